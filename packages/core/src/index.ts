@@ -1,0 +1,2 @@
+export { imageOf, lineEndOf } from "./image.ts";
+export type * from "./types.ts";

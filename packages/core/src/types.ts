@@ -1,0 +1,290 @@
+/**
+ * The glossary: every word of the product, with one meaning each.
+ *
+ * The way of the data: a response is parsed to edits, each hunk of an edit is located in the image of its
+ * file, matches and rejects make a plan, and the plan is applied. See docs/architecture.md.
+ */
+
+/** Part of the response: half-open, in UTF-16 offsets. */
+export interface Span {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Lines of a file: half-open, 0-based. */
+export interface Range {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Something in the response that could not be read, or was read with a doubt. */
+export interface Problem {
+  /** Stable, `<format>/<what>`: `search-replace/missing-divider`. */
+  readonly code: string;
+  readonly message: string;
+  readonly span?: Span;
+  /** The next thing to do. */
+  readonly hint?: string;
+}
+
+export type HunkLineKind = "context" | "remove" | "insert";
+
+/** One line of a hunk; `text` is without its line end. */
+export interface HunkLine {
+  readonly kind: HunkLineKind;
+  readonly text: string;
+}
+
+/**
+ * One contiguous change. The lines `context` and `remove` are its preimage, what the model says stands in the
+ * file; `context` and `insert` are its postimage.
+ */
+export interface Hunk {
+  readonly lines: readonly HunkLine[];
+  readonly span: Span;
+  /** Where the model says that the preimage starts, 0-based in the file that it saw. */
+  readonly line?: number;
+  /**
+   * How far, in lines, the place may be from `line`: 1 in ln-diff, 40 in apply-diff. 0 where the format's numbers
+   * are known to be unreliable and only break ties (unified diffs).
+   */
+  readonly reach?: number;
+  /** The scopes which the model named around the place (`@@ class A`), outermost first. */
+  readonly anchors: readonly string[];
+  /** The model says that the preimage ends, or the insertion goes, at the end of the file. */
+  readonly atEnd: boolean;
+}
+
+interface EditBase {
+  /** As the model wrote it, without decoration; the repository's own list of files decides which one is meant. */
+  readonly path: string;
+  /** Name of the format that read it. */
+  readonly format: string;
+  readonly span: Span;
+}
+
+/** Changes lines of one file. Hunks without a preimage create the file where it is missing. */
+export interface PatchEdit extends EditBase {
+  readonly kind: "patch";
+  readonly hunks: readonly Hunk[];
+}
+
+/** Gives the whole text of one file. */
+export interface WriteEdit extends EditBase {
+  readonly kind: "write";
+  readonly text: string;
+  /** The format's way to create a file: refused where a file with another text exists. */
+  readonly create: boolean;
+  readonly executable?: boolean;
+}
+
+/** Moves one file, and changes lines on the way. */
+export interface RenameEdit extends EditBase {
+  readonly kind: "rename";
+  readonly to: string;
+  readonly hunks: readonly Hunk[];
+}
+
+export interface DeleteEdit extends EditBase {
+  readonly kind: "delete";
+}
+
+/** Looks like an edit and can't be read: its outcome is `malformed`, for the reason in `problem`. */
+export interface MalformedEdit extends EditBase {
+  readonly kind: "malformed";
+  readonly problem: Problem;
+}
+
+/** One request of the response for one path. */
+export type Edit = PatchEdit | WriteEdit | RenameEdit | DeleteEdit | MalformedEdit;
+
+/** The span of the response that one format claims. */
+export interface Block {
+  readonly span: Span;
+  readonly edits: readonly Edit[];
+  readonly problems: readonly Problem[];
+}
+
+export interface ParsedResponse {
+  /** In the order of the response. */
+  readonly edits: readonly Edit[];
+  readonly problems: readonly Problem[];
+}
+
+/** `latin1` stands for any encoding that is not UTF-8: each byte is one character, so that none is lost. */
+export type Encoding = "utf-8" | "latin1";
+
+export type LineEnd = "\n" | "\r\n" | "";
+
+/** One version of a file. What costs a pass over the text is made on demand. */
+export interface Image {
+  /** All of it, byte order mark and line ends included. */
+  readonly text: string;
+  readonly encoding: Encoding;
+  readonly bom: boolean;
+  /** True for the empty file too: nothing is left unterminated. */
+  readonly finalNewline: boolean;
+  /** Without byte order mark and line ends. */
+  readonly lines: readonly string[];
+  /** Offset of each line in `text`, and one more entry, the length of `text`. */
+  readonly starts: readonly number[];
+}
+
+/** The files that edits may name. */
+export interface Tree {
+  /** Every path of the repository. */
+  readonly paths: ReadonlySet<string>;
+  /** The files that can be read, by path; those that no edit names may be missing. */
+  readonly images: ReadonlyMap<string, Image>;
+  /** Why a path can't be edited, for each that is there and is no text file of its own: "is a symbolic link". */
+  readonly obstacles: ReadonlyMap<string, string>;
+}
+
+/** How strict a match was, strictest first. */
+export type Rung =
+  /** Byte for byte, at the claimed line if there is one. */
+  | "exact"
+  /** But for blanks at the end of lines. */
+  | "whitespace"
+  /** But for blanks anywhere, or a shift of all lines. */
+  | "indentation"
+  /** But for quotes, dashes, entities. */
+  | "punctuation"
+  /** Exact, at another line than the claimed one. */
+  | "offset"
+  /** A line was misquoted. */
+  | "similar"
+  /** Lines of the file were left out of the quote, or lines were quoted that are not there. */
+  | "gapped"
+  /** The change groups of one hunk stand in different places. */
+  | "split";
+
+/** A place for a hunk. */
+export interface Candidate {
+  /** The lines of the image from the first to the last that is aligned. */
+  readonly range: Range;
+  /** For each line of the preimage the line of the image that it stands for, or -1: it does not stand there. */
+  readonly alignment: readonly number[];
+  readonly rung: Rung;
+  /** 0 to 1; of the placements with score s or more, at least the share s is right (docs/benchmarks.md). */
+  readonly score: number;
+}
+
+/** A hunk located. */
+export interface Match extends Candidate {
+  /** Score minus that of the best candidate which does not overlap; 1 where there is none. */
+  readonly margin: number;
+  /** Lines between the claimed start and `range.from`, negative = earlier; absent where none was claimed. */
+  readonly offset?: number;
+}
+
+export type RejectCode =
+  | "not-found"
+  | "ambiguous"
+  | "overlapping"
+  | "no-such-file"
+  | "path-exists"
+  | "forbidden"
+  | "malformed"
+  | "elided";
+
+/** The first line in which a preimage and a place of the file differ. */
+export interface Divergence {
+  /** Index of the line in the preimage, 0-based, and how many lines the preimage has. */
+  readonly index: number;
+  readonly of: number;
+  readonly expected: string;
+  /** The file's line, 0-based, and its text; absent past the end of the file. */
+  readonly line?: number;
+  readonly actual?: string;
+}
+
+/** An edit refused. */
+export interface Reject {
+  readonly code: RejectCode;
+  readonly path: string;
+  /** One sentence, and what to do next. */
+  readonly message: string;
+  /** The hunk that failed, or the whole edit. */
+  readonly span: Span;
+  /** The preimage that was looked for. */
+  readonly preimage?: readonly string[];
+  /** Best first: the places of an ambiguous hunk, the nearest ones of a hunk that was not found. */
+  readonly candidates: readonly Candidate[];
+  /** Against the best candidate. */
+  readonly divergence?: Divergence;
+  /** Paths that may have been meant. */
+  readonly suggestions?: readonly string[];
+}
+
+export type OutcomeStatus = "applied" | "already-applied" | RejectCode;
+
+/** What became of one edit. */
+export interface Outcome {
+  readonly edit: Edit;
+  /** The file of the repository that `edit.path` stands for. */
+  readonly path: string;
+  readonly status: OutcomeStatus;
+  /** One for each hunk, in order; empty where the edit has no hunks or was refused. */
+  readonly matches: readonly Match[];
+  readonly reject?: Reject;
+  /** What the user should know of an edit that landed: "appended at the end". */
+  readonly notes: readonly string[];
+}
+
+/** `before` and `after` are whole texts, byte order mark included. */
+export type FileChange =
+  | { readonly kind: "add"; readonly path: string; readonly after: string; readonly executable: boolean }
+  | {
+      readonly kind: "modify";
+      readonly path: string;
+      readonly before: string;
+      readonly after: string;
+      readonly encoding: Encoding;
+    }
+  | { readonly kind: "delete"; readonly path: string; readonly before: string; readonly encoding: Encoding }
+  | {
+      readonly kind: "rename";
+      readonly path: string;
+      readonly to: string;
+      readonly before: string;
+      readonly after: string;
+      readonly encoding: Encoding;
+    };
+
+/** One commit to be: each path at most once, `before` as the steps before it leave the file. */
+export interface Step {
+  readonly message: string;
+  readonly changes: readonly FileChange[];
+  /** Indices into the outcomes: the edits that this step carries out. */
+  readonly edits: readonly number[];
+}
+
+/** What is to be written: plain, printable, serialisable. Without steps there is nothing to do. */
+export interface Plan {
+  readonly steps: readonly Step[];
+  readonly rejects: readonly Reject[];
+  readonly problems: readonly Problem[];
+}
+
+export interface PlanOptions {
+  /** Keep the good edits where others were refused. */
+  readonly partial?: boolean;
+  /** Exact matches only: at the claimed line where the format gives one that counts. */
+  readonly strict?: boolean;
+  /** What becomes one step. */
+  readonly per?: "response" | "file" | "edit";
+  /** Subject, and perhaps body, of each step instead of the one made from its changes. */
+  readonly message?: string;
+}
+
+export interface ApplyResult {
+  /** Every edit is applied or already applied, and there is at least one. */
+  readonly ok: boolean;
+  /** The files that change, `null` = deleted. Empty where not ok, unless `partial`. */
+  readonly files: Readonly<Record<string, string | null>>;
+  /** One for each edit, in the order of the response. */
+  readonly outcomes: readonly Outcome[];
+  readonly plan: Plan;
+  readonly problems: readonly Problem[];
+}

@@ -1,0 +1,28 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { imageOf, lineEndOf } from "../src/index.ts";
+
+const pieces = fc.array(fc.constantFrom("a", " ", "\n", "\r\n", "\r", "\uFEFF", "é", "\u2028"), {
+  maxLength: 30,
+});
+
+test("lines and their ends put together again are the text", () => {
+  fc.assert(
+    fc.property(pieces, (parts) => {
+      const image = imageOf(parts.join(""));
+      const rebuilt = image.lines.map((line, index) => line + lineEndOf(image, index)).join("");
+      expect((image.bom ? "\uFEFF" : "") + rebuilt).toBe(image.text);
+    }),
+  );
+});
+
+test("the line end of each line, the byte order mark and the final newline are known", () => {
+  const image = imageOf("\uFEFFa\r\nb\n\r\nc");
+  expect(image.lines).toEqual(["a", "b", "", "c"]);
+  expect(image.lines.map((_, index) => lineEndOf(image, index))).toEqual(["\r\n", "\n", "\r\n", ""]);
+  expect(image).toMatchObject({ bom: true, finalNewline: false });
+});
+
+test("the empty file has no lines and lacks no newline", () => {
+  expect(imageOf("")).toMatchObject({ lines: [], starts: [0], finalNewline: true, bom: false });
+});
