@@ -106,6 +106,8 @@ export interface Block {
 }
 
 export interface ParsedResponse {
+  /** The whole text that was parsed. */
+  readonly response: string;
   /** In the order of the response. */
   readonly edits: readonly Edit[];
   readonly problems: readonly Problem[];
@@ -199,11 +201,17 @@ export interface Divergence {
   readonly actual?: string;
 }
 
+/** Some lines of a file, the first of which is line `line`, 0-based. */
+export interface Excerpt {
+  readonly line: number;
+  readonly lines: readonly string[];
+}
+
 /** An edit refused. */
 export interface Reject {
   readonly code: RejectCode;
   readonly path: string;
-  /** One sentence, and what to do next. */
+  /** What is wrong, and what to do next. */
   readonly message: string;
   /** The hunk that failed, or the whole edit. */
   readonly span: Span;
@@ -213,6 +221,8 @@ export interface Reject {
   readonly candidates: readonly Candidate[];
   /** Against the best candidate. */
   readonly divergence?: Divergence;
+  /** The file as it is around the best candidate. */
+  readonly excerpt?: Excerpt;
   /** Paths that may have been meant. */
   readonly suggestions?: readonly string[];
 }
@@ -225,7 +235,7 @@ export interface Outcome {
   /** The file of the repository that `edit.path` stands for. */
   readonly path: string;
   readonly status: OutcomeStatus;
-  /** One for each hunk, in order; empty where the edit has no hunks or was refused. */
+  /** One for each hunk, in order, or for each part of one that was split; empty where refused or without hunks. */
   readonly matches: readonly Match[];
   readonly reject?: Reject;
   /** What the user should know of an edit that landed: "appended at the end". */
@@ -279,6 +289,8 @@ export interface PlanOptions {
 }
 
 export interface ApplyResult {
+  /** The response that was parsed, which all spans refer to. */
+  readonly response: string;
   /** Every edit is applied or already applied, and there is at least one. */
   readonly ok: boolean;
   /** The files that change, `null` = deleted. Empty where not ok, unless `partial`. */

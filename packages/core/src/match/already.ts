@@ -1,0 +1,64 @@
+import type { Candidate, Hunk } from "../types.ts";
+import { exactCandidates, fuzzyCandidates, overlaps } from "./candidates.ts";
+import { isViable, type Sureness } from "./decide.ts";
+import { isSkippable } from "./fold.ts";
+import type { FoldedImage } from "./folded.ts";
+import { isMeagre, type Quote, quoteOf } from "./quote.ts";
+
+/** How well a postimage has to fit to be taken for the change done. */
+const DONE = 0.9;
+
+/**
+ * True if the change is done already: the postimage stands in the file, and the preimage nowhere else.
+ *
+ *     +b after a      a b c    →  true: the place of `a` is within that of `a b`
+ *     -a +b           b  …  a  →  false: a line that is to go still stands somewhere
+ */
+export function isAlreadyThere(
+  quote: Quote,
+  candidates: readonly Candidate[],
+  file: FoldedImage,
+  sureness: Sureness,
+): boolean {
+  const isExact = candidates.some((one) => one.rung === "exact");
+  if (isExact && quote.removed.includes(true)) return false;
+  const wish = quoteOf(wishOf(quote.hunk));
+  if (isMeagre(wish)) return false;
+  const done = doneAt(wish, file, sureness, isExact);
+  const viable = candidates.filter((one) => isViable(quote, one, file.image, sureness));
+  return done.length > 0 && viable.every((one) => done.some((place) => overlaps(place.range, one.range)));
+}
+
+/** The postimage as a preimage, its inserted lines marked so that each of them must be there. */
+function wishOf(hunk: Hunk): Hunk {
+  const { line: _, reach: __, ...rest } = hunk;
+  const lines = hunk.lines
+    .filter(({ kind }) => kind !== "remove")
+    .map(({ kind, text }) => ({ kind: kind === "insert" ? ("remove" as const) : kind, text }));
+  return { ...rest, lines };
+}
+
+function doneAt(
+  wish: Quote,
+  file: FoldedImage,
+  sureness: Sureness,
+  exactOnly: boolean,
+): readonly Candidate[] {
+  const exact = exactCandidates(wish, file);
+  if (exact.length > 0 || exactOnly) return exact;
+  const inserts = wish.removed.includes(true);
+  const fits = (one: Candidate) =>
+    isViable(wish, one, file.image, { ...sureness, threshold: DONE }) &&
+    isContiguous(one, (line) => inserts && isSkippable(file.image.lines[line]!));
+  return fuzzyCandidates(wish, file, (found) => found.some(fits)).filter(fits);
+}
+
+/** True if no line between two aligned ones is left out, but for those that `skippable` is true of. */
+function isContiguous({ alignment }: Candidate, skippable: (line: number) => boolean): boolean {
+  const lines = alignment.filter((line) => line >= 0);
+  return lines.every((line, nth) => {
+    for (let between = (lines[nth - 1] ?? line) + 1; between < line; between++)
+      if (!skippable(between)) return false;
+    return true;
+  });
+}

@@ -1,0 +1,56 @@
+import type { Candidate, Range } from "../types.ts";
+import { align, candidateOf } from "./align.ts";
+import { findExact } from "./exact.ts";
+import type { FoldedImage } from "./folded.ts";
+import type { Quote } from "./quote.ts";
+import { seedings, windowsOf } from "./seeds.ts";
+
+/** Returns where the quote stands byte for byte, in the order of the file. */
+export function exactCandidates(quote: Quote, file: FoldedImage): readonly Candidate[] {
+  return findExact(quote.lines, file.image).map((from) =>
+    candidateOf(
+      quote,
+      file,
+      quote.lines.map((_, row) => from + row),
+      quote.total,
+    ),
+  );
+}
+
+/**
+ * Returns the places where the quote fits more or less, best first. Goes on from one way of seeding to the next
+ * until `enough` is true of what was found.
+ */
+export function fuzzyCandidates(
+  quote: Quote,
+  file: FoldedImage,
+  enough: (candidates: readonly Candidate[]) => boolean,
+): readonly Candidate[] {
+  let found: readonly Candidate[] = [];
+  for (const votesOf of seedings) {
+    const windows = windowsOf(votesOf(quote, file), quote, file);
+    const candidates = windows.flatMap((window) => align(quote, file, window));
+    found = distinct([...found, ...candidates]);
+    if (enough(found)) break;
+  }
+  return found;
+}
+
+/** Best first, each place once: of candidates that share a pair of lines the best stays. */
+function distinct(candidates: readonly Candidate[]): readonly Candidate[] {
+  const kept: Candidate[] = [];
+  for (const candidate of [...candidates].sort((a, b) => b.score - a.score || a.range.from - b.range.from)) {
+    if (!kept.some((other) => sharesPair(other, candidate))) kept.push(candidate);
+  }
+  return kept;
+}
+
+function sharesPair(a: Candidate, b: Candidate): boolean {
+  return (
+    overlaps(a.range, b.range) && a.alignment.some((line, row) => line >= 0 && b.alignment[row] === line)
+  );
+}
+
+export function overlaps(a: Range, b: Range): boolean {
+  return a.from < b.to && b.from < a.to;
+}

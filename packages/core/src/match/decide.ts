@@ -1,0 +1,159 @@
+import type { Candidate, Hunk, Image, Match } from "../types.ts";
+import { fold, indentOf, isBlank, isSkippable } from "./fold.ts";
+import { isMeagre, type Quote } from "./quote.ts";
+
+/** What decides how sure a placement has to be. */
+export interface Sureness {
+  /** The score that a place needs. */
+  readonly threshold: number;
+  /** How much better than every other place it has to be. */
+  readonly margin: number;
+  readonly strict: boolean;
+}
+
+export type Decision =
+  | { readonly kind: "placed"; readonly match: Match }
+  /** Several places are as good. */
+  | { readonly kind: "ambiguous"; readonly candidates: readonly Candidate[] }
+  /** No place is good enough. */
+  | { readonly kind: "not-found" };
+
+/** Returns the one place of `candidates` where the quote belongs, or why there is none. */
+export function decide(
+  quote: Quote,
+  candidates: readonly Candidate[],
+  image: Image,
+  sureness: Sureness,
+): Decision {
+  const viable = candidates.filter((candidate) => isViable(quote, candidate, image, sureness));
+  const best = viable[0];
+  if (!best) return { kind: "not-found" };
+  const rivals = viable.filter((candidate) => isRival(candidate, best, sureness.margin));
+  if (rivals.length === 1) return { kind: "placed", match: matchOf(quote.hunk, best, viable[1]) };
+  const meant = byHints(quote.hunk, rivals, image);
+  if (!meant) return { kind: "ambiguous", candidates: rivals };
+  return {
+    kind: "placed",
+    match: matchOf(
+      quote.hunk,
+      meant,
+      rivals.find((rival) => rival !== meant),
+    ),
+  };
+}
+
+/** A place that is exact is not rivalled by one that is alike when folded. */
+function isRival(candidate: Candidate, best: Candidate, margin: number): boolean {
+  if (best.rung === "exact" && candidate.rung !== "exact") return false;
+  return best.score - candidate.score < margin;
+}
+
+function matchOf(hunk: Hunk, candidate: Candidate, next: Candidate | undefined): Match {
+  const match = { ...candidate, margin: next ? Math.max(0, candidate.score - next.score) : 1 };
+  if (hunk.line === undefined) return match;
+  const offset = startOf(candidate) - hunk.line;
+  const rung = match.rung === "exact" && offset !== 0 && (hunk.reach ?? 0) > 0 ? "offset" : match.rung;
+  return { ...match, rung, offset };
+}
+
+/** Returns the line where the quote would start if no line was left out. */
+function startOf(candidate: Candidate): number {
+  return candidate.range.from - candidate.alignment.findIndex((line) => line >= 0);
+}
+
+/** True if the quote may stand at this place at all. */
+export function isViable(
+  quote: Quote,
+  candidate: Candidate,
+  image: Image,
+  { threshold, strict }: Pick<Sureness, "threshold" | "strict">,
+): boolean {
+  if (candidate.rung === "exact") return !strict || isAtClaimedLine(quote.hunk, candidate);
+  if (strict || candidate.score < threshold) return false;
+  if (isMeagre(quote) && candidate.rung !== "whitespace") return false;
+  return isRemovedThere(quote, candidate, image) && isInsertionHeld(quote, candidate);
+}
+
+function isAtClaimedLine(hunk: Hunk, candidate: Candidate): boolean {
+  return hunk.line === undefined || hunk.reach !== 1 || startOf(candidate) === hunk.line;
+}
+
+/** Every line to be deleted stands in the file, and no code between two of them is left out of the quote. */
+function isRemovedThere(quote: Quote, { alignment }: Candidate, image: Image): boolean {
+  return quote.removed.every((removed, row) => {
+    if (!removed) return true;
+    const line = alignment[row]!;
+    if (line < 0) return false;
+    const above = alignment[row - 1];
+    if (row === 0 || !quote.removed[row - 1] || above === undefined || above < 0) return true;
+    return image.lines.slice(above + 1, line).every(isSkippable);
+  });
+}
+
+/** Lines are only inserted beside a quoted line that stands in the file. */
+function isInsertionHeld(quote: Quote, { alignment }: Candidate): boolean {
+  let row = 0;
+  let held = true;
+  for (const [index, line] of quote.hunk.lines.entries()) {
+    if (line.kind !== "insert") row++;
+    else if (quote.hunk.lines[index - 1]?.kind !== "insert") {
+      held &&= (alignment[row - 1] ?? -1) >= 0 || (alignment[row] ?? -1) >= 0;
+    }
+  }
+  return held;
+}
+
+/** Returns the place that the hunk's hints single out, if they do. */
+function byHints(hunk: Hunk, rivals: readonly Candidate[], image: Image): Candidate | undefined {
+  let left = rivals;
+  for (const hint of [inScope, atEnd, nearLine]) {
+    const kept = hint(hunk, left, image);
+    if (kept.length === 1) return kept[0];
+    if (kept.length > 0) left = kept;
+  }
+  return undefined;
+}
+
+function atEnd(hunk: Hunk, rivals: readonly Candidate[], image: Image): readonly Candidate[] {
+  if (!hunk.atEnd) return rivals;
+  return rivals.filter(({ range }) => image.lines.slice(range.to).every(isBlank));
+}
+
+/** The nearest place, if it is within reach of the claimed line or every other is three times as far. */
+function nearLine(hunk: Hunk, rivals: readonly Candidate[]): readonly Candidate[] {
+  const { line, reach = 0 } = hunk;
+  if (line === undefined) return rivals;
+  const distance = (candidate: Candidate) => Math.abs(startOf(candidate) - line);
+  const [nearest, second] = [...rivals].sort((a, b) => distance(a) - distance(b));
+  if (!nearest || !second) return rivals;
+  const inReach = rivals.filter((candidate) => distance(candidate) <= reach);
+  if (inReach.length === 1) return inReach;
+  return distance(nearest) * 3 < distance(second) && distance(nearest) <= Math.max(reach, 40)
+    ? [nearest]
+    : rivals;
+}
+
+/** The places inside of the innermost scope that the hunk names. */
+function inScope(hunk: Hunk, rivals: readonly Candidate[], image: Image): readonly Candidate[] {
+  let within = [{ from: 0, to: image.lines.length }];
+  for (const anchor of hunk.anchors) {
+    within = within.flatMap(({ from, to }) => scopes(fold(anchor), image, from, to));
+  }
+  if (hunk.anchors.length === 0 || within.length === 0) return rivals;
+  return rivals.filter(({ range }) =>
+    within.some(({ from, to }) => range.from >= from && range.to <= to + 1),
+  );
+}
+
+/** Returns the stretches of lines that start with a line like `anchor` and end where its indentation does. */
+function scopes(anchor: string, image: Image, from: number, to: number): { from: number; to: number }[] {
+  const found: { from: number; to: number }[] = [];
+  for (let start = from; start < to; start++) {
+    if (!image.lines[start]!.trim() || !fold(image.lines[start]!).includes(anchor)) continue;
+    const depth = indentOf(image.lines[start]!).length;
+    let end = start + 1;
+    while (end < to && (isBlank(image.lines[end]!) || indentOf(image.lines[end]!).length > depth)) end++;
+    found.push({ from: start, to: end });
+  }
+  return found;
+}

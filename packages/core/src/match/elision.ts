@@ -1,0 +1,22 @@
+/** `...`, `…`, or a comment of any syntax around dots: the model's "and so on". */
+const DOTS = /^\s*(?:(?:\/\/|\/\*|#|--|;|%|<!--|\{\/\*|\*)\s*)?(?:\.{3,}|…)[^\n]*$/;
+const BARE_DOTS = /^\s*(?:\.{3,}|…)\s*$/;
+const COMMENT = /^\s*(?:\/\/|\/\*|#|--|;|%|<!--|\{\/\*|\*)/;
+const WORDS =
+  /\b(?:existing|unchanged|rest of|remaining|remains?|previous|same as|other|omitted|as before|keep|your)\b.*\b(?:code|unchanged|same|file|function|functions|method|methods|class|implementation|imports?|logic|content|here|lines?|before|brevity|body)\b/i;
+
+/** True if the line stands for code that the model did not write out: `...`, `// ... existing code ...`. */
+export function isElision(line: string): boolean {
+  if (line.length > 200) return false;
+  if (BARE_DOTS.test(line)) return true;
+  return COMMENT.test(line) && DOTS.test(line) && (WORDS.test(line) || /^\W*$/.test(line));
+}
+
+const PLACEHOLDER =
+  /\b(?:rest of (?:the )?(?:code|file|function|method|class|implementation|imports)\b.*|(?:existing|remaining|previous|other) (?:code|imports|methods|functions|logic|implementation)\b.*)(?:unchanged|same|omitted|remains?|here|goes|stays?|as before|\.\.\.)/i;
+
+/** True if the line says in words that code was left out: `# rest of the code unchanged`. */
+export function isPlaceholder(line: string): boolean {
+  if (line.length > 200 || !COMMENT.test(line)) return false;
+  return isElision(line) || PLACEHOLDER.test(line) || /omitted for brevity/i.test(line);
+}

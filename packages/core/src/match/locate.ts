@@ -1,0 +1,145 @@
+import type { Candidate, Hunk, Image, Match, Range } from "../types.ts";
+import { isAlreadyThere } from "./already.ts";
+import { exactCandidates, fuzzyCandidates } from "./candidates.ts";
+import { type Decision, decide, isViable, type Sureness } from "./decide.ts";
+import { type FoldedImage, foldedImage } from "./folded.ts";
+import { type Quote, quoteOf } from "./quote.ts";
+import { splitHunk } from "./split.ts";
+
+/** A hunk, or a part of one that was split, with its place. */
+export interface Placed {
+  readonly hunk: Hunk;
+  readonly match: Match;
+}
+
+/** What was found out about one hunk. */
+export type Location =
+  | { readonly kind: "placed"; readonly parts: readonly Placed[] }
+  | { readonly kind: "already-there" }
+  | {
+      readonly kind: "ambiguous" | "not-found";
+      readonly quote: Quote;
+      readonly candidates: readonly Candidate[];
+    };
+
+/** A hunk whose place is still open. */
+interface Open {
+  readonly index: number;
+  readonly quote: Quote;
+  readonly candidates: readonly Candidate[];
+}
+
+/**
+ * Returns where each of `hunks` belongs in `image`, or why nowhere, in their order. The hunks are placed
+ * together: one that is certain takes its lines away from the others and so narrows them.
+ *
+ * Hunks are normalised and have a preimage. Never throws.
+ */
+export function locate(hunks: readonly Hunk[], image: Image, sureness: Sureness): readonly Location[] {
+  const file = foldedImage(image);
+  const locations = new Array<Location | undefined>(hunks.length);
+  let open: Open[] = [];
+  for (const [index, hunk] of hunks.entries()) {
+    const quote = quoteOf(hunk);
+    const candidates = candidatesOf(quote, file, sureness);
+    if (isAlreadyThere(quote, candidates, file, sureness)) locations[index] = { kind: "already-there" };
+    else open.push({ index, quote, candidates });
+  }
+  for (let settled = true; settled && open.length > 0; ) {
+    const taken = takenBy(locations);
+    const decisions = open.map((entry) => ({ entry, decision: decideLeft(entry, taken, image, sureness) }));
+    const certain = decisions.filter(({ decision }) => decision.kind === "placed");
+    for (const { entry, decision } of certain) locations[entry.index] = placed(entry.quote.hunk, decision);
+    open = open.filter((entry) => locations[entry.index] === undefined);
+    settled = certain.length > 0;
+  }
+  pairOff(open, takenBy(locations), locations);
+  for (const entry of open) locations[entry.index] ??= lastResort(entry, file, sureness, takenBy(locations));
+  return locations as Location[];
+}
+
+function candidatesOf(quote: Quote, file: FoldedImage, sureness: Sureness): readonly Candidate[] {
+  const exact = exactCandidates(quote, file);
+  if (exact.length > 0) return exact;
+  return fuzzyCandidates(quote, file, (found) =>
+    found.some((one) => isViable(quote, one, file.image, sureness)),
+  );
+}
+
+function decideLeft(entry: Open, taken: readonly Range[], image: Image, sureness: Sureness): Decision {
+  const free = entry.candidates.filter((candidate) => !isTaken(entry.quote, candidate, taken));
+  return decide(entry.quote, free, image, sureness);
+}
+
+/** The lines that placed hunks delete. */
+function takenBy(locations: readonly (Location | undefined)[]): readonly Range[] {
+  return locations.flatMap((location) => {
+    if (location?.kind !== "placed") return [];
+    return location.parts.flatMap(({ hunk, match }) => changedLines(quoteOf(hunk), match));
+  });
+}
+
+function changedLines(quote: Quote, { alignment, range }: Candidate): readonly Range[] {
+  const lines = alignment.filter((line, row) => line >= 0 && quote.removed[row]);
+  if (lines.length > 0) return lines.map((line) => ({ from: line, to: line + 1 }));
+  return [range];
+}
+
+function isTaken(quote: Quote, candidate: Candidate, taken: readonly Range[]): boolean {
+  if (taken.length === 0) return false;
+  const wanted = changedLines(quote, candidate);
+  return taken.some((range) => wanted.some(({ from, to }) => from < range.to && range.from < to));
+}
+
+function placed(hunk: Hunk, decision: Decision): Location {
+  if (decision.kind !== "placed") throw new RangeError("only a decision for a place gives a place");
+  return { kind: "placed", parts: [{ hunk, match: decision.match }] };
+}
+
+/**
+ * As many equal hunks as there are places for them: whichever goes where, the result is the same.
+ */
+function pairOff(open: readonly Open[], taken: readonly Range[], locations: (Location | undefined)[]): void {
+  const groups = new Map<string, Open[]>();
+  for (const entry of open) {
+    const key = JSON.stringify(entry.quote.hunk.lines);
+    groups.set(key, [...(groups.get(key) ?? []), entry]);
+  }
+  for (const group of groups.values()) {
+    const { quote, candidates } = group[0]!;
+    const places = candidates.filter((one) => one.rung === "exact" && !isTaken(quote, one, taken));
+    if (group.length < 2 || places.length !== group.length) continue;
+    const inOrder = [...places].sort((a, b) => a.range.from - b.range.from);
+    for (const [nth, entry] of group.entries()) {
+      const parts = [{ hunk: entry.quote.hunk, match: { ...inOrder[nth]!, margin: 0 } }];
+      locations[entry.index] = { kind: "placed", parts };
+    }
+  }
+}
+
+/** A hunk that fits no one place: its change groups may each fit one. */
+function lastResort(entry: Open, file: FoldedImage, sureness: Sureness, taken: readonly Range[]): Location {
+  const { quote, candidates } = entry;
+  const decision = decideLeft(entry, taken, file.image, sureness);
+  if (decision.kind === "ambiguous") return { ...decision, quote };
+  const parts = splitHunk(quote.hunk);
+  if (parts.length > 1 && !sureness.strict) {
+    const located = parts.map((hunk) => locatePart(hunk, file, sureness));
+    if (located.every((part) => part !== undefined) && areApart(located))
+      return { kind: "placed", parts: located };
+  }
+  return { kind: "not-found", quote, candidates };
+}
+
+function locatePart(hunk: Hunk, file: FoldedImage, sureness: Sureness): Placed | undefined {
+  const quote = quoteOf(hunk);
+  const decision = decide(quote, candidatesOf(quote, file, sureness), file.image, sureness);
+  return decision.kind === "placed" ? { hunk, match: { ...decision.match, rung: "split" } } : undefined;
+}
+
+function areApart(parts: readonly Placed[]): boolean {
+  return parts.every(({ hunk, match }, index) => {
+    const others = parts.slice(index + 1).flatMap((other) => changedLines(quoteOf(other.hunk), other.match));
+    return !isTaken(quoteOf(hunk), match, others);
+  });
+}

@@ -1,0 +1,43 @@
+import type { Hunk } from "../types.ts";
+import { isElision } from "./elision.ts";
+import { fold, weightOf } from "./fold.ts";
+
+/** The preimage of a hunk, made ready for matching: one entry of each array for each of its lines. */
+export interface Quote {
+  readonly hunk: Hunk;
+  readonly lines: readonly string[];
+  readonly folds: readonly string[];
+  /** How much each line says about the place; 0 for an elision. */
+  readonly weights: readonly number[];
+  /** Sum of the weights. */
+  readonly total: number;
+  /** Lines to be deleted: they must be there. */
+  readonly removed: readonly boolean[];
+  /** Lines that stand for any number of lines of the file. */
+  readonly elided: readonly boolean[];
+}
+
+export function quoteOf(hunk: Hunk): Quote {
+  const preimage = hunk.lines.filter((line) => line.kind !== "insert");
+  const lines = preimage.map((line) => line.text);
+  const elided = lines.map(isElision);
+  const weights = lines.map((line, index) => (elided[index] ? 0 : weightOf(line)));
+  return {
+    hunk,
+    lines,
+    folds: lines.map(fold),
+    weights,
+    total: weights.reduce((sum, weight) => sum + weight, 0),
+    removed: preimage.map((line) => line.kind === "remove"),
+    elided,
+  };
+}
+
+/** True if there is too little in the preimage to place it by anything but exact equality. */
+export function isMeagre(quote: Quote): boolean {
+  let telling = 0;
+  for (const folded of quote.folds) {
+    if (/[\p{L}\p{N}]/u.test(folded)) telling += folded.replaceAll(" ", "").length;
+  }
+  return telling < 10;
+}

@@ -1,0 +1,119 @@
+import type { Range } from "../types.ts";
+import { lineAt } from "./exact.ts";
+import type { FoldedImage } from "./folded.ts";
+import type { Quote } from "./quote.ts";
+
+/** So many lines of the quote are looked for, the most telling ones. */
+const MOST_LINES = 8;
+/** A line or word found more often than this says nothing about the place. */
+const MOST_PLACES = 48;
+const MOST_WINDOWS = 24;
+
+/** Line `row` of the quote seems to stand at line `line` of the file. */
+interface Vote {
+  readonly row: number;
+  readonly line: number;
+  readonly weight: number;
+}
+
+/**
+ * The ways to find where a quote may stand, cheapest first; each is tried when those before it led to no place.
+ * `raw` searches the text as it is, `folded` needs the canonical form of every line, `words` looks for lines
+ * that share most of their words with a quoted one.
+ */
+export const seedings: readonly ((quote: Quote, file: FoldedImage) => readonly Vote[])[] = [
+  rawVotes,
+  foldedVotes,
+  wordVotes,
+];
+
+/** Returns the windows of the file that enough votes point to, the strongest first. */
+export function windowsOf(votes: readonly Vote[], quote: Quote, file: FoldedImage): readonly Range[] {
+  const rows = quote.lines.length;
+  const slack = 12 + (rows >> 1);
+  const windows: { from: number; to: number; rows: Map<number, number> }[] = [];
+  for (const vote of [...votes].sort((a, b) => a.line - a.row - (b.line - b.row) || a.row - b.row)) {
+    const from = Math.max(0, vote.line - vote.row - slack);
+    const to = Math.min(file.length, vote.line - vote.row + rows + slack);
+    const last = windows.at(-1);
+    if (last && from <= last.to - rows) {
+      last.to = Math.max(last.to, to);
+      last.rows.set(vote.row, vote.weight);
+    } else windows.push({ from, to, rows: new Map([[vote.row, vote.weight]]) });
+  }
+  const strength = (window: { rows: Map<number, number> }) =>
+    [...window.rows.values()].reduce((sum, w) => sum + w, 0);
+  return windows
+    .map((window) => ({ from: window.from, to: window.to, strength: strength(window) }))
+    .sort((a, b) => b.strength - a.strength || a.from - b.from)
+    .slice(0, MOST_WINDOWS);
+}
+
+/** Rows of the quote to look for, the most telling first. */
+function tellingRows(quote: Quote): readonly number[] {
+  const seen = new Set<string>();
+  return quote.weights
+    .map((weight, row) => ({ weight, row }))
+    .filter(({ weight }) => weight >= 0.1)
+    .sort(
+      (a, b) =>
+        b.weight - a.weight || quote.lines[b.row]!.length - quote.lines[a.row]!.length || a.row - b.row,
+    )
+    .filter(({ row }) => !seen.has(quote.folds[row]!) && seen.add(quote.folds[row]!))
+    .slice(0, MOST_LINES)
+    .map(({ row }) => row);
+}
+
+function rawVotes(quote: Quote, file: FoldedImage): readonly Vote[] {
+  const votes: Vote[] = [];
+  for (const row of tellingRows(quote)) {
+    const wanted = quote.lines[row]!.trim();
+    const lines = new Set<number>();
+    for (const line of linesWith(wanted, file)) if (file.fold(line) === quote.folds[row]) lines.add(line);
+    votes.push(...votesFor(row, [...lines], quote));
+  }
+  return votes;
+}
+
+function foldedVotes(quote: Quote, file: FoldedImage): readonly Vote[] {
+  return tellingRows(quote).flatMap((row) => votesFor(row, file.linesLike(quote.folds[row]!), quote));
+}
+
+function wordVotes(quote: Quote, file: FoldedImage): readonly Vote[] {
+  const votes: Vote[] = [];
+  for (const row of tellingRows(quote)) {
+    const words = [...new Set(quote.folds[row]!.match(/[\p{L}\p{N}_$]{3,}/gu) ?? [])].slice(0, 24);
+    const shared = new Map<number, number>();
+    let all = 0;
+    for (const word of words) {
+      all += word.length;
+      const lines = new Set(linesWith(word, file));
+      if (lines.size > MOST_PLACES) continue;
+      for (const line of lines) shared.set(line, (shared.get(line) ?? 0) + word.length);
+    }
+    const good = [...shared].filter(([, length]) => length >= all * 0.4).map(([line]) => line);
+    votes.push(
+      ...votesFor(
+        row,
+        good.sort((a, b) => a - b),
+        quote,
+      ),
+    );
+  }
+  return votes;
+}
+
+/** The rarer a line is, the more a place of it counts. */
+function votesFor(row: number, lines: readonly number[], quote: Quote): readonly Vote[] {
+  if (lines.length > MOST_PLACES) return [];
+  return lines.map((line) => ({ row, line, weight: quote.weights[row]! / Math.sqrt(lines.length) }));
+}
+
+function* linesWith(wanted: string, { image }: FoldedImage): Generator<number> {
+  if (wanted === "") return;
+  let count = 0;
+  for (let at = image.text.indexOf(wanted); at !== -1; at = image.text.indexOf(wanted, at + wanted.length)) {
+    yield lineAt(image, at);
+    if (++count > 4 * MOST_PLACES) return;
+  }
+}

@@ -1,0 +1,68 @@
+import { distance } from "fastest-levenshtein";
+
+/** Longer lines are compared in canonical form only: the cost of a distance grows with the square. */
+const LONGEST = 2000;
+
+/**
+ * Returns how alike two canonical lines are, 0 to 1, or 0 where the difference changes the meaning: another
+ * number, or another word instead of a misspelt one.
+ *
+ *     "toEqual(1)" ~ "toEqal(1)"   0.95       a letter is missing
+ *     "toEqual(1)" ~ "toEqual(2)"  0          a number differs
+ *     "getUser(a)" ~ "getRole(a)"  0          another word
+ */
+export function similarity(a: string, b: string): number {
+  if (a === b) return 1;
+  const longer = Math.max(a.length, b.length);
+  if (longer > LONGEST || Math.abs(a.length - b.length) > 0.4 * longer) return 0;
+  if (bitCount(letters(a) ^ letters(b)) > 10) return 0;
+  const ratio = 1 - distance(a, b) / longer;
+  return ratio >= 0.6 && sameMeaning(a, b) ? ratio : 0;
+}
+
+/** A set of the characters in `line`, hashed to 32 bits: lines with few in common can't be similar. */
+function letters(line: string): number {
+  let set = 0;
+  for (let at = 0; at < line.length; at++) set |= 1 << (line.charCodeAt(at) & 31);
+  return set;
+}
+
+function bitCount(bits: number): number {
+  let count = 0;
+  for (let rest = bits; rest !== 0; rest &= rest - 1) count++;
+  return count;
+}
+
+/** True if the words that only one of the lines has are misspellings of each other, and the numbers are the same. */
+export function sameMeaning(a: string, b: string): boolean {
+  const [mine, theirs] = withoutCommon(wordsOf(a), wordsOf(b));
+  if (mine.some(isNumber) || theirs.some(isNumber)) return false;
+  if (mine.length === theirs.length) return mine.every((word, index) => isTypo(word, theirs[index]!));
+  return isTypo(mine.join(""), theirs.join(""));
+}
+
+/** True if one word is the other with at most two letters lost, added or changed. */
+export function isTypo(a: string, b: string): boolean {
+  const longer = Math.max(a.length, b.length);
+  const allowed = longer >= 7 ? 2 : longer >= 3 ? 1 : 0;
+  return a.replace(/\D+/g, "") === b.replace(/\D+/g, "") && distance(a, b) <= allowed;
+}
+
+/** Returns the runs of letters, digits and `_` in `line`. */
+export function wordsOf(line: string): string[] {
+  return line.match(/[\p{L}\p{N}_$]+/gu) ?? [];
+}
+
+function isNumber(word: string): boolean {
+  return /^\d/.test(word);
+}
+
+/** Drops the words that both start and end with. */
+function withoutCommon(a: readonly string[], b: readonly string[]): [readonly string[], readonly string[]] {
+  let head = 0;
+  while (head < a.length && head < b.length && a[head] === b[head]) head++;
+  let tail = 0;
+  while (tail < Math.min(a.length, b.length) - head && a[a.length - 1 - tail] === b[b.length - 1 - tail])
+    tail++;
+  return [a.slice(head, a.length - tail), b.slice(head, b.length - tail)];
+}

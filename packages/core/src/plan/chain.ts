@@ -1,0 +1,60 @@
+import { imageOf } from "../image.ts";
+import type { Image } from "../types.ts";
+import { type Splice, splice } from "./splice.ts";
+import { mergeSplices } from "./weave.ts";
+
+/** What the edits of one layer do to the file as the layers before it leave it. */
+export type Layer =
+  | { readonly kind: "patch"; readonly splices: ReadonlyMap<number, readonly Splice[]> }
+  | { readonly kind: "write"; readonly edit: number; readonly text: string; readonly executable: boolean }
+  | { readonly kind: "delete"; readonly edit: number }
+  | { readonly kind: "rename"; readonly edit: number; readonly to: string };
+
+/** A version of the file: `image` is undefined where there is none. */
+export interface Version {
+  readonly path: string;
+  readonly image: Image | undefined;
+  readonly executable: boolean;
+}
+
+/** What a response does to one file, layer upon layer. */
+export interface Chain {
+  readonly origin: Version;
+  readonly layers: readonly Layer[];
+}
+
+/** Returns the edits that the chain carries out, by layer. */
+export function editsOf(layer: Layer): readonly number[] {
+  return layer.kind === "patch" ? [...layer.splices.keys()] : [layer.edit];
+}
+
+/** Returns the file after those edits of the chain that `included` is true of. */
+export function versionAfter({ origin, layers }: Chain, included: (edit: number) => boolean): Version {
+  let version = origin;
+  for (const layer of layers) {
+    if (editsOf(layer).some(included)) version = apply(version, layer, included);
+  }
+  return version;
+}
+
+function apply(version: Version, layer: Layer, included: (edit: number) => boolean): Version {
+  switch (layer.kind) {
+    case "patch": {
+      const image = version.image ?? imageOf("");
+      const splices = [...layer.splices].filter(([edit]) => included(edit)).flatMap(([, own]) => own);
+      return { ...version, image: imageOf(splice(image, mergeSplices(splices)), image.encoding) };
+    }
+    case "write":
+      return {
+        ...version,
+        image: imageOf(layer.text, version.image?.encoding),
+        executable: layer.executable,
+      };
+    case "delete":
+      return { ...version, image: undefined };
+    case "rename":
+      return { ...version, path: layer.to };
+    default:
+      return layer satisfies never;
+  }
+}

@@ -1,0 +1,45 @@
+import { diffArrays } from "diff";
+import type { Hunk, HunkLine } from "../types.ts";
+
+/** Beyond so many differing lines the two sides are taken to have nothing in common. */
+const MOST_DIFFERENCES = 600;
+
+/**
+ * Returns the hunk with its postimage compared to its preimage, so that lines which the model repeated unchanged
+ * are context, whatever the format. Lines of nothing but blanks are equal.
+ *
+ *     -a -b -c +a +x +c   →    a -b +x  c
+ */
+export function normalise(hunk: Hunk): Hunk {
+  const preimage = textsBut(hunk, "insert");
+  const postimage = textsBut(hunk, "remove");
+  return { ...hunk, lines: compare(preimage, postimage) };
+}
+
+export function preimageOf(hunk: Hunk): readonly string[] {
+  return textsBut(hunk, "insert");
+}
+
+function textsBut(hunk: Hunk, kind: HunkLine["kind"]): readonly string[] {
+  return hunk.lines.filter((line) => line.kind !== kind).map((line) => line.text);
+}
+
+/** Returns `preimage` and `postimage` as the lines of one hunk. */
+export function compare(preimage: readonly string[], postimage: readonly string[]): readonly HunkLine[] {
+  const parts = diffArrays([...preimage], [...postimage], {
+    comparator: (a, b) => a === b || (a.trim() === "" && b.trim() === ""),
+    maxEditLength: MOST_DIFFERENCES,
+  });
+  if (!parts) return [...linesOf("remove", preimage), ...linesOf("insert", postimage)];
+  let at = 0;
+  return parts.flatMap((part) => {
+    if (part.added) return linesOf("insert", part.value);
+    const lines = preimage.slice(at, at + part.value.length);
+    at += part.value.length;
+    return linesOf(part.removed ? "remove" : "context", lines);
+  });
+}
+
+function linesOf(kind: HunkLine["kind"], texts: readonly string[]): readonly HunkLine[] {
+  return texts.map((text) => ({ kind, text }));
+}

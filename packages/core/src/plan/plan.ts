@@ -1,0 +1,34 @@
+import type { ApplyResult, Outcome, ParsedResponse, Plan, PlanOptions, Tree } from "../types.ts";
+import { type Chain, versionAfter } from "./chain.ts";
+import { drafts } from "./draft.ts";
+import { stepsOf } from "./steps.ts";
+
+/**
+ * Returns what is to be written so that `tree` becomes what the edits ask for, and what became of each edit.
+ * All edits of a file are placed against the file as it is, together. Never throws.
+ */
+export function planEdits(parsed: ParsedResponse, tree: Tree, options: PlanOptions = {}): ApplyResult {
+  const { response, edits, problems } = parsed;
+  const { outcomes, chains } = drafts(edits, tree, options);
+  const ok = edits.length > 0 && outcomes.every(isDone);
+  const wanted = ok || options.partial ? chains : [];
+  const rejects = outcomes.flatMap((outcome) => (outcome.reject ? [outcome.reject] : []));
+  const plan: Plan = { steps: stepsOf(wanted, options), rejects, problems };
+  return { response, ok, files: filesOf(wanted), outcomes, plan, problems };
+}
+
+function isDone({ status }: Outcome): boolean {
+  return status === "applied" || status === "already-applied";
+}
+
+function filesOf(chains: readonly Chain[]): Record<string, string | null> {
+  const files: [string, string | null][] = [];
+  for (const chain of chains) {
+    const { origin } = chain;
+    const last = versionAfter(chain, () => true);
+    if (origin.image && (!last.image || last.path !== origin.path)) files.push([origin.path, null]);
+    const changed = last.path !== origin.path || last.image?.text !== origin.image?.text;
+    if (last.image && changed) files.push([last.path, last.image.text]);
+  }
+  return Object.fromEntries(files);
+}

@@ -1,0 +1,84 @@
+import { fold, isBlank } from "../match/fold.ts";
+import type { Quote } from "../match/quote.ts";
+import type { Candidate, Divergence, Edit, Excerpt, Image, Reject, RejectCode, Span } from "../types.ts";
+
+const MOST_CANDIDATES = 3;
+/** Lines shown around a place. */
+const AROUND = 5;
+
+interface Details {
+  readonly span?: Span;
+  readonly suggestions?: readonly string[];
+}
+
+/** Makes the reject of an edit that fails as a whole. */
+export function reject(
+  code: RejectCode,
+  edit: Edit,
+  path: string,
+  message: string,
+  details: Details = {},
+): Reject {
+  const { span = edit.span, suggestions } = details;
+  return { code, path, message, span, candidates: [], ...(suggestions && { suggestions }) };
+}
+
+/** Makes the reject of a hunk that has no place, or several. */
+export function rejectHunk(
+  code: "not-found" | "ambiguous",
+  path: string,
+  quote: Quote,
+  candidates: readonly Candidate[],
+  image: Image,
+): Reject {
+  const best = candidates[0];
+  const shown = candidates.slice(0, code === "ambiguous" ? candidates.length : MOST_CANDIDATES);
+  return {
+    code,
+    path,
+    message: code === "ambiguous" ? ambiguousMessage(path, candidates) : notFoundMessage(path, best),
+    span: quote.hunk.span,
+    preimage: quote.lines,
+    candidates: shown,
+    ...(best && code === "not-found" && withDivergence(quote, best, image)),
+    ...(best && { excerpt: excerptOf(image, best) }),
+  };
+}
+
+function notFoundMessage(path: string, best: Candidate | undefined): string {
+  const nearest = best ? `; the nearest place is line ${best.range.from + 1}` : "";
+  return `${path} does not contain the quoted lines${nearest}. Quote them as they stand in the file now.`;
+}
+
+function ambiguousMessage(path: string, candidates: readonly Candidate[]): string {
+  const lines = candidates.map(({ range }) => range.from + 1).sort((a, b) => a - b);
+  return `${path} contains the quoted lines ${lines.length} times, at lines ${lines.join(", ")}. Quote more lines around the change.`;
+}
+
+function withDivergence(quote: Quote, best: Candidate, image: Image): { divergence?: Divergence } {
+  const index = best.alignment.findIndex(
+    (line, row) => !quote.elided[row] && (line < 0 || fold(image.lines[line]!) !== quote.folds[row]),
+  );
+  if (index < 0) return {};
+  const line = best.alignment[index]! >= 0 ? best.alignment[index]! : expectedLine(best, index);
+  const actual = image.lines[line];
+  const found = actual === undefined ? {} : { line, actual };
+  return { divergence: { index, of: quote.lines.length, expected: quote.lines[index]!, ...found } };
+}
+
+/** Where a quoted line should stand, by its neighbours. */
+function expectedLine({ alignment, range }: Candidate, index: number): number {
+  for (let row = index - 1; row >= 0; row--) if (alignment[row]! >= 0) return alignment[row]! + 1;
+  const next = alignment.findIndex((line) => line >= 0);
+  return Math.max(0, range.from - (next - index));
+}
+
+function excerptOf(image: Image, { range }: Candidate): Excerpt {
+  const line = Math.max(0, range.from - AROUND);
+  return { line, lines: image.lines.slice(line, range.to + AROUND) };
+}
+
+/** Returns true if nothing is written but blanks. */
+export function isEmptyText(text: string): boolean {
+  return text.split("\n").every(isBlank);
+}

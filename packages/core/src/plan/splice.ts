@@ -1,0 +1,55 @@
+import { lineEndOf } from "../image.ts";
+import type { Image, LineEnd, Range } from "../types.ts";
+
+/** Lines of an image replaced by others. */
+export interface Splice {
+  readonly range: Range;
+  readonly insert: readonly string[];
+}
+
+/**
+ * Returns the text of `image` with `splices` carried out; they are in the order of the file and do not overlap.
+ * Everything outside of their ranges stays byte for byte. An inserted line takes the line end of the line that it
+ * replaces, or else of its neighbours.
+ */
+export function splice(image: Image, splices: readonly Splice[]): string {
+  const { text, starts } = image;
+  let result = "";
+  let at = 0;
+  for (const { range, insert } of splices) {
+    const from = starts[range.from] ?? text.length;
+    if (from < at || range.to < range.from)
+      throw new RangeError(`splice at line ${range.from} overlaps another`);
+    result += text.slice(at, from);
+    if (insert.length > 0) {
+      if (result.length > 0 && !result.endsWith("\n") && result !== "\uFEFF")
+        result += dominantEnd(image, range);
+      result += written(image, range, insert);
+    }
+    at = starts[range.to] ?? text.length;
+  }
+  return result + text.slice(at);
+}
+
+function written(image: Image, range: Range, insert: readonly string[]): string {
+  const count = image.starts.length - 1;
+  const fallback = dominantEnd(image, range);
+  const isLast = range.to >= count && !image.finalNewline;
+  return insert
+    .map((line, nth) => {
+      if (isLast && nth === insert.length - 1) return line;
+      const own = range.from + nth < range.to ? lineEndOf(image, range.from + nth) : "";
+      return line + (own || fallback);
+    })
+    .join("");
+}
+
+/** The line end used around `range`: that of the last line replaced, the one before, or the one after. */
+function dominantEnd(image: Image, { from, to }: Range): LineEnd {
+  const count = image.starts.length - 1;
+  for (const line of [to - 1, from - 1, to, from - 2]) {
+    const end = line >= 0 && line < count ? lineEndOf(image, line) : "";
+    if (end) return end;
+  }
+  return "\n";
+}

@@ -1,0 +1,76 @@
+import type { FileChange, PlanOptions, Step } from "../types.ts";
+import { type Chain, editsOf, type Version, versionAfter } from "./chain.ts";
+
+/** Returns the steps that carry out all edits of the chains, in the order of the response. */
+export function stepsOf(
+  chains: readonly Chain[],
+  { per = "response", message }: PlanOptions,
+): readonly Step[] {
+  const steps: Step[] = [];
+  const done = new Set<number>();
+  for (const edits of groupsOf(chains, per)) {
+    const before = new Set(done);
+    for (const edit of edits) done.add(edit);
+    const touched = chains.filter(({ layers }) =>
+      layers.some((layer) => editsOf(layer).some((edit) => edits.includes(edit))),
+    );
+    const changes = touched.flatMap((chain) =>
+      changeOf(
+        versionAfter(chain, (edit) => before.has(edit)),
+        versionAfter(chain, (edit) => done.has(edit)),
+      ),
+    );
+    if (changes.length > 0) steps.push({ message: message ?? subjectOf(changes), changes, edits });
+  }
+  return steps;
+}
+
+function groupsOf(chains: readonly Chain[], per: PlanOptions["per"]): readonly (readonly number[])[] {
+  const all = chains.flatMap(({ layers }) => layers.flatMap(editsOf)).sort((a, b) => a - b);
+  if (per === "file") return chains.map(({ layers }) => layers.flatMap(editsOf).sort((a, b) => a - b));
+  return per === "edit" ? byLayer(chains, all).map((edit) => [edit]) : [all];
+}
+
+/** In the order of the response, but each edit after all those whose result it was placed on. */
+function byLayer(chains: readonly Chain[], edits: readonly number[]): readonly number[] {
+  const layers = new Map<number, { layer: number; chain: Chain }>();
+  for (const chain of chains) {
+    for (const [layer, own] of chain.layers.entries())
+      for (const edit of editsOf(own)) layers.set(edit, { layer, chain });
+  }
+  const order: number[] = [];
+  const emit = (edit: number) => {
+    if (order.includes(edit)) return;
+    const { layer, chain } = layers.get(edit)!;
+    for (const earlier of chain.layers.slice(0, layer).flatMap(editsOf)) emit(earlier);
+    order.push(edit);
+  };
+  for (const edit of edits) emit(edit);
+  return order;
+}
+
+/** Returns how the file gets from one version to the other; nothing if they are the same. */
+export function changeOf(before: Version, after: Version): readonly FileChange[] {
+  const { path, image } = before;
+  if (!image) {
+    if (!after.image) return [];
+    return [{ kind: "add", path: after.path, after: after.image.text, executable: after.executable }];
+  }
+  const { text, encoding } = image;
+  if (!after.image) return [{ kind: "delete", path, before: text, encoding }];
+  const texts = { before: text, after: after.image.text, encoding };
+  if (after.path !== path) return [{ kind: "rename", path, to: after.path, ...texts }];
+  return texts.before === texts.after ? [] : [{ kind: "modify", path, ...texts }];
+}
+
+/** `Edit src/a.ts`, `Edit 3 files`, `Create a.ts and delete b.ts`. */
+function subjectOf(changes: readonly FileChange[]): string {
+  const verbs = { add: "create", modify: "edit", delete: "delete", rename: "rename" } as const;
+  if (changes.length > 2) return `Edit ${changes.length} files`;
+  const parts = changes.map((change) => {
+    const target = change.kind === "rename" ? `${change.path} to ${change.to}` : change.path;
+    return `${verbs[change.kind]} ${target}`;
+  });
+  const subject = parts.join(" and ");
+  return subject[0]!.toUpperCase() + subject.slice(1);
+}

@@ -1,0 +1,31 @@
+import type { ApplyResult } from "../types.ts";
+import { explainToHuman } from "./human.ts";
+import { explainAsJson } from "./json.ts";
+import { explainToModel } from "./model.ts";
+
+/** What a report may be told. */
+export interface ExplainOptions {
+  /** How many responses in a row failed, by path: the advice to the model changes with it. 1 by default. */
+  readonly failures?: Readonly<Record<string, number>>;
+}
+
+/**
+ * Returns what became of the edits: lines for a person's screen, the prompt that makes the model repair what was
+ * refused (empty if nothing was), or a JSON document. The same facts feed all three.
+ */
+export function explain(
+  result: ApplyResult,
+  reader: "human" | "model" | "json",
+  options: ExplainOptions = {},
+): string {
+  switch (reader) {
+    case "human":
+      return explainToHuman(result);
+    case "model":
+      return explainToModel(result, options);
+    case "json":
+      return explainAsJson(result);
+    default:
+      return reader satisfies never;
+  }
+}

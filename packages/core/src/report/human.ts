@@ -1,0 +1,43 @@
+import type { ApplyResult, Candidate, Outcome, Reject } from "../types.ts";
+import { linesOf, placeOf, responseLines, verbOf, visible } from "./places.ts";
+
+/** Returns one line for each edit, and under each that was refused the reason. */
+export function explainToHuman({ outcomes, problems, response }: ApplyResult): string {
+  const lines = outcomes.flatMap((outcome, index) => describe(outcome, index, response));
+  const malformed = new Set(
+    outcomes.map(({ edit }) => (edit.kind === "malformed" ? edit.problem : undefined)),
+  );
+  const others = problems.filter((problem) => !malformed.has(problem));
+  return [...lines, ...others.map(({ message, hint }) => `! ${message}${hint ? ` ${hint}` : ""}`)].join("\n");
+}
+
+const MARKS: Readonly<Record<string, string>> = { applied: "✓", "already-applied": "=" };
+
+function describe(outcome: Outcome, index: number, response: string): readonly string[] {
+  const { status, path, matches, notes, reject, edit } = outcome;
+  const facts = status === "applied" ? [...matches.map(placeOf), ...notes] : [status, ...notes];
+  const name = path || "(no path)";
+  const target = edit.kind === "rename" ? `${name} → ${edit.to}` : name;
+  const head = `${MARKS[status] ?? "✗"} ${index + 1} ${verbOf(outcome)} ${target}: ${facts.join("; ") || status}`;
+  return reject ? [head, ...reason(reject, response).map((line) => `    ${line}`)] : [head];
+}
+
+function reason(reject: Reject, response: string): readonly string[] {
+  const { message, candidates, divergence, code } = reject;
+  const lines = [message, `in the response: ${responseLines(response, reject.span)}`];
+  if (divergence) {
+    const { index, of, expected, line, actual } = divergence;
+    lines.push(`first difference in line ${index + 1} of ${of} quoted lines:`);
+    lines.push(`  quoted: ${visible(expected)}`);
+    lines.push(
+      actual === undefined ? "  file:   (ends here)" : `  file:   ${visible(actual)}   (line ${line! + 1})`,
+    );
+  }
+  if (candidates.length > 0)
+    lines.push(`${code === "ambiguous" ? "places" : "nearest"}: ${candidates.map(place).join(", ")}`);
+  return lines;
+}
+
+function place({ range, score }: Candidate): string {
+  return `${linesOf(range)} (${score.toFixed(2)})`;
+}

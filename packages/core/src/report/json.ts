@@ -1,0 +1,33 @@
+import type { ApplyResult, Candidate, Match, Outcome } from "../types.ts";
+
+/** Version of the document's schema; see docs/json.md. */
+const VERSION = 1;
+
+/** Returns the outcomes as a JSON document: 1-based lines, ends included, as editors show them. */
+export function explainAsJson({ ok, outcomes, problems }: ApplyResult): string {
+  return JSON.stringify({ version: VERSION, ok, edits: outcomes.map(describe), problems }, null, 2);
+}
+
+function describe(outcome: Outcome) {
+  const { edit, path, status, matches, notes, reject } = outcome;
+  return {
+    kind: edit.kind,
+    format: edit.format,
+    path,
+    ...(edit.kind === "rename" && { to: edit.to }),
+    status,
+    span: edit.span,
+    matches: matches.map(matchOf),
+    notes,
+    ...(reject && { reject: { ...reject, candidates: reject.candidates.map(candidateOf) } }),
+  };
+}
+
+function matchOf(match: Match) {
+  const { margin, offset } = match;
+  return { ...candidateOf(match), margin, ...(offset !== undefined && { offset }) };
+}
+
+function candidateOf({ range, rung, score }: Candidate) {
+  return { from: range.from + 1, to: range.to, rung, score };
+}

@@ -1,0 +1,102 @@
+import type { ApplyResult, Outcome, Reject } from "../types.ts";
+import type { ExplainOptions } from "./explain.ts";
+import { linesOf, numbered, visible } from "./places.ts";
+
+/** Returns the prompt that asks the model to repair the refused edits and nothing else; empty if there are none. */
+export function explainToModel(
+  { outcomes, files, ok }: ApplyResult,
+  { failures = {} }: ExplainOptions,
+): string {
+  const refused = outcomes.filter(({ reject }) => reject !== undefined);
+  if (refused.length === 0) return "";
+  const written = ok || Object.keys(files).length > 0;
+  return [
+    `# ${refused.length} of ${outcomes.length} edits could not be applied`,
+    ...refused.map(({ reject }) => describe(reject!, failures[reject!.path] ?? 1)),
+    ...done(outcomes, written),
+  ].join("\n\n");
+}
+
+function describe(reject: Reject, failures: number): string {
+  const parts = [
+    statement(reject),
+    difference(reject),
+    nearest(reject),
+    source(reject),
+    advice(reject, failures),
+  ];
+  return parts.filter((part) => part !== "").join("\n\n");
+}
+
+/** The seeds fix the words for unified diffs; the facts are the same for every format. */
+function statement({ code, path, message, preimage = [] }: Reject): string {
+  const original = ["```", ...preimage, "```"].join("\n");
+  if (code === "not-found" && preimage.length > 0) {
+    return [
+      "UnifiedDiffNoMatch: hunk failed to apply!",
+      "",
+      `${path} does not contain lines that match the diff you provided!`,
+      "Try again.",
+      "DO NOT skip blank lines, comments, docstrings, etc!",
+      `The diff needs to apply cleanly to the lines in ${path}!`,
+      "",
+      `${path} does not contain these ${preimage.length} exact lines in a row:`,
+      original,
+    ].join("\n");
+  }
+  if (code === "ambiguous") {
+    return [
+      "UnifiedDiffNotUnique: hunk failed to apply!",
+      "",
+      `${path} contains multiple sets of lines that match the diff you provided!`,
+      "Try again.",
+      "Use additional ` ` lines to provide context that uniquely indicates which code needs to be changed.",
+      `The diff needs to apply to a unique set of lines in ${path}!`,
+      "",
+      `${path} contains multiple copies of these ${preimage.length} lines:`,
+      original,
+    ].join("\n");
+  }
+  return `${code}: ${message}`;
+}
+
+function difference({ divergence }: Reject): string {
+  if (!divergence) return "";
+  const { index, of, expected, line, actual } = divergence;
+  const there =
+    actual === undefined ? "the file ends there" : `line ${line! + 1} of the file is \`${visible(actual)}\``;
+  return `The first difference is in line ${index + 1} of ${of}: you wrote \`${visible(expected)}\`, ${there}.`;
+}
+
+function nearest({ code, candidates }: Reject): string {
+  if (candidates.length === 0) return "";
+  const places = candidates
+    .map(({ range, score }) => `${linesOf(range)} (score ${score.toFixed(2)})`)
+    .join(", ");
+  return code === "ambiguous" ? `The places are ${places}.` : `The nearest places are ${places}.`;
+}
+
+function source({ path, excerpt }: Reject): string {
+  if (!excerpt) return "";
+  return `${path} as it is now:\n\`\`\`\n${numbered(excerpt.lines, excerpt.line)}\n\`\`\``;
+}
+
+function advice({ path, code }: Reject, failures: number): string {
+  if (code !== "not-found" && code !== "ambiguous") return "";
+  if (failures <= 1)
+    return `Send this edit again with more unchanged lines around it, copied from ${path} as it is now.`;
+  if (failures === 2)
+    return `This is the second failure on ${path}: replace the whole function or block instead of single lines.`;
+  return `Edits of ${path} failed ${failures} times: send the whole file.`;
+}
+
+function done(outcomes: readonly Outcome[], written: boolean): readonly string[] {
+  const good = outcomes.filter(({ reject }) => reject === undefined);
+  if (good.length === 0) return [];
+  const list = good
+    .map(({ path, matches }) => `- ${path}${matches[0] ? `, ${linesOf(matches[0].range)}` : ""}`)
+    .join("\n");
+  return written
+    ? [`These edits are already applied. Do not send them again:\n${list}`]
+    : [`These edits fit, but nothing was written because of the others. Send them again unchanged:\n${list}`];
+}

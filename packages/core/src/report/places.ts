@@ -1,0 +1,48 @@
+import type { Match, Outcome, Range, Span } from "../types.ts";
+
+/** `line 7` or `lines 7-9`, 1-based, as editors show them. */
+export function linesOf({ from, to }: Range): string {
+  return to - from <= 1 ? `line ${from + 1}` : `lines ${from + 1}-${to}`;
+}
+
+/** Returns the 1-based lines of the response that `span` covers. */
+export function responseLines(response: string, { from, to }: Span): string {
+  const first = lineCount(response, from);
+  const last = lineCount(response, Math.max(from, to - 1));
+  return linesOf({ from: first, to: last + 1 });
+}
+
+function lineCount(text: string, offset: number): number {
+  let count = 0;
+  for (let at = text.indexOf("\n"); at !== -1 && at < offset; at = text.indexOf("\n", at + 1)) count++;
+  return count;
+}
+
+/** `line 12, offset +1, similar 0.97`: where a hunk went, and how it got there where that was not exact. */
+export function placeOf(match: Match): string {
+  const parts = [linesOf(match.range)];
+  if (match.offset) parts.push(`offset ${match.offset > 0 ? "+" : ""}${match.offset}`);
+  if (match.rung !== "exact" && match.rung !== "offset")
+    parts.push(`${match.rung} ${match.score.toFixed(2)}`);
+  return parts.join(", ");
+}
+
+/** What was done to the path, in a word. */
+export function verbOf({ edit }: Outcome): string {
+  return { patch: "edit", write: "write", rename: "rename", delete: "delete", malformed: "read" }[edit.kind];
+}
+
+/** Returns `text` with its blanks made visible: `·` for a blank at either end, `→` for a tab, `␍` for a return. */
+export function visible(text: string): string {
+  return text
+    .replace(/^ +| +$/g, (blanks) => "·".repeat(blanks.length))
+    .replaceAll("\t", "→")
+    .replaceAll("\r", "␍")
+    .replaceAll("\u00A0", "⍽");
+}
+
+/** Returns lines with their 1-based numbers, as the ln-diff prompt shows a source. */
+export function numbered(lines: readonly string[], first: number): string {
+  const width = String(first + lines.length).length;
+  return lines.map((line, nth) => `${String(first + nth + 1).padStart(width)}│${line}`).join("\n");
+}
