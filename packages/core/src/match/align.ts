@@ -1,5 +1,6 @@
 import type { Candidate, Range, Rung } from "../types.ts";
 import type { FoldedImage } from "./folded.ts";
+import { forgottenRows } from "./forgotten.ts";
 import type { Quote } from "./quote.ts";
 import { isTypo, similarity, wordsOf } from "./similarity.ts";
 
@@ -9,7 +10,7 @@ const GAP_EXTEND = 0.01;
 /** Lines that cost no more to skip (blank ones, comments) open no gap. */
 const SOFT = 0.06;
 /** What a quoted line costs that does not stand in the file, beside its weight. */
-const missingCost = (weight: number, removed: boolean) => (removed ? 3 : 0.05 + 0.3 * weight);
+const missingCost = (weight: number, removed: boolean) => (removed ? 0.1 : 0.05) + 0.3 * weight;
 /** Tables larger than this are not made: 16 million cells, 200 MB. */
 const MOST_CELLS = 1 << 24;
 const MOST_CANDIDATES = 8;
@@ -124,7 +125,10 @@ export function align(quote: Quote, file: FoldedImage, window: Range): readonly 
   }
 }
 
-/** Makes a candidate of an alignment; `sum` is its undivided score. */
+/**
+ * Makes a candidate of an alignment; `sum` is its undivided score. Lines whose `+` was forgotten are not held
+ * against it, if most of the quote stands all the same.
+ */
 export function candidateOf(
   quote: Quote,
   file: FoldedImage,
@@ -132,11 +136,16 @@ export function candidateOf(
   sum: number,
 ): Candidate {
   const lines = alignment.filter((line) => line >= 0);
+  const forgotten = [...forgottenRows(quote.hunk, alignment)];
+  const fewForgotten = forgotten.length > 0 && forgotten.length <= quote.lines.length / 3;
+  const spared = fewForgotten ? forgotten.map((row) => quote.weights[row]!) : [];
+  const costs = spared.reduce((all, weight) => all + missingCost(weight, false), 0);
+  const total = spared.reduce((rest, weight) => rest - weight, quote.total);
   return {
     range: { from: lines[0]!, to: lines.at(-1)! + 1 },
     alignment,
     rung: rungOf(quote, file, alignment),
-    score: quote.total === 0 ? 0 : Math.max(0, Math.min(1, sum / quote.total)),
+    score: total <= 0 ? 0 : Math.max(0, Math.min(1, (sum + costs) / total)),
   };
 }
 

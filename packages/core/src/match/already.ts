@@ -23,10 +23,29 @@ export function isAlreadyThere(
   const isExact = candidates.some((one) => one.rung === "exact");
   if (isExact && quote.removed.includes(true)) return false;
   const wish = quoteOf(wishOf(quote.hunk));
-  if (isMeagre(wish)) return false;
+  if (isMeagre(wish) || (!wish.removed.includes(true) && stillThere(quote, file))) return false;
   const done = doneAt(wish, file, sureness, isExact);
   const viable = candidates.filter((one) => isViable(quote, one, file.image, sureness));
+  const deletes = !wish.removed.includes(true);
+  if (viable.some((one) => deletes || isOpen(quote, one))) return false;
   return done.length > 0 && viable.every((one) => done.some((place) => overlaps(place.range, one.range)));
+}
+
+/** True if two lines touch at the place that are to have others between them. */
+function isOpen(quote: Quote, { alignment }: Candidate): boolean {
+  let row = 0;
+  return quote.hunk.lines.some(({ kind }) => {
+    if (kind !== "insert") row++;
+    const [above, below] = [alignment[row - 1], alignment[row]];
+    return kind === "insert" && above !== undefined && above >= 0 && below === above + 1;
+  });
+}
+
+/** True if one of the lines to be deleted stands anywhere in the file, of those that say something. */
+function stillThere(quote: Quote, file: FoldedImage): boolean {
+  return quote.removed.some(
+    (removed, row) => removed && quote.weights[row]! > 0.3 && file.linesLike(quote.folds[row]!).length > 0,
+  );
 }
 
 /** The postimage as a preimage, its inserted lines marked so that each of them must be there. */
@@ -48,6 +67,7 @@ function doneAt(
   if (exact.length > 0 || exactOnly) return exact;
   const inserts = wish.removed.includes(true);
   const fits = (one: Candidate) =>
+    one.alignment.every((line) => line >= 0) &&
     isViable(wish, one, file.image, { ...sureness, threshold: DONE }) &&
     isContiguous(one, (line) => inserts && isSkippable(file.image.lines[line]!));
   return fuzzyCandidates(wish, file, (found) => found.some(fits)).filter(fits);

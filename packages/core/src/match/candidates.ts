@@ -3,7 +3,7 @@ import { align, candidateOf } from "./align.ts";
 import { findExact } from "./exact.ts";
 import type { FoldedImage } from "./folded.ts";
 import type { Quote } from "./quote.ts";
-import { seedings, windowsOf } from "./seeds.ts";
+import { claimedWindow, seedings, windowsOf } from "./seeds.ts";
 
 /** Returns where the quote stands byte for byte, in the order of the file. */
 export function exactCandidates(quote: Quote, file: FoldedImage): readonly Candidate[] {
@@ -28,7 +28,7 @@ export function fuzzyCandidates(
 ): readonly Candidate[] {
   let found: readonly Candidate[] = [];
   for (const votesOf of seedings) {
-    const windows = windowsOf(votesOf(quote, file), quote, file);
+    const windows = [...claimedWindow(quote, file), ...windowsOf(votesOf(quote, file), quote, file)];
     const candidates = windows.flatMap((window) => align(quote, file, window));
     found = distinct([...found, ...candidates]);
     if (enough(found)) break;

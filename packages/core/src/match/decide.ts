@@ -18,6 +18,9 @@ export type Decision =
   /** No place is good enough. */
   | { readonly kind: "not-found" };
 
+/** So many lines about the claimed one a misquoted hunk may stand; seeds: BUFFER_LINES of apply_diff. */
+const NEARBY = 40;
+
 /** Returns the one place of `candidates` where the quote belongs, or why there is none. */
 export function decide(
   quote: Quote,
@@ -70,8 +73,27 @@ export function isViable(
 ): boolean {
   if (candidate.rung === "exact") return !strict || isAtClaimedLine(quote.hunk, candidate);
   if (strict || candidate.score < threshold) return false;
-  if (isMeagre(quote) && candidate.rung !== "whitespace") return false;
-  return isRemovedThere(quote, candidate, image) && isInsertionHeld(quote, candidate);
+  if (isMeagre(quote) && candidate.rung !== "whitespace" && candidate.rung !== "indentation") return false;
+  return (
+    isRemovedThere(quote, candidate, image) &&
+    isInsertionHeld(quote, candidate) &&
+    (isNearClaim(quote.hunk, candidate) || isFaithful(quote, candidate, image))
+  );
+}
+
+/** True if no line is claimed that counts, or the place is about there. */
+function isNearClaim({ line, reach = 0 }: Hunk, candidate: Candidate): boolean {
+  return line === undefined || reach === 0 || Math.abs(startOf(candidate) - line) <= Math.max(reach, NEARBY);
+}
+
+/** True if every quoted line is there, in canonical form, and only blank lines and comments were left out. */
+function isFaithful(quote: Quote, { alignment }: Candidate, image: Image): boolean {
+  return alignment.every((line, row) => {
+    if (quote.elided[row]) return true;
+    const above = alignment[row - 1];
+    const left = above === undefined || quote.elided[row - 1] ? [] : image.lines.slice(above + 1, line);
+    return line >= 0 && fold(image.lines[line]!) === quote.folds[row] && left.every(isSkippable);
+  });
 }
 
 function isAtClaimedLine(hunk: Hunk, candidate: Candidate): boolean {
@@ -128,7 +150,7 @@ function nearLine(hunk: Hunk, rivals: readonly Candidate[]): readonly Candidate[
   if (!nearest || !second) return rivals;
   const inReach = rivals.filter((candidate) => distance(candidate) <= reach);
   if (inReach.length === 1) return inReach;
-  return distance(nearest) * 3 < distance(second) && distance(nearest) <= Math.max(reach, 40)
+  return distance(nearest) * 3 < distance(second) && distance(nearest) <= Math.max(reach, NEARBY)
     ? [nearest]
     : rivals;
 }

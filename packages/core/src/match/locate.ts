@@ -3,7 +3,7 @@ import { isAlreadyThere } from "./already.ts";
 import { exactCandidates, fuzzyCandidates } from "./candidates.ts";
 import { type Decision, decide, isViable, type Sureness } from "./decide.ts";
 import { type FoldedImage, foldedImage } from "./folded.ts";
-import { type Quote, quoteOf } from "./quote.ts";
+import { isMeagre, type Quote, quoteOf } from "./quote.ts";
 import { splitHunk } from "./split.ts";
 
 /** A hunk, or a part of one that was split, with its place. */
@@ -53,7 +53,7 @@ export function locate(hunks: readonly Hunk[], image: Image, sureness: Sureness)
     open = open.filter((entry) => locations[entry.index] === undefined);
     settled = certain.length > 0;
   }
-  pairOff(open, takenBy(locations), locations);
+  pairOff(open, locations, image, sureness);
   for (const entry of open) locations[entry.index] ??= lastResort(entry, file, sureness, takenBy(locations));
   return locations as Location[];
 }
@@ -97,17 +97,25 @@ function placed(hunk: Hunk, decision: Decision): Location {
 }
 
 /**
- * As many equal hunks as there are places for them: whichever goes where, the result is the same.
+ * As many hunks with the same change as there are places for them: whichever goes where, the result is the same.
  */
-function pairOff(open: readonly Open[], taken: readonly Range[], locations: (Location | undefined)[]): void {
+function pairOff(
+  open: readonly Open[],
+  locations: (Location | undefined)[],
+  image: Image,
+  sureness: Sureness,
+): void {
+  const taken = takenBy(locations);
   const groups = new Map<string, Open[]>();
   for (const entry of open) {
-    const key = JSON.stringify(entry.quote.hunk.lines);
+    const key = JSON.stringify([changeOf(entry.quote.hunk), placesOf(entry.candidates)]);
     groups.set(key, [...(groups.get(key) ?? []), entry]);
   }
   for (const group of groups.values()) {
     const { quote, candidates } = group[0]!;
-    const places = candidates.filter((one) => one.rung === "exact" && !isTaken(quote, one, taken));
+    const places = candidates.filter(
+      (one) => isViable(quote, one, image, sureness) && !isTaken(quote, one, taken),
+    );
     if (group.length < 2 || places.length !== group.length) continue;
     const inOrder = [...places].sort((a, b) => a.range.from - b.range.from);
     for (const [nth, entry] of group.entries()) {
@@ -117,6 +125,15 @@ function pairOff(open: readonly Open[], taken: readonly Range[], locations: (Loc
   }
 }
 
+/** What the hunk changes, whatever context it quotes. */
+function changeOf(hunk: Hunk): readonly unknown[] {
+  return hunk.lines.map((line) => (line.kind === "context" ? "context" : line));
+}
+
+function placesOf(candidates: readonly Candidate[]): readonly number[] {
+  return candidates.map(({ range }) => range.from).sort((a, b) => a - b);
+}
+
 /** A hunk that fits no one place: its change groups may each fit one. */
 function lastResort(entry: Open, file: FoldedImage, sureness: Sureness, taken: readonly Range[]): Location {
   const { quote, candidates } = entry;
@@ -124,17 +141,22 @@ function lastResort(entry: Open, file: FoldedImage, sureness: Sureness, taken: r
   if (decision.kind === "ambiguous") return { ...decision, quote };
   const parts = splitHunk(quote.hunk);
   if (parts.length > 1 && !sureness.strict) {
-    const located = parts.map((hunk) => locatePart(hunk, file, sureness));
+    const located = parts.map((hunks) => locatePart(hunks, file, sureness));
     if (located.every((part) => part !== undefined) && areApart(located))
       return { kind: "placed", parts: located };
   }
   return { kind: "not-found", quote, candidates };
 }
 
-function locatePart(hunk: Hunk, file: FoldedImage, sureness: Sureness): Placed | undefined {
-  const quote = quoteOf(hunk);
-  const decision = decide(quote, candidatesOf(quote, file, sureness), file.image, sureness);
-  return decision.kind === "placed" ? { hunk, match: { ...decision.match, rung: "split" } } : undefined;
+/** Places the first of `hunks`, ways to cut the same part, that has one place. */
+function locatePart(hunks: readonly Hunk[], file: FoldedImage, sureness: Sureness): Placed | undefined {
+  for (const hunk of hunks) {
+    const quote = quoteOf(hunk);
+    if (isMeagre(quote)) continue;
+    const decision = decide(quote, candidatesOf(quote, file, sureness), file.image, sureness);
+    if (decision.kind === "placed") return { hunk, match: { ...decision.match, rung: "split" } };
+  }
+  return undefined;
 }
 
 function areApart(parts: readonly Placed[]): boolean {

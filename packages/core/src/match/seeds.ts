@@ -27,6 +27,15 @@ export const seedings: readonly ((quote: Quote, file: FoldedImage) => readonly V
   wordVotes,
 ];
 
+/** Returns the window about the claimed line, if the hunk claims one. */
+export function claimedWindow({ hunk, lines }: Quote, file: FoldedImage): readonly Range[] {
+  if (hunk.line === undefined) return [];
+  const slack = Math.max(hunk.reach ?? 0, 12) + (lines.length >> 1);
+  const from = Math.max(0, hunk.line - slack);
+  const to = Math.min(file.length, hunk.line + lines.length + slack);
+  return from < to ? [{ from, to }] : [];
+}
+
 /** Returns the windows of the file that enough votes point to, the strongest first. */
 export function windowsOf(votes: readonly Vote[], quote: Quote, file: FoldedImage): readonly Range[] {
   const rows = quote.lines.length;

@@ -16,8 +16,9 @@ export function similarity(a: string, b: string): number {
   const longer = Math.max(a.length, b.length);
   if (longer > LONGEST || Math.abs(a.length - b.length) > 0.4 * longer) return 0;
   if (bitCount(letters(a) ^ letters(b)) > 10) return 0;
-  const ratio = 1 - distance(a, b) / longer;
-  return ratio >= 0.6 && sameMeaning(a, b) ? ratio : 0;
+  const apart = distance(a, b);
+  const ratio = 1 - apart / longer;
+  return ratio >= 0.6 && sameMeaning(a, b, apart) ? ratio : 0;
 }
 
 /** A set of the characters in `line`, hashed to 32 bits: lines with few in common can't be similar. */
@@ -33,10 +34,14 @@ function bitCount(bits: number): number {
   return count;
 }
 
-/** True if the words that only one of the lines has are misspellings of each other, and the numbers are the same. */
-export function sameMeaning(a: string, b: string): boolean {
+/**
+ * True if the numbers are the same and the words that only one of the lines has are misspellings of each other,
+ * or all of the difference is one letter that a line has more.
+ */
+function sameMeaning(a: string, b: string, apart: number): boolean {
+  if (numbersOf(a) !== numbersOf(b)) return false;
+  if (apart === 1 && a.length !== b.length) return true;
   const [mine, theirs] = withoutCommon(wordsOf(a), wordsOf(b));
-  if (mine.some(isNumber) || theirs.some(isNumber)) return false;
   if (mine.length === theirs.length) return mine.every((word, index) => isTypo(word, theirs[index]!));
   return isTypo(mine.join(""), theirs.join(""));
 }
@@ -45,7 +50,7 @@ export function sameMeaning(a: string, b: string): boolean {
 export function isTypo(a: string, b: string): boolean {
   const longer = Math.max(a.length, b.length);
   const allowed = longer >= 7 ? 2 : longer >= 3 ? 1 : 0;
-  return a.replace(/\D+/g, "") === b.replace(/\D+/g, "") && distance(a, b) <= allowed;
+  return distance(a, b) <= allowed;
 }
 
 /** Returns the runs of letters, digits and `_` in `line`. */
@@ -53,8 +58,8 @@ export function wordsOf(line: string): string[] {
   return line.match(/[\p{L}\p{N}_$]+/gu) ?? [];
 }
 
-function isNumber(word: string): boolean {
-  return /^\d/.test(word);
+function numbersOf(line: string): string {
+  return line.match(/\d+/g)?.join(" ") ?? "";
 }
 
 /** Drops the words that both start and end with. */

@@ -22,11 +22,25 @@ export function reindenter(
   image: Image,
 ): (text: string, index: number) => string {
   const pairs = pairsOf(hunk, alignment, image);
-  if (pairs.every(({ quoted, actual }) => quoted === actual)) return (text) => text;
+  if (pairs.every(({ quoted, actual }) => quoted === actual)) return likeTheFile(image);
   return (text, index) => {
     if (isBlank(text)) return text;
     const quoted = indentOf(text);
     return actualIndent(quoted, nearestFirst(pairs, index)) + text.slice(quoted.length);
+  };
+}
+
+/** Where the file has tabs: an indentation that it never uses becomes the one of that width that it does use. */
+function likeTheFile(image: Image): (text: string) => string {
+  if (!image.text.includes("\n\t")) return (text) => text;
+  const used = new Set(image.lines.filter((line) => !isBlank(line)).map(indentOf));
+  return (text) => {
+    const quoted = indentOf(text);
+    if (isBlank(text) || used.has(quoted) || quoted.includes("\t")) return text;
+    const sameWidth = [...used].filter(
+      (indent) => indent.includes("\t") && columns(indent, TABS[0]!) === quoted.length,
+    );
+    return sameWidth.length === 1 ? sameWidth[0] + text.slice(quoted.length) : text;
   };
 }
 
@@ -51,78 +65,45 @@ function nearestFirst(pairs: readonly Pair[], index: number): readonly Pair[] {
 function actualIndent(quoted: string, pairs: readonly Pair[]): string {
   const same = pairs.find((pair) => pair.quoted === quoted);
   if (same) return same.actual;
-  const nearest = pairs[0]!;
-  const unit = unitsOf(pairs);
-  const depth = columns(quoted, unit.quotedTab) - columns(nearest.quoted, unit.quotedTab);
-  const width = Math.max(0, columns(nearest.actual, unit.actualTab) + depth * unit.scale);
-  return blanks(width, unit);
+  const style = styleOf(pairs);
+  const { quoted: from, actual: to } = pairs[0]!;
+  const shift = columns(quoted, style.tab) - columns(from, style.tab);
+  return blanks(Math.max(0, columns(to, style.tab) + shift * style.scale), style);
 }
 
-interface Units {
+interface Style {
+  /** Columns that a tab goes to the next multiple of, on either side. */
+  readonly tab: number;
   /** Columns of the file for each column of the quote. */
   readonly scale: number;
-  readonly quotedTab: number;
-  readonly actualTab: number;
   /** The file indents by tabs. */
   readonly tabs: boolean;
 }
 
-/** A tab of either side counts as many columns as the other side has blanks for it. */
-function unitsOf(pairs: readonly Pair[]): Units {
-  const tabs = pairs.some(({ actual }) => actual.includes("\t"));
-  const quotedTabs = pairs.some(({ quoted }) => quoted.includes("\t"));
-  if (tabs && !quotedTabs) {
-    const width =
-      ratio(
-        pairs,
-        (pair) => pair.quoted.length,
-        (pair) => pair.actual.length,
-      ) ?? 4;
-    return { scale: 1, quotedTab: 4, actualTab: width, tabs };
-  }
-  if (quotedTabs && !tabs) {
-    const width =
-      ratio(
-        pairs,
-        (pair) => pair.actual.length,
-        (pair) => pair.quoted.length,
-      ) ?? 4;
-    return { scale: 1, quotedTab: width, actualTab: 4, tabs };
-  }
-  const scale =
-    ratio(
-      pairs,
-      (pair) => pair.actual.length,
-      (pair) => pair.quoted.length,
-    ) ?? 1;
-  return { scale: tabs ? 1 : scale, quotedTab: 4, actualTab: 4, tabs };
-}
+const TABS = [4, 2, 8, 3];
+const SCALES = [1, 2, 0.5, 4, 0.25];
 
-/** The slope between pairs of different depth: how many of `over` for one of `under`, if it is a sane one. */
-function ratio(
-  pairs: readonly Pair[],
-  over: (pair: Pair) => number,
-  under: (pair: Pair) => number,
-): number | undefined {
-  const sorted = [...pairs].sort((a, b) => under(a) - under(b));
-  const shallow = sorted[0]!;
-  const deep = sorted.at(-1)!;
-  const slope =
-    under(deep) > under(shallow)
-      ? (over(deep) - over(shallow)) / (under(deep) - under(shallow))
-      : under(deep) > 0 && over(deep) % under(deep) === 0 && /\t/.test(deep.quoted + deep.actual)
-        ? over(deep) / under(deep)
-        : 0;
-  return [0.25, 0.5, 1, 2, 3, 4, 8].find((sane) => Math.abs(slope - sane) < 0.01);
+/** Returns the width of a tab, and the scale, under which all pairs are shifted by the same. */
+function styleOf(pairs: readonly Pair[]): Style {
+  const tabs = pairs.some(({ actual }) => actual.includes("\t"));
+  for (const scale of SCALES) {
+    for (const tab of TABS) {
+      const shifts = new Set(
+        pairs.map((pair) => columns(pair.actual, tab) - columns(pair.quoted, tab) * scale),
+      );
+      if (shifts.size === 1 && (scale === 1 || shifts.has(0))) return { tab, scale, tabs };
+    }
+  }
+  return { tab: 4, scale: 1, tabs };
 }
 
 function columns(indent: string, tab: number): number {
   let width = 0;
-  for (const char of indent) width += char === "\t" ? tab : 1;
+  for (const char of indent) width = char === "\t" ? (Math.floor(width / tab) + 1) * tab : width + 1;
   return width;
 }
 
-function blanks(width: number, { tabs, actualTab }: Units): string {
+function blanks(width: number, { tabs, tab }: Style): string {
   if (!tabs) return " ".repeat(width);
-  return "\t".repeat(Math.floor(width / actualTab)) + " ".repeat(width % actualTab);
+  return "\t".repeat(Math.floor(width / tab)) + " ".repeat(width % tab);
 }

@@ -6,14 +6,15 @@ const MOST_DIFFERENCES = 600;
 
 /**
  * Returns the hunk with its postimage compared to its preimage, so that lines which the model repeated unchanged
- * are context, whatever the format. Lines of nothing but blanks are equal.
+ * are context, whatever the format.
  *
  *     -a -b -c +a +x +c   →    a -b +x  c
  */
 export function normalise(hunk: Hunk): Hunk {
   const preimage = textsBut(hunk, "insert");
   const postimage = textsBut(hunk, "remove");
-  return { ...hunk, lines: compare(preimage, postimage) };
+  const marked = hunk.lines.some(({ kind }) => kind === "context");
+  return { ...hunk, marked, lines: compare(preimage, postimage) };
 }
 
 export function preimageOf(hunk: Hunk): readonly string[] {
@@ -27,7 +28,6 @@ function textsBut(hunk: Hunk, kind: HunkLine["kind"]): readonly string[] {
 /** Returns `preimage` and `postimage` as the lines of one hunk. */
 export function compare(preimage: readonly string[], postimage: readonly string[]): readonly HunkLine[] {
   const parts = diffArrays([...preimage], [...postimage], {
-    comparator: (a, b) => a === b || (a.trim() === "" && b.trim() === ""),
     maxEditLength: MOST_DIFFERENCES,
   });
   if (!parts) return [...linesOf("remove", preimage), ...linesOf("insert", postimage)];

@@ -35,9 +35,11 @@ export function patchAll(
   sureness: Sureness,
 ): readonly Patched[] {
   const hunks = patches.flatMap(({ edit }, patch) =>
-    edit.hunks.map((hunk) => ({ patch, hunk: normalise(hunk), given: hunk })),
+    edit.hunks.map((hunk) => ({ patch, hunk: normalise(hunk) })),
   );
-  const quoting = hunks.filter(({ hunk }) => hunk.lines.some(({ kind }) => kind !== "insert"));
+  const quoting = hunks.filter(
+    ({ hunk }) => changes(hunk) && hunk.lines.some(({ kind }) => kind !== "insert"),
+  );
   const located = locate(
     quoting.map(({ hunk }) => hunk),
     image,
@@ -53,17 +55,24 @@ export function patchAll(
         .filter((entry) => entry.patch === nth)
         .map((entry) => ({
           hunk: entry.hunk,
-          given: entry.given,
-          location: locations.get(entry) ?? placeInsertion(entry.hunk, image),
+          location: locations.get(entry) ?? unquoted(entry.hunk, image),
         })),
     ),
   );
   return refuseOverlaps(patches, path, results);
 }
 
+function changes(hunk: Hunk): boolean {
+  return hunk.lines.some(({ kind }) => kind !== "context");
+}
+
+/** A hunk that changes nothing is done; one that quotes nothing has no place to look for. */
+function unquoted(hunk: Hunk, image: Image): Location {
+  return changes(hunk) ? placeInsertion(hunk, image) : { kind: "already-there" };
+}
+
 interface Located {
   readonly hunk: Hunk;
-  readonly given: Hunk;
   readonly location: Location;
 }
 
@@ -81,24 +90,15 @@ function combine({ edit }: Patch, path: string, image: Image, located: readonly 
       return { kind: "refused", reject: reject("elided", edit, path, message, { span: hunk.span }) };
     }
   }
-  const parts = located.flatMap(({ location, given }) =>
-    location.kind === "placed" ? location.parts.map((part) => ({ part, given })) : [],
-  );
-  const splices = mergeSplices(
-    parts.flatMap(({ part, given }) => mergeSplices(weave(part, image, isMarked(given)))),
-  );
+  const parts = located.flatMap(({ location }) => (location.kind === "placed" ? location.parts : []));
+  const splices = mergeSplices(parts.flatMap((part) => mergeSplices(weave(part, image))));
   const kind = parts.length === 0 && located.length > 0 ? "already-there" : "placed";
   return {
     kind,
     splices,
-    matches: parts.map(({ part }) => part.match),
-    notes: notesOf(parts.map(({ part }) => part)),
+    matches: parts.map(({ match }) => match),
+    notes: notesOf(parts),
   };
-}
-
-/** True if the format marks the kind of each line, so that a mark may be forgotten. */
-function isMarked(hunk: Hunk): boolean {
-  return hunk.lines.some(({ kind }) => kind === "context");
 }
 
 /** Where `...` on a line of its own is code or prose. */

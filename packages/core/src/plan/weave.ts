@@ -1,14 +1,14 @@
-import { isElision } from "../match/elision.ts";
+import { fold, isSkippable } from "../match/fold.ts";
+import { forgottenRows } from "../match/forgotten.ts";
 import type { Placed } from "../match/locate.ts";
-import type { Hunk, Image } from "../types.ts";
+import type { Image } from "../types.ts";
 import { reindenter } from "./indent.ts";
 import type { Splice } from "./splice.ts";
 
 /**
  * Returns what a placed hunk changes in the image, three-way: the preimage is the base, the postimage the wish,
  * the file the third side. Context keeps the file's own line, a removed line takes away the line it is aligned
- * to, inserted lines go after the line that the quoted line before them stands for. `marked`: the format marks
- * the kind of each line.
+ * to, inserted lines go after the line that the quoted line before them stands for.
  *
  *      hunk        file              result
  *       a    ──    A (misquoted)     A
@@ -17,15 +17,21 @@ import type { Splice } from "./splice.ts";
  *      +x                            x
  *       c    ──    c                 c
  */
-export function weave({ hunk, match }: Placed, image: Image, marked: boolean): readonly Splice[] {
+export function weave({ hunk, match }: Placed, image: Image): readonly Splice[] {
   const { alignment, range } = match;
   const indent = reindenter(hunk, alignment, image);
-  const forgotten = marked ? forgottenRows(hunk, alignment) : new Set<number>();
+  const forgotten = forgottenRows(hunk, alignment);
   const splices: Splice[] = [];
   let row = 0;
   let cursor = -1;
   const insert = (text: string, index: number) => {
-    const at = cursor >= 0 ? cursor : (alignment.slice(row).find((line) => line >= 0) ?? range.from);
+    const next = alignment.slice(row).find((line) => line >= 0) ?? -1;
+    const kept = cursor < 0 ? -1 : skippedLine(text, image, cursor, next);
+    if (kept >= 0) {
+      cursor = kept + 1;
+      return;
+    }
+    const at = cursor >= 0 ? cursor : next >= 0 ? next : range.from;
     splices.push({ range: { from: at, to: at }, insert: [indent(text, index)] });
   };
   for (const [index, { kind, text }] of hunk.lines.entries()) {
@@ -43,29 +49,22 @@ export function weave({ hunk, match }: Placed, image: Image, marked: boolean): r
 }
 
 /**
- * Returns the rows of the preimage whose `+` the model forgot: beside a changed line, not in the file, and the
- * lines around them touch there.
+ * Returns which of the file's lines between `from` and `to`, all left out of the quote, is the one that is to be
+ * inserted: the model dropped a comment from the preimage only. Blank lines look all the same, so that nothing
+ * follows from one.
  *
- *     -old                   old
- *      new_one    ←  `+`     following
- *      following
+ *      a            a                    a
+ *     +# why        # why         →      # why, the file's own
+ *     +x            b                    x
+ *      b                                 b
  */
-function forgottenRows(hunk: Hunk, alignment: readonly number[]): ReadonlySet<number> {
-  const rows = new Set<number>();
-  const preimage = hunk.lines.flatMap((line, index) => (line.kind === "insert" ? [] : [{ line, index }]));
-  for (let from = 0; from < preimage.length; from++) {
-    if (alignment[from]! >= 0 || isElision(preimage[from]!.line.text)) continue;
-    let to = from;
-    while (to < preimage.length && alignment[to]! < 0) to++;
-    const beside = [preimage[from]!.index - 1, preimage[to - 1]!.index + 1].map(
-      (index) => hunk.lines[index]?.kind,
-    );
-    const touches = from > 0 && to < preimage.length && alignment[from - 1]! + 1 === alignment[to]!;
-    const changed = beside.some((kind) => kind === "insert" || kind === "remove");
-    if (touches && changed) for (let row = from; row < to; row++) rows.add(row);
-    from = to;
+function skippedLine(text: string, image: Image, from: number, to: number): number {
+  const folded = fold(text);
+  if (folded === "") return -1;
+  for (let line = from; line < to && isSkippable(image.lines[line]!); line++) {
+    if (fold(image.lines[line]!) === folded) return line;
   }
-  return rows;
+  return -1;
 }
 
 /**
