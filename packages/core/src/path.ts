@@ -1,10 +1,126 @@
+import { distance } from "fastest-levenshtein";
+import { looksLikePath } from "./response/path-line.ts";
+
 /** What a path in a response stands for. */
 export type ResolvedPath =
-  | { readonly kind: "known" | "new"; readonly path: string }
+  /** The file of the repository that is meant. */
+  | { readonly kind: "known"; readonly path: string }
+  /** No file of the repository, and a path that one could have. */
+  | { readonly kind: "new"; readonly path: string }
+  /** Several files may be meant, or a misspelt one; nearest first. */
   | { readonly kind: "unclear"; readonly suggestions: readonly string[] }
+  /** `reason` is a sentence. */
   | { readonly kind: "forbidden"; readonly reason: string };
 
-/** Returns which of the repository's `paths` is meant by a path as the model wrote it. */
-export function resolvePath(path: string, paths: ReadonlySet<string>): ResolvedPath {
-  return { kind: paths.has(path) ? "known" : "new", path };
+export interface ResolveOptions {
+  /** The edit may create the file: then a path that names none is not taken for one in another directory. */
+  readonly create?: boolean;
+}
+
+const SUGGESTIONS = 3;
+
+/**
+ * Returns which file of the repository the path of an edit means. `paths` are all files of the repository.
+ *
+ * Models decorate paths, keep the `a/` and `b/` of diffs, write backslashes, absolute paths of another machine, the
+ * wrong case, or leave directories out. Each reading counts only if it names exactly one file.
+ */
+export function resolvePath(
+  path: string,
+  paths: ReadonlySet<string>,
+  { create = false }: ResolveOptions = {},
+): ResolvedPath {
+  if (paths.has(path)) return { kind: "known", path };
+  const clean = cleaned(path);
+  const relative = normalised(clean);
+  const fault = forbiddenFor(clean) ?? (relative === undefined ? "leads out of the repository" : undefined);
+  if (fault || relative === undefined) return forbidden(path, fault!);
+  for (const reading of readingsOf(relative, isAbsolute(clean) || !create)) {
+    if (paths.has(reading)) return { kind: "known", path: reading };
+  }
+  return elsewhere(relative, paths, create) ?? unknown(relative, paths, create, isAbsolute(clean));
+}
+
+/** Wrong case, and, for a file that has to be there, missing directories. */
+function elsewhere(path: string, paths: ReadonlySet<string>, create: boolean): ResolvedPath | undefined {
+  const folded = path.toLowerCase();
+  const sameLetters = [...paths].filter((known) => known.toLowerCase() === folded);
+  if (sameLetters.length === 0 && create) return undefined;
+  const found = sameLetters.length > 0 ? sameLetters : endingLike(path, paths);
+  if (found.length === 1) return { kind: "known", path: found[0]! };
+  return found.length > 1 ? { kind: "unclear", suggestions: nearest(path, found) } : undefined;
+}
+
+function endingLike(path: string, paths: ReadonlySet<string>): readonly string[] {
+  const ending = `/${path}`;
+  const exact = [...paths].filter((known) => known.endsWith(ending));
+  if (exact.length > 0) return exact;
+  return [...paths].filter((known) => known.toLowerCase().endsWith(ending.toLowerCase()));
+}
+
+function unknown(path: string, paths: ReadonlySet<string>, create: boolean, absolute: boolean): ResolvedPath {
+  if (absolute)
+    return { kind: "forbidden", reason: "is an absolute path and ends like no file of the repository" };
+  if (create) return looksLikePath(path) ? { kind: "new", path } : forbidden(path, "does not look like a path");
+  const limit = Math.max(2, Math.floor(path.length / 5));
+  const close = [...paths].filter(
+    (known) => isNear(path, known, limit) || isNear(basename(path), basename(known), 2),
+  );
+  return close.length > 0 ? { kind: "unclear", suggestions: nearest(path, close) } : { kind: "new", path };
+}
+
+function isNear(a: string, b: string, limit: number): boolean {
+  return Math.abs(a.length - b.length) <= limit && a.length > limit && distance(a, b) <= limit;
+}
+
+function nearest(path: string, candidates: readonly string[]): readonly string[] {
+  return candidates
+    .map((candidate) => ({ candidate, away: distance(path, candidate) }))
+    .sort((a, b) => a.away - b.away || (a.candidate < b.candidate ? -1 : 1))
+    .slice(0, SUGGESTIONS)
+    .map(({ candidate }) => candidate);
+}
+
+/** The path itself, and what is left of it when leading directories are dropped: `a/`, or those of another machine. */
+function* readingsOf(path: string, deep: boolean): Generator<string> {
+  yield path;
+  if (/^[ab]\//.test(path)) yield path.slice(2);
+  if (!deep) return;
+  for (let at = path.indexOf("/"); at !== -1; at = path.indexOf("/", at + 1)) yield path.slice(at + 1);
+}
+
+function cleaned(path: string): string {
+  const bare = path.trim().replace(/^[`"'*]+|[`"'*]+$/g, "");
+  return bare.replace(/^file:\/\//, "").replaceAll("\\", "/");
+}
+
+function isAbsolute(path: string): boolean {
+  return /^(?:\/|~|[a-zA-Z]:\/)/.test(path);
+}
+
+function forbiddenFor(path: string): string | undefined {
+  if (path === "" || path.endsWith("/")) return "names no file";
+  if (/[\0-\x1F]/.test(path)) return "holds a control character";
+  if (path.split("/").some((name) => name.toLowerCase() === ".git"))
+    return "leads into the repository's own data";
+  return undefined;
+}
+
+function forbidden(path: string, fault: string): ResolvedPath {
+  return { kind: "forbidden", reason: `${path === "" ? "An empty path" : path} ${fault}.` };
+}
+
+/** Without `.` and `..`, nor what makes it absolute; `undefined` if it leads out of the root. */
+function normalised(path: string): string | undefined {
+  const names: string[] = [];
+  for (const name of path.replace(/^(?:~|[a-zA-Z]:)?\/+/, "").split("/")) {
+    if (name === "..") {
+      if (names.pop() === undefined) return undefined;
+    } else if (name !== "." && name !== "") names.push(name);
+  }
+  return names.length > 0 ? names.join("/") : undefined;
+}
+
+function basename(path: string): string {
+  return path.slice(path.lastIndexOf("/") + 1);
 }

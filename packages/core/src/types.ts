@@ -33,6 +33,8 @@ export type HunkLineKind = "context" | "remove" | "insert";
 export interface HunkLine {
   readonly kind: HunkLineKind;
   readonly text: string;
+  /** The model says that no line end follows, as the file ends here: `\ No newline at end of file`. */
+  readonly unended?: true;
 }
 
 /**

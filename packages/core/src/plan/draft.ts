@@ -57,7 +57,7 @@ function resolve(edit: Edit, tree: Tree): Resolved {
     const { message, hint, span = edit.span } = edit.problem;
     return refuse("malformed", edit, edit.path, hint ? `${message} ${hint}` : message, { span });
   }
-  const resolved = resolvePath(edit.path, tree.paths);
+  const resolved = resolvePath(edit.path, tree.paths, { create: edit.kind === "write" });
   switch (resolved.kind) {
     case "forbidden":
       return refuse("forbidden", edit, edit.path, `${resolved.reason} Name a file of the repository.`);
@@ -216,7 +216,7 @@ function rename(
       edit,
       reject("no-such-file", edit, path, `${path} does not exist, so it can't be renamed.`),
     );
-  const to = resolvePath(edit.to, tree.paths);
+  const to = resolvePath(edit.to, tree.paths, { create: true });
   if (to.kind === "forbidden") return refusal(edit, reject("forbidden", edit, edit.to, to.reason));
   if (to.kind === "known" || to.kind === "unclear") {
     return refusal(

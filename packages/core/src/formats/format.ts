@@ -1,0 +1,58 @@
+import type { Fence } from "../response/markdown.ts";
+import type { Edit, Problem } from "../types.ts";
+
+/** A line of the response. */
+export interface Line {
+  /** Without its line end, and without the blanks that an indented fence gives to all of its lines. */
+  readonly text: string;
+  /** Offset of the line in the response. */
+  readonly from: number;
+  /** Offset behind its line end. */
+  readonly to: number;
+  /** False for a last line without a line end: it may be cut off. */
+  readonly ended: boolean;
+}
+
+/** What is known where a block begins. */
+export interface Surroundings {
+  /** The lines above that no block claimed, nearest last; a few of them. */
+  readonly above: readonly string[];
+  /** The fence that the line stands in. */
+  readonly fence?: Fence;
+  /** The path of the block before, or else that of the caller: the one meant where a block names none. */
+  readonly path?: string;
+}
+
+/** What a format read. */
+export interface BlockContent {
+  readonly edits: readonly Edit[];
+  readonly problems: readonly Problem[];
+  /** How many of the lines, from the last one backwards, do not belong to the block. */
+  readonly unread?: number;
+}
+
+/**
+ * Reads a block line by line: each `yield` gives the next line, or `undefined` at the end of the response.
+ * Returns `undefined` where the lines turn out to be no block of this format: they are given back to the others.
+ */
+export type Reading = Generator<undefined, BlockContent | undefined, Line | undefined>;
+
+/** A syntax for edits. Built-in formats use nothing that a format of the caller's own could not. */
+export interface Format {
+  readonly name: string;
+  /** One sentence for lists of formats. */
+  readonly summary: string;
+  /**
+   * Begins to read a block at this line, or declines. Asked for each line that no block claimed; a format that
+   * gave lines back is not asked about them again, so that the time is linear in the response.
+   */
+  readonly open?: (line: Line, surroundings: Surroundings) => Reading | undefined;
+  /**
+   * Reads a fence that ended without any block in it. `lines` is what stands between the fence's two marker
+   * lines; `closed` is false where the response ended first. Returns `undefined` if that is no edit.
+   */
+  readonly readFence?: (
+    lines: readonly Line[],
+    surroundings: Surroundings & { readonly fence: Fence; readonly closed: boolean },
+  ) => BlockContent | undefined;
+}

@@ -1,0 +1,106 @@
+import type { Edit, Hunk } from "../../types.ts";
+import { malformed } from "../malformed.ts";
+import { replacement } from "../search-block.ts";
+import { type NumberedLine, numberedLine } from "./numbered-line.ts";
+import type { Pair } from "./pair.ts";
+
+const FORMAT = "ln-diff";
+
+/** Models are usually off by one line number at most. */
+const REACH = 1;
+
+/** Returns the edit that a REMOVE and INSERT pair asks for. */
+export function editOf(pair: Pair, path: string | undefined): Edit {
+  const { span } = pair;
+  const remove = pair.remove.map(numberedLine);
+  const fault = faultOf(pair, remove, path);
+  if (fault || path === undefined) return malformed({ format: FORMAT, path, span, ...fault! });
+  const insert = insertedTexts(pair.insert!, remove);
+  return { kind: "patch", format: FORMAT, path, span, hunks: [hunkOf(pair, remove, insert)] };
+}
+
+function hunkOf({ span }: Pair, remove: readonly NumberedLine[], insert: readonly string[]): Hunk {
+  const lines = replacement(
+    remove.map((line) => line.text),
+    insert,
+  );
+  const first = remove.findIndex((line) => line.number !== undefined);
+  const place = first === -1 ? {} : { line: Math.max(0, remove[first]!.number! - 1 - first), reach: REACH };
+  return { lines, span, anchors: [], atEnd: remove.length === 0, ...place };
+}
+
+function faultOf(pair: Pair, remove: readonly NumberedLine[], path: string | undefined) {
+  if (!pair.insert && (pair.end === "marker" || pair.end === "tag")) {
+    return {
+      what: "missing-divider",
+      message: "No line of `=======` stands between the lines to remove and those to insert.",
+      hint: "Send the editblock again with the divider.",
+    };
+  }
+  if (!pair.insert || pair.end === "next" || pair.end === "response") {
+    return {
+      what: "unclosed",
+      message: "The editblock has no line `>>>>>>> INSERT`: it is cut off, or its end was forgotten.",
+      hint: "Send the whole editblock again.",
+    };
+  }
+  if (path === undefined) {
+    return {
+      what: "missing-path",
+      message: "Nothing above the editblock names a file.",
+      hint: "Put the path alone on the line above the editblock.",
+    };
+  }
+  if (remove.length + pair.insert.length === 0) {
+    return {
+      what: "empty",
+      message: "The editblock neither removes nor inserts a line.",
+      hint: "Leave it out.",
+    };
+  }
+  return numbersFault(remove);
+}
+
+/** The place of a line whose number jumps would be a guess. */
+function numbersFault(remove: readonly NumberedLine[]) {
+  let expected: number | undefined;
+  for (const { number } of remove) {
+    if (number !== undefined && expected !== undefined && number !== expected) {
+      return {
+        what: "numbers-jump",
+        message: `The numbers of the lines to remove are not consecutive: ${expected - 1}, then ${number}.`,
+        hint: "Use one editblock for each run of consecutive lines.",
+      };
+    }
+    if (number !== undefined || expected !== undefined) expected = (number ?? expected!) + 1;
+  }
+  return undefined;
+}
+
+/**
+ * Returns the lines to insert without their prefixes. Models leave the prefix out, misalign it, or put a number in
+ * it, each line for itself.
+ *
+ *     `    │  return x;`
+ *     `|a|b|`             a row of a table: the pipe of the keyboard separates only where REMOVE's lines have it
+ *                         too, or where it stands in the column of their separator
+ */
+function insertedTexts(insert: readonly string[], remove: readonly NumberedLine[]): readonly string[] {
+  const pipes = remove.some((line) => line.separator === "|");
+  const columns = new Set(remove.map((line) => line.column));
+  const alone = remove.length === 0 && pipesAreAligned(insert);
+  return insert.map((text) => {
+    const line = numberedLine(text);
+    if (line.separator === "│") return line.text;
+    const separates =
+      pipes || alone || line.number !== undefined || (line.column > 0 && columns.has(line.column));
+    return line.separator === "|" && separates ? line.text : text;
+  });
+}
+
+/** Without lines to remove the pipe separates if it stands in one column of all lines, behind blanks. */
+function pipesAreAligned(insert: readonly string[]): boolean {
+  const columns = new Set(insert.map((text) => (text.trim() === "" ? 0 : numberedLine(text).column)));
+  columns.delete(0);
+  return columns.size === 1 && !columns.has(-1) && insert.every((text) => numberedLine(text).column !== 0);
+}

@@ -1,0 +1,35 @@
+/** A line of an editblock, taken apart. */
+export interface NumberedLine {
+  /** As written, 1-based. */
+  readonly number?: number;
+  /** What follows the separator, literally. */
+  readonly text: string;
+  /** Column of the separator; -1 without one. */
+  readonly column: number;
+  readonly separator: "│" | "|" | "";
+}
+
+/**
+ * Takes a line apart: blanks, perhaps a number, perhaps blanks, the separator, the content.
+ *
+ *     ` 12│  return x;`
+ *         ^ column 3
+ *
+ * A line without separator, or with something else before it, is all content.
+ */
+export function numberedLine(line: string): NumberedLine {
+  let at = skipBlanks(line, 0);
+  const digits = at;
+  while (line[at]! >= "0" && line[at]! <= "9") at++;
+  const number = at > digits && at - digits < 10 ? Number(line.slice(digits, at)) : undefined;
+  at = skipBlanks(line, at);
+  const separator = line[at];
+  if (separator !== "│" && separator !== "|") return { text: line, column: -1, separator: "" };
+  return { ...(number !== undefined && { number }), text: line.slice(at + 1), column: at, separator };
+}
+
+function skipBlanks(text: string, from: number): number {
+  let at = from;
+  while (text[at] === " " || text[at] === "\t") at++;
+  return at;
+}

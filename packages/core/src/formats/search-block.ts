@@ -1,0 +1,148 @@
+import { closesFence, type Fence, openFence } from "../response/markdown.ts";
+import type { Edit, HunkLine, Span } from "../types.ts";
+import type { BlockContent, Line } from "./format.ts";
+import { malformed } from "./malformed.ts";
+
+/**
+ * Blocks of two parts between markers, which several formats share:
+ *
+ *     <<<<<<< SEARCH      opens
+ *     preimage
+ *     =======             divides
+ *     postimage
+ *     >>>>>>> REPLACE     closes
+ */
+export interface Markers {
+  readonly opens: (text: string) => boolean;
+  readonly divides: (text: string) => boolean;
+  readonly closes: (text: string) => boolean;
+}
+
+/** The lines of a block, not yet understood. */
+export interface SearchBlock {
+  readonly span: Span;
+  /** What stands between the opening and the closing marker. */
+  readonly lines: readonly Line[];
+  /** Which of the lines divide, ascending. */
+  readonly dividers: readonly number[];
+  /** Whether the block has an end: its own, or that of the fence around it. */
+  readonly closed: boolean;
+  /** Lines read beyond the end. */
+  readonly unread: number;
+}
+
+/** Reads the lines of a block up to its closing marker; another opening marker, or the end, leaves it unclosed. */
+export function* readSearchBlock(
+  head: Line,
+  markers: Markers,
+  fence: Fence | undefined,
+): Generator<undefined, SearchBlock, Line | undefined> {
+  const lines: Line[] = [];
+  const dividers: number[] = [];
+  for (;;) {
+    const line = yield;
+    if (!line || markers.opens(line.text)) {
+      return endAtFence({ head, lines, dividers, fence, unread: line ? 1 : 0 });
+    }
+    if (markers.closes(line.text)) {
+      return { span: { from: head.from, to: line.to }, lines, dividers, closed: true, unread: 0 };
+    }
+    if (markers.divides(line.text)) dividers.push(lines.length);
+    lines.push(line);
+  }
+}
+
+interface Unclosed {
+  readonly head: Line;
+  readonly lines: readonly Line[];
+  readonly dividers: readonly number[];
+  readonly fence: Fence | undefined;
+  readonly unread: number;
+}
+
+/**
+ * A block without closing marker ends where the fence does that it stands in. Nothing but the fence tells that the
+ * model meant to end there, so the block has to be divided before, and its text may not open a fence of its own.
+ */
+function endAtFence({ head, lines, dividers, fence, unread }: Unclosed): SearchBlock {
+  const at = fence ? lines.findIndex((line) => closesFence(fence, line.text)) : -1;
+  const body = lines.slice(0, Math.max(at, 0));
+  const within = dividers.filter((divider) => divider < at);
+  if (at === -1 || within.length === 0 || body.some((line) => openFence(line))) {
+    const to = (lines.at(-1) ?? head).to;
+    return { span: { from: head.from, to }, lines, dividers, closed: false, unread };
+  }
+  // "=======" once more, in place of ">>>>>>> REPLACE".
+  const twice = within.length > 1 && within.at(-1) === at - 1;
+  return {
+    span: { from: head.from, to: (body.at(-1) ?? head).to },
+    lines: twice ? body.slice(0, -1) : body,
+    dividers: twice ? within.slice(0, -1) : within,
+    closed: true,
+    unread: unread + lines.length - at,
+  };
+}
+
+/** How a block is to be understood. */
+export interface BlockSense {
+  readonly format: string;
+  readonly path: string | undefined;
+  /** Where the preimage starts, 0-based, and how far from there it may be. */
+  readonly place?: { readonly line: number; readonly reach: number };
+}
+
+/** Returns the edit that the block asks for, with the lines as they stand between its markers. */
+export function searchBlockContent(block: SearchBlock, sense: BlockSense): BlockContent {
+  return { edits: [searchBlockEdit(block, sense)], problems: [], unread: block.unread };
+}
+
+function searchBlockEdit(block: SearchBlock, { format, path, place }: BlockSense): Edit {
+  const { span, lines } = block;
+  const base = { format, span };
+  const fault = faultOf(block, path);
+  if (fault || path === undefined) return malformed({ ...base, path, ...fault! });
+  const texts = lines.map((line) => line.text);
+  const divider = block.dividers[0]!;
+  const [preimage, postimage] = [texts.slice(0, divider), texts.slice(divider + 1)];
+  if (preimage.every((text) => text.trim() === "")) {
+    return { ...base, kind: "write", path, text: textOf(postimage), create: true };
+  }
+  const hunk = { lines: replacement(preimage, postimage), span, anchors: [], atEnd: false, ...place };
+  return { ...base, kind: "patch", path, hunks: [hunk] };
+}
+
+function faultOf(block: SearchBlock, path: string | undefined) {
+  if (!block.closed) {
+    return {
+      what: "unclosed",
+      message: "The block has no closing marker: it is cut off, or its end was forgotten.",
+      hint: "Send the whole block again.",
+    };
+  }
+  if (block.dividers.length === 0) {
+    return {
+      what: "missing-divider",
+      message: "No line of `=======` divides the block, so nothing tells what is to be replaced by what.",
+      hint: "Send the block again with the divider.",
+    };
+  }
+  if (path !== undefined) return undefined;
+  return {
+    what: "missing-path",
+    message: "Nothing above the block names a file.",
+    hint: "Put the path alone on the line above the block.",
+  };
+}
+
+/** Returns the lines of a hunk that replaces all of the preimage by all of the postimage. */
+export function replacement(preimage: readonly string[], postimage: readonly string[]): readonly HunkLine[] {
+  return [
+    ...preimage.map((text): HunkLine => ({ kind: "remove", text })),
+    ...postimage.map((text): HunkLine => ({ kind: "insert", text })),
+  ];
+}
+
+/** Returns the lines as the text of a file. */
+export function textOf(lines: readonly string[]): string {
+  return lines.map((line) => `${line}\n`).join("");
+}

@@ -1,0 +1,31 @@
+import { pathAbove } from "../../response/path-line.ts";
+import type { Format, Line, Reading, Surroundings } from "../format.ts";
+import { type Markers, readSearchBlock, searchBlockContent } from "../search-block.ts";
+
+const OPENS = /^(?:<{5,9}|-{5,9}) ?(?:SEARCH|ORIGINAL)>?\s*$/;
+const DIVIDES = /^={5,9}\s*$/;
+const CLOSES = /^(?:[<>]{5,9}|\+{5,9}) ?(?:REPLACE|UPDATED)>?\s*$/;
+
+const markers: Markers = {
+  opens: (text) => (text[0] === "<" || text[0] === "-") && OPENS.test(text),
+  divides: (text) => text[0] === "=" && DIVIDES.test(text),
+  closes: (text) => CLOSES.test(text),
+};
+
+/**
+ * Blocks with a text to search for and one to put in its place, below a path.
+ *
+ * Source: aider docs/more/edit-formats.md; the markers of Cline and gptme.
+ */
+export const searchReplace: Format = {
+  name: "search-replace",
+  summary: "A path, and a block with the text to search for and the text that replaces it",
+  open: (line, surroundings) => (markers.opens(line.text) ? read(line, surroundings) : undefined),
+};
+
+function* read(head: Line, surroundings: Surroundings): Reading {
+  // The surroundings change once the block is read on.
+  const path = pathAbove(surroundings);
+  const block = yield* readSearchBlock(head, markers, surroundings.fence);
+  return searchBlockContent(block, { format: "search-replace", path });
+}

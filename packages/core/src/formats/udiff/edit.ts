@@ -1,0 +1,101 @@
+import type { Edit, Hunk, Problem, Span } from "../../types.ts";
+import type { BlockContent } from "../format.ts";
+import { type Fault, malformed } from "../malformed.ts";
+import type { NumberedHunk } from "./hunk.ts";
+import type { Part } from "./part.ts";
+
+const format = "udiff";
+
+/**
+ * Returns the edit that the part of one file asks for. `path` is meant where the part names none; `cut` says that
+ * the response ended in the midst of it.
+ */
+export function partContent(part: Part, path: string | undefined, cut: boolean): BlockContent {
+  const span = { from: part.lines[0]!.from, to: part.lines.at(-1)!.to };
+  const target = part.git.renameFrom ?? part.paths?.to ?? part.paths?.from ?? path;
+  const fault = faultOf(part, target, cut);
+  if (fault || target === undefined)
+    return { edits: [malformed({ format, path: target, span, ...fault! })], problems: [] };
+  const edit = editOf(part, target, span);
+  const problems = part.git.chmod ? [modeIgnored(target, span)] : [];
+  return edit
+    ? { edits: [edit], problems }
+    : { edits: [], problems: [...problems, nothingChanges(target, span)] };
+}
+
+function editOf({ git, paths, hunks }: Part, path: string, span: Span): Edit | undefined {
+  const base = { format, path, span };
+  const changes = distinct(hunks.filter(changesSomething));
+  if (git.renameTo !== undefined) return { ...base, kind: "rename", to: git.renameTo, hunks: changes };
+  if (git.deleted || (paths && paths.to === undefined)) return { ...base, kind: "delete" };
+  if (git.created || (paths && paths.from === undefined)) {
+    const executable = git.mode === "100755" ? { executable: true } : {};
+    return { ...base, kind: "write", text: createdText(hunks), create: true, ...executable };
+  }
+  return changes.length > 0 ? { ...base, kind: "patch", hunks: changes } : undefined;
+}
+
+/** Models repeat hunks; a hunk given twice is meant once. */
+function distinct(hunks: readonly NumberedHunk[]): readonly Hunk[] {
+  const seen = new Set<string>();
+  return hunks.flatMap(({ short, ...hunk }) => {
+    const key = JSON.stringify([hunk.line, hunk.anchors, hunk.lines]);
+    if (seen.has(key)) return [];
+    seen.add(key);
+    return [hunk];
+  });
+}
+
+function changesSomething(hunk: Hunk): boolean {
+  return hunk.lines.some((line) => line.kind !== "context");
+}
+
+function createdText(hunks: readonly Hunk[]): string {
+  const lines = hunks.flatMap((hunk) => hunk.lines.filter((line) => line.kind !== "remove"));
+  return lines.map((line) => (line.unended ? line.text : `${line.text}\n`)).join("");
+}
+
+function faultOf(
+  { git }: Part,
+  path: string | undefined,
+  cut: boolean,
+): Pick<Fault, "what" | "message" | "hint"> | undefined {
+  if (cut) {
+    return {
+      what: "truncated",
+      message: "The response ends within the diff.",
+      hint: "Send the whole diff of this file again.",
+    };
+  }
+  if (git.binary) {
+    return {
+      what: "binary",
+      message: "A binary patch can't be applied.",
+      hint: "Add the file by other means.",
+    };
+  }
+  if (git.copyTo !== undefined) {
+    return { what: "copy", message: "A copy can't be applied.", hint: "Send the new file as a whole." };
+  }
+  if (path !== undefined) return undefined;
+  return {
+    what: "missing-path",
+    message: "Nothing names the diff's file.",
+    hint: "Put `--- path` and `+++ path` above the hunks.",
+  };
+}
+
+function modeIgnored(path: string, span: Span): Problem {
+  const message = `The mode of ${path} is left as it is.`;
+  return { code: `${format}/mode`, message, span, hint: `Change it with git update-index --chmod.` };
+}
+
+function nothingChanges(path: string, span: Span): Problem {
+  const message = `The diff of ${path} holds no line with + or -.`;
+  return {
+    code: `${format}/no-changes`,
+    message,
+    span,
+    hint: "Leave it out, or send the lines that change.",
+  };
+}

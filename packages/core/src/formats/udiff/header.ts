@@ -1,0 +1,63 @@
+/** The paths of a file's part, as the two header lines or git's own headers give them; `undefined` = /dev/null. */
+export interface Paths {
+  readonly from: string | undefined;
+  readonly to: string | undefined;
+}
+
+/**
+ * Returns the paths that `--- from` and `+++ to` name, without `a/` and `b/` where both sides have them, or the
+ * other one is /dev/null.
+ */
+export function headerPaths(from: string, to: string): Paths {
+  const [a, b] = [headerPath(from), headerPath(to)];
+  const [gone, made] = [a === "/dev/null", b === "/dev/null"];
+  const prefixed = (gone || a.startsWith("a/")) && (made || b.startsWith("b/")) && !(gone && made);
+  return {
+    from: gone ? undefined : a.slice(prefixed ? 2 : 0),
+    to: made ? undefined : b.slice(prefixed ? 2 : 0),
+  };
+}
+
+/** Returns the path of a header line without its first word: no timestamp, no quotes. */
+export function headerPath(rest: string): string {
+  const trimmed = rest.trim();
+  if (trimmed.startsWith('"')) return unquoted(trimmed);
+  const tab = trimmed.indexOf("\t");
+  const path =
+    tab === -1 ? trimmed.replace(/ {1,3}\d{4}-\d\d-\d\d[ T]\d\d:\d\d.*$/, "") : trimmed.slice(0, tab);
+  return path.trim().replace(/^([`*]+)(.*?)\1$/, "$2");
+}
+
+const ESCAPES = new Map([
+  ["a", "\x07"],
+  ["b", "\b"],
+  ["t", "\t"],
+  ["n", "\n"],
+  ["v", "\v"],
+  ["f", "\f"],
+  ["r", "\r"],
+]);
+
+/** Returns a path that git quoted: `"caf\303\251.txt"` is `café.txt`. Its bytes are UTF-8, or else stay as they are. */
+function unquoted(text: string): string {
+  const inner = text.slice(1, closingQuote(text));
+  const plain = inner.replace(/\\([0-3][0-7]{2}|.)/g, (_, code: string) =>
+    code.length === 3 ? String.fromCharCode(Number.parseInt(code, 8)) : (ESCAPES.get(code) ?? code),
+  );
+  if (!/[\x80-\xFF]/.test(plain) || /[^\x00-\xFF]/.test(plain)) return plain;
+  try {
+    return decodeURIComponent(
+      plain.replace(/[%\x80-\xFF]/g, (byte) => `%${byte.charCodeAt(0).toString(16)}`),
+    );
+  } catch {
+    return plain;
+  }
+}
+
+function closingQuote(text: string): number {
+  for (let at = 1; at < text.length; at++) {
+    if (text[at] === "\\") at++;
+    else if (text[at] === '"') return at;
+  }
+  return text.length;
+}

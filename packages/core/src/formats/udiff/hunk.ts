@@ -1,0 +1,79 @@
+import type { Hunk, HunkLine } from "../../types.ts";
+import type { Line } from "../format.ts";
+
+/** A hunk, and what its header claims. */
+export interface NumberedHunk extends Hunk {
+  /** Fewer lines than the header counts. */
+  readonly short: boolean;
+}
+
+interface HunkHeader {
+  readonly line?: number;
+  readonly counts?: readonly [number, number];
+  readonly anchors: readonly string[];
+}
+
+const NUMBERED = /^@@+\s*-(\d{1,9})(?:,(\d{1,9}))?\s+\+(\d{1,9})(?:,(\d{1,9}))?\s*(?:@@+(.*))?$/;
+
+/**
+ * Returns the hunk of these lines. `header` is its `@@` line, if it has one.
+ *
+ * Numbers are hints that only break ties: models count badly. `@@ ... @@`, `@@` and `@@ class A @@` are headers too.
+ */
+export function hunkOf(header: Line | undefined, body: readonly Line[]): NumberedHunk {
+  const { counts, ...hints } = headerOf(header?.text ?? "");
+  const lines = hunkLines(body, counts);
+  const [preimage, postimage] = [countOf(lines, "insert"), countOf(lines, "remove")];
+  const short = counts !== undefined && (preimage < counts[0] || postimage < counts[1]);
+  const first = header ?? body[0]!;
+  const span = { from: first.from, to: (body.at(-1) ?? first).to };
+  return { lines, span, atEnd: false, short, ...hints };
+}
+
+function headerOf(text: string): HunkHeader & { readonly reach?: number } {
+  const found = NUMBERED.exec(text);
+  if (!found) return { anchors: scopes(text.replace(/^@@+/, "").replace(/@@+\s*$/, "")) };
+  const [preimage, postimage] = [Number(found[2] ?? 1), Number(found[4] ?? 1)];
+  // `@@ -12,0 +13,2 @@` inserts behind line 12.
+  const line = Math.max(0, Number(found[1]) - (preimage === 0 ? 0 : 1));
+  return { line, reach: 0, counts: [preimage, postimage], anchors: scopes(found[5] ?? "") };
+}
+
+function scopes(text: string): readonly string[] {
+  const scope = text.trim();
+  return /[\p{L}_]/u.test(scope) && !/^\.{2,}|…/.test(scope) ? [scope] : [];
+}
+
+function countOf(lines: readonly HunkLine[], not: HunkLine["kind"]): number {
+  return lines.reduce((count, line) => count + (line.kind === not ? 0 : 1), 0);
+}
+
+function hunkLines(body: readonly Line[], counts: HunkHeader["counts"]): readonly HunkLine[] {
+  const lines: HunkLine[] = [];
+  for (const { text } of body) {
+    if (text.startsWith("\\")) {
+      const last = lines.pop();
+      if (last) lines.push({ ...last, unended: true });
+    } else lines.push(hunkLine(text));
+  }
+  return withoutBlankEnd(lines, body, counts);
+}
+
+/** Blank lines without even the leading blank, at the end, are mostly there to set off what follows. */
+function withoutBlankEnd(
+  lines: HunkLine[],
+  body: readonly Line[],
+  counts: HunkHeader["counts"],
+): readonly HunkLine[] {
+  const wanted = counts ? counts[0] : 0;
+  for (let at = body.length - 1; at >= 0 && body[at]!.text === "" && countOf(lines, "insert") > wanted; at--)
+    lines.pop();
+  return lines;
+}
+
+/** A line without sign is context that lost its leading blank. */
+function hunkLine(text: string): HunkLine {
+  if (text.startsWith("+")) return { kind: "insert", text: text.slice(1) };
+  if (text.startsWith("-")) return { kind: "remove", text: text.slice(1) };
+  return { kind: "context", text: text.startsWith(" ") ? text.slice(1) : text };
+}

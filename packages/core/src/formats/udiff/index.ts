@@ -1,0 +1,80 @@
+import { closesFence } from "../../response/markdown.ts";
+import { pathAbove } from "../../response/path-line.ts";
+import type { BlockContent, Format, Line, Reading, Surroundings } from "../format.ts";
+import { partContent } from "./edit.ts";
+import { partsOf } from "./part.ts";
+
+const LANGUAGES = new Set(["diff", "patch", "udiff"]);
+
+const HEADER =
+  /^(?:diff |index |new file mode |deleted file mode |old mode |new mode |rename |copy |similarity |dissimilarity |Index: |={60,}|Binary files |GIT binary patch)/;
+
+/**
+ * Unified diffs, git's and those that models write from memory: without numbers, with wrong ones, without headers.
+ *
+ * Source: GNU diffutils, git apply; aider docs/unified-diffs.md for the loose form.
+ */
+export const udiff: Format = {
+  name: "udiff",
+  summary: "A unified diff; line numbers and counts may be wrong or missing",
+  open: (line, surroundings) => (opens(line.text, surroundings) ? read(line, surroundings) : undefined),
+};
+
+function opens(text: string, { fence }: Surroundings): boolean {
+  if (text.startsWith("diff --git ") || text.startsWith("--- ") || /^@@ -\d+(,\d+)? \+\d+/.test(text))
+    return true;
+  return fence !== undefined && LANGUAGES.has(fence.language) && /^(?:@@|[-+ ]\s*\S)/.test(text);
+}
+
+/** Reads to the end of the fence, or, without one, as far as lines look like those of a diff. */
+function* read(head: Line, surroundings: Surroundings): Reading {
+  const { fence } = surroundings;
+  const path = pathAbove(surroundings);
+  const lines = [head];
+  let next = yield;
+  if (head.text.startsWith("--- ") && !next?.text.startsWith("+++ ") && !LANGUAGES.has(fence?.language ?? ""))
+    return undefined;
+  while (next && (fence ? !closesFence(fence, next.text) : goesOn(lines, next.text))) {
+    lines.push(next);
+    next = yield;
+  }
+  const blank = trailingBlanks(lines);
+  const body = lines.slice(0, lines.length - blank);
+  return { ...contentOf(body, path, !next, fence !== undefined), unread: blank + (next ? 1 : 0) };
+}
+
+function goesOn(lines: readonly Line[], text: string): boolean {
+  if (text === "" || /^[-+ @\\\t]/.test(text) || HEADER.test(text)) return true;
+  // The data of a binary patch look like anything.
+  return (
+    /^(?:GIT binary patch|literal |delta )/.test(lines.at(-1)!.text) || /^(?:literal|delta) \d/.test(text)
+  );
+}
+
+function trailingBlanks(lines: readonly Line[]): number {
+  let count = 0;
+  while (count < lines.length - 1 && lines.at(-1 - count)!.text === "") count++;
+  return count;
+}
+
+function contentOf(
+  lines: readonly Line[],
+  path: string | undefined,
+  atEnd: boolean,
+  fenced: boolean,
+): BlockContent {
+  const parts = partsOf(lines);
+  let known = path;
+  const contents = parts.map((part, index) => {
+    const short = part.hunks.at(-1)?.short === true;
+    const unended = !lines.at(-1)!.ended;
+    const cut = index === parts.length - 1 && atEnd && (fenced ? unended || short : unended && short);
+    const content = partContent(part, known, cut);
+    known = content.edits[0]?.path || known;
+    return content;
+  });
+  return {
+    edits: contents.flatMap((content) => content.edits),
+    problems: contents.flatMap((content) => content.problems),
+  };
+}

@@ -1,0 +1,68 @@
+import type { Line } from "../formats/format.ts";
+
+/**
+ * An open fence. Besides those of Markdown, models are told to use tags when the text itself holds backticks:
+ * `<source>`, `<code>`, `<pre>`, `<codeblock>`, `<sourcecode>`.
+ */
+export interface Fence {
+  /** "```", "~~~~" or the closing tag. */
+  readonly marker: string;
+  /** Blanks before the marker, which stand before each line inside too. */
+  readonly indent: number;
+  /** First word of the info string in lower case: `diff`, `ts`; empty if there is none. */
+  readonly language: string;
+  /** All that follows the marker. */
+  readonly info: string;
+  /** The marker line. */
+  readonly line: Line;
+}
+
+const FENCE = /^([ \t]*)(`{3,}|~{3,})(.*)$/;
+const TAG = /^<(source|code|pre|codeblock|sourcecode)>([\w+#.-]*)\s*$/;
+
+/** Returns the fence that this line opens, if it does. An info string never holds a backtick (that is inline code). */
+export function openFence(line: Line): Fence | undefined {
+  const start = firstVisible(line.text);
+  if (start === "<") return openTag(line);
+  if (start !== "`" && start !== "~") return undefined;
+  const found = FENCE.exec(line.text);
+  if (!found || (start === "`" && found[3]!.includes("`"))) return undefined;
+  const info = found[3]!.trim();
+  return { marker: found[2]!, indent: found[1]!.length, info, language: languageOf(info), line };
+}
+
+/** Returns whether this line closes the fence: as many markers or more, and nothing else. */
+export function closesFence(fence: Fence, text: string): boolean {
+  const trimmed = text.trim();
+  if (fence.marker.startsWith("<")) return trimmed === fence.marker;
+  if (trimmed.length < fence.marker.length || !trimmed.startsWith(fence.marker)) return false;
+  for (let index = fence.marker.length; index < trimmed.length; index++) {
+    if (trimmed[index] !== fence.marker[0]) return false;
+  }
+  return true;
+}
+
+/** Returns the line as it stands inside the fence: an indented fence indents its content. */
+export function insideFence(line: Line, fence: Fence | undefined): Line {
+  if (!fence?.indent) return line;
+  let blanks = 0;
+  while (blanks < fence.indent && (line.text[blanks] === " " || line.text[blanks] === "\t")) blanks++;
+  return blanks ? { ...line, text: line.text.slice(blanks) } : line;
+}
+
+function openTag(line: Line): Fence | undefined {
+  const found = TAG.exec(line.text.trim());
+  if (!found) return undefined;
+  const info = found[2]!;
+  return { marker: `</${found[1]}>`, indent: 0, info, language: languageOf(info), line };
+}
+
+function languageOf(info: string): string {
+  return (/^[\w+#.-]+/.exec(info)?.[0] ?? "").toLowerCase();
+}
+
+function firstVisible(text: string): string | undefined {
+  let at = 0;
+  while (text[at] === " " || text[at] === "\t") at++;
+  return text[at];
+}

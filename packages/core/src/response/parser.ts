@@ -1,0 +1,176 @@
+import type { BlockContent, Format, Line, Reading, Surroundings } from "../formats/format.ts";
+import { formats as builtIn } from "../formats/index.ts";
+import type { Block, Edit, ParsedResponse } from "../types.ts";
+import { lineSplitter } from "./lines.ts";
+import { closesFence, type Fence, insideFence, openFence } from "./markdown.ts";
+
+export interface ParseOptions {
+  /** In the order in which they may claim a line; all built-in formats by default. */
+  readonly formats?: readonly Format[];
+  /** The path meant by blocks that name none. */
+  readonly path?: string;
+}
+
+/**
+ * Returns the edits of a response, in its order, and what in it could not be read.
+ *
+ * Never throws; the time is linear in the response.
+ */
+export function parseResponse(text: string, options: ParseOptions = {}): ParsedResponse {
+  const parser = new ResponseParser(options);
+  parser.push(text);
+  return parser.end();
+}
+
+/** Lines above a block that are kept to look for its path. */
+const ABOVE = 12;
+
+interface Open {
+  readonly format: Format;
+  readonly reading: Reading;
+  readonly lines: Line[];
+}
+
+/** Reads a response that arrives in pieces; the edits do not depend on where it was cut. */
+export class ResponseParser {
+  readonly #formats: readonly Format[];
+  readonly #splitter = lineSplitter();
+  readonly #response: string[] = [];
+  readonly #blocks: Block[] = [];
+  /** Lines to look at, the next one last. */
+  readonly #waiting: Line[] = [];
+  /** Up to which offset a format gave lines back. */
+  readonly #declined = new Map<Format, number>();
+  #above: string[] = [];
+  #path: string | undefined;
+  #open: Open | undefined;
+  #fence: { readonly fence: Fence; readonly above: readonly string[]; lines: Line[] | undefined } | undefined;
+
+  constructor(options: ParseOptions = {}) {
+    this.#formats = options.formats ?? builtIn;
+    this.#path = options.path;
+  }
+
+  /** Returns the blocks that this piece completes. */
+  push(piece: string): readonly Block[] {
+    const known = this.#blocks.length;
+    this.#response.push(piece);
+    for (const line of this.#splitter.push(piece)) this.#read(line);
+    return this.#blocks.slice(known);
+  }
+
+  /** Returns the whole; nothing may be pushed afterwards. */
+  end(): ParsedResponse {
+    for (const line of this.#splitter.end()) this.#read(line);
+    while (this.#open || this.#fence) {
+      if (this.#open) this.#finish(this.#open);
+      else this.#endFence(false);
+      this.#drain();
+    }
+    return {
+      response: this.#response.join(""),
+      edits: this.#blocks.flatMap((block) => block.edits),
+      problems: this.#blocks.flatMap((block) => block.problems),
+    };
+  }
+
+  #read(line: Line): void {
+    this.#waiting.push(line);
+    this.#drain();
+  }
+
+  #drain(): void {
+    for (let line = this.#waiting.pop(); line; line = this.#waiting.pop()) {
+      if (this.#open) this.#advance(this.#open, line);
+      else this.#scan(line);
+    }
+  }
+
+  /** Looks at a line that stands in no block. */
+  #scan(line: Line): void {
+    const fence = this.#fence?.fence;
+    if (fence && closesFence(fence, line.text)) {
+      this.#endFence(true);
+      return;
+    }
+    const inside = insideFence(line, fence);
+    const surroundings = this.#surroundings();
+    for (const format of this.#formats) {
+      if (line.from < (this.#declined.get(format) ?? 0)) continue;
+      const reading = format.open?.(inside, surroundings);
+      if (reading) {
+        this.#begin(format, reading, line);
+        return;
+      }
+    }
+    const opened = fence ? undefined : openFence(line);
+    if (opened) this.#fence = { fence: opened, above: [...this.#above], lines: [] };
+    else this.#fence?.lines?.push(inside);
+    this.#above.push(line.text);
+    if (this.#above.length > 2 * ABOVE) this.#above = this.#above.slice(-ABOVE);
+  }
+
+  #surroundings(): Surroundings {
+    return {
+      above: this.#above,
+      ...(this.#fence && { fence: this.#fence.fence }),
+      ...(this.#path !== undefined && { path: this.#path }),
+    };
+  }
+
+  #begin(format: Format, reading: Reading, line: Line): void {
+    this.#open = { format, reading, lines: [line] };
+    this.#settle(this.#open, reading.next());
+  }
+
+  #advance(open: Open, line: Line): void {
+    open.lines.push(line);
+    this.#settle(open, open.reading.next(insideFence(line, this.#fence?.fence)));
+  }
+
+  #finish(open: Open): void {
+    const step = open.reading.next(undefined);
+    this.#settle(open, step.done ? step : { done: true, value: undefined });
+  }
+
+  #settle(open: Open, step: IteratorResult<undefined, BlockContent | undefined>): void {
+    if (!step.done) return;
+    this.#open = undefined;
+    const taken = open.lines.length - (step.value ? (step.value.unread ?? 0) : open.lines.length);
+    for (let index = open.lines.length - 1; index >= taken; index--) this.#waiting.push(open.lines[index]!);
+    if (taken < open.lines.length) this.#declined.set(open.format, open.lines.at(-1)!.to);
+    if (step.value)
+      this.#add(step.value, { from: open.lines[0]!.from, to: open.lines[Math.max(taken, 1) - 1]!.to });
+  }
+
+  #add(content: BlockContent, span: Block["span"]): void {
+    this.#blocks.push({ span, edits: content.edits, problems: content.problems });
+    this.#path = pathAfter(content.edits) ?? this.#path;
+    this.#above = [];
+    // The fence holds a block: it is no file of its own.
+    if (this.#fence) this.#fence.lines = undefined;
+  }
+
+  #endFence(closed: boolean): void {
+    const { fence, above, lines } = this.#fence!;
+    this.#fence = undefined;
+    this.#above = [];
+    if (!lines) return;
+    const surroundings = { ...this.#surroundings(), above, fence, closed };
+    const content = firstOf(this.#formats, (format) => format.readFence?.(lines, surroundings));
+    if (content) this.#add(content, { from: fence.line.from, to: (lines.at(-1) ?? fence.line).to });
+  }
+}
+
+function firstOf<A, B>(values: readonly A[], get: (value: A) => B | undefined): B | undefined {
+  for (const value of values) {
+    const found = get(value);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+function pathAfter(edits: readonly Edit[]): string | undefined {
+  const last = edits.findLast((edit) => edit.path !== "");
+  return last?.kind === "rename" ? last.to : last?.path;
+}
