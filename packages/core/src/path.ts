@@ -61,7 +61,8 @@ function endingLike(path: string, paths: ReadonlySet<string>): readonly string[]
 function unknown(path: string, paths: ReadonlySet<string>, create: boolean, absolute: boolean): ResolvedPath {
   if (absolute)
     return { kind: "forbidden", reason: "is an absolute path and ends like no file of the repository" };
-  if (create) return looksLikePath(path) ? { kind: "new", path } : forbidden(path, "does not look like a path");
+  if (create)
+    return looksLikePath(path) ? { kind: "new", path } : forbidden(path, "does not look like a path");
   const limit = Math.max(2, Math.floor(path.length / 5));
   const close = [...paths].filter(
     (known) => isNear(path, known, limit) || isNear(basename(path), basename(known), 2),

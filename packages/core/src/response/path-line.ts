@@ -39,22 +39,21 @@ const WRAPPERS = new Map([
  * Returns the path that the text above a block, or the info string of its fence, names for it: the nearest one of
  * the last few lines, or else the one of the block before. `undefined` if there is none.
  */
-export function pathAbove(surroundings: Surroundings): string | undefined {
+export function pathAbove({ above, path: before }: Surroundings): string | undefined {
   let left = REACH;
   let mentioned: string | undefined;
-  for (let index = surroundings.above.length - 1; index >= 0 && left > 0; index--) {
-    const text = surroundings.above[index]!;
+  let word: string | undefined;
+  for (let index = above.length - 1; index >= 0 && left > 0; index--) {
+    const text = above[index]!;
     const info = infoOf(text);
-    const path =
-      info === undefined
-        ? (pathInLine(text) ?? (left === REACH ? singleWord(text) : undefined))
-        : pathInInfo(info);
+    const path = info === undefined ? pathInLine(text) : pathInInfo(info);
     if (path) return path;
     if (info !== undefined || text.trim() === "") continue;
     mentioned ??= pathMentioned(text);
+    if (left === REACH) word = singleWord(text);
     left--;
   }
-  return mentioned ?? surroundings.path;
+  return mentioned ?? before ?? word;
 }
 
 /**

@@ -1,0 +1,101 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { type Block, parseResponse, ResponseParser } from "../../src/index.ts";
+
+/** Pieces of which responses are made, and of which they break. */
+const pieces = fc.array(
+  fc.constantFrom(
+    "src/a.ts\n",
+    "**src/b.ts**:\n",
+    "```ts\n",
+    "```diff\n",
+    "```\n",
+    "~~~\n",
+    "    ```\n",
+    "<editblock>\n",
+    "</editblock>\n",
+    "<<<<<<< REMOVE\n",
+    "<<<<<<< SEARCH\n",
+    "=======\n",
+    ">>>>>>> REPLACE\n",
+    ">>>>>>> INSERT\n",
+    "  9│x\n",
+    "   │y\n",
+    "--- a/x.ts\n",
+    "+++ b/x.ts\n",
+    "@@ -1,2 +1,2 @@\n",
+    "@@ ... @@\n",
+    "-x\n",
+    "+y\n",
+    " z\n",
+    "\n",
+    "\r\n",
+    "prose",
+    "<",
+    "\u{1F600}",
+    "\uD800",
+  ),
+  { maxLength: 40 },
+);
+
+test("any way of cutting a response gives the same edits", () => {
+  fc.assert(
+    fc.property(pieces, fc.array(fc.nat(12), { minLength: 1, maxLength: 20 }), (parts, widths) => {
+      const text = parts.join("");
+      const parser = new ResponseParser();
+      const blocks: Block[] = [];
+      for (let at = 0, index = 0; at < text.length; index++) {
+        const width = (widths[index % widths.length] ?? 0) + 1;
+        blocks.push(...parser.push(text.slice(at, at + width)));
+        at += width;
+      }
+      const parsed = parser.end();
+      expect(parsed).toEqual(parseResponse(text));
+      expect(parsed.edits.slice(0, blocks.flatMap((block) => block.edits).length)).toEqual(
+        blocks.flatMap((block) => block.edits),
+      );
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test("whatever the text, parsing does not throw, and spans lie within it, in order", () => {
+  fc.assert(
+    fc.property(
+      fc.oneof(
+        pieces.map((parts) => parts.join("")),
+        fc.string({ unit: "binary" }),
+      ),
+      (text) => {
+        let from = 0;
+        for (const edit of parseResponse(text).edits) {
+          expect(edit.span.from).toBeGreaterThanOrEqual(from);
+          expect(edit.span.to).toBeLessThanOrEqual(text.length);
+          from = edit.span.from;
+        }
+      },
+    ),
+    { numRuns: 500 },
+  );
+});
+
+test("blocks come as soon as they are complete", () => {
+  const parser = new ResponseParser();
+  expect(parser.push("a.ts\n<<<<<<< SEARCH\nx\n=======\ny\n>>>>>>> REPL")).toEqual([]);
+  expect(parser.push("ACE\nprose")).toMatchObject([{ edits: [{ kind: "patch", path: "a.ts" }] }]);
+});
+
+test("the caller's formats are used like the built-in ones", () => {
+  const format = {
+    name: "remove-file",
+    summary: "rm FILE",
+    *open() {
+      return undefined;
+    },
+  };
+  expect(parseResponse("rm a\n", { formats: [format] })).toEqual({
+    response: "rm a\n",
+    edits: [],
+    problems: [],
+  });
+});
