@@ -44,7 +44,7 @@ export interface Format {
   readonly summary: string;
   /**
    * Begins to read a block at this line, or declines. Asked for each line that no block claimed; a format that
-   * gave lines back is not asked about them again, so that the time is linear in the response.
+   * gave lines back as no block of its own is asked only about the last of them again, so that the time is linear.
    */
   readonly open?: (line: Line, surroundings: Surroundings) => Reading | undefined;
   /**

@@ -136,11 +136,12 @@ export class ResponseParser {
   #settle(open: Open, step: IteratorResult<undefined, BlockContent | undefined>): void {
     if (!step.done) return;
     this.#open = undefined;
-    const taken = open.lines.length - (step.value ? (step.value.unread ?? 0) : open.lines.length);
-    for (let index = open.lines.length - 1; index >= taken; index--) this.#waiting.push(open.lines[index]!);
-    if (taken < open.lines.length) this.#declined.set(open.format, open.lines.at(-1)!.to);
-    if (step.value)
-      this.#add(step.value, { from: open.lines[0]!.from, to: open.lines[Math.max(taken, 1) - 1]!.to });
+    const { lines, format } = open;
+    const taken = step.value ? Math.max(1, lines.length - (step.value.unread ?? 0)) : 0;
+    for (let index = lines.length - 1; index >= taken; index--) this.#waiting.push(lines[index]!);
+    // The last line is the one that showed the others to be no block; it may well begin one.
+    if (!step.value) this.#declined.set(format, lines.length > 1 ? lines.at(-1)!.from : lines[0]!.to);
+    else this.#add(step.value, { from: lines[0]!.from, to: lines[taken - 1]!.to });
   }
 
   #add(content: BlockContent, span: Block["span"]): void {

@@ -78,11 +78,17 @@ test("a block without text to search for creates the file", () => {
 test.each([
   ["unclosed", "<<<<<<< SEARCH\nold\n=======\nnew"],
   ["unclosed", "```\n<<<<<<< SEARCH\nold\n=======\n```ts\nnew\n```\n"],
-  ["unclosed", `<<<<<<< SEARCH\nold\n=======\nnew\n${block}`],
   ["missing-divider", "<<<<<<< SEARCH\nold\n>>>>>>> REPLACE\n"],
 ])("%s: %j", (code, text) => {
   expect(parseResponse(text, { path: "a" }).edits[0]).toMatchObject({
     kind: "malformed",
     problem: { code: `search-replace/${code}` },
   });
+});
+
+test("a block that was not closed leaves the next one whole", () => {
+  const kinds = parseResponse(`<<<<<<< SEARCH\nold\n=======\nnew\n${block}`, { path: "a" }).edits.map(
+    (edit) => edit.kind,
+  );
+  expect(kinds).toEqual(["malformed", "patch"]);
 });

@@ -1,6 +1,13 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type Block, parseResponse, ResponseParser } from "../../src/index.ts";
+import {
+  type Block,
+  type Format,
+  type Line,
+  parseResponse,
+  type Reading,
+  ResponseParser,
+} from "../../src/index.ts";
 
 /** Pieces of which responses are made, and of which they break. */
 const pieces = fc.array(
@@ -86,16 +93,17 @@ test("blocks come as soon as they are complete", () => {
 });
 
 test("the caller's formats are used like the built-in ones", () => {
-  const format = {
-    name: "remove-file",
-    summary: "rm FILE",
-    *open() {
-      return undefined;
-    },
+  function* read(line: Line): Reading {
+    const span = { from: line.from, to: line.to };
+    const next = yield;
+    if (next?.text !== "yes") return undefined;
+    return { edits: [{ kind: "delete", format: "rm", path: line.text.slice(3), span }], problems: [] };
+  }
+  const rm: Format = {
+    name: "rm",
+    summary: "`rm FILE`, then `yes`",
+    open: (line) => (line.text.startsWith("rm ") ? read(line) : undefined),
   };
-  expect(parseResponse("rm a\n", { formats: [format] })).toEqual({
-    response: "rm a\n",
-    edits: [],
-    problems: [],
-  });
+  const { edits } = parseResponse("rm a\nrm b\nyes\nrm c", { formats: [rm] });
+  expect(edits.map((edit) => edit.path)).toEqual(["b"]);
 });
