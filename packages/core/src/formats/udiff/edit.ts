@@ -1,7 +1,7 @@
 import type { Edit, Hunk, Problem, Span } from "../../types.ts";
+import type { NumberedHunk } from "../diff-hunk.ts";
 import type { BlockContent } from "../format.ts";
 import { type Fault, malformed } from "../malformed.ts";
-import type { NumberedHunk } from "./hunk.ts";
 import type { Part } from "./part.ts";
 
 const format = "udiff";

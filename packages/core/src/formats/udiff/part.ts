@@ -1,7 +1,7 @@
 import { looksLikePath } from "../../response/path-line.ts";
+import { hunkOf, type NumberedHunk } from "../diff-hunk.ts";
 import type { Line } from "../format.ts";
 import { headerPath, headerPaths, type Paths } from "./header.ts";
-import { hunkOf, type NumberedHunk } from "./hunk.ts";
 
 /** The part of a diff that belongs to one file. */
 export interface Part {

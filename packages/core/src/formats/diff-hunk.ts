@@ -1,5 +1,5 @@
-import type { Hunk, HunkLine } from "../../types.ts";
-import type { Line } from "../format.ts";
+import type { Hunk, HunkLine } from "../types.ts";
+import type { Line } from "./format.ts";
 
 /** A hunk, and what its header claims. */
 export interface NumberedHunk extends Hunk {
@@ -16,7 +16,7 @@ interface HunkHeader {
 const NUMBERED = /^@@+\s*-(\d{1,9})(?:,(\d{1,9}))?\s+\+(\d{1,9})(?:,(\d{1,9}))?\s*(?:@@+(.*))?$/;
 
 /**
- * Returns the hunk of these lines. `header` is its `@@` line, if it has one.
+ * Returns the hunk of these lines, as unified diffs and their kin have them. `header` is its `@@` line, if it has one.
  *
  * Numbers are hints that only break ties: models count badly. `@@ ... @@`, `@@` and `@@ class A @@` are headers too.
  */

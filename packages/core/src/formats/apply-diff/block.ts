@@ -1,0 +1,64 @@
+import type { Problem } from "../../types.ts";
+import type { BlockContent, Line } from "../format.ts";
+import { type SearchBlock, searchBlockContent } from "../search-block.ts";
+
+/** How far from `:start_line:` the place may be: Roo Code's default. */
+const REACH = 40;
+
+const HINT = /^:(start|end)_line:\s*(\d{1,9})\s*$/;
+const RULE = /^-{5,9}\s*$/;
+
+/** What a model writes before content that looks like a marker. */
+const ESCAPED = /^\\(?=<{5,9}|={5,9}|>{5,9}|-{5,9}|:start_line:|:end_line:)/;
+
+/** Returns whether this line, below the opening marker, tells a block of this format from others. */
+export function isHint(text: string): boolean {
+  return HINT.test(text) || RULE.test(text);
+}
+
+/** Returns the edit of a block. `startLine`, 1-based, is that of the tag behind it. */
+export function blockContent(
+  block: SearchBlock,
+  path: string | undefined,
+  startLine: number | undefined,
+): BlockContent {
+  const { hints, count } = hintsOf(block.lines);
+  const start = hints.start ?? startLine;
+  const plain = {
+    ...block,
+    lines: block.lines.slice(count).map(unescaped),
+    dividers: block.dividers.map((divider) => divider - count),
+  };
+  const place = start ? { place: { line: start - 1, reach: REACH } } : {};
+  const { edits } = searchBlockContent(plain, { format: "apply-diff", path, ...place });
+  return { edits, problems: rangeProblems(plain, start, hints.end) };
+}
+
+function hintsOf(lines: readonly Line[]) {
+  const hints: { start?: number; end?: number } = {};
+  let count = 0;
+  for (const { text } of lines) {
+    const found = HINT.exec(text);
+    if (!found && !RULE.test(text)) break;
+    count++;
+    if (!found) break;
+    hints[found[1] as "start" | "end"] = Number(found[2]);
+  }
+  return { hints, count };
+}
+
+function unescaped(line: Line): Line {
+  return line.text[0] === "\\" ? { ...line, text: line.text.replace(ESCAPED, "") } : line;
+}
+
+/** A range that does not fit the text to search for is a sign that the model miscounted, and no more. */
+function rangeProblems(
+  block: SearchBlock,
+  start: number | undefined,
+  end: number | undefined,
+): readonly Problem[] {
+  const count = block.dividers[0];
+  if (!start || end === undefined || count === undefined || end === start + count - 1) return [];
+  const message = `The block claims lines ${start} to ${end}, and holds ${count}.`;
+  return [{ code: "apply-diff/range", message, span: block.span, hint: "The text decides, not the range." }];
+}

@@ -1,0 +1,93 @@
+import { pathAbove } from "../../response/path-line.ts";
+import type { Edit, Problem } from "../../types.ts";
+import type { BlockContent, Format, Line, Reading, Surroundings } from "../format.ts";
+import { type Markers, readSearchBlock, type SearchBlock } from "../search-block.ts";
+import { blockContent, isHint } from "./block.ts";
+
+const SEARCH = /^\s*(?:<\w+>|<!\[CDATA\[|\s)*<{5,9} ?SEARCH>?\s*$/;
+const REPLACE = /^>{5,9} ?REPLACE>?\s*(?:\]\]>|<\/\w+>|\s)*$/;
+const CALL = /^\s*<apply_diff>/;
+const CALL_END = /<\/apply_diff>\s*$/;
+
+const markers: Markers = {
+  opens: (text) => text.includes("SEARCH") && SEARCH.test(text),
+  divides: (text) => text[0] === "=" && /^={5,9}\s*$/.test(text),
+  closes: (text) => text[0] === ">" && REPLACE.test(text),
+};
+
+/**
+ * Blocks with the line at which to search, alone or in the tool call `<apply_diff>` for one file or many.
+ *
+ * Source: Roo Code's page on its tool apply_diff.
+ */
+export const applyDiff: Format = {
+  name: "apply-diff",
+  summary: "SEARCH/REPLACE blocks with `:start_line:`, alone or in the tool call `<apply_diff>`",
+  open: (line, surroundings) => {
+    if (CALL.test(line.text)) return readCall(line);
+    return markers.opens(line.text) ? readBare(line, surroundings) : undefined;
+  },
+};
+
+/** A block outside of a call is ours if a hint follows its opening marker. */
+function* readBare(head: Line, surroundings: Surroundings): Reading {
+  const path = pathAbove(surroundings);
+  const first = yield;
+  if (!first || !isHint(first.text)) return undefined;
+  const reading = readSearchBlock(head, markers, surroundings.fence);
+  reading.next();
+  const step = reading.next(first);
+  const block = step.done ? step.value : yield* reading;
+  return { ...blockContent(block, path, undefined), unread: block.unread };
+}
+
+/**
+ * Reads a call up to its closing tag: paths, and blocks below each. In calls for many files the line stands behind
+ * the block, in a tag of its own.
+ */
+function* readCall(head: Line): Reading {
+  const contents: BlockContent[] = [];
+  let path = tagValue(head.text, "path");
+  let block: SearchBlock | undefined;
+  const finish = (startLine?: number) => {
+    if (block) contents.push(blockContent(block, path, startLine));
+    block = undefined;
+  };
+  let line: Line | undefined = CALL_END.test(head.text) ? undefined : yield;
+  let unread = 0;
+  while (line) {
+    const { text } = line;
+    const startLine = tagValue(text, "start_line");
+    if (markers.opens(text)) {
+      finish();
+      block = yield* readSearchBlock(line, markers, undefined);
+      // Its end was not found: the line that ended it is a block's begin.
+      unread = block.unread;
+      if (!block.closed) break;
+    } else if (startLine !== undefined) finish(Number(startLine));
+    else {
+      if (tagValue(text, "path") !== undefined) {
+        finish();
+        path = tagValue(text, "path");
+      }
+      if (CALL_END.test(text)) break;
+    }
+    line = yield;
+  }
+  finish();
+  return { edits: contents.flatMap(editsOf), problems: contents.flatMap(problemsOf), unread };
+}
+
+function editsOf(content: BlockContent): readonly Edit[] {
+  return content.edits;
+}
+
+function problemsOf(content: BlockContent): readonly Problem[] {
+  return content.problems;
+}
+
+function tagValue(text: string, tag: string): string | undefined {
+  const from = text.indexOf(`<${tag}>`);
+  const to = text.indexOf(`</${tag}>`, from);
+  return from === -1 || to === -1 ? undefined : text.slice(from + tag.length + 2, to).trim();
+}

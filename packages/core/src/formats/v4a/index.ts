@@ -1,0 +1,68 @@
+import { closesFence } from "../../response/markdown.ts";
+import type { Format, Line, Reading, Surroundings } from "../format.ts";
+import { partContent } from "./edit.ts";
+
+const BEGIN = /^(?:.{0,200}\W)?\*\*\* Begin Patch\s*$/;
+const END = /^\*\*\* End Patch\b/;
+const FILE = /^\*\*\* (?:Add|Update|Delete|Create|Modify|Remove) File:? \s*\S/;
+
+/**
+ * The patches of `apply_patch`: a header for each file, hunks below scopes, between two sentinels.
+ *
+ * Source: the grammar in OpenAI's prompting guide for GPT-4.1; Codex `apply_patch_tool_instructions.md`.
+ */
+export const v4a: Format = {
+  name: "v4a",
+  summary: "The patches of apply_patch: `*** Begin Patch`, `*** Update File: x`, hunks below `@@ scope`",
+  open: (line, { fence }) => {
+    if (!line.text.includes("*** ")) return undefined;
+    return BEGIN.test(line.text) || FILE.test(line.text) ? read(line, fence) : undefined;
+  },
+};
+
+/** Reads to the closing sentinel or the end of the fence; without sentinels as far as lines look like a patch. */
+function* read(head: Line, fence: Surroundings["fence"]): Reading {
+  const begun = !FILE.test(head.text);
+  const lines: Line[] = begun ? [] : [head];
+  let next = yield;
+  while (
+    next &&
+    !END.test(next.text) &&
+    (fence ? !closesFence(fence, next.text) : begun || goesOn(next.text))
+  ) {
+    lines.push(next);
+    next = yield;
+  }
+  const ended = next !== undefined && END.test(next.text);
+  const blank = ended ? 0 : trailingBlanks(lines);
+  const body = lines.slice(0, lines.length - blank);
+  // A patch that began with its sentinel and stops within a line was cut off.
+  const cut = !next && body.at(-1)?.ended === false && (begun || fence !== undefined);
+  const parts = partsOf(body);
+  const contents = parts.map((part, index) => partContent(part, cut && index === parts.length - 1));
+  return {
+    edits: contents.flatMap((content) => content.edits),
+    problems: contents.flatMap((content) => content.problems),
+    unread: blank + (next && !ended ? 1 : 0),
+  };
+}
+
+function goesOn(text: string): boolean {
+  return text === "" || /^[-+ @\\\t]/.test(text) || text.startsWith("*** ");
+}
+
+function trailingBlanks(lines: readonly Line[]): number {
+  let count = 0;
+  while (count < lines.length - 1 && lines.at(-1 - count)!.text === "") count++;
+  return count;
+}
+
+/** The lines of each file, its header first; what stands before the first header belongs to none. */
+function partsOf(lines: readonly Line[]): readonly (readonly Line[])[] {
+  const parts: Line[][] = [];
+  for (const line of lines) {
+    if (FILE.test(line.text)) parts.push([line]);
+    else parts.at(-1)?.push(line);
+  }
+  return parts;
+}
