@@ -1,3 +1,4 @@
+export { type ApplyOptions, applyResponse } from "./apply.ts";
 export type { BlockContent, Format, Line, Reading, Surroundings } from "./formats/format.ts";
 export { formats } from "./formats/index.ts";
 export { imageOf, lineEndOf } from "./image.ts";
