@@ -1,0 +1,71 @@
+import { parseArgs } from "node:util";
+import { readCases } from "../case.ts";
+import { ours } from "../engine.ts";
+import { type Run, run } from "../run.ts";
+import { verdicts } from "../score.ts";
+import { listRun, showRun } from "../show.ts";
+import { tally, tallyTable } from "../table.ts";
+
+export const usage = `accuracy --cases FILE.jsonl[.gz]… [--format F] [--defect D] [--id ID]
+         [--list ${verdicts.join("|")}]… [--show] [--json]`;
+
+/** Runs the cases and returns the tables, the cases asked for, or everything as JSON. */
+export async function accuracy(args: readonly string[]): Promise<string> {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: {
+      cases: { type: "string", multiple: true, default: [] },
+      format: { type: "string" },
+      defect: { type: "string" },
+      id: { type: "string" },
+      list: { type: "string", multiple: true, default: [] },
+      show: { type: "boolean", default: false },
+      json: { type: "boolean", default: false },
+    },
+  });
+  const files = [...values.cases, ...positionals];
+  if (files.length === 0) throw new RangeError(`no file of cases: ${usage}`);
+  const cases = files
+    .flatMap(readCases)
+    .filter((test) => values.format === undefined || test.format === values.format)
+    .filter((test) => values.defect === undefined || test.defects.includes(values.defect))
+    .filter((test) => values.id === undefined || test.id === values.id);
+  const runs = await run(cases, ours);
+  if (values.json) return JSON.stringify(documentOf(runs), null, 2);
+  if (values.show) return runs.map(showRun).join("\n\n");
+  const listed = runs.filter((run) => run.verdict !== undefined && values.list.includes(run.verdict));
+  return [...listed.map(listRun), accuracyTables(runs)].join("\n\n");
+}
+
+/** Returns the tables per set, repository, format and defect, and the cases without a known truth. */
+export function accuracyTables(runs: readonly Run[]): string {
+  const withRepo = runs.filter(({ test }) => test.repo !== undefined);
+  const parts = [
+    tallyTable("set", tally(runs, ({ test }) => test.set)),
+    tallyTable("set, format", tally(runs, ({ test }) => `${test.set}, ${test.format}`)),
+    tallyTable("set, defect", tally(runs, ({ test }) => `${test.set}, ${test.defects.join(" + ") || "none"}`)),
+  ];
+  if (withRepo.length > 0) parts.push(tallyTable("repository", tally(withRepo, ({ test }) => test.repo!)));
+  const unknown = runs.filter(({ verdict }) => verdict === undefined);
+  const lines = unknown.map(({ test, attempt }) => `- ${test.id} (${test.format}): ${attempt.ok ? "applied" : "refused"}`);
+  if (unknown.length > 0) parts.push(`Not scored, as the truth is not known:\n\n${lines.join("\n")}`);
+  return parts.join("\n\n");
+}
+
+function documentOf(runs: readonly Run[]) {
+  return {
+    version: 1,
+    sets: tally(runs, ({ test }) => test.set),
+    formats: tally(runs, ({ test }) => `${test.set}, ${test.format}`),
+    cases: runs.map(({ test, verdict, attempt, milliseconds }) => ({
+      id: test.id,
+      set: test.set,
+      format: test.format,
+      defects: test.defects,
+      verdict: verdict ?? null,
+      milliseconds,
+      messages: attempt.messages,
+    })),
+  };
+}

@@ -1,0 +1,33 @@
+import type { Case } from "./case.ts";
+import type { Attempt, Engine } from "./engine.ts";
+import { score, type Verdict } from "./score.ts";
+
+/** One case, done. */
+export interface Run {
+  readonly test: Case;
+  /** Absent where the truth is not known. */
+  readonly verdict?: Verdict;
+  readonly attempt: Attempt;
+  readonly milliseconds: number;
+}
+
+/** Runs an engine over cases, one after the other, in order. */
+export async function run(cases: readonly Case[], engine: Engine): Promise<readonly Run[]> {
+  const runs: Run[] = [];
+  for (const test of cases) runs.push(await runCase(test, engine));
+  return runs;
+}
+
+async function runCase(test: Case, engine: Engine): Promise<Run> {
+  const from = performance.now();
+  try {
+    const attempt = await engine.attempt(test.response, test.before, { partial: test.expect === "partial" });
+    const milliseconds = performance.now() - from;
+    const verdict = score(test, attempt);
+    return { test, attempt, milliseconds, ...(verdict === undefined ? {} : { verdict }) };
+  } catch (error) {
+    const milliseconds = performance.now() - from;
+    const message = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    return { test, attempt: { files: {}, ok: false, messages: [message] }, milliseconds, verdict: "threw" };
+  }
+}
