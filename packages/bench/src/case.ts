@@ -80,5 +80,8 @@ export function casesOf(line: CaseLine, set: string): readonly Case[] {
   };
   const again = line.response_as_search_replace;
   if (again === undefined) return [first];
-  return [first, { ...first, id: `${line.id}+sr`, format: `${line.format} as search-replace`, response: again }];
+  return [
+    first,
+    { ...first, id: `${line.id}+sr`, format: `${line.format} as search-replace`, response: again },
+  ];
 }

@@ -1,9 +1,14 @@
 import { accuracy, usage as accuracyUsage } from "./commands/accuracy.ts";
+import { generateCommand, usage as generateUsage } from "./commands/generate.ts";
 
 /** Each command turns its arguments into what is printed. */
-const commands: Readonly<Record<string, (args: readonly string[]) => Promise<string>>> = { accuracy };
+const commands: Readonly<Record<string, (args: readonly string[]) => Promise<string>>> = {
+  accuracy,
+  generate: generateCommand,
+};
 
-const usage = `usage: pnpm bench ${accuracyUsage}`;
+const usages = [accuracyUsage, generateUsage];
+const usage = usages.map((text) => `usage: pnpm bench ${text}`).join("\n");
 
 const [name = "", ...args] = process.argv.slice(2);
 const command = Object.hasOwn(commands, name) ? commands[name] : undefined;

@@ -85,7 +85,15 @@ function difference(nameA: string, a: Files, nameB: string, b: Files): string {
     .filter((path) => a[path] !== b[path])
     .map((path) => {
       const options = { context: 3, timeout: 1000 };
-      const patch = createTwoFilesPatch(`${nameA}/${path}`, `${nameB}/${path}`, a[path] ?? "", b[path] ?? "", "", "", options);
+      const patch = createTwoFilesPatch(
+        `${nameA}/${path}`,
+        `${nameB}/${path}`,
+        a[path] ?? "",
+        b[path] ?? "",
+        "",
+        "",
+        options,
+      );
       // What can't be seen is what such differences are mostly about.
       return (patch ?? `${path} differs too much to show\n`).replaceAll("\r", "␍").replaceAll("\t", "→\t");
     })

@@ -42,7 +42,9 @@ export function quantile(sorted: readonly number[], q: number): number {
 
 /** Writes tallies as a table, first column headed `head`. `threw` is shown only where it happened. */
 export function tallyTable(head: string, tallies: readonly Tally[]): string {
-  const shown = verdicts.filter((verdict) => verdict !== "threw" || tallies.some((row) => row.counts.threw > 0));
+  const shown = verdicts.filter(
+    (verdict) => verdict !== "threw" || tallies.some((row) => row.counts.threw > 0),
+  );
   const rows = tallies.map((row) => [
     row.label,
     `${row.cases}`,

@@ -78,7 +78,11 @@ describe("casesOf", () => {
   const line: CaseLine = { id: "x", format: "roo", response: "r", files_before: {}, defect: "typo+drift" };
 
   it("reads defects in one order", () => {
-    expect(casesOf(line, "s")[0]).toMatchObject({ format: "apply-diff", defects: ["drift", "typo"], expect: "apply" });
+    expect(casesOf(line, "s")[0]).toMatchObject({
+      format: "apply-diff",
+      defects: ["drift", "typo"],
+      expect: "apply",
+    });
     expect(casesOf({ ...line, defect: "none" }, "s")[0]!.defects).toEqual([]);
   });
 

@@ -1,16 +1,30 @@
 import { expect, it } from "vitest";
-import { quantile, tally, tallyTable } from "../src/table.ts";
 import type { Run } from "../src/run.ts";
+import { quantile, tally, tallyTable } from "../src/table.ts";
 
 function run(format: string, verdict: Run["verdict"], milliseconds: number): Run {
-  const test = { id: "x", set: "s", format, defects: [], expect: "apply", ambiguous: false, response: "", before: {} };
+  const test = {
+    id: "x",
+    set: "s",
+    format,
+    defects: [],
+    expect: "apply",
+    ambiguous: false,
+    response: "",
+    before: {},
+  };
   const attempt = { files: {}, ok: true, messages: [] };
   return { test: { ...test, expect: "apply" }, attempt, milliseconds, ...(verdict ? { verdict } : {}) };
 }
 
 it("counts per label and leaves out what has no verdict", () => {
   const runs = [run("b", "right", 1), run("a", "wrong", 2), run("b", "refused", 3), run("b", undefined, 99)];
-  expect(tallyTable("format", tally(runs, ({ test }) => test.format))).toBe(
+  expect(
+    tallyTable(
+      "format",
+      tally(runs, ({ test }) => test.format),
+    ),
+  ).toBe(
     [
       "| format | cases | right | near | wrong | refused | right % | p50 ms | p99 ms |",
       "| --- | --: | --: | --: | --: | --: | --: | --: | --: |",

@@ -42,13 +42,30 @@ export async function accuracy(args: readonly string[]): Promise<string> {
 export function accuracyTables(runs: readonly Run[]): string {
   const withRepo = runs.filter(({ test }) => test.repo !== undefined);
   const parts = [
-    tallyTable("set", tally(runs, ({ test }) => test.set)),
-    tallyTable("set, format", tally(runs, ({ test }) => `${test.set}, ${test.format}`)),
-    tallyTable("set, defect", tally(runs, ({ test }) => `${test.set}, ${test.defects.join(" + ") || "none"}`)),
+    tallyTable(
+      "set",
+      tally(runs, ({ test }) => test.set),
+    ),
+    tallyTable(
+      "set, format",
+      tally(runs, ({ test }) => `${test.set}, ${test.format}`),
+    ),
+    tallyTable(
+      "set, defect",
+      tally(runs, ({ test }) => `${test.set}, ${test.defects.join(" + ") || "none"}`),
+    ),
   ];
-  if (withRepo.length > 0) parts.push(tallyTable("repository", tally(withRepo, ({ test }) => test.repo!)));
+  if (withRepo.length > 0)
+    parts.push(
+      tallyTable(
+        "repository",
+        tally(withRepo, ({ test }) => test.repo!),
+      ),
+    );
   const unknown = runs.filter(({ verdict }) => verdict === undefined);
-  const lines = unknown.map(({ test, attempt }) => `- ${test.id} (${test.format}): ${attempt.ok ? "applied" : "refused"}`);
+  const lines = unknown.map(
+    ({ test, attempt }) => `- ${test.id} (${test.format}): ${attempt.ok ? "applied" : "refused"}`,
+  );
   if (unknown.length > 0) parts.push(`Not scored, as the truth is not known:\n\n${lines.join("\n")}`);
   return parts.join("\n\n");
 }
