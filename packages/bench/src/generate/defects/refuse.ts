@@ -136,7 +136,8 @@ function changeNumber(text: string, random: Random): string | undefined {
 function changeString(text: string): string | undefined {
   const match = /(["'`])([A-Za-z][\w -]{2,})\1/.exec(text);
   if (match === null) return undefined;
-  return text.slice(0, match.index + 1) + "another value" + text.slice(match.index + 1 + match[2]!.length);
+  const end = match.index + 1 + match[2]!.length;
+  return `${text.slice(0, match.index + 1)}another value${text.slice(end)}`;
 }
 
 function changeName(text: string, random: Random): string | undefined {
