@@ -1,13 +1,15 @@
 import { accuracy, usage as accuracyUsage } from "./commands/accuracy.ts";
 import { generateCommand, usage as generateUsage } from "./commands/generate.ts";
+import { peers, usage as peersUsage } from "./commands/peers.ts";
 
 /** Each command turns its arguments into what is printed. */
 const commands: Readonly<Record<string, (args: readonly string[]) => Promise<string>>> = {
   accuracy,
   generate: generateCommand,
+  peers,
 };
 
-const usages = [accuracyUsage, generateUsage];
+const usages = [accuracyUsage, generateUsage, peersUsage];
 const usage = usages.map((text) => `usage: pnpm bench ${text}`).join("\n");
 
 const [name = "", ...args] = process.argv.slice(2);
