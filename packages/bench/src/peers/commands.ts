@@ -37,18 +37,7 @@ export const commandPeers: readonly PeerSource[] = [
         return run(cwd, "patch", ["--fuzz=3", `-p${stripOf(diff)}`, ...quiet], diff);
       }),
   },
-  {
-    name: "wiggle",
-    find: () =>
-      whenRuns("wiggle", "wiggle", unified, (response, cwd, run) => {
-        const diff = unifiedOf(response);
-        writeFileSync(join(cwd, "response.patch"), diff);
-        const args = [`-p${stripOf(diff)}`, "--replace", "--no-backup", "--patch", "response.patch"];
-        const status = run(cwd, "wiggle", args);
-        rmSync(join(cwd, "response.patch"));
-        return status;
-      }),
-  },
+  { name: "wiggle", find: wiggle },
   { name: "Codex apply_patch", find: codex },
 ];
 
@@ -60,6 +49,21 @@ function whenRuns(
 ): Peer | undefined {
   if (spawnSync(program, ["--version"]).error !== undefined) return undefined;
   return { name, formats, attempt: (response, files) => inFolder(files, (cwd) => apply(response, cwd, run)) };
+}
+
+/** Merges one file at a time to its standard output, and writes marks where it is not sure: then it refuses. */
+function wiggle(): Peer | undefined {
+  return whenRuns("wiggle", "wiggle", unified, (response, cwd) => {
+    const patches = unifiedOf(response).split(/^(?=--- )/m);
+    const merged = patches.map((diff) => {
+      const path = join(cwd, /^--- (?:a\/)?(.*)$/m.exec(diff)?.[1] ?? "");
+      return { path, ...start(cwd, "wiggle", ["--merge", "--patch", path, "-"], diff) };
+    });
+    const failed = merged.find(({ status }) => status !== 0);
+    if (failed !== undefined || merged.length === 0) return failed?.status ?? -1;
+    for (const { path, output } of merged) writeFileSync(path, output);
+    return 0;
+  });
 }
 
 /** The program decides by its own name what it does: it is started through a link. */
@@ -79,10 +83,19 @@ function codex(folder: string): Peer | undefined {
   return { name: "Codex apply_patch", formats: ["v4a"], attempt };
 }
 
-const run: Run = (cwd, command, args, input = "") => {
+const run: Run = (cwd, command, args, input) => start(cwd, command, args, input).status;
+
+function start(cwd: string, command: string, args: readonly string[], input = "") {
   const { NODE_EXTRA_CA_CERTS: _, ...env } = process.env;
-  return spawnSync(command, args, { cwd, env, input, timeout: 30_000 }).status ?? -1;
-};
+  const { status, stdout } = spawnSync(command, args, {
+    cwd,
+    env,
+    input,
+    timeout: 30_000,
+    maxBuffer: 2 ** 30,
+  });
+  return { status: status ?? -1, output: stdout };
+}
 
 function inFolder(files: Files, apply: (cwd: string) => number): Attempt {
   const cwd = mkdtempSync(join(tmpdir(), "bench-peer-"));
