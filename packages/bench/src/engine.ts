@@ -1,4 +1,4 @@
-import { type ApplyResult, applyResponse } from "@git-llm-apply/core";
+import { type ApplyResult, imageOf, parseResponse, planEdits, type Tree } from "@git-llm-apply/core";
 import type { ChangedFiles, Files } from "./case.ts";
 
 /** What an engine made of one response. */
@@ -29,7 +29,7 @@ export interface Engine {
 export const ours: Engine = {
   name: "git llm-apply",
   attempt(response, files, { partial = false } = {}) {
-    const result = applyResponse(response, files, { partial });
+    const result = planEdits(parseResponse(response), treeOf(files), { partial });
     const messages = [
       ...result.plan.rejects.map((reject) => `${reject.code} ${reject.path}: ${reject.message}`),
       ...result.problems.map((problem) => `${problem.code}: ${problem.message}`),
@@ -37,3 +37,8 @@ export const ours: Engine = {
     return { files: result.files, ok: result.ok, messages, result };
   },
 };
+
+function treeOf(files: Files): Tree {
+  const images = new Map(Object.entries(files).map(([path, text]) => [path, imageOf(text)]));
+  return { paths: new Set(images.keys()), images, obstacles: new Map() };
+}
