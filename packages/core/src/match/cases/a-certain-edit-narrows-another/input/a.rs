@@ -1,0 +1,9 @@
+fn one() {
+    let x = load();
+    work(x);
+}
+
+fn two() {
+    let x = load();
+    work(x);
+}

@@ -1,0 +1,6 @@
+package limits
+
+const (
+	retries = 3
+	timeout = 30
+)

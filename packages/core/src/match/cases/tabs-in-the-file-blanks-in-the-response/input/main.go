@@ -1,0 +1,10 @@
+package main
+
+func run(args []string) error {
+	for _, arg := range args {
+		if err := one(arg); err != nil {
+			return err
+		}
+	}
+	return nil
+}
