@@ -1,5 +1,5 @@
 export { type ApplyOptions, applyResponse } from "./apply.ts";
-export type { BlockContent, Format, Line, Reading, Surroundings } from "./formats/format.ts";
+export type { BlockContent, Embedded, Format, Line, Reading, Surroundings } from "./formats/format.ts";
 export { formats } from "./formats/index.ts";
 export { imageOf, lineEndOf } from "./image.ts";
 export { type ResolvedPath, type ResolveOptions, resolvePath } from "./path.ts";

@@ -57,6 +57,13 @@ export interface Hunk {
   readonly marked?: boolean;
   /** The model says that the preimage ends, or the insertion goes, at the end of the file. */
   readonly atEnd: boolean;
+  /**
+   * The preimage is a string, not lines: where whole lines do not match, its first line may be the tail, and its last
+   * one the head, of a line of the file, of which the rest stays.
+   */
+  readonly partial?: true;
+  /** The model says that the preimage stands in the file this often, and each time is meant; once if absent. */
+  readonly occurrences?: number | "all";
 }
 
 interface EditBase {
@@ -79,6 +86,10 @@ export interface WriteEdit extends EditBase {
   readonly text: string;
   /** The format's way to create a file: refused where a file with another text exists. */
   readonly create: boolean;
+  /** Lines of the text stand for code of the file that the model did not write out (`// ... existing code ...`). */
+  readonly elided?: true;
+  /** A line that names the path stood above the text: it belongs to it where the file starts with that line. */
+  readonly heading?: string;
   readonly executable?: boolean;
 }
 

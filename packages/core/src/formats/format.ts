@@ -29,6 +29,15 @@ export interface BlockContent {
   readonly problems: readonly Problem[];
   /** How many of the lines, from the last one backwards, do not belong to the block. */
   readonly unread?: number;
+  /** Texts within the block that hold edits in turn, such as the argument of a tool call; read after `edits`. */
+  readonly embedded?: readonly Embedded[];
+}
+
+/** A text that is parsed like a response of its own. */
+export interface Embedded {
+  readonly text: string;
+  /** The path meant where the text names none. */
+  readonly path?: string;
 }
 
 /**

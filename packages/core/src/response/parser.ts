@@ -1,4 +1,4 @@
-import type { BlockContent, Format, Line, Reading, Surroundings } from "../formats/format.ts";
+import type { BlockContent, Embedded, Format, Line, Reading, Surroundings } from "../formats/format.ts";
 import { formats as builtIn } from "../formats/index.ts";
 import type { Block, Edit, ParsedResponse } from "../types.ts";
 import { lineSplitter } from "./lines.ts";
@@ -31,6 +31,17 @@ interface Open {
   readonly lines: Line[];
 }
 
+interface OpenFence {
+  readonly fence: Fence;
+  readonly above: readonly string[];
+  /** The lines inside, as they are in the response. */
+  readonly lines: Line[];
+  /** Fences inside: of a Markdown file, or of an answer that stands in a fence as a whole. */
+  readonly nested: Fence[];
+  hasNested: boolean;
+  hasBlock: boolean;
+}
+
 /** Reads a response that arrives in pieces; the edits do not depend on where it was cut. */
 export class ResponseParser {
   readonly #formats: readonly Format[];
@@ -44,7 +55,9 @@ export class ResponseParser {
   #above: string[] = [];
   #path: string | undefined;
   #open: Open | undefined;
-  #fence: { readonly fence: Fence; readonly above: readonly string[]; lines: Line[] | undefined } | undefined;
+  #fence: OpenFence | undefined;
+  /** Up to which offset fences were looked into once more. */
+  #reopened = 0;
 
   constructor(options: ParseOptions = {}) {
     this.#formats = options.formats ?? builtIn;
@@ -88,12 +101,8 @@ export class ResponseParser {
 
   /** Looks at a line that stands in no block. */
   #scan(line: Line): void {
-    const fence = this.#fence?.fence;
-    if (fence && closesFence(fence, line.text)) {
-      this.#endFence(true);
-      return;
-    }
-    const inside = insideFence(line, fence);
+    if (this.#closesFence(line)) return;
+    const inside = insideFence(line, this.#innermost());
     const surroundings = this.#surroundings();
     for (const format of this.#formats) {
       if (line.from < (this.#declined.get(format) ?? 0)) continue;
@@ -103,17 +112,42 @@ export class ResponseParser {
         return;
       }
     }
-    const opened = fence ? undefined : openFence(line);
-    if (opened) this.#fence = { fence: opened, above: [...this.#above], lines: [] };
-    else this.#fence?.lines?.push(inside);
+    this.#opensFence(line);
     this.#above.push(line.text);
     if (this.#above.length > 2 * ABOVE) this.#above = this.#above.slice(-ABOVE);
+  }
+
+  #innermost(): Fence | undefined {
+    return this.#fence?.nested.at(-1) ?? this.#fence?.fence;
+  }
+
+  #closesFence(line: Line): boolean {
+    const open = this.#fence;
+    if (!open || !closesFence(this.#innermost()!, line.text)) return false;
+    if (open.nested.pop()) open.lines.push(line);
+    else this.#endFence(true);
+    return true;
+  }
+
+  #opensFence(line: Line): void {
+    const opened = openFence(line);
+    if (!this.#fence) {
+      if (!opened) return;
+      const above = [...this.#above];
+      this.#fence = { fence: opened, above, lines: [], nested: [], hasNested: false, hasBlock: false };
+      return;
+    }
+    this.#fence.lines.push(line);
+    // Without a language it would rather be the end of a fence that has other marks.
+    if (!opened || opened.info === "") return;
+    this.#fence.nested.push(opened);
+    this.#fence.hasNested = true;
   }
 
   #surroundings(): Surroundings {
     return {
       above: this.#above,
-      ...(this.#fence && { fence: this.#fence.fence }),
+      ...(this.#fence && { fence: this.#innermost()! }),
       ...(this.#path !== undefined && { path: this.#path }),
     };
   }
@@ -125,7 +159,7 @@ export class ResponseParser {
 
   #advance(open: Open, line: Line): void {
     open.lines.push(line);
-    this.#settle(open, open.reading.next(insideFence(line, this.#fence?.fence)));
+    this.#settle(open, open.reading.next(insideFence(line, this.#innermost())));
   }
 
   #finish(open: Open): void {
@@ -145,22 +179,60 @@ export class ResponseParser {
   }
 
   #add(content: BlockContent, span: Block["span"]): void {
-    this.#blocks.push({ span, edits: content.edits, problems: content.problems });
-    this.#path = pathAfter(content.edits) ?? this.#path;
+    const embedded = (content.embedded ?? []).map((part) => this.#embedded(part, span));
+    const edits = [...content.edits, ...embedded.flatMap((part) => part.edits)];
+    const problems = [...content.problems, ...embedded.flatMap((part) => part.problems)];
+    this.#blocks.push({ span, edits, problems });
+    this.#path = pathAfter(edits) ?? this.#path;
     this.#above = [];
-    // The fence holds a block: it is no file of its own.
-    if (this.#fence) this.#fence.lines = undefined;
+    // A fence that holds a block is no file of its own.
+    if (this.#fence) this.#fence.hasBlock = true;
+  }
+
+  #embedded({ text, path = this.#path }: Embedded, span: Block["span"]): ParsedResponse {
+    return respanned(
+      parseResponse(text, { formats: this.#formats, ...(path !== undefined && { path }) }),
+      span,
+    );
   }
 
   #endFence(closed: boolean): void {
-    const { fence, above, lines } = this.#fence!;
+    const { fence, above, lines, hasNested, hasBlock } = this.#fence!;
     this.#fence = undefined;
     this.#above = [];
-    if (!lines) return;
+    if (hasBlock) return;
     const surroundings = { ...this.#surroundings(), above, fence, closed };
-    const content = firstOf(this.#formats, (format) => format.readFence?.(lines, surroundings));
+    const inside = lines.map((line) => insideFence(line, fence));
+    const content = firstOf(this.#formats, (format) => format.readFence?.(inside, surroundings));
     if (content) this.#add(content, { from: fence.line.from, to: (lines.at(-1) ?? fence.line).to });
+    else if (hasNested && fence.line.from >= this.#reopened) {
+      // No file: the fences inside may be some. Looked into only once, lest nested fences cost quadratic time.
+      this.#reopened = lines.at(-1)!.to;
+      for (const line of lines.reverse()) this.#waiting.push(line);
+    }
   }
+}
+
+/** The edits of a text within a block have no place of their own in the response. */
+function respanned({ response, edits, problems }: ParsedResponse, span: Block["span"]): ParsedResponse {
+  return {
+    response,
+    edits: edits.map((edit): Edit => {
+      switch (edit.kind) {
+        case "patch":
+        case "rename":
+          return { ...edit, span, hunks: edit.hunks.map((hunk) => ({ ...hunk, span })) };
+        case "malformed":
+          return { ...edit, span, problem: { ...edit.problem, span } };
+        case "write":
+        case "delete":
+          return { ...edit, span };
+        default:
+          return edit satisfies never;
+      }
+    }),
+    problems: problems.map((problem) => ({ ...problem, span })),
+  };
 }
 
 function firstOf<A, B>(values: readonly A[], get: (value: A) => B | undefined): B | undefined {

@@ -1,5 +1,5 @@
 import type { Surroundings } from "../formats/format.ts";
-import { openFence } from "./markdown.ts";
+import { type Fence, openFence } from "./markdown.ts";
 
 /** How many lines with something on them, fences aside, may stand between a path and its block. */
 const REACH = 3;
@@ -56,6 +56,36 @@ export function pathAbove({ above, path: before }: Surroundings): string | undef
   return mentioned ?? before ?? word;
 }
 
+/** The file that a fence holds as a whole. */
+export interface FenceName {
+  readonly path: string;
+  /** The first line inside, if it is what names the path. */
+  readonly heading?: string;
+}
+
+/**
+ * Returns which file a fence without any block in it is: as its info string says, the line above, a sentence there
+ * that announces a whole file, or a comment in its first line. More strictly than for a block, whose text has to be
+ * found in the file, as fences also hold examples.
+ */
+export function pathAboveFence(above: readonly string[], fence: Fence, first = ""): FenceName | undefined {
+  const line = above.findLast((text) => text.trim() !== "" && infoOf(text) === undefined) ?? "";
+  const path =
+    pathInInfo(fence.info) ?? pathInLine(line) ?? (announcesFile(line) ? pathMentioned(line) : undefined);
+  if (path) return { path };
+  const comment = /^\s*(?:\/\/|\/\*|#|--|<!--|;|%)\s*\S/.test(first) ? pathInLine(first) : undefined;
+  return comment ? { path: comment, heading: first } : undefined;
+}
+
+/** "Here is the complete `src/a.ts`:" */
+function announcesFile(text: string): boolean {
+  return (
+    text.length < 500 &&
+    /:\s*$/.test(text) &&
+    /\b(?:complete|full|entire|whole|new|create|updated)\b/i.test(text)
+  );
+}
+
 /**
  * Returns the path that a line consists of, below any decoration: heading, list bullet, bold, backticks, quotes,
  * `File: x`, a comment of any language, a colon behind.
@@ -105,6 +135,9 @@ function pathMentioned(text: string): string | undefined {
 
 function undecorated(text: string): string {
   let bare = text.trim();
+  bare = /^<(?:file_?)?(?:path|name)>([^<]+)<\/[\w]+>$/.exec(bare)?.[1] ?? bare;
+  bare =
+    /^<\w+\s(?:[^<>]*\s)?(?:path|file|name|src)\s?=\s?["']([^"'<>]+)["'][^<>]*>$/.exec(bare)?.[1] ?? bare;
   bare = bare.replace(/^(?:#{1,6}\s+|[-*+]\s+|\d{1,3}[.)]\s+|>\s+)/, "");
   bare = bare.replace(/^(?:\/\/+|\/\*+|<!--|--|#+|;+|%)\s+/, "").replace(/(?:\*\/|-->)$/, "");
   return unwrapped(unwrapped(unwrapped(bare).replace(LABEL, "")).replace(REMARK, ""));

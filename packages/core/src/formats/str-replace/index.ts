@@ -1,0 +1,73 @@
+import { pathAbove } from "../../response/path-line.ts";
+import type { BlockContent, Format, Line, Reading, Surroundings } from "../format.ts";
+import { malformed } from "../malformed.ts";
+import { toolCalls } from "./calls.ts";
+import { callContent } from "./edits.ts";
+import { JSON_START, type JsonProgress, jsonValue, readJsonLine } from "./json-text.ts";
+
+const START = /^\s*(?:<\w+>\s*)?[{[]/;
+const FIRST = /^\s*(?:<\w+>\s*)?[{[]\s*(?:["{[\]}]|$)/;
+
+/** What shows that JSON which breaks off was to be an edit. */
+const TELLTALE =
+  /"(?:old_?str(?:ing)?|new_?str(?:ing)?|oldText|newText|file_text|replace_all|str_replace\w*)"\s*:|"str_replace|"apply_patch"/;
+
+/**
+ * Tool calls as JSON: those of text editors that replace one string by another, create or insert; those that carry
+ * a patch.
+ *
+ * Source: the tools of Anthropic's text editor, Claude Code, MCP's file system server, OpenAI's function calls.
+ */
+export const strReplace: Format = {
+  name: "str-replace",
+  summary: "Tool calls as JSON that replace one string by another, create a file or insert into one",
+  open: (line, surroundings) =>
+    START.test(line.text) && FIRST.test(line.text) ? read(line, surroundings) : undefined,
+};
+
+function* read(head: Line, surroundings: Surroundings): Reading {
+  const texts: string[] = [];
+  let progress: JsonProgress = JSON_START;
+  let line: Line | undefined = head;
+  let last = head;
+  for (let from = head.text.search(/[{[]/); line; line = yield, from = 0) {
+    const step = readJsonLine(line.text, progress, from);
+    if (step.kind === "none") return undefined;
+    if (step.kind === "done") {
+      texts.push(line.text.slice(from, step.column));
+      const rest = line.text.slice(step.column);
+      if (!/^\s*[,;)]*\s*(?:<\/\w+>\s*)?$/.test(rest)) return undefined;
+      return contentOf(texts.join("\n"), { from: head.from, to: line.to }, pathAbove(surroundings));
+    }
+    texts.push(line.text.slice(from));
+    progress = step.progress;
+    last = line;
+  }
+  const text = texts.join("\n");
+  return TELLTALE.test(text) ? truncated(text, { from: head.from, to: last.to }) : undefined;
+}
+
+function contentOf(text: string, span: Line | { from: number; to: number }, before: string | undefined) {
+  const contents = toolCalls(jsonValue(text)).map((call) => callContent(call, span, before));
+  if (!contents.some((content) => content !== undefined)) return undefined;
+  const known = contents.filter((content) => content !== undefined);
+  return {
+    edits: known.flatMap((content) => content.edits),
+    problems: known.flatMap((content) => content.problems),
+    embedded: known.flatMap((content) => content.embedded ?? []),
+  } satisfies BlockContent;
+}
+
+function truncated(text: string, span: { readonly from: number; readonly to: number }): BlockContent {
+  const path = /"(?:file_)?path"\s*:\s*"([^"\\]{1,300})"/.exec(text)?.[1];
+  const message = "The tool call has no end: it is cut off.";
+  const edit = malformed({
+    format: "str-replace",
+    path,
+    span,
+    what: "truncated",
+    message,
+    hint: "Send the whole call again.",
+  });
+  return { edits: [edit], problems: [] };
+}

@@ -1,0 +1,60 @@
+/** How far a text has been read as JSON. */
+export interface JsonProgress {
+  readonly depth: number;
+  readonly inString: boolean;
+  readonly escaped: boolean;
+}
+
+export const JSON_START: JsonProgress = { depth: 0, inString: false, escaped: false };
+
+/** Where reading one more line leads. */
+export type JsonStep =
+  | { readonly kind: "more"; readonly progress: JsonProgress }
+  /** The value ends before `column`. */
+  | { readonly kind: "done"; readonly column: number }
+  /** A character stands where JSON has none. */
+  | { readonly kind: "none" };
+
+/** Reads one more line. Strings may hold line ends: models write them unescaped. */
+export function readJsonLine(text: string, progress: JsonProgress, from = 0): JsonStep {
+  let { depth, inString, escaped } = progress;
+  for (let at = from; at < text.length; at++) {
+    const char = text[at]!;
+    if (escaped) escaped = false;
+    else if (inString) {
+      if (char === "\\") escaped = true;
+      else if (char === '"') inString = false;
+    } else if (char === '"') inString = true;
+    else if (char === "{" || char === "[") depth++;
+    else if (char === "}" || char === "]") {
+      depth--;
+      if (depth <= 0) return { kind: "done", column: at + 1 };
+    } else if (!/[\s,:\w.+-]/.test(char)) return { kind: "none" };
+  }
+  return { kind: "more", progress: { depth, inString, escaped: false } };
+}
+
+/** Returns the value of a text, line ends within strings or not; `undefined` if it is none. */
+export function jsonValue(text: string): unknown {
+  return parsed(text) ?? parsed(withEscapedControls(text));
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function withEscapedControls(text: string): string {
+  const pieces: string[] = [];
+  let inString = false;
+  for (let at = 0; at < text.length; at++) {
+    const char = text[at]!;
+    if (char === '"') inString = !inString;
+    if (inString && char === "\\") pieces.push(char, text[++at] ?? "");
+    else pieces.push(inString && char < " " ? JSON.stringify(char).slice(1, -1) : char);
+  }
+  return pieces.join("");
+}

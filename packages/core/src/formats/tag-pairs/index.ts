@@ -1,0 +1,122 @@
+import { pathAbove } from "../../response/path-line.ts";
+import type { Edit } from "../../types.ts";
+import type { BlockContent, Format, Line, Reading, Surroundings } from "../format.ts";
+import { malformed } from "../malformed.ts";
+import { replacement, textOf } from "../search-block.ts";
+
+const format = "tag-pairs";
+
+/** How far from its `line` attribute a text may be. */
+const REACH = 40;
+
+/** The tags of preimage and postimage. */
+const PAIRS = new Map([
+  ["original", /^(?:patched|updated|modified|new|replacement)$/],
+  ["old_text", /^new_text$/],
+  ["old_str", /^new_str$/],
+  ["old_string", /^new_string$/],
+  ["old_code", /^new_code$/],
+  ["old", /^new$/],
+  ["search", /^replace$/],
+  ["find", /^replace$/],
+  ["before", /^after$/],
+]);
+
+const OPENS = /^\s*<(\w+)((?:\s+[\w-]+\s*=\s*(?:"[^"]*"|'[^']*'|[\w.-]+))*)\s*>(.*)$/;
+
+/**
+ * A pair of tags with the text to search for and the one that replaces it, below a path or the tag of a file.
+ *
+ * Source: the edit prompts of Zed (`<old_text line=N>`), and of models left to themselves.
+ */
+export const tagPairs: Format = {
+  name: "tag-pairs",
+  summary: "`<search>` and `<replace>`, `<old_text>` and `<new_text>` and the like, below a path",
+  open: (line, surroundings) => {
+    if (!line.text.includes("<")) return undefined;
+    const tag = OPENS.exec(line.text)?.[1]?.toLowerCase();
+    return tag !== undefined && PAIRS.has(tag) ? read(line, tag, surroundings) : undefined;
+  },
+};
+
+function* read(head: Line, tag: string, surroundings: Surroundings): Reading {
+  const path = pathAbove(surroundings);
+  const preimage = yield* readElement(head, tag);
+  if (!preimage) return undefined;
+  let next = yield;
+  let blanks = 0;
+  while (next?.text.trim() === "" && blanks < 3) {
+    blanks++;
+    next = yield;
+  }
+  const partner = next && OPENS.exec(next.text)?.[1]?.toLowerCase();
+  if (!next || !partner || !PAIRS.get(tag)!.test(partner)) return undefined;
+  const postimage = yield* readElement(next, partner);
+  const span = { from: head.from, to: (postimage?.last ?? next).to };
+  return contentOf({
+    preimage: preimage.texts,
+    postimage: postimage?.texts,
+    path,
+    span,
+    line: lineOf(head.text),
+  });
+}
+
+interface Pair {
+  readonly preimage: readonly string[];
+  /** Absent where the response ends before its closing tag. */
+  readonly postimage: readonly string[] | undefined;
+  readonly path: string | undefined;
+  readonly span: Edit["span"];
+  readonly line: number | undefined;
+}
+
+function contentOf({ preimage, postimage, path, span, line }: Pair): BlockContent {
+  const base = { format, path: path ?? "", span };
+  const only = (edit: Edit): BlockContent => ({ edits: [edit], problems: [] });
+  if (!postimage) {
+    const message = "The second tag of the pair is not closed: it is cut off.";
+    return only(malformed({ ...base, what: "unclosed", message, hint: "Send the whole pair again." }));
+  }
+  if (path === undefined) {
+    const message = "Nothing above the pair of tags names a file.";
+    return only(
+      malformed({ ...base, what: "missing-path", message, hint: "Put the path on the line above." }),
+    );
+  }
+  if (preimage.every((text) => text.trim() === "")) {
+    return only({ ...base, kind: "write", text: textOf(postimage), create: true });
+  }
+  const place = line === undefined ? {} : { line: line - 1, reach: REACH };
+  const hunk = { lines: replacement(preimage, postimage), span, anchors: [], atEnd: false, ...place };
+  return only({ ...base, kind: "patch", hunks: [hunk] });
+}
+
+/**
+ * Reads to the closing tag. The text may start behind the opening tag and end before the closing one; where it
+ * stands on lines of its own, these tags' lines are none of it.
+ */
+function* readElement(
+  head: Line,
+  tag: string,
+): Generator<undefined, { texts: readonly string[]; last: Line } | undefined, Line | undefined> {
+  const closing = `</${tag}>`;
+  const texts: string[] = [];
+  let line: Line | undefined = head;
+  for (let text = OPENS.exec(head.text)![3]!; line; text = line?.text ?? "") {
+    const end = text.toLowerCase().indexOf(closing);
+    if (end !== -1) {
+      if (text.slice(end + closing.length).trim() !== "") return undefined;
+      if (text.slice(0, end).trim() !== "") texts.push(text.slice(0, end));
+      return { texts, last: line };
+    }
+    if (line !== head || text.trim() !== "") texts.push(text);
+    line = yield;
+  }
+  return undefined;
+}
+
+function lineOf(text: string): number | undefined {
+  const found = /\bline\s*=\s*["']?(\d{1,9})/.exec(OPENS.exec(text)?.[2] ?? "");
+  return found && Number(found[1]) > 0 ? Number(found[1]) : undefined;
+}

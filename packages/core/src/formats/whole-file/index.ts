@@ -1,0 +1,34 @@
+import { pathAboveFence } from "../../response/path-line.ts";
+import type { Edit } from "../../types.ts";
+import type { BlockContent, Format } from "../format.ts";
+import { malformed } from "../malformed.ts";
+import { textOf } from "../search-block.ts";
+
+/** What is typed into a terminal, or printed there, is no file, unless it is called one. */
+const TERMINAL =
+  /^(?:bash|sh|shell|zsh|fish|console|terminal|powershell|ps1|cmd|bat|output|stdout|log|diff|patch)$/;
+const SCRIPT = /(?:\.(?:sh|bash|zsh|fish|ps1|cmd|bat|log|diff|patch)|(?:^|\/)[^./]+|(?:^|\/)\.[^/]+)$/;
+
+/**
+ * A fence with the whole text of a file, below its path.
+ *
+ * Source: aider docs/more/edit-formats.md ("whole").
+ */
+export const wholeFile: Format = {
+  name: "whole-file",
+  summary: "A path, and a fence with the whole text of the file",
+  readFence: (lines, { above, fence, closed }): BlockContent | undefined => {
+    const named = pathAboveFence(above, fence, lines[0]?.text);
+    if (!named || (TERMINAL.test(fence.language) && !SCRIPT.test(named.path))) return undefined;
+    const span = { from: fence.line.from, to: (lines.at(-1) ?? fence.line).to };
+    const base = { format: "whole-file", path: named.path, span };
+    const texts = lines.map((line) => line.text).slice(named.heading === undefined ? 0 : 1);
+    const heading = named.heading === undefined ? {} : { heading: named.heading };
+    const edit: Edit = closed
+      ? { ...base, kind: "write", text: textOf(texts), create: false, ...heading }
+      : malformed({ ...base, what: "unclosed", message: UNCLOSED, hint: "Send the whole file again." });
+    return { edits: [edit], problems: [] };
+  },
+};
+
+const UNCLOSED = "The fence of the file has no end: its text is cut off.";
