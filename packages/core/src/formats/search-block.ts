@@ -31,16 +31,19 @@ export interface SearchBlock {
   readonly unread: number;
 }
 
-/** Reads the lines of a block up to its closing marker; another opening marker, or the end, leaves it unclosed. */
+/**
+ * Reads the lines of a block up to its closing marker; another opening marker, or the end, leaves it unclosed.
+ * `first` is the line behind the opening marker, if it has been read.
+ */
 export function* readSearchBlock(
   head: Line,
   markers: Markers,
   fence: Fence | undefined,
+  first?: Line,
 ): Generator<undefined, SearchBlock, Line | undefined> {
   const lines: Line[] = [];
   const dividers: number[] = [];
-  for (;;) {
-    const line = yield;
+  for (let line = first ?? (yield); ; line = yield) {
     if (!line || markers.opens(line.text)) {
       return endAtFence({ head, lines, dividers, fence, unread: line ? 1 : 0 });
     }

@@ -34,10 +34,7 @@ function* readBare(head: Line, surroundings: Surroundings): Reading {
   const path = pathAbove(surroundings);
   const first = yield;
   if (!first || !isHint(first.text)) return undefined;
-  const reading = readSearchBlock(head, markers, surroundings.fence);
-  reading.next();
-  const step = reading.next(first);
-  const block = step.done ? step.value : yield* reading;
+  const block = yield* readSearchBlock(head, markers, surroundings.fence, first);
   return { ...blockContent(block, path, undefined), unread: block.unread };
 }
 
