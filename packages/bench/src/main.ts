@@ -1,15 +1,19 @@
 import { accuracy, usage as accuracyUsage } from "./commands/accuracy.ts";
+import { calibration, usage as calibrationUsage } from "./commands/calibration.ts";
 import { generateCommand, usage as generateUsage } from "./commands/generate.ts";
 import { peers, usage as peersUsage } from "./commands/peers.ts";
+import { speed, usage as speedUsage } from "./commands/speed.ts";
 
 /** Each command turns its arguments into what is printed. */
 const commands: Readonly<Record<string, (args: readonly string[]) => Promise<string>>> = {
   accuracy,
   generate: generateCommand,
+  calibration,
   peers,
+  speed,
 };
 
-const usages = [accuracyUsage, generateUsage, peersUsage];
+const usages = [accuracyUsage, generateUsage, calibrationUsage, peersUsage, speedUsage];
 const usage = usages.map((text) => `usage: pnpm bench ${text}`).join("\n");
 
 const [name = "", ...args] = process.argv.slice(2);

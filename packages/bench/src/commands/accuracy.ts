@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { readCases } from "../case.ts";
+import { type Case, readCases } from "../case.ts";
 import { ours } from "../engine.ts";
 import { type Run, run } from "../run.ts";
 import { verdicts } from "../score.ts";
@@ -52,7 +52,7 @@ export function accuracyTables(runs: readonly Run[]): string {
     ),
     tallyTable(
       "set, defect",
-      tally(runs, ({ test }) => `${test.set}, ${test.defects.join(" + ") || "none"}`),
+      tally(runs, ({ test }) => `${test.set}, ${defectOf(test)}`),
     ),
   ];
   if (withRepo.length > 0)
@@ -85,4 +85,9 @@ function documentOf(runs: readonly Run[]) {
       messages: attempt.messages,
     })),
   };
+}
+
+/** Two at once come in too many pairs for a row each. */
+function defectOf({ defects }: Case): string {
+  return defects.length > 1 ? "several at once" : (defects[0] ?? "none");
 }

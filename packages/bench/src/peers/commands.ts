@@ -57,7 +57,7 @@ function wiggle(): Peer | undefined {
     const patches = unifiedOf(response).split(/^(?=--- )/m);
     const merged = patches.map((diff) => {
       const path = join(cwd, /^--- (?:a\/)?(.*)$/m.exec(diff)?.[1] ?? "");
-      return { path, ...start(cwd, "wiggle", ["--merge", "--patch", path, "-"], diff) };
+      return { path, ...start(cwd, "wiggle", ["--merge", path, "-"], diff) };
     });
     const failed = merged.find(({ status }) => status !== 0);
     if (failed !== undefined || merged.length === 0) return failed?.status ?? -1;

@@ -109,14 +109,17 @@ function touchesInsertion({ lines }: DraftHunk, index: number): boolean {
   return at < index - 1 && lines[at]?.kind !== "remove";
 }
 
-/** One inserted line, unlike all that stands around it, loses its mark: it looks like context. */
+/**
+ * One inserted line, unlike all that stands around it, loses its mark: it looks like context. Another changed line
+ * beside it shows that it belongs to the change; alone it might as well be a line that the file has lost.
+ */
 function forgetPlus(hunk: DraftHunk, file: DraftFile, random: Random): DraftHunk | undefined {
   const near = file.rows.slice(Math.max(0, hunk.from - 5), hunk.to + 5).filter(isQuoted);
+  const changes = (index: number) => hunk.lines[index] !== undefined && !isContext(hunk.lines[index]);
   const indices = [...hunk.lines.keys()].filter((index) => {
     const { kind, text } = hunk.lines[index]!;
-    if (kind !== "insert" || text.trim().length < 8 || !isBetween(hunk, index)) return false;
-    const others = hunk.lines.filter((line, other) => other !== index && line.kind !== "context");
-    return others.length > 0 && !near.some((row) => alike(row.text, text));
+    if (kind !== "insert" || text.replace(/\s/g, "").length < 10 || !isBetween(hunk, index)) return false;
+    return (changes(index - 1) || changes(index + 1)) && !near.some((row) => alike(row.text, text));
   });
   const index = random.pick(indices);
   if (index === undefined) return undefined;

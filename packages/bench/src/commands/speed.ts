@@ -1,0 +1,145 @@
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
+import { type Engine, ours } from "../engine.ts";
+import type { DraftFormat } from "../generate/render.ts";
+import { commandPeers } from "../peers/commands.ts";
+import { libraryPeers } from "../peers/libraries.ts";
+import { medianOf } from "../speed/time.ts";
+import { type Damage, hostile, path, type Workload, workload } from "../speed/workload.ts";
+import { table } from "../table.ts";
+
+export const usage = "speed [--lines N]… [--peers] [--from FOLDER]";
+
+const damages: readonly Damage[] = ["exact", "typo in one line", "typo in every line", "not there"];
+
+/**
+ * Returns the median times, as multiples of splitting the same file into lines in the same process, of ours and the
+ * peers; then the time of hostile input, and the memory at the peak.
+ */
+export async function speed(args: readonly string[]): Promise<string> {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      lines: { type: "string", multiple: true, default: ["1000", "10000", "100000", "1000000"] },
+      peers: { type: "boolean", default: false },
+      from: { type: "string", default: "packages/bench/peers" },
+      "memory-of": { type: "string" },
+    },
+  });
+  if (values["memory-of"] !== undefined) return memoryOf(values["memory-of"]);
+  const sizes = values.lines.map(Number);
+  const parts = [await sizeTable(sizes), await blockTable(), await hostileTable(), memoryTable(sizes)];
+  if (values.peers) parts.push(await peerTable(values.from));
+  return parts.join("\n\n");
+}
+
+async function sizeTable(sizes: readonly number[]): Promise<string> {
+  const rows: string[][] = [];
+  for (const lines of sizes) {
+    const floor = await floorOf(workload(lines, 1, "exact").text);
+    const row = [`${lines}`, floor.toFixed(3)];
+    for (const damage of damages) row.push(times(await timeOf(ours, workload(lines, 1, damage)), floor));
+    rows.push(row);
+  }
+  return table(["lines", "floor ms", ...damages.map((damage) => `${damage}: × floor (ms)`)], rows);
+}
+
+async function blockTable(): Promise<string> {
+  const lines = 100_000;
+  const floor = await floorOf(workload(lines, 1, "exact").text);
+  const rows: string[][] = [];
+  for (const blocks of [1, 100, 1000]) {
+    const row = [`${blocks}`];
+    for (const damage of damages) row.push(times(await timeOf(ours, workload(lines, blocks, damage)), floor));
+    rows.push(row);
+  }
+  return table(["blocks in 100,000 lines", ...damages.map((damage) => `${damage}: × floor (ms)`)], rows);
+}
+
+async function hostileTable(): Promise<string> {
+  const rows: string[][] = [];
+  for (const work of hostile()) rows.push([work.name, (await timeOf(ours, work)).toFixed(0)]);
+  return table(["hostile input", "ms"], rows);
+}
+
+/** Our engine and each peer, in the formats that the peer reads, on a file of 100,000 lines. */
+async function peerTable(folder: string): Promise<string> {
+  const found = await Promise.all([...libraryPeers, ...commandPeers].map(({ find }) => find(folder)));
+  const floor = await floorOf(workload(100_000, 1, "exact").text);
+  const rows: string[][] = [];
+  const formats: readonly DraftFormat[] = ["search-replace", "udiff-numbered", "v4a"];
+  for (const format of formats)
+    for (const engine of [ours, ...found.filter((peer) => peer?.formats.includes(format) === true)]) {
+      const row = [format, engine!.name];
+      for (const damage of damages)
+        row.push(times(await timeOf(engine!, workload(100_000, 1, damage), format), floor));
+      rows.push(row);
+    }
+  return table(["format", "engine", ...damages.map((damage) => `${damage}: × floor (ms)`)], rows);
+}
+
+function floorOf(text: string): Promise<number> {
+  return medianOf(() => text.split("\n").length);
+}
+
+/** Returns NaN where ours refuses what has a place, and throws where it applies what has none: no time would mean much. */
+async function timeOf(
+  engine: Engine,
+  work: Workload,
+  format: DraftFormat = "search-replace",
+): Promise<number> {
+  const response = work.response(format);
+  const files = { [path]: work.text };
+  const from = performance.now();
+  const { ok } = await engine.attempt(response, files);
+  const first = performance.now() - from;
+  if (engine === ours && work.applies && !ok) return Number.NaN;
+  if (engine === ours && !work.applies && ok) throw new RangeError(`${work.name} was applied`);
+  return first > 2000 ? first : medianOf(() => engine.attempt(response, files));
+}
+
+function times(milliseconds: number, floor: number): string {
+  if (Number.isNaN(milliseconds)) return "refused";
+  return `${(milliseconds / floor).toFixed(2)} (${milliseconds.toFixed(2)})`;
+}
+
+/** Each figure is from a process of its own: the peak of one must not hide that of another. */
+function memoryTable(sizes: readonly number[]): string {
+  const folder = mkdtempSync(join(tmpdir(), "bench-memory-"));
+  try {
+    const rows = sizes
+      .filter((lines) => lines >= 100_000)
+      .map((lines) => [`${lines}`, ...damages.map((damage) => peakOf(folder, lines, damage))]);
+    return table(["lines", ...damages.map((damage) => `${damage}: peak × file`)], rows);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+function peakOf(folder: string, lines: number, damage: Damage): string {
+  const work = workload(lines, 1, damage);
+  const file = join(folder, "work");
+  writeFileSync(`${file}.text`, work.text);
+  writeFileSync(`${file}.response`, work.response("search-replace"));
+  const main = fileURLToPath(new URL("../main.js", import.meta.url));
+  const { NODE_EXTRA_CA_CERTS: _, ...env } = process.env;
+  const args = ["--expose-gc", main, "speed", "--memory-of", file];
+  const { stdout, stderr, status } = spawnSync(process.execPath, args, { encoding: "utf8", env });
+  if (status !== 0) throw new Error(stderr);
+  return (Number(stdout) / work.text.length).toFixed(1);
+}
+
+/** Returns by how many bytes the process grew at its peak, from when it had read the file. */
+async function memoryOf(file: string): Promise<string> {
+  const text = readFileSync(`${file}.text`, "utf8");
+  const response = readFileSync(`${file}.response`, "utf8");
+  await ours.attempt("", {});
+  globalThis.gc?.();
+  const before = process.memoryUsage().rss;
+  await ours.attempt(response, { [path]: text });
+  return `${process.resourceUsage().maxRSS * 1024 - before}`;
+}
