@@ -1,5 +1,5 @@
 import { closesFence, type Fence, openFence } from "../response/markdown.ts";
-import type { Edit, HunkLine, Span } from "../types.ts";
+import type { Edit, Hunk, HunkLine, Span } from "../types.ts";
 import type { BlockContent, Line } from "./format.ts";
 import { malformed } from "./malformed.ts";
 
@@ -17,6 +17,9 @@ export interface Markers {
   readonly divides: (text: string) => boolean;
   readonly closes: (text: string) => boolean;
 }
+
+/** So many of a block's dividers are tried: text that holds more is rather a list of them. */
+const READINGS = 8;
 
 /** The lines of a block, not yet understood. */
 export interface SearchBlock {
@@ -105,12 +108,23 @@ function searchBlockEdit(block: SearchBlock, { format, path, place }: BlockSense
   const fault = faultOf(block, path);
   if (fault || path === undefined) return malformed({ ...base, path, ...fault! });
   const texts = lines.map((line) => line.text);
-  const divider = block.dividers[0]!;
-  const [preimage, postimage] = [texts.slice(0, divider), texts.slice(divider + 1)];
+  const [first, ...others] = block.dividers.slice(0, READINGS).map((divider) => ({
+    preimage: texts.slice(0, divider),
+    postimage: texts.slice(divider + 1),
+  }));
+  const { preimage, postimage } = first!;
   if (preimage.every((text) => text.trim() === "")) {
     return { ...base, kind: "write", path, text: textOf(postimage), create: true };
   }
-  const hunk = { lines: replacement(preimage, postimage), span, anchors: [], atEnd: false, ...place };
+  const readings = others.map((other) => replacement(other.preimage, other.postimage));
+  const hunk: Hunk = {
+    lines: replacement(preimage, postimage),
+    span,
+    anchors: [],
+    atEnd: false,
+    ...place,
+    ...(readings.length > 0 && { readings }),
+  };
   return { ...base, kind: "patch", path, hunks: [hunk] };
 }
 

@@ -4,6 +4,7 @@ import { type Location, locate, type Placed } from "../match/locate.ts";
 import type { Hunk, Image, Match, PatchEdit, Reject, RenameEdit } from "../types.ts";
 import { placeInsertion } from "./insertion.ts";
 import { normalise } from "./normalise.ts";
+import { chooseReading } from "./reading.ts";
 import { reject, rejectHunk } from "./reject.ts";
 import type { Splice } from "./splice.ts";
 import { mergeSplices, weave } from "./weave.ts";
@@ -35,7 +36,7 @@ export function patchAll(
   sureness: Sureness,
 ): readonly Patched[] {
   const hunks = patches.flatMap(({ edit }, patch) =>
-    edit.hunks.map((hunk) => ({ patch, hunk: normalise(hunk) })),
+    edit.hunks.map((hunk) => ({ patch, hunk: normalise(chooseReading(hunk, image, sureness)) })),
   );
   const quoting = hunks.filter(
     ({ hunk }) => changes(hunk) && hunk.lines.some(({ kind }) => kind !== "insert"),

@@ -1,6 +1,7 @@
 import type { BlockContent, Embedded, Format, Line, Reading, Surroundings } from "../formats/format.ts";
 import { formats as builtIn } from "../formats/index.ts";
 import type { Block, Edit, ParsedResponse } from "../types.ts";
+import { withReadings } from "./damage.ts";
 import { lineSplitter } from "./lines.ts";
 import { closesFence, type Fence, insideFence, openFence } from "./markdown.ts";
 
@@ -180,7 +181,7 @@ export class ResponseParser {
 
   #add(content: BlockContent, span: Block["span"]): void {
     const embedded = (content.embedded ?? []).map((part) => this.#embedded(part, span));
-    const edits = [...content.edits, ...embedded.flatMap((part) => part.edits)];
+    const edits = [...content.edits.map(withReadings), ...embedded.flatMap((part) => part.edits)];
     const problems = [...content.problems, ...embedded.flatMap((part) => part.problems)];
     this.#blocks.push({ span, edits, problems });
     this.#path = pathAfter(edits) ?? this.#path;

@@ -1,0 +1,6 @@
+function max(a, b) {
+  if (a <= b && b) {
+    return b;
+  }
+  return a;
+}

@@ -1,0 +1,3 @@
+export function area(w, h) {
+  return Math.abs(w * h);
+}

@@ -1,0 +1,61 @@
+import type { Edit, Hunk, HunkLine } from "../types.ts";
+
+/**
+ * What happens to code on its way through a chat window, as a way to read a line without it; `undefined` where the
+ * line shows no sign of it.
+ */
+type Repair = (text: string) => string | undefined;
+
+/** Returns the edit with another reading of each hunk that looks damaged. Only the file can tell which one is right. */
+export function withReadings(edit: Edit): Edit {
+  if (edit.kind !== "patch" && edit.kind !== "rename") return edit;
+  const hunks = edit.hunks.map(withRepairs);
+  return hunks.every((hunk, index) => hunk === edit.hunks[index]) ? edit : { ...edit, hunks };
+}
+
+function withRepairs(hunk: Hunk): Hunk {
+  const quoted = hunk.lines.filter((line) => line.kind !== "insert" && line.text.trim() !== "");
+  if (quoted.length === 0) return hunk;
+  const readings = [
+    // A number before some lines only is the file's own: a list, a table.
+    ...repaired(
+      hunk,
+      withoutNumber,
+      quoted.every((line) => withoutNumber(line.text) !== undefined),
+    ),
+    ...repaired(
+      hunk,
+      withoutEntities,
+      quoted.some((line) => withoutEntities(line.text) !== undefined),
+    ),
+  ];
+  return readings.length === 0 ? hunk : { ...hunk, readings: [...(hunk.readings ?? []), ...readings] };
+}
+
+function repaired(hunk: Hunk, repair: Repair, damaged: boolean): readonly (readonly HunkLine[])[] {
+  return damaged ? [hunk.lines.map((line) => ({ ...line, text: repair(line.text) ?? line.text }))] : [];
+}
+
+/** `12│x`, `12 | x`, `12→x`, `12: x`: as listings and tools number lines. */
+function withoutNumber(text: string): string | undefined {
+  return (
+    /^\s{0,8}\d{1,7}(?:\s?[│┃|] ?|→|\t|[:.] )(.*)$/.exec(text)?.[1] ??
+    (/^\s{0,8}\d{1,7}\s?[│┃|→:]?$/.test(text) ? "" : undefined)
+  );
+}
+
+const ENTITIES = new Map([
+  ["&lt;", "<"],
+  ["&gt;", ">"],
+  ["&quot;", '"'],
+  ["&#39;", "'"],
+  ["&apos;", "'"],
+  ["&nbsp;", " "],
+  ["&amp;", "&"],
+]);
+
+function withoutEntities(text: string): string | undefined {
+  if (!text.includes("&")) return undefined;
+  const plain = text.replace(/&(?:lt|gt|quot|#39|apos|nbsp|amp);/g, (entity) => ENTITIES.get(entity)!);
+  return plain === text ? undefined : plain;
+}
