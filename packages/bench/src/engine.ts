@@ -1,4 +1,4 @@
-import { type ApplyResult, imageOf, parseResponse, planEdits, type Tree } from "@git-llm-apply/core";
+import { type ApplyResult, applyResponse } from "@git-llm-apply/core";
 import type { ChangedFiles, Files } from "./case.ts";
 
 /** What an engine made of one response. */
@@ -16,6 +16,8 @@ export interface Attempt {
 export interface AttemptOptions {
   /** Keep the good edits where others are refused. */
   readonly partial?: boolean;
+  /** Exact matches only. */
+  readonly strict?: boolean;
 }
 
 /** Something that applies responses to files. */
@@ -28,8 +30,8 @@ export interface Engine {
 /** The engine that all this is about. */
 export const ours: Engine = {
   name: "git llm-apply",
-  attempt(response, files, { partial = false } = {}) {
-    const result = planEdits(parseResponse(response), treeOf(files), { partial });
+  attempt(response, files, { partial = false, strict = false } = {}) {
+    const result = applyResponse(response, files, { partial, strict });
     const messages = [
       ...result.plan.rejects.map((reject) => `${reject.code} ${reject.path}: ${reject.message}`),
       ...result.problems.map((problem) => `${problem.code}: ${problem.message}`),
@@ -37,8 +39,3 @@ export const ours: Engine = {
     return { files: result.files, ok: result.ok, messages, result };
   },
 };
-
-function treeOf(files: Files): Tree {
-  const images = new Map(Object.entries(files).map(([path, text]) => [path, imageOf(text)]));
-  return { paths: new Set(images.keys()), images, obstacles: new Map() };
-}

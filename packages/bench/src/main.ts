@@ -1,3 +1,4 @@
+import { ablation, usage as ablationUsage } from "./commands/ablation.ts";
 import { accuracy, usage as accuracyUsage } from "./commands/accuracy.ts";
 import { calibration, usage as calibrationUsage } from "./commands/calibration.ts";
 import { generateCommand, usage as generateUsage } from "./commands/generate.ts";
@@ -9,11 +10,12 @@ const commands: Readonly<Record<string, (args: readonly string[]) => Promise<str
   accuracy,
   generate: generateCommand,
   calibration,
+  ablation,
   peers,
   speed,
 };
 
-const usages = [accuracyUsage, generateUsage, calibrationUsage, peersUsage, speedUsage];
+const usages = [accuracyUsage, generateUsage, calibrationUsage, ablationUsage, peersUsage, speedUsage];
 const usage = usages.map((text) => `usage: pnpm bench ${text}`).join("\n");
 
 const [name = "", ...args] = process.argv.slice(2);

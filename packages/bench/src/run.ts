@@ -1,5 +1,5 @@
 import type { Case } from "./case.ts";
-import type { Attempt, Engine } from "./engine.ts";
+import type { Attempt, AttemptOptions, Engine } from "./engine.ts";
 import { score, type Verdict } from "./score.ts";
 
 /** One case, done. */
@@ -12,16 +12,23 @@ export interface Run {
 }
 
 /** Runs an engine over cases, one after the other, in order. */
-export async function run(cases: readonly Case[], engine: Engine): Promise<readonly Run[]> {
+export async function run(
+  cases: readonly Case[],
+  engine: Engine,
+  options: AttemptOptions = {},
+): Promise<readonly Run[]> {
   const runs: Run[] = [];
-  for (const test of cases) runs.push(await runCase(test, engine));
+  for (const test of cases) runs.push(await runCase(test, engine, options));
   return runs;
 }
 
-async function runCase(test: Case, engine: Engine): Promise<Run> {
+async function runCase(test: Case, engine: Engine, options: AttemptOptions): Promise<Run> {
   const from = performance.now();
   try {
-    const attempt = await engine.attempt(test.response, test.before, { partial: test.expect === "partial" });
+    const attempt = await engine.attempt(test.response, test.before, {
+      ...options,
+      partial: test.expect === "partial",
+    });
     const milliseconds = performance.now() - from;
     const verdict = score(test, attempt);
     return { test, attempt, milliseconds, ...(verdict === undefined ? {} : { verdict }) };

@@ -2,6 +2,7 @@ import { parseArgs } from "node:util";
 import type { Match, Rung } from "@git-llm-apply/core";
 import { type Case, readCases } from "../case.ts";
 import { ours } from "../engine.ts";
+import { rungs } from "../rung.ts";
 import { score, type Verdict } from "../score.ts";
 import { percent, table } from "../table.ts";
 
@@ -15,17 +16,6 @@ interface Placement {
 }
 
 const steps = [1, 0.99, 0.98, 0.96, 0.94, 0.92, 0.9, 0.85, 0.8, 0.75, 0.7, 0.6, 0];
-const rungs: readonly Rung[] = [
-  "exact",
-  "whitespace",
-  "indentation",
-  "punctuation",
-  "offset",
-  "similar",
-  "gapped",
-  "split",
-];
-
 /** Returns, of the files written with a score of s or more, the share that is right; and the same per rung. */
 export async function calibration(args: readonly string[]): Promise<string> {
   const { values, positionals } = parseArgs({
