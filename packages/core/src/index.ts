@@ -3,6 +3,7 @@ export type { BlockContent, Embedded, Format, Line, Reading, Surroundings } from
 export { formats } from "./formats/index.ts";
 export { imageOf, lineEndOf } from "./image.ts";
 export { type ResolvedPath, type ResolveOptions, resolvePath } from "./path.ts";
+export { namedPaths } from "./plan/named-paths.ts";
 export { planEdits } from "./plan/plan.ts";
 export { explain } from "./report/explain.ts";
 export type { Fence } from "./response/markdown.ts";
