@@ -104,14 +104,16 @@ function runAround(rows: readonly HunkLine[], index: number): readonly number[] 
   return Array.from({ length: to - from }, (_, at) => from + at);
 }
 
-/** Says whether the line stands nowhere in the file before, and what it was to become is not there already. */
+/**
+ * Says whether the line stands nowhere, before or after, and what it was to become is not there already. A line that
+ * stands in the file after was only moved: formats that quote two texts don't say that it was removed.
+ */
 function isGone(row: HunkLine, { rows }: DraftFile): boolean {
   const standing = new Set(preimageOf(rows).map((text) => text.trim()));
   const inserts = rows.filter(({ kind, text }) => kind === "insert" && text.trim().length >= 4);
-  return (
-    !standing.has(row.text.trim()) &&
-    (inserts.length === 0 || inserts.some(({ text }) => !standing.has(text.trim())))
-  );
+  const isThere =
+    standing.has(row.text.trim()) || inserts.some(({ text }) => text.trim() === row.text.trim());
+  return !isThere && (inserts.length === 0 || inserts.some(({ text }) => !standing.has(text.trim())));
 }
 
 function rewrite(text: string): string | undefined {
