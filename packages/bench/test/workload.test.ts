@@ -11,6 +11,13 @@ describe("workload", () => {
     );
   });
 
+  it("becomes what it says", () => {
+    for (const damage of ["exact", "typo in one line", "typo in every line"] as const) {
+      const work = workload(800, 2, damage);
+      expect(applied(work, "search-replace").files[path]).toBe(work.after);
+    }
+  });
+
   it("is not exact where a line, or every line, is misquoted", () => {
     for (const damage of ["typo in one line", "typo in every line"] as const)
       expect(

@@ -7,8 +7,8 @@ export interface Workload {
   readonly name: string;
   readonly text: string;
   readonly response: (format: DraftFormat) => string;
-  /** Whether it has a place: else it must be refused. */
-  readonly applies: boolean;
+  /** The file as it should be afterwards; absent where the response must be refused. */
+  readonly after?: string;
 }
 
 /** The path of the file that workloads are about. */
@@ -41,6 +41,8 @@ export function workload(lines: number, blocks: number, damage: Damage): Workloa
     const from = Math.floor(((index + 0.5) * lines) / blocks / 8) * 8;
     return { from, to: from + 6, line: from, lines: damaged(hunkAt(texts, from), damage) };
   });
+  const after = [...texts];
+  for (const { from } of hunks) after[from + 3] = changed(texts[from + 3]!);
   const file = {
     path,
     shownPath: path,
@@ -54,7 +56,7 @@ export function workload(lines: number, blocks: number, damage: Damage): Workloa
     name: damage,
     text: `${texts.join("\n")}\n`,
     response: (format) => `${render({ files: [file], refuse: false }, format)}\n`,
-    applies: damage !== "not there",
+    ...(damage === "not there" ? {} : { after: `${after.join("\n")}\n` }),
   };
 }
 
@@ -64,10 +66,12 @@ function hunkAt(texts: readonly string[], from: number): readonly HunkLine[] {
     if (at !== 3) return [{ kind: "context", text }];
     return [
       { kind: "remove", text },
-      { kind: "insert", text: `${text.slice(0, -1)} + extra;` },
+      { kind: "insert", text: changed(text) },
     ];
   });
 }
+
+const changed = (text: string): string => `${text.slice(0, -1)} + extra;`;
 
 /** Doubles a letter in context lines; a removed line stays as it is, or there would be no place. */
 function damaged(lines: readonly HunkLine[], damage: Damage): readonly HunkLine[] {
@@ -93,7 +97,6 @@ export function hostile(): readonly Workload[] {
     name,
     text,
     response: () => response,
-    applies: false,
   });
   return [
     of("10,000 braces, quoted once", braces, block("}", "};")),
