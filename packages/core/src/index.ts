@@ -1,6 +1,17 @@
 export { type ApplyOptions, applyResponse } from "./apply.ts";
-export type { BlockContent, Embedded, Format, Line, Reading, Surroundings } from "./formats/format.ts";
+export type {
+  BlockContent,
+  Embedded,
+  Format,
+  Instructions,
+  Line,
+  Reading,
+  Surroundings,
+} from "./formats/format.ts";
 export { formats } from "./formats/index.ts";
+export { type PromptOptions, promptFor } from "./formats/prompt.ts";
+export { type RenderOptions, renderEdits } from "./formats/render.ts";
+export { renderSource } from "./formats/source.ts";
 export { imageOf, lineEndOf } from "./image.ts";
 export { type ResolvedPath, type ResolveOptions, resolvePath } from "./path.ts";
 export { namedPaths } from "./plan/named-paths.ts";

@@ -46,11 +46,24 @@ export interface Embedded {
  */
 export type Reading = Generator<undefined, BlockContent | undefined, Line | undefined>;
 
+export interface Instructions {
+  /** For models that follow a format when they are told it. */
+  readonly plain: string;
+  /** In addition, for those that have to be told what must never happen. */
+  readonly strict: string;
+}
+
 /** A syntax for edits. Built-in formats use nothing that a format of the caller's own could not. */
 export interface Format {
   readonly name: string;
   /** One sentence for lists of formats. */
   readonly summary: string;
+  /** Its edits give the whole text of a file, and never change lines of it. */
+  readonly whole?: true;
+  /** What a model is told that is to answer in this format; without examples, which are rendered. */
+  readonly instructions?: Instructions;
+  /** Writes an edit out, as reading it would have it. Throws a RangeError where the format can't say it. */
+  readonly render?: (edit: Edit) => string;
   /**
    * Begins to read a block at this line, or declines. Asked for each line that no block claimed; a format that
    * gave lines back as no block of its own is asked only about the last of them again, so that the time is linear.

@@ -139,8 +139,8 @@ export class ResponseParser {
       return;
     }
     this.#fence.lines.push(line);
-    // Without a language it would rather be the end of a fence that has other marks.
-    if (!opened || opened.info === "") return;
+    // Without a language it would rather be the end of a fence; with fewer marks it is text like any other.
+    if (!opened || opened.info === "" || !closesFence(this.#innermost()!, opened.marker)) return;
     this.#fence.nested.push(opened);
     this.#fence.hasNested = true;
   }

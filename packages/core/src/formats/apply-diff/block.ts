@@ -8,8 +8,14 @@ const REACH = 40;
 const HINT = /^:(start|end)_line:\s*(\d{1,9})\s*$/;
 const RULE = /^-{5,9}\s*$/;
 
-/** What a model writes before content that looks like a marker. */
-const ESCAPED = /^\\(?=<{5,9}|={5,9}|>{5,9}|-{5,9}|:start_line:|:end_line:)/;
+/** A model writes a backslash before content that looks like a marker, or like one escaped. */
+const ESCAPED = /^\\(?=\\*(?:<{5}|={5}|>{5}|-{5}|:start_line:|:end_line:))/;
+const ESCAPABLE = /^(?=\\*(?:<{5}|={5}|>{5}|-{5}|:start_line:|:end_line:))/;
+
+/** Returns the line as content of a block. */
+export function escaped(text: string): string {
+  return text.replace(ESCAPABLE, "\\");
+}
 
 /** Returns whether this line, below the opening marker, tells a block of this format from others. */
 export function isHint(text: string): boolean {

@@ -3,6 +3,8 @@ import type { Edit, Problem } from "../../types.ts";
 import type { BlockContent, Format, Line, Reading, Surroundings } from "../format.ts";
 import { type Markers, readSearchBlock, type SearchBlock } from "../search-block.ts";
 import { blockContent, isHint } from "./block.ts";
+import { instructions } from "./prompt.ts";
+import { renderCall } from "./render.ts";
 
 const SEARCH = /^\s*(?:<\w+>|<!\[CDATA\[|\s)*<{5,9} ?SEARCH>?\s*$/;
 const REPLACE = /^>{5,9} ?REPLACE>?\s*(?:\]\]>|<\/\w+>|\s)*$/;
@@ -23,6 +25,8 @@ const markers: Markers = {
 export const applyDiff: Format = {
   name: "apply-diff",
   summary: "SEARCH/REPLACE blocks with `:start_line:`, alone or in the tool call `<apply_diff>`",
+  instructions,
+  render: renderCall,
   open: (line, surroundings) => {
     if (CALL.test(line.text)) return readCall(line);
     return markers.opens(line.text) ? readBare(line, surroundings) : undefined;

@@ -2,6 +2,7 @@ import { isElision } from "../../match/elision.ts";
 import { pathAboveFence } from "../../response/path-line.ts";
 import type { BlockContent, Format, Line } from "../format.ts";
 import { textOf } from "../search-block.ts";
+import { instructions } from "./prompt.ts";
 
 /**
  * A fence with the text of a file, parts of which are left out: `// ... existing code ...`.
@@ -11,6 +12,8 @@ import { textOf } from "../search-block.ts";
 export const lazy: Format = {
   name: "lazy",
   summary: "A path, and a fence with the text of a file that leaves out what stays as it is",
+  whole: true,
+  instructions,
   readFence: (lines, { above, fence, closed }): BlockContent | undefined => {
     if (!closed || !lines.some(isElidedLine)) return undefined;
     const named = pathAboveFence(above, fence, lines[0]?.text);

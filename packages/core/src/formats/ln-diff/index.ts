@@ -4,6 +4,8 @@ import type { Format, Line, Reading, Surroundings } from "../format.ts";
 import { malformed } from "../malformed.ts";
 import { editOf } from "./edit.ts";
 import { closesEditblock, opensEditblock, opensPair, readPair } from "./pair.ts";
+import { instructions } from "./prompt.ts";
+import { renderEditblocks } from "./render.ts";
 
 /**
  * Editblocks: the numbered lines to remove, and the lines to insert in their place.
@@ -13,6 +15,8 @@ import { closesEditblock, opensEditblock, opensPair, readPair } from "./pair.ts"
 export const lnDiff: Format = {
   name: "ln-diff",
   summary: "A path, and an editblock with the numbered lines to remove and the lines to insert",
+  instructions,
+  render: renderEditblocks,
   open: (line, surroundings) =>
     opensEditblock(line.text) || opensPair(line.text) ? read(line, surroundings) : undefined,
 };

@@ -1,6 +1,8 @@
 import { pathAbove } from "../../response/path-line.ts";
 import type { Format, Line, Reading, Surroundings } from "../format.ts";
 import { type Markers, readSearchBlock, searchBlockContent } from "../search-block.ts";
+import { instructions } from "./prompt.ts";
+import { renderBlocks } from "./render.ts";
 
 const OPENS = /^(?:<{5,9}|-{5,9}) ?(?:SEARCH|ORIGINAL)>?\s*$/;
 const DIVIDES = /^={5,9}\s*$/;
@@ -20,6 +22,8 @@ const markers: Markers = {
 export const searchReplace: Format = {
   name: "search-replace",
   summary: "A path, and a block with the text to search for and the text that replaces it",
+  instructions,
+  render: renderBlocks,
   open: (line, surroundings) => (markers.opens(line.text) ? read(line, surroundings) : undefined),
 };
 

@@ -4,6 +4,8 @@ import { malformed } from "../malformed.ts";
 import { toolCalls } from "./calls.ts";
 import { callContent } from "./edits.ts";
 import { JSON_START, type JsonProgress, jsonValue, readJsonLine } from "./json-text.ts";
+import { instructions } from "./prompt.ts";
+import { renderCalls } from "./render.ts";
 
 const START = /^\s*(?:<\w+>\s*)?[{[]/;
 const FIRST = /^\s*(?:<\w+>\s*)?[{[]\s*(?:["{[\]}]|$)/;
@@ -21,6 +23,8 @@ const TELLTALE =
 export const strReplace: Format = {
   name: "str-replace",
   summary: "Tool calls as JSON that replace one string by another, create a file or insert into one",
+  instructions,
+  render: renderCalls,
   open: (line, surroundings) =>
     START.test(line.text) && FIRST.test(line.text) ? read(line, surroundings) : undefined,
 };

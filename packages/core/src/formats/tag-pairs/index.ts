@@ -3,6 +3,8 @@ import type { Edit } from "../../types.ts";
 import type { BlockContent, Format, Line, Reading, Surroundings } from "../format.ts";
 import { malformed } from "../malformed.ts";
 import { replacement, textOf } from "../search-block.ts";
+import { instructions } from "./prompt.ts";
+import { renderPairs } from "./render.ts";
 
 const format = "tag-pairs";
 
@@ -32,6 +34,8 @@ const OPENS = /^\s*<(\w+)((?:\s+[\w-]+\s*=\s*(?:"[^"]*"|'[^']*'|[\w.-]+))*)\s*>(
 export const tagPairs: Format = {
   name: "tag-pairs",
   summary: "`<search>` and `<replace>`, `<old_text>` and `<new_text>` and the like, below a path",
+  instructions,
+  render: renderPairs,
   open: (line, surroundings) => {
     if (!line.text.includes("<")) return undefined;
     const tag = OPENS.exec(line.text)?.[1]?.toLowerCase();

@@ -3,6 +3,8 @@ import { pathAbove } from "../../response/path-line.ts";
 import type { BlockContent, Format, Line, Reading, Surroundings } from "../format.ts";
 import { partContent } from "./edit.ts";
 import { partsOf } from "./part.ts";
+import { instructions } from "./prompt.ts";
+import { renderUdiff } from "./render.ts";
 
 const LANGUAGES = new Set(["diff", "patch", "udiff"]);
 
@@ -17,6 +19,8 @@ const HEADER =
 export const udiff: Format = {
   name: "udiff",
   summary: "A unified diff; line numbers and counts may be wrong or missing",
+  instructions,
+  render: renderUdiff,
   open: (line, surroundings) => (opens(line.text, surroundings) ? read(line, surroundings) : undefined),
 };
 

@@ -1,6 +1,8 @@
 import { closesFence } from "../../response/markdown.ts";
 import type { Format, Line, Reading, Surroundings } from "../format.ts";
 import { partContent } from "./edit.ts";
+import { instructions } from "./prompt.ts";
+import { renderPatch } from "./render.ts";
 
 const BEGIN = /^(?:.{0,200}\W)?\*\*\* Begin Patch\s*$/;
 const END = /^\*\*\* End Patch\b/;
@@ -14,6 +16,8 @@ const FILE = /^\*\*\* (?:Add|Update|Delete|Create|Modify|Remove) File:? \s*\S/;
 export const v4a: Format = {
   name: "v4a",
   summary: "The patches of apply_patch: `*** Begin Patch`, `*** Update File: x`, hunks below `@@ scope`",
+  instructions,
+  render: renderPatch,
   open: (line, { fence }) => {
     if (!line.text.includes("*** ")) return undefined;
     return BEGIN.test(line.text) || FILE.test(line.text) ? read(line, fence) : undefined;

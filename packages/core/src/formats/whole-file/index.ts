@@ -3,6 +3,8 @@ import type { Edit } from "../../types.ts";
 import type { BlockContent, Format } from "../format.ts";
 import { malformed } from "../malformed.ts";
 import { textOf } from "../search-block.ts";
+import { instructions } from "./prompt.ts";
+import { renderFile } from "./render.ts";
 
 /** What is typed into a terminal, or printed there, is no file, unless it is called one. */
 const TERMINAL =
@@ -17,6 +19,9 @@ const SCRIPT = /(?:\.(?:sh|bash|zsh|fish|ps1|cmd|bat|log|diff|patch)|(?:^|\/)[^.
 export const wholeFile: Format = {
   name: "whole-file",
   summary: "A path, and a fence with the whole text of the file",
+  whole: true,
+  instructions,
+  render: renderFile,
   readFence: (lines, { above, fence, closed }): BlockContent | undefined => {
     const named = pathAboveFence(above, fence, lines[0]?.text);
     if (!named || (TERMINAL.test(fence.language) && !SCRIPT.test(named.path))) return undefined;

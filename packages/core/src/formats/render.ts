@@ -1,0 +1,102 @@
+import { structuredPatch } from "diff";
+import type { Edit, FileChange, Hunk, HunkLine } from "../types.ts";
+import type { Format } from "./format.ts";
+
+export interface RenderOptions {
+  /** Lines that stay, on either side of a change, at least: there are more where the quote would not be unique. */
+  readonly context?: number;
+}
+
+/** Nothing in the response yet. */
+const NOWHERE = { from: 0, to: 0 };
+
+/** Beyond so many differing lines a file is written out as one hunk. */
+const MOST_DIFFERENCES = 2000;
+
+/**
+ * Returns the changes written out in a format, as a model would: the inverse of parsing and applying.
+ *
+ * Throws a RangeError where the format can't say a change, or can't be written at all.
+ */
+export function renderEdits(
+  changes: readonly FileChange[],
+  format: Format,
+  { context = 3 }: RenderOptions = {},
+): string {
+  const { render } = format;
+  if (!render) throw new RangeError(`${format.name} can't be written`);
+  return changes.map((change) => render(editOf(change, format, context))).join("\n");
+}
+
+function editOf(change: FileChange, { name, whole }: Format, context: number): Edit {
+  const base = { format: name, path: change.path, span: NOWHERE };
+  switch (change.kind) {
+    case "add":
+      return { ...base, kind: "write", text: change.after, create: !whole, executable: change.executable };
+    case "delete":
+      return { ...base, kind: "delete" };
+    case "rename":
+      return { ...base, kind: "rename", to: change.to, hunks: hunksOf(change.before, change.after, context) };
+    case "modify":
+      return whole
+        ? { ...base, kind: "write", text: change.after, create: false }
+        : { ...base, kind: "patch", hunks: hunksOf(change.before, change.after, context) };
+    default:
+      return change satisfies never;
+  }
+}
+
+/** Takes more lines around the changes until each hunk stands in the file once. */
+function hunksOf(before: string, after: string, context: number): readonly Hunk[] {
+  const lines = before.split("\n");
+  for (let around = context; ; around = around * 2 + 1) {
+    const hunks = hunksWith(before, after, around);
+    if (around > lines.length || hunks.every((hunk) => isUnique(hunk, lines))) return hunks;
+  }
+}
+
+function hunksWith(before: string, after: string, context: number): readonly Hunk[] {
+  const options = { context, maxEditLength: MOST_DIFFERENCES };
+  const patch = structuredPatch("", "", before, after, undefined, undefined, options);
+  if (!patch) return [hunk(0, [...linesOf("remove", before), ...linesOf("insert", after)])];
+  return patch.hunks.map(({ oldStart, oldLines, lines }) =>
+    hunk(oldStart - (oldLines === 0 ? 0 : 1), signed(lines)),
+  );
+}
+
+function hunk(line: number, lines: readonly HunkLine[]): Hunk {
+  return { lines, span: NOWHERE, line, anchors: [], atEnd: false };
+}
+
+function signed(lines: readonly string[]): readonly HunkLine[] {
+  const kinds = new Map([
+    [" ", "context"],
+    ["-", "remove"],
+    ["+", "insert"],
+  ] as const);
+  return lines.flatMap((line, index) => {
+    const kind = kinds.get(line[0] as " ");
+    if (!kind) return [];
+    const unended = lines[index + 1]?.startsWith("\\") ? ({ unended: true } as const) : {};
+    return [{ kind, text: line.slice(1), ...unended }];
+  });
+}
+
+function linesOf(kind: HunkLine["kind"], text: string): readonly HunkLine[] {
+  return text === ""
+    ? []
+    : text
+        .replace(/\n$/, "")
+        .split("\n")
+        .map((line) => ({ kind, text: line }));
+}
+
+function isUnique({ lines }: Hunk, file: readonly string[]): boolean {
+  const preimage = lines.filter((line) => line.kind !== "insert").map((line) => line.text);
+  if (preimage.length === 0) return false;
+  let found = 0;
+  for (let from = 0; from + preimage.length <= file.length; from++) {
+    if (preimage.every((text, index) => file[from + index] === text)) found++;
+  }
+  return found === 1;
+}
