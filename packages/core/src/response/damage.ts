@@ -14,8 +14,10 @@ export function withReadings(edit: Edit): Edit {
 }
 
 function withRepairs(hunk: Hunk): Hunk {
+  const numbered = hunk.lines.some((line) => line.kind !== "insert" && /^\s*\d/.test(line.text));
+  const entities = hunk.lines.some((line) => line.kind !== "insert" && line.text.includes("&"));
+  if (!numbered && !entities) return hunk;
   const quoted = hunk.lines.filter((line) => line.kind !== "insert" && line.text.trim() !== "");
-  if (quoted.length === 0) return hunk;
   const readings = [
     // A number before some lines only is the file's own: a list, a table.
     ...repaired(

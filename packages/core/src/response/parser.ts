@@ -54,6 +54,7 @@ export class ResponseParser {
   /** Up to which offset a format gave lines back. */
   readonly #declined = new Map<Format, number>();
   #above: string[] = [];
+  #known: Surroundings | undefined;
   #path: string | undefined;
   #open: Open | undefined;
   #fence: OpenFence | undefined;
@@ -145,12 +146,17 @@ export class ResponseParser {
     this.#fence.hasNested = true;
   }
 
+  /** The same object as long as nothing but the lines above has changed: it is asked for at each line. */
   #surroundings(): Surroundings {
-    return {
+    const known = this.#known;
+    if (known?.above === this.#above && known.fence === this.#innermost() && known.path === this.#path)
+      return known;
+    this.#known = {
       above: this.#above,
       ...(this.#fence && { fence: this.#innermost()! }),
       ...(this.#path !== undefined && { path: this.#path }),
     };
+    return this.#known;
   }
 
   #begin(format: Format, reading: Reading, line: Line): void {

@@ -91,9 +91,16 @@ function announcesFile(text: string): boolean {
  * `File: x`, a comment of any language, a colon behind.
  */
 export function pathInLine(text: string): string | undefined {
-  if (text.length > 500) return undefined;
+  if (text.length > 500 || isSentence(text)) return undefined;
   const bare = undecorated(text);
   return looksLikePath(bare) ? bare : undefined;
+}
+
+/** More words than a path in any decoration has. */
+function isSentence(text: string): boolean {
+  let blanks = 0;
+  for (let at = text.indexOf(" "); at !== -1 && blanks < 10; at = text.indexOf(" ", at + 1)) blanks++;
+  return blanks === 10 && text.trim().split(/\s+/, 9).length === 9;
 }
 
 /** Returns the path in the info string of a fence: `ts src/a.ts`, `ts:src/a.ts`, `ts title="src/a.ts"`, `src/a.ts`. */

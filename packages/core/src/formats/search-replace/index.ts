@@ -11,7 +11,7 @@ const CLOSES = /^(?:[<>]{5,9}|\+{5,9}) ?(?:REPLACE|UPDATED)>?\s*$/;
 const markers: Markers = {
   opens: (text) => (text[0] === "<" || text[0] === "-") && OPENS.test(text),
   divides: (text) => text[0] === "=" && DIVIDES.test(text),
-  closes: (text) => CLOSES.test(text),
+  closes: (text) => /^[<>+]/.test(text) && CLOSES.test(text),
 };
 
 /**

@@ -2,10 +2,9 @@
 export interface JsonProgress {
   readonly depth: number;
   readonly inString: boolean;
-  readonly escaped: boolean;
 }
 
-export const JSON_START: JsonProgress = { depth: 0, inString: false, escaped: false };
+export const JSON_START: JsonProgress = { depth: 0, inString: false };
 
 /** Where reading one more line leads. */
 export type JsonStep =
@@ -15,23 +14,34 @@ export type JsonStep =
   /** A character stands where JSON has none. */
   | { readonly kind: "none" };
 
+const [QUOTE, BACKSLASH] = [34, 92];
+
 /** Reads one more line. Strings may hold line ends: models write them unescaped. */
 export function readJsonLine(text: string, progress: JsonProgress, from = 0): JsonStep {
-  let { depth, inString, escaped } = progress;
+  let { depth, inString } = progress;
   for (let at = from; at < text.length; at++) {
-    const char = text[at]!;
-    if (escaped) escaped = false;
-    else if (inString) {
-      if (char === "\\") escaped = true;
-      else if (char === '"') inString = false;
-    } else if (char === '"') inString = true;
-    else if (char === "{" || char === "[") depth++;
-    else if (char === "}" || char === "]") {
+    const code = text.charCodeAt(at);
+    if (inString) {
+      if (code === BACKSLASH) at++;
+      else if (code === QUOTE) inString = false;
+    } else if (code === QUOTE) inString = true;
+    else if (isOpening(code)) depth++;
+    else if (isClosing(code)) {
       depth--;
       if (depth <= 0) return { kind: "done", column: at + 1 };
-    } else if (!/[\s,:\w.+-]/.test(char)) return { kind: "none" };
+    } else if (!/[\s,:\w.+-]/.test(text[at]!)) return { kind: "none" };
   }
-  return { kind: "more", progress: { depth, inString, escaped: false } };
+  return { kind: "more", progress: { depth, inString } };
+}
+
+/** `{` or `[` */
+function isOpening(code: number): boolean {
+  return code === 123 || code === 91;
+}
+
+/** `}` or `]` */
+function isClosing(code: number): boolean {
+  return code === 125 || code === 93;
 }
 
 /** Returns the value of a text, line ends within strings or not; `undefined` if it is none. */
