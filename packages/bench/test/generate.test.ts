@@ -3,8 +3,9 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "nod
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
+import { caseOf, type GeneratedCase } from "../src/generate/case-of.ts";
 import { applyDefects, happensIn, refuseDefects } from "../src/generate/defects/index.ts";
-import { caseOf, generate } from "../src/generate/generate.ts";
+import { generate } from "../src/generate/generate.ts";
 import { historyOf } from "../src/generate/history.ts";
 import { randomOf } from "../src/generate/random.ts";
 import { type DraftFormat, formats } from "../src/generate/render.ts";
@@ -117,11 +118,20 @@ describe.each(applyDefects.map(({ name }) => name))("the defect %s", (name) => {
       pristine.files_before,
       pristine.files_after,
     ]);
-    if (name === "half-done")
+    if (fates[name] !== undefined) expect(fates[name](damaged)).toBe(true);
+    else if (name === "half-done")
       expect(meaning(pristine)).toEqual(expect.arrayContaining([...meaning(damaged)]));
     else expect(meaning(damaged)).toEqual(meaning(pristine));
   });
 });
+
+/** Where the whole file changes, which lines do is no question. */
+const fates: Readonly<Record<string, (damaged: GeneratedCase) => boolean>> = {
+  "new-file": ({ files_before, files_after }) =>
+    Object.keys(files_after!).some((path) => !(path in files_before)),
+  "deleted-file": ({ files_after }) => Object.values(files_after!).includes(null),
+  "moved-file": ({ files_after }) => Object.keys(files_after!).some((path) => path.includes("moved/")),
+};
 
 /** Returns which lines go and come, path by path, whatever their blanks. */
 function meaning({ files_before, files_after }: ReturnType<typeof twins>["damaged"]): readonly string[] {
@@ -176,6 +186,8 @@ const reasons: Readonly<Record<string, (twins: Twins) => boolean>> = {
     }),
   "conflicting-hunks": ({ damaged }) => damaged.response.includes("otherwise"),
   outside: ({ damaged }) => /\.\.\/|\.git\//.test(damaged.response),
+  "path-exists": ({ damaged }) =>
+    /^(?:--- \/dev\/null|\*\*\* Add File: |<<<<<<< SEARCH\n=======)/m.test(damaged.response),
   "no-such-file": ({ damaged }) => damaged.response.includes("elsewhere/unheard/Zyxwvut.qq"),
   truncated: ({ damaged, pristine }) => pristine.response.startsWith(damaged.response.trimEnd().slice(0, -1)),
   "elided-insert": ({ damaged }) => /\.\.\. (?:rest of the code|existing code)/.test(damaged.response),

@@ -2,7 +2,8 @@ import { writeFileSync } from "node:fs";
 import { basename, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { gzipSync } from "node:zlib";
-import { type GeneratedCase, generate } from "../generate/generate.ts";
+import type { GeneratedCase } from "../generate/case-of.ts";
+import { generate } from "../generate/generate.ts";
 import { historyOf } from "../generate/history.ts";
 import { table } from "../table.ts";
 

@@ -25,6 +25,10 @@ export interface DraftFile {
   readonly path: string;
   /** The path that the model writes. */
   readonly shownPath: string;
+  /** What the response does to the file as a whole. */
+  readonly fate: "modify" | "add" | "delete";
+  /** Where it is moved to, if it is. */
+  readonly to?: string;
   readonly rows: readonly HunkLine[];
   readonly hunks: readonly DraftHunk[];
   readonly lineEnd: "\n" | "\r\n";
@@ -54,7 +58,16 @@ export function draftFileOf(
   const rows = rowsOf(before, after);
   if (rows === undefined || rows.every((row) => row.kind === "context")) return undefined;
   const hunks = hunksOf(rows, context);
-  return { path, shownPath: path, rows, hunks, lineEnd: "\n", bom: false, finalNewline: true };
+  return {
+    path,
+    shownPath: path,
+    fate: "modify",
+    rows,
+    hunks,
+    lineEnd: "\n",
+    bom: false,
+    finalNewline: true,
+  };
 }
 
 function rowsOf(before: string, after: string): readonly HunkLine[] | undefined {

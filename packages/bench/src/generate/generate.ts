@@ -1,11 +1,9 @@
 import { extname } from "node:path";
-import type { CaseLine } from "../case.ts";
-import { isAmbiguous } from "./ambiguous.ts";
+import { caseOf, type GeneratedCase } from "./case-of.ts";
 import { applyDefects, type Defect, happensIn, refuseDefects } from "./defects/index.ts";
-import { type Draft, draftFileOf, textsOf } from "./draft.ts";
 import type { FilePair } from "./history.ts";
 import { type Random, randomOf } from "./random.ts";
-import { collides, type DraftFormat, formats, render } from "./render.ts";
+import { type DraftFormat, formats } from "./render.ts";
 
 export interface GenerateOptions {
   /** How many cases at most: fewer where the history has no occasion for a defect. */
@@ -15,26 +13,11 @@ export interface GenerateOptions {
   readonly repo?: string;
 }
 
-/** A generated case: the language is the extension of its first file. */
-export interface GeneratedCase extends CaseLine {
-  readonly language: string;
-}
-
 /** How many commits are tried for one case. */
 const tries = 80;
 
 /** Of ten cases, what they are: one defect, two at once, must be refused. */
 const shares = ["one", "refuse", "one", "two", "one", "one", "refuse", "one", "two", "one"] as const;
-
-const order: readonly Defect["on"][] = [
-  "place",
-  "file",
-  "indentation",
-  "quote",
-  "numbers",
-  "order",
-  "envelope",
-];
 
 /** Makes cases with an exact truth from what commits changed. The same input gives the same cases everywhere. */
 export function generate(
@@ -82,10 +65,11 @@ function byTurns(commits: readonly (readonly FilePair[])[]): readonly (readonly 
 function wishesOf(
   random: Random,
 ): (index: number) => { readonly defects: readonly Defect[]; readonly refuse: boolean } {
+  const combined = applyDefects.filter(({ alone }) => alone === undefined);
   const flawless: Defect = { name: "none", on: "envelope", formats };
   const one = random.shuffle([flawless, ...applyDefects]);
   const pairs = random.shuffle(
-    applyDefects.flatMap((a, index) => applyDefects.slice(index + 1).map((b) => [a, b] as const)),
+    combined.flatMap((a, index) => combined.slice(index + 1).map((b) => [a, b] as const)),
   );
   const two = pairs.filter(
     ([a, b]) => a.on !== b.on && formats.some((name) => happensIn(a, name) && happensIn(b, name)),
@@ -111,57 +95,4 @@ function leastUsed(defects: readonly Defect[], used: Map<string, number>): Draft
   used.set(`${group} ${format}`, (used.get(`${group} ${format}`) ?? 0) + 1);
   used.set(format, (used.get(format) ?? 0) + 1);
   return format;
-}
-
-/** Makes one case of a commit, if it has an occasion for the defects. */
-export function caseOf(
-  pairs: readonly FilePair[],
-  defects: readonly Defect[],
-  format: DraftFormat,
-  random: Random,
-): GeneratedCase | undefined {
-  const inOrder = [...defects].sort((a, b) => order.indexOf(a.on) - order.indexOf(b.on));
-  let draft = draftOf(pairs, format, random);
-  for (const { damage } of inOrder) draft = draft && damage ? damage(draft, random, format) : draft;
-  if (draft === undefined) return undefined;
-  let response: string | undefined = render(draft, format);
-  for (const { damageResponse } of inOrder)
-    response = response !== undefined && damageResponse ? damageResponse(response, random, draft) : response;
-  if (response === undefined) return undefined;
-  const texts = draft.files.map((file) => [file.path, textsOf(file)] as const);
-  const defect = defects.map(({ name }) => name).join("+");
-  return {
-    id: `${pairs[0]!.commit.slice(0, 10)}-${format}-${defect}`,
-    language: extname(pairs[0]!.path).slice(1),
-    format,
-    defect,
-    ambiguous: draft.refuse ? false : isAmbiguous(draft, format),
-    expect: draft.refuse ? "refuse" : "apply",
-    response: `${intro(random)}${response}\n`,
-    files_before: Object.fromEntries(texts.map(([path, { before }]) => [path, before])),
-    ...(draft.refuse
-      ? {}
-      : { files_after: Object.fromEntries(texts.map(([path, { after }]) => [path, after])) }),
-  };
-}
-
-function draftOf(pairs: readonly FilePair[], format: DraftFormat, random: Random): Draft | undefined {
-  const context = random.pick([2, 3, 3, 3, 4])!;
-  const chosen = random.shuffle(pairs).slice(0, random.pick([1, 1, 2, 3])!);
-  const files = chosen
-    .map(({ path, before, after }) => draftFileOf(path, before, after, context))
-    .filter((file) => file !== undefined)
-    .filter((file) => format !== "whole" || file.rows.length <= 200);
-  const draft = { files, refuse: false };
-  return files.length === 0 || collides(draft) ? undefined : draft;
-}
-
-function intro(random: Random): string {
-  const sentences = [
-    "",
-    "Done. These are the edits:\n\n",
-    "I changed the following:\n\n",
-    "The fix is small.\n\n1. Change the code.\n2. Leave the rest alone.\n\n",
-  ];
-  return random.pick(sentences)!;
 }

@@ -98,35 +98,37 @@ function marked({ lines }: DraftHunk): readonly string[] {
 }
 
 function unified(file: DraftFile, numbered: boolean): string {
-  const prefix = numbered ? ["a/", "b/"] : ["", ""];
-  const parts = [`--- ${prefix[0]}${file.shownPath}`, `+++ ${prefix[1]}${file.shownPath}`];
+  const before = file.fate === "add" ? "/dev/null" : (numbered ? "a/" : "") + file.shownPath;
+  const after = file.fate === "delete" ? "/dev/null" : (numbered ? "b/" : "") + file.shownPath;
+  const parts = [`--- ${before}`, `+++ ${after}`];
   // The file after is longer or shorter by what the hunks before have changed.
   let shift = 0;
   for (const hunk of file.hunks) {
-    const before = preimageOf(hunk.lines).length;
-    const after = postimageOf(hunk.lines).length;
+    const lengths = [preimageOf(hunk.lines).length, postimageOf(hunk.lines).length] as const;
     const start = (length: number, line: number) => (length === 0 ? line : line + 1);
-    const range = `-${start(before, hunk.line)},${before} +${start(after, hunk.line + shift)},${after}`;
-    parts.push(numbered ? `@@ ${range} @@` : "@@ ... @@", ...marked(hunk));
-    shift += after - before;
+    const from = `-${start(lengths[0], hunk.line)},${lengths[0]}`;
+    const to = `+${start(lengths[1], hunk.line + shift)},${lengths[1]}`;
+    parts.push(numbered ? `@@ ${from} ${to} @@` : "@@ ... @@", ...marked(hunk));
+    shift += lengths[1] - lengths[0];
   }
   return parts.join("\n");
 }
 
 function v4a(file: DraftFile): string {
-  return [
-    `*** Update File: ${file.shownPath}`,
-    ...file.hunks.flatMap((hunk) => ["@@", ...marked(hunk)]),
-  ].join("\n");
+  if (file.fate === "delete") return `*** Delete File: ${file.shownPath}`;
+  if (file.fate === "add")
+    return [`*** Add File: ${file.shownPath}`, ...file.hunks.flatMap(marked)].join("\n");
+  const move = file.to === undefined ? [] : [`*** Move to: ${file.to}`];
+  const hunks = file.hunks.flatMap((hunk) => ["@@", ...marked(hunk)]);
+  return [`*** Update File: ${file.shownPath}`, ...move, ...hunks].join("\n");
 }
 
 function strReplace(file: DraftFile, { lines }: DraftHunk): string {
-  const input = {
-    command: "str_replace",
-    path: file.shownPath,
-    old_str: preimageOf(lines).join("\n"),
-    new_str: postimageOf(lines).join("\n"),
-  };
+  const [before, after] = [preimageOf(lines).join("\n"), postimageOf(lines).join("\n")];
+  const input =
+    file.fate === "add"
+      ? { command: "create", path: file.shownPath, file_text: `${after}\n` }
+      : { command: "str_replace", path: file.shownPath, old_str: before, new_str: after };
   return JSON.stringify({ tool: "str_replace_editor", input });
 }
 

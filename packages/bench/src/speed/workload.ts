@@ -46,6 +46,7 @@ export function workload(lines: number, blocks: number, damage: Damage): Workloa
   const file = {
     path,
     shownPath: path,
+    fate: "modify",
     rows: [],
     hunks,
     lineEnd: "\n",

@@ -13,6 +13,8 @@ export interface Defect {
   readonly on: "file" | "quote" | "indentation" | "numbers" | "order" | "envelope" | "place";
   /** The formats in which it can happen; absent = all but `whole`, which quotes nothing. */
   readonly formats?: readonly DraftFormat[];
+  /** Never combined with another. */
+  readonly alone?: true;
   readonly damage?: Damage;
   /** Changes the text of the response, after it was written out. */
   readonly damageResponse?: (response: string, random: Random, draft: Draft) => string | undefined;

@@ -1,6 +1,7 @@
 import { type DraftFormat, formats } from "../render.ts";
 import type { Defect } from "./defect.ts";
 import { envelopeDefects } from "./envelope.ts";
+import { fateDefects } from "./fate.ts";
 import { fileDefects } from "./file.ts";
 import { indentationDefects } from "./indentation.ts";
 import { orderDefects } from "./order.ts";
@@ -12,6 +13,7 @@ export { refuseDefects } from "./refuse.ts";
 /** Every defect that leaves the edit with its one right place. */
 export const applyDefects: readonly Defect[] = [
   ...quoteDefects,
+  ...fateDefects,
   ...fileDefects,
   ...indentationDefects,
   ...orderDefects,

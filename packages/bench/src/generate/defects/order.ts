@@ -3,6 +3,7 @@ import { type Draft, type DraftFile, type DraftHunk, preimageOf } from "../draft
 import type { Random } from "../random.ts";
 import { markedFormats, numberedFormats } from "../render.ts";
 import { type Defect, everyHunk, oneFile } from "./defect.ts";
+import { copyPlace } from "./refuse.ts";
 
 /** Wrong numbers, and hunks in another order or cut in another way. */
 export const orderDefects: readonly Defect[] = [
@@ -20,6 +21,7 @@ export const orderDefects: readonly Defect[] = [
       shiftLine(hunk, (2 + random.below(30)) * random.pick([-1, 1])!),
     ),
   },
+  { name: "twice-numbered", on: "place", formats: numberedFormats, damage: oneFile(copyPlace) },
   { name: "wrong-counts", on: "numbers", formats: ["udiff-numbered"], damageResponse: miscount },
   { name: "shuffled-hunks", on: "order", damage: oneFile(shuffleHunks) },
   { name: "shuffled-files", on: "order", damage: shuffleFiles },
