@@ -1,0 +1,28 @@
+import { isUtf8 } from "node:buffer";
+import { createHash } from "node:crypto";
+import type { Encoding } from "@git-llm-apply/core";
+import type { Repo } from "./repo.ts";
+
+/** What is not UTF-8 is taken byte for byte, so that whatever an edit leaves alone comes back as it was. */
+export function decode(bytes: Uint8Array): { readonly text: string; readonly encoding: Encoding } {
+  const encoding = isUtf8(bytes) ? "utf-8" : "latin1";
+  return { text: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString(nodeName(encoding)), encoding };
+}
+
+/** The inverse of `decode`. In latin1, characters above U+00FF have no byte: throws RangeError. */
+export function encode(text: string, encoding: Encoding): Buffer {
+  const bytes = Buffer.from(text, nodeName(encoding));
+  if (encoding === "latin1" && bytes.toString("latin1") !== text) {
+    throw new RangeError("the text has characters that its encoding (single bytes) can't hold");
+  }
+  return bytes;
+}
+
+/** Returns the name that git gives a blob of these bytes. */
+export function blobOid(repo: Repo, bytes: Uint8Array): string {
+  return createHash(repo.objectFormat).update(`blob ${bytes.length}\0`).update(bytes).digest("hex");
+}
+
+function nodeName(encoding: Encoding): "utf8" | "latin1" {
+  return encoding === "utf-8" ? "utf8" : "latin1";
+}

@@ -1,0 +1,49 @@
+import { statSync } from "node:fs";
+import { join } from "node:path";
+import type { Repo } from "./repo.ts";
+import { plumb } from "./run.ts";
+
+/** One line of the index. */
+export interface IndexEntry {
+  /** As git writes it: `100644`, `100755`, `120000` (symbolic link), `160000` (submodule). */
+  readonly mode: string;
+  readonly oid: string;
+  /** Outside the sparse checkout. */
+  readonly skipWorktree: boolean;
+}
+
+/** What is checked out, as one apply sees it from its beginning to its end. */
+export interface Checkout {
+  readonly repo: Repo;
+  /** By path; without the unmerged ones. Names that are not UTF-8 can't be edited and are left out. */
+  readonly entries: ReadonlyMap<string, IndexEntry>;
+  /** Every tracked path. */
+  readonly paths: ReadonlySet<string>;
+  readonly unmerged: readonly string[];
+  /** Changes when somebody writes the index. */
+  readonly indexStamp: string;
+}
+
+/** Reads the index. Throws `GitError`. */
+export async function openCheckout(repo: Repo): Promise<Checkout> {
+  const indexStamp = stampOf(join(repo.gitDir, "index"));
+  const { stdout } = await plumb(repo, ["ls-files", "-z", "--stage", "-t"]);
+  const entries = new Map<string, IndexEntry>();
+  const unmerged = new Set<string>();
+  // H 100644 <oid> 0\tpath, and S for what is outside the sparse checkout, M for unmerged.
+  for (const line of stdout.toString().split("\0")) {
+    const tab = line.indexOf("\t");
+    const path = line.slice(tab + 1);
+    if (tab === -1 || path.includes("\uFFFD")) continue;
+    const [tag, mode, oid, stage] = line.slice(0, tab).split(" ");
+    if (stage === "0") entries.set(path, { mode: mode!, oid: oid!, skipWorktree: tag === "S" });
+    else unmerged.add(path);
+  }
+  return { repo, entries, paths: new Set([...entries.keys(), ...unmerged]), unmerged: [...unmerged], indexStamp };
+}
+
+/** Returns what tells two states of a file apart without reading it; empty where there is none. */
+export function stampOf(file: string): string {
+  const stat = statSync(file, { bigint: true, throwIfNoEntry: false });
+  return stat === undefined ? "" : `${stat.ino} ${stat.size} ${stat.mtimeNs} ${stat.ctimeNs}`;
+}

@@ -1,0 +1,37 @@
+/** Variables by name, as a process gets them. */
+export type Environment = Readonly<Record<string, string>>;
+
+/** Where a repository is and what `git` must not be told twice: resolved once, then given to every child. */
+const LOCATION = ["GIT_DIR", "GIT_WORK_TREE", "GIT_INDEX_FILE", "GIT_PREFIX", "GIT_COMMON_DIR", "GIT_IMPLICIT_WORK_TREE"];
+
+/** They run programs or change what a path means. */
+const UNWANTED = [
+  "GIT_EXTERNAL_DIFF",
+  "GIT_DIFF_OPTS",
+  "GIT_GLOB_PATHSPECS",
+  "GIT_NOGLOB_PATHSPECS",
+  "GIT_ICASE_PATHSPECS",
+  "GIT_REFLOG_ACTION",
+];
+
+/** Returns the environment of git children: quiet, in one language, paths taken literally, no lock without need. */
+export function quietEnvironment(env: NodeJS.ProcessEnv): Environment {
+  const quiet: Record<string, string> = {};
+  for (const [name, value] of Object.entries(env)) {
+    if (value !== undefined && !UNWANTED.includes(name)) quiet[name] = value;
+  }
+  return {
+    ...quiet,
+    GIT_TERMINAL_PROMPT: "0",
+    GIT_OPTIONAL_LOCKS: "0",
+    GIT_PAGER: "cat",
+    GIT_LITERAL_PATHSPECS: "1",
+    LC_ALL: "C",
+  };
+}
+
+/** Returns `env` with the place of the repository spelt out, whatever the user's own variables said. */
+export function locatedEnvironment(env: Environment, gitDir: string, top: string): Environment {
+  const rest = Object.entries(env).filter(([name]) => !LOCATION.includes(name));
+  return { ...Object.fromEntries(rest), GIT_DIR: gitDir, GIT_WORK_TREE: top };
+}

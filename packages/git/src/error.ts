@@ -1,0 +1,61 @@
+/** What went wrong around the repository; stable, documented in the README of this package. */
+export type GitErrorCode =
+  /** The git program is not there, or can't be started. */
+  | "git-missing"
+  /** A git command failed in a way that nothing here expects; `stderr` says how. */
+  | "git-failed"
+  | "not-a-repository"
+  | "bare-repository"
+  | "dubious-ownership"
+  /** GIT_INDEX_FILE is set: git runs us from inside a commit. */
+  | "inside-commit"
+  /** A merge, rebase, cherry-pick… waits to be finished. */
+  | "operation-in-progress"
+  | "unmerged"
+  /** A file that the plan touches holds changes of the user. */
+  | "dirty"
+  /** The repository is no longer as it was when the plan was made. */
+  | "changed-meanwhile"
+  /** Another process holds the lock: try again. */
+  | "busy"
+  | "path-exists"
+  /** A path that must not be written. */
+  | "forbidden"
+  /** Git has no name or address for the author. */
+  | "no-identity"
+  /** What git recorded is not what the plan says; nothing was changed. */
+  | "unfaithful"
+  | "interrupted"
+  /** The file system refused: no space, no permission. */
+  | "file-system";
+
+export interface GitErrorOptions {
+  /** The git command, without `git`. */
+  readonly args?: readonly string[];
+  readonly stderr?: string;
+  /** What to do next, best first. */
+  readonly hints?: readonly string[];
+  readonly cause?: unknown;
+}
+
+/** The environment failed or is not in a state to go on; what is wrong with the input is never thrown. */
+export class GitError extends Error {
+  override readonly name = "GitError";
+  readonly code: GitErrorCode;
+  readonly args: readonly string[];
+  readonly stderr: string;
+  readonly hints: readonly string[];
+
+  constructor(code: GitErrorCode, message: string, options: GitErrorOptions = {}) {
+    super(message, { cause: options.cause });
+    this.code = code;
+    this.args = options.args ?? [];
+    this.stderr = options.stderr ?? "";
+    this.hints = options.hints ?? [];
+  }
+}
+
+/** Returns the code of a system call's error (`ENOENT`), or undefined for anything else that was thrown. */
+export function systemCode(error: unknown): string | undefined {
+  return error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : undefined;
+}

@@ -1,0 +1,77 @@
+import { lstatSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { type Image, imageOf, type Tree } from "@git-llm-apply/core";
+import { decode } from "./bytes.ts";
+import type { Checkout } from "./checkout.ts";
+
+export interface ReadTreeOptions {
+  /** In bytes; a larger file is an obstacle. */
+  readonly maxFileSize?: number;
+}
+
+/**
+ * Reads the files that edits name, from the working tree.
+ *
+ * What is there and is no text file of its own becomes an obstacle with its reason; a path where nothing is stays
+ * out of the tree. Symbolic links are never followed, neither at the end of a path nor on the way.
+ */
+export function readTree(
+  checkout: Checkout,
+  named: readonly string[],
+  { maxFileSize = 8 * 1024 * 1024 }: ReadTreeOptions = {},
+): Tree {
+  const paths = new Set(checkout.paths);
+  const images = new Map<string, Image>();
+  const obstacles = new Map<string, string>();
+  for (const path of new Set(named)) {
+    const found = readFile(checkout, path, maxFileSize);
+    if (found === undefined) continue;
+    paths.add(path);
+    if (typeof found === "string") obstacles.set(path, found);
+    else images.set(path, found);
+  }
+  return { paths, images, obstacles };
+}
+
+function readFile(checkout: Checkout, path: string, maxFileSize: number): Image | string | undefined {
+  const entry = checkout.entries.get(path);
+  if (checkout.unmerged.includes(path)) return "is unmerged; resolve it first";
+  const obstacle = obstacleOnTheWay(checkout, path);
+  if (obstacle !== undefined) return obstacle;
+  if (entry?.mode === "160000") return "is a submodule";
+  if (entry?.mode === "120000") return "is a symbolic link";
+  const file = join(checkout.repo.top, path);
+  const stat = lstatSync(file, { throwIfNoEntry: false });
+  if (stat === undefined && entry === undefined) return undefined;
+  if (stat === undefined) {
+    return entry!.skipWorktree ? "is outside the sparse checkout" : "is tracked, but missing in the working tree";
+  }
+  if (stat.isSymbolicLink()) return "is a symbolic link";
+  if (stat.isDirectory()) return "is a directory";
+  if (!stat.isFile()) return "is not a regular file";
+  if (entry === undefined) return "is not tracked by git; `git add` it first";
+  if (stat.size > maxFileSize) return `is larger than ${maxFileSize} bytes`;
+  return imageOrObstacle(readFileSync(file));
+}
+
+function imageOrObstacle(bytes: Buffer): Image | string {
+  if (bytes.includes(0)) return "is a binary file";
+  if (bytes.indexOf("version https://git-lfs.github.com/") === 0) return "is a Git LFS pointer";
+  const { text, encoding } = decode(bytes);
+  return imageOf(text, encoding);
+}
+
+/** Returns why a file can't be reached by `path`: `a/b/c` passes `a` and `a/b`, which must be plain directories. */
+export function obstacleOnTheWay(checkout: Checkout, path: string): string | undefined {
+  for (let slash = path.indexOf("/"); slash !== -1; slash = path.indexOf("/", slash + 1)) {
+    const parent = path.slice(0, slash);
+    if (checkout.entries.get(parent)?.mode === "160000") return `is inside the submodule ${parent}`;
+    const stat = lstatSync(join(checkout.repo.top, parent), { throwIfNoEntry: false });
+    if (stat === undefined) return undefined;
+    if (stat.isSymbolicLink()) return `is behind the symbolic link ${parent}`;
+    if (!stat.isDirectory()) return `is below ${parent}, which is a file`;
+    const nested = lstatSync(join(checkout.repo.top, parent, ".git"), { throwIfNoEntry: false });
+    if (nested !== undefined) return `is inside ${parent}, a repository of its own`;
+  }
+  return undefined;
+}

@@ -1,0 +1,120 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { type Environment, locatedEnvironment, quietEnvironment } from "./environment.ts";
+import { GitError } from "./error.ts";
+import { type Place, plumb } from "./run.ts";
+
+/** What HEAD stands for. */
+export type Head =
+  /** `oid` is null on a branch without a commit. */
+  | { readonly kind: "branch"; readonly ref: string; readonly oid: string | null }
+  | { readonly kind: "detached"; readonly oid: string };
+
+/** A repository with a working tree, found once; all paths are absolute. */
+export interface Repo extends Place {
+  /** Root of the working tree. */
+  readonly top: string;
+  /** Of this working tree: in a linked one `.git/worktrees/<name>`. */
+  readonly gitDir: string;
+  /** Shared by all working trees. */
+  readonly commonDir: string;
+  /** The directory that the user is in, relative to `top`: empty or `a/b/`. */
+  readonly prefix: string;
+  readonly objectFormat: "sha1" | "sha256";
+  readonly head: Head;
+  readonly env: Environment;
+}
+
+export interface OpenOptions {
+  /** Default: the current directory. */
+  readonly cwd?: string;
+  /** Default: that of this process. */
+  readonly env?: NodeJS.ProcessEnv;
+}
+
+const QUERY = [
+  "rev-parse",
+  "--path-format=absolute",
+  "--is-bare-repository",
+  "--is-inside-work-tree",
+  "--git-dir",
+  "--git-common-dir",
+  "--show-object-format",
+  "--show-toplevel",
+  "--show-prefix",
+];
+
+/**
+ * Finds the repository around `cwd`, by git's own rules (GIT_DIR, safe.directory…).
+ *
+ * Throws `GitError` `git-missing`, `not-a-repository`, `bare-repository`, `dubious-ownership`, `inside-commit`.
+ */
+export async function openRepo({ cwd = process.cwd(), env = process.env }: OpenOptions = {}): Promise<Repo> {
+  const quiet = quietEnvironment(env);
+  if (quiet.GIT_INDEX_FILE !== undefined) throw insideCommit();
+  const here = { top: resolve(cwd), env: quiet };
+  const args = [...QUERY, "HEAD", "--symbolic-full-name", "HEAD"];
+  const { status, stdout, stderr } = await plumb(here, args, { statuses: [0, 128] });
+  const [bare, inside, gitDir, commonDir, format, top, prefix, oid, ref] = stdout.toString().split("\n");
+  if (gitDir === undefined) throw unfound(stderr);
+  if (bare === "true" || inside !== "true" || top === undefined || top === "") throw withoutWorkTree();
+  const located = locatedEnvironment(quiet, gitDir, top);
+  const head = status === 0 ? headOf(oid!, ref!) : await unbornHead({ top, env: located }, stderr);
+  const objectFormat = format === "sha256" ? "sha256" : "sha1";
+  return { top, gitDir, commonDir: commonDir!, prefix: prefix!, objectFormat, head, env: located };
+}
+
+/** What git calls the file in which it keeps an unfinished operation, and what a user calls the operation. */
+const OPERATIONS = [
+  ["MERGE_HEAD", "merge"],
+  ["rebase-merge", "rebase"],
+  ["rebase-apply", "rebase"],
+  ["CHERRY_PICK_HEAD", "cherry-pick"],
+  ["REVERT_HEAD", "revert"],
+  ["sequencer", "cherry-pick"],
+  ["BISECT_LOG", "bisect"],
+] as const;
+
+export type Operation = (typeof OPERATIONS)[number][1] | "am";
+
+/** Returns the operation that waits to be finished: a commit beside it would lose what git remembers of it. */
+export function operationInProgress(repo: Repo): Operation | undefined {
+  const found = OPERATIONS.find(([file]) => existsSync(join(repo.gitDir, file)));
+  if (found?.[0] === "rebase-apply" && existsSync(join(repo.gitDir, "rebase-apply/applying"))) return "am";
+  return found?.[1];
+}
+
+/** Returns what is in the file HEAD: two reads that differ tell that somebody switched branches. */
+export function headStamp(repo: Repo): string {
+  return readFileSync(join(repo.gitDir, "HEAD"), "latin1");
+}
+
+function headOf(oid: string, ref: string): Head {
+  return ref === "HEAD" ? { kind: "detached", oid } : { kind: "branch", ref, oid };
+}
+
+async function unbornHead(place: Place, stderr: string): Promise<Head> {
+  const { status, stdout } = await plumb(place, ["symbolic-ref", "-q", "HEAD"], { statuses: [0, 1, 128] });
+  const ref = stdout.toString().trimEnd();
+  if (status === 0) return { kind: "branch", ref, oid: null };
+  throw new GitError("git-failed", "HEAD can't be read", { stderr, hints: ["look at it with `git fsck`"] });
+}
+
+function unfound(stderr: string): GitError {
+  if (stderr.includes("dubious ownership")) {
+    const hints = [stderr.split("\n").find((line) => line.includes("safe.directory"))?.trim() ?? stderr];
+    return new GitError("dubious-ownership", "the repository belongs to another user", { stderr, hints });
+  }
+  const hints = ["go into one, or make one with `git init`"];
+  return new GitError("not-a-repository", "this is not a git repository", { stderr, hints });
+}
+
+function withoutWorkTree(): GitError {
+  const hints = ["go into a working tree; `git worktree add ../tree` makes one"];
+  return new GitError("bare-repository", "there is no working tree here", { hints });
+}
+
+function insideCommit(): GitError {
+  const hints = ["apply before or after the commit, not from a hook of it"];
+  return new GitError("inside-commit", "GIT_INDEX_FILE is set: a commit is being made", { hints });
+}

@@ -1,0 +1,26 @@
+import { porcelain } from "./porcelain.ts";
+import type { Repo } from "./repo.ts";
+
+/** What the user's configuration says, names in git's form: section and key in lower case. */
+export interface Settings {
+  /** The last value wins, as in git; undefined where it is not set. */
+  text(name: string): string | undefined;
+  /** By git's rules: `true`, `yes`, `on`, `1` and a name without value. */
+  flag(name: string, otherwise: boolean): boolean;
+}
+
+/** Reads the whole configuration, all scopes, in one process. */
+export async function readSettings(repo: Repo): Promise<Settings> {
+  const values = new Map(Object.entries((await porcelain(repo).listConfig()).all));
+  const text = (name: string): string | undefined => {
+    const value = values.get(name);
+    return Array.isArray(value) ? value.at(-1) : value;
+  };
+  return {
+    text,
+    flag: (name, otherwise) => {
+      const value = text(name);
+      return value === undefined ? otherwise : /^(true|yes|on|1|)$/i.test(value);
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import { createHash } from "node:crypto";
+
+/** What a commit says of the response that it comes from. */
+export interface Origin {
+  /** The response, 12 hex digits: the same for all its commits. */
+  readonly id: string;
+  /** SHA-256 of the response's raw bytes, hex. */
+  readonly hash: string;
+  /** How many edits the response has. */
+  readonly of: number;
+  /** `AGENT:MODEL`, written as `Assisted-by`. */
+  readonly model?: string;
+}
+
+/** Returns the origin of commits that a response makes on top of `base` (null: the first commit). */
+export function originOf(
+  response: Uint8Array,
+  base: string | null,
+  of: number,
+  model: string | undefined,
+): Origin {
+  const hash = createHash("sha256").update(response).digest("hex");
+  const id = createHash("sha256").update(`${hash} ${base ?? "root"}`).digest("hex").slice(0, 12);
+  return { id, hash, of, ...(model === undefined ? {} : { model }) };
+}
+
+/**
+ * Returns `message` with the trailers, in its last paragraph as git wants them.
+ * `edits` are 0-based; they are written from 1 on: `Llm-Apply-Block: 1-3,5/7`.
+ */
+export function withTrailers(message: string, origin: Origin, edits: readonly number[]): string {
+  const trailers = [
+    `Llm-Apply-Id: ${origin.id}`,
+    `Llm-Apply-Block: ${ranges(edits)}/${origin.of}`,
+    `Llm-Apply-Response: sha256:${origin.hash}`,
+    ...(origin.model === undefined ? [] : [`Assisted-by: ${oneLine(origin.model)}`]),
+  ].join("\n");
+  const body = tidy(message);
+  return `${body}${endsInTrailers(body) ? "\n" : "\n\n"}${trailers}\n`;
+}
+
+/** As `git commit` leaves a message: no NUL, no blanks at the end of lines, no empty lines around. */
+function tidy(message: string): string {
+  const lines = message.replaceAll("\0", "").split("\n");
+  return lines.map((line) => line.trimEnd()).join("\n").replace(/^\n+/, "").trimEnd();
+}
+
+/** Git reads trailers from the last paragraph only, and the subject is none. */
+function endsInTrailers(body: string): boolean {
+  const paragraphs = body.split(/\n\n+/);
+  const last = paragraphs.length > 1 ? paragraphs.at(-1)!.split("\n") : [];
+  return last.length > 0 && last.every((line) => /^[A-Za-z0-9-]+: ./.test(line));
+}
+
+function ranges(edits: readonly number[]): string {
+  const sorted = [...edits].sort((a, b) => a - b);
+  const runs: [from: number, to: number][] = [];
+  for (const edit of sorted) {
+    const run = runs.at(-1);
+    if (run !== undefined && edit === run[1] + 1) run[1] = edit;
+    else runs.push([edit, edit]);
+  }
+  return runs.map(([from, to]) => (from === to ? `${from + 1}` : `${from + 1}-${to + 1}`)).join(",");
+}
+
+function oneLine(text: string): string {
+  return text.replace(/[\u0000-\u001f\u007f-\u009f]+/g, " ").trim();
+}

@@ -1,0 +1,55 @@
+import { symlinkSync, unlinkSync } from "node:fs";
+import { join } from "node:path";
+import type { Tree } from "@git-llm-apply/core";
+import { expect, test } from "vitest";
+import { openCheckout, openRepo, readTree } from "../src/index.ts";
+import { repo, type TestRepo } from "./repo.ts";
+
+async function read({ top, env }: TestRepo, ...named: string[]): Promise<Tree> {
+  return readTree(await openCheckout(await openRepo({ cwd: top, env })), named);
+}
+
+test("the files that edits name are read as they stand in the working tree, in their encoding", async () => {
+  const work = repo({ "a.ts": "one\r\n", "b.txt": Buffer.from("caf\xe9\n", "latin1"), "c.ts": "c" });
+  work.write("a.ts", "\uFEFFtwo\r\n");
+  const tree = await read(work, "a.ts", "b.txt", "missing.ts");
+  expect(tree.images.get("a.ts")).toMatchObject({ text: "\uFEFFtwo\r\n", encoding: "utf-8", bom: true });
+  expect(tree.images.get("b.txt")).toMatchObject({ text: "caf\xe9\n", encoding: "latin1" });
+  expect([...tree.images.keys()]).toEqual(["a.ts", "b.txt"]);
+  expect([...tree.paths]).toEqual(["a.ts", "b.txt", "c.ts"]);
+});
+
+test("what is no text file of its own is an obstacle that says why", async () => {
+  const work = repo({ "a.bin": "a\0b", "lfs.txt": "version https://git-lfs.github.com/spec/v1\n", "dir/x": "x", gone: "g" });
+  symlinkSync("dir", join(work.top, "link"));
+  work.git("add", "link");
+  work.git("rm", "-q", "--cached", "dir/x");
+  work.git("update-index", "--add", "--cacheinfo", `160000,${work.git("rev-parse", "HEAD")},sub`);
+  work.git("init", "-q", "nested");
+  work.git("rm", "-q", "--cached", "gone");
+  const named = ["a.bin", "lfs.txt", "dir", "dir/x", "link", "link/x", "sub", "sub/x", "nested/x", "gone", "a.bin/x"];
+  const tree = await read(work, ...named);
+  expect(Object.fromEntries(tree.obstacles)).toEqual({
+    "a.bin": "is a binary file",
+    "lfs.txt": "is a Git LFS pointer",
+    dir: "is a directory",
+    "dir/x": "is not tracked by git; `git add` it first",
+    link: "is a symbolic link",
+    "link/x": "is behind the symbolic link link",
+    sub: "is a submodule",
+    "sub/x": "is inside the submodule sub",
+    "nested/x": "is inside nested, a repository of its own",
+    gone: "is not tracked by git; `git add` it first",
+    "a.bin/x": "is below a.bin, which is a file",
+  });
+});
+
+test("a tracked file that is missing, or outside the sparse checkout, says so", async () => {
+  const work = repo({ "a.ts": "a", "b/c.ts": "c", "d.ts": "d" });
+  work.git("sparse-checkout", "set", "--no-cone", "/a.ts", "/d.ts");
+  work.git("config", "core.sparseCheckout", "true");
+  unlinkSync(join(work.top, "d.ts"));
+  const tree = await read(work, "b/c.ts", "d.ts");
+  expect(tree.obstacles.get("b/c.ts")).toBe("is outside the sparse checkout");
+  expect(tree.obstacles.get("d.ts")).toBe("is tracked, but missing in the working tree");
+});
