@@ -20,3 +20,4 @@ export { explain } from "./report/explain.ts";
 export type { Fence } from "./response/markdown.ts";
 export { type ParseOptions, parseResponse, ResponseParser } from "./response/parser.ts";
 export type * from "./types.ts";
+export { validatePath } from "./valid-path.ts";
