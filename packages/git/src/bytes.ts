@@ -1,12 +1,15 @@
 import { isUtf8 } from "node:buffer";
 import { createHash } from "node:crypto";
 import type { Encoding } from "@git-llm-apply/core";
-import type { Repo } from "./repo.ts";
+import type { Location } from "./repo.ts";
 
 /** What is not UTF-8 is taken byte for byte, so that whatever an edit leaves alone comes back as it was. */
 export function decode(bytes: Uint8Array): { readonly text: string; readonly encoding: Encoding } {
   const encoding = isUtf8(bytes) ? "utf-8" : "latin1";
-  return { text: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString(nodeName(encoding)), encoding };
+  return {
+    text: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString(nodeName(encoding)),
+    encoding,
+  };
 }
 
 /** The inverse of `decode`. In latin1, characters above U+00FF have no byte: throws RangeError. */
@@ -19,8 +22,8 @@ export function encode(text: string, encoding: Encoding): Buffer {
 }
 
 /** Returns the name that git gives a blob of these bytes. */
-export function blobOid(repo: Repo, bytes: Uint8Array): string {
-  return createHash(repo.objectFormat).update(`blob ${bytes.length}\0`).update(bytes).digest("hex");
+export function blobOid({ objectFormat }: Pick<Location, "objectFormat">, bytes: Uint8Array): string {
+  return createHash(objectFormat).update(`blob ${bytes.length}\0`).update(bytes).digest("hex");
 }
 
 function nodeName(encoding: Encoding): "utf8" | "latin1" {

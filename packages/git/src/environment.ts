@@ -2,7 +2,14 @@
 export type Environment = Readonly<Record<string, string>>;
 
 /** Where a repository is and what `git` must not be told twice: resolved once, then given to every child. */
-const LOCATION = ["GIT_DIR", "GIT_WORK_TREE", "GIT_INDEX_FILE", "GIT_PREFIX", "GIT_COMMON_DIR", "GIT_IMPLICIT_WORK_TREE"];
+const LOCATION = [
+  "GIT_DIR",
+  "GIT_WORK_TREE",
+  "GIT_INDEX_FILE",
+  "GIT_PREFIX",
+  "GIT_COMMON_DIR",
+  "GIT_IMPLICIT_WORK_TREE",
+];
 
 /** They run programs or change what a path means. */
 const UNWANTED = [

@@ -11,13 +11,12 @@ export type GitErrorCode =
   | "inside-commit"
   /** A merge, rebase, cherry-pick… waits to be finished. */
   | "operation-in-progress"
-  | "unmerged"
   /** A file that the plan touches holds changes of the user. */
-  | "dirty"
+  | "dirty-file"
   /** The repository is no longer as it was when the plan was made. */
   | "changed-meanwhile"
   /** Another process holds the lock: try again. */
-  | "busy"
+  | "locked"
   | "path-exists"
   /** A path that must not be written. */
   | "forbidden"

@@ -1,8 +1,8 @@
 import { lstatSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { type Image, imageOf, type Tree } from "@git-llm-apply/core";
+import { type Edit, type Image, imageOf, resolvePath, type Tree } from "@git-llm-apply/core";
 import { decode } from "./bytes.ts";
-import type { Checkout } from "./checkout.ts";
+import type { Repo } from "./repo.ts";
 
 export interface ReadTreeOptions {
   /** In bytes; a larger file is an obstacle. */
@@ -15,16 +15,16 @@ export interface ReadTreeOptions {
  * What is there and is no text file of its own becomes an obstacle with its reason; a path where nothing is stays
  * out of the tree. Symbolic links are never followed, neither at the end of a path nor on the way.
  */
-export function readTree(
-  checkout: Checkout,
-  named: readonly string[],
+export async function readTree(
+  repo: Repo,
+  edits: readonly Edit[],
   { maxFileSize = 8 * 1024 * 1024 }: ReadTreeOptions = {},
-): Tree {
-  const paths = new Set(checkout.paths);
+): Promise<Tree> {
+  const paths = new Set(repo.index.paths);
   const images = new Map<string, Image>();
   const obstacles = new Map<string, string>();
-  for (const path of new Set(named)) {
-    const found = readFile(checkout, path, maxFileSize);
+  for (const path of namedPaths(edits, repo.index.paths)) {
+    const found = readFile(repo, path, maxFileSize);
     if (found === undefined) continue;
     paths.add(path);
     if (typeof found === "string") obstacles.set(path, found);
@@ -33,18 +33,30 @@ export function readTree(
   return { paths, images, obstacles };
 }
 
-function readFile(checkout: Checkout, path: string, maxFileSize: number): Image | string | undefined {
-  const entry = checkout.entries.get(path);
-  if (checkout.unmerged.includes(path)) return "is unmerged; resolve it first";
-  const obstacle = obstacleOnTheWay(checkout, path);
+/** Returns the paths that edits may stand for, those of files that are not there yet among them. */
+function namedPaths(edits: readonly Edit[], paths: ReadonlySet<string>): ReadonlySet<string> {
+  const written = edits.flatMap((edit) => (edit.kind === "rename" ? [edit.path, edit.to] : [edit.path]));
+  const resolved = written.flatMap((path) => [
+    resolvePath(path, paths),
+    resolvePath(path, paths, { create: true }),
+  ]);
+  return new Set(resolved.flatMap((found) => ("path" in found ? [found.path] : [])));
+}
+
+function readFile(repo: Repo, path: string, maxFileSize: number): Image | string | undefined {
+  const entry = repo.index.entries.get(path);
+  if (repo.index.unmerged.has(path)) return "is unmerged; resolve it first";
+  const obstacle = obstacleOnTheWay(repo, path);
   if (obstacle !== undefined) return obstacle;
   if (entry?.mode === "160000") return "is a submodule";
   if (entry?.mode === "120000") return "is a symbolic link";
-  const file = join(checkout.repo.top, path);
+  const file = join(repo.top, path);
   const stat = lstatSync(file, { throwIfNoEntry: false });
   if (stat === undefined && entry === undefined) return undefined;
   if (stat === undefined) {
-    return entry!.skipWorktree ? "is outside the sparse checkout" : "is tracked, but missing in the working tree";
+    return entry!.skipWorktree
+      ? "is outside the sparse checkout"
+      : "is tracked, but missing in the working tree";
   }
   if (stat.isSymbolicLink()) return "is a symbolic link";
   if (stat.isDirectory()) return "is a directory";
@@ -62,15 +74,15 @@ function imageOrObstacle(bytes: Buffer): Image | string {
 }
 
 /** Returns why a file can't be reached by `path`: `a/b/c` passes `a` and `a/b`, which must be plain directories. */
-export function obstacleOnTheWay(checkout: Checkout, path: string): string | undefined {
+export function obstacleOnTheWay(repo: Repo, path: string): string | undefined {
   for (let slash = path.indexOf("/"); slash !== -1; slash = path.indexOf("/", slash + 1)) {
     const parent = path.slice(0, slash);
-    if (checkout.entries.get(parent)?.mode === "160000") return `is inside the submodule ${parent}`;
-    const stat = lstatSync(join(checkout.repo.top, parent), { throwIfNoEntry: false });
+    if (repo.index.entries.get(parent)?.mode === "160000") return `is inside the submodule ${parent}`;
+    const stat = lstatSync(join(repo.top, parent), { throwIfNoEntry: false });
     if (stat === undefined) return undefined;
     if (stat.isSymbolicLink()) return `is behind the symbolic link ${parent}`;
     if (!stat.isDirectory()) return `is below ${parent}, which is a file`;
-    const nested = lstatSync(join(checkout.repo.top, parent, ".git"), { throwIfNoEntry: false });
+    const nested = lstatSync(join(repo.top, parent, ".git"), { throwIfNoEntry: false });
     if (nested !== undefined) return `is inside ${parent}, a repository of its own`;
   }
   return undefined;

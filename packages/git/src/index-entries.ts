@@ -1,7 +1,6 @@
 import { statSync } from "node:fs";
 import { join } from "node:path";
-import type { Repo } from "./repo.ts";
-import { plumb } from "./run.ts";
+import { type Place, plumb } from "./run.ts";
 
 /** One line of the index. */
 export interface IndexEntry {
@@ -12,22 +11,21 @@ export interface IndexEntry {
   readonly skipWorktree: boolean;
 }
 
-/** What is checked out, as one apply sees it from its beginning to its end. */
-export interface Checkout {
-  readonly repo: Repo;
+/** What is in the index. */
+export interface Index {
   /** By path; without the unmerged ones. Names that are not UTF-8 can't be edited and are left out. */
   readonly entries: ReadonlyMap<string, IndexEntry>;
   /** Every tracked path. */
   readonly paths: ReadonlySet<string>;
-  readonly unmerged: readonly string[];
+  readonly unmerged: ReadonlySet<string>;
   /** Changes when somebody writes the index. */
-  readonly indexStamp: string;
+  readonly stamp: string;
 }
 
 /** Reads the index. Throws `GitError`. */
-export async function openCheckout(repo: Repo): Promise<Checkout> {
-  const indexStamp = stampOf(join(repo.gitDir, "index"));
-  const { stdout } = await plumb(repo, ["ls-files", "-z", "--stage", "-t"]);
+export async function readIndex(place: Place, gitDir: string): Promise<Index> {
+  const stamp = stampOf(join(gitDir, "index"));
+  const { stdout } = await plumb(place, ["ls-files", "-z", "--stage", "-t"]);
   const entries = new Map<string, IndexEntry>();
   const unmerged = new Set<string>();
   // H 100644 <oid> 0\tpath, and S for what is outside the sparse checkout, M for unmerged.
@@ -39,7 +37,7 @@ export async function openCheckout(repo: Repo): Promise<Checkout> {
     if (stage === "0") entries.set(path, { mode: mode!, oid: oid!, skipWorktree: tag === "S" });
     else unmerged.add(path);
   }
-  return { repo, entries, paths: new Set([...entries.keys(), ...unmerged]), unmerged: [...unmerged], indexStamp };
+  return { entries, paths: new Set([...entries.keys(), ...unmerged]), unmerged, stamp };
 }
 
 /** Returns what tells two states of a file apart without reading it; empty where there is none. */

@@ -1,5 +1,8 @@
-export { type Checkout, type IndexEntry, openCheckout } from "./checkout.ts";
 export { GitError, type GitErrorCode, type GitErrorOptions } from "./error.ts";
 export { type ReadTreeOptions, readTree } from "./images.ts";
-export { type Head, type OpenOptions, type Operation, openRepo, operationInProgress, type Repo } from "./repo.ts";
+export type { Index, IndexEntry } from "./index-entries.ts";
+export { type Head, type Location, locate, type OpenOptions, openRepo, type Repo } from "./repo.ts";
 export { readSettings, type Settings } from "./settings.ts";
+export { applyPlan, type Commit, type Published, type PublishOptions } from "./transaction/apply.ts";
+export { needsRecovery, type Recovery, recover } from "./transaction/recover.ts";
+export type { OnStep, StepName } from "./transaction/steps.ts";

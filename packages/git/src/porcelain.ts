@@ -1,5 +1,5 @@
 import { type SimpleGit, simpleGit } from "simple-git";
-import type { Repo } from "./repo.ts";
+import type { Location } from "./repo.ts";
 
 /** simple-git guards against variables that run programs; these are the user's own, git would obey them anyway. */
 const OWN_ENVIRONMENT = {
@@ -19,10 +19,10 @@ const OWN_ENVIRONMENT = {
  * Returns simple-git in this repository, for what git prints to be read by people: config, log.
  * What has bytes, standard input, an index of its own or a meaning in its exit status goes through `plumb`.
  */
-export function porcelain(repo: Repo): SimpleGit {
-  const env = { ...repo.env };
+export function porcelain(location: Location): SimpleGit {
+  const env = { ...location.env };
   return simpleGit({
-    baseDir: repo.top,
+    baseDir: location.top,
     allowEnvironment: Object.keys(env),
     unsafe: OWN_ENVIRONMENT,
   }).env(env);

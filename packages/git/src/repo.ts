@@ -2,7 +2,9 @@ import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { type Environment, locatedEnvironment, quietEnvironment } from "./environment.ts";
 import { GitError } from "./error.ts";
+import { type Index, readIndex } from "./index-entries.ts";
 import { type Place, plumb } from "./run.ts";
+import { recover } from "./transaction/recover.ts";
 
 /** What HEAD stands for. */
 export type Head =
@@ -10,8 +12,8 @@ export type Head =
   | { readonly kind: "branch"; readonly ref: string; readonly oid: string | null }
   | { readonly kind: "detached"; readonly oid: string };
 
-/** A repository with a working tree, found once; all paths are absolute. */
-export interface Repo extends Place {
+/** Where a repository with a working tree is, found once; all paths are absolute. */
+export interface Location extends Place {
   /** Root of the working tree. */
   readonly top: string;
   /** Of this working tree: in a linked one `.git/worktrees/<name>`. */
@@ -22,12 +24,17 @@ export interface Repo extends Place {
   readonly prefix: string;
   readonly objectFormat: "sha1" | "sha256";
   readonly head: Head;
+  /** What is in the file HEAD: two reads that differ tell that somebody switched branches. */
+  readonly headStamp: string;
   readonly env: Environment;
 }
 
+/** A repository as one apply sees it from its beginning to its end. */
+export interface Repo extends Location {
+  readonly index: Index;
+}
+
 export interface OpenOptions {
-  /** Default: the current directory. */
-  readonly cwd?: string;
   /** Default: that of this process. */
   readonly env?: NodeJS.ProcessEnv;
 }
@@ -45,11 +52,23 @@ const QUERY = [
 ];
 
 /**
- * Finds the repository around `cwd`, by git's own rules (GIT_DIR, safe.directory…).
+ * Opens the repository around `cwd`, found by git's own rules (GIT_DIR, safe.directory…).
  *
- * Throws `GitError` `git-missing`, `not-a-repository`, `bare-repository`, `dubious-ownership`, `inside-commit`.
+ * What a crash of an earlier apply left behind is undone or finished first.
+ *
+ * Throws `GitError` `git-missing`, `not-a-repository`, `bare-repository`, `dubious-ownership`, `inside-commit`,
+ * `operation-in-progress`, `locked`.
  */
-export async function openRepo({ cwd = process.cwd(), env = process.env }: OpenOptions = {}): Promise<Repo> {
+export async function openRepo(cwd: string, { env = process.env }: OpenOptions = {}): Promise<Repo> {
+  const found = await locate(cwd, env);
+  const repaired = await recover(found);
+  const location = repaired.kind === "nothing" ? found : await locate(cwd, env);
+  refuseUnfinished(location);
+  return { ...location, index: await readIndex(location, location.gitDir) };
+}
+
+/** Finds the repository around `cwd`; reads nothing but where it is and HEAD. */
+export async function locate(cwd: string, env: NodeJS.ProcessEnv): Promise<Location> {
   const quiet = quietEnvironment(env);
   if (quiet.GIT_INDEX_FILE !== undefined) throw insideCommit();
   const here = { top: resolve(cwd), env: quiet };
@@ -61,7 +80,8 @@ export async function openRepo({ cwd = process.cwd(), env = process.env }: OpenO
   const located = locatedEnvironment(quiet, gitDir, top);
   const head = status === 0 ? headOf(oid!, ref!) : await unbornHead({ top, env: located }, stderr);
   const objectFormat = format === "sha256" ? "sha256" : "sha1";
-  return { top, gitDir, commonDir: commonDir!, prefix: prefix!, objectFormat, head, env: located };
+  const headStamp = readHeadStamp({ gitDir });
+  return { top, gitDir, commonDir: commonDir!, prefix: prefix!, objectFormat, head, headStamp, env: located };
 }
 
 /** What git calls the file in which it keeps an unfinished operation, and what a user calls the operation. */
@@ -75,18 +95,21 @@ const OPERATIONS = [
   ["BISECT_LOG", "bisect"],
 ] as const;
 
-export type Operation = (typeof OPERATIONS)[number][1] | "am";
-
-/** Returns the operation that waits to be finished: a commit beside it would lose what git remembers of it. */
-export function operationInProgress(repo: Repo): Operation | undefined {
-  const found = OPERATIONS.find(([file]) => existsSync(join(repo.gitDir, file)));
-  if (found?.[0] === "rebase-apply" && existsSync(join(repo.gitDir, "rebase-apply/applying"))) return "am";
-  return found?.[1];
+/** A commit beside an unfinished operation would lose what git remembers of it. */
+function refuseUnfinished({ gitDir }: Location): void {
+  const found = OPERATIONS.find(([file]) => existsSync(join(gitDir, file)));
+  if (found === undefined) return;
+  const name = existsSync(join(gitDir, "rebase-apply/applying")) ? "am" : found[1];
+  const hints =
+    name === "bisect"
+      ? ["end it with `git bisect reset`"]
+      : [`finish it, or give it up with \`git ${name} --abort\``];
+  throw new GitError("operation-in-progress", `a ${name} is in progress`, { hints });
 }
 
-/** Returns what is in the file HEAD: two reads that differ tell that somebody switched branches. */
-export function headStamp(repo: Repo): string {
-  return readFileSync(join(repo.gitDir, "HEAD"), "latin1");
+/** Reads `headStamp` anew. */
+export function readHeadStamp({ gitDir }: Pick<Location, "gitDir">): string {
+  return readFileSync(join(gitDir, "HEAD"), "latin1");
 }
 
 function headOf(oid: string, ref: string): Head {
@@ -102,7 +125,12 @@ async function unbornHead(place: Place, stderr: string): Promise<Head> {
 
 function unfound(stderr: string): GitError {
   if (stderr.includes("dubious ownership")) {
-    const hints = [stderr.split("\n").find((line) => line.includes("safe.directory"))?.trim() ?? stderr];
+    const hints = [
+      stderr
+        .split("\n")
+        .find((line) => line.includes("safe.directory"))
+        ?.trim() ?? stderr,
+    ];
     return new GitError("dubious-ownership", "the repository belongs to another user", { stderr, hints });
   }
   const hints = ["go into one, or make one with `git init`"];

@@ -1,5 +1,5 @@
 import { porcelain } from "./porcelain.ts";
-import type { Repo } from "./repo.ts";
+import type { Location } from "./repo.ts";
 
 /** What the user's configuration says, names in git's form: section and key in lower case. */
 export interface Settings {
@@ -10,8 +10,8 @@ export interface Settings {
 }
 
 /** Reads the whole configuration, all scopes, in one process. */
-export async function readSettings(repo: Repo): Promise<Settings> {
-  const values = new Map(Object.entries((await porcelain(repo).listConfig()).all));
+export async function readSettings(location: Location): Promise<Settings> {
+  const values = new Map(Object.entries((await porcelain(location).listConfig()).all));
   const text = (name: string): string | undefined => {
     const value = values.get(name);
     return Array.isArray(value) ? value.at(-1) : value;

@@ -20,7 +20,10 @@ export function originOf(
   model: string | undefined,
 ): Origin {
   const hash = createHash("sha256").update(response).digest("hex");
-  const id = createHash("sha256").update(`${hash} ${base ?? "root"}`).digest("hex").slice(0, 12);
+  const id = createHash("sha256")
+    .update(`${hash} ${base ?? "root"}`)
+    .digest("hex")
+    .slice(0, 12);
   return { id, hash, of, ...(model === undefined ? {} : { model }) };
 }
 
@@ -42,7 +45,11 @@ export function withTrailers(message: string, origin: Origin, edits: readonly nu
 /** As `git commit` leaves a message: no NUL, no blanks at the end of lines, no empty lines around. */
 function tidy(message: string): string {
   const lines = message.replaceAll("\0", "").split("\n");
-  return lines.map((line) => line.trimEnd()).join("\n").replace(/^\n+/, "").trimEnd();
+  return lines
+    .map((line) => line.trimEnd())
+    .join("\n")
+    .replace(/^\n+/, "")
+    .trimEnd();
 }
 
 /** Git reads trailers from the last paragraph only, and the subject is none. */

@@ -2,11 +2,14 @@ import { symlinkSync, unlinkSync } from "node:fs";
 import { join } from "node:path";
 import type { Tree } from "@git-llm-apply/core";
 import { expect, test } from "vitest";
-import { openCheckout, openRepo, readTree } from "../src/index.ts";
+import { openRepo, readTree } from "../src/index.ts";
 import { repo, type TestRepo } from "./repo.ts";
 
 async function read({ top, env }: TestRepo, ...named: string[]): Promise<Tree> {
-  return readTree(await openCheckout(await openRepo({ cwd: top, env })), named);
+  return readTree(
+    await openRepo(top, { env }),
+    named.map((path) => ({ kind: "delete", path, format: "test", span: { from: 0, to: 0 } })),
+  );
 }
 
 test("the files that edits name are read as they stand in the working tree, in their encoding", async () => {
@@ -20,14 +23,31 @@ test("the files that edits name are read as they stand in the working tree, in t
 });
 
 test("what is no text file of its own is an obstacle that says why", async () => {
-  const work = repo({ "a.bin": "a\0b", "lfs.txt": "version https://git-lfs.github.com/spec/v1\n", "dir/x": "x", gone: "g" });
+  const work = repo({
+    "a.bin": "a\0b",
+    "lfs.txt": "version https://git-lfs.github.com/spec/v1\n",
+    "dir/x": "x",
+    gone: "g",
+  });
   symlinkSync("dir", join(work.top, "link"));
   work.git("add", "link");
   work.git("rm", "-q", "--cached", "dir/x");
   work.git("update-index", "--add", "--cacheinfo", `160000,${work.git("rev-parse", "HEAD")},sub`);
   work.git("init", "-q", "nested");
   work.git("rm", "-q", "--cached", "gone");
-  const named = ["a.bin", "lfs.txt", "dir", "dir/x", "link", "link/x", "sub", "sub/x", "nested/x", "gone", "a.bin/x"];
+  const named = [
+    "a.bin",
+    "lfs.txt",
+    "dir",
+    "dir/x",
+    "link",
+    "link/x",
+    "sub",
+    "sub/x",
+    "nested/x",
+    "gone",
+    "a.bin/x",
+  ];
   const tree = await read(work, ...named);
   expect(Object.fromEntries(tree.obstacles)).toEqual({
     "a.bin": "is a binary file",

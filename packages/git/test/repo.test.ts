@@ -1,13 +1,13 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { openRepo, operationInProgress, readSettings } from "../src/index.ts";
+import { openRepo, readSettings } from "../src/index.ts";
 import { at, isolated, repo, temporary } from "./repo.ts";
 
 test("a repository is found from a subdirectory, with its branch and commit", async () => {
   const { top, env, git, write } = repo({ "a/b.ts": "x" });
   write("a/b.ts", "y");
-  const found = await openRepo({ cwd: join(top, "a"), env });
+  const found = await openRepo(join(top, "a"), { env });
   const gitDir = join(top, ".git");
   expect(found).toMatchObject({ top, gitDir, commonDir: gitDir, prefix: "a/", objectFormat: "sha1" });
   expect(found.head).toEqual({ kind: "branch", ref: "refs/heads/main", oid: git("rev-parse", "HEAD") });
@@ -15,11 +15,11 @@ test("a repository is found from a subdirectory, with its branch and commit", as
 
 test("an unborn branch, a detached HEAD and a linked working tree are found as such", async () => {
   const unborn = repo({}, ["--object-format=sha256"]);
-  const empty = await openRepo({ cwd: unborn.top, env: unborn.env });
+  const empty = await openRepo(unborn.top, { env: unborn.env });
   expect(empty).toMatchObject({ objectFormat: "sha256", head: { ref: "refs/heads/main", oid: null } });
   const { top, env, git } = repo({ "a.ts": "x" });
   git("worktree", "add", "-q", "--detach", "../linked");
-  const linked = await openRepo({ cwd: join(top, "../linked"), env });
+  const linked = await openRepo(join(top, "../linked"), { env });
   expect(linked.head).toEqual({ kind: "detached", oid: git("rev-parse", "HEAD") });
   expect(linked).toMatchObject({ gitDir: join(top, ".git/worktrees/linked"), commonDir: join(top, ".git") });
 });
@@ -27,34 +27,40 @@ test("an unborn branch, a detached HEAD and a linked working tree are found as s
 test("no repository, a bare one, git's own directory and a commit in progress are refused with the way out", async () => {
   const home = temporary();
   const env = isolated(home);
-  await expect(openRepo({ cwd: home, env })).rejects.toMatchObject({ code: "not-a-repository" });
+  await expect(openRepo(home, { env })).rejects.toMatchObject({ code: "not-a-repository" });
   at(home, env).git("init", "-q", "--bare", "bare.git");
-  await expect(openRepo({ cwd: join(home, "bare.git"), env })).rejects.toMatchObject({ code: "bare-repository" });
+  await expect(openRepo(join(home, "bare.git"), { env })).rejects.toMatchObject({
+    code: "bare-repository",
+  });
   const { top } = repo({ "a.ts": "x" });
-  await expect(openRepo({ cwd: join(top, ".git"), env })).rejects.toMatchObject({ code: "bare-repository" });
-  const hook = openRepo({ cwd: top, env: { ...env, GIT_INDEX_FILE: ".git/index" } });
+  await expect(openRepo(join(top, ".git"), { env })).rejects.toMatchObject({ code: "bare-repository" });
+  const hook = openRepo(top, { env: { ...env, GIT_INDEX_FILE: ".git/index" } });
   await expect(hook).rejects.toMatchObject({ code: "inside-commit" });
-  await expect(openRepo({ cwd: top, env: { PATH: home } })).rejects.toMatchObject({ code: "git-missing" });
+  await expect(openRepo(top, { env: { PATH: home } })).rejects.toMatchObject({ code: "git-missing" });
 });
 
 test("GIT_DIR and GIT_WORK_TREE are obeyed, and absolute from then on", async () => {
   const { top, env } = repo({ "a.ts": "x" });
   const elsewhere = join(top, "../elsewhere");
   mkdirSync(elsewhere);
-  const found = await openRepo({ cwd: elsewhere, env: { ...env, GIT_DIR: "../work/.git", GIT_WORK_TREE: "." } });
+  const found = await openRepo(elsewhere, { env: { ...env, GIT_DIR: "../work/.git", GIT_WORK_TREE: "." } });
   expect(found).toMatchObject({ top: elsewhere, gitDir: join(top, ".git") });
   expect(found.env).toMatchObject({ GIT_DIR: join(top, ".git"), GIT_WORK_TREE: elsewhere });
 });
 
-test("an operation in progress has a name", async () => {
+test("an operation in progress is named, with the way out of it", async () => {
   const { top, env, git } = repo({ "a.ts": "x" });
-  const found = await openRepo({ cwd: top, env });
-  expect(operationInProgress(found)).toBeUndefined();
   writeFileSync(join(top, ".git/CHERRY_PICK_HEAD"), git("rev-parse", "HEAD"));
-  expect(operationInProgress(found)).toBe("cherry-pick");
+  const refused = openRepo(top, { env });
+  await expect(refused).rejects.toMatchObject({
+    code: "operation-in-progress",
+    message: "a cherry-pick is in progress",
+  });
   mkdirSync(join(top, ".git/rebase-apply"));
   writeFileSync(join(top, ".git/rebase-apply/applying"), "");
-  expect(operationInProgress(found)).toBe("am");
+  await expect(openRepo(top, { env })).rejects.toMatchObject({
+    hints: ["finish it, or give it up with `git am --abort`"],
+  });
 });
 
 test("settings are those of git: -c, scopes, last value, flags", async () => {
@@ -62,8 +68,18 @@ test("settings are those of git: -c, scopes, last value, flags", async () => {
   git("config", "llm-apply.x", "1");
   git("config", "--add", "llm-apply.x", "two");
   git("config", "commit.gpgSign", "yes");
-  const set = { GIT_CONFIG_COUNT: "1", GIT_CONFIG_KEY_0: "a.b", GIT_CONFIG_VALUE_0: "c", GIT_EDITOR: ":", PAGER: "less" };
-  const settings = await readSettings(await openRepo({ cwd: top, env: { ...env, ...set } }));
-  expect([settings.text("llm-apply.x"), settings.text("a.b"), settings.text("no.such")]).toEqual(["two", "c", undefined]);
+  const set = {
+    GIT_CONFIG_COUNT: "1",
+    GIT_CONFIG_KEY_0: "a.b",
+    GIT_CONFIG_VALUE_0: "c",
+    GIT_EDITOR: ":",
+    PAGER: "less",
+  };
+  const settings = await readSettings(await openRepo(top, { env: { ...env, ...set } }));
+  expect([settings.text("llm-apply.x"), settings.text("a.b"), settings.text("no.such")]).toEqual([
+    "two",
+    "c",
+    undefined,
+  ]);
   expect([settings.flag("commit.gpgsign", false), settings.flag("no.such", true)]).toEqual([true, true]);
 });

@@ -37,7 +37,10 @@ export function temporary(): string {
 }
 
 /** Makes a repository with one commit that holds `files`; without files the branch is unborn. */
-export function repo(files: Readonly<Record<string, string | Uint8Array>>, init: readonly string[] = []): TestRepo {
+export function repo(
+  files: Readonly<Record<string, string | Uint8Array>>,
+  init: readonly string[] = [],
+): TestRepo {
   const home = temporary();
   const top = join(home, "work");
   mkdirSync(top);

@@ -1,0 +1,145 @@
+import { join } from "node:path";
+import type { Plan } from "@git-llm-apply/core";
+import { GitError, systemCode } from "../error.ts";
+import { readIndex, stampOf } from "../index-entries.ts";
+import type { Repo } from "../repo.ts";
+import { plumb } from "../run.ts";
+import { type Origin, originOf } from "../trailers.ts";
+import { homeOf } from "./journal.ts";
+import { type Lock, takeLock } from "./lock.ts";
+import { publish } from "./publish.ts";
+import { hasTransactions, recoverAll, TRANSACTION } from "./recover.ts";
+import { settle } from "./settle.ts";
+import { dropStaging, type Staged, stage } from "./stage.ts";
+import type { OnStep } from "./steps.ts";
+
+export interface PublishOptions {
+  /** The raw bytes of the response: their hash goes into the trailers. */
+  readonly response: Uint8Array;
+  /** How many edits the response has; default: as many as the plan carries out. */
+  readonly of?: number | undefined;
+  /** `AGENT:MODEL`, recorded as `Assisted-by`. */
+  readonly model?: string | undefined;
+  /** Before the first visible change an abort leaves everything as it was; after it, it comes too late. */
+  readonly signal?: AbortSignal | undefined;
+  readonly onStep?: OnStep;
+}
+
+/** A commit that was made. */
+export interface Commit {
+  readonly oid: string;
+  readonly subject: string;
+  /** Indices of the outcomes that it carries out. */
+  readonly edits: readonly number[];
+}
+
+export interface Published {
+  /** Names the response in the trailers of all its commits. */
+  readonly id: string;
+  /** Oldest first. */
+  readonly commits: readonly Commit[];
+  /** The commits are there and durable, and this is left to do; the next run does it. */
+  readonly warnings: readonly string[];
+}
+
+/**
+ * Carries out a plan: one commit for each step, on the current branch and in the working tree, all or nothing.
+ *
+ * What the plan does not touch stays byte for byte: files, staged and unstaged changes. Until the commit point every
+ * failure puts everything back; a crash is repaired by the next `openRepo`.
+ *
+ * Throws `GitError`; nothing is changed then.
+ */
+export async function applyPlan(repo: Repo, plan: Plan, options: PublishOptions): Promise<Published> {
+  const { response, model, of = plan.steps.reduce((sum, { edits }) => sum + edits.length, 0) } = options;
+  const origin = originOf(response, repo.head.oid, of, model);
+  if (plan.steps.length === 0) return { id: origin.id, commits: [], warnings: [] };
+  const onStep = options.onStep ?? (() => {});
+  onStep("lock");
+  const lock = takeLock(homeOf(repo));
+  try {
+    if (lock.inherited || hasTransactions(repo)) {
+      await recoverAll(repo, onStep);
+      throw repaired();
+    }
+    return await transact(await withFreshIndex(repo), plan, origin, lock, onStep, options.signal);
+  } catch (error) {
+    throw systemCode(error) === undefined || error instanceof GitError ? error : fileSystem(error as Error);
+  } finally {
+    onStep("unlock");
+    lock.release();
+  }
+}
+
+async function transact(
+  repo: Repo,
+  plan: Plan,
+  origin: Origin,
+  { owner }: Lock,
+  onStep: OnStep,
+  signal: AbortSignal | undefined,
+): Promise<Published> {
+  const env = { ...repo.env, [TRANSACTION]: `${origin.id}.${owner.nonce}` };
+  const ours: Repo = { ...repo, env };
+  const subjects = plan.steps.map(({ message }) => message.split("\n", 1)[0]!);
+  let staged: Staged | undefined;
+  try {
+    staged = await stage(ours, plan, origin, owner, onStep);
+    if (signal?.aborted) throw interrupted();
+    await publish(ours, staged, subjects.at(-1)!, onStep);
+  } catch (error) {
+    dropStaging(repo, origin, owner);
+    // Undoes what is active, unless the branch has moved after all.
+    const { kind } = await recoverAll(ours, onStep);
+    if (kind !== "finished" || staged === undefined) throw error;
+  }
+  const commits = plan.steps.map(({ edits }, index) => ({
+    oid: staged.oids[index]!,
+    subject: subjects[index]!,
+    edits,
+  }));
+  return { id: origin.id, commits, warnings: await finish(ours, staged, onStep) };
+}
+
+/** While the user read the plan, an editor may have refreshed the index: that alone is no reason to refuse. */
+async function withFreshIndex(repo: Repo): Promise<Repo> {
+  const isFresh = stampOf(join(repo.gitDir, "index")) === repo.index.stamp;
+  return isFresh ? repo : { ...repo, index: await readIndex(repo, repo.gitDir) };
+}
+
+/** After the commit point nothing is an error any more. */
+async function finish(repo: Repo, staged: Staged, onStep: OnStep): Promise<readonly string[]> {
+  try {
+    await settle(repo, staged.directory, staged.journal, onStep);
+    await refreshIndex(repo, staged);
+    return [];
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    return [`the commits are made, but cleaning up failed (${why}); the next run does it`];
+  }
+}
+
+/** Git need not read the files again to see that they are unchanged. */
+async function refreshIndex(repo: Repo, { files }: Staged): Promise<void> {
+  const paths = files.filter(({ after }) => after !== null).map(({ path }) => `${path}\0`);
+  if (paths.length === 0) return;
+  const args = ["add", "--refresh", "--pathspec-from-file=-", "--pathspec-file-nul"];
+  // Somebody else's lock is no harm: the index is right as it is.
+  await plumb(repo, args, { stdin: paths, statuses: [0, 1, 128] });
+}
+
+function interrupted(): GitError {
+  return new GitError("interrupted", "stopped; nothing was changed", {
+    hints: ["apply again when you like"],
+  });
+}
+
+function repaired(): GitError {
+  const hints = ["apply again"];
+  return new GitError("changed-meanwhile", "an apply that died here had to be repaired first", { hints });
+}
+
+function fileSystem(cause: Error): GitError {
+  const hints = ["nothing was changed; see to it, then apply again"];
+  return new GitError("file-system", `the file system refused: ${cause.message}`, { cause, hints });
+}

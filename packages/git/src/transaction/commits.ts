@@ -1,0 +1,205 @@
+import { readFileSync } from "node:fs";
+import { GitError } from "../error.ts";
+import type { Location } from "../repo.ts";
+import { plumb, plumbLine } from "../run.ts";
+import { type Origin, withTrailers } from "../trailers.ts";
+import type { Blob, ToBlob } from "./blobs.ts";
+import type { Draft, Version } from "./versions.ts";
+
+/** One side of a change as git has it. */
+export interface Side {
+  readonly mode: Version["mode"];
+  readonly blob: Blob;
+}
+
+/** What a commit does to one path; null = not there. */
+export interface TreeChange {
+  readonly path: string;
+  readonly before: Side | null;
+  readonly after: Side | null;
+}
+
+/** A commit to be. */
+export interface Draught {
+  readonly message: string;
+  readonly changes: readonly TreeChange[];
+}
+
+/** Who the commits are by, in git's form: `Name <mail> 1700000000 +0000`. */
+export interface Identity {
+  readonly author: string;
+  readonly committer: string;
+}
+
+/** Turns drafts to what git records, each version of a file converted once. */
+export async function draughtsOf(
+  drafts: readonly Draft[],
+  origin: Origin,
+  toBlob: ToBlob,
+): Promise<readonly Draught[]> {
+  const sides = new Map<Version, Side>();
+  const sideOf = async (path: string, version: Version | null): Promise<Side | null> => {
+    if (version === null) return null;
+    const side = sides.get(version) ?? { mode: version.mode, blob: await toBlob(path, version.bytes) };
+    sides.set(version, side);
+    return side;
+  };
+  const draughts: Draught[] = [];
+  for (const { message, edits, changes } of drafts) {
+    const converted: TreeChange[] = [];
+    for (const { path, before, after } of changes) {
+      converted.push({ path, before: await sideOf(path, before), after: await sideOf(path, after) });
+    }
+    draughts.push({ message: withTrailers(message, origin, edits), changes: converted });
+  }
+  return draughts;
+}
+
+/** Asks git who commits. Throws `GitError` `no-identity`. */
+export async function readIdentity(location: Location): Promise<Identity> {
+  const ask = async (name: string) => {
+    const { status, stdout, stderr } = await plumb(location, ["var", name], { statuses: [0, 128] });
+    if (status === 0) return stdout.toString().trimEnd();
+    const hints = [
+      'git config --global user.name "Your Name"',
+      "git config --global user.email you@example.com",
+    ];
+    throw new GitError("no-identity", "git does not know who commits", {
+      args: ["var", name],
+      stderr,
+      hints,
+    });
+  };
+  return { author: await ask("GIT_AUTHOR_IDENT"), committer: await ask("GIT_COMMITTER_IDENT") };
+}
+
+/** Makes the commits on `ref`, a new one, each on the one before it; nothing else changes. Returns their names. */
+export async function importCommits(
+  location: Location,
+  ref: string,
+  base: string | null,
+  draughts: readonly Draught[],
+  identity: Identity,
+  marks: string,
+): Promise<readonly string[]> {
+  const args = ["fast-import", "--quiet", "--done", "--date-format=raw", `--export-marks=${marks}`];
+  await plumb(location, args, { stdin: streamOf(ref, base, draughts, identity) });
+  const lines = readFileSync(marks, "latin1").trimEnd().split("\n");
+  const oids = new Map(lines.map((line) => line.slice(1).split(" ") as [string, string]));
+  return draughts.map((_, index) => oids.get(String(index + 1))!);
+}
+
+/**
+ * Throws `GitError` `unfaithful` unless the commits change exactly what they should. Git is not asked to be right
+ * about paths, quoting or directories in the way of files: this comparison catches whatever it made of them.
+ */
+export async function verifyCommits(
+  location: Location,
+  base: string | null,
+  oids: readonly string[],
+  draughts: readonly Draught[],
+): Promise<void> {
+  const args = [
+    "diff-tree",
+    "--stdin",
+    "-r",
+    "-z",
+    "--raw",
+    "--no-renames",
+    "--no-abbrev",
+    "--root",
+    "--no-ext-diff",
+  ];
+  const stdin = oids.map((oid) => `${oid}\n`);
+  const { stdout } = await plumb(location, [...args, "--format=%H %P"], { stdin });
+  const expected = draughts.map(({ changes }, index) => {
+    const parent = (index === 0 ? base : oids[index - 1]) ?? "";
+    const zero = "0".repeat(oids[0]!.length);
+    return [`${oids[index]} ${parent}`, ...changes.flatMap((change) => rawLine(change, zero)).sort()].join(
+      "\n",
+    );
+  });
+  if (recordsOf(stdout.toString()).join("\n") === expected.join("\n")) return;
+  throw new GitError(
+    "unfaithful",
+    "the commits that git made are not what the plan says; nothing was changed",
+    {
+      args,
+      hints: ["please report this, with the response"],
+    },
+  );
+}
+
+/** Returns the commit at a ref, or null. */
+export async function resolveRef(location: Location, ref: string): Promise<string | null> {
+  const { stdout } = await plumb(location, ["rev-parse", "-q", "--verify", ref], { statuses: [0, 1] });
+  return stdout.toString().trim() || null;
+}
+
+export async function isAncestor(location: Location, oid: string, of: string): Promise<boolean> {
+  const { status } = await plumb(location, ["merge-base", "--is-ancestor", oid, of], {
+    statuses: [0, 1, 128],
+  });
+  return status === 0;
+}
+
+/** Removes the refs that keep commits until they are published. */
+export async function dropPending(location: Location, prefix: string): Promise<void> {
+  const refs = await plumbLine(location, ["for-each-ref", "--format=delete %(refname)", prefix]);
+  if (refs !== "") await plumb(location, ["update-ref", "--stdin"], { stdin: [`${refs}\n`] });
+}
+
+function* streamOf(
+  ref: string,
+  base: string | null,
+  draughts: readonly Draught[],
+  { author, committer }: Identity,
+): Generator<string | Buffer> {
+  for (const [index, { message, changes }] of draughts.entries()) {
+    yield `commit ${ref}\nmark :${index + 1}\nauthor ${author}\ncommitter ${committer}\n`;
+    yield `data ${Buffer.byteLength(message)}\n${message}\n`;
+    if (index === 0 && base !== null) yield `from ${base}\n`;
+    for (const { path, after } of changes) if (after === null) yield `D ${quote(path)}\n`;
+    for (const { path, after } of changes) {
+      if (after === null) continue;
+      const { oid, bytes } = after.blob;
+      yield `M ${after.mode} ${bytes === undefined ? oid : "inline"} ${quote(path)}\n`;
+      if (bytes === undefined) continue;
+      yield `data ${bytes.length}\n`;
+      yield bytes;
+      yield "\n";
+    }
+  }
+  yield "done\n";
+}
+
+/** As git quotes in C's way; all but plain characters in octal. */
+function quote(path: string): string {
+  const quoted = [...Buffer.from(path)].map((byte) => {
+    const plain = byte > 32 && byte < 127 && byte !== 34 && byte !== 92;
+    return plain ? String.fromCharCode(byte) : `\\${byte.toString(8).padStart(3, "0")}`;
+  });
+  return `"${quoted.join("")}"`;
+}
+
+/** `<commit> <parent>` and then `:<mode> <mode> <oid> <oid> <status> <path>` for each path, sorted. */
+function recordsOf(output: string): readonly string[] {
+  const records: string[][] = [];
+  const words = output.split("\0");
+  for (let at = 0; at < words.length; at++) {
+    const word = words[at]!.trimStart();
+    if (word.startsWith(":")) records.at(-1)?.push(`${word} ${words[++at]}`);
+    else if (word !== "") records.push([word]);
+  }
+  return records.map(([head, ...changes]) => [head, ...changes.sort()].join("\n"));
+}
+
+function rawLine({ path, before, after }: TreeChange, zero: string): readonly string[] {
+  if (before?.mode === after?.mode && before?.blob.oid === after?.blob.oid) return [];
+  const [from, to] = [before, after].map((side) => ({
+    mode: side?.mode ?? "000000",
+    oid: side?.blob.oid ?? zero,
+  }));
+  const status = before === null ? "A" : after === null ? "D" : "M";
+  return [`:${from!.mode} ${to!.mode} ${from!.oid} ${to!.oid} ${status} ${path}`];
+}

@@ -1,0 +1,36 @@
+import { closeSync, constants, fchmodSync, fsyncSync, openSync, readFileSync, writeSync } from "node:fs";
+
+/** Writes a file that was not there, and returns when it is on the disk. Throws a system error. */
+export function writeDurably(file: string, bytes: Uint8Array, mode = 0o600): void {
+  const fd = openSync(file, constants.O_WRONLY | constants.O_CREAT | constants.O_EXCL, mode);
+  try {
+    for (let at = 0; at < bytes.length; ) at += writeSync(fd, bytes, at);
+    // The umask must not take what the original had.
+    fchmodSync(fd, mode);
+    fsyncSync(fd);
+  } finally {
+    closeSync(fd);
+  }
+}
+
+/** Returns when a file, or the names in a directory, are on the disk. */
+export function syncPath(path: string): void {
+  // Windows has no way to sync a directory, and does not need one.
+  if (process.platform === "win32") return;
+  const fd = openSync(path, "r");
+  try {
+    fsyncSync(fd);
+  } finally {
+    closeSync(fd);
+  }
+}
+
+/** Returns the bytes of a file, or undefined where there is none. Throws other system errors. */
+export function readIfThere(file: string): Buffer | undefined {
+  try {
+    return readFileSync(file);
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "ENOENT") return undefined;
+    throw error;
+  }
+}

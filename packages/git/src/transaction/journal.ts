@@ -1,0 +1,61 @@
+import { join } from "node:path";
+import type { Location } from "../repo.ts";
+import { readIfThere, writeDurably } from "./durable.ts";
+import type { Owner } from "./lock.ts";
+
+/** A file of the working tree that changes. All paths are relative to the root: the tree may be moved meanwhile. */
+export interface JournalFile {
+  readonly kind: "create" | "modify" | "delete";
+  readonly path: string;
+  /** SHA-256 of the bytes that it gets, hex; empty for a deletion. */
+  readonly hash: string;
+}
+
+/** A line of the index that changes: `<mode> <oid>` on both sides, null where the path is not in it. */
+export interface JournalEntry {
+  readonly path: string;
+  readonly before: string | null;
+  readonly after: string | null;
+}
+
+/**
+ * All that is needed to undo or to finish, whatever happened. The transaction is a directory: this file, `new/<n>`
+ * and `old/<n>` with the bytes of the n-th file, `index.new`.
+ */
+export interface Journal {
+  readonly version: 1;
+  readonly id: string;
+  readonly owner: Owner;
+  /** What moves at the commit point: a branch, or HEAD itself where it is detached. */
+  readonly ref: string;
+  /** Null on a branch without a commit. */
+  readonly before: string | null;
+  readonly after: string;
+  readonly files: readonly JournalFile[];
+  readonly entries: readonly JournalEntry[];
+  /** Made for new files, outermost first. */
+  readonly directories: readonly string[];
+}
+
+/** Where everything of ours is, in the git directory of this working tree. */
+export function homeOf({ gitDir }: Pick<Location, "gitDir">): string {
+  return join(gitDir, "llm-apply");
+}
+
+/** Where the transactions are: `<id>.tmp` is being staged, `<id>` is active, `<id>.done` is over. */
+export function transactionsOf(location: Pick<Location, "gitDir">): string {
+  return join(homeOf(location), "txn");
+}
+
+/** Where the commits are kept until they are published; each working tree has its own. */
+export const PENDING = "refs/worktree/llm-apply";
+
+export function writeJournal(directory: string, journal: Journal): void {
+  writeDurably(join(directory, "journal.json"), Buffer.from(JSON.stringify(journal)));
+}
+
+/** Returns undefined where the directory holds none. */
+export function readJournal(directory: string): Journal | undefined {
+  const bytes = readIfThere(join(directory, "journal.json"));
+  return bytes === undefined ? undefined : (JSON.parse(bytes.toString()) as Journal);
+}

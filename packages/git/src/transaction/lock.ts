@@ -1,0 +1,113 @@
+import { randomBytes } from "node:crypto";
+import { linkSync, mkdirSync, readFileSync, readlinkSync, renameSync, rmSync } from "node:fs";
+import { hostname } from "node:os";
+import { join } from "node:path";
+import { GitError, systemCode } from "../error.ts";
+import { readIfThere, writeDurably } from "./durable.ts";
+
+/** A process, told apart from a later one with the same number. */
+export interface Owner {
+  readonly pid: number;
+  /** When it started, in clock ticks since boot; empty where the system does not tell. */
+  readonly start: string;
+  readonly boot: string;
+  /** Machine, and namespace of process numbers: in another one a number says nothing. */
+  readonly host: string;
+  readonly nonce: string;
+}
+
+export interface Lock {
+  readonly owner: Owner;
+  /** The process that held it before died with it: there may be something to repair. */
+  readonly inherited: boolean;
+  release(): void;
+}
+
+/**
+ * Takes the lock in `directory`; one whose holder is dead is taken over.
+ *
+ * The file is written aside and linked in: it is never there half written. Throws `GitError` `locked`.
+ */
+export function takeLock(directory: string): Lock {
+  mkdirSync(directory, { recursive: true, mode: 0o700 });
+  const file = join(directory, "lock");
+  const owner = thisProcess();
+  const own = `${file}.${owner.nonce}`;
+  writeDurably(own, Buffer.from(JSON.stringify(owner)));
+  try {
+    const inherited = linkOver(own, file);
+    return { owner, inherited, release: () => rmSync(file, { force: true }) };
+  } finally {
+    rmSync(own, { force: true });
+  }
+}
+
+/** Tells whether a process may still be at work: a doubt counts as yes. */
+export function isAlive(owner: Owner): boolean {
+  const here = thisProcess();
+  if (owner.host !== here.host) return true;
+  if (owner.boot !== here.boot) return false;
+  try {
+    process.kill(owner.pid, 0);
+  } catch (error) {
+    return systemCode(error) === "EPERM";
+  }
+  return startOf(owner.pid) === owner.start;
+}
+
+/** Returns whether the lock was that of a dead process. */
+function linkOver(own: string, file: string): boolean {
+  for (let inherited = false; ; inherited = true) {
+    try {
+      linkSync(own, file);
+      return inherited;
+    } catch (error) {
+      if (systemCode(error) !== "EEXIST") throw error;
+    }
+    const held = readIfThere(file);
+    if (held === undefined) continue;
+    const holder = JSON.parse(held.toString()) as Owner;
+    if (isAlive(holder)) throw lockedBy(holder, file);
+    bury(file, holder);
+  }
+}
+
+/** Takes a dead process's lock away; if another process was quicker, what was taken is its lock, and goes back. */
+function bury(file: string, holder: Owner): void {
+  const aside = `${file}.${holder.nonce}.dead`;
+  try {
+    renameSync(file, aside);
+  } catch (error) {
+    if (systemCode(error) === "ENOENT") return;
+    throw error;
+  }
+  const taken = JSON.parse(readFileSync(aside, "utf8")) as Owner;
+  if (taken.nonce !== holder.nonce) linkSync(aside, file);
+  rmSync(aside, { force: true });
+}
+
+function lockedBy({ pid, host }: Owner, file: string): GitError {
+  const where = host === hostOf() ? "" : ` on ${host}`;
+  const hints = ["try again when it is done", `if it is dead for certain: rm '${file}'`];
+  return new GitError("locked", `process ${pid}${where} is applying in this working tree`, { hints });
+}
+
+function thisProcess(): Owner {
+  const boot = readIfThere("/proc/sys/kernel/random/boot_id")?.toString().trim() ?? "";
+  const nonce = randomBytes(8).toString("hex");
+  return { pid: process.pid, start: startOf(process.pid), boot, host: hostOf(), nonce };
+}
+
+function hostOf(): string {
+  try {
+    return `${hostname()} ${readlinkSync("/proc/self/ns/pid")}`;
+  } catch {
+    return hostname();
+  }
+}
+
+/** The 22nd field of /proc/<pid>/stat; the 2nd, in parentheses, may hold blanks. */
+function startOf(pid: number): string {
+  const stat = readIfThere(`/proc/${pid}/stat`)?.toString() ?? "";
+  return stat.slice(stat.lastIndexOf(")") + 2).split(" ")[19] ?? "";
+}

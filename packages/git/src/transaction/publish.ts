@@ -1,0 +1,101 @@
+import { linkSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
+import { GitError, systemCode } from "../error.ts";
+import { obstacleOnTheWay } from "../images.ts";
+import { stampOf } from "../index-entries.ts";
+import { type Repo, readHeadStamp } from "../repo.ts";
+import { plumb } from "../run.ts";
+import { changed, isFileWith } from "./check.ts";
+import { resolveRef } from "./commits.ts";
+import { syncPath } from "./durable.ts";
+import { PENDING } from "./journal.ts";
+import type { Staged } from "./stage.ts";
+import type { OnStep } from "./steps.ts";
+import { makeDirectories, slotOf, swapIn } from "./swap.ts";
+import { syncParents } from "./undo.ts";
+
+/** How long to wait for git's lock on the index, in all. */
+const PATIENCE_MS = 1000;
+
+/**
+ * Puts the files in their places and moves the branch: the commit point, where all of it becomes true at once.
+ * Throws `GitError` or a system error before the commit point, and never after it.
+ */
+export async function publish(repo: Repo, staged: Staged, subject: string, onStep: OnStep): Promise<void> {
+  onStep("index-lock");
+  await lockIndex(repo, staged.directory);
+  onStep("recheck");
+  await recheck(repo, staged);
+  swapFiles(repo, staged, onStep);
+  onStep("commit-point");
+  await commitPoint(repo, staged, subject);
+  onStep("committed");
+}
+
+/** The index that we staged becomes the lock on the user's: to publish it is one rename. */
+async function lockIndex({ gitDir }: Repo, directory: string): Promise<void> {
+  for (let waited = 0, pause = 10; ; waited += pause, pause *= 2) {
+    try {
+      linkSync(join(directory, "index.new"), join(gitDir, "index.lock"));
+      return;
+    } catch (error) {
+      if (systemCode(error) !== "EEXIST") throw error;
+      if (waited > PATIENCE_MS) throw indexLocked(gitDir);
+    }
+    await setTimeout(pause);
+  }
+}
+
+/** With the lock in hand: everything is still as it was when the plan was made. */
+async function recheck(repo: Repo, { files, indexStamp }: Staged): Promise<void> {
+  if (readHeadStamp(repo) !== repo.headStamp) throw changed("HEAD");
+  if (stampOf(join(repo.gitDir, "index")) !== indexStamp) throw changed("the index");
+  for (const { path, before } of files) {
+    if (obstacleOnTheWay(repo, path) !== undefined) throw changed(path);
+    if (before !== null && !isFileWith(join(repo.top, path), before.bytes)) throw changed(path);
+  }
+}
+
+function swapFiles(repo: Repo, { directory, journal, files }: Staged, onStep: OnStep): void {
+  const slots = journal.files.map((file, index) => slotOf(repo.top, directory, file, index));
+  makeDirectories(repo.top, journal.directories);
+  for (const slot of slots) {
+    onStep("replace-file");
+    swapIn(slot);
+  }
+  onStep("replaced");
+  syncParents(repo, journal);
+  syncPath(join(directory, "old"));
+  onStep("compare");
+  // Somebody may have written between the last look and the swap: then the original in the slot tells.
+  const before = new Map(files.map((file) => [file.path, file.before]));
+  for (const { file, original } of slots) {
+    const version = before.get(file.path);
+    if (version && !isFileWith(original, version.bytes)) throw changed(file.path);
+  }
+}
+
+async function commitPoint(repo: Repo, { journal }: Staged, subject: string): Promise<void> {
+  const { id, ref, before, after } = journal;
+  const commands = [
+    "start",
+    ...(ref === "HEAD" ? ["option no-deref"] : []),
+    `update ${ref} ${after} ${before ?? "0".repeat(after.length)}`,
+    `delete ${PENDING}/${id} ${after}`,
+    "prepare",
+    "commit",
+  ];
+  const args = ["update-ref", "-m", `llm-apply: ${subject}`, "--stdin"];
+  try {
+    await plumb(repo, args, { stdin: [`${commands.join("\n")}\n`] });
+  } catch (error) {
+    // What counts is where the ref is, not what the command says.
+    if ((await resolveRef(repo, ref)) !== after) throw error;
+  }
+}
+
+function indexLocked(gitDir: string): GitError {
+  const hints = ["try again when it is done", `if no git is running: rm '${join(gitDir, "index.lock")}'`];
+  return new GitError("locked", "another git process holds the lock on the index", { hints });
+}

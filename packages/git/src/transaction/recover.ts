@@ -1,0 +1,142 @@
+import { existsSync, lstatSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
+import { GitError } from "../error.ts";
+import type { Location } from "../repo.ts";
+import { dropPending, isAncestor, resolveRef } from "./commits.ts";
+import { readIfThere } from "./durable.ts";
+import { homeOf, type Journal, PENDING, readJournal, transactionsOf } from "./journal.ts";
+import { isAlive, takeLock } from "./lock.ts";
+import { settle } from "./settle.ts";
+import type { OnStep } from "./steps.ts";
+import { undo } from "./undo.ts";
+
+/** What was found of an apply that did not come to its end, and what became of it. */
+export type Recovery =
+  | { readonly kind: "nothing" }
+  /** All is as before it. `orphans` holds the originals of files that somebody wrote meanwhile. */
+  | { readonly kind: "undone"; readonly id: string; readonly orphans?: string }
+  /** It had passed the commit point: all of it is there. */
+  | { readonly kind: "finished"; readonly id: string };
+
+/** Tells whether `recover` has work to do: an apply died here. */
+export function needsRecovery(location: Pick<Location, "gitDir">): boolean {
+  const lock = readIfThere(join(homeOf(location), "lock"));
+  if (lock !== undefined) return !isAlive(JSON.parse(lock.toString()));
+  return hasTransactions(location);
+}
+
+export function hasTransactions(location: Pick<Location, "gitDir">): boolean {
+  return transactionNames(location).length > 0;
+}
+
+/**
+ * Undoes or finishes what an apply left that was killed or lost power. There is one commit point, so there is never a
+ * question: if the branch has the commits, the rest follows; if not, everything goes back.
+ *
+ * Can be killed itself at any point, and run again. Throws `GitError` `locked`.
+ */
+export async function recover(
+  location: Location,
+  { onStep = () => {} }: { onStep?: OnStep } = {},
+): Promise<Recovery> {
+  if (!needsRecovery(location)) return { kind: "nothing" };
+  const lock = takeLock(homeOf(location));
+  try {
+    return await recoverAll(location, onStep);
+  } finally {
+    lock.release();
+  }
+}
+
+/** With the lock in hand. */
+export async function recoverAll(location: Location, onStep: OnStep): Promise<Recovery> {
+  let recovery: Recovery = { kind: "nothing" };
+  for (const name of transactionNames(location)) {
+    const directory = join(transactionsOf(location), name);
+    const journal = name.endsWith(".tmp") ? undefined : readJournal(directory);
+    await childrenOf(name);
+    if (journal !== undefined) recovery = await recoverOne(location, directory, journal, onStep);
+    else rmSync(directory, { recursive: true, force: true });
+  }
+  await sweepPending(location);
+  return recovery;
+}
+
+async function recoverOne(
+  location: Location,
+  directory: string,
+  journal: Journal,
+  onStep: OnStep,
+): Promise<Recovery> {
+  await sweepRefLocks(location, directory, journal);
+  const tip = await resolveRef(location, journal.ref);
+  const isDone = tip !== null && (tip === journal.after || (await isAncestor(location, journal.after, tip)));
+  if (isDone || directory.endsWith(".done")) {
+    await settle(location, directory, journal, onStep);
+    return { kind: "finished", id: journal.id };
+  }
+  const orphans = undo(location, directory, journal, onStep);
+  return { kind: "undone", id: journal.id, ...(orphans !== undefined && { orphans }) };
+}
+
+function transactionNames(location: Pick<Location, "gitDir">): readonly string[] {
+  const directory = transactionsOf(location);
+  return existsSync(directory) ? readdirSync(directory).sort() : [];
+}
+
+/** Waits until no git that the dead process started is at work any more: it could still move the branch. */
+async function childrenOf(name: string): Promise<void> {
+  const id = name.split(".").slice(0, 2).join(".");
+  if (!existsSync("/proc/self/environ")) return setTimeout(200);
+  for (let tries = 0; tries < 100; tries++) {
+    const numbers = readdirSync("/proc").filter((entry) => /^\d+$/.test(entry));
+    if (!numbers.some((pid) => environOf(pid).includes(`${TRANSACTION}=${id}\0`))) return;
+    await setTimeout(50);
+  }
+  throw new GitError("locked", "a git process of the last apply still runs", {
+    hints: ["try again when it is done"],
+  });
+}
+
+/** Set for every git that works for a transaction. */
+export const TRANSACTION = "GIT_LLM_APPLY_TRANSACTION";
+
+function environOf(pid: string): string {
+  try {
+    return readFileSync(`/proc/${pid}/environ`, "latin1");
+  } catch {
+    // It ended, or is another user's.
+    return "";
+  }
+}
+
+/** A git that was killed at the commit point leaves its locks: empty, or with the name of the new commit. */
+async function sweepRefLocks(
+  { gitDir, commonDir }: Location,
+  directory: string,
+  journal: Journal,
+): Promise<void> {
+  const since = lstatSync(join(directory, "journal.json")).mtimeMs;
+  const branch = journal.ref === "HEAD" ? [] : [join(commonDir, `${journal.ref}.lock`)];
+  const locks = [join(gitDir, "HEAD.lock"), join(commonDir, "packed-refs.lock"), ...branch];
+  const isStale = (file: string): boolean => {
+    const stat = lstatSync(file, { throwIfNoEntry: false });
+    if (stat === undefined || stat.mtimeMs < since) return false;
+    const content = readFileSync(file, "latin1");
+    return content === "" || content.startsWith(journal.after) || file.endsWith("packed-refs.lock");
+  };
+  const suspects = locks.filter(isStale);
+  if (suspects.length === 0) return;
+  // One that a living git holds is gone in a moment.
+  await setTimeout(300);
+  for (const file of suspects) if (isStale(file)) rmSync(file, { force: true });
+}
+
+async function sweepPending(location: Location): Promise<void> {
+  const directory = join(location.gitDir, PENDING);
+  for (const name of existsSync(directory) ? readdirSync(directory) : []) {
+    if (name.endsWith(".lock")) rmSync(join(directory, name), { force: true });
+  }
+  await dropPending(location, PENDING);
+}

@@ -1,0 +1,43 @@
+import { renameSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { type IndexEntry, readIndex } from "../index-entries.ts";
+import type { Location } from "../repo.ts";
+import { plumb } from "../run.ts";
+import { syncPath } from "./durable.ts";
+import { indexInfo } from "./index-info.ts";
+import type { Journal } from "./journal.ts";
+import type { OnStep } from "./steps.ts";
+import { parentsOf, removeDirectories } from "./swap.ts";
+import { ownsIndexLock } from "./undo.ts";
+
+/** After the commit point: publishes the index and clears away. Can be interrupted and repeated at any point. */
+export async function settle(
+  location: Location,
+  directory: string,
+  journal: Journal,
+  onStep: OnStep,
+): Promise<void> {
+  onStep("publish-index");
+  const { gitDir, top } = location;
+  if (ownsIndexLock(location, directory)) renameSync(join(gitDir, "index.lock"), join(gitDir, "index"));
+  else await catchUp(location, journal);
+  syncPath(gitDir);
+  onStep("settle");
+  const done = directory.endsWith(".done") ? directory : `${directory}.done`;
+  if (done !== directory) renameSync(directory, done);
+  rmSync(done, { recursive: true, force: true });
+  const deleted = journal.files.filter(({ kind }) => kind === "delete");
+  removeDirectories(top, [...new Set(deleted.flatMap(({ path }) => parentsOf(path)))].sort());
+}
+
+/** Somebody took our lock on the index away: the entries that are still as they were before are brought up to date. */
+async function catchUp(location: Location, { entries }: Journal): Promise<void> {
+  const { entries: current } = await readIndex(location, location.gitDir);
+  const behind = entries.filter(({ path, before }) => textOf(current.get(path)) === before);
+  if (behind.length > 0)
+    await plumb(location, ["update-index", "-z", "--index-info"], { stdin: indexInfo(behind) });
+}
+
+function textOf(entry: IndexEntry | undefined): string | null {
+  return entry === undefined ? null : `${entry.mode} ${entry.oid}`;
+}

@@ -1,0 +1,60 @@
+import { existsSync, lstatSync, mkdirSync, renameSync, rmSync, unlinkSync } from "node:fs";
+import { join } from "node:path";
+import type { Location } from "../repo.ts";
+import { syncPath } from "./durable.ts";
+import { homeOf, type Journal } from "./journal.ts";
+import type { OnStep } from "./steps.ts";
+import { parentsOf, removeDirectories, slotOf, swapBack } from "./swap.ts";
+
+/**
+ * Makes the working tree and the index as they were before the transaction in `directory`, and removes it.
+ *
+ * Returns where the originals are of files that somebody else wrote meanwhile, or undefined: those files stay as they
+ * are. Can be interrupted and repeated at any point. Throws system errors.
+ */
+export function undo(
+  location: Location,
+  directory: string,
+  journal: Journal,
+  onStep: OnStep,
+): string | undefined {
+  onStep("undo");
+  const slots = journal.files.map((file, index) => slotOf(location.top, directory, file, index));
+  let kept = true;
+  for (const slot of slots.toReversed()) {
+    onStep("undo-file");
+    kept = swapBack(slot) && kept;
+  }
+  syncParents(location, journal);
+  removeDirectories(location.top, journal.directories);
+  releaseIndex(location, directory);
+  onStep("undone");
+  if (kept) rmSync(directory, { recursive: true, force: true });
+  return kept ? undefined : orphan(location, directory, journal.id);
+}
+
+/** The lock on the index is ours if it is the file that we staged. */
+export function ownsIndexLock({ gitDir }: Location, directory: string): boolean {
+  const [lock, staged] = [join(gitDir, "index.lock"), join(directory, "index.new")].map((file) =>
+    lstatSync(file, { throwIfNoEntry: false, bigint: true }),
+  );
+  return lock !== undefined && lock.ino === staged?.ino && lock.dev === staged.dev;
+}
+
+/** The names that changed are on the disk when this returns. */
+export function syncParents({ top }: Location, { files }: Journal): void {
+  const parents = new Set(files.map(({ path }) => join(top, parentsOf(path).at(-1) ?? "")));
+  for (const parent of parents) if (existsSync(parent)) syncPath(parent);
+}
+
+function releaseIndex(location: Location, directory: string): void {
+  if (ownsIndexLock(location, directory)) unlinkSync(join(location.gitDir, "index.lock"));
+}
+
+function orphan(location: Location, directory: string, id: string): string {
+  const orphans = join(homeOf(location), "orphans");
+  mkdirSync(orphans, { recursive: true, mode: 0o700 });
+  const kept = join(orphans, `${id}.${Date.now()}`);
+  renameSync(directory, kept);
+  return kept;
+}

@@ -1,0 +1,235 @@
+import { chmodSync, readFileSync, statSync, unlinkSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { applyPlan, openRepo } from "../src/index.ts";
+import { add, modify, planOf, run } from "./plans.ts";
+import { at, repo } from "./repo.ts";
+import { leftoversOf, stateOf } from "./state.ts";
+
+test("a plan becomes a commit with trailers, and the working tree and index are clean", async () => {
+  const work = repo({ "a.ts": "a\n", "gone.ts": "g\n", "from.ts": "f\n" });
+  const changes = [
+    modify("a.ts", "a\n", "A\n"),
+    add("new/dir/b.sh", "b\n", true),
+    { kind: "delete", path: "gone.ts", before: "g\n", encoding: "utf-8" },
+    { kind: "rename", path: "from.ts", to: "sub/to.ts", before: "f\n", after: "F\n", encoding: "utf-8" },
+  ] as const;
+  const { id, commits, warnings } = await run(work, planOf(changes), { model: "agent:model\nForged: yes" });
+  expect(warnings).toEqual([]);
+  expect(commits).toEqual([{ oid: work.git("rev-parse", "HEAD"), subject: "Step 1", edits: [0] }]);
+  expect(work.git("status", "--porcelain")).toBe("");
+  expect(work.git("diff-files")).toBe("");
+  expect(
+    work.git("show", "--format=%an %cn %at", "--raw", "--no-renames", "--abbrev=1").split("\n"),
+  ).toHaveLength(7);
+  expect(work.git("ls-tree", "-r", "--format=%(objectmode) %(path)", "HEAD").split("\n")).toEqual([
+    "100644 a.ts",
+    "100755 new/dir/b.sh",
+    "100644 sub/to.ts",
+  ]);
+  expect(work.git("log", "-1", "--format=%(trailers:unfold)").trim().split("\n")).toEqual([
+    `Llm-Apply-Id: ${id}`,
+    "Llm-Apply-Block: 1/1",
+    expect.stringMatching(/^Llm-Apply-Response: sha256:[0-9a-f]{64}$/),
+    "Assisted-by: agent:model Forged: yes",
+  ]);
+  expect(leftoversOf(join(work.top, ".git"))).toEqual([]);
+  expect(work.git("log", "-g", "-1", "--format=%gs")).toBe("llm-apply: Step 1");
+  expect(work.git("fsck", "--strict", "--no-dangling")).toBe("");
+});
+
+test("unrelated staged, unstaged and untracked changes stay byte for byte", async () => {
+  const work = repo({ "a.ts": "a\n", "staged.ts": "1\n2\n3\n", "both.ts": "1\n", "unstaged.ts": "u\n" });
+  work.write("staged.ts", "1\nstaged\n3\n");
+  work.write("both.ts", "index\n");
+  work.write("new-staged.ts", "n\n");
+  work.git("add", "staged.ts", "both.ts", "new-staged.ts");
+  work.write("both.ts", "tree\n");
+  work.write("unstaged.ts", "changed\n");
+  work.write("untracked.ts", "t\n");
+  const before = stateOf(work);
+  await run(work, planOf([modify("a.ts", "a\n", "A\n")]));
+  const after = stateOf(work);
+  expect(after.status).toBe(before.status);
+  expect({ ...after.files, "a.ts": "" }).toEqual({ ...before.files, "a.ts": "" });
+  expect(work.git("show", "--name-only", "--format=")).toBe("a.ts");
+});
+
+test("seven steps are seven commits, and reverting the third leaves the other six", async () => {
+  const numbers = [1, 2, 3, 4, 5, 6, 7];
+  const work = repo({ "a.ts": numbers.map((n) => `line ${n}\n\n\n\n\n`).join("") });
+  let text = readFileSync(join(work.top, "a.ts"), "utf8");
+  const steps = numbers.map((n) => {
+    const before = text;
+    text = text.replace(`line ${n}`, `edit ${n}`);
+    return [modify("a.ts", before, text)];
+  });
+  const { commits } = await run(work, planOf(...steps), { of: 7 });
+  expect(commits).toHaveLength(7);
+  const blocks = work.git(
+    "log",
+    "--reverse",
+    "--format=%(trailers:key=Llm-Apply-Block,valueonly,separator=)",
+    "HEAD~7..",
+  );
+  expect(blocks.split("\n")).toEqual(numbers.map((n) => `${n}/7`));
+  work.git("revert", "--no-edit", commits[2]!.oid);
+  expect(readFileSync(join(work.top, "a.ts"), "utf8")).toBe(text.replace("edit 3", "line 3"));
+});
+
+test("where one file of five vanished meanwhile, nothing changes at all", async () => {
+  const names = ["a", "b", "c", "d", "e"];
+  const work = repo(Object.fromEntries(names.map((name) => [name, `${name}\n`])));
+  const opened = await openRepo(work.top, { env: work.env });
+  unlinkSync(join(work.top, "d"));
+  const before = stateOf(work);
+  const index = readFileSync(join(work.top, ".git/index"));
+  const plan = planOf(names.map((name) => modify(name, `${name}\n`, "changed\n")));
+  const refused = applyPlan(opened, plan, { response: Buffer.from("r") });
+  await expect(refused).rejects.toMatchObject({
+    code: "changed-meanwhile",
+    message: expect.stringContaining("d was"),
+  });
+  expect(stateOf(work)).toEqual(before);
+  expect(readFileSync(join(work.top, ".git/index"))).toEqual(index);
+});
+
+test.each([
+  ["unstaged", (_: ReturnType<typeof repo>) => {}],
+  ["staged", (work: ReturnType<typeof repo>) => void work.git("add", "a.ts")],
+])("a touched file with %s changes is refused by name, with the way out", async (_, prepare) => {
+  const work = repo({ "a.ts": "a\n", "b.ts": "b\n" });
+  work.write("a.ts", "mine\n");
+  prepare(work);
+  const before = stateOf(work);
+  await expect(
+    run(work, planOf([modify("a.ts", "mine\n", "A\n"), modify("b.ts", "b\n", "B\n")])),
+  ).rejects.toMatchObject({
+    code: "dirty-file",
+    message: "a.ts has changes that are not committed",
+    hints: [expect.stringContaining("git stash push -- 'a.ts'")],
+  });
+  expect(stateOf(work)).toEqual(before);
+});
+
+test("an unborn branch, a detached HEAD, a linked working tree and sha256 work", async () => {
+  const unborn = repo({}, ["--object-format=sha256"]);
+  await run(unborn, planOf([add("a.ts", "a\n")], [modify("a.ts", "a\n", "A\n")]));
+  expect(unborn.git("log", "--format=%s%P").split("\n")[1]).toBe("Step 1");
+  expect(unborn.git("status", "--porcelain")).toBe("");
+  const work = repo({ "a.ts": "a\n" });
+  work.git("worktree", "add", "-q", "--detach", "../linked");
+  const linked = at(join(work.top, "../linked"), work.env);
+  await run(linked, planOf([modify("a.ts", "a\n", "A\n")]));
+  expect(linked.git("status", "--porcelain=v2", "--branch")).toContain("# branch.head (detached)");
+  expect(linked.git("log", "-1", "--format=%s")).toBe("Step 1");
+  expect([linked.git("status", "--porcelain"), work.git("status", "--porcelain")]).toEqual(["", ""]);
+  expect(work.git("log", "-1", "--format=%s")).toBe("base");
+});
+
+test("line ends, byte order marks, missing final newlines, other encodings and modes are kept", async () => {
+  const latin = Buffer.from("caf\xe9\r\nx\n", "latin1");
+  const work = repo({ "bom.ts": "\uFEFFa\r\nb", "latin.txt": latin, "run.sh": "#!/bin/sh\n" });
+  chmodSync(join(work.top, "run.sh"), 0o755);
+  work.git("commit", "-qam", "executable");
+  const plan = planOf([
+    modify("bom.ts", "\uFEFFa\r\nb", "\uFEFFA\r\nb"),
+    {
+      kind: "modify",
+      path: "latin.txt",
+      before: "caf\xe9\r\nx\n",
+      after: "caf\xe9\r\ny\n",
+      encoding: "latin1",
+    },
+    modify("run.sh", "#!/bin/sh\n", "#!/bin/sh\nls\n"),
+  ]);
+  await run(work, plan);
+  expect(readFileSync(join(work.top, "bom.ts"), "utf8")).toBe("\uFEFFA\r\nb");
+  expect(readFileSync(join(work.top, "latin.txt")).equals(Buffer.from("caf\xe9\r\ny\n", "latin1"))).toBe(
+    true,
+  );
+  expect(statSync(join(work.top, "run.sh")).mode & 0o777).toBe(0o755);
+  expect(work.git("ls-tree", "HEAD", "run.sh")).toMatch(/^100755/);
+  expect(work.git("status", "--porcelain")).toBe("");
+});
+
+test("what git converts is committed as `git add` would, and the working tree keeps its line ends", async () => {
+  const work = repo({ ".gitattributes": "*.bat text eol=crlf\n", "a.bat": "a\r\nb\r\n" });
+  await run(work, planOf([modify("a.bat", "a\r\nb\r\n", "a\r\nB\r\n")]));
+  expect(readFileSync(join(work.top, "a.bat"), "utf8")).toBe("a\r\nB\r\n");
+  expect(work.git("cat-file", "-p", "HEAD:a.bat")).toBe("a\nB");
+  expect(work.git("status", "--porcelain")).toBe("");
+});
+
+test("a file that is to be created and is there, by whatever means, is left alone", async () => {
+  const work = repo({ "a.ts": "a\n", "README.md": "r\n" });
+  work.write("untracked.ts", "mine\n");
+  const before = stateOf(work);
+  await expect(run(work, planOf([add("untracked.ts", "u\n")]))).rejects.toMatchObject({
+    code: "path-exists",
+  });
+  await expect(run(work, planOf([add("a.ts/b", "u\n")]))).rejects.toMatchObject({ code: "forbidden" });
+  await expect(run(work, planOf([add("readme.md", "u\n")]))).rejects.toMatchObject({ code: "forbidden" });
+  await expect(run(work, planOf([add(".git/hooks/x", "u\n")]))).rejects.toMatchObject({ code: "forbidden" });
+  expect(stateOf(work)).toEqual(before);
+});
+
+test("somebody else's lock on the index, or on us, is waited for and then respected", async () => {
+  const work = repo({ "a.ts": "a\n" });
+  writeFileSync(join(work.top, ".git/index.lock"), "");
+  const plan = planOf([modify("a.ts", "a\n", "A\n")]);
+  await expect(run(work, plan)).rejects.toMatchObject({ code: "locked" });
+  expect(readFileSync(join(work.top, "a.ts"), "utf8")).toBe("a\n");
+  setTimeout(() => unlinkSync(join(work.top, ".git/index.lock")), 100);
+  expect((await run(work, plan)).commits).toHaveLength(1);
+});
+
+test("two applies at once: one wins, the other is told to try again or that the file has changed", async () => {
+  const work = repo({ "a.ts": "a\n" });
+  const opened = await openRepo(work.top, { env: work.env });
+  const plan = planOf([modify("a.ts", "a\n", "A\n")]);
+  const results = await Promise.allSettled(
+    [1, 2].map(() => applyPlan(opened, plan, { response: Buffer.from("r") })),
+  );
+  expect(results.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+  expect(work.git("rev-list", "--count", "HEAD")).toBe("2");
+  expect(leftoversOf(join(work.top, ".git"))).toEqual([]);
+});
+
+test("a commit, a branch switch or an abort in the middle: everything goes back", async () => {
+  for (const meddle of [
+    "commit --allow-empty -qm other",
+    "switch -qc other",
+    "symbolic-ref HEAD refs/heads/else",
+  ]) {
+    const work = repo({ "a.ts": "a\n", "b.ts": "b\n" });
+    const opened = await openRepo(work.top, { env: work.env });
+    work.git(...meddle.split(" "));
+    const before = stateOf(work);
+    const plan = planOf([modify("a.ts", "a\n", "A\n"), add("c/d.ts", "d\n")]);
+    await expect(applyPlan(opened, plan, { response: Buffer.from("r") })).rejects.toThrow();
+    expect(stateOf(work)).toEqual(before);
+  }
+  const work = repo({ "a.ts": "a\n" });
+  const before = stateOf(work);
+  const stopped = run(work, planOf([modify("a.ts", "a\n", "A\n")]), { signal: AbortSignal.abort() });
+  await expect(stopped).rejects.toMatchObject({ code: "interrupted" });
+  expect(stateOf(work)).toEqual(before);
+});
+
+test("without a name for the author nothing is made", async () => {
+  const work = repo({ "a.ts": "a\n" });
+  const { PATH, HOME } = work.env;
+  const env = {
+    PATH,
+    HOME,
+    GIT_CONFIG_GLOBAL: "/dev/null",
+    GIT_CONFIG_NOSYSTEM: "1",
+    GIT_CONFIG_COUNT: "1",
+    GIT_CONFIG_KEY_0: "user.useConfigOnly",
+    GIT_CONFIG_VALUE_0: "true",
+  };
+  const refused = run({ ...work, env }, planOf([modify("a.ts", "a\n", "A\n")]));
+  await expect(refused).rejects.toMatchObject({ code: "no-identity" });
+  expect(leftoversOf(join(work.top, ".git"))).toEqual([]);
+});
