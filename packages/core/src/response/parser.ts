@@ -4,6 +4,8 @@ import type { Block, Edit, ParsedResponse } from "../types.ts";
 import { withReadings } from "./damage.ts";
 import { lineSplitter } from "./lines.ts";
 import { closesFence, type Fence, insideFence, openFence } from "./markdown.ts";
+import { pathAbove } from "./path-line.ts";
+import { looksLikeMarker, unreadMarker } from "./unread.ts";
 
 export interface ParseOptions {
   /** In the order in which they may claim a line; all built-in formats by default. */
@@ -113,6 +115,10 @@ export class ResponseParser {
         this.#begin(format, reading, line);
         return;
       }
+    }
+    if (looksLikeMarker(inside.text)) {
+      this.#add(unreadMarker(inside, pathAbove(surroundings)), { from: line.from, to: line.to });
+      return;
     }
     this.#opensFence(line);
     this.#above.push(line.text);

@@ -11,9 +11,9 @@ export interface Pair {
   readonly end: "marker" | "tag" | "next" | "response";
 }
 
-const REMOVE = /^\s*<{5,9} ?REMOVE\s*$/;
+const REMOVE = /^\s*<{5,9} ?REMOVE\s*$/i;
 const DIVIDER = /^\s*={5,9}\s*$/;
-const INSERT = /^\s*>{5,9} ?INSERT\s*$/;
+const INSERT = /^\s*>{5,9} ?INSERT\s*$/i;
 const TAG = /^\s*<editblock>\s*$/i;
 const END_TAG = /^\s*<\/editblock>\s*$/i;
 

@@ -4,9 +4,9 @@ import { type Markers, readSearchBlock, searchBlockContent } from "../search-blo
 import { instructions } from "./prompt.ts";
 import { renderBlocks } from "./render.ts";
 
-const OPENS = /^(?:<{5,9}|-{5,9}) ?(?:SEARCH|ORIGINAL)>?\s*$/;
+const OPENS = /^(?:<{5,9}|-{5,9}) ?(?:SEARCH|ORIGINAL)>?\s*$/i;
 const DIVIDES = /^={5,9}\s*$/;
-const CLOSES = /^(?:[<>]{5,9}|\+{5,9}) ?(?:REPLACE|UPDATED)>?\s*$/;
+const CLOSES = /^(?:[<>]{5,9}|\+{5,9}) ?(?:REPLACE|UPDATED)>?\s*$/i;
 
 const markers: Markers = {
   opens: (text) => (text[0] === "<" || text[0] === "-") && OPENS.test(text),

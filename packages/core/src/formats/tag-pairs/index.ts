@@ -24,6 +24,9 @@ const PAIRS = new Map([
   ["before", /^after$/],
 ]);
 
+/** Tags that stand for nothing else; `<search>` and `<before>` are also those of HTML and of examples. */
+const OWN = /^(?:original|old_text|old_str|old_string|old_code)$/;
+
 const OPENS = /^\s*<(\w+)((?:\s+[\w-]+\s*=\s*(?:"[^"]*"|'[^']*'|[\w.-]+))*)\s*>(.*)$/;
 
 /**
@@ -54,7 +57,9 @@ function* read(head: Line, tag: string, surroundings: Surroundings): Reading {
     next = yield;
   }
   const partner = next && OPENS.exec(next.text)?.[1]?.toLowerCase();
-  if (!next || !partner || !PAIRS.get(tag)!.test(partner)) return undefined;
+  if (!next || !partner || !PAIRS.get(tag)!.test(partner)) {
+    return OWN.test(tag) ? alone(head, preimage.last, tag, blanks + (next ? 1 : 0)) : undefined;
+  }
   const postimage = yield* readElement(next, partner);
   const span = { from: head.from, to: (postimage?.last ?? next).to };
   return contentOf({
@@ -64,6 +69,13 @@ function* read(head: Line, tag: string, surroundings: Surroundings): Reading {
     span,
     line: lineOf(head.text),
   });
+}
+
+function alone(head: Line, last: Line, tag: string, unread: number): BlockContent {
+  const message = `<${tag}> has no partner with what takes its place.`;
+  const span = { from: head.from, to: last.to };
+  const hint = "Send the pair again if it was to be an edit.";
+  return { edits: [], problems: [{ code: `${format}/alone`, message, span, hint }], unread };
 }
 
 interface Pair {

@@ -1,0 +1,1 @@
+print("On Windows use \"C:\\\"")

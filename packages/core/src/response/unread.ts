@@ -1,0 +1,30 @@
+import type { BlockContent, Line } from "../formats/format.ts";
+
+/** `<<<< SEARCH`, `*** Update File` with something wrong about it: an edit begins here, and no format can read it. */
+const OPENING =
+  /^\s{0,8}(?:[<>+-]{3,20} ?(?:SEARCH|ORIGINAL|REMOVE)\b|\*{2,5} ?(?:Begin Patch|(?:Add|Update|Delete) File\b)|<editblock\b)/i;
+
+/** `>>>>>>> REPLACE`: an edit ends here, of which nothing begins. */
+const CLOSING = /^\s{0,8}(?:[<>+-]{3,20} ?(?:REPLACE|UPDATED|INSERT)\s*$|\*{2,5} ?End Patch|<\/editblock>)/i;
+
+/** Returns whether a line looks like a marker of some format, well-formed or not. */
+export function looksLikeMarker(text: string): boolean {
+  return /^\s{0,8}[<>+*-]/.test(text) && (OPENING.test(text) || CLOSING.test(text));
+}
+
+/** Returns what to tell of a marker that no format claimed, lest it be passed over in silence. */
+export function unreadMarker(line: Line, path: string | undefined): BlockContent {
+  const span = { from: line.from, to: line.to };
+  const shown = JSON.stringify(line.text.trim());
+  const hint = "Send the whole block again, with its markers as the format has them.";
+  if (OPENING.test(line.text)) {
+    const message = `${shown} looks like the begin of an edit, and can't be read as one.`;
+    const problem = { code: "response/unread-edit", message, span, hint };
+    return {
+      edits: [{ kind: "malformed", format: "response", path: path ?? "", span, problem }],
+      problems: [],
+    };
+  }
+  const message = `${shown} looks like the end of an edit, of which the begin is missing.`;
+  return { edits: [], problems: [{ code: "response/unread-end", message, span, hint }] };
+}
