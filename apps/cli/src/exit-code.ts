@@ -1,0 +1,26 @@
+/**
+ * What the exit status tells a script. Documented in docs/git-llm-apply.1.md; the meanings never change, new
+ * ones may be added.
+ */
+export const exitCode = {
+  /** Everything is applied or was already there. */
+  ok: 0,
+  /** At least one edit was refused. Nothing changed, unless `--partial` asked for the others. */
+  refused: 1,
+  /** Wrong usage, or not a response with edits. */
+  usage: 2,
+  /** Applied and durable, but something remains to be cleaned up; the next run does it. */
+  warning: 3,
+  /** The repository is not in a state to apply. */
+  state: 4,
+  /** Refused by policy or for safety. */
+  policy: 5,
+  /** A fault of this program. */
+  internal: 70,
+  /** Another process holds a lock: try again. */
+  locked: 75,
+  /** Nothing changed. */
+  interrupted: 130,
+} as const;
+
+export type ExitCode = (typeof exitCode)[keyof typeof exitCode];

@@ -1,0 +1,68 @@
+/**
+ * One option: how it is written, what it does. The parser, `-h`, the manual page, the configuration and the
+ * completions are all made from this table, so that none of them can be out of date.
+ */
+export interface OptionDefinition {
+  /** As commander reads it: `-m, --message <text>`. */
+  readonly flags: string;
+  /** One line, for `-h`; starts in lower case, ends without a full stop. */
+  readonly summary: string;
+  /** More of it, for the manual page: whole sentences. */
+  readonly detail?: string;
+  /** The git configuration variable that sets its default. */
+  readonly config?: string;
+}
+
+export const optionDefinitions = [
+  {
+    flags: "-n, --dry-run",
+    summary: "show what would happen, and write nothing",
+    detail: "Prints where each edit would land and the diff. The exit status is that of the real run.",
+  },
+  {
+    flags: "--per-edit",
+    summary: "make one commit for each edit of the response",
+    detail: "So that each can be reviewed, reverted and found by bisection on its own.",
+    config: "llm-apply.perEdit",
+  },
+  {
+    flags: "--partial",
+    summary: "apply the good edits even if others are refused",
+    detail:
+      "Without it nothing changes unless every edit finds its place. The refused edits are explained, and the exit status is 1.",
+    config: "llm-apply.partial",
+  },
+  {
+    flags: "--strict",
+    summary: "accept exact matches only",
+    detail: "No tolerance for blanks, misquoted lines or shifted line numbers.",
+    config: "llm-apply.strict",
+  },
+  {
+    flags: "-m, --message <text>",
+    summary: "subject, and perhaps body, of the commit",
+    detail: "Without it the subject is made from the changes. The trailers that record the response are added in any case.",
+  },
+  {
+    flags: "--model <name>",
+    summary: "name of the model, for the record",
+    detail: "Written to the commit as a trailer `Assisted-by`.",
+    config: "llm-apply.model",
+  },
+  {
+    flags: "--json",
+    summary: "print the result as one JSON document",
+    detail: "Everything else goes to standard error. The schema is described in docs/json.md.",
+  },
+] as const satisfies readonly OptionDefinition[];
+
+/** What the options of the table amount to, after parsing. */
+export interface Options {
+  readonly dryRun?: boolean;
+  readonly perEdit?: boolean;
+  readonly partial?: boolean;
+  readonly strict?: boolean;
+  readonly message?: string;
+  readonly model?: string;
+  readonly json?: boolean;
+}

@@ -1,0 +1,47 @@
+import { Command, Option } from "commander";
+import type { Context } from "./context.ts";
+import { type ExitCode, exitCode } from "./exit-code.ts";
+import { type Options, optionDefinitions } from "./options.ts";
+import { version } from "./version.ts";
+
+/** The commands: from what was parsed to the exit status. */
+export interface Commands {
+  readonly apply: (file: string | undefined, options: Options) => Promise<ExitCode>;
+}
+
+const examples = `
+Examples:
+  git llm-apply response.md             apply a saved answer as one commit
+  git llm-apply --dry-run response.md   show what would happen
+  llm 'fix the bug' | git llm-apply     apply what another program prints
+
+The manual, with the exit statuses: git help llm-apply
+`;
+
+/**
+ * Parses the command line by the table of options, runs the command and returns its exit status.
+ *
+ * Throws commander's CommanderError where nothing is to be run: help, version, wrong usage.
+ */
+export async function program(argv: readonly string[], context: Context, commands: Commands): Promise<ExitCode> {
+  let status: ExitCode = exitCode.ok;
+  const command = new Command("git llm-apply")
+    .description("Apply the edits in an LLM's response: in the one right place, or not at all.")
+    .argument("[response]", "file that holds the response; `-` or none: standard input")
+    .helpOption("-h, --help", "show this text")
+    .version(`git-llm-apply ${version()}`, "-V, --version", "show the version")
+    .addHelpText("after", examples)
+    .exitOverride()
+    .configureOutput({
+      writeOut: (text) => void context.stdout.write(text),
+      // What is wrong is told by run.ts, in one voice with all other errors.
+      writeErr: () => {},
+      getOutHelpWidth: () => context.stdout.columns ?? 80,
+    })
+    .action(async (file: string | undefined, options: Options) => {
+      status = await commands.apply(file, options);
+    });
+  for (const { flags, summary } of optionDefinitions) command.addOption(new Option(flags, summary));
+  await command.parseAsync(argv, { from: "user" });
+  return status;
+}

@@ -1,0 +1,10 @@
+import type { Context } from "../context.ts";
+import type { ExitCode } from "../exit-code.ts";
+
+/** Raised when a field changes its meaning or goes; new fields may come at any time. See docs/json.md. */
+const schemaVersion = 1;
+
+/** Writes the one document that `--json` promises on standard output. */
+export function printJson(context: Context, status: ExitCode, facts: Readonly<Record<string, unknown>>): void {
+  context.stdout.write(`${JSON.stringify({ version: schemaVersion, status, ...facts }, null, 2)}\n`);
+}

@@ -1,0 +1,111 @@
+import { isUtf8 } from "node:buffer";
+import { createReadStream } from "node:fs";
+import { resolve } from "node:path";
+import { CommandError } from "../command-error.ts";
+import type { Context } from "../context.ts";
+import { exitCode } from "../exit-code.ts";
+
+/** A response as it came. */
+export interface Response {
+  /** The path as the user gave it, or `standard input`. */
+  readonly name: string;
+  /** All of it, unchanged: this is what the record keeps. */
+  readonly bytes: Buffer;
+  readonly text: string;
+}
+
+/** A response is read as a whole; models write some hundred kilobytes at most. */
+const maxBytes = 8 * 1024 * 1024;
+
+/**
+ * Reads the response from a file, or from standard input for `-` and for no argument.
+ *
+ * Throws a CommandError: `response-missing`, `response-unreadable`, `response-too-large` (seen while reading, the
+ * rest is never held in memory), `response-not-text`, `response-empty`.
+ */
+export async function readResponse(file: string | undefined, context: Context): Promise<Response> {
+  const fromStdin = file === undefined || file === "-";
+  if (file === undefined && context.stdin.isTTY) throw noResponse();
+  const name = fromStdin ? "standard input" : file;
+  const bytes = await readAll(fromStdin ? context.stdin : createReadStream(resolve(context.cwd, file)), name);
+  const text = decode(bytes, name);
+  if (text.trim() === "") throw emptyResponse(name);
+  return { name, bytes, text };
+}
+
+async function readAll(stream: AsyncIterable<Buffer | string>, name: string): Promise<Buffer> {
+  const pieces: Buffer[] = [];
+  let length = 0;
+  try {
+    for await (const piece of stream) {
+      pieces.push(Buffer.from(piece));
+      length += piece.length;
+      if (length > maxBytes) throw tooLarge(name);
+    }
+  } catch (error) {
+    throw error instanceof CommandError ? error : unreadable(name, error as NodeJS.ErrnoException);
+  }
+  return Buffer.concat(pieces);
+}
+
+function decode(bytes: Buffer, name: string): string {
+  // A redirection in PowerShell 5 writes UTF-16 with a byte order mark.
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder("utf-16be").decode(bytes);
+  if (!isUtf8(bytes) || bytes.includes(0)) throw notText(name);
+  return new TextDecoder("utf-8").decode(bytes);
+}
+
+function noResponse(): CommandError {
+  return new CommandError({
+    code: "response-missing",
+    exit: exitCode.usage,
+    message: "no response is given, and standard input is a terminal",
+    hints: [
+      "name the file that holds the model's answer: git llm-apply response.md",
+      "or pipe the answer in: llm 'fix the bug' | git llm-apply",
+    ],
+  });
+}
+
+function unreadable(name: string, error: NodeJS.ErrnoException): CommandError {
+  const reasons: Readonly<Record<string, string>> = {
+    ENOENT: "there is no such file",
+    EISDIR: "it is a directory",
+    EACCES: "permission denied",
+    ENOTDIR: "a part of the path is not a directory",
+  };
+  return new CommandError({
+    code: "response-unreadable",
+    exit: exitCode.usage,
+    message: `can't read the response ${name}: ${reasons[error.code ?? ""] ?? error.message}`,
+    hints: ["check the path; it is relative to the current directory, not to the top of the repository"],
+  });
+}
+
+function tooLarge(name: string): CommandError {
+  return new CommandError({
+    code: "response-too-large",
+    exit: exitCode.usage,
+    message: `the response (${name}) is larger than ${maxBytes / 1024 / 1024} MiB; reading stopped there`,
+    hints: ["check that this is the model's answer; if it is, cut it into several responses"],
+  });
+}
+
+function notText(name: string): CommandError {
+  return new CommandError({
+    code: "response-not-text",
+    exit: exitCode.usage,
+    message: `the response (${name}) is not text: it holds NUL bytes or is not UTF-8`,
+    hints: ["save the model's answer as UTF-8 text, and try again"],
+  });
+}
+
+function emptyResponse(name: string): CommandError {
+  return new CommandError({
+    code: "response-empty",
+    exit: exitCode.usage,
+    message: `the response (${name}) is empty`,
+    hints: ["save the model's whole answer there, prose included, and try again"],
+  });
+}

@@ -1,0 +1,34 @@
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import { escapeLine, escapeText } from "../src/terminal/escape.ts";
+
+test.each([
+  ["\u001b[31mred\u001b[0m", "^[[31mred^[[0m"],
+  ["\u001b]0;title\u0007", "^[]0;title^G"],
+  ["a\rb", "a^Mb"],
+  ["\u007f\u009b", "^?<U+009B>"],
+  ["if (admin\u202e \u2066)", "if (admin<U+202E> <U+2066>)"],
+  ["pass\u200bword", "pass<U+200B>word"],
+  ["\u{e0041}", "<U+E0041>"],
+  ["\ud800", "<U+D800>"],
+])("%j is shown as %j", (text, shown) => {
+  expect(escapeText(text)).toBe(shown);
+});
+
+test("text that is harmless stays as it is", () => {
+  const text = "naïve\t日本語 😀 ­│\nnext";
+  expect(escapeText(text)).toBe(text);
+});
+
+test("one line stays one line", () => {
+  expect(escapeLine("a\n\tb")).toBe("a^J^Ib");
+});
+
+test("nothing that a terminal obeys is left", () => {
+  fc.assert(
+    fc.property(fc.string({ unit: "binary" }), (text) => {
+      expect(escapeText(text)).not.toMatch(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/);
+      expect(escapeText(escapeText(text))).toBe(escapeText(text));
+    }),
+  );
+});
