@@ -1,18 +1,18 @@
 // Makes the manual page from docs/git-llm-apply.1.md; npm links it, so that `git help llm-apply` shows it.
 import { spawnSync } from "node:child_process";
-import { mkdirSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const app = join(import.meta.dirname, "..");
 const markedMan = join(dirname(fileURLToPath(import.meta.resolve("marked-man"))), "../bin/marked-man.js");
-const source = join(app, "../../docs/git-llm-apply.1.md");
+const page = readFileSync(join(app, "../../docs/git-llm-apply.1.md"), "utf8");
 
 // A fixed date keeps the page, and with it the package, the same for every build.
 const { status, stdout } = spawnSync(
   process.execPath,
-  [markedMan, "--no-breaks", "--manual", "Git Manual", "--date", "2026-01-01", source],
-  { stdio: ["ignore", "pipe", "inherit"] },
+  [markedMan, "--no-breaks", "--manual", "Git Manual", "--date", "2026-01-01"],
+  { input: page.replace(/^<!--.*-->$/gm, ""), stdio: ["pipe", "pipe", "inherit"] },
 );
 if (status !== 0) process.exit(status ?? 1);
 mkdirSync(join(app, "man"), { recursive: true });

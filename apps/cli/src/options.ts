@@ -50,6 +50,12 @@ export const optionDefinitions = [
     config: "llm-apply.model",
   },
   {
+    flags: "--feedback <file>",
+    summary: "write the prompt that makes the model repair what was refused",
+    detail:
+      "It holds the refused edits only, each with its reason and the lines of the file as they are now. `-` is standard output. Nothing is written where nothing was refused.",
+  },
+  {
     flags: "--json",
     summary: "print the result as one JSON document",
     detail: "Everything else goes to standard error. The schema is described in docs/json.md.",
@@ -64,5 +70,6 @@ export interface Options {
   readonly strict?: boolean;
   readonly message?: string;
   readonly model?: string;
+  readonly feedback?: string;
   readonly json?: boolean;
 }

@@ -1,4 +1,5 @@
-import { Command, Option } from "commander";
+import { Argument, Command, Option } from "commander";
+import { type Shell, shells } from "./completion.ts";
 import type { Context } from "./context.ts";
 import { type ExitCode, exitCode } from "./exit-code.ts";
 import { type Options, optionDefinitions } from "./options.ts";
@@ -7,6 +8,7 @@ import { version } from "./version.ts";
 /** The commands: from what was parsed to the exit status. */
 export interface Commands {
   readonly apply: (file: string | undefined, options: Options) => Promise<ExitCode>;
+  readonly completion: (shell: Shell) => ExitCode;
 }
 
 const examples = `
@@ -29,6 +31,7 @@ export async function program(argv: readonly string[], context: Context, command
     .description("Apply the edits in an LLM's response: in the one right place, or not at all.")
     .argument("[response]", "file that holds the response; `-` or none: standard input")
     .helpOption("-h, --help", "show this text")
+    .helpCommand(false)
     .version(`git-llm-apply ${version()}`, "-V, --version", "show the version")
     .addHelpText("after", examples)
     .exitOverride()
@@ -42,6 +45,13 @@ export async function program(argv: readonly string[], context: Context, command
       status = await commands.apply(file, options);
     });
   for (const { flags, summary } of optionDefinitions) command.addOption(new Option(flags, summary));
+  command
+    .command("completion")
+    .description("print the completions for a shell")
+    .addArgument(new Argument("<shell>").choices(shells))
+    .action((shell: Shell) => {
+      status = commands.completion(shell);
+    });
   await command.parseAsync(argv, { from: "user" });
   return status;
 }

@@ -1,6 +1,7 @@
 import { CommanderError } from "commander";
 import { CommandError, type Failure } from "./command-error.ts";
 import { apply } from "./commands/apply.ts";
+import { completion } from "./commands/completion.ts";
 import type { Context } from "./context.ts";
 import { type ExitCode, exitCode } from "./exit-code.ts";
 import { failureOfGit } from "./git-failure.ts";
@@ -10,7 +11,10 @@ import { showFailure } from "./report/failure.ts";
 /** Runs one command line and returns the exit status; what went wrong is written to standard error. */
 export async function run(argv: readonly string[], context: Context): Promise<ExitCode> {
   try {
-    return await program(argv, context, { apply: (file, options) => apply(file, options, context) });
+    return await program(argv, context, {
+      apply: (file, options) => apply(file, options, context),
+      completion: (shell) => completion(shell, context),
+    });
   } catch (error) {
     if (error instanceof CommanderError && error.exitCode === 0) return exitCode.ok;
     const failure = failureOf(error);

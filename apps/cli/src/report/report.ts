@@ -1,0 +1,66 @@
+import { type ApplyResult, explain } from "@git-llm-apply/core";
+import type { Commit } from "@git-llm-apply/git";
+import type { Context, Screen } from "../context.ts";
+import type { ExitCode } from "../exit-code.ts";
+import type { Options } from "../options.ts";
+import { escapeText } from "../terminal/escape.ts";
+import { paint } from "../terminal/paint.ts";
+import { showDiff } from "./diff.ts";
+import { showFailure } from "./failure.ts";
+import { printJson } from "./json.ts";
+import { statOf } from "./stat.ts";
+
+/** What an apply did. */
+export interface Report {
+  readonly result: ApplyResult;
+  readonly dryRun: boolean;
+  /** Oldest first; empty where nothing was written. */
+  readonly commits: readonly Commit[];
+  readonly status: ExitCode;
+}
+
+/** Tells the user what an apply did: what was done on standard output, what was refused on standard error. */
+export function showReport(report: Report, options: Options, context: Context): void {
+  if (options.json) return showJson(report, context);
+  const { result, dryRun, status } = report;
+  const screen = result.ok ? context.stdout : context.stderr;
+  screen.write(`${edits(result, screen)}\n`);
+  context.stdout.write(dryRun ? showDiff(result.plan.steps, context.stdout) : done(report, context.stdout));
+  if (!result.ok) showFailure({ ...refusal(report), exit: status }, context);
+}
+
+function showJson({ result, dryRun, commits, status }: Report, context: Context): void {
+  const { version: _, ...facts } = JSON.parse(explain(result, "json")) as Record<string, unknown>;
+  printJson(context, status, { dryRun, commits, ...facts });
+}
+
+/** One line for each edit, coloured by its mark. */
+function edits(result: ApplyResult, screen: Screen): string {
+  const colours = { "✓": "green", "=": "dim", "✗": "red", "!": "yellow" } as const;
+  return escapeText(explain(result, "human"))
+    .split("\n")
+    .map((line) => {
+      const colour = colours[line[0] as keyof typeof colours];
+      return colour ? `${paint(screen, colour, line[0]!)}${line.slice(1)}` : line;
+    })
+    .join("\n");
+}
+
+function done({ commits, result }: Report, screen: Screen): string {
+  if (commits.length === 0) return result.ok ? "Nothing to do: everything is there already.\n" : "";
+  const lines = commits.map(({ oid, subject }) => `${paint(screen, "yellow", oid.slice(0, 10))} ${escapeText(subject)}`);
+  return [...lines, statOf(result.plan.steps), `undo: git revert ${revertArgument(commits)}`, ""].join("\n");
+}
+
+function revertArgument(commits: readonly Commit[]): string {
+  const ids = commits.map(({ oid }) => oid.slice(0, 10));
+  return ids.length === 1 ? ids[0]! : `${ids[0]}^..${ids.at(-1)}`;
+}
+
+function refusal({ result, commits, dryRun }: Report) {
+  const refused = result.outcomes.filter(({ reject }) => reject).length;
+  const rest = dryRun ? "this was a dry run" : commits.length > 0 ? "the others are applied" : "nothing changed";
+  const hints = ["send the reasons above to the model, and apply its next answer"];
+  if (commits.length === 0 && refused < result.outcomes.length) hints.push("or apply the others alone: --partial");
+  return { code: "refused", message: `${refused} of ${result.outcomes.length} edits refused; ${rest}`, hints };
+}

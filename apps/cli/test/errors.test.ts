@@ -1,0 +1,165 @@
+import { chmodSync, mkdirSync, symlinkSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { searchReplace } from "./blocks.ts";
+import { folder, type Repo, type Run, repo } from "./repo.ts";
+
+const edit = searchReplace("a.txt", "one", "two");
+
+/** A repository with a.txt, the file that `edit` changes. */
+const plain = (): Repo => repo({ "a.txt": "one\n" });
+
+function expectError(run: Run, status: number, code: string): void {
+  expect(run.stderr).toContain(`[${code}]\n`);
+  expect(run.stderr).toMatch(/^error: /m);
+  expect(run.stderr).toMatch(/^hint: /m);
+  expect(run.stdout).toBe("");
+  expect(run.status).toBe(status);
+}
+
+describe("usage", () => {
+  test("an unknown option names the nearest one", () => {
+    const run = plain().llmApply(["--dry-rum"]);
+    expectError(run, 2, "usage");
+    expect(run.stderr).toContain("Did you mean --dry-run?");
+  });
+
+  test("two responses", () => {
+    expectError(plain().llmApply(["a.md", "b.md"]), 2, "usage");
+  });
+
+  test("-h and --version go to standard output", () => {
+    const help = folder().llmApply(["-h"]);
+    expect(help).toMatchObject({ status: 0, stderr: "" });
+    expect(help.stdout).toContain("--per-edit");
+    expect(folder().llmApply(["--version"])).toMatchObject({ status: 0, stdout: "git-llm-apply 0.0.0\n" });
+  });
+});
+
+describe("the response", () => {
+  test("there is no such file", () => {
+    const run = plain().llmApply(["missing.md"]);
+    expectError(run, 2, "response-unreadable");
+    expect(run.stderr).toContain("missing.md: there is no such file");
+  });
+
+  test("is a directory", () => {
+    const made = plain();
+    mkdirSync(join(made.path, "sub"));
+    expectError(made.llmApply(["sub"]), 2, "response-unreadable");
+  });
+
+  test.each(["", " \n\n"])("is empty: %j", (input) => {
+    expectError(plain().llmApply([], { input }), 2, "response-empty");
+  });
+
+  test("is no text", () => {
+    expectError(plain().llmApply([], { input: Buffer.from([0x61, 0, 0x62]) }), 2, "response-not-text");
+  });
+
+  test("is UTF-16, as PowerShell writes it: applies", () => {
+    const made = plain();
+    expect(made.llmApply([], { input: Buffer.from(`\ufeff${edit}`, "utf16le") }).status).toBe(0);
+    expect(made.read("a.txt")).toBe("two\n");
+  });
+
+  test("is too large: reading stops at the limit", () => {
+    const run = plain().llmApply(["-"], { input: Buffer.alloc(100 * 1024 * 1024, "a") });
+    expectError(run, 2, "response-too-large");
+  });
+
+  test("holds no edit: says what was there and what was looked for", () => {
+    const run = plain().llmApply([], { input: "Sorry.\n\n```python\nprint()\n```\n" });
+    expectError(run, 2, "no-edits");
+    expect(run.stderr).toContain("5 lines, 1 code block");
+    expect(run.stderr).toMatch(/looked for: .*ln-diff.*search-replace.*udiff/);
+  });
+});
+
+describe("the repository", () => {
+  test("is none", () => {
+    expectError(folder().llmApply([], { input: edit }), 4, "not-a-repository");
+  });
+
+  test("is bare", () => {
+    const made = folder();
+    made.git("init", "--quiet", "--bare");
+    expectError(made.llmApply([], { input: edit }), 4, "bare-repository");
+  });
+
+  test("is in the middle of a merge", () => {
+    const made = plain();
+    made.git("checkout", "-q", "-b", "side");
+    made.write("b.txt", "side\n");
+    made.git("add", ".");
+    made.git("commit", "-qm", "Side");
+    made.git("checkout", "-q", "main");
+    made.git("merge", "-q", "--no-ff", "--no-commit", "side");
+    const run = made.llmApply([], { input: edit });
+    expectError(run, 4, "operation-in-progress");
+    expect(run.stderr).toContain("merge");
+  });
+
+  test("a file that is to be edited has changes", () => {
+    const made = plain();
+    made.write("a.txt", "one\nmine\n");
+    const run = made.llmApply([], { input: edit });
+    expectError(run, 4, "dirty-file");
+    expect(run.stderr).toContain("a.txt");
+    expect(made.read("a.txt")).toBe("one\nmine\n");
+  });
+
+  test("is locked", () => {
+    const made = plain();
+    made.write(".git/index.lock", "");
+    expect(made.llmApply([], { input: edit }).status).toBe(75);
+    expect(made.read("a.txt")).toBe("one\n");
+  });
+});
+
+describe("what must never be written", () => {
+  test.each(["../outside.txt", "/etc/hosts.new", ".git/config", "sub/../../x", ".GIT/hooks/post-checkout"])("%s", (path) => {
+    const made = plain();
+    const run = made.llmApply([], { input: searchReplace(path, "", "pwned") });
+    expect(run.status).toBe(5);
+    expect(made.git("log", "--oneline").split("\n")).toHaveLength(1);
+    expect(made.git("status", "--porcelain")).toBe("");
+  });
+
+  test("through a symbolic link", () => {
+    const made = plain();
+    symlinkSync("/tmp", join(made.path, "link"));
+    made.git("add", ".");
+    made.git("commit", "-qm", "Link");
+    const run = made.llmApply([], { input: searchReplace("link/x.txt", "", "pwned") });
+    expect(run.status).not.toBe(0);
+    expect(made.git("log", "--oneline").split("\n")).toHaveLength(2);
+  });
+
+  test("a binary file", () => {
+    const made = repo({ "a.bin": Buffer.from([1, 0, 2, 10]) });
+    const run = made.llmApply([], { input: searchReplace("a.bin", "x", "y") });
+    expect(run.status).not.toBe(0);
+    expect(run.stderr).toContain("binary");
+  });
+});
+
+test("what the terminal would obey is made visible", () => {
+  const input = searchReplace("a.txt", "\u001b]0;owned\u0007\u202e", "x");
+  const { stdout, stderr } = plain().llmApply([], { input });
+  expect(stderr).toContain("^[");
+  expect(stdout + stderr).not.toMatch(/[\u001b\u0007\u202e]/);
+});
+
+test("with --json an error is a document too", () => {
+  const run = plain().llmApply(["--json"], { input: " " });
+  expect(JSON.parse(run.stdout)).toMatchObject({ version: 1, status: 2, error: { code: "response-empty" } });
+  expect(run).toMatchObject({ status: 2, stderr: "" });
+});
+
+test.skipIf(process.getuid?.() === 0)("a response without read permission", () => {
+  const made = plain();
+  made.write("secret.md", edit);
+  chmodSync(join(made.path, "secret.md"), 0);
+  expectError(made.llmApply(["secret.md"]), 2, "response-unreadable");
+});

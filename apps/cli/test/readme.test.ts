@@ -1,0 +1,41 @@
+import { spawnSync } from "node:child_process";
+import { readFileSync, symlinkSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { type Repo, repo } from "./repo.ts";
+
+const readme = join(import.meta.dirname, "../../../README.md");
+const command = join(import.meta.dirname, "../dist/git-llm-apply.cjs");
+
+test("the example in the README is true; `vitest -u` writes what is", async () => {
+  const text = readFileSync(readme, "utf8");
+  const files = filesIn(text);
+  const sources = Object.fromEntries(Object.entries(files).filter(([path]) => !path.endsWith(".md")));
+  const made = repo(sources);
+  for (const path of Object.keys(files)) if (!(path in sources)) made.write(path, files[path]!);
+  symlinkSync(command, join(made.path, ".git/git-llm-apply"));
+  const seen = text.replace(/(?<=^```console\n)[^]*?(?=^```)/gm, (block) => rerun(block, made));
+  await expect(seen).toMatchFileSnapshot(readme);
+});
+
+/** The fences below `<!-- file: PATH -->`, by path. */
+function filesIn(text: string): Readonly<Record<string, string>> {
+  const found = text.matchAll(/^<!-- file: (\S+) -->\n(`{3,})\w+\n([^]*?)^\2\n/gm);
+  return Object.fromEntries([...found].map(([, path, , content]) => [path!, content!]));
+}
+
+/** Runs the lines that begin with `$`, and returns them with what they print. */
+function rerun(block: string, { path, env }: Repo): string {
+  const commands = block.split("\n").filter((line) => line.startsWith("$ "));
+  return commands
+    .map((line) => {
+      const search = `${join(path, ".git")}:${env.PATH}`;
+      const { stdout } = spawnSync("sh", ["-c", `${line.slice(2)} 2>&1`], {
+        cwd: path,
+        env: { ...env, PATH: search },
+        encoding: "utf8",
+      });
+      return `${line}\n${stdout}`;
+    })
+    .join("");
+}
