@@ -1,0 +1,59 @@
+import type { Reject } from "@git-llm-apply/core";
+import { paint } from "../terminal/paint.ts";
+import type { Dialogue } from "./dialogue.ts";
+import { decideFile, decideOne, declineRest, type Item, replaceOne } from "./items.ts";
+import { type Key, keys } from "./keys.ts";
+import { pickPlace, placesOf } from "./pick.ts";
+import { splitEdit } from "./split.ts";
+
+/** Asks what to do with the item at index `at`, which has a place. */
+export async function askPlaced(items: readonly Item[], at: number, dialogue: Dialogue): Promise<readonly Item[]> {
+  const parts = splitEdit(items[at]!.edit);
+  const offered = (Object.keys(keys) as Key[]).filter((key) => key !== "s" || parts.length > 1);
+  const key = await askKey(offered, dialogue);
+  switch (key) {
+    case "y":
+      return decideOne(items, at, "accepted");
+    case "n":
+      return decideOne(items, at, "declined");
+    case "s":
+      return replaceOne(items, at, parts);
+    case "a":
+      return decideFile(items, at, "accepted");
+    case "d":
+      return decideFile(items, at, "declined");
+    case "q":
+      return declineRest(items, at);
+    default:
+      return key satisfies never;
+  }
+}
+
+/** Asks what to do with the item at index `at`, which was refused: one of its places, if it has several, or none. */
+export async function askRejected(
+  items: readonly Item[],
+  at: number,
+  reject: Reject,
+  dialogue: Dialogue,
+): Promise<readonly Item[]> {
+  const places = reject.code === "ambiguous" ? placesOf(reject) : [];
+  const question = places.length > 0 ? "Apply it at which line" : "It can't be applied; leave it out";
+  const choices = [...places, "n", "q"].join(",");
+  for (;;) {
+    const answer = await dialogue.ask(paint(dialogue.screen, "bold", `${question} [${choices}]? `));
+    if (answer === undefined || answer === "q") return declineRest(decideOne(items, at, "skipped"), at + 1);
+    if (answer === "n" || (answer === "y" && places.length === 0)) return decideOne(items, at, "skipped");
+    const picked = /^\d+$/.test(answer) && pickPlace(items[at]!.edit, reject, Number(answer));
+    if (picked) return replaceOne(items, at, [picked]);
+  }
+}
+
+async function askKey(offered: readonly Key[], { ask, screen }: Dialogue): Promise<Exclude<Key, "?">> {
+  for (;;) {
+    const answer = await ask(paint(screen, "bold", `Apply this edit [${offered.join(",")}]? `));
+    if (answer === undefined) return "q";
+    const key = offered.find((offer) => offer === answer);
+    if (key && key !== "?") return key;
+    screen.write(`${offered.map((offer) => `${offer} - ${keys[offer]}`).join("\n")}\n`);
+  }
+}

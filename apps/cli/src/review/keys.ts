@@ -1,0 +1,13 @@
+/** What the user may answer about an edit that has a place. */
+export type Key = "y" | "n" | "s" | "a" | "d" | "q" | "?";
+
+/** Each key with its help, in the words of `git add -p`. */
+export const keys: Readonly<Record<Key, string>> = {
+  y: "apply this edit",
+  n: "do not apply this edit",
+  s: "split this edit into its hunks",
+  a: "apply this edit and all later edits of the file",
+  d: "do not apply this edit or any of the later edits of the file",
+  q: "quit; do not apply this edit or any of the later ones",
+  "?": "print help",
+};

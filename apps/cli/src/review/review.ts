@@ -1,0 +1,52 @@
+import { type ApplyResult, type Edit, explain, type ParsedResponse, planEdits, type Tree } from "@git-llm-apply/core";
+import { showDiff } from "../report/diff.ts";
+import { escapeText } from "../terminal/escape.ts";
+import { paint } from "../terminal/paint.ts";
+import { askPlaced, askRejected } from "./ask.ts";
+import type { Dialogue } from "./dialogue.ts";
+import { type Decision, decideOne, type Item } from "./items.ts";
+
+/** What the user decided about the edits of a response, each list in the order of the response. */
+export interface Review {
+  /** To be applied, as the user left them. */
+  readonly accepted: readonly Edit[];
+  /** Not wanted. */
+  readonly declined: readonly Edit[];
+  /** Without a place, and left out. */
+  readonly skipped: readonly Edit[];
+}
+
+/** Shows edit by edit where it would land, and asks what to do with it. */
+export async function review(parsed: ParsedResponse, tree: Tree, dialogue: Dialogue): Promise<Review> {
+  let items: readonly Item[] = parsed.edits.map((edit) => ({ edit, decision: "open" }));
+  for (let at = 0; at < items.length; at++) {
+    // A split or picked edit is open again, and now looks different.
+    while (items[at]!.decision === "open") items = await decide(items, at, parsed, tree, dialogue);
+  }
+  const those = (wanted: Decision) => items.filter(({ decision }) => decision === wanted).map(({ edit }) => edit);
+  return { accepted: those("accepted"), declined: those("declined"), skipped: those("skipped") };
+}
+
+/** Asks about one item. It is placed together with all that may still be applied, as it will be in the end. */
+async function decide(
+  items: readonly Item[],
+  at: number,
+  parsed: ParsedResponse,
+  tree: Tree,
+  dialogue: Dialogue,
+): Promise<readonly Item[]> {
+  const kept = items.filter(({ decision }) => decision === "open" || decision === "accepted");
+  const index = kept.indexOf(items[at]!);
+  const edits = kept.map(({ edit }) => edit);
+  const result = planEdits({ ...parsed, edits }, tree, { per: "edit", partial: true });
+  const { status, reject } = result.outcomes[index]!;
+  show(result, index, `${at + 1} of ${items.length}`, dialogue);
+  if (status === "already-applied") return decideOne(items, at, "accepted");
+  return reject ? askRejected(items, at, reject, dialogue) : askPlaced(items, at, dialogue);
+}
+
+function show(result: ApplyResult, index: number, position: string, { screen }: Dialogue): void {
+  const steps = result.plan.steps.filter(({ edits }) => edits.includes(index));
+  const text = explain({ ...result, outcomes: [result.outcomes[index]!], problems: [] }, "human");
+  screen.write(`\n${paint(screen, "bold", `Edit ${position}`)}\n${escapeText(text)}\n${showDiff(steps, screen)}`);
+}
