@@ -41,7 +41,8 @@ export const optionDefinitions = [
   {
     flags: "-m, --message <text>",
     summary: "subject, and perhaps body, of the commit",
-    detail: "Without it the subject is made from the changes. The trailers that record the response are added in any case.",
+    detail:
+      "Without it the subject is made from the changes. The trailers that record the response are added in any case.",
   },
   {
     flags: "--model <name>",

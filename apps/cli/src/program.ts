@@ -25,7 +25,11 @@ The manual, with the exit statuses: git help llm-apply
  *
  * Throws commander's CommanderError where nothing is to be run: help, version, wrong usage.
  */
-export async function program(argv: readonly string[], context: Context, commands: Commands): Promise<ExitCode> {
+export async function program(
+  argv: readonly string[],
+  context: Context,
+  commands: Commands,
+): Promise<ExitCode> {
   let status: ExitCode = exitCode.ok;
   const command = new Command("git llm-apply")
     .description("Apply the edits in an LLM's response: in the one right place, or not at all.")

@@ -44,6 +44,9 @@ function bugFailure(error: unknown): Failure {
     code: "internal",
     exit: exitCode.internal,
     message: error instanceof Error ? (error.stack ?? error.message) : String(error),
-    hints: ["this is a fault of git-llm-apply: please report it with the text above", "look at the repository: git status"],
+    hints: [
+      "this is a fault of git-llm-apply: please report it with the text above",
+      "look at the repository: git status",
+    ],
   };
 }

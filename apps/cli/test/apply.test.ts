@@ -18,7 +18,11 @@ test("a response in three formats becomes one commit", () => {
   const run = made.llmApply(["-", "-m", "Say it in words"], { input });
   expect(run.stderr).toBe("");
   expect(run.status).toBe(0);
-  expect([made.read("a.txt"), made.read("b.txt"), made.read("c.txt")]).toEqual(["uno\n", "1\ntwo\n3\n", "x\nwhy\nz\n"]);
+  expect([made.read("a.txt"), made.read("b.txt"), made.read("c.txt")]).toEqual([
+    "uno\n",
+    "1\ntwo\n3\n",
+    "x\nwhy\nz\n",
+  ]);
   expect(made.git("log", "--format=%s")).toBe("Say it in words\nStart");
   expect(made.git("status", "--porcelain")).toBe("");
   expect(trailer(made, "Llm-Apply-Id")).toMatch(/^[0-9a-f]{12}$/);
@@ -36,9 +40,13 @@ test("--per-edit makes seven commits, and the third can be reverted alone", () =
   const commits = made.git("log", "--reverse", "--format=%H", "HEAD~7..").split("\n");
   expect(commits).toHaveLength(7);
   expect(new Set(commits.map((commit) => trailer(made, "Llm-Apply-Id", commit))).size).toBe(1);
-  expect(commits.map((commit) => trailer(made, "Llm-Apply-Block", commit))).toEqual(seven.map((_, nth) => `${nth + 1}/7`));
+  expect(commits.map((commit) => trailer(made, "Llm-Apply-Block", commit))).toEqual(
+    seven.map((_, nth) => `${nth + 1}/7`),
+  );
   made.git("revert", "--no-edit", commits[2]!);
-  expect(made.read("words.txt")).toBe(text.replace(/\w+/g, (word) => (word === "three" ? word : word.toUpperCase())));
+  expect(made.read("words.txt")).toBe(
+    text.replace(/\w+/g, (word) => (word === "three" ? word : word.toUpperCase())),
+  );
 });
 
 /** All that a run could have changed: commits, index, files. */
@@ -58,13 +66,21 @@ test("when the fourth of five files can't be placed, nothing changes", () => {
   const made = repo(Object.fromEntries(names.map((name) => [name, `${name}\r\nlast`])));
   made.git("status");
   const before = stateOf(made, names);
-  const input = names.map((name) => searchReplace(name, name === "d.txt" ? "not there at all" : name, "new")).join("\n");
+  const input = names
+    .map((name) => searchReplace(name, name === "d.txt" ? "not there at all" : name, "new"))
+    .join("\n");
   const run = made.llmApply(["-"], { input });
   expect(run.status).toBe(1);
   expect(run.stderr).toContain("1 of 5 edits refused; nothing changed [refused]");
   expect(stateOf(made, names)).toEqual(before);
   expect(made.llmApply(["--partial"], { input }).status).toBe(1);
-  expect(names.map(made.read)).toEqual(["new\r\nlast", "new\r\nlast", "new\r\nlast", "d.txt\r\nlast", "new\r\nlast"]);
+  expect(names.map(made.read)).toEqual([
+    "new\r\nlast",
+    "new\r\nlast",
+    "new\r\nlast",
+    "d.txt\r\nlast",
+    "new\r\nlast",
+  ]);
 });
 
 test("staged, unstaged and untracked changes elsewhere stay byte for byte", () => {
@@ -75,7 +91,9 @@ test("staged, unstaged and untracked changes elsewhere stay byte for byte", () =
   made.write("untracked.txt", "mine\n");
   const before = [made.git("status", "--porcelain=v2"), made.git("diff"), made.git("diff", "--cached")];
   expect(made.llmApply([], { input: searchReplace("a.txt", "one", "two") }).status).toBe(0);
-  expect([made.git("status", "--porcelain=v2"), made.git("diff"), made.git("diff", "--cached")]).toEqual(before);
+  expect([made.git("status", "--porcelain=v2"), made.git("diff"), made.git("diff", "--cached")]).toEqual(
+    before,
+  );
   expect(made.read("a.txt")).toBe("two\n");
 });
 
@@ -86,7 +104,9 @@ test("--dry-run shows place and diff, and writes nothing", () => {
   const run = made.llmApply(["--dry-run"], { input: lnDiff("a.txt", 3, "one", "two") });
   expect(run.status).toBe(0);
   expect(run.stdout).toContain("line 2, offset -1");
-  expect(run.stdout).toContain("diff --git a/a.txt b/a.txt\n--- a/a.txt\n+++ b/a.txt\n@@ -1,3 +1,3 @@\n 0\n-one\n+two\n 2\n");
+  expect(run.stdout).toContain(
+    "diff --git a/a.txt b/a.txt\n--- a/a.txt\n+++ b/a.txt\n@@ -1,3 +1,3 @@\n 0\n-one\n+two\n 2\n",
+  );
   expect(stateOf(made, ["a.txt"])).toEqual(before);
 });
 
@@ -106,7 +126,14 @@ test("--json prints one document and nothing else", () => {
     ok: true,
     dryRun: false,
     commits: [{ oid: made.git("rev-parse", "HEAD") }],
-    edits: [{ path: "a.txt", status: "applied", format: "search-replace", matches: [{ from: 1, to: 1, rung: "exact" }] }],
+    edits: [
+      {
+        path: "a.txt",
+        status: "applied",
+        format: "search-replace",
+        matches: [{ from: 1, to: 1, rung: "exact" }],
+      },
+    ],
     problems: [],
   });
 });
@@ -123,27 +150,41 @@ test("what is there already is no fault", () => {
 
 test("works on an unborn branch", () => {
   const made = repo();
-  expect(made.llmApply([], { input: searchReplace("src/new.txt", "", "hello") })).toMatchObject({ status: 0, stderr: "" });
+  expect(made.llmApply([], { input: searchReplace("src/new.txt", "", "hello") })).toMatchObject({
+    status: 0,
+    stderr: "",
+  });
   expect(made.git("show", "HEAD:src/new.txt")).toBe("hello");
 });
 
 test("in a subdirectory paths are relative to the top; the response's own path is not", () => {
   const made = repo({ "sub/a.txt": "one\n", "b.txt": "one\n" });
-  made.write("sub/answer.md", searchReplace("b.txt", "one", "two") + searchReplace("sub/a.txt", "one", "two"));
+  made.write(
+    "sub/answer.md",
+    searchReplace("b.txt", "one", "two") + searchReplace("sub/a.txt", "one", "two"),
+  );
   expect(made.llmApply(["answer.md"], { cwd: "sub" })).toMatchObject({ status: 0, stderr: "" });
   expect([made.read("sub/a.txt"), made.read("b.txt")]).toEqual(["two\n", "two\n"]);
 });
 
-test.each(["with blank.txt", "quo'te.txt", "naïve/日本語.txt", "$(touch x).txt", "-n"])("the path %s", (path) => {
-  const made = repo({ [path]: "one\n", "other.txt": "" });
-  expect(made.llmApply([], { input: searchReplace(path, "one", "two") })).toMatchObject({ status: 0, stderr: "" });
-  expect(made.read(path)).toBe("two\n");
-  expect(made.git("status", "--porcelain")).toBe("");
-});
+test.each(["with blank.txt", "quo'te.txt", "naïve/日本語.txt", "$(touch x).txt", "-n"])(
+  "the path %s",
+  (path) => {
+    const made = repo({ [path]: "one\n", "other.txt": "" });
+    expect(made.llmApply([], { input: searchReplace(path, "one", "two") })).toMatchObject({
+      status: 0,
+      stderr: "",
+    });
+    expect(made.read(path)).toBe("two\n");
+    expect(made.git("status", "--porcelain")).toBe("");
+  },
+);
 
 test("works in a linked worktree", () => {
   const made = repo({ "a.txt": "one\n" });
   made.git("worktree", "add", "-q", "-b", "side", "tree");
-  expect(made.llmApply([], { cwd: "tree", input: searchReplace("a.txt", "one", "two") })).toMatchObject({ status: 0 });
+  expect(made.llmApply([], { cwd: "tree", input: searchReplace("a.txt", "one", "two") })).toMatchObject({
+    status: 0,
+  });
   expect([made.read("a.txt"), made.read("tree/a.txt")]).toEqual(["one\n", "two\n"]);
 });

@@ -1,6 +1,16 @@
 /** Returns a SEARCH/REPLACE block; an empty `search` creates the file. */
 export function searchReplace(path: string, search: string, replace: string): string {
-  return [path, "```", "<<<<<<< SEARCH", ...lines(search), "=======", ...lines(replace), ">>>>>>> REPLACE", "```", ""].join("\n");
+  return [
+    path,
+    "```",
+    "<<<<<<< SEARCH",
+    ...lines(search),
+    "=======",
+    ...lines(replace),
+    ">>>>>>> REPLACE",
+    "```",
+    "",
+  ].join("\n");
 }
 
 /** Returns an ln-diff block that replaces line `line`, 1-based. */

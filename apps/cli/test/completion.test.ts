@@ -15,7 +15,9 @@ cur=answer; _git_llm_apply`;
 test("zsh: names, values and the response", () => {
   const lines = completionFor("zsh").split("\n");
   expect(lines[0]).toBe("#compdef git-llm-apply");
-  expect(lines).toContain("    '(-m --message=)'{-m,--message=}'[subject, and perhaps body, of the commit]:value:' \\");
+  expect(lines).toContain(
+    "    '(-m --message=)'{-m,--message=}'[subject, and perhaps body, of the commit]:value:' \\",
+  );
   expect(lines).toContain("    --strict'[accept exact matches only]' \\");
 });
 

@@ -118,13 +118,16 @@ describe("the repository", () => {
 });
 
 describe("what must never be written", () => {
-  test.each(["../outside.txt", "/etc/hosts.new", ".git/config", "sub/../../x", ".GIT/hooks/post-checkout"])("%s", (path) => {
-    const made = plain();
-    const run = made.llmApply([], { input: searchReplace(path, "", "pwned") });
-    expect(run.status).toBe(5);
-    expect(made.git("log", "--oneline").split("\n")).toHaveLength(1);
-    expect(made.git("status", "--porcelain")).toBe("");
-  });
+  test.each(["../outside.txt", "/etc/hosts.new", ".git/config", "sub/../../x", ".GIT/hooks/post-checkout"])(
+    "%s",
+    (path) => {
+      const made = plain();
+      const run = made.llmApply([], { input: searchReplace(path, "", "pwned") });
+      expect(run.status).toBe(5);
+      expect(made.git("log", "--oneline").split("\n")).toHaveLength(1);
+      expect(made.git("status", "--porcelain")).toBe("");
+    },
+  );
 
   test("through a symbolic link", () => {
     const made = plain();

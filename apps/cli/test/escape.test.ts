@@ -27,7 +27,9 @@ test("one line stays one line", () => {
 test("nothing that a terminal obeys is left", () => {
   fc.assert(
     fc.property(fc.string({ unit: "binary" }), (text) => {
-      expect(escapeText(text)).not.toMatch(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/);
+      expect(escapeText(text)).not.toMatch(
+        /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/,
+      );
       expect(escapeText(escapeText(text))).toBe(escapeText(text));
     }),
   );

@@ -10,8 +10,13 @@ test("the packed command, installed globally, is found by git", { timeout: 60_00
   const prefix = mkdtempSync(join(tmpdir(), "llm-apply-prefix-"));
   onTestFinished(() => rmSync(prefix, { recursive: true, force: true }));
   const npm = (...args: string[]) =>
-    execFileSync("npm", [...args, "--loglevel=error"], { cwd: join(import.meta.dirname, ".."), encoding: "utf8" });
-  const [{ filename }] = JSON.parse(npm("pack", "--json", `--pack-destination=${prefix}`)) as [{ filename: string }];
+    execFileSync("npm", [...args, "--loglevel=error"], {
+      cwd: join(import.meta.dirname, ".."),
+      encoding: "utf8",
+    });
+  const [{ filename }] = JSON.parse(npm("pack", "--json", `--pack-destination=${prefix}`)) as [
+    { filename: string },
+  ];
   npm("install", "--global", "--offline", `--prefix=${prefix}`, join(prefix, filename));
 
   const made = repo({ "a.txt": "one\n" });

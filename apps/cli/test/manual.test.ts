@@ -12,7 +12,7 @@ test("the manual lists the options as they are; `vitest -u` writes them", async 
 
 /** The texts before and after the generated part, its two marks included. */
 function splitAt(text: string): readonly [string, string] {
-  const [, head, tail] = /^([^]*<!-- options: .* -->\n)[^]*(<!-- end -->[^]*)$/.exec(text)!;
+  const [, head, tail] = /^([\s\S]*<!-- options: .* -->\n)[\s\S]*(<!-- end -->[\s\S]*)$/.exec(text)!;
   return [head!, tail!];
 }
 

@@ -14,13 +14,13 @@ test("the example in the README is true; `vitest -u` writes what is", async () =
   const made = repo(sources);
   for (const path of Object.keys(files)) if (!(path in sources)) made.write(path, files[path]!);
   symlinkSync(command, join(made.path, ".git/git-llm-apply"));
-  const seen = text.replace(/(?<=^```console\n)[^]*?(?=^```)/gm, (block) => rerun(block, made));
+  const seen = text.replace(/(?<=^```console\n)[\s\S]*?(?=^```)/gm, (block) => rerun(block, made));
   await expect(seen).toMatchFileSnapshot(readme);
 });
 
 /** The fences below `<!-- file: PATH -->`, by path. */
 function filesIn(text: string): Readonly<Record<string, string>> {
-  const found = text.matchAll(/^<!-- file: (\S+) -->\n(`{3,})\w+\n([^]*?)^\2\n/gm);
+  const found = text.matchAll(/^<!-- file: (\S+) -->\n(`{3,})\w+\n([\s\S]*?)^\2\n/gm);
   return Object.fromEntries([...found].map(([, path, , content]) => [path!, content!]));
 }
 

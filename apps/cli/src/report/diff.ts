@@ -21,11 +21,15 @@ function diffOf(change: FileChange, screen: Screen): string {
   const patch = structuredPatch("", "", before, after, "", "", { context: 3, timeout: timeoutMs });
   const head = [`diff --git a/${from ?? to} b/${to ?? from}`, ...noticesOf(change)];
   if (!patch) return linesOf([...head, "(too different to show)"], "bold", screen);
-  if (patch.hunks.length > 0) head.push(`--- ${from ? `a/${from}` : "/dev/null"}`, `+++ ${to ? `b/${to}` : "/dev/null"}`);
+  if (patch.hunks.length > 0)
+    head.push(`--- ${from ? `a/${from}` : "/dev/null"}`, `+++ ${to ? `b/${to}` : "/dev/null"}`);
   return linesOf(head, "bold", screen) + patch.hunks.map((hunk) => hunkOf(hunk, screen)).join("");
 }
 
-function hunkOf({ oldStart, oldLines, newStart, newLines, lines }: StructuredPatchHunk, screen: Screen): string {
+function hunkOf(
+  { oldStart, oldLines, newStart, newLines, lines }: StructuredPatchHunk,
+  screen: Screen,
+): string {
   const head = paint(screen, "cyan", `@@ -${oldStart},${oldLines} +${newStart},${newLines} @@`);
   const colours: Readonly<Record<string, Colour>> = { "+": "green", "-": "red" };
   return `${head}\n${lines.map((line) => linesOf([line], colours[line[0]!] ?? "plain", screen)).join("")}`;

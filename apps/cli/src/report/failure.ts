@@ -1,16 +1,20 @@
 import type { Failure } from "../command-error.ts";
-import type { Context } from "../context.ts";
+import type { Context, Screen } from "../context.ts";
 import { escapeText } from "../terminal/escape.ts";
 import { paint } from "../terminal/paint.ts";
 import { printJson } from "./json.ts";
 
 /** Tells what went wrong and what to do next: on standard error, or with `json` on standard output. */
 export function showFailure(failure: Failure, context: Context, { json = false } = {}): void {
-  if (json) return printJson(context, failure.exit, { error: { code: failure.code, message: failure.message, hints: failure.hints } });
-  const { stderr } = context;
+  const { code, exit, message, hints } = failure;
+  if (json) printJson(context, exit, { error: { code, message, hints } });
+  else context.stderr.write(failureText(failure, context.stderr));
+}
+
+function failureText({ code, message, hints }: Failure, screen: Screen): string {
   const lines = [
-    `${paint(stderr, "red", "error:")} ${escapeText(failure.message)} ${paint(stderr, "dim", `[${failure.code}]`)}`,
-    ...failure.hints.map((hint) => `${paint(stderr, "yellow", "hint:")} ${escapeText(hint)}`),
+    `${paint(screen, "red", "error:")} ${escapeText(message)} ${paint(screen, "dim", `[${code}]`)}`,
+    ...hints.map((hint) => `${paint(screen, "yellow", "hint:")} ${escapeText(hint)}`),
   ];
-  stderr.write(`${lines.join("\n")}\n`);
+  return `${lines.join("\n")}\n`;
 }

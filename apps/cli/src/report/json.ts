@@ -5,6 +5,10 @@ import type { ExitCode } from "../exit-code.ts";
 const schemaVersion = 1;
 
 /** Writes the one document that `--json` promises on standard output. */
-export function printJson(context: Context, status: ExitCode, facts: Readonly<Record<string, unknown>>): void {
+export function printJson(
+  context: Context,
+  status: ExitCode,
+  facts: Readonly<Record<string, unknown>>,
+): void {
   context.stdout.write(`${JSON.stringify({ version: schemaVersion, status, ...facts }, null, 2)}\n`);
 }

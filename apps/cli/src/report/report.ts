@@ -21,7 +21,11 @@ export interface Report {
 
 /** Tells the user what an apply did: what was done on standard output, what was refused on standard error. */
 export function showReport(report: Report, options: Options, context: Context): void {
-  if (options.json) return showJson(report, context);
+  if (options.json) showJson(report, context);
+  else showText(report, context);
+}
+
+function showText(report: Report, context: Context): void {
   const { result, dryRun, status } = report;
   const screen = result.ok ? context.stdout : context.stderr;
   screen.write(`${edits(result, screen)}\n`);
@@ -48,7 +52,9 @@ function edits(result: ApplyResult, screen: Screen): string {
 
 function done({ commits, result }: Report, screen: Screen): string {
   if (commits.length === 0) return result.ok ? "Nothing to do: everything is there already.\n" : "";
-  const lines = commits.map(({ oid, subject }) => `${paint(screen, "yellow", oid.slice(0, 10))} ${escapeText(subject)}`);
+  const lines = commits.map(
+    ({ oid, subject }) => `${paint(screen, "yellow", oid.slice(0, 10))} ${escapeText(subject)}`,
+  );
   return [...lines, statOf(result.plan.steps), `undo: git revert ${revertArgument(commits)}`, ""].join("\n");
 }
 
@@ -59,8 +65,17 @@ function revertArgument(commits: readonly Commit[]): string {
 
 function refusal({ result, commits, dryRun }: Report) {
   const refused = result.outcomes.filter(({ reject }) => reject).length;
-  const rest = dryRun ? "this was a dry run" : commits.length > 0 ? "the others are applied" : "nothing changed";
+  const rest = dryRun
+    ? "this was a dry run"
+    : commits.length > 0
+      ? "the others are applied"
+      : "nothing changed";
   const hints = ["send the reasons above to the model, and apply its next answer"];
-  if (commits.length === 0 && refused < result.outcomes.length) hints.push("or apply the others alone: --partial");
-  return { code: "refused", message: `${refused} of ${result.outcomes.length} edits refused; ${rest}`, hints };
+  if (commits.length === 0 && refused < result.outcomes.length)
+    hints.push("or apply the others alone: --partial");
+  return {
+    code: "refused",
+    message: `${refused} of ${result.outcomes.length} edits refused; ${rest}`,
+    hints,
+  };
 }

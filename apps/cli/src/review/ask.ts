@@ -7,7 +7,11 @@ import { pickPlace, placesOf } from "./pick.ts";
 import { splitEdit } from "./split.ts";
 
 /** Asks what to do with the item at index `at`, which has a place. */
-export async function askPlaced(items: readonly Item[], at: number, dialogue: Dialogue): Promise<readonly Item[]> {
+export async function askPlaced(
+  items: readonly Item[],
+  at: number,
+  dialogue: Dialogue,
+): Promise<readonly Item[]> {
   const parts = splitEdit(items[at]!.edit);
   const offered = (Object.keys(keys) as Key[]).filter((key) => key !== "s" || parts.length > 1);
   const key = await askKey(offered, dialogue);

@@ -18,7 +18,11 @@ export interface Dialogue {
  *
  * Throws a CommandError `no-terminal` where there is none.
  */
-export function openDialogue(context: Context, screen: Screen, { stdinIsTaken }: { stdinIsTaken: boolean }): Dialogue {
+export function openDialogue(
+  context: Context,
+  screen: Screen,
+  { stdinIsTaken }: { stdinIsTaken: boolean },
+): Dialogue {
   const input = stdinIsTaken ? terminalInput() : context.stdin;
   // Line by line, as `git add -p` does: the terminal's own editing works, and Ctrl-C ends the process.
   const lines = createInterface({ input, terminal: false });
@@ -40,7 +44,9 @@ export function openDialogue(context: Context, screen: Screen, { stdinIsTaken }:
 
 function terminalInput() {
   try {
-    return createReadStream("", { fd: openSync(process.platform === "win32" ? "\\\\.\\CON" : "/dev/tty", "r") });
+    return createReadStream("", {
+      fd: openSync(process.platform === "win32" ? "\\\\.\\CON" : "/dev/tty", "r"),
+    });
   } catch {
     throw new CommandError({
       code: "no-terminal",

@@ -1,4 +1,11 @@
-import { type ApplyResult, type Edit, explain, type ParsedResponse, planEdits, type Tree } from "@git-llm-apply/core";
+import {
+  type ApplyResult,
+  type Edit,
+  explain,
+  type ParsedResponse,
+  planEdits,
+  type Tree,
+} from "@git-llm-apply/core";
 import { showDiff } from "../report/diff.ts";
 import { escapeText } from "../terminal/escape.ts";
 import { paint } from "../terminal/paint.ts";
@@ -23,7 +30,8 @@ export async function review(parsed: ParsedResponse, tree: Tree, dialogue: Dialo
     // A split or picked edit is open again, and now looks different.
     while (items[at]!.decision === "open") items = await decide(items, at, parsed, tree, dialogue);
   }
-  const those = (wanted: Decision) => items.filter(({ decision }) => decision === wanted).map(({ edit }) => edit);
+  const those = (wanted: Decision) =>
+    items.filter(({ decision }) => decision === wanted).map(({ edit }) => edit);
   return { accepted: those("accepted"), declined: those("declined"), skipped: those("skipped") };
 }
 
@@ -48,5 +56,7 @@ async function decide(
 function show(result: ApplyResult, index: number, position: string, { screen }: Dialogue): void {
   const steps = result.plan.steps.filter(({ edits }) => edits.includes(index));
   const text = explain({ ...result, outcomes: [result.outcomes[index]!], problems: [] }, "human");
-  screen.write(`\n${paint(screen, "bold", `Edit ${position}`)}\n${escapeText(text)}\n${showDiff(steps, screen)}`);
+  screen.write(
+    `\n${paint(screen, "bold", `Edit ${position}`)}\n${escapeText(text)}\n${showDiff(steps, screen)}`,
+  );
 }

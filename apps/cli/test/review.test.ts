@@ -1,0 +1,115 @@
+import { Writable } from "node:stream";
+import { imageOf, parseResponse, type Tree } from "@git-llm-apply/core";
+import { expect, test } from "vitest";
+import type { Dialogue } from "../src/review/dialogue.ts";
+import { type Review, review } from "../src/review/review.ts";
+import { searchReplace, udiff } from "./blocks.ts";
+
+const twice = "start\nsame\nmiddle\nsame\nend\n";
+
+function treeOf(files: Readonly<Record<string, string>>): Tree {
+  const entries = Object.entries(files);
+  return {
+    paths: new Set(Object.keys(files)),
+    images: new Map(entries.map(([path, text]) => [path, imageOf(text)])),
+    obstacles: new Map(),
+  };
+}
+
+/** Runs a review in which the user gives `answers`, and then no more. */
+async function reviewed(
+  response: string,
+  files: Readonly<Record<string, string>>,
+  answers: readonly string[],
+) {
+  const left = [...answers];
+  let shown = "";
+  const screen = new Writable({
+    write(piece, _encoding, done) {
+      shown += piece;
+      done();
+    },
+  });
+  const dialogue: Dialogue = {
+    screen,
+    ask: async (question) => {
+      shown += question;
+      return left.shift();
+    },
+    close() {},
+  };
+  const result = await review(parseResponse(response), treeOf(files), dialogue);
+  return { ...counts(result), result, shown, left };
+}
+
+function counts({ accepted, declined, skipped }: Review) {
+  return { accepted: accepted.length, declined: declined.length, skipped: skipped.length };
+}
+
+const files = { "a.txt": "one\n", "b.txt": "1\n2\n" };
+const three =
+  searchReplace("a.txt", "one", "uno") +
+  searchReplace("b.txt", "1", "eins") +
+  searchReplace("b.txt", "2", "zwei");
+
+test("each edit is shown as it will land", async () => {
+  const { shown } = await reviewed(three, files, ["y", "n", "y"]);
+  expect(shown).toContain("Edit 2 of 3\n✓ 1 edit b.txt: line 1\ndiff --git a/b.txt b/b.txt\n");
+  expect(shown).toContain("-1\n+eins\n 2\nApply this edit [y,n,a,d,q,?]? ");
+});
+
+test.each([
+  ["y", ["y", "y", "y"], { accepted: 3, declined: 0 }],
+  ["n", ["y", "n", "y"], { accepted: 2, declined: 1 }],
+  ["a", ["n", "a"], { accepted: 2, declined: 1 }],
+  ["d", ["y", "d"], { accepted: 1, declined: 2 }],
+  ["q", ["y", "q"], { accepted: 1, declined: 2 }],
+  ["the end of the input", ["y"], { accepted: 1, declined: 2 }],
+  ["?, and what is no key, ask again", ["?", "x", "", "y", "q"], { accepted: 1, declined: 2 }],
+])("%s", async (_, answers, expected) => {
+  expect(await reviewed(three, files, answers)).toMatchObject({ ...expected, skipped: 0, left: [] });
+});
+
+test("? explains the keys", async () => {
+  expect((await reviewed(three, files, ["?"])).shown).toContain(
+    "d - do not apply this edit or any of the later",
+  );
+});
+
+test("s splits an edit into its hunks", async () => {
+  const text = "one\n2\n3\n4\n5\n6\n7\n8\n9\nten\n";
+  const response = udiff("c.txt", "-one", "+uno", " 2", "@@ ... @@", " 9", "-ten", "+dieci");
+  const { result, shown } = await reviewed(response, { "c.txt": text }, ["s", "n", "y"]);
+  expect(shown).toContain("[y,n,s,a,d,q,?]");
+  expect(shown).toContain("Edit 2 of 2");
+  expect(result.accepted).toHaveLength(1);
+  expect(result.accepted[0]).toMatchObject({
+    hunks: [{ lines: expect.arrayContaining([{ kind: "insert", text: "dieci" }]) }],
+  });
+});
+
+test("an ambiguous edit offers its places; the one picked is applied", async () => {
+  const { result, shown } = await reviewed(searchReplace("d.txt", "same", "other"), { "d.txt": twice }, [
+    "9",
+    "4",
+    "y",
+  ]);
+  expect(shown).toContain("Apply it at which line [2,4,n,q]? ");
+  expect(shown).toContain(" middle\n-same\n+other\n end\n");
+  expect(result.accepted).toHaveLength(1);
+});
+
+test("an edit without a place can only be left out", async () => {
+  const response = searchReplace("a.txt", "nowhere to be found", "x") + searchReplace("a.txt", "one", "uno");
+  expect(await reviewed(response, files, ["n", "y"])).toMatchObject({ accepted: 1, declined: 0, skipped: 1 });
+});
+
+test("what is there already is not asked about", async () => {
+  const { shown, accepted } = await reviewed(
+    searchReplace("e.txt", "the first line\nthe second", "the first line\nthe third line"),
+    { "e.txt": "the first line\nthe third line\n" },
+    [],
+  );
+  expect(accepted).toBe(1);
+  expect(shown).not.toContain("Apply this edit");
+});
