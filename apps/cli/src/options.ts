@@ -11,13 +11,27 @@ export interface OptionDefinition {
   readonly detail?: string;
   /** The git configuration variable that sets its default. */
   readonly config?: string;
+  /** May be given several times; its value is the list of all. */
+  readonly repeatable?: boolean;
 }
 
-export const optionDefinitions = [
+export const optionDefinitions: readonly OptionDefinition[] = [
   {
     flags: "-n, --dry-run",
     summary: "show what would happen, and write nothing",
     detail: "Prints where each edit would land and the diff. The exit status is that of the real run.",
+  },
+  {
+    flags: "-i, --interactive",
+    summary: "decide edit by edit, as `git add -p` does",
+    detail:
+      "Shows each edit as it will land. An edit with several places can be applied at one of them, an edit with several hunks can be split.",
+  },
+  {
+    flags: "--pick <edit=line>",
+    summary: "apply an ambiguous edit at this line",
+    detail: "Both are numbers as the refusal shows them: `--pick 3=97`. May be given several times.",
+    repeatable: true,
   },
   {
     flags: "--per-edit",
@@ -61,11 +75,13 @@ export const optionDefinitions = [
     summary: "print the result as one JSON document",
     detail: "Everything else goes to standard error. The schema is described in docs/json.md.",
   },
-] as const satisfies readonly OptionDefinition[];
+];
 
 /** What the options of the table amount to, after parsing. */
 export interface Options {
   readonly dryRun?: boolean;
+  readonly interactive?: boolean;
+  readonly pick?: readonly string[];
   readonly perEdit?: boolean;
   readonly partial?: boolean;
   readonly strict?: boolean;

@@ -2,7 +2,7 @@ import { Argument, Command, Option } from "commander";
 import { type Shell, shells } from "./completion.ts";
 import type { Context } from "./context.ts";
 import { type ExitCode, exitCode } from "./exit-code.ts";
-import { type Options, optionDefinitions } from "./options.ts";
+import { type OptionDefinition, type Options, optionDefinitions } from "./options.ts";
 import { version } from "./version.ts";
 
 /** The commands: from what was parsed to the exit status. */
@@ -48,7 +48,7 @@ export async function program(
     .action(async (file: string | undefined, options: Options) => {
       status = await commands.apply(file, options);
     });
-  for (const { flags, summary } of optionDefinitions) command.addOption(new Option(flags, summary));
+  for (const definition of optionDefinitions) command.addOption(optionOf(definition));
   command
     .command("completion")
     .description("print the completions for a shell")
@@ -58,4 +58,9 @@ export async function program(
     });
   await command.parseAsync(argv, { from: "user" });
   return status;
+}
+
+function optionOf({ flags, summary, repeatable }: OptionDefinition): Option {
+  const option = new Option(flags, summary);
+  return repeatable ? option.argParser((value, before: readonly string[] = []) => [...before, value]) : option;
 }

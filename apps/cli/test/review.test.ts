@@ -1,6 +1,7 @@
 import { Writable } from "node:stream";
-import { imageOf, parseResponse, type Tree } from "@git-llm-apply/core";
+import { imageOf, parseResponse, planEdits, type Tree } from "@git-llm-apply/core";
 import { expect, test } from "vitest";
+import { applyPicks } from "../src/review/apply-picks.ts";
 import type { Dialogue } from "../src/review/dialogue.ts";
 import { type Review, review } from "../src/review/review.ts";
 import { searchReplace, udiff } from "./blocks.ts";
@@ -54,7 +55,7 @@ const three =
 
 test("each edit is shown as it will land", async () => {
   const { shown } = await reviewed(three, files, ["y", "n", "y"]);
-  expect(shown).toContain("Edit 2 of 3\n✓ 1 edit b.txt: line 1\ndiff --git a/b.txt b/b.txt\n");
+  expect(shown).toContain("Edit 2 of 3\n✓ 2 edit b.txt: line 1\ndiff --git a/b.txt b/b.txt\n");
   expect(shown).toContain("-1\n+eins\n 2\nApply this edit [y,n,a,d,q,?]? ");
 });
 
@@ -112,4 +113,20 @@ test("what is there already is not asked about", async () => {
   );
   expect(accepted).toBe(1);
   expect(shown).not.toContain("Apply this edit");
+});
+
+test("--pick claims one of the places of an ambiguous edit", () => {
+  const tree = treeOf({ "d.txt": twice });
+  const parsed = parseResponse(searchReplace("d.txt", "same", "other"));
+  const { files } = planEdits(applyPicks(parsed, tree, ["1=4"]), tree);
+  expect(files).toEqual({ "d.txt": "start\nsame\nmiddle\nother\nend\n" });
+});
+
+test.each([
+  ["2=4", "the response has 1 edits"],
+  ["1=3", "the places of edit 1 are the lines 2, 4"],
+  ["x", "not of the form EDIT=LINE"],
+])("--pick %s is refused", (pick, reason) => {
+  const parsed = parseResponse(searchReplace("d.txt", "same", "other"));
+  expect(() => applyPicks(parsed, treeOf({ "d.txt": twice }), [pick])).toThrow(reason);
 });

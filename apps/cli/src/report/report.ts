@@ -6,6 +6,7 @@ import type { Options } from "../options.ts";
 import { escapeText } from "../terminal/escape.ts";
 import { paint } from "../terminal/paint.ts";
 import { showDiff } from "./diff.ts";
+import { explainEdits } from "./edits.ts";
 import { showFailure } from "./failure.ts";
 import { printJson } from "./json.ts";
 import { statOf } from "./stat.ts";
@@ -28,7 +29,7 @@ export function showReport(report: Report, options: Options, context: Context): 
 function showText(report: Report, context: Context): void {
   const { result, dryRun, status } = report;
   const screen = result.ok ? context.stdout : context.stderr;
-  screen.write(`${edits(result, screen)}\n`);
+  screen.write(explainEdits(result, screen).join(""));
   context.stdout.write(dryRun ? showDiff(result.plan.steps, context.stdout) : done(report, context.stdout));
   if (!result.ok) showFailure({ ...refusal(report), exit: status }, context);
 }
@@ -36,18 +37,6 @@ function showText(report: Report, context: Context): void {
 function showJson({ result, dryRun, commits, status }: Report, context: Context): void {
   const { version: _, ...facts } = JSON.parse(explain(result, "json")) as Record<string, unknown>;
   printJson(context, status, { dryRun, commits, ...facts });
-}
-
-/** One line for each edit, coloured by its mark. */
-function edits(result: ApplyResult, screen: Screen): string {
-  const colours = { "✓": "green", "=": "dim", "✗": "red", "!": "yellow" } as const;
-  return escapeText(explain(result, "human"))
-    .split("\n")
-    .map((line) => {
-      const colour = colours[line[0] as keyof typeof colours];
-      return colour ? `${paint(screen, colour, line[0]!)}${line.slice(1)}` : line;
-    })
-    .join("\n");
 }
 
 function done({ commits, result }: Report, screen: Screen): string {

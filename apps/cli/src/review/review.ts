@@ -7,7 +7,7 @@ import {
   type Tree,
 } from "@git-llm-apply/core";
 import { showDiff } from "../report/diff.ts";
-import { escapeText } from "../terminal/escape.ts";
+import { explainEdits } from "../report/edits.ts";
 import { paint } from "../terminal/paint.ts";
 import { askPlaced, askRejected } from "./ask.ts";
 import type { Dialogue } from "./dialogue.ts";
@@ -55,8 +55,6 @@ async function decide(
 
 function show(result: ApplyResult, index: number, position: string, { screen }: Dialogue): void {
   const steps = result.plan.steps.filter(({ edits }) => edits.includes(index));
-  const text = explain({ ...result, outcomes: [result.outcomes[index]!], problems: [] }, "human");
-  screen.write(
-    `\n${paint(screen, "bold", `Edit ${position}`)}\n${escapeText(text)}\n${showDiff(steps, screen)}`,
-  );
+  const text = explainEdits(result, screen)[index]!;
+  screen.write(`\n${paint(screen, "bold", `Edit ${position}`)}\n${text}${showDiff(steps, screen)}`);
 }

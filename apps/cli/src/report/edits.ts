@@ -1,0 +1,25 @@
+import { type ApplyResult, explain } from "@git-llm-apply/core";
+import type { Screen } from "../context.ts";
+import { escapeText } from "../terminal/escape.ts";
+import { type Colour, paint } from "../terminal/paint.ts";
+
+const colours: Readonly<Record<string, Colour>> = { "✓": "green", "=": "dim", "✗": "red", "!": "yellow" };
+
+/**
+ * Returns what became of each edit, in the order of the outcomes: a line with a coloured mark, and under it the
+ * reason where it was refused. After them come the problems of the response. Escaped, each with a line end.
+ */
+export function explainEdits(result: ApplyResult, screen: Screen): readonly string[] {
+  const texts: string[] = [];
+  for (const line of escapeText(explain(result, "human")).split("\n")) {
+    // What belongs to an edit is indented.
+    if (line.startsWith(" ")) texts[texts.length - 1] += `${line}\n`;
+    else texts.push(`${marked(line, screen)}\n`);
+  }
+  return texts;
+}
+
+function marked(line: string, screen: Screen): string {
+  const mark = line.slice(0, 1);
+  return `${paint(screen, colours[mark] ?? "plain", mark)}${line.slice(1)}`;
+}

@@ -1,0 +1,34 @@
+import { type ParsedResponse, planEdits, type Tree } from "@git-llm-apply/core";
+import { CommandError } from "../command-error.ts";
+import { exitCode } from "../exit-code.ts";
+import { pickPlace, placesOf } from "./pick.ts";
+
+/**
+ * Returns the response with its ambiguous edits claimed for the lines in `picks`, each of the form `EDIT=LINE`,
+ * both 1-based.
+ *
+ * Throws a CommandError `pick-invalid` where there is no such edit, or it has no such place.
+ */
+export function applyPicks(parsed: ParsedResponse, tree: Tree, picks: readonly string[]): ParsedResponse {
+  return picks.reduce((response, pick) => applyPick(response, tree, pick), parsed);
+}
+
+function applyPick(parsed: ParsedResponse, tree: Tree, pick: string): ParsedResponse {
+  const [, number, line] = /^(\d+)=(\d+)$/.exec(pick) ?? [];
+  if (!number || !line) throw invalid(pick, "it is not of the form EDIT=LINE, both numbers");
+  const outcome = planEdits(parsed, tree).outcomes[Number(number) - 1];
+  if (!outcome) throw invalid(pick, `the response has ${parsed.edits.length} edits`);
+  if (outcome.reject?.code !== "ambiguous") throw invalid(pick, `edit ${number} is not ambiguous`);
+  const picked = pickPlace(outcome.edit, outcome.reject, Number(line));
+  if (!picked) throw invalid(pick, `the places of edit ${number} are the lines ${placesOf(outcome.reject).join(", ")}`);
+  return { ...parsed, edits: parsed.edits.with(Number(number) - 1, picked) };
+}
+
+function invalid(pick: string, reason: string): CommandError {
+  return new CommandError({
+    code: "pick-invalid",
+    exit: exitCode.usage,
+    message: `--pick ${pick}: ${reason}`,
+    hints: ["see the edits and their places: git llm-apply --dry-run"],
+  });
+}
