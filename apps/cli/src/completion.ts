@@ -1,10 +1,6 @@
 import { Option } from "commander";
 import { optionDefinitions } from "./options.ts";
-
-/** The shells that completions can be made for. */
-export const shells = ["bash", "zsh", "fish"] as const;
-
-export type Shell = (typeof shells)[number];
+import type { Shell } from "./shells.ts";
 
 /** Returns the script that teaches `shell` the options of the table, in the way that git's own completion does. */
 export function completionFor(shell: Shell): string {

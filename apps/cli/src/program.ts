@@ -1,14 +1,14 @@
 import { Argument, Command, Option } from "commander";
-import { type Shell, shells } from "./completion.ts";
 import type { Context } from "./context.ts";
 import { type ExitCode, exitCode } from "./exit-code.ts";
 import { type OptionDefinition, type Options, optionDefinitions } from "./options.ts";
+import { type Shell, shells } from "./shells.ts";
 import { version } from "./version.ts";
 
 /** The commands: from what was parsed to the exit status. */
 export interface Commands {
   readonly apply: (file: string | undefined, options: Options) => Promise<ExitCode>;
-  readonly completion: (shell: Shell) => ExitCode;
+  readonly completion: (shell: Shell) => Promise<ExitCode>;
 }
 
 const examples = `
@@ -53,8 +53,8 @@ export async function program(
     .command("completion")
     .description("print the completions for a shell")
     .addArgument(new Argument("<shell>").choices(shells))
-    .action((shell: Shell) => {
-      status = commands.completion(shell);
+    .action(async (shell: Shell) => {
+      status = await commands.completion(shell);
     });
   await command.parseAsync(argv, { from: "user" });
   return status;
@@ -62,5 +62,7 @@ export async function program(
 
 function optionOf({ flags, summary, repeatable }: OptionDefinition): Option {
   const option = new Option(flags, summary);
-  return repeatable ? option.argParser((value, before: readonly string[] = []) => [...before, value]) : option;
+  return repeatable
+    ? option.argParser((value, before: readonly string[] = []) => [...before, value])
+    : option;
 }

@@ -1,31 +1,34 @@
 import { CommanderError } from "commander";
 import { CommandError, type Failure } from "./command-error.ts";
-import { apply } from "./commands/apply.ts";
-import { completion } from "./commands/completion.ts";
 import type { Context } from "./context.ts";
 import { type ExitCode, exitCode } from "./exit-code.ts";
-import { failureOfGit } from "./git-failure.ts";
-import { program } from "./program.ts";
+import { type Commands, program } from "./program.ts";
 import { showFailure } from "./report/failure.ts";
 
 /** Runs one command line and returns the exit status; what went wrong is written to standard error. */
 export async function run(argv: readonly string[], context: Context): Promise<ExitCode> {
   try {
-    return await program(argv, context, {
-      apply: (file, options) => apply(file, options, context),
-      completion: (shell) => completion(shell, context),
-    });
+    return await program(argv, context, commandsOf(context));
   } catch (error) {
     if (error instanceof CommanderError && error.exitCode === 0) return exitCode.ok;
-    const failure = failureOf(error);
+    const failure = await failureOf(error);
     showFailure(failure, context, { json: argv.includes("--json") });
     return failure.exit;
   }
 }
 
-function failureOf(error: unknown): Failure {
+/** Each command is loaded when it is called, so that the others cost nothing at the start. */
+function commandsOf(context: Context): Commands {
+  return {
+    apply: async (file, options) => (await import("./commands/apply.ts")).apply(file, options, context),
+    completion: async (shell) => (await import("./commands/completion.ts")).completion(shell, context),
+  };
+}
+
+async function failureOf(error: unknown): Promise<Failure> {
   if (error instanceof CommandError) return error.failure;
   if (error instanceof CommanderError) return usageFailure(error);
+  const { failureOfGit } = await import("./git-failure.ts");
   return failureOfGit(error) ?? bugFailure(error);
 }
 

@@ -139,11 +139,11 @@ test("--json prints one document and nothing else", () => {
 });
 
 test("what is there already is no fault", () => {
-  const made = repo({ "a.txt": "one\n" });
-  const input = searchReplace("a.txt", "one", "two");
+  const made = repo({ "a.txt": "the first line\nthe second line\n" });
+  const input = searchReplace("a.txt", "the first line\nthe second line", "the first line\nanother line");
   expect(made.llmApply([], { input }).status).toBe(0);
   const run = made.llmApply([], { input });
-  expect(run.status).toBe(0);
+  expect(run).toMatchObject({ status: 0, stderr: "" });
   expect(run.stdout).toContain("Nothing to do");
   expect(made.git("log", "--oneline").split("\n")).toHaveLength(2);
 });
@@ -171,7 +171,7 @@ test.each(["with blank.txt", "quo'te.txt", "naïve/日本語.txt", "$(touch x).t
   "the path %s",
   (path) => {
     const made = repo({ [path]: "one\n", "other.txt": "" });
-    expect(made.llmApply([], { input: searchReplace(path, "one", "two") })).toMatchObject({
+    expect(made.llmApply([], { input: udiff(path, "-one", "+two") })).toMatchObject({
       status: 0,
       stderr: "",
     });

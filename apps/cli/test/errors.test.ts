@@ -104,7 +104,7 @@ describe("the repository", () => {
     const made = plain();
     made.write("a.txt", "one\nmine\n");
     const run = made.llmApply([], { input: edit });
-    expectError(run, 4, "dirty-file");
+    expectError(run, 4, "dirty");
     expect(run.stderr).toContain("a.txt");
     expect(made.read("a.txt")).toBe("one\nmine\n");
   });
@@ -148,9 +148,9 @@ describe("what must never be written", () => {
 });
 
 test("what the terminal would obey is made visible", () => {
-  const input = searchReplace("a.txt", "\u001b]0;owned\u0007\u202e", "x");
-  const { stdout, stderr } = plain().llmApply([], { input });
-  expect(stderr).toContain("^[");
+  const input = searchReplace("a.txt", "one", "\u001b]0;owned\u0007\u202e");
+  const { stdout, stderr } = plain().llmApply(["--dry-run"], { input });
+  expect(stdout).toContain("+^[]0;owned^G<U+202E>\n");
   expect(stdout + stderr).not.toMatch(/[\u001b\u0007\u202e]/);
 });
 

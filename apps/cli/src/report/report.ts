@@ -5,7 +5,6 @@ import type { ExitCode } from "../exit-code.ts";
 import type { Options } from "../options.ts";
 import { escapeText } from "../terminal/escape.ts";
 import { paint } from "../terminal/paint.ts";
-import { showDiff } from "./diff.ts";
 import { explainEdits } from "./edits.ts";
 import { showFailure } from "./failure.ts";
 import { printJson } from "./json.ts";
@@ -21,17 +20,23 @@ export interface Report {
 }
 
 /** Tells the user what an apply did: what was done on standard output, what was refused on standard error. */
-export function showReport(report: Report, options: Options, context: Context): void {
+export async function showReport(report: Report, options: Options, context: Context): Promise<void> {
   if (options.json) showJson(report, context);
-  else showText(report, context);
+  else await showText(report, context);
 }
 
-function showText(report: Report, context: Context): void {
+async function showText(report: Report, context: Context): Promise<void> {
   const { result, dryRun, status } = report;
   const screen = result.ok ? context.stdout : context.stderr;
   screen.write(explainEdits(result, screen).join(""));
-  context.stdout.write(dryRun ? showDiff(result.plan.steps, context.stdout) : done(report, context.stdout));
-  if (!result.ok) showFailure({ ...refusal(report), exit: status }, context);
+  context.stdout.write(dryRun ? await diff(result, context.stdout) : done(report, context.stdout));
+  if (result.outcomes.some(({ reject }) => reject))
+    showFailure({ ...refusal(report), exit: status }, context);
+}
+
+async function diff({ plan }: ApplyResult, screen: Screen): Promise<string> {
+  const { showDiff } = await import("./diff.ts");
+  return showDiff(plan.steps, screen);
 }
 
 function showJson({ result, dryRun, commits, status }: Report, context: Context): void {
@@ -40,6 +45,7 @@ function showJson({ result, dryRun, commits, status }: Report, context: Context)
 }
 
 function done({ commits, result }: Report, screen: Screen): string {
+  if (result.outcomes.length === 0) return "Nothing was chosen; nothing changed.\n";
   if (commits.length === 0) return result.ok ? "Nothing to do: everything is there already.\n" : "";
   const lines = commits.map(
     ({ oid, subject }) => `${paint(screen, "yellow", oid.slice(0, 10))} ${escapeText(subject)}`,

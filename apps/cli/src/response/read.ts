@@ -9,6 +9,7 @@ import { exitCode } from "../exit-code.ts";
 export interface Response {
   /** The path as the user gave it, or `standard input`. */
   readonly name: string;
+  readonly fromStdin: boolean;
   /** All of it, unchanged: this is what the record keeps. */
   readonly bytes: Buffer;
   readonly text: string;
@@ -30,7 +31,7 @@ export async function readResponse(file: string | undefined, context: Context): 
   const bytes = await readAll(fromStdin ? context.stdin : createReadStream(resolve(context.cwd, file)), name);
   const text = decode(bytes, name);
   if (text.trim() === "") throw emptyResponse(name);
-  return { name, bytes, text };
+  return { name, fromStdin, bytes, text };
 }
 
 async function readAll(stream: AsyncIterable<Buffer | string>, name: string): Promise<Buffer> {

@@ -20,7 +20,8 @@ function applyPick(parsed: ParsedResponse, tree: Tree, pick: string): ParsedResp
   if (!outcome) throw invalid(pick, `the response has ${parsed.edits.length} edits`);
   if (outcome.reject?.code !== "ambiguous") throw invalid(pick, `edit ${number} is not ambiguous`);
   const picked = pickPlace(outcome.edit, outcome.reject, Number(line));
-  if (!picked) throw invalid(pick, `the places of edit ${number} are the lines ${placesOf(outcome.reject).join(", ")}`);
+  if (!picked)
+    throw invalid(pick, `the places of edit ${number} are the lines ${placesOf(outcome.reject).join(", ")}`);
   return { ...parsed, edits: parsed.edits.with(Number(number) - 1, picked) };
 }
 

@@ -1,11 +1,4 @@
-import {
-  type ApplyResult,
-  type Edit,
-  explain,
-  type ParsedResponse,
-  planEdits,
-  type Tree,
-} from "@git-llm-apply/core";
+import { type ApplyResult, type Edit, type ParsedResponse, planEdits, type Tree } from "@git-llm-apply/core";
 import { showDiff } from "../report/diff.ts";
 import { explainEdits } from "../report/edits.ts";
 import { paint } from "../terminal/paint.ts";

@@ -1,0 +1,18 @@
+import { GitError, type GitErrorCode } from "@git-llm-apply/git";
+import type { Failure } from "./command-error.ts";
+import { type ExitCode, exitCode } from "./exit-code.ts";
+
+/** The exit status of each error of the repository; of any other it is `state`. */
+const exits: Readonly<Partial<Record<GitErrorCode, ExitCode>>> = {
+  forbidden: exitCode.policy,
+  "path-exists": exitCode.policy,
+  busy: exitCode.locked,
+  interrupted: exitCode.interrupted,
+};
+
+/** Returns what the user shall read of an error that git or the file system gave; undefined for any other. */
+export function failureOfGit(error: unknown): Failure | undefined {
+  if (!(error instanceof GitError)) return undefined;
+  const { code, message, hints } = error;
+  return { code, exit: exits[code] ?? exitCode.state, message, hints };
+}

@@ -1,0 +1,39 @@
+import { writeFile } from "node:fs/promises";
+import { resolve } from "node:path";
+import { type ApplyResult, type Edit, explain } from "@git-llm-apply/core";
+import { CommandError } from "../command-error.ts";
+import type { Context } from "../context.ts";
+import { exitCode } from "../exit-code.ts";
+
+/**
+ * Writes what the model should be told to `file`, or to standard output for `-`: the edits that were refused and
+ * those that the user declined. Writes nothing where there is nothing to tell.
+ *
+ * Throws a CommandError `feedback-unwritable`.
+ */
+export async function writeFeedback(
+  result: ApplyResult,
+  declined: readonly Edit[],
+  file: string,
+  context: Context,
+): Promise<void> {
+  const text = [explain(result, "model"), declinedText(declined)].filter((part) => part !== "").join("\n\n");
+  if (text === "") return;
+  if (file === "-") context.stdout.write(`${text}\n`);
+  else await writeFile(resolve(context.cwd, file), `${text}\n`).catch((error) => unwritable(file, error));
+}
+
+function declinedText(edits: readonly Edit[]): string {
+  if (edits.length === 0) return "";
+  const list = edits.map(({ path, format }) => `- ${path} (${format})`).join("\n");
+  return `The user read these edits and does not want them. Do not send them again:\n${list}`;
+}
+
+function unwritable(file: string, { message }: Error): never {
+  throw new CommandError({
+    code: "feedback-unwritable",
+    exit: exitCode.warning,
+    message: `the edits were handled, but the feedback can't be written to ${file}: ${message}`,
+    hints: ["name a file in a folder that exists, or - for standard output"],
+  });
+}
