@@ -28,10 +28,9 @@ export async function apply(file: string | undefined, options: Options, context:
   const choice = await choose(parsed, tree, { ...options, stdinIsTaken: response.fromStdin }, context);
   const result = planEdits({ ...parsed, edits: choice.accepted }, tree, planOptions(options));
   const { dryRun = false, model } = options;
+  const record = { response: response.bytes, edits: parsed.edits.length, ...(model && { model }) };
   const writes = !dryRun && result.plan.steps.length > 0;
-  const { commits } = writes
-    ? await applyPlan(checkout, result.plan, record)
-    : { commits: [] };
+  const { commits } = writes ? await applyPlan(checkout, result.plan, record) : { commits: [] };
   const status = statusOf(result, choice);
   await showReport({ result, dryRun, commits, status }, options, context);
   if (options.feedback) {
