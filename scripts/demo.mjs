@@ -83,7 +83,8 @@ function git(...args) {
   console.log(styleText("bold", `$ git ${words.join(" ")}`));
   // The responses lie beside the repository, so that it stays clean.
   const real = args.map((word) => (/^\d-.*\.md$/.test(word) ? join("..", word) : word));
-  const { status } = spawnSync("git", real, { cwd: shop, env, stdio: "inherit" });
+  // Both streams to one, or they would change places when somebody pipes the demo.
+  const { status } = spawnSync("git", real, { cwd: shop, env, stdio: ["ignore", 1, 1] });
   console.log(status === 0 ? "" : styleText("dim", `(exit status ${status})\n`));
 }
 

@@ -1,11 +1,9 @@
 import type { FileChange, Step } from "@git-llm-apply/core";
-import { type StructuredPatchHunk, structuredPatch } from "diff";
+import type { StructuredPatchHunk } from "diff";
 import type { Screen } from "../context.ts";
 import { escapeText } from "../terminal/escape.ts";
 import { type Colour, paint } from "../terminal/paint.ts";
-
-/** Two files of thousands of lines without a common one would take seconds to compare. */
-const timeoutMs = 500;
+import { patchOf, sidesOf } from "./patch.ts";
 
 /**
  * Returns the changes of `steps` as a unified diff in the form of git's, escaped and in colour, for eyes only.
@@ -17,8 +15,8 @@ export function showDiff(steps: readonly Step[], screen: Screen): string {
 }
 
 function diffOf(change: FileChange, screen: Screen): string {
-  const { from, to, before, after } = sidesOf(change);
-  const patch = structuredPatch("", "", before, after, "", "", { context: 3, timeout: timeoutMs });
+  const { from, to } = sidesOf(change);
+  const patch = patchOf(change);
   const head = [`diff --git a/${from ?? to} b/${to ?? from}`, ...noticesOf(change)];
   if (!patch) return linesOf([...head, "(too different to show)"], "bold", screen);
   if (patch.hunks.length > 0)
@@ -37,21 +35,6 @@ function hunkOf(
 
 function linesOf(lines: readonly string[], colour: Colour, screen: Screen): string {
   return lines.map((line) => `${paint(screen, colour, escapeText(line))}\n`).join("");
-}
-
-function sidesOf(change: FileChange): { from?: string; to?: string; before: string; after: string } {
-  switch (change.kind) {
-    case "add":
-      return { to: change.path, before: "", after: change.after };
-    case "modify":
-      return { from: change.path, to: change.path, before: change.before, after: change.after };
-    case "delete":
-      return { from: change.path, before: change.before, after: "" };
-    case "rename":
-      return { from: change.path, to: change.to, before: change.before, after: change.after };
-    default:
-      return change satisfies never;
-  }
 }
 
 function noticesOf(change: FileChange): readonly string[] {

@@ -8,7 +8,6 @@ import { paint } from "../terminal/paint.ts";
 import { explainEdits } from "./edits.ts";
 import { showFailure } from "./failure.ts";
 import { printJson } from "./json.ts";
-import { statOf } from "./stat.ts";
 
 /** What an apply did. */
 export interface Report {
@@ -29,7 +28,7 @@ async function showText(report: Report, context: Context): Promise<void> {
   const { result, dryRun, status } = report;
   const screen = result.ok ? context.stdout : context.stderr;
   screen.write(explainEdits(result, screen).join(""));
-  context.stdout.write(dryRun ? await diff(result, context.stdout) : done(report, context.stdout));
+  context.stdout.write(dryRun ? await diff(result, context.stdout) : await done(report, context.stdout));
   if (result.outcomes.some(({ reject }) => reject))
     showFailure({ ...refusal(report), exit: status }, context);
 }
@@ -44,9 +43,10 @@ function showJson({ result, dryRun, commits, status }: Report, context: Context)
   printJson(context, status, { dryRun, commits, ...facts });
 }
 
-function done({ commits, result }: Report, screen: Screen): string {
+async function done({ commits, result }: Report, screen: Screen): Promise<string> {
   if (result.outcomes.length === 0) return "Nothing was chosen; nothing changed.\n";
   if (commits.length === 0) return result.ok ? "Nothing to do: everything is there already.\n" : "";
+  const { statOf } = await import("./stat.ts");
   const lines = commits.map(
     ({ oid, subject }) => `${paint(screen, "yellow", oid.slice(0, 10))} ${escapeText(subject)}`,
   );

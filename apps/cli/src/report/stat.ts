@@ -1,12 +1,27 @@
 import type { FileChange, Step } from "@git-llm-apply/core";
+import { patchOf, sidesOf } from "./patch.ts";
 
-/** Returns one line in the words of git: ` 2 files changed`. */
+/** Returns one line in the words of git: ` 2 files changed, 5 insertions(+), 1 deletion(-)`. */
 export function statOf(steps: readonly Step[]): string {
-  const files = new Set(steps.flatMap(({ changes }) => changes.map(pathAfter))).size;
-  return ` ${files} file${files === 1 ? "" : "s"} changed`;
+  const changes = steps.flatMap((step) => step.changes);
+  const lines = changes.flatMap((change) => patchOf(change)?.hunks.flatMap((hunk) => hunk.lines) ?? []);
+  const insertions = lines.filter((line) => line.startsWith("+")).length;
+  const deletions = lines.filter((line) => line.startsWith("-")).length;
+  return [
+    ` ${count(new Set(changes.map(nameOf)).size, "file")} changed`,
+    insertions > 0 && `${count(insertions, "insertion")}(+)`,
+    deletions > 0 && `${count(deletions, "deletion")}(-)`,
+  ]
+    .filter(Boolean)
+    .join(", ");
 }
 
 /** Where the file is after the change, so that a file renamed and then modified counts once. */
-function pathAfter(change: FileChange): string {
-  return change.kind === "rename" ? change.to : change.path;
+function nameOf(change: FileChange): string | undefined {
+  const { from, to } = sidesOf(change);
+  return to ?? from;
+}
+
+function count(number: number, noun: string): string {
+  return `${number} ${noun}${number === 1 ? "" : "s"}`;
 }
