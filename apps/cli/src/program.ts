@@ -49,6 +49,7 @@ export async function program(
       status = await commands.apply(file, options);
     });
   for (const definition of optionDefinitions) command.addOption(optionOf(definition));
+  for (const flag of optionDefinitions.flatMap(negationOf)) command.addOption(new Option(flag).hideHelp());
   command
     .command("completion")
     .description("print the completions for a shell")
@@ -65,4 +66,10 @@ function optionOf({ flags, summary, repeatable }: OptionDefinition): Option {
   return repeatable
     ? option.argParser((value, before: readonly string[] = []) => [...before, value])
     : option;
+}
+
+/** `--no-strict`: what the configuration switched on is switched off for once. */
+function negationOf({ flags, config }: OptionDefinition): readonly string[] {
+  const { long, required } = new Option(flags);
+  return config && !required ? [`--no-${long!.slice(2)}`] : [];
 }

@@ -4,9 +4,11 @@ import type { Context } from "./context.ts";
 import { type ExitCode, exitCode } from "./exit-code.ts";
 import { type Commands, program } from "./program.ts";
 import { showFailure } from "./report/failure.ts";
+import { coloured } from "./terminal/coloured.ts";
 
 /** Runs one command line and returns the exit status; what went wrong is written to standard error. */
-export async function run(argv: readonly string[], context: Context): Promise<ExitCode> {
+export async function run(argv: readonly string[], world: Context): Promise<ExitCode> {
+  const context = coloured(world);
   try {
     return await program(argv, context, commandsOf(context));
   } catch (error) {

@@ -188,3 +188,32 @@ test("works in a linked worktree", () => {
   });
   expect([made.read("a.txt"), made.read("tree/a.txt")]).toEqual(["one\n", "two\n"]);
 });
+
+test("git's configuration sets defaults, which the command line overrides", () => {
+  const made = repo({ "a.txt": "one\ntwo\n" });
+  made.git("config", "llm-apply.perEdit", "true");
+  const count = () => made.git("log", "--oneline").split("\n").length;
+  made.llmApply([], { input: searchReplace("a.txt", "one", "uno") + searchReplace("a.txt", "two", "due") });
+  expect(count()).toBe(3);
+  const back = searchReplace("a.txt", "uno", "eins") + searchReplace("a.txt", "due", "zwei");
+  made.llmApply(["--no-per-edit"], { input: back });
+  expect(count()).toBe(4);
+});
+
+test("--feedback writes the prompt for the next answer, and only if something was refused", () => {
+  const made = repo({ "a.txt": "one\n" });
+  const good = searchReplace("a.txt", "one", "two");
+  made.llmApply(["--feedback", "prompt.md"], { input: good + searchReplace("b.txt", "missing", "x") });
+  expect(made.read("prompt.md")).toContain("# 1 of 2 edits could not be applied");
+  const { stdout } = made.llmApply(["--feedback=-"], { input: good });
+  expect(stdout).not.toContain("could not be applied");
+});
+
+test("--interactive applies what the user wants", () => {
+  const made = repo({ "a.txt": "one\n", "b.txt": "1\n" });
+  made.write("answer.md", searchReplace("a.txt", "one", "uno") + searchReplace("b.txt", "1", "eins"));
+  const run = made.llmApply(["-i", "answer.md", "--feedback", "prompt.md"], { input: "n\ny\n" });
+  expect(run).toMatchObject({ status: 0, stderr: "" });
+  expect([made.read("a.txt"), made.read("b.txt")]).toEqual(["one\n", "eins\n"]);
+  expect(made.read("prompt.md")).toContain("does not want them. Do not send them again:\n- a.txt");
+});

@@ -2,7 +2,8 @@ import type { FileChange, Step } from "@git-llm-apply/core";
 import type { StructuredPatchHunk } from "diff";
 import type { Screen } from "../context.ts";
 import { escapeText } from "../terminal/escape.ts";
-import { type Colour, paint } from "../terminal/paint.ts";
+import { paint } from "../terminal/paint.ts";
+import type { Slot } from "../terminal/palette.ts";
 import { patchOf, sidesOf } from "./patch.ts";
 
 /**
@@ -18,23 +19,23 @@ function diffOf(change: FileChange, screen: Screen): string {
   const { from, to } = sidesOf(change);
   const patch = patchOf(change);
   const head = [`diff --git a/${from ?? to} b/${to ?? from}`, ...noticesOf(change)];
-  if (!patch) return linesOf([...head, "(too different to show)"], "bold", screen);
+  if (!patch) return linesOf([...head, "(too different to show)"], "meta", screen);
   if (patch.hunks.length > 0)
     head.push(`--- ${from ? `a/${from}` : "/dev/null"}`, `+++ ${to ? `b/${to}` : "/dev/null"}`);
-  return linesOf(head, "bold", screen) + patch.hunks.map((hunk) => hunkOf(hunk, screen)).join("");
+  return linesOf(head, "meta", screen) + patch.hunks.map((hunk) => hunkOf(hunk, screen)).join("");
 }
 
 function hunkOf(
   { oldStart, oldLines, newStart, newLines, lines }: StructuredPatchHunk,
   screen: Screen,
 ): string {
-  const head = paint(screen, "cyan", `@@ -${oldStart},${oldLines} +${newStart},${newLines} @@`);
-  const colours: Readonly<Record<string, Colour>> = { "+": "green", "-": "red" };
-  return `${head}\n${lines.map((line) => linesOf([line], colours[line[0]!] ?? "plain", screen)).join("")}`;
+  const head = paint(screen, "frag", `@@ -${oldStart},${oldLines} +${newStart},${newLines} @@`);
+  const slots: Readonly<Record<string, Slot>> = { "+": "new", "-": "old" };
+  return `${head}\n${lines.map((line) => linesOf([line], slots[line[0]!], screen)).join("")}`;
 }
 
-function linesOf(lines: readonly string[], colour: Colour, screen: Screen): string {
-  return lines.map((line) => `${paint(screen, colour, escapeText(line))}\n`).join("");
+function linesOf(lines: readonly string[], slot: Slot | undefined, screen: Screen): string {
+  return lines.map((line) => `${paint(screen, slot, escapeText(line))}\n`).join("");
 }
 
 function noticesOf(change: FileChange): readonly string[] {

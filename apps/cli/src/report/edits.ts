@@ -1,9 +1,10 @@
 import { type ApplyResult, explain } from "@git-llm-apply/core";
 import type { Screen } from "../context.ts";
 import { escapeText } from "../terminal/escape.ts";
-import { type Colour, paint } from "../terminal/paint.ts";
+import { paint } from "../terminal/paint.ts";
+import type { Slot } from "../terminal/palette.ts";
 
-const colours: Readonly<Record<string, Colour>> = { "✓": "green", "=": "dim", "✗": "red", "!": "yellow" };
+const slots: Readonly<Record<string, Slot>> = { "✓": "good", "=": "faint", "✗": "error", "!": "hint" };
 
 /**
  * Returns what became of each edit, in the order of the outcomes: a line with a coloured mark, and under it the
@@ -21,5 +22,5 @@ export function explainEdits(result: ApplyResult, screen: Screen): readonly stri
 
 function marked(line: string, screen: Screen): string {
   const mark = line.slice(0, 1);
-  return `${paint(screen, colours[mark] ?? "plain", mark)}${line.slice(1)}`;
+  return `${paint(screen, slots[mark], mark)}${line.slice(1)}`;
 }

@@ -13,8 +13,8 @@ export function showFailure(failure: Failure, context: Context, { json = false }
 
 function failureText({ code, message, hints }: Failure, screen: Screen): string {
   const lines = [
-    `${paint(screen, "red", "error:")} ${escapeText(message)} ${paint(screen, "dim", `[${code}]`)}`,
-    ...hints.map((hint) => `${paint(screen, "yellow", "hint:")} ${escapeText(hint)}`),
+    `${paint(screen, "error", "error:")} ${escapeText(message)} ${paint(screen, "faint", `[${code}]`)}`,
+    ...hints.map((hint) => `${paint(screen, "hint", "hint:")} ${escapeText(hint)}`),
   ];
   return `${lines.join("\n")}\n`;
 }

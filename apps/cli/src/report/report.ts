@@ -4,6 +4,7 @@ import type { Context, Screen } from "../context.ts";
 import type { ExitCode } from "../exit-code.ts";
 import type { Options } from "../options.ts";
 import { escapeText } from "../terminal/escape.ts";
+import { page } from "../terminal/pager.ts";
 import { paint } from "../terminal/paint.ts";
 import { explainEdits } from "./edits.ts";
 import { showFailure } from "./failure.ts";
@@ -26,11 +27,17 @@ export async function showReport(report: Report, options: Options, context: Cont
 
 async function showText(report: Report, context: Context): Promise<void> {
   const { result, dryRun, status } = report;
-  const screen = result.ok ? context.stdout : context.stderr;
-  screen.write(explainEdits(result, screen).join(""));
-  context.stdout.write(dryRun ? await diff(result, context.stdout) : await done(report, context.stdout));
-  if (result.outcomes.some(({ reject }) => reject))
-    showFailure({ ...refusal(report), exit: status }, context);
+  const { stdout, stderr } = context;
+  if (result.ok || result.outcomes.length === 0) {
+    const edits = explainEdits(result, stdout).join("");
+    if (dryRun) await page(edits + (await diff(result, stdout)), context);
+    else stdout.write(edits + (await done(report, stdout)));
+    return;
+  }
+  const written = dryRun ? await diff(result, stdout) : await done(report, stdout);
+  stderr.write(explainEdits(result, stderr).join(""));
+  stdout.write(written);
+  showFailure({ ...refusal(report), exit: status }, context);
 }
 
 async function diff({ plan }: ApplyResult, screen: Screen): Promise<string> {
@@ -48,7 +55,7 @@ async function done({ commits, result }: Report, screen: Screen): Promise<string
   if (commits.length === 0) return result.ok ? "Nothing to do: everything is there already.\n" : "";
   const { statOf } = await import("./stat.ts");
   const lines = commits.map(
-    ({ oid, subject }) => `${paint(screen, "yellow", oid.slice(0, 10))} ${escapeText(subject)}`,
+    ({ oid, subject }) => `${paint(screen, "commit", oid.slice(0, 10))} ${escapeText(subject)}`,
   );
   return [...lines, statOf(result.plan.steps), `undo: git revert ${revertArgument(commits)}`, ""].join("\n");
 }

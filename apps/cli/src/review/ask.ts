@@ -44,7 +44,7 @@ export async function askRejected(
   const question = places.length > 0 ? "Apply it at which line" : "It can't be applied; leave it out";
   const choices = [...places, "n", "q"].join(",");
   for (;;) {
-    const answer = await dialogue.ask(paint(dialogue.screen, "bold", `${question} [${choices}]? `));
+    const answer = await dialogue.ask(paint(dialogue.screen, "prompt", `${question} [${choices}]? `));
     if (answer === undefined || answer === "q") return declineRest(decideOne(items, at, "skipped"), at + 1);
     if (answer === "n" || (answer === "y" && places.length === 0)) return decideOne(items, at, "skipped");
     const picked = /^\d+$/.test(answer) && pickPlace(items[at]!.edit, reject, Number(answer));
@@ -54,10 +54,10 @@ export async function askRejected(
 
 async function askKey(offered: readonly Key[], { ask, screen }: Dialogue): Promise<Exclude<Key, "?">> {
   for (;;) {
-    const answer = await ask(paint(screen, "bold", `Apply this edit [${offered.join(",")}]? `));
+    const answer = await ask(paint(screen, "prompt", `Apply this edit [${offered.join(",")}]? `));
     if (answer === undefined) return "q";
     const key = offered.find((offer) => offer === answer);
     if (key && key !== "?") return key;
-    screen.write(`${offered.map((offer) => `${offer} - ${keys[offer]}`).join("\n")}\n`);
+    for (const offer of offered) screen.write(`${paint(screen, "help", `${offer} - ${keys[offer]}`)}\n`);
   }
 }

@@ -49,5 +49,5 @@ async function decide(
 function show(result: ApplyResult, index: number, position: string, { screen }: Dialogue): void {
   const steps = result.plan.steps.filter(({ edits }) => edits.includes(index));
   const text = explainEdits(result, screen)[index]!;
-  screen.write(`\n${paint(screen, "bold", `Edit ${position}`)}\n${text}${showDiff(steps, screen)}`);
+  screen.write(`\n${paint(screen, "prompt", `Edit ${position}`)}\n${text}${showDiff(steps, screen)}`);
 }

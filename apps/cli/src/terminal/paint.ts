@@ -1,11 +1,10 @@
-import { styleText } from "node:util";
 import type { Screen } from "../context.ts";
+import { plain, type Slot } from "./palette.ts";
 
-/** Colours of the terminal's own palette, so that they suit its background. */
-export type Colour = "red" | "green" | "yellow" | "cyan" | "bold" | "dim" | "plain";
+const reset = "\u001b[m";
 
-/** Returns `text` in a colour where the screen is a terminal and NO_COLOR does not forbid it. */
-export function paint(screen: Screen, colour: Colour, text: string): string {
-  if (colour === "plain") return text;
-  return styleText(colour, text, { stream: screen, validateStream: true });
+/** Returns `text`, a part of a line, in the colour that the screen has for `slot`. */
+export function paint({ palette = plain }: Screen, slot: Slot | undefined, text: string): string {
+  const begin = slot && palette[slot];
+  return begin && text ? `${begin}${text}${reset}` : text;
 }

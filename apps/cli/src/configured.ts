@@ -1,0 +1,20 @@
+import { Option } from "commander";
+import { type OptionDefinition, type Options, optionDefinitions } from "./options.ts";
+import type { Lookup } from "./terminal/palette.ts";
+
+/** Returns the options with those of git's configuration where the command line says nothing. */
+export function configured(given: Options, lookup: Lookup): Options {
+  const defaults = optionDefinitions.flatMap((definition) => defaultOf(definition, lookup));
+  return { ...Object.fromEntries(defaults), ...given };
+}
+
+function defaultOf(
+  { flags, config }: OptionDefinition,
+  lookup: Lookup,
+): readonly (readonly [string, unknown])[] {
+  // git keeps the names of variables in lower case.
+  const value = config === undefined ? undefined : lookup(config.toLowerCase());
+  if (value === undefined) return [];
+  const option = new Option(flags);
+  return [[option.attributeName(), option.required ? value : /^(true|yes|on|1|)$/i.test(value)]];
+}

@@ -1,0 +1,77 @@
+import { describe, expect, test } from "vitest";
+import { searchReplace } from "./blocks.ts";
+import { repo } from "./repo.ts";
+import { hasTmux, openTerminal } from "./tmux.ts";
+
+const three =
+  searchReplace("a.txt", "one", "uno") +
+  searchReplace("b.txt", "1", "eins") +
+  searchReplace("b.txt", "2", "zwei");
+const files = { "a.txt": "one\n", "b.txt": "1\n2\n" };
+
+describe.skipIf(!hasTmux)("in a real terminal", { timeout: 20_000 }, () => {
+  test("a review, key by key", async () => {
+    const made = repo(files);
+    made.write("answer.md", three);
+    const terminal = openTerminal(made);
+    terminal.type("git llm-apply -i answer.md", "Enter");
+    await terminal.see(/Edit 1 of 3[\s\S]*Apply this edit \[y,n,a,d,q,\?\]\?/);
+    terminal.type("?", "Enter");
+    await terminal.see(/d - do not apply this edit or any of the later edits of the file/);
+    terminal.type("y", "Enter");
+    await terminal.see(/Edit 2 of 3/);
+    terminal.type("n", "Enter");
+    await terminal.see(/Edit 3 of 3/);
+    terminal.type("y", "Enter");
+    await terminal.see(/undo: git revert/);
+    expect([made.read("a.txt"), made.read("b.txt")]).toEqual(["uno\n", "1\nzwei\n"]);
+  });
+
+  test("an ambiguous edit, picked by its line", async () => {
+    const made = repo({ "a.txt": "same\nx\nsame\n" });
+    made.write("answer.md", searchReplace("a.txt", "same", "other"));
+    const terminal = openTerminal(made);
+    terminal.type("git llm-apply -i answer.md", "Enter");
+    await terminal.see(/Apply it at which line \[1,3,n,q\]\?/);
+    terminal.type("3", "Enter");
+    await terminal.see(/Apply this edit/);
+    terminal.type("y", "Enter");
+    await terminal.see(/undo: git revert/);
+    expect(made.read("a.txt")).toBe("same\nx\nother\n");
+  });
+
+  test("Ctrl-C in the middle changes nothing, and the status says so", async () => {
+    const made = repo(files);
+    made.write("../answer.md", three);
+    const terminal = openTerminal(made);
+    terminal.type("git llm-apply -i ../answer.md", "Enter");
+    await terminal.see(/Edit 1 of 3/);
+    terminal.type("y", "Enter");
+    await terminal.see(/Edit 2 of 3/);
+    terminal.type("C-c");
+    terminal.type("echo status $?", "Enter");
+    await terminal.see(/status 130/);
+    expect(made.git("status", "--porcelain")).toBe("");
+    expect(made.git("log", "--oneline").split("\n")).toHaveLength(1);
+  });
+
+  test("the response on standard input, the answers from the terminal", async () => {
+    const made = repo(files);
+    made.write("../answer.md", searchReplace("a.txt", "one", "uno"));
+    const terminal = openTerminal(made);
+    terminal.type("cat ../answer.md | git llm-apply -i", "Enter");
+    await terminal.see(/Apply this edit/);
+    terminal.type("y", "Enter");
+    await terminal.see(/undo: git revert/);
+    expect(made.read("a.txt")).toBe("uno\n");
+  });
+
+  test("a long dry run goes through the pager", async () => {
+    const made = repo(files);
+    made.git("config", "core.pager", "sed 's/^/paged: /'");
+    made.write("../answer.md", three);
+    const terminal = openTerminal(made);
+    terminal.type("git llm-apply --dry-run ../answer.md", "Enter");
+    await terminal.see(/^paged: \+zwei/m);
+  });
+});
