@@ -6,7 +6,7 @@ import { type ExitCode, exitCode } from "./exit-code.ts";
 const exits: Readonly<Partial<Record<GitErrorCode, ExitCode>>> = {
   forbidden: exitCode.policy,
   "path-exists": exitCode.policy,
-  busy: exitCode.locked,
+  locked: exitCode.locked,
   interrupted: exitCode.interrupted,
 };
 

@@ -104,7 +104,7 @@ describe("the repository", () => {
     const made = plain();
     made.write("a.txt", "one\nmine\n");
     const run = made.llmApply([], { input: edit });
-    expectError(run, 4, "dirty");
+    expectError(run, 4, "dirty-file");
     expect(run.stderr).toContain("a.txt");
     expect(made.read("a.txt")).toBe("one\nmine\n");
   });

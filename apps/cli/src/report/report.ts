@@ -1,5 +1,5 @@
 import { type ApplyResult, explain } from "@git-llm-apply/core";
-import type { Commit } from "@git-llm-apply/git";
+import type { Published } from "@git-llm-apply/git";
 import type { Context, Screen } from "../context.ts";
 import type { ExitCode } from "../exit-code.ts";
 import type { Options } from "../options.ts";
@@ -14,8 +14,8 @@ import { printJson } from "./json.ts";
 export interface Report {
   readonly result: ApplyResult;
   readonly dryRun: boolean;
-  /** Oldest first; empty where nothing was written. */
-  readonly commits: readonly Commit[];
+  /** Absent where nothing was written. */
+  readonly published: Published | undefined;
   readonly status: ExitCode;
 }
 
@@ -32,6 +32,7 @@ async function showText(report: Report, context: Context): Promise<void> {
     const edits = explainEdits(result, stdout).join("");
     if (dryRun) await page(edits + (await diff(result, stdout)), context);
     else stdout.write(edits + (await done(report, stdout)));
+    for (const warning of report.published?.warnings ?? []) stderr.write(`warning: ${escapeText(warning)}\n`);
     return;
   }
   const written = dryRun ? await diff(result, stdout) : await done(report, stdout);
@@ -45,36 +46,34 @@ async function diff({ plan }: ApplyResult, screen: Screen): Promise<string> {
   return showDiff(plan.steps, screen);
 }
 
-function showJson({ result, dryRun, commits, status }: Report, context: Context): void {
+function showJson({ result, dryRun, published, status }: Report, context: Context): void {
   const { version: _, ...facts } = JSON.parse(explain(result, "json")) as Record<string, unknown>;
-  printJson(context, status, { dryRun, commits, ...facts });
+  const { id, commits = [], warnings = [] } = published ?? {};
+  printJson(context, status, { dryRun, ...(id && { id }), commits, warnings, ...facts });
 }
 
-async function done({ commits, result }: Report, screen: Screen): Promise<string> {
+async function done({ published, result }: Report, screen: Screen): Promise<string> {
   if (result.outcomes.length === 0) return "Nothing was chosen; nothing changed.\n";
-  if (commits.length === 0) return result.ok ? "Nothing to do: everything is there already.\n" : "";
+  if (!published) return result.ok ? "Nothing to do: everything is there already.\n" : "";
+  const { commits } = published;
   const { statOf } = await import("./stat.ts");
   const lines = commits.map(
-    ({ oid, subject }) => `${paint(screen, "commit", oid.slice(0, 10))} ${escapeText(subject)}`,
+    ({ oid, subject }) => `${paint(screen, "commit", short(oid))} ${escapeText(subject)}`,
   );
-  return [...lines, statOf(result.plan.steps), `undo: git revert ${revertArgument(commits)}`, ""].join("\n");
+  // The latest first: each can be taken back when those above it are gone.
+  const undo = commits.map(({ oid }) => short(oid)).reverse();
+  return [...lines, statOf(result.plan.steps), `undo: git revert ${undo.join(" ")}`, ""].join("\n");
 }
 
-function revertArgument(commits: readonly Commit[]): string {
-  const ids = commits.map(({ oid }) => oid.slice(0, 10));
-  return ids.length === 1 ? ids[0]! : `${ids[0]}^..${ids.at(-1)}`;
+function short(oid: string): string {
+  return oid.slice(0, 10);
 }
 
-function refusal({ result, commits, dryRun }: Report) {
+function refusal({ result, published, dryRun }: Report) {
   const refused = result.outcomes.filter(({ reject }) => reject).length;
-  const rest = dryRun
-    ? "this was a dry run"
-    : commits.length > 0
-      ? "the others are applied"
-      : "nothing changed";
+  const rest = dryRun ? "this was a dry run" : published ? "the others are applied" : "nothing changed";
   const hints = ["send the reasons above to the model, and apply its next answer"];
-  if (commits.length === 0 && refused < result.outcomes.length)
-    hints.push("or apply the others alone: --partial");
+  if (!published && refused < result.outcomes.length) hints.push("or apply the others alone: --partial");
   return {
     code: "refused",
     message: `${refused} of ${result.outcomes.length} edits refused; ${rest}`,
