@@ -9,6 +9,8 @@ const OWN_ENVIRONMENT = {
   allowUnsafeConfigPaths: true,
   allowUnsafeDiffExternal: true,
   allowUnsafeEditor: true,
+  // git sets GIT_EXEC_PATH for the commands that it runs, `git llm-apply` among them.
+  allowUnsafeExec: true,
   allowUnsafeGitProxy: true,
   allowUnsafePager: true,
   allowUnsafeSshCommand: true,
