@@ -7,46 +7,99 @@ const BOM = "\uFEFF";
  * `image.text` is always the text given: nothing is lost on the way in or out.
  */
 export function imageOf(text: string, encoding: Encoding = "utf-8"): Image {
-  let starts: number[] | undefined;
+  let starts: LineStarts | undefined;
   let lines: string[] | undefined;
-  const bom = text.startsWith(BOM);
   return {
     text,
     encoding,
-    bom,
-    finalNewline: text.length === (bom ? 1 : 0) || text.endsWith("\n"),
-    get starts() {
-      starts ??= lineStarts(text, bom ? 1 : 0);
-      return starts;
+    get bom() {
+      return text.startsWith(BOM);
+    },
+    get finalNewline() {
+      return text.length === (this.bom ? 1 : 0) || text.endsWith("\n");
     },
     get lines() {
-      lines ??= splitLines(text, this.starts);
+      lines ??= splitLines(text, this.bom ? 1 : 0);
       return lines;
     },
+    get length() {
+      return index(this).count();
+    },
+    line(at) {
+      if (lines) return lines[at];
+      const start = this.startOf(at);
+      if (at < 0 || start >= text.length) return undefined;
+      const line = text.slice(start, this.startOf(at + 1));
+      return line.endsWith("\n") ? line.slice(0, line.endsWith("\r\n") ? -2 : -1) : line;
+    },
+    startOf(line) {
+      return index(this).startOf(line);
+    },
+    lineOf(offset) {
+      return index(this).lineOf(offset);
+    },
   };
+  function index(image: Image): LineStarts {
+    starts ??= lineStarts(text, image.bom ? 1 : 0);
+    return starts;
+  }
 }
 
 /** Returns the line end of line `index`: empty for the last line of a file without final newline. */
 export function lineEndOf(image: Image, index: number): LineEnd {
-  const end = image.starts[index + 1];
-  if (end === undefined) throw new RangeError(`line ${index} of ${image.starts.length - 1}`);
+  const end = image.startOf(index + 1);
+  if (index < 0 || image.startOf(index) >= image.text.length) throw new RangeError(`no line ${index}`);
   if (image.text[end - 1] !== "\n") return "";
   return image.text[end - 2] === "\r" ? "\r\n" : "\n";
 }
 
-function lineStarts(text: string, from: number): number[] {
-  const starts = [from];
-  for (let at = text.indexOf("\n", from); at !== -1; at = text.indexOf("\n", at + 1)) starts.push(at + 1);
-  if (starts.at(-1) !== text.length) starts.push(text.length);
-  return starts;
+type LineStarts = ReturnType<typeof lineStarts>;
+
+/** Where the lines of a text start, found as far as anybody asked. */
+function lineStarts(text: string, first: number) {
+  const known = [first];
+  let complete = first >= text.length;
+  const next = () => {
+    const at = text.indexOf("\n", known[known.length - 1]!) + 1;
+    if (at === 0 || at === text.length) complete = true;
+    else known.push(at);
+  };
+  return {
+    count() {
+      while (!complete) next();
+      return first >= text.length ? 0 : known.length;
+    },
+    startOf(line: number) {
+      while (!complete && known.length <= line) next();
+      return known[line] ?? text.length;
+    },
+    lineOf(offset: number) {
+      while (!complete && known[known.length - 1]! <= offset) next();
+      return lastUpTo(known, offset);
+    },
+  };
 }
 
-function splitLines(text: string, starts: readonly number[]): string[] {
-  const lines: string[] = [];
-  for (let index = 0; index + 1 < starts.length; index++) {
-    let end = starts[index + 1]!;
-    if (text[end - 1] === "\n") end -= text[end - 2] === "\r" && end - 2 >= starts[index]! ? 2 : 1;
-    lines.push(text.slice(starts[index], end));
+/** Returns the index of the last of the ascending `numbers` that is not above `limit`. */
+function lastUpTo(numbers: readonly number[], limit: number): number {
+  let low = 0;
+  let high = numbers.length - 1;
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if (numbers[middle]! <= limit) low = middle;
+    else high = middle - 1;
   }
-  return lines;
+  return low;
+}
+
+function splitLines(text: string, first: number): string[] {
+  const body = first === 0 ? text : text.slice(first);
+  if (body === "") return [];
+  const lines = body.split("\n");
+  if (lines[lines.length - 1] === "") lines.pop();
+  if (!body.includes("\r")) return lines;
+  const last = lines.length - 1;
+  return lines.map((line, index) =>
+    line.endsWith("\r") && (index < last || body.endsWith("\n")) ? line.slice(0, -1) : line,
+  );
 }

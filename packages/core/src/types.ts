@@ -148,8 +148,14 @@ export interface Image {
   readonly finalNewline: boolean;
   /** Without byte order mark and line ends. */
   readonly lines: readonly string[];
-  /** Offset of each line in `text`, and one more entry, the length of `text`. */
-  readonly starts: readonly number[];
+  /** How many lines there are. */
+  readonly length: number;
+  /** Returns one of `lines`, or undefined beyond them. This and the next two read no more than they have to. */
+  line(index: number): string | undefined;
+  /** Returns the offset in `text` where a line starts; `text.length` for `length` and beyond. */
+  startOf(line: number): number;
+  /** Returns the line that holds an offset of `text`. */
+  lineOf(offset: number): number;
 }
 
 /** The files that edits may name. */

@@ -11,6 +11,10 @@ test("lines and their ends put together again are the text", () => {
     fc.property(pieces, (parts) => {
       const image = imageOf(parts.join(""));
       const rebuilt = image.lines.map((line, index) => line + lineEndOf(image, index)).join("");
+      expect(image.lines.map((_, index) => image.lineOf(image.startOf(index)))).toEqual([
+        ...image.lines.keys(),
+      ]);
+      expect(image.length).toBe(image.lines.length);
       expect((image.bom ? "\uFEFF" : "") + rebuilt).toBe(image.text);
     }),
   );
@@ -24,5 +28,5 @@ test("the line end of each line, the byte order mark and the final newline are k
 });
 
 test("the empty file has no lines and lacks no newline", () => {
-  expect(imageOf("")).toMatchObject({ lines: [], starts: [0], finalNewline: true, bom: false });
+  expect(imageOf("")).toMatchObject({ lines: [], length: 0, finalNewline: true, bom: false });
 });

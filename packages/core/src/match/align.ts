@@ -2,7 +2,7 @@ import type { Candidate, Range, Rung } from "../types.ts";
 import type { FoldedImage } from "./folded.ts";
 import { forgottenRows } from "./forgotten.ts";
 import type { Quote } from "./quote.ts";
-import { isTypo, similarity, wordsOf } from "./similarity.ts";
+import { isTypo, mayBeSimilar, similarity, wordsOf } from "./similarity.ts";
 
 /** What a gap costs when its first skipped line is code, and each line after that: who jumps, jumps far. */
 const GAP_OPEN = 0.15;
@@ -160,23 +160,55 @@ function pairScorer(quote: Quote, file: FoldedImage, window: Range): (row: numbe
   const windowIds = Array.from({ length: window.to - window.from }, (_, column) =>
     idOf(file.fold(window.from + column)),
   );
-  const present = new Set(windowIds);
   const quoteIds = quote.folds.map(idOf);
+  const reach = similarColumns(quoteIds, windowIds);
   const similar = new Map<number, number>();
   return (row, column) => {
     const id = windowIds[column]!;
-    if (id === quoteIds[row]) return equality(quote.lines[row]!, file.image.lines[window.from + column]!);
-    if (present.has(quoteIds[row]!)) return 0;
+    if (id === quoteIds[row]) return equality(quote.lines[row]!, file.image.line(window.from + column)!);
+    if (column < reach[row]!.from || column >= reach[row]!.to) return 0;
+    const actual = file.fold(window.from + column);
+    const longer = Math.max(actual.length, quote.folds[row]!.length);
+    if (!mayBeSimilar(quote.letters[row]!, file.letters(window.from + column), longer)) return 0;
     const key = quoteIds[row]! * ids.size + id;
     let score = similar.get(key);
     if (score === undefined) {
-      score = quote.removed[row]
-        ? misspelt(quote, row, file.fold(window.from + column), file)
-        : misquoted(quote, row, file.fold(window.from + column));
+      score = quote.removed[row] ? misspelt(quote, row, actual, file) : misquoted(quote, row, actual);
       similar.set(key, score);
     }
     return score;
   };
+}
+
+/**
+ * Returns for each line of the quote the columns of the window where one that is merely similar may stand: nowhere
+ * if it is there itself, and else between the lines around it that are there once.
+ */
+function similarColumns(quoteIds: readonly number[], windowIds: readonly number[]): readonly Range[] {
+  const columns = new Map<number, number[]>();
+  for (const [column, id] of windowIds.entries()) {
+    const own = columns.get(id);
+    if (own) own.push(column);
+    else columns.set(id, [column]);
+  }
+  const places = quoteIds.map((id) => columns.get(id) ?? []);
+  const above = anchors(places, -1);
+  const below = anchors(places.toReversed(), windowIds.length).toReversed();
+  return places.map((own, row) => {
+    if (own.length > 0) return { from: 0, to: 0 };
+    const [from, to] = [above[row]! + 1, below[row]!];
+    return from < to ? { from, to } : { from: 0, to: windowIds.length };
+  });
+}
+
+/** The column of the nearest row before each one that stands in the window once. */
+function anchors(places: readonly (readonly number[])[], none: number): readonly number[] {
+  let last = none;
+  return places.map((own) => {
+    const before = last;
+    if (own.length === 1) last = own[0]!;
+    return before;
+  });
 }
 
 /** Lines that are equal when folded: the more had to be folded, the less. */
@@ -215,7 +247,7 @@ function rungOf(quote: Quote, file: FoldedImage, alignment: readonly number[]): 
     previous = line;
     rung = laxer(
       rung,
-      pairRung(quote.lines[index]!, file.image.lines[line]!, quote.folds[index] === file.fold(line)),
+      pairRung(quote.lines[index]!, file.image.line(line)!, quote.folds[index] === file.fold(line)),
     );
   }
   return rung;

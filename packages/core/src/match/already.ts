@@ -1,4 +1,5 @@
 import type { Candidate, Hunk } from "../types.ts";
+import { align } from "./align.ts";
 import { exactCandidates, fuzzyCandidates, overlaps } from "./candidates.ts";
 import { isViable, type Sureness } from "./decide.ts";
 import { isSkippable } from "./fold.ts";
@@ -20,15 +21,14 @@ export function isAlreadyThere(
   file: FoldedImage,
   sureness: Sureness,
 ): boolean {
-  const isExact = candidates.some((one) => one.rung === "exact");
-  if (isExact && quote.removed.includes(true)) return false;
-  const wish = quoteOf(wishOf(quote.hunk));
-  if (isMeagre(wish) || (!wish.removed.includes(true) && stillThere(quote, file))) return false;
-  const done = doneAt(wish, file, sureness, isExact);
   const viable = candidates.filter((one) => isViable(quote, one, file.image, sureness));
-  const deletes = !wish.removed.includes(true);
-  if (viable.some((one) => deletes || isOpen(quote, one))) return false;
-  return done.length > 0 && viable.every((one) => done.some((place) => overlaps(place.range, one.range)));
+  const deletes = quote.removed.includes(true);
+  const inserts = quote.hunk.lines.some(({ kind }) => kind === "insert");
+  if (viable.some((one) => !inserts || isOpen(quote, one) || (deletes && one.rung === "exact"))) return false;
+  const wish = quoteOf(wishOf(quote.hunk));
+  if (isMeagre(wish)) return false;
+  if (viable.length > 0) return viable.every((one) => isDoneAt(one, wish, file, sureness));
+  return (inserts || !stillThere(quote, file)) && isDoneAnywhere(wish, file, sureness);
 }
 
 /** True if two lines touch at the place that are to have others between them. */
@@ -43,9 +43,9 @@ function isOpen(quote: Quote, { alignment }: Candidate): boolean {
 
 /** True if one of the lines to be deleted stands anywhere in the file, of those that say something. */
 function stillThere(quote: Quote, file: FoldedImage): boolean {
-  return quote.removed.some(
-    (removed, row) => removed && quote.weights[row]! > 0.3 && file.linesLike(quote.folds[row]!).length > 0,
-  );
+  const telling = quote.folds.filter((_, row) => quote.removed[row] && quote.weights[row]! > 0.3);
+  const like = file.linesLike(telling);
+  return telling.some((folded) => like.has(folded));
 }
 
 /** The postimage as a preimage, its inserted lines marked so that each of them must be there. */
@@ -57,20 +57,29 @@ function wishOf(hunk: Hunk): Hunk {
   return { ...rest, lines };
 }
 
-function doneAt(
-  wish: Quote,
-  file: FoldedImage,
-  sureness: Sureness,
-  exactOnly: boolean,
-): readonly Candidate[] {
-  const exact = exactCandidates(wish, file);
-  if (exact.length > 0 || exactOnly) return exact;
+/** True if the postimage stands where the preimage was found. */
+function isDoneAt({ range }: Candidate, wish: Quote, file: FoldedImage, sureness: Sureness): boolean {
+  const slack = wish.lines.length + 2;
+  const window = { from: Math.max(0, range.from - slack), to: range.to + slack };
+  while (file.image.line(window.to - 1) === undefined) window.to--;
+  return align(wish, file, window).some(
+    (one) => overlaps(one.range, range) && isDone(one, wish, file, sureness),
+  );
+}
+
+function isDoneAnywhere(wish: Quote, file: FoldedImage, sureness: Sureness): boolean {
+  if (exactCandidates(wish, file).length > 0) return true;
+  const done = (one: Candidate) => isDone(one, wish, file, sureness);
+  return fuzzyCandidates(wish, file, (found) => found.some(done), 1).some(done);
+}
+
+function isDone(place: Candidate, wish: Quote, file: FoldedImage, sureness: Sureness): boolean {
   const inserts = wish.removed.includes(true);
-  const fits = (one: Candidate) =>
-    one.alignment.every((line) => line >= 0) &&
-    isViable(wish, one, file.image, { ...sureness, threshold: DONE }) &&
-    isContiguous(one, (line) => inserts && isSkippable(file.image.lines[line]!));
-  return fuzzyCandidates(wish, file, (found) => found.some(fits)).filter(fits);
+  return (
+    place.alignment.every((line) => line >= 0) &&
+    isViable(wish, place, file.image, { ...sureness, threshold: DONE }) &&
+    isContiguous(place, (line) => inserts && isSkippable(file.image.line(line)!))
+  );
 }
 
 /** True if no line between two aligned ones is left out, but for those that `skippable` is true of. */

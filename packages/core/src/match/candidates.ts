@@ -7,7 +7,7 @@ import { claimedWindow, seedings, windowsOf } from "./seeds.ts";
 
 /** Returns where the quote stands byte for byte, in the order of the file. */
 export function exactCandidates(quote: Quote, file: FoldedImage): readonly Candidate[] {
-  return findExact(quote.lines, file.image).map((from) =>
+  return findExact(quote, file).map((from) =>
     candidateOf(
       quote,
       file,
@@ -19,15 +19,16 @@ export function exactCandidates(quote: Quote, file: FoldedImage): readonly Candi
 
 /**
  * Returns the places where the quote fits more or less, best first. Goes on from one way of seeding to the next
- * until `enough` is true of what was found.
+ * until `enough` is true of what was found, or `effort` of them were tried.
  */
 export function fuzzyCandidates(
   quote: Quote,
   file: FoldedImage,
   enough: (candidates: readonly Candidate[]) => boolean,
+  effort = Number.POSITIVE_INFINITY,
 ): readonly Candidate[] {
   let found: readonly Candidate[] = [];
-  for (const votesOf of seedings) {
+  for (const votesOf of seedings(file).slice(0, effort)) {
     const windows = [...claimedWindow(quote, file), ...windowsOf(votesOf(quote, file), quote, file)];
     const candidates = windows.flatMap((window) => align(quote, file, window));
     found = distinct([...found, ...candidates]);

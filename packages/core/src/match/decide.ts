@@ -92,7 +92,7 @@ function isFaithful(quote: Quote, { alignment }: Candidate, image: Image): boole
     if (quote.elided[row]) return true;
     const above = alignment[row - 1];
     const left = above === undefined || quote.elided[row - 1] ? [] : image.lines.slice(above + 1, line);
-    return line >= 0 && fold(image.lines[line]!) === quote.folds[row] && left.every(isSkippable);
+    return line >= 0 && fold(image.line(line)!) === quote.folds[row] && left.every(isSkippable);
   });
 }
 
@@ -157,7 +157,7 @@ function nearLine(hunk: Hunk, rivals: readonly Candidate[]): readonly Candidate[
 
 /** The places inside of the innermost scope that the hunk names. */
 function inScope(hunk: Hunk, rivals: readonly Candidate[], image: Image): readonly Candidate[] {
-  let within = [{ from: 0, to: image.lines.length }];
+  let within = [{ from: 0, to: image.length }];
   for (const anchor of hunk.anchors) {
     within = within.flatMap(({ from, to }) => scopes(fold(anchor), image, from, to));
   }
@@ -171,10 +171,10 @@ function inScope(hunk: Hunk, rivals: readonly Candidate[], image: Image): readon
 function scopes(anchor: string, image: Image, from: number, to: number): { from: number; to: number }[] {
   const found: { from: number; to: number }[] = [];
   for (let start = from; start < to; start++) {
-    if (!image.lines[start]!.trim() || !fold(image.lines[start]!).includes(anchor)) continue;
-    const depth = indentOf(image.lines[start]!).length;
+    if (!image.line(start)!.trim() || !fold(image.line(start)!).includes(anchor)) continue;
+    const depth = indentOf(image.line(start)!).length;
     let end = start + 1;
-    while (end < to && (isBlank(image.lines[end]!) || indentOf(image.lines[end]!).length > depth)) end++;
+    while (end < to && (isBlank(image.line(end)!) || indentOf(image.line(end)!).length > depth)) end++;
     found.push({ from: start, to: end });
   }
   return found;

@@ -1,21 +1,27 @@
 import type { Image } from "../types.ts";
+import type { FoldedImage } from "./folded.ts";
+import type { Quote } from "./quote.ts";
 
 /** More places than anybody would list; the search stops there. */
 const MOST = 100;
 
 /**
- * Returns the 0-based lines where `lines` stand in `image` byte for byte, line ends apart, ascending; at most 100.
- * The text is searched as it is and never split, so that this costs next to nothing.
+ * Returns the 0-based lines where the quote stands in the file byte for byte, line ends apart, ascending; at most
+ * 100. The text is searched as it is and never split, which costs next to nothing; only where many hunks are to be
+ * placed it is cheaper to look their rarest lines up.
  */
-export function findExact(lines: readonly string[], image: Image): readonly number[] {
-  const { text } = image;
+export function findExact(quote: Quote, file: FoldedImage): readonly number[] {
+  return file.busy ? lookUp(quote, file) : search(quote.lines, file);
+}
+
+function search(lines: readonly string[], { image, returns }: FoldedImage): readonly number[] {
   const found = new Set<number>();
-  for (const end of text.includes("\r\n") ? ["\r\n", "\n"] : ["\n"]) {
+  const ends = returns && lines.length > 1 ? ["\n", "\r\n"] : ["\n"];
+  for (const end of ends) {
     for (const at of occurrences(lines.join(end), image)) {
-      found.add(lineAt(image, at));
+      found.add(image.lineOf(at));
       if (found.size >= MOST) break;
     }
-    if (lines.length < 2) break;
   }
   return [...found].sort((a, b) => a - b);
 }
@@ -31,15 +37,16 @@ function* occurrences(wanted: string, { text, bom }: Image): Generator<number> {
   }
 }
 
-/** Returns the line that holds the offset `at` of the text. */
-export function lineAt(image: Image, at: number): number {
-  const { starts } = image;
-  let low = 0;
-  let high = starts.length - 1;
-  while (low < high) {
-    const middle = (low + high + 1) >> 1;
-    if (starts[middle]! <= at) low = middle;
-    else high = middle - 1;
+function lookUp({ lines, folds }: Quote, file: FoldedImage): readonly number[] {
+  const like = file.linesLike(folds);
+  let rarest = 0;
+  let places = like.get(folds[0]!) ?? [];
+  for (const [row, folded] of folds.entries()) {
+    const own = like.get(folded) ?? [];
+    if (own.length < places.length) [rarest, places] = [row, own];
   }
-  return low;
+  const starts = places.map((line) => line - rarest);
+  return starts
+    .filter((from) => lines.every((line, row) => file.image.line(from + row) === line))
+    .slice(0, MOST);
 }

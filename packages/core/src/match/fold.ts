@@ -8,12 +8,13 @@
 const QUOTES = /["`´‘’‚‛“”„‟′″«»]/g;
 const DASHES = /[‐‑‒–—―−]/g;
 const BLANKS = /[\s\u00A0\u2007\u202F]+/g;
-const UNUSUAL = /[^\x20-\x7E]|["`]| {2}|^ | $/;
+const UNUSUAL = /[^\x20-\x7E]|["`]| {2}/;
 
 /** Returns `line` in canonical form: blanks collapsed and trimmed, quotes and dashes folded. */
 export function fold(line: string): string {
-  if (!UNUSUAL.test(line)) return line;
-  return line.replace(BLANKS, " ").trim().replace(QUOTES, "'").replace(DASHES, "-").replaceAll("…", "...");
+  const trimmed = line.trim();
+  if (!UNUSUAL.test(trimmed)) return trimmed;
+  return trimmed.replace(BLANKS, " ").replace(QUOTES, "'").replace(DASHES, "-").replaceAll("…", "...");
 }
 
 /** Returns the blanks that `line` starts with. */

@@ -1,32 +1,49 @@
 import type { Image } from "../types.ts";
 import { fold, isBlank, isComment, weightOf } from "./fold.ts";
+import { type Letters, lettersOf } from "./similarity.ts";
+
+/** From so many hunks on it pays to know all lines of the file by their canonical form. */
+const MANY = 16;
 
 /** What the matcher remembers of the lines of one image; each is worked out when it is first asked for. */
 export interface FoldedImage {
   readonly image: Image;
-  readonly length: number;
+  /** Many hunks are to be placed, so that to know all lines is the cheapest way to find some. */
+  readonly busy: boolean;
+  /** False if no line ends with `\r\n`. */
+  readonly returns: boolean;
   /** Canonical form of line `index`. */
   fold(index: number): string;
+  /** The letters of the canonical form of line `index`. */
+  letters(index: number): Letters;
   /** What it costs to leave line `index` out of a quote. */
   gapCost(index: number): number;
-  /** The lines with this canonical form, ascending. Folds the whole file once. */
-  linesLike(folded: string): readonly number[];
+  /** The lines with one of these canonical forms, ascending, by form. */
+  linesLike(folds: readonly string[]): ReadonlyMap<string, readonly number[]>;
 }
 
-export function foldedImage(image: Image): FoldedImage {
-  const { lines } = image;
-  const folds: (string | undefined)[] = new Array(lines.length);
-  const costs: (number | undefined)[] = new Array(lines.length);
+/** Returns the image as the matcher sees it, for placing `hunks` hunks. */
+export function foldedImage(image: Image, hunks: number): FoldedImage {
+  const folds: string[] = [];
+  const letters: Letters[] = [];
+  const costs: number[] = [];
   let index: Map<string, number[]> | undefined;
-  const foldAt = (at: number) => (folds[at] ??= fold(lines[at]!));
+  let returns: boolean | undefined;
+  const foldAt = (at: number) => (folds[at] ??= fold(image.line(at)!));
   return {
     image,
-    length: lines.length,
+    busy: hunks >= MANY,
+    get returns() {
+      returns ??= image.text.includes("\r");
+      return returns;
+    },
     fold: foldAt,
-    gapCost: (at) => (costs[at] ??= gapCost(lines[at]!)),
-    linesLike(folded) {
-      index ??= indexOf(lines.length, foldAt);
-      return index.get(folded) ?? [];
+    letters: (at) => (letters[at] ??= lettersOf(foldAt(at))),
+    gapCost: (at) => (costs[at] ??= gapCost(image.line(at)!)),
+    linesLike(folds) {
+      if (!this.busy) return scan(image, new Set(folds), foldAt);
+      index ??= indexOf(image.length, foldAt);
+      return index;
     },
   };
 }
@@ -46,4 +63,32 @@ function indexOf(length: number, foldAt: (at: number) => string): Map<string, nu
     else index.set(folded, [at]);
   }
   return index;
+}
+
+/** Folds only lines that start like one of the wanted ones. */
+function scan(
+  image: Image,
+  wanted: ReadonlySet<string>,
+  foldAt: (at: number) => string,
+): Map<string, number[]> {
+  const first = new Set([...wanted].map((folded) => folded.charCodeAt(0)));
+  const found = new Map<string, number[]>();
+  const { text } = image;
+  for (let line = 0; image.startOf(line) < text.length; line++) {
+    let at = image.startOf(line);
+    let code = text.charCodeAt(at);
+    while (code === 32 || code === 9) code = text.charCodeAt(++at);
+    if (!first.has(code) && !isFoldable(code)) continue;
+    const folded = foldAt(line);
+    if (!wanted.has(folded)) continue;
+    const lines = found.get(folded);
+    if (lines) lines.push(line);
+    else found.set(folded, [line]);
+  }
+  return found;
+}
+
+/** True for a character that another one may stand for in canonical form. */
+function isFoldable(code: number): boolean {
+  return code > 126 || code === 34 || code === 39 || code === 96;
 }

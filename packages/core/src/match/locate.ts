@@ -1,4 +1,4 @@
-import type { Candidate, Hunk, Image, Match, Range } from "../types.ts";
+import type { Candidate, Hunk, Image, Match } from "../types.ts";
 import { isAlreadyThere } from "./already.ts";
 import { exactCandidates, fuzzyCandidates } from "./candidates.ts";
 import { type Decision, decide, isViable, type Sureness } from "./decide.ts";
@@ -36,7 +36,7 @@ interface Open {
  * Hunks are normalised and have a preimage. Never throws.
  */
 export function locate(hunks: readonly Hunk[], image: Image, sureness: Sureness): readonly Location[] {
-  const file = foldedImage(image);
+  const file = foldedImage(image, hunks.length);
   const locations = new Array<Location | undefined>(hunks.length);
   let open: Open[] = [];
   for (const [index, hunk] of hunks.entries()) {
@@ -66,29 +66,37 @@ function candidatesOf(quote: Quote, file: FoldedImage, sureness: Sureness): read
   );
 }
 
-function decideLeft(entry: Open, taken: readonly Range[], image: Image, sureness: Sureness): Decision {
-  const free = entry.candidates.filter((candidate) => !isTaken(entry.quote, candidate, taken));
+function decideLeft(entry: Open, taken: ReadonlySet<number>, image: Image, sureness: Sureness): Decision {
+  const free = entry.candidates.filter((candidate) => !isTaken(entry.quote.hunk, candidate, taken));
   return decide(entry.quote, free, image, sureness);
 }
 
-/** The lines that placed hunks delete. */
-function takenBy(locations: readonly (Location | undefined)[]): readonly Range[] {
-  return locations.flatMap((location) => {
-    if (location?.kind !== "placed") return [];
-    return location.parts.flatMap(({ hunk, match }) => changedLines(quoteOf(hunk), match));
-  });
+/** What placed hunks change: see `sitesOf`. */
+function takenBy(locations: readonly (Location | undefined)[]): ReadonlySet<number> {
+  const taken = new Set<number>();
+  for (const location of locations) {
+    if (location?.kind !== "placed") continue;
+    for (const { hunk, match } of location.parts) for (const site of sitesOf(hunk, match)) taken.add(site);
+  }
+  return taken;
 }
 
-function changedLines(quote: Quote, { alignment, range }: Candidate): readonly Range[] {
-  const lines = alignment.filter((line, row) => line >= 0 && quote.removed[row]);
-  if (lines.length > 0) return lines.map((line) => ({ from: line, to: line + 1 }));
-  return [range];
+/** The lines that the hunk deletes at this place, and half a line more than the one that it inserts after. */
+function sitesOf(hunk: Hunk, { alignment, range }: Candidate): readonly number[] {
+  const sites: number[] = [];
+  let row = 0;
+  let cursor = range.from - 0.5;
+  for (const { kind } of hunk.lines) {
+    const line = kind === "insert" ? -1 : alignment[row++]!;
+    if (kind === "insert") sites.push(cursor);
+    else if (line >= 0) cursor = line + 0.5;
+    if (kind === "remove" && line >= 0) sites.push(line);
+  }
+  return sites;
 }
 
-function isTaken(quote: Quote, candidate: Candidate, taken: readonly Range[]): boolean {
-  if (taken.length === 0) return false;
-  const wanted = changedLines(quote, candidate);
-  return taken.some((range) => wanted.some(({ from, to }) => from < range.to && range.from < to));
+function isTaken(hunk: Hunk, candidate: Candidate, taken: ReadonlySet<number>): boolean {
+  return taken.size > 0 && sitesOf(hunk, candidate).some((site) => taken.has(site));
 }
 
 function placed(hunk: Hunk, decision: Decision): Location {
@@ -114,7 +122,7 @@ function pairOff(
   for (const group of groups.values()) {
     const { quote, candidates } = group[0]!;
     const places = candidates.filter(
-      (one) => isViable(quote, one, image, sureness) && !isTaken(quote, one, taken),
+      (one) => isViable(quote, one, image, sureness) && !isTaken(quote.hunk, one, taken),
     );
     if (group.length < 2 || places.length !== group.length) continue;
     const inOrder = [...places].sort((a, b) => a.range.from - b.range.from);
@@ -134,15 +142,20 @@ function placesOf(candidates: readonly Candidate[]): readonly number[] {
   return candidates.map(({ range }) => range.from).sort((a, b) => a - b);
 }
 
-/** A hunk that fits no one place: its change groups may each fit one. */
-function lastResort(entry: Open, file: FoldedImage, sureness: Sureness, taken: readonly Range[]): Location {
+/** A hunk that fits no one place: its change groups may each fit one, if the format has hunks to run together. */
+function lastResort(
+  entry: Open,
+  file: FoldedImage,
+  sureness: Sureness,
+  taken: ReadonlySet<number>,
+): Location {
   const { quote, candidates } = entry;
   const decision = decideLeft(entry, taken, file.image, sureness);
   if (decision.kind === "ambiguous") return { ...decision, quote };
   const parts = splitHunk(quote.hunk);
-  if (parts.length > 1 && !sureness.strict) {
+  if (quote.hunk.marked && parts.length > 1 && !sureness.strict) {
     const located = parts.map((hunks) => locatePart(hunks, file, sureness));
-    if (located.every((part) => part !== undefined) && areApart(located))
+    if (located.every((part) => part !== undefined) && areInOrder(located))
       return { kind: "placed", parts: located };
   }
   return { kind: "not-found", quote, candidates };
@@ -159,9 +172,8 @@ function locatePart(hunks: readonly Hunk[], file: FoldedImage, sureness: Surenes
   return undefined;
 }
 
-function areApart(parts: readonly Placed[]): boolean {
-  return parts.every(({ hunk, match }, index) => {
-    const others = parts.slice(index + 1).flatMap((other) => changedLines(quoteOf(other.hunk), other.match));
-    return !isTaken(quoteOf(hunk), match, others);
-  });
+/** The model went on down the file, so that each part stands below the changes of the one before. */
+function areInOrder(parts: readonly Placed[]): boolean {
+  const sites = parts.map(({ hunk, match }) => sitesOf(hunk, match));
+  return sites.every((own, nth) => nth === 0 || Math.min(...own) > Math.max(...sites[nth - 1]!));
 }

@@ -1,12 +1,14 @@
 import type { Hunk } from "../types.ts";
 import { isElision } from "./elision.ts";
 import { fold, weightOf } from "./fold.ts";
+import { type Letters, lettersOf } from "./similarity.ts";
 
 /** The preimage of a hunk, made ready for matching: one entry of each array for each of its lines. */
 export interface Quote {
   readonly hunk: Hunk;
   readonly lines: readonly string[];
   readonly folds: readonly string[];
+  readonly letters: readonly Letters[];
   /** How much each line says about the place; 0 for an elision. */
   readonly weights: readonly number[];
   /** Sum of the weights. */
@@ -22,10 +24,12 @@ export function quoteOf(hunk: Hunk): Quote {
   const lines = preimage.map((line) => line.text);
   const elided = lines.map(isElision);
   const weights = lines.map((line, index) => (elided[index] ? 0 : weightOf(line)));
+  const folds = lines.map(fold);
   return {
     hunk,
     lines,
-    folds: lines.map(fold),
+    folds,
+    letters: folds.map(lettersOf),
     weights,
     total: weights.reduce((sum, weight) => sum + weight, 0),
     removed: preimage.map((line) => line.kind === "remove"),

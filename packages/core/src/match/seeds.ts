@@ -1,5 +1,4 @@
 import type { Range } from "../types.ts";
-import { lineAt } from "./exact.ts";
 import type { FoldedImage } from "./folded.ts";
 import type { Quote } from "./quote.ts";
 
@@ -8,6 +7,10 @@ const MOST_LINES = 8;
 /** A line or word found more often than this says nothing about the place. */
 const MOST_PLACES = 48;
 const MOST_WINDOWS = 24;
+/** A window with less than this share of the votes of the strongest one is no rival of it. */
+const RIVAL = 0.25;
+const PIECES = 3;
+const SHORTEST_PIECE = 6;
 
 /** Line `row` of the quote seems to stand at line `line` of the file. */
 interface Vote {
@@ -16,23 +19,26 @@ interface Vote {
   readonly weight: number;
 }
 
+/** Finds lines of the file that lines of the quote may stand for. */
+export type Seeding = (quote: Quote, file: FoldedImage) => readonly Vote[];
+
 /**
  * The ways to find where a quote may stand, cheapest first; each is tried when those before it led to no place.
- * `raw` searches the text as it is, `folded` needs the canonical form of every line, `words` looks for lines
- * that share most of their words with a quoted one.
+ *
+ * - `rawVotes` searches the text as it is for the most telling lines;
+ * - `pieceVotes` for pieces of them: of a line that was changed in two places, one of three pieces is intact;
+ * - `foldedVotes` needs the canonical form of the file's lines, and so comes last unless that is there already.
  */
-export const seedings: readonly ((quote: Quote, file: FoldedImage) => readonly Vote[])[] = [
-  rawVotes,
-  foldedVotes,
-  wordVotes,
-];
+export function seedings(file: FoldedImage): readonly Seeding[] {
+  return file.busy ? [foldedVotes, pieceVotes] : [rawVotes, pieceVotes, foldedVotes];
+}
 
 /** Returns the window about the claimed line, if the hunk claims one. */
 export function claimedWindow({ hunk, lines }: Quote, file: FoldedImage): readonly Range[] {
   if (hunk.line === undefined) return [];
   const slack = Math.max(hunk.reach ?? 0, 12) + (lines.length >> 1);
   const from = Math.max(0, hunk.line - slack);
-  const to = Math.min(file.length, hunk.line + lines.length + slack);
+  const to = Math.min(file.image.length, hunk.line + lines.length + slack);
   return from < to ? [{ from, to }] : [];
 }
 
@@ -43,7 +49,7 @@ export function windowsOf(votes: readonly Vote[], quote: Quote, file: FoldedImag
   const windows: { from: number; to: number; rows: Map<number, number> }[] = [];
   for (const vote of [...votes].sort((a, b) => a.line - a.row - (b.line - b.row) || a.row - b.row)) {
     const from = Math.max(0, vote.line - vote.row - slack);
-    const to = Math.min(file.length, vote.line - vote.row + rows + slack);
+    const to = Math.min(file.image.length, vote.line - vote.row + rows + slack);
     const last = windows.at(-1);
     if (last && from <= last.to - rows) {
       last.to = Math.max(last.to, to);
@@ -52,9 +58,11 @@ export function windowsOf(votes: readonly Vote[], quote: Quote, file: FoldedImag
   }
   const strength = (window: { rows: Map<number, number> }) =>
     [...window.rows.values()].reduce((sum, w) => sum + w, 0);
-  return windows
+  const strongest = windows
     .map((window) => ({ from: window.from, to: window.to, strength: strength(window) }))
-    .sort((a, b) => b.strength - a.strength || a.from - b.from)
+    .sort((a, b) => b.strength - a.strength || a.from - b.from);
+  return strongest
+    .filter((window) => window.strength >= RIVAL * strongest[0]!.strength)
     .slice(0, MOST_WINDOWS);
 }
 
@@ -85,31 +93,31 @@ function rawVotes(quote: Quote, file: FoldedImage): readonly Vote[] {
 }
 
 function foldedVotes(quote: Quote, file: FoldedImage): readonly Vote[] {
-  return tellingRows(quote).flatMap((row) => votesFor(row, file.linesLike(quote.folds[row]!), quote));
+  const rows = tellingRows(quote);
+  const like = file.linesLike(rows.map((row) => quote.folds[row]!));
+  return rows.flatMap((row) => votesFor(row, like.get(quote.folds[row]!) ?? [], quote));
 }
 
-function wordVotes(quote: Quote, file: FoldedImage): readonly Vote[] {
-  const votes: Vote[] = [];
-  for (const row of tellingRows(quote)) {
-    const words = [...new Set(quote.folds[row]!.match(/[\p{L}\p{N}_$]{3,}/gu) ?? [])].slice(0, 24);
-    const shared = new Map<number, number>();
-    let all = 0;
-    for (const word of words) {
-      all += word.length;
-      const lines = new Set(linesWith(word, file));
-      if (lines.size > MOST_PLACES) continue;
-      for (const line of lines) shared.set(line, (shared.get(line) ?? 0) + word.length);
+function pieceVotes(quote: Quote, file: FoldedImage): readonly Vote[] {
+  return tellingRows(quote).flatMap((row) => {
+    const lines = new Set<number>();
+    for (const piece of piecesOf(quote.lines[row]!.trim())) {
+      const places = [...linesWith(piece, file)];
+      if (places.length <= MOST_PLACES) for (const line of places) lines.add(line);
     }
-    const good = [...shared].filter(([, length]) => length >= all * 0.4).map(([line]) => line);
-    votes.push(
-      ...votesFor(
-        row,
-        good.sort((a, b) => a - b),
-        quote,
-      ),
+    return votesFor(
+      row,
+      [...lines].sort((a, b) => a - b),
+      quote,
     );
-  }
-  return votes;
+  });
+}
+
+/** Returns the line cut into three, or as many pieces as are long enough to say something. */
+function piecesOf(line: string): readonly string[] {
+  const count = Math.min(PIECES, Math.floor(line.length / SHORTEST_PIECE));
+  const length = Math.ceil(line.length / Math.max(1, count));
+  return Array.from({ length: count }, (_, nth) => line.slice(nth * length, (nth + 1) * length));
 }
 
 /** The rarer a line is, the more a place of it counts. */
@@ -122,7 +130,7 @@ function* linesWith(wanted: string, { image }: FoldedImage): Generator<number> {
   if (wanted === "") return;
   let count = 0;
   for (let at = image.text.indexOf(wanted); at !== -1; at = image.text.indexOf(wanted, at + wanted.length)) {
-    yield lineAt(image, at);
-    if (++count > 4 * MOST_PLACES) return;
+    yield image.lineOf(at);
+    if (++count > MOST_PLACES) return;
   }
 }

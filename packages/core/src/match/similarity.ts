@@ -2,6 +2,25 @@ import { distance } from "fastest-levenshtein";
 
 /** Longer lines are compared in canonical form only: the cost of a distance grows with the square. */
 const LONGEST = 2000;
+/** Below this share of equal letters two lines have nothing to do with each other. */
+const FLOOR = 0.7;
+const BINS = 32;
+
+/** How often each letter occurs in a line, hashed to 32 bins. */
+export type Letters = Uint16Array;
+
+export function lettersOf(line: string): Letters {
+  const letters = new Uint16Array(BINS);
+  for (let at = 0; at < line.length; at++) letters[line.charCodeAt(at) & (BINS - 1)]!++;
+  return letters;
+}
+
+/** True if lines with these letters can be similar: each edit changes two bins by one at the most. */
+export function mayBeSimilar(a: Letters, b: Letters, longer: number): boolean {
+  let apart = 0;
+  for (let bin = 0; bin < BINS; bin++) apart += Math.abs(a[bin]! - b[bin]!);
+  return apart <= 2 * (1 - FLOOR) * longer;
+}
 
 /**
  * Returns how alike two canonical lines are, 0 to 1, or 0 where the difference changes the meaning: another
@@ -14,24 +33,10 @@ const LONGEST = 2000;
 export function similarity(a: string, b: string): number {
   if (a === b) return 1;
   const longer = Math.max(a.length, b.length);
-  if (longer > LONGEST || Math.abs(a.length - b.length) > 0.4 * longer) return 0;
-  if (bitCount(letters(a) ^ letters(b)) > 10) return 0;
+  if (longer > LONGEST || Math.abs(a.length - b.length) > (1 - FLOOR) * longer) return 0;
   const apart = distance(a, b);
   const ratio = 1 - apart / longer;
-  return ratio >= 0.6 && sameMeaning(a, b, apart) ? ratio : 0;
-}
-
-/** A set of the characters in `line`, hashed to 32 bits: lines with few in common can't be similar. */
-function letters(line: string): number {
-  let set = 0;
-  for (let at = 0; at < line.length; at++) set |= 1 << (line.charCodeAt(at) & 31);
-  return set;
-}
-
-function bitCount(bits: number): number {
-  let count = 0;
-  for (let rest = bits; rest !== 0; rest &= rest - 1) count++;
-  return count;
+  return ratio >= FLOOR && sameMeaning(a, b, apart) ? ratio : 0;
 }
 
 /**

@@ -21,6 +21,8 @@ export interface Version {
 export interface Chain {
   readonly origin: Version;
   readonly layers: readonly Layer[];
+  /** The file after all of them. */
+  readonly final: Version;
 }
 
 /** Returns the edits that the chain carries out, by layer. */
@@ -29,12 +31,14 @@ export function editsOf(layer: Layer): readonly number[] {
 }
 
 /** Returns the file after those edits of the chain that `included` is true of. */
-export function versionAfter({ origin, layers }: Chain, included: (edit: number) => boolean): Version {
-  let version = origin;
-  for (const layer of layers) {
-    if (editsOf(layer).some(included)) version = apply(version, layer, included);
-  }
-  return version;
+export function versionAfter({ origin, layers, final }: Chain, included: (edit: number) => boolean): Version {
+  if (layers.every((layer) => editsOf(layer).every(included))) return final;
+  return layers.reduce((version, layer) => afterLayer(version, layer, included), origin);
+}
+
+/** Returns the file after those edits of one layer that `included` is true of. */
+export function afterLayer(version: Version, layer: Layer, included: (edit: number) => boolean): Version {
+  return editsOf(layer).some(included) ? apply(version, layer, included) : version;
 }
 
 function apply(version: Version, layer: Layer, included: (edit: number) => boolean): Version {

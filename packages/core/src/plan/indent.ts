@@ -20,9 +20,12 @@ export function reindenter(
   hunk: Hunk,
   alignment: readonly number[],
   image: Image,
+  style: FileStyle,
 ): (text: string, index: number) => string {
   const pairs = pairsOf(hunk, alignment, image);
-  if (pairs.every(({ quoted, actual }) => quoted === actual)) return likeTheFile(image);
+  if (pairs.every(({ quoted, actual }) => quoted === actual)) {
+    return (text) => (pairs.some(({ quoted }) => quoted === indentOf(text)) ? text : style.reindent(text));
+  }
   return (text, index) => {
     if (isBlank(text)) return text;
     const quoted = indentOf(text);
@@ -30,18 +33,29 @@ export function reindenter(
   };
 }
 
-/** Where the file has tabs: an indentation that it never uses becomes the one of that width that it does use. */
-function likeTheFile(image: Image): (text: string) => string {
-  if (!image.text.includes("\n\t")) return (text) => text;
-  const used = new Set(image.lines.filter((line) => !isBlank(line)).map(indentOf));
-  return (text) => {
-    const quoted = indentOf(text);
-    if (isBlank(text) || used.has(quoted) || quoted.includes("\t")) return text;
-    const sameWidth = [...used].filter(
-      (indent) => indent.includes("\t") && columns(indent, TABS[0]!) === quoted.length,
-    );
-    return sameWidth.length === 1 ? sameWidth[0] + text.slice(quoted.length) : text;
+/** What the file alone tells of how its lines are indented. */
+export interface FileStyle {
+  /** Gives a line the file's own blanks for its width, where the file has tabs and never those of the line. */
+  readonly reindent: (text: string) => string;
+}
+
+export function styleOf(image: Image): FileStyle {
+  let used: ReadonlySet<string> | undefined;
+  return {
+    reindent(text) {
+      used ??= image.text.includes("\n\t") ? indentsOf(image) : new Set();
+      const quoted = indentOf(text);
+      if (used.size === 0 || used.has(quoted) || quoted.includes("\t") || isBlank(text)) return text;
+      const alike = [...used].filter(
+        (indent) => indent.includes("\t") && columns(indent, TABS[0]!) === quoted.length,
+      );
+      return alike.length === 1 ? alike[0] + text.slice(quoted.length) : text;
+    },
   };
+}
+
+function indentsOf(image: Image): ReadonlySet<string> {
+  return new Set(image.lines.filter((line) => !isBlank(line)).map(indentOf));
 }
 
 function pairsOf(hunk: Hunk, alignment: readonly number[], image: Image): readonly Pair[] {
@@ -51,7 +65,7 @@ function pairsOf(hunk: Hunk, alignment: readonly number[], image: Image): readon
     if (kind === "insert") continue;
     const at = alignment[row++]!;
     if (at >= 0 && !isBlank(text))
-      pairs.push({ index, quoted: indentOf(text), actual: indentOf(image.lines[at]!) });
+      pairs.push({ index, quoted: indentOf(text), actual: indentOf(image.line(at)!) });
   }
   return pairs;
 }
@@ -65,13 +79,13 @@ function nearestFirst(pairs: readonly Pair[], index: number): readonly Pair[] {
 function actualIndent(quoted: string, pairs: readonly Pair[]): string {
   const same = pairs.find((pair) => pair.quoted === quoted);
   if (same) return same.actual;
-  const style = styleOf(pairs);
+  const units = unitsOf(pairs);
   const { quoted: from, actual: to } = pairs[0]!;
-  const shift = columns(quoted, style.tab) - columns(from, style.tab);
-  return blanks(Math.max(0, columns(to, style.tab) + shift * style.scale), style);
+  const shift = columns(quoted, units.tab) - columns(from, units.tab);
+  return blanks(Math.max(0, columns(to, units.tab) + shift * units.scale), units);
 }
 
-interface Style {
+interface Units {
   /** Columns that a tab goes to the next multiple of, on either side. */
   readonly tab: number;
   /** Columns of the file for each column of the quote. */
@@ -84,7 +98,7 @@ const TABS = [4, 2, 8, 3];
 const SCALES = [1, 2, 0.5, 4, 0.25];
 
 /** Returns the width of a tab, and the scale, under which all pairs are shifted by the same. */
-function styleOf(pairs: readonly Pair[]): Style {
+function unitsOf(pairs: readonly Pair[]): Units {
   const tabs = pairs.some(({ actual }) => actual.includes("\t"));
   for (const scale of SCALES) {
     for (const tab of TABS) {
@@ -103,7 +117,7 @@ function columns(indent: string, tab: number): number {
   return width;
 }
 
-function blanks(width: number, { tabs, tab }: Style): string {
+function blanks(width: number, { tabs, tab }: Units): string {
   if (!tabs) return " ".repeat(width);
   return "\t".repeat(Math.floor(width / tab)) + " ".repeat(width % tab);
 }

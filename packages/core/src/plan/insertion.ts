@@ -6,7 +6,7 @@ import type { Hunk, Image } from "../types.ts";
  * Returns where a hunk that quotes nothing goes: before the line that it names, or else to the end of the file.
  */
 export function placeInsertion(hunk: Hunk, image: Image): Location {
-  const count = image.lines.length;
+  const count = image.length;
   const line = hunk.atEnd ? count : (hunk.line ?? count);
   if (line > count) return { kind: "not-found", quote: quoteOf(hunk), candidates: [] };
   const lines = hunk.lines.map(({ text }) => text);
@@ -26,6 +26,6 @@ function standsAt(lines: readonly string[], image: Image, from: number): boolean
   return (
     from >= 0 &&
     lines.some((line) => line.trim()) &&
-    lines.every((line, nth) => image.lines[from + nth] === line)
+    lines.every((line, nth) => image.line(from + nth) === line)
   );
 }

@@ -1,5 +1,5 @@
 import type { ApplyResult, Outcome, ParsedResponse, Plan, PlanOptions, Tree } from "../types.ts";
-import { type Chain, versionAfter } from "./chain.ts";
+import type { Chain } from "./chain.ts";
 import { drafts } from "./draft.ts";
 import { stepsOf } from "./steps.ts";
 
@@ -24,8 +24,7 @@ function isDone({ status }: Outcome): boolean {
 function filesOf(chains: readonly Chain[]): Record<string, string | null> {
   const files: [string, string | null][] = [];
   for (const chain of chains) {
-    const { origin } = chain;
-    const last = versionAfter(chain, () => true);
+    const { origin, final: last } = chain;
     if (origin.image && (!last.image || last.path !== origin.path)) files.push([origin.path, null]);
     const changed = last.path !== origin.path || last.image?.text !== origin.image?.text;
     if (last.image && changed) files.push([last.path, last.image.text]);

@@ -57,11 +57,11 @@ function ambiguousMessage(path: string, candidates: readonly Candidate[]): strin
 
 function withDivergence(quote: Quote, best: Candidate, image: Image): { divergence?: Divergence } {
   const index = best.alignment.findIndex(
-    (line, row) => !quote.elided[row] && (line < 0 || fold(image.lines[line]!) !== quote.folds[row]),
+    (line, row) => !quote.elided[row] && (line < 0 || fold(image.line(line)!) !== quote.folds[row]),
   );
   if (index < 0) return {};
   const line = best.alignment[index]! >= 0 ? best.alignment[index]! : expectedLine(best, index);
-  const actual = image.lines[line];
+  const actual = image.line(line);
   const found = actual === undefined ? {} : { line, actual };
   return { divergence: { index, of: quote.lines.length, expected: quote.lines[index]!, ...found } };
 }

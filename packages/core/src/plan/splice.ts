@@ -13,28 +13,27 @@ export interface Splice {
  * replaces, or else of its neighbours.
  */
 export function splice(image: Image, splices: readonly Splice[]): string {
-  const { text, starts } = image;
+  const { text, bom } = image;
   let result = "";
   let at = 0;
   for (const { range, insert } of splices) {
-    const from = starts[range.from] ?? text.length;
+    const from = image.startOf(range.from);
     if (from < at || range.to < range.from)
       throw new RangeError(`splice at line ${range.from} overlaps another`);
     result += text.slice(at, from);
     if (insert.length > 0) {
-      if (result.length > 0 && !result.endsWith("\n") && result !== "\uFEFF")
-        result += dominantEnd(image, range);
+      const terminated = from === (bom ? 1 : 0) || text[from - 1] === "\n";
+      if (!terminated) result += neighbouringEnd(image, range);
       result += written(image, range, insert);
     }
-    at = starts[range.to] ?? text.length;
+    at = image.startOf(range.to);
   }
   return result + text.slice(at);
 }
 
 function written(image: Image, range: Range, insert: readonly string[]): string {
-  const count = image.starts.length - 1;
-  const fallback = dominantEnd(image, range);
-  const isLast = range.to >= count && !image.finalNewline;
+  const fallback = neighbouringEnd(image, range);
+  const isLast = !image.finalNewline && image.startOf(range.to) === image.text.length;
   return insert
     .map((line, nth) => {
       if (isLast && nth === insert.length - 1) return line;
@@ -45,10 +44,9 @@ function written(image: Image, range: Range, insert: readonly string[]): string 
 }
 
 /** The line end used around `range`: that of the last line replaced, the one before, or the one after. */
-function dominantEnd(image: Image, { from, to }: Range): LineEnd {
-  const count = image.starts.length - 1;
+function neighbouringEnd(image: Image, { from, to }: Range): LineEnd {
   for (const line of [to - 1, from - 1, to, from - 2]) {
-    const end = line >= 0 && line < count ? lineEndOf(image, line) : "";
+    const end = line >= 0 && image.startOf(line) < image.text.length ? lineEndOf(image, line) : "";
     if (end) return end;
   }
   return "\n";

@@ -2,7 +2,7 @@ import { fold, isSkippable } from "../match/fold.ts";
 import { forgottenRows } from "../match/forgotten.ts";
 import type { Placed } from "../match/locate.ts";
 import type { Image } from "../types.ts";
-import { reindenter } from "./indent.ts";
+import { type FileStyle, reindenter } from "./indent.ts";
 import type { Splice } from "./splice.ts";
 
 /**
@@ -17,9 +17,9 @@ import type { Splice } from "./splice.ts";
  *      +x                            x
  *       c    ──    c                 c
  */
-export function weave({ hunk, match }: Placed, image: Image): readonly Splice[] {
+export function weave({ hunk, match }: Placed, image: Image, style: FileStyle): readonly Splice[] {
   const { alignment, range } = match;
-  const indent = reindenter(hunk, alignment, image);
+  const indent = reindenter(hunk, alignment, image, style);
   const forgotten = forgottenRows(hunk, alignment);
   const splices: Splice[] = [];
   let row = 0;
@@ -61,8 +61,8 @@ export function weave({ hunk, match }: Placed, image: Image): readonly Splice[] 
 function skippedLine(text: string, image: Image, from: number, to: number): number {
   const folded = fold(text);
   if (folded === "") return -1;
-  for (let line = from; line < to && isSkippable(image.lines[line]!); line++) {
-    if (fold(image.lines[line]!) === folded) return line;
+  for (let line = from; line < to && isSkippable(image.line(line)!); line++) {
+    if (fold(image.line(line)!) === folded) return line;
   }
   return -1;
 }

@@ -1,0 +1,63 @@
+import type { Patch, Patched } from "./patch.ts";
+import { reject } from "./reject.ts";
+import type { Splice } from "./splice.ts";
+
+/** A splice, and which of the patches makes it. */
+interface Claim {
+  readonly patch: number;
+  readonly splice: Splice;
+}
+
+/**
+ * Two patches may not change the same lines: the later one is refused. What two patches change in the same way is
+ * changed once. Insertions at the same place stand in the order of the response.
+ */
+export function settleOverlaps(
+  patches: readonly Patch[],
+  path: string,
+  results: readonly Patched[],
+): readonly Patched[] {
+  const single = withoutRepeats(results);
+  const rivals = rivalsOf(single);
+  return single.map((result, nth) => {
+    const rival = rivals.get(nth);
+    if (rival === undefined) return result;
+    const [first, second] = [patches[rival]!.index + 1, patches[nth]!.index + 1];
+    const message = `Edits ${first} and ${second} change the same lines of ${path}. Make one edit of them.`;
+    return { kind: "refused", reject: reject("overlapping", patches[nth]!.edit, path, message) };
+  });
+}
+
+function withoutRepeats(results: readonly Patched[]): readonly Patched[] {
+  const seen = new Set<string>();
+  return results.map((result) => {
+    if (result.kind !== "placed") return result;
+    const keys = result.splices.map((splice) => JSON.stringify(splice));
+    const splices = result.splices.filter((_, nth) => !seen.has(keys[nth]!));
+    for (const key of keys) seen.add(key);
+    if (splices.length > 0 || result.splices.length === 0) return { ...result, splices };
+    return { ...result, kind: "already-there", splices, notes: ["given before in this response"] };
+  });
+}
+
+/** Returns, for each patch that changes lines which an earlier one changes, that earlier one. */
+function rivalsOf(results: readonly Patched[]): ReadonlyMap<number, number> {
+  const claims = results.flatMap((result, patch) =>
+    result.kind === "placed" ? result.splices.map((splice): Claim => ({ patch, splice })) : [],
+  );
+  claims.sort((a, b) => a.splice.range.from - b.splice.range.from || a.splice.range.to - b.splice.range.to);
+  const rivals = new Map<number, number>();
+  let widest: Claim | undefined;
+  for (const claim of claims) {
+    if (widest && widest.patch !== claim.patch && clash(widest.splice, claim.splice)) {
+      rivals.set(Math.max(widest.patch, claim.patch), Math.min(widest.patch, claim.patch));
+    }
+    if (!widest || claim.splice.range.to > widest.splice.range.to) widest = claim;
+  }
+  return rivals;
+}
+
+/** `b` does not start before `a`. Insertions at the edge of changed lines, or at one place, do not clash. */
+function clash({ range: a }: Splice, { range: b }: Splice): boolean {
+  return b.from < a.to && (b.to > b.from || b.from > a.from);
+}

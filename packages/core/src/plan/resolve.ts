@@ -1,0 +1,41 @@
+import { resolvePath } from "../path.ts";
+import type { Edit, MalformedEdit, Outcome, Tree } from "../types.ts";
+import { refusal } from "./outcome.ts";
+import { reject } from "./reject.ts";
+
+/** An edit that can be read. */
+export type ReadableEdit = Exclude<Edit, MalformedEdit>;
+
+export type Resolved =
+  | { readonly kind: "file"; readonly edit: ReadableEdit; readonly path: string }
+  | { readonly kind: "refused"; readonly outcome: Outcome };
+
+/** Returns which file of the tree the edit means, or its refusal. */
+export function resolveEdit(edit: Edit, tree: Tree): Resolved {
+  const refuse = (...args: Parameters<typeof reject>) =>
+    ({ kind: "refused", outcome: refusal(edit, reject(...args)) }) as const;
+  if (edit.kind === "malformed") {
+    const { message, hint, span = edit.span } = edit.problem;
+    return refuse("malformed", edit, edit.path, hint ? `${message} ${hint}` : message, { span });
+  }
+  const resolved = resolvePath(edit.path, tree.paths, { create: edit.kind === "write" });
+  switch (resolved.kind) {
+    case "forbidden":
+      return refuse("forbidden", edit, edit.path, `${resolved.reason} Name a file of the repository.`);
+    case "unclear": {
+      const { suggestions } = resolved;
+      const message = `${edit.path} names no one file of the repository. Did you mean ${suggestions.join(" or ")}?`;
+      return refuse("no-such-file", edit, edit.path, message, { suggestions });
+    }
+    case "known":
+    case "new": {
+      const { path } = resolved;
+      const obstacle = tree.obstacles.get(path);
+      if (obstacle)
+        return refuse("forbidden", edit, path, `${path} ${obstacle}. Only text files can be edited.`);
+      return { kind: "file", edit, path };
+    }
+    default:
+      return resolved satisfies never;
+  }
+}

@@ -1,0 +1,86 @@
+import type { Sureness } from "../match/decide.ts";
+import { isPlaceholder } from "../match/elision.ts";
+import { resolvePath } from "../path.ts";
+import type { DeleteEdit, Edit, Image, Outcome, RejectCode, RenameEdit, Tree, WriteEdit } from "../types.ts";
+import type { Layer, Version } from "./chain.ts";
+import { outcomeOf, refusal } from "./outcome.ts";
+import { patchAll } from "./patch.ts";
+import { isEmptyText, reject } from "./reject.ts";
+import { rewrite } from "./rewrite.ts";
+
+/** What an edit of a whole file leads to. */
+export interface Drafted {
+  readonly outcome: Outcome;
+  readonly layers: readonly Layer[];
+}
+
+/** Gives the file the text of the edit, in the file's own line ends. */
+export function write(edit: WriteEdit, index: number, { path, image }: Version): Drafted {
+  const wish = headed(edit, image);
+  const elision = wish.split("\n").find((line) => isPlaceholder(line) && !image?.lines.includes(line));
+  if (elision !== undefined) {
+    return refuse(
+      "elided",
+      edit,
+      path,
+      `${JSON.stringify(elision.trim())} stands for code that was left out, and would be written into ${path}. Write the whole file.`,
+    );
+  }
+  const text = image ? rewrite(image, wish) : wish;
+  if (image && image.text === text) return { outcome: outcomeOf(edit, path, "already-applied"), layers: [] };
+  if (image && edit.create && !isEmptyText(image.text)) {
+    return refuse(
+      "path-exists",
+      edit,
+      path,
+      `${path} exists with another text. Quote the lines of it that are to change.`,
+    );
+  }
+  const layer: Layer = { kind: "write", edit: index, text, executable: edit.executable ?? false };
+  return { outcome: outcomeOf(edit, path, "applied"), layers: [layer] };
+}
+
+/** A first line that names the path belongs to the text if the file has it too. */
+function headed({ heading, text }: WriteEdit, image: Image | undefined): string {
+  return heading !== undefined && image?.line(0) === heading ? `${heading}\n${text}` : text;
+}
+
+export function remove(edit: DeleteEdit, index: number, { path, image }: Version): Drafted {
+  if (!image) return refuse("no-such-file", edit, path, `${path} does not exist, so it can't be deleted.`);
+  return { outcome: outcomeOf(edit, path, "applied"), layers: [{ kind: "delete", edit: index }] };
+}
+
+/** Moves the file, after its hunks are placed. */
+export function rename(
+  edit: RenameEdit,
+  index: number,
+  version: Version,
+  tree: Tree,
+  sureness: Sureness,
+): Drafted {
+  const { path, image } = version;
+  if (!image) return refuse("no-such-file", edit, path, `${path} does not exist, so it can't be renamed.`);
+  const to = resolvePath(edit.to, tree.paths, { create: true });
+  if (to.kind === "forbidden") return refuse("forbidden", edit, edit.to, `${to.reason} Choose another path.`);
+  if (to.kind !== "new") {
+    return refuse(
+      "path-exists",
+      edit,
+      edit.to,
+      `${edit.to} exists. Choose another path, or delete it first.`,
+    );
+  }
+  const patched = patchAll([{ index, edit }], path, image, sureness)[0]!;
+  if (patched.kind === "refused") return { outcome: refusal(edit, patched.reject), layers: [] };
+  const patches: readonly Layer[] =
+    patched.splices.length > 0 ? [{ kind: "patch", splices: new Map([[index, patched.splices]]) }] : [];
+  const { matches, notes } = patched;
+  return {
+    outcome: outcomeOf(edit, path, "applied", { matches, notes }),
+    layers: [...patches, { kind: "rename", edit: index, to: to.path }],
+  };
+}
+
+function refuse(code: RejectCode, edit: Edit, path: string, message: string): Drafted {
+  return { outcome: refusal(edit, reject(code, edit, path, message)), layers: [] };
+}
