@@ -57,17 +57,39 @@ export async function applyPlan(repo: Repo, plan: Plan, options: PublishOptions)
   const onStep = options.onStep ?? (() => {});
   onStep("lock");
   const lock = takeLock(homeOf(repo));
+  let published: Published;
   try {
-    if (lock.inherited || hasTransactions(repo)) {
-      await recoverAll(repo, onStep);
-      throw repaired();
-    }
-    return await transact(await withFreshIndex(repo), plan, origin, lock, onStep, options.signal);
+    published = await underLock(repo, plan, origin, lock, onStep, options.signal);
   } catch (error) {
+    release(lock, onStep);
     throw systemCode(error) === undefined || error instanceof GitError ? error : fileSystem(error as Error);
-  } finally {
-    onStep("unlock");
+  }
+  return { ...published, warnings: [...published.warnings, ...release(lock, onStep)] };
+}
+
+async function underLock(
+  repo: Repo,
+  plan: Plan,
+  origin: Origin,
+  lock: Lock,
+  onStep: OnStep,
+  signal: AbortSignal | undefined,
+): Promise<Published> {
+  if (lock.inherited || hasTransactions(repo)) {
+    await recoverAll(repo, onStep);
+    throw repaired();
+  }
+  return transact(await withFreshIndex(repo), plan, origin, lock, onStep, signal);
+}
+
+/** A lock that can't be removed is no reason to call what is done undone: it ends with this process. */
+function release(lock: Lock, onStep: OnStep): readonly string[] {
+  onStep("unlock");
+  try {
     lock.release();
+    return [];
+  } catch (error) {
+    return [`the lock could not be removed (${reasonOf(error)}); it ends with this process`];
   }
 }
 
@@ -114,8 +136,7 @@ async function finish(repo: Repo, staged: Staged, onStep: OnStep): Promise<reado
     await refreshIndex(repo, staged);
     return [];
   } catch (error) {
-    const why = error instanceof Error ? error.message : String(error);
-    return [`the commits are made, but cleaning up failed (${why}); the next run does it`];
+    return [`the commits are made, but cleaning up failed (${reasonOf(error)}); the next run does it`];
   }
 }
 
@@ -126,6 +147,10 @@ async function refreshIndex(repo: Repo, { files }: Staged): Promise<void> {
   const args = ["add", "--refresh", "--pathspec-from-file=-", "--pathspec-file-nul"];
   // Somebody else's lock is no harm: the index is right as it is.
   await plumb(repo, args, { stdin: paths, statuses: [0, 1, 128] });
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }
 
 function interrupted(): GitError {

@@ -1,5 +1,14 @@
 import { randomBytes } from "node:crypto";
-import { linkSync, mkdirSync, readFileSync, readlinkSync, renameSync, rmSync } from "node:fs";
+import {
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  renameSync,
+  rmSync,
+} from "node:fs";
 import { hostname } from "node:os";
 import { join } from "node:path";
 import { GitError, systemCode } from "../error.ts";
@@ -32,7 +41,8 @@ export function takeLock(directory: string): Lock {
   mkdirSync(directory, { recursive: true, mode: 0o700 });
   const file = join(directory, "lock");
   const owner = thisProcess();
-  const own = `${file}.${owner.nonce}`;
+  sweepUnfinished(directory);
+  const own = unfinished(directory, owner);
   writeDurably(own, Buffer.from(JSON.stringify(owner)));
   try {
     const inherited = linkOver(own, file);
@@ -42,17 +52,40 @@ export function takeLock(directory: string): Lock {
   }
 }
 
+/** The name tells whose it is: the content may be missing. */
+const UNFINISHED = "lock.of.";
+
+function unfinished(directory: string, { pid, start }: Owner): string {
+  return join(directory, `${UNFINISHED}${pid}.${start}`);
+}
+
+/** Returns the files of processes that died while they took the lock. */
+export function unfinishedLocks(directory: string): readonly string[] {
+  if (!existsSync(directory)) return [];
+  return readdirSync(directory).filter((name) => {
+    const [pid, start] = name.slice(UNFINISHED.length).split(".");
+    return name.startsWith(UNFINISHED) && !(isRunning(Number(pid)) && startOf(Number(pid)) === start);
+  });
+}
+
+function sweepUnfinished(directory: string): void {
+  for (const name of unfinishedLocks(directory)) rmSync(join(directory, name), { force: true });
+}
+
 /** Tells whether a process may still be at work: a doubt counts as yes. */
 export function isAlive(owner: Owner): boolean {
   const here = thisProcess();
   if (owner.host !== here.host) return true;
   if (owner.boot !== here.boot) return false;
+  return isRunning(owner.pid) && startOf(owner.pid) === owner.start;
+}
+
+function isRunning(pid: number): boolean {
   try {
-    process.kill(owner.pid, 0);
+    return process.kill(pid, 0);
   } catch (error) {
     return systemCode(error) === "EPERM";
   }
-  return startOf(owner.pid) === owner.start;
 }
 
 /** Returns whether the lock was that of a dead process. */
@@ -68,13 +101,12 @@ function linkOver(own: string, file: string): boolean {
     if (held === undefined) continue;
     const holder = JSON.parse(held.toString()) as Owner;
     if (isAlive(holder)) throw lockedBy(holder, file);
-    bury(file, holder);
+    bury(file, holder, `${own}.dead`);
   }
 }
 
 /** Takes a dead process's lock away; if another process was quicker, what was taken is its lock, and goes back. */
-function bury(file: string, holder: Owner): void {
-  const aside = `${file}.${holder.nonce}.dead`;
+function bury(file: string, holder: Owner, aside: string): void {
   try {
     renameSync(file, aside);
   } catch (error) {

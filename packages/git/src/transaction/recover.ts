@@ -6,7 +6,7 @@ import type { Location } from "../repo.ts";
 import { dropPending, isAncestor, resolveRef } from "./commits.ts";
 import { readIfThere } from "./durable.ts";
 import { homeOf, type Journal, PENDING, readJournal, transactionsOf } from "./journal.ts";
-import { isAlive, takeLock } from "./lock.ts";
+import { isAlive, takeLock, unfinishedLocks } from "./lock.ts";
 import { settle } from "./settle.ts";
 import type { OnStep } from "./steps.ts";
 import { undo } from "./undo.ts";
@@ -23,7 +23,7 @@ export type Recovery =
 export function needsRecovery(location: Pick<Location, "gitDir">): boolean {
   const lock = readIfThere(join(homeOf(location), "lock"));
   if (lock !== undefined) return !isAlive(JSON.parse(lock.toString()));
-  return hasTransactions(location);
+  return hasTransactions(location) || unfinishedLocks(homeOf(location)).length > 0;
 }
 
 export function hasTransactions(location: Pick<Location, "gitDir">): boolean {

@@ -23,11 +23,11 @@ export async function settle(
   else await catchUp(location, journal);
   syncPath(gitDir);
   onStep("settle");
+  const deleted = journal.files.filter(({ kind }) => kind === "delete");
+  removeDirectories(top, [...new Set(deleted.flatMap(({ path }) => parentsOf(path)))].sort());
   const done = directory.endsWith(".done") ? directory : `${directory}.done`;
   if (done !== directory) renameSync(directory, done);
   rmSync(done, { recursive: true, force: true });
-  const deleted = journal.files.filter(({ kind }) => kind === "delete");
-  removeDirectories(top, [...new Set(deleted.flatMap(({ path }) => parentsOf(path)))].sort());
 }
 
 /** Somebody took our lock on the index away: the entries that are still as they were before are brought up to date. */
