@@ -105,22 +105,25 @@ async function transact(
   const ours: Repo = { ...repo, env };
   const subjects = plan.steps.map(({ message }) => message.split("\n", 1)[0]!);
   let staged: Staged | undefined;
+  let warnings: readonly string[] = [];
   try {
     staged = await stage(ours, plan, origin, owner, onStep);
     if (signal?.aborted) throw interrupted();
     await publish(ours, staged, subjects.at(-1)!, onStep);
+    warnings = await finish(ours, staged, onStep);
   } catch (error) {
     dropStaging(repo, origin, owner);
-    // Undoes what is active, unless the branch has moved after all.
+    // Undoes what is active, or finishes it where the branch has moved after all.
     const { kind } = await recoverAll(ours, onStep);
     if (kind !== "finished" || staged === undefined) throw error;
   }
+  const { oids } = staged;
   const commits = plan.steps.map(({ edits }, index) => ({
-    oid: staged.oids[index]!,
+    oid: oids[index]!,
     subject: subjects[index]!,
     edits,
   }));
-  return { id: origin.id, commits, warnings: await finish(ours, staged, onStep) };
+  return { id: origin.id, commits, warnings };
 }
 
 /** While the user read the plan, an editor may have refreshed the index: that alone is no reason to refuse. */
