@@ -1,5 +1,5 @@
 import type { Candidate, Range } from "../types.ts";
-import { align, candidateOf } from "./align.ts";
+import { align, candidateOf, sharesPair } from "./align.ts";
 import { findExact } from "./exact.ts";
 import type { FoldedImage } from "./folded.ts";
 import type { Quote } from "./quote.ts";
@@ -41,15 +41,9 @@ export function fuzzyCandidates(
 function distinct(candidates: readonly Candidate[]): readonly Candidate[] {
   const kept: Candidate[] = [];
   for (const candidate of [...candidates].sort((a, b) => b.score - a.score || a.range.from - b.range.from)) {
-    if (!kept.some((other) => sharesPair(other, candidate))) kept.push(candidate);
+    if (!kept.some((other) => sharesPair(other.alignment, candidate.alignment))) kept.push(candidate);
   }
   return kept;
-}
-
-function sharesPair(a: Candidate, b: Candidate): boolean {
-  return (
-    overlaps(a.range, b.range) && a.alignment.some((line, row) => line >= 0 && b.alignment[row] === line)
-  );
 }
 
 export function overlaps(a: Range, b: Range): boolean {

@@ -1,0 +1,44 @@
+import type { Rung } from "../types.ts";
+import type { FoldedImage } from "./folded.ts";
+import type { Quote } from "./quote.ts";
+
+/** Returns the least strict of the ways in which the lines of an alignment agree. */
+export function rungOf(quote: Quote, file: FoldedImage, alignment: readonly number[]): Rung {
+  let rung: Rung = "exact";
+  let previous = -1;
+  for (const [index, line] of alignment.entries()) {
+    const elided = index > 0 && quote.elided[index - 1];
+    if (quote.elided[index]) continue;
+    if (line < 0 || (previous >= 0 && line !== previous + 1 && !elided)) return "gapped";
+    previous = line;
+    rung = laxer(
+      rung,
+      pairRung(quote.lines[index]!, file.image.line(line)!, quote.folds[index] === file.fold(line)),
+    );
+  }
+  return rung;
+}
+
+const RUNGS: readonly Rung[] = [
+  "exact",
+  "whitespace",
+  "indentation",
+  "punctuation",
+  "offset",
+  "similar",
+  "gapped",
+  "split",
+];
+
+function laxer(a: Rung, b: Rung): Rung {
+  return RUNGS.indexOf(a) >= RUNGS.indexOf(b) ? a : b;
+}
+
+function pairRung(quoted: string, actual: string, sameFold: boolean): Rung {
+  if (quoted === actual) return "exact";
+  if (!sameFold) return "similar";
+  if (quoted.trimEnd() === actual.trimEnd()) return "whitespace";
+  return quoted.replace(/\s+/g, " ").trim() === actual.replace(/\s+/g, " ").trim()
+    ? "indentation"
+    : "punctuation";
+}
