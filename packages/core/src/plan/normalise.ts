@@ -17,10 +17,6 @@ export function normalise(hunk: Hunk): Hunk {
   return { ...hunk, marked, lines: compare(preimage, postimage) };
 }
 
-export function preimageOf(hunk: Hunk): readonly string[] {
-  return textsBut(hunk, "insert");
-}
-
 function textsBut(hunk: Hunk, kind: HunkLine["kind"]): readonly string[] {
   return hunk.lines.filter((line) => line.kind !== kind).map((line) => line.text);
 }
