@@ -9,6 +9,7 @@ import { settleOverlaps } from "./overlap.ts";
 import { chooseReading } from "./reading.ts";
 import { reject, rejectHunk } from "./reject.ts";
 import type { Splice } from "./splice.ts";
+import { wholeLines } from "./string.ts";
 import { mergeSplices, weave } from "./weave.ts";
 
 /** An edit with hunks, and its place among the edits of the response. */
@@ -38,7 +39,9 @@ export function patchAll(
   sureness: Sureness,
 ): readonly Patched[] {
   const hunks = patches.map(({ edit }) =>
-    edit.hunks.map((hunk) => normalise(chooseReading(hunk, image, sureness))),
+    edit.hunks
+      .flatMap((hunk) => wholeLines(hunk, image))
+      .map((hunk) => normalise(chooseReading(hunk, image, sureness))),
   );
   const quoting = hunks.flat().filter((hunk) => changes(hunk) && quotes(hunk));
   const located = locate(quoting, image, sureness);

@@ -1,0 +1,2 @@
+// The existing code of the parser is fast.
+x = 1

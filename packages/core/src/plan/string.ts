@@ -1,0 +1,94 @@
+import type { Hunk, HunkLine, Image } from "../types.ts";
+
+/** Beyond so many occurrences a string is no quote. */
+const MOST_OCCURRENCES = 1000;
+
+/**
+ * Returns the hunk as hunks of whole lines, one for each place that is meant, where its preimage is a string that
+ * stands in the file within lines, or as often as the model says. In any other case it is left to matching.
+ *
+ *     one * count                  the string, and `abs(one * count)` in its place
+ *     `    return one * count;`    the line of the file
+ *     `-    return one * count;`   `+    return abs(one * count);`
+ */
+export function wholeLines(hunk: Hunk, image: Image): readonly Hunk[] {
+  const { partial, occurrences = 1, readings, ...plain } = hunk;
+  const preimage = textOf(hunk, "insert");
+  if (!partial || preimage === "") return [hunk];
+  const text = plainText(image);
+  const places = placesOf(preimage, text);
+  const whole = places.filter((place) => isWhole(place, preimage, text));
+  if (occurrences === 1 && whole.length > 0) return [hunk];
+  if (places.length === 0 || (occurrences !== "all" && places.length !== occurrences)) return [hunk];
+  const postimage = textOf(hunk, "remove");
+  return groups(places, preimage, text).map((group) => ({
+    ...plain,
+    ...replaced(group, preimage, postimage, text),
+  }));
+}
+
+/** Without byte order mark, and with one kind of line end, as strings of a response have it. */
+function plainText(image: Image): string {
+  return image.text.includes("\r") ? image.lines.join("\n") : image.text.slice(image.bom ? 1 : 0);
+}
+
+function textOf({ lines }: Hunk, not: HunkLine["kind"]): string {
+  return lines
+    .filter((line) => line.kind !== not)
+    .map((line) => line.text)
+    .join("\n");
+}
+
+function placesOf(preimage: string, text: string): readonly number[] {
+  const places: number[] = [];
+  for (
+    let at = text.indexOf(preimage);
+    at !== -1 && places.length <= MOST_OCCURRENCES;
+    at = text.indexOf(preimage, at + preimage.length)
+  ) {
+    if (!cutsWord(text, at) && !cutsWord(text, at + preimage.length)) places.push(at);
+  }
+  return places;
+}
+
+/** `x = 1` is no quote of `x = 10`. */
+function cutsWord(text: string, at: number): boolean {
+  return at > 0 && at < text.length && /^[\p{L}\p{N}_]{2}$/u.test(text.slice(at - 1, at + 1));
+}
+
+function isWhole(place: number, preimage: string, text: string): boolean {
+  const end = place + preimage.length;
+  return (place === 0 || text[place - 1] === "\n") && (end === text.length || text[end] === "\n");
+}
+
+/** Places of which one ends in the line where the next one starts change that line together. */
+function groups(places: readonly number[], preimage: string, text: string): readonly (readonly number[])[] {
+  const found: number[][] = [];
+  for (const place of places) {
+    const last = found.at(-1)?.at(-1);
+    const joined = last !== undefined && !text.slice(last + preimage.length, place).includes("\n");
+    if (joined) found.at(-1)!.push(place);
+    else found.push([place]);
+  }
+  return found;
+}
+
+function replaced(group: readonly number[], preimage: string, postimage: string, text: string) {
+  const from = text.lastIndexOf("\n", group[0]! - 1) + 1;
+  const last = group.at(-1)! + preimage.length;
+  const end = text.indexOf("\n", last);
+  const to = end === -1 ? text.length : end;
+  const pieces = group.map((place, index) => {
+    const before = index === 0 ? from : group[index - 1]! + preimage.length;
+    return text.slice(before, place) + postimage;
+  });
+  const lines: readonly HunkLine[] = [
+    ...linesOf("remove", text.slice(from, to)),
+    ...linesOf("insert", pieces.join("") + text.slice(last, to)),
+  ];
+  return { lines, line: text.slice(0, from).split("\n").length - 1, reach: 0 };
+}
+
+function linesOf(kind: HunkLine["kind"], text: string): readonly HunkLine[] {
+  return text.split("\n").map((line) => ({ kind, text: line }));
+}
