@@ -125,6 +125,21 @@ export interface Block {
   readonly problems: readonly Problem[];
 }
 
+/** What is known of a block before it is complete. */
+export type BlockEvent =
+  /** A block begins; `path` is absent where nothing names one. */
+  | { readonly kind: "opened"; readonly format: string; readonly path?: string }
+  /** The model says that the change starts at this line, 0-based. */
+  | { readonly kind: "target"; readonly line: number }
+  | { readonly kind: "removed"; readonly text: string }
+  | { readonly kind: "inserted"; readonly text: string };
+
+/** What a response says, as soon as it is known. */
+export type ParseEvent =
+  | BlockEvent
+  | { readonly kind: "edit"; readonly edit: Edit }
+  | { readonly kind: "problem"; readonly problem: Problem };
+
 export interface ParsedResponse {
   /** The whole text that was parsed. */
   readonly response: string;

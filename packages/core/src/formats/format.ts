@@ -1,5 +1,5 @@
 import type { Fence } from "../response/markdown.ts";
-import type { Edit, Problem } from "../types.ts";
+import type { BlockEvent, Edit, Problem } from "../types.ts";
 
 /** A line of the response. */
 export interface Line {
@@ -41,10 +41,15 @@ export interface Embedded {
 }
 
 /**
- * Reads a block line by line: each `yield` gives the next line, or `undefined` at the end of the response.
+ * Reads a block line by line: each `yield` tells what the last line said, if the format can know before the block is
+ * complete, and gives the next line, or `undefined` at the end of the response.
  * Returns `undefined` where the lines turn out to be no block of this format: they are given back to the others.
  */
-export type Reading = Generator<undefined, BlockContent | undefined, Line | undefined>;
+export type Reading = Generator<
+  readonly BlockEvent[] | undefined,
+  BlockContent | undefined,
+  Line | undefined
+>;
 
 export interface Instructions {
   /** For models that follow a format when they are told it. */

@@ -1,6 +1,6 @@
 import type { BlockContent, Embedded, Format, Line, Reading, Surroundings } from "../formats/format.ts";
 import { formats as builtIn } from "../formats/index.ts";
-import type { Block, Edit, ParsedResponse } from "../types.ts";
+import type { Block, BlockEvent, Edit, ParsedResponse, ParseEvent } from "../types.ts";
 import { withReadings } from "./damage.ts";
 import { lineSplitter } from "./lines.ts";
 import { closesFence, type Fence, insideFence, openFence } from "./markdown.ts";
@@ -12,6 +12,8 @@ export interface ParseOptions {
   readonly formats?: readonly Format[];
   /** The path meant by blocks that name none. */
   readonly path?: string;
+  /** Told what the response says, as soon as it is known. */
+  readonly onEvent?: (event: ParseEvent) => void;
 }
 
 /**
@@ -48,6 +50,7 @@ interface OpenFence {
 /** Reads a response that arrives in pieces; the edits do not depend on where it was cut. */
 export class ResponseParser {
   readonly #formats: readonly Format[];
+  readonly #onEvent: ParseOptions["onEvent"];
   readonly #splitter = lineSplitter();
   readonly #response: string[] = [];
   readonly #blocks: Block[] = [];
@@ -66,6 +69,7 @@ export class ResponseParser {
   constructor(options: ParseOptions = {}) {
     this.#formats = options.formats ?? builtIn;
     this.#path = options.path;
+    this.#onEvent = options.onEvent;
   }
 
   /** Returns the blocks that this piece completes. */
@@ -180,8 +184,14 @@ export class ResponseParser {
     this.#settle(open, step.done ? step : { done: true, value: undefined });
   }
 
-  #settle(open: Open, step: IteratorResult<undefined, BlockContent | undefined>): void {
-    if (!step.done) return;
+  #settle(
+    open: Open,
+    step: IteratorResult<readonly BlockEvent[] | undefined, BlockContent | undefined>,
+  ): void {
+    if (!step.done) {
+      if (this.#onEvent) step.value?.forEach(this.#onEvent);
+      return;
+    }
     this.#open = undefined;
     const { lines, format } = open;
     const taken = step.value ? Math.max(1, lines.length - (step.value.unread ?? 0)) : 0;
@@ -196,6 +206,8 @@ export class ResponseParser {
     const edits = [...content.edits.map(withReadings), ...embedded.flatMap((part) => part.edits)];
     const problems = [...content.problems, ...embedded.flatMap((part) => part.problems)];
     this.#blocks.push({ span, edits, problems });
+    for (const edit of edits) this.#onEvent?.({ kind: "edit", edit });
+    for (const problem of problems) this.#onEvent?.({ kind: "problem", problem });
     this.#path = pathAfter(edits) ?? this.#path;
     this.#above = [];
     // A fence that holds a block is no file of its own.

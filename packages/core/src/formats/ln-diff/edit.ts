@@ -1,7 +1,8 @@
 import type { Edit, Hunk } from "../../types.ts";
 import { malformed } from "../malformed.ts";
 import { replacement } from "../search-block.ts";
-import { type NumberedLine, numberedLine } from "./numbered-line.ts";
+import { insertedTexts } from "./inserted.ts";
+import type { NumberedLine } from "./numbered-line.ts";
 import type { Pair } from "./pair.ts";
 
 const FORMAT = "ln-diff";
@@ -12,7 +13,7 @@ const REACH = 1;
 /** Returns the edit that a REMOVE and INSERT pair asks for. */
 export function editOf(pair: Pair, path: string | undefined): Edit {
   const { span } = pair;
-  const remove = pair.remove.map(numberedLine);
+  const { remove } = pair;
   const fault = faultOf(pair, remove, path);
   if (fault || path === undefined) return malformed({ format: FORMAT, path, span, ...fault! });
   const insert = insertedTexts(pair.insert!, remove);
@@ -75,32 +76,4 @@ function numbersFault(remove: readonly NumberedLine[]) {
     if (number !== undefined || expected !== undefined) expected = (number ?? expected!) + 1;
   }
   return undefined;
-}
-
-/**
- * Returns the lines to insert without their prefixes. Models leave the prefix out, misalign it, or put a number in
- * it, each line for itself.
- *
- *     `    │  return x;`
- *     `|a|b|`             a row of a table: the pipe of the keyboard separates only where REMOVE's lines have it
- *                         too, or where it stands in the column of their separator
- */
-function insertedTexts(insert: readonly string[], remove: readonly NumberedLine[]): readonly string[] {
-  const pipes = remove.some((line) => line.separator === "|");
-  const columns = new Set(remove.map((line) => line.column));
-  const alone = remove.length === 0 && pipesAreAligned(insert);
-  return insert.map((text) => {
-    const line = numberedLine(text);
-    if (line.separator === "│") return line.text;
-    const separates =
-      pipes || alone || line.number !== undefined || (line.column > 0 && columns.has(line.column));
-    return line.separator === "|" && separates ? line.text : text;
-  });
-}
-
-/** Without lines to remove the pipe separates if it stands in one column of all lines, behind blanks. */
-function pipesAreAligned(insert: readonly string[]): boolean {
-  const columns = new Set(insert.map((text) => (text.trim() === "" ? 0 : numberedLine(text).column)));
-  columns.delete(0);
-  return columns.size === 1 && !columns.has(-1) && insert.every((text) => numberedLine(text).column !== 0);
 }

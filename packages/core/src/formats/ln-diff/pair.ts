@@ -1,10 +1,12 @@
-import type { Span } from "../../types.ts";
+import type { BlockEvent, Span } from "../../types.ts";
 import type { Line } from "../format.ts";
+import { insertedText } from "./inserted.ts";
+import { type NumberedLine, numberedLine } from "./numbered-line.ts";
 
 /** One REMOVE and INSERT pair as it was read. */
 export interface Pair {
   readonly span: Span;
-  readonly remove: readonly string[];
+  readonly remove: readonly NumberedLine[];
   /** Absent where the divider is. */
   readonly insert?: readonly string[];
   /** What ended it: its own marker, the tag behind it, the begin of another one, or the end of the response. */
@@ -32,20 +34,42 @@ export function closesEditblock(text: string): boolean {
   return END_TAG.test(text);
 }
 
-/** Reads what follows the marker line `head`. The line that ended the pair has been read, whatever it was. */
-export function* readPair(head: Line): Generator<undefined, Pair, Line | undefined> {
-  const remove: string[] = [];
+/**
+ * Reads what follows the marker line `head`. The line that ended the pair has been read, whatever it was.
+ *
+ * Tells the place as soon as the first numbered line is there: the numbers are those of the file as it was shown.
+ */
+export function* readPair(
+  head: Line,
+  opened: BlockEvent,
+): Generator<readonly BlockEvent[], Pair, Line | undefined> {
+  const remove: NumberedLine[] = [];
   let insert: string[] | undefined;
   let to = head.to;
+  let events: readonly BlockEvent[] = [opened];
   for (;;) {
-    const line = yield;
+    const line = yield events;
     const end = line ? endOf(line.text) : "response";
     if (end === "marker" || end === "tag") to = line!.to;
     if (end || !line) return { span: { from: head.from, to }, remove, ...(insert && { insert }), end: end! };
     to = line.to;
-    if (!insert && DIVIDER.test(line.text)) insert = [];
-    else (insert ?? remove).push(line.text);
+    if (insert) {
+      insert.push(line.text);
+      events = [{ kind: "inserted", text: insertedText(line.text, remove) }];
+    } else if (DIVIDER.test(line.text)) [insert, events] = [[], []];
+    else {
+      const removed = numberedLine(line.text);
+      const target = targetOf(removed, remove);
+      remove.push(removed);
+      events = [...(target === undefined ? [] : [target]), { kind: "removed", text: removed.text }];
+    }
   }
+}
+
+/** The first number tells the line of the first line, which may have none. */
+function targetOf({ number }: NumberedLine, before: readonly NumberedLine[]): BlockEvent | undefined {
+  if (number === undefined || before.some((line) => line.number !== undefined)) return undefined;
+  return { kind: "target", line: Math.max(0, number - 1 - before.length) };
 }
 
 function endOf(text: string): "marker" | "tag" | "next" | undefined {

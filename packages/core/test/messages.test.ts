@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import { applyResponse, explain } from "../src/index.ts";
+
+const FILES = { "a.ts": "one();\ntwo();\nthree();\ntwo();\n" };
+
+function repairPrompt(response: string): string {
+  return explain(applyResponse(response, FILES), "model");
+}
+
+test("a hunk that is not found: the sentences, and the lines that were looked for", () => {
+  const prompt = repairPrompt(
+    "```diff\n--- a.ts\n+++ a.ts\n@@ ... @@\n-nowhere.to.be.found();\n+x();\n```\n",
+  );
+  for (const sentence of [
+    "UnifiedDiffNoMatch: hunk failed to apply!",
+    "a.ts does not contain lines that match the diff you provided!",
+    "Try again.",
+    "DO NOT skip blank lines, comments, docstrings, etc!",
+    "The diff needs to apply cleanly to the lines in a.ts!",
+    "a.ts does not contain these 1 exact lines in a row:\n```\nnowhere.to.be.found();\n```",
+  ]) {
+    expect(prompt).toContain(sentence);
+  }
+});
+
+test("a hunk that is found twice: the sentences, and the lines that were looked for", () => {
+  const prompt = repairPrompt("```diff\n--- a.ts\n+++ a.ts\n@@ ... @@\n-two();\n+x();\n```\n");
+  for (const sentence of [
+    "UnifiedDiffNotUnique: hunk failed to apply!",
+    "a.ts contains multiple sets of lines that match the diff you provided!",
+    "Try again.",
+    "Use additional ` ` lines to provide context that uniquely indicates which code needs to be changed.",
+    "The diff needs to apply to a unique set of lines in a.ts!",
+    "a.ts contains multiple copies of these 1 lines:\n```\ntwo();\n```",
+  ]) {
+    expect(prompt).toContain(sentence);
+  }
+});
+
+test("an editblock that does not match: its lines, the first difference, the file around with numbers", () => {
+  const prompt = repairPrompt(
+    "a.ts\n<editblock>\n<<<<<<< REMOVE\n1│one();\n2│seven(8);\n=======\n │x();\n>>>>>>> INSERT\n</editblock>\n",
+  );
+  expect(prompt).toContain("one();\nseven(8);");
+  expect(prompt).toContain(
+    "The first difference is in line 2 of 2: you wrote `seven(8);`, line 2 of the file is `two();`.",
+  );
+  expect(prompt).toMatch(/1.*one\(\);\n.*2.*two\(\);/);
+});
