@@ -9,12 +9,13 @@ export function configured(given: Options, lookup: Lookup): Options {
 }
 
 function defaultOf(
-  { flags, config }: OptionDefinition,
+  { flags, config, repeatable }: OptionDefinition,
   lookup: Lookup,
 ): readonly (readonly [string, unknown])[] {
   // git keeps the names of variables in lower case.
   const value = config === undefined ? undefined : lookup(config.toLowerCase());
   if (value === undefined) return [];
   const option = new Option(flags);
-  return [[option.attributeName(), option.required ? value : /^(true|yes|on|1|)$/i.test(value)]];
+  if (!option.required) return [[option.attributeName(), /^(true|yes|on|1|)$/i.test(value)]];
+  return [[option.attributeName(), repeatable ? [value] : value]];
 }

@@ -53,6 +53,14 @@ export const optionDefinitions: readonly OptionDefinition[] = [
     config: "llm-apply.strict",
   },
   {
+    flags: "--exec <command>",
+    summary: "run a command on the result, and apply only if it succeeds",
+    detail:
+      "It runs in the top folder of the repository when the files are in place and nothing is committed yet; if it fails, everything is put back, and the end of its output goes into the feedback. May be given several times. Not run with `--dry-run`.",
+    repeatable: true,
+    config: "llm-apply.exec",
+  },
+  {
     flags: "-m, --message <text>",
     summary: "subject, and perhaps body, of the commit",
     detail:
@@ -85,6 +93,7 @@ export interface Options {
   readonly perEdit?: boolean;
   readonly partial?: boolean;
   readonly strict?: boolean;
+  readonly exec?: readonly string[];
   readonly message?: string;
   readonly model?: string;
   readonly feedback?: string;

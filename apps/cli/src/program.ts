@@ -3,7 +3,7 @@ import type { Context } from "./context.ts";
 import { type ExitCode, exitCode } from "./exit-code.ts";
 import { type OptionDefinition, type Options, optionDefinitions } from "./options.ts";
 import { type Shell, shells } from "./shells.ts";
-import { version } from "./version.ts";
+import { versionLine } from "./version.ts";
 
 /** The commands: from what was parsed to the exit status. */
 export interface Commands {
@@ -36,7 +36,7 @@ export async function program(
     .argument("[response]", "file that holds the response; `-` or none: standard input")
     .helpOption("-h, --help", "show this text")
     .helpCommand(false)
-    .version(`git-llm-apply ${version()}`, "-V, --version", "show the version")
+    .version(versionLine(), "-V, --version", "show the version")
     .addHelpText("after", examples)
     .exitOverride()
     .configureOutput({

@@ -217,3 +217,19 @@ test("--interactive applies what the user wants", () => {
   expect([made.read("a.txt"), made.read("b.txt")]).toEqual(["one\n", "eins\n"]);
   expect(made.read("prompt.md")).toContain("does not want them. Do not send them again:\n- a.txt");
 });
+
+test("--exec: what fails on the result is not applied, and the model is told", () => {
+  const made = repo({ "a.txt": "one\n" });
+  made.git("status");
+  const before = stateOf(made, ["a.txt"]);
+  const input = searchReplace("a.txt", "one", "two");
+  const run = made.llmApply(["--exec", "true", "--exec", "cat a.txt; exit 3", "--feedback=-"], { input });
+  expect(run.status).toBe(1);
+  expect(run.stderr).toContain(
+    "`cat a.txt; exit 3` failed with status 3 on the result; nothing changed [check-failed]",
+  );
+  expect(run.stdout).toContain("The end of its output:\n```\ntwo\n```");
+  expect(stateOf(made, ["a.txt"])).toEqual(before);
+  expect(made.llmApply(["--exec", "grep two a.txt"], { input }).status).toBe(0);
+  expect(made.read("a.txt")).toBe("two\n");
+});

@@ -233,3 +233,17 @@ test("without a name for the author nothing is made", async () => {
   await expect(refused).rejects.toMatchObject({ code: "no-identity" });
   expect(leftoversOf(join(work.top, ".git"))).toEqual([]);
 });
+
+test("a check sees the result; where it fails nothing has happened", async () => {
+  const work = repo({ "a.ts": "a\n" });
+  const before = stateOf(work);
+  const plan = planOf([modify("a.ts", "a\n", "A\n"), add("new/b.ts", "b\n")]);
+  const check = async () => {
+    expect(work.git("show", "HEAD:a.ts")).toBe("a");
+    throw new Error(readFileSync(join(work.top, "a.ts"), "utf8"));
+  };
+  await expect(run(work, plan, { check })).rejects.toThrow("A\n");
+  expect(stateOf(work)).toEqual(before);
+  await run(work, plan, { check: async () => {} });
+  expect(work.git("show", "HEAD:a.ts")).toBe("A");
+});

@@ -4,14 +4,16 @@ import {
   type PlanOptions,
   parseResponse,
   planEdits,
+  type Tree,
 } from "@git-llm-apply/core";
 import { applyPlan, openRepo, type Published, type Repo, readSettings, readTree } from "@git-llm-apply/git";
+import { CheckFailed, runChecks } from "../check/run-checks.ts";
 import { configured } from "../configured.ts";
 import type { Context } from "../context.ts";
 import { type ExitCode, exitCode } from "../exit-code.ts";
 import { untilInterrupted } from "../interrupt.ts";
 import type { Options } from "../options.ts";
-import { writeFeedback } from "../report/feedback.ts";
+import { feedbackOf, feedbackOfCheck, writeFeedback } from "../report/feedback.ts";
 import { showReport } from "../report/report.ts";
 import { noEdits } from "../response/no-edits.ts";
 import { type Response, readResponse } from "../response/read.ts";
@@ -39,14 +41,11 @@ async function applyIn(
   const parsed = applyPicks(whole, tree, options.pick ?? []);
   const choice = await choose(parsed, tree, { ...options, stdinIsTaken: response.fromStdin }, context);
   const result = planEdits({ ...parsed, edits: choice.accepted }, tree, planOptions(options));
-  const published = options.dryRun ? undefined : await write(repo, result, response, options);
+  const published = options.dryRun ? undefined : await write(repo, result, response, options, context);
   const status = statusOf(result, choice, published);
   await showReport({ result, dryRun: options.dryRun ?? false, published, status }, options, context);
-  if (options.feedback) {
-    const tried = { ...parsed, edits: [...choice.accepted, ...choice.skipped] };
-    const outcome = choice.skipped.length > 0 ? planEdits(tried, tree, { partial: true }) : result;
-    await writeFeedback(outcome, choice.declined, options.feedback, context);
-  }
+  if (options.feedback)
+    await writeFeedback(feedback(parsed, tree, result, choice), options.feedback, context);
   return status;
 }
 
@@ -56,16 +55,31 @@ function parse(response: Response): ParsedResponse {
   return parsed;
 }
 
+/** Edits that were left out in the review are told as refused. */
+function feedback(parsed: ParsedResponse, tree: Tree, result: ApplyResult, choice: Review): string {
+  const { accepted, skipped, declined } = choice;
+  const tried = { ...parsed, edits: [...accepted, ...skipped] };
+  return feedbackOf(skipped.length > 0 ? planEdits(tried, tree, { partial: true }) : result, declined);
+}
+
 async function write(
   repo: Repo,
   { plan, outcomes }: ApplyResult,
   { bytes }: Response,
-  { model }: Options,
+  { model, exec = [], feedback }: Options,
+  context: Context,
 ): Promise<Published | undefined> {
   if (plan.steps.length === 0) return undefined;
-  return untilInterrupted((signal) =>
-    applyPlan(repo, plan, { response: bytes, of: outcomes.length, model, signal }),
-  );
+  const check = () => runChecks(exec, repo.top, context);
+  try {
+    return await untilInterrupted((signal) =>
+      applyPlan(repo, plan, { response: bytes, of: outcomes.length, model, signal, check }),
+    );
+  } catch (error) {
+    if (feedback && error instanceof CheckFailed)
+      await writeFeedback(feedbackOfCheck(error), feedback, context);
+    throw error;
+  }
 }
 
 function planOptions({ partial = false, strict = false, perEdit = false, message }: Options): PlanOptions {

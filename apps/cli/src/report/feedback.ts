@@ -1,23 +1,30 @@
 import { writeFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { type ApplyResult, type Edit, explain } from "@git-llm-apply/core";
+import type { CheckFailed } from "../check/run-checks.ts";
 import { CommandError } from "../command-error.ts";
 import type { Context } from "../context.ts";
 import { exitCode } from "../exit-code.ts";
 
+/** Returns what the model should be told: the edits that were refused and those that the user declined. */
+export function feedbackOf(result: ApplyResult, declined: readonly Edit[]): string {
+  return [explain(result, "model"), declinedText(declined)].filter((part) => part !== "").join("\n\n");
+}
+
+/** Returns what the model should be told of a command that failed on the result of its edits. */
+export function feedbackOfCheck({ command, output }: CheckFailed): string {
+  return [
+    `Your edits could be placed, but \`${command}\` fails with them, so nothing was kept.`,
+    `Send all edits again, corrected. The end of its output:\n\`\`\`\n${output.trimEnd()}\n\`\`\``,
+  ].join("\n\n");
+}
+
 /**
- * Writes what the model should be told to `file`, or to standard output for `-`: the edits that were refused and
- * those that the user declined. Writes nothing where there is nothing to tell.
+ * Writes `text` to `file`, or to standard output for `-`. Writes nothing where there is nothing to tell.
  *
  * Throws a CommandError `feedback-unwritable`.
  */
-export async function writeFeedback(
-  result: ApplyResult,
-  declined: readonly Edit[],
-  file: string,
-  context: Context,
-): Promise<void> {
-  const text = [explain(result, "model"), declinedText(declined)].filter((part) => part !== "").join("\n\n");
+export async function writeFeedback(text: string, file: string, context: Context): Promise<void> {
   if (text === "") return;
   if (file === "-") context.stdout.write(`${text}\n`);
   else await writeFile(resolve(context.cwd, file), `${text}\n`).catch((error) => unwritable(file, error));

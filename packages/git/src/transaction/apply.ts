@@ -7,7 +7,7 @@ import { plumb } from "../run.ts";
 import { type Origin, originOf } from "../trailers.ts";
 import { homeOf } from "./journal.ts";
 import { type Lock, takeLock } from "./lock.ts";
-import { publish } from "./publish.ts";
+import { type PublishHooks, publish } from "./publish.ts";
 import { hasTransactions, recoverAll, TRANSACTION } from "./recover.ts";
 import { settle } from "./settle.ts";
 import { dropStaging, type Staged, stage } from "./stage.ts";
@@ -23,7 +23,14 @@ export interface PublishOptions {
   /** Before the first visible change an abort leaves everything as it was; after it, it comes too late. */
   readonly signal?: AbortSignal | undefined;
   readonly onStep?: OnStep;
+  /**
+   * Looks at the result in the working tree before anything is committed; what it throws puts everything back.
+   * Git's lock on the index is held meanwhile.
+   */
+  readonly check?: (() => Promise<void>) | undefined;
 }
+
+type Hooks = PublishHooks & Pick<PublishOptions, "signal">;
 
 /** A commit that was made. */
 export interface Commit {
@@ -59,7 +66,7 @@ export async function applyPlan(repo: Repo, plan: Plan, options: PublishOptions)
   const lock = takeLock(homeOf(repo));
   let published: Published;
   try {
-    published = await underLock(repo, plan, origin, lock, onStep, options.signal);
+    published = await underLock(repo, plan, origin, lock, { ...options, onStep });
   } catch (error) {
     release(lock, onStep);
     throw systemCode(error) === undefined || error instanceof GitError ? error : fileSystem(error as Error);
@@ -72,14 +79,14 @@ async function underLock(
   plan: Plan,
   origin: Origin,
   lock: Lock,
-  onStep: OnStep,
-  signal: AbortSignal | undefined,
+  hooks: Hooks,
 ): Promise<Published> {
+  const { onStep } = hooks;
   if (lock.inherited || hasTransactions(repo)) {
     await recoverAll(repo, onStep);
     throw repaired();
   }
-  return transact(await withFreshIndex(repo), plan, origin, lock, onStep, signal);
+  return transact(await withFreshIndex(repo), plan, origin, lock, hooks);
 }
 
 /** A lock that can't be removed is no reason to call what is done undone: it ends with this process. */
@@ -98,8 +105,7 @@ async function transact(
   plan: Plan,
   origin: Origin,
   { owner }: Lock,
-  onStep: OnStep,
-  signal: AbortSignal | undefined,
+  { onStep, check, signal }: Hooks,
 ): Promise<Published> {
   const env = { ...repo.env, [TRANSACTION]: `${origin.id}.${owner.nonce}` };
   const ours: Repo = { ...repo, env };
@@ -109,7 +115,7 @@ async function transact(
   try {
     staged = await stage(ours, plan, origin, owner, onStep);
     if (signal?.aborted) throw interrupted();
-    await publish(ours, staged, subjects.at(-1)!, onStep);
+    await publish(ours, staged, subjects.at(-1)!, { onStep, check });
     warnings = await finish(ours, staged, onStep);
   } catch (error) {
     dropStaging(repo, origin, owner);

@@ -18,16 +18,29 @@ import { syncParents } from "./undo.ts";
 /** How long to wait for git's lock on the index, in all. */
 const PATIENCE_MS = 1000;
 
+/** What is called on the way. */
+export interface PublishHooks {
+  readonly onStep: OnStep;
+  /** Looks at the result in the working tree; what it throws puts everything back. */
+  readonly check?: (() => Promise<void>) | undefined;
+}
+
 /**
  * Puts the files in their places and moves the branch: the commit point, where all of it becomes true at once.
  * Throws `GitError` or a system error before the commit point, and never after it.
  */
-export async function publish(repo: Repo, staged: Staged, subject: string, onStep: OnStep): Promise<void> {
+export async function publish(
+  repo: Repo,
+  staged: Staged,
+  subject: string,
+  { onStep, check }: PublishHooks,
+): Promise<void> {
   onStep("index-lock");
   await lockIndex(repo, staged.directory);
   onStep("recheck");
   await recheck(repo, staged);
   swapFiles(repo, staged, onStep);
+  await check?.();
   onStep("commit-point");
   await commitPoint(repo, staged, subject);
   onStep("committed");

@@ -1,0 +1,64 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { CommandError } from "../command-error.ts";
+import type { Context } from "../context.ts";
+import { exitCode } from "../exit-code.ts";
+
+/** So much of a failed command's output goes into the feedback for the model: its end says what went wrong. */
+const keptCharacters = 4000;
+
+/** A command that failed on the result of an apply. */
+export class CheckFailed extends CommandError {
+  /** The end of what the command printed. */
+  readonly output: string;
+  readonly command: string;
+
+  constructor(command: string, how: string, output: string) {
+    super({
+      code: "check-failed",
+      exit: exitCode.refused,
+      message: `\`${command}\` ${how} on the result; nothing changed`,
+      hints: [
+        "its output stands above; with --feedback FILE it is written down for the model",
+        "to apply all the same, leave out --exec",
+      ],
+    });
+    this.command = command;
+    this.output = output;
+  }
+}
+
+/**
+ * Runs commands with the user's shell in `folder`, one after the other, their output on standard error.
+ *
+ * Throws CheckFailed for the first that does not end with status 0.
+ */
+export async function runChecks(
+  commands: readonly string[],
+  folder: string,
+  context: Context,
+): Promise<void> {
+  for (const command of commands) {
+    context.stderr.write(`running ${command}\n`);
+    let output = "";
+    const child = spawn(command, {
+      cwd: folder,
+      env: { ...context.env },
+      shell: true,
+      stdio: ["ignore", "pipe", "pipe"],
+    });
+    const keep = (piece: Buffer) => {
+      context.stderr.write(piece.toString());
+      output = (output + piece.toString()).slice(-keptCharacters);
+    };
+    child.stdout.on("data", keep);
+    child.stderr.on("data", keep);
+    const [status, signal] = (await once(child, "close")) as [number | null, string | null];
+    if (status !== 0)
+      throw new CheckFailed(
+        command,
+        signal ? `was ended by ${signal}` : `failed with status ${status}`,
+        output,
+      );
+  }
+}
