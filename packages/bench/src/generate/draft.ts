@@ -46,6 +46,9 @@ export interface Draft {
 /** The largest number of changed lines of a file that makes a case. */
 const maxChanges = 60;
 
+/** The longest line of a file that makes a case. */
+const maxLength = 400;
+
 /** Returns the draft of one file, or nothing where too much or too little of it changed. */
 export function draftFileOf(
   path: string,
@@ -56,6 +59,8 @@ export function draftFileOf(
   if (before.includes("\r") || after.includes("\r") || /^\uFEFF/.test(before + after)) return undefined;
   if (!before.endsWith("\n") || !after.endsWith("\n")) return undefined;
   const rows = rowsOf(before, after);
+  // Lines like that come from a program, and no model quotes them.
+  if (rows?.some(({ text }) => text.length > maxLength)) return undefined;
   if (rows === undefined || rows.every((row) => row.kind === "context")) return undefined;
   const hunks = hunksOf(rows, context);
   return {

@@ -67,6 +67,7 @@ export function oneLine(
   text: (text: string, file: DraftFile, random: Random) => string | undefined,
 ): Damage {
   return oneHunk((hunk, file, random) => {
+    if (!isTelling(hunk)) return undefined;
     for (const index of random.shuffle([...hunk.lines.keys()])) {
       const line = hunk.lines[index]!;
       if (!accept(line, index, hunk)) continue;
@@ -76,6 +77,11 @@ export function oneLine(
     }
     return undefined;
   });
+}
+
+/** Says whether a hunk quotes enough lines to be found when one of them is wrong. */
+export function isTelling({ lines }: DraftHunk): boolean {
+  return lines.filter((line) => isQuoted(line) && line.text.trim().length >= 4).length >= 4;
 }
 
 /** Changes the text of each line of a hunk that is accepted; nothing where none changes. */

@@ -1,7 +1,7 @@
 import type { HunkLine } from "@git-llm-apply/core";
 import { type DraftFile, type DraftHunk, preimageOf, replaceRows } from "../draft.ts";
 import type { Random } from "../random.ts";
-import { type Defect, everyFile, isBlank, isContext, oneFile } from "./defect.ts";
+import { type Defect, everyFile, isContext, isTelling, oneFile } from "./defect.ts";
 import { detab, entab, unitOf } from "./indentation.ts";
 
 /** The files are not as the model saw them, or have something that its response can't show. */
@@ -93,7 +93,7 @@ function changeOneRow(
   change: (text: string) => string | undefined,
 ): DraftFile | undefined {
   for (const hunk of random.shuffle(file.hunks)) {
-    if (hunk.lines.filter((line) => line.kind !== "insert" && !isBlank(line)).length < 5) continue;
+    if (!isTelling(hunk)) continue;
     for (const index of random.shuffle(inner(file.rows, hunk))) {
       const row = file.rows[index]!;
       const text = change(row.text);
@@ -114,7 +114,7 @@ function growContext(file: DraftFile, random: Random): DraftFile | undefined {
   for (const index of random.shuffle([...file.hunks.keys()])) {
     const hunk = file.hunks[index]!;
     const at = random.pick(inner(file.rows, hunk));
-    if (at === undefined || hunk.lines.filter((line) => !isBlank(line)).length < 5) continue;
+    if (at === undefined || !isTelling(hunk)) continue;
     const indent = /^\s*/.exec(file.rows[at]!.text)![0];
     const row: HunkLine = { kind: "context", text: `${indent}meanwhile_added(${random.below(900) + 100})` };
     const hunks = file.hunks.map((other, place) => {

@@ -8,6 +8,7 @@ import {
   isBlank,
   isContext,
   isQuoted,
+  isTelling,
   linesOf,
   oneHunk,
   oneLine,
@@ -84,12 +85,18 @@ function typeset(text: string, file: DraftFile): string | undefined {
   return changed === text ? text.replace(/(\S) (?=\S)/, "$1\u00a0") : changed;
 }
 
-/** Leaves out one line between two others: not beside a mere insertion, whose place would be a guess. */
+/**
+ * Leaves out one line between two others, one of them context: not beside a mere insertion, whose place would be a
+ * guess, and not between two changes, which would become one.
+ */
 function dropOne(accept: (line: HunkLine) => boolean): Damage {
   return oneHunk((hunk, _file, random) => {
+    if (!isTelling(hunk)) return undefined;
+    const context = (index: number) => hunk.lines[index]?.kind === "context";
     const indices = [...hunk.lines.keys()].filter((index) => {
       const line = hunk.lines[index]!;
-      return isContext(line) && accept(line) && isBetween(hunk, index) && !touchesInsertion(hunk, index);
+      if (!isContext(line) || !accept(line) || !isBetween(hunk, index)) return false;
+      return (context(index - 1) || context(index + 1)) && !touchesInsertion(hunk, index);
     });
     const index = random.pick(indices);
     return index === undefined ? undefined : { ...hunk, lines: hunk.lines.toSpliced(index, 1) };
