@@ -10,7 +10,8 @@ export function isAmbiguous(draft: Draft, format: DraftFormat): boolean {
   );
 }
 
-function hasRival(file: DraftFile, hunk: DraftHunk, numbered: boolean): boolean {
+/** Says whether another place fits a hunk as well as its own, and no line number that is true tells them apart. */
+export function hasRival(file: DraftFile, hunk: DraftHunk, numbered: boolean): boolean {
   const lines = preimageOf(file.rows).map(canonical);
   const from = lineOf(file.rows, hunk.from);
   const region = preimageOf(file.rows.slice(hunk.from, hunk.to)).map(canonical);
@@ -19,9 +20,18 @@ function hasRival(file: DraftFile, hunk: DraftHunk, numbered: boolean): boolean 
   const damaged = own < weightOf(quoted);
   // What little is intact may be enough to find the place, and is not to be sure of it.
   if (damaged && evidence(quoted, region) < 10) return true;
+  if (isExactElsewhere(file, hunk, from)) return true;
   const best = bestElsewhere(lines, quoted, region, from);
   const numberTells = numbered && hunk.line === from;
   return best > own || (best === own && !numberTells);
+}
+
+/** Says whether what is quoted stands byte for byte at another place, and not at its own. */
+function isExactElsewhere({ rows }: DraftFile, hunk: DraftHunk, from: number): boolean {
+  const lines = preimageOf(rows);
+  const quoted = preimageOf(hunk.lines);
+  const standsAt = (at: number) => quoted.every((text, index) => lines[at + index] === text);
+  return quoted.length > 0 && !standsAt(from) && [...lines.keys()].some(standsAt);
 }
 
 /** Returns how well the lines fit at the best place which is not the place itself. */

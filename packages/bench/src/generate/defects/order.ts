@@ -1,4 +1,5 @@
 import { extname } from "node:path";
+import { hasRival } from "../ambiguous.ts";
 import { type Draft, type DraftFile, type DraftHunk, preimageOf } from "../draft.ts";
 import type { Random } from "../random.ts";
 import { markedFormats, numberedFormats } from "../render.ts";
@@ -107,6 +108,8 @@ function join(
   if (index === undefined) return undefined;
   const first = file.hunks[index]!;
   const next = file.hunks[index + 1]!;
+  // Cut apart again, each part must have a place of its own.
+  if (hasRival(file, first, false) || hasRival(file, next, false)) return undefined;
   const joined = { ...first, to: next.to, lines: [...first.lines, ...between(next), ...next.lines] };
   return { ...file, hunks: file.hunks.toSpliced(index, 2, joined) };
 }
