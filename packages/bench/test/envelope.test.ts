@@ -14,7 +14,7 @@ describe("unifiedOf", () => {
       unifiedOf(response)
         .split("\n")
         .filter((line) => line.startsWith("@@")),
-    ).toEqual(["@@ -1,2 +1,1 @@", "@@ -1,1 +1,2 @@", "@@ -1,1 +1,0 @@"]);
+    ).toEqual(["@@ -2,2 +2,1 @@", "@@ -2,1 +2,2 @@", "@@ -2,1 +0,0 @@"]);
   });
 
   it("is empty where there is none", () => {
@@ -38,10 +38,10 @@ describe("pairsOf", () => {
     ]);
   });
 
-  it("reads apply-diff blocks without their line", () => {
+  it("reads apply-diff blocks and their line", () => {
     const block = "<<<<<<< SEARCH\n:start_line:7\n-------\na\n=======\n>>>>>>> REPLACE";
     expect(pairsOf(`<apply_diff>\n<path>x.py</path>\n<diff>\n${block}\n</diff>\n</apply_diff>`)).toEqual([
-      { path: "x.py", before: "a\n", after: "" },
+      { path: "x.py", before: "a\n", after: "", line: 6 },
     ]);
   });
 

@@ -25,7 +25,9 @@ export const commandPeers: readonly PeerSource[] = [
     find: () =>
       whenRuns("git", "git apply --recount", unified, (response, cwd, run) => {
         const diff = unifiedOf(response);
-        return run(cwd, "git", ["apply", "--recount", `-p${stripOf(diff)}`, "-"], diff);
+        // Without a line between two files it would count the head of the second as a removed line of the first.
+        const apart = diff.replace(/^(?=--- .*\n\+\+\+ )/gm, "diff of the next file\n");
+        return run(cwd, "git", ["apply", "--recount", `-p${stripOf(diff)}`, "-"], apart);
       }),
   },
   {

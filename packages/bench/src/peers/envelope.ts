@@ -3,6 +3,8 @@ export interface Pair {
   readonly path: string;
   readonly before: string;
   readonly after: string;
+  /** The line where the response says that it starts, 0-based. */
+  readonly line?: number;
 }
 
 /** Returns the unified diffs of a response, without fences and prose. Empty where there is none. */
@@ -22,7 +24,10 @@ export function unifiedOf(response: string): string {
   return withRanges(diff);
 }
 
-/** Gives `@@ ... @@` the ranges that the grammar of diffs wants: the true lengths, line 1. */
+/**
+ * Gives `@@ ... @@` the ranges that the grammar of diffs wants: the true lengths, and line 2, as line 1 would tell git
+ * that the hunk stands at the very start.
+ */
 function withRanges(lines: readonly string[]): string {
   const text = lines.map((line, at) => {
     if (!line.startsWith("@@") || /^@@ -\d/.test(line)) return line;
@@ -30,10 +35,12 @@ function withRanges(lines: readonly string[]): string {
     const body = lines.slice(at + 1, end === -1 ? lines.length : end);
     const count = (mark: string) =>
       body.filter((other) => other.startsWith(mark) || other.startsWith(" ")).length;
-    return `@@ -1,${count("-")} +1,${count("+")} @@`;
+    return `@@ -${start(count("-"))},${count("-")} +${start(count("+"))},${count("+")} @@`;
   });
   return `${text.join("\n").trimEnd()}\n`;
 }
+
+const start = (length: number): number => (length === 0 ? 0 : 2);
 
 /** Returns the part of a response between the marks of the V4A format. Empty where there is none. */
 export function v4aOf(response: string): string {
@@ -53,20 +60,23 @@ export function pairsOf(response: string): readonly Pair[] {
   let side: "none" | "before" | "after" = "none";
   let before: string[] = [];
   let after: string[] = [];
+  let claim: { line?: number } = {};
   for (const line of lines) {
     if (side === "none") {
       if (line.startsWith("<<<<<<< SEARCH")) {
         side = "before";
         before = [];
         after = [];
+        claim = {};
       } else if (line.startsWith("<path>")) path = line.slice("<path>".length, line.indexOf("</path>"));
       else if (line.trim() !== "" && !line.startsWith("```") && !line.startsWith("<")) path = line;
     } else if (line === "=======") side = "after";
     else if (line === ">>>>>>> REPLACE") {
-      found.push({ path, before: textOf(before), after: textOf(after) });
+      found.push({ path, before: textOf(before), after: textOf(after), ...claim });
       side = "none";
     } else if (side === "after") after.push(line);
-    else if (!line.startsWith(":start_line:") && line !== "-------") before.push(line);
+    else if (line.startsWith(":start_line:")) claim = { line: Number(line.slice(":start_line:".length)) - 1 };
+    else if (line !== "-------") before.push(line);
   }
   return found;
 }

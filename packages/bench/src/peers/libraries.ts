@@ -44,21 +44,32 @@ function jsdiff(): Peer {
   return peer("jsdiff applyPatch, fuzzFactor 3", unified, apply);
 }
 
+interface PatchPart {
+  start1: number;
+  start2: number;
+}
+
 interface DiffMatchPatch {
   Match_Distance: number;
-  patch_make(before: string, after: string): unknown[];
-  patch_apply(patches: unknown[], text: string): [string, boolean[]];
+  patch_make(before: string, after: string): PatchPart[];
+  patch_apply(patches: readonly PatchPart[], text: string): [string, boolean[]];
 }
 
 async function diffMatchPatch(folder: string): Promise<Peer | undefined> {
   const found = await load<{ default: new () => DiffMatchPatch }>(folder, "diff-match-patch");
   if (found === undefined) return undefined;
   const engine = new found.default();
-  // The responses do not say where: the place must not count.
+  // Where a response does not say where, the place must not count.
   engine.Match_Distance = 1e9;
   return peer("diff-match-patch", pairs, (response, files) =>
-    onEachPair(response, files, (text, { before, after }) => {
-      const [changed, hits] = engine.patch_apply(engine.patch_make(before, after), text);
+    onEachPair(response, files, (text, { before, after, line = 0 }) => {
+      const offset = text.split("\n").slice(0, line).join("\n").length;
+      const patches = engine.patch_make(before, after);
+      for (const part of patches) {
+        part.start1 += offset;
+        part.start2 += offset;
+      }
+      const [changed, hits] = engine.patch_apply(patches, text);
       if (hits.includes(false)) throw new Error("does not apply");
       return changed;
     }),
