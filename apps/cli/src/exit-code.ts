@@ -15,6 +15,8 @@ export const exitCode = {
   state: 4,
   /** Refused by policy or for safety. */
   policy: 5,
+  /** With `--fail-fast`: an edit could not be placed, and the rest was not read. Nothing changed. */
+  stopped: 6,
   /** A fault of this program. */
   internal: 70,
   /** Another process holds a lock: try again. */

@@ -47,6 +47,13 @@ export const optionDefinitions: readonly OptionDefinition[] = [
     config: "llm-apply.partial",
   },
   {
+    flags: "--fail-fast",
+    summary: "stop reading at the first edit that can't be placed",
+    detail:
+      "For responses that are still being written: the program that pipes them in is stopped, and the exit status is 6.",
+    config: "llm-apply.failFast",
+  },
+  {
     flags: "--strict",
     summary: "accept exact matches only",
     detail: "No tolerance for blanks, misquoted lines or shifted line numbers.",
@@ -92,6 +99,7 @@ export interface Options {
   readonly pick?: readonly string[];
   readonly perEdit?: boolean;
   readonly partial?: boolean;
+  readonly failFast?: boolean;
   readonly strict?: boolean;
   readonly exec?: readonly string[];
   readonly message?: string;

@@ -4,7 +4,8 @@ import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { onTestFinished } from "vitest";
 
-const command = join(import.meta.dirname, "../dist/git-llm-apply.cjs");
+/** The built command. */
+export const command = join(import.meta.dirname, "../dist/git-llm-apply.cjs");
 
 /** What a process left behind. */
 export interface Run {

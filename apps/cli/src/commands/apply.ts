@@ -17,6 +17,7 @@ import { feedbackOf, feedbackOfCheck, writeFeedback } from "../report/feedback.t
 import { showReport } from "../report/report.ts";
 import { noEdits } from "../response/no-edits.ts";
 import { type Response, readResponse } from "../response/read.ts";
+import { watchResponse } from "../response/watch.ts";
 import { applyPicks } from "../review/apply-picks.ts";
 import { choose } from "../review/choose.ts";
 import type { Review } from "../review/review.ts";
@@ -35,7 +36,7 @@ async function applyIn(
   options: Options,
   context: Context,
 ): Promise<ExitCode> {
-  const response = await readResponse(file, context);
+  const response = await readResponse(file, context, watchResponse(repo, options, context));
   const whole = parse(response);
   const tree = await readTree(repo, whole.edits);
   const parsed = applyPicks(whole, tree, options.pick ?? []);

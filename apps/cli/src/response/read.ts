@@ -4,6 +4,7 @@ import { resolve } from "node:path";
 import { CommandError } from "../command-error.ts";
 import type { Context } from "../context.ts";
 import { exitCode } from "../exit-code.ts";
+import type { Watch } from "./watch.ts";
 
 /** A response as it came. */
 export interface Response {
@@ -23,28 +24,36 @@ const maxBytes = 8 * 1024 * 1024;
  *
  * Throws a CommandError: `response-missing`, `response-unreadable`, `response-too-large` (seen while reading, the
  * rest is never held in memory), `response-not-text`, `response-empty`.
+ * `watch` gets what comes on standard input; what it throws ends the reading.
  */
-export async function readResponse(file: string | undefined, context: Context): Promise<Response> {
+export async function readResponse(
+  file: string | undefined,
+  context: Context,
+  watch: Watch = async () => {},
+): Promise<Response> {
   const fromStdin = file === undefined || file === "-";
   if (file === undefined && context.stdin.isTTY) throw noResponse();
   const name = fromStdin ? "standard input" : file;
-  const bytes = await readAll(fromStdin ? context.stdin : createReadStream(resolve(context.cwd, file)), name);
+  const stream = fromStdin ? context.stdin : createReadStream(resolve(context.cwd, file));
+  const bytes = await readAll(stream, name, fromStdin ? watch : async () => {});
   const text = decode(bytes, name);
   if (text.trim() === "") throw emptyResponse(name);
   return { name, fromStdin, bytes, text };
 }
 
-async function readAll(stream: AsyncIterable<Buffer | string>, name: string): Promise<Buffer> {
+async function readAll(stream: AsyncIterable<Buffer>, name: string, watch: Watch): Promise<Buffer> {
   const pieces: Buffer[] = [];
   let length = 0;
   try {
     for await (const piece of stream) {
-      pieces.push(Buffer.from(piece));
+      pieces.push(piece);
       length += piece.length;
       if (length > maxBytes) throw tooLarge(name);
+      await watch(piece);
     }
   } catch (error) {
-    throw error instanceof CommandError ? error : unreadable(name, error as NodeJS.ErrnoException);
+    const { syscall } = error as NodeJS.ErrnoException;
+    throw syscall === undefined ? error : unreadable(name, error as NodeJS.ErrnoException);
   }
   return Buffer.concat(pieces);
 }

@@ -1,0 +1,52 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { expect, test } from "vitest";
+import { searchReplace } from "./blocks.ts";
+import { command, type Repo, repo } from "./repo.ts";
+
+const files = { "a.txt": "one\n", "b.txt": "1\n" };
+
+/** Starts the command with an open standard input. */
+function start({ path, env }: Repo, ...args: readonly string[]) {
+  const child = spawn(process.execPath, [command, ...args], { cwd: path, env });
+  let seen = "";
+  child.stderr.on("data", (piece) => (seen += piece));
+  child.stdin.on("error", () => {});
+  const closed = once(child, "close");
+  return {
+    write: (text: string) => child.stdin.write(text),
+    end: () => child.stdin.end(),
+    status: async () => (await closed)[0] as number,
+    /** Waits until standard error holds `text`, and returns it. */
+    async see(text: string): Promise<string> {
+      while (!seen.includes(text)) await once(child.stderr, "data");
+      return seen;
+    },
+  };
+}
+
+test("an edit is shown with its place while the rest is still to come", async () => {
+  const made = repo(files);
+  const run = start(made);
+  run.write("Let me see.\n");
+  await new Promise((done) => setTimeout(done, 900));
+  const [first, second] = [searchReplace("a.txt", "one", "uno"), searchReplace("b.txt", "1", "eins")];
+  run.write(`${first}${second.slice(0, 20)}`);
+  await run.see("✓ 1 edit a.txt: line 1\n");
+  expect(made.read("a.txt")).toBe("one\n");
+  run.write(second.slice(20));
+  await run.see("✓ 2 edit b.txt: line 1\n");
+  run.end();
+  expect(await run.status()).toBe(0);
+  expect([made.read("a.txt"), made.read("b.txt")]).toEqual(["uno\n", "eins\n"]);
+});
+
+test("--fail-fast ends without waiting for the rest", async () => {
+  const made = repo(files);
+  const run = start(made, "--fail-fast");
+  run.write(searchReplace("a.txt", "one", "uno") + searchReplace("b.txt", "nowhere to be found", "x"));
+  expect(await run.status()).toBe(6);
+  expect(await run.see("[stopped-early]")).toContain("✗ 2 edit b.txt: not-found");
+  expect(made.git("status", "--porcelain")).toBe("");
+  expect(made.git("log", "--oneline").split("\n")).toHaveLength(1);
+});
