@@ -142,7 +142,7 @@ function placesOf(candidates: readonly Candidate[]): readonly number[] {
   return candidates.map(({ range }) => range.from).sort((a, b) => a - b);
 }
 
-/** A hunk that fits no one place: its change groups may each fit one, if the format has hunks to run together. */
+/** A hunk that fits no one place: its change groups may each fit one. */
 function lastResort(
   entry: Open,
   file: FoldedImage,
@@ -153,7 +153,7 @@ function lastResort(
   const decision = decideLeft(entry, taken, file.image, sureness);
   if (decision.kind === "ambiguous") return { ...decision, quote };
   const parts = splitHunk(quote.hunk);
-  if (quote.hunk.marked && parts.length > 1 && !sureness.strict) {
+  if (parts.length > 1 && !sureness.strict) {
     const located = parts.map((hunks) => locatePart(hunks, file, sureness));
     if (located.every((part) => part !== undefined) && areInOrder(located))
       return { kind: "placed", parts: located };
@@ -161,13 +161,24 @@ function lastResort(
   return { kind: "not-found", quote, candidates };
 }
 
-/** Places the first of `hunks`, ways to cut the same part, that has one place. */
+/**
+ * Places the first of `hunks`, ways to cut the same part, that has one place. The one with the least context must
+ * have no other: where only context that another part may own tells two places apart, it is a guess.
+ */
 function locatePart(hunks: readonly Hunk[], file: FoldedImage, sureness: Sureness): Placed | undefined {
   for (const hunk of hunks) {
     const quote = quoteOf(hunk);
     if (isMeagre(quote)) continue;
     const decision = decide(quote, candidatesOf(quote, file, sureness), file.image, sureness);
-    if (decision.kind === "placed") return { hunk, match: { ...decision.match, rung: "split" } };
+    if (decision.kind === "ambiguous") return undefined;
+    if (decision.kind === "not-found") continue;
+    const least = quoteOf(hunks.findLast((other) => !isMeagre(quoteOf(other)))!);
+    const places = candidatesOf(least, file, sureness).filter((one) =>
+      isViable(least, one, file.image, sureness),
+    );
+    const sites = new Set(sitesOf(hunk, decision.match));
+    const elsewhere = places.some((one) => sitesOf(least.hunk, one).every((site) => !sites.has(site)));
+    return elsewhere ? undefined : { hunk, match: { ...decision.match, rung: "split" } };
   }
   return undefined;
 }

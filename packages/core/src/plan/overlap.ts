@@ -2,9 +2,9 @@ import type { Patch, Patched } from "./patch.ts";
 import { reject } from "./reject.ts";
 import type { Splice } from "./splice.ts";
 
-/** A splice, and which of the patches makes it. */
+/** A splice, and the index of who makes it. */
 interface Claim {
-  readonly patch: number;
+  readonly owner: number;
   readonly splice: Splice;
 }
 
@@ -18,7 +18,7 @@ export function settleOverlaps(
   results: readonly Patched[],
 ): readonly Patched[] {
   const single = withoutRepeats(results);
-  const rivals = rivalsOf(single);
+  const rivals = rivalsOf(single.map((result) => (result.kind === "placed" ? result.splices : [])));
   return single.map((result, nth) => {
     const rival = rivals.get(nth);
     if (rival === undefined) return result;
@@ -40,17 +40,15 @@ function withoutRepeats(results: readonly Patched[]): readonly Patched[] {
   });
 }
 
-/** Returns, for each patch that changes lines which an earlier one changes, that earlier one. */
-function rivalsOf(results: readonly Patched[]): ReadonlyMap<number, number> {
-  const claims = results.flatMap((result, patch) =>
-    result.kind === "placed" ? result.splices.map((splice): Claim => ({ patch, splice })) : [],
-  );
+/** Returns, for each owner of splices that change lines which an earlier one's change, that earlier one. */
+export function rivalsOf(owners: readonly (readonly Splice[])[]): ReadonlyMap<number, number> {
+  const claims = owners.flatMap((splices, owner) => splices.map((splice): Claim => ({ owner, splice })));
   claims.sort((a, b) => a.splice.range.from - b.splice.range.from || a.splice.range.to - b.splice.range.to);
   const rivals = new Map<number, number>();
   let widest: Claim | undefined;
   for (const claim of claims) {
-    if (widest && widest.patch !== claim.patch && clash(widest.splice, claim.splice)) {
-      rivals.set(Math.max(widest.patch, claim.patch), Math.min(widest.patch, claim.patch));
+    if (widest && widest.owner !== claim.owner && clash(widest.splice, claim.splice)) {
+      rivals.set(Math.max(widest.owner, claim.owner), Math.min(widest.owner, claim.owner));
     }
     if (!widest || claim.splice.range.to > widest.splice.range.to) widest = claim;
   }

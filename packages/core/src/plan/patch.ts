@@ -5,7 +5,7 @@ import { writtenElision } from "./guard.ts";
 import { type FileStyle, styleOf } from "./indent.ts";
 import { placeInsertion } from "./insertion.ts";
 import { normalise } from "./normalise.ts";
-import { settleOverlaps } from "./overlap.ts";
+import { rivalsOf, settleOverlaps } from "./overlap.ts";
 import { chooseReading } from "./reading.ts";
 import { reject, rejectHunk } from "./reject.ts";
 import type { Splice } from "./splice.ts";
@@ -93,7 +93,12 @@ function combine(
     }
   }
   const parts = located.flatMap(({ location }) => (location.kind === "placed" ? location.parts : []));
-  const splices = mergeSplices(parts.flatMap((part) => mergeSplices(weave(part, image, style))));
+  const woven = distinct(parts.map((part) => mergeSplices(weave(part, image, style))));
+  if (rivalsOf(woven).size > 0) {
+    const message = `Two hunks of this edit change the same lines of ${path}. Make one hunk of them.`;
+    return { kind: "refused", reject: reject("overlapping", edit, path, message) };
+  }
+  const splices = mergeSplices(woven.flat());
   const kind = parts.length === 0 && located.length > 0 ? "already-there" : "placed";
   return {
     kind,
@@ -101,6 +106,15 @@ function combine(
     matches: parts.map(({ match }) => match),
     notes: notesOf(parts),
   };
+}
+
+/** What two hunks change in the same way is changed once. */
+function distinct(woven: readonly (readonly Splice[])[]): readonly (readonly Splice[])[] {
+  const seen = new Set<string>();
+  return woven.filter((splices) => {
+    const key = JSON.stringify(splices);
+    return !seen.has(key) && seen.add(key);
+  });
 }
 
 function notesOf(parts: readonly Placed[]): readonly string[] {

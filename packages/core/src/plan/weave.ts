@@ -4,6 +4,7 @@ import type { Placed } from "../match/locate.ts";
 import type { Image } from "../types.ts";
 import { type FileStyle, reindenter } from "./indent.ts";
 import type { Splice } from "./splice.ts";
+import { retypographer } from "./typography.ts";
 
 /**
  * Returns what a placed hunk changes in the image, three-way: the preimage is the base, the postimage the wish,
@@ -20,6 +21,7 @@ import type { Splice } from "./splice.ts";
 export function weave({ hunk, match }: Placed, image: Image, style: FileStyle): readonly Splice[] {
   const { alignment, range } = match;
   const indent = reindenter(hunk, alignment, image, style);
+  const retype = retypographer(hunk, alignment, image);
   const forgotten = forgottenRows(hunk, alignment);
   const splices: Splice[] = [];
   let row = 0;
@@ -32,7 +34,7 @@ export function weave({ hunk, match }: Placed, image: Image, style: FileStyle): 
       return;
     }
     const at = cursor >= 0 ? cursor : next >= 0 ? next : range.from;
-    splices.push({ range: { from: at, to: at }, insert: [indent(text, index)] });
+    splices.push({ range: { from: at, to: at }, insert: [retype(indent(text, index))] });
   };
   for (const [index, { kind, text }] of hunk.lines.entries()) {
     if (kind === "insert") {

@@ -40,8 +40,8 @@ function* read(head: Line, fence: Surroundings["fence"]): Reading {
   const ended = next !== undefined && END.test(next.text);
   const blank = ended ? 0 : trailingBlanks(lines);
   const body = lines.slice(0, lines.length - blank);
-  // A patch that began with its sentinel and stops within a line was cut off.
-  const cut = !next && body.at(-1)?.ended === false && (begun || fence !== undefined);
+  // A patch that began with its sentinel was cut off if the response ends first; one without, if it ends in a line.
+  const cut = !next && (begun || (fence !== undefined && body.at(-1)?.ended === false));
   const parts = partsOf(body);
   const contents = parts.map((part, index) => partContent(part, cut && index === parts.length - 1));
   return {
