@@ -76,7 +76,8 @@ export interface Format {
   readonly open?: (line: Line, surroundings: Surroundings) => Reading | undefined;
   /**
    * Reads a fence that ended without any block in it. `lines` is what stands between the fence's two marker
-   * lines; `closed` is false where the response ended first. Returns `undefined` if that is no edit.
+   * lines; `closed` is false where the response ended first. A response without any fence, for which the caller named
+   * the file, comes as a fence whose marker is empty. Returns `undefined` if that is no edit.
    */
   readonly readFence?: (
     lines: readonly Line[],

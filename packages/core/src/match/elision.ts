@@ -5,11 +5,16 @@ const COMMENT = /^\s*(?:\/\/|\/\*|#|--|;|%|<!--|\{\/\*|\*)/;
 const WORDS =
   /\b(?:existing|unchanged|rest of|remaining|remains?|previous|same as|other|omitted|as before|keep|your)\b.*\b(?:code|unchanged|same|file|function|functions|method|methods|class|implementation|imports?|logic|content|here|lines?|before|brevity|body)\b/i;
 
+/** Dots on either side, within a comment: `// ... same ...`. */
+const FRAMED = /^\W*(?:\.{3,}|…) ?[\w ,'-]{1,60} ?(?:\.{3,}|…)\W*$/;
+
 /** True if the line stands for code that the model did not write out: `...`, `// ... existing code ...`. */
 export function isElision(line: string): boolean {
   if (line.length > 200) return false;
   if (BARE_DOTS.test(line)) return true;
-  return COMMENT.test(line) && DOTS.test(line) && (WORDS.test(line) || /^\W*$/.test(line));
+  return (
+    COMMENT.test(line) && DOTS.test(line) && (WORDS.test(line) || FRAMED.test(line) || /^\W*$/.test(line))
+  );
 }
 
 const PLACEHOLDER =

@@ -1,5 +1,5 @@
 import type { Sureness } from "../match/decide.ts";
-import { isPlaceholder } from "../match/elision.ts";
+import { isElision, isPlaceholder } from "../match/elision.ts";
 import { resolvePath } from "../path.ts";
 import type { DeleteEdit, Edit, Image, Outcome, RejectCode, RenameEdit, Tree, WriteEdit } from "../types.ts";
 import type { Layer, Version } from "./chain.ts";
@@ -7,6 +7,7 @@ import { outcomeOf, refusal } from "./outcome.ts";
 import { patchAll } from "./patch.ts";
 import { isEmptyText, reject } from "./reject.ts";
 import { rewrite } from "./rewrite.ts";
+import { unfold } from "./unfold.ts";
 
 /** What an edit of a whole file leads to. */
 export interface Drafted {
@@ -16,8 +17,9 @@ export interface Drafted {
 
 /** Gives the file the text of the edit, in the file's own line ends. */
 export function write(edit: WriteEdit, index: number, { path, image }: Version): Drafted {
-  const wish = headed(edit, image);
-  const elision = wish.split("\n").find((line) => isPlaceholder(line) && !image?.lines.includes(line));
+  const unfolded = edit.elided && image ? unfold(edit.text.split("\n"), image.lines) : undefined;
+  const wish = unfolded ? unfolded.map((line) => `${line}\n`).join("") : headed(edit, image);
+  const elision = unfolded ? undefined : elisionIn(wish, edit, image);
   if (elision !== undefined) {
     return refuse(
       "elided",
@@ -38,6 +40,12 @@ export function write(edit: WriteEdit, index: number, { path, image }: Version):
   }
   const layer: Layer = { kind: "write", edit: index, text, executable: edit.executable ?? false };
   return { outcome: outcomeOf(edit, path, "applied"), layers: [layer] };
+}
+
+/** The line that only stands for code, and would be written. */
+function elisionIn(wish: string, { elided }: WriteEdit, image: Image | undefined): string | undefined {
+  const stands = (line: string) => isPlaceholder(line) || (elided === true && isElision(line));
+  return wish.split("\n").find((line) => stands(line) && !image?.lines.includes(line));
 }
 
 /** A first line that names the path belongs to the text if the file has it too. */

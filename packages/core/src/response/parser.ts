@@ -63,6 +63,7 @@ export class ResponseParser {
   #path: string | undefined;
   #open: Open | undefined;
   #fence: OpenFence | undefined;
+  #hadFence = false;
   /** Up to which offset fences were looked into once more. */
   #reopened = 0;
 
@@ -88,11 +89,33 @@ export class ResponseParser {
       else this.#endFence(false);
       this.#drain();
     }
+    if (this.#blocks.length === 0 && !this.#hadFence) this.#readBare();
     return {
       response: this.#response.join(""),
       edits: this.#blocks.flatMap((block) => block.edits),
       problems: this.#blocks.flatMap((block) => block.problems),
     };
+  }
+
+  /** A response without any fence may be a file's text itself, if the caller says of which file. */
+  #readBare(): void {
+    const path = this.#path;
+    if (path === undefined) return;
+    const splitter = lineSplitter();
+    const lines = [...splitter.push(this.#response.join("")), ...splitter.end()];
+    const [first, last] = [lines[0], lines.at(-1)];
+    if (!first || !last) return;
+    const fence: Fence = {
+      marker: "",
+      indent: 0,
+      info: "",
+      language: "",
+      line: { ...first, to: first.from },
+    };
+    const content = firstOf(this.#formats, (format) =>
+      format.readFence?.(lines, { above: [path], path, fence, closed: true }),
+    );
+    if (content) this.#add(content, { from: first.from, to: last.to });
   }
 
   #read(line: Line): void {
@@ -145,6 +168,7 @@ export class ResponseParser {
     const opened = openFence(line);
     if (!this.#fence) {
       if (!opened) return;
+      this.#hadFence = true;
       const above = [...this.#above];
       this.#fence = { fence: opened, above, lines: [], nested: [], hasNested: false, hasBlock: false };
       return;

@@ -23,6 +23,8 @@ export const wholeFile: Format = {
   instructions,
   render: renderFile,
   readFence: (lines, { above, fence, closed }): BlockContent | undefined => {
+    // Without a fence the text is an answer in prose as likely as a file.
+    if (fence.marker === "") return undefined;
     const named = pathAboveFence(above, fence, lines[0]?.text);
     if (!named || (TERMINAL.test(fence.language) && !SCRIPT.test(named.path))) return undefined;
     const span = { from: fence.line.from, to: (lines.at(-1) ?? fence.line).to };

@@ -1,5 +1,6 @@
 """A small shop."""
 import math
+import sys
 
 
 def price(item, count):

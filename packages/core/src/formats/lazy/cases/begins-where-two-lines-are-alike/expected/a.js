@@ -1,0 +1,6 @@
+it("works", () => {
+  check(0);
+});
+it("works", () => {
+  check(1);
+});
