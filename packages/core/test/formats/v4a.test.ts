@@ -38,7 +38,7 @@ test("add, update with stacked scopes, delete, move", () => {
 
 test.each([
   ["no sentinels", update],
-  ["no closing sentinel", ["*** Begin Patch", ...update]],
+  ["a fence that ends before the closing sentinel", ["```", "*** Begin Patch", ...update, "```"]],
   ["a fence", ["```", "*** Begin Patch", ...update, "*** End Patch", "```"]],
   ["a fence instead of sentinels", ["```diff", ...update, "```", "prose"]],
   ["a shell", ["apply_patch <<'EOF'", "*** Begin Patch", ...update, "*** End Patch", "EOF"]],
@@ -55,10 +55,13 @@ test("a patch within JSON", () => {
   ).toMatchObject([patch]);
 });
 
-test("a patch that stops within a line was cut off; its first files were not", () => {
-  const { edits } = parseResponse(["*** Begin Patch", "*** Delete File: o", ...update].join("\n"));
-  expect(edits).toMatchObject([
-    { kind: "delete" },
-    { kind: "malformed", problem: { code: "v4a/truncated" } },
-  ]);
-});
+test.each([[""], ["\n"]])(
+  "a patch without its closing sentinel was cut off; its first files were not: %j",
+  (end) => {
+    const { edits } = parseResponse(["*** Begin Patch", "*** Delete File: o", ...update].join("\n") + end);
+    expect(edits).toMatchObject([
+      { kind: "delete" },
+      { kind: "malformed", problem: { code: "v4a/truncated" } },
+    ]);
+  },
+);
