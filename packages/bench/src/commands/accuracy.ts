@@ -1,3 +1,4 @@
+import { extname } from "node:path";
 import { parseArgs } from "node:util";
 import { type Case, readCases } from "../case.ts";
 import { ours } from "../engine.ts";
@@ -38,30 +39,21 @@ export async function accuracy(args: readonly string[]): Promise<string> {
   return [...listed.map(listRun), accuracyTables(runs)].join("\n\n");
 }
 
-/** Returns the tables per set, repository, format and defect, and the cases without a known truth. */
+/** Returns the tables per set, format, defect, language and repository, and the cases without a known truth. */
 export function accuracyTables(runs: readonly Run[]): string {
+  const by = (head: string, labelOf: (test: Case) => string, some = runs) =>
+    tallyTable(
+      head,
+      tally(some, ({ test }) => labelOf(test)),
+    );
   const withRepo = runs.filter(({ test }) => test.repo !== undefined);
   const parts = [
-    tallyTable(
-      "set",
-      tally(runs, ({ test }) => test.set),
-    ),
-    tallyTable(
-      "set, format",
-      tally(runs, ({ test }) => `${test.set}, ${test.format}`),
-    ),
-    tallyTable(
-      "set, defect",
-      tally(runs, ({ test }) => `${test.set}, ${defectOf(test)}`),
-    ),
+    by("set", ({ set }) => set),
+    by("set, format", ({ set, format }) => `${set}, ${format}`),
+    by("set, defect", (test) => `${test.set}, ${defectOf(test)}`),
+    by("set, language", (test) => `${test.set}, ${languageOf(test)}`),
   ];
-  if (withRepo.length > 0)
-    parts.push(
-      tallyTable(
-        "repository",
-        tally(withRepo, ({ test }) => test.repo!),
-      ),
-    );
+  if (withRepo.length > 0) parts.push(by("repository", ({ repo }) => repo!, withRepo));
   const unknown = runs.filter(({ verdict }) => verdict === undefined);
   const lines = unknown.map(
     ({ test, attempt }) => `- ${test.id} (${test.format}): ${attempt.ok ? "applied" : "refused"}`,
@@ -85,6 +77,11 @@ function documentOf(runs: readonly Run[]) {
       messages: attempt.messages,
     })),
   };
+}
+
+/** Returns the extension of the first file. */
+function languageOf({ before, after = {} }: Case): string {
+  return extname([...Object.keys(before), ...Object.keys(after)][0] ?? "").slice(1) || "other";
 }
 
 /** Two at once come in too many pairs for a row each. */

@@ -1,0 +1,105 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+import { afterAll, expect, it } from "vitest";
+import type { CaseLine } from "../src/case.ts";
+import { ablation } from "../src/commands/ablation.ts";
+import { accuracy } from "../src/commands/accuracy.ts";
+import { calibration } from "../src/commands/calibration.ts";
+import { peers } from "../src/commands/peers.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "bench-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const text = "function one() {\n  const size = readSize(1);\n\n  return size + offset;\n}\n";
+const after = text.replace("offset", "margin");
+
+function diff(...context: readonly string[]): string {
+  const lines = context.map((line) => ` ${line}\n`).join("");
+  return `\`\`\`diff\n--- a.ts\n+++ a.ts\n@@ ... @@\n${lines}-  return size + offset;\n+  return size + margin;\n }\n\`\`\`\n`;
+}
+
+const base = { format: "udiff", files_before: { "a.ts": text }, files_after: { "a.ts": after } };
+const lines: readonly CaseLine[] = [
+  { ...base, id: "exact", response: diff("  const size = readSize(1);", "") },
+  {
+    ...base,
+    id: "blank",
+    defect: "drop-blank",
+    response: diff("function one() {", "  const size = readSize(1);"),
+  },
+  {
+    ...base,
+    id: "other",
+    files_after: { "a.ts": "another truth\n" },
+    response: diff("  const size = readSize(1);", ""),
+  },
+  {
+    ...base,
+    id: "gone",
+    expect: "refuse",
+    files_before: { "a.ts": "nothing\nof\nit\n" },
+    response: diff(""),
+  },
+];
+const plain = join(folder, "some.jsonl");
+const packed = join(folder, "packed.jsonl.gz");
+const written = lines.map((line) => `${JSON.stringify(line)}\n`).join("");
+writeFileSync(plain, written);
+writeFileSync(packed, gzipSync(written));
+
+it("accuracy counts verdicts per set, and lists those asked for with their difference", async () => {
+  const output = await accuracy(["--cases", plain, "--list", "wrong"]);
+  expect(output).toContain("| some | 4 | 3 | 0 | 1 | 0 | 75.0 |");
+  expect(output).toContain("## wrong: other (some, udiff, no defect, expect apply)");
+  expect(output).toContain("-another truth");
+  expect(await accuracy([packed, "--defect", "drop-blank"])).toContain("| packed | 1 | 1 |");
+});
+
+it("accuracy shows all of one case, and gives JSON", async () => {
+  expect(await accuracy([plain, "--id", "gone", "--show"])).toMatch(
+    /^# right: gone.*## Response.*reject not-found/s,
+  );
+  const document = JSON.parse(await accuracy([plain, "--json"]));
+  expect(document.cases.map((one: { verdict: string }) => one.verdict)).toEqual([
+    "right",
+    "right",
+    "wrong",
+    "right",
+  ]);
+});
+
+it("every command that wants cases says so", async () => {
+  for (const command of [accuracy, ablation, calibration, peers])
+    await expect(command([])).rejects.toThrow("--cases FILE");
+});
+
+it("calibration counts the files that were written, by score and rung", async () => {
+  const output = await calibration(["--cases", plain]);
+  expect(output).toMatch(/\| 0 \| 3 \| 2 \| 0 \| 1 \| 66\.7 \|/);
+  expect(output).toMatch(/\| exact \| 2 \| 1 \| 0 \| 1 \|/);
+});
+
+it("ablation counts what needed a rung as refused", async () => {
+  const output = await ablation(["--cases", plain]);
+  expect(output).toContain("| nothing | 2 | 0 | 1 | 0 |");
+  expect(output).toContain("| gapped | 1 | 0 | 1 | 1 |");
+  expect(output).toContain("| all | 1 | 0 | 1 | 1 |");
+});
+
+it("peers runs what is installed beside ours, and names what is not", async () => {
+  const output = await peers([
+    "--cases",
+    plain,
+    "--from",
+    folder,
+    "--peer",
+    "git apply --recount",
+    "--peer",
+    "llm-diff-patcher",
+  ]);
+  expect(output).toContain("| udiff | git llm-apply | 3 |");
+  expect(output).toContain("| udiff | git apply --recount | 3 | 33.3 |");
+  expect(output).toContain("Not installed: llm-diff-patcher.");
+});
