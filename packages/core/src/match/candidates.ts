@@ -18,6 +18,22 @@ export function exactCandidates(quote: Quote, file: FoldedImage): readonly Candi
 }
 
 /**
+ * Returns the places about the claimed line where the quote fits more or less, if `exact`, where it stands, is
+ * somewhere else: the model may mean the former, and have seen the latter copied.
+ */
+export function claimedCandidates(
+  quote: Quote,
+  exact: readonly Candidate[],
+  file: FoldedImage,
+): readonly Candidate[] {
+  const { line, reach = 0 } = quote.hunk;
+  if (line === undefined || reach === 0) return [];
+  if (exact.some(({ range }) => Math.abs(range.from - line) <= reach)) return [];
+  const near = claimedWindow(quote, file).flatMap((window) => align(quote, file, window));
+  return near.filter((one) => one.rung !== "exact" && Math.abs(one.range.from - line) <= reach);
+}
+
+/**
  * Returns the places where the quote fits more or less, best first. Goes on from one way of seeding to the next
  * until `enough` is true of what was found, or `effort` of them were tried.
  */

@@ -20,6 +20,8 @@ export type Decision =
 
 /** So many lines about the claimed one a misquoted hunk may stand; seeds: BUFFER_LINES of apply_diff. */
 const NEARBY = 40;
+/** How well the claimed place has to fit to make one doubt an exact place elsewhere. */
+const CLAIMED = 0.4;
 
 /** Returns the one place of `candidates` where the quote belongs, or why there is none. */
 export function decide(
@@ -30,6 +32,10 @@ export function decide(
 ): Decision {
   const viable = candidates.filter((candidate) => isViable(quote, candidate, image, sureness));
   const best = viable[0];
+  const claimed = candidates.find((candidate) => isClaimed(quote, candidate, image));
+  if (best?.rung === "exact" && claimed && viable.length === 1) {
+    return { kind: "ambiguous", candidates: [best, claimed] };
+  }
   if (!best) return { kind: "not-found" };
   const rivals = viable.filter((candidate) => isRival(candidate, best, sureness.margin));
   if (rivals.length === 1) return { kind: "placed", match: matchOf(quote.hunk, best, viable[1]) };
@@ -43,6 +49,14 @@ export function decide(
       rivals.find((rival) => rival !== meant),
     ),
   };
+}
+
+/** A place at the claimed line where the change could be made, though the context is misquoted. */
+function isClaimed(quote: Quote, candidate: Candidate, image: Image): boolean {
+  const { line, reach = 0 } = quote.hunk;
+  if (line === undefined || reach === 0 || candidate.rung === "exact") return false;
+  if (Math.abs(startOf(candidate) - line) > reach || candidate.score < CLAIMED) return false;
+  return isRemovedThere(quote, candidate, image) && isInsertionHeld(quote, candidate);
 }
 
 /** A place that is exact is not rivalled by one that is alike when folded. */

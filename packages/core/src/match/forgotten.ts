@@ -11,7 +11,6 @@ import { isElision } from "./elision.ts";
  */
 export function forgottenRows(hunk: Hunk, alignment: readonly number[]): ReadonlySet<number> {
   const rows = new Set<number>();
-  if (!hunk.marked) return rows;
   const preimage = hunk.lines.flatMap((line, index) => (line.kind === "insert" ? [] : [{ line, index }]));
   for (let from = 0; from < preimage.length; from++) {
     if (alignment[from]! >= 0 || isElision(preimage[from]!.line.text)) continue;

@@ -1,6 +1,6 @@
 import type { Candidate, Hunk, Image, Match } from "../types.ts";
 import { isAlreadyThere } from "./already.ts";
-import { exactCandidates, fuzzyCandidates } from "./candidates.ts";
+import { claimedCandidates, exactCandidates, fuzzyCandidates } from "./candidates.ts";
 import { type Decision, decide, isViable, type Sureness } from "./decide.ts";
 import { type FoldedImage, foldedImage } from "./folded.ts";
 import { isMeagre, type Quote, quoteOf } from "./quote.ts";
@@ -60,7 +60,7 @@ export function locate(hunks: readonly Hunk[], image: Image, sureness: Sureness)
 
 function candidatesOf(quote: Quote, file: FoldedImage, sureness: Sureness): readonly Candidate[] {
   const exact = exactCandidates(quote, file);
-  if (exact.length > 0) return exact;
+  if (exact.length > 0) return [...exact, ...claimedCandidates(quote, exact, file)];
   return fuzzyCandidates(quote, file, (found) =>
     found.some((one) => isViable(quote, one, file.image, sureness)),
   );
@@ -167,12 +167,12 @@ function lastResort(
  */
 function locatePart(hunks: readonly Hunk[], file: FoldedImage, sureness: Sureness): Placed | undefined {
   for (const hunk of hunks) {
-    const quote = quoteOf(hunk);
+    const quote = quoteOf(hunk, false);
     if (isMeagre(quote)) continue;
     const decision = decide(quote, candidatesOf(quote, file, sureness), file.image, sureness);
     if (decision.kind === "ambiguous") return undefined;
     if (decision.kind === "not-found") continue;
-    const least = quoteOf(hunks.findLast((other) => !isMeagre(quoteOf(other)))!);
+    const least = quoteOf(hunks.findLast((other) => !isMeagre(quoteOf(other)))!, false);
     const places = candidatesOf(least, file, sureness).filter((one) =>
       isViable(least, one, file.image, sureness),
     );

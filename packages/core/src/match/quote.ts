@@ -6,6 +6,8 @@ import { type Letters, lettersOf } from "./similarity.ts";
 /** The preimage of a hunk, made ready for matching: one entry of each array for each of its lines. */
 export interface Quote {
   readonly hunk: Hunk;
+  /** The model may have forgotten to mark lines as inserted. */
+  readonly forgetful: boolean;
   readonly lines: readonly string[];
   readonly folds: readonly string[];
   readonly letters: readonly Letters[];
@@ -19,7 +21,7 @@ export interface Quote {
   readonly elided: readonly boolean[];
 }
 
-export function quoteOf(hunk: Hunk): Quote {
+export function quoteOf(hunk: Hunk, forgetful = hunk.marked ?? false): Quote {
   const preimage = hunk.lines.filter((line) => line.kind !== "insert");
   const lines = preimage.map((line) => line.text);
   const elided = lines.map(isElision);
@@ -27,6 +29,7 @@ export function quoteOf(hunk: Hunk): Quote {
   const folds = lines.map(fold);
   return {
     hunk,
+    forgetful,
     lines,
     folds,
     letters: folds.map(lettersOf),

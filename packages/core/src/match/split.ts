@@ -26,7 +26,6 @@ export function splitHunk(hunk: Hunk): readonly (readonly Hunk[])[] {
       cuts.map(([kept, after]) => ({
         ...rest,
         atEnd: false,
-        marked: false,
         lines: [...above.slice(above.length - kept), ...run, ...below.slice(0, after)],
       })),
     ];

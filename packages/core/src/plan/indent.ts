@@ -22,7 +22,7 @@ export function reindenter(
   image: Image,
   style: FileStyle,
 ): (text: string, index: number) => string {
-  const pairs = pairsOf(hunk, alignment, image);
+  const pairs = withoutLostBlanks(hunk, pairsOf(hunk, alignment, image));
   if (pairs.every(({ quoted, actual }) => quoted === actual)) {
     return (text) => (pairs.some(({ quoted }) => quoted === indentOf(text)) ? text : style.reindent(text));
   }
@@ -68,6 +68,17 @@ function pairsOf(hunk: Hunk, alignment: readonly number[], image: Image): readon
       pairs.push({ index, quoted: indentOf(text), actual: indentOf(image.line(at)!) });
   }
   return pairs;
+}
+
+/**
+ * Where the context lines of a marked hunk lost the blank that marks them, each is one blank short, and the other
+ * lines are not.
+ */
+function withoutLostBlanks(hunk: Hunk, pairs: readonly Pair[]): readonly Pair[] {
+  const context = pairs.filter(({ index }) => hunk.lines[index]!.kind === "context");
+  const lost =
+    hunk.marked && context.length > 0 && context.every(({ quoted, actual }) => actual === ` ${quoted}`);
+  return lost ? pairs.filter((pair) => !context.includes(pair)) : pairs;
 }
 
 function nearestFirst(pairs: readonly Pair[], index: number): readonly Pair[] {

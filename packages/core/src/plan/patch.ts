@@ -2,7 +2,7 @@ import type { Sureness } from "../match/decide.ts";
 import { type Location, locate, type Placed } from "../match/locate.ts";
 import type { Hunk, Image, Match, PatchEdit, Reject, RenameEdit } from "../types.ts";
 import { writtenElision } from "./guard.ts";
-import { type FileStyle, styleOf } from "./indent.ts";
+import { styleOf } from "./indent.ts";
 import { placeInsertion } from "./insertion.ts";
 import { normalise } from "./normalise.ts";
 import { rivalsOf, settleOverlaps } from "./overlap.ts";
@@ -10,7 +10,8 @@ import { chooseReading } from "./reading.ts";
 import { reject, rejectHunk } from "./reject.ts";
 import type { Splice } from "./splice.ts";
 import { wholeLines } from "./string.ts";
-import { mergeSplices, weave } from "./weave.ts";
+import { retypographer } from "./typography.ts";
+import { mergeSplices, type Style, weave } from "./weave.ts";
 
 /** An edit with hunks, and its place among the edits of the response. */
 export interface Patch {
@@ -46,7 +47,8 @@ export function patchAll(
   const quoting = hunks.flat().filter((hunk) => changes(hunk) && quotes(hunk));
   const located = locate(quoting, image, sureness);
   const locations = new Map(quoting.map((hunk, nth) => [hunk, located[nth]!]));
-  const style = styleOf(image);
+  const placed = located.flatMap((location) => (location.kind === "placed" ? location.parts : []));
+  const style = { ...styleOf(image), retype: retypographer(placed, image) };
   const results = patches.map((patch, nth) => {
     const own = hunks[nth]!.map((hunk) => ({ hunk, location: locations.get(hunk) ?? unquoted(hunk, image) }));
     return combine(patch, path, image, own, style);
@@ -77,7 +79,7 @@ function combine(
   path: string,
   image: Image,
   located: readonly Located[],
-  style: FileStyle,
+  style: Style,
 ): Patched {
   for (const { hunk, location } of located) {
     if (location.kind === "ambiguous" || location.kind === "not-found") {

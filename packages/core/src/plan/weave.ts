@@ -4,7 +4,12 @@ import type { Placed } from "../match/locate.ts";
 import type { Image } from "../types.ts";
 import { type FileStyle, reindenter } from "./indent.ts";
 import type { Splice } from "./splice.ts";
-import { retypographer } from "./typography.ts";
+
+/** How inserted lines are made to look like the file's own. */
+export interface Style extends FileStyle {
+  /** Gives a line the file's quotes and dashes. */
+  readonly retype: (text: string) => string;
+}
 
 /**
  * Returns what a placed hunk changes in the image, three-way: the preimage is the base, the postimage the wish,
@@ -18,11 +23,11 @@ import { retypographer } from "./typography.ts";
  *      +x                            x
  *       c    ──    c                 c
  */
-export function weave({ hunk, match }: Placed, image: Image, style: FileStyle): readonly Splice[] {
+export function weave({ hunk, match }: Placed, image: Image, style: Style): readonly Splice[] {
   const { alignment, range } = match;
   const indent = reindenter(hunk, alignment, image, style);
-  const retype = retypographer(hunk, alignment, image);
-  const forgotten = forgottenRows(hunk, alignment);
+  const forgotten =
+    hunk.marked && match.rung !== "split" ? forgottenRows(hunk, alignment) : new Set<number>();
   const splices: Splice[] = [];
   let row = 0;
   let cursor = -1;
@@ -34,7 +39,7 @@ export function weave({ hunk, match }: Placed, image: Image, style: FileStyle): 
       return;
     }
     const at = cursor >= 0 ? cursor : next >= 0 ? next : range.from;
-    splices.push({ range: { from: at, to: at }, insert: [retype(indent(text, index))] });
+    splices.push({ range: { from: at, to: at }, insert: [style.retype(indent(text, index))] });
   };
   for (const [index, { kind, text }] of hunk.lines.entries()) {
     if (kind === "insert") {

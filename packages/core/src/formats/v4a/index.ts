@@ -40,8 +40,7 @@ function* read(head: Line, fence: Surroundings["fence"]): Reading {
   const ended = next !== undefined && END.test(next.text);
   const blank = ended ? 0 : trailingBlanks(lines);
   const body = lines.slice(0, lines.length - blank);
-  // A patch that began with its sentinel was cut off if the response ends first; one without, if it ends in a line.
-  const cut = !next && (begun || (fence !== undefined && body.at(-1)?.ended === false));
+  const cut = !next && (begun || fence !== undefined) && endsEarly(body, begun);
   const parts = partsOf(body);
   const contents = parts.map((part, index) => partContent(part, cut && index === parts.length - 1));
   return {
@@ -49,6 +48,15 @@ function* read(head: Line, fence: Surroundings["fence"]): Reading {
     problems: contents.flatMap((content) => content.problems),
     unread: blank + (next && !ended ? 1 : 0),
   };
+}
+
+/**
+ * True if the response ends within a line, or, where a closing sentinel was to come, with a changed line: whether
+ * that one is whole nobody can tell. Below context nothing is missing but the sentinel.
+ */
+function endsEarly(lines: readonly Line[], begun: boolean): boolean {
+  const last = lines.at(-1);
+  return last !== undefined && (!last.ended || (begun && /^[-+]/.test(last.text)));
 }
 
 function goesOn(text: string): boolean {
