@@ -1,4 +1,5 @@
 import { Argument, Command, Option } from "commander";
+import type { PromptOptions } from "./commands/prompt.ts";
 import type { Context } from "./context.ts";
 import { type ExitCode, exitCode } from "./exit-code.ts";
 import { type OptionDefinition, type Options, optionDefinitions } from "./options.ts";
@@ -8,6 +9,7 @@ import { versionLine } from "./version.ts";
 /** The commands: from what was parsed to the exit status. */
 export interface Commands {
   readonly apply: (file: string | undefined, options: Options) => Promise<ExitCode>;
+  readonly prompt: (files: readonly string[], options: PromptOptions) => Promise<ExitCode>;
   readonly completion: (shell: Shell) => Promise<ExitCode>;
 }
 
@@ -31,34 +33,47 @@ export async function program(
   commands: Commands,
 ): Promise<ExitCode> {
   let status: ExitCode = exitCode.ok;
-  const command = new Command("git llm-apply")
-    .description("Apply the edits in an LLM's response: in the one right place, or not at all.")
-    .argument("[response]", "file that holds the response; `-` or none: standard input")
-    .helpOption("-h, --help", "show this text")
-    .helpCommand(false)
-    .version(versionLine(), "-V, --version", "show the version")
-    .addHelpText("after", examples)
-    .exitOverride()
-    .configureOutput({
-      writeOut: (text) => void context.stdout.write(text),
-      // What is wrong is told by run.ts, in one voice with all other errors.
-      writeErr: () => {},
-      getOutHelpWidth: () => context.stdout.columns ?? 80,
-    })
-    .action(async (file: string | undefined, options: Options) => {
-      status = await commands.apply(file, options);
-    });
+  const done = (result: ExitCode) => {
+    status = result;
+  };
+  const command = root(context).action((file, options) => commands.apply(file, options).then(done));
   for (const definition of optionDefinitions) command.addOption(optionOf(definition));
   for (const flag of optionDefinitions.flatMap(negationOf)) command.addOption(new Option(flag).hideHelp());
+  command
+    .command("prompt")
+    .description("print what to tell a model, so that its answer can be applied")
+    .argument("[files...]", "files that the model shall see, with numbered lines")
+    .option("--format <name>", "the format that the model is to answer in", "search-replace")
+    .option("--strict", "say what must never happen, for models that need to be told")
+    .action((files, options) => commands.prompt(files, options).then(done));
   command
     .command("completion")
     .description("print the completions for a shell")
     .addArgument(new Argument("<shell>").choices(shells))
-    .action(async (shell: Shell) => {
-      status = await commands.completion(shell);
-    });
+    .action((shell) => commands.completion(shell).then(done));
   await command.parseAsync(argv, { from: "user" });
   return status;
+}
+
+function root({ stdout }: Context): Command {
+  return (
+    new Command("git llm-apply")
+      .description("Apply the edits in an LLM's response: in the one right place, or not at all.")
+      .argument("[response]", "file that holds the response; `-` or none: standard input")
+      .helpOption("-h, --help", "show this text")
+      .helpCommand(false)
+      .version(versionLine(), "-V, --version", "show the version")
+      .addHelpText("after", examples)
+      // What follows a command belongs to it, even where it looks like an option of ours.
+      .enablePositionalOptions()
+      .exitOverride()
+      .configureOutput({
+        writeOut: (text) => void stdout.write(text),
+        // What is wrong is told by run.ts, in one voice with all other errors.
+        writeErr: () => {},
+        getOutHelpWidth: () => stdout.columns ?? 80,
+      })
+  );
 }
 
 function optionOf({ flags, summary, repeatable }: OptionDefinition): Option {

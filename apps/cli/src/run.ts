@@ -23,6 +23,7 @@ export async function run(argv: readonly string[], world: Context): Promise<Exit
 function commandsOf(context: Context): Commands {
   return {
     apply: async (file, options) => (await import("./commands/apply.ts")).apply(file, options, context),
+    prompt: async (files, options) => (await import("./commands/prompt.ts")).prompt(files, options, context),
     completion: async (shell) => (await import("./commands/completion.ts")).completion(shell, context),
   };
 }

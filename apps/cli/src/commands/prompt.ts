@@ -1,0 +1,57 @@
+import { readFile } from "node:fs/promises";
+import { posix, relative, resolve, sep } from "node:path";
+import { formats, promptFor, renderSource } from "@git-llm-apply/core";
+import { locate } from "@git-llm-apply/git";
+import { CommandError } from "../command-error.ts";
+import type { Context } from "../context.ts";
+import { type ExitCode, exitCode } from "../exit-code.ts";
+
+/** What `git llm-apply prompt` may be told. */
+export interface PromptOptions {
+  /** Name of the format that the model is to answer in. */
+  readonly format: string;
+  /** For models that must be told what never to do. */
+  readonly strict?: boolean;
+}
+
+/** Prints what to tell a model, so that its answer can be applied: the rules of a format, and files with numbers. */
+export async function prompt(
+  files: readonly string[],
+  options: PromptOptions,
+  context: Context,
+): Promise<ExitCode> {
+  const { top } = await locate(context.cwd, context.env);
+  const format = formats.find(({ name, instructions }) => name === options.format && instructions);
+  if (!format) throw noSuchFormat(options.format);
+  const sources = await Promise.all(files.map((file) => sourceOf(file, top, context)));
+  const rules = promptFor(format, { strength: options.strict ? "strict" : "plain" });
+  context.stdout.write([rules, ...sources].join("\n"));
+  return exitCode.ok;
+}
+
+/** Returns the file with its numbers, under its path from the top of the repository. */
+async function sourceOf(file: string, top: string, { cwd }: Context): Promise<string> {
+  const place = resolve(cwd, file);
+  const path = relative(top, place).split(sep).join(posix.sep);
+  const text = await readFile(place, "utf8").catch((error: Error) => unreadable(file, error));
+  return renderSource(path, text);
+}
+
+function noSuchFormat(name: string): CommandError {
+  const names = formats.filter(({ instructions }) => instructions).map((format) => format.name);
+  return new CommandError({
+    code: "usage",
+    exit: exitCode.usage,
+    message: `there is no format ${name} to answer in`,
+    hints: [`choose one of ${names.join(", ")}`],
+  });
+}
+
+function unreadable(file: string, { message }: Error): never {
+  throw new CommandError({
+    code: "source-unreadable",
+    exit: exitCode.usage,
+    message: `can't read ${file}: ${message}`,
+    hints: ["name files that exist; paths are relative to the current directory"],
+  });
+}

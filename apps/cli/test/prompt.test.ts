@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { repo } from "./repo.ts";
+
+test("the rules of the format, and the files by their paths from the top", () => {
+  const made = repo({ "src/a.ts": "one\ntwo\n" });
+  const run = made.llmApply(["prompt", "--format", "ln-diff", "a.ts"], { cwd: "src" });
+  expect(run).toMatchObject({ status: 0, stderr: "" });
+  expect(run.stdout).toContain("<editblock>");
+  expect(run.stdout).toMatch(/\nsrc\/a\.ts\n1│one\n2│two\n$/);
+});
+
+test("--strict says more", () => {
+  const made = repo();
+  const length = (...args: string[]) => made.llmApply(["prompt", ...args]).stdout.length;
+  expect(length("--strict")).toBeGreaterThan(length());
+});
+
+test("a format that is none, and a file that is none", () => {
+  const made = repo();
+  expect(made.llmApply(["prompt", "--format", "ed"])).toMatchObject({ status: 2, stdout: "" });
+  const run = made.llmApply(["prompt", "missing.ts"]);
+  expect(run).toMatchObject({ status: 2, stdout: "" });
+  expect(run.stderr).toContain("[source-unreadable]");
+});
