@@ -1,20 +1,18 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { formats } from "@git-llm-apply/core";
 import { expect, test } from "vitest";
 import { type OptionDefinition, optionDefinitions } from "../src/options.ts";
+import { filled } from "./filled.ts";
 
-const page = join(import.meta.dirname, "../../../docs/git-llm-apply.1.md");
+const root = join(import.meta.dirname, "../../..");
 
-test("the manual lists the options as they are; `vitest -u` writes them", async () => {
-  const [head, tail] = splitAt(readFileSync(page, "utf8"));
-  await expect(`${head}${optionDefinitions.map(entry).join("")}${tail}`).toMatchFileSnapshot(page);
+test("the manual has the options and formats as they are; `vitest -u` writes them", async () => {
+  const page = join(root, "docs/git-llm-apply.1.md");
+  const rows = formats.map(({ name, summary }) => `- \`${name}\`: ${summary}.\n`);
+  const text = filled(readFileSync(page, "utf8"), "formats", rows.join(""));
+  await expect(filled(text, "options", optionDefinitions.map(entry).join(""))).toMatchFileSnapshot(page);
 });
-
-/** The texts before and after the generated part, its two marks included. */
-function splitAt(text: string): readonly [string, string] {
-  const [, head, tail] = /^([\s\S]*<!-- options: .* -->\n)[\s\S]*(<!-- end -->[\s\S]*)$/.exec(text)!;
-  return [head!, tail!];
-}
 
 function entry({ flags, summary, detail, config }: OptionDefinition): string {
   const sentence = `${summary[0]!.toUpperCase()}${summary.slice(1)}.`;

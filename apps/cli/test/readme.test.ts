@@ -2,14 +2,18 @@ import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { readFileSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
+import { formats } from "@git-llm-apply/core";
 import { expect, test } from "vitest";
+import { filled } from "./filled.ts";
 import { type Repo, repo } from "./repo.ts";
 
 const readme = join(import.meta.dirname, "../../../README.md");
 const command = join(import.meta.dirname, "../dist/git-llm-apply.cjs");
 
-test("the example in the README is true; `vitest -u` writes what is", async () => {
-  const text = readFileSync(readme, "utf8");
+test("the example and the formats in the README are true; `vitest -u` writes what is", async () => {
+  const rows = formats.map(({ name, summary }) => `| \`${name}\` | ${summary} |\n`);
+  const table = `| format | looks like |\n|---|---|\n${rows.join("")}`;
+  const text = filled(readFileSync(readme, "utf8"), "formats", table);
   const files = filesIn(text);
   const sources = Object.fromEntries(Object.entries(files).filter(([path]) => !path.endsWith(".md")));
   const made = repo(sources);
