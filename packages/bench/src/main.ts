@@ -2,8 +2,10 @@ import { ablation, usage as ablationUsage } from "./commands/ablation.ts";
 import { accuracy, usage as accuracyUsage } from "./commands/accuracy.ts";
 import { calibration, usage as calibrationUsage } from "./commands/calibration.ts";
 import { generateCommand, usage as generateUsage } from "./commands/generate.ts";
+import { parse, usage as parseUsage } from "./commands/parse.ts";
 import { peers, usage as peersUsage } from "./commands/peers.ts";
 import { speed, usage as speedUsage } from "./commands/speed.ts";
+import { streaming, usage as streamingUsage } from "./commands/streaming.ts";
 
 /** Each command turns its arguments into what is printed. */
 const commands: Readonly<Record<string, (args: readonly string[]) => Promise<string>>> = {
@@ -13,9 +15,20 @@ const commands: Readonly<Record<string, (args: readonly string[]) => Promise<str
   ablation,
   peers,
   speed,
+  parse,
+  streaming,
 };
 
-const usages = [accuracyUsage, generateUsage, calibrationUsage, ablationUsage, peersUsage, speedUsage];
+const usages = [
+  accuracyUsage,
+  generateUsage,
+  calibrationUsage,
+  ablationUsage,
+  peersUsage,
+  speedUsage,
+  parseUsage,
+  streamingUsage,
+];
 const usage = usages.map((text) => `usage: pnpm bench ${text}`).join("\n");
 
 const [name = "", ...args] = process.argv.slice(2);

@@ -1,0 +1,87 @@
+import { parseArgs } from "node:util";
+import { parseResponse, ResponseParser } from "@git-llm-apply/core";
+import { type Case, readCases } from "../case.ts";
+import { families } from "../parse/families.ts";
+import { percent, table } from "../table.ts";
+
+export const usage = "parse --cases FILE.jsonl[.gz]… [--runs N] [--size CHARACTERS]";
+
+/** Returns how fast responses are read, what share of their blocks, and how the time grows with hostile ones. */
+export async function parse(args: readonly string[]): Promise<string> {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: {
+      cases: { type: "string", multiple: true, default: [] },
+      runs: { type: "string", default: "15" },
+      size: { type: "string", default: "100000" },
+    },
+  });
+  const cases = [...values.cases, ...positionals].flatMap(readCases);
+  if (cases.length === 0) throw new RangeError(`no cases: ${usage}`);
+  const runs = Number(values.runs);
+  return [speedTable(cases, runs), blockTable(cases), growthTable(Number(values.size), runs)].join("\n\n");
+}
+
+function speedTable(cases: readonly Case[], runs: number): string {
+  const rows = [...groups(cases), ["all", cases] as const].map(([format, group]) => {
+    const texts = group.map(({ response }) => response);
+    const size = texts.reduce((sum, text) => sum + text.length, 0);
+    const floor = fastest(runs, () => texts.map(markerLines));
+    const ours = fastest(runs, () => texts.map((text) => parseResponse(text).edits.length));
+    return [format, `${texts.length}`, (size / 1000 / ours).toFixed(0), (ours / floor).toFixed(1)];
+  });
+  return table(["format", "responses", "MB/s", "× splitting into lines"], rows);
+}
+
+/** The least that any parser has to do: split the text into lines, and look at the start of each. */
+function markerLines(text: string): number {
+  let count = 0;
+  for (const line of text.split("\n")) if (line.startsWith("<<<<<<<")) count++;
+  return count;
+}
+
+function blockTable(cases: readonly Case[]): string {
+  const rows = groups(cases).map(([format, group]) => {
+    const blocks = group.flatMap(({ response }) => {
+      const parser = new ResponseParser();
+      const parsed = parser.push(response);
+      const known = parsed.flatMap(({ edits }) => edits).length;
+      const { edits, problems } = parser.end();
+      const last = edits.length > known ? [{ edits: edits.slice(known), problems: problems.slice(-1) }] : [];
+      return [...parsed, ...last];
+    });
+    const refused = blocks.filter(({ edits }) => edits.some(({ kind }) => kind === "malformed")).length;
+    const doubted = blocks.filter(({ problems }) => problems.length > 0).length;
+    const silent = group.filter(({ response }) => parseResponse(response).edits.length === 0).length;
+    const share = percent(blocks.length - refused, blocks.length);
+    return [format, `${blocks.length}`, share, `${doubted}`, `${refused}`, `${silent}`];
+  });
+  return table(["format", "blocks", "read %", "with a remark", "refused", "responses without edits"], rows);
+}
+
+function growthTable(size: number, runs: number): string {
+  const rows = families.map(({ name, text }) => {
+    const [one, two] = [text(size), text(2 * size)].map((response) =>
+      fastest(Math.min(runs, 5), () => parseResponse(response)),
+    );
+    return [name, one!.toFixed(1), two!.toFixed(1), (two! / one!).toFixed(1)];
+  });
+  return table(["hostile response", `ms for ${size}`, `ms for ${2 * size}`, "ratio"], rows);
+}
+
+function groups(cases: readonly Case[]): readonly (readonly [string, readonly Case[]])[] {
+  const formats = [...new Set(cases.map(({ format }) => format))].sort();
+  return formats.map((format) => [format, cases.filter((test) => test.format === format)] as const);
+}
+
+/** Milliseconds. The fastest run is the one that the machine disturbed least. */
+function fastest(runs: number, work: () => unknown): number {
+  let best = Number.POSITIVE_INFINITY;
+  for (let run = 0; run < runs; run++) {
+    const from = performance.now();
+    work();
+    best = Math.min(best, performance.now() - from);
+  }
+  return best;
+}
