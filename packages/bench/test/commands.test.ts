@@ -54,6 +54,7 @@ it("accuracy counts verdicts per set, and lists those asked for with their diffe
   expect(output).toContain("| some | 4 | 3 | 0 | 1 | 0 | 75.0 |");
   expect(output).toContain("## wrong: other (some, udiff, no defect, expect apply)");
   expect(output).toContain("-another truth");
+  expect(output).toContain("| udiff | 3 | 66.7 | 33.3 | 0.0 |");
   expect(await accuracy([packed, "--defect", "drop-blank"])).toContain("| packed | 1 | 1 |");
 });
 

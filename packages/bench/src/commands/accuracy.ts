@@ -1,6 +1,7 @@
 import { extname } from "node:path";
 import { parseArgs } from "node:util";
 import { type Case, readCases } from "../case.ts";
+import { conformanceTable } from "../conformance.ts";
 import { ours } from "../engine.ts";
 import { type Run, run } from "../run.ts";
 import { verdicts } from "../score.ts";
@@ -54,6 +55,7 @@ export function accuracyTables(runs: readonly Run[]): string {
     by("set, language", (test) => `${test.set}, ${languageOf(test)}`),
   ];
   if (withRepo.length > 0) parts.push(by("repository", ({ repo }) => repo!, withRepo));
+  parts.push(conformanceTable(runs));
   const unknown = runs.filter(({ verdict }) => verdict === undefined);
   const lines = unknown.map(
     ({ test, attempt }) => `- ${test.id} (${test.format}): ${attempt.ok ? "applied" : "refused"}`,
