@@ -86,17 +86,17 @@ function typeset(text: string, file: DraftFile): string | undefined {
 }
 
 /**
- * Leaves out one line between two others, one of them context: not beside a mere insertion, whose place would be a
- * guess, and not between two changes, which would become one.
+ * Leaves out one line after context and before context or a removed line. Beside an insertion its place would be a
+ * guess, and between two changes they would become one.
  */
 function dropOne(accept: (line: HunkLine) => boolean): Damage {
   return oneHunk((hunk, _file, random) => {
     if (!isTelling(hunk)) return undefined;
-    const context = (index: number) => hunk.lines[index]?.kind === "context";
+    const kind = (index: number) => hunk.lines[index]?.kind;
     const indices = [...hunk.lines.keys()].filter((index) => {
       const line = hunk.lines[index]!;
       if (!isContext(line) || !accept(line) || !isBetween(hunk, index)) return false;
-      return (context(index - 1) || context(index + 1)) && !touchesInsertion(hunk, index);
+      return kind(index - 1) === "context" && kind(index + 1) !== "insert";
     });
     const index = random.pick(indices);
     return index === undefined ? undefined : { ...hunk, lines: hunk.lines.toSpliced(index, 1) };
@@ -106,14 +106,6 @@ function dropOne(accept: (line: HunkLine) => boolean): Damage {
 function isBetween({ lines }: DraftHunk, index: number): boolean {
   const solid = (part: readonly HunkLine[]) => part.some((line) => isQuoted(line) && !isBlank(line));
   return solid(lines.slice(0, index)) && solid(lines.slice(index + 1));
-}
-
-/** Says whether lines were inserted right beside line `index` that replace nothing. */
-function touchesInsertion({ lines }: DraftHunk, index: number): boolean {
-  if (lines[index + 1]?.kind === "insert") return true;
-  let at = index - 1;
-  while (lines[at]?.kind === "insert") at--;
-  return at < index - 1 && lines[at]?.kind !== "remove";
 }
 
 /**

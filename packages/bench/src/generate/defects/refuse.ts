@@ -107,14 +107,17 @@ function leaveSibling(file: DraftFile, random: Random): DraftFile | undefined {
   return replaceRows(without, without.rows.length, without.rows.length, copy);
 }
 
+/** Says whether lines go for good, none only moves, and words come. */
+function replaces({ lines }: DraftHunk): boolean {
+  const after = new Set(postimageOf(lines));
+  const removed = lines.filter(({ kind }) => kind === "remove");
+  const words = lines.some(({ kind, text }) => kind === "insert" && /[A-Za-z]{4,}/.test(text));
+  return removed.length > 0 && removed.every(({ text }) => !after.has(text)) && words;
+}
+
 /** Two hunks want different things of the same lines. */
 function contradict(file: DraftFile, random: Random): DraftFile | undefined {
-  const candidates = file.hunks.filter(
-    ({ lines }) =>
-      lines.some(({ kind }) => kind === "remove") &&
-      lines.some((line) => line.kind === "insert" && /[A-Za-z]{4,}/.test(line.text)),
-  );
-  const hunk = random.pick(candidates);
+  const hunk = random.pick(file.hunks.filter(replaces));
   if (hunk === undefined) return undefined;
   const lines = hunk.lines.map((line) =>
     line.kind === "insert" ? { ...line, text: line.text.replace(/[A-Za-z]{4,}/, "otherwise") } : line,
