@@ -25,7 +25,7 @@ export const optionDefinitions: readonly OptionDefinition[] = [
     flags: "-i, --interactive",
     summary: "decide edit by edit, as `git add -p` does",
     detail:
-      "Shows each edit as it will land. An edit with several places can be applied at one of them, an edit with several hunks can be split.",
+      "Shows each edit as it will land. An edit with several places can be applied at one of them, an edit with several hunks can be split, and any can be changed in the editor.",
   },
   {
     flags: "--pick <edit=line>",

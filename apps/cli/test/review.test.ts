@@ -22,6 +22,7 @@ async function reviewed(
   response: string,
   files: Readonly<Record<string, string>>,
   answers: readonly string[],
+  editor: (text: string) => string | undefined = () => undefined,
 ) {
   const left = [...answers];
   let shown = "";
@@ -37,6 +38,7 @@ async function reviewed(
       shown += question;
       return left.shift();
     },
+    edit: async (text) => editor(text),
     close() {},
   };
   const result = await review(parseResponse(response), treeOf(files), dialogue);
@@ -56,7 +58,7 @@ const three =
 test("each edit is shown as it will land", async () => {
   const { shown } = await reviewed(three, files, ["y", "n", "y"]);
   expect(shown).toContain("Edit 2 of 3\n✓ 2 edit b.txt: line 1\ndiff --git a/b.txt b/b.txt\n");
-  expect(shown).toContain("-1\n+eins\n 2\nApply this edit [y,n,a,d,q,?]? ");
+  expect(shown).toContain("-1\n+eins\n 2\nApply this edit [y,n,e,a,d,q,?]? ");
 });
 
 test.each([
@@ -81,7 +83,7 @@ test("s splits an edit into its hunks", async () => {
   const text = "one\n2\n3\n4\n5\n6\n7\n8\n9\nten\n";
   const response = udiff("c.txt", "-one", "+uno", " 2", "@@ ... @@", " 9", "-ten", "+dieci");
   const { result, shown } = await reviewed(response, { "c.txt": text }, ["s", "n", "y"]);
-  expect(shown).toContain("[y,n,s,a,d,q,?]");
+  expect(shown).toContain("[y,n,e,s,a,d,q,?]");
   expect(shown).toContain("Edit 2 of 2");
   expect(result.accepted).toHaveLength(1);
   expect(result.accepted[0]).toMatchObject({
@@ -129,4 +131,25 @@ test.each([
 ])("--pick %s is refused", (pick, reason) => {
   const parsed = parseResponse(searchReplace("d.txt", "same", "other"));
   expect(() => applyPicks(parsed, treeOf({ "d.txt": twice }), [pick])).toThrow(reason);
+});
+
+test("e changes the edit, and shows it anew", async () => {
+  const editor = (diff: string) => diff.replace("+uno", "+un\n+deux");
+  const { result, shown } = await reviewed(three, files, ["e", "y", "q"], editor);
+  expect(shown).toContain("-one\n+un\n+deux\nApply this edit");
+  expect(result.changed).toEqual([expect.stringContaining("+un\n+deux\n")]);
+  const tree = treeOf(files);
+  expect(planEdits({ ...parseResponse(three), edits: result.accepted }, tree).files).toEqual({
+    "a.txt": "un\ndeux\n",
+  });
+});
+
+test.each([
+  ["nothing", () => ""],
+  ["nonsense", () => "hello\n"],
+  ["no answer, as the editor failed", () => undefined],
+])("e with %s leaves the edit as it was", async (_, editor) => {
+  const { result, shown } = await reviewed(three, files, ["e", "y", "q"], editor);
+  expect(shown).toContain("What was saved is no diff of one file");
+  expect(result).toMatchObject({ changed: [], accepted: [parseResponse(three).edits[0]] });
 });

@@ -15,7 +15,7 @@ describe.skipIf(!hasTmux)("in a real terminal", { timeout: 20_000 }, () => {
     made.write("answer.md", three);
     const terminal = openTerminal(made);
     terminal.type("git llm-apply -i answer.md", "Enter");
-    await terminal.see(/Edit 1 of 3[\s\S]*Apply this edit \[y,n,a,d,q,\?\]\?/);
+    await terminal.see(/Edit 1 of 3[\s\S]*Apply this edit \[y,n,e,a,d,q,\?\]\?/);
     terminal.type("?", "Enter");
     await terminal.see(/d - do not apply this edit or any of the later edits of the file/);
     terminal.type("y", "Enter");
@@ -38,6 +38,24 @@ describe.skipIf(!hasTmux)("in a real terminal", { timeout: 20_000 }, () => {
     terminal.type("y", "Enter");
     await terminal.see(/undo: git revert/);
     expect(made.read("a.txt")).toBe("same\nx\nother\n");
+  });
+
+  test("an edit changed in the editor", async () => {
+    const made = repo(files);
+    // Waits for a key, so that the test sees whether what is typed reaches the editor.
+    made.write("../editor.sh", 'read answer; sed -i "s/+uno/+$answer/" "$1"\n');
+    made.git("config", "core.editor", "sh ../editor.sh");
+    made.write("../answer.md", searchReplace("a.txt", "one", "uno"));
+    const terminal = openTerminal(made);
+    terminal.type("cat ../answer.md | git llm-apply -i --feedback ../next.md", "Enter");
+    await terminal.see(/Apply this edit/);
+    terminal.type("e", "Enter");
+    terminal.type("typed", "Enter");
+    await terminal.see(/^\+typed[\s\S]*Apply this edit/m);
+    terminal.type("y", "Enter");
+    await terminal.see(/undo: git revert/);
+    expect(made.read("a.txt")).toBe("typed\n");
+    expect(made.read("../next.md")).toContain("The user changed these edits");
   });
 
   test("Ctrl-C in the middle changes nothing, and the status says so", async () => {

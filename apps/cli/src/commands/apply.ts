@@ -58,9 +58,9 @@ function parse(response: Response): ParsedResponse {
 
 /** Edits that were left out in the review are told as refused. */
 function feedback(parsed: ParsedResponse, tree: Tree, result: ApplyResult, choice: Review): string {
-  const { accepted, skipped, declined } = choice;
+  const { accepted, skipped } = choice;
   const tried = { ...parsed, edits: [...accepted, ...skipped] };
-  return feedbackOf(skipped.length > 0 ? planEdits(tried, tree, { partial: true }) : result, declined);
+  return feedbackOf(skipped.length > 0 ? planEdits(tried, tree, { partial: true }) : result, choice);
 }
 
 async function write(

@@ -5,10 +5,12 @@ import type { CheckFailed } from "../check/run-checks.ts";
 import { CommandError } from "../command-error.ts";
 import type { Context } from "../context.ts";
 import { exitCode } from "../exit-code.ts";
+import type { Review } from "../review/review.ts";
 
-/** Returns what the model should be told: the edits that were refused and those that the user declined. */
-export function feedbackOf(result: ApplyResult, declined: readonly Edit[]): string {
-  return [explain(result, "model"), declinedText(declined)].filter((part) => part !== "").join("\n\n");
+/** Returns what the model should be told: the edits that were refused, and those that the user declined or changed. */
+export function feedbackOf(result: ApplyResult, { declined, changed }: Review): string {
+  const parts = [explain(result, "model"), declinedText(declined), changedText(changed)];
+  return parts.filter((part) => part !== "").join("\n\n");
 }
 
 /** Returns what the model should be told of a command that failed on the result of its edits. */
@@ -34,6 +36,12 @@ function declinedText(edits: readonly Edit[]): string {
   if (edits.length === 0) return "";
   const list = edits.map(({ path, format }) => `- ${path} (${format})`).join("\n");
   return `The user read these edits and does not want them. Do not send them again:\n${list}`;
+}
+
+function changedText(diffs: readonly string[]): string {
+  if (diffs.length === 0) return "";
+  const text = diffs.map((diff) => diff.replace(/^#.*\n/gm, "").trimEnd()).join("\n");
+  return `The user changed these edits before applying them. The files hold them so:\n\`\`\`diff\n${text}\n\`\`\``;
 }
 
 function unwritable(file: string, { message }: Error): never {

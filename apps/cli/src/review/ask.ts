@@ -1,25 +1,31 @@
-import type { Reject } from "@git-llm-apply/core";
+import type { FileChange, Reject } from "@git-llm-apply/core";
 import { paint } from "../terminal/paint.ts";
+import { diffToChange, editFromDiff } from "./change.ts";
 import type { Dialogue } from "./dialogue.ts";
-import { decideFile, decideOne, declineRest, type Item, replaceOne } from "./items.ts";
+import { changeOne, decideFile, decideOne, declineRest, type Item, replaceOne } from "./items.ts";
 import { type Key, keys } from "./keys.ts";
 import { pickPlace, placesOf } from "./pick.ts";
 import { splitEdit } from "./split.ts";
 
-/** Asks what to do with the item at index `at`, which has a place. */
+/** Asks what to do with the item at index `at`, which has a place; `change` is what it does to its file. */
 export async function askPlaced(
   items: readonly Item[],
   at: number,
+  change: FileChange | undefined,
   dialogue: Dialogue,
 ): Promise<readonly Item[]> {
   const parts = splitEdit(items[at]!.edit);
-  const offered = (Object.keys(keys) as Key[]).filter((key) => key !== "s" || parts.length > 1);
+  const diff = diffToChange(change);
+  const possible: Partial<Record<Key, boolean>> = { s: parts.length > 1, e: diff !== undefined };
+  const offered = (Object.keys(keys) as Key[]).filter((key) => possible[key] ?? true);
   const key = await askKey(offered, dialogue);
   switch (key) {
     case "y":
       return decideOne(items, at, "accepted");
     case "n":
       return decideOne(items, at, "declined");
+    case "e":
+      return askChange(items, at, diff!, dialogue);
     case "s":
       return replaceOne(items, at, parts);
     case "a":
@@ -31,6 +37,19 @@ export async function askPlaced(
     default:
       return key satisfies never;
   }
+}
+
+async function askChange(
+  items: readonly Item[],
+  at: number,
+  diff: string,
+  dialogue: Dialogue,
+): Promise<readonly Item[]> {
+  const changed = await dialogue.edit(diff);
+  const edit = changed === undefined ? undefined : editFromDiff(changed);
+  if (edit && changed !== undefined) return changeOne(items, at, edit, changed);
+  dialogue.screen.write("What was saved is no diff of one file; the edit stays as it was.\n");
+  return items;
 }
 
 /** Asks what to do with the item at index `at`, which was refused: one of its places, if it has several, or none. */

@@ -10,7 +10,7 @@ export async function choose(
   options: Options & { readonly stdinIsTaken: boolean },
   context: Context,
 ): Promise<Review> {
-  if (!options.interactive) return { accepted: parsed.edits, declined: [], skipped: [] };
+  if (!options.interactive) return { accepted: parsed.edits, changed: [], declined: [], skipped: [] };
   const [{ openDialogue }, { review }] = await Promise.all([import("./dialogue.ts"), import("./review.ts")]);
   // Standard output belongs to the document.
   const screen = options.json ? context.stderr : context.stdout;

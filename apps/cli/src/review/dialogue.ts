@@ -1,8 +1,10 @@
-import { createReadStream, openSync } from "node:fs";
+import { openSync } from "node:fs";
 import { createInterface } from "node:readline";
+import { ReadStream } from "node:tty";
 import { CommandError } from "../command-error.ts";
 import type { Context, Screen } from "../context.ts";
 import { exitCode } from "../exit-code.ts";
+import { editText } from "./editor.ts";
 
 /** Asks the user. */
 export interface Dialogue {
@@ -10,6 +12,8 @@ export interface Dialogue {
   readonly screen: Screen;
   /** Returns the answer without blanks around it, or undefined at the end of the input. */
   ask(question: string): Promise<string | undefined>;
+  /** Lets the user change a text in the editor; undefined where that failed. */
+  edit(text: string): Promise<string | undefined>;
   close(): void;
 }
 
@@ -23,7 +27,8 @@ export function openDialogue(
   screen: Screen,
   { stdinIsTaken }: { stdinIsTaken: boolean },
 ): Dialogue {
-  const input = stdinIsTaken ? terminalInput() : context.stdin;
+  const terminal = stdinIsTaken ? openTerminal() : undefined;
+  const input = terminal === undefined ? context.stdin : new ReadStream(terminal);
   // Line by line, as `git add -p` does: the terminal's own editing works, and Ctrl-C ends the process.
   const lines = createInterface({ input, terminal: false });
   const answers = lines[Symbol.asyncIterator]();
@@ -35,6 +40,13 @@ export function openDialogue(
       if (done) screen.write("\n");
       return done ? undefined : value.trim();
     },
+    async edit(text) {
+      // What is typed now is meant for the editor.
+      lines.pause();
+      const changed = await editText(text, terminal ?? "inherit", context);
+      lines.resume();
+      return changed;
+    },
     close() {
       lines.close();
       input.destroy();
@@ -42,11 +54,9 @@ export function openDialogue(
   };
 }
 
-function terminalInput() {
+function openTerminal(): number {
   try {
-    return createReadStream("", {
-      fd: openSync(process.platform === "win32" ? "\\\\.\\CON" : "/dev/tty", "r"),
-    });
+    return openSync(process.platform === "win32" ? "\\\\.\\CON" : "/dev/tty", "r");
   } catch {
     throw new CommandError({
       code: "no-terminal",

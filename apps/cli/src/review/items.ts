@@ -7,6 +7,8 @@ export type Decision = "open" | "accepted" | "declined" | "skipped";
 export interface Item {
   readonly edit: Edit;
   readonly decision: Decision;
+  /** The diff as the user changed it. */
+  readonly changed?: string;
 }
 
 /** Returns the items with the one at index `at` decided. */
@@ -18,6 +20,11 @@ export function decideOne(items: readonly Item[], at: number, decision: Decision
 export function decideFile(items: readonly Item[], at: number, decision: Decision): readonly Item[] {
   const { path } = items[at]!.edit;
   return items.map((item, index) => (index >= at && item.edit.path === path ? { ...item, decision } : item));
+}
+
+/** Returns the items with the one at index `at`, still to be decided, as the user changed it. */
+export function changeOne(items: readonly Item[], at: number, edit: Edit, changed: string): readonly Item[] {
+  return items.with(at, { edit, decision: "open", changed });
 }
 
 /** Returns the items with the one at index `at`, and all later ones, declined. */

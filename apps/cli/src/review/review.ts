@@ -1,4 +1,4 @@
-import { type ApplyResult, type Edit, type ParsedResponse, planEdits, type Tree } from "@git-llm-apply/core";
+import { type Edit, type ParsedResponse, planEdits, type Tree } from "@git-llm-apply/core";
 import { showDiff } from "../report/diff.ts";
 import { explainEdits } from "../report/edits.ts";
 import { paint } from "../terminal/paint.ts";
@@ -10,6 +10,8 @@ import { type Decision, decideOne, type Item } from "./items.ts";
 export interface Review {
   /** To be applied, as the user left them. */
   readonly accepted: readonly Edit[];
+  /** The diffs of those among them that the user changed. */
+  readonly changed: readonly string[];
   /** Not wanted. */
   readonly declined: readonly Edit[];
   /** Without a place, and left out. */
@@ -25,7 +27,10 @@ export async function review(parsed: ParsedResponse, tree: Tree, dialogue: Dialo
   }
   const those = (wanted: Decision) =>
     items.filter(({ decision }) => decision === wanted).map(({ edit }) => edit);
-  return { accepted: those("accepted"), declined: those("declined"), skipped: those("skipped") };
+  const changed = items.flatMap((item) =>
+    item.decision === "accepted" && item.changed ? [item.changed] : [],
+  );
+  return { accepted: those("accepted"), changed, declined: those("declined"), skipped: those("skipped") };
 }
 
 /** Asks about one item. It is placed together with all that may still be applied, as it will be in the end. */
@@ -36,18 +41,18 @@ async function decide(
   tree: Tree,
   dialogue: Dialogue,
 ): Promise<readonly Item[]> {
+  const { screen } = dialogue;
   const kept = items.filter(({ decision }) => decision === "open" || decision === "accepted");
   const index = kept.indexOf(items[at]!);
   const edits = kept.map(({ edit }) => edit);
   const result = planEdits({ ...parsed, edits }, tree, { per: "edit", partial: true });
   const { status, reject } = result.outcomes[index]!;
-  show(result, index, `${at + 1} of ${items.length}`, dialogue);
-  if (status === "already-applied") return decideOne(items, at, "accepted");
-  return reject ? askRejected(items, at, reject, dialogue) : askPlaced(items, at, dialogue);
-}
-
-function show(result: ApplyResult, index: number, position: string, { screen }: Dialogue): void {
-  const steps = result.plan.steps.filter(({ edits }) => edits.includes(index));
+  const steps = result.plan.steps.filter((step) => step.edits.includes(index));
   const text = explainEdits(result, screen)[index]!;
-  screen.write(`\n${paint(screen, "prompt", `Edit ${position}`)}\n${text}${showDiff(steps, screen)}`);
+  const title = paint(screen, "prompt", `Edit ${at + 1} of ${items.length}`);
+  screen.write(`\n${title}\n${text}${showDiff(steps, screen)}`);
+  if (status === "already-applied") return decideOne(items, at, "accepted");
+  return reject
+    ? askRejected(items, at, reject, dialogue)
+    : askPlaced(items, at, steps[0]?.changes[0], dialogue);
 }
