@@ -1,6 +1,6 @@
 import { extname } from "node:path";
 import type { CaseLine, ChangedFiles, Files } from "../case.ts";
-import { isAmbiguous } from "./ambiguous.ts";
+import { certaintyOf } from "./certainty.ts";
 import type { Defect } from "./defects/index.ts";
 import { type Draft, draftFileOf, textsOf } from "./draft.ts";
 import type { FilePair } from "./history.ts";
@@ -38,13 +38,15 @@ export function caseOf(
   for (const { damageResponse } of inOrder)
     response = response !== undefined && damageResponse ? damageResponse(response, random, draft) : response;
   if (response === undefined) return undefined;
+  const certainty = draft.refuse ? "certain" : certaintyOf(draft, format);
+  if (certainty === "misleading") return undefined;
   const defect = defects.map(({ name }) => name).join("+");
   return {
     id: `${pairs[0]!.commit.slice(0, 10)}-${format}-${defect}`,
     language: extname(pairs[0]!.path).slice(1),
     format,
     defect,
-    ambiguous: draft.refuse ? false : isAmbiguous(draft, format),
+    ambiguous: certainty === "ambiguous",
     expect: draft.refuse ? "refuse" : "apply",
     response: `${intro(random)}${response}\n`,
     files_before: filesBefore(draft),

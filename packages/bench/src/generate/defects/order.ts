@@ -1,5 +1,5 @@
 import { extname } from "node:path";
-import { hasRival } from "../ambiguous.ts";
+import { certaintyOfHunk } from "../certainty.ts";
 import { type Draft, type DraftFile, type DraftHunk, preimageOf } from "../draft.ts";
 import type { Random } from "../random.ts";
 import { markedFormats, numberedFormats } from "../render.ts";
@@ -109,7 +109,7 @@ function join(
   const first = file.hunks[index]!;
   const next = file.hunks[index + 1]!;
   // Cut apart again, each part must have a place of its own.
-  if (hasRival(file, first, false) || hasRival(file, next, false)) return undefined;
+  if ([first, next].some((hunk) => certaintyOfHunk(file, hunk, false) !== "certain")) return undefined;
   const joined = { ...first, to: next.to, lines: [...first.lines, ...between(next), ...next.lines] };
   return { ...file, hunks: file.hunks.toSpliced(index, 2, joined) };
 }

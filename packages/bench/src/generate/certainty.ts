@@ -2,28 +2,37 @@ import type { HunkLine } from "@git-llm-apply/core";
 import { type Draft, type DraftFile, type DraftHunk, lineOf, preimageOf } from "./draft.ts";
 import { type DraftFormat, numberedFormats } from "./render.ts";
 
-/** Says whether the response alone can't tell the place of some hunk: another place fits as well. */
-export function isAmbiguous(draft: Draft, format: DraftFormat): boolean {
-  if (format === "whole") return false;
-  return draft.files.some((file) =>
-    file.hunks.some((hunk) => hasRival(file, hunk, numberedFormats.includes(format))),
-  );
+/**
+ * How well a response tells where it belongs. `ambiguous`: another place fits as well. `misleading`: another place fits
+ * better, or a line number that is behind points to it; no case can be made of that, as any answer could be defended.
+ */
+export type Certainty = "certain" | "ambiguous" | "misleading";
+
+const worst: readonly Certainty[] = ["misleading", "ambiguous", "certain"];
+
+/** Returns how certain the least certain hunk of a draft is. */
+export function certaintyOf(draft: Draft, format: DraftFormat): Certainty {
+  if (format === "whole") return "certain";
+  const numbered = numberedFormats.includes(format);
+  const all = draft.files.flatMap((file) => file.hunks.map((hunk) => certaintyOfHunk(file, hunk, numbered)));
+  return worst.find((one) => all.includes(one)) ?? "certain";
 }
 
-/** Says whether another place fits a hunk as well as its own, and no line number that is true tells them apart. */
-export function hasRival(file: DraftFile, hunk: DraftHunk, numbered: boolean): boolean {
+/** Returns how certain the place of one hunk is; `numbered`: the format says at which line it starts. */
+export function certaintyOfHunk(file: DraftFile, hunk: DraftHunk, numbered: boolean): Certainty {
   const lines = preimageOf(file.rows).map(canonical);
   const from = lineOf(file.rows, hunk.from);
   const region = preimageOf(file.rows.slice(hunk.from, hunk.to)).map(canonical);
   const quoted = preimageOf(hunk.lines).map(canonical);
   const own = common(quoted, region);
-  const damaged = own < weightOf(quoted);
-  // What little is intact may be enough to find the place, and is not to be sure of it.
-  if (damaged && evidence(quoted, region) < 10) return true;
-  if (isExactElsewhere(file, hunk, from)) return true;
   const best = bestElsewhere(lines, quoted, region, from);
-  const numberTells = numbered && hunk.line === from;
-  return best > own || (best === own && !numberTells);
+  if (best > own || isExactElsewhere(file, hunk, from)) return "misleading";
+  if (best === own && best > 0) {
+    if (!numbered) return "ambiguous";
+    return hunk.line === from ? "certain" : "misleading";
+  }
+  // What little is intact may be enough to find the place, and is not to be sure of it.
+  return own < weightOf(quoted) && evidence(quoted, region) < 10 ? "ambiguous" : "certain";
 }
 
 /** Says whether what is quoted stands byte for byte at another place, and not at its own. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isAmbiguous } from "../src/generate/ambiguous.ts";
+import { certaintyOf } from "../src/generate/certainty.ts";
 import { type Draft, type DraftFile, draftFileOf } from "../src/generate/draft.ts";
 
 const part = "function one() {\n  open();\n  const size = 1;\n  close();\n}\n";
@@ -10,31 +10,31 @@ function draftOf(before: string, change: (file: DraftFile) => DraftFile = (file)
   return { files: [change(file)], refuse: false };
 }
 
-describe("isAmbiguous", () => {
-  it("is false where the place is there once", () => {
-    expect(isAmbiguous(draftOf(part + other), "udiff")).toBe(false);
+describe("certaintyOf", () => {
+  it("is certain where the place is there once", () => {
+    expect(certaintyOf(draftOf(part + other), "udiff")).toBe("certain");
   });
 
-  it("is true where it is there twice, unless the true line is given", () => {
+  it("is ambiguous where it is there twice, unless the true line is given", () => {
     const twice = draftOf(part + other + part);
-    expect(isAmbiguous(twice, "udiff")).toBe(true);
-    expect(isAmbiguous(twice, "ln-diff")).toBe(false);
+    expect(certaintyOf(twice, "udiff")).toBe("ambiguous");
+    expect(certaintyOf(twice, "ln-diff")).toBe("certain");
     const behind = draftOf(part + other + part, (file) => ({
       ...file,
       hunks: file.hunks.map((hunk) => ({ ...hunk, line: hunk.line + 1 })),
     }));
-    expect(isAmbiguous(behind, "ln-diff")).toBe(true);
+    expect(certaintyOf(behind, "ln-diff")).toBe("misleading");
   });
 
-  it("is true where another place is quoted byte for byte, whatever the line", () => {
+  it("is misleading where another place is quoted byte for byte, whatever the line", () => {
     const blanks = draftOf(part + other + part, (file) => ({
       ...file,
       rows: file.rows.map((row, at) => (at === 1 ? { ...row, text: `${row.text}  ` } : row)),
     }));
-    expect(isAmbiguous(blanks, "ln-diff")).toBe(true);
+    expect(certaintyOf(blanks, "ln-diff")).toBe("misleading");
   });
 
-  it("is true where hardly a line is quoted as it stands", () => {
+  it("is ambiguous where hardly a line is quoted as it stands", () => {
     const garbled = draftOf(part + other, (file) => ({
       ...file,
       hunks: file.hunks.map((hunk) => ({
@@ -42,6 +42,6 @@ describe("isAmbiguous", () => {
         lines: hunk.lines.map((line) => ({ ...line, text: line.text.toUpperCase() })),
       })),
     }));
-    expect(isAmbiguous(garbled, "udiff")).toBe(true);
+    expect(certaintyOf(garbled, "udiff")).toBe("ambiguous");
   });
 });
