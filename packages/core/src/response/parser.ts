@@ -2,6 +2,7 @@ import type { BlockContent, Embedded, Format, Line, Reading, Surroundings } from
 import { formats as builtIn } from "../formats/index.ts";
 import type { Block, BlockEvent, Edit, ParsedResponse, ParseEvent } from "../types.ts";
 import { withReadings } from "./damage.ts";
+import { type Limits, withinLimits } from "./limits.ts";
 import { lineSplitter } from "./lines.ts";
 import { closesFence, type Fence, insideFence, openFence } from "./markdown.ts";
 import { pathAbove } from "./path-line.ts";
@@ -12,6 +13,8 @@ export interface ParseOptions {
   readonly formats?: readonly Format[];
   /** The path meant by blocks that name none. */
   readonly path?: string;
+  /** By default 5,000 edits, 1,000 files, lines of 1,000,000 characters. */
+  readonly limits?: Partial<Limits>;
   /** Told what the response says, as soon as it is known. */
   readonly onEvent?: (event: ParseEvent) => void;
 }
@@ -51,6 +54,7 @@ interface OpenFence {
 export class ResponseParser {
   readonly #formats: readonly Format[];
   readonly #onEvent: ParseOptions["onEvent"];
+  readonly #limits: ParseOptions["limits"];
   readonly #splitter = lineSplitter();
   readonly #response: string[] = [];
   readonly #blocks: Block[] = [];
@@ -71,6 +75,7 @@ export class ResponseParser {
     this.#formats = options.formats ?? builtIn;
     this.#path = options.path;
     this.#onEvent = options.onEvent;
+    this.#limits = options.limits;
   }
 
   /** Returns the blocks that this piece completes. */
@@ -90,11 +95,12 @@ export class ResponseParser {
       this.#drain();
     }
     if (this.#blocks.length === 0 && !this.#hadFence) this.#readBare();
-    return {
+    const parsed = {
       response: this.#response.join(""),
       edits: this.#blocks.flatMap((block) => block.edits),
       problems: this.#blocks.flatMap((block) => block.problems),
     };
+    return withinLimits(parsed, this.#limits);
   }
 
   /** A response without any fence may be a file's text itself, if the caller says of which file. */

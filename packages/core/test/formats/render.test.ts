@@ -11,6 +11,7 @@ import {
   renderEdits,
   renderSource,
 } from "../../src/index.ts";
+import { runs } from "../runs.ts";
 
 const writable = formats.filter((format) => format.render);
 const patching = writable.filter((format) => !format.whole);
@@ -92,7 +93,7 @@ describe.each(patching.map((format) => [format.name, format] as const))("%s", (_
         expect(parsed.edits.flatMap((own) => sense(own, format))).toEqual(sense(edit, format));
         expect(parsed.edits.every((own) => own.format === format.name)).toBe(true);
       }),
-      { numRuns: 100 },
+      { numRuns: runs },
     );
   });
 });
@@ -120,7 +121,7 @@ describe.each(writable.map((format) => [format.name, format] as const))("%s", (_
           expect(result.files).toEqual({ "src/a.ts": after });
         },
       ),
-      { numRuns: 100 },
+      { numRuns: runs },
     );
   });
 

@@ -112,3 +112,39 @@ test("a call that is cut off is told", () => {
     { kind: "malformed", path: "a.py", problem: { code: "str-replace/truncated" } },
   ]);
 });
+
+test("calls as XML", () => {
+  const invoke = (name: string, ...parameters: [string, string][]) =>
+    `<invoke name="${name}">\n${parameters.map(([key, value]) => `<parameter name="${key}">${value}</parameter>\n`).join("")}</invoke>\n`;
+  const text = invoke(
+    "str_replace_editor",
+    ["command", "str_replace"],
+    ["path", "a.py"],
+    ["old_str", "x"],
+    ["new_str", "y"],
+  );
+  expect(parseResponse(`<function_calls>\n${text}</function_calls>\n`).edits).toMatchObject([patch]);
+  const lines = "<write_to_file>\n<path>n.py</path>\n<content>\nx\ny\n</content>\n</write_to_file>\n";
+  expect(parseResponse(lines).edits).toMatchObject([{ kind: "write", path: "n.py", text: "x\ny\n" }]);
+  const edits = JSON.stringify([{ old_string: "x", new_string: "y" }]);
+  expect(parseResponse(invoke("MultiEdit", ["file_path", "a.py"], ["edits", edits])).edits).toMatchObject([
+    patch,
+  ]);
+  const block = "<<<<<<< SEARCH\nx\n=======\ny\n>>>>>>> REPLACE";
+  const nested = `<replace_in_file>\n<path>a.py</path>\n<diff>\n${block}\n</diff>\n</replace_in_file>\n`;
+  expect(parseResponse(nested).edits).toMatchObject([
+    { kind: "patch", format: "search-replace", path: "a.py" },
+  ]);
+});
+
+test("XML that is no call of an editor is left alone; one that is cut off is told", () => {
+  expect(
+    parseResponse('<invoke name="search">\n<parameter name="query">x</parameter>\n</invoke>\n').edits,
+  ).toEqual([]);
+  expect(parseResponse("Then `<edit>` it:\n<edit>\n").edits).toEqual([]);
+  const cut =
+    '<invoke name="Edit">\n<parameter name="file_path">a.py</parameter>\n<parameter name="old_string">x</parameter>\n<parameter name="new_string">y';
+  expect(parseResponse(cut).edits).toMatchObject([
+    { kind: "malformed", problem: { code: "str-replace/truncated" } },
+  ]);
+});

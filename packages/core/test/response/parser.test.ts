@@ -8,6 +8,7 @@ import {
   type Reading,
   ResponseParser,
 } from "../../src/index.ts";
+import { runs } from "../runs.ts";
 
 /** Pieces of which responses are made, and of which they break. */
 const pieces = fc.array(
@@ -62,7 +63,7 @@ test("any way of cutting a response gives the same edits", () => {
         blocks.flatMap((block) => block.edits),
       );
     }),
-    { numRuns: 500 },
+    { numRuns: runs },
   );
 });
 
@@ -82,7 +83,7 @@ test("whatever the text, parsing does not throw, and spans lie within it, in ord
         }
       },
     ),
-    { numRuns: 500 },
+    { numRuns: runs },
   );
 });
 

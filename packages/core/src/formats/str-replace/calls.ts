@@ -21,6 +21,7 @@ const ENVELOPES = [
   "function_call",
   "action",
   "command",
+  "cmd",
 ];
 
 /** Returns the tool calls in a value, in order, whatever envelope they come in. */

@@ -6,6 +6,7 @@ import { callContent } from "./edits.ts";
 import { JSON_START, type JsonProgress, jsonValue, readJsonLine } from "./json-text.ts";
 import { instructions } from "./prompt.ts";
 import { renderCalls } from "./render.ts";
+import { opensXmlCall, type XmlCall, xmlCall } from "./xml.ts";
 
 const START = /^\s*(?:<\w+>\s*)?[{[]/;
 const FIRST = /^\s*(?:<\w+>\s*)?[{[]\s*(?:["{[\]}]|$)/;
@@ -14,19 +15,24 @@ const FIRST = /^\s*(?:<\w+>\s*)?[{[]\s*(?:["{[\]}]|$)/;
 const TELLTALE =
   /"(?:old_?str(?:ing)?|new_?str(?:ing)?|oldText|newText|file_text|replace_all|str_replace\w*)"\s*:|"str_replace|"apply_patch"/;
 
+const XML_TELLTALE = /<(?:(?:[a-z]+:)?parameter name="|)(?:old_str|old_string|file_text|content|diff)\b/;
+
 /**
- * Tool calls as JSON: those of text editors that replace one string by another, create or insert; those that carry
+ * Tool calls as JSON or XML: those of text editors that replace one string by another, create or insert; those that carry
  * a patch.
  *
  * Source: the tools of Anthropic's text editor, Claude Code, MCP's file system server, OpenAI's function calls.
  */
 export const strReplace: Format = {
   name: "str-replace",
-  summary: "Tool calls as JSON that replace one string by another, create a file or insert into one",
+  summary: "Tool calls as JSON or XML that replace one string by another, create a file or insert into one",
   instructions,
   render: renderCalls,
-  open: (line, surroundings) =>
-    START.test(line.text) && FIRST.test(line.text) ? read(line, surroundings) : undefined,
+  open: (line, surroundings) => {
+    const xml = line.text.includes("<") ? opensXmlCall(line.text) : undefined;
+    if (xml) return readXml(line, xml, surroundings);
+    return START.test(line.text) && FIRST.test(line.text) ? read(line, surroundings) : undefined;
+  },
 };
 
 function* read(head: Line, surroundings: Surroundings): Reading {
@@ -62,8 +68,24 @@ function contentOf(text: string, span: Line | { from: number; to: number }, befo
   } satisfies BlockContent;
 }
 
+function* readXml(head: Line, call: XmlCall, surroundings: Surroundings): Reading {
+  const texts: string[] = [];
+  for (let line: Line | undefined = head; line; line = yield) {
+    texts.push(line.text);
+    if (!call.closing.test(line.text)) continue;
+    const span = { from: head.from, to: line.to };
+    return callContent(xmlCall(call, texts.join("\n")), span, pathAbove(surroundings));
+  }
+  const text = texts.join("\n");
+  return XML_TELLTALE.test(text)
+    ? truncated(text, { from: head.from, to: head.from + text.length })
+    : undefined;
+}
+
 function truncated(text: string, span: { readonly from: number; readonly to: number }): BlockContent {
-  const path = /"(?:file_)?path"\s*:\s*"([^"\\]{1,300})"/.exec(text)?.[1];
+  const path =
+    /"(?:file_)?path"\s*:\s*"([^"\\]{1,300})"/.exec(text)?.[1] ??
+    /<(?:parameter name=")?(?:file_)?path"?>([^<>]{1,300})</.exec(text)?.[1];
   const message = "The tool call has no end: it is cut off.";
   const edit = malformed({
     format: "str-replace",

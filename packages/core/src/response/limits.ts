@@ -1,0 +1,47 @@
+import type { ParsedResponse } from "../types.ts";
+
+/** How much of a response is worked on. Beyond any of these it is refused as a whole, before any work. */
+export interface Limits {
+  readonly edits: number;
+  /** Different paths. */
+  readonly files: number;
+  /** Characters that a line to find or to insert may have. */
+  readonly line: number;
+}
+
+const DEFAULTS: Limits = { edits: 5_000, files: 1_000, line: 1_000_000 };
+
+/** Returns what was parsed, or one refused edit in its place where that is too much. */
+export function withinLimits(parsed: ParsedResponse, limits: Partial<Limits> = {}): ParsedResponse {
+  const { edits, files, line } = { ...DEFAULTS, ...limits };
+  const paths = new Set(parsed.edits.map(({ path }) => path));
+  if (parsed.edits.length > edits)
+    return refused(parsed, `${parsed.edits.length} edits, where ${edits} are the limit`);
+  if (paths.size > files)
+    return refused(parsed, `edits of ${paths.size} files, where ${files} are the limit`);
+  const longest = longestLine(parsed);
+  return longest > line
+    ? refused(parsed, `a line of ${longest} characters, where ${line} are the limit`)
+    : parsed;
+}
+
+function longestLine({ edits }: ParsedResponse): number {
+  let longest = 0;
+  for (const edit of edits) {
+    if (edit.kind !== "patch" && edit.kind !== "rename") continue;
+    for (const { lines } of edit.hunks)
+      for (const { text } of lines) longest = Math.max(longest, text.length);
+  }
+  return longest;
+}
+
+function refused({ response }: ParsedResponse, what: string): ParsedResponse {
+  const span = { from: 0, to: response.length };
+  const hint = "Send fewer at a time, or raise the limit.";
+  const problem = { code: "response/too-much", message: `The response has ${what}.`, span, hint };
+  return {
+    response,
+    edits: [{ kind: "malformed", format: "response", path: "", span, problem }],
+    problems: [],
+  };
+}
