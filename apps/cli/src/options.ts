@@ -86,6 +86,18 @@ export const optionDefinitions: readonly OptionDefinition[] = [
       "It holds the refused edits only, each with its reason and the lines of the file as they are now. `-` is standard output. Nothing is written where nothing was refused.",
   },
   {
+    flags: "--retry <command>",
+    summary: "where edits are refused, ask this program for a better answer",
+    detail:
+      "It gets the repair prompt on its standard input, and what it prints is the next response: `--retry 'llm -c'`. Ends when nothing is refused, or an answer is no better than the one before.",
+    config: "llm-apply.retry",
+  },
+  {
+    flags: "--max-retries <number>",
+    summary: "ask at most so many times (3)",
+    config: "llm-apply.maxRetries",
+  },
+  {
     flags: "--json",
     summary: "print the result as one JSON document",
     detail: "Everything else goes to standard error. The schema is described in docs/json.md.",
@@ -105,5 +117,7 @@ export interface Options {
   readonly message?: string;
   readonly model?: string;
   readonly feedback?: string;
+  readonly retry?: string;
+  readonly maxRetries?: string;
   readonly json?: boolean;
 }

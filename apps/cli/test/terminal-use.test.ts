@@ -43,13 +43,14 @@ describe.skipIf(!hasTmux)("in a real terminal", { timeout: 20_000 }, () => {
   test("an edit changed in the editor", async () => {
     const made = repo(files);
     // Waits for a key, so that the test sees whether what is typed reaches the editor.
-    made.write("../editor.sh", 'read answer; sed -i "s/+uno/+$answer/" "$1"\n');
+    made.write("../editor.sh", 'echo editor; read answer; sed -i "s/+uno/+$answer/" "$1"\n');
     made.git("config", "core.editor", "sh ../editor.sh");
     made.write("../answer.md", searchReplace("a.txt", "one", "uno"));
     const terminal = openTerminal(made);
     terminal.type("cat ../answer.md | git llm-apply -i --feedback ../next.md", "Enter");
     await terminal.see(/Apply this edit/);
     terminal.type("e", "Enter");
+    await terminal.see(/^editor/m);
     terminal.type("typed", "Enter");
     await terminal.see(/^\+typed[\s\S]*Apply this edit/m);
     terminal.type("y", "Enter");

@@ -1,94 +1,52 @@
-import {
-  type ApplyResult,
-  type ParsedResponse,
-  type PlanOptions,
-  parseResponse,
-  planEdits,
-  type Tree,
-} from "@git-llm-apply/core";
-import { applyPlan, openRepo, type Published, type Repo, readSettings, readTree } from "@git-llm-apply/git";
-import { CheckFailed, runChecks } from "../check/run-checks.ts";
+import { openRepo, readSettings } from "@git-llm-apply/git";
+import { CommandError } from "../command-error.ts";
 import { configured } from "../configured.ts";
 import type { Context } from "../context.ts";
 import { type ExitCode, exitCode } from "../exit-code.ts";
-import { untilInterrupted } from "../interrupt.ts";
 import type { Options } from "../options.ts";
-import { feedbackOf, feedbackOfCheck, writeFeedback } from "../report/feedback.ts";
-import { showReport } from "../report/report.ts";
-import { noEdits } from "../response/no-edits.ts";
-import { type Response, readResponse } from "../response/read.ts";
+import { writeFeedback } from "../report/feedback.ts";
+import { askAgain } from "../response/ask-again.ts";
+import { readResponse } from "../response/read.ts";
 import { watchResponse } from "../response/watch.ts";
-import { applyPicks } from "../review/apply-picks.ts";
-import { choose } from "../review/choose.ts";
-import type { Review } from "../review/review.ts";
 import { coloured } from "../terminal/coloured.ts";
+import { type Attempt, attempt } from "./attempt.ts";
 
-/** Applies the edits of a response as commits, or with `dryRun` shows what that would do. */
+/** Applies the edits of a response as commits; with `retry`, those of the answers that repair it too. */
 export async function apply(file: string | undefined, given: Options, world: Context): Promise<ExitCode> {
   const repo = await openRepo(world.cwd, { env: world.env });
   const { text: config } = await readSettings(repo);
-  return applyIn(repo, file, configured(given, config), coloured({ ...world, config }));
-}
-
-async function applyIn(
-  repo: Repo,
-  file: string | undefined,
-  options: Options,
-  context: Context,
-): Promise<ExitCode> {
+  const options = configured(given, config);
+  const context = coloured({ ...world, config });
   const response = await readResponse(file, context, watchResponse(repo, options, context));
-  const whole = parse(response);
-  const tree = await readTree(repo, whole.edits);
-  const parsed = applyPicks(whole, tree, options.pick ?? []);
-  const choice = await choose(parsed, tree, { ...options, stdinIsTaken: response.fromStdin }, context);
-  const result = planEdits({ ...parsed, edits: choice.accepted }, tree, planOptions(options));
-  const published = options.dryRun ? undefined : await write(repo, result, response, options, context);
-  const status = statusOf(result, choice, published);
-  await showReport({ result, dryRun: options.dryRun ?? false, published, status }, options, context);
-  if (options.feedback)
-    await writeFeedback(feedback(parsed, tree, result, choice), options.feedback, context);
-  return status;
+  const last = await retried(await attempt(repo, response, options, context), options, context);
+  await last.show();
+  if (options.feedback) await writeFeedback(last.feedback, options.feedback, context);
+  return last.status;
 }
 
-function parse(response: Response): ParsedResponse {
-  const parsed = parseResponse(response.text);
-  if (parsed.edits.length === 0) throw noEdits(parsed, response);
-  return parsed;
-}
-
-/** Edits that were left out in the review are told as refused. */
-function feedback(parsed: ParsedResponse, tree: Tree, result: ApplyResult, choice: Review): string {
-  const { accepted, skipped } = choice;
-  const tried = { ...parsed, edits: [...accepted, ...skipped] };
-  return feedbackOf(skipped.length > 0 ? planEdits(tried, tree, { partial: true }) : result, choice);
-}
-
-async function write(
-  repo: Repo,
-  { plan, outcomes }: ApplyResult,
-  { bytes }: Response,
-  { model, exec = [], feedback }: Options,
-  context: Context,
-): Promise<Published | undefined> {
-  if (plan.steps.length === 0) return undefined;
-  const check = () => runChecks(exec, repo.top, context);
-  try {
-    return await untilInterrupted((signal) =>
-      applyPlan(repo, plan, { response: bytes, of: outcomes.length, model, signal, check }),
-    );
-  } catch (error) {
-    if (feedback && error instanceof CheckFailed)
-      await writeFeedback(feedbackOfCheck(error), feedback, context);
-    throw error;
+/** Asks for another answer as long as the last one was refused, and better than the one before. */
+async function retried(first: Attempt, options: Options, context: Context): Promise<Attempt> {
+  const { retry, json = false } = options;
+  let last = first;
+  for (let left = retriesOf(options); retry && last.refused > 0 && left > 0; left--) {
+    if (!json) await last.show();
+    const answer = await askAgain(retry, last.feedback, context);
+    // The answer before may have been applied in part.
+    const repo = await openRepo(context.cwd, { env: context.env });
+    const next = await attempt(repo, answer, options, context);
+    const isBetter = next.refused < last.refused;
+    last = next;
+    if (!isBetter) break;
   }
+  return last;
 }
 
-function planOptions({ partial = false, strict = false, perEdit = false, message }: Options): PlanOptions {
-  return { partial, strict, per: perEdit ? "edit" : "response", ...(message !== undefined && { message }) };
-}
-
-function statusOf({ ok, outcomes }: ApplyResult, { skipped }: Review, published?: Published): ExitCode {
-  if (outcomes.some(({ status }) => status === "forbidden")) return exitCode.policy;
-  if (skipped.length > 0 || (outcomes.length > 0 && !ok)) return exitCode.refused;
-  return published && published.warnings.length > 0 ? exitCode.warning : exitCode.ok;
+function retriesOf({ maxRetries = "3" }: Options): number {
+  if (/^\d{1,3}$/.test(maxRetries)) return Number(maxRetries);
+  throw new CommandError({
+    code: "usage",
+    exit: exitCode.usage,
+    message: `--max-retries ${maxRetries} is no number`,
+    hints: ["give a number such as 3"],
+  });
 }

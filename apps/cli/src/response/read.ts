@@ -29,16 +29,25 @@ const maxBytes = 8 * 1024 * 1024;
 export async function readResponse(
   file: string | undefined,
   context: Context,
-  watch: Watch = async () => {},
+  watch?: Watch,
 ): Promise<Response> {
   const fromStdin = file === undefined || file === "-";
   if (file === undefined && context.stdin.isTTY) throw noResponse();
   const name = fromStdin ? "standard input" : file;
   const stream = fromStdin ? context.stdin : createReadStream(resolve(context.cwd, file));
-  const bytes = await readAll(stream, name, fromStdin ? watch : async () => {});
+  return { ...(await readStream(stream, name, fromStdin ? watch : undefined)), fromStdin };
+}
+
+/** Reads a response from a stream; throws as `readResponse` does. */
+export async function readStream(
+  stream: AsyncIterable<Buffer>,
+  name: string,
+  watch: Watch = async () => {},
+): Promise<Response> {
+  const bytes = await readAll(stream, name, watch);
   const text = decode(bytes, name);
   if (text.trim() === "") throw emptyResponse(name);
-  return { name, fromStdin, bytes, text };
+  return { name, fromStdin: false, bytes, text };
 }
 
 async function readAll(stream: AsyncIterable<Buffer>, name: string, watch: Watch): Promise<Buffer> {

@@ -1,0 +1,107 @@
+import {
+  type ApplyResult,
+  type ParsedResponse,
+  type PlanOptions,
+  parseResponse,
+  planEdits,
+  type Tree,
+} from "@git-llm-apply/core";
+import { applyPlan, type Published, type Repo, readTree } from "@git-llm-apply/git";
+import { CheckFailed, runChecks } from "../check/run-checks.ts";
+import type { Context } from "../context.ts";
+import { type ExitCode, exitCode } from "../exit-code.ts";
+import { untilInterrupted } from "../interrupt.ts";
+import type { Options } from "../options.ts";
+import { showFailure } from "../report/failure.ts";
+import { feedbackOf, feedbackOfCheck } from "../report/feedback.ts";
+import { showReport } from "../report/report.ts";
+import { noEdits } from "../response/no-edits.ts";
+import type { Response } from "../response/read.ts";
+import { applyPicks } from "../review/apply-picks.ts";
+import { choose } from "../review/choose.ts";
+import type { Review } from "../review/review.ts";
+
+/** What came of one response. */
+export interface Attempt {
+  readonly status: ExitCode;
+  /** How many edits were refused; all of them where a check failed. */
+  readonly refused: number;
+  /** What the model should be told; empty: nothing. */
+  readonly feedback: string;
+  /** Tells the user. */
+  show(): Promise<void>;
+}
+
+/** Applies the edits of one response, or with `dryRun` finds out what that would do. */
+export async function attempt(
+  repo: Repo,
+  response: Response,
+  options: Options,
+  context: Context,
+): Promise<Attempt> {
+  const whole = parseResponse(response.text);
+  if (whole.edits.length === 0) throw noEdits(whole, response);
+  const tree = await readTree(repo, whole.edits);
+  const parsed = applyPicks(whole, tree, options.pick ?? []);
+  const choice = await choose(parsed, tree, { ...options, stdinIsTaken: response.fromStdin }, context);
+  const result = planEdits({ ...parsed, edits: choice.accepted }, tree, planOptions(options));
+  try {
+    const published = options.dryRun ? undefined : await write(repo, result, response, options, context);
+    const status = statusOf(result, choice, published);
+    return {
+      status,
+      refused: choice.skipped.length + result.outcomes.filter(({ reject }) => reject).length,
+      feedback: feedback(parsed, tree, result, choice),
+      show: () =>
+        showReport({ result, dryRun: options.dryRun ?? false, published, status }, options, context),
+    };
+  } catch (error) {
+    if (error instanceof CheckFailed) return checkFailed(error, result, options, context);
+    throw error;
+  }
+}
+
+async function write(
+  repo: Repo,
+  { plan, outcomes }: ApplyResult,
+  { bytes }: Response,
+  { model, exec = [] }: Options,
+  context: Context,
+): Promise<Published | undefined> {
+  if (plan.steps.length === 0) return undefined;
+  const check = () => runChecks(exec, repo.top, context);
+  return untilInterrupted((signal) =>
+    applyPlan(repo, plan, { response: bytes, of: outcomes.length, model, signal, check }),
+  );
+}
+
+function checkFailed(
+  error: CheckFailed,
+  { outcomes }: ApplyResult,
+  { json = false }: Options,
+  context: Context,
+): Attempt {
+  return {
+    status: exitCode.refused,
+    refused: outcomes.length,
+    feedback: feedbackOfCheck(error),
+    show: async () => showFailure(error.failure, context, { json }),
+  };
+}
+
+/** Edits that were left out in the review are told as refused. */
+function feedback(parsed: ParsedResponse, tree: Tree, result: ApplyResult, choice: Review): string {
+  const { accepted, skipped } = choice;
+  const tried = { ...parsed, edits: [...accepted, ...skipped] };
+  return feedbackOf(skipped.length > 0 ? planEdits(tried, tree, { partial: true }) : result, choice);
+}
+
+function planOptions({ partial = false, strict = false, perEdit = false, message }: Options): PlanOptions {
+  return { partial, strict, per: perEdit ? "edit" : "response", ...(message !== undefined && { message }) };
+}
+
+function statusOf({ ok, outcomes }: ApplyResult, { skipped }: Review, published?: Published): ExitCode {
+  if (outcomes.some(({ status }) => status === "forbidden")) return exitCode.policy;
+  if (skipped.length > 0 || (outcomes.length > 0 && !ok)) return exitCode.refused;
+  return published && published.warnings.length > 0 ? exitCode.warning : exitCode.ok;
+}

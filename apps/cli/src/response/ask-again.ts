@@ -1,0 +1,33 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { CommandError } from "../command-error.ts";
+import type { Context } from "../context.ts";
+import { exitCode } from "../exit-code.ts";
+import { type Response, readStream } from "./read.ts";
+
+/**
+ * Runs `command` with the user's shell, the repair prompt on its standard input, and returns what it prints as the
+ * next response.
+ *
+ * Throws a CommandError: `retry-failed`, and those of a response that can't be read.
+ */
+export async function askAgain(command: string, prompt: string, context: Context): Promise<Response> {
+  context.stderr.write(`asking again: ${command}\n`);
+  const { cwd, env } = context;
+  const child = spawn(command, { cwd, env: { ...env }, shell: true, stdio: ["pipe", "pipe", "inherit"] });
+  // A program that does not read its input is no fault.
+  child.stdin.on("error", () => {});
+  child.stdin.end(`${prompt}\n`);
+  const reading = readStream(child.stdout, `the answer of ${command}`);
+  // A program that failed is the better reason than its empty answer.
+  const [, [status]] = await Promise.all([reading.catch(() => {}), once(child, "close")]);
+  if (status === 0) return reading;
+  throw new CommandError({
+    code: "retry-failed",
+    exit: exitCode.refused,
+    message: `\`${command}\` failed with status ${status}, so there is no other answer`,
+    hints: [
+      "run it by hand; it gets the repair prompt on its standard input and must print the model's answer",
+    ],
+  });
+}

@@ -1,0 +1,64 @@
+import { expect, test } from "vitest";
+import { searchReplace } from "./blocks.ts";
+import { type Repo, repo } from "./repo.ts";
+
+const wrong = searchReplace("a.txt", "nowhere to be found", "x");
+const right = searchReplace("a.txt", "one", "two");
+
+/** A repository, and beside it a program that counts its calls, keeps the prompt, and prints `answer`. */
+function withModel(answer: string): { made: Repo; command: string; calls(): number } {
+  const made = repo({ "a.txt": "one\n" });
+  made.write("../answer.md", answer);
+  made.write("../model.sh", 'cd "$(dirname "$0")"; cat >prompt.md; echo >>calls; cat answer.md\n');
+  made.write("../calls", "");
+  return { made, command: "sh ../model.sh", calls: () => made.read("../calls").length };
+}
+
+test("the model gets the reasons, and its better answer is applied", () => {
+  const { made, command, calls } = withModel(right);
+  const run = made.llmApply(["--retry", command], { input: wrong });
+  expect(run.status).toBe(0);
+  expect(run.stderr).toContain(`asking again: ${command}\n`);
+  expect(made.read("../prompt.md")).toContain("# 1 of 1 edits could not be applied");
+  expect(made.read("a.txt")).toBe("two\n");
+  expect(calls()).toBe(1);
+});
+
+test("an answer that is no better ends it, whatever is left of the tries", () => {
+  const { made, command, calls } = withModel(wrong);
+  expect(made.llmApply(["--retry", command], { input: wrong }).status).toBe(1);
+  expect(calls()).toBe(1);
+  expect(made.git("status", "--porcelain")).toBe("");
+});
+
+test("--max-retries 0 never asks, and must be a number", () => {
+  const { made, command, calls } = withModel(right);
+  expect(made.llmApply(["--retry", command, "--max-retries", "0"], { input: wrong }).status).toBe(1);
+  expect(made.llmApply(["--retry", command, "--max-retries", "x"], { input: wrong }).status).toBe(2);
+  expect(calls()).toBe(0);
+});
+
+test("with --partial only what failed is asked for again", () => {
+  const { made, command } = withModel(right);
+  made.write("b.txt", "1\n");
+  made.git("add", ".");
+  made.git("commit", "-qm", "More");
+  const input = searchReplace("b.txt", "1", "2") + wrong;
+  expect(made.llmApply(["--partial", "--retry", command], { input }).status).toBe(0);
+  expect([made.read("a.txt"), made.read("b.txt")]).toEqual(["two\n", "2\n"]);
+  expect(made.read("../prompt.md")).toContain("already applied");
+});
+
+test("a failed check is a reason too, and with --json there is one document", () => {
+  const { made, command } = withModel(searchReplace("a.txt", "one", "three"));
+  const run = made.llmApply(["--json", "--exec", "grep three a.txt", "--retry", command], { input: right });
+  expect(JSON.parse(run.stdout)).toMatchObject({ status: 0, ok: true });
+  expect(made.read("../prompt.md")).toContain("`grep three a.txt` fails with them");
+});
+
+test("a program that fails", () => {
+  const made = repo({ "a.txt": "one\n" });
+  const run = made.llmApply(["--retry", "exit 7"], { input: wrong });
+  expect(run.status).toBe(1);
+  expect(run.stderr).toContain("`exit 7` failed with status 7, so there is no other answer [retry-failed]");
+});
