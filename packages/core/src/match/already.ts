@@ -2,7 +2,7 @@ import type { Candidate, Hunk } from "../types.ts";
 import { align } from "./align.ts";
 import { exactCandidates, fuzzyCandidates, overlaps } from "./candidates.ts";
 import { isViable, type Sureness } from "./decide.ts";
-import { isSkippable } from "./fold.ts";
+import { isSkippable, weightOf } from "./fold.ts";
 import type { FoldedImage } from "./folded.ts";
 import { isMeagre, type Quote, quoteOf } from "./quote.ts";
 
@@ -24,7 +24,9 @@ export function isAlreadyThere(
   const viable = candidates.filter((one) => isViable(quote, one, file.image, sureness));
   const deletes = quote.removed.includes(true);
   const inserts = quote.hunk.lines.some(({ kind }) => kind === "insert");
-  if (viable.some((one) => !inserts || isOpen(quote, one) || (deletes && one.rung === "exact"))) return false;
+  if (viable.some((one) => !inserts || (deletes && one.rung === "exact"))) return false;
+  if (viable.length > 0 && !deletes && viable.every((one) => isBesideItself(quote, one, file))) return true;
+  if (viable.some((one) => isOpen(quote, one))) return false;
   const wish = quoteOf(wishOf(quote.hunk));
   if (isMeagre(wish)) return false;
   if (viable.length > 0) return viable.every((one) => isDoneAt(one, wish, file, sureness));
@@ -39,6 +41,23 @@ function isOpen(quote: Quote, { alignment }: Candidate): boolean {
     const [above, below] = [alignment[row - 1], alignment[row]];
     return kind === "insert" && above !== undefined && above >= 0 && below === above + 1;
   });
+}
+
+/**
+ * True if the lines to be inserted, several of them, stand next to where they would go: there is more than one way to
+ * say where a block was inserted that starts or ends like its surroundings.
+ */
+function isBesideItself(quote: Quote, { alignment }: Candidate, file: FoldedImage): boolean {
+  const { lines } = quote.hunk;
+  const from = lines.findIndex(({ kind }) => kind === "insert");
+  const to = lines.findLastIndex(({ kind }) => kind === "insert") + 1;
+  const inserted = lines.slice(from, to);
+  const telling = inserted.filter(({ text }) => weightOf(text) > 0.3).length;
+  const above = alignment[from - 1] ?? -1;
+  if (above < 0 || telling < 2 || inserted.some(({ kind }) => kind !== "insert")) return false;
+  const standsAt = (start: number) =>
+    inserted.every(({ text }, nth) => file.image.line(start + nth) === text);
+  return standsAt(above + 1) || standsAt(above + 1 - inserted.length);
 }
 
 /** True if one of the lines to be deleted stands anywhere in the file, of those that say something. */

@@ -1,6 +1,7 @@
 import type { Candidate, Hunk, Image, Match } from "../types.ts";
-import { fold, indentOf, isBlank, isSkippable } from "./fold.ts";
+import { fold, indentOf, isBlank, isSkippable, weightOf } from "./fold.ts";
 import { isMeagre, type Quote } from "./quote.ts";
+import { isDrifted, similarity } from "./similarity.ts";
 
 /** What decides how sure a placement has to be. */
 export interface Sureness {
@@ -20,6 +21,8 @@ export type Decision =
 
 /** So many lines about the claimed one a misquoted hunk may stand; seeds: BUFFER_LINES of apply_diff. */
 const NEARBY = 40;
+/** So many lines of code between two quoted ones a model forgets; where there are more, it jumped. */
+const MOST_LEFT_OUT = 4;
 /** How well the claimed place has to fit to make one doubt an exact place elsewhere. */
 const CLAIMED = 0.4;
 
@@ -33,7 +36,7 @@ export function decide(
   const viable = candidates.filter((candidate) => isViable(quote, candidate, image, sureness));
   const best = viable[0];
   const claimed = candidates.find((candidate) => isClaimed(quote, candidate, image));
-  if (best?.rung === "exact" && claimed && viable.length === 1) {
+  if (best?.rung === "exact" && claimed) {
     return { kind: "ambiguous", candidates: [best, claimed] };
   }
   if (!best) return { kind: "not-found" };
@@ -91,6 +94,9 @@ export function isViable(
   return (
     isRemovedThere(quote, candidate, image) &&
     isInsertionHeld(quote, candidate) &&
+    isDriftHarmless(quote, candidate, image) &&
+    !isHalfDone(quote, candidate, image) &&
+    !fallsApart(quote, candidate, image) &&
     (isNearClaim(quote.hunk, candidate) || isFaithful(quote, candidate, image))
   );
 }
@@ -123,6 +129,75 @@ function isRemovedThere(quote: Quote, { alignment }: Candidate, image: Image): b
     const above = alignment[row - 1];
     if (row === 0 || !quote.removed[row - 1] || above === undefined || above < 0) return true;
     return image.lines.slice(above + 1, line).every(isSkippable);
+  });
+}
+
+/**
+ * A word that changed in one context line is no other place if all else stands as quoted, telling lines are to be
+ * deleted, and the line is not the head of the scope around them: that would be a sibling.
+ */
+function isDriftHarmless(quote: Quote, { alignment }: Candidate, image: Image): boolean {
+  const drifted = quote.folds.flatMap((folded, row) => {
+    const actual = image.line(alignment[row]!);
+    return actual !== undefined && isDrifted(folded, fold(actual)) && similarity(folded, fold(actual)) === 0
+      ? [row]
+      : [];
+  });
+  const [row] = drifted;
+  if (row === undefined) return true;
+  const depth = (index: number) => indentOf(quote.lines[index]!).length;
+  const deleted = [...quote.removed.keys()].filter((index) => quote.removed[index]);
+  return (
+    drifted.length === 1 &&
+    alignment.every((line, index) => line >= 0 || quote.elided[index]) &&
+    deleted.some((index) => quote.weights[index]! > 0.3) &&
+    deleted.every((index) => depth(row) >= depth(index))
+  );
+}
+
+/**
+ * True if the quote falls apart: so much code is left out between two lines that they may belong to different
+ * places, and one that changes something stands in the file again.
+ */
+function fallsApart(quote: Quote, { alignment }: Candidate, image: Image): boolean {
+  const pieces: number[][] = [];
+  let most = 0;
+  for (const [row, line] of alignment.entries()) {
+    if (line < 0) continue;
+    const last = pieces.at(-1)?.at(-1);
+    const left = last === undefined || quote.elided[row - 1] ? 0 : codeBetween(last + 1, line, image);
+    most = Math.max(most, left);
+    if (last === undefined || left > 1) pieces.push([line]);
+    else pieces.at(-1)!.push(line);
+  }
+  if (pieces.length < 2) return false;
+  return most > MOST_LEFT_OUT || pieces.some((piece) => standsAgain(piece[0]!, piece.at(-1)! + 1, image));
+}
+
+function codeBetween(from: number, to: number, image: Image): number {
+  let code = 0;
+  for (let at = from; at < to && code <= MOST_LEFT_OUT; at++) if (!isSkippable(image.line(at)!)) code++;
+  return code;
+}
+
+function standsAgain(from: number, to: number, image: Image): boolean {
+  const lines = image.text.slice(image.startOf(from), image.startOf(to));
+  return image.text.indexOf(lines) !== image.text.lastIndexOf(lines);
+}
+
+/** True if a line to be inserted stands where it would go already, among lines that are not quoted. */
+function isHalfDone(quote: Quote, { alignment }: Candidate, image: Image): boolean {
+  const wanted = new Set(
+    quote.hunk.lines.flatMap(({ kind, text }) =>
+      kind === "insert" && weightOf(text) > 0.3 ? [fold(text)] : [],
+    ),
+  );
+  const aligned = alignment.filter((line) => line >= 0);
+  return aligned.some((line, nth) => {
+    for (let at = (aligned[nth - 1] ?? line) + 1; at < line; at++) {
+      if (!isSkippable(image.line(at)!) && wanted.has(fold(image.line(at)!))) return true;
+    }
+    return false;
   });
 }
 

@@ -46,12 +46,8 @@ export function locate(hunks: readonly Hunk[], image: Image, sureness: Sureness)
     else open.push({ index, quote, candidates });
   }
   for (let settled = true; settled && open.length > 0; ) {
-    const taken = takenBy(locations);
-    const decisions = open.map((entry) => ({ entry, decision: decideLeft(entry, taken, image, sureness) }));
-    const certain = decisions.filter(({ decision }) => decision.kind === "placed");
-    for (const { entry, decision } of certain) locations[entry.index] = placed(entry.quote.hunk, decision);
+    settled = settleCertain(open, locations, image, sureness);
     open = open.filter((entry) => locations[entry.index] === undefined);
-    settled = certain.length > 0;
   }
   pairOff(open, locations, image, sureness);
   for (const entry of open) locations[entry.index] ??= lastResort(entry, file, sureness, takenBy(locations));
@@ -64,6 +60,33 @@ function candidatesOf(quote: Quote, file: FoldedImage, sureness: Sureness): read
   return fuzzyCandidates(quote, file, (found) =>
     found.some((one) => isViable(quote, one, file.image, sureness)),
   );
+}
+
+/**
+ * Places the hunks that have one place left, the best first, and returns whether there were any. Of two hunks that
+ * want the same one the other has to look again.
+ */
+function settleCertain(
+  open: readonly Open[],
+  locations: (Location | undefined)[],
+  image: Image,
+  sureness: Sureness,
+): boolean {
+  const taken = new Map([...takenBy(locations)].map((site) => [site, ""]));
+  const certain = open.flatMap((entry) => {
+    const decision = decideLeft(entry, new Set(taken.keys()), image, sureness);
+    return decision.kind === "placed" ? [{ entry, match: decision.match }] : [];
+  });
+  certain.sort((a, b) => b.match.score - a.match.score || a.entry.index - b.entry.index);
+  for (const { entry, match } of certain) {
+    const { hunk } = entry.quote;
+    const text = JSON.stringify(hunk.lines);
+    const sites = sitesOf(hunk, match);
+    if (sites.some((site) => taken.has(site) && taken.get(site) !== text)) continue;
+    for (const site of sites) taken.set(site, text);
+    locations[entry.index] = { kind: "placed", parts: [{ hunk, match }] };
+  }
+  return certain.length > 0 && open.some(({ index }) => locations[index] !== undefined);
 }
 
 function decideLeft(entry: Open, taken: ReadonlySet<number>, image: Image, sureness: Sureness): Decision {
@@ -97,11 +120,6 @@ function sitesOf(hunk: Hunk, { alignment, range }: Candidate): readonly number[]
 
 function isTaken(hunk: Hunk, candidate: Candidate, taken: ReadonlySet<number>): boolean {
   return taken.size > 0 && sitesOf(hunk, candidate).some((site) => taken.has(site));
-}
-
-function placed(hunk: Hunk, decision: Decision): Location {
-  if (decision.kind !== "placed") throw new RangeError("only a decision for a place gives a place");
-  return { kind: "placed", parts: [{ hunk, match: decision.match }] };
 }
 
 /**
@@ -152,6 +170,9 @@ function lastResort(
   const { quote, candidates } = entry;
   const decision = decideLeft(entry, taken, file.image, sureness);
   if (decision.kind === "ambiguous") return { ...decision, quote };
+  const contested = decide(quote, candidates, file.image, sureness);
+  if (contested.kind === "placed")
+    return { kind: "placed", parts: [{ hunk: quote.hunk, match: contested.match }] };
   const parts = splitHunk(quote.hunk);
   if (parts.length > 1 && !sureness.strict) {
     const located = parts.map((hunks) => locatePart(hunks, file, sureness));

@@ -1,7 +1,8 @@
 import type { Range } from "../types.ts";
+import { isWordCode } from "./fold.ts";
 import type { FoldedImage } from "./folded.ts";
 import type { Quote } from "./quote.ts";
-import { isTypo, mayBeSimilar, similarity, wordsOf } from "./similarity.ts";
+import { isDrifted, isTypo, mayBeSimilar, similarity, wordsOf } from "./similarity.ts";
 
 /** Returns how well line `row` of the quote and line `column` of the window agree, 0 to 1. */
 export function pairScorer(
@@ -75,10 +76,28 @@ function equality(quoted: string, actual: string): number {
   return quoted.trimEnd() === actual.trimEnd() ? 0.995 : 0.97;
 }
 
+/** What a context line is worth in which one word is another now; `decide` says when that is good enough. */
+const DRIFTED = 0.45;
+
+/** True if the word stands somewhere in the text, and not only as part of another. */
+function standsIn(text: string, word: string): boolean {
+  for (let at = text.indexOf(word); at !== -1; at = text.indexOf(word, at + 1)) {
+    const end = at + word.length;
+    if (!isWordCode(text.charCodeAt(at - 1)) && !isWordCode(text.charCodeAt(end))) return true;
+  }
+  return false;
+}
+
+/** Everything but words and blanks: the operators, brackets and quotes. */
+function marksOf(line: string): string {
+  return line.replace(/[\p{L}\p{N}_$\s]+/gu, "");
+}
+
 /** Context may be misquoted. */
 function misquoted(quote: Quote, row: number, actual: string): number {
   const ratio = similarity(quote.folds[row]!, actual);
-  return 0.95 * ratio * ratio;
+  if (ratio > 0) return 0.95 * ratio * ratio;
+  return isDrifted(quote.folds[row]!, actual) ? DRIFTED : 0;
 }
 
 /**
@@ -88,9 +107,9 @@ function misquoted(quote: Quote, row: number, actual: string): number {
 function misspelt(quote: Quote, row: number, actual: string, file: FoldedImage): number {
   if (quote.hunk.reach !== 1) return 0;
   const quoted = quote.folds[row]!;
-  if (similarity(quoted, actual) <= 0.95) return 0;
+  if (similarity(quoted, actual) <= 0.95 || marksOf(quoted) !== marksOf(actual)) return 0;
   const there = new Set(wordsOf(actual));
   const strange = wordsOf(quoted).filter((word) => !there.has(word));
-  const known = strange.some((word) => file.image.text.includes(word));
+  const known = strange.some((word) => standsIn(file.image.text, word));
   return !known && strange.every((word) => [...there].some((other) => isTypo(word, other))) ? 0.9 : 0;
 }

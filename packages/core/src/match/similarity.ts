@@ -51,11 +51,29 @@ function sameMeaning(a: string, b: string, apart: number): boolean {
   return isTypo(mine.join(""), theirs.join(""));
 }
 
-/** True if one word is the other with at most two letters lost, added or changed. */
+/**
+ * True if lines in canonical form differ in one word, and that one is no number and not within quotes: somebody
+ * renamed a thing, or it is another thing.
+ */
+export function isDrifted(a: string, b: string): boolean {
+  const mine = a.split(TOKENS);
+  const theirs = b.split(TOKENS);
+  if (mine.length !== theirs.length || mine.length < 4) return false;
+  const differing = mine.flatMap((token, index) => (token === theirs[index] ? [] : [index]));
+  const [at] = differing;
+  if (at === undefined || differing.length > 1) return false;
+  const quotes = mine.slice(0, at).join("").split("'").length - 1;
+  return quotes % 2 === 0 && /^[\p{L}_$][\p{L}\p{N}_$]*$/u.test(mine[at]!) && /^[\p{L}_$]/u.test(theirs[at]!);
+}
+
+const TOKENS = /([^\p{L}\p{N}_$]+)/u;
+
+/** True if one word is the other with at most two letters lost, added, changed or swapped. */
 export function isTypo(a: string, b: string): boolean {
   const longer = Math.max(a.length, b.length);
   const allowed = longer >= 7 ? 2 : longer >= 3 ? 1 : 0;
-  return distance(a, b) <= allowed;
+  const swapped = longer >= 4 && a.length === b.length && [...a].sort().join("") === [...b].sort().join("");
+  return distance(a, b) <= (swapped ? 2 : allowed);
 }
 
 /** Returns the runs of letters, digits and `_` in `line`. */

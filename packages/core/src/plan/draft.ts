@@ -127,7 +127,7 @@ function patchFile(patches: readonly PatchItem[], { path, image }: Version, sure
     const { matches, notes } = result;
     const status = result.kind === "placed" ? "applied" : "already-applied";
     outcomes.push([patch.index, outcomeOf(patch.edit, path, status, { matches, notes })]);
-    if (result.splices.length > 0) splices.set(patch.index, result.splices);
+    if (result.woven.length > 0) splices.set(patch.index, result.woven.flat());
   }
   const first = Math.min(...splices.keys());
   return {

@@ -18,7 +18,7 @@ export function settleOverlaps(
   results: readonly Patched[],
 ): readonly Patched[] {
   const single = withoutRepeats(results);
-  const rivals = rivalsOf(single.map((result) => (result.kind === "placed" ? result.splices : [])));
+  const rivals = rivalsOf(single.map((result) => (result.kind === "placed" ? result.woven.flat() : [])));
   return single.map((result, nth) => {
     const rival = rivals.get(nth);
     if (rival === undefined) return result;
@@ -32,11 +32,11 @@ function withoutRepeats(results: readonly Patched[]): readonly Patched[] {
   const seen = new Set<string>();
   return results.map((result) => {
     if (result.kind !== "placed") return result;
-    const keys = result.splices.map((splice) => JSON.stringify(splice));
-    const splices = result.splices.filter((_, nth) => !seen.has(keys[nth]!));
+    const keys = result.woven.map((splices) => JSON.stringify(splices));
+    const woven = result.woven.filter((_, nth) => !seen.has(keys[nth]!));
     for (const key of keys) seen.add(key);
-    if (splices.length > 0 || result.splices.length === 0) return { ...result, splices };
-    return { ...result, kind: "already-there", splices, notes: ["given before in this response"] };
+    if (woven.length > 0 || result.woven.length === 0) return { ...result, woven };
+    return { ...result, kind: "already-there", woven, notes: ["given before in this response"] };
   });
 }
 

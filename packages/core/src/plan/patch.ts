@@ -23,7 +23,8 @@ export interface Patch {
 export type Patched =
   | {
       readonly kind: "placed" | "already-there";
-      readonly splices: readonly Splice[];
+      /** What each hunk changes. */
+      readonly woven: readonly (readonly Splice[])[];
       readonly matches: readonly Match[];
       readonly notes: readonly string[];
     }
@@ -100,11 +101,10 @@ function combine(
     const message = `Two hunks of this edit change the same lines of ${path}. Make one hunk of them.`;
     return { kind: "refused", reject: reject("overlapping", edit, path, message) };
   }
-  const splices = mergeSplices(woven.flat());
   const kind = parts.length === 0 && located.length > 0 ? "already-there" : "placed";
   return {
     kind,
-    splices,
+    woven,
     matches: parts.map(({ match }) => match),
     notes: notesOf(parts),
   };

@@ -81,7 +81,7 @@ export function rename(
   const patched = patchAll([{ index, edit }], path, image, sureness)[0]!;
   if (patched.kind === "refused") return { outcome: refusal(edit, patched.reject), layers: [] };
   const patches: readonly Layer[] =
-    patched.splices.length > 0 ? [{ kind: "patch", splices: new Map([[index, patched.splices]]) }] : [];
+    patched.woven.length > 0 ? [{ kind: "patch", splices: new Map([[index, patched.woven.flat()]]) }] : [];
   const { matches, notes } = patched;
   return {
     outcome: outcomeOf(edit, path, "applied", { matches, notes }),
