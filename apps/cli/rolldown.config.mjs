@@ -12,7 +12,8 @@ export default defineConfig({
     format: "cjs",
     entryFileNames: command,
     chunkFileNames: "[name].cjs",
-    minify: true,
+    // With its line ends publint can tell that this is CommonJS, though it holds examples of other code.
+    minify: { compress: true, mangle: true, codegen: { removeWhitespace: false } },
     cleanDir: true,
   },
   plugins: [{ name: "executable", writeBundle: () => chmodSync(`dist/${command}`, 0o755) }],
