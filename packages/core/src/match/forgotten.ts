@@ -1,5 +1,6 @@
 import type { Hunk } from "../types.ts";
 import { isElision } from "./elision.ts";
+import { isBlank } from "./fold.ts";
 
 /**
  * Returns the rows of the preimage whose `+` the model forgot: beside a changed line, not in the file, and the
@@ -21,7 +22,8 @@ export function forgottenRows(hunk: Hunk, alignment: readonly number[]): Readonl
     );
     const touches = from > 0 && to < preimage.length && alignment[from - 1]! + 1 === alignment[to]!;
     const changed = beside.some((kind) => kind === "insert" || kind === "remove");
-    if (touches && changed) for (let row = from; row < to; row++) rows.add(row);
+    const tells = preimage.slice(from, to).some(({ line }) => !isBlank(line.text));
+    if (touches && changed && tells) for (let row = from; row < to; row++) rows.add(row);
     from = to;
   }
   return rows;

@@ -5,7 +5,7 @@ import { afterLayer, type Chain, type Layer, type Version } from "./chain.ts";
 import { outcomeOf, refusal } from "./outcome.ts";
 import { type Patch, patchAll } from "./patch.ts";
 import { reject } from "./reject.ts";
-import { type ReadableEdit, resolveEdit } from "./resolve.ts";
+import { mayCreate, type ReadableEdit, resolveEdit } from "./resolve.ts";
 import type { Splice } from "./splice.ts";
 import { remove, rename, write } from "./whole-file.ts";
 
@@ -110,7 +110,7 @@ function wholeFile({ edit, index }: Item, version: Version, tree: Tree, sureness
 /** Places the patches on the file as it is. One that is not found there may quote what another inserted. */
 function patchFile(patches: readonly PatchItem[], { path, image }: Version, sureness: Sureness): Progress {
   const outcomes: [number, Outcome][] = [];
-  const fitting = patches.filter(({ edit }) => image !== undefined || createsFile(edit));
+  const fitting = patches.filter(({ edit }) => image !== undefined || mayCreate(edit));
   for (const { edit, index } of patches.filter((patch) => !fitting.includes(patch))) {
     const message = `${path} does not exist. Create it, or name the file that was meant.`;
     outcomes.push([index, refusal(edit, reject("no-such-file", edit, path, message))]);
@@ -134,8 +134,4 @@ function patchFile(patches: readonly PatchItem[], { path, image }: Version, sure
     drafted: { outcomes, layers: splices.size > 0 ? [{ kind: "patch", splices }] : [] },
     again: missing.filter(({ index }) => index > first),
   };
-}
-
-function createsFile({ hunks }: Patch["edit"]): boolean {
-  return hunks.every(({ lines }) => lines.every(({ kind }) => kind === "insert"));
 }

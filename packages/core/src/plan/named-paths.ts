@@ -1,5 +1,6 @@
 import { resolvePath } from "../path.ts";
 import type { Edit } from "../types.ts";
+import { mayCreate } from "./resolve.ts";
 
 /**
  * Returns the paths, each once, that the edits stand for in a repository with these files: those to be read into
@@ -7,7 +8,7 @@ import type { Edit } from "../types.ts";
  */
 export function namedPaths(edits: readonly Edit[], paths: ReadonlySet<string>): readonly string[] {
   const resolved = edits.flatMap((edit) => {
-    const source = resolvePath(edit.path, paths, { create: edit.kind === "write" });
+    const source = resolvePath(edit.path, paths, { create: mayCreate(edit) });
     return edit.kind === "rename" ? [source, resolvePath(edit.to, paths, { create: true })] : [source];
   });
   return [...new Set(resolved.flatMap((one) => ("path" in one ? [one.path] : [])))];

@@ -10,6 +10,13 @@ export type Resolved =
   | { readonly kind: "file"; readonly edit: ReadableEdit; readonly path: string }
   | { readonly kind: "refused"; readonly outcome: Outcome };
 
+/** True for an edit that quotes nothing of its file, and so can create it. */
+export function mayCreate(edit: Edit): boolean {
+  if (edit.kind === "patch")
+    return edit.hunks.every(({ lines }) => lines.every(({ kind }) => kind === "insert"));
+  return edit.kind === "write";
+}
+
 /** Returns which file of the tree the edit means, or its refusal. */
 export function resolveEdit(edit: Edit, tree: Tree): Resolved {
   const refuse = (...args: Parameters<typeof reject>) =>
@@ -18,7 +25,7 @@ export function resolveEdit(edit: Edit, tree: Tree): Resolved {
     const { message, hint, span = edit.span } = edit.problem;
     return refuse("malformed", edit, edit.path, hint ? `${message} ${hint}` : message, { span });
   }
-  const resolved = resolvePath(edit.path, tree.paths, { create: edit.kind === "write" });
+  const resolved = resolvePath(edit.path, tree.paths, { create: mayCreate(edit) });
   switch (resolved.kind) {
     case "forbidden":
       return refuse("forbidden", edit, edit.path, `${resolved.reason} Name a file of the repository.`);
