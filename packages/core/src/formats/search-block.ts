@@ -1,4 +1,4 @@
-import { closesFence, type Fence, openFence } from "../response/markdown.ts";
+import { closesFence, type Fence, openFence, withoutIndent } from "../response/markdown.ts";
 import type { Edit, Hunk, HunkLine, Span } from "../types.ts";
 import type { BlockContent, Line } from "./format.ts";
 import { malformed } from "./malformed.ts";
@@ -36,7 +36,7 @@ export interface SearchBlock {
 
 /**
  * Reads the lines of a block up to its closing marker; another opening marker, or the end, leaves it unclosed.
- * `first` is the line behind the opening marker, if it has been read.
+ * `first` is the line behind the opening marker, if it has been read. An indented marker indents its block.
  */
 export function* readSearchBlock(
   head: Line,
@@ -46,7 +46,9 @@ export function* readSearchBlock(
 ): Generator<undefined, SearchBlock, Line | undefined> {
   const lines: Line[] = [];
   const dividers: number[] = [];
-  for (let line = first ?? (yield); ; line = yield) {
+  const indent = /^[ \t]*/.exec(head.text)![0].length;
+  for (let next = first ?? (yield); ; next = yield) {
+    const line = next && withoutIndent(next, indent);
     if (!line || markers.opens(line.text)) {
       return endAtFence({ head, lines, dividers, fence, unread: line ? 1 : 0 });
     }

@@ -44,9 +44,13 @@ export function closesFence(fence: Fence, text: string): boolean {
 
 /** Returns the line as it stands inside the fence: an indented fence indents its content. */
 export function insideFence(line: Line, fence: Fence | undefined): Line {
-  if (!fence?.indent) return line;
+  return withoutIndent(line, fence?.indent ?? 0);
+}
+
+/** Returns the line without so many blanks at its start, or as many as there are. */
+export function withoutIndent(line: Line, indent: number): Line {
   let blanks = 0;
-  while (blanks < fence.indent && (line.text[blanks] === " " || line.text[blanks] === "\t")) blanks++;
+  while (blanks < indent && (line.text[blanks] === " " || line.text[blanks] === "\t")) blanks++;
   return blanks ? { ...line, text: line.text.slice(blanks) } : line;
 }
 

@@ -6,6 +6,7 @@ import { type Limits, withinLimits } from "./limits.ts";
 import { lineSplitter } from "./lines.ts";
 import { closesFence, type Fence, insideFence, openFence } from "./markdown.ts";
 import { pathAbove } from "./path-line.ts";
+import { thoughts } from "./thoughts.ts";
 import { looksLikeMarker, unreadMarker } from "./unread.ts";
 
 export interface ParseOptions {
@@ -72,7 +73,7 @@ export class ResponseParser {
   #reopened = 0;
 
   constructor(options: ParseOptions = {}) {
-    this.#formats = options.formats ?? builtIn;
+    this.#formats = [thoughts, ...(options.formats ?? builtIn)];
     this.#path = options.path;
     this.#onEvent = options.onEvent;
     this.#limits = options.limits;

@@ -17,8 +17,14 @@ const BARE_NAMES = new Set(
 const LABEL =
   /^[*_]{0,3}(?:in|updated?|edit|modify|change|new|created?|add|the)?\s{0,2}(?:file\s?(?:name|path)?|path)\s?(?:[:=][*_]{0,3}\s*|\s(?=[`"*]))/i;
 
-const REMARK =
-  /\s{0,3}\((?:new|new file|modified|updated?|created?|deleted?|existing|continued|unchanged)\)\s?:?$/i;
+/** "(new file)", "(lines 3-9)" behind a path. */
+const REMARK = /\s\([^()]{1,40}\)\s?:?$/;
+
+/** ":12", ":12-15", "#L12" behind a path. */
+const LINES = /(?::\d+(?:[-–]\d+)?|#L\d+(?:-L?\d+)?)$/;
+
+/** An arrow, a page, a check mark before a path. */
+const SYMBOL = /^[^\p{L}\p{N}\p{P}\s]{1,4}\s+/u;
 
 /** What stands around a path, and what closes it. */
 const WRAPPERS = new Map([
@@ -77,12 +83,11 @@ export function pathAboveFence(above: readonly string[], fence: Fence, first = "
   return comment ? { path: comment, heading: first } : undefined;
 }
 
-/** "Here is the complete `src/a.ts`:" */
+/** "Here is the complete `src/a.ts`:", "### Create `src/a.ts`" */
 function announcesFile(text: string): boolean {
+  const announces = /:\s*$|^\s*(?:#|\*\*)/.test(text);
   return (
-    text.length < 500 &&
-    /:\s*$/.test(text) &&
-    /\b(?:complete|full|entire|whole|new|create|updated)\b/i.test(text)
+    text.length < 500 && announces && /\b(?:complete|full|entire|whole|new|create|updated)\b/i.test(text)
   );
 }
 
@@ -133,11 +138,13 @@ function singleWord(text: string): string | undefined {
   return /^[\w@.+-]+$/.test(bare) && !/[.]$/.test(bare) && !/^<.*>$/.test(text.trim()) ? bare : undefined;
 }
 
-/** Returns the last path in backticks within a sentence: "Now change `src/a.ts` so that …:". */
+/** Returns the last path within a sentence, rather one in backticks: "Now change `src/a.ts` so that …:". */
 function pathMentioned(text: string): string | undefined {
   if (text.length > 2000) return undefined;
   const spans = text.split("`").filter((_, index) => index % 2 === 1);
-  return spans.findLast((span) => looksLikePath(span) && !/\s/.test(span) && hasKnownExtension(span));
+  const isPath = (span: string) => looksLikePath(span) && !/\s/.test(span) && EXTENSIONS.test(span);
+  const words = text.split(/[\s()[\]|,;"'*]+/).map((word) => word.replace(/[.:]+$/, "").replace(LINES, ""));
+  return spans.findLast(isPath) ?? words.findLast((word) => isPath(word) && word.includes("/"));
 }
 
 function undecorated(text: string): string {
@@ -147,7 +154,8 @@ function undecorated(text: string): string {
     /^<\w+\s(?:[^<>]*\s)?(?:path|file|name|src)\s?=\s?["']([^"'<>]+)["'][^<>]*>$/.exec(bare)?.[1] ?? bare;
   bare = bare.replace(/^(?:#{1,6}\s+|[-*+]\s+|\d{1,3}[.)]\s+|>\s+)/, "");
   bare = bare.replace(/^(?:\/\/+|\/\*+|<!--|--|#+|;+|%)\s+/, "").replace(/(?:\*\/|-->)$/, "");
-  return unwrapped(unwrapped(unwrapped(bare).replace(LABEL, "")).replace(REMARK, ""));
+  bare = unwrapped(unwrapped(bare.replace(SYMBOL, "")).replace(LABEL, "")).replace(REMARK, "");
+  return unwrapped(bare).replace(LINES, "");
 }
 
 /** Takes off pairs of quotes, asterisks and the like, and colons behind. */
@@ -167,10 +175,6 @@ function unwrapped(text: string): string {
 
 function hasExtension(text: string): boolean {
   return /^[^.].*\.[A-Za-z][\w+-]{0,11}$|^\.[\w.-]+$/.test(text) && !/[(){}=;,]/.test(text);
-}
-
-function hasKnownExtension(text: string): boolean {
-  return EXTENSIONS.test(text);
 }
 
 const EXTENSIONS =

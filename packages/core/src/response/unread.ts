@@ -2,10 +2,11 @@ import type { BlockContent, Line } from "../formats/format.ts";
 
 /** `<<<< SEARCH`, `*** Update File` with something wrong about it: an edit begins here, and no format can read it. */
 const OPENING =
-  /^\s{0,8}(?:[<>+-]{3,20} ?(?:SEARCH|ORIGINAL|REMOVE)\b|\*{2,5} ?(?:Begin Patch|(?:Add|Update|Delete) File\b)|<editblock\b)/i;
+  /^\s{0,8}(?:> ?)?(?:[<>+-]{3,20} ?(?:SEARCH|ORIGINAL|REMOVE)\b|\*{2,5} ?(?:Begin Patch|(?:Add|Update|Delete) File\b)|<editblock\b)/i;
 
 /** `>>>>>>> REPLACE`: an edit ends here, of which nothing begins. */
-const CLOSING = /^\s{0,8}(?:[<>+-]{3,20} ?(?:REPLACE|UPDATED|INSERT)\s*$|\*{2,5} ?End Patch|<\/editblock>)/i;
+const CLOSING =
+  /^\s{0,8}(?:> ?)?(?:[<>+-]{3,20} ?(?:REPLACE|UPDATED|INSERT)\s*$|\*{2,5} ?End Patch|<\/editblock>)/i;
 
 /** Returns whether a line looks like a marker of some format, well-formed or not. */
 export function looksLikeMarker(text: string): boolean {

@@ -11,6 +11,8 @@ describe("a whole file", () => {
     ["### `src/a.ts`", "", "~~~"],
     ["**src/a.ts** (new file):", "````ts"],
     ["Here is the complete `src/a.ts`:", "```"],
+    ["Here is the updated src/a.ts:", "```"],
+    ["### 1. Create `src/a.ts`", "", "```ts"],
     ["```ts src/a.ts"],
     ['```ts title="src/a.ts"'],
   ])("below %j", (...above) => {

@@ -75,3 +75,12 @@ test("tags may be missing, and one editblock may hold several pairs", () => {
     parseResponse("a.ts\n<editblock>\n<<<<<<< REMOVE\n1│a\n=======\n │b\n</editblock>\n").edits,
   ).toMatchObject([{ kind: "patch" }]);
 });
+
+test.each([
+  ["a.ts <editblock>\n"],
+  ['<editblock path="a.ts">\n'],
+  ["<editblock>\na.ts\n"],
+  ["**a.ts**\n```\n<editblock>\n"],
+])("the path of %j is found", (head) => {
+  hunkOf(`${head}<<<<<<< REMOVE\n1│a\n=======\n │b\n>>>>>>> INSERT\n</editblock>\n`);
+});

@@ -22,6 +22,15 @@ describe("the path of a block", () => {
     ["src/a.ts\n<source>ts\n"],
     ["Now change `src/a.ts`, so that it `works`:\n```ts\n"],
     ["src/a.ts\nChange the first line.\n```ts\n"],
+    ["→ src/a.ts\n"],
+    ["src/a.ts:12-15\n```ts\n"],
+    ["src/a.ts (lines 12-15)\n```ts\n"],
+    ["| src/a.ts |\n```ts\n"],
+    ["[src/a.ts](src/a.ts)\n```ts\n"],
+    ["Next, edit src/a.ts:\n```ts\n"],
+    ["Move it from `src/b.ts` to `src/a.ts`:\n```ts\n"],
+    ["<path>src/a.ts</path>\n"],
+    ['<file path="src/a.ts">\n'],
   ])("is found in %j", (above) => {
     expect(parseResponse(above + block).edits).toMatchObject([{ kind: "patch", path: "src/a.ts" }]);
   });
@@ -52,6 +61,9 @@ test.each([
   ["```\n<<<<<<< SEARCH\nold\n=======\nnew\n```\n"],
   ["```\n<<<<<<< SEARCH\nold\n=======\nnew\n=======\n```\n"],
   ["    ```\n    <<<<<<< SEARCH\n    old\n    =======\n    new\n    >>>>>>> REPLACE\n    ```\n"],
+  ["  <<<<<<< SEARCH\n  old\n  =======\n  new\n  >>>>>>> REPLACE\n"],
+  ["<<<<<<< SEARCH:\nold\n=======\nnew\n<<<<<<< REPLACE\n"],
+  ["<<<<<<< SEARCH src/a.ts\nold\n=======\nnew\n>>>>>>> REPLACE\n"],
   ["<<<<<<< SEARCH\r\nold\r\n=======\r\nnew\r\n>>>>>>> REPLACE\r\n"],
 ])("the markers of %j are understood", (text) => {
   expect(parseResponse(text, { path: "a" }).edits).toMatchObject([

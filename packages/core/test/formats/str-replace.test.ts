@@ -102,7 +102,13 @@ test("create, write, insert, view, every occurrence", () => {
 });
 
 test("other JSON, and code that starts like it, is none", () => {
-  for (const text of ['{"name": "pkg", "version": "1"}', "{\n  const x = 1;\n}\n", "[1, 2]", "[link](x)"]) {
+  for (const text of [
+    '{"name": "pkg", "version": "1"}',
+    '{"path": "x", "content": "y"}',
+    "{\n  const x = 1;\n}\n",
+    "[1, 2]",
+    "[link](x)",
+  ]) {
     expect(parseResponse(text)).toMatchObject({ edits: [], problems: [] });
   }
 });

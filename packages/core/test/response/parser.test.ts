@@ -108,3 +108,9 @@ test("the caller's formats are used like the built-in ones", () => {
   const { edits } = parseResponse("rm a\nrm b\nyes\nrm c", { formats: [rm] });
   expect(edits.map((edit) => edit.path)).toEqual(["b"]);
 });
+
+test("drafts in the model's thoughts are no edits; thoughts without end are", () => {
+  const block = "a.ts\n<<<<<<< SEARCH\nx\n=======\ny\n>>>>>>> REPLACE\n";
+  expect(parseResponse(`<think>\n${block}</think>\n${block}`).edits).toHaveLength(1);
+  expect(parseResponse(`<think>\n${block}`).edits).toHaveLength(1);
+});

@@ -1,9 +1,9 @@
-import { pathAbove } from "../../response/path-line.ts";
+import { pathAbove, pathInLine } from "../../response/path-line.ts";
 import type { Edit } from "../../types.ts";
 import type { Format, Line, Reading, Surroundings } from "../format.ts";
 import { malformed } from "../malformed.ts";
 import { editOf } from "./edit.ts";
-import { closesEditblock, opensEditblock, opensPair, readPair } from "./pair.ts";
+import { closesEditblock, opensEditblock, opensPair, pathOfTag, readPair } from "./pair.ts";
 import { instructions } from "./prompt.ts";
 import { renderEditblocks } from "./render.ts";
 
@@ -23,7 +23,7 @@ export const lnDiff: Format = {
 
 /** Reads `<editblock>`, one REMOVE and INSERT pair or several, and `</editblock>`; both tags may be missing. */
 function* read(head: Line, surroundings: Surroundings): Reading {
-  const path = pathAbove(surroundings);
+  let path = pathOfTag(head.text) ?? pathAbove(surroundings);
   const edits: Edit[] = [];
   // Blank lines behind the last pair, which belong to the block only if another pair or the tag follows.
   let unread = 0;
@@ -41,7 +41,8 @@ function* read(head: Line, surroundings: Surroundings): Reading {
     } else if (closesEditblock(line.text)) {
       unread = 0;
       break;
-    } else if (line.text.trim() !== "") break;
+    } else if (edits.length === 0 && pathInLine(line.text)) path = pathInLine(line.text);
+    else if (line.text.trim() !== "") break;
   }
   return { edits: edits.length > 0 ? edits : [withoutPair(head, path)], problems: [], unread };
 }

@@ -1,3 +1,4 @@
+import { pathInLine } from "../../response/path-line.ts";
 import type { BlockEvent, Span } from "../../types.ts";
 import type { Line } from "../format.ts";
 import { insertedText } from "./inserted.ts";
@@ -16,7 +17,9 @@ export interface Pair {
 const REMOVE = /^\s*<{5,9} ?REMOVE\s*$/i;
 const DIVIDER = /^\s*={5,9}\s*$/;
 const INSERT = /^\s*>{5,9} ?INSERT\s*$/i;
-const TAG = /^\s*<editblock>\s*$/i;
+/** `src/a.ts <editblock>`, `<editblock path="src/a.ts">` */
+const TAG = /^\s*(?:([^\s<][^<]{0,300}?)\s+)?<editblock(?:\s+(?:path|file)\s*=\s*["']([^"'<>]+)["'])?>\s*$/i;
+
 const END_TAG = /^\s*<\/editblock>\s*$/i;
 
 /** Returns whether a pair starts at this line. */
@@ -24,9 +27,16 @@ export function opensPair(text: string): boolean {
   return REMOVE.test(text);
 }
 
-/** Returns whether an editblock starts at this line. */
+/** Returns whether an editblock starts at this line, which may name its path too. */
 export function opensEditblock(text: string): boolean {
-  return TAG.test(text);
+  const found = text.includes("<") ? TAG.exec(text) : null;
+  return found !== null && (found[1] === undefined || pathInLine(found[1]) !== undefined);
+}
+
+/** Returns the path on the line of the tag. */
+export function pathOfTag(text: string): string | undefined {
+  const found = TAG.exec(text);
+  return found?.[2] ?? (found?.[1] && pathInLine(found[1]));
 }
 
 /** Returns whether an editblock ends at this line. */

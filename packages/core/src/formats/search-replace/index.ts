@@ -1,15 +1,15 @@
-import { pathAbove } from "../../response/path-line.ts";
+import { pathAbove, pathInLine } from "../../response/path-line.ts";
 import type { Format, Line, Reading, Surroundings } from "../format.ts";
 import { type Markers, readSearchBlock, searchBlockContent } from "../search-block.ts";
 import { instructions } from "./prompt.ts";
 import { renderBlocks } from "./render.ts";
 
-const OPENS = /^(?:<{5,9}|-{5,9}) ?(?:SEARCH|ORIGINAL)>?\s*$/i;
+const OPENS = /^[ \t]{0,12}(?:<{5,9}|-{5,9}) ?(?:SEARCH|ORIGINAL|OLD|BEFORE)(?:[>:]|\s+([^\s<>]+))?\s*$/i;
 const DIVIDES = /^={5,9}\s*$/;
-const CLOSES = /^(?:[<>]{5,9}|\+{5,9}) ?(?:REPLACE|UPDATED)>?\s*$/i;
+const CLOSES = /^(?:[<>]{5,9}|\+{5,9}) ?(?:REPLACE|UPDATED|NEW|AFTER)>?\s*$/i;
 
 const markers: Markers = {
-  opens: (text) => (text[0] === "<" || text[0] === "-") && OPENS.test(text),
+  opens: (text) => /^[ \t]*[<-]/.test(text) && OPENS.test(text),
   divides: (text) => text[0] === "=" && DIVIDES.test(text),
   closes: (text) => /^[<>+]/.test(text) && CLOSES.test(text),
 };
@@ -29,7 +29,8 @@ export const searchReplace: Format = {
 
 function* read(head: Line, surroundings: Surroundings): Reading {
   // The surroundings change once the block is read on.
-  const path = pathAbove(surroundings);
+  const behind = OPENS.exec(head.text)?.[1];
+  const path = (behind && pathInLine(behind)) || pathAbove(surroundings);
   const block = yield* readSearchBlock(head, markers, surroundings.fence);
   return searchBlockContent(block, { format: "search-replace", path });
 }

@@ -30,7 +30,7 @@ const NEW = [
   "replacement",
 ];
 const TEXTS = ["file_text", "content", "contents", "text", "code_edit"];
-const PATCHES = ["patch", "patchText", "patch_text", "diff", "input"];
+const PATCHES = ["patch", "patchText", "patch_text", "diff", "input", "command", "cmd", "script"];
 
 /** Calls that change nothing. */
 const READERS =
@@ -66,7 +66,9 @@ export function callContent(
     );
   }
   const text = stringOf(input, TEXTS);
-  if (path !== undefined && text !== undefined && !READERS.test(command || name)) {
+  // A path and a text alone, without a tool, are what any configuration may hold.
+  const tool = command || name;
+  if (path !== undefined && text !== undefined && tool !== "" && !READERS.test(tool)) {
     return only({ ...base, kind: "write", text, create: command === "create" });
   }
   if (path !== undefined && READERS.test(command || name)) return { edits: [], problems: [] };
@@ -129,7 +131,10 @@ function linesOf(text: string): readonly string[] {
 /** Models fill in "null" for what they leave out. */
 function stringOf(input: ToolCall["input"], keys: readonly string[]): string | undefined {
   for (const key of keys) {
-    const value = input[key];
+    const given = input[key];
+    const value = Array.isArray(given)
+      ? given.find((item) => typeof item === "string" && looksLikeEdits(item))
+      : given;
     if (typeof value === "string" && !(value === "null" && !OLD.includes(key) && !NEW.includes(key)))
       return value;
   }

@@ -73,6 +73,8 @@ function partOf(lines: readonly Line[]): Part {
     if (text.startsWith("diff --git ")) paths = gitPaths(text.slice(11));
     else if (text.startsWith("--- ") && to?.startsWith("+++ "))
       paths = headerPaths(text.slice(4), lines[++at]!.text.slice(4));
+    else if (text.startsWith("+++ ") && to?.startsWith("--- ") && at === 0)
+      paths = headerPaths(lines[++at]!.text.slice(4), text.slice(4));
     else if (text.startsWith("+++ ") && at === 0) paths = headerPaths(text.slice(4), text.slice(4));
     else if (!readGitHeader(text, git)) break;
   }
