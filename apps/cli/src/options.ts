@@ -60,6 +60,11 @@ export const optionDefinitions: readonly OptionDefinition[] = [
     config: "llm-apply.strict",
   },
   {
+    flags: "--allow-elision",
+    summary: "write lines like `// ... rest unchanged ...` as they are",
+    detail: "Such a line stands for code that the model left out, and refuses its edit, unless you insist.",
+  },
+  {
     flags: "--exec <command>",
     summary: "run a command on the result, and apply only if it succeeds",
     detail:
@@ -113,6 +118,7 @@ export interface Options {
   readonly partial?: boolean;
   readonly failFast?: boolean;
   readonly strict?: boolean;
+  readonly allowElision?: boolean;
   readonly exec?: readonly string[];
   readonly message?: string;
   readonly model?: string;

@@ -323,6 +323,8 @@ export interface PlanOptions {
   readonly partial?: boolean;
   /** Exact matches only: at the claimed line where the format gives one that counts. */
   readonly strict?: boolean;
+  /** Write lines that only say that code was left out (`// ... rest unchanged ...`), as they are. */
+  readonly allowElision?: boolean;
   /** What becomes one step. */
   readonly per?: "response" | "file" | "edit";
   /** Subject, and perhaps body, of each step instead of the one made from its changes. */

@@ -96,8 +96,10 @@ function feedback(parsed: ParsedResponse, tree: Tree, result: ApplyResult, choic
   return feedbackOf(skipped.length > 0 ? planEdits(tried, tree, { partial: true }) : result, choice);
 }
 
-function planOptions({ partial = false, strict = false, perEdit = false, message }: Options): PlanOptions {
-  return { partial, strict, per: perEdit ? "edit" : "response", ...(message !== undefined && { message }) };
+function planOptions(options: Options): PlanOptions {
+  const { partial = false, strict = false, allowElision = false, perEdit = false, message } = options;
+  const per = perEdit ? "edit" : "response";
+  return { partial, strict, allowElision, per, ...(message !== undefined && { message }) };
 }
 
 function statusOf({ ok, outcomes }: ApplyResult, { skipped }: Review, published?: Published): ExitCode {

@@ -1,9 +1,8 @@
 import { imageOf } from "../image.ts";
-import type { Sureness } from "../match/decide.ts";
 import type { Edit, Outcome, PlanOptions, Tree } from "../types.ts";
 import { afterLayer, type Chain, type Layer, type Version } from "./chain.ts";
 import { outcomeOf, refusal } from "./outcome.ts";
-import { type Patch, patchAll } from "./patch.ts";
+import { type Patch, patchAll, type Rules } from "./patch.ts";
 import { reject } from "./reject.ts";
 import { mayCreate, type ReadableEdit, resolveEdit } from "./resolve.ts";
 import type { Splice } from "./splice.ts";
@@ -26,9 +25,9 @@ const MARGIN = 0.05;
 export function drafts(
   edits: readonly Edit[],
   tree: Tree,
-  { strict = false }: PlanOptions,
+  { strict = false, allowElision = false }: PlanOptions,
 ): { outcomes: readonly Outcome[]; chains: readonly Chain[] } {
-  const sureness = { threshold: THRESHOLD, margin: MARGIN, strict };
+  const rules = { threshold: THRESHOLD, margin: MARGIN, strict, allowElision };
   const outcomes = new Array<Outcome>(edits.length);
   const byFile = new Map<string, Item[]>();
   for (const [index, edit] of edits.entries()) {
@@ -36,7 +35,7 @@ export function drafts(
     if (resolved.kind === "refused") outcomes[index] = resolved.outcome;
     else addItem(byFile, { index, edit: resolved.edit, path: resolved.path });
   }
-  const chains = [...byFile].map(([path, items]) => chainOf(path, items, tree, sureness, outcomes));
+  const chains = [...byFile].map(([path, items]) => chainOf(path, items, tree, rules, outcomes));
   return { outcomes, chains };
 }
 
@@ -50,20 +49,14 @@ function addItem(byFile: Map<string, Item[]>, item: Item): void {
   else byFile.set(item.path, [item]);
 }
 
-function chainOf(
-  path: string,
-  items: readonly Item[],
-  tree: Tree,
-  sureness: Sureness,
-  outcomes: Outcome[],
-): Chain {
+function chainOf(path: string, items: readonly Item[], tree: Tree, rules: Rules, outcomes: Outcome[]): Chain {
   const origin: Version = { path, image: tree.images.get(path), executable: false };
   const layers: Layer[] = [];
   let final = origin;
   for (let rest = items; rest.length > 0; ) {
     const patches = leadingPatches(rest);
     const { drafted, again } =
-      patches.length > 0 ? patchFile(patches, final, sureness) : wholeFile(rest[0]!, final, tree, sureness);
+      patches.length > 0 ? patchFile(patches, final, rules) : wholeFile(rest[0]!, final, tree, rules);
     for (const [index, outcome] of drafted.outcomes) {
       if (!outcomes[index] || !outcome.reject) outcomes[index] = outcome;
     }
@@ -88,15 +81,15 @@ interface Progress {
   readonly again: readonly Item[];
 }
 
-function wholeFile({ edit, index }: Item, version: Version, tree: Tree, sureness: Sureness): Progress {
+function wholeFile({ edit, index }: Item, version: Version, tree: Tree, rules: Rules): Progress {
   const draft = () => {
     switch (edit.kind) {
       case "write":
-        return write(edit, index, version);
+        return write(edit, index, version, rules);
       case "delete":
         return remove(edit, index, version);
       case "rename":
-        return rename(edit, index, version, tree, sureness);
+        return rename(edit, index, version, tree, rules);
       case "patch":
         throw new RangeError("patches are placed together");
       default:
@@ -108,7 +101,7 @@ function wholeFile({ edit, index }: Item, version: Version, tree: Tree, sureness
 }
 
 /** Places the patches on the file as it is. One that is not found there may quote what another inserted. */
-function patchFile(patches: readonly PatchItem[], { path, image }: Version, sureness: Sureness): Progress {
+function patchFile(patches: readonly PatchItem[], { path, image }: Version, rules: Rules): Progress {
   const outcomes: [number, Outcome][] = [];
   const fitting = patches.filter(({ edit }) => image !== undefined || mayCreate(edit));
   for (const { edit, index } of patches.filter((patch) => !fitting.includes(patch))) {
@@ -117,7 +110,7 @@ function patchFile(patches: readonly PatchItem[], { path, image }: Version, sure
   }
   const splices = new Map<number, readonly Splice[]>();
   const missing: PatchItem[] = [];
-  for (const [nth, result] of patchAll(fitting, path, image ?? imageOf(""), sureness).entries()) {
+  for (const [nth, result] of patchAll(fitting, path, image ?? imageOf(""), rules).entries()) {
     const patch = fitting[nth]!;
     if (result.kind === "refused") {
       outcomes.push([patch.index, refusal(patch.edit, result.reject)]);

@@ -13,6 +13,11 @@ import { wholeLines } from "./string.ts";
 import { retypographer } from "./typography.ts";
 import { mergeSplices, type Style, weave } from "./weave.ts";
 
+/** How edits are placed, and what may be written. */
+export interface Rules extends Sureness {
+  readonly allowElision: boolean;
+}
+
 /** An edit with hunks, and its place among the edits of the response. */
 export interface Patch {
   readonly index: number;
@@ -38,21 +43,21 @@ export function patchAll(
   patches: readonly Patch[],
   path: string,
   image: Image,
-  sureness: Sureness,
+  rules: Rules,
 ): readonly Patched[] {
   const hunks = patches.map(({ edit }) =>
     edit.hunks
       .flatMap((hunk) => wholeLines(hunk, image))
-      .map((hunk) => normalise(chooseReading(hunk, image, sureness))),
+      .map((hunk) => normalise(chooseReading(hunk, image, rules))),
   );
   const quoting = hunks.flat().filter((hunk) => changes(hunk) && quotes(hunk));
-  const located = locate(quoting, image, sureness);
+  const located = locate(quoting, image, rules);
   const locations = new Map(quoting.map((hunk, nth) => [hunk, located[nth]!]));
   const placed = located.flatMap((location) => (location.kind === "placed" ? location.parts : []));
   const style = { ...styleOf(image), retype: retypographer(placed, image) };
   const results = patches.map((patch, nth) => {
     const own = hunks[nth]!.map((hunk) => ({ hunk, location: locations.get(hunk) ?? unquoted(hunk, image) }));
-    return combine(patch, path, image, own, style);
+    return combine(patch, path, image, own, style, rules);
   });
   return settleOverlaps(patches, path, results);
 }
@@ -81,6 +86,7 @@ function combine(
   image: Image,
   located: readonly Located[],
   style: Style,
+  { allowElision }: Rules,
 ): Patched {
   for (const { hunk, location } of located) {
     if (location.kind === "ambiguous" || location.kind === "not-found") {
@@ -89,7 +95,7 @@ function combine(
         reject: rejectHunk(location.kind, path, location.quote, location.candidates, image),
       };
     }
-    const elision = writtenElision(hunk, path);
+    const elision = allowElision ? undefined : writtenElision(hunk, path);
     if (elision !== undefined && location.kind === "placed") {
       const message = `${JSON.stringify(elision)} stands for code that was left out, and would be written into ${path}. Write the code out.`;
       return { kind: "refused", reject: reject("elided", edit, path, message, { span: hunk.span }) };

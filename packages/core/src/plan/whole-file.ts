@@ -1,10 +1,9 @@
-import type { Sureness } from "../match/decide.ts";
 import { isElision, isPlaceholder } from "../match/elision.ts";
 import { resolvePath } from "../path.ts";
 import type { DeleteEdit, Edit, Image, Outcome, RejectCode, RenameEdit, Tree, WriteEdit } from "../types.ts";
 import type { Layer, Version } from "./chain.ts";
 import { outcomeOf, refusal } from "./outcome.ts";
-import { patchAll } from "./patch.ts";
+import { patchAll, type Rules } from "./patch.ts";
 import { isEmptyText, reject } from "./reject.ts";
 import { rewrite } from "./rewrite.ts";
 import { unfold } from "./unfold.ts";
@@ -16,11 +15,16 @@ export interface Drafted {
 }
 
 /** Gives the file the text of the edit, in the file's own line ends. */
-export function write(edit: WriteEdit, index: number, { path, image }: Version): Drafted {
+export function write(
+  edit: WriteEdit,
+  index: number,
+  { path, image }: Version,
+  { allowElision }: Rules,
+): Drafted {
   const unfolded = edit.elided && image ? unfold(edit.text.split("\n"), image.lines) : undefined;
   const wish = unfolded ? unfolded.map((line) => `${line}\n`).join("") : headed(edit, image);
   const elision = unfolded ? undefined : elisionIn(wish, edit, image);
-  if (elision !== undefined) {
+  if (elision !== undefined && !allowElision) {
     return refuse(
       "elided",
       edit,
@@ -59,13 +63,7 @@ export function remove(edit: DeleteEdit, index: number, { path, image }: Version
 }
 
 /** Moves the file, after its hunks are placed. */
-export function rename(
-  edit: RenameEdit,
-  index: number,
-  version: Version,
-  tree: Tree,
-  sureness: Sureness,
-): Drafted {
+export function rename(edit: RenameEdit, index: number, version: Version, tree: Tree, rules: Rules): Drafted {
   const { path, image } = version;
   if (!image) return refuse("no-such-file", edit, path, `${path} does not exist, so it can't be renamed.`);
   const to = resolvePath(edit.to, tree.paths, { create: true });
@@ -78,7 +76,7 @@ export function rename(
       `${edit.to} exists. Choose another path, or delete it first.`,
     );
   }
-  const patched = patchAll([{ index, edit }], path, image, sureness)[0]!;
+  const patched = patchAll([{ index, edit }], path, image, rules)[0]!;
   if (patched.kind === "refused") return { outcome: refusal(edit, patched.reject), layers: [] };
   const patches: readonly Layer[] =
     patched.woven.length > 0 ? [{ kind: "patch", splices: new Map([[index, patched.woven.flat()]]) }] : [];
