@@ -26,8 +26,8 @@ async function runCase(test: Case, engine: Engine, options: AttemptOptions): Pro
   const from = performance.now();
   try {
     const attempt = await engine.attempt(test.response, test.before, {
-      ...options,
       partial: test.expect === "partial",
+      ...options,
     });
     const milliseconds = performance.now() - from;
     const verdict = score(test, attempt);

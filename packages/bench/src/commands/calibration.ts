@@ -2,6 +2,7 @@ import { parseArgs } from "node:util";
 import type { Match, Rung } from "@git-llm-apply/core";
 import { type Case, readCases } from "../case.ts";
 import { ours } from "../engine.ts";
+import { type Run, run } from "../run.ts";
 import { rungs } from "../rung.ts";
 import { score, type Verdict } from "../score.ts";
 import { percent, table } from "../table.ts";
@@ -25,8 +26,8 @@ export async function calibration(args: readonly string[]): Promise<string> {
   });
   const files = [...values.cases, ...positionals];
   if (files.length === 0) throw new RangeError(`no file of cases: ${usage}`);
-  const placements: Placement[] = [];
-  for (const test of files.flatMap(readCases)) placements.push(...(await placementsOf(test)));
+  const runs = await run(files.flatMap(readCases), ours, { partial: true });
+  const placements = runs.flatMap(placementsOf);
   const byScore = steps.map((step) =>
     rowOf(
       `${step}`,
@@ -44,8 +45,7 @@ export async function calibration(args: readonly string[]): Promise<string> {
 }
 
 /** Judges each file by itself: what was refused in another file does not count against this one. */
-async function placementsOf(test: Case): Promise<readonly Placement[]> {
-  const { result, files } = await ours.attempt(test.response, test.before, { partial: true });
+function placementsOf({ test, attempt: { result, files } }: Run): readonly Placement[] {
   if (result === undefined || test.expect === "unknown" || test.expect === "partial") return [];
   // Of a response that must be refused, only one that was applied altogether is known to be wrong.
   if (test.expect !== "apply" && !result.ok) return [];
