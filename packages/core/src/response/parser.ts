@@ -2,9 +2,11 @@ import type { BlockContent, Embedded, Format, Line, Reading, Surroundings } from
 import { formats as builtIn } from "../formats/index.ts";
 import type { Block, BlockEvent, Edit, ParsedResponse, ParseEvent } from "../types.ts";
 import { withReadings } from "./damage.ts";
+import { respanned } from "./embedded.ts";
 import { type Limits, withinLimits } from "./limits.ts";
 import { lineSplitter } from "./lines.ts";
-import { closesFence, type Fence, insideFence, openFence } from "./markdown.ts";
+import { type Fence, insideFence } from "./markdown.ts";
+import { addLine, endsFence, innermost, type OpenFence, settleDoubt, startFence } from "./open-fence.ts";
 import { pathAbove } from "./path-line.ts";
 import { thoughts } from "./thoughts.ts";
 import { looksLikeMarker, unreadMarker } from "./unread.ts";
@@ -38,17 +40,6 @@ interface Open {
   readonly format: Format;
   readonly reading: Reading;
   readonly lines: Line[];
-}
-
-interface OpenFence {
-  readonly fence: Fence;
-  readonly above: readonly string[];
-  /** The lines inside, as they are in the response. */
-  readonly lines: Line[];
-  /** Fences inside: of a Markdown file, or of an answer that stands in a fence as a whole. */
-  readonly nested: Fence[];
-  hasNested: boolean;
-  hasBlock: boolean;
 }
 
 /** Reads a response that arrives in pieces; the edits do not depend on where it was cut. */
@@ -92,7 +83,7 @@ export class ResponseParser {
     for (const line of this.#splitter.end()) this.#read(line);
     while (this.#open || this.#fence) {
       if (this.#open) this.#finish(this.#open);
-      else this.#endFence(false);
+      else this.#endFence(settleDoubt(this.#fence!, undefined));
       this.#drain();
     }
     if (this.#blocks.length === 0 && !this.#hadFence) this.#readBare();
@@ -154,37 +145,27 @@ export class ResponseParser {
       this.#add(unreadMarker(inside, pathAbove(surroundings)), { from: line.from, to: line.to });
       return;
     }
-    this.#opensFence(line);
-    this.#above.push(line.text);
-    if (this.#above.length > 2 * ABOVE) this.#above = this.#above.slice(-ABOVE);
+    this.#addLine(line);
   }
 
   #innermost(): Fence | undefined {
-    return this.#fence?.nested.at(-1) ?? this.#fence?.fence;
+    return this.#fence && innermost(this.#fence);
   }
 
+  /** Returns whether the line is the end of a fence, and done with. */
   #closesFence(line: Line): boolean {
-    const open = this.#fence;
-    if (!open || !closesFence(this.#innermost()!, line.text)) return false;
-    if (open.nested.pop()) open.lines.push(line);
-    else this.#endFence(true);
-    return true;
+    if (this.#fence && settleDoubt(this.#fence, line)) this.#endFence(true);
+    const end = this.#fence && endsFence(this.#fence, line);
+    if (end === "outside") this.#endFence(true);
+    return end === "outside" || end === "inside";
   }
 
-  #opensFence(line: Line): void {
-    const opened = openFence(line);
-    if (!this.#fence) {
-      if (!opened) return;
-      this.#hadFence = true;
-      const above = [...this.#above];
-      this.#fence = { fence: opened, above, lines: [], nested: [], hasNested: false, hasBlock: false };
-      return;
-    }
-    this.#fence.lines.push(line);
-    // Without a language it would rather be the end of a fence; with fewer marks it is text like any other.
-    if (!opened || opened.info === "" || !closesFence(this.#innermost()!, opened.marker)) return;
-    this.#fence.nested.push(opened);
-    this.#fence.hasNested = true;
+  #addLine(line: Line): void {
+    if (this.#fence) addLine(this.#fence, line);
+    else this.#fence = startFence(line, this.#above);
+    this.#hadFence ||= this.#fence !== undefined;
+    this.#above.push(line.text);
+    if (this.#above.length > 2 * ABOVE) this.#above = this.#above.slice(-ABOVE);
   }
 
   /** The same object as long as nothing but the lines above has changed: it is asked for at each line. */
@@ -267,28 +248,6 @@ export class ResponseParser {
       for (const line of lines.reverse()) this.#waiting.push(line);
     }
   }
-}
-
-/** The edits of a text within a block have no place of their own in the response. */
-function respanned({ response, edits, problems }: ParsedResponse, span: Block["span"]): ParsedResponse {
-  return {
-    response,
-    edits: edits.map((edit): Edit => {
-      switch (edit.kind) {
-        case "patch":
-        case "rename":
-          return { ...edit, span, hunks: edit.hunks.map((hunk) => ({ ...hunk, span })) };
-        case "malformed":
-          return { ...edit, span, problem: { ...edit.problem, span } };
-        case "write":
-        case "delete":
-          return { ...edit, span };
-        default:
-          return edit satisfies never;
-      }
-    }),
-    problems: problems.map((problem) => ({ ...problem, span })),
-  };
 }
 
 function firstOf<A, B>(values: readonly A[], get: (value: A) => B | undefined): B | undefined {

@@ -42,6 +42,16 @@ describe("a whole file", () => {
     ]);
   });
 
+  test("with fences of its own that have no language", () => {
+    const lines = ["# A", "```", "npm i", "```", "", "end"];
+    expect(parse("README.md", "```md", ...lines, "```", "", "Run it:", "```", "x", "```")).toMatchObject([
+      { path: "README.md", text: `${lines.join("\n")}\n` },
+    ]);
+    expect(parse("README.md", "```md", "# A", "```", "", "Done.", "```", "x", "```")).toMatchObject([
+      { path: "README.md", text: "# A\n" },
+    ]);
+  });
+
   test("within an answer that stands in a fence itself", () => {
     expect(parse("```markdown", "Sure.", "", "a.ts", "```ts", "x", "```", "```")).toMatchObject([
       { path: "a.ts" },

@@ -1,0 +1,85 @@
+import type { Line } from "../formats/format.ts";
+import { closesFence, type Fence, openFence } from "./markdown.ts";
+import { pathAboveFence } from "./path-line.ts";
+
+/** A fence that is being read. */
+export interface OpenFence {
+  readonly fence: Fence;
+  /** The lines above it. */
+  readonly above: readonly string[];
+  /** The lines inside, as they are in the response. */
+  readonly lines: Line[];
+  /** Fences inside: of a Markdown file, or of an answer that stands in a fence as a whole. */
+  readonly nested: Fence[];
+  /** Its text is Markdown: a fence without language may begin in it. */
+  readonly isMarkdown: boolean;
+  hasNested: boolean;
+  hasBlock: boolean;
+  /** A line of marks that ends the fence, or begins one inside, as the next line will tell. */
+  doubtful: Line | undefined;
+}
+
+/** Returns the fence that this line opens, if it does. */
+export function startFence(line: Line, above: readonly string[]): OpenFence | undefined {
+  const fence = openFence(line);
+  if (!fence) return undefined;
+  const isMarkdown =
+    /^(?:md|mdx|markdown)$/.test(fence.language) || /\.mdx?$/.test(pathAboveFence(above, fence)?.path ?? "");
+  return {
+    fence,
+    above: [...above],
+    lines: [],
+    nested: [],
+    isMarkdown,
+    hasNested: false,
+    hasBlock: false,
+    doubtful: undefined,
+  };
+}
+
+/** Returns the fence that a line within stands in. */
+export function innermost(open: OpenFence): Fence {
+  return open.nested.at(-1) ?? open.fence;
+}
+
+/**
+ * Returns whether this line ends the fence; `"inside"` if it ends one within.
+ *
+ * In Markdown a line of marks alone may begin a fence as well, and is followed by its text then; behind the end of a
+ * fence there is a blank line.
+ */
+export function endsFence(open: OpenFence, line: Line): "outside" | "inside" | false {
+  if (!closesFence(innermost(open), line.text)) return false;
+  if (open.nested.pop()) {
+    open.lines.push(line);
+    return "inside";
+  }
+  if (!open.isMarkdown) return "outside";
+  open.doubtful = line;
+  return "inside";
+}
+
+/** Settles what the last line of marks was. Returns whether it ended the fence. */
+export function settleDoubt(open: OpenFence, next: Line | undefined): boolean {
+  const { doubtful } = open;
+  if (!doubtful) return false;
+  open.doubtful = undefined;
+  const opened = openFence(doubtful);
+  if (!next || next.text.trim() === "" || !opened) return true;
+  nest(open, opened, doubtful);
+  return false;
+}
+
+/** Takes a line as text of the fence; one with marks and a language begins a fence inside. */
+export function addLine(open: OpenFence, line: Line): void {
+  const opened = openFence(line);
+  // With fewer marks than those around it, it is text like any other.
+  if (opened && opened.info !== "" && closesFence(innermost(open), opened.marker)) nest(open, opened, line);
+  else open.lines.push(line);
+}
+
+function nest(open: OpenFence, fence: Fence, line: Line): void {
+  open.lines.push(line);
+  open.nested.push(fence);
+  open.hasNested = true;
+}
