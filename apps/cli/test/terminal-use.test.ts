@@ -40,24 +40,30 @@ describe.skipIf(!hasTmux)("in a real terminal", { timeout: 20_000 }, () => {
     expect(made.read("a.txt")).toBe("same\nx\nother\n");
   });
 
-  test("an edit changed in the editor", async () => {
-    const made = repo(files);
-    // Waits for a key, so that the test sees whether what is typed reaches the editor.
-    made.write("../editor.sh", 'echo editor; read answer; sed -i "s/+uno/+$answer/" "$1"\n');
-    made.git("config", "core.editor", "sh ../editor.sh");
-    made.write("../answer.md", searchReplace("a.txt", "one", "uno"));
-    const terminal = openTerminal(made);
-    terminal.type("cat ../answer.md | git llm-apply -i --feedback ../next.md", "Enter");
-    await terminal.see(/Apply this edit/);
-    terminal.type("e", "Enter");
-    await terminal.see(/^editor/m);
-    terminal.type("typed", "Enter");
-    await terminal.see(/^\+typed[\s\S]*Apply this edit/m);
-    terminal.type("y", "Enter");
-    await terminal.see(/undo: git revert/);
+  test.each(["cat ../answer.md | git llm-apply -i", "git llm-apply -i ../answer.md"])(
+    "an edit changed in the editor: %s",
+    async (line) => {
+      const made = repo(files);
+      // Waits for a key, so that the test sees whether what is typed reaches the editor.
+      made.write("../editor.sh", 'echo editor; read answer; sed -i "s/+uno/+$answer/" "$1"\n');
+      made.git("config", "core.editor", "sh ../editor.sh");
+      made.write("../answer.md", searchReplace("a.txt", "one", "uno"));
+      const terminal = openTerminal(made);
+      terminal.type(`${line} --feedback ../next.md`, "Enter");
+      await terminal.see(/Apply this edit/);
+      terminal.type("e", "Enter");
+      await terminal.see(/^editor/m);
+      terminal.type("typed", "Enter");
+      await terminal.see(/^\+typed[\s\S]*Apply this edit/m);
+      terminal.type("y", "Enter");
+      await terminal.see(/undo: git revert/);
+      // The feedback comes last.
+    terminal.type("echo over", "Enter");
+    await terminal.see(/^over/m);
     expect(made.read("a.txt")).toBe("typed\n");
-    expect(made.read("../next.md")).toContain("The user changed these edits");
-  });
+      expect(made.read("../next.md")).toContain("The user changed these edits");
+    },
+  );
 
   test("Ctrl-C in the middle changes nothing, and the status says so", async () => {
     const made = repo(files);

@@ -1,5 +1,6 @@
 import { openSync } from "node:fs";
 import { createInterface } from "node:readline";
+import type { Readable } from "node:stream";
 import { ReadStream } from "node:tty";
 import { CommandError } from "../command-error.ts";
 import type { Context, Screen } from "../context.ts";
@@ -27,26 +28,41 @@ export function openDialogue(
   screen: Screen,
   { stdinIsTaken }: { stdinIsTaken: boolean },
 ): Dialogue {
-  const terminal = stdinIsTaken ? openTerminal() : undefined;
-  const input = terminal === undefined ? context.stdin : new ReadStream(terminal);
-  // Line by line, as `git add -p` does: the terminal's own editing works, and Ctrl-C ends the process.
-  const lines = createInterface({ input, terminal: false });
-  const answers = lines[Symbol.asyncIterator]();
+  const open = () => answersFrom(stdinIsTaken ? new ReadStream(openTerminal()) : context.stdin);
+  let answers = open();
   return {
     screen,
     async ask(question) {
       screen.write(question);
-      const { value, done } = await answers.next();
-      if (done) screen.write("\n");
-      return done ? undefined : value.trim();
+      const answer = await answers.next();
+      if (answer === undefined) screen.write("\n");
+      return answer?.trim();
     },
     async edit(text) {
-      // What is typed now is meant for the editor.
-      lines.pause();
-      const changed = await editText(text, terminal ?? "inherit", context);
-      lines.resume();
+      // What is typed now is meant for the editor. A terminal that we opened reads on when it is paused, so it is
+      // closed instead.
+      if (stdinIsTaken) answers.close();
+      else answers.pause();
+      const changed = await editText(text, stdinIsTaken ? openTerminal() : "inherit", context);
+      if (stdinIsTaken) answers = open();
+      else answers.resume();
       return changed;
     },
+    close: () => answers.close(),
+  };
+}
+
+/** Line by line, as `git add -p` does: the terminal's own editing works, and Ctrl-C ends the process. */
+function answersFrom(input: Readable) {
+  const lines = createInterface({ input, terminal: false });
+  const iterator = lines[Symbol.asyncIterator]();
+  return {
+    async next(): Promise<string | undefined> {
+      const { value, done } = await iterator.next();
+      return done ? undefined : value;
+    },
+    pause: () => void lines.pause(),
+    resume: () => void lines.resume(),
     close() {
       lines.close();
       input.destroy();

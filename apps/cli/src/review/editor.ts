@@ -1,13 +1,14 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { closeSync } from "node:fs";
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Context } from "../context.ts";
 
 /**
- * Lets the user change `text` in the editor that git would take; `stdin` is the terminal. Returns what was saved, or
- * undefined where the editor failed.
+ * Lets the user change `text` in the editor that git would take. Returns what was saved, or undefined where the
+ * editor failed. `stdin` is the terminal; if it is a number, it is closed afterwards.
  *
  * Source: git-var(1), GIT_EDITOR.
  */
@@ -29,6 +30,7 @@ export async function editText(
     const [status] = (await once(editor, "close")) as [number | null];
     return status === 0 ? await readFile(file, "utf8") : undefined;
   } finally {
+    if (stdin !== "inherit") closeSync(stdin);
     await rm(folder, { recursive: true });
   }
 }
