@@ -72,9 +72,10 @@ function settleCertain(
   image: Image,
   sureness: Sureness,
 ): boolean {
-  const taken = new Map([...takenBy(locations)].map((site) => [site, ""]));
+  const settled = takenBy(locations);
+  const taken = new Map<number, string>();
   const certain = open.flatMap((entry) => {
-    const decision = decideLeft(entry, new Set(taken.keys()), image, sureness);
+    const decision = decideLeft(entry, settled, image, sureness);
     return decision.kind === "placed" ? [{ entry, match: decision.match }] : [];
   });
   certain.sort((a, b) => b.match.score - a.match.score || a.entry.index - b.entry.index);

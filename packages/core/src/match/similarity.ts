@@ -1,4 +1,5 @@
 import { distance } from "fastest-levenshtein";
+import { isWordCode } from "./fold.ts";
 
 /** Longer lines are compared in canonical form only: the cost of a distance grows with the square. */
 const LONGEST = 2000;
@@ -56,17 +57,21 @@ function sameMeaning(a: string, b: string, apart: number): boolean {
  * renamed a thing, or it is another thing.
  */
 export function isDrifted(a: string, b: string): boolean {
-  const mine = a.split(TOKENS);
-  const theirs = b.split(TOKENS);
-  if (mine.length !== theirs.length || mine.length < 4) return false;
-  const differing = mine.flatMap((token, index) => (token === theirs[index] ? [] : [index]));
-  const [at] = differing;
-  if (at === undefined || differing.length > 1) return false;
-  const quotes = mine.slice(0, at).join("").split("'").length - 1;
-  return quotes % 2 === 0 && /^[\p{L}_$][\p{L}\p{N}_$]*$/u.test(mine[at]!) && /^[\p{L}_$]/u.test(theirs[at]!);
+  if (a === b) return false;
+  const shorter = Math.min(a.length, b.length);
+  let head = 0;
+  while (head < shorter && a[head] === b[head]) head++;
+  let tail = 0;
+  while (tail < shorter - head && a.at(-1 - tail) === b.at(-1 - tail)) tail++;
+  while (head > 0 && isWordCode(a.charCodeAt(head - 1))) head--;
+  while (tail > 0 && isWordCode(a.charCodeAt(a.length - tail))) tail--;
+  if (head + tail < SHARED || a.slice(0, head).split("'").length % 2 === 0) return false;
+  return NAME.test(a.slice(head, a.length - tail)) && NAME.test(b.slice(head, b.length - tail));
 }
 
-const TOKENS = /([^\p{L}\p{N}_$]+)/u;
+const NAME = /^[\p{L}_$][\p{L}\p{N}_$]*$/u;
+/** So many characters have to be the same for one other word to be a change and not another line. */
+const SHARED = 4;
 
 /** True if one word is the other with at most two letters lost, added, changed or swapped. */
 export function isTypo(a: string, b: string): boolean {
