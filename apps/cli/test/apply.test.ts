@@ -209,6 +209,18 @@ test("--feedback writes the prompt for the next answer, and only if something wa
   expect(stdout).not.toContain("could not be applied");
 });
 
+test("what fails again and again changes the advice, until it succeeds", () => {
+  const made = repo({ "a.txt": "one\n" });
+  const wrong = searchReplace("a.txt", "nowhere to be found", "x");
+  const advice = (input: string) => made.llmApply(["--feedback=-"], { input }).stdout;
+  expect(advice(wrong)).toContain("Send this edit again");
+  expect(made.llmApply(["--dry-run"], { input: wrong }).status).toBe(1);
+  expect(advice(wrong)).toContain("This is the second failure on a.txt");
+  expect(advice(wrong)).toContain("failed 3 times");
+  expect(advice(searchReplace("a.txt", "one", "two"))).toContain("undo:");
+  expect(advice(wrong)).toContain("Send this edit again");
+});
+
 test("--interactive applies what the user wants", () => {
   const made = repo({ "a.txt": "one\n", "b.txt": "1\n" });
   made.write("answer.md", searchReplace("a.txt", "one", "uno") + searchReplace("b.txt", "1", "eins"));

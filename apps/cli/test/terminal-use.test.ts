@@ -58,9 +58,9 @@ describe.skipIf(!hasTmux)("in a real terminal", { timeout: 20_000 }, () => {
       terminal.type("y", "Enter");
       await terminal.see(/undo: git revert/);
       // The feedback comes last.
-    terminal.type("echo over", "Enter");
-    await terminal.see(/^over/m);
-    expect(made.read("a.txt")).toBe("typed\n");
+      terminal.type("echo over", "Enter");
+      await terminal.see(/^over/m);
+      expect(made.read("a.txt")).toBe("typed\n");
       expect(made.read("../next.md")).toContain("The user changed these edits");
     },
   );

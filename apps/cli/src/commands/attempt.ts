@@ -13,6 +13,7 @@ import { type ExitCode, exitCode } from "../exit-code.ts";
 import { untilInterrupted } from "../interrupt.ts";
 import type { Options } from "../options.ts";
 import { showFailure } from "../report/failure.ts";
+import { countFailures } from "../report/failures.ts";
 import { feedbackOf, feedbackOfCheck } from "../report/feedback.ts";
 import { showReport } from "../report/report.ts";
 import { noEdits } from "../response/no-edits.ts";
@@ -51,7 +52,7 @@ export async function attempt(
     return {
       status,
       refused: choice.skipped.length + result.outcomes.filter(({ reject }) => reject).length,
-      feedback: feedback(parsed, tree, result, choice),
+      feedback: await feedback(repo, told(parsed, tree, result, choice), choice, options),
       show: () =>
         showReport({ result, dryRun: options.dryRun ?? false, published, status }, options, context),
     };
@@ -89,11 +90,21 @@ function checkFailed(
   };
 }
 
-/** Edits that were left out in the review are told as refused. */
-function feedback(parsed: ParsedResponse, tree: Tree, result: ApplyResult, choice: Review): string {
+/** The result that the model is told of: edits that were left out in the review are refused in it. */
+function told(parsed: ParsedResponse, tree: Tree, result: ApplyResult, choice: Review): ApplyResult {
   const { accepted, skipped } = choice;
-  const tried = { ...parsed, edits: [...accepted, ...skipped] };
-  return feedbackOf(skipped.length > 0 ? planEdits(tried, tree, { partial: true }) : result, choice);
+  if (skipped.length === 0) return result;
+  return planEdits({ ...parsed, edits: [...accepted, ...skipped] }, tree, { partial: true });
+}
+
+async function feedback(
+  { gitDir }: Repo,
+  result: ApplyResult,
+  choice: Review,
+  { dryRun = false }: Options,
+): Promise<string> {
+  const failures = dryRun ? {} : await countFailures(gitDir, result.outcomes);
+  return feedbackOf(result, choice, failures);
 }
 
 function planOptions(options: Options): PlanOptions {

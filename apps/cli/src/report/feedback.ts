@@ -6,10 +6,11 @@ import { CommandError } from "../command-error.ts";
 import type { Context } from "../context.ts";
 import { exitCode } from "../exit-code.ts";
 import type { Review } from "../review/review.ts";
+import type { Failures } from "./failures.ts";
 
 /** Returns what the model should be told: the edits that were refused, and those that the user declined or changed. */
-export function feedbackOf(result: ApplyResult, { declined, changed }: Review): string {
-  const parts = [explain(result, "model"), declinedText(declined), changedText(changed)];
+export function feedbackOf(result: ApplyResult, { declined, changed }: Review, failures: Failures): string {
+  const parts = [explain(result, "model", { failures }), declinedText(declined), changedText(changed)];
   return parts.filter((part) => part !== "").join("\n\n");
 }
 
