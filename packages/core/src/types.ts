@@ -258,6 +258,8 @@ export interface Reject {
   readonly span: Span;
   /** The preimage that was looked for. */
   readonly preimage?: readonly string[];
+  /** Where the model says that it starts, 0-based. */
+  readonly line?: number;
   /** Best first: the places of an ambiguous hunk, the nearest ones of a hunk that was not found. */
   readonly candidates: readonly Candidate[];
   /** Against the best candidate. */

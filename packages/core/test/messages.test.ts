@@ -43,7 +43,28 @@ test("an editblock that does not match: its lines, the first difference, the fil
   );
   expect(prompt).toContain("one();\nseven(8);");
   expect(prompt).toContain(
+    "The REMOVE section does not match a.ts (lines 1-2), neither at these numbers nor one line before or behind:",
+  );
+  expect(prompt).toContain("Line 2 of the section is 33 % like the file's.");
+  expect(prompt).not.toContain("diff");
+  expect(prompt).toContain(
     "The first difference is in line 2 of 2: you wrote `seven(8);`, line 2 of the file is `two();`.",
   );
   expect(prompt).toMatch(/1.*one\(\);\n.*2.*two\(\);/);
+});
+
+test("a search text that is not there: how near the best place comes, and what was needed", () => {
+  const block = ["<<<<<<< SEARCH", "one();", "seven(8);", "=======", "x();", ">>>>>>> REPLACE"].join("\n");
+  const prompt = repairPrompt(`a.ts\n\`\`\`\n${block}\n\`\`\`\n`);
+  expect(prompt).toMatch(/No match in a\.ts: the best place scores 0\.\d\d, and 0\.75 is needed\./);
+  expect(prompt).toContain("Send this edit again with more unchanged lines around it");
+});
+
+test("the advice changes with the failures on a file", () => {
+  const response = "```diff\n--- a.ts\n+++ a.ts\n@@ ... @@\n-nowhere.to.be.found();\n+x();\n```\n";
+  const advice = (failures: number) =>
+    explain(applyResponse(response, FILES), "model", { failures: { "a.ts": failures } });
+  expect(advice(1)).toContain("more unchanged lines");
+  expect(advice(2)).toContain("whole function or block");
+  expect(advice(3)).toContain("the whole file");
 });

@@ -2,15 +2,7 @@ import type { Candidate, Hunk, Image, Match } from "../types.ts";
 import { fold, indentOf, isBlank, isSkippable, weightOf } from "./fold.ts";
 import { isMeagre, type Quote } from "./quote.ts";
 import { isDrifted, similarity } from "./similarity.ts";
-
-/** What decides how sure a placement has to be. */
-export interface Sureness {
-  /** The score that a place needs. */
-  readonly threshold: number;
-  /** How much better than every other place it has to be. */
-  readonly margin: number;
-  readonly strict: boolean;
-}
+import type { Sureness } from "./sureness.ts";
 
 export type Decision =
   | { readonly kind: "placed"; readonly match: Match }
@@ -19,7 +11,7 @@ export type Decision =
   /** No place is good enough. */
   | { readonly kind: "not-found" };
 
-/** So many lines about the claimed one a misquoted hunk may stand; seeds: BUFFER_LINES of apply_diff. */
+/** So many lines about the claimed one a misquoted hunk may stand; as BUFFER_LINES of apply_diff. */
 const NEARBY = 40;
 /** So many lines of code between two quoted ones a model forgets; where there are more, it jumped. */
 const MOST_LEFT_OUT = 4;

@@ -1,10 +1,11 @@
 import type { Candidate, Hunk, Image, Match } from "../types.ts";
 import { isAlreadyThere } from "./already.ts";
 import { claimedCandidates, exactCandidates, fuzzyCandidates } from "./candidates.ts";
-import { type Decision, decide, isViable, type Sureness } from "./decide.ts";
+import { type Decision, decide, isViable } from "./decide.ts";
 import { type FoldedImage, foldedImage } from "./folded.ts";
 import { isMeagre, type Quote, quoteOf } from "./quote.ts";
 import { splitHunk } from "./split.ts";
+import type { Sureness } from "./sureness.ts";
 
 /** A hunk, or a part of one that was split, with its place. */
 export interface Placed {

@@ -1,4 +1,5 @@
 import { imageOf } from "../image.ts";
+import { SURE } from "../match/sureness.ts";
 import type { Edit, Outcome, PlanOptions, Tree } from "../types.ts";
 import { afterLayer, type Chain, type Layer, type Version } from "./chain.ts";
 import { outcomeOf, refusal } from "./outcome.ts";
@@ -17,17 +18,13 @@ interface Item {
 
 type PatchItem = Item & Patch;
 
-/** Places that score this well or better are taken; see docs/benchmarks.md, calibration. */
-const THRESHOLD = 0.75;
-const MARGIN = 0.05;
-
 /** Returns what becomes of each edit, and the chain of changes to each file that they make. */
 export function drafts(
   edits: readonly Edit[],
   tree: Tree,
   { strict = false, allowElision = false }: PlanOptions,
 ): { outcomes: readonly Outcome[]; chains: readonly Chain[] } {
-  const rules = { threshold: THRESHOLD, margin: MARGIN, strict, allowElision };
+  const rules = { ...SURE, strict, allowElision };
   const outcomes = new Array<Outcome>(edits.length);
   const byFile = new Map<string, Item[]>();
   for (const [index, edit] of edits.entries()) {

@@ -1,5 +1,5 @@
-import type { Sureness } from "../match/decide.ts";
 import { type Location, locate, type Placed } from "../match/locate.ts";
+import type { Sureness } from "../match/sureness.ts";
 import type { Hunk, Image, Match, PatchEdit, Reject, RenameEdit } from "../types.ts";
 import { writtenElision } from "./guard.ts";
 import { styleOf } from "./indent.ts";

@@ -1,5 +1,5 @@
-import type { Sureness } from "../match/decide.ts";
 import { locate } from "../match/locate.ts";
+import type { Sureness } from "../match/sureness.ts";
 import type { Hunk, HunkLine, Image, Rung } from "../types.ts";
 import { normalise } from "./normalise.ts";
 

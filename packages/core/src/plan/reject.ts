@@ -39,6 +39,7 @@ export function rejectHunk(
     message: code === "ambiguous" ? ambiguousMessage(path, candidates) : notFoundMessage(path, best),
     span: quote.hunk.span,
     preimage: quote.lines,
+    ...(quote.hunk.line !== undefined && { line: quote.hunk.line }),
     candidates: shown,
     ...(best && code === "not-found" && withDivergence(quote, best, image)),
     ...(best && { excerpt: excerptOf(image, best) }),

@@ -1,3 +1,5 @@
+import { distance } from "fastest-levenshtein";
+import { SURE } from "../match/sureness.ts";
 import type { ApplyResult, Outcome, Reject } from "../types.ts";
 import type { ExplainOptions } from "./explain.ts";
 import { linesOf, numbered, visible } from "./places.ts";
@@ -12,14 +14,14 @@ export function explainToModel(
   const written = ok || Object.keys(files).length > 0;
   return [
     `# ${refused.length} of ${outcomes.length} edits could not be applied`,
-    ...refused.map(({ reject }) => describe(reject!, failures[reject!.path] ?? 1)),
+    ...refused.map(({ edit, reject }) => describe(edit.format, reject!, failures[reject!.path] ?? 1)),
     ...done(outcomes, written),
   ].join("\n\n");
 }
 
-function describe(reject: Reject, failures: number): string {
+function describe(format: string, reject: Reject, failures: number): string {
   const parts = [
-    statement(reject),
+    statement(format, reject),
     difference(reject),
     nearest(reject),
     source(reject),
@@ -28,10 +30,18 @@ function describe(reject: Reject, failures: number): string {
   return parts.filter((part) => part !== "").join("\n\n");
 }
 
-/** The seeds fix the words for unified diffs; the facts are the same for every format. */
-function statement({ code, path, message, preimage = [] }: Reject): string {
-  const original = ["```", ...preimage, "```"].join("\n");
-  if (code === "not-found" && preimage.length > 0) {
+/** What went wrong, in the words of the format that the model wrote. */
+function statement(format: string, reject: Reject): string {
+  const { code, message, preimage = [] } = reject;
+  if (preimage.length === 0 || (code !== "not-found" && code !== "ambiguous")) return `${code}: ${message}`;
+  const quoted = ["```", ...preimage, "```"].join("\n");
+  if (format === "udiff" || format === "v4a") return `${patchStatement(code, reject)}\n${quoted}`;
+  return [format === "ln-diff" ? sectionStatement(reject) : searchStatement(reject), quoted].join("\n");
+}
+
+/** Aider's sentences for unified diffs, which models know. */
+function patchStatement(code: "not-found" | "ambiguous", { path, preimage = [] }: Reject): string {
+  if (code === "not-found") {
     return [
       "UnifiedDiffNoMatch: hunk failed to apply!",
       "",
@@ -41,23 +51,47 @@ function statement({ code, path, message, preimage = [] }: Reject): string {
       `The diff needs to apply cleanly to the lines in ${path}!`,
       "",
       `${path} does not contain these ${preimage.length} exact lines in a row:`,
-      original,
     ].join("\n");
   }
-  if (code === "ambiguous") {
-    return [
-      "UnifiedDiffNotUnique: hunk failed to apply!",
-      "",
-      `${path} contains multiple sets of lines that match the diff you provided!`,
-      "Try again.",
-      "Use additional ` ` lines to provide context that uniquely indicates which code needs to be changed.",
-      `The diff needs to apply to a unique set of lines in ${path}!`,
-      "",
-      `${path} contains multiple copies of these ${preimage.length} lines:`,
-      original,
-    ].join("\n");
+  return [
+    "UnifiedDiffNotUnique: hunk failed to apply!",
+    "",
+    `${path} contains multiple sets of lines that match the diff you provided!`,
+    "Try again.",
+    "Use additional ` ` lines to provide context that uniquely indicates which code needs to be changed.",
+    `The diff needs to apply to a unique set of lines in ${path}!`,
+    "",
+    `${path} contains multiple copies of these ${preimage.length} lines:`,
+  ].join("\n");
+}
+
+/** For editblocks; the word "diff" would make small models write one. */
+function sectionStatement({ code, path, preimage = [], line, divergence }: Reject): string {
+  const claimed = line === undefined ? "" : ` (${linesOf({ from: line, to: line + preimage.length })})`;
+  const lines = [
+    code === "ambiguous"
+      ? `The REMOVE section stands in ${path} more than once${claimed}:`
+      : `The REMOVE section does not match ${path}${claimed}, neither at these numbers nor one line before or behind:`,
+  ];
+  if (divergence?.actual !== undefined) {
+    lines.unshift(
+      `Line ${divergence.index + 1} of the section is ${likeness(divergence.expected, divergence.actual)} like the file's.`,
+    );
   }
-  return `${code}: ${message}`;
+  return lines.join("\n");
+}
+
+function searchStatement({ code, path, candidates }: Reject): string {
+  if (code === "ambiguous") return `The text to search for stands in ${path} ${candidates.length} times:`;
+  const best = candidates[0]
+    ? `the best place scores ${candidates[0].score.toFixed(2)}`
+    : "no place is like it";
+  return `No match in ${path}: ${best}, and ${SURE.threshold.toFixed(2)} is needed. This is not there:`;
+}
+
+function likeness(expected: string, actual: string): string {
+  const longer = Math.max(expected.length, actual.length, 1);
+  return `${Math.round(100 * (1 - distance(expected, actual) / longer))} %`;
 }
 
 function difference({ divergence }: Reject): string {
