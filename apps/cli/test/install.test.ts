@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
@@ -27,6 +27,8 @@ test("the packed command, installed globally, is found by git", { timeout: 60_00
       encoding: "utf8",
       env: { ...made.env, PATH: `${join(prefix, "bin")}:${process.env.PATH}`, MANPAGER: "cat" },
     });
+  // Where `git help llm-apply` finds it.
+  expect(readFileSync(join(prefix, "share/man/man1/git-llm-apply.1"), "utf8")).toContain("per\\-edit");
   expect(git("llm-apply", "--version")).toBe("git-llm-apply 0.0.0\n");
   git("llm-apply", answer);
   expect(git("show", "HEAD:a.txt")).toBe("two\n");

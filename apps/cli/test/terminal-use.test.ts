@@ -1,5 +1,8 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { searchReplace } from "./blocks.ts";
+import { filled } from "./filled.ts";
 import { repo } from "./repo.ts";
 import { hasTmux, openTerminal } from "./tmux.ts";
 
@@ -64,6 +67,35 @@ describe.skipIf(!hasTmux)("in a real terminal", { timeout: 20_000 }, () => {
       expect(made.read("../next.md")).toContain("The user changed these edits");
     },
   );
+
+  test("the screen in docs/review.md is a true one; `vitest -u` writes it", async () => {
+    const made = repo({
+      "shop.py": "def open():\n    log()\n    unlock()\n\n\ndef close():\n    log()\n    lock()\n",
+    });
+    made.write(
+      "answer.md",
+      searchReplace("shop.py", "    log()", '    log("shop")') +
+        searchReplace("shop.py", "    lock()", "    lock(twice=True)"),
+    );
+    const terminal = openTerminal(made);
+    terminal.type("git llm-apply -i answer.md", "Enter");
+    for (const [question, answer] of [
+      [/Apply it at which line .*\? *$/m, "7"],
+      [/Edit 1 of 2[\s\S]*Edit 1 of 2[\s\S]*\? *$/m, "y"],
+      [/Edit 2 of 2[\s\S]*\? *$/m, "n"],
+    ] as const) {
+      await terminal.see(question);
+      terminal.type(answer, "Enter");
+    }
+    const screen = await terminal.see(/undo: git revert/);
+    const shown = screen
+      .slice(screen.indexOf("git llm-apply"), screen.indexOf("undo:"))
+      .replace(/^[0-9a-f]{10} /m, "1f0c2e9a7b ")
+      .replace(/ +$/gm, "");
+    const page = join(import.meta.dirname, "../../../docs/review.md");
+    const content = `\`\`\`console\n$ ${shown}\`\`\`\n`;
+    await expect(filled(readFileSync(page, "utf8"), "screen", content)).toMatchFileSnapshot(page);
+  });
 
   test("Ctrl-C in the middle changes nothing, and the status says so", async () => {
     const made = repo(files);
