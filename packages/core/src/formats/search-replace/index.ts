@@ -9,7 +9,7 @@ const DIVIDES = /^={5,9}\s*$/;
 const CLOSES = /^(?:[<>]{5,9}|\+{5,9}) ?(?:REPLACE|UPDATED|NEW|AFTER)>?\s*$/i;
 
 const markers: Markers = {
-  opens: (text) => /^[ \t]*[<-]/.test(text) && OPENS.test(text),
+  opens: (text) => (text[0] === "<" || text[0] === "-") && OPENS.test(text),
   divides: (text) => text[0] === "=" && DIVIDES.test(text),
   closes: (text) => /^[<>+]/.test(text) && CLOSES.test(text),
 };
@@ -24,7 +24,8 @@ export const searchReplace: Format = {
   summary: "A path, and a block with the text to search for and the text that replaces it",
   instructions,
   render: renderBlocks,
-  open: (line, surroundings) => (markers.opens(line.text) ? read(line, surroundings) : undefined),
+  open: (line, surroundings) =>
+    /^[ \t]*[<-]/.test(line.text) && OPENS.test(line.text) ? read(line, surroundings) : undefined,
 };
 
 function* read(head: Line, surroundings: Surroundings): Reading {

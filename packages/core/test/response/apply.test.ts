@@ -1,0 +1,58 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { applyResponse, explain } from "../../src/index.ts";
+import { runs } from "../runs.ts";
+
+const MARKER = /<{5}|>{5}|\*\*\* (?:Begin|End)|<\/?editblock|<\/?apply_diff|^@@/m;
+
+/** Pieces of edits in all formats, which fit together seldom. */
+const pieces = fc.array(
+  fc.constantFrom(
+    ..."src/a.ts|```ts|```diff|```md|```|~~~|<editblock>|</editblock>|<<<<<<< REMOVE|<<<<<<< SEARCH|  <<<<<<< SEARCH".split(
+      "|",
+    ),
+    ...":start_line:1|-------|=======|>>>>>>> REPLACE|>>>>>>> INSERT|1│x|   │y|--- a/src/a.ts|+++ b/src/a.ts".split(
+      "|",
+    ),
+    ..."+++ /dev/null|--- /dev/null|@@ -1,2 +1,2 @@|@@ ... @@|-x|+y| z|x|y|z||...|// ... existing code ...".split(
+      "|",
+    ),
+    ..."*** Begin Patch|*** End Patch|*** Update File: src/a.ts|*** Add File: n|*** Delete File: src/a.ts".split(
+      "|",
+    ),
+    ..."*** Move to: q|*** End of File|<search>|</search>|<replace>|</replace>|<apply_diff>|</apply_diff>".split(
+      "|",
+    ),
+    ..."<path>src/a.ts</path>|<think>|</think>|</invoke>|rename from src/a.ts|rename to q.ts|&lt;|prose".split(
+      "|",
+    ),
+    '{"command":"str_replace","path":"src/a.ts","old_str":"x","new_str":"y"}',
+    '{"path":"src/a.ts","old_string":"x","new_string":"y","replace_all":true}',
+    '<invoke name="Edit">',
+    '<parameter name="old_string">x</parameter>',
+    '<parameter name="new_string">y</parameter>',
+    "\\ No newline at end of file",
+    "12 | x",
+  ),
+  { maxLength: 20 },
+);
+
+test("whatever the response, applying does not throw, can be explained, and writes no marker of any format", () => {
+  fc.assert(
+    fc.property(
+      pieces,
+      fc.constantFrom("x\ny\nz\n", "x\n\nx\r\ny", ""),
+      fc.boolean(),
+      (lines, text, partial) => {
+        const result = applyResponse(
+          lines.map((line) => `${line}\n`).join(""),
+          { "src/a.ts": text },
+          { partial },
+        );
+        for (const reader of ["human", "model", "json"] as const) explain(result, reader);
+        for (const after of Object.values(result.files)) expect(after ?? "").not.toMatch(MARKER);
+      },
+    ),
+    { numRuns: runs },
+  );
+});
