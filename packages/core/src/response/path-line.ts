@@ -56,7 +56,7 @@ export function pathAbove({ above, path: before }: Surroundings): string | undef
     if (path) return path;
     if (info !== undefined || text.trim() === "") continue;
     mentioned ??= pathMentioned(text);
-    if (left === REACH) word = singleWord(text);
+    if (left === REACH) word = singleWord(text) ?? wordsWithExtension(text).at(-1);
     left--;
   }
   return mentioned ?? before ?? word;
@@ -143,8 +143,16 @@ function pathMentioned(text: string): string | undefined {
   if (text.length > 2000) return undefined;
   const spans = text.split("`").filter((_, index) => index % 2 === 1);
   const isPath = (span: string) => looksLikePath(span) && !/\s/.test(span) && EXTENSIONS.test(span);
-  const words = text.split(/[\s()[\]|,;"'*]+/).map((word) => word.replace(/[.:]+$/, "").replace(LINES, ""));
-  return spans.findLast(isPath) ?? words.findLast((word) => isPath(word) && word.includes("/"));
+  return spans.findLast(isPath) ?? wordsWithExtension(text).findLast((word) => word.includes("/"));
+}
+
+/** Names like `shop.py` in a sentence, but not that of Node.js. */
+function wordsWithExtension(text: string): readonly string[] {
+  if (text.length > 2000) return [];
+  const words = text.split(/[\s()[\]|,;"'*`]+/).map((word) => word.replace(/[.:]+$/, "").replace(LINES, ""));
+  return words.filter(
+    (word) => looksLikePath(word) && EXTENSIONS.test(word) && !/^[A-Z][a-z]+\.js$/.test(word),
+  );
 }
 
 function undecorated(text: string): string {

@@ -5,7 +5,7 @@ import math
 def price(item, count):
     # the price of one
     one = item.price
-    return one * count
+    return round(one * count, 2)
 
 
 def total(cart):
