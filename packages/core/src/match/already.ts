@@ -1,11 +1,11 @@
 import type { Candidate, Hunk } from "../types.ts";
 import { align } from "./align.ts";
 import { exactCandidates, fuzzyCandidates, overlaps } from "./candidates.ts";
-import { isViable } from "./decide.ts";
 import { isSkippable, weightOf } from "./fold.ts";
 import type { FoldedImage } from "./folded.ts";
 import { isMeagre, type Quote, quoteOf } from "./quote.ts";
 import type { Sureness } from "./sureness.ts";
+import { isViable } from "./viable.ts";
 
 /** How well a postimage has to fit to be taken for the change done. */
 const DONE = 0.9;

@@ -4,6 +4,8 @@ import { findExact } from "./exact.ts";
 import type { FoldedImage } from "./folded.ts";
 import type { Quote } from "./quote.ts";
 import { claimedWindow, seedings, windowsOf } from "./seeds.ts";
+import type { Sureness } from "./sureness.ts";
+import { isViable } from "./viable.ts";
 
 /** Returns where the quote stands byte for byte, in the order of the file. */
 export function exactCandidates(quote: Quote, file: FoldedImage): readonly Candidate[] {
@@ -64,4 +66,13 @@ function distinct(candidates: readonly Candidate[]): readonly Candidate[] {
 
 export function overlaps(a: Range, b: Range): boolean {
   return a.from < b.to && b.from < a.to;
+}
+
+/** Returns where the quote stands byte for byte, or else where it fits more or less. */
+export function candidatesOf(quote: Quote, file: FoldedImage, sureness: Sureness): readonly Candidate[] {
+  const exact = exactCandidates(quote, file);
+  if (exact.length > 0) return [...exact, ...claimedCandidates(quote, exact, file)];
+  return fuzzyCandidates(quote, file, (found) =>
+    found.some((one) => isViable(quote, one, file.image, sureness)),
+  );
 }

@@ -1,27 +1,13 @@
-import type { Candidate, Hunk, Image, Match } from "../types.ts";
+import type { Candidate, Hunk, Image } from "../types.ts";
 import { isAlreadyThere } from "./already.ts";
-import { claimedCandidates, exactCandidates, fuzzyCandidates } from "./candidates.ts";
-import { type Decision, decide, isViable } from "./decide.ts";
+import { candidatesOf } from "./candidates.ts";
+import { type Decision, decide } from "./decide.ts";
 import { type FoldedImage, foldedImage } from "./folded.ts";
-import { isMeagre, type Quote, quoteOf } from "./quote.ts";
-import { splitHunk } from "./split.ts";
+import { locateParts } from "./parts.ts";
+import { isTaken, type Location, sitesOf } from "./place.ts";
+import { type Quote, quoteOf } from "./quote.ts";
 import type { Sureness } from "./sureness.ts";
-
-/** A hunk, or a part of one that was split, with its place. */
-export interface Placed {
-  readonly hunk: Hunk;
-  readonly match: Match;
-}
-
-/** What was found out about one hunk. */
-export type Location =
-  | { readonly kind: "placed"; readonly parts: readonly Placed[] }
-  | { readonly kind: "already-there" }
-  | {
-      readonly kind: "ambiguous" | "not-found";
-      readonly quote: Quote;
-      readonly candidates: readonly Candidate[];
-    };
+import { isViable } from "./viable.ts";
 
 /** A hunk whose place is still open. */
 interface Open {
@@ -53,14 +39,6 @@ export function locate(hunks: readonly Hunk[], image: Image, sureness: Sureness)
   pairOff(open, locations, image, sureness);
   for (const entry of open) locations[entry.index] ??= lastResort(entry, file, sureness, takenBy(locations));
   return locations as Location[];
-}
-
-function candidatesOf(quote: Quote, file: FoldedImage, sureness: Sureness): readonly Candidate[] {
-  const exact = exactCandidates(quote, file);
-  if (exact.length > 0) return [...exact, ...claimedCandidates(quote, exact, file)];
-  return fuzzyCandidates(quote, file, (found) =>
-    found.some((one) => isViable(quote, one, file.image, sureness)),
-  );
 }
 
 /**
@@ -104,24 +82,6 @@ function takenBy(locations: readonly (Location | undefined)[]): ReadonlySet<numb
     for (const { hunk, match } of location.parts) for (const site of sitesOf(hunk, match)) taken.add(site);
   }
   return taken;
-}
-
-/** The lines that the hunk deletes at this place, and half a line more than the one that it inserts after. */
-function sitesOf(hunk: Hunk, { alignment, range }: Candidate): readonly number[] {
-  const sites: number[] = [];
-  let row = 0;
-  let cursor = range.from - 0.5;
-  for (const { kind } of hunk.lines) {
-    const line = kind === "insert" ? -1 : alignment[row++]!;
-    if (kind === "insert") sites.push(cursor);
-    else if (line >= 0) cursor = line + 0.5;
-    if (kind === "remove" && line >= 0) sites.push(line);
-  }
-  return sites;
-}
-
-function isTaken(hunk: Hunk, candidate: Candidate, taken: ReadonlySet<number>): boolean {
-  return taken.size > 0 && sitesOf(hunk, candidate).some((site) => taken.has(site));
 }
 
 /**
@@ -175,39 +135,6 @@ function lastResort(
   const contested = decide(quote, candidates, file.image, sureness);
   if (contested.kind === "placed")
     return { kind: "placed", parts: [{ hunk: quote.hunk, match: contested.match }] };
-  const parts = splitHunk(quote.hunk);
-  if (parts.length > 1 && !sureness.strict) {
-    const located = parts.map((hunks) => locatePart(hunks, file, sureness));
-    if (located.every((part) => part !== undefined) && areInOrder(located))
-      return { kind: "placed", parts: located };
-  }
-  return { kind: "not-found", quote, candidates };
-}
-
-/**
- * Places the first of `hunks`, ways to cut the same part, that has one place. The one with the least context must
- * have no other: where only context that another part may own tells two places apart, it is a guess.
- */
-function locatePart(hunks: readonly Hunk[], file: FoldedImage, sureness: Sureness): Placed | undefined {
-  for (const hunk of hunks) {
-    const quote = quoteOf(hunk, false);
-    if (isMeagre(quote)) continue;
-    const decision = decide(quote, candidatesOf(quote, file, sureness), file.image, sureness);
-    if (decision.kind === "ambiguous") return undefined;
-    if (decision.kind === "not-found") continue;
-    const least = quoteOf(hunks.findLast((other) => !isMeagre(quoteOf(other)))!, false);
-    const places = candidatesOf(least, file, sureness).filter((one) =>
-      isViable(least, one, file.image, sureness),
-    );
-    const sites = new Set(sitesOf(hunk, decision.match));
-    const elsewhere = places.some((one) => sitesOf(least.hunk, one).every((site) => !sites.has(site)));
-    return elsewhere ? undefined : { hunk, match: { ...decision.match, rung: "split" } };
-  }
-  return undefined;
-}
-
-/** The model went on down the file, so that each part stands below the changes of the one before. */
-function areInOrder(parts: readonly Placed[]): boolean {
-  const sites = parts.map(({ hunk, match }) => sitesOf(hunk, match));
-  return sites.every((own, nth) => nth === 0 || Math.min(...own) > Math.max(...sites[nth - 1]!));
+  const parts = locateParts(quote.hunk, file, sureness);
+  return parts ? { kind: "placed", parts } : { kind: "not-found", quote, candidates };
 }

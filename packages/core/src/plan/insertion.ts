@@ -1,4 +1,4 @@
-import type { Location } from "../match/locate.ts";
+import type { Location } from "../match/place.ts";
 import { quoteOf } from "../match/quote.ts";
 import type { Hunk, Image } from "../types.ts";
 

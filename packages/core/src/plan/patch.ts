@@ -1,4 +1,5 @@
-import { type Location, locate, type Placed } from "../match/locate.ts";
+import { locate } from "../match/locate.ts";
+import type { Location, Placed } from "../match/place.ts";
 import type { Sureness } from "../match/sureness.ts";
 import type { Hunk, Image, Match, PatchEdit, Reject, RenameEdit } from "../types.ts";
 import { writtenElision } from "./guard.ts";

@@ -1,5 +1,5 @@
 import { fold } from "../match/fold.ts";
-import type { Placed } from "../match/locate.ts";
+import type { Placed } from "../match/place.ts";
 import type { Image } from "../types.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { fold, isSkippable } from "../match/fold.ts";
 import { forgottenRows } from "../match/forgotten.ts";
-import type { Placed } from "../match/locate.ts";
+import type { Placed } from "../match/place.ts";
 import type { Image } from "../types.ts";
 import { type FileStyle, reindenter } from "./indent.ts";
 import type { Splice } from "./splice.ts";

@@ -1,0 +1,44 @@
+import type { Candidate, Hunk, Match } from "../types.ts";
+import type { Quote } from "./quote.ts";
+
+/** So many lines about the claimed one a misquoted hunk may stand; as BUFFER_LINES of apply_diff. */
+export const NEARBY = 40;
+
+/** Returns the line where the quote would start if no line was left out. */
+export function startOf(candidate: Candidate): number {
+  return candidate.range.from - candidate.alignment.findIndex((line) => line >= 0);
+}
+
+/** A hunk, or a part of one that was split, with its place. */
+export interface Placed {
+  readonly hunk: Hunk;
+  readonly match: Match;
+}
+
+/** What was found out about one hunk. */
+export type Location =
+  | { readonly kind: "placed"; readonly parts: readonly Placed[] }
+  | { readonly kind: "already-there" }
+  | {
+      readonly kind: "ambiguous" | "not-found";
+      readonly quote: Quote;
+      readonly candidates: readonly Candidate[];
+    };
+
+/** The lines that the hunk deletes at this place, and half a line more than the one that it inserts after. */
+export function sitesOf(hunk: Hunk, { alignment, range }: Candidate): readonly number[] {
+  const sites: number[] = [];
+  let row = 0;
+  let cursor = range.from - 0.5;
+  for (const { kind } of hunk.lines) {
+    const line = kind === "insert" ? -1 : alignment[row++]!;
+    if (kind === "insert") sites.push(cursor);
+    else if (line >= 0) cursor = line + 0.5;
+    if (kind === "remove" && line >= 0) sites.push(line);
+  }
+  return sites;
+}
+
+export function isTaken(hunk: Hunk, candidate: Candidate, taken: ReadonlySet<number>): boolean {
+  return taken.size > 0 && sitesOf(hunk, candidate).some((site) => taken.has(site));
+}

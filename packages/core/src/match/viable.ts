@@ -1,0 +1,146 @@
+import type { Candidate, Hunk, Image } from "../types.ts";
+import { fold, indentOf, isSkippable, weightOf } from "./fold.ts";
+import { NEARBY, startOf } from "./place.ts";
+import { isMeagre, type Quote } from "./quote.ts";
+import { isDrifted, similarity } from "./similarity.ts";
+import type { Sureness } from "./sureness.ts";
+
+/** So many lines of code between two quoted ones a model forgets; where there are more, it jumped. */
+const MOST_LEFT_OUT = 4;
+
+/** True if the quote may stand at this place at all. */
+export function isViable(
+  quote: Quote,
+  candidate: Candidate,
+  image: Image,
+  { threshold, strict }: Pick<Sureness, "threshold" | "strict">,
+): boolean {
+  if (candidate.rung === "exact") return !strict || isAtClaimedLine(quote.hunk, candidate);
+  if (strict || candidate.score < threshold) return false;
+  if (isMeagre(quote) && candidate.rung !== "whitespace" && candidate.rung !== "indentation") return false;
+  return (
+    canChangeAt(quote, candidate, image) &&
+    isDriftHarmless(quote, candidate, image) &&
+    !isHalfDone(quote, candidate, image) &&
+    !fallsApart(quote, candidate, image) &&
+    (isNearClaim(quote.hunk, candidate) || isFaithful(quote, candidate, image))
+  );
+}
+
+/** True if every line to be deleted is there, and every insertion has a quoted line beside it. */
+export function canChangeAt(quote: Quote, candidate: Candidate, image: Image): boolean {
+  return isRemovedThere(quote, candidate, image) && isInsertionHeld(quote, candidate);
+}
+
+/** True if no line is claimed that counts, or the place is about there. */
+function isNearClaim({ line, reach = 0 }: Hunk, candidate: Candidate): boolean {
+  return line === undefined || reach === 0 || Math.abs(startOf(candidate) - line) <= Math.max(reach, NEARBY);
+}
+
+/** True if every quoted line is there, in canonical form, and only blank lines and comments were left out. */
+function isFaithful(quote: Quote, { alignment }: Candidate, image: Image): boolean {
+  return alignment.every((line, row) => {
+    if (quote.elided[row]) return true;
+    const above = alignment[row - 1];
+    const left = above === undefined || quote.elided[row - 1] ? [] : image.lines.slice(above + 1, line);
+    return line >= 0 && fold(image.line(line)!) === quote.folds[row] && left.every(isSkippable);
+  });
+}
+
+function isAtClaimedLine(hunk: Hunk, candidate: Candidate): boolean {
+  return hunk.line === undefined || hunk.reach !== 1 || startOf(candidate) === hunk.line;
+}
+
+/** Every line to be deleted stands in the file, and no code between two of them is left out of the quote. */
+function isRemovedThere(quote: Quote, { alignment }: Candidate, image: Image): boolean {
+  return quote.removed.every((removed, row) => {
+    if (!removed) return true;
+    const line = alignment[row]!;
+    if (line < 0) return false;
+    const above = alignment[row - 1];
+    if (row === 0 || !quote.removed[row - 1] || above === undefined || above < 0) return true;
+    return image.lines.slice(above + 1, line).every(isSkippable);
+  });
+}
+
+/**
+ * A word that changed in one context line is no other place if all else stands as quoted, telling lines are to be
+ * deleted, and the line is not the head of the scope around them: that would be a sibling.
+ */
+function isDriftHarmless(quote: Quote, { alignment }: Candidate, image: Image): boolean {
+  const drifted = quote.folds.flatMap((folded, row) => {
+    const actual = image.line(alignment[row]!);
+    return actual !== undefined && isDrifted(folded, fold(actual)) && similarity(folded, fold(actual)) === 0
+      ? [row]
+      : [];
+  });
+  const [row] = drifted;
+  if (row === undefined) return true;
+  const depth = (index: number) => indentOf(quote.lines[index]!).length;
+  const deleted = [...quote.removed.keys()].filter((index) => quote.removed[index]);
+  return (
+    drifted.length === 1 &&
+    alignment.every((line, index) => line >= 0 || quote.elided[index]) &&
+    deleted.some((index) => quote.weights[index]! > 0.3) &&
+    deleted.every((index) => depth(row) >= depth(index))
+  );
+}
+
+/**
+ * True if the quote falls apart: so much code is left out between two lines that they may belong to different
+ * places, and one that changes something stands in the file again.
+ */
+function fallsApart(quote: Quote, { alignment }: Candidate, image: Image): boolean {
+  const pieces: number[][] = [];
+  let most = 0;
+  for (const [row, line] of alignment.entries()) {
+    if (line < 0) continue;
+    const last = pieces.at(-1)?.at(-1);
+    const left = last === undefined || quote.elided[row - 1] ? 0 : codeBetween(last + 1, line, image);
+    most = Math.max(most, left);
+    if (last === undefined || left > 1) pieces.push([line]);
+    else pieces.at(-1)!.push(line);
+  }
+  if (pieces.length < 2) return false;
+  return most > MOST_LEFT_OUT || pieces.some((piece) => standsAgain(piece[0]!, piece.at(-1)! + 1, image));
+}
+
+function codeBetween(from: number, to: number, image: Image): number {
+  let code = 0;
+  for (let at = from; at < to && code <= MOST_LEFT_OUT; at++) if (!isSkippable(image.line(at)!)) code++;
+  return code;
+}
+
+function standsAgain(from: number, to: number, image: Image): boolean {
+  const lines = image.text.slice(image.startOf(from), image.startOf(to));
+  return image.text.indexOf(lines) !== image.text.lastIndexOf(lines);
+}
+
+/** True if a line to be inserted stands where it would go already, among lines that are not quoted. */
+function isHalfDone(quote: Quote, { alignment }: Candidate, image: Image): boolean {
+  const wanted = new Set(
+    quote.hunk.lines.flatMap(({ kind, text }) =>
+      kind === "insert" && weightOf(text) > 0.3 ? [fold(text)] : [],
+    ),
+  );
+  const aligned = alignment.filter((line) => line >= 0);
+  return aligned.some((line, nth) => {
+    for (let at = (aligned[nth - 1] ?? line) + 1; at < line; at++) {
+      if (!isSkippable(image.line(at)!) && wanted.has(fold(image.line(at)!))) return true;
+    }
+    return false;
+  });
+}
+
+/** Lines are only inserted beside a quoted line that stands in the file. */
+function isInsertionHeld(quote: Quote, { alignment }: Candidate): boolean {
+  let row = 0;
+  let held = true;
+  for (const [index, line] of quote.hunk.lines.entries()) {
+    if (line.kind !== "insert") row++;
+    else if (quote.hunk.lines[index - 1]?.kind !== "insert") {
+      held &&= (alignment[row - 1] ?? -1) >= 0 || (alignment[row] ?? -1) >= 0;
+    }
+  }
+  return held;
+}
