@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "nod
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
+import { environment } from "../src/environment.ts";
 import { caseOf, type GeneratedCase } from "../src/generate/case-of.ts";
 import { applyDefects, happensIn, refuseDefects } from "../src/generate/defects/index.ts";
 import { generate } from "../src/generate/generate.ts";
@@ -14,7 +15,7 @@ import { commits } from "./fixture.ts";
 const root = mkdtempSync(join(tmpdir(), "bench-"));
 afterAll(() => rmSync(root, { recursive: true }));
 
-const env = { ...process.env, HOME: root, GIT_CONFIG_GLOBAL: "/dev/null", GIT_CONFIG_NOSYSTEM: "1" };
+const env = { ...environment(), HOME: root };
 const git = (cwd: string, ...args: string[]) => execFileSync("git", args, { cwd, env, stdio: "pipe" });
 
 function write(folder: string, files: Readonly<Record<string, string | Buffer>>): string {

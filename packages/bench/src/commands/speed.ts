@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { type Engine, ours } from "../engine.ts";
+import { environment } from "../environment.ts";
 import type { DraftFormat } from "../generate/render.ts";
 import { commandPeers } from "../peers/commands.ts";
 import { libraryPeers } from "../peers/libraries.ts";
@@ -133,9 +134,11 @@ function peakOf(folder: string, lines: number, damage: Damage): string {
   writeFileSync(`${file}.text`, work.text);
   writeFileSync(`${file}.response`, work.response("search-replace"));
   const main = fileURLToPath(new URL("../main.js", import.meta.url));
-  const { NODE_EXTRA_CA_CERTS: _, ...env } = process.env;
   const args = ["--expose-gc", main, "speed", "--memory-of", file];
-  const { stdout, stderr, status } = spawnSync(process.execPath, args, { encoding: "utf8", env });
+  const { stdout, stderr, status } = spawnSync(process.execPath, args, {
+    encoding: "utf8",
+    env: environment(),
+  });
   if (status !== 0) throw new Error(stderr);
   return (Number(stdout) / work.text.length).toFixed(1);
 }

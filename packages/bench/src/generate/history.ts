@@ -1,5 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { extname } from "node:path";
+import { environment } from "../environment.ts";
 
 /** One file that a commit changed. */
 export interface FilePair {
@@ -72,7 +73,6 @@ function textsOf(repository: string, blobs: readonly string[]): ReadonlyMap<stri
 }
 
 function git(repository: string, args: readonly string[], input = ""): Buffer {
-  const env = { ...process.env, GIT_CONFIG_GLOBAL: "/dev/null", GIT_CONFIG_NOSYSTEM: "1" };
-  const options = { input, env, maxBuffer: 2 ** 31 - 1 };
+  const options = { input, env: environment(), maxBuffer: 2 ** 31 - 1 };
   return execFileSync("git", ["-C", repository, "-c", "core.quotePath=false", ...args], options);
 }

@@ -13,6 +13,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import type { ChangedFiles, Files } from "../case.ts";
 import type { Attempt } from "../engine.ts";
+import { environment } from "../environment.ts";
 import { unifiedOf, v4aOf } from "./envelope.ts";
 import { type Peer, type PeerSource, unified } from "./peer.ts";
 
@@ -88,10 +89,9 @@ function codex(folder: string): Peer | undefined {
 const run: Run = (cwd, command, args, input) => start(cwd, command, args, input).status;
 
 function start(cwd: string, command: string, args: readonly string[], input = "") {
-  const { NODE_EXTRA_CA_CERTS: _, ...env } = process.env;
   const { status, stdout } = spawnSync(command, args, {
     cwd,
-    env,
+    env: environment(),
     input,
     timeout: 30_000,
     maxBuffer: 2 ** 30,
