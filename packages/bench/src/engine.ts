@@ -18,6 +18,8 @@ export interface AttemptOptions {
   readonly partial?: boolean;
   /** Exact matches only. */
   readonly strict?: boolean;
+  /** The file that a response means which names none. */
+  readonly path?: string;
 }
 
 /** Something that applies responses to files. */
@@ -30,8 +32,8 @@ export interface Engine {
 /** The engine that all this is about. */
 export const ours: Engine = {
   name: "git llm-apply",
-  attempt(response, files, { partial = false, strict = false } = {}) {
-    const result = applyResponse(response, files, { partial, strict });
+  attempt(response, files, options = {}) {
+    const result = applyResponse(response, files, options);
     const messages = [
       ...result.plan.rejects.map((reject) => `${reject.code} ${reject.path}: ${reject.message}`),
       ...result.problems.map((problem) => `${problem.code}: ${problem.message}`),

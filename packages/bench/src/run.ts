@@ -27,6 +27,7 @@ async function runCase(test: Case, engine: Engine, options: AttemptOptions): Pro
   try {
     const attempt = await engine.attempt(test.response, test.before, {
       partial: test.expect === "partial",
+      ...namedFile(test),
       ...options,
     });
     const milliseconds = performance.now() - from;
@@ -37,4 +38,10 @@ async function runCase(test: Case, engine: Engine, options: AttemptOptions): Pro
     const message = error instanceof Error ? (error.stack ?? error.message) : String(error);
     return { test, attempt: { files: {}, ok: false, messages: [message] }, milliseconds, verdict: "threw" };
   }
+}
+
+/** A lazy answer is only the file's text: whoever asked for it knows which file that is. */
+function namedFile({ format, before }: Case): AttemptOptions {
+  const [path] = Object.keys(before);
+  return format === "lazy" && path !== undefined ? { path } : {};
 }
