@@ -10,6 +10,7 @@ import { versionLine } from "./version.ts";
 export interface Commands {
   readonly apply: (file: string | undefined, options: Options) => Promise<ExitCode>;
   readonly prompt: (files: readonly string[], options: PromptOptions) => Promise<ExitCode>;
+  readonly compare: (files: readonly string[]) => Promise<ExitCode>;
   readonly completion: (shell: Shell) => Promise<ExitCode>;
 }
 
@@ -46,6 +47,11 @@ export async function program(
     .option("--format <name>", "the format that the model is to answer in", "search-replace")
     .option("--strict", "say what must never happen, for models that need to be told")
     .action((files, options) => commands.prompt(files, options).then(done));
+  command
+    .command("compare")
+    .description("show what several answers to one prompt would make of the repository")
+    .argument("<responses...>", "files that hold the answers; the others are compared with the first")
+    .action((files) => commands.compare(files).then(done));
   command
     .command("completion")
     .description("print the completions for a shell")

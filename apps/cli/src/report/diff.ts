@@ -4,7 +4,7 @@ import type { Screen } from "../context.ts";
 import { escapeText } from "../terminal/escape.ts";
 import { paint } from "../terminal/paint.ts";
 import type { Slot } from "../terminal/palette.ts";
-import { patchOf, sidesOf } from "./patch.ts";
+import { hunkHead, patchOf, sidesOf } from "./patch.ts";
 
 /**
  * Returns the changes of `steps` as a unified diff in the form of git's, escaped and in colour, for eyes only.
@@ -25,13 +25,10 @@ function diffOf(change: FileChange, screen: Screen): string {
   return linesOf(head, "meta", screen) + patch.hunks.map((hunk) => hunkOf(hunk, screen)).join("");
 }
 
-function hunkOf(
-  { oldStart, oldLines, newStart, newLines, lines }: StructuredPatchHunk,
-  screen: Screen,
-): string {
-  const head = paint(screen, "frag", `@@ -${oldStart},${oldLines} +${newStart},${newLines} @@`);
+function hunkOf(hunk: StructuredPatchHunk, screen: Screen): string {
   const slots: Readonly<Record<string, Slot>> = { "+": "new", "-": "old" };
-  return `${head}\n${lines.map((line) => linesOf([line], slots[line[0]!], screen)).join("")}`;
+  const lines = hunk.lines.map((line) => linesOf([line], slots[line[0]!], screen));
+  return `${paint(screen, "frag", hunkHead(hunk))}\n${lines.join("")}`;
 }
 
 function linesOf(lines: readonly string[], slot: Slot | undefined, screen: Screen): string {

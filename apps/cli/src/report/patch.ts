@@ -1,5 +1,5 @@
 import type { FileChange } from "@git-llm-apply/core";
-import { type StructuredPatch, structuredPatch } from "diff";
+import { type StructuredPatch, type StructuredPatchHunk, structuredPatch } from "diff";
 
 /** Two files of thousands of lines without a common one would take seconds to compare. */
 const timeoutMs = 500;
@@ -31,4 +31,11 @@ export function sidesOf(change: FileChange): Sides {
     default:
       return change satisfies never;
   }
+}
+
+/** Returns the line that begins a hunk. A side without lines stands behind the line that it names, as in git. */
+export function hunkHead({ oldStart, oldLines, newStart, newLines }: StructuredPatchHunk): string {
+  const from = oldLines === 0 ? oldStart - 1 : oldStart;
+  const to = newLines === 0 ? newStart - 1 : newStart;
+  return `@@ -${from},${oldLines} +${to},${newLines} @@`;
 }

@@ -6,6 +6,7 @@ import type { Options } from "../options.ts";
 import { escapeText } from "../terminal/escape.ts";
 import { page } from "../terminal/pager.ts";
 import { paint } from "../terminal/paint.ts";
+import { count } from "./count.ts";
 import { explainEdits } from "./edits.ts";
 import { showFailure } from "./failure.ts";
 import { printJson } from "./json.ts";
@@ -76,7 +77,7 @@ function refusal({ result, published, dryRun }: Report) {
   if (!published && refused < result.outcomes.length) hints.push("or apply the others alone: --partial");
   return {
     code: "refused",
-    message: `${refused} of ${result.outcomes.length} edits refused; ${rest}`,
+    message: `${refused} of ${count(result.outcomes.length, "edit")} refused; ${rest}`,
     hints,
   };
 }

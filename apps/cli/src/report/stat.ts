@@ -1,4 +1,5 @@
 import type { FileChange, Step } from "@git-llm-apply/core";
+import { count } from "./count.ts";
 import { patchOf, sidesOf } from "./patch.ts";
 
 /** Returns one line in the words of git: ` 2 files changed, 5 insertions(+), 1 deletion(-)`. */
@@ -20,8 +21,4 @@ export function statOf(steps: readonly Step[]): string {
 function nameOf(change: FileChange): string | undefined {
   const { from, to } = sidesOf(change);
   return to ?? from;
-}
-
-function count(number: number, noun: string): string {
-  return `${number} ${noun}${number === 1 ? "" : "s"}`;
 }

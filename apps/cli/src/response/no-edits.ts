@@ -1,6 +1,7 @@
 import { formats, type ParsedResponse } from "@git-llm-apply/core";
 import { CommandError } from "../command-error.ts";
 import { exitCode } from "../exit-code.ts";
+import { count } from "../report/count.ts";
 import type { Response } from "./read.ts";
 
 /** Returns the error for a response in which no format found an edit: what was there, and what was looked for. */
@@ -21,8 +22,4 @@ function contentOf(text: string): string {
   const lines = text.trimEnd().split("\n");
   const fences = lines.filter((line) => /^ {0,3}(```|~~~)\S/.test(line)).length;
   return `${count(lines.length, "line")}, ${count(fences, "code block")}`;
-}
-
-function count(number: number, noun: string): string {
-  return `${number} ${noun}${number === 1 ? "" : "s"}`;
 }

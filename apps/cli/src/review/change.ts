@@ -1,5 +1,5 @@
 import { type Edit, type FileChange, parseResponse } from "@git-llm-apply/core";
-import { patchOf } from "../report/patch.ts";
+import { hunkHead, patchOf } from "../report/patch.ts";
 
 const guide = `# Change the lines that begin with +, or make a line that begins with - stay by a blank instead of the -.
 # Lines that begin with # are dropped. If nothing is left, the edit stays as it was.
@@ -9,9 +9,7 @@ const guide = `# Change the lines that begin with +, or make a line that begins 
 export function diffToChange(change: FileChange | undefined): string | undefined {
   const patch = change?.kind === "modify" ? patchOf(change) : undefined;
   if (change?.kind !== "modify" || !patch) return undefined;
-  const hunks = patch.hunks.map(({ oldStart, oldLines, newStart, newLines, lines }) =>
-    [`@@ -${oldStart},${oldLines} +${newStart},${newLines} @@`, ...lines].join("\n"),
-  );
+  const hunks = patch.hunks.map((hunk) => [hunkHead(hunk), ...hunk.lines].join("\n"));
   return `${guide}--- a/${change.path}\n+++ b/${change.path}\n${hunks.join("\n")}\n`;
 }
 

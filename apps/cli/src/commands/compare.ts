@@ -1,0 +1,77 @@
+import { type ApplyResult, type FileChange, parseResponse, planEdits, type Tree } from "@git-llm-apply/core";
+import { openRepo, type Repo, readSettings, readTree } from "@git-llm-apply/git";
+import type { Context } from "../context.ts";
+import { type ExitCode, exitCode } from "../exit-code.ts";
+import { count } from "../report/count.ts";
+import { showDiff } from "../report/diff.ts";
+import { noEdits } from "../response/no-edits.ts";
+import { readResponse } from "../response/read.ts";
+import { coloured } from "../terminal/coloured.ts";
+import { escapeLine } from "../terminal/escape.ts";
+import { page } from "../terminal/pager.ts";
+import { paint } from "../terminal/paint.ts";
+
+/** One of several answers to the same prompt. */
+interface Answer {
+  readonly name: string;
+  readonly tree: Tree;
+  /** With the good edits, even where others were refused. */
+  readonly result: ApplyResult;
+}
+
+/** Shows what several responses would make of the repository, and how the others differ from the first. */
+export async function compare(files: readonly string[], world: Context): Promise<ExitCode> {
+  const repo = await openRepo(world.cwd, { env: world.env });
+  const { text: config } = await readSettings(repo);
+  const context = coloured({ ...world, config });
+  const answers = await Promise.all(files.map((file) => answerOf(file, repo, context)));
+  const width = Math.max(...answers.map(({ name }) => name.length));
+  const rows = answers.map((answer) => `${answer.name.padEnd(width)}  ${summaryOf(answer.result)}\n`);
+  const [first, ...others] = answers;
+  const diffs = others.map((other) => difference(first!, other, context));
+  await page([...rows, ...diffs].join(""), context);
+  return answers.every(({ result }) => result.ok) ? exitCode.ok : exitCode.refused;
+}
+
+async function answerOf(file: string, repo: Repo, context: Context): Promise<Answer> {
+  const response = await readResponse(file, context);
+  const parsed = parseResponse(response.text);
+  if (parsed.edits.length === 0) throw noEdits(parsed, response);
+  const tree = await readTree(repo, parsed.edits);
+  return { name: escapeLine(file), tree, result: planEdits(parsed, tree, { partial: true }) };
+}
+
+/** `3 edits: 2 applied, 1 refused; lowest score 0.97`. */
+function summaryOf({ outcomes }: ApplyResult): string {
+  const refused = outcomes.filter(({ reject }) => reject).length;
+  const there = outcomes.filter(({ status }) => status === "already-applied").length;
+  const counts = [
+    [outcomes.length - refused - there, "applied"],
+    [there, "already applied"],
+    [refused, "refused"],
+  ] as const;
+  const parts = counts.filter(([count]) => count > 0).map(([count, what]) => `${count} ${what}`);
+  const scores = outcomes.flatMap(({ matches }) => matches.map(({ score }) => score));
+  const lowest = scores.length > 0 ? `; lowest score ${Math.min(...scores).toFixed(2)}` : "";
+  return `${count(outcomes.length, "edit")}: ${parts.join(", ")}${lowest}`;
+}
+
+function difference(a: Answer, b: Answer, { stdout }: Context): string {
+  const paths = [...new Set([...Object.keys(a.result.files), ...Object.keys(b.result.files)])].sort();
+  const changes = paths.flatMap((path) => changeOf(path, textOf(a, path), textOf(b, path)));
+  const title = `\nfrom ${a.name} to ${b.name}${changes.length > 0 ? ":" : ": no difference"}`;
+  return `${paint(stdout, "meta", title)}\n${showDiff([{ message: "", changes, edits: [] }], stdout)}`;
+}
+
+/** What the answer makes of a file; null: it is not there. */
+function textOf({ result, tree }: Answer, path: string): string | null {
+  const text = result.files[path];
+  return text === undefined ? (tree.images.get(path)?.text ?? null) : text;
+}
+
+function changeOf(path: string, before: string | null, after: string | null): readonly FileChange[] {
+  if (before === after) return [];
+  if (before === null) return [{ kind: "add", path, after: after!, executable: false }];
+  if (after === null) return [{ kind: "delete", path, before, encoding: "utf-8" }];
+  return [{ kind: "modify", path, before, after, encoding: "utf-8" }];
+}
