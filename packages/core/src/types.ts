@@ -107,6 +107,8 @@ export interface RenameEdit extends EditBase {
 
 export interface DeleteEdit extends EditBase {
   readonly kind: "delete";
+  /** What the model says that the file holds, as lines to remove: a file that holds something else is not deleted. */
+  readonly hunks?: readonly Hunk[];
 }
 
 /** Looks like an edit and can't be read: its outcome is `malformed`, for the reason in `problem`. */

@@ -84,7 +84,7 @@ function wholeFile({ edit, index }: Item, version: Version, tree: Tree, rules: R
       case "write":
         return write(edit, index, version, rules);
       case "delete":
-        return remove(edit, index, version);
+        return remove(edit, index, version, rules);
       case "rename":
         return rename(edit, index, version, tree, rules);
       case "patch":

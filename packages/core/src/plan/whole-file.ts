@@ -57,8 +57,15 @@ function headed({ heading, text }: WriteEdit, image: Image | undefined): string 
   return heading !== undefined && image?.line(0) === heading ? `${heading}\n${text}` : text;
 }
 
-export function remove(edit: DeleteEdit, index: number, { path, image }: Version): Drafted {
+/** Deletes the file, if it holds what the edit says. */
+export function remove(edit: DeleteEdit, index: number, { path, image }: Version, rules: Rules): Drafted {
   if (!image) return refuse("no-such-file", edit, path, `${path} does not exist, so it can't be deleted.`);
+  const { hunks = [] } = edit;
+  const patched = patchAll([{ index, edit: { ...edit, kind: "patch", hunks } }], path, image, rules)[0]!;
+  if (patched.kind === "refused") return { outcome: refusal(edit, patched.reject), layers: [] };
+  if (hunks.length > 0 && patched.kind !== "placed") {
+    return refuse("not-found", edit, path, `${path} does not hold the lines that were to go with it.`);
+  }
   return { outcome: outcomeOf(edit, path, "applied"), layers: [{ kind: "delete", edit: index }] };
 }
 

@@ -19,8 +19,9 @@ function respannedEdit(edit: Edit, span: Block["span"]): Edit {
       return { ...edit, span, hunks: edit.hunks.map((hunk) => ({ ...hunk, span })) };
     case "malformed":
       return { ...edit, span, problem: { ...edit.problem, span } };
-    case "write":
     case "delete":
+      return { ...edit, span, ...(edit.hunks && { hunks: edit.hunks.map((hunk) => ({ ...hunk, span })) }) };
+    case "write":
       return { ...edit, span };
     default:
       return edit satisfies never;

@@ -27,7 +27,8 @@ function editOf({ git, paths, hunks }: Part, path: string, span: Span): Edit | u
   const base = { format, path, span };
   const changes = distinct(hunks.filter(changesSomething));
   if (git.renameTo !== undefined) return { ...base, kind: "rename", to: git.renameTo, hunks: changes };
-  if (git.deleted || (paths && paths.to === undefined)) return { ...base, kind: "delete" };
+  if (git.deleted || (paths && paths.to === undefined))
+    return { ...base, kind: "delete", ...(changes.length > 0 && { hunks: changes }) };
   if (git.created || (paths && paths.from === undefined)) {
     const executable = git.mode === "100755" ? { executable: true } : {};
     return { ...base, kind: "write", text: createdText(hunks), create: true, ...executable };
