@@ -117,7 +117,7 @@ test("hunks that change nothing are left out, those given twice are taken once",
 
 describe("a diff that the response cuts off", () => {
   const head = ["```diff", "--- a", "+++ a"];
-  test("is refused within a line, or short of its counts", () => {
+  test("is refused within a line, short of its counts, or behind a changed line", () => {
     expect(parse(...head, "@@ @@", "-x", "+yy")).toMatchObject([{ problem: { code: "udiff/truncated" } }]);
     expect(parse(...head, "@@ -1,2 +1,2 @@", "-x", "+y", "")).toMatchObject([
       { problem: { code: "udiff/truncated" } },
@@ -125,8 +125,9 @@ describe("a diff that the response cuts off", () => {
   });
 
   test("is read where only the end of the fence is missing", () => {
-    expect(parse(...head, "@@ @@", "-x", "+y", "")).toMatchObject([{ kind: "patch" }]);
+    expect(parse(...head, "@@ @@", "-x", "+y", " z", "")).toMatchObject([{ kind: "patch" }]);
     expect(parse(...head, "@@ -1 +1 @@", "-x", "+y", "")).toMatchObject([{ kind: "patch" }]);
+    expect(parse(...head, "@@ @@", "-x", "+y", "")).toMatchObject([{ problem: { code: "udiff/truncated" } }]);
   });
 
   test("without fence and numbers its last line needs no end", () => {

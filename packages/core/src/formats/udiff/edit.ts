@@ -39,7 +39,7 @@ function editOf({ git, paths, hunks }: Part, path: string, span: Span): Edit | u
 /** Models repeat hunks; a hunk given twice is meant once. */
 function distinct(hunks: readonly NumberedHunk[]): readonly Hunk[] {
   const alike = new Map<string, Hunk[]>();
-  return hunks.flatMap(({ short, ...hunk }) => {
+  return hunks.flatMap(({ short, counted, ...hunk }) => {
     const key = `${hunk.line} ${hunk.lines.length} ${hunk.lines[0]!.text}`;
     const seen = alike.get(key) ?? [];
     if (seen.some((other) => saysTheSame(hunk, other))) return [];

@@ -1,5 +1,6 @@
 import { closesFence } from "../../response/markdown.ts";
 import { pathAbove } from "../../response/path-line.ts";
+import type { NumberedHunk } from "../diff-hunk.ts";
 import type { BlockContent, Format, Line, Reading, Surroundings } from "../format.ts";
 import { partContent } from "./edit.ts";
 import { partsOf } from "./part.ts";
@@ -70,9 +71,7 @@ function contentOf(
   const parts = partsOf(lines);
   let known = path;
   const contents = parts.map((part, index) => {
-    const short = part.hunks.at(-1)?.short === true;
-    const unended = !lines.at(-1)!.ended;
-    const cut = index === parts.length - 1 && atEnd && (fenced ? unended || short : unended && short);
+    const cut = atEnd && index === parts.length - 1 && endsEarly(lines.at(-1)!, part.hunks.at(-1), fenced);
     const content = partContent(part, known, cut);
     known = content.edits[0]?.path || known;
     return content;
@@ -81,4 +80,15 @@ function contentOf(
     edits: contents.flatMap((content) => content.edits),
     problems: contents.flatMap((content) => content.problems),
   };
+}
+
+/**
+ * True if the response ends in the midst of a hunk: within a line, short of its counts, or, where no counts tell and
+ * the end of the fence was to come, with a changed line, behind which there may have been more. A diff without fence
+ * has no end to look for.
+ */
+function endsEarly(last: Line, hunk: NumberedHunk | undefined, fenced: boolean): boolean {
+  const short = hunk?.short === true;
+  if (!fenced) return !last.ended && short;
+  return !last.ended || short || (hunk?.counted === false && /^[-+]/.test(last.text));
 }
