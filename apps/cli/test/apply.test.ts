@@ -227,6 +227,7 @@ test("--interactive applies what the user wants", () => {
   const run = made.llmApply(["-i", "answer.md", "--feedback", "prompt.md"], { input: "n\ny\n" });
   expect(run).toMatchObject({ status: 0, stderr: "" });
   expect([made.read("a.txt"), made.read("b.txt")]).toEqual(["one\n", "eins\n"]);
+  expect(trailer(made, "Llm-Apply-Block")).toBe("2/2");
   expect(made.read("prompt.md")).toContain("does not want them. Do not send them again:\n- a.txt");
 });
 

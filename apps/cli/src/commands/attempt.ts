@@ -1,12 +1,13 @@
 import {
   type ApplyResult,
   type ParsedResponse,
+  type Plan,
   type PlanOptions,
   parseResponse,
   planEdits,
   type Tree,
 } from "@git-llm-apply/core";
-import { applyPlan, type Published, type Repo, readTree } from "@git-llm-apply/git";
+import { applyPlan, type Published, type PublishOptions, type Repo, readTree } from "@git-llm-apply/git";
 import { CheckFailed, runChecks } from "../check/run-checks.ts";
 import type { Context } from "../context.ts";
 import { type ExitCode, exitCode } from "../exit-code.ts";
@@ -46,8 +47,10 @@ export async function attempt(
   const parsed = applyPicks(whole, tree, options.pick ?? []);
   const choice = await choose(parsed, tree, { ...options, stdinIsTaken: response.fromStdin }, context);
   const result = planEdits({ ...parsed, edits: choice.accepted }, tree, planOptions(options));
+  const plan = recorded(result.plan, choice);
+  const record = { response: response.bytes, of: parsed.edits.length };
   try {
-    const published = options.dryRun ? undefined : await write(repo, result, response, options, context);
+    const published = options.dryRun ? undefined : await write(repo, plan, record, options, context);
     const status = statusOf(result, choice, published);
     return {
       status,
@@ -62,18 +65,25 @@ export async function attempt(
   }
 }
 
+/** The record counts the edits of the response, not those that are left after the review. */
+function recorded(plan: Plan, { origins }: Review): Plan {
+  const steps = plan.steps.map((step) => ({
+    ...step,
+    edits: [...new Set(step.edits.map((edit) => origins[edit]!))],
+  }));
+  return { ...plan, steps };
+}
+
 async function write(
   repo: Repo,
-  { plan, outcomes }: ApplyResult,
-  { bytes }: Response,
+  plan: Plan,
+  record: Pick<PublishOptions, "response" | "of">,
   { model, exec = [] }: Options,
   context: Context,
 ): Promise<Published | undefined> {
   if (plan.steps.length === 0) return undefined;
   const check = () => runChecks(exec, repo.top, context);
-  return untilInterrupted((signal) =>
-    applyPlan(repo, plan, { response: bytes, of: outcomes.length, model, signal, check }),
-  );
+  return untilInterrupted((signal) => applyPlan(repo, plan, { ...record, model, signal, check }));
 }
 
 function checkFailed(

@@ -1,4 +1,4 @@
-import type { ParsedResponse, Tree } from "@git-llm-apply/core";
+import type { Edit, ParsedResponse, Tree } from "@git-llm-apply/core";
 import type { Context } from "../context.ts";
 import type { Options } from "../options.ts";
 import type { Review } from "./review.ts";
@@ -10,7 +10,7 @@ export async function choose(
   options: Options & { readonly stdinIsTaken: boolean },
   context: Context,
 ): Promise<Review> {
-  if (!options.interactive) return { accepted: parsed.edits, changed: [], declined: [], skipped: [] };
+  if (!options.interactive) return everything(parsed.edits);
   const [{ openDialogue }, { review }] = await Promise.all([import("./dialogue.ts"), import("./review.ts")]);
   // Standard output belongs to the document.
   const screen = options.json ? context.stderr : context.stdout;
@@ -20,4 +20,8 @@ export async function choose(
   } finally {
     dialogue.close();
   }
+}
+
+function everything(edits: readonly Edit[]): Review {
+  return { accepted: edits, origins: edits.map((_, index) => index), changed: [], declined: [], skipped: [] };
 }

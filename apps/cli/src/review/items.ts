@@ -7,6 +7,8 @@ export type Decision = "open" | "accepted" | "declined" | "skipped";
 export interface Item {
   readonly edit: Edit;
   readonly decision: Decision;
+  /** Index of the edit in the response that it comes from. */
+  readonly origin: number;
   /** The diff as the user changed it. */
   readonly changed?: string;
 }
@@ -24,7 +26,8 @@ export function decideFile(items: readonly Item[], at: number, decision: Decisio
 
 /** Returns the items with the one at index `at`, still to be decided, as the user changed it. */
 export function changeOne(items: readonly Item[], at: number, edit: Edit, changed: string): readonly Item[] {
-  return items.with(at, { edit, decision: "open", changed });
+  const { origin } = items[at]!;
+  return items.with(at, { edit, decision: "open", origin, changed });
 }
 
 /** Returns the items with the one at index `at`, and all later ones, declined. */
@@ -34,5 +37,6 @@ export function declineRest(items: readonly Item[], at: number): readonly Item[]
 
 /** Returns the items with other edits, still to be decided, in place of the one at index `at`. */
 export function replaceOne(items: readonly Item[], at: number, edits: readonly Edit[]): readonly Item[] {
-  return items.toSpliced(at, 1, ...edits.map((edit): Item => ({ edit, decision: "open" })));
+  const { origin } = items[at]!;
+  return items.toSpliced(at, 1, ...edits.map((edit): Item => ({ edit, decision: "open", origin })));
 }

@@ -10,6 +10,8 @@ import { type Decision, decideOne, type Item } from "./items.ts";
 export interface Review {
   /** To be applied, as the user left them. */
   readonly accepted: readonly Edit[];
+  /** For each of them the index of the edit in the response that it comes from. */
+  readonly origins: readonly number[];
   /** The diffs of those among them that the user changed. */
   readonly changed: readonly string[];
   /** Not wanted. */
@@ -20,17 +22,20 @@ export interface Review {
 
 /** Shows edit by edit where it would land, and asks what to do with it. */
 export async function review(parsed: ParsedResponse, tree: Tree, dialogue: Dialogue): Promise<Review> {
-  let items: readonly Item[] = parsed.edits.map((edit) => ({ edit, decision: "open" }));
+  let items: readonly Item[] = parsed.edits.map((edit, origin) => ({ edit, decision: "open", origin }));
   for (let at = 0; at < items.length; at++) {
     // A split or picked edit is open again, and now looks different.
     while (items[at]!.decision === "open") items = await decide(items, at, parsed, tree, dialogue);
   }
-  const those = (wanted: Decision) =>
-    items.filter(({ decision }) => decision === wanted).map(({ edit }) => edit);
-  const changed = items.flatMap((item) =>
-    item.decision === "accepted" && item.changed ? [item.changed] : [],
-  );
-  return { accepted: those("accepted"), changed, declined: those("declined"), skipped: those("skipped") };
+  const those = (wanted: Decision) => items.filter(({ decision }) => decision === wanted);
+  const accepted = those("accepted");
+  return {
+    accepted: accepted.map(({ edit }) => edit),
+    origins: accepted.map(({ origin }) => origin),
+    changed: accepted.flatMap(({ changed }) => changed ?? []),
+    declined: those("declined").map(({ edit }) => edit),
+    skipped: those("skipped").map(({ edit }) => edit),
+  };
 }
 
 /** Asks about one item. It is placed together with all that may still be applied, as it will be in the end. */
