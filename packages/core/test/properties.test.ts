@@ -85,6 +85,28 @@ describe("placing", () => {
     );
   });
 
+  test("any lines searched for in any file: no exception, and what is found stands there", () => {
+    fc.assert(
+      fc.property(
+        file,
+        fc.nat(),
+        fc.nat({ max: 6 }),
+        fc.array(line, { maxLength: 3 }),
+        (parts, seed, length, more) => {
+          const from = seed % parts.length;
+          const search = [...parts.slice(from, from + length).map(([text]) => text), ...more];
+          fc.pre(search.length > 0);
+          const result = applyResponse(searchReplace("a.ts", search, ["replaced();"]), {
+            "a.ts": textOf(parts),
+          });
+          for (const { range } of result.outcomes[0]!.matches)
+            expect(range.to).toBeLessThanOrEqual(parts.length);
+        },
+      ),
+      { numRuns: 500 },
+    );
+  });
+
   test("any response and any file: no exception, and lines that no edit names survive", () => {
     const noise = fc.array(
       fc.oneof(

@@ -28,10 +28,12 @@ function search(lines: readonly string[], { image, returns }: FoldedImage): read
 
 function* occurrences(wanted: string, { text, bom }: Image): Generator<number> {
   const start = bom ? 1 : 0;
+  // Behind the last line end there is no empty line.
+  const endsEmpty = wanted === "" || wanted.endsWith("\n");
   for (let at = text.indexOf(wanted, start); at !== -1; at = text.indexOf(wanted, at + 1)) {
     const end = at + wanted.length;
     const startsLine = at === start || text[at - 1] === "\n";
-    const endsLine = end === text.length ? wanted !== "" : text[end] === "\n" || text.startsWith("\r\n", end);
+    const endsLine = end === text.length ? !endsEmpty : text[end] === "\n" || text.startsWith("\r\n", end);
     if (startsLine && endsLine) yield at;
     if (at >= text.length) return;
   }
