@@ -1,5 +1,5 @@
 import { distance } from "fastest-levenshtein";
-import { looksLikePath } from "./response/path-line.ts";
+import { looksLikePath } from "./response/path-shape.ts";
 
 /** What a path in a response stands for. */
 export type ResolvedPath =

@@ -1,6 +1,6 @@
 import type { Line } from "../formats/format.ts";
 import { closesFence, type Fence, openFence } from "./markdown.ts";
-import { pathAboveFence } from "./path-line.ts";
+import { pathAboveFence } from "./path-above.ts";
 
 /** A fence that is being read. */
 export interface OpenFence {

@@ -7,7 +7,7 @@ import { type Limits, withinLimits } from "./limits.ts";
 import { lineSplitter } from "./lines.ts";
 import { type Fence, insideFence } from "./markdown.ts";
 import { addLine, endsFence, innermost, type OpenFence, settleDoubt, startFence } from "./open-fence.ts";
-import { pathAbove } from "./path-line.ts";
+import { pathAbove } from "./path-above.ts";
 import { thoughts } from "./thoughts.ts";
 import { looksLikeMarker, unreadMarker } from "./unread.ts";
 

@@ -1,4 +1,4 @@
-import { pathAbove } from "../../response/path-line.ts";
+import { pathAbove } from "../../response/path-above.ts";
 import type { Edit, Problem } from "../../types.ts";
 import type { BlockContent, Format, Line, Reading, Surroundings } from "../format.ts";
 import { type Markers, readSearchBlock, type SearchBlock } from "../search-block.ts";

@@ -1,5 +1,5 @@
 import { isElision } from "../../match/elision.ts";
-import { pathAboveFence } from "../../response/path-line.ts";
+import { pathAboveFence } from "../../response/path-above.ts";
 import type { BlockContent, Format, Line } from "../format.ts";
 import { textOf } from "../search-block.ts";
 import { instructions } from "./prompt.ts";

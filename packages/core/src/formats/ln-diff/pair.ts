@@ -1,4 +1,4 @@
-import { pathInLine } from "../../response/path-line.ts";
+import { pathInLine } from "../../response/path-text.ts";
 import type { BlockEvent, Span } from "../../types.ts";
 import type { Line } from "../format.ts";
 import { insertedText } from "./inserted.ts";

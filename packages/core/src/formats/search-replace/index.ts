@@ -1,4 +1,5 @@
-import { pathAbove, pathInLine } from "../../response/path-line.ts";
+import { pathAbove } from "../../response/path-above.ts";
+import { pathInLine } from "../../response/path-text.ts";
 import type { Format, Line, Reading, Surroundings } from "../format.ts";
 import { type Markers, readSearchBlock, searchBlockContent } from "../search-block.ts";
 import { instructions } from "./prompt.ts";

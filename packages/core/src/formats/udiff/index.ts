@@ -1,5 +1,5 @@
 import { closesFence } from "../../response/markdown.ts";
-import { pathAbove } from "../../response/path-line.ts";
+import { pathAbove } from "../../response/path-above.ts";
 import type { NumberedHunk } from "../diff-hunk.ts";
 import type { BlockContent, Format, Line, Reading, Surroundings } from "../format.ts";
 import { partContent } from "./edit.ts";

@@ -1,4 +1,4 @@
-import { pathAboveFence } from "../../response/path-line.ts";
+import { pathAboveFence } from "../../response/path-above.ts";
 import type { Edit } from "../../types.ts";
 import type { BlockContent, Format } from "../format.ts";
 import { malformed } from "../malformed.ts";

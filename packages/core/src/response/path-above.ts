@@ -1,0 +1,62 @@
+import type { Surroundings } from "../formats/format.ts";
+import { type Fence, openFence } from "./markdown.ts";
+import { pathInInfo, pathInLine, pathMentioned, singleWord, wordsWithExtension } from "./path-text.ts";
+
+/** How many lines with something on them, fences aside, may stand between a path and its block. */
+const REACH = 3;
+
+/**
+ * Returns the path that the text above a block, or the info string of its fence, names for it: the nearest one of
+ * the last few lines, or else the one of the block before. `undefined` if there is none.
+ */
+export function pathAbove({ above, path: before }: Surroundings): string | undefined {
+  let left = REACH;
+  let mentioned: string | undefined;
+  let word: string | undefined;
+  for (let index = above.length - 1; index >= 0 && left > 0; index--) {
+    const text = above[index]!;
+    const info = infoOf(text);
+    const path = info === undefined ? pathInLine(text) : pathInInfo(info);
+    if (path) return path;
+    if (info !== undefined || text.trim() === "") continue;
+    mentioned ??= pathMentioned(text);
+    if (left === REACH) word = singleWord(text) ?? wordsWithExtension(text).at(-1);
+    left--;
+  }
+  return mentioned ?? before ?? word;
+}
+
+/** The file that a fence holds as a whole. */
+export interface FenceName {
+  readonly path: string;
+  /** The first line inside, if it is what names the path. */
+  readonly heading?: string;
+}
+
+/**
+ * Returns which file a fence without any block in it is: as its info string says, the line above, a sentence there
+ * that announces a whole file, or a comment in its first line. More strictly than for a block, whose text has to be
+ * found in the file, as fences also hold examples.
+ */
+export function pathAboveFence(above: readonly string[], fence: Fence, first = ""): FenceName | undefined {
+  const line = above.findLast((text) => text.trim() !== "" && infoOf(text) === undefined) ?? "";
+  const path =
+    pathInInfo(fence.info) ?? pathInLine(line) ?? (announcesFile(line) ? pathMentioned(line) : undefined);
+  if (path) return { path };
+  const comment = /^\s*(?:\/\/|\/\*|#|--|<!--|;|%)\s*\S/.test(first) ? pathInLine(first) : undefined;
+  return comment ? { path: comment, heading: first } : undefined;
+}
+
+/** "Here is the complete `src/a.ts`:", "### Create `src/a.ts`" */
+function announcesFile(text: string): boolean {
+  const announces = /:\s*$|^\s*(?:#|\*\*)/.test(text);
+  return (
+    text.length < 500 && announces && /\b(?:complete|full|entire|whole|new|create|updated)\b/i.test(text)
+  );
+}
+
+/** Returns the info string of a fence, empty for a tag alone on its line; `undefined` for any other line. */
+function infoOf(text: string): string | undefined {
+  const fence = openFence({ text, from: 0, to: 0, ended: true });
+  return fence?.info ?? (/^\s*<\/?\w+>\s*$/.test(text) ? "" : undefined);
+}

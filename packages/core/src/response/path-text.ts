@@ -1,0 +1,104 @@
+import { hasExtension, hasKnownExtension, looksLikePath } from "./path-shape.ts";
+
+/** "File: ", "**Path:** ", "Update file ". */
+const LABEL =
+  /^[*_]{0,3}(?:in|updated?|edit|modify|change|new|created?|add|the)?\s{0,2}(?:file\s?(?:name|path)?|path)\s?(?:[:=][*_]{0,3}\s*|\s(?=[`"*]))/i;
+
+/** "(new file)", "(lines 3-9)" behind a path. */
+const REMARK = /\s\([^()]{1,40}\)\s?:?$/;
+
+/** ":12", ":12-15", "#L12" behind a path. */
+const LINES = /(?::\d+(?:[-–]\d+)?|#L\d+(?:-L?\d+)?)$/;
+
+/** An arrow, a page, a check mark before a path. */
+const SYMBOL = /^[^\p{L}\p{N}\p{P}\s]{1,4}\s+/u;
+
+/** What stands around a path, and what closes it. */
+const WRAPPERS = new Map([
+  ["***", "***"],
+  ["**", "**"],
+  ["*", "*"],
+  ["__", "__"],
+  ["`", "`"],
+  ['"', '"'],
+  ["'", "'"],
+  ["“", "”"],
+  ["‘", "’"],
+  ["<", ">"],
+  ["[", "]"],
+]);
+
+/**
+ * Returns the path that a line consists of, below any decoration: heading, list bullet, bold, backticks, quotes,
+ * `File: x`, a comment of any language, a colon behind.
+ */
+export function pathInLine(text: string): string | undefined {
+  if (text.length > 500 || isSentence(text)) return undefined;
+  const bare = undecorated(text);
+  return looksLikePath(bare) ? bare : undefined;
+}
+
+/** More words than a path in any decoration has. */
+function isSentence(text: string): boolean {
+  let blanks = 0;
+  for (let at = text.indexOf(" "); at !== -1 && blanks < 10; at = text.indexOf(" ", at + 1)) blanks++;
+  return blanks === 10 && text.trim().split(/\s+/, 9).length === 9;
+}
+
+/** Returns the path in the info string of a fence: `ts src/a.ts`, `ts:src/a.ts`, `ts title="src/a.ts"`, `src/a.ts`. */
+export function pathInInfo(info: string): string | undefined {
+  if (info === "" || info.length > 500) return undefined;
+  const named = /(?:title|file|filename|path|name)\s*=\s*(?:"([^"]+)"|'([^']+)'|([^\s}"']+))/.exec(info);
+  const word = named?.[1] ?? named?.[2] ?? named?.[3] ?? info.trim().split(/\s+/).at(-1)!;
+  const path = undecorated(word.replace(/^[a-z+#]+:(?!\/\/|\\)/i, ""));
+  return looksLikePath(path) && (path.includes("/") || hasExtension(path)) ? path : undefined;
+}
+
+/** `foo` alone on the line directly above a block, such as a script without extension. */
+export function singleWord(text: string): string | undefined {
+  const bare = undecorated(text);
+  return /^[\w@.+-]+$/.test(bare) && !/[.]$/.test(bare) && !/^<.*>$/.test(text.trim()) ? bare : undefined;
+}
+
+/** Returns the last path within a sentence, rather one in backticks: "Now change `src/a.ts` so that …:". */
+export function pathMentioned(text: string): string | undefined {
+  if (text.length > 2000) return undefined;
+  const spans = text.split("`").filter((_, index) => index % 2 === 1);
+  const isPath = (span: string) => looksLikePath(span) && !/\s/.test(span) && hasKnownExtension(span);
+  return spans.findLast(isPath) ?? wordsWithExtension(text).findLast((word) => word.includes("/"));
+}
+
+/** Names like `shop.py` in a sentence, but not that of Node.js. */
+export function wordsWithExtension(text: string): readonly string[] {
+  if (text.length > 2000) return [];
+  const words = text.split(/[\s()[\]|,;"'*`]+/).map((word) => word.replace(/[.:]+$/, "").replace(LINES, ""));
+  return words.filter(
+    (word) => looksLikePath(word) && hasKnownExtension(word) && !/^[A-Z][a-z]+\.js$/.test(word),
+  );
+}
+
+function undecorated(text: string): string {
+  let bare = text.trim();
+  bare = /^<(?:file_?)?(?:path|name)>([^<]+)<\/[\w]+>$/.exec(bare)?.[1] ?? bare;
+  bare =
+    /^<\w+\s(?:[^<>]*\s)?(?:path|file|name|src)\s?=\s?["']([^"'<>]+)["'][^<>]*>$/.exec(bare)?.[1] ?? bare;
+  bare = bare.replace(/^(?:#{1,6}\s+|[-*+]\s+|\d{1,3}[.)]\s+|>\s+)/, "");
+  bare = bare.replace(/^(?:\/\/+|\/\*+|<!--|--|#+|;+|%)\s+/, "").replace(/(?:\*\/|-->)$/, "");
+  bare = unwrapped(unwrapped(bare.replace(SYMBOL, "")).replace(LABEL, "")).replace(REMARK, "");
+  return unwrapped(bare).replace(LINES, "");
+}
+
+/** Takes off pairs of quotes, asterisks and the like, and colons behind. */
+function unwrapped(text: string): string {
+  let bare = text.trim();
+  for (let length = -1; length !== bare.length; ) {
+    length = bare.length;
+    if (bare.endsWith(":")) bare = bare.slice(0, -1).trimEnd();
+    for (const [open, close] of WRAPPERS) {
+      if (bare.length <= open.length + close.length || !bare.startsWith(open) || !bare.endsWith(close))
+        continue;
+      bare = bare.slice(open.length, -close.length).trim();
+    }
+  }
+  return bare;
+}
