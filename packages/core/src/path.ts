@@ -101,6 +101,7 @@ function isAbsolute(path: string): boolean {
 
 function forbiddenFor(path: string): string | undefined {
   if (path === "" || path.endsWith("/")) return "names no file";
+  if (path.includes("://")) return "is an address, and no path";
   if (/[\0-\x1F]/.test(path)) return "holds a control character";
   if (path.split("/").some((name) => name.toLowerCase() === ".git"))
     return "leads into the repository's own data";

@@ -1,0 +1,66 @@
+import { describe, expect, test } from "vitest";
+import { resolvePath } from "../src/index.ts";
+
+const PATHS = new Set([
+  "src/a.ts",
+  "src/b.ts",
+  "lib/a.ts",
+  "README.md",
+  "docs/README.md",
+  "app/[...slug]/page.tsx",
+]);
+
+describe("a path that names one file", () => {
+  test.each([
+    ["src/a.ts", "src/a.ts"],
+    ["./src/a.ts", "src/a.ts"],
+    ["`src/a.ts`", "src/a.ts"],
+    ["src\\a.ts", "src/a.ts"],
+    ["a/src/a.ts", "src/a.ts"],
+    ["b/src/b.ts", "src/b.ts"],
+    ["/home/me/repo/src/a.ts", "src/a.ts"],
+    ["C:\\work\\repo\\src\\a.ts", "src/a.ts"],
+    ["SRC/A.ts", "src/a.ts"],
+    ["b.ts", "src/b.ts"],
+    ["path/to/b.ts/../../../src/b.ts", "src/b.ts"],
+    ["src/../README.md", "README.md"],
+    ["app/[...slug]/page.tsx", "app/[...slug]/page.tsx"],
+  ])("%s is %s", (path, known) => {
+    expect(resolvePath(path, PATHS)).toEqual({ kind: "known", path: known });
+  });
+});
+
+test.each([
+  ["a.ts", ["lib/a.ts", "src/a.ts"]],
+  ["src/aa.ts", ["src/a.ts"]],
+])("%s is unclear, with what may have been meant", (path, suggestions) => {
+  const resolved = resolvePath(path, PATHS);
+  expect(resolved.kind).toBe("unclear");
+  expect(resolved).toMatchObject({ suggestions: expect.arrayContaining(suggestions) });
+});
+
+test.each([
+  ["../a.ts"],
+  ["src/../../a.ts"],
+  [".git/config"],
+  ["src/.GIT/x"],
+  [""],
+  ["src/"],
+  ["a\nb"],
+  ["/etc/passwd"],
+])("%j is forbidden", (path) => {
+  expect(resolvePath(path, PATHS).kind).toBe("forbidden");
+});
+
+describe("where the edit may create the file", () => {
+  test.each([["b.ts"], ["packages/x/README.md"], ["src/aa.ts"], ["app/[...id]/page.tsx"], ["Makefile"]])(
+    "%s is new, whatever is called alike",
+    (path) => {
+      expect(resolvePath(path, PATHS, { create: true })).toEqual({ kind: "new", path });
+    },
+  );
+
+  test.each([["python"], ["Sure, here it is"], ["https://x.y/z.ts"]])("%s is no path", (path) => {
+    expect(resolvePath(path, PATHS, { create: true }).kind).toBe("forbidden");
+  });
+});
