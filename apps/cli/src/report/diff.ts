@@ -3,7 +3,7 @@ import type { StructuredPatchHunk } from "diff";
 import type { Screen } from "../context.ts";
 import { escapeText } from "../terminal/escape.ts";
 import { paint } from "../terminal/paint.ts";
-import type { Slot } from "../terminal/palette.ts";
+import { highlighted } from "./highlight.ts";
 import { hunkHead, patchOf, sidesOf } from "./patch.ts";
 
 /**
@@ -19,20 +19,18 @@ function diffOf(change: FileChange, screen: Screen): string {
   const { from, to } = sidesOf(change);
   const patch = patchOf(change);
   const head = [`diff --git a/${from ?? to} b/${to ?? from}`, ...noticesOf(change)];
-  if (!patch) return linesOf([...head, "(too different to show)"], "meta", screen);
+  if (!patch) return headOf([...head, "(too different to show)"], screen);
   if (patch.hunks.length > 0)
     head.push(`--- ${from ? `a/${from}` : "/dev/null"}`, `+++ ${to ? `b/${to}` : "/dev/null"}`);
-  return linesOf(head, "meta", screen) + patch.hunks.map((hunk) => hunkOf(hunk, screen)).join("");
+  return headOf(head, screen) + patch.hunks.map((hunk) => hunkOf(hunk, screen)).join("");
 }
 
 function hunkOf(hunk: StructuredPatchHunk, screen: Screen): string {
-  const slots: Readonly<Record<string, Slot>> = { "+": "new", "-": "old" };
-  const lines = hunk.lines.map((line) => linesOf([line], slots[line[0]!], screen));
-  return `${paint(screen, "frag", hunkHead(hunk))}\n${lines.join("")}`;
+  return [paint(screen, "frag", hunkHead(hunk)), ...highlighted(hunk.lines, screen), ""].join("\n");
 }
 
-function linesOf(lines: readonly string[], slot: Slot | undefined, screen: Screen): string {
-  return lines.map((line) => `${paint(screen, slot, escapeText(line))}\n`).join("");
+function headOf(lines: readonly string[], screen: Screen): string {
+  return lines.map((line) => `${paint(screen, "meta", escapeText(line))}\n`).join("");
 }
 
 function noticesOf(change: FileChange): readonly string[] {

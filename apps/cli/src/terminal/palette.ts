@@ -6,6 +6,8 @@ const slots = {
   frag: { config: "color.diff.frag", colour: "cyan" },
   old: { config: "color.diff.old", colour: "red" },
   new: { config: "color.diff.new", colour: "green" },
+  oldWord: { config: "color.diff-highlight.oldHighlight", colour: "red reverse" },
+  newWord: { config: "color.diff-highlight.newHighlight", colour: "green reverse" },
   commit: { config: "color.diff.commit", colour: "yellow" },
   prompt: { config: "color.interactive.prompt", colour: "bold blue" },
   help: { config: "color.interactive.help", colour: "bold red" },
@@ -25,7 +27,8 @@ export type Lookup = (name: string) => string | undefined;
 
 /** Returns the palette that the user's configuration asks for. */
 export function paletteOf(lookup: Lookup = () => undefined): Palette {
-  const sequence = (slot: Slot) => colourSequence(lookup(slots[slot].config) ?? slots[slot].colour);
+  const sequence = (slot: Slot) =>
+    colourSequence(lookup(slots[slot].config.toLowerCase()) ?? slots[slot].colour);
   return mapSlots(sequence);
 }
 
