@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { dirname, join, relative, sep } from "node:path";
 import { describe, expect, test } from "vitest";
 import { applyResponse, explain } from "../src/index.ts";
+import { readTree } from "./tree.ts";
 
 /**
  * Golden cases: `input/` and `response.md` give `expected/` byte for byte, and `report.txt`; `options.json` may
@@ -43,17 +44,6 @@ function write(folder: string, after: Record<string, string>, report: string): v
     writeFileSync(file, text);
   }
   writeFileSync(join(folder, "report.txt"), report);
-}
-
-function readTree(root: string): Record<string, string> {
-  if (!existsSync(root)) return {};
-  const files = readdirSync(root, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
-  return Object.fromEntries(
-    files.map((entry) => {
-      const file = join(entry.parentPath, entry.name);
-      return [relative(root, file).replaceAll(sep, "/"), readFileSync(file, "utf8")];
-    }),
-  );
 }
 
 function caseFolders(root: string): readonly string[] {

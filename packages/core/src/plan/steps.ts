@@ -26,9 +26,14 @@ export function stepsOf(
 }
 
 function groupsOf(chains: readonly Chain[], per: PlanOptions["per"]): readonly (readonly number[])[] {
-  const all = chains.flatMap(({ layers }) => layers.flatMap(editsOf)).sort((a, b) => a - b);
-  if (per === "file") return chains.map(({ layers }) => layers.flatMap(editsOf).sort((a, b) => a - b));
+  const all = inOrder(chains.flatMap(({ layers }) => layers.flatMap(editsOf)));
+  if (per === "file") return chains.map(({ layers }) => inOrder(layers.flatMap(editsOf)));
   return per === "edit" ? byLayer(chains, all).map((edit) => [edit]) : [all];
+}
+
+/** An edit that moves a file and changes it makes two layers. */
+function inOrder(edits: readonly number[]): readonly number[] {
+  return [...new Set(edits)].sort((a, b) => a - b);
 }
 
 /** In the order of the response, but each edit after all those whose result it was placed on. */
@@ -42,7 +47,7 @@ function byLayer(chains: readonly Chain[], edits: readonly number[]): readonly n
   const emit = (edit: number) => {
     if (order.includes(edit)) return;
     const { layer, chain } = layers.get(edit)!;
-    for (const earlier of chain.layers.slice(0, layer).flatMap(editsOf)) emit(earlier);
+    for (const earlier of chain.layers.slice(0, layer).flatMap(editsOf)) if (earlier !== edit) emit(earlier);
     order.push(edit);
   };
   for (const edit of edits) emit(edit);
