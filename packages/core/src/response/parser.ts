@@ -141,7 +141,7 @@ export class ResponseParser {
         return;
       }
     }
-    if (looksLikeMarker(inside.text)) {
+    if (looksLikeMarker(inside)) {
       this.#add(unreadMarker(inside, pathAbove(surroundings)), { from: line.from, to: line.to });
       return;
     }

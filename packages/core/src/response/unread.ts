@@ -8,9 +8,14 @@ const OPENING =
 const CLOSING =
   /^\s{0,8}(?:> ?)?(?:[<>+-]{3,20} ?(?:REPLACE|UPDATED|INSERT)\s*$|\*{2,5} ?End Patch|<\/editblock>)/i;
 
-/** Returns whether a line looks like a marker of some format, well-formed or not. */
-export function looksLikeMarker(text: string): boolean {
-  return /^\s{0,8}[<>+*-]/.test(text) && (OPENING.test(text) || CLOSING.test(text));
+/** `<<<<<<< SEA`, where the response ends. */
+const CUT =
+  /^\s{0,8}(?:<{3,9}(?: ?[A-Z]{1,8})?|\*{3} [A-Z][a-z]*(?: [A-Z]?[a-z]*)?|<\/?(?:edit|apply)[a-z_]*)$/;
+
+/** Returns whether a line looks like a marker of some format, well-formed or not, or like what is left of one. */
+export function looksLikeMarker({ text, ended }: Line): boolean {
+  if (!/^\s{0,8}[<>+*-]/.test(text)) return false;
+  return OPENING.test(text) || CLOSING.test(text) || (!ended && CUT.test(text));
 }
 
 /** Returns what to tell of a marker that no format claimed, lest it be passed over in silence. */
@@ -18,7 +23,7 @@ export function unreadMarker(line: Line, path: string | undefined): BlockContent
   const span = { from: line.from, to: line.to };
   const shown = JSON.stringify(line.text.trim());
   const hint = "Send the whole block again, with its markers as the format has them.";
-  if (OPENING.test(line.text)) {
+  if (!CLOSING.test(line.text)) {
     const message = `${shown} looks like the begin of an edit, and can't be read as one.`;
     const problem = { code: "response/unread-edit", message, span, hint };
     return {

@@ -60,6 +60,15 @@ test("calls for many files, with CDATA, and the line behind the block", () => {
   ]);
 });
 
+test("a call without end was cut off, whatever blocks are complete", () => {
+  const text = call(block("-------\n", "x\n", "y\n"));
+  const kinds = (end: string) =>
+    parseResponse(text.slice(0, text.indexOf(end))).edits.map(({ kind }) => kind);
+  expect(kinds("</apply_diff>")).toEqual(["patch"]);
+  expect(kinds("</diff>")).toEqual(["patch", "malformed"]);
+  expect(kinds("<<<<<<<")).toEqual(["malformed"]);
+});
+
 test.each([
   ["unclosed", "<apply_diff>\n<path>a</path>\n<diff>\n<<<<<<< SEARCH\nx\n=======\ny"],
   ["missing-path", `<apply_diff>\n<diff>\n${block("-------\n", "x\n", "y\n")}</diff>\n</apply_diff>\n`],

@@ -29,3 +29,13 @@ test.each([
 ])("%j is prose", (line) => {
   expect(parseResponse(`${line}\n`)).toMatchObject({ edits: [], problems: [] });
 });
+
+test.each([["<<<<<"], ["<<<<<<< SEA"], ["*** Begin Pa"], ["<editbl"], ["</edit"]])(
+  "%j is a marker cut off at the end alone",
+  (text) => {
+    expect(parseResponse(`prose\n${text}`).edits).toMatchObject([
+      { problem: { code: "response/unread-edit" } },
+    ]);
+    expect(parseResponse(`prose\n${text}\nmore\n`).edits).toEqual([]);
+  },
+);

@@ -1,6 +1,7 @@
 import { pathAbove } from "../../response/path-above.ts";
 import type { Edit, Problem } from "../../types.ts";
 import type { BlockContent, Format, Line, Reading, Surroundings } from "../format.ts";
+import { malformed } from "../malformed.ts";
 import { type Markers, readSearchBlock, type SearchBlock } from "../search-block.ts";
 import { blockContent, isHint } from "./block.ts";
 import { instructions } from "./prompt.ts";
@@ -56,7 +57,9 @@ function* readCall(head: Line): Reading {
   };
   let line: Line | undefined = CALL_END.test(head.text) ? undefined : yield;
   let unread = 0;
+  let last = head;
   while (line) {
+    if (line.text.trim() !== "") last = line;
     const { text } = line;
     const startLine = tagValue(text, "start_line");
     if (markers.opens(text)) {
@@ -76,7 +79,22 @@ function* readCall(head: Line): Reading {
     line = yield;
   }
   finish();
-  return { edits: contents.flatMap(editsOf), problems: contents.flatMap(problemsOf), unread };
+  const edits = contents.flatMap(editsOf);
+  const whole = line !== undefined || /<\/(?:apply_diff|diff|args)>\s*$/.test(last.text);
+  const cut = whole || edits.at(-1)?.kind === "malformed" ? [] : [unclosedCall(path, head, last)];
+  return { edits: [...edits, ...cut], problems: contents.flatMap(problemsOf), unread };
+}
+
+/** There may have been more blocks: nothing of the call is to be applied without them. */
+function unclosedCall(path: string | undefined, head: Line, last: Line): Edit {
+  return malformed({
+    format: "apply-diff",
+    path,
+    span: { from: head.from, to: last.to },
+    what: "unclosed",
+    message: "The call has no end: it is cut off.",
+    hint: "Send the whole call again.",
+  });
 }
 
 function editsOf(content: BlockContent): readonly Edit[] {
