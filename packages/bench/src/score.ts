@@ -21,7 +21,8 @@ export function score(test: Case, attempt: Attempt): Verdict | undefined {
     case "unknown":
       return undefined;
     case "partial":
-      if (test.after === undefined) return attempt.ok ? "wrong" : "right";
+      // Without a truth, an engine that found a place for all of it may well be right.
+      if (test.after === undefined) return attempt.ok ? undefined : "right";
       return against(got, overlay(test.before, test.after), wrote);
     case "apply": {
       if (test.after === undefined) return undefined;
