@@ -5,6 +5,9 @@ import { type Letters, lettersOf } from "./similarity.ts";
 /** From so many hunks on it pays to know all lines of the file by their canonical form. */
 const MANY = 16;
 
+/** So many characters are searched for pieces of lines before only whole lines are looked for: about half a second. */
+const MOST_SEARCHED = 1e9;
+
 /** What the matcher remembers of the lines of one image; each is worked out when it is first asked for. */
 export interface FoldedImage {
   readonly image: Image;
@@ -12,6 +15,8 @@ export interface FoldedImage {
   readonly busy: boolean;
   /** False if no line ends with `\r\n`. */
   readonly returns: boolean;
+  /** True if the text may be searched once more, which counts; false when enough work was done on this file. */
+  maySearch(): boolean;
   /** Canonical form of line `index`. */
   fold(index: number): string;
   /** The letters of the canonical form of line `index`. */
@@ -29,6 +34,7 @@ export function foldedImage(image: Image, hunks: number): FoldedImage {
   const costs: number[] = [];
   let index: Map<string, number[]> | undefined;
   let returns: boolean | undefined;
+  let searched = 0;
   const foldAt = (at: number) => (folds[at] ??= fold(image.line(at)!));
   return {
     image,
@@ -36,6 +42,10 @@ export function foldedImage(image: Image, hunks: number): FoldedImage {
     get returns() {
       returns ??= image.text.includes("\r");
       return returns;
+    },
+    maySearch() {
+      searched += image.text.length;
+      return searched <= MOST_SEARCHED;
     },
     fold: foldAt,
     letters: (at) => (letters[at] ??= lettersOf(foldAt(at))),

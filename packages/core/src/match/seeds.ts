@@ -102,6 +102,7 @@ function pieceVotes(quote: Quote, file: FoldedImage): readonly Vote[] {
   return tellingRows(quote).flatMap((row) => {
     const lines = new Set<number>();
     for (const piece of piecesOf(quote.lines[row]!.trim())) {
+      if (!file.maySearch()) break;
       const places = [...linesWith(piece, file)];
       if (places.length <= MOST_PLACES) for (const line of places) lines.add(line);
     }
