@@ -39,7 +39,7 @@ export function openTerminal({ path, env }: Repo): TerminalWindow {
   return {
     type: (...keys) => void tmux("send-keys", ...keys),
     async see(pattern) {
-      for (const end = Date.now() + 5000; ; ) {
+      for (const end = Date.now() + 20_000; ; ) {
         const screen = tmux("capture-pane", "-p");
         if (pattern.test(screen)) return screen;
         if (Date.now() > end) throw new Error(`${pattern} is not on the screen:\n${screen}`);
