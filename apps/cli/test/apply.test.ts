@@ -55,7 +55,8 @@ function stateOf(made: Repo, paths: readonly string[]) {
   return {
     head: made.git("rev-parse", "HEAD"),
     refs: made.git("for-each-ref"),
-    status: made.git("status", "--porcelain=v2"),
+    // Without the option, status writes the index anew where a file's ctime changed.
+    status: made.git("--no-optional-locks", "status", "--porcelain=v2"),
     index: bytes(".git/index"),
     files: paths.map(bytes),
   };
