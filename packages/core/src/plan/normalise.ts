@@ -1,5 +1,6 @@
 import { diffArrays } from "diff";
 import type { Hunk, HunkLine } from "../types.ts";
+import { gatherChanges } from "./gather.ts";
 
 /** Beyond so many differing lines the two sides are taken to have nothing in common. */
 const MOST_DIFFERENCES = 600;
@@ -28,12 +29,13 @@ export function compare(preimage: readonly string[], postimage: readonly string[
   });
   if (!parts) return [...linesOf("remove", preimage), ...linesOf("insert", postimage)];
   let at = 0;
-  return parts.flatMap((part) => {
+  const lines = parts.flatMap((part) => {
     if (part.added) return linesOf("insert", part.value);
-    const lines = preimage.slice(at, at + part.value.length);
+    const texts = preimage.slice(at, at + part.value.length);
     at += part.value.length;
-    return linesOf(part.removed ? "remove" : "context", lines);
+    return linesOf(part.removed ? "remove" : "context", texts);
   });
+  return gatherChanges(lines);
 }
 
 function linesOf(kind: HunkLine["kind"], texts: readonly string[]): readonly HunkLine[] {
