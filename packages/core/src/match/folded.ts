@@ -75,6 +75,9 @@ function indexOf(length: number, foldAt: (at: number) => string): Map<string, nu
   return index;
 }
 
+/** What the first character is that is no blank, in a line of blanks. */
+const LINE_ENDS = [10, 13];
+
 /** Folds only lines that start like one of the wanted ones. */
 function scan(
   image: Image,
@@ -82,6 +85,7 @@ function scan(
   foldAt: (at: number) => string,
 ): Map<string, number[]> {
   const first = new Set([...wanted].map((folded) => folded.charCodeAt(0)));
+  if (wanted.has("")) for (const code of LINE_ENDS) first.add(code);
   const found = new Map<string, number[]>();
   const { text } = image;
   for (let line = 0; image.startOf(line) < text.length; line++) {

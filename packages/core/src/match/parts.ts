@@ -2,20 +2,26 @@ import type { Hunk } from "../types.ts";
 import { candidatesOf } from "./candidates.ts";
 import { decide } from "./decide.ts";
 import type { FoldedImage } from "./folded.ts";
+import { locatePieces } from "./pieces.ts";
 import { type Placed, sitesOf } from "./place.ts";
 import { isMeagre, quoteOf } from "./quote.ts";
 import { splitHunk } from "./split.ts";
 import type { Sureness } from "./sureness.ts";
 import { isViable } from "./viable.ts";
 
-/** Returns the places of the change groups of a hunk that fits no one place, if each of them fits one. */
+/** Returns the places of the parts of a hunk that fits no one place, if each of them fits one. */
 export function locateParts(
   hunk: Hunk,
   file: FoldedImage,
   sureness: Sureness,
 ): readonly Placed[] | undefined {
+  if (sureness.strict) return undefined;
+  return locatePieces(hunk, file) ?? locateGroups(hunk, file, sureness);
+}
+
+function locateGroups(hunk: Hunk, file: FoldedImage, sureness: Sureness): readonly Placed[] | undefined {
   const parts = splitHunk(hunk);
-  if (parts.length < 2 || sureness.strict) return undefined;
+  if (parts.length < 2) return undefined;
   const located = parts.map((hunks) => locatePart(hunks, file, sureness));
   return located.every((part) => part !== undefined) && areInOrder(located) ? located : undefined;
 }
