@@ -10,4 +10,5 @@ export const rungs: readonly Rung[] = [
   "similar",
   "gapped",
   "split",
+  "earlier",
 ];

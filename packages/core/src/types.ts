@@ -183,6 +183,15 @@ export interface Tree {
   readonly images: ReadonlyMap<string, Image>;
   /** Why a path can't be edited, for each that is there and is no text file of its own: "is a symbolic link". */
   readonly obstacles: ReadonlyMap<string, string>;
+  /** Returns what the file at `path` was before, newest first; asked only where an edit has no place in it today. */
+  readonly earlier?: (path: string) => Iterable<Earlier>;
+}
+
+/** A former version of a file. */
+export interface Earlier {
+  /** What names the version: the id of its blob. */
+  readonly id: string;
+  readonly image: Image;
 }
 
 /** How strict a match was, strictest first. */
@@ -202,7 +211,9 @@ export type Rung =
   /** Lines of the file were left out of the quote, or lines were quoted that are not there. */
   | "gapped"
   /** The change groups of one hunk stand in different places. */
-  | "split";
+  | "split"
+  /** Exact in a former version of the file, and what was changed since does not touch it. */
+  | "earlier";
 
 /** A place for a hunk. */
 export interface Candidate {

@@ -1,7 +1,8 @@
 import { lstatSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { type Edit, type Image, imageOf, resolvePath, type Tree } from "@git-llm-apply/core";
+import { type Earlier, type Edit, type Image, imageOf, resolvePath, type Tree } from "@git-llm-apply/core";
 import { decode } from "./bytes.ts";
+import { earlierVersions } from "./earlier.ts";
 import type { Repo } from "./repo.ts";
 
 export interface ReadTreeOptions {
@@ -30,7 +31,13 @@ export async function readTree(
     if (typeof found === "string") obstacles.set(path, found);
     else images.set(path, found);
   }
-  return { paths, images, obstacles };
+  const { oid } = repo.head;
+  const versions = new Map<string, readonly Earlier[]>();
+  const earlier = (path: string) => {
+    if (oid && !versions.has(path)) versions.set(path, earlierVersions(repo, path, oid));
+    return versions.get(path) ?? [];
+  };
+  return { paths, images, obstacles, earlier };
 }
 
 /** Returns the paths that edits may stand for, those of files that are not there yet among them. */

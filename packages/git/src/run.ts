@@ -1,4 +1,4 @@
-import { spawn } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import type { Environment } from "./environment.ts";
 import { GitError, systemCode } from "./error.ts";
 
@@ -28,7 +28,7 @@ export interface PlumbResult {
 const DURABLE = ["-c", "core.fsync=objects,reference"];
 
 /**
- * Runs one git command; the only place that starts a process.
+ * Runs one git command; this and `plumbSync` are the only places that start a process.
  *
  * Git gets a process group of its own, so that the terminal's Ctrl-C reaches us and not the middle of a command.
  * Throws `GitError` `git-missing` or `git-failed`.
@@ -60,12 +60,33 @@ export async function plumb(
     throw failure(args, result);
   } catch (error) {
     if (error instanceof GitError) throw error;
-    throw new GitError("git-missing", `git can't be started (${systemCode(error) ?? error})`, {
-      args,
-      hints: ["install git 2.36 or newer, and see that it is on the PATH"],
-      cause: error,
-    });
+    throw unstarted(args, error);
   }
+}
+
+function unstarted(args: readonly string[], cause: unknown): GitError {
+  return new GitError("git-missing", `git can't be started (${systemCode(cause) ?? cause})`, {
+    args,
+    hints: ["install git 2.36 or newer, and see that it is on the PATH"],
+    cause,
+  });
+}
+
+/** So many bytes a command may print that is waited for. */
+const MOST_PRINTED = 256 * 1024 * 1024;
+
+/** Returns what a command that only reads prints, and waits for it. Throws as `plumb`. */
+export function plumbSync(place: Place, args: readonly string[], stdin = ""): Buffer {
+  const { status, stdout, stderr, error } = spawnSync("git", args, {
+    cwd: place.top,
+    env: place.env,
+    input: stdin,
+    maxBuffer: MOST_PRINTED,
+    windowsHide: true,
+  });
+  if (error) throw unstarted(args, error);
+  if (status !== 0) throw failure(args, { status: status ?? -1, stdout, stderr: stderr.toString() });
+  return stdout;
 }
 
 /** Returns what a command printed, without the line end. */

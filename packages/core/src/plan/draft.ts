@@ -2,8 +2,9 @@ import { imageOf } from "../image.ts";
 import { SURE } from "../match/sureness.ts";
 import type { Edit, Outcome, PlanOptions, Tree } from "../types.ts";
 import { afterLayer, type Chain, type Layer, type Version } from "./chain.ts";
+import { patchEarlier } from "./earlier.ts";
 import { outcomeOf, refusal } from "./outcome.ts";
-import { type Patch, patchAll, type Rules } from "./patch.ts";
+import { type Patch, type Patched, patchAll, type Rules } from "./patch.ts";
 import { reject } from "./reject.ts";
 import { mayCreate, type ReadableEdit, resolveEdit } from "./resolve.ts";
 import type { Splice } from "./splice.ts";
@@ -53,7 +54,9 @@ function chainOf(path: string, items: readonly Item[], tree: Tree, rules: Rules,
   for (let rest = items; rest.length > 0; ) {
     const patches = leadingPatches(rest);
     const { drafted, again } =
-      patches.length > 0 ? patchFile(patches, final, rules) : wholeFile(rest[0]!, final, tree, rules);
+      patches.length > 0
+        ? patchFile(patches, final, rules, final === origin ? tree.earlier : undefined)
+        : wholeFile(rest[0]!, final, tree, rules);
     for (const [index, outcome] of drafted.outcomes) {
       if (!outcomes[index] || !outcome.reject) outcomes[index] = outcome;
     }
@@ -97,8 +100,19 @@ function wholeFile({ edit, index }: Item, version: Version, tree: Tree, rules: R
   return { drafted: { outcomes: [[index, outcome]], layers }, again: [] };
 }
 
+function isUnplaced(result: Patched): boolean {
+  return (
+    result.kind === "refused" && (result.reject.code === "not-found" || result.reject.code === "ambiguous")
+  );
+}
+
 /** Places the patches on the file as it is. One that is not found there may quote what another inserted. */
-function patchFile(patches: readonly PatchItem[], { path, image }: Version, rules: Rules): Progress {
+function patchFile(
+  patches: readonly PatchItem[],
+  { path, image }: Version,
+  rules: Rules,
+  earlier: Tree["earlier"],
+): Progress {
   const outcomes: [number, Outcome][] = [];
   const fitting = patches.filter(({ edit }) => image !== undefined || mayCreate(edit));
   for (const { edit, index } of patches.filter((patch) => !fitting.includes(patch))) {
@@ -107,7 +121,10 @@ function patchFile(patches: readonly PatchItem[], { path, image }: Version, rule
   }
   const splices = new Map<number, readonly Splice[]>();
   const missing: PatchItem[] = [];
-  for (const [nth, result] of patchAll(fitting, path, image ?? imageOf(""), rules).entries()) {
+  let results = patchAll(fitting, path, image ?? imageOf(""), rules);
+  if (image && earlier && !rules.strict && results.some(isUnplaced))
+    results = patchEarlier(fitting, path, image, earlier(path), rules, results);
+  for (const [nth, result] of results.entries()) {
     const patch = fitting[nth]!;
     if (result.kind === "refused") {
       outcomes.push([patch.index, refusal(patch.edit, result.reject)]);

@@ -1,0 +1,44 @@
+import { parseResponse, planEdits } from "@git-llm-apply/core";
+import { expect, test } from "vitest";
+import { applyPlan, openRepo, readTree } from "../src/index.ts";
+import { repo } from "./repo.ts";
+
+const lines = (...words: string[]) => words.map((word) => `the ${word} line of the file\n`).join("");
+const response = [
+  "a.txt",
+  "<<<<<<< SEARCH",
+  `${lines("first", "second", "third")}=======`,
+  `${lines("first", "second")}the last line that there is\n>>>>>>> REPLACE\n`,
+].join("\n");
+
+test("an edit written for the file as it was some commits ago is merged with what was changed since", async () => {
+  const work = repo({ "a.txt": lines("first", "second", "third") });
+  work.write("a.txt", `#!\r\nalpha\r\nbeta\r\n${lines("third").replace("\n", "\r\n")}end\r\n`);
+  work.git("commit", "-qam", "another beginning");
+  work.write("b.txt", "b");
+  work.git("add", "b.txt");
+  work.git("commit", "-qm", "another file");
+  const open = await openRepo(work.top, { env: work.env });
+  const { edits, problems } = parseResponse(response);
+  const result = planEdits({ response, edits, problems }, await readTree(open, edits));
+  expect(result.outcomes[0]).toMatchObject({
+    status: "applied",
+    matches: [{ rung: "earlier", range: { from: 3, to: 4 } }],
+    notes: [`written for version ${work.git("rev-parse", "HEAD~2:a.txt").slice(0, 10)} of the file`],
+  });
+  await applyPlan(open, result.plan, { response: Buffer.from(response), of: 1 });
+  expect(work.git("show", "HEAD:a.txt")).toBe("#!\r\nalpha\r\nbeta\r\nthe last line that there is\r\nend");
+});
+
+test("what the edit changes was changed since: it is refused, and the version named", async () => {
+  const work = repo({ "a.txt": lines("first", "second", "third") });
+  work.write("a.txt", `alpha\nbeta\n${lines("3rd")}`);
+  work.git("commit", "-qam", "another file");
+  const open = await openRepo(work.top, { env: work.env });
+  const { edits, problems } = parseResponse(response);
+  const result = planEdits({ response, edits, problems }, await readTree(open, edits));
+  expect(result.ok).toBe(false);
+  expect(result.outcomes[0]!.reject!.message).toContain(
+    `They stand in version ${work.git("rev-parse", "HEAD~1:a.txt").slice(0, 10)} of a.txt; what the edit changes was changed since.`,
+  );
+});
