@@ -29,15 +29,20 @@ export interface Engine {
   readonly attempt: (response: string, files: Files, options?: AttemptOptions) => Attempt | Promise<Attempt>;
 }
 
+/** Makes an engine of a build of the core package. */
+export function engineOf(name: string, apply: typeof applyResponse): Engine {
+  return {
+    name,
+    attempt(response, files, options = {}) {
+      const result = apply(response, files, options);
+      const messages = [
+        ...result.plan.rejects.map((reject) => `${reject.code} ${reject.path}: ${reject.message}`),
+        ...result.problems.map((problem) => `${problem.code}: ${problem.message}`),
+      ];
+      return { files: result.files, ok: result.ok, messages, result };
+    },
+  };
+}
+
 /** The engine that all this is about. */
-export const ours: Engine = {
-  name: "git llm-apply",
-  attempt(response, files, options = {}) {
-    const result = applyResponse(response, files, options);
-    const messages = [
-      ...result.plan.rejects.map((reject) => `${reject.code} ${reject.path}: ${reject.message}`),
-      ...result.problems.map((problem) => `${problem.code}: ${problem.message}`),
-    ];
-    return { files: result.files, ok: result.ok, messages, result };
-  },
-};
+export const ours: Engine = engineOf("git llm-apply", applyResponse);

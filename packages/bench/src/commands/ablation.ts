@@ -1,17 +1,25 @@
 import { parseArgs } from "node:util";
 import type { Rung } from "@git-llm-apply/core";
-import { readCases } from "../case.ts";
+import { type Mechanism, mechanisms } from "../ablation/mechanisms.ts";
+import { withoutMechanism } from "../ablation/without.ts";
+import { type Case, readCases } from "../case.ts";
 import { ours } from "../engine.ts";
 import { type Run, run } from "../run.ts";
 import { rungs } from "../rung.ts";
-import { type Verdict, verdicts } from "../score.ts";
+import type { Verdict } from "../score.ts";
 import { percent, table } from "../table.ts";
 
 export const usage = "ablation --cases FILE.jsonl[.gz]…";
 
+/** What came of the cases that have a place, and in how many of the others something was written. */
+interface Counts {
+  readonly verdicts: readonly (Verdict | undefined)[];
+  readonly wrote: number;
+}
+
 /**
- * Returns what becomes of the cases when one kind of leniency is switched off: whatever needed it is refused. Last,
- * all flexibility off.
+ * Returns what becomes of the cases without one rung, so that whatever needed it is refused; without one mechanism,
+ * taken out of the built code; and with all flexibility off.
  */
 export async function ablation(args: readonly string[]): Promise<string> {
   const { values, positionals } = parseArgs({
@@ -19,47 +27,65 @@ export async function ablation(args: readonly string[]): Promise<string> {
     allowPositionals: true,
     options: { cases: { type: "string", multiple: true, default: [] } },
   });
-  const files = [...values.cases, ...positionals];
-  if (files.length === 0) throw new RangeError(`no file of cases: ${usage}`);
-  const cases = files.flatMap(readCases).filter(({ expect }) => expect === "apply");
+  const cases = [...values.cases, ...positionals].flatMap(readCases);
+  if (cases.length === 0) throw new RangeError(`no cases: ${usage}`);
   const all = await run(cases, ours);
+  const errors = errorsOf(countsOf(all));
+  const rowsOf = async (some: readonly Mechanism[]) => {
+    const rows: (readonly string[])[] = [];
+    for (const mechanism of some) rows.push(rowOf(mechanism.name, await countsWithout(mechanism, cases), errors));
+    return rows;
+  };
   const strict = await run(cases, ours, { strict: true });
-  const errors = errorsOf(all.map(({ verdict }) => verdict));
-  const row = (name: string, some: readonly (Verdict | undefined)[]) => rowOf(name, some, errors);
-  const rows = [
-    row(
-      "nothing",
-      all.map(({ verdict }) => verdict),
-    ),
-    ...rungs.slice(1).map((rung) =>
-      row(
-        rung,
-        all.map((one) => without(rung, one)),
-      ),
-    ),
-    row(
-      "all",
-      strict.map(({ verdict }) => verdict),
-    ),
+  const ladder = [
+    rowOf("nothing", countsOf(all), errors),
+    ...rungs
+      .filter((rung) => all.some((one) => uses(rung, one)))
+      .filter((rung) => rung !== "exact")
+      .map((rung) => rowOf(rung, countsOf(all.map((one) => withoutRung(rung, one))), errors)),
+    rowOf("all", countsOf(strict), errors),
   ];
-  return table(["switched off", ...verdicts.slice(0, 4), "right %", "errors ×"], rows);
+  return [
+    ["without the rung", ladder] as const,
+    ["without the leniency", await rowsOf(mechanisms.leniencies)] as const,
+    ["without the guard", await rowsOf(mechanisms.guards)] as const,
+  ]
+    .map(([head, rows]) => table([head, ...HEAD], rows))
+    .join("\n\n");
 }
 
-/** Returns the verdict if matches of this rung were refused. */
-function without(rung: Rung, { verdict, attempt, test }: Run): Verdict | undefined {
+const HEAD = ["right", "near", "wrong", "refused", "right %", "errors ×", "must-refuse wrote"];
+
+function countsWithout(mechanism: Mechanism, cases: readonly Case[]): Promise<Counts> {
+  return withoutMechanism(mechanism, async (engine) => countsOf(await run(cases, engine)));
+}
+
+function countsOf(runs: readonly Run[]): Counts {
+  const hasPlace = ({ test }: Run) => test.expect === "apply";
+  const wrote = runs.filter((one) => !hasPlace(one) && one.verdict === "wrong").length;
+  return { verdicts: runs.filter(hasPlace).map(({ verdict }) => verdict), wrote };
+}
+
+function uses(rung: Rung, { attempt }: Run): boolean {
   const matches = attempt.result?.outcomes.flatMap((outcome) => outcome.matches) ?? [];
-  if (!attempt.ok || !matches.some((match) => match.rung === rung)) return verdict;
-  return test.ambiguous ? "right" : "refused";
+  return attempt.ok && matches.some((match) => match.rung === rung);
 }
 
-function rowOf(name: string, all: readonly (Verdict | undefined)[], errors: number): readonly string[] {
-  const count = (verdict: Verdict) => all.filter((one) => one === verdict).length;
-  const factor = errors === 0 ? "–" : (errorsOf(all) / errors).toFixed(1);
-  const counts = verdicts.slice(0, 4).map((verdict) => `${count(verdict)}`);
-  return [name, ...counts, percent(count("right"), all.length), factor];
+/** The run as if matches of this rung were refused. */
+function withoutRung(rung: Rung, one: Run): Run {
+  if (!uses(rung, one)) return one;
+  return { ...one, verdict: one.test.ambiguous || one.test.expect !== "apply" ? "right" : "refused" };
 }
 
-/** How many cases did not end as they should. */
-function errorsOf(all: readonly (Verdict | undefined)[]): number {
-  return all.filter((verdict) => verdict !== undefined && verdict !== "right").length;
+function rowOf(name: string, counts: Counts, errors: number): readonly string[] {
+  const { verdicts, wrote } = counts;
+  const count = (verdict: Verdict) => verdicts.filter((one) => one === verdict).length;
+  const factor = errors === 0 ? "–" : (errorsOf(counts) / errors).toFixed(1);
+  const shown = (["right", "near", "wrong", "refused"] as const).map((verdict) => `${count(verdict)}`);
+  return [name, ...shown, percent(count("right"), verdicts.length), factor, `${wrote}`];
+}
+
+/** How many cases that have a place did not end as they should. */
+function errorsOf({ verdicts }: Counts): number {
+  return verdicts.filter((one) => one !== undefined && one !== "right").length;
 }

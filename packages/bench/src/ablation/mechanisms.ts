@@ -1,0 +1,199 @@
+/** One idea of the matcher or the plan, and how to build without it. */
+export interface Mechanism {
+  readonly name: string;
+  /** Built file of the core package, and what stands there once that has to be replaced. */
+  readonly file: string;
+  readonly find: string;
+  readonly replace: string;
+}
+
+/** What finds more places. Switched off, fewer cases end right. */
+const leniencies: readonly Mechanism[] = [
+  {
+    name: "unchanged lines are context",
+    file: "plan/normalise.js",
+    find: "lines: compare(preimage, postimage)",
+    replace: 'lines: [...linesOf("remove", preimage), ...linesOf("insert", postimage)]',
+  },
+  {
+    name: "changes that can slide together",
+    file: "plan/normalise.js",
+    find: "return gatherChanges(lines)",
+    replace: "return lines",
+  },
+  {
+    name: "more than one reading",
+    file: "plan/patch.js",
+    find: "chooseReading(hunk, image, rules)",
+    replace: "hunk",
+  },
+  {
+    name: "folded lines",
+    file: "match/fold.js",
+    find: "const trimmed = line.trim();",
+    replace: "return line;\n    const trimmed = line.trim();",
+  },
+  {
+    name: "misquoted lines",
+    file: "match/pair.js",
+    find: "const ratio = similarity(quote.folds[row], actual);",
+    replace: "return 0;\n    const ratio = similarity(quote.folds[row], actual);",
+  },
+  {
+    name: "a word that changed since",
+    file: "match/pair.js",
+    find: "return isDrifted(quote.folds[row], actual) ? DRIFTED : 0",
+    replace: "return 0",
+  },
+  {
+    name: "pieces of lines as seeds",
+    file: "match/seeds.js",
+    find: "[rawVotes, pieceVotes, foldedVotes]",
+    replace: "[rawVotes, foldedVotes]",
+  },
+  {
+    name: "line numbers, scopes, end of file",
+    file: "match/decide.js",
+    find: "const meant = byHints(quote.hunk, rivals, image)",
+    replace: "const meant = undefined",
+  },
+  {
+    name: "certain hunks narrow the others",
+    file: "match/locate.js",
+    find: "!isTaken(entry.quote.hunk, candidate, taken)",
+    replace: "true",
+  },
+  {
+    name: "equal edits for as many places",
+    file: "match/locate.js",
+    find: "pairOff(open, locations, image, sureness);",
+    replace: "",
+  },
+  {
+    name: "hunks run together, by jumps",
+    file: "match/parts.js",
+    find: "locatePieces(hunk, file) ??",
+    replace: "",
+  },
+  {
+    name: "hunks run together, by groups",
+    file: "match/parts.js",
+    find: "?? locateGroups(hunk, file, sureness)",
+    replace: "",
+  },
+  {
+    name: "forgotten +",
+    file: "match/forgotten.js",
+    find: "if (touches && changed && tells)",
+    replace: "if (false)",
+  },
+  {
+    name: "elisions as gaps",
+    file: "match/quote.js",
+    find: "const elided = lines.map(isElision)",
+    replace: "const elided = lines.map(() => false)",
+  },
+  {
+    name: "already there",
+    file: "match/locate.js",
+    find: "if (isAlreadyThere(quote, candidates, file, sureness))",
+    replace: "if (false)",
+  },
+  {
+    name: "placed on the result of other edits",
+    file: "plan/draft.js",
+    find: "again: missing.filter(({ index }) => index > first)",
+    replace: "again: []",
+  },
+  {
+    name: "indentation of the place",
+    file: "plan/weave.js",
+    find: "style.retype(indent(text, index))",
+    replace: "style.retype(text)",
+  },
+  {
+    name: "quotes and dashes of the file",
+    file: "plan/weave.js",
+    find: "style.retype(indent(text, index))",
+    replace: "indent(text, index)",
+  },
+];
+
+/** What keeps from writing in a wrong place. Switched off, more cases end wrong. */
+const guards: readonly Mechanism[] = [
+  {
+    name: "exact beats all",
+    file: "match/candidates.js",
+    find: "if (exact.length > 0)",
+    replace: "if (false)",
+  },
+  {
+    name: "margin: the first of several is taken",
+    file: "match/decide.js",
+    find: "return best.score - candidate.score < margin",
+    replace: "return candidate === best",
+  },
+  {
+    name: "threshold of the score",
+    file: "match/viable.js",
+    find: "if (strict || candidate.score < threshold)",
+    replace: "if (strict)",
+  },
+  {
+    name: "what is removed must be there",
+    file: "match/viable.js",
+    find: "isRemovedThere(quote, candidate, image) &&",
+    replace: "",
+  },
+  {
+    name: "insertions beside a quoted line",
+    file: "match/viable.js",
+    find: "&& isInsertionHeld(quote, candidate)",
+    replace: "",
+  },
+  {
+    name: "another word may be another place",
+    file: "match/viable.js",
+    find: "isDriftHarmless(quote, candidate, image) &&",
+    replace: "",
+  },
+  {
+    name: "half done is not done",
+    file: "match/viable.js",
+    find: "!isHalfDone(quote, candidate, image) &&",
+    replace: "",
+  },
+  {
+    name: "a quote that falls apart",
+    file: "match/viable.js",
+    find: "!fallsApart(quote, candidate, image) &&",
+    replace: "",
+  },
+  {
+    name: "far from the claimed line only if faithful",
+    file: "match/viable.js",
+    find: "(isNearClaim(quote.hunk, candidate) || isFaithful(quote, candidate, image))",
+    replace: "true",
+  },
+  {
+    name: "too little to go by",
+    file: "match/quote.js",
+    find: "return telling < 10",
+    replace: "return false",
+  },
+  {
+    name: "the claimed line against an exact copy",
+    file: "match/decide.js",
+    find: 'if (best?.rung === "exact" && claimed)',
+    replace: "if (false)",
+  },
+  {
+    name: "elisions are never written",
+    file: "plan/patch.js",
+    find: "allowElision ? undefined : writtenElision(hunk, path)",
+    replace: "undefined",
+  },
+];
+
+/** All mechanisms that can be switched off, by what they are for. */
+export const mechanisms = { leniencies, guards } as const;

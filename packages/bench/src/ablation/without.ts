@@ -1,0 +1,33 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import type * as Core from "@git-llm-apply/core";
+import { type Engine, engineOf } from "../engine.ts";
+import type { Mechanism } from "./mechanisms.ts";
+
+/**
+ * Gives `use` our engine built without one mechanism: a copy of the core package in which the code that calls it
+ * is replaced. Throws where that code does not stand there once, so that the list can't go stale.
+ */
+export async function withoutMechanism<T>(
+  { name, file, find, replace }: Mechanism,
+  use: (engine: Engine) => Promise<T>,
+): Promise<T> {
+  const dist = dirname(fileURLToPath(import.meta.resolve("@git-llm-apply/core")));
+  const copy = mkdtempSync(join(tmpdir(), "bench-without-"));
+  try {
+    cpSync(dist, join(copy, "dist"), { recursive: true });
+    // Its dependencies, and that its files are modules.
+    symlinkSync(join(dist, "../node_modules"), join(copy, "node_modules"));
+    cpSync(join(dist, "../package.json"), join(copy, "package.json"));
+    const place = join(copy, "dist", file);
+    const code = readFileSync(place, "utf8");
+    if (code.split(find).length !== 2) throw new RangeError(`"${find}" does not stand in ${file} once`);
+    writeFileSync(place, code.replace(find, () => replace));
+    const core: typeof Core = await import(pathToFileURL(join(copy, "dist/index.js")).href);
+    return await use(engineOf(name, core.applyResponse));
+  } finally {
+    rmSync(copy, { recursive: true, force: true });
+  }
+}
