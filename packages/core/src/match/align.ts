@@ -8,7 +8,7 @@ import { rungOf } from "./rung.ts";
 import { fillTable } from "./table.ts";
 
 /** What a quoted line costs that does not stand in the file, beside its weight. */
-const missingCost = (weight: number, removed: boolean) => (removed ? 0.1 : 0.05) + 0.3 * weight;
+export const missingCost = (weight: number, removed: boolean) => (removed ? 0.1 : 0.05) + 0.3 * weight;
 /** Tables larger than this are not made: 16 million cells, 160 MB. */
 const MOST_CELLS = 1 << 24;
 const MOST_CANDIDATES = 8;
@@ -65,7 +65,7 @@ export function candidateOf(
   sum: number,
 ): Candidate {
   const lines = alignment.filter((line) => line >= 0);
-  const forgotten = quote.forgetful ? [...forgottenRows(quote.hunk, alignment)] : [];
+  const forgotten = quote.forgetful ? [...forgottenRows(quote.hunk, alignment, file.image.length)] : [];
   const fewForgotten = forgotten.length > 0 && forgotten.length <= quote.lines.length / 3;
   const spared = fewForgotten ? forgotten.map((row) => quote.weights[row]!) : [];
   const costs = spared.reduce((all, weight) => all + missingCost(weight, false), 0);

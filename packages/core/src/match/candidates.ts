@@ -1,8 +1,9 @@
 import type { Candidate, Range } from "../types.ts";
-import { align, candidateOf, sharesPair } from "./align.ts";
+import { align, candidateOf, missingCost, sharesPair } from "./align.ts";
 import { findExact } from "./exact.ts";
 import type { FoldedImage } from "./folded.ts";
-import type { Quote } from "./quote.ts";
+import { enclosedRows } from "./forgotten.ts";
+import { isMeagre, type Quote, quoteOf } from "./quote.ts";
 import { claimedWindow, seedings, windowsOf } from "./seeds.ts";
 import type { Sureness } from "./sureness.ts";
 import { isViable } from "./viable.ts";
@@ -72,7 +73,30 @@ export function overlaps(a: Range, b: Range): boolean {
 export function candidatesOf(quote: Quote, file: FoldedImage, sureness: Sureness): readonly Candidate[] {
   const exact = exactCandidates(quote, file);
   if (exact.length > 0) return [...exact, ...claimedCandidates(quote, exact, file)];
-  return fuzzyCandidates(quote, file, (found) =>
-    found.some((one) => isViable(quote, one, file.image, sureness)),
-  );
+  const isEnough = (found: readonly Candidate[]) =>
+    found.some((one) => isViable(quote, one, file.image, sureness));
+  const found = fuzzyCandidates(quote, file, isEnough);
+  return isEnough(found) ? found : distinct([...found, ...enclosingCandidates(quote, file)]);
+}
+
+/**
+ * Returns where the quote stands byte for byte but for lines within an insertion: lines whose `+` was forgotten,
+ * and which also stand somewhere else, so that the alignment went there.
+ */
+function enclosingCandidates(quote: Quote, file: FoldedImage): readonly Candidate[] {
+  const enclosed = quote.forgetful ? enclosedRows(quote.hunk) : new Set<number>();
+  if (enclosed.size === 0) return [];
+  const { lines } = quote.hunk;
+  let row = 0;
+  const around = quoteOf({
+    ...quote.hunk,
+    lines: lines.filter(({ kind }) => kind === "insert" || !enclosed.has(row++)),
+  });
+  if (isMeagre(around)) return [];
+  const costs = [...enclosed].reduce((all, at) => all + missingCost(quote.weights[at]!, false), 0);
+  return findExact(around, file).map((from) => {
+    let line = from;
+    const alignment = quote.lines.map((_, index) => (enclosed.has(index) ? -1 : line++));
+    return candidateOf(quote, file, alignment, around.total - costs);
+  });
 }

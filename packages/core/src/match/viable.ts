@@ -1,5 +1,6 @@
 import type { Candidate, Hunk, Image } from "../types.ts";
 import { fold, indentOf, isSkippable, weightOf } from "./fold.ts";
+import { forgottenRows } from "./forgotten.ts";
 import { NEARBY, startOf } from "./place.ts";
 import { isMeagre, type Quote } from "./quote.ts";
 import { isDrifted, similarity } from "./similarity.ts";
@@ -29,7 +30,7 @@ export function isViable(
 
 /** True if every line to be deleted is there, and every insertion has a quoted line beside it. */
 export function canChangeAt(quote: Quote, candidate: Candidate, image: Image): boolean {
-  return isRemovedThere(quote, candidate, image) && isInsertionHeld(quote, candidate);
+  return isRemovedThere(quote, candidate, image) && isInsertionHeld(quote, candidate, image);
 }
 
 /** True if no line is claimed that counts, or the place is about there. */
@@ -133,14 +134,21 @@ function isHalfDone(quote: Quote, { alignment }: Candidate, image: Image): boole
 }
 
 /** Lines are only inserted beside a quoted line that stands in the file. */
-function isInsertionHeld(quote: Quote, { alignment }: Candidate): boolean {
+function isInsertionHeld({ hunk, forgetful }: Quote, { alignment }: Candidate, image: Image): boolean {
+  const forgotten = forgetful ? forgottenRows(hunk, alignment, image.length) : new Set<number>();
   let row = 0;
-  let held = true;
-  for (const [index, line] of quote.hunk.lines.entries()) {
-    if (line.kind !== "insert") row++;
-    else if (quote.hunk.lines[index - 1]?.kind !== "insert") {
-      held &&= (alignment[row - 1] ?? -1) >= 0 || (alignment[row] ?? -1) >= 0;
+  let above = -1;
+  let open = false;
+  for (const { kind } of hunk.lines) {
+    const isInserted = kind === "insert" || forgotten.has(row);
+    if (kind !== "insert") row++;
+    if (isInserted) {
+      open ||= above < 0;
+      continue;
     }
+    above = alignment[row - 1]!;
+    if (open && above < 0) return false;
+    open = false;
   }
-  return held;
+  return !open;
 }

@@ -27,7 +27,7 @@ export function weave({ hunk, match }: Placed, image: Image, style: Style): read
   const { alignment, range } = match;
   const indent = reindenter(hunk, alignment, image, style);
   const forgotten =
-    hunk.marked && match.rung !== "split" ? forgottenRows(hunk, alignment) : new Set<number>();
+    hunk.marked && match.rung !== "split" ? forgottenRows(hunk, alignment, image.length) : new Set<number>();
   const splices: Splice[] = [];
   let row = 0;
   let cursor = -1;
