@@ -57,33 +57,44 @@ type LineStarts = ReturnType<typeof lineStarts>;
 
 /** Where the lines of a text start, found as far as anybody asked. */
 function lineStarts(text: string, first: number) {
-  const known = [first];
-  let complete = first >= text.length;
-  const next = () => {
-    const at = text.indexOf("\n", known[known.length - 1]!) + 1;
-    if (at === 0 || at === text.length) complete = true;
-    else known.push(at);
+  let starts = new Int32Array((text.length >> 7) + 16);
+  starts[0] = first;
+  let known = first < text.length ? 1 : 0;
+  let next = known === 0 ? 0 : text.indexOf("\n", first) + 1;
+  /** Goes on until line `line` is known, and one that starts behind `offset`, or the text ends. */
+  const extend = (line: number, offset: number) => {
+    while (next > 0 && next < text.length && (known <= line || starts[known - 1]! <= offset)) {
+      if (known === starts.length) starts = grown(starts);
+      starts[known++] = next;
+      next = text.indexOf("\n", next) + 1;
+    }
   };
   return {
     count() {
-      while (!complete) next();
-      return first >= text.length ? 0 : known.length;
+      extend(Infinity, 0);
+      return known;
     },
     startOf(line: number) {
-      while (!complete && known.length <= line) next();
-      return known[line] ?? text.length;
+      if (line >= known) extend(line, 0);
+      return line < known ? starts[line]! : text.length;
     },
     lineOf(offset: number) {
-      while (!complete && known[known.length - 1]! <= offset) next();
-      return lastUpTo(known, offset);
+      extend(0, offset);
+      return lastUpTo(starts, known, offset);
     },
   };
 }
 
-/** Returns the index of the last of the ascending `numbers` that is not above `limit`. */
-function lastUpTo(numbers: readonly number[], limit: number): number {
+function grown(numbers: Int32Array): Int32Array<ArrayBuffer> {
+  const more = new Int32Array(numbers.length * 2);
+  more.set(numbers);
+  return more;
+}
+
+/** Returns the index of the last of the first `count` ascending `numbers` that is not above `limit`. */
+function lastUpTo(numbers: Int32Array, count: number, limit: number): number {
   let low = 0;
-  let high = numbers.length - 1;
+  let high = count - 1;
   while (low < high) {
     const middle = (low + high + 1) >> 1;
     if (numbers[middle]! <= limit) low = middle;

@@ -1,17 +1,18 @@
-import type { Image } from "../types.ts";
+import type { Hunk, Image } from "../types.ts";
 import { fold, isBlank, isComment, weightOf } from "./fold.ts";
+import { linesWithFold } from "./scan.ts";
 import { type Letters, lettersOf } from "./similarity.ts";
 
-/** From so many hunks on it pays to know all lines of the file by their canonical form. */
+/** From so many hunks on it pays to find all lines that they quote at once. */
 const MANY = 16;
 
-/** So many characters are searched for pieces of lines before only whole lines are looked for: about half a second. */
-const MOST_SEARCHED = 1e9;
+/** So many characters are searched for pieces of lines before only whole lines are looked for: about a quarter of a second. */
+const MOST_SEARCHED = 5e8;
 
 /** What the matcher remembers of the lines of one image; each is worked out when it is first asked for. */
 export interface FoldedImage {
   readonly image: Image;
-  /** Many hunks are to be placed, so that to know all lines is the cheapest way to find some. */
+  /** Many hunks are to be placed, so that it is cheapest to find the lines of all of them at once. */
   readonly busy: boolean;
   /** False if no line ends with `\r\n`. */
   readonly returns: boolean;
@@ -23,22 +24,22 @@ export interface FoldedImage {
   letters(index: number): Letters;
   /** What it costs to leave line `index` out of a quote. */
   gapCost(index: number): number;
-  /** The lines with one of these canonical forms, ascending, by form. */
+  /** The lines with one of these canonical forms, which are those of lines of the hunks; ascending, by form. */
   linesLike(folds: readonly string[]): ReadonlyMap<string, readonly number[]>;
 }
 
-/** Returns the image as the matcher sees it, for placing `hunks` hunks. */
-export function foldedImage(image: Image, hunks: number): FoldedImage {
+/** Returns the image as the matcher sees it, for placing `hunks`. */
+export function foldedImage(image: Image, hunks: readonly Hunk[]): FoldedImage {
   const folds: string[] = [];
   const letters: Letters[] = [];
   const costs: number[] = [];
-  let index: Map<string, number[]> | undefined;
+  let index: ReadonlyMap<string, readonly number[]> | undefined;
   let returns: boolean | undefined;
   let searched = 0;
   const foldAt = (at: number) => (folds[at] ??= fold(image.line(at)!));
   return {
     image,
-    busy: hunks >= MANY,
+    busy: hunks.length >= MANY,
     get returns() {
       returns ??= image.text.includes("\r");
       return returns;
@@ -51,8 +52,11 @@ export function foldedImage(image: Image, hunks: number): FoldedImage {
     letters: (at) => (letters[at] ??= lettersOf(foldAt(at))),
     gapCost: (at) => (costs[at] ??= gapCost(image.line(at)!)),
     linesLike(folds) {
-      if (!this.busy) return scan(image, new Set(folds), foldAt);
-      index ??= indexOf(image.length, foldAt);
+      if (!this.busy) return linesWithFold(image, new Set(folds));
+      index ??= linesWithFold(
+        image,
+        new Set(hunks.flatMap(({ lines }) => lines.map(({ text }) => fold(text)))),
+      );
       return index;
     },
   };
@@ -62,47 +66,4 @@ export function foldedImage(image: Image, hunks: number): FoldedImage {
 function gapCost(line: string): number {
   if (isBlank(line)) return 0.02;
   return isComment(line) ? 0.06 : 0.1 + 0.3 * weightOf(line);
-}
-
-function indexOf(length: number, foldAt: (at: number) => string): Map<string, number[]> {
-  const index = new Map<string, number[]>();
-  for (let at = 0; at < length; at++) {
-    const folded = foldAt(at);
-    const lines = index.get(folded);
-    if (lines) lines.push(at);
-    else index.set(folded, [at]);
-  }
-  return index;
-}
-
-/** What the first character is that is no blank, in a line of blanks. */
-const LINE_ENDS = [10, 13];
-
-/** Folds only lines that start like one of the wanted ones. */
-function scan(
-  image: Image,
-  wanted: ReadonlySet<string>,
-  foldAt: (at: number) => string,
-): Map<string, number[]> {
-  const first = new Set([...wanted].map((folded) => folded.charCodeAt(0)));
-  if (wanted.has("")) for (const code of LINE_ENDS) first.add(code);
-  const found = new Map<string, number[]>();
-  const { text } = image;
-  for (let line = 0; image.startOf(line) < text.length; line++) {
-    let at = image.startOf(line);
-    let code = text.charCodeAt(at);
-    while (code === 32 || code === 9) code = text.charCodeAt(++at);
-    if (!first.has(code) && !isFoldable(code)) continue;
-    const folded = foldAt(line);
-    if (!wanted.has(folded)) continue;
-    const lines = found.get(folded);
-    if (lines) lines.push(line);
-    else found.set(folded, [line]);
-  }
-  return found;
-}
-
-/** True for a character that another one may stand for in canonical form. */
-function isFoldable(code: number): boolean {
-  return code > 126 || code === 34 || code === 39 || code === 96;
 }

@@ -23,7 +23,7 @@ interface Open {
  * Hunks are normalised and have a preimage. Never throws.
  */
 export function locate(hunks: readonly Hunk[], image: Image, sureness: Sureness): readonly Location[] {
-  const file = foldedImage(image, hunks.length);
+  const file = foldedImage(image, hunks);
   const locations = new Array<Location | undefined>(hunks.length);
   let open: Open[] = [];
   for (const [index, hunk] of hunks.entries()) {
@@ -52,7 +52,7 @@ function settleCertain(
   sureness: Sureness,
 ): boolean {
   const settled = takenBy(locations);
-  const taken = new Map<number, string>();
+  const taken = new Map<number, Hunk>();
   const certain = open.flatMap((entry) => {
     const decision = decideLeft(entry, settled, image, sureness);
     return decision.kind === "placed" ? [{ entry, match: decision.match }] : [];
@@ -60,10 +60,10 @@ function settleCertain(
   certain.sort((a, b) => b.match.score - a.match.score || a.entry.index - b.entry.index);
   for (const { entry, match } of certain) {
     const { hunk } = entry.quote;
-    const text = JSON.stringify(hunk.lines);
     const sites = sitesOf(hunk, match);
-    if (sites.some((site) => taken.has(site) && taken.get(site) !== text)) continue;
-    for (const site of sites) taken.set(site, text);
+    const wantedBy = sites.map((site) => taken.get(site)).find((other) => other !== undefined);
+    if (wantedBy && JSON.stringify(wantedBy.lines) !== JSON.stringify(hunk.lines)) continue;
+    for (const site of sites) taken.set(site, hunk);
     locations[entry.index] = { kind: "placed", parts: [{ hunk, match }] };
   }
   return certain.length > 0 && open.some(({ index }) => locations[index] !== undefined);

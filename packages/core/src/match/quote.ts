@@ -40,11 +40,15 @@ export function quoteOf(hunk: Hunk, forgetful = hunk.marked ?? false): Quote {
   };
 }
 
+/** A preimage with fewer characters than this in the lines that have words tells no place from another. */
+const FEWEST = 10;
+
 /** True if there is too little in the preimage to place it by anything but exact equality. */
 export function isMeagre(quote: Quote): boolean {
   let telling = 0;
   for (const folded of quote.folds) {
     if (/[\p{L}\p{N}]/u.test(folded)) telling += folded.replaceAll(" ", "").length;
+    if (telling >= FEWEST) return false;
   }
-  return telling < 10;
+  return true;
 }

@@ -11,10 +11,7 @@ export function rungOf(quote: Quote, file: FoldedImage, alignment: readonly numb
     if (quote.elided[index]) continue;
     if (line < 0 || (previous >= 0 && line !== previous + 1 && !elided)) return "gapped";
     previous = line;
-    rung = laxer(
-      rung,
-      pairRung(quote.lines[index]!, file.image.line(line)!, quote.folds[index] === file.fold(line)),
-    );
+    rung = laxer(rung, pairRung(quote, index, file, line));
   }
   return rung;
 }
@@ -34,9 +31,11 @@ function laxer(a: Rung, b: Rung): Rung {
   return RUNGS.indexOf(a) >= RUNGS.indexOf(b) ? a : b;
 }
 
-function pairRung(quoted: string, actual: string, sameFold: boolean): Rung {
+function pairRung({ lines, folds }: Quote, row: number, file: FoldedImage, line: number): Rung {
+  const quoted = lines[row]!;
+  const actual = file.image.line(line)!;
   if (quoted === actual) return "exact";
-  if (!sameFold) return "similar";
+  if (folds[row] !== file.fold(line)) return "similar";
   if (quoted.trimEnd() === actual.trimEnd()) return "whitespace";
   return quoted.replace(/\s+/g, " ").trim() === actual.replace(/\s+/g, " ").trim()
     ? "indentation"

@@ -3,7 +3,7 @@ import type { FoldedImage } from "./folded.ts";
 import type { Quote } from "./quote.ts";
 
 /** So many lines of the quote are looked for, the most telling ones. */
-const MOST_LINES = 8;
+const MOST_LINES = 5;
 /** A line or word found more often than this says nothing about the place. */
 const MOST_PLACES = 48;
 const MOST_WINDOWS = 24;

@@ -70,10 +70,10 @@ function isRemovedThere(quote: Quote, { alignment }: Candidate, image: Image): b
  */
 function isDriftHarmless(quote: Quote, { alignment }: Candidate, image: Image): boolean {
   const drifted = quote.folds.flatMap((folded, row) => {
-    const actual = image.line(alignment[row]!);
-    return actual !== undefined && isDrifted(folded, fold(actual)) && similarity(folded, fold(actual)) === 0
-      ? [row]
-      : [];
+    const line = image.line(alignment[row]!);
+    if (line === undefined || line === quote.lines[row]) return [];
+    const actual = fold(line);
+    return isDrifted(folded, actual) && similarity(folded, actual) === 0 ? [row] : [];
   });
   const [row] = drifted;
   if (row === undefined) return true;
