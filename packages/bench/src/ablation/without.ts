@@ -24,7 +24,10 @@ export async function withoutMechanism<T>(
     const place = join(copy, "dist", file);
     const code = readFileSync(place, "utf8");
     if (code.split(find).length !== 2) throw new RangeError(`"${find}" does not stand in ${file} once`);
-    writeFileSync(place, code.replace(find, () => replace));
+    writeFileSync(
+      place,
+      code.replace(find, () => replace),
+    );
     const core: typeof Core = await import(pathToFileURL(join(copy, "dist/index.js")).href);
     return await use(engineOf(name, core.applyResponse));
   } finally {

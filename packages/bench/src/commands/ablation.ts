@@ -33,7 +33,8 @@ export async function ablation(args: readonly string[]): Promise<string> {
   const errors = errorsOf(countsOf(all));
   const rowsOf = async (some: readonly Mechanism[]) => {
     const rows: (readonly string[])[] = [];
-    for (const mechanism of some) rows.push(rowOf(mechanism.name, await countsWithout(mechanism, cases), errors));
+    for (const mechanism of some)
+      rows.push(rowOf(mechanism.name, await countsWithout(mechanism, cases), errors));
     return rows;
   };
   const strict = await run(cases, ours, { strict: true });
