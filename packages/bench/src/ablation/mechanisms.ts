@@ -148,7 +148,7 @@ const guards: readonly Mechanism[] = [
   {
     name: "insertions beside a quoted line",
     file: "match/viable.js",
-    find: "&& isInsertionHeld(quote, candidate)",
+    find: "&& isInsertionHeld(quote, candidate, image)",
     replace: "",
   },
   {
@@ -178,8 +178,8 @@ const guards: readonly Mechanism[] = [
   {
     name: "too little to go by",
     file: "match/quote.js",
-    find: "return telling < 10",
-    replace: "return false",
+    find: "let telling = 0;",
+    replace: "return false;\n    let telling = 0;",
   },
   {
     name: "the claimed line against an exact copy",
