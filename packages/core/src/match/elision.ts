@@ -25,3 +25,8 @@ export function isPlaceholder(line: string): boolean {
   if (line.length > 200 || !COMMENT.test(line)) return false;
   return isElision(line) || PLACEHOLDER.test(line) || /omitted for brevity/i.test(line);
 }
+
+/** True if a placeholder speaks of what stands in the file, and not only of what is beside the point. */
+export function meansTheFile(line: string): boolean {
+  return /\b(?:existing|unchanged|rest of|remaining|previous|same|as before)\b/i.test(line);
+}

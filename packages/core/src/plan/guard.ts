@@ -1,16 +1,35 @@
-import { isElision, isPlaceholder } from "../match/elision.ts";
+import { isElision, isPlaceholder, meansTheFile } from "../match/elision.ts";
 import type { Hunk } from "../types.ts";
 
 /** Where `...` on a line of its own is code or prose. */
 const DOTS_ARE_TEXT = /\.(?:pyi?|md|mdx|markdown|txt|rst|adoc|ya?ml)$/i;
+/** Where fenced code is an example, which leaves out what is beside the point. */
+const PROSE = /\.(?:md|mdx|markdown|txt|rst|adoc)$/i;
+const FENCE = /^\s*(?:`{3,}|~{3,})/;
 
 /** Returns the inserted line that only stands for code which the model left out. */
 export function writtenElision(hunk: Hunk, path: string): string | undefined {
   const quoted = new Set(hunk.lines.filter(({ kind }) => kind !== "insert").map(({ text }) => text.trim()));
-  return hunk.lines.find(
+  const written = hunk.lines.filter(({ kind }) => kind !== "remove");
+  const meant = withoutExamples(written, path, ({ text }) => text);
+  return meant.find(
     ({ kind, text }) =>
       kind === "insert" &&
       !quoted.has(text.trim()) &&
       (isPlaceholder(text) || (isElision(text) && !DOTS_ARE_TEXT.test(path))),
   )?.text;
+}
+
+/** Leaves out the lines of fenced examples in a text, unless they speak of the file itself. */
+export function withoutExamples<T>(
+  lines: readonly T[],
+  path: string,
+  textOf: (line: T) => string,
+): readonly T[] {
+  if (!PROSE.test(path)) return lines;
+  let fenced = false;
+  return lines.filter((line) => {
+    if (FENCE.test(textOf(line))) fenced = !fenced;
+    return !fenced || meansTheFile(textOf(line));
+  });
 }

@@ -2,6 +2,7 @@ import { isElision, isPlaceholder } from "../match/elision.ts";
 import { resolvePath } from "../path.ts";
 import type { DeleteEdit, Edit, Image, Outcome, RejectCode, RenameEdit, Tree, WriteEdit } from "../types.ts";
 import type { Layer, Version } from "./chain.ts";
+import { withoutExamples } from "./guard.ts";
 import { outcomeOf, refusal } from "./outcome.ts";
 import { patchAll, type Rules } from "./patch.ts";
 import { isEmptyText, reject } from "./reject.ts";
@@ -23,7 +24,7 @@ export function write(
 ): Drafted {
   const unfolded = edit.elided && image ? unfold(edit.text.split("\n"), image.lines) : undefined;
   const wish = unfolded ? unfolded.map((line) => `${line}\n`).join("") : headed(edit, image);
-  const elision = unfolded ? undefined : elisionIn(wish, edit, image);
+  const elision = unfolded ? undefined : elisionIn(wish, path, edit, image);
   if (elision !== undefined && !allowElision) {
     return refuse(
       "elided",
@@ -47,9 +48,15 @@ export function write(
 }
 
 /** The line that only stands for code, and would be written. */
-function elisionIn(wish: string, { elided }: WriteEdit, image: Image | undefined): string | undefined {
+function elisionIn(
+  wish: string,
+  path: string,
+  { elided }: WriteEdit,
+  image: Image | undefined,
+): string | undefined {
   const stands = (line: string) => isPlaceholder(line) || (elided === true && isElision(line));
-  return wish.split("\n").find((line) => stands(line) && !image?.lines.includes(line));
+  const lines = withoutExamples(wish.split("\n"), path, (line) => line);
+  return lines.find((line) => stands(line) && !image?.lines.includes(line));
 }
 
 /** A first line that names the path belongs to the text if the file has it too. */
