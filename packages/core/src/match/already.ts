@@ -4,6 +4,7 @@ import { exactCandidates, fuzzyCandidates, overlaps } from "./candidates.ts";
 import { isSkippable, weightOf } from "./fold.ts";
 import type { FoldedImage } from "./folded.ts";
 import { isMeagre, type Quote, quoteOf } from "./quote.ts";
+import { isDrifted, similarity } from "./similarity.ts";
 import type { Sureness } from "./sureness.ts";
 import { isViable } from "./viable.ts";
 
@@ -31,7 +32,33 @@ export function isAlreadyThere(
   const wish = quoteOf(wishOf(quote.hunk));
   if (isMeagre(wish)) return false;
   if (viable.length > 0) return viable.every((one) => isDoneAt(one, wish, file, sureness));
-  return (inserts || !stillThere(quote, file)) && isDoneAnywhere(wish, file, sureness);
+  if (inserts) return placesOfDone(wish, file, sureness).length > 0;
+  return !stillThere(quote, file) && isGone(quote, wish, file, sureness);
+}
+
+/**
+ * True if what is left of a hunk that only deletes stands in the file, and nothing beside it that is like the lines
+ * at the edge of the hunk: those would not be gone but changed.
+ *
+ *     -#ifdef DEBUG        #ifdef TEST
+ *      #pragma once        #pragma once
+ */
+function isGone(quote: Quote, wish: Quote, file: FoldedImage, sureness: Sureness): boolean {
+  const above = quote.removed.indexOf(false);
+  const below = quote.removed.length - 1 - quote.removed.lastIndexOf(false);
+  const head = quote.folds.slice(0, above);
+  const tail = quote.folds.slice(quote.folds.length - below);
+  return placesOfDone(wish, file, sureness).some(
+    ({ range: { from, to } }) =>
+      !head.some((line, nth) => isLike(line, from - above + nth, file)) &&
+      !tail.some((line, nth) => isLike(line, to + nth, file)),
+  );
+}
+
+function isLike(quoted: string, line: number, file: FoldedImage): boolean {
+  if (line < 0 || line >= file.image.length) return false;
+  const actual = file.fold(line);
+  return quoted !== actual && (isDrifted(quoted, actual) || similarity(quoted, actual) > 0);
 }
 
 /** True if two lines touch at the place that are to have others between them. */
@@ -87,10 +114,12 @@ function isDoneAt({ range }: Candidate, wish: Quote, file: FoldedImage, sureness
   );
 }
 
-function isDoneAnywhere(wish: Quote, file: FoldedImage, sureness: Sureness): boolean {
-  if (exactCandidates(wish, file).length > 0) return true;
+/** Returns where the postimage stands. */
+function placesOfDone(wish: Quote, file: FoldedImage, sureness: Sureness): readonly Candidate[] {
+  const exact = exactCandidates(wish, file);
+  if (exact.length > 0) return exact;
   const done = (one: Candidate) => isDone(one, wish, file, sureness);
-  return fuzzyCandidates(wish, file, (found) => found.some(done), 1).some(done);
+  return fuzzyCandidates(wish, file, (found) => found.some(done), 1).filter(done);
 }
 
 function isDone(place: Candidate, wish: Quote, file: FoldedImage, sureness: Sureness): boolean {

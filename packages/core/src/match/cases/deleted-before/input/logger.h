@@ -1,0 +1,5 @@
+#pragma once
+
+#include "scheduler.h"
+
+class Logger;

@@ -1,0 +1,7 @@
+#ifdef TEST_BUILD
+
+#pragma once
+
+#include "scheduler.h"
+
+class Logger;
