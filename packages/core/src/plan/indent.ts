@@ -71,11 +71,13 @@ function pairsOf(hunk: Hunk, alignment: readonly number[], image: Image): readon
 }
 
 /**
- * Where the context lines of a marked hunk lost the blank that marks them, each is one blank short, and the other
- * lines are not.
+ * Where the context lines of a marked hunk lost the blank that marks them, each that is indented is one blank short,
+ * and the other lines are not.
  */
 function withoutLostBlanks(hunk: Hunk, pairs: readonly Pair[]): readonly Pair[] {
-  const context = pairs.filter(({ index }) => hunk.lines[index]!.kind === "context");
+  const context = pairs.filter(
+    ({ index, quoted, actual }) => hunk.lines[index]!.kind === "context" && (quoted !== "" || actual !== ""),
+  );
   const lost =
     hunk.marked && context.length > 0 && context.every(({ quoted, actual }) => actual === ` ${quoted}`);
   return lost ? pairs.filter((pair) => !context.includes(pair)) : pairs;

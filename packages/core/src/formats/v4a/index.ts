@@ -7,6 +7,7 @@ import { renderPatch } from "./render.ts";
 const BEGIN = /^(?:.{0,200}\W)?\*\*\* Begin Patch\s*$/;
 const END = /^\*\*\* End Patch\b/;
 const FILE = /^\*\*\* (?:Add|Update|Delete|Create|Modify|Remove) File:? \s*\S/;
+const MARKERS = ["@@", "*** End Patch", "*** Add File: ", "*** Update File: ", "*** Delete File: "];
 
 /**
  * The patches of `apply_patch`: a header for each file, hunks below scopes, between two sentinels.
@@ -51,12 +52,16 @@ function* read(head: Line, fence: Surroundings["fence"]): Reading {
 }
 
 /**
- * True if the response ends within a line, or, where a closing sentinel was to come, with a changed line: whether
- * that one is whole nobody can tell. Below context nothing is missing but the sentinel.
+ * True if the response ends within a line or a marker, or, where a closing sentinel was to come, with a changed line:
+ * whether that one is whole nobody can tell. Below context nothing is missing but the sentinel.
  */
 function endsEarly(lines: readonly Line[], begun: boolean): boolean {
   const last = lines.at(-1);
-  return last !== undefined && (!last.ended || (begun && /^[-+]/.test(last.text)));
+  return last !== undefined && (!last.ended || isCut(last.text) || (begun && /^[-+]/.test(last.text)));
+}
+
+function isCut(text: string): boolean {
+  return text !== "" && MARKERS.some((marker) => marker !== text && marker.startsWith(text));
 }
 
 function goesOn(text: string): boolean {

@@ -1,0 +1,9 @@
+class Node {
+  void set() {
+    if (dirty) {
+      clear();
+    }
+
+    mark();
+  }
+};

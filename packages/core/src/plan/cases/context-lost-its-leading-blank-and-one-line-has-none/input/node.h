@@ -1,0 +1,7 @@
+class Node {
+  void set() {
+    if (dirty) {
+      clear();
+    }
+  }
+};
