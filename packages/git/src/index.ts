@@ -1,6 +1,18 @@
 export { GitError, type GitErrorCode, type GitErrorOptions } from "./error.ts";
 export { type ReadTreeOptions, readTree } from "./images.ts";
 export type { Index, IndexEntry } from "./index-entries.ts";
+export type { FoundBy, FoundCommit } from "./record/find.ts";
+export type { Choice, Note, NotedEdit, Placement, ReplayOptions } from "./record/note.ts";
+export {
+  type ReadRecordsOptions,
+  type RecordedEdit,
+  type ResponseRecord,
+  readRecord,
+  readRecords,
+  readResponses,
+} from "./record/read.ts";
+export { NOTES, RESPONSES } from "./record/refs.ts";
+export type { RecordState } from "./record/state.ts";
 export { type Head, type Location, locate, type OpenOptions, openRepo, type Repo } from "./repo.ts";
 export { readSettings, type Settings } from "./settings.ts";
 export { applyPlan, type Commit, type Published, type PublishOptions } from "./transaction/apply.ts";

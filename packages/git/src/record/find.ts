@@ -1,0 +1,116 @@
+import type { Location } from "../repo.ts";
+import type { Note } from "./note.ts";
+import { type NotesByCommit, readNotes } from "./notes.ts";
+import { findByPatch } from "./patch-id.ts";
+import type { Visit } from "./walk.ts";
+
+/** How a commit was recognised: by its message, by its note, or as it changes the same as a recorded commit did. */
+export type FoundBy = "trailer" | "note" | "patch-id";
+
+/** A commit that comes from a response. */
+export interface FoundCommit {
+  readonly oid: string;
+  readonly parents: readonly string[];
+  /** In seconds since 1970, of the committer. */
+  readonly time: number;
+  readonly subject: string;
+  /** Names the response. */
+  readonly id: string;
+  readonly foundBy: FoundBy;
+  /** 0-based numbers of the edits that it carries out. */
+  readonly edits: readonly number[];
+  /** What is known of them; empty where the notes are lost. After a squash there are several. */
+  readonly notes: readonly Note[];
+  /** SHA-256 of the response, hex; absent where neither message nor note names it. */
+  readonly response?: string;
+  /** The message names another response, or other edits, than the note. */
+  readonly contradicted: boolean;
+}
+
+/** Returns which of the commits come from responses; one that comes from several is there for each. */
+export async function findRecorded(
+  location: Location,
+  visits: readonly Visit[],
+  { byPatch = false } = {},
+): Promise<readonly FoundCommit[]> {
+  const direct = visits.flatMap((visit) => named(visit));
+  const incomplete = direct.some(({ notes }) => notes.length === 0);
+  const recognised = new Set(direct.map(({ oid }) => oid));
+  const unknown = visits.filter(({ oid }) => !recognised.has(oid));
+  if (!incomplete && !(byPatch && unknown.length > 0)) return direct;
+  const all = await readNotes(location);
+  const completed = direct.map((found) => (found.notes.length > 0 ? found : withNotes(found, all)));
+  if (!byPatch || unknown.length === 0) return completed;
+  const seen = new Set(visits.map(({ oid }) => oid));
+  const lost = new Map([...all].filter(([oid, notes]) => !seen.has(oid) && notes.length > 0));
+  const similar = await findByPatch(location, unknown, [...lost.keys()]);
+  const patched = [...similar].flatMap(([visit, noted]) =>
+    lost.get(noted)!.map((note) => byNote(visit, note, "patch-id")),
+  );
+  const order = new Map(visits.map(({ oid }, nth) => [oid, nth]));
+  return [...completed, ...patched].sort((a, b) => order.get(a.oid)! - order.get(b.oid)!);
+}
+
+/** By what the commit itself has. */
+function named(visit: Visit): readonly FoundCommit[] {
+  const ids = new Set(visit.marks.map(({ id }) => id));
+  const noted = visit.notes.filter(({ id }) => !ids.has(id));
+  return [...[...ids].map((id) => byMarks(visit, id)), ...noted.map((note) => byNote(visit, note, "note"))];
+}
+
+function byMarks(visit: Visit, id: string): FoundCommit {
+  const marks = visit.marks.filter((mark) => mark.id === id);
+  const notes = visit.notes.filter((note) => note.id === id);
+  const marked = sorted(marks.flatMap((mark) => mark.edits));
+  const noted = editsOf(notes);
+  const hashes = marks.flatMap(({ response }) => response ?? []);
+  const response = notes[0]?.response ?? hashes[0];
+  // A fixup joins the notes, and keeps the message of the first commit.
+  const otherEdits = notes.length === 1 && marked.length > 0 && marked.join() !== noted.join();
+  const contradicted = isForeign(visit) || otherEdits || hashes.some((hash) => hash !== response);
+  const edits = sorted([...marked, ...noted]);
+  return {
+    ...factsOf(visit),
+    id,
+    foundBy: "trailer",
+    edits,
+    notes,
+    contradicted,
+    ...(response && { response }),
+  };
+}
+
+function byNote(visit: Visit, note: Note, foundBy: FoundBy): FoundCommit {
+  const { id, response } = note;
+  const contradicted = isForeign(visit);
+  return { ...factsOf(visit), id, foundBy, edits: editsOf([note]), notes: [note], response, contradicted };
+}
+
+function factsOf({ oid, parents, time, subject }: Visit) {
+  return { oid, parents, time, subject };
+}
+
+/** Message and note name responses, and none in common. */
+function isForeign({ marks, notes }: Visit): boolean {
+  return (
+    marks.length > 0 && notes.length > 0 && !marks.some(({ id }) => notes.some((note) => note.id === id))
+  );
+}
+
+/** A copy of a commit, by cherry-pick or a squash merge, has no note: those of the originals tell. */
+function withNotes(found: FoundCommit, all: NotesByCommit): FoundCommit {
+  const own = [...all.values()].flat().filter(({ id }) => id === found.id);
+  const notes = own.filter(({ edits }) => edits.every(({ edit }) => found.edits.includes(edit)));
+  const unique = [...new Map(notes.map((note) => [editsOf([note]).join(), note])).values()];
+  const response = unique[0]?.response ?? found.response;
+  const contradicted = found.contradicted || unique.some((note) => note.response !== response);
+  return { ...found, notes: unique, contradicted, ...(response && { response }) };
+}
+
+function editsOf(notes: readonly Note[]): readonly number[] {
+  return sorted(notes.flatMap(({ edits }) => edits.map(({ edit }) => edit)));
+}
+
+function sorted(numbers: readonly number[]): readonly number[] {
+  return [...new Set(numbers)].sort((a, b) => a - b);
+}

@@ -1,0 +1,61 @@
+/** What the message of a commit says of one response. */
+export interface Mark {
+  readonly id: string;
+  /** 0-based numbers of its edits; empty where they are not named. */
+  readonly edits: readonly number[];
+  /** SHA-256 of the response, hex; absent where it is not named. */
+  readonly response?: string;
+}
+
+/** What the message of a commit takes back. */
+export type Undoing =
+  | { readonly kind: "commit"; readonly oid: string }
+  /** Edits of a response; without `edits` all of them. */
+  | { readonly kind: "response"; readonly id: string; readonly edits?: readonly number[] };
+
+const ID = /^ *Llm-Apply-Id: ([0-9a-f]{12}) *$/;
+const BLOCK = /^ *Llm-Apply-Block: ([0-9,-]+)\/\d+ *$/;
+const RESPONSE = /^ *Llm-Apply-Response: sha256:([0-9a-f]{64}) *$/;
+const REVERTED_RESPONSE = /^ *Llm-Apply-Reverts: ([0-9a-f]{12})(?::([0-9,-]+))? *$/;
+const REVERTED_COMMIT = /^This reverts commit ([0-9a-f]{40,64})\b/;
+
+/**
+ * Returns the responses that a message names. `git merge --squash` writes several messages into one, each line
+ * indented: so every line counts, not the last paragraph only.
+ */
+export function marksOf(message: string): readonly Mark[] {
+  const marks: Mark[] = [];
+  for (const line of message.split("\n")) {
+    const id = ID.exec(line)?.[1];
+    const edits = BLOCK.exec(line)?.[1];
+    const response = RESPONSE.exec(line)?.[1];
+    const last = marks.at(-1);
+    if (id) marks.push({ id, edits: [] });
+    else if (last && edits) marks[marks.length - 1] = { ...last, edits: numbersOf(edits) };
+    else if (last && response) marks[marks.length - 1] = { ...last, response };
+  }
+  return marks;
+}
+
+/** Returns what a message says that the commit takes back, in the words of git or in ours. */
+export function undoingsOf(message: string): readonly Undoing[] {
+  return message.split("\n").flatMap((line): readonly Undoing[] => {
+    const oid = REVERTED_COMMIT.exec(line)?.[1];
+    if (oid) return [{ kind: "commit", oid }];
+    const [, id, edits] = REVERTED_RESPONSE.exec(line) ?? [];
+    return id ? [{ kind: "response", id, ...(edits && { edits: numbersOf(edits) }) }] : [];
+  });
+}
+
+/** More edits than a response may have are not written out. */
+const MOST_EDITS = 100_000;
+
+/** `1-3,5` as 0-based numbers: 0, 1, 2, 4. */
+function numbersOf(text: string): readonly number[] {
+  const numbers = new Set<number>();
+  for (const run of text.split(",")) {
+    const [from, to = from] = run.split("-").map(Number);
+    for (let at = from!; at <= Math.min(to!, MOST_EDITS); at++) if (at > 0) numbers.add(at - 1);
+  }
+  return [...numbers];
+}

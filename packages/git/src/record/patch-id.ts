@@ -1,0 +1,43 @@
+import type { Location } from "../repo.ts";
+import { plumb } from "../run.ts";
+import type { Visit } from "./walk.ts";
+
+/**
+ * Returns, for each visit that changes the same as one of the commits `noted`, that commit. Where a rebase lost both
+ * note and trailer, this is what is left. Source: git-patch-id(1).
+ */
+export async function findByPatch(
+  location: Location,
+  visits: readonly Visit[],
+  noted: readonly string[],
+): Promise<ReadonlyMap<Visit, string>> {
+  const there = await existing(location, noted);
+  if (there.length === 0) return new Map();
+  const ids = await patchIds(location, [...there, ...visits.map(({ oid }) => oid)]);
+  const byPatch = new Map(there.flatMap((oid) => (ids.has(oid) ? [[ids.get(oid)!, oid]] : [])));
+  return new Map(
+    visits.flatMap((visit) => {
+      const match = byPatch.get(ids.get(visit.oid) ?? "");
+      return match === undefined ? [] : [[visit, match]];
+    }),
+  );
+}
+
+/** Git drops in time what nothing leads to. */
+async function existing(location: Location, oids: readonly string[]): Promise<readonly string[]> {
+  const args = ["cat-file", "--batch-check=%(objectname) %(objecttype)"];
+  const { stdout } = await plumb(location, args, { stdin: oids.map((oid) => `${oid}\n`) });
+  return stdout
+    .toString()
+    .split("\n")
+    .flatMap((line) => (line.endsWith(" commit") ? [line.split(" ", 1)[0]!] : []));
+}
+
+async function patchIds(location: Location, oids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const args = ["diff-tree", "--stdin", "-p", "--root", "--no-ext-diff", "--no-textconv"];
+  const { stdout: patches } = await plumb(location, args, { stdin: oids.map((oid) => `${oid}\n`) });
+  const { stdout } = await plumb(location, ["patch-id", "--stable"], { stdin: [patches] });
+  // <patch id> <commit>
+  const lines = stdout.toString().trimEnd().split("\n");
+  return new Map(lines.map((line) => line.split(" ").reverse() as [string, string]));
+}

@@ -1,0 +1,133 @@
+import type { Location } from "../repo.ts";
+import { type FoundCommit, findRecorded } from "./find.ts";
+import type { Choice, Note, NotedEdit } from "./note.ts";
+import { readObjects } from "./objects.ts";
+import { RESPONSES, responsePath } from "./refs.ts";
+import { type RecordState, revertedEdits } from "./state.ts";
+import { type Visit, walk } from "./walk.ts";
+
+/** An edit of a response that a commit carries out. */
+export interface RecordedEdit extends NotedEdit {
+  readonly commit: string;
+  /** A person picked the line. */
+  readonly picked: boolean;
+  /** A person changed what it does, or took some of its hunks only. */
+  readonly edited: boolean;
+  readonly reverted: boolean;
+}
+
+/** A response, and what is known of what was done with it. */
+export interface ResponseRecord {
+  /** 12 hex digits, as in the trailer `Llm-Apply-Id`. */
+  readonly id: string;
+  /** SHA-256 of the response, hex; absent where neither messages nor notes name it. */
+  readonly response?: string;
+  readonly model?: string;
+  /** What placed the edits, with its version; absent where the notes are lost. */
+  readonly tool?: string;
+  /** How many edits the response has; absent where the notes are lost. */
+  readonly of?: number;
+  /** The commit that it was applied to first; null: none; absent where the notes are lost. */
+  readonly base?: string | null;
+  /** Names of the formats, in the order of the response. */
+  readonly formats: readonly string[];
+  /** Oldest first. */
+  readonly commits: readonly FoundCommit[];
+  /** In the order of the response; empty where the notes are lost. */
+  readonly edits: readonly RecordedEdit[];
+  /** Of all placements; absent where there is none. */
+  readonly lowestScore?: number;
+  readonly state: RecordState;
+}
+
+export interface ReadRecordsOptions {
+  /** Where to look, as `git log` understands it; default: all that HEAD leads to. */
+  readonly revisions?: readonly string[];
+}
+
+/** Returns the responses whose commits are in `revisions`, that of the newest commit first. Throws `GitError`. */
+export async function readRecords(
+  location: Location,
+  { revisions = ["HEAD"] }: ReadRecordsOptions = {},
+): Promise<readonly ResponseRecord[]> {
+  if (location.head.oid === null) return [];
+  const visits = await walk(location, revisions);
+  return recordsOf(visits, await findRecorded(location, visits));
+}
+
+/** Returns the record that `id`, or the first digits of it, names; undefined where there is none, or more than one. */
+export async function readRecord(
+  location: Location,
+  id: string,
+  options: ReadRecordsOptions = {},
+): Promise<ResponseRecord | undefined> {
+  const records = (await readRecords(location, options)).filter((record) => record.id.startsWith(id));
+  return records.length === 1 ? records[0] : undefined;
+}
+
+/** Returns the raw bytes of responses by their SHA-256, hex; undefined where one is not kept here. One process. */
+export async function readResponses(
+  location: Location,
+  hashes: readonly string[],
+): Promise<readonly (Buffer | undefined)[]> {
+  const names = hashes.map((hash) => `${RESPONSES}:${responsePath(hash)}`);
+  return (await readObjects(location, names)).map((object) => object?.bytes);
+}
+
+function recordsOf(visits: readonly Visit[], found: readonly FoundCommit[]): readonly ResponseRecord[] {
+  const reverted = revertedEdits(visits, found);
+  const ids = [...new Set(found.map(({ id }) => id))];
+  return ids.map((id) => {
+    const commits = found.filter((commit) => commit.id === id).reverse();
+    return recordOf(id, commits, reverted.get(id) ?? new Set());
+  });
+}
+
+function recordOf(
+  id: string,
+  commits: readonly FoundCommit[],
+  reverted: ReadonlySet<number>,
+): ResponseRecord {
+  const edits = commits.flatMap((commit) => commit.notes.flatMap((note) => editsOf(note, commit, reverted)));
+  // A cherry-pick beside its original carries out the same edits.
+  const unique = [...new Map(edits.map((edit) => [edit.edit, edit])).values()];
+  const ordered = unique.sort((a, b) => a.edit - b.edit);
+  const note = commits.flatMap(({ notes }) => notes)[0];
+  const response = note?.response ?? commits.find((commit) => commit.response)?.response;
+  const scores = ordered.flatMap(({ placements }) => placements.map(({ score }) => score));
+  const numbers = new Set(commits.flatMap((commit) => commit.edits));
+  return {
+    id,
+    ...(response && { response }),
+    ...(note && { tool: note.tool, of: note.of, base: note.base }),
+    ...(note?.model && { model: note.model }),
+    formats: [...new Set(ordered.map(({ format }) => format))],
+    commits,
+    edits: ordered,
+    ...(scores.length > 0 && { lowestScore: Math.min(...scores) }),
+    state: stateOf(numbers, reverted),
+  };
+}
+
+function editsOf(note: Note, { oid }: FoundCommit, reverted: ReadonlySet<number>): readonly RecordedEdit[] {
+  return note.edits.map((edit) => {
+    const choices = note.choices?.filter((choice) => choice.edit === edit.edit) ?? [];
+    return {
+      ...edit,
+      commit: oid,
+      picked: choices.some(({ lines }) => lines !== undefined),
+      edited: choices.some(isEdited),
+      reverted: reverted.has(edit.edit),
+    };
+  });
+}
+
+function isEdited({ diff, hunks }: Choice): boolean {
+  return diff !== undefined || hunks !== undefined;
+}
+
+function stateOf(edits: ReadonlySet<number>, reverted: ReadonlySet<number>): RecordState {
+  const left = [...edits].filter((edit) => !reverted.has(edit));
+  if (left.length === edits.size && reverted.size === 0) return "applied";
+  return left.length === 0 ? "reverted" : "partly-reverted";
+}

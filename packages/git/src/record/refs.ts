@@ -1,0 +1,10 @@
+/** The notes: for each recorded commit one line of JSON for each response that it comes from. */
+export const NOTES = "refs/notes/llm-apply";
+
+/** A chain of commits whose tree holds each response once, so that nothing but time makes git forget one. */
+export const RESPONSES = "refs/llm-apply/responses";
+
+/** Returns where the tree of `RESPONSES` holds the response with this SHA-256, hex. */
+export function responsePath(hash: string): string {
+  return `${hash.slice(0, 2)}/${hash.slice(2)}`;
+}

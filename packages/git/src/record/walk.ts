@@ -1,0 +1,61 @@
+import type { Location } from "../repo.ts";
+import { plumb } from "../run.ts";
+import { type Mark, marksOf, type Undoing, undoingsOf } from "./marks.ts";
+import { type Note, parseNotes } from "./note.ts";
+import { NOTES } from "./refs.ts";
+
+/** A commit as the walk through history finds it. */
+export interface Visit {
+  readonly oid: string;
+  readonly parents: readonly string[];
+  /** In seconds since 1970, of the committer. */
+  readonly time: number;
+  readonly subject: string;
+  /** What its message says of responses. */
+  readonly marks: readonly Mark[];
+  /** What its message says that it takes back. */
+  readonly undoings: readonly Undoing[];
+  /** What its note says. */
+  readonly notes: readonly Note[];
+}
+
+/** Git searches the message and the note together. */
+const INTERESTING = '^ *Llm-Apply-(Id|Reverts): |^This reverts commit [0-9a-f]{40}|^ *\\{"v":1,"id":"';
+
+/**
+ * Returns the commits of `revisions` that may have to do with a response, newest first; with `all`, the others too.
+ * One process. Throws `GitError`.
+ */
+export async function walk(
+  location: Location,
+  revisions: readonly string[],
+  { all = false } = {},
+): Promise<readonly Visit[]> {
+  const args = ["log", "-z", "--topo-order", "--encoding=UTF-8", "--no-show-signature", `--notes=${NOTES}`];
+  const filter = all ? [] : ["-E", `--grep=${INTERESTING}`];
+  const format = "--format=tformat:%H%x00%P%x00%ct%x00%B%x00%N";
+  const { stdout } = await plumb(location, [
+    ...args,
+    ...filter,
+    format,
+    "--end-of-options",
+    ...revisions,
+    "--",
+  ]);
+  const words = stdout.toString().split("\0");
+  const visits: Visit[] = [];
+  for (let at = 0; at + 4 < words.length; at += 5) visits.push(visitOf(words.slice(at, at + 5)));
+  return visits;
+}
+
+function visitOf([oid, parents, time, message, note]: readonly string[]): Visit {
+  return {
+    oid: oid!,
+    parents: parents!.split(" ").filter((parent) => parent !== ""),
+    time: Number(time),
+    subject: message!.split("\n", 1)[0]!,
+    marks: marksOf(message!),
+    undoings: undoingsOf(message!),
+    notes: parseNotes(note!),
+  };
+}

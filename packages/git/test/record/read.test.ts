@@ -1,0 +1,122 @@
+import { expect, test } from "vitest";
+import { openRepo, readRecord, readRecords } from "../../src/index.ts";
+import { formatNote, type Note } from "../../src/record/note.ts";
+import { repo, type TestRepo } from "../repo.ts";
+
+const id = "0123456789ab";
+const response = "a".repeat(64);
+
+function noteOf(...edits: readonly number[]): Note {
+  return {
+    v: 1,
+    id,
+    response,
+    stored: false,
+    tool: "test 1",
+    model: "agent:model",
+    base: null,
+    of: 3,
+    options: {},
+    edits: edits.map((edit) => ({
+      edit,
+      kind: "patch",
+      format: "udiff",
+      path: "a.txt",
+      span: { from: edit, to: edit + 1 },
+      placements: [{ range: { from: 0, to: 1 }, rung: "similar", score: 0.9, margin: 1 }],
+    })),
+    files: {},
+  };
+}
+
+/** Makes a commit with the trailers of an apply. */
+function commit(work: TestRepo, text: string, trailers: string, ...edits: readonly number[]): string {
+  work.write("a.txt", text);
+  work.git("commit", "-qam", `Change\n\n${trailers}`);
+  const oid = work.git("rev-parse", "HEAD");
+  if (edits.length > 0) {
+    work.write(".git/note", formatNote(noteOf(...edits)));
+    work.git("notes", "--ref=llm-apply", "add", "-F", ".git/note", oid);
+  }
+  return oid;
+}
+
+const trailers = (block: string) =>
+  `Llm-Apply-Id: ${id}\nLlm-Apply-Block: ${block}/3\nLlm-Apply-Response: sha256:${response}`;
+
+async function records(work: TestRepo) {
+  return readRecords(await openRepo(work.top, { env: work.env }));
+}
+
+test("a response is put together from the commits that it became", async () => {
+  const work = repo({ "a.txt": "a\n" });
+  const first = commit(work, "b\n", trailers("1-2"), 0, 1);
+  work.git("commit", "-qm", "by hand", "--allow-empty");
+  const second = commit(work, "c\n", trailers("3"), 2);
+  const [record, ...others] = await records(work);
+  expect(others).toEqual([]);
+  expect(record).toMatchObject({ id, response, model: "agent:model", of: 3, base: null, state: "applied" });
+  expect(record!.commits.map(({ oid, foundBy }) => [oid, foundBy])).toEqual([
+    [first, "trailer"],
+    [second, "trailer"],
+  ]);
+  expect(record!.edits.map(({ edit, commit }) => [edit, commit])).toEqual([
+    [0, first],
+    [1, first],
+    [2, second],
+  ]);
+  expect(record!.lowestScore).toBe(0.9);
+});
+
+test("a commit without trailers is found by its note, one without a note by its trailers", async () => {
+  const work = repo({ "a.txt": "a\n" });
+  commit(work, "b\n", "", 0);
+  expect((await records(work))[0]!.commits[0]!.foundBy).toBe("note");
+  const other = repo({ "a.txt": "a\n" });
+  commit(other, "b\n", trailers("1"));
+  expect((await records(other))[0]).toMatchObject({
+    id,
+    response,
+    commits: [{ foundBy: "trailer" }],
+    edits: [],
+  });
+});
+
+test("a note that is no JSON of ours is none", async () => {
+  const work = repo({ "a.txt": "a\n" });
+  const oid = commit(work, "b\n", trailers("1"));
+  work.git("notes", "--ref=llm-apply", "add", "-m", `{"v":1,"id":"${id}"}`, oid);
+  expect((await records(work))[0]!.edits).toEqual([]);
+});
+
+test("reverting takes edits back, reverting that puts them in force again", async () => {
+  const work = repo({ "a.txt": "a\n" });
+  commit(work, "b\n", trailers("1-2"), 0, 1);
+  commit(work, "c\n", trailers("3"), 2);
+  const states: string[] = [];
+  const state = async () => states.push((await records(work))[0]!.state);
+  work.git("revert", "--no-edit", "HEAD");
+  await state();
+  work.git("commit", "--allow-empty", "-qm", `Revert\n\nLlm-Apply-Reverts: ${id}:1-2`);
+  await state();
+  work.git("revert", "--no-edit", "HEAD~1");
+  await state();
+  expect(states).toEqual(["partly-reverted", "reverted", "partly-reverted"]);
+});
+
+test("message and note that name different responses contradict each other", async () => {
+  const work = repo({ "a.txt": "a\n" });
+  commit(work, "b\n", trailers("1").replaceAll(id, "ba9876543210"), 0);
+  const found = (await records(work)).flatMap(({ commits }) =>
+    commits.map(({ contradicted }) => contradicted),
+  );
+  expect(found).toEqual([true, true]);
+});
+
+test("the first digits name a record", async () => {
+  const work = repo({ "a.txt": "a\n" });
+  commit(work, "b\n", trailers("1"), 0);
+  const opened = await openRepo(work.top, { env: work.env });
+  expect((await readRecord(opened, "0123"))?.id).toBe(id);
+  expect(await readRecord(opened, "4123")).toBeUndefined();
+});
