@@ -26,8 +26,21 @@ function originalsOf(parts: readonly Placed[], image: Image): ReadonlyMap<string
     }
   }
   for (const typed of unclear) originals.delete(typed);
-  return originals;
+  const clear = QUOTES.filter(({ curly }) => !curly.some((typed) => unclear.has(typed)));
+  const changed = clear.filter(({ curly }) => curly.some((typed) => originals.has(typed)));
+  if (changed.length === 0) return originals;
+  const strange = clear.filter(({ curly }) => !curly.some((typed) => image.text.includes(typed)));
+  const implied = [...changed, ...strange].flatMap(({ straight, curly }) =>
+    curly.map((typed) => [typed, straight] as const),
+  );
+  return new Map([...implied, ...originals]);
 }
+
+/** What changed one quote changed the other of its pair, and those that the file has nowhere. */
+const QUOTES = [
+  { straight: "'", curly: ["‘", "’"] },
+  { straight: '"', curly: ["“", "”"] },
+];
 
 function alignedLines({ hunk, match }: Placed, image: Image): readonly (readonly [string, string])[] {
   if (match.rung === "exact" || match.rung === "offset") return [];

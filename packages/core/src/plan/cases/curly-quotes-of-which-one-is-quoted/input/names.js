@@ -1,0 +1,4 @@
+// Names don't end in a dash.
+export function named(name) {
+  return name;
+}
