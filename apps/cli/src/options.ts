@@ -1,3 +1,5 @@
+import type { Attribution } from "@git-llm-apply/git";
+
 /**
  * One option: how it is written, what it does. The parser, `-h`, the manual page, the configuration and the
  * completions are all made from this table, so that none of them can be out of date.
@@ -81,8 +83,16 @@ export const optionDefinitions: readonly OptionDefinition[] = [
   {
     flags: "--model <name>",
     summary: "name of the model, for the record",
-    detail: "Written to the commit as a trailer `Assisted-by`.",
+    detail:
+      "Written to the commit as a trailer `Assisted-by`, and kept in the record. With `git config llm-apply.attribution` it becomes `co-authored-by` or `none`.",
     config: "llm-apply.model",
+  },
+  {
+    flags: "--no-store",
+    summary: "keep only the hash of the response, for confidential work",
+    detail:
+      "Otherwise the response is kept in `refs/llm-apply/responses`, which git does not push by itself; without it the commits can't be verified.",
+    config: "llm-apply.store",
   },
   {
     flags: "--feedback <file>",
@@ -122,6 +132,9 @@ export interface Options {
   readonly exec?: readonly string[];
   readonly message?: string;
   readonly model?: string;
+  readonly attribution?: Attribution | undefined;
+  /** False: only the hash of the response is kept. */
+  readonly store?: boolean;
   readonly feedback?: string;
   readonly retry?: string;
   readonly maxRetries?: string;

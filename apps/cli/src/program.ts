@@ -38,8 +38,7 @@ export async function program(
     status = result;
   };
   const command = root(context).action((file, options) => commands.apply(file, options).then(done));
-  for (const definition of optionDefinitions) command.addOption(optionOf(definition));
-  for (const flag of optionDefinitions.flatMap(negationOf)) command.addOption(new Option(flag).hideHelp());
+  for (const option of allOptions()) command.addOption(option);
   command
     .command("prompt")
     .description("print what to tell a model, so that its answer can be applied")
@@ -82,6 +81,13 @@ function root({ stdout }: Context): Command {
   );
 }
 
+/** A negative option that has no positive one before it would have a value where none is given. */
+function allOptions(): readonly Option[] {
+  const negations = optionDefinitions.flatMap(negationOf).map((flag) => new Option(flag).hideHelp());
+  const options = [...optionDefinitions.map(optionOf), ...negations];
+  return [...options.filter(({ negate }) => !negate), ...options.filter(({ negate }) => negate)];
+}
+
 function optionOf({ flags, summary, repeatable }: OptionDefinition): Option {
   const option = new Option(flags, summary);
   return repeatable
@@ -89,8 +95,9 @@ function optionOf({ flags, summary, repeatable }: OptionDefinition): Option {
     : option;
 }
 
-/** `--no-strict`: what the configuration switched on is switched off for once. */
+/** `--no-strict`, `--store`: what the configuration says is turned round for once. */
 function negationOf({ flags, config }: OptionDefinition): readonly string[] {
-  const { long, required } = new Option(flags);
-  return config && !required ? [`--no-${long!.slice(2)}`] : [];
+  const { long, required, negate } = new Option(flags);
+  if (!config || required) return [];
+  return [negate ? long!.replace(/^--no-/, "--") : `--no-${long!.slice(2)}`];
 }

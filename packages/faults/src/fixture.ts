@@ -3,6 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, realpathSync, writeFileSync } from "nod
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import type { Plan } from "@git-llm-apply/core";
+import type { Recording } from "@git-llm-apply/git";
 
 /** Everything fixed: no configuration of the user, no clock. */
 export const ENV: Readonly<Record<string, string>> = {
@@ -47,6 +48,21 @@ export function plan(): Plan {
     rejects: [],
     problems: [],
   };
+}
+
+/** What goes into the record with it. */
+export function recording(): Recording {
+  const edits = plan().steps.flatMap(({ changes, edits }) =>
+    edits.map((edit) => ({
+      edit,
+      kind: "patch" as const,
+      format: "udiff",
+      path: changes[0]!.path,
+      span: { from: 0, to: 1 },
+      placements: [],
+    })),
+  );
+  return { tool: "faults", options: {}, edits };
 }
 
 export function git(top: string, ...args: readonly string[]): string {

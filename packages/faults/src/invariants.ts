@@ -1,6 +1,6 @@
 import { existsSync, lstatSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { openRepo } from "@git-llm-apply/git";
+import { NOTES, openRepo, RESPONSES } from "@git-llm-apply/git";
 import { ENV, git, TOUCHED } from "./fixture.ts";
 
 /** What the fixture is before and after, learnt from one run without faults. */
@@ -15,6 +15,8 @@ export interface Snapshot {
   /** `git status`, which holds the user's own changes. */
   readonly status: string;
   readonly index: string;
+  /** Which commits have notes, and which responses are kept. */
+  readonly record: string;
   readonly own: readonly string[];
 }
 
@@ -26,8 +28,13 @@ export function snapshotOf(top: string): Snapshot {
     commits: git(top, "rev-list", "--count", "HEAD"),
     status: git(top, "status", "--porcelain=v2", "--untracked-files=all").replaceAll(/ [0-9a-f]{40}/g, ""),
     index: git(top, "ls-files", "--stage"),
+    record: [NOTES, RESPONSES].map((ref) => namesIn(top, ref)).join("\n"),
     own: OWN.map((path) => readFileSync(join(top, path), "utf8")),
   };
+}
+
+function namesIn(top: string, ref: string): string {
+  return git(top, "for-each-ref", ref) === "" ? "" : git(top, "ls-tree", "-r", "--name-only", ref);
 }
 
 /** What the process said when it ended; null = it was killed. */
@@ -57,7 +64,7 @@ export async function violations(
   const actual = snapshotOf(top);
   const side = actual.commits === expected.before.commits ? "before" : "after";
   const wanted = expected[side];
-  for (const key of ["tree", "commits", "status", "index"] as const) {
+  for (const key of ["tree", "commits", "status", "index", "record"] as const) {
     if (actual[key] !== wanted[key])
       found.push(`${key} is not as ${side}:\n${actual[key]}\n--- wanted\n${wanted[key]}`);
   }

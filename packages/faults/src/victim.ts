@@ -1,5 +1,5 @@
 import { applyPlan, locate, openRepo, recover } from "@git-llm-apply/git";
-import { plan } from "./fixture.ts";
+import { plan, recording } from "./fixture.ts";
 
 /**
  * The process that faults happen to: `victim.js apply|recover [<k>]`, in the current directory.
@@ -21,7 +21,8 @@ try {
   else {
     const repo = await openRepo(process.cwd());
     const response = Buffer.from("response");
-    const { warnings } = await applyPlan(repo, plan(), { response, of: 3, signal: stop.signal, onStep });
+    const options = { response, of: 3, recording: recording(), signal: stop.signal, onStep };
+    const { warnings } = await applyPlan(repo, plan(), options);
     if (warnings.length > 0) process.exitCode = 3;
   }
 } catch (error) {

@@ -1,6 +1,7 @@
 export { GitError, type GitErrorCode, type GitErrorOptions } from "./error.ts";
 export { type ReadTreeOptions, readTree } from "./images.ts";
 export type { Index, IndexEntry } from "./index-entries.ts";
+export { type ChosenEdit, choicesOf, claimed, editFromDiff } from "./record/choices.ts";
 export type { FoundBy, FoundCommit } from "./record/find.ts";
 export type { Choice, Note, NotedEdit, Placement, ReplayOptions } from "./record/note.ts";
 export {
@@ -11,10 +12,13 @@ export {
   readRecords,
   readResponses,
 } from "./record/read.ts";
+export { notedEdits, type Recording } from "./record/recording.ts";
 export { NOTES, RESPONSES } from "./record/refs.ts";
+export { responseText } from "./record/response-text.ts";
 export type { RecordState } from "./record/state.ts";
 export { type Head, type Location, locate, type OpenOptions, openRepo, type Repo } from "./repo.ts";
 export { readSettings, type Settings } from "./settings.ts";
+export { type Attribution, attributions } from "./trailers.ts";
 export { applyPlan, type Commit, type Published, type PublishOptions } from "./transaction/apply.ts";
 export { needsRecovery, type Recovery, recover } from "./transaction/recover.ts";
 export type { OnStep, StepName } from "./transaction/steps.ts";

@@ -5,6 +5,8 @@ import type { Location } from "./repo.ts";
 export interface Settings {
   /** The last value wins, as in git; undefined where it is not set. */
   text(name: string): string | undefined;
+  /** All values, in order. */
+  all(name: string): readonly string[];
   /** By git's rules: `true`, `yes`, `on`, `1` and a name without value. */
   flag(name: string, otherwise: boolean): boolean;
 }
@@ -12,12 +14,11 @@ export interface Settings {
 /** Reads the whole configuration, all scopes, in one process. */
 export async function readSettings(location: Location): Promise<Settings> {
   const values = new Map(Object.entries((await porcelain(location).listConfig()).all));
-  const text = (name: string): string | undefined => {
-    const value = values.get(name);
-    return Array.isArray(value) ? value.at(-1) : value;
-  };
+  const all = (name: string): readonly string[] => [values.get(name) ?? []].flat();
+  const text = (name: string): string | undefined => all(name).at(-1);
   return {
     text,
+    all,
     flag: (name, otherwise) => {
       const value = text(name);
       return value === undefined ? otherwise : /^(true|yes|on|1|)$/i.test(value);

@@ -1,5 +1,10 @@
 import { createHash } from "node:crypto";
 
+/** How a commit names the model: the kernel's trailer, the one that web sites show as a second author, or not. */
+export const attributions = ["assisted-by", "co-authored-by", "none"] as const;
+
+export type Attribution = (typeof attributions)[number];
+
 /** What a commit says of the response that it comes from. */
 export interface Origin {
   /** The response, 12 hex digits: the same for all its commits. */
@@ -8,8 +13,15 @@ export interface Origin {
   readonly hash: string;
   /** How many edits the response has. */
   readonly of: number;
-  /** `AGENT:MODEL`, written as `Assisted-by`. */
+  /** `AGENT:MODEL`. */
   readonly model?: string;
+  readonly attribution: Attribution;
+}
+
+/** Who a response is by. */
+interface Attributed {
+  readonly model?: string | undefined;
+  readonly attribution?: Attribution | undefined;
 }
 
 /** Returns the origin of commits that a response makes on top of `base` (null: the first commit). */
@@ -17,14 +29,14 @@ export function originOf(
   response: Uint8Array,
   base: string | null,
   of: number,
-  model: string | undefined,
+  { model, attribution = "assisted-by" }: Attributed,
 ): Origin {
   const hash = createHash("sha256").update(response).digest("hex");
   const id = createHash("sha256")
     .update(`${hash} ${base ?? "root"}`)
     .digest("hex")
     .slice(0, 12);
-  return { id, hash, of, ...(model === undefined ? {} : { model }) };
+  return { id, hash, of, attribution, ...(model !== undefined && { model: oneLine(model) }) };
 }
 
 /**
@@ -36,15 +48,36 @@ export function withTrailers(message: string, origin: Origin, edits: readonly nu
     `Llm-Apply-Id: ${origin.id}`,
     `Llm-Apply-Block: ${ranges(edits)}/${origin.of}`,
     `Llm-Apply-Response: sha256:${origin.hash}`,
-    ...(origin.model === undefined ? [] : [`Assisted-by: ${oneLine(origin.model)}`]),
+    ...attributionOf(origin),
   ].join("\n");
   const body = tidy(message);
   return `${body}${endsInTrailers(body) ? "\n" : "\n\n"}${trailers}\n`;
 }
 
+function attributionOf({ model, attribution }: Origin): readonly string[] {
+  if (!model) return [];
+  switch (attribution) {
+    case "assisted-by":
+      return [`Assisted-by: ${model}`];
+    case "co-authored-by":
+      // Git wants an address there; a name under .invalid is nobody's.
+      return [`Co-authored-by: ${/<[^<>]*>$/.test(model) ? model : `${model} <noreply@llm.invalid>`}`];
+    case "none":
+      return [];
+    default:
+      return attribution satisfies never;
+  }
+}
+
+/** Only we say what comes from a response: such a line in a message that came from elsewhere is dropped. */
+const FORGED = /^\s*Llm-Apply-(Id|Block|Response)\s*:/i;
+
 /** As `git commit` leaves a message: no NUL, no blanks at the end of lines, no empty lines around. */
 function tidy(message: string): string {
-  const lines = message.replaceAll("\0", "").split("\n");
+  const lines = message
+    .replaceAll("\0", "")
+    .split("\n")
+    .filter((line) => !FORGED.test(line));
   return lines
     .map((line) => line.trimEnd())
     .join("\n")

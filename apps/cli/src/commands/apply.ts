@@ -1,4 +1,5 @@
 import { openRepo, readSettings } from "@git-llm-apply/git";
+import { attributionOf } from "../attribution.ts";
 import { CommandError } from "../command-error.ts";
 import { configured } from "../configured.ts";
 import type { Context } from "../context.ts";
@@ -15,7 +16,7 @@ import { type Attempt, attempt } from "./attempt.ts";
 export async function apply(file: string | undefined, given: Options, world: Context): Promise<ExitCode> {
   const repo = await openRepo(world.cwd, { env: world.env });
   const { text: config } = await readSettings(repo);
-  const options = configured(given, config);
+  const options = { ...configured(given, config), attribution: attributionOf(config) };
   const context = coloured({ ...world, config });
   const response = await readResponse(file, context, watchResponse(repo, options, context));
   const last = await retried(await attempt(repo, response, options, context), options, context);

@@ -7,7 +7,16 @@ import {
   planEdits,
   type Tree,
 } from "@git-llm-apply/core";
-import { applyPlan, type Published, type PublishOptions, type Repo, readTree } from "@git-llm-apply/git";
+import {
+  applyPlan,
+  choicesOf,
+  notedEdits,
+  type Published,
+  type PublishOptions,
+  type Recording,
+  type Repo,
+  readTree,
+} from "@git-llm-apply/git";
 import { CheckFailed, runChecks } from "../check/run-checks.ts";
 import type { Context } from "../context.ts";
 import { type ExitCode, exitCode } from "../exit-code.ts";
@@ -22,6 +31,7 @@ import type { Response } from "../response/read.ts";
 import { applyPicks } from "../review/apply-picks.ts";
 import { choose } from "../review/choose.ts";
 import type { Review } from "../review/review.ts";
+import { versionLine } from "../version.ts";
 
 /** What came of one response. */
 export interface Attempt {
@@ -46,9 +56,11 @@ export async function attempt(
   const tree = await readTree(repo, whole.edits);
   const parsed = applyPicks(whole, tree, options.pick ?? []);
   const choice = await choose(parsed, tree, { ...options, stdinIsTaken: response.fromStdin }, context);
-  const result = planEdits({ ...parsed, edits: choice.accepted }, tree, planOptions(options));
+  const edits = choice.accepted.map(({ edit }) => edit);
+  const result = planEdits({ ...parsed, edits }, tree, planOptions(options));
   const plan = recorded(result.plan, choice);
-  const record = { response: response.bytes, of: parsed.edits.length };
+  const recording = recordingOf(whole, result, choice, options);
+  const record = { response: response.bytes, of: whole.edits.length, recording };
   try {
     const published = options.dryRun ? undefined : await write(repo, plan, record, options, context);
     const status = statusOf(result, choice, published);
@@ -66,24 +78,51 @@ export async function attempt(
 }
 
 /** The record counts the edits of the response, not those that are left after the review. */
-function recorded(plan: Plan, { origins }: Review): Plan {
+function recorded(plan: Plan, { accepted }: Review): Plan {
   const steps = plan.steps.map((step) => ({
     ...step,
-    edits: [...new Set(step.edits.map((edit) => origins[edit]!))],
+    edits: [...new Set(step.edits.map((edit) => accepted[edit]!.origin))],
   }));
   return { ...plan, steps };
+}
+
+/** What the notes say, so that the same can be done again from the response alone. */
+function recordingOf(
+  whole: ParsedResponse,
+  { outcomes }: ApplyResult,
+  { accepted }: Review,
+  options: Options,
+): Recording {
+  const { strict, partial, allowElision } = planOptions(options);
+  return {
+    tool: versionLine(),
+    options: {
+      ...(strict && { strict }),
+      ...(partial && { partial }),
+      ...(allowElision && { allowElision }),
+    },
+    choices: choicesOf(whole.edits, accepted),
+    edits: notedEdits(
+      outcomes,
+      whole.edits,
+      accepted.map(({ origin }) => origin),
+    ),
+    store: options.store ?? true,
+  };
 }
 
 async function write(
   repo: Repo,
   plan: Plan,
-  record: Pick<PublishOptions, "response" | "of">,
-  { model, exec = [] }: Options,
+  record: Pick<PublishOptions, "response" | "of" | "recording">,
+  { model, attribution, exec = [] }: Options,
   context: Context,
 ): Promise<Published | undefined> {
   if (plan.steps.length === 0) return undefined;
   const check = () => runChecks(exec, repo.top, context);
-  return untilInterrupted((signal) => applyPlan(repo, plan, { ...record, model, signal, check }));
+  return untilInterrupted((signal) =>
+    applyPlan(repo, plan, { ...record, model, attribution, signal, check }),
+  );
 }
 
 function checkFailed(
@@ -104,7 +143,9 @@ function checkFailed(
 function told(parsed: ParsedResponse, tree: Tree, result: ApplyResult, choice: Review): ApplyResult {
   const { accepted, skipped } = choice;
   if (skipped.length === 0) return result;
-  return planEdits({ ...parsed, edits: [...accepted, ...skipped] }, tree, { partial: true });
+  return planEdits({ ...parsed, edits: [...accepted.map(({ edit }) => edit), ...skipped] }, tree, {
+    partial: true,
+  });
 }
 
 async function feedback(

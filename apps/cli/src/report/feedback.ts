@@ -9,7 +9,8 @@ import type { Review } from "../review/review.ts";
 import type { Failures } from "./failures.ts";
 
 /** Returns what the model should be told: the edits that were refused, and those that the user declined or changed. */
-export function feedbackOf(result: ApplyResult, { declined, changed }: Review, failures: Failures): string {
+export function feedbackOf(result: ApplyResult, { declined, accepted }: Review, failures: Failures): string {
+  const changed = accepted.flatMap(({ diff }) => diff ?? []);
   const parts = [explain(result, "model", { failures }), declinedText(declined), changedText(changed)];
   return parts.filter((part) => part !== "").join("\n\n");
 }

@@ -33,12 +33,14 @@ async function showText(report: Report, context: Context): Promise<void> {
     const edits = explainEdits(result, stdout).join("");
     if (dryRun) await page(edits + (await diff(result, stdout)), context);
     else stdout.write(edits + (await done(report, stdout)));
+    for (const notice of report.published?.notices ?? []) stderr.write(`note: ${escapeText(notice)}\n`);
     for (const warning of report.published?.warnings ?? []) stderr.write(`warning: ${escapeText(warning)}\n`);
     return;
   }
   const written = dryRun ? await diff(result, stdout) : await done(report, stdout);
   stderr.write(explainEdits(result, stderr).join(""));
   stdout.write(written);
+  for (const notice of report.published?.notices ?? []) stderr.write(`note: ${escapeText(notice)}\n`);
   showFailure({ ...refusal(report), exit: status }, context);
 }
 
@@ -49,8 +51,8 @@ async function diff({ plan }: ApplyResult, screen: Screen): Promise<string> {
 
 function showJson({ result, dryRun, published, status }: Report, context: Context): void {
   const { version: _, ...facts } = JSON.parse(explain(result, "json")) as Record<string, unknown>;
-  const { id, commits = [], warnings = [] } = published ?? {};
-  printJson(context, status, { dryRun, ...(id && { id }), commits, warnings, ...facts });
+  const { id, commits = [], warnings = [], notices = [] } = published ?? {};
+  printJson(context, status, { dryRun, ...(id && { id }), commits, warnings, notices, ...facts });
 }
 
 async function done({ published, result }: Report, screen: Screen): Promise<string> {

@@ -1,6 +1,6 @@
-import { isUtf8 } from "node:buffer";
 import { createReadStream } from "node:fs";
 import { resolve } from "node:path";
+import { responseText } from "@git-llm-apply/git";
 import { CommandError } from "../command-error.ts";
 import type { Context } from "../context.ts";
 import { exitCode } from "../exit-code.ts";
@@ -45,7 +45,8 @@ export async function readStream(
   watch: Watch = async () => {},
 ): Promise<Response> {
   const bytes = await readAll(stream, name, watch);
-  const text = decode(bytes, name);
+  const text = responseText(bytes);
+  if (text === undefined) throw notText(name);
   if (text.trim() === "") throw emptyResponse(name);
   return { name, fromStdin: false, bytes, text };
 }
@@ -65,14 +66,6 @@ async function readAll(stream: AsyncIterable<Buffer>, name: string, watch: Watch
     throw syscall === undefined ? error : unreadable(name, error as NodeJS.ErrnoException);
   }
   return Buffer.concat(pieces);
-}
-
-function decode(bytes: Buffer, name: string): string {
-  // A redirection in PowerShell 5 writes UTF-16 with a byte order mark.
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder("utf-16be").decode(bytes);
-  if (!isUtf8(bytes) || bytes.includes(0)) throw notText(name);
-  return new TextDecoder("utf-8").decode(bytes);
 }
 
 function noResponse(): CommandError {

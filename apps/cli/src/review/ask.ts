@@ -1,6 +1,7 @@
 import type { FileChange, Reject } from "@git-llm-apply/core";
+import { editFromDiff } from "@git-llm-apply/git";
 import { paint } from "../terminal/paint.ts";
-import { diffToChange, editFromDiff } from "./change.ts";
+import { diffToChange } from "./change.ts";
 import type { Dialogue } from "./dialogue.ts";
 import { changeOne, decideFile, decideOne, declineRest, type Item, replaceOne } from "./items.ts";
 import { type Key, keys } from "./keys.ts";

@@ -1,4 +1,4 @@
-import { type Edit, type FileChange, parseResponse } from "@git-llm-apply/core";
+import type { FileChange } from "@git-llm-apply/core";
 import { hunkHead, patchOf } from "../report/patch.ts";
 
 const guide = `# Change the lines that begin with +, or make a line that begins with - stay by a blank instead of the -.
@@ -11,14 +11,4 @@ export function diffToChange(change: FileChange | undefined): string | undefined
   if (change?.kind !== "modify" || !patch) return undefined;
   const hunks = patch.hunks.map((hunk) => [hunkHead(hunk), ...hunk.lines].join("\n"));
   return `${guide}--- a/${change.path}\n+++ b/${change.path}\n${hunks.join("\n")}\n`;
-}
-
-/** Returns the edit that a diff stands for which the user saved; undefined where it holds none, or several. */
-export function editFromDiff(text: string): Edit | undefined {
-  const diff = text.replace(/^#.*\n/gm, "");
-  // A fence longer than any in the diff.
-  const longest = Math.max(2, ...[...diff.matchAll(/`+/g)].map(([run]) => run.length));
-  const fence = "`".repeat(longest + 1);
-  const { edits } = parseResponse(`${fence}diff\n${diff}${fence}\n`);
-  return edits.length === 1 && edits[0]!.kind === "patch" ? edits[0] : undefined;
 }

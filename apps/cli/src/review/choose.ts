@@ -23,5 +23,5 @@ export async function choose(
 }
 
 function everything(edits: readonly Edit[]): Review {
-  return { accepted: edits, origins: edits.map((_, index) => index), changed: [], declined: [], skipped: [] };
+  return { accepted: edits.map((edit, origin) => ({ edit, origin })), declined: [], skipped: [] };
 }

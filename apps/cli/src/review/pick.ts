@@ -1,4 +1,5 @@
 import type { Edit, Hunk, Reject } from "@git-llm-apply/core";
+import { claimed } from "@git-llm-apply/git";
 
 /**
  * Returns `edit` with the claim that its ambiguous hunk stands at `line`, 1-based, or undefined where that is none
@@ -9,7 +10,7 @@ export function pickPlace(edit: Edit, reject: Reject, line: number): Edit | unde
   if (edit.kind !== "patch" && edit.kind !== "rename") return undefined;
   const { from, to } = reject.span;
   const claim = (hunk: Hunk): Hunk =>
-    hunk.span.from === from && hunk.span.to === to ? { ...hunk, line: line - 1, reach: 0 } : hunk;
+    hunk.span.from === from && hunk.span.to === to ? claimed(hunk, line - 1) : hunk;
   return { ...edit, hunks: edit.hunks.map(claim) };
 }
 

@@ -1,4 +1,5 @@
 import { type Edit, type ParsedResponse, planEdits, type Tree } from "@git-llm-apply/core";
+import type { ChosenEdit } from "@git-llm-apply/git";
 import { showDiff } from "../report/diff.ts";
 import { explainEdits } from "../report/edits.ts";
 import { paint } from "../terminal/paint.ts";
@@ -9,11 +10,7 @@ import { type Decision, decideOne, type Item } from "./items.ts";
 /** What the user decided about the edits of a response, each list in the order of the response. */
 export interface Review {
   /** To be applied, as the user left them. */
-  readonly accepted: readonly Edit[];
-  /** For each of them the index of the edit in the response that it comes from. */
-  readonly origins: readonly number[];
-  /** The diffs of those among them that the user changed. */
-  readonly changed: readonly string[];
+  readonly accepted: readonly ChosenEdit[];
   /** Not wanted. */
   readonly declined: readonly Edit[];
   /** Without a place, and left out. */
@@ -30,9 +27,7 @@ export async function review(parsed: ParsedResponse, tree: Tree, dialogue: Dialo
   const those = (wanted: Decision) => items.filter(({ decision }) => decision === wanted);
   const accepted = those("accepted");
   return {
-    accepted: accepted.map(({ edit }) => edit),
-    origins: accepted.map(({ origin }) => origin),
-    changed: accepted.flatMap(({ changed }) => changed ?? []),
+    accepted: accepted.map(({ edit, origin, changed }) => ({ edit, origin, diff: changed })),
     declined: those("declined").map(({ edit }) => edit),
     skipped: those("skipped").map(({ edit }) => edit),
   };

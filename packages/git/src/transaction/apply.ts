@@ -2,9 +2,12 @@ import { join } from "node:path";
 import type { Plan } from "@git-llm-apply/core";
 import { GitError, systemCode } from "../error.ts";
 import { readIndex, stampOf } from "../index-entries.ts";
+import { prepareKeep } from "../record/keep.ts";
+import type { Recording } from "../record/recording.ts";
+import { keepNotesThroughRewrites } from "../record/rewrite-ref.ts";
 import type { Repo } from "../repo.ts";
 import { plumb } from "../run.ts";
-import { type Origin, originOf } from "../trailers.ts";
+import { type Attribution, type Origin, originOf } from "../trailers.ts";
 import { homeOf } from "./journal.ts";
 import { type Lock, takeLock } from "./lock.ts";
 import { type PublishHooks, publish } from "./publish.ts";
@@ -18,8 +21,12 @@ export interface PublishOptions {
   readonly response: Uint8Array;
   /** How many edits the response has; default: as many as the plan carries out. */
   readonly of?: number | undefined;
-  /** `AGENT:MODEL`, recorded as `Assisted-by`. */
+  /** `AGENT:MODEL`. */
   readonly model?: string | undefined;
+  /** How the commits name the model; default: `assisted-by`. */
+  readonly attribution?: Attribution | undefined;
+  /** What the notes are to say; absent: the commits have trailers only, and the response is not kept. */
+  readonly recording?: Recording | undefined;
   /** Before the first visible change an abort leaves everything as it was; after it, it comes too late. */
   readonly signal?: AbortSignal | undefined;
   readonly onStep?: OnStep;
@@ -30,7 +37,7 @@ export interface PublishOptions {
   readonly check?: (() => Promise<void>) | undefined;
 }
 
-type Hooks = PublishHooks & Pick<PublishOptions, "signal">;
+type Hooks = PublishHooks & Pick<PublishOptions, "signal" | "response" | "recording">;
 
 /** A commit that was made. */
 export interface Commit {
@@ -47,6 +54,8 @@ export interface Published {
   readonly commits: readonly Commit[];
   /** The commits are there and durable, and this is left to do; the next run does it. */
   readonly warnings: readonly string[];
+  /** What else the user should know: a setting that was made. */
+  readonly notices: readonly string[];
 }
 
 /**
@@ -58,9 +67,9 @@ export interface Published {
  * Throws `GitError`; nothing is changed then.
  */
 export async function applyPlan(repo: Repo, plan: Plan, options: PublishOptions): Promise<Published> {
-  const { response, model, of = plan.steps.reduce((sum, { edits }) => sum + edits.length, 0) } = options;
-  const origin = originOf(response, repo.head.oid, of, model);
-  if (plan.steps.length === 0) return { id: origin.id, commits: [], warnings: [] };
+  const { response, of = plan.steps.reduce((sum, { edits }) => sum + edits.length, 0) } = options;
+  const origin = originOf(response, repo.head.oid, of, options);
+  if (plan.steps.length === 0) return { id: origin.id, commits: [], warnings: [], notices: [] };
   const onStep = options.onStep ?? (() => {});
   onStep("lock");
   const lock = takeLock(homeOf(repo));
@@ -105,18 +114,21 @@ async function transact(
   plan: Plan,
   origin: Origin,
   { owner }: Lock,
-  { onStep, check, signal }: Hooks,
+  { onStep, check, signal, response, recording }: Hooks,
 ): Promise<Published> {
   const env = { ...repo.env, [TRANSACTION]: `${origin.id}.${owner.nonce}` };
   const ours: Repo = { ...repo, env };
   const subjects = plan.steps.map(({ message }) => message.split("\n", 1)[0]!);
   let staged: Staged | undefined;
   let warnings: readonly string[] = [];
+  let notices: readonly string[] = [];
   try {
-    staged = await stage(ours, plan, origin, owner, onStep);
+    const keep = recording && (await prepareKeep(ours, origin, response, recording));
+    staged = await stage(ours, plan, origin, keep, owner, onStep);
     if (signal?.aborted) throw interrupted();
     await publish(ours, staged, subjects.at(-1)!, { onStep, check });
     warnings = await finish(ours, staged, onStep);
+    if (keep) notices = await noticesOf(keepNotesThroughRewrites(ours));
   } catch (error) {
     dropStaging(repo, origin, owner);
     // Undoes what is active, or finishes it where the branch has moved after all.
@@ -129,7 +141,16 @@ async function transact(
     subject: subjects[index]!,
     edits,
   }));
-  return { id: origin.id, commits, warnings };
+  return { id: origin.id, commits, warnings, notices };
+}
+
+/** After the commits nothing may fail any more. */
+async function noticesOf(work: Promise<readonly string[]>): Promise<readonly string[]> {
+  try {
+    return await work;
+  } catch (error) {
+    return [`git could not be told to keep the record through amend and rebase (${reasonOf(error)})`];
+  }
 }
 
 /** While the user read the plan, an editor may have refreshed the index: that alone is no reason to refuse. */

@@ -1,9 +1,11 @@
 import { readFileSync } from "node:fs";
 import { GitError } from "../error.ts";
+import { dataOf, type KeptRef } from "../record/keep.ts";
 import type { Location } from "../repo.ts";
 import { plumb, plumbLine } from "../run.ts";
 import { type Origin, withTrailers } from "../trailers.ts";
 import type { Blob, ToBlob } from "./blobs.ts";
+import type { Companion } from "./companions.ts";
 import type { Draft, Version } from "./versions.ts";
 
 /** One side of a change as git has it. */
@@ -22,6 +24,8 @@ export interface TreeChange {
 /** A commit to be. */
 export interface Draught {
   readonly message: string;
+  /** 0-based numbers of the edits that it carries out. */
+  readonly edits: readonly number[];
   readonly changes: readonly TreeChange[];
 }
 
@@ -50,7 +54,7 @@ export async function draughtsOf(
     for (const { path, before, after } of changes) {
       converted.push({ path, before: await sideOf(path, before), after: await sideOf(path, after) });
     }
-    draughts.push({ message: withTrailers(message, origin, edits), changes: converted });
+    draughts.push({ message: withTrailers(message, origin, edits), edits, changes: converted });
   }
   return draughts;
 }
@@ -73,20 +77,45 @@ export async function readIdentity(location: Location): Promise<Identity> {
   return { author: await ask("GIT_AUTHOR_IDENT"), committer: await ask("GIT_COMMITTER_IDENT") };
 }
 
-/** Makes the commits on `ref`, a new one, each on the one before it; nothing else changes. Returns their names. */
+/** What one stream made. */
+export interface Imported {
+  /** The commits, oldest first. */
+  readonly oids: readonly string[];
+  /** What moves with them. */
+  readonly companions: readonly Companion[];
+}
+
+/**
+ * Makes the commits on `ref`, a new one, each on the one before it, and on refs beside it the next commits of the
+ * record; nothing else changes.
+ */
 export async function importCommits(
   location: Location,
   ref: string,
   base: string | null,
   draughts: readonly Draught[],
+  kept: readonly KeptRef[],
   identity: Identity,
   marks: string,
-): Promise<readonly string[]> {
+): Promise<Imported> {
   const args = ["fast-import", "--quiet", "--done", "--date-format=raw", `--export-marks=${marks}`];
-  await plumb(location, args, { stdin: streamOf(ref, base, draughts, identity) });
+  await plumb(location, args, { stdin: streamOf(ref, base, draughts, kept, identity) });
   const lines = readFileSync(marks, "latin1").trimEnd().split("\n");
   const oids = new Map(lines.map((line) => line.slice(1).split(" ") as [string, string]));
-  return draughts.map((_, index) => oids.get(String(index + 1))!);
+  const oidOf = (mark: number) => oids.get(String(mark))!;
+  return {
+    oids: draughts.map((_, index) => oidOf(index + 1)),
+    companions: kept.map(({ ref, before }, index) => ({
+      ref,
+      before,
+      after: oidOf(draughts.length + index + 1),
+    })),
+  };
+}
+
+/** Where the n-th ref of the record waits for the commit point. */
+export function besideRef(ref: string, index: number): string {
+  return `${ref}.${index + 1}`;
 }
 
 /**
@@ -153,24 +182,37 @@ function* streamOf(
   ref: string,
   base: string | null,
   draughts: readonly Draught[],
-  { author, committer }: Identity,
-): Generator<string | Buffer> {
+  kept: readonly KeptRef[],
+  identity: Identity,
+): Generator<string | Uint8Array> {
   for (const [index, { message, changes }] of draughts.entries()) {
-    yield `commit ${ref}\nmark :${index + 1}\nauthor ${author}\ncommitter ${committer}\n`;
-    yield `data ${Buffer.byteLength(message)}\n${message}\n`;
-    if (index === 0 && base !== null) yield `from ${base}\n`;
+    yield* headOf(ref, index + 1, message, index === 0 ? base : null, identity);
     for (const { path, after } of changes) if (after === null) yield `D ${quote(path)}\n`;
     for (const { path, after } of changes) {
       if (after === null) continue;
       const { oid, bytes } = after.blob;
       yield `M ${after.mode} ${bytes === undefined ? oid : "inline"} ${quote(path)}\n`;
       if (bytes === undefined) continue;
-      yield `data ${bytes.length}\n`;
-      yield bytes;
-      yield "\n";
+      yield* dataOf(bytes);
     }
   }
+  for (const [index, { before, changes }] of kept.entries()) {
+    yield* headOf(besideRef(ref, index), draughts.length + index + 1, "git llm-apply", before, identity);
+    yield* changes;
+  }
   yield "done\n";
+}
+
+function* headOf(
+  ref: string,
+  mark: number,
+  message: string,
+  from: string | null,
+  { author, committer }: Identity,
+): Generator<string | Uint8Array> {
+  yield `commit ${ref}\nmark :${mark}\nauthor ${author}\ncommitter ${committer}\n`;
+  yield* dataOf(Buffer.from(message));
+  if (from !== null) yield `from ${from}\n`;
 }
 
 /** As git quotes in C's way; all but plain characters in octal. */

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import type { Location } from "../repo.ts";
+import type { Companion } from "./companions.ts";
 import { readIfThere, writeDurably } from "./durable.ts";
 import type { Owner } from "./lock.ts";
 
@@ -31,6 +32,8 @@ export interface Journal {
   /** Null on a branch without a commit. */
   readonly before: string | null;
   readonly after: string;
+  /** What moves with it: the record. */
+  readonly companions: readonly Companion[];
   readonly files: readonly JournalFile[];
   readonly entries: readonly JournalEntry[];
   /** Made for new files, outermost first. */

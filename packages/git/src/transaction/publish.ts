@@ -7,7 +7,8 @@ import { stampOf } from "../index-entries.ts";
 import { type Repo, readHeadStamp } from "../repo.ts";
 import { plumb } from "../run.ts";
 import { changed, isFileWith } from "./check.ts";
-import { resolveRef } from "./commits.ts";
+import { besideRef, resolveRef } from "./commits.ts";
+import { catchUpRefs, moveOf } from "./companions.ts";
 import { syncPath } from "./durable.ts";
 import { PENDING } from "./journal.ts";
 import type { Staged } from "./stage.ts";
@@ -90,12 +91,16 @@ function swapFiles(repo: Repo, { directory, journal, files }: Staged, onStep: On
 }
 
 async function commitPoint(repo: Repo, { journal }: Staged, subject: string): Promise<void> {
-  const { id, ref, before, after } = journal;
+  const { id, ref, before, after, companions } = journal;
+  const pending = `${PENDING}/${id}`;
   const commands = [
     "start",
     ...(ref === "HEAD" ? ["option no-deref"] : []),
-    `update ${ref} ${after} ${before ?? "0".repeat(after.length)}`,
-    `delete ${PENDING}/${id} ${after}`,
+    // The branch first: where a crash leaves the refs apart, it is what the others follow.
+    moveOf({ ref, before, after }),
+    ...companions.map(moveOf),
+    `delete ${pending} ${after}`,
+    ...companions.map(({ after: tip }, index) => `delete ${besideRef(pending, index)} ${tip}`),
     "prepare",
     "commit",
   ];
@@ -105,6 +110,7 @@ async function commitPoint(repo: Repo, { journal }: Staged, subject: string): Pr
   } catch (error) {
     // What counts is where the ref is, not what the command says.
     if ((await resolveRef(repo, ref)) !== after) throw error;
+    await catchUpRefs(repo, companions);
   }
 }
 

@@ -4,6 +4,7 @@ import { setTimeout } from "node:timers/promises";
 import { GitError } from "../error.ts";
 import type { Location } from "../repo.ts";
 import { dropPending, isAncestor, resolveRef } from "./commits.ts";
+import { catchUpRefs, takeBackRefs } from "./companions.ts";
 import { readIfThere } from "./durable.ts";
 import { homeOf, type Journal, PENDING, readJournal, transactionsOf } from "./journal.ts";
 import { isAlive, takeLock, unfinishedLocks } from "./lock.ts";
@@ -72,10 +73,13 @@ async function recoverOne(
   await sweepRefLocks(location, directory, journal);
   const tip = await resolveRef(location, journal.ref);
   const isDone = tip !== null && (tip === journal.after || (await isAncestor(location, journal.after, tip)));
+  const { companions = [] } = journal;
   if (isDone || directory.endsWith(".done")) {
+    await catchUpRefs(location, companions);
     await settle(location, directory, journal, onStep);
     return { kind: "finished", id: journal.id };
   }
+  await takeBackRefs(location, companions);
   const orphans = undo(location, directory, journal, onStep);
   return { kind: "undone", id: journal.id, ...(orphans !== undefined && { orphans }) };
 }
@@ -118,13 +122,19 @@ async function sweepRefLocks(
   journal: Journal,
 ): Promise<void> {
   const since = lstatSync(join(directory, "journal.json")).mtimeMs;
-  const branch = journal.ref === "HEAD" ? [] : [join(commonDir, `${journal.ref}.lock`)];
-  const locks = [join(gitDir, "HEAD.lock"), join(commonDir, "packed-refs.lock"), ...branch];
+  const { ref, after, companions = [] } = journal;
+  const refs = [...(ref === "HEAD" ? [] : [ref]), ...companions.map((companion) => companion.ref)];
+  const tips = [after, ...companions.map((companion) => companion.after)];
+  const locks = [
+    join(gitDir, "HEAD.lock"),
+    join(commonDir, "packed-refs.lock"),
+    ...refs.map((name) => join(commonDir, `${name}.lock`)),
+  ];
   const isStale = (file: string): boolean => {
     const stat = lstatSync(file, { throwIfNoEntry: false });
     if (stat === undefined || stat.mtimeMs < since) return false;
     const content = readFileSync(file, "latin1");
-    return content === "" || content.startsWith(journal.after) || file.endsWith("packed-refs.lock");
+    return content === "" || tips.includes(content.trimEnd()) || file.endsWith("packed-refs.lock");
   };
   const suspects = locks.filter(isStale);
   if (suspects.length === 0) return;

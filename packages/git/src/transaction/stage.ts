@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type { Plan } from "@git-llm-apply/core";
 import { GitError } from "../error.ts";
 import { stampOf } from "../index-entries.ts";
+import { type Keep, type KeptCommit, keptRefs } from "../record/keep.ts";
 import type { Repo } from "../repo.ts";
 import { plumb } from "../run.ts";
 import { readSettings } from "../settings.ts";
@@ -44,6 +45,7 @@ export async function stage(
   repo: Repo,
   plan: Plan,
   origin: Origin,
+  keep: Keep | undefined,
   owner: Owner,
   onStep: OnStep,
 ): Promise<Staged> {
@@ -56,7 +58,17 @@ export async function stage(
   onStep("objects");
   const identity = await readIdentity(repo);
   const pending = `${PENDING}/${id}`;
-  const oids = await importCommits(repo, pending, repo.head.oid, draughts, identity, join(staging, "marks"));
+  const kept = keep === undefined ? [] : keptRefs(keep, draughts.map(keptCommit));
+  const marks = join(staging, "marks");
+  const { oids, companions } = await importCommits(
+    repo,
+    pending,
+    repo.head.oid,
+    draughts,
+    kept,
+    identity,
+    marks,
+  );
   onStep("verify");
   await verifyCommits(repo, repo.head.oid, oids, draughts);
   onStep("stage");
@@ -71,6 +83,7 @@ export async function stage(
     ref: repo.head.kind === "branch" ? repo.head.ref : "HEAD",
     before: repo.head.oid,
     after: oids.at(-1)!,
+    companions,
     files,
     entries,
     directories: missingParents(repo, files),
@@ -100,6 +113,13 @@ async function checkedDraughts(
   const toBlob = await blobMaker(repo, settings, [...paths]);
   await checkClean(repo, settings, files, toBlob);
   return draughtsOf(commits, origin, toBlob);
+}
+
+function keptCommit({ edits, changes }: Draught): KeptCommit {
+  return {
+    edits,
+    files: Object.fromEntries(changes.map(({ path, after }) => [path, after?.blob.oid ?? null])),
+  };
 }
 
 function stageFiles(repo: Repo, files: readonly Change[], staging: string): readonly JournalFile[] {

@@ -1,0 +1,89 @@
+import { createHash } from "node:crypto";
+import type { Location } from "../repo.ts";
+import { plumb } from "../run.ts";
+import type { Origin } from "../trailers.ts";
+import { type Choice, formatNote, type Note } from "./note.ts";
+import { type NoteHead, noteOf, type Recording } from "./recording.ts";
+import { NOTES, RESPONSES, responsePath } from "./refs.ts";
+
+/** What goes into the record together with the commits. */
+export interface Keep {
+  readonly recording: Recording;
+  readonly head: NoteHead;
+  /** The response itself; absent where it is not to be kept, or is kept already. */
+  readonly response?: Uint8Array;
+  /** Where the two refs of the record are now; null: nowhere. */
+  readonly tips: { readonly notes: string | null; readonly responses: string | null };
+}
+
+/** Looks up what the record has, and returns what comes to it. Throws `GitError`. */
+export async function prepareKeep(
+  location: Location,
+  origin: Origin,
+  response: Uint8Array,
+  recording: Recording,
+): Promise<Keep> {
+  const { tool, options, choices, store = true } = recording;
+  const names = [NOTES, RESPONSES, `${RESPONSES}:${responsePath(origin.hash)}`];
+  const args = ["cat-file", "--batch-check=%(objectname)"];
+  const { stdout } = await plumb(location, args, { stdin: names.map((name) => `${name}\n`) });
+  const [notes, responses, known] = stdout
+    .toString()
+    .split("\n")
+    .map((line) => (/^[0-9a-f]+$/.test(line) ? line : null));
+  const head: NoteHead = {
+    v: 1,
+    id: origin.id,
+    response: origin.hash,
+    stored: store || known !== null,
+    tool,
+    ...(origin.model !== undefined && { model: origin.model }),
+    base: location.head.oid,
+    of: origin.of,
+    options,
+    ...(choices && { choices: store ? choices : choices.map(withoutText) }),
+  };
+  const isNew = store && known === null;
+  return { recording, head, tips: { notes: notes!, responses: responses! }, ...(isNew && { response }) };
+}
+
+/** What a person wrote is as confidential as the response. */
+function withoutText({ diff, ...choice }: Choice): Choice {
+  if (diff === undefined) return choice;
+  return { ...choice, diff: `sha256:${createHash("sha256").update(diff).digest("hex")}` };
+}
+
+/** A commit to be, as the record sees it. */
+export interface KeptCommit {
+  /** 0-based numbers of the edits that it carries out. */
+  readonly edits: readonly number[];
+  readonly files: Note["files"];
+}
+
+/** A ref of the record, and the stream that makes its next commit. */
+export interface KeptRef {
+  readonly ref: string;
+  readonly before: string | null;
+  /** What follows `from`: the files of the commit, in the language of fast-import. */
+  readonly changes: readonly (string | Uint8Array)[];
+}
+
+/** Returns what moves with the commits, which have the marks 1, 2, 3… in the stream. */
+export function keptRefs(
+  { recording, head, response, tips }: Keep,
+  commits: readonly KeptCommit[],
+): readonly KeptRef[] {
+  const notes = commits.flatMap(({ edits, files }, index) => {
+    const note = Buffer.from(formatNote(noteOf(head, recording, edits, files)));
+    return [`N inline :${index + 1}\n`, ...dataOf(note)];
+  });
+  const kept: KeptRef = { ref: NOTES, before: tips.notes, changes: notes };
+  if (response === undefined) return [kept];
+  const changes = [`M 100644 inline ${responsePath(head.response)}\n`, ...dataOf(response)];
+  return [kept, { ref: RESPONSES, before: tips.responses, changes }];
+}
+
+/** Bytes in the language of fast-import. */
+export function dataOf(bytes: Uint8Array): readonly (string | Uint8Array)[] {
+  return [`data ${bytes.length}\n`, bytes, "\n"];
+}

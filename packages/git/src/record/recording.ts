@@ -1,0 +1,63 @@
+import type { Edit, Outcome } from "@git-llm-apply/core";
+import type { Choice, Note, NotedEdit, ReplayOptions } from "./note.ts";
+
+/** What is to be noted of a response beside the commits themselves. */
+export interface Recording {
+  /** What placed the edits, with its version. */
+  readonly tool: string;
+  readonly options: ReplayOptions;
+  /** All edits that were to be placed, where a person chose or changed them. */
+  readonly choices?: readonly Choice[] | undefined;
+  /** Where those went that landed. */
+  readonly edits: readonly NotedEdit[];
+  /** Keep the response itself, not its hash only; default: true. */
+  readonly store?: boolean;
+}
+
+/**
+ * Returns what the notes say of the edits that landed. `edits` are those of the response; `origins` gives for each
+ * outcome the edit that it comes from: an edit that a person split has several.
+ */
+export function notedEdits(
+  outcomes: readonly Outcome[],
+  edits: readonly Edit[],
+  origins: readonly number[],
+): readonly NotedEdit[] {
+  const noted = new Map<number, NotedEdit>();
+  for (const [index, { status, path, edit: placed, matches }] of outcomes.entries()) {
+    const number = origins[index]!;
+    if (status !== "applied" || placed.kind === "malformed") continue;
+    const { format, span } = edits[number]!;
+    const placements = matches.map(({ range, rung, score, margin, offset }) => ({
+      range,
+      rung,
+      score,
+      margin,
+      ...(offset !== undefined && { offset }),
+    }));
+    const before = noted.get(number);
+    noted.set(number, {
+      edit: number,
+      kind: placed.kind,
+      format,
+      path,
+      ...(placed.kind === "rename" && { to: placed.to }),
+      span,
+      placements: [...(before?.placements ?? []), ...placements],
+    });
+  }
+  return [...noted.values()];
+}
+
+/** What of a note is the same for all commits of a response. */
+export type NoteHead = Omit<Note, "edits" | "files">;
+
+/** Returns the note of the commit that carries out `edits`, 0-based, and makes `files`. */
+export function noteOf(
+  head: NoteHead,
+  { edits: all }: Recording,
+  edits: readonly number[],
+  files: Note["files"],
+): Note {
+  return { ...head, edits: all.filter(({ edit }) => edits.includes(edit)), files };
+}

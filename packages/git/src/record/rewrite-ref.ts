@@ -1,0 +1,24 @@
+import type { Location } from "../repo.ts";
+import { plumb } from "../run.ts";
+import { readSettings } from "../settings.ts";
+import { NOTES } from "./refs.ts";
+
+/**
+ * Tells git to carry the notes over when a commit is amended or rebased, unless it does already, or
+ * `llm-apply.rewriteRef` is false. Returns what the user should know, if anything. Throws `GitError`.
+ */
+export async function keepNotesThroughRewrites(location: Location): Promise<readonly string[]> {
+  const settings = await readSettings(location);
+  const patterns = settings.all("notes.rewriteref");
+  const covers = (pattern: string) =>
+    pattern === NOTES || (pattern.endsWith("/*") && NOTES.startsWith(pattern.slice(0, -1)));
+  if (patterns.some(covers) || !settings.flag("llm-apply.rewriteref", true)) return [];
+  // Somebody else's lock on the configuration is no harm: the next apply tries again.
+  const args = ["config", "--local", "--add", "notes.rewriteRef", NOTES];
+  const { status } = await plumb(location, args, { statuses: [0, 255] });
+  if (status !== 0) return [];
+  return [
+    `git config notes.rewriteRef is now ${NOTES}, so that amend and rebase keep the record ` +
+      "(not wanted: git config llm-apply.rewriteRef false)",
+  ];
+}
