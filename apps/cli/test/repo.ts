@@ -37,6 +37,8 @@ export interface RunOptions {
 export function repo(files: Readonly<Record<string, string | Uint8Array>> = {}): Repo {
   const made = folder();
   made.git("init", "--quiet", "--initial-branch=main");
+  // Otherwise the first apply says that it sets it.
+  made.git("config", "notes.rewriteRef", "refs/notes/llm-apply");
   for (const [path, content] of Object.entries(files)) made.write(path, content);
   made.git("add", "--all");
   if (Object.keys(files).length > 0) made.git("commit", "--quiet", "--message=Start");

@@ -86,7 +86,7 @@ test("s splits an edit into its hunks", async () => {
   expect(shown).toContain("[y,n,e,s,a,d,q,?]");
   expect(shown).toContain("Edit 2 of 2");
   expect(result.accepted).toHaveLength(1);
-  expect(result.accepted[0]).toMatchObject({
+  expect(result.accepted[0]!.edit).toMatchObject({
     hunks: [{ lines: expect.arrayContaining([{ kind: "insert", text: "dieci" }]) }],
   });
 });
@@ -137,9 +137,10 @@ test("e changes the edit, and shows it anew", async () => {
   const editor = (diff: string) => diff.replace("+uno", "+un\n+deux");
   const { result, shown } = await reviewed(three, files, ["e", "y", "q"], editor);
   expect(shown).toContain("-one\n+un\n+deux\nApply this edit");
-  expect(result.changed).toEqual([expect.stringContaining("+un\n+deux\n")]);
+  expect(result.accepted.map(({ diff }) => diff)).toEqual([expect.stringContaining("+un\n+deux\n")]);
+  const edits = result.accepted.map(({ edit }) => edit);
   const tree = treeOf(files);
-  expect(planEdits({ ...parseResponse(three), edits: result.accepted }, tree).files).toEqual({
+  expect(planEdits({ ...parseResponse(three), edits }, tree).files).toEqual({
     "a.txt": "un\ndeux\n",
   });
 });
@@ -151,5 +152,5 @@ test.each([
 ])("e with %s leaves the edit as it was", async (_, editor) => {
   const { result, shown } = await reviewed(three, files, ["e", "y", "q"], editor);
   expect(shown).toContain("What was saved is no diff of one file");
-  expect(result).toMatchObject({ changed: [], accepted: [parseResponse(three).edits[0]] });
+  expect(result.accepted).toEqual([{ edit: parseResponse(three).edits[0], origin: 0 }]);
 });

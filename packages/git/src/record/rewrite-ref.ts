@@ -18,7 +18,7 @@ export async function keepNotesThroughRewrites(location: Location): Promise<read
   const { status } = await plumb(location, args, { statuses: [0, 255] });
   if (status !== 0) return [];
   return [
-    `git config notes.rewriteRef is now ${NOTES}, so that amend and rebase keep the record ` +
-      "(not wanted: git config llm-apply.rewriteRef false)",
+    "notes.rewriteRef is set, so that amend and rebase keep the record " +
+      "(not wanted? git config llm-apply.rewriteRef false)",
   ];
 }

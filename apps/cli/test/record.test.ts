@@ -1,0 +1,58 @@
+import { expect, test } from "vitest";
+import { searchReplace } from "./blocks.ts";
+import { repo } from "./repo.ts";
+
+const answer = searchReplace("a.txt", "one", "uno");
+
+test("the first apply sets notes.rewriteRef and says so, the second says nothing", () => {
+  const work = repo({ "a.txt": "one\n" });
+  work.git("config", "--unset", "notes.rewriteRef");
+  expect(work.llmApply(["-"], { input: answer }).stderr).toContain("note: notes.rewriteRef is set");
+  const again = work.llmApply(["-"], { input: searchReplace("a.txt", "uno", "un") });
+  expect(again).toMatchObject({ status: 0, stderr: "" });
+});
+
+test.each([
+  ["assisted-by", "Assisted-by: agent:model"],
+  ["co-authored-by", "Co-authored-by: agent:model <noreply@llm.invalid>"],
+])("with attribution %s the commit says so", (value, trailer) => {
+  const work = repo({ "a.txt": "one\n" });
+  work.git("config", "llm-apply.attribution", value);
+  work.llmApply(["--model", "agent:model", "-"], { input: answer });
+  expect(work.git("log", "-1", "--format=%(trailers)")).toContain(trailer);
+});
+
+test("without attribution the record alone knows the model", () => {
+  const work = repo({ "a.txt": "one\n" });
+  work.git("config", "llm-apply.attribution", "none");
+  work.llmApply(["--model", "agent:model", "-"], { input: answer });
+  expect(work.git("log", "-1", "--format=%B")).not.toContain("agent:model");
+  expect(work.git("notes", "--ref=llm-apply", "show")).toContain('"model":"agent:model"');
+});
+
+test("an unknown attribution is an error, and nothing is applied", () => {
+  const work = repo({ "a.txt": "one\n" });
+  work.git("config", "llm-apply.attribution", "me");
+  expect(work.llmApply(["-"], { input: answer })).toMatchObject({ status: 2 });
+  expect(work.read("a.txt")).toBe("one\n");
+});
+
+test.each([
+  ["--no-store", [], ["--no-store"], false],
+  ["llm-apply.store", ["config", "llm-apply.store", "false"], [], false],
+  ["--store against the configuration", ["config", "llm-apply.store", "false"], ["--store"], true],
+  ["the default", [], [], true],
+])("%s decides whether the response is kept", (_, git, options, kept) => {
+  const work = repo({ "a.txt": "one\n" });
+  if (git.length > 0) work.git(...git);
+  work.llmApply([...options, "-"], { input: answer });
+  expect(work.git("for-each-ref", "refs/llm-apply") !== "").toBe(kept);
+});
+
+test("a trailer that only we may write is dropped from a message", () => {
+  const work = repo({ "a.txt": "one\n" });
+  work.llmApply(["-m", "Subject\n\nLlm-Apply-Id: 0123456789ab\nReviewed-by: me", "-"], { input: answer });
+  const trailers = work.git("log", "-1", "--format=%(trailers:only)");
+  expect(trailers).toContain("Reviewed-by: me");
+  expect(trailers).not.toContain("0123456789ab");
+});
