@@ -67,6 +67,14 @@ export const optionDefinitions: readonly OptionDefinition[] = [
     detail: "Such a line stands for code that the model left out, and refuses its edit, unless you insist.",
   },
   {
+    flags: "--allow <pattern>",
+    summary: "let the response change files that need your consent",
+    detail:
+      "Files that do more than a change of code are left as they are, unless a pattern as in `.gitignore` names them or you say yes at the terminal: what git, the CI, an editor or an agent runs or obeys, credentials, files that git ignores, and more than 20 files deleted at once. May be given several times.",
+    repeatable: true,
+    config: "llm-apply.allow",
+  },
+  {
     flags: "--exec <command>",
     summary: "run a command on the result, and apply only if it succeeds",
     detail:
@@ -129,6 +137,7 @@ export interface Options {
   readonly failFast?: boolean;
   readonly strict?: boolean;
   readonly allowElision?: boolean;
+  readonly allow?: readonly string[];
   readonly exec?: readonly string[];
   readonly message?: string;
   readonly model?: string;

@@ -1,5 +1,6 @@
 import { distance } from "fastest-levenshtein";
 import { looksLikePath } from "./response/path-shape.ts";
+import { validatePath } from "./valid-path.ts";
 
 /** What a path in a response stands for. */
 export type ResolvedPath =
@@ -28,7 +29,17 @@ const SUGGESTIONS = 3;
 export function resolvePath(
   path: string,
   paths: ReadonlySet<string>,
-  { create = false }: ResolveOptions = {},
+  options: ResolveOptions = {},
+): ResolvedPath {
+  const resolved = readPath(path, paths, options);
+  const fault = "path" in resolved ? validatePath(resolved.path) : undefined;
+  return fault === undefined ? resolved : forbidden(path, fault);
+}
+
+function readPath(
+  path: string,
+  paths: ReadonlySet<string>,
+  { create = false }: ResolveOptions,
 ): ResolvedPath {
   if (paths.has(path)) return { kind: "known", path };
   const clean = cleaned(path);

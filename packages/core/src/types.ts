@@ -181,10 +181,20 @@ export interface Tree {
   readonly paths: ReadonlySet<string>;
   /** The files that can be read, by path; those that no edit names may be missing. */
   readonly images: ReadonlyMap<string, Image>;
-  /** Why a path can't be edited, for each that is there and is no text file of its own: "is a symbolic link". */
-  readonly obstacles: ReadonlyMap<string, string>;
+  /** Why a path must be left as it is: no text file of its own is there, or a rule of the user is against it. */
+  readonly obstacles: ReadonlyMap<string, Obstacle>;
   /** Returns what the file at `path` was before, newest first; asked only where an edit has no place in it today. */
   readonly earlier?: (path: string) => Iterable<Earlier>;
+}
+
+/** Why a path must be left as it is. */
+export interface Obstacle {
+  /** The rest of a sentence that starts with the path: "is a symbolic link". */
+  readonly reason: string;
+  /** What to do about it: a sentence. */
+  readonly advice: string;
+  /** The user may say that it is all right. */
+  readonly consent?: true;
 }
 
 /** A former version of a file. */
@@ -281,6 +291,8 @@ export interface Reject {
   readonly excerpt?: Excerpt;
   /** Paths that may have been meant. */
   readonly suggestions?: readonly string[];
+  /** It is refused only because the user has to say that this path may be changed. */
+  readonly consent?: true;
 }
 
 export type OutcomeStatus = "applied" | "already-applied" | RejectCode;

@@ -1,13 +1,24 @@
 import { lstatSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { type Earlier, type Edit, type Image, imageOf, resolvePath, type Tree } from "@git-llm-apply/core";
+import {
+  type Earlier,
+  type Edit,
+  type Image,
+  imageOf,
+  type Obstacle,
+  resolvePath,
+  type Tree,
+} from "@git-llm-apply/core";
 import { decode } from "./bytes.ts";
 import { earlierVersions } from "./earlier.ts";
+import { policyObstacles } from "./policy/policy.ts";
 import type { Repo } from "./repo.ts";
 
 export interface ReadTreeOptions {
   /** In bytes; a larger file is an obstacle. */
   readonly maxFileSize?: number;
+  /** Patterns as in .gitignore: the paths that may be changed though they need the user's consent. */
+  readonly allow?: readonly string[];
 }
 
 /**
@@ -19,18 +30,23 @@ export interface ReadTreeOptions {
 export async function readTree(
   repo: Repo,
   edits: readonly Edit[],
-  { maxFileSize = 8 * 1024 * 1024 }: ReadTreeOptions = {},
+  { maxFileSize = 8 * 1024 * 1024, allow = [] }: ReadTreeOptions = {},
 ): Promise<Tree> {
   const paths = new Set(repo.index.paths);
   const images = new Map<string, Image>();
-  const obstacles = new Map<string, string>();
-  for (const path of namedPaths(edits, repo.index.paths)) {
+  const obstacles = new Map<string, Obstacle>();
+  const named = namedPaths(edits, repo.index.paths);
+  for (const path of named) {
     const found = readFile(repo, path, maxFileSize);
     if (found === undefined) continue;
     paths.add(path);
-    if (typeof found === "string") obstacles.set(path, found);
+    if (typeof found === "string")
+      obstacles.set(path, { reason: found, advice: "Only text files can be edited." });
     else images.set(path, found);
   }
+  const open = [...named].filter((path) => !obstacles.has(path));
+  for (const [path, obstacle] of await policyObstacles(repo, open, edits, allow))
+    obstacles.set(path, obstacle);
   const { oid } = repo.head;
   const versions = new Map<string, readonly Earlier[]>();
   const earlier = (path: string) => {

@@ -12,6 +12,10 @@ async function read({ top, env }: TestRepo, ...named: string[]): Promise<Tree> {
   );
 }
 
+function reasons({ obstacles }: Tree): Record<string, string> {
+  return Object.fromEntries([...obstacles].map(([path, { reason }]) => [path, reason]));
+}
+
 test("the files that edits name are read as they stand in the working tree, in their encoding", async () => {
   const work = repo({ "a.ts": "one\r\n", "b.txt": Buffer.from("caf\xe9\n", "latin1"), "c.ts": "c" });
   work.write("a.ts", "\uFEFFtwo\r\n");
@@ -49,7 +53,7 @@ test("what is no text file of its own is an obstacle that says why", async () =>
     "a.bin/x",
   ];
   const tree = await read(work, ...named);
-  expect(Object.fromEntries(tree.obstacles)).toEqual({
+  expect(reasons(tree)).toEqual({
     "a.bin": "is a binary file",
     "lfs.txt": "is a Git LFS pointer",
     dir: "is a directory",
@@ -70,6 +74,6 @@ test("a tracked file that is missing, or outside the sparse checkout, says so", 
   work.git("config", "core.sparseCheckout", "true");
   unlinkSync(join(work.top, "d.ts"));
   const tree = await read(work, "b/c.ts", "d.ts");
-  expect(tree.obstacles.get("b/c.ts")).toBe("is outside the sparse checkout");
-  expect(tree.obstacles.get("d.ts")).toBe("is tracked, but missing in the working tree");
+  expect(reasons(tree)["b/c.ts"]).toBe("is outside the sparse checkout");
+  expect(reasons(tree)["d.ts"]).toBe("is tracked, but missing in the working tree");
 });

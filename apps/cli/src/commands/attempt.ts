@@ -15,7 +15,6 @@ import {
   type PublishOptions,
   type Recording,
   type Repo,
-  readTree,
 } from "@git-llm-apply/git";
 import { CheckFailed, runChecks } from "../check/run-checks.ts";
 import type { Context } from "../context.ts";
@@ -30,6 +29,7 @@ import { noEdits } from "../response/no-edits.ts";
 import type { Response } from "../response/read.ts";
 import { applyPicks } from "../review/apply-picks.ts";
 import { choose } from "../review/choose.ts";
+import { readConsented } from "../review/consent.ts";
 import type { Review } from "../review/review.ts";
 import { versionLine } from "../version.ts";
 
@@ -53,9 +53,10 @@ export async function attempt(
 ): Promise<Attempt> {
   const whole = parseResponse(response.text);
   if (whole.edits.length === 0) throw noEdits(whole, response);
-  const tree = await readTree(repo, whole.edits);
+  const stdinIsTaken = response.fromStdin;
+  const tree = await readConsented(repo, whole, { ...options, stdinIsTaken }, context);
   const parsed = applyPicks(whole, tree, options.pick ?? []);
-  const choice = await choose(parsed, tree, { ...options, stdinIsTaken: response.fromStdin }, context);
+  const choice = await choose(parsed, tree, { ...options, stdinIsTaken }, context);
   const edits = choice.accepted.map(({ edit }) => edit);
   const result = planEdits({ ...parsed, edits }, tree, planOptions(options));
   const plan = recorded(result.plan, choice);

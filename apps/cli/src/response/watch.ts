@@ -21,7 +21,7 @@ export type Watch = (piece: Uint8Array) => Promise<void>;
  */
 export function watchResponse(
   repo: Repo,
-  { failFast = false, strict = false, json = false }: Options,
+  { failFast = false, strict = false, json = false, allow = [] }: Options,
   context: Context,
 ): Watch {
   const parser = new ResponseParser();
@@ -37,7 +37,7 @@ export function watchResponse(
     edits.push(...parser.push(text).flatMap((block) => block.edits));
     const shows = !json && performance.now() - start > patienceMs;
     if (edits.length === told || !(shows || failFast)) return;
-    const tree = await readTree(repo, edits);
+    const tree = await readTree(repo, edits, { allow });
     const result = planEdits({ response, edits, problems: [] }, tree, { partial: true, strict });
     const failed = result.outcomes.findIndex(({ reject }) => reject);
     // A later edit may take the place of an earlier one.

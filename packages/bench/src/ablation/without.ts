@@ -17,7 +17,7 @@ export async function withoutMechanism<T>(
   const dist = dirname(fileURLToPath(import.meta.resolve("@git-llm-apply/core")));
   const copy = mkdtempSync(join(tmpdir(), "bench-without-"));
   try {
-    cpSync(dist, join(copy, "dist"), { recursive: true });
+    cpSync(dist, join(copy, "dist"), { recursive: true, filter: (file) => !file.endsWith(".map") });
     // Its dependencies, and that its files are modules.
     symlinkSync(join(dist, "../node_modules"), join(copy, "node_modules"));
     cpSync(join(dist, "../package.json"), join(copy, "package.json"));

@@ -9,6 +9,7 @@ const AROUND = 5;
 interface Details {
   readonly span?: Span;
   readonly suggestions?: readonly string[];
+  readonly consent?: true | undefined;
 }
 
 /** Makes the reject of an edit that fails as a whole. */
@@ -19,8 +20,16 @@ export function reject(
   message: string,
   details: Details = {},
 ): Reject {
-  const { span = edit.span, suggestions } = details;
-  return { code, path, message, span, candidates: [], ...(suggestions && { suggestions }) };
+  const { span = edit.span, suggestions, consent } = details;
+  return {
+    code,
+    path,
+    message,
+    span,
+    candidates: [],
+    ...(suggestions && { suggestions }),
+    ...(consent && { consent }),
+  };
 }
 
 /** Makes the reject of a hunk that has no place, or several. */

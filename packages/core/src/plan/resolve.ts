@@ -1,5 +1,5 @@
 import { resolvePath } from "../path.ts";
-import type { Edit, MalformedEdit, Outcome, Tree } from "../types.ts";
+import type { Edit, MalformedEdit, Obstacle, Outcome, Reject, Tree } from "../types.ts";
 import { refusal } from "./outcome.ts";
 import { reject } from "./reject.ts";
 
@@ -38,11 +38,16 @@ export function resolveEdit(edit: Edit, tree: Tree): Resolved {
     case "new": {
       const { path } = resolved;
       const obstacle = tree.obstacles.get(path);
-      if (obstacle)
-        return refuse("forbidden", edit, path, `${path} ${obstacle}. Only text files can be edited.`);
-      return { kind: "file", edit, path };
+      return obstacle
+        ? { kind: "refused", outcome: refusal(edit, blocked(edit, path, obstacle)) }
+        : { kind: "file", edit, path };
     }
     default:
       return resolved satisfies never;
   }
+}
+
+/** Makes the reject of an edit for a path that must be left as it is. */
+export function blocked(edit: Edit, path: string, { reason, advice, consent }: Obstacle): Reject {
+  return reject("forbidden", edit, path, `${path} ${reason}. ${advice}`, { consent });
 }

@@ -6,6 +6,7 @@ import { withoutExamples } from "./guard.ts";
 import { outcomeOf, refusal } from "./outcome.ts";
 import { patchAll, type Rules } from "./patch.ts";
 import { isEmptyText, reject } from "./reject.ts";
+import { blocked } from "./resolve.ts";
 import { rewrite } from "./rewrite.ts";
 import { unfold } from "./unfold.ts";
 
@@ -90,6 +91,8 @@ export function rename(edit: RenameEdit, index: number, version: Version, tree: 
       `${edit.to} exists. Choose another path, or delete it first.`,
     );
   }
+  const obstacle = tree.obstacles.get(to.path);
+  if (obstacle) return { outcome: refusal(edit, blocked(edit, to.path, obstacle)), layers: [] };
   const patched = patchAll([{ index, edit }], path, image, rules)[0]!;
   if (patched.kind === "refused") return { outcome: refusal(edit, patched.reject), layers: [] };
   const patches: readonly Layer[] =

@@ -1,0 +1,71 @@
+import { describe, expect, test } from "vitest";
+import { searchReplace } from "./blocks.ts";
+import { type Repo, repo } from "./repo.ts";
+import { hasTmux, openTerminal } from "./tmux.ts";
+
+const workflow = ".github/workflows/ci.yml";
+const both = searchReplace(workflow, "on: push", "on: [push]") + searchReplace("a.txt", "one", "uno");
+
+function guarded(): Repo {
+  const made = repo({ [workflow]: "on: push\n", "a.txt": "one\n" });
+  made.write("answer.md", both);
+  return made;
+}
+
+test("a file that needs consent is refused, with the way to give it, and nothing changes", () => {
+  const made = guarded();
+  const run = made.llmApply(["answer.md"]);
+  expect(run.status).toBe(5);
+  expect(run.stderr).toContain(
+    `${workflow} is run by the CI, so that only you can say that it may be changed. Look at the edit, and apply it with --allow ${workflow} if you want it.`,
+  );
+  expect(made.git("status", "--porcelain")).toBe("?? answer.md");
+});
+
+test("the document says that only consent is missing", () => {
+  const { stdout } = guarded().llmApply(["answer.md", "--json"]);
+  const [first] = JSON.parse(stdout).edits;
+  expect(first).toMatchObject({ status: "forbidden", reject: { consent: true, path: workflow } });
+});
+
+test.each([
+  ["the option", ["--allow", ".github/"], undefined],
+  ["the configuration", [], ".github/workflows/"],
+])("%s gives consent", (_, args, value) => {
+  const made = guarded();
+  if (value !== undefined) made.git("config", "llm-apply.allow", value);
+  expect(made.llmApply(["answer.md", ...args]).status).toBe(0);
+  expect([made.read(workflow), made.read("a.txt")]).toEqual(["on: [push]\n", "uno\n"]);
+});
+
+test("a path that no system should see is refused edit by edit", () => {
+  const made = repo({ "a.txt": "one\n" });
+  const paths = ["git~1/config", ".git::$INDEX_ALLOCATION/x", "aux.c", "a\u202Eb.txt", "src/a. "];
+  const blocks = paths.map((path) => searchReplace(path, "", "x")).join("");
+  made.write("answer.md", blocks + searchReplace("a.txt", "one", "uno"));
+  const run = made.llmApply(["answer.md", "--partial", "--json"]);
+  const { edits } = JSON.parse(run.stdout);
+  const statuses = edits.map(({ status }: { status: string }) => status);
+  expect(
+    statuses.slice(0, -1).filter((status: string) => !["forbidden", "malformed"].includes(status)),
+  ).toEqual([]);
+  expect(statuses.at(-1)).toBe("applied");
+  expect(run.status).toBe(5);
+  expect(made.git("show", "--format=", "--name-only", "HEAD")).toBe("a.txt");
+});
+
+describe.skipIf(!hasTmux)("at a terminal", () => {
+  test("the user is asked", async () => {
+    const made = guarded();
+    const terminal = openTerminal(made);
+    terminal.type("git llm-apply answer.md; echo status $?", "Enter");
+    await terminal.see(/ci\.yml is run by the CI[\s\S]*May it be changed \[y,n\]\?/);
+    terminal.type("n", "Enter");
+    await terminal.see(/status 5/);
+    terminal.type("clear; git llm-apply answer.md; echo status $?", "Enter");
+    await terminal.see(/May it be changed/);
+    terminal.type("y", "Enter");
+    await terminal.see(/status 0/);
+    expect(made.read(workflow)).toBe("on: [push]\n");
+  });
+});

@@ -1,0 +1,59 @@
+import { lstatSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import ignore from "ignore";
+import type { Repo } from "../repo.ts";
+import { plumb } from "../run.ts";
+
+/** Files at the top of the repository that say what tools must leave alone: ours, and those of others. */
+const RULES = [
+  ".llmapplyignore",
+  ".aiderignore",
+  ".rooignore",
+  ".clineignore",
+  ".cursorignore",
+  ".geminiignore",
+] as const;
+
+/** A rule that matches a path, and where it stands. */
+export interface Rule {
+  readonly file: string;
+  /** 1-based. */
+  readonly line: number;
+  readonly pattern: string;
+}
+
+/** Returns the rule of each path that git would ignore, tracked ones excepted. */
+export async function gitIgnored(repo: Repo, paths: readonly string[]): Promise<ReadonlyMap<string, Rule>> {
+  if (paths.length === 0) return new Map();
+  // Knows no literal paths; these hold no colon, and so no magic.
+  const place = { ...repo, env: { ...repo.env, GIT_LITERAL_PATHSPECS: "0" } };
+  const { stdout } = await plumb(place, ["check-ignore", "--stdin", "-z", "--verbose"], {
+    stdin: paths.map((path) => `${path}\0`),
+    // 1: none is ignored.
+    statuses: [0, 1],
+  });
+  const fields = stdout.toString().split("\0");
+  const rules = new Map<string, Rule>();
+  for (let at = 0; at + 3 < fields.length; at += 4) {
+    const [file, line, pattern, path] = fields.slice(at, at + 4) as [string, string, string, string];
+    if (!pattern.startsWith("!")) rules.set(path, { file, line: Number(line), pattern });
+  }
+  return rules;
+}
+
+/** Returns the rule of each path that a tool is told to leave alone. */
+export function toolIgnored({ top }: Repo, paths: readonly string[]): ReadonlyMap<string, Rule> {
+  const rules = new Map<string, Rule>();
+  for (const file of RULES) {
+    if (!lstatSync(join(top, file), { throwIfNoEntry: false })?.isFile()) continue;
+    const lines = readFileSync(join(top, file), "utf8").split(/\r?\n/);
+    const matcher = ignore().add(lines.map((pattern, index) => ({ pattern, mark: String(index + 1) })));
+    for (const path of paths) {
+      const { ignored, rule } = matcher.test(path);
+      if (ignored && rule && !rules.has(path)) {
+        rules.set(path, { file, line: Number(rule.mark), pattern: rule.pattern });
+      }
+    }
+  }
+  return rules;
+}

@@ -1,0 +1,59 @@
+import type { Edit, Obstacle } from "@git-llm-apply/core";
+import ignore from "ignore";
+import type { Repo } from "../repo.ts";
+import { gitIgnored, type Rule, toolIgnored } from "./ignored.ts";
+import { sensitivityOf } from "./sensitive.ts";
+
+/** A response that deletes more files than this has to be meant. */
+const MOST_DELETED = 20;
+
+/**
+ * Returns which of `paths` must be left as they are, and why: what a tool is told to leave alone, always; what git
+ * ignores, what does more than code, and files deleted by the dozen, unless a pattern of `allow` matches.
+ */
+export async function policyObstacles(
+  repo: Repo,
+  paths: readonly string[],
+  edits: readonly Edit[],
+  allow: readonly string[],
+): Promise<ReadonlyMap<string, Obstacle>> {
+  const left = toolIgnored(repo, paths);
+  const allowed = ignore().add([...allow]);
+  const guarded = paths.filter((path) => !left.has(path) && !allowed.ignores(path));
+  const ignored = await gitIgnored(
+    repo,
+    guarded.filter((path) => !repo.index.paths.has(path)),
+  );
+  const deletes = edits.filter(({ kind }) => kind === "delete");
+  const deleted = new Set(deletes.length > MOST_DELETED ? deletes.map(({ path }) => path) : []);
+  const obstacles = new Map<string, Obstacle>();
+  for (const [path, rule] of left) obstacles.set(path, leftAlone(rule));
+  for (const path of guarded) {
+    const rule = ignored.get(path);
+    const reason =
+      sensitivityOf(path) ??
+      (rule && `is ignored by ${placeOf(rule)}`) ??
+      (deleted.has(path) ? `is one of ${deletes.length} files that the response deletes` : undefined);
+    if (reason !== undefined) obstacles.set(path, needsConsent(path, reason));
+  }
+  return obstacles;
+}
+
+function needsConsent(path: string, reason: string): Obstacle {
+  return {
+    reason: `${reason}, so that only you can say that it may be changed`,
+    advice: `Look at the edit, and apply it with --allow ${path} if you want it.`,
+    consent: true,
+  };
+}
+
+function leftAlone(rule: Rule): Obstacle {
+  return {
+    reason: `must be left alone: ${placeOf(rule)} says so`,
+    advice: "Change that rule if the edit is wanted.",
+  };
+}
+
+function placeOf({ file, line, pattern }: Rule): string {
+  return `${file}:${line} (${pattern})`;
+}

@@ -1,0 +1,116 @@
+import { symlinkSync } from "node:fs";
+import { join } from "node:path";
+import type { Edit } from "@git-llm-apply/core";
+import { expect, test } from "vitest";
+import { openRepo, readTree } from "../src/index.ts";
+import { repo, type TestRepo } from "./repo.ts";
+
+const write = (path: string): Edit => ({
+  kind: "write",
+  path,
+  text: "x\n",
+  create: true,
+  format: "test",
+  span: { from: 0, to: 0 },
+});
+const remove = (path: string): Edit => ({
+  kind: "delete",
+  path,
+  format: "test",
+  span: { from: 0, to: 0 },
+});
+
+/** What is left as it is, with the reason, and whether a consent would do. */
+async function guarded({ top, env }: TestRepo, edits: readonly Edit[], allow: readonly string[] = []) {
+  const { obstacles } = await readTree(await openRepo(top, { env }), edits, { allow });
+  return Object.fromEntries(
+    [...obstacles].map(([path, { reason, consent }]) => [path, [reason.split(",")[0], consent ?? false]]),
+  );
+}
+
+test("files that do more than a change of code need consent, whether they are there or not", async () => {
+  const work = repo({ ".github/workflows/ci.yml": "on: push\n", "src/a.ts": "a\n", ".env.example": "A=\n" });
+  const paths = [
+    ".github/workflows/ci.yml",
+    ".gitattributes",
+    "sub/.gitattributes",
+    ".husky/pre-commit",
+    ".vscode/tasks.json",
+    "docs/AGENTS.md",
+    ".env.local",
+    "CODEOWNERS",
+    ".aiderignore",
+    "src/a.ts",
+    ".env.example",
+    "src/env.ts",
+  ];
+  expect(await guarded(work, paths.map(write))).toEqual({
+    ".github/workflows/ci.yml": ["is run by the CI", true],
+    ".gitattributes": ["tells git what to run or how to read files", true],
+    "sub/.gitattributes": ["tells git what to run or how to read files", true],
+    ".husky/pre-commit": ["tells git what to run or how to read files", true],
+    ".vscode/tasks.json": ["tells an editor or an agent what to do", true],
+    "docs/AGENTS.md": ["tells an editor or an agent what to do", true],
+    ".env.local": ["holds credentials", true],
+    CODEOWNERS: ["says who has to review changes", true],
+    ".aiderignore": ["says what tools must leave alone", true],
+  });
+});
+
+test("a pattern lets through what it names, and nothing else", async () => {
+  const work = repo({ "a.ts": "a\n" });
+  const edits = [".github/workflows/ci.yml", ".github/workflows/release.yml", ".npmrc"].map(write);
+  expect(Object.keys(await guarded(work, edits, [".github/workflows/ci.yml"]))).toEqual([
+    ".github/workflows/release.yml",
+    ".npmrc",
+  ]);
+  expect(Object.keys(await guarded(work, edits, [".github/", ".npmrc"]))).toEqual([]);
+});
+
+test("what git ignores needs consent, with the rule; what is tracked all the same does not", async () => {
+  const work = repo({ ".gitignore": "# built\ndist/\n*.log\n!kept.log\n" });
+  work.write("dist/kept.js", "k\n");
+  work.git("add", "-f", "dist/kept.js");
+  work.git("commit", "-qm", "kept");
+  work.write(".git/info/exclude", "private/\n");
+  const edits = ["dist/new.js", "dist/kept.js", "a.log", "kept.log", "private/x", "src/b.ts"].map(write);
+  expect(await guarded(work, edits)).toEqual({
+    "dist/new.js": ["is ignored by .gitignore:2 (dist/)", true],
+    "a.log": ["is ignored by .gitignore:3 (*.log)", true],
+    "private/x": [`is ignored by ${work.top}/.git/info/exclude:1 (private/)`, true],
+  });
+  expect(Object.keys(await guarded(work, edits, ["dist/", "*.log", "private/"]))).toEqual([]);
+});
+
+test.each([
+  ".llmapplyignore",
+  ".aiderignore",
+  ".rooignore",
+  ".clineignore",
+  ".cursorignore",
+  ".geminiignore",
+])("what %s names is left alone, whatever is allowed", async (file) => {
+  const work = repo({ [file]: "# ours\n\nvendor/\n!vendor/patched.ts\n*.sql\n", "vendor/a.ts": "a\n" });
+  const edits = ["vendor/a.ts", "vendor/patched.ts", "db/new.sql", "src/a.ts"].map(write);
+  expect(await guarded(work, edits, ["vendor/", "*.sql"])).toEqual({
+    "vendor/a.ts": [`must be left alone: ${file}:3 (vendor/) says so`, false],
+    "vendor/patched.ts": [`must be left alone: ${file}:3 (vendor/) says so`, false],
+    "db/new.sql": [`must be left alone: ${file}:5 (*.sql) says so`, false],
+  });
+});
+
+test("rules behind a symbolic link are none", async () => {
+  const work = repo({ "rules.txt": "*\n", "a.ts": "a\n" });
+  symlinkSync("rules.txt", join(work.top, ".llmapplyignore"));
+  expect(await guarded(work, [write("a.ts")])).toEqual({});
+});
+
+test("more than 20 files deleted at once need consent", async () => {
+  const names = Array.from({ length: 21 }, (_, nth) => `f${nth}.ts`);
+  const work = repo(Object.fromEntries(names.map((name) => [name, "x\n"])));
+  expect(await guarded(work, names.slice(1).map(remove))).toEqual({});
+  const all = await guarded(work, names.map(remove));
+  expect(Object.keys(all)).toHaveLength(21);
+  expect(all["f0.ts"]).toEqual(["is one of 21 files that the response deletes", true]);
+  expect(await guarded(work, names.map(remove), ["*.ts"])).toEqual({});
+});
