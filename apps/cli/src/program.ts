@@ -1,5 +1,6 @@
 import { Argument, Command, Option } from "commander";
 import type { PromptOptions } from "./commands/prompt.ts";
+import type { VerifyOptions } from "./commands/verify.ts";
 import type { Context } from "./context.ts";
 import { type ExitCode, exitCode } from "./exit-code.ts";
 import { type OptionDefinition, type Options, optionDefinitions } from "./options.ts";
@@ -11,6 +12,7 @@ export interface Commands {
   readonly apply: (file: string | undefined, options: Options) => Promise<ExitCode>;
   readonly prompt: (files: readonly string[], options: PromptOptions) => Promise<ExitCode>;
   readonly compare: (files: readonly string[]) => Promise<ExitCode>;
+  readonly verify: (revisions: readonly string[], options: VerifyOptions) => Promise<ExitCode>;
   readonly completion: (shell: Shell) => Promise<ExitCode>;
 }
 
@@ -51,6 +53,12 @@ export async function program(
     .description("show what several answers to one prompt would make of the repository")
     .argument("<responses...>", "files that hold the answers; the others are compared with the first")
     .action((files) => commands.compare(files).then(done));
+  command
+    .command("verify")
+    .description("derive recorded commits again from their responses, and tell which are something else")
+    .argument("[revisions...]", "which commits, as `git log` has them; default: all that HEAD leads to")
+    .option("--json", "print the result as one JSON document")
+    .action((revisions, options) => commands.verify(revisions, options).then(done));
   command
     .command("completion")
     .description("print the completions for a shell")

@@ -89,7 +89,8 @@ function readFile(repo: Repo, path: string, maxFileSize: number): Image | string
   return imageOrObstacle(readFileSync(file));
 }
 
-function imageOrObstacle(bytes: Buffer): Image | string {
+/** Returns the text of a file, or why it can't be edited. */
+export function imageOrObstacle(bytes: Buffer): Image | string {
   if (bytes.includes(0)) return "is a binary file";
   if (bytes.indexOf("version https://git-lfs.github.com/") === 0) return "is a Git LFS pointer";
   const { text, encoding } = decode(bytes);

@@ -3,6 +3,7 @@ export { type ReadTreeOptions, readTree } from "./images.ts";
 export type { Index, IndexEntry } from "./index-entries.ts";
 export { type ChosenEdit, choicesOf, claimed, editFromDiff } from "./record/choices.ts";
 export type { FoundBy, FoundCommit } from "./record/find.ts";
+export type { Verdict } from "./record/judge.ts";
 export type { Choice, Note, NotedEdit, Placement, ReplayOptions } from "./record/note.ts";
 export {
   type ReadRecordsOptions,
@@ -16,6 +17,7 @@ export { notedEdits, type Recording } from "./record/recording.ts";
 export { NOTES, RESPONSES } from "./record/refs.ts";
 export { responseText } from "./record/response-text.ts";
 export type { RecordState } from "./record/state.ts";
+export { type Verified, type VerifyOptions, verify } from "./record/verify.ts";
 export { type Head, type Location, locate, type OpenOptions, openRepo, type Repo } from "./repo.ts";
 export { readSettings, type Settings } from "./settings.ts";
 export { type Attribution, attributions } from "./trailers.ts";

@@ -10,6 +10,7 @@ import { count } from "./count.ts";
 import { explainEdits } from "./edits.ts";
 import { showFailure } from "./failure.ts";
 import { printJson } from "./json.ts";
+import { short } from "./short.ts";
 
 /** What an apply did. */
 export interface Report {
@@ -66,10 +67,6 @@ async function done({ published, result }: Report, screen: Screen): Promise<stri
   // The latest first: each can be taken back when those above it are gone.
   const undo = commits.map(({ oid }) => short(oid)).reverse();
   return [...lines, statOf(result.plan.steps), `undo: git revert ${undo.join(" ")}`, ""].join("\n");
-}
-
-function short(oid: string): string {
-  return oid.slice(0, 10);
 }
 
 function refusal({ result, published, dryRun }: Report) {

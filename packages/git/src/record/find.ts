@@ -42,10 +42,12 @@ export async function findRecorded(
   const completed = direct.map((found) => (found.notes.length > 0 ? found : withNotes(found, all)));
   if (!byPatch || unknown.length === 0) return completed;
   const seen = new Set(visits.map(({ oid }) => oid));
-  const lost = new Map([...all].filter(([oid, notes]) => !seen.has(oid) && notes.length > 0));
+  const known = new Set(completed.flatMap(({ notes }) => notes.map(keyOf)));
+  const isLost = (note: Note) => !known.has(keyOf(note));
+  const lost = new Map([...all].filter(([oid, notes]) => !seen.has(oid) && notes.some(isLost)));
   const similar = await findByPatch(location, unknown, [...lost.keys()]);
   const patched = [...similar].flatMap(([visit, noted]) =>
-    lost.get(noted)!.map((note) => byNote(visit, note, "patch-id")),
+    lost.get(noted)!.map((note) => byNotes(visit, [note], "patch-id")),
   );
   const order = new Map(visits.map(({ oid }, nth) => [oid, nth]));
   return [...completed, ...patched].sort((a, b) => order.get(a.oid)! - order.get(b.oid)!);
@@ -53,9 +55,18 @@ export async function findRecorded(
 
 /** By what the commit itself has. */
 function named(visit: Visit): readonly FoundCommit[] {
-  const ids = new Set(visit.marks.map(({ id }) => id));
-  const noted = visit.notes.filter(({ id }) => !ids.has(id));
-  return [...[...ids].map((id) => byMarks(visit, id)), ...noted.map((note) => byNote(visit, note, "note"))];
+  const marked = new Set(visit.marks.map(({ id }) => id));
+  const noted = new Set(visit.notes.map(({ id }) => id).filter((id) => !marked.has(id)));
+  return [
+    ...[...marked].map((id) => byMarks(visit, id)),
+    ...[...noted].map((id) =>
+      byNotes(
+        visit,
+        visit.notes.filter((note) => note.id === id),
+        "note",
+      ),
+    ),
+  ];
 }
 
 function byMarks(visit: Visit, id: string): FoundCommit {
@@ -80,10 +91,10 @@ function byMarks(visit: Visit, id: string): FoundCommit {
   };
 }
 
-function byNote(visit: Visit, note: Note, foundBy: FoundBy): FoundCommit {
-  const { id, response } = note;
+function byNotes(visit: Visit, notes: readonly Note[], foundBy: FoundBy): FoundCommit {
+  const { id, response } = notes[0]!;
   const contradicted = isForeign(visit);
-  return { ...factsOf(visit), id, foundBy, edits: editsOf([note]), notes: [note], response, contradicted };
+  return { ...factsOf(visit), id, foundBy, edits: editsOf(notes), notes, response, contradicted };
 }
 
 function factsOf({ oid, parents, time, subject }: Visit) {
@@ -105,6 +116,11 @@ function withNotes(found: FoundCommit, all: NotesByCommit): FoundCommit {
   const response = unique[0]?.response ?? found.response;
   const contradicted = found.contradicted || unique.some((note) => note.response !== response);
   return { ...found, notes: unique, contradicted, ...(response && { response }) };
+}
+
+/** The same edits of the same response: a copy of a commit has a copy of its note. */
+function keyOf(note: Note): string {
+  return `${note.id} ${editsOf([note])}`;
 }
 
 function editsOf(notes: readonly Note[]): readonly number[] {

@@ -1,0 +1,82 @@
+import {
+  locate,
+  readSettings,
+  type Verdict,
+  type Verified,
+  verify as verifyCommits,
+} from "@git-llm-apply/git";
+import type { Context, Screen } from "../context.ts";
+import { type ExitCode, exitCode } from "../exit-code.ts";
+import { count } from "../report/count.ts";
+import { showDiff } from "../report/diff.ts";
+import { printJson } from "../report/json.ts";
+import { short } from "../report/short.ts";
+import { coloured } from "../terminal/coloured.ts";
+import { escapeLine } from "../terminal/escape.ts";
+import { page } from "../terminal/pager.ts";
+import { paint } from "../terminal/paint.ts";
+import { versionLine } from "../version.ts";
+
+/** What `git llm-apply verify` may be told. */
+export interface VerifyOptions {
+  readonly json?: boolean;
+}
+
+/** Derives the recorded commits again from their responses, and tells which of them are something else. */
+export async function verify(
+  revisions: readonly string[],
+  { json = false }: VerifyOptions,
+  world: Context,
+): Promise<ExitCode> {
+  const location = await locate(world.cwd, world.env);
+  const { text: config } = await readSettings(location);
+  const context = coloured({ ...world, config });
+  const tool = versionLine();
+  const given = revisions.length > 0 ? { revisions } : {};
+  const commits = location.head.oid === null ? [] : await verifyCommits(location, { tool, ...given });
+  const bad = commits.some(({ verdict }) => verdict.kind === "amended" || verdict.kind === "unverifiable");
+  const status = bad ? exitCode.refused : exitCode.ok;
+  if (json) printJson(context, status, { counts: countsOf(commits), commits: commits.map(describe) });
+  else await page(textOf(commits, context.stdout), context);
+  return status;
+}
+
+function countsOf(commits: readonly Verified[]): Readonly<Record<Verdict["kind"], number>> {
+  const counts = { verified: 0, amended: 0, unverifiable: 0, unrecorded: 0 };
+  for (const { verdict } of commits) counts[verdict.kind]++;
+  return counts;
+}
+
+function describe({ oid, subject, found, verdict }: Verified) {
+  const responses = found.map(({ id, foundBy, edits }) => ({ id, foundBy, edits }));
+  const reason = "reason" in verdict ? { reason: verdict.reason } : {};
+  const changes = verdict.kind === "amended" ? { paths: verdict.changes.map(({ path }) => path) } : {};
+  return { oid, subject, verdict: verdict.kind, ...reason, ...changes, responses };
+}
+
+/** A line for each recorded commit, oldest last; what was amended with the difference; then the numbers. */
+function textOf(commits: readonly Verified[], screen: Screen): string {
+  const recorded = commits.filter(({ verdict }) => verdict.kind !== "unrecorded");
+  const counts = Object.entries(countsOf(commits)).filter(([, number]) => number > 0);
+  const numbers = counts.map(([kind, number]) => `${number} ${kind}`).join(", ");
+  const total = `${count(commits.length, "commit")}${numbers ? `: ${numbers}` : ""}\n`;
+  return [...recorded.map((commit) => lineOf(commit, screen)), total].join("");
+}
+
+const SLOTS = { verified: "good", amended: "error", unverifiable: "hint", unrecorded: "faint" } as const;
+
+function lineOf({ oid, subject, found, verdict }: Verified, screen: Screen): string {
+  const name = paint(screen, SLOTS[verdict.kind], verdict.kind.padEnd(12));
+  const unusual = found.filter(({ foundBy }) => foundBy !== "trailer").map(({ foundBy }) => foundBy);
+  const way = unusual.length > 0 ? ` (found by ${[...new Set(unusual)].join(", ")})` : "";
+  const head = `${name} ${paint(screen, "commit", short(oid))} ${escapeLine(subject)}${way}\n`;
+  const reason = "reason" in verdict ? `             ${escapeLine(verdict.reason)}\n` : "";
+  return head + reason + differenceOf(verdict, screen);
+}
+
+/** From what the response makes to what the commit holds. */
+function differenceOf(verdict: Verdict, screen: Screen): string {
+  return verdict.kind === "amended"
+    ? showDiff([{ message: "", edits: [], changes: verdict.changes }], screen)
+    : "";
+}

@@ -1,0 +1,153 @@
+import type { FileChange } from "@git-llm-apply/core";
+import { decode } from "../bytes.ts";
+import type { Location } from "../repo.ts";
+import type { Case } from "./cases.ts";
+import { type Deviation, deviations } from "./compare.ts";
+import { convertedPaths } from "./converted.ts";
+import { type Derivation, derive } from "./derive.ts";
+import type { Difference } from "./diffs.ts";
+import type { FoundCommit } from "./find.ts";
+import { readObjects } from "./objects.ts";
+
+/** Whether a commit is what its response makes of its parent. */
+export type Verdict =
+  | { readonly kind: "verified" }
+  /** It is not: `changes` lead from what it should be to what it is. */
+  | { readonly kind: "amended"; readonly reason: string; readonly changes: readonly FileChange[] }
+  /** It can't be told; `reason` says why. */
+  | { readonly kind: "unverifiable"; readonly reason: string }
+  /** Nothing says that it comes from a response. */
+  | { readonly kind: "unrecorded" };
+
+/** A recorded commit, how it can be derived, and what it does. */
+export interface Suspect {
+  readonly oid: string;
+  readonly found: readonly FoundCommit[];
+  readonly case: Case;
+  readonly diff: readonly Difference[];
+}
+
+/** Why a commit is not what was derived. */
+type Failure =
+  | { readonly kind: "failed"; readonly reason: string }
+  | { readonly kind: "deviates"; readonly deviations: readonly Deviation[] };
+
+/** Returns the verdict on each suspect, by commit. Throws `GitError`. */
+export async function judge(
+  location: Location,
+  suspects: readonly Suspect[],
+  tool: string,
+): Promise<ReadonlyMap<string, Verdict>> {
+  const failures = await tryAll(location, suspects);
+  const deviant = [...failures.values()].flatMap((failure) =>
+    failure.kind === "deviates" ? failure.deviations : [],
+  );
+  const converted = await convertedPaths(location, [...new Set(deviant.map(({ path }) => path))]);
+  const blobs = await readBlobs(location, deviant);
+  const verdictOf = (suspect: Suspect): Verdict => {
+    if (suspect.found.some(({ contradicted }) => contradicted)) return amended(CONTRADICTION, [], blobs);
+    if (suspect.case.kind === "unverifiable") return suspect.case;
+    const failure = failures.get(suspect.oid);
+    if (failure?.kind === "failed")
+      return { kind: "unverifiable", reason: `on its parent, ${failure.reason}` };
+    if (failure === undefined) return { kind: "verified" };
+    const doubt = doubtOf(suspect, failure.deviations, converted, tool);
+    if (doubt !== undefined) return { kind: "unverifiable", reason: doubt };
+    return amended(failure.deviations.map(reasonOf).join("; "), failure.deviations, blobs);
+  };
+  return new Map(suspects.map((suspect) => [suspect.oid, verdictOf(suspect)]));
+}
+
+const CONTRADICTION = "its message and its note name different responses or edits";
+
+/** Returns those that fail whichever way they are derived. */
+async function tryAll(
+  location: Location,
+  suspects: readonly Suspect[],
+): Promise<ReadonlyMap<string, Failure>> {
+  const failures = new Map<string, Failure>();
+  let open = suspects.flatMap((suspect) =>
+    suspect.case.kind === "tasks" ? [{ suspect, tasks: suspect.case.tasks }] : [],
+  );
+  while (open.length > 0) {
+    const derivations = await derive(
+      location,
+      open.map(({ tasks }) => tasks[0]!),
+    );
+    open = open.flatMap(({ suspect, tasks }, nth) => {
+      const failure = failureOf(location, suspect, derivations[nth]!);
+      if (failure === undefined) failures.delete(suspect.oid);
+      // What can be compared says more.
+      else if (failure.kind === "deviates" || !failures.has(suspect.oid)) failures.set(suspect.oid, failure);
+      return failure && tasks.length > 1 ? [{ suspect, tasks: tasks.slice(1) }] : [];
+    });
+  }
+  return failures;
+}
+
+function failureOf(
+  location: Location,
+  { found, diff }: Suspect,
+  derivation: Derivation,
+): Failure | undefined {
+  if (derivation.kind === "failed") return derivation;
+  const noted = Object.assign({}, ...found.flatMap(({ notes }) => notes.map(({ files }) => files)));
+  const wrong = deviations(location, derivation.files, diff, noted);
+  return wrong.length === 0 ? undefined : { kind: "deviates", deviations: wrong };
+}
+
+/** The commit is as it was made, and yet not as it is derived: what else may be the reason. */
+function doubtOf(
+  { found }: Suspect,
+  wrong: readonly Deviation[],
+  converted: ReadonlySet<string>,
+  tool: string,
+): string | undefined {
+  if (!wrong.every(({ asNoted }) => asNoted)) return undefined;
+  const made = found.flatMap(({ notes }) => notes).find((note) => note.tool !== tool);
+  if (made) return `${made.tool} made it, and ${tool} places its edits otherwise`;
+  const paths = wrong.map(({ path }) => path);
+  return paths.every((path) => converted.has(path))
+    ? `git converts ${paths.join(", ")} by its attributes`
+    : undefined;
+}
+
+function reasonOf({ path, expected, actual }: Deviation): string {
+  if (!expected) return `the response does not touch ${path}`;
+  if (!actual) return `${path} lacks what the response does to it`;
+  if (expected.file && actual.after && expected.file.mode !== actual.after.mode) {
+    return `${path} has the mode ${actual.after.mode}`;
+  }
+  return `${path} is not as the response makes it`;
+}
+
+function amended(reason: string, wrong: readonly Deviation[], blobs: ReadonlyMap<string, Text>): Verdict {
+  return { kind: "amended", reason, changes: wrong.flatMap((deviation) => changeOf(deviation, blobs)) };
+}
+
+type Text = ReturnType<typeof decode>;
+
+/** From what should be to what is; what the commit does not touch is left out. */
+function changeOf(
+  { path, expected, actual }: Deviation,
+  blobs: ReadonlyMap<string, Text>,
+): readonly FileChange[] {
+  if (!actual) return [];
+  const blobOf = (oid: string | undefined) => (oid === undefined ? null : (blobs.get(oid) ?? null));
+  const should = expected ? expected.file : blobOf(actual.before?.oid);
+  const is = blobOf(actual.after?.oid);
+  if (should === null) return is ? [{ kind: "add", path, after: is.text, executable: false }] : [];
+  const { text: before, encoding } = should;
+  if (is === null) return [{ kind: "delete", path, before, encoding }];
+  return [{ kind: "modify", path, before, after: is.text, encoding }];
+}
+
+async function readBlobs(
+  location: Location,
+  wrong: readonly Deviation[],
+): Promise<ReadonlyMap<string, Text>> {
+  const sides = wrong.flatMap(({ actual }) => [actual?.before, actual?.after]);
+  const oids = [...new Set(sides.flatMap((side) => (side?.mode.startsWith("100") ? side.oid : [])))];
+  const objects = await readObjects(location, oids);
+  return new Map(oids.flatMap((oid, nth) => (objects[nth] ? [[oid, decode(objects[nth].bytes)]] : [])));
+}
