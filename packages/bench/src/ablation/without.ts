@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
@@ -17,7 +17,8 @@ export async function withoutMechanism<T>(
   const dist = dirname(fileURLToPath(import.meta.resolve("@git-llm-apply/core")));
   const copy = mkdtempSync(join(tmpdir(), "bench-without-"));
   try {
-    cpSync(dist, join(copy, "dist"), { recursive: true, filter: (file) => !file.endsWith(".map") });
+    cpSync(dist, join(copy, "dist"), { recursive: true });
+    dropSourceMaps(join(copy, "dist"));
     // Its dependencies, and that its files are modules.
     symlinkSync(join(dist, "../node_modules"), join(copy, "node_modules"));
     cpSync(join(dist, "../package.json"), join(copy, "package.json"));
@@ -32,5 +33,14 @@ export async function withoutMechanism<T>(
     return await use(engineOf(name, core.applyResponse));
   } finally {
     rmSync(copy, { recursive: true, force: true });
+  }
+}
+
+/** The copy is elsewhere than its sources, and who runs the tests looks for them. */
+function dropSourceMaps(folder: string): void {
+  for (const name of readdirSync(folder, { recursive: true, encoding: "utf8" })) {
+    if (!name.endsWith(".js")) continue;
+    const file = join(folder, name);
+    writeFileSync(file, readFileSync(file, "utf8").replace(/^\/\/# sourceMappingURL=.*$/m, ""));
   }
 }
