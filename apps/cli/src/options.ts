@@ -83,6 +83,12 @@ export const optionDefinitions: readonly OptionDefinition[] = [
     config: "llm-apply.exec",
   },
   {
+    flags: "--no-verify",
+    summary: "leave out the hooks pre-commit and commit-msg",
+    detail:
+      "The hooks of the repository are run as `git commit` runs them: prepare-commit-msg and commit-msg for each commit, pre-commit once on the result, when the files are in place and nothing is committed yet, post-commit at the end. A hook that fails puts everything back, and so does a pre-commit that changes what it should look at.",
+  },
+  {
     flags: "-m, --message <text>",
     summary: "subject, and perhaps body, of the commit",
     detail:
@@ -139,6 +145,8 @@ export interface Options {
   readonly allowElision?: boolean;
   readonly allow?: readonly string[];
   readonly exec?: readonly string[];
+  /** False: `--no-verify`. */
+  readonly verify?: boolean;
   readonly message?: string;
   readonly model?: string;
   readonly attribution?: Attribution | undefined;

@@ -166,3 +166,16 @@ test.skipIf(process.getuid?.() === 0)("a response without read permission", () =
   chmodSync(join(made.path, "secret.md"), 0);
   expectError(made.llmApply(["secret.md"]), 2, "response-unreadable");
 });
+
+test("a hook that refuses is heard, and left out on request", () => {
+  const made = repo({ "a.txt": "one\n" });
+  made.write("answer.md", searchReplace("a.txt", "one", "uno"));
+  made.write(".git/hooks/pre-commit", "#!/bin/sh\nprintf 'no \\033[31mway\\n'; exit 1\n");
+  chmodSync(join(made.path, ".git/hooks/pre-commit"), 0o755);
+  const run = made.llmApply(["answer.md"]);
+  expect(run.status).toBe(4);
+  expect(run.stderr).toContain("no ^[[31mway\n");
+  expect(run.stderr).toContain("the hook pre-commit refused (status 1); nothing changed [hook-failed]");
+  expect(made.read("a.txt")).toBe("one\n");
+  expect(made.llmApply(["answer.md", "--no-verify"]).status).toBe(0);
+});

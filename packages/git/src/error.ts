@@ -24,6 +24,10 @@ export type GitErrorCode =
   | "no-identity"
   /** What git recorded is not what the plan says; nothing was changed. */
   | "unfaithful"
+  /** A hook of the repository refused; what it printed is in `stderr`. */
+  | "hook-failed"
+  /** A hook changed what it should look at. */
+  | "hook-changed"
   | "interrupted"
   /** The file system refused: no space, no permission. */
   | "file-system";

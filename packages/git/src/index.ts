@@ -1,4 +1,5 @@
 export { GitError, type GitErrorCode, type GitErrorOptions } from "./error.ts";
+export type { HookOptions } from "./hooks/runner.ts";
 export { type ReadTreeOptions, readTree } from "./images.ts";
 export type { Index, IndexEntry } from "./index-entries.ts";
 export { type ChosenEdit, choicesOf, claimed, editFromDiff } from "./record/choices.ts";

@@ -20,6 +20,8 @@ export interface Location extends Place {
   readonly gitDir: string;
   /** Shared by all working trees. */
   readonly commonDir: string;
+  /** Where hooks are looked for: `core.hooksPath`, or `hooks` in `commonDir`. */
+  readonly hooksDir: string;
   /** The directory that the user is in, relative to `top`: empty or `a/b/`. */
   readonly prefix: string;
   readonly objectFormat: "sha1" | "sha256";
@@ -49,6 +51,8 @@ const QUERY = [
   "--show-object-format",
   "--show-toplevel",
   "--show-prefix",
+  "--git-path",
+  "hooks",
 ];
 
 /**
@@ -74,14 +78,26 @@ export async function locate(cwd: string, env: NodeJS.ProcessEnv): Promise<Locat
   const here = { top: resolve(cwd), env: quiet };
   const args = [...QUERY, "HEAD", "--symbolic-full-name", "HEAD"];
   const { status, stdout, stderr } = await plumb(here, args, { statuses: [0, 128] });
-  const [bare, inside, gitDir, commonDir, format, top, prefix, oid, ref] = stdout.toString().split("\n");
+  const [bare, inside, gitDir, commonDir, format, top, prefix, hooksDir, oid, ref] = stdout
+    .toString()
+    .split("\n");
   if (gitDir === undefined) throw unfound(stderr);
   if (bare === "true" || inside !== "true" || top === undefined || top === "") throw withoutWorkTree();
   const located = locatedEnvironment(quiet, gitDir, top);
   const head = status === 0 ? headOf(oid!, ref!) : await unbornHead({ top, env: located }, stderr);
   const objectFormat = format === "sha256" ? "sha256" : "sha1";
   const headStamp = readHeadStamp({ gitDir });
-  return { top, gitDir, commonDir: commonDir!, prefix: prefix!, objectFormat, head, headStamp, env: located };
+  return {
+    top,
+    gitDir,
+    commonDir: commonDir!,
+    hooksDir: hooksDir!,
+    prefix: prefix!,
+    objectFormat,
+    head,
+    headStamp,
+    env: located,
+  };
 }
 
 /** What git calls the file in which it keeps an unfinished operation, and what a user calls the operation. */

@@ -41,7 +41,7 @@ export function originOf(
 
 /**
  * Returns `message` with the trailers, in its last paragraph as git wants them.
- * `edits` are 0-based; they are written from 1 on: `Llm-Apply-Block: 1-3,5/7`.
+ * Those that are there already are not given twice. `edits` are 0-based; they are written from 1 on: `Llm-Apply-Block: 1-3,5/7`.
  */
 export function withTrailers(message: string, origin: Origin, edits: readonly number[]): string {
   const trailers = [
@@ -49,9 +49,9 @@ export function withTrailers(message: string, origin: Origin, edits: readonly nu
     `Llm-Apply-Block: ${ranges(edits)}/${origin.of}`,
     `Llm-Apply-Response: sha256:${origin.hash}`,
     ...attributionOf(origin),
-  ].join("\n");
-  const body = tidy(message);
-  return `${body}${endsInTrailers(body) ? "\n" : "\n\n"}${trailers}\n`;
+  ];
+  const body = tidy(message, trailers);
+  return `${body}${endsInTrailers(body) ? "\n" : "\n\n"}${trailers.join("\n")}\n`;
 }
 
 function attributionOf({ model, attribution }: Origin): readonly string[] {
@@ -72,15 +72,16 @@ function attributionOf({ model, attribution }: Origin): readonly string[] {
 /** Only we say what comes from a response: such a line in a message that came from elsewhere is dropped. */
 const FORGED = /^\s*Llm-Apply-(Id|Block|Response)\s*:/i;
 
-/** As `git commit` leaves a message: no NUL, no blanks at the end of lines, no empty lines around. */
-function tidy(message: string): string {
+/** As `git commit` leaves a message: no NUL, no blanks at the end of lines, no empty lines around; without `own`. */
+function tidy(message: string, own: readonly string[]): string {
   const lines = message
     .replaceAll("\0", "")
     .split("\n")
-    .filter((line) => !FORGED.test(line));
+    .filter((line) => !FORGED.test(line) && !own.includes(line));
   return lines
     .map((line) => line.trimEnd())
     .join("\n")
+    .replace(/\n{3,}/g, "\n\n")
     .replace(/^\n+/, "")
     .trimEnd();
 }

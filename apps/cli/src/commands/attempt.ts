@@ -31,6 +31,7 @@ import { applyPicks } from "../review/apply-picks.ts";
 import { choose } from "../review/choose.ts";
 import { readConsented } from "../review/consent.ts";
 import type { Review } from "../review/review.ts";
+import { escapeText } from "../terminal/escape.ts";
 import { versionLine } from "../version.ts";
 
 /** What came of one response. */
@@ -116,13 +117,15 @@ async function write(
   repo: Repo,
   plan: Plan,
   record: Pick<PublishOptions, "response" | "of" | "recording">,
-  { model, attribution, exec = [] }: Options,
+  { model, attribution, exec = [], verify }: Options,
   context: Context,
 ): Promise<Published | undefined> {
   if (plan.steps.length === 0) return undefined;
   const check = () => runChecks(exec, repo.top, context);
+  const onOutput = (text: string) => void context.stderr.write(escapeText(text));
+  const hooks = { env: context.env, verify, onOutput };
   return untilInterrupted((signal) =>
-    applyPlan(repo, plan, { ...record, model, attribution, signal, check }),
+    applyPlan(repo, plan, { ...record, model, attribution, signal, check, hooks }),
   );
 }
 

@@ -1,6 +1,8 @@
 import { join } from "node:path";
 import type { Plan } from "@git-llm-apply/core";
 import { GitError, systemCode } from "../error.ts";
+import { runPreCommit } from "../hooks/pre-commit.ts";
+import { type HookOptions, hookRunner } from "../hooks/runner.ts";
 import { readIndex, stampOf } from "../index-entries.ts";
 import { prepareKeep } from "../record/keep.ts";
 import type { Recording } from "../record/recording.ts";
@@ -35,9 +37,11 @@ export interface PublishOptions {
    * Git's lock on the index is held meanwhile.
    */
   readonly check?: (() => Promise<void>) | undefined;
+  /** The hooks of the repository are run as `git commit` runs them; absent: they are not. */
+  readonly hooks?: HookOptions | undefined;
 }
 
-type Hooks = PublishHooks & Pick<PublishOptions, "signal" | "response" | "recording">;
+type Way = PublishHooks & Pick<PublishOptions, "signal" | "response" | "recording" | "hooks">;
 
 /** A commit that was made. */
 export interface Commit {
@@ -83,19 +87,13 @@ export async function applyPlan(repo: Repo, plan: Plan, options: PublishOptions)
   return { ...published, warnings: [...published.warnings, ...release(lock, onStep)] };
 }
 
-async function underLock(
-  repo: Repo,
-  plan: Plan,
-  origin: Origin,
-  lock: Lock,
-  hooks: Hooks,
-): Promise<Published> {
-  const { onStep } = hooks;
+async function underLock(repo: Repo, plan: Plan, origin: Origin, lock: Lock, way: Way): Promise<Published> {
+  const { onStep } = way;
   if (lock.inherited || hasTransactions(repo)) {
     await recoverAll(repo, onStep);
     throw repaired();
   }
-  return transact(await withFreshIndex(repo), plan, origin, lock, hooks);
+  return transact(await withFreshIndex(repo), plan, origin, lock, way);
 }
 
 /** A lock that can't be removed is no reason to call what is done undone: it ends with this process. */
@@ -114,20 +112,25 @@ async function transact(
   plan: Plan,
   origin: Origin,
   { owner }: Lock,
-  { onStep, check, signal, response, recording }: Hooks,
+  { onStep, check, signal, response, recording, hooks }: Way,
 ): Promise<Published> {
   const env = { ...repo.env, [TRANSACTION]: `${origin.id}.${owner.nonce}` };
   const ours: Repo = { ...repo, env };
-  const subjects = plan.steps.map(({ message }) => message.split("\n", 1)[0]!);
+  const runner = hooks && hookRunner(ours, hooks);
   let staged: Staged | undefined;
   let warnings: readonly string[] = [];
   let notices: readonly string[] = [];
   try {
     const keep = recording && (await prepareKeep(ours, origin, response, recording));
-    staged = await stage(ours, plan, origin, keep, owner, onStep);
+    const made = await stage(ours, plan, origin, keep, owner, runner, onStep);
+    staged = made;
     if (signal?.aborted) throw interrupted();
-    await publish(ours, staged, subjects.at(-1)!, { onStep, check });
-    warnings = await finish(ours, staged, onStep);
+    const look = async () => {
+      await check?.();
+      if (runner) await runPreCommit(ours, made, runner);
+    };
+    await publish(ours, made, { onStep, check: look });
+    warnings = await finish(ours, made, onStep);
     if (keep) notices = await noticesOf(keepNotesThroughRewrites(ours));
   } catch (error) {
     dropStaging(repo, origin, owner);
@@ -135,12 +138,14 @@ async function transact(
     const { kind } = await recoverAll(ours, onStep);
     if (kind !== "finished" || staged === undefined) throw error;
   }
-  const { oids } = staged;
+  const { oids, subjects } = staged;
   const commits = plan.steps.map(({ edits }, index) => ({
     oid: oids[index]!,
     subject: subjects[index]!,
     edits,
   }));
+  // As git does, whatever comes of it.
+  if (runner?.has("post-commit")) await runner.run("post-commit").catch(() => {});
   return { id: origin.id, commits, warnings, notices };
 }
 

@@ -30,12 +30,7 @@ export interface PublishHooks {
  * Puts the files in their places and moves the branch: the commit point, where all of it becomes true at once.
  * Throws `GitError` or a system error before the commit point, and never after it.
  */
-export async function publish(
-  repo: Repo,
-  staged: Staged,
-  subject: string,
-  { onStep, check }: PublishHooks,
-): Promise<void> {
+export async function publish(repo: Repo, staged: Staged, { onStep, check }: PublishHooks): Promise<void> {
   onStep("index-lock");
   await lockIndex(repo, staged.directory);
   onStep("recheck");
@@ -43,7 +38,7 @@ export async function publish(
   swapFiles(repo, staged, onStep);
   await check?.();
   onStep("commit-point");
-  await commitPoint(repo, staged, subject);
+  await commitPoint(repo, staged);
   onStep("committed");
 }
 
@@ -90,7 +85,7 @@ function swapFiles(repo: Repo, { directory, journal, files }: Staged, onStep: On
   }
 }
 
-async function commitPoint(repo: Repo, { journal }: Staged, subject: string): Promise<void> {
+async function commitPoint(repo: Repo, { journal, subjects }: Staged): Promise<void> {
   const { id, ref, before, after, companions } = journal;
   const pending = `${PENDING}/${id}`;
   const commands = [
@@ -104,7 +99,7 @@ async function commitPoint(repo: Repo, { journal }: Staged, subject: string): Pr
     "prepare",
     "commit",
   ];
-  const args = ["update-ref", "-m", `llm-apply: ${subject}`, "--stdin"];
+  const args = ["update-ref", "-m", `llm-apply: ${subjects.at(-1)}`, "--stdin"];
   try {
     await plumb(repo, args, { stdin: [`${commands.join("\n")}\n`] });
   } catch (error) {

@@ -2,6 +2,8 @@ import { chmodSync, copyFileSync, lstatSync, mkdirSync, renameSync, rmSync, stat
 import { join } from "node:path";
 import type { Plan } from "@git-llm-apply/core";
 import { GitError } from "../error.ts";
+import { throughMessageHooks } from "../hooks/messages.ts";
+import type { HookRunner } from "../hooks/runner.ts";
 import { stampOf } from "../index-entries.ts";
 import { type Keep, type KeptCommit, keptRefs } from "../record/keep.ts";
 import type { Repo } from "../repo.ts";
@@ -33,6 +35,8 @@ export interface Staged {
   readonly files: readonly Change[];
   /** The commits, oldest first. */
   readonly oids: readonly string[];
+  /** The first line of the message of each. */
+  readonly subjects: readonly string[];
   /** Of the index that the staged one was made from. */
   readonly indexStamp: string;
 }
@@ -47,14 +51,16 @@ export async function stage(
   origin: Origin,
   keep: Keep | undefined,
   owner: Owner,
+  hooks: HookRunner | undefined,
   onStep: OnStep,
 ): Promise<Staged> {
   const drafts = draftsOf(repo, plan);
-  const draughts = await checkedDraughts(repo, drafts, origin);
+  const unworded = await checkedDraughts(repo, drafts, origin);
   const id = `${origin.id}.${owner.nonce}`;
   const directory = join(transactionsOf(repo), id);
   const staging = `${directory}.tmp`;
   for (const part of ["new", "old"]) mkdirSync(join(staging, part), { recursive: true, mode: 0o700 });
+  const draughts = hooks ? await throughMessageHooks(unworded, origin, staging, hooks) : unworded;
   onStep("objects");
   const identity = await readIdentity(repo);
   const pending = `${PENDING}/${id}`;
@@ -94,7 +100,8 @@ export async function stage(
   onStep("activate");
   renameSync(staging, directory);
   syncPath(transactionsOf(repo));
-  return { directory, journal, files: drafts.files, oids, indexStamp: repo.index.stamp };
+  const subjects = draughts.map(({ message }) => message.split("\n", 1)[0]!);
+  return { directory, journal, files: drafts.files, oids, subjects, indexStamp: repo.index.stamp };
 }
 
 /** Removes what `stage` left where it failed. */

@@ -1,0 +1,94 @@
+import { copyFileSync, lstatSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { GitError } from "../error.ts";
+import type { Location } from "../repo.ts";
+import { plumb } from "../run.ts";
+import { isFileWith } from "../transaction/check.ts";
+import { homeOf } from "../transaction/journal.ts";
+import type { Staged } from "../transaction/stage.ts";
+import { sha256 } from "../transaction/swap.ts";
+import type { HookRunner } from "./runner.ts";
+
+/**
+ * Runs pre-commit on the result: the files are in place, the index that the hook is given holds them, HEAD is the old
+ * commit. It may look at all of that and refuse; what it changes of it is put back.
+ *
+ * Throws `GitError` `hook-failed`, `hook-changed`.
+ */
+export async function runPreCommit(repo: Location, staged: Staged, hooks: HookRunner): Promise<void> {
+  if (!hooks.has("pre-commit")) return;
+  const index = join(staged.directory, "index.hook");
+  copyFileSync(join(staged.directory, "index.new"), index);
+  const before = await Promise.all([entriesOf(repo, index), unstaged(repo, index)]);
+  const failure = await hooks.run("pre-commit", [], index).then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+  const after = await Promise.all([entriesOf(repo, index), unstaged(repo, index)]);
+  const [kept, paths] = putBack(repo, staged);
+  if (failure !== undefined) throw failure;
+  if (paths.length > 0) throw changedFiles(paths, kept);
+  if (before[0] !== after[0]) throw changedIndex();
+  const others = [...before[1]].filter(([path, hash]) => after[1].get(path) !== hash).map(([path]) => path);
+  if (others.length > 0) throw changedOthers(others);
+}
+
+async function entriesOf(repo: Location, index: string): Promise<string> {
+  const { stdout } = await plumb(repo, ["ls-files", "--stage", "-z"], { index });
+  return stdout.toString("latin1");
+}
+
+/** The user's changes that are not staged, by path: hooks which put them aside must bring them back. */
+async function unstaged({ top, env }: Location, index: string): Promise<ReadonlyMap<string, string>> {
+  const args = ["diff-files", "--name-only", "-z", "--no-ext-diff"];
+  const { stdout } = await plumb({ top, env }, args, { index });
+  const paths = stdout.toString().split("\0").slice(0, -1);
+  return new Map(paths.map((path) => [path, hashOf(join(top, path))]));
+}
+
+function hashOf(file: string): string {
+  return lstatSync(file, { throwIfNoEntry: false })?.isFile() ? sha256(readFileSync(file)) : "";
+}
+
+/**
+ * Gives the files of the plan back what the plan says, so that all of it can be undone; what the hook made of them is
+ * kept. Returns where, and the paths.
+ */
+function putBack(repo: Location, { directory, journal, files }: Staged): [kept: string, paths: string[]] {
+  const kept = join(homeOf(repo), "orphans", `${journal.id}.hook`);
+  const paths: string[] = [];
+  for (const [index, { path, after }] of files.entries()) {
+    const target = join(repo.top, path);
+    if (after === null || isFileWith(target, after.bytes)) continue;
+    paths.push(path);
+    mkdirSync(kept, { recursive: true, mode: 0o700 });
+    const stat = lstatSync(target, { throwIfNoEntry: false });
+    if (stat?.isFile()) copyFileSync(target, join(kept, String(index)));
+    const fresh = join(directory, "new", `${index}.again`);
+    writeFileSync(fresh, after.bytes, { mode: stat?.mode ?? 0o666 });
+    renameSync(fresh, target);
+  }
+  return [kept, paths];
+}
+
+function changedFiles(paths: readonly string[], kept: string): GitError {
+  return new GitError("hook-changed", `the hook pre-commit changed ${paths.join(", ")}; nothing changed`, {
+    hints: [
+      "let it check and not repair, or apply with --no-verify and repair in a commit of its own",
+      `what it made of them is in ${kept}`,
+    ],
+  });
+}
+
+function changedIndex(): GitError {
+  const hints = ["let it check and not stage, or apply with --no-verify"];
+  return new GitError("hook-changed", "the hook pre-commit changed what is staged; nothing changed", {
+    hints,
+  });
+}
+
+function changedOthers(paths: readonly string[]): GitError {
+  const hints = ["see that your changes there are whole; --no-verify leaves the hook out"];
+  const message = `the hook pre-commit changed ${paths.join(", ")}, which the response does not touch; nothing else changed`;
+  return new GitError("hook-changed", message, { hints });
+}

@@ -1,0 +1,69 @@
+import { accessSync, constants } from "node:fs";
+import { join } from "node:path";
+import { GitError } from "../error.ts";
+import type { Repo } from "../repo.ts";
+import { plumb } from "../run.ts";
+
+export interface HookOptions {
+  /** The user's own environment, which hooks get as `git commit` would give it to them. */
+  readonly env: NodeJS.ProcessEnv;
+  /** False: pre-commit and commit-msg are not run, as with `git commit --no-verify`. */
+  readonly verify?: boolean | undefined;
+  /** Gets what a hook printed when it has ended. */
+  readonly onOutput?: ((text: string) => void) | undefined;
+}
+
+/** The hooks that a commit runs. */
+export type HookName = "pre-commit" | "prepare-commit-msg" | "commit-msg" | "post-commit";
+
+/** `--no-verify` leaves them out. */
+const VERIFYING: readonly HookName[] = ["pre-commit", "commit-msg"];
+
+/** Runs the hooks of one repository. */
+export interface HookRunner {
+  /** True if there is such a hook, and it is to be run. */
+  has(name: HookName): boolean;
+  /** Runs the hook with the index file `index`. Throws `GitError` `hook-failed` where it does not end with 0. */
+  run(name: HookName, args?: readonly string[], index?: string): Promise<void>;
+}
+
+/** Any status of a process is an answer. */
+const ANY = Array.from({ length: 256 }, (_, status) => status);
+
+export function hookRunner(
+  { top, hooksDir }: Repo,
+  { env, verify = true, onOutput }: HookOptions,
+): HookRunner {
+  const given = Object.entries(env).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  // Nobody is there to edit, and git says so to hooks in this way.
+  const place = { top, env: { ...Object.fromEntries(given), GIT_EDITOR: ":" } };
+  return {
+    has: (name) => (verify || !VERIFYING.includes(name)) && isExecutable(join(hooksDir, name)),
+    async run(name, args = [], index) {
+      const { status, stdout, stderr } = await plumb(place, ["hook", "run", name, "--", ...args], {
+        ...(index !== undefined && { index }),
+        statuses: ANY,
+      });
+      const output = stdout.toString() + stderr;
+      if (output !== "") onOutput?.(output);
+      if (status !== 0) throw failed(name, status, output);
+    },
+  };
+}
+
+function isExecutable(file: string): boolean {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function failed(name: HookName, status: number, stderr: string): GitError {
+  const way = VERIFYING.includes(name) ? ["or leave the hook out with --no-verify"] : [];
+  return new GitError("hook-failed", `the hook ${name} refused (status ${status}); nothing changed`, {
+    stderr,
+    hints: ["what it printed stands above; see to it, then apply again", ...way],
+  });
+}

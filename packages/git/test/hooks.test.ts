@@ -1,0 +1,167 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { applyPlan, openRepo } from "../src/index.ts";
+import { modify, planOf } from "./plans.ts";
+import { at, repo, type TestRepo, temporary } from "./repo.ts";
+
+/** Writes a hook as a shell script. */
+function hook(work: TestRepo, name: string, script: string, folder = ".git/hooks"): void {
+  work.write(`${folder}/${name}`, `#!/bin/sh\n${script}\n`, 0o755);
+}
+
+async function apply(work: TestRepo, { verify = true, cwd = work.top } = {}) {
+  let output = "";
+  const open = await openRepo(cwd, { env: work.env });
+  const plan = planOf([modify("a.ts", "a\n", "b\n")]);
+  const published = await applyPlan(open, plan, {
+    response: Buffer.from("response"),
+    model: "test:model",
+    hooks: { env: work.env, verify, onOutput: (text) => (output += text) },
+  });
+  return { published, output };
+}
+
+/** All that a refused apply must leave as it is. */
+function stateOf(work: TestRepo): readonly string[] {
+  return [
+    work.git("--no-optional-locks", "status", "--porcelain"),
+    work.git("rev-parse", "HEAD"),
+    readFileSync(join(work.top, "a.ts"), "utf8"),
+    readdirSync(join(work.top, ".git"))
+      .filter((name) => name.endsWith(".lock"))
+      .join(),
+  ];
+}
+
+test("all hooks of a commit run, in git's order, and see what git would show them", async () => {
+  const work = repo({ "a.ts": "a\n" });
+  const log = join(work.top, "../log");
+  hook(work, "prepare-commit-msg", `echo "prepare $2 $(basename $1)" >> ${log}`);
+  hook(work, "commit-msg", `echo "message $(head -1 $1)" >> ${log}`);
+  hook(
+    work,
+    "pre-commit",
+    `echo "pre $(git rev-parse HEAD) $(git diff --cached --name-only) $(cat a.ts) $GIT_EDITOR" >> ${log}`,
+  );
+  hook(work, "post-commit", `echo "post $(git log -1 --format=%s)" >> ${log}; exit 1`);
+  const before = work.git("rev-parse", "HEAD");
+  await apply(work);
+  expect(readFileSync(log, "utf8").trimEnd().split("\n")).toEqual([
+    "prepare message COMMIT_EDITMSG",
+    "message Step 1",
+    `pre ${before} a.ts b :`,
+    "post Step 1",
+  ]);
+  expect(work.git("status", "--porcelain")).toBe("");
+});
+
+test.each(["prepare-commit-msg", "commit-msg", "pre-commit"])(
+  "a %s that fails leaves everything as it was, and its words are passed on",
+  async (name) => {
+    const work = repo({ "a.ts": "a\n" });
+    hook(work, name, "echo no way; exit 3");
+    const before = stateOf(work);
+    await expect(apply(work)).rejects.toMatchObject({
+      code: "hook-failed",
+      message: `the hook ${name} refused (status 3); nothing changed`,
+      stderr: "no way\n",
+    });
+    expect(stateOf(work)).toEqual(before);
+  },
+);
+
+test("without verifying, pre-commit and commit-msg stay out, and prepare-commit-msg runs, as with git", async () => {
+  const work = repo({ "a.ts": "a\n" });
+  for (const name of ["pre-commit", "commit-msg"]) hook(work, name, "exit 1");
+  hook(work, "prepare-commit-msg", 'printf "TICKET-7 %s" "$(cat $1)" > $1');
+  await apply(work, { verify: false });
+  expect(work.git("log", "-1", "--format=%s")).toBe("TICKET-7 Step 1");
+});
+
+test("a hook may word the message; the trailers stay right whatever it makes of them", async () => {
+  const work = repo({ "a.ts": "a\n" });
+  hook(
+    work,
+    "commit-msg",
+    `sed -i -e 's/^Llm-Apply-Id: .*/Llm-Apply-Id: 000000000000/' -e '/^Llm-Apply-Block/d' $1
+     echo "Signed-off-by: A U Thor <author@example.com>" >> $1`,
+  );
+  const { published } = await apply(work);
+  expect(work.git("log", "-1", "--format=%B").split("\n")).toEqual([
+    "Step 1",
+    "",
+    "Signed-off-by: A U Thor <author@example.com>",
+    `Llm-Apply-Id: ${published.id}`,
+    "Llm-Apply-Block: 1/1",
+    expect.stringMatching(/^Llm-Apply-Response: sha256:[0-9a-f]{64}$/),
+    "Assisted-by: test:model",
+  ]);
+  expect(published.commits[0]!.subject).toBe("Step 1");
+});
+
+test("a hook that empties the message is an error", async () => {
+  const work = repo({ "a.ts": "a\n" });
+  hook(work, "commit-msg", ": > $1");
+  await expect(apply(work)).rejects.toMatchObject({ code: "hook-failed" });
+});
+
+test("a pre-commit that changes a file of the plan is refused; what it made of the file is kept", async () => {
+  const work = repo({ "a.ts": "a\n" });
+  hook(work, "pre-commit", "echo formatted > a.ts; git add a.ts");
+  const before = stateOf(work);
+  const failed = await apply(work).catch((error: unknown) => error);
+  expect(failed).toMatchObject({
+    code: "hook-changed",
+    message: "the hook pre-commit changed a.ts; nothing changed",
+  });
+  expect(stateOf(work)).toEqual(before);
+  const [kept] = readdirSync(join(work.top, ".git/llm-apply/orphans"));
+  expect(readFileSync(join(work.top, ".git/llm-apply/orphans", kept!, "0"), "utf8")).toBe("formatted\n");
+});
+
+test("a pre-commit that stages something else is refused", async () => {
+  const work = repo({ "a.ts": "a\n", "c.ts": "c\n" });
+  hook(work, "pre-commit", "echo built > built.ts; git add built.ts");
+  await expect(apply(work)).rejects.toMatchObject({ code: "hook-changed" });
+  expect(work.git("diff", "--cached", "--name-only")).toBe("");
+});
+
+test("a pre-commit that loses other changes of the user is told of; one that brings them back is fine", async () => {
+  const work = repo({ "a.ts": "a\n", "c.ts": "c\n" });
+  work.write("c.ts", "mine\n");
+  hook(work, "pre-commit", "cp c.ts ../c.kept; git checkout -q -- c.ts; cp ../c.kept c.ts");
+  await apply(work);
+  expect(readFileSync(join(work.top, "c.ts"), "utf8")).toBe("mine\n");
+  work.git("reset", "-q", "--hard", "HEAD~1");
+  work.write("c.ts", "mine\n");
+  hook(work, "pre-commit", "git checkout -q -- c.ts");
+  await expect(apply(work)).rejects.toMatchObject({
+    code: "hook-changed",
+    message: expect.stringContaining("changed c.ts, which the response does not touch"),
+  });
+});
+
+test("hooks are found where core.hooksPath says, and in a linked working tree", async () => {
+  const work = repo({ "a.ts": "a\n" });
+  hook(work, "commit-msg", "echo from husky >> $1", ".husky");
+  work.git("config", "core.hooksPath", ".husky");
+  work.git("add", ".husky");
+  work.git("-c", "core.hooksPath=/nowhere", "commit", "-qm", "husky");
+  const linked = join(temporary(), "linked");
+  work.git("worktree", "add", "-q", linked);
+  await apply(work, { cwd: linked });
+  expect(at(linked, work.env).git("log", "-1", "--format=%B")).toContain("from husky");
+});
+
+test("a file that is not executable is no hook", async () => {
+  const work = repo({ "a.ts": "a\n" });
+  work.write(".git/hooks/pre-commit", "#!/bin/sh\nexit 1\n", 0o644);
+  await expect(apply(work)).resolves.toMatchObject({ output: "" });
+});
+
+test("a hook gets the user's environment, and none of what we tell git", async () => {
+  const work = repo({ "a.ts": "a\n" });
+  hook(work, "commit-msg", 'echo "$GIT_LITERAL_PATHSPECS|$GIT_OPTIONAL_LOCKS|$LC_ALL"');
+  expect((await apply(work)).output).toBe("||\n");
+});
