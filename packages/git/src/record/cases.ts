@@ -86,5 +86,8 @@ function chainOf({ id, edits }: FoundCommit, parent: string | null, below: Chain
 
 function taskOf(base: string | null, replays: readonly Replay[], found: readonly FoundCommit[]): Task {
   const own = found.map(({ edits }) => new Set(edits));
-  return { base, replays, done: own, own };
+  const placements = found.flatMap(({ notes }) =>
+    notes.flatMap(({ edits }) => edits.flatMap((edit) => edit.placements)),
+  );
+  return { base, replays, done: own, own, earlier: placements.some(({ rung }) => rung === "earlier") };
 }

@@ -37,6 +37,8 @@ export interface Task {
   readonly replays: readonly Replay[];
   /** Numbers of the edits that are carried out, for each replay: by the commits below, and by this one. */
   readonly done: readonly ReadonlySet<number>[];
+  /** Former versions of files are asked for where an edit has no place; that takes processes. */
+  readonly earlier: boolean;
   /** Of these, those that this commit carries out. */
   readonly own: readonly ReadonlySet<number>[];
 }
@@ -118,7 +120,7 @@ interface Planned {
 
 function deriveOne(
   location: Location,
-  { base, replays, done, own }: Task,
+  { base, replays, done, own, earlier }: Task,
   snapshot: Snapshot,
   blobs: ReadonlyMap<string, Image | string>,
   plans: WeakMap<Replay, Planned>,
@@ -126,10 +128,11 @@ function deriveOne(
   const made = new Map<string, Derived>();
   const touched = new Set<string>();
   for (const [nth, replay] of replays.entries()) {
-    const tree = treeOf(location, base, replay, snapshot, blobs, made);
+    const versions = (path: string) => (earlier && base ? earlierVersions(location, path, base) : []);
+    const tree = { ...treeOf(replay, snapshot, blobs, made), earlier: versions };
     // One response may be many commits: then the same plan serves them all.
     const known = nth === 0 ? plans.get(replay) : undefined;
-    const planned = known?.base === base ? known : planOf(replay, tree, base, replay.edits);
+    const planned = known?.base === base && !earlier ? known : planOf(replay, tree, base, replay.edits);
     if (nth === 0) plans.set(replay, planned);
     const { steps, statuses } = narrowed(replay, planned, done[nth]!, tree);
     const carriedOut = new Set(steps.flatMap(({ edits }) => edits));
@@ -177,8 +180,6 @@ function planOf(
 
 /** The base as the edits saw it, with what the replays before made of it. */
 function treeOf(
-  location: Location,
-  base: string | null,
   { edits }: Replay,
   { entries, paths }: Snapshot,
   blobs: ReadonlyMap<string, Image | string>,
@@ -200,8 +201,7 @@ function treeOf(
     if (typeof found === "string") obstacles.set(path, { reason: found, advice: "Look at the commit." });
     else images.set(path, found);
   }
-  const earlier = (path: string) => (base === null ? [] : earlierVersions(location, path, base));
-  return { paths: all, images, obstacles, earlier };
+  return { paths: all, images, obstacles };
 }
 
 function filesOf(

@@ -4,7 +4,7 @@ import type { Location } from "../repo.ts";
 import type { Case } from "./cases.ts";
 import { type Deviation, deviations } from "./compare.ts";
 import { convertedPaths } from "./converted.ts";
-import { type Derivation, derive } from "./derive.ts";
+import { type Derivation, derive, type Task } from "./derive.ts";
 import type { Difference } from "./diffs.ts";
 import type { FoundCommit } from "./find.ts";
 import { readObjects } from "./objects.ts";
@@ -79,10 +79,17 @@ async function tryAll(
       if (failure === undefined) failures.delete(suspect.oid);
       // What can be compared says more.
       else if (failure.kind === "deviates" || !failures.has(suspect.oid)) failures.set(suspect.oid, failure);
-      return failure && tasks.length > 1 ? [{ suspect, tasks: tasks.slice(1) }] : [];
+      return failure ? furtherTasks(suspect, tasks, failure) : [];
     });
   }
   return failures;
+}
+
+/** Where all else fails, an edit may belong to a former version: its place was changed after a rebase, say. */
+function furtherTasks(suspect: Suspect, [task, ...rest]: readonly Task[], failure: Failure) {
+  if (rest.length > 0) return [{ suspect, tasks: rest }];
+  if (failure.kind === "deviates" || task!.earlier) return [];
+  return [{ suspect, tasks: [{ ...task!, earlier: true }] }];
 }
 
 function failureOf(

@@ -17,6 +17,8 @@ export interface Verified {
 export interface VerifyOptions {
   /** Which commits, as `git log` understands it; default: all that HEAD leads to. */
   readonly revisions?: readonly string[];
+  /** Return the commits that nothing is recorded of too; default: true. */
+  readonly unrecorded?: boolean;
   /** What would place the edits today, with its version. */
   readonly tool: string;
 }
@@ -28,10 +30,10 @@ export interface VerifyOptions {
  */
 export async function verify(
   location: Location,
-  { revisions = ["HEAD"], tool }: VerifyOptions,
+  { revisions = ["HEAD"], unrecorded = true, tool }: VerifyOptions,
 ): Promise<readonly Verified[]> {
-  const visits = await walk(location, revisions, { all: true });
-  const found = byCommit(await findRecorded(location, visits, { byPatch: true }));
+  const visits = await walk(location, revisions, { all: unrecorded });
+  const found = byCommit(await findRecorded(location, visits, { byPatch: unrecorded }));
   const caseOf = caseMaker(await readReplays(location, [...found.values()].flat()));
   const recorded = visits.filter(({ oid }) => found.has(oid)).toReversed();
   const diffs = await readDiffs(
@@ -43,12 +45,11 @@ export async function verify(
     return { oid: visit.oid, found: own, case: caseOf(visit, own), diff: diffs[nth]! };
   });
   const verdicts = await judge(location, suspects, tool);
-  return visits.map(({ oid, subject }) => ({
-    oid,
-    subject,
-    found: found.get(oid) ?? [],
-    verdict: verdicts.get(oid) ?? { kind: "unrecorded" },
-  }));
+  const all = visits.map(({ oid, subject }): Verified => {
+    const verdict = verdicts.get(oid) ?? { kind: "unrecorded" };
+    return { oid, subject, found: found.get(oid) ?? [], verdict };
+  });
+  return unrecorded ? all : all.filter(({ verdict }) => verdict.kind !== "unrecorded");
 }
 
 function byCommit(found: readonly FoundCommit[]): ReadonlyMap<string, readonly FoundCommit[]> {
