@@ -1,5 +1,7 @@
 import { Argument, Command, Option } from "commander";
+import type { LogOptions } from "./commands/log.ts";
 import type { PromptOptions } from "./commands/prompt.ts";
+import type { ShowOptions } from "./commands/show.ts";
 import type { VerifyOptions } from "./commands/verify.ts";
 import type { Context } from "./context.ts";
 import { type ExitCode, exitCode } from "./exit-code.ts";
@@ -13,6 +15,8 @@ export interface Commands {
   readonly prompt: (files: readonly string[], options: PromptOptions) => Promise<ExitCode>;
   readonly compare: (files: readonly string[]) => Promise<ExitCode>;
   readonly verify: (revisions: readonly string[], options: VerifyOptions) => Promise<ExitCode>;
+  readonly log: (revisions: readonly string[], options: LogOptions) => Promise<ExitCode>;
+  readonly show: (id: string, options: ShowOptions) => Promise<ExitCode>;
   readonly completion: (shell: Shell) => Promise<ExitCode>;
 }
 
@@ -59,6 +63,20 @@ export async function program(
     .argument("[revisions...]", "which commits, as `git log` has them; default: all that HEAD leads to")
     .option("--json", "print the result as one JSON document")
     .action((revisions, options) => commands.verify(revisions, options).then(done));
+  command
+    .command("log")
+    .description("list the responses behind commits: model, edits, lowest score, what became of them")
+    .argument("[revisions...]", "which commits, as `git log` has them; default: all that HEAD leads to")
+    .option("--json", "print the result as one JSON document")
+    .action((revisions, options) => commands.log(revisions, options).then(done));
+  command
+    .command("show")
+    .description("show a response, its edits, and where each of them went and why")
+    .argument("<id>", "of the response, as in the trailer `Llm-Apply-Id`; ID:N is its edit N alone")
+    .option("--redact", "mask what looks like a key or a password")
+    .option("--agent-trace", "print Agent Trace records, one line of JSON for each commit")
+    .option("--json", "print the result as one JSON document")
+    .action((id, options) => commands.show(id, options).then(done));
   command
     .command("completion")
     .description("print the completions for a shell")

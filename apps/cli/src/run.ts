@@ -27,6 +27,8 @@ function commandsOf(context: Context): Commands {
     compare: async (files) => (await import("./commands/compare.ts")).compare(files, context),
     verify: async (revisions, options) =>
       (await import("./commands/verify.ts")).verify(revisions, options, context),
+    log: async (revisions, options) => (await import("./commands/log.ts")).log(revisions, options, context),
+    show: async (id, options) => (await import("./commands/show.ts")).show(id, options, context),
     completion: async (shell) => (await import("./commands/completion.ts")).completion(shell, context),
   };
 }

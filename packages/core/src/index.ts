@@ -17,6 +17,7 @@ export { type ResolvedPath, type ResolveOptions, resolvePath } from "./path.ts";
 export { namedPaths } from "./plan/named-paths.ts";
 export { planEdits } from "./plan/plan.ts";
 export { explain } from "./report/explain.ts";
+export { placeOf } from "./report/places.ts";
 export type { Limits } from "./response/limits.ts";
 export type { Fence } from "./response/markdown.ts";
 export { type ParseOptions, parseResponse, ResponseParser } from "./response/parser.ts";

@@ -2,6 +2,7 @@ export { GitError, type GitErrorCode, type GitErrorOptions } from "./error.ts";
 export type { HookOptions } from "./hooks/runner.ts";
 export { type ReadTreeOptions, readTree } from "./images.ts";
 export type { Index, IndexEntry } from "./index-entries.ts";
+export { readChanges } from "./record/changes.ts";
 export { type ChosenEdit, choicesOf, claimed, editFromDiff } from "./record/choices.ts";
 export type { FoundBy, FoundCommit } from "./record/find.ts";
 export type { Verdict } from "./record/judge.ts";

@@ -1,21 +1,15 @@
-import {
-  locate,
-  readSettings,
-  type Verdict,
-  type Verified,
-  verify as verifyCommits,
-} from "@git-llm-apply/git";
+import { type Verdict, type Verified, verify as verifyCommits } from "@git-llm-apply/git";
 import type { Context, Screen } from "../context.ts";
 import { type ExitCode, exitCode } from "../exit-code.ts";
 import { count } from "../report/count.ts";
 import { showDiff } from "../report/diff.ts";
 import { printJson } from "../report/json.ts";
 import { short } from "../report/short.ts";
-import { coloured } from "../terminal/coloured.ts";
 import { escapeLine } from "../terminal/escape.ts";
 import { page } from "../terminal/pager.ts";
 import { paint } from "../terminal/paint.ts";
 import { versionLine } from "../version.ts";
+import { open } from "./open.ts";
 
 /** What `git llm-apply verify` may be told. */
 export interface VerifyOptions {
@@ -28,9 +22,7 @@ export async function verify(
   { json = false }: VerifyOptions,
   world: Context,
 ): Promise<ExitCode> {
-  const location = await locate(world.cwd, world.env);
-  const { text: config } = await readSettings(location);
-  const context = coloured({ ...world, config });
+  const { location, context } = await open(world);
   const tool = versionLine();
   const given = revisions.length > 0 ? { revisions } : {};
   const commits = location.head.oid === null ? [] : await verifyCommits(location, { tool, ...given });

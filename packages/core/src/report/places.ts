@@ -19,7 +19,7 @@ function lineCount(text: string, offset: number): number {
 }
 
 /** `line 12, offset +1, similar 0.97`: where a hunk went, and how it got there where that was not exact. */
-export function placeOf(match: Match): string {
+export function placeOf(match: Pick<Match, "range" | "rung" | "score" | "offset">): string {
   const parts = [linesOf(match.range)];
   if (match.offset) parts.push(`offset ${match.offset > 0 ? "+" : ""}${match.offset}`);
   if (match.rung !== "exact" && match.rung !== "offset")

@@ -1,13 +1,12 @@
 import type { FileChange } from "@git-llm-apply/core";
-import { decode } from "../bytes.ts";
 import type { Location } from "../repo.ts";
 import type { Case } from "./cases.ts";
+import { changeBetween, readTexts, type Text } from "./changes.ts";
 import { type Deviation, deviations } from "./compare.ts";
 import { convertedPaths } from "./converted.ts";
 import { type Derivation, derive, type Task } from "./derive.ts";
-import type { Difference } from "./diffs.ts";
+import type { Difference, TreeEntry } from "./diffs.ts";
 import type { FoundCommit } from "./find.ts";
-import { readObjects } from "./objects.ts";
 
 /** Whether a commit is what its response makes of its parent. */
 export type Verdict =
@@ -43,7 +42,10 @@ export async function judge(
     failure.kind === "deviates" ? failure.deviations : [],
   );
   const converted = await convertedPaths(location, [...new Set(deviant.map(({ path }) => path))]);
-  const blobs = await readBlobs(location, deviant);
+  const blobs = await readTexts(
+    location,
+    deviant.flatMap(({ actual }) => actual ?? []),
+  );
   const verdictOf = (suspect: Suspect): Verdict => {
     if (suspect.found.some(({ contradicted }) => contradicted)) return amended(CONTRADICTION, [], blobs);
     if (suspect.case.kind === "unverifiable") return suspect.case;
@@ -132,29 +134,12 @@ function amended(reason: string, wrong: readonly Deviation[], blobs: ReadonlyMap
   return { kind: "amended", reason, changes: wrong.flatMap((deviation) => changeOf(deviation, blobs)) };
 }
 
-type Text = ReturnType<typeof decode>;
-
 /** From what should be to what is; what the commit does not touch is left out. */
 function changeOf(
   { path, expected, actual }: Deviation,
   blobs: ReadonlyMap<string, Text>,
 ): readonly FileChange[] {
   if (!actual) return [];
-  const blobOf = (oid: string | undefined) => (oid === undefined ? null : (blobs.get(oid) ?? null));
-  const should = expected ? expected.file : blobOf(actual.before?.oid);
-  const is = blobOf(actual.after?.oid);
-  if (should === null) return is ? [{ kind: "add", path, after: is.text, executable: false }] : [];
-  const { text: before, encoding } = should;
-  if (is === null) return [{ kind: "delete", path, before, encoding }];
-  return [{ kind: "modify", path, before, after: is.text, encoding }];
-}
-
-async function readBlobs(
-  location: Location,
-  wrong: readonly Deviation[],
-): Promise<ReadonlyMap<string, Text>> {
-  const sides = wrong.flatMap(({ actual }) => [actual?.before, actual?.after]);
-  const oids = [...new Set(sides.flatMap((side) => (side?.mode.startsWith("100") ? side.oid : [])))];
-  const objects = await readObjects(location, oids);
-  return new Map(oids.flatMap((oid, nth) => (objects[nth] ? [[oid, decode(objects[nth].bytes)]] : [])));
+  const textOf = (entry: TreeEntry | null) => (entry && blobs.get(entry.oid)) ?? null;
+  return changeBetween(path, expected ? expected.file : textOf(actual.before), textOf(actual.after));
 }

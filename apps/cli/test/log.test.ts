@@ -1,0 +1,130 @@
+import { expect, test } from "vitest";
+import { searchReplace } from "./blocks.ts";
+import { type Repo, repo } from "./repo.ts";
+
+const key = "AKIA0123456789ABCDEF";
+
+/** A response of three edits, one of which has no place, with an escape and a key in it. */
+function applied(...options: readonly string[]): { readonly work: Repo; readonly id: string } {
+  const work = repo({ "a.txt": "one\ntwo\nthree\n", "b.txt": "1\n" });
+  const input = `Here \u001b[31mit is, with ${key}.\n\n${searchReplace("a.txt", "two", "due")}${searchReplace("b.txt", "nowhere to be found", "x")}${searchReplace("b.txt", "1", "2")}`;
+  work.llmApply(["--partial", "--model", "agent:model", ...options, "-"], { input });
+  return { work, id: work.git("log", "-1", "--format=%(trailers:key=Llm-Apply-Id,valueonly)").trim() };
+}
+
+test("log lists responses with model, edits and state", () => {
+  const { work, id } = applied();
+  const oid = work.git("rev-parse", "HEAD").slice(0, 10);
+  const facts = "2026-01-02  agent:model  search-replace  2 of 3 edits  lowest score 1.00";
+  const { status, stdout } = work.llmApply(["log"]);
+  expect(stdout).toBe(`${id} applied\n  ${facts}\n    ${oid} Edit a.txt and edit b.txt\n`);
+  expect(status).toBe(0);
+});
+
+test.each<[string, (work: Repo) => void]>([
+  ["applied", () => {}],
+  ["reverted", (work) => work.git("revert", "--no-edit", "HEAD")],
+  [
+    "amended",
+    (work) => {
+      work.write("a.txt", "other\n");
+      work.git("commit", "--quiet", "--all", "--amend", "--no-edit");
+    },
+  ],
+])("log says that a response is %s", (state, change) => {
+  const { work, id } = applied();
+  change(work);
+  expect(work.llmApply(["log"]).stdout).toContain(`${id} ${state}\n`);
+  expect(JSON.parse(work.llmApply(["log", "--json"]).stdout).responses[0]).toMatchObject({
+    id,
+    state,
+    of: 3,
+  });
+});
+
+test("log says that one commit of two was reverted", () => {
+  const { work, id } = applied("--per-edit");
+  work.git("revert", "--no-edit", "HEAD");
+  expect(work.llmApply(["log"]).stdout).toContain(`${id} partly-reverted\n`);
+});
+
+test("log where nothing is recorded", () => {
+  expect(repo({ "a.txt": "a\n" }).llmApply(["log"]).stdout).toBe("No commit here comes from a response.\n");
+  expect(repo().llmApply(["log"]).stdout).toBe("No commit here comes from a response.\n");
+});
+
+test("show tells where each edit went, and the model's words, escaped", () => {
+  const { work, id } = applied();
+  const { stdout } = work.llmApply(["show", id.slice(0, 6)]);
+  expect(stdout).toContain(`response ${id}\nstate:      applied\nmodel:      agent:model\n`);
+  expect(stdout).toContain("verified  Edit a.txt and edit b.txt\n");
+  expect(stdout).toContain(
+    "  1  edit a.txt (search-replace): line 2\n  3  edit b.txt (search-replace): line 1\n",
+  );
+  expect(stdout).toContain(`Here ^[[31mit is, with ${key}.\n`);
+  expect(stdout).not.toContain("\u001b");
+});
+
+test("show of one edit has its words alone, and --redact masks keys", () => {
+  const { work, id } = applied();
+  const { stdout } = work.llmApply(["show", `${id}:1`]);
+  expect(stdout).toContain("+due".slice(1));
+  expect(stdout).not.toContain("nowhere to be found");
+  const masked = work.llmApply(["show", "--redact", id]).stdout;
+  expect(masked).toContain("with [redacted].");
+  expect(masked).not.toContain(key);
+});
+
+test("show of a response that was not kept says so", () => {
+  const { work, id } = applied("--no-store");
+  expect(work.llmApply(["show", id]).stdout).toContain("It is not kept in this repository; its hash is.\n");
+});
+
+test("show says what a person picked", () => {
+  const work = repo({ "d.txt": "same\nx\nsame\n" });
+  work.llmApply(["--pick", "1=3", "-"], { input: searchReplace("d.txt", "same", "other") });
+  const id = work.git("log", "-1", "--format=%(trailers:key=Llm-Apply-Id,valueonly)").trim();
+  expect(work.llmApply(["show", id]).stdout).toContain("line 3; line picked by hand\n");
+});
+
+test("show --agent-trace has the lines that each commit brought", () => {
+  const { work, id } = applied("--per-edit");
+  const traces = work.llmApply(["show", "--agent-trace", id]).stdout.trimEnd().split("\n");
+  expect(traces.map((line) => JSON.parse(line))).toMatchObject([
+    {
+      version: "0.1",
+      id: expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-8[0-9a-f]{3}-[0-9a-f]{12}$/),
+      timestamp: "2026-01-02T03:04:05.000Z",
+      vcs: { type: "git", revision: work.git("rev-parse", "HEAD~") },
+      tool: { name: "git-llm-apply" },
+      files: [
+        {
+          path: "a.txt",
+          conversations: [
+            {
+              contributor: { type: "ai", model_id: "agent:model" },
+              ranges: [{ start_line: 2, end_line: 2 }],
+            },
+          ],
+        },
+      ],
+    },
+    { vcs: { revision: work.git("rev-parse", "HEAD") }, files: [{ path: "b.txt" }] },
+  ]);
+});
+
+test.each([
+  ["0000", "no-such-response"],
+  ["", "no-such-response"],
+])("show of %j is an error", (name, code) => {
+  const { work } = applied();
+  expect(work.llmApply(["show", name])).toMatchObject({ status: 2, stderr: expect.stringContaining(code) });
+});
+
+test("show of an edit that did not land is an error", () => {
+  const { work, id } = applied();
+  expect(work.llmApply(["show", `${id}:2`])).toMatchObject({
+    status: 2,
+    stderr: expect.stringContaining("no-such-edit"),
+  });
+});
