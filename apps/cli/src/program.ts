@@ -17,6 +17,7 @@ export interface Commands {
   readonly verify: (revisions: readonly string[], options: VerifyOptions) => Promise<ExitCode>;
   readonly log: (revisions: readonly string[], options: LogOptions) => Promise<ExitCode>;
   readonly show: (id: string, options: ShowOptions) => Promise<ExitCode>;
+  readonly exchange: (direction: "push" | "fetch", remote: string | undefined) => Promise<ExitCode>;
   readonly completion: (shell: Shell) => Promise<ExitCode>;
 }
 
@@ -77,6 +78,17 @@ export async function program(
     .option("--agent-trace", "print Agent Trace records, one line of JSON for each commit")
     .option("--json", "print the result as one JSON document")
     .action((id, options) => commands.show(id, options).then(done));
+  for (const direction of ["push", "fetch"] as const) {
+    const what =
+      direction === "push"
+        ? "send the record to a remote"
+        : "get the record of a remote, and join it with ours";
+    command
+      .command(`${direction}-record`)
+      .description(what)
+      .argument("[remote]", "name or address; default: that of the current branch, or origin")
+      .action((remote) => commands.exchange(direction, remote).then(done));
+  }
   command
     .command("completion")
     .description("print the completions for a shell")

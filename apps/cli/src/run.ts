@@ -29,6 +29,8 @@ function commandsOf(context: Context): Commands {
       (await import("./commands/verify.ts")).verify(revisions, options, context),
     log: async (revisions, options) => (await import("./commands/log.ts")).log(revisions, options, context),
     show: async (id, options) => (await import("./commands/show.ts")).show(id, options, context),
+    exchange: async (direction, remote) =>
+      (await import("./commands/exchange.ts")).exchange(direction, remote, context),
     completion: async (shell) => (await import("./commands/completion.ts")).completion(shell, context),
   };
 }

@@ -22,6 +22,8 @@ export type GitErrorCode =
   | "forbidden"
   /** Git has no name or address for the author. */
   | "no-identity"
+  /** A remote has a part of the record that is not here. */
+  | "record-diverged"
   /** What git recorded is not what the plan says; nothing was changed. */
   | "unfaithful"
   /** A hook of the repository refused; what it printed is in `stderr`. */

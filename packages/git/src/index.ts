@@ -4,6 +4,7 @@ export { type ReadTreeOptions, readTree } from "./images.ts";
 export type { Index, IndexEntry } from "./index-entries.ts";
 export { readChanges } from "./record/changes.ts";
 export { type ChosenEdit, choicesOf, claimed, editFromDiff } from "./record/choices.ts";
+export { type Exchanged, fetchRecord, pushRecord, remoteOf } from "./record/exchange.ts";
 export type { FoundBy, FoundCommit } from "./record/find.ts";
 export type { Verdict } from "./record/judge.ts";
 export type { Choice, Note, NotedEdit, Placement, ReplayOptions } from "./record/note.ts";

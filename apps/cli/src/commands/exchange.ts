@@ -1,0 +1,30 @@
+import { type Exchanged, fetchRecord, pushRecord, remoteOf } from "@git-llm-apply/git";
+import type { Context } from "../context.ts";
+import { type ExitCode, exitCode } from "../exit-code.ts";
+import { escapeLine } from "../terminal/escape.ts";
+import { open } from "./open.ts";
+
+/** Sends the record to a remote, by default that of the current branch, or gets it from there. */
+export async function exchange(
+  direction: "push" | "fetch",
+  named: string | undefined,
+  world: Context,
+): Promise<ExitCode> {
+  const { location, context } = await open(world);
+  const remote = named ?? (await remoteOf(location));
+  const work = direction === "push" ? pushRecord : fetchRecord;
+  const lines = (await work(location, remote)).map((one) => `${textOf(one, direction)}\n`);
+  const name = escapeLine(remote);
+  const none = direction === "push" ? "Nothing is recorded here.\n" : `${name} has no record.\n`;
+  context.stdout.write(lines.length > 0 ? `${name}:\n${lines.join("")}` : none);
+  return exitCode.ok;
+}
+
+function textOf({ ref, kind }: Exchanged, direction: "push" | "fetch"): string {
+  const words = {
+    unchanged: "nothing new",
+    moved: direction === "push" ? "sent" : "fetched",
+    merged: "joined",
+  };
+  return `  ${ref}: ${words[kind]}`;
+}

@@ -1,0 +1,145 @@
+import { GitError } from "../error.ts";
+import type { Location } from "../repo.ts";
+import { plumb, plumbLine } from "../run.ts";
+import { readSettings } from "../settings.ts";
+import { NOTES, RESPONSES } from "./refs.ts";
+
+/** What became of a ref of the record. */
+export interface Exchanged {
+  readonly ref: string;
+  readonly kind: "unchanged" | "moved" | "merged";
+}
+
+/** Where what another repository has is put before it is joined; git merges notes only from below refs/notes. */
+const INCOMING: Readonly<Record<string, string>> = {
+  [NOTES]: "refs/notes/llm-apply-incoming",
+  [RESPONSES]: "refs/llm-apply/incoming",
+};
+
+/** Returns the remote that the current branch belongs to, else `origin`. */
+export async function remoteOf(location: Location): Promise<string> {
+  const { head } = location;
+  const branch = head.kind === "branch" ? head.ref.replace("refs/heads/", "") : "";
+  return (await readSettings(location)).text(`branch.${branch}.remote`) ?? "origin";
+}
+
+/**
+ * Sends the record to a remote. Nothing is overwritten there: what it has beyond ours must be fetched first.
+ * Throws `GitError`, `record-diverged` among others.
+ */
+export async function pushRecord(location: Location, remote: string): Promise<readonly Exchanged[]> {
+  const ours = await tipsOf(location);
+  const theirs = await remoteTips(location, remote);
+  const refs = [...ours.keys()].filter((ref) => theirs.get(ref) !== ours.get(ref));
+  if (refs.length > 0) {
+    const { status, stderr } = await plumb(location, ["push", "--quiet", "--atomic", "--", remote, ...refs], {
+      statuses: [0, 1],
+    });
+    if (status !== 0) throw refused(remote, stderr);
+  }
+  return [...ours.keys()].map((ref) => ({ ref, kind: refs.includes(ref) ? "moved" : "unchanged" }));
+}
+
+/** Gets the record of a remote and joins it with ours: both keep all that they have. Throws `GitError`. */
+export async function fetchRecord(location: Location, remote: string): Promise<readonly Exchanged[]> {
+  const ours = await tipsOf(location);
+  const theirs = await remoteTips(location, remote);
+  const refs = [...theirs.keys()].filter((ref) => theirs.get(ref) !== ours.get(ref));
+  const done = new Map<string, Exchanged["kind"]>([...theirs.keys()].map((ref) => [ref, "unchanged"]));
+  if (refs.length > 0) {
+    const specs = refs.map((ref) => `+${ref}:${INCOMING[ref]}`);
+    await plumb(location, ["fetch", "--quiet", "--no-tags", "--no-write-fetch-head", "--", remote, ...specs]);
+  }
+  for (const ref of refs) done.set(ref, await join(location, ref, ours.get(ref) ?? null, theirs.get(ref)!));
+  return [...done].map(([ref, kind]) => ({ ref, kind }));
+}
+
+async function join(
+  location: Location,
+  ref: string,
+  ours: string | null,
+  theirs: string,
+): Promise<Exchanged["kind"]> {
+  const isAhead = ours !== null && (await contains(location, ours, theirs));
+  const isBehind = ours === null || (await contains(location, theirs, ours));
+  if (!isAhead && isBehind) await move(location, ref, theirs, ours);
+  else if (!isAhead) await mergeInto(location, ref, ours!, theirs);
+  await plumb(location, ["update-ref", "-d", INCOMING[ref]!]);
+  return isAhead ? "unchanged" : isBehind ? "moved" : "merged";
+}
+
+async function mergeInto(location: Location, ref: string, ours: string, theirs: string): Promise<void> {
+  if (ref === NOTES) {
+    // Each line is a note of its own: joined and sorted, none is lost.
+    const args = ["notes", `--ref=${NOTES}`, "merge", "--quiet", "-s", "cat_sort_uniq", INCOMING[NOTES]!];
+    await plumb(location, args);
+    return;
+  }
+  // Responses lie under their hashes: the same name is the same text, so there can be no conflict.
+  const [mine, other] = [await entriesOf(location, ours), await entriesOf(location, theirs)];
+  const tree = await treeOf(location, new Map([...mine, ...other]));
+  const args = ["commit-tree", "-p", ours, "-p", theirs, "-m", "git llm-apply", tree];
+  await move(location, ref, await plumbLine(location, args), ours);
+}
+
+/** The blobs by their hashes: `ab/cdef…`. */
+async function entriesOf(location: Location, commit: string): Promise<ReadonlyMap<string, string>> {
+  const { stdout } = await plumb(location, ["ls-tree", "-r", "-z", "--format=%(path) %(objectname)", commit]);
+  const lines = stdout.toString().split("\0");
+  return new Map(lines.filter((line) => line !== "").map((line) => line.split(" ", 2) as [string, string]));
+}
+
+/** Two levels: a folder for the first two digits, and in it the files. */
+async function treeOf(location: Location, blobs: ReadonlyMap<string, string>): Promise<string> {
+  const folders = new Map<string, string[]>();
+  for (const [path, oid] of blobs) {
+    const [folder, name] = path.split("/", 2) as [string, string];
+    folders.set(folder, [...(folders.get(folder) ?? []), `100644 blob ${oid}\t${name}\0`]);
+  }
+  // An empty line ends each tree.
+  const stdin = [...folders.values()].map((lines) => `${lines.join("")}\0`);
+  const { stdout } = await plumb(location, ["mktree", "-z", "--batch"], { stdin });
+  const trees = stdout.toString().trimEnd().split("\n");
+  const top = [...folders.keys()].map((folder, nth) => `040000 tree ${trees[nth]}\t${folder}\0`);
+  return (await plumb(location, ["mktree", "-z"], { stdin: top })).stdout.toString().trim();
+}
+
+async function contains(location: Location, tip: string, oid: string): Promise<boolean> {
+  const { status } = await plumb(location, ["merge-base", "--is-ancestor", oid, tip], { statuses: [0, 1] });
+  return status === 0;
+}
+
+async function move(location: Location, ref: string, to: string, from: string | null): Promise<void> {
+  await plumb(location, ["update-ref", ref, to, from ?? "0".repeat(to.length)]);
+}
+
+async function tipsOf(location: Location): Promise<ReadonlyMap<string, string>> {
+  return refsIn(
+    (await plumb(location, ["for-each-ref", "--format=%(objectname)%09%(refname)", NOTES, RESPONSES])).stdout,
+  );
+}
+
+async function remoteTips(location: Location, remote: string): Promise<ReadonlyMap<string, string>> {
+  return refsIn((await plumb(location, ["ls-remote", "--", remote, NOTES, RESPONSES])).stdout);
+}
+
+/** `<oid>\t<ref>` on each line. */
+function refsIn(printed: Buffer): ReadonlyMap<string, string> {
+  const lines = printed
+    .toString()
+    .split("\n")
+    .filter((line) => line !== "");
+  return new Map(lines.map((line) => line.split("\t").reverse() as [string, string]));
+}
+
+function refused(remote: string, stderr: string): GitError {
+  if (!/fetch first|non-fast-forward/.test(stderr)) {
+    const hints = ["see what the remote says, and whether you may push there"];
+    return new GitError("git-failed", `${remote} does not take the record: ${stderr.trim()}`, {
+      stderr,
+      hints,
+    });
+  }
+  const hints = ["git llm-apply fetch-record joins the two; then push again"];
+  return new GitError("record-diverged", `${remote} has a record that is not here`, { stderr, hints });
+}

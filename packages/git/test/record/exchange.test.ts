@@ -1,0 +1,81 @@
+import { expect, test } from "vitest";
+import { fetchRecord, locate, pushRecord, remoteOf, verify } from "../../src/index.ts";
+import { NOTES, RESPONSES } from "../../src/record/refs.ts";
+import { at, repo, type TestRepo, temporary } from "../repo.ts";
+import { applyText, lines, replace, tool } from "./apply-text.ts";
+
+const here = (work: TestRepo) => locate(work.top, work.env);
+
+/** A repository and a clone of it, both with the same bare remote `origin`. */
+function pair(): readonly [TestRepo, TestRepo] {
+  const work = repo({ "a.txt": lines("a") });
+  const folder = temporary();
+  work.git("clone", "-q", "--bare", ".", `${folder}/remote.git`);
+  work.git("remote", "add", "origin", `${folder}/remote.git`);
+  work.git("clone", "-q", `${folder}/remote.git`, `${folder}/clone`);
+  return [work, at(`${folder}/clone`, work.env)];
+}
+
+async function verdicts(work: TestRepo): Promise<readonly string[]> {
+  const all = await verify(await here(work), { tool, unrecorded: false });
+  return all.map(({ verdict }) => verdict.kind);
+}
+
+test("a record goes to a remote and on to a clone, which can verify then", async () => {
+  const [work, clone] = pair();
+  expect(await fetchRecord(await here(clone), "origin")).toEqual([]);
+  await applyText(work, replace("a.txt", "a 2", "A 2"));
+  work.git("push", "-q", "origin", "main");
+  const both = (kind: string) =>
+    [NOTES, RESPONSES].map((ref) => ({ ref, kind })).sort((a, b) => (a.ref < b.ref ? -1 : 1));
+  const sorted = <T extends { ref: string }>(all: readonly T[]) =>
+    [...all].sort((a, b) => (a.ref < b.ref ? -1 : 1));
+  expect(sorted(await pushRecord(await here(work), "origin"))).toEqual(both("moved"));
+  expect(sorted(await pushRecord(await here(work), "origin"))).toEqual(both("unchanged"));
+  clone.git("pull", "-q");
+  expect(await verdicts(clone)).toEqual(["unverifiable"]);
+  expect(sorted(await fetchRecord(await here(clone), "origin"))).toEqual(both("moved"));
+  expect(await verdicts(clone)).toEqual(["verified"]);
+  expect(sorted(await fetchRecord(await here(clone), "origin"))).toEqual(both("unchanged"));
+  expect(
+    clone.git("for-each-ref", "--format=%(refname)", "refs/notes", "refs/llm-apply").split("\n"),
+  ).toHaveLength(2);
+});
+
+test("records of two people are joined, and none is overwritten", async () => {
+  const [work, clone] = pair();
+  await applyText(work, replace("a.txt", "a 2", "A 2"));
+  await pushRecord(await here(work), "origin");
+  await applyText(clone, replace("a.txt", "a 20", "A 20"));
+  await expect(pushRecord(await here(clone), "origin")).rejects.toMatchObject({ code: "record-diverged" });
+  const joined = await fetchRecord(await here(clone), "origin");
+  expect(joined.map(({ kind }) => kind)).toEqual(["merged", "merged"]);
+  await pushRecord(await here(clone), "origin");
+  await fetchRecord(await here(work), "origin");
+  work.git("fetch", "-q", clone.top, "main");
+  work.git("-c", "core.editor=true", "merge", "-q", "--no-edit", "FETCH_HEAD");
+  expect(await verdicts(work)).toEqual(["verified", "verified"]);
+  expect(work.git("ls-tree", "-r", "--name-only", RESPONSES).split("\n")).toHaveLength(2);
+  expect(work.git("fsck", "--strict", "--no-dangling")).toBe("");
+});
+
+test("two notes on the same commit are both kept", async () => {
+  const [work, clone] = pair();
+  work.git("notes", "--ref=llm-apply", "add", "-m", "one");
+  clone.git("notes", "--ref=llm-apply", "add", "-m", "two");
+  await pushRecord(await here(work), "origin");
+  await fetchRecord(await here(clone), "origin");
+  expect(clone.git("notes", "--ref=llm-apply", "show")).toBe("one\ntwo");
+});
+
+test("the remote of a branch is its own, else origin", async () => {
+  const [work] = pair();
+  expect(await remoteOf(await here(work))).toBe("origin");
+  work.git("config", "branch.main.remote", "other");
+  expect(await remoteOf(await here(work))).toBe("other");
+});
+
+test("a remote that is not there is an error of git", async () => {
+  const [work] = pair();
+  await expect(fetchRecord(await here(work), "nowhere")).rejects.toMatchObject({ code: "git-failed" });
+});
