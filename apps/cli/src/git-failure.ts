@@ -6,6 +6,10 @@ import { type ExitCode, exitCode } from "./exit-code.ts";
 const exits: Readonly<Partial<Record<GitErrorCode, ExitCode>>> = {
   forbidden: exitCode.policy,
   "path-exists": exitCode.policy,
+  "no-such-response": exitCode.usage,
+  "already-reverted": exitCode.refused,
+  "not-revertible": exitCode.refused,
+  conflict: exitCode.refused,
   locked: exitCode.locked,
   interrupted: exitCode.interrupted,
 };

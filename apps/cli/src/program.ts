@@ -1,8 +1,10 @@
 import { Argument, Command, Option } from "commander";
 import type { LogOptions } from "./commands/log.ts";
 import type { PromptOptions } from "./commands/prompt.ts";
+import type { RevertOptions } from "./commands/revert.ts";
 import type { ShowOptions } from "./commands/show.ts";
 import type { VerifyOptions } from "./commands/verify.ts";
+import type { WhyOptions } from "./commands/why.ts";
 import type { Context } from "./context.ts";
 import { type ExitCode, exitCode } from "./exit-code.ts";
 import { type OptionDefinition, type Options, optionDefinitions } from "./options.ts";
@@ -18,6 +20,10 @@ export interface Commands {
   readonly log: (revisions: readonly string[], options: LogOptions) => Promise<ExitCode>;
   readonly show: (id: string, options: ShowOptions) => Promise<ExitCode>;
   readonly exchange: (direction: "push" | "fetch", remote: string | undefined) => Promise<ExitCode>;
+  readonly revert: (target: string, options: RevertOptions) => Promise<ExitCode>;
+  readonly undo: (options: RevertOptions) => Promise<ExitCode>;
+  readonly redo: (options: RevertOptions) => Promise<ExitCode>;
+  readonly why: (place: string, options: WhyOptions) => Promise<ExitCode>;
   readonly completion: (shell: Shell) => Promise<ExitCode>;
 }
 
@@ -64,6 +70,22 @@ export async function program(
     .argument("[revisions...]", "which commits, as `git log` has them; default: all that HEAD leads to")
     .option("--json", "print the result as one JSON document")
     .action((revisions, options) => commands.verify(revisions, options).then(done));
+  reversing(command.command("revert"))
+    .description("take a response, or some of its edits, out of the files as they are today")
+    .argument("<response>", "its id, or the first digits; with edits: `4f2a81c09d3e:2`, `4f2a:1-3,5`")
+    .action((target, options) => commands.revert(target, options).then(done));
+  reversing(command.command("undo"))
+    .description("take back the newest response that is in force")
+    .action((options) => commands.undo(options).then(done));
+  reversing(command.command("redo"))
+    .description("take back the newest undoing")
+    .action((options) => commands.redo(options).then(done));
+  command
+    .command("why")
+    .description("tell which edit of which response made a line, in the words of the model")
+    .argument("<place>", "a line, as `src/a.ts:12`")
+    .option("--json", "print the result as one JSON document")
+    .action((place, options) => commands.why(place, options).then(done));
   command
     .command("log")
     .description("list the responses behind commits: model, edits, lowest score, what became of them")
@@ -96,6 +118,13 @@ export async function program(
     .action((shell) => commands.completion(shell).then(done));
   await command.parseAsync(argv, { from: "user" });
   return status;
+}
+
+function reversing(command: Command): Command {
+  return command
+    .option("-n, --dry-run", "show what would change, and write nothing")
+    .option("--no-verify", "leave out the hooks pre-commit and commit-msg")
+    .option("--json", "print the result as one JSON document");
 }
 
 function root({ stdout }: Context): Command {

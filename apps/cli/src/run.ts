@@ -31,6 +31,11 @@ function commandsOf(context: Context): Commands {
     show: async (id, options) => (await import("./commands/show.ts")).show(id, options, context),
     exchange: async (direction, remote) =>
       (await import("./commands/exchange.ts")).exchange(direction, remote, context),
+    revert: async (target, options) =>
+      (await import("./commands/revert.ts")).revert(target, options, context),
+    undo: async (options) => (await import("./commands/revert.ts")).undo(options, context),
+    redo: async (options) => (await import("./commands/revert.ts")).redo(options, context),
+    why: async (place, options) => (await import("./commands/why.ts")).why(place, options, context),
     completion: async (shell) => (await import("./commands/completion.ts")).completion(shell, context),
   };
 }

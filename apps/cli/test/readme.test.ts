@@ -1,55 +1,21 @@
-import { spawnSync } from "node:child_process";
-import { createHash } from "node:crypto";
-import { readFileSync, symlinkSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { formats } from "@git-llm-apply/core";
 import { expect, test } from "vitest";
 import { filled } from "./filled.ts";
-import { type Repo, repo } from "./repo.ts";
+import { rerunPage } from "./page.ts";
 
-const readme = join(import.meta.dirname, "../../../README.md");
-const command = join(import.meta.dirname, "../dist/git-llm-apply.cjs");
+const root = join(import.meta.dirname, "../../..");
 
 test("the example and the formats in the README are true; `vitest -u` writes what is", async () => {
+  const readme = join(root, "README.md");
   const rows = formats.map(({ name, summary }) => `| \`${name}\` | ${summary} |\n`);
   const table = `| format | looks like |\n|---|---|\n${rows.join("")}`;
   const text = filled(readFileSync(readme, "utf8"), "formats", table);
-  const files = filesIn(text);
-  const sources = Object.fromEntries(Object.entries(files).filter(([path]) => !path.endsWith(".md")));
-  const made = repo(sources);
-  for (const path of Object.keys(files)) if (!(path in sources)) made.write(path, files[path]!);
-  symlinkSync(command, join(made.path, ".git/git-llm-apply"));
-  const seen = text.replace(/(?<=^```console\n)[\s\S]*?(?=^```)/gm, (block) => rerun(block, made));
-  await expect(withStableNames(seen, made)).toMatchFileSnapshot(readme);
+  await expect(rerunPage(text)).toMatchFileSnapshot(readme);
 });
 
-/** The fences below `<!-- file: PATH -->`, by path. */
-function filesIn(text: string): Readonly<Record<string, string>> {
-  const found = text.matchAll(/^<!-- file: (\S+) -->\n(`{3,})\w+\n([\s\S]*?)^\2\n/gm);
-  return Object.fromEntries([...found].map(([, path, , content]) => [path!, content!]));
-}
-
-/** Commits get names that depend on their number only: the real ones change with every detail of the record. */
-function withStableNames(text: string, made: Repo): string {
-  const commits = made.git("rev-list", "--reverse", "HEAD").split("\n");
-  return commits.reduce((seen, oid, number) => {
-    const name = createHash("sha1").update(`${number}`).digest("hex");
-    return seen.replaceAll(oid.slice(0, 10), name.slice(0, 10)).replaceAll(oid.slice(0, 7), name.slice(0, 7));
-  }, text);
-}
-
-/** Runs the lines that begin with `$`, and returns them with what they print. */
-function rerun(block: string, { path, env }: Repo): string {
-  const commands = block.split("\n").filter((line) => line.startsWith("$ "));
-  return commands
-    .map((line) => {
-      const search = `${join(path, ".git")}:${env.PATH}`;
-      const { stdout } = spawnSync("sh", ["-c", `${line.slice(2)} 2>&1`], {
-        cwd: path,
-        env: { ...env, PATH: search },
-        encoding: "utf8",
-      });
-      return `${line}\n${stdout}`;
-    })
-    .join("");
-}
+test("the page on auditing is true", async () => {
+  const page = join(root, "docs/auditing.md");
+  await expect(rerunPage(readFileSync(page, "utf8"))).toMatchFileSnapshot(page);
+});

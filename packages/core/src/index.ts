@@ -14,6 +14,7 @@ export { type RenderOptions, renderEdits } from "./formats/render.ts";
 export { renderSource } from "./formats/source.ts";
 export { imageOf, lineEndOf } from "./image.ts";
 export { type ResolvedPath, type ResolveOptions, resolvePath } from "./path.ts";
+export { type Merged, mergeChange } from "./plan/merge.ts";
 export { namedPaths } from "./plan/named-paths.ts";
 export { planEdits } from "./plan/plan.ts";
 export { explain } from "./report/explain.ts";

@@ -30,6 +30,14 @@ export type GitErrorCode =
   | "hook-failed"
   /** A hook changed what it should look at. */
   | "hook-changed"
+  /** No response of this name, or none at all, is recorded. */
+  | "no-such-response"
+  /** It is taken back, or nothing of it is left. */
+  | "already-reverted"
+  /** What was done can't be told from what the record and git have. */
+  | "not-revertible"
+  /** Lines that are to be taken back were changed since. */
+  | "conflict"
   | "interrupted"
   /** The file system refused: no space, no permission. */
   | "file-system";

@@ -66,7 +66,11 @@ function namedPaths(edits: readonly Edit[], paths: ReadonlySet<string>): Readonl
   return new Set(resolved.flatMap((found) => ("path" in found ? [found.path] : [])));
 }
 
-function readFile(repo: Repo, path: string, maxFileSize: number): Image | string | undefined {
+/**
+ * Reads one file of the working tree: its text, why it has none of its own, or undefined where nothing is. Symbolic
+ * links are never followed.
+ */
+export function readFile(repo: Repo, path: string, maxFileSize: number): Image | string | undefined {
   const entry = repo.index.entries.get(path);
   if (repo.index.unmerged.has(path)) return "is unmerged; resolve it first";
   const obstacle = obstacleOnTheWay(repo, path);

@@ -22,6 +22,8 @@ export { responseText } from "./record/response-text.ts";
 export type { RecordState } from "./record/state.ts";
 export { type Verified, type VerifyOptions, verify } from "./record/verify.ts";
 export { type Head, type Location, locate, type OpenOptions, openRepo, type Repo } from "./repo.ts";
+export { type Reversal, redoPlan, revertPlan, undoPlan } from "./revert/revert.ts";
+export { type Why, whyLine } from "./revert/why.ts";
 export { readSettings, type Settings } from "./settings.ts";
 export { type Attribution, attributions } from "./trailers.ts";
 export { applyPlan, type Commit, type Published, type PublishOptions } from "./transaction/apply.ts";

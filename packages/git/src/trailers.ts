@@ -5,8 +5,18 @@ export const attributions = ["assisted-by", "co-authored-by", "none"] as const;
 
 export type Attribution = (typeof attributions)[number];
 
+/** Where commits come from: a response, or nothing that has to be named. */
+export type Origin = ResponseOrigin | OwnOrigin;
+
+/** Commits that say nothing of a response. */
+interface OwnOrigin {
+  /** Names the transaction, 12 hex digits. */
+  readonly id: string;
+  readonly hash?: undefined;
+}
+
 /** What a commit says of the response that it comes from. */
-export interface Origin {
+export interface ResponseOrigin {
   /** The response, 12 hex digits: the same for all its commits. */
   readonly id: string;
   /** SHA-256 of the response's raw bytes, hex. */
@@ -24,13 +34,22 @@ interface Attributed {
   readonly attribution?: Attribution | undefined;
 }
 
+/** Returns the origin of commits on top of `base` that come from no response. */
+export function ownOrigin(messages: readonly string[], base: string | null): OwnOrigin {
+  const id = createHash("sha256")
+    .update(JSON.stringify([messages, base]))
+    .digest("hex")
+    .slice(0, 12);
+  return { id };
+}
+
 /** Returns the origin of commits that a response makes on top of `base` (null: the first commit). */
 export function originOf(
   response: Uint8Array,
   base: string | null,
   of: number,
   { model, attribution = "assisted-by" }: Attributed,
-): Origin {
+): ResponseOrigin {
   const hash = createHash("sha256").update(response).digest("hex");
   const id = createHash("sha256")
     .update(`${hash} ${base ?? "root"}`)
@@ -44,9 +63,10 @@ export function originOf(
  * Those that are there already are not given twice. `edits` are 0-based; they are written from 1 on: `Llm-Apply-Block: 1-3,5/7`.
  */
 export function withTrailers(message: string, origin: Origin, edits: readonly number[]): string {
+  if (origin.hash === undefined) return `${tidy(message, [])}\n`;
   const trailers = [
     `Llm-Apply-Id: ${origin.id}`,
-    `Llm-Apply-Block: ${ranges(edits)}/${origin.of}`,
+    `Llm-Apply-Block: ${numbersIn(edits)}/${origin.of}`,
     `Llm-Apply-Response: sha256:${origin.hash}`,
     ...attributionOf(origin),
   ];
@@ -54,7 +74,7 @@ export function withTrailers(message: string, origin: Origin, edits: readonly nu
   return `${body}${endsInTrailers(body) ? "\n" : "\n\n"}${trailers.join("\n")}\n`;
 }
 
-function attributionOf({ model, attribution }: Origin): readonly string[] {
+function attributionOf({ model, attribution }: ResponseOrigin): readonly string[] {
   if (!model) return [];
   switch (attribution) {
     case "assisted-by":
@@ -93,7 +113,8 @@ function endsInTrailers(body: string): boolean {
   return last.length > 0 && last.every((line) => /^[A-Za-z0-9-]+: ./.test(line));
 }
 
-function ranges(edits: readonly number[]): string {
+/** Returns 0-based numbers as people count, runs together: `1-3,5`. */
+export function numbersIn(edits: readonly number[]): string {
   const sorted = [...edits].sort((a, b) => a - b);
   const runs: [from: number, to: number][] = [];
   for (const edit of sorted) {

@@ -3,7 +3,7 @@ import type { Image, Match } from "../types.ts";
 import type { Splice } from "./splice.ts";
 
 /** Two versions with more lines added and removed between them are taken to be different files. */
-const MOST_DIFFERENCES = 4000;
+export const MOST_DIFFERENCES = 4000;
 
 /** For each line of a former version the line that it is today, or -1. */
 export type LineMap = readonly number[];

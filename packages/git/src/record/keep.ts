@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Location } from "../repo.ts";
 import { plumb } from "../run.ts";
-import type { Origin } from "../trailers.ts";
+import type { ResponseOrigin } from "../trailers.ts";
 import { type Choice, formatNote, type Note } from "./note.ts";
 import { type NoteHead, noteOf, type Recording } from "./recording.ts";
 import { NOTES, RESPONSES, responsePath } from "./refs.ts";
@@ -19,7 +19,7 @@ export interface Keep {
 /** Looks up what the record has, and returns what comes to it. Throws `GitError`. */
 export async function prepareKeep(
   location: Location,
-  origin: Origin,
+  origin: ResponseOrigin,
   response: Uint8Array,
   recording: Recording,
 ): Promise<Keep> {

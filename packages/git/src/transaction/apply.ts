@@ -9,7 +9,7 @@ import type { Recording } from "../record/recording.ts";
 import { keepNotesThroughRewrites } from "../record/rewrite-ref.ts";
 import type { Repo } from "../repo.ts";
 import { plumb } from "../run.ts";
-import { type Attribution, type Origin, originOf } from "../trailers.ts";
+import { type Attribution, type Origin, originOf, ownOrigin } from "../trailers.ts";
 import { homeOf } from "./journal.ts";
 import { type Lock, takeLock } from "./lock.ts";
 import { type PublishHooks, publish } from "./publish.ts";
@@ -19,8 +19,8 @@ import { dropStaging, type Staged, stage } from "./stage.ts";
 import type { OnStep } from "./steps.ts";
 
 export interface PublishOptions {
-  /** The raw bytes of the response: their hash goes into the trailers. */
-  readonly response: Uint8Array;
+  /** The raw bytes of the response: their hash goes into the trailers; absent: the commits come from none. */
+  readonly response?: Uint8Array | undefined;
   /** How many edits the response has; default: as many as the plan carries out. */
   readonly of?: number | undefined;
   /** `AGENT:MODEL`. */
@@ -72,7 +72,12 @@ export interface Published {
  */
 export async function applyPlan(repo: Repo, plan: Plan, options: PublishOptions): Promise<Published> {
   const { response, of = plan.steps.reduce((sum, { edits }) => sum + edits.length, 0) } = options;
-  const origin = originOf(response, repo.head.oid, of, options);
+  const origin = response
+    ? originOf(response, repo.head.oid, of, options)
+    : ownOrigin(
+        plan.steps.map(({ message }) => message),
+        repo.head.oid,
+      );
   if (plan.steps.length === 0) return { id: origin.id, commits: [], warnings: [], notices: [] };
   const onStep = options.onStep ?? (() => {});
   onStep("lock");
@@ -121,7 +126,8 @@ async function transact(
   let warnings: readonly string[] = [];
   let notices: readonly string[] = [];
   try {
-    const keep = recording && (await prepareKeep(ours, origin, response, recording));
+    const isRecorded = recording && response && origin.hash !== undefined;
+    const keep = isRecorded ? await prepareKeep(ours, origin, response, recording) : undefined;
     const made = await stage(ours, plan, origin, keep, owner, runner, onStep);
     staged = made;
     if (signal?.aborted) throw interrupted();

@@ -1,0 +1,82 @@
+import { posix, relative, resolve, sep } from "node:path";
+import { locate, readSettings, type Why, whyLine } from "@git-llm-apply/git";
+import { CommandError } from "../command-error.ts";
+import type { Context, Screen } from "../context.ts";
+import { type ExitCode, exitCode } from "../exit-code.ts";
+import { printJson } from "../report/json.ts";
+import { short } from "../report/short.ts";
+import { coloured } from "../terminal/coloured.ts";
+import { escapeLine, escapeText } from "../terminal/escape.ts";
+import { page } from "../terminal/pager.ts";
+import { paint } from "../terminal/paint.ts";
+
+/** What `git llm-apply why` may be told. */
+export interface WhyOptions {
+  readonly json?: boolean;
+}
+
+/** Tells which edit of which response made a line what it is, and shows the model's words. */
+export async function why(place: string, { json = false }: WhyOptions, world: Context): Promise<ExitCode> {
+  const location = await locate(world.cwd, world.env);
+  const { text: config } = await readSettings(location);
+  const context = coloured({ ...world, config });
+  const { file, line } = placeOf(place);
+  const path = relative(location.top, resolve(world.cwd, file)).split(sep).join(posix.sep);
+  const found = await whyLine(location, path, line);
+  const status = found.record ? exitCode.ok : exitCode.refused;
+  if (json) printJson(context, status, describe(found));
+  else await page(textOf(found, context.stdout), context);
+  return status;
+}
+
+function placeOf(place: string): { readonly file: string; readonly line: number } {
+  const [, file, line] = /^(.+):([1-9]\d{0,8})$/s.exec(place) ?? [];
+  if (file !== undefined) return { file, line: Number(line) - 1 };
+  throw new CommandError({
+    code: "usage",
+    exit: exitCode.usage,
+    message: `${place} is no FILE:LINE`,
+    hints: ["name a line like src/a.ts:12"],
+  });
+}
+
+function describe({ commit, subject, path, line, record, edits }: Why) {
+  const { id, model } = record ?? {};
+  return {
+    commit,
+    subject,
+    path,
+    line: line + 1,
+    ...(id && { response: { id, ...(model && { model }) } }),
+    edits: edits.map(({ edit, format, placements, words }) => ({
+      edit: edit + 1,
+      format,
+      placements: placements.map(({ range, rung, score }) => ({
+        from: range.from + 1,
+        to: range.to,
+        rung,
+        score,
+      })),
+      ...(words !== undefined && { words }),
+    })),
+  };
+}
+
+function textOf({ commit, subject, record, edits }: Why, screen: Screen): string {
+  const head = `${paint(screen, "commit", short(commit))} ${escapeLine(subject)}\n`;
+  if (!record) return `${head}No response is recorded for this commit.\n`;
+  const model = record.model ? ` by ${escapeLine(record.model)}` : "";
+  const shown = edits.map((edit) => editText(edit, screen));
+  return `${head}response ${record.id}${model}\n${shown.join("")}`;
+}
+
+function editText({ edit, format, placements, words }: Why["edits"][number], screen: Screen): string {
+  const places = placements.map(({ range, rung, score }) => {
+    const lines =
+      range.to - range.from > 1 ? `lines ${range.from + 1}-${range.to}` : `line ${range.from + 1}`;
+    return `${lines}${rung === "exact" ? "" : `, ${rung} ${score.toFixed(2)}`}`;
+  });
+  const title = paint(screen, "prompt", `edit ${edit + 1} (${format}) ${places.join("; ")}`.trimEnd());
+  const quoted = words === undefined ? "its words are not kept\n" : escapeText(words);
+  return `\n${title}\n${quoted.endsWith("\n") ? quoted : `${quoted}\n`}`;
+}

@@ -1,0 +1,76 @@
+import { expect, test } from "vitest";
+import { searchReplace } from "./blocks.ts";
+import { type Repo, repo } from "./repo.ts";
+
+/** A repository in which one response with two edits was applied; returns its id too. */
+function applied(): readonly [Repo, string] {
+  const work = repo({ "a.txt": "one\ntwo\nthree\nfour\n" });
+  const input = searchReplace("a.txt", "one", "uno\u001b[31m") + searchReplace("a.txt", "four", "quattro");
+  const { stdout } = work.llmApply(["--json", "--model", "agent:model", "-"], { input });
+  return [work, JSON.parse(stdout).id];
+}
+
+test("undo takes the newest response back, and redo the undoing", () => {
+  const [work] = applied();
+  const changed = work.read("a.txt");
+  const undo = work.llmApply(["undo"]);
+  expect(undo.stdout).toMatch(/^[0-9a-f]{10} Revert "Edit a.txt"\n 1 file changed, 2 insertions.*\n$/);
+  expect([undo.status, work.read("a.txt")]).toEqual([0, "one\ntwo\nthree\nfour\n"]);
+  expect(work.llmApply(["redo"]).status).toBe(0);
+  expect(work.read("a.txt")).toBe(changed);
+  expect(work.llmApply(["redo"])).toMatchObject({ status: 2 });
+});
+
+test("a dry run shows the difference, escaped, and writes nothing", () => {
+  const [work, id] = applied();
+  const head = work.git("rev-parse", "HEAD");
+  const { stdout } = work.llmApply(["revert", `${id}:1`, "--dry-run"]);
+  expect(stdout).toContain("-uno^[[31m\n+one\n");
+  expect(stdout).not.toContain("-quattro");
+  expect(work.git("rev-parse", "HEAD")).toBe(head);
+});
+
+test("what was changed since is named, also to a script", () => {
+  const [work, id] = applied();
+  work.write("a.txt", work.read("a.txt").replace("quattro", "mine"));
+  work.git("commit", "--quiet", "--all", "--message=mine");
+  const run = work.llmApply(["revert", id, "--json"]);
+  expect(run.status).toBe(1);
+  expect(JSON.parse(run.stdout).error).toMatchObject({
+    code: "conflict",
+    message: "changed since, so that it can't be taken back: a.txt:4; nothing changed",
+  });
+});
+
+test("a file with other changes is left alone", () => {
+  const [work, id] = applied();
+  work.write("a.txt", `${work.read("a.txt")}mine\n`);
+  expect(work.llmApply(["revert", id])).toMatchObject({ status: 4 });
+  expect(work.read("a.txt")).toContain("mine\n");
+});
+
+test("why shows the words of the model, escaped, from any folder; of other lines the commit", () => {
+  const [work, id] = applied();
+  work.write("sub/keep", "");
+  const { status, stdout } = work.llmApply(["why", "../a.txt:1"], { cwd: "sub" });
+  expect(stdout).toContain(`response ${id} by agent:model\n`);
+  expect(stdout).toContain("edit 1 (search-replace) line 1\n<<<<<<< SEARCH\none\n=======\nuno^[[31m\n");
+  expect(status).toBe(0);
+  expect(work.llmApply(["why", "a.txt:2"])).toMatchObject({
+    status: 1,
+    stdout: expect.stringContaining("No response is recorded for this commit.\n"),
+  });
+  expect(work.llmApply(["why", "a.txt"])).toMatchObject({ status: 2 });
+  expect(work.llmApply(["why", "a.txt:99"])).toMatchObject({ status: 4 });
+});
+
+test("why --json has the places and the words", () => {
+  const [work, id] = applied();
+  const { stdout } = work.llmApply(["why", "--json", "a.txt:4"]);
+  expect(JSON.parse(stdout)).toMatchObject({
+    path: "a.txt",
+    line: 4,
+    response: { id, model: "agent:model" },
+    edits: [{ edit: 2, format: "search-replace", placements: [{ from: 4, to: 4, rung: "exact", score: 1 }] }],
+  });
+});

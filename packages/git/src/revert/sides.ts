@@ -1,0 +1,131 @@
+import { type Image, imageOf } from "@git-llm-apply/core";
+import { decode } from "../bytes.ts";
+import { GitError } from "../error.ts";
+import { caseMaker, readReplays } from "../record/cases.ts";
+import { type Derived, derive, type Task } from "../record/derive.ts";
+import { readDiffs, type TreeEntry } from "../record/diffs.ts";
+import type { FoundCommit } from "../record/find.ts";
+import { readObjects } from "../record/objects.ts";
+import type { Location } from "../repo.ts";
+
+/** A file with its mode; null: not there. */
+export type Side = { readonly image: Image; readonly mode: string } | null;
+
+/** One path with what is to be taken out of it (`from`), and without (`to`). */
+export interface Sides {
+  readonly path: string;
+  readonly from: Side;
+  readonly to: Side;
+}
+
+/** Returns what a commit changed, turned round. Throws `GitError` `not-revertible` for what is no text. */
+export async function sidesOfCommit(
+  location: Location,
+  oid: string,
+  parent: string | null,
+): Promise<readonly Sides[]> {
+  const [differences = []] = await readDiffs(location, [[oid, parent]]);
+  const entries = differences.flatMap(({ before, after }) => [before, after]);
+  const images = await imagesOf(location, entries);
+  const sideOf = (path: string, entry: TreeEntry | null): Side => {
+    if (entry === null) return null;
+    const image = images.get(entry.oid);
+    if (!image || !entry.mode.startsWith("100")) throw notText(path);
+    return { image, mode: entry.mode };
+  };
+  return differences.map(({ path, before, after }) => ({
+    path,
+    from: sideOf(path, after),
+    to: sideOf(path, before),
+  }));
+}
+
+/**
+ * Returns what some edits of a commit changed, turned round: the commit is derived from its response with them and
+ * without them. Throws `GitError` `not-revertible` where that is not possible.
+ */
+export async function sidesOfEdits(
+  location: Location,
+  found: FoundCommit,
+  below: readonly FoundCommit[],
+  edits: ReadonlySet<number>,
+): Promise<readonly Sides[]> {
+  const replayOf = await readReplays(location, [...below, found]);
+  const caseOf = caseMaker(replayOf);
+  for (const one of below) caseOf(one, [one]);
+  const made = caseOf(found, [found]);
+  if (made.kind === "unverifiable") throw inseparable(found, made.reason);
+  const [task] = made.tasks;
+  const [whole, without] = await derive(location, [task!, withoutEdits(task!, edits)]);
+  for (const derivation of [whole!, without!])
+    if (derivation.kind === "failed") throw inseparable(found, `without it, ${derivation.reason}`);
+  const before = await filesBefore(location, found, filesOf(whole!));
+  const left = new Map(filesOf(without!).map((derived) => [derived.path, derived]));
+  return filesOf(whole!).map((derived) => ({
+    path: derived.path,
+    from: sideOf(derived),
+    to: left.has(derived.path) ? sideOf(left.get(derived.path)!) : before.get(derived.path)!,
+  }));
+}
+
+function withoutEdits(task: Task, edits: ReadonlySet<number>): Task {
+  const rest = (numbers: ReadonlySet<number>) => new Set([...numbers].filter((edit) => !edits.has(edit)));
+  return { ...task, done: task.done.map(rest), own: task.own.map(rest) };
+}
+
+function filesOf(derivation: {
+  readonly kind: string;
+  readonly files?: readonly Derived[];
+}): readonly Derived[] {
+  return derivation.files ?? [];
+}
+
+/** What only the edits in question touch was before as the commit's parent has it. */
+async function filesBefore(
+  location: Location,
+  { parents }: FoundCommit,
+  files: readonly Derived[],
+): Promise<ReadonlyMap<string, Side>> {
+  const names = files.map(({ path }) => `${parents[0]}:${path}`);
+  const objects = parents[0] ? await readObjects(location, names) : [];
+  return new Map(
+    files.map(({ path, file }, nth): [string, Side] => {
+      const bytes = objects[nth]?.bytes;
+      return [path, bytes ? { image: imageOfBytes(bytes), mode: file?.mode ?? "100644" } : null];
+    }),
+  );
+}
+
+function sideOf({ file }: Derived): Side {
+  return file && { image: imageOf(file.text, file.encoding), mode: file.mode };
+}
+
+async function imagesOf(
+  location: Location,
+  entries: readonly (TreeEntry | null)[],
+): Promise<ReadonlyMap<string, Image>> {
+  const oids = [...new Set(entries.flatMap((entry) => (entry?.mode.startsWith("100") ? [entry.oid] : [])))];
+  const objects = await readObjects(location, oids);
+  return new Map(
+    oids.flatMap((oid, nth) => {
+      const bytes = objects[nth]?.bytes;
+      return bytes && !bytes.includes(0) ? [[oid, imageOfBytes(bytes)]] : [];
+    }),
+  );
+}
+
+function imageOfBytes(bytes: Buffer): Image {
+  const { text, encoding } = decode(bytes);
+  return imageOf(text, encoding);
+}
+
+function notText(path: string): GitError {
+  const hints = ["take it back with git itself: git revert"];
+  return new GitError("not-revertible", `${path} is no text file of its own`, { hints });
+}
+
+function inseparable({ id }: FoundCommit, reason: string): GitError {
+  return new GitError("not-revertible", `single edits of ${id} can't be told apart: ${reason}`, {
+    hints: [`revert the whole response: git llm-apply revert ${id}`],
+  });
+}

@@ -1,0 +1,103 @@
+import { GitError } from "../error.ts";
+import { type ResponseRecord, readRecords } from "../record/read.ts";
+import { walk } from "../record/walk.ts";
+import type { Location } from "../repo.ts";
+
+/** What is to be taken back. */
+export interface Target {
+  readonly record: ResponseRecord;
+  /** 0-based numbers of the edits, ascending; those that are in force. */
+  readonly edits: readonly number[];
+  /** That is all of the response that is in force. */
+  readonly isAll: boolean;
+}
+
+/** `4f2a…`, `4f2a…:3`, `4f2a…:1-3,5`. */
+const TARGET = /^([0-9a-f]{4,12})(?::([0-9]+(?:[-,][0-9]+)*))?$/;
+
+/**
+ * Returns what `name` stands for: the id of a response, or the first digits of it, perhaps with numbers of edits from
+ * 1 on. Throws `GitError` `no-such-response`, `already-reverted`.
+ */
+export async function targetOf(location: Location, name: string): Promise<Target> {
+  const [, id, numbers] = TARGET.exec(name) ?? [];
+  const records =
+    id === undefined ? [] : (await readRecords(location)).filter((one) => one.id.startsWith(id));
+  const [record] = records;
+  if (!record || records.length > 1) throw unknown(name, records);
+  const known = new Set(record.commits.flatMap(({ edits }) => edits));
+  const reverted = new Set(record.edits.filter((edit) => edit.reverted).map(({ edit }) => edit));
+  const inForce = [...known].filter((edit) => !reverted.has(edit)).sort((a, b) => a - b);
+  const wanted = numbers === undefined ? inForce : numbersOf(numbers);
+  const strange = wanted.find((edit) => !known.has(edit));
+  if (strange !== undefined) throw noSuchEdit(record, strange);
+  const edits = wanted.filter((edit) => !reverted.has(edit));
+  if (record.state === "reverted" || edits.length === 0) throw done(name);
+  return { record, edits, isAll: edits.length === inForce.length };
+}
+
+/** Returns the response in force whose commit is the newest. Throws `GitError` `no-such-response`. */
+export async function latestTarget(location: Location): Promise<Target> {
+  const record = (await readRecords(location)).find(({ state }) => state !== "reverted");
+  if (!record) throw nothingToUndo();
+  return targetOf(location, record.id);
+}
+
+/** A commit that took edits back, and was not taken back itself. */
+export interface Undoing {
+  readonly oid: string;
+  readonly parent: string;
+  readonly subject: string;
+}
+
+/** Returns the newest of them. Throws `GitError` `no-such-response`. */
+export async function latestUndoing(location: Location): Promise<Undoing> {
+  const visits = location.head.oid === null ? [] : await walk(location, ["HEAD"]);
+  const undone = new Set<string>();
+  for (const { oid, parents, subject, undoings } of visits) {
+    const commits = undoings.flatMap((undoing) => (undoing.kind === "commit" ? [undoing.oid] : []));
+    const isRedo = commits.some((commit) => visits.find((visit) => visit.oid === commit)?.undoings.length);
+    if (!undone.has(oid) && !isRedo && undoings.some(({ kind }) => kind === "response") && parents[0])
+      return { oid, parent: parents[0], subject };
+    for (const commit of commits) undone.add(commit);
+  }
+  throw nothingToRedo();
+}
+
+function numbersOf(text: string): readonly number[] {
+  const numbers = text.split(",").flatMap((run) => {
+    const [from, to = from] = run.split("-").map(Number);
+    const length = Math.max(0, Math.min(to! - from! + 1, 10_000));
+    return Array.from({ length }, (_, nth) => from! + nth - 1);
+  });
+  return [...new Set(numbers)].sort((a, b) => a - b);
+}
+
+function unknown(name: string, records: readonly ResponseRecord[]): GitError {
+  const several =
+    records.length > 1 ? `; several begin like it: ${records.map(({ id }) => id).join(", ")}` : "";
+  return new GitError("no-such-response", `no response ${name} is recorded in what HEAD leads to${several}`, {
+    hints: ["its id is in the commit (git log --grep=Llm-Apply-Id); one edit of it: ID:3"],
+  });
+}
+
+function noSuchEdit({ id, of }: ResponseRecord, edit: number): GitError {
+  const all = of === undefined ? "" : `; the response has ${of}`;
+  const hints = ["see which edits were applied in the trailer Llm-Apply-Block of its commits"];
+  return new GitError("no-such-response", `${id} applied no edit ${edit + 1}${all}`, { hints });
+}
+
+function done(name: string): GitError {
+  const hints = ["git llm-apply redo takes the latest undoing back"];
+  return new GitError("already-reverted", `${name} is reverted already`, { hints });
+}
+
+function nothingToUndo(): GitError {
+  const hints = ["see git log; only responses that git llm-apply recorded can be undone by it"];
+  return new GitError("no-such-response", "no response is in force that could be undone", { hints });
+}
+
+function nothingToRedo(): GitError {
+  const hints = ["see git log --grep=Llm-Apply-Reverts"];
+  return new GitError("no-such-response", "no undoing is in force that could be taken back", { hints });
+}
