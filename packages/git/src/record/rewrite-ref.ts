@@ -1,14 +1,16 @@
 import type { Location } from "../repo.ts";
 import { plumb } from "../run.ts";
-import { readSettings } from "../settings.ts";
+import type { Settings } from "../settings.ts";
 import { NOTES } from "./refs.ts";
 
 /**
  * Tells git to carry the notes over when a commit is amended or rebased, unless it does already, or
  * `llm-apply.rewriteRef` is false. Returns what the user should know, if anything. Throws `GitError`.
  */
-export async function keepNotesThroughRewrites(location: Location): Promise<readonly string[]> {
-  const settings = await readSettings(location);
+export async function keepNotesThroughRewrites(
+  location: Location,
+  settings: Settings,
+): Promise<readonly string[]> {
   const patterns = settings.all("notes.rewriteref");
   const covers = (pattern: string) =>
     pattern === NOTES || (pattern.endsWith("/*") && NOTES.startsWith(pattern.slice(0, -1)));

@@ -9,6 +9,8 @@ import type { Recording } from "../record/recording.ts";
 import { keepNotesThroughRewrites } from "../record/rewrite-ref.ts";
 import type { Repo } from "../repo.ts";
 import { plumb } from "../run.ts";
+
+import { readSettings } from "../settings.ts";
 import { type Attribution, type Origin, originOf, ownOrigin } from "../trailers.ts";
 import { homeOf } from "./journal.ts";
 import { type Lock, takeLock } from "./lock.ts";
@@ -128,7 +130,8 @@ async function transact(
   try {
     const isRecorded = recording && response && origin.hash !== undefined;
     const keep = isRecorded ? await prepareKeep(ours, origin, response, recording) : undefined;
-    const made = await stage(ours, plan, origin, keep, owner, runner, onStep);
+    const settings = await readSettings(ours);
+    const made = await stage(ours, settings, plan, origin, keep, owner, runner, onStep);
     staged = made;
     if (signal?.aborted) throw interrupted();
     const look = async () => {
@@ -137,7 +140,7 @@ async function transact(
     };
     await publish(ours, made, { onStep, check: look });
     warnings = await finish(ours, made, onStep);
-    if (keep) notices = await noticesOf(keepNotesThroughRewrites(ours));
+    if (keep) notices = await noticesOf(keepNotesThroughRewrites(ours, settings));
   } catch (error) {
     dropStaging(repo, origin, owner);
     // Undoes what is active, or finishes it where the branch has moved after all.

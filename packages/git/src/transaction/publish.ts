@@ -8,7 +8,7 @@ import { type Repo, readHeadStamp } from "../repo.ts";
 import { plumb } from "../run.ts";
 import { changed, isFileWith } from "./check.ts";
 import { besideRef, resolveRef } from "./commits.ts";
-import { catchUpRefs, moveOf } from "./companions.ts";
+import { type Companion, catchUpRefs, moveOf } from "./companions.ts";
 import { syncPath } from "./durable.ts";
 import { PENDING } from "./journal.ts";
 import type { Staged } from "./stage.ts";
@@ -104,9 +104,18 @@ async function commitPoint(repo: Repo, { journal, subjects }: Staged): Promise<v
     await plumb(repo, args, { stdin: [`${commands.join("\n")}\n`] });
   } catch (error) {
     // What counts is where the ref is, not what the command says.
-    if ((await resolveRef(repo, ref)) !== after) throw error;
+    if ((await resolveRef(repo, ref)) !== after) throw (await movedBySomebody(repo, companions)) ?? error;
     await catchUpRefs(repo, companions);
   }
+}
+
+/** All working trees share the record: another one may have been quicker. */
+async function movedBySomebody(repo: Repo, companions: readonly Companion[]): Promise<GitError | undefined> {
+  for (const { ref, before, after } of companions) {
+    const tip = await resolveRef(repo, ref);
+    if (tip !== before && tip !== after) return changed(ref);
+  }
+  return undefined;
 }
 
 function indexLocked(gitDir: string): GitError {

@@ -8,7 +8,7 @@ import { stampOf } from "../index-entries.ts";
 import { type Keep, type KeptCommit, keptRefs } from "../record/keep.ts";
 import type { Repo } from "../repo.ts";
 import { plumb } from "../run.ts";
-import { readSettings } from "../settings.ts";
+import type { Settings } from "../settings.ts";
 import type { Origin } from "../trailers.ts";
 import { blobMaker } from "./blobs.ts";
 import { checkClean, checkPaths } from "./check.ts";
@@ -47,6 +47,7 @@ export interface Staged {
  */
 export async function stage(
   repo: Repo,
+  settings: Settings,
   plan: Plan,
   origin: Origin,
   keep: Keep | undefined,
@@ -55,7 +56,7 @@ export async function stage(
   onStep: OnStep,
 ): Promise<Staged> {
   const drafts = draftsOf(repo, plan);
-  const unworded = await checkedDraughts(repo, drafts, origin);
+  const unworded = await checkedDraughts(repo, settings, drafts, origin);
   const id = `${origin.id}.${owner.nonce}`;
   const directory = join(transactionsOf(repo), id);
   const staging = `${directory}.tmp`;
@@ -111,10 +112,10 @@ export function dropStaging(repo: Repo, origin: Origin, owner: Owner): void {
 
 async function checkedDraughts(
   repo: Repo,
+  settings: Settings,
   { commits, files }: Drafts,
   origin: Origin,
 ): Promise<readonly Draught[]> {
-  const settings = await readSettings(repo);
   checkPaths(repo, files);
   const paths = new Set(commits.flatMap(({ changes }) => changes.map(({ path }) => path)));
   const toBlob = await blobMaker(repo, settings, [...paths]);

@@ -159,6 +159,32 @@ test("line ends that git converts do not matter", async () => {
   expect(kinds(await verified(work))).toEqual(["verified", "unrecorded"]);
 });
 
+test("a filter of the repository is no amendment", async () => {
+  const work = repo({ ...files, ".gitattributes": "a.txt filter=f\n" });
+  work.git("config", "filter.f.clean", "sed s/secret/public/");
+  await applyText(work, replace("a.txt", "a 2", "secret"));
+  expect(work.git("show", "HEAD:a.txt")).toContain("public\n");
+  expect((await verified(work))[0]!.verdict).toEqual({
+    kind: "unverifiable",
+    reason: "git converts a.txt by its attributes",
+  });
+});
+
+test("a note that was changed with the commit does not help, unless another version made it", async () => {
+  const work = repo(files);
+  await applyText(work, three);
+  const note = work.git("notes", "--ref=llm-apply", "show");
+  const before = work.git("rev-parse", "HEAD:a.txt");
+  amend(work, "a.txt", (text) => text.replace("A 2", "evil"));
+  work.write(".git/note", note.replace(before, work.git("rev-parse", "HEAD:a.txt")));
+  work.git("notes", "--ref=llm-apply", "add", "-f", "-F", ".git/note");
+  expect((await verified(work))[0]!.verdict.kind).toBe("amended");
+  expect((await verified(work, { tool: "test 2" }))[0]!.verdict).toEqual({
+    kind: "unverifiable",
+    reason: "test 1 made it, and test 2 places its edits otherwise",
+  });
+});
+
 test.each<[string, { store?: boolean }, (work: TestRepo) => void, string]>([
   ["the response was not kept", { store: false }, () => {}, "only the hash of its response is kept"],
   [

@@ -85,6 +85,22 @@ test("what fails before the commit point leaves no record either", async () => {
   expect(stateOf(work)).toEqual(before);
 });
 
+test("where another working tree was quicker to record, nothing happens", async () => {
+  const work = repo({ "a.txt": "a\n" });
+  const plan = planOf([modify("a.txt", "a\n", "b\n")]);
+  const late = run(work, plan, {
+    response: secret,
+    recording: recording(),
+    onStep: (step) => {
+      if (step === "commit-point") work.git("notes", "--ref=llm-apply", "add", "-m", "quicker");
+    },
+  });
+  await expect(late).rejects.toMatchObject({ code: "changed-meanwhile" });
+  expect(work.git("status", "--porcelain")).toBe("");
+  expect(work.git("notes", "--ref=llm-apply", "show")).toBe("quicker");
+  expect(leftoversOf(join(work.top, ".git"))).toEqual([]);
+});
+
 /** Stops at the commit point as a crash does, with the branch, or only the record, moved. */
 async function crashed(moved: "branch" | "record") {
   const work = repo({ "a.txt": "a\n" });
