@@ -2,10 +2,11 @@ import { createHash } from "node:crypto";
 import { parseResponse } from "@git-llm-apply/core";
 import type { Location } from "../repo.ts";
 import { chosenEdits } from "./choices.ts";
-import type { Replay, Task } from "./derive.ts";
+import type { Task } from "./derive.ts";
 import type { FoundCommit } from "./find.ts";
 import type { Note } from "./note.ts";
 import { readResponses } from "./read.ts";
+import type { Replay } from "./replay.ts";
 import { responseText } from "./response-text.ts";
 
 /** A commit to be verified: how it can be derived, in the order in which to try, or why it can't. */

@@ -1,33 +1,11 @@
-import {
-  type Edit,
-  type Encoding,
-  type FileChange,
-  type Image,
-  imageOf,
-  namedPaths,
-  type Obstacle,
-  type OutcomeStatus,
-  type ParsedResponse,
-  planEdits,
-  type Step,
-  type Tree,
-} from "@git-llm-apply/core";
+import { type Image, namedPaths } from "@git-llm-apply/core";
 import { earlierVersions } from "../earlier.ts";
 import { imageOrObstacle } from "../images.ts";
 import type { Location } from "../repo.ts";
-import type { ReplayOptions } from "./note.ts";
+import { type Derived, filesOf, treeOf } from "./derived.ts";
 import { readObjects } from "./objects.ts";
+import { narrowed, type Planned, planOf, type Replay } from "./replay.ts";
 import { readSnapshots, type Snapshot } from "./snapshots.ts";
-
-/** Edits of one response, to be placed again as they were once. */
-export interface Replay {
-  readonly parsed: ParsedResponse;
-  /** The edits as a person left them. */
-  readonly edits: readonly Edit[];
-  /** For each of them its 0-based number in the response. */
-  readonly origins: readonly number[];
-  readonly options: ReplayOptions;
-}
 
 /** A commit to be derived. */
 export interface Task {
@@ -41,18 +19,6 @@ export interface Task {
   readonly earlier: boolean;
   /** Of these, those that this commit carries out. */
   readonly own: readonly ReadonlySet<number>[];
-}
-
-/** A file as it should be; null: it should not be there. */
-export interface Derived {
-  readonly path: string;
-  readonly file: DerivedFile | null;
-}
-
-export interface DerivedFile {
-  readonly mode: string;
-  readonly text: string;
-  readonly encoding: Encoding;
 }
 
 /** What a commit should change, or why that can't be told. */
@@ -109,15 +75,6 @@ async function readBlobs(
   return new Map(names.map((oid, index) => [oid, imageOrObstacle(objects[index]?.bytes ?? Buffer.of(0))]));
 }
 
-/** A replay placed on one base. */
-interface Planned {
-  readonly base: string | null;
-  /** One for each edit that does something, in the order in which they are carried out. */
-  readonly steps: readonly Step[];
-  /** By the number of the edit in the response. */
-  readonly statuses: ReadonlyMap<number, OutcomeStatus>;
-}
-
 function deriveOne(
   location: Location,
   { base, replays, done, own, earlier }: Task,
@@ -149,83 +106,4 @@ function deriveOne(
     }
   }
   return { kind: "derived", files: [...touched].map((path) => made.get(path)!) };
-}
-
-/** The first steps of all, if these are the edits that are done; else a plan without the others. */
-function narrowed(replay: Replay, planned: Planned, done: ReadonlySet<number>, tree: Tree): Planned {
-  const isDone = ({ edits }: Step) => edits.every((edit) => done.has(edit));
-  const { steps } = planned;
-  const end = steps.findIndex((step) => !isDone(step));
-  if (end === -1) return planned;
-  if (!steps.slice(end).some(isDone)) return { ...planned, steps: steps.slice(0, end) };
-  const edits = replay.edits.filter((_, index) => done.has(replay.origins[index]!));
-  return planOf(replay, tree, planned.base, edits);
-}
-
-function planOf(
-  { parsed, edits: all, origins, options }: Replay,
-  tree: Tree,
-  base: string | null,
-  edits: readonly Edit[],
-): Planned {
-  const numbers = edits.map((edit) => origins[all.indexOf(edit)]!);
-  const { plan, outcomes } = planEdits({ ...parsed, edits }, tree, {
-    ...options,
-    partial: true,
-    per: "edit",
-  });
-  const steps = plan.steps.map((step) => ({ ...step, edits: step.edits.map((edit) => numbers[edit]!) }));
-  return { base, steps, statuses: new Map(outcomes.map(({ status }, nth) => [numbers[nth]!, status])) };
-}
-
-/** The base as the edits saw it, with what the replays before made of it. */
-function treeOf(
-  { edits }: Replay,
-  { entries, paths }: Snapshot,
-  blobs: ReadonlyMap<string, Image | string>,
-  made: ReadonlyMap<string, Derived>,
-): Tree {
-  const all = new Set(paths);
-  for (const { path, file } of made.values()) {
-    if (file) all.add(path);
-    else all.delete(path);
-  }
-  const images = new Map<string, Image>();
-  const obstacles = new Map<string, Obstacle>();
-  for (const path of namedPaths(edits, all)) {
-    const entry = entries.get(path);
-    const file = made.get(path)?.file;
-    const known = file === undefined ? entry && (blobs.get(entry.oid) ?? "is no file") : undefined;
-    const found = file ? imageOf(file.text, file.encoding) : known;
-    if (found === undefined) continue;
-    if (typeof found === "string") obstacles.set(path, { reason: found, advice: "Look at the commit." });
-    else images.set(path, found);
-  }
-  return { paths: all, images, obstacles };
-}
-
-function filesOf(
-  change: FileChange,
-  made: ReadonlyMap<string, Derived>,
-  { entries }: Snapshot,
-): readonly Derived[] {
-  const { path } = change;
-  const mode = (made.get(path)?.file ?? entries.get(path))?.mode ?? "100644";
-  switch (change.kind) {
-    case "add": {
-      const added = change.executable ? "100755" : "100644";
-      return [{ path, file: { mode: added, text: change.after, encoding: "utf-8" } }];
-    }
-    case "modify":
-      return [{ path, file: { mode, text: change.after, encoding: change.encoding } }];
-    case "delete":
-      return [{ path, file: null }];
-    case "rename":
-      return [
-        { path, file: null },
-        { path: change.to, file: { mode, text: change.after, encoding: change.encoding } },
-      ];
-    default:
-      return change satisfies never;
-  }
 }
