@@ -3,6 +3,7 @@ import { parseArgs } from "node:util";
 import { benchFor, type Campaign, prepare, type Tally } from "./campaign.ts";
 import { concurrent } from "./campaigns/concurrent.ts";
 import { interrupts, randomKills } from "./campaigns/random.ts";
+import { refs } from "./campaigns/refs.ts";
 import { steps } from "./campaigns/steps.ts";
 import { errors, kills } from "./campaigns/syscalls.ts";
 
@@ -14,6 +15,7 @@ const campaigns: Readonly<Record<string, Campaign>> = {
   steps,
   "syscall-kill": kills,
   "syscall-error": errors,
+  "ref-kill": refs,
   "random-kill": randomKills,
   interrupt: interrupts,
   concurrent,

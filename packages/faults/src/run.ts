@@ -20,6 +20,8 @@ export interface RunOptions {
   /** Send this signal after so many milliseconds. */
   readonly signal?: NodeJS.Signals;
   readonly after?: number;
+  /** Default: the fixed one. */
+  readonly env?: Readonly<Record<string, string>>;
   /** Kill what takes longer: a fault must not make it hang. */
   readonly limit?: number;
 }
@@ -27,10 +29,10 @@ export interface RunOptions {
 /** Runs the victim in `top` to its end, natural or not. */
 export function run(
   top: string,
-  { task = "apply", at, wrapper = [], signal, after = 0, limit = 20_000 }: RunOptions = {},
+  { task = "apply", at, wrapper = [], signal, after = 0, limit = 20_000, env = ENV }: RunOptions = {},
 ): Promise<Run> {
   const command = [...wrapper, process.execPath, VICTIM, task, ...(at === undefined ? [] : [String(at)])];
-  const child = spawn(command[0]!, command.slice(1), { cwd: top, env: ENV, detached: true });
+  const child = spawn(command[0]!, command.slice(1), { cwd: top, env, detached: true });
   let stdout = "";
   let stderr = "";
   child.stdout.on("data", (piece) => (stdout += piece));

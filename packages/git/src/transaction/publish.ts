@@ -8,7 +8,7 @@ import { type Repo, readHeadStamp } from "../repo.ts";
 import { plumb } from "../run.ts";
 import { changed, isFileWith } from "./check.ts";
 import { besideRef, resolveRef } from "./commits.ts";
-import { type Companion, catchUpRefs, moveOf } from "./companions.ts";
+import { type Companion, moveOf } from "./companions.ts";
 import { syncPath } from "./durable.ts";
 import { PENDING } from "./journal.ts";
 import type { Staged } from "./stage.ts";
@@ -28,7 +28,7 @@ export interface PublishHooks {
 
 /**
  * Puts the files in their places and moves the branch: the commit point, where all of it becomes true at once.
- * Throws `GitError` or a system error before the commit point, and never after it.
+ * Throws `GitError` or a system error; the commit point may have been passed then, if git died in it.
  */
 export async function publish(repo: Repo, staged: Staged, { onStep, check }: PublishHooks): Promise<void> {
   onStep("index-lock");
@@ -103,9 +103,8 @@ async function commitPoint(repo: Repo, { journal, subjects }: Staged): Promise<v
   try {
     await plumb(repo, args, { stdin: [`${commands.join("\n")}\n`] });
   } catch (error) {
-    // What counts is where the ref is, not what the command says.
-    if ((await resolveRef(repo, ref)) !== after) throw (await movedBySomebody(repo, companions)) ?? error;
-    await catchUpRefs(repo, companions);
+    // What counts is where the branch is, not what the command says: the caller looks, and goes on or back.
+    throw (await movedBySomebody(repo, companions)) ?? error;
   }
 }
 
