@@ -1,14 +1,14 @@
 import { posix, relative, resolve, sep } from "node:path";
-import { locate, readSettings, type Why, whyLine } from "@git-llm-apply/git";
+import { type Why, whyLine } from "@git-llm-apply/git";
 import { CommandError } from "../command-error.ts";
 import type { Context, Screen } from "../context.ts";
 import { type ExitCode, exitCode } from "../exit-code.ts";
 import { printJson } from "../report/json.ts";
 import { short } from "../report/short.ts";
-import { coloured } from "../terminal/coloured.ts";
 import { escapeLine, escapeText } from "../terminal/escape.ts";
 import { page } from "../terminal/pager.ts";
 import { paint } from "../terminal/paint.ts";
+import { open } from "./open.ts";
 
 /** What `git llm-apply why` may be told. */
 export interface WhyOptions {
@@ -17,9 +17,7 @@ export interface WhyOptions {
 
 /** Tells which edit of which response made a line what it is, and shows the model's words. */
 export async function why(place: string, { json = false }: WhyOptions, world: Context): Promise<ExitCode> {
-  const location = await locate(world.cwd, world.env);
-  const { text: config } = await readSettings(location);
-  const context = coloured({ ...world, config });
+  const { location, context } = await open(world);
   const { file, line } = placeOf(place);
   const path = relative(location.top, resolve(world.cwd, file)).split(sep).join(posix.sep);
   const found = await whyLine(location, path, line);

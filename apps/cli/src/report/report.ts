@@ -64,9 +64,17 @@ async function done({ published, result }: Report, screen: Screen): Promise<stri
   const lines = commits.map(
     ({ oid, subject }) => `${paint(screen, "commit", short(oid))} ${escapeText(subject)}`,
   );
+  return [...lines, statOf(result.plan.steps), `undo: ${undoOf(published)}`, ""].join("\n");
+}
+
+/** More commits than these have one name. */
+const MOST_NAMES = 5;
+
+function undoOf({ id, commits }: Published): string {
+  if (commits.length > MOST_NAMES) return `git llm-apply revert ${id}`;
   // The latest first: each can be taken back when those above it are gone.
-  const undo = commits.map(({ oid }) => short(oid)).reverse();
-  return [...lines, statOf(result.plan.steps), `undo: git revert ${undo.join(" ")}`, ""].join("\n");
+  const names = commits.map(({ oid }) => short(oid)).reverse();
+  return `git revert ${names.join(" ")}`;
 }
 
 function refusal({ result, published, dryRun }: Report) {
