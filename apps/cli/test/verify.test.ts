@@ -40,10 +40,17 @@ test("verify --json has a verdict for each commit", () => {
         oid: work.git("rev-parse", "HEAD"),
         subject: "Edit a.txt",
         verdict: "verified",
+        byHand: false,
         responses: [{ id: expect.stringMatching(/^[0-9a-f]{12}$/), foundBy: "trailer", edits: [0] }],
       },
     ],
   });
+});
+
+test("verify says where a person had a hand in it", () => {
+  const work = repo({ "d.txt": "same\nx\nsame\n" });
+  work.llmApply(["--pick", "1=3", "-"], { input: searchReplace("d.txt", "same", "other") });
+  expect(work.llmApply(["verify"]).stdout).toContain("Edit d.txt (with changes by hand)\n");
 });
 
 test("verify of what does not exist, or in a repository without a commit", () => {

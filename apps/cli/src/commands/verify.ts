@@ -43,7 +43,8 @@ function describe({ oid, subject, found, verdict }: Verified) {
   const responses = found.map(({ id, foundBy, edits }) => ({ id, foundBy, edits }));
   const reason = "reason" in verdict ? { reason: verdict.reason } : {};
   const changes = verdict.kind === "amended" ? { paths: verdict.changes.map(({ path }) => path) } : {};
-  return { oid, subject, verdict: verdict.kind, ...reason, ...changes, responses };
+  const byHand = isByHand(found);
+  return { oid, subject, verdict: verdict.kind, byHand, ...reason, ...changes, responses };
 }
 
 /** A line for each recorded commit, oldest last; what was amended with the difference; then the numbers. */
@@ -55,12 +56,27 @@ function textOf(commits: readonly Verified[], screen: Screen): string {
   return [...recorded.map((commit) => lineOf(commit, screen)), total].join("");
 }
 
+/** Part of what the commit holds is a person's, as the note says: the response alone does not lead to it. */
+function isByHand(found: Verified["found"]): boolean {
+  return found.some(({ edits, notes }) =>
+    notes.some(({ choices = [] }) =>
+      choices.some(
+        ({ edit, diff, hunks, lines }) => edits.includes(edit) && (diff ?? hunks ?? lines) !== undefined,
+      ),
+    ),
+  );
+}
+
 const SLOTS = { verified: "good", amended: "error", unverifiable: "hint", unrecorded: "faint" } as const;
 
 function lineOf({ oid, subject, found, verdict }: Verified, screen: Screen): string {
   const name = paint(screen, SLOTS[verdict.kind], verdict.kind.padEnd(12));
   const unusual = found.filter(({ foundBy }) => foundBy !== "trailer").map(({ foundBy }) => foundBy);
-  const way = unusual.length > 0 ? ` (found by ${[...new Set(unusual)].join(", ")})` : "";
+  const remarks = [
+    ...(isByHand(found) ? ["with changes by hand"] : []),
+    ...(unusual.length > 0 ? [`found by ${[...new Set(unusual)].join(", ")}`] : []),
+  ];
+  const way = remarks.length > 0 ? ` (${remarks.join("; ")})` : "";
   const head = `${name} ${paint(screen, "commit", short(oid))} ${escapeLine(subject)}${way}\n`;
   const reason = "reason" in verdict ? `             ${escapeLine(verdict.reason)}\n` : "";
   return head + reason + differenceOf(verdict, screen);
