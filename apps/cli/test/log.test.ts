@@ -65,6 +65,13 @@ test("show tells where each edit went, and the model's words, escaped", () => {
   expect(stdout).not.toContain("\u001b");
 });
 
+test("show finds a response on another branch", () => {
+  const { work, id } = applied();
+  work.git("checkout", "--quiet", "-b", "other", "HEAD~");
+  expect(work.llmApply(["show", id]).stdout).toContain("verified  Edit a.txt and edit b.txt\n");
+  expect(work.llmApply(["log"]).stdout).toBe("No commit here comes from a response.\n");
+});
+
 test("show of one edit has its words alone, and --redact masks keys", () => {
   const { work, id } = applied();
   const { stdout } = work.llmApply(["show", `${id}:1`]);

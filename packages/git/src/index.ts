@@ -21,6 +21,7 @@ export { NOTES, RESPONSES } from "./record/refs.ts";
 export { responseText } from "./record/response-text.ts";
 export type { RecordState } from "./record/state.ts";
 export { type Verified, type VerifyOptions, verify } from "./record/verify.ts";
+export { EVERYWHERE, type Revisions } from "./record/walk.ts";
 export { type Head, type Location, locate, type OpenOptions, openRepo, type Repo } from "./repo.ts";
 export { type Reversal, redoPlan, revertPlan, undoPlan } from "./revert/revert.ts";
 export { type Why, whyLine } from "./revert/why.ts";

@@ -1,8 +1,10 @@
 import { placeOf } from "@git-llm-apply/core";
 import {
+  EVERYWHERE,
   type Location,
   type RecordedEdit,
   type ResponseRecord,
+  type Revisions,
   readChanges,
   readRecords,
   readResponses,
@@ -35,11 +37,14 @@ export interface ShowOptions {
 export async function show(name: string, options: ShowOptions, world: Context): Promise<ExitCode> {
   const { location, context } = await open(world);
   const [id = "", number] = name.split(":");
-  const record = recordNamed(await readRecords(location), id);
+  const here = (await readRecords(location)).some((one) => id !== "" && one.id.startsWith(id));
+  // It may have been applied on another branch.
+  const revisions: Revisions = here ? ["HEAD"] : EVERYWHERE;
+  const record = recordNamed(await readRecords(location, { revisions }), id);
   if (options.agentTrace) return trace(location, record, context);
   const [bytes] = record.response ? await readResponses(location, [record.response]) : [];
   const response = bytes && responseText(bytes);
-  const verified = await verify(location, { tool: versionLine(), unrecorded: false });
+  const verified = await verify(location, { tool: versionLine(), revisions, unrecorded: false });
   const mask = options.redact ? redact : (text: string) => text;
   const edit = number === undefined ? undefined : editNumbered(record, number);
   const span = edit?.span ?? { from: 0, to: response?.length ?? 0 };

@@ -4,7 +4,7 @@ import type { Choice, Note, NotedEdit } from "./note.ts";
 import { readObjects } from "./objects.ts";
 import { RESPONSES, responsePath } from "./refs.ts";
 import { type RecordState, revertedEdits } from "./state.ts";
-import { type Visit, walk } from "./walk.ts";
+import { type Revisions, type Visit, walk } from "./walk.ts";
 
 /** An edit of a response that a commit carries out. */
 export interface RecordedEdit extends NotedEdit {
@@ -42,7 +42,7 @@ export interface ResponseRecord {
 
 export interface ReadRecordsOptions {
   /** Where to look, as `git log` understands it; default: all that HEAD leads to. */
-  readonly revisions?: readonly string[];
+  readonly revisions?: Revisions;
 }
 
 /** Returns the responses whose commits are in `revisions`, that of the newest commit first. Throws `GitError`. */

@@ -3,7 +3,7 @@ import { caseMaker, readReplays } from "./cases.ts";
 import { readDiffs } from "./diffs.ts";
 import { type FoundCommit, findRecorded } from "./find.ts";
 import { judge, type Suspect, type Verdict } from "./judge.ts";
-import { walk } from "./walk.ts";
+import { type Revisions, walk } from "./walk.ts";
 
 /** A commit with what was found out about it. */
 export interface Verified {
@@ -16,7 +16,7 @@ export interface Verified {
 
 export interface VerifyOptions {
   /** Which commits, as `git log` understands it; default: all that HEAD leads to. */
-  readonly revisions?: readonly string[];
+  readonly revisions?: Revisions;
   /** Return the commits that nothing is recorded of too; default: true. */
   readonly unrecorded?: boolean;
   /** What would place the edits today, with its version. */

@@ -19,6 +19,12 @@ export interface Visit {
   readonly notes: readonly Note[];
 }
 
+/** Stands for all that branches, remotes and tags lead to, in place of revisions. */
+export const EVERYWHERE = "everywhere";
+
+/** Which commits: as `git log` understands it. */
+export type Revisions = readonly string[] | typeof EVERYWHERE;
+
 /** Git searches the message and the note together. */
 const INTERESTING = '^ *Llm-Apply-(Id|Reverts): |^This reverts commit [0-9a-f]{40}|^ *\\{"v":1,"id":"';
 
@@ -28,20 +34,17 @@ const INTERESTING = '^ *Llm-Apply-(Id|Reverts): |^This reverts commit [0-9a-f]{4
  */
 export async function walk(
   location: Location,
-  revisions: readonly string[],
+  revisions: Revisions,
   { all = false } = {},
 ): Promise<readonly Visit[]> {
   const args = ["log", "-z", "--topo-order", "--encoding=UTF-8", "--no-show-signature", `--notes=${NOTES}`];
   const filter = all ? [] : ["-E", `--grep=${INTERESTING}`];
   const format = "--format=tformat:%H%x00%P%x00%ct%x00%B%x00%N";
-  const { stdout } = await plumb(location, [
-    ...args,
-    ...filter,
-    format,
-    "--end-of-options",
-    ...revisions,
-    "--",
-  ]);
+  const which =
+    revisions === EVERYWHERE
+      ? ["--branches", "--remotes", "--tags", "HEAD"]
+      : ["--end-of-options", ...revisions];
+  const { stdout } = await plumb(location, [...args, ...filter, format, ...which, "--"]);
   const words = stdout.toString().split("\0");
   const visits: Visit[] = [];
   for (let at = 0; at + 4 < words.length; at += 5) visits.push(visitOf(words.slice(at, at + 5)));

@@ -51,6 +51,17 @@ test("files that are created, renamed, deleted, on the first commit of all", asy
   expect(kinds(await verified(work))).toEqual(["verified", "verified", "verified"]);
 });
 
+test("a repository with SHA-256 names, and a linked working tree", async () => {
+  const work = repo(files, ["--object-format=sha256"]);
+  work.git("worktree", "add", "-q", "../linked");
+  const linked = at(join(work.top, "../linked"), work.env);
+  await applyText(linked, three);
+  expect(kinds(await verified(linked))).toEqual(["verified", "unrecorded"]);
+  expect(kinds(await verified(work, { revisions: ["linked"] }))).toEqual(["verified", "unrecorded"]);
+  amend(linked, "a.txt", (text) => `${text} `);
+  expect(kinds(await verified(linked))).toEqual(["amended", "unrecorded"]);
+});
+
 test("a byte more is found, and shown", async () => {
   const work = repo(files);
   await applyText(work, three);
