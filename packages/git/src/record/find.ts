@@ -41,16 +41,27 @@ export async function findRecorded(
   const all = await readNotes(location);
   const completed = direct.map((found) => (found.notes.length > 0 ? found : withNotes(found, all)));
   if (!byPatch || unknown.length === 0) return completed;
+  const patched = await rewritten(location, visits, unknown, completed, all);
+  const order = new Map(visits.map(({ oid }, nth) => [oid, nth]));
+  return [...completed, ...patched].sort((a, b) => order.get(a.oid)! - order.get(b.oid)!);
+}
+
+/** Those commits that change the same as one which has a note, and can't be found otherwise any more. */
+async function rewritten(
+  location: Location,
+  visits: readonly Visit[],
+  unknown: readonly Visit[],
+  found: readonly FoundCommit[],
+  all: NotesByCommit,
+): Promise<readonly FoundCommit[]> {
   const seen = new Set(visits.map(({ oid }) => oid));
-  const known = new Set(completed.flatMap(({ notes }) => notes.map(keyOf)));
+  const known = new Set(found.flatMap(({ notes }) => notes.map(keyOf)));
   const isLost = (note: Note) => !known.has(keyOf(note));
   const lost = new Map([...all].filter(([oid, notes]) => !seen.has(oid) && notes.some(isLost)));
   const similar = await findByPatch(location, unknown, [...lost.keys()]);
-  const patched = [...similar].flatMap(([visit, noted]) =>
+  return [...similar].flatMap(([visit, noted]) =>
     lost.get(noted)!.map((note) => byNotes(visit, [note], "patch-id")),
   );
-  const order = new Map(visits.map(({ oid }, nth) => [oid, nth]));
-  return [...completed, ...patched].sort((a, b) => order.get(a.oid)! - order.get(b.oid)!);
 }
 
 /** By what the commit itself has. */
