@@ -7,6 +7,7 @@ import type { VerifyOptions } from "./commands/verify.ts";
 import type { WhyOptions } from "./commands/why.ts";
 import type { Context } from "./context.ts";
 import { type ExitCode, exitCode } from "./exit-code.ts";
+import { type HookAction, hookActions } from "./hook-actions.ts";
 import { type OptionDefinition, type Options, optionDefinitions } from "./options.ts";
 import { type Shell, shells } from "./shells.ts";
 import { versionLine } from "./version.ts";
@@ -24,6 +25,7 @@ export interface Commands {
   readonly undo: (options: RevertOptions) => Promise<ExitCode>;
   readonly redo: (options: RevertOptions) => Promise<ExitCode>;
   readonly why: (place: string, options: WhyOptions) => Promise<ExitCode>;
+  readonly hook: (action: HookAction, args: readonly string[]) => Promise<ExitCode>;
   readonly completion: (shell: Shell) => Promise<ExitCode>;
 }
 
@@ -111,6 +113,16 @@ export async function program(
       .argument("[remote]", "name or address; default: that of the current branch, or origin")
       .action((remote) => commands.exchange(direction, remote).then(done));
   }
+  command
+    .command("hook")
+    .description("keep the record true through amend, rebase, squash and push")
+    .addArgument(new Argument("<action>").choices(hookActions))
+    .argument(
+      "[arguments...]",
+      "for `run`, which the installed hooks call: the name of a hook, and what git gives it",
+    )
+    .passThroughOptions()
+    .action((action, args) => commands.hook(action, args).then(done));
   command
     .command("completion")
     .description("print the completions for a shell")

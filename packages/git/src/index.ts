@@ -7,6 +7,8 @@ export { type ChosenEdit, choicesOf, claimed, editFromDiff } from "./record/choi
 export { type Exchanged, fetchRecord, pushRecord, remoteOf } from "./record/exchange.ts";
 export type { FoundBy, FoundCommit } from "./record/find.ts";
 export type { Verdict } from "./record/judge.ts";
+export { knownResponses } from "./record/known.ts";
+export { marksOf } from "./record/marks.ts";
 export type { Choice, Note, NotedEdit, Placement, ReplayOptions } from "./record/note.ts";
 export {
   type ReadRecordsOptions,
@@ -19,7 +21,9 @@ export {
 export { notedEdits, type Recording } from "./record/recording.ts";
 export { NOTES, RESPONSES } from "./record/refs.ts";
 export { responseText } from "./record/response-text.ts";
+export { keepNotes, type Rewrite } from "./record/rewritten.ts";
 export type { RecordState } from "./record/state.ts";
+export { tipsBelow } from "./record/tips.ts";
 export { type Verified, type VerifyOptions, verify } from "./record/verify.ts";
 export { EVERYWHERE, type Revisions } from "./record/walk.ts";
 export { type Head, type Location, locate, type OpenOptions, openRepo, type Repo } from "./repo.ts";

@@ -30,13 +30,15 @@ export interface HookRunner {
 /** Any status of a process is an answer. */
 const ANY = Array.from({ length: 256 }, (_, status) => status);
 
+/** Returns what runs the hooks for commits of the response `id`; they are told it, as it is not recorded yet. */
 export function hookRunner(
   { top, hooksDir }: Repo,
+  id: string,
   { env, verify = true, onOutput }: HookOptions,
 ): HookRunner {
   const given = Object.entries(env).filter((entry): entry is [string, string] => entry[1] !== undefined);
   // Nobody is there to edit, and git says so to hooks in this way.
-  const place = { top, env: { ...Object.fromEntries(given), GIT_EDITOR: ":" } };
+  const place = { top, env: { ...Object.fromEntries(given), GIT_EDITOR: ":", GIT_LLM_APPLY_ID: id } };
   return {
     has: (name) => (verify || !VERIFYING.includes(name)) && isExecutable(join(hooksDir, name)),
     async run(name, args = [], index) {

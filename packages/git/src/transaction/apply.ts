@@ -123,7 +123,7 @@ async function transact(
 ): Promise<Published> {
   const env = { ...repo.env, [TRANSACTION]: `${origin.id}.${owner.nonce}` };
   const ours: Repo = { ...repo, env };
-  const runner = hooks && hookRunner(ours, hooks);
+  const runner = hooks && hookRunner(ours, origin.id, hooks);
   let staged: Staged | undefined;
   let warnings: readonly string[] = [];
   let notices: readonly string[] = [];

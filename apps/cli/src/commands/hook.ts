@@ -1,0 +1,60 @@
+import { realpathSync } from "node:fs";
+import { text } from "node:stream/consumers";
+import { locate } from "@git-llm-apply/git";
+import {
+  type HookState,
+  type Installed,
+  installHooks,
+  listHooks,
+  removeHooks,
+  runHook,
+} from "@git-llm-apply/hook";
+import type { Context } from "../context.ts";
+import { type ExitCode, exitCode } from "../exit-code.ts";
+import type { HookAction } from "../hook-actions.ts";
+import { escapeText } from "../terminal/escape.ts";
+import { versionLine } from "../version.ts";
+
+/** Installs, removes or lists our hooks, or answers git for one. */
+export async function hook(action: HookAction, args: readonly string[], context: Context): Promise<ExitCode> {
+  if (action === "run") return run(args, context);
+  const location = await locate(context.cwd, context.env);
+  switch (action) {
+    case "install": {
+      const command = realpathSync(process.argv[1] ?? "");
+      const installed = installHooks(location, { node: process.execPath, command });
+      context.stdout.write(textOf(installed));
+      return exitCode.ok;
+    }
+    case "remove":
+      context.stdout.write(statesOf(removeHooks(location)));
+      return exitCode.ok;
+    case "list":
+      context.stdout.write(statesOf(listHooks(location)));
+      return exitCode.ok;
+    default:
+      return action satisfies never;
+  }
+}
+
+async function run([name = "", ...args]: readonly string[], context: Context): Promise<ExitCode> {
+  const { cwd, env, stdin, stderr } = context;
+  const readInput = () => text(stdin);
+  const { refused, lines } = await runHook(name, { cwd, env, args, readInput, tool: versionLine() });
+  for (const line of lines) stderr.write(`git-llm-apply: ${escapeText(line)}\n`);
+  return refused ? exitCode.refused : exitCode.ok;
+}
+
+function textOf(installed: Installed): string {
+  if (installed.kind === "done") return statesOf(installed.states);
+  const { where, lines } = installed;
+  return `The hooks are kept in ${where}, which is yours; nothing was written. Add:\n\n${lines.join("\n")}\n`;
+}
+
+const words = { ours: "runs", foreign: "not installed; another hook runs", none: "not installed" } as const;
+
+function statesOf(states: readonly HookState[]): string {
+  const line = ({ name, kind, chained }: HookState) =>
+    `${name.padEnd(18)} ${words[kind]}${kind === "ours" && chained ? ", and behind it the one that was there" : ""}\n`;
+  return states.map(line).join("");
+}

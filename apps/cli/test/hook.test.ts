@@ -1,0 +1,183 @@
+import { spawnSync } from "node:child_process";
+import { chmodSync, existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { searchReplace } from "./blocks.ts";
+import { type Repo, repo } from "./repo.ts";
+
+const edit = searchReplace("a.txt", "one", "uno");
+
+/** A repository with our hooks, without the copying of notes that git does by itself. */
+function hooked(): Repo {
+  const work = repo({ "a.txt": "one\ntwo\n", "b.txt": "b\n" });
+  work.git("config", "llm-apply.rewriteRef", "false");
+  expect(work.llmApply(["hook", "install"]).status).toBe(0);
+  return work;
+}
+
+function applied(work: Repo): string {
+  const { stdout } = work.llmApply(["--json", "-"], { input: edit });
+  return JSON.parse(stdout).id;
+}
+
+/** Runs git where it may fail. */
+function tryGit({ path, env }: Repo, args: readonly string[], more: Record<string, string> = {}) {
+  return spawnSync("git", args, { cwd: path, env: { ...env, ...more }, encoding: "utf8" });
+}
+
+function hookFiles({ path }: Repo): readonly string[] {
+  return readdirSync(join(path, ".git/hooks"))
+    .filter((name) => !name.endsWith(".sample"))
+    .sort();
+}
+
+test("hooks are installed, once however often, listed and removed", () => {
+  const work = repo({ "a.txt": "a\n" });
+  rmSync(join(work.path, ".git/hooks"), { recursive: true });
+  const first = work.llmApply(["hook", "install"]).stdout;
+  const files = hookFiles(work);
+  expect(files).toEqual(["commit-msg", "post-rewrite", "pre-push", "prepare-commit-msg"]);
+  const text = work.read(".git/hooks/pre-push");
+  expect(work.llmApply(["hook", "install"]).stdout).toBe(first);
+  expect([hookFiles(work), work.read(".git/hooks/pre-push")]).toEqual([files, text]);
+  expect(work.llmApply(["hook", "list"]).stdout).toContain("commit-msg         runs\n");
+  work.llmApply(["hook", "remove"]);
+  expect(hookFiles(work)).toEqual([]);
+});
+
+test("a hook that was there runs behind ours, with the same input, and comes back byte for byte", () => {
+  const work = repo({ "a.txt": "a\n" });
+  const theirs = '#!/bin/sh\ncat > "$GIT_DIR/seen"; echo "$@" >> "$GIT_DIR/seen"; exit 7\n';
+  work.write(".git/hooks/pre-push", theirs);
+  chmodSync(join(work.path, ".git/hooks/pre-push"), 0o755);
+  work.llmApply(["hook", "install"]);
+  work.llmApply(["hook", "install"]);
+  const run = spawnSync(join(work.path, ".git/hooks/pre-push"), ["origin", "url"], {
+    cwd: work.path,
+    env: { ...work.env, GIT_DIR: ".git" },
+    input: "x 1 y 2\n",
+  });
+  expect([run.status, work.read(".git/seen")]).toEqual([7, "x 1 y 2\norigin url\n"]);
+  work.llmApply(["hook", "remove"]);
+  expect(hookFiles(work)).toEqual(["pre-push"]);
+  expect(work.read(".git/hooks/pre-push")).toBe(theirs);
+});
+
+test.each([
+  [".husky/_", ".husky/commit-msg: git llm-apply hook run commit-msg"],
+  [".githooks", ".githooks/commit-msg: git llm-apply hook run commit-msg"],
+])("hooks in the tree of the project (%s) are the project's: what to add is said", (folder, line) => {
+  const work = repo({ "a.txt": "a\n" });
+  work.git("config", "core.hooksPath", folder);
+  expect(work.llmApply(["hook", "install"]).stdout).toContain(line);
+  expect(existsSync(join(work.path, folder))).toBe(false);
+});
+
+test("where lefthook writes the hooks, its configuration is said", () => {
+  const work = repo({ "lefthook.yml": "pre-commit: {}\n" });
+  expect(work.llmApply(["hook", "install"]).stdout).toContain(
+    "run: git llm-apply hook run pre-push {0}\n      use_stdin: true\n",
+  );
+  expect(hookFiles(work)).toEqual([]);
+});
+
+test("a forged trailer is refused; an apply, an amend, a rebase and a cherry-pick of a true one are not", () => {
+  const work = hooked();
+  const forged = tryGit(work, ["commit", "--allow-empty", "-m", "x\n\nLlm-Apply-Id: 0123456789ab"]);
+  expect(forged.status).toBe(1);
+  expect(forged.stderr).toContain("no such response is recorded here");
+  const id = applied(work);
+  work.git("commit", "--amend", "--no-edit", "-q");
+  work.git("checkout", "-q", "-b", "other", "HEAD~");
+  work.git("commit", "-q", "--allow-empty", "-m", "other");
+  work.git("cherry-pick", "main");
+  expect(work.git("log", "-1", "--format=%B")).toContain(`Llm-Apply-Id: ${id}`);
+  const wrong = `x\n\nLlm-Apply-Id: ${id}\nLlm-Apply-Block: 1/1\nLlm-Apply-Response: sha256:${"0".repeat(64)}`;
+  expect(tryGit(work, ["commit", "--allow-empty", "-m", wrong]).status).toBe(1);
+});
+
+test("notes go with commits that are amended and rebased", () => {
+  const work = hooked();
+  applied(work);
+  const note = work.git("notes", "--ref=llm-apply", "show", "HEAD");
+  work.git("commit", "--amend", "-q", "-m", "another message");
+  expect(work.git("notes", "--ref=llm-apply", "show", "HEAD")).toBe(note);
+  work.git("checkout", "-q", "-b", "topic");
+  work.git("checkout", "-q", "-b", "base", "main~");
+  work.git("commit", "-q", "--allow-empty", "-m", "base");
+  work.git("rebase", "-q", "base", "topic");
+  expect(work.git("notes", "--ref=llm-apply", "show", "HEAD")).toBe(note);
+});
+
+test("a squash merge keeps the trailers as trailers", () => {
+  const work = hooked();
+  work.git("checkout", "-q", "-b", "topic");
+  const id = applied(work);
+  work.git("checkout", "-q", "main");
+  work.git("merge", "-q", "--squash", "topic");
+  work.git("-c", "core.editor=true", "commit", "-q");
+  expect(work.git("log", "-1", "--format=%(trailers:key=Llm-Apply-Id,valueonly)")).toBe(`${id}\n`);
+});
+
+test("a push tells of commits that are not what was said, and refuses them where they must be", () => {
+  const work = hooked();
+  work.git("init", "-q", "--bare", "../remote.git");
+  work.git("remote", "add", "origin", "../remote.git");
+  applied(work);
+  expect(tryGit(work, ["push", "origin", "main"]).stderr).not.toContain("git-llm-apply");
+  work.write("a.txt", "forged\ntwo\n");
+  work.git("commit", "-qa", "--amend", "--no-edit");
+  const told = tryGit(work, ["push", "--force", "origin", "main"]);
+  expect(told).toMatchObject({
+    status: 0,
+    stderr: expect.stringContaining("amended, a.txt is not as the response makes it"),
+  });
+  work.git("config", "llm-apply.requireVerified", "true");
+  work.git("commit", "-qa", "--amend", "-m", "again\n\nLlm-Apply", "--allow-empty");
+  const refused = tryGit(work, ["push", "--force", "origin", "main"]);
+  expect(refused.status).toBe(1);
+  expect(refused.stderr).toContain("see git llm-apply verify; or push without hooks");
+});
+
+test("protected paths and too low scores do not leave", () => {
+  const work = hooked();
+  work.git("init", "-q", "--bare", "../remote.git");
+  work.git("remote", "add", "origin", "../remote.git");
+  applied(work);
+  work.git("config", "llm-apply.protect", "*.txt");
+  expect(tryGit(work, ["push", "origin", "main"])).toMatchObject({
+    status: 1,
+    stderr: expect.stringContaining("a.txt: llm-apply.protect keeps models out of it"),
+  });
+  work.git("config", "llm-apply.protect", "*.md");
+  expect(tryGit(work, ["push", "origin", "main"]).status).toBe(0);
+});
+
+test("without a PATH to speak of the hooks run, and in a linked working tree", () => {
+  const work = hooked();
+  work.git("worktree", "add", "-q", "../linked");
+  const bare = { HOME: work.env.HOME!, PATH: "/usr/bin:/bin" };
+  const run = spawnSync("git", ["commit", "--allow-empty", "-m", "x\n\nLlm-Apply-Id: 0123456789ab"], {
+    cwd: join(work.path, "../linked"),
+    env: {
+      ...bare,
+      GIT_AUTHOR_NAME: "a",
+      GIT_AUTHOR_EMAIL: "a@b",
+      GIT_COMMITTER_NAME: "a",
+      GIT_COMMITTER_EMAIL: "a@b",
+    },
+    encoding: "utf8",
+  });
+  expect(run).toMatchObject({ status: 1, stderr: expect.stringContaining("no such response") });
+});
+
+test("where the program is gone, a commit is made all the same, and it is said", () => {
+  const work = hooked();
+  const file = join(work.path, ".git/hooks/commit-msg");
+  const gone = readFileSync(file, "utf8").replaceAll("git-llm-apply.cjs", "gone.cjs");
+  work.write(".git/hooks/commit-msg", gone);
+  const run = tryGit(work, ["commit", "--allow-empty", "-m", "x\n\nLlm-Apply-Id: 0123456789ab"], {
+    PATH: "/usr/bin:/bin",
+  });
+  expect(run).toMatchObject({ status: 0, stderr: expect.stringContaining("git-llm-apply is gone") });
+});

@@ -1,0 +1,11 @@
+import type { Location } from "../repo.ts";
+import { plumb } from "../run.ts";
+
+/** Returns the commits that references lead to whose names begin like one of `prefixes`. Throws `GitError`. */
+export async function tipsBelow(location: Location, prefixes: readonly string[]): Promise<readonly string[]> {
+  const args = ["for-each-ref", "--format=%(objecttype) %(objectname)", ...prefixes];
+  const { stdout } = await plumb(location, args);
+  const lines = stdout.toString().split("\n");
+  const commits = lines.flatMap((line) => (line.startsWith("commit ") ? [line.slice(7)] : []));
+  return [...new Set(commits)];
+}

@@ -1,0 +1,40 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { fine, type Hook } from "../hook.ts";
+
+const TRAILER = /^\s+((?:Llm-Apply-(?:Id|Block|Response|Reverts)|Assisted-by|Co-authored-by): .*\S)\s*$/;
+
+/**
+ * Makes trailers of those that `git merge --squash` hides within the indented messages of the commits it joins.
+ *
+ *         Edit a.ts                     …
+ *                                  →    Llm-Apply-Id: 4f1c09a2be77
+ *         Llm-Apply-Id: 4f1c09a2be77    Llm-Apply-Block: 1/1
+ */
+export const prepareCommitMsg: Hook = {
+  name: "prepare-commit-msg",
+  wanted: `[ "\${2:-}" = squash ] && grep -q '^[[:blank:]][[:blank:]]*Llm-Apply-Id:' "$1"`,
+  readsInput: false,
+  async run({ location, args: [file, source] }) {
+    if (source !== "squash") return fine;
+    const path = resolve(location.top, file ?? "");
+    writeFileSync(path, withLiftedTrailers(readFileSync(path, "utf8")));
+    return fine;
+  },
+};
+
+/** Returns the message with the trailers at its end, above the comments that git will take out. */
+export function withLiftedTrailers(message: string): string {
+  const lines = message.split("\n");
+  const trailers = lines.flatMap((line) => TRAILER.exec(line)?.[1] ?? []);
+  const rest = lines.filter((line) => !TRAILER.test(line));
+  const comments = rest.findIndex((line) => line.startsWith("#"));
+  const end = comments === -1 ? rest.length : comments;
+  const body = rest
+    .slice(0, end)
+    .join("\n")
+    .replace(/\n{3,}/g, "\n\n")
+    .trimEnd();
+  const tail = rest.slice(end).join("\n");
+  return `${body}\n\n${trailers.join("\n")}\n${tail === "" ? "" : `\n${tail}`}`;
+}
