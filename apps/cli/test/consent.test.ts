@@ -57,7 +57,7 @@ test("a path that no system should see is refused edit by edit", () => {
 describe.skipIf(!hasTmux)("at a terminal", () => {
   test("the user is asked", async () => {
     const made = guarded();
-    const terminal = openTerminal(made);
+    const terminal = await openTerminal(made);
     terminal.type("git llm-apply answer.md; echo status $?", "Enter");
     await terminal.see(/ci\.yml is run by the CI[\s\S]*May it be changed \[y,n\]\?/);
     terminal.type("n", "Enter");

@@ -16,7 +16,7 @@ describe.skipIf(!hasTmux)("in a real terminal", { timeout: 20_000 }, () => {
   test("a review, key by key", async () => {
     const made = repo(files);
     made.write("answer.md", three);
-    const terminal = openTerminal(made);
+    const terminal = await openTerminal(made);
     terminal.type("git llm-apply -i answer.md", "Enter");
     await terminal.see(/Edit 1 of 3[\s\S]*Apply this edit \[y,n,e,a,d,q,\?\]\?/);
     terminal.type("?", "Enter");
@@ -33,7 +33,7 @@ describe.skipIf(!hasTmux)("in a real terminal", { timeout: 20_000 }, () => {
   test("an ambiguous edit, picked by its line", async () => {
     const made = repo({ "a.txt": "same\nx\nsame\n" });
     made.write("answer.md", searchReplace("a.txt", "same", "other"));
-    const terminal = openTerminal(made);
+    const terminal = await openTerminal(made);
     terminal.type("git llm-apply -i answer.md", "Enter");
     await terminal.see(/Apply it at which line \[1,3,n,q\]\?/);
     terminal.type("3", "Enter");
@@ -51,7 +51,7 @@ describe.skipIf(!hasTmux)("in a real terminal", { timeout: 20_000 }, () => {
       made.write("../editor.sh", 'echo editor; read answer; sed -i "s/+uno/+$answer/" "$1"\n');
       made.git("config", "core.editor", "sh ../editor.sh");
       made.write("../answer.md", searchReplace("a.txt", "one", "uno"));
-      const terminal = openTerminal(made);
+      const terminal = await openTerminal(made);
       terminal.type(`${line} --feedback ../next.md`, "Enter");
       await terminal.see(/Apply this edit/);
       terminal.type("e", "Enter");
@@ -75,7 +75,7 @@ describe.skipIf(!hasTmux)("in a real terminal", { timeout: 20_000 }, () => {
       searchReplace("shop.py", "    log()", '    log("shop")') +
         searchReplace("shop.py", "    lock()", "    lock(twice=True)"),
     );
-    const terminal = openTerminal(made);
+    const terminal = await openTerminal(made);
     terminal.type("git llm-apply -i answer.md", "Enter");
     for (const [question, answer] of [
       [/Apply it at which line .*\? *$/m, "7"],
@@ -98,7 +98,7 @@ describe.skipIf(!hasTmux)("in a real terminal", { timeout: 20_000 }, () => {
   test("Ctrl-C in the middle changes nothing, and the status says so", async () => {
     const made = repo(files);
     made.write("../answer.md", three);
-    const terminal = openTerminal(made);
+    const terminal = await openTerminal(made);
     terminal.type("git llm-apply -i ../answer.md", "Enter");
     await terminal.see(/Edit 1 of 3/);
     terminal.type("y", "Enter");
@@ -113,7 +113,7 @@ describe.skipIf(!hasTmux)("in a real terminal", { timeout: 20_000 }, () => {
   test("the response on standard input, the answers from the terminal", async () => {
     const made = repo(files);
     made.write("../answer.md", searchReplace("a.txt", "one", "uno"));
-    const terminal = openTerminal(made);
+    const terminal = await openTerminal(made);
     terminal.type("cat ../answer.md | git llm-apply -i", "Enter");
     await terminal.see(/Apply this edit/);
     terminal.type("y", "Enter");
@@ -125,7 +125,7 @@ describe.skipIf(!hasTmux)("in a real terminal", { timeout: 20_000 }, () => {
     const made = repo(files);
     made.git("config", "core.pager", "sed 's/^/paged: /'");
     made.write("../answer.md", three);
-    const terminal = openTerminal(made);
+    const terminal = await openTerminal(made);
     terminal.type("git llm-apply --dry-run ../answer.md", "Enter");
     await terminal.see(/^paged: \+zwei/m);
   });

@@ -17,8 +17,8 @@ export interface TerminalWindow {
 
 let count = 0;
 
-/** Opens a terminal of 90 by 50 characters in the repository, with `git llm-apply` found by git. */
-export function openTerminal({ path, env }: Repo): TerminalWindow {
+/** Opens a terminal of 90 by 50 characters in the repository, at the prompt, with `git llm-apply` found by git. */
+export async function openTerminal({ path, env }: Repo): Promise<TerminalWindow> {
   const socket = join(path, `../tmux-${process.pid}-${count++}`);
   symlinkSync(join(import.meta.dirname, "../dist/git-llm-apply.cjs"), join(path, "../git-llm-apply"));
   const shell = {
@@ -36,7 +36,7 @@ export function openTerminal({ path, env }: Repo): TerminalWindow {
     });
   tmux("new-session", "-d", "-x", "90", "-y", "50", "sh");
   onTestFinished(() => void tmux("kill-server"));
-  return {
+  const terminal: TerminalWindow = {
     type: (...keys) => void tmux("send-keys", ...keys),
     async see(pattern) {
       for (const end = Date.now() + 20_000; ; ) {
@@ -47,4 +47,7 @@ export function openTerminal({ path, env }: Repo): TerminalWindow {
       }
     },
   };
+  // What is typed before the shell listens is echoed above its prompt.
+  await terminal.see(/[$#] *$/m);
+  return terminal;
 }
