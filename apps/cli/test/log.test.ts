@@ -61,6 +61,7 @@ test("show tells where each edit went, and the model's words, escaped", () => {
   expect(stdout).toContain(
     "  1  edit a.txt (search-replace): line 2\n  3  edit b.txt (search-replace): line 1\n",
   );
+  expect(stdout).toContain("  2  edit b.txt (search-replace): did not land: refused, or there already\n");
   expect(stdout).toContain(`Here ^[[31mit is, with ${key}.\n`);
   expect(stdout).not.toContain("\u001b");
 });

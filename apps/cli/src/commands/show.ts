@@ -1,4 +1,3 @@
-import { placeOf } from "@git-llm-apply/core";
 import {
   EVERYWHERE,
   type Location,
@@ -9,19 +8,16 @@ import {
   readRecords,
   readResponses,
   responseText,
-  type Verified,
   verify,
 } from "@git-llm-apply/git";
 import { CommandError } from "../command-error.ts";
-import type { Context, Screen } from "../context.ts";
+import type { Context } from "../context.ts";
 import { type ExitCode, exitCode } from "../exit-code.ts";
 import { agentTrace } from "../report/agent-trace.ts";
 import { printJson } from "../report/json.ts";
-import { short } from "../report/short.ts";
+import { recordText, type Shown, verdictOn } from "../report/record-text.ts";
 import { stateOf } from "../report/state.ts";
-import { escapeLine, escapeText } from "../terminal/escape.ts";
 import { page } from "../terminal/pager.ts";
-import { paint } from "../terminal/paint.ts";
 import { redact } from "../terminal/redact.ts";
 import { versionLine } from "../version.ts";
 import { open } from "./open.ts";
@@ -49,19 +45,11 @@ export async function show(name: string, options: ShowOptions, world: Context): 
   const edit = number === undefined ? undefined : editNumbered(record, number);
   const span = edit?.span ?? { from: 0, to: response?.length ?? 0 };
   const words = response === undefined ? undefined : mask(response.slice(span.from, span.to));
-  const shown: Shown = { record, edits: edit ? [edit] : record.edits, verified, words };
+  const alone = edit !== undefined;
+  const shown: Shown = { record, edits: edit ? [edit] : record.edits, alone, verified, response, words };
   if (options.json) printJson(context, exitCode.ok, describe(shown));
-  else await page(textOf(shown, context.stdout), context);
+  else await page(recordText(shown, context.stdout), context);
   return exitCode.ok;
-}
-
-/** What is to be shown. */
-interface Shown {
-  readonly record: ResponseRecord;
-  readonly edits: readonly RecordedEdit[];
-  readonly verified: readonly Verified[];
-  /** The response, or the part of it that is one edit; absent where it is not kept here. */
-  readonly words: string | undefined;
 }
 
 function recordNamed(records: readonly ResponseRecord[], id: string): ResponseRecord {
@@ -103,55 +91,4 @@ function describe({ record, edits, verified, words }: Shown) {
   });
   const { id, response, model, tool, base, of, lowestScore } = record;
   return { id, response, model, tool, base, of, lowestScore, state, commits, edits, words };
-}
-
-function verdictOn(oid: string, verified: readonly Verified[]): Verified["verdict"] | undefined {
-  return verified.find((one) => one.oid === oid)?.verdict;
-}
-
-function textOf(shown: Shown, screen: Screen): string {
-  const { record, edits, words } = shown;
-  const heading = (text: string) => `\n${paint(screen, "meta", text)}\n`;
-  return [
-    headOf(shown, screen),
-    heading(edits.length === 1 ? "Edit" : "Edits"),
-    ...edits.map((edit) => `${editLine(edit)}\n`),
-    ...(edits.length === 0 ? ["What each edit did is not known: the note is lost.\n"] : []),
-    heading(edits.length === record.edits.length ? "Response" : "Its words"),
-    words === undefined
-      ? "It is not kept in this repository; its hash is.\n"
-      : `${escapeText(words).trimEnd()}\n`,
-  ].join("");
-}
-
-function headOf({ record, verified }: Shown, screen: Screen): string {
-  const { id, response, model, tool, base, of, commits } = record;
-  const facts: readonly (readonly [string, string | undefined])[] = [
-    ["state", stateOf(record, verified)],
-    ["model", model],
-    ["response", response && `sha256:${response}`],
-    ["edits", of === undefined ? undefined : `${of}`],
-    ["applied by", tool],
-    ["applied to", base === null ? "a branch without a commit" : base && short(base)],
-  ];
-  const known = facts.filter(([, value]) => value);
-  const lines = known.map(([name, value]) => `${`${name}:`.padEnd(12)}${escapeLine(value!)}\n`);
-  const made = commits.map(({ oid, subject, foundBy }) => {
-    const verdict = verdictOn(oid, verified)?.kind ?? "";
-    const way = foundBy === "trailer" ? "" : ` (found by ${foundBy})`;
-    return `${"commit:".padEnd(12)}${paint(screen, "commit", short(oid))} ${verdict}${way}  ${escapeLine(subject)}\n`;
-  });
-  return [`${paint(screen, "commit", `response ${id}`)}\n`, ...lines, ...made].join("");
-}
-
-/** `2  edit src/a.ts (udiff): line 12, offset +1, similar 0.97, picked by hand; reverted`. */
-function editLine(edit: RecordedEdit): string {
-  const { edit: number, kind, format, path, to, placements, picked, edited, reverted } = edit;
-  const target = to === undefined ? path : `${path} to ${to}`;
-  const places = placements.map(placeOf).join("; ");
-  const hand = [...(picked ? ["line picked by hand"] : []), ...(edited ? ["changed by hand"] : [])];
-  const facts = [...(places ? [places] : []), ...hand, ...(reverted ? ["reverted since"] : [])];
-  const tail = facts.length > 0 ? `: ${facts.join("; ")}` : "";
-  const verb = kind === "patch" ? "edit" : kind;
-  return escapeLine(`${String(number + 1).padStart(3)}  ${verb} ${target} (${format})${tail}`);
 }
