@@ -7,6 +7,10 @@ const command = "git-llm-apply.cjs";
 export default defineConfig({
   input: { "git-llm-apply": "src/main.ts" },
   platform: "node",
+  // Native, and optional: without it scripts are not checked.
+  external: ["oxc-parser"],
+  // The CommonJS of jsonc-parser can't be bundled.
+  resolve: { mainFields: ["module", "main"] },
   output: {
     dir: "dist",
     format: "cjs",

@@ -58,7 +58,8 @@ export const optionDefinitions: readonly OptionDefinition[] = [
   {
     flags: "--strict",
     summary: "accept exact matches only",
-    detail: "No tolerance for blanks, misquoted lines or shifted line numbers.",
+    detail:
+      "No tolerance for blanks, misquoted lines or shifted line numbers, and none for files that no longer parse.",
     config: "llm-apply.strict",
   },
   {
@@ -81,6 +82,13 @@ export const optionDefinitions: readonly OptionDefinition[] = [
       "It runs in the top folder of the repository when the files are in place and nothing is committed yet; if it fails, everything is put back, and the end of its output goes into the feedback. May be given several times. Git's lock on the index is held meanwhile, so it must not stage or commit. Not run with `--dry-run`.",
     repeatable: true,
     config: "llm-apply.exec",
+  },
+  {
+    flags: "--no-syntax",
+    summary: "do not check whether the files still parse",
+    detail:
+      "A file of JavaScript, TypeScript, JSON, Python, Go, Rust, Java, Ruby, PHP or CSS that parsed before, or is new, is parsed as the response leaves it. What no longer parses is told, to the model too, and with `--strict` refused.",
+    config: "llm-apply.syntax",
   },
   {
     flags: "--no-verify",
@@ -112,7 +120,7 @@ export const optionDefinitions: readonly OptionDefinition[] = [
     flags: "--feedback <file>",
     summary: "write the prompt that makes the model repair what was refused",
     detail:
-      "It holds the refused edits only, each with its reason and the lines of the file as they are now. `-` is standard output. Nothing is written where nothing was refused.",
+      "It holds the refused edits only, each with its reason and the lines of the file as they are now. `-` is standard output. Nothing is written where nothing was refused, and every file still parses.",
   },
   {
     flags: "--retry <command>",
@@ -145,6 +153,8 @@ export interface Options {
   readonly allowElision?: boolean;
   readonly allow?: readonly string[];
   readonly exec?: readonly string[];
+  /** False: what no longer parses is not told. */
+  readonly syntax?: boolean;
   /** False: `--no-verify`. */
   readonly verify?: boolean;
   readonly message?: string;

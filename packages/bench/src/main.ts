@@ -6,6 +6,7 @@ import { parse, usage as parseUsage } from "./commands/parse.ts";
 import { peers, usage as peersUsage } from "./commands/peers.ts";
 import { speed, usage as speedUsage } from "./commands/speed.ts";
 import { streaming, usage as streamingUsage } from "./commands/streaming.ts";
+import { syntax, usage as syntaxUsage } from "./commands/syntax.ts";
 import { verify, usage as verifyUsage } from "./commands/verify.ts";
 
 /** Each command turns its arguments into what is printed. */
@@ -18,6 +19,7 @@ const commands: Readonly<Record<string, (args: readonly string[]) => Promise<str
   speed,
   parse,
   streaming,
+  syntax,
   verify,
 };
 
@@ -30,6 +32,7 @@ const usages = [
   speedUsage,
   parseUsage,
   streamingUsage,
+  syntaxUsage,
   verifyUsage,
 ];
 const usage = usages.map((text) => `usage: pnpm bench ${text}`).join("\n");

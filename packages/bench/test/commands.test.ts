@@ -8,6 +8,7 @@ import { ablation } from "../src/commands/ablation.ts";
 import { accuracy } from "../src/commands/accuracy.ts";
 import { calibration } from "../src/commands/calibration.ts";
 import { peers } from "../src/commands/peers.ts";
+import { syntax } from "../src/commands/syntax.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "bench-"));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -103,4 +104,11 @@ it("peers runs what is installed beside ours, and names what is not", async () =
   expect(output).toContain("| udiff | git llm-apply | 3 |");
   expect(output).toContain("| udiff | git apply --recount | 3 | 33.3 |");
   expect(output).toContain("Not installed: llm-diff-patcher.");
+});
+
+it("syntax counts alarms after true changes, and lines left out that are noticed", async () => {
+  const output = await syntax(["--cases", plain]);
+  // `another truth` is no TypeScript.
+  expect(output).toMatch(/^\| \.ts \| 3 \| 1 \| 1 \| 1 \| 1 \|/m);
+  expect(output).toContain("\na.ts:1: ");
 });

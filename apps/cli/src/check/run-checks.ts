@@ -1,32 +1,11 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { CommandError } from "../command-error.ts";
 import type { Context } from "../context.ts";
 import { exitCode } from "../exit-code.ts";
+import { CheckFailed } from "./check-failed.ts";
 
 /** So much of a failed command's output goes into the feedback for the model: its end says what went wrong. */
 const keptCharacters = 4000;
-
-/** A command that failed on the result of an apply. */
-export class CheckFailed extends CommandError {
-  /** The end of what the command printed. */
-  readonly output: string;
-  readonly command: string;
-
-  constructor(command: string, how: string, output: string) {
-    super({
-      code: "check-failed",
-      exit: exitCode.refused,
-      message: `\`${command}\` ${how} on the result; nothing changed`,
-      hints: [
-        "its output stands above; with --feedback FILE it is written down for the model",
-        "to apply all the same, leave out --exec",
-      ],
-    });
-    this.command = command;
-    this.output = output;
-  }
-}
 
 /**
  * Runs commands with the user's shell in `folder`, one after the other, their output on standard error.
@@ -55,10 +34,25 @@ export async function runChecks(
     child.stderr.on("data", keep);
     const [status, signal] = (await once(child, "close")) as [number | null, string | null];
     if (status !== 0)
-      throw new CheckFailed(
+      throw commandFailed(
         command,
         signal ? `was ended by ${signal}` : `failed with status ${status}`,
         output,
       );
   }
+}
+
+function commandFailed(command: string, how: string, output: string): CheckFailed {
+  const hints = [
+    "its output stands above; with --feedback FILE it is written down for the model",
+    "to apply all the same, leave out --exec",
+  ];
+  const message = `\`${command}\` ${how} on the result; nothing changed`;
+  return new CheckFailed(
+    { code: "check-failed", exit: exitCode.refused, message, hints },
+    [
+      `Your edits could be placed, but \`${command}\` fails with them, so nothing was kept.`,
+      `Send all edits again, corrected. The end of its output:\n\`\`\`\n${output.trimEnd()}\n\`\`\``,
+    ].join("\n\n"),
+  );
 }

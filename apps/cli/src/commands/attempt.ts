@@ -16,14 +16,16 @@ import {
   type Recording,
   type Repo,
 } from "@git-llm-apply/git";
-import { CheckFailed, runChecks } from "../check/run-checks.ts";
+import { CheckFailed } from "../check/check-failed.ts";
+import { runChecks } from "../check/run-checks.ts";
+import { checkedSyntax, feedbackOfSyntax } from "../check/syntax.ts";
 import type { Context } from "../context.ts";
 import { type ExitCode, exitCode } from "../exit-code.ts";
 import { untilInterrupted } from "../interrupt.ts";
 import type { Options } from "../options.ts";
 import { showFailure } from "../report/failure.ts";
 import { countFailures } from "../report/failures.ts";
-import { feedbackOf, feedbackOfCheck } from "../report/feedback.ts";
+import { feedbackOf } from "../report/feedback.ts";
 import { showReport } from "../report/report.ts";
 import { noEdits } from "../response/no-edits.ts";
 import type { Response } from "../response/read.ts";
@@ -64,14 +66,20 @@ export async function attempt(
   const recording = recordingOf(whole, result, choice, options);
   const record = { response: response.bytes, of: whole.edits.length, recording };
   try {
+    const syntax = await checkedSyntax(plan.steps, options);
     const published = options.dryRun ? undefined : await write(repo, plan, record, options, context);
     const status = statusOf(result, choice, published);
     return {
       status,
       refused: choice.skipped.length + result.outcomes.filter(({ reject }) => reject).length,
-      feedback: await feedback(repo, told(parsed, tree, result, choice), choice, options),
+      feedback: [
+        await feedback(repo, told(parsed, tree, result, choice), choice, options),
+        feedbackOfSyntax(syntax.broken, published !== undefined),
+      ]
+        .filter((part) => part !== "")
+        .join("\n\n"),
       show: () =>
-        showReport({ result, dryRun: options.dryRun ?? false, published, status }, options, context),
+        showReport({ result, syntax, dryRun: options.dryRun ?? false, published, status }, options, context),
     };
   } catch (error) {
     if (error instanceof CheckFailed) return checkFailed(error, result, options, context);
@@ -138,7 +146,7 @@ function checkFailed(
   return {
     status: exitCode.refused,
     refused: outcomes.length,
-    feedback: feedbackOfCheck(error),
+    feedback: error.feedback,
     show: async () => showFailure(error.failure, context, { json }),
   };
 }

@@ -1,7 +1,6 @@
 import { writeFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { type ApplyResult, type Edit, explain } from "@git-llm-apply/core";
-import type { CheckFailed } from "../check/run-checks.ts";
 import { CommandError } from "../command-error.ts";
 import type { Context } from "../context.ts";
 import { exitCode } from "../exit-code.ts";
@@ -13,14 +12,6 @@ export function feedbackOf(result: ApplyResult, { declined, accepted }: Review, 
   const changed = accepted.flatMap(({ diff }) => diff ?? []);
   const parts = [explain(result, "model", { failures }), declinedText(declined), changedText(changed)];
   return parts.filter((part) => part !== "").join("\n\n");
-}
-
-/** Returns what the model should be told of a command that failed on the result of its edits. */
-export function feedbackOfCheck({ command, output }: CheckFailed): string {
-  return [
-    `Your edits could be placed, but \`${command}\` fails with them, so nothing was kept.`,
-    `Send all edits again, corrected. The end of its output:\n\`\`\`\n${output.trimEnd()}\n\`\`\``,
-  ].join("\n\n");
 }
 
 /**

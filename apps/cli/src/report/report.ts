@@ -1,5 +1,7 @@
 import { type ApplyResult, explain } from "@git-llm-apply/core";
 import type { Published } from "@git-llm-apply/git";
+import type { SyntaxReport } from "@git-llm-apply/syntax";
+import { faultLine } from "../check/syntax.ts";
 import type { Context, Screen } from "../context.ts";
 import type { ExitCode } from "../exit-code.ts";
 import type { Options } from "../options.ts";
@@ -15,6 +17,8 @@ import { short } from "./short.ts";
 /** What an apply did. */
 export interface Report {
   readonly result: ApplyResult;
+  /** The files that no longer parse. */
+  readonly syntax: SyntaxReport;
   readonly dryRun: boolean;
   /** Absent where nothing was written. */
   readonly published: Published | undefined;
@@ -34,15 +38,24 @@ async function showText(report: Report, context: Context): Promise<void> {
     const edits = explainEdits(result, stdout).join("");
     if (dryRun) await page(edits + (await diff(result, stdout)), context);
     else stdout.write(edits + (await done(report, stdout)));
-    for (const notice of report.published?.notices ?? []) stderr.write(`note: ${escapeText(notice)}\n`);
-    for (const warning of report.published?.warnings ?? []) stderr.write(`warning: ${escapeText(warning)}\n`);
+    stderr.write(remarks(report));
     return;
   }
   const written = dryRun ? await diff(result, stdout) : await done(report, stdout);
   stderr.write(explainEdits(result, stderr).join(""));
   stdout.write(written);
-  for (const notice of report.published?.notices ?? []) stderr.write(`note: ${escapeText(notice)}\n`);
+  stderr.write(remarks(report));
   showFailure({ ...refusal(report), exit: status }, context);
+}
+
+/** What the user should know besides: one line each. */
+function remarks({ published, syntax }: Report): string {
+  const { notices = [], warnings = [] } = published ?? {};
+  const unchecked = syntax.unchecked.map((path) => `${path} was not parsed: oxc-parser is not installed`);
+  return [
+    ...[...notices, ...unchecked].map((text) => `note: ${escapeText(text)}\n`),
+    ...[...syntax.broken.map(faultLine), ...warnings].map((text) => `warning: ${escapeText(text)}\n`),
+  ].join("");
 }
 
 async function diff({ plan }: ApplyResult, screen: Screen): Promise<string> {
@@ -50,10 +63,16 @@ async function diff({ plan }: ApplyResult, screen: Screen): Promise<string> {
   return showDiff(plan.steps, screen);
 }
 
-function showJson({ result, dryRun, published, status }: Report, context: Context): void {
+function showJson({ result, syntax, dryRun, published, status }: Report, context: Context): void {
   const { version: _, ...facts } = JSON.parse(explain(result, "json")) as Record<string, unknown>;
   const { id, commits = [], warnings = [], notices = [] } = published ?? {};
-  printJson(context, status, { dryRun, ...(id && { id }), commits, warnings, notices, ...facts });
+  const broken = syntax.broken.map(({ path, line, column, message }) => ({
+    path,
+    line: line + 1,
+    column: column + 1,
+    message,
+  }));
+  printJson(context, status, { dryRun, ...(id && { id }), commits, warnings, notices, broken, ...facts });
 }
 
 async function done({ published, result }: Report, screen: Screen): Promise<string> {

@@ -1,0 +1,56 @@
+import { numbered, type Step } from "@git-llm-apply/core";
+import type { BrokenFile, SyntaxReport } from "@git-llm-apply/syntax";
+import { exitCode } from "../exit-code.ts";
+import type { Options } from "../options.ts";
+import { count } from "../report/count.ts";
+import { CheckFailed } from "./check-failed.ts";
+
+/** So many lines on either side of a fault are shown to the model. */
+const AROUND = 3;
+
+/**
+ * Returns which files of the plan parsed before, and no longer do.
+ *
+ * Throws CheckFailed if there are any, with `strict`.
+ */
+export async function checkedSyntax(steps: readonly Step[], options: Options): Promise<SyntaxReport> {
+  const { syntax = true, strict = false } = options;
+  if (!syntax || steps.length === 0) return { broken: [], unchecked: [] };
+  const { checkSyntax } = await import("@git-llm-apply/syntax");
+  const report = await checkSyntax(steps);
+  if (strict && report.broken.length > 0) throw refusal(report.broken);
+  return report;
+}
+
+/** `src/a.ts:12:5: unexpected token`. */
+export function faultLine({ path, line, column, message }: BrokenFile): string {
+  return `${path}:${line + 1}:${column + 1}: ${message}`;
+}
+
+/** Returns what the model should be told of files that no longer parse; empty: nothing. */
+export function feedbackOfSyntax(broken: readonly BrokenFile[], written: boolean): string {
+  if (broken.length === 0) return "";
+  const request = written
+    ? "They are applied: send edits that repair them."
+    : "Send all edits again, corrected.";
+  return [`${cause} ${request}`, ...broken.map(excerpt)].join("\n\n");
+}
+
+const cause = "Your edits could be placed, but with them these files can no longer be parsed.";
+
+function refusal(broken: readonly BrokenFile[]): CheckFailed {
+  const files = count(broken.length, "file");
+  const message = `${files} would no longer parse: ${broken.map(faultLine).join("; ")}; nothing changed`;
+  const hints = [
+    "send the reason to the model: --feedback FILE writes it down",
+    "to apply all the same, leave out --strict, or give --no-syntax",
+  ];
+  const failure = { code: "syntax", exit: exitCode.refused, message, hints };
+  return new CheckFailed(failure, feedbackOfSyntax(broken, false));
+}
+
+function excerpt(file: BrokenFile): string {
+  const first = Math.max(0, file.line - AROUND);
+  const lines = file.text.split("\n").slice(first, file.line + AROUND + 1);
+  return `${faultLine(file)}\n\`\`\`\n${numbered(lines, first)}\n\`\`\``;
+}

@@ -1,0 +1,2 @@
+export { type BrokenFile, checkSyntax, type SyntaxReport } from "./check.ts";
+export { type Grammar, type Language, languageOf } from "./language.ts";
