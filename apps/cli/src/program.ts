@@ -1,4 +1,5 @@
 import { Argument, Command, Option } from "commander";
+import type { BisectOptions } from "./commands/bisect.ts";
 import type { LogOptions } from "./commands/log.ts";
 import type { PromptOptions } from "./commands/prompt.ts";
 import type { RevertOptions } from "./commands/revert.ts";
@@ -25,6 +26,7 @@ export interface Commands {
   readonly undo: (options: RevertOptions) => Promise<ExitCode>;
   readonly redo: (options: RevertOptions) => Promise<ExitCode>;
   readonly why: (place: string, options: WhyOptions) => Promise<ExitCode>;
+  readonly bisect: (id: string, command: readonly string[], options: BisectOptions) => Promise<ExitCode>;
   readonly hook: (action: HookAction, args: readonly string[]) => Promise<ExitCode>;
   readonly completion: (shell: Shell) => Promise<ExitCode>;
 }
@@ -102,6 +104,13 @@ export async function program(
     .option("--agent-trace", "print Agent Trace records, one line of JSON for each commit")
     .option("--json", "print the result as one JSON document")
     .action((id, options) => commands.show(id, options).then(done));
+  command
+    .command("bisect")
+    .description("name the edits of a response that break a command")
+    .argument("<response>", "its id, or the first digits")
+    .argument("<command...>", "after `--`: a program and its arguments, or one line for the shell")
+    .option("--json", "print the result as one JSON document")
+    .action((id, line, options) => commands.bisect(id, line, options).then(done));
   for (const direction of ["push", "fetch"] as const) {
     const what =
       direction === "push"

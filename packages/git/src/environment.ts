@@ -39,6 +39,10 @@ export function quietEnvironment(env: NodeJS.ProcessEnv): Environment {
 
 /** Returns `env` with the place of the repository spelt out, whatever the user's own variables said. */
 export function locatedEnvironment(env: Environment, gitDir: string, top: string): Environment {
-  const rest = Object.entries(env).filter(([name]) => !LOCATION.includes(name));
-  return { ...Object.fromEntries(rest), GIT_DIR: gitDir, GIT_WORK_TREE: top };
+  return { ...placelessEnvironment(env), GIT_DIR: gitDir, GIT_WORK_TREE: top };
+}
+
+/** Returns `env` without what says where a repository is: git then looks around the folder that it runs in. */
+export function placelessEnvironment<T>(env: Readonly<Record<string, T>>): Readonly<Record<string, T>> {
+  return Object.fromEntries(Object.entries(env).filter(([name]) => !LOCATION.includes(name)));
 }

@@ -1,3 +1,6 @@
+export { type SideTree, withSideTree } from "./bisect/side-tree.ts";
+export { type Trials, trialsOf } from "./bisect/trials.ts";
+export { placelessEnvironment } from "./environment.ts";
 export { GitError, type GitErrorCode, type GitErrorOptions } from "./error.ts";
 export type { HookOptions } from "./hooks/runner.ts";
 export { type ReadTreeOptions, readTree } from "./images.ts";
@@ -30,7 +33,7 @@ export { type Head, type Location, locate, type OpenOptions, openRepo, type Repo
 export { type Reversal, redoPlan, revertPlan, undoPlan } from "./revert/revert.ts";
 export { type Why, whyLine } from "./revert/why.ts";
 export { readSettings, type Settings } from "./settings.ts";
-export { type Attribution, attributions } from "./trailers.ts";
+export { type Attribution, attributions, numbersIn } from "./trailers.ts";
 export { applyPlan, type Commit, type Published, type PublishOptions } from "./transaction/apply.ts";
 export { needsRecovery, type Recovery, recover } from "./transaction/recover.ts";
 export type { OnStep, StepName } from "./transaction/steps.ts";

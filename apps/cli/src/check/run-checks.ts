@@ -1,11 +1,7 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import type { Context } from "../context.ts";
 import { exitCode } from "../exit-code.ts";
 import { CheckFailed } from "./check-failed.ts";
-
-/** So much of a failed command's output goes into the feedback for the model: its end says what went wrong. */
-const keptCharacters = 4000;
+import { runCommand } from "./run-command.ts";
 
 /**
  * Runs commands with the user's shell in `folder`, one after the other, their output on standard error.
@@ -19,26 +15,9 @@ export async function runChecks(
 ): Promise<void> {
   for (const command of commands) {
     context.stderr.write(`running ${command}\n`);
-    let output = "";
-    const child = spawn(command, {
-      cwd: folder,
-      env: { ...context.env },
-      shell: true,
-      stdio: ["ignore", "pipe", "pipe"],
-    });
-    const keep = (piece: Buffer) => {
-      context.stderr.write(piece.toString());
-      output = (output + piece.toString()).slice(-keptCharacters);
-    };
-    child.stdout.on("data", keep);
-    child.stderr.on("data", keep);
-    const [status, signal] = (await once(child, "close")) as [number | null, string | null];
-    if (status !== 0)
-      throw commandFailed(
-        command,
-        signal ? `was ended by ${signal}` : `failed with status ${status}`,
-        output,
-      );
+    const { status, signal, output } = await runCommand(command, folder, context);
+    if (status === 0) continue;
+    throw commandFailed(command, signal ? `was ended by ${signal}` : `failed with status ${status}`, output);
   }
 }
 

@@ -1,0 +1,117 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { smallest } from "../src/bisect/smallest.ts";
+import { searchReplace } from "./blocks.ts";
+import { type Repo, repo } from "./repo.ts";
+
+test("smallest finds a part that holds, and of which nothing can be left out", async () => {
+  const sets = fc.uniqueArray(fc.integer({ min: 0, max: 19 }), { minLength: 1, maxLength: 4 });
+  await fc.assert(
+    fc.asyncProperty(
+      fc.integer({ min: 1, max: 20 }),
+      fc.array(sets, { minLength: 1 }),
+      async (count, needed) => {
+        const items = Array.from({ length: count }, (_, nth) => nth);
+        // Any of some sets, perhaps overlapping, is enough: so there are several answers.
+        const enough = needed.map((set) => set.filter((one) => one < count));
+        const holds = async (some: readonly number[]) =>
+          enough.some((set) => set.every((one) => some.includes(one)));
+        const found = await smallest(items, holds);
+        expect(await holds(found)).toBe(true);
+        for (const one of found)
+          if (found.length > 1) expect(await holds(found.filter((other) => other !== one))).toBe(false);
+      },
+    ),
+  );
+});
+
+test("one of a thousand is found in some ten halvings", async () => {
+  let asked = 0;
+  const items = Array.from({ length: 1000 }, (_, nth) => nth);
+  const found = await smallest(items, async (some) => {
+    asked++;
+    return some.includes(617);
+  });
+  expect(found).toEqual([617]);
+  expect(asked).toBeLessThan(25);
+});
+
+/** Six files of one word each, and a response that changes them all; `check` fails where a file has a bad word. */
+function broken(...words: readonly string[]): Repo {
+  const files = Object.fromEntries(words.map((_, nth) => [`${nth + 1}.txt`, "good\n"]));
+  const check = "echo looking; ! grep -q bad *.txt\n";
+  const made = repo({ ...files, "check.sh": check, ".gitignore": "*.log\n" });
+  const input = words.map((word, nth) => searchReplace(`${nth + 1}.txt`, "good", word)).join("\n");
+  expect(made.llmApply([], { input }).status).toBe(0);
+  return made;
+}
+
+function idOf(made: Repo): string {
+  return /Llm-Apply-Id: (\w+)/.exec(made.git("log", "-1", "--format=%B"))![1]!;
+}
+
+test("bisect names the edit that breaks a command, and leaves everything as it is", () => {
+  const made = broken("fine", "fine", "fine", "fine", "bad", "fine");
+  made.write("6.txt", "mine\n");
+  made.write("own.log", "mine\n");
+  const id = idOf(made);
+  const before = made.git("status", "--porcelain", "--ignored");
+  const { status, stdout, stderr } = made.llmApply(["bisect", id.slice(0, 6), "--", "sh", "check.sh"]);
+  expect(stdout).toBe(`edit 5 breaks \`sh check.sh\`: without it it succeeds (7 runs)
+✗ 5 5.txt: line 1
+see it: git llm-apply show ${id}:5
+take back: git llm-apply revert ${id}:5
+`);
+  expect(stderr).toContain("looking\nwith edits 1-6: fails\n");
+  expect(status).toBe(0);
+  expect(made.git("status", "--porcelain", "--ignored")).toBe(before);
+  expect(made.git("worktree", "list").split("\n")).toHaveLength(1);
+  expect(readdirSync(join(made.path, ".git")).filter((name) => name.includes("bisect"))).toEqual([]);
+});
+
+test("edits that break it each on its own are named together, for programs too", () => {
+  const made = broken("bad", "fine", "fine", "bad");
+  const run = made.llmApply(["bisect", "--json", idOf(made), "--", "! cat *.txt | grep bad"]);
+  expect(JSON.parse(run.stdout)).toMatchObject({
+    status: 0,
+    edits: [{ edit: 0 }, { edit: 3, path: "4.txt" }],
+  });
+});
+
+test("an edit that others need is not blamed", () => {
+  const made = repo({ "a.sh": "true\n", "b.sh": "true\n", "c.sh": "true\n" });
+  const input = [
+    searchReplace("a.sh", "true", "f() { true; }"),
+    searchReplace("b.sh", "true", ". ./a.sh\nf"),
+    searchReplace("c.sh", "true", "false"),
+  ].join("\n");
+  made.llmApply(["--per-edit"], { input });
+  const { stdout } = made.llmApply(["bisect", idOf(made), "--", "sh b.sh && sh c.sh"]);
+  expect(stdout).toMatch(/^edit 3 breaks /);
+});
+
+test.each([
+  [["true"], 1, "not-broken"],
+  [["exit 125"], 1, "not-broken"],
+  [["false"], 1, "broken-before"],
+  [["no-such-program"], 1, "broken-before"],
+  [["no-such-program", "-x"], 2, "bisect-stopped"],
+  [["kill -9 $$"], 2, "bisect-stopped"],
+])("%j tells nothing", (command, status, code) => {
+  const made = broken("bad");
+  const run = made.llmApply(["bisect", idOf(made), "--", ...command]);
+  expect(run.stderr).toContain(`[${code}]\n`);
+  expect(run.status).toBe(status);
+  expect(made.git("worktree", "list").split("\n")).toHaveLength(1);
+});
+
+test("a response on an empty branch, and one that is not there", () => {
+  const made = repo();
+  const input = "a.sh\n```sh\ntrue\n```\n\nb.sh\n```sh\nfalse\n```\n";
+  made.llmApply([], { input });
+  const { stdout } = made.llmApply(["bisect", idOf(made), "--", "! test -f b.sh || sh b.sh"]);
+  expect(stdout).toMatch(/^edit 2 breaks /);
+  expect(made.llmApply(["bisect", "0000", "--", "true"])).toMatchObject({ status: 2 });
+});
