@@ -4,6 +4,7 @@ import type { LogOptions } from "./commands/log.ts";
 import type { PromptOptions } from "./commands/prompt.ts";
 import type { RevertOptions } from "./commands/revert.ts";
 import type { ShowOptions } from "./commands/show.ts";
+import type { StatsOptions } from "./commands/stats.ts";
 import type { VerifyOptions } from "./commands/verify.ts";
 import type { WhyOptions } from "./commands/why.ts";
 import type { Context } from "./context.ts";
@@ -26,6 +27,7 @@ export interface Commands {
   readonly undo: (options: RevertOptions) => Promise<ExitCode>;
   readonly redo: (options: RevertOptions) => Promise<ExitCode>;
   readonly why: (place: string, options: WhyOptions) => Promise<ExitCode>;
+  readonly stats: (revisions: readonly string[], options: StatsOptions) => Promise<ExitCode>;
   readonly bisect: (id: string, command: readonly string[], options: BisectOptions) => Promise<ExitCode>;
   readonly hook: (action: HookAction, args: readonly string[]) => Promise<ExitCode>;
   readonly completion: (shell: Shell) => Promise<ExitCode>;
@@ -104,6 +106,12 @@ export async function program(
     .option("--agent-trace", "print Agent Trace records, one line of JSON for each commit")
     .option("--json", "print the result as one JSON document")
     .action((id, options) => commands.show(id, options).then(done));
+  command
+    .command("stats")
+    .description("count what became of the edits of each model, in each format")
+    .argument("[revisions...]", "which commits, as `git log` has them; default: all that HEAD leads to")
+    .option("--json", "print the result as one JSON document")
+    .action((revisions, options) => commands.stats(revisions, options).then(done));
   command
     .command("bisect")
     .description("name the edits of a response that break a command")

@@ -36,6 +36,8 @@ function commandsOf(context: Context): Commands {
     undo: async (options) => (await import("./commands/revert.ts")).undo(options, context),
     redo: async (options) => (await import("./commands/revert.ts")).redo(options, context),
     why: async (place, options) => (await import("./commands/why.ts")).why(place, options, context),
+    stats: async (revisions, options) =>
+      (await import("./commands/stats.ts")).stats(revisions, options, context),
     bisect: async (id, line, options) =>
       (await import("./commands/bisect.ts")).bisect(id, line, options, context),
     hook: async (action, args) => (await import("./commands/hook.ts")).hook(action, args, context),

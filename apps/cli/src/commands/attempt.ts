@@ -26,6 +26,7 @@ import type { Options } from "../options.ts";
 import { showFailure } from "../report/failure.ts";
 import { countFailures } from "../report/failures.ts";
 import { feedbackOf } from "../report/feedback.ts";
+import { countRefusals } from "../report/refusals.ts";
 import { showReport } from "../report/report.ts";
 import { noEdits } from "../response/no-edits.ts";
 import type { Response } from "../response/read.ts";
@@ -161,12 +162,13 @@ function told(parsed: ParsedResponse, tree: Tree, result: ApplyResult, choice: R
 }
 
 async function feedback(
-  { gitDir }: Repo,
+  { gitDir, commonDir }: Repo,
   result: ApplyResult,
   choice: Review,
-  { dryRun = false }: Options,
+  { dryRun = false, model = "" }: Options,
 ): Promise<string> {
   const failures = dryRun ? {} : await countFailures(gitDir, result.outcomes);
+  if (!dryRun) await countRefusals(commonDir, model, result.outcomes);
   return feedbackOf(result, choice, failures);
 }
 

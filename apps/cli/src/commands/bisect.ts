@@ -69,8 +69,7 @@ async function search(
   const answers = new Map<string, Answer>();
   const answerTo = async (some: readonly number[]) => {
     const key = numbersIn(some);
-    const answer = answers.get(key) ?? (await ask(trials, tree, command, some, context));
-    if (signal.aborted) throw interrupted();
+    const answer = answers.get(key) ?? (await ask(trials, tree, command, some, context, signal));
     if (!answers.has(key)) context.stderr.write(`${withEdits(some)}: ${answer}\n`);
     answers.set(key, answer);
     return answer;
@@ -89,6 +88,7 @@ async function ask(
   command: readonly string[],
   edits: readonly number[],
   { env, stderr }: Context,
+  signal: AbortSignal,
 ): Promise<Answer> {
   const commit = await trials.commitWith(new Set(edits));
   if (commit === undefined) return "can't tell";
@@ -99,6 +99,7 @@ async function ask(
   const { status } = await runCommand(line, tree.folder, { env: own, stderr }).catch((error: Error) => {
     throw unusable(command, error.message);
   });
+  if (signal.aborted) throw interrupted();
   if (status === null || status > 127)
     throw unusable(command, `it ended with status ${status ?? "of a signal"}`);
   return status === 0 ? "succeeds" : status === 125 ? "can't tell" : "fails";
