@@ -7,6 +7,7 @@ const exits: Readonly<Partial<Record<GitErrorCode, ExitCode>>> = {
   forbidden: exitCode.policy,
   "path-exists": exitCode.policy,
   "no-such-response": exitCode.usage,
+  "not-recorded": exitCode.usage,
   "already-reverted": exitCode.refused,
   "not-revertible": exitCode.refused,
   conflict: exitCode.refused,

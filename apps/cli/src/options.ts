@@ -42,6 +42,12 @@ export const optionDefinitions: readonly OptionDefinition[] = [
     config: "llm-apply.perEdit",
   },
   {
+    flags: "--amend",
+    summary: "fold the edits into the last commit, which another response made",
+    detail:
+      "For an answer that repairs or continues the one before: one commit holds both, and names both. The commit before is in the reflog.",
+  },
+  {
     flags: "--partial",
     summary: "apply the good edits even if others are refused",
     detail:
@@ -147,6 +153,7 @@ export interface Options {
   readonly interactive?: boolean;
   readonly pick?: readonly string[];
   readonly perEdit?: boolean;
+  readonly amend?: boolean;
   readonly partial?: boolean;
   readonly failFast?: boolean;
   readonly strict?: boolean;

@@ -32,6 +32,8 @@ export type GitErrorCode =
   | "hook-changed"
   /** No response of this name, or none at all, is recorded. */
   | "no-such-response"
+  /** A commit comes from no response. */
+  | "not-recorded"
   /** It is taken back, or nothing of it is left. */
   | "already-reverted"
   /** What was done can't be told from what the record and git have. */

@@ -9,6 +9,7 @@ export { readChanges } from "./record/changes.ts";
 export { type ChosenEdit, choicesOf, claimed, editFromDiff } from "./record/choices.ts";
 export { type Exchanged, fetchRecord, pushRecord, remoteOf } from "./record/exchange.ts";
 export type { FoundBy, FoundCommit } from "./record/find.ts";
+export { checkFoldable, foldCommits } from "./record/fold.ts";
 export type { Verdict } from "./record/judge.ts";
 export { knownResponses } from "./record/known.ts";
 export { marksOf } from "./record/marks.ts";

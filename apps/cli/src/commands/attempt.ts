@@ -9,7 +9,9 @@ import {
 } from "@git-llm-apply/core";
 import {
   applyPlan,
+  checkFoldable,
   choicesOf,
+  foldCommits,
   notedEdits,
   type Published,
   type PublishOptions,
@@ -24,10 +26,11 @@ import { type ExitCode, exitCode } from "../exit-code.ts";
 import { untilInterrupted } from "../interrupt.ts";
 import type { Options } from "../options.ts";
 import { showFailure } from "../report/failure.ts";
-import { countFailures } from "../report/failures.ts";
+import { continued, countFailures } from "../report/failures.ts";
 import { feedbackOf } from "../report/feedback.ts";
 import { countRefusals } from "../report/refusals.ts";
 import { showReport } from "../report/report.ts";
+import { short } from "../report/short.ts";
 import { noEdits } from "../response/no-edits.ts";
 import type { Response } from "../response/read.ts";
 import { applyPicks } from "../review/apply-picks.ts";
@@ -64,7 +67,8 @@ export async function attempt(
   const edits = choice.accepted.map(({ edit }) => edit);
   const result = planEdits({ ...parsed, edits }, tree, planOptions(options));
   const plan = recorded(result.plan, choice);
-  const recording = recordingOf(whole, result, choice, options);
+  const continues = await continued(repo.gitDir, result.outcomes);
+  const recording = recordingOf(whole, result, choice, continues, options);
   const record = { response: response.bytes, of: whole.edits.length, recording };
   try {
     const syntax = await checkedSyntax(plan.steps, options);
@@ -74,7 +78,7 @@ export async function attempt(
       status,
       refused: choice.skipped.length + result.outcomes.filter(({ reject }) => reject).length,
       feedback: [
-        await feedback(repo, told(parsed, tree, result, choice), choice, options),
+        await feedback(repo, response, told(parsed, tree, result, choice), choice, options),
         feedbackOfSyntax(syntax.broken, published !== undefined),
       ]
         .filter((part) => part !== "")
@@ -102,6 +106,7 @@ function recordingOf(
   whole: ParsedResponse,
   { outcomes }: ApplyResult,
   { accepted }: Review,
+  continues: string | undefined,
   options: Options,
 ): Recording {
   const { strict, partial, allowElision } = planOptions(options);
@@ -112,6 +117,7 @@ function recordingOf(
       ...(partial && { partial }),
       ...(allowElision && { allowElision }),
     },
+    continues,
     choices: choicesOf(whole.edits, accepted),
     edits: notedEdits(
       outcomes,
@@ -126,16 +132,34 @@ async function write(
   repo: Repo,
   plan: Plan,
   record: Pick<PublishOptions, "response" | "of" | "recording">,
-  { model, attribution, exec = [], verify }: Options,
+  { model, attribution, exec = [], verify, amend = false }: Options,
   context: Context,
 ): Promise<Published | undefined> {
   if (plan.steps.length === 0) return undefined;
+  if (amend) await checkFoldable(repo);
   const check = () => runChecks(exec, repo.top, context);
   const onOutput = (text: string) => void context.stderr.write(escapeText(text));
   const hooks = { env: context.env, verify, onOutput };
-  return untilInterrupted((signal) =>
+  const published = await untilInterrupted((signal) =>
     applyPlan(repo, plan, { ...record, model, attribution, signal, check, hooks }),
   );
+  return amend ? amended(repo, published) : published;
+}
+
+/** What was published as a part of the commit below. */
+async function amended(repo: Repo, published: Published): Promise<Published> {
+  const { commits } = published;
+  const into = repo.head.oid!;
+  try {
+    const above = commits.map(({ oid }) => oid);
+    const folded = await foldCommits(repo, into, above);
+    const edits = commits.flatMap((commit) => commit.edits);
+    return { ...published, commits: [{ ...folded, edits }], amended: into };
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    const warning = `the edits are committed, but could not be folded into ${short(into)}: ${reason}`;
+    return { ...published, warnings: [...published.warnings, warning] };
+  }
 }
 
 function checkFailed(
@@ -163,11 +187,12 @@ function told(parsed: ParsedResponse, tree: Tree, result: ApplyResult, choice: R
 
 async function feedback(
   { gitDir, commonDir }: Repo,
+  { bytes }: Response,
   result: ApplyResult,
   choice: Review,
   { dryRun = false, model = "" }: Options,
 ): Promise<string> {
-  const failures = dryRun ? {} : await countFailures(gitDir, result.outcomes);
+  const failures = dryRun ? {} : await countFailures(gitDir, bytes, result.outcomes);
   if (!dryRun) await countRefusals(commonDir, model, result.outcomes);
   return feedbackOf(result, choice, failures);
 }

@@ -36,7 +36,7 @@ export async function log(
 
 /** A response as JSON has it. */
 function describe(record: ResponseRecord, verified: readonly Verified[]) {
-  const { id, response, model, tool, of, base, formats, lowestScore, edits } = record;
+  const { id, response, continues, model, tool, of, base, formats, lowestScore, edits } = record;
   const commits = record.commits.map(({ oid, subject, foundBy, edits }) => ({
     oid,
     subject,
@@ -44,7 +44,7 @@ function describe(record: ResponseRecord, verified: readonly Verified[]) {
     edits,
   }));
   const state = stateOf(record, verified);
-  return { id, response, model, tool, base, state, of, formats, lowestScore, commits, edits };
+  return { id, response, continues, model, tool, base, state, of, formats, lowestScore, commits, edits };
 }
 
 const SLOTS: Readonly<Record<ResponseState, Slot>> = {

@@ -89,6 +89,6 @@ function describe({ record, edits, verified, words }: Shown) {
   const commits = record.commits.map(({ oid, subject, foundBy, edits }) => {
     return { oid, subject, foundBy, edits, verdict: verdictOn(oid, verified)?.kind };
   });
-  const { id, response, model, tool, base, of, lowestScore } = record;
-  return { id, response, model, tool, base, of, lowestScore, state, commits, edits, words };
+  const { id, response, continues, model, tool, base, of, lowestScore } = record;
+  return { id, response, continues, model, tool, base, of, lowestScore, state, commits, edits, words };
 }

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { Outcome } from "@git-llm-apply/core";
@@ -5,32 +6,59 @@ import type { Outcome } from "@git-llm-apply/core";
 /** How many responses in a row were refused, by path. */
 export type Failures = Readonly<Record<string, number>>;
 
-/**
- * Counts, for each path that the outcomes name, how many responses in a row were refused there, and returns the
- * counts: one more where an edit was refused, none where all of them landed. They are kept in `gitDir`, and change
- * what the model is advised to do.
- */
-export async function countFailures(gitDir: string, outcomes: readonly Outcome[]): Promise<Failures> {
-  const file = join(gitDir, "llm-apply/failures.json");
-  const before = await read(file);
-  const counts = new Map(before);
-  for (const { path } of outcomes) counts.delete(path);
-  for (const { path, reject } of outcomes) if (reject) counts.set(path, (before.get(path) ?? 0) + 1);
-  await write(file, counts);
-  return Object.fromEntries(counts);
+/** What is left to be repaired. */
+interface Pending {
+  readonly failures: Failures;
+  /** SHA-256, hex, of the last response of which edits were refused; absent: none was. */
+  readonly response?: string;
 }
 
-async function read(file: string): Promise<ReadonlyMap<string, number>> {
+const NONE: Pending = { failures: {} };
+
+/**
+ * Counts, for each path that the outcomes of a response name, how many responses in a row were refused there, and
+ * returns the counts: one more where an edit was refused, none where all of them landed. They are kept in `gitDir`,
+ * and change what the model is advised to do.
+ */
+export async function countFailures(
+  gitDir: string,
+  response: Uint8Array,
+  outcomes: readonly Outcome[],
+): Promise<Failures> {
+  const before = await readPending(gitDir);
+  const counts = new Map(Object.entries(before.failures));
+  for (const { path } of outcomes) counts.delete(path);
+  const refused = outcomes.filter(({ reject }) => reject).map(({ path }) => path);
+  for (const path of refused) counts.set(path, (before.failures[path] ?? 0) + 1);
+  const failures = Object.fromEntries(counts);
+  const last = refused.length > 0 ? createHash("sha256").update(response).digest("hex") : before.response;
+  await writePending(gitDir, { failures, ...(last && { response: last }) });
+  return failures;
+}
+
+/** Returns which response, by its SHA-256, these outcomes continue: edits of it were refused in the same files. */
+export async function continued(gitDir: string, outcomes: readonly Outcome[]): Promise<string | undefined> {
+  const { failures, response } = await readPending(gitDir);
+  return outcomes.some(({ path }) => Object.hasOwn(failures, path)) ? response : undefined;
+}
+
+async function readPending(gitDir: string): Promise<Pending> {
   try {
-    return new Map(Object.entries(JSON.parse(await readFile(file, "utf8")) as Failures));
+    const read = JSON.parse(await readFile(fileIn(gitDir), "utf8")) as Partial<Pending>;
+    return { ...NONE, ...read };
   } catch {
     // Not there, or cut off by a crash: then the count begins anew.
-    return new Map();
+    return NONE;
   }
 }
 
-async function write(file: string, counts: ReadonlyMap<string, number>): Promise<void> {
-  if (counts.size === 0) return rm(file, { force: true });
+async function writePending(gitDir: string, pending: Pending): Promise<void> {
+  const file = fileIn(gitDir);
+  if (Object.keys(pending.failures).length === 0) return rm(file, { force: true });
   await mkdir(dirname(file), { recursive: true, mode: 0o700 });
-  await writeFile(file, JSON.stringify(Object.fromEntries(counts)));
+  await writeFile(file, JSON.stringify(pending));
+}
+
+function fileIn(gitDir: string): string {
+  return join(gitDir, "llm-apply/failures.json");
 }

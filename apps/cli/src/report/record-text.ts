@@ -42,11 +42,12 @@ export function recordText(shown: Shown, screen: Screen): string {
 }
 
 function headOf({ record, verified }: Shown, screen: Screen): string {
-  const { id, response, model, tool, base, of, commits } = record;
+  const { id, response, continues, model, tool, base, of, commits } = record;
   const facts: readonly (readonly [string, string | undefined])[] = [
     ["state", stateOf(record, verified)],
     ["model", model],
     ["response", response && `sha256:${response}`],
+    ["continues", continues && `sha256:${continues}`],
     ["edits", of === undefined ? undefined : `${of}`],
     ["applied by", tool],
     ["applied to", base === null ? "a branch without a commit" : base && short(base)],

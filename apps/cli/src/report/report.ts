@@ -89,7 +89,8 @@ async function done({ published, result }: Report, screen: Screen): Promise<stri
 /** More commits than these have one name. */
 const MOST_NAMES = 5;
 
-function undoOf({ id, commits }: Published): string {
+function undoOf({ id, commits, amended }: Published): string {
+  if (amended) return `git reset --keep ${short(amended)}`;
   if (commits.length > MOST_NAMES) return `git llm-apply revert ${id}`;
   // The latest first: each can be taken back when those above it are gone.
   const names = commits.map(({ oid }) => short(oid)).reverse();

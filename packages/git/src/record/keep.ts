@@ -23,7 +23,7 @@ export async function prepareKeep(
   response: Uint8Array,
   recording: Recording,
 ): Promise<Keep> {
-  const { tool, options, choices, store = true } = recording;
+  const { tool, options, continues, choices, store = true } = recording;
   const names = [NOTES, RESPONSES, `${RESPONSES}:${responsePath(origin.hash)}`];
   const args = ["cat-file", "--batch-check=%(objectname)"];
   const { stdout } = await plumb(location, args, { stdin: names.map((name) => `${name}\n`) });
@@ -41,6 +41,7 @@ export async function prepareKeep(
     base: location.head.oid,
     of: origin.of,
     options,
+    ...(continues !== undefined && { continues }),
     ...(choices && { choices: store ? choices : choices.map(withoutText) }),
   };
   const isNew = store && known === null;

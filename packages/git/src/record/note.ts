@@ -56,6 +56,8 @@ export interface Note {
   /** How many edits the response has. */
   readonly of: number;
   readonly options: ReplayOptions;
+  /** SHA-256, hex, of the response that this one continues: edits of it had been refused in the same files. */
+  readonly continues?: string;
   /** All edits that were to be placed, in order; absent: those of the response as they are. */
   readonly choices?: readonly Choice[];
   /** Those that this commit carries out. */
@@ -95,6 +97,7 @@ function isNote(value: unknown): value is Note {
     typeof note.tool === "string" &&
     typeof note.of === "number" &&
     typeof note.options === "object" &&
+    isMaybe(note.continues, (hash) => /^[0-9a-f]{64}$/.test(String(hash))) &&
     typeof note.files === "object" &&
     (note.choices === undefined || (Array.isArray(note.choices) && note.choices.every(isChoice))) &&
     Array.isArray(note.edits) &&

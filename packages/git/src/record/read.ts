@@ -29,6 +29,8 @@ export interface ResponseRecord {
   readonly of?: number;
   /** The commit that it was applied to first; null: none; absent where the notes are lost. */
   readonly base?: string | null;
+  /** SHA-256, hex, of the response that it continues: edits of that one had been refused in the same files. */
+  readonly continues?: string;
   /** Names of the formats, in the order of the response. */
   readonly formats: readonly string[];
   /** Oldest first. */
@@ -101,6 +103,7 @@ function recordOf(
     ...(response && { response }),
     ...(note && { tool: note.tool, of: note.of, base: note.base }),
     ...(note?.model && { model: note.model }),
+    ...(note?.continues && { continues: note.continues }),
     formats: [...new Set(ordered.map(({ format }) => format))],
     commits,
     edits: ordered,

@@ -6,6 +6,8 @@ export interface Recording {
   /** What placed the edits, with its version. */
   readonly tool: string;
   readonly options: ReplayOptions;
+  /** SHA-256, hex, of the response that this one continues. */
+  readonly continues?: string | undefined;
   /** All edits that were to be placed, where a person chose or changed them. */
   readonly choices?: readonly Choice[] | undefined;
   /** Where those went that landed. */

@@ -62,6 +62,8 @@ export interface Published {
   readonly warnings: readonly string[];
   /** What else the user should know: a setting that was made. */
   readonly notices: readonly string[];
+  /** The commit that the only one took the place of. */
+  readonly amended?: string;
 }
 
 /**

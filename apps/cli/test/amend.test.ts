@@ -1,0 +1,55 @@
+import { expect, test } from "vitest";
+import { searchReplace } from "./blocks.ts";
+import { repo } from "./repo.ts";
+
+const first = searchReplace("a.txt", "one", "uno") + searchReplace("b.txt", "not there", "due");
+const second = searchReplace("b.txt", "two", "due");
+
+test("a response that repairs another is recorded as such, and folded into its commit", () => {
+  const made = repo({ "a.txt": "one\n", "b.txt": "two\n" });
+  made.llmApply(["--partial", "--model=agent:model"], { input: first });
+  const before = made.git("rev-parse", "--short=10", "HEAD");
+  const { stdout, status } = made.llmApply(["--amend", "--model=agent:model"], { input: second });
+  expect(stdout).toContain(`undo: git reset --keep ${before}\n`);
+  expect(status).toBe(0);
+  expect(made.git("rev-list", "--count", "HEAD")).toBe("2");
+  expect(made.git("show", "--stat", "--format=", "HEAD")).toContain("2 files changed");
+  const message = made.git("log", "-1", "--format=%B");
+  expect(message.match(/Llm-Apply-Id/g)).toHaveLength(2);
+  expect(message.match(/Assisted-by/g)).toHaveLength(1);
+  expect(message.split("\n")[0]).toBe("Edit a.txt");
+  expect(made.git("status", "--porcelain")).toBe("");
+  expect(made.llmApply(["verify", "HEAD"]).stdout).toMatch(/^verified/);
+  const { responses } = JSON.parse(made.llmApply(["log", "--json"]).stdout);
+  const [one, two] = responses[0].continues ? [responses[1], responses[0]] : responses;
+  expect(two.continues).toBe(one.response);
+  expect(made.llmApply(["show", two.id]).stdout).toContain(`continues:  sha256:${one.response}\n`);
+});
+
+test("--amend of several commits, and on a commit without parents", () => {
+  const made = repo();
+  made.llmApply([], { input: searchReplace("a.txt", "", "one\n") });
+  const input = searchReplace("a.txt", "one", "uno") + searchReplace("b.txt", "", "two\n");
+  expect(made.llmApply(["--amend", "--per-edit"], { input })).toMatchObject({ status: 0, stderr: "" });
+  expect(made.git("rev-list", "--count", "HEAD")).toBe("1");
+  expect(made.llmApply(["verify"]).stdout).toMatch(/^verified/);
+});
+
+test("--amend folds into nobody else's commit", () => {
+  const made = repo({ "a.txt": "one\n", "b.txt": "two\n" });
+  const run = made.llmApply(["--amend"], { input: second });
+  expect(run.stderr).toContain("[not-recorded]\n");
+  expect(run.status).toBe(2);
+  expect(made.read("b.txt")).toBe("two\n");
+});
+
+test("a response in other files continues nothing", () => {
+  const made = repo({ "a.txt": "one\n", "b.txt": "two\n" });
+  made.llmApply([], { input: first });
+  made.llmApply([], { input: searchReplace("a.txt", "one", "uno") });
+  made.llmApply([], { input: second });
+  const { responses } = JSON.parse(made.llmApply(["log", "--json"]).stdout);
+  expect(responses.map((one: { continues?: string }) => one.continues !== undefined)).toEqual([true, false]);
+  made.llmApply([], { input: searchReplace("b.txt", "due", "zwei") });
+  expect(JSON.parse(made.llmApply(["log", "--json"]).stdout).responses[0].continues).toBeUndefined();
+});
