@@ -30,6 +30,12 @@ export const optionDefinitions: readonly OptionDefinition[] = [
       "Shows each edit as it will land. An edit with several places can be applied at one of them, an edit with several hunks can be split, and any can be changed in the editor.",
   },
   {
+    flags: "--tool",
+    summary: "decide edit by edit, each shown in git's difftool",
+    detail:
+      "As `--interactive`, but each edit is opened in the tool of `git config diff.tool` before you are asked; the key `t` does that too.",
+  },
+  {
     flags: "--pick <edit=line>",
     summary: "apply an ambiguous edit at this line",
     detail: "Both are numbers as the refusal shows them: `--pick 3=97`. May be given several times.",
@@ -151,6 +157,7 @@ export const optionDefinitions: readonly OptionDefinition[] = [
 export interface Options {
   readonly dryRun?: boolean;
   readonly interactive?: boolean;
+  readonly tool?: boolean;
   readonly pick?: readonly string[];
   readonly perEdit?: boolean;
   readonly amend?: boolean;

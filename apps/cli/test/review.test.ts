@@ -26,6 +26,7 @@ async function reviewed(
 ) {
   const left = [...answers];
   let shown = "";
+  const compared: (readonly string[])[] = [];
   const screen = new Writable({
     write(piece, _encoding, done) {
       shown += piece;
@@ -39,10 +40,11 @@ async function reviewed(
       return left.shift();
     },
     edit: async (text) => editor(text),
+    compare: async (...sides) => void compared.push(sides),
     close() {},
   };
   const result = await review(parseResponse(response), treeOf(files), dialogue);
-  return { ...counts(result), result, shown, left };
+  return { ...counts(result), result, shown, left, compared };
 }
 
 function counts({ accepted, declined, skipped }: Review) {
@@ -55,10 +57,19 @@ const three =
   searchReplace("b.txt", "1", "eins") +
   searchReplace("b.txt", "2", "zwei");
 
+test("t shows both sides in a tool, and asks again", async () => {
+  const { accepted, compared } = await reviewed(three, files, ["t", "y", "n", "t", "n"]);
+  expect(compared).toEqual([
+    ["a.txt", "one\n", "uno\n"],
+    ["b.txt", "1\n2\n", "1\nzwei\n"],
+  ]);
+  expect(accepted).toBe(1);
+});
+
 test("each edit is shown as it will land", async () => {
   const { shown } = await reviewed(three, files, ["y", "n", "y"]);
   expect(shown).toContain("Edit 2 of 3\n✓ 2 edit b.txt: line 1\ndiff --git a/b.txt b/b.txt\n");
-  expect(shown).toContain("-1\n+eins\n 2\nApply this edit [y,n,e,a,d,q,?]? ");
+  expect(shown).toContain("-1\n+eins\n 2\nApply this edit [y,n,e,t,a,d,q,?]? ");
 });
 
 test.each([
@@ -83,7 +94,7 @@ test("s splits an edit into its hunks", async () => {
   const text = "one\n2\n3\n4\n5\n6\n7\n8\n9\nten\n";
   const response = udiff("c.txt", "-one", "+uno", " 2", "@@ ... @@", " 9", "-ten", "+dieci");
   const { result, shown } = await reviewed(response, { "c.txt": text }, ["s", "n", "y"]);
-  expect(shown).toContain("[y,n,e,s,a,d,q,?]");
+  expect(shown).toContain("[y,n,e,s,t,a,d,q,?]");
   expect(shown).toContain("Edit 2 of 2");
   expect(result.accepted).toHaveLength(1);
   expect(result.accepted[0]!.edit).toMatchObject({

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { searchReplace } from "./blocks.ts";
+import { searchReplace, udiff } from "./blocks.ts";
 import { filled } from "./filled.ts";
 import { repo } from "./repo.ts";
 import { hasTmux, openTerminal } from "./tmux.ts";
@@ -18,7 +18,7 @@ describe.skipIf(!hasTmux)("in a real terminal", { timeout: 20_000 }, () => {
     made.write("answer.md", three);
     const terminal = await openTerminal(made);
     terminal.type("git llm-apply -i answer.md", "Enter");
-    await terminal.see(/Edit 1 of 3[\s\S]*Apply this edit \[y,n,e,a,d,q,\?\]\?/);
+    await terminal.see(/Edit 1 of 3[\s\S]*Apply this edit \[y,n,e,t,a,d,q,\?\]\?/);
     terminal.type("?", "Enter");
     await terminal.see(/d - do not apply this edit or any of the later edits of the file/);
     terminal.type("y", "Enter");
@@ -28,6 +28,38 @@ describe.skipIf(!hasTmux)("in a real terminal", { timeout: 20_000 }, () => {
     terminal.type("y", "Enter");
     await terminal.see(/undo: git revert/);
     expect([made.read("a.txt"), made.read("b.txt")]).toEqual(["uno\n", "1\nzwei\n"]);
+  });
+
+  test.each([
+    ["a", ["a", "a"], "uno", "eins\nzwei"],
+    ["d", ["y", "d"], "uno", "1\n2"],
+    ["q", ["y", "q"], "uno", "1\n2"],
+  ])("the key %s", async (_key, answers, a, b) => {
+    const made = repo(files);
+    made.write("../answer.md", three);
+    const terminal = await openTerminal(made);
+    terminal.type("git llm-apply -i ../answer.md", "Enter");
+    for (const [nth, answer] of answers.entries()) {
+      await terminal.see(new RegExp(`Edit ${nth + 1} of 3[\\s\\S]*\\? *$`, "m"));
+      terminal.type(answer, "Enter");
+    }
+    await terminal.see(/undo: git revert/);
+    expect([made.read("a.txt"), made.read("b.txt")]).toEqual([`${a}\n`, `${b}\n`]);
+  });
+
+  test("the key s: the hunks of an edit, one by one", async () => {
+    const made = repo({ "b.txt": "1\n2\n3\n4\n5\n6\n" });
+    made.write("../answer.md", udiff("b.txt", "-1", "+eins", " 2", "@@ ... @@", " 5", "-6", "+sechs"));
+    const terminal = await openTerminal(made);
+    terminal.type("git llm-apply -i ../answer.md", "Enter");
+    await terminal.see(/Edit 1 of 1[\s\S]*\[y,n,e,s,t,a,d,q,\?\]\? *$/m);
+    terminal.type("s", "Enter");
+    await terminal.see(/Edit 1 of 2[\s\S]*\? *$/m);
+    terminal.type("n", "Enter");
+    await terminal.see(/Edit 2 of 2[\s\S]*\? *$/m);
+    terminal.type("y", "Enter");
+    await terminal.see(/undo: git revert/);
+    expect(made.read("b.txt")).toBe("1\n2\n3\n4\n5\nsechs\n");
   });
 
   test("an ambiguous edit, picked by its line", async () => {
@@ -93,6 +125,39 @@ describe.skipIf(!hasTmux)("in a real terminal", { timeout: 20_000 }, () => {
     const page = join(import.meta.dirname, "../../../docs/review.md");
     const content = `\`\`\`console\n$ ${shown}\`\`\`\n`;
     await expect(filled(readFileSync(page, "utf8"), "screen", content)).toMatchFileSnapshot(page);
+  });
+
+  test.each(["cat ../answer.md | git llm-apply -i", "git llm-apply -i ../answer.md"])(
+    "what is typed ahead is left to the shell: %s",
+    async (line) => {
+      const made = repo(files);
+      made.write("../answer.md", searchReplace("a.txt", "one", "uno"));
+      const terminal = await openTerminal(made);
+      terminal.type(line, "Enter", "y", "Enter", "echo later: $((6 * 7))", "Enter");
+      await terminal.see(/later: 42/);
+      expect(made.read("a.txt")).toBe("uno\n");
+    },
+  );
+
+  test.each(["-i", "--tool"])("git's difftool, by its key and for each edit: %s", async (option) => {
+    const made = repo({ "a.txt": "one\n", "new/b.txt": "" });
+    made.git("config", "diff.tool", "mine");
+    // Waits for a key, so that the test sees whether what is typed reaches the tool.
+    const command = 'echo "$LOCAL" "$REMOTE"; cat "$LOCAL" "$REMOTE"; read answer; echo "got $answer"';
+    made.git("config", "difftool.mine.cmd", command);
+    made.write("../answer.md", searchReplace("a.txt", "one", "uno"));
+    const terminal = await openTerminal(made);
+    terminal.type(`git llm-apply ${option} ../answer.md`, "Enter");
+    if (option === "-i") {
+      await terminal.see(/Apply this edit/);
+      terminal.type("t", "Enter");
+    }
+    await terminal.see(/before\/a\.txt \S*after\/a\.txt\s+one\s+uno/);
+    terminal.type("seen", "Enter");
+    await terminal.see(/^got seen[\s\S]*Apply this edit.*\? *$/m);
+    terminal.type("y", "Enter");
+    await terminal.see(/undo: git revert/);
+    expect(made.read("a.txt")).toBe("uno\n");
   });
 
   test("Ctrl-C in the middle changes nothing, and the status says so", async () => {

@@ -65,6 +65,7 @@ export async function attempt(
   const parsed = applyPicks(whole, tree, options.pick ?? []);
   const choice = await choose(parsed, tree, { ...options, stdinIsTaken }, context);
   const edits = choice.accepted.map(({ edit }) => edit);
+  const numbers = choice.accepted.map(({ origin }) => origin);
   const result = planEdits({ ...parsed, edits }, tree, planOptions(options));
   const plan = recorded(result.plan, choice);
   const continues = await continued(repo.gitDir, result.outcomes);
@@ -84,7 +85,11 @@ export async function attempt(
         .filter((part) => part !== "")
         .join("\n\n"),
       show: () =>
-        showReport({ result, syntax, dryRun: options.dryRun ?? false, published, status }, options, context),
+        showReport(
+          { result, numbers, syntax, dryRun: options.dryRun ?? false, published, status },
+          options,
+          context,
+        ),
     };
   } catch (error) {
     if (error instanceof CheckFailed) return checkFailed(error, result, options, context);

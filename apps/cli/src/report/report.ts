@@ -17,6 +17,8 @@ import { short } from "./short.ts";
 /** What an apply did. */
 export interface Report {
   readonly result: ApplyResult;
+  /** For each outcome the 0-based number of its edit in the response. */
+  readonly numbers: readonly number[];
   /** The files that no longer parse. */
   readonly syntax: SyntaxReport;
   readonly dryRun: boolean;
@@ -32,17 +34,17 @@ export async function showReport(report: Report, options: Options, context: Cont
 }
 
 async function showText(report: Report, context: Context): Promise<void> {
-  const { result, dryRun, status } = report;
+  const { result, numbers, dryRun, status } = report;
   const { stdout, stderr } = context;
   if (result.ok || result.outcomes.length === 0) {
-    const edits = explainEdits(result, stdout).join("");
+    const edits = explainEdits(result, stdout, numbers).join("");
     if (dryRun) await page(edits + (await diff(result, stdout)), context);
     else stdout.write(edits + (await done(report, stdout)));
     stderr.write(remarks(report));
     return;
   }
   const written = dryRun ? await diff(result, stdout) : await done(report, stdout);
-  stderr.write(explainEdits(result, stderr).join(""));
+  stderr.write(explainEdits(result, stderr, numbers).join(""));
   stdout.write(written);
   stderr.write(remarks(report));
   showFailure({ ...refusal(report), exit: status }, context);

@@ -17,7 +17,11 @@ export async function askPlaced(
 ): Promise<readonly Item[]> {
   const parts = splitEdit(items[at]!.edit);
   const diff = diffToChange(change);
-  const possible: Partial<Record<Key, boolean>> = { s: parts.length > 1, e: diff !== undefined };
+  const possible: Partial<Record<Key, boolean>> = {
+    s: parts.length > 1,
+    e: diff !== undefined,
+    t: change !== undefined,
+  };
   const offered = (Object.keys(keys) as Key[]).filter((key) => possible[key] ?? true);
   const key = await askKey(offered, dialogue);
   switch (key) {
@@ -27,6 +31,9 @@ export async function askPlaced(
       return decideOne(items, at, "declined");
     case "e":
       return askChange(items, at, diff!, dialogue);
+    case "t":
+      await compareSides(change!, dialogue);
+      return askPlaced(items, at, change, dialogue);
     case "s":
       return replaceOne(items, at, parts);
     case "a":
@@ -38,6 +45,13 @@ export async function askPlaced(
     default:
       return key satisfies never;
   }
+}
+
+/** Opens git's difftool on what a change does to its file. */
+export async function compareSides(change: FileChange, { compare }: Dialogue): Promise<void> {
+  const before = change.kind === "add" ? "" : change.before;
+  const after = change.kind === "delete" ? "" : change.after;
+  await compare(change.path, before, after);
 }
 
 async function askChange(

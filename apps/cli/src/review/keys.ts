@@ -1,5 +1,5 @@
 /** What the user may answer about an edit that has a place. */
-export type Key = "y" | "n" | "e" | "s" | "a" | "d" | "q" | "?";
+export type Key = "y" | "n" | "e" | "s" | "t" | "a" | "d" | "q" | "?";
 
 /** Each key with its help, in the words of `git add -p`. */
 export const keys: Readonly<Record<Key, string>> = {
@@ -7,6 +7,7 @@ export const keys: Readonly<Record<Key, string>> = {
   n: "do not apply this edit",
   e: "change this edit in the editor",
   s: "split this edit into its hunks",
+  t: "look at this edit in git's difftool",
   a: "apply this edit and all later edits of the file",
   d: "do not apply this edit or any of the later edits of the file",
   q: "quit; do not apply this edit or any of the later ones",

@@ -3,7 +3,7 @@ import type { ChosenEdit } from "@git-llm-apply/git";
 import { showDiff } from "../report/diff.ts";
 import { explainEdits } from "../report/edits.ts";
 import { paint } from "../terminal/paint.ts";
-import { askPlaced, askRejected } from "./ask.ts";
+import { askPlaced, askRejected, compareSides } from "./ask.ts";
 import type { Dialogue } from "./dialogue.ts";
 import { type Decision, decideOne, type Item } from "./items.ts";
 
@@ -17,12 +17,22 @@ export interface Review {
   readonly skipped: readonly Edit[];
 }
 
+export interface ReviewOptions {
+  /** Each edit is opened in git's difftool before the user is asked. */
+  readonly tool?: boolean | undefined;
+}
+
 /** Shows edit by edit where it would land, and asks what to do with it. */
-export async function review(parsed: ParsedResponse, tree: Tree, dialogue: Dialogue): Promise<Review> {
+export async function review(
+  parsed: ParsedResponse,
+  tree: Tree,
+  dialogue: Dialogue,
+  options: ReviewOptions = {},
+): Promise<Review> {
   let items: readonly Item[] = parsed.edits.map((edit, origin) => ({ edit, decision: "open", origin }));
   for (let at = 0; at < items.length; at++) {
     // A split or picked edit is open again, and now looks different.
-    while (items[at]!.decision === "open") items = await decide(items, at, parsed, tree, dialogue);
+    while (items[at]!.decision === "open") items = await decide(items, at, parsed, tree, dialogue, options);
   }
   const those = (wanted: Decision) => items.filter(({ decision }) => decision === wanted);
   const accepted = those("accepted");
@@ -40,6 +50,7 @@ async function decide(
   parsed: ParsedResponse,
   tree: Tree,
   dialogue: Dialogue,
+  { tool = false }: ReviewOptions,
 ): Promise<readonly Item[]> {
   const { screen } = dialogue;
   const kept = items.filter(({ decision }) => decision === "open" || decision === "accepted");
@@ -48,11 +59,16 @@ async function decide(
   const result = planEdits({ ...parsed, edits }, tree, { per: "edit", partial: true });
   const { status, reject } = result.outcomes[index]!;
   const steps = result.plan.steps.filter((step) => step.edits.includes(index));
-  const text = explainEdits(result, screen)[index]!;
+  const text = explainEdits(
+    result,
+    screen,
+    kept.map(({ origin }) => origin),
+  )[index]!;
   const title = paint(screen, "prompt", `Edit ${at + 1} of ${items.length}`);
   screen.write(`\n${title}\n${text}${showDiff(steps, screen)}`);
   if (status === "already-applied") return decideOne(items, at, "accepted");
-  return reject
-    ? askRejected(items, at, reject, dialogue)
-    : askPlaced(items, at, steps[0]?.changes[0], dialogue);
+  if (reject) return askRejected(items, at, reject, dialogue);
+  const change = steps[0]?.changes[0];
+  if (tool && change) await compareSides(change, dialogue);
+  return askPlaced(items, at, change, dialogue);
 }

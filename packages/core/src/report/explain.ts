@@ -7,6 +7,8 @@ import { explainToModel } from "./model.ts";
 export interface ExplainOptions {
   /** How many responses in a row failed, by path: the advice to the model changes with it. 1 by default. */
   readonly failures?: Readonly<Record<string, number>>;
+  /** For each outcome the 0-based number of its edit in the response, for a person; default: they are all there. */
+  readonly numbers?: readonly number[];
 }
 
 /**
@@ -20,7 +22,7 @@ export function explain(
 ): string {
   switch (reader) {
     case "human":
-      return explainToHuman(result);
+      return explainToHuman(result, options);
     case "model":
       return explainToModel(result, options);
     case "json":

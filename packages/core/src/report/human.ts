@@ -1,9 +1,13 @@
 import type { ApplyResult, Candidate, Outcome, Reject } from "../types.ts";
+import type { ExplainOptions } from "./explain.ts";
 import { linesOf, placeOf, responseLines, verbOf, visible } from "./places.ts";
 
 /** Returns one line for each edit, and under each that was refused the reason. */
-export function explainToHuman({ outcomes, problems, response }: ApplyResult): string {
-  const lines = outcomes.flatMap((outcome, index) => describe(outcome, index, response));
+export function explainToHuman(
+  { outcomes, problems, response }: ApplyResult,
+  { numbers }: ExplainOptions,
+): string {
+  const lines = outcomes.flatMap((outcome, index) => describe(outcome, numbers?.[index] ?? index, response));
   const malformed = new Set(
     outcomes.map(({ edit }) => (edit.kind === "malformed" ? edit.problem : undefined)),
   );
@@ -13,12 +17,12 @@ export function explainToHuman({ outcomes, problems, response }: ApplyResult): s
 
 const MARKS: Readonly<Record<string, string>> = { applied: "✓", "already-applied": "=" };
 
-function describe(outcome: Outcome, index: number, response: string): readonly string[] {
+function describe(outcome: Outcome, number: number, response: string): readonly string[] {
   const { status, path, matches, notes, reject, edit } = outcome;
   const facts = status === "applied" ? [...matches.map(placeOf), ...notes] : [status, ...notes];
   const name = path || "(no path)";
   const target = edit.kind === "rename" ? `${name} → ${edit.to}` : name;
-  const head = `${MARKS[status] ?? "✗"} ${index + 1} ${verbOf(outcome)} ${target}: ${facts.join("; ") || status}`;
+  const head = `${MARKS[status] ?? "✗"} ${number + 1} ${verbOf(outcome)} ${target}: ${facts.join("; ") || status}`;
   return reject ? [head, ...reason(reject, response).map((line) => `    ${line}`)] : [head];
 }
 
