@@ -14,6 +14,8 @@ test.each([
   ["an insertion", "a c ", "a b c ", "0 a c d ", "0 a b c d "],
   ["a deletion", "a b c ", "a c ", "a b c d ", "a c d "],
   ["all of it", "a b ", "", "a b ", ""],
+  ["a change that can be told as two is one", "a x } d ", "a } y } d ", "a x H } d ", "a } y H } d "],
+  ["a line that is there once is held on to", "} a } } ", "} a b } ", "x a } } ", "x a b } "],
 ])("%s", (_, base, theirs, ours, expected) => {
   expect(merge(base, theirs, ours)).toBe(expected);
 });

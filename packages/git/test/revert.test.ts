@@ -135,6 +135,18 @@ test("undo and redo go back and forth, each as a commit", async () => {
   expect(work.git("log", "--format=%s")).toContain('Reapply "Edit a.txt"');
 });
 
+test("what was taken back alone stays so when the rest is taken back, and back again", async () => {
+  const work = repo({ "a.txt": lines("a") });
+  const { id } = await applyText(work, two);
+  await revert(work, `${id}:1`);
+  const second = read(work, "a.txt");
+  await revert(work, id);
+  await redo(work);
+  expect(read(work, "a.txt")).toBe(second);
+  const [record] = await readRecords(await openRepo(work.top, { env: work.env }));
+  expect(record!.edits.map(({ reverted }) => reverted)).toEqual([true, false]);
+});
+
 test("without the kept response a whole commit can be taken back, a single edit not", async () => {
   const work = repo({ "a.txt": lines("a") });
   const { id } = await applyText(work, two, { store: false });
@@ -167,52 +179,3 @@ test("a line tells the edit that made it, with the words of the model", async ()
   expect(why.edits.map(({ words }) => words?.includes("a 20"))).toEqual([true]);
   expect((await whyLine(open, "a.txt", 0)).record).toBeUndefined();
 });
-
-/** A generator of numbers that is the same everywhere. */
-function randomOf(seed: number): (below: number) => number {
-  let state = seed * 2654435761 + 1;
-  return (below) => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return Math.floor((state / 2 ** 32) * below);
-  };
-}
-
-// `REVERT_HISTORIES=300 pnpm exec vitest run packages/git/test/revert.test.ts` for the long run.
-const histories = Number(process.env.REVERT_HISTORIES ?? 4);
-
-test.each(Array.from({ length: histories }, (_, seed) => seed))(
-  "history %i: what is reverted is gone, what people wrote stays, or nothing changes",
-  { timeout: 120_000 },
-  async (seed) => {
-    const random = randomOf(seed);
-    const model = Array.from({ length: 60 }, (_, nth) => `line ${nth}`);
-    const work = repo({ "a.txt": `${model.join("\n")}\n` });
-    const applied: { id: string; edits: readonly number[] }[] = [];
-    for (let nth = 0; nth < 5; nth++) {
-      const places = [...new Set([random(60), random(60)])].filter((at) => model[at] === `line ${at}`);
-      if (places.length > 0) {
-        const response = places.map((at) => replace("a.txt", model[at]!, `${model[at]} by ${nth}`)).join("");
-        const { id } = await applyText(work, response);
-        for (const at of places) model[at] += ` by ${nth}`;
-        applied.push({ id, edits: places });
-      }
-      const mine = random(60);
-      model[mine] += " mine";
-      commitAll(work, "a.txt", `${model.join("\n")}\n`);
-    }
-    while (applied.length > 0) {
-      const [{ id, edits }] = applied.splice(random(applied.length), 1) as [(typeof applied)[0]];
-      const which = random(2) === 0 ? undefined : random(edits.length);
-      const touched = which === undefined ? edits : [edits[which]!];
-      const isOpen = touched.every((at) => /^line \d+ by \d$/.test(model[at]!));
-      const before = read(work, "a.txt");
-      const result = await revert(work, which === undefined ? id : `${id}:${which + 1}`).then(
-        () => "done",
-        (error: { code: string }) => error.code,
-      );
-      expect([seed, id, result]).toEqual([seed, id, isOpen ? "done" : "conflict"]);
-      if (isOpen) for (const at of touched) model[at] = `line ${at}`;
-      expect(read(work, "a.txt")).toBe(isOpen ? `${model.join("\n")}\n` : before);
-    }
-  },
-);

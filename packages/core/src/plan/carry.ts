@@ -1,24 +1,23 @@
-import { diffArrays } from "diff";
 import type { Image, Match } from "../types.ts";
+import { changesBetween } from "./changes.ts";
 import type { Splice } from "./splice.ts";
-
-/** Two versions with more lines added and removed between them are taken to be different files. */
-export const MOST_DIFFERENCES = 4000;
 
 /** For each line of a former version the line that it is today, or -1. */
 export type LineMap = readonly number[];
 
 /** Returns where the lines of `former` stand in `today`; `undefined` if the two have too little in common. */
 export function lineMap(former: Image, today: Image): LineMap | undefined {
-  const parts = diffArrays([...former.lines], [...today.lines], { maxEditLength: MOST_DIFFERENCES });
-  if (!parts) return undefined;
-  const map: number[] = [];
-  let line = 0;
-  for (const { added, removed, value } of parts) {
-    if (removed) map.push(...value.map(() => -1));
-    else if (!added) map.push(...value.map((_, nth) => line + nth));
-    if (!removed) line += value.length;
+  const changes = changesBetween(former, today);
+  if (!changes) return undefined;
+  const map = Array.from({ length: former.length }, (_, line) => line);
+  let shift = 0;
+  let at = 0;
+  for (const { range, insert } of changes) {
+    for (; at < range.from; at++) map[at]! += shift;
+    for (; at < range.to; at++) map[at] = -1;
+    shift += insert.length - (range.to - range.from);
   }
+  for (; at < former.length; at++) map[at]! += shift;
   return map;
 }
 

@@ -1,6 +1,6 @@
-import { diffArrays } from "diff";
 import type { Image, Range } from "../types.ts";
-import { carry, type LineMap, lineMap, MOST_DIFFERENCES } from "./carry.ts";
+import { carry, type LineMap, lineMap } from "./carry.ts";
+import { changesBetween } from "./changes.ts";
 import { type Splice, splice } from "./splice.ts";
 
 /** What three versions of a file make together. */
@@ -17,7 +17,7 @@ export function mergeChange(base: Image, theirs: Image, ours: Image): Merged {
   // Down to the last line end.
   if (ours.text === base.text) return { kind: "merged", text: theirs.text };
   const map = lineMap(base, ours);
-  const changes = splicesOf(base, theirs);
+  const changes = changesBetween(base, theirs);
   if (!map || !changes) return { kind: "conflict", ranges: [{ from: 0, to: ours.length }] };
   const open = changes.filter((change) => !isDone(change, map, ours));
   const carried = open.map((change) => carry(change, map, ours.length));
@@ -26,27 +26,6 @@ export function mergeChange(base: Image, theirs: Image, ours: Image): Merged {
   );
   if (ranges.length > 0) return { kind: "conflict", ranges };
   return { kind: "merged", text: splice(ours, carried as readonly Splice[]) };
-}
-
-/** How one version becomes the other; undefined if they have too little in common. */
-function splicesOf(from: Image, to: Image): readonly Splice[] | undefined {
-  const parts = diffArrays([...from.lines], [...to.lines], { maxEditLength: MOST_DIFFERENCES });
-  if (!parts) return undefined;
-  const splices: Splice[] = [];
-  let line = 0;
-  let open: Splice | undefined;
-  for (const { added, removed, value } of parts) {
-    if (!added && !removed) {
-      if (open) splices.push(open);
-      open = undefined;
-      line += value.length;
-      continue;
-    }
-    open ??= { range: { from: line, to: line }, insert: [] };
-    if (removed) line += value.length;
-    open = { range: { ...open.range, to: line }, insert: [...open.insert, ...(added ? value : [])] };
-  }
-  return open ? [...splices, open] : splices;
 }
 
 /** True if `ours` has between the same neighbours what the change puts there. */

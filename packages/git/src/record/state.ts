@@ -4,12 +4,11 @@ import type { Visit } from "./walk.ts";
 /** Whether the edits of a response are still in force; not whether their text was changed since. */
 export type RecordState = "applied" | "partly-reverted" | "reverted";
 
-/** What a commit did: `apply` puts edits in force, the other takes them out. */
+/** What a commit did to edits of a response: `apply` puts them in force, the other takes them out. */
 interface Effect {
   readonly apply: boolean;
   readonly id: string;
-  /** Absent: all. */
-  readonly edits?: readonly number[];
+  readonly edits: readonly number[];
 }
 
 /** Returns the edits of each response that were taken back, by what the messages of later commits say. */
@@ -25,17 +24,24 @@ export function revertedEdits(
   }
   const effects = new Map<string, readonly Effect[]>();
   const reverted = new Map<string, Set<number>>();
-  for (const visit of visits.toReversed()) {
-    const undone = visit.undoings.flatMap((undoing): readonly Effect[] => {
+  for (const { oid, undoings } of visits.toReversed()) {
+    const own = done.get(oid) ?? [];
+    const undone = undoings.flatMap((undoing): readonly Effect[] => {
       if (undoing.kind === "commit") return (effects.get(undoing.oid) ?? []).map(inverse);
-      return [{ apply: false, id: undoing.id, ...(undoing.edits && { edits: undoing.edits }) }];
+      const { id, edits = [...setOf(all, id)] } = undoing;
+      return [{ apply: false, id, edits }];
     });
-    effects.set(visit.oid, [...undone, ...(done.get(visit.oid) ?? [])]);
-    for (const { apply, id, edits = [...(all.get(id) ?? [])] } of effects.get(visit.oid)!) {
+    // What was so before is not the doing of this commit, and stays when it is taken back.
+    const changed = undone.map(({ apply, id, edits }) => ({
+      apply,
+      id,
+      edits: edits.filter((edit) => setOf(reverted, id).has(edit) === apply),
+    }));
+    effects.set(oid, [...changed, ...own]);
+    for (const { apply, id, edits } of effects.get(oid)!)
       for (const edit of edits)
         if (apply) setOf(reverted, id).delete(edit);
         else setOf(reverted, id).add(edit);
-    }
   }
   return reverted;
 }
