@@ -109,6 +109,18 @@ export const optionDefinitions: readonly OptionDefinition[] = [
       "The hooks of the repository are run as `git commit` runs them: prepare-commit-msg and commit-msg for each commit, pre-commit once on the result, when the files are in place and nothing is committed yet, post-commit at the end. A hook that fails puts everything back, and so does a pre-commit that changes what it should look at.",
   },
   {
+    flags: "-S, --gpg-sign",
+    summary: "sign the commits",
+    detail:
+      "With the key of `user.signingKey` and the program of `gpg.format`, as `git commit -S` does. They are signed before anything changes: a passphrase that is not given leaves nothing behind.",
+    config: "commit.gpgSign",
+  },
+  {
+    flags: "-s, --signoff",
+    summary: "add a Signed-off-by line of yours to each commit",
+    config: "llm-apply.signoff",
+  },
+  {
     flags: "-m, --message <text>",
     summary: "subject, and perhaps body, of the commit",
     detail:
@@ -171,6 +183,8 @@ export interface Options {
   readonly syntax?: boolean;
   /** False: `--no-verify`. */
   readonly verify?: boolean;
+  readonly gpgSign?: boolean;
+  readonly signoff?: boolean;
   readonly message?: string;
   readonly model?: string;
   readonly attribution?: Attribution | undefined;

@@ -149,11 +149,13 @@ export async function program(
   return status;
 }
 
+/** The options of an apply that say how commits are made. */
+const committing = new Set(["--no-verify", "--gpg-sign", "--no-gpg-sign", "--signoff"]);
+
 function reversing(command: Command): Command {
-  return command
-    .option("-n, --dry-run", "show what would change, and write nothing")
-    .option("--no-verify", "leave out the hooks pre-commit and commit-msg")
-    .option("--json", "print the result as one JSON document");
+  command.option("-n, --dry-run", "show what would change, and write nothing");
+  for (const option of allOptions()) if (committing.has(option.long!)) command.addOption(option);
+  return command.option("--json", "print the result as one JSON document");
 }
 
 function root({ stdout }: Context): Command {

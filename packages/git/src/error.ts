@@ -30,6 +30,7 @@ export type GitErrorCode =
   | "hook-failed"
   /** A hook changed what it should look at. */
   | "hook-changed"
+  | "signing-failed"
   /** No response of this name, or none at all, is recorded. */
   | "no-such-response"
   /** A commit comes from no response. */

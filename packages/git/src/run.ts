@@ -14,6 +14,8 @@ export interface PlumbOptions {
   readonly stdin?: Iterable<Uint8Array | string>;
   /** An index file of our own, absolute; the user's is not touched then. */
   readonly index?: string;
+  /** What git starts may ask the user at the terminal, and is stopped there by Ctrl-C. */
+  readonly terminal?: boolean;
   /** Exit statuses that are answers; any other throws. */
   readonly statuses?: readonly number[];
 }
@@ -36,12 +38,12 @@ const DURABLE = ["-c", "core.fsync=objects,reference"];
 export async function plumb(
   place: Place,
   args: readonly string[],
-  { stdin = [], index, statuses = [0] }: PlumbOptions = {},
+  { stdin = [], index, terminal = false, statuses = [0] }: PlumbOptions = {},
 ): Promise<PlumbResult> {
   const child = spawn("git", [...DURABLE, ...args], {
     cwd: place.top,
     env: index === undefined ? place.env : { ...place.env, GIT_INDEX_FILE: index },
-    detached: process.platform !== "win32",
+    detached: process.platform !== "win32" && !terminal,
     windowsHide: true,
   });
   const ended = new Promise<number>((resolve, reject) => {

@@ -6,7 +6,12 @@ export const attributions = ["assisted-by", "co-authored-by", "none"] as const;
 export type Attribution = (typeof attributions)[number];
 
 /** Where commits come from: a response, or nothing that has to be named. */
-export type Origin = ResponseOrigin | OwnOrigin;
+export type Origin = (ResponseOrigin | OwnOrigin) & SignedOff;
+
+/** Who signs off, `Name <mail>`: only where the user asked for it. */
+interface SignedOff {
+  readonly signedOffBy?: string;
+}
 
 /** Commits that say nothing of a response. */
 interface OwnOrigin {
@@ -63,15 +68,22 @@ export function originOf(
  * Those that are there already are not given twice. `edits` are 0-based; they are written from 1 on: `Llm-Apply-Block: 1-3,5/7`.
  */
 export function withTrailers(message: string, origin: Origin, edits: readonly number[]): string {
-  if (origin.hash === undefined) return `${tidy(message, [])}\n`;
   const trailers = [
+    ...(origin.hash === undefined ? [] : recordOf(origin, edits)),
+    ...(origin.signedOffBy === undefined ? [] : [`Signed-off-by: ${origin.signedOffBy}`]),
+  ];
+  const body = tidy(message, trailers);
+  if (trailers.length === 0) return `${body}\n`;
+  return `${body}${endsInTrailers(body) ? "\n" : "\n\n"}${trailers.join("\n")}\n`;
+}
+
+function recordOf(origin: ResponseOrigin, edits: readonly number[]): readonly string[] {
+  return [
     `Llm-Apply-Id: ${origin.id}`,
     `Llm-Apply-Block: ${numbersIn(edits)}/${origin.of}`,
     `Llm-Apply-Response: sha256:${origin.hash}`,
     ...attributionOf(origin),
   ];
-  const body = tidy(message, trailers);
-  return `${body}${endsInTrailers(body) ? "\n" : "\n\n"}${trailers.join("\n")}\n`;
 }
 
 function attributionOf({ model, attribution }: ResponseOrigin): readonly string[] {

@@ -137,7 +137,7 @@ async function write(
   repo: Repo,
   plan: Plan,
   record: Pick<PublishOptions, "response" | "of" | "recording">,
-  { model, attribution, exec = [], verify, amend = false }: Options,
+  { model, attribution, exec = [], verify, gpgSign: sign, signoff, amend = false }: Options,
   context: Context,
 ): Promise<Published | undefined> {
   if (plan.steps.length === 0) return undefined;
@@ -146,7 +146,7 @@ async function write(
   const onOutput = (text: string) => void context.stderr.write(escapeText(text));
   const hooks = { env: context.env, verify, onOutput };
   const published = await untilInterrupted((signal) =>
-    applyPlan(repo, plan, { ...record, model, attribution, signal, check, hooks }),
+    applyPlan(repo, plan, { ...record, model, attribution, signal, check, hooks, sign, signoff }),
   );
   return amend ? amended(repo, published) : published;
 }

@@ -26,6 +26,8 @@ export interface RevertOptions {
   readonly dryRun?: boolean;
   /** False: `--no-verify`. */
   readonly verify?: boolean;
+  readonly gpgSign?: boolean;
+  readonly signoff?: boolean;
   readonly json?: boolean;
 }
 
@@ -46,7 +48,7 @@ export function redo(options: RevertOptions, context: Context): Promise<ExitCode
 
 async function reverse(
   planFor: (repo: Repo) => Promise<Reversal>,
-  { dryRun = false, verify, json = false }: RevertOptions,
+  { dryRun = false, verify, gpgSign: sign, signoff, json = false }: RevertOptions,
   world: Context,
 ): Promise<ExitCode> {
   const repo = await openRepo(world.cwd, { env: world.env });
@@ -57,7 +59,7 @@ async function reverse(
   const hooks = { env: context.env, verify, onOutput };
   const published = dryRun
     ? undefined
-    : await untilInterrupted((signal) => applyPlan(repo, plan, { signal, hooks }));
+    : await untilInterrupted((signal) => applyPlan(repo, plan, { signal, hooks, sign, signoff }));
   const { commits = [], warnings = [] } = published ?? {};
   const status = warnings.length > 0 ? exitCode.warning : exitCode.ok;
   if (json) printJson(context, status, { dryRun, commits, warnings });

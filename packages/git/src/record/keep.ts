@@ -54,8 +54,10 @@ function withoutText({ diff, ...choice }: Choice): Choice {
   return { ...choice, diff: `sha256:${createHash("sha256").update(diff).digest("hex")}` };
 }
 
-/** A commit to be, as the record sees it. */
+/** A commit, as the record sees it. */
 export interface KeptCommit {
+  /** As fast-import knows it: an object name, or a mark. */
+  readonly name: string;
   /** 0-based numbers of the edits that it carries out. */
   readonly edits: readonly number[];
   readonly files: Note["files"];
@@ -69,14 +71,14 @@ export interface KeptRef {
   readonly changes: readonly (string | Uint8Array)[];
 }
 
-/** Returns what moves with the commits, which have the marks 1, 2, 3… in the stream. */
+/** Returns what moves with the commits. */
 export function keptRefs(
   { recording, head, response, tips }: Keep,
   commits: readonly KeptCommit[],
 ): readonly KeptRef[] {
-  const notes = commits.flatMap(({ edits, files }, index) => {
+  const notes = commits.flatMap(({ name, edits, files }) => {
     const note = Buffer.from(formatNote(noteOf(head, recording, edits, files)));
-    return [`N inline :${index + 1}\n`, ...dataOf(note)];
+    return [`N inline ${name}\n`, ...dataOf(note)];
   });
   const kept: KeptRef = { ref: NOTES, before: tips.notes, changes: notes };
   if (response === undefined) return [kept];

@@ -9,7 +9,6 @@ import type { Recording } from "../record/recording.ts";
 import { keepNotesThroughRewrites } from "../record/rewrite-ref.ts";
 import type { Repo } from "../repo.ts";
 import { plumb } from "../run.ts";
-
 import { readSettings } from "../settings.ts";
 import { type Attribution, type Origin, originOf, ownOrigin } from "../trailers.ts";
 import { homeOf } from "./journal.ts";
@@ -39,11 +38,16 @@ export interface PublishOptions {
    * Git's lock on the index is held meanwhile.
    */
   readonly check?: (() => Promise<void>) | undefined;
+  /** The commits are signed as git signs them; absent: as `commit.gpgSign` says. */
+  readonly sign?: boolean | undefined;
+  /** Each message ends with a `Signed-off-by` of the committer. */
+  readonly signoff?: boolean | undefined;
   /** The hooks of the repository are run as `git commit` runs them; absent: they are not. */
   readonly hooks?: HookOptions | undefined;
 }
 
-type Way = PublishHooks & Pick<PublishOptions, "signal" | "response" | "recording" | "hooks">;
+type Way = PublishHooks &
+  Pick<PublishOptions, "signal" | "response" | "recording" | "hooks" | "sign" | "signoff">;
 
 /** A commit that was made. */
 export interface Commit {
@@ -121,7 +125,7 @@ async function transact(
   plan: Plan,
   origin: Origin,
   { owner }: Lock,
-  { onStep, check, signal, response, recording, hooks }: Way,
+  { onStep, check, signal, response, recording, hooks, sign, signoff }: Way,
 ): Promise<Published> {
   const env = { ...repo.env, [TRANSACTION]: `${origin.id}.${owner.nonce}` };
   const ours: Repo = { ...repo, env };
@@ -133,7 +137,16 @@ async function transact(
     const isRecorded = recording && response && origin.hash !== undefined;
     const keep = isRecorded ? await prepareKeep(ours, origin, response, recording) : undefined;
     const settings = await readSettings(ours);
-    const made = await stage(ours, settings, plan, origin, keep, owner, runner, onStep);
+    const made = await stage(ours, plan, {
+      settings,
+      origin,
+      keep,
+      owner,
+      hooks: runner,
+      sign,
+      signoff,
+      onStep,
+    });
     staged = made;
     if (signal?.aborted) throw interrupted();
     const look = async () => {

@@ -1,11 +1,8 @@
-import { readFileSync } from "node:fs";
 import { GitError } from "../error.ts";
-import { dataOf, type KeptRef } from "../record/keep.ts";
 import type { Location } from "../repo.ts";
 import { plumb, plumbLine } from "../run.ts";
 import { type Origin, withTrailers } from "../trailers.ts";
 import type { Blob, ToBlob } from "./blobs.ts";
-import type { Companion } from "./companions.ts";
 import type { Draft, Version } from "./versions.ts";
 
 /** One side of a change as git has it. */
@@ -77,47 +74,6 @@ export async function readIdentity(location: Location): Promise<Identity> {
   return { author: await ask("GIT_AUTHOR_IDENT"), committer: await ask("GIT_COMMITTER_IDENT") };
 }
 
-/** What one stream made. */
-export interface Imported {
-  /** The commits, oldest first. */
-  readonly oids: readonly string[];
-  /** What moves with them. */
-  readonly companions: readonly Companion[];
-}
-
-/**
- * Makes the commits on `ref`, a new one, each on the one before it, and on refs beside it the next commits of the
- * record; nothing else changes.
- */
-export async function importCommits(
-  location: Location,
-  ref: string,
-  base: string | null,
-  draughts: readonly Draught[],
-  kept: readonly KeptRef[],
-  identity: Identity,
-  marks: string,
-): Promise<Imported> {
-  const args = ["fast-import", "--quiet", "--done", "--date-format=raw", `--export-marks=${marks}`];
-  await plumb(location, args, { stdin: streamOf(ref, base, draughts, kept, identity) });
-  const lines = readFileSync(marks, "latin1").trimEnd().split("\n");
-  const oids = new Map(lines.map((line) => line.slice(1).split(" ") as [string, string]));
-  const oidOf = (mark: number) => oids.get(String(mark))!;
-  return {
-    oids: draughts.map((_, index) => oidOf(index + 1)),
-    companions: kept.map(({ ref, before }, index) => ({
-      ref,
-      before,
-      after: oidOf(draughts.length + index + 1),
-    })),
-  };
-}
-
-/** Where the n-th ref of the record waits for the commit point. */
-export function besideRef(ref: string, index: number): string {
-  return `${ref}.${index + 1}`;
-}
-
 /**
  * Throws `GitError` `unfaithful` unless the commits change exactly what they should. Git is not asked to be right
  * about paths, quoting or directories in the way of files: this comparison catches whatever it made of them.
@@ -176,52 +132,6 @@ export async function isAncestor(location: Location, oid: string, of: string): P
 export async function dropPending(location: Location, prefix: string): Promise<void> {
   const refs = await plumbLine(location, ["for-each-ref", "--format=delete %(refname)", prefix]);
   if (refs !== "") await plumb(location, ["update-ref", "--stdin"], { stdin: [`${refs}\n`] });
-}
-
-function* streamOf(
-  ref: string,
-  base: string | null,
-  draughts: readonly Draught[],
-  kept: readonly KeptRef[],
-  identity: Identity,
-): Generator<string | Uint8Array> {
-  for (const [index, { message, changes }] of draughts.entries()) {
-    yield* headOf(ref, index + 1, message, index === 0 ? base : null, identity);
-    for (const { path, after } of changes) if (after === null) yield `D ${quote(path)}\n`;
-    for (const { path, after } of changes) {
-      if (after === null) continue;
-      const { oid, bytes } = after.blob;
-      yield `M ${after.mode} ${bytes === undefined ? oid : "inline"} ${quote(path)}\n`;
-      if (bytes === undefined) continue;
-      yield* dataOf(bytes);
-    }
-  }
-  for (const [index, { before, changes }] of kept.entries()) {
-    yield* headOf(besideRef(ref, index), draughts.length + index + 1, "git llm-apply", before, identity);
-    yield* changes;
-  }
-  yield "done\n";
-}
-
-function* headOf(
-  ref: string,
-  mark: number,
-  message: string,
-  from: string | null,
-  { author, committer }: Identity,
-): Generator<string | Uint8Array> {
-  yield `commit ${ref}\nmark :${mark}\nauthor ${author}\ncommitter ${committer}\n`;
-  yield* dataOf(Buffer.from(message));
-  if (from !== null) yield `from ${from}\n`;
-}
-
-/** As git quotes in C's way; all but plain characters in octal. */
-function quote(path: string): string {
-  const quoted = [...Buffer.from(path)].map((byte) => {
-    const plain = byte > 32 && byte < 127 && byte !== 34 && byte !== 92;
-    return plain ? String.fromCharCode(byte) : `\\${byte.toString(8).padStart(3, "0")}`;
-  });
-  return `"${quoted.join("")}"`;
 }
 
 /** `<commit> <parent>` and then `:<mode> <mode> <oid> <oid> <status> <path>` for each path, sorted. */

@@ -12,8 +12,9 @@ import type { Settings } from "../settings.ts";
 import type { Origin } from "../trailers.ts";
 import { blobMaker } from "./blobs.ts";
 import { checkClean, checkPaths } from "./check.ts";
-import { type Draught, draughtsOf, importCommits, readIdentity, verifyCommits } from "./commits.ts";
+import { type Draught, draughtsOf, readIdentity, verifyCommits } from "./commits.ts";
 import { syncPath, writeDurably } from "./durable.ts";
+import { importCommits } from "./import.ts";
 import { indexInfo } from "./index-info.ts";
 import {
   type Journal,
@@ -41,21 +42,28 @@ export interface Staged {
   readonly indexStamp: string;
 }
 
+/** What goes into the commits beside the plan. */
+export interface StageTask {
+  readonly settings: Settings;
+  readonly origin: Origin;
+  readonly keep: Keep | undefined;
+  readonly owner: Owner;
+  readonly hooks: HookRunner | undefined;
+  readonly sign: boolean | undefined;
+  readonly signoff: boolean | undefined;
+  readonly onStep: OnStep;
+}
+
 /**
  * Makes the commits aside, checks them, and writes all that publishing needs: new files, new index, journal.
  * Throws `GitError`; nothing that the user can see has changed then.
  */
-export async function stage(
-  repo: Repo,
-  settings: Settings,
-  plan: Plan,
-  origin: Origin,
-  keep: Keep | undefined,
-  owner: Owner,
-  hooks: HookRunner | undefined,
-  onStep: OnStep,
-): Promise<Staged> {
+export async function stage(repo: Repo, plan: Plan, task: StageTask): Promise<Staged> {
+  const { settings, keep, owner, hooks, sign, signoff, onStep } = task;
   const drafts = draftsOf(repo, plan);
+  const identity = await readIdentity(repo);
+  const signedOffBy = identity.committer.replace(/>[^>]*$/, ">");
+  const origin = signoff ? { ...task.origin, signedOffBy } : task.origin;
   const unworded = await checkedDraughts(repo, settings, drafts, origin);
   const id = `${origin.id}.${owner.nonce}`;
   const directory = join(transactionsOf(repo), id);
@@ -63,19 +71,22 @@ export async function stage(
   for (const part of ["new", "old"]) mkdirSync(join(staging, part), { recursive: true, mode: 0o700 });
   const draughts = hooks ? await throughMessageHooks(unworded, origin, staging, hooks) : unworded;
   onStep("objects");
-  const identity = await readIdentity(repo);
   const pending = `${PENDING}/${id}`;
-  const kept = keep === undefined ? [] : keptRefs(keep, draughts.map(keptCommit));
-  const marks = join(staging, "marks");
-  const { oids, companions } = await importCommits(
-    repo,
-    pending,
-    repo.head.oid,
+  const { oids, companions } = await importCommits(repo, {
+    ref: pending,
+    base: repo.head.oid,
     draughts,
-    kept,
+    keptOf: (names) =>
+      keep
+        ? keptRefs(
+            keep,
+            draughts.map((draught, n) => keptCommit(names[n]!, draught)),
+          )
+        : [],
     identity,
-    marks,
-  );
+    sign: sign ?? settings.flag("commit.gpgsign", false),
+    marks: join(staging, "marks"),
+  });
   onStep("verify");
   await verifyCommits(repo, repo.head.oid, oids, draughts);
   onStep("stage");
@@ -123,8 +134,9 @@ async function checkedDraughts(
   return draughtsOf(commits, origin, toBlob);
 }
 
-function keptCommit({ edits, changes }: Draught): KeptCommit {
+function keptCommit(name: string, { edits, changes }: Draught): KeptCommit {
   return {
+    name,
     edits,
     files: Object.fromEntries(changes.map(({ path, after }) => [path, after?.blob.oid ?? null])),
   };

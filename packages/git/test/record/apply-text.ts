@@ -6,6 +6,7 @@ import {
   notedEdits,
   openRepo,
   type Published,
+  type PublishOptions,
   type Recording,
   readTree,
 } from "../../src/index.ts";
@@ -14,7 +15,10 @@ import type { TestRepo } from "../repo.ts";
 /** What the tests call the program. */
 export const tool = "test 1";
 
-export interface ApplyTextOptions extends PlanOptions, Pick<Recording, "store"> {
+export interface ApplyTextOptions
+  extends PlanOptions,
+    Pick<Recording, "store">,
+    Pick<PublishOptions, "sign" | "signoff"> {
   /** What a person makes of the edits. */
   readonly choose?: (edits: readonly Edit[]) => readonly ChosenEdit[];
 }
@@ -23,7 +27,7 @@ export interface ApplyTextOptions extends PlanOptions, Pick<Recording, "store"> 
 export async function applyText(
   work: TestRepo,
   response: string,
-  { store = true, choose = asTheyAre, ...options }: ApplyTextOptions = {},
+  { store = true, choose = asTheyAre, sign, signoff, ...options }: ApplyTextOptions = {},
 ): Promise<Published> {
   const repo = await openRepo(work.top, { env: work.env });
   const parsed = parseResponse(response);
@@ -52,7 +56,7 @@ export async function applyText(
   return applyPlan(
     repo,
     { ...result.plan, steps },
-    { response: Buffer.from(response), of: parsed.edits.length, recording },
+    { response: Buffer.from(response), of: parsed.edits.length, recording, sign, signoff },
   );
 }
 

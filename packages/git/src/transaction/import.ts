@@ -1,0 +1,125 @@
+import { readFileSync } from "node:fs";
+import { dataOf, type KeptRef } from "../record/keep.ts";
+import type { Location } from "../repo.ts";
+import { plumb } from "../run.ts";
+import type { Draught, Identity } from "./commits.ts";
+import type { Companion } from "./companions.ts";
+import { signCommits } from "./sign.ts";
+
+/** What is to be made, and how. */
+export interface Import {
+  /** A new ref, for the commits; the record's are beside it. */
+  readonly ref: string;
+  readonly base: string | null;
+  readonly draughts: readonly Draught[];
+  /** What moves with the commits, which are named as fast-import knows them. */
+  readonly keptOf: (names: readonly string[]) => readonly KeptRef[];
+  readonly identity: Identity;
+  readonly sign: boolean;
+  /** A file for what git says of its objects. */
+  readonly marks: string;
+}
+
+/** What came of it. */
+export interface Imported {
+  /** The commits, oldest first. */
+  readonly oids: readonly string[];
+  /** What moves with them. */
+  readonly companions: readonly Companion[];
+}
+
+/**
+ * Makes the commits on `ref`, each on the one before it, and on refs beside it the next commits of the record; nothing
+ * else changes. One stream does it all, unless the commits are to be signed: their names are known afterwards only.
+ */
+export async function importCommits(location: Location, task: Import): Promise<Imported> {
+  const { ref, base, draughts, keptOf, identity, sign } = task;
+  const commits = commitStream(task);
+  if (!sign) {
+    const kept = keptOf(draughts.map((_, index) => `:${index + 1}`));
+    const oids = await fastImport(location, task, [commits, keptStream(task, kept)]);
+    return {
+      oids: oids.slice(0, draughts.length),
+      companions: companionsOf(kept, oids.slice(draughts.length)),
+    };
+  }
+  const unsigned = await fastImport(location, task, [commits]);
+  const oids = await signCommits(location, ref, base, unsigned, draughts, identity);
+  const kept = keptOf(oids);
+  return { oids, companions: companionsOf(kept, await fastImport(location, task, [keptStream(task, kept)])) };
+}
+
+/** Returns the commits that git made, in order. */
+async function fastImport(
+  location: Location,
+  { marks }: Import,
+  streams: readonly Iterable<string | Uint8Array>[],
+): Promise<readonly string[]> {
+  const args = ["fast-import", "--quiet", "--done", "--date-format=raw", `--export-marks=${marks}`];
+  await plumb(location, args, { stdin: joined(streams) });
+  const lines = readFileSync(marks, "latin1")
+    .split("\n")
+    .filter((line) => line !== "");
+  return lines
+    .map((line) => line.slice(1).split(" ") as [string, string])
+    .sort(([a], [b]) => Number(a) - Number(b))
+    .map(([, oid]) => oid);
+}
+
+function companionsOf(kept: readonly KeptRef[], oids: readonly string[]): readonly Companion[] {
+  return kept.map(({ ref, before }, index) => ({ ref, before, after: oids[index]! }));
+}
+
+/** Where the n-th ref of the record waits for the commit point. */
+export function besideRef(ref: string, index: number): string {
+  return `${ref}.${index + 1}`;
+}
+
+function* joined(streams: readonly Iterable<string | Uint8Array>[]): Generator<string | Uint8Array> {
+  for (const stream of streams) yield* stream;
+  yield "done\n";
+}
+
+function* commitStream({ ref, base, draughts, identity }: Import): Generator<string | Uint8Array> {
+  for (const [index, { message, changes }] of draughts.entries()) {
+    yield* headOf(ref, index + 1, message, index === 0 ? base : null, identity);
+    for (const { path, after } of changes) if (after === null) yield `D ${quote(path)}\n`;
+    for (const { path, after } of changes) {
+      if (after === null) continue;
+      const { oid, bytes } = after.blob;
+      yield `M ${after.mode} ${bytes === undefined ? oid : "inline"} ${quote(path)}\n`;
+      if (bytes !== undefined) yield* dataOf(bytes);
+    }
+  }
+}
+
+function* keptStream(
+  { ref, draughts, identity }: Import,
+  kept: readonly KeptRef[],
+): Generator<string | Uint8Array> {
+  for (const [index, { before, changes }] of kept.entries()) {
+    yield* headOf(besideRef(ref, index), draughts.length + index + 1, "git llm-apply", before, identity);
+    yield* changes;
+  }
+}
+
+function* headOf(
+  ref: string,
+  mark: number,
+  message: string,
+  from: string | null,
+  { author, committer }: Identity,
+): Generator<string | Uint8Array> {
+  yield `commit ${ref}\nmark :${mark}\nauthor ${author}\ncommitter ${committer}\n`;
+  yield* dataOf(Buffer.from(message));
+  if (from !== null) yield `from ${from}\n`;
+}
+
+/** As git quotes in C's way; all but plain characters in octal. */
+function quote(path: string): string {
+  const quoted = [...Buffer.from(path)].map((byte) => {
+    const plain = byte > 32 && byte < 127 && byte !== 34 && byte !== 92;
+    return plain ? String.fromCharCode(byte) : `\\${byte.toString(8).padStart(3, "0")}`;
+  });
+  return `"${quoted.join("")}"`;
+}
