@@ -3,6 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { afterAll, expect, it } from "vitest";
+import { mechanisms } from "../src/ablation/mechanisms.ts";
+import { codeWithout } from "../src/ablation/without.ts";
 import type { CaseLine } from "../src/case.ts";
 import { ablation } from "../src/commands/ablation.ts";
 import { accuracy } from "../src/commands/accuracy.ts";
@@ -84,10 +86,15 @@ it("calibration counts the files that were written, by score and rung", async ()
 });
 
 it("ablation counts what needed a rung as refused", async () => {
-  const output = await ablation(["--cases", plain]);
+  const output = await ablation(["--cases", plain, "--without", "misquoted lines"]);
   expect(output).toContain("| nothing | 2 | 0 | 1 | 0 |");
   expect(output).toContain("| gapped | 1 | 0 | 1 | 1 |");
   expect(output).toContain("| all | 1 | 0 | 1 | 1 |");
+  expect(output).toContain("| misquoted lines |");
+});
+
+it.each([...mechanisms.leniencies, ...mechanisms.guards])("$name can be taken out of the build", (one) => {
+  expect(codeWithout(one)).toContain(one.replace);
 });
 
 it("peers runs what is installed beside ours, and names what is not", async () => {

@@ -15,6 +15,13 @@ test.each([
   ["a deletion", "a b c ", "a c ", "a b c d ", "a c d "],
   ["all of it", "a b ", "", "a b ", ""],
   ["a change that can be told as two is one", "a x } d ", "a } y } d ", "a x H } d ", "a } y H } d "],
+  [
+    "one of two equal blocks, of which the other was changed",
+    "a x y x y b ",
+    "a x y b ",
+    "a x y x H y b ",
+    "a x H y b ",
+  ],
   ["a line that is there once is held on to", "} a } } ", "} a b } ", "x a } } ", "x a b } "],
 ])("%s", (_, base, theirs, ours, expected) => {
   expect(merge(base, theirs, ours)).toBe(expected);
@@ -24,6 +31,7 @@ test.each([
   ["a line changed on both sides", "a b c ", "a x c ", "a y c ", [{ from: 1, to: 2 }]],
   ["an insertion where lines came between", "a c ", "a b c ", "a y c ", [{ from: 1, to: 2 }]],
   ["an insertion beside a changed line", "a c ", "a b c ", "a C ", [{ from: 1, to: 2 }]],
+  ["one of three equal lines that were parted", "x x x ", "x x ", "x h x x ", [{ from: 3, to: 4 }]],
   ["lines to be replaced that were parted", "a b c d ", "a x d ", "a b y c d ", [{ from: 1, to: 4 }]],
 ])("%s is a conflict", (_, base, theirs, ours, ranges) => {
   expect(merge(base, theirs, ours)).toEqual(ranges);

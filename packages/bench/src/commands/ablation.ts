@@ -9,7 +9,7 @@ import { rungs } from "../rung.ts";
 import type { Verdict } from "../score.ts";
 import { percent, table } from "../table.ts";
 
-export const usage = "ablation --cases FILE.jsonl[.gz]…";
+export const usage = "ablation --cases FILE.jsonl[.gz]… [--without NAME]…";
 
 /** What came of the cases that have a place, and in how many of the others something was written. */
 interface Counts {
@@ -19,13 +19,16 @@ interface Counts {
 
 /**
  * Returns what becomes of the cases without one rung, so that whatever needed it is refused; without one mechanism,
- * taken out of the built code; and with all flexibility off.
+ * taken out of the built code; and with all flexibility off. `--without` names the mechanisms; all by default.
  */
 export async function ablation(args: readonly string[]): Promise<string> {
   const { values, positionals } = parseArgs({
     args: [...args],
     allowPositionals: true,
-    options: { cases: { type: "string", multiple: true, default: [] } },
+    options: {
+      cases: { type: "string", multiple: true, default: [] },
+      without: { type: "string", multiple: true },
+    },
   });
   const cases = [...values.cases, ...positionals].flatMap(readCases);
   if (cases.length === 0) throw new RangeError(`no cases: ${usage}`);
@@ -33,7 +36,7 @@ export async function ablation(args: readonly string[]): Promise<string> {
   const errors = errorsOf(countsOf(all));
   const rowsOf = async (some: readonly Mechanism[]) => {
     const rows: (readonly string[])[] = [];
-    for (const mechanism of some)
+    for (const mechanism of some.filter(({ name }) => values.without?.includes(name) ?? true))
       rows.push(rowOf(mechanism.name, await countsWithout(mechanism, cases), errors));
     return rows;
   };

@@ -68,16 +68,35 @@ function join(splices: Splice[], splice: Splice, from: Image): void {
   splices.push(splice);
 }
 
-/** Moves a splice line by line towards `limit`, as far as it says the same there. */
-function slide({ range, insert }: Splice, step: 1 | -1, limit: number, from: Image): Splice {
+/** Moves a splice towards `limit`, as far as it says the same there. */
+function slide(splice: Splice, step: 1 | -1, limit: number, from: Image): Splice {
+  if ((step < 0 ? splice.range.from : splice.range.to) === limit) return splice;
+  const next = slid(splice, step, from);
+  return next ? slide(next, step, limit, from) : splice;
+}
+
+/** Returns all ways to tell a splice, itself first: what is only inserted, or only removed, may have several. */
+export function tellings(splice: Splice, from: Image): readonly Splice[] {
+  const all = [splice];
+  for (const step of [-1, 1] as const) {
+    let next = slid(splice, step, from);
+    for (let steps = 0; next && steps < MOST_BETWEEN; steps++) {
+      all.push(next);
+      next = slid(next, step, from);
+    }
+  }
+  return all;
+}
+
+/** The same splice told one line above (-1) or below. */
+function slid({ range, insert }: Splice, step: 1 | -1, from: Image): Splice | undefined {
   const { from: first, to } = range;
   const isUp = step < 0;
-  if ((isUp ? first : to) === limit) return { range, insert };
   const passed = from.line(isUp ? first - 1 : to);
   const left = insert.at(isUp ? -1 : 0) ?? from.line(isUp ? to - 1 : first);
   const isMixed = insert.length > 0 && to > first;
-  if (isMixed || passed !== left) return { range, insert };
+  if (isMixed || passed === undefined || passed !== left) return undefined;
   const rest = isUp ? insert.slice(0, -1) : insert.slice(1);
-  const moved = insert.length === 0 ? insert : isUp ? [passed!, ...rest] : [...rest, passed!];
-  return slide({ range: { from: first + step, to: to + step }, insert: moved }, step, limit, from);
+  const moved = insert.length === 0 ? insert : isUp ? [passed, ...rest] : [...rest, passed];
+  return { range: { from: first + step, to: to + step }, insert: moved };
 }

@@ -1,6 +1,6 @@
 import type { Image, Range } from "../types.ts";
 import { carry, type LineMap, lineMap } from "./carry.ts";
-import { changesBetween } from "./changes.ts";
+import { changesBetween, tellings } from "./changes.ts";
 import { type Splice, splice } from "./splice.ts";
 
 /** What three versions of a file make together. */
@@ -20,12 +20,21 @@ export function mergeChange(base: Image, theirs: Image, ours: Image): Merged {
   const changes = changesBetween(base, theirs);
   if (!map || !changes) return { kind: "conflict", ranges: [{ from: 0, to: ours.length }] };
   const open = changes.filter((change) => !isDone(change, map, ours));
-  const carried = open.map((change) => carry(change, map, ours.length));
+  const carried = open.map((change) => carriedOver(change, map, base, ours));
   const ranges = open.flatMap(({ range }, nth) =>
     carried[nth] ? [] : [neighbours(range, map, ours.length)],
   );
   if (ranges.length > 0) return { kind: "conflict", ranges };
   return { kind: "merged", text: splice(ours, carried as readonly Splice[]) };
+}
+
+/** The change in `ours`, wherever it may be told, if all of that comes to the same. */
+function carriedOver(change: Splice, map: LineMap, base: Image, ours: Image): Splice | undefined {
+  const ways = tellings(change, base).flatMap((telling) => carry(telling, map, ours.length) ?? []);
+  const [first, ...others] = ways;
+  if (!first) return undefined;
+  const result = others.length > 0 ? splice(ours, [first]) : "";
+  return others.every((way) => splice(ours, [way]) === result) ? first : undefined;
 }
 
 /** True if `ours` has between the same neighbours what the change puts there. */
