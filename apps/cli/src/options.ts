@@ -69,9 +69,9 @@ export const optionDefinitions: readonly OptionDefinition[] = [
   },
   {
     flags: "--strict",
-    summary: "accept exact matches only",
+    summary: "accept exact matches only, and nothing suspicious",
     detail:
-      "No tolerance for blanks, misquoted lines or shifted line numbers, and none for files that no longer parse.",
+      "No tolerance for blanks, misquoted lines or shifted line numbers, and none for files that no longer parse. An edit that adds what looks like a key, or characters that hide what a line says, is refused; otherwise it is applied, and they are named.",
     config: "llm-apply.strict",
   },
   {

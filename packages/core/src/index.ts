@@ -22,5 +22,6 @@ export { numbered, placeOf } from "./report/places.ts";
 export type { Limits } from "./response/limits.ts";
 export type { Fence } from "./response/markdown.ts";
 export { type ParseOptions, parseResponse, ResponseParser } from "./response/parser.ts";
+export { type SecretPattern, secretPatterns, secretsIn } from "./scan/secrets.ts";
 export type * from "./types.ts";
 export { validatePath } from "./valid-path.ts";

@@ -1,5 +1,7 @@
 import { isElision, isPlaceholder, meansTheFile } from "../match/elision.ts";
-import type { Hunk } from "../types.ts";
+import { suspicionsIn } from "../scan/suspicions.ts";
+import type { Hunk, Image } from "../types.ts";
+import type { Splice } from "./splice.ts";
 
 /** Where `...` on a line of its own is code or prose. */
 const DOTS_ARE_TEXT = /\.(?:pyi?|md|mdx|markdown|txt|rst|adoc|ya?ml)$/i;
@@ -32,4 +34,18 @@ export function withoutExamples<T>(
     if (FENCE.test(textOf(line))) fenced = !fenced;
     return !fenced || meansTheFile(textOf(line));
   });
+}
+
+/** Returns what the lines that come into a file bring that should be looked at, as sentences without a full stop. */
+export function suspicious(splices: readonly Splice[], image: Image | undefined): readonly string[] {
+  const replaced = splices.flatMap(({ range }) => image?.lines.slice(range.from, range.to) ?? []);
+  return suspicionsIn(
+    splices.flatMap(({ insert }) => insert),
+    new Set(replaced),
+  ).map((what) => `an added line holds ${what}`);
+}
+
+/** What the model is to do about it. */
+export function againstSuspicion(suspicions: readonly string[], path: string): string {
+  return `In ${path} ${suspicions.join("; ")}. Write it without.`;
 }

@@ -2,7 +2,7 @@ import { locate } from "../match/locate.ts";
 import type { Location, Placed } from "../match/place.ts";
 import type { Sureness } from "../match/sureness.ts";
 import type { Hunk, Image, Match, PatchEdit, Reject, RenameEdit } from "../types.ts";
-import { writtenElision } from "./guard.ts";
+import { againstSuspicion, suspicious, writtenElision } from "./guard.ts";
 import { styleOf } from "./indent.ts";
 import { placeInsertion } from "./insertion.ts";
 import { normalise } from "./normalise.ts";
@@ -87,7 +87,7 @@ function combine(
   image: Image,
   located: readonly Located[],
   style: Style,
-  { allowElision }: Rules,
+  { allowElision, strict }: Rules,
 ): Patched {
   for (const { hunk, location } of located) {
     if (location.kind === "ambiguous" || location.kind === "not-found") {
@@ -108,12 +108,16 @@ function combine(
     const message = `Two hunks of this edit change the same lines of ${path}. Make one hunk of them.`;
     return { kind: "refused", reject: reject("overlapping", edit, path, message) };
   }
+  const suspicions = suspicious(woven.flat(), image);
+  if (strict && suspicions.length > 0) {
+    return { kind: "refused", reject: reject("forbidden", edit, path, againstSuspicion(suspicions, path)) };
+  }
   const kind = parts.length === 0 && located.length > 0 ? "already-there" : "placed";
   return {
     kind,
     woven,
     matches: parts.map(({ match }) => match),
-    notes: notesOf(parts),
+    notes: [...notesOf(parts), ...suspicions],
   };
 }
 

@@ -2,7 +2,7 @@ import { isElision, isPlaceholder } from "../match/elision.ts";
 import { resolvePath } from "../path.ts";
 import type { DeleteEdit, Edit, Image, Outcome, RejectCode, RenameEdit, Tree, WriteEdit } from "../types.ts";
 import type { Layer, Version } from "./chain.ts";
-import { withoutExamples } from "./guard.ts";
+import { againstSuspicion, suspicious, withoutExamples } from "./guard.ts";
 import { outcomeOf, refusal } from "./outcome.ts";
 import { patchAll, type Rules } from "./patch.ts";
 import { isEmptyText, reject } from "./reject.ts";
@@ -21,7 +21,7 @@ export function write(
   edit: WriteEdit,
   index: number,
   { path, image }: Version,
-  { allowElision }: Rules,
+  { allowElision, strict }: Rules,
 ): Drafted {
   const unfolded = edit.elided && image ? unfold(edit.text.split("\n"), image.lines) : undefined;
   const wish = unfolded ? unfolded.map((line) => `${line}\n`).join("") : headed(edit, image);
@@ -44,8 +44,12 @@ export function write(
       `${path} exists with another text. Quote the lines of it that are to change.`,
     );
   }
+  const all = { range: { from: 0, to: image?.length ?? 0 }, insert: wish.split("\n") };
+  const suspicions = suspicious([all], image);
+  if (strict && suspicions.length > 0)
+    return refuse("forbidden", edit, path, againstSuspicion(suspicions, path));
   const layer: Layer = { kind: "write", edit: index, text, executable: edit.executable ?? false };
-  return { outcome: outcomeOf(edit, path, "applied"), layers: [layer] };
+  return { outcome: outcomeOf(edit, path, "applied", { notes: suspicions }), layers: [layer] };
 }
 
 /** The line that only stands for code, and would be written. */

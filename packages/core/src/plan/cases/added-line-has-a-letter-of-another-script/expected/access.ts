@@ -1,0 +1,3 @@
+export function allowed(rоle) {
+  return role === "admin";
+}

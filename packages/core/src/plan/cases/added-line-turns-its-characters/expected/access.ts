@@ -1,0 +1,3 @@
+export function allowed(role) {
+  return role === "admin‮ ⁦// only";
+}
