@@ -18,7 +18,7 @@ test("zsh: names, values and the response", () => {
   expect(lines).toContain(
     "    '(-m --message=)'{-m,--message=}'[subject, and perhaps body, of the commit]:value:' \\",
   );
-  expect(lines).toContain("    --strict'[accept exact matches only]' \\");
+  expect(lines).toContain("    --strict'[accept exact matches only, and nothing suspicious]' \\");
 });
 
 test("fish: one line for each option", () => {

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { secretsIn } from "@git-llm-apply/core";
 import type { Location } from "../repo.ts";
 import { plumb } from "../run.ts";
 import type { ResponseOrigin } from "../trailers.ts";
@@ -46,6 +47,16 @@ export async function prepareKeep(
   };
   const isNew = store && known === null;
   return { recording, head, tips: { notes: notes!, responses: responses! }, ...(isNew && { response }) };
+}
+
+/** Returns what the user should know of a response that is kept. */
+export function keptSecrets({ response }: Keep): readonly string[] {
+  const secrets = response ? secretsIn(Buffer.from(response).toString()) : [];
+  if (secrets.length === 0) return [];
+  const what = secrets.join(", ");
+  return [
+    `the response holds what looks like ${what}, and is kept; push-record would send it (--no-store keeps its hash only)`,
+  ];
 }
 
 /** What a person wrote is as confidential as the response. */

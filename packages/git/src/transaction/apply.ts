@@ -4,7 +4,7 @@ import { GitError, systemCode } from "../error.ts";
 import { runPreCommit } from "../hooks/pre-commit.ts";
 import { type HookOptions, hookRunner } from "../hooks/runner.ts";
 import { readIndex, stampOf } from "../index-entries.ts";
-import { prepareKeep } from "../record/keep.ts";
+import { keptSecrets, prepareKeep } from "../record/keep.ts";
 import type { Recording } from "../record/recording.ts";
 import { keepNotesThroughRewrites } from "../record/rewrite-ref.ts";
 import type { Repo } from "../repo.ts";
@@ -155,7 +155,8 @@ async function transact(
     };
     await publish(ours, made, { onStep, check: look });
     warnings = await finish(ours, made, onStep);
-    if (keep) notices = await noticesOf(keepNotesThroughRewrites(ours, settings));
+    if (keep)
+      notices = [...(await noticesOf(keepNotesThroughRewrites(ours, settings))), ...keptSecrets(keep)];
   } catch (error) {
     dropStaging(repo, origin, owner);
     // Undoes what is active, or finishes it where the branch has moved after all.

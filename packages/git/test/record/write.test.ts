@@ -28,7 +28,8 @@ test("each commit has its note, and the response is kept once, byte for byte", a
   const plan = planOf([modify("a.txt", "a\n", "b\n")], [modify("a.txt", "b\n", "c\n"), add("n.txt", "n\n")]);
   const options = { response: secret, of: 2, model: "agent:model", recording: recording() };
   const { id, commits, notices } = await run(work, plan, options);
-  expect(notices).toHaveLength(1);
+  expect(notices).toHaveLength(2);
+  expect(notices[1]).toContain("the response holds what looks like a key of AWS, and is kept");
   expect(work.git("config", "--get-all", "notes.rewriteRef")).toBe(NOTES);
   const repository = await openRepo(work.top, { env: work.env });
   const [record] = await readRecords(repository);
@@ -54,7 +55,8 @@ test("without storing, nothing of the response is kept but its hash", async () =
   const work = repo({ "a.txt": "a\n" });
   const choices = [{ edit: 0, diff: "--- a/a.txt\n+++ b/a.txt\n@@ -1 +1 @@\n-a\n+secret\n" }];
   const plan = planOf([modify("a.txt", "a\n", "b\n")]);
-  await run(work, plan, { response: secret, recording: recording({ store: false, choices }) });
+  const options = { response: secret, recording: recording({ store: false, choices }) };
+  expect((await run(work, plan, options)).notices.join()).not.toContain("AWS");
   expect(work.git("for-each-ref", RESPONSES)).toBe("");
   const note = work.git("notes", "--ref=llm-apply", "show");
   expect(JSON.parse(note)).toMatchObject({ stored: false, response: hash });
@@ -67,7 +69,7 @@ test("git's own notes stay, and llm-apply.rewriteRef keeps the configuration as 
   work.git("config", "llm-apply.rewriteRef", "false");
   const plan = planOf([modify("a.txt", "a\n", "b\n")]);
   const { notices } = await run(work, plan, { response: secret, recording: recording() });
-  expect(notices).toEqual([]);
+  expect(notices).toEqual([expect.stringContaining("a key of AWS")]);
   expect(work.git("notes", "--ref=llm-apply", "show", "HEAD~1")).toBe("somebody's");
   expect(work.git("config", "--default=", "--get", "notes.rewriteRef")).toBe("");
 });
