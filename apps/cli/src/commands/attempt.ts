@@ -148,16 +148,16 @@ async function write(
   const published = await untilInterrupted((signal) =>
     applyPlan(repo, plan, { ...record, model, attribution, signal, check, hooks, sign, signoff }),
   );
-  return amend ? amended(repo, published) : published;
+  return amend ? amended(repo, published, sign) : published;
 }
 
 /** What was published as a part of the commit below. */
-async function amended(repo: Repo, published: Published): Promise<Published> {
+async function amended(repo: Repo, published: Published, sign?: boolean): Promise<Published> {
   const { commits } = published;
   const into = repo.head.oid!;
   try {
     const above = commits.map(({ oid }) => oid);
-    const folded = await foldCommits(repo, into, above);
+    const folded = await foldCommits(repo, into, above, sign);
     const edits = commits.flatMap((commit) => commit.edits);
     return { ...published, commits: [{ ...folded, edits }], amended: into };
   } catch (error) {

@@ -1,6 +1,8 @@
 import { GitError } from "../error.ts";
 import type { Location } from "../repo.ts";
 import { plumb, plumbLine } from "../run.ts";
+import { readSettings } from "../settings.ts";
+import { commitTree } from "../transaction/sign.ts";
 import { readNotes } from "./notes.ts";
 import { keepNotes } from "./rewritten.ts";
 
@@ -17,12 +19,13 @@ export async function checkFoldable(location: Location): Promise<void> {
 
 /**
  * Makes one commit of `into` and those above it up to HEAD: the message and author of `into` with the trailers of all,
- * the notes of all. Index and files stay as they are. Throws `GitError`.
+ * the notes of all. Signed as `applyPlan` signs. Index and files stay as they are. Throws `GitError`.
  */
 export async function foldCommits(
   location: Location,
   into: string,
   above: readonly string[],
+  sign?: boolean,
 ): Promise<{ readonly oid: string; readonly subject: string }> {
   const tip = above.at(-1)!;
   const message = await messageOf(location, into, above);
@@ -33,8 +36,12 @@ export async function foldCommits(
   const [name, email, date] = author.split("\n");
   const env = { GIT_AUTHOR_NAME: name!, GIT_AUTHOR_EMAIL: email!, GIT_AUTHOR_DATE: `@${date}` };
   const place = { ...location, env: { ...location.env, ...env } };
-  const args = ["commit-tree", ...parents.flatMap((oid) => ["-p", oid]), "-F", "-", `${tip}^{tree}`];
-  const made = (await plumb(place, args, { stdin: [message] })).stdout.toString().trim();
+  const made = await commitTree(place, {
+    tree: `${tip}^{tree}`,
+    parents,
+    message,
+    sign: sign ?? (await readSettings(location)).flag("commit.gpgsign", false),
+  });
   // The notes first: one of a commit that no branch leads to does no harm.
   await keepNotes(
     location,

@@ -1,12 +1,36 @@
 import { GitError } from "../error.ts";
 import type { Location } from "../repo.ts";
-import { plumb, plumbLine } from "../run.ts";
+import { type Place, plumb, plumbLine } from "../run.ts";
 import type { Draught, Identity } from "./commits.ts";
 
-/**
- * Makes each commit again, signed, on the one before it, and moves `ref` to the last. What signs may ask for a
- * passphrase at the terminal. Returns the new names, oldest first. Throws `GitError` `signing-failed`.
- */
+/** A commit to be, of a tree that is there. */
+export interface CommitTask {
+  readonly tree: string;
+  readonly parents: readonly string[];
+  readonly message: string;
+  /** What signs may ask for a passphrase at the terminal. */
+  readonly sign: boolean;
+}
+
+/** Makes one commit, and returns its name. Throws `GitError` `signing-failed`. */
+export async function commitTree(
+  place: Place,
+  { tree, parents, message, sign }: CommitTask,
+): Promise<string> {
+  const args = [
+    ...["-c", "i18n.commitEncoding=UTF-8", "commit-tree"],
+    ...(sign ? ["-S"] : []),
+    ...parents.flatMap((oid) => ["-p", oid]),
+    ...["-F", "-", tree],
+  ];
+  try {
+    return (await plumb(place, args, { stdin: [message], terminal: sign })).stdout.toString().trim();
+  } catch (error) {
+    throw sign && error instanceof GitError && error.code === "git-failed" ? unsigned(error) : error;
+  }
+}
+
+/** Makes each commit again, signed, on the one before it, and moves `ref` to the last. Returns the new names, oldest first. */
 export async function signCommits(
   location: Location,
   ref: string,
@@ -19,16 +43,9 @@ export async function signCommits(
   const signed: string[] = [];
   for (const [index, oid] of oids.entries()) {
     const parent = signed.at(-1) ?? base;
-    const args = ["-c", "i18n.commitEncoding=UTF-8", "commit-tree", "-S", "-F", "-"];
-    const parents = parent === null ? [] : ["-p", parent];
-    const stdin = [draughts[index]!.message];
-    const { stdout } = await plumb(place, [...args, ...parents, `${oid}^{tree}`], {
-      stdin,
-      terminal: true,
-    }).catch((error: unknown) => {
-      throw error instanceof GitError && error.code === "git-failed" ? unsigned(error) : error;
-    });
-    signed.push(stdout.toString().trim());
+    const { message } = draughts[index]!;
+    const parents = parent === null ? [] : [parent];
+    signed.push(await commitTree(place, { tree: `${oid}^{tree}`, parents, message, sign: true }));
   }
   await plumbLine(location, ["update-ref", ref, signed.at(-1)!]);
   return signed;
