@@ -43,10 +43,11 @@ function guarded(files: Readonly<Record<string, string>> = { "a.txt": "one\n" })
   return made;
 }
 
-/** What must be the same after an apply that is refused: all but the count of refusals. */
+/** What must be the same after an apply that is refused: all but the counts of refusals. */
 function everything(made: Repo): Record<string, string> {
-  const { "work/.git/llm-apply/failures.json": _, ...rest } = contentOf(dirname(made.path));
-  return rest;
+  const all = contentOf(dirname(made.path));
+  for (const name of ["failures", "refusals"]) delete all[`work/.git/llm-apply/${name}.json`];
+  return all;
 }
 
 /** What must be the same afterwards in any case. */
