@@ -93,6 +93,8 @@ export interface WriteEdit extends EditBase {
   readonly create: boolean;
   /** Lines of the text stand for code of the file that the model did not write out (`// ... existing code ...`). */
   readonly elided?: true;
+  /** The text is a definition within the file, in place of the one that begins with the same line. */
+  readonly part?: true;
   /** A line that names the path stood above the text: it belongs to it where the file starts with that line. */
   readonly heading?: string;
   readonly executable?: boolean;

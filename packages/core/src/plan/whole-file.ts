@@ -8,7 +8,7 @@ import { patchAll, type Rules } from "./patch.ts";
 import { isEmptyText, reject } from "./reject.ts";
 import { blocked } from "./resolve.ts";
 import { rewrite } from "./rewrite.ts";
-import { unfold } from "./unfold.ts";
+import { unfold, unfoldWithin } from "./unfold.ts";
 
 /** What an edit of a whole file leads to. */
 export interface Drafted {
@@ -23,15 +23,23 @@ export function write(
   { path, image }: Version,
   { allowElision, strict }: Rules,
 ): Drafted {
-  const unfolded = edit.elided && image ? unfold(edit.text.split("\n"), image.lines) : undefined;
-  const wish = unfolded ? unfolded.map((line) => `${line}\n`).join("") : headed(edit, image);
-  const elision = unfolded ? undefined : elisionIn(wish, path, edit, image);
+  const unfolded = image && unfoldedText(edit, image);
+  if (unfolded === undefined && isPart(edit, image)) {
+    return refuse(
+      "elided",
+      edit,
+      path,
+      `The text is no more than a part of ${path}, and would take the place of all of it. ${WHOLE}`,
+    );
+  }
+  const wish = unfolded ?? headed(edit, image);
+  const elision = unfolded === undefined ? elisionIn(wish, path, edit, image) : undefined;
   if (elision !== undefined && !allowElision) {
     return refuse(
       "elided",
       edit,
       path,
-      `${JSON.stringify(elision.trim())} stands for code that was left out, and would be written into ${path}. Write the whole file.`,
+      `${JSON.stringify(elision.trim())} stands for code that was left out, and would be written into ${path}. ${WHOLE}`,
     );
   }
   const text = image ? rewrite(image, wish) : wish;
@@ -50,6 +58,28 @@ export function write(
     return refuse("forbidden", edit, path, againstSuspicion(suspicions, path));
   const layer: Layer = { kind: "write", edit: index, text, executable: edit.executable ?? false };
   return { outcome: outcomeOf(edit, path, "applied", { notes: suspicions }), layers: [layer] };
+}
+
+const WHOLE = "Write the whole file.";
+
+/** The text with what the file has in place of what it leaves out. */
+function unfoldedText({ text, elided, part }: WriteEdit, image: Image): string | undefined {
+  if (!elided && !part) return undefined;
+  const lines = (elided ? unfold : unfoldWithin)(linesOf(text), image.lines);
+  return lines?.map((line) => `${line}\n`).join("");
+}
+
+/** Whether the text is a definition of the file, and most of the file would be lost. */
+function isPart({ text, elided, part, create }: WriteEdit, image: Image | undefined): boolean {
+  if (part) return true;
+  if (elided || create || !image) return false;
+  const lines = linesOf(text);
+  const whole = unfoldWithin(lines, image.lines);
+  return whole !== undefined && 2 * lines.length < whole.length;
+}
+
+function linesOf(text: string): readonly string[] {
+  return text.replace(/\n$/, "").split("\n");
 }
 
 /** The line that only stands for code, and would be written. */

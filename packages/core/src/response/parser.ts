@@ -59,7 +59,6 @@ export class ResponseParser {
   #path: string | undefined;
   #open: Open | undefined;
   #fence: OpenFence | undefined;
-  #hadFence = false;
   /** Up to which offset fences were looked into once more. */
   #reopened = 0;
 
@@ -86,7 +85,7 @@ export class ResponseParser {
       else this.#endFence(settleDoubt(this.#fence!, undefined));
       this.#drain();
     }
-    if (this.#blocks.length === 0 && !this.#hadFence) this.#readBare();
+    if (this.#blocks.length === 0) this.#readBare();
     const parsed = {
       response: this.#response.join(""),
       edits: this.#blocks.flatMap((block) => block.edits),
@@ -95,7 +94,7 @@ export class ResponseParser {
     return withinLimits(parsed, this.#limits);
   }
 
-  /** A response without any fence may be a file's text itself, if the caller says of which file. */
+  /** A response without any block may be a file's text itself, if the caller says of which file. */
   #readBare(): void {
     const path = this.#path;
     if (path === undefined) return;
@@ -163,7 +162,6 @@ export class ResponseParser {
   #addLine(line: Line): void {
     if (this.#fence) addLine(this.#fence, line);
     else this.#fence = startFence(line, this.#above);
-    this.#hadFence ||= this.#fence !== undefined;
     this.#above.push(line.text);
     if (this.#above.length > 2 * ABOVE) this.#above = this.#above.slice(-ABOVE);
   }

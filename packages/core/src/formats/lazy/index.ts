@@ -1,4 +1,5 @@
 import { isElision } from "../../match/elision.ts";
+import { closesFence, type Fence, openFence } from "../../response/markdown.ts";
 import { pathAboveFence } from "../../response/path-above.ts";
 import type { BlockContent, Format, Line } from "../format.ts";
 import { textOf } from "../search-block.ts";
@@ -15,15 +16,19 @@ export const lazy: Format = {
   whole: true,
   instructions,
   readFence: (lines, { above, fence, closed }): BlockContent | undefined => {
-    if (!closed || !lines.some(isElidedLine)) return undefined;
+    if (!closed) return undefined;
+    const bare = fence.marker === "";
+    const elided = bare ? unfenced(lines).some(isElidedLine) : lines.some(isElidedLine);
+    if (!elided && !(bare && isDefinition(lines))) return undefined;
     const named = pathAboveFence(above, fence, lines[0]?.text);
     if (!named) return undefined;
     const span = { from: fence.line.from, to: (lines.at(-1) ?? fence.line).to };
     const texts = lines.map((line) => line.text).slice(named.heading === undefined ? 0 : 1);
     const heading = named.heading === undefined ? {} : { heading: named.heading };
     const base = { format: "lazy", path: named.path, span, ...heading };
+    const means = elided ? { elided: true as const } : { part: true as const };
     return {
-      edits: [{ ...base, kind: "write", text: textOf(texts), create: false, elided: true }],
+      edits: [{ ...base, kind: "write", text: textOf(texts), create: false, ...means }],
       problems: [],
     };
   },
@@ -31,4 +36,23 @@ export const lazy: Format = {
 
 function isElidedLine(line: Line): boolean {
   return isElision(line.text);
+}
+
+/** The lines of a bare text that stand in no fence of it: prose around a fence with elisions is no file. */
+function unfenced(lines: readonly Line[]): readonly Line[] {
+  let fence: Fence | undefined;
+  return lines.filter((line) => {
+    const within = fence;
+    fence = fence ? (closesFence(fence, line.text) ? undefined : fence) : openFence(line);
+    return !within && !fence;
+  });
+}
+
+/** Whether a bare text is code, of one definition at least: its first line opens a block and its last one is in it. */
+function isDefinition(lines: readonly Line[]): boolean {
+  const visible = lines.map((line) => line.text).filter((text) => text.trim() !== "");
+  const [first = "", last = ""] = [visible[0], visible.at(-1)];
+  if (visible.length < 2) return false;
+  if (/\{\s*$/.test(first)) return /^\s*\}[;,)]*\s*$/.test(last);
+  return /^\s*(?:(?:async )?def|class) .*:\s*$/.test(first) && /^\s+\S/.test(last);
 }

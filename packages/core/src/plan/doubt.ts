@@ -1,0 +1,69 @@
+import type { Range } from "../types.ts";
+import { isTelling, isVisible, type Part } from "./elided-part.ts";
+import type { LinePlaces } from "./line-places.ts";
+
+/** So many lines more may go than come. */
+const SLACK = 5;
+/** Lines that share so many of their words may be two versions of one. */
+const ALIKE = 0.6;
+
+/** Returns whether what a part says of the file lies where it goes, or was told by a part before: else it is there twice. */
+export function tellsAll(
+  { lines }: Part,
+  told: ReadonlySet<string>,
+  file: LinePlaces,
+  { from, to }: Range,
+): boolean {
+  return lines.filter(isTelling).every((line) => {
+    const places = file.of(line);
+    return places.length !== 1 || (places[0]! >= from && places[0]! < to) || told.has(line.trim());
+  });
+}
+
+/** Returns how many of these lines of the file the part, which takes their place, does not mention. */
+export function loses({ lines }: Part, own: readonly string[]): number {
+  const mentioned = new Set(lines.map((line) => line.trim()));
+  return own.filter((line) => isTelling(line) && !mentioned.has(line.trim())).length;
+}
+
+/** Returns whether little goes for not being mentioned: a line far off may be like one of the part by chance. */
+export function isDense(part: Part, file: LinePlaces, { from, to }: Range): boolean {
+  const replaced = file.lines.slice(from, to);
+  const own = new Set(replaced.map((line) => line.trim()));
+  const added = part.lines.filter((line) => !own.has(line.trim())).length;
+  return loses(part, replaced) <= added + SLACK;
+}
+
+/**
+ * Returns whether a line beside the region, which stays (as do those from `kept` on), may be what a new line at the end of the part is to replace.
+ *
+ *     const VERSION = '4.2.0';     ends the part, and is new
+ *     const VERSION = '4.0.0';     the file's, where the elision below begins
+ */
+export function isRewritten({ lines }: Part, file: LinePlaces, kept: number, { from, to }: Range): boolean {
+  const visible = lines.filter(isVisible);
+  const isOld = (line: string) => file.of(line).length > 0;
+  const firstOld = visible.findIndex(isOld);
+  const above = firstOld === -1 ? visible : visible.slice(0, firstOld);
+  const below = visible.slice(visible.findLastIndex(isOld) + 1);
+  return (
+    anyAlike(above, file.lines.slice(Math.max(kept, from - above.length), from)) ||
+    anyAlike(below, file.lines.slice(to, to + 2 * below.length).filter(isVisible))
+  );
+}
+
+function anyAlike(added: readonly string[], kept: readonly string[]): boolean {
+  const words = kept.map(wordsOf);
+  return added.map(wordsOf).some((mine) => words.some((theirs) => share(mine, theirs) >= ALIKE));
+}
+
+/** The share of words that two lines have in common. */
+function share(mine: readonly string[], theirs: readonly string[]): number {
+  const left = [...theirs];
+  for (const word of mine) if (left.includes(word)) left.splice(left.indexOf(word), 1);
+  return (2 * (theirs.length - left.length)) / (mine.length + theirs.length);
+}
+
+function wordsOf(line: string): readonly string[] {
+  return line.match(/[\p{L}\p{N}_]+/gu) ?? [];
+}

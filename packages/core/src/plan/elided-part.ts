@@ -1,0 +1,51 @@
+import { isElision } from "../match/elision.ts";
+
+/** A line that stands alone in the file says where it is if it holds so many letters and digits. */
+const TELLING = 8;
+
+/** Lines of a text between two elisions, without blank lines at their ends. */
+export interface Part {
+  readonly lines: readonly string[];
+  /** Whether the part starts, and ends, where the text does: there the file starts, and ends, too. */
+  readonly first: boolean;
+  readonly last: boolean;
+  /** Whether a blank line stands between the elision above and the part. */
+  readonly apart: boolean;
+  /** How far the elision below is indented; absent in the last part. */
+  readonly indentBelow?: number;
+}
+
+/** Returns the parts of a text that are written out. */
+export function partsOf(text: readonly string[]): readonly Part[] {
+  const marks = text.flatMap((line, at) => (isElision(line) ? [at] : []));
+  const starts = [0, ...marks.map((at) => at + 1)];
+  return starts
+    .map((start, nth) => partIn(text, start, marks[nth], nth === 0))
+    .filter(({ lines }) => lines.length > 0);
+}
+
+function partIn(text: readonly string[], start: number, mark: number | undefined, first: boolean): Part {
+  const group = text.slice(start, mark);
+  const from = group.findIndex(isVisible);
+  const lines = from === -1 ? [] : group.slice(from, group.findLastIndex(isVisible) + 1);
+  const below = mark === undefined ? {} : { indentBelow: indentOf(text[mark]!) };
+  return { lines, first, last: mark === undefined, apart: from > 0, ...below };
+}
+
+export function isVisible(line: string): boolean {
+  return line.trim() !== "";
+}
+
+/** Returns whether a line says where it is, if it stands in the file only once. */
+export function isTelling(line: string): boolean {
+  return line.replace(/[^\p{L}\p{N}]/gu, "").length >= TELLING;
+}
+
+/** Returns whether a line does no more than end a block: `}`, `});`, `end`. */
+export function isClosing(line: string): boolean {
+  return /^\s*(?:[}\])][}\]);,\s]*|end;?|fi|done|esac)\s*$/.test(line);
+}
+
+export function indentOf(line: string): number {
+  return line.length - line.trimStart().length;
+}

@@ -1,0 +1,155 @@
+import type { Range } from "../types.ts";
+import { isDense, isRewritten, loses, tellsAll } from "./doubt.ts";
+import { indentOf, isClosing, isTelling, isVisible, type Part } from "./elided-part.ts";
+import type { LinePlaces } from "./line-places.ts";
+
+/** Lines of the file that a part takes the place of; `indent` is what the part's lines lack. */
+export interface Region extends Range {
+  readonly indent: string;
+}
+
+/** What is known of the text and the file where a part is looked for. */
+export interface Progress {
+  readonly file: LinePlaces;
+  /** How many lines of the file lie behind. */
+  readonly kept: number;
+  /** What the parts before say. */
+  readonly told: ReadonlySet<string>;
+}
+
+/** Returns where in the file a part belongs, or `undefined` where that is not certain. */
+export function regionOf(part: Part, next: Part | undefined, { file, kept, told }: Progress): Region | undefined {
+  const region = anchored(part, file, kept) ?? rest(part, file, kept) ?? endOfScope(part, next, file, kept);
+  if (!region || !tellsAll(part, told, file, region)) return undefined;
+  return isDense(part, file, region) && !isRewritten(part, file, kept, region) ? region : undefined;
+}
+
+/** Around a line of the part that stands in the file. */
+function anchored(part: Part, file: LinePlaces, kept: number): Region | undefined {
+  const head = headOf(part, file, kept);
+  if (!head) return undefined;
+  const indent = missingIndent(part.lines[head.nth]!, file.lines[head.at]!);
+  if (indent === undefined) return undefined;
+  const end = endOf(part, indent, file, head);
+  if (part.last && loses(part, file.lines.slice(end)) > 0) return undefined;
+  return { from: head.at, to: part.last ? file.lines.length : end, indent };
+}
+
+/** A line of the part, and where it is in the file. */
+interface Head {
+  readonly nth: number;
+  readonly at: number;
+}
+
+/** The first line that the file has; new ones above it, indented like it, go before it. */
+function headOf({ lines, first }: Part, file: LinePlaces, kept: number): Head | undefined {
+  if (first) {
+    const at = file.lines.findIndex(isVisible);
+    return at !== -1 && file.lines[at]!.trim() === lines[0]!.trim() ? { nth: 0, at } : undefined;
+  }
+  const base = indentOf(lines[0]!);
+  for (const [nth, line] of lines.entries()) {
+    if (indentOf(line) !== base || (nth > 0 && !isTelling(line))) continue;
+    const places = file.of(line).filter((place) => place >= kept);
+    if (places.length === 0) continue;
+    const at = places.length === 1 ? places[0] : toldByNext(places, lines[nth + 1], file);
+    return at === undefined ? undefined : { nth, at };
+  }
+  return undefined;
+}
+
+/** Of like lines the one above a line like the next one. */
+function toldByNext(
+  places: readonly number[],
+  next: string | undefined,
+  file: LinePlaces,
+): number | undefined {
+  const told = places.filter((place) => next !== undefined && file.lines[place + 1]?.trim() === next.trim());
+  return told.length === 1 ? told[0] : undefined;
+}
+
+/**
+ * Behind the first line like the part's last one, at or below the last line of the part that only this place has; the
+ * part's end may be new, and goes behind the last that is not.
+ */
+function endOf(part: Part, indent: string, file: LinePlaces, head: Head): number {
+  const { lines } = part;
+  const least = lastTold(lines, file, head.at);
+  for (let nth = lines.length - 1; nth > head.nth; nth--) {
+    if (!isVisible(lines[nth]!)) continue;
+    const line = (indent + lines[nth]!).trimEnd();
+    const place = file.of(line).find((at) => at > head.at && at >= least && file.lines[at]!.trimEnd() === line);
+    if (place !== undefined) return nth === lines.length - 1 ? place + 1 : behindBlock(part, indent, file, place);
+  }
+  return behindBlock(part, indent, file, head.at);
+}
+
+/** Where the last line of the part stands that the file has once, or the head. */
+function lastTold(lines: readonly string[], file: LinePlaces, from: number): number {
+  const places = lines.filter(isTelling).map((line) => file.of(line));
+  return Math.max(from, ...places.map(([place, ...more]) => (more.length === 0 ? (place ?? from) : from)));
+}
+
+/**
+ * The part ends in new lines of a block, and the elision below stands outside of it: the block is written anew, to
+ * where the file's indentation ends.
+ *
+ *     def area(w, h):                the file's
+ *         return abs(w * h)
+ *     # ... existing code ...
+ */
+function behindBlock(
+  { lines, indentBelow }: Part,
+  indent: string,
+  file: LinePlaces,
+  at: number,
+): number {
+  if (indentBelow === undefined || indentOf(lines.at(-1)!) <= indentBelow) return at + 1;
+  const opener = lines.findLast((line) => isVisible(line) && indentOf(line) <= indentBelow);
+  const outer = indentBelow + indent.length;
+  const [place, ...more] = opener === undefined ? [] : file.of(opener);
+  if (place === undefined || more.length > 0 || indentOf(file.lines[place]!) !== outer || place > at) return at + 1;
+  const inside = file.lines.slice(place + 1).findIndex((line) => isVisible(line) && indentOf(line) <= outer);
+  const next = inside === -1 ? file.lines.length : place + 1 + inside;
+  if (next < file.lines.length && isClosing(file.lines[next]!)) return at + 1;
+  return file.lines.findLastIndex((line, nth) => nth < next && isVisible(line)) + 1;
+}
+
+/** All that is left of the file, if the last part holds it in this order: the elision above it stands for nothing. */
+function rest({ lines, last }: Part, file: LinePlaces, kept: number): Region | undefined {
+  if (!last) return undefined;
+  const left = file.lines.slice(kept).filter(isVisible);
+  let at = 0;
+  for (const line of lines) if (line.trimEnd() === left[at]?.trimEnd()) at++;
+  return at === left.length ? { from: kept, to: file.lines.length, indent: "" } : undefined;
+}
+
+/**
+ * New code above the lines that end the file, where what stands above them ends like it: one more method of a class.
+ *
+ *       reset() {
+ *       }                          the file's last method
+ *       half() {
+ *       }                          new
+ *     }                            ends the file
+ */
+function endOfScope(
+  { lines, first, last }: Part,
+  next: Part | undefined,
+  file: LinePlaces,
+  kept: number,
+): Region | undefined {
+  if (first || last || !next?.last || !next.lines.every(isClosing)) return undefined;
+  const visible = [...file.lines.keys()].filter((at) => at >= kept && isVisible(file.lines[at]!));
+  const closing = visible.slice(-next.lines.length);
+  const above = visible.at(-next.lines.length - 1);
+  if (above === undefined || closing.some((at, nth) => file.lines[at]!.trimEnd() !== next.lines[nth]!.trimEnd()))
+    return undefined;
+  const alike = isClosing(lines.at(-1)!) && file.lines[above]!.trimEnd() === lines.at(-1)!.trimEnd();
+  return alike ? { from: above + 1, to: above + 1, indent: "" } : undefined;
+}
+
+function missingIndent(line: string, own: string): string | undefined {
+  const [has, wants] = [/^\s*/.exec(line)![0], /^\s*/.exec(own)![0]];
+  return wants.endsWith(has) ? wants.slice(0, wants.length - has.length) : undefined;
+}
