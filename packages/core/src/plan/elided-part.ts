@@ -41,6 +41,11 @@ export function isTelling(line: string): boolean {
   return line.replace(/[^\p{L}\p{N}]/gu, "").length >= TELLING;
 }
 
+/** Returns whether a line may begin something that has a name. */
+export function isNaming(line: string): boolean {
+  return /\p{L}{3}/u.test(line) && !isClosing(line);
+}
+
 /** Returns whether a line does no more than end a block: `}`, `});`, `end`. */
 export function isClosing(line: string): boolean {
   return /^\s*(?:[}\])][}\]);,\s]*|end;?|fi|done|esac)\s*$/.test(line);

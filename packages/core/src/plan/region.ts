@@ -1,6 +1,6 @@
 import type { Range } from "../types.ts";
 import { isDense, isRewritten, loses, tellsAll } from "./doubt.ts";
-import { indentOf, isClosing, isTelling, isVisible, type Part } from "./elided-part.ts";
+import { indentOf, isClosing, isNaming, isTelling, isVisible, type Part } from "./elided-part.ts";
 import type { LinePlaces } from "./line-places.ts";
 
 /** Lines of the file that a part takes the place of; `indent` is what the part's lines lack. */
@@ -18,7 +18,11 @@ export interface Progress {
 }
 
 /** Returns where in the file a part belongs, or `undefined` where that is not certain. */
-export function regionOf(part: Part, next: Part | undefined, { file, kept, told }: Progress): Region | undefined {
+export function regionOf(
+  part: Part,
+  next: Part | undefined,
+  { file, kept, told }: Progress,
+): Region | undefined {
   const region = anchored(part, file, kept) ?? rest(part, file, kept) ?? endOfScope(part, next, file, kept);
   if (!region || !tellsAll(part, told, file, region)) return undefined;
   return isDense(part, file, region) && !isRewritten(part, file, kept, region) ? region : undefined;
@@ -35,6 +39,9 @@ function anchored(part: Part, file: LinePlaces, kept: number): Region | undefine
   return { from: head.at, to: part.last ? file.lines.length : end, indent };
 }
 
+/** A comment or a decorator, of what follows. */
+const COMMENT = /^\s*(?:\/\/|\/?\*|#|--|;|%|<!--|@)/;
+
 /** A line of the part, and where it is in the file. */
 interface Head {
   readonly nth: number;
@@ -48,8 +55,10 @@ function headOf({ lines, first }: Part, file: LinePlaces, kept: number): Head | 
     return at !== -1 && file.lines[at]!.trim() === lines[0]!.trim() ? { nth: 0, at } : undefined;
   }
   const base = indentOf(lines[0]!);
+  const uncommented = lines.findIndex((line) => !COMMENT.test(line));
   for (const [nth, line] of lines.entries()) {
-    if (indentOf(line) !== base || (nth > 0 && !isTelling(line))) continue;
+    const telling = nth === 0 || (nth === uncommented ? isNaming(line) : isTelling(line));
+    if (indentOf(line) !== base || !telling) continue;
     const places = file.of(line).filter((place) => place >= kept);
     if (places.length === 0) continue;
     const at = places.length === 1 ? places[0] : toldByNext(places, lines[nth + 1], file);
@@ -78,8 +87,11 @@ function endOf(part: Part, indent: string, file: LinePlaces, head: Head): number
   for (let nth = lines.length - 1; nth > head.nth; nth--) {
     if (!isVisible(lines[nth]!)) continue;
     const line = (indent + lines[nth]!).trimEnd();
-    const place = file.of(line).find((at) => at > head.at && at >= least && file.lines[at]!.trimEnd() === line);
-    if (place !== undefined) return nth === lines.length - 1 ? place + 1 : behindBlock(part, indent, file, place);
+    const place = file
+      .of(line)
+      .find((at) => at > head.at && at >= least && file.lines[at]!.trimEnd() === line);
+    if (place !== undefined)
+      return nth === lines.length - 1 ? place + 1 : behindBlock(part, indent, file, place);
   }
   return behindBlock(part, indent, file, head.at);
 }
@@ -98,17 +110,13 @@ function lastTold(lines: readonly string[], file: LinePlaces, from: number): num
  *         return abs(w * h)
  *     # ... existing code ...
  */
-function behindBlock(
-  { lines, indentBelow }: Part,
-  indent: string,
-  file: LinePlaces,
-  at: number,
-): number {
+function behindBlock({ lines, indentBelow }: Part, indent: string, file: LinePlaces, at: number): number {
   if (indentBelow === undefined || indentOf(lines.at(-1)!) <= indentBelow) return at + 1;
   const opener = lines.findLast((line) => isVisible(line) && indentOf(line) <= indentBelow);
   const outer = indentBelow + indent.length;
   const [place, ...more] = opener === undefined ? [] : file.of(opener);
-  if (place === undefined || more.length > 0 || indentOf(file.lines[place]!) !== outer || place > at) return at + 1;
+  if (place === undefined || more.length > 0 || indentOf(file.lines[place]!) !== outer || place > at)
+    return at + 1;
   const inside = file.lines.slice(place + 1).findIndex((line) => isVisible(line) && indentOf(line) <= outer);
   const next = inside === -1 ? file.lines.length : place + 1 + inside;
   if (next < file.lines.length && isClosing(file.lines[next]!)) return at + 1;
@@ -143,7 +151,10 @@ function endOfScope(
   const visible = [...file.lines.keys()].filter((at) => at >= kept && isVisible(file.lines[at]!));
   const closing = visible.slice(-next.lines.length);
   const above = visible.at(-next.lines.length - 1);
-  if (above === undefined || closing.some((at, nth) => file.lines[at]!.trimEnd() !== next.lines[nth]!.trimEnd()))
+  if (
+    above === undefined ||
+    closing.some((at, nth) => file.lines[at]!.trimEnd() !== next.lines[nth]!.trimEnd())
+  )
     return undefined;
   const alike = isClosing(lines.at(-1)!) && file.lines[above]!.trimEnd() === lines.at(-1)!.trimEnd();
   return alike ? { from: above + 1, to: above + 1, indent: "" } : undefined;

@@ -1,4 +1,4 @@
-import { indentOf, isTelling, isVisible, type Part, partsOf } from "./elided-part.ts";
+import { indentOf, isNaming, isVisible, type Part, partsOf } from "./elided-part.ts";
 import { linePlaces } from "./line-places.ts";
 import { type Region, regionOf } from "./region.ts";
 
@@ -19,10 +19,14 @@ export function unfold(text: readonly string[], file: readonly string[]): readon
  * Returns the lines of a file of which a text is one definition without a word about the rest, or `undefined` where
  * that is not certain: its first line has to stand in the file once, and its last one to end what begins there.
  */
-export function unfoldWithin(text: readonly string[], file: readonly string[]): readonly string[] | undefined {
+export function unfoldWithin(
+  text: readonly string[],
+  file: readonly string[],
+): readonly string[] | undefined {
   const [part] = partsOf(text);
   const only = part && { ...part, first: false, last: false, indentBelow: indentOf(part.lines[0]!) };
-  const places = only && isTelling(only.lines[0]!) ? file.filter((line) => line.trim() === only.lines[0]!.trim()) : [];
+  const places =
+    only && isNaming(only.lines[0]!) ? file.filter((line) => line.trim() === only.lines[0]!.trim()) : [];
   return only && places.length === 1 ? unfoldParts([only], file) : undefined;
 }
 

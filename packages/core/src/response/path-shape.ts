@@ -1,10 +1,16 @@
-/** Names of files that have no extension. */
+/** Names of files that have no extension, in lower case. */
 const BARE_NAMES = new Set(
   (
-    "makefile dockerfile containerfile license licence readme changelog authors contributing notice gemfile rakefile " +
-    "procfile justfile vagrantfile jenkinsfile brewfile podfile codeowners version copying install todo build workspace " +
-    "pipfile cmakelists gnumakefile tiltfile"
+    "makefile dockerfile containerfile gemfile rakefile procfile justfile vagrantfile jenkinsfile brewfile podfile " +
+    "codeowners pipfile cmakelists gnumakefile tiltfile"
   ).split(" "),
+);
+
+/** Those that are words as well, and headings: only in capitals. */
+const BARE_WORDS = new Set(
+  "LICENSE LICENCE README CHANGELOG AUTHORS CONTRIBUTING NOTICE VERSION COPYING INSTALL TODO BUILD WORKSPACE".split(
+    " ",
+  ),
 );
 
 const EXTENSIONS =
@@ -17,7 +23,7 @@ export function looksLikePath(text: string): boolean {
   if (/\s/.test(text)) return looksLikePathWithBlanks(text);
   if (/[/\\]/.test(text))
     return /^[^=(){};,]*\w[^=(){};,]*$/.test(text.replace(/\([\w-]+\)|\{[\w-]+\}/g, "x"));
-  return hasExtension(text) || BARE_NAMES.has(text.toLowerCase());
+  return hasExtension(text) || BARE_NAMES.has(text.toLowerCase()) || BARE_WORDS.has(text);
 }
 
 /** `docs/My Notes.md`, but no sentence that ends in a file's name. */

@@ -1,7 +1,8 @@
-import { isElision } from "../../match/elision.ts";
+import { isElision, meansTheFile } from "../../match/elision.ts";
 import { closesFence, type Fence, openFence } from "../../response/markdown.ts";
-import { pathAboveFence } from "../../response/path-above.ts";
-import type { BlockContent, Format, Line } from "../format.ts";
+import { type FenceName, pathAboveFence } from "../../response/path-above.ts";
+import { pathMentioned } from "../../response/path-text.ts";
+import type { BlockContent, Format, Line, Surroundings } from "../format.ts";
 import { textOf } from "../search-block.ts";
 import { instructions } from "./prompt.ts";
 
@@ -15,12 +16,13 @@ export const lazy: Format = {
   summary: "A path, and a fence with the text of a file that leaves out what stays as it is",
   whole: true,
   instructions,
-  readFence: (lines, { above, fence, closed }): BlockContent | undefined => {
+  readFence: (lines, surroundings): BlockContent | undefined => {
+    const { above, fence, closed } = surroundings;
     if (!closed) return undefined;
     const bare = fence.marker === "";
     const elided = bare ? unfenced(lines).some(isElidedLine) : lines.some(isElidedLine);
     if (!elided && !(bare && isDefinition(lines))) return undefined;
-    const named = pathAboveFence(above, fence, lines[0]?.text);
+    const named = pathAboveFence(above, fence, lines[0]?.text) ?? pathInProse(lines, surroundings);
     if (!named) return undefined;
     const span = { from: fence.line.from, to: (lines.at(-1) ?? fence.line).to };
     const texts = lines.map((line) => line.text).slice(named.heading === undefined ? 0 : 1);
@@ -33,6 +35,13 @@ export const lazy: Format = {
     };
   },
 };
+
+/** Where a line says that it stands for the file's own code, a sentence above may name the file. */
+function pathInProse(lines: readonly Line[], { above, path }: Surroundings): FenceName | undefined {
+  if (!lines.some((line) => isElidedLine(line) && meansTheFile(line.text))) return undefined;
+  const mentioned = pathMentioned(above.findLast((text) => text.trim() !== "") ?? "") ?? path;
+  return mentioned === undefined ? undefined : { path: mentioned };
+}
 
 function isElidedLine(line: Line): boolean {
   return isElision(line.text);

@@ -1,0 +1,7 @@
+describe("sum", () => {
+  test("adds up", () => {
+    expect(sum(1, 2)).toBe(3);
+  });
+
+  it.todo("overflows");
+});

@@ -1,0 +1,9 @@
+describe("sum", () => {
+  test("adds up", () => {
+    expect(sum(1, 2)).toBe(3);
+  });
+
+  test("of nothing", () => {
+    expect(sum()).toBe(0);
+  });
+});

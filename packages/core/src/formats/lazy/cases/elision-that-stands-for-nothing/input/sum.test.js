@@ -1,0 +1,5 @@
+describe("sum", () => {
+  test("adds up", () => {
+    expect(sum(1, 2)).toBe(3);
+  });
+});

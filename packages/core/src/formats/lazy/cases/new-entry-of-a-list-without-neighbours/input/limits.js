@@ -1,0 +1,4 @@
+export const LIMITS = {
+  users: 10,
+  groups: 20
+};
