@@ -30,3 +30,12 @@ export function isPlaceholder(line: string): boolean {
 export function meansTheFile(line: string): boolean {
   return /\b(?:existing|unchanged|rest of|remaining|previous|same|as before)\b/i.test(line);
 }
+
+/** True if a text is code, of one definition at least: its first line opens a block, and its last one is in it. */
+export function isDefinition(lines: readonly string[]): boolean {
+  const visible = lines.filter((line) => line.trim() !== "");
+  const [first, last] = [visible[0], visible.at(-1)];
+  if (visible.length < 2 || first === undefined || last === undefined) return false;
+  if (/\{\s*$/.test(first)) return /^\s*\}[;,)]*\s*$/.test(last);
+  return /^\s*(?:(?:async )?def|class) .*:\s*$/.test(first) && /^\s+\S/.test(last);
+}

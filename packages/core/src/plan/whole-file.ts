@@ -1,4 +1,4 @@
-import { isElision, isPlaceholder } from "../match/elision.ts";
+import { isDefinition, isElision, isPlaceholder } from "../match/elision.ts";
 import { resolvePath } from "../path.ts";
 import type { DeleteEdit, Edit, Image, Outcome, RejectCode, RenameEdit, Tree, WriteEdit } from "../types.ts";
 import type { Layer, Version } from "./chain.ts";
@@ -74,7 +74,7 @@ function isPart({ text, elided, part, create }: WriteEdit, image: Image | undefi
   if (part) return true;
   if (elided || create || !image) return false;
   const lines = linesOf(text);
-  const whole = unfoldWithin(lines, image.lines);
+  const whole = isDefinition(lines) ? unfoldWithin(lines, image.lines) : undefined;
   return whole !== undefined && 2 * lines.length < whole.length;
 }
 

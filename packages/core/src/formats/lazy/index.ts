@@ -1,4 +1,4 @@
-import { isElision, meansTheFile } from "../../match/elision.ts";
+import { isDefinition, isElision, meansTheFile } from "../../match/elision.ts";
 import { closesFence, type Fence, openFence } from "../../response/markdown.ts";
 import { type FenceName, pathAboveFence } from "../../response/path-above.ts";
 import { pathMentioned } from "../../response/path-text.ts";
@@ -21,7 +21,7 @@ export const lazy: Format = {
     if (!closed) return undefined;
     const bare = fence.marker === "";
     const elided = bare ? unfenced(lines).some(isElidedLine) : lines.some(isElidedLine);
-    if (!elided && !(bare && isDefinition(lines))) return undefined;
+    if (!elided && !(bare && isDefinition(lines.map((line) => line.text)))) return undefined;
     const named = pathAboveFence(above, fence, lines[0]?.text) ?? pathInProse(lines, surroundings);
     if (!named) return undefined;
     const span = { from: fence.line.from, to: (lines.at(-1) ?? fence.line).to };
@@ -55,13 +55,4 @@ function unfenced(lines: readonly Line[]): readonly Line[] {
     fence = fence ? (closesFence(fence, line.text) ? undefined : fence) : openFence(line);
     return !within && !fence;
   });
-}
-
-/** Whether a bare text is code, of one definition at least: its first line opens a block and its last one is in it. */
-function isDefinition(lines: readonly Line[]): boolean {
-  const visible = lines.map((line) => line.text).filter((text) => text.trim() !== "");
-  const [first = "", last = ""] = [visible[0], visible.at(-1)];
-  if (visible.length < 2) return false;
-  if (/\{\s*$/.test(first)) return /^\s*\}[;,)]*\s*$/.test(last);
-  return /^\s*(?:(?:async )?def|class) .*:\s*$/.test(first) && /^\s+\S/.test(last);
 }
