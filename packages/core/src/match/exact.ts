@@ -4,14 +4,25 @@ import type { Quote } from "./quote.ts";
 
 /** More places than anybody would list; the search stops there. */
 const MOST = 100;
+/** Where there are more, so many lines above and below the claimed one are looked at as well. */
+const NEAR = 50;
 
 /**
- * Returns the 0-based lines where the quote stands in the file byte for byte, line ends apart, ascending; at most
- * 100. The text is searched as it is and never split, which costs next to nothing; only where many hunks are to be
+ * Returns the 0-based lines where the quote stands in the file byte for byte, line ends apart, ascending; if there are
+ * very many, the first hundred and those near the claimed line. The text is searched as it is and never split, which costs next to nothing; only where many hunks are to be
  * placed it is cheaper to look their rarest lines up.
  */
 export function findExact(quote: Quote, file: FoldedImage): readonly number[] {
-  return file.busy ? lookUp(quote, file) : search(quote.lines, file);
+  const found = file.busy ? lookUp(quote, file) : search(quote.lines, file);
+  const { line } = quote.hunk;
+  if (found.length < MOST || line === undefined) return found;
+  const near = Array.from({ length: 2 * NEAR + 1 }, (_, nth) => line - NEAR + nth);
+  const all = new Set([...found, ...near.filter((from) => stands(quote, from, file))]);
+  return [...all].sort((a, b) => a - b);
+}
+
+function stands({ lines }: Quote, from: number, { image }: FoldedImage): boolean {
+  return lines.every((line, row) => image.line(from + row) === line);
 }
 
 function search(lines: readonly string[], { image, returns }: FoldedImage): readonly number[] {
@@ -39,7 +50,8 @@ function* occurrences(wanted: string, { text, bom }: Image): Generator<number> {
   }
 }
 
-function lookUp({ lines, folds }: Quote, file: FoldedImage): readonly number[] {
+function lookUp(quote: Quote, file: FoldedImage): readonly number[] {
+  const { folds } = quote;
   const like = file.linesLike(folds);
   let rarest = 0;
   let places = like.get(folds[0]!) ?? [];
@@ -48,7 +60,5 @@ function lookUp({ lines, folds }: Quote, file: FoldedImage): readonly number[] {
     if (own.length < places.length) [rarest, places] = [row, own];
   }
   const starts = places.map((line) => line - rarest);
-  return starts
-    .filter((from) => lines.every((line, row) => file.image.line(from + row) === line))
-    .slice(0, MOST);
+  return starts.filter((from) => stands(quote, from, file)).slice(0, MOST);
 }

@@ -46,21 +46,26 @@ export function patchAll(
   image: Image,
   rules: Rules,
 ): readonly Patched[] {
-  const hunks = patches.map(({ edit }) =>
-    edit.hunks
-      .flatMap((hunk) => wholeLines(hunk, image))
-      .map((hunk) => normalise(chooseReading(hunk, image, rules))),
+  const whole = patches.map(({ edit }) => edit.hunks.map((hunk) => wholeLines(hunk, image)));
+  const hunks = whole.map((all) =>
+    all.flatMap((own = []) => own).map((hunk) => normalise(chooseReading(hunk, image, rules))),
   );
   const quoting = hunks.flat().filter((hunk) => changes(hunk) && quotes(hunk));
   const located = locate(quoting, image, rules);
   const locations = new Map(quoting.map((hunk, nth) => [hunk, located[nth]!]));
   const placed = located.flatMap((location) => (location.kind === "placed" ? location.parts : []));
   const style = { ...styleOf(image), retype: retypographer(placed, image) };
-  const results = patches.map((patch, nth) => {
+  const results = patches.map((patch, nth): Patched => {
+    if (whole[nth]!.includes(undefined)) return outOfProportion(patch, path);
     const own = hunks[nth]!.map((hunk) => ({ hunk, location: locations.get(hunk) ?? unquoted(hunk, image) }));
     return combine(patch, path, image, own, style, rules);
   });
   return settleOverlaps(patches, path, results);
+}
+
+function outOfProportion({ edit }: Patch, path: string): Patched {
+  const message = `${path} would grow out of all proportion: the string stands in it many times, and is to become a long one. Replace fewer of them.`;
+  return { kind: "refused", reject: reject("forbidden", edit, path, message) };
 }
 
 function quotes(hunk: Hunk): boolean {

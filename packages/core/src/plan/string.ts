@@ -3,15 +3,20 @@ import type { Hunk, HunkLine, Image } from "../types.ts";
 /** Beyond so many occurrences a string is no quote. */
 const MOST_OCCURRENCES = 1000;
 
+/** How often what is written may be as long as the file and the string together, beside `FREE` characters. */
+const MOST_GROWTH = 10;
+const FREE = 1 << 18;
+
 /**
  * Returns the hunk as hunks of whole lines, one for each place that is meant, where its preimage is a string that
  * stands in the file within lines, or as often as the model says. In any other case it is left to matching.
+ * `undefined` where the file would grow out of all proportion.
  *
  *     one * count                  the string, and `abs(one * count)` in its place
  *     `    return one * count;`    the line of the file
  *     `-    return one * count;`   `+    return abs(one * count);`
  */
-export function wholeLines(hunk: Hunk, image: Image): readonly Hunk[] {
+export function wholeLines(hunk: Hunk, image: Image): readonly Hunk[] | undefined {
   const { partial, occurrences = 1, readings, ...plain } = hunk;
   const preimage = textOf(hunk, "insert");
   if (!partial || preimage === "") return [hunk];
@@ -21,6 +26,8 @@ export function wholeLines(hunk: Hunk, image: Image): readonly Hunk[] {
   if (occurrences === 1 && whole.length > 0) return [hunk];
   if (places.length === 0 || (occurrences !== "all" && places.length !== occurrences)) return [hunk];
   const postimage = textOf(hunk, "remove");
+  const most = MOST_GROWTH * (text.length + postimage.length) + FREE;
+  if (places.length * postimage.length > most) return undefined;
   return groups(places, preimage, text).map((group) => ({
     ...plain,
     ...replaced(group, preimage, postimage, text),

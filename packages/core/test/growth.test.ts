@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { applyResponse } from "../src/index.ts";
+
+function everywhere(from: string, to: string): string {
+  const input = { file_path: "a.txt", old_string: from, new_string: to, replace_all: true };
+  return `\`\`\`json\n${JSON.stringify({ name: "Edit", input })}\n\`\`\`\n`;
+}
+
+const files = { "a.txt": "x = 1;\n".repeat(500) };
+
+test("a short string that is to become a long one hundreds of times is refused, before it is written", () => {
+  const { outcomes } = applyResponse(everywhere("x", "y".repeat(900_000)), files);
+  expect(outcomes.map(({ status }) => status)).toEqual(["forbidden"]);
+  expect(outcomes[0]!.reject!.message).toContain("would grow out of all proportion");
+});
+
+test("a longer name for something that is used everywhere is fine", () => {
+  const { ok, files: after } = applyResponse(everywhere("x", "aNameThatSaysWhatItIs"), files);
+  expect([ok, after["a.txt"]]).toEqual([true, "aNameThatSaysWhatItIs = 1;\n".repeat(500)]);
+});
