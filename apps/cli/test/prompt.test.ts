@@ -6,7 +6,8 @@ test("the rules of the format, and the files by their paths from the top", () =>
   const run = made.llmApply(["prompt", "--format", "ln-diff", "a.ts"], { cwd: "src" });
   expect(run).toMatchObject({ status: 0, stderr: "" });
   expect(run.stdout).toContain("<editblock>");
-  expect(run.stdout).toMatch(/\nsrc\/a\.ts\n1│one\n2│two\n$/);
+  const blob = made.git("rev-parse", "HEAD:src/a.ts").slice(0, 10);
+  expect(run.stdout.endsWith(`\nsrc/a.ts (blob ${blob})\n1│one\n2│two\n`)).toBe(true);
 });
 
 test("--strict says more", () => {

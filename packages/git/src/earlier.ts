@@ -1,7 +1,7 @@
 import { type Earlier, imageOf } from "@git-llm-apply/core";
 import { decode } from "./bytes.ts";
 import type { Location } from "./repo.ts";
-import { plumbSync } from "./run.ts";
+import { plumbLine, plumbSync } from "./run.ts";
 
 /** So many changes of a file are gone back. */
 const MOST_VERSIONS = 64;
@@ -50,4 +50,9 @@ function readBlobs(repo: Location, oids: readonly string[]): readonly Earlier[] 
 
 function lines(oids: readonly string[]): string {
   return oids.map((oid) => `${oid}\n`).join("");
+}
+
+/** Returns the id of the blob that git would keep of a file as it is now; `file` is absolute. Throws `GitError`. */
+export function blobOf(location: Location, file: string): Promise<string> {
+  return plumbLine(location, ["hash-object", "--", file]);
 }

@@ -42,3 +42,32 @@ test("what the edit changes was changed since: it is refused, and the version na
     `They stand in version ${work.git("rev-parse", "HEAD~1:a.txt").slice(0, 10)} of a.txt; what the edit changes was changed since.`,
   );
 });
+
+const body = (name: string) => `function ${name}() {\n  const sum = of(none);\n  return sum;\n}\n`;
+const hunk = "@@ -2,2 +2,2 @@\n   const sum = of(none);\n-  return sum;\n+  return sum + 1;\n";
+
+test.each([
+  [
+    "a diff",
+    (id: string) => `diff --git a/b.js b/b.js\nindex ${id}..1234567 100644\n--- a/b.js\n+++ b/b.js\n${hunk}`,
+  ],
+  ["a path", (id: string) => `b.js (blob ${id})\n\`\`\`diff\n${hunk}\`\`\`\n`],
+])("where %s names the version, its line numbers count there", async (_, responseFor) => {
+  const work = repo({ "b.js": body("first") });
+  const version = work.git("rev-parse", "HEAD:b.js").slice(0, 10);
+  const planned = async (id: string) => {
+    const parsed = parseResponse(responseFor(id));
+    const tree = await readTree(await openRepo(work.top, { env: work.env }), parsed.edits);
+    return planEdits(parsed, tree).outcomes[0]!;
+  };
+  expect((await planned(version)).matches).toMatchObject([{ rung: "exact", range: { from: 1 } }]);
+  work.write("b.js", body("second") + body("first"));
+  work.git("commit", "-qam", "second is new");
+  expect((await planned("0000000")).matches).toMatchObject([{ rung: "exact", range: { from: 1 } }]);
+  expect((await planned(version)).matches).toMatchObject([{ rung: "earlier", range: { from: 5 } }]);
+  work.write("b.js", body("first").replace("return sum", "  return sum"));
+  work.git("commit", "-qam", "second is gone, first is indented");
+  expect((await planned("0000000")).status).toBe("applied");
+  const refused = await planned(version);
+  expect(refused.reject?.message).toContain(`stand in version ${version} of b.js, which the response names`);
+});

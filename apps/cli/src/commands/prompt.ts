@@ -1,10 +1,13 @@
 import { readFile } from "node:fs/promises";
 import { posix, relative, resolve, sep } from "node:path";
 import { formats, promptFor, renderSource } from "@git-llm-apply/core";
-import { locate } from "@git-llm-apply/git";
+import { blobOf, type Location, locate } from "@git-llm-apply/git";
 import { CommandError } from "../command-error.ts";
 import type { Context } from "../context.ts";
 import { type ExitCode, exitCode } from "../exit-code.ts";
+
+/** So many digits name a blob. */
+const SHORT = 10;
 
 /** What `git llm-apply prompt` may be told. */
 export interface PromptOptions {
@@ -20,21 +23,21 @@ export async function prompt(
   options: PromptOptions,
   context: Context,
 ): Promise<ExitCode> {
-  const { top } = await locate(context.cwd, context.env);
+  const location = await locate(context.cwd, context.env);
   const format = formats.find(({ name, instructions }) => name === options.format && instructions);
   if (!format) throw noSuchFormat(options.format);
-  const sources = await Promise.all(files.map((file) => sourceOf(file, top, context)));
+  const sources = await Promise.all(files.map((file) => sourceOf(file, location, context)));
   const rules = promptFor(format, { strength: options.strict ? "strict" : "plain" });
   context.stdout.write([rules, ...sources].join("\n"));
   return exitCode.ok;
 }
 
-/** Returns the file with its numbers, under its path from the top of the repository. */
-async function sourceOf(file: string, top: string, { cwd }: Context): Promise<string> {
+/** Returns the file with its numbers, under its path from the top of the repository and the version that it is. */
+async function sourceOf(file: string, location: Location, { cwd }: Context): Promise<string> {
   const place = resolve(cwd, file);
-  const path = relative(top, place).split(sep).join(posix.sep);
+  const path = relative(location.top, place).split(sep).join(posix.sep);
   const text = await readFile(place, "utf8").catch((error: Error) => unreadable(file, error));
-  return renderSource(path, text);
+  return renderSource(path, text, (await blobOf(location, place)).slice(0, SHORT));
 }
 
 function noSuchFormat(name: string): CommandError {

@@ -3,12 +3,15 @@ import { imageOf } from "../image.ts";
 /**
  * Returns a file as a model is shown it: its path, and each line behind its number, aligned, and `│`.
  *
- *     src/a.ts
+ *     src/a.ts (blob 1f3c2a9b70)
  *      9│if (x) {
  *     10│  return;
+ *
+ * `blob` names the version of the file, so that an answer which repeats it is placed on that.
  */
-export function renderSource(path: string, text: string): string {
+export function renderSource(path: string, text: string, blob?: string): string {
   const { lines } = imageOf(text);
   const width = String(lines.length).length;
-  return `${path}\n${lines.map((line, index) => `${String(index + 1).padStart(width)}│${line}\n`).join("")}`;
+  const heading = blob === undefined ? path : `${path} (blob ${blob})`;
+  return `${heading}\n${lines.map((line, index) => `${String(index + 1).padStart(width)}│${line}\n`).join("")}`;
 }

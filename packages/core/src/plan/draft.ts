@@ -1,8 +1,9 @@
 import { imageOf } from "../image.ts";
 import { SURE } from "../match/sureness.ts";
-import type { Edit, Outcome, PlanOptions, Tree } from "../types.ts";
+import type { Image, Outcome, ParsedResponse, PlanOptions, Tree } from "../types.ts";
 import { afterLayer, type Chain, type Layer, type Version } from "./chain.ts";
-import { patchEarlier } from "./earlier.ts";
+import { type Former, patchEarlier } from "./earlier.ts";
+import { type NamedVersion, namedVersions } from "./named-version.ts";
 import { outcomeOf, refusal } from "./outcome.ts";
 import { type Patch, type Patched, patchAll, type Rules } from "./patch.ts";
 import { reject } from "./reject.ts";
@@ -21,7 +22,7 @@ type PatchItem = Item & Patch;
 
 /** Returns what becomes of each edit, and the chain of changes to each file that they make. */
 export function drafts(
-  edits: readonly Edit[],
+  { edits, response }: ParsedResponse,
   tree: Tree,
   { strict = false, allowElision = false }: PlanOptions,
 ): { outcomes: readonly Outcome[]; chains: readonly Chain[] } {
@@ -33,7 +34,8 @@ export function drafts(
     if (resolved.kind === "refused") outcomes[index] = resolved.outcome;
     else addItem(byFile, { index, edit: resolved.edit, path: resolved.path });
   }
-  const chains = [...byFile].map(([path, items]) => chainOf(path, items, tree, rules, outcomes));
+  const source = { tree, rules, versionOf: namedVersions(response) };
+  const chains = [...byFile].map(([path, items]) => chainOf(path, items, source, outcomes));
   return { outcomes, chains };
 }
 
@@ -47,7 +49,15 @@ function addItem(byFile: Map<string, Item[]>, item: Item): void {
   else byFile.set(item.path, [item]);
 }
 
-function chainOf(path: string, items: readonly Item[], tree: Tree, rules: Rules, outcomes: Outcome[]): Chain {
+/** What the edits of a file are placed on, and how. */
+interface Source {
+  readonly tree: Tree;
+  readonly rules: Rules;
+  readonly versionOf: NamedVersion;
+}
+
+function chainOf(path: string, items: readonly Item[], source: Source, outcomes: Outcome[]): Chain {
+  const { tree, rules } = source;
   const origin: Version = { path, image: tree.images.get(path), executable: false };
   const layers: Layer[] = [];
   let final = origin;
@@ -55,7 +65,7 @@ function chainOf(path: string, items: readonly Item[], tree: Tree, rules: Rules,
     const patches = leadingPatches(rest);
     const { drafted, again } =
       patches.length > 0
-        ? patchFile(patches, final, rules, final === origin ? tree.earlier : undefined)
+        ? patchFile(patches, final, source, final === origin)
         : wholeFile(rest[0]!, final, tree, rules);
     for (const [index, outcome] of drafted.outcomes) {
       if (!outcomes[index] || !outcome.reject) outcomes[index] = outcome;
@@ -100,6 +110,24 @@ function wholeFile({ edit, index }: Item, version: Version, tree: Tree, rules: R
   return { drafted: { outcomes: [[index, outcome]], layers }, again: [] };
 }
 
+/**
+ * Returns the former versions that patches may have been written for: the one that the response names, or else all of
+ * them, where the patches have no place in today's file.
+ */
+function formerVersions(
+  { tree, versionOf }: Source,
+  patches: readonly Patch[],
+  path: string,
+  today: Image,
+  results: readonly Patched[],
+): Former {
+  const { earlier = () => [] } = tree;
+  const id = patches.map(({ edit }) => versionOf(edit)).find((named) => named !== undefined);
+  const named = id === undefined ? undefined : [...earlier(path)].find((one) => one.id.startsWith(id));
+  if (named && named.image.text !== today.text) return { versions: [named], named: true };
+  return { versions: results.some(isUnplaced) ? earlier(path) : [], named: false };
+}
+
 function isUnplaced(result: Patched): boolean {
   return (
     result.kind === "refused" && (result.reject.code === "not-found" || result.reject.code === "ambiguous")
@@ -110,9 +138,10 @@ function isUnplaced(result: Patched): boolean {
 function patchFile(
   patches: readonly PatchItem[],
   { path, image }: Version,
-  rules: Rules,
-  earlier: Tree["earlier"],
+  source: Source,
+  isOrigin: boolean,
 ): Progress {
+  const { rules } = source;
   const outcomes: [number, Outcome][] = [];
   const fitting = patches.filter(({ edit }) => image !== undefined || mayCreate(edit));
   for (const { edit, index } of patches.filter((patch) => !fitting.includes(patch))) {
@@ -122,8 +151,10 @@ function patchFile(
   const splices = new Map<number, readonly Splice[]>();
   const missing: PatchItem[] = [];
   let results = patchAll(fitting, path, image ?? imageOf(""), rules);
-  if (image && earlier && !rules.strict && results.some(isUnplaced))
-    results = patchEarlier(fitting, path, image, earlier(path), rules, results);
+  if (image && isOrigin && !rules.strict) {
+    const former = formerVersions(source, fitting, path, image, results);
+    results = patchEarlier(fitting, path, image, former, rules, results);
+  }
   for (const [nth, result] of results.entries()) {
     const patch = fitting[nth]!;
     if (result.kind === "refused") {

@@ -2,9 +2,18 @@ import type { Earlier, Image } from "../types.ts";
 import { carry, carryMatch, type LineMap, lineMap } from "./carry.ts";
 import { settleOverlaps } from "./overlap.ts";
 import { type Patch, type Patched, patchAll, type Rules } from "./patch.ts";
+import { reject } from "./reject.ts";
 
 /** So many characters of an id tell a version apart. */
 const SHORT = 10;
+
+/** Versions of a file that patches may have been written for. */
+export interface Former {
+  /** Newest first. */
+  readonly versions: Iterable<Earlier>;
+  /** The response says so: what can't be carried over is refused then, wherever else it may be found today. */
+  readonly named: boolean;
+}
 
 /**
  * Returns what the patches do to today's image if they were written for a former version of it: the first of
@@ -15,7 +24,7 @@ export function patchEarlier(
   patches: readonly Patch[],
   path: string,
   today: Image,
-  versions: Iterable<Earlier>,
+  { versions, named }: Former,
   rules: Rules,
   results: readonly Patched[],
 ): readonly Patched[] {
@@ -26,7 +35,8 @@ export function patchEarlier(
     if (!map) return results;
     const version = id.slice(0, SHORT);
     const merged = results.map(
-      (result, nth) => carryOver(former[nth]!, version, map, today) ?? clashed(result, version, path),
+      (result, nth) =>
+        carryOver(former[nth]!, version, map, today) ?? clashed(result, patches[nth]!, version, path, named),
     );
     return settleOverlaps(patches, path, merged);
   }
@@ -52,8 +62,12 @@ function carryOver(patched: Patched, version: string, map: LineMap, today: Image
   };
 }
 
-function clashed(result: Patched, version: string, path: string): Patched {
-  if (result.kind !== "refused") return result;
+function clashed(result: Patched, { edit }: Patch, version: string, path: string, named: boolean): Patched {
+  if (result.kind !== "refused") {
+    if (!named) return result;
+    const told = `The quoted lines stand in version ${version} of ${path}, which the response names; what the edit changes was changed since. Quote them as they stand in the file now.`;
+    return { kind: "refused", reject: reject("not-found", edit, path, told) };
+  }
   const message = `${result.reject.message} They stand in version ${version} of ${path}; what the edit changes was changed since.`;
   return { ...result, reject: { ...result.reject, message } };
 }

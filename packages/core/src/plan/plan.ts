@@ -9,7 +9,7 @@ import { stepsOf } from "./steps.ts";
  */
 export function planEdits(parsed: ParsedResponse, tree: Tree, options: PlanOptions = {}): ApplyResult {
   const { response, edits, problems } = parsed;
-  const { outcomes, chains } = drafts(edits, tree, options);
+  const { outcomes, chains } = drafts(parsed, tree, options);
   const ok = edits.length > 0 && outcomes.every(isDone);
   const wanted = ok || options.partial ? chains : [];
   const rejects = outcomes.flatMap((outcome) => (outcome.reject ? [outcome.reject] : []));
