@@ -2,8 +2,9 @@ import { CommanderError } from "commander";
 import { CommandError, type Failure } from "./command-error.ts";
 import type { Context } from "./context.ts";
 import { type ExitCode, exitCode } from "./exit-code.ts";
-import { type Commands, program } from "./program.ts";
+import { program } from "./program.ts";
 import { showFailure } from "./report/failure.ts";
+import type { Commands } from "./subcommands.ts";
 import { coloured } from "./terminal/coloured.ts";
 
 /** Runs one command line and returns the exit status; what went wrong is written to standard error. */
@@ -41,7 +42,8 @@ function commandsOf(context: Context): Commands {
     bisect: async (id, line, options) =>
       (await import("./commands/bisect.ts")).bisect(id, line, options, context),
     hook: async (action, args) => (await import("./commands/hook.ts")).hook(action, args, context),
-    completion: async (shell) => (await import("./commands/completion.ts")).completion(shell, context),
+    completion: async (shell, root) =>
+      (await import("./commands/completion.ts")).completion(shell, root, context),
   };
 }
 

@@ -1,0 +1,26 @@
+import { Option } from "commander";
+import { type OptionDefinition, optionDefinitions } from "./options.ts";
+
+/**
+ * Returns the options of the table as the parser takes them, and those that turn round what the configuration says.
+ * A negative option that has no positive one before it would have a value where none is given.
+ */
+export function allOptions(): readonly Option[] {
+  const negations = optionDefinitions.flatMap(negationOf).map((flag) => new Option(flag).hideHelp());
+  const options = [...optionDefinitions.map(optionOf), ...negations];
+  return [...options.filter(({ negate }) => !negate), ...options.filter(({ negate }) => negate)];
+}
+
+function optionOf({ flags, summary, repeatable }: OptionDefinition): Option {
+  const option = new Option(flags, summary);
+  return repeatable
+    ? option.argParser((value, before: readonly string[] = []) => [...before, value])
+    : option;
+}
+
+/** `--no-strict`, `--store`: what the configuration says is turned round for once. */
+function negationOf({ flags, config }: OptionDefinition): readonly string[] {
+  const { long, required, negate } = new Option(flags);
+  if (!config || required) return [];
+  return [negate ? long!.replace(/^--no-/, "--") : `--no-${long!.slice(2)}`];
+}
