@@ -5,6 +5,7 @@ import { generateCommand, usage as generateUsage } from "./commands/generate.ts"
 import { parse, usage as parseUsage } from "./commands/parse.ts";
 import { peers, usage as peersUsage } from "./commands/peers.ts";
 import { speed, usage as speedUsage } from "./commands/speed.ts";
+import { start, usage as startUsage } from "./commands/start.ts";
 import { streaming, usage as streamingUsage } from "./commands/streaming.ts";
 import { syntax, usage as syntaxUsage } from "./commands/syntax.ts";
 import { verify, usage as verifyUsage } from "./commands/verify.ts";
@@ -18,6 +19,7 @@ const commands: Readonly<Record<string, (args: readonly string[]) => Promise<str
   peers,
   speed,
   parse,
+  start,
   streaming,
   syntax,
   verify,
@@ -31,6 +33,7 @@ const usages = [
   peersUsage,
   speedUsage,
   parseUsage,
+  startUsage,
   streamingUsage,
   syntaxUsage,
   verifyUsage,
