@@ -73,5 +73,5 @@ function textOf({ commits }: Published, { steps }: Reversal["plan"], { stdout }:
   const lines = commits.map(
     ({ oid, subject }) => `${paint(stdout, "commit", short(oid))} ${escapeText(subject)}\n`,
   );
-  return `${lines.join("")}${statOf(steps)}\n`;
+  return `${lines.join("")}${statOf(steps, stdout)}\n`;
 }

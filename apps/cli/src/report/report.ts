@@ -85,7 +85,7 @@ async function done({ published, result }: Report, screen: Screen): Promise<stri
   const lines = commits.map(
     ({ oid, subject }) => `${paint(screen, "commit", short(oid))} ${escapeText(subject)}`,
   );
-  return [...lines, statOf(result.plan.steps), `undo: ${undoOf(published)}`, ""].join("\n");
+  return [...lines, statOf(result.plan.steps, screen), `undo: ${undoOf(published)}`, ""].join("\n");
 }
 
 /** More commits than these have one name. */

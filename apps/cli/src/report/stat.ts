@@ -1,24 +1,84 @@
 import type { FileChange, Step } from "@git-llm-apply/core";
+import type { Screen } from "../context.ts";
+import { escapeLine } from "../terminal/escape.ts";
+import { paint } from "../terminal/paint.ts";
 import { count } from "./count.ts";
 import { patchOf, sidesOf } from "./patch.ts";
 
-/** Returns one line in the words of git: ` 2 files changed, 5 insertions(+), 1 deletion(-)`. */
-export function statOf(steps: readonly Step[]): string {
-  const changes = steps.flatMap((step) => step.changes);
-  const lines = changes.flatMap((change) => patchOf(change)?.hunks.flatMap((hunk) => hunk.lines) ?? []);
-  const insertions = lines.filter((line) => line.startsWith("+")).length;
-  const deletions = lines.filter((line) => line.startsWith("-")).length;
-  return [
-    ` ${count(new Set(changes.map(nameOf)).size, "file")} changed`,
-    insertions > 0 && `${count(insertions, "insertion")}(+)`,
-    deletions > 0 && `${count(deletions, "deletion")}(-)`,
-  ]
-    .filter(Boolean)
-    .join(", ");
+/** How many lines come to a file, and go. */
+interface FileStat {
+  /** Escaped. */
+  readonly name: string;
+  readonly insertions: number;
+  readonly deletions: number;
 }
 
-/** Where the file is after the change, so that a file renamed and then modified counts once. */
-function nameOf(change: FileChange): string | undefined {
-  const { from, to } = sidesOf(change);
-  return to ?? from;
+/**
+ * Returns how much changes, in the words of git: ` 2 files changed, 5 insertions(+), 1 deletion(-)`, and above it a
+ * line for each file where there are several. No line is wider than the screen.
+ */
+export function statOf(steps: readonly Step[], screen: Screen): string {
+  const files = filesOf(steps);
+  const insertions = files.reduce((sum, file) => sum + file.insertions, 0);
+  const deletions = files.reduce((sum, file) => sum + file.deletions, 0);
+  const sum = [
+    ` ${count(files.length, "file")} changed`,
+    insertions > 0 && `${count(insertions, "insertion")}(+)`,
+    deletions > 0 && `${count(deletions, "deletion")}(-)`,
+  ];
+  const lines = files.length > 1 ? linesOf(files, screen) : [];
+  return [...lines, sum.filter(Boolean).join(", ")].join("\n");
+}
+
+/** A file that is renamed and then changed is one. */
+function filesOf(steps: readonly Step[]): readonly FileStat[] {
+  const files = new Map<string, FileStat>();
+  for (const change of steps.flatMap((step) => step.changes)) {
+    const { from, to } = sidesOf(change);
+    const name = to ?? from!;
+    const before = files.get(name) ?? { name: escapeLine(name), insertions: 0, deletions: 0 };
+    files.set(name, {
+      ...before,
+      insertions: before.insertions + linesWith("+", change),
+      deletions: before.deletions + linesWith("-", change),
+    });
+  }
+  return [...files.values()];
+}
+
+function linesWith(sign: string, change: FileChange): number {
+  const lines = patchOf(change)?.hunks.flatMap((hunk) => hunk.lines) ?? [];
+  return lines.filter((line) => line.startsWith(sign)).length;
+}
+
+/** ` src/a.ts | 12 +++++++++---`: the names get what the numbers and a short bar leave of the width. */
+function linesOf(files: readonly FileStat[], screen: Screen): readonly string[] {
+  const most = Math.max(1, ...files.map(totalOf));
+  const digits = String(most).length;
+  const room = Math.max(20, screen.columns ?? 80) - digits - " ".length * 3 - "|".length;
+  const names = Math.min(Math.max(...files.map(({ name }) => name.length)), room - SHORTEST_BAR);
+  const bar = Math.min(most, room - names - 1);
+  return files.map((file) => {
+    const total = String(totalOf(file)).padStart(digits);
+    return ` ${fitted(file.name, names)} | ${total} ${barOf(file, bar / most, screen)}`.trimEnd();
+  });
+}
+
+const SHORTEST_BAR = 10;
+
+function totalOf({ insertions, deletions }: FileStat): number {
+  return insertions + deletions;
+}
+
+/** The end of a path says most. */
+function fitted(name: string, width: number): string {
+  return name.length > width ? `...${name.slice(name.length - width + 3)}` : name.padEnd(width);
+}
+
+function barOf({ insertions, deletions }: FileStat, scale: number, screen: Screen): string {
+  // What changed at all is seen.
+  const length = (lines: number) => (lines === 0 ? 0 : Math.max(1, Math.floor(lines * scale)));
+  return (
+    paint(screen, "new", "+".repeat(length(insertions))) + paint(screen, "old", "-".repeat(length(deletions)))
+  );
 }
