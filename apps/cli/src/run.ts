@@ -25,6 +25,7 @@ function commandsOf(context: Context): Commands {
   return {
     apply: async (file, options) => (await import("./commands/apply.ts")).apply(file, options, context),
     prompt: async (files, options) => (await import("./commands/prompt.ts")).prompt(files, options, context),
+    feedback: async () => (await import("./commands/feedback.ts")).feedback(context),
     compare: async (files) => (await import("./commands/compare.ts")).compare(files, context),
     verify: async (revisions, options) =>
       (await import("./commands/verify.ts")).verify(revisions, options, context),

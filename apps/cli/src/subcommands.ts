@@ -17,6 +17,7 @@ import { type Shell, shells } from "./shells.ts";
 export interface Commands {
   readonly apply: (file: string | undefined, options: Options) => Promise<ExitCode>;
   readonly prompt: (files: readonly string[], options: PromptOptions) => Promise<ExitCode>;
+  readonly feedback: () => Promise<ExitCode>;
   readonly compare: (files: readonly string[]) => Promise<ExitCode>;
   readonly verify: (revisions: readonly string[], options: VerifyOptions) => Promise<ExitCode>;
   readonly log: (revisions: readonly string[], options: LogOptions) => Promise<ExitCode>;
@@ -42,6 +43,10 @@ export function addSubcommands(command: Command, commands: Commands, done: (stat
     .option("--format <name>", "the format that the model is to answer in", "search-replace")
     .option("--strict", "say what must never happen, for models that need to be told")
     .action((files, options) => commands.prompt(files, options).then(done));
+  command
+    .command("feedback")
+    .description("print what makes the model repair what was refused of the last response")
+    .action(() => commands.feedback().then(done));
   command
     .command("compare")
     .description("show what several answers to one prompt would make of the repository")

@@ -247,3 +247,18 @@ test("--exec: what fails on the result is not applied, and the model is told", (
   expect(made.llmApply(["--exec", "grep two a.txt"], { input }).status).toBe(0);
   expect(made.read("a.txt")).toBe("two\n");
 });
+
+test("feedback prints what was refused last, until it is repaired", () => {
+  const made = repo({ "a.txt": "one\n" });
+  expect(made.llmApply(["feedback"])).toMatchObject({ status: 1 });
+  const { stderr } = made.llmApply(["--feedback=next.md"], { input: searchReplace("a.txt", "two", "due") });
+  expect(stderr).toContain("hint: tell the model what `git llm-apply feedback` prints");
+  expect(made.llmApply(["feedback"]).stdout).toBe(made.read("next.md"));
+  made.llmApply(["--dry-run"], { input: searchReplace("a.txt", "one", "uno") });
+  expect(made.llmApply(["feedback"]).status).toBe(0);
+  made.llmApply([], { input: searchReplace("a.txt", "one", "uno") });
+  expect(made.llmApply(["feedback"]).stderr).toContain("[no-feedback]");
+  const hidden = made.llmApply(["--no-store"], { input: searchReplace("a.txt", "two", "due") });
+  expect(hidden.stderr).toContain("hint: send the reasons above to the model");
+  expect(made.llmApply(["feedback"]).status).toBe(1);
+});

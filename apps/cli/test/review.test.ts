@@ -165,3 +165,24 @@ test.each([
   expect(shown).toContain("What was saved is no diff of one file");
   expect(result.accepted).toEqual([{ edit: parseResponse(three).edits[0], origin: 0 }]);
 });
+
+test("what the model quoted otherwise stands beside the file's lines", async () => {
+  const before = "def f(a):\n    x = 1\n\n    return  x + a\n";
+  const response = udiff("a.py", " def f(a):", "     x = 1", "-    return x + a", "+    return a");
+  const { shown } = await reviewed(response, { "a.py": before }, ["y"]);
+  expect(shown).toContain(`    quoted: ····return x + a
+    file:   ····return  x + a   (line 4)
+    file:      (line 3, not quoted)
+diff --git`);
+});
+
+test("of many lines quoted otherwise some are shown", async () => {
+  const words = ["alpha", "beta", "gamma", "delta", "epsilon"];
+  const response = udiff("a.txt", ...words.map((word) => ` ${word}`), "-last", "+first");
+  const { shown } = await reviewed(
+    response,
+    { "a.txt": [...words.map((word) => `  ${word}`), "  last\n"].join("\n") },
+    ["y"],
+  );
+  expect(shown).toContain("    file:   ··gamma   (line 3)\n    … and 3 more\n");
+});

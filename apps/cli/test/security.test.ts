@@ -43,10 +43,11 @@ function guarded(files: Readonly<Record<string, string>> = { "a.txt": "one\n" })
   return made;
 }
 
-/** What must be the same after an apply that is refused: all but the counts of refusals. */
+/** What must be the same after an apply that is refused: all but what is kept of the refusal. */
 function everything(made: Repo): Record<string, string> {
   const all = contentOf(dirname(made.path));
-  for (const name of ["failures", "refusals"]) delete all[`work/.git/llm-apply/${name}.json`];
+  for (const name of ["failures.json", "refusals.json", "feedback.md"])
+    delete all[`work/.git/llm-apply/${name}`];
   return all;
 }
 

@@ -18,7 +18,7 @@ export { type Merged, mergeChange } from "./plan/merge.ts";
 export { namedPaths } from "./plan/named-paths.ts";
 export { planEdits } from "./plan/plan.ts";
 export { explain } from "./report/explain.ts";
-export { numbered, placeOf } from "./report/places.ts";
+export { numbered, placeOf, visible } from "./report/places.ts";
 export type { Limits } from "./response/limits.ts";
 export type { Fence } from "./response/markdown.ts";
 export { type ParseOptions, parseResponse, ResponseParser } from "./response/parser.ts";

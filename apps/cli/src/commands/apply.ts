@@ -6,6 +6,7 @@ import type { Context } from "../context.ts";
 import { type ExitCode, exitCode } from "../exit-code.ts";
 import type { Options } from "../options.ts";
 import { writeFeedback } from "../report/feedback.ts";
+import { keepFeedback } from "../report/last-feedback.ts";
 import { askAgain } from "../response/ask-again.ts";
 import { readResponse } from "../response/read.ts";
 import { watchResponse } from "../response/watch.ts";
@@ -21,6 +22,7 @@ export async function apply(file: string | undefined, given: Options, world: Con
   const response = await readResponse(file, context, watchResponse(repo, options, context));
   const last = await retried(await attempt(repo, response, options, context), options, context);
   await last.show();
+  if (!options.dryRun) await keepFeedback(repo.gitDir, options.store === false ? "" : last.feedback);
   if (options.feedback) await writeFeedback(last.feedback, options.feedback, context);
   return last.status;
 }

@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
-import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
 import type { Outcome } from "@git-llm-apply/core";
+import { type KeptText, readKeptJson, writeKept } from "./kept-text.ts";
 
 /** How many responses in a row were refused, by path. */
 export type Failures = Readonly<Record<string, number>>;
@@ -43,22 +42,14 @@ export async function continued(gitDir: string, outcomes: readonly Outcome[]): P
 }
 
 async function readPending(gitDir: string): Promise<Pending> {
-  try {
-    const read = JSON.parse(await readFile(fileIn(gitDir), "utf8")) as Partial<Pending>;
-    return { ...NONE, ...read };
-  } catch {
-    // Not there, or cut off by a crash: then the count begins anew.
-    return NONE;
-  }
+  return { ...NONE, ...((await readKeptJson(placeIn(gitDir))) as Partial<Pending> | undefined) };
 }
 
-async function writePending(gitDir: string, pending: Pending): Promise<void> {
-  const file = fileIn(gitDir);
-  if (Object.keys(pending.failures).length === 0) return rm(file, { force: true });
-  await mkdir(dirname(file), { recursive: true, mode: 0o700 });
-  await writeFile(file, JSON.stringify(pending));
+function writePending(gitDir: string, pending: Pending): Promise<void> {
+  const isEmpty = Object.keys(pending.failures).length === 0;
+  return writeKept(placeIn(gitDir), isEmpty ? "" : JSON.stringify(pending));
 }
 
-function fileIn(gitDir: string): string {
-  return join(gitDir, "llm-apply/failures.json");
+function placeIn(gitDir: string): KeptText {
+  return { directory: gitDir, name: "failures.json" };
 }

@@ -30,10 +30,10 @@ export interface Report {
 /** Tells the user what an apply did: what was done on standard output, what was refused on standard error. */
 export async function showReport(report: Report, options: Options, context: Context): Promise<void> {
   if (options.json) showJson(report, context);
-  else await showText(report, context);
+  else await showText(report, options.store ?? true, context);
 }
 
-async function showText(report: Report, context: Context): Promise<void> {
+async function showText(report: Report, isKept: boolean, context: Context): Promise<void> {
   const { result, numbers, dryRun, status } = report;
   const { stdout, stderr } = context;
   if (result.ok || result.outcomes.length === 0) {
@@ -47,7 +47,7 @@ async function showText(report: Report, context: Context): Promise<void> {
   stderr.write(explainEdits(result, stderr, numbers).join(""));
   stdout.write(written);
   stderr.write(remarks(report));
-  showFailure({ ...refusal(report), exit: status }, context);
+  showFailure({ ...refusal(report, isKept), exit: status }, context);
 }
 
 /** What the user should know besides: one line each. */
@@ -99,10 +99,14 @@ function undoOf({ id, commits, amended }: Published): string {
   return `git revert ${names.join(" ")}`;
 }
 
-function refusal({ result, published, dryRun }: Report) {
+function refusal({ result, published, dryRun }: Report, isKept: boolean) {
   const refused = result.outcomes.filter(({ reject }) => reject).length;
   const rest = dryRun ? "this was a dry run" : published ? "the others are applied" : "nothing changed";
-  const hints = ["send the reasons above to the model, and apply its next answer"];
+  const hints = [
+    isKept && !dryRun
+      ? "tell the model what `git llm-apply feedback` prints, and apply its next answer"
+      : "send the reasons above to the model, and apply its next answer",
+  ];
   if (!published && refused < result.outcomes.length) hints.push("or apply the others alone: --partial");
   return {
     code: "refused",

@@ -6,6 +6,7 @@ import { paint } from "../terminal/paint.ts";
 import { askPlaced, askRejected, compareSides } from "./ask.ts";
 import type { Dialogue } from "./dialogue.ts";
 import { type Decision, decideOne, type Item } from "./items.ts";
+import { quotedText } from "./quoted.ts";
 
 /** What the user decided about the edits of a response, each list in the order of the response. */
 export interface Review {
@@ -57,7 +58,8 @@ async function decide(
   const index = kept.indexOf(items[at]!);
   const edits = kept.map(({ edit }) => edit);
   const result = planEdits({ ...parsed, edits }, tree, { per: "edit", partial: true });
-  const { status, reject } = result.outcomes[index]!;
+  const outcome = result.outcomes[index]!;
+  const { status, reject, path } = outcome;
   const steps = result.plan.steps.filter((step) => step.edits.includes(index));
   const text = explainEdits(
     result,
@@ -65,7 +67,7 @@ async function decide(
     kept.map(({ origin }) => origin),
   )[index]!;
   const title = paint(screen, "prompt", `Edit ${at + 1} of ${items.length}`);
-  screen.write(`\n${title}\n${text}${showDiff(steps, screen)}`);
+  screen.write(`\n${title}\n${text}${quotedText(outcome, tree.images.get(path))}${showDiff(steps, screen)}`);
   if (status === "already-applied") return decideOne(items, at, "accepted");
   if (reject) return askRejected(items, at, reject, dialogue);
   const change = steps[0]?.changes[0];

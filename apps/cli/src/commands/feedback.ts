@@ -1,0 +1,23 @@
+import { CommandError } from "../command-error.ts";
+import type { Context } from "../context.ts";
+import { type ExitCode, exitCode } from "../exit-code.ts";
+import { lastFeedback } from "../report/last-feedback.ts";
+import { open } from "./open.ts";
+
+/** Prints the prompt that makes the model repair what was refused of the last response. */
+export async function feedback(world: Context): Promise<ExitCode> {
+  const { location, context } = await open(world);
+  const text = await lastFeedback(location.gitDir);
+  if (text === undefined) throw nothingRefused();
+  context.stdout.write(`${text}\n`);
+  return exitCode.ok;
+}
+
+function nothingRefused(): CommandError {
+  return new CommandError({
+    code: "no-feedback",
+    exit: exitCode.refused,
+    message: "there is nothing to tell a model: of the last response no edit was refused",
+    hints: ["with --no-store or --dry-run nothing is kept: give --feedback FILE then"],
+  });
+}
