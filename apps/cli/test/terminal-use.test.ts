@@ -186,6 +186,24 @@ describe.skipIf(!hasTmux)("in a real terminal", { timeout: 20_000 }, () => {
     expect(made.read("a.txt")).toBe("uno\n");
   });
 
+  test("while a response arrives, one line says how far it is", async () => {
+    const made = repo(files);
+    made.write("../first", "Let me see.\n");
+    made.write("../rest", three);
+    const terminal = await openTerminal(made);
+    made.write(
+      "../model.sh",
+      "for part in first rest; do until test -e ../go-$part; do sleep 0.1; done; cat ../$part; done\n",
+    );
+    terminal.type("sh ../model.sh | git llm-apply", "Enter");
+    await terminal.see(/^waiting for the response *$/m);
+    made.write("../go-first", "");
+    await terminal.see(/^reading the response: 12 characters, 0 edits *$/m);
+    made.write("../go-rest", "");
+    const screen = await terminal.see(/undo: git revert/);
+    expect(screen).not.toMatch(/waiting|reading/);
+  });
+
   test("a long dry run goes through the pager", async () => {
     const made = repo(files);
     made.git("config", "core.pager", "sed 's/^/paged: /'");

@@ -5,7 +5,9 @@ import { CommandError } from "../command-error.ts";
 import type { Context } from "../context.ts";
 import { exitCode } from "../exit-code.ts";
 import type { Options } from "../options.ts";
+import { count } from "../report/count.ts";
 import { explainEdits } from "../report/edits.ts";
+import type { Progress } from "../terminal/progress.ts";
 
 /** What comes faster than this is not worth a look on the way. */
 const patienceMs = 500;
@@ -23,6 +25,7 @@ export function watchResponse(
   repo: Repo,
   { failFast = false, strict = false, json = false, allow = [] }: Options,
   context: Context,
+  progress: Progress,
 ): Watch {
   const parser = new ResponseParser();
   const decoder = new StringDecoder("utf8");
@@ -34,6 +37,7 @@ export function watchResponse(
   return async (piece) => {
     const text = decoder.write(Buffer.from(piece));
     response += text;
+    progress.show(`reading the response: ${response.length} characters, ${count(edits.length, "edit")}`);
     edits.push(...parser.push(text).flatMap((block) => block.edits));
     const shows = !json && performance.now() - start > patienceMs;
     if (edits.length === told || !(shows || failFast)) return;
@@ -42,6 +46,7 @@ export function watchResponse(
     const failed = result.outcomes.findIndex(({ reject }) => reject);
     // A later edit may take the place of an earlier one.
     const from = failed >= 0 ? Math.min(told, failed) : told;
+    progress.clear();
     if (shows || failed >= 0) explainEdits(result, context.stderr).slice(from).forEach(write);
     told = edits.length;
     if (failFast && failed >= 0) throw stoppedEarly(failed + 1);
