@@ -28,12 +28,14 @@ export const optionDefinitions: readonly OptionDefinition[] = [
     summary: "decide edit by edit, as `git add -p` does",
     detail:
       "Shows each edit as it will land. An edit with several places can be applied at one of them, an edit with several hunks can be split, and any can be changed in the editor.",
+    config: "llm-apply.interactive",
   },
   {
     flags: "--tool",
     summary: "decide edit by edit, each shown in git's difftool",
     detail:
       "As `--interactive`, but each edit is opened in the tool of `git config diff.tool` before you are asked; the key `t` does that too.",
+    config: "llm-apply.tool",
   },
   {
     flags: "--pick <edit=line>",
@@ -78,6 +80,7 @@ export const optionDefinitions: readonly OptionDefinition[] = [
     flags: "--allow-elision",
     summary: "write lines like `// ... rest unchanged ...` as they are",
     detail: "Such a line stands for code that the model left out, and refuses its edit, unless you insist.",
+    config: "llm-apply.allowElision",
   },
   {
     flags: "--allow <pattern>",
@@ -145,6 +148,7 @@ export const optionDefinitions: readonly OptionDefinition[] = [
     summary: "write the prompt that makes the model repair what was refused",
     detail:
       "It holds the refused edits only, each with its reason and the lines of the file as they are now. `-` is standard output. Nothing is written where nothing was refused, and every file still parses.",
+    config: "llm-apply.feedback",
   },
   {
     flags: "--retry <command>",
