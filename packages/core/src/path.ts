@@ -49,6 +49,9 @@ function readPath(
   for (const reading of readingsOf(relative, isAbsolute(clean) || !create)) {
     if (paths.has(reading)) return { kind: "known", path: reading };
   }
+  const named = relative.split(" ").at(-1)!;
+  // "Change shop.py" above a block is no name of a file, and `my shop.py` may be one.
+  if (named !== relative && !/[/]/.test(relative)) return readPath(named, paths, { create });
   return elsewhere(relative, paths, create) ?? unknown(relative, paths, create, isAbsolute(clean));
 }
 

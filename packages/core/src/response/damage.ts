@@ -16,9 +16,11 @@ export function withReadings(edit: Edit): Edit {
 function withRepairs(hunk: Hunk): Hunk {
   const numbered = hunk.lines.some((line) => line.kind !== "insert" && /^\s*\d/.test(line.text));
   const entities = hunk.lines.some((line) => line.kind !== "insert" && line.text.includes("&"));
-  if (!numbered && !entities) return hunk;
+  const wrapped = unwrapped(hunk.lines);
+  if (!numbered && !entities && !wrapped) return hunk;
   const quoted = hunk.lines.filter((line) => line.kind !== "insert" && line.text.trim() !== "");
   const readings = [
+    ...(wrapped ? [wrapped] : []),
     // A number before some lines only is the file's own: a list, a table.
     ...repaired(
       hunk,
@@ -36,6 +38,32 @@ function withRepairs(hunk: Hunk): Hunk {
 
 function repaired(hunk: Hunk, repair: Repair, damaged: boolean): readonly (readonly HunkLine[])[] {
   return damaged ? [hunk.lines.map((line) => ({ ...line, text: repair(line.text) ?? line.text }))] : [];
+}
+
+/** A line that a window broke is at least so long. */
+const NARROWEST = 60;
+
+/**
+ * Returns the lines as they were before a window broke the long ones, without indentation for what came below, at the
+ * last blank before its edge; `undefined` where it did not.
+ */
+function unwrapped(lines: readonly HunkLine[]): readonly HunkLine[] | undefined {
+  const edge = Math.max(0, ...lines.map(({ text }) => text.length));
+  if (edge < NARROWEST) return undefined;
+  const joined: HunkLine[] = [];
+  for (const [nth, line] of lines.entries()) {
+    const above = lines[nth - 1];
+    const word = /^\S+/.exec(line.text)?.[0];
+    if (above?.kind === line.kind && word && above.text.length + word.length >= edge && isBroken(above.text))
+      joined.push({ ...line, text: `${joined.pop()!.text} ${line.text}` });
+    else joined.push(line);
+  }
+  return joined.length < lines.length ? joined : undefined;
+}
+
+/** Long, and not at the end of what it says. */
+function isBroken(text: string): boolean {
+  return text.length >= NARROWEST && !/[;{}]\s*$/.test(text);
 }
 
 /** `12│x`, `12 | x`, `12→x`, `12: x`: as listings and tools number lines. */

@@ -15,6 +15,8 @@ export interface Fence {
   readonly info: string;
   /** The marker line. */
   readonly line: Line;
+  /** The fence stands in a quotation: each of its lines begins with `>`. */
+  readonly quoted?: true;
 }
 
 const FENCE = /^([ \t]*)(`{3,}|~{3,})(.*)$/;
@@ -24,6 +26,7 @@ const TAG = /^<(source|code|pre|codeblock|sourcecode)>([\w+#.-]*)\s*$/;
 export function openFence(line: Line): Fence | undefined {
   const start = firstVisible(line.text);
   if (start === "<") return openTag(line);
+  if (start === ">") return quotedFence(line);
   if (start !== "`" && start !== "~") return undefined;
   const found = FENCE.exec(line.text);
   if (!found || (start === "`" && found[3]!.includes("`"))) return undefined;
@@ -33,7 +36,7 @@ export function openFence(line: Line): Fence | undefined {
 
 /** Returns whether this line closes the fence: as many markers or more, and nothing else. */
 export function closesFence(fence: Fence, text: string): boolean {
-  const trimmed = text.trim();
+  const trimmed = (fence.quoted ? withoutQuote(text) : text).trim();
   if (fence.marker.startsWith("<")) return trimmed === fence.marker;
   if (trimmed.length < fence.marker.length || !trimmed.startsWith(fence.marker)) return false;
   for (let index = fence.marker.length; index < trimmed.length; index++) {
@@ -44,7 +47,8 @@ export function closesFence(fence: Fence, text: string): boolean {
 
 /** Returns the line as it stands inside the fence: an indented fence indents its content. */
 export function insideFence(line: Line, fence: Fence | undefined): Line {
-  return withoutIndent(line, fence?.indent ?? 0);
+  if (!fence?.quoted) return withoutIndent(line, fence?.indent ?? 0);
+  return withoutIndent({ ...line, text: withoutQuote(line.text) }, fence.indent);
 }
 
 /** Returns the line without so many blanks at its start, or as many as there are. */
@@ -52,6 +56,16 @@ export function withoutIndent(line: Line, indent: number): Line {
   let blanks = 0;
   while (blanks < indent && (line.text[blanks] === " " || line.text[blanks] === "\t")) blanks++;
   return blanks ? { ...line, text: line.text.slice(blanks) } : line;
+}
+
+function quotedFence(line: Line): Fence | undefined {
+  const text = withoutQuote(line.text);
+  const fence = /^ {0,3}[`~]/.test(text) ? openFence({ ...line, text }) : undefined;
+  return fence && { ...fence, line, quoted: true };
+}
+
+function withoutQuote(text: string): string {
+  return text.replace(/^ {0,3}> ?/, "");
 }
 
 function openTag(line: Line): Fence | undefined {

@@ -85,7 +85,7 @@ export class ResponseParser {
       else this.#endFence(settleDoubt(this.#fence!, undefined));
       this.#drain();
     }
-    if (this.#blocks.length === 0) this.#readBare();
+    if (this.#blocks.every(({ edits }) => edits.length === 0)) this.#readBare();
     const parsed = {
       response: this.#response.join(""),
       edits: this.#blocks.flatMap((block) => block.edits),

@@ -1,6 +1,6 @@
 import type { Surroundings } from "../formats/format.ts";
 import { type Fence, openFence } from "./markdown.ts";
-import { pathInInfo, pathInLine, pathMentioned, singleWord, wordsWithExtension } from "./path-text.ts";
+import { pathInInfo, pathInLine, pathMentioned, singleWord, wordsInLine, wordsWithExtension } from "./path-text.ts";
 
 /** How many lines with something on them, fences aside, may stand between a path and its block. */
 const REACH = 3;
@@ -18,9 +18,9 @@ export function pathAbove({ above, path: before }: Surroundings): string | undef
     const info = infoOf(text);
     const path = info === undefined ? pathInLine(text) : pathInInfo(info);
     if (path) return path;
-    if (info !== undefined || text.trim() === "") continue;
+    if (info !== undefined || !isVisible(text)) continue;
     mentioned ??= pathMentioned(text);
-    if (left === REACH) word = singleWord(text) ?? wordsWithExtension(text).at(-1);
+    if (left === REACH) word = singleWord(text) ?? wordsInLine(text) ?? wordsWithExtension(text).at(-1);
     left--;
   }
   return mentioned ?? before ?? word;
@@ -39,12 +39,25 @@ export interface FenceName {
  * found in the file, as fences also hold examples.
  */
 export function pathAboveFence(above: readonly string[], fence: Fence, first = ""): FenceName | undefined {
-  const line = above.findLast((text) => text.trim() !== "" && infoOf(text) === undefined) ?? "";
+  const line = nearestLine(above);
   const path =
     pathInInfo(fence.info) ?? pathInLine(line) ?? (announcesFile(line) ? pathMentioned(line) : undefined);
   if (path) return { path };
   const comment = /^\s*(?:\/\/|\/\*|#|--|<!--|;|%)\s*\S/.test(first) ? pathInLine(first) : undefined;
   return comment ? { path: comment, heading: first } : undefined;
+}
+
+/** The last line with something on it, but for what chat windows show above a fence: `js`, `Copy code`. */
+function nearestLine(above: readonly string[]): string {
+  const lines = above.filter((text) => isVisible(text) && infoOf(text) === undefined);
+  if (!/^\s*copy(?: code)?\s*$/i.test(lines.at(-1) ?? "")) return lines.at(-1) ?? "";
+  const word = /^\s*[a-z+#]{1,12}\s*$/i.test(lines.at(-2) ?? "");
+  return lines.at(word ? -3 : -2) ?? "";
+}
+
+/** A line of a quotation may hold nothing else. */
+function isVisible(text: string): boolean {
+  return !/^\s*>?\s*$/.test(text);
 }
 
 /** "Here is the complete `src/a.ts`:", "### Create `src/a.ts`" */

@@ -13,6 +13,12 @@ const LINES = /(?::\d+(?:[-–]\d+)?|#L\d+(?:-L?\d+)?)$/;
 /** An arrow, a page, a check mark before a path. */
 const SYMBOL = /^[^\p{L}\p{N}\p{P}\s]{1,4}\s+/u;
 
+/** Characters that nobody sees, which chat windows put in. */
+const INVISIBLE = /[\u200B-\u200D\u2060\uFEFF]/g;
+
+/** `=== src/a.ts ===`, `--- src/a.ts ---`, `## src/a.ts ##`. */
+const FRAMED = /^(={2,}|-{2,}|#{1,6}) ([^ ].*) \1$/;
+
 /** What stands around a path, and what closes it. */
 const WRAPPERS = new Map([
   ["***", "***"],
@@ -47,7 +53,8 @@ function isSentence(text: string): boolean {
 
 /** Returns the path in the info string of a fence: `ts src/a.ts`, `ts:src/a.ts`, `ts title="src/a.ts"`, `src/a.ts`. */
 export function pathInInfo(info: string): string | undefined {
-  if (info === "" || info.length > 500) return undefined;
+  // `12:15:src/a.ts` cites lines of the file.
+  if (info === "" || info.length > 500 || /^\d+:\d+:/.test(info)) return undefined;
   const named = /(?:title|file|filename|path|name)\s*=\s*(?:"([^"]+)"|'([^']+)'|([^\s}"']+))/.exec(info);
   const word = named?.[1] ?? named?.[2] ?? named?.[3] ?? info.trim().split(/\s+/).at(-1)!;
   const path = undecorated(word.replace(/^[a-z+#]+:(?!\/\/|\\)/i, ""));
@@ -58,6 +65,14 @@ export function pathInInfo(info: string): string | undefined {
 export function singleWord(text: string): string | undefined {
   const bare = undecorated(text);
   return /^[\w@.+-]+$/.test(bare) && !/[.]$/.test(bare) && !/^<.*>$/.test(text.trim()) ? bare : undefined;
+}
+
+/** `my file.txt` alone on the line directly above a block: a name with blanks, or words and a name; files tell which. */
+export function wordsInLine(text: string): string | undefined {
+  const bare = undecorated(text);
+  const words = bare.split(" ");
+  const plain = /^[\w ()@+-]{1,80}\.\w{1,8}$/.test(bare) && hasKnownExtension(bare);
+  return plain && words.length > 1 && words.length <= 4 ? bare : undefined;
 }
 
 /** Returns the last path within a sentence, rather one in backticks: "Now change `src/a.ts` so that …:". */
@@ -78,11 +93,13 @@ export function wordsWithExtension(text: string): readonly string[] {
 }
 
 function undecorated(text: string): string {
-  let bare = text.trim();
+  let bare = text.replace(INVISIBLE, "").trim();
+  bare = FRAMED.exec(bare)?.[2] ?? bare;
+  bare = /^<summary>([^<]+)<\/summary>$/.exec(bare)?.[1] ?? /^\[([^[\]]+)\]\([^()]+\)$/.exec(bare)?.[1] ?? bare;
   bare = /^<(?:file_?)?(?:path|name)>([^<]+)<\/[\w]+>$/.exec(bare)?.[1] ?? bare;
   bare =
     /^<\w+\s(?:[^<>]*\s)?(?:path|file|name|src)\s?=\s?["']([^"'<>]+)["'][^<>]*>$/.exec(bare)?.[1] ?? bare;
-  bare = bare.replace(/^(?:#{1,6}\s+|[-*+]\s+|\d{1,3}[.)]\s+|>\s+)/, "");
+  bare = bare.replace(/^#{1,6}\s+(?=\d{1,3}[.)]\s)/, "").replace(/^(?:#{1,6}\s+|[-*+]\s+|\d{1,3}[.)]\s+|>\s+)/, "");
   bare = bare.replace(/^(?:\/\/+|\/\*+|<!--|--|#+|;+|%)\s+/, "").replace(/(?:\*\/|-->)$/, "");
   bare = unwrapped(unwrapped(bare.replace(SYMBOL, "")).replace(LABEL, "")).replace(REMARK, "");
   return unwrapped(bare).replace(LINES, "");

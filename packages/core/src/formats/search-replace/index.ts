@@ -15,6 +15,15 @@ const markers: Markers = {
   closes: (text) => /^[<>+]/.test(text) && CLOSES.test(text),
 };
 
+/** A block that looks like a merge with a conflict: the file's side first. */
+const CONFLICT = /^<{7} HEAD\s*$/;
+
+const conflictMarkers: Markers = {
+  opens: (text) => CONFLICT.test(text),
+  divides: markers.divides,
+  closes: (text) => /^>{7} \S/.test(text),
+};
+
 /**
  * Blocks with a text to search for and one to put in its place, below a path.
  *
@@ -25,9 +34,26 @@ export const searchReplace: Format = {
   summary: "A path, and a block with the text to search for and the text that replaces it",
   instructions,
   render: renderBlocks,
-  open: (line, surroundings) =>
-    /^[ \t]*[<-]/.test(line.text) && OPENS.test(line.text) ? read(line, surroundings) : undefined,
+  open: (line, surroundings) => {
+    if (!/^[ \t]*[<-]/.test(line.text)) return undefined;
+    if (OPENS.test(line.text)) return read(line, surroundings);
+    return CONFLICT.test(line.text) && isBelowPath(surroundings)
+      ? readConflict(line, surroundings)
+      : undefined;
+  },
 };
+
+/** Directly below a path, or a fence's first line: anywhere else conflict markers are text of a file. */
+function isBelowPath({ above, fence }: Surroundings): boolean {
+  const line = above.findLast((text) => text.trim() !== "") ?? "";
+  return (fence !== undefined && line === fence.line.text) || pathInLine(line) !== undefined;
+}
+
+function* readConflict(head: Line, surroundings: Surroundings): Reading {
+  const path = pathAbove(surroundings);
+  const block = yield* readSearchBlock(head, conflictMarkers, undefined);
+  return block.closed ? searchBlockContent(block, { format: "search-replace", path }) : undefined;
+}
 
 function* read(head: Line, surroundings: Surroundings): Reading {
   // The surroundings change once the block is read on.

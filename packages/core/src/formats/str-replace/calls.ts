@@ -19,6 +19,7 @@ const ENVELOPES = [
   "choices",
   "function",
   "function_call",
+  "functionCall",
   "action",
   "command",
   "cmd",

@@ -84,13 +84,40 @@ const missingPath = {
 function hunksOf(input: ToolCall["input"], span: Span): readonly Hunk[] | undefined {
   const list = ["edits", "replacements", "changes"].map((key) => input[key]).find(Array.isArray);
   if (list) {
-    const hunks = list.flatMap((item) => (isRecord(item) ? (hunksOf(item, span) ?? []) : []));
-    return hunks.length === list.length && hunks.length > 0 ? hunks : undefined;
+    const steps = folded(list.filter(isRecord));
+    const hunks = steps.flatMap((item) => hunksOf(item, span) ?? []);
+    return hunks.length === steps.length && hunks.length > 0 && list.every(isRecord) ? hunks : undefined;
   }
   if (input.command === "insert") return insertion(input, span);
   const [old, fresh] = [stringOf(input, OLD), stringOf(input, NEW)];
   if (old === undefined || (fresh === undefined && input.command !== "str_replace")) return undefined;
   return [substitution(old, fresh ?? "", input, span)];
+}
+
+/**
+ * Edits of one call are done one after the other: one that finds its text in what an earlier one has put in changes
+ * that.
+ */
+function folded(list: readonly ToolCall["input"][]): readonly ToolCall["input"][] {
+  const steps: ToolCall["input"][] = [];
+  for (const item of list) {
+    const old = stringOf(item, OLD) ?? "";
+    const at = old === "" ? -1 : steps.findIndex((step) => putsIn(step, old));
+    if (at === -1) steps.push(item);
+    else steps[at] = continued(steps[at]!, old, stringOf(item, NEW) ?? "");
+  }
+  return steps;
+}
+
+/** Whether a text stands once in what an edit puts in, and not in what it takes out. */
+function putsIn(step: ToolCall["input"], text: string): boolean {
+  const fresh = stringOf(step, NEW) ?? "";
+  return fresh.split(text).length === 2 && !(stringOf(step, OLD) ?? "").includes(text);
+}
+
+function continued(step: ToolCall["input"], old: string, fresh: string): ToolCall["input"] {
+  const key = NEW.find((name) => stringOf(step, [name]) !== undefined)!;
+  return { ...step, [key]: stringOf(step, [key])!.replace(old, () => fresh) };
 }
 
 function substitution(old: string, fresh: string, input: ToolCall["input"], span: Span): Hunk {

@@ -5,6 +5,9 @@ const INVOKE = /^\s*<(?:[a-z]+:)?invoke\s+name\s*=\s*"([\w.-]{1,60})"\s*>/;
 const TOOL =
   /^\s*<(str_replace_editor|str_replace_based_edit_tool|str_replace|edit_file|write_to_file|create_file|write_file|replace_in_file|edit|write|multi_?edit)>/i;
 
+/** `<function=str_replace_editor>` with `<parameter=path>`. */
+const FUNCTION = /^\s*<function\s*=\s*"?([\w.-]{1,60})"?\s*>/;
+
 /** What opens a call, and what closes it. */
 export interface XmlCall {
   readonly name: string;
@@ -15,6 +18,8 @@ export interface XmlCall {
 export function opensXmlCall(text: string): XmlCall | undefined {
   const invoked = INVOKE.exec(text)?.[1];
   if (invoked !== undefined) return { name: invoked, closing: /<\/(?:[a-z]+:)?invoke>\s*$/ };
+  const called = FUNCTION.exec(text)?.[1];
+  if (called !== undefined) return { name: called, closing: /<\/function>\s*$/ };
   const tool = TOOL.exec(text)?.[1];
   return tool === undefined ? undefined : { name: tool, closing: new RegExp(`</${tool}>\\s*$`) };
 }
@@ -32,12 +37,12 @@ export function xmlCall({ name }: XmlCall, text: string): ToolCall {
 }
 
 function nextElement(text: string, from: number) {
-  const start = /<(?:(?:[a-z]+:)?parameter\s+name\s*=\s*"([\w.-]{1,60})"|([a-zA-Z_]\w{0,60}))\s*>/g;
+  const start = /<(?:(?:[a-z]+:)?parameter(?:\s+name)?\s*=\s*"?([\w.-]{1,60})"?|([a-zA-Z_]\w{0,60}))\s*>/g;
   start.lastIndex = from;
   const found = start.exec(text);
   if (!found) return undefined;
   const name = found[1] ?? found[2]!;
-  const closing = found[1] === undefined ? `</${name}>` : found[0].replace(/\s[^>]*/, "").replace("<", "</");
+  const closing = found[1] === undefined ? `</${name}>` : found[0].replace(/[\s=][^>]*/, "").replace("<", "</");
   const begin = found.index + found[0].length;
   const end = text.indexOf(closing, begin);
   if (end === -1) return undefined;

@@ -44,8 +44,15 @@ function* read(head: Line, surroundings: Surroundings): Reading {
     next = yield;
   }
   const blank = trailingBlanks(lines);
-  const body = lines.slice(0, lines.length - blank);
+  const body = unsigned(lines.slice(0, lines.length - blank), next?.text);
   return { ...contentOf(body, path, !next, fence !== undefined), unread: blank + (next ? 1 : 0) };
+}
+
+/** Without what a mail with a patch ends in: `-- ` and the version of git. */
+function unsigned(lines: readonly Line[], next: string | undefined): readonly Line[] {
+  const version = (text: string | undefined) => text !== undefined && /^\d+\.\d+[\w. ()-]*$/.test(text);
+  const end = version(next) ? lines.length : version(lines.at(-1)?.text) ? lines.length - 1 : 0;
+  return end > 0 && /^-- ?$/.test(lines[end - 1]!.text) ? lines.slice(0, end - 1) : lines;
 }
 
 function goesOn(lines: readonly Line[], text: string): boolean {

@@ -5,10 +5,11 @@ import { malformed } from "../malformed.ts";
 import { textOf } from "../search-block.ts";
 import { instructions } from "./prompt.ts";
 import { renderFile } from "./render.ts";
+import { openFileTag } from "./tag.ts";
+import { TERMINAL } from "./terminal.ts";
+import { unsure } from "./unsure.ts";
 
-/** What is typed into a terminal, or printed there, is no file, unless it is called one. */
-const TERMINAL =
-  /^(?:bash|sh|shell|zsh|fish|console|terminal|powershell|ps1|cmd|bat|output|stdout|log|diff|patch)$/;
+/** What a script is called. */
 const SCRIPT = /(?:\.(?:sh|bash|zsh|fish|ps1|cmd|bat|log|diff|patch)|(?:^|\/)[^./]+|(?:^|\/)\.[^/]+)$/;
 
 /**
@@ -22,11 +23,13 @@ export const wholeFile: Format = {
   whole: true,
   instructions,
   render: renderFile,
+  open: (line, { fence }) => (fence ? undefined : openFileTag(line)),
   readFence: (lines, { above, fence, closed }): BlockContent | undefined => {
     // Without a fence the text is an answer in prose as likely as a file.
     if (fence.marker === "") return undefined;
     const named = pathAboveFence(above, fence, lines[0]?.text);
-    if (!named || (TERMINAL.test(fence.language) && !SCRIPT.test(named.path))) return undefined;
+    if (!named) return unsure(lines, above, fence);
+    if (TERMINAL.test(fence.language) && !SCRIPT.test(named.path)) return undefined;
     const span = { from: fence.line.from, to: (lines.at(-1) ?? fence.line).to };
     const base = { format: "whole-file", path: named.path, span };
     const texts = lines.map((line) => line.text).slice(named.heading === undefined ? 0 : 1);

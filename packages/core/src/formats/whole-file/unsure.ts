@@ -1,0 +1,48 @@
+import type { Fence } from "../../response/markdown.ts";
+import { pathMentioned } from "../../response/path-text.ts";
+import type { BlockContent, Line } from "../format.ts";
+import { TERMINAL } from "./terminal.ts";
+
+/** `cat > src/a.ts <<'EOF'` */
+const COMMAND = /^\s{0,8}(?:cat|tee)\s[^<]{0,300}<<-?\s?['"]?\w/;
+/** "**Before:**", "Replace with:", alone on a line. */
+const HALF = /^\W*(?:before|after|find|find this|search for|replace|replace with|change|change this|to|with)\W*$/i;
+
+/** Returns what to tell of a fence that may be meant as an edit and is not read, lest it be passed over in silence. */
+export function unsure(
+  lines: readonly Line[],
+  above: readonly string[],
+  fence: Fence,
+): BlockContent | undefined {
+  const line = above.findLast((text) => text.trim() !== "" && text !== fence.line.text) ?? "";
+  const doubt = doubtOf(lines, line, fence);
+  if (!doubt) return undefined;
+  const span = { from: fence.line.from, to: fence.line.to };
+  return { edits: [], problems: [{ code: "whole-file/unsure", span, ...doubt }] };
+}
+
+function doubtOf(lines: readonly Line[], line: string, { language }: Fence) {
+  const shown = JSON.stringify(line.trim());
+  if (TERMINAL.test(language)) {
+    const command = lines.find(({ text }) => COMMAND.test(text))?.text.trim();
+    return command === undefined
+      ? undefined
+      : {
+          message: `${JSON.stringify(command)} writes a file when it is run, and commands are not run.`,
+          hint: "Send the file below its path.",
+        };
+  }
+  if (HALF.test(line)) {
+    return {
+      message: `The fence below ${shown} looks like half of an edit, and is not read.`,
+      hint: "Send both halves as one SEARCH/REPLACE block below the path.",
+    };
+  }
+  const path = /^\s*(?:#|\*\*)|:\s*$/.test(line) && language !== "" ? pathMentioned(line) : undefined;
+  return path === undefined
+    ? undefined
+    : {
+        message: `The fence below ${shown} may be meant for ${path}, and is not read.`,
+        hint: "If it is the whole file, put the path alone on the line above the fence.",
+      };
+}
