@@ -3,6 +3,7 @@ import { join } from "node:path";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { type ApplyResult, applyResponse, explain } from "../src/index.ts";
+import { runs } from "./runs.ts";
 import { readTree } from "./tree.ts";
 
 /** The golden cases, as text to damage. */
@@ -55,7 +56,7 @@ test("damaged responses: no exception, steps that follow from each other, and no
         expect(afterSteps(result, one.files)).toEqual({ ...one.files, ...result.files });
       },
     ),
-    { numRuns: 500 },
+    { numRuns: runs },
   );
 });
 

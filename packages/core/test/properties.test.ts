@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { applyResponse } from "../src/index.ts";
+import { runs } from "./runs.ts";
 
 const line = fc.constantFrom(
   "import { readFile } from 'node:fs';",
@@ -40,7 +41,7 @@ describe("placing", () => {
         const result = applyResponse(response, { "a.ts": textOf(before) });
         expect(result.files).toEqual({ "a.ts": textOf(after) });
       }),
-      { numRuns: 500 },
+      { numRuns: runs },
     );
   });
 
@@ -52,7 +53,7 @@ describe("placing", () => {
         expect(result.files).toEqual({});
         expect(result.outcomes[0]!.status).toBe("ambiguous");
       }),
-      { numRuns: 500 },
+      { numRuns: runs },
     );
   });
 
@@ -66,7 +67,7 @@ describe("placing", () => {
         expect(twice.outcomes[0]!.status).toBe("already-applied");
         expect(twice.files).toEqual({});
       }),
-      { numRuns: 500 },
+      { numRuns: runs },
     );
   });
 
@@ -81,7 +82,7 @@ describe("placing", () => {
         expect(forth.ok).toBe(true);
         expect(back.files).toEqual(forth.files);
       }),
-      { numRuns: 500 },
+      { numRuns: runs },
     );
   });
 
@@ -103,7 +104,7 @@ describe("placing", () => {
             expect(range.to).toBeLessThanOrEqual(parts.length);
         },
       ),
-      { numRuns: 500 },
+      { numRuns: runs },
     );
   });
 
@@ -122,7 +123,7 @@ describe("placing", () => {
         expect(result.files["b.ts"]).toBeUndefined();
         if (!result.ok) expect(result.files).toEqual({});
       }),
-      { numRuns: 500 },
+      { numRuns: runs },
     );
   });
 });

@@ -58,7 +58,8 @@ function unwrapped(lines: readonly HunkLine[]): readonly HunkLine[] | undefined 
       joined.push({ ...line, text: `${joined.pop()!.text} ${line.text}` });
     else joined.push(line);
   }
-  return joined.length < lines.length ? joined : undefined;
+  const quoted = (some: readonly HunkLine[]) => some.filter(({ kind }) => kind !== "insert").length;
+  return quoted(joined) < quoted(lines) ? joined : undefined;
 }
 
 /** Long, and not at the end of what it says. */

@@ -1,6 +1,13 @@
 import type { Surroundings } from "../formats/format.ts";
 import { type Fence, openFence } from "./markdown.ts";
-import { pathInInfo, pathInLine, pathMentioned, singleWord, wordsInLine, wordsWithExtension } from "./path-text.ts";
+import {
+  pathInInfo,
+  pathInLine,
+  pathMentioned,
+  singleWord,
+  wordsInLine,
+  wordsWithExtension,
+} from "./path-text.ts";
 
 /** How many lines with something on them, fences aside, may stand between a path and its block. */
 const REACH = 3;

@@ -95,11 +95,14 @@ export function wordsWithExtension(text: string): readonly string[] {
 function undecorated(text: string): string {
   let bare = text.replace(INVISIBLE, "").trim();
   bare = FRAMED.exec(bare)?.[2] ?? bare;
-  bare = /^<summary>([^<]+)<\/summary>$/.exec(bare)?.[1] ?? /^\[([^[\]]+)\]\([^()]+\)$/.exec(bare)?.[1] ?? bare;
+  bare =
+    /^<summary>([^<]+)<\/summary>$/.exec(bare)?.[1] ?? /^\[([^[\]]+)\]\([^()]+\)$/.exec(bare)?.[1] ?? bare;
   bare = /^<(?:file_?)?(?:path|name)>([^<]+)<\/[\w]+>$/.exec(bare)?.[1] ?? bare;
   bare =
     /^<\w+\s(?:[^<>]*\s)?(?:path|file|name|src)\s?=\s?["']([^"'<>]+)["'][^<>]*>$/.exec(bare)?.[1] ?? bare;
-  bare = bare.replace(/^#{1,6}\s+(?=\d{1,3}[.)]\s)/, "").replace(/^(?:#{1,6}\s+|[-*+]\s+|\d{1,3}[.)]\s+|>\s+)/, "");
+  bare = bare
+    .replace(/^#{1,6}\s+(?=\d{1,3}[.)]\s)/, "")
+    .replace(/^(?:#{1,6}\s+|[-*+]\s+|\d{1,3}[.)]\s+|>\s+)/, "");
   bare = bare.replace(/^(?:\/\/+|\/\*+|<!--|--|#+|;+|%)\s+/, "").replace(/(?:\*\/|-->)$/, "");
   bare = unwrapped(unwrapped(bare.replace(SYMBOL, "")).replace(LABEL, "")).replace(REMARK, "");
   return unwrapped(bare).replace(LINES, "");

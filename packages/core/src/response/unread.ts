@@ -6,11 +6,11 @@ const OPENING =
 
 /** `>>>>>>> REPLACE`: an edit ends here, of which nothing begins. */
 const CLOSING =
-  /^\s{0,8}(?:> ?|\*\*)?(?:(?:[<>+-]{3,20}|(?:&gt;){3,20}) ?(?:REPLACE|UPDATED|INSERT)(?:\*\*)?\s*$|\*{2,5} ?End Patch|<\/editblock>)/i;
+  /^\s{0,8}(?:> ?|\*\*)?(?:(?:[<>+-]{3,20}|(?:&gt;){3,20}) ?(?:REPLACE|UPDATED|INSERT)(?:\*\*)?\s*$|\*{2,5} ?End Patch|<\/editblock>|<\/?(?:old|new)_(?:text|str|string|code)>)/i;
 
 /** `<<<<<<< SEA`, where the response ends. */
 const CUT =
-  /^\s{0,8}(?:<{3,9}(?: ?[A-Z]{1,8})?|\*{3} [A-Z][a-z]*(?: [A-Z]?[a-z]*)?|<\/?(?:edit|apply)[a-z_]*)$/;
+  /^\s{0,8}(?:<{3,9}(?: ?[A-Z]{0,8})?|\*{3} [A-Z][a-z]*(?: [A-Z]?[a-z]*)?|<\/?(?:edit|apply)[a-z_]*)$/;
 
 /** Returns whether a line looks like a marker of some format, well-formed or not, or like what is left of one. */
 export function looksLikeMarker({ text, ended }: Line): boolean {

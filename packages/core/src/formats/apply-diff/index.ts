@@ -81,8 +81,20 @@ function* readCall(head: Line): Reading {
   finish();
   const edits = contents.flatMap(editsOf);
   const whole = line !== undefined || /<\/(?:apply_diff|diff|args)>\s*$/.test(last.text);
-  const cut = whole || edits.at(-1)?.kind === "malformed" ? [] : [unclosedCall(path, head, last)];
+  const read = edits.at(-1)?.kind === "malformed" || (whole && edits.length > 0);
+  const cut = read ? [] : [whole ? emptyCall(path, head, last) : unclosedCall(path, head, last)];
   return { edits: [...edits, ...cut], problems: contents.flatMap(problemsOf), unread };
+}
+
+function emptyCall(path: string | undefined, head: Line, last: Line): Edit {
+  return malformed({
+    format: "apply-diff",
+    path,
+    span: { from: head.from, to: last.to },
+    what: "no-block",
+    message: "The call holds no block that begins with `<<<<<<< SEARCH`.",
+    hint: "Send the whole call again.",
+  });
 }
 
 /** There may have been more blocks: nothing of the call is to be applied without them. */

@@ -3,6 +3,7 @@ import { closesFence, type Fence, openFence } from "../../response/markdown.ts";
 import { type FenceName, pathAboveFence } from "../../response/path-above.ts";
 import { pathMentioned } from "../../response/path-text.ts";
 import type { BlockContent, Format, Line, Surroundings } from "../format.ts";
+import { malformed } from "../malformed.ts";
 import { textOf } from "../search-block.ts";
 import { instructions } from "./prompt.ts";
 
@@ -18,22 +19,30 @@ export const lazy: Format = {
   instructions,
   readFence: (lines, surroundings): BlockContent | undefined => {
     const { above, fence, closed } = surroundings;
-    if (!closed) return undefined;
     const bare = fence.marker === "";
     const elided = bare ? unfenced(lines).some(isElidedLine) : lines.some(isElidedLine);
     if (!elided && !(bare && isDefinition(lines.map((line) => line.text)))) return undefined;
-    const named = pathAboveFence(above, fence, lines[0]?.text) ?? pathInProse(lines, surroundings);
-    if (!named) return undefined;
+    const strictly = pathAboveFence(above, fence, lines[0]?.text);
+    const named = strictly ?? pathInProse(lines, surroundings);
+    // A file that is cut off is one of whole-file, as what it leaves out is not known.
+    if (!named || (!closed && strictly)) return undefined;
     const span = { from: fence.line.from, to: (lines.at(-1) ?? fence.line).to };
     const texts = lines.map((line) => line.text).slice(named.heading === undefined ? 0 : 1);
     const heading = named.heading === undefined ? {} : { heading: named.heading };
     const base = { format: "lazy", path: named.path, span, ...heading };
+    if (!closed) return { edits: [malformed({ ...base, ...CUT_OFF })], problems: [] };
     const means = elided ? { elided: true as const } : { part: true as const };
     return {
       edits: [{ ...base, kind: "write", text: textOf(texts), create: false, ...means }],
       problems: [],
     };
   },
+};
+
+const CUT_OFF = {
+  what: "unclosed",
+  message: "The fence has no end: its text is cut off.",
+  hint: "Send it again.",
 };
 
 /** Where a line says that it stands for the file's own code, a sentence above may name the file. */

@@ -13,7 +13,9 @@ const FIRST = /^\s*(?:<\w+>\s*)?[{[]\s*(?:["{[\]}]|$)/;
 
 /** What shows that JSON which breaks off was to be an edit. */
 const TELLTALE =
-  /"(?:old_?str(?:ing)?|new_?str(?:ing)?|oldText|newText|file_text|replace_all|str_replace\w*)"\s*:|"str_replace|"apply_patch"/;
+  /\\?"(?:old_?str(?:ing)?|new_?str(?:ing)?|oldText|newText|file_text|replace_all|str_replace\w*)\\?"\s*:|"(?:str_replace|apply_patch|edit_file|multi_?edit)/i;
+
+const PATH = /"(?:file_)?path"\s*:\s*"([^"\\]{1,300})"/;
 
 const XML_TELLTALE = /<(?:(?:[a-z]+:)?parameter name="|)(?:old_str|old_string|file_text|content|diff)\b/;
 
@@ -42,12 +44,14 @@ function* read(head: Line, surroundings: Surroundings): Reading {
   let last = head;
   for (let from = head.text.search(/[{[]/); line; line = yield, from = 0) {
     const step = readJsonLine(line.text, progress, from);
-    if (step.kind === "none") return undefined;
+    if (step.kind === "none") return unreadable([...texts, line.text].join("\n"), head, line);
     if (step.kind === "done") {
       texts.push(line.text.slice(from, step.column));
       const rest = line.text.slice(step.column);
       if (!/^\s*[,;)]*\s*(?:<\/\w+>\s*)?$/.test(rest)) return undefined;
-      return contentOf(texts.join("\n"), { from: head.from, to: line.to }, pathAbove(surroundings));
+      const text = texts.join("\n");
+      if (jsonValue(text) === undefined) return unreadable(text, head, line);
+      return contentOf(text, { from: head.from, to: line.to }, pathAbove(surroundings));
     }
     texts.push(line.text.slice(from));
     progress = step.progress;
@@ -55,6 +59,23 @@ function* read(head: Line, surroundings: Surroundings): Reading {
   }
   const text = texts.join("\n");
   return TELLTALE.test(text) ? truncated(text, { from: head.from, to: last.to }) : undefined;
+}
+
+/** JSON that is none, and was to be an edit. */
+function unreadable(text: string, head: Line, last: Line): BlockContent | undefined {
+  if (!TELLTALE.test(text)) return undefined;
+  const span = { from: head.from, to: last.to };
+  const message = "The tool call is no valid JSON.";
+  const path = PATH.exec(text)?.[1];
+  const fault = {
+    format: "str-replace",
+    path,
+    span,
+    what: "no-json",
+    message,
+    hint: "Send the whole call again.",
+  };
+  return { edits: [malformed(fault)], problems: [] };
 }
 
 function contentOf(text: string, span: Line | { from: number; to: number }, before: string | undefined) {
@@ -84,8 +105,7 @@ function* readXml(head: Line, call: XmlCall, surroundings: Surroundings): Readin
 
 function truncated(text: string, span: { readonly from: number; readonly to: number }): BlockContent {
   const path =
-    /"(?:file_)?path"\s*:\s*"([^"\\]{1,300})"/.exec(text)?.[1] ??
-    /<(?:parameter name=")?(?:file_)?path"?>([^<>]{1,300})</.exec(text)?.[1];
+    PATH.exec(text)?.[1] ?? /<(?:parameter name=")?(?:file_)?path"?>([^<>]{1,300})</.exec(text)?.[1];
   const message = "The tool call has no end: it is cut off.";
   const edit = malformed({
     format: "str-replace",

@@ -42,7 +42,8 @@ function nextElement(text: string, from: number) {
   const found = start.exec(text);
   if (!found) return undefined;
   const name = found[1] ?? found[2]!;
-  const closing = found[1] === undefined ? `</${name}>` : found[0].replace(/[\s=][^>]*/, "").replace("<", "</");
+  const closing =
+    found[1] === undefined ? `</${name}>` : found[0].replace(/[\s=][^>]*/, "").replace("<", "</");
   const begin = found.index + found[0].length;
   const end = text.indexOf(closing, begin);
   if (end === -1) return undefined;

@@ -1,4 +1,5 @@
 import { pathAbove } from "../../response/path-above.ts";
+import { pathInLine } from "../../response/path-text.ts";
 import type { Edit } from "../../types.ts";
 import type { BlockContent, Format, Line, Reading, Surroundings } from "../format.ts";
 import { malformed } from "../malformed.ts";
@@ -48,8 +49,9 @@ export const tagPairs: Format = {
 
 function* read(head: Line, tag: string, surroundings: Surroundings): Reading {
   const path = pathAbove(surroundings);
+  const isOurs = OWN.test(tag) || pathInLine(surroundings.above.at(-1) ?? "") !== undefined;
   const preimage = yield* readElement(head, tag);
-  if (!preimage) return undefined;
+  if (!preimage) return isOurs ? unclosed(head, path) : undefined;
   let next = yield;
   let blanks = 0;
   while (next?.text.trim() === "" && blanks < 3) {
@@ -58,7 +60,7 @@ function* read(head: Line, tag: string, surroundings: Surroundings): Reading {
   }
   const partner = next && OPENS.exec(next.text)?.[1]?.toLowerCase();
   if (!next || !partner || !PAIRS.get(tag)!.test(partner)) {
-    return OWN.test(tag) ? alone(head, preimage.last, tag, blanks + (next ? 1 : 0)) : undefined;
+    return isOurs ? alone(head, preimage.last, tag, blanks + (next ? 1 : 0)) : undefined;
   }
   const postimage = yield* readElement(next, partner);
   const span = { from: head.from, to: (postimage?.last ?? next).to };
@@ -69,6 +71,15 @@ function* read(head: Line, tag: string, surroundings: Surroundings): Reading {
     span,
     line: lineOf(head.text),
   });
+}
+
+/** The first tag of a pair is all that is known of it: what follows may hold other edits. */
+function unclosed(head: Line, path: string | undefined): BlockContent {
+  const span = { from: head.from, to: head.to };
+  const message = "The first tag of the pair is not closed: it is cut off.";
+  const hint = "Send the whole pair again.";
+  const edit = malformed({ format, path, span, what: "unclosed", message, hint });
+  return { edits: [edit], problems: [], unread: Number.POSITIVE_INFINITY };
 }
 
 function alone(head: Line, last: Line, tag: string, unread: number): BlockContent {

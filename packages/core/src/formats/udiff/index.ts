@@ -2,6 +2,7 @@ import { closesFence } from "../../response/markdown.ts";
 import { pathAbove } from "../../response/path-above.ts";
 import type { NumberedHunk } from "../diff-hunk.ts";
 import type { BlockContent, Format, Line, Reading, Surroundings } from "../format.ts";
+import { malformed } from "../malformed.ts";
 import { partContent } from "./edit.ts";
 import { partsOf } from "./part.ts";
 import { instructions } from "./prompt.ts";
@@ -23,10 +24,26 @@ export const udiff: Format = {
   instructions,
   render: renderUdiff,
   open: (line, surroundings) => (opens(line.text, surroundings) ? read(line, surroundings) : undefined),
+  readFence: (lines, { above, fence, closed, path }) => {
+    if (closed || !LANGUAGES.has(fence.language) || lines.some(({ text }) => text.trim() !== ""))
+      return undefined;
+    const span = { from: fence.line.from, to: fence.line.to };
+    const message = "The diff is cut off before its first line.";
+    const named = pathAbove({ above, ...(path !== undefined && { path }) });
+    const fault = {
+      format: "udiff",
+      path: named,
+      span,
+      what: "empty",
+      message,
+      hint: "Send the whole diff again.",
+    };
+    return { edits: [malformed(fault)], problems: [] };
+  },
 };
 
 function opens(text: string, { fence }: Surroundings): boolean {
-  if (text.startsWith("diff --git ") || text.startsWith("--- ") || /^@@ -\d+(,\d+)? \+\d+/.test(text))
+  if (text.startsWith("diff --git ") || /^(?:---|\+\+\+) /.test(text) || /^@@ -\d+(,\d+)? \+\d+/.test(text))
     return true;
   return fence !== undefined && LANGUAGES.has(fence.language) && /^(?:@@|[-+ ]\s*\S)/.test(text);
 }
@@ -37,6 +54,7 @@ function* read(head: Line, surroundings: Surroundings): Reading {
   const path = pathAbove(surroundings);
   const lines = [head];
   let next = yield;
+  if (head.text.startsWith("+++ ") && !fence && !/^(?:@@|--- )/.test(next?.text ?? "")) return undefined;
   if (head.text.startsWith("--- ") && !next?.text.startsWith("+++ ") && !LANGUAGES.has(fence?.language ?? ""))
     return undefined;
   while (next && (fence ? !closesFence(fence, next.text) : goesOn(lines, next.text))) {

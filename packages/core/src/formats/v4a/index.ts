@@ -1,5 +1,7 @@
 import { closesFence } from "../../response/markdown.ts";
+import type { Edit } from "../../types.ts";
 import type { Format, Line, Reading, Surroundings } from "../format.ts";
+import { malformed } from "../malformed.ts";
 import { partContent } from "./edit.ts";
 import { instructions } from "./prompt.ts";
 import { renderPatch } from "./render.ts";
@@ -43,12 +45,24 @@ function* read(head: Line, fence: Surroundings["fence"]): Reading {
   const body = lines.slice(0, lines.length - blank);
   const cut = !next && (begun || fence !== undefined) && endsEarly(body, begun);
   const parts = partsOf(body);
+  if (parts.length === 0)
+    return { edits: [withoutFile(head, body.at(-1))], problems: [], unread: next && !ended ? 1 : 0 };
   const contents = parts.map((part, index) => partContent(part, cut && index === parts.length - 1));
   return {
     edits: contents.flatMap((content) => content.edits),
     problems: contents.flatMap((content) => content.problems),
     unread: blank + (next && !ended ? 1 : 0),
   };
+}
+
+function withoutFile(head: Line, last = head): Edit {
+  return malformed({
+    format: "v4a",
+    span: { from: head.from, to: last.to },
+    what: "empty",
+    message: "The patch names no file: its header line is missing, or it is cut off.",
+    hint: "Send the whole patch again.",
+  });
 }
 
 /**

@@ -6,7 +6,8 @@ import { TERMINAL } from "./terminal.ts";
 /** `cat > src/a.ts <<'EOF'` */
 const COMMAND = /^\s{0,8}(?:cat|tee)\s[^<]{0,300}<<-?\s?['"]?\w/;
 /** "**Before:**", "Replace with:", alone on a line. */
-const HALF = /^\W*(?:before|after|find|find this|search for|replace|replace with|change|change this|to|with)\W*$/i;
+const HALF =
+  /^\W*(?:before|after|find|find this|search for|replace|replace with|change|change this|to|with)\W*$/i;
 
 /** Returns what to tell of a fence that may be meant as an edit and is not read, lest it be passed over in silence. */
 export function unsure(

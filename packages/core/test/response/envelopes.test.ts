@@ -1,0 +1,123 @@
+import { describe, expect, test } from "vitest";
+import { applyResponse } from "../../src/index.ts";
+
+/** What models put around an edit: each is read, and its twin, which lacks what makes it certain, changes nothing. */
+const before = "const a = 1;\nconst b = 2;\nconst c = 3;\n";
+const after = "const a = 1;\nconst b = 20;\nconst c = 3;\n";
+const fence = "```";
+const block = "<<<<<<< SEARCH\nconst b = 2;\n=======\nconst b = 20;\n>>>>>>> REPLACE\n";
+const conflict = "<<<<<<< HEAD\nconst b = 2;\n=======\nconst b = 20;\n>>>>>>> updated\n";
+const diff =
+  "--- a/a.js\n+++ b/a.js\n@@ -1,3 +1,3 @@\n const a = 1;\n-const b = 2;\n+const b = 20;\n const c = 3;\n";
+const file = `${fence}js\n${after}${fence}\n`;
+const quoted = (text: string) => text.replace(/^(?=.)/gm, "> ").replace(/^$(?=\n)/gm, ">");
+const steps = (...edits: readonly (readonly [string, string])[]) =>
+  JSON.stringify({
+    file_path: "a.js",
+    edits: edits.map(([old, fresh]) => ({ old_string: old, new_string: fresh })),
+  });
+const call = (path: string, old: string) =>
+  `<function=str_replace_editor>\n<parameter=command>str_replace</parameter>\n<parameter=path>${path}</parameter>\n` +
+  `<parameter=old_str>${old}</parameter>\n<parameter=new_str>const b = 20;</parameter>\n</function>`;
+
+/** Name, what is read, and its twin. */
+const envelopes: readonly (readonly [string, string, string])[] = [
+  [
+    "conflict markers at the top of a fence",
+    `a.js\n${fence}js\n${conflict}${fence}`,
+    `Conflicts look so:\n\n${conflict}`,
+  ],
+  ["conflict markers below a path", `**a.js**\n\n${conflict}`, `a.js\n\n${conflict.replace(/^>.*\n/m, "")}`],
+  ["quoted block", quoted(`a.js\n${fence}js\n${block}${fence}\n`), quoted(`a.js\n${block}`)],
+  [
+    "quoted diff",
+    quoted(`${fence}diff\n${diff}${fence}\n`),
+    quoted(
+      `${fence}diff\n${diff.replace("const a = 1", "let a = 1").replace("-const b = 2", "-const b = 3")}${fence}\n`,
+    ),
+  ],
+  ["quoted file", quoted(`\`a.js\`:\n\n${file}`), quoted(`See \`a.js\`, which\n\n${file}`)],
+  [
+    "steps of one call that build on each other",
+    steps(["b = 2", "b = 3"], ["b = 3", "b = 20"]),
+    steps(["b = 2", "b = 3"], ["b = 4", "b = 20"]),
+  ],
+  ["tag of a file", `<file path="a.js">\n${after}</file>`, `<file path="a.js">\n${after}`],
+  [
+    "tag of a file, ended behind its text",
+    `<dyad-write path="a.js" description="b">\n${after.trimEnd()}</dyad-write>`,
+    `<dyad-write description="a.js">\n${after}</dyad-write>`,
+  ],
+  [
+    "action of type file",
+    `<boltAction type="file" filePath="a.js">\n${after}</boltAction>`,
+    `<boltAction type="shell" filePath="a.js">\n${after}</boltAction>`,
+  ],
+  ["numbered heading", `### 1. \`a.js\`\n\n${file}`, `### 1. Look at \`a.js\`\n\n${file}`],
+  ["link", `[a.js](./a.js)\n${file}`, `[a.js and others](./a.js)\n${file}`],
+  [
+    "summary",
+    `<details>\n<summary>a.js</summary>\n\n${file}\n</details>`,
+    `<details>\n<summary>how a.js works</summary>\n\n${file}\n</details>`,
+  ],
+  ["path between equal signs", `=== a.js ===\n${file}`, `=== of a.js ===\n${file}`],
+  ["path between dashes", `--- a.js ---\n${file}`, `--- a.js or so ---\n${file}`],
+  ["what a window shows above code", `a.js\njs\nCopy code\n${file}`, `js\nCopy code\n${file}`],
+  ["character that nobody sees", `\u200Ba.js\n${block}`, `b\u200Ba.js\n${block}`],
+  [
+    "mail with a patch",
+    `Subject: [PATCH] b\n\n---\n a.js | 2 +-\n\ndiff --git a/a.js b/a.js\n${diff}-- \n2.39.0\n`,
+    `diff --git a/a.js b/a.js\n${diff}-- \nBest regards\n`,
+  ],
+  ["call with equal signs", call("a.js", "const b = 2;"), call("a.js", "const b = 4;")],
+  [
+    "call in functionCall",
+    JSON.stringify({
+      functionCall: {
+        name: "replace",
+        args: { file_path: "a.js", old_string: "b = 2;", new_string: "b = 20;" },
+      },
+    }),
+    JSON.stringify({ functionCall: { name: "replace", args: { file_path: "a.js", old_string: "b = 2;" } } }),
+  ],
+];
+
+describe.each(envelopes)("%s", (_, response, twin) => {
+  test("is read", () => expect(applyResponse(response, { "a.js": before }).files).toEqual({ "a.js": after }));
+  test("its twin changes nothing", () => expect(applyResponse(twin, { "a.js": before }).files).toEqual({}));
+});
+
+test("a path with blanks is the file of that name, or else the one that its last word names", () => {
+  const response = `my a.js\n${block}`;
+  expect(applyResponse(response, { "my a.js": before, "a.js": before }).files).toEqual({ "my a.js": after });
+  expect(applyResponse(response, { "a.js": before }).files).toEqual({ "a.js": after });
+});
+
+test("long lines that a window broke are joined where the file has them so", () => {
+  const long = "// The second constant is the one that is changed by this edit, and the only one.";
+  const broken = long.replace("edit, ", "edit,\n");
+  const response = `a.js\n<<<<<<< SEARCH\n${broken}\nlet b = 2;\n=======\n${broken}\nlet b = 20;\n>>>>>>> REPLACE\n`;
+  expect(applyResponse(response, { "a.js": `${long}\nlet b = 2;\n` }).files).toEqual({
+    "a.js": `${long}\nlet b = 20;\n`,
+  });
+  expect(
+    applyResponse(response, { "a.js": `${long.replace("second", "first")}\nlet b = 3;\n` }).files,
+  ).toEqual({});
+});
+
+test.each([
+  ["heading with more than a path", `### Update \`src/a.js\`\n\n${file}`],
+  ["halves of an edit", `Before:\n${fence}js\nconst b = 2;\n${fence}\n`],
+  ["command that writes a file", `${fence}sh\ncat > a.js <<'EOF'\n${after}EOF\n${fence}\n`],
+])("%s: not read, and told", (_, response) => {
+  const { edits, problems } = {
+    edits: applyResponse(response, { "a.js": before }).outcomes,
+    problems: applyResponse(response, { "a.js": before }).problems,
+  };
+  expect(edits).toEqual([]);
+  expect(problems).toMatchObject([{ code: "whole-file/unsure" }]);
+});
+
+test("a range of lines cites a file, and is no edit", () => {
+  expect(applyResponse(`${fence}1:3:a.js\n${after}${fence}\n`, { "a.js": before }).outcomes).toEqual([]);
+});
