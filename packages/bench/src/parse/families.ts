@@ -32,6 +32,10 @@ export const families: readonly Family[] = [
   repeated("JSON of a tool without end", '{"old_str":\n'),
   repeated("backslashes in JSON", "\\", '{"old_str":"'),
   repeated("tags without end", "<search>\n"),
+  repeated("old_text without end", "<old_text>\n"),
+  repeated("tags of files without end", '<file path="a.ts">\n'),
+  repeated("quoted fences", "> ```\n"),
+  repeated("conflicts without end", "<<<<<<< HEAD\n", "a.ts\n"),
   repeated("attributes", "a=b ", "<search ", ">\n"),
   repeated("entities", "&amp;\n", "a.ts\n<<<<<<< SEARCH\n", "=======\n>>>>>>> REPLACE\n"),
 ];

@@ -98,8 +98,10 @@ function endOf(part: Part, indent: string, file: LinePlaces, head: Head): number
 
 /** Where the last line of the part stands that the file has once, or the head. */
 function lastTold(lines: readonly string[], file: LinePlaces, from: number): number {
-  const places = lines.filter(isTelling).map((line) => file.of(line));
-  return Math.max(from, ...places.map(([place, ...more]) => (more.length === 0 ? (place ?? from) : from)));
+  return lines.filter(isTelling).reduce((last, line) => {
+    const places = file.of(line);
+    return places.length === 1 ? Math.max(last, places[0]!) : last;
+  }, from);
 }
 
 /**

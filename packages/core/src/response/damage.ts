@@ -48,7 +48,7 @@ const NARROWEST = 60;
  * last blank before its edge; `undefined` where it did not.
  */
 function unwrapped(lines: readonly HunkLine[]): readonly HunkLine[] | undefined {
-  const edge = Math.max(0, ...lines.map(({ text }) => text.length));
+  const edge = lines.reduce((most, { text }) => Math.max(most, text.length), 0);
   if (edge < NARROWEST) return undefined;
   const joined: HunkLine[] = [];
   for (const [nth, line] of lines.entries()) {

@@ -51,7 +51,7 @@ function* read(head: Line, tag: string, surroundings: Surroundings): Reading {
   const path = pathAbove(surroundings);
   const isOurs = OWN.test(tag) || pathInLine(surroundings.above.at(-1) ?? "") !== undefined;
   const preimage = yield* readElement(head, tag);
-  if (!preimage) return isOurs ? unclosed(head, path) : undefined;
+  if (!preimage) return isOurs && />\s*$/.test(head.text) ? unclosed(head, path) : undefined;
   let next = yield;
   let blanks = 0;
   while (next?.text.trim() === "" && blanks < 3) {
@@ -73,13 +73,12 @@ function* read(head: Line, tag: string, surroundings: Surroundings): Reading {
   });
 }
 
-/** The first tag of a pair is all that is known of it: what follows may hold other edits. */
 function unclosed(head: Line, path: string | undefined): BlockContent {
   const span = { from: head.from, to: head.to };
   const message = "The first tag of the pair is not closed: it is cut off.";
   const hint = "Send the whole pair again.";
   const edit = malformed({ format, path, span, what: "unclosed", message, hint });
-  return { edits: [edit], problems: [], unread: Number.POSITIVE_INFINITY };
+  return { edits: [edit], problems: [] };
 }
 
 function alone(head: Line, last: Line, tag: string, unread: number): BlockContent {
