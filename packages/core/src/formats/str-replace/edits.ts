@@ -112,7 +112,9 @@ function folded(list: readonly ToolCall["input"][]): readonly ToolCall["input"][
 /** Whether a text stands once in what an edit puts in, and not in what it takes out. */
 function putsIn(step: ToolCall["input"], text: string): boolean {
   const fresh = stringOf(step, NEW) ?? "";
-  return fresh.includes(text) && fresh.split(text).length === 2 && !(stringOf(step, OLD) ?? "").includes(text);
+  return (
+    fresh.includes(text) && fresh.split(text).length === 2 && !(stringOf(step, OLD) ?? "").includes(text)
+  );
 }
 
 function continued(step: ToolCall["input"], old: string, fresh: string): ToolCall["input"] {
