@@ -8,6 +8,7 @@ const exits: Readonly<Partial<Record<GitErrorCode, ExitCode>>> = {
   "path-exists": exitCode.policy,
   "no-such-response": exitCode.usage,
   "not-recorded": exitCode.usage,
+  "no-such-branch": exitCode.usage,
   "already-reverted": exitCode.refused,
   "not-revertible": exitCode.refused,
   conflict: exitCode.refused,

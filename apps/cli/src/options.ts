@@ -56,6 +56,35 @@ export const optionDefinitions: readonly OptionDefinition[] = [
       "For an answer that repairs or continues the one before: one commit holds both, and names both. The commit before is in the reflog.",
   },
   {
+    flags: "--per-file",
+    summary: "make one commit for each file",
+    config: "llm-apply.perFile",
+  },
+  {
+    flags: "--stage",
+    summary: "stage the result instead of committing it",
+    detail:
+      "The files and the index change, and no commit is made; what you have staged before stays staged. There is no record of it then.",
+  },
+  {
+    flags: "--worktree",
+    summary: "change the files only: nothing is staged or committed",
+    detail: "There is no record of it then.",
+  },
+  {
+    flags: "--onto <branch>",
+    summary: "commit to another branch, without touching the working tree",
+    detail:
+      "The edits are placed in the files as that branch has them. It must not be checked out. The hooks prepare-commit-msg and commit-msg are run, pre-commit is not: it would look at other files.",
+  },
+  {
+    flags: "--commit-dirty",
+    summary: "commit your own changes in the edited files first",
+    detail:
+      "Without it they stay what they are, staged or not, beside the commit that holds the edit alone; where an edit changes the same lines, or lines beside them, nothing is done. With it they become a commit of their own below that of the edit.",
+    config: "llm-apply.commitDirty",
+  },
+  {
     flags: "--partial",
     summary: "apply the good edits even if others are refused",
     detail:
@@ -163,6 +192,17 @@ export const optionDefinitions: readonly OptionDefinition[] = [
     config: "llm-apply.maxRetries",
   },
   {
+    flags: "--status",
+    summary: "tell whether an apply is at work here, or died",
+    detail:
+      "Nothing is applied. Names what is kept of files that somebody else wrote while an apply was undone.",
+  },
+  {
+    flags: "--recover",
+    summary: "undo or finish what an apply left that died",
+    detail: "Every command that applies does so by itself when it starts; this does nothing else.",
+  },
+  {
     flags: "--json",
     summary: "print the result as one JSON document",
     detail: "Everything else goes to standard error. The schema is described in docs/json.md.",
@@ -177,6 +217,11 @@ export interface Options {
   readonly pick?: readonly string[];
   readonly perEdit?: boolean;
   readonly amend?: boolean;
+  readonly perFile?: boolean;
+  readonly stage?: boolean;
+  readonly worktree?: boolean;
+  readonly onto?: string;
+  readonly commitDirty?: boolean;
   readonly partial?: boolean;
   readonly failFast?: boolean;
   readonly strict?: boolean;
@@ -197,5 +242,7 @@ export interface Options {
   readonly feedback?: string;
   readonly retry?: string;
   readonly maxRetries?: string;
+  readonly status?: boolean;
+  readonly recover?: boolean;
   readonly json?: boolean;
 }

@@ -2,6 +2,7 @@ import { Command } from "commander";
 import { allOptions } from "./all-options.ts";
 import type { Context } from "./context.ts";
 import { type ExitCode, exitCode } from "./exit-code.ts";
+import type { Options } from "./options.ts";
 import { addSubcommands, type Commands } from "./subcommands.ts";
 import { versionLine } from "./version.ts";
 
@@ -28,7 +29,14 @@ export async function program(
   const done = (result: ExitCode) => {
     status = result;
   };
-  const command = root(context).action((file, options) => commands.apply(file, options).then(done));
+  const command = root(context).action((file, options: Options) =>
+    (options.status
+      ? commands.status(options)
+      : options.recover
+        ? commands.recover(options)
+        : commands.apply(file, options)
+    ).then(done),
+  );
   for (const option of allOptions()) command.addOption(option);
   addSubcommands(command, commands, done);
   await command.parseAsync(argv, { from: "user" });

@@ -24,6 +24,8 @@ export async function run(argv: readonly string[], world: Context): Promise<Exit
 function commandsOf(context: Context): Commands {
   return {
     apply: async (file, options) => (await import("./commands/apply.ts")).apply(file, options, context),
+    status: async (options) => (await import("./commands/recover.ts")).status(options, context),
+    recover: async (options) => (await import("./commands/recover.ts")).recover(options, context),
     prompt: async (files, options) => (await import("./commands/prompt.ts")).prompt(files, options, context),
     feedback: async () => (await import("./commands/feedback.ts")).feedback(context),
     compare: async (files) => (await import("./commands/compare.ts")).compare(files, context),

@@ -16,6 +16,8 @@ import { type Shell, shells } from "./shells.ts";
 /** The commands: from what was parsed to the exit status. */
 export interface Commands {
   readonly apply: (file: string | undefined, options: Options) => Promise<ExitCode>;
+  readonly status: (options: Options) => Promise<ExitCode>;
+  readonly recover: (options: Options) => Promise<ExitCode>;
   readonly prompt: (files: readonly string[], options: PromptOptions) => Promise<ExitCode>;
   readonly feedback: () => Promise<ExitCode>;
   readonly compare: (files: readonly string[]) => Promise<ExitCode>;

@@ -6,7 +6,7 @@ import { command, type Repo, repo } from "./repo.ts";
 
 /** What is typed before the key, and what is offered then. */
 const typed = [
-  ["git llm-apply --per", "--per-edit"],
+  ["git llm-apply --per-e", "--per-edit"],
   ["git llm-apply bis", "bisect"],
   ["git llm-apply show --red", "--redact"],
   ["git llm-apply hook ins", "install"],

@@ -2,6 +2,7 @@ import { ablation, usage as ablationUsage } from "./commands/ablation.ts";
 import { accuracy, usage as accuracyUsage } from "./commands/accuracy.ts";
 import { calibration, usage as calibrationUsage } from "./commands/calibration.ts";
 import { generateCommand, usage as generateUsage } from "./commands/generate.ts";
+import { oracle, usage as oracleUsage } from "./commands/oracle.ts";
 import { parse, usage as parseUsage } from "./commands/parse.ts";
 import { peers, usage as peersUsage } from "./commands/peers.ts";
 import { speed, usage as speedUsage } from "./commands/speed.ts";
@@ -23,6 +24,7 @@ const commands: Readonly<Record<string, (args: readonly string[]) => Promise<str
   streaming,
   syntax,
   verify,
+  oracle,
 };
 
 const usages = [
@@ -37,6 +39,7 @@ const usages = [
   streamingUsage,
   syntaxUsage,
   verifyUsage,
+  oracleUsage,
 ];
 const usage = usages.map((text) => `usage: pnpm bench ${text}`).join("\n");
 

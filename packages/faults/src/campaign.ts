@@ -3,16 +3,29 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { copyOf, makeTemplate } from "./fixture.ts";
 import { type Expected, snapshotOf, violations } from "./invariants.ts";
-import { run } from "./run.ts";
+import { run, type Verdict } from "./run.ts";
+import { type Scenario, type ScenarioName, scenarios } from "./scenario.ts";
+
+/** A scenario with the repository that each run gets a copy of, and what is right before and after. */
+export interface Prepared {
+  readonly template: string;
+  readonly expected: Expected;
+}
 
 /** What a campaign works with. */
 export interface Bench {
-  readonly template: string;
-  readonly expected: Expected;
   /** Longer campaigns find rarer faults. */
   readonly long: boolean;
+  prepared(scenario?: ScenarioName): Prepared;
   /** Runs `fault` on a fresh copy, repairs and checks; what it returns is the victim's exit status. */
-  trial(name: string, fault: (top: string) => Promise<number | null>): Promise<void>;
+  trial(name: string, fault: (top: string) => Promise<Verdict>, options?: TrialOptions): Promise<void>;
+}
+
+export interface TrialOptions {
+  /** Default: `commits`. */
+  readonly scenario?: ScenarioName;
+  /** Repairs, and returns what is wrong then; default: all that the invariants say of a repository at rest. */
+  readonly check?: (top: string, verdict: Verdict) => Promise<readonly string[]>;
 }
 
 /** Counts of one campaign. */
@@ -25,31 +38,49 @@ export interface Tally {
 
 export type Campaign = (bench: Bench, tally: Tally) => Promise<void>;
 
-/** Makes the fixture and learns from runs without faults what is right. */
-export async function prepare(): Promise<Pick<Bench, "template" | "expected">> {
-  const template = makeTemplate();
-  const top = copyOf(template, mkdtempSync(join(tmpdir(), "llm-apply-fault-")));
-  const before = snapshotOf(top);
-  const { verdict, stderr } = await run(top);
-  if (verdict !== 0) throw new Error(`the run without a fault fails: ${stderr}`);
-  const expected = { before, after: snapshotOf(top) };
+/** Makes the fixtures and learns from runs without faults what is right. */
+export async function prepareAll(): Promise<ReadonlyMap<ScenarioName, Prepared>> {
+  const prepared = new Map<ScenarioName, Prepared>();
+  for (const [name, scenario] of Object.entries(scenarios))
+    prepared.set(name as ScenarioName, await prepare(name as ScenarioName, scenario));
+  return prepared;
+}
+
+async function prepare(name: ScenarioName, scenario: Scenario): Promise<Prepared> {
+  const template = makeTemplate(scenario);
+  const top = freshCopy(template);
+  const before = await snapshotOf(top);
+  const { verdict, stderr } = await run(top, { scenario: name });
+  if (verdict !== 0) throw new Error(`the run of ${name} without a fault fails: ${stderr}`);
+  const expected = { touched: scenario.touched, before, after: await snapshotOf(top) };
   const wrong = await violations(top, expected, verdict);
-  if (wrong.length > 0) throw new Error(`the run without a fault is wrong: ${wrong.join("\n")}`);
+  if (wrong.length > 0) throw new Error(`the run of ${name} without a fault is wrong: ${wrong.join("\n")}`);
   rmSync(top, { recursive: true });
   return { template, expected };
 }
 
 /** Returns the bench for one campaign, which counts into `tally`. */
-export function benchFor(prepared: Pick<Bench, "template" | "expected">, tally: Tally, long: boolean): Bench {
-  const trial: Bench["trial"] = async (name, fault) => {
-    const top = copyOf(prepared.template, mkdtempSync(join(tmpdir(), "llm-apply-fault-")));
+export function benchFor(
+  all: ReadonlyMap<ScenarioName, Prepared>,
+  tally: Tally,
+  { long, first }: { readonly long: boolean; readonly first: boolean },
+): Bench {
+  const prepared = (scenario: ScenarioName = "commits") => all.get(scenario)!;
+  const trial: Bench["trial"] = async (name, fault, { scenario = "commits", check } = {}) => {
+    if (first && tally.violations.length > 0) return;
+    const { template, expected } = prepared(scenario);
+    const top = freshCopy(template);
     const verdict = await fault(top);
-    const wrong = await violations(top, prepared.expected, verdict);
+    const wrong = await (check ? check(top, verdict) : violations(top, expected, verdict));
     tally.runs++;
-    if (wrong.length > 0) tally.violations.push(`${name} (${top}): ${wrong.join("; ")}`);
+    if (wrong.length > 0) tally.violations.push(`${scenario}: ${name} (${top}): ${wrong.join("; ")}`);
     else rmSync(top, { recursive: true });
   };
-  return { ...prepared, long, trial };
+  return { prepared, long, trial };
+}
+
+function freshCopy(template: string): string {
+  return copyOf(template, mkdtempSync(join(tmpdir(), "llm-apply-fault-")));
 }
 
 /** Runs tasks `width` at a time. */

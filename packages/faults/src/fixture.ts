@@ -1,9 +1,9 @@
-import { execFileSync } from "node:child_process";
+import { execFile, execFileSync } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, realpathSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import type { Plan } from "@git-llm-apply/core";
-import type { Recording } from "@git-llm-apply/git";
+import { promisify } from "node:util";
+import type { Scenario } from "./scenario.ts";
 
 /** Everything fixed: no configuration of the user, no clock. */
 export const ENV: Readonly<Record<string, string>> = {
@@ -20,71 +20,32 @@ export const ENV: Readonly<Record<string, string>> = {
   GIT_COMMITTER_DATE: "1700000000 +0000",
 };
 
-/** Long enough that a write can be cut in the middle. */
-function text(name: string): string {
-  return Array.from({ length: 800 }, (_, line) => `${name} ${line}\n`).join("");
-}
-
-/** The files that the plan touches: content before and after, null = not there. */
-export const TOUCHED: Readonly<Record<string, readonly [before: string | null, after: string | null]>> = {
-  "one.ts": [text("one"), text("ONE")],
-  "dir/two.ts": [text("two"), text("TWO")],
-  "dir/three.ts": [text("three"), text("THREE")],
-  "new/deep/four.ts": [null, text("four")],
-  "gone/five.ts": [text("five"), null],
-};
-
-/** Three commits: each modifies one file, the second creates one, the third deletes one. */
-export function plan(): Plan {
-  const modify = (path: string) => {
-    const [before, after] = TOUCHED[path]!;
-    return { kind: "modify", path, before: before!, after: after!, encoding: "utf-8" } as const;
-  };
-  const four = { kind: "add", path: "new/deep/four.ts", after: text("four"), executable: false } as const;
-  const five = { kind: "delete", path: "gone/five.ts", before: text("five"), encoding: "utf-8" } as const;
-  const steps = [[modify("one.ts")], [modify("dir/two.ts"), four], [modify("dir/three.ts"), five]];
-  return {
-    steps: steps.map((changes, index) => ({ message: `Step ${index + 1}`, changes, edits: [index] })),
-    rejects: [],
-    problems: [],
-  };
-}
-
-/** What goes into the record with it. */
-export function recording(): Recording {
-  const edits = plan().steps.flatMap(({ changes, edits }) =>
-    edits.map((edit) => ({
-      edit,
-      kind: "patch" as const,
-      format: "udiff",
-      path: changes[0]!.path,
-      span: { from: 0, to: 1 },
-      placements: [],
-    })),
-  );
-  return { tool: "faults", options: {}, edits };
-}
-
-export function git(top: string, ...args: readonly string[]): string {
-  return execFileSync("git", args, { cwd: top, env: ENV, encoding: "utf8", stdio: "pipe" }).trimEnd();
+/** Runs git, and returns what it printed while others run too. */
+export async function git(top: string, ...args: readonly string[]): Promise<string> {
+  const { stdout } = await promisify(execFile)("git", args, { cwd: top, env: ENV, maxBuffer: 2 ** 26 });
+  return stdout.trimEnd();
 }
 
 /** Makes the repository that each run gets a copy of, full of the user's own unfinished work. */
-export function makeTemplate(): string {
+export function makeTemplate({ touched, dirty }: Scenario): string {
   const top = realpathSync(mkdtempSync(join(tmpdir(), "llm-apply-faults-")));
+  const git = (...args: readonly string[]) => execFileSync("git", args, { cwd: top, env: ENV });
   const write = (path: string, content: string) => {
     mkdirSync(dirname(join(top, path)), { recursive: true });
     writeFileSync(join(top, path), content);
   };
-  git(top, "init", "-q", "-b", "main");
-  for (const [path, [before]] of Object.entries(TOUCHED)) if (before !== null) write(path, before);
+  git("init", "-q", "-b", "main", "--template=");
+  for (const [path, [before]] of Object.entries(touched)) if (before !== null) write(path, before);
+  if (dirty) write(dirty.path, dirty.committed);
   for (const path of ["staged.ts", "unstaged.ts", "both.ts"]) write(path, "committed\n");
-  git(top, "add", "-A");
-  git(top, "commit", "-qm", "base");
+  git("add", "-A");
+  git("commit", "-qm", "base");
+  if (dirty) write(dirty.path, dirty.staged);
   write("staged.ts", "staged\n");
   write("both.ts", "staged\n");
   write("staged-new.ts", "staged\n");
-  git(top, "add", "-A");
+  git("add", "-A");
+  if (dirty) write(dirty.path, touched[dirty.path]![0]!);
   write("both.ts", "unstaged\n");
   write("unstaged.ts", "unstaged\n");
   write("untracked.ts", "untracked\n");

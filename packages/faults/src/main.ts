@@ -1,15 +1,20 @@
 import { rmSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { benchFor, type Campaign, prepare, type Tally } from "./campaign.ts";
+import { benchFor, type Campaign, prepareAll, type Tally } from "./campaign.ts";
 import { concurrent } from "./campaigns/concurrent.ts";
+import { fileLimit, fullDisk } from "./campaigns/full-disk.ts";
+import { meddlers } from "./campaigns/meddlers.ts";
+import { powerCut } from "./campaigns/power-cut.ts";
 import { interrupts, randomKills } from "./campaigns/random.ts";
 import { refs } from "./campaigns/refs.ts";
 import { steps } from "./campaigns/steps.ts";
 import { errors, kills } from "./campaigns/syscalls.ts";
+import { mutate } from "./mutate.ts";
 
 /**
- * `pnpm faults [--long] [--only NAME,…]`: breaks applies in every way known, lets the next run repair them, and checks
- * the invariants of docs/reliability.md. Exit status 1 if one does not hold.
+ * `pnpm faults [--long] [--only NAME,…] [--first] [--mutate]`: breaks applies in every way known, lets the next run
+ * repair them, and checks the invariants of docs/reliability.md. Exit status 1 if one does not hold; with `--first`
+ * it ends there.
  */
 const campaigns: Readonly<Record<string, Campaign>> = {
   steps,
@@ -19,21 +24,43 @@ const campaigns: Readonly<Record<string, Campaign>> = {
   "random-kill": randomKills,
   interrupt: interrupts,
   concurrent,
+  meddlers,
+  "full-disk": fullDisk,
+  "file-limit": fileLimit,
+  "power-cut": powerCut,
 };
 
 const { values } = parseArgs({
-  options: { long: { type: "boolean", default: false }, only: { type: "string" } },
+  options: {
+    long: { type: "boolean", default: false },
+    first: { type: "boolean", default: false },
+    mutate: { type: "boolean", default: false },
+    only: { type: "string" },
+  },
 });
-const chosen = values.only?.split(",") ?? Object.keys(campaigns);
-const prepared = await prepare();
-console.log("| fault | runs | violations | seconds |\n|---|---|---|---|");
-for (const name of chosen) {
-  const tally: Tally = { runs: 0, violations: [] };
-  const start = performance.now();
-  await campaigns[name]!(benchFor(prepared, tally, values.long), tally);
-  const seconds = ((performance.now() - start) / 1000).toFixed(0);
-  console.log(`| ${name} | ${tally.skipped ?? tally.runs} | ${tally.violations.length} | ${seconds} |`);
-  for (const violation of tally.violations) console.error(violation);
-  if (tally.violations.length > 0) process.exitCode = 1;
+
+async function runCampaigns(names: readonly string[]): Promise<boolean> {
+  const prepared = await prepareAll();
+  console.log("| fault | runs | violations | seconds |\n|---|---|---|---|");
+  let runs = 0;
+  let isRight = true;
+  for (const name of names) {
+    const tally: Tally = { runs: 0, violations: [] };
+    const start = performance.now();
+    await campaigns[name]!(benchFor(prepared, tally, values), tally);
+    const seconds = ((performance.now() - start) / 1000).toFixed(0);
+    const count = tally.skipped ? `skipped: ${tally.skipped}` : tally.runs;
+    console.log(`| ${name} | ${count} | ${tally.violations.length} | ${seconds} |`);
+    for (const violation of tally.violations) console.error(violation);
+    runs += tally.runs;
+    isRight &&= tally.violations.length === 0;
+  }
+  console.log(`| all | ${runs} | | |`);
+  for (const { template } of prepared.values()) rmSync(template, { recursive: true });
+  return isRight;
 }
-rmSync(prepared.template, { recursive: true });
+
+const isRight = values.mutate
+  ? mutate()
+  : await runCampaigns(values.only?.split(",") ?? Object.keys(campaigns));
+if (!isRight) process.exitCode = 1;

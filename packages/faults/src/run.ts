@@ -1,9 +1,15 @@
 import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { ENV } from "./fixture.ts";
-import type { Verdict } from "./invariants.ts";
+import type { Meddling } from "./meddling.ts";
+import type { ScenarioName } from "./scenario.ts";
 
-const VICTIM = join(import.meta.dirname, "victim.js");
+/** Set while a mutant is under test. */
+export const MUTANT = "FAULTS_MUTANT";
+const VICTIM = process.env[MUTANT] ?? join(import.meta.dirname, "victim.bundle.js");
+
+/** What the process said when it ended; null = it was killed. */
+export type Verdict = number | null;
 
 export interface Run {
   readonly verdict: Verdict;
@@ -12,9 +18,14 @@ export interface Run {
 }
 
 export interface RunOptions {
-  readonly task?: "apply" | "recover";
+  /** What is applied; default: `commits`. */
+  readonly scenario?: ScenarioName;
+  /** Recovers instead of applying. */
+  readonly recover?: boolean;
   /** Kill it at this step. */
   readonly at?: number;
+  /** Do this at that step instead: somebody else is at work. */
+  readonly meddle?: Meddling;
   /** Put before the command: `strace …`. */
   readonly wrapper?: readonly string[];
   /** Send this signal after so many milliseconds. */
@@ -29,9 +40,27 @@ export interface RunOptions {
 /** Runs the victim in `top` to its end, natural or not. */
 export function run(
   top: string,
-  { task = "apply", at, wrapper = [], signal, after = 0, limit = 20_000, env = ENV }: RunOptions = {},
+  {
+    scenario = "commits",
+    recover = false,
+    meddle,
+    at,
+    wrapper = [],
+    signal,
+    after = 0,
+    limit = 20_000,
+    env = ENV,
+  }: RunOptions = {},
 ): Promise<Run> {
-  const command = [...wrapper, process.execPath, VICTIM, task, ...(at === undefined ? [] : [String(at)])];
+  const task = recover ? "recover" : scenario;
+  const command = [
+    ...wrapper,
+    process.execPath,
+    VICTIM,
+    task,
+    ...(at === undefined ? [] : [String(at)]),
+    ...(meddle ? [meddle] : []),
+  ];
   const child = spawn(command[0]!, command.slice(1), { cwd: top, env, detached: true });
   let stdout = "";
   let stderr = "";

@@ -11,7 +11,11 @@ export type GitErrorCode =
   | "inside-commit"
   /** A merge, rebase, cherry-pick… waits to be finished. */
   | "operation-in-progress"
-  /** A file that the plan touches holds changes of the user. */
+  /** There is no branch of that name. */
+  | "no-such-branch"
+  /** The branch is checked out somewhere, so that it can't be changed without the files. */
+  | "branch-checked-out"
+  /** The user's own changes are where the plan changes a file. */
   | "dirty-file"
   /** The repository is no longer as it was when the plan was made. */
   | "changed-meanwhile"

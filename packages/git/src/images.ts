@@ -12,6 +12,7 @@ import {
 import { decode } from "./bytes.ts";
 import { earlierVersions } from "./earlier.ts";
 import { policyObstacles } from "./policy/policy.ts";
+import { readObjects } from "./record/objects.ts";
 import type { Repo } from "./repo.ts";
 
 export interface ReadTreeOptions {
@@ -22,7 +23,7 @@ export interface ReadTreeOptions {
 }
 
 /**
- * Reads the files that edits name, from the working tree.
+ * Reads the files that edits name, from the working tree, or from a branch that is not checked out.
  *
  * What is there and is no text file of its own becomes an obstacle with its reason; a path where nothing is stays
  * out of the tree. Symbolic links are never followed, neither at the end of a path nor on the way.
@@ -36,8 +37,11 @@ export async function readTree(
   const images = new Map<string, Image>();
   const obstacles = new Map<string, Obstacle>();
   const named = namedPaths(edits, repo.index.paths);
+  const read = repo.isCheckedOut
+    ? (path: string) => readFile(repo, path, maxFileSize)
+    : await blobReader(repo, [...named], maxFileSize);
   for (const path of named) {
-    const found = readFile(repo, path, maxFileSize);
+    const found = read(path);
     if (found === undefined) continue;
     paths.add(path);
     if (typeof found === "string")
@@ -93,6 +97,29 @@ export function readFile(repo: Repo, path: string, maxFileSize: number): Image |
   return imageOrObstacle(readFileSync(file));
 }
 
+/** Returns what reads files of a branch that is not checked out, as `readFile` does those of the working tree. */
+async function blobReader(
+  repo: Repo,
+  paths: readonly string[],
+  maxFileSize: number,
+): Promise<(path: string) => Image | string | undefined> {
+  const oidOf = (path: string) => repo.index.entries.get(path)?.oid;
+  const oids = [...new Set(paths.map(oidOf))].filter((oid) => oid !== undefined);
+  const objects = await readObjects(repo, oids);
+  const blobs = new Map(oids.map((oid, nth) => [oid, objects[nth]]));
+  return (path) => {
+    const obstacle = obstacleOnTheWay(repo, path);
+    if (obstacle !== undefined) return obstacle;
+    const entry = repo.index.entries.get(path);
+    if (entry === undefined) return undefined;
+    if (entry.mode === "160000") return "is a submodule";
+    if (entry.mode === "120000") return "is a symbolic link";
+    const bytes = blobs.get(entry.oid)?.bytes;
+    if (bytes === undefined) return "is not in this repository";
+    return bytes.length > maxFileSize ? `is larger than ${maxFileSize} bytes` : imageOrObstacle(bytes);
+  };
+}
+
 /** Returns the text of a file, or why it can't be edited. */
 export function imageOrObstacle(bytes: Buffer): Image | string {
   if (bytes.includes(0)) return "is a binary file";
@@ -105,7 +132,13 @@ export function imageOrObstacle(bytes: Buffer): Image | string {
 export function obstacleOnTheWay(repo: Repo, path: string): string | undefined {
   for (let slash = path.indexOf("/"); slash !== -1; slash = path.indexOf("/", slash + 1)) {
     const parent = path.slice(0, slash);
-    if (repo.index.entries.get(parent)?.mode === "160000") return `is inside the submodule ${parent}`;
+    const mode = repo.index.entries.get(parent)?.mode;
+    if (mode === "160000") return `is inside the submodule ${parent}`;
+    if (!repo.isCheckedOut) {
+      if (mode === "120000") return `is behind the symbolic link ${parent}`;
+      if (mode !== undefined) return `is below ${parent}, which is a file`;
+      continue;
+    }
     const stat = lstatSync(join(repo.top, parent), { throwIfNoEntry: false });
     if (stat === undefined) return undefined;
     if (stat.isSymbolicLink()) return `is behind the symbolic link ${parent}`;

@@ -40,6 +40,21 @@ export async function readIndex(place: Place, gitDir: string): Promise<Index> {
   return { entries, paths: new Set([...entries.keys(), ...unmerged]), unmerged, stamp };
 }
 
+/** Reads the files of a commit as if they were in an index. Throws `GitError`. */
+export async function readTreeEntries(place: Place, commit: string): Promise<Index> {
+  const { stdout } = await plumb(place, ["ls-tree", "-r", "-z", "--full-tree", commit]);
+  const entries = new Map<string, IndexEntry>();
+  // 100644 blob <oid>\tpath
+  for (const line of stdout.toString().split("\0")) {
+    const tab = line.indexOf("\t");
+    const path = line.slice(tab + 1);
+    if (tab === -1 || path.includes("\uFFFD")) continue;
+    const [mode, , oid] = line.slice(0, tab).split(" ");
+    entries.set(path, { mode: mode!, oid: oid!, skipWorktree: false });
+  }
+  return { entries, paths: new Set(entries.keys()), unmerged: new Set(), stamp: "" };
+}
+
 /** Returns what tells two states of a file apart without reading it; empty where there is none. */
 export function stampOf(file: string): string {
   const stat = statSync(file, { bigint: true, throwIfNoEntry: false });

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { readBranch } from "./branch.ts";
 import { type Environment, locatedEnvironment, quietEnvironment } from "./environment.ts";
 import { GitError } from "./error.ts";
 import { type Index, readIndex } from "./index-entries.ts";
@@ -33,12 +34,17 @@ export interface Location extends Place {
 
 /** A repository as one apply sees it from its beginning to its end. */
 export interface Repo extends Location {
+  /** Of a branch that is not checked out: the files of its commit. */
   readonly index: Index;
+  /** False: `head` is a branch that is not checked out here, and the working tree has nothing to do with it. */
+  readonly isCheckedOut: boolean;
 }
 
 export interface OpenOptions {
   /** Default: that of this process. */
   readonly env?: NodeJS.ProcessEnv;
+  /** A branch to work on without checking it out; default: the one that is. */
+  readonly onto?: string | undefined;
 }
 
 const QUERY = [
@@ -61,14 +67,15 @@ const QUERY = [
  * What a crash of an earlier apply left behind is undone or finished first.
  *
  * Throws `GitError` `git-missing`, `not-a-repository`, `bare-repository`, `dubious-ownership`, `inside-commit`,
- * `operation-in-progress`, `locked`.
+ * `operation-in-progress`, `locked`, `no-such-branch`, `branch-checked-out`.
  */
-export async function openRepo(cwd: string, { env = process.env }: OpenOptions = {}): Promise<Repo> {
+export async function openRepo(cwd: string, { env = process.env, onto }: OpenOptions = {}): Promise<Repo> {
   const found = await locate(cwd, env);
   const repaired = await recover(found);
   const location = repaired.kind === "nothing" ? found : await locate(cwd, env);
+  if (onto !== undefined) return { ...location, ...(await readBranch(location, onto)), isCheckedOut: false };
   refuseUnfinished(location);
-  return { ...location, index: await readIndex(location, location.gitDir) };
+  return { ...location, index: await readIndex(location, location.gitDir), isCheckedOut: true };
 }
 
 /** Finds the repository around `cwd`; reads nothing but where it is and HEAD. */

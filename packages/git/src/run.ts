@@ -18,6 +18,8 @@ export interface PlumbOptions {
   readonly terminal?: boolean;
   /** Exit statuses that are answers; any other throws. */
   readonly statuses?: readonly number[];
+  /** Git waits for a word after `stdin`: given as soon as it has printed `prompt`. */
+  readonly answer?: { readonly prompt: string; word(): string } | undefined;
 }
 
 export interface PlumbResult {
@@ -25,6 +27,9 @@ export interface PlumbResult {
   readonly stdout: Buffer;
   readonly stderr: string;
 }
+
+/** Whatever a command ends with is an answer. */
+export const ANY_STATUS: readonly number[] = Array.from({ length: 256 }, (_, status) => status);
 
 /** Objects and refs reach the disk before git says that they are there; the default of git is to sync packs only. */
 const DURABLE = ["-c", "core.fsync=objects,reference"];
@@ -38,7 +43,7 @@ const DURABLE = ["-c", "core.fsync=objects,reference"];
 export async function plumb(
   place: Place,
   args: readonly string[],
-  { stdin = [], index, terminal = false, statuses = [0] }: PlumbOptions = {},
+  { stdin = [], index, terminal = false, statuses = [0], answer }: PlumbOptions = {},
 ): Promise<PlumbResult> {
   const child = spawn("git", [...DURABLE, ...args], {
     cwd: place.top,
@@ -50,12 +55,13 @@ export async function plumb(
     child.on("error", reject);
     child.on("close", (status) => resolve(status ?? -1));
   });
+  const asked = answer ? prompted(child.stdout, answer.prompt) : undefined;
   try {
     const [status, stdout, stderr] = await Promise.all([
       ended,
       collect(child.stdout),
       collect(child.stderr),
-      feed(child.stdin, stdin),
+      feed(child.stdin, stdin, answer && asked?.then((isAsked) => (isAsked ? answer.word() : ""))),
     ]);
     const result = { status, stdout, stderr: stderr.toString() };
     if (statuses.includes(status)) return result;
@@ -96,14 +102,33 @@ export async function plumbLine(place: Place, args: readonly string[]): Promise<
   return (await plumb(place, args)).stdout.toString().trimEnd();
 }
 
-async function collect(stream: NodeJS.ReadableStream): Promise<Buffer> {
+function collect(stream: NodeJS.ReadableStream): Promise<Buffer> {
   const pieces: Buffer[] = [];
-  for await (const piece of stream) pieces.push(piece as Buffer);
-  return Buffer.concat(pieces);
+  stream.on("data", (piece: Buffer) => pieces.push(piece));
+  return new Promise((resolve, reject) => {
+    stream.on("close", () => resolve(Buffer.concat(pieces)));
+    stream.on("error", reject);
+  });
+}
+
+/** Returns whether `prompt` was printed before the end. */
+function prompted(stream: NodeJS.ReadableStream, prompt: string): Promise<boolean> {
+  let printed = "";
+  return new Promise((resolve) => {
+    stream.on("data", (piece: Buffer) => {
+      printed += piece.toString();
+      if (printed.includes(prompt)) resolve(true);
+    });
+    stream.on("close", () => resolve(false));
+  });
 }
 
 /** A command that ends without reading all is judged by its status, not by the broken pipe. */
-async function feed(stream: NodeJS.WritableStream, pieces: Iterable<Uint8Array | string>): Promise<void> {
+async function feed(
+  stream: NodeJS.WritableStream,
+  pieces: Iterable<Uint8Array | string>,
+  last?: Promise<string>,
+): Promise<void> {
   let broken = false;
   stream.on("error", () => {
     broken = true;
@@ -113,6 +138,8 @@ async function feed(stream: NodeJS.WritableStream, pieces: Iterable<Uint8Array |
     if (broken) return;
     if (!stream.write(piece)) await new Promise((resolve) => stream.once("drain", resolve));
   }
+  const word = await last;
+  if (word) stream.write(word);
   stream.end();
 }
 

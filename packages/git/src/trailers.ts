@@ -65,11 +65,12 @@ export function originOf(
 
 /**
  * Returns `message` with the trailers, in its last paragraph as git wants them.
- * Those that are there already are not given twice. `edits` are 0-based; they are written from 1 on: `Llm-Apply-Block: 1-3,5/7`.
+ * Those that are there already are not given twice. `edits` are 0-based; they are written from 1 on: `Llm-Apply-Block: 1-3,5/7`;
+ * without edits nothing is said of the response.
  */
 export function withTrailers(message: string, origin: Origin, edits: readonly number[]): string {
   const trailers = [
-    ...(origin.hash === undefined ? [] : recordOf(origin, edits)),
+    ...(origin.hash === undefined || edits.length === 0 ? [] : recordOf(origin, edits)),
     ...(origin.signedOffBy === undefined ? [] : [`Signed-off-by: ${origin.signedOffBy}`]),
   ];
   const body = tidy(message, trailers);

@@ -106,8 +106,8 @@ test.each([
     run(work, planOf([modify("a.ts", "mine\n", "A\n"), modify("b.ts", "b\n", "B\n")])),
   ).rejects.toMatchObject({
     code: "dirty-file",
-    message: "a.ts has changes that are not committed",
-    hints: [expect.stringContaining("git stash push -- 'a.ts'")],
+    message: expect.stringContaining("a.ts has changes that are not committed"),
+    hints: [expect.stringContaining("--commit-dirty"), expect.stringContaining("git stash push -- 'a.ts'")],
   });
   expect(stateOf(work)).toEqual(before);
 });

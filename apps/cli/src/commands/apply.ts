@@ -4,6 +4,7 @@ import { CommandError } from "../command-error.ts";
 import { configured } from "../configured.ts";
 import type { Context } from "../context.ts";
 import { type ExitCode, exitCode } from "../exit-code.ts";
+import { refuseContradictions } from "../into.ts";
 import type { Options } from "../options.ts";
 import { writeFeedback } from "../report/feedback.ts";
 import { keepFeedback } from "../report/last-feedback.ts";
@@ -16,7 +17,9 @@ import { type Attempt, attempt } from "./attempt.ts";
 
 /** Applies the edits of a response as commits; with `retry`, those of the answers that repair it too. */
 export async function apply(file: string | undefined, given: Options, world: Context): Promise<ExitCode> {
-  const repo = await openRepo(world.cwd, { env: world.env });
+  refuseContradictions(given);
+  const { onto } = given;
+  const repo = await openRepo(world.cwd, { env: world.env, onto });
   const { text: config } = await readSettings(repo);
   const options = { ...configured(given, config), attribution: attributionOf(config) };
   const context = coloured({ ...world, config });
@@ -51,7 +54,7 @@ async function retried(first: Attempt, options: Options, context: Context): Prom
     if (!json) await last.show();
     const answer = await askAgain(retry, last.feedback, context);
     // The answer before may have been applied in part.
-    const repo = await openRepo(context.cwd, { env: context.env });
+    const repo = await openRepo(context.cwd, { env: context.env, onto: options.onto });
     const next = await attempt(repo, answer, options, context);
     const isBetter = next.refused < last.refused;
     last = next;

@@ -24,6 +24,7 @@ import { checkedSyntax, feedbackOfSyntax } from "../check/syntax.ts";
 import type { Context } from "../context.ts";
 import { type ExitCode, exitCode } from "../exit-code.ts";
 import { untilInterrupted } from "../interrupt.ts";
+import { intoOf } from "../into.ts";
 import type { Options } from "../options.ts";
 import { showFailure } from "../report/failure.ts";
 import { continued, countFailures } from "../report/failures.ts";
@@ -137,16 +138,37 @@ async function write(
   repo: Repo,
   plan: Plan,
   record: Pick<PublishOptions, "response" | "of" | "recording">,
-  { model, attribution, exec = [], verify, gpgSign: sign, signoff, amend = false }: Options,
+  options: Options,
   context: Context,
 ): Promise<Published | undefined> {
+  const {
+    model,
+    attribution,
+    exec = [],
+    verify,
+    gpgSign: sign,
+    signoff,
+    commitDirty,
+    amend = false,
+  } = options;
   if (plan.steps.length === 0) return undefined;
   if (amend) await checkFoldable(repo);
   const check = () => runChecks(exec, repo.top, context);
   const onOutput = (text: string) => void context.stderr.write(escapeText(text));
   const hooks = { env: context.env, verify, onOutput };
   const published = await untilInterrupted((signal) =>
-    applyPlan(repo, plan, { ...record, model, attribution, signal, check, hooks, sign, signoff }),
+    applyPlan(repo, plan, {
+      ...record,
+      model,
+      attribution,
+      signal,
+      check,
+      hooks,
+      sign,
+      signoff,
+      commitDirty,
+      into: intoOf(options),
+    }),
   );
   return amend ? amended(repo, published, sign) : published;
 }
@@ -203,8 +225,9 @@ async function feedback(
 }
 
 function planOptions(options: Options): PlanOptions {
-  const { partial = false, strict = false, allowElision = false, perEdit = false, message } = options;
-  const per = perEdit ? "edit" : "response";
+  const { partial = false, strict = false, allowElision = false, message } = options;
+  const { perEdit = false, perFile = false } = options;
+  const per = perEdit ? "edit" : perFile ? "file" : "response";
   return { partial, strict, allowElision, per, ...(message !== undefined && { message }) };
 }
 

@@ -30,24 +30,24 @@ export interface Report {
 /** Tells the user what an apply did: what was done on standard output, what was refused on standard error. */
 export async function showReport(report: Report, options: Options, context: Context): Promise<void> {
   if (options.json) showJson(report, context);
-  else await showText(report, options.store ?? true, context);
+  else await showText(report, options, context);
 }
 
-async function showText(report: Report, isKept: boolean, context: Context): Promise<void> {
+async function showText(report: Report, options: Options, context: Context): Promise<void> {
   const { result, numbers, dryRun, status } = report;
   const { stdout, stderr } = context;
   if (result.ok || result.outcomes.length === 0) {
     const edits = explainEdits(result, stdout, numbers).join("");
     if (dryRun) await page(edits + (await diff(result, stdout)), context);
-    else stdout.write(edits + (await done(report, stdout)));
+    else stdout.write(edits + (await done(report, options, stdout)));
     stderr.write(remarks(report));
     return;
   }
-  const written = dryRun ? await diff(result, stdout) : await done(report, stdout);
+  const written = dryRun ? await diff(result, stdout) : await done(report, options, stdout);
   stderr.write(explainEdits(result, stderr, numbers).join(""));
   stdout.write(written);
   stderr.write(remarks(report));
-  showFailure({ ...refusal(report, isKept), exit: status }, context);
+  showFailure({ ...refusal(report, options.store ?? true), exit: status }, context);
 }
 
 /** What the user should know besides: one line each. */
@@ -77,7 +77,7 @@ function showJson({ result, syntax, dryRun, published, status }: Report, context
   printJson(context, status, { dryRun, ...(id && { id }), commits, warnings, notices, broken, ...facts });
 }
 
-async function done({ published, result }: Report, screen: Screen): Promise<string> {
+async function done({ published, result }: Report, options: Options, screen: Screen): Promise<string> {
   if (result.outcomes.length === 0) return "Nothing was chosen; nothing changed.\n";
   if (!published) return result.ok ? "Nothing to do: everything is there already.\n" : "";
   const { commits } = published;
@@ -85,18 +85,28 @@ async function done({ published, result }: Report, screen: Screen): Promise<stri
   const lines = commits.map(
     ({ oid, subject }) => `${paint(screen, "commit", short(oid))} ${escapeText(subject)}`,
   );
-  return [...lines, statOf(result.plan.steps, screen), `undo: ${undoOf(published)}`, ""].join("\n");
+  return [...lines, statOf(result.plan.steps, screen), nextOf(published, options), ""].join("\n");
 }
 
 /** More commits than these have one name. */
 const MOST_NAMES = 5;
 
-function undoOf({ id, commits, amended }: Published): string {
-  if (amended) return `git reset --keep ${short(amended)}`;
-  if (commits.length > MOST_NAMES) return `git llm-apply revert ${id}`;
+/** What can be done with the result now: take it back, or commit it. */
+function nextOf({ id, commits, amended }: Published, { onto, stage, worktree }: Options): string {
+  if (stage) return "staged; to commit it: git commit";
+  if (worktree) return "in the working tree only; to see it: git diff";
+  if (amended) return `undo: git reset --keep ${short(amended)}`;
+  // The user's own changes, committed below, are not taken back.
+  const names = commits.filter(({ edits }) => edits.length > 0).map(({ oid }) => short(oid));
+  if (onto) return `undo: git branch --force ${quoted(onto)} ${names[0]}~`;
+  if (names.length > MOST_NAMES) return `undo: git llm-apply revert ${id}`;
   // The latest first: each can be taken back when those above it are gone.
-  const names = commits.map(({ oid }) => short(oid)).reverse();
-  return `git revert ${names.join(" ")}`;
+  return `undo: git revert ${names.reverse().join(" ")}`;
+}
+
+/** Git lets quotes and dollars be in the name of a branch. */
+function quoted(name: string): string {
+  return /^[\w./-]+$/.test(name) ? name : `'${escapeText(name).replaceAll("'", "'\\''")}'`;
 }
 
 function refusal({ result, published, dryRun }: Report, isKept: boolean) {

@@ -28,13 +28,13 @@ export function canTrace(): boolean {
   }
 }
 
-/** How often node itself makes each call in a run without faults; git's own calls are behind `-f`. */
-async function countCalls({ template }: Bench, calls: readonly string[], follow: boolean): Promise<number> {
+/** How often node itself makes each call in a run without faults. */
+async function countCalls({ prepared }: Bench, calls: readonly string[]): Promise<number> {
   const directory = mkdtempSync(join(tmpdir(), "llm-apply-count-"));
-  const top = copyOf(template, join(directory, "work"));
+  const top = copyOf(prepared().template, join(directory, "work"));
   const log = join(directory, "log");
   await run(top, {
-    wrapper: ["strace", ...(follow ? ["-f"] : []), "-o", log, "-e", `trace=${calls.join()}`],
+    wrapper: ["strace", "-o", log, "-e", `trace=${calls.join()}`],
   });
   return readFileSync(log, "utf8")
     .split("\n")
@@ -68,7 +68,7 @@ async function inject(
   without: readonly string[] = [],
 ): Promise<void> {
   for (const calls of CLASSES.filter(([first]) => !without.includes(first!))) {
-    const count = await countCalls(bench, calls, false);
+    const count = await countCalls(bench, calls);
     const stride = thinned.includes(calls[0]!) ? thin : 1;
     const places = Array.from({ length: count }, (_, index) => index + 1).filter(
       (when) => when % stride === 0,

@@ -2,7 +2,7 @@ import { accessSync, constants } from "node:fs";
 import { join } from "node:path";
 import { GitError } from "../error.ts";
 import type { Repo } from "../repo.ts";
-import { plumb } from "../run.ts";
+import { ANY_STATUS, plumb } from "../run.ts";
 
 export interface HookOptions {
   /** The user's own environment, which hooks get as `git commit` would give it to them. */
@@ -27,9 +27,6 @@ export interface HookRunner {
   run(name: HookName, args?: readonly string[], index?: string): Promise<void>;
 }
 
-/** Any status of a process is an answer. */
-const ANY = Array.from({ length: 256 }, (_, status) => status);
-
 /** Returns what runs the hooks for commits of the response `id`; they are told it, as it is not recorded yet. */
 export function hookRunner(
   { top, hooksDir }: Repo,
@@ -44,7 +41,7 @@ export function hookRunner(
     async run(name, args = [], index) {
       const { status, stdout, stderr } = await plumb(place, ["hook", "run", name, "--", ...args], {
         ...(index !== undefined && { index }),
-        statuses: ANY,
+        statuses: ANY_STATUS,
       });
       const output = stdout.toString() + stderr;
       if (output !== "") onOutput?.(output);

@@ -116,6 +116,9 @@ function doubtOf(
   const made = found.flatMap(({ notes }) => notes).find((note) => note.tool !== tool);
   if (made) return `${made.tool} made it, and ${tool} places its edits otherwise`;
   const paths = wrong.map(({ path }) => path);
+  const layered = found.flatMap(({ notes }) => notes.flatMap((note) => note.layered ?? []));
+  if (paths.every((path) => layered.includes(path)))
+    return `${paths.join(", ")} held changes that were not committed when the edits were placed`;
   return paths.every((path) => converted.has(path))
     ? `git converts ${paths.join(", ")} by its attributes`
     : undefined;

@@ -3,8 +3,8 @@ import { secretsIn } from "@git-llm-apply/core";
 import type { Location } from "../repo.ts";
 import { plumb } from "../run.ts";
 import type { ResponseOrigin } from "../trailers.ts";
-import { type Choice, formatNote, type Note } from "./note.ts";
-import { type NoteHead, noteOf, type Recording } from "./recording.ts";
+import { type Choice, formatNote } from "./note.ts";
+import { type KeptCommit, type NoteHead, noteOf, type Recording } from "./recording.ts";
 import { NOTES, RESPONSES, responsePath } from "./refs.ts";
 
 /** What goes into the record together with the commits. */
@@ -65,15 +65,6 @@ function withoutText({ diff, ...choice }: Choice): Choice {
   return { ...choice, diff: `sha256:${createHash("sha256").update(diff).digest("hex")}` };
 }
 
-/** A commit, as the record sees it. */
-export interface KeptCommit {
-  /** As fast-import knows it: an object name, or a mark. */
-  readonly name: string;
-  /** 0-based numbers of the edits that it carries out. */
-  readonly edits: readonly number[];
-  readonly files: Note["files"];
-}
-
 /** A ref of the record, and the stream that makes its next commit. */
 export interface KeptRef {
   readonly ref: string;
@@ -87,9 +78,11 @@ export function keptRefs(
   { recording, head, response, tips }: Keep,
   commits: readonly KeptCommit[],
 ): readonly KeptRef[] {
-  const notes = commits.flatMap(({ name, edits, files }) => {
-    const note = Buffer.from(formatNote(noteOf(head, recording, edits, files)));
-    return [`N inline ${name}\n`, ...dataOf(note)];
+  const notes = commits.flatMap((commit) => {
+    // The user's own changes, which come from no response.
+    if (commit.edits.length === 0) return [];
+    const note = Buffer.from(formatNote(noteOf(head, recording, commit)));
+    return [`N inline ${commit.name}\n`, ...dataOf(note)];
   });
   const kept: KeptRef = { ref: NOTES, before: tips.notes, changes: notes };
   if (response === undefined) return [kept];

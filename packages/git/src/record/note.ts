@@ -64,6 +64,11 @@ export interface Note {
   readonly edits: readonly NotedEdit[];
   /** The name of each blob that the commit makes, by path; null: the file is gone. */
   readonly files: Readonly<Record<string, string | null>>;
+  /**
+   * Paths that held changes of the user which were not committed: the edits were placed in the working tree, and
+   * carried to the commit.
+   */
+  readonly layered?: readonly string[];
 }
 
 /** Returns a note as it is written: one line. */
@@ -100,6 +105,7 @@ function isNote(value: unknown): value is Note {
     isMaybe(note.continues, (hash) => /^[0-9a-f]{64}$/.test(String(hash))) &&
     typeof note.files === "object" &&
     (note.choices === undefined || (Array.isArray(note.choices) && note.choices.every(isChoice))) &&
+    isMaybe(note.layered, (paths) => Array.isArray(paths)) &&
     Array.isArray(note.edits) &&
     note.edits.every(isNotedEdit)
   );

@@ -52,14 +52,25 @@ export function notedEdits(
 }
 
 /** What of a note is the same for all commits of a response. */
-export type NoteHead = Omit<Note, "edits" | "files">;
+export type NoteHead = Omit<Note, "edits" | "files" | "layered">;
+
+/** A commit, as the record sees it. */
+export interface KeptCommit {
+  /** As fast-import knows it: an object name, or a mark. */
+  readonly name: string;
+  /** 0-based numbers of the edits that it carries out. */
+  readonly edits: readonly number[];
+  readonly files: Note["files"];
+  /** Files of it that held changes of the user, from which the edits were carried over. */
+  readonly layered: readonly string[];
+}
 
 /** Returns the note of the commit that carries out `edits`, 0-based, and makes `files`. */
 export function noteOf(
   head: NoteHead,
   { edits: all }: Recording,
-  edits: readonly number[],
-  files: Note["files"],
+  { edits, files, layered }: KeptCommit,
 ): Note {
-  return { ...head, edits: all.filter(({ edit }) => edits.includes(edit)), files };
+  const own = all.filter(({ edit }) => edits.includes(edit));
+  return { ...head, edits: own, files, ...(layered.length > 0 && { layered }) };
 }

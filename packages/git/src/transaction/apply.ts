@@ -11,12 +11,13 @@ import type { Repo } from "../repo.ts";
 import { plumb } from "../run.ts";
 import { readSettings } from "../settings.ts";
 import { type Attribution, type Origin, originOf, ownOrigin } from "../trailers.ts";
-import { homeOf } from "./journal.ts";
+import { doneName, homeOf } from "./journal.ts";
 import { type Lock, takeLock } from "./lock.ts";
 import { type PublishHooks, publish } from "./publish.ts";
+import { type Into, reachOf } from "./reach.ts";
 import { hasTransactions, recoverAll, TRANSACTION } from "./recover.ts";
 import { settle } from "./settle.ts";
-import { dropStaging, type Staged, stage } from "./stage.ts";
+import { type Commit, dropStaging, type Staged, stage } from "./stage.ts";
 import type { OnStep } from "./steps.ts";
 
 export interface PublishOptions {
@@ -44,23 +45,22 @@ export interface PublishOptions {
   readonly signoff?: boolean | undefined;
   /** The hooks of the repository are run as `git commit` runs them; absent: they are not. */
   readonly hooks?: HookOptions | undefined;
+  /** What the plan becomes; default: commits. */
+  readonly into?: Into | undefined;
+  /** The user's changes in files of the plan become a commit before it; default: they stay beside it. */
+  readonly commitDirty?: boolean | undefined;
 }
 
 type Way = PublishHooks &
-  Pick<PublishOptions, "signal" | "response" | "recording" | "hooks" | "sign" | "signoff">;
-
-/** A commit that was made. */
-export interface Commit {
-  readonly oid: string;
-  readonly subject: string;
-  /** Indices of the outcomes that it carries out. */
-  readonly edits: readonly number[];
-}
+  Pick<
+    PublishOptions,
+    "signal" | "response" | "recording" | "hooks" | "sign" | "signoff" | "into" | "commitDirty"
+  >;
 
 export interface Published {
   /** Names the response in the trailers of all its commits. */
   readonly id: string;
-  /** Oldest first. */
+  /** Oldest first; empty where the plan does not become commits. */
   readonly commits: readonly Commit[];
   /** The commits are there and durable, and this is left to do; the next run does it. */
   readonly warnings: readonly string[];
@@ -71,10 +71,11 @@ export interface Published {
 }
 
 /**
- * Carries out a plan: one commit for each step, on the current branch and in the working tree, all or nothing.
+ * Carries out a plan: one commit for each step, on the current branch and in the working tree, all or nothing. In a
+ * repository opened `onto` another branch, nothing but that branch changes.
  *
- * What the plan does not touch stays byte for byte: files, staged and unstaged changes. Until the commit point every
- * failure puts everything back; a crash is repaired by the next `openRepo`.
+ * What the plan does not touch stays byte for byte: files, staged and unstaged changes, also those in files that it
+ * does touch. Until the commit point every failure puts everything back; a crash is repaired by the next `openRepo`.
  *
  * Throws `GitError`; nothing is changed then.
  */
@@ -125,21 +126,35 @@ async function transact(
   plan: Plan,
   origin: Origin,
   { owner }: Lock,
-  { onStep, check, signal, response, recording, hooks, sign, signoff }: Way,
+  {
+    onStep,
+    check,
+    signal,
+    response,
+    recording,
+    hooks,
+    sign,
+    signoff,
+    into = "commits",
+    commitDirty = false,
+  }: Way,
 ): Promise<Published> {
   const env = { ...repo.env, [TRANSACTION]: `${origin.id}.${owner.nonce}` };
   const ours: Repo = { ...repo, env };
-  const runner = hooks && hookRunner(ours, origin.id, hooks);
+  const reach = reachOf(repo, into);
+  const runner = hooks && reach.branch ? hookRunner(ours, origin.id, hooks) : undefined;
   let staged: Staged | undefined;
   let warnings: readonly string[] = [];
   let notices: readonly string[] = [];
   try {
-    const isRecorded = recording && response && origin.hash !== undefined;
+    const isRecorded = reach.branch && recording && response && origin.hash !== undefined;
     const keep = isRecorded ? await prepareKeep(ours, origin, response, recording) : undefined;
     const settings = await readSettings(ours);
     const made = await stage(ours, plan, {
       settings,
       origin,
+      reach,
+      commitDirty,
       keep,
       owner,
       hooks: runner,
@@ -151,7 +166,7 @@ async function transact(
     if (signal?.aborted) throw interrupted();
     const look = async () => {
       await check?.();
-      if (runner) await runPreCommit(ours, made, runner);
+      if (runner && reach.files) await runPreCommit(ours, made, runner);
     };
     await publish(ours, made, { onStep, check: look });
     warnings = await finish(ours, made, onStep);
@@ -163,15 +178,14 @@ async function transact(
     const { kind } = await recoverAll(ours, onStep);
     if (kind !== "finished" || staged === undefined) throw error;
   }
-  const { oids, subjects } = staged;
-  const commits = plan.steps.map(({ edits }, index) => ({
-    oid: oids[index]!,
-    subject: subjects[index]!,
-    edits,
-  }));
   // As git does, whatever comes of it.
   if (runner?.has("post-commit")) await runner.run("post-commit").catch(() => {});
-  return { id: origin.id, commits, warnings, notices };
+  const { commits, layered } = staged;
+  return { id: origin.id, commits, warnings, notices: [...layered.map(stays), ...notices] };
+}
+
+function stays(path: string): string {
+  return `your own changes in ${path} are still there, and not committed`;
 }
 
 /** After the commits nothing may fail any more. */
@@ -185,6 +199,7 @@ async function noticesOf(work: Promise<readonly string[]>): Promise<readonly str
 
 /** While the user read the plan, an editor may have refreshed the index: that alone is no reason to refuse. */
 async function withFreshIndex(repo: Repo): Promise<Repo> {
+  if (!repo.isCheckedOut) return repo;
   const isFresh = stampOf(join(repo.gitDir, "index")) === repo.index.stamp;
   return isFresh ? repo : { ...repo, index: await readIndex(repo, repo.gitDir) };
 }
@@ -192,8 +207,9 @@ async function withFreshIndex(repo: Repo): Promise<Repo> {
 /** After the commit point nothing is an error any more. */
 async function finish(repo: Repo, staged: Staged, onStep: OnStep): Promise<readonly string[]> {
   try {
-    await settle(repo, staged.directory, staged.journal, onStep);
-    await refreshIndex(repo, staged);
+    const { directory, journal } = staged;
+    await settle(repo, journal.ref === undefined ? doneName(directory) : directory, journal, onStep);
+    if (journal.entries.length > 0) await refreshIndex(repo, staged);
     return [];
   } catch (error) {
     return [`the commits are made, but cleaning up failed (${reasonOf(error)}); the next run does it`];

@@ -36,6 +36,11 @@ export async function blobMaker(repo: Repo, settings: Settings, paths: readonly 
   };
 }
 
+/** For text that comes from blobs: nothing is converted. */
+export function asItIs(repo: Repo): ToBlob {
+  return async (_path, bytes) => ({ oid: blobOid(repo, bytes), bytes });
+}
+
 function isInput(settings: Settings): boolean {
   return settings.text("core.autocrlf")?.toLowerCase() === "input";
 }

@@ -4,9 +4,6 @@ import { validatePath } from "@git-llm-apply/core";
 import { GitError } from "../error.ts";
 import { obstacleOnTheWay } from "../images.ts";
 import type { Repo } from "../repo.ts";
-import { plumb } from "../run.ts";
-import type { Settings } from "../settings.ts";
-import type { ToBlob } from "./blobs.ts";
 import { parentsOf } from "./swap.ts";
 import type { Change } from "./versions.ts";
 
@@ -19,10 +16,15 @@ export function checkPaths(repo: Repo, files: readonly Change[]): void {
   const added = files.filter(({ before }) => before === null).map(({ path }) => path);
   if (added.length > 0) checkSpelling(repo, added);
   for (const path of added) {
-    if (lstatSync(join(repo.top, path), { throwIfNoEntry: false }) === undefined) continue;
+    if (!isTaken(repo, path)) continue;
     const hints = ["move it away, or add and commit it first, so that it can be edited"];
     throw new GitError("path-exists", `${path} is to be created, and is there already`, { hints });
   }
+}
+
+function isTaken({ top, index, isCheckedOut }: Repo, path: string): boolean {
+  if (isCheckedOut) return lstatSync(join(top, path), { throwIfNoEntry: false }) !== undefined;
+  return index.paths.has(path) || [...index.paths].some((other) => other.startsWith(`${path}/`));
 }
 
 /** Two spellings of one name are two files here and one on another machine: `readme.md` beside `README.md`. */
@@ -41,62 +43,17 @@ function checkSpelling({ index }: Repo, added: readonly string[]): void {
   }
 }
 
-/** Throws `GitError` `dirty-file` or `changed-meanwhile` unless each file is as HEAD, the index and the plan have it. */
-export async function checkClean(
-  repo: Repo,
-  settings: Settings,
-  files: readonly Change[],
-  toBlob: ToBlob,
-): Promise<void> {
-  const staged = await stagedPaths(repo);
-  const dirty: string[] = [];
+/** Throws `GitError` `changed-meanwhile` unless each file is as the plan has it. */
+export function checkUnchanged({ top }: Repo, files: readonly Change[]): void {
   for (const { path, before } of files) {
-    if (staged.has(path)) dirty.push(path);
-    else if (before !== null) {
-      if (!isFileWith(join(repo.top, path), before.bytes)) throw changed(path);
-      const { oid } = await toBlob(path, before.bytes);
-      const entry = repo.index.entries.get(path);
-      if (oid !== entry?.oid || hasOtherMode(repo, settings, path, before.mode)) dirty.push(path);
-    }
+    if (before !== null && !isFileWith(join(top, path), before.bytes)) throw changed(path);
   }
-  if (dirty.length > 0) throw dirtyFiles(dirty);
 }
 
 /** Returns whether there is a plain file with exactly these bytes. */
 export function isFileWith(file: string, bytes: Buffer): boolean {
   const isFile = lstatSync(file, { throwIfNoEntry: false })?.isFile() ?? false;
   return isFile && readFileSync(file).equals(bytes);
-}
-
-/** Returns the paths whose index entry differs from HEAD. */
-async function stagedPaths(repo: Repo): Promise<ReadonlySet<string>> {
-  if (repo.head.oid === null) return repo.index.paths;
-  const args = [
-    "diff-index",
-    "--cached",
-    "-z",
-    "--name-only",
-    "--no-renames",
-    "--no-ext-diff",
-    repo.head.oid,
-  ];
-  const { stdout } = await plumb(repo, args);
-  return new Set(stdout.toString().split("\0"));
-}
-
-function hasOtherMode({ top }: Repo, settings: Settings, path: string, mode: string): boolean {
-  if (!settings.flag("core.filemode", true)) return false;
-  const executable = (lstatSync(join(top, path)).mode & 0o100) !== 0;
-  return executable !== (mode === "100755");
-}
-
-function dirtyFiles(paths: readonly string[]): GitError {
-  const names = paths.map((path) => `'${path}'`).join(" ");
-  const message = `${paths.join(", ")} ${paths.length === 1 ? "has" : "have"} changes that are not committed`;
-  const hints = [
-    `commit them (git commit -- ${names}) or put them aside (git stash push -- ${names}), then apply again`,
-  ];
-  return new GitError("dirty-file", message, { hints });
 }
 
 function forbidden(path: string, fault: string): GitError {

@@ -27,11 +27,15 @@ export interface Journal {
   readonly version: 1;
   readonly id: string;
   readonly owner: Owner;
-  /** What moves at the commit point: a branch, or HEAD itself where it is detached. */
-  readonly ref: string;
-  /** Null on a branch without a commit. */
+  /**
+   * What moves at the commit point: a branch, or HEAD itself where it is detached. Absent: no commit is made, and the
+   * commit point is that the directory gets its name `<id>.done`.
+   */
+  readonly ref?: string;
+  /** Where it is; null on a branch without a commit. */
   readonly before: string | null;
-  readonly after: string;
+  /** Where it goes; as `before` without a ref. */
+  readonly after: string | null;
   /** What moves with it: the record. */
   readonly companions: readonly Companion[];
   readonly files: readonly JournalFile[];
@@ -49,6 +53,17 @@ export function homeOf({ gitDir }: Pick<Location, "gitDir">): string {
 export function transactionsOf(location: Pick<Location, "gitDir">): string {
   return join(homeOf(location), "txn");
 }
+
+/** Returns the name of a transaction's directory after its commit point. */
+export function doneName(directory: string): string {
+  return directory.endsWith(DONE) ? directory : `${directory}${DONE}`;
+}
+
+export function isDone(directory: string): boolean {
+  return directory.endsWith(DONE);
+}
+
+const DONE = ".done";
 
 /** Where the commits are kept until they are published; each working tree has its own. */
 export const PENDING = "refs/worktree/llm-apply";

@@ -1,4 +1,4 @@
-import { linkSync } from "node:fs";
+import { linkSync, renameSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { GitError, systemCode } from "../error.ts";
@@ -11,7 +11,7 @@ import { resolveRef } from "./commits.ts";
 import { type Companion, moveOf } from "./companions.ts";
 import { syncPath } from "./durable.ts";
 import { besideRef } from "./import.ts";
-import { PENDING } from "./journal.ts";
+import { doneName, type Journal, PENDING, transactionsOf } from "./journal.ts";
 import type { Staged } from "./stage.ts";
 import type { OnStep } from "./steps.ts";
 import { makeDirectories, slotOf, swapIn } from "./swap.ts";
@@ -33,13 +33,14 @@ export interface PublishHooks {
  */
 export async function publish(repo: Repo, staged: Staged, { onStep, check }: PublishHooks): Promise<void> {
   onStep("index-lock");
-  await lockIndex(repo, staged.directory);
+  if (staged.journal.entries.length > 0) await lockIndex(repo, staged.directory);
   onStep("recheck");
   await recheck(repo, staged);
   swapFiles(repo, staged, onStep);
   await check?.();
   onStep("commit-point");
-  await commitPoint(repo, staged);
+  if (staged.journal.ref === undefined) retire(repo, staged.directory);
+  else await moveRefs(repo, staged.journal, staged.commits.at(-1)!.subject);
   onStep("committed");
 }
 
@@ -58,9 +59,10 @@ async function lockIndex({ gitDir }: Repo, directory: string): Promise<void> {
 }
 
 /** With the lock in hand: everything is still as it was when the plan was made. */
-async function recheck(repo: Repo, { files, indexStamp }: Staged): Promise<void> {
-  if (readHeadStamp(repo) !== repo.headStamp) throw changed("HEAD");
-  if (stampOf(join(repo.gitDir, "index")) !== indexStamp) throw changed("the index");
+async function recheck(repo: Repo, { journal, files, indexStamp }: Staged): Promise<void> {
+  if (repo.isCheckedOut && readHeadStamp(repo) !== repo.headStamp) throw changed("HEAD");
+  const isIndexed = journal.entries.length > 0;
+  if (isIndexed && stampOf(join(repo.gitDir, "index")) !== indexStamp) throw changed("the index");
   for (const { path, before } of files) {
     if (obstacleOnTheWay(repo, path) !== undefined) throw changed(path);
     if (before !== null && !isFileWith(join(repo.top, path), before.bytes)) throw changed(path);
@@ -86,8 +88,16 @@ function swapFiles(repo: Repo, { directory, journal, files }: Staged, onStep: On
   }
 }
 
-async function commitPoint(repo: Repo, { journal, subjects }: Staged): Promise<void> {
-  const { id, ref, before, after, companions } = journal;
+/** The commit point where there is no commit: from here on, what a crash leaves is finished. */
+function retire(repo: Repo, directory: string): void {
+  renameSync(directory, doneName(directory));
+  syncPath(transactionsOf(repo));
+}
+
+/** The commit point: all refs move at once, or none does. */
+async function moveRefs(repo: Repo, journal: Journal, subject: string): Promise<void> {
+  const { id, companions } = journal;
+  const [ref, before, after] = [journal.ref!, journal.before, journal.after!];
   const pending = `${PENDING}/${id}`;
   const commands = [
     "start",
@@ -98,11 +108,20 @@ async function commitPoint(repo: Repo, { journal, subjects }: Staged): Promise<v
     `delete ${pending} ${after}`,
     ...companions.map(({ after: tip }, index) => `delete ${besideRef(pending, index)} ${tip}`),
     "prepare",
-    "commit",
   ];
-  const args = ["update-ref", "-m", `llm-apply: ${subjects.at(-1)}`, "--stdin"];
+  const args = ["update-ref", "-m", `llm-apply: ${subject}`, "--stdin"];
+  // `git switch -c` needs no lock on the index. With all refs locked, HEAD too, it comes to a stop.
+  let isOurs = true;
+  const word = () => {
+    isOurs = !repo.isCheckedOut || readHeadStamp(repo) === repo.headStamp;
+    return isOurs ? "commit\n" : "abort\n";
+  };
   try {
-    await plumb(repo, args, { stdin: [`${commands.join("\n")}\n`] });
+    await plumb(repo, args, {
+      stdin: [`${commands.join("\n")}\n`],
+      answer: { prompt: "prepare: ok\n", word },
+    });
+    if (!isOurs) throw changed("HEAD");
   } catch (error) {
     // What counts is where the branch is, not what the command says: the caller looks, and goes on or back.
     throw (await movedBySomebody(repo, companions)) ?? error;

@@ -6,7 +6,7 @@ import type { Location } from "../repo.ts";
 import { dropPending, isAncestor, resolveRef } from "./commits.ts";
 import { catchUpRefs, takeBackRefs } from "./companions.ts";
 import { readIfThere } from "./durable.ts";
-import { homeOf, type Journal, PENDING, readJournal, transactionsOf } from "./journal.ts";
+import { homeOf, isDone, type Journal, PENDING, readJournal, transactionsOf } from "./journal.ts";
 import { isAlive, takeLock, unfinishedLocks } from "./lock.ts";
 import { settle } from "./settle.ts";
 import type { OnStep } from "./steps.ts";
@@ -71,10 +71,8 @@ async function recoverOne(
   onStep: OnStep,
 ): Promise<Recovery> {
   await sweepRefLocks(location, directory, journal);
-  const tip = await resolveRef(location, journal.ref);
-  const isDone = tip !== null && (tip === journal.after || (await isAncestor(location, journal.after, tip)));
   const { companions = [] } = journal;
-  if (isDone || directory.endsWith(".done")) {
+  if (isDone(directory) || (await hasMoved(location, journal))) {
     await catchUpRefs(location, companions);
     await settle(location, directory, journal, onStep);
     return { kind: "finished", id: journal.id };
@@ -82,6 +80,13 @@ async function recoverOne(
   await takeBackRefs(location, companions);
   const orphans = undo(location, directory, journal, onStep);
   return { kind: "undone", id: journal.id, ...(orphans !== undefined && { orphans }) };
+}
+
+/** The branch is where the transaction leads, or beyond. */
+async function hasMoved(location: Location, { ref, after }: Journal): Promise<boolean> {
+  if (ref === undefined || after === null) return false;
+  const tip = await resolveRef(location, ref);
+  return tip !== null && (tip === after || (await isAncestor(location, after, tip)));
 }
 
 function transactionNames(location: Pick<Location, "gitDir">): readonly string[] {
@@ -123,6 +128,7 @@ async function sweepRefLocks(
 ): Promise<void> {
   const since = lstatSync(join(directory, "journal.json")).mtimeMs;
   const { ref, after, companions = [] } = journal;
+  if (ref === undefined) return;
   const refs = [...(ref === "HEAD" ? [] : [ref]), ...companions.map((companion) => companion.ref)];
   const tips = [after, ...companions.map((companion) => companion.after)];
   const locks = [

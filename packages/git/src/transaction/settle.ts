@@ -3,9 +3,10 @@ import { join } from "node:path";
 import { type IndexEntry, readIndex } from "../index-entries.ts";
 import type { Location } from "../repo.ts";
 import { plumb } from "../run.ts";
+import { dropPending } from "./commits.ts";
 import { syncPath } from "./durable.ts";
 import { indexInfo } from "./index-info.ts";
-import type { Journal } from "./journal.ts";
+import { doneName, type Journal, PENDING } from "./journal.ts";
 import type { OnStep } from "./steps.ts";
 import { parentsOf, removeDirectories } from "./swap.ts";
 import { ownsIndexLock } from "./undo.ts";
@@ -20,12 +21,14 @@ export async function settle(
   onStep("publish-index");
   const { gitDir, top } = location;
   if (ownsIndexLock(location, directory)) renameSync(join(gitDir, "index.lock"), join(gitDir, "index"));
-  else await catchUp(location, journal);
+  else if (journal.entries.length > 0) await catchUp(location, journal);
   syncPath(gitDir);
   onStep("settle");
   const deleted = journal.files.filter(({ kind }) => kind === "delete");
   removeDirectories(top, [...new Set(deleted.flatMap(({ path }) => parentsOf(path)))].sort());
-  const done = directory.endsWith(".done") ? directory : `${directory}.done`;
+  // Where there is a commit, they went with it.
+  if (journal.ref === undefined) await dropPending(location, `${PENDING}/${journal.id}`);
+  const done = doneName(directory);
   if (done !== directory) renameSync(directory, done);
   rmSync(done, { recursive: true, force: true });
 }

@@ -1,18 +1,27 @@
-import { chmodSync, copyFileSync, lstatSync, mkdirSync, renameSync, rmSync, statSync } from "node:fs";
+import {
+  chmodSync,
+  copyFileSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from "node:fs";
 import { join } from "node:path";
 import type { Plan } from "@git-llm-apply/core";
 import { GitError } from "../error.ts";
 import { throughMessageHooks } from "../hooks/messages.ts";
 import type { HookRunner } from "../hooks/runner.ts";
 import { stampOf } from "../index-entries.ts";
-import { type Keep, type KeptCommit, keptRefs } from "../record/keep.ts";
+import { type Keep, keptRefs } from "../record/keep.ts";
+import type { KeptCommit } from "../record/recording.ts";
 import type { Repo } from "../repo.ts";
 import { plumb } from "../run.ts";
 import type { Settings } from "../settings.ts";
 import type { Origin } from "../trailers.ts";
-import { blobMaker } from "./blobs.ts";
-import { checkClean, checkPaths } from "./check.ts";
-import { type Draught, draughtsOf, readIdentity, verifyCommits } from "./commits.ts";
+import { type Draught, type Identity, readIdentity, verifyCommits } from "./commits.ts";
+import type { Companion } from "./companions.ts";
 import { syncPath, writeDurably } from "./durable.ts";
 import { importCommits } from "./import.ts";
 import { indexInfo } from "./index-info.ts";
@@ -25,27 +34,38 @@ import {
   writeJournal,
 } from "./journal.ts";
 import type { Owner } from "./lock.ts";
+import { type Prepared, type PrepareOptions, prepare } from "./prepare.ts";
+import type { Reach } from "./reach.ts";
 import type { OnStep } from "./steps.ts";
 import { parentsOf, sha256 } from "./swap.ts";
-import { type Change, type Drafts, draftsOf } from "./versions.ts";
+import { type Change, draftsOf } from "./versions.ts";
 
 /** A transaction that is complete on the disk, and of which nothing is visible yet. */
 export interface Staged {
   readonly directory: string;
   readonly journal: Journal;
   readonly files: readonly Change[];
-  /** The commits, oldest first. */
-  readonly oids: readonly string[];
-  /** The first line of the message of each. */
-  readonly subjects: readonly string[];
+  /** Oldest first; empty where the plan does not become commits. */
+  readonly commits: readonly Commit[];
+  /** Files of which the user's own changes stay beside the commits. */
+  readonly layered: readonly string[];
   /** Of the index that the staged one was made from. */
   readonly indexStamp: string;
 }
 
-/** What goes into the commits beside the plan. */
-export interface StageTask {
+/** A commit that was made. */
+export interface Commit {
+  readonly oid: string;
+  readonly subject: string;
+  /** Indices of the outcomes that it carries out; none: it holds the user's own changes. */
+  readonly edits: readonly number[];
+}
+
+/** How a plan is staged. */
+export interface StageTask extends Omit<PrepareOptions, "folder"> {
   readonly settings: Settings;
   readonly origin: Origin;
+  readonly reach: Reach;
   readonly keep: Keep | undefined;
   readonly owner: Owner;
   readonly hooks: HookRunner | undefined;
@@ -59,51 +79,32 @@ export interface StageTask {
  * Throws `GitError`; nothing that the user can see has changed then.
  */
 export async function stage(repo: Repo, plan: Plan, task: StageTask): Promise<Staged> {
-  const { settings, keep, owner, hooks, sign, signoff, onStep } = task;
+  const { settings, reach, owner, signoff, onStep } = task;
   const drafts = draftsOf(repo, plan);
-  const identity = await readIdentity(repo);
+  const identity = reach.branch ? await readIdentity(repo) : NOBODY;
   const signedOffBy = identity.committer.replace(/>[^>]*$/, ">");
   const origin = signoff ? { ...task.origin, signedOffBy } : task.origin;
-  const unworded = await checkedDraughts(repo, settings, drafts, origin);
   const id = `${origin.id}.${owner.nonce}`;
   const directory = join(transactionsOf(repo), id);
   const staging = `${directory}.tmp`;
   for (const part of ["new", "old"]) mkdirSync(join(staging, part), { recursive: true, mode: 0o700 });
-  const draughts = hooks ? await throughMessageHooks(unworded, origin, staging, hooks) : unworded;
+  const prepared = await prepare(repo, settings, drafts, origin, reach, { ...task, folder: staging });
   onStep("objects");
-  const pending = `${PENDING}/${id}`;
-  const { oids, companions } = await importCommits(repo, {
-    ref: pending,
-    base: repo.head.oid,
-    draughts,
-    keptOf: (names) =>
-      keep
-        ? keptRefs(
-            keep,
-            draughts.map((draught, n) => keptCommit(names[n]!, draught)),
-          )
-        : [],
-    identity,
-    sign: sign ?? settings.flag("commit.gpgsign", false),
-    marks: join(staging, "marks"),
-  });
-  onStep("verify");
-  await verifyCommits(repo, repo.head.oid, oids, draughts);
+  const made = await makeCommits(repo, prepared, id, staging, identity, { ...task, origin });
   onStep("stage");
-  const files = stageFiles(repo, drafts.files, staging);
+  const files = reach.files ? stageFiles(repo, drafts.files, staging) : [];
   onStep("stage-index");
-  const entries = entriesOf(draughts);
-  await stageIndex(repo, entries, join(staging, "index.new"));
+  if (reach.index) await stageIndex(repo, prepared.entries, join(staging, "index.new"));
   const journal: Journal = {
     version: 1,
     id,
     owner,
-    ref: repo.head.kind === "branch" ? repo.head.ref : "HEAD",
+    ...(reach.branch && { ref: repo.head.kind === "branch" ? repo.head.ref : "HEAD" }),
     before: repo.head.oid,
-    after: oids.at(-1)!,
-    companions,
+    after: made.commits.at(-1)?.oid ?? repo.head.oid,
+    companions: made.companions,
     files,
-    entries,
+    entries: prepared.entries,
     directories: missingParents(repo, files),
   };
   onStep("journal");
@@ -112,33 +113,81 @@ export async function stage(repo: Repo, plan: Plan, task: StageTask): Promise<St
   onStep("activate");
   renameSync(staging, directory);
   syncPath(transactionsOf(repo));
-  const subjects = draughts.map(({ message }) => message.split("\n", 1)[0]!);
-  return { directory, journal, files: drafts.files, oids, subjects, indexStamp: repo.index.stamp };
+  return {
+    directory,
+    journal,
+    files: reach.files ? drafts.files : [],
+    commits: reach.branch ? made.commits : [],
+    layered: prepared.layered,
+    indexStamp: repo.index.stamp,
+  };
 }
+
+/** Makes the commits, none of which is on a branch yet, and has git compare them with the plan. */
+async function makeCommits(
+  repo: Repo,
+  { draughts: unworded, layered }: Prepared,
+  id: string,
+  staging: string,
+  identity: Identity,
+  { settings, origin, reach, keep, hooks, sign, onStep }: StageTask,
+): Promise<{ readonly commits: readonly Commit[]; readonly companions: readonly Companion[] }> {
+  if (unworded.length === 0) return { commits: [], companions: [] };
+  const draughts = hooks ? await throughMessageHooks(unworded, origin, staging, hooks) : unworded;
+  const keptOf = (names: readonly string[]) =>
+    keep
+      ? keptRefs(
+          keep,
+          draughts.map((draught, nth) => keptCommit(names[nth]!, draught, layered)),
+        )
+      : [];
+  const { oids, companions } = await withoutCrashReport(repo, () =>
+    importCommits(repo, {
+      ref: `${PENDING}/${id}`,
+      base: repo.head.oid,
+      draughts,
+      keptOf,
+      identity,
+      sign: reach.branch && (sign ?? settings.flag("commit.gpgsign", false)),
+      marks: join(staging, "marks"),
+    }),
+  );
+  onStep("verify");
+  await verifyCommits(repo, repo.head.oid, oids, draughts);
+  const commits = draughts.map(({ message, edits }, index) => ({
+    oid: oids[index]!,
+    subject: message.split("\n", 1)[0]!,
+    edits,
+  }));
+  return { commits, companions };
+}
+
+/** Git writes one beside the objects when it can't import: what went wrong is in the error. */
+async function withoutCrashReport<T>({ gitDir }: Repo, work: () => Promise<T>): Promise<T> {
+  const reports = () => readdirSync(gitDir).filter((name) => name.startsWith("fast_import_crash_"));
+  const known = reports();
+  try {
+    return await work();
+  } catch (error) {
+    for (const name of reports()) if (!known.includes(name)) rmSync(join(gitDir, name), { force: true });
+    throw error;
+  }
+}
+
+/** Of a commit that only keeps what is staged, and goes when it is. */
+const NOBODY: Identity = { author: "nobody <> 0 +0000", committer: "nobody <> 0 +0000" };
 
 /** Removes what `stage` left where it failed. */
 export function dropStaging(repo: Repo, origin: Origin, owner: Owner): void {
   rmSync(join(transactionsOf(repo), `${origin.id}.${owner.nonce}.tmp`), { recursive: true, force: true });
 }
 
-async function checkedDraughts(
-  repo: Repo,
-  settings: Settings,
-  { commits, files }: Drafts,
-  origin: Origin,
-): Promise<readonly Draught[]> {
-  checkPaths(repo, files);
-  const paths = new Set(commits.flatMap(({ changes }) => changes.map(({ path }) => path)));
-  const toBlob = await blobMaker(repo, settings, [...paths]);
-  await checkClean(repo, settings, files, toBlob);
-  return draughtsOf(commits, origin, toBlob);
-}
-
-function keptCommit(name: string, { edits, changes }: Draught): KeptCommit {
+function keptCommit(name: string, { edits, changes }: Draught, layered: readonly string[]): KeptCommit {
   return {
     name,
     edits,
     files: Object.fromEntries(changes.map(({ path, after }) => [path, after?.blob.oid ?? null])),
+    layered: layered.filter((path) => changes.some((change) => change.path === path)),
   };
 }
 
@@ -169,18 +218,6 @@ async function stageIndex(repo: Repo, entries: readonly JournalEntry[], file: st
     throw new GitError("forbidden", "git refuses a path of the plan", { args, hints: ["see the paths"] });
   if (stampOf(current) !== "") chmodSync(file, statSync(current).mode & 0o777);
   syncPath(file);
-}
-
-/** What all commits together do to the index. */
-function entriesOf(draughts: readonly Draught[]): readonly JournalEntry[] {
-  const entries = new Map<string, JournalEntry>();
-  for (const { path, before, after } of draughts.flatMap(({ changes }) => changes)) {
-    const [from, to] = [before, after].map((side) =>
-      side === null ? null : `${side.mode} ${side.blob.oid}`,
-    );
-    entries.set(path, { path, before: entries.get(path)?.before ?? from!, after: to! });
-  }
-  return [...entries.values()];
 }
 
 function missingParents({ top }: Repo, files: readonly JournalFile[]): readonly string[] {

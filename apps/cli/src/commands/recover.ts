@@ -1,0 +1,49 @@
+import { locate, recover as recoverIn, transactionState } from "@git-llm-apply/git";
+import type { Context } from "../context.ts";
+import { type ExitCode, exitCode } from "../exit-code.ts";
+import type { Options } from "../options.ts";
+import { printJson } from "../report/json.ts";
+import { escapeText } from "../terminal/escape.ts";
+
+/** Tells whether an apply is at work in this working tree, or died, and what is kept of others' writes. */
+export async function status({ json = false }: Options, context: Context): Promise<ExitCode> {
+  const state = transactionState(await locate(context.cwd, context.env));
+  if (json) printJson(context, exitCode.ok, { ...state });
+  else context.stdout.write(`${[sentenceOf(state), ...state.orphans.map(orphanLine)].join("\n")}\n`);
+  return exitCode.ok;
+}
+
+/** Undoes or finishes what an apply left that died. */
+export async function recover({ json = false }: Options, context: Context): Promise<ExitCode> {
+  const recovery = await recoverIn(await locate(context.cwd, context.env));
+  if (json) printJson(context, exitCode.ok, { recovery });
+  else {
+    const orphans = recovery.kind === "undone" && recovery.orphans;
+    const lines = [DID[recovery.kind], ...(orphans ? [orphanLine(orphans)] : [])];
+    context.stdout.write(`${lines.join("\n")}\n`);
+  }
+  return exitCode.ok;
+}
+
+const DID = {
+  nothing: "Nothing to do.",
+  undone: "An apply that died before its commit point is undone: all is as before it.",
+  finished: "An apply that died after its commit point is finished: all of it is there.",
+} as const;
+
+function sentenceOf(state: ReturnType<typeof transactionState>): string {
+  switch (state.kind) {
+    case "idle":
+      return "No apply is at work here, and none was left unfinished.";
+    case "running":
+      return `Process ${state.pid} is applying here.`;
+    case "unfinished":
+      return "An apply died here. The next one undoes or finishes it, and so does git llm-apply --recover.";
+    default:
+      return state satisfies never;
+  }
+}
+
+function orphanLine(folder: string): string {
+  return `kept from an apply that was undone while somebody else wrote: ${escapeText(folder)}`;
+}

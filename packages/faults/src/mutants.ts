@@ -1,0 +1,161 @@
+/** A safeguard taken out of the victim: the campaigns named have to notice. */
+export interface Mutant {
+  /** What is missing. */
+  readonly name: string;
+  /** Text of the bundled victim, there once, and what comes in its place. */
+  readonly change: readonly [from: string, to: string];
+  readonly campaigns: readonly string[];
+}
+
+/** Each is one line of the transaction or of the recovery. */
+export const mutants: readonly Mutant[] = [
+  {
+    name: "fsync of new files and of the journal",
+    change: ["fchmodSync(fd, mode);\n\t\tfsyncSync(fd);", "fchmodSync(fd, mode);"],
+    campaigns: ["power-cut"],
+  },
+  {
+    name: "fsync of directories and of the index",
+    change: [
+      'const fd = openSync(path, "r");\n\ttry {\n\t\tfsyncSync(fd);',
+      'const fd = openSync(path, "r");\n\ttry {',
+    ],
+    campaigns: ["power-cut"],
+  },
+  {
+    name: "fsync of git's objects and refs",
+    change: ['"core.fsync=objects,reference"', '"core.fsync=none"'],
+    campaigns: ["power-cut"],
+  },
+  {
+    name: "the lock against other applies",
+    change: ["function isAlive(owner) {", "function isAlive(owner) {\n\treturn false;"],
+    campaigns: ["concurrent", "meddlers"],
+  },
+  {
+    name: "taking over a dead process's lock",
+    change: ["return isRunning(owner.pid) && startOf(owner.pid) === owner.start;", "return true;"],
+    campaigns: ["steps"],
+  },
+  {
+    name: "the journal",
+    change: ["writeJournal(staging, journal);", ""],
+    campaigns: ["steps"],
+  },
+  {
+    name: "the lock on the index",
+    change: [
+      "if (staged.journal.entries.length > 0) await lockIndex(repo, staged.directory);",
+      'linkSync(join(staged.directory, "index.new"), join(staged.directory, "unused"));',
+    ],
+    campaigns: ["meddlers"],
+  },
+  {
+    name: "the second look at HEAD and at the index",
+    change: [
+      "async function recheck(repo, { journal, files, indexStamp }) {",
+      "async function recheck(repo, { journal, files, indexStamp }) {\n\tindexStamp = stampOf(join(repo.gitDir, 'index'));",
+    ],
+    campaigns: ["meddlers"],
+  },
+  {
+    name: "the second look at the files, and the look at what was replaced",
+    change: [
+      "function isFileWith(file, bytes) {",
+      "function isFileWith(file, bytes) {\n\tif (bytes) return true;",
+    ],
+    campaigns: ["meddlers"],
+  },
+  {
+    name: "the look at what was replaced",
+    change: ["if (version && !isFileWith(original, version.bytes)) throw changed(file.path);", ""],
+    campaigns: ["meddlers"],
+  },
+  {
+    name: "the look at HEAD when all refs are locked",
+    change: ['return isOurs ? "commit\\n" : "abort\\n";', 'isOurs = true;\n\t\treturn "commit\\n";'],
+    campaigns: ["meddlers"],
+  },
+  {
+    name: "the old value of the branch",
+    change: ["moveOf({\n\t\t\tref,\n\t\t\tbefore,\n\t\t\tafter\n\t\t})", '["update", ref, after].join(" ")'],
+    campaigns: ["meddlers"],
+  },
+  {
+    name: "the original while it is replaced",
+    change: ["linkSync(target, original);\n\t\t\trenameSync(fresh, target);", "renameSync(fresh, target);"],
+    campaigns: ["steps"],
+  },
+  {
+    name: "replacing by rename",
+    change: [
+      "linkSync(target, original);\n\t\t\trenameSync(fresh, target);",
+      "linkSync(target, original);\n\t\t\tunlinkSync(target);\n\t\t\trenameSync(fresh, target);",
+    ],
+    campaigns: ["syscall-kill"],
+  },
+  {
+    name: "the look at who wrote the file, when it is taken back",
+    change: [
+      "else if (!exists(target) || hashOf$1(target) === file.hash) renameSync(original, target);",
+      "else if (true) renameSync(original, target);",
+    ],
+    campaigns: ["meddlers"],
+  },
+  {
+    name: "taking files back",
+    change: ["kept = swapBack(slot) && kept;", ""],
+    campaigns: ["steps"],
+  },
+  {
+    name: "publishing the index",
+    change: [
+      'renameSync(join(gitDir, "index.lock"), join(gitDir, "index"));',
+      'unlinkSync(join(gitDir, "index.lock"));',
+    ],
+    campaigns: ["steps"],
+  },
+  {
+    name: "removing the lock on the index",
+    change: ['if (ownsIndexLock(location, directory)) unlinkSync(join(location.gitDir, "index.lock"));', ""],
+    campaigns: ["steps"],
+  },
+  {
+    name: "removing the directories that were made",
+    change: ["removeDirectories(location.top, journal.directories);", ""],
+    campaigns: ["steps"],
+  },
+  {
+    name: "clearing away the locks of a killed git",
+    change: ["await sweepRefLocks(location, directory, journal);", ""],
+    campaigns: ["ref-kill"],
+  },
+  {
+    name: "moving the record to where the branch is",
+    change: ["await catchUpRefs(location, companions);", ""],
+    campaigns: ["ref-kill"],
+  },
+  {
+    name: "clearing away commits that wait",
+    change: ["await sweepPending(location);\n\treturn recovery;", "return recovery;"],
+    campaigns: ["steps"],
+  },
+  {
+    name: "removing what was staged and never active",
+    change: ["else rmSync(directory, {\n\t\t\trecursive: true,\n\t\t\tforce: true\n\t\t});", ""],
+    campaigns: ["steps"],
+  },
+  {
+    name: "finishing what has passed the commit point",
+    change: ["if (isDone(directory) || await hasMoved(location, journal)) {", "if (isDone(directory)) {"],
+    campaigns: ["steps"],
+  },
+  {
+    name: "the name `.done` as commit point where there is no commit",
+    change: [
+      "if (isDone(directory) || await hasMoved(location, journal)) {",
+      "if (await hasMoved(location, journal)) {",
+    ],
+    campaigns: ["steps"],
+  },
+];

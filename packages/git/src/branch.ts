@@ -1,0 +1,31 @@
+import { GitError } from "./error.ts";
+import { type Index, readTreeEntries } from "./index-entries.ts";
+import type { Head, Location } from "./repo.ts";
+import { plumb } from "./run.ts";
+
+/**
+ * Reads a branch that is not checked out: where it is, and the files of its commit.
+ * Throws `GitError` `no-such-branch`, `branch-checked-out`.
+ */
+export async function readBranch(
+  location: Location,
+  name: string,
+): Promise<{ readonly head: Head; readonly index: Index }> {
+  const ref = name.startsWith("refs/heads/") ? name : `refs/heads/${name}`;
+  const args = ["for-each-ref", "--format=%(refname)%00%(objectname)%00%(worktreepath)", ref];
+  const lines = (await plumb(location, args)).stdout.toString().split("\n");
+  const [, oid, tree] = lines.map((line) => line.split("\0")).find(([found]) => found === ref) ?? [];
+  if (oid === undefined) throw unknown(name);
+  if (tree) throw checkedOut(name, tree);
+  return { head: { kind: "branch", ref, oid }, index: await readTreeEntries(location, oid) };
+}
+
+function unknown(name: string): GitError {
+  const hints = [`make it first: git branch ${name}`, "see which there are: git branch --list"];
+  return new GitError("no-such-branch", `there is no branch ${name}`, { hints });
+}
+
+function checkedOut(name: string, tree: string): GitError {
+  const hints = ["apply there, without --onto"];
+  return new GitError("branch-checked-out", `the branch ${name} is checked out in ${tree}`, { hints });
+}

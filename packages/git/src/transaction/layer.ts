@@ -1,0 +1,174 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { type Image, imageOf, mergeChange } from "@git-llm-apply/core";
+import { blobOid, decode, encode } from "../bytes.ts";
+import { readObjects } from "../record/objects.ts";
+import type { Repo } from "../repo.ts";
+import { ANY_STATUS, plumb } from "../run.ts";
+import type { Side, TreeChange } from "./commits.ts";
+import { dirtyFiles, type Entry, type Standing, withPlainEnds } from "./standing.ts";
+import type { Change, Version } from "./versions.ts";
+
+/** What becomes, in git, of a file that holds changes of the user which are not committed. */
+export interface Layer {
+  /** What each step makes of the committed version, in order. */
+  readonly commits: readonly TreeChange[];
+  /** What all of them make of the staged one. */
+  readonly index: Side;
+}
+
+/** Which versions the changes are carried to: with `index` the commits only hold what is staged. */
+export type Carrying = "commits" | "index";
+
+/**
+ * Carries changes that were made in the working tree to what is committed and what is staged, each on its own, so
+ * that the user's changes stay what they are: not staged, or staged.
+ *
+ *     HEAD     index    working tree             HEAD     index    working tree
+ *      a        a         a                       a        a         a
+ *      b        B         B         b2 → x        b        B         B
+ *      b2       b2        b2                      x        x         x
+ *      c        c         C                       c        c         C
+ *
+ * Throws `GitError` `dirty-file` with all files where the two touch or overlap, and where `git merge-file` does not
+ * come to the same: no line is ever merged by a guess. `folder` is for its files.
+ */
+export async function layers(
+  repo: Repo,
+  standings: readonly Standing[],
+  steps: readonly { readonly changes: readonly Change[] }[],
+  carrying: Carrying,
+  folder: string,
+): Promise<ReadonlyMap<string, Layer>> {
+  const oids = standings.flatMap(({ head, index }) => [head, index]).map((entry) => entry?.oid);
+  const objects = await readObjects(
+    repo,
+    oids.filter((oid) => oid !== undefined),
+  );
+  const blobs = new Map(objects.flatMap((object) => (object ? [[object.oid, object.bytes] as const] : [])));
+  const found = new Map<string, Layer>();
+  const clashing: string[] = [];
+  for (const standing of standings) {
+    const { path } = standing;
+    const changes = steps.flatMap((step) => step.changes).filter((change) => change.path === path);
+    const layer = layerOf(repo, standing, changes, blobs, carrying);
+    if (layer && (await isMerge(repo, standing, layer, changes, blobs, folder))) found.set(path, layer);
+    else clashing.push(path);
+  }
+  if (clashing.length > 0) throw dirtyFiles(clashing, "where the edits change it, or beside that");
+  return found;
+}
+
+function layerOf(
+  repo: Repo,
+  { path, head, index, isPlain }: Standing,
+  changes: readonly Change[],
+  blobs: ReadonlyMap<string, Buffer>,
+  carrying: Carrying,
+): Layer | undefined {
+  const versions = versionsOf(changes);
+  if (!versions || !isPlain) return undefined;
+  const staged = carriedTo(repo, index, versions, blobs);
+  if (!staged) return undefined;
+  const last = staged.at(-1)!;
+  if (carrying === "index") {
+    const before = head && sideOf(head, undefined);
+    return { commits: [{ path, before, after: last }], index: last };
+  }
+  const committed = carriedTo(repo, head, versions, blobs);
+  if (!committed) return undefined;
+  const commits = changes.map((_, nth) => ({ path, before: committed[nth]!, after: committed[nth + 1]! }));
+  return { commits, index: last };
+}
+
+/** Returns the file before and after each change; undefined where it comes, goes or moves. */
+function versionsOf(changes: readonly Change[]): readonly Version[] | undefined {
+  const versions = [changes[0]?.before, ...changes.map(({ after }) => after)];
+  return versions.every((version) => version != null) ? versions : undefined;
+}
+
+/** Returns the version that git has, and what each change makes of it; undefined where they meet other changes. */
+function carriedTo(
+  repo: Repo,
+  entry: Entry | null,
+  versions: readonly Version[],
+  blobs: ReadonlyMap<string, Buffer>,
+): readonly Side[] | undefined {
+  const bytes = entry && blobs.get(entry.oid);
+  if (!entry?.mode.startsWith("100") || !bytes || bytes.includes(0)) return undefined;
+  const [origin, ...rest] = versions.map((version) => imageOfBytes(version.bytes));
+  const first = imageOfBytes(bytes);
+  const images = [first];
+  let base = origin!;
+  for (const next of rest) {
+    const merged = carried(base, next, images.at(-1)!);
+    if (!merged) return undefined;
+    images.push(merged);
+    base = next;
+  }
+  // What both sides had changed alike would be lost to the user: carried back, it must be the same again.
+  if (carried(first, images.at(-1)!, origin!)?.text !== base.text) return undefined;
+  return images.map((image, nth) => sideOf(entry, nth === 0 ? undefined : bytesOf(repo, image)));
+}
+
+/** Git merges the outermost versions too, and is stricter: it wants an unchanged line between two changes. */
+async function isMerge(
+  repo: Repo,
+  { head, index, tree }: Standing,
+  { commits, index: staged }: Layer,
+  changes: readonly Change[],
+  blobs: ReadonlyMap<string, Buffer>,
+  folder: string,
+): Promise<boolean> {
+  const [before, after] = [changes[0]!.before!.bytes, changes.at(-1)!.after!.bytes];
+  const isConverted = blobOid(repo, before) !== tree!.blob.oid;
+  const [base, theirs] = [before, after].map((bytes) => (isConverted ? withPlainEnds(bytes) : bytes));
+  const committed = commits.at(-1)!.after!;
+  for (const [entry, side] of [
+    [index, staged],
+    [head, committed],
+  ] as const) {
+    // Where only the index changes, HEAD is not asked.
+    if (entry === null || (entry === head && committed === staged)) continue;
+    const ours = blobs.get(entry.oid)!;
+    const merged = await mergeFile(repo, folder, { ours, base: base!, theirs: theirs! });
+    if (!merged || blobOid(repo, merged) !== side.blob.oid) return false;
+  }
+  return true;
+}
+
+/** Returns what `git merge-file` makes of three versions, or undefined where it sees a conflict. */
+async function mergeFile(
+  repo: Repo,
+  folder: string,
+  versions: Readonly<Record<"ours" | "base" | "theirs", Buffer>>,
+): Promise<Buffer | undefined> {
+  const files = Object.entries(versions).map(([name, bytes]) => {
+    const file = join(folder, name);
+    writeFileSync(file, bytes, { mode: 0o600 });
+    return file;
+  });
+  const args = ["merge-file", "--stdout", "--quiet", ...files];
+  const { status, stdout } = await plumb(repo, args, { statuses: ANY_STATUS });
+  return status === 0 ? stdout : undefined;
+}
+
+function carried(base: Image, theirs: Image, ours: Image): Image | undefined {
+  const merged = mergeChange(base, theirs, ours);
+  const isOne = base.encoding === theirs.encoding && theirs.encoding === ours.encoding;
+  return merged.kind === "merged" && isOne ? imageOf(merged.text, ours.encoding) : undefined;
+}
+
+function bytesOf(repo: Repo, { text, encoding }: Image): Side["blob"] {
+  const bytes = encode(text, encoding);
+  return { oid: blobOid(repo, bytes), bytes };
+}
+
+function sideOf({ mode, oid }: Entry, blob: Side["blob"] = { oid }): Side {
+  return { mode: mode === "100755" ? mode : "100644", blob };
+}
+
+function imageOfBytes(bytes: Buffer): Image {
+  const { text, encoding } = decode(bytes);
+  return imageOf(text, encoding);
+}

@@ -1,0 +1,143 @@
+import type { Repo } from "../repo.ts";
+import { plumb } from "../run.ts";
+import type { Settings } from "../settings.ts";
+import { type Origin, withTrailers } from "../trailers.ts";
+import { asItIs, blobMaker } from "./blobs.ts";
+import { checkPaths, checkUnchanged } from "./check.ts";
+import { type Draught, draughtsOf, type Side, type TreeChange } from "./commits.ts";
+import type { JournalEntry } from "./journal.ts";
+import { type Layer, layers } from "./layer.ts";
+import type { Reach } from "./reach.ts";
+import { dirtyFiles, readStandings, type Standing } from "./standing.ts";
+import type { Change, Drafts } from "./versions.ts";
+
+/** What git is to record of a plan. */
+export interface Prepared {
+  /** The commits to be, oldest first; where only the index changes, one that holds its blobs. */
+  readonly draughts: readonly Draught[];
+  /** The lines of the index that change. */
+  readonly entries: readonly JournalEntry[];
+  /** Files of which the user's own changes stay beside the commits. */
+  readonly layered: readonly string[];
+}
+
+export interface PrepareOptions {
+  /** The user's changes in files of the plan become a commit before it. */
+  readonly commitDirty: boolean;
+  /** An empty folder for files on the way. */
+  readonly folder: string;
+}
+
+/**
+ * Checks the plan against the repository as it is now, and turns it to what git records.
+ * Throws `GitError` `forbidden`, `path-exists`, `changed-meanwhile`, `dirty-file`.
+ */
+export async function prepare(
+  repo: Repo,
+  settings: Settings,
+  { commits, files }: Drafts,
+  origin: Origin,
+  reach: Reach,
+  { commitDirty, folder }: PrepareOptions,
+): Promise<Prepared> {
+  checkPaths(repo, files);
+  if (reach.files) checkUnchanged(repo, files);
+  if (!reach.branch && !reach.index) return { draughts: [], entries: [], layered: [] };
+  const steps = reach.branch ? commits : [{ message: "", edits: [], changes: files }];
+  const paths = new Set(steps.flatMap(({ changes }) => changes.map(({ path }) => path)));
+  const toBlob = reach.files ? await blobMaker(repo, settings, [...paths]) : asItIs(repo);
+  const draughts = await draughtsOf(steps, origin, toBlob);
+  if (!reach.files) return { draughts, entries: [], layered: [] };
+  const dirty = await readStandings(repo, settings, files, toBlob);
+  if (dirty.length === 0) return { draughts, entries: entriesOf(repo, draughts), layered: [] };
+  if (commitDirty && reach.branch) {
+    const all = saved(draughts, dirty, files, origin);
+    return { draughts: all, entries: entriesOf(repo, all), layered: [] };
+  }
+  const found = await layers(repo, dirty, steps, reach.branch ? "commits" : "index", folder);
+  await keepBlobs(
+    repo,
+    [...found.values()].map(({ index }) => index),
+  );
+  return withLayers(repo, draughts, found);
+}
+
+/** The user's changes first, as they are in the working tree, in a commit that says nothing of the response. */
+function saved(
+  draughts: readonly Draught[],
+  dirty: readonly Standing[],
+  files: readonly Change[],
+  origin: Origin,
+): readonly Draught[] {
+  const trees = new Map(dirty.map(({ path, tree }) => [path, tree]));
+  const moved = files.filter(({ path, before, after }) => before && !after && isModeDirty(dirty, path));
+  if (moved.length > 0) {
+    const paths = moved.map(({ path }) => path);
+    throw dirtyFiles(paths, "its mode among them, and is to be moved or deleted");
+  }
+  const changes = dirty
+    .map(({ path, head, tree }) => ({ path, before: head && sideOf(head), after: tree }))
+    .filter(({ before, after }) => before?.blob.oid !== after?.blob.oid || before?.mode !== after?.mode);
+  if (changes.length === 0) return draughts;
+  const names = changes.map(({ path }) => path);
+  const subject = `Save changes in ${names.length === 1 ? names[0] : `${names.length} files`}`;
+  const withMode = (path: string, side: Side | null) =>
+    side && { ...side, mode: trees.get(path)?.mode ?? side.mode };
+  const rest = draughts.map((draught) => ({
+    ...draught,
+    changes: draught.changes.map(({ path, before, after }) => ({
+      path,
+      before: withMode(path, before),
+      after: withMode(path, after),
+    })),
+  }));
+  return [{ message: withTrailers(subject, origin, []), edits: [], changes }, ...rest];
+}
+
+function isModeDirty(dirty: readonly Standing[], path: string): boolean {
+  const standing = dirty.find((one) => one.path === path);
+  return standing?.tree != null && standing.index?.mode !== standing.tree.mode;
+}
+
+function sideOf({ mode, oid }: { readonly mode: string; readonly oid: string }): Side {
+  return { mode: mode as Side["mode"], blob: { oid } };
+}
+
+/** No commit holds what is staged only. */
+async function keepBlobs(repo: Repo, sides: readonly Side[]): Promise<void> {
+  for (const { blob } of sides) {
+    if (blob.bytes) await plumb(repo, ["hash-object", "-w", "--stdin"], { stdin: [blob.bytes] });
+  }
+}
+
+/** Replaces what the steps do to the working tree by what they do to what git has. */
+function withLayers(repo: Repo, draughts: readonly Draught[], found: ReadonlyMap<string, Layer>): Prepared {
+  const nth = new Map<string, number>();
+  const changeOf = (change: TreeChange): TreeChange => {
+    const layer = found.get(change.path);
+    if (!layer) return change;
+    const at = nth.get(change.path) ?? 0;
+    nth.set(change.path, at + 1);
+    return layer.commits[at]!;
+  };
+  const layered = draughts.map((draught) => ({ ...draught, changes: draught.changes.map(changeOf) }));
+  const entries = entriesOf(repo, draughts).map((entry) => {
+    const layer = found.get(entry.path);
+    return layer ? { ...entry, after: textOf(layer.index) } : entry;
+  });
+  return { draughts: layered, entries, layered: [...found.keys()] };
+}
+
+/** What all commits together do to the index. */
+function entriesOf({ index }: Repo, draughts: readonly Draught[]): readonly JournalEntry[] {
+  const last = new Map<string, Side | null>();
+  for (const { path, after } of draughts.flatMap(({ changes }) => changes)) last.set(path, after);
+  return [...last].map(([path, after]) => {
+    const before = index.entries.get(path);
+    return { path, before: before ? `${before.mode} ${before.oid}` : null, after: after && textOf(after) };
+  });
+}
+
+function textOf({ mode, blob }: Side): string {
+  return `${mode} ${blob.oid}`;
+}

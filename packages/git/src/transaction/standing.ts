@@ -1,0 +1,99 @@
+import { lstatSync } from "node:fs";
+import { join } from "node:path";
+import { blobOid } from "../bytes.ts";
+import { GitError } from "../error.ts";
+import type { Repo } from "../repo.ts";
+import { plumb } from "../run.ts";
+import type { Settings } from "../settings.ts";
+import type { ToBlob } from "./blobs.ts";
+import type { Side } from "./commits.ts";
+import type { Change } from "./versions.ts";
+
+/** A file as git has it. */
+export interface Entry {
+  /** `100644`… */
+  readonly mode: string;
+  readonly oid: string;
+}
+
+/** A path at which HEAD, the index and the working tree are not all the same; null = not there. */
+export interface Standing {
+  readonly path: string;
+  readonly head: Entry | null;
+  readonly index: Entry | null;
+  /** As `git add` would take it. */
+  readonly tree: Side | null;
+  /** Git changes line ends at most between the working tree and a commit. */
+  readonly isPlain: boolean;
+}
+
+/** Returns those of the files that hold changes which are not committed. */
+export async function readStandings(
+  repo: Repo,
+  settings: Settings,
+  files: readonly Change[],
+  toBlob: ToBlob,
+): Promise<readonly Standing[]> {
+  const staged = await stagedEntries(repo);
+  const standings: Standing[] = [];
+  for (const { path, before } of files) {
+    const index = repo.index.entries.get(path) ?? null;
+    const head = staged.has(path) ? staged.get(path)! : index;
+    if (before === null) {
+      if (staged.has(path) || index !== null)
+        standings.push({ path, head, index, tree: null, isPlain: true });
+      continue;
+    }
+    const tree: Side = {
+      mode: modeInTree(repo, settings, path, before.mode),
+      blob: await toBlob(path, before.bytes),
+    };
+    if (isSame(head, index) && index?.oid === tree.blob.oid && index.mode === tree.mode) continue;
+    standings.push({ path, head, index, tree, isPlain: isPlain(repo, before.bytes, tree.blob.oid) });
+  }
+  return standings;
+}
+
+function isSame(a: Entry | null, b: Entry | null): boolean {
+  return a?.oid === b?.oid && a?.mode === b?.mode;
+}
+
+/** Returns what HEAD has at the paths where the index has something else; null = nothing. */
+async function stagedEntries(repo: Repo): Promise<ReadonlyMap<string, Entry | null>> {
+  if (repo.head.oid === null) return new Map([...repo.index.paths].map((path) => [path, null]));
+  const args = ["diff-index", "--cached", "--raw", "-z", "--no-abbrev", "--no-renames", "--no-ext-diff"];
+  const words = (await plumb(repo, [...args, repo.head.oid])).stdout.toString().split("\0");
+  const entries = new Map<string, Entry | null>();
+  // :100644 100644 <oid in HEAD> <oid in the index> M\0path
+  for (let at = 0; at + 1 < words.length; at += 2) {
+    const [mode, , oid] = words[at]!.slice(1).split(" ");
+    entries.set(words[at + 1]!, mode === "000000" ? null : { mode: mode!, oid: oid! });
+  }
+  return entries;
+}
+
+function modeInTree({ top }: Repo, settings: Settings, path: string, mode: Side["mode"]): Side["mode"] {
+  if (!settings.flag("core.filemode", true)) return mode;
+  return (lstatSync(join(top, path)).mode & 0o100) !== 0 ? "100755" : "100644";
+}
+
+function isPlain(repo: Repo, bytes: Buffer, oid: string): boolean {
+  if (blobOid(repo, bytes) === oid) return true;
+  return blobOid(repo, withPlainEnds(bytes)) === oid;
+}
+
+/** Returns the bytes as git has them where it converts line ends. */
+export function withPlainEnds(bytes: Buffer): Buffer {
+  return Buffer.from(bytes.toString("latin1").replaceAll("\r\n", "\n"), "latin1");
+}
+
+/** Returns the error for files whose changes are in the way of the edits. */
+export function dirtyFiles(paths: readonly string[], why: string): GitError {
+  const names = paths.map((path) => `'${path}'`).join(" ");
+  const message = `${paths.join(", ")} ${paths.length === 1 ? "has" : "have"} changes that are not committed, ${why}`;
+  const hints = [
+    "commit them first, in a commit of their own: --commit-dirty",
+    `or put them aside: git stash push -- ${names}`,
+  ];
+  return new GitError("dirty-file", message, { hints });
+}

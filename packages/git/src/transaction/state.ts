@@ -1,0 +1,29 @@
+import { existsSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import type { Location } from "../repo.ts";
+import { readIfThere } from "./durable.ts";
+import { homeOf } from "./journal.ts";
+import { isAlive, type Owner } from "./lock.ts";
+import { needsRecovery } from "./recover.ts";
+
+/** Whether an apply is at work in a working tree. */
+export type TransactionState = {
+  /** Folders with what is kept of files that somebody else wrote while an apply was undone. */
+  readonly orphans: readonly string[];
+} & (
+  | { readonly kind: "idle" }
+  | { readonly kind: "running"; readonly pid: number }
+  /** It died, and `recover` has work to do. */
+  | { readonly kind: "unfinished" }
+);
+
+/** Tells what there is, and changes nothing. */
+export function transactionState(location: Pick<Location, "gitDir">): TransactionState {
+  const folder = join(homeOf(location), "orphans");
+  const orphans = existsSync(folder) ? readdirSync(folder).sort() : [];
+  const kept = { orphans: orphans.map((name) => join(folder, name)) };
+  const lock = readIfThere(join(homeOf(location), "lock"));
+  const owner = lock && (JSON.parse(lock.toString()) as Owner);
+  if (owner && isAlive(owner)) return { ...kept, kind: "running", pid: owner.pid };
+  return { ...kept, kind: needsRecovery(location) ? "unfinished" : "idle" };
+}
