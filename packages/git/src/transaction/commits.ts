@@ -93,6 +93,7 @@ export async function verifyCommits(
     "--no-renames",
     "--no-abbrev",
     "--root",
+    "--always",
     "--no-ext-diff",
   ];
   const stdin = oids.map((oid) => `${oid}\n`);

@@ -106,7 +106,7 @@ function sideOf({ mode, oid }: { readonly mode: string; readonly oid: string }):
 /** No commit holds what is staged only. */
 async function keepBlobs(repo: Repo, sides: readonly Side[]): Promise<void> {
   for (const { blob } of sides) {
-    if (blob.bytes) await plumb(repo, ["hash-object", "-w", "--stdin"], { stdin: [blob.bytes] });
+    await plumb(repo, ["hash-object", "-w", "--stdin"], { stdin: [blob.bytes!] });
   }
 }
 

@@ -1,8 +1,16 @@
 import { createHash } from "node:crypto";
-import { linkSync, lstatSync, mkdirSync, renameSync, rmdirSync, rmSync, unlinkSync } from "node:fs";
+import {
+  linkSync,
+  lstatSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+  unlinkSync,
+} from "node:fs";
 import { dirname, join } from "node:path";
 import { systemCode } from "../error.ts";
-import { readIfThere } from "./durable.ts";
 import type { JournalFile } from "./journal.ts";
 
 /** The n-th file of a transaction: where it belongs, its bytes to be, and the original while both are needed. */
@@ -110,8 +118,7 @@ function linkBack(original: string, target: string): boolean {
 
 function hashOf(file: string): string | undefined {
   if (!lstatSync(file, { throwIfNoEntry: false })?.isFile()) return undefined;
-  const bytes = readIfThere(file);
-  return bytes === undefined ? undefined : sha256(bytes);
+  return sha256(readFileSync(file));
 }
 
 function exists(file: string): boolean {

@@ -1,0 +1,344 @@
+import { spawn, spawnSync } from "node:child_process";
+import {
+  chmodSync,
+  linkSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import {
+  applyPlan,
+  openRepo,
+  type PublishOptions,
+  type Recording,
+  recover,
+  type StepName,
+  transactionState,
+} from "../src/index.ts";
+import { readIfThere } from "../src/transaction/durable.ts";
+import { homeOf, type Journal } from "../src/transaction/journal.ts";
+import { isAlive, takeLock, unfinishedLocks } from "../src/transaction/lock.ts";
+import { TRANSACTION } from "../src/transaction/recover.ts";
+import { add, modify, planOf, run } from "./plans.ts";
+import { repo, type TestRepo } from "./repo.ts";
+import { leftoversOf, stateOf } from "./state.ts";
+
+const recording: Recording = { tool: "test", options: {}, edits: [] };
+const edit = modify("a.ts", "a\n", "A\n");
+const remove = { kind: "delete", path: "gone.ts", before: "g\n", encoding: "utf-8" } as const;
+const work = () => repo({ "a.ts": "a\n", "dir/b.ts": "b\n", "gone.ts": "g\n" });
+
+/** Does something as a step begins. */
+function at(step: StepName, what: () => void): Pick<PublishOptions, "onStep"> {
+  return {
+    onStep: (begun) => {
+      if (begun === step) what();
+    },
+  };
+}
+
+/** Leaves the transaction as a process does that dies at a step. */
+async function dieAt(
+  made: TestRepo,
+  step: StepName,
+  options: PublishOptions = {},
+  plan = planOf([edit, remove]),
+) {
+  const opened = await openRepo(made.top, { env: made.env });
+  const die = (begun: StepName) => {
+    if (begun === step || begun === "undo") throw new RangeError("died");
+  };
+  await expect(
+    applyPlan(opened, plan, { response: Buffer.from("r"), ...options, onStep: die }),
+  ).rejects.toThrow("died");
+  const [name] = readdirSync(join(homeOf(opened), "txn"));
+  const folder = join(homeOf(opened), "txn", name!);
+  return {
+    opened,
+    folder,
+    journal: JSON.parse(readFileSync(join(folder, "journal.json"), "utf8")) as Journal,
+  };
+}
+
+/** A git that does something else for one command. */
+function gitThat(made: TestRepo, command: string, script: string): TestRepo {
+  const { stdout } = spawnSync("sh", ["-c", "command -v git"], { encoding: "utf8" });
+  const bin = join(made.top, "../bin");
+  made.write(
+    "../bin/git",
+    `#!/bin/sh\ncase " $* " in *" ${command} "*) ${script} ;; esac\nexec ${stdout.trim()} "$@"\n`,
+  );
+  chmodSync(join(bin, "git"), 0o755);
+  return { ...made, env: { ...made.env, PATH: `${bin}:${made.env.PATH}` } };
+}
+
+test("a plan that does nothing does nothing", async () => {
+  const made = work();
+  expect(await run(made, planOf())).toMatchObject({ commits: [] });
+  await run(made, planOf([modify("a.ts", "a\n", "a\n")], [remove]), { recording });
+  expect(made.git("show", "--name-status", "--format=")).toBe("D\tgone.ts");
+});
+
+test("what is added by one commit and deleted by the next is not there", async () => {
+  const made = work();
+  const gone = { kind: "delete", path: "new.ts", before: "n\n", encoding: "utf-8" } as const;
+  await run(made, planOf([add("new.ts", "n\n")], [gone]));
+  expect(made.git("rev-list", "--count", "HEAD")).toBe("3");
+  expect(made.git("status", "--porcelain")).toBe("");
+});
+
+test("a step that does not begin where the last one ended is a fault of the caller", async () => {
+  const made = work();
+  await expect(run(made, planOf([edit], [modify("a.ts", "x\n", "y\n")]))).rejects.toThrow(RangeError);
+  await expect(run(made, planOf([remove], [modify("gone.ts", "g\n", "y\n")]))).rejects.toThrow(RangeError);
+});
+
+test.each<[string, StepName, (made: TestRepo) => void]>([
+  ["written", "index-lock", (made) => made.write("a.ts", "else\n")],
+  ["written at the last moment", "replace-file", (made) => made.write("a.ts", "else\n")],
+  ["staged", "index-lock", (made) => void made.git("update-index", "--chmod=+x", "dir/b.ts")],
+  [
+    "moved behind a link",
+    "index-lock",
+    ({ top }) => {
+      renameSync(join(top, "dir"), join(top, "../dir"));
+      symlinkSync("../dir", join(top, "dir"));
+    },
+  ],
+  ["on another branch", "index-lock", (made) => void made.git("switch", "-qc", "other")],
+  ["on another branch at the last moment", "commit-point", (made) => void made.git("switch", "-qc", "other")],
+  [
+    "further on in the record",
+    "commit-point",
+    (made) => void made.git("update-ref", "refs/notes/llm-apply", "HEAD"),
+  ],
+])("where it is %s meanwhile, the apply gives way", async (_, step, meddle) => {
+  const made = work();
+  const plan = planOf([edit, modify("dir/b.ts", "b\n", "B\n")]);
+  let done = false;
+  const once = at(step, () => {
+    if (!done) meddle(made);
+    done = true;
+  });
+  await expect(run(made, plan, { recording, ...once })).rejects.toMatchObject({ code: "changed-meanwhile" });
+  expect(made.git("rev-list", "--count", "HEAD")).toBe("1");
+  expect(leftoversOf(join(made.top, ".git"))).toEqual([]);
+});
+
+test("what the file system refuses is told as that, and everything goes back", async () => {
+  const made = work();
+  const before = stateOf(made);
+  const full = at("replaced", () => {
+    throw Object.assign(new Error("no space"), { code: "ENOSPC" });
+  });
+  await expect(run(made, planOf([edit, remove]), full)).rejects.toMatchObject({ code: "file-system" });
+  expect(stateOf(made)).toEqual(before);
+});
+
+test("after the commit point whatever is thrown is a warning", async () => {
+  const made = work();
+  const strange = at("settle", () => {
+    throw "something";
+  });
+  const { warnings } = await run(made, planOf([edit]), strange);
+  expect(warnings).toEqual([expect.stringContaining("something")]);
+  await openRepo(made.top, { env: made.env });
+  expect(leftoversOf(join(made.top, ".git"))).toEqual([]);
+});
+
+test("an apply that meets what a dead one left repairs that first, and asks to be run again", async () => {
+  const made = work();
+  const opened = await openRepo(made.top, { env: made.env });
+  mkdirSync(join(homeOf(opened), "txn/without-journal"), { recursive: true });
+  await expect(applyPlan(opened, planOf([edit]), {})).rejects.toMatchObject({ code: "changed-meanwhile" });
+  expect((await run(made, planOf([edit]))).commits).toHaveLength(1);
+});
+
+test("commits that are not what the plan says are not published", async () => {
+  const made = gitThat(work(), "diff-tree", "exit 0");
+  const before = stateOf(made);
+  await expect(run(made, planOf([edit]))).rejects.toMatchObject({ code: "unfaithful" });
+  expect(stateOf(made)).toEqual(before);
+});
+
+test("a path that git does not take is not published", async () => {
+  const made = gitThat(work(), "update-index --verbose", "exit 0");
+  await expect(run(made, planOf([edit]))).rejects.toMatchObject({ code: "forbidden" });
+});
+
+test("where git can't import, its report does not stay; that of somebody else does", async () => {
+  const made = gitThat(work(), "fast-import", 'touch "$GIT_DIR/fast_import_crash_1"; exit 1');
+  made.write(".git/fast_import_crash_2", "");
+  await expect(run(made, planOf([edit]))).rejects.toMatchObject({ code: "git-failed" });
+  expect(readdirSync(join(made.top, ".git")).filter((name) => name.startsWith("fast_"))).toEqual([
+    "fast_import_crash_2",
+  ]);
+});
+
+test("two dirty files are both named; files beside them don't matter", async () => {
+  const made = repo({ "a.ts": "a\n", "b.ts": "b\n", "c.ts": "c\n" });
+  made.write("a.ts", "mine\n");
+  made.write("b.ts", "mine\n");
+  const plan = planOf([
+    modify("a.ts", "mine\n", "A\n"),
+    modify("b.ts", "mine\n", "B\n"),
+    modify("c.ts", "c\n", "C\n"),
+  ]);
+  await expect(run(made, plan)).rejects.toMatchObject({
+    message: expect.stringContaining("a.ts, b.ts have"),
+  });
+  await run(made, plan, { commitDirty: true });
+  expect(made.git("log", "--format=%s")).toBe("Step 1\nSave changes in 2 files\nbase");
+});
+
+test("a layered file beside others", async () => {
+  const lines = Array.from({ length: 20 }, (_, nth) => `${nth}\n`).join("");
+  const made = repo({ "c.ts": "c\n" });
+  made.write("a.sh", lines, 0o755);
+  made.git("add", ".");
+  made.git("commit", "-qm", "a");
+  made.write("a.sh", `mine\n${lines}`);
+  await run(
+    made,
+    planOf([modify("a.sh", `mine\n${lines}`, `mine\n${lines}edit\n`), modify("c.ts", "c\n", "C\n")]),
+  );
+  expect(made.git("show", "HEAD:a.sh")).toBe(`${lines}edit`);
+  expect(made.git("ls-tree", "HEAD", "a.sh")).toMatch(/^100755/);
+  expect(made.git("show", "HEAD:c.ts")).toBe("C");
+});
+
+test("with commitDirty: what is staged and taken back again is nothing to save; a changed mode is not moved", async () => {
+  const made = work();
+  made.write("a.ts", "staged\n");
+  made.git("add", "a.ts");
+  made.write("a.ts", "a\n");
+  expect((await run(made, planOf([edit]), { commitDirty: true })).commits).toHaveLength(1);
+  made.write("dir/b.ts", "b\n", 0o755);
+  const move = {
+    kind: "rename",
+    path: "dir/b.ts",
+    to: "c.ts",
+    before: "b\n",
+    after: "b\n",
+    encoding: "utf-8",
+  } as const;
+  await expect(run(made, planOf([move]), { commitDirty: true })).rejects.toMatchObject({
+    code: "dirty-file",
+  });
+});
+
+test("a file whose staged blob is lost is not layered", async () => {
+  const made = work();
+  made.write("a.ts", "staged\n");
+  made.git("add", "a.ts");
+  const oid = made.git("rev-parse", ":a.ts");
+  made.write("a.ts", "mine\n");
+  rmSync(join(made.top, ".git/objects", oid.slice(0, 2), oid.slice(2)), { force: true });
+  const refused = run(made, planOf([modify("a.ts", "mine\n", "A\n")]));
+  await expect(refused).rejects.toMatchObject({ code: "dirty-file" });
+});
+
+test("a killed git's locks are cleared away, those of others are not; so is what waits", async () => {
+  const made = work();
+  const { opened, journal } = await dieAt(made, "commit-point");
+  made.write(".git/HEAD.lock", "");
+  made.write(".git/refs/heads/main.lock", `${journal.after}\n`);
+  made.write(".git/packed-refs.lock", "half a file");
+  made.write(".git/refs/notes/llm-apply.lock", "somebody else's");
+  made.write(".git/refs/worktree/llm-apply/x.lock", "");
+  expect((await recover(opened)).kind).toBe("undone");
+  expect(leftoversOf(join(made.top, ".git"))).toEqual([join("refs", "notes", "llm-apply.lock")]);
+});
+
+test("a lock from before the transaction is somebody else's", async () => {
+  const made = work();
+  const { opened } = await dieAt(made, "commit-point");
+  made.write(".git/HEAD.lock", "");
+  utimesSync(join(made.top, ".git/HEAD.lock"), 0, 0);
+  await recover(opened);
+  expect(leftoversOf(join(made.top, ".git"))).toEqual(["HEAD.lock"]);
+});
+
+test("where HEAD is detached, a crash is repaired in the same way", async () => {
+  const made = work();
+  made.git("switch", "-q", "--detach");
+  const before = stateOf(made);
+  const { opened } = await dieAt(made, "commit-point");
+  expect((await recover(opened)).kind).toBe("undone");
+  expect(stateOf(made)).toEqual(before);
+});
+
+test("refs of the record that moved without the branch are taken back to where they were", async () => {
+  const made = work();
+  await run(made, planOf([edit]), { recording });
+  const notes = made.git("rev-parse", "refs/notes/llm-apply");
+  const { opened, journal } = await dieAt(made, "commit-point", { recording }, planOf([remove]));
+  const [companion] = journal.companions;
+  made.git("update-ref", companion!.ref, companion!.after);
+  await recover(opened);
+  expect(made.git("rev-parse", "refs/notes/llm-apply")).toBe(notes);
+});
+
+test("what somebody made of a file that is taken back stays: a file for a deleted one, a folder for one", async () => {
+  const made = work();
+  const { opened } = await dieAt(made, "commit-point");
+  made.write("gone.ts", "mine\n");
+  rmSync(join(made.top, "a.ts"));
+  mkdirSync(join(made.top, "a.ts"));
+  expect(await recover(opened)).toMatchObject({ kind: "undone", orphans: expect.any(String) });
+  expect(readFileSync(join(made.top, "gone.ts"), "utf8")).toBe("mine\n");
+  expect(transactionState(opened)).toMatchObject({ kind: "idle", orphans: [expect.any(String)] });
+});
+
+test("a recovery that was itself killed goes on where it was", async () => {
+  const made = work();
+  const before = stateOf(made);
+  const { opened, folder, journal } = await dieAt(made, "commit-point");
+  const nth = (path: string) => String(journal.files.findIndex((file) => file.path === path));
+  linkSync(join(folder, "old", nth("gone.ts")), join(made.top, "gone.ts"));
+  rmSync(join(made.top, "a.ts"));
+  linkSync(join(folder, "old", nth("a.ts")), join(made.top, "a.ts"));
+  expect((await recover(opened)).kind).toBe("undone");
+  expect(stateOf(made)).toEqual(before);
+});
+
+test("a git of the dead process that still runs is waited for", async () => {
+  const made = work();
+  const { opened, folder } = await dieAt(made, "commit-point");
+  const id = folder.split("/").at(-1)!;
+  const child = spawn("sleep", ["0.5"], { env: { ...process.env, [TRANSACTION]: id } });
+  await new Promise((resolve) => child.on("spawn", resolve));
+  expect((await recover(opened)).kind).toBe("undone");
+  expect(child.exitCode === null && child.signalCode === null).toBe(false);
+});
+
+test("locks tell the living from the dead", async () => {
+  const made = work();
+  const home = join(made.top, ".git/llm-apply");
+  const lock = takeLock(home);
+  expect(isAlive(lock.owner)).toBe(true);
+  expect(transactionState({ gitDir: join(made.top, ".git") })).toMatchObject({
+    kind: "running",
+    pid: process.pid,
+  });
+  expect(isAlive({ ...lock.owner, boot: "another" })).toBe(false);
+  expect(isAlive({ ...lock.owner, start: "0" })).toBe(false);
+  lock.release();
+  const { pid } = spawnSync("true");
+  for (const name of [`lock.of.${pid}.1`, `lock.of.${process.pid}.1`, "other"])
+    writeFileSync(join(home, name), "");
+  expect(unfinishedLocks(home)).toHaveLength(2);
+  takeLock(home).release();
+  expect(readdirSync(home)).toEqual(["other"]);
+});
+
+test("only a file that is not there is not there", () => {
+  expect(() => readIfThere(work().top)).toThrow("EISDIR");
+});
