@@ -31,7 +31,7 @@ const REFUSED = {
   "holds a control character": ["a\nb", "a\x1b[31m", "sub\r", "a\0b", "a\x7f", "a\u0085b", "\t"],
   "holds a character that can't be seen": ["a\u202Eb", "\u2066x", "a\u200Bb", "\uFEFFa", "a\u2060"],
   "is not valid Unicode": ["a\uD800", "\uDC00/x"],
-  "is longer than 4096 bytes": ["ab/".repeat(1400)],
+  "is longer than 4096 bytes": ["ab/".repeat(1400), "\u{1f600}/".repeat(820)],
   "has a component of more than 255 bytes": ["a".repeat(256), `dir/${"é".repeat(128)}`],
   "is not in Unicode's composed form (NFC)": ["e\u0301.ts"],
 };
