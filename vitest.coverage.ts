@@ -1,0 +1,14 @@
+import { defineConfig } from "vitest/config";
+
+/** What decides over the user's files: each of its branches is taken by a test. */
+export default defineConfig({
+  test: {
+    projects: ["packages/core", "packages/git"],
+    coverage: {
+      enabled: true,
+      provider: "v8",
+      include: ["packages/git/src/transaction/**", "packages/core/src/valid-path.ts"],
+      thresholds: { branches: 100 },
+    },
+  },
+});
