@@ -175,6 +175,20 @@ describe.skipIf(!hasTmux)("in a real terminal", { timeout: 20_000 }, () => {
     expect(made.git("log", "--oneline").split("\n")).toHaveLength(1);
   });
 
+  test("Ctrl-C in a bisect leaves nothing behind", async () => {
+    const made = repo(files);
+    made.llmApply([], { input: three });
+    const id = /Llm-Apply-Id: (\w+)/.exec(made.git("log", "-1", "--format=%B"))![1]!;
+    const terminal = await openTerminal(made);
+    terminal.type(`git llm-apply bisect ${id} -- 'echo now; sleep 60'`, "Enter");
+    await terminal.see(/^now/m);
+    terminal.type("C-c");
+    await terminal.see(/\[interrupted\]/);
+    terminal.type("echo status $?", "Enter");
+    await terminal.see(/status 130/);
+    expect(made.git("worktree", "list").split("\n")).toHaveLength(1);
+  });
+
   test("the response on standard input, the answers from the terminal", async () => {
     const made = repo(files);
     made.write("../answer.md", searchReplace("a.txt", "one", "uno"));
