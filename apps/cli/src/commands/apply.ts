@@ -1,4 +1,4 @@
-import { openRepo, type Repo, readSettings } from "@git-llm-apply/git";
+import { openRepo, readSettings } from "@git-llm-apply/git";
 import { attributionOf } from "../attribution.ts";
 import { CommandError } from "../command-error.ts";
 import { configured } from "../configured.ts";
@@ -9,10 +9,10 @@ import type { Options } from "../options.ts";
 import { writeFeedback } from "../report/feedback.ts";
 import { keepFeedback } from "../report/last-feedback.ts";
 import { askAgain } from "../response/ask-again.ts";
-import { type Response, readResponse } from "../response/read.ts";
+import { readResponse } from "../response/read.ts";
 import { watchResponse } from "../response/watch.ts";
 import { coloured } from "../terminal/coloured.ts";
-import { progressOn } from "../terminal/progress.ts";
+import { withProgress } from "../terminal/progress.ts";
 import { type Attempt, attempt } from "./attempt.ts";
 
 /** Applies the edits of a response as commits; with `retry`, those of the answers that repair it too. */
@@ -23,27 +23,14 @@ export async function apply(file: string | undefined, given: Options, world: Con
   const { text: config } = await readSettings(repo);
   const options = { ...configured(given, config), attribution: attributionOf(config) };
   const context = coloured({ ...world, config });
-  const response = await received(file, repo, options, context);
+  const response = await withProgress(context.stderr, "waiting for the response", (progress) =>
+    readResponse(file, context, watchResponse(repo, options, context, progress)),
+  );
   const last = await retried(await attempt(repo, response, options, context), options, context);
   await last.show();
   if (!options.dryRun) await keepFeedback(repo.gitDir, options.store === false ? "" : last.feedback);
   if (options.feedback) await writeFeedback(last.feedback, options.feedback, context);
   return last.status;
-}
-
-/** Reads the response, and says at a terminal what is being waited for. */
-async function received(
-  file: string | undefined,
-  repo: Repo,
-  options: Options,
-  context: Context,
-): Promise<Response> {
-  const progress = progressOn(context.stderr, "waiting for the response");
-  try {
-    return await readResponse(file, context, watchResponse(repo, options, context, progress));
-  } finally {
-    progress.end();
-  }
 }
 
 /** Asks for another answer as long as the last one was refused, and better than the one before. */

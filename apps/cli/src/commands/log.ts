@@ -9,6 +9,7 @@ import { escapeLine } from "../terminal/escape.ts";
 import { page } from "../terminal/pager.ts";
 import { paint } from "../terminal/paint.ts";
 import type { Slot } from "../terminal/palette.ts";
+import { withProgress } from "../terminal/progress.ts";
 import { versionLine } from "../version.ts";
 import { open } from "./open.ts";
 
@@ -27,7 +28,9 @@ export async function log(
   const where = { revisions: revisions.length > 0 ? revisions : ["HEAD"] };
   const records = await readRecords(location, where);
   const tool = versionLine();
-  const commits = records.length > 0 ? await verify(location, { ...where, tool, unrecorded: false }) : [];
+  const commits = await withProgress(context.stderr, "verifying the commits", async () =>
+    records.length > 0 ? verify(location, { ...where, tool, unrecorded: false }) : [],
+  );
   if (json)
     printJson(context, exitCode.ok, { responses: records.map((record) => describe(record, commits)) });
   else await page(textOf(records, commits, context.stdout), context);

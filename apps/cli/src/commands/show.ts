@@ -18,6 +18,7 @@ import { printJson } from "../report/json.ts";
 import { recordText, type Shown, verdictOn } from "../report/record-text.ts";
 import { stateOf } from "../report/state.ts";
 import { page } from "../terminal/pager.ts";
+import { withProgress } from "../terminal/progress.ts";
 import { redact } from "../terminal/redact.ts";
 import { versionLine } from "../version.ts";
 import { open } from "./open.ts";
@@ -40,7 +41,9 @@ export async function show(name: string, options: ShowOptions, world: Context): 
   if (options.agentTrace) return trace(location, record, context);
   const [bytes] = record.response ? await readResponses(location, [record.response]) : [];
   const response = bytes && responseText(bytes);
-  const verified = await verify(location, { tool: versionLine(), revisions, unrecorded: false });
+  const verified = await withProgress(context.stderr, "verifying the commits", () =>
+    verify(location, { tool: versionLine(), revisions, unrecorded: false }),
+  );
   const mask = options.redact ? redact : (text: string) => text;
   const edit = number === undefined ? undefined : editNumbered(record, number);
   const span = edit?.span ?? { from: 0, to: response?.length ?? 0 };

@@ -8,6 +8,7 @@ import { short } from "../report/short.ts";
 import { escapeLine } from "../terminal/escape.ts";
 import { page } from "../terminal/pager.ts";
 import { paint } from "../terminal/paint.ts";
+import { withProgress } from "../terminal/progress.ts";
 import { versionLine } from "../version.ts";
 import { open } from "./open.ts";
 
@@ -25,7 +26,9 @@ export async function verify(
   const { location, context } = await open(world);
   const tool = versionLine();
   const given = revisions.length > 0 ? { revisions } : {};
-  const commits = location.head.oid === null ? [] : await verifyCommits(location, { tool, ...given });
+  const commits = await withProgress(context.stderr, "verifying the commits", async () =>
+    location.head.oid === null ? [] : verifyCommits(location, { tool, ...given }),
+  );
   const bad = commits.some(({ verdict }) => verdict.kind === "amended" || verdict.kind === "unverifiable");
   const status = bad ? exitCode.refused : exitCode.ok;
   if (json) printJson(context, status, { counts: countsOf(commits), commits: commits.map(describe) });

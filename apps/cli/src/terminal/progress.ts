@@ -10,12 +10,13 @@ export interface Progress {
   show(text: string): void;
   /** Removes the line, so that something else can be written. */
   clear(): void;
-  /** Removes it for good. */
-  end(): void;
 }
 
-/** Begins to wait; `text` appears after half a second. Where the screen is no terminal nothing ever does. */
-export function progressOn({ isTTY = false, columns = 80, write }: Screen, text: string): Progress {
+/** Where the screen is no terminal nothing ever appears. */
+function progressOn(
+  { isTTY = false, columns = 80, write }: Screen,
+  text: string,
+): Progress & { end(): void } {
   if (!isTTY) return { show() {}, clear() {}, end() {} };
   let current = text;
   let visible = false;
@@ -41,4 +42,18 @@ export function progressOn({ isTTY = false, columns = 80, write }: Screen, text:
       clear();
     },
   };
+}
+
+/** Does `work`, and says `text` at a terminal, or what `work` shows, if it takes long. */
+export async function withProgress<T>(
+  screen: Screen,
+  text: string,
+  work: (progress: Progress) => Promise<T>,
+): Promise<T> {
+  const progress = progressOn(screen, text);
+  try {
+    return await work(progress);
+  } finally {
+    progress.end();
+  }
 }
