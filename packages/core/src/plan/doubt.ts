@@ -20,8 +20,14 @@ export function tellsAll(
   });
 }
 
-/** Returns how many of these lines of the file the part, which takes their place, does not mention. */
-export function loses({ lines }: Part, own: readonly string[]): number {
+/** Returns whether the part, which takes the place of these lines of the file, has all of them. */
+export function mentions({ lines }: Part, own: readonly string[]): boolean {
+  const mentioned = new Set(lines.map((line) => line.trim()));
+  return own.every((line) => !isVisible(line) || mentioned.has(line.trim()));
+}
+
+/** How many of these lines of the file the part, which takes their place, does not mention. */
+function loses({ lines }: Part, own: readonly string[]): number {
   const mentioned = new Set(lines.map((line) => line.trim()));
   return own.filter((line) => isTelling(line) && !mentioned.has(line.trim())).length;
 }

@@ -1,5 +1,5 @@
 import type { Range } from "../types.ts";
-import { isDense, isRewritten, loses, tellsAll } from "./doubt.ts";
+import { isDense, isRewritten, mentions, tellsAll } from "./doubt.ts";
 import { indentOf, isClosing, isNaming, isTelling, isVisible, type Part } from "./elided-part.ts";
 import type { LinePlaces } from "./line-places.ts";
 
@@ -35,8 +35,24 @@ function anchored(part: Part, file: LinePlaces, kept: number): Region | undefine
   const indent = missingIndent(part.lines[head.nth]!, file.lines[head.at]!);
   if (indent === undefined) return undefined;
   const end = endOf(part, indent, file, head);
-  if (part.last && loses(part, file.lines.slice(end)) > 0) return undefined;
-  return { from: head.at, to: part.last ? file.lines.length : end, indent };
+  // What only ends scopes around the part is not worth a word, and stays.
+  const isOver = file.lines.slice(end).filter(isVisible).every(isClosing);
+  if (!part.last || isOver) return { from: head.at, to: end, indent };
+  const isMeant = mentions(part, file.lines.slice(end)) || endsTheFile(part, file, head);
+  return isMeant ? { from: head.at, to: file.lines.length, indent } : undefined;
+}
+
+/** Returns whether the part is what begins at `head` and nothing else, and so is the rest of the file. */
+function endsTheFile(part: Part, file: LinePlaces, head: Head): boolean {
+  const [outside, ofFile] = [part.lines.slice(head.nth), file.lines.slice(head.at)].map(linesOutside);
+  return outside!.every(isClosing) && outside!.join("\n") === ofFile!.join("\n");
+}
+
+/** What follows the first line and is no further in than it. */
+function linesOutside([first, ...lines]: readonly string[]): readonly string[] {
+  return lines
+    .filter((line) => isVisible(line) && indentOf(line) <= indentOf(first!))
+    .map((line) => line.trim());
 }
 
 /** A comment or a decorator, of what follows. */

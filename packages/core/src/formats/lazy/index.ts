@@ -1,7 +1,7 @@
 import { isDefinition, isElision, meansTheFile } from "../../match/elision.ts";
 import { closesFence, type Fence, openFence } from "../../response/markdown.ts";
 import { type FenceName, pathAboveFence } from "../../response/path-above.ts";
-import { pathMentioned } from "../../response/path-text.ts";
+import { pathMentioned, wordsWithExtension } from "../../response/path-text.ts";
 import type { BlockContent, Format, Line, Surroundings } from "../format.ts";
 import { malformed } from "../malformed.ts";
 import { textOf } from "../search-block.ts";
@@ -48,7 +48,9 @@ const CUT_OFF = {
 /** Where a line says that it stands for the file's own code, a sentence above may name the file. */
 function pathInProse(lines: readonly Line[], { above, path }: Surroundings): FenceName | undefined {
   if (!lines.some((line) => isElidedLine(line) && meansTheFile(line.text))) return undefined;
-  const mentioned = pathMentioned(above.findLast((text) => text.trim() !== "") ?? "") ?? path;
+  const sentence = above.findLast((text) => text.trim() !== "") ?? "";
+  const [word, ...others] = new Set(wordsWithExtension(sentence));
+  const mentioned = pathMentioned(sentence) ?? (others.length === 0 ? word : undefined) ?? path;
   return mentioned === undefined ? undefined : { path: mentioned };
 }
 

@@ -1,0 +1,6 @@
+def price(item):
+    return item.price
+
+
+def total(items):
+    return sum(price(item) for item in items)
