@@ -5,7 +5,16 @@ import type { LinePlaces } from "./line-places.ts";
 /** So many lines more may go than come. */
 const SLACK = 5;
 /** Lines that share so many of their words may be two versions of one. */
-const ALIKE = 0.6;
+const ALIKE = 0.5;
+
+/** A line of fewer letters and digits says nothing of its own. */
+const SAYING = 4;
+/** A line that stands more often is a phrase of the language. */
+const MOST_PLACES = 2;
+
+function isSaying(line: string): boolean {
+  return line.replace(/[^\p{L}\p{N}]/gu, "").length >= SAYING;
+}
 
 /** Returns whether what a part says of the file lies where it goes, or was told by a part before: else it is there twice. */
 export function tellsAll(
@@ -14,9 +23,15 @@ export function tellsAll(
   file: LinePlaces,
   { from, to }: Range,
 ): boolean {
-  return lines.filter(isTelling).every((line) => {
+  return lines.filter(isSaying).every((line) => {
     const places = file.of(line);
-    return places.length !== 1 || (places[0]! >= from && places[0]! < to) || told.has(line.trim());
+    const isHere = places.some((place) => place >= from && place < to);
+    return (
+      places.length === 0 ||
+      isHere ||
+      places.length > (isTelling(line) ? MOST_PLACES : 1) ||
+      told.has(line.trim())
+    );
   });
 }
 
@@ -56,6 +71,22 @@ export function isRewritten({ lines }: Part, file: LinePlaces, kept: number, { f
     anyAlike(above, file.lines.slice(Math.max(kept, from - above.length), from)) ||
     anyAlike(below, file.lines.slice(to, to + 2 * below.length).filter(isVisible))
   );
+}
+
+/** What a line at the margin declares; further in many things may have one name. */
+const DECLARED =
+  /^(?:(?:export|default|async|public|private|protected|static|abstract|final|pub|declare)\s+)*(?:const|let|var|function\*?|class|interface|type|enum|def|fn|func|struct|trait|module)\s+([\p{L}_$][\p{L}\p{N}_$]*)/u;
+
+/** Returns whether a new line of the part declares what a line that stays declares, too: that one was to go. */
+export function declaresAgain({ lines }: Part, file: LinePlaces, { from, to }: Range): boolean {
+  const declared = new Set(lines.filter((line) => file.of(line).length === 0).flatMap(declaredBy));
+  if (declared.size === 0) return false;
+  const stays = [...file.lines.slice(0, from), ...file.lines.slice(to)];
+  return stays.flatMap(declaredBy).some((name) => declared.has(name));
+}
+
+function declaredBy(line: string): readonly string[] {
+  return DECLARED.exec(line)?.slice(1) ?? [];
 }
 
 function anyAlike(added: readonly string[], kept: readonly string[]): boolean {

@@ -1,5 +1,5 @@
 import type { Range } from "../types.ts";
-import { isDense, isRewritten, mentions, tellsAll } from "./doubt.ts";
+import { declaresAgain, isDense, isRewritten, mentions, tellsAll } from "./doubt.ts";
 import { indentOf, isClosing, isNaming, isTelling, isVisible, type Part } from "./elided-part.ts";
 import type { LinePlaces } from "./line-places.ts";
 
@@ -25,7 +25,8 @@ export function regionOf(
 ): Region | undefined {
   const region = anchored(part, file, kept) ?? rest(part, file, kept) ?? endOfScope(part, next, file, kept);
   if (!region || !tellsAll(part, told, file, region)) return undefined;
-  return isDense(part, file, region) && !isRewritten(part, file, kept, region) ? region : undefined;
+  const isDoubtful = isRewritten(part, file, kept, region) || declaresAgain(part, file, region);
+  return isDense(part, file, region) && !isDoubtful ? region : undefined;
 }
 
 /** Around a line of the part that stands in the file. */
@@ -103,9 +104,10 @@ function endOf(part: Part, indent: string, file: LinePlaces, head: Head): number
   for (let nth = lines.length - 1; nth > head.nth; nth--) {
     if (!isVisible(lines[nth]!)) continue;
     const line = (indent + lines[nth]!).trimEnd();
-    const place = file
-      .of(line)
-      .find((at) => at > head.at && at >= least && file.lines[at]!.trimEnd() === line);
+    const places = file.of(line);
+    const place = places.find(
+      (at) => at > head.at && (places.length === 1 || at >= least) && file.lines[at]!.trimEnd() === line,
+    );
     if (place !== undefined)
       return nth === lines.length - 1 ? place + 1 : behindBlock(part, indent, file, place);
   }
