@@ -1,17 +1,9 @@
+import type { Line } from "../response/line.ts";
 import type { Fence } from "../response/markdown.ts";
-import type { BlockEvent, Edit, Problem } from "../types.ts";
 
-/** A line of the response. */
-export interface Line {
-  /** Without its line end, and without the blanks that an indented fence gives to all of its lines. */
-  readonly text: string;
-  /** Offset of the line in the response. */
-  readonly from: number;
-  /** Offset behind its line end. */
-  readonly to: number;
-  /** False for a last line without a line end: it may be cut off. */
-  readonly ended: boolean;
-}
+export type { Line };
+
+import type { BlockEvent, Edit, Problem } from "../types.ts";
 
 /** What is known where a block begins. */
 export interface Surroundings {

@@ -1,7 +1,8 @@
 import type { Earlier, Image } from "../types.ts";
 import { carry, carryMatch, type LineMap, lineMap } from "./carry.ts";
 import { settleOverlaps } from "./overlap.ts";
-import { type Patch, type Patched, patchAll, type Rules } from "./patch.ts";
+import { patchAll } from "./patch.ts";
+import type { Patch, Patched, Rules } from "./patched.ts";
 import { reject } from "./reject.ts";
 
 /** So many characters of an id tell a version apart. */

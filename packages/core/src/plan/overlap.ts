@@ -1,4 +1,4 @@
-import type { Patch, Patched } from "./patch.ts";
+import type { Patch, Patched } from "./patched.ts";
 import { reject } from "./reject.ts";
 import type { Splice } from "./splice.ts";
 

@@ -1,40 +1,18 @@
 import { locate } from "../match/locate.ts";
 import type { Location, Placed } from "../match/place.ts";
-import type { Sureness } from "../match/sureness.ts";
-import type { Hunk, Image, Match, PatchEdit, Reject, RenameEdit } from "../types.ts";
+import type { Hunk, Image } from "../types.ts";
 import { againstSuspicion, suspicious, writtenElision } from "./guard.ts";
 import { styleOf } from "./indent.ts";
 import { placeInsertion } from "./insertion.ts";
 import { normalise } from "./normalise.ts";
 import { rivalsOf, settleOverlaps } from "./overlap.ts";
+import type { Patch, Patched, Rules } from "./patched.ts";
 import { chooseReading } from "./reading.ts";
 import { reject, rejectHunk } from "./reject.ts";
 import type { Splice } from "./splice.ts";
 import { wholeLines } from "./string.ts";
 import { retypographer } from "./typography.ts";
 import { mergeSplices, type Style, weave } from "./weave.ts";
-
-/** How edits are placed, and what may be written. */
-export interface Rules extends Sureness {
-  readonly allowElision: boolean;
-}
-
-/** An edit with hunks, and its place among the edits of the response. */
-export interface Patch {
-  readonly index: number;
-  readonly edit: PatchEdit | RenameEdit;
-}
-
-/** What became of one patch. */
-export type Patched =
-  | {
-      readonly kind: "placed" | "already-there";
-      /** What each hunk changes. */
-      readonly woven: readonly (readonly Splice[])[];
-      readonly matches: readonly Match[];
-      readonly notes: readonly string[];
-    }
-  | { readonly kind: "refused"; readonly reject: Reject };
 
 /**
  * Returns what each patch does to `image`. All of their hunks are placed together, each against the image as it

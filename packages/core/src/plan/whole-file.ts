@@ -4,7 +4,8 @@ import type { DeleteEdit, Edit, Image, Outcome, RejectCode, RenameEdit, Tree, Wr
 import type { Layer, Version } from "./chain.ts";
 import { againstSuspicion, suspicious, withoutExamples } from "./guard.ts";
 import { outcomeOf, refusal } from "./outcome.ts";
-import { patchAll, type Rules } from "./patch.ts";
+import { patchAll } from "./patch.ts";
+import type { Rules } from "./patched.ts";
 import { isEmptyText, reject } from "./reject.ts";
 import { blocked } from "./resolve.ts";
 import { rewrite } from "./rewrite.ts";

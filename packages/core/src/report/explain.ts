@@ -2,14 +2,7 @@ import type { ApplyResult } from "../types.ts";
 import { explainToHuman } from "./human.ts";
 import { explainAsJson } from "./json.ts";
 import { explainToModel } from "./model.ts";
-
-/** What a report may be told. */
-export interface ExplainOptions {
-  /** How many responses in a row failed, by path: the advice to the model changes with it. 1 by default. */
-  readonly failures?: Readonly<Record<string, number>>;
-  /** For each outcome the 0-based number of its edit in the response, for a person; default: they are all there. */
-  readonly numbers?: readonly number[];
-}
+import type { ExplainOptions } from "./options.ts";
 
 /**
  * Returns what became of the edits: lines for a person's screen, the prompt that makes the model repair what was

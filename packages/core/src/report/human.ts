@@ -1,5 +1,5 @@
 import type { ApplyResult, Candidate, Outcome, Reject } from "../types.ts";
-import type { ExplainOptions } from "./explain.ts";
+import type { ExplainOptions } from "./options.ts";
 import { linesOf, placeOf, responseLines, verbOf, visible } from "./places.ts";
 
 /** Returns one line for each edit, and under each that was refused the reason. */

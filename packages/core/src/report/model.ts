@@ -1,7 +1,7 @@
 import { distance } from "fastest-levenshtein";
 import { SURE } from "../match/sureness.ts";
 import type { ApplyResult, Outcome, Reject } from "../types.ts";
-import type { ExplainOptions } from "./explain.ts";
+import type { ExplainOptions } from "./options.ts";
 import { linesOf, numbered, visible } from "./places.ts";
 
 /** Returns the prompt that asks the model to repair the refused edits and nothing else; empty if there are none. */

@@ -1,4 +1,4 @@
-import type { Line } from "../formats/format.ts";
+import type { Line } from "./line.ts";
 
 /** Cuts a text that arrives in pieces into lines. */
 export interface LineSplitter {

@@ -1,4 +1,4 @@
-import type { Line } from "../formats/format.ts";
+import type { Line } from "./line.ts";
 
 /**
  * An open fence. Besides those of Markdown, models are told to use tags when the text itself holds backticks:

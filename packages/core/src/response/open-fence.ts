@@ -1,4 +1,4 @@
-import type { Line } from "../formats/format.ts";
+import type { Line } from "./line.ts";
 import { closesFence, type Fence, openFence } from "./markdown.ts";
 import { pathAboveFence } from "./path-above.ts";
 

@@ -1,9 +1,10 @@
-import type { BlockContent, Embedded, Format, Line, Reading, Surroundings } from "../formats/format.ts";
+import type { BlockContent, Embedded, Format, Reading, Surroundings } from "../formats/format.ts";
 import { formats as builtIn } from "../formats/index.ts";
 import type { Block, BlockEvent, Edit, ParsedResponse, ParseEvent } from "../types.ts";
 import { withReadings } from "./damage.ts";
 import { respanned } from "./embedded.ts";
 import { type Limits, withinLimits } from "./limits.ts";
+import type { Line } from "./line.ts";
 import { lineSplitter } from "./lines.ts";
 import { type Fence, insideFence } from "./markdown.ts";
 import { addLine, endsFence, innermost, type OpenFence, settleDoubt, startFence } from "./open-fence.ts";

@@ -1,4 +1,5 @@
-import type { Format, Line, Reading } from "../formats/format.ts";
+import type { Format, Reading } from "../formats/format.ts";
+import type { Line } from "./line.ts";
 
 const OPENS = /^\s*<(think|thinking|thoughts|reasoning|scratchpad)>/i;
 

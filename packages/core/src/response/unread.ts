@@ -1,4 +1,5 @@
-import type { BlockContent, Line } from "../formats/format.ts";
+import type { BlockContent } from "../formats/format.ts";
+import type { Line } from "./line.ts";
 
 /** `<<<< SEARCH`, `*** Update File` with something wrong about it: an edit begins here, and no format can read it. */
 const OPENING =

@@ -1,0 +1,25 @@
+import type { Sureness } from "../match/sureness.ts";
+import type { Match, PatchEdit, Reject, RenameEdit } from "../types.ts";
+import type { Splice } from "./splice.ts";
+
+/** How edits are placed, and what may be written. */
+export interface Rules extends Sureness {
+  readonly allowElision: boolean;
+}
+
+/** An edit with hunks, and its place among the edits of the response. */
+export interface Patch {
+  readonly index: number;
+  readonly edit: PatchEdit | RenameEdit;
+}
+
+/** What became of one patch. */
+export type Patched =
+  | {
+      readonly kind: "placed" | "already-there";
+      /** What each hunk changes. */
+      readonly woven: readonly (readonly Splice[])[];
+      readonly matches: readonly Match[];
+      readonly notes: readonly string[];
+    }
+  | { readonly kind: "refused"; readonly reject: Reject };
