@@ -1,6 +1,6 @@
 import { GitError } from "./error.ts";
 import { type Index, readTreeEntries } from "./index-entries.ts";
-import type { Head, Location } from "./repo.ts";
+import type { Head, Location } from "./location.ts";
 import { plumb } from "./run.ts";
 
 /**

@@ -1,7 +1,7 @@
 import { isUtf8 } from "node:buffer";
 import { createHash } from "node:crypto";
 import type { Encoding } from "@git-llm-apply/core";
-import type { Location } from "./repo.ts";
+import type { Location } from "./location.ts";
 
 /** What is not UTF-8 is taken byte for byte, so that whatever an edit leaves alone comes back as it was. */
 export function decode(bytes: Uint8Array): { readonly text: string; readonly encoding: Encoding } {

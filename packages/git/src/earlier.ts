@@ -1,6 +1,6 @@
 import { type Earlier, imageOf } from "@git-llm-apply/core";
 import { decode } from "./bytes.ts";
-import type { Location } from "./repo.ts";
+import type { Location } from "./location.ts";
 import { plumbLine, plumbSync } from "./run.ts";
 
 /** So many changes of a file are gone back. */

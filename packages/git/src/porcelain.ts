@@ -1,5 +1,5 @@
 import { type SimpleGit, simpleGit } from "simple-git";
-import type { Location } from "./repo.ts";
+import type { Location } from "./location.ts";
 
 /** simple-git guards against variables that run programs; these are the user's own, git would obey them anyway. */
 const OWN_ENVIRONMENT = {

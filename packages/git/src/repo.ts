@@ -1,36 +1,10 @@
-import { existsSync, readFileSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
 import { readBranch } from "./branch.ts";
-import { type Environment, locatedEnvironment, quietEnvironment } from "./environment.ts";
 import { GitError } from "./error.ts";
 import { type Index, readIndex } from "./index-entries.ts";
-import { type Place, plumb } from "./run.ts";
+import { type Location, locate } from "./location.ts";
 import { recover } from "./transaction/recover.ts";
-
-/** What HEAD stands for. */
-export type Head =
-  /** `oid` is null on a branch without a commit. */
-  | { readonly kind: "branch"; readonly ref: string; readonly oid: string | null }
-  | { readonly kind: "detached"; readonly oid: string };
-
-/** Where a repository with a working tree is, found once; all paths are absolute. */
-export interface Location extends Place {
-  /** Root of the working tree. */
-  readonly top: string;
-  /** Of this working tree: in a linked one `.git/worktrees/<name>`. */
-  readonly gitDir: string;
-  /** Shared by all working trees. */
-  readonly commonDir: string;
-  /** Where hooks are looked for: `core.hooksPath`, or `hooks` in `commonDir`. */
-  readonly hooksDir: string;
-  /** The directory that the user is in, relative to `top`: empty or `a/b/`. */
-  readonly prefix: string;
-  readonly objectFormat: "sha1" | "sha256";
-  readonly head: Head;
-  /** What is in the file HEAD: two reads that differ tell that somebody switched branches. */
-  readonly headStamp: string;
-  readonly env: Environment;
-}
 
 /** A repository as one apply sees it from its beginning to its end. */
 export interface Repo extends Location {
@@ -47,20 +21,6 @@ export interface OpenOptions {
   readonly onto?: string | undefined;
 }
 
-const QUERY = [
-  "rev-parse",
-  "--path-format=absolute",
-  "--is-bare-repository",
-  "--is-inside-work-tree",
-  "--git-dir",
-  "--git-common-dir",
-  "--show-object-format",
-  "--show-toplevel",
-  "--show-prefix",
-  "--git-path",
-  "hooks",
-];
-
 /**
  * Opens the repository around `cwd`, found by git's own rules (GIT_DIR, safe.directory…).
  *
@@ -76,35 +36,6 @@ export async function openRepo(cwd: string, { env = process.env, onto }: OpenOpt
   if (onto !== undefined) return { ...location, ...(await readBranch(location, onto)), isCheckedOut: false };
   refuseUnfinished(location);
   return { ...location, index: await readIndex(location, location.gitDir), isCheckedOut: true };
-}
-
-/** Finds the repository around `cwd`; reads nothing but where it is and HEAD. */
-export async function locate(cwd: string, env: NodeJS.ProcessEnv): Promise<Location> {
-  const quiet = quietEnvironment(env);
-  if (quiet.GIT_INDEX_FILE !== undefined) throw insideCommit();
-  const here = { top: resolve(cwd), env: quiet };
-  const args = [...QUERY, "HEAD", "--symbolic-full-name", "HEAD"];
-  const { status, stdout, stderr } = await plumb(here, args, { statuses: [0, 128] });
-  const [bare, inside, gitDir, commonDir, format, top, prefix, hooksDir, oid, ref] = stdout
-    .toString()
-    .split("\n");
-  if (gitDir === undefined) throw unfound(stderr);
-  if (bare === "true" || inside !== "true" || top === undefined || top === "") throw withoutWorkTree();
-  const located = locatedEnvironment(quiet, gitDir, top);
-  const head = status === 0 ? headOf(oid!, ref!) : await unbornHead({ top, env: located }, stderr);
-  const objectFormat = format === "sha256" ? "sha256" : "sha1";
-  const headStamp = readHeadStamp({ gitDir });
-  return {
-    top,
-    gitDir,
-    commonDir: commonDir!,
-    hooksDir: hooksDir!,
-    prefix: prefix!,
-    objectFormat,
-    head,
-    headStamp,
-    env: located,
-  };
 }
 
 /** What git calls the file in which it keeps an unfinished operation, and what a user calls the operation. */
@@ -128,44 +59,4 @@ function refuseUnfinished({ gitDir }: Location): void {
       ? ["end it with `git bisect reset`"]
       : [`finish it, or give it up with \`git ${name} --abort\``];
   throw new GitError("operation-in-progress", `a ${name} is in progress`, { hints });
-}
-
-/** Reads `headStamp` anew. */
-export function readHeadStamp({ gitDir }: Pick<Location, "gitDir">): string {
-  return readFileSync(join(gitDir, "HEAD"), "latin1");
-}
-
-function headOf(oid: string, ref: string): Head {
-  return ref === "HEAD" ? { kind: "detached", oid } : { kind: "branch", ref, oid };
-}
-
-async function unbornHead(place: Place, stderr: string): Promise<Head> {
-  const { status, stdout } = await plumb(place, ["symbolic-ref", "-q", "HEAD"], { statuses: [0, 1, 128] });
-  const ref = stdout.toString().trimEnd();
-  if (status === 0) return { kind: "branch", ref, oid: null };
-  throw new GitError("git-failed", "HEAD can't be read", { stderr, hints: ["look at it with `git fsck`"] });
-}
-
-function unfound(stderr: string): GitError {
-  if (stderr.includes("dubious ownership")) {
-    const hints = [
-      stderr
-        .split("\n")
-        .find((line) => line.includes("safe.directory"))
-        ?.trim() ?? stderr,
-    ];
-    return new GitError("dubious-ownership", "the repository belongs to another user", { stderr, hints });
-  }
-  const hints = ["go into one, or make one with `git init`"];
-  return new GitError("not-a-repository", "this is not a git repository", { stderr, hints });
-}
-
-function withoutWorkTree(): GitError {
-  const hints = ["go into a working tree; `git worktree add ../tree` makes one"];
-  return new GitError("bare-repository", "there is no working tree here", { hints });
-}
-
-function insideCommit(): GitError {
-  const hints = ["apply before or after the commit, not from a hook of it"];
-  return new GitError("inside-commit", "GIT_INDEX_FILE is set: a commit is being made", { hints });
 }

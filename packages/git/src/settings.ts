@@ -1,5 +1,5 @@
+import type { Location } from "./location.ts";
 import { porcelain } from "./porcelain.ts";
-import type { Location } from "./repo.ts";
 
 /** What the user's configuration says, names in git's form: section and key in lower case. */
 export interface Settings {

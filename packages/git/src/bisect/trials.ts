@@ -1,11 +1,11 @@
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { GitError } from "../error.ts";
+import type { Location } from "../location.ts";
 import { caseMaker, readReplays } from "../record/cases.ts";
 import { derive, type Task } from "../record/derive.ts";
 import type { Derived } from "../record/derived.ts";
 import { readRecord } from "../record/read.ts";
-import type { Location } from "../repo.ts";
 import { plumb, plumbLine } from "../run.ts";
 
 /** A response as it may be tried out: with all of its edits, or with some. */

@@ -1,7 +1,7 @@
 import { copyFileSync, lstatSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { GitError } from "../error.ts";
-import type { Location } from "../repo.ts";
+import type { Location } from "../location.ts";
 import { plumb } from "../run.ts";
 import { isFileWith } from "../transaction/check.ts";
 import { homeOf } from "../transaction/journal.ts";

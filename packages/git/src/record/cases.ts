@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { parseResponse } from "@git-llm-apply/core";
-import type { Location } from "../repo.ts";
+import type { Location } from "../location.ts";
 import { chosenEdits } from "./choices.ts";
 import type { Task } from "./derive.ts";
 import type { FoundCommit } from "./find.ts";

@@ -1,6 +1,6 @@
 import type { FileChange } from "@git-llm-apply/core";
 import { decode } from "../bytes.ts";
-import type { Location } from "../repo.ts";
+import type { Location } from "../location.ts";
 import { type Difference, type Pair, readDiffs, type TreeEntry } from "./diffs.ts";
 import { readObjects } from "./objects.ts";
 

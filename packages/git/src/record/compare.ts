@@ -1,5 +1,5 @@
 import { blobOid, encode } from "../bytes.ts";
-import type { Location } from "../repo.ts";
+import type { Location } from "../location.ts";
 import type { Derived, DerivedFile } from "./derived.ts";
 import type { Difference, TreeEntry } from "./diffs.ts";
 import type { Note } from "./note.ts";

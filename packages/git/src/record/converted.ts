@@ -1,4 +1,4 @@
-import type { Location } from "../repo.ts";
+import type { Location } from "../location.ts";
 import { plumb } from "../run.ts";
 
 /** They make git keep something else than what is in the working tree; line ends are another matter. */

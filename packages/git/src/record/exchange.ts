@@ -1,5 +1,5 @@
 import { GitError } from "../error.ts";
-import type { Location } from "../repo.ts";
+import type { Location } from "../location.ts";
 import { plumb, plumbLine } from "../run.ts";
 import { readSettings } from "../settings.ts";
 import { NOTES, RESPONSES } from "./refs.ts";

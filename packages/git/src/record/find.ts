@@ -1,4 +1,4 @@
-import type { Location } from "../repo.ts";
+import type { Location } from "../location.ts";
 import type { Note } from "./note.ts";
 import { type NotesByCommit, readNotes } from "./notes.ts";
 import { findByPatch } from "./patch-id.ts";

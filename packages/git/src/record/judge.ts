@@ -1,5 +1,5 @@
 import type { FileChange } from "@git-llm-apply/core";
-import type { Location } from "../repo.ts";
+import type { Location } from "../location.ts";
 import type { Case } from "./cases.ts";
 import { changeBetween, readTexts, type Text } from "./changes.ts";
 import { type Deviation, deviations } from "./compare.ts";

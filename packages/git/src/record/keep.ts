@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { secretsIn } from "@git-llm-apply/core";
-import type { Location } from "../repo.ts";
+import type { Location } from "../location.ts";
 import { plumb } from "../run.ts";
 import type { ResponseOrigin } from "../trailers.ts";
 import { type Choice, formatNote } from "./note.ts";

@@ -1,4 +1,4 @@
-import type { Location } from "../repo.ts";
+import type { Location } from "../location.ts";
 import { readNotes } from "./notes.ts";
 import { readRecords } from "./read.ts";
 import { tipsBelow } from "./tips.ts";

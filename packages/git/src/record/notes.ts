@@ -1,4 +1,4 @@
-import type { Location } from "../repo.ts";
+import type { Location } from "../location.ts";
 import { plumb } from "../run.ts";
 import { type Note, parseNotes } from "./note.ts";
 import { readObjects } from "./objects.ts";

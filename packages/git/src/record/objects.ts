@@ -1,4 +1,4 @@
-import type { Location } from "../repo.ts";
+import type { Location } from "../location.ts";
 import { plumb } from "../run.ts";
 
 /** An object of git's, as `git cat-file --batch` gives it. */

@@ -1,4 +1,4 @@
-import type { Location } from "../repo.ts";
+import type { Location } from "../location.ts";
 import { type FoundCommit, findRecorded } from "./find.ts";
 import type { Choice, Note, NotedEdit } from "./note.ts";
 import { readObjects } from "./objects.ts";

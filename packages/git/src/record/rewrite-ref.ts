@@ -1,4 +1,4 @@
-import type { Location } from "../repo.ts";
+import type { Location } from "../location.ts";
 import { plumb } from "../run.ts";
 import type { Settings } from "../settings.ts";
 import { NOTES } from "./refs.ts";

@@ -1,4 +1,4 @@
-import type { Location } from "../repo.ts";
+import type { Location } from "../location.ts";
 import { plumb } from "../run.ts";
 import { formatNote, type Note } from "./note.ts";
 import { readNotes } from "./notes.ts";

@@ -1,4 +1,4 @@
-import type { Location } from "../repo.ts";
+import type { Location } from "../location.ts";
 import { plumb } from "../run.ts";
 import { type Difference, type Pair, readDiffs, type TreeEntry } from "./diffs.ts";
 

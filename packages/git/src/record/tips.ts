@@ -1,4 +1,4 @@
-import type { Location } from "../repo.ts";
+import type { Location } from "../location.ts";
 import { plumb } from "../run.ts";
 
 /** Returns the commits that references lead to whose names begin like one of `prefixes`. Throws `GitError`. */

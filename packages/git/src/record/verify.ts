@@ -1,4 +1,4 @@
-import type { Location } from "../repo.ts";
+import type { Location } from "../location.ts";
 import { caseMaker, readReplays } from "./cases.ts";
 import { readDiffs } from "./diffs.ts";
 import { type FoundCommit, findRecorded } from "./find.ts";

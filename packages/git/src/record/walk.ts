@@ -1,4 +1,4 @@
-import type { Location } from "../repo.ts";
+import type { Location } from "../location.ts";
 import { plumb } from "../run.ts";
 import { type Mark, marksOf, type Undoing, undoingsOf } from "./marks.ts";
 import { type Note, parseNotes } from "./note.ts";

@@ -1,13 +1,13 @@
 import { type Image, imageOf } from "@git-llm-apply/core";
 import { decode } from "../bytes.ts";
 import { GitError } from "../error.ts";
+import type { Location } from "../location.ts";
 import { caseMaker, readReplays } from "../record/cases.ts";
 import { derive, type Task } from "../record/derive.ts";
 import type { Derived } from "../record/derived.ts";
 import { readDiffs, type TreeEntry } from "../record/diffs.ts";
 import type { FoundCommit } from "../record/find.ts";
 import { readObjects } from "../record/objects.ts";
-import type { Location } from "../repo.ts";
 
 /** A file with its mode; null: not there. */
 export type Side = { readonly image: Image; readonly mode: string } | null;

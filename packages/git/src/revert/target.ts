@@ -1,7 +1,7 @@
 import { GitError } from "../error.ts";
+import type { Location } from "../location.ts";
 import { type ResponseRecord, readRecords } from "../record/read.ts";
 import { walk } from "../record/walk.ts";
-import type { Location } from "../repo.ts";
 
 /** What is to be taken back. */
 export interface Target {

@@ -1,9 +1,9 @@
 import { type Edit, parseResponse } from "@git-llm-apply/core";
 import { GitError } from "../error.ts";
+import type { Location } from "../location.ts";
 import type { RecordedEdit, ResponseRecord } from "../record/read.ts";
 import { readRecords, readResponses } from "../record/read.ts";
 import { responseText } from "../record/response-text.ts";
-import type { Location } from "../repo.ts";
 import { plumb } from "../run.ts";
 
 /** Why a line is as it is. */

@@ -1,6 +1,6 @@
-import type { Location } from "../repo.ts";
+import type { Location } from "../location.ts";
 import { plumb } from "../run.ts";
-import { resolveRef } from "./commits.ts";
+import { resolveRef } from "./refs.ts";
 
 /** A ref that moves at the commit point together with the branch. */
 export interface Companion {

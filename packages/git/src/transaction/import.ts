@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
+import type { Location } from "../location.ts";
 import { dataOf, type KeptRef } from "../record/keep.ts";
-import type { Location } from "../repo.ts";
 import { plumb } from "../run.ts";
 import type { Draught, Identity } from "./commits.ts";
 import type { Companion } from "./companions.ts";

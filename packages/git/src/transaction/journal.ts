@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import type { Location } from "../repo.ts";
+import type { Location } from "../location.ts";
 import type { Companion } from "./companions.ts";
 import { readIfThere, writeDurably } from "./durable.ts";
 import type { Owner } from "./lock.ts";

@@ -2,12 +2,12 @@ import { existsSync, lstatSync, readdirSync, readFileSync, rmSync } from "node:f
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { GitError } from "../error.ts";
-import type { Location } from "../repo.ts";
-import { dropPending, isAncestor, resolveRef } from "./commits.ts";
+import type { Location } from "../location.ts";
 import { catchUpRefs, takeBackRefs } from "./companions.ts";
 import { readIfThere } from "./durable.ts";
 import { homeOf, isDone, type Journal, PENDING, readJournal, transactionsOf } from "./journal.ts";
 import { isAlive, takeLock, unfinishedLocks } from "./lock.ts";
+import { dropPending, isAncestor, resolveRef } from "./refs.ts";
 import { settle } from "./settle.ts";
 import type { OnStep } from "./steps.ts";
 import { undo } from "./undo.ts";

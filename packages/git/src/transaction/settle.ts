@@ -1,12 +1,12 @@
 import { renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { type IndexEntry, readIndex } from "../index-entries.ts";
-import type { Location } from "../repo.ts";
+import type { Location } from "../location.ts";
 import { plumb } from "../run.ts";
-import { dropPending } from "./commits.ts";
 import { syncPath } from "./durable.ts";
 import { indexInfo } from "./index-info.ts";
 import { doneName, type Journal, PENDING } from "./journal.ts";
+import { dropPending } from "./refs.ts";
 import type { OnStep } from "./steps.ts";
 import { parentsOf, removeDirectories } from "./swap.ts";
 import { ownsIndexLock } from "./undo.ts";

@@ -1,5 +1,5 @@
 import { GitError } from "../error.ts";
-import type { Location } from "../repo.ts";
+import type { Location } from "../location.ts";
 import { type Place, plumb, plumbLine } from "../run.ts";
 import type { Draught, Identity } from "./commits.ts";
 

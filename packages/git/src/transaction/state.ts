@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
-import type { Location } from "../repo.ts";
+import type { Location } from "../location.ts";
 import { readIfThere } from "./durable.ts";
 import { homeOf } from "./journal.ts";
 import { isAlive, type Owner } from "./lock.ts";

@@ -1,6 +1,6 @@
 import { existsSync, lstatSync, mkdirSync, renameSync, rmSync, unlinkSync } from "node:fs";
 import { join } from "node:path";
-import type { Location } from "../repo.ts";
+import type { Location } from "../location.ts";
 import { syncPath } from "./durable.ts";
 import { homeOf, type Journal } from "./journal.ts";
 import type { OnStep } from "./steps.ts";
