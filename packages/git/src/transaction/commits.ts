@@ -71,7 +71,8 @@ export async function readIdentity(location: Location): Promise<Identity> {
       hints,
     });
   };
-  return { author: await ask("GIT_AUTHOR_IDENT"), committer: await ask("GIT_COMMITTER_IDENT") };
+  const [author, committer] = await Promise.all([ask("GIT_AUTHOR_IDENT"), ask("GIT_COMMITTER_IDENT")]);
+  return { author, committer };
 }
 
 /**
