@@ -24,6 +24,8 @@ export interface Case {
   readonly set: string;
   /** The repository where the case comes from, if the set tells. */
   readonly repo?: string;
+  /** Who answered, if the set tells. */
+  readonly model?: string;
   readonly format: string;
   /** Sorted, each once; empty = the response is flawless. */
   readonly defects: readonly string[];
@@ -40,6 +42,7 @@ export interface Case {
 export interface CaseLine {
   readonly id: string;
   readonly repo?: string;
+  readonly model?: string;
   readonly format: string;
   readonly defect?: string;
   readonly defects?: readonly string[];
@@ -70,6 +73,7 @@ export function casesOf(line: CaseLine, set: string): readonly Case[] {
     id: line.id,
     set,
     ...(line.repo === undefined ? {} : { repo: line.repo }),
+    ...(line.model === undefined ? {} : { model: line.model }),
     format: line.format === "roo" ? "apply-diff" : line.format,
     defects: [...new Set(given)].filter((defect) => defect !== "none").sort(),
     expect: line.expect ?? "apply",

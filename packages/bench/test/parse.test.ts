@@ -27,7 +27,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 test("parse counts the blocks of each format, and has a row for each hostile response", async () => {
   const text = await parse(["--cases", cases, "--runs", "1", "--size", "200"]);
-  expect(text).toContain("| ln-diff | 2 | 100.0 | 0 | 0 | 0 |");
+  expect(text).toContain("| ln-diff, – | 2 | 100.0 | 0.0 | 0.0 | 0 |");
   for (const { name } of families) expect(text).toContain(`| ${name} | `);
 });
 

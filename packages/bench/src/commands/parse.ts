@@ -1,7 +1,8 @@
 import { parseArgs } from "node:util";
-import { parseResponse, ResponseParser } from "@git-llm-apply/core";
+import { type Block, parseResponse, ResponseParser } from "@git-llm-apply/core";
 import { type Case, readCases } from "../case.ts";
 import { families } from "../parse/families.ts";
+import { type Strictness, strictnessOf } from "../parse/strictness.ts";
 import { percent, table } from "../table.ts";
 
 export const usage = "parse --cases FILE.jsonl[.gz]… [--runs N] [--size CHARACTERS]";
@@ -24,7 +25,7 @@ export async function parse(args: readonly string[]): Promise<string> {
 }
 
 function speedTable(cases: readonly Case[], runs: number): string {
-  const rows = [...groups(cases), ["all", cases] as const].map(([format, group]) => {
+  const rows = [...groups(cases, ({ format }) => format), ["all", cases] as const].map(([format, group]) => {
     const texts = group.map(({ response }) => response);
     const size = texts.reduce((sum, text) => sum + text.length, 0);
     const floor = fastest(runs, () => texts.map(markerLines));
@@ -41,23 +42,29 @@ function markerLines(text: string): number {
   return count;
 }
 
+/** The blocks of each format and model: the share that is read strictly, leniently, not at all. */
 function blockTable(cases: readonly Case[]): string {
-  const rows = groups(cases).map(([format, group]) => {
-    const blocks = group.flatMap(({ response }) => {
-      const parser = new ResponseParser();
-      const parsed = parser.push(response);
-      const known = parsed.flatMap(({ edits }) => edits).length;
-      const { edits, problems } = parser.end();
-      const last = edits.length > known ? [{ edits: edits.slice(known), problems: problems.slice(-1) }] : [];
-      return [...parsed, ...last];
-    });
-    const refused = blocks.filter(({ edits }) => edits.some(({ kind }) => kind === "malformed")).length;
-    const doubted = blocks.filter(({ problems }) => problems.length > 0).length;
+  const rows = groups(cases, ({ format, model = "–" }) => `${format}, ${model}`).map(([name, group]) => {
+    const kinds = group.flatMap(({ response }) =>
+      blocksOf(response).map((block) => strictnessOf(block, response)),
+    );
+    const share = (kind: Strictness) => percent(kinds.filter((one) => one === kind).length, kinds.length);
     const silent = group.filter(({ response }) => parseResponse(response).edits.length === 0).length;
-    const share = percent(blocks.length - refused, blocks.length);
-    return [format, `${blocks.length}`, share, `${doubted}`, `${refused}`, `${silent}`];
+    return [name, `${kinds.length}`, share("strict"), share("lenient"), share("refused"), `${silent}`];
   });
-  return table(["format", "blocks", "read %", "with a remark", "refused", "responses without edits"], rows);
+  const head = ["format, model", "blocks", "strict %", "lenient %", "refused %", "responses without edits"];
+  return table(head, rows);
+}
+
+function blocksOf(response: string): readonly Block[] {
+  const parser = new ResponseParser();
+  const parsed = parser.push(response).filter(({ edits }) => edits.length > 0);
+  const known = parsed.flatMap(({ edits }) => edits).length;
+  const { edits, problems } = parser.end();
+  const last = edits.slice(known);
+  return last.length === 0
+    ? parsed
+    : [...parsed, { span: last[0]!.span, edits: last, problems: problems.slice(-1) }];
 }
 
 function growthTable(size: number, runs: number): string {
@@ -70,9 +77,12 @@ function growthTable(size: number, runs: number): string {
   return table(["hostile response", `ms for ${size}`, `ms for ${2 * size}`, "ratio"], rows);
 }
 
-function groups(cases: readonly Case[]): readonly (readonly [string, readonly Case[]])[] {
-  const formats = [...new Set(cases.map(({ format }) => format))].sort();
-  return formats.map((format) => [format, cases.filter((test) => test.format === format)] as const);
+function groups(
+  cases: readonly Case[],
+  keyOf: (test: Case) => string,
+): readonly (readonly [string, readonly Case[]])[] {
+  const keys = [...new Set(cases.map(keyOf))].sort();
+  return keys.map((key) => [key, cases.filter((test) => keyOf(test) === key)] as const);
 }
 
 /** Milliseconds. The fastest run is the one that the machine disturbed least. */

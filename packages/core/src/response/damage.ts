@@ -1,4 +1,5 @@
 import type { Edit, Hunk, HunkLine } from "../types.ts";
+import { firstVisible } from "./markdown.ts";
 
 /**
  * What happens to code on its way through a chat window, as a way to read a line without it; `undefined` where the
@@ -14,10 +15,9 @@ export function withReadings(edit: Edit): Edit {
 }
 
 function withRepairs(hunk: Hunk): Hunk {
-  const numbered = hunk.lines.some((line) => line.kind !== "insert" && /^\s*\d/.test(line.text));
-  const entities = hunk.lines.some((line) => line.kind !== "insert" && line.text.includes("&"));
-  const wrapped = unwrapped(hunk.lines);
-  if (!numbered && !entities && !wrapped) return hunk;
+  const signs = signsIn(hunk);
+  const wrapped = signs.edge < NARROWEST ? undefined : unwrapped(hunk.lines, signs.edge);
+  if (!signs.numbered && !signs.entities && !wrapped) return hunk;
   const quoted = hunk.lines.filter((line) => line.kind !== "insert" && line.text.trim() !== "");
   const readings = [
     ...(wrapped ? [wrapped] : []),
@@ -36,6 +36,23 @@ function withRepairs(hunk: Hunk): Hunk {
   return readings.length === 0 ? hunk : { ...hunk, readings: [...(hunk.readings ?? []), ...readings] };
 }
 
+/** What a hunk shows of damage, at a glance: most show nothing. */
+function signsIn({ lines }: Hunk) {
+  let [numbered, entities, edge] = [false, false, 0];
+  for (const { kind, text } of lines) {
+    edge = Math.max(edge, text.length);
+    if (kind === "insert") continue;
+    numbered ||= startsWithDigit(text);
+    entities ||= text.includes("&");
+  }
+  return { numbered, entities, edge };
+}
+
+function startsWithDigit(text: string): boolean {
+  const first = text.charCodeAt(firstVisible(text));
+  return first >= 48 && first <= 57;
+}
+
 function repaired(hunk: Hunk, repair: Repair, damaged: boolean): readonly (readonly HunkLine[])[] {
   return damaged ? [hunk.lines.map((line) => ({ ...line, text: repair(line.text) ?? line.text }))] : [];
 }
@@ -47,19 +64,22 @@ const NARROWEST = 60;
  * Returns the lines as they were before a window broke the long ones, without indentation for what came below, at the
  * last blank before its edge; `undefined` where it did not.
  */
-function unwrapped(lines: readonly HunkLine[]): readonly HunkLine[] | undefined {
-  const edge = lines.reduce((most, { text }) => Math.max(most, text.length), 0);
-  if (edge < NARROWEST) return undefined;
+function unwrapped(lines: readonly HunkLine[], edge: number): readonly HunkLine[] | undefined {
   const joined: HunkLine[] = [];
   for (const [nth, line] of lines.entries()) {
     const above = lines[nth - 1];
-    const word = /^\S+/.exec(line.text)?.[0];
-    if (above?.kind === line.kind && word && above.text.length + word.length >= edge && isBroken(above.text))
+    if (above?.kind === line.kind && isBroken(above.text) && goesOver(above.text, line.text, edge))
       joined.push({ ...line, text: `${joined.pop()!.text} ${line.text}` });
     else joined.push(line);
   }
   const quoted = (some: readonly HunkLine[]) => some.filter(({ kind }) => kind !== "insert").length;
   return quoted(joined) < quoted(lines) ? joined : undefined;
+}
+
+/** Whether the first word of a line, which is not indented, would not have gone in above it. */
+function goesOver(above: string, text: string, edge: number): boolean {
+  const word = /^\S+/.exec(text)?.[0];
+  return word !== undefined && above.length + word.length >= edge;
 }
 
 /** Long, and not at the end of what it says. */

@@ -24,7 +24,7 @@ const TAG = /^<(source|code|pre|codeblock|sourcecode)>([\w+#.-]*)\s*$/;
 
 /** Returns the fence that this line opens, if it does. An info string never holds a backtick (that is inline code). */
 export function openFence(line: Line): Fence | undefined {
-  const start = firstVisible(line.text);
+  const start = line.text[firstVisible(line.text)];
   if (start === "<") return openTag(line);
   if (start === ">") return quotedFence(line);
   if (start !== "`" && start !== "~") return undefined;
@@ -36,6 +36,8 @@ export function openFence(line: Line): Fence | undefined {
 
 /** Returns whether this line closes the fence: as many markers or more, and nothing else. */
 export function closesFence(fence: Fence, text: string): boolean {
+  const first = text[firstVisible(text)];
+  if (first !== fence.marker[0] && !fence.quoted) return false;
   const trimmed = (fence.quoted ? withoutQuote(text) : text).trim();
   if (fence.marker.startsWith("<")) return trimmed === fence.marker;
   if (trimmed.length < fence.marker.length || !trimmed.startsWith(fence.marker)) return false;
@@ -79,8 +81,9 @@ function languageOf(info: string): string {
   return (/^[\w+#.-]+/.exec(info)?.[0] ?? "").toLowerCase();
 }
 
-function firstVisible(text: string): string | undefined {
+/** Returns where the text has its first character that is no blank; its length if it has none. */
+export function firstVisible(text: string): number {
   let at = 0;
   while (text[at] === " " || text[at] === "\t") at++;
-  return text[at];
+  return at;
 }

@@ -24,7 +24,9 @@ export function startFence(line: Line, above: readonly string[]): OpenFence | un
   const fence = openFence(line);
   if (!fence) return undefined;
   const isMarkdown =
-    /^(?:md|mdx|markdown)$/.test(fence.language) || /\.mdx?$/.test(pathAboveFence(above, fence)?.path ?? "");
+    /^(?:md|mdx|markdown)$/.test(fence.language) ||
+    ([fence.info, ...above].some((text) => text.includes(".md")) &&
+      /\.mdx?$/.test(pathAboveFence(above, fence)?.path ?? ""));
   return {
     fence,
     above: [...above],

@@ -3,6 +3,7 @@ import { formats as builtIn } from "../formats/index.ts";
 import type { Block, BlockEvent, Edit, ParsedResponse, ParseEvent } from "../types.ts";
 import { withReadings } from "./damage.ts";
 import { respanned } from "./embedded.ts";
+import { bareBlock, fenceContent } from "./fence-content.ts";
 import { type Limits, withinLimits } from "./limits.ts";
 import type { Line } from "./line.ts";
 import { lineSplitter } from "./lines.ts";
@@ -97,23 +98,9 @@ export class ResponseParser {
 
   /** A response without any block may be a file's text itself, if the caller says of which file. */
   #readBare(): void {
-    const path = this.#path;
-    if (path === undefined) return;
-    const splitter = lineSplitter();
-    const lines = [...splitter.push(this.#response.join("")), ...splitter.end()];
-    const [first, last] = [lines[0], lines.at(-1)];
-    if (!first || !last) return;
-    const fence: Fence = {
-      marker: "",
-      indent: 0,
-      info: "",
-      language: "",
-      line: { ...first, to: first.from },
-    };
-    const content = firstOf(this.#formats, (format) =>
-      format.readFence?.(lines, { above: [path], path, fence, closed: true }),
-    );
-    if (content) this.#add(content, { from: first.from, to: last.to });
+    const bare =
+      this.#path === undefined ? undefined : bareBlock(this.#response.join(""), this.#path, this.#formats);
+    if (bare) this.#add(bare.content, bare.span);
   }
 
   #read(line: Line): void {
@@ -237,24 +224,16 @@ export class ResponseParser {
     this.#fence = undefined;
     this.#above = [];
     if (hasBlock) return;
-    const surroundings = { ...this.#surroundings(), above, fence, closed };
+    const span = { from: fence.line.from, to: (lines.at(-1) ?? fence.line).to };
     const inside = lines.map((line) => insideFence(line, fence));
-    const content = firstOf(this.#formats, (format) => format.readFence?.(inside, surroundings));
-    if (content) this.#add(content, { from: fence.line.from, to: (lines.at(-1) ?? fence.line).to });
+    const content = fenceContent(inside, { ...this.#surroundings(), above, fence, closed }, this.#formats);
+    if (content) this.#add(content, span);
     else if (hasNested && fence.line.from >= this.#reopened) {
       // No file: the fences inside may be some. Looked into only once, lest nested fences cost quadratic time.
       this.#reopened = lines.at(-1)!.to;
       for (const line of lines.reverse()) this.#waiting.push(line);
     }
   }
-}
-
-function firstOf<A, B>(values: readonly A[], get: (value: A) => B | undefined): B | undefined {
-  for (const value of values) {
-    const found = get(value);
-    if (found) return found;
-  }
-  return undefined;
 }
 
 function pathAfter(edits: readonly Edit[]): string | undefined {

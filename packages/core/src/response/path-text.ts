@@ -19,6 +19,9 @@ const INVISIBLE = /[\u200B-\u200D\u2060\uFEFF]/g;
 /** `=== src/a.ts ===`, `--- src/a.ts ---`, `## src/a.ts ##`. */
 const FRAMED = /^(={2,}|-{2,}|#{1,6}) ([^ ].*) \1$/;
 
+/** A path without any decoration, as most are. */
+const PLAIN = /^[\w@][\w/@+-]*\.\w+$/;
+
 /** What stands around a path, and what closes it. */
 const WRAPPERS = new Map([
   ["***", "***"],
@@ -40,6 +43,7 @@ const WRAPPERS = new Map([
  */
 export function pathInLine(text: string): string | undefined {
   if (text.length > 500 || isSentence(text)) return undefined;
+  if (PLAIN.test(text)) return looksLikePath(text) ? text : undefined;
   const bare = undecorated(text);
   return looksLikePath(bare) ? bare : undefined;
 }

@@ -36,9 +36,9 @@ export const applyDiff: Format = {
 
 /** A block outside of a call is ours if a hint follows its opening marker. */
 function* readBare(head: Line, surroundings: Surroundings): Reading {
-  const path = pathAbove(surroundings);
   const first = yield;
   if (!first || !isHint(first.text)) return undefined;
+  const path = pathAbove(surroundings);
   const block = yield* readSearchBlock(head, markers, surroundings.fence, first);
   return { ...blockContent(block, path, undefined), unread: block.unread };
 }

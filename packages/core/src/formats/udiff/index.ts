@@ -51,12 +51,12 @@ function opens(text: string, { fence }: Surroundings): boolean {
 /** Reads to the end of the fence, or, without one, as far as lines look like those of a diff. */
 function* read(head: Line, surroundings: Surroundings): Reading {
   const { fence } = surroundings;
-  const path = pathAbove(surroundings);
   const lines = [head];
   let next = yield;
   if (head.text.startsWith("+++ ") && !fence && !/^(?:@@|--- )/.test(next?.text ?? "")) return undefined;
   if (head.text.startsWith("--- ") && !next?.text.startsWith("+++ ") && !LANGUAGES.has(fence?.language ?? ""))
     return undefined;
+  const path = pathAbove(surroundings);
   while (next && (fence ? !closesFence(fence, next.text) : goesOn(lines, next.text))) {
     lines.push(next);
     next = yield;

@@ -1,0 +1,38 @@
+import type { BlockContent, Format, Line, Surroundings } from "../formats/format.ts";
+import type { Span } from "../types.ts";
+import { lineSplitter } from "./lines.ts";
+import type { Fence } from "./markdown.ts";
+
+/** What stands around a fence that has ended. */
+export interface FenceSurroundings extends Surroundings {
+  readonly fence: Fence;
+  readonly closed: boolean;
+}
+
+/** Returns what the first format that knows it says of a fence in which no block was read. */
+export function fenceContent(
+  lines: readonly Line[],
+  surroundings: FenceSurroundings,
+  formats: readonly Format[],
+): BlockContent | undefined {
+  for (const { readFence } of formats) {
+    const content = readFence?.(lines, surroundings);
+    if (content) return content;
+  }
+  return undefined;
+}
+
+/** Returns what a whole response says that is read as a fence: the text of the file at `path`. */
+export function bareBlock(
+  response: string,
+  path: string,
+  formats: readonly Format[],
+): { readonly content: BlockContent; readonly span: Span } | undefined {
+  const splitter = lineSplitter();
+  const lines = [...splitter.push(response), ...splitter.end()];
+  const [first, last] = [lines[0], lines.at(-1)];
+  if (!first || !last) return undefined;
+  const fence: Fence = { marker: "", indent: 0, info: "", language: "", line: { ...first, to: first.from } };
+  const content = fenceContent(lines, { above: [path], path, fence, closed: true }, formats);
+  return content && { content, span: { from: first.from, to: last.to } };
+}
