@@ -4,6 +4,8 @@ import type { LinePlaces } from "./line-places.ts";
 
 /** So many lines more may go than come. */
 const SLACK = 5;
+/** So many lines at the end of a part are compared with as many beside it. */
+const NEAR = 40;
 /** Lines that share so many of their words may be two versions of one. */
 const ALIKE = 0.5;
 
@@ -65,8 +67,8 @@ export function isRewritten({ lines }: Part, file: LinePlaces, kept: number, { f
   const visible = lines.filter(isVisible);
   const isOld = (line: string) => file.of(line).length > 0;
   const firstOld = visible.findIndex(isOld);
-  const above = firstOld === -1 ? visible : visible.slice(0, firstOld);
-  const below = visible.slice(visible.findLastIndex(isOld) + 1);
+  const above = (firstOld === -1 ? visible : visible.slice(0, firstOld)).slice(-NEAR);
+  const below = visible.slice(visible.findLastIndex(isOld) + 1).slice(0, NEAR);
   return (
     anyAlike(above, file.lines.slice(Math.max(kept, from - above.length), from)) ||
     anyAlike(below, file.lines.slice(to, to + 2 * below.length).filter(isVisible))

@@ -1,7 +1,7 @@
 import { fold, isSkippable } from "../match/fold.ts";
 import { forgottenRows } from "../match/forgotten.ts";
 import type { Placed } from "../match/place.ts";
-import type { Image } from "../types.ts";
+import type { Image, Range } from "../types.ts";
 import { type FileStyle, reindenter } from "./indent.ts";
 import type { Splice } from "./splice.ts";
 
@@ -82,16 +82,13 @@ export function mergeSplices(splices: readonly Splice[]): readonly Splice[] {
   const sorted = splices
     .map((splice, order) => ({ splice, order }))
     .sort((a, b) => a.splice.range.from - b.splice.range.from || a.order - b.order);
-  const merged: Splice[] = [];
+  const merged: { range: Range; insert: string[] }[] = [];
   for (const { splice } of sorted) {
     const last = merged.at(-1);
     if (last && splice.range.from <= last.range.to) {
-      const to = Math.max(last.range.to, splice.range.to);
-      merged[merged.length - 1] = {
-        range: { from: last.range.from, to },
-        insert: [...last.insert, ...splice.insert],
-      };
-    } else merged.push(splice);
+      last.range = { from: last.range.from, to: Math.max(last.range.to, splice.range.to) };
+      for (const line of splice.insert) last.insert.push(line);
+    } else merged.push({ range: splice.range, insert: [...splice.insert] });
   }
   return merged;
 }
