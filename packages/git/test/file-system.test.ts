@@ -5,6 +5,7 @@ import { applyPlan, openRepo, recover, type StepName } from "../src/index.ts";
 import { syncPath } from "../src/transaction/durable.ts";
 import { homeOf } from "../src/transaction/journal.ts";
 import { isAlive, takeLock } from "../src/transaction/lock.ts";
+import { commitTree } from "../src/transaction/sign.ts";
 import { add, modify, planOf, run } from "./plans.ts";
 import { repo, type TestRepo, temporary } from "./repo.ts";
 import { leftoversOf, stateOf } from "./state.ts";
@@ -57,7 +58,7 @@ test.each([
   ["linkSync", "index.lock", "EPERM"],
   ["linkSync", "a.ts", "EIO"],
   ["renameSync", "a.ts", "EACCES"],
-  ["mkdirSync", "new", "EROFS"],
+  ["mkdirSync", /work.new$/, "EROFS"],
   ["linkSync", "new/deep/b.ts", "EEXIST"],
   ["renameSync", /gone\.ts$/, "EBUSY"],
 ])("where %s of %s is refused (%s), everything goes back", async (call, end, code) => {
@@ -170,6 +171,12 @@ test("where another process took a dead one's lock over first, its lock goes bac
   };
   expect(() => takeLock(home)).toThrow("is applying");
   expect(readFileSync(join(home, "lock"), "utf8")).toBe(living);
+});
+
+test("a commit that git can't make without a signature is git's failure", async () => {
+  const place = { top: temporary(), env: { PATH: process.env.PATH ?? "" } };
+  const task = { tree: "none", parents: [], message: "m", sign: false };
+  await expect(commitTree(place, task)).rejects.toMatchObject({ code: "git-failed" });
 });
 
 test("on Windows folders need no sync", () => {

@@ -1,7 +1,9 @@
 import { spawnSync } from "node:child_process";
+import { unlinkSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { openRepo, verify } from "../src/index.ts";
+import { add, planOf, run } from "./plans.ts";
 import { applyText, lines, replace, tool } from "./record/apply-text.ts";
 import { repo, type TestRepo, temporary } from "./repo.ts";
 import { stateOf } from "./state.ts";
@@ -53,6 +55,16 @@ test("a key that is not there leaves everything as it was", async () => {
   const before = stateOf(work);
   await expect(applyText(work, three, { sign: true })).rejects.toMatchObject({ code: "signing-failed" });
   expect(stateOf(work)).toEqual(before);
+});
+
+test.skipIf(!hasKeygen)("the first commit of a repository is signed, too", async () => {
+  const work = signing();
+  work.git("update-ref", "-d", "HEAD");
+  work.git("rm", "-q", "--cached", "a.txt");
+  unlinkSync(join(work.top, "a.txt"));
+  await run(work, planOf([add("b.txt", "b\n")]), { sign: true });
+  work.git("verify-commit", "HEAD");
+  expect(work.git("rev-list", "--count", "HEAD")).toBe("1");
 });
 
 test("who signs off is in the last paragraph, once", async () => {

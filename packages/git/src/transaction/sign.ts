@@ -55,7 +55,7 @@ export async function signCommits(
 function identityEnv({ author, committer }: Identity): Readonly<Record<string, string>> {
   return Object.fromEntries(
     Object.entries({ AUTHOR: author, COMMITTER: committer }).flatMap(([who, ident]) => {
-      const [, name, mail, date] = /^(.*) <(.*)> (\d+ [+-]\d+)$/.exec(ident) ?? [];
+      const [, name, mail, date] = /^(.*) <(.*)> (\d+ [+-]\d+)$/.exec(ident)!;
       return [
         [`GIT_${who}_NAME`, name!],
         [`GIT_${who}_EMAIL`, mail!],
