@@ -1,6 +1,7 @@
 import { ablation, usage as ablationUsage } from "./commands/ablation.ts";
 import { accuracy, usage as accuracyUsage } from "./commands/accuracy.ts";
 import { calibration, usage as calibrationUsage } from "./commands/calibration.ts";
+import { cost, usage as costUsage } from "./commands/cost.ts";
 import { generateCommand, usage as generateUsage } from "./commands/generate.ts";
 import { oracle, usage as oracleUsage } from "./commands/oracle.ts";
 import { parse, usage as parseUsage } from "./commands/parse.ts";
@@ -25,6 +26,7 @@ const commands: Readonly<Record<string, (args: readonly string[]) => Promise<str
   syntax,
   verify,
   oracle,
+  cost,
 };
 
 const usages = [
@@ -40,6 +42,7 @@ const usages = [
   syntaxUsage,
   verifyUsage,
   oracleUsage,
+  costUsage,
 ];
 const usage = usages.map((text) => `usage: pnpm bench ${text}`).join("\n");
 

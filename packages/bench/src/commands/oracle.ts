@@ -22,6 +22,7 @@ export async function oracle(args: readonly string[]): Promise<string> {
   const env = { ...environment(), ...IDENTITY };
   const top = realpathSync(mkdtempSync(join(tmpdir(), "llm-apply-oracle-")));
   git(top, env, ["init", "-q", "-b", "main"]);
+  git(top, env, ["config", "gc.auto", "0"]);
   git(top, env, ["commit", "-q", "--allow-empty", "-m", "first"]);
   const counts = new Map<string, number>();
   for (let nth = 0; nth < Number(values.diffs); nth++) {

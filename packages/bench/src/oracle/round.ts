@@ -74,7 +74,9 @@ function isSameButForLineEnds(top: string, env: NodeJS.ProcessEnv, a: string, b:
 
 /** Returns the tree that `git apply --index` makes, or undefined where it refuses. */
 function gitApply(top: string, env: NodeJS.ProcessEnv, diff: string, base: string): string | undefined {
-  const { status } = spawnSync("git", ["apply", "--index"], { cwd: top, env, input: diff, stdio: "pipe" });
+  // Otherwise it appends what has no context at the end of the file.
+  const args = ["apply", "--index", ...(/^@@ -\d+,0 /m.test(diff) ? ["--unidiff-zero"] : [])];
+  const { status } = spawnSync("git", args, { cwd: top, env, input: diff, stdio: "pipe" });
   const tree = status === 0 ? git(top, env, ["write-tree"]) : undefined;
   git(top, env, ["reset", "-q", "--hard", base]);
   return tree;
