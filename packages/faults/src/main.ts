@@ -9,6 +9,7 @@ import { interrupts, randomKills } from "./campaigns/random.ts";
 import { refs } from "./campaigns/refs.ts";
 import { steps } from "./campaigns/steps.ts";
 import { errors, kills } from "./campaigns/syscalls.ts";
+import { MountError } from "./mount.ts";
 import { mutate } from "./mutate.ts";
 
 /**
@@ -47,7 +48,10 @@ async function runCampaigns(names: readonly string[]): Promise<boolean> {
   for (const name of names) {
     const tally: Tally = { runs: 0, violations: [] };
     const start = performance.now();
-    await campaigns[name]!(benchFor(prepared, tally, values), tally);
+    await campaigns[name]!(benchFor(prepared, tally, values), tally).catch((error: unknown) => {
+      if (!(error instanceof MountError)) throw error;
+      tally.skipped = `can't mount any more after ${tally.runs} runs`;
+    });
     const seconds = ((performance.now() - start) / 1000).toFixed(0);
     const count = tally.skipped ? `skipped: ${tally.skipped}` : tally.runs;
     console.log(`| ${name} | ${count} | ${tally.violations.length} | ${seconds} |`);

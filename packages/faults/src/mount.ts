@@ -9,14 +9,17 @@ export interface Mounted {
   unmount(): void;
 }
 
-/** Mounts a file system: `mount -t tmpfs -o size=1m none`, `mount -o loop image`. Throws where that is not allowed. */
+/** Mounting was not possible. */
+export class MountError extends Error {}
+
+/** Mounts a file system: `mount -t tmpfs -o size=1m none`, `mount -o loop image`. Throws `MountError`. */
 export function mounted(options: readonly string[], source: string): Mounted {
   const path = mkdtempSync(join(tmpdir(), "llm-apply-mount-"));
   try {
     execFileSync("mount", [...options, source, path], { stdio: "pipe" });
   } catch (error) {
     rmSync(path, { recursive: true });
-    throw error;
+    throw new MountError("can't mount", { cause: error });
   }
   return {
     path,

@@ -23,12 +23,14 @@ export async function playRound(top: string, env: NodeJS.ProcessEnv, random: Ran
   const base = commit(top, env);
   changeRandomly(top, texts, random);
   git(top, env, ["add", "-A"]);
+  // Now and then the files are no longer what the diff is of; without context it would say nothing then.
+  const isOutdated = random.below(4) === 0;
+  const context = `-U${isOutdated ? 1 + random.below(4) : random.below(5)}`;
   const renames = random.below(2) === 0 ? "-M" : "--no-renames";
-  const diff = gitBytes(top, env, ["diff", "--cached", renames, `-U${random.below(5)}`, "HEAD"]).toString();
+  const diff = gitBytes(top, env, ["diff", "--cached", renames, context, "HEAD"]).toString();
   git(top, env, ["reset", "-q", "--hard", base]);
   if (diff === "") return { verdict: "same", diff };
-  // Now and then the files are no longer what the diff is of.
-  if (random.below(4) === 0) {
+  if (isOutdated) {
     writeTexts(top, new Map([...texts].map(([path, text]) => [path, changed(text, random)])));
     commit(top, env);
   }
