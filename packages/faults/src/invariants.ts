@@ -69,7 +69,8 @@ export async function violations(
 export async function repair(top: string, tries = 3): Promise<readonly string[]> {
   try {
     // A mutant has to live with its own recovery.
-    if (process.env[MUTANT]) await run(top, { recover: true });
+    const own = process.env[MUTANT] ? await run(top, { recover: true }) : undefined;
+    if (own && own.verdict !== 0) return [`the mutant's recovery failed: ${own.stderr}`];
     await openRepo(top, { env: ENV });
     return [];
   } catch (error) {
