@@ -46,7 +46,7 @@ export const mutants: readonly Mutant[] = [
     name: "the lock on the index",
     change: [
       "if (staged.journal.entries.length > 0) await lockIndex(repo, staged.directory);",
-      'linkSync(join(staged.directory, "index.new"), join(staged.directory, "unused"));',
+      'linkSync(staged.directory + "/index.new", staged.directory + "/unused");',
     ],
     campaigns: ["meddlers"],
   },
@@ -54,7 +54,7 @@ export const mutants: readonly Mutant[] = [
     name: "the second look at HEAD and at the index",
     change: [
       "async function recheck(repo, { journal, files, indexStamp }) {",
-      "async function recheck(repo, { journal, files, indexStamp }) {\n\tindexStamp = stampOf(join(repo.gitDir, 'index'));",
+      "async function recheck(repo, { journal, files, indexStamp }) {\n\tindexStamp = stampOf(repo.gitDir + '/index');",
     ],
     campaigns: ["meddlers"],
   },
@@ -110,14 +110,17 @@ export const mutants: readonly Mutant[] = [
   {
     name: "publishing the index",
     change: [
-      'renameSync(join(gitDir, "index.lock"), join(gitDir, "index"));',
-      'unlinkSync(join(gitDir, "index.lock"));',
+      "if (ownsIndexLock(location, directory)) renameSync(",
+      "if (ownsIndexLock(location, directory)) (() => {})(",
     ],
     campaigns: ["steps"],
   },
   {
     name: "removing the lock on the index",
-    change: ['if (ownsIndexLock(location, directory)) unlinkSync(join(location.gitDir, "index.lock"));', ""],
+    change: [
+      "if (ownsIndexLock(location, directory)) unlinkSync(",
+      "if (ownsIndexLock(location, directory)) (() => {})(",
+    ],
     campaigns: ["steps"],
   },
   {
