@@ -31,28 +31,37 @@ export function isAlreadyThere(
   if (viable.some((one) => isOpen(quote, one))) return false;
   const wish = quoteOf(wishOf(quote.hunk));
   if (isMeagre(wish)) return false;
-  if (viable.length > 0) return viable.every((one) => isDoneAt(one, wish, file, sureness));
-  if (inserts) return placesOfDone(wish, file, sureness).length > 0;
-  return !stillThere(quote, file) && isGone(quote, wish, file, sureness);
+  const remains = inserts ? isSame : isLike;
+  const isDone = (places: readonly Candidate[]) => places.some((one) => isGone(quote, one, file, remains));
+  if (viable.length > 0) return viable.every((one) => isDone(placesOfDoneAt(one, wish, file, sureness)));
+  return (inserts || !stillThere(quote, file)) && isDone(placesOfDone(wish, file, sureness));
 }
 
 /**
- * True if what is left of a hunk that only deletes stands in the file, and nothing beside it that is like the lines
- * at the edge of the hunk: those would not be gone but changed.
+ * True if nothing stands beside the postimage that is the same as the lines at the edge of the hunk which are to go; or,
+ * when the hunk only deletes, nothing like them: those would not be gone but changed.
  *
  *     -#ifdef DEBUG        #ifdef TEST
  *      #pragma once        #pragma once
  */
-function isGone(quote: Quote, wish: Quote, file: FoldedImage, sureness: Sureness): boolean {
+function isGone(
+  quote: Quote,
+  { range: { from, to } }: Candidate,
+  file: FoldedImage,
+  remains: (quoted: string, line: number, file: FoldedImage) => boolean,
+): boolean {
   const above = quote.removed.indexOf(false);
   const below = quote.removed.length - 1 - quote.removed.lastIndexOf(false);
-  const head = quote.folds.slice(0, above);
+  const head = quote.folds.slice(0, Math.max(0, above));
   const tail = quote.folds.slice(quote.folds.length - below);
-  return placesOfDone(wish, file, sureness).some(
-    ({ range: { from, to } }) =>
-      !head.some((line, nth) => isLike(line, from - above + nth, file)) &&
-      !tail.some((line, nth) => isLike(line, to + nth, file)),
+  return (
+    !head.some((line, nth) => remains(line, from - above + nth, file)) &&
+    !tail.some((line, nth) => remains(line, to + nth, file))
   );
+}
+
+function isSame(quoted: string, line: number, file: FoldedImage): boolean {
+  return weightOf(quoted) > 0.3 && file.image.line(line) !== undefined && file.fold(line) === quoted;
 }
 
 function isLike(quoted: string, line: number, file: FoldedImage): boolean {
@@ -104,13 +113,18 @@ function wishOf(hunk: Hunk): Hunk {
   return { ...rest, lines };
 }
 
-/** True if the postimage stands where the preimage was found. */
-function isDoneAt({ range }: Candidate, wish: Quote, file: FoldedImage, sureness: Sureness): boolean {
+/** Returns where the postimage stands among the lines in which the preimage was found. */
+function placesOfDoneAt(
+  { range }: Candidate,
+  wish: Quote,
+  file: FoldedImage,
+  sureness: Sureness,
+): readonly Candidate[] {
   const slack = wish.lines.length + 2;
   const window = { from: Math.max(0, range.from - slack), to: range.to + slack };
   while (file.image.line(window.to - 1) === undefined) window.to--;
-  return align(wish, file, window).some(
-    (one) => overlaps(one.range, range) && isDone(one, wish, file, sureness),
+  return align(wish, file, window).filter(
+    (one) => overlaps(one.range, range) && fits(one, wish, file, sureness),
   );
 }
 
@@ -118,11 +132,11 @@ function isDoneAt({ range }: Candidate, wish: Quote, file: FoldedImage, sureness
 function placesOfDone(wish: Quote, file: FoldedImage, sureness: Sureness): readonly Candidate[] {
   const exact = exactCandidates(wish, file);
   if (exact.length > 0) return exact;
-  const done = (one: Candidate) => isDone(one, wish, file, sureness);
+  const done = (one: Candidate) => fits(one, wish, file, sureness);
   return fuzzyCandidates(wish, file, (found) => found.some(done), 1).filter(done);
 }
 
-function isDone(place: Candidate, wish: Quote, file: FoldedImage, sureness: Sureness): boolean {
+function fits(place: Candidate, wish: Quote, file: FoldedImage, sureness: Sureness): boolean {
   const inserts = wish.removed.includes(true);
   return (
     place.alignment.every((line) => line >= 0) &&

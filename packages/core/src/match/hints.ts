@@ -32,15 +32,21 @@ function nearLine(hunk: Hunk, rivals: readonly Candidate[]): readonly Candidate[
     : rivals;
 }
 
-/** The places inside of the innermost scope that the hunk names. */
+/**
+ * The places inside of the innermost scope that the hunk names, and the one at its very line if the scope's first line
+ * is anywhere above: what git writes behind `@@` is a line above the hunk, and need not hold it.
+ */
 function inScope(hunk: Hunk, rivals: readonly Candidate[], image: Image): readonly Candidate[] {
   let within = [{ from: 0, to: image.length }];
   for (const anchor of hunk.anchors) {
     within = within.flatMap(({ from, to }) => scopes(fold(anchor), image, from, to));
   }
   if (hunk.anchors.length === 0 || within.length === 0) return rivals;
-  return rivals.filter(({ range }) =>
-    within.some(({ from, to }) => range.from >= from && range.to <= to + 1),
+  return rivals.filter((candidate) =>
+    within.some(
+      ({ from, to }) =>
+        candidate.range.from >= from && (candidate.range.to <= to + 1 || startOf(candidate) === hunk.line),
+    ),
   );
 }
 

@@ -7,11 +7,11 @@ import type { Hunk, Image } from "../types.ts";
  */
 export function placeInsertion(hunk: Hunk, image: Image): Location {
   const count = image.length;
-  const line = hunk.atEnd ? count : (hunk.line ?? count);
+  const named = hunk.atEnd ? undefined : hunk.line;
+  const line = named ?? count;
   if (line > count) return { kind: "not-found", quote: quoteOf(hunk), candidates: [] };
   const lines = hunk.lines.map(({ text }) => text);
-  if (standsAt(lines, image, line) || standsAt(lines, image, line - lines.length))
-    return { kind: "already-there" };
+  if (standsAt(lines, image, named ?? count - lines.length)) return { kind: "already-there" };
   const match = {
     range: { from: line, to: line },
     alignment: [],
