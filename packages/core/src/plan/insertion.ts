@@ -6,12 +6,8 @@ import type { Hunk, Image } from "../types.ts";
  * Returns where a hunk that quotes nothing goes: before the line that it names, or else to the end of the file.
  */
 export function placeInsertion(hunk: Hunk, image: Image): Location {
-  const count = image.length;
-  const named = hunk.atEnd ? undefined : hunk.line;
-  const line = named ?? count;
-  if (line > count) return { kind: "not-found", quote: quoteOf(hunk), candidates: [] };
-  const lines = hunk.lines.map(({ text }) => text);
-  if (standsAt(lines, image, named ?? count - lines.length)) return { kind: "already-there" };
+  const line = namedLine(hunk) ?? image.length;
+  if (line > image.length) return { kind: "not-found", quote: quoteOf(hunk), candidates: [] };
   const match = {
     range: { from: line, to: line },
     alignment: [],
@@ -20,6 +16,17 @@ export function placeInsertion(hunk: Hunk, image: Image): Location {
     margin: 1,
   } as const;
   return { kind: "placed", parts: [{ hunk, match }] };
+}
+
+/** True if the lines of a hunk that quotes nothing stand where they would go. */
+export function isInserted(hunk: Hunk, image: Image): boolean {
+  const lines = hunk.lines.map(({ text }) => text);
+  return standsAt(lines, image, namedLine(hunk) ?? image.length - lines.length);
+}
+
+/** Returns the line that the hunk goes before, from 0, or undefined when that is the end of the file. */
+export function namedLine({ atEnd, line }: Hunk): number | undefined {
+  return atEnd ? undefined : line;
 }
 
 function standsAt(lines: readonly string[], image: Image, from: number): boolean {

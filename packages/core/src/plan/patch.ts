@@ -3,7 +3,7 @@ import type { Location, Placed } from "../match/place.ts";
 import type { Hunk, Image } from "../types.ts";
 import { againstSuspicion, suspicious, writtenElision } from "./guard.ts";
 import { styleOf } from "./indent.ts";
-import { placeInsertion } from "./insertion.ts";
+import { isInserted, namedLine, placeInsertion } from "./insertion.ts";
 import { normalise } from "./normalise.ts";
 import { rivalsOf, settleOverlaps } from "./overlap.ts";
 import type { Patch, Patched, Rules } from "./patched.ts";
@@ -35,8 +35,7 @@ export function patchAll(
   const style = { ...styleOf(image), retype: retypographer(placed, image) };
   const results = patches.map((patch, nth): Patched => {
     if (whole[nth]!.includes(undefined)) return outOfProportion(patch, path);
-    const own = hunks[nth]!.map((hunk) => ({ hunk, location: locations.get(hunk) ?? unquoted(hunk, image) }));
-    return combine(patch, path, image, own, style, rules);
+    return combine(patch, path, image, locateAll(hunks[nth]!, locations, image), style, rules);
   });
   return settleOverlaps(patches, path, results);
 }
@@ -54,14 +53,31 @@ function changes(hunk: Hunk): boolean {
   return hunk.lines.some(({ kind }) => kind !== "context");
 }
 
-/** A hunk that changes nothing is done; one that quotes nothing has no place to look for. */
-function unquoted(hunk: Hunk, image: Image): Location {
-  return changes(hunk) ? placeInsertion(hunk, image) : { kind: "already-there" };
-}
-
 interface Located {
   readonly hunk: Hunk;
   readonly location: Location;
+}
+
+/**
+ * Adds the places of hunks without a quote. One that changes nothing is done. One whose lines stand at the number that
+ * it names is done if all else of its edit is: the file may well have held such lines there before.
+ */
+function locateAll(
+  hunks: readonly Hunk[],
+  locations: ReadonlyMap<Hunk, Location>,
+  image: Image,
+): readonly Located[] {
+  const isDone = (hunk: Hunk) => {
+    const location = locations.get(hunk);
+    return location ? location.kind === "already-there" : !changes(hunk) || isInserted(hunk, image);
+  };
+  const isAllDone = hunks.every(isDone);
+  return hunks.map((hunk) => {
+    const location = locations.get(hunk);
+    if (location) return { hunk, location };
+    const isAlready = isDone(hunk) && (isAllDone || !changes(hunk) || namedLine(hunk) === undefined);
+    return { hunk, location: isAlready ? { kind: "already-there" } : placeInsertion(hunk, image) };
+  });
 }
 
 function combine(
