@@ -1,7 +1,7 @@
 import type { Into } from "@git-llm-apply/git";
-import { CommandError } from "./command-error.ts";
-import { exitCode } from "./exit-code.ts";
-import type { Options } from "./options.ts";
+import { CommandError } from "../command-error.ts";
+import { exitCode } from "../exit-code.ts";
+import type { Options } from "../options.ts";
 
 /** Returns what the edits become. */
 export function intoOf({ stage, worktree }: Options): Into {

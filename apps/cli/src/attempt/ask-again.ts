@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { CommandError } from "../command-error.ts";
 import type { Context } from "../context.ts";
 import { exitCode } from "../exit-code.ts";
-import { type Response, readStream } from "./read.ts";
+import { type Response, readStream } from "../response/read.ts";
 
 /**
  * Runs `command` with the user's shell, the repair prompt on its standard input, and returns what it prints as the
