@@ -1,0 +1,74 @@
+import { spawnSync } from "node:child_process";
+import { chmodSync, cpSync, readdirSync, readFileSync, symlinkSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { searchReplace } from "./blocks.ts";
+import { command, type Repo, repo } from "./repo.ts";
+
+/** Commands that pages mention in a line of text or a table; whole sessions are run by `readme.test.ts`. */
+const root = join(import.meta.dirname, "../../..");
+const pages = [
+  "README.md",
+  ...readdirSync(join(root, "docs"))
+    .filter((name) => name.endsWith(".md"))
+    .map((name) => `docs/${name}`),
+];
+
+/** Asks at a terminal: `terminal-use.test.ts` answers it. */
+const INTERACTIVE = /llm-apply -i\b/;
+
+test("commands that the pages name or use", { timeout: 120_000 }, () => {
+  const work = prepared();
+  const [{ id }] = JSON.parse(work.llmApply(["log", "--json"]).stdout).responses;
+  const lines = [...new Set(pages.flatMap(commandsIn))];
+  const results = lines.map((line, nth) => `${line}: ${run(line, `../copy${nth}`, id, work)}`);
+  expect(results).toEqual(lines.map((line) => `${line}: 0`));
+});
+
+function commandsIn(page: string): readonly string[] {
+  const text = readFileSync(join(root, page), "utf8");
+  const found = [...text.matchAll(/`([^`\n]*\bgit llm-apply\b[^`\n]*)`/g)].map(([, line]) => line!);
+  return found
+    .map((line) => line.replaceAll("\\|", "|"))
+    .filter((line) => !INTERACTIVE.test(line))
+    .map((line) => (isNameOnly(line) ? `${line.replace(/ (?:\[|\S+\|).*/, "")} -h` : line));
+}
+
+/** A command that is named and not used: its arguments are left out, or stand for what they may be. */
+function isNameOnly(line: string): boolean {
+  return /^git llm-apply(?: [a-z][a-z-]*)?(?: \[.*\]| \S+(?:\|\S+)+)?$/.test(line);
+}
+
+/** A repository with a response of three edits behind it, one that was refused, and one to be applied. */
+function prepared(): Repo {
+  const work = repo({ "slug.py": "a = 1\n", "list.txt": "one\n\ntwo\n\nthree\n" });
+  const edits = ["one", "two", "three"].map((word) => searchReplace("list.txt", word, word.toUpperCase()));
+  work.llmApply(["-"], { input: edits.join("\n") });
+  work.llmApply(["-"], { input: searchReplace("slug.py", "b = 7", "b = 8") });
+  for (const name of ["answer.md", "a.md", "b.md"])
+    work.write(name, searchReplace("slug.py", "a = 1", "a = 2"));
+  work.git("branch", "topic");
+  work.git("init", "--quiet", "--bare", "../remote.git");
+  work.git("remote", "add", "origin", "../remote.git");
+  symlinkSync(command, join(work.path, ".git/git-llm-apply"));
+  for (const [name, script] of [
+    ["npm", "grep -q 1 slug.py && grep -q TWO list.txt && exit 1; exit 0"],
+    ["llm", "cat answer.md"],
+  ] as const) {
+    work.write(`.git/${name}`, `#!/bin/sh\n${script}\n`);
+    chmodSync(join(work.path, ".git", name), 0o755);
+  }
+  return work;
+}
+
+/** Returns the status of a command in a copy of the repository, with what it says where that is not 0. */
+function run(line: string, copy: string, id: string, { path, env }: Repo): string {
+  cpSync(path, join(path, copy), { recursive: true, verbatimSymlinks: true });
+  const { status, stderr } = spawnSync("bash", ["-c", line.replace(/\bID\b/, id)], {
+    cwd: join(path, copy),
+    env: { ...env, PATH: `${join(path, ".git")}:${env.PATH}` },
+    input: searchReplace("slug.py", "a = 1", "a = 3"),
+    encoding: "utf8",
+  });
+  return status === 0 ? "0" : `${status} ${stderr}`;
+}
