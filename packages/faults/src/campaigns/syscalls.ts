@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, readFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Bench, type Campaign, inParallel } from "../campaign.ts";
@@ -36,9 +36,9 @@ async function countCalls({ prepared }: Bench, calls: readonly string[]): Promis
   await run(top, {
     wrapper: ["strace", "-o", log, "-e", `trace=${calls.join()}`],
   });
-  return readFileSync(log, "utf8")
-    .split("\n")
-    .filter((line) => /^(\d+ +)?[a-z0-9]+\(/.test(line)).length;
+  const lines = readFileSync(log, "utf8").split("\n");
+  rmSync(directory, { recursive: true });
+  return lines.filter((line) => /^(\d+ +)?[a-z0-9]+\(/.test(line)).length;
 }
 
 /** Kills node at each call that changes the disk, before the call happens. */
