@@ -32,6 +32,15 @@ export function imageOf(text: string, encoding: Encoding = "utf-8"): Image {
       const line = text.slice(start, this.startOf(at + 1));
       return line.endsWith("\n") ? line.slice(0, line.endsWith("\r\n") ? -2 : -1) : line;
     },
+    linesBetween(from, to) {
+      const between: string[] = [];
+      for (let at = Math.max(0, from); at < to; at++) {
+        const line = this.line(at);
+        if (line === undefined) break;
+        between.push(line);
+      }
+      return between;
+    },
     startOf(line) {
       return index(this).startOf(line);
     },
@@ -57,17 +66,24 @@ type LineStarts = ReturnType<typeof lineStarts>;
 
 /** Where the lines of a text start, found as far as anybody asked. */
 function lineStarts(text: string, first: number) {
-  let starts = new Int32Array((text.length >> 7) + 16);
+  let starts = new Int32Array((text.length >> 5) + 16);
   starts[0] = first;
   let known = first < text.length ? 1 : 0;
   let next = known === 0 ? 0 : text.indexOf("\n", first) + 1;
   /** Goes on until line `line` is known, and one that starts behind `offset`, or the text ends. */
   const extend = (line: number, offset: number) => {
-    while (next > 0 && next < text.length && (known <= line || starts[known - 1]! <= offset)) {
-      if (known === starts.length) starts = grown(starts);
-      starts[known++] = next;
-      next = text.indexOf("\n", next) + 1;
+    // Locals: this is the innermost loop of an exact placement.
+    let count = known;
+    let start = next;
+    let found = starts;
+    while (start > 0 && start < text.length && (count <= line || found[count - 1]! <= offset)) {
+      if (count === found.length) found = grown(found);
+      found[count++] = start;
+      start = text.indexOf("\n", start) + 1;
     }
+    known = count;
+    next = start;
+    starts = found;
   };
   return {
     count() {

@@ -169,8 +169,10 @@ export interface Image {
   readonly lines: readonly string[];
   /** How many lines there are. */
   readonly length: number;
-  /** Returns one of `lines`, or undefined beyond them. This and the next two read no more than they have to. */
+  /** Returns one of `lines`, or undefined beyond them. This and the next three read no more than they have to. */
   line(index: number): string | undefined;
+  /** Returns the lines from one to before another, as far as there are any. */
+  linesBetween(from: number, to: number): readonly string[];
   /** Returns the offset in `text` where a line starts; `text.length` for `length` and beyond. */
   startOf(line: number): number;
   /** Returns the line that holds an offset of `text`. */

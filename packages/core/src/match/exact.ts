@@ -9,8 +9,8 @@ const NEAR = 50;
 
 /**
  * Returns the 0-based lines where the quote stands in the file byte for byte, line ends apart, ascending; if there are
- * very many, the first hundred and those near the claimed line. The text is searched as it is and never split, which costs next to nothing; only where many hunks are to be
- * placed it is cheaper to look their rarest lines up.
+ * very many, the first hundred and those near the claimed line. The text is searched as it is and never split, which
+ * costs next to nothing; only where many hunks are to be placed it is cheaper to look their rarest lines up.
  */
 export function findExact(quote: Quote, file: FoldedImage): readonly number[] {
   const found = file.busy ? lookUp(quote, file) : search(quote.lines, file);

@@ -15,7 +15,7 @@ export function byHints(hunk: Hunk, rivals: readonly Candidate[], image: Image):
 
 function atEnd(hunk: Hunk, rivals: readonly Candidate[], image: Image): readonly Candidate[] {
   if (!hunk.atEnd) return rivals;
-  return rivals.filter(({ range }) => image.lines.slice(range.to).every(isBlank));
+  return rivals.filter(({ range }) => image.linesBetween(range.to, image.length).every(isBlank));
 }
 
 /** The nearest place, if it is within reach of the claimed line or every other is three times as far. */

@@ -43,7 +43,7 @@ function isFaithful(quote: Quote, { alignment }: Candidate, image: Image): boole
   return alignment.every((line, row) => {
     if (quote.elided[row]) return true;
     const above = alignment[row - 1];
-    const left = above === undefined || quote.elided[row - 1] ? [] : image.lines.slice(above + 1, line);
+    const left = above === undefined || quote.elided[row - 1] ? [] : image.linesBetween(above + 1, line);
     return line >= 0 && fold(image.line(line)!) === quote.folds[row] && left.every(isSkippable);
   });
 }
@@ -60,7 +60,7 @@ function isRemovedThere(quote: Quote, { alignment }: Candidate, image: Image): b
     if (line < 0) return false;
     const above = alignment[row - 1];
     if (row === 0 || !quote.removed[row - 1] || above === undefined || above < 0) return true;
-    return image.lines.slice(above + 1, line).every(isSkippable);
+    return image.linesBetween(above + 1, line).every(isSkippable);
   });
 }
 

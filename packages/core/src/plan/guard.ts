@@ -38,7 +38,7 @@ export function withoutExamples<T>(
 
 /** Returns what the lines that come into a file bring that should be looked at, as sentences without a full stop. */
 export function suspicious(splices: readonly Splice[], image: Image | undefined): readonly string[] {
-  const replaced = splices.flatMap(({ range }) => image?.lines.slice(range.from, range.to) ?? []);
+  const replaced = splices.flatMap(({ range }) => image?.linesBetween(range.from, range.to) ?? []);
   return suspicionsIn(
     splices.flatMap(({ insert }) => insert),
     new Set(replaced),

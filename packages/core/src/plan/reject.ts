@@ -85,7 +85,7 @@ function expectedLine({ alignment, range }: Candidate, index: number): number {
 
 function excerptOf(image: Image, { range }: Candidate): Excerpt {
   const line = Math.max(0, range.from - AROUND);
-  return { line, lines: image.lines.slice(line, range.to + AROUND) };
+  return { line, lines: image.linesBetween(line, range.to + AROUND) };
 }
 
 /** Returns true if nothing is written but blanks. */
