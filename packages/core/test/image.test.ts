@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { imageOf, lineEndOf } from "../src/index.ts";
+import { imageOf, lineEndOf, parseResponse, planEdits } from "../src/index.ts";
 
 const pieces = fc.array(fc.constantFrom("a", " ", "\n", "\r\n", "\r", "\uFEFF", "é", "\u2028"), {
   maxLength: 30,
@@ -29,4 +29,17 @@ test("the line end of each line, the byte order mark and the final newline are k
 
 test("the empty file has no lines and lacks no newline", () => {
   expect(imageOf("")).toMatchObject({ lines: [], length: 0, finalNewline: true, bom: false });
+});
+
+test("an edit that quotes exactly is planned without splitting the file", () => {
+  const image = Object.create(imageOf("one\ntwo\nthree\nfour\n"), {
+    lines: {
+      get() {
+        throw new Error("split");
+      },
+    },
+  });
+  const response = "a.txt\n```\n<<<<<<< SEARCH\ntwo\nthree\n=======\ntwo\nTHREE\n>>>>>>> REPLACE\n```\n";
+  const tree = { paths: new Set(["a.txt"]), images: new Map([["a.txt", image]]), obstacles: new Map() };
+  expect(planEdits(parseResponse(response), tree).files).toEqual({ "a.txt": "one\ntwo\nTHREE\nfour\n" });
 });
