@@ -37,9 +37,10 @@ export { type Reversal, redoPlan, revertPlan, undoPlan } from "./revert/revert.t
 export { type Why, whyLine } from "./revert/why.ts";
 export { readSettings, type Settings } from "./settings.ts";
 export { type Attribution, attributions, numbersIn } from "./trailers.ts";
-export { applyPlan, type Published, type PublishOptions } from "./transaction/apply.ts";
+export { applyPlan } from "./transaction/apply.ts";
+export type { Published, PublishOptions } from "./transaction/options.ts";
 export type { Into } from "./transaction/reach.ts";
 export { needsRecovery, type Recovery, recover } from "./transaction/recover.ts";
-export type { Commit } from "./transaction/stage.ts";
+export type { Commit } from "./transaction/staged.ts";
 export { type TransactionState, transactionState } from "./transaction/state.ts";
 export type { OnStep, StepName } from "./transaction/steps.ts";

@@ -5,7 +5,7 @@ import type { Location } from "../location.ts";
 import { plumb } from "../run.ts";
 import { isFileWith } from "../transaction/check.ts";
 import { homeOf } from "../transaction/journal.ts";
-import type { Staged } from "../transaction/stage.ts";
+import type { Staged } from "../transaction/staged.ts";
 import { sha256 } from "../transaction/swap.ts";
 import type { HookRunner } from "./runner.ts";
 

@@ -2,73 +2,23 @@ import { join } from "node:path";
 import type { Plan } from "@git-llm-apply/core";
 import { GitError, systemCode } from "../error.ts";
 import { runPreCommit } from "../hooks/pre-commit.ts";
-import { type HookOptions, hookRunner } from "../hooks/runner.ts";
+import { hookRunner } from "../hooks/runner.ts";
 import { readIndex, stampOf } from "../index-entries.ts";
 import { keptSecrets, prepareKeep } from "../record/keep.ts";
-import type { Recording } from "../record/recording.ts";
 import { keepNotesThroughRewrites } from "../record/rewrite-ref.ts";
 import type { Repo } from "../repo.ts";
-import { plumb } from "../run.ts";
 import { readSettings } from "../settings.ts";
-import { type Attribution, type Origin, originOf, ownOrigin } from "../trailers.ts";
-import { doneName, homeOf } from "./journal.ts";
+import { type Origin, originOf, ownOrigin } from "../trailers.ts";
+import { finish, noticesOf, reasonOf } from "./finish.ts";
+import { homeOf } from "./journal.ts";
 import { type Lock, takeLock } from "./lock.ts";
-import { type PublishHooks, publish } from "./publish.ts";
-import { type Into, reachOf } from "./reach.ts";
+import type { Published, PublishOptions, Way } from "./options.ts";
+import { publish } from "./publish.ts";
+import { reachOf } from "./reach.ts";
 import { hasTransactions, recoverAll, TRANSACTION } from "./recover.ts";
-import { settle } from "./settle.ts";
-import { type Commit, dropStaging, type Staged, stage } from "./stage.ts";
+import { dropStaging, stage } from "./stage.ts";
+import type { Staged } from "./staged.ts";
 import type { OnStep } from "./steps.ts";
-
-export interface PublishOptions {
-  /** The raw bytes of the response: their hash goes into the trailers; absent: the commits come from none. */
-  readonly response?: Uint8Array | undefined;
-  /** How many edits the response has; default: as many as the plan carries out. */
-  readonly of?: number | undefined;
-  /** `AGENT:MODEL`. */
-  readonly model?: string | undefined;
-  /** How the commits name the model; default: `assisted-by`. */
-  readonly attribution?: Attribution | undefined;
-  /** What the notes are to say; absent: the commits have trailers only, and the response is not kept. */
-  readonly recording?: Recording | undefined;
-  /** Before the first visible change an abort leaves everything as it was; after it, it comes too late. */
-  readonly signal?: AbortSignal | undefined;
-  readonly onStep?: OnStep;
-  /**
-   * Looks at the result in the working tree before anything is committed; what it throws puts everything back.
-   * Git's lock on the index is held meanwhile.
-   */
-  readonly check?: (() => Promise<void>) | undefined;
-  /** The commits are signed as git signs them; absent: as `commit.gpgSign` says. */
-  readonly sign?: boolean | undefined;
-  /** Each message ends with a `Signed-off-by` of the committer. */
-  readonly signoff?: boolean | undefined;
-  /** The hooks of the repository are run as `git commit` runs them; absent: they are not. */
-  readonly hooks?: HookOptions | undefined;
-  /** What the plan becomes; default: commits. */
-  readonly into?: Into | undefined;
-  /** The user's changes in files of the plan become a commit before it; default: they stay beside it. */
-  readonly commitDirty?: boolean | undefined;
-}
-
-type Way = PublishHooks &
-  Pick<
-    PublishOptions,
-    "signal" | "response" | "recording" | "hooks" | "sign" | "signoff" | "into" | "commitDirty"
-  >;
-
-export interface Published {
-  /** Names the response in the trailers of all its commits. */
-  readonly id: string;
-  /** Oldest first; empty where the plan does not become commits. */
-  readonly commits: readonly Commit[];
-  /** The commits are there and durable, and this is left to do; the next run does it. */
-  readonly warnings: readonly string[];
-  /** What else the user should know: a setting that was made. */
-  readonly notices: readonly string[];
-  /** The commit that the only one took the place of. */
-  readonly amended?: string;
-}
 
 /**
  * Carries out a plan: one commit for each step, on the current branch and in the working tree, all or nothing. In a
@@ -188,45 +138,11 @@ function stays(path: string): string {
   return `your own changes in ${path} are still there, and not committed`;
 }
 
-/** After the commits nothing may fail any more. */
-async function noticesOf(work: Promise<readonly string[]>): Promise<readonly string[]> {
-  try {
-    return await work;
-  } catch (error) {
-    return [`git could not be told to keep the record through amend and rebase (${reasonOf(error)})`];
-  }
-}
-
 /** While the user read the plan, an editor may have refreshed the index: that alone is no reason to refuse. */
 async function withFreshIndex(repo: Repo): Promise<Repo> {
   if (!repo.isCheckedOut) return repo;
   const isFresh = stampOf(join(repo.gitDir, "index")) === repo.index.stamp;
   return isFresh ? repo : { ...repo, index: await readIndex(repo, repo.gitDir) };
-}
-
-/** After the commit point nothing is an error any more. */
-async function finish(repo: Repo, staged: Staged, onStep: OnStep): Promise<readonly string[]> {
-  try {
-    const { directory, journal } = staged;
-    await settle(repo, journal.ref === undefined ? doneName(directory) : directory, journal, onStep);
-    if (journal.entries.length > 0) await refreshIndex(repo, staged);
-    return [];
-  } catch (error) {
-    return [`the commits are made, but cleaning up failed (${reasonOf(error)}); the next run does it`];
-  }
-}
-
-/** Git need not read the files again to see that they are unchanged. */
-async function refreshIndex(repo: Repo, { files }: Staged): Promise<void> {
-  const paths = files.filter(({ after }) => after !== null).map(({ path }) => `${path}\0`);
-  if (paths.length === 0) return;
-  const args = ["add", "--refresh", "--pathspec-from-file=-", "--pathspec-file-nul"];
-  // Somebody else's lock is no harm: the index is right as it is.
-  await plumb(repo, args, { stdin: paths, statuses: [0, 1, 128] });
-}
-
-function reasonOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }
 
 function interrupted(): GitError {

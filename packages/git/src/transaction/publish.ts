@@ -13,7 +13,7 @@ import { syncPath } from "./durable.ts";
 import { besideRef } from "./import.ts";
 import { doneName, type Journal, PENDING, transactionsOf } from "./journal.ts";
 import { resolveRef } from "./refs.ts";
-import type { Staged } from "./stage.ts";
+import type { Staged } from "./staged.ts";
 import type { OnStep } from "./steps.ts";
 import { makeDirectories, slotOf, swapIn } from "./swap.ts";
 import { syncParents } from "./undo.ts";

@@ -1,0 +1,40 @@
+import type { Repo } from "../repo.ts";
+import { plumb } from "../run.ts";
+import { doneName } from "./journal.ts";
+import { settle } from "./settle.ts";
+import type { Staged } from "./staged.ts";
+import type { OnStep } from "./steps.ts";
+
+/** After the commit point nothing is an error any more. */
+export async function finish(repo: Repo, staged: Staged, onStep: OnStep): Promise<readonly string[]> {
+  try {
+    const { directory, journal } = staged;
+    await settle(repo, journal.ref === undefined ? doneName(directory) : directory, journal, onStep);
+    if (journal.entries.length > 0) await refreshIndex(repo, staged);
+    return [];
+  } catch (error) {
+    return [`the commits are made, but cleaning up failed (${reasonOf(error)}); the next run does it`];
+  }
+}
+
+/** Git need not read the files again to see that they are unchanged. */
+async function refreshIndex(repo: Repo, { files }: Staged): Promise<void> {
+  const paths = files.filter(({ after }) => after !== null).map(({ path }) => `${path}\0`);
+  if (paths.length === 0) return;
+  const args = ["add", "--refresh", "--pathspec-from-file=-", "--pathspec-file-nul"];
+  // Somebody else's lock is no harm: the index is right as it is.
+  await plumb(repo, args, { stdin: paths, statuses: [0, 1, 128] });
+}
+
+/** After the commits nothing may fail any more. */
+export async function noticesOf(work: Promise<readonly string[]>): Promise<readonly string[]> {
+  try {
+    return await work;
+  } catch (error) {
+    return [`git could not be told to keep the record through amend and rebase (${reasonOf(error)})`];
+  }
+}
+
+export function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

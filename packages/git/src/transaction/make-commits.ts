@@ -1,0 +1,72 @@
+import { readdirSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { throughMessageHooks } from "../hooks/messages.ts";
+import { keptRefs } from "../record/keep.ts";
+import type { KeptCommit } from "../record/recording.ts";
+import type { Repo } from "../repo.ts";
+import { type Draught, type Identity, verifyCommits } from "./commits.ts";
+import type { Companion } from "./companions.ts";
+import { importCommits } from "./import.ts";
+import { PENDING } from "./journal.ts";
+import type { Prepared } from "./prepare.ts";
+import type { Commit, StageTask } from "./staged.ts";
+
+/** Makes the commits, none of which is on a branch yet, and has git compare them with the plan. */
+export async function makeCommits(
+  repo: Repo,
+  { draughts: unworded, layered }: Prepared,
+  id: string,
+  staging: string,
+  identity: Identity,
+  { settings, origin, reach, keep, hooks, sign, onStep }: StageTask,
+): Promise<{ readonly commits: readonly Commit[]; readonly companions: readonly Companion[] }> {
+  if (unworded.length === 0) return { commits: [], companions: [] };
+  const draughts = hooks ? await throughMessageHooks(unworded, origin, staging, hooks) : unworded;
+  const keptOf = (names: readonly string[]) =>
+    keep
+      ? keptRefs(
+          keep,
+          draughts.map((draught, nth) => keptCommit(names[nth]!, draught, layered)),
+        )
+      : [];
+  const { oids, companions } = await withoutCrashReport(repo, () =>
+    importCommits(repo, {
+      ref: `${PENDING}/${id}`,
+      base: repo.head.oid,
+      draughts,
+      keptOf,
+      identity,
+      sign: reach.branch && (sign ?? settings.flag("commit.gpgsign", false)),
+      marks: join(staging, "marks"),
+    }),
+  );
+  onStep("verify");
+  await verifyCommits(repo, repo.head.oid, oids, draughts);
+  const commits = draughts.map(({ message, edits }, index) => ({
+    oid: oids[index]!,
+    subject: message.split("\n", 1)[0]!,
+    edits,
+  }));
+  return { commits, companions };
+}
+
+/** Git writes one beside the objects when it can't import: what went wrong is in the error. */
+async function withoutCrashReport<T>({ gitDir }: Repo, work: () => Promise<T>): Promise<T> {
+  const reports = () => readdirSync(gitDir).filter((name) => name.startsWith("fast_import_crash_"));
+  const known = reports();
+  try {
+    return await work();
+  } catch (error) {
+    for (const name of reports()) if (!known.includes(name)) rmSync(join(gitDir, name), { force: true });
+    throw error;
+  }
+}
+
+function keptCommit(name: string, { edits, changes }: Draught, layered: readonly string[]): KeptCommit {
+  return {
+    name,
+    edits,
+    files: Object.fromEntries(changes.map(({ path, after }) => [path, after?.blob.oid ?? null])),
+    layered: layered.filter((path) => changes.some((change) => change.path === path)),
+  };
+}

@@ -1,0 +1,55 @@
+import { chmodSync, copyFileSync, lstatSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { GitError } from "../error.ts";
+import { stampOf } from "../index-entries.ts";
+import type { Repo } from "../repo.ts";
+import { plumb } from "../run.ts";
+import { syncPath, writeDurably } from "./durable.ts";
+import { indexInfo } from "./index-info.ts";
+import type { JournalEntry, JournalFile } from "./journal.ts";
+import { parentsOf, sha256 } from "./swap.ts";
+import type { Change } from "./versions.ts";
+
+/** Writes what the files are to be beside the journal, and says how each gets there. */
+export function stageFiles(repo: Repo, files: readonly Change[], staging: string): readonly JournalFile[] {
+  // A file goes before a directory of its name comes.
+  const ordered = [...files].sort((a, b) => Number(a.after !== null) - Number(b.after !== null));
+  return ordered.map(({ path, before, after }, index): JournalFile => {
+    if (after === null) return { kind: "delete", path, hash: "" };
+    const mode = before === null ? freshMode(after.mode) : lstatSync(join(repo.top, path)).mode & 0o7777;
+    writeDurably(join(staging, "new", String(index)), after.bytes, mode);
+    return { kind: before === null ? "create" : "modify", path, hash: sha256(after.bytes) };
+  });
+}
+
+/** Writes the index to be beside the user's own, and checks that git took every path, and no other. */
+export async function stageIndex(repo: Repo, entries: readonly JournalEntry[], file: string): Promise<void> {
+  const current = join(repo.gitDir, "index");
+  if (stampOf(current) !== "") copyFileSync(current, file);
+  const strict = ["-c", "core.protectHFS=true", "-c", "core.protectNTFS=true"];
+  const args = [...strict, "update-index", "--verbose", "-z", "--index-info"];
+  const { stdout } = await plumb(repo, args, { stdin: indexInfo(entries), index: file });
+  const taken = stdout
+    .toString()
+    .split("\n")
+    .filter((line) => line.startsWith("add '")).length;
+  const refused = taken !== entries.filter(({ after }) => after !== null).length;
+  if (refused)
+    throw new GitError("forbidden", "git refuses a path of the plan", { args, hints: ["see the paths"] });
+  if (stampOf(current) !== "") chmodSync(file, statSync(current).mode & 0o777);
+  syncPath(file);
+}
+
+/** Returns the folders that are to be made for new files. */
+export function missingParents({ top }: Repo, files: readonly JournalFile[]): readonly string[] {
+  const parents = new Set(
+    files.filter(({ kind }) => kind === "create").flatMap(({ path }) => parentsOf(path)),
+  );
+  return [...parents]
+    .filter((path) => lstatSync(join(top, path), { throwIfNoEntry: false }) === undefined)
+    .sort();
+}
+
+function freshMode(mode: string): number {
+  return (mode === "100755" ? 0o777 : 0o666) & ~process.umask();
+}

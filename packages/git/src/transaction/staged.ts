@@ -1,0 +1,44 @@
+import type { HookRunner } from "../hooks/runner.ts";
+import type { Keep } from "../record/keep.ts";
+import type { Settings } from "../settings.ts";
+import type { Origin } from "../trailers.ts";
+import type { Journal } from "./journal.ts";
+import type { Owner } from "./lock.ts";
+import type { PrepareOptions } from "./prepare.ts";
+import type { Reach } from "./reach.ts";
+import type { OnStep } from "./steps.ts";
+import type { Change } from "./versions.ts";
+
+/** A transaction that is complete on the disk, and of which nothing is visible yet. */
+export interface Staged {
+  readonly directory: string;
+  readonly journal: Journal;
+  readonly files: readonly Change[];
+  /** Oldest first; empty where the plan does not become commits. */
+  readonly commits: readonly Commit[];
+  /** Files of which the user's own changes stay beside the commits. */
+  readonly layered: readonly string[];
+  /** Of the index that the staged one was made from. */
+  readonly indexStamp: string;
+}
+
+/** A commit that was made. */
+export interface Commit {
+  readonly oid: string;
+  readonly subject: string;
+  /** Indices of the outcomes that it carries out; none: it holds the user's own changes. */
+  readonly edits: readonly number[];
+}
+
+/** How a plan is staged. */
+export interface StageTask extends Omit<PrepareOptions, "folder"> {
+  readonly settings: Settings;
+  readonly origin: Origin;
+  readonly reach: Reach;
+  readonly keep: Keep | undefined;
+  readonly owner: Owner;
+  readonly hooks: HookRunner | undefined;
+  readonly sign: boolean | undefined;
+  readonly signoff: boolean | undefined;
+  readonly onStep: OnStep;
+}
