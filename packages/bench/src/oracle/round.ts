@@ -34,12 +34,19 @@ export async function playRound(top: string, env: NodeJS.ProcessEnv, random: Ran
     writeTexts(top, new Map([...texts].map(([path, text]) => [path, changed(text, random)])));
     commit(top, env);
   }
-  return { verdict: await compare(top, env, diff), diff };
+  // Without context git would otherwise append at the end of the file.
+  const options = context === "-U0" ? ["--unidiff-zero"] : [];
+  return { verdict: await compare(top, env, diff, options), diff };
 }
 
-async function compare(top: string, env: NodeJS.ProcessEnv, diff: string): Promise<string> {
+async function compare(
+  top: string,
+  env: NodeJS.ProcessEnv,
+  diff: string,
+  options: readonly string[],
+): Promise<string> {
   const base = git(top, env, ["rev-parse", "HEAD"]);
-  const theirs = gitApply(top, env, diff, base);
+  const theirs = gitApply(top, env, diff, base, options);
   const ours = await apply(top, env, diff, "response");
   if (ours.refused !== undefined) return theirs === undefined ? "both refuse" : `we refuse: ${ours.refused}`;
   const tree = git(top, env, ["rev-parse", "HEAD^{tree}"]);
@@ -75,9 +82,14 @@ function isSameButForLineEnds(top: string, env: NodeJS.ProcessEnv, a: string, b:
 }
 
 /** Returns the tree that `git apply --index` makes, or undefined where it refuses. */
-function gitApply(top: string, env: NodeJS.ProcessEnv, diff: string, base: string): string | undefined {
-  // Otherwise it appends what has no context at the end of the file.
-  const args = ["apply", "--index", ...(/^@@ -\d+,0 /m.test(diff) ? ["--unidiff-zero"] : [])];
+function gitApply(
+  top: string,
+  env: NodeJS.ProcessEnv,
+  diff: string,
+  base: string,
+  options: readonly string[],
+): string | undefined {
+  const args = ["apply", "--index", ...options];
   const { status } = spawnSync("git", args, { cwd: top, env, input: diff, stdio: "pipe" });
   const tree = status === 0 ? git(top, env, ["write-tree"]) : undefined;
   git(top, env, ["reset", "-q", "--hard", base]);

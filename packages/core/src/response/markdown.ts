@@ -34,17 +34,26 @@ export function openFence(line: Line): Fence | undefined {
   return { marker: found[2]!, indent: found[1]!.length, info, language: languageOf(info), line };
 }
 
-/** Returns whether this line closes the fence: as many markers or more, and nothing else. */
+/** From so many blanks on a line is text, and no mark of Markdown. */
+const DEEP = 4;
+
+/** Returns whether this line closes the fence: as many markers or more, about as deep, and nothing else. */
 export function closesFence(fence: Fence, text: string): boolean {
   const first = text[firstVisible(text)];
   if (first !== fence.marker[0] && !fence.quoted) return false;
-  const trimmed = (fence.quoted ? withoutQuote(text) : text).trim();
+  const inside = (line: string) => (fence.quoted ? withoutQuote(line) : line);
+  const trimmed = inside(text).trim();
   if (fence.marker.startsWith("<")) return trimmed === fence.marker;
+  if (depthOf(inside(text)) >= depthOf(inside(fence.line.text)) + DEEP) return false;
   if (trimmed.length < fence.marker.length || !trimmed.startsWith(fence.marker)) return false;
   for (let index = fence.marker.length; index < trimmed.length; index++) {
     if (trimmed[index] !== fence.marker[0]) return false;
   }
   return true;
+}
+
+function depthOf(text: string): number {
+  return text.slice(0, firstVisible(text)).replaceAll("\t", "    ").length;
 }
 
 /** Returns the line as it stands inside the fence: an indented fence indents its content. */
