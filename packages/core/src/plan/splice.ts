@@ -10,7 +10,7 @@ export interface Splice {
 /**
  * Returns the text of `image` with `splices` carried out; they are in the order of the file and do not overlap.
  * Everything outside of their ranges stays byte for byte. An inserted line takes the line end of the line that it
- * replaces, or else of its neighbours.
+ * replaces, or else of its neighbours. A file whose last line has no end keeps it so, whichever line is the last then.
  */
 export function splice(image: Image, splices: readonly Splice[]): string {
   const { text, bom } = image;
@@ -27,6 +27,8 @@ export function splice(image: Image, splices: readonly Splice[]): string {
       result += written(image, range, insert);
     }
     at = image.startOf(range.to);
+    const isAtEnd = at === text.length && range.to > range.from;
+    if (isAtEnd && insert.length === 0 && !image.finalNewline) result = result.replace(/\r?\n$/, "");
   }
   return result + text.slice(at);
 }

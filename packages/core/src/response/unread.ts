@@ -7,7 +7,7 @@ const OPENING =
 
 /** `>>>>>>> REPLACE`: an edit ends here, of which nothing begins. */
 const CLOSING =
-  /^\s{0,8}(?:> ?|\*\*)?(?:(?:[<>+-]{3,20}|(?:&gt;){3,20}) ?(?:REPLACE|UPDATED|INSERT)(?:\*\*)?\s*$|\*{2,5} ?End Patch|<\/(?:editblock|apply_diff)>|<\/?(?:old|new)_(?:text|str|string|code)>)/i;
+  /^\s{0,8}(?:> ?|\*\*)?(?:(?:[<>+-]{3,20}|(?:&gt;){3,20}) ?(?:REPLACE|UPDATED|INSERT)(?:\*\*)?\s*$|\*{2,5} ?End (?:Patch|of File)|<\/(?:editblock|apply_diff)>|<\/?(?:old|new)_(?:text|str|string|code)>)/i;
 
 /** `<<<<<<< SEA`, where the response ends. */
 const CUT =

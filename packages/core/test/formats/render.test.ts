@@ -117,6 +117,8 @@ describe.each(writable.map((format) => [format.name, format] as const))("%s", (_
           const after = lines.join("");
           fc.pre(after !== before && after.trim() !== "");
           const change: FileChange = { kind: "modify", path: "src/a.ts", before, after, encoding: "utf-8" };
+          // A file that is a diff is none for the format of whole files.
+          fc.pre(!format.whole || !/^(?:[-+ ].*\n|\n)*$/.test(after));
           const result = applyResponse(renderEdits([change], format), { "src/a.ts": before });
           expect(result.files).toEqual({ "src/a.ts": after });
         },
@@ -144,6 +146,12 @@ test("every format has instructions; those of ln-diff never say diff", () => {
   expect(promptFor(formats.find(({ name }) => name === "ln-diff")!, { strength: "strict" })).not.toMatch(
     /diff/i,
   );
+});
+
+test("a whole file that would be read as a diff is not written out", () => {
+  const wholeFile = formats.find(({ whole }) => whole)!;
+  const diff: FileChange = { kind: "add", path: "a.ts", after: " a\n-b\n+c\n", encoding: "utf-8" };
+  expect(() => renderEdits([diff], wholeFile)).toThrow(RangeError);
 });
 
 test("what a format has no words for is the caller's mistake", () => {

@@ -1,3 +1,4 @@
+import { looksLikeMarker } from "../../response/unread.ts";
 import type { Edit, Hunk, Problem, Span } from "../../types.ts";
 import type { NumberedHunk } from "../diff-hunk.ts";
 import type { BlockContent } from "../format.ts";
@@ -23,17 +24,22 @@ export function partContent(part: Part, path: string | undefined, cut: boolean):
     : { edits: [], problems: [...problems, nothingChanges(target, span)] };
 }
 
-function editOf({ git, paths, hunks }: Part, path: string, span: Span): Edit | undefined {
+function editOf(part: Part, path: string, span: Span): Edit | undefined {
+  const { git, paths, hunks } = part;
   const base = { format, path, span };
   const changes = distinct(hunks.filter(changesSomething));
   if (git.renameTo !== undefined) return { ...base, kind: "rename", to: git.renameTo, hunks: changes };
   if (git.deleted || (paths && paths.to === undefined))
     return { ...base, kind: "delete", ...(changes.length > 0 && { hunks: changes }) };
-  if (git.created || (paths && paths.from === undefined)) {
+  if (creates(part)) {
     const executable = git.mode === "100755" ? { executable: true } : {};
     return { ...base, kind: "write", text: createdText(hunks), create: true, ...executable };
   }
   return changes.length > 0 ? { ...base, kind: "patch", hunks: changes } : undefined;
+}
+
+function creates({ git, paths }: Part): boolean {
+  return git.created === true || (paths !== undefined && paths.from === undefined);
 }
 
 /** Models repeat hunks; a hunk given twice is meant once. */
@@ -62,15 +68,23 @@ function createdText(hunks: readonly Hunk[]): string {
 }
 
 function faultOf(
-  { git }: Part,
+  part: Part,
   path: string | undefined,
   cut: boolean,
 ): Pick<Fault, "what" | "message" | "hint"> | undefined {
+  const { git, lines } = part;
   if (cut) {
     return {
       what: "truncated",
       message: "The response ends within the diff.",
       hint: "Send the whole diff of this file again.",
+    };
+  }
+  if (creates(part) && lines.some((line) => !/^[-+]/.test(line.text) && looksLikeMarker(line))) {
+    return {
+      what: "marker",
+      message: "A marker of another format stands in the text of the new file.",
+      hint: "Send the new file again, with + before each line.",
     };
   }
   if (git.binary) {

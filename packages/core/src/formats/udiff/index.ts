@@ -1,7 +1,8 @@
-import { closesFence } from "../../response/markdown.ts";
-import { pathAbove } from "../../response/path-above.ts";
+import { closesFence, type Fence } from "../../response/markdown.ts";
+import { pathAbove, pathAboveFence } from "../../response/path-above.ts";
 import type { NumberedHunk } from "../diff-hunk.ts";
 import type { BlockContent, Format, Line, Reading, Surroundings } from "../format.ts";
+import { looksLikeDiff } from "../looks-like-diff.ts";
 import { malformed } from "../malformed.ts";
 import { partContent } from "./edit.ts";
 import { partsOf } from "./part.ts";
@@ -24,23 +25,37 @@ export const udiff: Format = {
   instructions,
   render: renderUdiff,
   open: (line, surroundings) => (opens(line.text, surroundings) ? read(line, surroundings) : undefined),
-  readFence: (lines, { above, fence, closed, path }) => {
-    if (closed || !LANGUAGES.has(fence.language) || lines.some(({ text }) => text.trim() !== ""))
-      return undefined;
-    const span = { from: fence.line.from, to: fence.line.to };
-    const message = "The diff is cut off before its first line.";
-    const named = pathAbove({ above, ...(path !== undefined && { path }) });
-    const fault = {
-      format: "udiff",
-      path: named,
-      span,
-      what: "empty",
-      message,
-      hint: "Send the whole diff again.",
-    };
-    return { edits: [malformed(fault)], problems: [] };
-  },
+  readFence: (lines, surroundings) =>
+    isCutOff(lines, surroundings) ? cutOff(surroundings) : unlabelled(lines, surroundings),
 };
+
+type FenceAround = Surroundings & { readonly fence: Fence; readonly closed: boolean };
+
+function isCutOff(lines: readonly Line[], { fence, closed }: FenceAround): boolean {
+  return !closed && LANGUAGES.has(fence.language) && lines.every(({ text }) => text.trim() === "");
+}
+
+function cutOff(surroundings: FenceAround): BlockContent {
+  const { line } = surroundings.fence;
+  const fault = {
+    format: "udiff",
+    path: pathAbove(surroundings),
+    span: { from: line.from, to: line.to },
+    what: "empty",
+    message: "The diff is cut off before its first line.",
+    hint: "Send the whole diff again.",
+  };
+  return { edits: [malformed(fault)], problems: [] };
+}
+
+/** A diff in a fence that does not say so, below a path: its lines are no text of that file. */
+function unlabelled(lines: readonly Line[], { above, fence, closed }: FenceAround): BlockContent | undefined {
+  const named = pathAboveFence(above, fence, lines[0]?.text);
+  const body = lines.slice(named?.heading === undefined ? 0 : 1);
+  return named && looksLikeDiff(body.map(({ text }) => text))
+    ? contentOf(body, named.path, !closed, true)
+    : undefined;
+}
 
 function opens(text: string, { fence }: Surroundings): boolean {
   if (text.startsWith("diff --git ") || /^(?:---|\+\+\+) /.test(text) || /^@@ -\d+(,\d+)? \+\d+/.test(text))
