@@ -1,5 +1,5 @@
 import type { Candidate, Hunk, Image } from "../types.ts";
-import { fold, indentOf, isSkippable, weightOf } from "./fold.ts";
+import { fold, indentOf, isComment, isSkippable, weightOf } from "./fold.ts";
 import { forgottenRows } from "./forgotten.ts";
 import { NEARBY, startOf } from "./place.ts";
 import { isMeagre, type Quote } from "./quote.ts";
@@ -8,6 +8,9 @@ import type { Sureness } from "./sureness.ts";
 
 /** So many lines of code between two quoted ones a model forgets; where there are more, it jumped. */
 const MOST_LEFT_OUT = 4;
+
+/** So many telling lines of code say where a comment is, whatever it says. */
+const CODE_TO_GO_BY = 2;
 
 /** True if the quote may stand at this place at all. */
 export function isViable(
@@ -65,8 +68,9 @@ function isRemovedThere(quote: Quote, { alignment }: Candidate, image: Image): b
 }
 
 /**
- * A word that changed in one context line is no other place if all else stands as quoted, telling lines are to be
- * deleted, and the line is not the head of the scope around them: that would be a sibling.
+ * A word that changed in one context line is no other place if all else stands as quoted, and
+ * - the line is a comment among lines of code, or
+ * - telling lines are to be deleted, and it is not the head of the scope around them: that would be a sibling.
  */
 function isDriftHarmless(quote: Quote, { alignment }: Candidate, image: Image): boolean {
   const drifted = quote.folds.flatMap((folded, row) => {
@@ -77,14 +81,19 @@ function isDriftHarmless(quote: Quote, { alignment }: Candidate, image: Image): 
   });
   const [row] = drifted;
   if (row === undefined) return true;
+  const isAllThere = alignment.every((line, index) => line >= 0 || quote.elided[index]);
+  if (drifted.length > 1 || !isAllThere) return false;
+  if (isComment(quote.lines[row]!) && tellingCode(quote) >= CODE_TO_GO_BY) return true;
   const depth = (index: number) => indentOf(quote.lines[index]!).length;
   const deleted = [...quote.removed.keys()].filter((index) => quote.removed[index]);
   return (
-    drifted.length === 1 &&
-    alignment.every((line, index) => line >= 0 || quote.elided[index]) &&
     deleted.some((index) => quote.weights[index]! > 0.3) &&
     deleted.every((index) => depth(row) >= depth(index))
   );
+}
+
+function tellingCode({ lines, weights }: Quote): number {
+  return lines.filter((line, row) => weights[row]! > 0.3 && !isComment(line)).length;
 }
 
 /**

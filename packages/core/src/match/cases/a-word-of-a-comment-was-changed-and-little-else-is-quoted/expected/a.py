@@ -1,0 +1,4 @@
+def load(path):
+    # Reads the settings from the shared disk.
+    text = read(path)
+    return parse(text)
