@@ -24,7 +24,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: "fsync of git's objects and refs",
-    change: ['"core.fsync=objects,reference"', '"core.fsync=none"'],
+    change: ['"core.fsync=objects,reference,index"', '"core.fsync=none"'],
     campaigns: ["power-cut"],
   },
   {

@@ -31,8 +31,8 @@ export interface PlumbResult {
 /** Whatever a command ends with is an answer. */
 export const ANY_STATUS: readonly number[] = Array.from({ length: 256 }, (_, status) => status);
 
-/** Objects and refs reach the disk before git says that they are there; the default of git is to sync packs only. */
-const DURABLE = ["-c", "core.fsync=objects,reference"];
+/** Objects, refs and the index reach the disk before git says that they are there; by default only packs do. */
+const DURABLE = ["-c", "core.fsync=objects,reference,index"];
 
 /**
  * Runs one git command; this and `plumbSync` are the only places that start a process.

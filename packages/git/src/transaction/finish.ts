@@ -1,5 +1,6 @@
 import type { Repo } from "../repo.ts";
 import { plumb } from "../run.ts";
+import { syncPath } from "./durable.ts";
 import { doneName } from "./journal.ts";
 import { settle } from "./settle.ts";
 import type { Staged } from "./staged.ts";
@@ -24,6 +25,8 @@ async function refreshIndex(repo: Repo, { files }: Staged): Promise<void> {
   const args = ["add", "--refresh", "--pathspec-from-file=-", "--pathspec-file-nul"];
   // Somebody else's lock is no harm: the index is right as it is.
   await plumb(repo, args, { stdin: paths, statuses: [0, 1, 128] });
+  // Git does not: after a power cut its lock could be back.
+  syncPath(repo.gitDir);
 }
 
 /** After the commits nothing may fail any more. */
