@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
-import { GitError, openRepo } from "@git-llm-apply/git";
+import { GitError, locate, needsRecovery, openRepo } from "@git-llm-apply/git";
 import { ENV, git } from "./fixture.ts";
 import { MUTANT, run, type Verdict } from "./run.ts";
 import type { Touched } from "./scenario.ts";
@@ -69,8 +69,11 @@ export async function violations(
 export async function repair(top: string, tries = 3): Promise<readonly string[]> {
   try {
     // A mutant has to live with its own recovery.
-    const own = process.env[MUTANT] ? await run(top, { recover: true }) : undefined;
-    if (own && own.verdict !== 0) return [`the mutant's recovery failed: ${own.stderr}`];
+    if (process.env[MUTANT]) {
+      const { verdict, stderr } = await run(top, { recover: true });
+      if (verdict !== 0) return [`the mutant's recovery failed: ${stderr}`];
+      if (needsRecovery(await locate(top, ENV))) return ["the mutant's recovery left something"];
+    }
     await openRepo(top, { env: ENV });
     return [];
   } catch (error) {

@@ -33,7 +33,9 @@ function changed(victim: string, { name, change: [from, to] }: Mutant): string {
 }
 
 function fateOf({ campaigns }: Mutant, file: string): Fate {
-  const args = [join(import.meta.dirname, "main.js"), "--first", "--only", campaigns.join()];
+  // Two at once do not meet each time.
+  const length = campaigns.includes("concurrent") ? ["--long"] : [];
+  const args = [join(import.meta.dirname, "main.js"), "--first", ...length, "--only", campaigns.join()];
   const env = { ...process.env, [MUTANT]: file };
   const { status, stdout } = spawnSync(process.execPath, args, { env, encoding: "utf8" });
   if (stdout.includes(" | skipped: ")) return "skipped";

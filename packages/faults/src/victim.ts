@@ -5,8 +5,9 @@ import { planOf, recordingOf, type Scenario, type ScenarioName, scenarios } from
 /**
  * The process that faults happen to: `victim.js SCENARIO|recover [<k> [<meddling>]]`, in the current directory.
  *
- * With `k` it kills itself at the k-th step, or lets somebody else do something there. Exit status: 0 applied, 3 applied with a warning, 1 refused; standard
- * output tells the number of steps, so that the harness knows when it has killed at each.
+ * With `k` it kills itself at the k-th step, or lets somebody else do something there. Exit status: 0 applied,
+ * 3 applied with a warning, 1 refused; standard output tells the number of steps, so that the harness knows when it
+ * has killed at each.
  */
 const [task, at, meddling] = process.argv.slice(2);
 let steps = 0;

@@ -5,7 +5,7 @@ import { run } from "../run.ts";
 export const randomKills: Campaign = (bench) => atRandom(bench, "SIGKILL", bench.long ? 5000 : 150);
 
 /** Ctrl-C at any instant. */
-export const interrupts: Campaign = (bench) => atRandom(bench, "SIGINT", bench.long ? 2000 : 80);
+export const interrupts: Campaign = (bench) => atRandom(bench, "SIGINT", bench.long ? 3000 : 80);
 
 async function atRandom({ trial }: Bench, signal: NodeJS.Signals, runs: number): Promise<void> {
   const tasks = Array.from({ length: runs }, (_, index) => () => {
