@@ -150,7 +150,7 @@ test("every format has instructions; those of ln-diff never say diff", () => {
 
 test("a whole file that would be read as a diff is not written out", () => {
   const wholeFile = formats.find(({ whole }) => whole)!;
-  const diff: FileChange = { kind: "add", path: "a.ts", after: " a\n-b\n+c\n", encoding: "utf-8" };
+  const diff: FileChange = { kind: "add", path: "a.ts", after: " a\n-b\n+c\n", executable: false };
   expect(() => renderEdits([diff], wholeFile)).toThrow(RangeError);
 });
 
