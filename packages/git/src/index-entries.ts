@@ -33,11 +33,21 @@ export async function readIndex(place: Place, gitDir: string): Promise<Index> {
     const tab = line.indexOf("\t");
     const path = line.slice(tab + 1);
     if (tab === -1 || path.includes("\uFFFD")) continue;
-    const [tag, mode, oid, stage] = line.slice(0, tab).split(" ");
-    if (stage === "0") entries.set(path, { mode: mode!, oid: oid!, skipWorktree: tag === "S" });
+    if (line[tab - 1] === "0")
+      entries.set(path, {
+        mode: line.slice(2, 8),
+        oid: line.slice(9, tab - 2),
+        skipWorktree: line[0] === "S",
+      });
     else unmerged.add(path);
   }
-  return { entries, paths: new Set([...entries.keys(), ...unmerged]), unmerged, stamp };
+  return { entries, paths: pathsOf(entries, unmerged), unmerged, stamp };
+}
+
+function pathsOf(entries: ReadonlyMap<string, unknown>, unmerged: ReadonlySet<string>): ReadonlySet<string> {
+  const paths = new Set(entries.keys());
+  for (const path of unmerged) paths.add(path);
+  return paths;
 }
 
 /** Reads the files of a commit as if they were in an index. Throws `GitError`. */
