@@ -14,7 +14,8 @@ const SAYING = 4;
 /** A line that stands more often is a phrase of the language. */
 const MOST_PLACES = 2;
 
-function isSaying(line: string): boolean {
+/** Returns whether a line has letters enough to be known by. */
+export function isSaying(line: string): boolean {
   return line.replace(/[^\p{L}\p{N}]/gu, "").length >= SAYING;
 }
 

@@ -10,6 +10,7 @@ import { isEmptyText, reject } from "./reject.ts";
 import { blocked } from "./resolve.ts";
 import { rewrite } from "./rewrite.ts";
 import { unfold, unfoldWithin } from "./unfold.ts";
+import { isUnrelated } from "./unrelated.ts";
 
 /** What an edit of a whole file leads to. */
 export interface Drafted {
@@ -41,6 +42,14 @@ export function write(
       edit,
       path,
       `${JSON.stringify(elision.trim())} stands for code that was left out, and would be written into ${path}. ${WHOLE}`,
+    );
+  }
+  if (image && edit.shown && unfolded === undefined && !allowElision && isUnrelated(wish, image)) {
+    return refuse(
+      "elided",
+      edit,
+      path,
+      `The text has next to nothing of ${path}, and would take the place of all of it. Quote the lines that are to change; if all of it is to go, delete the file before you write it.`,
     );
   }
   const text = image ? rewrite(image, wish) : wish;

@@ -33,7 +33,7 @@ export const lazy: Format = {
     if (!closed) return { edits: [malformed({ ...base, ...CUT_OFF })], problems: [] };
     const means = elided ? { elided: true as const } : { part: true as const };
     return {
-      edits: [{ ...base, kind: "write", text: textOf(texts), create: false, ...means }],
+      edits: [{ ...base, kind: "write", text: textOf(texts), create: false, shown: true, ...means }],
       problems: [],
     };
   },

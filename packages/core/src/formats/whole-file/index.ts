@@ -35,7 +35,7 @@ export const wholeFile: Format = {
     const texts = lines.map((line) => line.text).slice(named.heading === undefined ? 0 : 1);
     const heading = named.heading === undefined ? {} : { heading: named.heading };
     const edit: Edit = closed
-      ? { ...base, kind: "write", text: textOf(texts), create: false, ...heading }
+      ? { ...base, kind: "write", text: textOf(texts), create: false, shown: true, ...heading }
       : malformed({ ...base, what: "unclosed", message: UNCLOSED, hint: "Send the whole file again." });
     return { edits: [edit], problems: [] };
   },

@@ -1,0 +1,19 @@
+import { fold } from "../match/fold.ts";
+import type { Image } from "../types.ts";
+import { isSaying } from "./doubt.ts";
+
+/** A file of fewer lines may well be written anew. */
+const ENOUGH = 6;
+/** The least share of the lines of the shorter that a new version and an old one have in common. */
+const RELATED = 1 / 3;
+
+/**
+ * Returns whether a text has so little of a file that it is hardly its next version: models that write a file again keep
+ * nearly half of its lines or more. What has less is an example of its use, an excerpt, what a program said of it.
+ */
+export function isUnrelated(text: string, image: Image): boolean {
+  const old = new Set(image.lines.filter(isSaying).map(fold));
+  const lines = text.split("\n").filter(isSaying).map(fold);
+  const kept = lines.filter((line) => old.has(line)).length;
+  return old.size >= ENOUGH && (kept === 0 || kept < RELATED * Math.min(old.size, lines.length));
+}
