@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { looksLikeDiff } from "../../src/formats/looks-like-diff.ts";
 import {
   applyResponse,
   type Edit,
@@ -118,7 +119,7 @@ describe.each(writable.map((format) => [format.name, format] as const))("%s", (_
           fc.pre(after !== before && after.trim() !== "");
           const change: FileChange = { kind: "modify", path: "src/a.ts", before, after, encoding: "utf-8" };
           // A file that is a diff is none for the format of whole files.
-          fc.pre(!format.whole || !/^(?:[-+ ].*\n|\n)*$/.test(after));
+          fc.pre(!format.whole || !looksLikeDiff(after.split("\n")));
           const result = applyResponse(renderEdits([change], format), { "src/a.ts": before });
           expect(result.files).toEqual({ "src/a.ts": after });
         },
