@@ -82,7 +82,8 @@ function isOpen(quote: Quote, { alignment }: Candidate): boolean {
 
 /**
  * True if the lines to be inserted, several of them, stand next to where they would go: there is more than one way to
- * say where a block was inserted that starts or ends like its surroundings.
+ * say where a block was inserted that starts or ends like its surroundings. Those that are quoted themselves, with
+ * others beyond them, were there before.
  */
 function isBesideItself(quote: Quote, { alignment }: Candidate, file: FoldedImage): boolean {
   const { lines } = quote.hunk;
@@ -94,7 +95,12 @@ function isBesideItself(quote: Quote, { alignment }: Candidate, file: FoldedImag
   if (above < 0 || telling < 2 || inserted.some(({ kind }) => kind !== "insert")) return false;
   const standsAt = (start: number) =>
     inserted.every(({ text }, nth) => file.image.line(start + nth) === text);
-  return standsAt(above + 1) || standsAt(above + 1 - inserted.length);
+  const isQuoted = (start: number) => inserted.every((_, nth) => alignment.includes(start + nth));
+  const [next, before] = [above + 1, above + 1 - inserted.length];
+  return (
+    (standsAt(next) && !(isQuoted(next) && alignment.some((line) => line >= next + inserted.length))) ||
+    (standsAt(before) && !(isQuoted(before) && alignment.some((line) => line >= 0 && line < before)))
+  );
 }
 
 /** True if one of the lines to be deleted stands anywhere in the file, of those that say something. */
