@@ -38,7 +38,8 @@ function written(image: Image, range: Range, insert: readonly string[]): string 
   const isLast = !image.finalNewline && image.startOf(range.to) === image.text.length;
   return insert
     .map((line, nth) => {
-      if (isLast && nth === insert.length - 1) return line;
+      // An empty line is one by its end only.
+      if (isLast && nth === insert.length - 1 && line !== "") return line;
       const own = range.from + nth < range.to ? lineEndOf(image, range.from + nth) : "";
       return line + (own || fallback);
     })
