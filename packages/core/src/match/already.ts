@@ -96,10 +96,12 @@ function isBesideItself(quote: Quote, { alignment }: Candidate, file: FoldedImag
   const standsAt = (start: number) =>
     inserted.every(({ text }, nth) => file.image.line(start + nth) === text);
   const isQuoted = (start: number) => inserted.every((_, nth) => alignment.includes(start + nth));
+  const isNew = (start: number, isBeyond: (line: number) => boolean) =>
+    standsAt(start) && !(isQuoted(start) && alignment.some(isBeyond));
   const [next, before] = [above + 1, above + 1 - inserted.length];
   return (
-    (standsAt(next) && !(isQuoted(next) && alignment.some((line) => line >= next + inserted.length))) ||
-    (standsAt(before) && !(isQuoted(before) && alignment.some((line) => line >= 0 && line < before)))
+    isNew(next, (line) => line >= next + inserted.length) ||
+    isNew(before, (line) => line >= 0 && line < before)
   );
 }
 

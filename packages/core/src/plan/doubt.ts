@@ -1,5 +1,5 @@
 import type { Range } from "../types.ts";
-import { isTelling, isVisible, type Part } from "./elided-part.ts";
+import { isSaying, isTelling, isVisible, type Part } from "./elided-part.ts";
 import type { LinePlaces } from "./line-places.ts";
 
 /** So many lines more may go than come. */
@@ -9,15 +9,8 @@ const NEAR = 40;
 /** Lines that share so many of their words may be two versions of one. */
 const ALIKE = 0.5;
 
-/** A line of fewer letters and digits says nothing of its own. */
-const SAYING = 4;
 /** A line that stands more often is a phrase of the language. */
 const MOST_PLACES = 2;
-
-/** Returns whether a line has letters enough to be known by. */
-export function isSaying(line: string): boolean {
-  return line.replace(/[^\p{L}\p{N}]/gu, "").length >= SAYING;
-}
 
 /** Returns whether what a part says of the file lies where it goes, or was told by a part before: else it is there twice. */
 export function tellsAll(
@@ -40,26 +33,25 @@ export function tellsAll(
 
 /** Returns whether the part, which takes the place of these lines of the file, has all of them. */
 export function mentions({ lines }: Part, own: readonly string[]): boolean {
-  const mentioned = new Set(lines.map((line) => line.trim()));
-  return own.every((line) => !isVisible(line) || mentioned.has(line.trim()));
+  return !missingFrom(lines, own).some(isVisible);
 }
 
-/** How many of these lines of the file the part, which takes their place, does not mention. */
-function loses({ lines }: Part, own: readonly string[]): number {
-  const mentioned = new Set(lines.map((line) => line.trim()));
-  return own.filter((line) => isTelling(line) && !mentioned.has(line.trim())).length;
+/** Returns the lines of `own` that are not among `lines`, but for blanks around them. */
+function missingFrom(lines: readonly string[], own: readonly string[]): readonly string[] {
+  const known = new Set(lines.map((line) => line.trim()));
+  return own.filter((line) => !known.has(line.trim()));
 }
 
 /** Returns whether little goes for not being mentioned: a line far off may be like one of the part by chance. */
 export function isDense(part: Part, file: LinePlaces, { from, to }: Range): boolean {
   const replaced = file.lines.slice(from, to);
-  const own = new Set(replaced.map((line) => line.trim()));
-  const added = part.lines.filter((line) => !own.has(line.trim())).length;
-  return loses(part, replaced) <= added + SLACK;
+  const lost = missingFrom(part.lines, replaced).filter(isTelling);
+  return lost.length <= missingFrom(replaced, part.lines).length + SLACK;
 }
 
 /**
- * Returns whether a line beside the region, which stays (as do those from `kept` on), may be what a new line at the end of the part is to replace.
+ * Returns whether a line beside the region, which stays (as do those from `kept` on), may be what a new line at the end
+ * of the part is to replace.
  *
  *     const VERSION = '4.2.0';     ends the part, and is new
  *     const VERSION = '4.0.0';     the file's, where the elision below begins

@@ -1,6 +1,8 @@
 import { isElision } from "../match/elision.ts";
 
-/** A line that stands alone in the file says where it is if it holds so many letters and digits. */
+/** A line of fewer letters and digits says nothing of its own. */
+const SAYING = 4;
+/** A line that stands alone in the file says where it is if it holds so many. */
 const TELLING = 8;
 
 /** Lines of a text between two elisions, without blank lines at their ends. */
@@ -36,9 +38,18 @@ export function isVisible(line: string): boolean {
   return line.trim() !== "";
 }
 
+/** Returns whether a line has letters enough to be known by. */
+export function isSaying(line: string): boolean {
+  return wordLetters(line) >= SAYING;
+}
+
 /** Returns whether a line says where it is, if it stands in the file only once. */
 export function isTelling(line: string): boolean {
-  return line.replace(/[^\p{L}\p{N}]/gu, "").length >= TELLING;
+  return wordLetters(line) >= TELLING;
+}
+
+function wordLetters(line: string): number {
+  return line.replace(/[^\p{L}\p{N}]/gu, "").length;
 }
 
 /** Returns whether a line may begin something that has a name. */

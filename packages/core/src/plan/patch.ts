@@ -73,10 +73,10 @@ function locateAll(
   };
   const isAllDone = hunks.every(isDone);
   return hunks.map((hunk) => {
-    const location = locations.get(hunk);
-    if (location) return { hunk, location };
-    const isAlready = isDone(hunk) && (isAllDone || !changes(hunk) || namedLine(hunk) === undefined);
-    return { hunk, location: isAlready ? { kind: "already-there" } : placeInsertion(hunk, image) };
+    const isCertain = isAllDone || !changes(hunk) || namedLine(hunk) === undefined;
+    const unquoted = (): Location =>
+      isCertain && isDone(hunk) ? { kind: "already-there" } : placeInsertion(hunk, image);
+    return { hunk, location: locations.get(hunk) ?? unquoted() };
   });
 }
 
