@@ -1,9 +1,8 @@
 import type { Line } from "../response/line.ts";
 import type { Fence } from "../response/markdown.ts";
+import type { BlockEvent, Edit, Problem } from "../types.ts";
 
 export type { Line };
-
-import type { BlockEvent, Edit, Problem } from "../types.ts";
 
 /** What is known where a block begins. */
 export interface Surroundings {
@@ -13,6 +12,13 @@ export interface Surroundings {
   readonly fence?: Fence;
   /** The path of the block before, or else that of the caller: the one meant where a block names none. */
   readonly path?: string;
+}
+
+/** What stands around a fence that has ended. */
+export interface FenceSurroundings extends Surroundings {
+  readonly fence: Fence;
+  /** False where the response ended first. */
+  readonly closed: boolean;
 }
 
 /** What a format read. */
@@ -68,11 +74,8 @@ export interface Format {
   readonly open?: (line: Line, surroundings: Surroundings) => Reading | undefined;
   /**
    * Reads a fence that ended without any block in it. `lines` is what stands between the fence's two marker
-   * lines; `closed` is false where the response ended first. A response without any fence, for which the caller named
-   * the file, comes as a fence whose marker is empty. Returns `undefined` if that is no edit.
+   * lines. A response without any fence, for which the caller named the file, comes as a fence whose marker is empty.
+   * Returns `undefined` if that is no edit.
    */
-  readonly readFence?: (
-    lines: readonly Line[],
-    surroundings: Surroundings & { readonly fence: Fence; readonly closed: boolean },
-  ) => BlockContent | undefined;
+  readonly readFence?: (lines: readonly Line[], surroundings: FenceSurroundings) => BlockContent | undefined;
 }

@@ -1,13 +1,7 @@
-import type { BlockContent, Format, Line, Surroundings } from "../formats/format.ts";
+import type { BlockContent, FenceSurroundings, Format, Line } from "../formats/format.ts";
 import type { Span } from "../types.ts";
 import { lineSplitter } from "./lines.ts";
 import type { Fence } from "./markdown.ts";
-
-/** What stands around a fence that has ended. */
-export interface FenceSurroundings extends Surroundings {
-  readonly fence: Fence;
-  readonly closed: boolean;
-}
 
 /** Returns what the first format that knows it says of a fence in which no block was read. */
 export function fenceContent(

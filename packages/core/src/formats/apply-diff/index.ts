@@ -82,31 +82,21 @@ function* readCall(head: Line): Reading {
   const edits = contents.flatMap(editsOf);
   const whole = line !== undefined || /<\/(?:apply_diff|diff|args)>\s*$/.test(last.text);
   const read = edits.at(-1)?.kind === "malformed" || (whole && edits.length > 0);
-  const cut = read ? [] : [whole ? emptyCall(path, head, last) : unclosedCall(path, head, last)];
+  const cut = read ? [] : [unreadCall(whole ? EMPTY : UNCLOSED, path, head, last)];
   return { edits: [...edits, ...cut], problems: contents.flatMap(problemsOf), unread };
 }
 
-function emptyCall(path: string | undefined, head: Line, last: Line): Edit {
-  return malformed({
-    format: "apply-diff",
-    path,
-    span: { from: head.from, to: last.to },
-    what: "no-block",
-    message: "The call holds no block that begins with `<<<<<<< SEARCH`.",
-    hint: "Send the whole call again.",
-  });
-}
+const EMPTY = {
+  what: "no-block",
+  message: "The call holds no block that begins with `<<<<<<< SEARCH`.",
+};
 
 /** There may have been more blocks: nothing of the call is to be applied without them. */
-function unclosedCall(path: string | undefined, head: Line, last: Line): Edit {
-  return malformed({
-    format: "apply-diff",
-    path,
-    span: { from: head.from, to: last.to },
-    what: "unclosed",
-    message: "The call has no end: it is cut off.",
-    hint: "Send the whole call again.",
-  });
+const UNCLOSED = { what: "unclosed", message: "The call has no end: it is cut off." };
+
+function unreadCall(fault: typeof EMPTY, path: string | undefined, head: Line, last: Line): Edit {
+  const span = { from: head.from, to: last.to };
+  return malformed({ format: "apply-diff", path, span, ...fault, hint: "Send the whole call again." });
 }
 
 function editsOf(content: BlockContent): readonly Edit[] {

@@ -4,7 +4,7 @@ import { type FenceName, pathAboveFence } from "../../response/path-above.ts";
 import { pathMentioned, wordsWithExtension } from "../../response/path-text.ts";
 import type { BlockContent, Format, Line, Surroundings } from "../format.ts";
 import { malformed } from "../malformed.ts";
-import { textOf } from "../search-block.ts";
+import { shownFile } from "../shown-file.ts";
 import { instructions } from "./prompt.ts";
 
 /**
@@ -26,16 +26,9 @@ export const lazy: Format = {
     const named = strictly ?? pathInProse(lines, surroundings);
     // A file that is cut off is one of whole-file, as what it leaves out is not known.
     if (!named || (!closed && strictly)) return undefined;
-    const span = { from: fence.line.from, to: (lines.at(-1) ?? fence.line).to };
-    const texts = lines.map((line) => line.text).slice(named.heading === undefined ? 0 : 1);
-    const heading = named.heading === undefined ? {} : { heading: named.heading };
-    const base = { format: "lazy", path: named.path, span, ...heading };
-    if (!closed) return { edits: [malformed({ ...base, ...CUT_OFF })], problems: [] };
+    const file = shownFile("lazy", lines, surroundings, named);
     const means = elided ? { elided: true as const } : { part: true as const };
-    return {
-      edits: [{ ...base, kind: "write", text: textOf(texts), create: false, shown: true, ...means }],
-      problems: [],
-    };
+    return { edits: [closed ? { ...file, ...means } : malformed({ ...file, ...CUT_OFF })], problems: [] };
   },
 };
 

@@ -1,9 +1,10 @@
-import { closesFence, type Fence } from "../../response/markdown.ts";
+import { closesFence } from "../../response/markdown.ts";
 import { pathAbove, pathAboveFence } from "../../response/path-above.ts";
 import type { NumberedHunk } from "../diff-hunk.ts";
-import type { BlockContent, Format, Line, Reading, Surroundings } from "../format.ts";
+import type { BlockContent, FenceSurroundings, Format, Line, Reading, Surroundings } from "../format.ts";
 import { looksLikeDiff } from "../looks-like-diff.ts";
 import { malformed } from "../malformed.ts";
+import { bodyOf } from "../shown-file.ts";
 import { partContent } from "./edit.ts";
 import { partsOf } from "./part.ts";
 import { instructions } from "./prompt.ts";
@@ -29,13 +30,11 @@ export const udiff: Format = {
     isCutOff(lines, surroundings) ? cutOff(surroundings) : unlabelled(lines, surroundings),
 };
 
-type FenceAround = Surroundings & { readonly fence: Fence; readonly closed: boolean };
-
-function isCutOff(lines: readonly Line[], { fence, closed }: FenceAround): boolean {
+function isCutOff(lines: readonly Line[], { fence, closed }: FenceSurroundings): boolean {
   return !closed && LANGUAGES.has(fence.language) && lines.every(({ text }) => text.trim() === "");
 }
 
-function cutOff(surroundings: FenceAround): BlockContent {
+function cutOff(surroundings: FenceSurroundings): BlockContent {
   const { line } = surroundings.fence;
   const fault = {
     format: "udiff",
@@ -49,12 +48,14 @@ function cutOff(surroundings: FenceAround): BlockContent {
 }
 
 /** A diff in a fence that does not say so, below a path: its lines are no text of that file. */
-function unlabelled(lines: readonly Line[], { above, fence, closed }: FenceAround): BlockContent | undefined {
+function unlabelled(
+  lines: readonly Line[],
+  { above, fence, closed }: FenceSurroundings,
+): BlockContent | undefined {
   const named = pathAboveFence(above, fence, lines[0]?.text);
-  const body = lines.slice(named?.heading === undefined ? 0 : 1);
-  return named && looksLikeDiff(body.map(({ text }) => text))
-    ? contentOf(body, named.path, !closed, true)
-    : undefined;
+  if (!named) return undefined;
+  const body = bodyOf(lines, named);
+  return looksLikeDiff(body.map(({ text }) => text)) ? contentOf(body, named.path, !closed, true) : undefined;
 }
 
 function opens(text: string, { fence }: Surroundings): boolean {

@@ -1,8 +1,7 @@
 import { pathAboveFence } from "../../response/path-above.ts";
-import type { Edit } from "../../types.ts";
 import type { BlockContent, Format } from "../format.ts";
 import { malformed } from "../malformed.ts";
-import { textOf } from "../search-block.ts";
+import { shownFile } from "../shown-file.ts";
 import { instructions } from "./prompt.ts";
 import { renderFile } from "./render.ts";
 import { openFileTag } from "./tag.ts";
@@ -24,21 +23,20 @@ export const wholeFile: Format = {
   instructions,
   render: renderFile,
   open: (line, { fence }) => (fence ? undefined : openFileTag(line)),
-  readFence: (lines, { above, fence, closed }): BlockContent | undefined => {
+  readFence: (lines, surroundings): BlockContent | undefined => {
+    const { above, fence, closed } = surroundings;
     // Without a fence the text is an answer in prose as likely as a file.
     if (fence.marker === "") return undefined;
     const named = pathAboveFence(above, fence, lines[0]?.text);
     if (!named) return unsure(lines, above, fence);
     if (TERMINAL.test(fence.language) && !SCRIPT.test(named.path)) return undefined;
-    const span = { from: fence.line.from, to: (lines.at(-1) ?? fence.line).to };
-    const base = { format: "whole-file", path: named.path, span };
-    const texts = lines.map((line) => line.text).slice(named.heading === undefined ? 0 : 1);
-    const heading = named.heading === undefined ? {} : { heading: named.heading };
-    const edit: Edit = closed
-      ? { ...base, kind: "write", text: textOf(texts), create: false, shown: true, ...heading }
-      : malformed({ ...base, what: "unclosed", message: UNCLOSED, hint: "Send the whole file again." });
-    return { edits: [edit], problems: [] };
+    const file = shownFile("whole-file", lines, surroundings, named);
+    return { edits: [closed ? file : malformed({ ...file, ...UNCLOSED })], problems: [] };
   },
 };
 
-const UNCLOSED = "The fence of the file has no end: its text is cut off.";
+const UNCLOSED = {
+  what: "unclosed",
+  message: "The fence of the file has no end: its text is cut off.",
+  hint: "Send the whole file again.",
+};

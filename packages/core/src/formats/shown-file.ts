@@ -1,0 +1,21 @@
+import type { FenceName } from "../response/path-above.ts";
+import type { WriteEdit } from "../types.ts";
+import type { FenceSurroundings, Line } from "./format.ts";
+import { textOf } from "./search-block.ts";
+
+/** Returns the lines in a fence that are text of the file: a first line that only names it may not be. */
+export function bodyOf(lines: readonly Line[], { heading }: FenceName): readonly Line[] {
+  return lines.slice(heading === undefined ? 0 : 1);
+}
+
+/** Returns the edit that gives a file the text in a fence. */
+export function shownFile(
+  format: string,
+  lines: readonly Line[],
+  { fence }: FenceSurroundings,
+  named: FenceName,
+): WriteEdit {
+  const span = { from: fence.line.from, to: (lines.at(-1) ?? fence.line).to };
+  const text = textOf(bodyOf(lines, named).map((line) => line.text));
+  return { format, ...named, kind: "write", span, text, create: false, shown: true };
+}
