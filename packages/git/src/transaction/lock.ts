@@ -1,14 +1,5 @@
 import { randomBytes } from "node:crypto";
-import {
-  existsSync,
-  linkSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  readlinkSync,
-  renameSync,
-  rmSync,
-} from "node:fs";
+import { existsSync, linkSync, mkdirSync, readdirSync, readlinkSync, renameSync, rmSync } from "node:fs";
 import { hostname } from "node:os";
 import { join } from "node:path";
 import { GitError, systemCode } from "../error.ts";
@@ -39,7 +30,7 @@ export interface Lock {
  */
 export function takeLock(directory: string): Lock {
   mkdirSync(directory, { recursive: true, mode: 0o700 });
-  const file = join(directory, "lock");
+  const file = lockIn(directory);
   const owner = thisProcess();
   sweepUnfinished(directory);
   const own = unfinished(directory, owner);
@@ -72,6 +63,20 @@ function sweepUnfinished(directory: string): void {
   for (const name of unfinishedLocks(directory)) rmSync(join(directory, name), { force: true });
 }
 
+/** Returns who holds the lock in `directory`, be it dead; undefined where nobody does. */
+export function lockHolder(directory: string): Owner | undefined {
+  return holderOf(lockIn(directory));
+}
+
+function lockIn(directory: string): string {
+  return join(directory, "lock");
+}
+
+function holderOf(file: string): Owner | undefined {
+  const bytes = readIfThere(file);
+  return bytes && (JSON.parse(bytes.toString()) as Owner);
+}
+
 /** Tells whether a process may still be at work: a doubt counts as yes. */
 export function isAlive(owner: Owner): boolean {
   const here = thisProcess();
@@ -97,9 +102,8 @@ function linkOver(own: string, file: string): boolean {
     } catch (error) {
       if (systemCode(error) !== "EEXIST") throw error;
     }
-    const held = readIfThere(file);
-    if (held === undefined) continue;
-    const holder = JSON.parse(held.toString()) as Owner;
+    const holder = holderOf(file);
+    if (holder === undefined) continue;
     if (isAlive(holder)) throw lockedBy(holder, file);
     bury(file, holder, `${own}.dead`);
   }
@@ -113,8 +117,7 @@ function bury(file: string, holder: Owner, aside: string): void {
     if (systemCode(error) === "ENOENT") return;
     throw error;
   }
-  const taken = JSON.parse(readFileSync(aside, "utf8")) as Owner;
-  if (taken.nonce !== holder.nonce) linkSync(aside, file);
+  if (holderOf(aside)?.nonce !== holder.nonce) linkSync(aside, file);
   rmSync(aside, { force: true });
 }
 

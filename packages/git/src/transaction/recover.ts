@@ -4,9 +4,8 @@ import { setTimeout } from "node:timers/promises";
 import { GitError } from "../error.ts";
 import type { Location } from "../location.ts";
 import { catchUpRefs, takeBackRefs } from "./companions.ts";
-import { readIfThere } from "./durable.ts";
 import { homeOf, isDone, type Journal, PENDING, readJournal, transactionsOf } from "./journal.ts";
-import { isAlive, takeLock, unfinishedLocks } from "./lock.ts";
+import { isAlive, lockHolder, takeLock, unfinishedLocks } from "./lock.ts";
 import { dropPending, isAncestor, resolveRef } from "./refs.ts";
 import { settle } from "./settle.ts";
 import type { OnStep } from "./steps.ts";
@@ -22,8 +21,8 @@ export type Recovery =
 
 /** Tells whether `recover` has work to do: an apply died here. */
 export function needsRecovery(location: Pick<Location, "gitDir">): boolean {
-  const lock = readIfThere(join(homeOf(location), "lock"));
-  if (lock !== undefined) return !isAlive(JSON.parse(lock.toString()));
+  const holder = lockHolder(homeOf(location));
+  if (holder !== undefined) return !isAlive(holder);
   return hasTransactions(location) || unfinishedLocks(homeOf(location)).length > 0;
 }
 

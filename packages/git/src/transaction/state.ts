@@ -1,9 +1,8 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Location } from "../location.ts";
-import { readIfThere } from "./durable.ts";
 import { homeOf } from "./journal.ts";
-import { isAlive, type Owner } from "./lock.ts";
+import { isAlive, lockHolder } from "./lock.ts";
 import { needsRecovery } from "./recover.ts";
 
 /** Whether an apply is at work in a working tree. */
@@ -22,8 +21,7 @@ export function transactionState(location: Pick<Location, "gitDir">): Transactio
   const folder = join(homeOf(location), "orphans");
   const orphans = existsSync(folder) ? readdirSync(folder).sort() : [];
   const kept = { orphans: orphans.map((name) => join(folder, name)) };
-  const lock = readIfThere(join(homeOf(location), "lock"));
-  const owner = lock && (JSON.parse(lock.toString()) as Owner);
-  if (owner && isAlive(owner)) return { ...kept, kind: "running", pid: owner.pid };
+  const holder = lockHolder(homeOf(location));
+  if (holder && isAlive(holder)) return { ...kept, kind: "running", pid: holder.pid };
   return { ...kept, kind: needsRecovery(location) ? "unfinished" : "idle" };
 }
