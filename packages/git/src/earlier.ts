@@ -52,7 +52,7 @@ function lines(oids: readonly string[]): string {
   return oids.map((oid) => `${oid}\n`).join("");
 }
 
-/** Returns the id of the blob that git would keep of a file as it is now; `file` is absolute. Throws `GitError`. */
-export function blobOf(location: Location, file: string): Promise<string> {
-  return plumbLine(location, ["hash-object", "--", file]);
+/** Returns the ids of the blobs that git would keep of files as they are now; paths are absolute. Throws `GitError`. */
+export async function blobsOf(location: Location, files: readonly string[]): Promise<readonly string[]> {
+  return files.length === 0 ? [] : (await plumbLine(location, ["hash-object", "--", ...files])).split("\n");
 }

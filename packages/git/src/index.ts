@@ -1,6 +1,6 @@
 export { type SideTree, withSideTree } from "./bisect/side-tree.ts";
 export { type Trials, trialsOf } from "./bisect/trials.ts";
-export { blobOf } from "./earlier.ts";
+export { blobsOf } from "./earlier.ts";
 export { placelessEnvironment } from "./environment.ts";
 export { GitError, type GitErrorCode, type GitErrorOptions } from "./error.ts";
 export type { HookOptions } from "./hooks/runner.ts";

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { posix, relative, resolve, sep } from "node:path";
 import { formats, promptFor, renderSource } from "@git-llm-apply/core";
-import { blobOf, type Location, locate } from "@git-llm-apply/git";
+import { blobsOf, type Location, locate } from "@git-llm-apply/git";
 import { CommandError } from "../command-error.ts";
 import type { Context } from "../context.ts";
 import { type ExitCode, exitCode } from "../exit-code.ts";
@@ -26,18 +26,27 @@ export async function prompt(
   const location = await locate(context.cwd, context.env);
   const format = formats.find(({ name, instructions }) => name === options.format && instructions);
   if (!format) throw noSuchFormat(options.format);
-  const sources = await Promise.all(files.map((file) => sourceOf(file, location, context)));
+  const sources = await sourcesOf(files, location, context);
   const rules = promptFor(format, { strength: options.strict ? "strict" : "plain" });
   context.stdout.write([rules, ...sources].join("\n"));
   return exitCode.ok;
 }
 
-/** Returns the file with its numbers, under its path from the top of the repository and the version that it is. */
-async function sourceOf(file: string, location: Location, { cwd }: Context): Promise<string> {
-  const place = resolve(cwd, file);
-  const path = relative(location.top, place).split(sep).join(posix.sep);
-  const text = await readFile(place, "utf8").catch((error: Error) => unreadable(file, error));
-  return renderSource(path, text, (await blobOf(location, place)).slice(0, SHORT));
+/** Returns each file with its numbers, under its path from the top of the repository and the version that it is. */
+async function sourcesOf(
+  files: readonly string[],
+  location: Location,
+  { cwd }: Context,
+): Promise<readonly string[]> {
+  const places = files.map((file) => resolve(cwd, file));
+  const read = (place: string, nth: number) =>
+    readFile(place, "utf8").catch((error: Error) => unreadable(files[nth]!, error));
+  const texts = await Promise.all(places.map(read));
+  const blobs = await blobsOf(location, places);
+  return places.map((place, nth) => {
+    const path = relative(location.top, place).split(sep).join(posix.sep);
+    return renderSource(path, texts[nth]!, blobs[nth]!.slice(0, SHORT));
+  });
 }
 
 function noSuchFormat(name: string): CommandError {
