@@ -30,13 +30,14 @@ export function tally(runs: readonly Run[], labelOf: (run: Run) => string): read
 
 function tallyOf(label: string, runs: readonly Run[]): Tally {
   const count = (verdict: Verdict) => runs.filter((run) => run.verdict === verdict).length;
-  const times = runs.map((run) => run.milliseconds).sort((a, b) => a - b);
+  const times = runs.map((run) => run.milliseconds);
   const counts = Object.fromEntries(verdicts.map((verdict) => [verdict, count(verdict)])) as Tally["counts"];
   return { label, cases: runs.length, counts, p50: quantile(times, 0.5), p99: quantile(times, 0.99) };
 }
 
-/** Returns the smallest of the sorted values that at least the share `q` does not exceed; 0 of none. */
-export function quantile(sorted: readonly number[], q: number): number {
+/** Returns the smallest of the values that at least the share `q` of them does not exceed; 0 of none. */
+export function quantile(values: readonly number[], q: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.max(0, Math.ceil(q * sorted.length) - 1)] ?? 0;
 }
 

@@ -19,7 +19,7 @@ export async function oracle(args: readonly string[]): Promise<string> {
     args: [...args],
     options: { diffs: { type: "string", default: "2000" }, seed: { type: "string", default: "1" } },
   });
-  const env = { ...environment(), ...IDENTITY };
+  const env = environment();
   const top = realpathSync(mkdtempSync(join(tmpdir(), "llm-apply-oracle-")));
   git(top, env, ["init", "-q", "-b", "main"]);
   git(top, env, ["config", "gc.auto", "0"]);
@@ -37,10 +37,3 @@ export async function oracle(args: readonly string[]): Promise<string> {
     .map(([verdict, count]) => [verdict, `${count}`]);
   return table(["against git apply --index", "diffs"], rows);
 }
-
-const IDENTITY = {
-  GIT_AUTHOR_NAME: "A U Thor",
-  GIT_AUTHOR_EMAIL: "author@example.com",
-  GIT_COMMITTER_NAME: "C O Mitter",
-  GIT_COMMITTER_EMAIL: "committer@example.com",
-};

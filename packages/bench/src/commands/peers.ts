@@ -58,7 +58,7 @@ function rowOf(format: string, engine: string, runs: readonly Run[]): readonly s
   const place = scored.filter((run) => !must.includes(run));
   const share = (verdict: Run["verdict"]) =>
     percent(place.filter((run) => run.verdict === verdict).length, place.length);
-  const times = runs.map(({ milliseconds }) => milliseconds).sort((a, b) => a - b);
+  const times = runs.map(({ milliseconds }) => milliseconds);
   return [
     format,
     engine,

@@ -24,7 +24,7 @@ export async function verify(args: readonly string[]): Promise<string> {
     },
   });
   const random = randomOf(Number(values.seed));
-  const env = { ...environment(), ...IDENTITY };
+  const env = environment();
   const top = await makeHistory(Number(values.commits), random, env);
   const all = git(top, env, ["rev-list", "main", "--max-parents=1", "--min-parents=1"]).split("\n");
   const untouched = await timed(top, env, ["main"]);
@@ -34,13 +34,6 @@ export async function verify(args: readonly string[]): Promise<string> {
   const head = ["commits", "number", "verified", "amended", "unverifiable", "seconds"];
   return table(head, [row("as they were made", untouched), row("with one byte changed", mutants)]);
 }
-
-const IDENTITY = {
-  GIT_AUTHOR_NAME: "A U Thor",
-  GIT_AUTHOR_EMAIL: "author@example.com",
-  GIT_COMMITTER_NAME: "C O Mitter",
-  GIT_COMMITTER_EMAIL: "committer@example.com",
-};
 
 interface Timed {
   readonly seconds: number;

@@ -18,10 +18,7 @@ export async function medianOf(
   const times: number[] = [];
   while (times.length < most && (times.length < 3 || performance.now() - from < budget))
     times.push(await timeOf(run));
-  return quantile(
-    times.sort((a, b) => a - b),
-    0.5,
-  );
+  return quantile(times, 0.5);
 }
 
 async function timeOf(run: () => unknown): Promise<number> {
