@@ -1,5 +1,6 @@
 import { distance } from "fastest-levenshtein";
 import { looksLikePath } from "./response/path-shape.ts";
+import type { Paths } from "./types.ts";
 import { validatePath } from "./valid-path.ts";
 
 /** What a path in a response stands for. */
@@ -26,21 +27,13 @@ const SUGGESTIONS = 3;
  * Models decorate paths, keep the `a/` and `b/` of diffs, write backslashes, absolute paths of another machine, the
  * wrong case, or leave directories out. Each reading counts only if it names exactly one file.
  */
-export function resolvePath(
-  path: string,
-  paths: ReadonlySet<string>,
-  options: ResolveOptions = {},
-): ResolvedPath {
+export function resolvePath(path: string, paths: Paths, options: ResolveOptions = {}): ResolvedPath {
   const resolved = readPath(path, paths, options);
   const fault = "path" in resolved ? validatePath(resolved.path) : undefined;
   return fault === undefined ? resolved : forbidden(path, fault);
 }
 
-function readPath(
-  path: string,
-  paths: ReadonlySet<string>,
-  { create = false }: ResolveOptions,
-): ResolvedPath {
+function readPath(path: string, paths: Paths, { create = false }: ResolveOptions): ResolvedPath {
   if (paths.has(path)) return { kind: "known", path };
   const clean = cleaned(path);
   const relative = normalised(clean);
@@ -56,7 +49,7 @@ function readPath(
 }
 
 /** Wrong case, and, for a file that has to be there, missing directories. */
-function elsewhere(path: string, paths: ReadonlySet<string>, create: boolean): ResolvedPath | undefined {
+function elsewhere(path: string, paths: Paths, create: boolean): ResolvedPath | undefined {
   const folded = path.toLowerCase();
   const sameLetters = [...paths].filter((known) => known.toLowerCase() === folded);
   if (sameLetters.length === 0 && create) return undefined;
@@ -65,14 +58,14 @@ function elsewhere(path: string, paths: ReadonlySet<string>, create: boolean): R
   return found.length > 1 ? { kind: "unclear", suggestions: nearest(path, found) } : undefined;
 }
 
-function endingLike(path: string, paths: ReadonlySet<string>): readonly string[] {
+function endingLike(path: string, paths: Paths): readonly string[] {
   const ending = `/${path}`;
   const exact = [...paths].filter((known) => known.endsWith(ending));
   if (exact.length > 0) return exact;
   return [...paths].filter((known) => known.toLowerCase().endsWith(ending.toLowerCase()));
 }
 
-function unknown(path: string, paths: ReadonlySet<string>, create: boolean, absolute: boolean): ResolvedPath {
+function unknown(path: string, paths: Paths, create: boolean, absolute: boolean): ResolvedPath {
   if (absolute)
     return { kind: "forbidden", reason: "is an absolute path and ends like no file of the repository" };
   if (create)

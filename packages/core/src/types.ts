@@ -181,10 +181,15 @@ export interface Image {
   lineOf(offset: number): number;
 }
 
+/** The files of a repository by their paths; a `Set` is one. */
+export interface Paths extends Iterable<string> {
+  has(path: string): boolean;
+}
+
 /** The files that edits may name. */
 export interface Tree {
   /** Every path of the repository. */
-  readonly paths: ReadonlySet<string>;
+  readonly paths: Paths;
   /** The files that can be read, by path; those that no edit names may be missing. */
   readonly images: ReadonlyMap<string, Image>;
   /** Why a path must be left as it is: no text file of its own is there, or a rule of the user is against it. */

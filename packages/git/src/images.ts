@@ -5,8 +5,9 @@ import {
   type Edit,
   type Image,
   imageOf,
+  namedPaths,
   type Obstacle,
-  resolvePath,
+  type Paths,
   type Tree,
 } from "@git-llm-apply/core";
 import { decode } from "./bytes.ts";
@@ -33,22 +34,22 @@ export async function readTree(
   edits: readonly Edit[],
   { maxFileSize = 8 * 1024 * 1024, allow = [] }: ReadTreeOptions = {},
 ): Promise<Tree> {
-  const paths = new Set(repo.index.paths);
+  const others = new Set<string>();
   const images = new Map<string, Image>();
   const obstacles = new Map<string, Obstacle>();
   const named = namedPaths(edits, repo.index.paths);
   const read = repo.isCheckedOut
     ? (path: string) => readFile(repo, path, maxFileSize)
-    : await blobReader(repo, [...named], maxFileSize);
+    : await blobReader(repo, named, maxFileSize);
   for (const path of named) {
     const found = read(path);
     if (found === undefined) continue;
-    paths.add(path);
+    others.add(path);
     if (typeof found === "string")
       obstacles.set(path, { reason: found, advice: "Only text files can be edited." });
     else images.set(path, found);
   }
-  const open = [...named].filter((path) => !obstacles.has(path));
+  const open = named.filter((path) => !obstacles.has(path));
   for (const [path, obstacle] of await policyObstacles(repo, open, edits, allow))
     obstacles.set(path, obstacle);
   const { oid } = repo.head;
@@ -57,17 +58,18 @@ export async function readTree(
     if (oid && !versions.has(path)) versions.set(path, earlierVersions(repo, path, oid));
     return versions.get(path) ?? [];
   };
-  return { paths, images, obstacles, earlier };
+  return { paths: withOthers(repo.index.paths, others), images, obstacles, earlier };
 }
 
-/** Returns the paths that edits may stand for, those of files that are not there yet among them. */
-function namedPaths(edits: readonly Edit[], paths: ReadonlySet<string>): ReadonlySet<string> {
-  const written = edits.flatMap((edit) => (edit.kind === "rename" ? [edit.path, edit.to] : [edit.path]));
-  const resolved = written.flatMap((path) => [
-    resolvePath(path, paths),
-    resolvePath(path, paths, { create: true }),
-  ]);
-  return new Set(resolved.flatMap((found) => ("path" in found ? [found.path] : [])));
+/** Also what is there without being tracked. */
+function withOthers(paths: Paths, others: ReadonlySet<string>): Paths {
+  return {
+    has: (path) => paths.has(path) || others.has(path),
+    *[Symbol.iterator]() {
+      yield* paths;
+      for (const path of others) if (!paths.has(path)) yield path;
+    },
+  };
 }
 
 /**
@@ -75,8 +77,8 @@ function namedPaths(edits: readonly Edit[], paths: ReadonlySet<string>): Readonl
  * links are never followed.
  */
 export function readFile(repo: Repo, path: string, maxFileSize: number): Image | string | undefined {
-  const entry = repo.index.entries.get(path);
-  if (repo.index.unmerged.has(path)) return "is unmerged; resolve it first";
+  const entry = repo.index.entry(path);
+  if (repo.index.isUnmerged(path)) return "is unmerged; resolve it first";
   const obstacle = obstacleOnTheWay(repo, path);
   if (obstacle !== undefined) return obstacle;
   if (entry?.mode === "160000") return "is a submodule";
@@ -103,14 +105,14 @@ async function blobReader(
   paths: readonly string[],
   maxFileSize: number,
 ): Promise<(path: string) => Image | string | undefined> {
-  const oidOf = (path: string) => repo.index.entries.get(path)?.oid;
+  const oidOf = (path: string) => repo.index.entry(path)?.oid;
   const oids = [...new Set(paths.map(oidOf))].filter((oid) => oid !== undefined);
   const objects = await readObjects(repo, oids);
   const blobs = new Map(oids.map((oid, nth) => [oid, objects[nth]]));
   return (path) => {
     const obstacle = obstacleOnTheWay(repo, path);
     if (obstacle !== undefined) return obstacle;
-    const entry = repo.index.entries.get(path);
+    const entry = repo.index.entry(path);
     if (entry === undefined) return undefined;
     if (entry.mode === "160000") return "is a submodule";
     if (entry.mode === "120000") return "is a symbolic link";
@@ -132,7 +134,7 @@ export function imageOrObstacle(bytes: Buffer): Image | string {
 export function obstacleOnTheWay(repo: Repo, path: string): string | undefined {
   for (let slash = path.indexOf("/"); slash !== -1; slash = path.indexOf("/", slash + 1)) {
     const parent = path.slice(0, slash);
-    const mode = repo.index.entries.get(parent)?.mode;
+    const mode = repo.index.entry(parent)?.mode;
     if (mode === "160000") return `is inside the submodule ${parent}`;
     if (!repo.isCheckedOut) {
       if (mode === "120000") return `is behind the symbolic link ${parent}`;

@@ -4,12 +4,14 @@ import { readBranch } from "./branch.ts";
 import { GitError } from "./error.ts";
 import { type Index, readIndex } from "./index-entries.ts";
 import { type Location, locate } from "./location.ts";
+import { readSettings, type Settings } from "./settings.ts";
 import { recover } from "./transaction/recover.ts";
 
 /** A repository as one apply sees it from its beginning to its end. */
 export interface Repo extends Location {
   /** Of a branch that is not checked out: the files of its commit. */
   readonly index: Index;
+  readonly settings: Settings;
   /** False: `head` is a branch that is not checked out here, and the working tree has nothing to do with it. */
   readonly isCheckedOut: boolean;
 }
@@ -33,9 +35,13 @@ export async function openRepo(cwd: string, { env = process.env, onto }: OpenOpt
   const found = await locate(cwd, env);
   const repaired = await recover(found);
   const location = repaired.kind === "nothing" ? found : await locate(cwd, env);
-  if (onto !== undefined) return { ...location, ...(await readBranch(location, onto)), isCheckedOut: false };
-  refuseUnfinished(location);
-  return { ...location, index: await readIndex(location, location.gitDir), isCheckedOut: true };
+  const isCheckedOut = onto === undefined;
+  if (isCheckedOut) refuseUnfinished(location);
+  const [settings, files] = await Promise.all([
+    readSettings(location),
+    isCheckedOut ? readIndex(location, location.gitDir) : readBranch(location, onto),
+  ]);
+  return { ...location, settings, ...("index" in files ? files : { index: files }), isCheckedOut };
 }
 
 /** What git calls the file in which it keeps an unfinished operation, and what a user calls the operation. */

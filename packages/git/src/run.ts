@@ -83,6 +83,14 @@ function unstarted(args: readonly string[], cause: unknown): GitError {
 /** So many bytes a command may print that is waited for. */
 const MOST_PRINTED = 256 * 1024 * 1024;
 
+/** Waits for all of it, also where one fails: no git that we started is at work any more then. */
+export async function together<T extends readonly unknown[] | []>(
+  works: T,
+): Promise<{ -readonly [Nth in keyof T]: Awaited<T[Nth]> }> {
+  await Promise.allSettled(works);
+  return Promise.all(works);
+}
+
 /** Returns what a command that only reads prints, and waits for it. Throws as `plumb`. */
 export function plumbSync(place: Place, args: readonly string[], stdin = ""): Buffer {
   const { status, stdout, stderr, error } = spawnSync("git", args, {

@@ -1,4 +1,4 @@
-import { openRepo, readSettings } from "@git-llm-apply/git";
+import { openRepo } from "@git-llm-apply/git";
 import { attempt } from "../attempt/attempt.ts";
 import { refuseContradictions } from "../attempt/into.ts";
 import { retried } from "../attempt/retried.ts";
@@ -19,7 +19,7 @@ export async function apply(file: string | undefined, given: Options, world: Con
   refuseContradictions(given);
   const { onto } = given;
   const repo = await openRepo(world.cwd, { env: world.env, onto });
-  const { text: config } = await readSettings(repo);
+  const { text: config } = repo.settings;
   const options = { ...configured(given, config), attribution: attributionOf(config) };
   const context = coloured({ ...world, config });
   const response = await withProgress(context.stderr, "waiting for the response", (progress) =>

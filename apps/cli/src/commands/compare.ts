@@ -1,5 +1,5 @@
 import { type ApplyResult, type FileChange, parseResponse, planEdits, type Tree } from "@git-llm-apply/core";
-import { openRepo, type Repo, readSettings, readTree } from "@git-llm-apply/git";
+import { openRepo, type Repo, readTree } from "@git-llm-apply/git";
 import type { Context } from "../context.ts";
 import { type ExitCode, exitCode } from "../exit-code.ts";
 import { count } from "../report/count.ts";
@@ -22,8 +22,7 @@ interface Answer {
 /** Shows what several responses would make of the repository, and how the others differ from the first. */
 export async function compare(files: readonly string[], world: Context): Promise<ExitCode> {
   const repo = await openRepo(world.cwd, { env: world.env });
-  const { text: config } = await readSettings(repo);
-  const context = coloured({ ...world, config });
+  const context = coloured({ ...world, config: repo.settings.text });
   const answers = await Promise.all(files.map((file) => answerOf(file, repo, context)));
   const width = Math.max(...answers.map(({ name }) => name.length));
   const rows = answers.map((answer) => `${answer.name.padEnd(width)}  ${summaryOf(answer.result)}\n`);

@@ -4,7 +4,6 @@ import {
   type Published,
   type Repo,
   type Reversal,
-  readSettings,
   redoPlan,
   revertPlan,
   undoPlan,
@@ -52,8 +51,7 @@ async function reverse(
   world: Context,
 ): Promise<ExitCode> {
   const repo = await openRepo(world.cwd, { env: world.env });
-  const { text: config } = await readSettings(repo);
-  const context = coloured({ ...world, config });
+  const context = coloured({ ...world, config: repo.settings.text });
   const { plan } = await planFor(repo);
   const onOutput = (text: string) => void context.stderr.write(escapeText(text));
   const hooks = { env: context.env, verify, onOutput };

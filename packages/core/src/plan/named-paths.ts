@@ -1,15 +1,15 @@
 import { resolvePath } from "../path.ts";
-import type { Edit } from "../types.ts";
-import { mayCreate } from "./resolve.ts";
+import type { Edit, Paths } from "../types.ts";
 
 /**
- * Returns the paths, each once, that the edits stand for in a repository with these files: those to be read into
- * the tree before planning. A path where no file is known is among them, as something untracked may be there.
+ * Returns the paths, each once, that edits may stand for in a repository with these files: those to be read into the
+ * tree before planning. A path where no file is known is among them, as something untracked may be there.
  */
-export function namedPaths(edits: readonly Edit[], paths: ReadonlySet<string>): readonly string[] {
-  const resolved = edits.flatMap((edit) => {
-    const source = resolvePath(edit.path, paths, { create: mayCreate(edit) });
-    return edit.kind === "rename" ? [source, resolvePath(edit.to, paths, { create: true })] : [source];
-  });
-  return [...new Set(resolved.flatMap((one) => ("path" in one ? [one.path] : [])))];
+export function namedPaths(edits: readonly Edit[], paths: Paths): readonly string[] {
+  const written = edits.flatMap((edit) => (edit.kind === "rename" ? [edit.path, edit.to] : [edit.path]));
+  const resolved = written.flatMap((path) => [
+    resolvePath(path, paths),
+    resolvePath(path, paths, { create: true }),
+  ]);
+  return [...new Set(resolved.flatMap((found) => ("path" in found ? [found.path] : [])))];
 }

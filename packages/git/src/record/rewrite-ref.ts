@@ -1,23 +1,20 @@
-import type { Location } from "../location.ts";
+import type { Repo } from "../repo.ts";
 import { plumb } from "../run.ts";
-import type { Settings } from "../settings.ts";
 import { NOTES } from "./refs.ts";
 
 /**
  * Tells git to carry the notes over when a commit is amended or rebased, unless it does already, or
  * `llm-apply.rewriteRef` is false. Returns what the user should know, if anything. Throws `GitError`.
  */
-export async function keepNotesThroughRewrites(
-  location: Location,
-  settings: Settings,
-): Promise<readonly string[]> {
+export async function keepNotesThroughRewrites(repo: Repo): Promise<readonly string[]> {
+  const { settings } = repo;
   const patterns = settings.all("notes.rewriteref");
   const covers = (pattern: string) =>
     pattern === NOTES || (pattern.endsWith("/*") && NOTES.startsWith(pattern.slice(0, -1)));
   if (patterns.some(covers) || !settings.flag("llm-apply.rewriteref", true)) return [];
   // Somebody else's lock on the configuration is no harm: the next apply tries again.
   const args = ["config", "--local", "--add", "notes.rewriteRef", NOTES];
-  const { status } = await plumb(location, args, { statuses: [0, 255] });
+  const { status } = await plumb(repo, args, { statuses: [0, 255] });
   if (status !== 0) return [];
   return [
     "notes.rewriteRef is set, so that amend and rebase keep the record " +

@@ -65,7 +65,7 @@ function readToday(repo: Repo, path: string): Side {
   if (image === undefined) return null;
   if (typeof image === "string")
     throw new GitError("not-revertible", `${path} ${image}`, { hints: ["see to it, then try again"] });
-  return { image, mode: repo.index.entries.get(path)?.mode ?? "100644" };
+  return { image, mode: repo.index.entry(path)?.mode ?? "100644" };
 }
 
 function changeOf(path: string, before: Side, after: Side): readonly FileChange[] {

@@ -7,7 +7,6 @@ import { readIndex, stampOf } from "../index-entries.ts";
 import { keptSecrets, prepareKeep } from "../record/keep.ts";
 import { keepNotesThroughRewrites } from "../record/rewrite-ref.ts";
 import type { Repo } from "../repo.ts";
-import { readSettings } from "../settings.ts";
 import { type Origin, originOf, ownOrigin } from "../trailers.ts";
 import { finish, noticesOf, reasonOf } from "./finish.ts";
 import { homeOf } from "./journal.ts";
@@ -99,9 +98,7 @@ async function transact(
   try {
     const isRecorded = reach.branch && recording && response && origin.hash !== undefined;
     const keep = isRecorded ? await prepareKeep(ours, origin, response, recording) : undefined;
-    const settings = await readSettings(ours);
     const made = await stage(ours, plan, {
-      settings,
       origin,
       reach,
       commitDirty,
@@ -120,8 +117,7 @@ async function transact(
     };
     await publish(ours, made, { onStep, check: look });
     warnings = await finish(ours, made, onStep);
-    if (keep)
-      notices = [...(await noticesOf(keepNotesThroughRewrites(ours, settings))), ...keptSecrets(keep)];
+    if (keep) notices = [...(await noticesOf(keepNotesThroughRewrites(ours))), ...keptSecrets(keep)];
   } catch (error) {
     dropStaging(repo, origin, owner);
     // Undoes what is active, or finishes it where the branch has moved after all.

@@ -1,7 +1,6 @@
 import { blobOid } from "../bytes.ts";
 import type { Repo } from "../repo.ts";
 import { plumb } from "../run.ts";
-import type { Settings } from "../settings.ts";
 
 /** What the bytes of a working-tree file become in a commit. */
 export type ToBlob = (path: string, bytes: Buffer) => Promise<Blob>;
@@ -18,11 +17,11 @@ const ATTRIBUTES = ["text", "eol", "filter", "working-tree-encoding", "ident"];
  * Returns how to get from files to blobs. Where the attributes of a path, or `core.autocrlf`, make git convert it,
  * git does it and keeps the blob; everything else is taken as it is.
  */
-export async function blobMaker(repo: Repo, settings: Settings, paths: readonly string[]): Promise<ToBlob> {
+export async function blobMaker(repo: Repo, paths: readonly string[]): Promise<ToBlob> {
   const stdin = paths.map((path) => `${path}\0`);
   const { stdout } = await plumb(repo, ["check-attr", "-z", "--stdin", ...ATTRIBUTES], { stdin });
   const filtered = new Set<string>();
-  const unended = new Set<string>(settings.flag("core.autocrlf", false) || isInput(settings) ? paths : []);
+  const unended = new Set<string>(convertsLineEnds(repo) ? paths : []);
   const words = stdout.toString().split("\0");
   for (let at = 0; at + 2 < words.length; at += 3) {
     const [path, name, value] = words.slice(at, at + 3) as [string, string, string];
@@ -41,8 +40,9 @@ export function asItIs(repo: Repo): ToBlob {
   return async (_path, bytes) => ({ oid: blobOid(repo, bytes), bytes });
 }
 
-function isInput(settings: Settings): boolean {
-  return settings.text("core.autocrlf")?.toLowerCase() === "input";
+function convertsLineEnds({ settings }: Repo): boolean {
+  const name = "core.autocrlf";
+  return settings.flag(name, false) || settings.text(name)?.toLowerCase() === "input";
 }
 
 async function convert(repo: Repo, path: string, bytes: Buffer): Promise<string> {

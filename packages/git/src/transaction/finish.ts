@@ -18,13 +18,19 @@ export async function finish(repo: Repo, staged: Staged, onStep: OnStep): Promis
   }
 }
 
+/** Git compares each line of the index with each name that it gets: with more of them it is quicker to look at all files. */
+const MOST_NAMED = 100;
+
 /** Git need not read the files again to see that they are unchanged. */
 async function refreshIndex(repo: Repo, { files }: Staged): Promise<void> {
   const paths = files.filter(({ after }) => after !== null).map(({ path }) => `${path}\0`);
   if (paths.length === 0) return;
-  const args = ["add", "--refresh", "--pathspec-from-file=-", "--pathspec-file-nul"];
+  const [args, stdin] =
+    paths.length > MOST_NAMED
+      ? [["update-index", "-q", "--refresh"], []]
+      : [["add", "--refresh", "--pathspec-from-file=-", "--pathspec-file-nul"], paths];
   // Somebody else's lock is no harm: the index is right as it is.
-  await plumb(repo, args, { stdin: paths, statuses: [0, 1, 128] });
+  await plumb(repo, args, { stdin, statuses: [0, 1, 128] });
   // Git does not: after a power cut its lock could be back.
   syncPath(repo.gitDir);
 }

@@ -12,6 +12,8 @@ export interface Import {
   readonly ref: string;
   readonly base: string | null;
   readonly draughts: readonly Draught[];
+  /** Beside those of the commits. */
+  readonly blobs: readonly Uint8Array[];
   /** What moves with the commits, which are named as fast-import knows them. */
   readonly keptOf: (names: readonly string[]) => readonly KeptRef[];
   readonly identity: Identity;
@@ -80,7 +82,11 @@ function* joined(streams: readonly Iterable<string | Uint8Array>[]): Generator<s
   yield "done\n";
 }
 
-function* commitStream({ ref, base, draughts, identity }: Import): Generator<string | Uint8Array> {
+function* commitStream({ ref, base, draughts, blobs, identity }: Import): Generator<string | Uint8Array> {
+  for (const bytes of blobs) {
+    yield "blob\n";
+    yield* dataOf(bytes);
+  }
   for (const [index, { message, changes }] of draughts.entries()) {
     yield* headOf(ref, index + 1, message, index === 0 ? base : null, identity);
     for (const { path, after } of changes) if (after === null) yield `D ${quote(path)}\n`;

@@ -4,7 +4,7 @@ import { throughMessageHooks } from "../hooks/messages.ts";
 import { keptRefs } from "../record/keep.ts";
 import type { KeptCommit } from "../record/recording.ts";
 import type { Repo } from "../repo.ts";
-import { type Draught, type Identity, verifyCommits } from "./commits.ts";
+import { type Draught, verifyCommits } from "./commits.ts";
 import type { Companion } from "./companions.ts";
 import { importCommits } from "./import.ts";
 import { PENDING } from "./journal.ts";
@@ -14,11 +14,10 @@ import type { Commit, StageTask } from "./staged.ts";
 /** Makes the commits, none of which is on a branch yet, and has git compare them with the plan. */
 export async function makeCommits(
   repo: Repo,
-  { draughts: unworded, layered }: Prepared,
+  { identity, origin, draughts: unworded, blobs, layered }: Prepared,
   id: string,
   staging: string,
-  identity: Identity,
-  { settings, origin, reach, keep, hooks, sign, onStep }: StageTask,
+  { reach, keep, hooks, sign, onStep }: StageTask,
 ): Promise<{ readonly commits: readonly Commit[]; readonly companions: readonly Companion[] }> {
   if (unworded.length === 0) return { commits: [], companions: [] };
   const draughts = hooks ? await throughMessageHooks(unworded, origin, staging, hooks) : unworded;
@@ -34,9 +33,10 @@ export async function makeCommits(
       ref: `${PENDING}/${id}`,
       base: repo.head.oid,
       draughts,
+      blobs,
       keptOf,
       identity,
-      sign: reach.branch && (sign ?? settings.flag("commit.gpgsign", false)),
+      sign: reach.branch && (sign ?? repo.settings.flag("commit.gpgsign", false)),
       marks: join(staging, "marks"),
     }),
   );

@@ -1,65 +1,82 @@
 import type { Repo } from "../repo.ts";
-import { plumb } from "../run.ts";
-import type { Settings } from "../settings.ts";
 import { type Origin, withTrailers } from "../trailers.ts";
 import { asItIs, blobMaker } from "./blobs.ts";
 import { checkPaths, checkUnchanged } from "./check.ts";
-import { type Draught, draughtsOf, type Side, type TreeChange } from "./commits.ts";
+import {
+  type Draught,
+  draughtsOf,
+  type Identity,
+  readIdentity,
+  type Side,
+  type TreeChange,
+} from "./commits.ts";
 import type { JournalEntry } from "./journal.ts";
 import { type Layer, layers } from "./layer.ts";
 import type { Reach } from "./reach.ts";
-import { dirtyFiles, readStandings, type Standing } from "./standing.ts";
+import { dirtyFiles, readStaged, readStandings, type Standing } from "./standing.ts";
 import type { Change, Drafts } from "./versions.ts";
 
 /** What git is to record of a plan. */
-export interface Prepared {
+export interface Prepared extends Recorded {
+  readonly identity: Identity;
+  /** With who signs off, if anybody is to. */
+  readonly origin: Origin;
+}
+
+interface Recorded {
   /** The commits to be, oldest first; where only the index changes, one that holds its blobs. */
   readonly draughts: readonly Draught[];
   /** The lines of the index that change. */
   readonly entries: readonly JournalEntry[];
+  /** What is staged and in no commit. */
+  readonly blobs: readonly Buffer[];
   /** Files of which the user's own changes stay beside the commits. */
   readonly layered: readonly string[];
 }
 
 export interface PrepareOptions {
+  readonly origin: Origin;
+  readonly reach: Reach;
+  readonly signoff: boolean | undefined;
   /** The user's changes in files of the plan become a commit before it. */
   readonly commitDirty: boolean;
   /** An empty folder for files on the way. */
   readonly folder: string;
 }
 
+/** Of a commit that only keeps what is staged, and goes when it is. */
+const NOBODY: Identity = { author: "nobody <> 0 +0000", committer: "nobody <> 0 +0000" };
+
 /**
  * Checks the plan against the repository as it is now, and turns it to what git records.
- * Throws `GitError` `forbidden`, `path-exists`, `changed-meanwhile`, `dirty-file`.
+ * Throws `GitError` `forbidden`, `path-exists`, `changed-meanwhile`, `dirty-file`, `no-identity`.
  */
-export async function prepare(
-  repo: Repo,
-  settings: Settings,
-  { commits, files }: Drafts,
-  origin: Origin,
-  reach: Reach,
-  { commitDirty, folder }: PrepareOptions,
-): Promise<Prepared> {
-  checkPaths(repo, files);
-  if (reach.files) checkUnchanged(repo, files);
-  if (!reach.branch && !reach.index) return { draughts: [], entries: [], layered: [] };
-  const steps = reach.branch ? commits : [{ message: "", edits: [], changes: files }];
+export async function prepare(repo: Repo, drafts: Drafts, options: PrepareOptions): Promise<Prepared> {
+  const { origin, reach, signoff } = options;
+  checkPaths(repo, drafts.files);
+  if (reach.files) checkUnchanged(repo, drafts.files);
+  if (!reach.branch && !reach.index)
+    return { identity: NOBODY, origin, draughts: [], entries: [], blobs: [], layered: [] };
+  const steps = reach.branch ? drafts.commits : [{ message: "", edits: [], changes: drafts.files }];
   const paths = new Set(steps.flatMap(({ changes }) => changes.map(({ path }) => path)));
-  const toBlob = reach.files ? await blobMaker(repo, settings, [...paths]) : asItIs(repo);
-  const draughts = await draughtsOf(steps, origin, toBlob);
-  if (!reach.files) return { draughts, entries: [], layered: [] };
-  const dirty = await readStandings(repo, settings, files, toBlob);
-  if (dirty.length === 0) return { draughts, entries: entriesOf(repo, draughts), layered: [] };
-  if (commitDirty && reach.branch) {
-    const all = saved(draughts, dirty, files, origin);
-    return { draughts: all, entries: entriesOf(repo, all), layered: [] };
+  const [identity, toBlob, staged] = await Promise.all([
+    reach.branch ? readIdentity(repo) : NOBODY,
+    reach.files ? blobMaker(repo, [...paths]) : asItIs(repo),
+    reach.files ? readStaged(repo) : undefined,
+  ]);
+  const signed = signoff ? { ...origin, signedOffBy: identity.committer.replace(/>[^>]*$/, ">") } : origin;
+  const by = { identity, origin: signed };
+  const draughts = await draughtsOf(steps, signed, toBlob);
+  if (staged === undefined) return { ...by, draughts, entries: [], blobs: [], layered: [] };
+  const dirty = await readStandings(repo, drafts.files, staged, toBlob);
+  if (dirty.length === 0)
+    return { ...by, draughts, entries: entriesOf(repo, draughts), blobs: [], layered: [] };
+  if (options.commitDirty && reach.branch) {
+    const all = saved(draughts, dirty, drafts.files, signed);
+    return { ...by, draughts: all, entries: entriesOf(repo, all), blobs: [], layered: [] };
   }
-  const found = await layers(repo, dirty, steps, reach.branch ? "commits" : "index", folder);
-  await keepBlobs(
-    repo,
-    [...found.values()].map(({ index }) => index),
-  );
-  return withLayers(repo, draughts, found);
+  const found = await layers(repo, dirty, steps, reach.branch ? "commits" : "index", options.folder);
+  return { ...by, ...withLayers(repo, draughts, found) };
 }
 
 /** The user's changes first, as they are in the working tree, in a commit that says nothing of the response. */
@@ -103,15 +120,8 @@ function sideOf({ mode, oid }: { readonly mode: string; readonly oid: string }):
   return { mode: mode as Side["mode"], blob: { oid } };
 }
 
-/** No commit holds what is staged only. */
-async function keepBlobs(repo: Repo, sides: readonly Side[]): Promise<void> {
-  for (const { blob } of sides) {
-    await plumb(repo, ["hash-object", "-w", "--stdin"], { stdin: [blob.bytes!] });
-  }
-}
-
 /** Replaces what the steps do to the working tree by what they do to what git has. */
-function withLayers(repo: Repo, draughts: readonly Draught[], found: ReadonlyMap<string, Layer>): Prepared {
+function withLayers(repo: Repo, draughts: readonly Draught[], found: ReadonlyMap<string, Layer>): Recorded {
   const nth = new Map<string, number>();
   const changeOf = (change: TreeChange): TreeChange => {
     const layer = found.get(change.path);
@@ -125,7 +135,8 @@ function withLayers(repo: Repo, draughts: readonly Draught[], found: ReadonlyMap
     const layer = found.get(entry.path);
     return layer ? { ...entry, after: textOf(layer.index) } : entry;
   });
-  return { draughts: layered, entries, layered: [...found.keys()] };
+  const blobs = [...found.values()].map(({ index }) => index.blob.bytes!);
+  return { draughts: layered, entries, blobs, layered: [...found.keys()] };
 }
 
 /** What all commits together do to the index. */
@@ -133,7 +144,7 @@ function entriesOf({ index }: Repo, draughts: readonly Draught[]): readonly Jour
   const last = new Map<string, Side | null>();
   for (const { path, after } of draughts.flatMap(({ changes }) => changes)) last.set(path, after);
   return [...last].map(([path, after]) => {
-    const before = index.entries.get(path);
+    const before = index.entry(path);
     return { path, before: before ? `${before.mode} ${before.oid}` : null, after: after && textOf(after) };
   });
 }

@@ -35,8 +35,8 @@ export async function settle(
 
 /** Somebody took our lock on the index away: the entries that are still as they were before are brought up to date. */
 async function catchUp(location: Location, { entries }: Journal): Promise<void> {
-  const { entries: current } = await readIndex(location, location.gitDir);
-  const behind = entries.filter(({ path, before }) => textOf(current.get(path)) === before);
+  const index = await readIndex(location, location.gitDir);
+  const behind = entries.filter(({ path, before }) => textOf(index.entry(path)) === before);
   if (behind.length > 0)
     await plumb(location, ["update-index", "-z", "--index-info"], { stdin: indexInfo(behind) });
 }

@@ -2,8 +2,8 @@ import { mkdirSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import type { Plan } from "@git-llm-apply/core";
 import type { Repo } from "../repo.ts";
+import { together } from "../run.ts";
 import type { Origin } from "../trailers.ts";
-import { type Identity, readIdentity } from "./commits.ts";
 import { syncPath } from "./durable.ts";
 import { type Journal, transactionsOf, writeJournal } from "./journal.ts";
 import type { Owner } from "./lock.ts";
@@ -13,30 +13,25 @@ import { missingParents, stageFiles, stageIndex } from "./stage-files.ts";
 import type { Staged, StageTask } from "./staged.ts";
 import { draftsOf } from "./versions.ts";
 
-/** Of a commit that only keeps what is staged, and goes when it is. */
-const NOBODY: Identity = { author: "nobody <> 0 +0000", committer: "nobody <> 0 +0000" };
-
 /**
  * Makes the commits aside, checks them, and writes all that publishing needs: new files, new index, journal.
  * Throws `GitError`; nothing that the user can see has changed then.
  */
 export async function stage(repo: Repo, plan: Plan, task: StageTask): Promise<Staged> {
-  const { settings, reach, owner, signoff, onStep } = task;
+  const { origin, reach, owner, onStep } = task;
   const drafts = draftsOf(repo, plan);
-  const identity = reach.branch ? await readIdentity(repo) : NOBODY;
-  const signedOffBy = identity.committer.replace(/>[^>]*$/, ">");
-  const origin = signoff ? { ...task.origin, signedOffBy } : task.origin;
   const id = `${origin.id}.${owner.nonce}`;
   const directory = join(transactionsOf(repo), id);
   const staging = `${directory}.tmp`;
   for (const part of ["new", "old"]) mkdirSync(join(staging, part), { recursive: true, mode: 0o700 });
-  const prepared = await prepare(repo, settings, drafts, origin, reach, { ...task, folder: staging });
+  const prepared = await prepare(repo, drafts, { ...task, folder: staging });
+  onStep("stage-index");
+  const index = reach.index ? stageIndex(repo, prepared.entries, join(staging, "index.new")) : undefined;
   onStep("objects");
-  const made = await makeCommits(repo, prepared, id, staging, identity, { ...task, origin });
+  const commits = makeCommits(repo, prepared, id, staging, task);
+  const [made] = await together([commits, index]);
   onStep("stage");
   const files = reach.files ? stageFiles(repo, drafts.files, staging) : [];
-  onStep("stage-index");
-  if (reach.index) await stageIndex(repo, prepared.entries, join(staging, "index.new"));
   const journal: Journal = {
     version: 1,
     id,

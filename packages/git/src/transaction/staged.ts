@@ -1,11 +1,8 @@
 import type { HookRunner } from "../hooks/runner.ts";
 import type { Keep } from "../record/keep.ts";
-import type { Settings } from "../settings.ts";
-import type { Origin } from "../trailers.ts";
 import type { Journal } from "./journal.ts";
 import type { Owner } from "./lock.ts";
 import type { PrepareOptions } from "./prepare.ts";
-import type { Reach } from "./reach.ts";
 import type { OnStep } from "./steps.ts";
 import type { Change } from "./versions.ts";
 
@@ -32,13 +29,9 @@ export interface Commit {
 
 /** How a plan is staged. */
 export interface StageTask extends Omit<PrepareOptions, "folder"> {
-  readonly settings: Settings;
-  readonly origin: Origin;
-  readonly reach: Reach;
   readonly keep: Keep | undefined;
   readonly owner: Owner;
   readonly hooks: HookRunner | undefined;
   readonly sign: boolean | undefined;
-  readonly signoff: boolean | undefined;
   readonly onStep: OnStep;
 }

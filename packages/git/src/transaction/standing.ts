@@ -4,7 +4,6 @@ import { blobOid } from "../bytes.ts";
 import { GitError } from "../error.ts";
 import type { Repo } from "../repo.ts";
 import { plumb } from "../run.ts";
-import type { Settings } from "../settings.ts";
 import type { ToBlob } from "./blobs.ts";
 import type { Side } from "./commits.ts";
 import type { Change } from "./versions.ts";
@@ -30,14 +29,13 @@ export interface Standing {
 /** Returns those of the files that hold changes which are not committed. */
 export async function readStandings(
   repo: Repo,
-  settings: Settings,
   files: readonly Change[],
+  staged: StagedEntries,
   toBlob: ToBlob,
 ): Promise<readonly Standing[]> {
-  const staged = await stagedEntries(repo);
   const standings: Standing[] = [];
   for (const { path, before } of files) {
-    const index = repo.index.entries.get(path) ?? null;
+    const index = repo.index.entry(path) ?? null;
     const head = staged.has(path) ? staged.get(path)! : index;
     if (before === null) {
       if (staged.has(path) || index !== null)
@@ -45,7 +43,7 @@ export async function readStandings(
       continue;
     }
     const tree: Side = {
-      mode: modeInTree(repo, settings, path, before.mode),
+      mode: modeInTree(repo, path, before.mode),
       blob: await toBlob(path, before.bytes),
     };
     if (isSame(head, index) && index?.oid === tree.blob.oid && index.mode === tree.mode) continue;
@@ -58,8 +56,11 @@ function isSame(a: Entry | null, b: Entry | null): boolean {
   return a?.oid === b?.oid && a?.mode === b?.mode;
 }
 
-/** Returns what HEAD has at the paths where the index has something else; null = nothing. */
-async function stagedEntries(repo: Repo): Promise<ReadonlyMap<string, Entry | null>> {
+/** What HEAD has at the paths where the index has something else; null = nothing. */
+export type StagedEntries = ReadonlyMap<string, Entry | null>;
+
+/** Compares the index with HEAD. Throws `GitError`. */
+export async function readStaged(repo: Repo): Promise<StagedEntries> {
   if (repo.head.oid === null) return new Map([...repo.index.paths].map((path) => [path, null]));
   const args = ["diff-index", "--cached", "--raw", "-z", "--no-abbrev", "--no-renames", "--no-ext-diff"];
   const words = (await plumb(repo, [...args, repo.head.oid])).stdout.toString().split("\0");
@@ -72,7 +73,7 @@ async function stagedEntries(repo: Repo): Promise<ReadonlyMap<string, Entry | nu
   return entries;
 }
 
-function modeInTree({ top }: Repo, settings: Settings, path: string, mode: Side["mode"]): Side["mode"] {
+function modeInTree({ top, settings }: Repo, path: string, mode: Side["mode"]): Side["mode"] {
   if (!settings.flag("core.filemode", true)) return mode;
   return (lstatSync(join(top, path)).mode & 0o100) !== 0 ? "100755" : "100644";
 }

@@ -1,10 +1,10 @@
 /** The steps of the transaction, in order, as docs/reliability.md describes them. */
 export type StepName =
   | "lock"
+  | "stage-index"
   | "objects"
   | "verify"
   | "stage"
-  | "stage-index"
   | "journal"
   | "activate"
   | "index-lock"

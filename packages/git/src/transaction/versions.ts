@@ -87,7 +87,7 @@ function bothSides(repo: Repo, change: FileChange, last: Map<string, Version | n
 }
 
 function modeOf({ index }: Repo, path: string): Version["mode"] {
-  const mode = index.entries.get(path)?.mode;
+  const mode = index.entry(path)?.mode;
   if (mode === "100644" || mode === "100755") return mode;
   throw new GitError("forbidden", `${path} is no tracked file of its own`, {
     hints: ["look at it with git status"],
