@@ -46,7 +46,7 @@ async function sizeTable(sizes: readonly number[]): Promise<string> {
   for (const lines of sizes) {
     const floor = await floorOf(workload(lines, 1, "exact").text);
     const row = [`${lines}`, floor.toFixed(3)];
-    for (const damage of damages) row.push(times(await timeOf(ours, workload(lines, 1, damage)), floor));
+    for (const damage of damages) row.push(await timesFloor(ours, workload(lines, 1, damage)));
     rows.push(row);
   }
   return table(["lines", "floor ms", ...damages.map((damage) => `${damage}: × floor (ms)`)], rows);
@@ -54,11 +54,10 @@ async function sizeTable(sizes: readonly number[]): Promise<string> {
 
 async function blockTable(): Promise<string> {
   const lines = 100_000;
-  const floor = await floorOf(workload(lines, 1, "exact").text);
   const rows: string[][] = [];
   for (const blocks of [1, 100, 1000]) {
     const row = [`${blocks}`];
-    for (const damage of damages) row.push(times(await timeOf(ours, workload(lines, blocks, damage)), floor));
+    for (const damage of damages) row.push(await timesFloor(ours, workload(lines, blocks, damage)));
     rows.push(row);
   }
   return table(["blocks in 100,000 lines", ...damages.map((damage) => `${damage}: × floor (ms)`)], rows);
@@ -73,14 +72,12 @@ async function hostileTable(): Promise<string> {
 /** Our engine and each peer, in the formats that the peer reads, on a file of 100,000 lines. */
 async function peerTable(folder: string): Promise<string> {
   const found = await Promise.all([...libraryPeers, ...commandPeers].map(({ find }) => find(folder)));
-  const floor = await floorOf(workload(100_000, 1, "exact").text);
   const rows: string[][] = [];
   const formats: readonly DraftFormat[] = ["search-replace", "udiff-numbered", "v4a"];
   for (const format of formats)
     for (const engine of [ours, ...found.filter((peer) => peer?.formats.includes(format) === true)]) {
       const row = [format, engine!.name];
-      for (const damage of damages)
-        row.push(times(await timeOf(engine!, workload(100_000, 1, damage), format), floor));
+      for (const damage of damages) row.push(await timesFloor(engine!, workload(100_000, 1, damage), format));
       rows.push(row);
     }
   return table(["format", "engine", ...damages.map((damage) => `${damage}: × floor (ms)`)], rows);
@@ -111,7 +108,10 @@ interface Timed {
   readonly done: boolean;
 }
 
-function times({ milliseconds, done }: Timed, floor: number): string {
+/** The floor is measured beside each: how fast a text is split depends on what else is in memory. */
+async function timesFloor(engine: Engine, work: Workload, format?: DraftFormat): Promise<string> {
+  const { milliseconds, done } = await timeOf(engine, work, format);
+  const floor = await floorOf(work.text);
   return `${(milliseconds / floor).toFixed(2)} (${milliseconds.toFixed(2)})${done ? "" : " ✗"}`;
 }
 

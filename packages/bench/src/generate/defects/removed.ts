@@ -9,12 +9,15 @@ export function changeRemoved(
   { all = false } = {},
 ): Damage {
   return oneFile((file, random) => {
+    const wished = new Set(file.rows.flatMap(({ kind, text }) => (kind === "insert" ? [text.trim()] : [])));
     for (const index of random.shuffle([...file.rows.keys()])) {
       if (file.rows[index]!.kind !== "remove") continue;
       const run = all ? runAround(file.rows, index) : [index];
       const changed = run.reduce<DraftFile | undefined>((sofar, at) => {
         const text = change(file.rows[at]!.text, random);
-        return sofar === undefined || text === undefined ? undefined : withText(sofar, at, text);
+        // What it was to become by chance: then the change is done.
+        const isNone = sofar === undefined || text === undefined || wished.has(text.trim());
+        return isNone ? undefined : withText(sofar, at, text);
       }, file);
       if (changed !== undefined && run.every((at) => isGone(file.rows[at]!, changed))) return changed;
     }
