@@ -11,30 +11,47 @@ import { isViable } from "./viable.ts";
 /** How well a postimage has to fit to be taken for the change done. */
 const DONE = 0.9;
 
+/** The lines of one place that are those to be inserted. */
+export type DoneLines = readonly number[];
+
 /**
- * True if the change is done already: the postimage stands in the file, and the preimage nowhere else.
+ * Returns where the change is done already: the postimage stands in the file, and the preimage nowhere else.
  *
- *     +b after a      a b c    →  true: the place of `a` is within that of `a b`
- *     -a +b           b  …  a  →  false: a line that is to go still stands somewhere
+ *     +b after a      a b c    →  there: the place of `a` is within that of `a b`
+ *     -a +b           b  …  a  →  nowhere: a line that is to go still stands somewhere
  */
-export function isAlreadyThere(
+export function placesDone(
   quote: Quote,
   candidates: readonly Candidate[],
   file: FoldedImage,
   sureness: Sureness,
-): boolean {
+): readonly DoneLines[] {
   const viable = candidates.filter((one) => isViable(quote, one, file.image, sureness));
   const deletes = quote.removed.includes(true);
   const inserts = quote.hunk.lines.some(({ kind }) => kind === "insert");
-  if (viable.some((one) => !inserts || (deletes && one.rung === "exact"))) return false;
-  if (viable.length > 0 && !deletes && viable.every((one) => isBesideItself(quote, one, file))) return true;
-  if (viable.some((one) => isOpen(quote, one))) return false;
+  if (viable.some((one) => !inserts || (deletes && one.rung === "exact"))) return [];
+  const beside = deletes ? [] : viable.map((one) => linesBeside(quote, one, file));
+  if (beside.length > 0 && beside.every((lines) => lines.length > 0)) return beside;
   const wish = quoteOf(wishOf(quote.hunk));
-  if (isMeagre(wish)) return false;
+  if (isMeagre(wish)) return [];
   const remains = inserts ? isSame : isLike;
-  const isDone = (places: readonly Candidate[]) => places.some((one) => isGone(quote, one, file, remains));
-  if (viable.length > 0) return viable.every((one) => isDone(placesOfDoneAt(one, wish, file, sureness)));
-  return (inserts || !stillThere(quote, file)) && isDone(placesOfDone(wish, file, sureness));
+  const done = (places: readonly Candidate[]) => places.filter((one) => isGone(quote, one, file, remains));
+  const linesOf = ({ alignment }: Candidate) => alignment.filter((_, row) => wish.removed[row]);
+  if (viable.length > 0 && inserts && viable.every((one) => lacksLines(quote, one))) {
+    const exact = done(exactCandidates(wish, file));
+    if (exact.length > 0) return exact.map(linesOf);
+  }
+  if (viable.some((one) => isOpen(quote, one))) return [];
+  if (viable.length > 0) {
+    const places = viable.map((one) => done(placesOfDoneAt(one, wish, file, sureness)));
+    return places.every((found) => found.length > 0) ? places.flat().map(linesOf) : [];
+  }
+  return inserts || !stillThere(quote, file) ? done(placesOfDone(wish, file, sureness)).map(linesOf) : [];
+}
+
+/** True if a quoted line is missing at the place: where all of the postimage stands, that is the likelier one. */
+function lacksLines({ elided }: Quote, { alignment }: Candidate): boolean {
+  return alignment.some((line, row) => line < 0 && !elided[row]);
 }
 
 /**
@@ -81,28 +98,27 @@ function isOpen(quote: Quote, { alignment }: Candidate): boolean {
 }
 
 /**
- * True if the lines to be inserted, several of them, stand next to where they would go: there is more than one way to
- * say where a block was inserted that starts or ends like its surroundings. Those that are quoted themselves, with
- * others beyond them, were there before.
+ * Returns the lines to be inserted, several of them, where they stand next to where they would go: there is more than
+ * one way to say where a block was inserted that starts or ends like its surroundings. Those that are quoted
+ * themselves, with others beyond them, were there before.
  */
-function isBesideItself(quote: Quote, { alignment }: Candidate, file: FoldedImage): boolean {
+function linesBeside(quote: Quote, { alignment }: Candidate, file: FoldedImage): DoneLines {
   const { lines } = quote.hunk;
   const from = lines.findIndex(({ kind }) => kind === "insert");
   const to = lines.findLastIndex(({ kind }) => kind === "insert") + 1;
   const inserted = lines.slice(from, to);
   const telling = inserted.filter(({ text }) => weightOf(text) > 0.3).length;
   const above = alignment[from - 1] ?? -1;
-  if (above < 0 || telling < 2 || inserted.some(({ kind }) => kind !== "insert")) return false;
+  if (above < 0 || telling < 2 || inserted.some(({ kind }) => kind !== "insert")) return [];
   const standsAt = (start: number) =>
     inserted.every(({ text }, nth) => file.image.line(start + nth) === text);
   const isQuoted = (start: number) => inserted.every((_, nth) => alignment.includes(start + nth));
   const isNew = (start: number, isBeyond: (line: number) => boolean) =>
     standsAt(start) && !(isQuoted(start) && alignment.some(isBeyond));
   const [next, before] = [above + 1, above + 1 - inserted.length];
-  return (
-    isNew(next, (line) => line >= next + inserted.length) ||
-    isNew(before, (line) => line >= 0 && line < before)
-  );
+  const linesFrom = (start: number) => inserted.map((_, nth) => start + nth);
+  if (isNew(next, (line) => line >= next + inserted.length)) return linesFrom(next);
+  return isNew(before, (line) => line >= 0 && line < before) ? linesFrom(before) : [];
 }
 
 /** True if one of the lines to be deleted stands anywhere in the file, of those that say something. */

@@ -1,5 +1,5 @@
 import type { Candidate, Hunk, Image } from "../types.ts";
-import { isAlreadyThere } from "./already.ts";
+import { type DoneLines, placesDone } from "./already.ts";
 import { candidatesOf } from "./candidates.ts";
 import { type Decision, decide } from "./decide.ts";
 import { type FoldedImage, foldedImage } from "./folded.ts";
@@ -16,6 +16,11 @@ interface Open {
   readonly candidates: readonly Candidate[];
 }
 
+/** A hunk whose lines stand in the file: it was done before, unless another hunk takes them away. */
+interface Done extends Open {
+  readonly places: readonly DoneLines[];
+}
+
 /**
  * Returns where each of `hunks` belongs in `image`, or why nowhere, in their order. The hunks are placed
  * together: one that is certain takes its lines away from the others and so narrows them.
@@ -26,11 +31,17 @@ export function locate(hunks: readonly Hunk[], image: Image, sureness: Sureness)
   const file = foldedImage(image, hunks);
   const locations = new Array<Location | undefined>(hunks.length);
   let open: Open[] = [];
+  const done: Done[] = [];
   for (const [index, hunk] of hunks.entries()) {
     const quote = quoteOf(hunk);
     const candidates = candidatesOf(quote, file, sureness);
-    if (isAlreadyThere(quote, candidates, file, sureness)) locations[index] = { kind: "already-there" };
-    else open.push({ index, quote, candidates });
+    const places = placesDone(quote, candidates, file, sureness);
+    if (places.length === 0) {
+      open.push({ index, quote, candidates });
+      continue;
+    }
+    done.push({ index, quote, candidates, places });
+    locations[index] = { kind: "already-there" };
   }
   for (let settled = true; settled && open.length > 0; ) {
     settled = settleCertain(open, locations, image, sureness);
@@ -38,6 +49,10 @@ export function locate(hunks: readonly Hunk[], image: Image, sureness: Sureness)
   }
   pairOff(open, locations, image, sureness);
   for (const entry of open) locations[entry.index] ??= lastResort(entry, file, sureness, takenBy(locations));
+  const taken = takenBy(locations);
+  for (const { index, quote, candidates, places } of done)
+    if (places.every((lines) => lines.some((line) => taken.has(line))))
+      locations[index] = { kind: "not-found", quote, candidates };
   return locations as Location[];
 }
 
