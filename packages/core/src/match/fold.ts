@@ -28,10 +28,14 @@ export function isBlank(line: string): boolean {
 
 const COMMENT =
   /^(?:\/\/|\/\*|\*(?:\s|\/|$)|#(?!\[|include|define|if|endif|else|pragma)|--(?:\s|$)|;|%|<!--|"""|''')/;
+/** As C's preprocessor has them, blanks behind the `#`: no sentence starts like that. */
+const DIRECTIVE =
+  /^#\s+(?:ifn?def\s|elif\s|endif|undef\s|pragma\s|include\s*[<"]|define\s+[A-Z_]|else\s*$|if\s+(?:!?\s*defined|\(|[A-Z_]{2}))/;
 
 /** True if the whole line is a comment in one of the common syntaxes, as far as one line tells. */
 export function isComment(line: string): boolean {
-  return COMMENT.test(line.trimStart());
+  const text = line.trimStart();
+  return COMMENT.test(text) && !DIRECTIVE.test(text);
 }
 
 /** True for the lines that models leave out of a quote without a thought: blank ones and comments. */

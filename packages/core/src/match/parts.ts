@@ -1,11 +1,13 @@
 import type { Hunk } from "../types.ts";
 import { candidatesOf } from "./candidates.ts";
 import { decide } from "./decide.ts";
+import { fold, weightOf } from "./fold.ts";
 import type { FoldedImage } from "./folded.ts";
 import { locatePieces } from "./pieces.ts";
 import { type Placed, sitesOf } from "./place.ts";
 import { isMeagre, quoteOf } from "./quote.ts";
 import { splitHunk } from "./split.ts";
+import { standingRun } from "./standing-run.ts";
 import type { Sureness } from "./sureness.ts";
 import { isViable } from "./viable.ts";
 
@@ -23,7 +25,64 @@ function locateGroups(hunk: Hunk, file: FoldedImage, sureness: Sureness): readon
   const parts = splitHunk(hunk);
   if (parts.length < 2) return undefined;
   const located = parts.map((hunks) => locatePart(hunks, file, sureness));
-  return located.every((part) => part !== undefined) && areInOrder(located) ? located : undefined;
+  if (!located.every((part) => part !== undefined) || !areInOrder(located)) return undefined;
+  const quoted = new Set(located.flatMap(({ match }) => match.alignment));
+  const open = located.filter((part) => !isDone(part, quoted, file));
+  if (open.length === 0 || !open.every(isHeld)) return undefined;
+  return open.some((part) => isBegun(part, quoted, file)) ? undefined : open;
+}
+
+/** True if the quoted lines beside what changes are there: the model jumped somewhere else. */
+function isHeld({ hunk: { lines }, match: { alignment } }: Placed): boolean {
+  let row = 0;
+  return lines.every(({ kind }, index) => {
+    if (kind === "insert") return true;
+    const beside = [lines[index - 1], lines[index + 1]];
+    return alignment[row++]! >= 0 || beside.every((line) => line === undefined || line.kind === "context");
+  });
+}
+
+/** True if all that the part does is to insert lines, and they stand where they would go, and are not quoted. */
+function isDone(
+  { hunk: { lines }, match: { alignment } }: Placed,
+  quoted: ReadonlySet<number>,
+  { image }: FoldedImage,
+): boolean {
+  const first = lines.findIndex(({ kind }) => kind === "insert");
+  const end = lines.findLastIndex(({ kind }) => kind !== "context") + 1;
+  const count = end - first;
+  if (lines.slice(0, end).some(({ kind }, at) => kind !== (at < first ? "context" : "insert"))) return false;
+  const stands = (from: number) =>
+    !quoted.has(from) &&
+    !quoted.has(from + count - 1) &&
+    standingRun(lines, first, image, { from, to: from + count }) !== undefined;
+  const [above = -1, below = -1] = [alignment[first - 1], alignment[first]];
+  return (above >= 0 && stands(above + 1)) || (below >= 0 && stands(below - count));
+}
+
+/**
+ * True if a line to be inserted stands where it would go, and is not quoted: some of the part was done before.
+ *
+ *      a        a
+ *     +x        x     ←
+ *     +y        z
+ *      b        b
+ */
+function isBegun(
+  { hunk: { lines }, match: { alignment } }: Placed,
+  quoted: ReadonlySet<number>,
+  { image }: FoldedImage,
+): boolean {
+  let row = 0;
+  return lines.some(({ kind, text }, index) => {
+    if (kind !== "insert") row++;
+    if (kind !== "insert" || weightOf(text) <= 0.3) return false;
+    const [above = -1, below = -1] = [alignment[row - 1], alignment[row]];
+    const stands = (line: number) => !quoted.has(line) && fold(image.line(line) ?? "") === fold(text);
+    const isFirst = lines[index - 1]?.kind !== "insert";
+    const isLast = lines[index + 1]?.kind !== "insert";
+    return (isFirst && above >= 0 && stands(above + 1)) || (isLast && below >= 0 && stands(below - 1));
+  });
 }
 
 /**

@@ -4,6 +4,7 @@ import { forgottenRows } from "./forgotten.ts";
 import { NEARBY, startOf } from "./place.ts";
 import { isMeagre, type Quote } from "./quote.ts";
 import { isDrifted, similarity } from "./similarity.ts";
+import { gapAbove, standingRun } from "./standing-run.ts";
 import type { Sureness } from "./sureness.ts";
 
 /** So many lines of code between two quoted ones a model forgets; where there are more, it jumped. */
@@ -126,8 +127,12 @@ function standsAgain(from: number, to: number, image: Image): boolean {
   return image.text.indexOf(lines) !== image.text.lastIndexOf(lines);
 }
 
-/** True if a line to be inserted stands where it would go already, among lines that are not quoted. */
+/**
+ * True if a line to be inserted stands where it would go already, among lines that are not quoted, and not with all
+ * those that are to be inserted with it.
+ */
 function isHalfDone(quote: Quote, { alignment }: Candidate, image: Image): boolean {
+  const done = linesDone(quote.hunk, alignment, image);
   const wanted = new Set(
     quote.hunk.lines.flatMap(({ kind, text }) =>
       kind === "insert" && weightOf(text) > 0.3 ? [fold(text)] : [],
@@ -136,10 +141,24 @@ function isHalfDone(quote: Quote, { alignment }: Candidate, image: Image): boole
   const aligned = alignment.filter((line) => line >= 0);
   return aligned.some((line, nth) => {
     for (let at = (aligned[nth - 1] ?? line) + 1; at < line; at++) {
-      if (!isSkippable(image.line(at)!) && wanted.has(fold(image.line(at)!))) return true;
+      if (done.has(at) || isSkippable(image.line(at)!)) continue;
+      if (wanted.has(fold(image.line(at)!))) return true;
     }
     return false;
   });
+}
+
+function linesDone({ lines }: Hunk, alignment: readonly number[], image: Image): ReadonlySet<number> {
+  const done = new Set<number>();
+  let row = 0;
+  for (const [index, { kind }] of lines.entries()) {
+    if (kind !== "insert") row++;
+    else if (lines[index - 1]?.kind !== "insert") {
+      const run = standingRun(lines, index, image, gapAbove(row, alignment)) ?? { from: 0, to: 0 };
+      for (let line = run.from; line < run.to; line++) done.add(line);
+    }
+  }
+  return done;
 }
 
 /** Lines are only inserted beside a quoted line that stands in the file. */

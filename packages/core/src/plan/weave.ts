@@ -1,6 +1,7 @@
 import { fold, isSkippable } from "../match/fold.ts";
 import { forgottenRows } from "../match/forgotten.ts";
 import type { Placed } from "../match/place.ts";
+import { gapAbove, standingRun } from "../match/standing-run.ts";
 import type { Image, Range } from "../types.ts";
 import { type FileStyle, reindenter } from "./indent.ts";
 import type { Splice } from "./splice.ts";
@@ -31,6 +32,7 @@ export function weave({ hunk, match }: Placed, image: Image, style: Style): read
   const splices: Splice[] = [];
   let row = 0;
   let cursor = -1;
+  let done = 0;
   const insert = (text: string, index: number) => {
     const next = alignment.slice(row).find((line) => line >= 0) ?? -1;
     const kept = cursor < 0 ? -1 : skippedLine(text, image, cursor, next);
@@ -43,7 +45,10 @@ export function weave({ hunk, match }: Placed, image: Image, style: Style): read
   };
   for (const [index, { kind, text }] of hunk.lines.entries()) {
     if (kind === "insert") {
-      insert(text, index);
+      const begins = hunk.lines[index - 1]?.kind !== "insert";
+      const run = begins ? standingRun(hunk.lines, index, image, gapAbove(row, alignment)) : undefined;
+      if (run) [cursor, done] = [run.to, index + run.to - run.from];
+      if (index >= done) insert(text, index);
       continue;
     }
     const at = alignment[row++]!;
