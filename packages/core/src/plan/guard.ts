@@ -9,9 +9,10 @@ const DOTS_ARE_TEXT = /\.(?:pyi?|md|mdx|markdown|txt|rst|adoc|ya?ml)$/i;
 const PROSE = /\.(?:md|mdx|markdown|txt|rst|adoc)$/i;
 const FENCE = /^\s*(?:`{3,}|~{3,})/;
 
-/** Returns the inserted line that only stands for code which the model left out. */
-export function writtenElision(hunk: Hunk, path: string): string | undefined {
-  const quoted = new Set(hunk.lines.filter(({ kind }) => kind !== "insert").map(({ text }) => text.trim()));
+/** Returns the inserted line that only stands for code which the model left out; one that the file has only moves. */
+export function writtenElision(hunk: Hunk, path: string, image: Image): string | undefined {
+  const preimage = hunk.lines.filter(({ kind }) => kind !== "insert").map(({ text }) => text.trim());
+  const quoted = new Set(preimage.filter((text) => image.text.includes(text)));
   const written = hunk.lines.filter(({ kind }) => kind !== "remove");
   const meant = withoutExamples(written, path, ({ text }) => text);
   return meant.find(

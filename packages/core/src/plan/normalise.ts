@@ -1,4 +1,5 @@
 import { diffArrays } from "diff";
+import { isElision } from "../match/elision.ts";
 import type { Hunk, HunkLine } from "../types.ts";
 import { gatherChanges } from "./gather.ts";
 
@@ -15,11 +16,32 @@ export function normalise(hunk: Hunk): Hunk {
   const preimage = textsBut(hunk, "insert");
   const postimage = textsBut(hunk, "remove");
   const marked = hunk.lines.some(({ kind }) => kind === "context");
-  return { ...hunk, marked, lines: compare(preimage, postimage) };
+  return { ...hunk, marked, lines: compareAroundElisions(preimage, postimage) };
 }
 
 function textsBut(hunk: Hunk, kind: HunkLine["kind"]): readonly string[] {
   return hunk.lines.filter((line) => line.kind !== kind).map((line) => line.text);
+}
+
+/** Where as many lines stand for others in both, the nth stands for the same: nothing moves past it. */
+function compareAroundElisions(
+  preimage: readonly string[],
+  postimage: readonly string[],
+): readonly HunkLine[] {
+  const [before, after] = [elisionsIn(preimage), elisionsIn(postimage)];
+  if (before.length !== after.length) return compare(preimage, postimage);
+  const lines: HunkLine[] = [];
+  for (const nth of [...before.keys(), before.length]) {
+    const own = (all: readonly string[], cuts: readonly number[]) =>
+      all.slice((cuts[nth - 1] ?? -1) + 1, cuts[nth]);
+    lines.push(...compare(own(preimage, before), own(postimage, after)));
+    if (nth < before.length) lines.push({ kind: "context", text: preimage[before[nth]!]! });
+  }
+  return lines;
+}
+
+function elisionsIn(lines: readonly string[]): readonly number[] {
+  return [...lines.keys()].filter((at) => isElision(lines[at]!));
 }
 
 /** Returns `preimage` and `postimage` as the lines of one hunk. */

@@ -95,7 +95,7 @@ function combine(
         reject: rejectHunk(location.kind, path, location.quote, location.candidates, image),
       };
     }
-    const elision = allowElision ? undefined : writtenElision(hunk, path);
+    const elision = allowElision ? undefined : writtenElision(hunk, path, image);
     if (elision !== undefined && location.kind === "placed") {
       const message = `${JSON.stringify(elision)} stands for code that was left out, and would be written into ${path}. Write the code out.`;
       return { kind: "refused", reject: reject("elided", edit, path, message, { span: hunk.span }) };

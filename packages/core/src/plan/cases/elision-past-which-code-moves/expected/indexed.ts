@@ -1,0 +1,25 @@
+export class Indexed extends Error {
+  /**
+   * Returns the message.
+   *
+   * @param index where it was
+   * @param cause what it was
+   */
+  protected static messageOf(index: number, cause: Error): string {
+    return `${index}: ${cause.message}`;
+  }
+
+  /** Where it was. */
+  private readonly index: number;
+
+  /** Made of an index. */
+  constructor(index: number, cause: Error) {
+    super(messageOf(index, cause));
+    this.index = index;
+  }
+
+  /** The index. */
+  get at(): number {
+    return this.index;
+  }
+}
