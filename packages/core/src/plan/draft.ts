@@ -11,6 +11,7 @@ import { reject } from "./reject.ts";
 import { mayCreate, type ReadableEdit, resolveEdit } from "./resolve.ts";
 import type { Splice } from "./splice.ts";
 import { remove, rename, write } from "./whole-file.ts";
+import { quotesLater, type Writers, writersAfter } from "./written.ts";
 
 /** An edit with its place among the edits of the response, and the file that it is for. */
 interface Item {
@@ -61,17 +62,22 @@ function chainOf(path: string, items: readonly Item[], source: Source, outcomes:
   const { tree, rules } = source;
   const origin: Version = { path, image: tree.images.get(path), executable: false };
   const layers: Layer[] = [];
+  let writers: Writers = [];
   let final = origin;
   for (let rest = items; rest.length > 0; ) {
     const patches = leadingPatches(rest);
     const { drafted, again } =
       patches.length > 0
-        ? patchFile(patches, final, source, final === origin)
+        ? patchFile(patches, final, source, writers, final === origin)
         : wholeFile(rest[0]!, final, tree, rules);
     for (const [index, outcome] of drafted.outcomes) {
       if (!outcomes[index] || !outcome.reject) outcomes[index] = outcome;
     }
-    for (const layer of drafted.layers) final = afterLayer(final, layer, () => true);
+    for (const layer of drafted.layers) {
+      const isAgain = again.length > 0 && layer.kind === "patch";
+      writers = isAgain ? writersAfter(writers, final.image?.length ?? 0, layer.splices) : [];
+      final = afterLayer(final, layer, () => true);
+    }
     layers.push(...drafted.layers);
     rest = [...again, ...rest.slice(Math.max(1, patches.length))];
   }
@@ -135,11 +141,15 @@ function isUnplaced(result: Patched): boolean {
   );
 }
 
-/** Places the patches on the file as it is. One that is not found there may quote what another inserted. */
+/**
+ * Places the patches on the file as it is. One that is not found there may quote what another before it inserted: it
+ * is tried again on the result.
+ */
 function patchFile(
   patches: readonly PatchItem[],
   { path, image }: Version,
   source: Source,
+  writers: Writers,
   isOrigin: boolean,
 ): Progress {
   const { rules } = source;
@@ -164,6 +174,7 @@ function patchFile(
       continue;
     }
     const { matches, notes } = result;
+    if (quotesLater(patch.index, matches, writers)) continue;
     const status = result.kind === "placed" ? "applied" : "already-applied";
     outcomes.push([patch.index, outcomeOf(patch.edit, path, status, { matches, notes })]);
     if (result.woven.length > 0) splices.set(patch.index, result.woven.flat());
