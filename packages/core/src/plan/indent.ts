@@ -24,7 +24,9 @@ export function reindenter(
 ): (text: string, index: number) => string {
   const pairs = withoutLostBlanks(hunk, pairsOf(hunk, alignment, image));
   if (pairs.every(({ quoted, actual }) => quoted === actual)) {
-    return (text) => (pairs.some(({ quoted }) => quoted === indentOf(text)) ? text : style.reindent(text));
+    const isVerbatim = hunk.lines.some(({ text }) => text.startsWith("\t"));
+    const isQuoted = (text: string) => pairs.some(({ quoted }) => quoted === indentOf(text));
+    return (text) => (isVerbatim || isQuoted(text) ? text : style.reindent(text));
   }
   return (text, index) => {
     if (isBlank(text)) return text;
