@@ -8,13 +8,15 @@ const WORDS =
 /** Dots on either side, within a comment: `// ... same ...`. */
 const FRAMED = /^\W*(?:\.{3,}|…) ?[\w ,'-]{1,60} ?(?:\.{3,}|…)\W*$/;
 
+/** A line within a comment that began above: dots alone are part of an example there. */
+const WITHIN_COMMENT = /^\s*\*/;
+
 /** True if the line stands for code that the model did not write out: `...`, `// ... existing code ...`. */
 export function isElision(line: string): boolean {
   if (line.length > 200) return false;
   if (BARE_DOTS.test(line)) return true;
-  return (
-    COMMENT.test(line) && DOTS.test(line) && (WORDS.test(line) || FRAMED.test(line) || /^\W*$/.test(line))
-  );
+  if (!COMMENT.test(line) || !DOTS.test(line)) return false;
+  return WORDS.test(line) || FRAMED.test(line) || (/^\W*$/.test(line) && !WITHIN_COMMENT.test(line));
 }
 
 const PLACEHOLDER =
