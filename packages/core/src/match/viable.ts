@@ -104,16 +104,29 @@ function tellingCode({ lines, weights }: Quote): number {
 function fallsApart(quote: Quote, { alignment }: Candidate, image: Image): boolean {
   const pieces: number[][] = [];
   let most = 0;
+  const [first, last] = tellingRows(quote);
   for (const [row, line] of alignment.entries()) {
-    if (line < 0) continue;
-    const last = pieces.at(-1)?.at(-1);
-    const left = last === undefined || quote.elided[row - 1] ? 0 : codeBetween(last + 1, line, image);
+    if (line < 0 || row < first || row > last) continue;
+    const above = pieces.at(-1)?.at(-1);
+    const left = above === undefined || quote.elided[row - 1] ? 0 : codeBetween(above + 1, line, image);
     most = Math.max(most, left);
-    if (last === undefined || left > 1) pieces.push([line]);
+    if (above === undefined || left > 1) pieces.push([line]);
     else pieces.at(-1)!.push(line);
   }
   if (pieces.length < 2) return false;
   return most > MOST_LEFT_OUT || pieces.some((piece) => standsAgain(piece[0]!, piece.at(-1)! + 1, image));
+}
+
+/** The rows from the first to the last that says something, or beside which something changes. */
+function tellingRows({ hunk, weights, removed }: Quote): readonly [number, number] {
+  let row = 0;
+  const changing = new Set([...removed.keys()].filter((at) => removed[at]));
+  for (const { kind } of hunk.lines) {
+    if (kind !== "insert") row++;
+    else for (const at of [row - 1, row]) changing.add(at);
+  }
+  const rows = [...weights.keys()].filter((at) => weights[at]! > 0.3 || changing.has(at));
+  return [rows[0] ?? 0, rows.at(-1) ?? weights.length];
 }
 
 function codeBetween(from: number, to: number, image: Image): number {
