@@ -1,8 +1,9 @@
 import type { Candidate, Hunk } from "../types.ts";
 import { align } from "./align.ts";
 import { exactCandidates, fuzzyCandidates, overlaps } from "./candidates.ts";
-import { isSkippable, weightOf } from "./fold.ts";
+import { fold, isSkippable, weightOf } from "./fold.ts";
 import type { FoldedImage } from "./folded.ts";
+import { startOf } from "./place.ts";
 import { isMeagre, type Quote, quoteOf } from "./quote.ts";
 import { isDrifted, similarity } from "./similarity.ts";
 import type { Sureness } from "./sureness.ts";
@@ -42,11 +43,35 @@ export function placesDone(
     if (exact.length > 0) return exact.map(linesOf);
   }
   if (viable.some((one) => isOpen(quote, one))) return [];
+  const claimed = viable.find((one) => one.rung === "exact" && startOf(one) === quote.hunk.line);
+  if (claimed) {
+    const lines = linesAtEdges(quote, claimed, file);
+    return lines.length > 0 ? [lines] : [];
+  }
   if (viable.length > 0) {
     const places = viable.map((one) => done(placesOfDoneAt(one, wish, file, sureness)));
     return places.every((found) => found.length > 0) ? places.flat().map(linesOf) : [];
   }
   return inserts || !stillThere(quote, file) ? done(placesOfDone(wish, file, sureness)).map(linesOf) : [];
+}
+
+/**
+ * Returns the lines to be inserted where they stand right above and below the quoted ones. Of many like lines the
+ * hunk says which are meant: that others among them look as if it were done says nothing.
+ */
+function linesAtEdges({ hunk }: Quote, { alignment }: Candidate, file: FoldedImage): DoneLines {
+  const first = hunk.lines.findIndex(({ kind }) => kind !== "insert");
+  const last = hunk.lines.findLastIndex(({ kind }) => kind !== "insert");
+  const [top, bottom] = [alignment[0]!, alignment.at(-1)!];
+  const edges = [...hunk.lines.entries()].flatMap(([index, { text }]) => {
+    if (index < first) return [{ line: top - first + index, text }];
+    return index > last ? [{ line: bottom + index - last, text }] : [];
+  });
+  const stands = edges.every(({ line, text }) => {
+    const own = file.image.line(line);
+    return own !== undefined && fold(own) === fold(text);
+  });
+  return stands ? edges.map(({ line }) => line) : [];
 }
 
 /** True if a quoted line is missing at the place: where all of the postimage stands, that is the likelier one. */

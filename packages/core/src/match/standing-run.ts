@@ -21,7 +21,9 @@ export function standingRun(
   const run = lines.slice(first, end === -1 ? lines.length : end).map(({ text }) => fold(text));
   if (!run.some((line) => weightOf(line) > 0.3)) return undefined;
   for (let from = gap.from; from + run.length <= gap.to; from++) {
-    const stands = run.every((line, nth) => fold(image.line(from + nth) ?? "") === line);
+    const stands = run.every(
+      (line, nth) => from + nth < image.length && fold(image.line(from + nth)!) === line,
+    );
     if (stands) return { from, to: from + run.length };
   }
   return undefined;
