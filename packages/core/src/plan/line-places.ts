@@ -1,16 +1,47 @@
+import { definitionAt } from "./definition.ts";
+import { indentOf, isVisible } from "./elided-part.ts";
+
 /** The lines of a file, and where each one stands but for blanks around it. */
 export interface LinePlaces {
   readonly lines: readonly string[];
   /** Ascending. */
   readonly of: (line: string) => readonly number[];
+  /** Where something is defined, at or below line `kept`: once, or once in the scope that goes on there. */
+  readonly definition: (name: string, kept: number) => number | undefined;
 }
 
 export function linePlaces(lines: readonly string[]): LinePlaces {
-  const places = new Map<string, number[]>();
+  const places = grouped(lines, (line) => line.trim());
+  let definitions: ReadonlyMap<string, readonly number[]> | undefined;
+  return {
+    lines,
+    of: (line) => places.get(line.trim()) ?? [],
+    definition: (name, kept) => {
+      definitions ??= grouped(lines, (_, at) => definitionAt(lines, at));
+      const below = (definitions.get(name) ?? []).filter((at) => at >= kept);
+      const own = below.length > 1 ? below.filter((at) => isInScope(lines, kept, at)) : below;
+      return own.length === 1 ? own[0] : undefined;
+    },
+  };
+}
+
+function grouped(
+  lines: readonly string[],
+  keyOf: (line: string, at: number) => string | undefined,
+): ReadonlyMap<string, readonly number[]> {
+  const groups = new Map<string, number[]>();
   for (const [at, line] of lines.entries()) {
-    const known = places.get(line.trim());
+    const key = keyOf(line, at);
+    if (key === undefined) continue;
+    const known = groups.get(key);
     if (known) known.push(at);
-    else places.set(line.trim(), [at]);
+    else groups.set(key, [at]);
   }
-  return { lines, of: (line) => places.get(line.trim()) ?? [] };
+  return groups;
+}
+
+/** True if no line from `from` on to the one at `at` is further out than that. */
+function isInScope(lines: readonly string[], from: number, at: number): boolean {
+  const depth = indentOf(lines[at]!);
+  return lines.slice(from, at).every((line) => !isVisible(line) || indentOf(line) >= depth);
 }

@@ -1,11 +1,15 @@
 import type { Range } from "../types.ts";
+import { definitionAt, definitionEnd, headEnd } from "./definition.ts";
 import { declaresAgain, isDense, isRewritten, mentions, tellsAll } from "./doubt.ts";
 import { indentOf, isClosing, isNaming, isTelling, isVisible, type Part } from "./elided-part.ts";
 import type { LinePlaces } from "./line-places.ts";
 
-/** Lines of the file that a part takes the place of; `indent` is what the part's lines lack. */
+/** Lines of the file that a part takes the place of. */
 export interface Region extends Range {
+  /** What the part's lines lack. */
   readonly indent: string;
+  /** The part's first lines are new there, and no other version of the file's. */
+  readonly beginsNew: boolean;
 }
 
 /** What is known of the text and the file where a part is looked for. */
@@ -24,9 +28,14 @@ export function regionOf(
   { file, kept, told }: Progress,
 ): Region | undefined {
   const region = anchored(part, file, kept) ?? rest(part, file, kept) ?? endOfScope(part, next, file, kept);
-  if (!region || !tellsAll(part, told, file, region)) return undefined;
-  const isDoubtful = isRewritten(part, file, kept, region) || declaresAgain(part, file, region);
-  return isDense(part, file, region) && !isDoubtful ? region : undefined;
+  if (!region || declaresAgain(part, file, region) || !isDense(part, file, region)) return undefined;
+  if (isDefinitionFor(part, region, file)) return region;
+  return tellsAll(part, told, file, region) && !isRewritten(part, file, kept, region) ? region : undefined;
+}
+
+/** True if one definition takes the place of one: what lies beside them is not meant. */
+function isDefinitionFor({ lines }: Part, { from, to, beginsNew }: Region, file: LinePlaces): boolean {
+  return !beginsNew && definitionEnd(lines, 0) === lines.length && definitionEnd(file.lines, from) === to;
 }
 
 /** Around a line of the part that stands in the file. */
@@ -35,12 +44,13 @@ function anchored(part: Part, file: LinePlaces, kept: number): Region | undefine
   if (!head) return undefined;
   const indent = missingIndent(part.lines[head.nth]!, file.lines[head.at]!);
   if (indent === undefined) return undefined;
-  const end = endOf(part, indent, file, head);
+  const end = Math.max(endOf(part, indent, file, head), head.end);
   // What only ends scopes around the part is not worth a word, and stays.
   const isOver = file.lines.slice(end).filter(isVisible).every(isClosing);
-  if (!part.last || isOver) return { from: head.at, to: end, indent };
+  const beginsNew = head.nth > 0;
+  if (!part.last || isOver) return { from: head.at, to: end, indent, beginsNew };
   const isMeant = mentions(part, file.lines.slice(end)) || endsTheFile(part, file, head);
-  return isMeant ? { from: head.at, to: file.lines.length, indent } : undefined;
+  return isMeant ? { from: head.at, to: file.lines.length, indent, beginsNew } : undefined;
 }
 
 /** Returns whether the part is what begins at `head` and nothing else, and so is the rest of the file. */
@@ -59,17 +69,19 @@ function linesOutside([first, ...lines]: readonly string[]): readonly string[] {
 /** A comment or a decorator, of what follows. */
 const COMMENT = /^\s*(?:\/\/|\/?\*|#|--|;|%|<!--|@)/;
 
-/** A line of the part, and where it is in the file. */
+/** A line of the part, and where it is in the file, or where what it defines is. */
 interface Head {
   readonly nth: number;
   readonly at: number;
+  /** Behind the lines of the file that it takes the place of, at least. */
+  readonly end: number;
 }
 
-/** The first line that the file has; new ones above it, indented like it, go before it. */
+/** The first line that the file has, or that defines what the file does; new ones above it go before it. */
 function headOf({ lines, first }: Part, file: LinePlaces, kept: number): Head | undefined {
   if (first) {
     const at = file.lines.findIndex(isVisible);
-    return at !== -1 && file.lines[at]!.trim() === lines[0]!.trim() ? { nth: 0, at } : undefined;
+    return at !== -1 && file.lines[at]!.trim() === lines[0]!.trim() ? { nth: 0, at, end: at + 1 } : undefined;
   }
   const base = indentOf(lines[0]!);
   const uncommented = lines.findIndex((line) => !COMMENT.test(line));
@@ -77,11 +89,28 @@ function headOf({ lines, first }: Part, file: LinePlaces, kept: number): Head | 
     const telling = nth === 0 || (nth === uncommented ? isNaming(line) : isTelling(line));
     if (indentOf(line) !== base || !telling) continue;
     const places = file.of(line).filter((place) => place >= kept);
-    if (places.length === 0) continue;
+    if (places.length === 0) {
+      const renewed = definedAgain(lines, nth, file, kept);
+      if (renewed) return renewed;
+      continue;
+    }
     const at = places.length === 1 ? places[0] : toldByNext(places, lines[nth + 1], file);
-    return at === undefined ? undefined : { nth, at };
+    return at === undefined ? undefined : { nth, at, end: at + 1 };
   }
   return undefined;
+}
+
+/** Where the file defines, once, what the part defines with another head. */
+function definedAgain(
+  lines: readonly string[],
+  nth: number,
+  file: LinePlaces,
+  kept: number,
+): Head | undefined {
+  const name = definitionAt(lines, nth);
+  const at = name === undefined ? undefined : file.definition(name, kept);
+  const end = at === undefined ? undefined : headEnd(file.lines, at);
+  return at === undefined || end === undefined ? undefined : { nth, at, end: end + 1 };
 }
 
 /** Of like lines the one above a line like the next one. */
@@ -109,9 +138,9 @@ function endOf(part: Part, indent: string, file: LinePlaces, head: Head): number
       (at) => at > head.at && (places.length === 1 || at >= least) && file.lines[at]!.trimEnd() === line,
     );
     if (place !== undefined)
-      return nth === lines.length - 1 ? place + 1 : behindBlock(part, indent, file, place);
+      return nth === lines.length - 1 ? place + 1 : behindBlock(part, indent, file, place, head);
   }
-  return behindBlock(part, indent, file, head.at);
+  return behindBlock(part, indent, file, head.at, head);
 }
 
 /** Where the last line of the part stands that the file has once, or the head. */
@@ -130,11 +159,17 @@ function lastTold(lines: readonly string[], file: LinePlaces, from: number): num
  *         return abs(w * h)
  *     # ... existing code ...
  */
-function behindBlock({ lines, indentBelow }: Part, indent: string, file: LinePlaces, at: number): number {
+function behindBlock(
+  { lines, indentBelow }: Part,
+  indent: string,
+  file: LinePlaces,
+  at: number,
+  head: Head,
+): number {
   if (indentBelow === undefined || indentOf(lines.at(-1)!) <= indentBelow) return at + 1;
-  const opener = lines.findLast((line) => isVisible(line) && indentOf(line) <= indentBelow);
+  const opener = lines.findLastIndex((line) => isVisible(line) && indentOf(line) <= indentBelow);
   const outer = indentBelow + indent.length;
-  const [place, ...more] = opener === undefined ? [] : file.of(opener);
+  const [place, ...more] = opener === head.nth ? [head.at] : file.of(lines[opener] ?? "");
   if (place === undefined || more.length > 0 || indentOf(file.lines[place]!) !== outer || place > at)
     return at + 1;
   const inside = file.lines.slice(place + 1).findIndex((line) => isVisible(line) && indentOf(line) <= outer);
@@ -149,7 +184,9 @@ function rest({ lines, last }: Part, file: LinePlaces, kept: number): Region | u
   const left = file.lines.slice(kept).filter(isVisible);
   let at = 0;
   for (const line of lines) if (line.trimEnd() === left[at]?.trimEnd()) at++;
-  return at === left.length ? { from: kept, to: file.lines.length, indent: "" } : undefined;
+  return at === left.length
+    ? { from: kept, to: file.lines.length, indent: "", beginsNew: lines[0] !== left[0] }
+    : undefined;
 }
 
 /**
@@ -177,7 +214,7 @@ function endOfScope(
   )
     return undefined;
   const alike = isClosing(lines.at(-1)!) && file.lines[above]!.trimEnd() === lines.at(-1)!.trimEnd();
-  return alike ? { from: above + 1, to: above + 1, indent: "" } : undefined;
+  return alike ? { from: above + 1, to: above + 1, indent: "", beginsNew: true } : undefined;
 }
 
 function missingIndent(line: string, own: string): string | undefined {

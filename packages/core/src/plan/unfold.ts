@@ -1,4 +1,5 @@
-import { indentOf, isNaming, isVisible, type Part, partsOf } from "./elided-part.ts";
+import { definitionAt } from "./definition.ts";
+import { indentOf, isClosing, isNaming, isVisible, type Part, partsOf } from "./elided-part.ts";
 import { linePlaces } from "./line-places.ts";
 import { type Region, regionOf } from "./region.ts";
 
@@ -17,17 +18,20 @@ export function unfold(text: readonly string[], file: readonly string[]): readon
 
 /**
  * Returns the lines of a file of which a text is one definition without a word about the rest, or `undefined` where
- * that is not certain: its first line has to stand in the file once, and its last one to end what begins there.
+ * that is not certain: its first line has to stand in the file once, or what it defines be defined there once.
  */
 export function unfoldWithin(
   text: readonly string[],
   file: readonly string[],
 ): readonly string[] | undefined {
   const [part] = partsOf(text);
-  const only = part && { ...part, first: false, last: false, indentBelow: indentOf(part.lines[0]!) };
-  const places =
-    only && isNaming(only.lines[0]!) ? file.filter((line) => line.trim() === only.lines[0]!.trim()) : [];
-  return only && places.length === 1 ? unfoldParts([only], file) : undefined;
+  const [head] = part?.lines ?? [];
+  if (!part || head === undefined || !isNaming(head)) return undefined;
+  const { of, definition } = linePlaces(file);
+  const name = definitionAt(part.lines, 0);
+  const isDefined = name !== undefined && of(head).length === 0 && definition(name, 0) !== undefined;
+  const only = { ...part, first: false, last: false, indentBelow: indentOf(head) };
+  return isDefined || of(head).length === 1 ? unfoldParts([only], file) : undefined;
 }
 
 function unfoldParts(parts: readonly Part[], lines: readonly string[]): readonly string[] | undefined {
@@ -36,19 +40,32 @@ function unfoldParts(parts: readonly Part[], lines: readonly string[]): readonly
   const told = new Set<string>();
   let kept = 0;
   for (const [nth, part] of parts.entries()) {
+    if (onlyEndsScopes(parts, nth, lines.slice(kept))) break;
     const region = regionOf(part, parts[nth + 1], { file, kept, told });
     if (!region) return undefined;
     for (const line of lines.slice(kept, region.from)) unfolded.push(line);
-    for (const line of written(part, region, unfolded.at(-1), lines[region.from])) unfolded.push(line);
+    for (const line of written(part, region, unfolded.at(-1))) unfolded.push(line);
     for (const line of part.lines) told.add(line.trim());
     kept = region.to;
   }
   return parts.length === 0 ? undefined : [...unfolded, ...lines.slice(kept)];
 }
 
+/**
+ * True if the last part only ends what the elision above it goes on with: nothing of it is new, and what the file has
+ * behind it stays. Only of a text that begins with the file's first line the end may mean the file's.
+ */
+function onlyEndsScopes(parts: readonly Part[], nth: number, left: readonly string[]): boolean {
+  const { lines, last } = parts[nth]!;
+  const closing = lines.filter(isVisible).map((line) => line.trimEnd());
+  if (!last || nth === 0 || !closing.every(isClosing)) return false;
+  const own = left.filter(isVisible).map((line) => line.trimEnd());
+  if (!parts[0]!.first) return closing.every((line) => own.includes(line));
+  return own.slice(-closing.length).join("\n") === closing.join("\n");
+}
+
 /** The lines of the part as they stand in the file: with the indentation that they lack, and a blank line above. */
-function written({ lines, apart }: Part, { indent }: Region, above = "", own = ""): readonly string[] {
-  const beginsNew = own.trim() !== lines[0]!.trim();
+function written({ lines, apart }: Part, { indent, beginsNew }: Region, above = ""): readonly string[] {
   const indented = lines.map((line) => (isVisible(line) ? indent + line : line));
   return apart && beginsNew && isVisible(above) ? ["", ...indented] : indented;
 }

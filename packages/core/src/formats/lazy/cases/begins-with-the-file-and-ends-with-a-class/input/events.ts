@@ -1,0 +1,9 @@
+export class Events {
+  private count = 0;
+
+  add(): void {
+    this.count += 1;
+  }
+}
+
+export const events = new Events();
