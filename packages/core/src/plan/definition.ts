@@ -13,13 +13,14 @@ const STATEMENT =
 
 /** Goes on with a head whose parentheses are closed, or were none. */
 const MORE = /^\s*(?:\{|(?:extends|implements|where|permits|throws)\b.*|[:,&].*)$/;
-/** So many lines the head of a definition has at most. */
+/** So many lines the head of a definition has at most, and so many characters its first one. */
 const LONGEST_HEAD = 30;
+const LONGEST_LINE = 300;
 
 /** Returns what the definition that begins at a line is called, with its kind, or `undefined` if none does. */
 export function definitionAt(lines: readonly string[], at: number): string | undefined {
   const line = lines[at]!;
-  if (STATEMENT.test(line) || /[;,]\s*$/.test(line)) return undefined;
+  if (line.length > LONGEST_LINE || STATEMENT.test(line) || /[;,]\s*$/.test(line)) return undefined;
   const [, kind, name] = KEYWORD.exec(line) ?? VALUE.exec(line) ?? [];
   if (name !== undefined) return `${kind} ${name}`;
   const method = METHOD.exec(line)?.[1];
@@ -42,12 +43,23 @@ export function definitionEnd(lines: readonly string[], at: number): number {
   const head = definitionAt(lines, at) === undefined ? undefined : headEnd(lines, at);
   if (head === undefined) return Number.POSITIVE_INFINITY;
   const depth = indentOf(lines[at]!);
-  const isOut = (line: string) => isVisible(line) && indentOf(line) <= depth;
-  const next = lines.findIndex((line, nth) => nth > head && isOut(line));
-  if (next === -1) return lines.findLastIndex(isVisible) + 1;
-  return isClosing(lines[next]!)
-    ? next + 1
-    : lines.findLastIndex((line, nth) => nth < next && isVisible(line)) + 1;
+  let end = head + 1;
+  for (let next = end; next < lines.length; next++) {
+    const line = lines[next]!;
+    if (!isVisible(line)) continue;
+    if (indentOf(line) <= depth) return isClosing(line) ? next + 1 : end;
+    end = next + 1;
+  }
+  return end;
+}
+
+/** What a line at the margin declares; further in many things may have one name. */
+const DECLARED =
+  /^(?:(?:export|default|async|public|private|protected|static|abstract|final|pub|declare)\s+)*(?:const|let|var|function\*?|class|interface|type|enum|def|fn|func|struct|trait|module)\s+([\p{L}_$][\p{L}\p{N}_$]*)/u;
+
+/** Returns the name that a line at the margin declares, or `undefined` if it does not. */
+export function declaredBy(line: string): string | undefined {
+  return DECLARED.exec(line)?.[1];
 }
 
 /** A body follows, and no function is handed over on the way: that would be a call. */

@@ -1,4 +1,5 @@
 import type { Range } from "../types.ts";
+import { declaredBy } from "./definition.ts";
 import { isSaying, isTelling, isVisible, type Part } from "./elided-part.ts";
 import type { LinePlaces } from "./line-places.ts";
 
@@ -68,20 +69,11 @@ export function isRewritten({ lines }: Part, file: LinePlaces, kept: number, { f
   );
 }
 
-/** What a line at the margin declares; further in many things may have one name. */
-const DECLARED =
-  /^(?:(?:export|default|async|public|private|protected|static|abstract|final|pub|declare)\s+)*(?:const|let|var|function\*?|class|interface|type|enum|def|fn|func|struct|trait|module)\s+([\p{L}_$][\p{L}\p{N}_$]*)/u;
-
 /** Returns whether a new line of the part declares what a line that stays declares, too: that one was to go. */
 export function declaresAgain({ lines }: Part, file: LinePlaces, { from, to }: Range): boolean {
-  const declared = new Set(lines.filter((line) => file.of(line).length === 0).flatMap(declaredBy));
-  if (declared.size === 0) return false;
-  const stays = [...file.lines.slice(0, from), ...file.lines.slice(to)];
-  return stays.flatMap(declaredBy).some((name) => declared.has(name));
-}
-
-function declaredBy(line: string): readonly string[] {
-  return DECLARED.exec(line)?.slice(1) ?? [];
+  return lines
+    .filter((line) => file.of(line).length === 0)
+    .some((line) => file.declaring(declaredBy(line)).some((at) => at < from || at >= to));
 }
 
 function anyAlike(added: readonly string[], kept: readonly string[]): boolean {

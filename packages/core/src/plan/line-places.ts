@@ -1,5 +1,5 @@
-import { definitionAt } from "./definition.ts";
-import { indentOf, isVisible } from "./elided-part.ts";
+import { declaredBy, definitionAt } from "./definition.ts";
+import { indentOf, isClosing, isVisible } from "./elided-part.ts";
 
 /** The lines of a file, and where each one stands but for blanks around it. */
 export interface LinePlaces {
@@ -8,10 +8,15 @@ export interface LinePlaces {
   readonly of: (line: string) => readonly number[];
   /** Where something is defined, at or below line `kept`: once, or once in the scope that goes on there. */
   readonly definition: (name: string, kept: number) => number | undefined;
+  /** Where a name is declared at the margin. */
+  readonly declaring: (name: string | undefined) => readonly number[];
+  /** The last line that does more than to end scopes; -1 if none does. */
+  readonly lastCode: number;
 }
 
 export function linePlaces(lines: readonly string[]): LinePlaces {
   const places = grouped(lines, (line) => line.trim());
+  const declarations = grouped(lines, declaredBy);
   let definitions: ReadonlyMap<string, readonly number[]> | undefined;
   return {
     lines,
@@ -22,6 +27,8 @@ export function linePlaces(lines: readonly string[]): LinePlaces {
       const own = below.length > 1 ? below.filter((at) => isInScope(lines, kept, at)) : below;
       return own.length === 1 ? own[0] : undefined;
     },
+    declaring: (name) => (name === undefined ? undefined : declarations.get(name)) ?? [],
+    lastCode: lines.findLastIndex((line) => isVisible(line) && !isClosing(line)),
   };
 }
 

@@ -46,7 +46,7 @@ function anchored(part: Part, file: LinePlaces, kept: number): Region | undefine
   if (indent === undefined) return undefined;
   const end = Math.max(endOf(part, indent, file, head), head.end);
   // What only ends scopes around the part is not worth a word, and stays.
-  const isOver = file.lines.slice(end).filter(isVisible).every(isClosing);
+  const isOver = file.lastCode < end;
   const beginsNew = head.nth > 0;
   if (!part.last || isOver) return { from: head.at, to: end, indent, beginsNew };
   const isMeant = mentions(part, file.lines.slice(end)) || endsTheFile(part, file, head);

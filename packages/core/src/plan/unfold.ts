@@ -40,7 +40,7 @@ function unfoldParts(parts: readonly Part[], lines: readonly string[]): readonly
   const told = new Set<string>();
   let kept = 0;
   for (const [nth, part] of parts.entries()) {
-    if (onlyEndsScopes(parts, nth, lines.slice(kept))) break;
+    if (part.last && nth > 0 && onlyEndsScopes(part, parts[0]!, lines.slice(kept))) break;
     const region = regionOf(part, parts[nth + 1], { file, kept, told });
     if (!region) return undefined;
     for (const line of lines.slice(kept, region.from)) unfolded.push(line);
@@ -55,12 +55,11 @@ function unfoldParts(parts: readonly Part[], lines: readonly string[]): readonly
  * True if the last part only ends what the elision above it goes on with: nothing of it is new, and what the file has
  * behind it stays. Only of a text that begins with the file's first line the end may mean the file's.
  */
-function onlyEndsScopes(parts: readonly Part[], nth: number, left: readonly string[]): boolean {
-  const { lines, last } = parts[nth]!;
+function onlyEndsScopes({ lines }: Part, { first }: Part, left: readonly string[]): boolean {
   const closing = lines.filter(isVisible).map((line) => line.trimEnd());
-  if (!last || nth === 0 || !closing.every(isClosing)) return false;
+  if (!closing.every(isClosing)) return false;
   const own = left.filter(isVisible).map((line) => line.trimEnd());
-  if (!parts[0]!.first) return closing.every((line) => own.includes(line));
+  if (!first) return closing.every((line) => own.includes(line));
   return own.slice(-closing.length).join("\n") === closing.join("\n");
 }
 
