@@ -20,12 +20,13 @@ export function standingRun(
   const end = lines.findIndex(({ kind }, at) => at > first && kind !== "insert");
   const run = lines.slice(first, end === -1 ? lines.length : end).map(({ text }) => fold(text));
   if (!run.some((line) => weightOf(line) > 0.3)) return undefined;
-  for (let from = gap.from; from + run.length <= gap.to; from++) {
-    const stands = run.every(
-      (line, nth) => from + nth < image.length && fold(image.line(from + nth)!) === line,
-    );
-    if (stands) return { from, to: from + run.length };
-  }
+  const standsAt = (from: number) =>
+    run.every((text, nth) => {
+      const line = image.line(from + nth);
+      return line !== undefined && fold(line) === text;
+    });
+  for (let from = gap.from; from + run.length <= gap.to; from++)
+    if (standsAt(from)) return { from, to: from + run.length };
   return undefined;
 }
 
