@@ -12,8 +12,8 @@ const leniencies: readonly Mechanism[] = [
   {
     name: "unchanged lines are context",
     file: "plan/normalise.js",
-    find: "lines: compareAroundElisions(preimage, postimage)",
-    replace: 'lines: [...linesOf("remove", preimage), ...linesOf("insert", postimage)]',
+    find: "const lines = compareAroundElisions(preimage, postimage)",
+    replace: 'const lines = [...linesOf("remove", preimage), ...linesOf("insert", postimage)]',
   },
   {
     name: "changes that can slide together",

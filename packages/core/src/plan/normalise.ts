@@ -16,7 +16,16 @@ export function normalise(hunk: Hunk): Hunk {
   const preimage = textsBut(hunk, "insert");
   const postimage = textsBut(hunk, "remove");
   const marked = hunk.lines.some(({ kind }) => kind === "context");
-  return { ...hunk, marked, lines: compareAroundElisions(preimage, postimage) };
+  const lines = compareAroundElisions(preimage, postimage);
+  return {
+    ...hunk,
+    marked,
+    lines: changesOf(lines) < changesOf(hunk.lines) ? lines : gatherChanges(hunk.lines),
+  };
+}
+
+function changesOf(lines: readonly HunkLine[]): number {
+  return lines.filter(({ kind }) => kind !== "context").length;
 }
 
 function textsBut(hunk: Hunk, kind: HunkLine["kind"]): readonly string[] {
