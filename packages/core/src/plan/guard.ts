@@ -11,15 +11,16 @@ const FENCE = /^\s*(?:`{3,}|~{3,})/;
 
 /** Returns the inserted line that only stands for code which the model left out; one that the file has only moves. */
 export function writtenElision(hunk: Hunk, path: string, image: Image): string | undefined {
-  const preimage = hunk.lines.filter(({ kind }) => kind !== "insert").map(({ text }) => text.trim());
-  const quoted = new Set(preimage.filter((text) => image.text.includes(text)));
+  const quotes = (text: string) =>
+    hunk.lines.some((line) => line.kind !== "insert" && line.text.trim() === text);
+  const moves = (text: string) => quotes(text) && image.text.includes(text);
   const written = hunk.lines.filter(({ kind }) => kind !== "remove");
   const meant = withoutExamples(written, path, ({ text }) => text);
   return meant.find(
     ({ kind, text }) =>
       kind === "insert" &&
-      !quoted.has(text.trim()) &&
-      (isPlaceholder(text) || (isElision(text) && !DOTS_ARE_TEXT.test(path))),
+      (isPlaceholder(text) || (isElision(text) && !DOTS_ARE_TEXT.test(path))) &&
+      !moves(text.trim()),
   )?.text;
 }
 
