@@ -24,6 +24,17 @@ export function isInserted(hunk: Hunk, image: Image): boolean {
   return standsAt(lines, image, namedLine(hunk) ?? image.length - lines.length);
 }
 
+/** True if they stand there among lines like them: then nothing tells whether one more is meant. */
+export function isAmongLike(hunk: Hunk, image: Image): boolean {
+  const lines = hunk.lines.map(({ text }) => text);
+  const line = namedLine(hunk);
+  return (
+    line !== undefined &&
+    standsAt(lines, image, line) &&
+    [line - 1, line + 1].some((near) => standsAt(lines, image, near))
+  );
+}
+
 /** Returns the line that the hunk goes before, from 0, or undefined when that is the end of the file. */
 export function namedLine({ atEnd, line }: Hunk): number | undefined {
   return atEnd ? undefined : line;

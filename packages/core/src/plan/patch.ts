@@ -1,9 +1,10 @@
 import { locate } from "../match/locate.ts";
 import type { Location, Placed } from "../match/place.ts";
+import { quoteOf } from "../match/quote.ts";
 import type { Hunk, Image } from "../types.ts";
 import { againstSuspicion, suspicious, writtenElision } from "./guard.ts";
 import { styleOf } from "./indent.ts";
-import { isInserted, namedLine, placeInsertion } from "./insertion.ts";
+import { isAmongLike, isInserted, namedLine, placeInsertion } from "./insertion.ts";
 import { normalise } from "./normalise.ts";
 import { rivalsOf, settleOverlaps } from "./overlap.ts";
 import type { Patch, Patched, Rules } from "./patched.ts";
@@ -60,7 +61,8 @@ interface Located {
 
 /**
  * Adds the places of hunks without a quote. One that changes nothing is done. One whose lines stand at the number that
- * it names is done if all else of its edit is: the file may well have held such lines there before.
+ * it names is done if all else of its edit is: the file may well have held such lines there before. Where nothing else
+ * tells, and there are others like them beside it, it is refused.
  */
 function locateAll(
   hunks: readonly Hunk[],
@@ -72,10 +74,14 @@ function locateAll(
     return location ? location.kind === "already-there" : !changes(hunk) || isInserted(hunk, image);
   };
   const isAllDone = hunks.every(isDone);
+  const isAlone = hunks.filter(changes).length === 1;
   return hunks.map((hunk) => {
     const isCertain = isAllDone || !changes(hunk) || namedLine(hunk) === undefined;
-    const unquoted = (): Location =>
-      isCertain && isDone(hunk) ? { kind: "already-there" } : placeInsertion(hunk, image);
+    const unquoted = (): Location => {
+      if (isAlone && changes(hunk) && isAmongLike(hunk, image))
+        return { kind: "ambiguous", quote: quoteOf(hunk), candidates: [] };
+      return isCertain && isDone(hunk) ? { kind: "already-there" } : placeInsertion(hunk, image);
+    };
     return { hunk, location: locations.get(hunk) ?? unquoted() };
   });
 }

@@ -45,7 +45,7 @@ export function rejectHunk(
   return {
     code,
     path,
-    message: code === "ambiguous" ? ambiguousMessage(path, candidates) : notFoundMessage(path, best),
+    message: code === "ambiguous" ? ambiguousMessage(path, quote, candidates) : notFoundMessage(path, best),
     span: quote.hunk.span,
     preimage: quote.lines,
     ...(quote.hunk.line !== undefined && { line: quote.hunk.line }),
@@ -60,7 +60,9 @@ function notFoundMessage(path: string, best: Candidate | undefined): string {
   return `${path} does not contain the quoted lines${nearest}. Quote them as they stand in the file now.`;
 }
 
-function ambiguousMessage(path: string, candidates: readonly Candidate[]): string {
+function ambiguousMessage(path: string, quote: Quote, candidates: readonly Candidate[]): string {
+  if (quote.lines.length === 0)
+    return `${path} has the lines to be inserted there, and others like them beside: nothing tells whether one more is meant. Quote the lines above and below.`;
   const lines = candidates.map(({ range }) => range.from + 1).sort((a, b) => a - b);
   return `${path} contains the quoted lines ${lines.length} times, at lines ${lines.join(", ")}. Quote more lines around the change.`;
 }
