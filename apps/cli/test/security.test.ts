@@ -43,9 +43,13 @@ function guarded(files: Readonly<Record<string, string>> = { "a.txt": "one\n" })
   return made;
 }
 
-/** What must be the same after an apply that is refused: all but what is kept of the refusal. */
+/**
+ * What must be the same after an apply that is refused: all but what is kept of the refusal, and the lock of the
+ * maintenance that a newer git does in the background after a commit.
+ */
 function everything(made: Repo): Record<string, string> {
   const all = contentOf(dirname(made.path));
+  delete all["work/.git/objects/maintenance.lock"];
   for (const name of ["failures.json", "refusals.json", "feedback.md"])
     delete all[`work/.git/llm-apply/${name}`];
   return all;
