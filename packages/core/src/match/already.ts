@@ -1,11 +1,12 @@
 import type { Candidate, Hunk } from "../types.ts";
 import { align } from "./align.ts";
 import { exactCandidates, fuzzyCandidates, overlaps } from "./candidates.ts";
-import { fold, isSkippable, weightOf } from "./fold.ts";
+import { fold, isSkippable, isTelling, tells } from "./fold.ts";
 import type { FoldedImage } from "./folded.ts";
 import { startOf } from "./place.ts";
 import { isMeagre, type Quote, quoteOf } from "./quote.ts";
 import { isDrifted, similarity } from "./similarity.ts";
+import { saysAt } from "./standing-run.ts";
 import type { Sureness } from "./sureness.ts";
 import { isViable } from "./viable.ts";
 
@@ -67,10 +68,7 @@ function linesAtEdges({ hunk }: Quote, { alignment }: Candidate, file: FoldedIma
     if (index < first) return [{ line: top - first + index, text }];
     return index > last ? [{ line: bottom + index - last, text }] : [];
   });
-  const stands = edges.every(({ line, text }) => {
-    const own = file.image.line(line);
-    return own !== undefined && fold(own) === fold(text);
-  });
+  const stands = edges.every(({ line, text }) => saysAt(file.image, line, fold(text)));
   return stands ? edges.map(({ line }) => line) : [];
 }
 
@@ -103,7 +101,7 @@ function isGone(
 }
 
 function isSame(quoted: string, line: number, file: FoldedImage): boolean {
-  return weightOf(quoted) > 0.3 && file.image.line(line) !== undefined && file.fold(line) === quoted;
+  return tells(quoted) && file.image.line(line) !== undefined && file.fold(line) === quoted;
 }
 
 function isLike(quoted: string, line: number, file: FoldedImage): boolean {
@@ -132,7 +130,7 @@ function linesBeside(quote: Quote, { alignment }: Candidate, file: FoldedImage):
   const from = lines.findIndex(({ kind }) => kind === "insert");
   const to = lines.findLastIndex(({ kind }) => kind === "insert") + 1;
   const inserted = lines.slice(from, to);
-  const telling = inserted.filter(({ text }) => weightOf(text) > 0.3).length;
+  const telling = inserted.filter(({ text }) => tells(text)).length;
   const above = alignment[from - 1] ?? -1;
   if (above < 0 || telling < 2 || inserted.some(({ kind }) => kind !== "insert")) return [];
   const standsAt = (start: number) =>
@@ -148,7 +146,7 @@ function linesBeside(quote: Quote, { alignment }: Candidate, file: FoldedImage):
 
 /** True if one of the lines to be deleted stands anywhere in the file, of those that say something. */
 function stillThere(quote: Quote, file: FoldedImage): boolean {
-  const telling = quote.folds.filter((_, row) => quote.removed[row] && quote.weights[row]! > 0.3);
+  const telling = quote.folds.filter((_, row) => quote.removed[row] && isTelling(quote.weights[row]!));
   const like = file.linesLike(telling);
   return telling.some((folded) => like.has(folded));
 }

@@ -56,6 +56,15 @@ export function weightOf(line: string): number {
   return 0.2 + (0.8 * telling) / 24;
 }
 
+/** True if a line of this weight says something: it has three letters or digits, or more. */
+export function isTelling(weight: number): boolean {
+  return weight > 0.3;
+}
+
+export function tells(line: string): boolean {
+  return isTelling(weightOf(line));
+}
+
 /** True for ASCII letters, digits, `_`, `$` and everything beyond ASCII. */
 export function isWordCode(code: number): boolean {
   return (

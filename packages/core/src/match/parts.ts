@@ -1,13 +1,13 @@
 import type { Hunk } from "../types.ts";
 import { candidatesOf } from "./candidates.ts";
 import { decide } from "./decide.ts";
-import { fold, weightOf } from "./fold.ts";
+import { fold, tells } from "./fold.ts";
 import type { FoldedImage } from "./folded.ts";
 import { locatePieces } from "./pieces.ts";
 import { type Placed, sitesOf } from "./place.ts";
 import { isMeagre, quoteOf } from "./quote.ts";
 import { splitHunk } from "./split.ts";
-import { standingRun } from "./standing-run.ts";
+import { saysAt, standingRun } from "./standing-run.ts";
 import type { Sureness } from "./sureness.ts";
 import { isViable } from "./viable.ts";
 
@@ -76,9 +76,9 @@ function isBegun(
   let row = 0;
   return lines.some(({ kind, text }, index) => {
     if (kind !== "insert") row++;
-    if (kind !== "insert" || weightOf(text) <= 0.3) return false;
+    if (kind !== "insert" || !tells(text)) return false;
     const [above = -1, below = -1] = [alignment[row - 1], alignment[row]];
-    const stands = (line: number) => !quoted.has(line) && fold(image.line(line) ?? "") === fold(text);
+    const stands = (line: number) => !quoted.has(line) && saysAt(image, line, fold(text));
     const isFirst = lines[index - 1]?.kind !== "insert";
     const isLast = lines[index + 1]?.kind !== "insert";
     return (isFirst && above >= 0 && stands(above + 1)) || (isLast && below >= 0 && stands(below - 1));

@@ -1,10 +1,10 @@
 import type { Candidate, Hunk, Image } from "../types.ts";
-import { fold, indentOf, isComment, isSkippable, weightOf } from "./fold.ts";
+import { fold, indentOf, isComment, isSkippable, isTelling, tells } from "./fold.ts";
 import { forgottenRows } from "./forgotten.ts";
 import { NEARBY, startOf } from "./place.ts";
 import { isMeagre, type Quote } from "./quote.ts";
 import { isDrifted, similarity } from "./similarity.ts";
-import { gapAbove, standingRun } from "./standing-run.ts";
+import { standingRuns } from "./standing-run.ts";
 import type { Sureness } from "./sureness.ts";
 
 /** So many lines of code between two quoted ones a model forgets; where there are more, it jumped. */
@@ -88,13 +88,13 @@ function isDriftHarmless(quote: Quote, { alignment }: Candidate, image: Image): 
   const depth = (index: number) => indentOf(quote.lines[index]!).length;
   const deleted = [...quote.removed.keys()].filter((index) => quote.removed[index]);
   return (
-    deleted.some((index) => quote.weights[index]! > 0.3) &&
+    deleted.some((index) => isTelling(quote.weights[index]!)) &&
     deleted.every((index) => depth(row) >= depth(index))
   );
 }
 
 function tellingCode({ lines, weights }: Quote): number {
-  return lines.filter((line, row) => weights[row]! > 0.3 && !isComment(line)).length;
+  return lines.filter((line, row) => isTelling(weights[row]!) && !isComment(line)).length;
 }
 
 /**
@@ -125,7 +125,7 @@ function tellingRows({ hunk, weights, removed }: Quote): readonly [number, numbe
     if (kind !== "insert") row++;
     else for (const at of [row - 1, row]) changing.add(at);
   }
-  const rows = [...weights.keys()].filter((at) => weights[at]! > 0.3 || changing.has(at));
+  const rows = [...weights.keys()].filter((at) => isTelling(weights[at]!) || changing.has(at));
   return [rows[0] ?? 0, rows.at(-1) ?? weights.length];
 }
 
@@ -145,33 +145,19 @@ function standsAgain(from: number, to: number, image: Image): boolean {
  * those that are to be inserted with it.
  */
 function isHalfDone(quote: Quote, { alignment }: Candidate, image: Image): boolean {
-  const done = linesDone(quote.hunk, alignment, image);
+  const runs = [...standingRuns(quote.hunk.lines, alignment, image).values()];
+  const isDone = (line: number) => runs.some(({ from, to }) => line >= from && line < to);
   const wanted = new Set(
-    quote.hunk.lines.flatMap(({ kind, text }) =>
-      kind === "insert" && weightOf(text) > 0.3 ? [fold(text)] : [],
-    ),
+    quote.hunk.lines.flatMap(({ kind, text }) => (kind === "insert" && tells(text) ? [fold(text)] : [])),
   );
   const aligned = alignment.filter((line) => line >= 0);
   return aligned.some((line, nth) => {
     for (let at = (aligned[nth - 1] ?? line) + 1; at < line; at++) {
-      if (done.has(at) || isSkippable(image.line(at)!)) continue;
+      if (isDone(at) || isSkippable(image.line(at)!)) continue;
       if (wanted.has(fold(image.line(at)!))) return true;
     }
     return false;
   });
-}
-
-function linesDone({ lines }: Hunk, alignment: readonly number[], image: Image): ReadonlySet<number> {
-  const done = new Set<number>();
-  let row = 0;
-  for (const [index, { kind }] of lines.entries()) {
-    if (kind !== "insert") row++;
-    else if (lines[index - 1]?.kind !== "insert") {
-      const run = standingRun(lines, index, image, gapAbove(row, alignment)) ?? { from: 0, to: 0 };
-      for (let line = run.from; line < run.to; line++) done.add(line);
-    }
-  }
-  return done;
 }
 
 /** Lines are only inserted beside a quoted line that stands in the file. */

@@ -1,7 +1,7 @@
 import { fold, isSkippable } from "../match/fold.ts";
 import { forgottenRows } from "../match/forgotten.ts";
 import type { Placed } from "../match/place.ts";
-import { gapAbove, standingRun } from "../match/standing-run.ts";
+import { standingRuns } from "../match/standing-run.ts";
 import type { Image, Range } from "../types.ts";
 import { type FileStyle, reindenter } from "./indent.ts";
 import type { Splice } from "./splice.ts";
@@ -29,6 +29,7 @@ export function weave({ hunk, match }: Placed, image: Image, style: Style): read
   const indent = reindenter(hunk, alignment, image, style);
   const forgotten =
     hunk.marked && match.rung !== "split" ? forgottenRows(hunk, alignment, image.length) : new Set<number>();
+  const standing = standingRuns(hunk.lines, alignment, image);
   const splices: Splice[] = [];
   let row = 0;
   let cursor = -1;
@@ -45,8 +46,7 @@ export function weave({ hunk, match }: Placed, image: Image, style: Style): read
   };
   for (const [index, { kind, text }] of hunk.lines.entries()) {
     if (kind === "insert") {
-      const begins = hunk.lines[index - 1]?.kind !== "insert";
-      const run = begins ? standingRun(hunk.lines, index, image, gapAbove(row, alignment)) : undefined;
+      const run = standing.get(index);
       if (run) [cursor, done] = [run.to, index + run.to - run.from];
       if (index >= done) insert(text, index);
       continue;
