@@ -42,15 +42,26 @@ export function headEnd(lines: readonly string[], at: number): number | undefine
 export function definitionEnd(lines: readonly string[], at: number): number {
   const head = definitionAt(lines, at) === undefined ? undefined : headEnd(lines, at);
   if (head === undefined) return Number.POSITIVE_INFINITY;
-  const depth = indentOf(lines[at]!);
-  let end = head + 1;
+  const { end, next } = bodyBelow(lines, head, indentOf(lines[at]!));
+  return isClosing(lines[next] ?? "") ? next + 1 : end;
+}
+
+/**
+ * Returns where the lines below line `at` end that are further in than `depth`, and the next line that is not: behind
+ * the last line if there is none.
+ */
+export function bodyBelow(
+  lines: readonly string[],
+  at: number,
+  depth: number,
+): { readonly end: number; readonly next: number } {
+  let end = at + 1;
   for (let next = end; next < lines.length; next++) {
-    const line = lines[next]!;
-    if (!isVisible(line)) continue;
-    if (indentOf(line) <= depth) return isClosing(line) ? next + 1 : end;
+    if (!isVisible(lines[next]!)) continue;
+    if (indentOf(lines[next]!) <= depth) return { end, next };
     end = next + 1;
   }
-  return end;
+  return { end, next: lines.length };
 }
 
 /** What a line at the margin declares; further in many things may have one name. */

@@ -16,7 +16,7 @@ export interface LinePlaces {
 
 export function linePlaces(lines: readonly string[]): LinePlaces {
   const places = grouped(lines, (line) => line.trim());
-  const declarations = grouped(lines, declaredBy);
+  let declarations: ReadonlyMap<string, readonly number[]> | undefined;
   let definitions: ReadonlyMap<string, readonly number[]> | undefined;
   return {
     lines,
@@ -27,7 +27,11 @@ export function linePlaces(lines: readonly string[]): LinePlaces {
       const own = below.length > 1 ? below.filter((at) => isInScope(lines, kept, at)) : below;
       return own.length === 1 ? own[0] : undefined;
     },
-    declaring: (name) => (name === undefined ? undefined : declarations.get(name)) ?? [],
+    declaring: (name) => {
+      if (name === undefined) return [];
+      declarations ??= grouped(lines, declaredBy);
+      return declarations.get(name) ?? [];
+    },
     lastCode: lines.findLastIndex((line) => isVisible(line) && !isClosing(line)),
   };
 }

@@ -1,5 +1,5 @@
 import type { Range } from "../types.ts";
-import { definitionAt, definitionEnd, headEnd } from "./definition.ts";
+import { bodyBelow, definitionAt, definitionEnd, headEnd } from "./definition.ts";
 import { declaresAgain, isDense, isRewritten, mentions, tellsAll } from "./doubt.ts";
 import { indentOf, isClosing, isNaming, isTelling, isVisible, type Part } from "./elided-part.ts";
 import type { LinePlaces } from "./line-places.ts";
@@ -172,10 +172,8 @@ function behindBlock(
   const [place, ...more] = opener === head.nth ? [head.at] : file.of(lines[opener] ?? "");
   if (place === undefined || more.length > 0 || indentOf(file.lines[place]!) !== outer || place > at)
     return at + 1;
-  const inside = file.lines.slice(place + 1).findIndex((line) => isVisible(line) && indentOf(line) <= outer);
-  const next = inside === -1 ? file.lines.length : place + 1 + inside;
-  if (next < file.lines.length && isClosing(file.lines[next]!)) return at + 1;
-  return file.lines.findLastIndex((line, nth) => nth < next && isVisible(line)) + 1;
+  const { end, next } = bodyBelow(file.lines, place, outer);
+  return isClosing(file.lines[next] ?? "") ? at + 1 : end;
 }
 
 /** All that is left of the file, if the last part holds it in this order: the elision above it stands for nothing. */

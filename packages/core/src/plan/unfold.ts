@@ -1,6 +1,6 @@
 import { definitionAt } from "./definition.ts";
 import { indentOf, isClosing, isNaming, isVisible, type Part, partsOf } from "./elided-part.ts";
-import { linePlaces } from "./line-places.ts";
+import { type LinePlaces, linePlaces } from "./line-places.ts";
 import { type Region, regionOf } from "./region.ts";
 
 /**
@@ -13,7 +13,7 @@ import { type Region, regionOf } from "./region.ts";
  *     // ... existing code ...     stays
  */
 export function unfold(text: readonly string[], file: readonly string[]): readonly string[] | undefined {
-  return unfoldParts(partsOf(text), file);
+  return unfoldParts(partsOf(text), linePlaces(file));
 }
 
 /**
@@ -27,15 +27,16 @@ export function unfoldWithin(
   const [part] = partsOf(text);
   const [head] = part?.lines ?? [];
   if (!part || head === undefined || !isNaming(head)) return undefined;
-  const { of, definition } = linePlaces(file);
+  const places = linePlaces(file);
+  const heads = places.of(head).length;
   const name = definitionAt(part.lines, 0);
-  const isDefined = name !== undefined && of(head).length === 0 && definition(name, 0) !== undefined;
+  const isDefined = name !== undefined && heads === 0 && places.definition(name, 0) !== undefined;
   const only = { ...part, first: false, last: false, indentBelow: indentOf(head) };
-  return isDefined || of(head).length === 1 ? unfoldParts([only], file) : undefined;
+  return isDefined || heads === 1 ? unfoldParts([only], places) : undefined;
 }
 
-function unfoldParts(parts: readonly Part[], lines: readonly string[]): readonly string[] | undefined {
-  const file = linePlaces(lines);
+function unfoldParts(parts: readonly Part[], file: LinePlaces): readonly string[] | undefined {
+  const { lines } = file;
   const unfolded: string[] = [];
   const told = new Set<string>();
   let kept = 0;
