@@ -18,7 +18,7 @@ export async function finish(repo: Repo, staged: Staged, onStep: OnStep): Promis
   }
 }
 
-/** Git compares each line of the index with each name that it gets: with more of them it is quicker to look at all files. */
+/** Git compares each line of the index with each name that it gets: with more it is quicker to look at all files. */
 const MOST_NAMED = 100;
 
 /** Git need not read the files again to see that they are unchanged. */

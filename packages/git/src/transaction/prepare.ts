@@ -55,8 +55,7 @@ export async function prepare(repo: Repo, drafts: Drafts, options: PrepareOption
   const { origin, reach, signoff } = options;
   checkPaths(repo, drafts.files);
   if (reach.files) checkUnchanged(repo, drafts.files);
-  if (!reach.branch && !reach.index)
-    return { identity: NOBODY, origin, draughts: [], entries: [], blobs: [], layered: [] };
+  if (!reach.branch && !reach.index) return { identity: NOBODY, origin, ...recorded([], []) };
   const steps = reach.branch ? drafts.commits : [{ message: "", edits: [], changes: drafts.files }];
   const paths = new Set(steps.flatMap(({ changes }) => changes.map(({ path }) => path)));
   const [identity, toBlob, staged] = await Promise.all([
@@ -67,16 +66,20 @@ export async function prepare(repo: Repo, drafts: Drafts, options: PrepareOption
   const signed = signoff ? { ...origin, signedOffBy: identity.committer.replace(/>[^>]*$/, ">") } : origin;
   const by = { identity, origin: signed };
   const draughts = await draughtsOf(steps, signed, toBlob);
-  if (staged === undefined) return { ...by, draughts, entries: [], blobs: [], layered: [] };
+  if (staged === undefined) return { ...by, ...recorded(draughts, []) };
   const dirty = await readStandings(repo, drafts.files, staged, toBlob);
-  if (dirty.length === 0)
-    return { ...by, draughts, entries: entriesOf(repo, draughts), blobs: [], layered: [] };
+  if (dirty.length === 0) return { ...by, ...recorded(draughts, entriesOf(repo, draughts)) };
   if (options.commitDirty && reach.branch) {
     const all = saved(draughts, dirty, drafts.files, signed);
-    return { ...by, draughts: all, entries: entriesOf(repo, all), blobs: [], layered: [] };
+    return { ...by, ...recorded(all, entriesOf(repo, all)) };
   }
   const found = await layers(repo, dirty, steps, reach.branch ? "commits" : "index", options.folder);
   return { ...by, ...withLayers(repo, draughts, found) };
+}
+
+/** Where nothing of the user's stays beside the commits. */
+function recorded(draughts: readonly Draught[], entries: readonly JournalEntry[]): Recorded {
+  return { draughts, entries, blobs: [], layered: [] };
 }
 
 /** The user's changes first, as they are in the working tree, in a commit that says nothing of the response. */
