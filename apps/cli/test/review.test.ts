@@ -144,6 +144,12 @@ test.each([
   expect(() => applyPicks(parsed, treeOf({ "d.txt": twice }), [pick])).toThrow(reason);
 });
 
+test("--pick is refused where there is nothing to choose from", () => {
+  const parsed = parseResponse("```diff\n--- a/d.txt\n+++ b/d.txt\n@@ -2,0 +3 @@\n+same\n```\n");
+  const pick = () => applyPicks(parsed, treeOf({ "d.txt": "start\nsame\nsame\n" }), ["1=3"]);
+  expect(pick).toThrow("edit 1 has no places to choose from");
+});
+
 test("e changes the edit, and shows it anew", async () => {
   const editor = (diff: string) => diff.replace("+uno", "+un\n+deux");
   const { result, shown } = await reviewed(three, files, ["e", "y", "q"], editor);

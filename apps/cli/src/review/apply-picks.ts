@@ -19,9 +19,10 @@ function applyPick(parsed: ParsedResponse, tree: Tree, pick: string): ParsedResp
   const outcome = planEdits(parsed, tree).outcomes[Number(number) - 1];
   if (!outcome) throw invalid(pick, `the response has ${parsed.edits.length} edits`);
   if (outcome.reject?.code !== "ambiguous") throw invalid(pick, `edit ${number} is not ambiguous`);
+  const places = placesOf(outcome.reject);
+  if (places.length === 0) throw invalid(pick, `edit ${number} has no places to choose from`);
   const picked = pickPlace(outcome.edit, outcome.reject, Number(line));
-  if (!picked)
-    throw invalid(pick, `the places of edit ${number} are the lines ${placesOf(outcome.reject).join(", ")}`);
+  if (!picked) throw invalid(pick, `the places of edit ${number} are the lines ${places.join(", ")}`);
   return { ...parsed, edits: parsed.edits.with(Number(number) - 1, picked) };
 }
 
