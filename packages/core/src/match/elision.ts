@@ -14,9 +14,14 @@ const WITHIN_COMMENT = /^\s*\*/;
 /** True if the line stands for code that the model did not write out: `...`, `// ... existing code ...`. */
 export function isElision(line: string): boolean {
   if (line.length > 200) return false;
-  if (BARE_DOTS.test(line)) return true;
+  if (isBareElision(line)) return true;
   if (!COMMENT.test(line) || !DOTS.test(line)) return false;
   return WORDS.test(line) || FRAMED.test(line) || (/^\W*$/.test(line) && !WITHIN_COMMENT.test(line));
+}
+
+/** True if the line is nothing but dots, which are code in some languages. */
+export function isBareElision(line: string): boolean {
+  return BARE_DOTS.test(line);
 }
 
 const PLACEHOLDER =

@@ -1,4 +1,4 @@
-import { isElision } from "../match/elision.ts";
+import { isBareElision, isElision } from "../match/elision.ts";
 
 /** A line of fewer letters and digits says nothing of its own. */
 const SAYING = 4;
@@ -17,13 +17,49 @@ export interface Part {
   readonly indentBelow?: number;
 }
 
-/** Returns the parts of a text that are written out. */
-export function partsOf(text: readonly string[]): readonly Part[] {
-  const marks = text.flatMap((line, at) => (isElision(line) ? [at] : []));
+/** Returns the parts of a text that are written out; `file` is what it leaves parts out of. */
+export function partsOf(text: readonly string[], file: readonly string[]): readonly Part[] {
+  const marks = elisionsIn(text, file);
   const starts = [0, ...marks.map((at) => at + 1)];
   return starts
     .map((start, nth) => partIn(text, start, marks[nth], nth === 0))
     .filter(({ lines }) => lines.length > 0);
+}
+
+/** Returns which lines of a text stand for code of the file. */
+export function elisionsIn(text: readonly string[], file: readonly string[]): readonly number[] {
+  const marks = text.flatMap((line, at) => (isElision(line) ? [at] : []));
+  const heads = stubHeads(text);
+  const inFile = bodiesBelow(new Set(heads.values()), file);
+  return marks.filter((at) => inFile.get(heads.get(at) ?? "") !== false);
+}
+
+/**
+ * Returns the lines above dots that are Python's body of nothing, unless the file has another body there, by the
+ * number of the dots' line:
+ *
+ *     def close(self) -> None:
+ *         ...
+ */
+function stubHeads(text: readonly string[]): ReadonlyMap<number, string> {
+  const heads = new Map<number, string>();
+  let above = "";
+  for (const [at, line] of text.entries()) {
+    if (isBareElision(line) && /(?::|"""|''')$/.test(above)) heads.set(at, above);
+    if (isVisible(line)) above = line.trim();
+  }
+  return heads;
+}
+
+/** Returns of each of these lines whether something else than dots stands below it in the file. */
+function bodiesBelow(heads: ReadonlySet<string>, file: readonly string[]): ReadonlyMap<string, boolean> {
+  const below = new Map([...heads].map((head) => [head, false]));
+  const visible = heads.size > 0 ? file.filter(isVisible) : [];
+  for (const [at, line] of visible.entries()) {
+    const head = line.trim();
+    if (below.has(head) && !isBareElision(visible[at + 1] ?? "")) below.set(head, true);
+  }
+  return below;
 }
 
 function partIn(text: readonly string[], start: number, mark: number | undefined, first: boolean): Part {

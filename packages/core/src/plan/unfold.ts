@@ -13,7 +13,7 @@ import { type Region, regionOf } from "./region.ts";
  *     // ... existing code ...     stays
  */
 export function unfold(text: readonly string[], file: readonly string[]): readonly string[] | undefined {
-  return unfoldParts(partsOf(text), linePlaces(file));
+  return unfoldParts(partsOf(text, file), linePlaces(file));
 }
 
 /**
@@ -24,7 +24,7 @@ export function unfoldWithin(
   text: readonly string[],
   file: readonly string[],
 ): readonly string[] | undefined {
-  const [part] = partsOf(text);
+  const [part] = partsOf(text, file);
   const [head] = part?.lines ?? [];
   if (!part || head === undefined || !isNaming(head)) return undefined;
   const places = linePlaces(file);

@@ -1,7 +1,8 @@
-import { isDefinition, isElision, isPlaceholder } from "../match/elision.ts";
+import { isDefinition, isPlaceholder } from "../match/elision.ts";
 import { resolvePath } from "../path.ts";
 import type { DeleteEdit, Edit, Image, Outcome, RejectCode, RenameEdit, Tree, WriteEdit } from "../types.ts";
 import type { Layer, Version } from "./chain.ts";
+import { elisionsIn } from "./elided-part.ts";
 import { againstSuspicion, suspicious, withoutExamples } from "./guard.ts";
 import { outcomeOf, refusal } from "./outcome.ts";
 import { patchAll } from "./patch.ts";
@@ -75,7 +76,9 @@ const WHOLE = "Write the whole file.";
 /** The text with what the file has in place of what it leaves out. */
 function unfoldedText({ text, elided, part }: WriteEdit, image: Image): string | undefined {
   if (!elided && !part) return undefined;
-  const lines = (elided ? unfold : unfoldWithin)(linesOf(text), image.lines);
+  const own = linesOf(text);
+  if (elided && elisionsIn(own, image.lines).length === 0) return undefined;
+  const lines = (elided ? unfold : unfoldWithin)(own, image.lines);
   return lines?.map((line) => `${line}\n`).join("");
 }
 
@@ -99,9 +102,10 @@ function elisionIn(
   { elided }: WriteEdit,
   image: Image | undefined,
 ): string | undefined {
-  const stands = (line: string) => isPlaceholder(line) || (elided === true && isElision(line));
   const lines = withoutExamples(wish.split("\n"), path, (line) => line);
-  return lines.find((line) => stands(line) && !image?.lines.includes(line));
+  const elisions = new Set(elided ? elisionsIn(lines, image?.lines ?? []) : []);
+  const stands = (line: string, at: number) => isPlaceholder(line) || elisions.has(at);
+  return lines.find((line, at) => stands(line, at) && !image?.lines.includes(line));
 }
 
 /** A first line that names the path belongs to the text if the file has it too. */

@@ -1,0 +1,10 @@
+from typing import Protocol
+
+
+class Reader(Protocol):
+    def read(self) -> str:
+        """All that is left."""
+        ...
+
+    def close(self) -> None:
+        ...

@@ -1,0 +1,13 @@
+from typing import Protocol
+
+
+class Reader(Protocol):
+    def read(self) -> str:
+        """All that is left."""
+        ...
+
+    def seek(self, to: int) -> None:
+        ...
+
+    def close(self) -> None:
+        ...
