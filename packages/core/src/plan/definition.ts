@@ -6,8 +6,9 @@ const KEYWORD =
 /** A function that is the value of a name: `const load = async (`. */
 const VALUE =
   /^\s*(?:export\s+)?(const|let|var)\s+([\p{L}_$][\p{L}\p{N}_$]*)[^=]*=\s*(?:async\s*)?(?:function\b|\()/u;
-/** A method without keyword: `private static load(`, `std::string load(`; no call, which has dots or an equals sign. */
-const METHOD = /^\s*(?:[\p{L}\p{N}_$<>[\],?*&:@|]+\s+)*[*&#~]*([\p{L}_$][\p{L}\p{N}_$]*)\s*(?:<[^()]*>)?\(/u;
+/** A method without keyword: `private static load(`, `void Shop::load(`; no call, which has dots or an equals sign. */
+const METHOD =
+  /^\s*(?:[\p{L}\p{N}_$<>[\],?*&:@|]+\s+)*[*&#~]*((?:[\p{L}_$][\p{L}\p{N}_$]*::~?)*[\p{L}_$][\p{L}\p{N}_$]*)\s*(?:<[^()]*>)?\(/u;
 const STATEMENT =
   /^\s*(?:if|else|for|foreach|while|switch|catch|return|do|with|await|yield|throw|new|case|try|elif|unless|until|match|when|super|using|lock)\b/;
 

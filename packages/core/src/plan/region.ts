@@ -69,6 +69,9 @@ function linesOutside([first, ...lines]: readonly string[]): readonly string[] {
 /** A comment or a decorator, of what follows. */
 const COMMENT = /^\s*(?:\/\/|\/?\*|#|--|;|%|<!--|@)/;
 
+/** So many lines more may stand in the file between two lines of a part. */
+const SLACK = 3;
+
 /** A line of the part, and where it is in the file, or where what it defines is. */
 interface Head {
   readonly nth: number;
@@ -78,11 +81,9 @@ interface Head {
 }
 
 /** The first line that the file has, or that defines what the file does; new ones above it go before it. */
-function headOf({ lines, first }: Part, file: LinePlaces, kept: number): Head | undefined {
-  if (first) {
-    const at = file.lines.findIndex(isVisible);
-    return at !== -1 && file.lines[at]!.trim() === lines[0]!.trim() ? { nth: 0, at, end: at + 1 } : undefined;
-  }
+function headOf(part: Part, file: LinePlaces, kept: number): Head | undefined {
+  const { lines, first } = part;
+  if (first) return beginningOf(part, file);
   const base = indentOf(lines[0]!);
   const uncommented = lines.findIndex((line) => !COMMENT.test(line));
   for (const [nth, line] of lines.entries()) {
@@ -94,10 +95,21 @@ function headOf({ lines, first }: Part, file: LinePlaces, kept: number): Head | 
       if (renewed) return renewed;
       continue;
     }
-    const at = places.length === 1 ? places[0] : toldByNext(places, lines[nth + 1], file);
+    const at = places.length === 1 ? places[0] : toldByNext(places, nth, lines, file);
     return at === undefined ? undefined : { nth, at, end: at + 1 };
   }
   return undefined;
+}
+
+/** The first line of the file, if the part begins with it, or with new lines above it. */
+export function beginningOf({ lines }: Part, file: LinePlaces): Head | undefined {
+  const at = file.lines.findIndex(isVisible);
+  if (at === -1) return undefined;
+  const head = file.lines[at]!;
+  const nth = lines.findIndex((line) => isVisible(line) && file.of(line).length > 0);
+  if (nth === -1 || lines[nth]!.trim() !== head.trim()) return undefined;
+  const isSure = nth === 0 || (isTelling(head) && file.of(head).length === 1);
+  return isSure ? { nth, at, end: at + 1 } : undefined;
 }
 
 /** Where the file defines, once, what the part defines with another head. */
@@ -113,14 +125,21 @@ function definedAgain(
   return at === undefined || end === undefined ? undefined : { nth, at, end: end + 1 };
 }
 
-/** Of like lines the one above a line like the next one. */
+/** Of like lines the one above a line like the next one, or not far above the next one that only one place has. */
 function toldByNext(
   places: readonly number[],
-  next: string | undefined,
+  nth: number,
+  lines: readonly string[],
   file: LinePlaces,
 ): number | undefined {
-  const told = places.filter((place) => next !== undefined && file.lines[place + 1]?.trim() === next.trim());
-  return told.length === 1 ? told[0] : undefined;
+  const next = lines[nth + 1]?.trim();
+  const told = places.filter((place) => next !== undefined && file.lines[place + 1]?.trim() === next);
+  if (told.length > 0) return told.length === 1 ? told[0] : undefined;
+  const sure = lines.findIndex((line, at) => at > nth && isTelling(line) && file.of(line).length === 1);
+  if (sure === -1) return undefined;
+  const [at] = file.of(lines[sure]!);
+  const above = places.filter((place) => place < at! && at! - place <= sure - nth + SLACK);
+  return above.length === 1 ? above[0] : undefined;
 }
 
 /**

@@ -1,7 +1,7 @@
-import { definitionAt } from "./definition.ts";
+import { declaredBy, definitionAt } from "./definition.ts";
 import { indentOf, isClosing, isNaming, isVisible, type Part, partsOf } from "./elided-part.ts";
 import { type LinePlaces, linePlaces } from "./line-places.ts";
-import { type Region, regionOf } from "./region.ts";
+import { beginningOf, type Region, regionOf } from "./region.ts";
 
 /**
  * Returns the lines of a file that a text with elisions means, or `undefined` where that is not certain.
@@ -13,7 +13,21 @@ import { type Region, regionOf } from "./region.ts";
  *     // ... existing code ...     stays
  */
 export function unfold(text: readonly string[], file: readonly string[]): readonly string[] | undefined {
-  return unfoldParts(partsOf(text, file), linePlaces(file));
+  const parts = partsOf(text, file);
+  const places = linePlaces(file);
+  const [opening, ...others] = parts;
+  if (!opening?.first || beginningOf(opening, places)) return unfoldParts(parts, places);
+  // What stands above a definition of the file is left out without a word.
+  return isDefinedIn(opening, places)
+    ? unfoldParts([{ ...opening, first: false }, ...others], places)
+    : undefined;
+}
+
+function isDefinedIn({ lines }: Part, file: LinePlaces): boolean {
+  const head = lines[0]!;
+  return (
+    definitionAt(lines, 0) !== undefined || (declaredBy(head) !== undefined && file.of(head).length === 1)
+  );
 }
 
 /**
