@@ -1,6 +1,8 @@
 /** `...`, `…`, or a comment of any syntax around dots: the model's "and so on". */
 const DOTS = /^\s*(?:(?:\/\/|\/\*|#|--|;|%|<!--|\{\/\*|\*)\s*)?(?:\.{3,}|…)[^\n]*$/;
 const BARE_DOTS = /^\s*(?:\.{3,}|…)\s*$/;
+/** The templates that an edit tool has its model write. */
+const BRACED_DOTS = /^\s*\{\{\s*(?:\.{3,}|…)\s*\}\}\s*$/;
 const COMMENT = /^\s*(?:\/\/|\/\*|#|--|;|%|<!--|\{\/\*|\*)/;
 const WORDS =
   /\b(?:existing|unchanged|rest of|remaining|remains?|previous|same as|other|omitted|as before|keep|your)\b.*\b(?:code|unchanged|same|file|function|functions|method|methods|class|implementation|imports?|logic|content|here|lines?|before|brevity|body)\b/i;
@@ -14,7 +16,7 @@ const WITHIN_COMMENT = /^\s*\*/;
 /** True if the line stands for code that the model did not write out: `...`, `// ... existing code ...`. */
 export function isElision(line: string): boolean {
   if (line.length > 200) return false;
-  if (isBareElision(line)) return true;
+  if (isBareElision(line) || BRACED_DOTS.test(line)) return true;
   if (!COMMENT.test(line) || !DOTS.test(line)) return false;
   return WORDS.test(line) || FRAMED.test(line) || (/^\W*$/.test(line) && !WITHIN_COMMENT.test(line));
 }

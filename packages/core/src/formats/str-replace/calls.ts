@@ -1,58 +1,58 @@
-/** A tool call: its name, in lower case without separators, and its input. */
+import { type Fields, fieldsOf } from "./fields.ts";
+
 export interface ToolCall {
+  /** As it stands in the call; empty where nothing names the tool. */
   readonly name: string;
-  readonly input: Readonly<Record<string, unknown>>;
+  readonly input: Fields;
+  /** The name stands apart from the input: no configuration looks like this by chance. */
+  readonly sure: boolean;
 }
 
 /** How deep calls lie within their envelope: `choices[0].message.tool_calls[0].function`. */
 const DEPTH = 8;
 
-const NAMES = ["name", "tool", "tool_name", "recipient_name"] as const;
-const INPUTS = ["input", "arguments", "args", "parameters", "params", "tool_input"] as const;
+const NAMES = ["name", "tool", "toolname", "recipientname"];
+const INPUTS = ["input", "arguments", "args", "parameters", "params", "toolinput"];
 const ENVELOPES = [
-  "tool_calls",
-  "tool_uses",
-  "toolCalls",
+  "toolcalls",
+  "tooluses",
   "calls",
   "content",
   "message",
   "choices",
   "function",
-  "function_call",
-  "functionCall",
+  "functioncall",
   "action",
   "command",
   "cmd",
 ];
 
-/** Returns the tool calls in a value, in order, whatever envelope they come in. */
-export function toolCalls(value: unknown, depth = 0): readonly ToolCall[] {
+/** Returns the tool calls in a value, in order, whatever envelope they come in; `name` stood before it. */
+export function toolCalls(value: unknown, name = "", depth = 0): readonly ToolCall[] {
   if (depth > DEPTH || typeof value !== "object" || value === null) return [];
   if (Array.isArray(value))
-    return isCommand(value) ? [command(value)] : value.flatMap((item) => toolCalls(item, depth + 1));
-  const record = value as Readonly<Record<string, unknown>>;
-  const input = INPUTS.map((key) => asRecord(record[key])).find((found) => found !== undefined);
-  const name = NAMES.map((key) => record[key]).find((found) => typeof found === "string") as
+    return isCommand(value) ? [command(value)] : value.flatMap((item) => toolCalls(item, name, depth + 1));
+  const fields = fieldsOf(value);
+  const input = INPUTS.map((key) => asFields(fields[key])).find((found) => found !== undefined);
+  const own = NAMES.map((key) => fields[key]).find((found) => typeof found === "string") as
     | string
     | undefined;
-  if (input && name !== undefined) return [{ name: plain(name), input }];
-  const inside = ENVELOPES.flatMap((key) => toolCalls(record[key], depth + 1));
+  if (input && own !== undefined) return [{ name: own, input, sure: true }];
+  const inside = ENVELOPES.flatMap((key) => toolCalls(fields[key], "", depth + 1));
   if (inside.length > 0) return inside;
-  return [{ name: name === undefined ? "" : plain(name), input: record }];
+  return [{ name: own ?? name, input: fields, sure: own === undefined && name !== "" }];
 }
 
 /** Arguments may be a JSON string of their own. */
-function asRecord(value: unknown): Readonly<Record<string, unknown>> | undefined {
+function asFields(value: unknown): Fields | undefined {
   if (typeof value === "string") {
     try {
-      return asRecord(JSON.parse(value));
+      return asFields(JSON.parse(value));
     } catch {
       return undefined;
     }
   }
-  return typeof value === "object" && value !== null && !Array.isArray(value)
-    ? (value as Readonly<Record<string, unknown>>)
-    : undefined;
+  return typeof value === "object" && value !== null && !Array.isArray(value) ? fieldsOf(value) : undefined;
 }
 
 /** `["apply_patch", "*** Begin Patch …"]`, and the same through `bash -lc`. */
@@ -65,12 +65,6 @@ function isCommand(value: readonly unknown[]): boolean {
 }
 
 function command(value: readonly unknown[]): ToolCall {
-  return {
-    name: "applypatch",
-    input: { patch: value.find((item) => String(item).includes("*** Begin Patch")) },
-  };
-}
-
-function plain(name: string): string {
-  return name.toLowerCase().replace(/[^a-z0-9]/g, "");
+  const patch = value.find((item) => String(item).includes("*** Begin Patch"));
+  return { name: "apply_patch", input: { patch }, sure: true };
 }

@@ -1,177 +1,172 @@
-import type { Edit, Hunk, Span } from "../../types.ts";
+import { isElision } from "../../match/elision.ts";
+import type { Edit, Span } from "../../types.ts";
 import type { BlockContent } from "../format.ts";
 import { malformed } from "../malformed.ts";
-import { replacement } from "../search-block.ts";
 import type { ToolCall } from "./calls.ts";
+import { type Fields, listOf, NEW, numberOf, PATHS, plain, stringOf, TEXTS } from "./fields.ts";
+import { hunksOf, insertedAt } from "./hunks.ts";
 
 const format = "str-replace";
 
-const PATHS = [
-  "path",
-  "file_path",
-  "filePath",
-  "filepath",
-  "target_file",
-  "file",
-  "filename",
-  "relative_path",
-  "uri",
-];
-const OLD = ["old_str", "old_string", "oldString", "oldText", "old_text", "oldStr", "old", "search", "find"];
-const NEW = [
-  "new_str",
-  "new_string",
-  "newString",
-  "newText",
-  "new_text",
-  "newStr",
-  "new",
-  "replace",
-  "replacement",
-];
-const TEXTS = ["file_text", "content", "contents", "text", "code_edit"];
-const PATCHES = ["patch", "patchText", "patch_text", "diff", "input", "command", "cmd", "script"];
+const PATCHES = ["patch", "patchtext", "diff", "input", "command", "cmd", "script"];
+const SOURCES = ["source", "sourcepath", "oldpath", "from", "originalfilepath"];
+const TARGETS = ["destination", "destinationpath", "targetpath", "newpath", "to", "newfilepath"];
 
 /** Calls that change nothing. */
 const READERS =
   /^(?:view|read|readfile|open|cat|list|listfiles|glob|grep|search|undoedit|submit|finish|bash|think|execute)/;
+
+/** Calls that change a file, one way or another. */
+const CHANGERS = /append|create|delete|edit|insert|patch|remove|rename|replace|update|write/;
+
+/** What tools do that are given a path and a text, by words of their names; the first that fits. */
+const DEEDS: readonly (readonly [RegExp, TextDeed])[] = [
+  [/append/, append],
+  [/^insertcontent$/, insertBefore],
+  [/create|write|overwrite|save|^file$|update|newfile|addfile/, write],
+  [/edit/, rewrite],
+];
+
+interface TextInput {
+  readonly base: { readonly format: string; readonly span: Span; readonly path: string };
+  readonly input: Fields;
+  readonly text: string;
+  readonly verb: string;
+}
+
+type TextDeed = (given: TextInput) => Edit | undefined;
 
 /**
  * Returns what a tool call asks for, or `undefined` where it is none of a tool that edits files. Other edits that
  * it carries as a text, such as those of apply_patch, are `embedded`.
  */
 export function callContent(
-  { name, input }: ToolCall,
+  call: ToolCall,
   span: Span,
   before: string | undefined,
 ): BlockContent | undefined {
+  const { input } = call;
+  const items = listOf(input) ?? [];
+  if (items.length > 0 && items.every((item) => stringOf(item, PATHS) !== undefined))
+    return each(call, items, span);
   const path = stringOf(input, PATHS);
-  const command = typeof input.command === "string" ? input.command : "";
-  const base = { format, span, path: path ?? before ?? "" };
-  const only = (edit: Edit): BlockContent => ({ edits: [edit], problems: [] });
-
-  const patch = stringOf(input, PATCHES);
-  if (patch !== undefined && looksLikeEdits(patch)) {
+  const patch = patchIn(call);
+  if (patch !== undefined) {
     return { edits: [], problems: [], embedded: [{ text: patch, ...(path !== undefined && { path }) }] };
   }
-  const hunks = hunksOf(input, span);
-  if (hunks) {
-    if (base.path === "") return only(malformed({ ...base, ...missingPath }));
-    const creates =
-      hunks.length === 1 && hunks[0]!.lines.every((line) => line.kind === "insert") && command !== "insert";
-    return only(
-      creates
-        ? { ...base, kind: "write", text: createdText(input), create: true }
-        : { ...base, kind: "patch", hunks },
-    );
-  }
-  const text = stringOf(input, TEXTS);
-  // A path and a text alone, without a tool, are what any configuration may hold.
-  const tool = command || name;
-  if (path !== undefined && text !== undefined && tool !== "" && !READERS.test(tool)) {
-    return only({ ...base, kind: "write", text, create: command === "create" });
-  }
-  if (path !== undefined && READERS.test(command || name)) return { edits: [], problems: [] };
-  return undefined;
+  const edit = replacing(call, span, path ?? before) ?? moving(call, span) ?? giving(call, span, path);
+  if (edit) return { edits: [edit], problems: [] };
+  return path !== undefined && READERS.test(verbOf(call)) ? { edits: [], problems: [] } : undefined;
 }
 
-const missingPath = {
+/** The edits of a call for many files: each names its own. */
+function each(call: ToolCall, items: readonly Fields[], span: Span): BlockContent | undefined {
+  const contents = items.map((input) => callContent({ ...call, input }, span, undefined));
+  const known = contents.filter((content) => content !== undefined);
+  if (known.length < contents.length) return undefined;
+  return {
+    edits: known.flatMap(({ edits }) => edits),
+    problems: [],
+    embedded: known.flatMap(({ embedded = [] }) => embedded),
+  };
+}
+
+function replacing({ input }: ToolCall, span: Span, path: string | undefined): Edit | undefined {
+  const hunks = hunksOf(input, span);
+  if (!hunks) return undefined;
+  const base = { format, span, path: path ?? "" };
+  if (path === undefined || path === "") return malformed({ ...base, ...MISSING_PATH });
+  const creates =
+    hunks.length === 1 &&
+    hunks[0]!.lines.every((line) => line.kind === "insert") &&
+    input.command !== "insert";
+  return creates
+    ? { ...base, kind: "write", text: stringOf(input, NEW) ?? "", create: true }
+    : { ...base, kind: "patch", hunks };
+}
+
+/** `delete_file` and `move_file`. */
+function moving({ name, input }: ToolCall, span: Span): Edit | undefined {
+  const tool = plain(name);
+  const path = stringOf(input, PATHS);
+  const isGone =
+    /(?:^|file)delete$|deletefile$|removefile$/.test(tool) ||
+    stringOf(input, ["fileoperation"])?.trim() === "DELETE";
+  if (path !== undefined && isGone) return { format, span, path, kind: "delete" };
+  const [from, to] = [stringOf(input, SOURCES), stringOf(input, TARGETS)];
+  if (from === undefined || to === undefined || !/(?:move|rename)file$/.test(tool)) return undefined;
+  return { format, span, path: from, kind: "rename", to, hunks: [] };
+}
+
+/** A call with a path and a text: what the tool does with it, its name has to tell. */
+function giving(call: ToolCall, span: Span, path: string | undefined): Edit | undefined {
+  const { input } = call;
+  const text = stringOf(input, [...TEXTS, ...NEW]);
+  const verb = verbOf(call);
+  // A path and a text alone, without a tool, are what any configuration may hold.
+  if (path === undefined || verb === "" || READERS.test(verb)) return undefined;
+  const base = { format, span, path };
+  if (text !== undefined && numberOf(input, ["endline", "linenumberend"]) !== undefined)
+    return malformed({ ...base, ...BY_NUMBER });
+  const [, deed] = DEEDS.find(([word]) => word.test(verb)) ?? [];
+  const edit = text === undefined ? undefined : deed?.({ base, input, text, verb });
+  if (edit || !call.sure || !CHANGERS.test(verb)) return edit;
+  const message = `What the tool ${call.name} does is not known.`;
+  return malformed({
+    ...base,
+    what: "unknown-tool",
+    message,
+    hint: "Send old and new string, or the whole file.",
+  });
+}
+
+function append({ base, text }: TextInput): Edit {
+  return { ...base, kind: "patch", hunks: [insertedAt(text, undefined, base.span)] };
+}
+
+/** `line` is the one, 1-based, before which the text goes; 0 = at the end of the file. */
+function insertBefore({ base, input, text }: TextInput): Edit | undefined {
+  const line = numberOf(input, ["line", "linenumber"]);
+  if (line === undefined || line < 0) return undefined;
+  return { ...base, kind: "patch", hunks: [insertedAt(text, line === 0 ? undefined : line - 1, base.span)] };
+}
+
+function write({ base, text, verb }: TextInput): Edit {
+  return { ...base, kind: "write", text, create: verb === "create" };
+}
+
+/** The text of a file, of which the model may have left out what stays. */
+function rewrite({ base, text }: TextInput): Edit {
+  const elided = text.split("\n").some(isElision);
+  return { ...base, kind: "write", text, create: false, shown: true, ...(elided && { elided }) };
+}
+
+const MISSING_PATH = {
   what: "missing-path",
   message: "The call names no file.",
   hint: "Send the call again with the path of the file.",
 };
 
-function hunksOf(input: ToolCall["input"], span: Span): readonly Hunk[] | undefined {
-  const list = ["edits", "replacements", "changes"].map((key) => input[key]).find(Array.isArray);
-  if (list) {
-    const steps = folded(list.filter(isRecord));
-    const hunks = steps.flatMap((item) => hunksOf(item, span) ?? []);
-    return hunks.length === steps.length && hunks.length > 0 && list.every(isRecord) ? hunks : undefined;
-  }
-  if (input.command === "insert") return insertion(input, span);
-  const [old, fresh] = [stringOf(input, OLD), stringOf(input, NEW)];
-  if (old === undefined || (fresh === undefined && input.command !== "str_replace")) return undefined;
-  return [substitution(old, fresh ?? "", input, span)];
+const BY_NUMBER = {
+  what: "by-number",
+  message: "The call names the lines to replace by their numbers alone, which may have changed.",
+  hint: "Send the lines that are there now with those that replace them.",
+};
+
+/** What the call does: its command, or the name of its tool. */
+function verbOf({ name, input }: ToolCall): string {
+  return plain(typeof input.command === "string" && input.command !== "" ? input.command : name);
 }
 
-/**
- * Edits of one call are done one after the other: one that finds its text in what an earlier one has put in changes
- * that.
- */
-function folded(list: readonly ToolCall["input"][]): readonly ToolCall["input"][] {
-  const steps: ToolCall["input"][] = [];
-  for (const item of list) {
-    const old = stringOf(item, OLD) ?? "";
-    const at = old === "" ? -1 : steps.findIndex((step) => putsIn(step, old));
-    if (at === -1) steps.push(item);
-    else steps[at] = continued(steps[at]!, old, stringOf(item, NEW) ?? "");
-  }
-  return steps;
-}
-
-/** Whether a text stands once in what an edit puts in, and not in what it takes out. */
-function putsIn(step: ToolCall["input"], text: string): boolean {
-  const fresh = stringOf(step, NEW) ?? "";
-  return (
-    fresh.includes(text) && fresh.split(text).length === 2 && !(stringOf(step, OLD) ?? "").includes(text)
-  );
-}
-
-function continued(step: ToolCall["input"], old: string, fresh: string): ToolCall["input"] {
-  const key = NEW.find((name) => stringOf(step, [name]) !== undefined)!;
-  return { ...step, [key]: stringOf(step, [key])!.replace(old, () => fresh) };
-}
-
-function substitution(old: string, fresh: string, input: ToolCall["input"], span: Span): Hunk {
-  // Line ends that both texts have at their end are none of the change.
-  const both = old.endsWith("\n") && (fresh.endsWith("\n") || fresh === "");
-  const [preimage, postimage] = both
-    ? [linesOf(old), linesOf(fresh)]
-    : [old.split(/\r?\n/), fresh.split(/\r?\n/)];
-  const occurrences = occurrencesOf(input);
-  const lines = replacement(old === "" ? [] : preimage, old === "" ? linesOf(fresh) : postimage);
-  return { lines, span, anchors: [], atEnd: false, partial: true, ...(occurrences && { occurrences }) };
-}
-
-function occurrencesOf(input: ToolCall["input"]): Hunk["occurrences"] {
-  if ((input.replace_all ?? input.replaceAll ?? input.allow_multiple) === true) return "all";
-  const count = Number(input.expected_replacements ?? input.expectedReplacements ?? 1);
-  return Number.isInteger(count) && count > 1 ? count : undefined;
-}
-
-/** `insert_line` is the line, 1-based, behind which the text goes; 0 = at the top. */
-function insertion(input: ToolCall["input"], span: Span): readonly Hunk[] | undefined {
-  const line = Number(input.insert_line);
-  const text = stringOf(input, [...NEW, "insert_text", ...TEXTS]);
-  if (!Number.isInteger(line) || line < 0 || text === undefined) return undefined;
-  return [{ lines: replacement([], linesOf(text)), span, anchors: [], atEnd: false, line, reach: 0 }];
-}
-
-function createdText(input: ToolCall["input"]): string {
-  return stringOf(input, NEW) ?? "";
-}
-
-function linesOf(text: string): readonly string[] {
-  const lines = text.split(/\r?\n/);
-  if (lines.at(-1) === "") lines.pop();
-  return lines;
-}
-
-/** Models fill in "null" for what they leave out. */
-function stringOf(input: ToolCall["input"], keys: readonly string[]): string | undefined {
-  for (const key of keys) {
-    const given = input[key];
-    const value = Array.isArray(given)
-      ? given.find((item) => typeof item === "string" && looksLikeEdits(item))
-      : given;
-    if (typeof value === "string" && !(value === "null" && !OLD.includes(key) && !NEW.includes(key)))
-      return value;
-  }
-  return undefined;
-}
-
-function isRecord(value: unknown): value is ToolCall["input"] {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
+/** The edits that a call carries as a text; the text of a file may be about edits. */
+function patchIn({ name, input }: ToolCall): string | undefined {
+  const keys = /patch|diff|search(?:and)?replace/.test(plain(name)) ? [...PATCHES, ...TEXTS] : PATCHES;
+  return keys
+    .flatMap((key) => {
+      const given = input[key];
+      return Array.isArray(given) ? given : [given];
+    })
+    .find((value): value is string => typeof value === "string" && looksLikeEdits(value));
 }
 
 function looksLikeEdits(text: string): boolean {

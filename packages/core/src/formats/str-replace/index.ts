@@ -1,4 +1,5 @@
 import { pathAbove } from "../../response/path-above.ts";
+import type { Span } from "../../types.ts";
 import type { BlockContent, Format, Line, Reading, Surroundings } from "../format.ts";
 import { malformed } from "../malformed.ts";
 import { toolCalls } from "./calls.ts";
@@ -8,8 +9,12 @@ import { instructions } from "./prompt.ts";
 import { renderCalls } from "./render.ts";
 import { opensXmlCall, type XmlCall, xmlCall } from "./xml.ts";
 
-const START = /^\s*(?:<\w+>\s*)?[{[]/;
-const FIRST = /^\s*(?:<\w+>\s*)?[{[]\s*(?:["{[\]}]|$)/;
+/** What stands before JSON on its line: a tag, or the marks of a model's own template, among them the tool's name. */
+const LEAD =
+  /^\s*(?:<\w+>\s*|<\|[\w ]{1,40}\|>[\w .:=/-]{0,60}|\[TOOL_CALLS\][\w.-]{0,60}|\[ARGS\])*(?=[{[])/;
+const FIRST = /^[{[]\s*(?:["{[\]}]|$)/;
+/** What may stand behind it. */
+const TAIL = /^\s*[,;)]*\s*(?:<\/\w+>\s*|<\|[\w ]{1,40}\|>\s*)*$/;
 
 /** What shows that JSON which breaks off was to be an edit. */
 const TELLTALE =
@@ -33,25 +38,29 @@ export const strReplace: Format = {
   open: (line, surroundings) => {
     const xml = line.text.includes("<") ? opensXmlCall(line.text) : undefined;
     if (xml) return readXml(line, xml, surroundings);
-    return START.test(line.text) && FIRST.test(line.text) ? read(line, surroundings) : undefined;
+    const lead = line.text.includes("{") || line.text.includes("[") ? LEAD.exec(line.text)?.[0] : undefined;
+    return lead !== undefined && FIRST.test(line.text.slice(lead.length))
+      ? read(line, lead, surroundings)
+      : undefined;
   },
 };
 
-function* read(head: Line, surroundings: Surroundings): Reading {
+/** `lead` is what stands before the JSON. */
+function* read(head: Line, lead: string, surroundings: Surroundings): Reading {
   const texts: string[] = [];
   let progress: JsonProgress = JSON_START;
   let line: Line | undefined = head;
   let last = head;
-  for (let from = head.text.search(/[{[]/); line; line = yield, from = 0) {
+  for (let from = lead.length; line; line = yield, from = 0) {
     const step = readJsonLine(line.text, progress, from);
     if (step.kind === "none") return unreadable([...texts, line.text].join("\n"), head, line);
     if (step.kind === "done") {
       texts.push(line.text.slice(from, step.column));
       const rest = line.text.slice(step.column);
-      if (!/^\s*[,;)]*\s*(?:<\/\w+>\s*)?$/.test(rest)) return undefined;
+      if (!TAIL.test(rest)) return undefined;
       const text = texts.join("\n");
       if (jsonValue(text) === undefined) return unreadable(text, head, line);
-      return contentOf(text, { from: head.from, to: line.to }, pathAbove(surroundings));
+      return contentOf(text, nameIn(lead), { from: head.from, to: line.to }, pathAbove(surroundings));
     }
     texts.push(line.text.slice(from));
     progress = step.progress;
@@ -78,8 +87,13 @@ function unreadable(text: string, head: Line, last: Line): BlockContent | undefi
   return { edits: [malformed(fault)], problems: [] };
 }
 
-function contentOf(text: string, span: Line | { from: number; to: number }, before: string | undefined) {
-  const contents = toolCalls(jsonValue(text)).map((call) => callContent(call, span, before));
+/** `<|tool_call_begin|>functions.edit:0<|…|>`, `[TOOL_CALLS]edit[ARGS]`, `to=functions.edit` */
+function nameIn(lead: string): string {
+  return /(?:functions\.|\]|\|>)([a-z]\w{2,60})(?=[:<[ ]|$)/i.exec(lead)?.[1] ?? "";
+}
+
+function contentOf(text: string, name: string, span: Span, before: string | undefined) {
+  const contents = toolCalls(jsonValue(text), name).map((call) => callContent(call, span, before));
   if (!contents.some((content) => content !== undefined)) return undefined;
   const known = contents.filter((content) => content !== undefined);
   return {

@@ -1,12 +1,17 @@
+import { withoutCdata } from "../cdata.ts";
 import type { ToolCall } from "./calls.ts";
+import { fieldsOf } from "./fields.ts";
+import { jsonValue } from "./json-text.ts";
 
 /** `<invoke name="str_replace_editor">`, or a tag with the name of a tool. */
 const INVOKE = /^\s*<(?:[a-z]+:)?invoke\s+name\s*=\s*"([\w.-]{1,60})"\s*>/;
 const TOOL =
-  /^\s*<(str_replace_editor|str_replace_based_edit_tool|str_replace|edit_file|write_to_file|create_file|write_file|replace_in_file|edit|write|multi_?edit)>/i;
+  /^\s*<(str_replace_editor|str_replace_based_edit_tool|str_replace|edit_file|write_to_file|create_file|write_file|replace_in_file|insert_content|append_to_file|delete_file|edit|write|multi_?edit|file)>/i;
 
-/** `<function=str_replace_editor>` with `<parameter=path>`. */
+/** `<function=str_replace_editor>` with `<parameter=path>`, or with JSON. */
 const FUNCTION = /^\s*<function\s*=\s*"?([\w.-]{1,60})"?\s*>/;
+/** `<tool_call>edit_file` with `<arg_key>` and `<arg_value>`. */
+const NAMED = /^\s*<tool_call>\s*([\w.-]{1,60})\s*(?:$|<arg_key>)/;
 
 /** What opens a call, and what closes it. */
 export interface XmlCall {
@@ -20,20 +25,35 @@ export function opensXmlCall(text: string): XmlCall | undefined {
   if (invoked !== undefined) return { name: invoked, closing: /<\/(?:[a-z]+:)?invoke>\s*$/ };
   const called = FUNCTION.exec(text)?.[1];
   if (called !== undefined) return { name: called, closing: /<\/function>\s*$/ };
+  const named = NAMED.exec(text)?.[1];
+  if (named !== undefined) return { name: named, closing: /<\/tool_call>\s*$/ };
   const tool = TOOL.exec(text)?.[1];
   return tool === undefined ? undefined : { name: tool, closing: new RegExp(`</${tool}>\\s*$`) };
 }
 
 /** Returns the call of a text that has come to its end: each element within is one of its inputs. */
 export function xmlCall({ name }: XmlCall, text: string): ToolCall {
+  return { name, input: fieldsOf(argumentsIn(text) ?? elementsOf(text)), sure: true };
+}
+
+/** `<function=edit>{"path": …}</function>` */
+function argumentsIn(text: string): object | undefined {
+  const inner = text.slice(text.indexOf(">") + 1, text.lastIndexOf("<")).trim();
+  const value = inner.startsWith("{") ? jsonValue(inner) : undefined;
+  return typeof value === "object" && value !== null ? value : undefined;
+}
+
+function elementsOf(text: string): Readonly<Record<string, unknown>> {
   const input: Record<string, unknown> = {};
+  let key: string | undefined;
   for (let at = text.indexOf(">") + 1; ; ) {
     const found = nextElement(text, at);
-    if (!found) break;
-    input[found.name] = inputValue(found.value);
+    if (!found) return input;
+    const { name, value } = found;
+    if (name === "arg_key") key = value.trim();
+    else input[name === "arg_value" ? (key ?? name) : name] = inputValue(value);
     at = found.end;
   }
-  return { name: name.toLowerCase().replace(/[^a-z0-9]/g, ""), input };
 }
 
 function nextElement(text: string, from: number) {
@@ -52,7 +72,8 @@ function nextElement(text: string, from: number) {
 
 /** The line ends behind the opening tag and before the closing one are none of the value; lists are JSON. */
 function inputValue(value: string): unknown {
-  const inner = value.replace(/^\r?\n/, "").replace(/\r?\n[ \t]*$/, value.startsWith("\n") ? "\n" : "");
+  const quoted = withoutCdata(value);
+  const inner = quoted.replace(/^\r?\n/, "").replace(/\r?\n[ \t]*$/, quoted.startsWith("\n") ? "\n" : "");
   if (/^\s*\[/.test(inner)) {
     try {
       return JSON.parse(inner);

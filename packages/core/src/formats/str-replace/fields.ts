@@ -1,0 +1,94 @@
+/** Inputs of a call by their names in lower case without separators: `oldstring` for `old_string` and `oldString`. */
+export type Fields = Readonly<Record<string, unknown>>;
+
+/** What inputs are called that say the same. */
+export const PATHS = [
+  "path",
+  "filepath",
+  "targetfile",
+  "file",
+  "filename",
+  "relativepath",
+  "relativeworkspacepath",
+  "absolutepath",
+  "uri",
+];
+export const OLD = [
+  "oldstr",
+  "oldstring",
+  "oldtext",
+  "oldcode",
+  "oldcontent",
+  "old",
+  "search",
+  "find",
+  "targetcontent",
+];
+export const NEW = [
+  "newstr",
+  "newstring",
+  "newtext",
+  "newcode",
+  "newcontent",
+  "new",
+  "replace",
+  "replacement",
+  "replacementcontent",
+];
+export const TEXTS = [
+  "filetext",
+  "content",
+  "contents",
+  "filecontent",
+  "filecontents",
+  "filecode",
+  "text",
+  "codeedit",
+  "code",
+];
+const LISTS = ["edits", "replacements", "changes", "replacementchunks", "strreplaceentries"];
+
+/** `old_str_1`, `new_str_1`, `old_str_2`, …: the edits of one call, without a list. */
+const NUMBERED = /^(.{1,60}?)_?([1-9]\d{0,2})$/;
+
+export function fieldsOf(record: object): Fields {
+  return Object.fromEntries(Object.entries(record).map(([key, value]) => [plain(key), value]));
+}
+
+/** Returns a name in lower case without separators. */
+export function plain(name: string): string {
+  return name.toLowerCase().replace(/[^a-z0-9]/g, "");
+}
+
+/** Returns the inputs of each edit in a list of them, or `undefined` if there is none. */
+export function listOf(input: Fields): readonly Fields[] | undefined {
+  const list = LISTS.map((key) => input[key]).find(Array.isArray);
+  if (list) return list.every(isRecord) ? list.map(fieldsOf) : undefined;
+  const numbered = new Map<string, Record<string, unknown>>();
+  for (const [key, value] of Object.entries(input)) {
+    const [, name, nth] = NUMBERED.exec(key) ?? [];
+    if (nth !== undefined) numbered.set(nth, { ...numbered.get(nth), [name!]: value });
+  }
+  const items = [...numbered.values()].filter((item) => stringOf(item, OLD) !== undefined);
+  return items.length > 0 ? items : undefined;
+}
+
+/** Returns the first of these inputs that is a string. Models fill in "null" for what they leave out. */
+export function stringOf(input: Fields, keys: readonly string[]): string | undefined {
+  for (const key of keys) {
+    const value = input[key];
+    if (typeof value === "string" && !(value === "null" && keys !== OLD && keys !== NEW)) return value;
+  }
+  return undefined;
+}
+
+/** Returns the first of these inputs that is a whole number. */
+export function numberOf(input: Fields, keys: readonly string[]): number | undefined {
+  const given = keys.map((key) => input[key]).find((value) => value !== undefined && value !== "");
+  const number = Number(given);
+  return given !== undefined && Number.isInteger(number) ? number : undefined;
+}
+
+function isRecord(value: unknown): value is object {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

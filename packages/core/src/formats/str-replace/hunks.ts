@@ -1,0 +1,96 @@
+import type { Hunk, Span } from "../../types.ts";
+import { replacement } from "../search-block.ts";
+import { type Fields, listOf, NEW, numberOf, OLD, stringOf, TEXTS } from "./fields.ts";
+
+/** Where the old string starts, 1-based. */
+const LINES = ["oldstrstartlinenumber", "startline"];
+/** How far from there it may be. */
+const REACH = 40;
+
+/** Returns the hunks of a call that replaces strings or inserts lines; `undefined` if it does neither. */
+export function hunksOf(input: Fields, span: Span): readonly Hunk[] | undefined {
+  const list = listOf(input);
+  if (list) {
+    const steps = folded(list);
+    const hunks = steps.flatMap((item) => hunksOf(item, span) ?? []);
+    return hunks.length === steps.length && hunks.length > 0 ? hunks : undefined;
+  }
+  if (input.command === "insert") return insertion(input, span);
+  const [old, fresh] = [stringOf(input, OLD), stringOf(input, NEW)];
+  if (old === undefined || (fresh === undefined && input.command !== "str_replace")) return undefined;
+  return [substitution(old, fresh ?? "", input, span)];
+}
+
+/** Returns the hunk that puts a text behind a line, 1-based, 0 = at the top; at the end of the file if there is none. */
+export function insertedAt(text: string, line: number | undefined, span: Span): Hunk {
+  const place = line === undefined ? { atEnd: true } : { atEnd: false, line, reach: 0 };
+  return { lines: replacement([], linesOf(text)), span, anchors: [], ...place };
+}
+
+/**
+ * Edits of one call are done one after the other: one that finds its text in what an earlier one has put in changes
+ * that.
+ */
+function folded(list: readonly Fields[]): readonly Fields[] {
+  const steps: Fields[] = [];
+  for (const item of list) {
+    const old = stringOf(item, OLD) ?? "";
+    const at = old === "" ? -1 : steps.findIndex((step) => putsIn(step, old));
+    if (at === -1) steps.push(item);
+    else steps[at] = continued(steps[at]!, old, stringOf(item, NEW) ?? "");
+  }
+  return steps;
+}
+
+/** Whether a text stands once in what an edit puts in, and not in what it takes out. */
+function putsIn(step: Fields, text: string): boolean {
+  const fresh = stringOf(step, NEW) ?? "";
+  return (
+    fresh.includes(text) && fresh.split(text).length === 2 && !(stringOf(step, OLD) ?? "").includes(text)
+  );
+}
+
+function continued(step: Fields, old: string, fresh: string): Fields {
+  const key = NEW.find((name) => stringOf(step, [name]) !== undefined)!;
+  return { ...step, [key]: stringOf(step, [key])!.replace(old, () => fresh) };
+}
+
+function substitution(old: string, fresh: string, input: Fields, span: Span): Hunk {
+  // Line ends that both texts have at their end are none of the change.
+  const both = old.endsWith("\n") && (fresh.endsWith("\n") || fresh === "");
+  const [preimage, postimage] = both
+    ? [linesOf(old), linesOf(fresh)]
+    : [old.split(/\r?\n/), fresh.split(/\r?\n/)];
+  const occurrences = occurrencesOf(input);
+  const lines = replacement(old === "" ? [] : preimage, old === "" ? linesOf(fresh) : postimage);
+  const start = numberOf(input, LINES) ?? 0;
+  const place = start > 0 ? { line: start - 1, reach: REACH } : {};
+  return {
+    lines,
+    span,
+    anchors: [],
+    atEnd: false,
+    partial: true,
+    ...(occurrences && { occurrences }),
+    ...place,
+  };
+}
+
+function occurrencesOf(input: Fields): Hunk["occurrences"] {
+  if ((input.replaceall ?? input.allowmultiple) === true) return "all";
+  const count = numberOf(input, ["expectedreplacements"]) ?? 1;
+  return count > 1 ? count : undefined;
+}
+
+function insertion(input: Fields, span: Span): readonly Hunk[] | undefined {
+  const line = numberOf(input, ["insertline"]);
+  const text = stringOf(input, [...NEW, "inserttext", ...TEXTS]);
+  return line === undefined || line < 0 || text === undefined ? undefined : [insertedAt(text, line, span)];
+}
+
+/** Returns the lines of a text, which may end with a line end. */
+export function linesOf(text: string): readonly string[] {
+  const lines = text.split(/\r?\n/);
+  if (lines.at(-1) === "") lines.pop();
+  return lines;
+}
