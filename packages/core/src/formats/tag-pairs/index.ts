@@ -20,7 +20,7 @@ const PAIRS = new Map([
   ["old_string", /^new_string$/],
   ["old_code", /^new_code$/],
   ["old", /^new$/],
-  ["search", /^replace$/],
+  ["search", /^(?:replace|content)$/],
   ["find", /^replace$/],
   ["before", /^after$/],
 ]);
@@ -49,7 +49,7 @@ export const tagPairs: Format = {
 
 function* read(head: Line, tag: string, surroundings: Surroundings): Reading {
   const path = pathAbove(surroundings);
-  const isOurs = OWN.test(tag) || pathInLine(surroundings.above.at(-1) ?? "") !== undefined;
+  const isOurs = OWN.test(tag) || isBelowFile(surroundings.above);
   const preimage = yield* readElement(head, tag);
   if (!preimage) return isOurs && />\s*$/.test(head.text) ? unclosed(head, path) : undefined;
   let next = yield;
@@ -64,13 +64,22 @@ function* read(head: Line, tag: string, surroundings: Surroundings): Reading {
   }
   const postimage = yield* readElement(next, partner);
   const span = { from: head.from, to: (postimage?.last ?? next).to };
-  return contentOf({
-    preimage: preimage.texts,
-    postimage: postimage?.texts,
-    path,
-    span,
-    line: lineOf(head.text),
-  });
+  const framed = [preimage, postimage].every((element) => element && isFramed(element.texts));
+  const [before, after] = [preimage, postimage].map((element) =>
+    framed ? element?.texts.slice(1, -1) : element?.texts,
+  );
+  return contentOf({ preimage: before!, postimage: after, path, span, line: lineOf(head.text) });
+}
+
+/** Both texts stand between lines of `===`, which are none of them. */
+function isFramed(texts: readonly string[]): boolean {
+  return texts.length > 1 && [texts[0]!, texts.at(-1)!].every((text) => text.trim() === "===");
+}
+
+/** Directly below a path, or within the tag of a file or of a change to it. */
+function isBelowFile(above: readonly string[]): boolean {
+  const isTag = (text: string) => /^\s*<(?:file|change|edit)\b/.test(text);
+  return pathInLine(above.at(-1) ?? "") !== undefined || above.slice(-3).some(isTag);
 }
 
 function unclosed(head: Line, path: string | undefined): BlockContent {

@@ -1,24 +1,46 @@
+import { isElision } from "../../match/elision.ts";
 import { openFence } from "../../response/markdown.ts";
 import { looksLikePath } from "../../response/path-shape.ts";
 import { looksLikeMarker } from "../../response/unread.ts";
+import type { Edit, Span } from "../../types.ts";
 import type { BlockContent, Line, Reading } from "../format.ts";
 import { malformed } from "../malformed.ts";
 import { textOf } from "../search-block.ts";
+import { unwrapped } from "./wrapper.ts";
 
-const TAG = /^\s{0,8}<(file|boltAction|[a-z]{1,12}-write|write_file|create_file)\s([^<>]{1,400})>\s*$/;
-const PATH = /(?:^|\s)(?:path|filePath|file_path|filename|name)\s*=\s*"([^"<>]{1,300})"/;
+const format = "whole-file";
+
+const TAG =
+  /^\s{0,8}<(file|boltAction|PlandexBlock|[a-z]{1,12}-write|write_file|create_file)\s([^<>]{1,400})>(?:<!\[CDATA\[)?\s*$/;
+/** Tags that delete or rename a file, and hold no text. */
+const EMPTY = /^\s{0,8}<[a-z]{1,12}-(delete|rename)\s([^<>]{1,400}?)\s*(?:\/>|>\s*<\/[a-z-]{1,20}>)\s*$/;
+const PATH =
+  /(?:^|\s)(?:path|filePath|file_path|filename|name|from|original_file_path)\s*=\s*"([^"<>]{1,300})"/;
+const TARGET = /(?:^|\s)(?:to|new_file_path)\s*=\s*"([^"<>]{1,300})"/;
 /** Tags and marks of edits that only name their file in a tag around them. */
 const EDIT = /^\s{0,8}<(?:old|new|search|replace|find|original|edit|diff|\?xml)/i;
 
 /** Returns a reading of the file that a tag with a path opens: `<file path="src/a.ts">`. */
 export function openFileTag(line: Line): Reading | undefined {
-  const [, tag, attributes] = TAG.exec(line.text) ?? [];
-  if (tag === undefined || (tag === "boltAction" && !attributes!.includes('type="file"'))) return undefined;
-  const path = PATH.exec(attributes!)?.[1];
-  return path !== undefined && looksLikePath(path) ? read(line, tag, path) : undefined;
+  const [, deed, where = ""] = EMPTY.exec(line.text) ?? [];
+  if (deed !== undefined) return readEmpty(line, deed, where);
+  const [, tag, attributes = ""] = TAG.exec(line.text) ?? [];
+  if (tag === undefined || (tag === "boltAction" && !attributes.includes('type="file"'))) return undefined;
+  const path = PATH.exec(attributes)?.[1];
+  if (path === undefined || !looksLikePath(path)) return undefined;
+  return read(line, tag, path, /\baction\s*=\s*"delete"/.test(attributes));
 }
 
-function* read(head: Line, tag: string, path: string): Reading {
+function* readEmpty(head: Line, deed: string, attributes: string): Reading {
+  const [path, to] = [PATH, TARGET].map((attribute) => attribute.exec(attributes)?.[1]);
+  if (path === undefined || (deed === "rename" && to === undefined)) return undefined;
+  const base = { format, path, span: { from: head.from, to: head.to } };
+  const edit: Edit =
+    deed === "delete" ? { ...base, kind: "delete" } : { ...base, kind: "rename", to: to!, hunks: [] };
+  return { edits: [edit], problems: [] };
+}
+
+function* read(head: Line, tag: string, path: string, deletes: boolean): Reading {
   const texts: string[] = [];
   let last = head;
   for (let line = yield; line; line = yield) {
@@ -27,22 +49,28 @@ function* read(head: Line, tag: string, path: string): Reading {
       return undefined;
     if (end === undefined || end.trim() !== "") texts.push(end ?? line.text);
     last = line;
-    if (end !== undefined) return content(head, last, path, texts);
+    if (end === undefined) continue;
+    const span = { from: head.from, to: last.to };
+    return deletes
+      ? { edits: [{ format, path, span, kind: "delete" }], problems: [] }
+      : content(span, path, head.text.includes("<![CDATA[") ? ["<![CDATA[", ...texts] : texts);
   }
   return { edits: [cutOff(head, last, tag, path)], problems: [] };
 }
 
-function content(head: Line, last: Line, path: string, texts: readonly string[]): BlockContent {
-  const span = { from: head.from, to: last.to };
+function content(span: Span, path: string, texts: readonly string[]): BlockContent {
+  const lines = unwrapped(texts, path);
+  const elided = lines.some(isElision);
+  const text = textOf(lines);
   return {
-    edits: [{ format: "whole-file", kind: "write", path, span, text: textOf(texts), create: false }],
+    edits: [{ format, kind: "write", path, span, text, create: false, ...(elided && { elided }) }],
     problems: [],
   };
 }
 
 function cutOff(head: Line, last: Line, tag: string, path: string) {
   return malformed({
-    format: "whole-file",
+    format,
     path,
     span: { from: head.from, to: last.to },
     what: "unclosed",

@@ -1,0 +1,49 @@
+import { withoutCdata } from "../cdata.ts";
+
+const OPENS = /^<(change|contents?|code|file_contents?|file_code)>(.*)$/;
+const DESCRIPTION = /^<description>.*<\/description>$/;
+/** How many of these lie within one another. */
+const DEPTH = 4;
+/** The text of such a file may begin with any tag. */
+const MARKUP = /\.(?:xml|xsd|xsl|xslt|svg|rss|plist)$/i;
+
+/**
+ * Returns the lines of a file's text without what a prompt had the model put around it, within the tag of the file:
+ *
+ *     <content>
+ *     ===
+ *     the text
+ *     ===
+ *     </content>
+ */
+export function unwrapped(texts: readonly string[], path: string, depth = 0): readonly string[] {
+  if (depth > DEPTH || MARKUP.test(path)) return texts;
+  const lines = trimmed(texts);
+  const [first = "", last = ""] = [lines[0]?.trim(), lines.at(-1)?.trimEnd()];
+  if (DESCRIPTION.test(first)) return unwrapped(lines.slice(1), path, depth + 1);
+  if (lines.length > 1 && first === "===" && last.trim() === "===") return lines.slice(1, -1);
+  if (first.startsWith("<![CDATA[")) return quoted(lines);
+  const [, tag, behind = ""] = OPENS.exec(first) ?? [];
+  if (tag === undefined || !last.endsWith(`</${tag}>`)) return texts;
+  const before = last.slice(0, -tag.length - 3);
+  const inner = [behind, ...lines.slice(1, -1), before];
+  const [from, to] = [behind === "" ? 1 : 0, before.trim() === "" ? -1 : inner.length];
+  return unwrapped(inner.slice(from, to), path, depth + 1);
+}
+
+function quoted(lines: readonly string[]): readonly string[] {
+  const text = lines.join("\n");
+  const inner = withoutCdata(text);
+  return inner === text ? lines : trimmedEnds(inner.split("\n"));
+}
+
+/** Without the ends of the lines on which the quotation begins and ends. */
+function trimmedEnds(lines: readonly string[]): readonly string[] {
+  return lines.slice(lines[0] === "" ? 1 : 0, lines.at(-1)?.trim() === "" ? -1 : lines.length);
+}
+
+/** Without blank lines at either end. */
+function trimmed(lines: readonly string[]): readonly string[] {
+  const visible = (line: string) => line.trim() !== "";
+  return lines.slice(Math.max(0, lines.findIndex(visible)), lines.findLastIndex(visible) + 1);
+}
