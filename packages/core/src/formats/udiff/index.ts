@@ -67,19 +67,25 @@ function opens(text: string, { fence }: Surroundings): boolean {
 /** Reads to the end of the fence, or, without one, as far as lines look like those of a diff. */
 function* read(head: Line, surroundings: Surroundings): Reading {
   const { fence } = surroundings;
+  const word = heredocEnd(surroundings.above.at(-1) ?? "");
+  const isDiff = word !== undefined || LANGUAGES.has(fence?.language ?? "");
   const lines = [head];
   let next = yield;
   if (head.text.startsWith("+++ ") && !fence && !/^(?:@@|--- )/.test(next?.text ?? "")) return undefined;
-  if (head.text.startsWith("--- ") && !next?.text.startsWith("+++ ") && !LANGUAGES.has(fence?.language ?? ""))
-    return undefined;
+  if (head.text.startsWith("--- ") && !next?.text.startsWith("+++ ") && !isDiff) return undefined;
   const path = pathAbove(surroundings);
-  while (next && (fence ? !closesFence(fence, next.text) : goesOn(lines, next.text))) {
+  while (next && next.text !== word && (fence ? !closesFence(fence, next.text) : goesOn(lines, next.text))) {
     lines.push(next);
     next = yield;
   }
   const blank = trailingBlanks(lines);
   const body = unsigned(lines.slice(0, lines.length - blank), next?.text);
   return { ...contentOf(body, path, !next, fence !== undefined), unread: blank + (next ? 1 : 0) };
+}
+
+/** Returns the word that ends what a command is given: `git apply <<'EOF'`. */
+function heredocEnd(command: string): string | undefined {
+  return /<<-?\s*["'\\]?(\w{1,40})["']?\s*$/.exec(command)?.[1];
 }
 
 /** Without what a mail with a patch ends in: `-- ` and the version of git. */
