@@ -154,3 +154,9 @@ test("XML that is no call of an editor is left alone; one that is cut off is tol
     { kind: "malformed", problem: { code: "str-replace/truncated" } },
   ]);
 });
+
+test("lists of edits that lie within one another, however deep, are no call", () => {
+  const depth = 40_000;
+  const nested = `${'{"path":"a.py","edits":['.repeat(depth)}${"]}".repeat(depth)}`;
+  expect(parseResponse(nested).edits).toEqual([]);
+});

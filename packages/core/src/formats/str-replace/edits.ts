@@ -45,11 +45,13 @@ export function callContent(
   span: Span,
   before: string | undefined,
 ): BlockContent | undefined {
-  const { input } = call;
-  const items = listOf(input) ?? [];
-  if (items.length > 0 && items.every((item) => stringOf(item, PATHS) !== undefined))
-    return each(call, items, span);
-  const path = stringOf(input, PATHS);
+  const items = listOf(call.input) ?? [];
+  const isForMany = items.length > 0 && items.every((item) => stringOf(item, PATHS) !== undefined);
+  return isForMany ? contentForMany(call, items, span) : contentForOne(call, span, before);
+}
+
+function contentForOne(call: ToolCall, span: Span, before: string | undefined): BlockContent | undefined {
+  const path = stringOf(call.input, PATHS);
   const patch = patchIn(call);
   if (patch !== undefined) {
     return { edits: [], problems: [], embedded: [{ text: patch, ...(path !== undefined && { path }) }] };
@@ -60,8 +62,8 @@ export function callContent(
 }
 
 /** The edits of a call for many files: each names its own. */
-function each(call: ToolCall, items: readonly Fields[], span: Span): BlockContent | undefined {
-  const contents = items.map((input) => callContent({ ...call, input }, span, undefined));
+function contentForMany(call: ToolCall, items: readonly Fields[], span: Span): BlockContent | undefined {
+  const contents = items.map((input) => contentForOne({ ...call, input }, span, undefined));
   const known = contents.filter((content) => content !== undefined);
   if (known.length < contents.length) return undefined;
   return {

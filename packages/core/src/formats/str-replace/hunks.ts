@@ -10,15 +10,16 @@ const REACH = 40;
 /** Returns the hunks of a call that replaces strings or inserts lines; `undefined` if it does neither. */
 export function hunksOf(input: Fields, span: Span): readonly Hunk[] | undefined {
   const list = listOf(input);
-  if (list) {
-    const steps = folded(list);
-    const hunks = steps.flatMap((item) => hunksOf(item, span) ?? []);
-    return hunks.length === steps.length && hunks.length > 0 ? hunks : undefined;
-  }
+  const steps = list ? folded(list) : [input];
+  const hunks = steps.flatMap((step) => hunkOf(step, span) ?? []);
+  return hunks.length === steps.length && hunks.length > 0 ? hunks : undefined;
+}
+
+function hunkOf(input: Fields, span: Span): Hunk | undefined {
   if (input.command === "insert") return insertion(input, span);
   const [old, fresh] = [stringOf(input, OLD), stringOf(input, NEW)];
   if (old === undefined || (fresh === undefined && input.command !== "str_replace")) return undefined;
-  return [substitution(old, fresh ?? "", input, span)];
+  return substitution(old, fresh ?? "", input, span);
 }
 
 /** Returns the hunk that puts a text behind a line, 1-based, 0 = at the top; at the end of the file if there is none. */
@@ -82,10 +83,10 @@ function occurrencesOf(input: Fields): Hunk["occurrences"] {
   return count > 1 ? count : undefined;
 }
 
-function insertion(input: Fields, span: Span): readonly Hunk[] | undefined {
+function insertion(input: Fields, span: Span): Hunk | undefined {
   const line = numberOf(input, ["insertline"]);
   const text = stringOf(input, [...NEW, "inserttext", ...TEXTS]);
-  return line === undefined || line < 0 || text === undefined ? undefined : [insertedAt(text, line, span)];
+  return line === undefined || line < 0 || text === undefined ? undefined : insertedAt(text, line, span);
 }
 
 /** Returns the lines of a text, which may end with a line end. */
