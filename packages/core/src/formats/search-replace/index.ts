@@ -5,9 +5,9 @@ import { type Markers, readSearchBlock, searchBlockContent } from "../search-blo
 import { instructions } from "./prompt.ts";
 import { renderBlocks } from "./render.ts";
 
-const OPENS = /^[ \t]{0,12}(?:<{5,9}|-{5,9}) ?(?:SEARCH|ORIGINAL|OLD|BEFORE)(?:[>:]|\s+([^\s<>]+))?\s*$/i;
+const OPENS = /^[ \t]{0,12}(?:<{5,9}|-{5,9}) {0,3}(?:SEARCH|ORIGINAL|OLD|BEFORE)(?:[>:]|\s+([^\s<>]+))?\s*$/i;
 const DIVIDES = /^={5,9}\s*$/;
-const CLOSES = /^(?:[<>]{5,9}|\+{5,9}) ?(?:REPLACE|UPDATED|NEW|AFTER)>?\s*$/i;
+const CLOSES = /^(?:[<>]{5,9}|\+{5,9}) {0,3}(?:REPLACE|UPDATED|NEW|AFTER)>?\s*$/i;
 
 const markers: Markers = {
   opens: (text) => (text[0] === "<" || text[0] === "-") && OPENS.test(text),

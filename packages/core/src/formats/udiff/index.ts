@@ -27,25 +27,35 @@ export const udiff: Format = {
   render: renderUdiff,
   open: (line, surroundings) => (opens(line.text, surroundings) ? read(line, surroundings) : undefined),
   readFence: (lines, surroundings) =>
-    isCutOff(lines, surroundings) ? cutOff(surroundings) : unlabelled(lines, surroundings),
+    LANGUAGES.has(surroundings.fence.language)
+      ? unreadable(lines, surroundings)
+      : unlabelled(lines, surroundings),
 };
 
-function isCutOff(lines: readonly Line[], { fence, closed }: FenceSurroundings): boolean {
-  return !closed && LANGUAGES.has(fence.language) && lines.every(({ text }) => text.trim() === "");
+/** A fence of a diff, no line of which begins one. */
+function unreadable(lines: readonly Line[], surroundings: FenceSurroundings): BlockContent | undefined {
+  const { fence, closed } = surroundings;
+  const isEmpty = lines.every(({ text }) => text.trim() === "");
+  if (isEmpty && closed) return undefined;
+  const path = pathAbove(surroundings);
+  const span = { from: fence.line.from, to: (lines.at(-1) ?? fence.line).to };
+  const edit = malformed({ format: "udiff", path, span, ...(isEmpty ? CUT_OFF : NO_SIGNS) });
+  return path === undefined && !isEmpty
+    ? { edits: [], problems: [edit.problem] }
+    : { edits: [edit], problems: [] };
 }
 
-function cutOff(surroundings: FenceSurroundings): BlockContent {
-  const { line } = surroundings.fence;
-  const fault = {
-    format: "udiff",
-    path: pathAbove(surroundings),
-    span: { from: line.from, to: line.to },
-    what: "empty",
-    message: "The diff is cut off before its first line.",
-    hint: "Send the whole diff again.",
-  };
-  return { edits: [malformed(fault)], problems: [] };
-}
+const CUT_OFF = {
+  what: "empty",
+  message: "The diff is cut off before its first line.",
+  hint: "Send the whole diff again.",
+};
+
+const NO_SIGNS = {
+  what: "no-signs",
+  message: "No line of the diff begins with +, - or a blank.",
+  hint: "Send a unified diff, without numbers or colours before its signs.",
+};
 
 /** A diff in a fence that does not say so, below a path: its lines are no text of that file. */
 function unlabelled(
