@@ -3,8 +3,6 @@ import type { Line } from "./format.ts";
 
 /** A hunk, and what its header claims. */
 export interface NumberedHunk extends Hunk {
-  /** The header counts lines. */
-  readonly counted: boolean;
   /** Fewer lines than the header counts. */
   readonly short: boolean;
 }
@@ -29,7 +27,7 @@ export function hunkOf(header: Line | undefined, body: readonly Line[]): Numbere
   const short = counts !== undefined && (preimage < counts[0] || postimage < counts[1]);
   const first = header ?? body[0]!;
   const span = { from: first.from, to: (body.at(-1) ?? first).to };
-  return { lines, span, atEnd: false, short, counted: counts !== undefined, ...hints };
+  return { lines, span, atEnd: false, short, ...hints };
 }
 
 function headerOf(text: string): HunkHeader & { readonly reach?: number } {

@@ -117,17 +117,20 @@ test("hunks that change nothing are left out, those given twice are taken once",
 
 describe("a diff that the response cuts off", () => {
   const head = ["```diff", "--- a", "+++ a"];
-  test("is refused within a line, short of its counts, or behind a changed line", () => {
-    expect(parse(...head, "@@ @@", "-x", "+yy")).toMatchObject([{ problem: { code: "udiff/truncated" } }]);
-    expect(parse(...head, "@@ -1,2 +1,2 @@", "-x", "+y", "")).toMatchObject([
-      { problem: { code: "udiff/truncated" } },
-    ]);
+  test.each([
+    ["within a line", ["@@ @@", "-x", "+yy"]],
+    ["short of its counts", ["@@ -1,2 +1,2 @@", "-x", "+y", ""]],
+    ["behind a changed line", ["@@ @@", "-x", "+y", ""]],
+    ["behind context", ["@@ @@", "-x", "+y", " z", ""]],
+    ["where another hunk may have come", ["@@ -1 +1 @@", "-x", "+y", ""]],
+  ])("is refused in a fence, %s", (_, lines) => {
+    expect(parse(...head, ...lines)).toMatchObject([{ problem: { code: "udiff/truncated" } }]);
   });
 
-  test("is read where only the end of the fence is missing", () => {
-    expect(parse(...head, "@@ @@", "-x", "+y", " z", "")).toMatchObject([{ kind: "patch" }]);
-    expect(parse(...head, "@@ -1 +1 @@", "-x", "+y", "")).toMatchObject([{ kind: "patch" }]);
-    expect(parse(...head, "@@ @@", "-x", "+y", "")).toMatchObject([{ problem: { code: "udiff/truncated" } }]);
+  test("is refused without fence where its counts and a changed line agree", () => {
+    const bare = ["--- a", "+++ a", "@@ -1,3 +1,3 @@"];
+    expect(parse(...bare, " w", "-x", "")).toMatchObject([{ problem: { code: "udiff/truncated" } }]);
+    expect(parse(...bare, "-x", "+y", " z", "")).toMatchObject([{ kind: "patch" }]);
   });
 
   test("without fence and numbers its last line needs no end", () => {

@@ -17,14 +17,14 @@ const READERS =
   /^(?:view|read|readfile|open|cat|list|listfiles|glob|grep|search|undoedit|submit|finish|bash|think|execute)/;
 
 /** Calls that change a file, one way or another. */
-const CHANGERS = /append|create|delete|edit|insert|patch|remove|rename|replace|update|write/;
+export const CHANGERS = /append|create|delete|edit|insert|patch|remove|rename|replace|update|write/;
 
 /** What tools do that are given a path and a text, by words of their names; the first that fits. */
 const DEEDS: readonly (readonly [RegExp, TextDeed])[] = [
   [/append/, append],
   [/^insertcontent$/, insertBefore],
-  [/create|write|overwrite|save|^file$|update|newfile|addfile/, write],
-  [/edit/, rewrite],
+  [/create|write|save|^file$|newfile|addfile/, write],
+  [/edit|update/, rewrite],
 ];
 
 interface TextInput {

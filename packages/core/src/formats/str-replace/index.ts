@@ -3,7 +3,8 @@ import type { Span } from "../../types.ts";
 import type { BlockContent, Format, Line, Reading, Surroundings } from "../format.ts";
 import { malformed } from "../malformed.ts";
 import { toolCalls } from "./calls.ts";
-import { callContent } from "./edits.ts";
+import { CHANGERS, callContent } from "./edits.ts";
+import { plain } from "./fields.ts";
 import { JSON_START, type JsonProgress, jsonValue, readJsonLine } from "./json-text.ts";
 import { instructions } from "./prompt.ts";
 import { renderCalls } from "./render.ts";
@@ -16,13 +17,19 @@ const FIRST = /^[{[]\s*(?:["{[\]}]|$)/;
 /** What may stand behind it. */
 const TAIL = /^\s*[,;)]*\s*(?:<\/\w+>\s*|<\|[\w ]{1,40}\|>\s*)*$/;
 
-/** What shows that JSON which breaks off was to be an edit. */
-const TELLTALE =
-  /\\?"(?:old_?str(?:ing)?|new_?str(?:ing)?|oldText|newText|file_text|replace_all|str_replace\w*)\\?"\s*:|"(?:str_replace|apply_patch|edit_file|multi_?edit)/i;
+/** What shows that a call which breaks off was to be an edit: its inputs, the name of its tool, the edits that it carries. */
+const TELLTALES = [
+  /\\?"(?:old_?str(?:ing)?|new_?str(?:ing)?|old_?text|new_?text|file_text|replace_all|target_?content|replacement_?chunks|code_?edit)\w*\\?"\s*:/i,
+  /\\?"(?:name|tool|tool_?name)\\?"\s*:\s*\\?"[\w.-]{0,40}(?:append|create|delete|edit|insert|patch|replace|update|write)/i,
+  /"(?:str_replace|apply_patch|edit_file|multi_?edit)/i,
+  /"(?:edits|changes|replacements)"\s*:\s*\[\s*\{/,
+  /\*\*\* Begin Patch|<{7} SEARCH/,
+];
 
 const PATH = /"(?:file_)?path"\s*:\s*"([^"\\]{1,300})"/;
 
-const XML_TELLTALE = /<(?:(?:[a-z]+:)?parameter name="|)(?:old_str|old_string|file_text|content|diff)\b/;
+const XML_TELLTALE =
+  /<(?:(?:[a-z]+:)?parameter(?: name)?="?|)(?:old_str|old_string|file_text|file_code|content|code_edit|diff)\b/;
 
 /**
  * Tool calls as JSON or XML: those of text editors that replace one string by another, create or insert; those that carry
@@ -57,8 +64,8 @@ function* read(head: Line, lead: string, surroundings: Surroundings): Reading {
     if (step.kind === "done") {
       texts.push(line.text.slice(from, step.column));
       const rest = line.text.slice(step.column);
-      if (!TAIL.test(rest)) return undefined;
       const text = texts.join("\n");
+      if (!TAIL.test(rest) && !isTelling(text)) return undefined;
       if (jsonValue(text) === undefined) return unreadable(text, head, line);
       return contentOf(text, nameIn(lead), { from: head.from, to: line.to }, pathAbove(surroundings));
     }
@@ -67,12 +74,18 @@ function* read(head: Line, lead: string, surroundings: Surroundings): Reading {
     last = line;
   }
   const text = texts.join("\n");
-  return TELLTALE.test(text) ? truncated(text, { from: head.from, to: last.to }) : undefined;
+  return isTelling(text) || CHANGERS.test(plain(nameIn(lead)))
+    ? truncated(text, { from: head.from, to: last.to })
+    : undefined;
+}
+
+function isTelling(text: string): boolean {
+  return TELLTALES.some((telltale) => telltale.test(text));
 }
 
 /** JSON that is none, and was to be an edit. */
 function unreadable(text: string, head: Line, last: Line): BlockContent | undefined {
-  if (!TELLTALE.test(text)) return undefined;
+  if (!isTelling(text)) return undefined;
   const span = { from: head.from, to: last.to };
   const message = "The tool call is no valid JSON.";
   const path = PATH.exec(text)?.[1];
@@ -112,7 +125,8 @@ function* readXml(head: Line, call: XmlCall, surroundings: Surroundings): Readin
     return callContent(xmlCall(call, texts.join("\n")), span, pathAbove(surroundings));
   }
   const text = texts.join("\n");
-  return XML_TELLTALE.test(text)
+  const isEdit = call.sure && CHANGERS.test(plain(call.name)) && !/>\s*view\b/.test(text);
+  return isEdit || XML_TELLTALE.test(text)
     ? truncated(text, { from: head.from, to: head.from + text.length })
     : undefined;
 }

@@ -17,18 +17,21 @@ const NAMED = /^\s*<tool_call>\s*([\w.-]{1,60})\s*(?:$|<arg_key>)/;
 export interface XmlCall {
   readonly name: string;
   readonly closing: RegExp;
+  /** No other text has such a tag. */
+  readonly sure: boolean;
 }
 
 /** Returns the call that this line opens, if it does. */
 export function opensXmlCall(text: string): XmlCall | undefined {
   const invoked = INVOKE.exec(text)?.[1];
-  if (invoked !== undefined) return { name: invoked, closing: /<\/(?:[a-z]+:)?invoke>\s*$/ };
+  if (invoked !== undefined) return { name: invoked, closing: /<\/(?:[a-z]+:)?invoke>\s*$/, sure: true };
   const called = FUNCTION.exec(text)?.[1];
-  if (called !== undefined) return { name: called, closing: /<\/function>\s*$/ };
+  if (called !== undefined) return { name: called, closing: /<\/function>\s*$/, sure: true };
   const named = NAMED.exec(text)?.[1];
-  if (named !== undefined) return { name: named, closing: /<\/tool_call>\s*$/ };
+  if (named !== undefined) return { name: named, closing: /<\/tool_call>\s*$/, sure: true };
   const tool = TOOL.exec(text)?.[1];
-  return tool === undefined ? undefined : { name: tool, closing: new RegExp(`</${tool}>\\s*$`) };
+  if (tool === undefined) return undefined;
+  return { name: tool, closing: new RegExp(`</${tool}>\\s*$`), sure: false };
 }
 
 /** Returns the call of a text that has come to its end: each element within is one of its inputs. */

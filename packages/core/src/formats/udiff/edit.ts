@@ -45,7 +45,7 @@ function creates({ git, paths }: Part): boolean {
 /** Models repeat hunks; a hunk given twice is meant once. */
 function distinct(hunks: readonly NumberedHunk[]): readonly Hunk[] {
   const alike = new Map<string, Hunk[]>();
-  return hunks.flatMap(({ short, counted, ...hunk }) => {
+  return hunks.flatMap(({ short, ...hunk }) => {
     const key = `${hunk.line} ${hunk.lines.length} ${hunk.lines[0]!.text}`;
     const seen = alike.get(key) ?? [];
     if (seen.some((other) => saysTheSame(hunk, other))) return [];

@@ -140,12 +140,9 @@ function contentOf(
 }
 
 /**
- * True if the response ends in the midst of a hunk: within a line, short of its counts, or, where no counts tell and
- * the end of the fence was to come, with a changed line, behind which there may have been more. A diff without fence
- * has no end to look for.
+ * True if the response may end in the midst of a diff: where the end of a fence was to come, and without one within a line
+ * or with a changed one, short of what its hunk claims to have.
  */
 function endsEarly(last: Line, hunk: NumberedHunk | undefined, fenced: boolean): boolean {
-  const short = hunk?.short === true;
-  if (!fenced) return !last.ended && short;
-  return !last.ended || short || (hunk?.counted === false && /^[-+]/.test(last.text));
+  return fenced || (hunk?.short === true && (!last.ended || /^[-+]/.test(last.text)));
 }

@@ -79,7 +79,7 @@ function hunksOf(body: readonly Line[]): readonly Hunk[] {
 }
 
 function scopedHunk(headers: readonly Line[], lines: readonly Line[], atEnd: boolean): Hunk {
-  const { short, counted, ...hunk } = hunkOf(headers.at(-1), lines);
+  const { short, ...hunk } = hunkOf(headers.at(-1), lines);
   const outer = headers.slice(0, -1).flatMap((header) => hunkOf(header, []).anchors);
   return {
     ...hunk,

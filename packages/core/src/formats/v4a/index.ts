@@ -43,7 +43,7 @@ function* read(head: Line, fence: Surroundings["fence"]): Reading {
   const ended = next !== undefined && END.test(next.text);
   const blank = ended ? 0 : trailingBlanks(lines);
   const body = lines.slice(0, lines.length - blank);
-  const cut = !next && (begun || fence !== undefined) && endsEarly(body, begun);
+  const cut = !next && (begun || (fence !== undefined && endsEarly(body)));
   const parts = partsOf(body);
   if (parts.length === 0)
     return { edits: [withoutFile(head, body.at(-1))], problems: [], unread: next && !ended ? 1 : 0 };
@@ -65,13 +65,10 @@ function withoutFile(head: Line, last = head): Edit {
   });
 }
 
-/**
- * True if the response ends within a line or a marker, or, where a closing sentinel was to come, with a changed line:
- * whether that one is whole nobody can tell. Below context nothing is missing but the sentinel.
- */
-function endsEarly(lines: readonly Line[], begun: boolean): boolean {
+/** True if the response ends within a line or a marker. */
+function endsEarly(lines: readonly Line[]): boolean {
   const last = lines.at(-1);
-  return last !== undefined && (!last.ended || isCut(last.text) || (begun && /^[-+]/.test(last.text)));
+  return last !== undefined && (!last.ended || isCut(last.text));
 }
 
 function isCut(text: string): boolean {

@@ -5,11 +5,11 @@ import math
 def price(item, count):
     # the price of one
     one = item.price
-    return one * count
+    return round(one * count, 2)
 
 
 def total(cart):
-    result = 0.0
+    result = 0
     for item, count in cart:
         result += price(item, count)
 
