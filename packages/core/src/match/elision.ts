@@ -1,6 +1,9 @@
+import { phraseIn, tellsOmission } from "./phrase.ts";
+
 /** `...`, `…`, or a comment of any syntax around dots: the model's "and so on". */
 const DOTS = /^\s*(?:(?:\/\/|\/\*|#|--|;|%|<!--|\{\/\*|\*)\s*)?(?:\.{3,}|…)[^\n]*$/;
 const BARE_DOTS = /^\s*(?:\.{3,}|…)\s*$/;
+const BEGINS_WITH_DOTS = /^\s*(?:(?:\/\/|\/\*|#|--|;|%|<!--|\{\/\*|\*)\s*)?[([<]?\s*(?:\.{3}|…)/;
 /** The templates that an edit tool has its model write. */
 const BRACED_DOTS = /^\s*\{\{\s*(?:\.{3,}|…)\s*\}\}\s*$/;
 const COMMENT = /^\s*(?:\/\/|\/\*|#|--|;|%|<!--|\{\/\*|\*)/;
@@ -17,8 +20,16 @@ const WITHIN_COMMENT = /^\s*\*/;
 export function isElision(line: string): boolean {
   if (line.length > 200) return false;
   if (isBareElision(line) || BRACED_DOTS.test(line)) return true;
+  if (isDottedPhrase(line)) return true;
   if (!COMMENT.test(line) || !DOTS.test(line)) return false;
   return WORDS.test(line) || FRAMED.test(line) || (/^\W*$/.test(line) && !WITHIN_COMMENT.test(line));
+}
+
+/** `// ... unchanged`, and without a comment `...existing code...`, as dots and one word are code: `...rest`. */
+function isDottedPhrase(line: string): boolean {
+  if (!BEGINS_WITH_DOTS.test(line)) return false;
+  const words = phraseIn(line);
+  return words !== undefined && (words.length > 1 || COMMENT.test(line));
 }
 
 /** True if the line is nothing but dots, which are code in some languages. */
@@ -29,10 +40,21 @@ export function isBareElision(line: string): boolean {
 const PLACEHOLDER =
   /\b(?:rest of (?:the )?(?:code|file|function|method|class|implementation|imports)\b.*|(?:existing|remaining|previous|other) (?:code|imports|methods|functions|logic|implementation)\b.*)(?:unchanged|same|omitted|remains?|here|goes|stays?|as before|\.\.\.)/i;
 
+/** The same in other languages. */
+const ABROAD =
+  /其余.*(?:代码|不变)|其[它他]代码|[现原]有代码|代码.*(?:不变|省略)|既存の?コード|остальн\S* код|существующ\S* код|código existente|resto del código|code existant|reste du code|bestehender code|restlicher code|rest des codes/i;
+
+/** True if a line of a file's text stands for code of the file, with dots or with a sentence about it. */
+export function standsForCode(line: string): boolean {
+  return isElision(line) || (line.length <= 200 && COMMENT.test(line) && PLACEHOLDER.test(line));
+}
+
 /** True if the line says in words that code was left out: `# rest of the code unchanged`. */
 export function isPlaceholder(line: string): boolean {
   if (line.length > 200 || !COMMENT.test(line)) return false;
-  return isElision(line) || PLACEHOLDER.test(line) || /omitted for brevity/i.test(line);
+  const words = phraseIn(line);
+  if (words && tellsOmission(words)) return true;
+  return standsForCode(line) || ABROAD.test(line) || /omitted for brevity/i.test(line);
 }
 
 /** True if a placeholder speaks of what stands in the file, and not only of what is beside the point. */

@@ -1,4 +1,4 @@
-import { isBareElision, isElision } from "../match/elision.ts";
+import { isBareElision, isElision, standsForCode } from "../match/elision.ts";
 
 /** A line of fewer letters and digits says nothing of its own. */
 const SAYING = 4;
@@ -26,12 +26,16 @@ export function partsOf(text: readonly string[], file: readonly string[]): reado
     .filter(({ lines }) => lines.length > 0);
 }
 
-/** Returns which lines of a text stand for code of the file. */
+/** Returns which lines of a text stand for code of the file; a sentence that the file has is text. */
 export function elisionsIn(text: readonly string[], file: readonly string[]): readonly number[] {
-  const marks = text.flatMap((line, at) => (isElision(line) ? [at] : []));
+  const marks = text.flatMap((line, at) => (standsForCode(line) ? [at] : []));
   const heads = stubHeads(text);
-  const inFile = bodiesBelow(new Set(heads.values()), file);
-  return marks.filter((at) => inFile.get(heads.get(at) ?? "") !== false);
+  const hasBody = bodiesBelow(new Set(heads.values()), file);
+  const own = marks.every((at) => isElision(text[at]!))
+    ? undefined
+    : new Set(file.map((line) => line.trim()));
+  const isText = (line: string) => !isElision(line) && own?.has(line.trim()) === true;
+  return marks.filter((at) => hasBody.get(heads.get(at) ?? "") !== false && !isText(text[at]!));
 }
 
 /**

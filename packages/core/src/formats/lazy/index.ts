@@ -1,4 +1,4 @@
-import { isDefinition, isElision, meansTheFile } from "../../match/elision.ts";
+import { isDefinition, meansTheFile, standsForCode } from "../../match/elision.ts";
 import { closesFence, type Fence, openFence } from "../../response/markdown.ts";
 import { type FenceName, pathAboveFence } from "../../response/path-above.ts";
 import { pathMentioned, wordsWithExtension } from "../../response/path-text.ts";
@@ -48,7 +48,7 @@ function pathInProse(lines: readonly Line[], { above, path }: Surroundings): Fen
 }
 
 function isElidedLine(line: Line): boolean {
-  return isElision(line.text);
+  return standsForCode(line.text);
 }
 
 /** The lines of a bare text that stand in no fence of it: prose around a fence with elisions is no file. */

@@ -1,4 +1,4 @@
-import { isElision } from "../../match/elision.ts";
+import { standsForCode } from "../../match/elision.ts";
 import type { Edit, Span } from "../../types.ts";
 import type { BlockContent } from "../format.ts";
 import { malformed } from "../malformed.ts";
@@ -139,7 +139,7 @@ function write({ base, text, verb }: TextInput): Edit {
 
 /** The text of a file, of which the model may have left out what stays. */
 function rewrite({ base, text }: TextInput): Edit {
-  const elided = text.split("\n").some(isElision);
+  const elided = text.split("\n").some(standsForCode);
   return { ...base, kind: "write", text, create: false, shown: true, ...(elided && { elided }) };
 }
 

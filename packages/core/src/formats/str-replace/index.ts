@@ -133,7 +133,8 @@ function* readXml(head: Line, call: XmlCall, surroundings: Surroundings): Readin
 
 function truncated(text: string, span: { readonly from: number; readonly to: number }): BlockContent {
   const path =
-    PATH.exec(text)?.[1] ?? /<(?:parameter name=")?(?:file_)?path"?>([^<>]{1,300})</.exec(text)?.[1];
+    PATH.exec(text)?.[1] ??
+    /<(?:parameter(?: name)?="?)?(?:file_)?path"?>\s*([^<>\s]{1,300})/.exec(text)?.[1];
   const message = "The tool call has no end: it is cut off.";
   const edit = malformed({
     format: "str-replace",

@@ -1,4 +1,4 @@
-import { isElision } from "../../match/elision.ts";
+import { standsForCode } from "../../match/elision.ts";
 import { openFence } from "../../response/markdown.ts";
 import { looksLikePath } from "../../response/path-shape.ts";
 import { looksLikeMarker } from "../../response/unread.ts";
@@ -60,7 +60,7 @@ function* read(head: Line, tag: string, path: string, deletes: boolean): Reading
 
 function content(span: Span, path: string, texts: readonly string[]): BlockContent {
   const lines = unwrapped(texts, path);
-  const elided = lines.some(isElision);
+  const elided = lines.some(standsForCode);
   const text = textOf(lines);
   return {
     edits: [{ format, kind: "write", path, span, text, create: false, ...(elided && { elided }) }],
