@@ -247,3 +247,11 @@ test("a check sees the result; where it fails nothing has happened", async () =>
   await run(work, plan, { check: async () => {} });
   expect(work.git("show", "HEAD:a.ts")).toBe("A");
 });
+
+test("more files than git is given names of are known as unchanged afterwards, too", async () => {
+  const paths = Array.from({ length: 101 }, (_, nth) => `f${nth}.txt`);
+  const work = repo(Object.fromEntries(paths.map((path) => [path, "a\n"])));
+  await run(work, planOf(paths.map((path) => modify(path, "a\n", "b\n"))));
+  expect(work.git("diff-files")).toBe("");
+  expect(work.git("status", "--porcelain")).toBe("");
+});
