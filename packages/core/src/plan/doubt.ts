@@ -1,5 +1,6 @@
+import { distance } from "fastest-levenshtein";
 import type { Range } from "../types.ts";
-import { declaredBy } from "./definition.ts";
+import { declaredBy, definitionAt } from "./definition.ts";
 import { isSaying, isTelling, isVisible, type Part } from "./elided-part.ts";
 import type { LinePlaces } from "./line-places.ts";
 
@@ -9,6 +10,10 @@ const SLACK = 5;
 const NEAR = 40;
 /** Lines that share so many of their words may be two versions of one. */
 const ALIKE = 0.5;
+
+/** The share of characters in which two versions of a line differ at most, if words do not tell, and how long they are. */
+const TYPO = 0.25;
+const LONGEST = 200;
 
 /** A line that stands more often is a phrase of the language. */
 const MOST_PLACES = 2;
@@ -76,9 +81,31 @@ export function declaresAgain({ lines }: Part, file: LinePlaces, { from, to }: R
     .some((line) => file.declaring(declaredBy(line)).some((at) => at < from || at >= to));
 }
 
+/**
+ * Returns whether something is defined in the region that the part does not define, where the part's last line does not
+ * tell where the region ends: it would be gone without a word.
+ */
+export function losesDefinition({ lines }: Part, file: LinePlaces, { from, to }: Range): boolean {
+  if (file.of(lines.at(-1)!).length === 1) return false;
+  const own = new Set([...lines.keys()].map((at) => definitionAt(lines, at)));
+  return file.lines.slice(from, to).some((_, nth) => {
+    const name = definitionAt(file.lines, from + nth);
+    return name !== undefined && !own.has(name);
+  });
+}
+
 function anyAlike(added: readonly string[], kept: readonly string[]): boolean {
-  const words = kept.map(wordsOf);
-  return added.map(wordsOf).some((mine) => words.some((theirs) => share(mine, theirs) >= ALIKE));
+  const theirs = kept.map((line) => ({ line: line.trim(), words: wordsOf(line) }));
+  return added.some((line) => {
+    const [mine, words] = [line.trim(), wordsOf(line)];
+    return theirs.some((other) => share(words, other.words) >= ALIKE || isTypo(mine, other.line));
+  });
+}
+
+/** Whether two lines differ in few of their characters. */
+function isTypo(mine: string, theirs: string): boolean {
+  const longest = Math.max(mine.length, theirs.length);
+  return longest <= LONGEST && distance(mine, theirs) <= longest * TYPO;
 }
 
 /** The share of words that two lines have in common. */

@@ -97,9 +97,9 @@ export function isNaming(line: string): boolean {
   return /\p{L}{3}/u.test(line) && !isClosing(line);
 }
 
-/** Returns whether a line does no more than end a block: `}`, `});`, `end`. */
+/** Returns whether a line does no more than end a block: `}`, `});`, `end`, `</div>`. */
 export function isClosing(line: string): boolean {
-  return /^\s*(?:[}\])][}\]);,\s]*|end;?|fi|done|esac)\s*$/.test(line);
+  return /^\s*(?:[}\])][}\]);,\s]*|end;?|fi|done|esac|<\/[\w.:-]*>)\s*$/.test(line);
 }
 
 export function indentOf(line: string): number {

@@ -1,7 +1,8 @@
 import { declaredBy, definitionAt } from "./definition.ts";
 import { indentOf, isClosing, isNaming, isVisible, type Part, partsOf } from "./elided-part.ts";
 import { type LinePlaces, linePlaces } from "./line-places.ts";
-import { beginningOf, type Region, regionOf } from "./region.ts";
+import { beginningOf } from "./part-head.ts";
+import { type Region, regionOf } from "./region.ts";
 
 /**
  * Returns the lines of a file that a text with elisions means, or `undefined` where that is not certain.

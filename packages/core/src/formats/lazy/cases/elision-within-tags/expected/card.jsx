@@ -1,0 +1,14 @@
+import { useState } from "react";
+
+export function Card({ title }) {
+  const [open, setOpen] = useState(true);
+
+  return (
+    <div className="card">
+      <h2>{title}</h2>
+      <Button onClick={() => setOpen(!open)} />
+    </div>
+  );
+}
+
+export const VERSION = 1;
