@@ -130,14 +130,9 @@ export function rename(edit: RenameEdit, index: number, version: Version, tree: 
   const { path, image } = version;
   if (!image) return refuse("no-such-file", edit, path, `${path} does not exist, so it can't be renamed.`);
   const to = resolvePath(edit.to, tree.paths, { create: true });
-  if (to.kind === "forbidden") return refuse("forbidden", edit, edit.to, `${to.reason} Choose another path.`);
+  if (to.kind === "forbidden") return refuse("forbidden", edit, path, `${to.reason} Choose another path.`);
   if (to.kind !== "new") {
-    return refuse(
-      "path-exists",
-      edit,
-      edit.to,
-      `${edit.to} exists. Choose another path, or delete it first.`,
-    );
+    return refuse("path-exists", edit, path, `${edit.to} exists. Choose another path, or delete it first.`);
   }
   const obstacle = tree.obstacles.get(to.path);
   if (obstacle) return { outcome: refusal(edit, blocked(edit, to.path, obstacle)), layers: [] };
