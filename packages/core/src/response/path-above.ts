@@ -42,14 +42,14 @@ export interface FenceName {
 
 /**
  * Returns which file a fence without any block in it is: as its info string says, the line above, a sentence there
- * that announces a whole file, or a comment in its first line. More strictly than for a block, whose text has to be
+ * that announces a whole file, or a comment in its first line; the path may stand in that line once more. More strictly than for a block, whose text has to be
  * found in the file, as fences also hold examples.
  */
 export function pathAboveFence(above: readonly string[], fence: Fence, first = ""): FenceName | undefined {
   const line = nearestLine(above);
   const path =
     pathInInfo(fence.info) ?? pathInLine(line) ?? (announcesFile(line) ? pathMentioned(line) : undefined);
-  if (path) return { path };
+  if (path) return first.trim() === path ? { path, heading: first } : { path };
   const comment = /^\s*(?:\/\/|\/\*|#|--|<!--|;|%)\s*\S/.test(first) ? pathInLine(first) : undefined;
   return comment ? { path: comment, heading: first } : undefined;
 }
