@@ -2,6 +2,7 @@ import { ablation, usage as ablationUsage } from "./commands/ablation.ts";
 import { accuracy, usage as accuracyUsage } from "./commands/accuracy.ts";
 import { calibration, usage as calibrationUsage } from "./commands/calibration.ts";
 import { cost, usage as costUsage } from "./commands/cost.ts";
+import { cut, usage as cutUsage } from "./commands/cut.ts";
 import { generateCommand, usage as generateUsage } from "./commands/generate.ts";
 import { oracle, usage as oracleUsage } from "./commands/oracle.ts";
 import { parse, usage as parseUsage } from "./commands/parse.ts";
@@ -27,6 +28,7 @@ const commands: Readonly<Record<string, (args: readonly string[]) => Promise<str
   verify,
   oracle,
   cost,
+  cut,
 };
 
 const usages = [
@@ -43,6 +45,7 @@ const usages = [
   verifyUsage,
   oracleUsage,
   costUsage,
+  cutUsage,
 ];
 const usage = usages.map((text) => `usage: pnpm bench ${text}`).join("\n");
 

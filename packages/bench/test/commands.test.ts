@@ -9,6 +9,7 @@ import type { CaseLine } from "../src/case.ts";
 import { ablation } from "../src/commands/ablation.ts";
 import { accuracy } from "../src/commands/accuracy.ts";
 import { calibration } from "../src/commands/calibration.ts";
+import { cut } from "../src/commands/cut.ts";
 import { peers } from "../src/commands/peers.ts";
 import { syntax } from "../src/commands/syntax.ts";
 
@@ -118,4 +119,11 @@ it("syntax counts alarms after true changes, and lines left out that are noticed
   // `another truth` is no TypeScript.
   expect(output).toMatch(/^\| \.ts \| 3 \| 0 \| 1 \| 2 \| 2 \|/m);
   expect(output).toContain("\na.ts:1: ");
+});
+
+it("cut tells what becomes of answers that break off, the same with the same seed", async () => {
+  const output = await cut(["--cases", plain, "--cuts", "6"]);
+  // In a fence each cut is seen.
+  expect(output).toMatch(/^\| udiff \| (\d+) \| \1 \| 0 \| 0 \| 0 \| 0\.0 \|$/m);
+  expect(await cut(["--cases", plain, "--cuts", "6"])).toBe(output);
 });
