@@ -24,8 +24,7 @@ export function linePlaces(lines: readonly string[]): LinePlaces {
     definition: (name, kept) => {
       definitions ??= grouped(lines, (_, at) => definitionAt(lines, at));
       const below = (definitions.get(name) ?? []).filter((at) => at >= kept);
-      const own = below.length > 1 ? below.filter((at) => isInScope(lines, kept, at)) : below;
-      return own.length === 1 ? own[0] : undefined;
+      return below.length === 1 ? below[0] : onlyInScope(below, lines, kept);
     },
     declaring: (name) => {
       if (name === undefined) return [];
@@ -49,6 +48,20 @@ function grouped(
     else groups.set(key, [at]);
   }
   return groups;
+}
+
+/** Among more like lines none is looked for. */
+const MOST = 20;
+
+/** Returns which of some lines stands in the scope that goes on at line `from`, if it is the only one. */
+export function onlyInScope(
+  places: readonly number[],
+  lines: readonly string[],
+  from: number,
+): number | undefined {
+  if (places.length > MOST) return undefined;
+  const [own, ...others] = places.filter((at) => isInScope(lines, from, at));
+  return others.length === 0 ? own : undefined;
 }
 
 /** True if no line from `from` on to the one at `at` is further out than that. */

@@ -1,6 +1,6 @@
 import { bodyBelow, definitionAt, headEnd } from "./definition.ts";
 import { indentOf, isClosing, isNaming, isTelling, isVisible, type Part } from "./elided-part.ts";
-import type { LinePlaces } from "./line-places.ts";
+import { type LinePlaces, onlyInScope } from "./line-places.ts";
 
 /** A comment or a decorator, of what follows. */
 const COMMENT = /^\s*(?:\/\/|\/?\*|#|--|;|%|<!--|@)/;
@@ -34,7 +34,9 @@ export function headOf(part: Part, file: LinePlaces, kept: number): Head | undef
       continue;
     }
     const at = places.length === 1 ? places[0] : toldByNext(places, nth, lines, file);
-    return at === undefined ? undefined : { nth, at, end: at + 1 };
+    const isOwn = at === undefined && kept > 0 && definitionAt(lines, nth) !== undefined;
+    const own = isOwn ? onlyInScope(places, file.lines, kept) : at;
+    return own === undefined ? undefined : { nth, at: own, end: own + 1 };
   }
   return undefined;
 }
@@ -80,7 +82,15 @@ function definedAgain(
   const name = definitionAt(lines, nth);
   const at = name === undefined ? undefined : file.definition(name, kept);
   const end = at === undefined ? undefined : headEnd(file.lines, at);
-  return at === undefined || end === undefined ? undefined : { nth, at, end: end + 1 };
+  if (at === undefined || end === undefined) return undefined;
+  // A brace on a line of its own stays where the part leaves it out.
+  const own = headEnd(lines, nth);
+  const isLeftOut = isBrace(file.lines[end]) && !(own !== undefined && isBrace(lines[own]));
+  return { nth, at, end: isLeftOut ? end : end + 1 };
+}
+
+function isBrace(line: string | undefined): boolean {
+  return line?.trim() === "{";
 }
 
 /** Of like lines the one above a line like the next one, or not far above the next one that only one place has. */

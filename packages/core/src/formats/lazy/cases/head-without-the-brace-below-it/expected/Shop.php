@@ -1,0 +1,9 @@
+<?php
+
+final class Shop extends Base
+{
+    public function open(): bool
+    {
+        return true;
+    }
+}

@@ -1,0 +1,9 @@
+<?php
+
+class Shop
+{
+    public function open(): bool
+    {
+        return true;
+    }
+}
