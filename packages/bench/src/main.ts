@@ -4,6 +4,7 @@ import { calibration, usage as calibrationUsage } from "./commands/calibration.t
 import { cost, usage as costUsage } from "./commands/cost.ts";
 import { cut, usage as cutUsage } from "./commands/cut.ts";
 import { generateCommand, usage as generateUsage } from "./commands/generate.ts";
+import { lazy, usage as lazyUsage } from "./commands/lazy.ts";
 import { oracle, usage as oracleUsage } from "./commands/oracle.ts";
 import { parse, usage as parseUsage } from "./commands/parse.ts";
 import { peers, usage as peersUsage } from "./commands/peers.ts";
@@ -29,6 +30,7 @@ const commands: Readonly<Record<string, (args: readonly string[]) => Promise<str
   oracle,
   cost,
   cut,
+  lazy,
 };
 
 const usages = [
@@ -46,6 +48,7 @@ const usages = [
   oracleUsage,
   costUsage,
   cutUsage,
+  lazyUsage,
 ];
 const usage = usages.map((text) => `usage: pnpm bench ${text}`).join("\n");
 

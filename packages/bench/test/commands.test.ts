@@ -10,6 +10,7 @@ import { ablation } from "../src/commands/ablation.ts";
 import { accuracy } from "../src/commands/accuracy.ts";
 import { calibration } from "../src/commands/calibration.ts";
 import { cut } from "../src/commands/cut.ts";
+import { lazy } from "../src/commands/lazy.ts";
 import { peers } from "../src/commands/peers.ts";
 import { syntax } from "../src/commands/syntax.ts";
 
@@ -126,4 +127,10 @@ it("cut tells what becomes of answers that break off, the same with the same see
   // In a fence each cut is seen.
   expect(output).toMatch(/^\| udiff \| (\d+) \| \1 \| 0 \| 0 \| 0 \| 0\.0 \|$/m);
   expect(await cut(["--cases", plain, "--cuts", "6"])).toBe(output);
+});
+
+it("lazy writes answers that show only the definition which changes, and scores them", async () => {
+  const output = await lazy(["--cases", plain]);
+  expect(output).toMatch(/^\| definition first \| 1 \| 1 \| 0 \| 0 \| 0 \| 100\.0 \|/m);
+  expect(output).toMatch(/^\| \.ts \| 2 \| 2 \|/m);
 });

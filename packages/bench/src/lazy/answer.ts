@@ -1,0 +1,140 @@
+import { extname } from "node:path";
+import { diffArrays } from "diff";
+
+/** How an answer begins: with a line for what stands above, or with the definition at once. */
+export const styles = ["elision first", "definition first"] as const;
+export type Style = (typeof styles)[number];
+
+/** A definition of so many lines would be elided itself. */
+const LONGEST = 60;
+const HEAD =
+  /^\s*(?:(?:export|default|async|public|private|protected|internal|static|abstract|final|override|pub(?:\([^)]*\))?|unsafe|const)\s+)*(?:class|interface|struct|impl|trait|enum|namespace|def|fn|func|function\*?)\b.*/;
+const CLOSING = /^\s*(?:[}\])][}\]);,\s]*|end)\s*$/;
+
+/** A change, by lines of the file afterwards; `from` = `to` where lines are only gone. */
+interface Change {
+  readonly from: number;
+  readonly to: number;
+  readonly removed: readonly string[];
+}
+
+/**
+ * Returns the answer of an assistant that shows the definitions in which a file changes, and leaves out the rest; `undefined`
+ * where a change lies in none, or takes away what such an answer says nothing of.
+ */
+export function lazyAnswer(path: string, before: string, after: string, style: Style): string | undefined {
+  const lines = after.split("\n");
+  const heads = new Set<number>();
+  for (const change of changesOf(before.split("\n"), lines)) {
+    const head = headAround(lines, change);
+    if (head === undefined || !isSaid(change, lines, head)) return undefined;
+    heads.add(head);
+  }
+  const shown = [...heads]
+    .sort((a, b) => a - b)
+    .filter((head, nth, all) => !isWithin(lines, head, all.slice(0, nth)));
+  return shown.length === 0
+    ? undefined
+    : `${path}\n\`\`\`\n${written(lines, shown, style, elisionOf(path)).join("\n")}\n\`\`\`\n`;
+}
+
+function changesOf(before: readonly string[], after: readonly string[]): readonly Change[] {
+  const changes: Change[] = [];
+  let at = 0;
+  for (const { added, removed, value } of diffArrays([...before], [...after])) {
+    const last = changes.at(-1);
+    const isBeside = last !== undefined && last.to === at;
+    if (removed) {
+      if (isBeside) changes[changes.length - 1] = { ...last, removed: [...last.removed, ...value] };
+      else changes.push({ from: at, to: at, removed: value });
+      continue;
+    }
+    if (added && isBeside) changes[changes.length - 1] = { ...last, to: at + value.length };
+    else if (added) changes.push({ from: at, to: at + value.length, removed: [] });
+    at += value.length;
+  }
+  return changes;
+}
+
+/** The head of the innermost definition that holds the change. */
+function headAround(lines: readonly string[], { from, to }: Change): number | undefined {
+  for (let head = Math.min(from, lines.length - 1); head >= 0; head--) {
+    const end = isHead(lines[head]!) ? endOf(lines, head) : -1;
+    if (end >= to && end > from && end - head < LONGEST) return head;
+  }
+  return undefined;
+}
+
+/** Whether all that goes lies within the definition, or is its old head: else nobody could tell from the answer. */
+function isSaid({ from, to, removed }: Change, lines: readonly string[], head: number): boolean {
+  const isOutside = (line: string) => line.trim() !== "" && depthOf(line) <= depthOf(lines[head]!);
+  return removed.filter(isOutside).length <= lines.slice(from, to).filter(isOutside).length;
+}
+
+function isWithin(lines: readonly string[], head: number, heads: readonly number[]): boolean {
+  return heads.some((other) => endOf(lines, other) > head);
+}
+
+function written(
+  lines: readonly string[],
+  heads: readonly number[],
+  style: Style,
+  elision: string,
+): readonly string[] {
+  const out: string[] = [];
+  let owner = -1;
+  const elide = (line: string) => {
+    if (out.length > 0 || style === "elision first") out.push(line.slice(0, depthOf(line)) + elision);
+  };
+  for (const head of heads) {
+    const own = ownerOf(lines, head);
+    if (own !== undefined && own !== owner) {
+      elide(lines[own]!);
+      out.push(lines[own]!);
+      owner = own;
+    }
+    elide(lines[head]!);
+    out.push("", ...lines.slice(head, endOf(lines, head)), "");
+  }
+  elide(lines[heads.at(-1)!]!);
+  const opener = owner < 0 ? "" : lines[owner]!;
+  return opener.endsWith("{") ? [...out, `${opener.slice(0, depthOf(opener))}}`] : out;
+}
+
+/** The definition right around another. */
+function ownerOf(lines: readonly string[], head: number): number | undefined {
+  const depth = depthOf(lines[head]!);
+  for (let at = head - 1; at >= 0 && depth > 0; at--) {
+    const line = lines[at]!;
+    if (line.trim() !== "" && depthOf(line) < depth) return isHead(line) ? at : undefined;
+  }
+  return undefined;
+}
+
+function isHead(line: string): boolean {
+  return HEAD.test(line) && !/[;,]\s*$/.test(line);
+}
+
+/** Behind the last line of the definition, by indentation. */
+function endOf(lines: readonly string[], head: number): number {
+  const depth = depthOf(lines[head]!);
+  // The brace of a head may stand on a line of its own.
+  let end = head + (lines[head + 1]?.trim() === "{" ? 2 : 1);
+  for (let at = end; at < lines.length; at++) {
+    const line = lines[at]!;
+    if (line.trim() === "") continue;
+    if (depthOf(line) > depth) end = at + 1;
+    else return CLOSING.test(line) && depthOf(line) === depth ? at + 1 : end;
+  }
+  return end;
+}
+
+function depthOf(line: string): number {
+  return line.length - line.trimStart().length;
+}
+
+function elisionOf(path: string): string {
+  return /^\.(?:py|rb|sh|ya?ml|toml|exs?)$/.test(extname(path))
+    ? "# ... existing code ..."
+    : "// ... existing code ...";
+}
