@@ -92,6 +92,11 @@ function wordLetters(line: string): number {
   return line.replace(/[^\p{L}\p{N}]/gu, "").length;
 }
 
+/** Returns whether a line is a comment or a decorator, of what follows. */
+export function isRemark(line: string): boolean {
+  return /^\s*(?:\/\/|\/?\*|#|--|;|%|<!--|@)/.test(line);
+}
+
 /** Returns whether a line may begin something that has a name. */
 export function isNaming(line: string): boolean {
   return /\p{L}{3}/u.test(line) && !isClosing(line);

@@ -1,9 +1,6 @@
 import { bodyBelow, definitionAt, headEnd } from "./definition.ts";
-import { indentOf, isClosing, isNaming, isTelling, isVisible, type Part } from "./elided-part.ts";
+import { indentOf, isClosing, isNaming, isRemark, isTelling, isVisible, type Part } from "./elided-part.ts";
 import { type LinePlaces, onlyInScope } from "./line-places.ts";
-
-/** A comment or a decorator, of what follows. */
-const COMMENT = /^\s*(?:\/\/|\/?\*|#|--|;|%|<!--|@)/;
 
 /** So many lines more may stand in the file between two lines of a part. */
 const SLACK = 3;
@@ -21,7 +18,7 @@ export function headOf(part: Part, file: LinePlaces, kept: number): Head | undef
   const { lines, first } = part;
   if (first) return beginningOf(part, file);
   const base = indentOf(lines[0]!);
-  const uncommented = lines.findIndex((line) => !COMMENT.test(line));
+  const uncommented = lines.findIndex((line) => !isRemark(line));
   const ended = isClosing(lines[0]!) ? endOfElided(lines, file, kept) : undefined;
   if (ended) return ended;
   for (const [nth, line] of lines.entries()) {

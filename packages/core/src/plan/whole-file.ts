@@ -3,6 +3,7 @@ import { resolvePath } from "../path.ts";
 import type { DeleteEdit, Edit, Image, Outcome, RejectCode, RenameEdit, Tree, WriteEdit } from "../types.ts";
 import type { Layer, Version } from "./chain.ts";
 import { elisionsIn } from "./elided-part.ts";
+import { isExcerpt } from "./excerpt.ts";
 import { againstSuspicion, suspicious, withoutExamples } from "./guard.ts";
 import { outcomeOf, refusal } from "./outcome.ts";
 import { patchAll } from "./patch.ts";
@@ -27,7 +28,7 @@ export function write(
   { allowElision, strict }: Rules,
 ): Drafted {
   const unfolded = image && unfoldedText(edit, image);
-  if (unfolded === undefined && isPart(edit, image)) {
+  if (unfolded === undefined && (edit.part || (!allowElision && isPart(edit, image)))) {
     return refuse(
       "elided",
       edit,
@@ -82,11 +83,11 @@ function unfoldedText({ text, elided, part }: WriteEdit, image: Image): string |
   return lines?.map((line) => `${line}\n`).join("");
 }
 
-/** Whether the text is a definition of the file, and most of the file would be lost. */
-function isPart({ text, elided, part, create }: WriteEdit, image: Image | undefined): boolean {
-  if (part) return true;
+/** Whether the text is an excerpt of the file, or one definition of it, and most of the file would be lost. */
+function isPart({ text, elided, create, shown }: WriteEdit, image: Image | undefined): boolean {
   if (elided || create || !image) return false;
   const lines = linesOf(text);
+  if (shown && isExcerpt(lines, image.lines)) return true;
   const whole = isDefinition(lines) ? unfoldWithin(lines, image.lines) : undefined;
   return whole !== undefined && 2 * lines.length < whole.length;
 }
