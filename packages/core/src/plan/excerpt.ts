@@ -1,23 +1,60 @@
-import { declaredBy, definitionAt } from "./definition.ts";
-import { isRemark, isTelling, isVisible } from "./elided-part.ts";
+import { fold } from "../match/fold.ts";
+import { isSaying } from "./elided-part.ts";
 
-/**
- * Returns whether a text begins with a definition that the file has below other code, all of which it leaves out: it is an
- * excerpt, and not the file.
- *
- *     import { x } from "x";       the file's, and not in the text
- *     function two() {             the text's first line
- */
-export function isExcerpt(text: readonly string[], file: readonly string[]): boolean {
-  const first = text.findIndex((line) => isVisible(line) && !isRemark(line));
-  const name = first === -1 ? undefined : nameAt(text, first);
-  const at = name === undefined ? -1 : [...file.keys()].findIndex((line) => nameAt(file, line) === name);
-  if (at === -1) return false;
-  const kept = new Set(text.map((line) => line.trim()));
-  const above = file.slice(0, at).filter((line) => isTelling(line) && !isRemark(line));
-  return above.length > 0 && above.every((line) => !kept.has(line.trim()));
+/** So many lines at least that say something are missing at the start, or at the end. */
+const MISSING = { first: 3, last: 5 } as const;
+/** At the end models also take away what was asked of them: not more of the file than this share. */
+const MOST = 1 / 5;
+/** So many lines are missing for each new one in their place. */
+const FOR_EACH = 2;
+
+/** The lines of a file that a text has nothing of, though it has what follows, or what comes before. */
+export interface LeftOut {
+  readonly where: "first" | "last";
+  readonly lines: number;
 }
 
-function nameAt(lines: readonly string[], at: number): string | undefined {
-  return definitionAt(lines, at) ?? declaredBy(lines[at]!);
+/**
+ * Returns what a text leaves out at the start or at the end of a file with next to nothing in its place: it is an excerpt, and
+ * not the file's next version.
+ *
+ *     import { x } from "x";       the file's, and not in the text
+ *     function one() { … }         nor is this
+ *     function two() { … }         the text
+ */
+export function leftOut(text: readonly string[], file: readonly string[]): LeftOut | undefined {
+  const [lines, own] = [sayingLines(text), sayingLines(file)];
+  const [told, known] = [new Set(lines.map(({ folded }) => folded)), countsOf(own)];
+  const isKept = ({ folded }: Saying) => told.has(folded) && known.has(folded);
+  const isOnce = ({ folded }: Saying) => known.get(folded) === 1;
+  // Lines that stand in the file once tell where the text belongs, if it has any.
+  const hasOnce = lines.some(isOnce);
+  const isAnchor = (line: Saying) => isKept(line) && (!hasOnce || isOnce(line));
+  const [first, last] = [own.findIndex(isAnchor), own.findLastIndex(isAnchor)];
+  if (first === -1) return undefined;
+  const missing = (some: readonly Saying[]) => some.filter(({ folded }) => !told.has(folded)).length;
+  const added = (some: readonly Saying[]) => some.filter(({ folded }) => !known.has(folded)).length;
+  const above = missing(own.slice(0, first));
+  if (above >= MISSING.first && above > FOR_EACH * added(lines.slice(0, lines.findIndex(isAnchor))))
+    return { where: "first", lines: own[first]!.at };
+  const below = missing(own.slice(last + 1));
+  const isMost = below >= MISSING.last && below > MOST * own.length;
+  return isMost && below > FOR_EACH * added(lines.slice(lines.findLastIndex(isAnchor) + 1))
+    ? { where: "last", lines: file.length - own[last]!.at - 1 }
+    : undefined;
+}
+
+interface Saying {
+  readonly folded: string;
+  readonly at: number;
+}
+
+function sayingLines(lines: readonly string[]): readonly Saying[] {
+  return lines.flatMap((line, at) => (isSaying(line) ? [{ folded: fold(line), at }] : []));
+}
+
+function countsOf(lines: readonly Saying[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const { folded } of lines) counts.set(folded, (counts.get(folded) ?? 0) + 1);
+  return counts;
 }

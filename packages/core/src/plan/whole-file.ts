@@ -3,7 +3,7 @@ import { resolvePath } from "../path.ts";
 import type { DeleteEdit, Edit, Image, Outcome, RejectCode, RenameEdit, Tree, WriteEdit } from "../types.ts";
 import type { Layer, Version } from "./chain.ts";
 import { elisionsIn } from "./elided-part.ts";
-import { isExcerpt } from "./excerpt.ts";
+import { leftOut } from "./excerpt.ts";
 import { againstSuspicion, suspicious, withoutExamples } from "./guard.ts";
 import { outcomeOf, refusal } from "./outcome.ts";
 import { patchAll } from "./patch.ts";
@@ -46,14 +46,9 @@ export function write(
       `${JSON.stringify(elision.trim())} stands for code that was left out, and would be written into ${path}. ${WHOLE}`,
     );
   }
-  if (image && edit.shown && unfolded === undefined && !allowElision && isUnrelated(wish, image)) {
-    return refuse(
-      "elided",
-      edit,
-      path,
-      `The text has next to nothing of ${path}, and would take the place of all of it. Quote the lines that are to change; if all of it is to go, delete the file before you write it.`,
-    );
-  }
+  const doubt =
+    image && edit.shown && unfolded === undefined && !allowElision && doubtAbout(wish, path, image);
+  if (doubt) return refuse("elided", edit, path, doubt);
   const text = image ? rewrite(image, wish) : wish;
   if (image && image.text === text) return { outcome: outcomeOf(edit, path, "already-applied"), layers: [] };
   if (image && edit.create && !isEmptyText(image.text)) {
@@ -83,13 +78,23 @@ function unfoldedText({ text, elided, part }: WriteEdit, image: Image): string |
   return lines?.map((line) => `${line}\n`).join("");
 }
 
-/** Whether the text is an excerpt of the file, or one definition of it, and most of the file would be lost. */
-function isPart({ text, elided, create, shown }: WriteEdit, image: Image | undefined): boolean {
+/** Whether the text is one definition of the file, and most of the file would be lost. */
+function isPart({ text, elided, create }: WriteEdit, image: Image | undefined): boolean {
   if (elided || create || !image) return false;
   const lines = linesOf(text);
-  if (shown && isExcerpt(lines, image.lines)) return true;
   const whole = isDefinition(lines) ? unfoldWithin(lines, image.lines) : undefined;
   return whole !== undefined && 2 * lines.length < whole.length;
+}
+
+/** Returns why a text below a path is hardly meant as the file's next version, if so. */
+function doubtAbout(text: string, path: string, image: Image): string | undefined {
+  const excerpt = leftOut(linesOf(text), image.lines);
+  if (excerpt) {
+    return `The text has nothing of the ${excerpt.where} ${excerpt.lines} lines of ${path}, and would take the place of all of it. Write the whole file, or quote the lines that change.`;
+  }
+  return isUnrelated(text, image)
+    ? `The text has next to nothing of ${path}, and would take the place of all of it. Quote the lines that are to change; if all of it is to go, delete the file before you write it.`
+    : undefined;
 }
 
 function linesOf(text: string): readonly string[] {
