@@ -133,4 +133,5 @@ it("lazy writes answers that show only the definition which changes, and scores 
   const output = await lazy(["--cases", plain]);
   expect(output).toMatch(/^\| definition first \| 1 \| 1 \| 0 \| 0 \| 0 \| 100\.0 \|/m);
   expect(output).toMatch(/^\| \.ts \| 2 \| 2 \|/m);
+  expect(output).toMatch(/^\| 0 lines around \| 1 \|/m);
 });

@@ -7,6 +7,8 @@ export type Style = (typeof styles)[number];
 
 /** A definition of so many lines would be elided itself. */
 const LONGEST = 60;
+/** An excerpt has no more of the file. */
+const MOST = 0.8;
 const HEAD =
   /^\s*(?:(?:export|default|async|public|private|protected|internal|static|abstract|final|override|pub(?:\([^)]*\))?|unsafe|const)\s+)*(?:class|interface|struct|impl|trait|enum|namespace|def|fn|func|function\*?)\b.*/;
 const CLOSING = /^\s*(?:[}\])][}\]);,\s]*|end)\s*$/;
@@ -36,6 +38,20 @@ export function lazyAnswer(path: string, before: string, after: string, style: S
   return shown.length === 0
     ? undefined
     : `${path}\n\`\`\`\n${written(lines, shown, style, elisionOf(path)).join("\n")}\n\`\`\`\n`;
+}
+
+/**
+ * Returns an answer that shows all changes of a file with so many lines around them, and says nothing of the rest;
+ * `undefined` where it would show most of the file.
+ */
+export function excerpt(path: string, before: string, after: string, around: number): string | undefined {
+  const lines = after.split("\n");
+  const changes = changesOf(before.split("\n"), lines);
+  const [first, last] = [changes[0], changes.at(-1)];
+  if (!first || !last) return undefined;
+  const shown = lines.slice(Math.max(0, first.from - around), last.to + around);
+  const isSome = shown.some((line) => line.trim() !== "") && shown.length < MOST * lines.length;
+  return isSome ? `${path}\n\`\`\`\n${shown.join("\n")}\n\`\`\`\n` : undefined;
 }
 
 function changesOf(before: readonly string[], after: readonly string[]): readonly Change[] {
