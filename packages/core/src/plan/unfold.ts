@@ -4,8 +4,13 @@ import { type LinePlaces, linePlaces } from "./line-places.ts";
 import { beginningOf } from "./part-head.ts";
 import { type Region, regionOf } from "./region.ts";
 
+/** The file that a text means, or the first of its parts whose place is not certain. */
+export type Unfolded =
+  | { readonly kind: "unfolded"; readonly lines: readonly string[] }
+  | { readonly kind: "unplaced"; readonly part?: Part };
+
 /**
- * Returns the lines of a file that a text with elisions means, or `undefined` where that is not certain.
+ * Returns the lines of a file that a text with elisions means, if that is certain.
  *
  *     // ... existing code ...     stays
  *     function area(w, h) {        stands in the file once: the part begins there
@@ -13,7 +18,7 @@ import { type Region, regionOf } from "./region.ts";
  *     }                            ends with the first such line, indented like it
  *     // ... existing code ...     stays
  */
-export function unfold(text: readonly string[], file: readonly string[]): readonly string[] | undefined {
+export function unfold(text: readonly string[], file: readonly string[]): Unfolded {
   const parts = partsOf(text, file);
   const places = linePlaces(file);
   const [opening, ...others] = parts;
@@ -21,7 +26,7 @@ export function unfold(text: readonly string[], file: readonly string[]): readon
   // What stands above a definition of the file is left out without a word.
   return isDefinedIn(opening, places)
     ? unfoldParts([{ ...opening, first: false }, ...others], places)
-    : undefined;
+    : { kind: "unplaced", part: opening };
 }
 
 function isDefinedIn({ lines }: Part, file: LinePlaces): boolean {
@@ -32,25 +37,22 @@ function isDefinedIn({ lines }: Part, file: LinePlaces): boolean {
 }
 
 /**
- * Returns the lines of a file of which a text is one definition without a word about the rest, or `undefined` where
- * that is not certain: its first line has to stand in the file once, or what it defines be defined there once.
+ * Returns the lines of a file of which a text is one definition without a word about the rest, if that is certain: its
+ * first line has to stand in the file once, or what it defines be defined there once.
  */
-export function unfoldWithin(
-  text: readonly string[],
-  file: readonly string[],
-): readonly string[] | undefined {
+export function unfoldWithin(text: readonly string[], file: readonly string[]): Unfolded {
   const [part] = partsOf(text, file);
   const [head] = part?.lines ?? [];
-  if (!part || head === undefined || !isNaming(head)) return undefined;
+  if (!part || head === undefined || !isNaming(head)) return { kind: "unplaced" };
   const places = linePlaces(file);
   const heads = places.of(head).length;
   const name = definitionAt(part.lines, 0);
   const isDefined = name !== undefined && heads === 0 && places.definition(name, 0) !== undefined;
   const only = { ...part, first: false, last: false, indentBelow: indentOf(head) };
-  return isDefined || heads === 1 ? unfoldParts([only], places) : undefined;
+  return isDefined || heads === 1 ? unfoldParts([only], places) : { kind: "unplaced", part };
 }
 
-function unfoldParts(parts: readonly Part[], file: LinePlaces): readonly string[] | undefined {
+function unfoldParts(parts: readonly Part[], file: LinePlaces): Unfolded {
   const { lines } = file;
   const unfolded: string[] = [];
   const told = new Set<string>();
@@ -58,13 +60,14 @@ function unfoldParts(parts: readonly Part[], file: LinePlaces): readonly string[
   for (const [nth, part] of parts.entries()) {
     if (part.last && nth > 0 && onlyEndsScopes(part, parts[0]!, lines.slice(kept))) break;
     const region = regionOf(part, parts[nth + 1], { file, kept, told });
-    if (!region) return undefined;
+    if (!region) return { kind: "unplaced", part };
     for (const line of lines.slice(kept, region.from)) unfolded.push(line);
     for (const line of written(part, region, unfolded.at(-1))) unfolded.push(line);
     for (const line of part.lines) told.add(line.trim());
     kept = region.to;
   }
-  return parts.length === 0 ? undefined : [...unfolded, ...lines.slice(kept)];
+  if (parts.length === 0) return { kind: "unplaced" };
+  return { kind: "unfolded", lines: [...unfolded, ...lines.slice(kept)] };
 }
 
 /**

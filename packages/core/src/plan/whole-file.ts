@@ -11,7 +11,7 @@ import type { Rules } from "./patched.ts";
 import { isEmptyText, reject } from "./reject.ts";
 import { blocked } from "./resolve.ts";
 import { rewrite } from "./rewrite.ts";
-import { unfold, unfoldWithin } from "./unfold.ts";
+import { type Unfolded, unfold, unfoldWithin } from "./unfold.ts";
 import { isUnrelated } from "./unrelated.ts";
 
 /** What an edit of a whole file leads to. */
@@ -27,7 +27,8 @@ export function write(
   { path, image }: Version,
   { allowElision, strict }: Rules,
 ): Drafted {
-  const unfolded = image && unfoldedText(edit, image);
+  const meant = image && unfoldedOf(edit, image);
+  const unfolded = meant?.kind === "unfolded" ? `${meant.lines.join("\n")}\n` : undefined;
   if (unfolded === undefined && (edit.part || (!allowElision && isPart(edit, image)))) {
     return refuse(
       "elided",
@@ -39,12 +40,8 @@ export function write(
   const wish = unfolded ?? headed(edit, image);
   const elision = unfolded === undefined ? elisionIn(wish, path, edit, image) : undefined;
   if (elision !== undefined && !allowElision) {
-    return refuse(
-      "elided",
-      edit,
-      path,
-      `${JSON.stringify(elision.trim())} stands for code that was left out, and would be written into ${path}. ${WHOLE}`,
-    );
+    const line = meant?.kind === "unplaced" ? meant.part?.lines[0] : undefined;
+    return refuse("elided", edit, path, leavesOut(elision.trim(), line?.trim(), path));
   }
   const doubt =
     image && edit.shown && unfolded === undefined && !allowElision && doubtAbout(wish, path, image);
@@ -68,14 +65,23 @@ export function write(
 }
 
 const WHOLE = "Write the whole file.";
+/** So many characters of a line are shown in a message. */
+const SHOWN = 80;
 
-/** The text with what the file has in place of what it leaves out. */
-function unfoldedText({ text, elided, part }: WriteEdit, image: Image): string | undefined {
+/** What the model is told of a line that stands for code, where that could not be put in its place. */
+function leavesOut(elision: string, unplaced: string | undefined, path: string): string {
+  const stands = `${JSON.stringify(elision)} stands for code that was left out`;
+  return unplaced === undefined
+    ? `${stands}, and would be written into ${path}. ${WHOLE}`
+    : `${stands}, and the part that begins with ${JSON.stringify(unplaced.slice(0, SHOWN))} has no certain place in ${path}. Write the whole file, or quote the lines that change.`;
+}
+
+/** The file with what it has in place of what the text leaves out. */
+function unfoldedOf({ text, elided, part }: WriteEdit, image: Image): Unfolded | undefined {
   if (!elided && !part) return undefined;
   const own = linesOf(text);
   if (elided && elisionsIn(own, image.lines).length === 0) return undefined;
-  const lines = (elided ? unfold : unfoldWithin)(own, image.lines);
-  return lines?.map((line) => `${line}\n`).join("");
+  return (elided ? unfold : unfoldWithin)(own, image.lines);
 }
 
 /** Whether the text is one definition of the file, and most of the file would be lost. */
@@ -83,7 +89,7 @@ function isPart({ text, elided, create }: WriteEdit, image: Image | undefined): 
   if (elided || create || !image) return false;
   const lines = linesOf(text);
   const whole = isDefinition(lines) ? unfoldWithin(lines, image.lines) : undefined;
-  return whole !== undefined && 2 * lines.length < whole.length;
+  return whole?.kind === "unfolded" && 2 * lines.length < whole.lines.length;
 }
 
 /** Returns why a text below a path is hardly meant as the file's next version, if so. */
