@@ -8,6 +8,9 @@ const MOST = 1 / 5;
 /** So many lines are missing for each new one in their place. */
 const FOR_EACH = 2;
 
+/** Where a text begins so, it may well be the file's start: others of the kind were taken away on purpose. */
+const START = /^\s*(?:import|from|#\s*include|use|using|package|require|const \w+ = require|<\?php|#!)\b/;
+
 /** The lines of a file that a text has nothing of, though it has what follows, or what comes before. */
 export interface LeftOut {
   readonly where: "first" | "last";
@@ -34,7 +37,8 @@ export function leftOut(text: readonly string[], file: readonly string[]): LeftO
   if (first === -1) return undefined;
   const missing = (some: readonly Saying[]) => some.filter(({ folded }) => !told.has(folded)).length;
   const added = (some: readonly Saying[]) => some.filter(({ folded }) => !known.has(folded)).length;
-  const above = missing(own.slice(0, first));
+  const isStart = START.test(text[lines[0]!.at]!);
+  const above = missing(own.slice(0, first).filter(({ at }) => !isStart || !START.test(file[at]!)));
   if (above >= MISSING.first && above > FOR_EACH * added(lines.slice(0, lines.findIndex(isAnchor))))
     return { where: "first", lines: own[first]!.at };
   const below = missing(own.slice(last + 1));

@@ -120,7 +120,9 @@ describe.each(writable.map((format) => [format.name, format] as const))("%s", (_
           const change: FileChange = { kind: "modify", path: "src/a.ts", before, after, encoding: "utf-8" };
           // A file that is a diff is none for the format of whole files.
           fc.pre(!format.whole || !looksLikeDiff(after.split("\n")));
-          const result = applyResponse(renderEdits([change], format), { "src/a.ts": before });
+          // A file that loses its first lines looks like an excerpt, unless the user insists.
+          const insisting = { allowElision: format.whole === true };
+          const result = applyResponse(renderEdits([change], format), { "src/a.ts": before }, insisting);
           expect(result.files).toEqual({ "src/a.ts": after });
         },
       ),

@@ -1,0 +1,5 @@
+import { four } from "./four";
+
+export function one() {
+  return four(1);
+}
