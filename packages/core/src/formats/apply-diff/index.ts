@@ -1,6 +1,7 @@
 import { pathAbove } from "../../response/path-above.ts";
-import type { Edit, Problem } from "../../types.ts";
+import type { Edit } from "../../types.ts";
 import type { BlockContent, Format, Line, Reading, Surroundings } from "../format.ts";
+import { joined } from "../joined.ts";
 import { malformed } from "../malformed.ts";
 import { type Markers, readSearchBlock, type SearchBlock } from "../search-block.ts";
 import { blockContent, isHint } from "./block.ts";
@@ -79,11 +80,11 @@ function* readCall(head: Line): Reading {
     line = yield;
   }
   finish();
-  const edits = contents.flatMap(editsOf);
+  const { edits, problems } = joined(contents);
   const whole = line !== undefined || /<\/(?:apply_diff|diff|args)>\s*$/.test(last.text);
   const read = edits.at(-1)?.kind === "malformed" || (whole && edits.length > 0);
   const cut = read ? [] : [unreadCall(whole ? EMPTY : UNCLOSED, path, head, last)];
-  return { edits: [...edits, ...cut], problems: contents.flatMap(problemsOf), unread };
+  return { edits: [...edits, ...cut], problems, unread };
 }
 
 const EMPTY = {
@@ -97,14 +98,6 @@ const UNCLOSED = { what: "unclosed", message: "The call has no end: it is cut of
 function unreadCall(fault: typeof EMPTY, path: string | undefined, head: Line, last: Line): Edit {
   const span = { from: head.from, to: last.to };
   return malformed({ format: "apply-diff", path, span, ...fault, hint: "Send the whole call again." });
-}
-
-function editsOf(content: BlockContent): readonly Edit[] {
-  return content.edits;
-}
-
-function problemsOf(content: BlockContent): readonly Problem[] {
-  return content.problems;
 }
 
 function tagValue(text: string, tag: string): string | undefined {

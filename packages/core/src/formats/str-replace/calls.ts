@@ -1,4 +1,4 @@
-import { type Fields, fieldsOf } from "./fields.ts";
+import { type Fields, fieldsOf, isRecord } from "./fields.ts";
 
 export interface ToolCall {
   /** As it stands in the call; empty where nothing names the tool. */
@@ -52,7 +52,7 @@ function asFields(value: unknown): Fields | undefined {
       return undefined;
     }
   }
-  return typeof value === "object" && value !== null && !Array.isArray(value) ? fieldsOf(value) : undefined;
+  return isRecord(value) ? fieldsOf(value) : undefined;
 }
 
 /** `["apply_patch", "*** Begin Patch …"]`, and the same through `bash -lc`. */

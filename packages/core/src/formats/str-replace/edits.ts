@@ -1,6 +1,7 @@
 import { standsForCode } from "../../match/elision.ts";
 import type { Edit, Span } from "../../types.ts";
 import type { BlockContent } from "../format.ts";
+import { joined } from "../joined.ts";
 import { malformed } from "../malformed.ts";
 import type { ToolCall } from "./calls.ts";
 import { type Fields, listOf, NEW, numberOf, PATHS, plain, stringOf, TEXTS } from "./fields.ts";
@@ -66,11 +67,7 @@ function contentForMany(call: ToolCall, items: readonly Fields[], span: Span): B
   const contents = items.map((input) => contentForOne({ ...call, input }, span, undefined));
   const known = contents.filter((content) => content !== undefined);
   if (known.length < contents.length) return undefined;
-  return {
-    edits: known.flatMap(({ edits }) => edits),
-    problems: [],
-    embedded: known.flatMap(({ embedded = [] }) => embedded),
-  };
+  return joined(known);
 }
 
 function replacing({ input }: ToolCall, span: Span, path: string | undefined): Edit | undefined {

@@ -89,6 +89,7 @@ export function numberOf(input: Fields, keys: readonly string[]): number | undef
   return given !== undefined && Number.isInteger(number) ? number : undefined;
 }
 
-function isRecord(value: unknown): value is object {
+/** Returns whether a value has inputs: an object, and no list. */
+export function isRecord(value: unknown): value is object {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }

@@ -1,6 +1,7 @@
 import { pathAbove } from "../../response/path-above.ts";
 import type { Span } from "../../types.ts";
 import type { BlockContent, Format, Line, Reading, Surroundings } from "../format.ts";
+import { joined } from "../joined.ts";
 import { malformed } from "../malformed.ts";
 import { toolCalls } from "./calls.ts";
 import { CHANGERS, callContent } from "./edits.ts";
@@ -66,8 +67,9 @@ function* read(head: Line, lead: string, surroundings: Surroundings): Reading {
       const rest = line.text.slice(step.column);
       const text = texts.join("\n");
       if (!TAIL.test(rest) && !isTelling(text)) return undefined;
-      if (jsonValue(text) === undefined) return unreadable(text, head, line);
-      return contentOf(text, nameIn(lead), { from: head.from, to: line.to }, pathAbove(surroundings));
+      const value = jsonValue(text);
+      if (value === undefined) return unreadable(text, head, line);
+      return contentOf(value, nameIn(lead), { from: head.from, to: line.to }, pathAbove(surroundings));
     }
     texts.push(line.text.slice(from));
     progress = step.progress;
@@ -105,15 +107,10 @@ function nameIn(lead: string): string {
   return /(?:functions\.|\]|\|>)([a-z]\w{2,60})(?=[:<[ ]|$)/i.exec(lead)?.[1] ?? "";
 }
 
-function contentOf(text: string, name: string, span: Span, before: string | undefined) {
-  const contents = toolCalls(jsonValue(text), name).map((call) => callContent(call, span, before));
-  if (!contents.some((content) => content !== undefined)) return undefined;
+function contentOf(value: unknown, name: string, span: Span, before: string | undefined) {
+  const contents = toolCalls(value, name).map((call) => callContent(call, span, before));
   const known = contents.filter((content) => content !== undefined);
-  return {
-    edits: known.flatMap((content) => content.edits),
-    problems: known.flatMap((content) => content.problems),
-    embedded: known.flatMap((content) => content.embedded ?? []),
-  } satisfies BlockContent;
+  return known.length === 0 ? undefined : joined(known);
 }
 
 function* readXml(head: Line, call: XmlCall, surroundings: Surroundings): Reading {

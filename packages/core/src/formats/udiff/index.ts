@@ -2,6 +2,7 @@ import { closesFence } from "../../response/markdown.ts";
 import { pathAbove, pathAboveFence } from "../../response/path-above.ts";
 import type { NumberedHunk } from "../diff-hunk.ts";
 import type { BlockContent, FenceSurroundings, Format, Line, Reading, Surroundings } from "../format.ts";
+import { joined } from "../joined.ts";
 import { looksLikeDiff } from "../looks-like-diff.ts";
 import { malformed } from "../malformed.ts";
 import { bodyOf } from "../shown-file.ts";
@@ -133,10 +134,7 @@ function contentOf(
     known = content.edits[0]?.path || known;
     return content;
   });
-  return {
-    edits: contents.flatMap((content) => content.edits),
-    problems: contents.flatMap((content) => content.problems),
-  };
+  return joined(contents);
 }
 
 /**

@@ -1,6 +1,7 @@
 import { closesFence } from "../../response/markdown.ts";
 import type { Edit } from "../../types.ts";
 import type { Format, Line, Reading, Surroundings } from "../format.ts";
+import { joined } from "../joined.ts";
 import { malformed } from "../malformed.ts";
 import { partContent } from "./edit.ts";
 import { instructions } from "./prompt.ts";
@@ -48,11 +49,7 @@ function* read(head: Line, fence: Surroundings["fence"]): Reading {
   if (parts.length === 0)
     return { edits: [withoutFile(head, body.at(-1))], problems: [], unread: next && !ended ? 1 : 0 };
   const contents = parts.map((part, index) => partContent(part, cut && index === parts.length - 1));
-  return {
-    edits: contents.flatMap((content) => content.edits),
-    problems: contents.flatMap((content) => content.problems),
-    unread: blank + (next && !ended ? 1 : 0),
-  };
+  return { ...joined(contents), unread: blank + (next && !ended ? 1 : 0) };
 }
 
 function withoutFile(head: Line, last = head): Edit {
