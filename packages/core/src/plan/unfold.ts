@@ -10,7 +10,7 @@ export type Unfolded =
   | { readonly kind: "unplaced"; readonly part?: Part };
 
 /**
- * Returns the lines of a file that a text with elisions means, if that is certain.
+ * Returns the lines of a file that a text with elisions means, if that is certain; `undefined` if it leaves out nothing.
  *
  *     // ... existing code ...     stays
  *     function area(w, h) {        stands in the file once: the part begins there
@@ -18,10 +18,11 @@ export type Unfolded =
  *     }                            ends with the first such line, indented like it
  *     // ... existing code ...     stays
  */
-export function unfold(text: readonly string[], file: readonly string[]): Unfolded {
+export function unfold(text: readonly string[], file: readonly string[]): Unfolded | undefined {
   const parts = partsOf(text, file);
-  const places = linePlaces(file);
   const [opening, ...others] = parts;
+  if (opening?.first && opening.last) return undefined;
+  const places = linePlaces(file);
   if (!opening?.first || beginningOf(opening, places)) return unfoldParts(parts, places);
   // What stands above a definition of the file is left out without a word.
   return isDefinedIn(opening, places)

@@ -79,9 +79,7 @@ function leavesOut(elision: string, unplaced: string | undefined, path: string):
 /** The file with what it has in place of what the text leaves out. */
 function unfoldedOf({ text, elided, part }: WriteEdit, image: Image): Unfolded | undefined {
   if (!elided && !part) return undefined;
-  const own = linesOf(text);
-  if (elided && elisionsIn(own, image.lines).length === 0) return undefined;
-  return (elided ? unfold : unfoldWithin)(own, image.lines);
+  return (elided ? unfold : unfoldWithin)(linesOf(text), image.lines);
 }
 
 /** Whether the text is one definition of the file, and most of the file would be lost. */

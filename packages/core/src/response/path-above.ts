@@ -42,8 +42,8 @@ export interface FenceName {
 
 /**
  * Returns which file a fence without any block in it is: as its info string says, the line above, a sentence there
- * that announces a whole file, or a comment in its first line; the path may stand in that line once more. More strictly than for a block, whose text has to be
- * found in the file, as fences also hold examples.
+ * that announces a whole file, or a comment in its first line; the path may stand in that line once more. More strictly
+ * than for a block, whose text has to be found in the file, as fences also hold examples.
  */
 export function pathAboveFence(above: readonly string[], fence: Fence, first = ""): FenceName | undefined {
   const line = nearestLine(above);
