@@ -1,12 +1,14 @@
 import { phraseIn, tellsOmission } from "./phrase.ts";
 
+/** What begins a comment in some language; one that began above goes on with `*`. */
+const SIGN = String.raw`//|/\*|#|--|;|%|<!--|\{/\*|\*`;
 /** `...`, `…`, or a comment of any syntax around dots: the model's "and so on". */
-const DOTS = /^\s*(?:(?:\/\/|\/\*|#|--|;|%|<!--|\{\/\*|\*)\s*)?(?:\.{3,}|…)[^\n]*$/;
+const DOTS = new RegExp(String.raw`^\s*(?:(?:${SIGN})\s*)?(?:\.{3,}|…)[^\n]*$`);
 const BARE_DOTS = /^\s*(?:\.{3,}|…)\s*$/;
-const BEGINS_WITH_DOTS = /^\s*(?:(?:\/\/|\/\*|#|--|;|%|<!--|\{\/\*|\*)\s*)?[([<]?\s*(?:\.{3}|…)/;
+const BEGINS_WITH_DOTS = new RegExp(String.raw`^\s*(?:(?:${SIGN})\s*)?[([<]?\s*(?:\.{3}|…)`);
 /** The templates that an edit tool has its model write. */
 const BRACED_DOTS = /^\s*\{\{\s*(?:\.{3,}|…)\s*\}\}\s*$/;
-const COMMENT = /^\s*(?:\/\/|\/\*|#|--|;|%|<!--|\{\/\*|\*)/;
+const COMMENT = new RegExp(String.raw`^\s*(?:${SIGN})`);
 const WORDS =
   /\b(?:existing|unchanged|rest of|remaining|remains?|previous|same as|other|omitted|as before|keep|your)\b.*\b(?:code|unchanged|same|file|function|functions|method|methods|class|implementation|imports?|logic|content|here|lines?|before|brevity|body)\b/i;
 
