@@ -108,7 +108,8 @@ export const optionDefinitions: readonly OptionDefinition[] = [
   {
     flags: "--allow-elision",
     summary: "write lines like `// ... rest unchanged ...` as they are",
-    detail: "Such a line stands for code that the model left out, and refuses its edit, unless you insist.",
+    detail:
+      "Such a line stands for code that the model left out, and refuses its edit, unless you insist; so does a text below a path that is only a part of its file, in place of all of it.",
     config: "llm-apply.allowElision",
   },
   {
