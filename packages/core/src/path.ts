@@ -39,13 +39,36 @@ function readPath(path: string, paths: Paths, { create = false }: ResolveOptions
   const relative = normalised(clean);
   const fault = forbiddenFor(clean) ?? (relative === undefined ? "leads out of the repository" : undefined);
   if (fault || relative === undefined) return forbidden(path, fault!);
+  if (!paths.has(relative)) {
+    const named = withoutWords(relative, paths, create);
+    if (named !== undefined) return readPath(named, paths, { create });
+  }
   for (const reading of readingsOf(relative, isAbsolute(clean) || !create)) {
     if (paths.has(reading)) return { kind: "known", path: reading };
   }
-  const named = relative.split(" ").at(-1)!;
-  // "Change shop.py" above a block is no name of a file, and `my shop.py` may be one.
-  if (named !== relative && !/[/]/.test(relative)) return readPath(named, paths, { create });
   return elsewhere(relative, paths, create) ?? unknown(relative, paths, create, isAbsolute(clean));
+}
+
+/** Words before a path: "In", "Update", "Changes to". */
+const SPOKEN =
+  /^(?:add|also|and|at|changed?|changes|creat(?:e|ed|ing)|edit|file|first|fix|for|from|here|in|inside|is|modif(?:y|ied)|new|next|now|of|on|open|the|then|to|updated?|within)$/i;
+
+/**
+ * "Change shop.py" and "In src/a.ts" above a block are no names of files, and `my shop.py` and `My Docs/a.md` may be.
+ * Returns the path without the words before it if the repository has it, or nothing else can be meant.
+ */
+function withoutWords(path: string, paths: Paths, create: boolean): string | undefined {
+  const words = path.split("/", 1)[0]!.split(" ").slice(0, -1);
+  const shorter = words.map((_, index) => path.slice(words.slice(0, index + 1).join(" ").length + 1));
+  const known = shorter.find((reading) => paths.has(reading));
+  if (known !== undefined) return known;
+  const spoken = create ? words.every((word) => SPOKEN.test(word)) : !path.includes("/");
+  return spoken && !isInDirectory(path, paths) ? shorter.at(-1) : undefined;
+}
+
+function isInDirectory(path: string, paths: Paths): boolean {
+  const directory = path.slice(0, path.lastIndexOf("/") + 1);
+  return directory !== "" && [...paths].some((known) => known.startsWith(directory));
 }
 
 /** Wrong case, and, for a file that has to be there, missing directories. */
