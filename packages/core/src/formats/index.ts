@@ -1,4 +1,5 @@
 import { applyDiff } from "./apply-diff/index.ts";
+import { fencePairs } from "./fence-pairs/index.ts";
 import type { Format } from "./format.ts";
 import { lazy } from "./lazy/index.ts";
 import { lnDiff } from "./ln-diff/index.ts";
@@ -20,4 +21,5 @@ export const formats: readonly Format[] = [
   udiff,
   lazy,
   wholeFile,
+  fencePairs,
 ];

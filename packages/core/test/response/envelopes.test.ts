@@ -106,16 +106,20 @@ test("long lines that a window broke are joined where the file has them so", () 
 });
 
 test.each([
-  ["heading with more than a path", `### Update \`src/a.js\`\n\n${file}`],
-  ["halves of an edit", `Before:\n${fence}js\nconst b = 2;\n${fence}\n`],
-  ["command that writes a file", `${fence}sh\ncat > a.js <<'EOF'\n${after}EOF\n${fence}\n`],
-])("%s: not read, and told", (_, response) => {
+  ["heading with more than a path", `### Update \`src/a.js\`\n\n${file}`, "whole-file/unsure"],
+  ["half of an edit", `Before:\n${fence}js\nconst b = 2;\n${fence}\n`, "fence-pairs/half"],
+  [
+    "command that writes a file",
+    `${fence}sh\ncat > a.js <<'EOF'\n${after}EOF\n${fence}\n`,
+    "whole-file/unsure",
+  ],
+])("%s: not read, and told", (_, response, code) => {
   const { edits, problems } = {
     edits: applyResponse(response, { "a.js": before }).outcomes,
     problems: applyResponse(response, { "a.js": before }).problems,
   };
   expect(edits).toEqual([]);
-  expect(problems).toMatchObject([{ code: "whole-file/unsure" }]);
+  expect(problems).toMatchObject([{ code }]);
 });
 
 test("a range of lines cites a file, and is no edit", () => {

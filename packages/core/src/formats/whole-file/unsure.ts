@@ -5,9 +5,6 @@ import { TERMINAL } from "./terminal.ts";
 
 /** `cat > src/a.ts <<'EOF'` */
 const COMMAND = /^\s{0,8}(?:cat|tee)\s[^<]{0,300}<<-?\s?['"]?\w/;
-/** "**Before:**", "Replace with:", alone on a line. */
-const HALF =
-  /^\W*(?:before|after|find|find this|search for|replace|replace with|change|change this|to|with)\W*$/i;
 
 /** Returns what to tell of a fence that may be meant as an edit and is not read, lest it be passed over in silence. */
 export function unsure(
@@ -32,12 +29,6 @@ function doubtOf(lines: readonly Line[], line: string, { language }: Fence) {
           message: `${JSON.stringify(command)} writes a file when it is run, and commands are not run.`,
           hint: "Send the file below its path.",
         };
-  }
-  if (HALF.test(line)) {
-    return {
-      message: `The fence below ${shown} looks like half of an edit, and is not read.`,
-      hint: "Send both halves as one SEARCH/REPLACE block below the path.",
-    };
   }
   const path = /^\s*(?:#|\*\*)|:\s*$/.test(line) && language !== "" ? pathMentioned(line) : undefined;
   return path === undefined

@@ -1,0 +1,109 @@
+import { closesFence, type Fence, insideFence, openFence } from "../../response/markdown.ts";
+import { pathAbove } from "../../response/path-above.ts";
+import { looksLikePath } from "../../response/path-shape.ts";
+import { looksLikeMarker } from "../../response/unread.ts";
+import type { BlockContent, Format, Line, Reading, Surroundings } from "../format.ts";
+import { malformed } from "../malformed.ts";
+import { replacement } from "../search-block.ts";
+import { formerLabel, isLatterLabel, type Label } from "./label.ts";
+import { instructions } from "./prompt.ts";
+
+const format = "fence-pairs";
+
+/** Blank lines between a label and its fence, or behind a fence. */
+const BLANKS = 2;
+
+/**
+ * Two fences, the former text of some lines and the one that replaces it, each below a label.
+ *
+ * Source: what models write in chat windows when nothing tells them how to.
+ */
+export const fencePairs: Format = {
+  name: format,
+  summary: 'A path, and two fences below "Find:" and "Replace with:", "Before" and "After" and the like',
+  instructions,
+  open: (line, surroundings) => {
+    const label = surroundings.fence ? undefined : formerLabel(line.text);
+    return label && read(line, label, surroundings);
+  },
+  readFence: (_, { above, fence }) => {
+    const line = above.findLast((text) => text.trim() !== "" && text !== fence.line.text) ?? "";
+    return formerLabel(line)?.alone || isLatterLabel(line) ? half(line, fence) : undefined;
+  },
+};
+
+function* read(head: Line, label: Label, surroundings: Surroundings): Reading {
+  const path = pathOf(head, label, surroundings);
+  const former = path === undefined ? undefined : yield* readFence(yield* nextVisible());
+  if (path === undefined || !former?.closed || former.texts.every((text) => text.trim() === ""))
+    return undefined;
+  const between = yield* nextVisible();
+  if (!between || !isLatterLabel(between.text)) return undefined;
+  const latter = yield* readFence(yield* nextVisible());
+  if (!latter) return undefined;
+  const span = { from: head.from, to: latter.to };
+  if (!latter.closed) return { edits: [malformed({ format, path, span, ...UNCLOSED })], problems: [] };
+  const hunk = { lines: replacement(former.texts, latter.texts), span, anchors: [], atEnd: false };
+  return { edits: [{ format, kind: "patch", path, span, hunks: [hunk] }], problems: [] };
+}
+
+/** What is told of a fence that may be one of a pair, lest it be passed over in silence. */
+function half(label: string, { line }: Fence): BlockContent {
+  const problem = {
+    code: `${format}/half`,
+    message: `The fence below ${JSON.stringify(label.trim())} looks like half of an edit, and is not read.`,
+    span: { from: line.from, to: line.to },
+    hint: "Send both halves as one SEARCH/REPLACE block below the path.",
+  };
+  return { edits: [], problems: [problem] };
+}
+
+const UNCLOSED = {
+  what: "unclosed",
+  message: "The second fence has no end: it is cut off.",
+  hint: "Send both fences again.",
+};
+
+/**
+ * The file of the block before is meant by who asks, or goes on right behind it: two fences may as well show, in a
+ * remark, what has changed.
+ */
+function pathOf(head: Line, { asks }: Label, { above, path }: Surroundings): string | undefined {
+  const follows = above.every((text) => text.trim() === "");
+  const before = path !== undefined && (asks || follows) ? { path } : {};
+  const named = pathAbove({ above: [...above, head.text], ...before });
+  return named !== undefined && looksLikePath(named) ? named : undefined;
+}
+
+/** Returns the next line that is not blank, if it is near. */
+function* nextVisible(): Generator<undefined, Line | undefined, Line | undefined> {
+  let line = yield;
+  for (let blanks = 0; line?.text.trim() === "" && blanks < BLANKS; blanks++) line = yield;
+  return line;
+}
+
+interface FenceText {
+  readonly texts: readonly string[];
+  readonly to: number;
+  readonly closed: boolean;
+}
+
+/** Reads the fence that a line opens; `undefined` if it opens none, or one with edits of another format. */
+function* readFence(head: Line | undefined): Generator<undefined, FenceText | undefined, Line | undefined> {
+  const fence = head && openFence(head);
+  if (!fence || isDiff(fence)) return undefined;
+  const texts: string[] = [];
+  let to = fence.line.to;
+  for (let line = yield; line; line = yield) {
+    to = line.to;
+    if (closesFence(fence, line.text)) return { texts, to, closed: true };
+    const inside = insideFence(line, fence);
+    if (looksLikeMarker(inside)) return undefined;
+    texts.push(inside.text);
+  }
+  return { texts, to, closed: false };
+}
+
+function isDiff({ language }: Fence): boolean {
+  return language === "diff" || language === "patch";
+}
