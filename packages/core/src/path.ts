@@ -17,6 +17,8 @@ export type ResolvedPath =
 export interface ResolveOptions {
   /** The edit may create the file: then a path that names none is not taken for one in another directory. */
   readonly create?: boolean;
+  /** The path stood in prose, where words before it may be none of it. */
+  readonly inProse?: boolean;
 }
 
 const SUGGESTIONS = 3;
@@ -33,16 +35,16 @@ export function resolvePath(path: string, paths: Paths, options: ResolveOptions 
   return fault === undefined ? resolved : forbidden(path, fault);
 }
 
-function readPath(path: string, paths: Paths, { create = false }: ResolveOptions): ResolvedPath {
+function readPath(path: string, paths: Paths, options: ResolveOptions): ResolvedPath {
+  const { create = false, inProse = false } = options;
   if (paths.has(path)) return { kind: "known", path };
   const clean = cleaned(path);
   const relative = normalised(clean);
   const fault = forbiddenFor(clean) ?? (relative === undefined ? "leads out of the repository" : undefined);
   if (fault || relative === undefined) return forbidden(path, fault!);
-  if (!paths.has(relative)) {
-    const named = withoutWords(relative, paths, create);
-    if (named !== undefined) return readPath(named, paths, { create });
-  }
+  const [named, isSure] = withoutWords(relative, paths, create);
+  if (named !== undefined && isSure) return readPath(named, paths, options);
+  if (named !== undefined && inProse) return { kind: "unclear", suggestions: [named] };
   for (const reading of readingsOf(relative, isAbsolute(clean) || !create)) {
     if (paths.has(reading)) return { kind: "known", path: reading };
   }
@@ -51,23 +53,29 @@ function readPath(path: string, paths: Paths, { create = false }: ResolveOptions
 
 /** Words before a path: "In", "Update", "Changes to". */
 const SPOKEN =
-  /^(?:add|also|and|at|changed?|changes|creat(?:e|ed|ing)|edit|file|first|fix|for|from|here|in|inside|is|modif(?:y|ied)|new|next|now|of|on|open|the|then|to|updated?|within)$/i;
+  /^(?:add|an?|also|and|at|changed?|changes|contents?|creat(?:e|ed|ing)|edit|file|first|fix|for|from|here|in|inside|is|modif(?:y|ied)|new|next|now|of|on|open|the|then|to|updated?|within)$/i;
 
 /**
  * "Change shop.py" and "In src/a.ts" above a block are no names of files, and `my shop.py` and `My Docs/a.md` may be.
- * Returns the path without the words before it if the repository has it, or nothing else can be meant.
+ * Returns the path without the words before it, and whether nothing else can be meant.
  */
-function withoutWords(path: string, paths: Paths, create: boolean): string | undefined {
+function withoutWords(
+  path: string,
+  paths: Paths,
+  create: boolean,
+): readonly [path?: string, isSure?: boolean] {
   const words = path.split("/", 1)[0]!.split(" ").slice(0, -1);
+  if (words.length === 0 || paths.has(path)) return [];
   const shorter = words.map((_, index) => path.slice(words.slice(0, index + 1).join(" ").length + 1));
   const known = shorter.find((reading) => paths.has(reading));
-  if (known !== undefined) return known;
-  const spoken = create ? words.every((word) => SPOKEN.test(word)) : !path.includes("/");
-  return spoken && !isInDirectory(path, paths) ? shorter.at(-1) : undefined;
+  if (known !== undefined) return [known, true];
+  if (isInDirectory(path, paths)) return [];
+  return [shorter.at(-1)!, create ? words.every((word) => SPOKEN.test(word)) : !path.includes("/")];
 }
 
+/** Returns whether the repository has the outermost directory of the path. */
 function isInDirectory(path: string, paths: Paths): boolean {
-  const directory = path.slice(0, path.lastIndexOf("/") + 1);
+  const directory = path.slice(0, path.indexOf("/") + 1);
   return directory !== "" && [...paths].some((known) => known.startsWith(directory));
 }
 
@@ -92,12 +100,20 @@ function unknown(path: string, paths: Paths, create: boolean, absolute: boolean)
   if (absolute)
     return { kind: "forbidden", reason: "is an absolute path and ends like no file of the repository" };
   if (create)
-    return looksLikePath(path) ? { kind: "new", path } : forbidden(path, "does not look like a path");
+    return looksLikePath(path)
+      ? { kind: "new", path: withoutPrefix(path, paths) }
+      : forbidden(path, "does not look like a path");
   const limit = Math.max(2, Math.floor(path.length / 5));
   const close = [...paths].filter(
     (known) => isNear(path, known, limit) || isNear(basename(path), basename(known), 2),
   );
   return close.length > 0 ? { kind: "unclear", suggestions: nearest(path, close) } : { kind: "new", path };
+}
+
+/** `a/src/new.ts` and `@src/new.ts`, where the repository has `src`, but neither `a` nor `@src`. */
+function withoutPrefix(path: string, paths: Paths): string {
+  const bare = path.replace(PREFIX, "");
+  return bare !== path && !isInDirectory(path, paths) && isInDirectory(bare, paths) ? bare : path;
 }
 
 function isNear(a: string, b: string, limit: number): boolean {
@@ -112,10 +128,13 @@ function nearest(path: string, candidates: readonly string[]): readonly string[]
     .map(({ candidate }) => candidate);
 }
 
+/** What diffs and chat windows put before a path. */
+const PREFIX = /^(?:[ab]\/|@)/;
+
 /** The path itself, and what is left of it when leading directories are dropped: `a/`, or those of another machine. */
 function* readingsOf(path: string, deep: boolean): Generator<string> {
   yield path;
-  if (/^[ab]\//.test(path)) yield path.slice(2);
+  if (PREFIX.test(path)) yield path.replace(PREFIX, "");
   if (!deep) return;
   for (let at = path.indexOf("/"); at !== -1; at = path.indexOf("/", at + 1)) yield path.slice(at + 1);
 }

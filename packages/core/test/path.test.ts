@@ -25,6 +25,9 @@ describe("a path that names one file", () => {
     ["path/to/b.ts/../../../src/b.ts", "src/b.ts"],
     ["src/../README.md", "README.md"],
     ["app/[...slug]/page.tsx", "app/[...slug]/page.tsx"],
+    ["In src/a.ts", "src/a.ts"],
+    ["Changes to the src/b.ts", "src/b.ts"],
+    ["@src/a.ts", "src/a.ts"],
   ])("%s is %s", (path, known) => {
     expect(resolvePath(path, PATHS)).toEqual({ kind: "known", path: known });
   });
@@ -59,6 +62,26 @@ describe("where the edit may create the file", () => {
       expect(resolvePath(path, PATHS, { create: true })).toEqual({ kind: "new", path });
     },
   );
+
+  test.each([
+    ["Create src/new.ts", "src/new.ts"],
+    ["b/src/new.ts", "src/new.ts"],
+    ["@src/new.ts", "src/new.ts"],
+    ["b/c/new.ts", "b/c/new.ts"],
+    ["@scope/c/new.ts", "@scope/c/new.ts"],
+    ["My Docs/new.md", "My Docs/new.md"],
+  ])("%s becomes %s", (path, known) => {
+    expect(resolvePath(path, PATHS, { create: true })).toEqual({ kind: "new", path: known });
+  });
+
+  test("words before a path in prose are no directory", () => {
+    const options = { create: true, inProse: true };
+    expect(resolvePath("vim src/new.ts", PATHS, options)).toEqual({
+      kind: "unclear",
+      suggestions: ["src/new.ts"],
+    });
+    expect(resolvePath("My Docs/new.md", new Set(["My Docs/old.md"]), options).kind).toBe("new");
+  });
 
   test.each([["python"], ["Sure, here it is"], ["https://x.y/z.ts"]])("%s is no path", (path) => {
     expect(resolvePath(path, PATHS, { create: true }).kind).toBe("forbidden");

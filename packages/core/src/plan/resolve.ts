@@ -25,7 +25,8 @@ export function resolveEdit(edit: Edit, tree: Tree): Resolved {
     const { message, hint, span = edit.span } = edit.problem;
     return refuse("malformed", edit, edit.path, hint ? `${message} ${hint}` : message, { span });
   }
-  const resolved = resolvePath(edit.path, tree.paths, { create: mayCreate(edit) });
+  const inProse = edit.kind === "write" && edit.shown === true;
+  const resolved = resolvePath(edit.path, tree.paths, { create: mayCreate(edit), inProse });
   switch (resolved.kind) {
     case "forbidden":
       return refuse("forbidden", edit, edit.path, `${resolved.reason} Name a file of the repository.`);

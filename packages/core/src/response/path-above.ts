@@ -69,10 +69,9 @@ function isVisible(text: string): boolean {
 
 /** "Here is the complete `src/a.ts`:", "### Create `src/a.ts`" */
 function announcesFile(text: string): boolean {
-  const announces = /:\s*$|^\s*(?:#|\*\*)/.test(text);
-  return (
-    text.length < 500 && announces && /\b(?:complete|full|entire|whole|new|create|updated)\b/i.test(text)
-  );
+  if (text.length >= 500 || !/:\s*$|^\s*(?:#|\*\*)/.test(text)) return false;
+  const prose = text.replace(/`[^`]*`|\S*[/.]\w\S*/g, " ");
+  return /\b(?:complete|full|entire|whole|new|create|updated)\b/i.test(prose);
 }
 
 /** Returns the info string of a fence, empty for a tag alone on its line; `undefined` for any other line. */

@@ -19,7 +19,7 @@ const EXTENSIONS =
 /** Returns whether this could be the path of a file that is in no list yet. */
 export function looksLikePath(text: string): boolean {
   if (text === "" || text.length > 300) return false;
-  if (/[<>"|?*\0`]|:\/\/|\.{3}(?![\w-]+\])|[.,;:!/\\]$/.test(text)) return false;
+  if (/^[#!]|[<>"|?*\0`]|:\/\/|\.{3}(?![\w-]+\])|[.,;:!/\\]$/.test(text)) return false;
   if (/\s/.test(text)) return looksLikePathWithBlanks(text);
   if (/[/\\]/.test(text))
     return /^[^=(){};,]*\w[^=(){};,]*$/.test(text.replace(/\([\w-]+\)|\{[\w-]+\}/g, "x"));

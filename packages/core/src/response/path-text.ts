@@ -2,10 +2,17 @@ import { hasExtension, hasKnownExtension, looksLikePath } from "./path-shape.ts"
 
 /** "File: ", "**Path:** ", "Update file ". */
 const LABEL =
-  /^[*_]{0,3}(?:in|updated?|edit|modify|change|new|created?|add|the)?\s{0,2}(?:file\s?(?:name|path)?|path)\s?(?:[:=][*_]{0,3}\s*|\s(?=[`"*]))/i;
+  /^[*_]{0,3}(?:in|updated?|edit|modify|change|new|created?|add|the)?\s{0,2}(?:file\s?(?:name|path)?|path)\s?(?:[:=：][*_]{0,3}\s*|\s(?=[`"*]))/i;
 
-/** "(new file)", "(lines 3-9)" behind a path. */
-const REMARK = /\s\([^()]{1,40}\)\s?:?$/;
+/** "Step 2: ", "**File 1**: ", "Modified: ", "Datei: ", "文件：": up to four words. */
+const WORDS = /^[*_]{0,3}(?:[\p{L}\p{N}]+ ){0,3}[\p{L}\p{N}]+[*_]{0,3} ?(?::[*_]{0,3}\s+|：[*_]{0,3}\s*)/u;
+
+/** Labels of a path that is shown, and not to be changed. */
+const SHOWN =
+  /^\W*(?:e\.?g|examples?|for|from|import|like|note|or|output|ref(?:erence)?|run|see|source|todo|usage|warning|error)\b/i;
+
+/** "(new file)", "(lines 3-9)", "— the entry point" behind a path. */
+const REMARK = /\s(?:\([^()]{1,40}\)|[-–—] [^`"/]{1,80})\s?:?$/;
 
 /** ":12", ":12-15", "#L12" behind a path. */
 const LINES = /(?::\d+(?:[-–]\d+)?|#L\d+(?:-L?\d+)?)$/;
@@ -16,11 +23,14 @@ const SYMBOL = /^[^\p{L}\p{N}\p{P}\s]{1,4}\s+/u;
 /** Characters that nobody sees, which chat windows put in. */
 const INVISIBLE = /[\u200B-\u200D\u2060\uFEFF]/g;
 
-/** `=== src/a.ts ===`, `--- src/a.ts ---`, `## src/a.ts ##`. */
-const FRAMED = /^(={2,}|-{2,}|#{1,6}) ([^ ].*) \1$/;
+/** `=== src/a.ts ===`, `--- src/a.ts ---`, `## src/a.ts ##`, `==> src/a.ts <==`. */
+const FRAMED = /^(?:==> (.+) <==|(={2,}|-{2,}|#{1,6}) ?([^ ].*?) ?\2)$/;
+
+/** `<b>src/a.ts</b>`, `<summary>src/a.ts</summary>`, `<path>src/a.ts</path>`. */
+const ELEMENT = /^(?:<details>)?<([a-z]\w*)>([^<]+)<\/\1>$/i;
 
 /** A path without any decoration, as most are. */
-const PLAIN = /^[\w@][\w/@+-]*\.\w+$/;
+const PLAIN = /^\w[\w/@+-]*\.\w*[^\W_]$/;
 
 /** What stands around a path, and what closes it. */
 const WRAPPERS = new Map([
@@ -28,6 +38,7 @@ const WRAPPERS = new Map([
   ["**", "**"],
   ["*", "*"],
   ["__", "__"],
+  ["_", "_"],
   ["`", "`"],
   ['"', '"'],
   ["'", "'"],
@@ -39,10 +50,10 @@ const WRAPPERS = new Map([
 
 /**
  * Returns the path that a line consists of, below any decoration: heading, list bullet, bold, backticks, quotes,
- * `File: x`, a comment of any language, a colon behind.
+ * `File: x`, a comment of any language, a colon behind. A command behind `$` is none.
  */
 export function pathInLine(text: string): string | undefined {
-  if (text.length > 500 || isSentence(text)) return undefined;
+  if (text.length > 500 || isSentence(text) || /^\s*\$ /.test(text)) return undefined;
   if (PLAIN.test(text)) return looksLikePath(text) ? text : undefined;
   const bare = undecorated(text);
   return looksLikePath(bare) ? bare : undefined;
@@ -98,18 +109,24 @@ export function wordsWithExtension(text: string): readonly string[] {
 
 function undecorated(text: string): string {
   let bare = text.replace(INVISIBLE, "").trim();
-  bare = FRAMED.exec(bare)?.[2] ?? bare;
-  bare =
-    /^<summary>([^<]+)<\/summary>$/.exec(bare)?.[1] ?? /^\[([^[\]]+)\]\([^()]+\)$/.exec(bare)?.[1] ?? bare;
-  bare = /^<(?:file_?)?(?:path|name)>([^<]+)<\/[\w]+>$/.exec(bare)?.[1] ?? bare;
+  const framed = FRAMED.exec(bare);
+  bare = framed?.[1] ?? framed?.[3] ?? bare;
+  bare = ELEMENT.exec(bare)?.[2] ?? /^\[([^[\]]+)\]\([^()]+\)$/.exec(bare)?.[1] ?? bare;
   bare =
     /^<\w+\s(?:[^<>]*\s)?(?:path|file|name|src)\s?=\s?["']([^"'<>]+)["'][^<>]*>$/.exec(bare)?.[1] ?? bare;
   bare = bare
     .replace(/^#{1,6}\s+(?=\d{1,3}[.)]\s)/, "")
     .replace(/^(?:#{1,6}\s+|[-*+]\s+|\d{1,3}[.)]\s+|>\s+)/, "");
-  bare = bare.replace(/^(?:\/\/+|\/\*+|<!--|--|#+|;+|%)\s+/, "").replace(/(?:\*\/|-->)$/, "");
-  bare = unwrapped(unwrapped(bare.replace(SYMBOL, "")).replace(LABEL, "")).replace(REMARK, "");
-  return unwrapped(bare).replace(LINES, "");
+  bare = bare
+    .replace(/^(?:\/\/+\s+|\/\*+\s+|<!--\s+|--\s+|#+(?:\s+|(?=\w[\w./-]*$))|;+\s+|%\s+)/, "")
+    .replace(/(?:\*\/|-->)$/, "");
+  bare = withoutLabel(unwrapped(bare.replace(SYMBOL, "")));
+  return unwrapped(unwrapped(bare).replace(REMARK, "")).replace(LINES, "");
+}
+
+function withoutLabel(text: string): string {
+  const bare = text.replace(LABEL, "");
+  return bare !== text || SHOWN.test(text) ? bare : text.replace(WORDS, "");
 }
 
 /** Takes off pairs of quotes, asterisks and the like, and colons behind. */
@@ -117,7 +134,7 @@ function unwrapped(text: string): string {
   let bare = text.trim();
   for (let length = -1; length !== bare.length; ) {
     length = bare.length;
-    if (bare.endsWith(":")) bare = bare.slice(0, -1).trimEnd();
+    if (/[:：]$/.test(bare)) bare = bare.slice(0, -1).trimEnd();
     for (const [open, close] of WRAPPERS) {
       if (bare.length <= open.length + close.length || !bare.startsWith(open) || !bare.endsWith(close))
         continue;

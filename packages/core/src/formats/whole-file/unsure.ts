@@ -6,6 +6,9 @@ import { TERMINAL } from "./terminal.ts";
 /** `cat > src/a.ts <<'EOF'` */
 const COMMAND = /^\s{0,8}(?:cat|tee)\s[^<]{0,300}<<-?\s?['"]?\w/;
 
+/** So many words are no sentence yet. */
+const CAPTION = 5;
+
 /** Returns what to tell of a fence that may be meant as an edit and is not read, lest it be passed over in silence. */
 export function unsure(
   lines: readonly Line[],
@@ -19,6 +22,12 @@ export function unsure(
   return { edits: [], problems: [{ code: "whole-file/unsure", span, ...doubt }] };
 }
 
+/** A heading, what ends in a colon, or a few words. */
+function isCaption(line: string): boolean {
+  if (/^\s*(?:#|\*\*)|:\s*$/.test(line)) return true;
+  return !/[.!?]\s*$|^\W*(?:e\.g|example|see)\b/i.test(line) && line.trim().split(/\s+/).length <= CAPTION;
+}
+
 function doubtOf(lines: readonly Line[], line: string, { language }: Fence) {
   const shown = JSON.stringify(line.trim());
   if (TERMINAL.test(language)) {
@@ -30,7 +39,7 @@ function doubtOf(lines: readonly Line[], line: string, { language }: Fence) {
           hint: "Send the file below its path.",
         };
   }
-  const path = /^\s*(?:#|\*\*)|:\s*$/.test(line) && language !== "" ? pathMentioned(line) : undefined;
+  const path = language !== "" && isCaption(line) ? pathMentioned(line) : undefined;
   return path === undefined
     ? undefined
     : {
