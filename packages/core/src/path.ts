@@ -1,5 +1,5 @@
 import { distance } from "fastest-levenshtein";
-import { looksLikePath } from "./response/path-shape.ts";
+import { isNameOfFile, looksLikePath } from "./response/path-shape.ts";
 import type { Paths } from "./types.ts";
 import { validatePath } from "./valid-path.ts";
 
@@ -17,7 +17,7 @@ export type ResolvedPath =
 export interface ResolveOptions {
   /** The edit may create the file: then a path that names none is not taken for one in another directory. */
   readonly create?: boolean;
-  /** The path stood in prose, where words before it may be none of it. */
+  /** The path stood in prose, where words before it may be none of it, and words of code look like paths. */
   readonly inProse?: boolean;
 }
 
@@ -48,7 +48,7 @@ function readPath(path: string, paths: Paths, options: ResolveOptions): Resolved
   for (const reading of readingsOf(relative, isAbsolute(clean) || !create)) {
     if (paths.has(reading)) return { kind: "known", path: reading };
   }
-  return elsewhere(relative, paths, create) ?? unknown(relative, paths, create, isAbsolute(clean));
+  return elsewhere(relative, paths, create) ?? unknown(relative, paths, options, isAbsolute(clean));
 }
 
 /** Words before a path: "In", "Update", "Changes to". */
@@ -96,13 +96,20 @@ function endingLike(path: string, paths: Paths): readonly string[] {
   return [...paths].filter((known) => known.toLowerCase().endsWith(ending.toLowerCase()));
 }
 
-function unknown(path: string, paths: Paths, create: boolean, absolute: boolean): ResolvedPath {
+function unknown(
+  path: string,
+  paths: Paths,
+  { create = false, inProse = false }: ResolveOptions,
+  absolute: boolean,
+): ResolvedPath {
   if (absolute)
     return { kind: "forbidden", reason: "is an absolute path and ends like no file of the repository" };
-  if (create)
-    return looksLikePath(path)
+  if (create) {
+    const isPath = looksLikePath(path) && (!inProse || isNameOfFile(path) || isInDirectory(path, paths));
+    return isPath
       ? { kind: "new", path: withoutPrefix(path, paths) }
       : forbidden(path, "does not look like a path");
+  }
   const limit = Math.max(2, Math.floor(path.length / 5));
   const close = [...paths].filter(
     (known) => isNear(path, known, limit) || isNear(basename(path), basename(known), 2),

@@ -1,5 +1,6 @@
 import type { Surroundings } from "../formats/format.ts";
 import { type Fence, openFence } from "./markdown.ts";
+import { hasKnownExtension } from "./path-shape.ts";
 import {
   pathInInfo,
   pathInLine,
@@ -51,7 +52,7 @@ export function pathAboveFence(above: readonly string[], fence: Fence, first = "
     pathInInfo(fence.info) ?? pathInLine(line) ?? (announcesFile(line) ? pathMentioned(line) : undefined);
   if (path) return first.trim() === path ? { path, heading: first } : { path };
   const comment = /^\s*(?:\/\/|\/\*|#|--|<!--|;|%)\s*\S/.test(first) ? pathInLine(first) : undefined;
-  return comment ? { path: comment, heading: first } : undefined;
+  return comment && hasKnownExtension(comment) ? { path: comment, heading: first } : undefined;
 }
 
 /** The last line with something on it, but for what chat windows show above a fence: `js`, `Copy code`. */

@@ -13,8 +13,23 @@ const BARE_WORDS = new Set(
   ),
 );
 
-const EXTENSIONS =
-  /\.(?:[cm]?[jt]sx?|py[iwx]?|rs|go|java|kts?|swift|rb|php|cs|fs|vb|c|cc|cpp|cxx|h|hh|hpp|m|mm|scala|clj[cs]?|exs?|erl|hs|mli?|lua|p[lm]|r|jl|dart|zig|nim|sh|bash|zsh|fish|ps1|bat|cmd|sql|html?|css|s[ac]ss|less|vue|svelte|astro|json[5lc]?|ya?ml|toml|ini|cfg|conf|env|xml|svg|mdx?|rst|txt|[ct]sv|proto|graphql|gradle|lock|tf|tex|ipynb|properties|adoc|nix|cmake|mk)$/i;
+/** Of text files; those that are words of code as well (`.map`, `.log`, `.service`) are left out. */
+const EXTENSIONS = new Set(
+  (
+    "adoc asm astro avsc bash bat bazel bib bicep bzl c cc cfg cjs clj cljc cljs cmake cmd conf cpp cr cs cshtml " +
+    "csproj css csv cts cu cuh cxx dart edn eex ejs env erb erl ex exs f90 fish fs fsi fsproj fsx gd gemspec " +
+    "geojson glsl go gql gradle graphql groovy h haml hbs hcl heex hh hlsl hpp hs htm html hx hxx ini inl ipynb java " +
+    "jinja jinja2 jl js json json5 jsonc jsonl jsonnet jsx kt kts less liquid lisp lock lua m m4 md mdx mjs mk ml mli mm " +
+    "mts mustache ndjson nim nix njk odin pas php pl plist pm po podspec pot prisma properties proto ps1 psd1 psm1 " +
+    "pug purs pxd py pyi pyw pyx qmd r rake rb rego rkt rmd rs rst s sass sbt scala scm scss sh sln sol sql sty sv " +
+    "svelte svg swift tcl tex tf tfvars thrift toml ts tscn tsv tsx twig txt vb vhd vim vue webmanifest wgsl wsdl " +
+    "xaml xhtml xib xml xsd xsl xslt yaml yml zig zsh"
+  ).split(" "),
+);
+
+/** `.env.local`, `.npmrc`, `.gitignore`, but not `.await`. */
+const DOTFILE =
+  /^\.(?:env(?:\.[\w.-]+)?|[\w-]*(?:rc|ignore|attributes|modules|config|keep|version|profile|list))$/;
 
 /** Returns whether this could be the path of a file that is in no list yet. */
 export function looksLikePath(text: string): boolean {
@@ -33,7 +48,19 @@ function looksLikePathWithBlanks(text: string): boolean {
 
 /** Returns whether the text ends like a file of a kind that models write. */
 export function hasKnownExtension(text: string): boolean {
-  return EXTENSIONS.test(text);
+  const dot = text.lastIndexOf(".");
+  return dot !== -1 && EXTENSIONS.has(text.slice(dot + 1).toLowerCase());
+}
+
+/** Returns whether a file of this name may well be made: it is not just a word of code with a dot in it. */
+export function isNameOfFile(path: string): boolean {
+  const name = path.slice(path.lastIndexOf("/") + 1);
+  return (
+    hasKnownExtension(name) ||
+    DOTFILE.test(name) ||
+    BARE_NAMES.has(name.toLowerCase()) ||
+    BARE_WORDS.has(name)
+  );
 }
 
 /** Returns whether the text ends like a file at all, or is a file of dots. */
