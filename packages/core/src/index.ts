@@ -2,6 +2,7 @@ export { type ApplyOptions, applyResponse } from "./apply.ts";
 export type {
   BlockContent,
   Embedded,
+  FenceSurroundings,
   Format,
   Instructions,
   Line,
@@ -18,6 +19,7 @@ export { type Merged, mergeChange } from "./plan/merge.ts";
 export { namedPaths } from "./plan/named-paths.ts";
 export { planEdits } from "./plan/plan.ts";
 export { explain } from "./report/explain.ts";
+export type { ExplainOptions } from "./report/options.ts";
 export { numbered, placeOf, visible } from "./report/places.ts";
 export type { Limits } from "./response/limits.ts";
 export type { Fence } from "./response/markdown.ts";

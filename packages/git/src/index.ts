@@ -1,7 +1,7 @@
 export { type SideTree, withSideTree } from "./bisect/side-tree.ts";
 export { type Trials, trialsOf } from "./bisect/trials.ts";
 export { blobsOf } from "./earlier.ts";
-export { placelessEnvironment } from "./environment.ts";
+export { type Environment, placelessEnvironment } from "./environment.ts";
 export { GitError, type GitErrorCode, type GitErrorOptions } from "./error.ts";
 export type { HookOptions } from "./hooks/runner.ts";
 export { type ReadTreeOptions, readTree } from "./images.ts";
@@ -9,12 +9,13 @@ export type { Index, IndexEntry } from "./index-entries.ts";
 export { type Head, type Location, locate } from "./location.ts";
 export { readChanges } from "./record/changes.ts";
 export { type ChosenEdit, choicesOf, claimed, editFromDiff } from "./record/choices.ts";
+export type { Pair } from "./record/diffs.ts";
 export { type Exchanged, fetchRecord, pushRecord, remoteOf } from "./record/exchange.ts";
 export type { FoundBy, FoundCommit } from "./record/find.ts";
 export { checkFoldable, foldCommits } from "./record/fold.ts";
 export type { Verdict } from "./record/judge.ts";
 export { knownResponses } from "./record/known.ts";
-export { marksOf } from "./record/marks.ts";
+export { type Mark, marksOf } from "./record/marks.ts";
 export type { Choice, Note, NotedEdit, Placement, ReplayOptions } from "./record/note.ts";
 export {
   type ReadRecordsOptions,
@@ -35,6 +36,7 @@ export { EVERYWHERE, type Revisions } from "./record/walk.ts";
 export { type OpenOptions, openRepo, type Repo } from "./repo.ts";
 export { type Reversal, redoPlan, revertPlan, undoPlan } from "./revert/revert.ts";
 export { type Why, whyLine } from "./revert/why.ts";
+export type { Place } from "./run.ts";
 export { readSettings, type Settings } from "./settings.ts";
 export { type Attribution, attributions, numbersIn } from "./trailers.ts";
 export { applyPlan } from "./transaction/apply.ts";
