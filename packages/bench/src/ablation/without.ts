@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
@@ -28,7 +28,6 @@ export async function withoutMechanism<T>(
   try {
     cpSync(dist, join(copy, "dist"), { recursive: true });
     writeFileSync(join(copy, "dist", mechanism.file), codeWithout(mechanism));
-    dropSourceMaps(join(copy, "dist"));
     // Its dependencies, and that its files are modules.
     symlinkSync(join(dist, "../node_modules"), join(copy, "node_modules"));
     cpSync(join(dist, "../package.json"), join(copy, "package.json"));
@@ -36,14 +35,5 @@ export async function withoutMechanism<T>(
     return await use(engineOf(mechanism.name, core.applyResponse));
   } finally {
     rmSync(copy, { recursive: true, force: true });
-  }
-}
-
-/** The copy is elsewhere than its sources, and who runs the tests looks for them. */
-function dropSourceMaps(folder: string): void {
-  for (const name of readdirSync(folder, { recursive: true, encoding: "utf8" })) {
-    if (!name.endsWith(".js")) continue;
-    const file = join(folder, name);
-    writeFileSync(file, readFileSync(file, "utf8").replace(/^\/\/# sourceMappingURL=.*$/m, ""));
   }
 }
