@@ -1,5 +1,6 @@
 import { chmodSync } from "node:fs";
 import { defineConfig } from "rolldown";
+import { licences } from "./scripts/licences.mjs";
 
 const command = "git-llm-apply.cjs";
 
@@ -20,5 +21,8 @@ export default defineConfig({
     minify: { compress: true, mangle: true, codegen: { removeWhitespace: false } },
     cleanDir: true,
   },
-  plugins: [{ name: "executable", writeBundle: () => chmodSync(`dist/${command}`, 0o755) }],
+  plugins: [
+    licences("LICENSES.txt"),
+    { name: "executable", writeBundle: () => chmodSync(`dist/${command}`, 0o755) },
+  ],
 });

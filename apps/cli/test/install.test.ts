@@ -29,6 +29,9 @@ test("the packed command, installed globally, is found by git", { timeout: 60_00
     });
   // Where `git help llm-apply` finds it.
   expect(readFileSync(join(prefix, "share/man/man1/git-llm-apply.1"), "utf8")).toContain("per\\-edit");
+  const licences = readFileSync(join(prefix, "lib/node_modules/git-llm-apply/dist/LICENSES.txt"), "utf8");
+  for (const name of ["commander", "diff", "ignore", "simple-git"])
+    expect(licences).toContain(`# ${name}\n\n`);
   expect(git("llm-apply", "--version")).toBe("git-llm-apply 0.0.0\n");
   git("llm-apply", answer);
   expect(git("show", "HEAD:a.txt")).toBe("two\n");
