@@ -2,20 +2,37 @@ import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { symlinkSync } from "node:fs";
 import { join } from "node:path";
+import { runProgram } from "./program.ts";
 import { command, type Repo, repo } from "./repo.ts";
 
 /**
- * Returns a page with what its commands print now. The files that it shows below `<!-- file: PATH -->` make the
- * repository: Markdown is not committed, as it holds responses.
+ * Returns a page with what its commands and programs print now: a program in TypeScript prints what the fence marked
+ * `text` right below it says. The files that the page shows below `<!-- file: PATH -->` make the repository: Markdown
+ * is not committed, as it holds responses.
  */
 export function rerunPage(text: string): string {
   const files = filesIn(text);
   const sources = Object.fromEntries(Object.entries(files).filter(([path]) => !path.endsWith(".md")));
   const made = repo(sources);
+  // As in a repository of its readers.
+  made.git("config", "--unset", "notes.rewriteRef");
   for (const path of Object.keys(files)) if (!(path in sources)) made.write(path, files[path]!);
   symlinkSync(command, join(made.path, ".git/git-llm-apply"));
-  const seen = text.replace(/(?<=^```console\n)[\s\S]*?(?=^```)/gm, (block) => rerun(block, made));
+  const seen = text.replace(BLOCK, (_, commands: string | undefined, program: string) =>
+    commands === undefined ? rerunProgram(program, made) : fence("console", rerun(commands, made)),
+  );
   return withStableNames(seen, made);
+}
+
+const BLOCK = /^```console\n([\s\S]*?)^```\n|^```ts\n([\s\S]*?)^```\n(?:\n```text\n[\s\S]*?^```\n)?/gm;
+
+function fence(language: string, content: string): string {
+  return `\`\`\`${language}\n${content}\`\`\`\n`;
+}
+
+function rerunProgram(program: string, made: Repo): string {
+  const output = runProgram(program, made);
+  return fence("ts", program) + (output && `\n${fence("text", output)}`);
 }
 
 /** The fences below `<!-- file: PATH -->`, by path. */
@@ -26,7 +43,7 @@ function filesIn(text: string): Readonly<Record<string, string>> {
 
 /** Commits get names that depend on their number only: the real ones change with every detail of the record. */
 function withStableNames(text: string, made: Repo): string {
-  const commits = made.git("rev-list", "--reverse", "HEAD").split("\n");
+  const commits = made.git("rev-list", "--reverse", "--branches").split("\n").filter(Boolean);
   return commits.reduce((seen, oid, number) => {
     const name = createHash("sha1").update(`${number}`).digest("hex");
     return seen.replaceAll(oid.slice(0, 10), name.slice(0, 10)).replaceAll(oid.slice(0, 7), name.slice(0, 7));

@@ -15,6 +15,15 @@ test("the example and the formats in the README are true; `vitest -u` writes wha
   await expect(rerunPage(text)).toMatchFileSnapshot(readme);
 });
 
+test.each(["packages/core", "packages/git", "packages/hook", "packages/syntax", "apps/cli"])(
+  "the programs and the example in %s/README.md are true",
+  { timeout: 60_000 },
+  async (folder) => {
+    const readme = join(root, folder, "README.md");
+    await expect(rerunPage(readFileSync(readme, "utf8"))).toMatchFileSnapshot(readme);
+  },
+);
+
 test("the page on auditing is true", async () => {
   const page = join(root, "docs/auditing.md");
   await expect(rerunPage(readFileSync(page, "utf8"))).toMatchFileSnapshot(page);

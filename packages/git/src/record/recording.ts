@@ -18,12 +18,12 @@ export interface Recording {
 
 /**
  * Returns what the notes say of the edits that landed. `edits` are those of the response; `origins` gives for each
- * outcome the edit that it comes from: an edit that a person split has several.
+ * outcome the edit that it comes from, by default the one at its place: an edit that a person split has several.
  */
 export function notedEdits(
   outcomes: readonly Outcome[],
   edits: readonly Edit[],
-  origins: readonly number[],
+  origins: readonly number[] = [...edits.keys()],
 ): readonly NotedEdit[] {
   const noted = new Map<number, NotedEdit>();
   for (const [index, { status, path, edit: placed, matches }] of outcomes.entries()) {
