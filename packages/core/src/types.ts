@@ -321,15 +321,27 @@ export interface Outcome {
   readonly notes: readonly string[];
 }
 
-/** `before` and `after` are whole texts, byte order mark included. */
+/**
+ * `before` and `after` are whole texts, byte order mark included. `blob` is there where git has the file after the
+ * change as a blob of this name, which is to be used as it is.
+ */
 export type FileChange =
-  | { readonly kind: "add"; readonly path: string; readonly after: string; readonly executable: boolean }
+  | {
+      readonly kind: "add";
+      readonly path: string;
+      readonly after: string;
+      /** UTF-8 if absent. */
+      readonly encoding?: Encoding;
+      readonly executable: boolean;
+      readonly blob?: string | undefined;
+    }
   | {
       readonly kind: "modify";
       readonly path: string;
       readonly before: string;
       readonly after: string;
       readonly encoding: Encoding;
+      readonly blob?: string | undefined;
     }
   | { readonly kind: "delete"; readonly path: string; readonly before: string; readonly encoding: Encoding }
   | {

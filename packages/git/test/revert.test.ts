@@ -99,6 +99,59 @@ test("files that a response made, deleted or moved come back as they were", asyn
   expect([read(work, "old.txt"), read(work, "gone.txt")]).toEqual([lines("old"), "gone\n"]);
 });
 
+test("what comes back has the bytes and the mode that git had, and stands as a checkout would have it", async () => {
+  const attributes = "*.rot filter=rot\n*.iso working-tree-encoding=ISO-8859-1\n*.crlf text eol=crlf\n";
+  const work = repo({
+    ".gitattributes": attributes,
+    "latin.txt": Buffer.from("caf\xe9\nx\n", "latin1"),
+    "run.sh": "#!/bin/sh\n",
+    "moved.sh": "#!/bin/sh\necho\n",
+    "s.rot": "uryyb\njbeyq\n",
+    "old.rot": "uryyb\n",
+    "a.iso": Buffer.from("caf\xe9\n", "latin1"),
+    "b.crlf": "b\n",
+  });
+  for (const way of ["clean", "smudge"]) work.git("config", `filter.rot.${way}`, "tr a-z n-za-m");
+  work.git("update-index", "--chmod=+x", "run.sh", "moved.sh");
+  work.git("commit", "-qm", "modes");
+  work.git("rm", "-rq", "--cached", ".");
+  work.git("reset", "-q", "--hard");
+  const before = work.git("ls-tree", "-r", "HEAD");
+  const names = ["latin.txt", "run.sh", "moved.sh", "s.rot", "old.rot", "a.iso", "b.crlf"];
+  const files = () => names.map((name) => readFileSync(join(work.top, name)).toString("latin1"));
+  const texts = files();
+  expect(texts.slice(3)).toEqual(["hello\nworld\n", "hello\n", "caf\xe9\n", "b\r\n"]);
+  const gone = ["latin.txt", "run.sh", "s.rot", "a.iso", "b.crlf"];
+  const moves = ["moved.sh", "old.rot"].map((name) => `*** Update File: ${name}\n*** Move to: new-${name}\n`);
+  const deletes = gone.map((name) => `*** Delete File: ${name}\n`);
+  await applyText(work, `*** Begin Patch\n${[...deletes, ...moves].join("")}*** End Patch\n`);
+  await undo(work);
+  expect(work.git("ls-tree", "-r", "HEAD")).toBe(before);
+  expect(files()).toEqual(texts);
+  expect(work.git("status", "--porcelain")).toBe("");
+});
+
+test("in a file that git filters the change is taken out of what git keeps", async () => {
+  const work = repo({ ".gitattributes": "*.rot filter=rot\n", "s.rot": "bar\ngjb\n" });
+  for (const way of ["clean", "smudge"]) work.git("config", `filter.rot.${way}`, "tr a-z n-za-m");
+  work.git("rm", "-rq", "--cached", ".");
+  work.git("reset", "-q", "--hard");
+  const before = work.git("ls-tree", "-r", "HEAD");
+  await applyText(work, replace("s.rot", "two", "deux"));
+  expect(read(work, "s.rot")).toBe("one\ndeux\n");
+  await undo(work);
+  expect(work.git("ls-tree", "-r", "HEAD")).toBe(before);
+  expect(read(work, "s.rot")).toBe("one\ntwo\n");
+});
+
+test("a line that is not UTF-8 comes back into a file that was ASCII without it", async () => {
+  const latin = Buffer.from("one\ncaf\xe9\nthree\n", "latin1");
+  const work = repo({ "a.txt": latin });
+  await applyText(work, replace("a.txt", "one\ncaf\xe9\nthree", "one\nthree"));
+  await undo(work);
+  expect(readFileSync(join(work.top, "a.txt"))).toEqual(latin);
+});
+
 test("a file that a response made and a person went on with is not deleted", async () => {
   const work = repo({ "a.txt": "a\n" });
   const { id } = await applyText(work, replace("new.txt", "", "new"));

@@ -31,7 +31,7 @@ export async function undoPlan(repo: Repo): Promise<Reversal> {
 /** Returns the plan that takes the newest undoing back. */
 export async function redoPlan(repo: Repo): Promise<Reversal> {
   const { oid, parent, subject } = await latestUndoing(repo);
-  const changes = takeOut(repo, await sidesOfCommit(repo, oid, parent));
+  const changes = await takeOut(repo, await sidesOfCommit(repo, oid, parent));
   const original = /^Revert "(.*)"$/s.exec(subject)?.[1];
   const title = original === undefined ? `Revert "${subject}"` : `Reapply "${original}"`;
   return reversalOf(changes, title, `This reverts commit ${oid}.`);
@@ -47,7 +47,7 @@ async function planFor(repo: Repo, target: Target): Promise<Reversal> {
   const [only] = commits;
   const which = `${record.id}${isAll ? "" : `:${numbersIn(edits)}`}`;
   const title = `Revert "${only!.subject}"${isAll ? "" : `, edit ${numbersIn(edits)}`}`;
-  return reversalOf(takeOut(repo, sides), title, `Llm-Apply-Reverts: ${which}`);
+  return reversalOf(await takeOut(repo, sides), title, `Llm-Apply-Reverts: ${which}`);
 }
 
 /** A commit that does nothing else is turned round as a whole; of any other the edits are told apart. */

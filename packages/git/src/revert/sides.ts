@@ -1,6 +1,6 @@
-import { type Image, imageOf } from "@git-llm-apply/core";
-import { decode } from "../bytes.ts";
+import { encode } from "../bytes.ts";
 import { GitError } from "../error.ts";
+import { readTreeEntries } from "../index-entries.ts";
 import type { Location } from "../location.ts";
 import { caseMaker, readReplays } from "../record/cases.ts";
 import { derive, type Task } from "../record/derive.ts";
@@ -9,8 +9,8 @@ import { readDiffs, type TreeEntry } from "../record/diffs.ts";
 import type { FoundCommit } from "../record/find.ts";
 import { readObjects } from "../record/objects.ts";
 
-/** A file with its mode; null: not there. */
-export type Side = { readonly image: Image; readonly mode: string } | null;
+/** A file as git keeps it, with its mode; null: not there. */
+export type Side = { readonly bytes: Buffer; readonly mode: string } | null;
 
 /** One path with what is to be taken out of it (`from`), and without (`to`). */
 export interface Sides {
@@ -27,12 +27,12 @@ export async function sidesOfCommit(
 ): Promise<readonly Sides[]> {
   const [differences = []] = await readDiffs(location, [[oid, parent]]);
   const entries = differences.flatMap(({ before, after }) => [before, after]);
-  const images = await imagesOf(location, entries);
+  const texts = await textsOf(location, entries);
   const sideOf = (path: string, entry: TreeEntry | null): Side => {
     if (entry === null) return null;
-    const image = images.get(entry.oid);
-    if (!image || !entry.mode.startsWith("100")) throw notText(path);
-    return { image, mode: entry.mode };
+    const bytes = texts.get(entry.oid);
+    if (!bytes || !entry.mode.startsWith("100")) throw notText(path);
+    return { bytes, mode: entry.mode };
   };
   return differences.map(({ path, before, after }) => ({
     path,
@@ -87,37 +87,34 @@ async function filesBefore(
   { parents }: FoundCommit,
   files: readonly Derived[],
 ): Promise<ReadonlyMap<string, Side>> {
-  const names = files.map(({ path }) => `${parents[0]}:${path}`);
-  const objects = parents[0] ? await readObjects(location, names) : [];
+  const parent = parents[0] && (await readTreeEntries(location, parents[0]));
+  const entries = files.map(({ path }) => (parent ? parent.entry(path) : undefined) ?? null);
+  const texts = await textsOf(location, entries);
   return new Map(
-    files.map(({ path, file }, nth): [string, Side] => {
-      const bytes = objects[nth]?.bytes;
-      return [path, bytes ? { image: imageOfBytes(bytes), mode: file?.mode ?? "100644" } : null];
+    files.map(({ path }, nth): [string, Side] => {
+      const entry = entries[nth]!;
+      const bytes = entry && texts.get(entry.oid);
+      return [path, bytes ? { bytes, mode: entry.mode } : null];
     }),
   );
 }
 
 function sideOf({ file }: Derived): Side {
-  return file && { image: imageOf(file.text, file.encoding), mode: file.mode };
+  return file && { bytes: encode(file.text, file.encoding), mode: file.mode };
 }
 
-async function imagesOf(
+async function textsOf(
   location: Location,
   entries: readonly (TreeEntry | null)[],
-): Promise<ReadonlyMap<string, Image>> {
+): Promise<ReadonlyMap<string, Buffer>> {
   const oids = [...new Set(entries.flatMap((entry) => (entry?.mode.startsWith("100") ? [entry.oid] : [])))];
   const objects = await readObjects(location, oids);
   return new Map(
     oids.flatMap((oid, nth) => {
       const bytes = objects[nth]?.bytes;
-      return bytes && !bytes.includes(0) ? [[oid, imageOfBytes(bytes)]] : [];
+      return bytes && !bytes.includes(0) ? [[oid, bytes]] : [];
     }),
   );
-}
-
-function imageOfBytes(bytes: Buffer): Image {
-  const { text, encoding } = decode(bytes);
-  return imageOf(text, encoding);
 }
 
 function notText(path: string): GitError {

@@ -41,7 +41,8 @@ export async function draughtsOf(
   const sides = new Map<Version, Side>();
   const sideOf = async (path: string, version: Version | null): Promise<Side | null> => {
     if (version === null) return null;
-    const side = sides.get(version) ?? { mode: version.mode, blob: await toBlob(path, version.bytes) };
+    const { mode, bytes, blob } = version;
+    const side = sides.get(version) ?? { mode, blob: blob ? { oid: blob } : await toBlob(path, bytes) };
     sides.set(version, side);
     return side;
   };

@@ -78,7 +78,8 @@ function modeInTree({ top, settings }: Repo, path: string, mode: Side["mode"]): 
   return (lstatSync(join(top, path)).mode & 0o100) !== 0 ? "100755" : "100644";
 }
 
-function isPlain(repo: Repo, bytes: Buffer, oid: string): boolean {
+/** Returns whether git keeps the bytes as they are, but for their line ends, in the blob of this name. */
+export function isPlain(repo: Repo, bytes: Buffer, oid: string): boolean {
   if (blobOid(repo, bytes) === oid) return true;
   return blobOid(repo, withPlainEnds(bytes)) === oid;
 }

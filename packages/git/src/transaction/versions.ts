@@ -7,6 +7,8 @@ import type { Repo } from "../repo.ts";
 export interface Version {
   readonly bytes: Buffer;
   readonly mode: "100644" | "100755";
+  /** What git keeps of it, where that is known already. */
+  readonly blob?: string | undefined;
 }
 
 /** What becomes of one path; null = not there. */
@@ -57,13 +59,14 @@ function bothSides(repo: Repo, change: FileChange, last: Map<string, Version | n
   const changes = ((): readonly Change[] => {
     switch (change.kind) {
       case "add": {
+        const { path, encoding = "utf-8", blob } = change;
         const mode = change.executable ? "100755" : "100644";
-        return [{ path: change.path, before: null, after: { bytes: encode(change.after, "utf-8"), mode } }];
+        return [{ path, before: null, after: { bytes: encode(change.after, encoding), mode, blob } }];
       }
       case "modify": {
         const before = begin(change.path, change.before, change.encoding);
-        const after = { ...before, bytes: encode(change.after, change.encoding) };
-        return [{ path: change.path, before, after }];
+        const bytes = encode(change.after, change.encoding);
+        return [{ path: change.path, before, after: { bytes, mode: before.mode, blob: change.blob } }];
       }
       case "delete":
         return [
@@ -71,7 +74,7 @@ function bothSides(repo: Repo, change: FileChange, last: Map<string, Version | n
         ];
       case "rename": {
         const before = begin(change.path, change.before, change.encoding);
-        const after = { ...before, bytes: encode(change.after, change.encoding) };
+        const after = { bytes: encode(change.after, change.encoding), mode: before.mode };
         return [
           { path: change.path, before, after: null },
           { path: change.to, before: null, after },
