@@ -35,6 +35,21 @@ test("--amend of several commits, and on a commit without parents", () => {
   expect(made.llmApply(["verify"]).stdout).toMatch(/^verified/);
 });
 
+test("--amend keeps author and message whatever encoding git shows them in", () => {
+  const made = repo({ "a.txt": "one\n", "b.txt": "two\n" });
+  for (const name of ["i18n.logOutputEncoding", "i18n.commitEncoding"])
+    made.git("config", name, "ISO-8859-1");
+  made.git("config", "log.showSignature", "true");
+  made.env.GIT_AUTHOR_NAME = "Jürgen";
+  made.llmApply(["-m", "Ünïcode"], { input: searchReplace("a.txt", "one", "uno") });
+  expect(made.llmApply(["--amend"], { input: second })).toMatchObject({ status: 0, stderr: "" });
+  const commit = made.git("cat-file", "-p", "HEAD");
+  expect(commit).toContain("\nauthor Jürgen <");
+  expect(commit).toContain("\n\nÜnïcode\n\nLlm-Apply-Id: ");
+  expect(made.llmApply(["why", "b.txt:1"]).stdout).toContain("Ünïcode");
+  expect(made.llmApply(["undo"]).stdout).toContain('Revert "Ünïcode"');
+});
+
 test("--amend folds into nobody else's commit", () => {
   const made = repo({ "a.txt": "one\n", "b.txt": "two\n" });
   const run = made.llmApply(["--amend"], { input: second });

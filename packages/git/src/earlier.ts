@@ -1,6 +1,7 @@
 import { type Earlier, imageOf } from "@git-llm-apply/core";
 import { decode } from "./bytes.ts";
 import type { Location } from "./location.ts";
+import { LOG } from "./log.ts";
 import { plumbLine, plumbSync } from "./run.ts";
 
 /** So many changes of a file are gone back. */
@@ -13,7 +14,7 @@ const MOST_BYTES = 64 * 1024 * 1024;
  * objects when it is called. Throws `GitError`.
  */
 export function earlierVersions(repo: Location, path: string, commit: string): readonly Earlier[] {
-  const args = ["log", `--max-count=${MOST_VERSIONS}`, "--format=", "--raw", "--no-abbrev", "--no-renames"];
+  const args = [...LOG, `--max-count=${MOST_VERSIONS}`, "--format=", "--raw", "--no-abbrev", "--no-renames"];
   const log = plumbSync(repo, [...args, commit, "--", path]).toString();
   const oids = new Set<string>();
   // :100644 100644 <before> <after> M\tpath

@@ -1,5 +1,6 @@
 import { GitError } from "../error.ts";
 import type { Location } from "../location.ts";
+import { LOG } from "../log.ts";
 import { plumb, plumbLine } from "../run.ts";
 import { readSettings } from "../settings.ts";
 import { commitTree } from "../transaction/sign.ts";
@@ -32,7 +33,7 @@ export async function foldCommits(
   const parents = (await plumbLine(location, ["rev-parse", `${into}^@`]))
     .split("\n")
     .filter((oid) => oid !== "");
-  const author = await plumbLine(location, ["log", "-1", "--format=%an%n%ae%n%ad", "--date=raw", into]);
+  const author = await plumbLine(location, [...LOG, "-1", "--format=%an%n%ae%n%ad", "--date=raw", into]);
   const [name, email, date] = author.split("\n");
   const env = { GIT_AUTHOR_NAME: name!, GIT_AUTHOR_EMAIL: email!, GIT_AUTHOR_DATE: `@${date}` };
   const place = { ...location, env: { ...location.env, ...env } };
@@ -53,11 +54,11 @@ export async function foldCommits(
 
 /** Trailers of several responses stand one after the other; those that are not ours, such as the model, once. */
 async function messageOf(location: Location, into: string, above: readonly string[]): Promise<string> {
-  const first = await plumbLine(location, ["log", "-1", "--format=%B", into]);
+  const first = await plumbLine(location, [...LOG, "-1", "--format=%B", into]);
   const known = new Set(first.split("\n"));
   const added: string[] = [];
   for (const oid of above) {
-    const trailers = await plumbLine(location, ["log", "-1", "--format=%(trailers:only,unfold)", oid]);
+    const trailers = await plumbLine(location, [...LOG, "-1", "--format=%(trailers:only,unfold)", oid]);
     for (const line of trailers.split("\n")) {
       if (!line.startsWith("Llm-Apply-") && known.has(line)) continue;
       known.add(line);

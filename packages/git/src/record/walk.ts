@@ -1,4 +1,5 @@
 import type { Location } from "../location.ts";
+import { LOG } from "../log.ts";
 import { plumb } from "../run.ts";
 import { type Mark, marksOf, type Undoing, undoingsOf } from "./marks.ts";
 import { type Note, parseNotes } from "./note.ts";
@@ -37,7 +38,7 @@ export async function walk(
   revisions: Revisions,
   { all = false } = {},
 ): Promise<readonly Visit[]> {
-  const args = ["log", "-z", "--topo-order", "--encoding=UTF-8", "--no-show-signature", `--notes=${NOTES}`];
+  const args = [...LOG, "-z", "--topo-order", `--notes=${NOTES}`];
   const filter = all ? [] : ["-E", `--grep=${INTERESTING}`];
   const format = "--format=tformat:%H%x00%P%x00%ct%x00%B%x00%N";
   const which =

@@ -48,7 +48,15 @@ interface Blamed {
 
 async function blame(location: Location, path: string, line: number): Promise<Blamed> {
   const range = `${line + 1},${line + 1}`;
-  const { stdout } = await plumb(location, ["blame", "--porcelain", "-L", range, "--", path]);
+  const { stdout } = await plumb(location, [
+    "blame",
+    "--porcelain",
+    "--encoding=UTF-8",
+    "-L",
+    range,
+    "--",
+    path,
+  ]);
   const output = stdout.toString();
   const [, commit = "", from = "1"] = /^([0-9a-f]+) (\d+) /.exec(output) ?? [];
   const fact = (name: string) => new RegExp(`^${name} (.*)$`, "m").exec(output)?.[1] ?? "";
