@@ -28,13 +28,19 @@ export function quietEnvironment(env: NodeJS.ProcessEnv): Environment {
     if (value !== undefined && !UNWANTED.includes(name)) quiet[name] = value;
   }
   return {
-    ...quiet,
+    ...inEnglish(quiet),
     GIT_TERMINAL_PROMPT: "0",
     GIT_OPTIONAL_LOCKS: "0",
     GIT_PAGER: "cat",
     GIT_LITERAL_PATHSPECS: "1",
-    LC_ALL: "C",
   };
+}
+
+/** Messages are for us to read; the characters of texts stay those of the user's locale, as filters need them. */
+function inEnglish({ LC_ALL, ...env }: Environment): Environment {
+  if (!LC_ALL) return { ...env, LC_MESSAGES: "C" };
+  const rest = Object.entries(env).filter(([name]) => !name.startsWith("LC_"));
+  return { ...Object.fromEntries(rest), LANG: LC_ALL, LC_MESSAGES: "C" };
 }
 
 /** Returns `env` with the place of the repository spelt out, whatever the user's own variables said. */
