@@ -113,6 +113,36 @@ test.each([
   },
 );
 
+test.each([
+  ["core.autocrlf is input", "", "input"],
+  ["core.autocrlf is true", "", "true"],
+  ["text=auto", "* text=auto\n", "false"],
+])("what the index has with its line ends stays so under %s", async (_, attributes, autocrlf) => {
+  const work = repo({ "a.x": "a\r\nb\r\n" });
+  work.git("config", "core.autocrlf", autocrlf);
+  work.write(".gitattributes", attributes);
+  await run(work, planOf([modify("a.x", "a\r\nb\r\n", "a\r\nB\r\n")]));
+  expect(work.git("show", "HEAD:a.x")).toBe("a\r\nB");
+  expect(work.git("status", "--porcelain", "a.x")).toBe("");
+});
+
+test("a file with the attribute crlf is committed with plain line ends", async () => {
+  const work = repo({ ".gitattributes": "*.x crlf\n", "a.x": "a\r\n" });
+  await run(work, planOf([modify("a.x", "a\r\n", "A\r\n")]));
+  expect(work.git("show", "HEAD:a.x")).toBe("A");
+  expect(work.git("status", "--porcelain")).toBe("");
+});
+
+test("filters read texts in the locale of the user", async () => {
+  const work = repo({ ".gitattributes": "*.x filter=up\n" });
+  work.env.LC_ALL = "C.UTF-8";
+  work.env.LC_CTYPE = "C";
+  work.git("config", "filter.up.clean", "sed 's/^.x/YY/'");
+  await run(work, planOf([add("a.x", "éx\n")]));
+  expect(work.git("show", "HEAD:a.x")).toBe("YY");
+  expect(work.git("status", "--porcelain")).toBe("");
+});
+
 test("names that look like options, patterns or quotes are names", async () => {
   const work = repo({ "a.ts": "a\n" });
   const names = [
