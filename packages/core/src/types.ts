@@ -192,6 +192,8 @@ export interface Tree {
   readonly paths: Paths;
   /** The files that can be read, by path; those that no edit names may be missing. */
   readonly images: ReadonlyMap<string, Image>;
+  /** What files are made in that are not there yet, where that is not UTF-8. */
+  readonly encodings?: ReadonlyMap<string, Encoding>;
   /** Why a path must be left as it is: no text file of its own is there, or a rule of the user is against it. */
   readonly obstacles: ReadonlyMap<string, Obstacle>;
   /** Returns what the file at `path` was before, newest first; asked only where an edit has no place in it today. */

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import {
   type Earlier,
   type Edit,
+  type Encoding,
   type Image,
   imageOf,
   namedPaths,
@@ -10,7 +11,8 @@ import {
   type Paths,
   type Tree,
 } from "@git-llm-apply/core";
-import { decode } from "./bytes.ts";
+import { readEncodings } from "./attributes.ts";
+import { decode, encode } from "./bytes.ts";
 import { earlierVersions } from "./earlier.ts";
 import { policyObstacles } from "./policy/policy.ts";
 import { readObjects } from "./record/objects.ts";
@@ -41,14 +43,23 @@ export async function readTree(
   const read = repo.isCheckedOut
     ? (path: string) => readFile(repo, path, maxFileSize)
     : await blobReader(repo, named, maxFileSize);
+  const told = repo.isCheckedOut ? await readEncodings(repo, named) : new Map<string, string>();
   for (const path of named) {
     const found = read(path);
     if (found === undefined) continue;
     others.add(path);
     if (typeof found === "string")
       obstacles.set(path, { reason: found, advice: "Only text files can be edited." });
-    else images.set(path, found);
+    else images.set(path, told.has(path) ? byteForByte(found) : found);
   }
+  for (const [path, encoding] of told) {
+    if (WIDE.test(encoding))
+      obstacles.set(path, {
+        reason: `is kept in ${encoding}`,
+        advice: "Edit it by hand: only encodings that extend ASCII are understood.",
+      });
+  }
+  const encodings = new Map([...told.keys()].map((path): [string, Encoding] => [path, "latin1"]));
   const open = named.filter((path) => !obstacles.has(path));
   for (const [path, obstacle] of await policyObstacles(repo, open, edits, allow))
     obstacles.set(path, obstacle);
@@ -58,7 +69,15 @@ export async function readTree(
     if (oid && !versions.has(path)) versions.set(path, earlierVersions(repo, path, oid));
     return versions.get(path) ?? [];
   };
-  return { paths: withOthers(repo.index.paths, others), images, obstacles, earlier };
+  return { paths: withOthers(repo.index.paths, others), images, encodings, obstacles, earlier };
+}
+
+/** Encodings in which not even ASCII is what it is in UTF-8. */
+const WIDE = /^(?:utf-?(?:7|16|32)|ucs)/i;
+
+/** The same file in an encoding that is not UTF-8, whatever its bytes look like. */
+function byteForByte({ text, encoding }: Image): Image {
+  return imageOf(encode(text, encoding).toString("latin1"), "latin1");
 }
 
 /** Also what is there without being tracked. */

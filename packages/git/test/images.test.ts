@@ -26,6 +26,20 @@ test("the files that edits name are read as they stand in the working tree, in t
   expect([...tree.paths]).toEqual(["a.ts", "b.txt", "c.ts"]);
 });
 
+test("of a file that git is told to give another encoding only ASCII is understood", async () => {
+  const work = repo({
+    ".gitattributes": "*.iso working-tree-encoding=ISO-8859-1\n*.u working-tree-encoding=UTF-16LE\n",
+    "a.iso": "plain\n",
+    "empty.u": "",
+    "b.utf8": "b\n",
+  });
+  const tree = await read(work, "a.iso", "new.iso", "empty.u", "new.u", "b.utf8");
+  expect(tree.images.get("a.iso")).toMatchObject({ text: "plain\n", encoding: "latin1" });
+  expect(tree.images.get("b.utf8")).toMatchObject({ encoding: "utf-8" });
+  expect(tree.encodings!.get("new.iso")).toBe("latin1");
+  expect(reasons(tree)).toEqual({ "empty.u": "is kept in UTF-16LE", "new.u": "is kept in UTF-16LE" });
+});
+
 test("what is no text file of its own is an obstacle that says why", async () => {
   const work = repo({
     "a.bin": "a\0b",

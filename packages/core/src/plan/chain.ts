@@ -1,5 +1,5 @@
 import { imageOf } from "../image.ts";
-import type { Image } from "../types.ts";
+import type { Encoding, Image } from "../types.ts";
 import { type Splice, splice } from "./splice.ts";
 import { mergeSplices } from "./weave.ts";
 
@@ -14,6 +14,8 @@ export type Layer =
 export interface Version {
   readonly path: string;
   readonly image: Image | undefined;
+  /** Stays that of the file that was there first. */
+  readonly encoding: Encoding;
   readonly executable: boolean;
 }
 
@@ -46,12 +48,12 @@ function apply(version: Version, layer: Layer, included: (edit: number) => boole
     case "patch": {
       const image = version.image ?? imageOf("");
       const splices = [...layer.splices].filter(([edit]) => included(edit)).flatMap(([, own]) => own);
-      return { ...version, image: imageOf(splice(image, mergeSplices(splices)), image.encoding) };
+      return { ...version, image: imageOf(splice(image, mergeSplices(splices)), version.encoding) };
     }
     case "write":
       return {
         ...version,
-        image: imageOf(layer.text, version.image?.encoding),
+        image: imageOf(layer.text, version.encoding),
         executable: layer.executable,
       };
     case "delete":

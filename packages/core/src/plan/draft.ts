@@ -3,6 +3,7 @@ import { SURE } from "../match/sureness.ts";
 import type { Image, Outcome, ParsedResponse, PlanOptions, Tree } from "../types.ts";
 import { afterLayer, type Chain, type Layer, type Version } from "./chain.ts";
 import { type Former, patchEarlier } from "./earlier.ts";
+import { type Drafted, writable } from "./encoding.ts";
 import { type NamedVersion, namedVersions } from "./named-version.ts";
 import { outcomeOf, refusal } from "./outcome.ts";
 import { patchAll } from "./patch.ts";
@@ -60,16 +61,19 @@ interface Source {
 
 function chainOf(path: string, items: readonly Item[], source: Source, outcomes: Outcome[]): Chain {
   const { tree, rules } = source;
-  const origin: Version = { path, image: tree.images.get(path), executable: false };
+  const image = tree.images.get(path);
+  const encoding = image?.encoding ?? tree.encodings?.get(path) ?? "utf-8";
+  const origin: Version = { path, image, encoding, executable: false };
   const layers: Layer[] = [];
   let writers: Writers = [];
   let final = origin;
   for (let rest = items; rest.length > 0; ) {
     const patches = leadingPatches(rest);
-    const { drafted, again } =
+    const { drafted: made, again } =
       patches.length > 0
         ? patchFile(patches, final, source, writers, final === origin)
         : wholeFile(rest[0]!, final, tree, rules);
+    const drafted = writable(made, final);
     for (const [index, outcome] of drafted.outcomes) {
       if (!outcomes[index] || !outcome.reject) outcomes[index] = outcome;
     }
@@ -91,10 +95,7 @@ function leadingPatches(items: readonly Item[]): readonly PatchItem[] {
 
 /** What some edits of a file lead to, and which of them are to be tried on the result. */
 interface Progress {
-  readonly drafted: {
-    readonly outcomes: readonly (readonly [number, Outcome])[];
-    readonly layers: readonly Layer[];
-  };
+  readonly drafted: Drafted;
   readonly again: readonly Item[];
 }
 

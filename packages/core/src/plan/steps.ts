@@ -59,7 +59,16 @@ export function changeOf(before: Version, after: Version): readonly FileChange[]
   const { path, image } = before;
   if (!image) {
     if (!after.image) return [];
-    return [{ kind: "add", path: after.path, after: after.image.text, executable: after.executable }];
+    const { text, encoding } = after.image;
+    return [
+      {
+        kind: "add",
+        path: after.path,
+        after: text,
+        ...(encoding !== "utf-8" && { encoding }),
+        executable: after.executable,
+      },
+    ];
   }
   const { text, encoding } = image;
   if (!after.image) return [{ kind: "delete", path, before: text, encoding }];

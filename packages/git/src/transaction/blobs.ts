@@ -1,3 +1,4 @@
+import { readAttributes } from "../attributes.ts";
 import { blobOid } from "../bytes.ts";
 import type { Repo } from "../repo.ts";
 import { plumb } from "../run.ts";
@@ -20,7 +21,7 @@ const FILTERS = ["filter", "working-tree-encoding", "ident"];
  * git does it and keeps the blob; everything else is taken as it is.
  */
 export async function blobMaker(repo: Repo, paths: readonly string[]): Promise<ToBlob> {
-  const attributes = await readAttributes(repo, paths);
+  const attributes = await readAttributes(repo, paths, [...LINE_END_ATTRIBUTES, ...FILTERS]);
   return async (path, bytes) => {
     const own = attributes.get(path) ?? new Map();
     // Without a carriage return there is no line end to convert.
@@ -29,22 +30,6 @@ export async function blobMaker(repo: Repo, paths: readonly string[]): Promise<T
     const isConverted = isPlain || FILTERS.some((name) => own.has(name) && own.get(name) !== "unset");
     return isConverted ? { oid: await convert(repo, path, bytes) } : { oid: blobOid(repo, bytes), bytes };
   };
-}
-
-/** By path and name; what is not specified is not there. */
-async function readAttributes(
-  repo: Repo,
-  paths: readonly string[],
-): Promise<ReadonlyMap<string, ReadonlyMap<string, string>>> {
-  const args = ["check-attr", "-z", "--stdin", ...LINE_END_ATTRIBUTES, ...FILTERS];
-  const { stdout } = await plumb(repo, args, { stdin: paths.map((path) => `${path}\0`) });
-  const attributes = new Map(paths.map((path) => [path, new Map<string, string>()]));
-  const words = stdout.toString().split("\0");
-  for (let at = 0; at + 2 < words.length; at += 3) {
-    const [path, name, value] = words.slice(at, at + 3) as [string, string, string];
-    if (value !== "unspecified") attributes.get(path)!.set(name, value);
-  }
-  return attributes;
 }
 
 /** For text that comes from blobs: nothing is converted. */

@@ -1,0 +1,68 @@
+import type { Edit, Outcome, Reject } from "../types.ts";
+import type { Layer, Version } from "./chain.ts";
+import { refusal } from "./outcome.ts";
+import { reject } from "./reject.ts";
+
+/** What edits of a file lead to, each named by its place in the response. */
+export interface Drafted {
+  readonly outcomes: readonly (readonly [number, Outcome])[];
+  readonly layers: readonly Layer[];
+}
+
+/** So many characters of a text are shown. */
+const SHOWN = 40;
+
+/**
+ * Returns the same without the edits that bring characters into a file whose encoding is not known: which bytes they
+ * are there, nobody can tell. What stands in the lines that an edit replaces may be written again.
+ */
+export function writable({ outcomes, layers }: Drafted, version: Version): Drafted {
+  if (version.encoding === "utf-8") return { outcomes, layers };
+  const foreign = new Map(layers.flatMap((layer) => foreignIn(layer, version)));
+  return {
+    outcomes: outcomes.map(([index, outcome]) => {
+      const text = foreign.get(index);
+      const { edit } = outcome;
+      return [index, text === undefined ? outcome : refusal(edit, unwritable(edit, version.path, text))];
+    }),
+    layers: layers.flatMap((layer) => without(layer, foreign)),
+  };
+}
+
+/** For each edit that brings something foreign, the first of it. */
+function foreignIn(layer: Layer, { image }: Version): readonly (readonly [number, string])[] {
+  const found = (edit: number, before: readonly string[], after: readonly string[]) => {
+    const known = before.flatMap(foreignTexts);
+    const text = after.flatMap(foreignTexts).find((one) => {
+      const at = known.indexOf(one);
+      return at < 0 || known.splice(at, 1).length === 0;
+    });
+    return text === undefined ? [] : [[edit, text] as const];
+  };
+  if (layer.kind === "write") return found(layer.edit, image?.lines ?? [], [layer.text]);
+  if (layer.kind !== "patch") return [];
+  return [...layer.splices].flatMap(([edit, splices]) => {
+    const before = splices.flatMap(({ range }) => image?.linesBetween(range.from, range.to) ?? []);
+    return found(
+      edit,
+      before,
+      splices.flatMap(({ insert }) => insert),
+    );
+  });
+}
+
+/** ASCII is the same in every encoding that can be edited. */
+function foreignTexts(text: string): readonly string[] {
+  return text.match(/[^\0-\x7f]+/g) ?? [];
+}
+
+function without(layer: Layer, edits: ReadonlyMap<number, string>): readonly Layer[] {
+  if (layer.kind !== "patch") return edits.has(layer.edit) ? [] : [layer];
+  const splices = [...layer.splices].filter(([edit]) => !edits.has(edit));
+  return splices.length > 0 ? [{ kind: "patch", splices: new Map(splices) }] : [];
+}
+
+function unwritable(edit: Edit, path: string, text: string): Reject {
+  const message = `${path} is not UTF-8, so that nothing tells how to write ${JSON.stringify(text.slice(0, SHOWN))} there. Write ASCII only.`;
+  return reject("forbidden", edit, path, message);
+}
