@@ -1,12 +1,12 @@
 import { standsForCode } from "../../match/elision.ts";
-import { openFence } from "../../response/markdown.ts";
 import { looksLikePath } from "../../response/path-shape.ts";
-import { looksLikeMarker } from "../../response/unread.ts";
 import type { Edit, Span } from "../../types.ts";
 import type { BlockContent, Line, Reading } from "../format.ts";
+import { looksLikeDiff } from "../looks-like-diff.ts";
 import { malformed } from "../malformed.ts";
 import { textOf } from "../search-block.ts";
-import { unwrapped } from "./wrapper.ts";
+import { editWithin } from "./frame.ts";
+import { fenceOf, MARKDOWN, unwrapped } from "./wrapper.ts";
 
 const format = "whole-file";
 
@@ -16,10 +16,8 @@ const TAG =
 const EMPTY = /^\s{0,8}<[a-z]{1,12}-(delete|rename)\s([^<>]{1,400}?)\s*(?:\/>|>\s*<\/[a-z-]{1,20}>)\s*$/;
 const PATH =
   /(?:^|\s)(?:path|filePath|file_path|filename|name|from|original_file_path)\s*=\s*"([^"<>]{1,300})"/;
+const DIFF = /\.(?:diff|patch)$/;
 const TARGET = /(?:^|\s)(?:to|new_file_path)\s*=\s*"([^"<>]{1,300})"/;
-/** Tags and marks of edits that only name their file in a tag around them. */
-const EDIT = /^\s{0,8}<(?:old|new|search|replace|find|original|edit|diff|\?xml)/i;
-
 /** Returns a reading of the file that a tag with a path opens: `<file path="src/a.ts">`. */
 export function openFileTag(line: Line): Reading | undefined {
   const [, deed, where = ""] = EMPTY.exec(line.text) ?? [];
@@ -41,12 +39,12 @@ function* readEmpty(head: Line, deed: string, attributes: string): Reading {
 }
 
 function* read(head: Line, tag: string, path: string, deletes: boolean): Reading {
+  const isEdit = editWithin(tag);
   const texts: string[] = [];
   let last = head;
   for (let line = yield; line; line = yield) {
     const end = line.text.endsWith(`</${tag}>`) ? line.text.slice(0, -tag.length - 3) : undefined;
-    if (end === undefined && (EDIT.test(line.text) || looksLikeMarker(line) || openFence(line)))
-      return undefined;
+    if (end === undefined && isEdit(line)) return undefined;
     if (end === undefined || end.trim() !== "") texts.push(end ?? line.text);
     last = line;
     if (end === undefined) continue;
@@ -55,17 +53,24 @@ function* read(head: Line, tag: string, path: string, deletes: boolean): Reading
       ? { edits: [{ format, path, span, kind: "delete" }], problems: [] }
       : content(span, path, head.text.includes("<![CDATA[") ? ["<![CDATA[", ...texts] : texts);
   }
-  return { edits: [cutOff(head, last, tag, path)], problems: [] };
+  // A fence below the tag has an end of its own.
+  return fenceOf(texts) ? undefined : { edits: [cutOff(head, last, tag, path)], problems: [] };
 }
 
-function content(span: Span, path: string, texts: readonly string[]): BlockContent {
+function content(span: Span, path: string, texts: readonly string[]): BlockContent | undefined {
   const lines = unwrapped(texts, path);
+  if (isNone(lines, path)) return undefined;
   const elided = lines.some(standsForCode);
   const text = textOf(lines);
   return {
     edits: [{ format, kind: "write", path, span, text, create: false, ...(elided && { elided }) }],
     problems: [],
   };
+}
+
+/** Fences with something between, or a diff: no text of the file. */
+function isNone(lines: readonly string[], path: string): boolean {
+  return (fenceOf(lines) !== undefined && !MARKDOWN.test(path)) || (looksLikeDiff(lines) && !DIFF.test(path));
 }
 
 function cutOff(head: Line, last: Line, tag: string, path: string) {

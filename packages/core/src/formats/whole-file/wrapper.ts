@@ -1,9 +1,12 @@
+import { closesFence, type Fence, openFence } from "../../response/markdown.ts";
 import { withoutCdata } from "../cdata.ts";
 
 const OPENS = /^<(change|contents?|code|file_contents?|file_code)>(.*)$/;
 const DESCRIPTION = /^<description>.*<\/description>$/;
 /** How many of these lie within one another. */
 const DEPTH = 4;
+/** The text of such a file may begin with a fence. */
+export const MARKDOWN = /\.(?:md|mdx|markdown|qmd|rmd)$/i;
 /** The text of such a file may begin with any tag. */
 const MARKUP = /\.(?:xml|xsd|xsl|xslt|svg|rss|plist)$/i;
 
@@ -23,12 +26,30 @@ export function unwrapped(texts: readonly string[], path: string, depth = 0): re
   if (DESCRIPTION.test(first)) return unwrapped(lines.slice(1), path, depth + 1);
   if (lines.length > 1 && first === "===" && last.trim() === "===") return lines.slice(1, -1);
   if (first.startsWith("<![CDATA[")) return quoted(lines);
+  const inFence = withoutFence(lines, path);
+  if (inFence) return inFence;
   const [, tag, behind = ""] = OPENS.exec(first) ?? [];
   if (tag === undefined || !last.endsWith(`</${tag}>`)) return texts;
   const before = last.slice(0, -tag.length - 3);
   const inner = [behind, ...lines.slice(1, -1), before];
   const [from, to] = [behind === "" ? 1 : 0, before.trim() === "" ? -1 : inner.length];
   return unwrapped(inner.slice(from, to), path, depth + 1);
+}
+
+/** Returns the fence that the text begins with. */
+export function fenceOf(texts: readonly string[]): Fence | undefined {
+  const text = texts.find((line) => line.trim() !== "") ?? "";
+  return /^\s*[`~]/.test(text) ? openFence({ text, from: 0, to: 0, ended: true }) : undefined;
+}
+
+/** Returns what stands in the fence, if there is nothing else; Markdown may be a fence itself. */
+function withoutFence(lines: readonly string[], path: string): readonly string[] | undefined {
+  const fence = fenceOf(lines);
+  if (!fence || !closesFence(fence, lines.at(-1)!)) return undefined;
+  if (/^(?:md|mdx|markdown)$/.test(fence.language)) return lines.slice(1, -1);
+  const end = lines.findIndex((line, index) => index > 0 && closesFence(fence, line));
+  const isOwn = MARKDOWN.test(path) && fence.language !== "";
+  return end === lines.length - 1 && !isOwn ? lines.slice(1, -1) : undefined;
 }
 
 function quoted(lines: readonly string[]): readonly string[] {

@@ -1,0 +1,6 @@
+export default () => (
+  <main>
+    <SearchBar />
+    <EditButton />
+  </main>
+);

@@ -1,0 +1,25 @@
+import { openFence } from "../../response/markdown.ts";
+import { looksLikeMarker } from "../../response/unread.ts";
+import type { Line } from "../format.ts";
+
+/** Tags of edits that only name their file in a tag around them. */
+const EDIT =
+  /^\s{0,8}<(?:old|new|search|replace|find|original|edit|diff)(?:s|block|_[a-z_]{1,20})?(?:\s[^<>]{0,300})?>/;
+/** What stands around the edits of a file, or around its text. */
+const AROUND = /^\s*<(?:changes?|description)>/;
+const CONTENT = /^\s*<content>/;
+
+/**
+ * Returns whether a line begins an edit of another format; to be asked for each line within the tag of a file, in
+ * order. Below its begin a text may hold anything, and only markers within `<file>` are edits.
+ */
+export function editWithin(tag: string): (line: Line) => boolean {
+  const isGeneral = tag === "file";
+  let [around, begun] = [false, false];
+  return (line) => {
+    const isEdit = looksLikeMarker(line) ? isGeneral || !begun : isGeneral && !begun && EDIT.test(line.text);
+    around ||= !begun && AROUND.test(line.text);
+    begun ||= around ? CONTENT.test(line.text) : line.text.trim() !== "" && !openFence(line);
+    return isEdit;
+  };
+}
