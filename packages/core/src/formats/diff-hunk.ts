@@ -1,3 +1,4 @@
+import { closesFence, type Fence } from "../response/markdown.ts";
 import type { Hunk, HunkLine } from "../types.ts";
 import type { Line } from "./format.ts";
 
@@ -28,6 +29,16 @@ export function hunkOf(header: Line | undefined, body: readonly Line[]): Numbere
   const first = header ?? body[0]!;
   const span = { from: first.from, to: (body.at(-1) ?? first).to };
   return { lines, span, atEnd: false, short, ...hints };
+}
+
+/** Returns how many lines of preimage and postimage the head of a hunk claims, if it does. */
+export function claimedCounts(header: string): HunkHeader["counts"] {
+  return headerOf(header).counts;
+}
+
+/** Returns whether a line ends the fence around a diff: with a blank before them the marks are context. */
+export function endsDiffFence(fence: Fence, text: string): boolean {
+  return !text.startsWith(" ") && closesFence(fence, text);
 }
 
 function headerOf(text: string): HunkHeader & { readonly reach?: number } {

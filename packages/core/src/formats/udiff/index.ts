@@ -1,4 +1,3 @@
-import { closesFence } from "../../response/markdown.ts";
 import { pathAbove, pathAboveFence } from "../../response/path-above.ts";
 import type { NumberedHunk } from "../diff-hunk.ts";
 import type { BlockContent, FenceSurroundings, Format, Line, Reading, Surroundings } from "../format.ts";
@@ -7,14 +6,12 @@ import { looksLikeDiff } from "../looks-like-diff.ts";
 import { malformed } from "../malformed.ts";
 import { bodyOf } from "../shown-file.ts";
 import { partContent } from "./edit.ts";
+import { extentOf, isChange } from "./extent.ts";
 import { partsOf } from "./part.ts";
 import { instructions } from "./prompt.ts";
 import { renderUdiff } from "./render.ts";
 
 const LANGUAGES = new Set(["diff", "patch", "udiff"]);
-
-const HEADER =
-  /^(?:diff |index |new file mode |deleted file mode |old mode |new mode |rename |copy |similarity |dissimilarity |Index: |={60,}|Binary files |GIT binary patch)/;
 
 /**
  * Unified diffs, git's and those that models write from memory: without numbers, with wrong ones, without headers.
@@ -85,13 +82,23 @@ function* read(head: Line, surroundings: Surroundings): Reading {
   if (head.text.startsWith("+++ ") && !fence && !/^(?:@@|--- )/.test(next?.text ?? "")) return undefined;
   if (head.text.startsWith("--- ") && !next?.text.startsWith("+++ ") && !isDiff) return undefined;
   const path = pathAbove(surroundings);
-  while (next && next.text !== word && (fence ? !closesFence(fence, next.text) : goesOn(lines, next.text))) {
+  const extent = extentOf(head, fence);
+  let sure = 1;
+  for (; next && next.text !== word; next = yield) {
+    const belonging = extent(next);
+    if (belonging === "out") break;
+    const isSure = belonging === "in" && (sure === lines.length || isChange(next.text));
     lines.push(next);
-    next = yield;
+    if (isSure) sure = lines.length;
   }
-  const blank = trailingBlanks(lines);
-  const body = unsigned(lines.slice(0, lines.length - blank), next?.text);
-  return { ...contentOf(body, path, !next, fence !== undefined), unread: blank + (next ? 1 : 0) };
+  const isDoubtful = sure < lines.length;
+  const following = isDoubtful ? lines[sure] : next;
+  const blank = trailingBlanks(lines.slice(0, sure));
+  const body = unsigned(lines.slice(0, sure - blank), following?.text);
+  return {
+    ...contentOf(body, path, !following, fence !== undefined),
+    unread: blank + (lines.length - sure) + (next ? 1 : 0),
+  };
 }
 
 /** Returns the word that ends what a command is given: `git apply <<'EOF'`. */
@@ -104,14 +111,6 @@ function unsigned(lines: readonly Line[], next: string | undefined): readonly Li
   const version = (text: string | undefined) => text !== undefined && /^\d+\.\d+[\w. ()-]*$/.test(text);
   const end = version(next) ? lines.length : version(lines.at(-1)?.text) ? lines.length - 1 : 0;
   return end > 0 && /^-- ?$/.test(lines[end - 1]!.text) ? lines.slice(0, end - 1) : lines;
-}
-
-function goesOn(lines: readonly Line[], text: string): boolean {
-  if (text === "" || /^[-+ @\\\t]/.test(text) || HEADER.test(text)) return true;
-  // The data of a binary patch look like anything.
-  return (
-    /^(?:GIT binary patch|literal |delta )/.test(lines.at(-1)!.text) || /^(?:literal|delta) \d/.test(text)
-  );
 }
 
 function trailingBlanks(lines: readonly Line[]): number {

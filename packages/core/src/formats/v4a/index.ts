@@ -1,5 +1,5 @@
-import { closesFence } from "../../response/markdown.ts";
 import type { Edit } from "../../types.ts";
+import { endsDiffFence } from "../diff-hunk.ts";
 import type { Format, Line, Reading, Surroundings } from "../format.ts";
 import { joined } from "../joined.ts";
 import { malformed } from "../malformed.ts";
@@ -28,28 +28,32 @@ export const v4a: Format = {
   },
 };
 
-/** Reads to the closing sentinel or the end of the fence; without sentinels as far as lines look like a patch. */
+/**
+ * Reads to the closing sentinel or the end of the fence; without sentinels as far as lines look like a patch. Where the
+ * closing sentinel follows, marks that may end the fence are text.
+ */
 function* read(head: Line, fence: Surroundings["fence"]): Reading {
   const begun = !FILE.test(head.text);
   const lines: Line[] = begun ? [] : [head];
+  let fenceEnd: number | undefined;
   let next = yield;
-  while (
-    next &&
-    !END.test(next.text) &&
-    (fence ? !closesFence(fence, next.text) : begun || goesOn(next.text))
-  ) {
+  for (; next && !END.test(next.text); next = yield) {
+    if (fenceEnd !== undefined && BEGIN.test(next.text)) break;
+    if (fence && endsDiffFence(fence, next.text)) fenceEnd ??= lines.length;
+    if (!begun && (fence ? fenceEnd !== undefined : !goesOn(next.text))) break;
     lines.push(next);
-    next = yield;
   }
   const ended = next !== undefined && END.test(next.text);
-  const blank = ended ? 0 : trailingBlanks(lines);
-  const body = lines.slice(0, lines.length - blank);
-  const cut = !next && (begun || (fence !== undefined && endsEarly(body)));
+  const read = ended ? lines : lines.slice(0, fenceEnd);
+  const blank = ended ? 0 : trailingBlanks(read);
+  const body = read.slice(0, read.length - blank);
+  const isOpen = !next && read.length === lines.length;
+  const cut = isOpen && (begun || (fence !== undefined && endsEarly(body)));
+  const unread = lines.length - read.length + (next && !ended ? 1 : 0);
   const parts = partsOf(body);
-  if (parts.length === 0)
-    return { edits: [withoutFile(head, body.at(-1))], problems: [], unread: next && !ended ? 1 : 0 };
+  if (parts.length === 0) return { edits: [withoutFile(head, body.at(-1))], problems: [], unread };
   const contents = parts.map((part, index) => partContent(part, cut && index === parts.length - 1));
-  return { ...joined(contents), unread: blank + (next && !ended ? 1 : 0) };
+  return { ...joined(contents), unread: blank + unread };
 }
 
 function withoutFile(head: Line, last = head): Edit {

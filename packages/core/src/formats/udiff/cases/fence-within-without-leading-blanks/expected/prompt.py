@@ -1,0 +1,8 @@
+VERSION = 2
+PROMPT = """
+Answer:
+
+```
+<answer in prose>
+```
+"""

@@ -1,0 +1,8 @@
+VERSION = 1
+PROMPT = """
+Answer:
+
+```
+<answer>
+```
+"""
