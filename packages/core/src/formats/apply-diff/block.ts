@@ -17,9 +17,9 @@ export function escaped(text: string): string {
   return text.replace(ESCAPABLE, "\\");
 }
 
-/** Returns whether this line, below the opening marker, tells a block of this format from others. */
+/** Returns whether this line, below the opening marker, tells a block of this format from others; a rule may be text. */
 export function isHint(text: string): boolean {
-  return HINT.test(text) || RULE.test(text);
+  return HINT.test(text);
 }
 
 /** Returns the edit of a block. `startLine`, 1-based, is that of the tag behind it. */
