@@ -55,6 +55,12 @@ export function fieldsOf(record: object): Fields {
   return Object.fromEntries(Object.entries(record).map(([key, value]) => [plain(key), value]));
 }
 
+/** Returns whether an input of this name holds lines of a file, or all of it. */
+export function isText(name: string): boolean {
+  const bare = plain(name).replace(/\d{1,3}$/, "");
+  return [OLD, NEW, TEXTS].some((names) => names.includes(bare));
+}
+
 /** Returns a name in lower case without separators. */
 export function plain(name: string): string {
   return name.toLowerCase().replace(/[^a-z0-9]/g, "");

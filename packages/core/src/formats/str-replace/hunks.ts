@@ -78,7 +78,8 @@ function substitution(old: string, fresh: string, input: Fields, span: Span): Hu
 }
 
 function occurrencesOf(input: Fields): Hunk["occurrences"] {
-  if ((input.replaceall ?? input.allowmultiple) === true) return "all";
+  // In XML it is a text.
+  if (/^\s*true\s*$/i.test(String(input.replaceall ?? input.allowmultiple))) return "all";
   const count = numberOf(input, ["expectedreplacements"]) ?? 1;
   return count > 1 ? count : undefined;
 }

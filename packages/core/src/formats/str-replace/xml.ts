@@ -1,6 +1,6 @@
 import { withoutCdata } from "../cdata.ts";
 import type { ToolCall } from "./calls.ts";
-import { fieldsOf } from "./fields.ts";
+import { fieldsOf, isText, plain, TEXTS } from "./fields.ts";
 import { jsonValue } from "./json-text.ts";
 
 /** `<invoke name="str_replace_editor">`, or a tag with the name of a tool. */
@@ -54,11 +54,15 @@ function elementsOf(text: string): Readonly<Record<string, unknown>> {
     if (!found) return input;
     const { name, value } = found;
     if (name === "arg_key") key = value.trim();
-    else input[name === "arg_value" ? (key ?? name) : name] = inputValue(value);
+    else {
+      const known = name === "arg_value" ? (key ?? name) : name;
+      input[known] = inputValue(known, value);
+    }
     at = found.end;
   }
 }
 
+/** The text of a file may hold the tag that closes it. */
 function nextElement(text: string, from: number) {
   const start = /<(?:(?:[a-z]+:)?parameter(?:\s+name)?\s*=\s*"?([\w.-]{1,60})"?|([a-zA-Z_]\w{0,60}))\s*>/g;
   start.lastIndex = from;
@@ -68,21 +72,20 @@ function nextElement(text: string, from: number) {
   const closing =
     found[1] === undefined ? `</${name}>` : found[0].replace(/[\s=][^>]*/, "").replace("<", "</");
   const begin = found.index + found[0].length;
-  const end = text.indexOf(closing, begin);
-  if (end === -1) return undefined;
+  const isFile = found[1] === undefined && TEXTS.includes(plain(name));
+  const end = isFile ? text.lastIndexOf(closing) : text.indexOf(closing, begin);
+  if (end < begin) return undefined;
   return { name, value: text.slice(begin, end), end: end + closing.length };
 }
 
-/** The line ends behind the opening tag and before the closing one are none of the value; lists are JSON. */
-function inputValue(value: string): unknown {
+/** The line ends behind the opening tag and before the closing one are none of the value; lists are JSON, but no texts. */
+function inputValue(name: string, value: string): unknown {
   const quoted = withoutCdata(value);
   const inner = quoted.replace(/^\r?\n/, "").replace(/\r?\n[ \t]*$/, quoted.startsWith("\n") ? "\n" : "");
-  if (/^\s*\[/.test(inner)) {
-    try {
-      return JSON.parse(inner);
-    } catch {
-      return inner;
-    }
+  if (isText(name) || !/^\s*\[/.test(inner)) return inner;
+  try {
+    return JSON.parse(inner);
+  } catch {
+    return inner;
   }
-  return inner;
 }
