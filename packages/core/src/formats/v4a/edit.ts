@@ -37,19 +37,31 @@ export function partContent([header, ...body]: readonly Line[], cut: boolean): B
 
 function updated(base: Pick<Edit, "format" | "path" | "span">, body: readonly Line[]): Edit | undefined {
   const to = MOVE.exec(body[0]?.text ?? "")?.[1];
-  const hunks = hunksOf(to === undefined ? body : body.slice(1));
+  const hunks = hunksOf(withoutHeaders(to === undefined ? body : body.slice(1)));
   if (to !== undefined) return { ...base, kind: "rename", to, hunks };
   return hunks.length > 0 ? { ...base, kind: "patch", hunks } : undefined;
 }
 
 /** Each line has a `+`; models leave it out of blank lines, and then of all. */
 function addedText(body: readonly Line[]): string {
-  const texts = body.map(({ text }) => (text.startsWith("+") ? text.slice(1) : text));
-  while (texts.length > 0 && body[texts.length - 1]!.text === "") texts.pop();
-  return texts
-    .filter((text) => !END_OF_FILE.test(text))
-    .map((text) => `${text}\n`)
-    .join("");
+  const texts = withoutHeaders(body).flatMap(({ text }) => (END_OF_FILE.test(text) ? [] : [text]));
+  while (texts[0]?.startsWith("@@")) texts.shift();
+  while (texts.at(-1) === "") texts.pop();
+  const isSigned = texts.every((text) => /^(?:\+|@@|$)/.test(text)) || texts.some(isSignedLine);
+  const lines = isSigned ? texts.filter((text) => !text.startsWith("@@")) : texts;
+  return lines.map((text) => `${isSigned && text.startsWith("+") ? text.slice(1) : text}\n`).join("");
+}
+
+/** `+ one` may as well be an item of a list. */
+function isSignedLine(text: string): boolean {
+  return /^\+(?! \S)/.test(text);
+}
+
+/** Without headers of a diff, which models put below that of the patch. */
+function withoutHeaders(body: readonly Line[]): readonly Line[] {
+  const at = body.findIndex(({ text }) => !/^(?:diff --git |index )/.test(text));
+  const [from, to] = [body[at]?.text, body[at + 1]?.text];
+  return from?.startsWith("--- ") && to?.startsWith("+++ ") ? body.slice(at + 2) : body;
 }
 
 /**
