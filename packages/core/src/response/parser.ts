@@ -10,7 +10,7 @@ import { lineSplitter } from "./lines.ts";
 import { type Fence, insideFence } from "./markdown.ts";
 import { addLine, endsFence, innermost, type OpenFence, settleDoubt, startFence } from "./open-fence.ts";
 import { pathAbove } from "./path-above.ts";
-import { thoughts } from "./thoughts.ts";
+import { endsThoughts, leftOut, thoughts } from "./thoughts.ts";
 import { looksLikeMarker, unreadMarker } from "./unread.ts";
 
 export interface ParseOptions {
@@ -52,12 +52,15 @@ export class ResponseParser {
   readonly #splitter = lineSplitter();
   readonly #response: string[] = [];
   readonly #blocks: Block[] = [];
+  /** How many of the blocks are thoughts, as turned out behind them. */
+  #drafts = 0;
   /** Lines to look at, the next one last. */
   readonly #waiting: Line[] = [];
   /** Up to which offset a format gave lines back. */
   readonly #declined = new Map<Format, number>();
   #above: string[] = [];
   #known: Surroundings | undefined;
+  readonly #given: string | undefined;
   #path: string | undefined;
   #open: Open | undefined;
   #fence: OpenFence | undefined;
@@ -66,12 +69,13 @@ export class ResponseParser {
 
   constructor(options: ParseOptions = {}) {
     this.#formats = [thoughts, ...(options.formats ?? builtIn)];
+    this.#given = options.path;
     this.#path = options.path;
     this.#onEvent = options.onEvent;
     this.#limits = options.limits;
   }
 
-  /** Returns the blocks that this piece completes. */
+  /** Returns the blocks that this piece completes. `end` leaves them out where a later piece shows that they are thoughts. */
   push(piece: string): readonly Block[] {
     const known = this.#blocks.length;
     this.#response.push(piece);
@@ -88,10 +92,11 @@ export class ResponseParser {
       this.#drain();
     }
     if (this.#blocks.every(({ edits }) => edits.length === 0)) this.#readBare();
+    const blocks = this.#blocks.slice(this.#drafts);
     const parsed = {
       response: this.#response.join(""),
-      edits: this.#blocks.flatMap((block) => block.edits),
-      problems: this.#blocks.flatMap((block) => block.problems),
+      edits: blocks.flatMap((block) => block.edits),
+      problems: blocks.flatMap((block) => block.problems),
     };
     return withinLimits(parsed, this.#limits);
   }
@@ -118,6 +123,10 @@ export class ResponseParser {
   /** Looks at a line that stands in no block. */
   #scan(line: Line): void {
     if (this.#closesFence(line)) return;
+    if (!this.#fence && endsThoughts(line)) {
+      this.#leaveOut(line);
+      return;
+    }
     const inside = insideFence(line, this.#innermost());
     const surroundings = this.#surroundings();
     for (const format of this.#formats) {
@@ -133,6 +142,14 @@ export class ResponseParser {
       return;
     }
     this.#addLine(line);
+  }
+
+  /** Models draft edits before they answer. */
+  #leaveOut(line: Line): void {
+    const edits = this.#blocks.slice(this.#drafts).flatMap((block) => block.edits);
+    this.#drafts = this.#blocks.length;
+    [this.#path, this.#above] = [this.#given, []];
+    if (edits.length > 0) this.#add(leftOut(edits.length, line), { from: line.from, to: line.to });
   }
 
   #innermost(): Fence | undefined {

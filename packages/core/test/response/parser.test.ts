@@ -114,3 +114,22 @@ test("drafts in the model's thoughts are no edits; thoughts without end are", ()
   expect(parseResponse(`<think>\n${block}</think>\n${block}`).edits).toHaveLength(1);
   expect(parseResponse(`<think>\n${block}`).edits).toHaveLength(1);
 });
+
+test("drafts in thoughts that only end are left out, though they were told", () => {
+  const block = "a.ts\n<<<<<<< SEARCH\nx\n=======\ny\n>>>>>>> REPLACE\n";
+  const parser = new ResponseParser();
+  expect(parser.push(`${block}</think>\n`).flatMap((piece) => piece.edits)).toHaveLength(1);
+  const [edit, ...others] = parser.push(block.replace("y", "z")).flatMap((piece) => piece.edits);
+  expect(others).toEqual([]);
+  const { edits, problems } = parser.end();
+  expect(edits).toEqual([edit]);
+  expect(problems.map(({ code }) => code)).toEqual(["response/thoughts"]);
+});
+
+test("no path of a draft is meant below the thoughts", () => {
+  const block = "<<<<<<< SEARCH\nx\n=======\ny\n>>>>>>> REPLACE\n";
+  expect(parseResponse(`a.ts\n${block}</think>\n${block}`).edits[0]).toMatchObject({ kind: "malformed" });
+  expect(parseResponse(`a.ts\n${block}</think>\n${block}`, { path: "b.ts" }).edits[0]).toMatchObject({
+    path: "b.ts",
+  });
+});
