@@ -4,7 +4,13 @@ import { escapeText } from "../terminal/escape.ts";
 import { paint } from "../terminal/paint.ts";
 import type { Slot } from "../terminal/palette.ts";
 
-const slots: Readonly<Record<string, Slot>> = { "✓": "good", "=": "faint", "✗": "error", "!": "hint" };
+const slots: Readonly<Record<string, Slot>> = {
+  "✓": "good",
+  "=": "faint",
+  "·": "faint",
+  "✗": "error",
+  "!": "hint",
+};
 
 /**
  * Returns what became of each edit, in the order of the outcomes: a line with a coloured mark, and under it the

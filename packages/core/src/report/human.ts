@@ -3,11 +3,9 @@ import type { ExplainOptions } from "./options.ts";
 import { linesOf, placeOf, responseLines, verbOf, visible } from "./places.ts";
 
 /** Returns one line for each edit, and under each that was refused the reason. */
-export function explainToHuman(
-  { outcomes, problems, response }: ApplyResult,
-  { numbers }: ExplainOptions,
-): string {
-  const lines = outcomes.flatMap((outcome, index) => describe(outcome, numbers?.[index] ?? index, response));
+export function explainToHuman(result: ApplyResult, { numbers }: ExplainOptions): string {
+  const { outcomes, problems } = result;
+  const lines = outcomes.flatMap((outcome, index) => describe(outcome, numbers?.[index] ?? index, result));
   const malformed = new Set(
     outcomes.map(({ edit }) => (edit.kind === "malformed" ? edit.problem : undefined)),
   );
@@ -17,12 +15,16 @@ export function explainToHuman(
 
 const MARKS: Readonly<Record<string, string>> = { applied: "✓", "already-applied": "=" };
 
-function describe(outcome: Outcome, number: number, response: string): readonly string[] {
+function describe(outcome: Outcome, number: number, { ok, plan, response }: ApplyResult): readonly string[] {
   const { status, path, matches, notes, reject, edit } = outcome;
+  // It has its place, and others have none.
+  const isHeldBack = status === "applied" && !ok && plan.steps.length === 0;
   const facts = status === "applied" ? [...matches.map(placeOf), ...notes] : [status, ...notes];
+  if (isHeldBack) facts.push("not applied");
   const name = path || "(no path)";
   const target = edit.kind === "rename" ? `${name} → ${edit.to}` : name;
-  const head = `${MARKS[status] ?? "✗"} ${number + 1} ${verbOf(outcome)} ${target}: ${facts.join("; ") || status}`;
+  const mark = isHeldBack ? "·" : (MARKS[status] ?? "✗");
+  const head = `${mark} ${number + 1} ${verbOf(outcome)} ${target}: ${facts.join("; ") || status}`;
   return reject ? [head, ...reason(reject, response).map((line) => `    ${line}`)] : [head];
 }
 
