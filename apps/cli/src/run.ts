@@ -2,6 +2,7 @@ import { CommanderError } from "commander";
 import { CommandError, type Failure } from "./command-error.ts";
 import type { Context } from "./context.ts";
 import { type ExitCode, exitCode } from "./exit-code.ts";
+import { requireNode } from "./node-version.ts";
 import { program } from "./program.ts";
 import { showFailure } from "./report/failure.ts";
 import type { Commands } from "./subcommands.ts";
@@ -11,6 +12,7 @@ import { coloured } from "./terminal/coloured.ts";
 export async function run(argv: readonly string[], world: Context): Promise<ExitCode> {
   const context = coloured(world);
   try {
+    requireNode(process.versions.node);
     return await program(argv, context, commandsOf(context));
   } catch (error) {
     if (error instanceof CommanderError && error.exitCode === 0) return exitCode.ok;

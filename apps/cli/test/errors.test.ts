@@ -36,6 +36,18 @@ describe("usage", () => {
   });
 });
 
+test("an old Node.js is told before anything is done", () => {
+  const made = plain();
+  // It calls itself an old one.
+  const old =
+    'Object.defineProperty(process, "versions", { value: { ...process.versions, node: "18.20.8" } });';
+  made.write("../old.cjs", old);
+  const NODE_OPTIONS = `--require=${join(made.path, "../old.cjs")}`;
+  const run = made.llmApply(["-"], { input: edit, env: { NODE_OPTIONS } });
+  expectError(run, 4, "node-too-old");
+  expect(made.read("a.txt")).toBe("one\n");
+});
+
 describe("the response", () => {
   test("there is no such file", () => {
     const run = plain().llmApply(["missing.md"]);
