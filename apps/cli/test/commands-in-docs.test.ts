@@ -12,6 +12,8 @@ const pages = [
   ...readdirSync(join(root, "docs"))
     .filter((name) => name.endsWith(".md"))
     .map((name) => `docs/${name}`),
+  "apps/cli/README.md",
+  ...["core", "git", "hook", "syntax"].map((name) => `packages/${name}/README.md`),
 ];
 
 /** Asks at a terminal: `terminal-use.test.ts` answers it. */
@@ -39,9 +41,14 @@ function isNameOnly(line: string): boolean {
   return /^git llm-apply(?: [a-z][a-z-]*)?(?: \[.*\]| \S+(?:\|\S+)+)?$/.test(line);
 }
 
-/** A repository with a response of three edits behind it, one that was refused, and one to be applied. */
+/** A repository with two responses behind it, the newer of three edits, one that was refused, and one to be applied. */
 function prepared(): Repo {
-  const work = repo({ "slug.py": "a = 1\n", "list.txt": "one\n\ntwo\n\nthree\n" });
+  const work = repo({
+    "greet.js": "a()\nb()\nhi()\n",
+    "slug.py": "a = 1\n",
+    "list.txt": "one\n\ntwo\n\nthree\n",
+  });
+  work.llmApply(["-"], { input: searchReplace("greet.js", "hi()", "hello()") });
   const edits = ["one", "two", "three"].map((word) => searchReplace("list.txt", word, word.toUpperCase()));
   work.llmApply(["-"], { input: edits.join("\n") });
   work.llmApply(["-"], { input: searchReplace("slug.py", "b = 7", "b = 8") });
