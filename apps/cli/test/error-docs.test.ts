@@ -21,4 +21,6 @@ test("every code of an error is documented", () => {
   expect(own.length).toBeGreaterThan(8);
   expect(git.length).toBeGreaterThan(8);
   expect([...own, ...git].filter((code) => !documented.includes(`| \`${code}\` |`))).toEqual([]);
+  const page = readFileSync(join(root, "packages/git/README.md"), "utf8");
+  expect(git.filter((code) => !page.includes(`\`${code}\``))).toEqual([]);
 });
