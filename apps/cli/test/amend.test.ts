@@ -40,8 +40,8 @@ test("--amend keeps author and message whatever encoding git shows them in", () 
   for (const name of ["i18n.logOutputEncoding", "i18n.commitEncoding"])
     made.git("config", name, "ISO-8859-1");
   made.git("config", "log.showSignature", "true");
-  made.env.GIT_AUTHOR_NAME = "Jürgen";
-  made.llmApply(["-m", "Ünïcode"], { input: searchReplace("a.txt", "one", "uno") });
+  const env = { GIT_AUTHOR_NAME: "Jürgen" };
+  made.llmApply(["-m", "Ünïcode"], { input: searchReplace("a.txt", "one", "uno"), env });
   expect(made.llmApply(["--amend"], { input: second })).toMatchObject({ status: 0, stderr: "" });
   const commit = made.git("cat-file", "-p", "HEAD");
   expect(commit).toContain("\nauthor Jürgen <");

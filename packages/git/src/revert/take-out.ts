@@ -19,7 +19,7 @@ interface Conflict {
  */
 export async function takeOut(repo: Repo, changes: readonly Sides[]): Promise<readonly FileChange[]> {
   const begin = await readToday(repo, [...new Set(changes.map(({ path }) => path))]);
-  const today = new Map([...begin].map(([path, file]): [string, Side] => [path, file && file.kept]));
+  const today = new Map([...begin].map(([path, file]): [string, Side] => [path, file?.kept ?? null]));
   const conflicts: Conflict[] = [];
   for (const { path, from, to } of changes) {
     const result = takeOutOf(path, today.get(path)!, from, to);
