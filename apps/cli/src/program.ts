@@ -1,7 +1,8 @@
 import { Command } from "commander";
 import { allOptions } from "./all-options.ts";
 import type { Context } from "./context.ts";
-import { type ExitCode, exitCode } from "./exit-code.ts";
+import type { ExitCode } from "./exit-code.ts";
+import { refuseBefore, refuseBeside } from "./given.ts";
 import type { Options } from "./options.ts";
 import { addSubcommands, type Commands } from "./subcommands.ts";
 import { versionLine } from "./version.ts";
@@ -15,32 +16,31 @@ Examples:
 The manual, with the exit statuses: git help llm-apply
 `;
 
-/**
- * Parses the command line by the table of options, runs the command and returns its exit status.
- *
- * Throws commander's CommanderError where nothing is to be run: help, version, wrong usage.
- */
-export async function program(
-  argv: readonly string[],
-  context: Context,
-  commands: Commands,
-): Promise<ExitCode> {
-  let status: ExitCode = exitCode.ok;
-  const done = (result: ExitCode) => {
-    status = result;
-  };
-  const command = root(context).action((file, options: Options) =>
-    (options.status
-      ? commands.status(options)
-      : options.recover
-        ? commands.recover(options)
-        : commands.apply(file, options)
-    ).then(done),
-  );
+/** Returns the parser of the command line, made from the table of options; it hands the exit status to `done`. */
+export function program(context: Context, commands: Commands, done: (status: ExitCode) => void): Command {
+  const command = root(context);
   for (const option of allOptions()) command.addOption(option);
   addSubcommands(command, commands, done);
-  await command.parseAsync(argv, { from: "user" });
-  return status;
+  return command
+    .hook("preSubcommand", refuseBefore)
+    .action((file, options: Options) => chosen(command, file, options, commands).then(done));
+}
+
+/** Returns whether the command line asks for JSON: words that belong to another program say nothing. */
+export function wantsJson(command: Command): boolean {
+  return [command, ...command.commands].some((one) => one.getOptionValue("json") === true);
+}
+
+async function chosen(
+  command: Command,
+  file: string | undefined,
+  options: Options,
+  commands: Commands,
+): Promise<ExitCode> {
+  const { status, recover } = options;
+  if (!status && !recover) return commands.apply(file, options);
+  refuseBeside(status ? "--status" : "--recover", file, command);
+  return status ? commands.status(options) : commands.recover(options);
 }
 
 function root({ stdout }: Context): Command {

@@ -3,7 +3,7 @@ import { CommandError, type Failure } from "./command-error.ts";
 import type { Context } from "./context.ts";
 import { type ExitCode, exitCode } from "./exit-code.ts";
 import { requireNode } from "./node-version.ts";
-import { program } from "./program.ts";
+import { program, wantsJson } from "./program.ts";
 import { showFailure } from "./report/failure.ts";
 import type { Commands } from "./subcommands.ts";
 import { coloured } from "./terminal/coloured.ts";
@@ -11,13 +11,18 @@ import { coloured } from "./terminal/coloured.ts";
 /** Runs one command line and returns the exit status; what went wrong is written to standard error. */
 export async function run(argv: readonly string[], world: Context): Promise<ExitCode> {
   const context = coloured(world);
+  let status: ExitCode = exitCode.ok;
+  const command = program(context, commandsOf(context), (result) => {
+    status = result;
+  });
   try {
     requireNode(process.versions.node);
-    return await program(argv, context, commandsOf(context));
+    await command.parseAsync(argv, { from: "user" });
+    return status;
   } catch (error) {
     if (error instanceof CommanderError && error.exitCode === 0) return exitCode.ok;
     const failure = await failureOf(error);
-    showFailure(failure, context, { json: argv.includes("--json") });
+    showFailure(failure, context, { json: wantsJson(command) });
     return failure.exit;
   }
 }
