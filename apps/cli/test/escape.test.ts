@@ -1,6 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { escapeLine, escapeText } from "../src/terminal/escape.ts";
+import { writeForModel } from "../src/terminal/for-model.ts";
 
 test.each([
   ["\u001b[31mred\u001b[0m", "^[[31mred^[[0m"],
@@ -33,4 +34,12 @@ test("nothing that a terminal obeys is left", () => {
       expect(escapeText(escapeText(text))).toBe(escapeText(text));
     }),
   );
+});
+
+test("what is for a model goes to it as it is, and harmless to a terminal", () => {
+  const written: string[] = [];
+  const write = (text: string) => written.push(text);
+  writeForModel("\u001b]0;owned\u0007\u202e\n", { write });
+  writeForModel("\u001b]0;owned\u0007\u202e\n", { write, isTTY: true });
+  expect(written).toEqual(["\u001b]0;owned\u0007\u202e\n", "^[]0;owned^G<U+202E>\n"]);
 });

@@ -2,6 +2,7 @@ import { CommandError } from "../command-error.ts";
 import type { Context } from "../context.ts";
 import { type ExitCode, exitCode } from "../exit-code.ts";
 import { lastFeedback } from "../report/last-feedback.ts";
+import { writeForModel } from "../terminal/for-model.ts";
 import { open } from "./open.ts";
 
 /** Prints the prompt that makes the model repair what was refused of the last response. */
@@ -9,7 +10,7 @@ export async function feedback(world: Context): Promise<ExitCode> {
   const { location, context } = await open(world);
   const text = await lastFeedback(location.gitDir);
   if (text === undefined) throw nothingRefused();
-  context.stdout.write(`${text}\n`);
+  writeForModel(`${text}\n`, context.stdout);
   return exitCode.ok;
 }
 

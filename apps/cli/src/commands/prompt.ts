@@ -5,6 +5,7 @@ import { blobsOf, type Location, locate } from "@git-llm-apply/git";
 import { CommandError } from "../command-error.ts";
 import type { Context } from "../context.ts";
 import { type ExitCode, exitCode } from "../exit-code.ts";
+import { writeForModel } from "../terminal/for-model.ts";
 
 /** So many digits name a blob. */
 const SHORT = 10;
@@ -28,7 +29,7 @@ export async function prompt(
   if (!format) throw noSuchFormat(options.format);
   const sources = await sourcesOf(files, location, context);
   const rules = promptFor(format, { strength: options.strict ? "strict" : "plain" });
-  context.stdout.write([rules, ...sources].join("\n"));
+  writeForModel([rules, ...sources].join("\n"), context.stdout);
   return exitCode.ok;
 }
 
