@@ -9,7 +9,14 @@ export interface Failure {
   readonly message: string;
   /** What to do next, the best first. */
   readonly hints: readonly string[];
+  /** What the model should be told: the response was read, and is the cause. */
+  readonly feedback?: string;
+  /** What was done before, for the document of `--json`. */
+  readonly facts?: Facts;
 }
+
+/** Fields of the document of `--json`. */
+export type Facts = Readonly<Record<string, unknown>>;
 
 /** Thrown by a command and caught in one place, `run.ts`. */
 export class CommandError extends Error {

@@ -95,7 +95,7 @@ export const optionDefinitions: readonly OptionDefinition[] = [
     flags: "--fail-fast",
     summary: "stop reading at the first edit that can't be placed",
     detail:
-      "For responses that are still being written: the program that pipes them in is stopped, and the exit status is 6.",
+      "For responses that are still being written: the program that pipes them in is stopped, and the exit status is 6. A response in a file is there as a whole, and is read to its end.",
     config: "llm-apply.failFast",
   },
   {

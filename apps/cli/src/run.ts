@@ -1,7 +1,8 @@
 import { CommanderError } from "commander";
-import { CommandError, type Failure } from "./command-error.ts";
+import type { Failure } from "./command-error.ts";
 import type { Context } from "./context.ts";
 import { type ExitCode, exitCode } from "./exit-code.ts";
+import { failureOf } from "./failure-of.ts";
 import { requireNode } from "./node-version.ts";
 import { program, wantsJson } from "./program.ts";
 import { showFailure } from "./report/failure.ts";
@@ -21,7 +22,7 @@ export async function run(argv: readonly string[], world: Context): Promise<Exit
     return status;
   } catch (error) {
     if (error instanceof CommanderError && error.exitCode === 0) return exitCode.ok;
-    const failure = await failureOf(error);
+    const failure = error instanceof CommanderError ? usageFailure(error) : await failureOf(error);
     showFailure(failure, context, { json: wantsJson(command) });
     return failure.exit;
   }
@@ -57,13 +58,6 @@ function commandsOf(context: Context): Commands {
   };
 }
 
-async function failureOf(error: unknown): Promise<Failure> {
-  if (error instanceof CommandError) return error.failure;
-  if (error instanceof CommanderError) return usageFailure(error);
-  const { failureOfGit } = await import("./git-failure.ts");
-  return failureOfGit(error) ?? bugFailure(error);
-}
-
 function usageFailure(error: CommanderError): Failure {
   const [message, ...hints] = error.message.replace(/^error: /, "").split("\n");
   return {
@@ -71,17 +65,5 @@ function usageFailure(error: CommanderError): Failure {
     exit: exitCode.usage,
     message: message!,
     hints: [...hints.map((hint) => hint.replace(/^\(|\)$/g, "")), "see what there is: git llm-apply -h"],
-  };
-}
-
-function bugFailure(error: unknown): Failure {
-  return {
-    code: "internal",
-    exit: exitCode.internal,
-    message: error instanceof Error ? (error.stack ?? error.message) : String(error),
-    hints: [
-      "this is a fault of git-llm-apply: please report it with the text above",
-      "look at the repository: git status",
-    ],
   };
 }

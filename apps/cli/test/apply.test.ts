@@ -248,6 +248,26 @@ test("--exec: what fails on the result is not applied, and the model is told", (
   expect(made.read("a.txt")).toBe("two\n");
 });
 
+test("with --json standard output is the document alone", () => {
+  const made = repo({ "a.txt": "one\n" });
+  const input = searchReplace("a.txt", "missing", "x");
+  const there = made.llmApply(["--json", "--feedback=-"], { input });
+  expect(JSON.parse(there.stdout).edits).toHaveLength(1);
+  expect(there.stderr).toContain("# 1 of 1 edits could not be applied");
+  const nowhere = made.llmApply(["--json", "--feedback=no/such/folder"], { input });
+  expect(JSON.parse(nowhere.stdout)).toMatchObject({
+    status: 1,
+    edits: [{ status: "not-found" }],
+    error: { code: "feedback-unwritable" },
+  });
+  made.git("config", "diff.tool", "loud");
+  made.git("config", "difftool.loud.cmd", "echo said by the tool");
+  made.write("answer.md", searchReplace("a.txt", "one", "two"));
+  const tool = made.llmApply(["--json", "--tool", "answer.md"], { input: "y\n" });
+  expect(JSON.parse(tool.stdout)).toMatchObject({ ok: true });
+  expect(tool.stderr).toContain("said by the tool");
+});
+
 test("feedback prints what was refused last, until it is repaired", () => {
   const made = repo({ "a.txt": "one\n" });
   expect(made.llmApply(["feedback"])).toMatchObject({ status: 1 });

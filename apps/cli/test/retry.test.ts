@@ -56,6 +56,36 @@ test("a failed check is a reason too, and with --json there is one document", ()
   expect(made.read("../prompt.md")).toContain("`grep three a.txt` fails with them");
 });
 
+test("with --json the document has the commits of all answers, each with its response", () => {
+  const { made, command } = withModel(right);
+  const input = searchReplace("b.txt", "", "new") + wrong;
+  const { commits, ok } = JSON.parse(
+    made.llmApply(["--json", "--partial", "--retry", command], { input }).stdout,
+  );
+  expect(ok).toBe(true);
+  const ids = made.git(
+    "log",
+    "-2",
+    "--reverse",
+    "--format=%(trailers:key=Llm-Apply-Id,valueonly,separator=)",
+  );
+  expect(commits.map(({ id }: { id: string }) => id).join("\n")).toBe(ids);
+});
+
+test("a program that fails leaves the reasons where they belong, and the document tells all", () => {
+  const { made } = withModel(right);
+  const input = searchReplace("b.txt", "", "new") + wrong;
+  const args = ["--partial", "--retry", "exit 7", "--feedback=next.md"];
+  const run = made.llmApply(["--json", ...args], { input });
+  expect(JSON.parse(run.stdout)).toMatchObject({
+    status: 1,
+    commits: [{ oid: made.git("rev-parse", "HEAD") }],
+    edits: [{ status: "applied" }, { status: "not-found" }],
+    error: { code: "retry-failed" },
+  });
+  expect(made.llmApply(["feedback"]).stdout).toBe(made.read("next.md"));
+});
+
 test("a program that fails", () => {
   const made = repo({ "a.txt": "one\n" });
   const run = made.llmApply(["--retry", "exit 7"], { input: wrong });

@@ -6,16 +6,17 @@ import {
   type Tree,
 } from "@git-llm-apply/core";
 import type { Published, Repo } from "@git-llm-apply/git";
-import { CheckFailed } from "../check/check-failed.ts";
 import { checkedSyntax, feedbackOfSyntax } from "../check/syntax.ts";
+import { CommandError, type Facts } from "../command-error.ts";
 import type { Context } from "../context.ts";
 import { type ExitCode, exitCode } from "../exit-code.ts";
 import type { Options } from "../options.ts";
-import { showFailure } from "../report/failure.ts";
+import { factsOf, showFailure } from "../report/failure.ts";
 import { continued, countFailures } from "../report/failures.ts";
 import { feedbackOf } from "../report/feedback.ts";
+import { keepFeedback } from "../report/last-feedback.ts";
 import { countRefusals } from "../report/refusals.ts";
-import { showReport } from "../report/report.ts";
+import { reportFacts, showReport } from "../report/report.ts";
 import { noEdits } from "../response/no-edits.ts";
 import type { Response } from "../response/read.ts";
 import { applyPicks } from "../review/apply-picks.ts";
@@ -33,17 +34,28 @@ export interface Attempt {
   readonly refused: number;
   /** What the model should be told; empty: nothing. */
   readonly feedback: string;
+  /** For `--json`. */
+  readonly facts: Facts;
   /** Tells the user. */
   show(): Promise<void>;
 }
 
-/** Applies the edits of one response, or with `dryRun` finds out what that would do. */
+/**
+ * Applies the edits of one response, or with `dryRun` finds out what that would do. What the model should be told is
+ * kept for `git llm-apply feedback`.
+ */
 export async function attempt(
   repo: Repo,
   response: Response,
   options: Options,
   context: Context,
 ): Promise<Attempt> {
+  const made = await tried(repo, response, options, context);
+  await keepFeedback(repo.gitDir, made.feedback, options);
+  return made;
+}
+
+async function tried(repo: Repo, response: Response, options: Options, context: Context): Promise<Attempt> {
   const whole = parseResponse(response.text);
   if (whole.edits.length === 0) throw noEdits(whole, response);
   const stdinIsTaken = response.fromStdin;
@@ -61,6 +73,7 @@ export async function attempt(
     const syntax = await checkedSyntax(plan.steps, options);
     const published = options.dryRun ? undefined : await write(repo, plan, record, options, context);
     const status = statusOf(result, choice, published);
+    const report = { result, numbers, syntax, dryRun: options.dryRun ?? false, published, status };
     return {
       status,
       refused: choice.skipped.length + result.outcomes.filter(({ reject }) => reject).length,
@@ -70,30 +83,27 @@ export async function attempt(
       ]
         .filter((part) => part !== "")
         .join("\n\n"),
-      show: () =>
-        showReport(
-          { result, numbers, syntax, dryRun: options.dryRun ?? false, published, status },
-          options,
-          context,
-        ),
+      facts: reportFacts(report),
+      show: () => showReport(report, options, context),
     };
   } catch (error) {
-    if (error instanceof CheckFailed) return checkFailed(error, result, options, context);
-    throw error;
+    return failedAttempt(error, result.outcomes.length, context);
   }
 }
 
-function checkFailed(
-  error: CheckFailed,
-  { outcomes }: ApplyResult,
-  { json = false }: Options,
-  context: Context,
-): Attempt {
+/**
+ * Returns the attempt that a failure is of which the model can be told; throws any other error again. `edits`: how
+ * many there were.
+ */
+export function failedAttempt(error: unknown, edits: number, context: Context): Attempt {
+  if (!(error instanceof CommandError) || error.failure.feedback === undefined) throw error;
+  const { failure } = error;
   return {
-    status: exitCode.refused,
-    refused: outcomes.length,
-    feedback: error.feedback,
-    show: async () => showFailure(error.failure, context, { json }),
+    status: failure.exit,
+    refused: edits,
+    feedback: error.failure.feedback,
+    facts: factsOf(failure),
+    show: async () => showFailure(failure, context),
   };
 }
 

@@ -15,7 +15,7 @@ import { short } from "../report/short.ts";
 import { escapeText } from "../terminal/escape.ts";
 import { intoOf } from "./into.ts";
 
-/** Publishes the plan; returns undefined if it changes nothing. Throws a GitError, or a CheckFailed of `--exec`. */
+/** Publishes the plan; returns undefined if it changes nothing. Throws a GitError, or a CommandError of `--exec`. */
 export async function write(
   repo: Repo,
   plan: Plan,

@@ -1,12 +1,12 @@
+import { CommandError } from "../command-error.ts";
 import type { Context } from "../context.ts";
 import { exitCode } from "../exit-code.ts";
-import { CheckFailed } from "./check-failed.ts";
 import { runCommand } from "./run-command.ts";
 
 /**
  * Runs commands with the user's shell in `folder`, one after the other, their output on standard error.
  *
- * Throws CheckFailed for the first that does not end with status 0.
+ * Throws a CommandError `check-failed` for the first that does not end with status 0.
  */
 export async function runChecks(
   commands: readonly string[],
@@ -21,17 +21,15 @@ export async function runChecks(
   }
 }
 
-function commandFailed(command: string, how: string, output: string): CheckFailed {
+function commandFailed(command: string, how: string, output: string): CommandError {
   const hints = [
     "its output stands above; with --feedback FILE it is written down for the model",
     "to apply all the same, leave out --exec",
   ];
   const message = `\`${command}\` ${how} on the result; nothing changed`;
-  return new CheckFailed(
-    { code: "check-failed", exit: exitCode.refused, message, hints },
-    [
-      `Your edits could be placed, but \`${command}\` fails with them, so nothing was kept.`,
-      `Send all edits again, corrected. The end of its output:\n\`\`\`\n${output.trimEnd()}\n\`\`\``,
-    ].join("\n\n"),
-  );
+  const feedback = [
+    `Your edits could be placed, but \`${command}\` fails with them, so nothing was kept.`,
+    `Send all edits again, corrected. The end of its output:\n\`\`\`\n${output.trimEnd()}\n\`\`\``,
+  ].join("\n\n");
+  return new CommandError({ code: "check-failed", exit: exitCode.refused, message, hints, feedback });
 }

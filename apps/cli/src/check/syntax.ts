@@ -1,9 +1,9 @@
 import { numbered, type Step } from "@git-llm-apply/core";
 import type { BrokenFile, SyntaxReport } from "@git-llm-apply/syntax";
+import { CommandError } from "../command-error.ts";
 import { exitCode } from "../exit-code.ts";
 import type { Options } from "../options.ts";
 import { count } from "../report/count.ts";
-import { CheckFailed } from "./check-failed.ts";
 
 /** So many lines on either side of a fault are shown to the model. */
 const AROUND = 3;
@@ -11,7 +11,7 @@ const AROUND = 3;
 /**
  * Returns which files of the plan parsed before, and no longer do.
  *
- * Throws CheckFailed if there are any, with `strict`.
+ * Throws a CommandError `syntax` if there are any, with `strict`.
  */
 export async function checkedSyntax(steps: readonly Step[], options: Options): Promise<SyntaxReport> {
   const { syntax = true, strict = false } = options;
@@ -38,15 +38,15 @@ export function feedbackOfSyntax(broken: readonly BrokenFile[], written: boolean
 
 const cause = "Your edits could be placed, but with them these files can no longer be parsed.";
 
-function refusal(broken: readonly BrokenFile[]): CheckFailed {
+function refusal(broken: readonly BrokenFile[]): CommandError {
   const files = count(broken.length, "file");
   const message = `${files} would no longer parse: ${broken.map(faultLine).join("; ")}; nothing changed`;
   const hints = [
     "send the reason to the model: --feedback FILE writes it down",
     "to apply all the same, leave out --strict, or give --no-syntax",
   ];
-  const failure = { code: "syntax", exit: exitCode.refused, message, hints };
-  return new CheckFailed(failure, feedbackOfSyntax(broken, false));
+  const feedback = feedbackOfSyntax(broken, false);
+  return new CommandError({ code: "syntax", exit: exitCode.refused, message, hints, feedback });
 }
 
 function excerpt(file: BrokenFile): string {

@@ -1,13 +1,16 @@
-import { openRepo } from "@git-llm-apply/git";
-import { attempt } from "../attempt/attempt.ts";
+import { openRepo, type Repo } from "@git-llm-apply/git";
+import { type Attempt, attempt, failedAttempt } from "../attempt/attempt.ts";
 import { refuseContradictions } from "../attempt/into.ts";
-import { retried } from "../attempt/retried.ts";
+import { type Attempts, factsOfAll, retried, triesOf } from "../attempt/retried.ts";
 import { attributionOf } from "../attribution.ts";
+import { CommandError } from "../command-error.ts";
 import { configured } from "../configured.ts";
 import type { Context } from "../context.ts";
-import type { ExitCode } from "../exit-code.ts";
+import { type ExitCode, exitCode } from "../exit-code.ts";
+import { failureOf } from "../failure-of.ts";
 import type { Options } from "../options.ts";
 import { writeFeedback } from "../report/feedback.ts";
+import { printJson } from "../report/json.ts";
 import { keepFeedback } from "../report/last-feedback.ts";
 import { readResponse } from "../response/read.ts";
 import { watchResponse } from "../response/watch.ts";
@@ -21,13 +24,53 @@ export async function apply(file: string | undefined, given: Options, world: Con
   const repo = await openRepo(world.cwd, { env: world.env, onto });
   const { text: config } = repo.settings;
   const options = { ...configured(given, config), attribution: attributionOf(config) };
+  const tries = triesOf(options);
   const context = coloured({ ...world, config });
-  const response = await withProgress(context.stderr, "waiting for the response", (progress) =>
+  const first = await firstAttempt(file, repo, options, context);
+  return finished(await retried(first, tries, options, context), options, context);
+}
+
+async function firstAttempt(
+  file: string | undefined,
+  repo: Repo,
+  options: Options,
+  context: Context,
+): Promise<Attempt> {
+  const reading = withProgress(context.stderr, "waiting for the response", (progress) =>
     readResponse(file, context, watchResponse(repo, options, context, progress)),
   );
-  const last = await retried(await attempt(repo, response, options, context), options, context);
-  await last.show();
-  if (!options.dryRun) await keepFeedback(repo.gitDir, options.store === false ? "" : last.feedback);
-  if (options.feedback) await writeFeedback(last.feedback, options.feedback, context);
+  return reading.then(
+    (response) => attempt(repo, response, options, context),
+    (error) => stopped(error, repo, options, context),
+  );
+}
+
+/** The response was not read to its end: at an edit that can't be placed. */
+async function stopped(error: unknown, repo: Repo, options: Options, context: Context): Promise<Attempt> {
+  const failed = failedAttempt(error, 1, context);
+  await keepFeedback(repo.gitDir, failed.feedback, options);
+  return failed;
+}
+
+/** Writes what is left to be written; an error is told together with all that was done before. */
+async function finished(
+  { attempts, error }: Attempts,
+  options: Options,
+  context: Context,
+): Promise<ExitCode> {
+  const last = attempts.at(-1)!;
+  const facts = factsOfAll(attempts);
+  const unwritten = await writeFeedback(last.feedback, options, context).then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  const problem = error ?? unwritten;
+  if (problem !== undefined) {
+    const failure = await failureOf(problem);
+    // That edits were refused says more than where the reasons could not be written.
+    const exit = error === undefined && last.status !== exitCode.ok ? last.status : failure.exit;
+    throw new CommandError({ ...failure, exit, facts });
+  }
+  if (options.json) printJson(context, last.status, facts);
   return last.status;
 }

@@ -1,4 +1,4 @@
-import type { Failure } from "../command-error.ts";
+import type { Facts, Failure } from "../command-error.ts";
 import type { Context, Screen } from "../context.ts";
 import { escapeText } from "../terminal/escape.ts";
 import { paint } from "../terminal/paint.ts";
@@ -6,9 +6,13 @@ import { printJson } from "./json.ts";
 
 /** Tells what went wrong and what to do next: on standard error, or with `json` on standard output. */
 export function showFailure(failure: Failure, context: Context, { json = false } = {}): void {
-  const { code, exit, message, hints } = failure;
-  if (json) printJson(context, exit, { error: { code, message, hints } });
+  if (json) printJson(context, failure.exit, factsOf(failure));
   else context.stderr.write(failureText(failure, context.stderr));
+}
+
+/** Returns what the document of `--json` says of a failure. */
+export function factsOf({ code, message, hints, facts }: Failure): Facts {
+  return { ...facts, error: { code, message, hints } };
 }
 
 function failureText({ code, message, hints }: Failure, screen: Screen): string {

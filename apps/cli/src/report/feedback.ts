@@ -4,7 +4,9 @@ import { type ApplyResult, type Edit, explain } from "@git-llm-apply/core";
 import { CommandError } from "../command-error.ts";
 import type { Context } from "../context.ts";
 import { exitCode } from "../exit-code.ts";
+import type { Options } from "../options.ts";
 import type { Review } from "../review/review.ts";
+import { writeForModel } from "../terminal/for-model.ts";
 import type { Failures } from "./failures.ts";
 
 /** Returns what the model should be told: the edits that were refused, and those that the user declined or changed. */
@@ -15,14 +17,19 @@ export function feedbackOf(result: ApplyResult, { declined, accepted }: Review, 
 }
 
 /**
- * Writes `text` to `file`, or to standard output for `-`. Writes nothing where there is nothing to tell.
+ * Writes `text` where `--feedback` wants it: to a file, or to standard output for `-`; with `json` that belongs to the
+ * document. Writes nothing where there is nothing to tell.
  *
  * Throws a CommandError `feedback-unwritable`.
  */
-export async function writeFeedback(text: string, file: string, context: Context): Promise<void> {
-  if (text === "") return;
-  if (file === "-") context.stdout.write(`${text}\n`);
-  else await writeFile(resolve(context.cwd, file), `${text}\n`).catch((error) => unwritable(file, error));
+export async function writeFeedback(
+  text: string,
+  { feedback: file, json = false }: Options,
+  { cwd, stdout, stderr }: Context,
+): Promise<void> {
+  if (file === undefined || text === "") return;
+  if (file === "-") writeForModel(`${text}\n`, json ? stderr : stdout);
+  else await writeFile(resolve(cwd, file), `${text}\n`).catch((error) => unwritable(file, error));
 }
 
 function declinedText(edits: readonly Edit[]): string {

@@ -1,3 +1,4 @@
+import type { Facts } from "../command-error.ts";
 import type { Context } from "../context.ts";
 import type { ExitCode } from "../exit-code.ts";
 
@@ -5,10 +6,6 @@ import type { ExitCode } from "../exit-code.ts";
 const schemaVersion = 1;
 
 /** Writes the one document that `--json` promises on standard output. */
-export function printJson(
-  context: Context,
-  status: ExitCode,
-  facts: Readonly<Record<string, unknown>>,
-): void {
+export function printJson(context: Context, status: ExitCode, facts: Facts): void {
   context.stdout.write(`${JSON.stringify({ version: schemaVersion, status, ...facts }, null, 2)}\n`);
 }

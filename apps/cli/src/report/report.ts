@@ -2,6 +2,7 @@ import { type ApplyResult, explain } from "@git-llm-apply/core";
 import type { Published } from "@git-llm-apply/git";
 import type { SyntaxReport } from "@git-llm-apply/syntax";
 import { faultLine } from "../check/syntax.ts";
+import type { Facts } from "../command-error.ts";
 import type { Context, Screen } from "../context.ts";
 import type { ExitCode } from "../exit-code.ts";
 import type { Options } from "../options.ts";
@@ -11,7 +12,6 @@ import { paint } from "../terminal/paint.ts";
 import { count } from "./count.ts";
 import { explainEdits } from "./edits.ts";
 import { showFailure } from "./failure.ts";
-import { printJson } from "./json.ts";
 import { short } from "./short.ts";
 
 /** What an apply did. */
@@ -29,11 +29,6 @@ export interface Report {
 
 /** Tells the user what an apply did: what was done on standard output, what was refused on standard error. */
 export async function showReport(report: Report, options: Options, context: Context): Promise<void> {
-  if (options.json) showJson(report, context);
-  else await showText(report, options, context);
-}
-
-async function showText(report: Report, options: Options, context: Context): Promise<void> {
   const { result, numbers, dryRun, status } = report;
   const { stdout, stderr } = context;
   if (result.ok || result.outcomes.length === 0) {
@@ -50,6 +45,22 @@ async function showText(report: Report, options: Options, context: Context): Pro
   showFailure({ ...refusal(report, options.store ?? true), exit: status }, context);
 }
 
+/** Returns what the document of `--json` says of an apply. */
+export function reportFacts({ result, syntax, dryRun, published }: Report): Facts {
+  const { version: _, ...facts } = JSON.parse(explain(result, "json")) as Record<string, unknown>;
+  const { id, commits = [], warnings = [], notices = [] } = published ?? {};
+  const broken = syntax.broken.map(({ path, line, column, message }) => ({
+    path,
+    line: line + 1,
+    column: column + 1,
+    message,
+  }));
+  // What is only staged has no trailer.
+  const named = commits.length > 0 ? { id } : {};
+  const made = commits.map((commit) => ({ ...commit, ...named }));
+  return { dryRun, ...named, commits: made, warnings, notices, broken, ...facts };
+}
+
 /** What the user should know besides: one line each. */
 function remarks({ published, syntax }: Report): string {
   const { notices = [], warnings = [] } = published ?? {};
@@ -63,18 +74,6 @@ function remarks({ published, syntax }: Report): string {
 async function diff({ plan }: ApplyResult, screen: Screen): Promise<string> {
   const { showDiff } = await import("./diff.ts");
   return showDiff(plan.steps, screen);
-}
-
-function showJson({ result, syntax, dryRun, published, status }: Report, context: Context): void {
-  const { version: _, ...facts } = JSON.parse(explain(result, "json")) as Record<string, unknown>;
-  const { id, commits = [], warnings = [], notices = [] } = published ?? {};
-  const broken = syntax.broken.map(({ path, line, column, message }) => ({
-    path,
-    line: line + 1,
-    column: column + 1,
-    message,
-  }));
-  printJson(context, status, { dryRun, ...(id && { id }), commits, warnings, notices, broken, ...facts });
 }
 
 async function done({ published, result }: Report, options: Options, screen: Screen): Promise<string> {

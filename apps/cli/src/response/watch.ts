@@ -1,12 +1,14 @@
 import { StringDecoder } from "node:string_decoder";
-import { type Edit, planEdits, ResponseParser } from "@git-llm-apply/core";
+import { type ApplyResult, type Edit, explain, planEdits, ResponseParser } from "@git-llm-apply/core";
 import { type Repo, readTree } from "@git-llm-apply/git";
+import { planOptions } from "../attempt/plan-options.ts";
 import { CommandError } from "../command-error.ts";
 import type { Context } from "../context.ts";
 import { exitCode } from "../exit-code.ts";
 import type { Options } from "../options.ts";
 import { count } from "../report/count.ts";
 import { explainEdits } from "../report/edits.ts";
+import { applyPicks, editOfPick } from "../review/apply-picks.ts";
 import type { Progress } from "../terminal/progress.ts";
 
 /** What comes faster than this is not worth a look on the way. */
@@ -21,12 +23,8 @@ export type Watch = (piece: Uint8Array) => Promise<void>;
  *
  * With `failFast` it throws a CommandError `stopped-early` at the first edit that has no place.
  */
-export function watchResponse(
-  repo: Repo,
-  { failFast = false, strict = false, json = false, allow = [] }: Options,
-  context: Context,
-  progress: Progress,
-): Watch {
+export function watchResponse(repo: Repo, options: Options, context: Context, progress: Progress): Watch {
+  const { failFast = false, json = false, allow = [], pick = [] } = options;
   const parser = new ResponseParser();
   const decoder = new StringDecoder("utf8");
   const start = performance.now();
@@ -42,22 +40,30 @@ export function watchResponse(
     const shows = !json && performance.now() - start > patienceMs;
     if (edits.length === told || !(shows || failFast)) return;
     const tree = await readTree(repo, edits, { allow });
-    const result = planEdits({ response, edits, problems: [] }, tree, { partial: true, strict });
+    const read = { response, edits, problems: [] };
+    const picked = applyPicks(
+      read,
+      tree,
+      pick.filter((one) => editOfPick(one) <= edits.length),
+    );
+    const result = planEdits(picked, tree, { ...planOptions(options), partial: true });
     const failed = result.outcomes.findIndex(({ reject }) => reject);
     // A later edit may take the place of an earlier one.
     const from = failed >= 0 ? Math.min(told, failed) : told;
     progress.clear();
     if (shows || failed >= 0) explainEdits(result, context.stderr).slice(from).forEach(write);
     told = edits.length;
-    if (failFast && failed >= 0) throw stoppedEarly(failed + 1);
+    if (failFast && failed >= 0) throw stoppedEarly(result, failed);
   };
 }
 
-function stoppedEarly(number: number): CommandError {
+function stoppedEarly(result: ApplyResult, nth: number): CommandError {
+  const { message } = result.outcomes[nth]!.reject!;
   return new CommandError({
     code: "stopped-early",
     exit: exitCode.stopped,
-    message: `edit ${number} can't be placed; the rest of the response was not read, and nothing changed`,
+    message: `edit ${nth + 1} can't be placed: ${message} The rest was not read, and nothing changed`,
     hints: ["stop the model, and send it the reason above", "without --fail-fast the whole response is read"],
+    feedback: explain(result, "model"),
   });
 }

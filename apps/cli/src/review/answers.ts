@@ -13,6 +13,9 @@ export interface Answers {
   close(): void;
 }
 
+/** Standard input and output of a program that the user answers to instead. */
+export type Streams = readonly [stdin: Answers["source"], stdout: number];
+
 /** More than a line of a terminal ever has. */
 const LONGEST_LINE = 64 * 1024;
 

@@ -13,6 +13,11 @@ export function applyPicks(parsed: ParsedResponse, tree: Tree, picks: readonly s
   return picks.reduce((response, pick) => applyPick(response, tree, pick), parsed);
 }
 
+/** Returns the number of the edit, 1-based, that a pick is of; NaN where it names none. */
+export function editOfPick(pick: string): number {
+  return Number.parseInt(pick, 10);
+}
+
 function applyPick(parsed: ParsedResponse, tree: Tree, pick: string): ParsedResponse {
   const [, number, line] = /^(\d+)=(\d+)$/.exec(pick) ?? [];
   if (!number || !line) throw invalid(pick, "it is not of the form EDIT=LINE, both numbers");

@@ -63,7 +63,8 @@ async function askChange(
   const changed = await dialogue.edit(diff);
   const edit = changed === undefined ? undefined : editFromDiff(changed);
   if (edit && changed !== undefined) return changeOne(items, at, edit, changed);
-  dialogue.screen.write("What was saved is no diff of one file; the edit stays as it was.\n");
+  const reason = changed === undefined ? "The editor failed" : "What was saved is no diff of one file";
+  dialogue.screen.write(`${reason}; the edit stays as it was.\n`);
   return items;
 }
 

@@ -27,6 +27,8 @@ export function openDialogue(
   { stdinIsTaken }: { stdinIsTaken: boolean },
 ): Dialogue {
   const isPiped = !stdinIsTaken && !context.stdin.isTTY;
+  // Other programs write where the questions are.
+  const output = screen === context.stderr ? 2 : 1;
   const answers: Answers = isPiped ? answersFromStream(context.stdin) : answersFromTerminal();
   return {
     screen,
@@ -36,10 +38,10 @@ export function openDialogue(
       if (answer === undefined) screen.write("\n");
       return answer?.trim();
     },
-    edit: (text) => editText(text, answers.source, context),
+    edit: (text) => editText(text, [answers.source, output], context),
     compare: async (path, before, after) => {
       const { showInTool } = await import("./difftool.ts");
-      await showInTool(path, before, after, answers.source, context);
+      await showInTool(path, before, after, [answers.source, output], context);
     },
     close: () => answers.close(),
   };

@@ -3,14 +3,15 @@ import { once } from "node:events";
 import { mkdir, writeFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import type { Context } from "../context.ts";
+import type { Streams } from "./answers.ts";
 import { withFolder } from "./temporary.ts";
 
-/** Shows two versions of a file in git's difftool, with `stdin` as its standard input, and waits for its end. */
+/** Shows two versions of a file in git's difftool, and waits for its end. */
 export function showInTool(
   path: string,
   before: string,
   after: string,
-  stdin: number | "inherit",
+  [stdin, output]: Streams,
   { env, cwd }: Context,
 ): Promise<void> {
   return withFolder(async (folder) => {
@@ -26,7 +27,7 @@ export function showInTool(
     // In git's eyes two files that differ are a failure; what the tool itself made of them is on the screen.
     const tool = spawn("git", ["difftool", "--no-prompt", "--no-index", left!, right!], {
       cwd,
-      stdio: [stdin, "inherit", "inherit"],
+      stdio: [stdin, output, 2],
       env: { ...env },
     });
     await once(tool, "close");

@@ -3,17 +3,18 @@ import { once } from "node:events";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Context } from "../context.ts";
+import type { Streams } from "./answers.ts";
 import { withFolder } from "./temporary.ts";
 
 /**
- * Lets the user change `text` in the editor that git would take, with `stdin` as its standard input. Returns what was
- * saved, or undefined where the editor failed.
+ * Lets the user change `text` in the editor that git would take. Returns what was saved, or undefined where the
+ * editor failed.
  *
  * Source: git-var(1), GIT_EDITOR.
  */
 export function editText(
   text: string,
-  stdin: number | "inherit",
+  [stdin, output]: Streams,
   context: Context,
 ): Promise<string | undefined> {
   return withFolder(async (folder) => {
@@ -21,7 +22,7 @@ export function editText(
     await writeFile(file, text);
     const editor = spawn(`${editorOf(context)} "${file}"`, {
       shell: true,
-      stdio: [stdin, "inherit", "inherit"],
+      stdio: [stdin, output, 2],
       env: { ...context.env },
     });
     const [status] = (await once(editor, "close")) as [number | null];
