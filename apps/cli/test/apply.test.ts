@@ -216,8 +216,9 @@ test("what fails again and again changes the advice, until it succeeds", () => {
   const advice = (input: string) => made.llmApply(["--feedback=-"], { input }).stdout;
   expect(advice(wrong)).toContain("Send this edit again");
   expect(made.llmApply(["--dry-run"], { input: wrong }).status).toBe(1);
-  expect(advice(wrong)).toContain("This is the second failure on a.txt");
-  expect(advice(wrong)).toContain("failed 3 times");
+  expect(advice(wrong)).toContain("Send this edit again");
+  expect(advice(`Sorry:\n${wrong}`)).toContain("This is the second failure on a.txt");
+  expect(advice(`At last:\n${wrong}`)).toContain("failed 3 times");
   expect(advice(searchReplace("a.txt", "one", "two"))).toContain("undo:");
   expect(advice(wrong)).toContain("Send this edit again");
 });

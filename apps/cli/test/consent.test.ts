@@ -28,6 +28,35 @@ test("the document says that only consent is missing", () => {
   expect(first).toMatchObject({ status: "forbidden", reject: { consent: true, path: workflow } });
 });
 
+test("what only the user can give is not asked of the model", () => {
+  const made = guarded();
+  made.write("only.md", searchReplace(workflow, "on: push", "on: [push]"));
+  const { stderr } = made.llmApply(["only.md", "--retry", "echo asked >&2; false"]);
+  expect(stderr).not.toContain("ask");
+  expect(stderr).not.toContain("tell the model");
+  expect(stderr).toContain(`hint: only you can say that ${workflow} may be changed`);
+  expect(made.llmApply(["feedback"]).stderr).toContain("[no-feedback]");
+  expect(made.llmApply(["answer.md", "--partial", "-n"]).stderr).not.toContain("--partial");
+});
+
+test("the model is told to leave an edit alone that waits for consent", () => {
+  const made = guarded();
+  const wrong = searchReplace("a.txt", "nowhere", "x");
+  made.llmApply(["--partial"], { input: both + wrong });
+  const said = made.llmApply(["feedback"]).stdout;
+  expect(said).toContain("# 1 of 3 edits could not be applied");
+  expect(said).toContain(`wait for the user's consent. Do not send them again:\n- ${workflow}`);
+});
+
+test("a response that is applied again with consent does not continue itself", () => {
+  const made = guarded();
+  made.llmApply(["--partial"], { input: both + searchReplace("a.txt", "nowhere", "x") });
+  made.llmApply(["--partial", "--allow", ".github/"], {
+    input: both + searchReplace("a.txt", "nowhere", "x"),
+  });
+  expect(JSON.parse(made.llmApply(["log", "--json"]).stdout).responses[0].continues).toBeUndefined();
+});
+
 test.each([
   ["the option", ["--allow", ".github/"], undefined],
   ["the configuration", [], ".github/workflows/"],

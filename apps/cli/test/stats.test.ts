@@ -12,7 +12,9 @@ function used(): Repo {
     apply("agent:one", searchReplace("a.txt", `line number ${nth}`, `${nth}`));
   // One line off.
   apply("agent:one", lnDiff("a.txt", 12, "line number 11", "11"));
-  for (let nth = 0; nth < 9; nth++) apply("agent:one", lnDiff("a.txt", 3, "not there", "12"));
+  for (let nth = 0; nth < 9; nth++) apply("agent:one", lnDiff("a.txt", 3, "not there", `12 ${nth}`));
+  // The same again is no other answer.
+  apply("agent:one", lnDiff("a.txt", 3, "not there", "12 8"));
   apply("agent:one", lnDiff("a.txt", 3, "not there", "12"), "--dry-run");
   apply("agent:two", searchReplace("a.txt", "line number 13", "13"));
   made.llmApply(["undo"]);

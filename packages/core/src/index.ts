@@ -21,6 +21,7 @@ export { planEdits } from "./plan/plan.ts";
 export { explain } from "./report/explain.ts";
 export type { ExplainOptions } from "./report/options.ts";
 export { numbered, placeOf, visible } from "./report/places.ts";
+export { needsRepair } from "./report/repair.ts";
 export type { Limits } from "./response/limits.ts";
 export type { Fence } from "./response/markdown.ts";
 export { type ParseOptions, parseResponse, ResponseParser } from "./response/parser.ts";

@@ -1,5 +1,6 @@
 import {
   type ApplyResult,
+  needsRepair,
   type ParsedResponse,
   parseResponse,
   planEdits,
@@ -30,7 +31,7 @@ import { write } from "./write.ts";
 /** What came of one response. */
 export interface Attempt {
   readonly status: ExitCode;
-  /** How many edits were refused; all of them where a check failed. */
+  /** How many edits the model should repair; all of them where a check failed. */
   readonly refused: number;
   /** What the model should be told; empty: nothing. */
   readonly feedback: string;
@@ -66,19 +67,20 @@ async function tried(repo: Repo, response: Response, options: Options, context: 
   const numbers = choice.accepted.map(({ origin }) => origin);
   const result = planEdits({ ...parsed, edits }, tree, planOptions(options));
   const plan = recorded(result.plan, choice);
-  const continues = await continued(repo.gitDir, result.outcomes);
+  const continues = await continued(repo.gitDir, response.bytes, result.outcomes);
   const recording = recordingOf(whole, result, choice, continues, options);
   const record = { response: response.bytes, of: whole.edits.length, recording };
   try {
     const syntax = await checkedSyntax(plan.steps, options);
     const published = options.dryRun ? undefined : await write(repo, plan, record, options, context);
     const status = statusOf(result, choice, published);
+    const forModel = told(parsed, tree, result, choice);
     const report = { result, numbers, syntax, dryRun: options.dryRun ?? false, published, status };
     return {
       status,
-      refused: choice.skipped.length + result.outcomes.filter(({ reject }) => reject).length,
+      refused: forModel.outcomes.filter(needsRepair).length,
       feedback: [
-        await feedback(repo, response, told(parsed, tree, result, choice), choice, options),
+        await feedback(repo, response, forModel, choice, options),
         feedbackOfSyntax(syntax.broken, published !== undefined),
       ]
         .filter((part) => part !== "")
@@ -123,8 +125,9 @@ async function feedback(
   choice: Review,
   { dryRun = false, model = "" }: Options,
 ): Promise<string> {
-  const failures = dryRun ? {} : await countFailures(gitDir, bytes, result.outcomes);
-  if (!dryRun) await countRefusals(commonDir, model, result.outcomes);
+  if (dryRun) return feedbackOf(result, choice, {});
+  const { failures, isNew } = await countFailures(gitDir, bytes, result.outcomes);
+  if (isNew) await countRefusals(commonDir, model, result.outcomes);
   return feedbackOf(result, choice, failures);
 }
 

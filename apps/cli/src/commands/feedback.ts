@@ -18,7 +18,7 @@ function nothingRefused(): CommandError {
   return new CommandError({
     code: "no-feedback",
     exit: exitCode.refused,
-    message: "there is nothing to tell a model: of the last response no edit was refused",
+    message: "there is nothing to tell a model: it has nothing of the last response to repair",
     hints: ["with --no-store or --dry-run nothing is kept: give --feedback FILE then"],
   });
 }

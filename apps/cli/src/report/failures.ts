@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Outcome } from "@git-llm-apply/core";
+import { needsRepair, type Outcome } from "@git-llm-apply/core";
 import { type KeptText, readKeptJson, writeKept } from "./kept-text.ts";
 
 /** How many responses in a row were refused, by path. */
@@ -17,28 +17,40 @@ const NONE: Pending = { failures: {} };
 /**
  * Counts, for each path that the outcomes of a response name, how many responses in a row were refused there, and
  * returns the counts: one more where an edit was refused, none where all of them landed. They are kept in `gitDir`,
- * and change what the model is advised to do.
+ * and change what the model is advised to do. `isNew`: the last response that was refused is another one.
  */
 export async function countFailures(
   gitDir: string,
   response: Uint8Array,
   outcomes: readonly Outcome[],
-): Promise<Failures> {
+): Promise<{ readonly failures: Failures; readonly isNew: boolean }> {
   const before = await readPending(gitDir);
+  const hash = hashOf(response);
+  const isNew = hash !== before.response;
   const counts = new Map(Object.entries(before.failures));
-  for (const { path } of outcomes) counts.delete(path);
-  const refused = outcomes.filter(({ reject }) => reject).map(({ path }) => path);
-  for (const path of refused) counts.set(path, (before.failures[path] ?? 0) + 1);
+  for (const { path, reject } of outcomes) if (!reject) counts.delete(path);
+  const refused = outcomes.filter(needsRepair).map(({ path }) => path);
+  // The same answer tried again is no further failure of the model.
+  for (const path of refused) counts.set(path, Math.max(1, (before.failures[path] ?? 0) + (isNew ? 1 : 0)));
   const failures = Object.fromEntries(counts);
-  const last = refused.length > 0 ? createHash("sha256").update(response).digest("hex") : before.response;
+  const last = refused.length > 0 ? hash : before.response;
   await writePending(gitDir, { failures, ...(last && { response: last }) });
-  return failures;
+  return { failures, isNew };
 }
 
-/** Returns which response, by its SHA-256, these outcomes continue: edits of it were refused in the same files. */
-export async function continued(gitDir: string, outcomes: readonly Outcome[]): Promise<string | undefined> {
+/** Returns which other response, by its SHA-256, this one continues: edits of it were refused in the same files. */
+export async function continued(
+  gitDir: string,
+  bytes: Uint8Array,
+  outcomes: readonly Outcome[],
+): Promise<string | undefined> {
   const { failures, response } = await readPending(gitDir);
-  return outcomes.some(({ path }) => Object.hasOwn(failures, path)) ? response : undefined;
+  const isSame = response === hashOf(bytes);
+  return !isSame && outcomes.some(({ path }) => Object.hasOwn(failures, path)) ? response : undefined;
+}
+
+function hashOf(response: Uint8Array): string {
+  return createHash("sha256").update(response).digest("hex");
 }
 
 async function readPending(gitDir: string): Promise<Pending> {

@@ -1,16 +1,16 @@
-import type { Outcome } from "@git-llm-apply/core";
+import { needsRepair, type Outcome } from "@git-llm-apply/core";
 import { type KeptText, readKeptJson, writeKept } from "./kept-text.ts";
 
 /** How many edits were refused so far, by model (empty: not named) and format. */
 export type Refusals = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
-/** Counts the edits that were refused: no commit tells of them. Kept in `commonDir`. */
+/** Counts the edits that the model has to repair: no commit tells of them. Kept in `commonDir`. */
 export async function countRefusals(
   commonDir: string,
   model: string,
   outcomes: readonly Outcome[],
 ): Promise<void> {
-  const refused = outcomes.filter(({ reject }) => reject);
+  const refused = outcomes.filter(needsRepair);
   if (refused.length === 0) return;
   const before = await readRefusals(commonDir);
   const counts = new Map(Object.entries(before[model] ?? {}));

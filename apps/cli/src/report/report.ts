@@ -1,4 +1,4 @@
-import { type ApplyResult, explain } from "@git-llm-apply/core";
+import { type ApplyResult, explain, type Reject } from "@git-llm-apply/core";
 import type { Published } from "@git-llm-apply/git";
 import type { SyntaxReport } from "@git-llm-apply/syntax";
 import { faultLine } from "../check/syntax.ts";
@@ -42,7 +42,7 @@ export async function showReport(report: Report, options: Options, context: Cont
   stderr.write(explainEdits(result, stderr, numbers).join(""));
   stdout.write(written);
   stderr.write(remarks(report));
-  showFailure({ ...refusal(report, options.store ?? true), exit: status }, context);
+  showFailure({ ...refusal(report, options), exit: status }, context);
 }
 
 /** Returns what the document of `--json` says of an apply. */
@@ -108,18 +108,28 @@ function quoted(name: string): string {
   return /^[\w./-]+$/.test(name) ? name : `'${escapeText(name).replaceAll("'", "'\\''")}'`;
 }
 
-function refusal({ result, published, dryRun }: Report, isKept: boolean) {
-  const refused = result.outcomes.filter(({ reject }) => reject).length;
+function refusal({ result, published, dryRun }: Report, { store: isKept = true, partial = false }: Options) {
+  const rejects = result.outcomes.flatMap(({ reject }) => reject ?? []);
+  const guarded = rejects.filter(({ consent }) => consent);
   const rest = dryRun ? "this was a dry run" : published ? "the others are applied" : "nothing changed";
-  const hints = [
+  const tell =
     isKept && !dryRun
       ? "tell the model what `git llm-apply feedback` prints, and apply its next answer"
-      : "send the reasons above to the model, and apply its next answer",
+      : "send the reasons above to the model, and apply its next answer";
+  const hints = [
+    ...(guarded.length < rejects.length ? [tell] : []),
+    ...(guarded.length > 0
+      ? [`only you can say that ${pathsOf(guarded)} may be changed: look at the edit, and give --allow`]
+      : []),
+    ...(!partial && rejects.length < result.outcomes.length ? ["or apply the others alone: --partial"] : []),
   ];
-  if (!published && refused < result.outcomes.length) hints.push("or apply the others alone: --partial");
   return {
     code: "refused",
-    message: `${refused} of ${count(result.outcomes.length, "edit")} refused; ${rest}`,
+    message: `${rejects.length} of ${count(result.outcomes.length, "edit")} refused; ${rest}`,
     hints,
   };
+}
+
+function pathsOf(rejects: readonly Reject[]): string {
+  return [...new Set(rejects.map(({ path }) => path))].join(", ");
 }

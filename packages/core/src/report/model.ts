@@ -3,13 +3,14 @@ import { SURE } from "../match/sureness.ts";
 import type { ApplyResult, Outcome, Reject } from "../types.ts";
 import type { ExplainOptions } from "./options.ts";
 import { linesOf, numbered, visible } from "./places.ts";
+import { needsRepair } from "./repair.ts";
 
 /** Returns the prompt that asks the model to repair the refused edits and nothing else; empty if there are none. */
 export function explainToModel(
   { outcomes, files, ok }: ApplyResult,
   { failures = {} }: ExplainOptions,
 ): string {
-  const refused = outcomes.filter(({ reject }) => reject !== undefined);
+  const refused = outcomes.filter(needsRepair);
   if (refused.length === 0) return "";
   const written = ok || Object.keys(files).length > 0;
   return [
@@ -125,12 +126,23 @@ function advice({ path, code }: Reject, failures: number): string {
 }
 
 function done(outcomes: readonly Outcome[], written: boolean): readonly string[] {
-  const good = outcomes.filter(({ reject }) => reject === undefined);
-  if (good.length === 0) return [];
-  const list = good
-    .map(({ path, matches }) => `- ${path}${matches[0] ? `, ${linesOf(matches[0].range)}` : ""}`)
-    .join("\n");
+  const landed = outcomes.filter(({ reject }) => reject === undefined);
+  const guarded = outcomes.filter(({ reject }) => reject?.consent);
   return written
-    ? [`These edits are already applied. Do not send them again:\n${list}`]
-    : [`These edits fit, but nothing was written because of the others. Send them again unchanged:\n${list}`];
+    ? [
+        ...listed("These edits are already applied. Do not send them again:", landed),
+        ...listed("These edits wait for the user's consent. Do not send them again:", guarded),
+      ]
+    : listed("These edits fit, but nothing was written because of the others. Send them again unchanged:", [
+        ...landed,
+        ...guarded,
+      ]);
+}
+
+function listed(head: string, outcomes: readonly Outcome[]): readonly string[] {
+  if (outcomes.length === 0) return [];
+  const items = outcomes.map(
+    ({ path, matches }) => `- ${path}${matches[0] ? `, ${linesOf(matches[0].range)}` : ""}`,
+  );
+  return [[head, ...items].join("\n")];
 }
