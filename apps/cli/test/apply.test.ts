@@ -249,6 +249,14 @@ test("--exec: what fails on the result is not applied, and the model is told", (
   expect(made.read("a.txt")).toBe("two\n");
 });
 
+test("the document has an id where a trailer has it", () => {
+  const made = repo({ "a.txt": "one\n" });
+  const input = searchReplace("a.txt", "one", "two");
+  const { id, ...staged } = JSON.parse(made.llmApply(["--json", "--stage"], { input }).stdout);
+  expect(staged).toMatchObject({ ok: true, commits: [] });
+  expect(id).toBeUndefined();
+});
+
 test("with --json standard output is the document alone", () => {
   const made = repo({ "a.txt": "one\n" });
   const input = searchReplace("a.txt", "missing", "x");

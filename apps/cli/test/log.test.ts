@@ -83,6 +83,17 @@ test("show of one edit has its words alone, and --redact masks keys", () => {
   expect(masked).not.toContain(key);
 });
 
+test("log, show and why describe an edit alike: its number from 0, its lines from 1", () => {
+  const { work, id } = applied();
+  const json = (...args: readonly string[]) => JSON.parse(work.llmApply([...args, "--json"]).stdout);
+  const [response] = json("log").responses;
+  expect(response).toMatchObject({ formats: ["search-replace"], commits: [{ verdict: "verified" }] });
+  expect(response.edits[1]).toMatchObject({ edit: 2, placements: [{ from: 1, to: 1, rung: "exact" }] });
+  expect(json("show", id)).toMatchObject(response);
+  expect(json("show", `${id}:3`)).toMatchObject({ edits: [response.edits[1]] });
+  expect(json("why", "b.txt:1").edits).toMatchObject([response.edits[1]]);
+});
+
 test("show of a response that was not kept says so", () => {
   const { work, id } = applied("--no-store");
   expect(work.llmApply(["show", id]).stdout).toContain("It is not kept in this repository; its hash is.\n");

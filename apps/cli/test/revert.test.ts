@@ -64,6 +64,16 @@ test("why shows the words of the model, escaped, from any folder; of other lines
   expect(work.llmApply(["why", "a.txt:99"])).toMatchObject({ status: 4 });
 });
 
+test("revert --json says what changes, and a dry run what would", () => {
+  const [work, id] = applied();
+  const files = [{ path: "a.txt", insertions: 1, deletions: 1 }];
+  const dry = JSON.parse(work.llmApply(["revert", `${id}:1`, "-n", "--json"]).stdout);
+  expect(dry).toMatchObject({ dryRun: true, commits: [], files });
+  const { commits } = JSON.parse(work.llmApply(["revert", `${id}:1`, "--json"]).stdout);
+  const [oid, subject] = work.git("log", "-1", "--format=%H%n%s").split("\n");
+  expect(commits).toEqual([{ oid, subject }]);
+});
+
 test("why --json has the places and the words", () => {
   const [work, id] = applied();
   const { stdout } = work.llmApply(["why", "--json", "a.txt:4"]);
@@ -71,6 +81,6 @@ test("why --json has the places and the words", () => {
     path: "a.txt",
     line: 4,
     response: { id, model: "agent:model" },
-    edits: [{ edit: 2, format: "search-replace", placements: [{ from: 4, to: 4, rung: "exact", score: 1 }] }],
+    edits: [{ edit: 1, format: "search-replace", placements: [{ from: 4, to: 4, rung: "exact", score: 1 }] }],
   });
 });

@@ -60,6 +60,18 @@ test("a search text that is not there: how near the best place comes, and what w
   expect(prompt).toContain("Send this edit again with more unchanged lines around it");
 });
 
+test("the document counts lines from 1, also those of a reject", () => {
+  const response =
+    "a.ts\n<editblock>\n<<<<<<< REMOVE\n2│two();\n3│seven(8);\n=======\n │x();\n>>>>>>> INSERT\n</editblock>\n";
+  const { edits } = JSON.parse(explain(applyResponse(response, FILES), "json"));
+  expect(edits[0].reject).toMatchObject({
+    line: 2,
+    candidates: [{ from: 2, to: 2 }, { from: 4 }],
+    divergence: { index: 1, of: 2, expected: "seven(8);", actual: "three();", line: 3 },
+    excerpt: { line: 1, lines: ["one();", "two();", "three();", "two();"] },
+  });
+});
+
 test("the advice changes with the failures on a file", () => {
   const response = "```diff\n--- a.ts\n+++ a.ts\n@@ ... @@\n-nowhere.to.be.found();\n+x();\n```\n";
   const advice = (failures: number) =>

@@ -17,6 +17,7 @@ import { type ExitCode, exitCode } from "../exit-code.ts";
 import { untilInterrupted } from "../interrupt.ts";
 import { count } from "../report/count.ts";
 import { printJson } from "../report/json.ts";
+import { editFacts } from "../report/record-json.ts";
 import { escapeLine } from "../terminal/escape.ts";
 import { paint } from "../terminal/paint.ts";
 import { open } from "./open.ts";
@@ -46,7 +47,7 @@ export async function bisect(
   );
   const record = await readRecord(location, trials.id);
   const edits = record!.edits.filter(({ edit }) => guilty.includes(edit));
-  if (json) printJson(context, exitCode.ok, { id: trials.id, runs, edits });
+  if (json) printJson(context, exitCode.ok, { id: trials.id, runs, edits: edits.map(editFacts) });
   else context.stdout.write(textOf(trials, edits, command, runs, context));
   return exitCode.ok;
 }

@@ -3,6 +3,7 @@ import type { Context, Screen } from "../context.ts";
 import { type ExitCode, exitCode } from "../exit-code.ts";
 import { count } from "../report/count.ts";
 import { printJson } from "../report/json.ts";
+import { recordFacts } from "../report/record-json.ts";
 import { short } from "../report/short.ts";
 import { type ResponseState, stateOf } from "../report/state.ts";
 import { escapeLine } from "../terminal/escape.ts";
@@ -32,22 +33,9 @@ export async function log(
     records.length > 0 ? verify(location, { ...where, tool, unrecorded: false }) : [],
   );
   if (json)
-    printJson(context, exitCode.ok, { responses: records.map((record) => describe(record, commits)) });
+    printJson(context, exitCode.ok, { responses: records.map((record) => recordFacts(record, commits)) });
   else await page(textOf(records, commits, context.stdout), context);
   return exitCode.ok;
-}
-
-/** A response as JSON has it. */
-function describe(record: ResponseRecord, verified: readonly Verified[]) {
-  const { id, response, continues, model, tool, of, base, formats, lowestScore, edits } = record;
-  const commits = record.commits.map(({ oid, subject, foundBy, edits }) => ({
-    oid,
-    subject,
-    foundBy,
-    edits,
-  }));
-  const state = stateOf(record, verified);
-  return { id, response, continues, model, tool, base, state, of, formats, lowestScore, commits, edits };
 }
 
 const SLOTS: Readonly<Record<ResponseState, Slot>> = {

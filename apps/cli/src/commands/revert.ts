@@ -14,7 +14,7 @@ import { untilInterrupted } from "../interrupt.ts";
 import { showDiff } from "../report/diff.ts";
 import { printJson } from "../report/json.ts";
 import { short } from "../report/short.ts";
-import { statOf } from "../report/stat.ts";
+import { filesOf, statOf } from "../report/stat.ts";
 import { coloured } from "../terminal/coloured.ts";
 import { escapeText } from "../terminal/escape.ts";
 import { page } from "../terminal/pager.ts";
@@ -60,7 +60,8 @@ async function reverse(
     : await untilInterrupted((signal) => applyPlan(repo, plan, { signal, hooks, sign, signoff }));
   const { commits = [], warnings = [] } = published ?? {};
   const status = warnings.length > 0 ? exitCode.warning : exitCode.ok;
-  if (json) printJson(context, status, { dryRun, commits, warnings });
+  const named = commits.map(({ oid, subject }) => ({ oid, subject }));
+  if (json) printJson(context, status, { dryRun, commits: named, files: filesOf(plan.steps), warnings });
   else if (published) context.stdout.write(textOf(published, plan, context));
   else await page(showDiff(plan.steps, context.stdout), context);
   if (!json) for (const warning of warnings) context.stderr.write(`warning: ${escapeText(warning)}\n`);

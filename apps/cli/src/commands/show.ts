@@ -15,8 +15,8 @@ import type { Context } from "../context.ts";
 import { type ExitCode, exitCode } from "../exit-code.ts";
 import { agentTrace } from "../report/agent-trace.ts";
 import { printJson } from "../report/json.ts";
-import { recordText, type Shown, verdictOn } from "../report/record-text.ts";
-import { stateOf } from "../report/state.ts";
+import { editFacts, recordFacts } from "../report/record-json.ts";
+import { recordText, type Shown } from "../report/record-text.ts";
 import { page } from "../terminal/pager.ts";
 import { withProgress } from "../terminal/progress.ts";
 import { redact } from "../terminal/redact.ts";
@@ -49,8 +49,10 @@ export async function show(name: string, options: ShowOptions, world: Context): 
   const span = edit?.span ?? { from: 0, to: response?.length ?? 0 };
   const words = response === undefined ? undefined : mask(response.slice(span.from, span.to));
   const alone = edit !== undefined;
-  const shown: Shown = { record, edits: edit ? [edit] : record.edits, alone, verified, response, words };
-  if (options.json) printJson(context, exitCode.ok, describe(shown));
+  const edits = edit ? [edit] : record.edits;
+  const shown: Shown = { record, edits, alone, verified, response, words };
+  if (options.json)
+    printJson(context, exitCode.ok, { ...recordFacts(record, verified), edits: edits.map(editFacts), words });
   else await page(recordText(shown, context.stdout), context);
   return exitCode.ok;
 }
@@ -85,13 +87,4 @@ async function trace(location: Location, record: ResponseRecord, { stdout }: Con
   const traces = record.commits.map((commit, nth) => agentTrace(record, commit, changes[nth]!));
   for (const one of traces) stdout.write(`${JSON.stringify(one)}\n`);
   return exitCode.ok;
-}
-
-function describe({ record, edits, verified, words }: Shown) {
-  const state = stateOf(record, verified);
-  const commits = record.commits.map(({ oid, subject, foundBy, edits }) => {
-    return { oid, subject, foundBy, edits, verdict: verdictOn(oid, verified)?.kind };
-  });
-  const { id, response, continues, model, tool, base, of, lowestScore } = record;
-  return { id, response, continues, model, tool, base, of, lowestScore, state, commits, edits, words };
 }

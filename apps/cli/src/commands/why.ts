@@ -4,6 +4,7 @@ import { CommandError } from "../command-error.ts";
 import type { Context, Screen } from "../context.ts";
 import { type ExitCode, exitCode } from "../exit-code.ts";
 import { printJson } from "../report/json.ts";
+import { editFacts } from "../report/record-json.ts";
 import { short } from "../report/short.ts";
 import { escapeLine, escapeText } from "../terminal/escape.ts";
 import { page } from "../terminal/pager.ts";
@@ -46,17 +47,7 @@ function describe({ commit, subject, path, line, record, edits }: Why) {
     path,
     line: line + 1,
     ...(id && { response: { id, ...(model && { model }) } }),
-    edits: edits.map(({ edit, format, placements, words }) => ({
-      edit: edit + 1,
-      format,
-      placements: placements.map(({ range, rung, score }) => ({
-        from: range.from + 1,
-        to: range.to,
-        rung,
-        score,
-      })),
-      ...(words !== undefined && { words }),
-    })),
+    edits: edits.map(editFacts),
   };
 }
 

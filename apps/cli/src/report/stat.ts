@@ -6,9 +6,8 @@ import { count } from "./count.ts";
 import { patchOf, sidesOf } from "./patch.ts";
 
 /** How many lines come to a file, and go. */
-interface FileStat {
-  /** Escaped. */
-  readonly name: string;
+export interface FileStat {
+  readonly path: string;
   readonly insertions: number;
   readonly deletions: number;
 }
@@ -30,14 +29,14 @@ export function statOf(steps: readonly Step[], screen: Screen): string {
   return [...lines, sum.filter(Boolean).join(", ")].join("\n");
 }
 
-/** A file that is renamed and then changed is one. */
-function filesOf(steps: readonly Step[]): readonly FileStat[] {
+/** Returns what changes in each file. One that is renamed and then changed is one. */
+export function filesOf(steps: readonly Step[]): readonly FileStat[] {
   const files = new Map<string, FileStat>();
   for (const change of steps.flatMap((step) => step.changes)) {
     const { from, to } = sidesOf(change);
-    const name = to ?? from!;
-    const before = files.get(name) ?? { name: escapeLine(name), insertions: 0, deletions: 0 };
-    files.set(name, {
+    const path = to ?? from!;
+    const before = files.get(path) ?? { path, insertions: 0, deletions: 0 };
+    files.set(path, {
       ...before,
       insertions: before.insertions + linesWith("+", change),
       deletions: before.deletions + linesWith("-", change),
@@ -56,11 +55,12 @@ function linesOf(files: readonly FileStat[], screen: Screen): readonly string[] 
   const most = Math.max(1, ...files.map(totalOf));
   const digits = String(most).length;
   const room = Math.max(20, screen.columns ?? 80) - digits - " ".length * 3 - "|".length;
-  const names = Math.min(Math.max(...files.map(({ name }) => name.length)), room - SHORTEST_BAR);
+  const nameOf = ({ path }: FileStat) => escapeLine(path);
+  const names = Math.min(Math.max(...files.map((file) => nameOf(file).length)), room - SHORTEST_BAR);
   const bar = Math.min(most, room - names - 1);
   return files.map((file) => {
     const total = String(totalOf(file)).padStart(digits);
-    return ` ${fitted(file.name, names)} | ${total} ${barOf(file, bar / most, screen)}`.trimEnd();
+    return ` ${fitted(nameOf(file), names)} | ${total} ${barOf(file, bar / most, screen)}`.trimEnd();
   });
 }
 

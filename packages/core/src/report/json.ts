@@ -1,4 +1,4 @@
-import type { ApplyResult, Candidate, Match, Outcome } from "../types.ts";
+import type { ApplyResult, Candidate, Divergence, Match, Outcome, Reject } from "../types.ts";
 
 /** Version of the document's schema; see docs/json.md. */
 const VERSION = 1;
@@ -19,8 +19,22 @@ function describe(outcome: Outcome) {
     span: edit.span,
     matches: matches.map(matchOf),
     notes,
-    ...(reject && { reject: { ...reject, candidates: reject.candidates.map(candidateOf) } }),
+    ...(reject && { reject: rejectOf(reject) }),
   };
+}
+
+function rejectOf({ candidates, line, divergence, excerpt, ...facts }: Reject) {
+  return {
+    ...facts,
+    ...(line !== undefined && { line: line + 1 }),
+    candidates: candidates.map(candidateOf),
+    ...(divergence && { divergence: divergenceOf(divergence) }),
+    ...(excerpt && { excerpt: { ...excerpt, line: excerpt.line + 1 } }),
+  };
+}
+
+function divergenceOf({ line, ...facts }: Divergence) {
+  return { ...facts, ...(line !== undefined && { line: line + 1 }) };
 }
 
 function matchOf(match: Match) {
