@@ -62,7 +62,10 @@ export function addSubcommands(command: Command, commands: Commands, done: (stat
     .action((revisions, options) => commands.verify(revisions, options).then(done));
   reversing(command.command("revert"))
     .description("take a response, or some of its edits, out of the files as they are today")
-    .argument("<response>", "its id, or the first digits; with edits: `4f2a81c09d3e:2`, `4f2a:1-3,5`")
+    .argument(
+      "<response>",
+      "its id, or the first four digits or more; with edits: `4f2a81c09d3e:2`, `4f2a:1-3,5`",
+    )
     .action((target, options) => commands.revert(target, options).then(done));
   reversing(command.command("undo"))
     .description("take back the newest response that is in force")

@@ -61,7 +61,6 @@ test("why shows the words of the model, escaped, from any folder; of other lines
     stdout: expect.stringContaining("No response is recorded for this commit.\n"),
   });
   expect(work.llmApply(["why", "a.txt"])).toMatchObject({ status: 2 });
-  expect(work.llmApply(["why", "a.txt:99"])).toMatchObject({ status: 4 });
 });
 
 test("revert --json says what changes, and a dry run what would", () => {
@@ -82,5 +81,29 @@ test("why --json has the places and the words", () => {
     line: 4,
     response: { id, model: "agent:model" },
     edits: [{ edit: 1, format: "search-replace", placements: [{ from: 4, to: 4, rung: "exact", score: 1 }] }],
+  });
+});
+
+test.each([
+  [["why", "a.txt:99"], "a.txt has only 4 lines: there is no line 99 [no-such-line]"],
+  [["why", "nofile:1"], "no commit here has a file nofile [no-such-line]"],
+  [["why", "../a.txt:1"], "[no-such-line]"],
+  [["log", "nosuch"], "git knows no commit nosuch [no-such-revision]"],
+  [["verify", "HEAD..nosuch"], "git knows no commit HEAD..nosuch [no-such-revision]"],
+  [["stats", "-x"], "[usage]"],
+  [["stats", "--", "-x"], "git knows no commit -x [no-such-revision]"],
+  [["push-record"], "there is no remote origin [no-such-remote]"],
+])("%j names nothing that there is", (args, message) => {
+  const [work] = applied();
+  const { status, stderr } = work.llmApply(args);
+  expect(stderr).toContain(message);
+  expect(stderr).toContain("hint: ");
+  expect(status).toBe(2);
+});
+
+test("why where nothing is committed", () => {
+  expect(repo().llmApply(["why", "a.txt:1"])).toMatchObject({
+    status: 2,
+    stderr: expect.stringContaining("[no-such-line]"),
   });
 });

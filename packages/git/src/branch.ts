@@ -15,13 +15,15 @@ export async function readBranch(
   const args = ["for-each-ref", "--format=%(refname)%00%(objectname)%00%(worktreepath)", ref];
   const lines = (await plumb(location, args)).stdout.toString().split("\n");
   const [, oid, tree] = lines.map((line) => line.split("\0")).find(([found]) => found === ref) ?? [];
-  if (oid === undefined) throw unknown(name);
+  if (oid === undefined) throw await unknown(location, name);
   if (tree) throw checkedOut(name, tree);
   return { head: { kind: "branch", ref, oid }, index: await readTreeEntries(location, oid) };
 }
 
-function unknown(name: string): GitError {
-  const hints = [`make it first: git branch ${name}`, "see which there are: git branch --list"];
+async function unknown(location: Location, name: string): Promise<GitError> {
+  const { status } = await plumb(location, ["check-ref-format", "--branch", name], { statuses: [0, 128] });
+  const make = status === 0 ? [`make it first: git branch ${name}`] : [];
+  const hints = [...make, "see which there are: git branch --list"];
   return new GitError("no-such-branch", `there is no branch ${name}`, { hints });
 }
 

@@ -13,6 +13,12 @@ export type GitErrorCode =
   | "operation-in-progress"
   /** There is no branch of that name. */
   | "no-such-branch"
+  /** There is no such line, or no such file, in the commits. */
+  | "no-such-line"
+  /** Git knows no commit of that name. */
+  | "no-such-revision"
+  /** There is no remote of that name. */
+  | "no-such-remote"
   /** The branch is checked out somewhere, so that it can't be changed without the files. */
   | "branch-checked-out"
   /** The user's own changes are where the plan changes a file. */
@@ -73,6 +79,11 @@ export class GitError extends Error {
     this.stderr = options.stderr ?? "";
     this.hints = options.hints ?? [];
   }
+}
+
+/** Returns whether a git command failed, and said something like `words`. */
+export function failedWith(error: unknown, words: RegExp): boolean {
+  return error instanceof GitError && error.code === "git-failed" && words.test(error.stderr);
 }
 
 /** Returns the code of a system call's error (`ENOENT`), or undefined for anything else that was thrown. */

@@ -166,3 +166,11 @@ test("onto a branch that is not there, or is checked out", async () => {
     await expect(openRepo(made.top, { env: made.env, onto })).rejects.toMatchObject({ code });
   }
 });
+
+test.each(["HEAD", "-x"])("%s can't be made a branch, so that is not advised", async (onto) => {
+  const made = work();
+  await expect(openRepo(made.top, { env: made.env, onto })).rejects.toMatchObject({
+    code: "no-such-branch",
+    hints: [expect.stringContaining("git branch --list")],
+  });
+});

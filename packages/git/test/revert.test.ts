@@ -213,6 +213,17 @@ test.each(["ffff", "no id", "--all", "ffffffffffff:0"])("%j names nothing", asyn
   await expect(revert(work, name)).rejects.toMatchObject({ code: "no-such-response" });
 });
 
+test("the first four digits are a name, in either case; fewer are none", async () => {
+  const work = repo({ "a.txt": lines("a") });
+  const { id } = await applyText(work, two);
+  await expect(revert(work, id.slice(0, 3))).rejects.toMatchObject({
+    code: "no-such-response",
+    message: `${id.slice(0, 3)} is no id of a response`,
+  });
+  await revert(work, `${id.slice(0, 4).toUpperCase()}:1`);
+  expect(read(work, "a.txt")).not.toBe(lines("a"));
+});
+
 test("an edit that the response does not have is named", async () => {
   const work = repo({ "a.txt": lines("a") });
   const { id } = await applyText(work, two);

@@ -1,4 +1,4 @@
-import { GitError } from "../error.ts";
+import { failedWith, GitError } from "../error.ts";
 import type { Location } from "../location.ts";
 import { plumb, plumbLine } from "../run.ts";
 import { readSettings } from "../settings.ts";
@@ -120,7 +120,11 @@ async function tipsOf(location: Location): Promise<ReadonlyMap<string, string>> 
 }
 
 async function remoteTips(location: Location, remote: string): Promise<ReadonlyMap<string, string>> {
-  return refsIn((await plumb(location, ["ls-remote", "--", remote, NOTES, RESPONSES])).stdout);
+  const printing = plumb(location, ["ls-remote", "--", remote, NOTES, RESPONSES]);
+  const { stdout } = await printing.catch((error) => {
+    throw failedWith(error, /does not appear to be a git repository/) ? noSuchRemote(remote) : error;
+  });
+  return refsIn(stdout);
 }
 
 /** `<oid>\t<ref>` on each line. */
@@ -130,6 +134,11 @@ function refsIn(printed: Buffer): ReadonlyMap<string, string> {
     .split("\n")
     .filter((line) => line !== "");
   return new Map(lines.map((line) => line.split("\t").reverse() as [string, string]));
+}
+
+function noSuchRemote(name: string): GitError {
+  const hints = ["name one of `git remote`, or an address", `or add it: git remote add ${name} ADDRESS`];
+  return new GitError("no-such-remote", `there is no remote ${name}`, { hints });
 }
 
 function refused(remote: string, stderr: string): GitError {

@@ -63,7 +63,9 @@ export async function readRecord(
   id: string,
   options: ReadRecordsOptions = {},
 ): Promise<ResponseRecord | undefined> {
-  const records = (await readRecords(location, options)).filter((record) => record.id.startsWith(id));
+  const records = (await readRecords(location, options)).filter((record) =>
+    record.id.startsWith(id.toLowerCase()),
+  );
   return records.length === 1 ? records[0] : undefined;
 }
 

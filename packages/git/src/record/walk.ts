@@ -1,3 +1,4 @@
+import { failedWith, GitError } from "../error.ts";
 import type { Location } from "../location.ts";
 import { LOG } from "../log.ts";
 import { plumb } from "../run.ts";
@@ -31,7 +32,7 @@ const INTERESTING = '^ *Llm-Apply-(Id|Reverts): |^This reverts commit [0-9a-f]{4
 
 /**
  * Returns the commits of `revisions` that may have to do with a response, newest first; with `all`, the others too.
- * One process. Throws `GitError`.
+ * One process. Throws `GitError`, `no-such-revision` among others.
  */
 export async function walk(
   location: Location,
@@ -45,11 +46,20 @@ export async function walk(
     revisions === EVERYWHERE
       ? ["--branches", "--remotes", "--tags", "HEAD"]
       : ["--end-of-options", ...revisions];
-  const { stdout } = await plumb(location, [...args, ...filter, format, ...which, "--"]);
+  const printing = plumb(location, [...args, ...filter, format, ...which, "--"]);
+  const { stdout } = await printing.catch((error) => {
+    throw failedWith(error, /bad (revision|object)/) ? unknown(which, error) : error;
+  });
   const words = stdout.toString().split("\0");
   const visits: Visit[] = [];
   for (let at = 0; at + 4 < words.length; at += 5) visits.push(visitOf(words.slice(at, at + 5)));
   return visits;
+}
+
+function unknown(revisions: readonly string[], { stderr }: GitError): GitError {
+  const name = /bad (?:revision|object) '?([^'\n]*)/.exec(stderr)?.[1] ?? revisions.join(" ");
+  const hints = ["see what there is: git log --all --oneline"];
+  return new GitError("no-such-revision", `git knows no commit ${name}`, { stderr, hints });
 }
 
 function visitOf([oid, parents, time, message, note]: readonly string[]): Visit {

@@ -13,16 +13,16 @@ export interface Target {
 }
 
 /** `4f2a…`, `4f2a…:3`, `4f2a…:1-3,5`. */
-const TARGET = /^([0-9a-f]{4,12})(?::([0-9]+(?:[-,][0-9]+)*))?$/;
+const TARGET = /^([0-9a-f]{4,12})(?::([0-9]+(?:[-,][0-9]+)*))?$/i;
 
 /**
- * Returns what `name` stands for: the id of a response, or the first digits of it, perhaps with numbers of edits from
- * 1 on. Throws `GitError` `no-such-response`, `already-reverted`.
+ * Returns what `name` stands for: the id of a response, or the first four digits of it or more, perhaps with numbers
+ * of edits from 1 on. Throws `GitError` `no-such-response`, `already-reverted`.
  */
 export async function targetOf(location: Location, name: string): Promise<Target> {
   const [, id, numbers] = TARGET.exec(name) ?? [];
-  const records =
-    id === undefined ? [] : (await readRecords(location)).filter((one) => one.id.startsWith(id));
+  if (id === undefined) throw noId(name);
+  const records = (await readRecords(location)).filter((one) => one.id.startsWith(id.toLowerCase()));
   const [record] = records;
   if (!record || records.length > 1) throw unknown(name, records);
   const known = new Set(record.commits.flatMap(({ edits }) => edits));
@@ -73,11 +73,19 @@ function numbersOf(text: string): readonly number[] {
   return [...new Set(numbers)].sort((a, b) => a - b);
 }
 
+function noId(name: string): GitError {
+  const hints = [
+    "give at least four digits of an id, alone or with edits: 4f2a, 4f2a:1-3,5",
+    "see the ids: git llm-apply log",
+  ];
+  return new GitError("no-such-response", `${name} is no id of a response`, { hints });
+}
+
 function unknown(name: string, records: readonly ResponseRecord[]): GitError {
   const several =
     records.length > 1 ? `; several begin like it: ${records.map(({ id }) => id).join(", ")}` : "";
   return new GitError("no-such-response", `no response ${name} is recorded in what HEAD leads to${several}`, {
-    hints: ["its id is in the commit (git log --grep=Llm-Apply-Id); one edit of it: ID:3"],
+    hints: ["see the ids: git llm-apply log"],
   });
 }
 

@@ -1,5 +1,5 @@
 import { type Edit, parseResponse } from "@git-llm-apply/core";
-import { GitError } from "../error.ts";
+import { failedWith, GitError } from "../error.ts";
 import type { Location } from "../location.ts";
 import type { RecordedEdit, ResponseRecord } from "../record/read.ts";
 import { readRecords, readResponses } from "../record/read.ts";
@@ -24,8 +24,8 @@ export interface Why {
 }
 
 /**
- * Returns where a line of the file at `path` comes from; `line` is 0-based. Throws `GitError` `git-failed` where git
- * has no such line, `dirty-file` where it is not in a commit yet.
+ * Returns where a line of the file at `path` comes from; `line` is 0-based. Throws `GitError` `no-such-line`,
+ * `dirty-file` where it is not in a commit yet.
  */
 export async function whyLine(location: Location, path: string, line: number): Promise<Why> {
   const { text, ...blamed } = await blame(location, path, line);
@@ -48,15 +48,14 @@ interface Blamed {
 
 async function blame(location: Location, path: string, line: number): Promise<Blamed> {
   const range = `${line + 1},${line + 1}`;
-  const { stdout } = await plumb(location, [
-    "blame",
-    "--porcelain",
-    "--encoding=UTF-8",
-    "-L",
-    range,
-    "--",
-    path,
-  ]);
+  if (location.head.oid === null) throw noSuchLine(path, line);
+  const how = ["--porcelain", "--encoding=UTF-8", "-L", range];
+  const printing = plumb(location, ["blame", ...how, "--", path]);
+  const { stdout } = await printing.catch((error) => {
+    throw failedWith(error, /has only|no such path|outside repository/)
+      ? noSuchLine(path, line, error)
+      : error;
+  });
   const output = stdout.toString();
   const [, commit = "", from = "1"] = /^([0-9a-f]+) (\d+) /.exec(output) ?? [];
   const fact = (name: string) => new RegExp(`^${name} (.*)$`, "m").exec(output)?.[1] ?? "";
@@ -66,6 +65,15 @@ async function blame(location: Location, path: string, line: number): Promise<Bl
   }
   const text = /^\t(.*)$/m.exec(output)?.[1] ?? "";
   return { commit, subject: fact("summary"), path: fact("filename"), line: Number(from) - 1, text };
+}
+
+function noSuchLine(path: string, line: number, { stderr = "" }: Partial<GitError> = {}): GitError {
+  const length = /has only (\d+ lines?)/.exec(stderr)?.[1];
+  const message = length
+    ? `${path} has only ${length}: there is no line ${line + 1}`
+    : `no commit here has a file ${path}`;
+  const hints = [length ? `see them: git blame ${path}` : "name a committed file: git ls-files"];
+  return new GitError("no-such-line", message, { stderr, hints });
 }
 
 /** Those of the edits that write a line like `text`, or, where none does, all of them. */

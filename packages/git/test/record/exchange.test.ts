@@ -75,7 +75,7 @@ test("the remote of a branch is its own, else origin", async () => {
   expect(await remoteOf(await here(work))).toBe("other");
 });
 
-test("a remote that is not there is an error of git", async () => {
+test("a remote that is not there", async () => {
   const [work] = pair();
-  await expect(fetchRecord(await here(work), "nowhere")).rejects.toMatchObject({ code: "git-failed" });
+  await expect(fetchRecord(await here(work), "nowhere")).rejects.toMatchObject({ code: "no-such-remote" });
 });
