@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { lnDiff, searchReplace, udiff } from "./blocks.ts";
-import { type Repo, repo } from "./repo.ts";
+import { command, type Repo, repo } from "./repo.ts";
 
 const trailer = (made: Repo, key: string, commit = "HEAD"): string =>
   made.git("log", "-1", `--format=%(trailers:key=${key},valueonly)`, commit).trim();
@@ -226,7 +226,7 @@ test("what fails again and again changes the advice, until it succeeds", () => {
 test("--interactive applies what the user wants", () => {
   const made = repo({ "a.txt": "one\n", "b.txt": "1\n" });
   made.write("answer.md", searchReplace("a.txt", "one", "uno") + searchReplace("b.txt", "1", "eins"));
-  const run = made.llmApply(["-i", "answer.md", "--feedback", "prompt.md"], { input: "n\ny\n" });
+  const run = made.llmApply(["-i", "answer.md", "--feedback", "prompt.md"], { input: "n\nY\n" });
   expect(run).toMatchObject({ status: 0, stderr: "" });
   expect([made.read("a.txt"), made.read("b.txt")]).toEqual(["one\n", "eins\n"]);
   expect(trailer(made, "Llm-Apply-Block")).toBe("2/2");
@@ -247,6 +247,15 @@ test("--exec: what fails on the result is not applied, and the model is told", (
   expect(stateOf(made, ["a.txt"])).toEqual(before);
   expect(made.llmApply(["--exec", "grep two a.txt"], { input }).status).toBe(0);
   expect(made.read("a.txt")).toBe("two\n");
+});
+
+test("an apply waits for no other: the files are not as they will be", () => {
+  const made = repo({ "a.txt": "one\n" });
+  made.write("../second.md", searchReplace("a.txt", "two", "three"));
+  const second = `"${process.execPath}" "${command}" --dry-run ../second.md; echo "status $?"`;
+  const run = made.llmApply(["--exec", second], { input: searchReplace("a.txt", "one", "two") });
+  expect(run.stderr).toContain("[locked]");
+  expect(run.stderr).toContain("status 75\n");
 });
 
 test("the document has an id where a trailer has it", () => {

@@ -63,6 +63,13 @@ function sweepUnfinished(directory: string): void {
   for (const name of unfinishedLocks(directory)) rmSync(join(directory, name), { force: true });
 }
 
+/** Throws `GitError` `locked` where a process that is alive holds the lock in `directory`. */
+export function refuseHeld(directory: string): void {
+  const file = lockIn(directory);
+  const holder = holderOf(file);
+  if (holder && isAlive(holder)) throw lockedBy(holder, file);
+}
+
 /** Returns who holds the lock in `directory`, be it dead; undefined where nobody does. */
 export function lockHolder(directory: string): Owner | undefined {
   return holderOf(lockIn(directory));
