@@ -1,3 +1,5 @@
+import { symlinkSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { repo } from "./repo.ts";
 
@@ -22,4 +24,21 @@ test("a format that is none, and a file that is none", () => {
   const run = made.llmApply(["prompt", "missing.ts"]);
   expect(run).toMatchObject({ status: 2, stdout: "" });
   expect(run.stderr).toContain("[source-unreadable]");
+});
+
+test.each([
+  ["a.bin", "is a binary file"],
+  ["link.ts", "is a symbolic link"],
+  ["way/a.ts", "is behind the symbolic link way"],
+  [".git/config", "leads into .git"],
+  ["../outside.ts", "is outside the repository"],
+  ["src", "is a directory"],
+])("%s is not shown to a model: it %s", (file, reason) => {
+  const made = repo({ "a.bin": "a\0b", "src/a.ts": "one\n" });
+  made.write("../outside.ts", "secret\n");
+  symlinkSync("src/a.ts", join(made.path, "link.ts"));
+  symlinkSync("src", join(made.path, "way"));
+  const run = made.llmApply(["prompt", file]);
+  expect(run).toMatchObject({ status: 2, stdout: "" });
+  expect(run.stderr).toContain(`error: ${file} ${reason}`);
 });

@@ -1,7 +1,6 @@
-import { readFile } from "node:fs/promises";
 import { posix, relative, resolve, sep } from "node:path";
 import { formats, promptFor, renderSource } from "@git-llm-apply/core";
-import { blobsOf, type Location, locate } from "@git-llm-apply/git";
+import { blobsOf, type Location, locate, readSource } from "@git-llm-apply/git";
 import { CommandError } from "../command-error.ts";
 import type { Context } from "../context.ts";
 import { type ExitCode, exitCode } from "../exit-code.ts";
@@ -40,14 +39,14 @@ async function sourcesOf(
   { cwd }: Context,
 ): Promise<readonly string[]> {
   const places = files.map((file) => resolve(cwd, file));
-  const read = (place: string, nth: number) =>
-    readFile(place, "utf8").catch((error: Error) => unreadable(files[nth]!, error));
-  const texts = await Promise.all(places.map(read));
-  const blobs = await blobsOf(location, places);
-  return places.map((place, nth) => {
-    const path = relative(location.top, place).split(sep).join(posix.sep);
-    return renderSource(path, texts[nth]!, blobs[nth]!.slice(0, SHORT));
+  const paths = places.map((place) => relative(location.top, place).split(sep).join(posix.sep));
+  const texts = paths.map((path, nth) => {
+    const found = readSource(location, path);
+    if (typeof found === "string") throw unreadable(files[nth]!, found);
+    return found.text;
   });
+  const blobs = await blobsOf(location, places);
+  return paths.map((path, nth) => renderSource(path, texts[nth]!, blobs[nth]!.slice(0, SHORT)));
 }
 
 function noSuchFormat(name: string): CommandError {
@@ -60,11 +59,11 @@ function noSuchFormat(name: string): CommandError {
   });
 }
 
-function unreadable(file: string, { message }: Error): never {
-  throw new CommandError({
+function unreadable(file: string, reason: string): CommandError {
+  return new CommandError({
     code: "source-unreadable",
     exit: exitCode.usage,
-    message: `can't read ${file}: ${message}`,
-    hints: ["name files that exist; paths are relative to the current directory"],
+    message: `${file} ${reason}`,
+    hints: ["name text files of the repository; paths are relative to the current directory"],
   });
 }

@@ -1,0 +1,42 @@
+import { lstatSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { type Image, validatePath } from "@git-llm-apply/core";
+import { systemCode } from "./error.ts";
+import { imageOrObstacle } from "./images.ts";
+import type { Location } from "./location.ts";
+
+/**
+ * Reads a file that a model shall see, be it tracked or not; `path` is relative to the top of the working tree.
+ * Returns its text, or why there is none, as the rest of a sentence: a path out of the repository, into `.git` or
+ * through a symbolic link, or no text.
+ */
+export function readSource({ top }: Pick<Location, "top">, path: string): Image | string {
+  if (path === ".." || path.startsWith("../")) return "is outside the repository";
+  const fault = validatePath(path) ?? obstacle(top, path);
+  return fault ?? readText(join(top, path));
+}
+
+/** Each part of the path but the last must be a plain directory, the last one a plain file. */
+function obstacle(top: string, path: string): string | undefined {
+  const names = path.split("/");
+  for (let length = 1; length <= names.length; length++) {
+    const part = names.slice(0, length).join("/");
+    const stat = lstatSync(join(top, part), { throwIfNoEntry: false });
+    if (stat === undefined) return "does not exist";
+    if (stat.isSymbolicLink())
+      return part === path ? "is a symbolic link" : `is behind the symbolic link ${part}`;
+    if (part === path && !stat.isFile())
+      return stat.isDirectory() ? "is a directory" : "is not a regular file";
+  }
+  return undefined;
+}
+
+function readText(file: string): Image | string {
+  try {
+    return imageOrObstacle(readFileSync(file));
+  } catch (error) {
+    const code = systemCode(error);
+    if (code === undefined) throw error;
+    return `can't be read (${code})`;
+  }
+}
