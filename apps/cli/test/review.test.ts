@@ -108,7 +108,9 @@ test("an ambiguous edit offers its places; the one picked is applied", async () 
     "4",
     "y",
   ]);
+  expect(shown).toContain("line 4:\n2│same\n3│middle\n4│same\n5│end\n");
   expect(shown).toContain("Apply it at which line [2,4,n,q]? ");
+  expect(shown).toContain("4 - apply it at line 4\nn - leave this edit out\n");
   expect(shown).toContain(" middle\n-same\n+other\n end\n");
   expect(result.accepted).toHaveLength(1);
 });
@@ -163,12 +165,12 @@ test("e changes the edit, and shows it anew", async () => {
 });
 
 test.each([
-  ["nothing", () => ""],
-  ["nonsense", () => "hello\n"],
-  ["no answer, as the editor failed", () => undefined],
-])("e with %s leaves the edit as it was", async (_, editor) => {
+  ["nothing", () => "", "What was saved is no diff of one file"],
+  ["nonsense", () => "hello\n", "What was saved is no diff of one file"],
+  ["no answer, as the editor failed", () => undefined, "The editor failed"],
+])("e with %s leaves the edit as it was", async (_, editor, reason) => {
   const { result, shown } = await reviewed(three, files, ["e", "y", "q"], editor);
-  expect(shown).toContain("What was saved is no diff of one file");
+  expect(shown).toContain(`${reason}; the edit stays as it was.`);
   expect(result.accepted).toEqual([{ edit: parseResponse(three).edits[0], origin: 0 }]);
 });
 

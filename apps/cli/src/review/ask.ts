@@ -1,4 +1,4 @@
-import type { FileChange, Reject } from "@git-llm-apply/core";
+import type { FileChange, Image, Reject } from "@git-llm-apply/core";
 import { editFromDiff } from "@git-llm-apply/git";
 import { paint } from "../terminal/paint.ts";
 import { diffToChange } from "./change.ts";
@@ -6,6 +6,7 @@ import type { Dialogue } from "./dialogue.ts";
 import { changeOne, decideFile, decideOne, declineRest, type Item, replaceOne } from "./items.ts";
 import { type Key, keys } from "./keys.ts";
 import { pickPlace, placesOf } from "./pick.ts";
+import { placesText } from "./places.ts";
 import { splitEdit } from "./split.ts";
 
 /** Asks what to do with the item at index `at`, which has a place; `change` is what it does to its file. */
@@ -68,14 +69,19 @@ async function askChange(
   return items;
 }
 
-/** Asks what to do with the item at index `at`, which was refused: one of its places, if it has several, or none. */
+/**
+ * Asks what to do with the item at index `at`, which was refused: one of its places in `image`, if it has several, or
+ * none.
+ */
 export async function askRejected(
   items: readonly Item[],
   at: number,
   reject: Reject,
+  image: Image | undefined,
   dialogue: Dialogue,
 ): Promise<readonly Item[]> {
   const places = reject.code === "ambiguous" ? placesOf(reject) : [];
+  if (places.length > 0) dialogue.screen.write(placesText(reject, image));
   const question = places.length > 0 ? "Apply it at which line" : "It can't be applied; leave it out";
   const choices = [...places, "n", "q"].join(",");
   for (;;) {
@@ -84,7 +90,13 @@ export async function askRejected(
     if (answer === "n" || (answer === "y" && places.length === 0)) return decideOne(items, at, "skipped");
     const picked = /^\d+$/.test(answer) && pickPlace(items[at]!.edit, reject, Number(answer));
     if (picked) return replaceOne(items, at, [picked]);
+    for (const line of helpWith(places)) dialogue.screen.write(`${paint(dialogue.screen, "help", line)}\n`);
   }
+}
+
+function helpWith(places: readonly number[]): readonly string[] {
+  const lines = places.map((line) => `${line} - apply it at line ${line}`);
+  return [...lines, "n - leave this edit out", "q - quit; leave out this edit and all later ones"];
 }
 
 async function askKey(offered: readonly Key[], { ask, screen }: Dialogue): Promise<Exclude<Key, "?">> {

@@ -6,7 +6,7 @@ import { editText } from "./editor.ts";
 export interface Dialogue {
   /** Where questions and what belongs to them are shown. */
   readonly screen: Screen;
-  /** Returns the answer without blanks around it, or undefined at the end of the input. */
+  /** Returns the answer in lower case, without blanks around it, or undefined at the end of the input. */
   ask(question: string): Promise<string | undefined>;
   /** Lets the user change a text in the editor; undefined where that failed. */
   edit(text: string): Promise<string | undefined>;
@@ -36,7 +36,7 @@ export function openDialogue(
       screen.write(question);
       const answer = await answers.next();
       if (answer === undefined) screen.write("\n");
-      return answer?.trim();
+      return answer?.trim().toLowerCase();
     },
     edit: (text) => editText(text, [answers.source, output], context),
     compare: async (path, before, after) => {

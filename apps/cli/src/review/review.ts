@@ -67,9 +67,10 @@ async function decide(
     kept.map(({ origin }) => origin),
   )[index]!;
   const title = paint(screen, "prompt", `Edit ${at + 1} of ${items.length}`);
-  screen.write(`\n${title}\n${text}${quotedText(outcome, tree.images.get(path))}${showDiff(steps, screen)}`);
+  const image = tree.images.get(path);
+  screen.write(`\n${title}\n${text}${quotedText(outcome, image)}${showDiff(steps, screen)}`);
   if (status === "already-applied") return decideOne(items, at, "accepted");
-  if (reject) return askRejected(items, at, reject, dialogue);
+  if (reject) return askRejected(items, at, reject, image, dialogue);
   const change = steps[0]?.changes[0];
   if (tool && change) await compareSides(change, dialogue);
   return askPlaced(items, at, change, dialogue);
