@@ -1,4 +1,4 @@
-import { Option } from "commander";
+import { InvalidArgumentError, Option } from "commander";
 import { type OptionDefinition, optionDefinitions } from "./options.ts";
 
 /**
@@ -13,9 +13,11 @@ export function allOptions(): readonly Option[] {
 
 function optionOf({ flags, summary, repeatable }: OptionDefinition): Option {
   const option = new Option(flags, summary);
-  return repeatable
-    ? option.argParser((value, before: readonly string[] = []) => [...before, value])
-    : option;
+  if (!option.required) return option;
+  return option.argParser<string | readonly string[]>((value, before = []) => {
+    if (value.trim() === "") throw new InvalidArgumentError("It is empty.");
+    return repeatable ? [...before, value] : value;
+  });
 }
 
 /** `--no-strict`, `--store`: what the configuration says is turned round for once. */

@@ -17,5 +17,7 @@ function defaultOf(
   if (value === undefined) return [];
   const option = new Option(flags);
   if (!option.required) return [[option.attributeName(), /^(true|yes|on|1|)$/i.test(value)]];
+  // As for git: what is set to nothing is not set.
+  if (value === "") return [];
   return [[option.attributeName(), repeatable ? [value] : value]];
 }

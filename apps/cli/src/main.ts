@@ -22,5 +22,14 @@ async function main(args: readonly string[]): Promise<number> {
     return 0;
   }
   const { run } = await import("./run.ts");
-  return run(args, { cwd: process.cwd(), env, stdin, stdout, stderr });
+  return run(args, { cwd: currentFolder(), env, stdin, stdout, stderr });
+}
+
+/** Undefined where it was deleted. */
+function currentFolder(): string | undefined {
+  try {
+    return process.cwd();
+  } catch {
+    return undefined;
+  }
 }

@@ -157,7 +157,8 @@ export const optionDefinitions: readonly OptionDefinition[] = [
     flags: "-m, --message <text>",
     summary: "subject, and perhaps body, of the commit",
     detail:
-      "Without it the subject is made from the changes. The trailers that record the response are added in any case.",
+      "Without it the subject is made from the changes. Several become paragraphs. The trailers that record the response are added in any case.",
+    repeatable: true,
   },
   {
     flags: "--model <name>",
@@ -235,7 +236,7 @@ export interface Options {
   readonly verify?: boolean;
   readonly gpgSign?: boolean;
   readonly signoff?: boolean;
-  readonly message?: string;
+  readonly message?: readonly string[];
   readonly model?: string;
   readonly attribution?: Attribution | undefined;
   /** False: only the hash of the response is kept. */

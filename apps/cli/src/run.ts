@@ -1,5 +1,5 @@
 import { CommanderError } from "commander";
-import type { Failure } from "./command-error.ts";
+import { CommandError, type Failure } from "./command-error.ts";
 import type { Context } from "./context.ts";
 import { type ExitCode, exitCode } from "./exit-code.ts";
 import { failureOf } from "./failure-of.ts";
@@ -9,15 +9,20 @@ import { showFailure } from "./report/failure.ts";
 import type { Commands } from "./subcommands.ts";
 import { coloured } from "./terminal/coloured.ts";
 
+/** What is around the process; `cwd` is undefined where that folder was deleted. */
+export type World = Omit<Context, "cwd"> & { readonly cwd: string | undefined };
+
 /** Runs one command line and returns the exit status; what went wrong is written to standard error. */
-export async function run(argv: readonly string[], world: Context): Promise<ExitCode> {
-  const context = coloured(world);
+export async function run(argv: readonly string[], world: World): Promise<ExitCode> {
+  const { cwd = "" } = world;
+  const context = coloured({ ...world, cwd });
   let status: ExitCode = exitCode.ok;
   const command = program(context, commandsOf(context), (result) => {
     status = result;
   });
   try {
     requireNode(process.versions.node);
+    if (!cwd) throw withoutFolder();
     await command.parseAsync(argv, { from: "user" });
     return status;
   } catch (error) {
@@ -56,6 +61,15 @@ function commandsOf(context: Context): Commands {
     completion: async (shell, root) =>
       (await import("./commands/completion.ts")).completion(shell, root, context),
   };
+}
+
+function withoutFolder(): CommandError {
+  return new CommandError({
+    code: "no-directory",
+    exit: exitCode.state,
+    message: "the current directory does not exist any more",
+    hints: ["go to one that does: cd"],
+  });
 }
 
 function usageFailure(error: CommanderError): Failure {

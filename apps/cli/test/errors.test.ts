@@ -1,8 +1,9 @@
+import { spawnSync } from "node:child_process";
 import { chmodSync, mkdirSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { searchReplace } from "./blocks.ts";
-import { folder, type Repo, type Run, repo } from "./repo.ts";
+import { command, folder, type Repo, type Run, repo } from "./repo.ts";
 
 const edit = searchReplace("a.txt", "one", "two");
 
@@ -22,6 +23,36 @@ describe("usage", () => {
     const run = plain().llmApply(["--dry-rum"]);
     expectError(run, 2, "usage");
     expect(run.stderr).toContain("Did you mean --dry-run?");
+  });
+
+  test.each([["--message="], ["--exec="], ["--model= "], ["--allow="]])(
+    "%s: nothing is no value",
+    (option) => {
+      const made = plain();
+      const run = made.llmApply([option], { input: edit });
+      expectError(run, 2, "usage");
+      expect(run.stderr).toContain("It is empty.");
+      expect(made.read("a.txt")).toBe("one\n");
+    },
+  );
+
+  test("a variable that is set to nothing is not set", () => {
+    const made = plain();
+    made.git("config", "llm-apply.exec", "");
+    expect(made.llmApply([], { input: edit }).status).toBe(0);
+  });
+
+  test("several messages are paragraphs", () => {
+    const made = plain();
+    made.llmApply(["-m", "Subject", "-m", "Body"], { input: edit });
+    expect(made.git("log", "-1", "--format=%B")).toMatch(/^Subject\n\nBody\n\nLlm-Apply-Id: /);
+  });
+
+  test("a directory that was deleted", () => {
+    const { path, env } = folder();
+    const line = `mkdir gone && cd gone && rmdir ../gone && exec "${process.execPath}" "${command}" -h`;
+    const run = spawnSync("sh", ["-c", line], { cwd: path, env, encoding: "utf8" });
+    expectError(run, 4, "no-directory");
   });
 
   test("two responses", () => {
@@ -49,6 +80,13 @@ test("an old Node.js is told before anything is done", () => {
 });
 
 describe("the response", () => {
+  test("a word that may be meant as a command", () => {
+    const run = plain().llmApply(["promt"]);
+    expectError(run, 2, "response-unreadable");
+    expect(run.stderr).toContain("if it should be a command, there is none of that name");
+    expect(plain().llmApply(["answer.md"]).stderr).not.toContain("command");
+  });
+
   test("there is no such file", () => {
     const run = plain().llmApply(["missing.md"]);
     expectError(run, 2, "response-unreadable");

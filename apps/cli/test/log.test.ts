@@ -55,7 +55,7 @@ test("log where nothing is recorded", () => {
 
 test("show tells where each edit went, and the model's words, escaped", () => {
   const { work, id } = applied();
-  const { stdout } = work.llmApply(["show", id.slice(0, 6)]);
+  const { stdout } = work.llmApply(["show", id.slice(0, 6).toUpperCase()]);
   expect(stdout).toContain(`response ${id}\nstate:      applied\nmodel:      agent:model\n`);
   expect(stdout).toContain("verified  Edit a.txt and edit b.txt\n");
   expect(stdout).toContain(
@@ -130,6 +130,12 @@ test("show --agent-trace has the lines that each commit brought", () => {
     },
     { vcs: { revision: work.git("rev-parse", "HEAD") }, files: [{ path: "b.txt" }] },
   ]);
+});
+
+test("show --agent-trace is of whole responses, and no JSON document", () => {
+  const { work, id } = applied();
+  for (const args of [[`${id}:1`], [id, "--json"]])
+    expect(work.llmApply(["show", "--agent-trace", ...args])).toMatchObject({ status: 2 });
 });
 
 test.each([

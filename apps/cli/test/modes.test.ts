@@ -89,6 +89,8 @@ test("options that exclude each other are refused", () => {
   for (const flags of [
     ["--stage", "--worktree"],
     ["--stage", "--per-edit"],
+    ["--stage", "--signoff"],
+    ["--worktree", "--gpg-sign"],
     ["--onto", "topic", "--exec", "true"],
     ["--per-edit", "--per-file"],
   ]) {

@@ -51,3 +51,10 @@ agent:one is best asked for search-replace: git llm-apply prompt --format=search
 test("stats of a repository without responses", () => {
   expect(repo({ "a.txt": "" }).llmApply(["stats"]).stdout).toBe("No commit here comes from a response.\n");
 });
+
+test("an edit that a person placed is no strict one", () => {
+  const made = repo({ "a.txt": "same\nx\nsame\n" });
+  made.llmApply(["--pick=1=3"], { input: searchReplace("a.txt", "same", "other") });
+  const [tally] = JSON.parse(made.llmApply(["stats", "--json"]).stdout).tallies;
+  expect(tally).toMatchObject({ strict: 0, lenient: 1, byHand: 1 });
+});

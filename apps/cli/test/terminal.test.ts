@@ -3,6 +3,7 @@ import { configured } from "../src/configured.ts";
 import type { Context, Screen } from "../src/context.ts";
 import { coloured } from "../src/terminal/coloured.ts";
 import { colourSequence } from "../src/terminal/git-colour.ts";
+import { page } from "../src/terminal/pager.ts";
 import { paint } from "../src/terminal/paint.ts";
 
 test.each([
@@ -52,4 +53,12 @@ test("options come from the configuration where the command line says nothing", 
   const lookup = (name: string) => config[name];
   expect(configured({}, lookup)).toEqual({ perEdit: true, model: "m1" });
   expect(configured({ perEdit: false, model: "m2" }, lookup)).toEqual({ perEdit: false, model: "m2" });
+});
+
+test("what a pager that can't be started should show is written", async () => {
+  let written = "";
+  const stdout: Screen = { isTTY: true, write: (text) => (written += text) };
+  const env = { PATH: process.env.PATH, GIT_PAGER: "no-such-pager-anywhere 2>/dev/null" };
+  await page("text\n", { stdout, env } as unknown as Context);
+  expect(written).toBe("text\n");
 });

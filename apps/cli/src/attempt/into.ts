@@ -8,10 +8,13 @@ export function intoOf({ stage, worktree }: Options): Into {
   return stage ? "index" : worktree ? "working-tree" : "commits";
 }
 
+/** Options that say how commits are made. */
+const OF_COMMITS = ["perEdit", "perFile", "message", "commitDirty", "amend", "gpgSign", "signoff"] as const;
+
 /** Options that say different things of what the edits become. */
 const CONTRADICTIONS: readonly (readonly [keyof Options, readonly (keyof Options)[]])[] = [
-  ["stage", ["worktree", "onto", "perEdit", "perFile", "message", "commitDirty", "amend"]],
-  ["worktree", ["onto", "perEdit", "perFile", "message", "commitDirty", "amend"]],
+  ["stage", ["worktree", "onto", ...OF_COMMITS]],
+  ["worktree", ["onto", ...OF_COMMITS]],
   ["onto", ["commitDirty", "exec", "amend"]],
   ["amend", ["commitDirty"]],
   ["perEdit", ["perFile"]],

@@ -6,5 +6,5 @@ export function planOptions(options: Options): PlanOptions {
   const { partial = false, strict = false, allowElision = false, message } = options;
   const { perEdit = false, perFile = false } = options;
   const per = perEdit ? "edit" : perFile ? "file" : "response";
-  return { partial, strict, allowElision, per, ...(message !== undefined && { message }) };
+  return { partial, strict, allowElision, per, ...(message && { message: message.join("\n\n") }) };
 }

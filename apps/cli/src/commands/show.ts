@@ -32,29 +32,40 @@ export interface ShowOptions {
 
 /** Shows a response: its edits, where each went and why, and the model's own words. `ID:N` is its edit N alone. */
 export async function show(name: string, options: ShowOptions, world: Context): Promise<ExitCode> {
+  const { redact: isMasked = false, agentTrace: isTrace = false, json = false } = options;
+  const [id = "", number] = name.toLowerCase().split(":");
+  if (isTrace && (json || number !== undefined)) throw onlyTraces();
   const { location, context } = await open(world);
-  const [id = "", number] = name.split(":");
   const here = (await readRecords(location)).some((one) => id !== "" && one.id.startsWith(id));
   // It may have been applied on another branch.
   const revisions: Revisions = here ? ["HEAD"] : EVERYWHERE;
   const record = recordNamed(await readRecords(location, { revisions }), id);
-  if (options.agentTrace) return trace(location, record, context);
+  if (isTrace) return trace(location, record, context);
   const [bytes] = record.response ? await readResponses(location, [record.response]) : [];
   const response = bytes && responseText(bytes);
   const verified = await withProgress(context.stderr, "verifying the commits", () =>
     verify(location, { tool: versionLine(), revisions, unrecorded: false }),
   );
-  const mask = options.redact ? redact : (text: string) => text;
+  const mask = isMasked ? redact : (text: string) => text;
   const edit = number === undefined ? undefined : editNumbered(record, number);
   const span = edit?.span ?? { from: 0, to: response?.length ?? 0 };
   const words = response === undefined ? undefined : mask(response.slice(span.from, span.to));
   const alone = edit !== undefined;
   const edits = edit ? [edit] : record.edits;
   const shown: Shown = { record, edits, alone, verified, response, words };
-  if (options.json)
+  if (json)
     printJson(context, exitCode.ok, { ...recordFacts(record, verified), edits: edits.map(editFacts), words });
   else await page(recordText(shown, context.stdout), context);
   return exitCode.ok;
+}
+
+function onlyTraces(): CommandError {
+  return new CommandError({
+    code: "usage",
+    exit: exitCode.usage,
+    message: "--agent-trace prints the records of whole responses, in a form of its own",
+    hints: ["leave out --json and the number of the edit"],
+  });
 }
 
 function recordNamed(records: readonly ResponseRecord[], id: string): ResponseRecord {

@@ -6,7 +6,7 @@ export interface Tally {
   /** Empty: not named. */
   readonly model: string;
   readonly format: string;
-  /** Every hunk stood in the file exactly as quoted, where it was said to be. */
+  /** Every hunk stood in the file exactly as quoted, where it was said to be, and nobody helped. */
   readonly strict: number;
   /** The others that landed. */
   readonly lenient: number;
@@ -43,11 +43,12 @@ export function keptShare({ strict, lenient, refused, reverted }: Tally): number
 const NONE = { strict: 0, lenient: 0, byHand: 0, refused: 0, reverted: 0 };
 
 function landed(before: Tally, { placements, picked, edited, reverted }: RecordedEdit): Partial<Tally> {
-  const isStrict = placements.every(({ rung }) => rung === "exact");
+  const byHand = picked || edited;
+  const isStrict = !byHand && placements.every(({ rung }) => rung === "exact");
   return {
     strict: before.strict + (isStrict ? 1 : 0),
     lenient: before.lenient + (isStrict ? 0 : 1),
-    byHand: before.byHand + (picked || edited ? 1 : 0),
+    byHand: before.byHand + (byHand ? 1 : 0),
     reverted: before.reverted + (reverted ? 1 : 0),
   };
 }

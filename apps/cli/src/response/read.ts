@@ -87,11 +87,15 @@ function unreadable(name: string, error: NodeJS.ErrnoException): CommandError {
     EACCES: "permission denied",
     ENOTDIR: "a part of the path is not a directory",
   };
+  const isWord = error.code === "ENOENT" && /^[a-z]+(-[a-z]+)?$/.test(name);
   return new CommandError({
     code: "response-unreadable",
     exit: exitCode.usage,
     message: `can't read the response ${name}: ${reasons[error.code ?? ""] ?? error.message}`,
-    hints: ["check the path; it is relative to the current directory, not to the top of the repository"],
+    hints: [
+      ...(isWord ? ["if it should be a command, there is none of that name: git llm-apply -h"] : []),
+      "check the path; it is relative to the current directory, not to the top of the repository",
+    ],
   });
 }
 

@@ -2,8 +2,12 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import type { Context } from "../context.ts";
 
+/** What a shell says of a program that it can't start. */
+const [NOT_EXECUTABLE, NOT_FOUND] = [126, 127];
+
 /**
- * Shows `text` in the user's pager, chosen as git does, where standard output is a terminal; else writes it there.
+ * Shows `text` in the user's pager, chosen as git does, where standard output is a terminal; else, and where
+ * the pager can't be started, writes it there.
  *
  * Source: git-var(1) GIT_PAGER; git-config(1) core.pager, pager.<cmd>.
  */
@@ -21,7 +25,8 @@ export async function page(text: string, context: Context): Promise<void> {
   // Quitting before the end is no fault.
   pager.stdin!.on("error", () => {});
   pager.stdin!.end(text);
-  await once(pager, "close");
+  const [status] = (await once(pager, "close")) as [number | null];
+  if (status === NOT_FOUND || status === NOT_EXECUTABLE) context.stdout.write(text);
 }
 
 function pagerOf({ stdout, env, config = () => undefined }: Context): string | undefined {
