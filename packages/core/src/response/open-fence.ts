@@ -13,6 +13,8 @@ export interface OpenFence {
   readonly nested: Fence[];
   /** Its text is Markdown: a fence without language may begin in it. */
   readonly isMarkdown: boolean;
+  /** `"""` or `'''`: the text is within a string of several lines, in which a fence may begin as well. */
+  quote: string | undefined;
   hasNested: boolean;
   hasBlock: boolean;
   /** A line of marks that ends the fence, or begins one inside, as the next line will tell. */
@@ -33,6 +35,7 @@ export function startFence(line: Line, above: readonly string[]): OpenFence | un
     lines: [],
     nested: [],
     isMarkdown,
+    quote: undefined,
     hasNested: false,
     hasBlock: false,
     doubtful: undefined,
@@ -47,7 +50,7 @@ export function innermost(open: OpenFence): Fence {
 /**
  * Returns whether this line ends the fence; `"inside"` if it ends one within.
  *
- * In Markdown a line of marks alone may begin a fence as well, and is followed by its text then; behind the end of a
+ * In Markdown, and in a docstring, a line of marks alone may begin a fence as well, and is followed by its text then; behind the end of a
  * fence there is a blank line.
  */
 export function endsFence(open: OpenFence, line: Line): "outside" | "inside" | false {
@@ -56,7 +59,7 @@ export function endsFence(open: OpenFence, line: Line): "outside" | "inside" | f
     open.lines.push(line);
     return "inside";
   }
-  if (!open.isMarkdown) return "outside";
+  if (!open.isMarkdown && open.quote === undefined) return "outside";
   open.doubtful = line;
   return "inside";
 }
@@ -77,7 +80,22 @@ export function addLine(open: OpenFence, line: Line): void {
   const opened = openFence(line);
   // With fewer marks than those around it, it is text like any other.
   if (opened && opened.info !== "" && closesFence(innermost(open), opened.marker)) nest(open, opened, line);
-  else open.lines.push(line);
+  else {
+    open.lines.push(line);
+    open.quote = quoteBehind(line.text, open.quote);
+  }
+}
+
+const QUOTE = /"""|'''/g;
+
+/** Returns the quotes that are open behind the line. */
+function quoteBehind(text: string, before: string | undefined): string | undefined {
+  let quote = before;
+  for (const [found] of text.matchAll(QUOTE)) {
+    if (quote === undefined) quote = found;
+    else if (quote === found) quote = undefined;
+  }
+  return quote;
 }
 
 function nest(open: OpenFence, fence: Fence, line: Line): void {

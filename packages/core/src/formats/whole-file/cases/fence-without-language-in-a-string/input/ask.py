@@ -1,0 +1,17 @@
+import os
+
+
+def ask(q):
+    return call(SYSTEM, q, MODEL)
+
+
+MODEL = "small"
+
+SYSTEM = """You are helpful.
+
+Answer like this:
+
+```
+<answer>
+```
+"""

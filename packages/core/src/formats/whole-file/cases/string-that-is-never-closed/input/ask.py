@@ -1,0 +1,14 @@
+import os
+
+
+def ask(q):
+    return call(SYSTEM, q, MODEL)
+
+
+MODEL = "small"
+
+SYSTEM = """You are helpful.
+
+Answer like this:
+
+"""
