@@ -4,6 +4,8 @@ import { isSaying } from "./elided-part.ts";
 
 /** A file of fewer lines may well be written anew. */
 const ENOUGH = 6;
+/** One of fewer lines even as a shorter one that has nothing of it. */
+const FEW = 3;
 /** The least share of the lines of the shorter that a new version and an old one have in common. */
 const RELATED = 1 / 3;
 
@@ -15,5 +17,6 @@ export function isUnrelated(text: string, image: Image): boolean {
   const old = new Set(image.lines.filter(isSaying).map(fold));
   const lines = text.split("\n").filter(isSaying).map(fold);
   const kept = lines.filter((line) => old.has(line)).length;
-  return old.size >= ENOUGH && (kept === 0 || kept < RELATED * Math.min(old.size, lines.length));
+  if (old.size < ENOUGH) return old.size >= FEW && kept === 0 && lines.length < old.size;
+  return kept === 0 || kept < RELATED * Math.min(old.size, lines.length);
 }

@@ -10,6 +10,9 @@ import {
   wordsWithExtension,
 } from "./path-text.ts";
 
+/** "Next, in the same file (as `b.ts` does):" */
+const SAME_FILE = /\bsame file\b/i;
+
 /** How many lines with something on them, fences aside, may stand between a path and its block. */
 const REACH = 3;
 
@@ -27,7 +30,7 @@ export function pathAbove({ above, path: before }: Surroundings): string | undef
     const path = info === undefined ? pathInLine(text) : pathInInfo(info);
     if (path) return path;
     if (info !== undefined || !isVisible(text)) continue;
-    mentioned ??= pathMentioned(text);
+    mentioned ??= SAME_FILE.test(text) ? before : pathMentioned(text);
     if (left === REACH) word = singleWord(text) ?? wordsInLine(text) ?? wordsWithExtension(text).at(-1);
     left--;
   }
@@ -68,12 +71,17 @@ function isVisible(text: string): boolean {
   return !/^\s*>?\s*$/.test(text);
 }
 
-/** "Here is the complete `src/a.ts`:", "### Create `src/a.ts`" */
+/** "Here is the complete `src/a.ts`:", "### Create `src/a.ts`", but not "Run the new `src/a.ts` like this:". */
 function announcesFile(text: string): boolean {
   if (text.length >= 500 || !/:\s*$|^\s*(?:#|\*\*)/.test(text)) return false;
   const prose = text.replace(/`[^`]*`|\S*[/.]\w\S*/g, " ");
-  return /\b(?:complete|full|entire|whole|new|create|updated)\b/i.test(prose);
+  return ANNOUNCES.test(prose) && !SHOWS.test(prose) && new Set(text.match(/[\w/-]+\.\w+/g)).size <= 1;
 }
+
+const ANNOUNCES = /\b(?:complete|full|entire|whole|new|create|updated)\b/i;
+/** What is done with a file that is there, or what comes of it. */
+const SHOWS =
+  /\b(?:call|calls|called|calling|examples?|executable|executed?|files|folders?|imports?|imported|importing|install|output|outputs|prints?|runs?|running|structure|tested|tree|try|usage|uses?|used|using)\b|\b(?:like this|test it)\b/i;
 
 /** Returns the info string of a fence, empty for a tag alone on its line; `undefined` for any other line. */
 function infoOf(text: string): string | undefined {

@@ -32,6 +32,10 @@ const ELEMENT = /^(?:<details>)?<([a-z]\w*)>([^<]+)<\/\1>$/i;
 /** A path without any decoration, as most are. */
 const PLAIN = /^\w[\w/@+-]*\.\w*[^\W_]$/;
 
+/** Names of libraries, above examples of their use. */
+const PRODUCT =
+  /^(?:Alpine|Angular|Backbone|Electron|Ember|Express|Nest|Next|Node|Nuxt|Preact|React|Three|Vue)\.js$/;
+
 /** What stands around a path, and what closes it. */
 const WRAPPERS = new Map([
   ["***", "***"],
@@ -54,9 +58,9 @@ const WRAPPERS = new Map([
  */
 export function pathInLine(text: string): string | undefined {
   if (text.length > 500 || isSentence(text) || /^\s*\$ /.test(text)) return undefined;
-  if (PLAIN.test(text)) return looksLikePath(text) ? text : undefined;
+  if (PLAIN.test(text)) return looksLikePath(text) && !PRODUCT.test(text) ? text : undefined;
   const bare = undecorated(text);
-  return looksLikePath(bare) ? bare : undefined;
+  return looksLikePath(bare) && !PRODUCT.test(bare) ? bare : undefined;
 }
 
 /** More words than a path in any decoration has. */

@@ -71,7 +71,9 @@ const UNCLOSED = {
 function pathOf(head: Line, { asks }: Label, { above, path }: Surroundings): string | undefined {
   const follows = above.every((text) => text.trim() === "");
   const before = path !== undefined && (asks || follows) ? { path } : {};
-  const named = pathAbove({ above: [...above, head.text], ...before });
+  const inLabel = pathAbove({ above: [head.text] });
+  if (inLabel !== undefined && looksLikePath(inLabel)) return inLabel;
+  const named = pathAbove({ above, ...before });
   return named !== undefined && looksLikePath(named) ? named : undefined;
 }
 

@@ -1,5 +1,5 @@
 import type { Fence } from "../../response/markdown.ts";
-import { pathMentioned } from "../../response/path-text.ts";
+import { pathInLine, pathMentioned } from "../../response/path-text.ts";
 import type { BlockContent, Line } from "../format.ts";
 import { TERMINAL } from "./terminal.ts";
 
@@ -9,27 +9,38 @@ const COMMAND = /^\s{0,8}(?:cat|tee)\s[^<]{0,300}<<-?\s?['"]?\w/;
 /** So many words are no sentence yet. */
 const CAPTION = 5;
 
+/** Lines above a fence that may tell its file. */
+const REACH = 4;
+
 /** Returns what to tell of a fence that may be meant as an edit and is not read, lest it be passed over in silence. */
 export function unsure(
   lines: readonly Line[],
   above: readonly string[],
   fence: Fence,
 ): BlockContent | undefined {
-  const line = above.findLast((text) => text.trim() !== "" && text !== fence.line.text) ?? "";
-  const doubt = doubtOf(lines, line, fence);
+  const visible = above.filter((text) => text.trim() !== "" && text !== fence.line.text);
+  const doubt = doubtOf(lines, visible, fence);
   if (!doubt) return undefined;
   const span = { from: fence.line.from, to: fence.line.to };
   return { edits: [], problems: [{ code: "whole-file/unsure", span, ...doubt }] };
 }
 
-/** A heading, what ends in a colon, or a few words. */
+/**
+ * The line right above, if it is a heading, ends in a colon or is a few words; or else a heading, or a path alone, with some
+ * sentences below.
+ */
+function captionOf(above: readonly string[]): string | undefined {
+  const [line = "", ...others] = above.slice(-REACH).reverse();
+  if (pathMentioned(line) !== undefined) return isCaption(line) ? line : undefined;
+  return others.find((other) => /^\s*(?:#|\*\*)/.test(other) || pathInLine(other) !== undefined);
+}
+
 function isCaption(line: string): boolean {
   if (/^\s*(?:#|\*\*)|:\s*$/.test(line)) return true;
   return !/[.!?]\s*$|^\W*(?:e\.g|example|see)\b/i.test(line) && line.trim().split(/\s+/).length <= CAPTION;
 }
 
-function doubtOf(lines: readonly Line[], line: string, { language }: Fence) {
-  const shown = JSON.stringify(line.trim());
+function doubtOf(lines: readonly Line[], above: readonly string[], { language }: Fence) {
   if (TERMINAL.test(language)) {
     const command = lines.find(({ text }) => COMMAND.test(text))?.text.trim();
     return command === undefined
@@ -39,11 +50,12 @@ function doubtOf(lines: readonly Line[], line: string, { language }: Fence) {
           hint: "Send the file below its path.",
         };
   }
-  const path = language !== "" && isCaption(line) ? pathMentioned(line) : undefined;
+  const caption = language === "" ? undefined : captionOf(above);
+  const path = caption && (pathInLine(caption) ?? pathMentioned(caption));
   return path === undefined
     ? undefined
     : {
-        message: `The fence below ${shown} may be meant for ${path}, and is not read.`,
+        message: `The fence below ${JSON.stringify(caption!.trim())} may be meant for ${path}, and is not read.`,
         hint: "If it is the whole file, put the path alone on the line above the fence.",
       };
 }
