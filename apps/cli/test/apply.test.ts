@@ -27,7 +27,7 @@ test("a response in three formats becomes one commit", () => {
   expect(made.git("status", "--porcelain")).toBe("");
   expect(trailer(made, "Llm-Apply-Id")).toMatch(/^[0-9a-f]{12}$/);
   expect(trailer(made, "Llm-Apply-Response")).toMatch(/^sha256:[0-9a-f]{64}$/);
-  expect(run.stdout).toContain(`undo: git revert ${made.git("rev-parse", "--short=10", "HEAD")}`);
+  expect(run.stdout).toContain(`undo: git llm-apply revert ${trailer(made, "Llm-Apply-Id")}`);
 });
 
 const seven = ["one", "two", "three", "four", "five", "six", "seven"];

@@ -69,8 +69,12 @@ test("changes of the user stay beside the commit, which verifies; --commit-dirty
       stdout: expect.stringContaining("1 verified"),
     });
     // Only the edit is taken back.
-    const [, undo] = /^undo: git revert (.*)$/m.exec(run.stdout)!;
-    expect(undo).toBe(work.git("rev-parse", "--short=10", "HEAD"));
+    work.write("b.txt", "staged\n");
+    work.git("add", "b.txt");
+    const [, undo] = /^undo: git llm-apply (.*)$/m.exec(run.stdout)!;
+    expect(work.llmApply(undo!.split(" "))).toMatchObject({ status: 0, stderr: "" });
+    expect(work.read("a.txt")).toBe(lines({ 2: "mine" }));
+    expect(work.git("diff", "--cached", "--name-only")).toBe("b.txt");
   }
 });
 

@@ -26,7 +26,7 @@ describe.skipIf(!hasTmux)("in a real terminal", { timeout: 20_000 }, () => {
     terminal.type("n", "Enter");
     await terminal.see(/Edit 3 of 3/);
     terminal.type("y", "Enter");
-    await terminal.see(/undo: git revert/);
+    await terminal.see(/undo: git llm-apply revert/);
     expect([made.read("a.txt"), made.read("b.txt")]).toEqual(["uno\n", "1\nzwei\n"]);
   });
 
@@ -43,7 +43,7 @@ describe.skipIf(!hasTmux)("in a real terminal", { timeout: 20_000 }, () => {
       await terminal.see(new RegExp(`Edit ${nth + 1} of 3[\\s\\S]*\\? *$`, "m"));
       terminal.type(answer, "Enter");
     }
-    await terminal.see(/undo: git revert/);
+    await terminal.see(/undo: git llm-apply revert/);
     expect([made.read("a.txt"), made.read("b.txt")]).toEqual([`${a}\n`, `${b}\n`]);
   });
 
@@ -58,7 +58,7 @@ describe.skipIf(!hasTmux)("in a real terminal", { timeout: 20_000 }, () => {
     terminal.type("n", "Enter");
     await terminal.see(/Edit 2 of 2[\s\S]*\? *$/m);
     terminal.type("y", "Enter");
-    await terminal.see(/undo: git revert/);
+    await terminal.see(/undo: git llm-apply revert/);
     expect(made.read("b.txt")).toBe("1\n2\n3\n4\n5\nsechs\n");
   });
 
@@ -71,7 +71,7 @@ describe.skipIf(!hasTmux)("in a real terminal", { timeout: 20_000 }, () => {
     terminal.type("3", "Enter");
     await terminal.see(/Apply this edit/);
     terminal.type("y", "Enter");
-    await terminal.see(/undo: git revert/);
+    await terminal.see(/undo: git llm-apply revert/);
     expect(made.read("a.txt")).toBe("same\nx\nother\n");
   });
 
@@ -92,7 +92,7 @@ describe.skipIf(!hasTmux)("in a real terminal", { timeout: 20_000 }, () => {
       await terminal.see(/^\+typed[\s\S]*Apply this edit/m);
       terminal.type("y", "Enter");
       // The feedback comes last, and then the prompt of the shell.
-      await terminal.see(/undo: git revert.*\n[#$]/);
+      await terminal.see(/undo: git llm-apply revert.*\n[#$]/);
       expect(made.read("a.txt")).toBe("typed\n");
       expect(made.read("../next.md")).toContain("The user changed these edits");
     },
@@ -117,7 +117,7 @@ describe.skipIf(!hasTmux)("in a real terminal", { timeout: 20_000 }, () => {
       await terminal.see(question);
       terminal.type(answer, "Enter");
     }
-    const screen = await terminal.see(/undo: git revert/);
+    const screen = await terminal.see(/undo: git llm-apply revert/);
     const shown = screen
       .slice(screen.indexOf("git llm-apply"), screen.indexOf("undo:"))
       .replace(/^[0-9a-f]{10} /m, "1f0c2e9a7b ")
@@ -156,7 +156,7 @@ describe.skipIf(!hasTmux)("in a real terminal", { timeout: 20_000 }, () => {
     terminal.type("seen", "Enter");
     await terminal.see(/^got seen[\s\S]*Apply this edit.*\? *$/m);
     terminal.type("y", "Enter");
-    await terminal.see(/undo: git revert/);
+    await terminal.see(/undo: git llm-apply revert/);
     expect(made.read("a.txt")).toBe("uno\n");
   });
 
@@ -196,7 +196,7 @@ describe.skipIf(!hasTmux)("in a real terminal", { timeout: 20_000 }, () => {
     terminal.type("cat ../answer.md | git llm-apply -i", "Enter");
     await terminal.see(/Apply this edit/);
     terminal.type("y", "Enter");
-    await terminal.see(/undo: git revert/);
+    await terminal.see(/undo: git llm-apply revert/);
     expect(made.read("a.txt")).toBe("uno\n");
   });
 
@@ -214,7 +214,7 @@ describe.skipIf(!hasTmux)("in a real terminal", { timeout: 20_000 }, () => {
     made.write("../go-first", "");
     await terminal.see(/^reading the response: 12 characters, 0 edits *$/m);
     made.write("../go-rest", "");
-    const screen = await terminal.see(/undo: git revert/);
+    const screen = await terminal.see(/undo: git llm-apply revert/);
     expect(screen).not.toMatch(/waiting|reading/);
   });
 

@@ -87,20 +87,13 @@ async function done({ published, result }: Report, options: Options, screen: Scr
   return [...lines, statOf(result.plan.steps, screen), nextOf(published, options), ""].join("\n");
 }
 
-/** More commits than these have one name. */
-const MOST_NAMES = 5;
-
 /** What can be done with the result now: take it back, or commit it. */
-function nextOf({ id, commits, amended }: Published, { onto, stage, worktree }: Options): string {
+function nextOf({ id, commits }: Published, { onto, stage, worktree }: Options): string {
   if (stage) return "staged; to commit it: git commit";
   if (worktree) return "in the working tree only; to see it: git diff";
-  if (amended) return `undo: git reset --keep ${short(amended)}`;
-  // The user's own changes, committed below, are not taken back.
-  const names = commits.filter(({ edits }) => edits.length > 0).map(({ oid }) => short(oid));
-  if (onto) return `undo: git branch --force ${quoted(onto)} ${names[0]}~`;
-  if (names.length > MOST_NAMES) return `undo: git llm-apply revert ${id}`;
-  // The latest first: each can be taken back when those above it are gone.
-  return `undo: git revert ${names.reverse().join(" ")}`;
+  if (onto) return `undo: git branch --force ${quoted(onto)} ${short(commits[0]!.oid)}~`;
+  // Unlike `git revert` beside changes of the user, staged or not.
+  return `undo: git llm-apply revert ${id}`;
 }
 
 /** Git lets quotes and dollars be in the name of a branch. */
