@@ -1,3 +1,5 @@
+import { chmodSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { searchReplace } from "./blocks.ts";
 import { repo } from "./repo.ts";
@@ -8,9 +10,7 @@ const second = searchReplace("b.txt", "two", "due");
 test("a response that repairs another is recorded as such, and folded into its commit", () => {
   const made = repo({ "a.txt": "one\n", "b.txt": "two\n" });
   made.llmApply(["--partial", "--model=agent:model"], { input: first });
-  const before = made.git("rev-parse", "--short=10", "HEAD");
   const { stdout, status } = made.llmApply(["--amend", "--model=agent:model"], { input: second });
-  expect(stdout).toContain(`undo: git reset --keep ${before}\n`);
   expect(status).toBe(0);
   expect(made.git("rev-list", "--count", "HEAD")).toBe("2");
   expect(made.git("show", "--stat", "--format=", "HEAD")).toContain("2 files changed");
@@ -24,6 +24,25 @@ test("a response that repairs another is recorded as such, and folded into its c
   const [one, two] = responses[0].continues ? [responses[1], responses[0]] : responses;
   expect(two.continues).toBe(one.response);
   expect(made.llmApply(["show", two.id]).stdout).toContain(`continues:  sha256:${one.response}\n`);
+  expect(stdout).toContain(`undo: git llm-apply revert ${two.id}\n`);
+  expect(made.llmApply(["revert", two.id])).toMatchObject({ status: 0, stderr: "" });
+  expect([made.read("a.txt"), made.read("b.txt")]).toEqual(["uno\n", "two\n"]);
+});
+
+test("--amend is one transaction: hooks see the one commit, and nothing is there if it can't be made", () => {
+  const made = repo({ "a.txt": "one\n", "b.txt": "two\n" });
+  made.llmApply(["--partial"], { input: first });
+  const before = made.git("rev-parse", "HEAD");
+  made.git("config", "gpg.program", "false");
+  const unsigned = made.llmApply(["--amend", "--gpg-sign"], { input: second });
+  expect(unsigned.stderr).toContain("[signing-failed]");
+  expect([made.git("rev-parse", "HEAD"), made.read("b.txt")]).toEqual([before, "two\n"]);
+  made.write(".git/hooks/post-commit", "#!/bin/sh\ngit rev-parse HEAD > .git/seen\n");
+  chmodSync(join(made.path, ".git/hooks/post-commit"), 0o755);
+  expect(made.llmApply(["--amend"], { input: second }).status).toBe(0);
+  expect(made.read(".git/seen")).toBe(`${made.git("rev-parse", "HEAD")}\n`);
+  expect(made.git("rev-list", "--count", "HEAD")).toBe("2");
+  expect(made.git("for-each-ref", "refs/llm-apply/pending")).toBe("");
 });
 
 test("--amend of several commits, and on a commit without parents", () => {

@@ -12,7 +12,6 @@ export { type ChosenEdit, choicesOf, claimed, editFromDiff } from "./record/choi
 export type { Pair } from "./record/diffs.ts";
 export { type Exchanged, fetchRecord, pushRecord, remoteOf } from "./record/exchange.ts";
 export type { FoundBy, FoundCommit } from "./record/find.ts";
-export { checkFoldable, foldCommits } from "./record/fold.ts";
 export type { Verdict } from "./record/judge.ts";
 export { knownResponses } from "./record/known.ts";
 export { type Mark, marksOf } from "./record/marks.ts";

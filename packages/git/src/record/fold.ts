@@ -1,34 +1,37 @@
 import { GitError } from "../error.ts";
 import type { Location } from "../location.ts";
 import { LOG } from "../log.ts";
-import { plumb, plumbLine } from "../run.ts";
-import { readSettings } from "../settings.ts";
+import { plumbLine } from "../run.ts";
 import { commitTree } from "../transaction/sign.ts";
+import type { Note } from "./note.ts";
 import { readNotes } from "./notes.ts";
-import { keepNotes } from "./rewritten.ts";
 
-/**
- * Throws `GitError` `not-recorded` unless HEAD is a commit that comes from a response, so that another response can be
- * folded into it.
- */
-export async function checkFoldable(location: Location): Promise<void> {
+/** The commit that others are to become a part of. */
+export interface Fold {
+  readonly into: string;
+  /** What is noted of it. */
+  readonly notes: readonly Note[];
+}
+
+/** Returns HEAD, which has to come from a response. Throws `GitError` `not-recorded`. */
+export async function foldOf(location: Location): Promise<Fold> {
   const { oid } = location.head;
-  if (oid !== null && (await readNotes(location)).has(oid)) return;
+  const notes = oid === null ? undefined : (await readNotes(location)).get(oid);
+  if (oid !== null && notes) return { into: oid, notes };
   const hints = ["leave out --amend: that makes a commit of its own"];
   throw new GitError("not-recorded", "the last commit comes from no response", { hints });
 }
 
 /**
- * Makes one commit of `into` and those above it up to HEAD: the message and author of `into` with the trailers of all,
- * the notes of all. Signed as `applyPlan` signs. Index and files stay as they are. Throws `GitError`.
+ * Makes one commit of `into` and those above it: the message and author of `into` with the trailers of all. No ref
+ * moves. Throws `GitError`.
  */
 export async function foldCommits(
   location: Location,
-  into: string,
+  { into }: Fold,
   above: readonly string[],
-  sign?: boolean,
+  sign: boolean,
 ): Promise<{ readonly oid: string; readonly subject: string }> {
-  const tip = above.at(-1)!;
   const message = await messageOf(location, into, above);
   const parents = (await plumbLine(location, ["rev-parse", `${into}^@`]))
     .split("\n")
@@ -37,19 +40,8 @@ export async function foldCommits(
   const [name, email, date] = author.split("\n");
   const env = { GIT_AUTHOR_NAME: name!, GIT_AUTHOR_EMAIL: email!, GIT_AUTHOR_DATE: `@${date}` };
   const place = { ...location, env: { ...location.env, ...env } };
-  const made = await commitTree(place, {
-    tree: `${tip}^{tree}`,
-    parents,
-    message,
-    sign: sign ?? (await readSettings(location)).flag("commit.gpgsign", false),
-  });
-  // The notes first: one of a commit that no branch leads to does no harm.
-  await keepNotes(
-    location,
-    [into, ...above].map((oid) => [oid, made]),
-  );
-  await plumb(location, ["update-ref", "-m", "llm-apply --amend", "HEAD", made, tip]);
-  return { oid: made, subject: message.split("\n", 1)[0]! };
+  const oid = await commitTree(place, { tree: `${above.at(-1)!}^{tree}`, parents, message, sign });
+  return { oid, subject: message.split("\n", 1)[0]! };
 }
 
 /** Trailers of several responses stand one after the other; those that are not ours, such as the model, once. */

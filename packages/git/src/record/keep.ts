@@ -3,7 +3,7 @@ import { secretsIn } from "@git-llm-apply/core";
 import type { Location } from "../location.ts";
 import { plumb } from "../run.ts";
 import type { ResponseOrigin } from "../trailers.ts";
-import { type Choice, formatNote } from "./note.ts";
+import { type Choice, formatNote, type Note } from "./note.ts";
 import { type KeptCommit, type NoteHead, noteOf, type Recording } from "./recording.ts";
 import { NOTES, RESPONSES, responsePath } from "./refs.ts";
 
@@ -73,17 +73,23 @@ export interface KeptRef {
   readonly changes: readonly (string | Uint8Array)[];
 }
 
-/** Returns what moves with the commits. */
+/** Returns what moves with the commits; `earlier` is noted of the one that they all are folded into. */
 export function keptRefs(
   { recording, head, response, tips }: Keep,
   commits: readonly KeptCommit[],
+  earlier: readonly Note[] = [],
 ): readonly KeptRef[] {
-  const notes = commits.flatMap((commit) => {
+  const noted = new Map<string, Note[]>();
+  for (const commit of commits) {
     // The user's own changes, which come from no response.
-    if (commit.edits.length === 0) return [];
-    const note = Buffer.from(formatNote(noteOf(head, recording, commit)));
-    return [`N inline ${commit.name}\n`, ...dataOf(note)];
-  });
+    if (commit.edits.length === 0) continue;
+    const own = noted.get(commit.name) ?? [...earlier];
+    noted.set(commit.name, [...own, noteOf(head, recording, commit)]);
+  }
+  const notes = [...noted].flatMap(([name, own]) => [
+    `N inline ${name}\n`,
+    ...dataOf(Buffer.from(own.map(formatNote).join(""))),
+  ]);
   const kept: KeptRef = { ref: NOTES, before: tips.notes, changes: notes };
   if (response === undefined) return [kept];
   const changes = [`M 100644 inline ${responsePath(head.response)}\n`, ...dataOf(response)];

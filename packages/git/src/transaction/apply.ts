@@ -4,6 +4,7 @@ import { GitError, systemCode } from "../error.ts";
 import { runPreCommit } from "../hooks/pre-commit.ts";
 import { hookRunner } from "../hooks/runner.ts";
 import { readIndex, stampOf } from "../index-entries.ts";
+import { foldOf } from "../record/fold.ts";
 import { keptSecrets, prepareKeep } from "../record/keep.ts";
 import { keepNotesThroughRewrites } from "../record/rewrite-ref.ts";
 import type { Repo } from "../repo.ts";
@@ -86,6 +87,7 @@ async function transact(
     signoff,
     into = "commits",
     commitDirty = false,
+    amend = false,
   }: Way,
 ): Promise<Published> {
   const env = { ...repo.env, [TRANSACTION]: `${origin.id}.${owner.nonce}` };
@@ -98,11 +100,13 @@ async function transact(
   try {
     const isRecorded = reach.branch && recording && response && origin.hash !== undefined;
     const keep = isRecorded ? await prepareKeep(ours, origin, response, recording) : undefined;
+    const fold = amend ? await foldOf(ours) : undefined;
     const made = await stage(ours, plan, {
       origin,
       reach,
       commitDirty,
       keep,
+      fold,
       owner,
       hooks: runner,
       sign,

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { Location } from "../location.ts";
+import { type Fold, foldCommits } from "../record/fold.ts";
 import { dataOf, type KeptRef } from "../record/keep.ts";
 import { plumb } from "../run.ts";
 import type { Draught, Identity } from "./commits.ts";
@@ -18,6 +19,8 @@ export interface Import {
   readonly keptOf: (names: readonly string[]) => readonly KeptRef[];
   readonly identity: Identity;
   readonly sign: boolean;
+  /** What all of them are to become a part of. */
+  readonly fold: Fold | undefined;
   /** A file for what git says of its objects. */
   readonly marks: string;
 }
@@ -26,18 +29,21 @@ export interface Import {
 export interface Imported {
   /** The commits, oldest first. */
   readonly oids: readonly string[];
+  /** The one that was made of all of them. */
+  readonly folded?: { readonly oid: string; readonly subject: string };
   /** What moves with them. */
   readonly companions: readonly Companion[];
 }
 
 /**
  * Makes the commits on `ref`, each on the one before it, and on refs beside it the next commits of the record; nothing
- * else changes. One stream does it all, unless the commits are to be signed: their names are known afterwards only.
+ * else changes. One stream does it all, unless the commits are to be signed or folded: their names are known afterwards
+ * only.
  */
 export async function importCommits(location: Location, task: Import): Promise<Imported> {
-  const { ref, base, draughts, keptOf, identity, sign } = task;
+  const { ref, base, draughts, keptOf, identity, sign, fold } = task;
   const commits = commitStream(task);
-  if (!sign) {
+  if (!sign && !fold) {
     const kept = keptOf(draughts.map((_, index) => `:${index + 1}`));
     const oids = await fastImport(location, task, [commits, keptStream(task, kept)]);
     return {
@@ -46,6 +52,13 @@ export async function importCommits(location: Location, task: Import): Promise<I
     };
   }
   const unsigned = await fastImport(location, task, [commits]);
+  if (fold) {
+    const folded = await foldCommits(location, fold, unsigned, sign);
+    await plumb(location, ["update-ref", ref, folded.oid]);
+    const kept = keptOf(unsigned.map(() => folded.oid));
+    const companions = companionsOf(kept, await fastImport(location, task, [keptStream(task, kept)]));
+    return { oids: unsigned, folded, companions };
+  }
   const oids = await signCommits(location, ref, base, unsigned, draughts, identity);
   const kept = keptOf(oids);
   return { oids, companions: companionsOf(kept, await fastImport(location, task, [keptStream(task, kept)])) };

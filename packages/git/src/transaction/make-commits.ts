@@ -17,7 +17,7 @@ export async function makeCommits(
   { identity, origin, draughts: unworded, blobs, layered }: Prepared,
   id: string,
   staging: string,
-  { reach, keep, hooks, sign, onStep }: StageTask,
+  { reach, keep, fold, hooks, sign, onStep }: StageTask,
 ): Promise<{ readonly commits: readonly Commit[]; readonly companions: readonly Companion[] }> {
   if (unworded.length === 0) return { commits: [], companions: [] };
   const draughts = hooks ? await throughMessageHooks(unworded, origin, staging, hooks) : unworded;
@@ -26,9 +26,10 @@ export async function makeCommits(
       ? keptRefs(
           keep,
           draughts.map((draught, nth) => keptCommit(names[nth]!, draught, layered)),
+          fold?.notes,
         )
       : [];
-  const { oids, companions } = await withoutCrashReport(repo, () =>
+  const { oids, folded, companions } = await withoutCrashReport(repo, () =>
     importCommits(repo, {
       ref: `${PENDING}/${id}`,
       base: repo.head.oid,
@@ -37,6 +38,7 @@ export async function makeCommits(
       keptOf,
       identity,
       sign: reach.branch && (sign ?? repo.settings.flag("commit.gpgsign", false)),
+      fold,
       marks: join(staging, "marks"),
     }),
   );
@@ -47,6 +49,7 @@ export async function makeCommits(
     subject: message.split("\n", 1)[0]!,
     edits,
   }));
+  if (folded) return { commits: [{ ...folded, edits: draughts.flatMap(({ edits }) => edits) }], companions };
   return { commits, companions };
 }
 

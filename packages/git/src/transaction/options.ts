@@ -35,13 +35,15 @@ export interface PublishOptions {
   readonly into?: Into | undefined;
   /** The user's changes in files of the plan become a commit before it; default: they stay beside it. */
   readonly commitDirty?: boolean | undefined;
+  /** The commits become a part of the last one, which has to come from a response; needs `recording`. */
+  readonly amend?: boolean | undefined;
 }
 
 /** The options that say how a transaction is carried out. */
 export type Way = PublishHooks &
   Pick<
     PublishOptions,
-    "signal" | "response" | "recording" | "hooks" | "sign" | "signoff" | "into" | "commitDirty"
+    "signal" | "response" | "recording" | "hooks" | "sign" | "signoff" | "into" | "commitDirty" | "amend"
   >;
 
 export interface Published {
@@ -53,6 +55,4 @@ export interface Published {
   readonly warnings: readonly string[];
   /** What else the user should know: a setting that was made. */
   readonly notices: readonly string[];
-  /** The commit that the only one took the place of. */
-  readonly amended?: string;
 }

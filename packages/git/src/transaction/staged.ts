@@ -1,4 +1,5 @@
 import type { HookRunner } from "../hooks/runner.ts";
+import type { Fold } from "../record/fold.ts";
 import type { Keep } from "../record/keep.ts";
 import type { Journal } from "./journal.ts";
 import type { Owner } from "./lock.ts";
@@ -30,6 +31,7 @@ export interface Commit {
 /** How a plan is staged. */
 export interface StageTask extends Omit<PrepareOptions, "folder"> {
   readonly keep: Keep | undefined;
+  readonly fold: Fold | undefined;
   readonly owner: Owner;
   readonly hooks: HookRunner | undefined;
   readonly sign: boolean | undefined;
