@@ -66,7 +66,8 @@ export async function readTree(
   const { oid } = repo.head;
   const versions = new Map<string, readonly Earlier[]>();
   const earlier = (path: string) => {
-    if (oid && !versions.has(path)) versions.set(path, earlierVersions(repo, path, oid));
+    if (oid && !repo.settings.isPartial && !versions.has(path))
+      versions.set(path, earlierVersions(repo, path, oid));
     return versions.get(path) ?? [];
   };
   return { paths: withOthers(repo.index.paths, others), images, encodings, obstacles, earlier };

@@ -9,6 +9,8 @@ export interface Settings {
   all(name: string): readonly string[];
   /** By git's rules: `true`, `yes`, `on`, `1` and a name without value. */
   flag(name: string, otherwise: boolean): boolean;
+  /** The clone is partial (`--filter`): what git has not got yet it fetches, if it can. */
+  readonly isPartial: boolean;
 }
 
 /** Reads the whole configuration, all scopes, in one process. */
@@ -19,6 +21,7 @@ export async function readSettings(location: Location): Promise<Settings> {
   return {
     text,
     all,
+    isPartial: [...values.keys()].some((name) => /^remote\..*\.promisor$/.test(name)),
     flag: (name, otherwise) => {
       const value = text(name);
       return value === undefined ? otherwise : /^(true|yes|on|1|)$/i.test(value);

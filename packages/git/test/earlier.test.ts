@@ -1,7 +1,8 @@
+import { join } from "node:path";
 import { parseResponse, planEdits } from "@git-llm-apply/core";
 import { expect, test } from "vitest";
 import { applyPlan, openRepo, readTree } from "../src/index.ts";
-import { repo } from "./repo.ts";
+import { at, repo } from "./repo.ts";
 
 const lines = (...words: string[]) => words.map((word) => `the ${word} line of the file\n`).join("");
 const response = [
@@ -41,6 +42,19 @@ test("what the edit changes was changed since: it is refused, and the version na
   expect(result.outcomes[0]!.reject!.message).toContain(
     `They stand in version ${work.git("rev-parse", "HEAD~1:a.txt").slice(0, 10)} of a.txt; what the edit changes was changed since.`,
   );
+});
+
+test("in a partial clone no former version is fetched", async () => {
+  const origin = repo({ "a.txt": lines("first", "second", "third") });
+  origin.write("a.txt", "another file\n");
+  origin.git("commit", "-qam", "another file");
+  origin.git("config", "uploadpack.allowFilter", "true");
+  origin.git("clone", "-q", "--filter=blob:none", `file://${origin.top}`, "../partial");
+  const work = at(join(origin.top, "../partial"), origin.env);
+  work.git("remote", "set-url", "origin", "file:///nowhere");
+  const parsed = parseResponse(response);
+  const tree = await readTree(await openRepo(work.top, { env: work.env }), parsed.edits);
+  expect(planEdits(parsed, tree).outcomes[0]).toMatchObject({ status: "not-found" });
 });
 
 const body = (name: string) => `function ${name}() {\n  const sum = of(none);\n  return sum;\n}\n`;
