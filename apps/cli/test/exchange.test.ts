@@ -13,5 +13,5 @@ test("push-record and fetch-record say what went where", () => {
   expect(stdout).toBe("origin:\n  refs/llm-apply/responses: sent\n  refs/notes/llm-apply: sent\n");
   expect(status).toBe(0);
   expect(work.llmApply(["fetch-record"]).stdout).toContain("refs/notes/llm-apply: nothing new\n");
-  expect(work.llmApply(["fetch-record", "nowhere"])).toMatchObject({ status: 4 });
+  expect(work.llmApply(["fetch-record", "nowhere"])).toMatchObject({ status: 2 });
 });

@@ -54,6 +54,6 @@ test("verify says where a person had a hand in it", () => {
 });
 
 test("verify of what does not exist, or in a repository without a commit", () => {
-  expect(applied().llmApply(["verify", "nowhere"])).toMatchObject({ status: 4 });
+  expect(applied().llmApply(["verify", "nowhere"])).toMatchObject({ status: 2 });
   expect(repo().llmApply(["verify"])).toMatchObject({ status: 0, stdout: "0 commits\n" });
 });
