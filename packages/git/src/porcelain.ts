@@ -1,20 +1,33 @@
 import { type SimpleGit, simpleGit } from "simple-git";
 import type { Location } from "./location.ts";
 
-/** simple-git guards against variables that run programs; these are the user's own, git would obey them anyway. */
+/** simple-git guards against settings that run programs; these are the user's own, git would obey them anyway. */
 const OWN_ENVIRONMENT = {
+  allowUnsafeAlias: true,
   allowUnsafeAskPass: true,
   allowUnsafeCommandBinaries: true,
   allowUnsafeConfigEnvCount: true,
   allowUnsafeConfigPaths: true,
+  allowUnsafeCredentialHelper: true,
   allowUnsafeDiffExternal: true,
+  allowUnsafeDiffTextConv: true,
   allowUnsafeEditor: true,
   // git sets GIT_EXEC_PATH for the commands that it runs, `git llm-apply` among them.
   allowUnsafeExec: true,
+  allowUnsafeFilter: true,
+  allowUnsafeFsMonitor: true,
   allowUnsafeGitProxy: true,
+  allowUnsafeGpgProgram: true,
+  allowUnsafeHooksPath: true,
+  allowUnsafeInclude: true,
+  allowUnsafeMergeDriver: true,
+  allowUnsafePack: true,
   allowUnsafePager: true,
+  allowUnsafeProtocolOverride: true,
   allowUnsafeSshCommand: true,
+  allowUnsafeSubmodule: true,
   allowUnsafeTemplateDir: true,
+  allowUnsafeUrlRewrite: true,
 };
 
 /**

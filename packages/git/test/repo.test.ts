@@ -63,6 +63,29 @@ test("an operation in progress is named, with the way out of it", async () => {
   });
 });
 
+test("no setting of the environment is refused, whatever it makes git run", async () => {
+  const { top, env } = repo({ "a.ts": "x" });
+  const names = [
+    ...[
+      "alias.x",
+      "core.fsmonitor",
+      "core.hooksPath",
+      "credential.helper",
+      "diff.x.textconv",
+      "filter.x.clean",
+    ],
+    ...["gpg.program", "merge.x.driver", "protocol.allow", "remote.x.uploadpack", "submodule.x.update"],
+    "url.x.insteadOf",
+  ];
+  const given = names.flatMap((name, nth) => [
+    [`GIT_CONFIG_KEY_${nth}`, name],
+    [`GIT_CONFIG_VALUE_${nth}`, "false"],
+  ]);
+  const set = { GIT_CONFIG_COUNT: String(names.length), ...Object.fromEntries(given) };
+  const { settings } = await openRepo(top, { env: { ...env, ...set } });
+  expect(names.map((name) => settings.text(name.toLowerCase()))).toEqual(names.map(() => "false"));
+});
+
 test("settings are those of git: -c, scopes, last value, flags", async () => {
   const { top, env, git } = repo({ "a.ts": "x" });
   git("config", "llm-apply.x", "1");
