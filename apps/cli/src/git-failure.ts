@@ -21,7 +21,14 @@ const exits: Readonly<Partial<Record<GitErrorCode, ExitCode>>> = {
 
 /** Returns what the user shall read of an error that git or the file system gave; undefined for any other. */
 export function failureOfGit(error: unknown): Failure | undefined {
-  if (!(error instanceof GitError)) return undefined;
-  const { code, message, hints } = error;
-  return { code, exit: exits[code] ?? exitCode.state, message, hints };
+  if (error instanceof GitError) {
+    const { code, message, hints } = error;
+    return { code, exit: exits[code] ?? exitCode.state, message, hints };
+  }
+  return error instanceof Error && "syscall" in error ? refusal(error) : undefined;
+}
+
+function refusal({ message }: Error): Failure {
+  const hints = ["see to it, and look at the repository: git status"];
+  return { code: "file-system", exit: exitCode.state, message: `the file system refused: ${message}`, hints };
 }

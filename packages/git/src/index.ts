@@ -1,6 +1,7 @@
 export { type SideTree, withSideTree } from "./bisect/side-tree.ts";
 export { type Trials, trialsOf } from "./bisect/trials.ts";
 export { blobsOf } from "./earlier.ts";
+export { endOnAbort } from "./ending.ts";
 export { type Environment, placelessEnvironment } from "./environment.ts";
 export { GitError, type GitErrorCode, type GitErrorOptions } from "./error.ts";
 export type { HookOptions } from "./hooks/runner.ts";

@@ -1,4 +1,5 @@
 import { spawn, spawnSync } from "node:child_process";
+import { endOnAbort } from "./ending.ts";
 import type { Environment } from "./environment.ts";
 import { GitError, systemCode } from "./error.ts";
 
@@ -18,6 +19,8 @@ export interface PlumbOptions {
   readonly terminal?: boolean;
   /** Exit statuses that are answers; any other throws. */
   readonly statuses?: readonly number[];
+  /** An abort ends git and all that it started, and this throws. */
+  readonly signal?: AbortSignal | undefined;
   /** Git waits for a word after `stdin`: given as soon as it has printed `prompt`. */
   readonly answer?: { readonly prompt: string; word(): string } | undefined;
 }
@@ -34,6 +37,11 @@ export const ANY_STATUS: readonly number[] = Array.from({ length: 256 }, (_, sta
 /** Objects, refs and the index reach the disk before git says that they are there; by default only packs do. */
 const DURABLE = ["-c", "core.fsync=objects,reference,index"];
 
+/** Tells a git that `plumb` started by its command line, NUL between the words; what such a git starts is none. */
+export function isPlumbing(commandLine: string): boolean {
+  return commandLine.includes(`\0${DURABLE.join("\0")}\0`);
+}
+
 /**
  * Runs one git command; this and `plumbSync` are the only places that start a process.
  *
@@ -43,16 +51,19 @@ const DURABLE = ["-c", "core.fsync=objects,reference,index"];
 export async function plumb(
   place: Place,
   args: readonly string[],
-  { stdin = [], index, terminal = false, statuses = [0], answer }: PlumbOptions = {},
+  { stdin = [], index, terminal = false, statuses = [0], signal, answer }: PlumbOptions = {},
 ): Promise<PlumbResult> {
+  signal?.throwIfAborted();
+  const isLeader = process.platform !== "win32" && !terminal;
   const child = spawn("git", [...DURABLE, ...args], {
     cwd: place.top,
     env: index === undefined ? place.env : { ...place.env, GIT_INDEX_FILE: index },
-    detached: process.platform !== "win32" && !terminal,
+    detached: isLeader,
     windowsHide: true,
   });
+  endOnAbort(child, isLeader, signal);
   const ended = new Promise<number>((resolve, reject) => {
-    child.on("error", reject);
+    child.on("error", (error) => reject(unstarted(args, error)));
     child.on("close", (status) => resolve(status ?? -1));
   });
   const asked = answer ? prompted(child.stdout, answer.prompt) : undefined;
@@ -63,12 +74,14 @@ export async function plumb(
       collect(child.stderr),
       feed(child.stdin, stdin, answer && asked?.then((isAsked) => (isAsked ? answer.word() : ""))),
     ]);
+    signal?.throwIfAborted();
     const result = { status, stdout, stderr: stderr.toString() };
     if (statuses.includes(status)) return result;
     throw failure(args, result);
   } catch (error) {
-    if (error instanceof GitError) throw error;
-    throw unstarted(args, error);
+    // Where no word came, git sees the end of its input, and gives up.
+    await ended;
+    throw error;
   }
 }
 
@@ -146,12 +159,30 @@ async function feed(
     if (broken) return;
     if (!stream.write(piece)) await new Promise((resolve) => stream.once("drain", resolve));
   }
-  const word = await last;
-  if (word) stream.write(word);
-  stream.end();
+  try {
+    const word = await last;
+    if (word) stream.write(word);
+  } finally {
+    stream.end();
+  }
 }
 
 function failure(args: readonly string[], { status, stderr }: PlumbResult): GitError {
-  const said = stderr.trim().split("\n").at(-1);
-  return new GitError("git-failed", `git ${args[0]} failed with status ${status}: ${said}`, { args, stderr });
+  const lock = /Unable to create '(.+\.lock)': File exists/.exec(stderr)?.[1];
+  if (lock !== undefined) {
+    const hints = ["try again when it is done", `if no git is running: rm '${lock}'`];
+    return new GitError("locked", `another git process holds ${lock}`, { args, stderr, hints });
+  }
+  const message = `git ${args[0]} failed with status ${status}: ${essenceOf(stderr)}`;
+  return new GitError("git-failed", message, { args, stderr });
+}
+
+/** So many lines of git's are told. */
+const FEW_LINES = 4;
+
+/** Before the error stands what a hook said, behind it advice. */
+function essenceOf(stderr: string): string {
+  const lines = stderr.split("\n").filter((line) => line.trim() !== "");
+  const error = lines.findLastIndex((line) => /^(fatal|error): /.test(line));
+  return (error === -1 ? lines : lines.slice(0, error + 1)).slice(-FEW_LINES).join("; ");
 }

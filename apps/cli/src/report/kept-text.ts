@@ -22,10 +22,16 @@ export async function readKeptJson(place: KeptText): Promise<unknown> {
   }
 }
 
-/** Keeps a text, which only the user can read; an empty one is removed. */
+/**
+ * Keeps a text, which only the user can read; an empty one is removed. It is a help for the next run: where the file
+ * system refuses it, what this run did stands all the same.
+ */
 export async function writeKept({ directory, name }: KeptText, text: string): Promise<void> {
   const folder = join(directory, "llm-apply");
-  if (text === "") return rm(join(folder, name), { force: true });
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  await writeFile(join(folder, name), text, { mode: 0o600 });
+  const file = join(folder, name);
+  const write = async () => {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await writeFile(file, text, { mode: 0o600 });
+  };
+  await (text === "" ? rm(file, { force: true }) : write()).catch(() => {});
 }

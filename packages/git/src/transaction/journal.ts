@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { GitError } from "../error.ts";
 import type { Location } from "../location.ts";
 import type { Companion } from "./companions.ts";
 import { readIfThere, writeDurably } from "./durable.ts";
@@ -10,6 +11,8 @@ export interface JournalFile {
   readonly path: string;
   /** SHA-256 of the bytes that it gets, hex; empty for a deletion. */
   readonly hash: string;
+  /** It is on another file system than the git directory, so that it waits beside its place. */
+  readonly isElsewhere?: true;
 }
 
 /** A line of the index that changes: `<mode> <oid>` on both sides, null where the path is not in it. */
@@ -72,8 +75,21 @@ export function writeJournal(directory: string, journal: Journal): void {
   writeDurably(join(directory, "journal.json"), Buffer.from(JSON.stringify(journal)));
 }
 
-/** Returns undefined where the directory holds none. */
+/** Returns undefined where the directory holds none. Throws `GitError` `file-system` where it can't be read. */
 export function readJournal(directory: string): Journal | undefined {
-  const bytes = readIfThere(join(directory, "journal.json"));
-  return bytes === undefined ? undefined : (JSON.parse(bytes.toString()) as Journal);
+  const file = join(directory, "journal.json");
+  const bytes = readIfThere(file);
+  try {
+    return bytes === undefined ? undefined : (JSON.parse(bytes.toString()) as Journal);
+  } catch (cause) {
+    throw damaged(file, directory, cause);
+  }
+}
+
+function damaged(file: string, directory: string, cause: unknown): GitError {
+  const hints = [
+    `what the files were is in ${join(directory, "old")}: put them back by hand where git status shows changes`,
+    `then: rm -r '${directory}'`,
+  ];
+  return new GitError("file-system", `${file} is damaged`, { cause, hints });
 }

@@ -70,7 +70,7 @@ export function refuseHeld(directory: string): void {
   if (holder && isAlive(holder)) throw lockedBy(holder, file);
 }
 
-/** Returns who holds the lock in `directory`, be it dead; undefined where nobody does. */
+/** Returns who holds the lock in `directory`, be it dead; undefined where nobody does. Throws `GitError` `locked`. */
 export function lockHolder(directory: string): Owner | undefined {
   return holderOf(lockIn(directory));
 }
@@ -81,7 +81,12 @@ function lockIn(directory: string): string {
 
 function holderOf(file: string): Owner | undefined {
   const bytes = readIfThere(file);
-  return bytes && (JSON.parse(bytes.toString()) as Owner);
+  try {
+    return bytes && (JSON.parse(bytes.toString()) as Owner);
+  } catch (cause) {
+    const hints = [`if no apply is at work here: rm '${file}'`];
+    throw new GitError("locked", `${file} is damaged: it does not say who applies here`, { cause, hints });
+  }
 }
 
 /** Tells whether a process may still be at work: a doubt counts as yes. */

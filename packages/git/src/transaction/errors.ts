@@ -1,0 +1,23 @@
+import { GitError, systemCode } from "../error.ts";
+
+/** Runs `work`; what the file system refuses in it is thrown as `GitError` `file-system` with `hint`. */
+export async function onFileSystem<T>(work: () => Promise<T>, hint: string): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof GitError || systemCode(error) === undefined) throw error;
+    const { message } = error as Error;
+    throw new GitError("file-system", `the file system refused: ${message}`, { cause: error, hints: [hint] });
+  }
+}
+
+export function interrupted(): GitError {
+  return new GitError("interrupted", "stopped; nothing was changed", {
+    hints: ["apply again when you like"],
+  });
+}
+
+export function repaired(): GitError {
+  const hints = ["apply again"];
+  return new GitError("changed-meanwhile", "an apply that died here had to be repaired first", { hints });
+}
