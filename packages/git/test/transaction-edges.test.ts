@@ -8,11 +8,10 @@ import {
   renameSync,
   rmSync,
   symlinkSync,
-  utimesSync,
   writeFileSync,
 } from "node:fs";
 import { join } from "node:path";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import {
   applyPlan,
   openRepo,
@@ -26,6 +25,7 @@ import { readIfThere } from "../src/transaction/durable.ts";
 import { homeOf, type Journal } from "../src/transaction/journal.ts";
 import { isAlive, takeLock, unfinishedLocks } from "../src/transaction/lock.ts";
 import { TRANSACTION } from "../src/transaction/recover.ts";
+import { noteLocks } from "../src/transaction/ref-locks.ts";
 import { add, modify, planOf, run } from "./plans.ts";
 import { repo, type TestRepo } from "./repo.ts";
 import { leftoversOf, stateOf } from "./state.ts";
@@ -248,22 +248,54 @@ test("a file whose staged blob is lost is not layered", async () => {
 test("a killed git's locks are cleared away, those of others are not; so is what waits", async () => {
   const made = work();
   const { opened, journal } = await dieAt(made, "commit-point");
-  made.write(".git/HEAD.lock", "");
   made.write(".git/refs/heads/main.lock", `${journal.after}\n`);
-  made.write(".git/packed-refs.lock", "half a file");
+  made.write(".git/HEAD.lock", "");
+  made.write(".git/packed-refs.lock", "");
   made.write(".git/refs/notes/llm-apply.lock", "somebody else's");
   made.write(".git/refs/worktree/llm-apply/x.lock", "");
   expect((await recover(opened)).kind).toBe("undone");
   expect(leftoversOf(join(made.top, ".git"))).toEqual([join("refs", "notes", "llm-apply.lock")]);
 });
 
-test("a lock from before the transaction is somebody else's", async () => {
+test("locks that git held when it was about to move the refs are known again", async () => {
   const made = work();
-  const { opened } = await dieAt(made, "commit-point");
+  const { opened, folder, journal } = await dieAt(made, "commit-point");
   made.write(".git/HEAD.lock", "");
-  utimesSync(join(made.top, ".git/HEAD.lock"), 0, 0);
-  await recover(opened);
-  expect(leftoversOf(join(made.top, ".git"))).toEqual(["HEAD.lock"]);
+  noteLocks(opened, folder, journal);
+  made.write(".git/packed-refs.lock", "");
+  await expect(recover(opened)).rejects.toMatchObject({ code: "locked" });
+  expect(leftoversOf(join(made.top, ".git"))).toContain("packed-refs.lock");
+  expect(leftoversOf(join(made.top, ".git"))).not.toContain("HEAD.lock");
+  rmSync(join(made.top, ".git/packed-refs.lock"));
+  expect((await recover(opened)).kind).toBe("nothing");
+  expect(leftoversOf(join(made.top, ".git"))).toEqual([]);
+});
+
+test.each(["HEAD.lock", "packed-refs.lock"])(
+  "%s of somebody else survives an apply that fails because of it",
+  async (name) => {
+    const made = work();
+    const plan = planOf([edit]);
+    const check = async () => made.write(`.git/${name}`, "");
+    await expect(run(made, plan, { check })).rejects.toMatchObject({
+      code: "locked",
+      message: `another git process holds ${join(made.top, ".git", name)}`,
+      hints: [expect.any(String), `if no git is running: rm '${join(made.top, ".git", name)}'`],
+    });
+    expect(readFileSync(join(made.top, "a.ts"), "utf8")).toBe("a\n");
+    expect(leftoversOf(join(made.top, ".git"))).toContain(name);
+    rmSync(join(made.top, ".git", name));
+    expect((await run(made, plan)).commits).toHaveLength(1);
+    expect(leftoversOf(join(made.top, ".git"))).toEqual([]);
+  },
+);
+
+test("what a hook says to git is told with git's error", async () => {
+  const made = work();
+  made.write(".git/hooks/reference-transaction", "#!/bin/sh\necho not on a Sunday >&2\nexit 1\n", 0o755);
+  await expect(run(made, planOf([edit]))).rejects.toMatchObject({
+    message: expect.stringContaining("not on a Sunday"),
+  });
 });
 
 test("where HEAD is detached, a crash is repaired in the same way", async () => {
@@ -309,14 +341,40 @@ test("a recovery that was itself killed goes on where it was", async () => {
   expect(stateOf(made)).toEqual(before);
 });
 
-test("a git of the dead process that still runs is waited for", async () => {
+test("a git of the dead process that still runs is waited for, what such a git started is not", async () => {
   const made = work();
   const { opened, folder } = await dieAt(made, "commit-point");
-  const id = folder.split("/").at(-1)!;
-  const child = spawn("sleep", ["0.5"], { env: { ...process.env, [TRANSACTION]: id } });
-  await new Promise((resolve) => child.on("spawn", resolve));
+  const env = { ...made.env, [TRANSACTION]: folder.split("/").at(-1)! };
+  const agent = spawn("sleep", ["60"], { env });
+  onTestFinished(() => void agent.kill());
+  const args = ["-c", "core.fsync=objects,reference,index", "cat-file", "--batch"];
+  const child = spawn("git", args, { cwd: made.top, env });
+  await Promise.all([agent, child].map((one) => new Promise((resolve) => one.on("spawn", resolve))));
+  setTimeout(() => child.stdin.end(), 500);
   expect((await recover(opened)).kind).toBe("undone");
-  expect(child.exitCode === null && child.signalCode === null).toBe(false);
+  expect(child.exitCode).toBe(0);
+  expect(agent.exitCode).toBe(null);
+});
+
+test("a damaged journal or lock is told, and what to do about it", async () => {
+  const made = work();
+  const { opened, folder } = await dieAt(made, "commit-point");
+  made.write(".git/llm-apply/lock", "");
+  expect(() => transactionState(opened)).toThrow("is damaged");
+  await expect(recover(opened)).rejects.toMatchObject({ code: "locked" });
+  rmSync(join(homeOf(opened), "lock"));
+  writeFileSync(join(folder, "journal.json"), "{");
+  await expect(recover(opened)).rejects.toMatchObject({
+    code: "file-system",
+    hints: [expect.stringContaining(join(folder, "old")), `then: rm -r '${folder}'`],
+  });
+});
+
+test("a zone that git takes and fast-import does not by itself", async () => {
+  const made = work();
+  const { GIT_AUTHOR_DATE: _, GIT_COMMITTER_DATE: __, ...env } = made.env;
+  await run({ ...made, env: { ...env, TZ: "Foo-15:30" } }, planOf([edit]));
+  expect(made.git("log", "-1", "--format=%ai")).toMatch(/\+1530$/);
 });
 
 test("locks tell the living from the dead", async () => {

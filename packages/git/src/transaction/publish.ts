@@ -11,7 +11,8 @@ import { changed, isFileWith } from "./check.ts";
 import { type Companion, moveOf } from "./companions.ts";
 import { syncPath } from "./durable.ts";
 import { besideRef } from "./import.ts";
-import { doneName, type Journal, PENDING, transactionsOf } from "./journal.ts";
+import { doneName, PENDING, transactionsOf } from "./journal.ts";
+import { noteLocks } from "./ref-locks.ts";
 import { resolveRef } from "./refs.ts";
 import type { Staged } from "./staged.ts";
 import type { OnStep } from "./steps.ts";
@@ -41,7 +42,7 @@ export async function publish(repo: Repo, staged: Staged, { onStep, check }: Pub
   await check?.();
   onStep("commit-point");
   if (staged.journal.ref === undefined) retire(repo, staged.directory);
-  else await moveRefs(repo, staged.journal, staged.commits.at(-1)!.subject);
+  else await moveRefs(repo, staged);
   onStep("committed");
 }
 
@@ -96,7 +97,7 @@ function retire(repo: Repo, directory: string): void {
 }
 
 /** The commit point: all refs move at once, or none does. */
-async function moveRefs(repo: Repo, journal: Journal, subject: string): Promise<void> {
+async function moveRefs(repo: Repo, { directory, journal, commits }: Staged): Promise<void> {
   const { id, companions } = journal;
   const [ref, before, after] = [journal.ref!, journal.before, journal.after!];
   const pending = `${PENDING}/${id}`;
@@ -110,11 +111,12 @@ async function moveRefs(repo: Repo, journal: Journal, subject: string): Promise<
     ...companions.map(({ after: tip }, index) => `delete ${besideRef(pending, index)} ${tip}`),
     "prepare",
   ];
-  const args = ["update-ref", "-m", `llm-apply: ${subject}`, "--stdin"];
+  const args = ["update-ref", "-m", `llm-apply: ${commits.at(-1)!.subject}`, "--stdin"];
   // `git switch -c` needs no lock on the index. With all refs locked, HEAD too, it comes to a stop.
   let isOurs = true;
   const word = () => {
     isOurs = !repo.isCheckedOut || readHeadStamp(repo) === repo.headStamp;
+    if (isOurs) noteLocks(repo, directory, journal);
     return isOurs ? "commit\n" : "abort\n";
   };
   try {

@@ -1,11 +1,14 @@
-import { existsSync, lstatSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { GitError } from "../error.ts";
 import type { Location } from "../location.ts";
+import { isPlumbing } from "../run.ts";
 import { catchUpRefs, takeBackRefs } from "./companions.ts";
+import { onFileSystem } from "./errors.ts";
 import { homeOf, isDone, type Journal, PENDING, readJournal, transactionsOf } from "./journal.ts";
 import { isAlive, lockHolder, takeLock, unfinishedLocks } from "./lock.ts";
+import { sweepLocks } from "./ref-locks.ts";
 import { dropPending, isAncestor, resolveRef } from "./refs.ts";
 import { settle } from "./settle.ts";
 import type { OnStep } from "./steps.ts";
@@ -23,7 +26,11 @@ export type Recovery =
 export function needsRecovery(location: Pick<Location, "gitDir">): boolean {
   const holder = lockHolder(homeOf(location));
   if (holder !== undefined) return !isAlive(holder);
-  return hasTransactions(location) || unfinishedLocks(homeOf(location)).length > 0;
+  return (
+    hasTransactions(location) ||
+    unfinishedLocks(homeOf(location)).length > 0 ||
+    pendingIn(location).length > 0
+  );
 }
 
 export function hasTransactions(location: Pick<Location, "gitDir">): boolean {
@@ -34,19 +41,21 @@ export function hasTransactions(location: Pick<Location, "gitDir">): boolean {
  * Undoes or finishes what an apply left that was killed or lost power. There is one commit point, so there is never a
  * question: if the branch has the commits, the rest follows; if not, everything goes back.
  *
- * Can be killed itself at any point, and run again. Throws `GitError` `locked`.
+ * Can be killed itself at any point, and run again. Throws `GitError` `locked`, `file-system`.
  */
 export async function recover(
   location: Location,
   { onStep = () => {} }: { onStep?: OnStep } = {},
 ): Promise<Recovery> {
-  if (!needsRecovery(location)) return { kind: "nothing" };
-  const lock = takeLock(homeOf(location));
-  try {
-    return await recoverAll(location, onStep);
-  } finally {
-    lock.release();
-  }
+  return onFileSystem(async () => {
+    if (!needsRecovery(location)) return { kind: "nothing" };
+    const lock = takeLock(homeOf(location));
+    try {
+      return await recoverAll(location, onStep);
+    } finally {
+      lock.release();
+    }
+  }, "see to it, then: git llm-apply --recover");
 }
 
 /** With the lock in hand. */
@@ -55,7 +64,7 @@ export async function recoverAll(location: Location, onStep: OnStep): Promise<Re
   for (const name of transactionNames(location)) {
     const directory = join(transactionsOf(location), name);
     const journal = name.endsWith(".tmp") ? undefined : readJournal(directory);
-    await childrenOf(name);
+    await endOfGits(name);
     if (journal !== undefined) recovery = await recoverOne(location, directory, journal, onStep);
     else rmSync(directory, { recursive: true, force: true });
   }
@@ -69,7 +78,7 @@ async function recoverOne(
   journal: Journal,
   onStep: OnStep,
 ): Promise<Recovery> {
-  await sweepRefLocks(location, directory, journal);
+  sweepLocks(location, directory, journal);
   const { companions = [] } = journal;
   if (isDone(directory) || (await hasMoved(location, journal))) {
     await catchUpRefs(location, companions);
@@ -94,12 +103,12 @@ function transactionNames(location: Pick<Location, "gitDir">): readonly string[]
 }
 
 /** Waits until no git that the dead process started is at work any more: it could still move the branch. */
-async function childrenOf(name: string): Promise<void> {
+async function endOfGits(name: string): Promise<void> {
   const id = name.split(".").slice(0, 2).join(".");
   if (!existsSync("/proc/self/environ")) return setTimeout(200);
   for (let tries = 0; tries < 100; tries++) {
     const numbers = readdirSync("/proc").filter((entry) => /^\d+$/.test(entry));
-    if (!numbers.some((pid) => environOf(pid).includes(`${TRANSACTION}=${id}\0`))) return;
+    if (!numbers.some((pid) => isGitOf(id, pid))) return;
     await setTimeout(50);
   }
   throw new GitError("locked", "a git process of the last apply still runs", {
@@ -110,48 +119,29 @@ async function childrenOf(name: string): Promise<void> {
 /** Set for every git that works for a transaction. */
 export const TRANSACTION = "GIT_LLM_APPLY_TRANSACTION";
 
-function environOf(pid: string): string {
+/** What a git started has its environment too: a gpg-agent or a watcher that lives on for days is no git at work. */
+function isGitOf(id: string, pid: string): boolean {
+  return (
+    ofProcess(pid, "environ").includes(`${TRANSACTION}=${id}\0`) && isPlumbing(ofProcess(pid, "cmdline"))
+  );
+}
+
+function ofProcess(pid: string, file: "environ" | "cmdline"): string {
   try {
-    return readFileSync(`/proc/${pid}/environ`, "latin1");
+    return readFileSync(`/proc/${pid}/${file}`, "latin1");
   } catch {
     // It ended, or is another user's.
     return "";
   }
 }
 
-/** A git that was killed at the commit point leaves its locks: empty, or with the name of the new commit. */
-async function sweepRefLocks(
-  { gitDir, commonDir }: Location,
-  directory: string,
-  journal: Journal,
-): Promise<void> {
-  const since = lstatSync(join(directory, "journal.json")).mtimeMs;
-  const { ref, after, companions = [] } = journal;
-  if (ref === undefined) return;
-  const refs = [...(ref === "HEAD" ? [] : [ref]), ...companions.map((companion) => companion.ref)];
-  const tips = [after, ...companions.map((companion) => companion.after)];
-  const locks = [
-    join(gitDir, "HEAD.lock"),
-    join(commonDir, "packed-refs.lock"),
-    ...refs.map((name) => join(commonDir, `${name}.lock`)),
-  ];
-  const isStale = (file: string): boolean => {
-    const stat = lstatSync(file, { throwIfNoEntry: false });
-    if (stat === undefined || stat.mtimeMs < since) return false;
-    const content = readFileSync(file, "latin1");
-    return content === "" || tips.includes(content.trimEnd()) || file.endsWith("packed-refs.lock");
-  };
-  const suspects = locks.filter(isStale);
-  if (suspects.length === 0) return;
-  // One that a living git holds is gone in a moment.
-  await setTimeout(300);
-  for (const file of suspects) if (isStale(file)) rmSync(file, { force: true });
+async function sweepPending(location: Location): Promise<void> {
+  for (const file of pendingIn(location)) if (file.endsWith(".lock")) rmSync(file, { force: true });
+  await dropPending(location, PENDING);
 }
 
-async function sweepPending(location: Location): Promise<void> {
-  const directory = join(location.gitDir, PENDING);
-  for (const name of existsSync(directory) ? readdirSync(directory) : []) {
-    if (name.endsWith(".lock")) rmSync(join(directory, name), { force: true });
-  }
-  await dropPending(location, PENDING);
+/** Commits that wait, with locks on them: where somebody holds that of packed-refs, they can't go yet. */
+function pendingIn({ gitDir }: Pick<Location, "gitDir">): readonly string[] {
+  const directory = join(gitDir, PENDING);
+  return existsSync(directory) ? readdirSync(directory).map((name) => join(directory, name)) : [];
 }
