@@ -83,22 +83,25 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: "the original while it is replaced",
-    change: ["linkSync(target, original);\n\t\t\trenameSync(fresh, target);", "renameSync(fresh, target);"],
+    change: [
+      'if (file.kind !== "create") renameSync(target, original);',
+      'if (file.kind !== "create") rmSync(target);',
+    ],
     campaigns: ["steps"],
   },
   {
-    name: "replacing by rename",
+    name: "placing a file where there is none",
     change: [
-      "linkSync(target, original);\n\t\t\trenameSync(fresh, target);",
-      "linkSync(target, original);\n\t\t\tunlinkSync(target);\n\t\t\trenameSync(fresh, target);",
+      "!moveToFree(fresh, target)) throw changed(file.path);",
+      "(renameSync(fresh, target), false)) throw changed(file.path);",
     ],
-    campaigns: ["syscall-kill"],
+    campaigns: ["meddlers"],
   },
   {
     name: "the look at who wrote the file, when it is taken back",
     change: [
-      "else if (!exists(target) || hashOf$1(target) === file.hash) renameSync(original, target);",
-      "else if (true) renameSync(original, target);",
+      "if (hashOf$1(target) !== file.hash) return false;\n\t\trenameSync(target, taken);\n\t}\n\tif (hashOf$1(taken) === file.hash) return true;",
+      "renameSync(target, taken);\n\t}\n\treturn true;",
     ],
     campaigns: ["meddlers"],
   },
@@ -130,7 +133,12 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: "clearing away the locks of a killed git",
-    change: ["await sweepRefLocks(location, directory, journal);", ""],
+    change: ["\tsweepLocks(location, directory, journal);", ""],
+    campaigns: ["ref-kill"],
+  },
+  {
+    name: "the note of the locks that git holds",
+    change: ["if (isOurs) noteLocks(repo, directory, journal);", ""],
     campaigns: ["ref-kill"],
   },
   {

@@ -1,6 +1,15 @@
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, expect, onTestFinished, test, vi } from "vitest";
 import { applyPlan, openRepo, recover, type StepName } from "../src/index.ts";
 import { syncPath } from "../src/transaction/durable.ts";
 import { homeOf } from "../src/transaction/journal.ts";
@@ -8,7 +17,7 @@ import { isAlive, takeLock } from "../src/transaction/lock.ts";
 import { commitTree } from "../src/transaction/sign.ts";
 import { add, modify, planOf, run } from "./plans.ts";
 import { repo, type TestRepo, temporary } from "./repo.ts";
-import { leftoversOf, stateOf } from "./state.ts";
+import { filesOf, leftoversOf, stateOf } from "./state.ts";
 
 type Refusal = (call: string, paths: readonly string[]) => string | undefined;
 
@@ -59,7 +68,7 @@ test.each([
   ["linkSync", "a.ts", "EIO"],
   ["renameSync", "a.ts", "EACCES"],
   ["mkdirSync", /work.new$/, "EROFS"],
-  ["linkSync", "new/deep/b.ts", "EEXIST"],
+  ["linkSync", "new/deep/b.ts", "ENOSPC"],
   ["renameSync", /gone\.ts$/, "EBUSY"],
 ])("where %s of %s is refused (%s), everything goes back", async (call, end, code) => {
   const work = repo(files);
@@ -82,10 +91,10 @@ test("a folder that somebody made meanwhile is taken as it is", async () => {
 });
 
 /** Leaves a transaction to be undone. */
-async function unfinished(work: TestRepo) {
+async function unfinished(work: TestRepo, at: StepName = "commit-point") {
   const opened = await openRepo(work.top, { env: work.env });
   const die = (step: StepName) => {
-    if (step === "commit-point" || step === "undo") throw new RangeError("died");
+    if (step === at || step === "undo") throw new RangeError("died");
   };
   await expect(applyPlan(opened, plan, { onStep: die })).rejects.toThrow("died");
   return opened;
@@ -105,20 +114,117 @@ test.each([
   expect(stateOf(work)).toEqual(before);
 });
 
-test("what is staged and was never active goes; a lock that vanishes by itself was a living git's", async () => {
+test("what is staged and was never active goes; a lock on HEAD that may be a living git's stays", async () => {
   const work = repo(files);
   const opened = await unfinished(work);
   mkdirSync(join(homeOf(opened), "txn/0.tmp"));
   work.write(".git/HEAD.lock", "");
-  let looks = 0;
-  system.refuses = (name, [path = ""]) => {
-    if (name === "readFileSync" && path.endsWith("HEAD.lock") && looks++ === 0)
-      setTimeout(() => work.write(".git/HEAD.lock", "its own"), 50);
-    return undefined;
-  };
   await recover(opened);
   expect(leftoversOf(join(work.top, ".git"))).toEqual(["HEAD.lock"]);
 });
+
+/** Saves as editors do, as a call begins: beside the file, then renamed over it. */
+function saveAt(work: TestRepo, call: string, first: RegExp, path: string): void {
+  let isDone = false;
+  system.refuses = (name, [from = ""]) => {
+    if (name !== call || isDone || !first.test(from)) return undefined;
+    isDone = true;
+    work.write(`${path}.saved`, "mine\n");
+    renameSync(join(work.top, `${path}.saved`), join(work.top, path));
+    return undefined;
+  };
+}
+
+test.each([
+  ["before the original is moved", "renameSync", /work.a\.ts$/, "a.ts"],
+  ["before the new one is placed", "linkSync", /new.\d$/, "a.ts"],
+  ["before a created one is placed", "linkSync", /new.\d$/, "new/deep/b.ts"],
+])("a save %s is not lost", async (_, call, first, path) => {
+  const work = repo(files);
+  saveAt(work, call, first, path);
+  const notices: string[] = [];
+  const onNotice = (notice: string) => void notices.push(notice);
+  const single = planOf([plan.steps[0]!.changes[path === "a.ts" ? 0 : 1]!]);
+  await expect(run(work, single, { onNotice })).rejects.toMatchObject({ code: "changed-meanwhile" });
+  expect(readFileSync(join(work.top, path), "utf8")).toBe("mine\n");
+  expect(leftoversOf(join(work.top, ".git"))).toEqual([]);
+  const isBetween = call === "linkSync" && path === "a.ts";
+  expect(notices).toEqual(isBetween ? [expect.stringContaining("orphans")] : []);
+});
+
+test("a save before our file is taken away again is not lost", async () => {
+  const work = repo(files);
+  const notices: string[] = [];
+  let isFailing = false;
+  const check = async () => {
+    isFailing = true;
+    throw new RangeError("failed");
+  };
+  system.refuses = (name, [from = ""]) => {
+    if (name === "renameSync" && isFailing && from === join(work.top, "a.ts")) {
+      isFailing = false;
+      work.write("a.saved", "mine\n");
+      renameSync(join(work.top, "a.saved"), from);
+    }
+    return undefined;
+  };
+  const onNotice = (notice: string) => void notices.push(notice);
+  await expect(run(work, plan, { check, onNotice })).rejects.toThrow("failed");
+  expect(readFileSync(join(work.top, "a.ts"), "utf8")).toBe("mine\n");
+  const [, folder] = / is in (.+)$/.exec(notices.join())!;
+  const old = join(folder!, "old");
+  expect(readdirSync(old).map((name) => readFileSync(join(old, name), "utf8"))).toContain("a\n");
+  expect(work.git("status", "--porcelain")).toBe(" M a.ts");
+});
+
+test("a file that gets no second name goes back by its first", async () => {
+  const work = repo(files);
+  const before = stateOf(work);
+  system.refuses = (name, [from = ""]) =>
+    name === "linkSync" && /(old|new).\d$/.test(from) ? "EPERM" : undefined;
+  const check = async () => {
+    expect(readFileSync(join(work.top, "a.ts"), "utf8")).toBe("A\n");
+    throw new RangeError("failed");
+  };
+  await expect(run(work, plan, { check })).rejects.toThrow("failed");
+  expect(stateOf(work)).toEqual(before);
+  expect((await run(work, plan)).commits).toHaveLength(1);
+});
+
+/** A repository whose git directory is on another file system than its files. */
+function apart(): TestRepo {
+  const home = mkdtempSync("/dev/shm/git-llm-apply-");
+  onTestFinished(() => rmSync(home, { recursive: true }));
+  return repo(files, ["--separate-git-dir", join(home, "git")]);
+}
+
+test.skipIf(!existsSync("/dev/shm"))(
+  "files on another file system than the git directory are written, and taken back",
+  async () => {
+    const work = apart();
+    const before = filesOf(work.top);
+    const check = async () => {
+      work.write("a.ts", "formatted\n");
+      throw new RangeError("failed");
+    };
+    await expect(run(work, plan, { check })).rejects.toThrow("failed");
+    expect(filesOf(work.top)).toEqual(before);
+    for (const step of ["replace-file", "place-file", "replaced"] as const) {
+      await recover(await unfinished(work, step));
+      expect(filesOf(work.top)).toEqual(before);
+    }
+    const opened = await unfinished(work);
+    work.write("a.ts", "mine\n");
+    const recovery = await recover(opened);
+    expect(Object.keys(filesOf(work.top))).toEqual(Object.keys(before));
+    const old = join((recovery as { orphans: string }).orphans, "old");
+    expect(readdirSync(old).map((name) => readFileSync(join(old, name), "utf8"))).toContain("a\n");
+    work.write("a.ts", "a\n");
+    expect((await run(work, plan)).commits).toHaveLength(1);
+    expect(Object.keys(filesOf(work.top))).toEqual(["a.ts", "new/", "new/deep/", "new/deep/b.ts"]);
+    expect(work.git("status", "--porcelain")).toBe("");
+  },
+);
 
 test("without /proc processes are told apart by their numbers", async () => {
   system.refuses = (_, [path = ""]) => (path.startsWith("/proc") ? "ENOENT" : undefined);
@@ -151,6 +257,12 @@ test("a dead process's lock that goes away by itself is no obstacle", () => {
     refuse(call, end, call === "linkSync" ? "EEXIST" : "ENOENT");
     takeLock(home).release();
   }
+});
+
+test("where the lock can't be made, the file system is named", async () => {
+  const work = repo(files);
+  refuse("mkdirSync", "llm-apply", "EACCES");
+  await expect(run(work, plan)).rejects.toMatchObject({ code: "file-system" });
 });
 
 test("what is wrong with the lock itself is told", () => {

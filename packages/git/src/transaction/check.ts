@@ -4,7 +4,7 @@ import { validatePath } from "@git-llm-apply/core";
 import { GitError } from "../error.ts";
 import { obstacleOnTheWay } from "../images.ts";
 import type { Repo } from "../repo.ts";
-import { parentsOf } from "./swap.ts";
+import { parentsOf } from "./directories.ts";
 import type { Change } from "./versions.ts";
 
 /** Throws `GitError` `forbidden` or `path-exists` where a path must not be written, or is taken. */

@@ -9,6 +9,7 @@ import type { Repo } from "../repo.ts";
 import { plumb } from "../run.ts";
 import { changed, isFileWith } from "./check.ts";
 import { type Companion, moveOf } from "./companions.ts";
+import { makeDirectories } from "./directories.ts";
 import { syncPath } from "./durable.ts";
 import { besideRef } from "./import.ts";
 import { doneName, PENDING, transactionsOf } from "./journal.ts";
@@ -16,7 +17,7 @@ import { noteLocks } from "./ref-locks.ts";
 import { resolveRef } from "./refs.ts";
 import type { Staged } from "./staged.ts";
 import type { OnStep } from "./steps.ts";
-import { makeDirectories, slotOf, swapIn } from "./swap.ts";
+import { slotsOf, swapIn } from "./swap.ts";
 import { syncParents } from "./undo.ts";
 
 /** How long to wait for git's lock on the index, in all. */
@@ -72,12 +73,9 @@ async function recheck(repo: Repo, { journal, files, indexStamp }: Staged): Prom
 }
 
 function swapFiles(repo: Repo, { directory, journal, files }: Staged, onStep: OnStep): void {
-  const slots = journal.files.map((file, index) => slotOf(repo.top, directory, file, index));
+  const slots = slotsOf(repo.top, directory, journal);
   makeDirectories(repo.top, journal.directories);
-  for (const slot of slots) {
-    onStep("replace-file");
-    swapIn(slot);
-  }
+  for (const slot of slots) swapIn(slot, onStep);
   onStep("replaced");
   syncParents(repo, journal);
   syncPath(join(directory, "old"));

@@ -3,12 +3,13 @@ import { join } from "node:path";
 import { type IndexEntry, readIndex } from "../index-entries.ts";
 import type { Location } from "../location.ts";
 import { plumb } from "../run.ts";
+import { parentsOf, removeDirectories } from "./directories.ts";
 import { syncPath } from "./durable.ts";
 import { indexInfo } from "./index-info.ts";
 import { doneName, type Journal, PENDING } from "./journal.ts";
 import { dropPending } from "./refs.ts";
 import type { OnStep } from "./steps.ts";
-import { parentsOf, removeDirectories } from "./swap.ts";
+import { clearBeside, slotsOf } from "./swap.ts";
 import { ownsIndexLock } from "./undo.ts";
 
 /** After the commit point: publishes the index and clears away. Can be interrupted and repeated at any point. */
@@ -24,6 +25,7 @@ export async function settle(
   else if (journal.entries.length > 0) await catchUp(location, journal);
   syncPath(gitDir);
   onStep("settle");
+  clearBeside(slotsOf(top, directory, journal));
   const deleted = journal.files.filter(({ kind }) => kind === "delete");
   removeDirectories(top, [...new Set(deleted.flatMap(({ path }) => parentsOf(path)))].sort());
   // Where there is a commit, they went with it.

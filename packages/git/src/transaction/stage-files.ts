@@ -1,25 +1,34 @@
-import { chmodSync, copyFileSync, lstatSync, statSync } from "node:fs";
+import { chmodSync, copyFileSync, existsSync, lstatSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { GitError } from "../error.ts";
 import { stampOf } from "../index-entries.ts";
 import type { Repo } from "../repo.ts";
 import { plumb } from "../run.ts";
+import { parentsOf } from "./directories.ts";
 import { syncPath, writeDurably } from "./durable.ts";
 import { indexInfo } from "./index-info.ts";
 import type { JournalEntry, JournalFile } from "./journal.ts";
-import { parentsOf, sha256 } from "./swap.ts";
+import { sha256 } from "./swap.ts";
 import type { Change } from "./versions.ts";
 
 /** Writes what the files are to be beside the journal, and says how each gets there. */
 export function stageFiles(repo: Repo, files: readonly Change[], staging: string): readonly JournalFile[] {
   // A file goes before a directory of its name comes.
+  const { dev } = statSync(staging);
   const ordered = [...files].sort((a, b) => Number(a.after !== null) - Number(b.after !== null));
   return ordered.map(({ path, before, after }, index): JournalFile => {
-    if (after === null) return { kind: "delete", path, hash: "" };
+    const place = isElsewhere(repo, path, dev) ? { path, isElsewhere: true as const } : { path };
+    if (after === null) return { kind: "delete", ...place, hash: "" };
     const mode = before === null ? freshMode(after.mode) : lstatSync(join(repo.top, path)).mode & 0o7777;
     writeDurably(join(staging, "new", String(index)), after.bytes, mode);
-    return { kind: before === null ? "create" : "modify", path, hash: sha256(after.bytes) };
+    return { kind: before === null ? "create" : "modify", ...place, hash: sha256(after.bytes) };
   });
+}
+
+/** Tells whether a path is on another file system than the device `dev`: a file can't be renamed to there. */
+function isElsewhere({ top }: Repo, path: string, dev: number): boolean {
+  const folders = ["", ...parentsOf(path)].map((folder) => join(top, folder));
+  return statSync(folders.findLast((folder) => existsSync(folder))!).dev !== dev;
 }
 
 /** Writes the index to be beside the user's own, and checks that git took every path, and no other. */

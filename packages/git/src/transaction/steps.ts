@@ -10,6 +10,7 @@ export type StepName =
   | "index-lock"
   | "recheck"
   | "replace-file"
+  | "place-file"
   | "replaced"
   | "compare"
   | "commit-point"

@@ -1,120 +1,166 @@
 import { createHash } from "node:crypto";
-import {
-  linkSync,
-  lstatSync,
-  mkdirSync,
-  readFileSync,
-  renameSync,
-  rmdirSync,
-  rmSync,
-  unlinkSync,
-} from "node:fs";
+import { copyFileSync, linkSync, lstatSync, mkdirSync, readFileSync, renameSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { systemCode } from "../error.ts";
-import type { JournalFile } from "./journal.ts";
+import { changed } from "./check.ts";
+import { syncPath } from "./durable.ts";
+import type { Journal, JournalFile } from "./journal.ts";
+import type { OnStep } from "./steps.ts";
 
-/** The n-th file of a transaction: where it belongs, its bytes to be, and the original while both are needed. */
+/*
+ * How a file gets to its place, and back: by names alone, and never over another file.
+ *
+ *     target ──rename──▶ original      whatever is there at this instant, a save of this very moment too
+ *     fresh  ───link───▶ target        fails where somebody made a file in between
+ *
+ * A rename of the new file over the old one would take one step less, and the save of an editor that came just before
+ * it would be gone: no call that node has compares and replaces at once. The price is that between the two calls
+ * there is no file of this name. A process that dies there leaves it to the next run, which puts the original back.
+ * What was moved is compared afterwards, where nobody reaches it by its name any more.
+ *
+ *     target ──rename──▶ taken         on the way back the same: looked at when it is out of reach,
+ *     original ─link───▶ target        and given back if it is not what we had put there
+ */
+
+/** The n-th file of a transaction; all its names are on one file system. */
 export interface Slot {
   readonly file: JournalFile;
+  /** Where it belongs. */
   readonly target: string;
+  /** Its bytes as they were staged. */
+  readonly staged: string;
+  /** The same, as long as they are not in their place. */
   readonly fresh: string;
+  /** What was there before. */
   readonly original: string;
+  /** What is there no more, on the way back. */
+  readonly taken: string;
 }
 
-export function slotOf(top: string, directory: string, file: JournalFile, index: number): Slot {
-  return {
-    file,
-    target: join(top, file.path),
-    fresh: join(directory, "new", String(index)),
-    original: join(directory, "old", String(index)),
-  };
+/** Returns the slots of the transaction that `directory` holds. */
+export function slotsOf(top: string, directory: string, { id, files }: Journal): readonly Slot[] {
+  return files.map((file, index) => {
+    const target = join(top, file.path);
+    const staged = join(directory, "new", String(index));
+    const beside = join(dirname(target), `.git-llm-apply.${id}.${index}`);
+    return file.isElsewhere
+      ? {
+          file,
+          target,
+          staged,
+          fresh: `${beside}.new`,
+          original: `${beside}.old`,
+          taken: `${beside}.taken`,
+        }
+      : {
+          file,
+          target,
+          staged,
+          fresh: staged,
+          original: join(directory, "old", String(index)),
+          taken: `${staged}.taken`,
+        };
+  });
 }
 
-/** Puts the file in its place by names alone: at every instant it is whole, and the original is kept. */
-export function swapIn({ file, target, fresh, original }: Slot): void {
-  switch (file.kind) {
-    case "modify":
-      linkSync(target, original);
-      renameSync(fresh, target);
-      break;
-    case "create":
-      // Fails where somebody made the file meanwhile.
-      linkSync(fresh, target);
-      break;
-    case "delete":
-      renameSync(target, original);
-      break;
-    /* v8 ignore next -- @preserve: the types leave nothing over */
-    default:
-      file.kind satisfies never;
+/** Puts the file in its place, and keeps the original. Throws `GitError` `changed-meanwhile`, or a system error. */
+export function swapIn({ file, target, staged, fresh, original }: Slot, onStep: OnStep): void {
+  onStep("replace-file");
+  if (file.isElsewhere && file.kind !== "delete") {
+    copyFileSync(staged, fresh);
+    syncPath(fresh);
   }
+  try {
+    if (file.kind !== "create") renameSync(target, original);
+  } catch (error) {
+    throw systemCode(error) === "ENOENT" ? changed(file.path) : error;
+  }
+  onStep("place-file");
+  if (file.kind !== "delete" && !moveToFree(fresh, target)) throw changed(file.path);
 }
 
 /**
  * Takes the file back, from wherever `swapIn` came to; doing it twice does no more.
  * Returns false where somebody else wrote the file since: it stays, and so does the original in its slot.
  */
-export function swapBack({ file, target, fresh, original }: Slot): boolean {
+export function swapBack(slot: Slot): boolean {
+  const { file, target, fresh, original, taken } = slot;
+  const isPlaced = !exists(fresh) || exists(taken) || isSame(fresh, target);
   switch (file.kind) {
+    case "create":
+      return !isPlaced || takeAway(slot);
     case "modify":
       if (!exists(original)) return true;
-      // Renaming one link of a file over another does nothing at all.
-      if (isSame(original, target)) unlinkSync(original);
-      else if (!exists(target) || hashOf(target) === file.hash) renameSync(original, target);
-      else return false;
-      return true;
-    case "create":
-      if (isSame(fresh, target) && hashOf(target) === file.hash) unlinkSync(target);
-      return !isSame(fresh, target);
+      if (!isSame(original, target) && !takeAway(slot)) return false;
+      return giveBack(slot);
     case "delete":
-      if (!exists(original)) return true;
-      return linkBack(original, target);
+      return !exists(original) || giveBack(slot);
     /* v8 ignore next -- @preserve: the types leave nothing over */
     default:
       return file.kind satisfies never;
   }
 }
 
-export function makeDirectories(top: string, directories: readonly string[]): void {
-  for (const directory of directories) {
-    try {
-      mkdirSync(join(top, directory));
-    } catch (error) {
-      if (systemCode(error) !== "EEXIST") throw error;
-    }
+/** Returns whether the place holds what the transaction put there. */
+export function isOurs({ file, target }: Slot): boolean {
+  return file.kind === "delete" ? !exists(target) : hashOf(target) === file.hash;
+}
+
+/** Clears the place of what the transaction put there; false where it is somebody else's, and stays. */
+function takeAway({ file, target, taken }: Slot): boolean {
+  if (!exists(taken)) {
+    if (!exists(target)) return true;
+    if (hashOf(target) !== file.hash) return false;
+    renameSync(target, taken);
+  }
+  // Somebody may have written since the look.
+  if (hashOf(taken) === file.hash) return true;
+  moveToFree(taken, target);
+  return false;
+}
+
+function giveBack({ target, original }: Slot): boolean {
+  mkdirSync(dirname(target), { recursive: true });
+  return moveToFree(original, target);
+}
+
+/** Removes what lies beside the places of files. */
+export function clearBeside(slots: readonly Slot[]): void {
+  for (const { file, fresh, original, taken } of slots) {
+    if (file.isElsewhere) for (const name of [fresh, original, taken]) rmSync(name, { force: true });
   }
 }
 
-/** Removes the directories that are empty, innermost first. */
-export function removeDirectories(top: string, directories: readonly string[]): void {
-  for (const directory of directories.toReversed()) {
-    try {
-      rmdirSync(join(top, directory));
-    } catch (error) {
-      if (!["ENOENT", "ENOTEMPTY", "EEXIST", "ENOTDIR"].includes(systemCode(error) ?? "")) throw error;
-    }
+/** Moves a file to a name of any file system, which is free. */
+export function moveAnywhere(from: string, to: string): void {
+  try {
+    renameSync(from, to);
+  } catch (error) {
+    if (systemCode(error) !== "EXDEV") throw error;
+    copyFileSync(from, to);
+    rmSync(from);
   }
-}
-
-/** Returns the directories above a path, outermost first: `a`, `a/b` of `a/b/c`. */
-export function parentsOf(path: string): readonly string[] {
-  const parent = dirname(path);
-  return parent === "." ? [] : [...parentsOf(parent), parent];
 }
 
 export function sha256(bytes: Uint8Array): string {
   return createHash("sha256").update(bytes).digest("hex");
 }
 
-function linkBack(original: string, target: string): boolean {
-  mkdirSync(dirname(target), { recursive: true });
+/** Moves a file to a name that nobody has; false where somebody does: both stay. */
+function moveToFree(from: string, to: string): boolean {
   try {
-    linkSync(original, target);
+    linkSync(from, to);
   } catch (error) {
-    if (systemCode(error) !== "EEXIST") throw error;
-    if (!isSame(original, target)) return false;
+    const code = systemCode(error);
+    if (code === "EPERM" && !exists(to)) {
+      // No second name for this: somebody else's file, a folder, a file system without links.
+      renameSync(from, to);
+      return true;
+    }
+    if (code !== "EEXIST" && code !== "EPERM") throw error;
+    if (!isSame(from, to)) return false;
   }
-  rmSync(original);
+  rmSync(from);
   return true;
 }
 

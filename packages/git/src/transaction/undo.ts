@@ -1,10 +1,11 @@
-import { existsSync, lstatSync, mkdirSync, renameSync, rmSync, unlinkSync } from "node:fs";
+import { copyFileSync, existsSync, lstatSync, mkdirSync, renameSync, rmSync, unlinkSync } from "node:fs";
 import { join } from "node:path";
 import type { Location } from "../location.ts";
+import { parentsOf, removeDirectories } from "./directories.ts";
 import { syncPath } from "./durable.ts";
 import { homeOf, type Journal } from "./journal.ts";
 import type { OnStep } from "./steps.ts";
-import { parentsOf, removeDirectories, slotOf, swapBack } from "./swap.ts";
+import { clearBeside, type Slot, slotsOf, swapBack } from "./swap.ts";
 
 /**
  * Makes the working tree and the index as they were before the transaction in `directory`, and removes it.
@@ -19,13 +20,15 @@ export function undo(
   onStep: OnStep,
 ): string | undefined {
   onStep("undo");
-  const slots = journal.files.map((file, index) => slotOf(location.top, directory, file, index));
+  const slots = slotsOf(location.top, directory, journal);
   let kept = true;
   for (const slot of slots.toReversed()) {
     onStep("undo-file");
     kept = swapBack(slot) && kept;
   }
   syncParents(location, journal);
+  if (!kept) gather(slots, directory);
+  clearBeside(slots);
   removeDirectories(location.top, journal.directories);
   releaseIndex(location, directory);
   onStep("undone");
@@ -49,6 +52,18 @@ export function syncParents({ top }: Location, { files }: Journal): void {
 
 function releaseIndex(location: Location, directory: string): void {
   if (ownsIndexLock(location, directory)) unlinkSync(join(location.gitDir, "index.lock"));
+}
+
+/** What is kept is found in one folder, wherever it was. */
+function gather(slots: readonly Slot[], directory: string): void {
+  for (const [index, { file, original, taken }] of slots.entries()) {
+    if (!file.isElsewhere) continue;
+    for (const [name, to] of [
+      [original, join(directory, "old", String(index))],
+      [taken, join(directory, "new", `${index}.taken`)],
+    ] as const)
+      if (existsSync(name)) copyFileSync(name, to);
+  }
 }
 
 function orphan(location: Location, directory: string, id: string): string {
