@@ -248,6 +248,29 @@ test("a check sees the result; where it fails nothing has happened", async () =>
   expect(work.git("show", "HEAD:a.ts")).toBe("A");
 });
 
+test("what a check made of the files is kept when it fails, and they go back", async () => {
+  const work = repo({ "a.ts": "a\n", "c.ts": "c\n", "d.ts": "d\n" });
+  const before = stateOf(work);
+  const plan = planOf([
+    modify("a.ts", "a\n", "A\n"),
+    add("new/b.ts", "b\n"),
+    { kind: "delete", path: "c.ts", before: "c\n", encoding: "utf-8" },
+    modify("d.ts", "d\n", "D\n"),
+  ]);
+  const check = async () => {
+    for (const path of ["a.ts", "new/b.ts", "c.ts"]) work.write(path, `${path} formatted\n`);
+    unlinkSync(join(work.top, "d.ts"));
+    throw new Error("failed");
+  };
+  const notices: string[] = [];
+  const onNotice = (notice: string) => void notices.push(notice);
+  await expect(run(work, plan, { check, onNotice })).rejects.toThrow("failed");
+  expect(stateOf(work)).toEqual(before);
+  const [, kept] = / is in (.+)$/.exec(notices.join())!;
+  for (const path of ["a.ts", "new/b.ts", "c.ts"])
+    expect(readFileSync(join(kept!, path), "utf8")).toBe(`${path} formatted\n`);
+});
+
 test("more files than git is given names of are known as unchanged afterwards, too", async () => {
   const paths = Array.from({ length: 101 }, (_, nth) => `f${nth}.txt`);
   const work = repo(Object.fromEntries(paths.map((path) => [path, "a\n"])));

@@ -1,7 +1,7 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, test } from "vitest";
-import { applyPlan, openRepo } from "../src/index.ts";
+import { expect, test, vi } from "vitest";
+import { applyPlan, openRepo, type PublishOptions } from "../src/index.ts";
 import { modify, planOf } from "./plans.ts";
 import { at, repo, type TestRepo, temporary } from "./repo.ts";
 
@@ -10,7 +10,14 @@ function hook(work: TestRepo, name: string, script: string, folder = ".git/hooks
   work.write(`${folder}/${name}`, `#!/bin/sh\n${script}\n`, 0o755);
 }
 
-async function apply(work: TestRepo, { verify = true, cwd = work.top } = {}) {
+async function apply(
+  work: TestRepo,
+  {
+    verify = true,
+    cwd = work.top,
+    ...rest
+  }: { verify?: boolean; cwd?: string } & Partial<PublishOptions> = {},
+) {
   let output = "";
   const open = await openRepo(cwd, { env: work.env });
   const plan = planOf([modify("a.ts", "a\n", "b\n")]);
@@ -18,6 +25,7 @@ async function apply(work: TestRepo, { verify = true, cwd = work.top } = {}) {
     response: Buffer.from("response"),
     model: "test:model",
     hooks: { env: work.env, verify, onOutput: (text) => (output += text) },
+    ...rest,
   });
   return { published, output };
 }
@@ -110,14 +118,51 @@ test("a pre-commit that changes a file of the plan is refused; what it made of t
   const work = repo({ "a.ts": "a\n" });
   hook(work, "pre-commit", "echo formatted > a.ts; git add a.ts");
   const before = stateOf(work);
-  const failed = await apply(work).catch((error: unknown) => error);
+  const notices: string[] = [];
+  const onNotice = (notice: string) => void notices.push(notice);
+  const failed = await apply(work, { onNotice }).catch((error: unknown) => error);
   expect(failed).toMatchObject({
     code: "hook-changed",
     message: "the hook pre-commit changed a.ts; nothing changed",
   });
   expect(stateOf(work)).toEqual(before);
-  const [kept] = readdirSync(join(work.top, ".git/llm-apply/orphans"));
-  expect(readFileSync(join(work.top, ".git/llm-apply/orphans", kept!, "0"), "utf8")).toBe("formatted\n");
+  const [, kept] = / is in (.+)$/.exec(notices.join())!;
+  expect(readFileSync(join(kept!, "a.ts"), "utf8")).toBe("formatted\n");
+});
+
+test.each(["prepare-commit-msg", "pre-commit"])(
+  "an abort ends a %s with all that it started, and everything goes back",
+  async (name) => {
+    const work = repo({ "a.ts": "a\n" });
+    hook(work, name, "touch ../begun; sleep 60 | cat; exit 0");
+    const before = stateOf(work);
+    const stop = new AbortController();
+    const applied = expect(apply(work, { signal: stop.signal })).rejects.toMatchObject({
+      code: "interrupted",
+    });
+    await vi.waitFor(() => expect(existsSync(join(work.top, "../begun"))).toBe(true), 10_000);
+    stop.abort();
+    await applied;
+    expect(stateOf(work)).toEqual(before);
+  },
+);
+
+test("an abort that a hook does not heed is an abort all the same", async () => {
+  const work = repo({ "a.ts": "a\n" });
+  const stop = new AbortController();
+  const check = async () => stop.abort();
+  await expect(apply(work, { signal: stop.signal, check })).rejects.toMatchObject({ code: "interrupted" });
+  expect(readFileSync(join(work.top, "a.ts"), "utf8")).toBe("a\n");
+});
+
+test("after the commit point an abort comes too late, and ends what runs then", async () => {
+  const work = repo({ "a.ts": "a\n" });
+  hook(work, "post-commit", "touch ../begun; sleep 60");
+  const stop = new AbortController();
+  const applied = apply(work, { signal: stop.signal });
+  await vi.waitFor(() => expect(existsSync(join(work.top, "../begun"))).toBe(true), 10_000);
+  stop.abort();
+  expect((await applied).published.commits).toHaveLength(1);
 });
 
 test("a pre-commit that stages something else is refused", async () => {

@@ -17,7 +17,6 @@ export async function write(
 ): Promise<Published | undefined> {
   const { model, attribution, exec = [], verify, gpgSign: sign, signoff, commitDirty, amend } = options;
   if (plan.steps.length === 0) return undefined;
-  const check = () => runChecks(exec, repo.top, context);
   const onOutput = (text: string) => void context.stderr.write(escapeText(text));
   const hooks = { env: context.env, verify, onOutput };
   return untilInterrupted((signal) =>
@@ -26,7 +25,8 @@ export async function write(
       model,
       attribution,
       signal,
-      check,
+      check: () => runChecks(exec, repo.top, context, signal),
+      onNotice: (notice) => void context.stderr.write(`note: ${escapeText(notice)}\n`),
       hooks,
       sign,
       signoff,

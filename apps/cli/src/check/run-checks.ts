@@ -4,7 +4,8 @@ import { exitCode } from "../exit-code.ts";
 import { runCommand } from "./run-command.ts";
 
 /**
- * Runs commands with the user's shell in `folder`, one after the other, their output on standard error.
+ * Runs commands with the user's shell in `folder`, one after the other, their output on standard error; `stop` ends
+ * the one that runs.
  *
  * Throws a CommandError `check-failed` for the first that does not end with status 0.
  */
@@ -12,10 +13,12 @@ export async function runChecks(
   commands: readonly string[],
   folder: string,
   context: Context,
+  stop: AbortSignal,
 ): Promise<void> {
   for (const command of commands) {
+    stop.throwIfAborted();
     context.stderr.write(`running ${command}\n`);
-    const { status, signal, output } = await runCommand(command, folder, context);
+    const { status, signal, output } = await runCommand(command, folder, context, stop);
     if (status === 0) continue;
     throw commandFailed(command, signal ? `was ended by ${signal}` : `failed with status ${status}`, output);
   }

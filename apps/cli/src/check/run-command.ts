@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { endOnAbort } from "@git-llm-apply/git";
 import type { Context } from "../context.ts";
 
 /** So much of a command's output is kept: its end says what went wrong. */
@@ -16,20 +17,25 @@ export interface Ended {
 
 /**
  * Runs a command in `folder`, its output on standard error: a line for the user's shell, or a program and its
- * arguments. Throws where the program can't be started.
+ * arguments. An abort ends it and all that it started. Throws where the program can't be started.
  */
 export async function runCommand(
   command: string | readonly string[],
   folder: string,
   { env, stderr }: Pick<Context, "env" | "stderr">,
+  signal?: AbortSignal,
 ): Promise<Ended> {
   const [program, ...args] = typeof command === "string" ? [command] : command;
+  const isLeader = process.platform !== "win32";
   const child = spawn(program!, args, {
     cwd: folder,
     env: { ...env },
     shell: typeof command === "string",
+    // Ctrl-C reaches us alone, and we end it with all that it started.
+    detached: isLeader,
     stdio: ["ignore", "pipe", "pipe"],
   });
+  endOnAbort(child, isLeader, signal);
   let output = "";
   const keep = (piece: Buffer) => {
     stderr.write(piece.toString());
@@ -37,6 +43,6 @@ export async function runCommand(
   };
   child.stdout.on("data", keep);
   child.stderr.on("data", keep);
-  const [status, signal] = (await once(child, "close")) as [number | null, string | null];
-  return { status, signal, output };
+  const [status, ending] = (await once(child, "close")) as [number | null, string | null];
+  return { status, signal: ending, output };
 }

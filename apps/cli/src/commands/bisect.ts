@@ -97,9 +97,11 @@ async function ask(
   // One word is a line for the shell, as for `--exec`.
   const line = command.length === 1 ? command[0]! : command;
   const own = placelessEnvironment(env);
-  const { status } = await runCommand(line, tree.folder, { env: own, stderr }).catch((error: Error) => {
-    throw unusable(command, error.message);
-  });
+  const { status } = await runCommand(line, tree.folder, { env: own, stderr }, signal).catch(
+    (error: Error) => {
+      throw unusable(command, error.message);
+    },
+  );
   if (signal.aborted) throw interrupted();
   if (status === null || status > 127)
     throw unusable(command, `it ended with status ${status ?? "of a signal"}`);

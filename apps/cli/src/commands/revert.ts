@@ -54,10 +54,11 @@ async function reverse(
   const context = coloured({ ...world, config: repo.settings.text });
   const { plan } = await planFor(repo);
   const onOutput = (text: string) => void context.stderr.write(escapeText(text));
+  const onNotice = (notice: string) => void context.stderr.write(`note: ${escapeText(notice)}\n`);
   const hooks = { env: context.env, verify, onOutput };
   const published = dryRun
     ? undefined
-    : await untilInterrupted((signal) => applyPlan(repo, plan, { signal, hooks, sign, signoff }));
+    : await untilInterrupted((signal) => applyPlan(repo, plan, { signal, onNotice, hooks, sign, signoff }));
   const { commits = [], warnings = [] } = published ?? {};
   const status = warnings.length > 0 ? exitCode.warning : exitCode.ok;
   const named = commits.map(({ oid, subject }) => ({ oid, subject }));

@@ -1,17 +1,16 @@
-import { copyFileSync, lstatSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { copyFileSync, lstatSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { GitError } from "../error.ts";
 import type { Location } from "../location.ts";
 import { plumb } from "../run.ts";
-import { isFileWith } from "../transaction/check.ts";
-import { homeOf } from "../transaction/journal.ts";
+import { rewrittenFiles } from "../transaction/set-aside.ts";
 import type { Staged } from "../transaction/staged.ts";
 import { sha256 } from "../transaction/swap.ts";
 import type { HookRunner } from "./runner.ts";
 
 /**
  * Runs pre-commit on the result: the files are in place, the index that the hook is given holds them, HEAD is the old
- * commit. It may look at all of that and refuse; what it changes of it is put back.
+ * commit. It may look at all of that and refuse; it must not change it.
  *
  * Throws `GitError` `hook-failed`, `hook-changed`.
  */
@@ -19,15 +18,16 @@ export async function runPreCommit(repo: Location, staged: Staged, hooks: HookRu
   if (!hooks.has("pre-commit")) return;
   const index = join(staged.directory, "index.hook");
   copyFileSync(join(staged.directory, "index.new"), index);
+  const known = rewrittenFiles(repo, staged);
   const before = await Promise.all([entriesOf(repo, index), unstaged(repo, index)]);
   const failure = await hooks.run("pre-commit", [], index).then(
     () => undefined,
     (error: unknown) => error,
   );
   const after = await Promise.all([entriesOf(repo, index), unstaged(repo, index)]);
-  const [kept, paths] = putBack(repo, staged);
   if (failure !== undefined) throw failure;
-  if (paths.length > 0) throw changedFiles(paths, kept);
+  const paths = rewrittenFiles(repo, staged).filter((path) => !known.includes(path));
+  if (paths.length > 0) throw changedFiles(paths);
   if (before[0] !== after[0]) throw changedIndex();
   const others = [...before[1]].filter(([path, hash]) => after[1].get(path) !== hash).map(([path]) => path);
   if (others.length > 0) throw changedOthers(others);
@@ -50,33 +50,9 @@ function hashOf(file: string): string {
   return lstatSync(file, { throwIfNoEntry: false })?.isFile() ? sha256(readFileSync(file)) : "";
 }
 
-/**
- * Gives the files of the plan back what the plan says, so that all of it can be undone; what the hook made of them is
- * kept. Returns where, and the paths.
- */
-function putBack(repo: Location, { directory, journal, files }: Staged): [kept: string, paths: string[]] {
-  const kept = join(homeOf(repo), "orphans", `${journal.id}.hook`);
-  const paths: string[] = [];
-  for (const [index, { path, after }] of files.entries()) {
-    const target = join(repo.top, path);
-    if (after === null || isFileWith(target, after.bytes)) continue;
-    paths.push(path);
-    mkdirSync(kept, { recursive: true, mode: 0o700 });
-    const stat = lstatSync(target, { throwIfNoEntry: false });
-    if (stat?.isFile()) copyFileSync(target, join(kept, String(index)));
-    const fresh = join(directory, "new", `${index}.again`);
-    writeFileSync(fresh, after.bytes, { mode: stat?.mode ?? 0o666 });
-    renameSync(fresh, target);
-  }
-  return [kept, paths];
-}
-
-function changedFiles(paths: readonly string[], kept: string): GitError {
+function changedFiles(paths: readonly string[]): GitError {
   return new GitError("hook-changed", `the hook pre-commit changed ${paths.join(", ")}; nothing changed`, {
-    hints: [
-      "let it check and not repair, or apply with --no-verify and repair in a commit of its own",
-      `what it made of them is in ${kept}`,
-    ],
+    hints: ["let it check and not repair, or apply with --no-verify and repair in a commit of its own"],
   });
 }
 

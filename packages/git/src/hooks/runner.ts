@@ -27,11 +27,15 @@ export interface HookRunner {
   run(name: HookName, args?: readonly string[], index?: string): Promise<void>;
 }
 
-/** Returns what runs the hooks for commits of the response `id`; they are told it, as it is not recorded yet. */
+/**
+ * Returns what runs the hooks for commits of the response `id`; they are told it, as it is not recorded yet. When
+ * `signal` is aborted, the hook that runs is ended.
+ */
 export function hookRunner(
   { top, hooksDir }: Repo,
   id: string,
   { env, verify = true, onOutput }: HookOptions,
+  signal: AbortSignal | undefined,
 ): HookRunner {
   const given = Object.entries(env).filter((entry): entry is [string, string] => entry[1] !== undefined);
   // Nobody is there to edit, and git says so to hooks in this way.
@@ -42,6 +46,7 @@ export function hookRunner(
       const { status, stdout, stderr } = await plumb(place, ["hook", "run", name, "--", ...args], {
         ...(index !== undefined && { index }),
         statuses: ANY_STATUS,
+        signal,
       });
       const output = stdout.toString() + stderr;
       if (output !== "") onOutput?.(output);

@@ -31,6 +31,7 @@ export async function foldCommits(
   { into }: Fold,
   above: readonly string[],
   sign: boolean,
+  signal: AbortSignal | undefined,
 ): Promise<{ readonly oid: string; readonly subject: string }> {
   const message = await messageOf(location, into, above);
   const parents = (await plumbLine(location, ["rev-parse", `${into}^@`]))
@@ -40,7 +41,7 @@ export async function foldCommits(
   const [name, email, date] = author.split("\n");
   const env = { GIT_AUTHOR_NAME: name!, GIT_AUTHOR_EMAIL: email!, GIT_AUTHOR_DATE: `@${date}` };
   const place = { ...location, env: { ...location.env, ...env } };
-  const oid = await commitTree(place, { tree: `${above.at(-1)!}^{tree}`, parents, message, sign });
+  const oid = await commitTree(place, { tree: `${above.at(-1)!}^{tree}`, parents, message, sign, signal });
   return { oid, subject: message.split("\n", 1)[0]! };
 }
 

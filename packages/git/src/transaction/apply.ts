@@ -1,6 +1,5 @@
 import { join } from "node:path";
 import type { Plan } from "@git-llm-apply/core";
-import { GitError, systemCode } from "../error.ts";
 import { runPreCommit } from "../hooks/pre-commit.ts";
 import { hookRunner } from "../hooks/runner.ts";
 import { readIndex, stampOf } from "../index-entries.ts";
@@ -9,6 +8,7 @@ import { keptSecrets, prepareKeep } from "../record/keep.ts";
 import { keepNotesThroughRewrites } from "../record/rewrite-ref.ts";
 import type { Repo } from "../repo.ts";
 import { type Origin, originOf, ownOrigin } from "../trailers.ts";
+import { interrupted, onFileSystem, repaired } from "./errors.ts";
 import { finish, noticesOf, reasonOf } from "./finish.ts";
 import { homeOf } from "./journal.ts";
 import { type Lock, takeLock } from "./lock.ts";
@@ -16,6 +16,7 @@ import type { Published, PublishOptions, Way } from "./options.ts";
 import { publish } from "./publish.ts";
 import { reachOf } from "./reach.ts";
 import { hasTransactions, recoverAll, TRANSACTION } from "./recover.ts";
+import { setAside } from "./set-aside.ts";
 import { dropStaging, stage } from "./stage.ts";
 import type { Staged } from "./staged.ts";
 import type { OnStep } from "./steps.ts";
@@ -40,15 +41,17 @@ export async function applyPlan(repo: Repo, plan: Plan, options: PublishOptions)
   if (plan.steps.length === 0) return { id: origin.id, commits: [], warnings: [], notices: [] };
   const onStep = options.onStep ?? (() => {});
   onStep("lock");
-  const lock = takeLock(homeOf(repo));
-  let published: Published;
-  try {
-    published = await underLock(repo, plan, origin, lock, { ...options, onStep });
-  } catch (error) {
-    release(lock, onStep);
-    throw systemCode(error) === undefined || error instanceof GitError ? error : fileSystem(error as Error);
-  }
-  return { ...published, warnings: [...published.warnings, ...release(lock, onStep)] };
+  return onFileSystem(async () => {
+    const lock = takeLock(homeOf(repo));
+    let published: Published;
+    try {
+      published = await underLock(repo, plan, origin, lock, { ...options, onStep });
+    } catch (error) {
+      release(lock, onStep);
+      throw error;
+    }
+    return { ...published, warnings: [...published.warnings, ...release(lock, onStep)] };
+  }, "nothing was changed; see to it, then apply again");
 }
 
 async function underLock(repo: Repo, plan: Plan, origin: Origin, lock: Lock, way: Way): Promise<Published> {
@@ -80,6 +83,7 @@ async function transact(
     onStep,
     check,
     signal,
+    onNotice = () => {},
     response,
     recording,
     hooks,
@@ -93,7 +97,7 @@ async function transact(
   const env = { ...repo.env, [TRANSACTION]: `${origin.id}.${owner.nonce}` };
   const ours: Repo = { ...repo, env };
   const reach = reachOf(repo, into);
-  const runner = hooks && reach.branch ? hookRunner(ours, origin.id, hooks) : undefined;
+  const runner = hooks && reach.branch ? hookRunner(ours, origin.id, hooks, signal) : undefined;
   let staged: Staged | undefined;
   let warnings: readonly string[] = [];
   let notices: readonly string[] = [];
@@ -110,14 +114,22 @@ async function transact(
       owner,
       hooks: runner,
       sign,
+      signal,
       signoff,
       onStep,
     });
     staged = made;
-    if (signal?.aborted) throw interrupted();
+    signal?.throwIfAborted();
     const look = async () => {
-      await check?.();
-      if (runner && reach.files) await runPreCommit(ours, made, runner);
+      try {
+        await check?.();
+        if (runner && reach.files) await runPreCommit(ours, made, runner);
+        signal?.throwIfAborted();
+      } catch (error) {
+        const kept = setAside(ours, made);
+        if (kept !== undefined) onNotice(`what was made of the files meanwhile is in ${kept}`);
+        throw error;
+      }
     };
     await publish(ours, made, { onStep, check: look });
     warnings = await finish(ours, made, onStep);
@@ -125,8 +137,10 @@ async function transact(
   } catch (error) {
     dropStaging(repo, origin, owner);
     // Undoes what is active, or finishes it where the branch has moved after all.
-    const { kind } = await recoverAll(ours, onStep);
-    if (kind !== "finished" || staged === undefined) throw error;
+    const recovery = await recoverAll(ours, onStep);
+    if (recovery.kind === "undone" && recovery.orphans !== undefined)
+      onNotice(`a file that somebody wrote meanwhile stays; what it was before is in ${recovery.orphans}`);
+    if (recovery.kind !== "finished" || staged === undefined) throw signal?.aborted ? interrupted() : error;
   }
   // As git does, whatever comes of it.
   if (runner?.has("post-commit")) await runner.run("post-commit").catch(() => {});
@@ -143,20 +157,4 @@ async function withFreshIndex(repo: Repo): Promise<Repo> {
   if (!repo.isCheckedOut) return repo;
   const isFresh = stampOf(join(repo.gitDir, "index")) === repo.index.stamp;
   return isFresh ? repo : { ...repo, index: await readIndex(repo, repo.gitDir) };
-}
-
-function interrupted(): GitError {
-  return new GitError("interrupted", "stopped; nothing was changed", {
-    hints: ["apply again when you like"],
-  });
-}
-
-function repaired(): GitError {
-  const hints = ["apply again"];
-  return new GitError("changed-meanwhile", "an apply that died here had to be repaired first", { hints });
-}
-
-function fileSystem(cause: Error): GitError {
-  const hints = ["nothing was changed; see to it, then apply again"];
-  return new GitError("file-system", `the file system refused: ${cause.message}`, { cause, hints });
 }

@@ -19,6 +19,7 @@ export interface Import {
   readonly keptOf: (names: readonly string[]) => readonly KeptRef[];
   readonly identity: Identity;
   readonly sign: boolean;
+  readonly signal: AbortSignal | undefined;
   /** What all of them are to become a part of. */
   readonly fold: Fold | undefined;
   /** A file for what git says of its objects. */
@@ -41,7 +42,7 @@ export interface Imported {
  * only.
  */
 export async function importCommits(location: Location, task: Import): Promise<Imported> {
-  const { ref, base, draughts, keptOf, identity, sign, fold } = task;
+  const { ref, base, draughts, keptOf, identity, sign, signal, fold } = task;
   const commits = commitStream(task);
   if (!sign && !fold) {
     const kept = keptOf(draughts.map((_, index) => `:${index + 1}`));
@@ -53,13 +54,13 @@ export async function importCommits(location: Location, task: Import): Promise<I
   }
   const unsigned = await fastImport(location, task, [commits]);
   if (fold) {
-    const folded = await foldCommits(location, fold, unsigned, sign);
+    const folded = await foldCommits(location, fold, unsigned, sign, signal);
     await plumb(location, ["update-ref", ref, folded.oid]);
     const kept = keptOf(unsigned.map(() => folded.oid));
     const companions = companionsOf(kept, await fastImport(location, task, [keptStream(task, kept)]));
     return { oids: unsigned, folded, companions };
   }
-  const oids = await signCommits(location, ref, base, unsigned, draughts, identity);
+  const oids = await signCommits(location, ref, base, unsigned, draughts, identity, signal);
   const kept = keptOf(oids);
   return { oids, companions: companionsOf(kept, await fastImport(location, task, [keptStream(task, kept)])) };
 }
@@ -70,7 +71,13 @@ async function fastImport(
   { marks }: Import,
   streams: readonly Iterable<string | Uint8Array>[],
 ): Promise<readonly string[]> {
-  const args = ["fast-import", "--quiet", "--done", "--date-format=raw", `--export-marks=${marks}`];
+  const args = [
+    "fast-import",
+    "--quiet",
+    "--done",
+    "--date-format=raw-permissive",
+    `--export-marks=${marks}`,
+  ];
   await plumb(location, args, { stdin: joined(streams) });
   const lines = readFileSync(marks, "latin1")
     .split("\n")

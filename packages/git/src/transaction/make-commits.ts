@@ -17,7 +17,7 @@ export async function makeCommits(
   { identity, origin, draughts: unworded, blobs, layered }: Prepared,
   id: string,
   staging: string,
-  { reach, keep, fold, hooks, sign, onStep }: StageTask,
+  { reach, keep, fold, hooks, sign, signal, onStep }: StageTask,
 ): Promise<{ readonly commits: readonly Commit[]; readonly companions: readonly Companion[] }> {
   if (unworded.length === 0) return { commits: [], companions: [] };
   const draughts = hooks ? await throughMessageHooks(unworded, origin, staging, hooks) : unworded;
@@ -38,6 +38,7 @@ export async function makeCommits(
       keptOf,
       identity,
       sign: reach.branch && (sign ?? repo.settings.flag("commit.gpgsign", false)),
+      signal,
       fold,
       marks: join(staging, "marks"),
     }),

@@ -17,9 +17,11 @@ export interface PublishOptions {
   readonly attribution?: Attribution | undefined;
   /** What the notes are to say; absent: the commits have trailers only, and the response is not kept. */
   readonly recording?: Recording | undefined;
-  /** Before the first visible change an abort leaves everything as it was; after it, it comes too late. */
+  /** An abort ends the hook or check that runs, and everything goes back; after the commit point it comes too late. */
   readonly signal?: AbortSignal | undefined;
   readonly onStep?: OnStep;
+  /** Called with what the user should know where this throws: where somebody's bytes are kept. */
+  readonly onNotice?: ((notice: string) => void) | undefined;
   /**
    * Looks at the result in the working tree before anything is committed; what it throws puts everything back.
    * Git's lock on the index is held meanwhile.
@@ -43,7 +45,16 @@ export interface PublishOptions {
 export type Way = PublishHooks &
   Pick<
     PublishOptions,
-    "signal" | "response" | "recording" | "hooks" | "sign" | "signoff" | "into" | "commitDirty" | "amend"
+    | "signal"
+    | "onNotice"
+    | "response"
+    | "recording"
+    | "hooks"
+    | "sign"
+    | "signoff"
+    | "into"
+    | "commitDirty"
+    | "amend"
   >;
 
 export interface Published {

@@ -10,12 +10,14 @@ export interface CommitTask {
   readonly message: string;
   /** What signs may ask for a passphrase at the terminal. */
   readonly sign: boolean;
+  /** An abort ends what signs. */
+  readonly signal?: AbortSignal | undefined;
 }
 
 /** Makes one commit, and returns its name. Throws `GitError` `signing-failed`. */
 export async function commitTree(
   place: Place,
-  { tree, parents, message, sign }: CommitTask,
+  { tree, parents, message, sign, signal }: CommitTask,
 ): Promise<string> {
   const args = [
     ...["-c", "i18n.commitEncoding=UTF-8", "commit-tree"],
@@ -24,7 +26,7 @@ export async function commitTree(
     ...["-F", "-", tree],
   ];
   try {
-    return (await plumb(place, args, { stdin: [message], terminal: sign })).stdout.toString().trim();
+    return (await plumb(place, args, { stdin: [message], terminal: sign, signal })).stdout.toString().trim();
   } catch (error) {
     throw sign && error instanceof GitError && error.code === "git-failed" ? unsigned(error) : error;
   }
@@ -38,6 +40,7 @@ export async function signCommits(
   oids: readonly string[],
   draughts: readonly Draught[],
   identity: Identity,
+  signal: AbortSignal | undefined,
 ): Promise<readonly string[]> {
   const place = { ...location, env: { ...location.env, ...identityEnv(identity) } };
   const signed: string[] = [];
@@ -45,7 +48,7 @@ export async function signCommits(
     const parent = signed.at(-1) ?? base;
     const { message } = draughts[index]!;
     const parents = parent === null ? [] : [parent];
-    signed.push(await commitTree(place, { tree: `${oid}^{tree}`, parents, message, sign: true }));
+    signed.push(await commitTree(place, { tree: `${oid}^{tree}`, parents, message, sign: true, signal }));
   }
   await plumbLine(location, ["update-ref", ref, signed.at(-1)!]);
   return signed;

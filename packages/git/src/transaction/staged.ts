@@ -35,5 +35,6 @@ export interface StageTask extends Omit<PrepareOptions, "folder"> {
   readonly owner: Owner;
   readonly hooks: HookRunner | undefined;
   readonly sign: boolean | undefined;
+  readonly signal: AbortSignal | undefined;
   readonly onStep: OnStep;
 }

@@ -1,0 +1,31 @@
+import { lstatSync, mkdirSync } from "node:fs";
+import { dirname, join } from "node:path";
+import type { Location } from "../location.ts";
+import { homeOf } from "./journal.ts";
+import type { Staged } from "./staged.ts";
+import { isOurs, moveAnywhere, slotsOf } from "./swap.ts";
+
+/** Returns the files of a transaction that are not as it made them: a hook or a check has written to them. */
+export function rewrittenFiles({ top }: Location, { directory, journal }: Staged): readonly string[] {
+  return slotsOf(top, directory, journal)
+    .filter((slot) => !isOurs(slot))
+    .map(({ file }) => file.path);
+}
+
+/**
+ * Moves those files out of the way, so that all of it can be undone. Returns where they are kept, or undefined where
+ * there are none. Throws system errors.
+ */
+export function setAside(location: Location, staged: Staged): string | undefined {
+  const kept = join(homeOf(location), "orphans", `${staged.journal.id}.rewritten`);
+  const paths = rewrittenFiles(location, staged).filter((path) => isThere(join(location.top, path)));
+  for (const path of paths) {
+    mkdirSync(dirname(join(kept, path)), { recursive: true, mode: 0o700 });
+    moveAnywhere(join(location.top, path), join(kept, path));
+  }
+  return paths.length > 0 ? kept : undefined;
+}
+
+function isThere(file: string): boolean {
+  return lstatSync(file, { throwIfNoEntry: false }) !== undefined;
+}
