@@ -9,7 +9,7 @@ export const exitCode = {
   refused: 1,
   /** Wrong usage, or not a response with edits. */
   usage: 2,
-  /** Applied and durable, but something remains to be cleaned up; the next run does it. */
+  /** Applied and durable, but something remains: the next run cleans up, or the output could not be written. */
   warning: 3,
   /** The repository is not in a state to apply. */
   state: 4,
@@ -21,7 +21,7 @@ export const exitCode = {
   internal: 70,
   /** Another process holds a lock: try again. */
   locked: 75,
-  /** Nothing changed. */
+  /** Ctrl-C, SIGTERM or SIGHUP; nothing changed. */
   interrupted: 130,
 } as const;
 

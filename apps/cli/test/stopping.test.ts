@@ -1,0 +1,80 @@
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test, vi } from "vitest";
+import { searchReplace } from "./blocks.ts";
+import { command, type Repo, repo } from "./repo.ts";
+
+const input = searchReplace("a.txt", "one", "two");
+
+/** Begins to apply, and returns once the check runs. */
+async function checking(made: Repo, check: string) {
+  made.write("../answer.md", input);
+  const child = spawn(process.execPath, [command, "--exec", `touch ../begun; ${check}`, "../answer.md"], {
+    cwd: made.path,
+    env: made.env,
+  });
+  const ended = once(child, "close") as Promise<[number | null, string | null]>;
+  let stderr = "";
+  child.stderr.on("data", (piece) => (stderr += piece));
+  await vi.waitFor(() => expect(existsSync(join(made.path, "../begun"))).toBe(true), 20_000);
+  return { child, ended, said: () => stderr };
+}
+
+function isUntouched(made: Repo): void {
+  expect(made.read("a.txt")).toBe("one\n");
+  expect(made.git("rev-list", "--count", "HEAD")).toBe("1");
+  expect(made.git("status", "--porcelain")).toBe("");
+  expect(existsSync(join(made.path, ".git/index.lock"))).toBe(false);
+}
+
+test.each(["SIGINT", "SIGTERM", "SIGHUP"] as const)(
+  "%s ends the check that runs with all that it started, and everything goes back",
+  async (name) => {
+    const made = repo({ "a.txt": "one\n" });
+    const { child, ended, said } = await checking(made, "(sleep 3; touch ../lived) & sleep 60 | cat");
+    child.kill(name);
+    expect(await ended).toEqual([130, null]);
+    expect(said()).toContain("stopped; nothing was changed [interrupted]");
+    isUntouched(made);
+    await new Promise((resolve) => setTimeout(resolve, 3500));
+    expect(existsSync(join(made.path, "../lived"))).toBe(false);
+  },
+);
+
+test("a check that does not heed the signal is ended by force", async () => {
+  const made = repo({ "a.txt": "one\n" });
+  const { child, ended } = await checking(made, "trap '' TERM; while :; do sleep 1; done");
+  child.kill("SIGINT");
+  expect(await ended).toEqual([130, null]);
+  isUntouched(made);
+}, 30_000);
+
+test("where nobody reads what is printed any more, the apply comes to its end", async () => {
+  const made = repo({ "a.txt": "one\n" });
+  const { child, ended } = await checking(made, "sleep 1; echo heard by nobody");
+  child.stderr.destroy();
+  child.stdout.destroy();
+  expect(await ended).toEqual([0, null]);
+  expect(made.read("a.txt")).toBe("two\n");
+  expect(made.git("status", "--porcelain")).toBe("");
+});
+
+test.skipIf(!existsSync("/dev/full"))("a result that can't be written has a status of its own", () => {
+  const made = repo({ "a.txt": "one\n" });
+  const line = `exec "${process.execPath}" "${command}" - > /dev/full`;
+  const run = spawnSync("sh", ["-c", line], { cwd: made.path, env: made.env, input, encoding: "utf8" });
+  expect(run.status).toBe(3);
+  expect(run.stderr).toMatch(/^error: the output can't be written \(ENOSPC.*\) \[output-unwritable\]$/m);
+  expect(made.git("rev-list", "--count", "HEAD")).toBe("2");
+});
+
+test("what a check makes of an edited file is kept, and the file goes back", () => {
+  const made = repo({ "a.txt": "one\n" });
+  const run = made.llmApply(["--exec", "echo three >> a.txt; false"], { input });
+  expect(run.status).toBe(1);
+  isUntouched(made);
+  const [, kept] = /^note: .+ is in (.+)$/m.exec(run.stderr)!;
+  expect(readFileSync(join(kept!, "a.txt"), "utf8")).toBe("two\nthree\n");
+});
