@@ -5,10 +5,11 @@ import { fold, isSkippable, isTelling, tells } from "./fold.ts";
 import type { FoldedImage } from "./folded.ts";
 import { startOf } from "./place.ts";
 import { isMeagre, type Quote, quoteOf } from "./quote.ts";
-import { isDrifted, similarity } from "./similarity.ts";
+import { isDrifted, resemblance } from "./similarity.ts";
 import { saysAt } from "./standing-run.ts";
+import { substanceOf } from "./substance.ts";
 import type { Sureness } from "./sureness.ts";
-import { isViable } from "./viable.ts";
+import { isFaithful, isViable } from "./viable.ts";
 
 /** How well a postimage has to fit to be taken for the change done. */
 const DONE = 0.9;
@@ -23,15 +24,16 @@ export type DoneLines = readonly number[];
  *     -a +b           b  …  a  →  nowhere: a line that is to go still stands somewhere
  */
 export function placesDone(
-  quote: Quote,
+  stated: Quote,
   candidates: readonly Candidate[],
   file: FoldedImage,
   sureness: Sureness,
 ): readonly DoneLines[] {
-  const viable = candidates.filter((one) => isViable(quote, one, file.image, sureness));
+  const viable = candidates.filter((one) => isViable(stated, one, file.image, sureness));
+  const quote = quoteOf(substanceOf(stated.hunk));
   const deletes = quote.removed.includes(true);
   const inserts = quote.hunk.lines.some(({ kind }) => kind === "insert");
-  if (viable.some((one) => !inserts || (deletes && one.rung === "exact"))) return [];
+  if (viable.some((one) => !inserts || (deletes && isFaithful(quote, one, file.image)))) return [];
   const beside = deletes ? [] : viable.map((one) => linesBeside(quote, one, file));
   if (beside.length > 0 && beside.every((lines) => lines.length > 0)) return beside;
   const wish = quoteOf(wishOf(quote.hunk));
@@ -107,7 +109,7 @@ function isSame(quoted: string, line: number, file: FoldedImage): boolean {
 function isLike(quoted: string, line: number, file: FoldedImage): boolean {
   if (line < 0 || line >= file.image.length) return false;
   const actual = file.fold(line);
-  return quoted !== actual && (isDrifted(quoted, actual) || similarity(quoted, actual) > 0);
+  return quoted !== actual && (isDrifted(quoted, actual) || resemblance(quoted, actual) > 0);
 }
 
 /** True if two lines touch at the place that are to have others between them. */

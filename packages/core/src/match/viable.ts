@@ -43,7 +43,7 @@ function isNearClaim({ line, reach = 0 }: Hunk, candidate: Candidate): boolean {
 }
 
 /** True if every quoted line is there, in canonical form, and only blank lines and comments were left out. */
-function isFaithful(quote: Quote, { alignment }: Candidate, image: Image): boolean {
+export function isFaithful(quote: Quote, { alignment }: Candidate, image: Image): boolean {
   return alignment.every((line, row) => {
     if (quote.elided[row]) return true;
     const above = alignment[row - 1];

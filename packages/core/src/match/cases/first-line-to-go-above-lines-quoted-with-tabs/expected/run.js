@@ -1,0 +1,5 @@
+function run() {
+  log("a");
+  stop();
+  return 1;
+}

@@ -1,0 +1,5 @@
+function run() {
+  start();
+  log("a");
+  return 1;
+}

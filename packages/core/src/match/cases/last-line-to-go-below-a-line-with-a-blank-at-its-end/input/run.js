@@ -1,0 +1,6 @@
+function run() {
+  start();
+  log("a");
+  stop();
+  return 1;
+}

@@ -1,0 +1,6 @@
+function run() {
+  start();
+  log("about");
+  halt(1);
+  return 1;
+}
