@@ -1,12 +1,7 @@
 import { indentOf, isBlank } from "../match/fold.ts";
 import type { Hunk, Image } from "../types.ts";
-
-/** What the model wrote as indentation, and what the file has at the line that it stands for. */
-interface Pair {
-  readonly index: number;
-  readonly quoted: string;
-  readonly actual: string;
-}
+import type { FileStyle } from "./file-style.ts";
+import { actualIndent, columns, type Pair } from "./indent-width.ts";
 
 /**
  * Returns a function that gives inserted lines the file's indentation, learnt from the aligned lines: another
@@ -24,10 +19,10 @@ export function reindenter(
 ): (text: string, index: number) => string {
   const pairs = withoutLostBlanks(hunk, pairsOf(hunk, alignment, image));
   if (pairs.every(({ quoted, actual }) => quoted === actual)) {
-    const isVerbatim = hunk.lines.some(({ text }) => text.startsWith("\t"));
-    const isQuoted = (text: string) => pairs.some(({ quoted }) => quoted === indentOf(text));
-    return (text) => (isVerbatim || isQuoted(text) ? text : style.reindent(text));
+    const isVerbatim = pairs.some(({ quoted }) => quoted.startsWith(" ")) || usesTabs(hunk);
+    return isVerbatim ? (text) => text : style.reindent;
   }
+  if (isInOwnIndent(hunk, pairs)) return (text) => text;
   return (text, index) => {
     if (isBlank(text)) return text;
     const quoted = indentOf(text);
@@ -35,32 +30,46 @@ export function reindenter(
   };
 }
 
-/** What the file alone tells of how its lines are indented. */
-export interface FileStyle {
-  /** Gives a line the file's own blanks for its width, where the file has tabs and never those of the line. */
-  readonly reindent: (text: string) => string;
+function usesTabs({ lines }: Hunk): boolean {
+  return lines.some(({ text }) => text.startsWith("\t"));
 }
 
-export function styleOf(image: Image): FileStyle {
-  let used: ReadonlySet<string> | undefined;
-  return {
-    reindent(text) {
-      used ??= image.text.includes("\n\t") ? indentsOf(image) : new Set();
-      const quoted = indentOf(text);
-      if (used.size === 0 || used.has(quoted) || quoted.includes("\t") || isBlank(text)) return text;
-      const alike = [...used].filter(
-        (indent) => indent.includes("\t") && columns(indent, TABS[0]!) === quoted.length,
-      );
-      return alike.length === 1 ? alike[0] + text.slice(quoted.length) : text;
-    },
-  };
+/**
+ * True if the model misquoted the indentation and wrote the lines in their place as the file has it: nothing that it
+ * repeats keeps the indentation of the quote, and the least of what it writes is the least of the file's.
+ *
+ *     quoted     file            inserted           becomes
+ *     if a:      ····if a:       ····if a:          ····if a:
+ *     b()        ········b()     ········c()        ········c()
+ */
+function isInOwnIndent(hunk: Hunk, pairs: readonly Pair[]): boolean {
+  const repeats = pairs.filter(({ index }) => hunk.lines[index]!.kind === "context");
+  if (repeats.some(({ quoted, actual }) => quoted !== actual)) return false;
+  const written = hunk.lines.filter(({ kind, text }) => kind !== "remove" && !isBlank(text));
+  const least = leastOf(pairs.map(({ actual }) => actual));
+  return (
+    leastOf(written.map(({ text }) => indentOf(text))) === least &&
+    (leastOf(pairs.map(({ quoted }) => quoted)) !== least || putsBack(hunk, pairs))
+  );
 }
 
-function indentsOf(image: Image): ReadonlySet<string> {
-  return new Set(image.lines.filter((line) => !isBlank(line)).map(indentOf));
+/** True if each quoted line that is put back is so as it stands in the file, and one of them was misquoted. */
+function putsBack({ lines }: Hunk, pairs: readonly Pair[]): boolean {
+  const fresh = lines.filter(({ kind }) => kind === "insert").map(({ text }) => text.trimEnd());
+  const contents = new Set(fresh.map((text) => text.trim()));
+  const back = pairs.filter(({ index }) => contents.has(lines[index]!.text.trim()));
+  const texts = new Set(fresh);
+  return (
+    back.some(({ quoted, actual }) => quoted !== actual) &&
+    back.every(({ index, actual }) => texts.has(actual + lines[index]!.text.trim()))
+  );
 }
 
-function pairsOf(hunk: Hunk, alignment: readonly number[], image: Image): readonly Pair[] {
+function leastOf(indents: readonly string[]): string | undefined {
+  return indents.toSorted((a, b) => columns(a) - columns(b))[0];
+}
+
+export function pairsOf(hunk: Hunk, alignment: readonly number[], image: Image): readonly Pair[] {
   const pairs: Pair[] = [];
   let row = 0;
   for (const [index, { kind, text }] of hunk.lines.entries()) {
@@ -89,50 +98,4 @@ function nearestFirst(pairs: readonly Pair[], index: number): readonly Pair[] {
   return [...pairs].sort(
     (a, b) => Math.abs(a.index - index) - Math.abs(b.index - index) || a.index - b.index,
   );
-}
-
-function actualIndent(quoted: string, pairs: readonly Pair[]): string {
-  const same = pairs.find((pair) => pair.quoted === quoted);
-  if (same) return same.actual;
-  const units = unitsOf(pairs);
-  const { quoted: from, actual: to } = pairs[0]!;
-  const shift = columns(quoted, units.tab) - columns(from, units.tab);
-  return blanks(Math.max(0, columns(to, units.tab) + shift * units.scale), units);
-}
-
-interface Units {
-  /** Columns that a tab goes to the next multiple of, on either side. */
-  readonly tab: number;
-  /** Columns of the file for each column of the quote. */
-  readonly scale: number;
-  /** The file indents by tabs. */
-  readonly tabs: boolean;
-}
-
-const TABS = [4, 2, 8, 3];
-const SCALES = [1, 2, 0.5, 4, 0.25];
-
-/** Returns the width of a tab, and the scale, under which all pairs are shifted by the same. */
-function unitsOf(pairs: readonly Pair[]): Units {
-  const tabs = pairs.some(({ actual }) => actual.includes("\t"));
-  for (const scale of SCALES) {
-    for (const tab of TABS) {
-      const shifts = new Set(
-        pairs.map((pair) => columns(pair.actual, tab) - columns(pair.quoted, tab) * scale),
-      );
-      if (shifts.size === 1 && (scale === 1 || shifts.has(0))) return { tab, scale, tabs };
-    }
-  }
-  return { tab: 4, scale: 1, tabs };
-}
-
-function columns(indent: string, tab: number): number {
-  let width = 0;
-  for (const char of indent) width = char === "\t" ? (Math.floor(width / tab) + 1) * tab : width + 1;
-  return width;
-}
-
-function blanks(width: number, { tabs, tab }: Units): string {
-  if (!tabs) return " ".repeat(width);
-  return "\t".repeat(Math.floor(width / tab)) + " ".repeat(width % tab);
 }

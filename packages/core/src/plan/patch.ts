@@ -2,8 +2,8 @@ import { locate } from "../match/locate.ts";
 import type { Location, Placed } from "../match/place.ts";
 import { quoteOf } from "../match/quote.ts";
 import type { Hunk, Image } from "../types.ts";
+import { styleOf } from "./file-style.ts";
 import { againstSuspicion, suspicious, writtenElision } from "./guard.ts";
-import { styleOf } from "./indent.ts";
 import { isAmongLike, isInserted, namedLine, placeInsertion } from "./insertion.ts";
 import { normalise } from "./normalise.ts";
 import { rivalsOf, settleOverlaps } from "./overlap.ts";
@@ -33,7 +33,7 @@ export function patchAll(
   const located = locate(quoting, image, rules);
   const locations = new Map(quoting.map((hunk, nth) => [hunk, located[nth]!]));
   const placed = located.flatMap((location) => (location.kind === "placed" ? location.parts : []));
-  const style = { ...styleOf(image), retype: retypographer(placed, image) };
+  const style = { ...styleOf(placed, image), retype: retypographer(placed, image) };
   const results = patches.map((patch, nth): Patched => {
     if (whole[nth]!.includes(undefined)) return outOfProportion(patch, path);
     return combine(patch, path, image, locateAll(hunks[nth]!, locations, image), style, rules);

@@ -3,7 +3,8 @@ import { forgottenRows } from "../match/forgotten.ts";
 import type { Placed } from "../match/place.ts";
 import { standingRuns } from "../match/standing-run.ts";
 import type { Image, Range } from "../types.ts";
-import { type FileStyle, reindenter } from "./indent.ts";
+import type { FileStyle } from "./file-style.ts";
+import { reindenter } from "./indent.ts";
 import type { Splice } from "./splice.ts";
 
 /** How inserted lines are made to look like the file's own. */

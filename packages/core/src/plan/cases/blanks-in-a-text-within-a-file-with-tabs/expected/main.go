@@ -1,0 +1,11 @@
+package main
+
+import "fmt"
+
+const usage = `Usage:
+    tool [flags]
+`
+
+func main() {
+	fmt.Println("a")
+}

@@ -1,0 +1,7 @@
+function f() {
+  if (x) {
+    start();
+    log("a");
+  }
+  return 1;
+}

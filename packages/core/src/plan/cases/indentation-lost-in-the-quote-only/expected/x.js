@@ -1,0 +1,5 @@
+function f() {
+  start();
+  log("b");
+  return 1;
+}

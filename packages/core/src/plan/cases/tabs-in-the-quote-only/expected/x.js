@@ -1,0 +1,8 @@
+function f() {
+  start();
+  log("b");
+  if (x) {
+    stop();
+  }
+  return 1;
+}

@@ -1,0 +1,5 @@
+function f() {
+  start();
+  log("a");
+  return 1;
+}

@@ -1,0 +1,31 @@
+import { indentOf, isBlank } from "../match/fold.ts";
+import type { Placed } from "../match/place.ts";
+import type { Image } from "../types.ts";
+import { pairsOf } from "./indent.ts";
+import { columns } from "./indent-width.ts";
+
+/** How the lines of a file are indented, where the quote of a hunk does not tell. */
+export interface FileStyle {
+  /** Gives a line the file's own tabs for its blanks, where other hunks show that the model writes blanks for tabs. */
+  readonly reindent: (text: string) => string;
+}
+
+/** Returns the style of the file in which these hunks were placed. */
+export function styleOf(parts: readonly Placed[], image: Image): FileStyle {
+  if (!parts.some((part) => writesBlanksForTabs(part, image))) return { reindent: (text) => text };
+  const used = new Set(image.lines.filter((line) => !isBlank(line)).map(indentOf));
+  return {
+    reindent(text) {
+      const written = indentOf(text);
+      if (used.has(written) || written.includes("\t") || isBlank(text)) return text;
+      const alike = [...used].filter((indent) => indent.includes("\t") && columns(indent) === written.length);
+      return alike.length === 1 ? alike[0] + text.slice(written.length) : text;
+    },
+  };
+}
+
+function writesBlanksForTabs({ hunk, match }: Placed, image: Image): boolean {
+  return pairsOf(hunk, match.alignment, image).some(
+    ({ quoted, actual }) => quoted.startsWith(" ") && actual.startsWith("\t"),
+  );
+}

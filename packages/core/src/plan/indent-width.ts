@@ -1,0 +1,55 @@
+/** What the model wrote as indentation, and what the file has at the line that it stands for. */
+export interface Pair {
+  /** Index of the line in the hunk. */
+  readonly index: number;
+  readonly quoted: string;
+  readonly actual: string;
+}
+
+/** Returns the indentation of the file for one of the hunk. */
+export function actualIndent(quoted: string, pairs: readonly Pair[]): string {
+  const same = pairs.find((pair) => pair.quoted === quoted);
+  if (same) return same.actual;
+  const units = unitsOf(pairs);
+  const { quoted: from, actual: to } = pairs[0]!;
+  const shift = columns(quoted, units.tab) - columns(from, units.tab);
+  return blanks(Math.max(0, columns(to, units.tab) + shift * units.scale), units);
+}
+
+interface Units {
+  /** Columns that a tab goes to the next multiple of, on either side. */
+  readonly tab: number;
+  /** Columns of the file for each column of the quote. */
+  readonly scale: number;
+  /** The file indents by tabs. */
+  readonly tabs: boolean;
+}
+
+const TABS = [4, 2, 8, 3];
+const SCALES = [1, 2, 0.5, 4, 0.25];
+
+/** Returns the width of a tab, and the scale, under which all pairs are shifted by the same. */
+function unitsOf(pairs: readonly Pair[]): Units {
+  const tabs = pairs.some(({ actual }) => actual.includes("\t"));
+  for (const scale of SCALES) {
+    for (const tab of TABS) {
+      const shifts = new Set(
+        pairs.map((pair) => columns(pair.actual, tab) - columns(pair.quoted, tab) * scale),
+      );
+      if (shifts.size === 1 && (scale === 1 || shifts.has(0))) return { tab, scale, tabs };
+    }
+  }
+  return { tab: TABS[0]!, scale: 1, tabs };
+}
+
+/** Returns how far the indentation goes, with tabs to the multiples of `tab`. */
+export function columns(indent: string, tab = TABS[0]!): number {
+  let width = 0;
+  for (const char of indent) width = char === "\t" ? (Math.floor(width / tab) + 1) * tab : width + 1;
+  return width;
+}
+
+function blanks(width: number, { tabs, tab }: Units): string {
+  if (!tabs) return " ".repeat(width);
+  return "\t".repeat(Math.floor(width / tab)) + " ".repeat(width % tab);
+}
