@@ -18,20 +18,10 @@ function withRepairs(hunk: Hunk): Hunk {
   const signs = signsIn(hunk);
   const wrapped = signs.edge < NARROWEST ? undefined : unwrapped(hunk.lines, signs.edge);
   if (!signs.numbered && !signs.entities && !wrapped) return hunk;
-  const quoted = hunk.lines.filter((line) => line.kind !== "insert" && line.text.trim() !== "");
   const readings = [
     ...(wrapped ? [wrapped] : []),
-    // A number before some lines only is the file's own: a list, a table.
-    ...repaired(
-      hunk,
-      withoutNumber,
-      quoted.every((line) => withoutNumber(line.text) !== undefined),
-    ),
-    ...repaired(
-      hunk,
-      withoutEntities,
-      quoted.some((line) => withoutEntities(line.text) !== undefined),
-    ),
+    ...(signs.numbered ? withoutNumbers(hunk) : []),
+    ...(signs.entities ? withoutEntitiesIn(hunk) : []),
   ];
   return readings.length === 0 ? hunk : { ...hunk, readings: [...(hunk.readings ?? []), ...readings] };
 }
@@ -53,8 +43,30 @@ function startsWithDigit(text: string): boolean {
   return first >= 48 && first <= 57;
 }
 
-function repaired(hunk: Hunk, repair: Repair, damaged: boolean): readonly (readonly HunkLine[])[] {
-  return damaged ? [hunk.lines.map((line) => ({ ...line, text: repair(line.text) ?? line.text }))] : [];
+/**
+ * Without the numbers of a listing. One before some of the quoted lines only is the file's own, as in a list or a
+ * table, and so is one before some of the inserted lines, but for those that repeat a quoted one.
+ */
+function withoutNumbers({ lines }: Hunk): readonly (readonly HunkLine[])[] {
+  const visible = lines.filter(({ text }) => text.trim() !== "");
+  const quoted = visible.filter(({ kind }) => kind !== "insert");
+  const contents = new Set(quoted.map(({ text }) => withoutNumber(text)));
+  if (contents.has(undefined)) return [];
+  const margin = quoted.reduce((widest, { text }) => Math.max(widest, firstVisible(text)), 0);
+  const isListed = ({ text }: HunkLine) => firstVisible(text) <= margin && withoutNumber(text) !== undefined;
+  const isAllListed = visible.every(isListed);
+  const isNumbered = (line: HunkLine) =>
+    line.kind !== "insert" || (isListed(line) && (isAllListed || contents.has(withoutNumber(line.text))));
+  return [lines.map((line) => (isNumbered(line) ? repaired(line, withoutNumber) : line))];
+}
+
+function withoutEntitiesIn({ lines }: Hunk): readonly (readonly HunkLine[])[] {
+  const isDamaged = lines.some(({ kind, text }) => kind !== "insert" && withoutEntities(text) !== undefined);
+  return isDamaged ? [lines.map((line) => repaired(line, withoutEntities))] : [];
+}
+
+function repaired(line: HunkLine, repair: Repair): HunkLine {
+  return { ...line, text: repair(line.text) ?? line.text };
 }
 
 /** A line that a window broke is at least so long. */
