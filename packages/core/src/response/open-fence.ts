@@ -17,6 +17,8 @@ export interface OpenFence {
   quote: string | undefined;
   hasNested: boolean;
   hasBlock: boolean;
+  /** It is the text of a file, which is about edits: what begins like a block in it is none. */
+  isText: boolean;
   /** A line of marks that ends the fence, or begins one inside, as the next line will tell. */
   doubtful: Line | undefined;
 }
@@ -38,6 +40,7 @@ export function startFence(line: Line, above: readonly string[]): OpenFence | un
     quote: undefined,
     hasNested: false,
     hasBlock: false,
+    isText: false,
     doubtful: undefined,
   };
 }

@@ -10,6 +10,7 @@ import { lineSplitter } from "./lines.ts";
 import { type Fence, insideFence } from "./markdown.ts";
 import { addLine, endsFence, innermost, type OpenFence, settleDoubt, startFence } from "./open-fence.ts";
 import { pathAbove } from "./path-above.ts";
+import { isAboutEdits } from "./text-about-edits.ts";
 import { endsThoughts, leftOut, thoughts } from "./thoughts.ts";
 import { looksLikeMarker, unreadMarker } from "./unread.ts";
 
@@ -123,6 +124,10 @@ export class ResponseParser {
   /** Looks at a line that stands in no block. */
   #scan(line: Line): void {
     if (this.#closesFence(line)) return;
+    if (this.#fence?.isText) {
+      this.#addLine(line);
+      return;
+    }
     if (!this.#fence && endsThoughts(line)) {
       this.#leaveOut(line);
       return;
@@ -209,6 +214,11 @@ export class ResponseParser {
     }
     this.#open = undefined;
     const { lines, format } = open;
+    if (step.value && this.#fence && isAboutEdits(this.#fence, step.value, lines, this.#formats)) {
+      this.#fence.isText = true;
+      for (const line of lines.reverse()) this.#waiting.push(line);
+      return;
+    }
     const taken = step.value ? Math.max(1, lines.length - (step.value.unread ?? 0)) : 0;
     for (let index = lines.length - 1; index >= taken; index--) this.#waiting.push(lines[index]!);
     // The last line is the one that showed the others to be no block; it may well begin one.

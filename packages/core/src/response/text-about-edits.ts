@@ -1,0 +1,34 @@
+import type { BlockContent, Format } from "../formats/format.ts";
+import { fenceContent } from "./fence-content.ts";
+import type { Line } from "./line.ts";
+import { insideFence } from "./markdown.ts";
+import type { OpenFence } from "./open-fence.ts";
+import { pathInLine } from "./path-text.ts";
+
+/**
+ * Returns whether the first block in a fence is text of a file: a test, a document about edits. So it is where the fence
+ * names a file of its own and has text of it already, and the block names another.
+ */
+export function isAboutEdits(
+  { fence, above, lines, hasBlock }: OpenFence,
+  { edits }: BlockContent,
+  block: readonly Line[],
+  formats: readonly Format[],
+): boolean {
+  if (hasBlock || edits.length === 0) return false;
+  const before = lines.map((line) => insideFence(line, fence));
+  const file = fenceContent(before, { above, fence, closed: true }, formats)?.edits[0];
+  if (file?.kind !== "write" || !hasText(file.text)) return false;
+  return edits.every(
+    ({ path }) => names(block, path) && !path.endsWith(file.path) && !file.path.endsWith(path),
+  );
+}
+
+/** Lines with something on them, other than the path of a block. */
+function hasText(text: string): boolean {
+  return text.split("\n").some((line) => line.trim() !== "" && pathInLine(line) === undefined);
+}
+
+function names(block: readonly Line[], path: string): boolean {
+  return path !== "" && block.some(({ text }) => text.includes(path));
+}
