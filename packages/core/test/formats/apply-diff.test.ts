@@ -36,17 +36,19 @@ test("a range that does not fit is a warning", () => {
 });
 
 test("a block outside of a call is one where a hint follows its marker; without, it is search-replace", () => {
-  expect(parseResponse(`b.ts\n${block("-------\n", "x\n", "y\n")}`).edits).toMatchObject([
+  expect(parseResponse(`b.ts\n${block(":start_line:3\n-------\n", "x\n", "y\n")}`).edits).toMatchObject([
     { format: "apply-diff", path: "b.ts" },
   ]);
-  expect(parseResponse(`b.ts\n${block("", "x\n", "y\n")}`).edits).toMatchObject([
-    { format: "search-replace" },
-  ]);
+  for (const hints of ["", "-------\n"]) {
+    expect(parseResponse(`b.ts\n${block(hints, "x\n", "y\n")}`).edits).toMatchObject([
+      { format: "search-replace" },
+    ]);
+  }
 });
 
 test("escaped markers are content", () => {
   const search = "\\<<<<<<< HEAD\n\\=======\n\\>>>>>>> x\n\\-------\n\\:start_line:1\n\\n\n";
-  const texts = hunksOf(block("-------\n", search, ""))[0]!.lines.map((line) => line.text);
+  const texts = hunksOf(block(":start_line:1\n-------\n", search, ""))[0]!.lines.map((line) => line.text);
   expect(texts).toEqual(["<<<<<<< HEAD", "=======", ">>>>>>> x", "-------", ":start_line:1", "\\n"]);
 });
 
