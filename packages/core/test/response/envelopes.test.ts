@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { applyResponse } from "../../src/index.ts";
+import { applyResponse, parseResponse } from "../../src/index.ts";
 
 /** What models put around an edit: each is read, and its twin, which lacks what makes it certain, changes nothing. */
 const before = "const a = 1;\nconst b = 2;\nconst c = 3;\n";
@@ -19,6 +19,27 @@ const steps = (...edits: readonly (readonly [string, string])[]) =>
 const call = (path: string, old: string) =>
   `<function=str_replace_editor>\n<parameter=command>str_replace</parameter>\n<parameter=path>${path}</parameter>\n` +
   `<parameter=old_str>${old}</parameter>\n<parameter=new_str>const b = 20;</parameter>\n</function>`;
+const candidates = (old: string) =>
+  JSON.stringify(
+    {
+      candidates: [
+        {
+          content: {
+            parts: [
+              {
+                functionCall: {
+                  name: "replace",
+                  args: { file_path: "a.js", old_string: old, new_string: "b = 20;" },
+                },
+              },
+            ],
+          },
+        },
+      ],
+    },
+    null,
+    2,
+  );
 
 /** Name, what is read, and its twin. */
 const envelopes: readonly (readonly [string, string, string])[] = [
@@ -80,6 +101,23 @@ const envelopes: readonly (readonly [string, string, string])[] = [
     }),
     JSON.stringify({ functionCall: { name: "replace", args: { file_path: "a.js", old_string: "b = 2;" } } }),
   ],
+  ["call in the parts of candidates", candidates("b = 2;"), candidates("b = 4;")],
+  [
+    "call below the name of an action",
+    `Action: write_file\nAction Input: ${JSON.stringify({ path: "a.js", content: after })}\n`,
+    `Action: read_file\nAction Input: ${JSON.stringify({ path: "a.js", content: after })}\n`,
+  ],
+  [
+    "input of an action on lines of its own",
+    `Action: write_file\nAction Input:\n${JSON.stringify({ path: "a.js", content: after }, null, 2)}\n`,
+    `Action: read_file\nAction Input:\n${JSON.stringify({ path: "a.js", content: after }, null, 2)}\n`,
+  ],
+  ["numbered call", `1. ${steps(["b = 2", "b = 20"])}\n`, `1. ${steps(["b = 4", "b = 20"])}\n`],
+  [
+    "call as code with JSON",
+    `edit_file(${steps(["b = 2", "b = 20"])})\n`,
+    `${fence}js\nedit_file(${steps(["b = 2", "b = 20"])})\n${fence}\n`,
+  ],
 ];
 
 describe.each(envelopes)("%s", (_, response, twin) => {
@@ -113,6 +151,19 @@ test.each([
     `${fence}sh\ncat > a.js <<'EOF'\n${after}EOF\n${fence}\n`,
     "whole-file/unsure",
   ],
+  ["command below a path", `a.js\n${fence}sh\nsed -i 's/2/20/' a.js\n${fence}\n`, "whole-file/unsure"],
+  ["command in a fence without language", `${fence}\n$ git mv a.js b.js\n${fence}\n`, "whole-file/unsure"],
+  ["edit by numbers", `${fence}\nedit 2:2\nconst b = 20;\nend_of_edit\n${fence}\n`, "whole-file/unsure"],
+  [
+    "call as code",
+    `<execute_ipython>\nedit_file_by_replace('a.js', to_replace='2')\n</execute_ipython>\n`,
+    "str-replace/code",
+  ],
+  [
+    "call as code in a fence",
+    `${fence}tool_code\nprint(default_api.replace(file_path="a.js", old_string="2"))\n${fence}\n`,
+    "str-replace/code",
+  ],
 ])("%s: not read, and told", (_, response, code) => {
   const { edits, problems } = {
     edits: applyResponse(response, { "a.js": before }).outcomes,
@@ -120,6 +171,13 @@ test.each([
   };
   expect(edits).toEqual([]);
   expect(problems).toMatchObject([{ code }]);
+});
+
+test.each([
+  `${fence}sh\nnpm ci\nrm -rf dist\nnpm test\n${fence}\n`,
+  "`edit_file(path)` changes a file.\nread_file(path) reads one.\n",
+])("nothing is told of %j", (response) => {
+  expect(parseResponse(response)).toMatchObject({ edits: [], problems: [] });
 });
 
 test("a range of lines cites a file, and is no edit", () => {

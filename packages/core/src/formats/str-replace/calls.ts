@@ -20,6 +20,8 @@ const ENVELOPES = [
   "content",
   "message",
   "choices",
+  "candidates",
+  "parts",
   "function",
   "functioncall",
   "action",

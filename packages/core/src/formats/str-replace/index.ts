@@ -4,6 +4,7 @@ import type { BlockContent, Format, Line, Reading, Surroundings } from "../forma
 import { joined } from "../joined.ts";
 import { malformed } from "../malformed.ts";
 import { toolCalls } from "./calls.ts";
+import { type CodeCall, codeCall, unreadCode } from "./code.ts";
 import { CHANGERS, callContent } from "./edits.ts";
 import { plain } from "./fields.ts";
 import { JSON_START, type JsonProgress, jsonValue, readJsonLine } from "./json-text.ts";
@@ -11,9 +12,12 @@ import { instructions } from "./prompt.ts";
 import { renderCalls } from "./render.ts";
 import { opensXmlCall, type XmlCall, xmlCall } from "./xml.ts";
 
-/** What stands before JSON on its line: a tag, or the marks of a model's own template, among them the tool's name. */
+/**
+ * What stands before JSON on its line: its number in a list, a tag, `Action Input:`, or the marks of a model's own template,
+ * among them the tool's name.
+ */
 const LEAD =
-  /^\s*(?:<\w+>\s*|<\|[\w ]{1,40}\|>[\w .:=/-]{0,60}|\[TOOL_CALLS\][\w.-]{0,60}|\[ARGS\])*(?=[{[])/;
+  /^\s*(?:\d{1,3}[.)]\s+)?(?:<\w+>\s*|<\|[\w ]{1,40}\|>[\w .:=/-]{0,60}|\[TOOL_CALLS\][\w.-]{0,60}|\[ARGS\]|Action Input:\s*)*(?=[{[])/;
 const FIRST = /^[{[]\s*(?:["{[\]}]|$)/;
 /** What may stand behind it. */
 const TAIL = /^\s*[,;)]*\s*(?:<\/\w+>\s*|<\|[\w ]{1,40}\|>\s*)*$/;
@@ -46,15 +50,25 @@ export const strReplace: Format = {
   open: (line, surroundings) => {
     const xml = line.text.includes("<") ? opensXmlCall(line.text) : undefined;
     if (xml) return readXml(line, xml, surroundings);
-    const lead = line.text.includes("{") || line.text.includes("[") ? LEAD.exec(line.text)?.[0] : undefined;
-    return lead !== undefined && FIRST.test(line.text.slice(lead.length))
-      ? read(line, lead, surroundings)
-      : undefined;
+    const code = codeCall(line.text, surroundings.fence);
+    if (code && !FIRST.test(line.text.slice(code.lead.length))) return tell(unreadCode(code, line));
+    const lead = code?.lead ?? leadOf(line.text);
+    if (lead === undefined || !FIRST.test(line.text.slice(lead.length))) return undefined;
+    return read(line, { lead, name: code?.name ?? nameOf(lead, surroundings.above) }, surroundings);
   },
 };
 
-/** `lead` is what stands before the JSON. */
-function* read(head: Line, lead: string, surroundings: Surroundings): Reading {
+function leadOf(text: string): string | undefined {
+  return text.includes("{") || text.includes("[") ? LEAD.exec(text)?.[0] : undefined;
+}
+
+// biome-ignore lint/correctness/useYield: one line says it all.
+function* tell(content: BlockContent): Reading {
+  return content;
+}
+
+/** `lead` is what stands before the JSON, `name` the tool that is named there or above. */
+function* read(head: Line, { lead, name }: CodeCall, surroundings: Surroundings): Reading {
   const texts: string[] = [];
   let progress: JsonProgress = JSON_START;
   let line: Line | undefined = head;
@@ -69,14 +83,14 @@ function* read(head: Line, lead: string, surroundings: Surroundings): Reading {
       if (!TAIL.test(rest) && !isTelling(text)) return undefined;
       const value = jsonValue(text);
       if (value === undefined) return unreadable(text, head, line);
-      return contentOf(value, nameIn(lead), { from: head.from, to: line.to }, pathAbove(surroundings));
+      return contentOf(value, name, { from: head.from, to: line.to }, pathAbove(surroundings));
     }
     texts.push(line.text.slice(from));
     progress = step.progress;
     last = line;
   }
   const text = texts.join("\n");
-  return isTelling(text) || CHANGERS.test(plain(nameIn(lead)))
+  return isTelling(text) || CHANGERS.test(plain(name))
     ? truncated(text, { from: head.from, to: last.to })
     : undefined;
 }
@@ -102,9 +116,12 @@ function unreadable(text: string, head: Line, last: Line): BlockContent | undefi
   return { edits: [malformed(fault)], problems: [] };
 }
 
-/** `<|tool_call_begin|>functions.edit:0<|…|>`, `[TOOL_CALLS]edit[ARGS]`, `to=functions.edit` */
-function nameIn(lead: string): string {
-  return /(?:functions\.|\]|\|>)([a-z]\w{2,60})(?=[:<[ ]|$)/i.exec(lead)?.[1] ?? "";
+/** `<|tool_call_begin|>functions.edit:0<|…|>`, `[TOOL_CALLS]edit[ARGS]`, `to=functions.edit`; `Action: edit` above. */
+function nameOf(lead: string, above: readonly string[]): string {
+  const own = /(?:functions\.|\]|\|>)([a-z]\w{2,60})(?=[:<[ ]|$)/i.exec(lead)?.[1];
+  if (own !== undefined || !`${above.at(-1)}${lead}`.includes("Action Input:")) return own ?? "";
+  const actions = above.slice(-2).map((text) => /^\s*Action:\s*([\w.-]{2,60})\s*$/.exec(text)?.[1]);
+  return actions.findLast((action) => action !== undefined) ?? "";
 }
 
 function contentOf(value: unknown, name: string, span: Span, before: string | undefined) {

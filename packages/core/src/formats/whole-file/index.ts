@@ -29,7 +29,7 @@ export const wholeFile: Format = {
     if (fence.marker === "") return undefined;
     const named = pathAboveFence(above, fence, lines[0]?.text);
     if (!named) return unsure(lines, above, fence);
-    if (TERMINAL.test(fence.language) && !SCRIPT.test(named.path)) return undefined;
+    if (TERMINAL.test(fence.language) && !SCRIPT.test(named.path)) return unsure(lines, above, fence);
     const file = shownFile("whole-file", lines, surroundings, named);
     return { edits: [closed ? file : malformed({ ...file, ...UNCLOSED })], problems: [] };
   },

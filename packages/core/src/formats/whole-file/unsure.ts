@@ -3,8 +3,9 @@ import { pathInLine, pathMentioned } from "../../response/path-text.ts";
 import type { BlockContent, Line } from "../format.ts";
 import { TERMINAL } from "./terminal.ts";
 
-/** `cat > src/a.ts <<'EOF'` */
-const COMMAND = /^\s{0,8}(?:cat|tee)\s[^<]{0,300}<<-?\s?['"]?\w/;
+/** `cat > src/a.ts <<'EOF'`, `sed -i …`, `git mv …`, `rm src/a.ts`, and `edit 2:4` of SWE-agent. */
+const COMMAND =
+  /^\s{0,8}(?:\$ )?(?:(?:cat|tee)\s[^<]{0,300}<<-?\s?['"]?\w|sed\s(?:-\w+\s){0,3}\s{0,3}-i|git (?:mv|rm) |(?:mv|rm) (?:-f )?[\w./@-]{0,200}\.\w|edit \d+:\d+\s*$)/;
 
 /** So many words are no sentence yet. */
 const CAPTION = 5;
@@ -41,16 +42,16 @@ function isCaption(line: string): boolean {
 }
 
 function doubtOf(lines: readonly Line[], above: readonly string[], { language }: Fence) {
-  if (TERMINAL.test(language)) {
+  if (TERMINAL.test(language) || language === "") {
     const command = lines.find(({ text }) => COMMAND.test(text))?.text.trim();
     return command === undefined
       ? undefined
       : {
-          message: `${JSON.stringify(command)} writes a file when it is run, and commands are not run.`,
-          hint: "Send the file below its path.",
+          message: `${JSON.stringify(command)} changes files when it is run, and commands are not run.`,
+          hint: "Send what is to change as an edit.",
         };
   }
-  const caption = language === "" ? undefined : captionOf(above);
+  const caption = captionOf(above);
   const path = caption && (pathInLine(caption) ?? pathMentioned(caption));
   return path === undefined
     ? undefined

@@ -1,0 +1,28 @@
+import type { BlockContent, Line, Surroundings } from "../format.ts";
+import { CHANGERS } from "./edits.ts";
+import { plain } from "./fields.ts";
+
+/** `edit_file(`, `print(default_api.replace(` */
+const CALL = /^\s*(?:print\()?(?:default_api\.(\w{3,60})|([a-z]{2,20}(?:_[a-z]{2,20}){1,4}))\(/;
+
+/** The call of a tool as code. */
+export interface CodeCall {
+  readonly name: string;
+  /** What stands before its arguments. */
+  readonly lead: string;
+}
+
+/** Returns the call of a tool that changes files with which a line begins; in a fence of a file it is code like any other. */
+export function codeCall(text: string, fence: Surroundings["fence"]): CodeCall | undefined {
+  if (!text.includes("(") || (fence && fence.language !== "tool_code")) return undefined;
+  const [lead, ofApi, alone] = CALL.exec(text) ?? [];
+  const name = ofApi ?? alone ?? "";
+  return lead !== undefined && CHANGERS.test(plain(name)) ? { name, lead } : undefined;
+}
+
+/** Returns what is told of a call whose arguments are none of JSON. */
+export function unreadCode({ name }: CodeCall, { from, to }: Line): BlockContent {
+  const message = `The call of ${name} is written as code, and not read.`;
+  const hint = "Send it as JSON, with the same names of its arguments.";
+  return { edits: [], problems: [{ code: "str-replace/code", message, span: { from, to }, hint }] };
+}
