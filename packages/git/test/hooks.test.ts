@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, utimesSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test, vi } from "vitest";
 import { applyPlan, openRepo, type PublishOptions } from "../src/index.ts";
@@ -185,6 +185,22 @@ test("a pre-commit that loses other changes of the user is told of; one that bri
     code: "hook-changed",
     message: expect.stringContaining("changed c.ts, which the response does not touch"),
   });
+});
+
+test.each([
+  "git status",
+  "git diff --quiet",
+  "git update-index -q --refresh",
+  "git stash -q --keep-index; git stash pop -q",
+])("a pre-commit may look with `%s`, which changes nothing", async (looks) => {
+  const work = repo({ "a.ts": "a\n", "c.ts": "c\n", "touched.ts": "t\n" });
+  work.write("c.ts", "mine\n");
+  utimesSync(join(work.top, "touched.ts"), 1, 1);
+  hook(work, "pre-commit", `${looks}; git diff-files --name-only; exit 0`);
+  const { output } = await apply(work);
+  expect(output.trimEnd().split("\n").at(-1)).toBe("c.ts");
+  expect(work.git("status", "--porcelain")).toBe(" M c.ts");
+  expect(readFileSync(join(work.top, "c.ts"), "utf8")).toBe("mine\n");
 });
 
 test("hooks are found where core.hooksPath says, and in a linked working tree", async () => {

@@ -18,19 +18,20 @@ export async function runPreCommit(repo: Location, staged: Staged, hooks: HookRu
   if (!hooks.has("pre-commit")) return;
   const index = join(staged.directory, "index.hook");
   copyFileSync(join(staged.directory, "index.new"), index);
+  // As `git commit` does before its hook. 1: there are changes that are not staged.
+  await plumb(repo, ["update-index", "-q", "--refresh"], { index, statuses: [0, 1] });
   const known = rewrittenFiles(repo, staged);
-  const before = await Promise.all([entriesOf(repo, index), unstaged(repo, index)]);
+  const [entries, changes] = await Promise.all([entriesOf(repo, index), unstaged(repo, index)]);
   const failure = await hooks.run("pre-commit", [], index).then(
     () => undefined,
     (error: unknown) => error,
   );
-  const after = await Promise.all([entriesOf(repo, index), unstaged(repo, index)]);
   if (failure !== undefined) throw failure;
   const paths = rewrittenFiles(repo, staged).filter((path) => !known.includes(path));
   if (paths.length > 0) throw changedFiles(paths);
-  if (before[0] !== after[0]) throw changedIndex();
-  const others = [...before[1]].filter(([path, hash]) => after[1].get(path) !== hash).map(([path]) => path);
-  if (others.length > 0) throw changedOthers(others);
+  if ((await entriesOf(repo, index)) !== entries) throw changedIndex();
+  const others = [...changes].filter(([path, hash]) => hashOf(join(repo.top, path)) !== hash);
+  if (others.length > 0) throw changedOthers(others.map(([path]) => path));
 }
 
 async function entriesOf(repo: Location, index: string): Promise<string> {
