@@ -48,6 +48,11 @@ export function locatedEnvironment(env: Environment, gitDir: string, top: string
   return { ...placelessEnvironment(env), GIT_DIR: gitDir, GIT_WORK_TREE: top };
 }
 
+/** Returns `env` with what it says of the repository's place made to hold in every folder; otherwise as it is. */
+export function rootedEnvironment(env: Environment, gitDir: string, top: string): Environment {
+  return LOCATION.some((name) => name in env) ? locatedEnvironment(env, gitDir, top) : env;
+}
+
 /** Returns `env` without what says where a repository is: git then looks around the folder that it runs in. */
 export function placelessEnvironment<T>(env: Readonly<Record<string, T>>): Readonly<Record<string, T>> {
   return Object.fromEntries(Object.entries(env).filter(([name]) => !LOCATION.includes(name)));

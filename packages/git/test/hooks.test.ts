@@ -15,16 +15,17 @@ async function apply(
   {
     verify = true,
     cwd = work.top,
+    env = work.env,
     ...rest
-  }: { verify?: boolean; cwd?: string } & Partial<PublishOptions> = {},
+  }: { verify?: boolean; cwd?: string; env?: NodeJS.ProcessEnv } & Partial<PublishOptions> = {},
 ) {
   let output = "";
-  const open = await openRepo(cwd, { env: work.env });
+  const open = await openRepo(cwd, { env });
   const plan = planOf([modify("a.ts", "a\n", "b\n")]);
   const published = await applyPlan(open, plan, {
     response: Buffer.from("response"),
     model: "test:model",
-    hooks: { env: work.env, verify, onOutput: (text) => (output += text) },
+    hooks: { env, verify, onOutput: (text) => (output += text) },
     ...rest,
   });
   return { published, output };
@@ -225,4 +226,13 @@ test("a hook gets the user's environment, and none of what we tell git", async (
   const work = repo({ "a.ts": "a\n" });
   hook(work, "commit-msg", 'echo "$GIT_LITERAL_PATHSPECS|$GIT_OPTIONAL_LOCKS|$LC_ALL"');
   expect((await apply(work)).output).toBe("||\n");
+});
+
+test("hooks run where GIT_DIR and GIT_WORK_TREE are said relative to a subfolder", async () => {
+  const work = repo({ "a.ts": "a\n", "s/b.ts": "b\n" });
+  for (const name of ["pre-commit", "post-commit"])
+    hook(work, name, `echo ${name}; git rev-parse --show-toplevel`);
+  const env = { ...work.env, GIT_DIR: "../.git", GIT_WORK_TREE: ".." };
+  const { output } = await apply(work, { cwd: join(work.top, "s"), env });
+  expect(output).toBe(`pre-commit\n${work.top}\npost-commit\n${work.top}\n`);
 });

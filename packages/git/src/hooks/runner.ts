@@ -1,5 +1,6 @@
 import { accessSync, constants } from "node:fs";
 import { join } from "node:path";
+import { rootedEnvironment } from "../environment.ts";
 import { GitError } from "../error.ts";
 import type { Repo } from "../repo.ts";
 import { ANY_STATUS, plumb } from "../run.ts";
@@ -32,14 +33,15 @@ export interface HookRunner {
  * `signal` is aborted, the hook that runs is ended.
  */
 export function hookRunner(
-  { top, hooksDir }: Repo,
+  { top, gitDir, hooksDir }: Repo,
   id: string,
   { env, verify = true, onOutput }: HookOptions,
   signal: AbortSignal | undefined,
 ): HookRunner {
   const given = Object.entries(env).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  const own = rootedEnvironment(Object.fromEntries(given), gitDir, top);
   // Nobody is there to edit, and git says so to hooks in this way.
-  const place = { top, env: { ...Object.fromEntries(given), GIT_EDITOR: ":", GIT_LLM_APPLY_ID: id } };
+  const place = { top, env: { ...own, GIT_EDITOR: ":", GIT_LLM_APPLY_ID: id } };
   return {
     has: (name) => (verify || !VERIFYING.includes(name)) && isExecutable(join(hooksDir, name)),
     async run(name, args = [], index) {
