@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { readBranch } from "./branch.ts";
 import { GitError } from "./error.ts";
@@ -55,7 +55,7 @@ const OPERATIONS = [
   ["rebase-apply", "rebase"],
   ["CHERRY_PICK_HEAD", "cherry-pick"],
   ["REVERT_HEAD", "revert"],
-  ["sequencer", "cherry-pick"],
+  ["sequencer/todo", "sequence"],
   ["BISECT_LOG", "bisect"],
 ] as const;
 
@@ -63,10 +63,22 @@ const OPERATIONS = [
 function refuseUnfinished({ gitDir }: Location): void {
   const found = OPERATIONS.find(([file]) => existsSync(join(gitDir, file)));
   if (found === undefined) return;
-  const name = existsSync(join(gitDir, "rebase-apply/applying")) ? "am" : found[1];
+  const name = nameOf(gitDir, found[1]);
   const hints =
     name === "bisect"
       ? ["end it with `git bisect reset`"]
       : [`finish it, or give it up with \`git ${name} --abort\``];
   throw new GitError("operation-in-progress", `a ${name} is in progress`, { hints });
+}
+
+/** A file may stand for two operations. */
+function nameOf(gitDir: string, operation: (typeof OPERATIONS)[number][1]): string {
+  switch (operation) {
+    case "rebase":
+      return existsSync(join(gitDir, "rebase-apply/applying")) ? "am" : operation;
+    case "sequence":
+      return /^revert /.test(readFileSync(join(gitDir, "sequencer/todo"), "utf8")) ? "revert" : "cherry-pick";
+    default:
+      return operation;
+  }
 }
