@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { type Environment, locatedEnvironment, quietEnvironment } from "./environment.ts";
 import { GitError } from "./error.ts";
@@ -29,32 +29,34 @@ export interface Location extends Place {
   readonly env: Environment;
 }
 
+/** Git prints it as it stands: a line break in a path is not the end of an answer. */
+const NEXT = "--next-answer";
+
 const QUERY = [
-  "rev-parse",
-  "--path-format=absolute",
-  "--is-bare-repository",
-  "--is-inside-work-tree",
-  "--git-dir",
-  "--git-common-dir",
-  "--show-object-format",
-  "--show-toplevel",
-  "--show-prefix",
-  "--git-path",
-  "hooks",
-];
+  ["--git-dir"],
+  ["--git-common-dir"],
+  ["--show-object-format"],
+  ["--show-toplevel"],
+  ["--show-prefix"],
+  ["--git-path", "hooks"],
+  ["HEAD"],
+  ["--symbolic-full-name", "HEAD"],
+].flatMap((question, nth) => (nth === 0 ? question : [NEXT, ...question]));
 
 /** Finds the repository around `cwd`; reads nothing but where it is and HEAD. */
 export async function locate(cwd: string, env: NodeJS.ProcessEnv): Promise<Location> {
   const quiet = quietEnvironment(env);
   if (quiet.GIT_INDEX_FILE !== undefined) throw insideCommit();
   const here = { top: resolve(cwd), env: quiet };
-  const args = [...QUERY, "HEAD", "--symbolic-full-name", "HEAD"];
+  if (!existsSync(`${here.top}/.`)) throw noFolder(here.top);
+  const args = ["rev-parse", "--path-format=absolute", ...QUERY];
   const { status, stdout, stderr } = await plumb(here, args, { statuses: [0, 128] });
-  const [bare, inside, gitDir, commonDir, format, top, prefix, hooksDir, oid, ref] = stdout
+  const [gitDir, commonDir, format, top, prefix, hooksDir, oid, ref] = stdout
     .toString()
-    .split("\n");
-  if (gitDir === undefined) throw unfound(stderr);
-  if (bare === "true" || inside !== "true" || top === undefined || top === "") throw withoutWorkTree();
+    .replace(/\n$/, "")
+    .split(`\n${NEXT}\n`);
+  if (!gitDir) throw unfound(stderr);
+  if (!top) throw withoutWorkTree();
   const located = locatedEnvironment(quiet, gitDir, top);
   const head = status === 0 ? headOf(oid!, ref!) : await unbornHead({ top, env: located }, stderr);
   const objectFormat = format === "sha256" ? "sha256" : "sha1";
@@ -98,8 +100,17 @@ function unfound(stderr: string): GitError {
     ];
     return new GitError("dubious-ownership", "the repository belongs to another user", { stderr, hints });
   }
+  if (!stderr.includes("not a git repository")) {
+    const hints = ["git can't go on either: see to it, then try again"];
+    return new GitError("git-failed", `git can't read the repository: ${stderr.trim()}`, { stderr, hints });
+  }
   const hints = ["go into one, or make one with `git init`"];
   return new GitError("not-a-repository", "this is not a git repository", { stderr, hints });
+}
+
+function noFolder(folder: string): GitError {
+  const hints = ["go into a repository; the names of the folders on the way must be UTF-8"];
+  return new GitError("not-a-repository", `there is no folder ${folder}`, { hints });
 }
 
 function withoutWorkTree(): GitError {

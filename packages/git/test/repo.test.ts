@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from "node:fs";
+import { mkdirSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { openRepo, readSettings } from "../src/index.ts";
@@ -48,6 +48,41 @@ test("GIT_DIR and GIT_WORK_TREE are obeyed, and absolute from then on", async ()
   expect(found.env).toMatchObject({ GIT_DIR: join(top, ".git"), GIT_WORK_TREE: elsewhere });
 });
 
+test("GIT_WORK_TREE is obeyed from a folder outside it", async () => {
+  const { top, env } = repo({ "a.ts": "x" });
+  const found = await openRepo("/", { env: { ...env, GIT_DIR: join(top, ".git"), GIT_WORK_TREE: top } });
+  expect(found).toMatchObject({ top, gitDir: join(top, ".git"), prefix: "" });
+});
+
+test("a line break in the path of a repository is a part of it", async () => {
+  const { top, env } = repo({ "a.ts": "x" });
+  const moved = join(top, "../line\nbreak");
+  renameSync(top, moved);
+  const found = await openRepo(moved, { env });
+  expect(found).toMatchObject({
+    top: moved,
+    gitDir: join(moved, ".git"),
+    hooksDir: join(moved, ".git/hooks"),
+  });
+});
+
+test.each(["none", "a.ts", "a.ts/b"])("a folder that is none (%s) is no repository", async (name) => {
+  const { top, env } = repo({ "a.ts": "x" });
+  await expect(openRepo(join(top, name), { env })).rejects.toMatchObject({
+    code: "not-a-repository",
+    message: `there is no folder ${join(top, name)}`,
+  });
+});
+
+test("where git can't read its configuration, its words are told", async () => {
+  const { top, env, git } = repo({ "a.ts": "x" });
+  git("config", "core.fileMode", "maybe");
+  await expect(openRepo(top, { env })).rejects.toMatchObject({
+    code: "git-failed",
+    message: expect.stringContaining("bad boolean config value 'maybe' for 'core.filemode'"),
+  });
+});
+
 test("an operation in progress is named, with the way out of it", async () => {
   const { top, env, git } = repo({ "a.ts": "x" });
   writeFileSync(join(top, ".git/CHERRY_PICK_HEAD"), git("rev-parse", "HEAD"));
@@ -84,6 +119,25 @@ test("no setting of the environment is refused, whatever it makes git run", asyn
   const set = { GIT_CONFIG_COUNT: String(names.length), ...Object.fromEntries(given) };
   const { settings } = await openRepo(top, { env: { ...env, ...set } });
   expect(names.map((name) => settings.text(name.toLowerCase()))).toEqual(names.map(() => "false"));
+});
+
+test("a sequence that stopped is named by what it does", async () => {
+  const { top, env, git, write } = repo({ "a.ts": "x\n" });
+  for (const text of ["y\n", "z\n"]) {
+    write("a.ts", text);
+    git("commit", "-qam", text);
+  }
+  for (const name of ["revert", "cherry-pick"] as const) {
+    expect(() => git(name, "HEAD~1", "HEAD~2")).toThrow();
+    write("a.ts", `${name}\n`);
+    git("commit", "-qam", name);
+    await expect(openRepo(top, { env })).rejects.toMatchObject({
+      message: `a ${name} is in progress`,
+      hints: [`finish it, or give it up with \`git ${name} --abort\``],
+    });
+    git(name, "--quit");
+    git("reset", "-q", "--hard", "HEAD~1");
+  }
 });
 
 test("settings are those of git: -c, scopes, last value, flags", async () => {
