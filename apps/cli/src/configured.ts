@@ -1,3 +1,4 @@
+import { flagOf } from "@git-llm-apply/git";
 import { Option } from "commander";
 import { type OptionDefinition, type Options, optionDefinitions } from "./options.ts";
 import type { Lookup } from "./terminal/palette.ts";
@@ -12,11 +13,12 @@ function defaultOf(
   { flags, config, repeatable }: OptionDefinition,
   lookup: Lookup,
 ): readonly (readonly [string, unknown])[] {
+  if (config === undefined) return [];
   // git keeps the names of variables in lower case.
-  const value = config === undefined ? undefined : lookup(config.toLowerCase());
+  const value = lookup(config.toLowerCase());
   if (value === undefined) return [];
   const option = new Option(flags);
-  if (!option.required) return [[option.attributeName(), /^(true|yes|on|1|)$/i.test(value)]];
+  if (!option.required) return [[option.attributeName(), flagOf(config, value)]];
   // As for git: what is set to nothing is not set.
   if (value === "") return [];
   return [[option.attributeName(), repeatable ? [value] : value]];

@@ -7,6 +7,8 @@ export type GitErrorCode =
   | "not-a-repository"
   | "bare-repository"
   | "dubious-ownership"
+  /** A variable of git's configuration has a value that means nothing. */
+  | "bad-setting"
   /** GIT_INDEX_FILE is set: git runs us from inside a commit. */
   | "inside-commit"
   /** A merge, rebase, cherry-pick… waits to be finished. */

@@ -1,3 +1,4 @@
+import { GitError } from "./error.ts";
 import type { Location } from "./location.ts";
 import { porcelain } from "./porcelain.ts";
 
@@ -7,24 +8,62 @@ export interface Settings {
   text(name: string): string | undefined;
   /** All values, in order. */
   all(name: string): readonly string[];
-  /** By git's rules: `true`, `yes`, `on`, `1` and a name without value. */
+  /** Throws `GitError` `bad-setting`. */
   flag(name: string, otherwise: boolean): boolean;
+  /** A number from 0 to 1. Throws `GitError` `bad-setting`. */
+  fraction(name: string, otherwise: number): number;
   /** The clone is partial (`--filter`): what git has not got yet it fetches, if it can. */
   readonly isPartial: boolean;
 }
 
 /** Reads the whole configuration, all scopes, in one process. */
 export async function readSettings(location: Location): Promise<Settings> {
-  const values = new Map(Object.entries((await porcelain(location).listConfig()).all));
-  const all = (name: string): readonly string[] => [values.get(name) ?? []].flat();
+  const values = valuesOf(await porcelain(location).raw("config", "--list", "-z"));
+  const all = (name: string): readonly string[] => values.get(name) ?? [];
   const text = (name: string): string | undefined => all(name).at(-1);
+  const read = <T>(name: string, otherwise: T, as: (name: string, value: string) => T): T => {
+    const value = text(name);
+    return value === undefined ? otherwise : as(name, value);
+  };
   return {
     text,
     all,
     isPartial: [...values.keys()].some((name) => /^remote\..*\.promisor$/.test(name)),
-    flag: (name, otherwise) => {
-      const value = text(name);
-      return value === undefined ? otherwise : /^(true|yes|on|1|)$/i.test(value);
-    },
+    flag: (name, otherwise) => read(name, otherwise, flagOf),
+    fraction: (name, otherwise) => read(name, otherwise, fractionOf),
   };
+}
+
+/**
+ * Returns the values by name; a name that stands alone is a flag that is set.
+ *
+ *     name\nvalue\0name\0
+ */
+function valuesOf(listed: string): ReadonlyMap<string, readonly string[]> {
+  const values = new Map<string, string[]>();
+  for (const entry of listed.split("\0").slice(0, -1)) {
+    const [name, ...lines] = entry.split("\n");
+    const value = lines.length === 0 ? "true" : lines.join("\n");
+    values.set(name!, [...(values.get(name!) ?? []), value]);
+  }
+  return values;
+}
+
+/** Returns what a value means by git's rules. Throws `GitError` `bad-setting`. */
+export function flagOf(name: string, value: string): boolean {
+  if (/^(true|yes|on)$/i.test(value)) return true;
+  if (/^(false|no|off|)$/i.test(value)) return false;
+  if (/^[+-]?\d+[kmg]?$/i.test(value)) return Number.parseInt(value, 10) !== 0;
+  throw unreadable(name, value, "neither true nor false");
+}
+
+function fractionOf(name: string, value: string): number {
+  const number = value.trim() === "" ? Number.NaN : Number(value);
+  if (number >= 0 && number <= 1) return number;
+  throw unreadable(name, value, "no number from 0 to 1");
+}
+
+function unreadable(name: string, value: string, why: string): GitError {
+  const hints = [`see where it is set: git config --show-origin --get-all ${name}`];
+  return new GitError("bad-setting", `the setting ${name} is '${value}', ${why}`, { hints });
 }

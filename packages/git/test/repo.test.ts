@@ -1,7 +1,7 @@
 import { mkdirSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { openRepo, readSettings } from "../src/index.ts";
+import { locate, openRepo, readSettings } from "../src/index.ts";
 import { at, isolated, repo, temporary } from "./repo.ts";
 
 test("a repository is found from a subdirectory, with its branch and commit", async () => {
@@ -159,4 +159,25 @@ test("settings are those of git: -c, scopes, last value, flags", async () => {
     undefined,
   ]);
   expect([settings.flag("commit.gpgsign", false), settings.flag("no.such", true)]).toEqual([true, true]);
+});
+
+test("flags and fractions are read by git's rules; what is neither is an error that names it", async () => {
+  const { top, env, git, write } = repo({ "a.ts": "x" });
+  write(
+    ".git/x",
+    "[x]\nalone\nempty =\nyes = On\nno = OFF\nmany = 2k\nzero = 0\nhalf = 0.5\nmaybe = maybe\ntwo = 2\nlines = a\\nb\n",
+  );
+  git("config", "include.path", "x");
+  const settings = await readSettings(await locate(top, env));
+  const flags = ["alone", "empty", "yes", "no", "many", "zero"].map((name) =>
+    settings.flag(`x.${name}`, false),
+  );
+  expect(flags).toEqual([true, false, true, false, true, false]);
+  expect([settings.fraction("x.half", 0), settings.fraction("x.none", 1)]).toEqual([0.5, 1]);
+  expect(settings.text("x.lines")).toBe("a\nb");
+  expect(() => settings.flag("x.maybe", false)).toThrow(
+    "the setting x.maybe is 'maybe', neither true nor false",
+  );
+  for (const name of ["x.maybe", "x.two", "x.empty"])
+    expect(() => settings.fraction(name, 0)).toThrow(`${name} is`);
 });

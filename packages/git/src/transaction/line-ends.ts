@@ -17,7 +17,7 @@ export function lineEndsOf({ settings }: Repo, attributes: ReadonlyMap<string, s
   if (asked === undefined && ["lf", "crlf"].includes(attributes.get("eol") ?? "")) return "plain";
   if (asked !== undefined) return asked;
   const name = "core.autocrlf";
-  const isAuto = settings.flag(name, false) || settings.text(name)?.toLowerCase() === "input";
+  const isAuto = settings.text(name)?.toLowerCase() === "input" || settings.flag(name, false);
   return isAuto ? "auto" : "kept";
 }
 

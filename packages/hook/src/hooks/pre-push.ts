@@ -48,7 +48,7 @@ async function forbidden(
   { location, settings }: HookCall,
   revisions: readonly string[],
 ): Promise<readonly string[]> {
-  const lowest = Number(settings.text("llm-apply.minscore") ?? 0);
+  const lowest = settings.fraction("llm-apply.minscore", 0);
   const guarded = ignore().add([...settings.all("llm-apply.protect")]);
   const records = await readRecords(location, { revisions });
   return records.flatMap(({ id, edits }) =>
