@@ -1,9 +1,9 @@
 import { spawnSync } from "node:child_process";
-import { chmodSync, existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { searchReplace } from "./blocks.ts";
-import { type Repo, repo } from "./repo.ts";
+import { command, type Repo, repo } from "./repo.ts";
 
 const edit = searchReplace("a.txt", "one", "uno");
 
@@ -18,6 +18,22 @@ function hooked(): Repo {
 function applied(work: Repo): string {
   const { stdout } = work.llmApply(["--json", "-"], { input: edit });
   return JSON.parse(stdout).id;
+}
+
+/** The same repository with our command on the PATH. */
+function withCommand(work: Repo): Repo {
+  const bin = join(work.path, ".git/bin");
+  mkdirSync(bin);
+  writeFileSync(join(bin, "git-llm-apply"), `#!/bin/sh\nexec '${process.execPath}' '${command}' "$@"\n`, {
+    mode: 0o755,
+  });
+  const env = { ...work.env, PATH: `${bin}:${work.env.PATH}` };
+  return { ...work, env, llmApply: (args, more) => work.llmApply(args, { ...more, env }) };
+}
+
+function addHook(work: Repo, path: string, text: string): void {
+  work.write(path, text);
+  chmodSync(join(work.path, path), 0o755);
 }
 
 /** Runs git where it may fail. */
@@ -64,13 +80,40 @@ test("a hook that was there runs behind ours, with the same input, and comes bac
 });
 
 test.each([
-  [".husky/_", ".husky/commit-msg: git llm-apply hook run commit-msg"],
-  [".githooks", ".githooks/commit-msg: git llm-apply hook run commit-msg"],
-])("hooks in the tree of the project (%s) are the project's: what to add is said", (folder, line) => {
+  [".husky/_", ".husky"],
+  [".githooks", ".githooks"],
+])("hooks in the tree of the project (%s) are the project's: what to add is said", (folder, theirs) => {
   const work = repo({ "a.txt": "a\n" });
   work.git("config", "core.hooksPath", folder);
-  expect(work.llmApply(["hook", "install"]).stdout).toContain(line);
+  const { stdout } = work.llmApply(["hook", "install"]);
+  expect(stdout).toContain(`${theirs}/commit-msg:\n  if command -v`);
+  expect(stdout).toContain("made executable: chmod +x");
   expect(existsSync(join(work.path, folder))).toBe(false);
+});
+
+test("the lines that are said work as they stand, once they are added", () => {
+  const work = withCommand(repo({ "a.txt": "one\ntwo\n" }));
+  work.git("config", "core.hooksPath", ".githooks");
+  const said = work.llmApply(["hook", "install"]).stdout.matchAll(/^\/.*\/(.*):\n(.*)$/gm);
+  for (const [, name, line] of said) addHook(work, `.githooks/${name}`, `#!/bin/sh\n${line}\n`);
+  expect(work.llmApply(["hook", "list"]).stdout).toMatch(
+    /^(.* runs, as the hook that is there calls it\n){4}$/,
+  );
+  expect(tryGit(work, ["commit", "--allow-empty", "-m", "mine"]).status).toBe(0);
+  expect(work.llmApply(["-"], { input: edit }).status).toBe(0);
+  expect(tryGit(work, ["commit", "--amend", "-m", "again\n\nLlm-Apply-Id: 0123456789ab"])).toMatchObject({
+    status: 1,
+    stderr: expect.stringContaining("no such response is recorded here"),
+  });
+  work.git("init", "-q", "--bare", "../remote.git");
+  expect(tryGit(work, ["push", "../remote.git", "main"]).status).toBe(0);
+});
+
+test("a squash of commits without a record is not reworded", () => {
+  const work = repo({ "a.txt": "one\n" });
+  work.write("message", "Squash\n\n    Co-authored-by: A <a@b>\n");
+  const { status } = work.llmApply(["hook", "run", "prepare-commit-msg", "message", "squash"]);
+  expect([status, work.read("message")]).toEqual([0, "Squash\n\n    Co-authored-by: A <a@b>\n"]);
 });
 
 test("where lefthook writes the hooks, its configuration is said", () => {
@@ -78,6 +121,43 @@ test("where lefthook writes the hooks, its configuration is said", () => {
   expect(work.llmApply(["hook", "install"]).stdout).toContain(
     "run: git llm-apply hook run pre-push {0}\n      use_stdin: true\n",
   );
+  expect(hookFiles(work)).toEqual([]);
+});
+
+test("a hook behind ours is not lost where another one took the place of ours", () => {
+  const work = repo({ "a.txt": "a\n" });
+  const [file, aside] = [".git/hooks/commit-msg", ".git/hooks/commit-msg.before-git-llm-apply"];
+  addHook(work, file, "#!/bin/sh\n# mine\n");
+  work.llmApply(["hook", "install"]);
+  addHook(work, file, "#!/bin/sh\n# other\n");
+  const install = work.llmApply(["hook", "install"]);
+  expect(install).toMatchObject({ status: 5, stderr: expect.stringContaining(`${aside} is there already`) });
+  expect(work.llmApply(["hook", "remove"]).stdout).toContain(
+    `another hook is there; the one from before is in ${work.path}/${aside}\n`,
+  );
+  expect([work.read(file), work.read(aside)]).toEqual(["#!/bin/sh\n# other\n", "#!/bin/sh\n# mine\n"]);
+  addHook(work, file, "#!/bin/sh\n# mine\n");
+  expect(work.llmApply(["hook", "install"]).status).toBe(0);
+  rmSync(join(work.path, file));
+  work.llmApply(["hook", "remove"]);
+  expect([work.read(file), existsSync(join(work.path, aside))]).toEqual(["#!/bin/sh\n# mine\n", false]);
+});
+
+test("where git is told to look for hooks in no folder, that is said", () => {
+  const work = repo({ "a.txt": "a\n" });
+  work.git("config", "core.hooksPath", "/dev/null");
+  expect(work.llmApply(["hook", "install"])).toMatchObject({
+    status: 4,
+    stderr: expect.stringContaining("the file system refused hooks in /dev/null"),
+  });
+  for (const action of ["list", "remove"])
+    expect(work.llmApply(["hook", action]).stdout).toMatch(/^(.* not installed\n){4}$/);
+});
+
+test("only `run` takes arguments", () => {
+  const work = repo({ "a.txt": "a\n" });
+  for (const action of ["install", "remove", "list"])
+    expect(work.llmApply(["hook", action, "commit-msg"]).status).toBe(2);
   expect(hookFiles(work)).toEqual([]);
 });
 
@@ -151,6 +231,21 @@ test("protected paths and too low scores do not leave", () => {
   });
   work.git("config", "llm-apply.protect", "*.md");
   expect(tryGit(work, ["push", "origin", "main"]).status).toBe(0);
+});
+
+test.each([
+  ["minScore", "abc", "is 'abc', no number from 0 to 1"],
+  ["minScore", "5", "is '5', no number from 0 to 1"],
+  ["requireVerified", "maybe", "is 'maybe', neither true nor false"],
+])("a policy that can't be read (%s %s) lets nothing leave", (name, value, why) => {
+  const work = hooked();
+  work.git("init", "-q", "--bare", "../remote.git");
+  applied(work);
+  work.git("config", `llm-apply.${name}`, value);
+  expect(tryGit(work, ["push", "../remote.git", "main"])).toMatchObject({
+    status: 1,
+    stderr: expect.stringContaining(`the setting llm-apply.${name.toLowerCase()} ${why}`),
+  });
 });
 
 test("without a PATH to speak of the hooks run, and in a linked working tree", () => {

@@ -7,6 +7,7 @@ export type HookName = "commit-msg" | "prepare-commit-msg" | "post-rewrite" | "p
 export interface HookCall {
   readonly location: Location;
   readonly settings: Settings;
+  readonly env: NodeJS.ProcessEnv;
   /** The arguments that git gives. */
   readonly args: readonly string[];
   /** What git writes to the hook's standard input. */
@@ -24,7 +25,7 @@ export interface Answer {
 /** One of git's hooks. */
 export interface Hook {
   readonly name: HookName;
-  /** A condition for sh: false where there is nothing to do, and Node.js need not be started. */
+  /** A condition for sh: false where `run` has nothing to do, and Node.js need not be started. */
   readonly wanted: string;
   /** Git writes to its standard input. */
   readonly readsInput: boolean;

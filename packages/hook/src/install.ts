@@ -1,5 +1,7 @@
 import {
+  accessSync,
   chmodSync,
+  constants,
   existsSync,
   lstatSync,
   mkdirSync,
@@ -8,8 +10,9 @@ import {
   rmSync,
   writeFileSync,
 } from "node:fs";
-import { basename, dirname, isAbsolute, join, relative } from "node:path";
-import type { Location } from "@git-llm-apply/git";
+import { join } from "node:path";
+import { GitError, type Location, systemCode } from "@git-llm-apply/git";
+import { type ByHand, byHand, callsOurs, handFile } from "./by-hand.ts";
 import type { Hook, HookName } from "./hook.ts";
 import { hooks } from "./hooks/index.ts";
 import { BEFORE, type Runner, SIGN, shimOf } from "./shim.ts";
@@ -18,55 +21,77 @@ import { BEFORE, type Runner, SIGN, shimOf } from "./shim.ts";
 export interface HookState {
   readonly name: HookName;
   readonly file: string;
-  /** `ours`: git runs ours; `foreign`: only another one; `none`: nothing. */
-  readonly kind: "ours" | "foreign" | "none";
-  /** Another hook runs behind ours. */
-  readonly chained: boolean;
+  /** `ours`: git runs ours; `by-hand`: another one calls it; `foreign`: only another one is there; `none`: nothing. */
+  readonly kind: "ours" | "by-hand" | "foreign" | "none";
+  /** Where the hook is that runs behind ours, or did before ours was replaced. */
+  readonly chained?: string | undefined;
 }
 
 /** What was done. */
-export type Installed =
-  | { readonly kind: "done"; readonly states: readonly HookState[] }
-  /** The hooks belong to the project, or to a program that writes them: what a person has to add, and where. */
-  | { readonly kind: "by-hand"; readonly where: string; readonly lines: readonly string[] };
+export type Installed = { readonly kind: "done"; readonly states: readonly HookState[] } | ByHand;
 
-/** Returns how it stands with each hook. */
-export function listHooks({ hooksDir }: Location): readonly HookState[] {
-  return hooks.map(({ name }) => stateOf(hooksDir, name));
+/** Returns how it stands with each hook. Throws `GitError` `file-system`. */
+export function listHooks(location: Location): readonly HookState[] {
+  return withHooksOf(location, () => hooks.map(({ name }) => stateOf(location, name)));
 }
 
 /**
  * Makes git run our hooks, and behind each of them the one that was there. Doing it twice does no more. Hooks that the
- * project keeps in its own tree, or that lefthook writes, are left to who keeps them. Throws system errors.
+ * project keeps in its own tree, or that lefthook writes, are left to who keeps them.
+ *
+ * Throws `GitError` `file-system`, and `path-exists` where a hook of the user would be lost.
  */
 export function installHooks(location: Location, runner: Runner): Installed {
   const manual = byHand(location);
   if (manual) return manual;
-  const { hooksDir } = location;
-  mkdirSync(hooksDir, { recursive: true });
-  for (const hook of hooks) install(hooksDir, hook, runner);
+  const states = listHooks(location);
+  for (const state of states) refuseLoss(state);
+  withHooksOf(location, () => {
+    mkdirSync(location.hooksDir, { recursive: true });
+    for (const [nth, hook] of hooks.entries()) install(hook, states[nth]!, runner);
+  });
   return { kind: "done", states: listHooks(location) };
 }
 
-/** Takes our hooks out again, and puts back byte for byte what was there. Throws system errors. */
+/** Takes our hooks out again, and puts back byte for byte what was there. Throws `GitError` `file-system`. */
 export function removeHooks(location: Location): readonly HookState[] {
-  for (const { kind, file, chained } of listHooks(location)) {
-    if (kind !== "ours") continue;
-    if (chained) renameSync(`${file}${BEFORE}`, file);
-    else rmSync(file);
-  }
+  const states = listHooks(location);
+  withHooksOf(location, () => {
+    for (const state of states) remove(state);
+  });
   return listHooks(location);
 }
 
-function stateOf(folder: string, name: HookName): HookState {
-  const file = join(folder, name);
-  const chained = existsSync(`${file}${BEFORE}`);
-  const kind = !exists(file) ? "none" : isOurs(file) ? "ours" : "foreign";
+function withHooksOf<T>({ hooksDir }: Location, work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    if (systemCode(error) === undefined) throw error;
+    const hints = ["where hooks are looked for: git config --show-origin core.hooksPath"];
+    const message = `the file system refused hooks in ${hooksDir}: ${(error as Error).message}`;
+    throw new GitError("file-system", message, { hints, cause: error });
+  }
+}
+
+function stateOf(location: Location, name: HookName): HookState {
+  const file = join(location.hooksDir, name);
+  const chained = exists(`${file}${BEFORE}`) ? `${file}${BEFORE}` : undefined;
+  const callers = [file, handFile(location, name)];
+  const isCalled = () => isExecutable(file) && callers.some((caller) => callsOurs(textOf(caller), name));
+  const kind = !exists(file) ? "none" : isOurs(file) ? "ours" : isCalled() ? "by-hand" : "foreign";
   return { name, file, kind, chained };
 }
 
-function install(folder: string, hook: Hook, runner: Runner): void {
-  const { file, kind } = stateOf(folder, hook.name);
+/** A hook that took the place of ours must not take that of the one behind it, too. */
+function refuseLoss({ file, kind, chained }: HookState): void {
+  if (kind !== "foreign" || chained === undefined || textOf(file) === textOf(chained)) return;
+  const hints = [`keep in ${file} what you need of both, remove the other, then install again`];
+  const message = `${chained} is there already: it ran behind ours before ${file} was written; nothing changed`;
+  throw new GitError("path-exists", message, { hints });
+}
+
+function install(hook: Hook, { file, kind }: HookState, runner: Runner): void {
+  if (kind === "by-hand") return;
   if (kind === "foreign") renameSync(file, `${file}${BEFORE}`);
   // At every instant there is a whole hook, or none.
   const fresh = `${file}.git-llm-apply-new`;
@@ -75,36 +100,35 @@ function install(folder: string, hook: Hook, runner: Runner): void {
   renameSync(fresh, file);
 }
 
+function remove({ file, kind, chained }: HookState): void {
+  if (chained !== undefined && (kind === "ours" || kind === "none")) renameSync(chained, file);
+  else if (kind === "ours") rmSync(file);
+}
+
+/** Also true for a symbolic link that leads nowhere. */
 function exists(file: string): boolean {
-  return lstatSync(file, { throwIfNoEntry: false }) !== undefined;
+  try {
+    lstatSync(file);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function isExecutable(file: string): boolean {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function isOurs(file: string): boolean {
-  return existsSync(file) && readFileSync(file, "latin1").split("\n", 2)[1]?.startsWith(SIGN) === true;
+  return textOf(file).split("\n", 2)[1]?.startsWith(SIGN) === true;
 }
 
-const LEFTHOOK = ["lefthook", ".lefthook"].flatMap((name) =>
-  ["yml", "yaml", "toml", "json"].map((end) => `${name}.${end}`),
-);
-
-function byHand({ top, hooksDir, gitDir }: Location): Installed | undefined {
-  const lefthook = LEFTHOOK.find((file) => existsSync(join(top, file)));
-  if (lefthook) return { kind: "by-hand", where: join(top, lefthook), lines: hooks.flatMap(lefthookLines) };
-  const way = relative(top, hooksDir);
-  const isInside = !way.startsWith("..") && !isAbsolute(way) && relative(gitDir, hooksDir).startsWith("..");
-  if (!isInside) return undefined;
-  // Husky writes .husky/_ itself, and runs the scripts beside it.
-  const folder = basename(hooksDir) === "_" ? dirname(hooksDir) : hooksDir;
-  const lines = hooks.map(({ name }) => `${join(folder, name)}: git llm-apply hook run ${name} "$@"`);
-  return { kind: "by-hand", where: folder, lines };
-}
-
-function lefthookLines({ name, readsInput }: Hook): readonly string[] {
-  return [
-    `${name}:`,
-    "  commands:",
-    "    git-llm-apply:",
-    `      run: git llm-apply hook run ${name} {0}`,
-    ...(readsInput ? ["      use_stdin: true"] : []),
-  ];
+/** Byte for byte; empty where there is nothing. */
+function textOf(file: string): string {
+  return existsSync(file) ? readFileSync(file, "latin1") : "";
 }

@@ -24,5 +24,5 @@ export async function runHook(
   const location = await locate(cwd, rest);
   const settings = await readSettings(location);
   const input = hook.readsInput ? await readInput() : "";
-  return hook.run({ location, settings, args, input, tool });
+  return hook.run({ location, settings, env, args, input, tool });
 }

@@ -9,6 +9,7 @@ import {
   removeHooks,
   runHook,
 } from "@git-llm-apply/hook";
+import { CommandError } from "../command-error.ts";
 import type { Context } from "../context.ts";
 import { type ExitCode, exitCode } from "../exit-code.ts";
 import type { HookAction } from "../hook-actions.ts";
@@ -18,6 +19,7 @@ import { versionLine } from "../version.ts";
 /** Installs, removes or lists our hooks, or answers git for one. */
 export async function hook(action: HookAction, args: readonly string[], context: Context): Promise<ExitCode> {
   if (action === "run") return run(args, context);
+  if (args.length > 0) throw tooMany(action);
   const location = await locate(context.cwd, context.env);
   switch (action) {
     case "install": {
@@ -45,16 +47,35 @@ async function run([name = "", ...args]: readonly string[], context: Context): P
   return refused ? exitCode.refused : exitCode.ok;
 }
 
-function textOf(installed: Installed): string {
-  if (installed.kind === "done") return statesOf(installed.states);
-  const { where, lines } = installed;
-  return `The hooks are kept in ${where}, which is yours; nothing was written. Add:\n\n${lines.join("\n")}\n`;
+function tooMany(action: HookAction): CommandError {
+  return new CommandError({
+    code: "usage",
+    exit: exitCode.usage,
+    message: `hook ${action} takes no arguments: it is for all hooks`,
+    hints: ["see what there is: git llm-apply hook -h"],
+  });
 }
 
-const words = { ours: "runs", foreign: "not installed; another hook runs", none: "not installed" } as const;
+function textOf(installed: Installed): string {
+  if (installed.kind === "done") return statesOf(installed.states);
+  const { where, how, lines } = installed;
+  return `The hooks are kept in ${where}, which is yours; nothing was written. ${how}\n\n${lines.join("\n")}\n`;
+}
+
+const words = {
+  ours: "runs",
+  "by-hand": "runs, as the hook that is there calls it",
+  foreign: "not installed; another hook is there",
+  none: "not installed",
+} as const;
 
 function statesOf(states: readonly HookState[]): string {
-  const line = ({ name, kind, chained }: HookState) =>
-    `${name.padEnd(18)} ${words[kind]}${kind === "ours" && chained ? ", and behind it the one that was there" : ""}\n`;
-  return states.map(line).join("");
+  return states.map((state) => `${state.name.padEnd(18)} ${words[state.kind]}${chainOf(state)}\n`).join("");
+}
+
+function chainOf({ kind, chained }: HookState): string {
+  if (chained === undefined) return "";
+  return kind === "ours"
+    ? ", and behind it the one that was there"
+    : `; the one from before is in ${chained}`;
 }

@@ -8,12 +8,14 @@ const OURS = /^\s*Llm-Apply-(?:Id|Block|Response)\s*:/i;
 /** Refuses a message that claims to come from a response which is not recorded here. */
 export const commitMsg: Hook = {
   name: "commit-msg",
-  // An apply runs this hook on its own message, before anything is recorded.
-  wanted: `grep -Eqi '^[[:blank:]]*Llm-Apply-(Id|Block|Response)[[:blank:]]*:' "$1" && ! { [ -n "\${GIT_LLM_APPLY_ID:-}" ] && grep -q "^Llm-Apply-Id: $GIT_LLM_APPLY_ID\\$" "$1"; }`,
+  wanted: `[ -z "\${GIT_LLM_APPLY_ID:-}" ] && grep -Eqi '^[[:blank:]]*Llm-Apply-(Id|Block|Response)[[:blank:]]*:' "$1"`,
   readsInput: false,
-  async run({ location, args: [file] }) {
+  async run({ location, env, args: [file] }) {
+    // An apply runs this hook on its own message, before anything is recorded, and puts the lines right behind it.
+    if (env.GIT_LLM_APPLY_ID) return fine;
     const message = readFileSync(resolve(location.top, file ?? ""), "utf8");
     const lines = message.split("\n").filter((line) => OURS.test(line));
+    if (lines.length === 0) return fine;
     const marks = marksOf(lines.join("\n"));
     const known = await knownResponses(location);
     const forged = marks.find(({ id, response }) => {

@@ -18,7 +18,8 @@ export const prepareCommitMsg: Hook = {
   async run({ location, args: [file, source] }) {
     if (source !== "squash") return fine;
     const path = resolve(location.top, file ?? "");
-    writeFileSync(path, withLiftedTrailers(readFileSync(path, "utf8")));
+    const message = readFileSync(path, "utf8");
+    if (/^[ \t]+Llm-Apply-Id:/m.test(message)) writeFileSync(path, withLiftedTrailers(message));
     return fine;
   },
 };
