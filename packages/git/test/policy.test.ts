@@ -82,6 +82,14 @@ test("what git ignores needs consent, with the rule; what is tracked all the sam
   expect(Object.keys(await guarded(work, edits, ["dist/", "*.log", "private/"]))).toEqual([]);
 });
 
+test("a name that is also a pattern for tracked files is a name", async () => {
+  const work = repo({ ".gitignore": "*.log\n", "a.ts": "a\n" });
+  work.write("t.log", "t\n");
+  work.git("add", "-f", "t.log");
+  work.git("commit", "-qm", "log");
+  expect(Object.keys(await guarded(work, ["[t].log", "t.log"].map(write)))).toEqual(["[t].log"]);
+});
+
 test.each([
   ".llmapplyignore",
   ".aiderignore",

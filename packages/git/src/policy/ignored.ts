@@ -22,12 +22,12 @@ export interface Rule {
   readonly pattern: string;
 }
 
-/** Returns the rule of each path that git would ignore, tracked ones excepted. */
+/** Returns the rule of each path that git would ignore if it were not tracked. */
 export async function gitIgnored(repo: Repo, paths: readonly string[]): Promise<ReadonlyMap<string, Rule>> {
   if (paths.length === 0) return new Map();
-  // Knows no literal paths; these hold no colon, and so no magic.
+  // Knows no literal paths; these hold no colon, and so no magic. In the index it would look for patterns.
   const place = { ...repo, env: { ...repo.env, GIT_LITERAL_PATHSPECS: "0" } };
-  const { stdout } = await plumb(place, ["check-ignore", "--stdin", "-z", "--verbose"], {
+  const { stdout } = await plumb(place, ["check-ignore", "--no-index", "--stdin", "-z", "--verbose"], {
     stdin: paths.map((path) => `${path}\0`),
     // 1: none is ignored.
     statuses: [0, 1],
