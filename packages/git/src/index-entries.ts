@@ -19,6 +19,8 @@ export interface Index {
   /** Undefined where the path is not tracked, or is unmerged. */
   entry(path: string): IndexEntry | undefined;
   isUnmerged(path: string): boolean;
+  /** Whether anything below the path is tracked. */
+  isFolder(path: string): boolean;
   /** Changes when somebody writes the index. */
   readonly stamp: string;
 }
@@ -48,16 +50,21 @@ function listed({ stdout }: { readonly stdout: Buffer }): Omit<Index, "stamp"> {
   const text = stdout.toString("latin1");
   const name = text.indexOf("\t") + 1;
   const pathAt = (line: number) => text.slice(line + name, text.indexOf("\0", line));
-  /** The place of the first line of the path. */
-  const find = (path: string): number | undefined => {
-    const wanted = Buffer.from(path).toString("latin1");
+  /** The place of the first line whose path is not before `wanted`. */
+  const placeOf = (wanted: string): number => {
     let [low, high] = [0, text.length];
     while (low < high) {
       const line = text.lastIndexOf("\0", Math.floor((low + high) / 2) - 1) + 1;
       if (pathAt(line) < wanted) low = text.indexOf("\0", line) + 1;
       else high = line;
     }
-    return low < text.length && pathAt(low) === wanted ? low : undefined;
+    return low;
+  };
+  /** The place of the first line of the path. */
+  const find = (path: string): number | undefined => {
+    const wanted = Buffer.from(path).toString("latin1");
+    const line = placeOf(wanted);
+    return line < text.length && pathAt(line) === wanted ? line : undefined;
   };
   const isMerged = (line: number) => text[line + name - 2] === "0";
   let all: ReadonlySet<string> | undefined;
@@ -85,6 +92,11 @@ function listed({ stdout }: { readonly stdout: Buffer }): Omit<Index, "stamp"> {
     isUnmerged: (path) => {
       const line = find(path);
       return line !== undefined && !isMerged(line);
+    },
+    isFolder: (path) => {
+      const wanted = Buffer.from(`${path}/`).toString("latin1");
+      const line = placeOf(wanted);
+      return line < text.length && pathAt(line).startsWith(wanted);
     },
   };
 }

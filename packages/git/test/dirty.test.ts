@@ -207,3 +207,15 @@ test("a plan for the files as they were opened is refused where they changed mea
   work.write("a.ts", lines({ 1: "again" }));
   await expect(applyPlan(opened, planOf([edited]), {})).rejects.toMatchObject({ code: "changed-meanwhile" });
 });
+
+test("a file does not take the place of one whose deletion is only staged", async () => {
+  const work = repo({ d: "d\n", "e/f.ts": "f\n" });
+  work.git("rm", "-q", "-r", "d", "e");
+  for (const path of ["d/x.ts", "e"]) {
+    await expect(run(work, planOf([add(path, "n\n")]))).rejects.toMatchObject({
+      code: "dirty-file",
+      message: expect.stringContaining(`${path} can't be created`),
+    });
+  }
+  expect(work.git("status", "--porcelain")).toBe("D  d\nD  e/f.ts");
+});

@@ -23,8 +23,10 @@ export function checkPaths(repo: Repo, files: readonly Change[]): void {
 }
 
 function isTaken({ top, index, isCheckedOut }: Repo, path: string): boolean {
-  if (isCheckedOut) return lstatSync(join(top, path), { throwIfNoEntry: false }) !== undefined;
-  return index.paths.has(path) || [...index.paths].some((other) => other.startsWith(`${path}/`));
+  const isThere = isCheckedOut
+    ? lstatSync(join(top, path), { throwIfNoEntry: false }) !== undefined
+    : index.paths.has(path);
+  return isThere || index.isFolder(path);
 }
 
 /** Two spellings of one name are two files here and one on another machine: `readme.md` beside `README.md`. */

@@ -26,7 +26,7 @@ export interface Standing {
   readonly isPlain: boolean;
 }
 
-/** Returns those of the files that hold changes which are not committed. */
+/** Returns those of the files that hold changes which are not committed. Throws `GitError` `dirty-file`. */
 export async function readStandings(
   repo: Repo,
   files: readonly Change[],
@@ -38,6 +38,7 @@ export async function readStandings(
     const index = repo.index.entry(path) ?? null;
     const head = staged.has(path) ? staged.get(path)! : index;
     if (before === null) {
+      refuseReplacement(path, staged);
       if (staged.has(path) || index !== null)
         standings.push({ path, head, index, tree: null, isPlain: true });
       continue;
@@ -50,6 +51,17 @@ export async function readStandings(
     standings.push({ path, head, index, tree, isPlain: isPlain(repo, before.bytes, tree.blob.oid) });
   }
   return standings;
+}
+
+/** The commit has what the index has lost: a file and a folder of one name can't both be. */
+function refuseReplacement(path: string, staged: StagedEntries): void {
+  for (const [other, head] of staged) {
+    if (head === null || !(path.startsWith(`${other}/`) || other.startsWith(`${path}/`))) continue;
+    const hints = ["commit that first, then apply again"];
+    throw new GitError("dirty-file", `${path} can't be created: that ${other} is gone is not committed`, {
+      hints,
+    });
+  }
 }
 
 function isSame(a: Entry | null, b: Entry | null): boolean {
