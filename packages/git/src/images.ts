@@ -17,6 +17,7 @@ import { earlierVersions } from "./earlier.ts";
 import { policyObstacles } from "./policy/policy.ts";
 import { readObjects } from "./record/objects.ts";
 import type { Repo } from "./repo.ts";
+import { outsideSparse } from "./sparse.ts";
 
 export interface ReadTreeOptions {
   /** In bytes; a larger file is an obstacle. */
@@ -48,8 +49,7 @@ export async function readTree(
     const found = read(path);
     if (found === undefined) continue;
     others.add(path);
-    if (typeof found === "string")
-      obstacles.set(path, { reason: found, advice: "Only text files can be edited." });
+    if ("reason" in found) obstacles.set(path, found);
     else images.set(path, told.has(path) ? byteForByte(found) : found);
   }
   for (const [path, encoding] of told) {
@@ -58,6 +58,10 @@ export async function readTree(
         reason: `is kept in ${encoding}`,
         advice: "Edit it by hand: only encodings that extend ASCII are understood.",
       });
+  }
+  if (repo.isCheckedOut) {
+    const fresh = named.filter((path) => !others.has(path));
+    for (const path of await outsideSparse(repo, fresh)) obstacles.set(path, OUTSIDE);
   }
   const encodings = new Map([...told.keys()].map((path): [string, Encoding] => [path, "latin1"]));
   const open = named.filter((path) => !obstacles.has(path));
@@ -92,31 +96,47 @@ function withOthers(paths: Paths, others: ReadonlySet<string>): Paths {
   };
 }
 
+const OUTSIDE: Obstacle = {
+  reason: "is outside the sparse checkout",
+  advice: "Take its folder in with `git sparse-checkout add` if the edit is wanted.",
+};
+
 /**
  * Reads one file of the working tree: its text, why it has none of its own, or undefined where nothing is. Symbolic
  * links are never followed.
  */
-export function readFile(repo: Repo, path: string, maxFileSize: number): Image | string | undefined {
+export function readFile(repo: Repo, path: string, maxFileSize: number): Image | Obstacle | undefined {
   const entry = repo.index.entry(path);
-  if (repo.index.isUnmerged(path)) return "is unmerged; resolve it first";
+  if (repo.index.isUnmerged(path)) return { reason: "is unmerged", advice: "Resolve it first." };
   const obstacle = obstacleOnTheWay(repo, path);
-  if (obstacle !== undefined) return obstacle;
-  if (entry?.mode === "160000") return "is a submodule";
-  if (entry?.mode === "120000") return "is a symbolic link";
+  if (obstacle !== undefined) return elsewhere(obstacle);
+  if (entry?.mode === "160000") return elsewhere("is a submodule");
+  if (entry?.mode === "120000") return noText("is a symbolic link");
   const file = join(repo.top, path);
   const stat = lstatSync(file, { throwIfNoEntry: false });
-  if (stat === undefined && entry === undefined) return undefined;
   if (stat === undefined) {
-    return entry!.skipWorktree
-      ? "is outside the sparse checkout"
-      : "is tracked, but missing in the working tree";
+    if (entry?.skipWorktree) return OUTSIDE;
+    return entry !== undefined || repo.index.isFolder(path) ? MISSING : undefined;
   }
-  if (stat.isSymbolicLink()) return "is a symbolic link";
-  if (stat.isDirectory()) return "is a directory";
-  if (!stat.isFile()) return "is not a regular file";
-  if (entry === undefined) return "is not tracked by git; `git add` it first";
-  if (stat.size > maxFileSize) return `is larger than ${maxFileSize} bytes`;
-  return imageOrObstacle(readFileSync(file));
+  if (stat.isSymbolicLink()) return noText("is a symbolic link");
+  if (stat.isDirectory()) return noText("is a directory");
+  if (!stat.isFile()) return noText("is not a regular file");
+  if (entry === undefined) return { reason: "is not tracked by git", advice: "Add it first: `git add`." };
+  if (stat.size > maxFileSize) return noText(`is larger than ${maxFileSize} bytes`);
+  return imageOrNoText(readFileSync(file));
+}
+
+const MISSING: Obstacle = {
+  reason: "is tracked, but missing in the working tree",
+  advice: "Bring it back with `git restore`, or commit that it is gone.",
+};
+
+function noText(reason: string): Obstacle {
+  return { reason, advice: "Only text files can be edited." };
+}
+
+function elsewhere(reason: string): Obstacle {
+  return { reason, advice: "Only files in plain folders of this repository can be edited." };
 }
 
 /** Returns what reads files of a branch that is not checked out, as `readFile` does those of the working tree. */
@@ -124,22 +144,28 @@ async function blobReader(
   repo: Repo,
   paths: readonly string[],
   maxFileSize: number,
-): Promise<(path: string) => Image | string | undefined> {
+): Promise<(path: string) => Image | Obstacle | undefined> {
   const oidOf = (path: string) => repo.index.entry(path)?.oid;
   const oids = [...new Set(paths.map(oidOf))].filter((oid) => oid !== undefined);
   const objects = await readObjects(repo, oids);
   const blobs = new Map(oids.map((oid, nth) => [oid, objects[nth]]));
   return (path) => {
     const obstacle = obstacleOnTheWay(repo, path);
-    if (obstacle !== undefined) return obstacle;
+    if (obstacle !== undefined) return elsewhere(obstacle);
     const entry = repo.index.entry(path);
     if (entry === undefined) return undefined;
-    if (entry.mode === "160000") return "is a submodule";
-    if (entry.mode === "120000") return "is a symbolic link";
+    if (entry.mode === "160000") return elsewhere("is a submodule");
+    if (entry.mode === "120000") return noText("is a symbolic link");
     const bytes = blobs.get(entry.oid)?.bytes;
-    if (bytes === undefined) return "is not in this repository";
-    return bytes.length > maxFileSize ? `is larger than ${maxFileSize} bytes` : imageOrObstacle(bytes);
+    if (bytes === undefined)
+      return { reason: "is not in this repository", advice: "Get it first: `git fetch`." };
+    return bytes.length > maxFileSize ? noText(`is larger than ${maxFileSize} bytes`) : imageOrNoText(bytes);
   };
+}
+
+function imageOrNoText(bytes: Buffer): Image | Obstacle {
+  const found = imageOrObstacle(bytes);
+  return typeof found === "string" ? noText(found) : found;
 }
 
 /** Returns the text of a file, or why it can't be edited. */
@@ -156,13 +182,12 @@ export function obstacleOnTheWay(repo: Repo, path: string): string | undefined {
     const parent = path.slice(0, slash);
     const mode = repo.index.entry(parent)?.mode;
     if (mode === "160000") return `is inside the submodule ${parent}`;
-    if (!repo.isCheckedOut) {
+    const stat = repo.isCheckedOut ? lstatSync(join(repo.top, parent), { throwIfNoEntry: false }) : undefined;
+    if (stat === undefined) {
       if (mode === "120000") return `is behind the symbolic link ${parent}`;
-      if (mode !== undefined) return `is below ${parent}, which is a file`;
+      if (mode !== undefined) return `is below ${parent}, which git tracks as a file`;
       continue;
     }
-    const stat = lstatSync(join(repo.top, parent), { throwIfNoEntry: false });
-    if (stat === undefined) return undefined;
     if (stat.isSymbolicLink()) return `is behind the symbolic link ${parent}`;
     if (!stat.isDirectory()) return `is below ${parent}, which is a file`;
     const nested = lstatSync(join(repo.top, parent, ".git"), { throwIfNoEntry: false });

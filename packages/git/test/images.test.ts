@@ -1,4 +1,4 @@
-import { symlinkSync, unlinkSync } from "node:fs";
+import { rmSync, symlinkSync, unlinkSync } from "node:fs";
 import { join } from "node:path";
 import type { Tree } from "@git-llm-apply/core";
 import { expect, test } from "vitest";
@@ -71,13 +71,13 @@ test("what is no text file of its own is an obstacle that says why", async () =>
     "a.bin": "is a binary file",
     "lfs.txt": "is a Git LFS pointer",
     dir: "is a directory",
-    "dir/x": "is not tracked by git; `git add` it first",
+    "dir/x": "is not tracked by git",
     link: "is a symbolic link",
     "link/x": "is behind the symbolic link link",
     sub: "is a submodule",
     "sub/x": "is inside the submodule sub",
     "nested/x": "is inside nested, a repository of its own",
-    gone: "is not tracked by git; `git add` it first",
+    gone: "is not tracked by git",
     "a.bin/x": "is below a.bin, which is a file",
   });
 });
@@ -90,4 +90,36 @@ test("a tracked file that is missing, or outside the sparse checkout, says so", 
   const tree = await read(work, "b/c.ts", "d.ts");
   expect(reasons(tree)["b/c.ts"]).toBe("is outside the sparse checkout");
   expect(reasons(tree)["d.ts"]).toBe("is tracked, but missing in the working tree");
+});
+
+test("what is tracked and missing keeps its place", async () => {
+  const work = repo({ d: "d", "e/f.ts": "f" });
+  for (const path of ["d", "e"]) rmSync(join(work.top, path), { recursive: true });
+  expect(reasons(await read(work, "d/x.ts", "e"))).toEqual({
+    "d/x.ts": "is below d, which git tracks as a file",
+    e: "is tracked, but missing in the working tree",
+  });
+});
+
+test("a file is not created outside a sparse checkout", async () => {
+  const work = repo({ "in/a.ts": "a", "in/deep/b.ts": "b", "out/c.ts": "c" });
+  const named = ["in/new.ts", "in/deep/new.ts", "[in]/new.ts", "out/new.ts", "new.ts"];
+  const outside = async () => Object.keys(reasons(await read(work, ...named)));
+  expect(await outside()).toEqual([]);
+  work.git("sparse-checkout", "set", "--cone", "in");
+  expect(await outside()).toEqual(["[in]/new.ts", "out/new.ts"]);
+  work.git("sparse-checkout", "set", "--no-cone", "/in/", "!/in/deep/");
+  expect(await outside()).toEqual(["in/deep/new.ts", "[in]/new.ts", "out/new.ts", "new.ts"]);
+});
+
+test("the advice is for what is in the way", async () => {
+  const work = repo({ "a.bin": "a\0b", "dir/x": "x" });
+  work.write("untracked", "u");
+  work.git("update-index", "--add", "--cacheinfo", `160000,${work.git("rev-parse", "HEAD")},sub`);
+  const { obstacles } = await read(work, "a.bin", "untracked", "sub/x");
+  expect([...obstacles.values()].map(({ advice }) => advice)).toEqual([
+    "Only text files can be edited.",
+    "Add it first: `git add`.",
+    "Only files in plain folders of this repository can be edited.",
+  ]);
 });

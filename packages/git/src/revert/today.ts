@@ -33,8 +33,8 @@ export async function readToday(
 async function readOne(repo: Repo, path: string, toBlob: ToBlob): Promise<Today | null> {
   const image = readFile(repo, path, LARGEST);
   if (image === undefined) return null;
-  if (typeof image === "string")
-    throw new GitError("not-revertible", `${path} ${image}`, { hints: ["see to it, then try again"] });
+  if ("reason" in image)
+    throw new GitError("not-revertible", `${path} ${image.reason}`, { hints: ["see to it, then try again"] });
   const bytes = encode(image.text, image.encoding);
   const mode = repo.index.entry(path)?.mode ?? "100644";
   const { oid } = await toBlob(path, bytes);
