@@ -115,7 +115,7 @@ export function readFile(repo: Repo, path: string, maxFileSize: number): Image |
   const file = join(repo.top, path);
   const stat = lstatSync(file, { throwIfNoEntry: false });
   if (stat === undefined) {
-    if (entry?.skipWorktree) return OUTSIDE;
+    if (entry?.marks.includes("skip-worktree")) return OUTSIDE;
     return entry !== undefined || repo.index.isFolder(path) ? MISSING : undefined;
   }
   if (stat.isSymbolicLink()) return noText("is a symbolic link");

@@ -3,13 +3,17 @@ import { join } from "node:path";
 import type { Paths } from "@git-llm-apply/core";
 import { type Place, plumb } from "./run.ts";
 
+/** By which the user tells git not to look at a file in the working tree; the first also by a sparse checkout. */
+export const marks = ["skip-worktree", "assume-unchanged"] as const;
+
+export type Mark = (typeof marks)[number];
+
 /** One line of the index. */
 export interface IndexEntry {
   /** As git writes it: `100644`, `100755`, `120000` (symbolic link), `160000` (submodule). */
   readonly mode: string;
   readonly oid: string;
-  /** Outside the sparse checkout. */
-  readonly skipWorktree: boolean;
+  readonly marks: readonly Mark[];
 }
 
 /** What is in the index. */
@@ -28,7 +32,7 @@ export interface Index {
 /** Reads the index. Throws `GitError`. */
 export async function readIndex(place: Place, gitDir: string): Promise<Index> {
   const stamp = stampOf(join(gitDir, "index"));
-  return { ...listed(await plumb(place, ["ls-files", "-z", "--stage", "-t"])), stamp };
+  return { ...listed(await plumb(place, ["ls-files", "-z", "--stage", "-v"])), stamp };
 }
 
 /** Reads the files of a commit as if they were in an index. Throws `GitError`. */
@@ -37,13 +41,15 @@ export async function readTreeEntries(place: Place, commit: string): Promise<Ind
   return { ...listed(await plumb(place, ["ls-tree", "-r", "-z", "--full-tree", format, commit])), stamp: "" };
 }
 
+const TAGS: Readonly<Record<Mark, string>> = { "skip-worktree": "Ss", "assume-unchanged": "hs" };
+
 /** How far into a line the mode and the id are. */
 const [MODE, OID] = [2, 9];
 
 /**
  * Returns what git lists, in which it is searched by halves: of 100,000 lines few are asked for.
  *
- *     H 100644 <oid> 0\tpath\0      S: outside the sparse checkout; M, and no 0: unmerged
+ *     H 100644 <oid> 0\tpath\0      S: skip-worktree; h, s: assume-unchanged; M, and no 0: unmerged
  */
 function listed({ stdout }: { readonly stdout: Buffer }): Omit<Index, "stamp"> {
   // Git sorts by bytes: here each is one character.
@@ -86,7 +92,7 @@ function listed({ stdout }: { readonly stdout: Buffer }): Omit<Index, "stamp"> {
       return {
         mode: text.slice(line + MODE, line + OID - 1),
         oid: text.slice(line + OID, line + name - 3),
-        skipWorktree: text[line] === "S",
+        marks: marks.filter((mark) => TAGS[mark].includes(text[line]!)),
       };
     },
     isUnmerged: (path) => {

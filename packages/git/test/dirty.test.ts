@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { readFileSync, statSync } from "node:fs";
+import { readFileSync, statSync, unlinkSync } from "node:fs";
 import { join } from "node:path";
 import fc from "fast-check";
 import { expect, test } from "vitest";
@@ -218,4 +218,51 @@ test("a file does not take the place of one whose deletion is only staged", asyn
     });
   }
   expect(work.git("status", "--porcelain")).toBe("D  d\nD  e/f.ts");
+});
+
+/** Line 35 is changed, and git is told not to look. */
+function unseen(mark: string): TestRepo {
+  const work = repo({ "a.ts": lines(), "b.ts": "b\n" });
+  work.git("update-index", `--${mark}`, "a.ts");
+  work.write("a.ts", lines({ 35: "secret" }));
+  return work;
+}
+
+test.each([
+  ["skip-worktree", "S"],
+  ["assume-unchanged", "h"],
+])("changes at which git is told not to look (%s) stay unseen", async (mark, tag) => {
+  const work = unseen(mark);
+  await run(work, planOf([modify("a.ts", lines({ 35: "secret" }), lines({ 20: "edit", 35: "secret" }))]));
+  expect(work.git("show", "HEAD:a.ts")).toBe(lines({ 20: "edit" }).trimEnd());
+  expect(readFileSync(join(work.top, "a.ts"), "utf8")).toBe(lines({ 20: "edit", 35: "secret" }));
+  expect(work.git("ls-files", "-v", "a.ts")).toBe(`${tag} a.ts`);
+  expect(work.git("status", "--porcelain")).toBe("");
+});
+
+test.each(["skip-worktree", "assume-unchanged"])(
+  "changes at which git is told not to look (%s) are not committed",
+  async (mark) => {
+    const work = unseen(mark);
+    const before = stateOf(work);
+    const at = (line: number) =>
+      planOf([modify("a.ts", lines({ 35: "secret" }), lines({ 35: "secret", [line]: "edit" }))]);
+    const hints = [`let git see them: git update-index --no-${mark} 'a.ts'`];
+    await expect(run(work, at(20), { commitDirty: true })).rejects.toMatchObject({
+      code: "dirty-file",
+      message: "a.ts has changes that are not committed, and git is told not to look at them",
+      hints,
+    });
+    await expect(run(work, at(35))).rejects.toMatchObject({ code: "dirty-file", hints });
+    expect(stateOf(work)).toEqual(before);
+  },
+);
+
+test("a mark stays where somebody takes the lock on the index away", async () => {
+  const work = unseen("skip-worktree");
+  const plan = planOf([modify("a.ts", lines({ 35: "secret" }), lines({ 20: "edit", 35: "secret" }))]);
+  const onStep = (step: string) => step === "committed" && unlinkSync(join(work.top, ".git/index.lock"));
+  await run(work, plan, { onStep });
+  expect(work.git("ls-files", "-v", "a.ts")).toBe("S a.ts");
+  expect(work.git("status", "--porcelain")).toBe("");
 });

@@ -55,7 +55,7 @@ export async function layers(
     if (layer && (await isMerge(repo, standing, layer, changes, blobs, folder))) found.set(path, layer);
     else clashing.push(path);
   }
-  if (clashing.length > 0) throw dirtyFiles(clashing, "where the edits change it, or beside that");
+  if (clashing.length > 0) throw dirtyFiles(repo, clashing, "where the edits change it, or beside that");
   return found;
 }
 

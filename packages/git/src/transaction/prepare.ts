@@ -70,7 +70,7 @@ export async function prepare(repo: Repo, drafts: Drafts, options: PrepareOption
   const dirty = await readStandings(repo, drafts.files, staged, toBlob);
   if (dirty.length === 0) return { ...by, ...recorded(draughts, entriesOf(repo, draughts)) };
   if (options.commitDirty && reach.branch) {
-    const all = saved(draughts, dirty, drafts.files, signed);
+    const all = saved(repo, draughts, dirty, drafts.files, signed);
     return { ...by, ...recorded(all, entriesOf(repo, all)) };
   }
   const found = await layers(repo, dirty, steps, reach.branch ? "commits" : "index", options.folder);
@@ -84,16 +84,19 @@ function recorded(draughts: readonly Draught[], entries: readonly JournalEntry[]
 
 /** The user's changes first, as they are in the working tree, in a commit that says nothing of the response. */
 function saved(
+  repo: Repo,
   draughts: readonly Draught[],
   dirty: readonly Standing[],
   files: readonly Change[],
   origin: Origin,
 ): readonly Draught[] {
+  const unseen = dirty.filter(({ path }) => repo.index.entry(path)?.marks.length).map(({ path }) => path);
+  if (unseen.length > 0) throw dirtyFiles(repo, unseen, "and git is told not to look at them");
   const trees = new Map(dirty.map(({ path, tree }) => [path, tree]));
   const moved = files.filter(({ path, before, after }) => before && !after && isModeDirty(dirty, path));
   if (moved.length > 0) {
     const paths = moved.map(({ path }) => path);
-    throw dirtyFiles(paths, "its mode among them, and is to be moved or deleted");
+    throw dirtyFiles(repo, paths, "its mode among them, and is to be moved or deleted");
   }
   const changes = dirty
     .map(({ path, head, tree }) => ({ path, before: head && sideOf(head), after: tree }))

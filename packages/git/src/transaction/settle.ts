@@ -5,7 +5,7 @@ import type { Location } from "../location.ts";
 import { plumb } from "../run.ts";
 import { parentsOf, removeDirectories } from "./directories.ts";
 import { syncPath } from "./durable.ts";
-import { indexInfo } from "./index-info.ts";
+import { indexInfo, keepMarks } from "./index-info.ts";
 import { doneName, type Journal, PENDING } from "./journal.ts";
 import { dropPending } from "./refs.ts";
 import type { OnStep } from "./steps.ts";
@@ -39,8 +39,9 @@ export async function settle(
 async function catchUp(location: Location, { entries }: Journal): Promise<void> {
   const index = await readIndex(location, location.gitDir);
   const behind = entries.filter(({ path, before }) => textOf(index.entry(path)) === before);
-  if (behind.length > 0)
-    await plumb(location, ["update-index", "-z", "--index-info"], { stdin: indexInfo(behind) });
+  if (behind.length === 0) return;
+  await plumb(location, ["update-index", "-z", "--index-info"], { stdin: indexInfo(behind) });
+  await keepMarks(location, index, behind);
 }
 
 function textOf(entry: IndexEntry | undefined): string | null {

@@ -6,7 +6,7 @@ import type { Repo } from "../repo.ts";
 import { plumb } from "../run.ts";
 import { parentsOf } from "./directories.ts";
 import { syncPath, writeDurably } from "./durable.ts";
-import { indexInfo } from "./index-info.ts";
+import { indexInfo, keepMarks } from "./index-info.ts";
 import type { JournalEntry, JournalFile } from "./journal.ts";
 import { sha256 } from "./swap.ts";
 import type { Change } from "./versions.ts";
@@ -45,6 +45,7 @@ export async function stageIndex(repo: Repo, entries: readonly JournalEntry[], f
   const refused = taken !== entries.filter(({ after }) => after !== null).length;
   if (refused)
     throw new GitError("forbidden", "git refuses a path of the plan", { args, hints: ["see the paths"] });
+  await keepMarks(repo, repo.index, entries, file);
   if (stampOf(current) !== "") chmodSync(file, statSync(current).mode & 0o777);
   syncPath(file);
 }

@@ -102,12 +102,17 @@ export function withPlainEnds(bytes: Buffer): Buffer {
 }
 
 /** Returns the error for files whose changes are in the way of the edits. */
-export function dirtyFiles(paths: readonly string[], why: string): GitError {
+export function dirtyFiles({ index }: Repo, paths: readonly string[], why: string): GitError {
   const names = paths.map((path) => `'${path}'`).join(" ");
   const message = `${paths.join(", ")} ${paths.length === 1 ? "has" : "have"} changes that are not committed, ${why}`;
-  const hints = [
+  const unseen = paths.flatMap((path) =>
+    (index.entry(path)?.marks ?? []).map(
+      (mark) => `let git see them: git update-index --no-${mark} '${path}'`,
+    ),
+  );
+  const ways = [
     "commit them first, in a commit of their own: --commit-dirty",
     `or put them aside: git stash push -- ${names}`,
   ];
-  return new GitError("dirty-file", message, { hints });
+  return new GitError("dirty-file", message, { hints: unseen.length > 0 ? unseen : ways });
 }
