@@ -19,8 +19,9 @@ export function reindenter(
 ): (text: string, index: number) => string {
   const pairs = withoutLostBlanks(hunk, pairsOf(hunk, alignment, image));
   if (pairs.every(({ quoted, actual }) => quoted === actual)) {
-    const isVerbatim = pairs.some(({ quoted }) => quoted.startsWith(" ")) || usesTabs(hunk);
-    return isVerbatim ? (text) => text : style.reindent;
+    // Below blanks the file may have tabs of its own.
+    const isMixed = pairs.some(({ quoted }) => quoted.startsWith(" "));
+    return (isMixed || style.isUntabbed) && !usesTabs(hunk) ? style.reindent : (text) => text;
   }
   if (isInOwnIndent(hunk, pairs)) return (text) => text;
   return (text, index) => {
