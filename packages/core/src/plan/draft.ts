@@ -32,10 +32,12 @@ export function drafts(
   const rules = { ...SURE, strict, allowElision };
   const outcomes = new Array<Outcome>(edits.length);
   const byFile = new Map<string, Item[]>();
+  const moved = new Set<string>();
   for (const [index, edit] of edits.entries()) {
-    const resolved = resolveEdit(edit, tree);
+    const resolved = resolveEdit(edit, tree, moved);
     if (resolved.kind === "refused") outcomes[index] = resolved.outcome;
     else addItem(byFile, { index, edit: resolved.edit, path: resolved.path });
+    if (edit.kind === "rename") moved.add(edit.to);
   }
   const source = { tree, rules, versionOf: namedVersions(response) };
   const chains = [...byFile].map(([path, items]) => chainOf(path, items, source, outcomes));

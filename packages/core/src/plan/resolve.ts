@@ -1,5 +1,5 @@
 import { resolvePath } from "../path.ts";
-import type { Edit, MalformedEdit, Obstacle, Outcome, Reject, Tree } from "../types.ts";
+import type { Edit, MalformedEdit, Obstacle, Outcome, Paths, Reject, Tree } from "../types.ts";
 import { refusal } from "./outcome.ts";
 import { reject } from "./reject.ts";
 
@@ -17,8 +17,8 @@ export function mayCreate(edit: Edit): boolean {
   return edit.kind === "write";
 }
 
-/** Returns which file of the tree the edit means, or its refusal. */
-export function resolveEdit(edit: Edit, tree: Tree): Resolved {
+/** Returns which file of the tree the edit means, or one that an edit before it has `moved`, or its refusal. */
+export function resolveEdit(edit: Edit, tree: Tree, moved: ReadonlySet<string>): Resolved {
   const refuse = (...args: Parameters<typeof reject>) =>
     ({ kind: "refused", outcome: refusal(edit, reject(...args)) }) as const;
   if (edit.kind === "malformed") {
@@ -26,7 +26,7 @@ export function resolveEdit(edit: Edit, tree: Tree): Resolved {
     return refuse("malformed", edit, edit.path, hint ? `${message} ${hint}` : message, { span });
   }
   const inProse = edit.kind === "write" && edit.shown === true;
-  const resolved = resolvePath(edit.path, tree.paths, { create: mayCreate(edit), inProse });
+  const resolved = resolvePath(edit.path, withMoved(tree.paths, moved), { create: mayCreate(edit), inProse });
   switch (resolved.kind) {
     case "forbidden":
       return refuse("forbidden", edit, edit.path, `${resolved.reason} Name a file of the repository.`);
@@ -46,6 +46,17 @@ export function resolveEdit(edit: Edit, tree: Tree): Resolved {
     default:
       return resolved satisfies never;
   }
+}
+
+function withMoved(paths: Paths, moved: ReadonlySet<string>): Paths {
+  if (moved.size === 0) return paths;
+  return {
+    has: (path) => moved.has(path) || paths.has(path),
+    *[Symbol.iterator]() {
+      yield* moved;
+      yield* paths;
+    },
+  };
 }
 
 /** Makes the reject of an edit for a path that must be left as it is. */
