@@ -69,6 +69,10 @@ export interface Hunk {
   readonly readings?: readonly (readonly HunkLine[])[];
   /** The model says that the preimage stands in the file this often, and each time is meant; once if absent. */
   readonly occurrences?: number | "all";
+  /** Strings that a later edit of the call looks for in what is inserted here: the file may not hold them as well. */
+  readonly sought?: readonly string[];
+  /** Whether a line end follows the file's last line afterwards, if the hunk stands there and changes that. */
+  readonly finalNewline?: boolean;
 }
 
 interface EditBase {

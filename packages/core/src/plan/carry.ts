@@ -31,17 +31,17 @@ export function lineMap(former: Image, today: Image): LineMap | undefined {
  *       c          C         c → y      is not
  *       d    ──    d
  */
-export function carry({ range, insert }: Splice, map: LineMap, length: number): Splice | undefined {
+export function carry({ range, ...rest }: Splice, map: LineMap, length: number): Splice | undefined {
   const { from, to } = range;
   if (from === to) {
     const above = from === 0 ? -1 : map[from - 1]!;
     const below = from === map.length ? length : map[from]!;
     const meet = above + 1 === below && (from === 0 || above >= 0);
-    return meet ? { range: { from: below, to: below }, insert } : undefined;
+    return meet ? { ...rest, range: { from: below, to: below } } : undefined;
   }
   const first = map[from]!;
   const stays = first >= 0 && map.slice(from, to).every((line, nth) => line === first + nth);
-  return stays ? { range: { from: first, to: first + to - from }, insert } : undefined;
+  return stays ? { ...rest, range: { from: first, to: first + to - from } } : undefined;
 }
 
 /** Returns a match in the former version as one in today's. */

@@ -17,11 +17,21 @@ export function normalise(hunk: Hunk): Hunk {
   const postimage = textsBut(hunk, "remove");
   const marked = hunk.lines.some(({ kind }) => kind === "context");
   const lines = compareAroundElisions(preimage, postimage);
+  const finalNewline = hunk.finalNewline ?? finalNewlineOf(hunk);
   return {
     ...hunk,
+    ...(finalNewline !== undefined && { finalNewline, atEnd: true }),
     marked,
     lines: changesOf(lines) < changesOf(hunk.lines) ? lines : gatherChanges(hunk.lines),
   };
+}
+
+/** What the hunk makes of the line end of the last line, where it says that one of its two sides has none. */
+function finalNewlineOf({ lines }: Hunk): boolean | undefined {
+  const [before, after] = (["insert", "remove"] as const).map((not) =>
+    lines.some(({ kind, unended }) => unended && kind !== not),
+  );
+  return before === after ? undefined : before;
 }
 
 function changesOf(lines: readonly HunkLine[]): number {

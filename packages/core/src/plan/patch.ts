@@ -11,7 +11,7 @@ import type { Patch, Patched, Rules } from "./patched.ts";
 import { chooseReading } from "./reading.ts";
 import { reject, rejectHunk } from "./reject.ts";
 import type { Splice } from "./splice.ts";
-import { wholeLines } from "./string.ts";
+import { soughtElsewhere, wholeLines } from "./string.ts";
 import { retypographer } from "./typography.ts";
 import { mergeSplices, type Style, weave } from "./weave.ts";
 
@@ -27,7 +27,9 @@ export function patchAll(
 ): readonly Patched[] {
   const whole = patches.map(({ edit }) => edit.hunks.map((hunk) => wholeLines(hunk, image)));
   const hunks = whole.map((all) =>
-    all.flatMap((own = []) => own).map((hunk) => normalise(chooseReading(hunk, image, rules))),
+    all
+      .flatMap((own = []) => own)
+      .map((hunk) => withoutSameEnd(normalise(chooseReading(hunk, image, rules)), image)),
   );
   const quoting = hunks.flat().filter((hunk) => changes(hunk) && quotes(hunk));
   const located = locate(quoting, image, rules);
@@ -36,9 +38,16 @@ export function patchAll(
   const style = { ...styleOf(placed, image), retype: retypographer(placed, image) };
   const results = patches.map((patch, nth): Patched => {
     if (whole[nth]!.includes(undefined)) return outOfProportion(patch, path);
-    return combine(patch, path, image, locateAll(hunks[nth]!, locations, image), style, rules);
+    const [twice] = patch.edit.hunks.flatMap((hunk) => soughtElsewhere(hunk, image) ?? []);
+    const result = combine(patch, path, image, locateAll(hunks[nth]!, locations, image), style, rules);
+    return twice !== undefined && result.kind === "placed" ? foundTwice(patch, path, twice) : result;
   });
   return settleOverlaps(patches, path, results);
+}
+
+/** A file that ends as the hunk wants it to needs no change for that. */
+function withoutSameEnd({ finalNewline, ...hunk }: Hunk, image: Image): Hunk {
+  return finalNewline === undefined || finalNewline === image.finalNewline ? hunk : { ...hunk, finalNewline };
 }
 
 function outOfProportion({ edit }: Patch, path: string): Patched {
@@ -46,12 +55,17 @@ function outOfProportion({ edit }: Patch, path: string): Patched {
   return { kind: "refused", reject: reject("forbidden", edit, path, message) };
 }
 
+function foundTwice({ edit }: Patch, path: string, string: string): Patched {
+  const message = `${path} contains ${JSON.stringify(string)}, and an edit before puts it in once more: nothing tells which one is meant. Quote more lines around the change.`;
+  return { kind: "refused", reject: reject("ambiguous", edit, path, message) };
+}
+
 function quotes(hunk: Hunk): boolean {
   return hunk.lines.some(({ kind }) => kind !== "insert");
 }
 
 function changes(hunk: Hunk): boolean {
-  return hunk.lines.some(({ kind }) => kind !== "context");
+  return hunk.finalNewline !== undefined || hunk.lines.some(({ kind }) => kind !== "context");
 }
 
 interface Located {

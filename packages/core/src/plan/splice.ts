@@ -5,12 +5,15 @@ import type { Image, LineEnd, Range } from "../types.ts";
 export interface Splice {
   readonly range: Range;
   readonly insert: readonly string[];
+  /** Whether a line end follows the last line of the file, if that changes. */
+  readonly finalNewline?: boolean;
 }
 
 /**
  * Returns the text of `image` with `splices` carried out; they are in the order of the file and do not overlap.
  * Everything outside of their ranges stays byte for byte. An inserted line takes the line end of the line that it
- * replaces, or else of its neighbours. A file whose last line has no end keeps it so, whichever line is the last then.
+ * replaces, or else of its neighbours. A file whose last line has no end keeps it so, whichever line is the last then, unless
+ * a splice says otherwise.
  */
 export function splice(image: Image, splices: readonly Splice[]): string {
   const { text, bom } = image;
@@ -30,7 +33,14 @@ export function splice(image: Image, splices: readonly Splice[]): string {
     const isAtEnd = at === text.length && range.to > range.from;
     if (isAtEnd && insert.length === 0 && !image.finalNewline) result = result.replace(/\r?\n$/, "");
   }
-  return result + text.slice(at);
+  const ends = splices.findLast(({ finalNewline }) => finalNewline !== undefined)?.finalNewline;
+  return withEnd(result + text.slice(at), ends, image);
+}
+
+function withEnd(text: string, finalNewline: boolean | undefined, image: Image): string {
+  if (finalNewline === undefined || text === "") return text;
+  if (!finalNewline) return text.replace(/\r?\n$/, "");
+  return text.endsWith("\n") ? text : text + neighbouringEnd(image, { from: image.length, to: image.length });
 }
 
 function written(image: Image, range: Range, insert: readonly string[]): string {

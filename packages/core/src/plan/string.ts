@@ -17,21 +17,47 @@ const FREE = 1 << 18;
  *     `-    return one * count;`   `+    return abs(one * count);`
  */
 export function wholeLines(hunk: Hunk, image: Image): readonly Hunk[] | undefined {
-  const { partial, occurrences = 1, readings, ...plain } = hunk;
+  const { partial, occurrences = 1 } = hunk;
   const preimage = textOf(hunk, "insert");
   if (!partial || preimage === "") return [hunk];
   const text = plainText(image);
-  const places = placesOf(preimage, text);
+  const places = placesOf(preimage, text, occurrences === 1);
   const whole = places.filter((place) => isWhole(place, preimage, text));
+  if (places.length === 1 && places[0]! + preimage.length === text.length && endsFile(hunk, text))
+    return wholeLines(ending(hunk), image);
   if (occurrences === 1 && whole.length > 0) return [hunk];
-  if (places.length === 0 || (occurrences !== "all" && places.length !== occurrences)) return [hunk];
+  if (
+    places.length === 0 ||
+    places.length > MOST_OCCURRENCES ||
+    (occurrences !== "all" && places.length !== occurrences)
+  )
+    return [hunk];
   const postimage = textOf(hunk, "remove");
   const most = MOST_GROWTH * (text.length + postimage.length) + FREE;
   if (places.length * postimage.length > most) return undefined;
-  return groups(places, preimage, text).map((group) => ({
-    ...plain,
-    ...replaced(group, preimage, postimage, text),
-  }));
+  const { partial: _, occurrences: __, readings: ___, ...plain } = hunk;
+  const deletes = hunk.lines.every(({ kind }) => kind === "remove");
+  return groups(places, preimage, text).map((group) => {
+    const change = replaced(group, preimage, postimage, text);
+    const isGone = deletes && group.length === 1 && isWhole(group[0]!, preimage, text);
+    return { ...plain, ...change, lines: isGone ? hunk.lines : change.lines };
+  });
+}
+
+/** True if the string in place of the last one of a file without final newline ends with a line end. */
+function endsFile({ lines, finalNewline }: Hunk, text: string): boolean {
+  const last = lines.at(-1)!;
+  if (finalNewline !== undefined || text.endsWith("\n") || lines.length < 2) return false;
+  return last.kind === "insert" && last.text === "";
+}
+
+function ending(hunk: Hunk): Hunk {
+  return { ...hunk, lines: hunk.lines.slice(0, -1), finalNewline: true };
+}
+
+/** Returns one of the strings sought in what the hunk inserts that stands in the file as well. */
+export function soughtElsewhere({ sought = [] }: Hunk, image: Image): string | undefined {
+  return sought.find((string) => plainText(image).includes(string.replaceAll("\r\n", "\n")));
 }
 
 /** Without byte order mark, and with one kind of line end, as strings of a response have it. */
@@ -46,14 +72,16 @@ function textOf({ lines }: Hunk, not: HunkLine["kind"]): string {
     .join("\n");
 }
 
-function placesOf(preimage: string, text: string): readonly number[] {
+/** Where one is meant, a string within a word is none; where several are, each is, as tools replace strings. */
+function placesOf(preimage: string, text: string, whole: boolean): readonly number[] {
   const places: number[] = [];
   for (
     let at = text.indexOf(preimage);
     at !== -1 && places.length <= MOST_OCCURRENCES;
     at = text.indexOf(preimage, at + preimage.length)
   ) {
-    if (!cutsWord(text, at) && !cutsWord(text, at + preimage.length)) places.push(at);
+    if (whole && (cutsWord(text, at) || cutsWord(text, at + preimage.length))) continue;
+    places.push(at);
   }
   return places;
 }

@@ -58,6 +58,9 @@ export function weave({ hunk, match }: Placed, image: Image, style: Style): read
     if (kind === "remove") splices.push({ range: { from: at, to: at + 1 }, insert: [] });
     cursor = at + 1;
   }
+  const end = image.length;
+  if (hunk.finalNewline !== undefined && range.to === end)
+    splices.push({ range: { from: end, to: end }, insert: [], finalNewline: hunk.finalNewline });
   return splices;
 }
 
@@ -88,13 +91,14 @@ export function mergeSplices(splices: readonly Splice[]): readonly Splice[] {
   const sorted = splices
     .map((splice, order) => ({ splice, order }))
     .sort((a, b) => a.splice.range.from - b.splice.range.from || a.order - b.order);
-  const merged: { range: Range; insert: string[] }[] = [];
+  const merged: (Splice & { range: Range; insert: string[] })[] = [];
   for (const { splice } of sorted) {
     const last = merged.at(-1);
     if (last && splice.range.from <= last.range.to) {
-      last.range = { from: last.range.from, to: Math.max(last.range.to, splice.range.to) };
+      const range = { from: last.range.from, to: Math.max(last.range.to, splice.range.to) };
       for (const line of splice.insert) last.insert.push(line);
-    } else merged.push({ range: splice.range, insert: [...splice.insert] });
+      merged[merged.length - 1] = { ...last, ...splice, range, insert: last.insert };
+    } else merged.push({ ...splice, insert: [...splice.insert] });
   }
   return merged;
 }

@@ -10,9 +10,15 @@ const REACH = 40;
 /** Returns the hunks of a call that replaces strings or inserts lines; `undefined` if it does neither. */
 export function hunksOf(input: Fields, span: Span): readonly Hunk[] | undefined {
   const list = listOf(input);
-  const steps = list ? folded(list) : [input];
-  const hunks = steps.flatMap((step) => hunkOf(step, span) ?? []);
+  const steps = list ? folded(list) : [{ input, sought: [] }];
+  const hunks = steps
+    .flatMap((step) => hunkOf(step.input, span) ?? [])
+    .map((hunk, nth) => soughtIn(hunk, steps[nth]!));
   return hunks.length === steps.length && hunks.length > 0 ? hunks : undefined;
+}
+
+function soughtIn(hunk: Hunk, { sought }: Step): Hunk {
+  return sought.length > 0 ? { ...hunk, sought } : hunk;
 }
 
 function hunkOf(input: Fields, span: Span): Hunk | undefined {
@@ -28,17 +34,23 @@ export function insertedAt(text: string, line: number | undefined, span: Span): 
   return { lines: replacement([], linesOf(text)), span, anchors: [], ...place };
 }
 
+/** One edit of a call, and what later ones look for in what it puts in. */
+interface Step {
+  readonly input: Fields;
+  readonly sought: readonly string[];
+}
+
 /**
  * Edits of one call are done one after the other: one that finds its text in what an earlier one has put in changes
  * that.
  */
-function folded(list: readonly Fields[]): readonly Fields[] {
-  const steps: Fields[] = [];
-  for (const item of list) {
-    const old = stringOf(item, OLD) ?? "";
-    const at = old === "" ? -1 : steps.findIndex((step) => putsIn(step, old));
-    if (at === -1) steps.push(item);
-    else steps[at] = continued(steps[at]!, old, stringOf(item, NEW) ?? "");
+function folded(list: readonly Fields[]): readonly Step[] {
+  const steps: Step[] = [];
+  for (const input of list) {
+    const old = stringOf(input, OLD) ?? "";
+    const at = old === "" ? -1 : steps.findIndex((step) => putsIn(step.input, old));
+    if (at === -1) steps.push({ input, sought: [] });
+    else steps[at] = continued(steps[at]!, old, stringOf(input, NEW) ?? "");
   }
   return steps;
 }
@@ -51,9 +63,10 @@ function putsIn(step: Fields, text: string): boolean {
   );
 }
 
-function continued(step: Fields, old: string, fresh: string): Fields {
-  const key = NEW.find((name) => stringOf(step, [name]) !== undefined)!;
-  return { ...step, [key]: stringOf(step, [key])!.replace(old, () => fresh) };
+function continued({ input, sought }: Step, old: string, fresh: string): Step {
+  const key = NEW.find((name) => stringOf(input, [name]) !== undefined)!;
+  const text = stringOf(input, [key])!.replace(old, () => fresh);
+  return { input: { ...input, [key]: text }, sought: [...sought, old] };
 }
 
 function substitution(old: string, fresh: string, input: Fields, span: Span): Hunk {

@@ -1,0 +1,7 @@
+function f() {
+  init();
+  log("y");
+}
+function g() {
+  log("x");
+}

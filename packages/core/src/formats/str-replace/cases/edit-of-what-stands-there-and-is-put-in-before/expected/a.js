@@ -1,0 +1,6 @@
+function f() {
+  init();
+}
+function g() {
+  log("x");
+}

@@ -1,0 +1,5 @@
+a
+  print("x")
+b
+  print("x")
+c

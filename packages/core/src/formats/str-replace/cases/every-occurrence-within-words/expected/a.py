@@ -1,0 +1,2 @@
+person = 1
+get_person(person)

@@ -1,0 +1,2 @@
+user = 1
+get_user(user)
