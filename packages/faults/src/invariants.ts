@@ -35,18 +35,9 @@ export async function snapshotOf(top: string): Promise<Snapshot> {
 
 /** Returns what is wrong at the instant of the fault, before any repair: a file torn, or missing. */
 function tornFiles(top: string, touched: Touched): readonly string[] {
-  return Object.entries(touched).flatMap(([path, versions]) => {
-    const content = contentOf(join(top, path));
-    const isWhole = versions.includes(content) || (content === null && isBetweenNames(top, versions[0]!));
-    return isWhole ? [] : [`${path} is neither as before nor as after`];
-  });
-}
-
-/** For the time of one call a file has no name in the working tree: then the transaction holds it. */
-function isBetweenNames(top: string, before: string): boolean {
-  const folder = join(top, ".git/llm-apply/txn");
-  const names = existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: "utf8" }) : [];
-  return names.some((name) => /\bold\/\d+$/.test(name) && contentOf(join(folder, name)) === before);
+  return Object.entries(touched).flatMap(([path, versions]) =>
+    versions.includes(contentOf(join(top, path))) ? [] : [`${path} is neither as before nor as after`],
+  );
 }
 
 /** Lets the next run repair what is left, and returns every invariant that does not hold then. */

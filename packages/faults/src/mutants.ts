@@ -82,26 +82,23 @@ export const mutants: readonly Mutant[] = [
     campaigns: ["meddlers"],
   },
   {
-    name: "the original while it is replaced",
-    change: [
-      'if (file.kind !== "create") renameSync(target, original);',
-      'if (file.kind !== "create") rmSync(target);',
-    ],
-    campaigns: ["steps"],
+    name: "replacing by rename",
+    change: ["\trenameSync(fresh, target);\n}", "\trmSync(target);\n\trenameSync(fresh, target);\n}"],
+    campaigns: ["syscall-kill"],
   },
   {
-    name: "placing a file where there is none",
+    name: "the last look before a file is replaced",
     change: [
-      "!moveToFree(fresh, target)) throw changed(file.path);",
-      "(renameSync(fresh, target), false)) throw changed(file.path);",
+      "if (!isSame$2(original, target) && hashOf$1(original) !== hashOf$1(target)) throw changed(file.path);",
+      "",
     ],
     campaigns: ["meddlers"],
   },
   {
     name: "the look at who wrote the file, when it is taken back",
     change: [
-      "if (hashOf$1(target) !== file.hash) return false;\n\t\trenameSync(target, taken);\n\t}\n\tif (hashOf$1(taken) === file.hash) return true;",
-      "renameSync(target, taken);\n\t}\n\treturn true;",
+      "else if (hashOf$1(target) !== file.hash) return false;\n\t\t\telse renameSync(original, target);",
+      "else renameSync(original, target);",
     ],
     campaigns: ["meddlers"],
   },

@@ -8,18 +8,15 @@ import type { Journal, JournalFile } from "./journal.ts";
 import type { OnStep } from "./steps.ts";
 
 /*
- * How a file gets to its place, and back: by names alone, and never over another file.
+ * How a file gets to its place, and back: by names alone, so that at every instant it is whole.
  *
- *     target ──rename──▶ original      whatever is there at this instant, a save of this very moment too
- *     fresh  ───link───▶ target        fails where somebody made a file in between
+ *     target ───link───▶ original      a second name for what is there
+ *     fresh  ──rename──▶ target        one call: who reads has the old file or the new one
  *
- * A rename of the new file over the old one would take one step less, and the save of an editor that came just before
- * it would be gone: no call that node has compares and replaces at once. The price is that between the two calls
- * there is no file of this name. A process that dies there leaves it to the next run, which puts the original back.
- * What was moved is compared afterwards, where nobody reaches it by its name any more.
- *
- *     target ──rename──▶ taken         on the way back the same: looked at when it is out of reach,
- *     original ─link───▶ target        and given back if it is not what we had put there
+ * What has the second name is compared afterwards, so that a save that came before is found, and goes back. A last look
+ * right before the rename finds one that came between. No call that node has looks and replaces at once: moving the old
+ * file away first would lose not even a save within these microseconds, but leave no file at all for who dies, or reads,
+ * between the two calls.
  */
 
 /** The n-th file of a transaction; all its names are on one file system. */
@@ -71,12 +68,16 @@ export function swapIn({ file, target, staged, fresh, original }: Slot, onStep: 
     syncPath(fresh);
   }
   try {
-    if (file.kind !== "create") renameSync(target, original);
+    if (file.kind === "delete") renameSync(target, original);
+    if (file.kind === "modify") keep(target, original);
   } catch (error) {
     throw systemCode(error) === "ENOENT" ? changed(file.path) : error;
   }
   onStep("place-file");
-  if (file.kind !== "delete" && !moveToFree(fresh, target)) throw changed(file.path);
+  if (file.kind === "create" && !moveToFree(fresh, target)) throw changed(file.path);
+  if (file.kind !== "modify") return;
+  if (!isSame(original, target) && hashOf(original) !== hashOf(target)) throw changed(file.path);
+  renameSync(fresh, target);
 }
 
 /**
@@ -85,14 +86,17 @@ export function swapIn({ file, target, staged, fresh, original }: Slot, onStep: 
  */
 export function swapBack(slot: Slot): boolean {
   const { file, target, fresh, original, taken } = slot;
-  const isPlaced = !exists(fresh) || exists(taken) || isSame(fresh, target);
   switch (file.kind) {
     case "create":
-      return !isPlaced || takeAway(slot);
+      return (exists(fresh) && !exists(taken) && !isSame(fresh, target)) || takeAway(slot);
     case "modify":
       if (!exists(original)) return true;
-      if (!isSame(original, target) && !takeAway(slot)) return false;
-      return giveBack(slot);
+      if (!exists(target)) return giveBack(slot);
+      // Renaming one link of a file over another does nothing at all.
+      if (exists(fresh)) rmSync(original);
+      else if (hashOf(target) !== file.hash) return false;
+      else renameSync(original, target);
+      return true;
     case "delete":
       return !exists(original) || giveBack(slot);
     /* v8 ignore next -- @preserve: the types leave nothing over */
@@ -146,18 +150,31 @@ export function sha256(bytes: Uint8Array): string {
   return createHash("sha256").update(bytes).digest("hex");
 }
 
+/** Gives a file a second name; a copy has it where there can be none. */
+function keep(file: string, name: string): void {
+  try {
+    linkSync(file, name);
+  } catch (error) {
+    if (!isWithoutLinks(error)) throw error;
+    copyFileSync(file, name);
+  }
+}
+
+/** No second name for this: somebody else's file, a folder, a file system without links. */
+function isWithoutLinks(error: unknown): boolean {
+  return ["EPERM", "EMLINK", "ENOTSUP"].includes(systemCode(error) ?? "");
+}
+
 /** Moves a file to a name that nobody has; false where somebody does: both stay. */
 function moveToFree(from: string, to: string): boolean {
   try {
     linkSync(from, to);
   } catch (error) {
-    const code = systemCode(error);
-    if (code === "EPERM" && !exists(to)) {
-      // No second name for this: somebody else's file, a folder, a file system without links.
+    if (isWithoutLinks(error) && !exists(to)) {
       renameSync(from, to);
       return true;
     }
-    if (code !== "EEXIST" && code !== "EPERM") throw error;
+    if (systemCode(error) !== "EEXIST" && !isWithoutLinks(error)) throw error;
     if (!isSame(from, to)) return false;
   }
   rmSync(from);
