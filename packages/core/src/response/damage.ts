@@ -45,7 +45,7 @@ function startsWithDigit(text: string): boolean {
 
 /**
  * Without the numbers of a listing. One before some of the quoted lines only is the file's own, as in a list or a
- * table, and so is one before some of the inserted lines, but for those that repeat a quoted one.
+ * table, and so is one before some of the inserted lines, or beside one that is put back without its number.
  */
 function withoutNumbers({ lines }: Hunk): readonly (readonly HunkLine[])[] {
   const visible = lines.filter(({ text }) => text.trim() !== "");
@@ -54,15 +54,24 @@ function withoutNumbers({ lines }: Hunk): readonly (readonly HunkLine[])[] {
   if (contents.has(undefined)) return [];
   const margin = quoted.reduce((widest, { text }) => Math.max(widest, firstVisible(text)), 0);
   const isListed = ({ text }: HunkLine) => firstVisible(text) <= margin && withoutNumber(text) !== undefined;
-  const isAllListed = visible.every(isListed);
+  const isAllListed = visible.every(isListed) && !putsBack(lines, contents);
   const isNumbered = (line: HunkLine) =>
     line.kind !== "insert" || (isListed(line) && (isAllListed || contents.has(withoutNumber(line.text))));
   return [lines.map((line) => (isNumbered(line) ? repaired(line, withoutNumber) : line))];
 }
 
+/** Where a quoted line is put back as it was, the inserted ones are whole. */
 function withoutEntitiesIn({ lines }: Hunk): readonly (readonly HunkLine[])[] {
-  const isDamaged = lines.some(({ kind, text }) => kind !== "insert" && withoutEntities(text) !== undefined);
-  return isDamaged ? [lines.map((line) => repaired(line, withoutEntities))] : [];
+  const quoted = lines.filter(({ kind }) => kind !== "insert");
+  const contents = new Set(quoted.map(({ text }) => withoutEntities(text)));
+  if ([...contents].every((text) => text === undefined)) return [];
+  const isWhole = putsBack(lines, contents);
+  return [lines.map((line) => (line.kind === "insert" && isWhole ? line : repaired(line, withoutEntities)))];
+}
+
+/** True if an inserted line is one of these, which quoted lines were. */
+function putsBack(lines: readonly HunkLine[], contents: ReadonlySet<string | undefined>): boolean {
+  return lines.some(({ kind, text }) => kind === "insert" && text.trim() !== "" && contents.has(text));
 }
 
 function repaired(line: HunkLine, repair: Repair): HunkLine {
@@ -102,7 +111,7 @@ function isBroken(text: string): boolean {
 /** `12│x`, `12 | x`, `12→x`, `12: x`: as listings and tools number lines. */
 function withoutNumber(text: string): string | undefined {
   return (
-    /^\s{0,8}\d{1,7}(?:\s?[│┃|] ?|→|\t|[:.] )(.*)$/.exec(text)?.[1] ??
+    /^\s{0,8}\d{1,7}(?:\t| ?[│┃|] ?|→|[:.] )(.*)$/.exec(text)?.[1] ??
     (/^\s{0,8}\d{1,7}\s?[│┃|→:]?$/.test(text) ? "" : undefined)
   );
 }

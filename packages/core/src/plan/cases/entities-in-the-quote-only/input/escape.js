@@ -1,0 +1,10 @@
+function entity(char) {
+  switch (char) {
+    case "<":
+      return "&lt;";
+    case ">":
+      return "&gt;";
+    default:
+      return char;
+  }
+}
