@@ -37,7 +37,7 @@ function usesTabs({ lines }: Hunk): boolean {
 
 /**
  * True if the model misquoted the indentation and wrote the lines in their place as the file has it: nothing that it
- * repeats keeps the indentation of the quote, and the least of what it writes is the least of the file's.
+ * repeats keeps the indentation of the quote, and what it writes begins where the file does, or puts quoted lines back right.
  *
  *     quoted     file            inserted           becomes
  *     if a:      ····if a:       ····if a:          ····if a:
@@ -46,12 +46,12 @@ function usesTabs({ lines }: Hunk): boolean {
 function isInOwnIndent(hunk: Hunk, pairs: readonly Pair[]): boolean {
   const repeats = pairs.filter(({ index }) => hunk.lines[index]!.kind === "context");
   if (repeats.some(({ quoted, actual }) => quoted !== actual)) return false;
-  const written = hunk.lines.filter(({ kind, text }) => kind !== "remove" && !isBlank(text));
-  const least = leastOf(pairs.map(({ actual }) => actual));
-  return (
-    leastOf(written.map(({ text }) => indentOf(text))) === least &&
-    (leastOf(pairs.map(({ quoted }) => quoted)) !== least || putsBack(hunk, pairs))
-  );
+  const visible = hunk.lines.filter(({ kind, text }) => kind !== "remove" && !isBlank(text));
+  const written = leastOf(visible.map(({ text }) => indentOf(text)));
+  const least = leastOf(pairs.map(({ actual }) => actual))!;
+  if (written === undefined) return true;
+  if (putsBack(hunk, pairs)) return columns(written) >= columns(least);
+  return written === least && leastOf(pairs.map(({ quoted }) => quoted)) !== least;
 }
 
 /** True if each quoted line that is put back is so as it stands in the file, and one of them was misquoted. */
