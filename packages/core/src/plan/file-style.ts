@@ -7,16 +7,20 @@ import { columns } from "./indent-width.ts";
 /** How the lines of a file are indented, where the quote of a hunk does not tell. */
 export interface FileStyle {
   /** Other hunks show that the model writes blanks for the file's tabs. */
-  readonly isUntabbed: boolean;
+  readonly isUntabbed: () => boolean;
   /** Gives a line the file's tabs for as many columns of blanks, which the file itself never has. */
   readonly reindent: (text: string) => string;
 }
 
 /** Returns the style of the file in which these hunks were placed. */
 export function styleOf(parts: readonly Placed[], image: Image): FileStyle {
+  let untabbed: boolean | undefined;
   let used: ReadonlySet<string> | undefined;
   return {
-    isUntabbed: parts.some((part) => writesBlanksForTabs(part, image)),
+    isUntabbed() {
+      untabbed ??= parts.some((part) => writesBlanksForTabs(part, image));
+      return untabbed;
+    },
     reindent(text) {
       used ??= image.text.includes("\n\t") ? indentsOf(image) : new Set();
       const written = indentOf(text);

@@ -21,7 +21,9 @@ export function reindenter(
   if (pairs.every(({ quoted, actual }) => quoted === actual)) {
     // Below blanks the file may have tabs of its own.
     const isMixed = pairs.some(({ quoted }) => quoted.startsWith(" "));
-    return (isMixed || style.isUntabbed) && !usesTabs(hunk) ? style.reindent : (text) => text;
+    const isQuoted = (text: string) => pairs.some(({ quoted }) => quoted === indentOf(text));
+    if (usesTabs(hunk)) return (text) => text;
+    return (text) => (isQuoted(text) || !(isMixed || style.isUntabbed()) ? text : style.reindent(text));
   }
   if (isInOwnIndent(hunk, pairs)) return (text) => text;
   return (text, index) => {

@@ -15,18 +15,18 @@ export function isAboutEdits(
   block: readonly Line[],
   formats: readonly Format[],
 ): boolean {
-  if (hasBlock || edits.length === 0) return false;
+  if (hasBlock || edits.length === 0 || !hasText(lines)) return false;
   const before = lines.map((line) => insideFence(line, fence));
   const file = fenceContent(before, { above, fence, closed: true }, formats)?.edits[0];
-  if (file?.kind !== "write" || !hasText(file.text)) return false;
+  if (file?.kind !== "write") return false;
   return edits.every(
     ({ path }) => names(block, path) && !path.endsWith(file.path) && !file.path.endsWith(path),
   );
 }
 
 /** Lines with something on them, other than the path of a block. */
-function hasText(text: string): boolean {
-  return text.split("\n").some((line) => line.trim() !== "" && pathInLine(line) === undefined);
+function hasText(lines: readonly Line[]): boolean {
+  return lines.some(({ text }) => text.trim() !== "" && pathInLine(text) === undefined);
 }
 
 function names(block: readonly Line[], path: string): boolean {

@@ -33,14 +33,15 @@ export const fencePairs: Format = {
 };
 
 function* read(head: Line, label: Label, surroundings: Surroundings): Reading {
-  const path = pathOf(head, label, surroundings);
-  const former = path === undefined ? undefined : yield* readFence(yield* nextVisible());
-  if (path === undefined || !former?.closed || former.texts.every((text) => text.trim() === ""))
-    return undefined;
+  // The surroundings change once the block is read on.
+  const around = { ...surroundings, above: [...surroundings.above] };
+  const former = yield* readFence(yield* nextVisible());
+  if (!former?.closed || former.texts.every((text) => text.trim() === "")) return undefined;
   const between = yield* nextVisible();
   if (!between || !isLatterLabel(between.text)) return undefined;
   const latter = yield* readFence(yield* nextVisible());
-  if (!latter) return undefined;
+  const path = latter && pathOf(head, label, around);
+  if (!latter || path === undefined) return undefined;
   const span = { from: head.from, to: latter.to };
   if (!latter.closed) return { edits: [malformed({ format, path, span, ...UNCLOSED })], problems: [] };
   const hunk = { lines: replacement(former.texts, latter.texts), span, anchors: [], atEnd: false };
