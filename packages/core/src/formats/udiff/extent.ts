@@ -7,6 +7,7 @@ const HEADER =
   /^(?:diff |index |new file mode |deleted file mode |old mode |new mode |rename |copy |similarity |dissimilarity |Index: |={60,}|Binary files |GIT binary patch)/;
 /** Headers that begin a hunk or the part of a file. */
 const BEGIN = /^(?:@@|--- |\+\+\+ |diff |Index: )/;
+const SIGNS = "-+ @\\\t";
 const LIST_ITEM = /^[-+] \S/;
 
 /**
@@ -24,8 +25,8 @@ export function extentOf(head: Line, fence: Surroundings["fence"]): (line: Line)
     const { text } = line;
     if (fence && endsDiffFence(fence, text)) return counts.isOpen() && !doubted ? "doubtful" : "out";
     if (goesOn(before, text)) {
-      const isRemark = LIST_ITEM.test(text) && (doubted || (!fence && before === "" && counts.isDone()));
-      return isRemark || (doubted && BEGIN.test(text)) ? "out" : "in";
+      const mayEnd = doubted || (!fence && before === "" && counts.isDone());
+      return (mayEnd && LIST_ITEM.test(text)) || (doubted && BEGIN.test(text)) ? "out" : "in";
     }
     if (fence) return doubted ? "out" : "in";
     return counts.isOpen() && !openFence(line) && !looksLikeMarker(line) ? "doubtful" : "out";
@@ -43,25 +44,31 @@ export function extentOf(head: Line, fence: Surroundings["fence"]): (line: Line)
 
 /** Returns whether a line that belongs to a diff changes the file. */
 export function isChange(text: string): boolean {
-  return /^[-+]/.test(text);
+  return text.startsWith("-") || text.startsWith("+");
 }
 
 function goesOn(before: string, text: string): boolean {
-  if (text === "" || /^[-+ @\\\t]/.test(text) || HEADER.test(text)) return true;
+  if (text === "" || SIGNS.includes(text[0]!) || HEADER.test(text)) return true;
   // The data of a binary patch look like anything.
   return /^(?:GIT binary patch|literal |delta )/.test(before) || /^(?:literal|delta) \d/.test(text);
 }
 
 /** Counts how many of the lines that the head of a hunk claims are still to come. */
 function countdown() {
-  let left: readonly [number, number] | undefined;
+  let isCounting = false;
+  let [before, after] = [0, 0];
   return {
     take(text: string): void {
-      if (text.startsWith("@@")) left = claimedCounts(text);
-      else if (left && !text.startsWith("\\"))
-        left = [left[0] - (text.startsWith("+") ? 0 : 1), left[1] - (text.startsWith("-") ? 0 : 1)];
+      if (text.startsWith("@@")) {
+        const counts = claimedCounts(text);
+        isCounting = counts !== undefined;
+        [before, after] = counts ?? [0, 0];
+      } else if (isCounting && !text.startsWith("\\")) {
+        if (!text.startsWith("+")) before--;
+        if (!text.startsWith("-")) after--;
+      }
     },
-    isOpen: () => left !== undefined && Math.max(...left) > 0,
-    isDone: () => left !== undefined && Math.max(...left) <= 0,
+    isOpen: () => isCounting && (before > 0 || after > 0),
+    isDone: () => isCounting && before <= 0 && after <= 0,
   };
 }
