@@ -1,7 +1,7 @@
 import { indentOf, isBlank } from "../match/fold.ts";
 import type { Placed } from "../match/place.ts";
 import type { Image } from "../types.ts";
-import { pairsOf } from "./indent.ts";
+import { pairsOf } from "./indent-pairs.ts";
 import { columns } from "./indent-width.ts";
 
 /** How the lines of a file are indented, where the quote of a hunk does not tell. */

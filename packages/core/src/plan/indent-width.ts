@@ -1,13 +1,7 @@
-/** What the model wrote as indentation, and what the file has at the line that it stands for. */
-export interface Pair {
-  /** Index of the line in the hunk. */
-  readonly index: number;
-  readonly quoted: string;
-  readonly actual: string;
-}
+import type { IndentPair } from "./indent-pairs.ts";
 
 /** Returns the indentation of the file for one of the hunk. */
-export function actualIndent(quoted: string, pairs: readonly Pair[]): string {
+export function actualIndent(quoted: string, pairs: readonly IndentPair[]): string {
   const same = pairs.find((pair) => pair.quoted === quoted);
   if (same) return same.actual;
   const units = unitsOf(pairs);
@@ -29,7 +23,7 @@ const TABS = [4, 2, 8, 3];
 const SCALES = [1, 2, 0.5, 4, 0.25];
 
 /** Returns the width of a tab, and the scale, under which all pairs are shifted by the same. */
-function unitsOf(pairs: readonly Pair[]): Units {
+function unitsOf(pairs: readonly IndentPair[]): Units {
   const tabs = pairs.some(({ actual }) => actual.includes("\t"));
   for (const scale of SCALES) {
     for (const tab of TABS) {

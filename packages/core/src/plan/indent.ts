@@ -1,7 +1,8 @@
 import { indentOf, isBlank } from "../match/fold.ts";
 import type { Hunk, Image } from "../types.ts";
 import type { FileStyle } from "./file-style.ts";
-import { actualIndent, columns, type Pair } from "./indent-width.ts";
+import { type IndentPair, pairsOf } from "./indent-pairs.ts";
+import { actualIndent, columns } from "./indent-width.ts";
 
 /**
  * Returns a function that gives inserted lines the file's indentation, learnt from the aligned lines: another
@@ -45,7 +46,7 @@ function usesTabs({ lines }: Hunk): boolean {
  *     if a:      ····if a:       ····if a:          ····if a:
  *     b()        ········b()     ········c()        ········c()
  */
-function isInOwnIndent(hunk: Hunk, pairs: readonly Pair[]): boolean {
+function isInOwnIndent(hunk: Hunk, pairs: readonly IndentPair[]): boolean {
   const repeats = pairs.filter(({ index }) => hunk.lines[index]!.kind === "context");
   if (repeats.some(({ quoted, actual }) => quoted !== actual)) return false;
   const visible = hunk.lines.filter(({ kind, text }) => kind !== "remove" && !isBlank(text));
@@ -57,7 +58,7 @@ function isInOwnIndent(hunk: Hunk, pairs: readonly Pair[]): boolean {
 }
 
 /** True if each quoted line that is put back is so as it stands in the file, and one of them was misquoted. */
-function putsBack({ lines }: Hunk, pairs: readonly Pair[]): boolean {
+function putsBack({ lines }: Hunk, pairs: readonly IndentPair[]): boolean {
   const fresh = lines.filter(({ kind }) => kind === "insert").map(({ text }) => text.trimEnd());
   const contents = new Set(fresh.map((text) => text.trim()));
   const back = pairs.filter(({ index }) => contents.has(lines[index]!.text.trim()));
@@ -72,23 +73,11 @@ function leastOf(indents: readonly string[]): string | undefined {
   return indents.toSorted((a, b) => columns(a) - columns(b))[0];
 }
 
-export function pairsOf(hunk: Hunk, alignment: readonly number[], image: Image): readonly Pair[] {
-  const pairs: Pair[] = [];
-  let row = 0;
-  for (const [index, { kind, text }] of hunk.lines.entries()) {
-    if (kind === "insert") continue;
-    const at = alignment[row++]!;
-    if (at >= 0 && !isBlank(text))
-      pairs.push({ index, quoted: indentOf(text), actual: indentOf(image.line(at)!) });
-  }
-  return pairs;
-}
-
 /**
  * Where the context lines of a marked hunk lost the blank that marks them, each that is indented is one blank short,
  * and the other lines are not.
  */
-function withoutLostBlanks(hunk: Hunk, pairs: readonly Pair[]): readonly Pair[] {
+function withoutLostBlanks(hunk: Hunk, pairs: readonly IndentPair[]): readonly IndentPair[] {
   const context = pairs.filter(
     ({ index, quoted, actual }) => hunk.lines[index]!.kind === "context" && (quoted !== "" || actual !== ""),
   );
@@ -97,7 +86,7 @@ function withoutLostBlanks(hunk: Hunk, pairs: readonly Pair[]): readonly Pair[] 
   return lost ? pairs.filter((pair) => !context.includes(pair)) : pairs;
 }
 
-function nearestFirst(pairs: readonly Pair[], index: number): readonly Pair[] {
+function nearestFirst(pairs: readonly IndentPair[], index: number): readonly IndentPair[] {
   return [...pairs].sort(
     (a, b) => Math.abs(a.index - index) - Math.abs(b.index - index) || a.index - b.index,
   );
