@@ -3,7 +3,7 @@ import { SURE } from "../match/sureness.ts";
 import type { Image, Outcome, ParsedResponse, PlanOptions, Tree } from "../types.ts";
 import { afterLayer, type Chain, type Layer, type Version } from "./chain.ts";
 import { type Former, patchEarlier } from "./earlier.ts";
-import { type Drafted, writable } from "./encoding.ts";
+import { type FileDraft, writable } from "./encoding.ts";
 import { type NamedVersion, namedVersions } from "./named-version.ts";
 import { outcomeOf, refusal } from "./outcome.ts";
 import { patchAll } from "./patch.ts";
@@ -71,20 +71,20 @@ function chainOf(path: string, items: readonly Item[], source: Source, outcomes:
   let final = origin;
   for (let rest = items; rest.length > 0; ) {
     const patches = leadingPatches(rest);
-    const { drafted: made, again } =
+    const { draft, again } =
       patches.length > 0
         ? patchFile(patches, final, source, writers, final === origin)
         : wholeFile(rest[0]!, final, tree, rules);
-    const drafted = writable(made, final);
-    for (const [index, outcome] of drafted.outcomes) {
+    const { outcomes: ends, layers: made } = writable(draft, final);
+    for (const [index, outcome] of ends) {
       if (!outcomes[index] || !outcome.reject) outcomes[index] = outcome;
     }
-    for (const layer of drafted.layers) {
+    for (const layer of made) {
       const isAgain = again.length > 0 && layer.kind === "patch";
       writers = isAgain ? writersAfter(writers, final.image?.length ?? 0, layer.splices) : [];
       final = afterLayer(final, layer, () => true);
     }
-    layers.push(...drafted.layers);
+    layers.push(...made);
     rest = [...again, ...rest.slice(Math.max(1, patches.length))];
   }
   return { origin, layers, final };
@@ -97,12 +97,12 @@ function leadingPatches(items: readonly Item[]): readonly PatchItem[] {
 
 /** What some edits of a file lead to, and which of them are to be tried on the result. */
 interface Progress {
-  readonly drafted: Drafted;
+  readonly draft: FileDraft;
   readonly again: readonly Item[];
 }
 
 function wholeFile({ edit, index }: Item, version: Version, tree: Tree, rules: Rules): Progress {
-  const draft = () => {
+  const drafted = () => {
     switch (edit.kind) {
       case "write":
         return write(edit, index, version, rules);
@@ -116,8 +116,8 @@ function wholeFile({ edit, index }: Item, version: Version, tree: Tree, rules: R
         return edit satisfies never;
     }
   };
-  const { outcome, layers } = draft();
-  return { drafted: { outcomes: [[index, outcome]], layers }, again: [] };
+  const { outcome, layers } = drafted();
+  return { draft: { outcomes: [[index, outcome]], layers }, again: [] };
 }
 
 /**
@@ -184,7 +184,7 @@ function patchFile(
   }
   const first = Math.min(...splices.keys());
   return {
-    drafted: { outcomes, layers: splices.size > 0 ? [{ kind: "patch", splices }] : [] },
+    draft: { outcomes, layers: splices.size > 0 ? [{ kind: "patch", splices }] : [] },
     again: missing.filter(({ index }) => index > first),
   };
 }

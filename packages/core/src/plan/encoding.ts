@@ -4,7 +4,7 @@ import { refusal } from "./outcome.ts";
 import { reject } from "./reject.ts";
 
 /** What edits of a file lead to, each named by its place in the response. */
-export interface Drafted {
+export interface FileDraft {
   readonly outcomes: readonly (readonly [number, Outcome])[];
   readonly layers: readonly Layer[];
 }
@@ -16,7 +16,7 @@ const SHOWN = 40;
  * Returns the same without the edits that bring characters into a file whose encoding is not known: which bytes they
  * are there, nobody can tell. What stands in the lines that an edit replaces may be written again.
  */
-export function writable({ outcomes, layers }: Drafted, version: Version): Drafted {
+export function writable({ outcomes, layers }: FileDraft, version: Version): FileDraft {
   if (version.encoding === "utf-8") return { outcomes, layers };
   const foreign = new Map(layers.flatMap((layer) => foreignIn(layer, version)));
   return {
