@@ -42,9 +42,9 @@ function readPath(path: string, paths: Paths, options: ResolveOptions): Resolved
   const relative = normalised(clean);
   const fault = forbiddenFor(clean) ?? (relative === undefined ? "leads out of the repository" : undefined);
   if (fault || relative === undefined) return forbidden(path, fault!);
-  const [named, isSure] = withoutWords(relative, paths, create);
-  if (named !== undefined && isSure) return readPath(named, paths, options);
-  if (named !== undefined && inProse) return { kind: "unclear", suggestions: [named] };
+  const named = withoutWords(relative, paths, create);
+  if (named?.sure) return readPath(named.path, paths, options);
+  if (named && inProse) return { kind: "unclear", suggestions: [named.path] };
   for (const reading of readingsOf(relative, isAbsolute(clean) || !create)) {
     if (paths.has(reading)) return { kind: "known", path: reading };
   }
@@ -63,14 +63,15 @@ function withoutWords(
   path: string,
   paths: Paths,
   create: boolean,
-): readonly [path?: string, isSure?: boolean] {
+): { readonly path: string; readonly sure: boolean } | undefined {
   const words = path.split("/", 1)[0]!.split(" ").slice(0, -1);
-  if (words.length === 0 || paths.has(path)) return [];
+  if (words.length === 0 || paths.has(path)) return undefined;
   const shorter = words.map((_, index) => path.slice(words.slice(0, index + 1).join(" ").length + 1));
   const known = shorter.find((reading) => paths.has(reading));
-  if (known !== undefined) return [known, true];
-  if (isInDirectory(path, paths)) return [];
-  return [shorter.at(-1)!, create ? words.every((word) => SPOKEN.test(word)) : !path.includes("/")];
+  if (known !== undefined) return { path: known, sure: true };
+  if (isInDirectory(path, paths)) return undefined;
+  const sure = create ? words.every((word) => SPOKEN.test(word)) : !path.includes("/");
+  return { path: shorter.at(-1)!, sure };
 }
 
 /** Returns whether the repository has the outermost directory of the path. */
