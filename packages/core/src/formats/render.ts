@@ -1,4 +1,5 @@
 import { structuredPatch } from "diff";
+import { preimageOf } from "../hunk.ts";
 import type { Edit, FileChange, Hunk, HunkLine } from "../types.ts";
 import type { Format } from "./format.ts";
 
@@ -91,8 +92,8 @@ function linesOf(kind: HunkLine["kind"], text: string): readonly HunkLine[] {
         .map((line) => ({ kind, text: line }));
 }
 
-function isUnique({ lines }: Hunk, file: readonly string[]): boolean {
-  const preimage = lines.filter((line) => line.kind !== "insert").map((line) => line.text);
+function isUnique(hunk: Hunk, file: readonly string[]): boolean {
+  const preimage = preimageOf(hunk);
   if (preimage.length === 0) return false;
   let found = 0;
   for (let from = 0; from + preimage.length <= file.length; from++) {

@@ -1,14 +1,4 @@
-import type { Edit, Hunk } from "../types.ts";
-
-/** Returns the lines that the hunk quotes. */
-export function preimageOf(hunk: Hunk): readonly string[] {
-  return hunk.lines.filter((line) => line.kind !== "insert").map((line) => line.text);
-}
-
-/** Returns the lines that are to stand in place of those that the hunk quotes. */
-export function postimageOf(hunk: Hunk): readonly string[] {
-  return hunk.lines.filter((line) => line.kind !== "remove").map((line) => line.text);
-}
+import type { Edit } from "../types.ts";
 
 /** Returns the text in a fence that is longer than any within it. */
 export function fenced(text: string, language: string): string {

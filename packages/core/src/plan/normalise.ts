@@ -1,10 +1,8 @@
-import { diffArrays } from "diff";
+import { postimageOf, preimageOf } from "../hunk.ts";
+import { compareLines } from "../match/compare-lines.ts";
 import { isElision } from "../match/elision.ts";
 import type { Hunk, HunkLine } from "../types.ts";
 import { gatherChanges } from "./gather.ts";
-
-/** Beyond so many differing lines the two sides are taken to have nothing in common. */
-const MOST_DIFFERENCES = 600;
 
 /**
  * Returns the hunk with its postimage compared to its preimage, so that lines which the model repeated unchanged
@@ -13,8 +11,8 @@ const MOST_DIFFERENCES = 600;
  *     -a -b -c +a +x +c   →    a -b +x  c
  */
 export function normalise(hunk: Hunk): Hunk {
-  const preimage = textsBut(hunk, "insert");
-  const postimage = textsBut(hunk, "remove");
+  const preimage = preimageOf(hunk);
+  const postimage = postimageOf(hunk);
   const marked = hunk.lines.some(({ kind }) => kind === "context");
   const lines = compareAroundElisions(preimage, postimage);
   const finalNewline = hunk.finalNewline ?? finalNewlineOf(hunk);
@@ -38,10 +36,6 @@ function changesOf(lines: readonly HunkLine[]): number {
   return lines.filter(({ kind }) => kind !== "context").length;
 }
 
-function textsBut(hunk: Hunk, kind: HunkLine["kind"]): readonly string[] {
-  return hunk.lines.filter((line) => line.kind !== kind).map((line) => line.text);
-}
-
 /** Where as many lines stand for others in both, the nth stands for the same: nothing moves past it. */
 function compareAroundElisions(
   preimage: readonly string[],
@@ -63,22 +57,7 @@ function elisionsIn(lines: readonly string[]): readonly number[] {
   return [...lines.keys()].filter((at) => isElision(lines[at]!));
 }
 
-/** Returns `preimage` and `postimage` as the lines of one hunk. */
+/** Returns the lines of one hunk, those that are changed together as near to each other as can be. */
 export function compare(preimage: readonly string[], postimage: readonly string[]): readonly HunkLine[] {
-  const parts = diffArrays([...preimage], [...postimage], {
-    maxEditLength: MOST_DIFFERENCES,
-  });
-  if (!parts) return [...linesOf("remove", preimage), ...linesOf("insert", postimage)];
-  let at = 0;
-  const lines = parts.flatMap((part) => {
-    if (part.added) return linesOf("insert", part.value);
-    const texts = preimage.slice(at, at + part.value.length);
-    at += part.value.length;
-    return linesOf(part.removed ? "remove" : "context", texts);
-  });
-  return gatherChanges(lines);
-}
-
-function linesOf(kind: HunkLine["kind"], texts: readonly string[]): readonly HunkLine[] {
-  return texts.map((text) => ({ kind, text }));
+  return gatherChanges(compareLines(preimage, postimage));
 }

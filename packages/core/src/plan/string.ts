@@ -1,3 +1,4 @@
+import { postimageOf, preimageOf } from "../hunk.ts";
 import type { Hunk, HunkLine, Image } from "../types.ts";
 
 /** Beyond so many occurrences a string is no quote. */
@@ -17,8 +18,8 @@ const FREE = 1 << 18;
  *     `-    return one * count;`   `+    return abs(one * count);`
  */
 export function wholeLines(hunk: Hunk, image: Image): readonly Hunk[] | undefined {
-  const { partial, occurrences = 1 } = hunk;
-  const preimage = textOf(hunk, "insert");
+  const { partial, occurrences = 1, readings: _, ...plain } = hunk;
+  const preimage = preimageOf(hunk).join("\n");
   if (!partial || preimage === "") return [hunk];
   const text = plainText(image);
   const places = placesOf(preimage, text, occurrences === 1);
@@ -26,16 +27,11 @@ export function wholeLines(hunk: Hunk, image: Image): readonly Hunk[] | undefine
   if (places.length === 1 && places[0]! + preimage.length === text.length && endsFile(hunk, text))
     return wholeLines(ending(hunk), image);
   if (occurrences === 1 && whole.length > 0) return [hunk];
-  if (
-    places.length === 0 ||
-    places.length > MOST_OCCURRENCES ||
-    (occurrences !== "all" && places.length !== occurrences)
-  )
-    return [hunk];
-  const postimage = textOf(hunk, "remove");
+  if (occurrences !== "all" && places.length !== occurrences) return [hunk];
+  if (places.length === 0 || places.length > MOST_OCCURRENCES) return [hunk];
+  const postimage = postimageOf(hunk).join("\n");
   const most = MOST_GROWTH * (text.length + postimage.length) + FREE;
   if (places.length * postimage.length > most) return undefined;
-  const { partial: _, occurrences: __, readings: ___, ...plain } = hunk;
   const deletes = hunk.lines.every(({ kind }) => kind === "remove");
   return groups(places, preimage, text).map((group) => {
     const change = replaced(group, preimage, postimage, text);
@@ -63,13 +59,6 @@ export function soughtElsewhere({ sought = [] }: Hunk, image: Image): string | u
 /** Without byte order mark, and with one kind of line end, as strings of a response have it. */
 function plainText(image: Image): string {
   return image.text.includes("\r") ? image.lines.join("\n") : image.text.slice(image.bom ? 1 : 0);
-}
-
-function textOf({ lines }: Hunk, not: HunkLine["kind"]): string {
-  return lines
-    .filter((line) => line.kind !== not)
-    .map((line) => line.text)
-    .join("\n");
 }
 
 /** Where one is meant, a string within a word is none; where several are, each is, as tools replace strings. */

@@ -1,5 +1,6 @@
+import { postimageOf, preimageOf } from "../../hunk.ts";
 import type { Edit, Hunk } from "../../types.ts";
-import { cannotSay, postimageOf, preimageOf } from "../written.ts";
+import { cannotSay } from "../written.ts";
 import { escaped } from "./block.ts";
 
 /** Writes the edit as one tool call. */

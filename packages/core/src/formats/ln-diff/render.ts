@@ -1,5 +1,6 @@
+import { postimageOf, preimageOf } from "../../hunk.ts";
 import type { Edit, Hunk } from "../../types.ts";
-import { cannotSay, postimageOf, preimageOf } from "../written.ts";
+import { cannotSay } from "../written.ts";
 
 /** Writes the edit as editblocks, one for each hunk. */
 export function renderEditblocks(edit: Edit): string {

@@ -1,5 +1,6 @@
+import { postimageOf, preimageOf } from "../../hunk.ts";
 import type { Edit } from "../../types.ts";
-import { cannotSay, fenced, languageOf, postimageOf, preimageOf } from "../written.ts";
+import { cannotSay, fenced, languageOf } from "../written.ts";
 
 /** Writes the edit as blocks in fences, one for each hunk, each below the path. */
 export function renderBlocks(edit: Edit): string {

@@ -1,5 +1,6 @@
+import { postimageOf, preimageOf } from "../../hunk.ts";
 import type { Edit } from "../../types.ts";
-import { cannotSay, postimageOf, preimageOf } from "../written.ts";
+import { cannotSay } from "../written.ts";
 
 /** Writes the edit as inputs of a text editor's tool, one JSON object a line. */
 export function renderCalls(edit: Edit): string {

@@ -1,5 +1,6 @@
+import { postimageOf, preimageOf } from "../../hunk.ts";
 import type { Edit, Hunk } from "../../types.ts";
-import { cannotSay, postimageOf, preimageOf } from "../written.ts";
+import { cannotSay } from "../written.ts";
 
 /** Writes the edit as pairs of tags below the path, one for each hunk. */
 export function renderPairs(edit: Edit): string {
