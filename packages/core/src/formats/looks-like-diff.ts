@@ -1,3 +1,6 @@
+/** The languages of fences that hold one. */
+export const DIFF_LANGUAGES = new Set(["diff", "patch", "udiff"]);
+
 /** True if the lines begin with the head of a hunk, or if each has a sign, and some are inserted: no file is like that. */
 export function looksLikeDiff(lines: readonly string[]): boolean {
   const visible = lines.filter((line) => line.trim() !== "");

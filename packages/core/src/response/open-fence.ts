@@ -53,8 +53,8 @@ export function innermost(open: OpenFence): Fence {
 /**
  * Returns whether this line ends the fence; `"inside"` if it ends one within.
  *
- * In Markdown, and in a docstring, a line of marks alone may begin a fence as well, and is followed by its text then; behind the end of a
- * fence there is a blank line.
+ * In Markdown, and in a docstring, a line of marks alone may begin a fence as well, and is followed by its text then;
+ * behind the end of a fence there is a blank line.
  */
 export function endsFence(open: OpenFence, line: Line): "outside" | "inside" | false {
   if (!closesFence(innermost(open), line.text)) return false;

@@ -66,6 +66,11 @@ function nearestLine(above: readonly string[]): string {
   return lines.at(word ? -3 : -2) ?? "";
 }
 
+/** Returns the lines above a fence with something on them. */
+export function visibleAbove(above: readonly string[], { line }: Fence): readonly string[] {
+  return above.filter((text) => text.trim() !== "" && text !== line.text);
+}
+
 /** A line of a quotation may hold nothing else. */
 function isVisible(text: string): boolean {
   return !/^\s*>?\s*$/.test(text);

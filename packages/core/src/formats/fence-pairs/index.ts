@@ -1,8 +1,9 @@
 import { closesFence, type Fence, insideFence, openFence } from "../../response/markdown.ts";
-import { pathAbove } from "../../response/path-above.ts";
+import { pathAbove, visibleAbove } from "../../response/path-above.ts";
 import { looksLikePath } from "../../response/path-shape.ts";
 import { looksLikeMarker } from "../../response/unread.ts";
 import type { BlockContent, Format, Line, Reading, Surroundings } from "../format.ts";
+import { DIFF_LANGUAGES } from "../looks-like-diff.ts";
 import { malformed } from "../malformed.ts";
 import { replacement } from "../search-block.ts";
 import { formerLabel, isLatterLabel, type Label } from "./label.ts";
@@ -27,7 +28,7 @@ export const fencePairs: Format = {
     return label && read(line, label, surroundings);
   },
   readFence: (_, { above, fence }) => {
-    const line = above.findLast((text) => text.trim() !== "" && text !== fence.line.text) ?? "";
+    const line = visibleAbove(above, fence).at(-1) ?? "";
     return formerLabel(line)?.alone || isLatterLabel(line) ? half(line, fence) : undefined;
   },
 };
@@ -94,7 +95,7 @@ interface FenceText {
 /** Reads the fence that a line opens; `undefined` if it opens none, or one with edits of another format. */
 function* readFence(head: Line | undefined): Generator<undefined, FenceText | undefined, Line | undefined> {
   const fence = head && openFence(head);
-  if (!fence || isDiff(fence)) return undefined;
+  if (!fence || DIFF_LANGUAGES.has(fence.language)) return undefined;
   const texts: string[] = [];
   let to = fence.line.to;
   for (let line = yield; line; line = yield) {
@@ -105,8 +106,4 @@ function* readFence(head: Line | undefined): Generator<undefined, FenceText | un
     texts.push(inside.text);
   }
   return { texts, to, closed: false };
-}
-
-function isDiff({ language }: Fence): boolean {
-  return language === "diff" || language === "patch";
 }

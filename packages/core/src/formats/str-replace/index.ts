@@ -3,6 +3,7 @@ import type { Span } from "../../types.ts";
 import type { BlockContent, Format, Line, Reading, Surroundings } from "../format.ts";
 import { joined } from "../joined.ts";
 import { malformed } from "../malformed.ts";
+import { oneLine } from "../one-line.ts";
 import { toolCalls } from "./calls.ts";
 import { type CodeCall, codeCall, unreadCode } from "./code.ts";
 import { CHANGERS, callContent } from "./edits.ts";
@@ -51,7 +52,7 @@ export const strReplace: Format = {
     const xml = line.text.includes("<") ? opensXmlCall(line.text) : undefined;
     if (xml) return readXml(line, xml, surroundings);
     const code = codeCall(line.text, surroundings.fence);
-    if (code && !FIRST.test(line.text.slice(code.lead.length))) return tell(unreadCode(code, line));
+    if (code && !FIRST.test(line.text.slice(code.lead.length))) return oneLine(unreadCode(code, line));
     const lead = code?.lead ?? leadOf(line.text);
     if (lead === undefined || !FIRST.test(line.text.slice(lead.length))) return undefined;
     return read(line, { lead, name: code?.name ?? nameOf(lead, surroundings.above) }, surroundings);
@@ -60,11 +61,6 @@ export const strReplace: Format = {
 
 function leadOf(text: string): string | undefined {
   return text.includes("{") || text.includes("[") ? LEAD.exec(text)?.[0] : undefined;
-}
-
-// biome-ignore lint/correctness/useYield: one line says it all.
-function* tell(content: BlockContent): Reading {
-  return content;
 }
 
 /** `lead` is what stands before the JSON, `name` the tool that is named there or above. */

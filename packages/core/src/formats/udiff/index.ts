@@ -2,7 +2,7 @@ import { pathAbove, pathAboveFence } from "../../response/path-above.ts";
 import type { NumberedHunk } from "../diff-hunk.ts";
 import type { BlockContent, FenceSurroundings, Format, Line, Reading, Surroundings } from "../format.ts";
 import { joined } from "../joined.ts";
-import { looksLikeDiff } from "../looks-like-diff.ts";
+import { DIFF_LANGUAGES, looksLikeDiff } from "../looks-like-diff.ts";
 import { malformed } from "../malformed.ts";
 import { bodyOf } from "../shown-file.ts";
 import { partContent } from "./edit.ts";
@@ -10,8 +10,6 @@ import { extentOf, isChange } from "./extent.ts";
 import { partsOf } from "./part.ts";
 import { instructions } from "./prompt.ts";
 import { renderUdiff } from "./render.ts";
-
-const LANGUAGES = new Set(["diff", "patch", "udiff"]);
 
 /**
  * Unified diffs, git's and those that models write from memory: without numbers, with wrong ones, without headers.
@@ -25,7 +23,7 @@ export const udiff: Format = {
   render: renderUdiff,
   open: (line, surroundings) => (opens(line.text, surroundings) ? read(line, surroundings) : undefined),
   readFence: (lines, surroundings) =>
-    LANGUAGES.has(surroundings.fence.language)
+    DIFF_LANGUAGES.has(surroundings.fence.language)
       ? unreadable(lines, surroundings)
       : unlabelled(lines, surroundings),
 };
@@ -69,14 +67,14 @@ function unlabelled(
 function opens(text: string, { fence }: Surroundings): boolean {
   if (text.startsWith("diff --git ") || /^(?:---|\+\+\+) /.test(text) || /^@@ -\d+(,\d+)? \+\d+/.test(text))
     return true;
-  return fence !== undefined && LANGUAGES.has(fence.language) && /^(?:@@|[-+ ]\s*\S)/.test(text);
+  return fence !== undefined && DIFF_LANGUAGES.has(fence.language) && /^(?:@@|[-+ ]\s*\S)/.test(text);
 }
 
 /** Reads to the end of the fence, or, without one, as far as lines look like those of a diff. */
 function* read(head: Line, surroundings: Surroundings): Reading {
   const { fence } = surroundings;
   const word = heredocEnd(surroundings.above.at(-1) ?? "");
-  const isDiff = word !== undefined || LANGUAGES.has(fence?.language ?? "");
+  const isDiff = word !== undefined || DIFF_LANGUAGES.has(fence?.language ?? "");
   const lines = [head];
   let next = yield;
   if (head.text.startsWith("+++ ") && !fence && !/^(?:@@|--- )/.test(next?.text ?? "")) return undefined;

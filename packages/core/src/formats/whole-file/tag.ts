@@ -4,6 +4,7 @@ import type { Edit, Span } from "../../types.ts";
 import type { BlockContent, Line, Reading } from "../format.ts";
 import { looksLikeDiff } from "../looks-like-diff.ts";
 import { malformed } from "../malformed.ts";
+import { oneLine } from "../one-line.ts";
 import { textOf } from "../search-block.ts";
 import { editWithin } from "./frame.ts";
 import { fenceOf, MARKDOWN, unwrapped } from "./wrapper.ts";
@@ -16,12 +17,16 @@ const TAG =
 const EMPTY = /^\s{0,8}<[a-z]{1,12}-(delete|rename)\s([^<>]{1,400}?)\s*(?:\/>|>\s*<\/[a-z-]{1,20}>)\s*$/;
 const PATH =
   /(?:^|\s)(?:path|filePath|file_path|filename|name|from|original_file_path)\s*=\s*"([^"<>]{1,300})"/;
-const DIFF = /\.(?:diff|patch)$/;
 const TARGET = /(?:^|\s)(?:to|new_file_path)\s*=\s*"([^"<>]{1,300})"/;
+const DIFF = /\.(?:diff|patch)$/;
+
 /** Returns a reading of the file that a tag with a path opens: `<file path="src/a.ts">`. */
 export function openFileTag(line: Line): Reading | undefined {
   const [, deed, where = ""] = EMPTY.exec(line.text) ?? [];
-  if (deed !== undefined) return readEmpty(line, deed, where);
+  if (deed !== undefined) {
+    const edit = emptyEdit(line, deed, where);
+    return edit && oneLine({ edits: [edit], problems: [] });
+  }
   const [, tag, attributes = ""] = TAG.exec(line.text) ?? [];
   if (tag === undefined || (tag === "boltAction" && !attributes.includes('type="file"'))) return undefined;
   const path = PATH.exec(attributes)?.[1];
@@ -29,13 +34,11 @@ export function openFileTag(line: Line): Reading | undefined {
   return read(line, tag, path, /\baction\s*=\s*"delete"/.test(attributes));
 }
 
-function* readEmpty(head: Line, deed: string, attributes: string): Reading {
+function emptyEdit(head: Line, deed: string, attributes: string): Edit | undefined {
   const [path, to] = [PATH, TARGET].map((attribute) => attribute.exec(attributes)?.[1]);
   if (path === undefined || (deed === "rename" && to === undefined)) return undefined;
   const base = { format, path, span: { from: head.from, to: head.to } };
-  const edit: Edit =
-    deed === "delete" ? { ...base, kind: "delete" } : { ...base, kind: "rename", to: to!, hunks: [] };
-  return { edits: [edit], problems: [] };
+  return deed === "delete" ? { ...base, kind: "delete" } : { ...base, kind: "rename", to: to!, hunks: [] };
 }
 
 function* read(head: Line, tag: string, path: string, deletes: boolean): Reading {

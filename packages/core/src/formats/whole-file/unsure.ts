@@ -1,4 +1,5 @@
 import type { Fence } from "../../response/markdown.ts";
+import { visibleAbove } from "../../response/path-above.ts";
 import { pathInLine, pathMentioned } from "../../response/path-text.ts";
 import type { BlockContent, Line } from "../format.ts";
 import { TERMINAL } from "./terminal.ts";
@@ -19,8 +20,7 @@ export function unsure(
   above: readonly string[],
   fence: Fence,
 ): BlockContent | undefined {
-  const visible = above.filter((text) => text.trim() !== "" && text !== fence.line.text);
-  const doubt = doubtOf(lines, visible, fence);
+  const doubt = doubtOf(lines, visibleAbove(above, fence), fence);
   if (!doubt) return undefined;
   const span = { from: fence.line.from, to: fence.line.to };
   return { edits: [], problems: [{ code: "whole-file/unsure", span, ...doubt }] };
