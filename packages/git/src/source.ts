@@ -2,8 +2,8 @@ import { lstatSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Image, validatePath } from "@git-llm-apply/core";
 import { systemCode } from "./error.ts";
-import { imageOrObstacle } from "./images.ts";
 import type { Location } from "./location.ts";
+import { imageOrObstacle } from "./read-file.ts";
 
 /**
  * Reads a file that a model shall see, be it tracked or not; `path` is relative to the top of the working tree.

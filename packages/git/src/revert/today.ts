@@ -1,7 +1,7 @@
 import type { FileChange } from "@git-llm-apply/core";
 import { decode, decodeAlike, encode } from "../bytes.ts";
 import { GitError } from "../error.ts";
-import { readFile } from "../images.ts";
+import { readFile } from "../read-file.ts";
 import { readObjects } from "../record/objects.ts";
 import type { Repo } from "../repo.ts";
 import { plumb } from "../run.ts";

@@ -2,7 +2,7 @@ import { lstatSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { validatePath } from "@git-llm-apply/core";
 import { GitError } from "../error.ts";
-import { obstacleOnTheWay } from "../images.ts";
+import { obstacleOnTheWay } from "../on-the-way.ts";
 import type { Repo } from "../repo.ts";
 import { parentsOf } from "./directories.ts";
 import type { Change } from "./versions.ts";

@@ -13,8 +13,8 @@ import type { Change } from "./versions.ts";
 
 /** Writes what the files are to be beside the journal, and says how each gets there. */
 export function stageFiles(repo: Repo, files: readonly Change[], staging: string): readonly JournalFile[] {
-  // A file goes before a directory of its name comes.
   const { dev } = statSync(staging);
+  // A file goes before a directory of its name comes.
   const ordered = [...files].sort((a, b) => Number(a.after !== null) - Number(b.after !== null));
   return ordered.map(({ path, before, after }, index): JournalFile => {
     const place = isElsewhere(repo, path, dev) ? { path, isElsewhere: true as const } : { path };

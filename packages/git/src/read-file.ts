@@ -1,0 +1,88 @@
+import { lstatSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { type Image, imageOf, type Obstacle } from "@git-llm-apply/core";
+import { decode } from "./bytes.ts";
+import { obstacleOnTheWay } from "./on-the-way.ts";
+import { readObjects } from "./record/objects.ts";
+import type { Repo } from "./repo.ts";
+
+/** Why a file is not there that git has. */
+export const OUTSIDE: Obstacle = {
+  reason: "is outside the sparse checkout",
+  advice: "Take its folder in with `git sparse-checkout add` if the edit is wanted.",
+};
+
+/**
+ * Reads one file of the working tree: its text, why it has none of its own, or undefined where nothing is. Symbolic
+ * links are never followed.
+ */
+export function readFile(repo: Repo, path: string, maxFileSize: number): Image | Obstacle | undefined {
+  const entry = repo.index.entry(path);
+  if (repo.index.isUnmerged(path)) return { reason: "is unmerged", advice: "Resolve it first." };
+  const obstacle = obstacleOnTheWay(repo, path);
+  if (obstacle !== undefined) return elsewhere(obstacle);
+  if (entry?.mode === "160000") return elsewhere("is a submodule");
+  if (entry?.mode === "120000") return noText("is a symbolic link");
+  const file = join(repo.top, path);
+  const stat = lstatSync(file, { throwIfNoEntry: false });
+  if (stat === undefined) {
+    if (entry?.marks.includes("skip-worktree")) return OUTSIDE;
+    return entry !== undefined || repo.index.isFolder(path) ? MISSING : undefined;
+  }
+  if (stat.isSymbolicLink()) return noText("is a symbolic link");
+  if (stat.isDirectory()) return noText("is a directory");
+  if (!stat.isFile()) return noText("is not a regular file");
+  if (entry === undefined) return { reason: "is not tracked by git", advice: "Add it first: `git add`." };
+  if (stat.size > maxFileSize) return noText(`is larger than ${maxFileSize} bytes`);
+  return imageOrNoText(readFileSync(file));
+}
+
+const MISSING: Obstacle = {
+  reason: "is tracked, but missing in the working tree",
+  advice: "Bring it back with `git restore`, or commit that it is gone.",
+};
+
+function noText(reason: string): Obstacle {
+  return { reason, advice: "Only text files can be edited." };
+}
+
+function elsewhere(reason: string): Obstacle {
+  return { reason, advice: "Only files in plain folders of this repository can be edited." };
+}
+
+/** Returns what reads files of a branch that is not checked out, as `readFile` does those of the working tree. */
+export async function blobReader(
+  repo: Repo,
+  paths: readonly string[],
+  maxFileSize: number,
+): Promise<(path: string) => Image | Obstacle | undefined> {
+  const oidOf = (path: string) => repo.index.entry(path)?.oid;
+  const oids = [...new Set(paths.map(oidOf))].filter((oid) => oid !== undefined);
+  const objects = await readObjects(repo, oids);
+  const blobs = new Map(oids.map((oid, nth) => [oid, objects[nth]]));
+  return (path) => {
+    const obstacle = obstacleOnTheWay(repo, path);
+    if (obstacle !== undefined) return elsewhere(obstacle);
+    const entry = repo.index.entry(path);
+    if (entry === undefined) return undefined;
+    if (entry.mode === "160000") return elsewhere("is a submodule");
+    if (entry.mode === "120000") return noText("is a symbolic link");
+    const bytes = blobs.get(entry.oid)?.bytes;
+    if (bytes === undefined)
+      return { reason: "is not in this repository", advice: "Get it first: `git fetch`." };
+    return bytes.length > maxFileSize ? noText(`is larger than ${maxFileSize} bytes`) : imageOrNoText(bytes);
+  };
+}
+
+function imageOrNoText(bytes: Buffer): Image | Obstacle {
+  const found = imageOrObstacle(bytes);
+  return typeof found === "string" ? noText(found) : found;
+}
+
+/** Returns the text of a file, or why it can't be edited. */
+export function imageOrObstacle(bytes: Buffer): Image | string {
+  if (bytes.includes(0)) return "is a binary file";
+  if (bytes.indexOf("version https://git-lfs.github.com/") === 0) return "is a Git LFS pointer";
+  const { text, encoding } = decode(bytes);
+  return imageOf(text, encoding);
+}
