@@ -5,6 +5,7 @@ import { GitError } from "../error.ts";
 import { obstacleOnTheWay } from "../on-the-way.ts";
 import type { Repo } from "../repo.ts";
 import { parentsOf } from "./directories.ts";
+import { changed } from "./errors.ts";
 import type { Change } from "./versions.ts";
 
 /** Throws `GitError` `forbidden` or `path-exists` where a path must not be written, or is taken. */
@@ -61,12 +62,6 @@ export function isFileWith(file: string, bytes: Buffer): boolean {
 function forbidden(path: string, fault: string): GitError {
   const hints = ["ask the model for another path"];
   return new GitError("forbidden", `${path} must not be written: it ${fault}`, { hints });
-}
-
-/** Returns the error for what is no longer as it was when the plan was made. */
-export function changed(what: string): GitError {
-  const hints = ["nothing was changed; apply again"];
-  return new GitError("changed-meanwhile", `${what} was changed by somebody else meanwhile`, { hints });
 }
 
 function fold(name: string): string {

@@ -21,3 +21,9 @@ export function repaired(): GitError {
   const hints = ["apply again"];
   return new GitError("changed-meanwhile", "an apply that died here had to be repaired first", { hints });
 }
+
+/** Returns the error for what is no longer as it was when the plan was made. */
+export function changed(what: string): GitError {
+  const hints = ["nothing was changed; apply again"];
+  return new GitError("changed-meanwhile", `${what} was changed by somebody else meanwhile`, { hints });
+}

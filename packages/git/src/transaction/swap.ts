@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import { copyFileSync, linkSync, lstatSync, mkdirSync, readFileSync, renameSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { systemCode } from "../error.ts";
-import { changed } from "./check.ts";
 import { syncPath } from "./durable.ts";
+import { changed } from "./errors.ts";
 import type { Journal, JournalFile } from "./journal.ts";
 import type { OnStep } from "./steps.ts";
 
