@@ -31,13 +31,15 @@ test("the empty file has no lines and lacks no newline", () => {
   expect(imageOf("")).toMatchObject({ lines: [], length: 0, finalNewline: true, bom: false });
 });
 
-test("an edit that quotes exactly is planned without splitting the file", () => {
-  const image = Object.create(imageOf("one\ntwo\nthree\nfour\n"), {
-    lines: {
-      get() {
-        throw new Error("split");
-      },
+test("an edit that quotes exactly is planned without splitting the file or counting the lines behind it", () => {
+  const never = (what: string) => ({
+    get() {
+      throw new Error(what);
     },
+  });
+  const image = Object.create(imageOf("one\ntwo\nthree\nfour\n"), {
+    lines: never("split"),
+    length: never("counted"),
   });
   const response = "a.txt\n```\n<<<<<<< SEARCH\ntwo\nthree\n=======\ntwo\nTHREE\n>>>>>>> REPLACE\n```\n";
   const tree = { paths: new Set(["a.txt"]), images: new Map([["a.txt", image]]), obstacles: new Map() };

@@ -65,7 +65,7 @@ export function candidateOf(
   sum: number,
 ): Candidate {
   const lines = alignment.filter((line) => line >= 0);
-  const forgotten = quote.forgetful ? [...forgottenRows(quote.hunk, alignment, file.image.length)] : [];
+  const forgotten = quote.forgetful ? [...forgottenRows(quote.hunk, alignment, file.image)] : [];
   const fewForgotten = forgotten.length > 0 && forgotten.length <= quote.lines.length / 3;
   const spared = fewForgotten ? forgotten.map((row) => quote.weights[row]!) : [];
   const costs = spared.reduce((all, weight) => all + missingCost(weight, false), 0);

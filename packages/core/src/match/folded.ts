@@ -24,7 +24,7 @@ export interface FoldedImage {
   letters(index: number): Letters;
   /** What it costs to leave line `index` out of a quote. */
   gapCost(index: number): number;
-  /** The lines with one of these canonical forms, which are those of lines of the hunks; ascending, by form. */
+  /** The lines with one of these canonical forms, or of one asked for before; ascending, by form. */
   linesLike(folds: readonly string[]): ReadonlyMap<string, readonly number[]>;
 }
 
@@ -33,7 +33,8 @@ export function foldedImage(image: Image, hunks: readonly Hunk[]): FoldedImage {
   const folds: string[] = [];
   const letters: Letters[] = [];
   const costs: number[] = [];
-  let index: ReadonlyMap<string, readonly number[]> | undefined;
+  const asked = new Set<string>();
+  const like = new Map<string, readonly number[]>();
   let returns: boolean | undefined;
   let searched = 0;
   const foldAt = (at: number) => (folds[at] ??= fold(image.line(at)!));
@@ -52,14 +53,18 @@ export function foldedImage(image: Image, hunks: readonly Hunk[]): FoldedImage {
     letters: (at) => (letters[at] ??= lettersOf(foldAt(at))),
     gapCost: (at) => (costs[at] ??= gapCost(image.line(at)!)),
     linesLike(folds) {
-      if (!this.busy) return linesWithFold(image, new Set(folds));
-      index ??= linesWithFold(
-        image,
-        new Set(hunks.flatMap(({ lines }) => lines.map(({ text }) => fold(text)))),
-      );
-      return index;
+      const all = this.busy && asked.size === 0 ? quotedIn(hunks) : folds;
+      const wanted = new Set(all.filter((one) => !asked.has(one)));
+      if (wanted.size === 0) return like;
+      for (const one of wanted) asked.add(one);
+      for (const [one, lines] of linesWithFold(image, wanted)) like.set(one, lines);
+      return like;
     },
   };
+}
+
+function quotedIn(hunks: readonly Hunk[]): readonly string[] {
+  return hunks.flatMap(({ lines }) => lines.map(({ text }) => fold(text)));
 }
 
 /** Models drop blank lines and comments without a thought, code seldom. */

@@ -1,16 +1,16 @@
-import type { Hunk } from "../types.ts";
+import type { Hunk, Image } from "../types.ts";
 import { isElision } from "./elision.ts";
 import { isBlank } from "./fold.ts";
 
 /**
  * Returns the rows of the preimage whose `+` the model forgot: beside a changed line, not in the file, and the
- * lines around them touch there, or the one above is the last of the file's `length` lines.
+ * lines around them touch there, or the one above is the last of the file.
  *
  *     -old                   old
  *      new_one    ←  `+`     following
  *      following
  */
-export function forgottenRows(hunk: Hunk, alignment: readonly number[], length: number): ReadonlySet<number> {
+export function forgottenRows(hunk: Hunk, alignment: readonly number[], image: Image): ReadonlySet<number> {
   const rows = new Set<number>();
   const preimage = hunk.lines.flatMap((line, index) => (line.kind === "insert" ? [] : [{ line, index }]));
   for (let from = 0; from < preimage.length; from++) {
@@ -20,7 +20,7 @@ export function forgottenRows(hunk: Hunk, alignment: readonly number[], length: 
     const beside = [preimage[from]!.index - 1, preimage[to - 1]!.index + 1].map(
       (index) => hunk.lines[index]?.kind,
     );
-    const below = to < preimage.length ? alignment[to] : length;
+    const below = to < preimage.length ? alignment[to] : image.length;
     const touches = from > 0 && alignment[from - 1]! + 1 === below;
     const changed = beside.some((kind) => kind === "insert" || kind === "remove");
     const tells = preimage.slice(from, to).some(({ line }) => !isBlank(line.text));

@@ -1,7 +1,7 @@
 import type { Hunk, HunkLine } from "../types.ts";
 import { candidateOf } from "./align.ts";
 import { isElision } from "./elision.ts";
-import { fold } from "./fold.ts";
+import { fold, tells } from "./fold.ts";
 import type { FoldedImage } from "./folded.ts";
 import type { Placed } from "./place.ts";
 import { isMeagre, quoteOf } from "./quote.ts";
@@ -47,6 +47,10 @@ function rowsOf(hunk: Hunk, file: FoldedImage): readonly Row[] | undefined {
   const preimage = hunk.lines.flatMap((line, index) => (line.kind === "insert" ? [] : [{ line, index }]));
   const folds = preimage.map(({ line }) => fold(line.text));
   if (preimage.some(({ line }) => isElision(line.text))) return undefined;
+  // What stands everywhere is looked for last.
+  const telling = folds.filter(tells);
+  const told = file.linesLike(telling);
+  if (telling.some((one) => !told.has(one))) return undefined;
   const like = file.linesLike(folds);
   const rows = preimage.map(({ line, index }, row) => {
     const above = hunk.lines[index - 1];

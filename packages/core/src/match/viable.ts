@@ -162,7 +162,7 @@ function isHalfDone(quote: Quote, { alignment }: Candidate, image: Image): boole
 
 /** Lines are only inserted beside a quoted line that stands in the file. */
 function isInsertionHeld({ hunk, forgetful }: Quote, { alignment }: Candidate, image: Image): boolean {
-  const forgotten = forgetful ? forgottenRows(hunk, alignment, image.length) : new Set<number>();
+  const forgotten = forgetful ? forgottenRows(hunk, alignment, image) : new Set<number>();
   let row = 0;
   let above = -1;
   let open = false;

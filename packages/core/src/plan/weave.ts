@@ -29,7 +29,7 @@ export function weave({ hunk, match }: Placed, image: Image, style: Style): read
   const { alignment, range } = match;
   const indent = reindenter(hunk, alignment, image, style);
   const forgotten =
-    hunk.marked && match.rung !== "split" ? forgottenRows(hunk, alignment, image.length) : new Set<number>();
+    hunk.marked && match.rung !== "split" ? forgottenRows(hunk, alignment, image) : new Set<number>();
   const standing = standingRuns(hunk.lines, alignment, image);
   const splices: Splice[] = [];
   let row = 0;
@@ -58,9 +58,9 @@ export function weave({ hunk, match }: Placed, image: Image, style: Style): read
     if (kind === "remove") splices.push({ range: { from: at, to: at + 1 }, insert: [] });
     cursor = at + 1;
   }
-  const end = image.length;
-  if (hunk.finalNewline !== undefined && range.to === end)
-    splices.push({ range: { from: end, to: end }, insert: [], finalNewline: hunk.finalNewline });
+  const { to } = range;
+  if (hunk.finalNewline !== undefined && to === image.length)
+    splices.push({ range: { from: to, to }, insert: [], finalNewline: hunk.finalNewline });
   return splices;
 }
 
