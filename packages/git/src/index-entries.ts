@@ -32,13 +32,16 @@ export interface Index {
 /** Reads the index. Throws `GitError`. */
 export async function readIndex(place: Place, gitDir: string): Promise<Index> {
   const stamp = stampOf(join(gitDir, "index"));
-  return { ...listed(await plumb(place, ["ls-files", "-z", "--stage", "-v"])), stamp };
+  const { stdout } = await plumb(place, ["ls-files", "-z", "--stage", "-v"]);
+  return { ...listed(stdout), stamp };
 }
 
 /** Reads the files of a commit as if they were in an index. Throws `GitError`. */
 export async function readTreeEntries(place: Place, commit: string): Promise<Index> {
-  const format = "--format=H %(objectmode) %(objectname) 0%x09%(path)";
-  return { ...listed(await plumb(place, ["ls-tree", "-r", "-z", "--full-tree", format, commit])), stamp: "" };
+  // With a format of our own git would quote paths, with -z too, and they would not be sorted any more.
+  const { stdout } = await plumb(place, ["ls-tree", "-r", "-z", "--full-tree", commit]);
+  const lines = stdout.toString("latin1").replace(/(?<=^|\0)(\d+) [a-z]+ (\w+)/g, "H $1 $2 0");
+  return { ...listed(Buffer.from(lines, "latin1")), stamp: "" };
 }
 
 const TAGS: Readonly<Record<Mark, string>> = { "skip-worktree": "Ss", "assume-unchanged": "hs" };
@@ -51,7 +54,7 @@ const [MODE, OID] = [2, 9];
  *
  *     H 100644 <oid> 0\tpath\0      S: skip-worktree; h, s: assume-unchanged; M, and no 0: unmerged
  */
-function listed({ stdout }: { readonly stdout: Buffer }): Omit<Index, "stamp"> {
+function listed(stdout: Buffer): Omit<Index, "stamp"> {
   // Git sorts by bytes: here each is one character.
   const text = stdout.toString("latin1");
   const name = text.indexOf("\t") + 1;

@@ -133,7 +133,7 @@ test("onto another branch: nothing but that branch changes", async () => {
 });
 
 test("onto: the files are those of the branch, and what is in the way there is refused", async () => {
-  const made = repo({ "dir/file.ts": "x\n", "link-target.ts": "t\n" });
+  const made = repo({ "dir/file.ts": "x\n", "link-target.ts": "t\n", "übrig.ts": "t\n" });
   made.git("branch", "side");
   made.git("rm", "-qr", "dir");
   made.git("commit", "-qm", "without dir");
@@ -146,6 +146,7 @@ test("onto: the files are those of the branch, and what is in the way there is r
     format: "x",
     span: { from: 0, to: 0 },
   } as const;
+  expect([...opened.index.paths]).toEqual(["dir/file.ts", "link-target.ts", "übrig.ts"]);
   const tree = await readTree(opened, [edit]);
   expect(tree.images.get("dir/file.ts")?.text).toBe("x\n");
   for (const path of ["dir", "dir/file.ts", "dir/file.ts/below", "DIR/other.ts"]) {

@@ -99,6 +99,22 @@ test("files that a response made, deleted or moved come back as they were", asyn
   expect([read(work, "old.txt"), read(work, "gone.txt")]).toEqual([lines("old"), "gone\n"]);
 });
 
+test("files that git shows in quotes are taken back and found, and others beside them", async () => {
+  const paths = ["a.txt", 'z/"z".txt', "é.txt"];
+  const work = repo(Object.fromEntries(paths.map((path) => [path, "old\n"])));
+  const before = work.git("rev-parse", "HEAD^{tree}");
+  const call = { command: "str_replace", old_str: "old", new_str: "new" };
+  const { id } = await applyText(
+    work,
+    paths.map((path) => `${JSON.stringify({ ...call, path })}\n`).join(""),
+  );
+  const open = await openRepo(work.top, { env: work.env });
+  for (const path of paths)
+    expect(await whyLine(open, path, 0)).toMatchObject({ path, record: { id }, edits: [{ path }] });
+  await undo(work);
+  expect(work.git("rev-parse", "HEAD^{tree}")).toBe(before);
+});
+
 test("what comes back has the bytes and the mode that git had, and stands as a checkout would have it", async () => {
   const attributes = "*.rot filter=rot\n*.iso working-tree-encoding=ISO-8859-1\n*.crlf text eol=crlf\n";
   const work = repo({

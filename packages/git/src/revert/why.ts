@@ -50,7 +50,7 @@ async function blame(location: Location, path: string, line: number): Promise<Bl
   const range = `${line + 1},${line + 1}`;
   if (location.head.oid === null) throw noSuchLine(path, line);
   const how = ["--porcelain", "--encoding=UTF-8", "-L", range];
-  const printing = plumb(location, ["blame", ...how, "--", path]);
+  const printing = plumb(location, ["-c", "core.quotePath=false", "blame", ...how, "--", path]);
   const { stdout } = await printing.catch((error) => {
     throw failedWith(error, /has only|no such path|outside repository/)
       ? noSuchLine(path, line, error)
@@ -64,7 +64,12 @@ async function blame(location: Location, path: string, line: number): Promise<Bl
     throw new GitError("dirty-file", `line ${line + 1} of ${path} is not committed yet`, { hints });
   }
   const text = /^\t(.*)$/m.exec(output)?.[1] ?? "";
-  return { commit, subject: fact("summary"), path: fact("filename"), line: Number(from) - 1, text };
+  return { commit, subject: fact("summary"), path: unquoted(fact("filename")), line: Number(from) - 1, text };
+}
+
+/** Git quotes a name that holds quotes. */
+function unquoted(name: string): string {
+  return name.startsWith('"') ? name.slice(1, -1).replace(/\\(.)/g, "$1") : name;
 }
 
 function noSuchLine(path: string, line: number, { stderr = "" }: Partial<GitError> = {}): GitError {
