@@ -73,7 +73,7 @@ function isSentence(text: string): boolean {
 /** Returns the path in the info string of a fence: `ts src/a.ts`, `ts:src/a.ts`, `ts title="src/a.ts"`, `src/a.ts`. */
 export function pathInInfo(info: string): string | undefined {
   // `12:15:src/a.ts` cites lines of the file.
-  if (info === "" || info.length > 500 || /^\d+:\d+:/.test(info)) return undefined;
+  if (!/[./]/.test(info) || info.length > 500 || /^\d+:\d+:/.test(info)) return undefined;
   const named = /(?:title|file|filename|path|name)\s*=\s*(?:"([^"]+)"|'([^']+)'|([^\s}"']+))/.exec(info);
   const word = named?.[1] ?? named?.[2] ?? named?.[3] ?? info.trim().split(/\s+/).at(-1)!;
   const path = undecorated(word.replace(/^[a-z+#]+:(?!\/\/|\\)/i, ""));

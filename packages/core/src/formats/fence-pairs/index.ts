@@ -34,14 +34,12 @@ export const fencePairs: Format = {
 };
 
 function* read(head: Line, label: Label, surroundings: Surroundings): Reading {
-  // The surroundings change once the block is read on.
-  const around = { ...surroundings, above: [...surroundings.above] };
   const former = yield* readFence(yield* nextVisible());
   if (!former?.closed || former.texts.every((text) => text.trim() === "")) return undefined;
   const between = yield* nextVisible();
   if (!between || !isLatterLabel(between.text)) return undefined;
   const latter = yield* readFence(yield* nextVisible());
-  const path = latter && pathOf(head, label, around);
+  const path = latter && pathOf(head, label, surroundings);
   if (!latter || path === undefined) return undefined;
   const span = { from: head.from, to: latter.to };
   if (!latter.closed) return { edits: [malformed({ format, path, span, ...UNCLOSED })], problems: [] };

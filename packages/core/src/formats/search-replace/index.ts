@@ -56,7 +56,6 @@ function* readConflict(head: Line, surroundings: Surroundings): Reading {
 }
 
 function* read(head: Line, surroundings: Surroundings): Reading {
-  // The surroundings change once the block is read on.
   const behind = OPENS.exec(head.text)?.[1];
   const path = (behind && pathInLine(behind)) || pathAbove(surroundings);
   const block = yield* readSearchBlock(head, markers, surroundings.fence);

@@ -7,13 +7,14 @@ import type { Part } from "./part.ts";
 
 const format = "udiff";
 
-/**
- * Returns the edit that the part of one file asks for. `path` is meant where the part names none; `cut` says that
- * the response ended in the midst of it.
- */
-export function partContent(part: Part, path: string | undefined, cut: boolean): BlockContent {
+/** Returns the file that the headers of a part name. */
+export function namedIn({ git, paths }: Part): string | undefined {
+  return git.renameFrom ?? paths?.to ?? paths?.from;
+}
+
+/** Returns the edit that the part of one file asks for; `cut` says that the response ended in the midst of it. */
+export function partContent(part: Part, target: string | undefined, cut: boolean): BlockContent {
   const span = { from: part.lines[0]!.from, to: part.lines.at(-1)!.to };
-  const target = part.git.renameFrom ?? part.paths?.to ?? part.paths?.from ?? path;
   const fault = faultOf(part, target, cut);
   if (fault || target === undefined)
     return { edits: [malformed({ format, path: target, span, ...fault! })], problems: [] };

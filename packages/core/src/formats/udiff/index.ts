@@ -5,7 +5,7 @@ import { joined } from "../joined.ts";
 import { DIFF_LANGUAGES, looksLikeDiff } from "../looks-like-diff.ts";
 import { malformed } from "../malformed.ts";
 import { bodyOf } from "../shown-file.ts";
-import { partContent } from "./edit.ts";
+import { namedIn, partContent } from "./edit.ts";
 import { extentOf, isChange } from "./extent.ts";
 import { partsOf } from "./part.ts";
 import { instructions } from "./prompt.ts";
@@ -61,7 +61,9 @@ function unlabelled(
   const named = pathAboveFence(above, fence, lines[0]?.text);
   if (!named) return undefined;
   const body = bodyOf(lines, named);
-  return looksLikeDiff(body.map(({ text }) => text)) ? contentOf(body, named.path, !closed, true) : undefined;
+  return looksLikeDiff(body.map(({ text }) => text))
+    ? contentOf(body, () => named.path, !closed, true)
+    : undefined;
 }
 
 function opens(text: string, { fence }: Surroundings): boolean {
@@ -79,7 +81,6 @@ function* read(head: Line, surroundings: Surroundings): Reading {
   let next = yield;
   if (head.text.startsWith("+++ ") && !fence && !/^(?:@@|--- )/.test(next?.text ?? "")) return undefined;
   if (head.text.startsWith("--- ") && !next?.text.startsWith("+++ ") && !isDiff) return undefined;
-  const path = pathAbove(surroundings);
   const extent = extentOf(head, fence);
   let sure = 1;
   for (; next && next.text !== word; next = yield) {
@@ -94,7 +95,7 @@ function* read(head: Line, surroundings: Surroundings): Reading {
   const blank = trailingBlanks(lines.slice(0, sure));
   const body = unsigned(lines.slice(0, sure - blank), following?.text);
   return {
-    ...contentOf(body, path, !following, fence !== undefined),
+    ...contentOf(body, () => pathAbove(surroundings), !following, fence !== undefined),
     unread: blank + (lines.length - sure) + (next ? 1 : 0),
   };
 }
@@ -117,17 +118,18 @@ function trailingBlanks(lines: readonly Line[]): number {
   return count;
 }
 
+/** `above` tells the path that is meant where no header names one. */
 function contentOf(
   lines: readonly Line[],
-  path: string | undefined,
+  above: () => string | undefined,
   atEnd: boolean,
   fenced: boolean,
 ): BlockContent {
   const parts = partsOf(lines);
-  let known = path;
+  let known: string | undefined;
   const contents = parts.map((part, index) => {
     const cut = atEnd && index === parts.length - 1 && endsEarly(lines.at(-1)!, part.hunks.at(-1), fenced);
-    const content = partContent(part, known, cut);
+    const content = partContent(part, namedIn(part) ?? known ?? above(), cut);
     known = content.edits[0]?.path || known;
     return content;
   });
