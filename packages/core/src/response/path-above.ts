@@ -13,6 +13,9 @@ import {
 /** "Next, in the same file (as `b.ts` does):" */
 const SAME_FILE = /\bsame file\b/i;
 
+/** "As in shop.py:", "`cart.py` calls it:" are about another file than the one that is to be changed. */
+const COMPARES = /\b(?:as|like|see)\b/i;
+
 /** How many lines with something on them, fences aside, may stand between a path and its block. */
 const REACH = 3;
 
@@ -31,10 +34,18 @@ export function pathAbove({ above, path: before }: Surroundings): string | undef
     if (path) return path;
     if (info !== undefined || !isVisible(text)) continue;
     mentioned ??= SAME_FILE.test(text) ? before : pathMentioned(text);
-    if (left === REACH) word = singleWord(text) ?? wordsInLine(text) ?? wordsWithExtension(text).at(-1);
+    if (left === REACH) {
+      word = singleWord(text) ?? wordsInLine(text) ?? wordsWithExtension(text).at(-1);
+      if (!mentioned && isOther(word, before) && !COMPARES.test(text) && !SHOWS.test(text)) return word;
+    }
     left--;
   }
   return mentioned ?? before ?? word;
+}
+
+/** "In shop.py:" directly above a block is not the file of the block before, unless that is `src/shop.py`. */
+function isOther(word = "", before = ""): boolean {
+  return hasKnownExtension(word) && !before.endsWith(`/${word.split(" ").at(-1)}`);
 }
 
 /** The file that a fence holds as a whole. */

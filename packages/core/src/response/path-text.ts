@@ -36,6 +36,9 @@ const PLAIN = /^\w[\w/@+-]*\.\w*[^\W_]$/;
 const PRODUCT =
   /^(?:Alpine|Angular|Backbone|Electron|Ember|Express|Nest|Next|Node|Nuxt|Preact|React|Three|Vue)\.js$/;
 
+/** What looks like one in a sentence. */
+const LIBRARY = /^[A-Z][a-z]+\.js$/;
+
 /** What stands around a path, and what closes it. */
 const WRAPPERS = new Map([
   ["***", "***"],
@@ -90,8 +93,8 @@ export function singleWord(text: string): string | undefined {
 export function wordsInLine(text: string): string | undefined {
   const bare = undecorated(text);
   const words = bare.split(" ");
-  const plain = /^[\w ()@+-]{1,80}\.\w{1,8}$/.test(bare) && hasKnownExtension(bare);
-  return plain && words.length > 1 && words.length <= 4 ? bare : undefined;
+  const plain = /^[\p{L}\p{N}_ ()@+-]{1,80}\.\w{1,8}$/u.test(bare) && hasKnownExtension(bare);
+  return plain && words.length > 1 && words.length <= 4 && !LIBRARY.test(words.at(-1)!) ? bare : undefined;
 }
 
 /** Returns the last path within a sentence, rather one in backticks: "Now change `src/a.ts` so that …:". */
@@ -106,9 +109,7 @@ export function pathMentioned(text: string): string | undefined {
 export function wordsWithExtension(text: string): readonly string[] {
   if (text.length > 2000) return [];
   const words = text.split(/[\s()[\]|,;"'*`]+/).map((word) => word.replace(/[.:]+$/, "").replace(LINES, ""));
-  return words.filter(
-    (word) => looksLikePath(word) && hasKnownExtension(word) && !/^[A-Z][a-z]+\.js$/.test(word),
-  );
+  return words.filter((word) => looksLikePath(word) && hasKnownExtension(word) && !LIBRARY.test(word));
 }
 
 function undecorated(text: string): string {

@@ -1,0 +1,3 @@
+def price(item):
+    rate = RATE
+    return item * rate

@@ -1,0 +1,3 @@
+def price(item):
+    rate = 1.2
+    return item * rate
