@@ -107,7 +107,8 @@ describe.skipIf(!hasTmux)("in a real terminal", { timeout: 20_000 }, () => {
       searchReplace("shop.py", "    log()", '    log("shop")') +
         searchReplace("shop.py", "    lock()", "    lock(twice=True)"),
     );
-    const terminal = await openTerminal(made);
+    // What scrolls away would be missing on the page.
+    const terminal = await openTerminal(made, { rows: 80 });
     terminal.type("git llm-apply -i answer.md", "Enter");
     for (const [question, answer] of [
       [/Apply it at which line .*\? *$/m, "7"],
@@ -123,6 +124,7 @@ describe.skipIf(!hasTmux)("in a real terminal", { timeout: 20_000 }, () => {
       .replace(/^[0-9a-f]{10} /m, "1f0c2e9a7b ")
       .replace(/ +$/gm, "");
     const page = join(import.meta.dirname, "../../../docs/review.md");
+    expect(shown).toMatch(/^git llm-apply -i answer\.md\n/);
     const content = `\`\`\`console\n$ ${shown}\`\`\`\n`;
     await expect(filled(readFileSync(page, "utf8"), "screen", content)).toMatchFileSnapshot(page);
   });

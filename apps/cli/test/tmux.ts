@@ -17,8 +17,8 @@ export interface TerminalWindow {
 
 let count = 0;
 
-/** Opens a terminal of 90 by 50 characters in the repository, at the prompt, with `git llm-apply` found by git. */
-export async function openTerminal({ path, env }: Repo): Promise<TerminalWindow> {
+/** Opens a terminal of 90 characters in the repository, at the prompt, with `git llm-apply` found by git. */
+export async function openTerminal({ path, env }: Repo, { rows = 50 } = {}): Promise<TerminalWindow> {
   const socket = join(path, `../tmux-${process.pid}-${count++}`);
   symlinkSync(join(import.meta.dirname, "../dist/git-llm-apply.cjs"), join(path, "../git-llm-apply"));
   const shell = {
@@ -34,7 +34,7 @@ export async function openTerminal({ path, env }: Repo): Promise<TerminalWindow>
       env: shell,
       encoding: "utf8",
     });
-  tmux("new-session", "-d", "-x", "90", "-y", "50", "sh");
+  tmux("new-session", "-d", "-x", "90", "-y", `${rows}`, "sh");
   onTestFinished(() => void tmux("kill-server"));
   const terminal: TerminalWindow = {
     type: (...keys) => void tmux("send-keys", ...keys),
