@@ -13,13 +13,14 @@ const leniencies: readonly Mechanism[] = [
     name: "unchanged lines are context",
     file: "plan/normalise.js",
     find: "const lines = compareAroundElisions(preimage, postimage)",
-    replace: 'const lines = [...linesOf("remove", preimage), ...linesOf("insert", postimage)]',
+    replace:
+      'const sideOf = (kind, texts) => texts.map((text) => ({ kind, text })); const lines = [...sideOf("remove", preimage), ...sideOf("insert", postimage)]',
   },
   {
     name: "changes that can slide together",
     file: "plan/normalise.js",
-    find: "return gatherChanges(lines)",
-    replace: "return lines",
+    find: "return gatherChanges(compareLines(preimage, postimage))",
+    replace: "return compareLines(preimage, postimage)",
   },
   {
     name: "more than one reading",
