@@ -1,5 +1,5 @@
 import { distance } from "fastest-levenshtein";
-import { isNameOfFile, looksLikePath } from "./response/path-shape.ts";
+import { isNameOfFile, looksLikePath } from "./text/path-shape.ts";
 import type { Paths } from "./types.ts";
 import { validatePath } from "./valid-path.ts";
 

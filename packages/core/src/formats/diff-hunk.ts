@@ -1,4 +1,4 @@
-import { closesFence, type Fence } from "../response/markdown.ts";
+import { closesFence, type Fence } from "../text/markdown.ts";
 import type { Hunk, HunkLine } from "../types.ts";
 import type { Line } from "./format.ts";
 

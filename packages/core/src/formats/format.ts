@@ -1,5 +1,5 @@
-import type { Line } from "../response/line.ts";
-import type { Fence } from "../response/markdown.ts";
+import type { Line } from "../text/line.ts";
+import type { Fence } from "../text/markdown.ts";
 import type { BlockEvent, Edit, Problem } from "../types.ts";
 
 export type { Line };

@@ -1,4 +1,4 @@
-import { closesFence, type Fence, openFence, withoutIndent } from "../response/markdown.ts";
+import { closesFence, type Fence, openFence, withoutIndent } from "../text/markdown.ts";
 import type { Edit, Hunk, HunkLine, Span } from "../types.ts";
 import type { BlockContent, Line } from "./format.ts";
 import { malformed } from "./malformed.ts";

@@ -1,4 +1,4 @@
-import type { FenceName } from "../response/path-above.ts";
+import type { FenceName } from "../text/path-above.ts";
 import type { WriteEdit } from "../types.ts";
 import type { FenceSurroundings, Line } from "./format.ts";
 import { textOf } from "./search-block.ts";

@@ -1,5 +1,5 @@
+import { firstVisible } from "../text/markdown.ts";
 import type { Edit, Hunk, HunkLine } from "../types.ts";
-import { firstVisible } from "./markdown.ts";
 
 /**
  * What happens to code on its way through a chat window, as a way to read a line without it; `undefined` where the

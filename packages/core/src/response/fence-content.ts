@@ -1,7 +1,7 @@
 import type { BlockContent, FenceSurroundings, Format, Line } from "../formats/format.ts";
+import { lineSplitter } from "../text/lines.ts";
+import type { Fence } from "../text/markdown.ts";
 import type { Span } from "../types.ts";
-import { lineSplitter } from "./lines.ts";
-import type { Fence } from "./markdown.ts";
 
 /** Returns what the first format that knows it says of a fence in which no block was read. */
 export function fenceContent(

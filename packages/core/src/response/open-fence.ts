@@ -1,6 +1,6 @@
-import type { Line } from "./line.ts";
-import { closesFence, type Fence, openFence } from "./markdown.ts";
-import { pathAboveFence } from "./path-above.ts";
+import type { Line } from "../text/line.ts";
+import { closesFence, type Fence, openFence } from "../text/markdown.ts";
+import { pathAboveFence } from "../text/path-above.ts";
 
 /** A fence that is being read. */
 export interface OpenFence {

@@ -1,18 +1,19 @@
 import type { BlockContent, Embedded, Format, Reading, Surroundings } from "../formats/format.ts";
 import { formats as builtIn } from "../formats/index.ts";
+import type { Line } from "../text/line.ts";
+import { lineSplitter } from "../text/lines.ts";
+import { type Fence, insideFence } from "../text/markdown.ts";
+import { looksLikeMarker } from "../text/marker.ts";
+import { pathAbove } from "../text/path-above.ts";
 import type { Block, BlockEvent, Edit, ParsedResponse, ParseEvent } from "../types.ts";
 import { withReadings } from "./damage.ts";
 import { respanned } from "./embedded.ts";
 import { bareBlock, fenceContent } from "./fence-content.ts";
 import { type Limits, withinLimits } from "./limits.ts";
-import type { Line } from "./line.ts";
-import { lineSplitter } from "./lines.ts";
-import { type Fence, insideFence } from "./markdown.ts";
 import { addLine, endsFence, innermost, type OpenFence, settleDoubt, startFence } from "./open-fence.ts";
-import { pathAbove } from "./path-above.ts";
 import { isAboutEdits } from "./text-about-edits.ts";
 import { endsThoughts, leftOut, thoughts } from "./thoughts.ts";
-import { looksLikeMarker, unreadMarker } from "./unread.ts";
+import { unreadMarker } from "./unread.ts";
 
 export interface ParseOptions {
   /** In the order in which they may claim a line; all built-in formats by default. */

@@ -1,9 +1,9 @@
 import type { BlockContent, Format } from "../formats/format.ts";
+import type { Line } from "../text/line.ts";
+import { insideFence } from "../text/markdown.ts";
+import { pathInLine } from "../text/path-text.ts";
 import { fenceContent } from "./fence-content.ts";
-import type { Line } from "./line.ts";
-import { insideFence } from "./markdown.ts";
 import type { OpenFence } from "./open-fence.ts";
-import { pathInLine } from "./path-text.ts";
 
 /**
  * Returns whether the first block in a fence is text of a file: a test, a document about edits. So it is where the fence

@@ -1,5 +1,5 @@
 import type { BlockContent, Format, Reading } from "../formats/format.ts";
-import type { Line } from "./line.ts";
+import type { Line } from "../text/line.ts";
 
 const OPENS = /^\s*<(think|thinking|thoughts|reasoning|scratchpad)>/i;
 const CLOSES = /^\s*<\/(?:think|thinking|thoughts|reasoning|scratchpad)>/i;

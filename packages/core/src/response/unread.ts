@@ -1,30 +1,13 @@
 import type { BlockContent } from "../formats/format.ts";
-import type { Line } from "./line.ts";
-
-/** `<<<< SEARCH`, `*** Update File` with something wrong about it: an edit begins here, and no format can read it. */
-const OPENING =
-  /^\s{0,8}(?:> ?|\*\*)?(?:(?:[<>+-]{3,20}|(?:&lt;){3,20}) {0,3}(?:SEARCH|ORIGINAL|REMOVE)\b|\*{2,5} ?(?:Begin Patch|(?:Add|Update|Delete) File\b)|<editblock\b)/i;
-
-/** `>>>>>>> REPLACE`: an edit ends here, of which nothing begins. */
-const CLOSING =
-  /^\s{0,8}(?:> ?|\*\*)?(?:(?:[<>+-]{3,20}|(?:&gt;){3,20}) {0,3}(?:REPLACE|UPDATED|INSERT)(?:\*\*)?\s*$|\*{2,5} ?End (?:Patch|of File)|<\/(?:editblock|apply_diff)>|<\/?(?:old|new)_(?:text|str|string|code)>)/i;
-
-/** `<<<<<<< SEA`, where the response ends. */
-const CUT =
-  /^\s{0,8}(?:<{3,9}(?: ?[A-Z]{0,8})?|\*{3} [A-Z][a-z]*(?: [A-Z]?[a-z]*)?|<\/?(?:edit|apply)[a-z_]*)$/;
-
-/** Returns whether a line looks like a marker of some format, well-formed or not, or like what is left of one. */
-export function looksLikeMarker({ text, ended }: Line): boolean {
-  if (!/^\s{0,8}[<>+*&-]/.test(text)) return false;
-  return OPENING.test(text) || CLOSING.test(text) || (!ended && CUT.test(text));
-}
+import type { Line } from "../text/line.ts";
+import { isEndMarker } from "../text/marker.ts";
 
 /** Returns what to tell of a marker that no format claimed, lest it be passed over in silence. */
 export function unreadMarker(line: Line, path: string | undefined): BlockContent {
   const span = { from: line.from, to: line.to };
   const shown = JSON.stringify(line.text.trim());
   const hint = "Send the whole block again, with its markers as the format has them.";
-  if (!CLOSING.test(line.text)) {
+  if (!isEndMarker(line)) {
     const message = `${shown} looks like the begin of an edit, and can't be read as one.`;
     const problem = { code: "response/unread-edit", message, span, hint };
     return {

@@ -1,4 +1,3 @@
-import type { Surroundings } from "../formats/format.ts";
 import { type Fence, openFence } from "./markdown.ts";
 import { hasKnownExtension } from "./path-shape.ts";
 import {
@@ -16,6 +15,14 @@ const SAME_FILE = /\bsame file\b/i;
 /** "As in shop.py:", "`cart.py` calls it:" are about another file than the one that is to be changed. */
 const COMPARES = /\b(?:as|like|see)\b/i;
 
+/** What stands above a block. */
+interface Above {
+  /** Nearest last. */
+  readonly above: readonly string[];
+  /** The path of the block before. */
+  readonly path?: string;
+}
+
 /** How many lines with something on them, fences aside, may stand between a path and its block. */
 const REACH = 3;
 
@@ -23,7 +30,7 @@ const REACH = 3;
  * Returns the path that the text above a block, or the info string of its fence, names for it: the nearest one of
  * the last few lines, or else the one of the block before. `undefined` if there is none.
  */
-export function pathAbove({ above, path: before }: Surroundings): string | undefined {
+export function pathAbove({ above, path: before }: Above): string | undefined {
   let left = REACH;
   let mentioned: string | undefined;
   let word: string | undefined;

@@ -1,4 +1,4 @@
-import { pathAbove } from "../../response/path-above.ts";
+import { pathAbove } from "../../text/path-above.ts";
 import type { Edit } from "../../types.ts";
 import type { BlockContent, Format, Line, Reading, Surroundings } from "../format.ts";
 import { joined } from "../joined.ts";

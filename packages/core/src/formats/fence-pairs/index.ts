@@ -1,7 +1,7 @@
-import { closesFence, type Fence, insideFence, openFence } from "../../response/markdown.ts";
-import { pathAbove, visibleAbove } from "../../response/path-above.ts";
-import { looksLikePath } from "../../response/path-shape.ts";
-import { looksLikeMarker } from "../../response/unread.ts";
+import { closesFence, type Fence, insideFence, openFence } from "../../text/markdown.ts";
+import { looksLikeMarker } from "../../text/marker.ts";
+import { pathAbove, visibleAbove } from "../../text/path-above.ts";
+import { looksLikePath } from "../../text/path-shape.ts";
 import type { BlockContent, Format, Line, Reading, Surroundings } from "../format.ts";
 import { DIFF_LANGUAGES } from "../looks-like-diff.ts";
 import { malformed } from "../malformed.ts";

@@ -1,7 +1,7 @@
 import { isDefinition, meansTheFile, standsForCode } from "../../match/elision.ts";
-import { closesFence, type Fence, openFence } from "../../response/markdown.ts";
-import { type FenceName, pathAboveFence } from "../../response/path-above.ts";
-import { pathMentioned, wordsWithExtension } from "../../response/path-text.ts";
+import { closesFence, type Fence, openFence } from "../../text/markdown.ts";
+import { type FenceName, pathAboveFence } from "../../text/path-above.ts";
+import { pathMentioned, wordsWithExtension } from "../../text/path-text.ts";
 import type { BlockContent, Format, Line, Surroundings } from "../format.ts";
 import { malformed } from "../malformed.ts";
 import { shownFile } from "../shown-file.ts";

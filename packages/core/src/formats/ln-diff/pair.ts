@@ -1,4 +1,4 @@
-import { pathInLine } from "../../response/path-text.ts";
+import { pathInLine } from "../../text/path-text.ts";
 import type { BlockEvent, Span } from "../../types.ts";
 import type { Line } from "../format.ts";
 import { insertedText } from "./inserted.ts";

@@ -1,5 +1,5 @@
-import { pathAbove } from "../../response/path-above.ts";
-import { pathInLine } from "../../response/path-text.ts";
+import { pathAbove } from "../../text/path-above.ts";
+import { pathInLine } from "../../text/path-text.ts";
 import type { Format, Line, Reading, Surroundings } from "../format.ts";
 import { type Markers, readSearchBlock, searchBlockContent } from "../search-block.ts";
 import { instructions } from "./prompt.ts";

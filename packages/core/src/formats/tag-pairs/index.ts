@@ -1,5 +1,5 @@
-import { pathAbove } from "../../response/path-above.ts";
-import { pathInLine } from "../../response/path-text.ts";
+import { pathAbove } from "../../text/path-above.ts";
+import { pathInLine } from "../../text/path-text.ts";
 import type { Edit } from "../../types.ts";
 import type { BlockContent, Format, Line, Reading, Surroundings } from "../format.ts";
 import { malformed } from "../malformed.ts";

@@ -1,4 +1,4 @@
-import { looksLikeMarker } from "../../response/unread.ts";
+import { looksLikeMarker } from "../../text/marker.ts";
 import type { Edit, Hunk, Problem, Span } from "../../types.ts";
 import type { NumberedHunk } from "../diff-hunk.ts";
 import type { BlockContent } from "../format.ts";

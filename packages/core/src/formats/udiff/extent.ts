@@ -1,5 +1,5 @@
-import { openFence } from "../../response/markdown.ts";
-import { looksLikeMarker } from "../../response/unread.ts";
+import { openFence } from "../../text/markdown.ts";
+import { looksLikeMarker } from "../../text/marker.ts";
 import { claimedCounts, endsDiffFence } from "../diff-hunk.ts";
 import type { Line, Surroundings } from "../format.ts";
 

@@ -1,4 +1,4 @@
-import { pathAbove, pathAboveFence } from "../../response/path-above.ts";
+import { pathAbove, pathAboveFence } from "../../text/path-above.ts";
 import type { NumberedHunk } from "../diff-hunk.ts";
 import type { BlockContent, FenceSurroundings, Format, Line, Reading, Surroundings } from "../format.ts";
 import { joined } from "../joined.ts";

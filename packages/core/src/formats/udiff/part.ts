@@ -1,4 +1,4 @@
-import { looksLikePath } from "../../response/path-shape.ts";
+import { looksLikePath } from "../../text/path-shape.ts";
 import { hunkOf, type NumberedHunk } from "../diff-hunk.ts";
 import type { Line } from "../format.ts";
 import { headerPath, headerPaths, type Paths } from "./header.ts";

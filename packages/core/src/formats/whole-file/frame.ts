@@ -1,5 +1,5 @@
-import { openFence } from "../../response/markdown.ts";
-import { looksLikeMarker } from "../../response/unread.ts";
+import { openFence } from "../../text/markdown.ts";
+import { looksLikeMarker } from "../../text/marker.ts";
 import type { Line } from "../format.ts";
 
 /** Tags of edits that only name their file in a tag around them. */

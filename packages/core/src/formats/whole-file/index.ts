@@ -1,4 +1,4 @@
-import { pathAboveFence } from "../../response/path-above.ts";
+import { pathAboveFence } from "../../text/path-above.ts";
 import type { BlockContent, Format } from "../format.ts";
 import { malformed } from "../malformed.ts";
 import { shownFile } from "../shown-file.ts";

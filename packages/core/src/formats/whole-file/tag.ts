@@ -1,5 +1,5 @@
 import { standsForCode } from "../../match/elision.ts";
-import { looksLikePath } from "../../response/path-shape.ts";
+import { looksLikePath } from "../../text/path-shape.ts";
 import type { Edit, Span } from "../../types.ts";
 import type { BlockContent, Line, Reading } from "../format.ts";
 import { looksLikeDiff } from "../looks-like-diff.ts";

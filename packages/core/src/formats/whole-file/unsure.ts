@@ -1,6 +1,6 @@
-import type { Fence } from "../../response/markdown.ts";
-import { visibleAbove } from "../../response/path-above.ts";
-import { pathInLine, pathMentioned } from "../../response/path-text.ts";
+import type { Fence } from "../../text/markdown.ts";
+import { visibleAbove } from "../../text/path-above.ts";
+import { pathInLine, pathMentioned } from "../../text/path-text.ts";
 import type { BlockContent, Line } from "../format.ts";
 import { TERMINAL } from "./terminal.ts";
 

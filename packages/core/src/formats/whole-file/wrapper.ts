@@ -1,4 +1,4 @@
-import { closesFence, type Fence, openFence } from "../../response/markdown.ts";
+import { closesFence, type Fence, openFence } from "../../text/markdown.ts";
 import { withoutCdata } from "../cdata.ts";
 
 const OPENS = /^<(change|contents?|code|file_contents?|file_code)>(.*)$/;
