@@ -6,6 +6,8 @@ import { type Fence, insideFence } from "../text/markdown.ts";
 import { looksLikeMarker } from "../text/marker.ts";
 import { pathAbove } from "../text/path-above.ts";
 import type { Block, BlockEvent, Edit, ParsedResponse, ParseEvent } from "../types.ts";
+import { asCaptioned } from "./caption.ts";
+import { type Choice, choiceIn, withoutRivals } from "./choices.ts";
 import { withReadings } from "./damage.ts";
 import { respanned } from "./embedded.ts";
 import { bareBlock, fenceContent } from "./fence-content.ts";
@@ -54,6 +56,7 @@ export class ResponseParser {
   readonly #splitter = lineSplitter();
   readonly #response: string[] = [];
   readonly #blocks: Block[] = [];
+  readonly #choices: Choice[] = [];
   /** How many of the blocks are thoughts, as turned out behind them. */
   #drafts = 0;
   /** Lines to look at, the next one last. */
@@ -64,6 +67,8 @@ export class ResponseParser {
   #known: Surroundings | undefined;
   readonly #given: string | undefined;
   #path: string | undefined;
+  /** Some block had an edit. */
+  #hasEdits = false;
   #open: Open | undefined;
   #fence: OpenFence | undefined;
   /** Up to which offset fences were looked into once more. */
@@ -94,7 +99,7 @@ export class ResponseParser {
       this.#drain();
     }
     if (this.#blocks.every(({ edits }) => edits.length === 0)) this.#readBare();
-    const blocks = this.#blocks.slice(this.#drafts);
+    const blocks = withoutRivals(this.#blocks.slice(this.#drafts), this.#choices);
     const parsed = {
       response: this.#response.join(""),
       edits: blocks.flatMap((block) => block.edits),
@@ -133,6 +138,8 @@ export class ResponseParser {
       this.#leaveOut(line);
       return;
     }
+    const choice = this.#fence ? undefined : choiceIn(line);
+    if (choice) this.#choices.push(choice);
     const inside = insideFence(line, this.#innermost());
     const surroundings = this.#surroundings();
     for (const format of this.#formats) {
@@ -154,7 +161,7 @@ export class ResponseParser {
   #leaveOut(line: Line): void {
     const edits = this.#blocks.slice(this.#drafts).flatMap((block) => block.edits);
     this.#drafts = this.#blocks.length;
-    [this.#path, this.#above] = [this.#given, []];
+    [this.#path, this.#above, this.#hasEdits] = [this.#given, [], false];
     if (edits.length > 0) this.#add(leftOut(edits.length, line), { from: line.from, to: line.to });
   }
 
@@ -224,17 +231,23 @@ export class ResponseParser {
     for (let index = lines.length - 1; index >= taken; index--) this.#waiting.push(lines[index]!);
     // The last line is the one that showed the others to be no block; it may well begin one.
     if (!step.value) this.#declined.set(format, lines.length > 1 ? lines.at(-1)!.from : lines[0]!.to);
-    else this.#add(step.value, { from: lines[0]!.from, to: lines[taken - 1]!.to });
+    else {
+      const span = { from: lines[0]!.from, to: lines[taken - 1]!.to };
+      this.#add(step.value, span, this.#fence?.above ?? this.#above);
+    }
   }
 
-  #add(content: BlockContent, span: Block["span"]): void {
+  /** `above` is what stands above the block, or above its fence. */
+  #add(read: BlockContent, span: Block["span"], above: readonly string[] = []): void {
+    const content = asCaptioned(read, above, span, !this.#hasEdits);
     const embedded = (content.embedded ?? []).map((part) => this.#embedded(part, span));
     const edits = [...content.edits.map(withReadings), ...embedded.flatMap((part) => part.edits)];
     const problems = [...content.problems, ...embedded.flatMap((part) => part.problems)];
     this.#blocks.push({ span, edits, problems });
     for (const edit of edits) this.#onEvent?.({ kind: "edit", edit });
     for (const problem of problems) this.#onEvent?.({ kind: "problem", problem });
-    this.#path = pathAfter(edits) ?? this.#path;
+    this.#hasEdits ||= edits.length > 0;
+    this.#path = pathAfter(edits) ?? pathAfter(read.edits) ?? this.#path;
     this.#above = [];
     // A fence that holds a block is no file of its own.
     if (this.#fence) this.#fence.hasBlock = true;
@@ -255,7 +268,7 @@ export class ResponseParser {
     const span = { from: fence.line.from, to: (lines.at(-1) ?? fence.line).to };
     const inside = lines.map((line) => insideFence(line, fence));
     const content = fenceContent(inside, { ...this.#surroundings(), above, fence, closed }, this.#formats);
-    if (content) this.#add(content, span);
+    if (content) this.#add(content, span, above);
     else if (hasNested && fence.line.from >= this.#reopened) {
       // No file: the fences inside may be some. Looked into only once, lest nested fences cost quadratic time.
       this.#reopened = lines.at(-1)!.to;

@@ -1,0 +1,72 @@
+import type { BlockContent } from "../formats/format.ts";
+import { openFence } from "../text/markdown.ts";
+import { pathInLine } from "../text/path-text.ts";
+import type { Problem, Span } from "../types.ts";
+import { undecided } from "./choices.ts";
+
+/** Words of which one says that what is shown is not to be done, and those that may stand beside it. */
+const AGAINST = /^(?:bad|wrong|incorrect|avoid|don't|never|not|antipattern)$/;
+const BESIDE = new Set(
+  "a an code do doing example here here's how is it like pattern so that the this to use way what write".split(
+    " ",
+  ),
+);
+const AGAINST_ABROAD =
+  /^(?:nicht so|so nicht|falsch|à éviter|à ne pas faire|incorrecto|no hagas esto|неправильно|не делайте так|错误做法|错误示例|不要这样做?|悪い例|間違い)$/;
+
+/** "Alternatively, …:", "Or:", "Another approach:". */
+const OTHERWISE =
+  /^(?:(?:or )?alternatively|or|another (?:option|approach|way|alternative)|alternativ|oder|alternativement|ou bien|alternativamente|o bien|или|либо|или же|或者|または|あるいは)(?![\p{L}\p{N}])/iu;
+/** Longer lines are no captions. */
+const LENGTH = 200;
+
+/**
+ * Returns the content of a block as the line above it has it meant: not at all ("Don't do this:"), or in place of what
+ * stands before ("Alternatively, …:"), if something does. `above` is what stands above the block or its fence.
+ */
+export function asCaptioned(
+  content: BlockContent,
+  above: readonly string[],
+  span: Span,
+  isFirst: boolean,
+): BlockContent {
+  if (content.edits.length === 0 && !content.embedded) return content;
+  const caption = captionOf(above);
+  if (caption === undefined) return content;
+  if (isAgainst(caption)) return { edits: [], problems: [...content.problems, leftOut(caption, span)] };
+  if (isFirst || !OTHERWISE.test(caption) || !/[:：]\W*$/.test(caption)) return content;
+  const message = `${JSON.stringify(caption)} shows another way to do what stands before, and nothing tells which is meant.`;
+  const edits = content.edits.map((edit) => undecided(edit, message));
+  return { edits, problems: content.problems };
+}
+
+/** Returns the last line with something on it, but for paths and marks of fences, without the signs before it. */
+function captionOf(above: readonly string[]): string | undefined {
+  for (let at = above.length - 1; at >= 0; at--) {
+    const text = above[at]!;
+    const isCaption = /[\p{L}\p{N}]/u.test(text) && !openFence({ text, from: 0, to: 0, ended: true });
+    if (isCaption && pathInLine(text) === undefined)
+      return text.length > LENGTH ? undefined : text.replaceAll("**", "").replace(/^[^\p{L}\p{N}]+/u, "");
+  }
+  return undefined;
+}
+
+function isAgainst(caption: string): boolean {
+  const clause = caption
+    .toLowerCase()
+    .replaceAll("’", "'")
+    .split(/[,;(—–。，]| - /, 1)[0]!;
+  const label = clause.replace(/[\s*_:：.!]+$/, "");
+  const words = label.replace("anti-pattern", "antipattern").split(/\s+/);
+  const isKnown = (word: string) => AGAINST.test(word) || BESIDE.has(word);
+  return (words.some((word) => AGAINST.test(word)) && words.every(isKnown)) || AGAINST_ABROAD.test(label);
+}
+
+function leftOut(caption: string, span: Span): Problem {
+  return {
+    code: "response/against",
+    message: `What stands below ${JSON.stringify(caption)} is shown as what not to do, and is left out.`,
+    span,
+    hint: "Send it again without that line if it is meant.",
+  };
+}
