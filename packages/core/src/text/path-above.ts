@@ -1,13 +1,6 @@
 import { type Fence, openFence } from "./markdown.ts";
-import { hasKnownExtension } from "./path-shape.ts";
-import {
-  pathInInfo,
-  pathInLine,
-  pathMentioned,
-  singleWord,
-  wordsInLine,
-  wordsWithExtension,
-} from "./path-text.ts";
+import { isPlainlyFile } from "./path-shape.ts";
+import { filesNamed, pathInInfo, pathInLine, pathMentioned, singleWord, wordsInLine } from "./path-text.ts";
 
 /** "Next, in the same file (as `b.ts` does):" */
 const SAME_FILE = /\bsame file\b/i;
@@ -42,7 +35,7 @@ export function pathAbove({ above, path: before }: Above): string | undefined {
     if (info !== undefined || !isVisible(text)) continue;
     mentioned ??= SAME_FILE.test(text) ? before : pathMentioned(text);
     if (left === REACH) {
-      word = singleWord(text) ?? wordsInLine(text) ?? wordsWithExtension(text).at(-1);
+      word = singleWord(text) ?? wordsInLine(text) ?? filesNamed(text).at(-1);
       if (!mentioned && isOther(word, before) && !COMPARES.test(text) && !SHOWS.test(text)) return word;
     }
     left--;
@@ -70,10 +63,10 @@ export interface FenceName {
 export function pathAboveFence(above: readonly string[], fence: Fence, first = ""): FenceName | undefined {
   const line = nearestLine(above);
   const path =
-    pathInInfo(fence.info) ?? pathInLine(line) ?? (announcesFile(line) ? pathMentioned(line) : undefined);
+    pathInInfo(fence.info) ?? pathInLine(line) ?? (announcesFile(line) ? onlyFile(line) : undefined);
   if (path) return first.trim() === path ? { path, heading: first } : { path };
   const comment = /^\s*(?:\/\/|\/\*|#|--|<!--|;|%)\s*\S/.test(first) ? pathInLine(first) : undefined;
-  return comment && hasKnownExtension(comment) ? { path: comment, heading: first } : undefined;
+  return comment && isPlainlyFile(comment) ? { path: comment, heading: first } : undefined;
 }
 
 /** The last line with something on it, but for what chat windows show above a fence: `js`, `Copy code`. */
@@ -94,15 +87,34 @@ function isVisible(text: string): boolean {
   return !/^\s*>?\s*$/.test(text);
 }
 
+/** Returns the file that a line names, be it in backticks or not, if it names no other. */
+export function onlyFile(text: string): string | undefined {
+  // A name with blanks in backticks is not the file that its last word names.
+  const [word, ...others] = new Set(filesNamed(text.replace(/`[^`]*[\s,][^`]*`/g, " ")));
+  return pathMentioned(text) ?? (others.length === 0 ? word : undefined);
+}
+
 /** "Here is the complete `src/a.ts`:", "### Create `src/a.ts`", but not "Run the new `src/a.ts` like this:". */
 function announcesFile(text: string): boolean {
   if (text.length >= 500 || !/:\s*$|^\s*(?:#|\*\*)/.test(text)) return false;
-  const prose = text.replace(/`[^`]*`|\S*[/.]\w\S*/g, " ");
-  return ANNOUNCES.test(prose) && !SHOWS.test(prose) && new Set(text.match(/[\w/-]+\.\w+/g)).size <= 1;
+  return (
+    ANNOUNCES.test(proseOf(text)) &&
+    !showsFile(text) &&
+    new Set(text.match(/[\w/-]+(?:\.[\w/-]+)+/g)).size <= 1
+  );
+}
+
+/** Returns whether a line tells of what is done with a file that is there, or what comes of it. */
+export function showsFile(text: string): boolean {
+  return SHOWS.test(proseOf(text));
+}
+
+/** The text without names of code and files. */
+function proseOf(text: string): string {
+  return text.replace(/`[^`]*`|\S*[/.]\w\S*/g, " ");
 }
 
 const ANNOUNCES = /\b(?:complete|full|entire|whole|new|create|updated)\b/i;
-/** What is done with a file that is there, or what comes of it. */
 const SHOWS =
   /\b(?:call|calls|called|calling|examples?|executable|executed?|files|folders?|imports?|imported|importing|install|output|outputs|prints?|runs?|running|structure|tested|tree|try|usage|uses?|used|using)\b|\b(?:like this|test it)\b/i;
 

@@ -2,7 +2,7 @@
 const BARE_NAMES = new Set(
   (
     "makefile dockerfile containerfile gemfile rakefile procfile justfile vagrantfile jenkinsfile brewfile podfile " +
-    "codeowners pipfile cmakelists gnumakefile tiltfile"
+    "codeowners pipfile cmakelists gnumakefile tiltfile go.mod go.work"
   ).split(" "),
 );
 
@@ -22,22 +22,26 @@ const EXTENSIONS = new Set(
     "jinja jinja2 jl js json json5 jsonc jsonl jsonnet jsx kt kts less liquid lisp lock lua m m4 md mdx mjs mk ml mli mm " +
     "mts mustache ndjson nim nix njk odin pas php pl plist pm po podspec pot prisma properties proto ps1 psd1 psm1 " +
     "pug purs pxd py pyi pyw pyx qmd r rake rb rego rkt rmd rs rst s sass sbt scala scm scss sh sln sol sql sty sv " +
-    "svelte svg swift tcl tex tf tfvars thrift toml ts tscn tsv tsx twig txt vb vhd vim vue webmanifest wgsl wsdl " +
+    "svelte svg swift tcl tex tf tfvars thrift toml tpl ts tscn tsv tsx twig txt vb vhd vim vue webmanifest wgsl wsdl " +
     "xaml xhtml xib xml xsd xsl xslt yaml yml zig zsh"
   ).split(" "),
 );
 
 /** `.env.local`, `.npmrc`, `.gitignore`, but not `.await`. */
 const DOTFILE =
-  /^\.(?:env(?:\.[\w.-]+)?|[\w-]*(?:rc|ignore|attributes|modules|config|keep|version|profile|list))$/;
+  /^\.(?:env(?:\.[\w.-]+)?|[\w-]*(?:rc|ignore|attributes|modules|config|keep|version|profile|list|access))$/;
+
+/** Of these, which are names of nothing else: `.list` and `.src` are classes of a style sheet as well. */
+const PLAIN_DOTFILE =
+  /^\.(?:env(?:\.[\w.-]+)?|\w+ignore|gitattributes|gitmodules|gitconfig|editorconfig|htaccess|(?:bash|zsh|vim|npm|nvm|yarn|eslint|babel|prettier|stylelint)rc)$/;
 
 /** Returns whether this could be the path of a file that is in no list yet. */
 export function looksLikePath(text: string): boolean {
   if (text === "" || text.length > 300) return false;
-  if (/^[#!]|[<>"|?*\0`]|:\/\/|\.{3}(?![\w-]+\])|[.,;:!/\\]$/.test(text)) return false;
+  if (/^[#!]|[<>"|?*\0`]|:\/\/|\.{3}(?![\w-]+\]|\)[\w[-])|[.,;:!/\\]$/.test(text)) return false;
   if (/\s/.test(text)) return looksLikePathWithBlanks(text);
   if (/[/\\]/.test(text))
-    return /^[^=(){};,]*\w[^=(){};,]*$/.test(text.replace(/\([\w-]+\)|\{[\w-]+\}/g, "x"));
+    return /^[^=(){};,]*\w[^=(){};,]*$/.test(text.replace(/\((?:[\w-]+|\.{1,3})\)|\{[\w-]+\}/g, "x"));
   return hasExtension(text) || BARE_NAMES.has(text.toLowerCase()) || BARE_WORDS.has(text);
 }
 
@@ -50,6 +54,13 @@ function looksLikePathWithBlanks(text: string): boolean {
 export function hasKnownExtension(text: string): boolean {
   const dot = text.lastIndexOf(".");
   return dot !== -1 && EXTENSIONS.has(text.slice(dot + 1).toLowerCase());
+}
+
+/** Returns whether a word within a sentence is the name of a file: `a.py`, `Dockerfile`, `.gitignore`. */
+export function isPlainlyFile(path: string): boolean {
+  const name = path.slice(path.lastIndexOf("/") + 1);
+  const isBare = /^[A-Z]|\./.test(name) && BARE_NAMES.has(name.toLowerCase());
+  return isBare || hasKnownExtension(name) || PLAIN_DOTFILE.test(name);
 }
 
 /** Returns whether a file of this name may well be made: it is not just a word of code with a dot in it. */

@@ -1,4 +1,4 @@
-import { hasExtension, hasKnownExtension, looksLikePath } from "./path-shape.ts";
+import { hasExtension, hasKnownExtension, isPlainlyFile, looksLikePath } from "./path-shape.ts";
 
 /** "File: ", "**Path:** ", "Update file ". */
 const LABEL =
@@ -76,11 +76,17 @@ function isSentence(text: string): boolean {
 /** Returns the path in the info string of a fence: `ts src/a.ts`, `ts:src/a.ts`, `ts title="src/a.ts"`, `src/a.ts`. */
 export function pathInInfo(info: string): string | undefined {
   // `12:15:src/a.ts` cites lines of the file.
-  if (!/[./]/.test(info) || info.length > 500 || /^\d+:\d+:/.test(info)) return undefined;
+  if (!/[./A-Z]/.test(info) || info.length > 500 || /^\d+:\d+:/.test(info)) return undefined;
   const named = /(?:title|file|filename|path|name)\s*=\s*(?:"([^"]+)"|'([^']+)'|([^\s}"']+))/.exec(info);
-  const word = named?.[1] ?? named?.[2] ?? named?.[3] ?? info.trim().split(/\s+/).at(-1)!;
+  const word = named?.[1] ?? named?.[2] ?? named?.[3] ?? lastWord(info.trim());
   const path = undecorated(word.replace(/^[a-z+#]+:(?!\/\/|\\)/i, ""));
-  return looksLikePath(path) && (path.includes("/") || hasExtension(path)) ? path : undefined;
+  const isNamed = path.includes("/") || hasExtension(path) || (path !== info && isPlainlyFile(path));
+  return isNamed && looksLikePath(path) ? path : undefined;
+}
+
+/** The last word of an info string, with those before it that are in the same path: `ts docs/My Notes.md`. */
+function lastWord(info: string): string {
+  return /(?:^|\s)([^\s/]+\/\S* .*)$/.exec(info)?.[1] ?? info.split(/\s+/).at(-1)!;
 }
 
 /** `foo` alone on the line directly above a block, such as a script without extension. */
@@ -101,15 +107,17 @@ export function wordsInLine(text: string): string | undefined {
 export function pathMentioned(text: string): string | undefined {
   if (text.length > 2000) return undefined;
   const spans = text.split("`").filter((_, index) => index % 2 === 1);
-  const isPath = (span: string) => looksLikePath(span) && !/\s/.test(span) && hasKnownExtension(span);
-  return spans.findLast(isPath) ?? wordsWithExtension(text).findLast((word) => word.includes("/"));
+  // A blank in front of any slash is one of a command: `node src/a.js`.
+  const isPath = (span: string) =>
+    looksLikePath(span) && isPlainlyFile(span) && /^[^\s/]*(?:\/|$)/.test(span);
+  return spans.findLast(isPath) ?? filesNamed(text).findLast((word) => word.includes("/"));
 }
 
-/** Names like `shop.py` in a sentence, but not that of Node.js. */
-export function wordsWithExtension(text: string): readonly string[] {
+/** Names like `shop.py` and `Dockerfile` in a sentence, but not that of Node.js. */
+export function filesNamed(text: string): readonly string[] {
   if (text.length > 2000) return [];
   const words = text.split(/[\s()[\]|,;"'*`]+/).map((word) => word.replace(/[.:]+$/, "").replace(LINES, ""));
-  return words.filter((word) => looksLikePath(word) && hasKnownExtension(word) && !LIBRARY.test(word));
+  return words.filter((word) => looksLikePath(word) && isPlainlyFile(word) && !LIBRARY.test(word));
 }
 
 function undecorated(text: string): string {

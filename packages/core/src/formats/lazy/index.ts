@@ -1,7 +1,6 @@
 import { isDefinition, meansTheFile, standsForCode } from "../../match/elision.ts";
 import { closesFence, type Fence, openFence } from "../../text/markdown.ts";
-import { type FenceName, pathAboveFence } from "../../text/path-above.ts";
-import { pathMentioned, wordsWithExtension } from "../../text/path-text.ts";
+import { type FenceName, onlyFile, pathAboveFence } from "../../text/path-above.ts";
 import type { BlockContent, Format, Line, Surroundings } from "../format.ts";
 import { malformed } from "../malformed.ts";
 import { shownFile } from "../shown-file.ts";
@@ -42,8 +41,7 @@ const CUT_OFF = {
 function pathInProse(lines: readonly Line[], { above, path }: Surroundings): FenceName | undefined {
   if (!lines.some((line) => isElidedLine(line) && meansTheFile(line.text))) return undefined;
   const sentence = above.findLast((text) => text.trim() !== "") ?? "";
-  const [word, ...others] = new Set(wordsWithExtension(sentence));
-  const mentioned = pathMentioned(sentence) ?? (others.length === 0 ? word : undefined) ?? path;
+  const mentioned = onlyFile(sentence) ?? path;
   return mentioned === undefined ? undefined : { path: mentioned };
 }
 
