@@ -45,7 +45,7 @@ export function pathAbove({ above, path: before }: Above): string | undefined {
 
 /** "In shop.py:" directly above a block is not the file of the block before, unless that is `src/shop.py`. */
 function isOther(word = "", before = ""): boolean {
-  return hasKnownExtension(word) && !before.endsWith(`/${word.split(" ").at(-1)}`);
+  return isPlainlyFile(word) && !before.endsWith(`/${word.split(" ").at(-1)}`);
 }
 
 /** The file that a fence holds as a whole. */
@@ -89,6 +89,7 @@ function isVisible(text: string): boolean {
 
 /** Returns the file that a line names, be it in backticks or not, if it names no other. */
 export function onlyFile(text: string): string | undefined {
+  if (text.length > 2000) return undefined;
   // A name with blanks in backticks is not the file that its last word names.
   const [word, ...others] = new Set(filesNamed(text.replace(/`[^`]*[\s,][^`]*`/g, " ")));
   return pathMentioned(text) ?? (others.length === 0 ? word : undefined);

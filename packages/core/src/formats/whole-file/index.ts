@@ -6,7 +6,7 @@ import { instructions } from "./prompt.ts";
 import { renderFile } from "./render.ts";
 import { openFileTag } from "./tag.ts";
 import { TERMINAL } from "./terminal.ts";
-import { unsure } from "./unsure.ts";
+import { addition, unsure } from "./unsure.ts";
 
 /** What a script is called. */
 const SCRIPT = /(?:\.(?:sh|bash|zsh|fish|ps1|cmd|bat|log|diff|patch)|(?:^|\/)[^./]+|(?:^|\/)\.[^/]+)$/;
@@ -30,6 +30,8 @@ export const wholeFile: Format = {
     const named = pathAboveFence(above, fence, lines[0]?.text);
     if (!named) return unsure(lines, above, fence);
     if (TERMINAL.test(fence.language) && !SCRIPT.test(named.path)) return unsure(lines, above, fence);
+    const added = addition(named, above, fence);
+    if (added) return added;
     const file = shownFile("whole-file", lines, surroundings, named);
     return { edits: [closed ? file : malformed({ ...file, ...UNCLOSED })], problems: [] };
   },

@@ -1,12 +1,16 @@
 import type { Fence } from "../../text/markdown.ts";
-import { visibleAbove } from "../../text/path-above.ts";
-import { pathInLine, pathMentioned } from "../../text/path-text.ts";
+import { type FenceName, onlyFile, showsFile, visibleAbove } from "../../text/path-above.ts";
+import { pathInLine } from "../../text/path-text.ts";
 import type { BlockContent, Line } from "../format.ts";
 import { TERMINAL } from "./terminal.ts";
 
 /** `cat > src/a.ts <<'EOF'`, `sed -i …`, `git mv …`, `rm src/a.ts`, and `edit 2:4` of SWE-agent. */
 const COMMAND =
   /^\s{0,8}(?:\$ )?(?:(?:cat|tee)\s[^<]{0,300}<<-?\s?['"]?\w|sed\s(?:-\w+\s){0,3}\s{0,3}-i|git (?:mv|rm) |(?:mv|rm) (?:-f )?[\w./@-]{0,200}\.\w|edit \d+:\d+\s*$)/;
+
+/** "(append)", "— add this before `CMD`": a remark on a path above lines that are none of the file yet. */
+const ADDS =
+  /\b(?:append(?:ed)?|prepend|snippet|excerpt|partial|(?:add|insert) (?:this|these|the following|lines?|to|at|below|before|after|above))\b/i;
 
 /** So many words are no sentence yet. */
 const CAPTION = 5;
@@ -21,8 +25,11 @@ export function unsure(
   fence: Fence,
 ): BlockContent | undefined {
   const doubt = doubtOf(lines, visibleAbove(above, fence), fence);
-  if (!doubt) return undefined;
-  const span = { from: fence.line.from, to: fence.line.to };
+  return doubt && told(fence, doubt);
+}
+
+function told({ line }: Fence, doubt: { readonly message: string; readonly hint: string }): BlockContent {
+  const span = { from: line.from, to: line.to };
   return { edits: [], problems: [{ code: "whole-file/unsure", span, ...doubt }] };
 }
 
@@ -32,7 +39,7 @@ export function unsure(
  */
 function captionOf(above: readonly string[]): string | undefined {
   const [line = "", ...others] = above.slice(-REACH).reverse();
-  if (pathMentioned(line) !== undefined) return isCaption(line) ? line : undefined;
+  if (onlyFile(line) !== undefined) return isCaption(line) ? line : undefined;
   return others.find((other) => /^\s*(?:#|\*\*)/.test(other) || pathInLine(other) !== undefined);
 }
 
@@ -41,22 +48,39 @@ function isCaption(line: string): boolean {
   return !/[.!?]\s*$|^\W*(?:e\.g|example|see)\b/i.test(line) && line.trim().split(/\s+/).length <= CAPTION;
 }
 
+/** Returns what to tell of a fence with lines that are to be added to a file, or with some of its lines. */
+export function addition(
+  { path }: FenceName,
+  above: readonly string[],
+  fence: Fence,
+): BlockContent | undefined {
+  const [, remark = ""] = visibleAbove(above, fence).at(-1)?.split(path) ?? [];
+  if (fence.language !== "append" && !ADDS.test(remark)) return undefined;
+  return told(fence, {
+    message: `The fence holds lines for ${path}, and not the file, and nothing tells where they go: it is not read.`,
+    hint: "Send it as an edit that quotes the lines beside it.",
+  });
+}
+
 function doubtOf(lines: readonly Line[], above: readonly string[], { language }: Fence) {
   if (TERMINAL.test(language) || language === "") {
     const command = lines.find(({ text }) => COMMAND.test(text))?.text.trim();
-    return command === undefined
-      ? undefined
-      : {
-          message: `${JSON.stringify(command)} changes files when it is run, and commands are not run.`,
-          hint: "Send what is to change as an edit.",
-        };
-  }
-  const caption = captionOf(above);
-  const path = caption && (pathInLine(caption) ?? pathMentioned(caption));
-  return path === undefined
-    ? undefined
-    : {
-        message: `The fence below ${JSON.stringify(caption!.trim())} may be meant for ${path}, and is not read.`,
-        hint: "If it is the whole file, put the path alone on the line above the fence.",
+    if (command !== undefined)
+      return {
+        message: `${JSON.stringify(command)} changes files when it is run, and commands are not run.`,
+        hint: "Send what is to change as an edit.",
       };
+  }
+  const caption = TERMINAL.test(language) ? undefined : captionOf(above);
+  const path = caption && (pathInLine(caption) ?? onlyFile(caption));
+  if (path === undefined || (language === "" && !announces(caption!))) return undefined;
+  return {
+    message: `The fence below ${JSON.stringify(caption!.trim())} may be meant for ${path}, and is not read.`,
+    hint: "If it is the whole file, put the path alone on the line above the fence.",
+  };
+}
+
+/** A fence without language may as well be an output. */
+function announces(caption: string): boolean {
+  return /[:：]\W*$/.test(caption) && !showsFile(caption);
 }
