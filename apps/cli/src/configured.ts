@@ -1,25 +1,24 @@
-import { flagOf } from "@git-llm-apply/git";
+import { flagOf, type Settings } from "@git-llm-apply/git";
 import { Option } from "commander";
 import { type OptionDefinition, type Options, optionDefinitions } from "./options.ts";
-import type { Lookup } from "./terminal/palette.ts";
 
 /** Returns the options with those of git's configuration where the command line says nothing. */
-export function configured(given: Options, lookup: Lookup): Options {
-  const defaults = optionDefinitions.flatMap((definition) => defaultOf(definition, lookup));
+export function configured(given: Options, settings: Pick<Settings, "all">): Options {
+  const defaults = optionDefinitions.flatMap((definition) => defaultOf(definition, settings));
   return { ...Object.fromEntries(defaults), ...given };
 }
 
 function defaultOf(
   { flags, config, repeatable }: OptionDefinition,
-  lookup: Lookup,
+  settings: Pick<Settings, "all">,
 ): readonly (readonly [string, unknown])[] {
   if (config === undefined) return [];
   // git keeps the names of variables in lower case.
-  const value = lookup(config.toLowerCase());
-  if (value === undefined) return [];
+  const all = settings.all(config.toLowerCase());
   const option = new Option(flags);
-  if (!option.required) return [[option.attributeName(), flagOf(config, value)]];
-  // As for git: what is set to nothing is not set.
-  if (value === "") return [];
-  return [[option.attributeName(), repeatable ? [value] : value]];
+  if (!option.required) return all.slice(-1).map((value) => [option.attributeName(), flagOf(config, value)]);
+  // As for git: what is set to nothing is not set, whatever stands before it.
+  const values = all.slice(all.lastIndexOf("") + 1);
+  if (values.length === 0) return [];
+  return [[option.attributeName(), repeatable ? values : values.at(-1)]];
 }

@@ -49,10 +49,16 @@ test("coloured on a terminal only, and as git's configuration says", () => {
 });
 
 test("options come from the configuration where the command line says nothing", () => {
-  const config: Readonly<Record<string, string>> = { "llm-apply.peredit": "true", "llm-apply.model": "m1" };
-  const lookup = (name: string) => config[name];
-  expect(configured({}, lookup)).toEqual({ perEdit: true, model: "m1" });
-  expect(configured({ perEdit: false, model: "m2" }, lookup)).toEqual({ perEdit: false, model: "m2" });
+  const values: Readonly<Record<string, readonly string[]>> = {
+    "llm-apply.peredit": ["false", "true"],
+    "llm-apply.model": ["m0", "m1"],
+    "llm-apply.exec": ["make lint", "", "make", "make test"],
+  };
+  const settings = { all: (name: string) => values[name] ?? [] };
+  const exec = ["make", "make test"];
+  expect(configured({}, settings)).toEqual({ perEdit: true, model: "m1", exec });
+  const given = { perEdit: false, model: "m2", exec: ["true"] };
+  expect(configured(given, settings)).toEqual(given);
 });
 
 test("what a pager that can't be started should show is written", async () => {

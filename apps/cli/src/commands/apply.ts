@@ -23,7 +23,7 @@ export async function apply(file: string | undefined, given: Options, world: Con
   const { onto } = given;
   const repo = await openRepo(world.cwd, { env: world.env, onto });
   const { text: config } = repo.settings;
-  const options = { ...configured(given, config), attribution: attributionOf(config) };
+  const options = { ...configured(given, repo.settings), attribution: attributionOf(config) };
   const tries = triesOf(options);
   const context = coloured({ ...world, config });
   const first = await firstAttempt(file, repo, options, context);
