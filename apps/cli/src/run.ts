@@ -1,4 +1,4 @@
-import { CommanderError } from "commander";
+import { type Command, CommanderError } from "commander";
 import { CommandError, type Failure } from "./command-error.ts";
 import type { Context } from "./context.ts";
 import { type ExitCode, exitCode } from "./exit-code.ts";
@@ -6,7 +6,7 @@ import { failureOf } from "./failure-of.ts";
 import { requireNode } from "./node-version.ts";
 import { program, wantsJson } from "./program.ts";
 import { showFailure } from "./report/failure.ts";
-import type { Commands } from "./subcommands.ts";
+import { type Commands, looksLikeCommand } from "./subcommands.ts";
 import { coloured } from "./terminal/coloured.ts";
 
 /** What is around the process; `cwd` is undefined where that folder was deleted. */
@@ -27,7 +27,8 @@ export async function run(argv: readonly string[], world: World): Promise<ExitCo
     return status;
   } catch (error) {
     if (error instanceof CommanderError && error.exitCode === 0) return exitCode.ok;
-    const failure = error instanceof CommanderError ? usageFailure(error) : await failureOf(error);
+    const failure =
+      error instanceof CommanderError ? usageFailure(error, command, argv[0]) : await failureOf(error);
     showFailure(failure, context, { json: wantsJson(command) });
     return failure.exit;
   }
@@ -72,12 +73,19 @@ function withoutFolder(): CommandError {
   });
 }
 
-function usageFailure(error: CommanderError): Failure {
-  const [message, ...hints] = error.message.replace(/^error: /, "").split("\n");
+function usageFailure(error: CommanderError, { commands }: Command, word = ""): Failure {
+  const names = commands.map((one) => one.name());
+  const own = names.includes(word) ? `${word} ` : "";
+  const [message, ...advice] = error.message.replace(/^error: /, "").split("\n");
+  const isSecond = own === "" && error.code === "commander.excessArguments";
   return {
     code: "usage",
     exit: exitCode.usage,
-    message: message!,
-    hints: [...hints.map((hint) => hint.replace(/^\(|\)$/g, "")), "see what there is: git llm-apply -h"],
+    message: isSecond ? "only one response can be given" : message!,
+    hints: [
+      ...advice.map((hint) => hint.replace(/^\(|\)$/g, "")),
+      ...(isSecond && looksLikeCommand(word) ? [`${word} is no command; there are ${names.join(", ")}`] : []),
+      `see what there is: git llm-apply ${own}-h`,
+    ],
   };
 }

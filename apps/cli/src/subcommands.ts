@@ -36,6 +36,11 @@ export interface Commands {
   readonly completion: (shell: Shell, root: Command) => Promise<ExitCode>;
 }
 
+/** Returns whether a word may have been meant as the name of a command, and not of a file. */
+export function looksLikeCommand(word: string): boolean {
+  return /^[a-z]+(-[a-z]+)?$/.test(word);
+}
+
 /** Adds what stands beside the apply itself: each hands its exit status to `done`. */
 export function addSubcommands(command: Command, commands: Commands, done: (status: ExitCode) => void): void {
   command

@@ -56,7 +56,22 @@ describe("usage", () => {
   });
 
   test("two responses", () => {
-    expectError(plain().llmApply(["a.md", "b.md"]), 2, "usage");
+    const run = plain().llmApply(["a.md", "b.md"]);
+    expectError(run, 2, "usage");
+    expect(run.stderr).toContain("error: only one response can be given");
+    expect(run.stderr).not.toContain("no command");
+  });
+
+  test("a command that there is not", () => {
+    const run = plain().llmApply(["promt", "a.txt"]);
+    expectError(run, 2, "usage");
+    expect(run.stderr).toContain("hint: promt is no command; there are prompt, ");
+  });
+
+  test("a command without what it needs leads to its own help", () => {
+    const run = plain().llmApply(["show"]);
+    expectError(run, 2, "usage");
+    expect(run.stderr).toContain("hint: see what there is: git llm-apply show -h\n");
   });
 
   test("-h and --version go to standard output", () => {

@@ -4,6 +4,7 @@ import { responseText } from "@git-llm-apply/git";
 import { CommandError } from "../command-error.ts";
 import type { Context } from "../context.ts";
 import { exitCode } from "../exit-code.ts";
+import { looksLikeCommand } from "../subcommands.ts";
 import type { Watch } from "./watch.ts";
 
 /** A response as it came. */
@@ -87,7 +88,7 @@ function unreadable(name: string, error: NodeJS.ErrnoException): CommandError {
     EACCES: "permission denied",
     ENOTDIR: "a part of the path is not a directory",
   };
-  const isWord = error.code === "ENOENT" && /^[a-z]+(-[a-z]+)?$/.test(name);
+  const isWord = error.code === "ENOENT" && looksLikeCommand(name);
   return new CommandError({
     code: "response-unreadable",
     exit: exitCode.usage,
