@@ -39,13 +39,27 @@ test("what only the user can give is not asked of the model", () => {
   expect(made.llmApply(["answer.md", "--partial", "-n"]).stderr).not.toContain("--partial");
 });
 
+test("what only the user can put right is not asked of the model", () => {
+  const made = guarded();
+  made.write("new.txt", "one\n");
+  made.write("only.md", searchReplace("new.txt", "one", "uno"));
+  const { status, stderr } = made.llmApply(["only.md", "--retry", "echo asked >&2; false"]);
+  expect(status).toBe(5);
+  expect(stderr).toContain("new.txt is not tracked by git. Commit it first: `git add`, `git commit`.");
+  expect(stderr).toContain("hint: do what is said above, and apply the same answer again\n");
+  expect(stderr).not.toMatch(/asked|tell the model/);
+  made.git("add", "new.txt");
+  made.git("commit", "-qm", "new.txt");
+  expect(made.llmApply(["only.md"]).status).toBe(0);
+});
+
 test("the model is told to leave an edit alone that waits for consent", () => {
   const made = guarded();
   const wrong = searchReplace("a.txt", "nowhere", "x");
   made.llmApply(["--partial"], { input: both + wrong });
   const said = made.llmApply(["feedback"]).stdout;
   expect(said).toContain("# 1 of 3 edits could not be applied");
-  expect(said).toContain(`wait for the user's consent. Do not send them again:\n- ${workflow}`);
+  expect(said).toContain(`wait for the user. Do not send them again:\n- ${workflow}`);
 });
 
 test("a response that is applied again with consent does not continue itself", () => {

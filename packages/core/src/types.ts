@@ -212,6 +212,8 @@ export interface Obstacle {
   readonly advice: string;
   /** The user may say that it is all right. */
   readonly consent?: true;
+  /** The user can do what `advice` says, and then the same edit may land: the model has nothing to do with it. */
+  readonly yours?: true;
 }
 
 /** A former version of a file. */
@@ -310,6 +312,8 @@ export interface Reject {
   readonly suggestions?: readonly string[];
   /** It is refused only because the user has to say that this path may be changed. */
   readonly consent?: true;
+  /** It is refused only because of something that the user can put right, as the message says. */
+  readonly yours?: true;
 }
 
 export type OutcomeStatus = "applied" | "already-applied" | RejectCode;

@@ -10,6 +10,7 @@ import type { Repo } from "./repo.ts";
 export const OUTSIDE: Obstacle = {
   reason: "is outside the sparse checkout",
   advice: "Take its folder in with `git sparse-checkout add` if the edit is wanted.",
+  yours: true,
 };
 
 /**
@@ -18,7 +19,7 @@ export const OUTSIDE: Obstacle = {
  */
 export function readFile(repo: Repo, path: string, maxFileSize: number): Image | Obstacle | undefined {
   const entry = repo.index.entry(path);
-  if (repo.index.isUnmerged(path)) return { reason: "is unmerged", advice: "Resolve it first." };
+  if (repo.index.isUnmerged(path)) return UNMERGED;
   const obstacle = obstacleOnTheWay(repo, path);
   if (obstacle !== undefined) return elsewhere(obstacle);
   if (entry?.mode === "160000") return elsewhere("is a submodule");
@@ -32,14 +33,23 @@ export function readFile(repo: Repo, path: string, maxFileSize: number): Image |
   if (stat.isSymbolicLink()) return noText("is a symbolic link");
   if (stat.isDirectory()) return noText("is a directory");
   if (!stat.isFile()) return noText("is not a regular file");
-  if (entry === undefined) return { reason: "is not tracked by git", advice: "Add it first: `git add`." };
+  if (entry === undefined) return UNTRACKED;
   if (stat.size > maxFileSize) return noText(`is larger than ${maxFileSize} bytes`);
   return imageOrNoText(readFileSync(file));
 }
 
+const UNMERGED: Obstacle = { reason: "is unmerged", advice: "Resolve it first.", yours: true };
+
+const UNTRACKED: Obstacle = {
+  reason: "is not tracked by git",
+  advice: "Commit it first: `git add`, `git commit`.",
+  yours: true,
+};
+
 const MISSING: Obstacle = {
   reason: "is tracked, but missing in the working tree",
   advice: "Bring it back with `git restore`, or commit that it is gone.",
+  yours: true,
 };
 
 function noText(reason: string): Obstacle {
@@ -69,7 +79,7 @@ export async function blobReader(
     if (entry.mode === "120000") return noText("is a symbolic link");
     const bytes = blobs.get(entry.oid)?.bytes;
     if (bytes === undefined)
-      return { reason: "is not in this repository", advice: "Get it first: `git fetch`." };
+      return { reason: "is not in this repository", advice: "Get it first: `git fetch`.", yours: true };
     return bytes.length > maxFileSize ? noText(`is larger than ${maxFileSize} bytes`) : imageOrNoText(bytes);
   };
 }

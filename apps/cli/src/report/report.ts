@@ -1,4 +1,4 @@
-import { type ApplyResult, explain, type Reject } from "@git-llm-apply/core";
+import { type ApplyResult, explain, needsRepair, type Reject } from "@git-llm-apply/core";
 import type { Published } from "@git-llm-apply/git";
 import type { SyntaxReport } from "@git-llm-apply/syntax";
 import { faultLine } from "../check/syntax.ts";
@@ -104,13 +104,15 @@ function quoted(name: string): string {
 function refusal({ result, published, dryRun }: Report, { store: isKept = true, partial = false }: Options) {
   const rejects = result.outcomes.flatMap(({ reject }) => reject ?? []);
   const guarded = rejects.filter(({ consent }) => consent);
+  const isYours = rejects.some(({ yours }) => yours);
   const rest = dryRun ? "this was a dry run" : published ? "the others are applied" : "nothing changed";
   const tell =
     isKept && !dryRun
       ? "tell the model what `git llm-apply feedback` prints, and apply its next answer"
       : "send the reasons above to the model, and apply its next answer";
   const hints = [
-    ...(guarded.length < rejects.length ? [tell] : []),
+    ...(result.outcomes.some(needsRepair) ? [tell] : []),
+    ...(isYours ? ["do what is said above, and apply the same answer again"] : []),
     ...(guarded.length > 0
       ? [`only you can say that ${pathsOf(guarded)} may be changed: look at the edit, and give --allow`]
       : []),

@@ -10,6 +10,7 @@ interface Details {
   readonly span?: Span;
   readonly suggestions?: readonly string[];
   readonly consent?: true | undefined;
+  readonly yours?: true | undefined;
 }
 
 /** Makes the reject of an edit that fails as a whole. */
@@ -20,7 +21,7 @@ export function reject(
   message: string,
   details: Details = {},
 ): Reject {
-  const { span = edit.span, suggestions, consent } = details;
+  const { span = edit.span, suggestions, consent, yours } = details;
   return {
     code,
     path,
@@ -29,6 +30,7 @@ export function reject(
     candidates: [],
     ...(suggestions && { suggestions }),
     ...(consent && { consent }),
+    ...(yours && { yours }),
   };
 }
 

@@ -60,6 +60,6 @@ function withMoved(paths: Paths, moved: ReadonlySet<string>): Paths {
 }
 
 /** Makes the reject of an edit for a path that must be left as it is. */
-export function blocked(edit: Edit, path: string, { reason, advice, consent }: Obstacle): Reject {
-  return reject("forbidden", edit, path, `${path} ${reason}. ${advice}`, { consent });
+export function blocked(edit: Edit, path: string, { reason, advice, ...whose }: Obstacle): Reject {
+  return reject("forbidden", edit, path, `${path} ${reason}. ${advice}`, whose);
 }

@@ -127,15 +127,15 @@ function advice({ path, code }: Reject, failures: number): string {
 
 function done(outcomes: readonly Outcome[], written: boolean): readonly string[] {
   const landed = outcomes.filter(({ reject }) => reject === undefined);
-  const guarded = outcomes.filter(({ reject }) => reject?.consent);
+  const waiting = outcomes.filter(({ reject }) => reject?.consent || reject?.yours);
   return written
     ? [
         ...listed("These edits are already applied. Do not send them again:", landed),
-        ...listed("These edits wait for the user's consent. Do not send them again:", guarded),
+        ...listed("These edits wait for the user. Do not send them again:", waiting),
       ]
     : listed("These edits fit, but nothing was written because of the others. Send them again unchanged:", [
         ...landed,
-        ...guarded,
+        ...waiting,
       ]);
 }
 
