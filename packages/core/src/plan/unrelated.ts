@@ -14,9 +14,16 @@ const RELATED = 1 / 3;
  * nearly half of its lines or more. What has less is an example of its use, an excerpt, what a program said of it.
  */
 export function isUnrelated(text: string, image: Image): boolean {
-  const old = new Set(image.lines.filter(isSaying).map(fold));
+  const own = image.lines.filter(isSaying).map(fold);
+  const old = new Set(own);
   const lines = text.split("\n").filter(isSaying).map(fold);
+  if (old.size >= FEW && 2 * lines.length < own.length && isRun(lines, own)) return true;
   const kept = lines.filter((line) => old.has(line)).length;
   if (old.size < ENOUGH) return old.size >= FEW && kept === 0 && lines.length < old.size;
   return kept === 0 || kept < RELATED * Math.min(old.size, lines.length);
+}
+
+/** Whether the lines follow each other in the file: so they are quoted from it. */
+function isRun(lines: readonly string[], own: readonly string[]): boolean {
+  return lines.length > 0 && `\n${own.join("\n")}\n`.includes(`\n${lines.join("\n")}\n`);
 }
