@@ -24,6 +24,18 @@ export function writtenElision(hunk: Hunk, path: string, image: Image): string |
   )?.text;
 }
 
+/** Returns the line of a file's text that begins a conflict, as git marks it, and that the file does not have. */
+export function conflictIn(
+  lines: readonly string[],
+  path: string,
+  image: Image | undefined,
+): string | undefined {
+  const text = withoutExamples(lines, path, (line) => line);
+  const divider = text.findLastIndex((line) => /^={7}\s*$/.test(line));
+  const begin = text.slice(0, Math.max(divider, 0)).find((line) => /^<{7}(?: |$)/.test(line));
+  return begin !== undefined && !image?.lines.includes(begin) ? begin : undefined;
+}
+
 /** Leaves out the lines of fenced examples in a text, unless they speak of the file itself. */
 export function withoutExamples<T>(
   lines: readonly T[],

@@ -4,7 +4,7 @@ import type { DeleteEdit, Edit, Image, Outcome, RejectCode, RenameEdit, Tree, Wr
 import type { Layer, Version } from "./chain.ts";
 import { elisionsIn } from "./elided-part.ts";
 import { leftOut } from "./excerpt.ts";
-import { againstSuspicion, suspicious, withoutExamples } from "./guard.ts";
+import { againstSuspicion, conflictIn, suspicious, withoutExamples } from "./guard.ts";
 import { outcomeOf, refusal } from "./outcome.ts";
 import { patchAll } from "./patch.ts";
 import type { Rules } from "./patched.ts";
@@ -43,6 +43,8 @@ export function write(
     const line = meant?.kind === "unplaced" ? meant.part?.lines[0] : undefined;
     return refuse("elided", edit, path, leavesOut(elision.trim(), line?.trim(), path));
   }
+  const conflict = edit.shown ? conflictIn(linesOf(wish), path, image) : undefined;
+  if (conflict !== undefined) return refuse("malformed", edit, path, writesConflict(conflict, path));
   const doubt =
     image && edit.shown && unfolded === undefined && !allowElision && doubtAbout(wish, path, image);
   if (doubt) return refuse("elided", edit, path, doubt);
@@ -74,6 +76,10 @@ function leavesOut(elision: string, unplaced: string | undefined, path: string):
   return unplaced === undefined
     ? `${stands}, and would be written into ${path}. ${WHOLE}`
     : `${stands}, and the part that begins with ${JSON.stringify(unplaced.slice(0, SHOWN))} has no certain place in ${path}. Write the whole file, or quote the lines that change.`;
+}
+
+function writesConflict(marker: string, path: string): string {
+  return `${JSON.stringify(marker)} begins a conflict, which would be written into ${path}. Write the file without it.`;
 }
 
 /** The file with what it has in place of what the text leaves out. */

@@ -15,13 +15,13 @@ const markers: Markers = {
   closes: (text) => /^[<>+]/.test(text) && CLOSES.test(text),
 };
 
-/** A block that looks like a merge with a conflict: the file's side first. */
-const CONFLICT = /^<{7} HEAD\s*$/;
+/** A block that looks like a merge with a conflict: the file's side first. Other words are those of other languages. */
+const CONFLICT = /^<{7}(?: \S.{0,60})?$/;
 
 const conflictMarkers: Markers = {
   opens: (text) => CONFLICT.test(text),
   divides: markers.divides,
-  closes: (text) => /^>{7} \S/.test(text),
+  closes: (text) => /^>{7}(?: |$)/.test(text),
 };
 
 /**
@@ -43,9 +43,10 @@ export const searchReplace: Format = {
   },
 };
 
-/** Directly below a path, or a fence's first line: anywhere else conflict markers are text of a file. */
-function isBelowPath({ above, fence }: Surroundings): boolean {
-  const line = above.findLast((text) => text.trim() !== "") ?? "";
+/** Directly below a path or a block, or a fence's first line: anywhere else conflict markers are text of a file. */
+function isBelowPath({ above, fence, path }: Surroundings): boolean {
+  const line = above.findLast((text) => text.trim() !== "");
+  if (line === undefined) return path !== undefined;
   return (fence !== undefined && line === fence.line.text) || pathInLine(line) !== undefined;
 }
 
