@@ -68,7 +68,8 @@ function* read(head: Line, tag: string, surroundings: Surroundings): Reading {
   const [before, after] = [preimage, postimage].map((element) =>
     framed ? element?.texts.slice(1, -1) : element?.texts,
   );
-  return contentOf({ preimage: before!, postimage: after, path, span, line: lineOf(head.text) });
+  const partial = preimage.inline && postimage?.inline === true;
+  return contentOf({ preimage: before!, postimage: after, path, span, line: lineOf(head.text), partial });
 }
 
 /** Both texts stand between lines of `===`, which are none of them. */
@@ -104,9 +105,11 @@ interface Pair {
   readonly path: string | undefined;
   readonly span: Edit["span"];
   readonly line: number | undefined;
+  /** Both texts stand on the lines of their tags: they may be parts of a line. */
+  readonly partial: boolean;
 }
 
-function contentOf({ preimage, postimage, path, span, line }: Pair): BlockContent {
+function contentOf({ preimage, postimage, path, span, line, partial }: Pair): BlockContent {
   const base = { format, path: path ?? "", span };
   const only = (edit: Edit): BlockContent => ({ edits: [edit], problems: [] });
   if (!postimage) {
@@ -123,18 +126,29 @@ function contentOf({ preimage, postimage, path, span, line }: Pair): BlockConten
     return only({ ...base, kind: "write", text: textOf(postimage), create: true });
   }
   const place = line === undefined ? {} : { line: line - 1, reach: REACH };
-  const hunk = { lines: replacement(preimage, postimage), span, anchors: [], atEnd: false, ...place };
+  const hunk = {
+    lines: replacement(preimage, postimage),
+    span,
+    anchors: [],
+    atEnd: false,
+    ...place,
+    ...(partial && { partial }),
+  };
   return only({ ...base, kind: "patch", hunks: [hunk] });
+}
+
+interface Element {
+  readonly texts: readonly string[];
+  readonly last: Line;
+  /** The tags stand on the text's own lines. */
+  readonly inline: boolean;
 }
 
 /**
  * Reads to the closing tag. The text may start behind the opening tag and end before the closing one; where it
  * stands on lines of its own, these tags' lines are none of it.
  */
-function* readElement(
-  head: Line,
-  tag: string,
-): Generator<undefined, { texts: readonly string[]; last: Line } | undefined, Line | undefined> {
+function* readElement(head: Line, tag: string): Generator<undefined, Element | undefined, Line | undefined> {
   const closing = `</${tag}>`;
   const texts: string[] = [];
   let line: Line | undefined = head;
@@ -143,7 +157,7 @@ function* readElement(
     if (end !== -1) {
       if (text.slice(end + closing.length).trim() !== "") return undefined;
       if (text.slice(0, end).trim() !== "") texts.push(text.slice(0, end));
-      return { texts, last: line };
+      return { texts, last: line, inline: line === head };
     }
     if (line !== head || text.trim() !== "") texts.push(text);
     line = yield;

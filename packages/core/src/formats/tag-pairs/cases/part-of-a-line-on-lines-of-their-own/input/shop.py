@@ -1,0 +1,2 @@
+def area(r):
+    return pi * r * r
