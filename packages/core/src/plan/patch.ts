@@ -11,7 +11,7 @@ import type { Patch, Patched, Rules } from "./patched.ts";
 import { chooseReading } from "./reading.ts";
 import { reject, rejectHunk } from "./reject.ts";
 import type { Splice } from "./splice.ts";
-import { soughtElsewhere, wholeLines } from "./string.ts";
+import { soughtElsewhere, timesWithin, wholeLines } from "./string.ts";
 import { retypographer } from "./typography.ts";
 import { mergeSplices, type Style, weave } from "./weave.ts";
 
@@ -40,7 +40,8 @@ export function patchAll(
     if (whole[nth]!.includes(undefined)) return outOfProportion(patch, path);
     const [twice] = patch.edit.hunks.flatMap((hunk) => soughtElsewhere(hunk, image) ?? []);
     const result = combine(patch, path, image, locateAll(hunks[nth]!, locations, image), style, rules);
-    return twice !== undefined && result.kind === "placed" ? foundTwice(patch, path, twice) : result;
+    if (twice !== undefined && result.kind === "placed") return foundTwice(patch, path, twice);
+    return withTimes(result, patch, image);
   });
   return settleOverlaps(patches, path, results);
 }
@@ -58,6 +59,15 @@ function outOfProportion({ edit }: Patch, path: string): Patched {
 function foundTwice({ edit }: Patch, path: string, string: string): Patched {
   const message = `${path} contains ${JSON.stringify(string)}, and an edit before puts it in once more: nothing tells which one is meant. Quote more lines around the change.`;
   return { kind: "refused", reject: reject("ambiguous", edit, path, message) };
+}
+
+/** A string that stands within several lines is not found as lines: its refusal says how often it is there. */
+function withTimes(result: Patched, { edit }: Patch, image: Image): Patched {
+  if (result.kind !== "refused" || result.reject.code !== "not-found") return result;
+  const times = Math.max(...edit.hunks.map((hunk) => timesWithin(hunk, image)));
+  if (times < 2) return result;
+  const message = `${result.reject.path} contains the quoted string ${times} times: nothing tells which one is meant. Quote more around the change.`;
+  return { ...result, reject: { ...result.reject, message } };
 }
 
 function quotes(hunk: Hunk): boolean {
