@@ -119,7 +119,7 @@ test("the advice is for what is in the way", async () => {
   const { obstacles } = await read(work, "a.bin", "untracked", "sub/x");
   expect([...obstacles.values()].map(({ advice }) => advice)).toEqual([
     "Only text files can be edited.",
-    "Add it first: `git add`.",
+    "Commit it first: `git add`, `git commit`.",
     "Only files in plain folders of this repository can be edited.",
   ]);
 });
