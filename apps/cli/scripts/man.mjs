@@ -15,5 +15,8 @@ const { status, stdout } = spawnSync(
   { input: page.replace(/^<!--.*-->$/gm, ""), stdio: ["pipe", "pipe", "inherit"] },
 );
 if (status !== 0) process.exit(status ?? 1);
+// marked-man leaves the entities that it makes of quotes within code.
+const quotes = { "&#39;": "\\(aq", "&quot;": "\\(dq" };
+const roff = stdout.toString().replace(/&#39;|&quot;/g, (entity) => quotes[entity]);
 mkdirSync(join(app, "man"), { recursive: true });
-writeFileSync(join(app, "man/git-llm-apply.1"), stdout);
+writeFileSync(join(app, "man/git-llm-apply.1"), roff);

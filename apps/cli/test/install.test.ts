@@ -28,7 +28,9 @@ test("the packed command, installed globally, is found by git", { timeout: 60_00
       env: { ...made.env, PATH: `${join(prefix, "bin")}:${process.env.PATH}`, MANPAGER: "cat" },
     });
   // Where `git help llm-apply` finds it.
-  expect(readFileSync(join(prefix, "share/man/man1/git-llm-apply.1"), "utf8")).toContain("per\\-edit");
+  const manual = readFileSync(join(prefix, "share/man/man1/git-llm-apply.1"), "utf8");
+  expect(manual).toContain("per\\-edit");
+  expect(manual).not.toMatch(/&#?\w+;/);
   const licences = readFileSync(join(prefix, "lib/node_modules/git-llm-apply/dist/LICENSES.txt"), "utf8");
   for (const name of ["commander", "diff", "ignore", "simple-git"])
     expect(licences).toContain(`# ${name}\n\n`);
