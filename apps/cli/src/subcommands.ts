@@ -68,8 +68,8 @@ export function addSubcommands(command: Command, commands: Commands, done: (stat
   reversing(command.command("revert"))
     .description("take a response, or some of its edits, out of the files as they are today")
     .argument(
-      "<response>",
-      "its id, or the first four digits or more; with edits: `4f2a81c09d3e:2`, `4f2a:1-3,5`",
+      "<id>",
+      "of the response, or the first four digits or more; with edits: `4f2a81c09d3e:2`, `4f2a:1-3,5`",
     )
     .action((target, options) => commands.revert(target, options).then(done));
   reversing(command.command("undo"))
@@ -93,7 +93,10 @@ export function addSubcommands(command: Command, commands: Commands, done: (stat
   command
     .command("show")
     .description("show a response, its edits, and where each of them went and why")
-    .argument("<id>", "of the response, as in the trailer `Llm-Apply-Id`; ID:N is its edit N alone")
+    .argument(
+      "<id>",
+      "of the response, or the first digits, as `git llm-apply log` has it; ID:N is its edit N alone",
+    )
     .option("--redact", "mask what looks like a key or a password")
     .option("--agent-trace", "print Agent Trace records, one line of JSON for each commit")
     .option("--json", "print the result as one JSON document")
@@ -107,7 +110,7 @@ export function addSubcommands(command: Command, commands: Commands, done: (stat
   command
     .command("bisect")
     .description("name the edits of a response that break a command")
-    .argument("<response>", "its id, or the first digits")
+    .argument("<id>", "of the response, or the first digits")
     .argument("<command...>", "after `--`: a program and its arguments, or one line for the shell")
     .option("--json", "print the result as one JSON document")
     .action((id, line, options) => commands.bisect(id, line, options).then(done));
