@@ -92,6 +92,20 @@ test("an edit that others need is not blamed", () => {
   expect(stdout).toMatch(/^edit 3 breaks /);
 });
 
+test("a test that came later: the hint says how to get it, and that works", () => {
+  const made = broken("fine", "bad");
+  const id = idOf(made);
+  made.write("later.sh", "! grep -q bad *.txt\n");
+  made.git("add", "later.sh");
+  made.git("commit", "-qm", "a test");
+  const alone = made.llmApply(["bisect", id, "--", "sh later.sh"]);
+  expect(alone.stderr).toContain(
+    "get a test that came later: `-- 'git checkout BRANCH -- FILE && npm test'`",
+  );
+  const { stdout } = made.llmApply(["bisect", id, "--", "git checkout main -- later.sh && sh later.sh"]);
+  expect(stdout).toMatch(/^edit 2 breaks /);
+});
+
 test.each([
   [["true"], 1, "not-broken"],
   [["exit 125"], 1, "not-broken"],

@@ -130,15 +130,18 @@ function withEdits(edits: readonly number[]): string {
   return `with ${edits.length === 1 ? "edit" : "edits"} ${numbersIn(edits)}`;
 }
 
+/** What a command may miss. */
+const SURROUNDINGS = [
+  "it runs on the commit that the response was applied to; get a test that came later: `-- 'git checkout BRANCH -- FILE && npm test'`",
+  "only what git tracks is there: `-- 'npm ci && npm test'`",
+];
+
 function innocent(command: readonly string[], answer: Answer): CommandError {
   return new CommandError({
     code: "not-broken",
     exit: exitCode.refused,
     message: `with all edits \`${command.join(" ")}\` ${answer}: there is nothing to find`,
-    hints: [
-      "only what git tracks is there where it runs: `-- 'npm ci && npm test'`",
-      "something later may be the cause: git bisect",
-    ],
+    hints: [...SURROUNDINGS, "something later may be the cause: git bisect"],
   });
 }
 
@@ -147,7 +150,7 @@ function brokenBefore(command: readonly string[]): CommandError {
     code: "broken-before",
     exit: exitCode.refused,
     message: `\`${command.join(" ")}\` does not succeed without the response either`,
-    hints: ["only what git tracks is there where it runs: `-- 'npm ci && npm test'`"],
+    hints: SURROUNDINGS,
   });
 }
 
