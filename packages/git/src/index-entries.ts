@@ -1,6 +1,7 @@
 import { statSync } from "node:fs";
 import { join } from "node:path";
 import type { Paths } from "@git-llm-apply/core";
+import { ifThere } from "./lstat.ts";
 import { type Place, plumb } from "./run.ts";
 
 /** By which the user tells git not to look at a file in the working tree; the first also by a sparse checkout. */
@@ -112,6 +113,6 @@ function listed(stdout: Buffer): Omit<Index, "stamp"> {
 
 /** Returns what tells two states of a file apart without reading it; empty where there is none. */
 export function stampOf(file: string): string {
-  const stat = statSync(file, { bigint: true, throwIfNoEntry: false });
+  const stat = ifThere(() => statSync(file, { bigint: true }));
   return stat === undefined ? "" : `${stat.ino} ${stat.size} ${stat.mtimeNs} ${stat.ctimeNs}`;
 }

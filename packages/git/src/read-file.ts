@@ -1,7 +1,8 @@
-import { lstatSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Image, imageOf, type Obstacle } from "@git-llm-apply/core";
 import { decode } from "./bytes.ts";
+import { lstatIfThere } from "./lstat.ts";
 import { obstacleOnTheWay } from "./on-the-way.ts";
 import { readObjects } from "./record/objects.ts";
 import type { Repo } from "./repo.ts";
@@ -25,7 +26,7 @@ export function readFile(repo: Repo, path: string, maxFileSize: number): Image |
   if (entry?.mode === "160000") return elsewhere("is a submodule");
   if (entry?.mode === "120000") return noText("is a symbolic link");
   const file = join(repo.top, path);
-  const stat = lstatSync(file, { throwIfNoEntry: false });
+  const stat = lstatIfThere(file);
   if (stat === undefined) {
     if (entry?.marks.includes("skip-worktree")) return OUTSIDE;
     return entry !== undefined || repo.index.isFolder(path) ? MISSING : undefined;

@@ -1,8 +1,9 @@
-import { lstatSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Image, validatePath } from "@git-llm-apply/core";
 import { systemCode } from "./error.ts";
 import type { Location } from "./location.ts";
+import { lstatIfThere } from "./lstat.ts";
 import { imageOrObstacle } from "./read-file.ts";
 
 /**
@@ -21,7 +22,7 @@ function obstacle(top: string, path: string): string | undefined {
   const names = path.split("/");
   for (let length = 1; length <= names.length; length++) {
     const part = names.slice(0, length).join("/");
-    const stat = lstatSync(join(top, part), { throwIfNoEntry: false });
+    const stat = lstatIfThere(join(top, part));
     if (stat === undefined) return "does not exist";
     if (stat.isSymbolicLink())
       return part === path ? "is a symbolic link" : `is behind the symbolic link ${part}`;

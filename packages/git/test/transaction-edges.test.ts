@@ -100,6 +100,39 @@ test("a step that does not begin where the last one ended is a fault of the call
   await expect(run(made, planOf([remove], [modify("gone.ts", "g\n", "y\n")]))).rejects.toThrow(RangeError);
 });
 
+/** A file where a folder was. */
+function block(folder: string): void {
+  rmSync(folder, { recursive: true });
+  writeFileSync(folder, "mine\n");
+}
+
+test("where a folder became a file meanwhile, the rest goes back, and what was in it is kept", async () => {
+  const made = work();
+  const plan = planOf([edit, modify("dir/b.ts", "b\n", "B\n"), add("dir/new.ts", "n\n")]);
+  const die = () => {
+    block(join(made.top, "dir"));
+    throw new RangeError("stopped");
+  };
+  const notices: string[] = [];
+  const onNotice = (notice: string) => void notices.push(notice);
+  await expect(run(made, plan, { check: async () => die(), onNotice })).rejects.toThrow("stopped");
+  expect(readFileSync(join(made.top, "a.ts"), "utf8")).toBe("a\n");
+  expect(readFileSync(join(made.top, "dir"), "utf8")).toBe("mine\n");
+  const [kept] = notices.map((notice) => / is in (.*)$/.exec(notice)![1]!);
+  expect(
+    readdirSync(join(kept!, "old")).map((name) => readFileSync(join(kept!, "old", name), "utf8")),
+  ).toEqual(["b\n"]);
+});
+
+test("a ref in the place of the record's folder is told, and nothing stays half done", async () => {
+  const made = work();
+  made.git("update-ref", "refs/llm-apply", "HEAD");
+  const before = stateOf(made);
+  const applying = run(made, planOf([edit]), { recording });
+  await expect(applying).rejects.toMatchObject({ code: "git-failed" });
+  expect(stateOf(made)).toEqual(before);
+});
+
 test.each<[string, StepName, (made: TestRepo) => void]>([
   ["written", "index-lock", (made) => made.write("a.ts", "else\n")],
   ["written at the last moment", "replace-file", (made) => made.write("a.ts", "else\n")],

@@ -1,7 +1,8 @@
-import { copyFileSync, lstatSync, readFileSync } from "node:fs";
+import { copyFileSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { GitError } from "../error.ts";
 import type { Location } from "../location.ts";
+import { lstatIfThere } from "../lstat.ts";
 import { plumb } from "../run.ts";
 import { rewrittenFiles } from "../transaction/set-aside.ts";
 import type { Staged } from "../transaction/staged.ts";
@@ -48,7 +49,7 @@ async function unstaged({ top, env }: Location, index: string): Promise<Readonly
 }
 
 function hashOf(file: string): string {
-  return lstatSync(file, { throwIfNoEntry: false })?.isFile() ? sha256(readFileSync(file)) : "";
+  return lstatIfThere(file)?.isFile() ? sha256(readFileSync(file)) : "";
 }
 
 function changedFiles(paths: readonly string[]): GitError {

@@ -1,6 +1,7 @@
-import { lstatSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import ignore from "ignore";
+import { lstatIfThere } from "../lstat.ts";
 import type { Repo } from "../repo.ts";
 import { plumb } from "../run.ts";
 
@@ -45,7 +46,7 @@ export async function gitIgnored(repo: Repo, paths: readonly string[]): Promise<
 export function toolIgnored({ top }: Repo, paths: readonly string[]): ReadonlyMap<string, Rule> {
   const rules = new Map<string, Rule>();
   for (const file of RULES) {
-    if (!lstatSync(join(top, file), { throwIfNoEntry: false })?.isFile()) continue;
+    if (!lstatIfThere(join(top, file))?.isFile()) continue;
     const lines = readFileSync(join(top, file), "utf8").split(/\r?\n/);
     const matcher = ignore().add(lines.map((pattern, index) => ({ pattern, mark: String(index + 1) })));
     for (const path of paths) {

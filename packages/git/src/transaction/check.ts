@@ -1,7 +1,8 @@
-import { lstatSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { validatePath } from "@git-llm-apply/core";
 import { GitError } from "../error.ts";
+import { isThere, lstatIfThere } from "../lstat.ts";
 import { obstacleOnTheWay } from "../on-the-way.ts";
 import type { Repo } from "../repo.ts";
 import { parentsOf } from "./directories.ts";
@@ -24,10 +25,8 @@ export function checkPaths(repo: Repo, files: readonly Change[]): void {
 }
 
 function isTaken({ top, index, isCheckedOut }: Repo, path: string): boolean {
-  const isThere = isCheckedOut
-    ? lstatSync(join(top, path), { throwIfNoEntry: false }) !== undefined
-    : index.paths.has(path);
-  return isThere || index.isFolder(path);
+  const isOccupied = isCheckedOut ? isThere(join(top, path)) : index.paths.has(path);
+  return isOccupied || index.isFolder(path);
 }
 
 /** Two spellings of one name are two files here and one on another machine: `readme.md` beside `README.md`. */
@@ -55,7 +54,7 @@ export function checkUnchanged({ top }: Repo, files: readonly Change[]): void {
 
 /** Returns whether there is a plain file with exactly these bytes. */
 export function isFileWith(file: string, bytes: Buffer): boolean {
-  const isFile = lstatSync(file, { throwIfNoEntry: false })?.isFile() ?? false;
+  const isFile = lstatIfThere(file)?.isFile() ?? false;
   return isFile && readFileSync(file).equals(bytes);
 }
 

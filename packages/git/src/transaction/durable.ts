@@ -1,4 +1,5 @@
 import { closeSync, constants, fchmodSync, fsyncSync, openSync, readFileSync, writeSync } from "node:fs";
+import { ifThere } from "../lstat.ts";
 
 /** Writes a file that was not there, and returns when it is on the disk. Throws a system error. */
 export function writeDurably(file: string, bytes: Uint8Array, mode = 0o600): void {
@@ -27,10 +28,5 @@ export function syncPath(path: string): void {
 
 /** Returns the bytes of a file, or undefined where there is none. Throws other system errors. */
 export function readIfThere(file: string): Buffer | undefined {
-  try {
-    return readFileSync(file);
-  } catch (error) {
-    if (error instanceof Error && "code" in error && error.code === "ENOENT") return undefined;
-    throw error;
-  }
+  return ifThere(() => readFileSync(file));
 }

@@ -55,11 +55,17 @@ export async function recover(
     } finally {
       lock.release();
     }
-  }, "see to it, then: git llm-apply --recover");
+  }, HINT);
 }
 
-/** With the lock in hand. */
+const HINT = "see to it, then: git llm-apply --recover";
+
+/** The same with the lock in hand. */
 export async function recoverAll(location: Location, onStep: OnStep): Promise<Recovery> {
+  return onFileSystem(() => recoverEach(location, onStep), HINT);
+}
+
+async function recoverEach(location: Location, onStep: OnStep): Promise<Recovery> {
   let recovery: Recovery = { kind: "nothing" };
   for (const name of transactionNames(location)) {
     const directory = join(transactionsOf(location), name);

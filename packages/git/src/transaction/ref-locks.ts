@@ -21,7 +21,9 @@ export function noteLocks(location: Location, directory: string, journal: Journa
  */
 export function sweepLocks(location: Location, directory: string, journal: Journal): void {
   const { head, packed, refs } = locksOf(location, journal);
-  const noted = (readIfThere(noteIn(directory))?.toString() ?? "").split("\n");
+  const noted = (readIfThere(noteIn(directory))?.toString() ?? "")
+    .split("\n")
+    .filter((stamp) => stamp !== "");
   const { after, companions = [] } = journal;
   const tips = [after, ...companions.map((companion) => companion.after)].map((tip) => `${tip}\n`);
   const isNoted = (file: string) => noted.includes(stampOf(file));

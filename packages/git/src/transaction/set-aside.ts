@@ -1,6 +1,7 @@
-import { lstatSync, mkdirSync } from "node:fs";
+import { mkdirSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { Location } from "../location.ts";
+import { isThere } from "../lstat.ts";
 import { homeOf } from "./journal.ts";
 import type { Staged } from "./staged.ts";
 import { isOurs, moveAnywhere, slotsOf } from "./swap.ts";
@@ -24,8 +25,4 @@ export function setAside(location: Location, staged: Staged): string | undefined
     moveAnywhere(join(location.top, path), join(kept, path));
   }
   return paths.length > 0 ? kept : undefined;
-}
-
-function isThere(file: string): boolean {
-  return lstatSync(file, { throwIfNoEntry: false }) !== undefined;
 }

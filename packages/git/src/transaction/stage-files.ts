@@ -2,6 +2,7 @@ import { chmodSync, copyFileSync, existsSync, lstatSync, statSync } from "node:f
 import { join } from "node:path";
 import { GitError } from "../error.ts";
 import { stampOf } from "../index-entries.ts";
+import { isThere } from "../lstat.ts";
 import type { Repo } from "../repo.ts";
 import { plumb } from "../run.ts";
 import { parentsOf } from "./directories.ts";
@@ -55,9 +56,7 @@ export function missingParents({ top }: Repo, files: readonly JournalFile[]): re
   const parents = new Set(
     files.filter(({ kind }) => kind === "create").flatMap(({ path }) => parentsOf(path)),
   );
-  return [...parents]
-    .filter((path) => lstatSync(join(top, path), { throwIfNoEntry: false }) === undefined)
-    .sort();
+  return [...parents].filter((path) => !isThere(join(top, path))).sort();
 }
 
 function freshMode(mode: string): number {

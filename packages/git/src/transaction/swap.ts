@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
-import { copyFileSync, linkSync, lstatSync, mkdirSync, readFileSync, renameSync, rmSync } from "node:fs";
+import { copyFileSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { systemCode } from "../error.ts";
+import { isNotThere, isThere, lstatIfThere } from "../lstat.ts";
 import { syncPath } from "./durable.ts";
 import { changed } from "./errors.ts";
 import type { Journal, JournalFile } from "./journal.ts";
@@ -71,7 +72,7 @@ export function swapIn({ file, target, staged, fresh, original }: Slot, onStep: 
     if (file.kind === "delete") renameSync(target, original);
     if (file.kind === "modify") keep(target, original);
   } catch (error) {
-    throw systemCode(error) === "ENOENT" ? changed(file.path) : error;
+    throw isNotThere(error) ? changed(file.path) : error;
   }
   onStep("place-file");
   if (file.kind === "create" && !moveToFree(fresh, target)) throw changed(file.path);
@@ -88,17 +89,17 @@ export function swapBack(slot: Slot): boolean {
   const { file, target, fresh, original, taken } = slot;
   switch (file.kind) {
     case "create":
-      return (exists(fresh) && !exists(taken) && !isSame(fresh, target)) || takeAway(slot);
+      return (isThere(fresh) && !isThere(taken) && !isSame(fresh, target)) || takeAway(slot);
     case "modify":
-      if (!exists(original)) return true;
-      if (!exists(target)) return giveBack(slot);
+      if (!isThere(original)) return true;
+      if (!isThere(target)) return giveBack(slot);
       // Renaming one link of a file over another does nothing at all.
-      if (exists(fresh)) rmSync(original);
+      if (isThere(fresh)) rmSync(original);
       else if (hashOf(target) !== file.hash) return false;
       else renameSync(original, target);
       return true;
     case "delete":
-      return !exists(original) || giveBack(slot);
+      return !isThere(original) || giveBack(slot);
     /* v8 ignore next -- @preserve: the types leave nothing over */
     default:
       return file.kind satisfies never;
@@ -107,13 +108,13 @@ export function swapBack(slot: Slot): boolean {
 
 /** Returns whether the place holds what the transaction put there. */
 export function isOurs({ file, target }: Slot): boolean {
-  return file.kind === "delete" ? !exists(target) : hashOf(target) === file.hash;
+  return file.kind === "delete" ? !isThere(target) : hashOf(target) === file.hash;
 }
 
 /** Clears the place of what the transaction put there; false where it is somebody else's, and stays. */
 function takeAway({ file, target, taken }: Slot): boolean {
-  if (!exists(taken)) {
-    if (!exists(target)) return true;
+  if (!isThere(taken)) {
+    if (!isThere(target)) return true;
     if (hashOf(target) !== file.hash) return false;
     renameSync(target, taken);
   }
@@ -124,8 +125,18 @@ function takeAway({ file, target, taken }: Slot): boolean {
 }
 
 function giveBack({ target, original }: Slot): boolean {
-  mkdirSync(dirname(target), { recursive: true });
-  return moveToFree(original, target);
+  return isFolderAgain(dirname(target)) && moveToFree(original, target);
+}
+
+/** Makes a folder where it is gone; false where somebody has put a file in its place, or in that of one above. */
+function isFolderAgain(folder: string): boolean {
+  try {
+    mkdirSync(folder, { recursive: true });
+    return true;
+  } catch (error) {
+    if (["EEXIST", "ENOTDIR"].includes(systemCode(error) ?? "")) return false;
+    throw error;
+  }
 }
 
 /** Removes what lies beside the places of files. */
@@ -170,7 +181,7 @@ function moveToFree(from: string, to: string): boolean {
   try {
     linkSync(from, to);
   } catch (error) {
-    if (isWithoutLinks(error) && !exists(to)) {
+    if (isWithoutLinks(error) && !isThere(to)) {
       renameSync(from, to);
       return true;
     }
@@ -182,15 +193,11 @@ function moveToFree(from: string, to: string): boolean {
 }
 
 function hashOf(file: string): string | undefined {
-  if (!lstatSync(file, { throwIfNoEntry: false })?.isFile()) return undefined;
+  if (!lstatIfThere(file)?.isFile()) return undefined;
   return sha256(readFileSync(file));
 }
 
-function exists(file: string): boolean {
-  return lstatSync(file, { throwIfNoEntry: false }) !== undefined;
-}
-
 function isSame(a: string, b: string): boolean {
-  const [one, other] = [a, b].map((file) => lstatSync(file, { throwIfNoEntry: false, bigint: true }));
+  const [one, other] = [a, b].map(lstatIfThere);
   return one !== undefined && other !== undefined && one.ino === other.ino && one.dev === other.dev;
 }

@@ -1,6 +1,7 @@
-import { copyFileSync, existsSync, lstatSync, mkdirSync, renameSync, rmSync, unlinkSync } from "node:fs";
+import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync, unlinkSync } from "node:fs";
 import { join } from "node:path";
 import type { Location } from "../location.ts";
+import { lstatIfThere } from "../lstat.ts";
 import { parentsOf, removeDirectories } from "./directories.ts";
 import { syncPath } from "./durable.ts";
 import { homeOf, type Journal } from "./journal.ts";
@@ -38,9 +39,7 @@ export function undo(
 
 /** The lock on the index is ours if it is the file that we staged. */
 export function ownsIndexLock({ gitDir }: Location, directory: string): boolean {
-  const [lock, staged] = [join(gitDir, "index.lock"), join(directory, "index.new")].map((file) =>
-    lstatSync(file, { throwIfNoEntry: false, bigint: true }),
-  );
+  const [lock, staged] = [join(gitDir, "index.lock"), join(directory, "index.new")].map(lstatIfThere);
   return lock !== undefined && lock.ino === staged?.ino && lock.dev === staged.dev;
 }
 
