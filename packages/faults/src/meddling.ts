@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { renameSync, writeFileSync } from "node:fs";
+import { renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
 /** What somebody else may do in the middle of an apply. */
@@ -7,6 +7,8 @@ export const meddlings = [
   "overwrite",
   "overwrite, and die",
   "replace",
+  "delete",
+  "replace the folder",
   "stage",
   "commit",
   "switch",
@@ -34,6 +36,13 @@ export function meddle(kind: Meddling): void {
     case "replace":
       writeFileSync("two.saved", WRITTEN);
       renameSync("two.saved", "dir/two.ts");
+      break;
+    case "delete":
+      rmSync("dir/two.ts", { force: true });
+      break;
+    case "replace the folder":
+      rmSync("dir", { recursive: true });
+      writeFileSync("dir", WRITTEN);
       break;
     case "stage":
       writeFileSync("unstaged.ts", WRITTEN);

@@ -39,7 +39,7 @@ async function wrongAfter(top: string, meddle: Meddling, verdict: Verdict): Prom
   const isOther = meddle === "apply" && existsSync(join(top, ".git", DONE));
   const isTrue = (verdict === 0 || verdict === 3) === (isAfter && !isOther);
   const found = verdict === null || isTrue ? [] : [`exit status ${verdict} is not true`];
-  const paths = Object.keys(touched).filter((path) => path !== written(meddle));
+  const paths = Object.keys(touched).filter((path) => !written(meddle).test(path));
   for (const path of paths) {
     const [before, after] = touched[path]!;
     if (contentOf(join(top, path)) !== (isAfter ? after : before)) found.push(`${path} is not as the others`);
@@ -53,8 +53,10 @@ async function wrongAfter(top: string, meddle: Meddling, verdict: Verdict): Prom
   ];
 }
 
-function written(meddle: Meddling): string | undefined {
-  return /^(overwrite|replace)/.test(meddle) ? "dir/two.ts" : undefined;
+/** The paths where they write. */
+function written(meddle: Meddling): RegExp {
+  if (meddle === "replace the folder") return /^dir\//;
+  return /^(overwrite|replace|delete)/.test(meddle) ? /^dir\/two\.ts$/ : /^$/;
 }
 
 /** What somebody else did and is not there any more. */
@@ -64,7 +66,10 @@ async function lost(top: string, meddle: Meddling): Promise<readonly string[]> {
     case "overwrite":
     case "overwrite, and die":
     case "replace":
+    case "replace the folder":
       return holds(top, WRITTEN) ? [] : ["what was written is lost"];
+    case "delete":
+      return [];
     case "stage":
       return isDone && (await git(top, "show", ":unstaged.ts")) !== WRITTEN.trimEnd() ? ["lost: staged"] : [];
     case "commit":
