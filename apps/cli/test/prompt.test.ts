@@ -33,6 +33,7 @@ test.each([
   [".git/config", "leads into .git"],
   ["../outside.ts", "is outside the repository"],
   ["src", "is a directory"],
+  [".", "is a directory"],
 ])("%s is not shown to a model: it %s", (file, reason) => {
   const made = repo({ "a.bin": "a\0b", "src/a.ts": "one\n" });
   made.write("../outside.ts", "secret\n");
@@ -41,4 +42,14 @@ test.each([
   const run = made.llmApply(["prompt", file]);
   expect(run).toMatchObject({ status: 2, stdout: "" });
   expect(run.stderr).toContain(`error: ${file} ${reason}`);
+});
+
+test("a file that git does not track is shown, with a note that its edits would be refused", () => {
+  const made = repo({ "src/a.ts": "one\n" });
+  made.write("src/[new].ts", "two\n");
+  const run = made.llmApply(["prompt", "a.ts", "[new].ts"], { cwd: "src" });
+  expect(run.stdout).toMatch(/\n1│one\n[\s\S]*\n1│two\n$/);
+  expect(run.stderr).toBe(
+    "note: src/[new].ts is not tracked by git: commit it before you apply an edit of it\n",
+  );
 });

@@ -38,7 +38,7 @@ export { type Reversal, redoPlan, revertPlan, undoPlan } from "./revert/revert.t
 export { type Why, whyLine } from "./revert/why.ts";
 export type { Place } from "./run.ts";
 export { flagOf, readSettings, type Settings } from "./settings.ts";
-export { readSource } from "./source.ts";
+export { readSource, untracked } from "./source.ts";
 export { type Attribution, attributions, numbersIn } from "./trailers.ts";
 export { applyPlan } from "./transaction/apply.ts";
 export type { Published, PublishOptions } from "./transaction/options.ts";

@@ -5,6 +5,7 @@ import { systemCode } from "./error.ts";
 import type { Location } from "./location.ts";
 import { lstatIfThere } from "./lstat.ts";
 import { imageOrObstacle } from "./read-file.ts";
+import { plumb } from "./run.ts";
 
 /**
  * Reads a file that a model shall see, be it tracked or not; `path` is relative to the top of the working tree.
@@ -13,6 +14,7 @@ import { imageOrObstacle } from "./read-file.ts";
  */
 export function readSource({ top }: Pick<Location, "top">, path: string): Image | string {
   if (path === ".." || path.startsWith("../")) return "is outside the repository";
+  if (path === "") return "is a directory";
   const fault = validatePath(path) ?? obstacle(top, path);
   return fault ?? readText(join(top, path));
 }
@@ -40,4 +42,12 @@ function readText(file: string): Image | string {
     if (code === undefined) throw error;
     return `can't be read (${code})`;
   }
+}
+
+/** Returns those of the paths, relative to the top, that git does not track. Throws `GitError`. */
+export async function untracked(location: Location, paths: readonly string[]): Promise<readonly string[]> {
+  if (paths.length === 0) return [];
+  const { stdout } = await plumb(location, ["--literal-pathspecs", "ls-files", "-z", "--", ...paths]);
+  const tracked = new Set(stdout.toString().split("\0"));
+  return paths.filter((path) => !tracked.has(path));
 }

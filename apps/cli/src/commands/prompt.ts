@@ -1,9 +1,10 @@
 import { posix, relative, resolve, sep } from "node:path";
 import { formats, promptFor, renderSource } from "@git-llm-apply/core";
-import { blobsOf, type Location, locate, readSource } from "@git-llm-apply/git";
+import { blobsOf, type Location, locate, readSource, untracked } from "@git-llm-apply/git";
 import { CommandError } from "../command-error.ts";
 import type { Context } from "../context.ts";
 import { type ExitCode, exitCode } from "../exit-code.ts";
+import { escapeLine } from "../terminal/escape.ts";
 import { writeForModel } from "../terminal/for-model.ts";
 
 /** So many digits name a blob. */
@@ -36,7 +37,7 @@ export async function prompt(
 async function sourcesOf(
   files: readonly string[],
   location: Location,
-  { cwd }: Context,
+  { cwd, stderr }: Context,
 ): Promise<readonly string[]> {
   const places = files.map((file) => resolve(cwd, file));
   const paths = places.map((place) => relative(location.top, place).split(sep).join(posix.sep));
@@ -45,7 +46,11 @@ async function sourcesOf(
     if (typeof found === "string") throw unreadable(files[nth]!, found);
     return found.text;
   });
-  const blobs = await blobsOf(location, places);
+  const [blobs, unknown] = await Promise.all([blobsOf(location, places), untracked(location, paths)]);
+  for (const path of unknown)
+    stderr.write(
+      `note: ${escapeLine(path)} is not tracked by git: commit it before you apply an edit of it\n`,
+    );
   return paths.map((path, nth) => renderSource(path, texts[nth]!, blobs[nth]!.slice(0, SHORT)));
 }
 
