@@ -37,6 +37,16 @@ test("several files are listed, bars to scale, long names cut at their beginning
   expect(statOf([step(...changes)], screen(30)).split("\n")[0]).toBe(" ...lder/a.txt | 200 +++++++++");
 });
 
+test("names in wide characters are counted in columns", () => {
+  const changes = [added("説明/読んで下さい.md", 2), added("cafe\u0301.txt", 1)];
+  expect(
+    statOf([step(...changes)], screen(80))
+      .split("\n")
+      .slice(0, 2),
+  ).toEqual([" 説明/読んで下さい.md | 2 ++", " cafe\u0301.txt             | 1 +"]);
+  expect(statOf([step(...changes)], screen(34)).split("\n")[0]).toBe(" .../読んで下さい.md | 2 ++");
+});
+
 test("no line of a file is wider than the screen", () => {
   const file = fc.record({ path: fc.stringMatching(/^[a-z/]{1,60}$/), lines: fc.nat(300) });
   fc.assert(

@@ -10,6 +10,7 @@ import { coloured } from "../terminal/coloured.ts";
 import { escapeLine } from "../terminal/escape.ts";
 import { page } from "../terminal/pager.ts";
 import { paint } from "../terminal/paint.ts";
+import { padded, widthOf } from "../terminal/width.ts";
 
 /** One of several answers to the same prompt. */
 interface Answer {
@@ -24,8 +25,8 @@ export async function compare(files: readonly string[], world: Context): Promise
   const repo = await openRepo(world.cwd, { env: world.env });
   const context = coloured({ ...world, config: repo.settings.text });
   const answers = await Promise.all(files.map((file) => answerOf(file, repo, context)));
-  const width = Math.max(...answers.map(({ name }) => name.length));
-  const rows = answers.map((answer) => `${answer.name.padEnd(width)}  ${summaryOf(answer.result)}\n`);
+  const width = Math.max(...answers.map(({ name }) => widthOf(name)));
+  const rows = answers.map((answer) => `${padded(answer.name, width)}  ${summaryOf(answer.result)}\n`);
   const [first, ...others] = answers;
   const diffs = others.map((other) => difference(first!, other, context));
   await page([...rows, ...diffs].join(""), context);

@@ -7,6 +7,7 @@ import { keptShare, type Tally, tallyEdits } from "../report/tally.ts";
 import { escapeLine } from "../terminal/escape.ts";
 import { page } from "../terminal/pager.ts";
 import { paint } from "../terminal/paint.ts";
+import { padded, widthOf } from "../terminal/width.ts";
 import { open } from "./open.ts";
 
 /** What `git llm-apply stats` may be told. */
@@ -36,9 +37,9 @@ const HEAD = ["model", "format", "strict", "lenient", "by hand", "refused", "rev
 function textOf(tallies: readonly Tally[], { stdout }: Context): string {
   if (tallies.length === 0) return "No commit here comes from a response.\n";
   const rows = [HEAD, ...tallies.map(rowOf)];
-  const widths = HEAD.map((_, column) => Math.max(...rows.map((row) => row[column]!.length)));
+  const widths = HEAD.map((_, column) => Math.max(...rows.map((row) => widthOf(row[column]!))));
   const [head, ...lines] = rows.map((row) =>
-    row.map((cell, column) => padded(cell, widths[column]!, column)),
+    row.map((cell, column) => aligned(cell, widths[column]!, column)),
   );
   const table = [paint(stdout, "meta", head!.join("  ").trimEnd()), ...lines.map((line) => line.join("  "))];
   return [...table, ...advice(tallies), ""].join("\n");
@@ -51,8 +52,8 @@ function rowOf(tally: Tally): readonly string[] {
 }
 
 /** Words to the left, numbers to the right. */
-function padded(cell: string, width: number, column: number): string {
-  return column < 2 ? cell.padEnd(width) : cell.padStart(width);
+function aligned(cell: string, width: number, column: number): string {
+  return column < 2 ? padded(cell, width) : cell.padStart(width);
 }
 
 /** For each model that was tried with several formats, the one whose edits were kept most often. */

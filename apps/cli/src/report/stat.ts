@@ -2,6 +2,7 @@ import type { FileChange, Step } from "@git-llm-apply/core";
 import type { Screen } from "../context.ts";
 import { escapeLine } from "../terminal/escape.ts";
 import { paint } from "../terminal/paint.ts";
+import { endOf, padded, widthOf } from "../terminal/width.ts";
 import { count } from "./count.ts";
 import { patchOf, sidesOf } from "./patch.ts";
 
@@ -56,7 +57,7 @@ function linesOf(files: readonly FileStat[], screen: Screen): readonly string[] 
   const digits = String(most).length;
   const room = Math.max(20, screen.columns ?? 80) - digits - " ".length * 3 - "|".length;
   const nameOf = ({ path }: FileStat) => escapeLine(path);
-  const names = Math.min(Math.max(...files.map((file) => nameOf(file).length)), room - SHORTEST_BAR);
+  const names = Math.min(Math.max(...files.map((file) => widthOf(nameOf(file)))), room - SHORTEST_BAR);
   const bar = Math.min(most, room - names - 1);
   return files.map((file) => {
     const total = String(totalOf(file)).padStart(digits);
@@ -72,7 +73,7 @@ function totalOf({ insertions, deletions }: FileStat): number {
 
 /** The end of a path says most. */
 function fitted(name: string, width: number): string {
-  return name.length > width ? `...${name.slice(name.length - width + 3)}` : name.padEnd(width);
+  return padded(widthOf(name) > width ? `...${endOf(name, width - 3)}` : name, width);
 }
 
 function barOf({ insertions, deletions }: FileStat, scale: number, screen: Screen): string {

@@ -1,0 +1,35 @@
+/** What takes two columns: ideographs, kana, Hangul, their punctuation, and emoji that are shown as pictures. */
+const WIDE =
+  /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Bopomofo}\p{Emoji_Presentation}\u3000-\u303E\uFE30-\uFE6F\uFF01-\uFF60\uFFE0-\uFFE6]/u;
+
+/** The narrow forms of kana and Hangul. */
+const HALF = /[\uFF61-\uFFDC]/;
+
+/** Accents and the like, which stand on the character before. */
+const NONE = /[\p{Mn}\p{Me}]/u;
+
+/** Returns how many columns of a terminal an escaped text takes. */
+export function widthOf(text: string): number {
+  let width = 0;
+  for (const character of text) width += columnsOf(character);
+  return width;
+}
+
+function columnsOf(character: string): number {
+  if (NONE.test(character)) return 0;
+  return WIDE.test(character) && !HALF.test(character) ? 2 : 1;
+}
+
+/** Returns `text` with blanks behind it, up to `width` columns. */
+export function padded(text: string, width: number): string {
+  return text + " ".repeat(Math.max(0, width - widthOf(text)));
+}
+
+/** Returns the end of `text`, as much of it as fits into `width` columns. */
+export function endOf(text: string, width: number): string {
+  const characters = [...text];
+  let left = width;
+  let from = characters.length;
+  while (from > 0 && columnsOf(characters[from - 1]!) <= left) left -= columnsOf(characters[--from]!);
+  return characters.slice(from).join("");
+}
