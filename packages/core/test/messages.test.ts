@@ -80,3 +80,9 @@ test("the advice changes with the failures on a file", () => {
   expect(advice(2)).toContain("whole function or block");
   expect(advice(3)).toContain("the whole file");
 });
+
+test("an edit that can't be read is told by its lines in the answer", () => {
+  const block = (marker: string) => `a.ts\n<<<<<<< SEARCH\none();\n=======\nx();\n${marker}\n`;
+  const prompt = repairPrompt(`${block(">>>>>>> REPLACE")}\n${block("")}`);
+  expect(prompt).toMatch(/^malformed: .*\nThe edit stands in lines 9-13 of your answer\.$/m);
+});

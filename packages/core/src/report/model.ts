@@ -2,12 +2,12 @@ import { distance } from "fastest-levenshtein";
 import { SURE } from "../match/sureness.ts";
 import type { ApplyResult, Outcome, Reject } from "../types.ts";
 import type { ExplainOptions } from "./options.ts";
-import { linesOf, numbered, visible } from "./places.ts";
+import { linesOf, numbered, responseLines, visible } from "./places.ts";
 import { needsRepair } from "./repair.ts";
 
 /** Returns the prompt that asks the model to repair the refused edits and nothing else; empty if there are none. */
 export function explainToModel(
-  { outcomes, files, ok }: ApplyResult,
+  { outcomes, files, ok, response }: ApplyResult,
   { failures = {} }: ExplainOptions,
 ): string {
   const refused = outcomes.filter(needsRepair);
@@ -15,14 +15,16 @@ export function explainToModel(
   const written = ok || Object.keys(files).length > 0;
   return [
     `# ${refused.length} of ${outcomes.length} edits could not be applied`,
-    ...refused.map(({ edit, reject }) => describe(edit.format, reject!, failures[reject!.path] ?? 1)),
+    ...refused.map(({ edit, reject }) =>
+      describe(edit.format, reject!, response, failures[reject!.path] ?? 1),
+    ),
     ...done(outcomes, written),
   ].join("\n\n");
 }
 
-function describe(format: string, reject: Reject, failures: number): string {
+function describe(format: string, reject: Reject, response: string, failures: number): string {
   const parts = [
-    statement(format, reject),
+    statement(format, reject, response),
     difference(reject),
     nearest(reject),
     source(reject),
@@ -32,9 +34,10 @@ function describe(format: string, reject: Reject, failures: number): string {
 }
 
 /** What went wrong, in the words of the format that the model wrote. */
-function statement(format: string, reject: Reject): string {
-  const { code, message, preimage = [] } = reject;
-  if (preimage.length === 0 || (code !== "not-found" && code !== "ambiguous")) return `${code}: ${message}`;
+function statement(format: string, reject: Reject, response: string): string {
+  const { code, message, span, preimage = [] } = reject;
+  if (preimage.length === 0 || (code !== "not-found" && code !== "ambiguous"))
+    return `${code}: ${message}\nThe edit stands in ${responseLines(response, span)} of your answer.`;
   const quoted = ["```", ...preimage, "```"].join("\n");
   if (format === "udiff" || format === "v4a") return `${patchStatement(code, reject)}\n${quoted}`;
   return [format === "ln-diff" ? sectionStatement(reject) : searchStatement(reject), quoted].join("\n");
