@@ -13,7 +13,7 @@ const WORDS =
   /\b(?:existing|unchanged|rest of|remaining|remains?|previous|same as|other|omitted|as before|keep|your)\b.*\b(?:code|unchanged|same|file|function|functions|method|methods|class|implementation|imports?|logic|content|here|lines?|before|brevity|body)\b/i;
 
 /** Dots on either side, within a comment: `// ... same ...`. */
-const FRAMED = /^\W*(?:\.{3,}|…) ?[\w ,'-]{1,60} ?(?:\.{3,}|…)\W*$/;
+const FRAMED = /^\W*(?:\.{3,}|…) ?[\p{L}\p{N}_ ,'’-]{1,60} ?(?:\.{3,}|…)\W*$/u;
 
 /** A line within a comment that began above: dots alone are part of an example there. */
 const WITHIN_COMMENT = /^\s*\*/;
@@ -44,7 +44,7 @@ const PLACEHOLDER =
 
 /** The same in other languages. */
 const ABROAD =
-  /其余.*(?:代码|不变)|其[它他]代码|[现原]有代码|代码.*(?:不变|省略)|既存の?コード|остальн\S* код|существующ\S* код|código existente|resto del código|code existant|reste du code|bestehender code|restlicher code|rest des codes/i;
+  /其余.*(?:代码|不变)|其[它他]代码|[现原]有代码|代码.*(?:不变|省略)|既存の?コード|остальн\S* код|существующ\S* код|código existente|resto del código|code existant|reste du code|bestehender code|restlicher code|rest des codes|^[\s#/*;(-]*(?:以下|中)?(?:省略|略)[\s)*/.。]*$/i;
 
 /** True if a line of a file's text stands for code of the file, with dots or with a sentence about it. */
 export function standsForCode(line: string): boolean {

@@ -1,0 +1,3 @@
+# le total, déjà arrondi
+def share(total, people):
+    return total / max(people, 1)
