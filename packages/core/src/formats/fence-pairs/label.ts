@@ -11,6 +11,16 @@ const FILLER = new Set(
     "then this to version with"
   ).split(" "),
 );
+/** The same in languages that models answer in: German, French, Spanish, Portuguese, Russian, Chinese, Japanese. */
+const ASKS_ABROAD =
+  /^(?:suche|finde|ersetze|ändere|cherche[rz]?|trouve[rz]?|remplace[rz]?|busca|buscar|reemplazar?|cambiar?|localize|substitua|substituir|найти|найдите|заменить|замените|查找|找到|替换|将|把|検索|置換)$/;
+const FORMER_ABROAD =
+  /^(?:vorher|bisher|alt|avant|ancien|antes|anterior|до|было|(?:修改前|更改前|变更前|変更前|修正前|之前|原来|原|旧)(?:的?代码|のコード)?)$/;
+const LATTER_ABROAD =
+  /^(?:nachher|neu|durch|mit|après|nouveau|par|después|nuevo|por|depois|novo|после|стало|на|(?:修改后|更改后|变更后|変更後|修正後|之后|新)(?:的?代码|のコード)?|(?:替换|更改|修改|改)[为成]|为)$/;
+const FILLER_ABROAD =
+  /^(?:code|zeilen?|diese[nrs]?|den|die|das|im|datei|folgende[nrs]?|hier|le|la|les|ce|cette|ces|lignes?|dans|el|este|esta|esto|código|líneas?|linhas?|isto|esse|это|этот|код|строк[иу]|以下|下面的?|这段|代码|以下代码|コード)$/;
+
 /** Longer lines are no labels. */
 const LENGTH = 200;
 
@@ -28,22 +38,38 @@ export interface Label {
  */
 export function formerLabel(text: string): Label | undefined {
   const words = wordsOf(text);
-  const asks = words.some((word) => ASKS.test(word));
-  if (!asks && !words.some((word) => FORMER.test(word))) return undefined;
-  const alone = words.every((word) => ASKS.test(word) || FORMER.test(word) || FILLER.has(word));
-  return alone || /:\W*$/.test(text) ? { asks, alone } : undefined;
+  const asks = words.some(isAsking);
+  if (!asks && !words.some(isFormer)) return undefined;
+  const alone = words.every((word) => isAsking(word) || isFormer(word) || isFiller(word));
+  return alone || /[:：]\W*$/.test(text) ? { asks, alone } : undefined;
 }
 
 /** Returns whether the line stands above the text that takes the other one's place: "**After:**", "with:", "to this:". */
 export function isLatterLabel(text: string): boolean {
   const words = wordsOf(text);
-  const known = (word: string) => LATTER.test(word) || ASKS.test(word) || FILLER.has(word);
-  return words.some((word) => LATTER.test(word)) && words.every(known);
+  const isKnown = (word: string) => isLatter(word) || isAsking(word) || isFiller(word);
+  return words.some(isLatter) && words.every(isKnown);
+}
+
+function isAsking(word: string): boolean {
+  return ASKS.test(word) || ASKS_ABROAD.test(word);
+}
+
+function isFormer(word: string): boolean {
+  return FORMER.test(word) || FORMER_ABROAD.test(word);
+}
+
+function isLatter(word: string): boolean {
+  return LATTER.test(word) || LATTER_ABROAD.test(word);
+}
+
+function isFiller(word: string): boolean {
+  return FILLER.has(word) || FILLER_ABROAD.test(word);
 }
 
 /** The words of prose in lower case, without names of code and files; none of a line of code. */
 function wordsOf(text: string): readonly string[] {
   if (text.length > LENGTH) return [];
   const prose = text.replace(/`[^`]*`|\S*[./_]\w+/g, " ").toLowerCase();
-  return /[<>{}=;]/.test(prose) ? [] : (prose.match(/[a-z']+/g) ?? []);
+  return /[<>{}=;]/.test(prose) ? [] : (prose.match(/[\p{L}']+/gu) ?? []);
 }

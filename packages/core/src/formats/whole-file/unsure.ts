@@ -40,7 +40,9 @@ function told({ line }: Fence, doubt: { readonly message: string; readonly hint:
 function captionOf(above: readonly string[]): string | undefined {
   const [line = "", ...others] = above.slice(-REACH).reverse();
   if (onlyFile(line) !== undefined) return isCaption(line) ? line : undefined;
-  return others.find((other) => /^\s*(?:#|\*\*)/.test(other) || pathInLine(other) !== undefined);
+  const names = (other: string) =>
+    pathInLine(other) ?? (/[:：]\s*$/.test(other) ? onlyFile(other) : undefined);
+  return others.find((other) => /^\s*(?:#|\*\*)/.test(other) || names(other) !== undefined);
 }
 
 function isCaption(line: string): boolean {
