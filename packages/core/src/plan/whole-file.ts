@@ -11,6 +11,7 @@ import type { Rules } from "./patched.ts";
 import { isEmptyText, reject } from "./reject.ts";
 import { blocked } from "./resolve.ts";
 import { rewrite } from "./rewrite.ts";
+import { withTabs } from "./tabs.ts";
 import { type Unfolded, unfold, unfoldWithin } from "./unfold.ts";
 import { isUnrelated } from "./unrelated.ts";
 
@@ -21,12 +22,33 @@ export interface Drafted {
 }
 
 /** Gives the file the text of the edit, in the file's own line ends. */
-export function write(
-  edit: WriteEdit,
-  index: number,
-  { path, image }: Version,
-  { allowElision, strict }: Rules,
-): Drafted {
+export function write(edit: WriteEdit, index: number, version: Version, rules: Rules): Drafted {
+  const { path, image } = version;
+  const wish = wishOf(edit, version, rules);
+  if (typeof wish !== "string") return wish;
+  const { strict } = rules;
+  const tabs = image && edit.shown && !strict ? withTabs(linesOf(wish), image) : undefined;
+  const text = image ? rewrite(image, tabs?.join("\n") ?? wish) : wish;
+  if (image && image.text === text) return { outcome: outcomeOf(edit, path, "already-applied"), layers: [] };
+  if (image && edit.create && !isEmptyText(image.text)) {
+    return refuse(
+      "path-exists",
+      edit,
+      path,
+      `${path} exists with another text. Quote the lines of it that are to change.`,
+    );
+  }
+  const all = { range: { from: 0, to: image?.length ?? 0 }, insert: wish.split("\n") };
+  const suspicions = suspicious([all], image);
+  if (strict && suspicions.length > 0)
+    return refuse("forbidden", edit, path, againstSuspicion(suspicions, path));
+  const layer: Layer = { kind: "write", edit: index, text, executable: edit.executable ?? false };
+  const notes = tabs ? [KEEPS_TABS, ...suspicions] : suspicions;
+  return { outcome: outcomeOf(edit, path, "applied", { notes }), layers: [layer] };
+}
+
+/** Returns the text that the file is to have, without elisions, or the refusal of one that is hardly meant so. */
+function wishOf(edit: WriteEdit, { path, image }: Version, { allowElision }: Rules): string | Drafted {
   const meant = image && unfoldedOf(edit, image);
   const unfolded = meant?.kind === "unfolded" ? `${meant.lines.join("\n")}\n` : undefined;
   if (unfolded === undefined && (edit.part || (!allowElision && isPart(edit, image)))) {
@@ -47,25 +69,10 @@ export function write(
   if (conflict !== undefined) return refuse("malformed", edit, path, writesConflict(conflict, path));
   const doubt =
     image && edit.shown && unfolded === undefined && !allowElision && doubtAbout(wish, path, image);
-  if (doubt) return refuse("elided", edit, path, doubt);
-  const text = image ? rewrite(image, wish) : wish;
-  if (image && image.text === text) return { outcome: outcomeOf(edit, path, "already-applied"), layers: [] };
-  if (image && edit.create && !isEmptyText(image.text)) {
-    return refuse(
-      "path-exists",
-      edit,
-      path,
-      `${path} exists with another text. Quote the lines of it that are to change.`,
-    );
-  }
-  const all = { range: { from: 0, to: image?.length ?? 0 }, insert: wish.split("\n") };
-  const suspicions = suspicious([all], image);
-  if (strict && suspicions.length > 0)
-    return refuse("forbidden", edit, path, againstSuspicion(suspicions, path));
-  const layer: Layer = { kind: "write", edit: index, text, executable: edit.executable ?? false };
-  return { outcome: outcomeOf(edit, path, "applied", { notes: suspicions }), layers: [layer] };
+  return doubt ? refuse("elided", edit, path, doubt) : wish;
 }
 
+const KEEPS_TABS = "keeps its tabs, where the text has blanks";
 const WHOLE = "Write the whole file.";
 /** So many characters of a line are shown in a message. */
 const SHOWN = 80;

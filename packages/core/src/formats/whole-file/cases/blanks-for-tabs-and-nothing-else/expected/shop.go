@@ -1,0 +1,3 @@
+func area(r int) int {
+    return r * r
+}

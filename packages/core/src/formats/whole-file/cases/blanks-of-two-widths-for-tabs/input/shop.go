@@ -1,0 +1,6 @@
+func area(r int) int {
+	if r < 0 {
+		return 0
+	}
+	return r * r
+}
