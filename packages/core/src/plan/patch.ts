@@ -8,6 +8,7 @@ import { isAmongLike, isInserted, namedLine, placeInsertion } from "./insertion.
 import { normalise } from "./normalise.ts";
 import { rivalsOf, settleOverlaps } from "./overlap.ts";
 import type { Patch, Patched, Rules } from "./patched.ts";
+import { withPlainIndents } from "./plain-indents.ts";
 import { chooseReading } from "./reading.ts";
 import { reject, rejectHunk } from "./reject.ts";
 import type { Splice } from "./splice.ts";
@@ -25,7 +26,8 @@ export function patchAll(
   image: Image,
   rules: Rules,
 ): readonly Patched[] {
-  const whole = patches.map(({ edit }) => edit.hunks.map((hunk) => wholeLines(hunk, image)));
+  const plain = (hunk: Hunk) => (rules.strict ? hunk : withPlainIndents(hunk, image));
+  const whole = patches.map(({ edit }) => edit.hunks.map((hunk) => wholeLines(plain(hunk), image)));
   const hunks = whole.map((all) =>
     all
       .flatMap((own = []) => own)

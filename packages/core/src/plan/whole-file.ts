@@ -8,6 +8,7 @@ import { againstSuspicion, conflictIn, suspicious, withoutExamples } from "./gua
 import { outcomeOf, refusal } from "./outcome.ts";
 import { patchAll } from "./patch.ts";
 import type { Rules } from "./patched.ts";
+import { textWithPlainIndents } from "./plain-indents.ts";
 import { isEmptyText, reject } from "./reject.ts";
 import { blocked } from "./resolve.ts";
 import { rewrite } from "./rewrite.ts";
@@ -22,11 +23,13 @@ export interface Drafted {
 }
 
 /** Gives the file the text of the edit, in the file's own line ends. */
-export function write(edit: WriteEdit, index: number, version: Version, rules: Rules): Drafted {
+export function write(given: WriteEdit, index: number, version: Version, rules: Rules): Drafted {
   const { path, image } = version;
+  const { strict } = rules;
+  const plain = strict ? given.text : textWithPlainIndents(given.text, image);
+  const edit = plain === given.text ? given : { ...given, text: plain };
   const wish = wishOf(edit, version, rules);
   if (typeof wish !== "string") return wish;
-  const { strict } = rules;
   const tabs = image && edit.shown && !strict ? withTabs(linesOf(wish), image) : undefined;
   const text = image ? rewrite(image, tabs?.join("\n") ?? wish) : wish;
   if (image && image.text === text) return { outcome: outcomeOf(edit, path, "already-applied"), layers: [] };
