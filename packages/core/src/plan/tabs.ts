@@ -31,14 +31,15 @@ function widthOf(lines: readonly string[], image: Image): number | undefined {
   let [at, own] = [0, 0];
   for (const { kind, text } of compare(texts(image.lines), texts(lines))) {
     if (kind === "context" && !isBlank(text)) {
-      const [blanks, tabs] = [indentOf(lines[at]!).length, indentOf(image.line(own)!).length];
-      if (blanks > 0 || tabs > 0) widths.add(blanks / tabs);
+      const [blanks, tabs] = [indentOf(lines[at]!), indentOf(image.line(own)!)];
+      // A blank of the file's own, as before the stars of a comment, stays what it is.
+      if (blanks !== tabs) widths.add(blanks.length / tabs.length);
     }
     if (kind !== "insert") own++;
     if (kind !== "remove") at++;
   }
   const [width = 0] = widths;
-  const isWidth = widths.size === 1 && Number.isInteger(width) && width > 0 && width <= WIDEST;
+  const isWidth = widths.size === 1 && Number.isInteger(width) && width > 1 && width <= WIDEST;
   return isWidth ? width : undefined;
 }
 
