@@ -92,22 +92,25 @@ function parsed(line: string): unknown {
   }
 }
 
+const HASH = /^[0-9a-f]{64}$/;
+
 /** Anybody can write a note: what the rest of the program relies on is checked. */
 function isNote(value: unknown): value is Note {
   const note = value as Partial<Note> | null | undefined;
   return (
     note?.v === 1 &&
-    /^[0-9a-f]{12}$/.test(String(note.id)) &&
-    /^[0-9a-f]{64}$/.test(String(note.response)) &&
-    typeof note.tool === "string" &&
-    typeof note.of === "number" &&
-    typeof note.options === "object" &&
-    isMaybe(note.continues, (hash) => /^[0-9a-f]{64}$/.test(String(hash))) &&
-    typeof note.files === "object" &&
-    (note.choices === undefined || (Array.isArray(note.choices) && note.choices.every(isChoice))) &&
-    isMaybe(note.layered, (paths) => Array.isArray(paths)) &&
-    Array.isArray(note.edits) &&
-    note.edits.every(isNotedEdit)
+    isLike(note.id, /^[0-9a-f]{12}$/) &&
+    isLike(note.response, HASH) &&
+    isString(note.tool) &&
+    isMaybe(note.model, isString) &&
+    (note.base === null || isLike(note.base, /^[0-9a-f]{40,64}$/)) &&
+    isNumber(note.of) &&
+    isObject(note.options) &&
+    isMaybe(note.continues, (hash) => isLike(hash, HASH)) &&
+    isObject(note.files) &&
+    isMaybe(note.choices, (choices) => isListOf(choices, isChoice)) &&
+    isMaybe(note.layered, (paths) => isListOf(paths, isString)) &&
+    isListOf(note.edits, isNotedEdit)
   );
 }
 
@@ -115,9 +118,9 @@ function isChoice(value: unknown): boolean {
   const choice = value as Partial<Choice> | null;
   return (
     isNumber(choice?.edit) &&
-    isMaybe(choice?.diff, (diff) => typeof diff === "string") &&
-    isMaybe(choice?.hunks, (hunks) => Array.isArray(hunks) && hunks.every(isNumber)) &&
-    isMaybe(choice?.lines, (lines) => Array.isArray(lines) && lines.flat().every(isNumber))
+    isMaybe(choice?.diff, isString) &&
+    isMaybe(choice?.hunks, (hunks) => isListOf(hunks, isNumber)) &&
+    isMaybe(choice?.lines, (lines) => isListOf(lines, (pair) => isListOf(pair, isNumber)))
   );
 }
 
@@ -125,14 +128,13 @@ function isNotedEdit(value: unknown): boolean {
   const edit = value as Partial<NotedEdit> | null;
   return (
     isNumber(edit?.edit) &&
-    typeof edit?.path === "string" &&
-    typeof edit.format === "string" &&
-    typeof edit.kind === "string" &&
-    isMaybe(edit.to, (to) => typeof to === "string") &&
+    isString(edit?.path) &&
+    isString(edit.format) &&
+    isLike(edit.kind, /^(patch|write|rename|delete)$/) &&
+    isMaybe(edit.to, isString) &&
     isNumber(edit.span?.from) &&
     isNumber(edit.span.to) &&
-    Array.isArray(edit.placements) &&
-    edit.placements.every(isPlacement)
+    isListOf(edit.placements, isPlacement)
   );
 }
 
@@ -141,14 +143,31 @@ function isPlacement(value: unknown): boolean {
   return (
     isNumber(place?.range?.from) &&
     isNumber(place?.range?.to) &&
-    typeof place?.rung === "string" &&
+    isString(place?.rung) &&
     typeof place.score === "number" &&
-    typeof place.margin === "number"
+    typeof place.margin === "number" &&
+    isMaybe(place.offset, Number.isSafeInteger)
   );
 }
 
 function isMaybe(value: unknown, test: (value: unknown) => boolean): boolean {
   return value === undefined || test(value);
+}
+
+function isListOf(value: unknown, test: (value: unknown) => boolean): boolean {
+  return Array.isArray(value) && value.every(test);
+}
+
+function isObject(value: unknown): boolean {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function isLike(value: unknown, shape: RegExp): boolean {
+  return isString(value) && shape.test(value);
+}
+
+function isString(value: unknown): value is string {
+  return typeof value === "string";
 }
 
 function isNumber(value: unknown): value is number {
