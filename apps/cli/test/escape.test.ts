@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { escapeLine, escapeText } from "../src/terminal/escape.ts";
+import { escapeJson, escapeLine, escapeText } from "../src/terminal/escape.ts";
 import { writeForModel } from "../src/terminal/for-model.ts";
 
 test.each([
@@ -32,6 +32,16 @@ test("nothing that a terminal obeys is left", () => {
         /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/,
       );
       expect(escapeText(escapeText(text))).toBe(escapeText(text));
+    }),
+  );
+});
+
+test("a JSON document holds nothing that a terminal obeys, and says the same", () => {
+  fc.assert(
+    fc.property(fc.string({ unit: "binary" }), (text) => {
+      const document = escapeJson(JSON.stringify([text, "\u009b31m \u202e \u{e0041}"], null, 2));
+      expect(escapeText(document)).toBe(document);
+      expect(JSON.parse(document)).toEqual([text, "\u009b31m \u202e \u{e0041}"]);
     }),
   );
 });

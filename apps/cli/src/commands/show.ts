@@ -17,6 +17,7 @@ import { agentTrace } from "../report/agent-trace.ts";
 import { printJson } from "../report/json.ts";
 import { editFacts, recordFacts } from "../report/record-json.ts";
 import { recordText, type Shown } from "../report/record-text.ts";
+import { escapeJson } from "../terminal/escape.ts";
 import { page } from "../terminal/pager.ts";
 import { withProgress } from "../terminal/progress.ts";
 import { redact } from "../terminal/redact.ts";
@@ -96,6 +97,6 @@ async function trace(location: Location, record: ResponseRecord, { stdout }: Con
     record.commits.map(({ oid, parents }) => [oid, parents[0] ?? null]),
   );
   const traces = record.commits.map((commit, nth) => agentTrace(record, commit, changes[nth]!));
-  for (const one of traces) stdout.write(`${JSON.stringify(one)}\n`);
+  for (const one of traces) stdout.write(`${escapeJson(JSON.stringify(one))}\n`);
   return exitCode.ok;
 }

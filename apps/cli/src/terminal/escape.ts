@@ -19,6 +19,15 @@ export function escapeLine(text: string): string {
   return escapeText(text).replace(/[\t\n]/g, (character) => (character === "\t" ? "^I" : "^J"));
 }
 
+/** The same in a JSON document, where each has an escape of its own: what is read from it stays as it is. */
+export function escapeJson(document: string): string {
+  return document.replace(unsafe, (character) =>
+    Array.from({ length: character.length }, (_, nth) => {
+      return `\\u${character.charCodeAt(nth).toString(16).padStart(4, "0")}`;
+    }).join(""),
+  );
+}
+
 function visible(character: string): string {
   const code = character.codePointAt(0)!;
   // Caret notation, as git and `cat -v` show them.
