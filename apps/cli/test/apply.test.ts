@@ -233,6 +233,14 @@ test("--interactive applies what the user wants", () => {
   expect(made.read("prompt.md")).toContain("does not want them. Do not send them again:\n- a.txt");
 });
 
+test("--exec: a character that a command prints in two pieces stays one", () => {
+  const made = repo({ "a.txt": "one\n" });
+  const command = "printf '\\303'; sleep 0.2; printf '\\244\\n'";
+  expect(
+    made.llmApply(["--exec", command], { input: searchReplace("a.txt", "one", "two") }).stderr,
+  ).toContain("\nä\n");
+});
+
 test("--exec: what fails on the result is not applied, and the model is told", () => {
   const made = repo({ "a.txt": "one\n" });
   made.git("status");

@@ -37,12 +37,12 @@ export async function runCommand(
   });
   endOnAbort(child, isLeader, signal);
   let output = "";
-  const keep = (piece: Buffer) => {
-    stderr.write(piece.toString());
-    output = (output + piece.toString()).slice(-KEPT_CHARACTERS);
+  const keep = (piece: string) => {
+    stderr.write(piece);
+    output = (output + piece).slice(-KEPT_CHARACTERS);
   };
-  child.stdout.on("data", keep);
-  child.stderr.on("data", keep);
+  // A character may come in two pieces.
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding("utf8").on("data", keep);
   const [status, ending] = (await once(child, "close")) as [number | null, string | null];
   return { status, signal: ending, output };
 }
