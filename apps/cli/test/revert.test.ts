@@ -49,6 +49,15 @@ test("a file with other changes is left alone", () => {
   expect(work.read("a.txt")).toContain("mine\n");
 });
 
+test("changes of the user's own that stay beside it are told", () => {
+  const work = repo({ "a.txt": "one\ntwo\nthree\nfour\nfive\nsix\n" });
+  work.llmApply(["-"], { input: searchReplace("a.txt", "one", "uno") });
+  work.write("a.txt", work.read("a.txt").replace("six", "mine"));
+  const note = "your own changes in a.txt are still there, and not committed";
+  expect(work.llmApply(["undo"])).toMatchObject({ status: 0, stderr: `note: ${note}\n` });
+  expect(JSON.parse(work.llmApply(["redo", "--json"]).stdout)).toMatchObject({ notices: [note] });
+});
+
 test("why shows the words of the model, escaped, from any folder; of other lines the commit", () => {
   const [work, id] = applied();
   work.write("sub/keep", "");

@@ -13,6 +13,7 @@ import { type ExitCode, exitCode } from "../exit-code.ts";
 import { untilInterrupted } from "../interrupt.ts";
 import { showDiff } from "../report/diff.ts";
 import { printJson } from "../report/json.ts";
+import { remarks } from "../report/remarks.ts";
 import { short } from "../report/short.ts";
 import { filesOf, statOf } from "../report/stat.ts";
 import { coloured } from "../terminal/coloured.ts";
@@ -59,13 +60,14 @@ async function reverse(
   const published = dryRun
     ? undefined
     : await untilInterrupted((signal) => applyPlan(repo, plan, { signal, onNotice, hooks, sign, signoff }));
-  const { commits = [], warnings = [] } = published ?? {};
+  const { commits = [], warnings = [], notices = [] } = published ?? {};
   const status = warnings.length > 0 ? exitCode.warning : exitCode.ok;
   const named = commits.map(({ oid, subject }) => ({ oid, subject }));
-  if (json) printJson(context, status, { dryRun, commits: named, files: filesOf(plan.steps), warnings });
+  if (json)
+    printJson(context, status, { dryRun, commits: named, files: filesOf(plan.steps), warnings, notices });
   else if (published) context.stdout.write(textOf(published, plan, context));
   else await page(showDiff(plan.steps, context.stdout), context);
-  if (!json) for (const warning of warnings) context.stderr.write(`warning: ${escapeText(warning)}\n`);
+  if (!json) context.stderr.write(remarks(notices, warnings));
   return status;
 }
 

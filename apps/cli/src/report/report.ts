@@ -12,6 +12,7 @@ import { paint } from "../terminal/paint.ts";
 import { count } from "./count.ts";
 import { explainEdits } from "./edits.ts";
 import { showFailure } from "./failure.ts";
+import { remarks } from "./remarks.ts";
 import { short } from "./short.ts";
 
 /** What an apply did. */
@@ -35,13 +36,13 @@ export async function showReport(report: Report, options: Options, context: Cont
     const edits = explainEdits(result, stdout, numbers).join("");
     if (dryRun) await page(edits + (await diff(result, stdout)), context);
     else stdout.write(edits + (await done(report, options, stdout)));
-    stderr.write(remarks(report));
+    stderr.write(remarksOn(report));
     return;
   }
   const written = dryRun ? await diff(result, stdout) : await done(report, options, stdout);
   stderr.write(explainEdits(result, stderr, numbers).join(""));
   stdout.write(written);
-  stderr.write(remarks(report));
+  stderr.write(remarksOn(report));
   showFailure({ ...refusal(report, options), exit: status }, context);
 }
 
@@ -61,14 +62,11 @@ export function reportFacts({ result, syntax, dryRun, published }: Report): Fact
   return { dryRun, ...named, commits: made, warnings, notices, broken, ...facts };
 }
 
-/** What the user should know besides: one line each. */
-function remarks({ published, syntax }: Report): string {
+/** What the user should know besides. */
+function remarksOn({ published, syntax }: Report): string {
   const { notices = [], warnings = [] } = published ?? {};
   const unchecked = syntax.unchecked.map((path) => `${path} was not parsed: oxc-parser is not installed`);
-  return [
-    ...[...notices, ...unchecked].map((text) => `note: ${escapeText(text)}\n`),
-    ...[...syntax.broken.map(faultLine), ...warnings].map((text) => `warning: ${escapeText(text)}\n`),
-  ].join("");
+  return remarks([...notices, ...unchecked], [...syntax.broken.map(faultLine), ...warnings]);
 }
 
 async function diff({ plan }: ApplyResult, screen: Screen): Promise<string> {
