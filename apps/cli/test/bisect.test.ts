@@ -1,10 +1,12 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import fc from "fast-check";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { smallest } from "../src/bisect/smallest.ts";
 import { searchReplace } from "./blocks.ts";
-import { type Repo, repo } from "./repo.ts";
+import { command, type Repo, repo } from "./repo.ts";
 
 test("smallest finds a part that holds, and of which nothing can be left out", async () => {
   const sets = fc.uniqueArray(fc.integer({ min: 0, max: 19 }), { minLength: 1, maxLength: 4 });
@@ -69,6 +71,24 @@ take back: git llm-apply revert ${id}:5
   expect(made.git("status", "--porcelain", "--ignored")).toBe(before);
   expect(made.git("worktree", "list").split("\n")).toHaveLength(1);
   expect(readdirSync(join(made.path, ".git")).filter((name) => name.includes("bisect"))).toEqual([]);
+});
+
+test("what one that was killed left is gone after the next", async () => {
+  const made = broken("fine", "bad");
+  const args = [command, "bisect", idOf(made), "--", "touch ../begun; sleep 2"];
+  const child = spawn(process.execPath, args, { cwd: made.path, env: made.env, stdio: "ignore" });
+  const folder = join(made.path, ".git/llm-apply");
+  const left = () => readdirSync(folder).filter((name) => name.startsWith("bisect-"));
+  await vi.waitFor(
+    () => expect(left().flatMap((name) => readdirSync(join(folder, name)))).toContain("begun"),
+    9000,
+  );
+  child.kill("SIGKILL");
+  await once(child, "close");
+  expect(left()).toHaveLength(1);
+  expect(made.llmApply(["bisect", idOf(made), "--", "sh", "check.sh"])).toMatchObject({ status: 0 });
+  expect(left()).toEqual([]);
+  expect(made.git("worktree", "list").split("\n")).toHaveLength(1);
 });
 
 test("edits that break it each on its own are named together, for programs too", () => {

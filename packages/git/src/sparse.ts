@@ -1,8 +1,6 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import type { Repo } from "./repo.ts";
 import { plumb } from "./run.ts";
+import { withScratchIndex } from "./scratch-index.ts";
 
 /**
  * Returns which of `paths`, if they were tracked, a sparse checkout would leave out. Git is asked, as only it knows
@@ -10,9 +8,7 @@ import { plumb } from "./run.ts";
  */
 export async function outsideSparse(repo: Repo, paths: readonly string[]): Promise<readonly string[]> {
   if (paths.length === 0 || !repo.settings.flag("core.sparsecheckout", false)) return [];
-  const folder = mkdtempSync(join(tmpdir(), "git-llm-apply-"));
-  try {
-    const index = join(folder, "index");
+  return withScratchIndex(async (index) => {
     const oid = "1".repeat(repo.objectFormat === "sha1" ? 40 : 64);
     const entries = paths.map((path) => `100644 ${oid} 0\t${path}\0`);
     await plumb(repo, ["update-index", "-z", "--index-info"], { stdin: entries, index });
@@ -25,7 +21,5 @@ export async function outsideSparse(repo: Repo, paths: readonly string[]): Promi
     });
     const within = new Set(stdout.toString().split("\n"));
     return paths.filter((path) => !within.has(`rm '${path}'`));
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+  });
 }

@@ -1,8 +1,10 @@
-import { mkdir, mkdtemp, rm } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { placelessEnvironment } from "../environment.ts";
 import type { Location } from "../location.ts";
 import { plumb } from "../run.ts";
+import { homeOf } from "../transaction/journal.ts";
+import { isAlive, lockHolder, takeLock } from "../transaction/lock.ts";
 
 /** A working tree beside the user's. */
 export interface SideTree {
@@ -16,30 +18,56 @@ export interface SideTree {
 const QUIET = ["-c", "core.hooksPath=/dev/null", "-c", "advice.detachedHead=false"];
 
 /**
- * Runs `work` with a linked working tree at `oid`, which is gone afterwards. It lies in the repository's own
- * directory, so that what looks upwards for installed packages finds those of the repository. Throws `GitError`.
+ * Runs `work` with a linked working tree at `oid`, which is gone afterwards, and so are those of processes that were
+ * killed. It lies in the repository's own directory, so that what looks upwards for installed packages finds those of
+ * the repository. Throws `GitError`.
  */
 export async function withSideTree<T>(
   location: Location,
   oid: string,
   work: (tree: SideTree) => Promise<T>,
 ): Promise<T> {
-  const parent = join(location.gitDir, "llm-apply");
+  const parent = homeOf(location);
   await mkdir(parent, { recursive: true, mode: 0o700 });
-  const folder = await mkdtemp(join(parent, "bisect-"));
-  const side = { top: folder, env: placelessEnvironment(location.env) };
+  for (const folder of await abandoned(parent)) await remove(location, folder);
+  const folder = await mkdtemp(join(parent, PREFIX));
+  takeLock(folder);
+  const top = treeIn(folder);
+  const side = { top, env: placelessEnvironment(location.env) };
   try {
-    await plumb(location, [...QUIET, "worktree", "add", "--quiet", "--detach", "--force", folder, oid]);
+    await plumb(location, [...QUIET, "worktree", "add", "--quiet", "--detach", "--force", top, oid]);
     return await work({
-      folder,
+      folder: top,
       async checkOut(commit) {
         await plumb(side, [...QUIET, "checkout", "--quiet", "--force", "--detach", commit]);
         await plumb(side, ["clean", "-dffq"]);
       },
     });
   } finally {
-    // Twice `force`: also if a command left it locked.
-    await plumb(location, ["worktree", "remove", "--force", "--force", folder], { statuses: [0, 128] });
-    await rm(folder, { recursive: true, force: true });
+    await remove(location, folder);
   }
+}
+
+const PREFIX = "bisect-";
+
+function treeIn(folder: string): string {
+  return join(folder, "tree");
+}
+
+/** The folders whose process died. */
+async function abandoned(parent: string): Promise<readonly string[]> {
+  const folders = (await readdir(parent)).filter((name) => name.startsWith(PREFIX));
+  return folders
+    .map((name) => join(parent, name))
+    .filter((folder) => {
+      const holder = lockHolder(folder);
+      return holder !== undefined && !isAlive(holder);
+    });
+}
+
+async function remove(location: Location, folder: string): Promise<void> {
+  // Twice `force`: also if a command left it locked.
+  const args = ["worktree", "remove", "--force", "--force", treeIn(folder)];
+  await plumb(location, args, { statuses: [0, 128] });
+  await rm(folder, { recursive: true, force: true });
 }

@@ -1,5 +1,3 @@
-import { rm } from "node:fs/promises";
-import { join } from "node:path";
 import { GitError } from "../error.ts";
 import type { Location } from "../location.ts";
 import { caseMaker, readReplays } from "../record/cases.ts";
@@ -7,6 +5,7 @@ import { derive, type Task } from "../record/derive.ts";
 import type { Derived } from "../record/derived.ts";
 import { readRecord } from "../record/read.ts";
 import { plumb, plumbLine } from "../run.ts";
+import { withScratchIndex } from "../scratch-index.ts";
 
 /** A response as it may be tried out: with all of its edits, or with some. */
 export interface Trials {
@@ -57,20 +56,17 @@ function restricted(task: Task, edits: ReadonlySet<number>): Task {
 
 /** Makes the commit beside the user's index. */
 async function commitOf(location: Location, base: string, files: readonly Derived[]): Promise<string> {
-  const index = join(location.gitDir, `llm-apply-bisect-${process.pid}`);
   const lines: string[] = [];
   for (const { path, file } of files) {
     if (file === null) lines.push(`0 ${"0".repeat(base.length)}\t${path}\0`);
     else lines.push(`${file.mode} ${await blobOf(location, file)}\t${path}\0`);
   }
-  try {
+  return withScratchIndex(async (index) => {
     await plumb(location, ["read-tree", base], { index });
     await plumb(location, ["update-index", "-z", "--index-info"], { index, stdin: lines });
     const { stdout } = await plumb(location, ["write-tree"], { index });
-    return await commitTree(location, stdout.toString().trimEnd(), ["-p", base]);
-  } finally {
-    await rm(index, { force: true });
-  }
+    return commitTree(location, stdout.toString().trimEnd(), ["-p", base]);
+  });
 }
 
 async function blobOf(location: Location, { text, encoding }: NonNullable<Derived["file"]>): Promise<string> {

@@ -1,0 +1,13 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+/** Calls `work` with the path of an index of its own, which is not there yet, and gone afterwards. */
+export async function withScratchIndex<T>(work: (index: string) => Promise<T>): Promise<T> {
+  const folder = mkdtempSync(join(tmpdir(), "git-llm-apply-"));
+  try {
+    return await work(join(folder, "index"));
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
