@@ -2,7 +2,7 @@ import { failedWith, GitError } from "../error.ts";
 import type { Location } from "../location.ts";
 import { plumb, plumbLine } from "../run.ts";
 import { readSettings } from "../settings.ts";
-import { NOTES, RESPONSES } from "./refs.ts";
+import { isResponsePath, NOTES, RESPONSES } from "./refs.ts";
 
 /** What became of a ref of the record. */
 export interface Exchanged {
@@ -75,18 +75,19 @@ async function mergeInto(location: Location, ref: string, ours: string, theirs: 
     await plumb(location, args);
     return;
   }
-  // Responses lie under their hashes: the same name is the same text, so there can be no conflict.
+  // Responses lie under their hashes: the same name is the same text, or theirs is none of it.
   const [mine, other] = [await entriesOf(location, ours), await entriesOf(location, theirs)];
-  const tree = await treeOf(location, new Map([...mine, ...other]));
+  const tree = await treeOf(location, new Map([...other, ...mine]));
   const args = ["commit-tree", "-p", ours, "-p", theirs, "-m", "git llm-apply", tree];
   await move(location, ref, await plumbLine(location, args), ours);
 }
 
-/** The blobs by their hashes: `ab/cdef…`. */
+/** The blobs by their hashes: `ab/cdef…`; what else lies there is no response. */
 async function entriesOf(location: Location, commit: string): Promise<ReadonlyMap<string, string>> {
   const { stdout } = await plumb(location, ["ls-tree", "-r", "-z", "--format=%(path) %(objectname)", commit]);
   const lines = stdout.toString().split("\0");
-  return new Map(lines.filter((line) => line !== "").map((line) => line.split(" ", 2) as [string, string]));
+  const entries = lines.map((line) => line.split(" ", 2) as [string, string]);
+  return new Map(entries.filter(([path]) => isResponsePath(path)));
 }
 
 /** Two levels: a folder for the first two digits, and in it the files. */

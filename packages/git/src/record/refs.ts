@@ -8,3 +8,8 @@ export const RESPONSES = "refs/llm-apply/responses";
 export function responsePath(hash: string): string {
   return `${hash.slice(0, 2)}/${hash.slice(2)}`;
 }
+
+/** Tells a path that `responsePath` gives. */
+export function isResponsePath(path: string): boolean {
+  return /^[0-9a-f]{2}\/[0-9a-f]{62}$/.test(path);
+}

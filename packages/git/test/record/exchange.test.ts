@@ -59,6 +59,21 @@ test("records of two people are joined, and none is overwritten", async () => {
   expect(work.git("fsck", "--strict", "--no-dangling")).toBe("");
 });
 
+test("a remote that has another text under the name of a response takes nothing away", async () => {
+  const [work, clone] = pair();
+  await applyText(work, replace("a.txt", "a 2", "A 2"));
+  const own = work.git("ls-tree", "-r", RESPONSES);
+  const [, path] = own.split("\t");
+  clone.write(path!, "something else\n");
+  clone.write("odd", "no response\n");
+  clone.git("add", "-A");
+  clone.git("commit", "-qm", "forged");
+  clone.git("push", "-q", "origin", `HEAD:${RESPONSES}`);
+  await fetchRecord(await here(work), "origin");
+  expect(work.git("ls-tree", "-r", RESPONSES)).toBe(own);
+  expect(await verdicts(work)).toEqual(["verified"]);
+});
+
 test("two notes on the same commit are both kept", async () => {
   const [work, clone] = pair();
   work.git("notes", "--ref=llm-apply", "add", "-m", "one");
