@@ -137,6 +137,11 @@ describe("the response", () => {
     const run = plain().llmApply([], { input: "Sorry.\n\n```python\nprint()\n```\n" });
     expectError(run, 2, "no-edits");
     expect(run.stderr).toContain("5 lines, 1 code block");
+    expect(run.stderr).toContain(
+      "hint: ask the model again, below what `git llm-apply prompt FILE...` prints\n",
+    );
+    expect(run.stderr).not.toContain("copy button");
+    expect(plain().llmApply([], { input: "Copy code\nx = 1\n" }).stderr).toContain("copy button");
     expect(run.stderr).toMatch(/looked for: .*ln-diff.*search-replace.*udiff/);
   });
 });

@@ -6,20 +6,19 @@ import type { Response } from "./read.ts";
 
 /** Returns the error for a response in which no format found an edit: what was there, and what was looked for. */
 export function noEdits({ problems }: ParsedResponse, { name, text }: Response): CommandError {
+  const lines = text.trimEnd().split("\n");
+  const blocks = Math.ceil(lines.filter((line) => /^ {0,3}(```|~~~)/.test(line)).length / 2);
   return new CommandError({
     code: "no-edits",
     exit: exitCode.usage,
-    message: `the response (${name}) holds no edit; it has ${contentOf(text)}`,
+    message: `the response (${name}) holds no edit; it has ${count(lines.length, "line")}, ${count(blocks, "code block")}`,
     hints: [
       ...problems.map(({ message, hint }) => (hint ? `${message} ${hint}` : message)),
       `looked for: ${formats.map((format) => format.name).join(", ")}`,
-      "ask the model to answer in one of these formats; they are described in git help llm-apply",
+      "ask the model again, below what `git llm-apply prompt FILE...` prints",
+      ...(blocks === 0
+        ? ["if the chat shows code blocks, take its copy button: selected text loses them"]
+        : []),
     ],
   });
-}
-
-function contentOf(text: string): string {
-  const lines = text.trimEnd().split("\n");
-  const fences = lines.filter((line) => /^ {0,3}(```|~~~)\S/.test(line)).length;
-  return `${count(lines.length, "line")}, ${count(fences, "code block")}`;
 }
