@@ -4,6 +4,7 @@ import type { Image, Outcome, ParsedResponse, PlanOptions, Tree } from "../types
 import { afterLayer, type Chain, type Layer, type Version } from "./chain.ts";
 import { type Former, patchEarlier } from "./earlier.ts";
 import { type FileDraft, writable } from "./encoding.ts";
+import { lostIn } from "./lost.ts";
 import { type NamedVersion, namedVersions } from "./named-version.ts";
 import { outcomeOf, refusal } from "./outcome.ts";
 import { patchAll } from "./patch.ts";
@@ -81,6 +82,7 @@ function chainOf(path: string, items: readonly Item[], source: Source, outcomes:
     }
     for (const layer of made) {
       const isAgain = again.length > 0 && layer.kind === "patch";
+      if (layer.kind === "write") tell(outcomes, layer.edit, lostIn(image, final.image, layer.text));
       writers = isAgain ? writersAfter(writers, final.image?.length ?? 0, layer.splices) : [];
       final = afterLayer(final, layer, () => true);
     }
@@ -88,6 +90,11 @@ function chainOf(path: string, items: readonly Item[], source: Source, outcomes:
     rest = [...again, ...rest.slice(Math.max(1, patches.length))];
   }
   return { origin, layers, final };
+}
+
+function tell(outcomes: Outcome[], edit: number, note: string | undefined): void {
+  const outcome = outcomes[edit]!;
+  if (note !== undefined) outcomes[edit] = { ...outcome, notes: [...outcome.notes, note] };
 }
 
 function leadingPatches(items: readonly Item[]): readonly PatchItem[] {
