@@ -4,7 +4,17 @@ import type { BlockContent } from "../format.ts";
 import { joined } from "../joined.ts";
 import { malformed } from "../malformed.ts";
 import type { ToolCall } from "./calls.ts";
-import { type Fields, listOf, NEW, numberOf, PATHS, plain, stringOf, TEXTS } from "./fields.ts";
+import {
+  type Fields,
+  listOf,
+  NEW,
+  numberOf,
+  PATHS,
+  plain,
+  stringOf,
+  TEXTS,
+  withPlainNames,
+} from "./fields.ts";
 import { hunksOf, insertedAt } from "./hunks.ts";
 
 const format = "str-replace";
@@ -51,8 +61,9 @@ export function callContent(
   return isForMany ? contentForMany(call, items, span) : contentForOne(call, span, before);
 }
 
-function contentForOne(call: ToolCall, span: Span, before: string | undefined): BlockContent | undefined {
-  const path = stringOf(call.input, PATHS);
+function contentForOne(given: ToolCall, span: Span, before: string | undefined): BlockContent | undefined {
+  const path = stringOf(given.input, PATHS);
+  const call = path === undefined ? given : { ...given, input: withPlainNames(given.input) };
   const patch = patchIn(call);
   if (patch !== undefined) {
     return { edits: [], problems: [], embedded: [{ text: patch, ...(path !== undefined && { path }) }] };
@@ -66,9 +77,15 @@ function contentForOne(call: ToolCall, span: Span, before: string | undefined): 
 function contentForMany(call: ToolCall, items: readonly Fields[], span: Span): BlockContent | undefined {
   const contents = items.map((input) => contentForOne({ ...call, input }, span, undefined));
   const known = contents.filter((content) => content !== undefined);
-  if (known.length < contents.length) return undefined;
-  return joined(known);
+  if (known.length === contents.length) return joined(known);
+  const isText = items.every((input) => stringOf(input, TEXTS) !== undefined);
+  return isText ? { edits: [], problems: [{ code: `${format}/no-tool`, span, ...NO_TOOL }] } : undefined;
 }
+
+const NO_TOOL = {
+  message: "The JSON holds texts of files, and no tool says that they are to be written: it is not read.",
+  hint: "Send each as a call of `create_file`, or as a fence below its path.",
+};
 
 function replacing({ input }: ToolCall, span: Span, path: string | undefined): Edit | undefined {
   const hunks = hunksOf(input, span);
@@ -169,7 +186,7 @@ function patchIn({ name, input }: ToolCall): string | undefined {
 }
 
 function looksLikeEdits(text: string): boolean {
-  return /^\*\*\* (?:Begin Patch|(?:Update|Add|Delete) File)|^[<-]{5,9} ?(?:SEARCH|REMOVE)|^--- \S|^diff --git |^@@ /m.test(
+  return /^\*\*\* (?:Begin Patch|(?:Update|Add|Delete) File)|^[<-]{5,9} ?(?:SEARCH|REMOVE)|^--- \S|^diff --git |^@@(?: |$)/m.test(
     text,
   );
 }

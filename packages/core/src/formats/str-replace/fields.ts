@@ -46,10 +46,40 @@ export const TEXTS = [
   "codeedit",
   "code",
 ];
-const LISTS = ["edits", "replacements", "changes", "replacementchunks", "strreplaceentries"];
+const LISTS = [
+  "edits",
+  "replacements",
+  "changes",
+  "replacementchunks",
+  "strreplaceentries",
+  "files",
+  "modifications",
+  "operations",
+  "updates",
+  "patches",
+];
 
 /** `old_str_1`, `new_str_1`, `old_str_2`, …: the edits of one call, without a list. */
 const NUMBERED = /^(.{1,60}?)_?([1-9]\d{0,2})$/;
+
+/** What models call old and new text besides, beside a path: alone these are names for anything. */
+const OTHER_NAMES = new Map([
+  ...["original", "originalcode", "originaltext", "originalcontent", "before"].map(
+    (name) => [name, "old"] as const,
+  ),
+  ...["modified", "modifiedcode", "updated", "updatedcode", "after", "replacewith", "replacementcode"].map(
+    (name) => [name, "new"] as const,
+  ),
+]);
+
+/** Returns the inputs of a call that names a file, and those of each edit in it, with one name for old and new text. */
+export function withPlainNames(input: Fields): Fields {
+  const renamed = (fields: Fields) =>
+    Object.fromEntries(Object.entries(fields).map(([key, value]) => [OTHER_NAMES.get(key) ?? key, value]));
+  const key = LISTS.find((name) => Array.isArray(input[name]));
+  const list = key === undefined ? undefined : listOf(input);
+  return list ? { ...renamed(input), [key!]: list.map(renamed) } : renamed(input);
+}
 
 export function fieldsOf(record: object): Fields {
   return Object.fromEntries(Object.entries(record).map(([key, value]) => [plain(key), value]));
