@@ -1,8 +1,16 @@
 import type { BlockContent, Format, Reading } from "../formats/format.ts";
 import type { Line } from "../text/line.ts";
 
-const OPENS = /^\s*<(think|thinking|thoughts|reasoning|scratchpad)>/i;
-const CLOSES = /^\s*<\/(?:think|thinking|thoughts|reasoning|scratchpad)>/i;
+const NAMES = "think|thinking|thoughts?|reasoning|scratchpad|seed:think|antthinking";
+const CLOSES = new RegExp(String.raw`^\s*(?:</(?:${NAMES})>|\[/THINK\]|◁/think▷)`, "i");
+
+/** The marks with which thoughts begin, and what ends those of a kind; the name of a tag is in both. */
+const MARKS: readonly (readonly [RegExp, (name: string) => string])[] = [
+  [new RegExp(String.raw`^\s*<(${NAMES})>`, "i"), (name) => `</${name}>`],
+  [/^\s*\[THINK\]/, () => "[/think]"],
+  [/^\s*◁think▷/, () => "◁/think▷"],
+  [/^\s*(?:<\|start\|>assistant)?<\|channel\|>analysis<\|message\|>/, () => "<|end|>"],
+];
 
 /**
  * What a model thinks before it answers: drafts of edits in it are none. It reads like a format of its own, which the
@@ -12,10 +20,20 @@ export const thoughts: Format = {
   name: "thoughts",
   summary: "What the model thinks before it answers",
   open: (line, { fence }) => {
-    const tag = fence ? undefined : OPENS.exec(line.text)?.[1];
-    return tag === undefined ? undefined : read(line, `</${tag.toLowerCase()}>`);
+    const closing = fence ? undefined : closingOf(line.text);
+    return closing === undefined ? undefined : read(line, closing);
   },
 };
+
+/** Returns what ends the thoughts that begin on this line, if some do. */
+function closingOf(text: string): string | undefined {
+  if (!/^\s*[<[◁]/.test(text)) return undefined;
+  for (const [mark, closing] of MARKS) {
+    const found = mark.exec(text);
+    if (found) return closing(found[1]?.toLowerCase() ?? "");
+  }
+  return undefined;
+}
 
 /** Returns whether thoughts end at this line of which no line told the begin: templates of prompts have it already. */
 export function endsThoughts({ text }: Line): boolean {
