@@ -24,23 +24,29 @@ export function withTabs(lines: readonly string[], image: Image): readonly strin
   return isNew ? retabbed : undefined;
 }
 
-/** Returns how many blanks stand for a tab in all lines that the file has but for those. */
+/** Returns how many blanks stand for a tab, if they do so in each line that the file has but for those. */
 function widthOf(lines: readonly string[], image: Image): number | undefined {
+  const pairs = pairsOf(lines, image);
+  const told = pairs.find(({ own }) => own.startsWith("\t"));
+  if (!told) return undefined;
+  const own = indentOf(told.own);
+  const tabs = own.lastIndexOf("\t") + 1;
+  const width = (indentOf(told.line).length - (own.length - tabs)) / tabs;
+  const isWidth = Number.isInteger(width) && width > 1 && width <= WIDEST;
+  return isWidth && pairs.every((pair) => tabbed(pair.line, width) === pair.own) ? width : undefined;
+}
+
+/** Returns each line that the file has but for its indentation, and how the file has it. */
+function pairsOf(lines: readonly string[], image: Image): readonly { line: string; own: string }[] {
   const texts = (some: readonly string[]) => some.map((line) => line.trimStart());
-  const widths = new Set<number>();
+  const pairs: { line: string; own: string }[] = [];
   let [at, own] = [0, 0];
   for (const { kind, text } of compare(texts(image.lines), texts(lines))) {
-    if (kind === "context" && !isBlank(text)) {
-      const [blanks, tabs] = [indentOf(lines[at]!), indentOf(image.line(own)!)];
-      // A blank of the file's own, as before the stars of a comment, stays what it is.
-      if (blanks !== tabs) widths.add(blanks.length / tabs.length);
-    }
+    if (kind === "context" && !isBlank(text)) pairs.push({ line: lines[at]!, own: image.line(own)! });
     if (kind !== "insert") own++;
     if (kind !== "remove") at++;
   }
-  const [width = 0] = widths;
-  const isWidth = widths.size === 1 && Number.isInteger(width) && width > 1 && width <= WIDEST;
-  return isWidth ? width : undefined;
+  return pairs;
 }
 
 function tabbed(line: string, width: number): string {

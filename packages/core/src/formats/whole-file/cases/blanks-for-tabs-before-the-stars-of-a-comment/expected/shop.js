@@ -1,0 +1,11 @@
+/**
+ * The shop.
+ */
+class Shop {
+	/**
+	 * Returns its name.
+	 */
+	name() {
+		return "my shop";
+	}
+}
