@@ -1,0 +1,6 @@
+/*
+ * Areas of shapes.
+ */
+func area(r int) int {
+	return r * r
+}
