@@ -11,6 +11,7 @@ test.each([
   ["if (admin\u202e \u2066)", "if (admin<U+202E> <U+2066>)"],
   ["pass\u200bword", "pass<U+200B>word"],
   ["\u{e0041}", "<U+E0041>"],
+  ["a\u3164\u{e0101}", "a<U+3164><U+E0101>"],
   ["\ud800", "<U+D800>"],
 ])("%j is shown as %j", (text, shown) => {
   expect(escapeText(text)).toBe(shown);

@@ -9,7 +9,8 @@ const DEVICE = /^(?:con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]|conin\$|conout
 const CONTROL = /[\u0000-\u001F\u007F-\u009F]/;
 
 /** Characters that can't be seen, or turn the direction of those that can. */
-const INVISIBLE = /[\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/;
+const INVISIBLE =
+  /[\u034F\u00AD\u061C\u115F\u1160\u17B4\u17B5\u180E\u200B-\u200F\u2028-\u202E\u2060-\u206F\u3164\uFEFF\uFFA0\uFFF9-\uFFFB]|[\u{E0000}-\u{E01EF}]/u;
 
 /** What HFS+ drops from a name before it compares. */
 const IGNORABLE = /[\u200C-\u200F\u202A-\u202E\u206A-\u206F\uFEFF]/g;

@@ -1,9 +1,9 @@
 /**
  * C0 but for tab and line feed, DEL and C1: they move the cursor, change colours, rename the window. Then what
- * reorders or hides text: bidirectional controls, zero-width characters, tags. Then halves of surrogate pairs.
+ * reorders or hides text: bidirectional controls, zero-width characters, letters that are blank, tags and the like. Then halves of surrogate pairs.
  */
 const unsafe =
-  /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u061c\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]|[\u{e0000}-\u{e007f}]|\p{Surrogate}/gu;
+  /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u061c\u115f\u1160\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\u3164\ufeff\uffa0\ufff9-\ufffb]|[\u{e0000}-\u{e01ef}]|\p{Surrogate}/gu;
 
 /**
  * Returns `text` with everything visible that a terminal would obey or hide: ESC as `^[`, U+202E as `<U+202E>`.

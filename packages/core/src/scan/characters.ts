@@ -1,9 +1,25 @@
 /** Embeddings, overrides and isolates, which show the characters of a line in another order. */
 const TURNING = /[\u202A-\u202E\u2066-\u2069]/u;
 
-/** Characters that take no room; where they belong, between letters of scripts that join or emoji, they are left out. */
-const HIDDEN =
-  /[\u00AD\u180E\u2060-\u2064\uFEFF\u{E0000}-\u{E007F}]|[!-~][\u200B-\u200F]|[\u200B-\u200F][!-~]/u;
+/** Characters that take no room, or look like a blank and are a letter. */
+const UNSEEN =
+  /[\u00AD\u17B4\u17B5\u180E\u2060-\u2064\u206A-\u206F\u3164\uFEFF\uFFA0\uFFF9-\uFFFB\u{E0000}-\u{E007F}]/u;
+
+/** The same of those that belong between letters of some scripts, or emoji: there they are left out. */
+const UNSEEN_BESIDE_ASCII =
+  /(?<=[!-~])[\u034F\u061C\u115F\u1160\u200B-\u200F]|[\u034F\u061C\u115F\u1160\u200B-\u200F](?=[!-~])/u;
+
+/** An emoji or a letter may have one, and a keycap; what several of them, or one behind a sign, stand for is a text. */
+const SELECTORS =
+  /[\uFE00-\uFE0F\u{E0100}-\u{E01EF}]{2}|(?<=[!"$-)+-/:-~])[\uFE00-\uFE0F\u{E0100}-\u{E01EF}]/u;
+
+const HIDDEN = [UNSEEN, UNSEEN_BESIDE_ASCII, SELECTORS];
+
+/** Where the line goes on for an editor, and a comment ends for a compiler. */
+const BREAKING = /[\u2028\u2029]|\r(?=.)/u;
+
+/** But for tabs and form feeds. */
+const CONTROL = /[\0-\u0008\u000E-\u001F\u007F]/u;
 
 /** Flags of countries' regions are written with tags. */
 const REGION_FLAG = /\u{1F3F4}[\u{E0000}-\u{E007F}]+/gu;
@@ -23,8 +39,13 @@ export function deceptionsIn(line: string): readonly string[] {
   const found: string[] = [];
   const turning = TURNING.exec(line);
   if (turning) found.push(`${codeOf(turning[0])}, which shows characters in another order`);
-  const hidden = HIDDEN.exec(line.replace(REGION_FLAG, ""));
-  if (hidden) found.push(`${codeOf(hidden[0].replace(/[!-~]/g, ""))}, which can't be seen`);
+  const bare = line.replace(REGION_FLAG, "");
+  const hidden = HIDDEN.flatMap((unseen) => unseen.exec(bare) ?? [])[0];
+  if (hidden) found.push(`${codeOf(hidden)}, which can't be seen`);
+  const breaking = BREAKING.exec(line);
+  if (breaking) found.push(`${codeOf(breaking[0])}, which some programs take for the end of the line`);
+  const control = CONTROL.exec(line);
+  if (control) found.push(`${codeOf(control[0])}, which a terminal obeys`);
   const mixed = line.match(WORD)?.find((word) => /[A-Za-z]/.test(word) && LOOKALIKE.test(word));
   if (mixed)
     found.push(
