@@ -173,8 +173,17 @@ function failure(args: readonly string[], { status, stderr }: PlumbResult): GitE
     const hints = ["try again when it is done", `if no git is running: rm '${lock}'`];
     return new GitError("locked", `another git process holds ${lock}`, { args, stderr, hints });
   }
-  const message = `git ${args[0]} failed with status ${status}: ${essenceOf(stderr)}`;
-  return new GitError("git-failed", message, { args, stderr });
+  const message = `git ${commandOf(args)} failed with status ${status}: ${essenceOf(stderr)}`;
+  return new GitError("git-failed", message, {
+    args,
+    stderr,
+    hints: ["see to what git says, then try again"],
+  });
+}
+
+/** Settings for one command stand before it: `-c name=value`. */
+function commandOf(args: readonly string[]): string {
+  return args.find((word, nth) => word !== "-c" && args[nth - 1] !== "-c") ?? "";
 }
 
 /** So many lines of git's are told. */
