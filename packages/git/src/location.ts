@@ -58,7 +58,10 @@ export async function locate(cwd: string, env: NodeJS.ProcessEnv): Promise<Locat
   if (!gitDir) throw unfound(stderr);
   if (!top) throw withoutWorkTree();
   const located = locatedEnvironment(quiet, gitDir, top);
-  const head = status === 0 ? headOf(oid!, ref!) : await unbornHead({ top, env: located }, stderr);
+  const head =
+    status === 0 && ref !== undefined
+      ? headOf(oid!, ref)
+      : await askedHead({ top, env: located }, status === 0 ? oid!.split("\n", 1)[0]! : null, stderr);
   const objectFormat = format === "sha256" ? "sha256" : "sha1";
   const headStamp = readHeadStamp({ gitDir });
   return {
@@ -83,10 +86,11 @@ function headOf(oid: string, ref: string): Head {
   return ref === "HEAD" ? { kind: "detached", oid } : { kind: "branch", ref, oid };
 }
 
-async function unbornHead(place: Place, stderr: string): Promise<Head> {
+/** Of a branch without a commit (`oid` is null), or where HEAD is the name of another ref too, git has to be asked. */
+async function askedHead(place: Place, oid: string | null, stderr: string): Promise<Head> {
   const { status, stdout } = await plumb(place, ["symbolic-ref", "-q", "HEAD"], { statuses: [0, 1, 128] });
-  const ref = stdout.toString().trimEnd();
-  if (status === 0) return { kind: "branch", ref, oid: null };
+  if (status === 0) return { kind: "branch", ref: stdout.toString().trimEnd(), oid };
+  if (status === 1 && oid !== null) return { kind: "detached", oid };
   throw new GitError("git-failed", "HEAD can't be read", { stderr, hints: ["look at it with `git fsck`"] });
 }
 

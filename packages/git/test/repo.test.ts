@@ -74,6 +74,18 @@ test.each(["none", "a.ts", "a.ts/b"])("a folder that is none (%s) is no reposito
   });
 });
 
+test("a branch and a tag of the name HEAD are not HEAD", async () => {
+  const { top, env, git } = repo({ "a.ts": "x" });
+  git("update-ref", "refs/heads/HEAD", "HEAD");
+  const oid = git("rev-parse", "refs/heads/main");
+  expect(await openRepo(top, { env })).toMatchObject({
+    head: { kind: "branch", ref: "refs/heads/main", oid },
+  });
+  git("update-ref", "refs/tags/HEAD", oid);
+  git("-c", "advice.detachedHead=false", "checkout", "-q", oid);
+  expect(await openRepo(top, { env })).toMatchObject({ head: { kind: "detached", oid } });
+});
+
 test("where git can't read its configuration, its words are told", async () => {
   const { top, env, git } = repo({ "a.ts": "x" });
   git("config", "core.fileMode", "maybe");
