@@ -1,6 +1,7 @@
 import { pathAbove } from "../../text/path-above.ts";
 import { pathInLine } from "../../text/path-text.ts";
 import type { Edit } from "../../types.ts";
+import { withoutCdata } from "../cdata.ts";
 import type { BlockContent, Format, Line, Reading, Surroundings } from "../format.ts";
 import { malformed } from "../malformed.ts";
 import { replacement, textOf } from "../search-block.ts";
@@ -157,12 +158,19 @@ function* readElement(head: Line, tag: string): Generator<undefined, Element | u
     if (end !== -1) {
       if (text.slice(end + closing.length).trim() !== "") return undefined;
       if (text.slice(0, end).trim() !== "") texts.push(text.slice(0, end));
-      return { texts, last: line, inline: line === head };
+      return { texts: unquoted(texts), last: line, inline: line === head };
     }
     if (line !== head || text.trim() !== "") texts.push(text);
     line = yield;
   }
   return undefined;
+}
+
+/** Without XML's quotation of the text, and the ends of the lines on which that stands alone. */
+function unquoted(texts: readonly string[]): readonly string[] {
+  if (!texts[0]?.trimStart().startsWith("<![CDATA[")) return texts;
+  const lines = withoutCdata(texts.join("\n")).split("\n");
+  return lines.slice(lines[0] === "" ? 1 : 0, lines.at(-1)?.trim() === "" ? -1 : lines.length);
 }
 
 function lineOf(text: string): number | undefined {
