@@ -61,12 +61,21 @@ export interface FenceName {
  * than for a block, whose text has to be found in the file, as fences also hold examples.
  */
 export function pathAboveFence(above: readonly string[], fence: Fence, first = ""): FenceName | undefined {
-  const line = nearestLine(above);
+  const line = endsListOfFiles(above) ? "" : nearestLine(above);
   const path =
     pathInInfo(fence.info) ?? pathInLine(line) ?? (announcesFile(line) ? onlyFile(line) : undefined);
   if (path) return first.trim() === path ? { path, heading: first } : { path };
   const comment = /^\s*(?:\/\/|\/\*|#|--|<!--|;|%)\s*\S/.test(first) ? pathInLine(first) : undefined;
   return comment && isPlainlyFile(comment) ? { path: comment, heading: first } : undefined;
+}
+
+const BULLET = /^\s*(?:[-*+]|\d{1,3}[.)])\s/;
+
+/** "- `a.ts`" right below "- `b.ts`" is one of several files, and no caption. */
+function endsListOfFiles(above: readonly string[]): boolean {
+  const last = above.findLastIndex((text) => isVisible(text) && infoOf(text) === undefined);
+  const isFile = (text: string) => BULLET.test(text) && (pathInLine(text) ?? onlyFile(text)) !== undefined;
+  return last > 0 && isFile(above[last]!) && isFile(above[last - 1]!);
 }
 
 /** The last line with something on it, but for what chat windows show above a fence: `js`, `Copy code`. */
