@@ -8,14 +8,15 @@ export function bodyOf(lines: readonly Line[], { heading }: FenceName): readonly
   return lines.slice(heading === undefined ? 0 : 1);
 }
 
-/** Returns the edit that gives a file the text in a fence. */
+/** Returns the edit that gives a file the text in a fence, or `body` in its place. */
 export function shownFile(
   format: string,
   lines: readonly Line[],
   { fence }: FenceSurroundings,
   named: FenceName,
+  body = bodyOf(lines, named),
 ): WriteEdit {
   const span = { from: fence.line.from, to: (lines.at(-1) ?? fence.line).to };
-  const text = textOf(bodyOf(lines, named).map((line) => line.text));
+  const text = textOf(body.map((line) => line.text));
   return { format, ...named, kind: "write", span, text, create: false, shown: true };
 }

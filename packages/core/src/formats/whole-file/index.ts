@@ -1,12 +1,13 @@
 import { pathAboveFence } from "../../text/path-above.ts";
 import type { BlockContent, Format } from "../format.ts";
 import { malformed } from "../malformed.ts";
-import { shownFile } from "../shown-file.ts";
+import { bodyOf, shownFile } from "../shown-file.ts";
+import { listingOf } from "./listing.ts";
 import { instructions } from "./prompt.ts";
 import { renderFile } from "./render.ts";
 import { openFileTag } from "./tag.ts";
 import { TERMINAL } from "./terminal.ts";
-import { addition, unsure } from "./unsure.ts";
+import { addition, cited, unsure } from "./unsure.ts";
 
 /** What a script is called. */
 const SCRIPT = /(?:\.(?:sh|bash|zsh|fish|ps1|cmd|bat|log|diff|patch)|(?:^|\/)[^./]+|(?:^|\/)\.[^/]+)$/;
@@ -32,7 +33,9 @@ export const wholeFile: Format = {
     if (TERMINAL.test(fence.language) && !SCRIPT.test(named.path)) return unsure(lines, above, fence);
     const added = addition(named, above, fence);
     if (added) return added;
-    const file = shownFile("whole-file", lines, surroundings, named);
+    const listing = listingOf(bodyOf(lines, named));
+    if (listing && listing.from !== 1) return cited(named, fence, listing.from);
+    const file = shownFile("whole-file", lines, surroundings, named, listing?.lines);
     return { edits: [closed ? file : malformed({ ...file, ...UNCLOSED })], problems: [] };
   },
 };

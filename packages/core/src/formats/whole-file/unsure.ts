@@ -64,6 +64,14 @@ export function addition(
   });
 }
 
+/** Returns what to tell of a fence with numbered lines of a file, which do not begin with its first one. */
+export function cited({ path }: FenceName, fence: Fence, from: number): BlockContent {
+  return told(fence, {
+    message: `The fence shows ${path} from line ${from}, with numbers, and is not read.`,
+    hint: "Send what is to change as an edit that quotes the lines.",
+  });
+}
+
 function doubtOf(lines: readonly Line[], above: readonly string[], { language }: Fence) {
   if (TERMINAL.test(language) || language === "") {
     const command = lines.find(({ text }) => COMMAND.test(text))?.text.trim();
