@@ -1,5 +1,6 @@
 import type { Candidate, Range } from "../types.ts";
 import { bandsOf } from "./bands.ts";
+import { displacedRows } from "./displaced.ts";
 import type { FoldedImage } from "./folded.ts";
 import { forgottenRows } from "./forgotten.ts";
 import { pairScorer } from "./pair.ts";
@@ -55,8 +56,8 @@ export function sharesPair(a: readonly number[], b: readonly number[]): boolean 
 }
 
 /**
- * Makes a candidate of an alignment; `sum` is its undivided score. Lines whose `+` was forgotten are not held
- * against it, if most of the quote stands all the same.
+ * Makes a candidate of an alignment; `sum` is its undivided score. Lines whose `+` was forgotten, or that are quoted out
+ * of their order, are not held against it, if most of the quote stands all the same.
  */
 export function candidateOf(
   quote: Quote,
@@ -65,9 +66,7 @@ export function candidateOf(
   sum: number,
 ): Candidate {
   const lines = alignment.filter((line) => line >= 0);
-  const forgotten = quote.forgetful ? [...forgottenRows(quote.hunk, alignment, file.image)] : [];
-  const fewForgotten = forgotten.length > 0 && forgotten.length <= quote.lines.length / 3;
-  const spared = fewForgotten ? forgotten.map((row) => quote.weights[row]!) : [];
+  const spared = sparedRows(quote, file, alignment).map((row) => quote.weights[row]!);
   const costs = spared.reduce((all, weight) => all + missingCost(weight, false), 0);
   const total = spared.reduce((rest, weight) => rest - weight, quote.total);
   return {
@@ -76,4 +75,12 @@ export function candidateOf(
     rung: rungOf(quote, file, alignment),
     score: total <= 0 ? 0 : Math.max(0, Math.min(1, (sum + costs) / total)),
   };
+}
+
+function sparedRows(quote: Quote, file: FoldedImage, alignment: readonly number[]): readonly number[] {
+  if (!alignment.includes(-1)) return [];
+  const displaced = displacedRows(quote.hunk, alignment, file.image);
+  const forgotten = quote.forgetful ? forgottenRows(quote.hunk, alignment, file.image) : [];
+  const rows = [...forgotten, ...displaced.keys()];
+  return rows.length <= quote.lines.length / 3 ? rows : [];
 }

@@ -1,31 +1,56 @@
-import type { Hunk, Image } from "../types.ts";
-import { isElision } from "./elision.ts";
-import { isBlank } from "./fold.ts";
+import type { Hunk, HunkLine, Image } from "../types.ts";
+import { displacedRows, spareLines } from "./displaced.ts";
+import { isBlank, tells } from "./fold.ts";
+import { missingRuns } from "./missing.ts";
 
 /**
  * Returns the rows of the preimage whose `+` the model forgot: beside a changed line, not in the file, and the
- * lines around them touch there, or the one above is the last of the file.
+ * lines around them touch there, or the one above is the file's last.
  *
  *     -old                   old
  *      new_one    ←  `+`     following
  *      following
  */
 export function forgottenRows(hunk: Hunk, alignment: readonly number[], image: Image): ReadonlySet<number> {
-  const rows = new Set<number>();
-  const preimage = hunk.lines.flatMap((line, index) => (line.kind === "insert" ? [] : [{ line, index }]));
-  for (let from = 0; from < preimage.length; from++) {
-    if (alignment[from]! >= 0 || isElision(preimage[from]!.line.text)) continue;
-    let to = from;
-    while (to < preimage.length && alignment[to]! < 0) to++;
-    const beside = [preimage[from]!.index - 1, preimage[to - 1]!.index + 1].map(
-      (index) => hunk.lines[index]?.kind,
-    );
-    const below = to < preimage.length ? alignment[to] : image.length;
-    const touches = from > 0 && alignment[from - 1]! + 1 === below;
-    const changed = beside.some((kind) => kind === "insert" || kind === "remove");
-    const tells = preimage.slice(from, to).some(({ line }) => !isBlank(line.text));
-    if (touches && changed && tells) for (let row = from; row < to; row++) rows.add(row);
-    from = to;
+  const runs = strangeRuns(hunk, alignment, image);
+  if (runs.length === 0) return new Set();
+  const known = knownRows(hunk, alignment, image);
+  return new Set(runs.filter((run) => !run.some((row) => known.has(row))).flat());
+}
+
+/**
+ * True if nothing tells whether the model forgot a `+`, or quoted lines that it saw wrongly: it says the same line twice,
+ * or one that stands right beside, and that is not because it mixed up their order.
+ */
+export function isForgottenOrNot(hunk: Hunk, alignment: readonly number[], image: Image): boolean {
+  const runs = strangeRuns(hunk, alignment, image);
+  if (runs.length === 0) return false;
+  const known = knownRows(hunk, alignment, image);
+  const displaced = displacedRows(hunk, alignment, image);
+  return runs.some((run) => run.some((row) => known.has(row)) && !run.every((row) => displaced.has(row)));
+}
+
+/** Returns the runs of rows that are not in the file, beside a changed line and between lines that touch. */
+function strangeRuns(hunk: Hunk, alignment: readonly number[], image: Image): readonly (readonly number[])[] {
+  const quoted = hunk.lines.filter(({ kind }) => kind !== "insert");
+  const changes = (kind: HunkLine["kind"] | undefined) => kind === "insert" || kind === "remove";
+  const strange = missingRuns(hunk, alignment).filter(({ from, to, above, below }) => {
+    const touches = from > 0 && alignment[from - 1]! + 1 === (alignment[to] ?? image.length);
+    const tells = quoted.slice(from, to).some(({ text }) => !isBlank(text));
+    return touches && tells && (changes(above) || changes(below));
+  });
+  return strange.map(({ from, to }) => Array.from({ length: to - from }, (_, nth) => from + nth));
+}
+
+/** The rows that say what stands in the file right beside them, or what the quoted line above or below them says. */
+function knownRows(hunk: Hunk, alignment: readonly number[], image: Image): ReadonlySet<number> {
+  const rows = new Set(spareLines(hunk, alignment, image).keys());
+  let row = 0;
+  for (const [index, { kind, text }] of hunk.lines.entries()) {
+    const beside = [hunk.lines[index - 1], hunk.lines[index + 1]];
+    const isTwice = beside.some((line) => line?.kind === "context" && line.text === text);
+    if (kind === "context" && isTwice && tells(text)) rows.add(row);
+    if (kind !== "insert") row++;
   }
   return rows;
 }

@@ -1,6 +1,7 @@
 import type { Candidate, Hunk, Image } from "../types.ts";
+import { boundsOf, linesStoodAt } from "./displaced.ts";
 import { fold, indentOf, isComment, isSkippable, isTelling, tells } from "./fold.ts";
-import { forgottenRows } from "./forgotten.ts";
+import { forgottenRows, isForgottenOrNot } from "./forgotten.ts";
 import { NEARBY, startOf } from "./place.ts";
 import { isMeagre, type Quote } from "./quote.ts";
 import { isDrifted, similarity } from "./similarity.ts";
@@ -27,6 +28,7 @@ export function isViable(
     canChangeAt(quote, candidate, image) &&
     isDriftHarmless(quote, candidate, image) &&
     !isHalfDone(quote, candidate, image) &&
+    !(quote.forgetful && isForgottenOrNot(quote.hunk, candidate.alignment, image)) &&
     !fallsApart(quote, candidate, image) &&
     (isNearClaim(quote.hunk, candidate) || isFaithful(quote, candidate, image))
   );
@@ -160,20 +162,26 @@ function isHalfDone(quote: Quote, { alignment }: Candidate, image: Image): boole
   });
 }
 
-/** Lines are only inserted beside a quoted line that stands in the file. */
+/**
+ * Lines are only inserted beside a quoted line that stands in the file, below all that is quoted above them and above
+ * all that is quoted below.
+ */
 function isInsertionHeld({ hunk, forgetful }: Quote, { alignment }: Candidate, image: Image): boolean {
   const forgotten = forgetful ? forgottenRows(hunk, alignment, image) : new Set<number>();
+  const lines = linesStoodAt(hunk, alignment, image);
+  const bounds = boundsOf(lines);
   let row = 0;
   let above = -1;
   let open = false;
   for (const { kind } of hunk.lines) {
     const isInserted = kind === "insert" || forgotten.has(row);
     if (kind !== "insert") row++;
+    if (kind === "insert" && bounds[row]!.above >= bounds[row]!.below) return false;
     if (isInserted) {
       open ||= above < 0;
       continue;
     }
-    above = alignment[row - 1]!;
+    above = lines[row - 1]!;
     if (open && above < 0) return false;
     open = false;
   }

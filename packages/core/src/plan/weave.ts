@@ -1,3 +1,4 @@
+import { boundsOf, linesStoodAt } from "../match/displaced.ts";
 import { fold, isSkippable } from "../match/fold.ts";
 import { forgottenRows } from "../match/forgotten.ts";
 import type { Placed } from "../match/place.ts";
@@ -30,11 +31,14 @@ export function weave({ hunk, match }: Placed, image: Image, style: Style): read
   const indent = reindenter(hunk, alignment, image, style);
   const forgotten =
     hunk.marked && match.rung !== "split" ? forgottenRows(hunk, alignment, image) : new Set<number>();
+  const lines = linesStoodAt(hunk, alignment, image);
+  const bounds = boundsOf(lines);
   const standing = standingRuns(hunk.lines, alignment, image);
   const splices: Splice[] = [];
   let row = 0;
   let cursor = -1;
   let done = 0;
+  let isLost = false;
   const insert = (text: string, index: number) => {
     const next = alignment.slice(row).find((line) => line >= 0) ?? -1;
     const kept = cursor < 0 ? -1 : skippedLine(text, image, cursor, next);
@@ -47,6 +51,9 @@ export function weave({ hunk, match }: Placed, image: Image, style: Style): read
   };
   for (const [index, { kind, text }] of hunk.lines.entries()) {
     if (kind === "insert") {
+      // What is inserted below a line that is not there goes above the next one.
+      if (isLost && bounds[row]!.below < Infinity) cursor = bounds[row]!.below;
+      isLost = false;
       const run = standing.get(index);
       if (run) [cursor, done] = [run.to, index + run.to - run.from];
       if (index >= done) insert(text, index);
@@ -54,9 +61,9 @@ export function weave({ hunk, match }: Placed, image: Image, style: Style): read
     }
     const at = alignment[row++]!;
     if (forgotten.has(row - 1)) insert(text, index);
-    if (at < 0) continue;
-    if (kind === "remove") splices.push({ range: { from: at, to: at + 1 }, insert: [] });
-    cursor = at + 1;
+    if (kind === "remove" && at >= 0) splices.push({ range: { from: at, to: at + 1 }, insert: [] });
+    isLost = lines[row - 1]! < 0 && !forgotten.has(row - 1);
+    cursor = Math.max(cursor, lines[row - 1]! + 1);
   }
   const { to } = range;
   if (hunk.finalNewline !== undefined && to === image.length)

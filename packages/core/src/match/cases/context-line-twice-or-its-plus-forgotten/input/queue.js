@@ -1,0 +1,6 @@
+export function drain(queue) {
+  const seen = new Set();
+  queue.lock();
+  queue.flush(seen);
+  return seen.size;
+}

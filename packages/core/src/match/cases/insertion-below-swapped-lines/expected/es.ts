@@ -1,0 +1,8 @@
+const words = {
+  json: "cadena JSON",
+  number: "número E.164",
+  card: "número de tarjeta",
+  iban: "IBAN",
+  jwt: "JWT",
+  input: "entrada",
+};

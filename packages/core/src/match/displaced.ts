@@ -1,0 +1,93 @@
+import type { Hunk, HunkLine, Image } from "../types.ts";
+import { fold, tells } from "./fold.ts";
+import { missingRuns } from "./missing.ts";
+
+/**
+ * Returns the rows of context that the model quoted out of their order, with the lines where they stand: `spareLines`
+ * on the other side of a quoted line that tells.
+ *
+ *     quote       file
+ *      a    ──    a
+ *      c
+ *      b    ──    b
+ *                 c    ←
+ *      d    ──    d
+ */
+export function displacedRows(
+  hunk: Hunk,
+  alignment: readonly number[],
+  image: Image,
+): ReadonlyMap<number, number> {
+  const spare = spareLines(hunk, alignment, image);
+  const quoted = quotedLines(hunk);
+  const crosses = (row: number, line: number) =>
+    alignment.some((other, at) => other >= 0 && at < row !== other < line && tells(quoted[at]!.text));
+  return new Map([...spare].filter(([row, line]) => crosses(row, line)));
+}
+
+/**
+ * Returns for rows of context that are aligned with no line one that says the same: a line of the place, or right beside
+ * it, that is aligned with no row either. What stands between inserted lines is new, whatever else there is.
+ */
+export function spareLines(
+  hunk: Hunk,
+  alignment: readonly number[],
+  image: Image,
+): ReadonlyMap<number, number> {
+  const spare = new Map<number, number>();
+  const runs = missingRuns(hunk, alignment).filter(
+    ({ above, below }) => above !== "insert" || below !== "insert",
+  );
+  if (runs.length === 0) return spare;
+  const count = runs.reduce((sum, { from, to }) => sum + to - from, 0);
+  const left = linesLeft(alignment, count, image);
+  const quoted = quotedLines(hunk);
+  for (const { from, to } of runs) {
+    for (let row = from; row < to; row++) {
+      const { kind, text } = quoted[row]!;
+      const line = kind === "context" && tells(text) ? left.get(fold(text)) : undefined;
+      if (line === undefined) continue;
+      spare.set(row, line);
+      left.delete(fold(text));
+    }
+  }
+  return spare;
+}
+
+/** Returns the line that each row stands at, in its order or not, or -1. */
+export function linesStoodAt(hunk: Hunk, alignment: readonly number[], image: Image): readonly number[] {
+  const displaced = displacedRows(hunk, alignment, image);
+  return displaced.size === 0 ? alignment : alignment.map((line, row) => displaced.get(row) ?? line);
+}
+
+/**
+ * Returns what an insertion before each row, and one after the last, has to stand between: the lowest line of the rows
+ * above, or -1, and the highest of those below, or `Infinity`.
+ */
+export function boundsOf(
+  lines: readonly number[],
+): readonly { readonly above: number; readonly below: number }[] {
+  const below = [Infinity];
+  for (const line of lines.toReversed()) below.push(line < 0 ? below.at(-1)! : Math.min(line, below.at(-1)!));
+  let above = -1;
+  return below.reverse().map((line, row) => {
+    above = Math.max(above, lines[row - 1] ?? -1);
+    return { above, below: line };
+  });
+}
+
+function quotedLines({ lines }: Hunk): readonly HunkLine[] {
+  return lines.filter(({ kind }) => kind !== "insert");
+}
+
+/** Returns the lines of the place that no row is aligned with, and so many on either side, by canonical form. */
+function linesLeft(alignment: readonly number[], beside: number, image: Image): Map<string, number> {
+  const aligned = new Set(alignment);
+  const there = alignment.filter((line) => line >= 0);
+  const [first = 0, last = -1] = [there[0], there.at(-1)];
+  const left = new Map<string, number>();
+  const from = Math.max(0, first - beside);
+  for (const [nth, text] of image.linesBetween(from, last + 1 + beside).entries())
+    if (!aligned.has(from + nth)) left.set(fold(text), from + nth);
+  return left;
+}

@@ -1,0 +1,24 @@
+import type { Hunk, HunkLine, Range } from "../types.ts";
+import { isElision } from "./elision.ts";
+
+/** Rows of a preimage, one below the other, that stand nowhere in the file. */
+export interface MissingRun extends Range {
+  /** What the hunk does with the line above them. */
+  readonly above: HunkLine["kind"] | undefined;
+  readonly below: HunkLine["kind"] | undefined;
+}
+
+/** Returns the runs of rows that are aligned with no line of the file; an elision begins none. */
+export function missingRuns({ lines }: Hunk, alignment: readonly number[]): readonly MissingRun[] {
+  const runs: MissingRun[] = [];
+  const preimage = lines.flatMap((line, index) => (line.kind === "insert" ? [] : [{ line, index }]));
+  for (let from = 0; from < preimage.length; from++) {
+    if (alignment[from]! >= 0 || isElision(preimage[from]!.line.text)) continue;
+    let to = from;
+    while (to < preimage.length && alignment[to]! < 0) to++;
+    const above = lines[preimage[from]!.index - 1]?.kind;
+    runs.push({ from, to, above, below: lines[preimage[to - 1]!.index + 1]?.kind });
+    from = to;
+  }
+  return runs;
+}
