@@ -5,6 +5,7 @@ import type { Placed } from "../match/place.ts";
 import { standingRuns } from "../match/standing-run.ts";
 import type { Image, Range } from "../types.ts";
 import type { FileStyle } from "./file-style.ts";
+import { goesBelowGap } from "./gap.ts";
 import { reindenter } from "./indent.ts";
 import type { Splice } from "./splice.ts";
 
@@ -51,8 +52,10 @@ export function weave({ hunk, match }: Placed, image: Image, style: Style): read
   };
   for (const [index, { kind, text }] of hunk.lines.entries()) {
     if (kind === "insert") {
+      const { below } = bounds[row]!;
       // What is inserted below a line that is not there goes above the next one.
-      if (isLost && bounds[row]!.below < Infinity) cursor = bounds[row]!.below;
+      if (below < Infinity && (isLost || goesBelowGap(hunk, index, { from: cursor, to: below }, image)))
+        cursor = below;
       isLost = false;
       const run = standing.get(index);
       if (run) [cursor, done] = [run.to, index + run.to - run.from];
