@@ -13,6 +13,24 @@ export const missingCost = (weight: number, removed: boolean) => (removed ? 0.1 
 /** Tables larger than this are not made: 16 million cells, 160 MB. */
 const MOST_CELLS = 1 << 24;
 const MOST_CANDIDATES = 8;
+/** A place that fits less than this share of what the best one does is not worth a word. */
+const RIVAL = 0.5;
+
+/**
+ * Returns the places within `window` where the quote fits best, best first, and where it fits above and below the first
+ * of them, if that is not as quoted: there its lines may be taken up by pairs that are not the best of all the window.
+ */
+export function align(quote: Quote, file: FoldedImage, window: Range): readonly Candidate[] {
+  const found = alignOnce(quote, file, window);
+  const [best] = found;
+  if (!best || (best.rung !== "similar" && best.rung !== "gapped")) return found;
+  const beside = [
+    { from: window.from, to: best.range.from },
+    { from: best.range.to, to: window.to },
+  ].filter(({ from, to }) => to - from >= quote.lines.length / 2);
+  const others = beside.flatMap((part) => alignOnce(quote, file, part));
+  return [...found, ...others.filter(({ score }) => score >= RIVAL * best.score)];
+}
 
 /**
  * Returns the places within `window` where the quote fits best, best first, no two of which share a pair of
@@ -25,7 +43,7 @@ const MOST_CANDIDATES = 8;
  *        return y                         a quoted line that is not there: dear
  *        }         ──   }                 a pair, but of little weight
  */
-export function align(quote: Quote, file: FoldedImage, window: Range): readonly Candidate[] {
+function alignOnce(quote: Quote, file: FoldedImage, window: Range): readonly Candidate[] {
   const rows = quote.lines.length;
   const columns = window.to - window.from;
   if ((rows + 1) * (columns + 1) > MOST_CELLS) return [];

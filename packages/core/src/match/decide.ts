@@ -1,4 +1,5 @@
 import type { Candidate, Hunk, Image, Match } from "../types.ts";
+import { isTelling } from "./fold.ts";
 import { byHints } from "./hints.ts";
 import { startOf } from "./place.ts";
 import type { Quote } from "./quote.ts";
@@ -31,7 +32,9 @@ export function decide(
   if (!best) return { kind: "not-found" };
   const rivals = viable.filter((candidate) => isRival(candidate, best, sureness.margin));
   if (rivals.length === 1) return { kind: "placed", match: matchOf(quote.hunk, best, viable[1]) };
-  const meant = byHints(quote.hunk, rivals, image);
+  const meant = rivals.every((one) => lacksTelling(quote, one))
+    ? undefined
+    : byHints(quote.hunk, rivals, image);
   if (!meant) return { kind: "ambiguous", candidates: rivals };
   return {
     kind: "placed",
@@ -49,6 +52,14 @@ function isClaimed(quote: Quote, candidate: Candidate, image: Image): boolean {
   if (line === undefined || reach === 0 || candidate.rung === "exact") return false;
   if (Math.abs(startOf(candidate) - line) > reach || candidate.score < CLAIMED) return false;
   return canChangeAt(quote, candidate, image);
+}
+
+/**
+ * True if a quoted line that tells stands nowhere at the place: of several like that none may be the one that was meant,
+ * which is gone.
+ */
+function lacksTelling({ weights, elided }: Quote, { alignment }: Candidate): boolean {
+  return alignment.some((line, row) => line < 0 && !elided[row] && isTelling(weights[row]!));
 }
 
 /** A place that is exact is not rivalled by one that is alike when folded. */

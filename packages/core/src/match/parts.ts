@@ -1,4 +1,4 @@
-import type { Hunk } from "../types.ts";
+import type { Hunk, HunkLine } from "../types.ts";
 import { candidatesOf } from "./candidates.ts";
 import { decide } from "./decide.ts";
 import { fold, tells } from "./fold.ts";
@@ -6,7 +6,7 @@ import type { FoldedImage } from "./folded.ts";
 import { locatePieces } from "./pieces.ts";
 import { type Placed, sitesOf } from "./place.ts";
 import { isMeagre, quoteOf } from "./quote.ts";
-import { splitHunk } from "./split.ts";
+import { quotedBelow, splitHunk } from "./split.ts";
 import { saysAt, standingRun } from "./standing-run.ts";
 import type { Sureness } from "./sureness.ts";
 import { isViable } from "./viable.ts";
@@ -26,10 +26,27 @@ function locateGroups(hunk: Hunk, file: FoldedImage, sureness: Sureness): readon
   if (parts.length < 2) return undefined;
   const located = parts.map((hunks) => locatePart(hunks, file, sureness));
   if (!located.every((part) => part !== undefined) || !areInOrder(located)) return undefined;
+  const below = quotedBelow(hunk);
+  if (below.some((lines, nth) => jumpsInVain(located[nth]!, lines, located[nth + 1]!, file)))
+    return undefined;
   const quoted = new Set(located.flatMap(({ match }) => match.alignment));
   const open = located.filter((part) => !isDone(part, quoted, file));
   if (open.length === 0 || !open.every(isHeld)) return undefined;
   return open.some((part) => isBegun(part, quoted, file)) ? undefined : open;
+}
+
+/** True if what is quoted below the part stands there, up to the next change, whose place is further down all the same. */
+function jumpsInVain(
+  { hunk: { lines }, match: { alignment } }: Placed,
+  below: readonly HunkLine[],
+  next: Placed,
+  { image }: FoldedImage,
+): boolean {
+  const end = lines.findLastIndex(({ kind }) => kind !== "context") + 1;
+  const row = lines.slice(0, end).filter(({ kind }) => kind !== "insert").length;
+  const from = alignment.slice(row).find((line) => line >= 0) ?? alignment[row - 1]! + 1;
+  if (next.match.range.from < from + below.length) return false;
+  return below.every(({ text }, nth) => saysAt(image, from + nth, fold(text)));
 }
 
 /** True if the quoted lines beside what changes are there: the model jumped somewhere else. */

@@ -1,10 +1,11 @@
 import type { Candidate, Hunk, Image } from "../types.ts";
-import { boundsOf, linesStoodAt } from "./displaced.ts";
-import { fold, indentOf, isComment, isSkippable, isTelling, tells } from "./fold.ts";
+import { boundsOf, displacedRows, linesStoodAt } from "./displaced.ts";
+import { fold, indentOf, isBlank, isComment, isSkippable, isTelling, tells } from "./fold.ts";
 import { forgottenRows, isForgottenOrNot } from "./forgotten.ts";
+import { missingRuns } from "./missing.ts";
 import { NEARBY, startOf } from "./place.ts";
 import { isMeagre, type Quote } from "./quote.ts";
-import { isDrifted, similarity } from "./similarity.ts";
+import { isDrifted, resemblance, similarity } from "./similarity.ts";
 import { standingRuns } from "./standing-run.ts";
 import type { Sureness } from "./sureness.ts";
 
@@ -27,6 +28,7 @@ export function isViable(
   return (
     canChangeAt(quote, candidate, image) &&
     isDriftHarmless(quote, candidate, image) &&
+    !isOfAnother(quote, candidate, image) &&
     !isHalfDone(quote, candidate, image) &&
     !(quote.forgetful && isForgottenOrNot(quote.hunk, candidate.alignment, image)) &&
     !fallsApart(quote, candidate, image) &&
@@ -87,12 +89,40 @@ function isDriftHarmless(quote: Quote, { alignment }: Candidate, image: Image): 
   const isAllThere = alignment.every((line, index) => line >= 0 || quote.elided[index]);
   if (drifted.length > 1 || !isAllThere) return false;
   if (isComment(quote.lines[row]!) && tellingCode(quote) >= CODE_TO_GO_BY) return true;
-  const depth = (index: number) => indentOf(quote.lines[index]!).length;
   const deleted = [...quote.removed.keys()].filter((index) => quote.removed[index]);
   return (
     deleted.some((index) => isTelling(quote.weights[index]!)) &&
-    deleted.every((index) => depth(row) >= depth(index))
+    deleted.every((index) => depthOf(quote.lines[row]!) >= depthOf(quote.lines[index]!))
   );
+}
+
+const depthOf = (line: string) => indentOf(line).length;
+
+/**
+ * True if a quoted line that is further out than all that changes differs in a number or a string from the one in its
+ * place, and what is to be deleted stands in the file again: that belongs to another thing.
+ *
+ *        {                            {
+ *     -    "type": "bytes"              "type": "bytes"
+ *        }                            }
+ *      "name": "setRole"            "name": "getRole"     ←
+ */
+function isOfAnother(quote: Quote, { alignment }: Candidate, image: Image): boolean {
+  const { hunk, lines, folds, removed } = quote;
+  if (!alignment.includes(-1)) return false;
+  const changed = hunk.lines.filter(({ kind, text }) => kind !== "context" && !isBlank(text));
+  const depth = Math.min(...changed.map(({ text }) => depthOf(text)));
+  const displaced = displacedRows(hunk, alignment, image);
+  const isOther = missingRuns(hunk, alignment).some(({ from, to }) => {
+    const start = from > 0 ? alignment[from - 1]! + 1 : alignment[to]! - (to - from);
+    const end = alignment[to] ?? start + to - from;
+    const differs = (actual: string, nth: number) =>
+      depthOf(lines[from + nth]!) < depth &&
+      !displaced.has(from + nth) &&
+      resemblance(folds[from + nth]!, fold(actual)) > 0;
+    return end - start === to - from && image.linesBetween(start, end).some(differs);
+  });
+  return isOther && alignment.every((line, row) => !removed[row] || standsAgain(line, line + 1, image));
 }
 
 function tellingCode({ lines, weights }: Quote): number {
