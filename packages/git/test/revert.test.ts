@@ -185,6 +185,21 @@ test("one commit for each edit: each is taken back in any order", async () => {
   expect(read(work, "a.txt")).toBe(lines("a"));
 });
 
+test("the subject says how many commits are taken back, or which edit, and back again", async () => {
+  const work = repo({ "a.txt": lines("a") });
+  const { id } = await applyText(work, two, { per: "edit" });
+  await revert(work, id);
+  await redo(work);
+  await revert(work, `${id}:2`);
+  await redo(work);
+  expect(work.git("log", "-4", "--format=%s").split("\n")).toEqual([
+    'Reapply "Edit a.txt", edit 2',
+    'Revert "Edit a.txt", edit 2',
+    'Reapply "Edit a.txt" and 1 more',
+    'Revert "Edit a.txt" and 1 more',
+  ]);
+});
+
 test("undo and redo go back and forth, each as a commit", async () => {
   const work = repo({ "a.txt": lines("a") });
   await applyText(work, replace("a.txt", "a 3", "A 3"));

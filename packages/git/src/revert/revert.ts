@@ -32,8 +32,8 @@ export async function undoPlan(repo: Repo): Promise<Reversal> {
 export async function redoPlan(repo: Repo): Promise<Reversal> {
   const { oid, parent, subject } = await latestUndoing(repo);
   const changes = await takeOut(repo, await sidesOfCommit(repo, oid, parent));
-  const original = /^Revert "(.*)"$/s.exec(subject)?.[1];
-  const title = original === undefined ? `Revert "${subject}"` : `Reapply "${original}"`;
+  const original = /^Revert (".*"(?: and \d+ more)?(?:, edit [\d,-]+)?)$/s.exec(subject)?.[1];
+  const title = original === undefined ? `Revert "${subject}"` : `Reapply ${original}`;
   return reversalOf(changes, title, `This reverts commit ${oid}.`);
 }
 
@@ -44,9 +44,10 @@ async function planFor(repo: Repo, target: Target): Promise<Reversal> {
   const commits = record.commits.filter((commit) => commit.edits.some((edit) => wanted.has(edit)));
   for (const commit of commits.toReversed())
     sides.push(...(await sidesOf(repo, commit, record.commits, wanted)));
-  const [only] = commits;
+  const [first, ...others] = commits;
   const which = `${record.id}${isAll ? "" : `:${numbersIn(edits)}`}`;
-  const title = `Revert "${only!.subject}"${isAll ? "" : `, edit ${numbersIn(edits)}`}`;
+  const more = others.length > 0 ? ` and ${others.length} more` : "";
+  const title = `Revert "${first!.subject}"${more}${isAll ? "" : `, edit ${numbersIn(edits)}`}`;
   return reversalOf(await takeOut(repo, sides), title, `Llm-Apply-Reverts: ${which}`);
 }
 
