@@ -181,9 +181,9 @@ function failure(args: readonly string[], { status, stderr }: PlumbResult): GitE
   });
 }
 
-/** Settings for one command stand before it: `-c name=value`. */
+/** Options of git itself stand before its command: `-c name=value`, `--literal-pathspecs`. */
 function commandOf(args: readonly string[]): string {
-  return args.find((word, nth) => word !== "-c" && args[nth - 1] !== "-c") ?? "";
+  return args.find((word, nth) => !word.startsWith("-") && args[nth - 1] !== "-c") ?? "";
 }
 
 /** So many lines of git's are told. */

@@ -264,6 +264,16 @@ test("an edit that the response does not have is named", async () => {
   });
 });
 
+test("where git fails its command is named, not the options before it", async () => {
+  const work = repo({ "a.txt": "a\n" });
+  work.git("config", "blame.ignoreRevsFile", "gone");
+  const open = await openRepo(work.top, { env: work.env });
+  await expect(whyLine(open, "a.txt", 0)).rejects.toMatchObject({
+    code: "git-failed",
+    message: expect.stringMatching(/^git blame failed with status 128: .*gone/),
+  });
+});
+
 test("a line tells the edit that made it, with the words of the model", async () => {
   const work = repo({ "a.txt": lines("a") });
   const { id } = await applyText(work, two);
