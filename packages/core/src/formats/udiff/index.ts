@@ -7,7 +7,7 @@ import { malformed } from "../malformed.ts";
 import { bodyOf } from "../shown-file.ts";
 import { namedIn, partContent } from "./edit.ts";
 import { extentOf, isChange } from "./extent.ts";
-import { partsOf } from "./part.ts";
+import { type Part, partsOf } from "./part.ts";
 import { instructions } from "./prompt.ts";
 import { renderUdiff } from "./render.ts";
 
@@ -128,12 +128,21 @@ function contentOf(
   const parts = partsOf(lines);
   let known: string | undefined;
   const contents = parts.map((part, index) => {
-    const cut = atEnd && index === parts.length - 1 && endsEarly(lines.at(-1)!, part.hunks.at(-1), fenced);
+    const last = lines.at(-1)!;
+    const isLast = atEnd && index === parts.length - 1;
+    const cut = isLast && (endsEarly(last, part.hunks.at(-1), fenced) || isCutName(last, part));
     const content = partContent(part, namedIn(part) ?? known ?? above(), cut);
     known = content.edits[0]?.path || known;
     return content;
   });
   return joined(contents);
+}
+
+/** True if the response ends within the new name of a file, which stands in the first header, too. */
+function isCutName({ ended, text }: Line, { lines, git }: Part): boolean {
+  const head = lines[0]!.text;
+  const isName = !ended && text.startsWith("rename to ") && head.startsWith("diff --git ");
+  return isName && !head.trimEnd().endsWith(`/${git.renameTo}`);
 }
 
 /**
