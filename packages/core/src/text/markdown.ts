@@ -69,6 +69,13 @@ export function withoutIndent(line: Line, indent: number): Line {
   return blanks ? { ...line, text: line.text.slice(blanks) } : line;
 }
 
+/** Returns the lines without the blanks that stand before `head`, if each of them has as many: those of a list's item. */
+export function withoutIndentOf(head: string, texts: readonly string[]): readonly string[] {
+  const indent = head.slice(0, firstVisible(head));
+  const isInside = texts.every((text) => text.startsWith(indent) || text.trim() === "");
+  return indent === "" || !isInside ? texts : texts.map((text) => text.slice(indent.length));
+}
+
 function quotedFence(line: Line): Fence | undefined {
   const text = withoutQuote(line.text);
   const fence = /^ {0,3}[`~]/.test(text) ? openFence({ ...line, text }) : undefined;

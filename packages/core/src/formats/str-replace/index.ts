@@ -1,3 +1,4 @@
+import { withoutIndentOf } from "../../text/markdown.ts";
 import { pathAbove } from "../../text/path-above.ts";
 import type { Span } from "../../types.ts";
 import type { BlockContent, Format, Line, Reading, Surroundings } from "../format.ts";
@@ -132,7 +133,8 @@ function* readXml(head: Line, call: XmlCall, surroundings: Surroundings): Readin
     texts.push(line.text);
     if (!call.closing.test(line.text)) continue;
     const span = { from: head.from, to: line.to };
-    return callContent(xmlCall(call, texts.join("\n")), span, pathAbove(surroundings));
+    const text = withoutIndentOf(head.text, texts).join("\n");
+    return callContent(xmlCall(call, text), span, pathAbove(surroundings));
   }
   const text = texts.join("\n");
   const isEdit = call.sure && CHANGERS.test(plain(call.name)) && !/>\s*view\b/.test(text);

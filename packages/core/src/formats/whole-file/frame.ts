@@ -4,7 +4,7 @@ import type { Line } from "../format.ts";
 
 /** Tags of edits that only name their file in a tag around them. */
 const EDIT =
-  /^\s{0,8}<(?:old|new|search|replace|find|before|original|edit|diff)(?:s|block|_[a-z_]{1,20})?(?:\s[^<>]{0,300})?>/;
+  /^\s*<(?:old|new|search|replace|find|before|original|edit|diff)(?:s|block|_[a-z_]{1,20})?(?:\s[^<>]{0,300})?>/;
 /** What stands around the edits of a file, or around its text. */
 const AROUND = /^\s*<(?:changes?|description)>/;
 const CONTENT = /^\s*<content>/;

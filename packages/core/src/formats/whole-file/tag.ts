@@ -1,4 +1,5 @@
 import { standsForCode } from "../../match/elision.ts";
+import { withoutIndentOf } from "../../text/markdown.ts";
 import { looksLikePath } from "../../text/path-shape.ts";
 import type { Edit, Span } from "../../types.ts";
 import type { BlockContent, Line, Reading } from "../format.ts";
@@ -54,10 +55,16 @@ function* read(head: Line, tag: string, path: string, deletes: boolean): Reading
     const span = { from: head.from, to: last.to };
     return deletes
       ? { edits: [{ format, path, span, kind: "delete" }], problems: [] }
-      : content(span, path, head.text.includes("<![CDATA[") ? ["<![CDATA[", ...texts] : texts);
+      : content(span, path, textsWithin(head, line, texts));
   }
   // A fence below the tag has an end of its own.
   return fenceOf(texts) ? undefined : { edits: [cutOff(head, last, tag, path)], problems: [] };
+}
+
+/** The text of a tag that stands in the item of a list is indented like the tag, and so is the tag at its end. */
+function textsWithin(head: Line, end: Line, texts: readonly string[]): readonly string[] {
+  const [, ...lines] = withoutIndentOf(head.text, [end.text, ...texts]);
+  return head.text.includes("<![CDATA[") ? ["<![CDATA[", ...lines] : lines;
 }
 
 function content(span: Span, path: string, texts: readonly string[]): BlockContent | undefined {

@@ -1,0 +1,3 @@
+DEBUG = True
+if DEBUG:
+    print("debug")
