@@ -11,6 +11,8 @@ export interface OpenFence {
   readonly lines: Line[];
   /** Fences inside: of a Markdown file, or of an answer that stands in a fence as a whole. */
   readonly nested: Fence[];
+  /** It may hold the answer itself, and that its own fences with fewer marks: nothing stands above it. */
+  readonly isAnswer: boolean;
   /** Its text is Markdown: a fence without language may begin in it. */
   readonly isMarkdown: boolean;
   /** `"""` or `'''`: the text is within a string of several lines, in which a fence may begin as well. */
@@ -36,6 +38,7 @@ export function startFence(line: Line, above: readonly string[]): OpenFence | un
     above: [...above],
     lines: [],
     nested: [],
+    isAnswer: (isMarkdown || fence.language === "") && above.every((text) => text.trim() === ""),
     isMarkdown,
     quote: undefined,
     hasNested: false,
@@ -54,7 +57,7 @@ export function innermost(open: OpenFence): Fence {
  * Returns whether this line ends the fence; `"inside"` if it ends one within.
  *
  * In Markdown, and in a docstring, a line of marks alone may begin a fence as well, and is followed by its text then;
- * behind the end of a fence there is a blank line.
+ * behind the end of a fence there is a blank line, or the end of a tag.
  */
 export function endsFence(open: OpenFence, line: Line): "outside" | "inside" | false {
   if (!closesFence(innermost(open), line.text)) return false;
@@ -73,7 +76,7 @@ export function settleDoubt(open: OpenFence, next: Line | undefined): boolean {
   if (!doubtful) return false;
   open.doubtful = undefined;
   const opened = openFence(doubtful);
-  if (!next || next.text.trim() === "" || !opened) return true;
+  if (!next || !opened || /^\s*(?:<\/[\w-]{1,40}>\s*)?$/.test(next.text)) return true;
   nest(open, opened, doubtful);
   return false;
 }
@@ -84,6 +87,7 @@ export function addLine(open: OpenFence, line: Line): void {
   // With fewer marks than those around it, it is text like any other.
   if (opened && opened.info !== "" && closesFence(innermost(open), opened.marker)) nest(open, opened, line);
   else {
+    if (open.isAnswer && (opened || /^\s*</.test(line.text))) open.hasNested = true;
     open.lines.push(line);
     open.quote = quoteBehind(line.text, open.quote);
   }

@@ -138,7 +138,7 @@ export class ResponseParser {
       this.#leaveOut(line);
       return;
     }
-    const choice = this.#fence ? undefined : choiceIn(line);
+    const choice = this.#fence && !this.#fence.isMarkdown ? undefined : choiceIn(line);
     if (choice) this.#choices.push(choice);
     const inside = insideFence(line, this.#innermost());
     const surroundings = this.#surroundings();
@@ -233,7 +233,7 @@ export class ResponseParser {
     if (!step.value) this.#declined.set(format, lines.length > 1 ? lines.at(-1)!.from : lines[0]!.to);
     else {
       const span = { from: lines[0]!.from, to: lines[taken - 1]!.to };
-      this.#add(step.value, span, this.#fence?.above ?? this.#above);
+      this.#add(step.value, span, [...(this.#fence?.above ?? []), ...this.#above]);
     }
   }
 

@@ -8,7 +8,7 @@ export interface LineSplitter {
   readonly end: () => readonly Line[];
 }
 
-/** Returns a splitter; `\n` and `\r\n` end a line. */
+/** Returns a splitter; `\n` and `\r\n` end a line, and a byte order mark is no text. */
 export function lineSplitter(): LineSplitter {
   // Pieces of the line that is not complete yet: joined once, as a line may come in a million pieces.
   let rest: string[] = [];
@@ -16,7 +16,8 @@ export function lineSplitter(): LineSplitter {
 
   const line = (text: string, ended: boolean): Line => {
     const to = from + text.length + (ended ? 1 : 0);
-    const made = { text: ended && text.endsWith("\r") ? text.slice(0, -1) : text, from, to, ended };
+    const bare = from === 0 ? text.replace(/^\uFEFF/, "") : text;
+    const made = { text: ended && bare.endsWith("\r") ? bare.slice(0, -1) : bare, from, to, ended };
     from = to;
     return made;
   };

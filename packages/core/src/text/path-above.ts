@@ -66,7 +66,10 @@ export function pathAboveFence(above: readonly string[], fence: Fence, first = "
     pathInInfo(fence.info) ?? pathInLine(line) ?? (announcesFile(line) ? onlyFile(line) : undefined);
   if (path) return first.trim() === path ? { path, heading: first } : { path };
   const comment = /^\s*(?:\/\/|\/\*|#|--|<!--|;|%)\s*\S/.test(first) ? pathInLine(first) : undefined;
-  return comment && isPlainlyFile(comment) ? { path: comment, heading: first } : undefined;
+  if (comment === undefined || !isPlainlyFile(comment)) return undefined;
+  // In Markdown it is a heading.
+  const isHeading = /^\s*#/.test(first) && /^(?:md|mdx|markdown)$/.test(fence.language);
+  return isHeading ? undefined : { path: comment, heading: first };
 }
 
 const BULLET = /^\s*(?:[-*+]|\d{1,3}[.)])\s/;
@@ -88,7 +91,7 @@ function nearestLine(above: readonly string[]): string {
 
 /** Returns the lines above a fence with something on them. */
 export function visibleAbove(above: readonly string[], { line }: Fence): readonly string[] {
-  return above.filter((text) => text.trim() !== "" && text !== line.text);
+  return above.filter((text) => isVisible(text) && text !== line.text);
 }
 
 /** A line of a quotation may hold nothing else. */
