@@ -145,6 +145,11 @@ test("long lines that a window broke are joined where the file has them so", () 
 
 test.each([
   ["heading with more than a path", `### Update \`src/a.js\`\n\n${file}`, "whole-file/unsure"],
+  [
+    "name with blanks in backticks",
+    `\`my a.js\`:\n${fence}js\nconst b = 2;\n${fence}\n`,
+    "whole-file/unsure",
+  ],
   ["half of an edit", `Before:\n${fence}js\nconst b = 2;\n${fence}\n`, "fence-pairs/half"],
   [
     "command that writes a file",

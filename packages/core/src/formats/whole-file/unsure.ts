@@ -1,6 +1,6 @@
 import type { Fence } from "../../text/markdown.ts";
 import { type FenceName, onlyFile, showsFile, visibleAbove } from "../../text/path-above.ts";
-import { pathInLine } from "../../text/path-text.ts";
+import { pathInLine, wordsInLine } from "../../text/path-text.ts";
 import type { BlockContent, Line } from "../format.ts";
 import { TERMINAL } from "./terminal.ts";
 
@@ -39,10 +39,15 @@ function told({ line }: Fence, doubt: { readonly message: string; readonly hint:
  */
 function captionOf(above: readonly string[]): string | undefined {
   const [line = "", ...others] = above.slice(-REACH).reverse();
-  if (onlyFile(line) !== undefined) return isCaption(line) ? line : undefined;
+  if (fileIn(line) !== undefined) return isCaption(line) ? line : undefined;
   const names = (other: string) =>
     pathInLine(other) ?? (/[:：]\s*$/.test(other) ? onlyFile(other) : undefined);
   return others.find((other) => /^\s*(?:#|\*\*)/.test(other) || names(other) !== undefined);
+}
+
+/** The file that a line names; "`my file.py`:" may be one too. */
+function fileIn(line: string): string | undefined {
+  return pathInLine(line) ?? onlyFile(line) ?? wordsInLine(line);
 }
 
 function isCaption(line: string): boolean {
@@ -82,7 +87,7 @@ function doubtOf(lines: readonly Line[], above: readonly string[], { language }:
       };
   }
   const caption = TERMINAL.test(language) ? undefined : captionOf(above);
-  const path = caption && (pathInLine(caption) ?? onlyFile(caption));
+  const path = caption && fileIn(caption);
   if (path === undefined || (language === "" && !announces(caption!))) return undefined;
   return {
     message: `The fence below ${JSON.stringify(caption!.trim())} may be meant for ${path}, and is not read.`,
