@@ -53,7 +53,7 @@ function readPath(path: string, paths: Paths, options: ResolveOptions): Resolved
 
 /** Words before a path: "In", "Update", "Changes to". */
 const SPOKEN =
-  /^(?:add|an?|also|and|at|changed?|changes|contents?|creat(?:e|ed|ing)|edit|file|first|fix|for|from|here|in|inside|is|modif(?:y|ied)|new|next|now|of|on|open|the|then|to|updated?|within)$/i;
+  /^(?:add|an?|also|and|as|at|changed?|changes|complete|contents?|corrected|creat(?:e|ed|ing)|edit|entire|file|final|first|fix|fixed|for|from|full|here|i|in|inside|is|i've|modif(?:y|ied)|new|next|now|of|on|open|put|rewrit(?:e|ten)|saved?|the|then|this|to|updated?|whole|within|write|your)$/i;
 
 /**
  * "Change shop.py" and "In src/a.ts" above a block are no names of files, and `my shop.py` and `My Docs/a.md` may be.

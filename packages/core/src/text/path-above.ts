@@ -62,14 +62,26 @@ export interface FenceName {
  */
 export function pathAboveFence(above: readonly string[], fence: Fence, first = ""): FenceName | undefined {
   const line = endsListOfFiles(above) ? "" : nearestLine(above);
+  const inLine = pathInLine(line);
   const path =
-    pathInInfo(fence.info) ?? pathInLine(line) ?? (announcesFile(line) ? onlyFile(line) : undefined);
+    pathInInfo(fence.info) ??
+    (isShown(inLine) ? undefined : inLine) ??
+    (announcesFile(line) ? onlyFile(line) : undefined);
   if (path) return first.trim() === path ? { path, heading: first } : { path };
   const comment = /^\s*(?:\/\/|\/\*|#|--|<!--|;|%)\s*\S/.test(first) ? pathInLine(first) : undefined;
   if (comment === undefined || !isPlainlyFile(comment)) return undefined;
   // In Markdown it is a heading.
   const isHeading = /^\s*#/.test(first) && /^(?:md|mdx|markdown)$/.test(fence.language);
   return isHeading ? undefined : { path: comment, heading: first };
+}
+
+/** "Run src/a.py", "The old src/a.py": words before a path that show the file as it is, or what is done with it. */
+function isShown(path = ""): boolean {
+  return (
+    path.includes(" ") &&
+    (showsFile(path) ||
+      /\b(?:before|current|excerpt|existing|from|old|original|previous)\b/i.test(proseOf(path)))
+  );
 }
 
 const BULLET = /^\s*(?:[-*+]|\d{1,3}[.)])\s/;
@@ -127,9 +139,10 @@ function proseOf(text: string): string {
   return text.replace(/`[^`]*`|\S*[/.]\w\S*/g, " ");
 }
 
-const ANNOUNCES = /\b(?:complete|full|entire|whole|new|create|updated)\b/i;
+const ANNOUNCES =
+  /\b(?:complete|corrected|create|entire|final|fixed|full|new|refactored|revised|rewritten|updated|whole)\b/i;
 const SHOWS =
-  /\b(?:call|calls|called|calling|examples?|executable|executed?|files|folders?|imports?|imported|importing|install|output|outputs|prints?|runs?|running|structure|tested|tree|try|usage|uses?|used|using)\b|\b(?:like this|test it)\b/i;
+  /(?<!\bfile )\bcalled\b|\b(?:call|calls|calling|examples?|executable|executed?|files|folders?|imports?|imported|importing|install|output|outputs|prints?|runs?|running|structure|tested|tree|try|usage|uses?|used|using)\b|\b(?:like this|test it)\b/i;
 
 /** Returns the info string of a fence, empty for a tag alone on its line; `undefined` for any other line. */
 function infoOf(text: string): string | undefined {
