@@ -20,7 +20,7 @@ export { namedPaths } from "./plan/named-paths.ts";
 export { planEdits } from "./plan/plan.ts";
 export { explain } from "./report/explain.ts";
 export type { ExplainOptions } from "./report/options.ts";
-export { numbered, placeOf, visible } from "./report/places.ts";
+export { numbered, placeOf, verbOf, visible } from "./report/places.ts";
 export { needsRepair } from "./report/repair.ts";
 export type { Limits } from "./response/limits.ts";
 export { type ParseOptions, parseResponse, ResponseParser } from "./response/parser.ts";

@@ -1,4 +1,4 @@
-import { type Edit, parseResponse, placeOf } from "@git-llm-apply/core";
+import { parseResponse, placeOf, verbOf } from "@git-llm-apply/core";
 import type { RecordedEdit, ResponseRecord, Verified } from "@git-llm-apply/git";
 import type { Screen } from "../context.ts";
 import { escapeLine, escapeText } from "../terminal/escape.ts";
@@ -88,8 +88,4 @@ function leftOut({ record, response }: Shown): readonly string[] {
 
 function numbered(number: number, text: string): string {
   return escapeLine(`${String(number + 1).padStart(3)}  ${text}`);
-}
-
-function verbOf(kind: Edit["kind"]): string {
-  return { patch: "edit", write: "write", rename: "rename", delete: "delete", malformed: "read" }[kind];
 }

@@ -24,7 +24,7 @@ function describe(outcome: Outcome, number: number, { ok, plan, response }: Appl
   const name = path || "(no path)";
   const target = edit.kind === "rename" ? `${name} → ${edit.to}` : name;
   const mark = isHeldBack ? "·" : (MARKS[status] ?? "✗");
-  const head = `${mark} ${number + 1} ${verbOf(outcome)} ${target}: ${facts.join("; ") || status}`;
+  const head = `${mark} ${number + 1} ${verbOf(edit.kind)} ${target}: ${facts.join("; ") || status}`;
   return reject ? [head, ...reason(reject, response).map((line) => `    ${line}`)] : [head];
 }
 

@@ -1,4 +1,4 @@
-import type { Match, Outcome, Range, Span } from "../types.ts";
+import type { Edit, Match, Range, Span } from "../types.ts";
 
 /** `line 7` or `lines 7-9`, 1-based, as editors show them. */
 export function linesOf({ from, to }: Range): string {
@@ -27,9 +27,9 @@ export function placeOf(match: Pick<Match, "range" | "rung" | "score" | "offset"
   return parts.join(", ");
 }
 
-/** What was done to the path, in a word. */
-export function verbOf({ edit }: Outcome): string {
-  return { patch: "edit", write: "write", rename: "rename", delete: "delete", malformed: "read" }[edit.kind];
+/** What an edit of this kind does to its path, in a word. */
+export function verbOf(kind: Edit["kind"]): string {
+  return { patch: "edit", write: "write", rename: "rename", delete: "delete", malformed: "read" }[kind];
 }
 
 /** Returns `text` with its blanks made visible: `·` for a blank at either end, `→` for a tab, `␍` for a return. */
