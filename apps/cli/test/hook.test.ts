@@ -82,6 +82,7 @@ test("a hook that was there runs behind ours, with the same input, and comes bac
 test.each([
   [".husky/_", ".husky"],
   [".githooks", ".githooks"],
+  ["..hooks", "..hooks"],
 ])("hooks in the tree of the project (%s) are the project's: what to add is said", (folder, theirs) => {
   const work = repo({ "a.txt": "a\n" });
   work.git("config", "core.hooksPath", folder);

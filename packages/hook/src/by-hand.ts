@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { basename, dirname, isAbsolute, join, relative } from "node:path";
+import { basename, dirname, isAbsolute, join, relative, sep } from "node:path";
 import type { Location } from "@git-llm-apply/git";
 import type { Hook } from "./hook.ts";
 import { hooks } from "./hooks/index.ts";
@@ -53,12 +53,15 @@ function lefthookFile({ top }: Location): string | undefined {
   return found && join(top, found);
 }
 
-function projectFolder({ top, hooksDir, gitDir }: Location): string | undefined {
-  const way = relative(top, hooksDir);
-  const isInside = !way.startsWith("..") && !isAbsolute(way) && relative(gitDir, hooksDir).startsWith("..");
-  if (!isInside) return undefined;
+function projectFolder({ top, hooksDir, commonDir }: Location): string | undefined {
+  if (!isWithin(top, hooksDir) || isWithin(commonDir, hooksDir)) return undefined;
   // Husky writes .husky/_ itself, and runs the scripts beside it.
   return basename(hooksDir) === "_" ? dirname(hooksDir) : hooksDir;
+}
+
+function isWithin(folder: string, path: string): boolean {
+  const way = relative(folder, path);
+  return way !== ".." && !way.startsWith(`..${sep}`) && !isAbsolute(way);
 }
 
 function lefthookLines({ name, readsInput }: Hook): readonly string[] {
