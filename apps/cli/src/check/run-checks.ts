@@ -27,7 +27,7 @@ export async function runChecks(
 function commandFailed(command: string, how: string, output: string): CommandError {
   const hints = [
     "its output stands above; with --feedback FILE it is written down for the model",
-    "to apply all the same, leave out --exec",
+    "to apply all the same, leave out --exec, or unset llm-apply.exec",
   ];
   const message = `\`${command}\` ${how} on the result; nothing changed`;
   const feedback = [

@@ -104,7 +104,7 @@ async function ask(
   );
   if (signal.aborted) throw interrupted();
   if (status === null || status > 127)
-    throw unusable(command, `it ended with status ${status ?? "of a signal"}`);
+    throw unusable(command, status === null ? "a signal ended it" : `it ended with status ${status}`);
   return status === 0 ? "succeeds" : status === 125 ? "can't tell" : "fails";
 }
 

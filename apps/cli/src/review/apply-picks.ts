@@ -1,6 +1,7 @@
 import { type ParsedResponse, planEdits, type Tree } from "@git-llm-apply/core";
 import { CommandError } from "../command-error.ts";
 import { exitCode } from "../exit-code.ts";
+import { count } from "../report/count.ts";
 import { pickPlace, placesOf } from "./pick.ts";
 
 /**
@@ -22,7 +23,7 @@ function applyPick(parsed: ParsedResponse, tree: Tree, pick: string): ParsedResp
   const [, number, line] = /^(\d+)=(\d+)$/.exec(pick) ?? [];
   if (!number || !line) throw invalid(pick, "it is not of the form EDIT=LINE, both numbers");
   const outcome = planEdits(parsed, tree).outcomes[Number(number) - 1];
-  if (!outcome) throw invalid(pick, `the response has ${parsed.edits.length} edits`);
+  if (!outcome) throw invalid(pick, `the response has ${count(parsed.edits.length, "edit")}`);
   if (outcome.reject?.code !== "ambiguous") throw invalid(pick, `edit ${number} is not ambiguous`);
   const places = placesOf(outcome.reject);
   if (places.length === 0) throw invalid(pick, `edit ${number} has no places to choose from`);
