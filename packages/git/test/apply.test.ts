@@ -1,4 +1,4 @@
-import { chmodSync, readFileSync, statSync, unlinkSync, writeFileSync } from "node:fs";
+import { appendFileSync, chmodSync, readFileSync, statSync, unlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { applyPlan, openRepo } from "../src/index.ts";
@@ -232,6 +232,14 @@ test("without a name for the author nothing is made", async () => {
   const refused = run({ ...work, env }, planOf([modify("a.ts", "a\n", "A\n")]));
   await expect(refused).rejects.toMatchObject({ code: "no-identity" });
   expect(leftoversOf(join(work.top, ".git"))).toEqual([]);
+});
+
+test("a name that is not UTF-8 in the configuration is the author's all the same", async () => {
+  const made = repo({ "a.ts": "a\n" });
+  appendFileSync(join(made.top, ".git/config"), Buffer.from("[user]\n\tname = J\xF6rg\n", "latin1"));
+  const { GIT_AUTHOR_NAME: _, ...env } = made.env;
+  await run({ ...made, env }, planOf([modify("a.ts", "a\n", "A\n")]));
+  expect(made.git("log", "-1", "--format=%an")).toBe("J\u00F6rg");
 });
 
 test("a check sees the result; where it fails nothing has happened", async () => {

@@ -1,3 +1,4 @@
+import { decode } from "../bytes.ts";
 import { GitError } from "../error.ts";
 import type { Location } from "../location.ts";
 import { plumb } from "../run.ts";
@@ -61,7 +62,8 @@ export async function draughtsOf(
 export async function readIdentity(location: Location): Promise<Identity> {
   const ask = async (name: string) => {
     const { status, stdout, stderr } = await plumb(location, ["var", name], { statuses: [0, 128] });
-    if (status === 0) return stdout.toString().trimEnd();
+    // A name that is not UTF-8 would be spoilt: it becomes what it means.
+    if (status === 0) return decode(stdout).text.trimEnd();
     const hints = [
       'git config --global user.name "Your Name"',
       "git config --global user.email you@example.com",
