@@ -16,6 +16,7 @@ import { policyObstacles } from "./policy/policy.ts";
 import { blobReader, OUTSIDE, readFile } from "./read-file.ts";
 import type { Repo } from "./repo.ts";
 import { outsideSparse } from "./sparse.ts";
+import { otherSpellings } from "./spelling.ts";
 
 export interface ReadTreeOptions {
   /** In bytes; a larger file is an obstacle. */
@@ -52,6 +53,8 @@ export async function readTree(
   }
   const fresh = named.filter((path) => !others.has(path));
   if (repo.isCheckedOut) for (const path of await outsideSparse(repo, fresh)) obstacles.set(path, OUTSIDE);
+  for (const [path, known] of otherSpellings(repo.index.paths, fresh))
+    obstacles.set(path, otherSpellingOf(known));
   const open = named.filter((path) => !obstacles.has(path));
   for (const [path, why] of await policyObstacles(repo, open, edits, allow)) obstacles.set(path, why);
   const encodings = new Map([...told.keys()].map((path): [string, Encoding] => [path, "latin1"]));
@@ -68,6 +71,11 @@ function earlierOf(repo: Repo): (path: string) => readonly Earlier[] {
       versions.set(path, earlierVersions(repo, path, oid));
     return versions.get(path) ?? [];
   };
+}
+
+function otherSpellingOf(known: string): Obstacle {
+  const reason = `differs from ${known} in its spelling only`;
+  return { reason, advice: "Spell it as the repository does, or choose another name." };
 }
 
 /** Encodings in which not even ASCII is what it is in UTF-8. */

@@ -40,6 +40,14 @@ test("of a file that git is told to give another encoding only ASCII is understo
   expect(reasons(tree)).toEqual({ "empty.u": "is kept in UTF-16LE", "new.u": "is kept in UTF-16LE" });
 });
 
+test("another spelling of what is there, or comes before it, is an obstacle", async () => {
+  const tree = await read(repo({ "src/a.ts": "a" }), "SRC/new/b.ts", "src/B.ts", "src/b.ts", "src/c.ts");
+  expect(reasons(tree)).toEqual({
+    "SRC/new/b.ts": "differs from src in its spelling only",
+    "src/b.ts": "differs from src/B.ts in its spelling only",
+  });
+});
+
 test("what is no text file of its own is an obstacle that says why", async () => {
   const work = repo({
     "a.bin": "a\0b",

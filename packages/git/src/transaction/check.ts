@@ -5,7 +5,7 @@ import { GitError } from "../error.ts";
 import { isThere, lstatIfThere } from "../lstat.ts";
 import { obstacleOnTheWay } from "../on-the-way.ts";
 import type { Repo } from "../repo.ts";
-import { parentsOf } from "./directories.ts";
+import { otherSpellings } from "../spelling.ts";
 import { changed } from "./errors.ts";
 import type { Change } from "./versions.ts";
 
@@ -16,7 +16,8 @@ export function checkPaths(repo: Repo, files: readonly Change[]): void {
     if (fault !== undefined) throw forbidden(path, fault);
   }
   const added = files.filter(({ before }) => before === null).map(({ path }) => path);
-  if (added.length > 0) checkSpelling(repo, added);
+  for (const [path, known] of otherSpellings(repo.index.paths, added))
+    throw forbidden(path, `differs from ${known} in its spelling only`);
   for (const path of added) {
     if (!isTaken(repo, path)) continue;
     const hints = ["move it away, or add and commit it first, so that it can be edited"];
@@ -27,22 +28,6 @@ export function checkPaths(repo: Repo, files: readonly Change[]): void {
 function isTaken({ top, index, isCheckedOut }: Repo, path: string): boolean {
   const isOccupied = isCheckedOut ? isThere(join(top, path)) : index.paths.has(path);
   return isOccupied || index.isFolder(path);
-}
-
-/** Two spellings of one name are two files here and one on another machine: `readme.md` beside `README.md`. */
-function checkSpelling({ index }: Repo, added: readonly string[]): void {
-  const spellings = new Map<string, string>();
-  for (const path of index.paths) {
-    for (const name of [...parentsOf(path), path]) spellings.set(fold(name), name);
-  }
-  for (const path of added) {
-    for (const name of [...parentsOf(path), path]) {
-      const known = spellings.get(fold(name));
-      if (known !== undefined && known !== name)
-        throw forbidden(path, `differs from ${known} in its spelling only`);
-      spellings.set(fold(name), name);
-    }
-  }
 }
 
 /** Throws `GitError` `changed-meanwhile` unless each file is as the plan has it. */
@@ -61,8 +46,4 @@ export function isFileWith(file: string, bytes: Buffer): boolean {
 function forbidden(path: string, fault: string): GitError {
   const hints = ["ask the model for another path"];
   return new GitError("forbidden", `${path} must not be written: it ${fault}`, { hints });
-}
-
-function fold(name: string): string {
-  return name.normalize("NFC").toLowerCase();
 }
