@@ -55,13 +55,15 @@ test("--per-file makes one commit for each file", () => {
   expect(work.git("log", "--format=%s", "HEAD~2..").split("\n").sort()).toEqual(["Edit a.txt", "Edit b.txt"]);
 });
 
+const stays = "your own changes in a.txt are still there, and not committed";
+
 test("changes of the user stay beside the commit, which verifies; --commit-dirty commits them first", () => {
   for (const commitDirty of [false, true]) {
     const work = repo({ "a.txt": lines() });
     work.write("a.txt", lines({ 2: "mine" }));
     const run = work.llmApply([...(commitDirty ? ["--commit-dirty"] : []), "-"], { input: answer });
     expect(run.status).toBe(0);
-    expect(run.stderr).toContain(commitDirty ? "" : "note: your own changes in a.txt are still there");
+    expect(run.stderr).toContain(commitDirty ? "" : `note: ${stays}`);
     expect(work.read("a.txt")).toBe(lines({ 2: "mine", 15: "edit" }));
     expect(work.git("status", "--porcelain")).toBe(commitDirty ? "" : " M a.txt");
     expect(work.llmApply(["verify", "HEAD~..HEAD"])).toMatchObject({
@@ -72,7 +74,8 @@ test("changes of the user stay beside the commit, which verifies; --commit-dirty
     work.write("b.txt", "staged\n");
     work.git("add", "b.txt");
     const [, undo] = /^undo: git llm-apply (.*)$/m.exec(run.stdout)!;
-    expect(work.llmApply(undo!.split(" "))).toMatchObject({ status: 0, stderr: "" });
+    const { status, stderr } = work.llmApply(undo!.split(" "));
+    expect([status, stderr]).toEqual([0, commitDirty ? "" : `note: ${stays}\n`]);
     expect(work.read("a.txt")).toBe(lines({ 2: "mine" }));
     expect(work.git("diff", "--cached", "--name-only")).toBe("b.txt");
   }
