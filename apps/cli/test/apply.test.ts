@@ -233,6 +233,27 @@ test("--interactive applies what the user wants", () => {
   expect(made.read("prompt.md")).toContain("does not want them. Do not send them again:\n- a.txt");
 });
 
+test.each([
+  [[], "dirty-file"],
+  [["--stage"], "dirty-file"],
+  [["--amend"], "not-recorded"],
+])("a dry run with %j ends as the run itself would, after the diff", (options, code) => {
+  const made = repo({ "a.txt": "one\n", ".gitattributes": "*.txt filter=f\n" });
+  made.git("config", "filter.f.clean", "sed s/x/y/");
+  made.write("a.txt", "own\n");
+  const input = searchReplace("a.txt", "own", "two");
+  const objects = made.git("count-objects", "-v");
+  const dry = made.llmApply(["-n", ...options, "-"], { input });
+  expect(dry.stdout).toContain("-own\n+two\n");
+  expect(dry.stderr).toContain(`[${code}]`);
+  const json = made.llmApply(["-n", "--json", ...options, "-"], { input });
+  expect(JSON.parse(json.stdout)).toMatchObject({ dryRun: true, ok: true, error: { code } });
+  expect(made.git("count-objects", "-v")).toBe(objects);
+  const real = made.llmApply([...options, "-"], { input });
+  expect([dry.status, json.status]).toEqual([real.status, real.status]);
+  expect(real.status).not.toBe(0);
+});
+
 test("--exec: a character that a command prints in two pieces stays one", () => {
   const made = repo({ "a.txt": "one\n" });
   const command = "printf '\\303'; sleep 0.2; printf '\\244\\n'";

@@ -45,6 +45,11 @@ test("what was changed since is named, also to a script", () => {
 test("a file with other changes is left alone", () => {
   const [work, id] = applied();
   work.write("a.txt", `${work.read("a.txt")}mine\n`);
+  expect(work.llmApply(["revert", id, "-n"])).toMatchObject({
+    status: 4,
+    stdout: expect.stringContaining("+four\n"),
+    stderr: expect.stringContaining("[dirty-file]"),
+  });
   expect(work.llmApply(["revert", id])).toMatchObject({ status: 4 });
   expect(work.read("a.txt")).toContain("mine\n");
 });

@@ -44,6 +44,7 @@ export { applyPlan } from "./transaction/apply.ts";
 export type { Published, PublishOptions } from "./transaction/options.ts";
 export type { Into } from "./transaction/reach.ts";
 export { needsRecovery, type Recovery, recover } from "./transaction/recover.ts";
+export { rehearsePlan } from "./transaction/rehearse.ts";
 export type { Commit } from "./transaction/staged.ts";
 export { type TransactionState, transactionState } from "./transaction/state.ts";
 export type { OnStep, StepName } from "./transaction/steps.ts";

@@ -1,6 +1,6 @@
 import type { Repo } from "./repo.ts";
 import { plumb } from "./run.ts";
-import { withScratchIndex } from "./scratch-index.ts";
+import { withScratchIndex } from "./scratch.ts";
 
 /**
  * Returns which of `paths`, if they were tracked, a sparse checkout would leave out. Git is asked, as only it knows

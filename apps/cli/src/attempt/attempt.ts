@@ -24,6 +24,7 @@ import { applyPicks } from "../review/apply-picks.ts";
 import { choose } from "../review/choose.ts";
 import { readConsented } from "../review/consent.ts";
 import type { Review } from "../review/review.ts";
+import { hindranceTo } from "./hindrance.ts";
 import { planOptions } from "./plan-options.ts";
 import { recorded, recordingOf } from "./recording.ts";
 import { write } from "./write.ts";
@@ -72,8 +73,9 @@ async function tried(repo: Repo, response: Response, options: Options, context: 
   const record = { response: response.bytes, of: whole.edits.length, recording };
   try {
     const syntax = await checkedSyntax(plan.steps, options);
+    const hindrance = options.dryRun ? await hindranceTo(repo, plan, options) : undefined;
     const published = options.dryRun ? undefined : await write(repo, plan, record, options, context);
-    const status = statusOf(result, choice, published);
+    const status = hindrance?.exit ?? statusOf(result, choice, published);
     const forModel = told(parsed, tree, result, choice);
     const report = { result, numbers, syntax, dryRun: options.dryRun ?? false, published, status };
     return {
@@ -85,8 +87,11 @@ async function tried(repo: Repo, response: Response, options: Options, context: 
       ]
         .filter((part) => part !== "")
         .join("\n\n"),
-      facts: reportFacts(report),
-      show: () => showReport(report, options, context),
+      facts: { ...reportFacts(report), ...(hindrance && factsOf(hindrance)) },
+      async show() {
+        await showReport(report, options, context);
+        if (hindrance) showFailure(hindrance, context);
+      },
     };
   } catch (error) {
     return failedAttempt(error, result.outcomes.length, context);

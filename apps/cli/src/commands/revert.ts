@@ -8,10 +8,12 @@ import {
   revertPlan,
   undoPlan,
 } from "@git-llm-apply/git";
+import { hindranceTo } from "../attempt/hindrance.ts";
 import type { Context } from "../context.ts";
 import { type ExitCode, exitCode } from "../exit-code.ts";
 import { untilInterrupted } from "../interrupt.ts";
 import { showDiff } from "../report/diff.ts";
+import { factsOf, showFailure } from "../report/failure.ts";
 import { printJson } from "../report/json.ts";
 import { remarks } from "../report/remarks.ts";
 import { short } from "../report/short.ts";
@@ -57,17 +59,22 @@ async function reverse(
   const onOutput = (text: string) => void context.stderr.write(escapeText(text));
   const onNotice = (notice: string) => void context.stderr.write(`note: ${escapeText(notice)}\n`);
   const hooks = { env: context.env, verify, onOutput };
+  const hindrance = dryRun ? await hindranceTo(repo, plan, {}) : undefined;
   const published = dryRun
     ? undefined
     : await untilInterrupted((signal) => applyPlan(repo, plan, { signal, onNotice, hooks, sign, signoff }));
   const { commits = [], warnings = [], notices = [] } = published ?? {};
-  const status = warnings.length > 0 ? exitCode.warning : exitCode.ok;
+  const status = hindrance?.exit ?? (warnings.length > 0 ? exitCode.warning : exitCode.ok);
   const named = commits.map(({ oid, subject }) => ({ oid, subject }));
-  if (json)
-    printJson(context, status, { dryRun, commits: named, files: filesOf(plan.steps), warnings, notices });
-  else if (published) context.stdout.write(textOf(published, plan, context));
+  const facts = { dryRun, commits: named, files: filesOf(plan.steps), warnings, notices };
+  if (json) {
+    printJson(context, status, { ...facts, ...(hindrance && factsOf(hindrance)) });
+    return status;
+  }
+  if (published) context.stdout.write(textOf(published, plan, context));
   else await page(showDiff(plan.steps, context.stdout), context);
-  if (!json) context.stderr.write(remarks(notices, warnings));
+  context.stderr.write(remarks(notices, warnings));
+  if (hindrance) showFailure(hindrance, context);
   return status;
 }
 

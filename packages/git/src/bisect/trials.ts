@@ -5,7 +5,7 @@ import { derive, type Task } from "../record/derive.ts";
 import type { Derived } from "../record/derived.ts";
 import { readRecord } from "../record/read.ts";
 import { plumb, plumbLine } from "../run.ts";
-import { withScratchIndex } from "../scratch-index.ts";
+import { withScratchIndex } from "../scratch.ts";
 
 /** A response as it may be tried out: with all of its edits, or with some. */
 export interface Trials {

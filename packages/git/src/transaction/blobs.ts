@@ -18,9 +18,13 @@ const FILTERS = ["filter", "working-tree-encoding", "ident"];
 
 /**
  * Returns how to get from files to blobs. Where the attributes of a path, or `core.autocrlf`, make git convert it,
- * git does it and keeps the blob; everything else is taken as it is.
+ * git does it and keeps the blob, unless not `keep`; everything else is taken as it is.
  */
-export async function blobMaker(repo: Repo, paths: readonly string[]): Promise<ToBlob> {
+export async function blobMaker(
+  repo: Repo,
+  paths: readonly string[],
+  { keep = true }: { readonly keep?: boolean } = {},
+): Promise<ToBlob> {
   const attributes = await readAttributes(repo, paths, [...LINE_END_ATTRIBUTES, ...FILTERS]);
   return async (path, bytes) => {
     const own = attributes.get(path) ?? new Map();
@@ -28,7 +32,9 @@ export async function blobMaker(repo: Repo, paths: readonly string[]): Promise<T
     const ends = bytes.includes(13) ? lineEndsOf(repo, own) : "kept";
     const isPlain = ends === "plain" || (ends === "auto" && !(await hasLineEndsInIndex(repo, path)));
     const isConverted = isPlain || FILTERS.some((name) => own.has(name) && own.get(name) !== "unset");
-    return isConverted ? { oid: await convert(repo, path, bytes) } : { oid: blobOid(repo, bytes), bytes };
+    return isConverted
+      ? { oid: await convert(repo, path, bytes, keep) }
+      : { oid: blobOid(repo, bytes), bytes };
   };
 }
 
@@ -37,7 +43,7 @@ export function asItIs(repo: Repo): ToBlob {
   return async (_path, bytes) => ({ oid: blobOid(repo, bytes), bytes });
 }
 
-async function convert(repo: Repo, path: string, bytes: Buffer): Promise<string> {
-  const args = ["hash-object", "-w", "--stdin", `--path=${path}`];
+async function convert(repo: Repo, path: string, bytes: Buffer, keep: boolean): Promise<string> {
+  const args = ["hash-object", ...(keep ? ["-w"] : []), "--stdin", `--path=${path}`];
   return (await plumb(repo, args, { stdin: [bytes] })).stdout.toString().trim();
 }

@@ -42,6 +42,8 @@ export interface PrepareOptions {
   readonly commitDirty: boolean;
   /** An empty folder for files on the way. */
   readonly folder: string;
+  /** Nothing comes of it: git is not given what it converts. */
+  readonly isRehearsal?: boolean;
 }
 
 /** Of a commit that only keeps what is staged, and goes when it is. */
@@ -52,7 +54,7 @@ const NOBODY: Identity = { author: "nobody <> 0 +0000", committer: "nobody <> 0 
  * Throws `GitError` `forbidden`, `path-exists`, `changed-meanwhile`, `dirty-file`, `no-identity`.
  */
 export async function prepare(repo: Repo, drafts: Drafts, options: PrepareOptions): Promise<Prepared> {
-  const { origin, reach, signoff } = options;
+  const { origin, reach, signoff, isRehearsal = false } = options;
   checkPaths(repo, drafts.files);
   if (reach.files) checkUnchanged(repo, drafts.files);
   if (!reach.branch && !reach.index) return { identity: NOBODY, origin, ...recorded([], []) };
@@ -60,7 +62,7 @@ export async function prepare(repo: Repo, drafts: Drafts, options: PrepareOption
   const paths = new Set(steps.flatMap(({ changes }) => changes.map(({ path }) => path)));
   const [identity, toBlob, staged] = await Promise.all([
     reach.branch ? readIdentity(repo) : NOBODY,
-    reach.files ? blobMaker(repo, [...paths]) : asItIs(repo),
+    reach.files ? blobMaker(repo, [...paths], { keep: !isRehearsal }) : asItIs(repo),
     reach.files ? readStaged(repo) : undefined,
   ]);
   const signed = signoff ? { ...origin, signedOffBy: identity.committer.replace(/>[^>]*$/, ">") } : origin;

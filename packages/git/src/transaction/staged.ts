@@ -29,7 +29,7 @@ export interface Commit {
 }
 
 /** How a plan is staged. */
-export interface StageTask extends Omit<PrepareOptions, "folder"> {
+export interface StageTask extends Omit<PrepareOptions, "folder" | "isRehearsal"> {
   readonly keep: Keep | undefined;
   readonly fold: Fold | undefined;
   readonly owner: Owner;
