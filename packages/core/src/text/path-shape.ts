@@ -35,6 +35,9 @@ const DOTFILE =
 const PLAIN_DOTFILE =
   /^\.(?:env(?:\.[\w.-]+)?|\w+ignore|gitattributes|gitmodules|gitconfig|editorconfig|htaccess|(?:bash|zsh|vim|npm|nvm|yarn|eslint|babel|prettier|stylelint)rc)$/;
 
+/** `.husky/pre-commit`, `.github/CODEOWNERS`. */
+const DOT_DIRECTORY = /^\.[a-z][\w-]*\/[\w./-]+$/;
+
 /** Returns whether this could be the path of a file that is in no list yet. */
 export function looksLikePath(text: string): boolean {
   if (text === "" || text.length > 300) return false;
@@ -56,11 +59,18 @@ export function hasKnownExtension(text: string): boolean {
   return dot !== -1 && EXTENSIONS.has(text.slice(dot + 1).toLowerCase());
 }
 
+/** `Makefile`, `Dockerfile.dev`. */
+function isBareName(name: string): boolean {
+  return (
+    BARE_NAMES.has(name.toLowerCase()) ||
+    BARE_NAMES.has(/^([A-Z]\w*)\.[\w-]+$/.exec(name)?.[1]?.toLowerCase() ?? "")
+  );
+}
+
 /** Returns whether a word within a sentence is the name of a file: `a.py`, `Dockerfile`, `.gitignore`. */
 export function isPlainlyFile(path: string): boolean {
   const name = path.slice(path.lastIndexOf("/") + 1);
-  const isBare = /^[A-Z]|\./.test(name) && BARE_NAMES.has(name.toLowerCase());
-  return isBare || hasKnownExtension(name) || PLAIN_DOTFILE.test(name);
+  return (/^[A-Z]|\./.test(name) && isBareName(name)) || hasKnownExtension(name) || PLAIN_DOTFILE.test(name);
 }
 
 /** Returns whether a file of this name may well be made: it is not just a word of code with a dot in it. */
@@ -69,8 +79,9 @@ export function isNameOfFile(path: string): boolean {
   return (
     hasKnownExtension(name) ||
     DOTFILE.test(name) ||
-    BARE_NAMES.has(name.toLowerCase()) ||
-    BARE_WORDS.has(name)
+    isBareName(name) ||
+    BARE_WORDS.has(name) ||
+    DOT_DIRECTORY.test(path)
   );
 }
 
