@@ -67,7 +67,23 @@ function hunkLines(body: readonly Line[], counts: HunkHeader["counts"]): readonl
       if (last) lines.push({ ...last, unended: true });
     } else lines.push(hunkLine(text));
   }
-  return withoutBlankEnd(lines, body, counts);
+  const whole = withoutBlankEnd(lines, body, counts);
+  if (whole.some(({ kind }) => kind !== "insert")) return whole;
+  const texts = withoutGap(whole.map(({ text }) => text));
+  return whole.map((line, nth) => ({ ...line, text: texts[nth]! }));
+}
+
+/**
+ * Returns the texts behind signs without the blank that some models put there, where it stands before all of them and one
+ * has no other: what is inserted alone has no context to tell it from indentation.
+ *
+ *     + import os
+ *     +     os.exit()
+ */
+export function withoutGap(texts: readonly string[]): readonly string[] {
+  const visible = texts.filter((text) => text.trim() !== "");
+  const hasGap = visible.every((text) => text.startsWith(" ")) && visible.some((text) => /^ \S/.test(text));
+  return hasGap ? texts.map((text) => text.replace(/^ /, "")) : texts;
 }
 
 /** Blank lines without even the leading blank, at the end, are mostly there to set off what follows. */

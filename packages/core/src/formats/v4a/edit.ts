@@ -1,7 +1,8 @@
 import type { Edit, Hunk } from "../../types.ts";
-import { hunkOf } from "../diff-hunk.ts";
+import { hunkOf, withoutGap } from "../diff-hunk.ts";
 import type { BlockContent, Line } from "../format.ts";
 import { malformed } from "../malformed.ts";
+import { textOf } from "../search-block.ts";
 
 const format = "v4a";
 
@@ -49,7 +50,8 @@ function addedText(body: readonly Line[]): string {
   while (texts.at(-1) === "") texts.pop();
   const isSigned = texts.every((text) => /^(?:\+|@@|$)/.test(text)) || texts.some(isSignedLine);
   const lines = isSigned ? texts.filter((text) => !text.startsWith("@@")) : texts;
-  return lines.map((text) => `${isSigned && text.startsWith("+") ? text.slice(1) : text}\n`).join("");
+  if (!isSigned) return textOf(lines);
+  return textOf(withoutGap(lines.map((text) => (text.startsWith("+") ? text.slice(1) : text))));
 }
 
 /** `+ one` may as well be an item of a list. */

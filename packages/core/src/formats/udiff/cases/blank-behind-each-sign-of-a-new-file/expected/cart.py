@@ -1,0 +1,4 @@
+SIZE = 3
+
+def full(items):
+    return len(items) > SIZE

@@ -1,0 +1,3 @@
+ITEMS = []
+if not ITEMS:
+    print("none")
