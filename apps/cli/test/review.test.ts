@@ -138,7 +138,7 @@ test("--pick claims one of the places of an ambiguous edit", () => {
 });
 
 test.each([
-  ["2=4", "the response has 1 edits"],
+  ["2=4", "the response has 1 edit"],
   ["1=3", "the places of edit 1 are the lines 2, 4"],
   ["x", "not of the form EDIT=LINE"],
 ])("--pick %s is refused", (pick, reason) => {
