@@ -1,6 +1,14 @@
 import { type Fence, openFence } from "./markdown.ts";
 import { isPlainlyFile } from "./path-shape.ts";
-import { filesNamed, pathInInfo, pathInLine, pathMentioned, singleWord, wordsInLine } from "./path-text.ts";
+import {
+  filesNamed,
+  pathInInfo,
+  pathInLine,
+  pathMentioned,
+  singleWord,
+  wordsInLine,
+  wordsInQuotes,
+} from "./path-text.ts";
 
 /** "Next, in the same file (as `b.ts` does):" */
 const SAME_FILE = /\bsame file\b/i;
@@ -35,7 +43,7 @@ export function pathAbove({ above, path: before }: Above): string | undefined {
     if (info !== undefined || !isVisible(text)) continue;
     mentioned ??= SAME_FILE.test(text) ? before : pathMentioned(text);
     if (left === REACH) {
-      word = singleWord(text) ?? wordsInLine(text) ?? filesNamed(text).at(-1);
+      word = singleWord(text) ?? wordsInLine(text) ?? wordsInQuotes(text) ?? filesNamed(text).at(-1);
       if (!mentioned && isOther(word, before) && !COMPARES.test(text) && !SHOWS.test(text)) return word;
     }
     left--;

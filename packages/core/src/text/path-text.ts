@@ -97,10 +97,25 @@ export function singleWord(text: string): string | undefined {
 
 /** `my file.txt` alone on the line directly above a block: a name with blanks, or words and a name; files tell which. */
 export function wordsInLine(text: string): string | undefined {
-  const bare = undecorated(text);
-  const words = bare.split(" ");
-  const plain = /^[\p{L}\p{N}_ ()@+-]{1,80}\.\w{1,8}$/u.test(bare) && hasKnownExtension(bare);
-  return plain && words.length > 1 && words.length <= 4 && !LIBRARY.test(words.at(-1)!) ? bare : undefined;
+  return fileWithWords(undecorated(text));
+}
+
+/** Returns the last name with blanks that a sentence has in backticks, quotes or bold: "Now in `my file.txt`:". */
+export function wordsInQuotes(text: string): string | undefined {
+  if (text.length > 2000) return undefined;
+  const spans = [...text.matchAll(/`([^`]+)`|"([^"]+)"|“([^”]+)”|\*\*([^*]+)\*\*/g)];
+  const names = spans.map(([, ...quoted]) => quoted.find((one) => one !== undefined)!.trim());
+  return names.findLast((name) => fileWithWords(name) !== undefined && !PROGRAM.test(name));
+}
+
+/** `python shop.py` runs it. */
+const PROGRAM =
+  /^(?:bash|bun|cargo|cat|cd|cp|deno|git|go|java|make|mv|node|npm|npx|perl|php|pip|pnpm|pytest|python\d?|rm|ruby|sh|tsc?|tsx|uv|vim?|yarn) /;
+
+function fileWithWords(text: string): string | undefined {
+  const words = text.split(" ");
+  const plain = /^[\p{L}\p{N}_ ()@+-]{1,80}\.\w{1,8}$/u.test(text) && hasKnownExtension(text);
+  return plain && words.length > 1 && words.length <= 4 && !LIBRARY.test(words.at(-1)!) ? text : undefined;
 }
 
 /** Returns the last path within a sentence, rather one in backticks: "Now change `src/a.ts` so that …:". */
