@@ -32,6 +32,7 @@ export function isViable(
     !isHalfDone(quote, candidate, image) &&
     !(quote.forgetful && isForgottenOrNot(quote.hunk, candidate.alignment, image)) &&
     !fallsApart(quote, candidate, image) &&
+    !isAroundElsewhere(quote, candidate) &&
     (isNearClaim(quote.hunk, candidate) || isFaithful(quote, candidate, image))
   );
 }
@@ -147,6 +148,25 @@ function fallsApart(quote: Quote, { alignment }: Candidate, image: Image): boole
   }
   if (pieces.length < 2) return false;
   return most > MOST_LEFT_OUT || pieces.some((piece) => standsAgain(piece[0]!, piece.at(-1)! + 1, image));
+}
+
+/**
+ * True if most of what is quoted above or below a line that stands for others is not there: it is too far away to have
+ * been looked at together.
+ *
+ *      create() {                         }
+ *     +  start();                     →   …
+ *        …                                stop();
+ *        stop();
+ */
+function isAroundElsewhere({ elided, weights }: Quote, { alignment }: Candidate): boolean {
+  const cuts = [...elided.keys()].filter((row) => elided[row]);
+  if (cuts.length === 0) return false;
+  return [...cuts, weights.length].some((end, nth) => {
+    const rows = [...weights.keys()].slice((cuts[nth - 1] ?? -1) + 1, end);
+    const weigh = (some: readonly number[]) => some.reduce((sum, row) => sum + weights[row]!, 0);
+    return weigh(rows.filter((row) => alignment[row]! >= 0)) < weigh(rows) / 2;
+  });
 }
 
 /** The rows from the first to the last that says something, or beside which something changes. */
