@@ -1,6 +1,6 @@
 import type { Hunk, HunkLine, Image } from "../types.ts";
 import { fold, tells } from "./fold.ts";
-import { missingRuns } from "./missing.ts";
+import { isAmongInserted, missingRuns } from "./missing.ts";
 
 /**
  * Returns the rows of context that the model quoted out of their order, with the lines where they stand: `spareLines`
@@ -27,7 +27,7 @@ export function displacedRows(
 
 /**
  * Returns for rows of context that are aligned with no line one that says the same: a line of the place, or right beside
- * it, that is aligned with no row either. What stands between inserted lines is new, whatever else there is.
+ * it, that is aligned with no row either.
  */
 export function spareLines(
   hunk: Hunk,
@@ -35,9 +35,7 @@ export function spareLines(
   image: Image,
 ): ReadonlyMap<number, number> {
   const spare = new Map<number, number>();
-  const runs = missingRuns(hunk, alignment).filter(
-    ({ above, below }) => above !== "insert" || below !== "insert",
-  );
+  const runs = missingRuns(hunk, alignment).filter((run) => !isAmongInserted(run));
   if (runs.length === 0) return spare;
   const count = runs.reduce((sum, { from, to }) => sum + to - from, 0);
   const left = linesLeft(alignment, count, image);
@@ -81,7 +79,7 @@ function quotedLines({ lines }: Hunk): readonly HunkLine[] {
 }
 
 /** Returns the lines of the place that no row is aligned with, and so many on either side, by canonical form. */
-function linesLeft(alignment: readonly number[], beside: number, image: Image): Map<string, number> {
+export function linesLeft(alignment: readonly number[], beside: number, image: Image): Map<string, number> {
   const aligned = new Set(alignment);
   const there = alignment.filter((line) => line >= 0);
   const [first = 0, last = -1] = [there[0], there.at(-1)];

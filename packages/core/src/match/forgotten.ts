@@ -1,7 +1,11 @@
 import type { Hunk, HunkLine, Image } from "../types.ts";
-import { displacedRows, spareLines } from "./displaced.ts";
-import { isBlank, tells } from "./fold.ts";
-import { missingRuns } from "./missing.ts";
+import { displacedRows, linesLeft, spareLines } from "./displaced.ts";
+import { fold, isBlank, tells } from "./fold.ts";
+import { isAmongInserted, type MissingRun, missingRuns } from "./missing.ts";
+import { differsInOnePlace } from "./similarity.ts";
+
+/** So many rows are compared with the lines beside them, and as many of those on either side. */
+const FEW = 2;
 
 /**
  * Returns the rows of the preimage whose `+` the model forgot: beside a changed line, not in the file, and the
@@ -13,43 +17,60 @@ import { missingRuns } from "./missing.ts";
  */
 export function forgottenRows(hunk: Hunk, alignment: readonly number[], image: Image): ReadonlySet<number> {
   const runs = strangeRuns(hunk, alignment, image);
-  if (runs.length === 0) return new Set();
-  const known = knownRows(hunk, alignment, image);
-  return new Set(runs.filter((run) => !run.some((row) => known.has(row))).flat());
+  const known = knownRows(hunk, alignment, image, runs);
+  return new Set(runs.map(rowsOf).flatMap((rows) => (rows.some((row) => known.has(row)) ? [] : rows)));
 }
 
 /**
  * True if nothing tells whether the model forgot a `+`, or quoted lines that it saw wrongly: it says the same line twice,
- * or one that stands right beside, and that is not because it mixed up their order.
+ * or one like that stands right beside, and that is not because it mixed up their order.
  */
 export function isForgottenOrNot(hunk: Hunk, alignment: readonly number[], image: Image): boolean {
   const runs = strangeRuns(hunk, alignment, image);
-  if (runs.length === 0) return false;
-  const known = knownRows(hunk, alignment, image);
+  const known = knownRows(hunk, alignment, image, runs);
+  if (known.size === 0) return false;
   const displaced = displacedRows(hunk, alignment, image);
-  return runs.some((run) => run.some((row) => known.has(row)) && !run.every((row) => displaced.has(row)));
+  return runs
+    .map(rowsOf)
+    .some((rows) => rows.some((row) => known.has(row)) && !rows.every((row) => displaced.has(row)));
+}
+
+function rowsOf({ from, to }: MissingRun): readonly number[] {
+  return Array.from({ length: to - from }, (_, nth) => from + nth);
 }
 
 /** Returns the runs of rows that are not in the file, beside a changed line and between lines that touch. */
-function strangeRuns(hunk: Hunk, alignment: readonly number[], image: Image): readonly (readonly number[])[] {
+function strangeRuns(hunk: Hunk, alignment: readonly number[], image: Image): readonly MissingRun[] {
   const quoted = hunk.lines.filter(({ kind }) => kind !== "insert");
   const changes = (kind: HunkLine["kind"] | undefined) => kind === "insert" || kind === "remove";
-  const strange = missingRuns(hunk, alignment).filter(({ from, to, above, below }) => {
+  return missingRuns(hunk, alignment).filter(({ from, to, above, below }) => {
     const touches = from > 0 && alignment[from - 1]! + 1 === (alignment[to] ?? image.length);
     const tells = quoted.slice(from, to).some(({ text }) => !isBlank(text));
     return touches && tells && (changes(above) || changes(below));
   });
-  return strange.map(({ from, to }) => Array.from({ length: to - from }, (_, nth) => from + nth));
 }
 
-/** The rows that say what stands in the file right beside them, or what the quoted line above or below them says. */
-function knownRows(hunk: Hunk, alignment: readonly number[], image: Image): ReadonlySet<number> {
+/**
+ * The rows that say what stands in the file right beside them, but for one place of the line perhaps, or what the quoted
+ * line above or below them says.
+ */
+function knownRows(
+  hunk: Hunk,
+  alignment: readonly number[],
+  image: Image,
+  runs: readonly MissingRun[],
+): ReadonlySet<number> {
+  if (runs.length === 0) return new Set();
   const rows = new Set(spareLines(hunk, alignment, image).keys());
+  const few = runs.filter((run) => run.to - run.from <= FEW && !isAmongInserted(run));
+  const compared = new Set(few.flatMap(rowsOf));
+  const left = [...linesLeft(alignment, FEW, image).keys()];
   let row = 0;
   for (const [index, { kind, text }] of hunk.lines.entries()) {
     const beside = [hunk.lines[index - 1], hunk.lines[index + 1]];
     const isTwice = beside.some((line) => line?.kind === "context" && line.text === text);
-    if (kind === "context" && isTwice && tells(text)) rows.add(row);
+    const isLike = () => compared.has(row) && left.some((other) => differsInOnePlace(fold(text), other));
+    if (kind === "context" && tells(text) && (isTwice || isLike())) rows.add(row);
     if (kind !== "insert") row++;
   }
   return rows;

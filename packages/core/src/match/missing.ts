@@ -8,6 +8,11 @@ export interface MissingRun extends Range {
   readonly below: HunkLine["kind"] | undefined;
 }
 
+/** True if lines are inserted right above and below: what stands between is new, whatever else there is in the file. */
+export function isAmongInserted({ above, below }: MissingRun): boolean {
+  return above === "insert" && below === "insert";
+}
+
 /** Returns the runs of rows that are aligned with no line of the file; an elision begins none. */
 export function missingRuns({ lines }: Hunk, alignment: readonly number[]): readonly MissingRun[] {
   const runs: MissingRun[] = [];

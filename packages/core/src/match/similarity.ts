@@ -64,15 +64,27 @@ function sameMeaning(a: string, b: string, apart: number): boolean {
  */
 export function isDrifted(a: string, b: string): boolean {
   if (a === b) return false;
+  let [head, tail] = sharedEnds(a, b);
+  while (head > 0 && isWordCode(a.charCodeAt(head - 1))) head--;
+  while (tail > 0 && isWordCode(a.charCodeAt(a.length - tail))) tail--;
+  if (head + tail < SHARED || a.slice(0, head).split("'").length % 2 === 0) return false;
+  return NAME.test(a.slice(head, a.length - tail)) && NAME.test(b.slice(head, b.length - tail));
+}
+
+/** True if the lines begin and end alike, and what differs between is not much. */
+export function differsInOnePlace(a: string, b: string): boolean {
+  const [head, tail] = sharedEnds(a, b);
+  return head + tail >= FLOOR * Math.max(a.length, b.length);
+}
+
+/** Returns how many characters both lines begin with, and how many both end with. */
+function sharedEnds(a: string, b: string): [head: number, tail: number] {
   const shorter = Math.min(a.length, b.length);
   let head = 0;
   while (head < shorter && a[head] === b[head]) head++;
   let tail = 0;
   while (tail < shorter - head && a.at(-1 - tail) === b.at(-1 - tail)) tail++;
-  while (head > 0 && isWordCode(a.charCodeAt(head - 1))) head--;
-  while (tail > 0 && isWordCode(a.charCodeAt(a.length - tail))) tail--;
-  if (head + tail < SHARED || a.slice(0, head).split("'").length % 2 === 0) return false;
-  return NAME.test(a.slice(head, a.length - tail)) && NAME.test(b.slice(head, b.length - tail));
+  return [head, tail];
 }
 
 const NAME = /^[\p{L}_$][\p{L}\p{N}_$]*$/u;

@@ -5,7 +5,7 @@ import type { Placed } from "../match/place.ts";
 import { standingRuns } from "../match/standing-run.ts";
 import type { Image, Range } from "../types.ts";
 import type { FileStyle } from "./file-style.ts";
-import { goesBelowGap } from "./gap.ts";
+import { goesAboveGap } from "./gap.ts";
 import { reindenter } from "./indent.ts";
 import type { Splice } from "./splice.ts";
 
@@ -39,7 +39,6 @@ export function weave({ hunk, match }: Placed, image: Image, style: Style): read
   let row = 0;
   let cursor = -1;
   let done = 0;
-  let isLost = false;
   const insert = (text: string, index: number) => {
     const next = alignment.slice(row).find((line) => line >= 0) ?? -1;
     const kept = cursor < 0 ? -1 : skippedLine(text, image, cursor, next);
@@ -53,10 +52,9 @@ export function weave({ hunk, match }: Placed, image: Image, style: Style): read
   for (const [index, { kind, text }] of hunk.lines.entries()) {
     if (kind === "insert") {
       const { below } = bounds[row]!;
-      // What is inserted below a line that is not there goes above the next one.
-      if (below < Infinity && (isLost || goesBelowGap(hunk, index, { from: cursor, to: below }, image)))
-        cursor = below;
-      isLost = false;
+      const isHeldAbove = cursor >= 0 && (lines[row - 1]! >= 0 || forgotten.has(row - 1));
+      const gap = { from: cursor, to: below };
+      if (below < Infinity && !(isHeldAbove && goesAboveGap(hunk, index, gap, image))) cursor = below;
       const run = standing.get(index);
       if (run) [cursor, done] = [run.to, index + run.to - run.from];
       if (index >= done) insert(text, index);
@@ -65,7 +63,6 @@ export function weave({ hunk, match }: Placed, image: Image, style: Style): read
     const at = alignment[row++]!;
     if (forgotten.has(row - 1)) insert(text, index);
     if (kind === "remove" && at >= 0) splices.push({ range: { from: at, to: at + 1 }, insert: [] });
-    isLost = lines[row - 1]! < 0 && !forgotten.has(row - 1);
     cursor = Math.max(cursor, lines[row - 1]! + 1);
   }
   const { to } = range;
