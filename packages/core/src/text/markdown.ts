@@ -20,13 +20,16 @@ export interface Fence {
 }
 
 const FENCE = /^([ \t]*)(`{3,}|~{3,})(.*)$/;
+/** The mark of a list's item, behind which a fence may begin. */
+const ITEM = /^[ \t]*(?:[-*+]|\d{1,3}[.)])[ \t]{1,4}(?=[`~]{3})/;
 const TAG = /^<(source|code|pre|codeblock|sourcecode)>([\w+#.-]*)\s*$/;
 
 /** Returns the fence that this line opens, if it does. An info string never holds a backtick (that is inline code). */
 export function openFence(line: Line): Fence | undefined {
-  const start = line.text[firstVisible(line.text)];
+  const start = line.text[firstVisible(line.text)] ?? "";
   if (start === "<") return openTag(line);
   if (start === ">") return quotedFence(line);
+  if (/[-*+\d]/.test(start)) return fenceOfItem(line);
   if (start !== "`" && start !== "~") return undefined;
   const found = FENCE.exec(line.text);
   if (!found || (start === "`" && found[3]!.includes("`"))) return undefined;
@@ -74,6 +77,13 @@ export function withoutIndentOf(head: string, texts: readonly string[]): readonl
   const indent = head.slice(0, firstVisible(head));
   const isInside = texts.every((text) => text.startsWith(indent) || text.trim() === "");
   return indent === "" || !isInside ? texts : texts.map((text) => text.slice(indent.length));
+}
+
+/** "- ```js": the lines of the fence stand below its marks. */
+function fenceOfItem(line: Line): Fence | undefined {
+  const item = ITEM.exec(line.text)?.[0];
+  const text = item && " ".repeat(item.length) + line.text.slice(item.length);
+  return text ? openFence({ ...line, text }) : undefined;
 }
 
 function quotedFence(line: Line): Fence | undefined {
