@@ -7,10 +7,15 @@ import { undecided } from "./choices.ts";
 /** Words of which one says that what is shown is not to be done, and those that may stand beside it. */
 const AGAINST = /^(?:bad|wrong|incorrect|avoid|don't|never|not|antipattern)$/;
 const BESIDE = new Set(
-  "a an code do doing example here here's how is it like pattern so that the this to use way what write".split(
+  "a an code do doing example here here's how is it like pattern so the this to use way what write".split(
     " ",
   ),
 );
+/** Of these, what forbids something, and is not said of what went before: "That is wrong, …". */
+const FORBIDS = /^(?:avoid|don't|never|not)$/;
+const RIGHT =
+  /\b(?:below|better|but|correct|do|fix|fixed|following|here|instead|prefer|rather|right|should|try|use|write)\b/;
+const INSTEAD_OF = /^(?:instead of|rather than)(?: (?:code|doing|the|this|using|writing))*$/;
 const AGAINST_ABROAD =
   /^(?:nicht so|so nicht|falsch|à éviter|à ne pas faire|incorrecto|no hagas esto|неправильно|не делайте так|错误做法|错误示例|不要这样做?|悪い例|間違い)$/;
 
@@ -34,7 +39,7 @@ export function asCaptioned(
   const caption = captionOf(above);
   if (caption === undefined) return content;
   if (isAgainst(caption)) return { edits: [], problems: [...content.problems, leftOut(caption, span)] };
-  if (isFirst || !OTHERWISE.test(caption) || !/[:：]\W*$/.test(caption)) return content;
+  if (isFirst || !isOther(caption)) return content;
   const message = `${JSON.stringify(caption)} shows another way to do what stands before, and nothing tells which is meant.`;
   const edits = content.edits.map((edit) => undecided(edit, message));
   return { edits, problems: content.problems };
@@ -51,15 +56,21 @@ function captionOf(above: readonly string[]): string | undefined {
   return undefined;
 }
 
+/** The word alone, or with what it introduces. */
+function isOther(caption: string): boolean {
+  return OTHERWISE.test(caption) && (/[:：]\W*$/.test(caption) || /^\p{L}+$/u.test(caption));
+}
+
+/** The whole line, or a clause behind which nothing speaks of what is right: "Don't do this, it hides the error:". */
 function isAgainst(caption: string): boolean {
-  const clause = caption
-    .toLowerCase()
-    .replaceAll("’", "'")
-    .split(/[,;(—–。，]| - /, 1)[0]!;
+  const plain = caption.toLowerCase().replaceAll("’", "'").replace("anti-pattern", "antipattern");
+  const [clause = "", rest = ""] = plain.split(/(?:,|\s[—–-]|\s?[(（])(.*)/, 2);
   const label = clause.replace(/[\s*_:：.!]+$/, "");
-  const words = label.replace("anti-pattern", "antipattern").split(/\s+/);
+  if (INSTEAD_OF.test(label) || AGAINST_ABROAD.test(label)) return rest === "";
+  const words = label.split(/\s+/);
   const isKnown = (word: string) => AGAINST.test(word) || BESIDE.has(word);
-  return (words.some((word) => AGAINST.test(word)) && words.every(isKnown)) || AGAINST_ABROAD.test(label);
+  const isWarning = words.some((word) => AGAINST.test(word)) && words.every(isKnown);
+  return isWarning && (rest === "" || (words.some((word) => FORBIDS.test(word)) && !RIGHT.test(rest)));
 }
 
 function leftOut(caption: string, span: Span): Problem {

@@ -15,7 +15,7 @@ export interface Choice {
 const WORDS =
   "option|alternative|approach|variante?|möglichkeit|opci[oó]n|opção|opzione|вариант|способ|方案|方法|选项|選項|オプション|옵션";
 const CHOICE = new RegExp(
-  String.raw`^[^\p{L}\p{N}]{0,12}(?:\d{1,2}[.)]\s{1,3})?[*_]{0,3}((${WORDS})\s?#?([a-h\d一二三四五六]|one|two|three|four)(?![\p{L}\p{N}])\s{0,2}(?:$|[^\p{L}\p{N}\s].*))$`,
+  String.raw`^[^\p{L}\p{N}]{0,12}(?:\d{1,2}[.)]\s{1,3})?[*_]{0,3}((?:(${WORDS})\s?#?([a-h\d一二三四五六]|one|two|three|four)|(first|second|third) (?:option|alternative|approach|variant))(?![\p{L}\p{N}])\s{0,2}(?:$|[^\p{L}\p{N}\s].*))$`,
   "iu",
 );
 /** Longer lines are no captions. */
@@ -25,8 +25,13 @@ const LENGTH = 200;
 export function choiceIn({ text, from }: Line): Choice | undefined {
   const found = text.length > LENGTH ? undefined : CHOICE.exec(text);
   if (!found) return undefined;
-  const [word, which] = [found[2]!.toLowerCase(), found[3]!.toLowerCase()];
-  return { from, text: found[1]!.replace(/[*_:：\s]+$/, ""), word, which };
+  const [word, which] = [found[2] ?? "option", found[3] ?? found[4]!].map((part) => part.toLowerCase());
+  return {
+    from,
+    text: found[1]!.replaceAll("**", "").replace(/[*_:：\s]+$/, ""),
+    word: word!,
+    which: which!,
+  };
 }
 
 /**
