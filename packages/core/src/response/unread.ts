@@ -8,7 +8,7 @@ export function unreadMarker(line: Line, path: string | undefined): BlockContent
   const shown = JSON.stringify(line.text.trim());
   const hint = "Send the whole block again, with its markers as the format has them.";
   if (!isEndMarker(line)) {
-    const message = `${shown} looks like the begin of an edit, and can't be read as one.`;
+    const message = `${shown} looks like the beginning of an edit, and can't be read as one.`;
     const problem = { code: "response/unread-edit", message, span, hint };
     return {
       edits: [{ kind: "malformed", format: "response", path: path ?? "", span, problem }],

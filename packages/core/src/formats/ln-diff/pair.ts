@@ -10,7 +10,7 @@ export interface Pair {
   readonly remove: readonly NumberedLine[];
   /** Absent where the divider is. */
   readonly insert?: readonly string[];
-  /** What ended it: its own marker, the tag behind it, the begin of another one, or the end of the response. */
+  /** What ended it: its own marker, the tag behind it, the beginning of another one, or the end of the response. */
   readonly end: "marker" | "tag" | "next" | "response";
 }
 
