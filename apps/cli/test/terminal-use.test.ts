@@ -202,6 +202,25 @@ describe.skipIf(!hasTmux)("in a real terminal", { timeout: 20_000 }, () => {
     expect(made.read("a.txt")).toBe("uno\n");
   });
 
+  test("a response is pasted", async () => {
+    const made = repo(files);
+    const terminal = await openTerminal(made);
+    terminal.type("git llm-apply -", "Enter");
+    await terminal.see(/^Paste the model's answer, then press Enter and Ctrl-D\.$/m);
+    terminal.type(
+      ...searchReplace("a.txt", "one", "uno")
+        .split("\n")
+        .flatMap((line) => [line, "Enter"]),
+      "C-d",
+    );
+    await terminal.see(/undo: git llm-apply revert/);
+    expect(made.read("a.txt")).toBe("uno\n");
+    terminal.type("clear; git llm-apply -", "Enter");
+    await terminal.see(/Paste/);
+    terminal.type("x".repeat(5000), "Enter", "C-d");
+    await terminal.see(/the terminal cuts lines of more than 4095 bytes/);
+  });
+
   test("while a response arrives, one line says how far it is", async () => {
     const made = repo(files);
     made.write("../first", "Let me see.\n");

@@ -12,6 +12,7 @@ import type { Options } from "../options.ts";
 import { writeFeedback } from "../report/feedback.ts";
 import { printJson } from "../report/json.ts";
 import { keepFeedback } from "../report/last-feedback.ts";
+import { readPasted } from "../response/pasted.ts";
 import { readResponse } from "../response/read.ts";
 import { watchResponse } from "../response/watch.ts";
 import { coloured } from "../terminal/coloured.ts";
@@ -36,9 +37,12 @@ async function firstAttempt(
   options: Options,
   context: Context,
 ): Promise<Attempt> {
-  const reading = withProgress(context.stderr, "waiting for the response", (progress) =>
-    readResponse(file, context, watchResponse(repo, options, context, progress)),
-  );
+  const isPasted = file === "-" && context.stdin.isTTY;
+  const reading = isPasted
+    ? readPasted(context)
+    : withProgress(context.stderr, "waiting for the response", (progress) =>
+        readResponse(file, context, watchResponse(repo, options, context, progress)),
+      );
   return reading.then(
     (response) => attempt(repo, response, options, context),
     (error) => stopped(error, repo, options, context),

@@ -77,6 +77,7 @@ function noResponse(): CommandError {
     hints: [
       "name the file that holds the model's answer: git llm-apply response.md",
       "or pipe the answer in: llm 'fix the bug' | git llm-apply",
+      "or paste it: git llm-apply -",
     ],
   });
 }
