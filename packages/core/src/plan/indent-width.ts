@@ -15,7 +15,7 @@ interface Units {
   readonly tab: number;
   /** Columns of the file for each column of the quote. */
   readonly scale: number;
-  /** The file indents by tabs. */
+  /** The file indents by tabs, as far as anybody knows. */
   readonly tabs: boolean;
 }
 
@@ -24,7 +24,9 @@ const SCALES = [1, 2, 0.5, 4, 0.25];
 
 /** Returns the width of a tab, and the scale, under which all pairs are shifted by the same. */
 function unitsOf(pairs: readonly IndentPair[]): Units {
-  const tabs = pairs.some(({ actual }) => actual.includes("\t"));
+  // Where the file shows none, but for the blank before a star, the model's is the only one to go by.
+  const shown = pairs.some(({ actual }) => actual !== "" && actual !== " ") ? "actual" : "quoted";
+  const tabs = pairs.some((pair) => pair[shown].includes("\t"));
   for (const scale of SCALES) {
     for (const tab of TABS) {
       const shifts = new Set(

@@ -1,0 +1,10 @@
+// Helpers
+const names = [
+  "JSON",
+  "Math",
+  "Intl",
+];
+
+function isName(name) {
+  return names.includes(name);
+}

@@ -1,0 +1,6 @@
+// Helpers
+const names = ["JSON", "Math"];
+
+function isName(name) {
+  return names.includes(name);
+}

@@ -1,0 +1,12 @@
+/**
+ * Names of objects.
+ */
+const names = [
+	"JSON",
+	"Math",
+	"Intl",
+];
+
+function isName(name) {
+	return names.includes(name);
+}

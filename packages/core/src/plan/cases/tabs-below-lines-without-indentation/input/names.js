@@ -1,0 +1,8 @@
+/**
+ * Names of objects.
+ */
+const names = ["JSON", "Math"];
+
+function isName(name) {
+	return names.includes(name);
+}
