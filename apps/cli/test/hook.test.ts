@@ -92,6 +92,14 @@ test.each([
   expect(existsSync(join(work.path, folder))).toBe(false);
 });
 
+test("hooks that other repositories use as well are said to be so", () => {
+  const work = repo({ "a.txt": "a\n" });
+  expect(work.llmApply(["hook", "install"]).stdout).not.toContain("other repositories");
+  const folder = join(work.path, "../shared");
+  work.git("config", "core.hooksPath", folder);
+  expect(work.llmApply(["hook", "install"]).stdout).toContain(`\nThey are in ${folder}, as git config`);
+});
+
 test("the lines that are said work as they stand, once they are added", () => {
   const work = withCommand(repo({ "a.txt": "one\ntwo\n" }));
   work.git("config", "core.hooksPath", ".githooks");

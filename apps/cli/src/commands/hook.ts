@@ -1,6 +1,7 @@
 import { realpathSync } from "node:fs";
+import { dirname } from "node:path";
 import { text } from "node:stream/consumers";
-import { locate } from "@git-llm-apply/git";
+import { type Location, locate } from "@git-llm-apply/git";
 import {
   type HookState,
   type Installed,
@@ -25,7 +26,7 @@ export async function hook(action: HookAction, args: readonly string[], context:
     case "install": {
       const command = realpathSync(process.argv[1] ?? "");
       const installed = installHooks(location, { node: process.execPath, command });
-      context.stdout.write(textOf(installed));
+      context.stdout.write(textOf(installed, location));
       return exitCode.ok;
     }
     case "remove":
@@ -56,8 +57,12 @@ function tooMany(action: HookAction): CommandError {
   });
 }
 
-function textOf(installed: Installed): string {
-  if (installed.kind === "done") return statesOf(installed.states);
+function textOf(installed: Installed, { commonDir, hooksDir }: Location): string {
+  if (installed.kind === "done") {
+    const isOwn = dirname(hooksDir) === commonDir;
+    const where = `They are in ${hooksDir}, as git config core.hooksPath says: other repositories may use them too.\n`;
+    return `${statesOf(installed.states)}${isOwn ? "" : escapeText(where)}`;
+  }
   const { where, how, lines } = installed;
   return `The hooks are kept in ${where}, which is yours; nothing was written. ${how}\n\n${lines.join("\n")}\n`;
 }
