@@ -23,7 +23,8 @@ const grammars: Readonly<Record<string, Grammar>> = {
 };
 
 /** Files whose readers allow comments, though they are called JSON. */
-const commented = /(^|\/)([tj]sconfig[^/]*|devcontainer|\.eslintrc|\.swcrc|\.vscode\/[^/]+)\.json$/;
+const commented =
+  /(^|\/)([tj]sconfig[^/]*|\.?devcontainer|\.eslintrc|\.swcrc|deno|nx|tslint|turbo|\.vscode\/[^/]+)\.json$/;
 
 /** Returns how the file at `path` can be checked; undefined where it can't. */
 export function languageOf(path: string): Language | undefined {

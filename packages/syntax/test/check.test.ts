@@ -42,6 +42,8 @@ test.each([
 test.each([
   ["a.json", '\uFEFF{"a": 1}\n'],
   ["tsconfig.json", '{\n  // why\n  "a": [1,],\n}\n'],
+  ["apps/web/turbo.json", '{\n  // why\n  "a": [1],\n}\n'],
+  [".devcontainer.json", '{\n  // why\n  "a": [1]\n}\n'],
   [".vscode/settings.json", '{"a": 1, /* b */}'],
   ["a.js", "return <a>{b}</a>;\n"],
   ["a.js", "import a from 'a';\nawait a;\n"],
