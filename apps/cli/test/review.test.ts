@@ -5,6 +5,7 @@ import { applyPicks } from "../src/review/apply-picks.ts";
 import type { Dialogue } from "../src/review/dialogue.ts";
 import { type Review, review } from "../src/review/review.ts";
 import { searchReplace, udiff } from "./blocks.ts";
+import { repo } from "./repo.ts";
 
 const twice = "start\nsame\nmiddle\nsame\nend\n";
 
@@ -162,6 +163,15 @@ test("e changes the edit, and shows it anew", async () => {
   expect(planEdits({ ...parseResponse(three), edits }, tree).files).toEqual({
     "a.txt": "un\ndeux\n",
   });
+});
+
+test("e with an editor that takes the file away leaves the edit as it was", () => {
+  const made = repo({ "a.txt": "one\n" });
+  made.write("../answer.md", searchReplace("a.txt", "one", "two"));
+  const options = { input: "e\ny\n", env: { GIT_EDITOR: "rm" } };
+  const { status, stdout } = made.llmApply(["-i", "../answer.md"], options);
+  expect(stdout).toContain("The editor failed; the edit stays as it was.");
+  expect([status, made.read("a.txt")]).toEqual([0, "two\n"]);
 });
 
 test.each([

@@ -26,7 +26,8 @@ export function editText(
       env: { ...context.env },
     });
     const [status] = (await once(editor, "close")) as [number | null];
-    return status === 0 ? await readFile(file, "utf8") : undefined;
+    // An editor may take the file away.
+    return status === 0 ? readFile(file, "utf8").catch(() => undefined) : undefined;
   });
 }
 
