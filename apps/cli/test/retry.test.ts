@@ -86,9 +86,13 @@ test("a program that fails leaves the reasons where they belong, and the documen
   expect(made.llmApply(["feedback"]).stdout).toBe(made.read("next.md"));
 });
 
-test("a program that fails", () => {
+test.each([
+  ["exit 7", "`exit 7` failed with status 7, so there is no other answer [retry-failed]"],
+  ["kill -9 $$", "`kill -9 $$` was ended by SIGKILL, so there is no other answer [retry-failed]"],
+  ["cat /dev/zero", "is larger than 8 MiB; reading stopped there [response-too-large]"],
+])("a program that fails: %s", (command, message) => {
   const made = repo({ "a.txt": "one\n" });
-  const run = made.llmApply(["--retry", "exit 7"], { input: wrong });
-  expect(run.status).toBe(1);
-  expect(run.stderr).toContain("`exit 7` failed with status 7, so there is no other answer [retry-failed]");
+  const { status, stderr } = made.llmApply(["--retry", command], { input: wrong });
+  expect(stderr).toContain(message);
+  expect(status).toBe(message.endsWith("[retry-failed]") ? 1 : 2);
 });

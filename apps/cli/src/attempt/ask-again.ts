@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { endingOf } from "../check/run-command.ts";
 import { CommandError } from "../command-error.ts";
 import type { Context } from "../context.ts";
 import { exitCode } from "../exit-code.ts";
@@ -19,15 +20,22 @@ export async function askAgain(command: string, prompt: string, context: Context
   child.stdin.on("error", () => {});
   child.stdin.end(`${prompt}\n`);
   const reading = readStream(child.stdout, `the answer of ${command}`);
-  // A program that failed is the better reason than its empty answer.
-  const [, [status]] = await Promise.all([reading.catch(() => {}), once(child, "close")]);
-  if (status === 0) return reading;
+  const [isCut, [status, signal]] = await Promise.all([
+    reading.then(() => false, isTooLarge),
+    once(child, "close") as Promise<[number | null, string | null]>,
+  ]);
+  // A program that failed is the better reason than its empty answer, unless we have stopped it.
+  if (status === 0 || isCut) return reading;
   throw new CommandError({
     code: "retry-failed",
     exit: exitCode.refused,
-    message: `\`${command}\` failed with status ${status}, so there is no other answer`,
+    message: `\`${command}\` ${endingOf(status, signal)}, so there is no other answer`,
     hints: [
       "run it by hand; it gets the repair prompt on its standard input and must print the model's answer",
     ],
   });
+}
+
+function isTooLarge(error: unknown): boolean {
+  return error instanceof CommandError && error.failure.code === "response-too-large";
 }

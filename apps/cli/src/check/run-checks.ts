@@ -1,7 +1,7 @@
 import { CommandError } from "../command-error.ts";
 import type { Context } from "../context.ts";
 import { exitCode } from "../exit-code.ts";
-import { runCommand } from "./run-command.ts";
+import { endingOf, runCommand } from "./run-command.ts";
 
 /**
  * Runs commands with the user's shell in `folder`, one after the other, their output on standard error; `stop` ends
@@ -20,7 +20,7 @@ export async function runChecks(
     context.stderr.write(`running ${command}\n`);
     const { status, signal, output } = await runCommand(command, folder, context, stop);
     if (status === 0) continue;
-    throw commandFailed(command, signal ? `was ended by ${signal}` : `failed with status ${status}`, output);
+    throw commandFailed(command, endingOf(status, signal), output);
   }
 }
 

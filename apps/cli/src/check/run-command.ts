@@ -46,3 +46,8 @@ export async function runCommand(
   const [status, ending] = (await once(child, "close")) as [number | null, string | null];
   return { status, signal: ending, output };
 }
+
+/** Returns how a command ended that did not succeed, as the rest of a sentence. */
+export function endingOf(status: number | null, signal: string | null): string {
+  return signal ? `was ended by ${signal}` : `failed with status ${status}`;
+}
