@@ -1,10 +1,10 @@
 import { join } from "node:path";
 import type { Plan } from "@git-llm-apply/core";
 import { runPreCommit } from "../hooks/pre-commit.ts";
-import { hookRunner } from "../hooks/runner.ts";
+import { type HookRunner, hookRunner } from "../hooks/runner.ts";
 import { readIndex, stampOf } from "../index-entries.ts";
 import { foldOf } from "../record/fold.ts";
-import { keptSecrets, prepareKeep } from "../record/keep.ts";
+import { type Keep, keptSecrets, prepareKeep } from "../record/keep.ts";
 import { keepNotesThroughRewrites } from "../record/rewrite-ref.ts";
 import type { Repo } from "../repo.ts";
 import { type Origin, originOf, ownOrigin } from "../trailers.ts";
@@ -79,21 +79,9 @@ async function transact(
   plan: Plan,
   origin: Origin,
   { owner }: Lock,
-  {
-    onStep,
-    check,
-    signal,
-    onNotice = () => {},
-    response,
-    recording,
-    hooks,
-    sign,
-    signoff,
-    into = "commits",
-    commitDirty = false,
-    amend = false,
-  }: Way,
+  way: Way,
 ): Promise<Published> {
+  const { onStep, signal, hooks, into = "commits" } = way;
   const env = { ...repo.env, [TRANSACTION]: `${origin.id}.${owner.nonce}` };
   const ours: Repo = { ...repo, env };
   const reach = reachOf(repo, into);
@@ -102,50 +90,68 @@ async function transact(
   let warnings: readonly string[] = [];
   let notices: readonly string[] = [];
   try {
-    const isRecorded = reach.branch && recording && response && origin.hash !== undefined;
-    const keep = isRecorded ? await prepareKeep(ours, origin, response, recording) : undefined;
-    const fold = amend ? await foldOf(ours) : undefined;
+    const keep = reach.branch ? await keepOf(ours, origin, way) : undefined;
+    const fold = way.amend ? await foldOf(ours) : undefined;
     const made = await stage(ours, plan, {
       origin,
       reach,
-      commitDirty,
+      commitDirty: way.commitDirty ?? false,
       keep,
       fold,
       owner,
       hooks: runner,
-      sign,
+      sign: way.sign,
       signal,
-      signoff,
+      signoff: way.signoff,
       onStep,
     });
     staged = made;
     signal?.throwIfAborted();
-    const look = async () => {
-      try {
-        await check?.();
-        if (runner && reach.files) await runPreCommit(ours, made, runner);
-        signal?.throwIfAborted();
-      } catch (error) {
-        const kept = setAside(ours, made);
-        if (kept !== undefined) onNotice(`what was made of the files meanwhile is in ${kept}`);
-        throw error;
-      }
-    };
-    await publish(ours, made, { onStep, check: look });
+    const check = () => look(ours, made, reach.files ? runner : undefined, way);
+    await publish(ours, made, { onStep, check });
     warnings = await finish(ours, made, onStep);
     if (keep) notices = [...(await noticesOf(keepNotesThroughRewrites(ours))), ...keptSecrets(keep)];
   } catch (error) {
     dropStaging(repo, origin, owner);
-    // Undoes what is active, or finishes it where the branch has moved after all.
-    const recovery = await recoverAll(ours, onStep);
-    if (recovery.kind === "undone" && recovery.orphans !== undefined)
-      onNotice(`a file that somebody wrote meanwhile stays; what it was before is in ${recovery.orphans}`);
-    if (recovery.kind !== "finished" || staged === undefined) throw signal?.aborted ? interrupted() : error;
+    const isFinished = await repair(ours, way);
+    if (!isFinished || staged === undefined) throw signal?.aborted ? interrupted() : error;
   }
   // As git does, whatever comes of it.
   if (runner?.has("post-commit")) await runner.run("post-commit").catch(() => {});
   const { commits, layered } = staged;
   return { id: origin.id, commits, warnings, notices: [...layered.map(stays), ...notices] };
+}
+
+/** What the record gets; undefined where nothing is recorded. */
+async function keepOf(repo: Repo, origin: Origin, { response, recording }: Way): Promise<Keep | undefined> {
+  const isRecorded = recording && response && origin.hash !== undefined;
+  return isRecorded ? prepareKeep(repo, origin, response, recording) : undefined;
+}
+
+/** Looks at the result in its place; what is made of it meanwhile is kept aside where all goes back. */
+async function look(
+  repo: Repo,
+  staged: Staged,
+  runner: HookRunner | undefined,
+  { check, signal, onNotice = () => {} }: Way,
+): Promise<void> {
+  try {
+    await check?.();
+    if (runner) await runPreCommit(repo, staged, runner);
+    signal?.throwIfAborted();
+  } catch (error) {
+    const kept = setAside(repo, staged);
+    if (kept !== undefined) onNotice(`what was made of the files meanwhile is in ${kept}`);
+    throw error;
+  }
+}
+
+/** Undoes what is active, or finishes it where the branch has moved after all: returns whether that was so. */
+async function repair(repo: Repo, { onStep, onNotice = () => {} }: Way): Promise<boolean> {
+  const recovery = await recoverAll(repo, onStep);
+  if (recovery.kind === "undone" && recovery.orphans !== undefined)
+    onNotice(`a file that somebody wrote meanwhile stays; what it was before is in ${recovery.orphans}`);
+  return recovery.kind === "finished";
 }
 
 function stays(path: string): string {
