@@ -141,7 +141,9 @@ function undecorated(text: string): string {
   bare = framed?.[1] ?? framed?.[3] ?? bare;
   bare = ELEMENT.exec(bare)?.[2] ?? /^\[([^[\]]+)\]\([^()]+\)$/.exec(bare)?.[1] ?? bare;
   bare =
-    /^<\w+\s(?:[^<>]*\s)?(?:path|file|name|src)\s?=\s?["']([^"'<>]+)["'][^<>]*>$/.exec(bare)?.[1] ?? bare;
+    /^<(?:\w+|[a-z-]{1,20}-replace)\s(?:[^<>]*\s)?(?:path|file|file_path|name|src)\s?=\s?["']([^"'<>]+)["'][^<>]*>$/.exec(
+      bare,
+    )?.[1] ?? bare;
   bare = bare
     .replace(/^#{1,6}\s+(?=\d{1,3}[.)]\s)/, "")
     .replace(/^(?:#{1,6}\s+|[-*+]\s+|\d{1,3}[.)]\s+|>\s+)/, "");

@@ -31,6 +31,9 @@ const OWN = /^(?:original|old_text|old_str|old_string|old_code)$/;
 
 const OPENS = /^\s*<(\w+)((?:\s+[\w-]+\s*=\s*(?:"[^"]*"|'[^']*'|[\w.-]+))*)\s*>(.*)$/;
 
+/** Blank lines, and the numbers of lines that some tools have between. */
+const BETWEEN = /^\s*(?:<(first|last)_replaced_line>\d{1,7}<\/\1_replaced_line>\s*)?$/;
+
 /**
  * A pair of tags with the text to search for and the one that replaces it, below a path or the tag of a file.
  *
@@ -55,7 +58,7 @@ function* read(head: Line, tag: string, surroundings: Surroundings): Reading {
   if (!preimage) return isOurs && />\s*$/.test(head.text) ? unclosed(head, path) : undefined;
   let next = yield;
   let blanks = 0;
-  while (next?.text.trim() === "" && blanks < 3) {
+  while (next && BETWEEN.test(next.text) && blanks < 3) {
     blanks++;
     next = yield;
   }
