@@ -6,6 +6,7 @@ import { malformed } from "../malformed.ts";
 import type { ToolCall } from "./calls.ts";
 import {
   type Fields,
+  isTrue,
   listOf,
   NEW,
   numberOf,
@@ -70,7 +71,19 @@ function contentForOne(given: ToolCall, span: Span, before: string | undefined):
   }
   const edit = replacing(call, span, path ?? before) ?? moving(call, span) ?? giving(call, span, path);
   if (edit) return { edits: [edit], problems: [] };
-  return path !== undefined && READERS.test(verbOf(call)) ? { edits: [], problems: [] } : undefined;
+  if (path !== undefined) return READERS.test(verbOf(call)) ? { edits: [], problems: [] } : undefined;
+  const isLost = call.sure && CHANGERS.test(plain(call.name)) && Object.keys(call.input).some(namesFiles);
+  return isLost ? { edits: [], problems: [{ code: `${format}/unread`, span, ...unread(call) }] } : undefined;
+}
+
+/** `file_paths`, `notebook_path`. */
+function namesFiles(input: string): boolean {
+  return /paths?$|files$/.test(input);
+}
+
+function unread({ name }: ToolCall) {
+  const message = `What the tool ${name} does to files is not known, and it is not read.`;
+  return { message, hint: "Send an edit for each file." };
 }
 
 /** The edits of a call for many files: each names its own. */
@@ -124,7 +137,8 @@ function giving(call: ToolCall, span: Span, path: string | undefined): Edit | un
   const base = { format, span, path };
   if (text !== undefined && numberOf(input, ["endline", "linenumberend"]) !== undefined)
     return malformed({ ...base, ...BY_NUMBER });
-  const [, deed] = DEEDS.find(([word]) => word.test(verb)) ?? [];
+  const appends = isTrue(input.append) || input.mode === "append" || input.mode === "a";
+  const [, deed] = appends ? [verb, append] : (DEEDS.find(([word]) => word.test(verb)) ?? []);
   const edit = text === undefined ? undefined : deed?.({ base, input, text, verb });
   if (edit || !call.sure || !CHANGERS.test(verb)) return edit;
   const message = `What the tool ${call.name} does is not known.`;

@@ -42,6 +42,7 @@ export const TEXTS = [
   "filecontent",
   "filecontents",
   "filecode",
+  "codecontent",
   "text",
   "codeedit",
   "code",
@@ -51,6 +52,7 @@ const LISTS = [
   "replacements",
   "changes",
   "replacementchunks",
+  "replaceblocks",
   "strreplaceentries",
   "files",
   "modifications",
@@ -123,6 +125,11 @@ export function numberOf(input: Fields, keys: readonly string[]): number | undef
   const given = keys.map((key) => input[key]).find((value) => value !== undefined && value !== "");
   const number = Number(given);
   return given !== undefined && Number.isInteger(number) ? number : undefined;
+}
+
+/** Returns whether an input says yes; in XML it is a text. */
+export function isTrue(value: unknown): boolean {
+  return /^\s*true\s*$/i.test(String(value));
 }
 
 /** Returns whether a value has inputs: an object, and no list. */

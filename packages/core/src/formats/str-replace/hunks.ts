@@ -1,6 +1,6 @@
 import type { Hunk, Span } from "../../types.ts";
 import { replacement } from "../search-block.ts";
-import { type Fields, listOf, NEW, numberOf, OLD, stringOf, TEXTS } from "./fields.ts";
+import { type Fields, isTrue, listOf, NEW, numberOf, OLD, stringOf, TEXTS } from "./fields.ts";
 
 /** Where the old string starts, 1-based. */
 const LINES = ["oldstrstartlinenumber", "startline"];
@@ -91,8 +91,7 @@ function substitution(old: string, fresh: string, input: Fields, span: Span): Hu
 }
 
 function occurrencesOf(input: Fields): Hunk["occurrences"] {
-  // In XML it is a text.
-  if (/^\s*true\s*$/i.test(String(input.replaceall ?? input.allowmultiple))) return "all";
+  if (isTrue(input.replaceall ?? input.allowmultiple)) return "all";
   const count = numberOf(input, ["expectedreplacements"]) ?? 1;
   return count > 1 ? count : undefined;
 }
