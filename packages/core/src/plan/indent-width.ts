@@ -22,20 +22,26 @@ interface Units {
 const TABS = [4, 2, 8, 3];
 const SCALES = [1, 2, 0.5, 4, 0.25];
 
-/** Returns the width of a tab, and the scale, under which all pairs are shifted by the same. */
+/**
+ * Returns the width of a tab, and the scale, under which all pairs are shifted by the same: by nothing, if there is a
+ * width of which that is true.
+ */
 function unitsOf(pairs: readonly IndentPair[]): Units {
   // Where the file shows none, but for the blank before a star, the model's is the only one to go by.
   const shown = pairs.some(({ actual }) => actual !== "" && actual !== " ") ? "actual" : "quoted";
   const tabs = pairs.some((pair) => pair[shown].includes("\t"));
   for (const scale of SCALES) {
-    for (const tab of TABS) {
-      const shifts = new Set(
-        pairs.map((pair) => columns(pair.actual, tab) - columns(pair.quoted, tab) * scale),
-      );
-      if (shifts.size === 1 && (scale === 1 || shifts.has(0))) return { tab, scale, tabs };
-    }
+    const fitting = TABS.map((tab) => ({ tab, shifts: shiftsOf(pairs, tab, scale) })).filter(
+      ({ shifts }) => shifts.size === 1 && (scale === 1 || shifts.has(0)),
+    );
+    const best = fitting.find(({ shifts }) => shifts.has(0)) ?? fitting[0];
+    if (best) return { tab: best.tab, scale, tabs };
   }
   return { tab: TABS[0]!, scale: 1, tabs };
+}
+
+function shiftsOf(pairs: readonly IndentPair[], tab: number, scale: number): ReadonlySet<number> {
+  return new Set(pairs.map((pair) => columns(pair.actual, tab) - columns(pair.quoted, tab) * scale));
 }
 
 /** Returns how far the indentation goes, with tabs to the multiples of `tab`. */

@@ -75,14 +75,19 @@ function leastOf(indents: readonly string[]): string | undefined {
 
 /**
  * Where the context lines of a marked hunk lost the blank that marks them, each that is indented is one blank short,
- * and the other lines are not.
+ * and the other lines are not: so that what is inserted does not stand like them.
  */
 function withoutLostBlanks(hunk: Hunk, pairs: readonly IndentPair[]): readonly IndentPair[] {
   const context = pairs.filter(
     ({ index, quoted, actual }) => hunk.lines[index]!.kind === "context" && (quoted !== "" || actual !== ""),
   );
+  const short = new Set(context.map(({ quoted }) => quoted));
+  const inserted = hunk.lines.filter(({ kind, text }) => kind === "insert" && !isBlank(text));
   const lost =
-    hunk.marked && context.length > 0 && context.every(({ quoted, actual }) => actual === ` ${quoted}`);
+    hunk.marked &&
+    context.length > 0 &&
+    context.every(({ quoted, actual }) => actual === ` ${quoted}`) &&
+    !(inserted.length > 0 && inserted.every(({ text }) => short.has(indentOf(text))));
   return lost ? pairs.filter((pair) => !context.includes(pair)) : pairs;
 }
 

@@ -1,0 +1,10 @@
+/**
+ * Transforms the image.
+ *
+ * @example
+ * sharp(input).modulate({ hue: 180 });
+ *
+ * // decrease brightness and saturation
+ * sharp(input).modulate({ brightness: 0.5 });
+ */
+function modulate(options) {}
