@@ -2,6 +2,7 @@ import { type Fence, openFence } from "./markdown.ts";
 import { isPlainlyFile } from "./path-shape.ts";
 import {
   filesNamed,
+  pathAtStart,
   pathInInfo,
   pathInLine,
   pathMentioned,
@@ -15,6 +16,9 @@ const SAME_FILE = /\bsame file\b/i;
 
 /** "As in shop.py:", "`cart.py` calls it:" are about another file than the one that is to be changed. */
 const COMPARES = /\b(?:as|like|see)\b/i;
+
+/** "Update shop.py as follows:" compares it with nothing. */
+const LEADS = /\b(?:as (?:below|follows|shown|well)|like (?:so|this)|use (?:the following|these|this))\b/gi;
 
 /** What stands above a block. */
 interface Above {
@@ -43,8 +47,10 @@ export function pathAbove({ above, path: before }: Above): string | undefined {
     if (info !== undefined || !isVisible(text)) continue;
     mentioned ??= SAME_FILE.test(text) ? before : pathMentioned(text);
     if (left === REACH) {
-      word = singleWord(text) ?? wordsInLine(text) ?? wordsInQuotes(text) ?? filesNamed(text).at(-1);
-      if (!mentioned && isOther(word, before) && !COMPARES.test(text) && !SHOWS.test(text)) return word;
+      const place = pathAtStart(text);
+      word = place ?? singleWord(text) ?? wordsInLine(text) ?? wordsInQuotes(text) ?? filesNamed(text).at(-1);
+      const isFile = place !== undefined || isPlainlyFile(word ?? "");
+      if (!mentioned && isFile && !isSame(word!, before) && !isAside(text)) return word;
     }
     left--;
   }
@@ -52,8 +58,14 @@ export function pathAbove({ above, path: before }: Above): string | undefined {
 }
 
 /** "In shop.py:" directly above a block is not the file of the block before, unless that is `src/shop.py`. */
-function isOther(word = "", before = ""): boolean {
-  return isPlainlyFile(word) && !before.endsWith(`/${word.split(" ").at(-1)}`);
+function isSame(word: string, before = ""): boolean {
+  return before.endsWith(`/${word.split(" ").at(-1)}`);
+}
+
+/** The sentence is about another file than the one that is to be changed. */
+function isAside(text: string): boolean {
+  const rest = text.replace(LEADS, "");
+  return COMPARES.test(rest) || showsFile(rest);
 }
 
 /** The file that a fence holds as a whole. */

@@ -108,6 +108,18 @@ export function wordsInQuotes(text: string): string | undefined {
   return names.findLast((name) => fileWithWords(name) !== undefined && !PROGRAM.test(name));
 }
 
+/** "In `bin/run` …", "Now change LICENSE:", "And then, inside Makefile, …": a file, whatever its name. */
+const BEGINS =
+  /^\W{0,8}(?:(?:also|and|finally|lastly|next|now|then)\b[\s,]{1,3}){0,3}(?:in(?:side)? (?:the )?(?:file )?[`"*]{0,3}([^\s`"*,]+)|(?:change|edit|modify|open|update) (?:the )?(?:file )?[`"*]{0,3}([^\s`"*,]+?)[`"*]{0,3}\s?(?:[:(]|$|as |like ))/i;
+
+/** Returns the file that a sentence begins with, where it has no extension to be known by. */
+export function pathAtStart(text: string): string | undefined {
+  const [, place, changed] = (text.length > 2000 ? undefined : BEGINS.exec(text)) ?? [];
+  const path = (place ?? changed)?.replace(/[.:]+$/, "");
+  const isBare = path !== undefined && (path.includes("/") || !path.includes("."));
+  return isBare && looksLikePath(path) ? path : undefined;
+}
+
 /** `python shop.py` runs it. */
 const PROGRAM =
   /^(?:bash|bun|cargo|cat|cd|cp|deno|git|go|java|make|mv|node|npm|npx|perl|php|pip|pnpm|pytest|python\d?|rm|ruby|sh|tsc?|tsx|uv|vim?|yarn) /;

@@ -1,0 +1,2 @@
+price = 3
+count = 1

@@ -1,0 +1,2 @@
+price = 4
+count = 1
