@@ -20,8 +20,8 @@ export interface Fence {
 }
 
 const FENCE = /^([ \t]*)(`{3,}|~{3,})(.*)$/;
-/** The mark of a list's item, behind which a fence may begin. */
-const ITEM = /^[ \t]*(?:[-*+]|\d{1,3}[.)])[ \t]{1,4}(?=[`~]{3})/;
+/** The mark of a list's item, behind which a fence may begin; a star may as well be one of a comment. */
+const ITEM = /^[ \t]*(?:-|\d{1,3}[.)])[ \t]{1,4}(?=[`~]{3})/;
 const TAG = /^<(source|code|pre|codeblock|sourcecode)>([\w+#.-]*)\s*$/;
 
 /** Returns the fence that this line opens, if it does. An info string never holds a backtick (that is inline code). */
@@ -29,7 +29,7 @@ export function openFence(line: Line): Fence | undefined {
   const start = line.text[firstVisible(line.text)] ?? "";
   if (start === "<") return openTag(line);
   if (start === ">") return quotedFence(line);
-  if (/[-*+\d]/.test(start)) return fenceOfItem(line);
+  if (/[-\d]/.test(start)) return fenceOfItem(line);
   if (start !== "`" && start !== "~") return undefined;
   const found = FENCE.exec(line.text);
   if (!found || (start === "`" && found[3]!.includes("`"))) return undefined;
