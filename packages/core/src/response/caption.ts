@@ -51,7 +51,9 @@ function captionOf(above: readonly string[]): string | undefined {
     const text = above[at]!;
     const isCaption = /[\p{L}\p{N}]/u.test(text) && !openFence({ text, from: 0, to: 0, ended: true });
     if (isCaption && pathInLine(text) === undefined)
-      return text.length > LENGTH ? undefined : text.replaceAll("**", "").replace(/^[^\p{L}\p{N}]+/u, "");
+      return text.length > LENGTH
+        ? undefined
+        : text.replaceAll("**", "").replace(/^[^\p{L}\p{N}]*(?:\d{1,3}[.)]\s+)?[^\p{L}\p{N}]*/u, "");
   }
   return undefined;
 }

@@ -1,0 +1,2 @@
+def share(total, people):
+    return total / max(people, 1)

@@ -1,0 +1,2 @@
+def share(total, people):
+    return total / people
