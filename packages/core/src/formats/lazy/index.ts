@@ -1,6 +1,7 @@
 import { isDefinition, meansTheFile, standsForCode } from "../../match/elision.ts";
 import { closesFence, type Fence, openFence } from "../../text/markdown.ts";
 import { type FenceName, onlyFile, pathAboveFence } from "../../text/path-above.ts";
+import { pathAtStart, wordsInLine, wordsInQuotes } from "../../text/path-text.ts";
 import type { BlockContent, Format, Line, Surroundings } from "../format.ts";
 import { malformed } from "../malformed.ts";
 import { shownFile } from "../shown-file.ts";
@@ -41,7 +42,8 @@ const CUT_OFF = {
 function pathInProse(lines: readonly Line[], { above, path }: Surroundings): FenceName | undefined {
   if (!lines.some((line) => isElidedLine(line) && meansTheFile(line.text))) return undefined;
   const sentence = above.findLast((text) => text.trim() !== "") ?? "";
-  const mentioned = onlyFile(sentence) ?? path;
+  const named = pathAtStart(sentence) ?? wordsInLine(sentence) ?? wordsInQuotes(sentence);
+  const mentioned = named ?? onlyFile(sentence) ?? path;
   return mentioned === undefined ? undefined : { path: mentioned };
 }
 
