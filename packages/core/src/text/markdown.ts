@@ -88,7 +88,7 @@ function fenceOfItem(line: Line): Fence | undefined {
 
 function quotedFence(line: Line): Fence | undefined {
   const text = withoutQuote(line.text);
-  const fence = /^ {0,3}[`~]/.test(text) ? openFence({ ...line, text }) : undefined;
+  const fence = /^ {0,3}[`~\d-]/.test(text) ? openFence({ ...line, text }) : undefined;
   return fence && { ...fence, line, quoted: true };
 }
 
