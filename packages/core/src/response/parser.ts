@@ -272,6 +272,8 @@ export class ResponseParser {
     else if (hasNested && fence.line.from >= this.#reopened) {
       // No file: the fences inside may be some. Looked into only once, lest nested fences cost quadratic time.
       this.#reopened = lines.at(-1)!.to;
+      // What a line is depends on the fence that it stands in.
+      this.#declined.clear();
       for (const line of lines.reverse()) this.#waiting.push(line);
     }
   }

@@ -1,0 +1,4 @@
+-- All orders
+BEGIN;
+
+COMMIT;

@@ -1,0 +1,4 @@
+-- Orders
+BEGIN;
+
+COMMIT;
