@@ -155,13 +155,13 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: "finishing what has passed the commit point",
-    change: ["if (isDone(directory) || await hasMoved(location, journal)) {", "if (isDone(directory)) {"],
+    change: ["if (isDone$1(directory) || await hasMoved(location, journal)) {", "if (isDone$1(directory)) {"],
     campaigns: ["steps"],
   },
   {
     name: "the name `.done` as commit point where there is no commit",
     change: [
-      "if (isDone(directory) || await hasMoved(location, journal)) {",
+      "if (isDone$1(directory) || await hasMoved(location, journal)) {",
       "if (await hasMoved(location, journal)) {",
     ],
     campaigns: ["steps"],
