@@ -228,6 +228,19 @@ test("a push tells of commits that are not what was said, and refuses them where
   expect(refused.stderr).toContain("see git llm-apply verify; or push without hooks");
 });
 
+test("a push may overwrite commits that were never fetched", () => {
+  const work = hooked();
+  work.git("init", "-q", "--bare", "../remote.git");
+  work.git("remote", "add", "origin", "../remote.git");
+  applied(work);
+  work.git("push", "-q", "origin", "main");
+  work.git("clone", "-q", "-b", "main", "../remote.git", "../clone");
+  work.git("-C", "../clone", "commit", "-q", "--allow-empty", "-m", "elsewhere");
+  work.git("-C", "../clone", "push", "-q");
+  expect(tryGit(work, ["push", "--force", "origin", "main"]).status).toBe(0);
+  expect(tryGit(work, ["ls-remote", "origin", "main"]).stdout).toContain(work.git("rev-parse", "HEAD"));
+});
+
 test("protected paths and too low scores do not leave", () => {
   const work = hooked();
   work.git("init", "-q", "--bare", "../remote.git");

@@ -30,7 +30,7 @@ export { NOTES, RESPONSES } from "./record/refs.ts";
 export { responseText } from "./record/response-text.ts";
 export { keepNotes, type Rewrite } from "./record/rewritten.ts";
 export type { RecordState } from "./record/state.ts";
-export { tipsBelow } from "./record/tips.ts";
+export { commitsHere, tipsBelow } from "./record/tips.ts";
 export { type Verified, type VerifyOptions, verify } from "./record/verify.ts";
 export { EVERYWHERE, type Revisions } from "./record/walk.ts";
 export { type OpenOptions, openRepo, type Repo } from "./repo.ts";

@@ -1,5 +1,6 @@
 import type { Location } from "../location.ts";
 import { plumb } from "../run.ts";
+import { commitsHere } from "./tips.ts";
 import type { Visit } from "./walk.ts";
 
 /**
@@ -11,7 +12,7 @@ export async function findByPatch(
   visits: readonly Visit[],
   noted: readonly string[],
 ): Promise<ReadonlyMap<Visit, string>> {
-  const there = await existing(location, noted);
+  const there = await commitsHere(location, noted);
   if (there.length === 0) return new Map();
   const ids = await patchIds(location, [...there, ...visits.map(({ oid }) => oid)]);
   const byPatch = new Map(there.flatMap((oid) => (ids.has(oid) ? [[ids.get(oid)!, oid]] : [])));
@@ -21,16 +22,6 @@ export async function findByPatch(
       return match === undefined ? [] : [[visit, match]];
     }),
   );
-}
-
-/** Git drops in time what nothing leads to. */
-async function existing(location: Location, oids: readonly string[]): Promise<readonly string[]> {
-  const args = ["cat-file", "--batch-check=%(objectname) %(objecttype)"];
-  const { stdout } = await plumb(location, args, { stdin: oids.map((oid) => `${oid}\n`) });
-  return stdout
-    .toString()
-    .split("\n")
-    .flatMap((line) => (line.endsWith(" commit") ? [line.split(" ", 1)[0]!] : []));
 }
 
 async function patchIds(location: Location, oids: readonly string[]): Promise<ReadonlyMap<string, string>> {

@@ -9,3 +9,14 @@ export async function tipsBelow(location: Location, prefixes: readonly string[])
   const commits = lines.flatMap((line) => (line.startsWith("commit ") ? [line.slice(7)] : []));
   return [...new Set(commits)];
 }
+
+/** Returns those of the commits that are in this repository: git drops in time what nothing leads to. Throws `GitError`. */
+export async function commitsHere(location: Location, oids: readonly string[]): Promise<readonly string[]> {
+  if (oids.length === 0) return [];
+  const args = ["cat-file", "--batch-check=%(objectname) %(objecttype)"];
+  const { stdout } = await plumb(location, args, { stdin: oids.map((oid) => `${oid}\n`) });
+  return stdout
+    .toString()
+    .split("\n")
+    .flatMap((line) => (line.endsWith(" commit") ? [line.split(" ", 1)[0]!] : []));
+}

@@ -1,4 +1,4 @@
-import { readRecords, tipsBelow, verify } from "@git-llm-apply/git";
+import { commitsHere, readRecords, tipsBelow, verify } from "@git-llm-apply/git";
 import ignore from "ignore";
 import { fine, type Hook, type HookCall } from "../hook.ts";
 
@@ -25,7 +25,9 @@ async function outgoing({ location, input, args: [remote] }: HookCall): Promise<
     .map((line) => line.split(" "))
     .filter(([, local]) => local && !isZero(local));
   if (pushed.length === 0) return [];
-  const known = pushed.flatMap(([, , , theirs]) => (theirs && !isZero(theirs) ? [theirs] : []));
+  const theirs = pushed.flatMap(([, , , oid]) => (oid && !isZero(oid) ? [oid] : []));
+  // What is to be overwritten there need not be here.
+  const known = await commitsHere(location, theirs);
   const tips = remote ? await tipsBelow(location, [`refs/remotes/${remote}`]) : [];
   return [...pushed.map(([, local]) => local!), ...[...new Set([...known, ...tips])].map((oid) => `^${oid}`)];
 }
