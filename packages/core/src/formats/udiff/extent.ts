@@ -8,7 +8,8 @@ const HEADER =
 /** Headers that begin a hunk or the part of a file. */
 const BEGIN = /^(?:@@|--- |\+\+\+ |diff |Index: )/;
 const SIGNS = "-+ @\\\t";
-const LIST_ITEM = /^[-+] \S/;
+/** The item of a list, or the rule between two parts of an answer. */
+const PROSE = /^[-+] \S|^-{3,}\s*$/;
 
 /**
  * Whether a line belongs to the diff. A line that lost its blank looks like one behind the end: it is `doubtful`, and
@@ -26,7 +27,7 @@ export function extentOf(head: Line, fence: Surroundings["fence"]): (line: Line)
     if (fence && endsDiffFence(fence, text)) return counts.isOpen() && !doubted ? "doubtful" : "out";
     if (goesOn(before, text)) {
       const mayEnd = doubted || (!fence && before === "" && counts.isDone());
-      return (mayEnd && LIST_ITEM.test(text)) || (doubted && BEGIN.test(text)) ? "out" : "in";
+      return (mayEnd && PROSE.test(text)) || (doubted && BEGIN.test(text)) ? "out" : "in";
     }
     if (fence) return doubted ? "out" : "in";
     return counts.isOpen() && !openFence(line) && !looksLikeMarker(line) ? "doubtful" : "out";
