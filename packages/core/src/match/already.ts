@@ -109,7 +109,8 @@ function isSame(quoted: string, line: number, file: FoldedImage): boolean {
 function isLike(quoted: string, line: number, file: FoldedImage): boolean {
   if (line < 0 || line >= file.image.length) return false;
   const actual = file.fold(line);
-  return quoted !== actual && (isDrifted(quoted, actual) || resemblance(quoted, actual) > 0);
+  const isPart = tells(quoted) && actual.includes(quoted);
+  return quoted !== actual && (isPart || isDrifted(quoted, actual) || resemblance(quoted, actual) > 0);
 }
 
 /** True if two lines touch at the place that are to have others between them. */
