@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import type { Location } from "../location.ts";
 import { type Fold, foldCommits } from "../record/fold.ts";
@@ -46,7 +47,7 @@ export async function importCommits(location: Location, task: Import): Promise<I
   const commits = commitStream(task);
   if (!sign && !fold) {
     const kept = keptOf(draughts.map((_, index) => `:${index + 1}`));
-    const oids = await fastImport(location, task, [commits, keptStream(task, kept)]);
+    const oids = await fastImport(location, task, [commits, keptStream(task, kept, messageFrom(location))]);
     return {
       oids: oids.slice(0, draughts.length),
       companions: companionsOf(kept, oids.slice(draughts.length)),
@@ -57,12 +58,21 @@ export async function importCommits(location: Location, task: Import): Promise<I
     const folded = await foldCommits(location, fold, unsigned, sign, signal);
     await plumb(location, ["update-ref", ref, folded.oid]);
     const kept = keptOf(unsigned.map(() => folded.oid));
-    const companions = companionsOf(kept, await fastImport(location, task, [keptStream(task, kept)]));
+    const companions = companionsOf(
+      kept,
+      await fastImport(location, task, [keptStream(task, kept, messageFrom(location))]),
+    );
     return { oids: unsigned, folded, companions };
   }
   const oids = await signCommits(location, ref, base, unsigned, draughts, identity, signal);
   const kept = keptOf(oids);
-  return { oids, companions: companionsOf(kept, await fastImport(location, task, [keptStream(task, kept)])) };
+  return {
+    oids,
+    companions: companionsOf(
+      kept,
+      await fastImport(location, task, [keptStream(task, kept, messageFrom(location))]),
+    ),
+  };
 }
 
 /** Returns the commits that git made, in order. */
@@ -122,11 +132,21 @@ function* commitStream({ ref, base, draughts, blobs, identity }: Import): Genera
 function* keptStream(
   { ref, draughts, identity }: Import,
   kept: readonly KeptRef[],
+  message: string,
 ): Generator<string | Uint8Array> {
   for (const [index, { before, changes }] of kept.entries()) {
-    yield* headOf(besideRef(ref, index), draughts.length + index + 1, "git llm-apply", before, identity);
+    yield* headOf(besideRef(ref, index), draughts.length + index + 1, message, before, identity);
     yield* changes;
   }
+}
+
+/**
+ * Working trees that record the same at the same time must not make the same commit of it: the one that was slower
+ * would take back that of the other for its own.
+ */
+function messageFrom({ gitDir, commonDir }: Location): string {
+  const name = createHash("sha256").update(gitDir).digest("hex").slice(0, 12);
+  return gitDir === commonDir ? "git llm-apply" : `git llm-apply ${name}`;
 }
 
 function* headOf(
