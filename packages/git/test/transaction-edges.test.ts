@@ -27,7 +27,7 @@ import { isAlive, takeLock, unfinishedLocks } from "../src/transaction/lock.ts";
 import { TRANSACTION } from "../src/transaction/recover.ts";
 import { noteLocks } from "../src/transaction/ref-locks.ts";
 import { add, modify, planOf, run } from "./plans.ts";
-import { repo, type TestRepo } from "./repo.ts";
+import { at as inFolder, repo, type TestRepo } from "./repo.ts";
 import { leftoversOf, stateOf } from "./state.ts";
 
 const recording: Recording = { tool: "test", options: {}, edits: [] };
@@ -147,11 +147,6 @@ test.each<[string, StepName, (made: TestRepo) => void]>([
   ],
   ["on another branch", "index-lock", (made) => void made.git("switch", "-qc", "other")],
   ["on another branch at the last moment", "commit-point", (made) => void made.git("switch", "-qc", "other")],
-  [
-    "further on in the record",
-    "commit-point",
-    (made) => void made.git("update-ref", "refs/notes/llm-apply", "HEAD"),
-  ],
 ])("where it is %s meanwhile, the apply gives way", async (_, step, meddle) => {
   const made = work();
   const plan = planOf([edit, modify("dir/b.ts", "b\n", "B\n")]);
@@ -163,6 +158,42 @@ test.each<[string, StepName, (made: TestRepo) => void]>([
   await expect(run(made, plan, { recording, ...once })).rejects.toMatchObject({ code: "changed-meanwhile" });
   expect(made.git("rev-list", "--count", "HEAD")).toBe("1");
   expect(leftoversOf(join(made.top, ".git"))).toEqual([]);
+});
+
+test.each([
+  [1, true],
+  [5, false],
+])(
+  "where other working trees write the record %i times, an apply comes to its end: %s",
+  async (often, comes) => {
+    const made = work();
+    let seen = 0;
+    const meddle = at("commit-point", () => {
+      if (++seen <= often) made.git("notes", "--ref=llm-apply", "add", "-f", "-m", `note ${seen}`, "HEAD");
+    });
+    const applying = run(made, planOf([edit]), { recording, ...meddle });
+    if (comes) await applying;
+    else await expect(applying).rejects.toMatchObject({ code: "changed-meanwhile" });
+    expect(seen).toBe(comes ? often + 1 : often);
+    expect(made.git("notes", "--ref=llm-apply", "list").split("\n")).toHaveLength(comes ? 2 : 1);
+    expect(made.git("status", "--porcelain")).toBe("");
+    expect(leftoversOf(join(made.top, ".git"))).toEqual([]);
+  },
+);
+
+test("two working trees never make the same commit of the record", async () => {
+  const made = work();
+  made.git("worktree", "add", "-q", "../side");
+  const side = inFolder(join(made.top, "../side"), made.env);
+  const tips: string[] = [];
+  for (const one of [made, side]) {
+    const { commits } = await run(one, planOf([edit]), { recording });
+    tips.push(commits[0]!.oid, made.git("rev-parse", "refs/notes/llm-apply"));
+    made.git("update-ref", "-d", "refs/notes/llm-apply");
+    made.git("update-ref", "-d", "refs/llm-apply/responses");
+  }
+  expect(tips[0]).toBe(tips[2]);
+  expect(tips[1]).not.toBe(tips[3]);
 });
 
 test("what the file system refuses is told as that, and everything goes back", async () => {

@@ -8,7 +8,7 @@ import { type Keep, keptSecrets, prepareKeep } from "../record/keep.ts";
 import { keepNotesThroughRewrites } from "../record/rewrite-ref.ts";
 import type { Repo } from "../repo.ts";
 import { type Origin, originOf, ownOrigin } from "../trailers.ts";
-import { interrupted, onFileSystem, repaired } from "./errors.ts";
+import { interrupted, isOvertaken, onFileSystem, repaired } from "./errors.ts";
 import { finish, noticesOf, reasonOf } from "./finish.ts";
 import { homeOf } from "./journal.ts";
 import { type Lock, takeLock } from "./lock.ts";
@@ -60,8 +60,18 @@ async function underLock(repo: Repo, plan: Plan, origin: Origin, lock: Lock, way
     await recoverAll(repo, onStep);
     throw repaired();
   }
-  return transact(await withFreshIndex(repo), plan, origin, lock, way);
+  for (let tries = 1; ; tries++) {
+    try {
+      return await transact(await withFreshIndex(repo), plan, origin, lock, way);
+    } catch (error) {
+      // All of it is back as it was, and still fits: only what goes into the record has to be made anew.
+      if (tries === MOST_TRIES || !isOvertaken(error)) throw error;
+    }
+  }
 }
+
+/** So often the record is written where other working trees write it at the same time. */
+const MOST_TRIES = 5;
 
 /** A lock that can't be removed is no reason to call what is done undone: it ends with this process. */
 function release(lock: Lock, onStep: OnStep): readonly string[] {

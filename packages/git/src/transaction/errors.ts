@@ -23,7 +23,21 @@ export function repaired(): GitError {
 }
 
 /** Returns the error for what is no longer as it was when the plan was made. */
-export function changed(what: string): GitError {
+export function changed(what: string, cause?: unknown): GitError {
   const hints = ["nothing was changed; apply again"];
-  return new GitError("changed-meanwhile", `${what} was changed by somebody else meanwhile`, { hints });
+  return new GitError("changed-meanwhile", `${what} was changed by somebody else meanwhile`, {
+    hints,
+    cause,
+  });
+}
+
+const OVERTAKEN = "another working tree was quicker";
+
+/** Returns the error for a ref of the record that has moved: all working trees share it. */
+export function overtaken(ref: string): GitError {
+  return changed(ref, OVERTAKEN);
+}
+
+export function isOvertaken(error: unknown): boolean {
+  return error instanceof GitError && error.cause === OVERTAKEN;
 }

@@ -87,14 +87,14 @@ test("what fails before the commit point leaves no record either", async () => {
   expect(stateOf(work)).toEqual(before);
 });
 
-test("where another working tree was quicker to record, nothing happens", async () => {
+test("where another working tree is quicker to record each time, nothing happens", async () => {
   const work = repo({ "a.txt": "a\n" });
   const plan = planOf([modify("a.txt", "a\n", "b\n")]);
   const late = run(work, plan, {
     response: secret,
     recording: recording(),
     onStep: (step) => {
-      if (step === "commit-point") work.git("notes", "--ref=llm-apply", "add", "-m", "quicker");
+      if (step === "commit-point") work.git("notes", "--ref=llm-apply", "add", "-f", "-m", "quicker");
     },
   });
   await expect(late).rejects.toMatchObject({ code: "changed-meanwhile" });
