@@ -19,9 +19,10 @@ export function displacedRows(
   image: Image,
 ): ReadonlyMap<number, number> {
   const spare = spareLines(hunk, alignment, image);
+  if (spare.size === 0) return spare;
   const quoted = quotedLines(hunk);
-  const crosses = (row: number, line: number) =>
-    alignment.some((other, at) => other >= 0 && at < row !== other < line && tells(quoted[at]!.text));
+  const bounds = boundsOf(alignment.map((line, row) => (tells(quoted[row]!.text) ? line : -1)));
+  const crosses = (row: number, line: number) => bounds[row]!.above > line || bounds[row]!.below < line;
   return new Map([...spare].filter(([row, line]) => crosses(row, line)));
 }
 
@@ -79,7 +80,7 @@ function quotedLines({ lines }: Hunk): readonly HunkLine[] {
 }
 
 /** Returns the lines of the place that no row is aligned with, and so many on either side, by canonical form. */
-export function linesLeft(alignment: readonly number[], beside: number, image: Image): Map<string, number> {
+function linesLeft(alignment: readonly number[], beside: number, image: Image): Map<string, number> {
   const aligned = new Set(alignment);
   const there = alignment.filter((line) => line >= 0);
   const [first = 0, last = -1] = [there[0], there.at(-1)];

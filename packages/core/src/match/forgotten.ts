@@ -1,5 +1,5 @@
 import type { Hunk, HunkLine, Image } from "../types.ts";
-import { displacedRows, linesLeft, spareLines } from "./displaced.ts";
+import { displacedRows, spareLines } from "./displaced.ts";
 import { fold, isBlank, tells } from "./fold.ts";
 import { isAmongInserted, type MissingRun, missingRuns } from "./missing.ts";
 import { differsInOnePlace } from "./similarity.ts";
@@ -74,12 +74,14 @@ function knownRows(
   const rows = new Set(spareLines(hunk, alignment, image).keys());
   const few = runs.filter((run) => run.to - run.from <= FEW && !isAmongInserted(run));
   const compared = new Set(few.flatMap(rowsOf));
-  const left = [...linesLeft(alignment, FEW, image).keys()];
+  const there = alignment.filter((line) => line >= 0);
+  const [first = 0, end = 0] = [there[0], there.at(-1)! + 1];
+  const around = [...image.linesBetween(first - FEW, first), ...image.linesBetween(end, end + FEW)].map(fold);
   let row = 0;
   for (const [index, { kind, text }] of hunk.lines.entries()) {
     const beside = [hunk.lines[index - 1], hunk.lines[index + 1]];
     const isTwice = beside.some((line) => line?.kind === "context" && line.text === text);
-    const isLike = () => compared.has(row) && left.some((other) => differsInOnePlace(fold(text), other));
+    const isLike = () => compared.has(row) && around.some((other) => differsInOnePlace(fold(text), other));
     if (kind === "context" && tells(text) && (isTwice || isLike())) rows.add(row);
     if (kind !== "insert") row++;
   }
