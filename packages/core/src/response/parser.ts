@@ -1,20 +1,17 @@
-import type { BlockContent, Embedded, Format, Reading, Surroundings } from "../formats/format.ts";
+import type { BlockContent, Format, Reading, Surroundings } from "../formats/format.ts";
 import { formats as builtIn } from "../formats/index.ts";
 import type { Line } from "../text/line.ts";
 import { lineSplitter } from "../text/lines.ts";
 import { type Fence, insideFence } from "../text/markdown.ts";
 import { looksLikeMarker } from "../text/marker.ts";
 import { pathAbove } from "../text/path-above.ts";
-import type { Block, BlockEvent, Edit, ParsedResponse, ParseEvent } from "../types.ts";
-import { asCaptioned } from "./caption.ts";
-import { type Choice, choiceIn, withoutRivals } from "./choices.ts";
-import { withReadings } from "./damage.ts";
-import { respanned } from "./embedded.ts";
+import type { Block, BlockEvent, ParsedResponse, ParseEvent } from "../types.ts";
+import { Blocks } from "./blocks.ts";
 import { bareBlock, fenceContent } from "./fence-content.ts";
 import { type Limits, withinLimits } from "./limits.ts";
 import { addLine, endsFence, innermost, type OpenFence, settleDoubt, startFence } from "./open-fence.ts";
 import { isAboutEdits } from "./text-about-edits.ts";
-import { endsThoughts, leftOut, thoughts } from "./thoughts.ts";
+import { endsThoughts, thoughts } from "./thoughts.ts";
 import { unreadMarker } from "./unread.ts";
 
 export interface ParseOptions {
@@ -55,20 +52,13 @@ export class ResponseParser {
   readonly #limits: ParseOptions["limits"];
   readonly #splitter = lineSplitter();
   readonly #response: string[] = [];
-  readonly #blocks: Block[] = [];
-  readonly #choices: Choice[] = [];
-  /** How many of the blocks are thoughts, as turned out behind them. */
-  #drafts = 0;
+  readonly #blocks: Blocks;
   /** Lines to look at, the next one last. */
   readonly #waiting: Line[] = [];
   /** Up to which offset a format gave lines back. */
   readonly #declined = new Map<Format, number>();
   #above: string[] = [];
   #known: Surroundings | undefined;
-  readonly #given: string | undefined;
-  #path: string | undefined;
-  /** Some block had an edit. */
-  #hasEdits = false;
   #open: Open | undefined;
   #fence: OpenFence | undefined;
   /** Up to which offset fences were looked into once more. */
@@ -76,18 +66,20 @@ export class ResponseParser {
 
   constructor(options: ParseOptions = {}) {
     this.#formats = [thoughts, ...(options.formats ?? builtIn)];
-    this.#given = options.path;
-    this.#path = options.path;
+    const formats = this.#formats;
+    const parse = (text: string, path: string | undefined) =>
+      parseResponse(text, { formats, ...(path !== undefined && { path }) });
+    this.#blocks = new Blocks({ path: options.path, onEvent: options.onEvent, parse });
     this.#onEvent = options.onEvent;
     this.#limits = options.limits;
   }
 
   /** Returns the blocks that this piece completes. `end` leaves them out where a later piece shows that they are thoughts. */
   push(piece: string): readonly Block[] {
-    const known = this.#blocks.length;
+    const known = this.#blocks.count;
     this.#response.push(piece);
     for (const line of this.#splitter.push(piece)) this.#read(line);
-    return this.#blocks.slice(known);
+    return this.#blocks.from(known);
   }
 
   /** Returns the whole; nothing may be pushed afterwards. */
@@ -98,8 +90,8 @@ export class ResponseParser {
       else this.#endFence(settleDoubt(this.#fence!, undefined));
       this.#drain();
     }
-    if (this.#blocks.every(({ edits }) => edits.length === 0)) this.#readBare();
-    const blocks = withoutRivals(this.#blocks.slice(this.#drafts), this.#choices);
+    if (this.#blocks.from(0).every(({ edits }) => edits.length === 0)) this.#readBare();
+    const blocks = this.#blocks.meant();
     const parsed = {
       response: this.#response.join(""),
       edits: blocks.flatMap((block) => block.edits),
@@ -110,8 +102,8 @@ export class ResponseParser {
 
   /** A response without any block may be a file's text itself, if the caller says of which file. */
   #readBare(): void {
-    const bare =
-      this.#path === undefined ? undefined : bareBlock(this.#response.join(""), this.#path, this.#formats);
+    const path = this.#blocks.path;
+    const bare = path === undefined ? undefined : bareBlock(this.#response.join(""), path, this.#formats);
     if (bare) this.#add(bare.content, bare.span);
   }
 
@@ -135,11 +127,11 @@ export class ResponseParser {
       return;
     }
     if (!this.#fence && endsThoughts(line)) {
-      this.#leaveOut(line);
+      this.#blocks.leaveOut(line);
+      this.#above = [];
       return;
     }
-    const choice = this.#fence && !this.#fence.isMarkdown ? undefined : choiceIn(line);
-    if (choice) this.#choices.push(choice);
+    if (!this.#fence || this.#fence.isMarkdown) this.#blocks.readCaption(line);
     const inside = insideFence(line, this.#innermost());
     const surroundings = this.#surroundings();
     for (const format of this.#formats) {
@@ -155,14 +147,6 @@ export class ResponseParser {
       return;
     }
     this.#addLine(line);
-  }
-
-  /** Models draft edits before they answer. */
-  #leaveOut(line: Line): void {
-    const edits = this.#blocks.slice(this.#drafts).flatMap((block) => block.edits);
-    this.#drafts = this.#blocks.length;
-    [this.#path, this.#above, this.#hasEdits] = [this.#given, [], false];
-    if (edits.length > 0) this.#add(leftOut(edits.length, line), { from: line.from, to: line.to });
   }
 
   #innermost(): Fence | undefined {
@@ -187,12 +171,13 @@ export class ResponseParser {
   /** The same object as long as nothing but the lines above has changed: it is asked for at each line. */
   #surroundings(): Surroundings {
     const known = this.#known;
-    if (known?.above === this.#above && known.fence === this.#innermost() && known.path === this.#path)
+    const path = this.#blocks.path;
+    if (known?.above === this.#above && known.fence === this.#innermost() && known.path === path)
       return known;
     this.#known = {
       above: this.#above,
       ...(this.#fence && { fence: this.#innermost()! }),
-      ...(this.#path !== undefined && { path: this.#path }),
+      ...(path !== undefined && { path }),
     };
     return this.#known;
   }
@@ -238,26 +223,11 @@ export class ResponseParser {
   }
 
   /** `above` is what stands above the block, or above its fence. */
-  #add(read: BlockContent, span: Block["span"], above: readonly string[] = []): void {
-    const content = asCaptioned(read, above, span, !this.#hasEdits);
-    const embedded = (content.embedded ?? []).map((part) => this.#embedded(part, span));
-    const edits = [...content.edits.map(withReadings), ...embedded.flatMap((part) => part.edits)];
-    const problems = [...content.problems, ...embedded.flatMap((part) => part.problems)];
-    this.#blocks.push({ span, edits, problems });
-    for (const edit of edits) this.#onEvent?.({ kind: "edit", edit });
-    for (const problem of problems) this.#onEvent?.({ kind: "problem", problem });
-    this.#hasEdits ||= edits.length > 0;
-    this.#path = pathAfter(edits) ?? pathAfter(read.edits) ?? this.#path;
+  #add(content: BlockContent, span: Block["span"], above: readonly string[] = []): void {
+    this.#blocks.add(content, span, above);
     this.#above = [];
     // A fence that holds a block is no file of its own.
     if (this.#fence) this.#fence.hasBlock = true;
-  }
-
-  #embedded({ text, path = this.#path }: Embedded, span: Block["span"]): ParsedResponse {
-    return respanned(
-      parseResponse(text, { formats: this.#formats, ...(path !== undefined && { path }) }),
-      span,
-    );
   }
 
   #endFence(closed: boolean): void {
@@ -277,9 +247,4 @@ export class ResponseParser {
       for (const line of lines.reverse()) this.#waiting.push(line);
     }
   }
-}
-
-function pathAfter(edits: readonly Edit[]): string | undefined {
-  const last = edits.findLast((edit) => edit.path !== "");
-  return last?.kind === "rename" ? last.to : last?.path;
 }

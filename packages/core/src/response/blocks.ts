@@ -1,0 +1,88 @@
+import type { BlockContent, Embedded } from "../formats/format.ts";
+import type { Line } from "../text/line.ts";
+import type { Block, Edit, ParsedResponse, ParseEvent, Span } from "../types.ts";
+import { asCaptioned } from "./caption.ts";
+import { type Choice, choiceIn, withoutRivals } from "./choices.ts";
+import { withReadings } from "./damage.ts";
+import { respanned } from "./embedded.ts";
+import { leftOut } from "./thoughts.ts";
+
+export interface BlocksOptions {
+  /** The path meant by blocks that name none. */
+  readonly path: string | undefined;
+  readonly onEvent: ((event: ParseEvent) => void) | undefined;
+  /** Reads a text within a block. */
+  readonly parse: (text: string, path: string | undefined) => ParsedResponse;
+}
+
+/** The blocks of a response as they are read. */
+export class Blocks {
+  readonly #options: BlocksOptions;
+  readonly #blocks: Block[] = [];
+  readonly #choices: Choice[] = [];
+  /** How many of the blocks are thoughts, as turned out behind them. */
+  #drafts = 0;
+  #hasEdits = false;
+  #path: string | undefined;
+
+  constructor(options: BlocksOptions) {
+    this.#options = options;
+    this.#path = options.path;
+  }
+
+  /** The path of the block before, or else that of the caller. */
+  get path(): string | undefined {
+    return this.#path;
+  }
+
+  get count(): number {
+    return this.#blocks.length;
+  }
+
+  /** Returns all from the n-th on, thoughts among them. */
+  from(nth: number): readonly Block[] {
+    return this.#blocks.slice(nth);
+  }
+
+  /** `above` is what stands above the block, or above its fence. */
+  add(read: BlockContent, span: Span, above: readonly string[]): void {
+    const { onEvent } = this.#options;
+    const content = asCaptioned(read, above, span, !this.#hasEdits);
+    const embedded = (content.embedded ?? []).map((part) => this.#embedded(part, span));
+    const edits = [...content.edits.map(withReadings), ...embedded.flatMap((part) => part.edits)];
+    const problems = [...content.problems, ...embedded.flatMap((part) => part.problems)];
+    this.#blocks.push({ span, edits, problems });
+    for (const edit of edits) onEvent?.({ kind: "edit", edit });
+    for (const problem of problems) onEvent?.({ kind: "problem", problem });
+    this.#hasEdits ||= edits.length > 0;
+    this.#path = pathAfter(edits) ?? pathAfter(read.edits) ?? this.#path;
+  }
+
+  #embedded({ text, path = this.#path }: Embedded, span: Span): ParsedResponse {
+    return respanned(this.#options.parse(text, path), span);
+  }
+
+  /** Takes note of a line of prose that may offer one of several ways. */
+  readCaption(line: Line): void {
+    const choice = choiceIn(line);
+    if (choice) this.#choices.push(choice);
+  }
+
+  /** Models draft edits before they answer: at this line the thoughts end, of which the begin is missing. */
+  leaveOut(line: Line): void {
+    const edits = this.#blocks.slice(this.#drafts).flatMap((block) => block.edits);
+    this.#drafts = this.#blocks.length;
+    [this.#path, this.#hasEdits] = [this.#options.path, false];
+    if (edits.length > 0) this.add(leftOut(edits.length, line), { from: line.from, to: line.to }, []);
+  }
+
+  /** Returns those that are meant: neither thoughts nor one of several ways. */
+  meant(): readonly Block[] {
+    return withoutRivals(this.#blocks.slice(this.#drafts), this.#choices);
+  }
+}
+
+function pathAfter(edits: readonly Edit[]): string | undefined {
+  const last = edits.findLast((edit) => edit.path !== "");
+  return last?.kind === "rename" ? last.to : last?.path;
+}
