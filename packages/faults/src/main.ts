@@ -7,6 +7,7 @@ import { meddlers } from "./campaigns/meddlers.ts";
 import { powerCut } from "./campaigns/power-cut.ts";
 import { interrupts, randomKills } from "./campaigns/random.ts";
 import { refs } from "./campaigns/refs.ts";
+import { sideBySide } from "./campaigns/side-by-side.ts";
 import { steps } from "./campaigns/steps.ts";
 import { errors, kills } from "./campaigns/syscalls.ts";
 import { MountError } from "./mount.ts";
@@ -25,6 +26,7 @@ const campaigns: Readonly<Record<string, Campaign>> = {
   "random-kill": randomKills,
   interrupt: interrupts,
   concurrent,
+  "side-by-side": sideBySide,
   meddlers,
   "full-disk": fullDisk,
   "file-limit": fileLimit,

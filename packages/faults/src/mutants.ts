@@ -129,6 +129,11 @@ export const mutants: readonly Mutant[] = [
     campaigns: ["steps"],
   },
   {
+    name: "a commit of the record of its own for each working tree",
+    change: ['return gitDir === commonDir ? "git llm-apply" :', 'return gitDir ? "git llm-apply" :'],
+    campaigns: ["side-by-side"],
+  },
+  {
     name: "clearing away the locks of a killed git",
     change: ["\tsweepLocks(location, directory, journal);", ""],
     campaigns: ["ref-kill"],
