@@ -91,6 +91,7 @@ function damaged(lines: readonly HunkLine[], damage: Damage): readonly HunkLine[
 export function hostile(): readonly Workload[] {
   const braces = "}\n".repeat(10_000);
   const long = `${"x = 1; ".repeat(150_000)}\n`;
+  const alike = Array.from({ length: 3000 }, (_, at) => `  const value${at} = call(item${at}, ${at * 31});`);
   const block = (before: string, after: string) =>
     `${path}\n\`\`\`ts\n<<<<<<< SEARCH\n${before}\n=======\n${after}\n>>>>>>> REPLACE\n\`\`\`\n`;
   const same = "  const value = call(value);\n".repeat(20_000);
@@ -109,6 +110,12 @@ export function hostile(): readonly Workload[] {
       "20,000 equal lines, 50 quoted with a typo",
       same,
       block(`${"  const value = call(value);\n".repeat(49)}  const valeu = call(value);`, "z"),
+    ),
+    of("3,000 lines quoted in reverse", alike.join("\n"), block(alike.toReversed().join("\n"), "z")),
+    of(
+      "3,000 lines, each quoted with a typo",
+      alike.join("\n"),
+      block(alike.join("\n").replaceAll("call", "cal"), "z"),
     ),
     of("100,000 fences", braces, "```\n".repeat(100_000)),
     of("1 MB of prose in one line", braces, `${"word <<<<<<< SEARCH ".repeat(50_000)}\n`),

@@ -47,6 +47,8 @@ function alignOnce(quote: Quote, file: FoldedImage, window: Range): readonly Can
   const rows = quote.lines.length;
   const columns = window.to - window.from;
   if ((rows + 1) * (columns + 1) > MOST_CELLS) return [];
+  const bands = bandsOf(quote, file, window);
+  if (!file.effort.spend(bands.reduce((sum, { from, to }) => sum + to - from + 1, 0))) return [];
   const score = pairScorer(quote, file, window);
   const table = fillTable({
     rows,
@@ -55,7 +57,7 @@ function alignOnce(quote: Quote, file: FoldedImage, window: Range): readonly Can
     missing: quote.weights.map((weight, row) => missingCost(weight, quote.removed[row]!)),
     skip: Array.from({ length: columns }, (_, column) => file.gapCost(window.from + column)),
     elided: quote.elided,
-    bands: bandsOf(quote, file, window),
+    bands,
   });
   const found: Candidate[] = [];
   for (const end of table.ends) {

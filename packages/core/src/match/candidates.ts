@@ -53,7 +53,8 @@ export function fuzzyCandidates(
     found = distinct([...found, ...candidates]);
     if (enough(found)) break;
   }
-  return found;
+  // Another place, just as good, may not have been looked at.
+  return file.effort.spent ? [] : found;
 }
 
 /** Best first, each place once: of candidates that share a pair of lines the best stays. */

@@ -1,4 +1,5 @@
 import type { Hunk, Image } from "../types.ts";
+import { type Effort, effortFor } from "./effort.ts";
 import { fold, isBlank, isComment, weightOf } from "./fold.ts";
 import { linesWithFold } from "./scan.ts";
 import { type Letters, lettersOf } from "./similarity.ts";
@@ -18,6 +19,8 @@ export interface FoldedImage {
   readonly returns: boolean;
   /** True if the text may be searched once more, which counts; false when enough work was done on this file. */
   maySearch(): boolean;
+  /** What is done to align hunks with the image. */
+  readonly effort: Effort;
   /** Canonical form of line `index`. */
   fold(index: number): string;
   /** The letters of the canonical form of line `index`. */
@@ -49,6 +52,7 @@ export function foldedImage(image: Image, hunks: readonly Hunk[]): FoldedImage {
       searched += image.text.length;
       return searched <= MOST_SEARCHED;
     },
+    effort: effortFor(hunks.reduce((sum, { lines }) => sum + lines.length, 0)),
     fold: foldAt,
     letters: (at) => (letters[at] ??= lettersOf(foldAt(at))),
     gapCost: (at) => (costs[at] ??= gapCost(image.line(at)!)),

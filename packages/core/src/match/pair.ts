@@ -1,4 +1,5 @@
 import type { Range } from "../types.ts";
+import { COMPARISON } from "./effort.ts";
 import { isWordCode } from "./fold.ts";
 import type { FoldedImage } from "./folded.ts";
 import type { Quote } from "./quote.ts";
@@ -32,6 +33,7 @@ export function pairScorer(
     const key = quoteIds[row]! * ids.size + id;
     let score = similar.get(key);
     if (score === undefined) {
+      if (!file.effort.spend(COMPARISON)) return 0;
       score = quote.removed[row] ? misspelt(quote, row, actual, file) : misquoted(quote, row, actual);
       similar.set(key, score);
     }

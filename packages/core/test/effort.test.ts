@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { applyResponse } from "../src/index.ts";
+
+const lines = Array.from({ length: 3000 }, (_, at) => `  const value${at} = compute(item${at}, ${at * 31});`);
+const files = { "a.ts": `${lines.join("\n")}\n` };
+
+/** A diff that quotes all of these lines, and changes the last. */
+function diffOf(quoted: readonly string[]): string {
+  const signed = quoted.map((line, at) => (at === quoted.length - 1 ? `-${line}\n+  done();` : ` ${line}`));
+  return `a.ts\n\`\`\`diff\n--- a.ts\n+++ a.ts\n@@ ... @@\n${signed.join("\n")}\n\`\`\`\n`;
+}
+
+const statusOf = (quoted: readonly string[]) => applyResponse(diffOf(quoted), files).outcomes[0]!.status;
+
+test("thousands of lines of which some are misquoted have their place", () => {
+  expect(statusOf(lines.map((line, at) => (at % 60 === 1 ? line.replace("compute", "compuet") : line)))).toBe(
+    "applied",
+  );
+});
+
+test("thousands of lines all of which are misquoted, or in another order, are given up", () => {
+  expect(statusOf(lines.map((line, at) => (at < 2999 ? line.replace("compute", "compuet") : line)))).toBe(
+    "not-found",
+  );
+  expect(statusOf([...lines].reverse())).toBe("not-found");
+});
+
+test("what was placed before the work was too much stays so, and an exact quote has its place always", () => {
+  const exact =
+    "a.ts\n```\n<<<<<<< SEARCH\n  const value7 = compute(item7, 217);\n=======\n  seven();\n>>>>>>> REPLACE\n```\n";
+  const { outcomes } = applyResponse(diffOf([...lines].reverse()) + exact, files);
+  expect(outcomes.map(({ status }) => status)).toEqual(["not-found", "applied"]);
+});
