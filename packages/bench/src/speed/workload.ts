@@ -92,6 +92,7 @@ export function hostile(): readonly Workload[] {
   const braces = "}\n".repeat(10_000);
   const long = `${"x = 1; ".repeat(150_000)}\n`;
   const alike = Array.from({ length: 3000 }, (_, at) => `  const value${at} = call(item${at}, ${at * 31});`);
+  const periods = "x = 1; ".repeat(7000);
   const block = (before: string, after: string) =>
     `${path}\n\`\`\`ts\n<<<<<<< SEARCH\n${before}\n=======\n${after}\n>>>>>>> REPLACE\n\`\`\`\n`;
   const same = "  const value = call(value);\n".repeat(20_000);
@@ -116,6 +117,11 @@ export function hostile(): readonly Workload[] {
       "3,000 lines, each quoted with a typo",
       alike.join("\n"),
       block(alike.join("\n").replaceAll("call", "cal"), "z"),
+    ),
+    of(
+      "20 lines of 48,000 characters, one misquoted",
+      Array.from({ length: 20 }, (_, at) => periods + at).join("\n"),
+      block(`${periods}y`, "z"),
     ),
     of("100,000 fences", braces, "```\n".repeat(100_000)),
     of("1 MB of prose in one line", braces, `${"word <<<<<<< SEARCH ".repeat(50_000)}\n`),

@@ -11,6 +11,7 @@ const MOST_WINDOWS = 24;
 const RIVAL = 0.25;
 const PIECES = 3;
 const SHORTEST_PIECE = 6;
+const LONGEST_PIECE = 120;
 
 /** Line `row` of the quote seems to stand at line `line` of the file. */
 interface Vote {
@@ -127,7 +128,9 @@ function votesFor(row: number, lines: readonly number[], quote: Quote): readonly
   return lines.map((line) => ({ row, line, weight: quote.weights[row]! / Math.sqrt(lines.length) }));
 }
 
-function* linesWith(wanted: string, { image }: FoldedImage): Generator<number> {
+/** Returns the lines with the beginning of what is wanted: so much of it tells a line, and is soon found or not. */
+function* linesWith(long: string, { image }: FoldedImage): Generator<number> {
+  const wanted = long.slice(0, LONGEST_PIECE);
   if (wanted === "") return;
   let count = 0;
   for (let at = image.text.indexOf(wanted); at !== -1; at = image.text.indexOf(wanted, at + wanted.length)) {
