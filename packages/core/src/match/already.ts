@@ -1,21 +1,15 @@
-import type { Candidate, Hunk } from "../types.ts";
-import { align } from "./align.ts";
-import { exactCandidates, fuzzyCandidates, overlaps } from "./candidates.ts";
-import { fold, isSkippable, isTelling, tells } from "./fold.ts";
+import type { Candidate } from "../types.ts";
+import { exactCandidates } from "./candidates.ts";
+import { type DoneLines, linesAtEdges, linesBeside } from "./done-lines.ts";
+import { isTelling, tells } from "./fold.ts";
 import type { FoldedImage } from "./folded.ts";
 import { startOf } from "./place.ts";
 import { isMeagre, type Quote, quoteOf } from "./quote.ts";
 import { isDrifted, resemblance } from "./similarity.ts";
-import { saysAt } from "./standing-run.ts";
 import { substanceOf } from "./substance.ts";
 import type { Sureness } from "./sureness.ts";
 import { isFaithful, isViable } from "./viable.ts";
-
-/** How well a postimage has to fit to be taken for the change done. */
-const DONE = 0.9;
-
-/** The lines of one place that are those to be inserted. */
-export type DoneLines = readonly number[];
+import { placesOfDone, placesOfDoneAt, wishOf } from "./wish.ts";
 
 /**
  * Returns where the change is done already: the postimage stands in the file, and the preimage nowhere else.
@@ -56,22 +50,6 @@ export function placesDone(
     return places.every((found) => found.length > 0) ? places.flat().map(linesOf) : [];
   }
   return inserts || !stillThere(quote, file) ? done(placesOfDone(wish, file, sureness)).map(linesOf) : [];
-}
-
-/**
- * Returns the lines to be inserted where they stand right above and below the quoted ones. Of many like lines the
- * hunk says which are meant: that others among them look as if it were done says nothing.
- */
-function linesAtEdges({ hunk }: Quote, { alignment }: Candidate, file: FoldedImage): DoneLines {
-  const first = hunk.lines.findIndex(({ kind }) => kind !== "insert");
-  const last = hunk.lines.findLastIndex(({ kind }) => kind !== "insert");
-  const [top, bottom] = [alignment[0]!, alignment.at(-1)!];
-  const edges = [...hunk.lines.entries()].flatMap(([index, { text }]) => {
-    if (index < first) return [{ line: top - first + index, text }];
-    return index > last ? [{ line: bottom + index - last, text }] : [];
-  });
-  const stands = edges.every(({ line, text }) => saysAt(file.image, line, fold(text)));
-  return stands ? edges.map(({ line }) => line) : [];
 }
 
 /** True if a quoted line is missing at the place: where all of the postimage stands, that is the likelier one. */
@@ -123,84 +101,9 @@ function isOpen(quote: Quote, { alignment }: Candidate): boolean {
   });
 }
 
-/**
- * Returns the lines to be inserted, several of them, where they stand next to where they would go: there is more than
- * one way to say where a block was inserted that starts or ends like its surroundings. Those that are quoted
- * themselves, with others beyond them, were there before.
- */
-function linesBeside(quote: Quote, { alignment }: Candidate, file: FoldedImage): DoneLines {
-  const { lines } = quote.hunk;
-  const from = lines.findIndex(({ kind }) => kind === "insert");
-  const to = lines.findLastIndex(({ kind }) => kind === "insert") + 1;
-  const inserted = lines.slice(from, to);
-  const telling = inserted.filter(({ text }) => tells(text)).length;
-  const above = alignment[from - 1] ?? -1;
-  if (above < 0 || telling < 2 || inserted.some(({ kind }) => kind !== "insert")) return [];
-  const standsAt = (start: number) =>
-    inserted.every(({ text }, nth) => file.image.line(start + nth) === text);
-  const isQuoted = (start: number) => inserted.every((_, nth) => alignment.includes(start + nth));
-  const isNew = (start: number, isBeyond: (line: number) => boolean) =>
-    standsAt(start) && !(isQuoted(start) && alignment.some(isBeyond));
-  const [next, before] = [above + 1, above + 1 - inserted.length];
-  const linesFrom = (start: number) => inserted.map((_, nth) => start + nth);
-  if (isNew(next, (line) => line >= next + inserted.length)) return linesFrom(next);
-  return isNew(before, (line) => line >= 0 && line < before) ? linesFrom(before) : [];
-}
-
 /** True if one of the lines to be deleted stands anywhere in the file, of those that say something. */
 function stillThere(quote: Quote, file: FoldedImage): boolean {
   const telling = quote.folds.filter((_, row) => quote.removed[row] && isTelling(quote.weights[row]!));
   const like = file.linesLike(telling);
   return telling.some((folded) => like.has(folded));
-}
-
-/** The postimage as a preimage, its inserted lines marked so that each of them must be there. */
-function wishOf(hunk: Hunk): Hunk {
-  const { line: _, reach: __, ...rest } = hunk;
-  const lines = hunk.lines
-    .filter(({ kind }) => kind !== "remove")
-    .map(({ kind, text }) => ({ kind: kind === "insert" ? ("remove" as const) : kind, text }));
-  return { ...rest, lines };
-}
-
-/** Returns where the postimage stands among the lines in which the preimage was found. */
-function placesOfDoneAt(
-  { range }: Candidate,
-  wish: Quote,
-  file: FoldedImage,
-  sureness: Sureness,
-): readonly Candidate[] {
-  const slack = wish.lines.length + 2;
-  const window = { from: Math.max(0, range.from - slack), to: range.to + slack };
-  while (file.image.line(window.to - 1) === undefined) window.to--;
-  return align(wish, file, window).filter(
-    (one) => overlaps(one.range, range) && fits(one, wish, file, sureness),
-  );
-}
-
-/** Returns where the postimage stands. */
-function placesOfDone(wish: Quote, file: FoldedImage, sureness: Sureness): readonly Candidate[] {
-  const exact = exactCandidates(wish, file);
-  if (exact.length > 0) return exact;
-  const done = (one: Candidate) => fits(one, wish, file, sureness);
-  return fuzzyCandidates(wish, file, (found) => found.some(done), 1).filter(done);
-}
-
-function fits(place: Candidate, wish: Quote, file: FoldedImage, sureness: Sureness): boolean {
-  const inserts = wish.removed.includes(true);
-  return (
-    place.alignment.every((line) => line >= 0) &&
-    isViable(wish, place, file.image, { ...sureness, threshold: DONE }) &&
-    isContiguous(place, (line) => inserts && isSkippable(file.image.line(line)!))
-  );
-}
-
-/** True if no line between two aligned ones is left out, but for those that `skippable` is true of. */
-function isContiguous({ alignment }: Candidate, skippable: (line: number) => boolean): boolean {
-  const lines = alignment.filter((line) => line >= 0);
-  return lines.every((line, nth) => {
-    for (let between = (lines[nth - 1] ?? line) + 1; between < line; between++)
-      if (!skippable(between)) return false;
-    return true;
-  });
 }

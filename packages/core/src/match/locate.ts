@@ -1,7 +1,8 @@
 import type { Candidate, Hunk, Image } from "../types.ts";
-import { type DoneLines, placesDone } from "./already.ts";
+import { placesDone } from "./already.ts";
 import { candidatesOf } from "./candidates.ts";
 import { type Decision, decide } from "./decide.ts";
+import type { DoneLines } from "./done-lines.ts";
 import { type FoldedImage, foldedImage } from "./folded.ts";
 import { locateParts } from "./parts.ts";
 import { isTaken, type Location, sitesOf } from "./place.ts";

@@ -50,3 +50,9 @@ export function saysAt(image: Image, at: number, folded: string): boolean {
   const line = image.line(at);
   return line !== undefined && fold(line) === folded;
 }
+
+/** True if the lines between stand elsewhere in the file as well. */
+export function standsAgain(from: number, to: number, image: Image): boolean {
+  const lines = image.text.slice(image.startOf(from), image.startOf(to));
+  return image.text.indexOf(lines) !== image.text.lastIndexOf(lines);
+}

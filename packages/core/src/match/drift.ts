@@ -1,0 +1,67 @@
+import type { Candidate, Image } from "../types.ts";
+import { displacedRows } from "./displaced.ts";
+import { fold, indentOf, isBlank, isComment, isTelling } from "./fold.ts";
+import { missingRuns } from "./missing.ts";
+import type { Quote } from "./quote.ts";
+import { isDrifted, resemblance, similarity } from "./similarity.ts";
+import { standsAgain } from "./standing-run.ts";
+
+/** So many telling lines of code say where a comment is, whatever it says. */
+const CODE_TO_GO_BY = 2;
+
+/**
+ * A word that changed in one context line is no other place if all else stands as quoted, and
+ * - the line is a comment among lines of code, or
+ * - telling lines are to be deleted, and it is not the head of the scope around them: that would be a sibling.
+ */
+export function isDriftHarmless(quote: Quote, { alignment }: Candidate, image: Image): boolean {
+  const drifted = quote.folds.flatMap((folded, row) => {
+    const line = image.line(alignment[row]!);
+    if (line === undefined || line === quote.lines[row]) return [];
+    const actual = fold(line);
+    return isDrifted(folded, actual) && similarity(folded, actual) === 0 ? [row] : [];
+  });
+  const [row] = drifted;
+  if (row === undefined) return true;
+  const isAllThere = alignment.every((line, index) => line >= 0 || quote.elided[index]);
+  if (drifted.length > 1 || !isAllThere) return false;
+  if (isComment(quote.lines[row]!) && tellingCode(quote) >= CODE_TO_GO_BY) return true;
+  const deleted = [...quote.removed.keys()].filter((index) => quote.removed[index]);
+  return (
+    deleted.some((index) => isTelling(quote.weights[index]!)) &&
+    deleted.every((index) => depthOf(quote.lines[row]!) >= depthOf(quote.lines[index]!))
+  );
+}
+
+const depthOf = (line: string) => indentOf(line).length;
+
+/**
+ * True if a quoted line that is further out than all that changes differs in a number or a string from the one in its
+ * place, and what is to be deleted stands in the file again: that belongs to another thing.
+ *
+ *        {                            {
+ *     -    "type": "bytes"              "type": "bytes"
+ *        }                            }
+ *      "name": "setRole"            "name": "getRole"     ←
+ */
+export function isOfAnother(quote: Quote, { alignment }: Candidate, image: Image): boolean {
+  const { hunk, lines, folds, removed } = quote;
+  if (!alignment.includes(-1)) return false;
+  const changed = hunk.lines.filter(({ kind, text }) => kind !== "context" && !isBlank(text));
+  const depth = Math.min(...changed.map(({ text }) => depthOf(text)));
+  const displaced = displacedRows(hunk, alignment, image);
+  const isOther = missingRuns(hunk, alignment).some(({ from, to }) => {
+    const start = from > 0 ? alignment[from - 1]! + 1 : alignment[to]! - (to - from);
+    const end = alignment[to] ?? start + to - from;
+    const differs = (actual: string, nth: number) =>
+      depthOf(lines[from + nth]!) < depth &&
+      !displaced.has(from + nth) &&
+      resemblance(folds[from + nth]!, fold(actual)) > 0;
+    return end - start === to - from && image.linesBetween(start, end).some(differs);
+  });
+  return isOther && alignment.every((line, row) => !removed[row] || standsAgain(line, line + 1, image));
+}
+
+function tellingCode({ lines, weights }: Quote): number {
+  return lines.filter((line, row) => isTelling(weights[row]!) && !isComment(line)).length;
+}

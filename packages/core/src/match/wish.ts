@@ -1,0 +1,62 @@
+import type { Candidate, Hunk } from "../types.ts";
+import { align } from "./align.ts";
+import { exactCandidates, fuzzyCandidates, overlaps } from "./candidates.ts";
+import { isSkippable } from "./fold.ts";
+import type { FoldedImage } from "./folded.ts";
+import type { Quote } from "./quote.ts";
+import type { Sureness } from "./sureness.ts";
+import { isViable } from "./viable.ts";
+
+/** How well a postimage has to fit to be taken for the change done. */
+const DONE = 0.9;
+
+/** The postimage as a preimage, its inserted lines marked so that each of them must be there. */
+export function wishOf(hunk: Hunk): Hunk {
+  const { line: _, reach: __, ...rest } = hunk;
+  const lines = hunk.lines
+    .filter(({ kind }) => kind !== "remove")
+    .map(({ kind, text }) => ({ kind: kind === "insert" ? ("remove" as const) : kind, text }));
+  return { ...rest, lines };
+}
+
+/** Returns where the postimage stands among the lines in which the preimage was found. */
+export function placesOfDoneAt(
+  { range }: Candidate,
+  wish: Quote,
+  file: FoldedImage,
+  sureness: Sureness,
+): readonly Candidate[] {
+  const slack = wish.lines.length + 2;
+  const window = { from: Math.max(0, range.from - slack), to: range.to + slack };
+  while (file.image.line(window.to - 1) === undefined) window.to--;
+  return align(wish, file, window).filter(
+    (one) => overlaps(one.range, range) && fits(one, wish, file, sureness),
+  );
+}
+
+/** Returns where the postimage stands. */
+export function placesOfDone(wish: Quote, file: FoldedImage, sureness: Sureness): readonly Candidate[] {
+  const exact = exactCandidates(wish, file);
+  if (exact.length > 0) return exact;
+  const done = (one: Candidate) => fits(one, wish, file, sureness);
+  return fuzzyCandidates(wish, file, (found) => found.some(done), 1).filter(done);
+}
+
+function fits(place: Candidate, wish: Quote, file: FoldedImage, sureness: Sureness): boolean {
+  const inserts = wish.removed.includes(true);
+  return (
+    place.alignment.every((line) => line >= 0) &&
+    isViable(wish, place, file.image, { ...sureness, threshold: DONE }) &&
+    isContiguous(place, (line) => inserts && isSkippable(file.image.line(line)!))
+  );
+}
+
+/** True if no line between two aligned ones is left out, but for those that `skippable` is true of. */
+function isContiguous({ alignment }: Candidate, skippable: (line: number) => boolean): boolean {
+  const lines = alignment.filter((line) => line >= 0);
+  return lines.every((line, nth) => {
+    for (let between = (lines[nth - 1] ?? line) + 1; between < line; between++)
+      if (!skippable(between)) return false;
+    return true;
+  });
+}
