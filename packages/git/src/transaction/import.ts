@@ -45,9 +45,12 @@ export interface Imported {
 export async function importCommits(location: Location, task: Import): Promise<Imported> {
   const { ref, base, draughts, keptOf, identity, sign, signal, fold } = task;
   const commits = commitStream(task);
+  const message = messageFrom(location);
+  const importKept = async (kept: readonly KeptRef[]) =>
+    companionsOf(kept, await fastImport(location, task, [keptStream(task, kept, message)]));
   if (!sign && !fold) {
     const kept = keptOf(draughts.map((_, index) => `:${index + 1}`));
-    const oids = await fastImport(location, task, [commits, keptStream(task, kept, messageFrom(location))]);
+    const oids = await fastImport(location, task, [commits, keptStream(task, kept, message)]);
     return {
       oids: oids.slice(0, draughts.length),
       companions: companionsOf(kept, oids.slice(draughts.length)),
@@ -57,22 +60,11 @@ export async function importCommits(location: Location, task: Import): Promise<I
   if (fold) {
     const folded = await foldCommits(location, fold, unsigned, sign, signal);
     await plumb(location, ["update-ref", ref, folded.oid]);
-    const kept = keptOf(unsigned.map(() => folded.oid));
-    const companions = companionsOf(
-      kept,
-      await fastImport(location, task, [keptStream(task, kept, messageFrom(location))]),
-    );
+    const companions = await importKept(keptOf(unsigned.map(() => folded.oid)));
     return { oids: unsigned, folded, companions };
   }
   const oids = await signCommits(location, ref, base, unsigned, draughts, identity, signal);
-  const kept = keptOf(oids);
-  return {
-    oids,
-    companions: companionsOf(
-      kept,
-      await fastImport(location, task, [keptStream(task, kept, messageFrom(location))]),
-    ),
-  };
+  return { oids, companions: await importKept(keptOf(oids)) };
 }
 
 /** Returns the commits that git made, in order. */
