@@ -1,11 +1,19 @@
-import type { Hunk } from "./types.ts";
+import type { Hunk, HunkLine } from "./types.ts";
 
-/** Returns the lines that the hunk quotes. */
-export function preimageOf({ lines }: Pick<Hunk, "lines">): readonly string[] {
-  return lines.filter(({ kind }) => kind !== "insert").map(({ text }) => text);
+/** The lines of a hunk, or of one to be. */
+type Lines = Pick<Hunk, "lines">;
+
+/** Returns the lines that the hunk quotes, whatever it does with them. */
+export function quotedLines({ lines }: Lines): readonly HunkLine[] {
+  return lines.filter(({ kind }) => kind !== "insert");
 }
 
-/** Returns the lines that are to stand in place of those that the hunk quotes. */
-export function postimageOf({ lines }: Pick<Hunk, "lines">): readonly string[] {
+/** Returns the texts that the hunk quotes. */
+export function preimageOf(hunk: Lines): readonly string[] {
+  return quotedLines(hunk).map(({ text }) => text);
+}
+
+/** Returns the texts that are to stand in place of those that the hunk quotes. */
+export function postimageOf({ lines }: Lines): readonly string[] {
   return lines.filter(({ kind }) => kind !== "remove").map(({ text }) => text);
 }

@@ -1,4 +1,5 @@
-import type { Hunk, HunkLine, Image } from "../types.ts";
+import { quotedLines } from "../hunk.ts";
+import type { Hunk, Image } from "../types.ts";
 import { fold, tells } from "./fold.ts";
 import { isAmongInserted, missingRuns } from "./missing.ts";
 
@@ -73,10 +74,6 @@ export function boundsOf(
     above = Math.max(above, lines[row - 1] ?? -1);
     return { above, below: line };
   });
-}
-
-function quotedLines({ lines }: Hunk): readonly HunkLine[] {
-  return lines.filter(({ kind }) => kind !== "insert");
 }
 
 /** Returns the lines of the place that no row is aligned with, and so many on either side, by canonical form. */

@@ -1,3 +1,4 @@
+import { quotedLines } from "../hunk.ts";
 import type { Hunk, HunkLine, Image } from "../types.ts";
 import { displacedRows, spareLines } from "./displaced.ts";
 import { fold, isBlank, tells } from "./fold.ts";
@@ -51,7 +52,7 @@ function rowsOf({ from, to }: MissingRun): readonly number[] {
 
 /** Returns the runs of rows that are not in the file, beside a changed line and between lines that touch. */
 function strangeRuns(hunk: Hunk, alignment: readonly number[], image: Image): readonly MissingRun[] {
-  const quoted = hunk.lines.filter(({ kind }) => kind !== "insert");
+  const quoted = quotedLines(hunk);
   const changes = (kind: HunkLine["kind"] | undefined) => kind === "insert" || kind === "remove";
   return missingRuns(hunk, alignment).filter(({ from, to, above, below }) => {
     const touches = from > 0 && alignment[from - 1]! + 1 === (alignment[to] ?? image.length);

@@ -1,3 +1,4 @@
+import { quotedLines } from "../hunk.ts";
 import type { Hunk } from "../types.ts";
 import { isElision } from "./elision.ts";
 import { fold, weightOf } from "./fold.ts";
@@ -22,7 +23,7 @@ export interface Quote {
 }
 
 export function quoteOf(hunk: Hunk, forgetful = hunk.marked ?? false): Quote {
-  const preimage = hunk.lines.filter((line) => line.kind !== "insert");
+  const preimage = quotedLines(hunk);
   const lines = preimage.map((line) => line.text);
   const elided = lines.map(isElision);
   const weights = lines.map((line, index) => (elided[index] ? 0 : weightOf(line)));

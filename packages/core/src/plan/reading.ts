@@ -1,3 +1,4 @@
+import { quotedLines } from "../hunk.ts";
 import { locate } from "../match/locate.ts";
 import type { Location } from "../match/place.ts";
 import type { Sureness } from "../match/sureness.ts";
@@ -48,7 +49,7 @@ function readingOf(hunk: Hunk, image: Image, sureness: Sureness): Reading {
   const normal = normalise(hunk);
   const [location] = locate([normal], image, sureness);
   const kept = normal.lines.filter(({ kind }) => kind === "context").length;
-  return { lines: hunk.lines, location: location!, quoted: quotedIn(hunk.lines).length, kept };
+  return { lines: hunk.lines, location: location!, quoted: quotedLines(hunk).length, kept };
 }
 
 function byFit(a: Reading, b: Reading): number {
@@ -67,7 +68,7 @@ function rungOf({ location }: Reading): number {
 
 /** True if the line that the reading takes for its divider is one of the file: it stands there below what is quoted. */
 function endsAtQuoted({ quoted, location }: Reading, all: readonly Reading[], image: Image): boolean {
-  const isDivided = all.some(({ lines }) => DIVIDER.test(quotedIn(lines)[quoted]?.text ?? ""));
+  const isDivided = all.some(({ lines }) => DIVIDER.test(quotedLines({ lines })[quoted]?.text ?? ""));
   return isDivided && endsOf(location).some((line) => DIVIDER.test(image.line(line) ?? ""));
 }
 
@@ -77,8 +78,4 @@ function endsOf(location: Location): readonly number[] {
   if (location.kind === "already-there") return [];
   if (location.kind === "placed") return location.parts.map(({ match }) => match.range.to);
   return location.kind === "ambiguous" ? location.candidates.map(({ range }) => range.to) : [];
-}
-
-function quotedIn(lines: readonly HunkLine[]): readonly HunkLine[] {
-  return lines.filter((line) => line.kind !== "insert");
 }

@@ -1,3 +1,4 @@
+import { quotedLines } from "../hunk.ts";
 import { fold } from "../match/fold.ts";
 import type { Placed } from "../match/place.ts";
 import type { Image } from "../types.ts";
@@ -44,7 +45,7 @@ const QUOTES = [
 
 function alignedLines({ hunk, match }: Placed, image: Image): readonly (readonly [string, string])[] {
   if (match.rung === "exact" || match.rung === "offset") return [];
-  const quoted = hunk.lines.filter(({ kind }) => kind !== "insert");
+  const quoted = quotedLines(hunk);
   return quoted.map(({ text }, row) => [text.trim(), (image.line(match.alignment[row]!) ?? "").trim()]);
 }
 

@@ -1,3 +1,4 @@
+import { quotedLines } from "../hunk.ts";
 import { firstVisible } from "../text/markdown.ts";
 import type { Edit, Hunk, HunkLine } from "../types.ts";
 
@@ -49,7 +50,7 @@ function startsWithDigit(text: string): boolean {
  */
 function withoutNumbers({ lines }: Hunk): readonly (readonly HunkLine[])[] {
   const visible = lines.filter(({ text }) => text.trim() !== "");
-  const quoted = visible.filter(({ kind }) => kind !== "insert");
+  const quoted = quotedLines({ lines: visible });
   const contents = new Set(quoted.map(({ text }) => withoutNumber(text)));
   if (contents.has(undefined)) return [];
   const margin = quoted.reduce((widest, { text }) => Math.max(widest, firstVisible(text)), 0);
@@ -62,7 +63,7 @@ function withoutNumbers({ lines }: Hunk): readonly (readonly HunkLine[])[] {
 
 /** Where a quoted line is put back as it was, the inserted ones are whole. */
 function withoutEntitiesIn({ lines }: Hunk): readonly (readonly HunkLine[])[] {
-  const quoted = lines.filter(({ kind }) => kind !== "insert");
+  const quoted = quotedLines({ lines });
   const contents = new Set(quoted.map(({ text }) => withoutEntities(text)));
   if ([...contents].every((text) => text === undefined)) return [];
   const isWhole = putsBack(lines, contents);
@@ -93,7 +94,7 @@ function unwrapped(lines: readonly HunkLine[], edge: number): readonly HunkLine[
       joined.push({ ...line, text: `${joined.pop()!.text} ${line.text}` });
     else joined.push(line);
   }
-  const quoted = (some: readonly HunkLine[]) => some.filter(({ kind }) => kind !== "insert").length;
+  const quoted = (some: readonly HunkLine[]) => quotedLines({ lines: some }).length;
   return quoted(joined) < quoted(lines) ? joined : undefined;
 }
 
