@@ -120,10 +120,7 @@ function searchBlockEdit(block: SearchBlock, { format, path, place }: BlockSense
   }
   const readings = others.map((other) => replacement(other.preimage, other.postimage));
   const hunk: Hunk = {
-    lines: replacement(preimage, postimage),
-    span,
-    anchors: [],
-    atEnd: false,
+    ...replacingHunk(preimage, postimage, span),
     ...place,
     ...(readings.length > 0 && { readings }),
   };
@@ -159,6 +156,11 @@ export function replacement(preimage: readonly string[], postimage: readonly str
     ...preimage.map((text): HunkLine => ({ kind: "remove", text })),
     ...postimage.map((text): HunkLine => ({ kind: "insert", text })),
   ];
+}
+
+/** Returns the hunk that does so, wherever the preimage stands. */
+export function replacingHunk(preimage: readonly string[], postimage: readonly string[], span: Span): Hunk {
+  return { lines: replacement(preimage, postimage), span, anchors: [], atEnd: false };
 }
 
 /** Returns the lines as the text of a file. */

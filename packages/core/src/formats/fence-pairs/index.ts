@@ -5,7 +5,7 @@ import { looksLikePath } from "../../text/path-shape.ts";
 import type { BlockContent, Format, Line, Reading, Surroundings } from "../format.ts";
 import { DIFF_LANGUAGES } from "../looks-like-diff.ts";
 import { malformed } from "../malformed.ts";
-import { replacement } from "../search-block.ts";
+import { replacingHunk } from "../search-block.ts";
 import { formerLabel, isLatterLabel, type Label } from "./label.ts";
 import { instructions } from "./prompt.ts";
 
@@ -43,7 +43,7 @@ function* read(head: Line, label: Label, surroundings: Surroundings): Reading {
   if (!latter || path === undefined) return undefined;
   const span = { from: head.from, to: latter.to };
   if (!latter.closed) return { edits: [malformed({ format, path, span, ...UNCLOSED })], problems: [] };
-  const hunk = { lines: replacement(former.texts, latter.texts), span, anchors: [], atEnd: false };
+  const hunk = replacingHunk(former.texts, latter.texts, span);
   return { edits: [{ format, kind: "patch", path, span, hunks: [hunk] }], problems: [] };
 }
 

@@ -1,5 +1,5 @@
 import type { Hunk, Span } from "../../types.ts";
-import { replacement } from "../search-block.ts";
+import { replacement, replacingHunk } from "../search-block.ts";
 import { type Fields, isTrue, listOf, NEW, numberOf, OLD, stringOf, TEXTS } from "./fields.ts";
 
 /** Where the old string starts, 1-based. */
@@ -76,14 +76,11 @@ function substitution(old: string, fresh: string, input: Fields, span: Span): Hu
     ? [linesOf(old), linesOf(fresh)]
     : [old.split(/\r?\n/), fresh.split(/\r?\n/)];
   const occurrences = occurrencesOf(input);
-  const lines = replacement(old === "" ? [] : preimage, old === "" ? linesOf(fresh) : postimage);
+  const [before, after] = old === "" ? [[], linesOf(fresh)] : [preimage, postimage];
   const start = numberOf(input, LINES) ?? 0;
   const place = start > 0 ? { line: start - 1, reach: REACH } : {};
   return {
-    lines,
-    span,
-    anchors: [],
-    atEnd: false,
+    ...replacingHunk(before, after, span),
     partial: true,
     ...(occurrences && { occurrences }),
     ...place,

@@ -4,7 +4,7 @@ import type { Edit } from "../../types.ts";
 import { withoutCdata } from "../cdata.ts";
 import type { BlockContent, Format, Line, Reading, Surroundings } from "../format.ts";
 import { malformed } from "../malformed.ts";
-import { replacement, textOf } from "../search-block.ts";
+import { replacingHunk, textOf } from "../search-block.ts";
 import { instructions } from "./prompt.ts";
 import { renderPairs } from "./render.ts";
 
@@ -131,10 +131,7 @@ function contentOf({ preimage, postimage, path, span, line, partial }: Pair): Bl
   }
   const place = line === undefined ? {} : { line: line - 1, reach: REACH };
   const hunk = {
-    lines: replacement(preimage, postimage),
-    span,
-    anchors: [],
-    atEnd: false,
+    ...replacingHunk(preimage, postimage, span),
     ...place,
     ...(partial && { partial }),
   };
