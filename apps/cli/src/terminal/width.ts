@@ -1,9 +1,4 @@
-/** What takes two columns: ideographs, kana, Hangul, their punctuation, and emoji that are shown as pictures. */
-const WIDE =
-  /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Bopomofo}\p{Emoji_Presentation}\u3000-\u303E\uFE30-\uFE6F\uFF01-\uFF60\uFFE0-\uFFE6]/u;
-
-/** The narrow forms of kana and Hangul. */
-const HALF = /[\uFF61-\uFFDC]/;
+import { eastAsianWidth } from "get-east-asian-width";
 
 /** Accents and the like, which stand on the character before. */
 const NONE = /[\p{Mn}\p{Me}]/u;
@@ -16,8 +11,7 @@ export function widthOf(text: string): number {
 }
 
 function columnsOf(character: string): number {
-  if (NONE.test(character)) return 0;
-  return WIDE.test(character) && !HALF.test(character) ? 2 : 1;
+  return NONE.test(character) ? 0 : eastAsianWidth(character.codePointAt(0)!);
 }
 
 /** Returns `text` with blanks behind it, up to `width` columns. */
