@@ -1,4 +1,4 @@
-import { closesFence, type Fence } from "../text/markdown.ts";
+import { closesFence, type Fence, firstVisible } from "../text/markdown.ts";
 import type { Hunk, HunkLine } from "../types.ts";
 import type { Line } from "./format.ts";
 
@@ -36,9 +36,11 @@ export function claimedCounts(header: string): HunkHeader["counts"] {
   return headerOf(header).counts;
 }
 
-/** Returns whether a line ends the fence around a diff: with a blank before them the marks are context. */
+/** Returns whether a line ends the fence around a diff: with a blank before them that the first ones lack the marks are context. */
 export function endsDiffFence(fence: Fence, text: string): boolean {
-  return !text.startsWith(" ") && closesFence(fence, text);
+  const depth = firstVisible(text);
+  const isAligned = depth === 0 || (fence.indent === 0 && depth === firstVisible(fence.line.text));
+  return isAligned && closesFence(fence, text);
 }
 
 function headerOf(text: string): HunkHeader & { readonly reach?: number } {

@@ -1,16 +1,18 @@
 import type { Line } from "../text/line.ts";
-import { closesFence, type Fence, openFence } from "../text/markdown.ts";
+import { closesFence, type Fence, openFence, settledFence } from "../text/markdown.ts";
 import { pathAboveFence } from "../text/path-above.ts";
 
 /** A fence that is being read. */
 export interface OpenFence {
-  readonly fence: Fence;
+  fence: Fence;
   /** The lines above it. */
   readonly above: readonly string[];
   /** The lines inside, as they are in the response. */
   readonly lines: Line[];
   /** Fences inside: of a Markdown file, or of an answer that stands in a fence as a whole. */
   readonly nested: Fence[];
+  /** It, or the innermost of those inside, as long as no line tells whether its text is indented like its marks. */
+  unsettled: Fence | undefined;
   /** It may hold the answer itself, and that its own fences with fewer marks: nothing stands above it. */
   readonly isAnswer: boolean;
   /** Its text is Markdown: a fence without language may begin in it. */
@@ -38,6 +40,7 @@ export function startFence(line: Line, above: readonly string[]): OpenFence | un
     above: [...above],
     lines: [],
     nested: [],
+    unsettled: fence,
     isAnswer: (isMarkdown || fence.language === "") && above.every((text) => text.trim() === ""),
     isMarkdown,
     quote: undefined,
@@ -51,6 +54,16 @@ export function startFence(line: Line, above: readonly string[]): OpenFence | un
 /** Returns the fence that a line within stands in. */
 export function innermost(open: OpenFence): Fence {
   return open.nested.at(-1) ?? open.fence;
+}
+
+/** The first line with something on it tells whether the text of the innermost fence is indented like its marks. */
+export function settleDepth(open: OpenFence, line: Line): void {
+  const fence = open.unsettled;
+  if (!fence || line.text.trim() === "") return;
+  open.unsettled = undefined;
+  const settled = settledFence(fence, line);
+  if (open.nested.pop()) open.nested.push(settled);
+  else open.fence = settled;
 }
 
 /**
@@ -108,5 +121,6 @@ function quoteBehind(text: string, before: string | undefined): string | undefin
 function nest(open: OpenFence, fence: Fence, line: Line): void {
   open.lines.push(line);
   open.nested.push(fence);
+  open.unsettled = fence;
   open.hasNested = true;
 }

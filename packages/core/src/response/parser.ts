@@ -9,7 +9,15 @@ import type { Block, BlockEvent, ParsedResponse, ParseEvent } from "../types.ts"
 import { Blocks } from "./blocks.ts";
 import { bareBlock, fenceContent } from "./fence-content.ts";
 import { type Limits, withinLimits } from "./limits.ts";
-import { addLine, endsFence, innermost, type OpenFence, settleDoubt, startFence } from "./open-fence.ts";
+import {
+  addLine,
+  endsFence,
+  innermost,
+  type OpenFence,
+  settleDepth,
+  settleDoubt,
+  startFence,
+} from "./open-fence.ts";
 import { isAboutEdits } from "./text-about-edits.ts";
 import { endsThoughts, thoughts } from "./thoughts.ts";
 import { unreadMarker } from "./unread.ts";
@@ -114,6 +122,7 @@ export class ResponseParser {
 
   #drain(): void {
     for (let line = this.#waiting.pop(); line; line = this.#waiting.pop()) {
+      if (this.#fence) settleDepth(this.#fence, line);
       if (this.#open) this.#advance(this.#open, line);
       else this.#scan(line);
     }

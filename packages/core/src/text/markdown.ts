@@ -72,6 +72,20 @@ export function withoutIndent(line: Line, indent: number): Line {
   return blanks ? { ...line, text: line.text.slice(blanks) } : line;
 }
 
+/**
+ * Returns how many of the blanks before a mark are those of the lines below as well, as the first of them with something
+ * on it tells: models indent a fence in a list, and not its text.
+ */
+export function depthWithin(indent: number, first: string): number {
+  return firstVisible(first) < indent ? 0 : indent;
+}
+
+/** Returns the fence as indented as its text is, as the first line with something on it tells. */
+export function settledFence(fence: Fence, first: Line): Fence {
+  const { text } = insideFence(first, { ...fence, indent: 0 });
+  return { ...fence, indent: depthWithin(fence.indent, text) };
+}
+
 /** Returns the lines without the blanks that stand before `head`, if each of them has as many: those of a list's item. */
 export function withoutIndentOf(head: string, texts: readonly string[]): readonly string[] {
   const indent = head.slice(0, firstVisible(head));

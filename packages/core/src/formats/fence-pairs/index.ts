@@ -1,4 +1,4 @@
-import { closesFence, type Fence, insideFence, openFence } from "../../text/markdown.ts";
+import { closesFence, type Fence, insideFence, openFence, settledFence } from "../../text/markdown.ts";
 import { looksLikeMarker } from "../../text/marker.ts";
 import { pathAbove, visibleAbove } from "../../text/path-above.ts";
 import { looksLikePath } from "../../text/path-shape.ts";
@@ -92,14 +92,16 @@ interface FenceText {
 
 /** Reads the fence that a line opens; `undefined` if it opens none, or one with edits of another format. */
 function* readFence(head: Line | undefined): Generator<undefined, FenceText | undefined, Line | undefined> {
-  const fence = head && openFence(head);
-  if (!fence || DIFF_LANGUAGES.has(fence.language)) return undefined;
+  const opened = head && openFence(head);
+  if (!opened || DIFF_LANGUAGES.has(opened.language)) return undefined;
   const texts: string[] = [];
-  let to = fence.line.to;
+  let to = opened.line.to;
+  let fence: Fence | undefined;
   for (let line = yield; line; line = yield) {
     to = line.to;
-    if (closesFence(fence, line.text)) return { texts, to, closed: true };
-    const inside = insideFence(line, fence);
+    if (closesFence(opened, line.text)) return { texts, to, closed: true };
+    if (line.text.trim() !== "") fence ??= settledFence(opened, line);
+    const inside = insideFence(line, fence ?? opened);
     if (looksLikeMarker(inside)) return undefined;
     texts.push(inside.text);
   }

@@ -1,0 +1,4 @@
+def price(item):
+    if item.old:
+        return item.price / 2
+    return item.price

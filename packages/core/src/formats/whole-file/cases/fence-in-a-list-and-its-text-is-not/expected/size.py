@@ -1,0 +1,2 @@
+def size(item):
+    return item.size
