@@ -1,4 +1,11 @@
-import { closesFence, type Fence, openFence, withoutIndent } from "../text/markdown.ts";
+import {
+  closesFence,
+  depthWithin,
+  type Fence,
+  firstVisible,
+  openFence,
+  withoutIndent,
+} from "../text/markdown.ts";
 import type { Edit, Hunk, HunkLine, Span } from "../types.ts";
 import type { BlockContent, Line } from "./format.ts";
 import { malformed } from "./malformed.ts";
@@ -36,7 +43,8 @@ export interface SearchBlock {
 
 /**
  * Reads the lines of a block up to its closing marker; another opening marker, or the end, leaves it unclosed.
- * `first` is the line behind the opening marker, if it has been read. An indented marker indents its block.
+ * `first` is the line behind the opening marker, if it has been read. An indented marker indents its block, and one that
+ * is indented otherwise counts where no other does.
  */
 export function* readSearchBlock(
   head: Line,
@@ -46,18 +54,37 @@ export function* readSearchBlock(
 ): Generator<undefined, SearchBlock, Line | undefined> {
   const lines: Line[] = [];
   const dividers: number[] = [];
-  const indent = /^[ \t]*/.exec(head.text)![0].length;
+  const shifted: Shifted = { dividers: [], end: undefined };
+  const indent = firstVisible(head.text);
+  let depth: number | undefined;
   for (let next = first ?? (yield); ; next = yield) {
     const line = next && withoutIndent(next, indent);
-    if (!line || markers.opens(line.text)) {
-      return endAtFence({ head, lines, dividers, fence, unread: line ? 1 : 0 });
+    const divided = dividers.length > 0 ? dividers : shifted.dividers;
+    if (!next || !line || markers.opens(line.text)) {
+      const block = { head, lines, dividers: divided, fence, unread: line ? 1 : 0 };
+      return endAtMarker(block, shifted.end) ?? endAtFence(block);
     }
     if (markers.closes(line.text)) {
-      return { span: { from: head.from, to: line.to }, lines, dividers, closed: true, unread: 0 };
+      const span = { from: head.from, to: line.to };
+      return { span, lines, dividers: divided, closed: true, unread: 0 };
     }
     if (markers.divides(line.text)) dividers.push(lines.length);
-    lines.push(line);
+    else takeShifted(shifted, line.text.trimStart(), markers, lines.length);
+    if (line.text.trim() !== "") depth ??= depthWithin(indent, next.text);
+    lines.push(withoutIndent(next, depth ?? indent));
   }
+}
+
+/** Markers in a block that are not indented like its first one. */
+interface Shifted {
+  readonly dividers: number[];
+  /** The first line that would close the block, behind one that would divide it. */
+  end: number | undefined;
+}
+
+function takeShifted(shifted: Shifted, text: string, markers: Markers, at: number): void {
+  if (markers.divides(text)) shifted.dividers.push(at);
+  else if (markers.closes(text)) shifted.end ??= at;
 }
 
 interface Unclosed {
@@ -66,6 +93,17 @@ interface Unclosed {
   readonly dividers: readonly number[];
   readonly fence: Fence | undefined;
   readonly unread: number;
+}
+
+/** Ends a block at its closing marker that is indented otherwise, if it stands behind the divider and within the fence. */
+function endAtMarker(block: Unclosed, end: number | undefined): SearchBlock | undefined {
+  const { head, fence, unread } = block;
+  const lines = block.lines.slice(0, end);
+  const dividers = block.dividers.filter((divider) => divider < lines.length);
+  const isOutside = fence !== undefined && lines.some((line) => closesFence(fence, line.text));
+  if (end === undefined || dividers.length === 0 || isOutside) return undefined;
+  const span = { from: head.from, to: block.lines[end]!.to };
+  return { span, lines, dividers, closed: true, unread: unread + block.lines.length - end - 1 };
 }
 
 /**
@@ -81,10 +119,11 @@ function endAtFence({ head, lines, dividers, fence, unread }: Unclosed): SearchB
     return { span: { from: head.from, to }, lines, dividers, closed: false, unread };
   }
   // "=======" once more, in place of ">>>>>>> REPLACE".
-  const twice = within.length > 1 && within.at(-1) === at - 1;
+  const last = body.findLastIndex((line) => line.text.trim() !== "");
+  const twice = within.length > 1 && within.at(-1) === last;
   return {
     span: { from: head.from, to: (body.at(-1) ?? head).to },
-    lines: twice ? body.slice(0, -1) : body,
+    lines: twice ? body.slice(0, last) : body,
     dividers: twice ? within.slice(0, -1) : within,
     closed: true,
     unread: unread + lines.length - at,

@@ -1,0 +1,5 @@
+import os
+
+
+def price(item):
+    return item.price
