@@ -1,11 +1,34 @@
 /** The languages of fences that hold one. */
 export const DIFF_LANGUAGES = new Set(["diff", "patch", "udiff"]);
 
-/** True if the lines begin with the head of a hunk, or if each has a sign, and some are inserted: no file is like that. */
+/**
+ * True if the lines begin with the head of a hunk, if each has a sign, and some are inserted, or if one is changed into
+ * another: no file is like that.
+ */
 export function looksLikeDiff(lines: readonly string[]): boolean {
   const visible = lines.filter((line) => line.trim() !== "");
   if (/^@@(?:\s|$)/.test(visible[0] ?? "")) return true;
-  return (
-    visible.every((line) => /^(?:[-+ \\]|@@)/.test(line)) && visible.some((line) => line.startsWith("+"))
-  );
+  const isSigned = visible.every((line) => /^(?:[-+ \\]|@@)/.test(line));
+  return (isSigned && visible.some((line) => line.startsWith("+"))) || changesLine(visible);
+}
+
+/** Signs of lists have one blank behind them. */
+const REMOVED = /^-(?! \S)([ \t]*)[^\s-]/;
+const INSERTED = /^\+(?! \S)([ \t]*)[^\s+]/;
+/** What stands around a diff that is text of a file: a test, a document. */
+const AROUND = /^\s*(?:```|~~~|@@|\*\*\* |--- |diff )/;
+
+/**
+ * Whether a line with `-` stands right above one with `+` that is indented alike, be the lines around without sign:
+ *
+ *     def f():
+ *     -    return 1
+ *     +    return 2
+ */
+function changesLine(lines: readonly string[]): boolean {
+  if (lines.some((line) => AROUND.test(line))) return false;
+  return lines.some((line, at) => {
+    const removed = REMOVED.exec(line);
+    return removed !== null && INSERTED.exec(lines[at + 1] ?? "")?.[1] === removed[1];
+  });
 }
