@@ -1,8 +1,8 @@
 import {
   closesFence,
-  depthWithin,
   type Fence,
   firstVisible,
+  indentedLike,
   openFence,
   withoutIndent,
 } from "../text/markdown.ts";
@@ -56,7 +56,7 @@ export function* readSearchBlock(
   const dividers: number[] = [];
   const shifted: Shifted = { dividers: [], end: undefined };
   const indent = firstVisible(head.text);
-  let depth: number | undefined;
+  const inside = indentedLike(head.text);
   for (let next = first ?? (yield); ; next = yield) {
     const line = next && withoutIndent(next, indent);
     const divided = dividers.length > 0 ? dividers : shifted.dividers;
@@ -70,8 +70,7 @@ export function* readSearchBlock(
     }
     if (markers.divides(line.text)) dividers.push(lines.length);
     else takeShifted(shifted, line.text.trimStart(), markers, lines.length);
-    if (line.text.trim() !== "") depth ??= depthWithin(indent, next.text);
-    lines.push(withoutIndent(next, depth ?? indent));
+    lines.push(inside(next));
   }
 }
 

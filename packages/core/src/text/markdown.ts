@@ -73,17 +73,27 @@ export function withoutIndent(line: Line, indent: number): Line {
 }
 
 /**
- * Returns how many of the blanks before a mark are those of the lines below as well, as the first of them with something
- * on it tells: models indent a fence in a list, and not its text.
+ * Returns what takes off the lines below a mark, which come in order, the blanks that stand before it. The first with
+ * something on it tells whether they are indented as well: models indent marks in a list, and not what is between them.
  */
-export function depthWithin(indent: number, first: string): number {
-  return firstVisible(first) < indent ? 0 : indent;
+export function indentedLike(mark: string): <L extends Line | undefined>(line: L) => L {
+  const indent = firstVisible(mark);
+  let depth: number | undefined;
+  return (line) => {
+    if (!line) return line;
+    if (line.text.trim() !== "") depth ??= depthWithin(indent, line.text);
+    return withoutIndent(line, depth ?? indent) as typeof line;
+  };
 }
 
 /** Returns the fence as indented as its text is, as the first line with something on it tells. */
 export function settledFence(fence: Fence, first: Line): Fence {
   const { text } = insideFence(first, { ...fence, indent: 0 });
   return { ...fence, indent: depthWithin(fence.indent, text) };
+}
+
+function depthWithin(indent: number, first: string): number {
+  return firstVisible(first) < indent ? 0 : indent;
 }
 
 /** Returns the lines without the blanks that stand before `head`, if each of them has as many: those of a list's item. */

@@ -53,9 +53,18 @@ function startsPart(lines: readonly Line[], at: number, from: number): boolean {
  * before a hunk.
  */
 function isFileHeader(lines: readonly Line[], at: number): boolean {
-  const [from, to] = [lines[at]!.text, lines[at + 1]?.text];
+  const from = lines[at]!.text;
+  const below = from.startsWith("--- ") ? nextVisible(lines, at) : at;
+  const to = lines[below]?.text;
   if (!from.startsWith("--- ") || !to?.startsWith("+++ ")) return false;
-  return lines[at + 2]?.text.startsWith("@@") === true || (isPath(from.slice(4)) && isPath(to.slice(4)));
+  return lines[below + 1]?.text.startsWith("@@") === true || (isPath(from.slice(4)) && isPath(to.slice(4)));
+}
+
+/** Returns where the next line is that is not quite empty: models set headers apart. */
+function nextVisible(lines: readonly Line[], at: number): number {
+  let next = at + 1;
+  while (lines[next]?.text === "") next++;
+  return next;
 }
 
 function isPath(text: string): boolean {
@@ -69,14 +78,17 @@ function partOf(lines: readonly Line[]): Part {
   let at = 0;
   for (; at < lines.length; at++) {
     const text = lines[at]!.text;
-    const to = lines[at + 1]?.text;
+    const below = /^(?:---|\+\+\+) /.test(text) ? nextVisible(lines, at) : at;
+    const to = lines[below]?.text;
     if (text.startsWith("diff --git ")) paths = gitPaths(text.slice(11));
-    else if (text.startsWith("--- ") && to?.startsWith("+++ "))
-      paths = headerPaths(text.slice(4), lines[++at]!.text.slice(4));
-    else if (text.startsWith("+++ ") && to?.startsWith("--- ") && at === 0)
-      paths = headerPaths(lines[++at]!.text.slice(4), text.slice(4));
-    else if (text.startsWith("+++ ") && at === 0) paths = headerPaths(text.slice(4), text.slice(4));
-    else if (!readGitHeader(text, git)) break;
+    else if (text.startsWith("--- ") && to?.startsWith("+++ ")) {
+      paths = headerPaths(text.slice(4), to.slice(4));
+      at = below;
+    } else if (text.startsWith("+++ ") && to?.startsWith("--- ") && at === 0) {
+      paths = headerPaths(to.slice(4), text.slice(4));
+      at = below;
+    } else if (text.startsWith("+++ ") && at === 0) paths = headerPaths(text.slice(4), text.slice(4));
+    else if (text !== "" && !readGitHeader(text, git)) break;
   }
   return { lines, git, hunks: git.binary ? [] : hunksOf(lines.slice(at)), ...(paths && { paths }) };
 }

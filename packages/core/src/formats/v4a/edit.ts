@@ -36,7 +36,8 @@ export function partContent([header, ...body]: readonly Line[], cut: boolean): B
   return { edits: [], problems: [problem] };
 }
 
-function updated(base: Pick<Edit, "format" | "path" | "span">, body: readonly Line[]): Edit | undefined {
+function updated(base: Pick<Edit, "format" | "path" | "span">, given: readonly Line[]): Edit | undefined {
+  const body = withoutBlanks(given);
   const to = MOVE.exec(body[0]?.text ?? "")?.[1];
   const hunks = hunksOf(withoutHeaders(to === undefined ? body : body.slice(1)));
   if (to !== undefined) return { ...base, kind: "rename", to, hunks };
@@ -59,11 +60,18 @@ function isSignedLine(text: string): boolean {
   return /^\+(?! \S)/.test(text);
 }
 
-/** Without headers of a diff, which models put below that of the patch. */
-function withoutHeaders(body: readonly Line[]): readonly Line[] {
+/** Without headers of a diff, which models put below that of the patch, and the blank lines that set it apart. */
+function withoutHeaders(given: readonly Line[]): readonly Line[] {
+  const body = withoutBlanks(given);
   const at = body.findIndex(({ text }) => !/^(?:diff --git |index )/.test(text));
   const [from, to] = [body[at]?.text, body[at + 1]?.text];
   return from?.startsWith("--- ") && to?.startsWith("+++ ") ? body.slice(at + 2) : body;
+}
+
+/** Without the lines at the begin that are quite empty. */
+function withoutBlanks(body: readonly Line[]): readonly Line[] {
+  const at = body.findIndex(({ text }) => text !== "");
+  return body.slice(Math.max(at, 0));
 }
 
 /**

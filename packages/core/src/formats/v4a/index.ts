@@ -1,3 +1,4 @@
+import { indentedLike } from "../../text/markdown.ts";
 import type { Edit } from "../../types.ts";
 import { endsDiffFence } from "../diff-hunk.ts";
 import type { Format, Line, Reading, Surroundings } from "../format.ts";
@@ -30,14 +31,15 @@ export const v4a: Format = {
 
 /**
  * Reads to the closing sentinel or the end of the fence; without sentinels as far as lines look like a patch. Where the
- * closing sentinel follows, marks that may end the fence are text.
+ * closing sentinel follows, marks that may end the fence are text. A patch may be indented as a whole.
  */
 function* read(head: Line, fence: Surroundings["fence"]): Reading {
   const begun = !FILE.test(head.text);
   const lines: Line[] = begun ? [] : [head];
+  const inside = indentedLike(head.text);
   let fenceEnd: number | undefined;
-  let next = yield;
-  for (; next && !END.test(next.text); next = yield) {
+  let next = inside(yield);
+  for (; next && !END.test(next.text); next = inside(yield)) {
     if (fenceEnd !== undefined && BEGIN.test(next.text)) break;
     if (fence && endsDiffFence(fence, next.text)) fenceEnd ??= lines.length;
     if (!begun && (fence ? fenceEnd !== undefined : !goesOn(next.text))) break;
@@ -50,10 +52,11 @@ function* read(head: Line, fence: Surroundings["fence"]): Reading {
   const isOpen = !next && read.length === lines.length;
   const cut = isOpen && (begun || (fence !== undefined && endsEarly(body)));
   const unread = lines.length - read.length + (next && !ended ? 1 : 0);
-  const parts = partsOf(body);
+  const [lost, parts] = partsOf(body);
   if (parts.length === 0) return { edits: [withoutFile(head, body.at(-1))], problems: [], unread };
   const contents = parts.map((part, index) => partContent(part, cut && index === parts.length - 1));
-  return { ...joined(contents), unread: blank + unread };
+  const edits = lost.some(({ text }) => /^[-+]/.test(text)) ? [withoutFile(head, lost.at(-1))] : [];
+  return { ...joined([{ edits, problems: [] }, ...contents]), unread: blank + unread };
 }
 
 function withoutFile(head: Line, last = head): Edit {
@@ -86,12 +89,12 @@ function trailingBlanks(lines: readonly Line[]): number {
   return count;
 }
 
-/** The lines of each file, its header first; what stands before the first header belongs to none. */
-function partsOf(lines: readonly Line[]): readonly (readonly Line[])[] {
-  const parts: Line[][] = [];
+/** Returns the lines above the first header, which belong to no file, and those of each file, its header first. */
+function partsOf(lines: readonly Line[]): readonly [readonly Line[], readonly (readonly Line[])[]] {
+  const parts: Line[][] = [[]];
   for (const line of lines) {
     if (FILE.test(line.text)) parts.push([line]);
-    else parts.at(-1)?.push(line);
+    else parts.at(-1)!.push(line);
   }
-  return parts;
+  return [parts[0]!, parts.slice(1)];
 }
