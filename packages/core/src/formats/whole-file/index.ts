@@ -34,7 +34,7 @@ export const wholeFile: Format = {
     const added = addition(named, above, fence);
     if (added) return added;
     const listing = listingOf(bodyOf(lines, named));
-    if (listing && listing.from !== 1) return cited(named, fence, listing.from);
+    if (listing && !listing.isWhole) return cited(named, fence);
     const file = shownFile("whole-file", lines, surroundings, named, listing?.lines);
     return { edits: [closed ? file : malformed({ ...file, ...UNCLOSED })], problems: [] };
   },

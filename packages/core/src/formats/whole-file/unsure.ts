@@ -69,10 +69,10 @@ export function addition(
   });
 }
 
-/** Returns what to tell of a fence with numbered lines of a file, which do not begin with its first one. */
-export function cited({ path }: FenceName, fence: Fence, from: number): BlockContent {
+/** Returns what to tell of a fence with numbered lines of a file, which are not all of it. */
+export function cited({ path }: FenceName, fence: Fence): BlockContent {
   return told(fence, {
-    message: `The fence shows ${path} from line ${from}, with numbers, and is not read.`,
+    message: `The fence shows some lines of ${path} with their numbers, and is not read.`,
     hint: "Send what is to change as an edit that quotes the lines.",
   });
 }
