@@ -284,3 +284,37 @@ test("a line tells the edit that made it, with the words of the model", async ()
   expect(why.edits.map(({ words }) => words?.includes("a 20"))).toEqual([true]);
   expect((await whyLine(open, "a.txt", 0)).record).toBeUndefined();
 });
+
+test("a line that an undoing brought back tells the edit that had made it", async () => {
+  const work = repo({ "a.txt": lines("a") });
+  const { id } = await applyText(work, two);
+  commitAll(work, "a.txt", `mine\n${read(work, "a.txt")}`);
+  await applyText(work, replace("a.txt", "A 20", "again"));
+  await undo(work);
+  const idOf = async (line: number) => {
+    const {
+      record,
+      edits,
+      line: at,
+    } = await whyLine(await openRepo(work.top, { env: work.env }), "a.txt", line);
+    return [record?.id, edits.map(({ edit }) => edit), at];
+  };
+  expect(await idOf(20)).toEqual([id, [1], 19]);
+  await undo(work);
+  expect(await idOf(3)).toEqual([undefined, [], 3]);
+  await redo(work);
+  expect(await idOf(3)).toEqual([id, [0], 2]);
+  expect(await idOf(20)).toEqual([id, [1], 19]);
+  work.git("revert", "--no-edit", "HEAD");
+  work.git("revert", "--no-edit", "HEAD");
+  expect(await idOf(20)).toEqual([id, [1], 19]);
+});
+
+test("of a commit that two responses made, a line tells that which wrote it", async () => {
+  const work = repo({ "a.txt": lines("a") });
+  const first = await applyText(work, replace("a.txt", "a 3", "A 3"));
+  const second = await applyText(work, replace("a.txt", "a 20", "A 20"), { amend: true });
+  const open = await openRepo(work.top, { env: work.env });
+  expect((await whyLine(open, "a.txt", 2)).record?.id).toBe(first.id);
+  expect((await whyLine(open, "a.txt", 19)).record?.id).toBe(second.id);
+});

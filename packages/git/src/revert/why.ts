@@ -1,19 +1,13 @@
 import { type Edit, parseResponse } from "@git-llm-apply/core";
-import { failedWith, GitError } from "../error.ts";
 import type { Location } from "../location.ts";
 import type { RecordedEdit, ResponseRecord } from "../record/read.ts";
 import { readRecords, readResponses } from "../record/read.ts";
 import { responseText } from "../record/response-text.ts";
-import { plumb } from "../run.ts";
+import { type Blamed, blame } from "./blame.ts";
+import { stoodBefore } from "./stood-before.ts";
 
 /** Why a line is as it is. */
-export interface Why {
-  /** The commit that made the line what it is. */
-  readonly commit: string;
-  readonly subject: string;
-  /** The line in that commit: 0-based, and its path there. */
-  readonly line: number;
-  readonly path: string;
+export interface Why extends Blamed {
   /** The response that the commit comes from; absent: a person wrote it, or nothing is recorded. */
   readonly record?: ResponseRecord;
   /**
@@ -24,79 +18,63 @@ export interface Why {
 }
 
 /**
- * Returns where a line of the file at `path` comes from; `line` is 0-based. Throws `GitError` `no-such-line`,
- * `dirty-file` where it is not in a commit yet.
+ * Returns where a line of the file at `path` comes from; `line` is 0-based. For a line that an undoing brought back,
+ * that is the commit that had made it, if it comes from a response.
+ *
+ * Throws `GitError` `no-such-line`, `dirty-file` where it is not in a commit yet.
  */
 export async function whyLine(location: Location, path: string, line: number): Promise<Why> {
-  const { text, ...blamed } = await blame(location, path, line);
+  const first = await blame(location, path, line);
   const records = await readRecords(location);
-  const record = records.find(({ commits }) => commits.some(({ oid }) => oid === blamed.commit));
-  if (!record) return { ...blamed, edits: [] };
-  const own = record.edits.filter(
-    (edit) => edit.commit === blamed.commit && (edit.to ?? edit.path) === blamed.path,
-  );
-  return { ...blamed, record, edits: await inOwnWords(location, record, own, text) };
-}
-
-interface Blamed {
-  readonly commit: string;
-  readonly subject: string;
-  readonly line: number;
-  readonly path: string;
-  readonly text: string;
-}
-
-async function blame(location: Location, path: string, line: number): Promise<Blamed> {
-  const range = `${line + 1},${line + 1}`;
-  if (location.head.oid === null) throw noSuchLine(path, line);
-  const how = ["--porcelain", "--encoding=UTF-8", "-L", range];
-  const printing = plumb(location, ["-c", "core.quotePath=false", "blame", ...how, "--", path]);
-  const { stdout } = await printing.catch((error) => {
-    throw failedWith(error, /has only|no such path|outside repository/)
-      ? noSuchLine(path, line, error)
-      : error;
-  });
-  const output = stdout.toString();
-  const [, commit = "", from = "1"] = /^([0-9a-f]+) (\d+) /.exec(output) ?? [];
-  const fact = (name: string) => new RegExp(`^${name} (.*)$`, "m").exec(output)?.[1] ?? "";
-  if (/^0+$/.test(commit)) {
-    const hints = ["commit it first; git diff shows what is not committed"];
-    throw new GitError("dirty-file", `line ${line + 1} of ${path} is not committed yet`, { hints });
+  for (let at: Blamed | undefined = first; at; at = await stoodBefore(location, at, records)) {
+    const writers = await writersOf(location, at, records);
+    const writer = writers.find(({ isSure }) => isSure) ?? writers[0];
+    if (writer) return { ...at, record: writer.record, edits: writer.edits };
   }
-  const text = /^\t(.*)$/m.exec(output)?.[1] ?? "";
-  return { commit, subject: fact("summary"), path: unquoted(fact("filename")), line: Number(from) - 1, text };
+  return { ...first, edits: [] };
 }
 
-/** Git quotes a name that holds quotes. */
-function unquoted(name: string): string {
-  return name.startsWith('"') ? name.slice(1, -1).replace(/\\(.)/g, "$1") : name;
+/** A response that a commit comes from, and the edits of it that may have written a line. */
+interface Writer extends Required<Pick<Why, "record" | "edits">> {
+  readonly isSure: boolean;
 }
 
-function noSuchLine(path: string, line: number, { stderr = "" }: Partial<GitError> = {}): GitError {
-  const length = /has only (\d+ lines?)/.exec(stderr)?.[1];
-  const message = length
-    ? `${path} has only ${length}: there is no line ${line + 1}`
-    : `no commit here has a file ${path}`;
-  const hints = [length ? `see them: git blame ${path}` : "name a committed file: git ls-files"];
-  return new GitError("no-such-line", message, { stderr, hints });
+/** Of a commit that was amended or squashed, there are several. */
+async function writersOf(
+  location: Location,
+  blamed: Blamed,
+  records: readonly ResponseRecord[],
+): Promise<readonly Writer[]> {
+  const writers: Writer[] = [];
+  for (const record of records) {
+    const commit = record.commits.find(({ oid }) => oid === blamed.commit);
+    if (!commit) continue;
+    const isIn = ({ edit, path, to = path }: RecordedEdit) =>
+      commit.edits.includes(edit) && to === blamed.path;
+    writers.push(await writerOf(location, record, record.edits.filter(isIn), blamed.text));
+  }
+  return writers;
 }
 
 /** Those of the edits that write a line like `text`, or, where none does, all of them. */
-async function inOwnWords(
+async function writerOf(
   location: Location,
-  { response }: ResponseRecord,
+  record: ResponseRecord,
   edits: readonly RecordedEdit[],
   text: string,
-): Promise<Why["edits"]> {
+): Promise<Writer> {
+  const { response } = record;
   const [bytes] = response === undefined ? [] : await readResponses(location, [response]);
   const kept = bytes && responseText(bytes);
-  if (kept === undefined) return edits;
+  if (kept === undefined) return { record, edits, isSure: false };
   const parsed = parseResponse(kept).edits;
   const writing = edits.filter(({ edit }) => linesOf(parsed[edit]).includes(text.trim()));
-  return (writing.length > 0 ? writing : edits).map((edit) => {
+  const isSure = writing.length > 0;
+  const inWords = (isSure ? writing : edits).map((edit) => {
     const span = parsed[edit.edit]?.span;
     return span ? { ...edit, words: kept.slice(span.from, span.to) } : edit;
   });
+  return { record, edits: inWords, isSure };
 }
 
 /** The lines that an edit writes, without the blanks around them. */

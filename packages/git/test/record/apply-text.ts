@@ -18,7 +18,7 @@ export const tool = "test 1";
 export interface ApplyTextOptions
   extends PlanOptions,
     Pick<Recording, "store">,
-    Pick<PublishOptions, "sign" | "signoff"> {
+    Pick<PublishOptions, "amend" | "sign" | "signoff"> {
   /** What a person makes of the edits. */
   readonly choose?: (edits: readonly Edit[]) => readonly ChosenEdit[];
 }
@@ -27,7 +27,7 @@ export interface ApplyTextOptions
 export async function applyText(
   work: TestRepo,
   response: string,
-  { store = true, choose = asTheyAre, sign, signoff, ...options }: ApplyTextOptions = {},
+  { store = true, choose = asTheyAre, amend, sign, signoff, ...options }: ApplyTextOptions = {},
 ): Promise<Published> {
   const repo = await openRepo(work.top, { env: work.env });
   const parsed = parseResponse(response);
@@ -56,7 +56,7 @@ export async function applyText(
   return applyPlan(
     repo,
     { ...result.plan, steps },
-    { response: Buffer.from(response), of: parsed.edits.length, recording, sign, signoff },
+    { response: Buffer.from(response), of: parsed.edits.length, recording, amend, sign, signoff },
   );
 }
 
