@@ -15,6 +15,7 @@ export { type RenderOptions, renderEdits } from "./formats/render.ts";
 export { renderSource } from "./formats/source.ts";
 export { imageOf, lineEndOf } from "./image.ts";
 export { type ResolvedPath, type ResolveOptions, resolvePath } from "./path.ts";
+export { indexPaths, type PathIndex, withPaths } from "./path-index.ts";
 export { type Merged, mergeChange } from "./plan/merge.ts";
 export { namedPaths } from "./plan/named-paths.ts";
 export { planEdits } from "./plan/plan.ts";

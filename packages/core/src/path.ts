@@ -1,4 +1,5 @@
 import { distance } from "fastest-levenshtein";
+import { indexPaths, type PathIndex } from "./path-index.ts";
 import { isNameOfFile, looksLikePath } from "./text/path-shape.ts";
 import type { Paths } from "./types.ts";
 import { validatePath } from "./valid-path.ts";
@@ -30,12 +31,12 @@ const SUGGESTIONS = 3;
  * wrong case, or leave directories out. Each reading counts only if it names exactly one file.
  */
 export function resolvePath(path: string, paths: Paths, options: ResolveOptions = {}): ResolvedPath {
-  const resolved = readPath(path, paths, options);
+  const resolved = readPath(path, indexPaths(paths), options);
   const fault = "path" in resolved ? validatePath(resolved.path) : undefined;
   return fault === undefined ? resolved : forbidden(path, fault);
 }
 
-function readPath(path: string, paths: Paths, options: ResolveOptions): ResolvedPath {
+function readPath(path: string, paths: PathIndex, options: ResolveOptions): ResolvedPath {
   const { create = false, inProse = false } = options;
   if (paths.has(path)) return { kind: "known", path };
   const clean = cleaned(path);
@@ -61,7 +62,7 @@ const SPOKEN =
  */
 function withoutWords(
   path: string,
-  paths: Paths,
+  paths: PathIndex,
   create: boolean,
 ): { readonly path: string; readonly sure: boolean } | undefined {
   const words = path.split("/", 1)[0]!.split(" ").slice(0, -1);
@@ -75,31 +76,29 @@ function withoutWords(
 }
 
 /** Returns whether the repository has the outermost directory of the path. */
-function isInDirectory(path: string, paths: Paths): boolean {
+function isInDirectory(path: string, paths: PathIndex): boolean {
   const directory = path.slice(0, path.indexOf("/") + 1);
-  return directory !== "" && [...paths].some((known) => known.startsWith(directory));
+  return directory !== "" && paths.hasFolder(directory);
 }
 
 /** Wrong case, and, for a file that has to be there, missing directories. */
-function elsewhere(path: string, paths: Paths, create: boolean): ResolvedPath | undefined {
-  const folded = path.toLowerCase();
-  const sameLetters = [...paths].filter((known) => known.toLowerCase() === folded);
+function elsewhere(path: string, paths: PathIndex, create: boolean): ResolvedPath | undefined {
+  const sameLetters = paths.sameLetters(path);
   if (sameLetters.length === 0 && create) return undefined;
   const found = sameLetters.length > 0 ? sameLetters : endingLike(path, paths);
   if (found.length === 1) return { kind: "known", path: found[0]! };
   return found.length > 1 ? { kind: "unclear", suggestions: nearest(path, found) } : undefined;
 }
 
-function endingLike(path: string, paths: Paths): readonly string[] {
-  const ending = `/${path}`;
-  const exact = [...paths].filter((known) => known.endsWith(ending));
-  if (exact.length > 0) return exact;
-  return [...paths].filter((known) => known.toLowerCase().endsWith(ending.toLowerCase()));
+function endingLike(path: string, paths: PathIndex): readonly string[] {
+  const found = paths.endingWith(path);
+  const exact = found.filter((known) => known.endsWith(`/${path}`));
+  return exact.length > 0 ? exact : found;
 }
 
 function unknown(
   path: string,
-  paths: Paths,
+  paths: PathIndex,
   { create = false, inProse = false }: ResolveOptions,
   absolute: boolean,
 ): ResolvedPath {
@@ -111,21 +110,14 @@ function unknown(
       ? { kind: "new", path: withoutPrefix(path, paths) }
       : forbidden(path, "does not look like a path");
   }
-  const limit = Math.max(2, Math.floor(path.length / 5));
-  const close = [...paths].filter(
-    (known) => isNear(path, known, limit) || isNear(basename(path), basename(known), 2),
-  );
+  const close = paths.near(path);
   return close.length > 0 ? { kind: "unclear", suggestions: nearest(path, close) } : { kind: "new", path };
 }
 
 /** `a/src/new.ts` and `@src/new.ts`, where the repository has `src`, but neither `a` nor `@src`. */
-function withoutPrefix(path: string, paths: Paths): string {
+function withoutPrefix(path: string, paths: PathIndex): string {
   const bare = path.replace(PREFIX, "");
   return bare !== path && !isInDirectory(path, paths) && isInDirectory(bare, paths) ? bare : path;
-}
-
-function isNear(a: string, b: string, limit: number): boolean {
-  return Math.abs(a.length - b.length) <= limit && a.length > limit && distance(a, b) <= limit;
 }
 
 function nearest(path: string, candidates: readonly string[]): readonly string[] {
@@ -178,8 +170,4 @@ function normalised(path: string): string | undefined {
     } else if (name !== "." && name !== "") names.push(name);
   }
   return names.length > 0 ? names.join("/") : undefined;
-}
-
-function basename(path: string): string {
-  return path.slice(path.lastIndexOf("/") + 1);
 }

@@ -4,10 +4,11 @@ import {
   type Encoding,
   type Image,
   imageOf,
+  indexPaths,
   namedPaths,
   type Obstacle,
-  type Paths,
   type Tree,
+  withPaths,
 } from "@git-llm-apply/core";
 import { readEncodings } from "./attributes.ts";
 import { encode } from "./bytes.ts";
@@ -36,7 +37,8 @@ export async function readTree(
   edits: readonly Edit[],
   { maxFileSize = 8 * 1024 * 1024, allow = [] }: ReadTreeOptions = {},
 ): Promise<Tree> {
-  const named = namedPaths(edits, repo.index.paths);
+  const tracked = indexPaths(repo.index.paths);
+  const named = namedPaths(edits, tracked);
   const told = repo.isCheckedOut ? await readEncodings(repo, named) : new Map<string, string>();
   const read = repo.isCheckedOut
     ? (path: string) => readFile(repo, path, maxFileSize)
@@ -58,7 +60,8 @@ export async function readTree(
   const open = named.filter((path) => !obstacles.has(path));
   for (const [path, why] of await policyObstacles(repo, open, edits, allow)) obstacles.set(path, why);
   const encodings = new Map([...told.keys()].map((path): [string, Encoding] => [path, "latin1"]));
-  const paths = withOthers(repo.index.paths, others);
+  // Also what is there without being tracked.
+  const paths = withPaths(tracked, others);
   return { paths, images, encodings, obstacles, earlier: earlierOf(repo) };
 }
 
@@ -90,15 +93,4 @@ function wide(encoding = ""): Obstacle | undefined {
 /** The same file in an encoding that is not UTF-8, whatever its bytes look like. */
 function byteForByte({ text, encoding }: Image): Image {
   return imageOf(encode(text, encoding).toString("latin1"), "latin1");
-}
-
-/** Also what is there without being tracked. */
-function withOthers(paths: Paths, others: ReadonlySet<string>): Paths {
-  return {
-    has: (path) => paths.has(path) || others.has(path),
-    *[Symbol.iterator]() {
-      yield* paths;
-      for (const path of others) if (!paths.has(path)) yield path;
-    },
-  };
 }

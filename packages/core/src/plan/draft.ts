@@ -1,5 +1,6 @@
 import { imageOf } from "../image.ts";
 import { SURE } from "../match/sureness.ts";
+import { indexPaths } from "../path-index.ts";
 import type { Image, Outcome, ParsedResponse, PlanOptions, Tree } from "../types.ts";
 import { afterLayer, type Chain, type Layer, type Version } from "./chain.ts";
 import { type Former, patchEarlier } from "./earlier.ts";
@@ -27,9 +28,10 @@ type PatchItem = Item & Patch;
 /** Returns what becomes of each edit, and the chain of changes to each file that they make. */
 export function drafts(
   { edits, response }: ParsedResponse,
-  tree: Tree,
+  { paths, ...rest }: Tree,
   { strict = false, allowElision = false }: PlanOptions,
 ): { outcomes: readonly Outcome[]; chains: readonly Chain[] } {
+  const tree = { ...rest, paths: indexPaths(paths) };
   const rules = { ...SURE, strict, allowElision };
   const outcomes = new Array<Outcome>(edits.length);
   const byFile = new Map<string, Item[]>();

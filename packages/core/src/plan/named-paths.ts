@@ -1,4 +1,5 @@
 import { resolvePath } from "../path.ts";
+import { indexPaths } from "../path-index.ts";
 import type { Edit, Paths } from "../types.ts";
 
 /**
@@ -7,9 +8,10 @@ import type { Edit, Paths } from "../types.ts";
  */
 export function namedPaths(edits: readonly Edit[], paths: Paths): readonly string[] {
   const written = edits.flatMap((edit) => (edit.kind === "rename" ? [edit.path, edit.to] : [edit.path]));
+  const index = indexPaths(paths);
   const resolved = written.flatMap((path) => [
-    resolvePath(path, paths),
-    resolvePath(path, paths, { create: true }),
+    resolvePath(path, index),
+    resolvePath(path, index, { create: true }),
   ]);
   return [...new Set(resolved.flatMap((found) => ("path" in found ? [found.path] : [])))];
 }

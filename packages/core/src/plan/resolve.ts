@@ -1,5 +1,6 @@
 import { resolvePath } from "../path.ts";
-import type { Edit, MalformedEdit, Obstacle, Outcome, Paths, Reject, Tree } from "../types.ts";
+import { indexPaths, withPaths } from "../path-index.ts";
+import type { Edit, MalformedEdit, Obstacle, Outcome, Reject, Tree } from "../types.ts";
 import { refusal } from "./outcome.ts";
 import { reject } from "./reject.ts";
 
@@ -26,7 +27,8 @@ export function resolveEdit(edit: Edit, tree: Tree, moved: ReadonlySet<string>):
     return refuse("malformed", edit, edit.path, hint ? `${message} ${hint}` : message, { span });
   }
   const inProse = edit.kind === "write" && edit.shown === true;
-  const resolved = resolvePath(edit.path, withMoved(tree.paths, moved), { create: mayCreate(edit), inProse });
+  const paths = withPaths(indexPaths(tree.paths), moved);
+  const resolved = resolvePath(edit.path, paths, { create: mayCreate(edit), inProse });
   switch (resolved.kind) {
     case "forbidden":
       return refuse("forbidden", edit, edit.path, `${resolved.reason} Name a file of the repository.`);
@@ -46,17 +48,6 @@ export function resolveEdit(edit: Edit, tree: Tree, moved: ReadonlySet<string>):
     default:
       return resolved satisfies never;
   }
-}
-
-function withMoved(paths: Paths, moved: ReadonlySet<string>): Paths {
-  if (moved.size === 0) return paths;
-  return {
-    has: (path) => moved.has(path) || paths.has(path),
-    *[Symbol.iterator]() {
-      yield* moved;
-      yield* paths;
-    },
-  };
 }
 
 /** Makes the reject of an edit for a path that must be left as it is. */

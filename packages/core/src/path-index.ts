@@ -1,0 +1,137 @@
+import { distance } from "fastest-levenshtein";
+import type { Paths } from "./types.ts";
+
+/** Paths in which those like one that is not there are found without looking at each. */
+export interface PathIndex extends Paths {
+  /** Those that are the same but for upper and lower case. */
+  sameLetters(path: string): readonly string[];
+  /** Those that end with the names of `path`, whatever their case. */
+  endingWith(path: string): readonly string[];
+  /** Whether there is anything in an outermost folder: `src/`. */
+  hasFolder(folder: string): boolean;
+  /** Those that `path` may be a misspelling of: as a whole, or by their last names. */
+  near(path: string): readonly string[];
+}
+
+/** Returns the index of paths; made only as far as it is asked. One that is an index is returned as it is. */
+export function indexPaths(paths: Paths): PathIndex {
+  if (isIndex(paths)) return paths;
+  const lower = once(() => grouped(paths, (path) => path.toLowerCase()));
+  const lowerNames = once(() => grouped(paths, (path) => lastName(path).toLowerCase()));
+  const folders = once(() => new Set([...paths].map(outermost)));
+  const named = once(() => grouped(paths, lastName));
+  const spellings = once(() => spellingsOf(paths));
+  const nameSpellings = once(() => spellingsOf(named().keys()));
+  const near = new Map<string, readonly string[]>();
+  return {
+    has: (path) => paths.has(path),
+    [Symbol.iterator]: () => paths[Symbol.iterator](),
+    sameLetters: (path) => lower().get(path.toLowerCase()) ?? [],
+    endingWith: (path) => {
+      const ending = `/${path}`.toLowerCase();
+      const alike = lowerNames().get(lastName(path).toLowerCase()) ?? [];
+      return alike.filter((known) => known.toLowerCase().endsWith(ending));
+    },
+    hasFolder: (folder) => folders().has(folder),
+    near: (path) => {
+      const known = near.get(path);
+      if (known) return known;
+      const whole = spelledLike(path, spellings(), Math.max(2, Math.floor(path.length / 5)));
+      const names = spelledLike(lastName(path), nameSpellings(), 2);
+      const found = [...new Set([...whole, ...names.flatMap((name) => named().get(name) ?? [])])];
+      near.set(path, found);
+      return found;
+    },
+  };
+}
+
+/** Returns an index that has `more` too. */
+export function withPaths(index: PathIndex, more: ReadonlySet<string>): PathIndex {
+  if (more.size === 0) return index;
+  const others = indexPaths(new Set([...more].filter((path) => !index.has(path))));
+  return {
+    has: (path) => index.has(path) || others.has(path),
+    *[Symbol.iterator]() {
+      yield* index;
+      yield* others;
+    },
+    sameLetters: (path) => [...index.sameLetters(path), ...others.sameLetters(path)],
+    endingWith: (path) => [...index.endingWith(path), ...others.endingWith(path)],
+    hasFolder: (folder) => index.hasFolder(folder) || others.hasFolder(folder),
+    near: (path) => [...index.near(path), ...others.near(path)],
+  };
+}
+
+function isIndex(paths: Paths): paths is PathIndex {
+  return "sameLetters" in paths;
+}
+
+function once<T>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}
+
+function grouped<T, K>(items: Iterable<T>, keyOf: (item: T) => K): ReadonlyMap<K, readonly T[]> {
+  const groups = new Map<K, T[]>();
+  for (const item of items) {
+    const key = keyOf(item);
+    const group = groups.get(key);
+    if (group) group.push(item);
+    else groups.set(key, [item]);
+  }
+  return groups;
+}
+
+/** With the slash; empty for a path without folder. */
+function outermost(path: string): string {
+  return path.slice(0, path.indexOf("/") + 1);
+}
+
+function lastName(path: string): string {
+  return path.slice(path.lastIndexOf("/") + 1);
+}
+
+/** A text, and which letters it has: bit n stands for the n-th of 32 classes of characters. */
+interface Spelling {
+  readonly text: string;
+  readonly letters: number;
+}
+
+/** By their lengths. */
+type Spellings = ReadonlyMap<number, readonly Spelling[]>;
+
+function spellingsOf(texts: Iterable<string>): Spellings {
+  const spellings = [...texts].map((text) => ({ text, letters: lettersOf(text) }));
+  return grouped(spellings, ({ text }) => text.length);
+}
+
+function lettersOf(text: string): number {
+  let letters = 0;
+  for (let at = 0; at < text.length; at++) letters |= 1 << (text.charCodeAt(at) & 31);
+  return letters;
+}
+
+/** Those that become `text` by at most so many changes of a character, of which it has more. */
+function spelledLike(text: string, known: Spellings, limit: number): readonly string[] {
+  if (text.length <= limit) return [];
+  const found: string[] = [];
+  const letters = lettersOf(text);
+  for (let length = text.length - limit; length <= text.length + limit; length++) {
+    for (const other of known.get(length) ?? []) {
+      // A change takes away one letter at most, and brings one: most need no closer look.
+      if (bitsIn(letters ^ other.letters) > 2 * limit) continue;
+      if (distance(text, other.text) <= limit) found.push(other.text);
+    }
+  }
+  return found;
+}
+
+/** Counts the bits of a number of 32: those of each 2, then of each 4, of each 8, and all. */
+function bitsIn(number: number): number {
+  const twos = number - ((number >>> 1) & 0x55555555);
+  const fours = (twos & 0x33333333) + ((twos >>> 2) & 0x33333333);
+  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+}
