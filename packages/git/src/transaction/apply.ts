@@ -8,7 +8,7 @@ import { type Keep, keptSecrets, prepareKeep } from "../record/keep.ts";
 import { keepNotesThroughRewrites } from "../record/rewrite-ref.ts";
 import type { Repo } from "../repo.ts";
 import { type Origin, originOf, ownOrigin } from "../trailers.ts";
-import { interrupted, isOvertaken, onFileSystem, repaired } from "./errors.ts";
+import { interrupted, Overtaken, onFileSystem, repaired } from "./errors.ts";
 import { finish, noticesOf, reasonOf } from "./finish.ts";
 import { homeOf } from "./journal.ts";
 import { type Lock, takeLock } from "./lock.ts";
@@ -65,7 +65,7 @@ async function underLock(repo: Repo, plan: Plan, origin: Origin, lock: Lock, way
       return await transact(await withFreshIndex(repo), plan, origin, lock, way);
     } catch (error) {
       // All of it is back as it was, and still fits: only what goes into the record has to be made anew.
-      if (tries === MOST_TRIES || !isOvertaken(error)) throw error;
+      if (tries === MOST_TRIES || !(error instanceof Overtaken)) throw error;
     }
   }
 }

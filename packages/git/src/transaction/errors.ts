@@ -1,4 +1,4 @@
-import { GitError, systemCode } from "../error.ts";
+import { GitError, type GitErrorOptions, systemCode } from "../error.ts";
 
 /** Runs `work`; what the file system refuses in it is thrown as `GitError` `file-system` with `hint`. */
 export async function onFileSystem<T>(work: () => Promise<T>, hint: string): Promise<T> {
@@ -23,21 +23,18 @@ export function repaired(): GitError {
 }
 
 /** Returns the error for what is no longer as it was when the plan was made. */
-export function changed(what: string, cause?: unknown): GitError {
+export function changed(what: string): GitError {
+  return new GitError("changed-meanwhile", ...meanwhile(what));
+}
+
+/** A ref of the record, which all working trees share, was written by another one first: it is worth another try. */
+export class Overtaken extends GitError {
+  constructor(ref: string) {
+    super("changed-meanwhile", ...meanwhile(ref));
+  }
+}
+
+function meanwhile(what: string): [message: string, options: GitErrorOptions] {
   const hints = ["nothing was changed; apply again"];
-  return new GitError("changed-meanwhile", `${what} was changed by somebody else meanwhile`, {
-    hints,
-    cause,
-  });
-}
-
-const OVERTAKEN = "another working tree was quicker";
-
-/** Returns the error for a ref of the record that has moved: all working trees share it. */
-export function overtaken(ref: string): GitError {
-  return changed(ref, OVERTAKEN);
-}
-
-export function isOvertaken(error: unknown): boolean {
-  return error instanceof GitError && error.cause === OVERTAKEN;
+  return [`${what} was changed by somebody else meanwhile`, { hints }];
 }

@@ -11,7 +11,7 @@ import { isFileWith } from "./check.ts";
 import { type Companion, moveOf } from "./companions.ts";
 import { makeDirectories } from "./directories.ts";
 import { syncPath } from "./durable.ts";
-import { changed, overtaken } from "./errors.ts";
+import { changed, Overtaken } from "./errors.ts";
 import { besideRef } from "./import.ts";
 import { doneName, PENDING, transactionsOf } from "./journal.ts";
 import { noteLocks } from "./ref-locks.ts";
@@ -134,7 +134,7 @@ async function moveRefs(repo: Repo, { directory, journal, commits }: Staged): Pr
 async function movedBySomebody(repo: Repo, companions: readonly Companion[]): Promise<GitError | undefined> {
   for (const { ref, before, after } of companions) {
     const tip = await resolveRef(repo, ref);
-    if (tip !== before && tip !== after) return overtaken(ref);
+    if (tip !== before && tip !== after) return new Overtaken(ref);
   }
   return undefined;
 }
