@@ -247,4 +247,22 @@ describe.skipIf(!hasTmux)("in a real terminal", { timeout: 20_000 }, () => {
     terminal.type("git llm-apply --dry-run ../answer.md", "Enter");
     await terminal.see(/^paged: \+zwei/m);
   });
+
+  test("what goes to another machine may ask for a password", async () => {
+    const made = repo(files);
+    made.llmApply(["-"], { input: three });
+    made.git("init", "--quiet", "--bare", "../far.git");
+    made.git("remote", "add", "far", `ssh://far/${join(made.path, "../far.git")}`);
+    made.git("config", "ssh.variant", "simple");
+    made.git("config", "core.sshCommand", `sh ${join(made.path, "../ssh.sh")}`);
+    const asking = "printf 'Password: ' > /dev/tty; read word < /dev/tty; [ \"$word\" = secret ] || exit 1";
+    made.write("../ssh.sh", `${asking}\nshift\nexec sh -c "$*"\n`);
+    const terminal = await openTerminal(made);
+    terminal.type("git llm-apply push-record far", "Enter");
+    await terminal.see(/Password: *$/m);
+    terminal.type("secret", "Enter");
+    await terminal.see(/Password: [\s\S]*Password: *$/m);
+    terminal.type("secret", "Enter");
+    await terminal.see(/refs\/notes\/llm-apply: sent/);
+  });
 });

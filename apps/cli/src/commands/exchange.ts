@@ -13,7 +13,9 @@ export async function exchange(
   const { location, context } = await open(world);
   const remote = named ?? (await remoteOf(location));
   const work = direction === "push" ? pushRecord : fetchRecord;
-  const lines = (await work(location, remote)).map((one) => `${textOf(one, direction)}\n`);
+  const lines = (await work(location, remote, { env: context.env })).map(
+    (one) => `${textOf(one, direction)}\n`,
+  );
   const name = escapeLine(remote);
   const none = direction === "push" ? "Nothing is recorded here.\n" : `${name} has no record.\n`;
   context.stdout.write(lines.length > 0 ? `${name}:\n${lines.join("")}` : none);

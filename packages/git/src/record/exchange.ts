@@ -1,6 +1,6 @@
 import { failedWith, GitError } from "../error.ts";
 import type { Location } from "../location.ts";
-import { plumb, plumbLine } from "../run.ts";
+import { type PlumbResult, plumb, plumbLine } from "../run.ts";
 import { readSettings } from "../settings.ts";
 import { isResponsePath, NOTES, RESPONSES } from "./refs.ts";
 
@@ -8,6 +8,14 @@ import { isResponsePath, NOTES, RESPONSES } from "./refs.ts";
 export interface Exchanged {
   readonly ref: string;
   readonly kind: "unchanged" | "moved" | "merged";
+}
+
+export interface ExchangeOptions {
+  /**
+   * The user's own environment: git may ask for a password at the terminal then, unless that forbids it. Without it
+   * nobody is asked.
+   */
+  readonly env?: NodeJS.ProcessEnv;
 }
 
 /** Where what another repository has is put before it is joined; git merges notes only from below refs/notes. */
@@ -27,28 +35,37 @@ export async function remoteOf(location: Location): Promise<string> {
  * Sends the record to a remote. Nothing is overwritten there: what it has beyond ours must be fetched first.
  * Throws `GitError`, `record-diverged` among others.
  */
-export async function pushRecord(location: Location, remote: string): Promise<readonly Exchanged[]> {
+export async function pushRecord(
+  location: Location,
+  remote: string,
+  { env }: ExchangeOptions = {},
+): Promise<readonly Exchanged[]> {
+  const far = farGit(location, env);
   const ours = await tipsOf(location);
-  const theirs = await remoteTips(location, remote);
+  const theirs = await remoteTips(far, remote);
   const refs = [...ours.keys()].filter((ref) => theirs.get(ref) !== ours.get(ref));
   if (refs.length > 0) {
-    const { status, stderr } = await plumb(location, ["push", "--quiet", "--atomic", "--", remote, ...refs], {
-      statuses: [0, 1],
-    });
+    const args = ["push", "--quiet", "--atomic", "--", remote, ...refs];
+    const { status, stderr } = await far(args, [0, 1]);
     if (status !== 0) throw refused(remote, stderr);
   }
   return [...ours.keys()].map((ref) => ({ ref, kind: refs.includes(ref) ? "moved" : "unchanged" }));
 }
 
 /** Gets the record of a remote and joins it with ours: both keep all that they have. Throws `GitError`. */
-export async function fetchRecord(location: Location, remote: string): Promise<readonly Exchanged[]> {
+export async function fetchRecord(
+  location: Location,
+  remote: string,
+  { env }: ExchangeOptions = {},
+): Promise<readonly Exchanged[]> {
+  const far = farGit(location, env);
   const ours = await tipsOf(location);
-  const theirs = await remoteTips(location, remote);
+  const theirs = await remoteTips(far, remote);
   const refs = [...theirs.keys()].filter((ref) => theirs.get(ref) !== ours.get(ref));
   const done = new Map<string, Exchanged["kind"]>([...theirs.keys()].map((ref) => [ref, "unchanged"]));
   if (refs.length > 0) {
     const specs = refs.map((ref) => `+${ref}:${INCOMING[ref]}`);
-    await plumb(location, ["fetch", "--quiet", "--no-tags", "--no-write-fetch-head", "--", remote, ...specs]);
+    await far(["fetch", "--quiet", "--no-tags", "--no-write-fetch-head", "--", remote, ...specs]);
   }
   for (const ref of refs) done.set(ref, await join(location, ref, ours.get(ref) ?? null, theirs.get(ref)!));
   return [...done].map(([ref, kind]) => ({ ref, kind }));
@@ -120,8 +137,18 @@ async function tipsOf(location: Location): Promise<ReadonlyMap<string, string>> 
   );
 }
 
-async function remoteTips(location: Location, remote: string): Promise<ReadonlyMap<string, string>> {
-  const printing = plumb(location, ["ls-remote", "--", remote, NOTES, RESPONSES]);
+/** Runs a command that goes to another machine. */
+type FarGit = (args: readonly string[], statuses?: readonly number[]) => Promise<PlumbResult>;
+
+/** Each of them may want a password: git asks at the terminal where there is a user. */
+function farGit(location: Location, user: NodeJS.ProcessEnv | undefined): FarGit {
+  const prompt = user && { GIT_TERMINAL_PROMPT: user.GIT_TERMINAL_PROMPT ?? "1" };
+  const place = { ...location, env: { ...location.env, ...prompt } };
+  return (args, statuses = [0]) => plumb(place, args, { statuses, terminal: user !== undefined });
+}
+
+async function remoteTips(far: FarGit, remote: string): Promise<ReadonlyMap<string, string>> {
+  const printing = far(["ls-remote", "--", remote, NOTES, RESPONSES]);
   const { stdout } = await printing.catch((error) => {
     throw failedWith(error, /does not appear to be a git repository/) ? noSuchRemote(remote) : error;
   });
