@@ -55,8 +55,7 @@ export async function readTree(
   }
   const fresh = named.filter((path) => !others.has(path));
   if (repo.isCheckedOut) for (const path of await outsideSparse(repo, fresh)) obstacles.set(path, OUTSIDE);
-  for (const [path, known] of otherSpellings(repo.index.paths, fresh))
-    obstacles.set(path, otherSpellingOf(known));
+  for (const [path, known] of otherSpellings(repo.index, fresh)) obstacles.set(path, otherSpellingOf(known));
   const open = named.filter((path) => !obstacles.has(path));
   for (const [path, why] of await policyObstacles(repo, open, edits, allow)) obstacles.set(path, why);
   const encodings = new Map([...told.keys()].map((path): [string, Encoding] => [path, "latin1"]));

@@ -1,3 +1,4 @@
+import { isUtf8 } from "node:buffer";
 import { statSync } from "node:fs";
 import { join } from "node:path";
 import type { Paths } from "@git-llm-apply/core";
@@ -26,6 +27,8 @@ export interface Index {
   isUnmerged(path: string): boolean;
   /** Whether anything below the path is tracked. */
   isFolder(path: string): boolean;
+  /** What is directly in a folder, files and folders: `a/b/`, or empty for the top. */
+  namesIn(folder: string): Iterable<string>;
   /** Changes when somebody writes the index. */
   readonly stamp: string;
 }
@@ -49,6 +52,9 @@ const TAGS: Readonly<Record<Mark, string>> = { "skip-worktree": "Ss", "assume-un
 
 /** How far into a line the mode and the id are. */
 const [MODE, OID] = [2, 9];
+
+/** The character after `/`: what begins with a folder's name and this comes after all that is in it. */
+const BEHIND_SLASH = "0";
 
 /**
  * Returns what git lists, in which it is searched by halves: of 100,000 lines few are asked for.
@@ -107,6 +113,17 @@ function listed(stdout: Buffer): Omit<Index, "stamp"> {
       const wanted = Buffer.from(`${path}/`).toString("latin1");
       const line = placeOf(wanted);
       return line < text.length && pathAt(line).startsWith(wanted);
+    },
+    *namesIn(folder) {
+      const prefix = Buffer.from(folder).toString("latin1");
+      for (let line = placeOf(prefix); line < text.length && pathAt(line).startsWith(prefix); ) {
+        const path = pathAt(line);
+        const slash = path.indexOf("/", prefix.length);
+        const name = Buffer.from(path.slice(prefix.length, slash === -1 ? undefined : slash), "latin1");
+        if (isUtf8(name)) yield name.toString();
+        line =
+          slash === -1 ? text.indexOf("\0", line) + 1 : placeOf(`${path.slice(0, slash)}${BEHIND_SLASH}`);
+      }
     },
   };
 }

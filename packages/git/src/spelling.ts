@@ -1,36 +1,64 @@
-import { dirname } from "node:path";
+import type { Index } from "./index-entries.ts";
 
 /**
  * Returns which of `added` are another spelling of a name that is there, or comes before, each with that name: of the
  * file, or of a folder above it. They are two here and one on another machine: `readme.md` beside `README.md`.
+ *
+ * Only the folders on the way are looked into, however many files there are.
  */
 export function otherSpellings(
-  paths: Iterable<string>,
+  index: Pick<Index, "namesIn">,
   added: readonly string[],
 ): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
-  if (added.length === 0) return found;
-  const [names, spellings] = [new Set<string>(), new Map<string, string>()];
-  const note = (path: string) => {
-    for (const name of newNames(path, names)) {
-      names.add(name);
-      spellings.set(fold(name), name);
-    }
+  const folders = new Map<string, Folder>();
+  const folderAt = (folder: string): Folder => {
+    if (!folders.has(folder)) folders.set(folder, folderOf(index.namesIn(folder)));
+    return folders.get(folder)!;
   };
-  for (const path of paths) note(path);
   for (const path of added) {
-    const known = newNames(path, names).flatMap((name) => spellings.get(fold(name)) ?? []);
-    if (known.length > 0) found.set(path, known.at(-1)!);
-    else note(path);
+    const known = otherSpelling(path, folderAt);
+    if (known !== undefined) found.set(path, known);
+    else for (const [folder, name] of steps(path)) note(folderAt(folder), name);
   }
   return found;
 }
 
-/** The path and the folders above it, as far as they are not known: `a/b/c`, `a/b`. */
-function newNames(path: string, known: ReadonlySet<string>): readonly string[] {
-  const names: string[] = [];
-  for (let name = path; name !== "." && !known.has(name); name = dirname(name)) names.push(name);
-  return names;
+/** What is directly in a folder, by what is the same in all spellings. */
+type Folder = Map<string, Set<string>>;
+
+function folderOf(names: Iterable<string>): Folder {
+  const folder: Folder = new Map();
+  for (const name of names) note(folder, name);
+  return folder;
+}
+
+function note(folder: Folder, name: string): void {
+  const alike = folder.get(fold(name));
+  if (alike) alike.add(name);
+  else folder.set(fold(name), new Set([name]));
+}
+
+function otherSpelling(path: string, folderAt: (folder: string) => Folder): string | undefined {
+  let folders: readonly string[] = [""];
+  for (const [folder, name] of steps(path)) {
+    const alike = folders.flatMap((one) =>
+      [...(folderAt(one).get(fold(name)) ?? [])].map((other) => one + other),
+    );
+    if (!alike.includes(folder + name)) return alike.at(-1);
+    folders = alike.map((other) => `${other}/`);
+  }
+  return undefined;
+}
+
+/** The folders on the way, and what the path has in each: `a/b` is `a` in the top and `b` in `a/`. */
+function* steps(path: string): Generator<readonly [folder: string, name: string]> {
+  for (let from = 0; from <= path.length; ) {
+    const slash = path.indexOf("/", from);
+    const to = slash === -1 ? path.length : slash;
+    yield [path.slice(0, from), path.slice(from, to)];
+    from = to + 1;
+  }
 }
 
 function fold(name: string): string {

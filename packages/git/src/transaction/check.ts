@@ -16,7 +16,7 @@ export function checkPaths(repo: Repo, files: readonly Change[]): void {
     if (fault !== undefined) throw forbidden(path, fault);
   }
   const added = files.filter(({ before }) => before === null).map(({ path }) => path);
-  for (const [path, known] of otherSpellings(repo.index.paths, added))
+  for (const [path, known] of otherSpellings(repo.index, added))
     throw forbidden(path, `differs from ${known} in its spelling only`);
   for (const path of added) {
     if (!isTaken(repo, path)) continue;
