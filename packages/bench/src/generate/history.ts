@@ -17,7 +17,7 @@ interface Entry {
 }
 
 const extensions = new Set(
-  ".ts .tsx .js .jsx .mjs .cjs .py .go .rs .yaml .yml .md .rst .json .toml .java .kt .c .h .cpp .cs .rb .php .sh .css .html".split(
+  ".ts .tsx .js .jsx .mjs .cjs .vue .svelte .py .go .rs .yaml .yml .md .rst .json .toml .java .kt .swift .m .mm .c .h .cpp .cs .rb .php .sh .sql .tf .css .scss .html".split(
     " ",
   ),
 );
