@@ -4,9 +4,11 @@ import { findExact } from "./exact.ts";
 import type { FoldedImage } from "./folded.ts";
 import { enclosedRows } from "./forgotten.ts";
 import { isMeagre, type Quote, quoteOf } from "./quote.ts";
+import { rebroken } from "./rebreak.ts";
+import { laxer } from "./rung.ts";
 import { claimedWindow, seedings, windowsOf } from "./seeds.ts";
 import type { Sureness } from "./sureness.ts";
-import { isViable } from "./viable.ts";
+import { isFaithful, isViable } from "./viable.ts";
 
 /** Returns where the quote stands byte for byte, in the order of the file. */
 export function exactCandidates(quote: Quote, file: FoldedImage): readonly Candidate[] {
@@ -36,25 +38,38 @@ export function claimedCandidates(
   return near.filter((one) => one.rung !== "exact" && Math.abs(one.range.from - line) <= reach);
 }
 
+/** Where a quote was looked for, and where it fits more or less. */
+interface Search {
+  readonly windows: readonly Range[];
+  /** Best first. */
+  readonly candidates: readonly Candidate[];
+}
+
 /**
- * Returns the places where the quote fits more or less, best first. Goes on from one way of seeding to the next
- * until `enough` is true of what was found, or `effort` of them were tried.
+ * Looks for the places where the quote fits more or less. Goes on from one way of seeding to the next until `enough` is
+ * true of what was found, or `effort` of them were tried.
  */
-export function fuzzyCandidates(
+function search(
   quote: Quote,
   file: FoldedImage,
   enough: (candidates: readonly Candidate[]) => boolean,
   effort = Number.POSITIVE_INFINITY,
-): readonly Candidate[] {
-  let found: readonly Candidate[] = [];
+): Search {
+  let windows: readonly Range[] = [];
+  let candidates: readonly Candidate[] = [];
   for (const votesOf of seedings(file).slice(0, effort)) {
-    const windows = [...claimedWindow(quote, file), ...windowsOf(votesOf(quote, file), quote, file)];
-    const candidates = windows.flatMap((window) => align(quote, file, window));
-    found = distinct([...found, ...candidates]);
-    if (enough(found)) break;
+    const own = [...claimedWindow(quote, file), ...windowsOf(votesOf(quote, file), quote, file)];
+    windows = [...windows, ...own];
+    candidates = distinct([...candidates, ...own.flatMap((window) => align(quote, file, window))]);
+    if (enough(candidates)) break;
   }
   // Another place, just as good, may not have been looked at.
-  return file.effort.spent ? [] : found;
+  return file.effort.spent ? { windows: [], candidates: [] } : { windows, candidates };
+}
+
+/** Returns the places where the quote fits more or less, best first: see `search`. */
+export function fuzzyCandidates(...args: Parameters<typeof search>): readonly Candidate[] {
+  return search(...args).candidates;
 }
 
 /** Best first, each place once: of candidates that share a pair of lines the best stays. */
@@ -70,14 +85,46 @@ export function overlaps(a: Range, b: Range): boolean {
   return a.from < b.to && b.from < a.to;
 }
 
+/** A quote, and where it may stand. */
+export interface Sought {
+  readonly quote: Quote;
+  readonly candidates: readonly Candidate[];
+}
+
 /** Returns where the quote stands byte for byte, or else where it fits more or less. */
 export function candidatesOf(quote: Quote, file: FoldedImage, sureness: Sureness): readonly Candidate[] {
+  return seek(quote, file, sureness).candidates;
+}
+
+/**
+ * The same, of the quote with the line ends of the file, if all of it stands like that, or it has no place with its own.
+ */
+export function seekRebroken(stated: Quote, file: FoldedImage, sureness: Sureness): Sought {
+  const { windows, candidates } = seek(stated, file, sureness);
+  const isThere = ({ quote, candidates }: Sought) =>
+    candidates.some((one) => isFaithful(quote, one, file.image));
+  const own = { quote: stated, candidates };
+  const lines = sureness.strict || isThere(own) ? undefined : rebroken(stated, windows, file);
+  if (!lines) return own;
+  const quote = quoteOf({ ...stated.hunk, lines }, stated.forgetful);
+  const places = candidatesOf(quote, file, sureness);
+  const other = {
+    quote,
+    candidates: places.map((one) => ({ ...one, rung: laxer(one.rung, "similar") })),
+  };
+  const isPlaced = candidates.some((one) => isViable(stated, one, file.image, sureness));
+  return isThere(other) || !isPlaced ? other : own;
+}
+
+function seek(quote: Quote, file: FoldedImage, sureness: Sureness): Search {
   const exact = exactCandidates(quote, file);
-  if (exact.length > 0) return [...exact, ...claimedCandidates(quote, exact, file)];
+  if (exact.length > 0)
+    return { windows: [], candidates: [...exact, ...claimedCandidates(quote, exact, file)] };
   const isEnough = (found: readonly Candidate[]) =>
     found.some((one) => isViable(quote, one, file.image, sureness));
-  const found = fuzzyCandidates(quote, file, isEnough);
-  return isEnough(found) ? found : distinct([...found, ...enclosingCandidates(quote, file)]);
+  const found = search(quote, file, isEnough);
+  if (isEnough(found.candidates)) return found;
+  return { ...found, candidates: distinct([...found.candidates, ...enclosingCandidates(quote, file)]) };
 }
 
 /**

@@ -1,20 +1,18 @@
 import type { Candidate, Hunk, Image } from "../types.ts";
 import { placesDone } from "./already.ts";
-import { candidatesOf } from "./candidates.ts";
+import { type Sought, seekRebroken } from "./candidates.ts";
 import { type Decision, decide } from "./decide.ts";
 import type { DoneLines } from "./done-lines.ts";
 import { type FoldedImage, foldedImage } from "./folded.ts";
 import { locateParts } from "./parts.ts";
 import { isTaken, type Location, sitesOf } from "./place.ts";
-import { type Quote, quoteOf } from "./quote.ts";
+import { quoteOf } from "./quote.ts";
 import type { Sureness } from "./sureness.ts";
 import { isViable } from "./viable.ts";
 
 /** A hunk whose place is still open. */
-interface Open {
+interface Open extends Sought {
   readonly index: number;
-  readonly quote: Quote;
-  readonly candidates: readonly Candidate[];
 }
 
 /** A hunk whose lines stand in the file: it was done before, unless another hunk takes them away. */
@@ -34,8 +32,7 @@ export function locate(hunks: readonly Hunk[], image: Image, sureness: Sureness)
   let open: Open[] = [];
   const done: Done[] = [];
   for (const [index, hunk] of hunks.entries()) {
-    const quote = quoteOf(hunk);
-    const candidates = candidatesOf(quote, file, sureness);
+    const { quote, candidates } = seekRebroken(quoteOf(hunk), file, sureness);
     const places = placesDone(quote, candidates, file, sureness);
     if (places.length === 0) {
       open.push({ index, quote, candidates });

@@ -27,7 +27,8 @@ const RUNGS: readonly Rung[] = [
   "split",
 ];
 
-function laxer(a: Rung, b: Rung): Rung {
+/** Returns the less strict of two. */
+export function laxer(a: Rung, b: Rung): Rung {
   return RUNGS.indexOf(a) >= RUNGS.indexOf(b) ? a : b;
 }
 

@@ -1,0 +1,139 @@
+import type { HunkLine, Range } from "../types.ts";
+import { COMPARISON } from "./effort.ts";
+import { isWordCode, tells } from "./fold.ts";
+import type { FoldedImage } from "./folded.ts";
+import type { Quote } from "./quote.ts";
+
+/** Rows of a quote that say what lines of the file say, but for blanks and line ends. */
+interface Block {
+  readonly rows: Range;
+  readonly lines: Range;
+}
+
+/** So many lines are put together on either side at the most. */
+const MOST_LINES = 16;
+
+/**
+ * Returns the lines of the hunk as the file breaks and spaces them, or `undefined` if nothing of the quote stands in one
+ * of `windows` with other blanks or line ends, or in two of them in two ways. Where something changes within a line of
+ * the file, the line is replaced as a whole.
+ *
+ *     quote           file             result
+ *      call(           call(a, b);      call(a, b);
+ *        a, b);
+ *     -stop( now );    stop(now);      -stop(now);
+ */
+export function rebroken(
+  quote: Quote,
+  windows: readonly Range[],
+  file: FoldedImage,
+): readonly HunkLine[] | undefined {
+  const found = windows.map((window) => blocksOf(quote, window, file)).filter(({ length }) => length > 0);
+  if (file.effort.spent) return undefined;
+  const most = Math.max(...found.map(({ length }) => length));
+  const best = found.filter(({ length }) => length === most).map((blocks) => withBlocks(quote, blocks, file));
+  return new Set(best.map((lines) => JSON.stringify(lines))).size === 1 ? best[0] : undefined;
+}
+
+function withBlocks(
+  { hunk: { lines } }: Quote,
+  blocks: readonly Block[],
+  file: FoldedImage,
+): readonly HunkLine[] {
+  const quoted = [...lines.keys()].filter((index) => lines[index]!.kind !== "insert");
+  const result: HunkLine[] = [];
+  let next = 0;
+  for (const { rows, lines: there } of blocks) {
+    const [from, to] = [quoted[rows.from]!, quoted[rows.to - 1]! + 1];
+    const stated = lines.slice(from, to);
+    const kind = stated.every((line) => line.kind === "context") ? "context" : "remove";
+    result.push(...lines.slice(next, from));
+    for (const text of textsOf(there, file)) result.push({ kind, text });
+    if (kind === "remove")
+      for (const line of stated) if (line.kind !== "remove") result.push({ kind: "insert", text: line.text });
+    next = to;
+  }
+  return [...result, ...lines.slice(next)];
+}
+
+function textsOf({ from, to }: Range, { image }: FoldedImage): readonly string[] {
+  return image.linesBetween(from, to);
+}
+
+function indicesOf({ from, to }: Range): readonly number[] {
+  return Array.from({ length: to - from }, (_, nth) => from + nth);
+}
+
+function blocksOf(quote: Quote, window: Range, file: FoldedImage): readonly Block[] {
+  const lines = indicesOf(window);
+  const stands = new Set(lines.map(file.fold));
+  const isStrange = (row: number) => row < quote.folds.length && !stands.has(quote.folds[row]!);
+  const blocks: Block[] = [];
+  for (let row = 0; row < quote.lines.length; row++) {
+    const last = blocks.at(-1);
+    const isNear = isStrange(row) || isStrange(row + 1) || isStrange(row + 2);
+    if (!isNear || row < (last?.rows.to ?? 0)) continue;
+    if (!file.effort.spend(lines.length)) return [];
+    const all = lines.flatMap((line) => blockAt(row, line, quote, window, file) ?? []);
+    const own = all.filter((one) => indicesOf(one.rows).some(isStrange));
+    const [block] = own;
+    const texts = new Set(own.map((one) => textsOf(one.lines, file).join("\n")));
+    if (block && texts.size === 1 && block.lines.from >= (last?.lines.to ?? 0)) blocks.push(block);
+  }
+  return blocks;
+}
+
+/** Puts lines together on the side that says less, until both say the same or something else. */
+function blockAt(
+  row: number,
+  line: number,
+  quote: Quote,
+  window: Range,
+  file: FoldedImage,
+): Block | undefined {
+  const [folded, there] = [quote.folds[row]!, file.fold(line)];
+  if (folded === "" || folded === there || folded.charCodeAt(0) !== there.charCodeAt(0)) return undefined;
+  file.effort.spend(COMPARISON);
+  const rows = { from: row, to: row + 1 };
+  const lines = { from: line, to: line + 1 };
+  let quoted = tight(folded);
+  let actual = tight(there);
+  while (quoted !== actual) {
+    const [shorter, longer] = quoted.length < actual.length ? [quoted, actual] : [actual, quoted];
+    if (!longer.startsWith(shorter)) return undefined;
+    if (shorter === quoted) {
+      const next = quote.folds[rows.to];
+      if (!next || quote.elided[rows.to] || ++rows.to - row > MOST_LINES) return undefined;
+      quoted = tight(`${quoted} ${goingOn(folded, next)}`);
+    } else {
+      const next = lines.to < window.to ? file.fold(lines.to) : "";
+      if (next === "" || ++lines.to - line > MOST_LINES) return undefined;
+      actual = tight(`${actual} ${goingOn(there, next)}`);
+    }
+  }
+  return tells(quoted) ? { rows, lines } : undefined;
+}
+
+/** What begins each line of a comment. */
+const LEAD = /^(?:\/{2,}!?|#+!?|\*|-{2,}|;+|%+)(?= )/;
+
+/** Returns what a line adds to a comment, or to whatever began with line `first`. */
+function goingOn(first: string, line: string): string {
+  const lead = LEAD.exec(first)?.[0];
+  return lead !== undefined && LEAD.exec(line)?.[0] === lead ? line.slice(lead.length).trim() : line;
+}
+
+/** Signs that mean something else when there is a blank between two of them. */
+const TWICE = /[-+&|=<>!/*]/;
+
+/** Returns a canonical line without the blanks that tell nothing apart. */
+function tight(folded: string): string {
+  return folded.replace(/(.) (?=(.))/gu, (both, before: string, after: string) => {
+    const isTold = isWord(before) && isWord(after);
+    return isTold || (before === after && TWICE.test(before)) ? both : before;
+  });
+}
+
+function isWord(sign: string): boolean {
+  return isWordCode(sign.charCodeAt(0));
+}
