@@ -8,6 +8,8 @@ const ENOUGH = 6;
 const FEW = 3;
 /** The least share of the lines of the shorter that a new version and an old one have in common. */
 const RELATED = 1 / 3;
+/** The least share of the old one's lines that a new version keeps. */
+const LEAST = 1 / 10;
 
 /**
  * Returns whether a text has so little of a file that it is hardly its next version: models that write a file again keep
@@ -20,7 +22,7 @@ export function isUnrelated(text: string, image: Image): boolean {
   if (old.size >= FEW && 2 * lines.length < own.length && isRun(lines, own)) return true;
   const kept = lines.filter((line) => old.has(line)).length;
   if (old.size < ENOUGH) return old.size >= FEW && kept === 0 && lines.length < old.size;
-  return kept === 0 || kept < RELATED * Math.min(old.size, lines.length);
+  return kept === 0 || kept < Math.max(RELATED * Math.min(old.size, lines.length), LEAST * old.size);
 }
 
 /** Whether the lines follow each other in the file: so they are quoted from it. */

@@ -2,6 +2,7 @@ import { isDefinition, isPlaceholder } from "../match/elision.ts";
 import { resolvePath } from "../path.ts";
 import type { DeleteEdit, Edit, Image, Outcome, RejectCode, RenameEdit, Tree, WriteEdit } from "../types.ts";
 import type { Layer, Version } from "./chain.ts";
+import { cutOutAt } from "./cut-out.ts";
 import { elisionsIn } from "./elided-part.ts";
 import { leftOut } from "./excerpt.ts";
 import { againstSuspicion, conflictIn, suspicious, withoutExamples } from "./guard.ts";
@@ -108,6 +109,11 @@ function isPart({ text, elided, create }: WriteEdit, image: Image | undefined): 
 
 /** Returns why a text below a path is hardly meant as the file's next version, if so. */
 function doubtAbout(text: string, path: string, image: Image): string | undefined {
+  const cut = cutOutAt(linesOf(text), image.lines);
+  if (cut) {
+    const where = cut === "start" ? "begins" : "ends";
+    return `The text ${where} in the middle of ${path}, and would take the place of all of it. Write the whole file, or quote the lines that change.`;
+  }
   const excerpt = leftOut(linesOf(text), image.lines);
   if (excerpt) {
     return `The text has nothing of the ${excerpt.where} ${excerpt.lines} lines of ${path}, and would take the place of all of it. Write the whole file, or quote the lines that change.`;
