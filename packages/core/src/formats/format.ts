@@ -27,6 +27,8 @@ export interface BlockContent {
   readonly problems: readonly Problem[];
   /** How many of the lines, from the last one backwards, do not belong to the block. */
   readonly unread?: number;
+  /** What stands on the last line behind the block, to be read as a line of its own; `unread` is 0 then. */
+  readonly rest?: Line;
   /** Texts within the block that hold edits in turn, such as the argument of a tool call; read after `edits`. */
   readonly embedded?: readonly Embedded[];
 }

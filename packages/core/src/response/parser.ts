@@ -223,6 +223,7 @@ export class ResponseParser {
     }
     const taken = step.value ? Math.max(1, lines.length - (step.value.unread ?? 0)) : 0;
     for (let index = lines.length - 1; index >= taken; index--) this.#waiting.push(lines[index]!);
+    if (step.value?.rest?.text.trim()) this.#waiting.push(step.value.rest);
     // The last line is the one that showed the others to be no block; it may well begin one.
     if (!step.value) this.#declined.set(format, lines.length > 1 ? lines.at(-1)!.from : lines[0]!.to);
     else {

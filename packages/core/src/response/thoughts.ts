@@ -1,8 +1,13 @@
 import type { BlockContent, Format, Reading } from "../formats/format.ts";
+import { oneLine } from "../formats/one-line.ts";
 import type { Line } from "../text/line.ts";
+import type { Problem } from "../types.ts";
 
 const NAMES = "think|thinking|thoughts?|reasoning|scratchpad|seed:think|antthinking";
 const CLOSES = new RegExp(String.raw`^\s*(?:</(?:${NAMES})>|\[/THINK\]|◁/think▷)`, "i");
+
+/** So many characters of a line are shown in a message. */
+const SHOWN = 40;
 
 /** The marks with which thoughts begin, and what ends those of a kind; the name of a tag is in both. */
 const MARKS: readonly (readonly [RegExp, (name: string) => string])[] = [
@@ -12,22 +17,29 @@ const MARKS: readonly (readonly [RegExp, (name: string) => string])[] = [
   [/^\s*(?:<\|start\|>assistant)?<\|channel\|>analysis<\|message\|>/, () => "<|end|>"],
 ];
 
+/** The mark with which the answer begins, behind the thoughts. */
+const ANSWER = /^\s*(?:<\|start\|>assistant)?<\|channel\|>final[\w .<|>-]{0,60}<\|message\|>/;
+
 /**
  * What a model thinks before it answers: drafts of edits in it are none. It reads like a format of its own, which the
- * others never see; thoughts without end are no thoughts, nor is what a file has of such tags, in its fence.
+ * others never see; what a file has of such tags, in its fence, are no thoughts, nor are those of a sentence without end.
  */
 export const thoughts: Format = {
   name: "thoughts",
   summary: "What the model thinks before it answers",
   open: (line, { fence }) => {
-    const closing = fence ? undefined : closingOf(line.text);
+    if (fence || !/^\s*[<[◁]/.test(line.text)) return undefined;
+    const answer = ANSWER.exec(line.text)?.[0];
+    if (answer !== undefined) return oneLine({ ...NOTHING, rest: behind(line, answer.length) });
+    const closing = closingOf(line.text);
     return closing === undefined ? undefined : read(line, closing);
   },
 };
 
+const NOTHING = { edits: [], problems: [] };
+
 /** Returns what ends the thoughts that begin on this line, if some do. */
 function closingOf(text: string): string | undefined {
-  if (!/^\s*[<[◁]/.test(text)) return undefined;
   for (const [mark, closing] of MARKS) {
     const found = mark.exec(text);
     if (found) return closing(found[1]?.toLowerCase() ?? "");
@@ -52,9 +64,31 @@ export function leftOut(count: number, { text, from, to }: Line): BlockContent {
   return { edits: [], problems: [problem] };
 }
 
-function* read(head: Line, closing: string): Reading {
+/** Thoughts may follow each other on one line. */
+function* read(head: Line, begun: string): Reading {
+  const isAlone = /^\s*(?:<\|.*|\S+)\s*$/.test(head.text);
+  let closing = begun;
   for (let line: Line | undefined = head; line; line = yield) {
-    if (line.text.toLowerCase().includes(closing)) return { edits: [], problems: [] };
+    const text = line.text.toLowerCase();
+    for (let at = text.indexOf(closing); at !== -1; at = text.indexOf(closing, at)) {
+      at += closing.length;
+      const next = closingOf(line.text.slice(at));
+      if (next === undefined) return { ...NOTHING, rest: behind(line, at) };
+      closing = next;
+    }
   }
-  return undefined;
+  return isAlone ? { edits: [], problems: [endless(head)] } : undefined;
+}
+
+function behind(line: Line, at: number): Line {
+  return { ...line, text: line.text.slice(at), from: line.from + at };
+}
+
+function endless({ text, from, to }: Line): Problem {
+  return {
+    code: "response/thoughts",
+    message: `The model thinks aloud from ${JSON.stringify(text.trim().slice(0, SHOWN))} on, to the end of the response: what stands there is left out.`,
+    span: { from, to },
+    hint: "Take that line out of the response if edits below are meant, or ask for the rest.",
+  };
 }

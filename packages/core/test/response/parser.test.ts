@@ -109,10 +109,14 @@ test("the caller's formats are used like the built-in ones", () => {
   expect(edits.map((edit) => edit.path)).toEqual(["b"]);
 });
 
-test("drafts in the model's thoughts are no edits; thoughts without end are", () => {
+test("drafts in the model's thoughts are no edits, and thoughts without end are told", () => {
   const block = "a.ts\n<<<<<<< SEARCH\nx\n=======\ny\n>>>>>>> REPLACE\n";
   expect(parseResponse(`<think>\n${block}</think>\n${block}`).edits).toHaveLength(1);
-  expect(parseResponse(`<think>\n${block}`).edits).toHaveLength(1);
+  expect(parseResponse(`<think>\n${block}`)).toMatchObject({
+    edits: [],
+    problems: [{ code: "response/thoughts" }],
+  });
+  expect(parseResponse(`<think> is a tag.\n${block}`).edits).toHaveLength(1);
 });
 
 test("drafts in thoughts that only end are left out, though they were told", () => {
