@@ -3,7 +3,7 @@ import { bandsOf } from "./bands.ts";
 import { displacedRows } from "./displaced.ts";
 import type { FoldedImage } from "./folded.ts";
 import { forgottenRows } from "./forgotten.ts";
-import { pairScorer } from "./pair.ts";
+import { type Likeness, likenessOf, pairScorer } from "./pair.ts";
 import type { Quote } from "./quote.ts";
 import { rungOf } from "./rung.ts";
 import { fillTable } from "./table.ts";
@@ -21,15 +21,39 @@ const RIVAL = 0.5;
  * of them, if that is not as quoted: there its lines may be taken up by pairs that are not the best of all the window.
  */
 export function align(quote: Quote, file: FoldedImage, window: Range): readonly Candidate[] {
-  const found = alignOnce(quote, file, window);
+  const likeness = likenessOf(quote, file);
+  const found = alignOnce(quote, file, window, likeness);
   const [best] = found;
   if (!best || (best.rung !== "similar" && best.rung !== "gapped")) return found;
   const beside = [
     { from: window.from, to: best.range.from },
     { from: best.range.to, to: window.to },
-  ].filter(({ from, to }) => to - from >= quote.lines.length / 2);
-  const others = beside.flatMap((part) => alignOnce(quote, file, part));
+  ].filter(
+    (part) =>
+      part.to - part.from >= quote.lines.length / 2 &&
+      mostIn(quote, file, part, likeness) >= RIVAL * best.score,
+  );
+  const others = beside.flatMap((part) => alignOnce(quote, file, part, likeness));
   return [...found, ...others.filter(({ score }) => score >= RIVAL * best.score)];
+}
+
+/** Returns a score that no place among these lines can have more than: that of all rows which are like any of them. */
+function mostIn(quote: Quote, file: FoldedImage, { from, to }: Range, likeness: Likeness): number {
+  const isLike = (row: number) => {
+    for (let line = from; line < to; line++)
+      if (file.fold(line) === quote.folds[row] || likeness(row, line) > 0) return true;
+    return false;
+  };
+  const rows = [...quote.weights.keys()];
+  const strange = rows.filter((row) => !isLike(row)).map((row) => quote.weights[row]!);
+  const sum = (weights: readonly number[]) => weights.reduce((all, weight) => all + weight, 0);
+  const spared = sum(strange.sort((a, b) => b - a).slice(0, mostSpared(quote)));
+  return (quote.total - sum(strange)) / (quote.total - spared);
+}
+
+/** How many rows at the most are not held against a place. */
+function mostSpared({ lines }: Quote): number {
+  return Math.floor(lines.length / 3);
 }
 
 /**
@@ -43,13 +67,13 @@ export function align(quote: Quote, file: FoldedImage, window: Range): readonly 
  *        return y                         a quoted line that is not there: dear
  *        }         ──   }                 a pair, but of little weight
  */
-function alignOnce(quote: Quote, file: FoldedImage, window: Range): readonly Candidate[] {
+function alignOnce(quote: Quote, file: FoldedImage, window: Range, likeness: Likeness): readonly Candidate[] {
   const rows = quote.lines.length;
   const columns = window.to - window.from;
   if ((rows + 1) * (columns + 1) > MOST_CELLS) return [];
   const bands = bandsOf(quote, file, window);
   if (!file.effort.spend(bands.reduce((sum, { from, to }) => sum + to - from + 1, 0))) return [];
-  const score = pairScorer(quote, file, window);
+  const score = pairScorer(quote, file, window, likeness);
   const table = fillTable({
     rows,
     columns,
@@ -102,5 +126,5 @@ function sparedRows(quote: Quote, file: FoldedImage, alignment: readonly number[
   const displaced = displacedRows(quote.hunk, alignment, file.image);
   const forgotten = quote.forgetful ? forgottenRows(quote.hunk, alignment, file.image) : [];
   const rows = [...forgotten, ...displaced.keys()];
-  return rows.length <= quote.lines.length / 3 ? rows : [];
+  return rows.length <= mostSpared(quote) ? rows : [];
 }

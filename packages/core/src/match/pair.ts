@@ -5,39 +5,42 @@ import type { FoldedImage } from "./folded.ts";
 import type { Quote } from "./quote.ts";
 import { isDrifted, isTypo, mayBeSimilar, similarity, wordsOf } from "./similarity.ts";
 
+/** Returns how well line `row` of a quote and line `line` of a file agree that are not equal, 0 to 1. */
+export type Likeness = (row: number, line: number) => number;
+
+/** Returns the likeness of a quote to the lines of a file; what was compared once is remembered. */
+export function likenessOf(quote: Quote, file: FoldedImage): Likeness {
+  const known = quote.folds.map(() => new Map<string, number>());
+  return (row, line) => {
+    const actual = file.fold(line);
+    const longer = Math.max(actual.length, quote.folds[row]!.length);
+    if (!mayBeSimilar(quote.letters[row]!, file.letters(line), longer)) return 0;
+    let score = known[row]!.get(actual);
+    if (score === undefined) {
+      if (!file.effort.spend(COMPARISON)) return 0;
+      score = quote.removed[row] ? misspelt(quote, row, actual, file) : misquoted(quote, row, actual);
+      known[row]!.set(actual, score);
+    }
+    return score;
+  };
+}
+
 /** Returns how well line `row` of the quote and line `column` of the window agree, 0 to 1. */
 export function pairScorer(
   quote: Quote,
   file: FoldedImage,
   window: Range,
+  likeness: Likeness,
 ): (row: number, column: number) => number {
-  const ids = new Map<string, number>();
-  const idOf = (folded: string) => {
-    let id = ids.get(folded);
-    if (id === undefined) ids.set(folded, (id = ids.size));
-    return id;
-  };
-  const windowIds = Array.from({ length: window.to - window.from }, (_, column) =>
-    idOf(file.fold(window.from + column)),
+  const folds = Array.from({ length: window.to - window.from }, (_, column) =>
+    file.fold(window.from + column),
   );
-  const quoteIds = quote.folds.map(idOf);
-  const reach = similarColumns(quoteIds, windowIds);
-  const similar = new Map<number, number>();
+  const reach = similarColumns(quote.folds, folds);
   return (row, column) => {
-    const id = windowIds[column]!;
-    if (id === quoteIds[row]) return equality(quote.lines[row]!, file.image.line(window.from + column)!);
-    if (column < reach[row]!.from || column >= reach[row]!.to) return 0;
-    const actual = file.fold(window.from + column);
-    const longer = Math.max(actual.length, quote.folds[row]!.length);
-    if (!mayBeSimilar(quote.letters[row]!, file.letters(window.from + column), longer)) return 0;
-    const key = quoteIds[row]! * ids.size + id;
-    let score = similar.get(key);
-    if (score === undefined) {
-      if (!file.effort.spend(COMPARISON)) return 0;
-      score = quote.removed[row] ? misspelt(quote, row, actual, file) : misquoted(quote, row, actual);
-      similar.set(key, score);
-    }
-    return score;
+    const line = window.from + column;
+    if (folds[column] === quote.folds[row]) return equality(quote.lines[row]!, file.image.line(line)!);
+    const { from, to } = reach[row]!;
+    return column < from || column >= to ? 0 : likeness(row, line);
   };
 }
 
@@ -45,20 +48,20 @@ export function pairScorer(
  * Returns for each line of the quote the columns of the window where one that is merely similar may stand: nowhere
  * if it is there itself, and else between the lines around it that are there once.
  */
-function similarColumns(quoteIds: readonly number[], windowIds: readonly number[]): readonly Range[] {
-  const columns = new Map<number, number[]>();
-  for (const [column, id] of windowIds.entries()) {
-    const own = columns.get(id);
+function similarColumns(quoted: readonly string[], there: readonly string[]): readonly Range[] {
+  const columns = new Map<string, number[]>();
+  for (const [column, folded] of there.entries()) {
+    const own = columns.get(folded);
     if (own) own.push(column);
-    else columns.set(id, [column]);
+    else columns.set(folded, [column]);
   }
-  const places = quoteIds.map((id) => columns.get(id) ?? []);
+  const places = quoted.map((folded) => columns.get(folded) ?? []);
   const above = anchors(places, -1);
-  const below = anchors(places.toReversed(), windowIds.length).toReversed();
+  const below = anchors(places.toReversed(), there.length).toReversed();
   return places.map((own, row) => {
     if (own.length > 0) return { from: 0, to: 0 };
     const [from, to] = [above[row]! + 1, below[row]!];
-    return from < to ? { from, to } : { from: 0, to: windowIds.length };
+    return from < to ? { from, to } : { from: 0, to: there.length };
   });
 }
 

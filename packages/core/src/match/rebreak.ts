@@ -92,7 +92,7 @@ function blockAt(
   file: FoldedImage,
 ): Block | undefined {
   const [folded, there] = [quote.folds[row]!, file.fold(line)];
-  if (folded === "" || folded === there || folded.charCodeAt(0) !== there.charCodeAt(0)) return undefined;
+  if (folded === "" || there === "" || folded === there || !beginsAlike(folded, there)) return undefined;
   file.effort.spend(COMPARISON);
   const rows = { from: row, to: row + 1 };
   const lines = { from: line, to: line + 1 };
@@ -113,6 +113,18 @@ function blockAt(
   }
   return tells(quoted) ? { rows, lines } : undefined;
 }
+
+/** True if one of the lines begins with all that the other says, blanks apart. */
+function beginsAlike(a: string, b: string): boolean {
+  for (let [atA, atB] = [0, 0]; ; atA++, atB++) {
+    while (a.charCodeAt(atA) === BLANK) atA++;
+    while (b.charCodeAt(atB) === BLANK) atB++;
+    if (atA >= a.length || atB >= b.length) return true;
+    if (a.charCodeAt(atA) !== b.charCodeAt(atB)) return false;
+  }
+}
+
+const BLANK = 32;
 
 /** What begins each line of a comment. */
 const LEAD = /^(?:\/{2,}!?|#+!?|\*|-{2,}|;+|%+)(?= )/;

@@ -32,9 +32,12 @@ export function mayBeSimilar(a: Letters, b: Letters, longer: number): boolean {
  *     "getUser(a)" ~ "getRole(a)"  0          another word
  */
 export function similarity(a: string, b: string): number {
+  if (a === b) return 1;
+  // To see that numbers differ costs less than to see how alike the lines are.
+  if (numbersOf(a) !== numbersOf(b)) return 0;
   const ratio = resemblance(a, b);
-  if (ratio === 0 || ratio === 1) return ratio;
-  return sameMeaning(a, b, Math.round((1 - ratio) * Math.max(a.length, b.length))) ? ratio : 0;
+  if (ratio === 0) return 0;
+  return sameWords(a, b, Math.round((1 - ratio) * Math.max(a.length, b.length))) ? ratio : 0;
 }
 
 /** Returns how alike the letters of two canonical lines are, 0 to 1, or 0 where they have nothing to do with each other. */
@@ -47,11 +50,10 @@ export function resemblance(a: string, b: string): number {
 }
 
 /**
- * True if the numbers are the same and the words that only one of the lines has are misspellings of each other,
- * or all of the difference is one letter that a line has more.
+ * True if the words that only one of the lines has are misspellings of each other, or all of the difference is one letter
+ * that a line has more.
  */
-function sameMeaning(a: string, b: string, apart: number): boolean {
-  if (numbersOf(a) !== numbersOf(b)) return false;
+function sameWords(a: string, b: string, apart: number): boolean {
   if (apart === 1 && a.length !== b.length) return true;
   const [mine, theirs] = withoutCommon(wordsOf(a), wordsOf(b));
   if (mine.length === theirs.length) return mine.every((word, index) => isTypo(word, theirs[index]!));

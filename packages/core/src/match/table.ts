@@ -55,9 +55,9 @@ export function fillTable({ rows, columns, gain, missing, skip, elided, bands }:
   const gapFrom = new Uint8Array((rows + 1) * width);
   let startsAbove = Int32Array.from({ length: width }, (_, column) => column);
   let gapStartsAbove = startsAbove.slice();
+  let starts = new Int32Array(width);
+  let gapStarts = new Int32Array(width);
   for (let row = 1; row <= rows; row++) {
-    const starts = new Int32Array(width);
-    const gapStarts = new Int32Array(width);
     const free = elided[row - 1]!;
     const lost = free ? 0 : missing[row - 1]!;
     const band = bands[row - 1]!;
@@ -95,8 +95,8 @@ export function fillTable({ rows, columns, gain, missing, skip, elided, bands }:
       sumFrom[at] = from;
       starts[column] = start;
     }
-    startsAbove = starts;
-    gapStartsAbove = gapStarts;
+    [startsAbove, starts] = [starts, startsAbove];
+    [gapStartsAbove, gapStarts] = [gapStarts, gapStartsAbove];
   }
   return { ends: bestEnds(sums.subarray(rows * width), startsAbove), trace };
 
