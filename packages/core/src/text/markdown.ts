@@ -40,7 +40,10 @@ export function openFence(line: Line): Fence | undefined {
 /** From so many blanks on a line is text, and no mark of Markdown. */
 const DEEP = 4;
 
-/** Returns whether this line closes the fence: as many markers or more, about as deep, and nothing else. */
+/** Marks of a model's own template may follow on the line. */
+const BEHIND = /^(?:<[|｜][^|｜<>]{1,40}[|｜]>)*$/;
+
+/** Returns whether this line closes the fence: as many markers or more, about as deep, and nothing else of its own. */
 export function closesFence(fence: Fence, text: string): boolean {
   const first = text[firstVisible(text)];
   if (first !== fence.marker[0] && !fence.quoted) return false;
@@ -49,10 +52,9 @@ export function closesFence(fence: Fence, text: string): boolean {
   if (fence.marker.startsWith("<")) return trimmed === fence.marker;
   if (depthOf(inside(text)) >= depthOf(inside(fence.line.text)) + DEEP) return false;
   if (trimmed.length < fence.marker.length || !trimmed.startsWith(fence.marker)) return false;
-  for (let index = fence.marker.length; index < trimmed.length; index++) {
-    if (trimmed[index] !== fence.marker[0]) return false;
-  }
-  return true;
+  let end = fence.marker.length;
+  while (trimmed[end] === fence.marker[0]) end++;
+  return BEHIND.test(trimmed.slice(end));
 }
 
 function depthOf(text: string): number {

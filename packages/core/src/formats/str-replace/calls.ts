@@ -1,4 +1,5 @@
-import { type Fields, fieldsOf, isRecord } from "./fields.ts";
+import { looksLikeEdits } from "../looks-like-edits.ts";
+import { type Fields, fieldsOf, isRecord, plain } from "./fields.ts";
 
 export interface ToolCall {
   /** As it stands in the call; empty where nothing names the tool. */
@@ -8,62 +9,127 @@ export interface ToolCall {
   readonly sure: boolean;
 }
 
-/** How deep calls lie within their envelope: `choices[0].message.tool_calls[0].function`. */
-const DEPTH = 8;
+/** What a model says: the call of a tool, or a text, which is an answer of its own. */
+export type Utterance = ToolCall | string;
 
-const NAMES = ["name", "tool", "toolname", "recipientname"];
+/** How deep calls lie within their envelope: `choices[0].message.tool_calls[0].function`. */
+const DEPTH = 10;
+
+const NAMES = ["name", "tool", "toolname", "recipientname", "action"];
 const INPUTS = ["input", "arguments", "args", "parameters", "params", "toolinput"];
+/** Where messages, and calls in them, lie in the answers of an API and in the records of an agent. */
 const ENVELOPES = [
+  "messages",
+  "contents",
   "toolcalls",
   "tooluses",
+  "tooluse",
+  "toolcall",
+  "toolinvocation",
   "calls",
   "content",
   "message",
   "choices",
   "candidates",
+  "output",
   "parts",
+  "part",
+  "item",
+  "payload",
+  "params",
+  "requiredaction",
+  "submittooloutputs",
+  "state",
   "function",
   "functioncall",
   "action",
   "command",
+  "commands",
   "cmd",
 ];
 
-/** Returns the tool calls in a value, in order, whatever envelope they come in; `name` stood before it. */
-export function toolCalls(value: unknown, name = "", depth = 0): readonly ToolCall[] {
+/** Returns what a model says in a value, whatever envelope it comes in; `name` stood before it. */
+export function utterances(value: unknown, name = "", depth = 0): readonly Utterance[] {
   if (depth > DEPTH || typeof value !== "object" || value === null) return [];
   if (Array.isArray(value))
-    return isCommand(value) ? [command(value)] : value.flatMap((item) => toolCalls(item, name, depth + 1));
+    return isCommand(value) ? [command(value)] : value.flatMap((item) => utterances(item, name, depth + 1));
   const fields = fieldsOf(value);
+  if (isHeard(fields)) return [];
+  const own = nameIn(fields);
   const input = INPUTS.map((key) => asFields(fields[key])).find((found) => found !== undefined);
-  const own = NAMES.map((key) => fields[key]).find((found) => typeof found === "string") as
-    | string
-    | undefined;
-  if (input && own !== undefined) return [{ name: own, input, sure: true }];
-  const inside = ENVELOPES.flatMap((key) => toolCalls(fields[key], "", depth + 1));
+  const called = own ?? name;
+  if (input && called !== "") return [{ name: called, input, sure: true }];
+  const change = isRecord(fields.operation) ? operation(fieldsOf(fields.operation)) : undefined;
+  if (change) return [change];
+  const inside = ENVELOPES.flatMap((key) => utterances(fields[key], own, depth + 1));
+  const text = textIn(fields);
+  if (text !== undefined) return [text, ...inside];
   if (inside.length > 0) return inside;
   return [{ name: own ?? name, input: fields, sure: own === undefined && name !== "" }];
 }
 
-/** Arguments may be a JSON string of their own. */
+/** The tool's name, or the type of a call that has it: `tool-edit`. */
+function nameIn(fields: Fields): string | undefined {
+  const typed = /^tool-(\w{2,60})$/.exec(String(fields.type))?.[1];
+  const named = NAMES.map((key) => fields[key]).find((found) => typeof found === "string");
+  return (named as string | undefined) ?? (typed === "call" || typed === "invocation" ? undefined : typed);
+}
+
+const HEARD_ROLES = /^(?:user|human|system|developer|tool|function|environment|ipython)$/;
+const HEARD_TYPES =
+  /^(?:user|human|system|reasoning|thinking|redactedthinking)$|(?:tool|call|function)\w*(?:result|output|response)$/;
+
+/** What the model was told, got back from a tool, or thought. */
+function isHeard({ role, type, thought }: Fields): boolean {
+  return HEARD_ROLES.test(String(role)) || HEARD_TYPES.test(plain(String(type))) || thought === true;
+}
+
+/** Returns the text of a message, or of a part of one. */
+function textIn(fields: Fields): string | undefined {
+  const { role, type, text, content, result, response } = fields;
+  if (typeof text === "string" && isPart(fields)) return text;
+  if (typeof content === "string" && /^(?:assistant|model|ai)$/.test(String(role ?? type))) return content;
+  if (typeof result === "string" && type === "result") return result;
+  const isWhole = fields.done !== undefined || fields.stats !== undefined;
+  return typeof response === "string" && isWhole ? response : undefined;
+}
+
+/** `{"type": "text", "text": …}`, and `{"text": …}` alone or with why it ends. */
+function isPart(fields: Fields): boolean {
+  if (fields.type !== undefined) return /^(?:text|outputtext|agentmessage)$/.test(plain(String(fields.type)));
+  return fields.finishreason !== undefined || Object.keys(fields).length === 1;
+}
+
+/** Arguments may be a JSON string of their own, or the edits themselves. */
 function asFields(value: unknown): Fields | undefined {
   if (typeof value === "string") {
     try {
       return asFields(JSON.parse(value));
     } catch {
-      return undefined;
+      return looksLikeEdits(value) ? { patch: value } : undefined;
     }
   }
   return isRecord(value) ? fieldsOf(value) : undefined;
 }
 
+const VERBS = new Map([
+  ["createfile", "Add"],
+  ["updatefile", "Update"],
+  ["deletefile", "Delete"],
+]);
+
+/** `{"type": "update_file", "path": …, "diff": …}`: what apply_patch would have between its sentinels, without header. */
+function operation({ type, path, diff }: Fields): ToolCall | undefined {
+  const verb = VERBS.get(plain(String(type)));
+  if (verb === undefined || typeof path !== "string" || /[\r\n]/.test(path)) return undefined;
+  const body = verb !== "Delete" && typeof diff === "string" ? diff : "";
+  const patch = `*** Begin Patch\n*** ${verb} File: ${path}\n${body}\n*** End Patch\n`;
+  return { name: "apply_patch", input: { patch }, sure: true };
+}
+
 /** `["apply_patch", "*** Begin Patch …"]`, and the same through `bash -lc`. */
 function isCommand(value: readonly unknown[]): boolean {
-  return (
-    value.length >= 2 &&
-    value.every((item) => typeof item === "string") &&
-    value.join(" ").includes("*** Begin Patch")
-  );
+  return value.every((item) => typeof item === "string") && value.join(" ").includes("*** Begin Patch");
 }
 
 function command(value: readonly unknown[]): ToolCall {

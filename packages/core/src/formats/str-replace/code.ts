@@ -2,8 +2,9 @@ import type { BlockContent, Line, Surroundings } from "../format.ts";
 import { CHANGERS } from "./edits.ts";
 import { plain } from "./fields.ts";
 
-/** `edit_file(`, `print(default_api.replace(` */
-const CALL = /^\s*(?:print\()?(?:default_api\.(\w{3,60})|([a-z]{2,20}(?:_[a-z]{2,20}){1,4}))\(/;
+/** `edit_file(`, `print(default_api.replace(`, `[edit_file(` */
+const CALL =
+  /^\s*(?:<\|[\w ]{1,40}\|>)?\[?(?:print\()?(?:default_api\.(\w{3,60})|([a-z]{2,20}(?:_[a-z]{2,20}){1,4}))\(/;
 
 /** The call of a tool as code. */
 export interface CodeCall {

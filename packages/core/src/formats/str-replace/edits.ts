@@ -2,7 +2,9 @@ import { standsForCode } from "../../match/elision.ts";
 import type { Edit, Span } from "../../types.ts";
 import type { BlockContent } from "../format.ts";
 import { joined } from "../joined.ts";
+import { looksLikeEdits } from "../looks-like-edits.ts";
 import { malformed } from "../malformed.ts";
+import { changingCommand, notRun } from "../shell.ts";
 import type { ToolCall } from "./calls.ts";
 import {
   type Fields,
@@ -21,12 +23,16 @@ import { hunksOf, insertedAt } from "./hunks.ts";
 const format = "str-replace";
 
 const PATCHES = ["patch", "patchtext", "diff", "input", "command", "cmd", "script"];
+const COMMANDS = ["command", "cmd", "script", "code"];
 const SOURCES = ["source", "sourcepath", "oldpath", "from", "originalfilepath"];
 const TARGETS = ["destination", "destinationpath", "targetpath", "newpath", "to", "newfilepath"];
 
 /** Calls that change nothing. */
 const READERS =
   /^(?:view|read|readfile|open|cat|list|listfiles|glob|grep|search|undoedit|submit|finish|bash|think|execute)/;
+
+/** Calls that run what they are given. */
+const RUNNERS = /bash|shell|terminal|exec|^run/;
 
 /** Calls that change a file, one way or another. */
 export const CHANGERS = /append|create|delete|edit|insert|patch|remove|rename|replace|update|write/;
@@ -38,6 +44,9 @@ const DEEDS: readonly (readonly [RegExp, TextDeed])[] = [
   [/create|write|save|^file$|newfile|addfile/, write],
   [/edit|update/, rewrite],
 ];
+
+/** What is no file as a whole: `edit_notebook_file` with `cell_id`, `replace_symbol_body`. */
+const PARTS = /notebook|^cell|symbol|^regex|^heading|^section/;
 
 interface TextInput {
   readonly base: { readonly format: string; readonly span: Span; readonly path: string };
@@ -71,6 +80,9 @@ function contentForOne(given: ToolCall, span: Span, before: string | undefined):
   }
   const edit = replacing(call, span, path ?? before) ?? moving(call, span) ?? giving(call, span, path);
   if (edit) return { edits: [edit], problems: [] };
+  const command = changingCommand(stringOf(call.input, COMMANDS)?.split("\n") ?? []);
+  if (command !== undefined && RUNNERS.test(plain(call.name)))
+    return { edits: [], problems: [{ code: `${format}/command`, span, ...notRun(command) }] };
   if (path !== undefined) return READERS.test(verbOf(call)) ? { edits: [], problems: [] } : undefined;
   const isLost = call.sure && CHANGERS.test(plain(call.name)) && Object.keys(call.input).some(namesFiles);
   return isLost ? { edits: [], problems: [{ code: `${format}/unread`, span, ...unread(call) }] } : undefined;
@@ -135,10 +147,11 @@ function giving(call: ToolCall, span: Span, path: string | undefined): Edit | un
   // A path and a text alone, without a tool, are what any configuration may hold.
   if (path === undefined || verb === "" || READERS.test(verb)) return undefined;
   const base = { format, span, path };
-  if (text !== undefined && numberOf(input, ["endline", "linenumberend"]) !== undefined)
-    return malformed({ ...base, ...BY_NUMBER });
+  if (text !== undefined && isByNumber(input)) return malformed({ ...base, ...BY_NUMBER });
   const appends = isTrue(input.append) || input.mode === "append" || input.mode === "a";
-  const [, deed] = appends ? [verb, append] : (DEEDS.find(([word]) => word.test(verb)) ?? []);
+  const isForPart = PARTS.test(verb) || Object.keys(input).some((key) => PARTS.test(key));
+  const known = isForPart ? undefined : DEEDS.find(([word]) => word.test(verb))?.[1];
+  const deed = appends ? append : known;
   const edit = text === undefined ? undefined : deed?.({ base, input, text, verb });
   if (edit || !call.sure || !CHANGERS.test(verb)) return edit;
   const message = `What the tool ${call.name} does is not known.`;
@@ -148,6 +161,12 @@ function giving(call: ToolCall, span: Span, path: string | undefined): Edit | un
     message,
     hint: "Send old and new string, or the whole file.",
   });
+}
+
+/** The last of the lines that are to go, or both. */
+function isByNumber(input: Fields): boolean {
+  const ends = ["endline", "linenumberend", "lineend", "end", "toline", "lastline"];
+  return numberOf(input, ends) !== undefined || numberOf(input, ["startline", "start"]) !== undefined;
 }
 
 function append({ base, text }: TextInput): Edit {
@@ -197,10 +216,4 @@ function patchIn({ name, input }: ToolCall): string | undefined {
       return Array.isArray(given) ? given : [given];
     })
     .find((value): value is string => typeof value === "string" && looksLikeEdits(value));
-}
-
-function looksLikeEdits(text: string): boolean {
-  return /^\*\*\* (?:Begin Patch|(?:Update|Add|Delete) File)|^[<-]{5,9} ?(?:SEARCH|REMOVE)|^--- \S|^diff --git |^@@(?: |$)/m.test(
-    text,
-  );
 }

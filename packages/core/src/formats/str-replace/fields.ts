@@ -11,6 +11,7 @@ export const PATHS = [
   "relativepath",
   "relativeworkspacepath",
   "absolutepath",
+  "pathinproject",
   "uri",
 ];
 export const OLD = [
@@ -46,6 +47,7 @@ export const TEXTS = [
   "text",
   "codeedit",
   "code",
+  "changes",
 ];
 const LISTS = [
   "edits",
@@ -122,9 +124,10 @@ export function stringOf(input: Fields, keys: readonly string[]): string | undef
 
 /** Returns the first of these inputs that is a whole number. */
 export function numberOf(input: Fields, keys: readonly string[]): number | undefined {
-  const given = keys.map((key) => input[key]).find((value) => value !== undefined && value !== "");
-  const number = Number(given);
-  return given !== undefined && Number.isInteger(number) ? number : undefined;
+  const isGiven = (value: unknown) =>
+    typeof value === "number" || (typeof value === "string" && value !== "");
+  const number = Number(keys.map((key) => input[key]).find(isGiven) ?? Number.NaN);
+  return Number.isInteger(number) ? number : undefined;
 }
 
 /** Returns whether an input says yes; in XML it is a text. */

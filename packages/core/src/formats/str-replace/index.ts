@@ -5,24 +5,15 @@ import type { BlockContent, Format, Line, Reading, Surroundings } from "../forma
 import { joined } from "../joined.ts";
 import { malformed } from "../malformed.ts";
 import { oneLine } from "../one-line.ts";
-import { toolCalls } from "./calls.ts";
+import { utterances } from "./calls.ts";
 import { type CodeCall, codeCall, unreadCode } from "./code.ts";
 import { CHANGERS, callContent } from "./edits.ts";
 import { plain } from "./fields.ts";
 import { JSON_START, type JsonProgress, jsonValue, readJsonLine } from "./json-text.ts";
+import { beginsJson, leadOf, nameOf, TAIL } from "./lead.ts";
 import { instructions } from "./prompt.ts";
 import { renderCalls } from "./render.ts";
 import { opensXmlCall, type XmlCall, xmlCall } from "./xml.ts";
-
-/**
- * What stands before JSON on its line: its number in a list, a tag, `Action Input:`, or the marks of a model's own template,
- * among them the tool's name.
- */
-const LEAD =
-  /^\s*(?:\d{1,3}[.)]\s+)?(?:<\w+>\s*|<\|[\w ]{1,40}\|>[\w .:=/-]{0,60}|\[TOOL_CALLS\][\w.-]{0,60}|\[ARGS\]|Action Input:\s*)*(?=[{[])/;
-const FIRST = /^[{[]\s*(?:["{[\]}]|$)/;
-/** What may stand behind it. */
-const TAIL = /^\s*[,;)]*\s*(?:<\/\w+>\s*|<\|[\w ]{1,40}\|>\s*)*$/;
 
 /** What shows that a call which breaks off was to be an edit: its inputs, the name of its tool, the edits that it carries. */
 const TELLTALES = [
@@ -32,6 +23,9 @@ const TELLTALES = [
   /"(?:edits|changes|replacements)"\s*:\s*\[\s*\{/,
   /\*\*\* Begin Patch|<{7} SEARCH/,
 ];
+
+/** What shows that JSON is what a model says. */
+const MESSAGE = /"role"\s*:\s*"(?:assistant|model)"/;
 
 const PATH = /"(?:file_)?path"\s*:\s*"([^"\\]{1,300})"/;
 
@@ -53,43 +47,79 @@ export const strReplace: Format = {
     const xml = line.text.includes("<") ? opensXmlCall(line.text) : undefined;
     if (xml) return readXml(line, xml, surroundings);
     const code = codeCall(line.text, surroundings.fence);
-    if (code && !FIRST.test(line.text.slice(code.lead.length))) return oneLine(unreadCode(code, line));
+    if (code && !beginsJson(line.text.slice(code.lead.length))) return oneLine(unreadCode(code, line));
     const lead = code?.lead ?? leadOf(line.text);
-    if (lead === undefined || !FIRST.test(line.text.slice(lead.length))) return undefined;
+    if (lead === undefined) return undefined;
     return read(line, { lead, name: code?.name ?? nameOf(lead, surroundings.above) }, surroundings);
   },
 };
 
-function leadOf(text: string): string | undefined {
-  return text.includes("{") || text.includes("[") ? LEAD.exec(text)?.[0] : undefined;
+/** `lead` is what stands before the JSON, `name` the tool that is named there or above. Other calls may follow on the line. */
+function* read(head: Line, call: CodeCall, surroundings: Surroundings): Reading {
+  const contents: BlockContent[] = [];
+  let next: CodeCall | undefined = call;
+  for (let line = head; next; ) {
+    const json: JsonText = yield* readJson(line, next.lead.length);
+    const behind = leadOf(json.rest);
+    next = behind === undefined ? undefined : { lead: behind, name: nameOf(behind, []) };
+    const isWhole = next !== undefined || TAIL.test(json.rest) || isTelling(json.text);
+    const content = isWhole ? contentOf(json, call.name, surroundings) : undefined;
+    if (!content) return contents.length > 0 ? { ...joined(contents), unread: json.lines - 1 } : undefined;
+    contents.push(content);
+    [line, call] = [{ ...json.last, text: json.rest }, next ?? call];
+  }
+  return joined(contents);
 }
 
-/** `lead` is what stands before the JSON, `name` the tool that is named there or above. */
-function* read(head: Line, { lead, name }: CodeCall, surroundings: Surroundings): Reading {
+/** A text that is JSON as far as one sees. */
+interface JsonText {
+  readonly text: string;
+  /** `cut` where the response ends before it does, `none` where it turned out to be no JSON. */
+  readonly end: "done" | "cut" | "none";
+  readonly head: Line;
+  readonly last: Line;
+  /** How many lines it has. */
+  readonly lines: number;
+  /** What stands behind it on its last line. */
+  readonly rest: string;
+}
+
+function* readJson(head: Line, start: number): Generator<undefined, JsonText, Line | undefined> {
   const texts: string[] = [];
+  const textOf = (end: JsonText["end"], last: Line, rest = ""): JsonText => {
+    return { text: texts.join("\n"), end, head, last, lines: texts.length, rest };
+  };
   let progress: JsonProgress = JSON_START;
-  let line: Line | undefined = head;
   let last = head;
-  for (let from = lead.length; line; line = yield, from = 0) {
+  let from = start;
+  for (let line: Line | undefined = head; line; line = yield) {
     const step = readJsonLine(line.text, progress, from);
-    if (step.kind === "none") return unreadable([...texts, line.text].join("\n"), head, line);
-    if (step.kind === "done") {
-      texts.push(line.text.slice(from, step.column));
-      const rest = line.text.slice(step.column);
-      const text = texts.join("\n");
-      if (!TAIL.test(rest) && !isTelling(text)) return undefined;
-      const value = jsonValue(text);
-      if (value === undefined) return unreadable(text, head, line);
-      return contentOf(value, name, { from: head.from, to: line.to }, pathAbove(surroundings));
-    }
-    texts.push(line.text.slice(from));
-    progress = step.progress;
-    last = line;
+    const to = step.kind === "done" ? step.column : line.text.length;
+    texts.push(line.text.slice(from, to));
+    if (step.kind !== "more") return textOf(step.kind, line, line.text.slice(to));
+    [progress, last, from] = [step.progress, line, 0];
   }
-  const text = texts.join("\n");
-  return isTelling(text) || CHANGERS.test(plain(name))
-    ? truncated(text, { from: head.from, to: last.to })
-    : undefined;
+  return textOf("cut", last);
+}
+
+function contentOf(json: JsonText, name: string, surroundings: Surroundings): BlockContent | undefined {
+  const { text, end, head, last } = json;
+  const span = { from: head.from, to: last.to };
+  if (end === "cut") {
+    const isMeant =
+      isTelling(text) || CHANGERS.test(plain(name)) || (!surroundings.fence && MESSAGE.test(text));
+    return isMeant ? truncated(text, span) : undefined;
+  }
+  const value = end === "done" ? jsonValue(text) : undefined;
+  if (value === undefined) return isTelling(text) ? unreadable(text, span) : undefined;
+  const above = pathAbove(surroundings);
+  const contents = utterances(value, name).map((said) => {
+    if (typeof said !== "string") return callContent(said, span, above);
+    // In a fence it is a text about messages: a test, a record.
+    return surroundings.fence ? undefined : { edits: [], problems: [], embedded: [{ text: said }] };
+  });
+  const known = contents.filter((content) => content !== undefined);
+  return known.length === 0 ? undefined : joined(known);
 }
 
 function isTelling(text: string): boolean {
@@ -97,34 +127,12 @@ function isTelling(text: string): boolean {
 }
 
 /** JSON that is none, and was to be an edit. */
-function unreadable(text: string, head: Line, last: Line): BlockContent | undefined {
-  if (!isTelling(text)) return undefined;
-  const span = { from: head.from, to: last.to };
+function unreadable(text: string, span: Span): BlockContent {
   const message = "The tool call is no valid JSON.";
   const path = PATH.exec(text)?.[1];
-  const fault = {
-    format: "str-replace",
-    path,
-    span,
-    what: "no-json",
-    message,
-    hint: "Send the whole call again.",
-  };
+  const hint = "Send the whole call again.";
+  const fault = { format: "str-replace", path, span, what: "no-json", message, hint };
   return { edits: [malformed(fault)], problems: [] };
-}
-
-/** `<|tool_call_begin|>functions.edit:0<|…|>`, `[TOOL_CALLS]edit[ARGS]`, `to=functions.edit`; `Action: edit` above. */
-function nameOf(lead: string, above: readonly string[]): string {
-  const own = /(?:functions\.|\]|\|>)([a-z]\w{2,60})(?=[:<[ ]|$)/i.exec(lead)?.[1];
-  if (own !== undefined || !`${above.at(-1)}${lead}`.includes("Action Input:")) return own ?? "";
-  const actions = above.slice(-2).map((text) => /^\s*Action:\s*([\w.-]{2,60})\s*$/.exec(text)?.[1]);
-  return actions.findLast((action) => action !== undefined) ?? "";
-}
-
-function contentOf(value: unknown, name: string, span: Span, before: string | undefined) {
-  const contents = toolCalls(value, name).map((call) => callContent(call, span, before));
-  const known = contents.filter((content) => content !== undefined);
-  return known.length === 0 ? undefined : joined(known);
 }
 
 function* readXml(head: Line, call: XmlCall, surroundings: Surroundings): Reading {

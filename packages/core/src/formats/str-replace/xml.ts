@@ -39,9 +39,10 @@ export function xmlCall({ name }: XmlCall, text: string): ToolCall {
   return { name, input: fieldsOf(argumentsIn(text) ?? elementsOf(text)), sure: true };
 }
 
-/** `<function=edit>{"path": …}</function>` */
+/** `<function=edit>{"path": …}</function>`; the name of the tool and the marks of a fence may stand before it. */
 function argumentsIn(text: string): object | undefined {
-  const inner = text.slice(text.indexOf(">") + 1, text.lastIndexOf("<")).trim();
+  const within = text.slice(text.indexOf(">") + 1, text.lastIndexOf("<")).trim();
+  const inner = within.replace(/^(?:[\w.-]{1,60}\s+)?```(?:json)?\s+/, "").replace(/\s*```$/, "");
   const value = inner.startsWith("{") ? jsonValue(inner) : undefined;
   return typeof value === "object" && value !== null ? value : undefined;
 }
@@ -79,14 +80,26 @@ function nextElement(text: string, from: number) {
   return { name, value: text.slice(begin, end), end: end + closing.length };
 }
 
-/** The line ends behind the opening tag and before the closing one are none of the value; lists are JSON, but no texts. */
+/**
+ * The line ends behind the opening tag and before the closing one are none of the value, but a file's text ends with one.
+ * Lists are JSON, but no texts.
+ */
 function inputValue(name: string, value: string): unknown {
   const quoted = withoutCdata(value);
+  if (TEXTS.includes(plain(name))) return fileText(quoted);
   const inner = quoted.replace(/^\r?\n/, "").replace(/\r?\n[ \t]*$/, quoted.startsWith("\n") ? "\n" : "");
-  if (isText(name) || !/^\s*\[/.test(inner)) return inner;
+  if (isText(name)) return inner;
   try {
-    return JSON.parse(inner);
+    return /^\s*\[/.test(inner) ? JSON.parse(inner) : inner.trim();
   } catch {
-    return inner;
+    return inner.trim();
   }
+}
+
+function fileText(value: string): string {
+  const inner = value.replace(/^\r?\n/, "");
+  const text = inner.replace(/\r?\n[ \t]*$/, "");
+  // Between line ends of the tags the text may have one of its own.
+  const hasOwn = inner !== value && text.endsWith("\n");
+  return text === inner || hasOwn ? text : `${text}\n`;
 }

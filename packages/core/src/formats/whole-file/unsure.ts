@@ -2,11 +2,8 @@ import type { Fence } from "../../text/markdown.ts";
 import { type FenceName, onlyFile, showsFile, visibleAbove } from "../../text/path-above.ts";
 import { pathInLine, wordsInLine } from "../../text/path-text.ts";
 import type { BlockContent, Line } from "../format.ts";
+import { changingCommand, notRun } from "../shell.ts";
 import { TERMINAL } from "./terminal.ts";
-
-/** `cat > src/a.ts <<'EOF'`, `sed -i …`, `git mv …`, `rm src/a.ts`, and `edit 2:4` of SWE-agent. */
-const COMMAND =
-  /^\s{0,8}(?:\$ )?(?:(?:cat|tee)\s[^<]{0,300}<<-?\s?['"]?\w|sed\s(?:-\w+\s){0,3}\s{0,3}-i|git (?:mv|rm) |(?:mv|rm) (?:-f )?[\w./@-]{0,200}\.\w|edit \d+:\d+\s*$)/;
 
 /** "(append)", "— add this before `CMD`": a remark on a path above lines that are none of the file yet. */
 const ADDS =
@@ -79,12 +76,8 @@ export function cited({ path }: FenceName, fence: Fence): BlockContent {
 
 function doubtOf(lines: readonly Line[], above: readonly string[], { language }: Fence) {
   if (TERMINAL.test(language) || language === "") {
-    const command = lines.find(({ text }) => COMMAND.test(text))?.text.trim();
-    if (command !== undefined)
-      return {
-        message: `${JSON.stringify(command)} changes files when it is run, and commands are not run.`,
-        hint: "Send what is to change as an edit.",
-      };
+    const command = changingCommand(lines.map(({ text }) => text));
+    if (command !== undefined) return notRun(command);
   }
   const caption = TERMINAL.test(language) ? undefined : captionOf(above);
   const path = caption && fileIn(caption);

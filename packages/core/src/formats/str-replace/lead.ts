@@ -1,0 +1,51 @@
+/** What begins a value of JSON that may be a call. */
+const FIRST = /^[{[]\s*(?:["{[\]}]|$)/;
+
+/** What stands before JSON on its line: its number in a list, a tag, `Action Input:`, the field of an event. */
+const LEAD = /^\s*(?:\d{1,3}[.)]\s+)?(?:<\w+>\s*|functools(?=\[)|data:\s*|Action Input:\s*)*(?=[{[])/;
+
+/**
+ * Marks of a model's own template right before JSON, and what stands between: the tool's name, the number of the call. Prose
+ * may stand before them.
+ *
+ *     <|tool_call_begin|>functions.edit:0<|tool_call_argument_begin|>{
+ *     [TOOL_CALLS]edit[ARGS]{
+ *     commentary to=functions.edit json{
+ */
+const MARK =
+  /(?:[|｜]>|\[(?:TOOL_CALLS|ARGS)\]|<tool_call>|\bto=functions\.\w{1,60})[\w .:=/-]{0,60}\s{0,3}$/;
+/** So far before the JSON a mark may begin. */
+const REACH = 200;
+
+/** What may stand behind JSON on its line. */
+export const TAIL = /^\s*[,;)]*\s*(?:<\/\w+>\s*|<[|｜][^|｜<>]{1,40}[|｜]>\s*)*$/;
+
+/** Returns whether a text begins with JSON. */
+export function beginsJson(text: string): boolean {
+  return FIRST.test(text);
+}
+
+/** Returns what stands before JSON on a line that has it, if nothing else does. */
+export function leadOf(text: string): string | undefined {
+  if (!text.includes("{") && !text.includes("[")) return undefined;
+  const lead = LEAD.exec(text)?.[0];
+  if (lead !== undefined && FIRST.test(text.slice(lead.length))) return lead;
+  const at = text.search(/\{\s{0,3}(?:["}]|$)|\[\s{0,3}(?:[{]|$)/);
+  return at > 0 && MARK.test(text.slice(Math.max(0, at - REACH), at)) ? text.slice(0, at) : undefined;
+}
+
+/** `to=functions.edit`, `functions.edit:0`; `Action: edit`; or the last one between marks. */
+const NAMES = [
+  /\b(?:to=|functions\.)(?:functions\.)?([a-z]\w{2,60})/i,
+  /(?:[|｜]>|\[TOOL_CALLS\])\s*([a-z][\w-]{2,60})(?=[[<: ]|$)(?!.*[|｜]>[a-z])/i,
+];
+const ABOVE = /^\s*Action:\s*([\w.-]{2,60})\s*$|[|｜]>\s*([a-z][\w-]{2,60})\s*$/i;
+
+/** Returns the name of the tool that stands before its JSON or on one of the lines above, or an empty one. */
+export function nameOf(lead: string, above: readonly string[]): string {
+  const own = NAMES.map((name) => name.exec(lead)?.[1]).find((name) => name !== undefined);
+  if (own !== undefined) return own;
+  const near = above.slice(-2).map((text) => ABOVE.exec(text));
+  const found = near.findLast((name) => name !== null);
+  return found?.[1] ?? found?.[2] ?? "";
+}
