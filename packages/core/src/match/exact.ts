@@ -1,6 +1,7 @@
-import type { Image } from "../types.ts";
+import type { Image, Range } from "../types.ts";
 import type { FoldedImage } from "./folded.ts";
 import type { Quote } from "./quote.ts";
+import { scopesOf } from "./scope.ts";
 
 /** More places than anybody would list; the search stops there. */
 const MOST = 100;
@@ -9,27 +10,31 @@ const NEAR = 50;
 
 /**
  * Returns the 0-based lines where the quote stands in the file byte for byte, line ends apart, ascending; if there are
- * very many, the first hundred and those near the claimed line. The text is searched as it is and never split, which
- * costs next to nothing; only where many hunks are to be placed it is cheaper to look their rarest lines up.
+ * very many, the first hundred, those near the claimed line and those in the scopes that the hunk names. The text is
+ * searched as it is and never split, which costs next to nothing; only where many hunks are to be placed it is cheaper
+ * to look their rarest lines up.
  */
 export function findExact(quote: Quote, file: FoldedImage): readonly number[] {
-  const found = file.busy ? lookUp(quote, file) : search(quote.lines, file);
-  const { line } = quote.hunk;
-  if (found.length < MOST || line === undefined) return found;
-  const near = Array.from({ length: 2 * NEAR + 1 }, (_, nth) => line - NEAR + nth);
-  const all = new Set([...found, ...near.filter((from) => stands(quote, from, file))]);
-  return [...all].sort((a, b) => a - b);
+  const { hunk } = quote;
+  const find = file.busy ? lookUp : search;
+  const found = find(quote, file, { from: 0, to: Number.POSITIVE_INFINITY });
+  if (found.length < MOST) return found;
+  const near =
+    hunk.line === undefined ? [] : find(quote, file, { from: hunk.line - NEAR, to: hunk.line + NEAR + 1 });
+  const scoped = scopesOf(hunk, file.image).flatMap((scope) => find(quote, file, scope));
+  return [...new Set([...found, ...near, ...scoped])].sort((a, b) => a - b);
 }
 
 function stands({ lines }: Quote, from: number, { image }: FoldedImage): boolean {
   return lines.every((line, row) => image.line(from + row) === line);
 }
 
-function search(lines: readonly string[], { image, returns }: FoldedImage): readonly number[] {
+/** Returns the first hundred places that begin within `range`. */
+function search({ lines }: Quote, { image, returns }: FoldedImage, range: Range): readonly number[] {
   const found = new Set<number>();
   const ends = returns && lines.length > 1 ? ["\n", "\r\n"] : ["\n"];
   for (const end of ends) {
-    for (const at of occurrences(lines.join(end), image)) {
+    for (const at of occurrences(lines.join(end), image, range)) {
       found.add(image.lineOf(at));
       if (found.size >= MOST) break;
     }
@@ -37,11 +42,14 @@ function search(lines: readonly string[], { image, returns }: FoldedImage): read
   return [...found].sort((a, b) => a - b);
 }
 
-function* occurrences(wanted: string, { text, bom }: Image): Generator<number> {
+function* occurrences(wanted: string, image: Image, { from, to }: Range): Generator<number> {
+  const { text, bom } = image;
   const start = bom ? 1 : 0;
+  const first = from > 0 ? image.startOf(from) : start;
+  const last = to < Number.POSITIVE_INFINITY ? image.startOf(to) - 1 : text.length;
   // Behind the last line end there is no empty line.
   const endsEmpty = wanted === "" || wanted.endsWith("\n");
-  for (let at = text.indexOf(wanted, start); at !== -1; at = text.indexOf(wanted, at + 1)) {
+  for (let at = text.indexOf(wanted, first); at !== -1 && at <= last; at = text.indexOf(wanted, at + 1)) {
     const end = at + wanted.length;
     const startsLine = at === start || text[at - 1] === "\n";
     const endsLine = end === text.length ? !endsEmpty : text[end] === "\n" || text.startsWith("\r\n", end);
@@ -50,7 +58,8 @@ function* occurrences(wanted: string, { text, bom }: Image): Generator<number> {
   }
 }
 
-function lookUp(quote: Quote, file: FoldedImage): readonly number[] {
+/** The same, of places that the index of lines leads to. */
+function lookUp(quote: Quote, file: FoldedImage, range: Range): readonly number[] {
   const { folds } = quote;
   const like = file.linesLike(folds);
   let rarest = 0;
@@ -59,6 +68,11 @@ function lookUp(quote: Quote, file: FoldedImage): readonly number[] {
     const own = like.get(folded) ?? [];
     if (own.length < places.length) [rarest, places] = [row, own];
   }
-  const starts = places.map((line) => line - rarest);
-  return starts.filter((from) => stands(quote, from, file)).slice(0, MOST);
+  const found: number[] = [];
+  for (const line of places) {
+    const from = line - rarest;
+    if (from < range.from || from >= range.to || !stands(quote, from, file)) continue;
+    if (found.push(from) >= MOST) break;
+  }
+  return found;
 }

@@ -1,6 +1,7 @@
 import type { Candidate, Hunk, Image } from "../types.ts";
-import { fold, indentOf, isBlank } from "./fold.ts";
+import { isBlank } from "./fold.ts";
 import { NEARBY, startOf } from "./place.ts";
+import { scopesOf } from "./scope.ts";
 
 /** Returns the place that the hunk's hints single out, if they do. */
 export function byHints(hunk: Hunk, rivals: readonly Candidate[], image: Image): Candidate | undefined {
@@ -37,28 +38,12 @@ function nearLine(hunk: Hunk, rivals: readonly Candidate[]): readonly Candidate[
  * is anywhere above: what git writes behind `@@` is a line above the hunk, and need not hold it.
  */
 function inScope(hunk: Hunk, rivals: readonly Candidate[], image: Image): readonly Candidate[] {
-  let within = [{ from: 0, to: image.length }];
-  for (const anchor of hunk.anchors) {
-    within = within.flatMap(({ from, to }) => scopes(fold(anchor), image, from, to));
-  }
-  if (hunk.anchors.length === 0 || within.length === 0) return rivals;
+  const scopes = scopesOf(hunk, image);
+  if (scopes.length === 0) return rivals;
   return rivals.filter((candidate) =>
-    within.some(
+    scopes.some(
       ({ from, to }) =>
         candidate.range.from >= from && (candidate.range.to <= to + 1 || startOf(candidate) === hunk.line),
     ),
   );
-}
-
-/** Returns the stretches of lines that start with a line like `anchor` and end where its indentation does. */
-function scopes(anchor: string, image: Image, from: number, to: number): { from: number; to: number }[] {
-  const found: { from: number; to: number }[] = [];
-  for (let start = from; start < to; start++) {
-    if (!image.line(start)!.trim() || !fold(image.line(start)!).includes(anchor)) continue;
-    const depth = indentOf(image.line(start)!).length;
-    let end = start + 1;
-    while (end < to && (isBlank(image.line(end)!) || indentOf(image.line(end)!).length > depth)) end++;
-    found.push({ from: start, to: end });
-  }
-  return found;
 }
