@@ -11,10 +11,10 @@ const CONTENT = /^\s*<content>/;
 
 /**
  * Returns whether a line begins an edit of another format; to be asked for each line within the tag of a file, in
- * order. Below its begin a text may hold anything, and only markers within `<file>` are edits.
+ * order. Below its begin a text may hold anything, and only markers within `<file>` are edits; a tag that is as general has
+ * any of those.
  */
-export function editWithin(tag: string): (line: Line) => boolean {
-  const isGeneral = tag === "file";
+export function editWithin(isGeneral: boolean): (line: Line) => boolean {
   let [around, begun] = [false, false];
   return (line) => {
     const isEdit = looksLikeMarker(line) ? isGeneral || !begun : isGeneral && !begun && EDIT.test(line.text);

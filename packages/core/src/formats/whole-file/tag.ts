@@ -12,62 +12,96 @@ import { fenceOf, MARKDOWN, unwrapped } from "./wrapper.ts";
 
 const format = "whole-file";
 
-const TAG =
-  /^\s{0,8}<(file|boltAction|PlandexBlock|[a-z]{1,12}-write|write_file|create_file)\s([^<>]{1,400})>(?:<!\[CDATA\[)?\s*$/;
+const TAG = /^\s{0,8}<([a-z][\w-]{1,40})\s([^<>]{1,400})>(.*)$/i;
+/** Tags whose text is that of the file. */
+const WRITES =
+  /^(?:file|boltAction|PlandexBlock|[a-z]{1,12}-write|(?:write|create|save|new|add)_?file|write_to_file|proposed_file_replace)$/i;
+/** Tags that change a file in a way of their own, or show what may be one. */
+const CHANGES =
+  /append|create|delete|edit|insert|patch|remove|rename|replace(?!ment)|update|write|^antArtifact$/i;
 /** Tags that delete or rename a file, and hold no text. */
-const EMPTY = /^\s{0,8}<[a-z]{1,12}-(delete|rename)\s([^<>]{1,400}?)\s*(?:\/>|>\s*<\/[a-z-]{1,20}>)\s*$/;
+const EMPTY =
+  /^\s{0,8}<(?:[a-z]{1,12}-(delete|rename)|(delete|remove|rename|move)_?file)\s([^<>]{1,400}?)\s*(?:\/>|>\s*<\/[a-z_-]{1,20}>)\s*$/i;
 const PATH =
-  /(?:^|\s)(?:path|filePath|file_path|filename|name|from|original_file_path)\s*=\s*"([^"<>]{1,300})"/;
-const TARGET = /(?:^|\s)(?:to|new_file_path)\s*=\s*"([^"<>]{1,300})"/;
+  /(?:^|\s)(?:path|file|filePath|file_path|filename|name|from|original_file_path|title)\s*=\s*(?:"([^"<>]{1,300})"|'([^'<>]{1,300})')/;
+const TARGET = /(?:^|\s)(?:to|new_file_path)\s*=\s*(?:"([^"<>]{1,300})"|'([^'<>]{1,300})')/;
 const DIFF = /\.(?:diff|patch)$/;
+
+/** The tag of a file. */
+interface FileTag {
+  readonly name: string;
+  readonly path: string;
+  /** What becomes of the file; `unknown` where the name of the tag does not say. */
+  readonly deed: "write" | "delete" | "unknown";
+  /** What stands behind it on its line. */
+  readonly rest: string;
+}
 
 /** Returns a reading of the file that a tag with a path opens: `<file path="src/a.ts">`. */
 export function openFileTag(line: Line): Reading | undefined {
-  const [, deed, where = ""] = EMPTY.exec(line.text) ?? [];
+  if (!/^\s{0,8}</.test(line.text)) return undefined;
+  const [, prefixed, alone, where = ""] = EMPTY.exec(line.text) ?? [];
+  const deed = (prefixed ?? alone)?.toLowerCase();
   if (deed !== undefined) {
     const edit = emptyEdit(line, deed, where);
     return edit && oneLine({ edits: [edit], problems: [] });
   }
-  const [, tag, attributes = ""] = TAG.exec(line.text) ?? [];
-  if (tag === undefined || (tag === "boltAction" && !attributes.includes('type="file"'))) return undefined;
-  const path = PATH.exec(attributes)?.[1];
-  if (path === undefined || !looksLikePath(path)) return undefined;
-  return read(line, tag, path, /\baction\s*=\s*"delete"/.test(attributes));
+  const tag = fileTag(line.text);
+  return tag && read(line, tag);
+}
+
+function fileTag(text: string): FileTag | undefined {
+  const [, name = "", attributes = "", rest = ""] = TAG.exec(text) ?? [];
+  const path = attribute(PATH, attributes);
+  if (path === undefined || !looksLikePath(path) || attributes.endsWith("/")) return undefined;
+  if (name === "boltAction" && !attributes.includes('type="file"')) return undefined;
+  if (/\baction\s*=\s*"delete"/.test(attributes)) return { name, path, deed: "delete", rest };
+  const deed = WRITES.test(name) ? "write" : CHANGES.test(name) ? "unknown" : undefined;
+  return deed && { name, path, deed, rest };
+}
+
+function attribute(name: RegExp, attributes: string): string | undefined {
+  const found = name.exec(attributes);
+  return found?.[1] ?? found?.[2];
 }
 
 function emptyEdit(head: Line, deed: string, attributes: string): Edit | undefined {
-  const [path, to] = [PATH, TARGET].map((attribute) => attribute.exec(attributes)?.[1]);
-  if (path === undefined || (deed === "rename" && to === undefined)) return undefined;
+  const [path, to] = [attribute(PATH, attributes), attribute(TARGET, attributes)];
+  const isGone = deed === "delete" || deed === "remove";
+  if (path === undefined || (!isGone && to === undefined)) return undefined;
   const base = { format, path, span: { from: head.from, to: head.to } };
-  return deed === "delete" ? { ...base, kind: "delete" } : { ...base, kind: "rename", to: to!, hunks: [] };
+  return isGone ? { ...base, kind: "delete" } : { ...base, kind: "rename", to: to!, hunks: [] };
 }
 
-function* read(head: Line, tag: string, path: string, deletes: boolean): Reading {
-  const isEdit = editWithin(tag);
+function* read(head: Line, tag: FileTag): Reading {
+  const isEdit = editWithin(tag.name === "file" || tag.deed === "unknown");
   const texts: string[] = [];
+  const begin = tag.rest.trim() === "" ? undefined : { ...head, text: tag.rest };
   let last = head;
-  for (let line = yield; line; line = yield) {
-    const end = line.text.endsWith(`</${tag}>`) ? line.text.slice(0, -tag.length - 3) : undefined;
+  for (let line = begin ?? (yield); line; line = yield) {
+    const end = line.text.endsWith(`</${tag.name}>`) ? line.text.slice(0, -tag.name.length - 3) : undefined;
     if (end === undefined && isEdit(line)) return undefined;
     if (end === undefined || end.trim() !== "") texts.push(end ?? line.text);
     last = line;
     if (end === undefined) continue;
     const span = { from: head.from, to: last.to };
-    return deletes
-      ? { edits: [{ format, path, span, kind: "delete" }], problems: [] }
-      : content(span, path, textsWithin(head, line, texts));
+    return content(span, tag, begin ? texts : textsWithin(head, line, texts));
   }
   // A fence below the tag has an end of its own.
-  return fenceOf(texts) ? undefined : { edits: [cutOff(head, last, tag, path)], problems: [] };
+  return tag.deed === "unknown" || fenceOf(texts)
+    ? undefined
+    : { edits: [cutOff(head, last, tag)], problems: [] };
 }
 
 /** The text of a tag that stands in the item of a list is indented like the tag, and so is the tag at its end. */
 function textsWithin(head: Line, end: Line, texts: readonly string[]): readonly string[] {
-  const [, ...lines] = withoutIndentOf(head.text, [end.text, ...texts]);
-  return head.text.includes("<![CDATA[") ? ["<![CDATA[", ...lines] : lines;
+  return withoutIndentOf(head.text, [end.text, ...texts]).slice(1);
 }
 
-function content(span: Span, path: string, texts: readonly string[]): BlockContent | undefined {
+function content(span: Span, tag: FileTag, texts: readonly string[]): BlockContent | undefined {
+  const { path, deed } = tag;
+  if (deed === "delete") return { edits: [{ format, path, span, kind: "delete" }], problems: [] };
+  if (deed === "unknown") return { edits: [unknown(span, tag)], problems: [] };
   const lines = unwrapped(texts, path);
   if (isNone(lines, path)) return undefined;
   const elided = lines.some(standsForCode);
@@ -78,18 +112,24 @@ function content(span: Span, path: string, texts: readonly string[]): BlockConte
   };
 }
 
+function unknown(span: Span, { name, path }: FileTag) {
+  const message = `What <${name}> does to ${path} is not known.`;
+  const hint = "Send old and new text, or the whole file.";
+  return malformed({ format, path, span, what: "unknown-tag", message, hint });
+}
+
 /** Fences with something between, or a diff: no text of the file. */
 function isNone(lines: readonly string[], path: string): boolean {
   return (fenceOf(lines) !== undefined && !MARKDOWN.test(path)) || (looksLikeDiff(lines) && !DIFF.test(path));
 }
 
-function cutOff(head: Line, last: Line, tag: string, path: string) {
+function cutOff(head: Line, last: Line, { name, path }: FileTag) {
   return malformed({
     format,
     path,
     span: { from: head.from, to: last.to },
     what: "unclosed",
-    message: `<${tag}> has no end: the text of the file is cut off.`,
+    message: `<${name}> has no end: the text of the file is cut off.`,
     hint: "Send the whole file again.",
   });
 }
