@@ -70,9 +70,14 @@ function hunkLines(body: readonly Line[], counts: HunkHeader["counts"]): readonl
     } else lines.push(hunkLine(text));
   }
   const whole = withoutBlankEnd(lines, body, counts);
-  if (whole.some(({ kind }) => kind !== "insert")) return whole;
+  if (whole.some(({ kind }) => kind !== "insert") || isCountedInsertion(whole, counts)) return whole;
   const texts = withoutGap(whole.map(({ text }) => text));
   return whole.map((line, nth) => ({ ...line, text: texts[nth]! }));
+}
+
+/** `@@ -12,0 +13,2 @@` above two lines: a program left the context out, and the lines are as they are meant. */
+function isCountedInsertion(lines: readonly HunkLine[], counts: HunkHeader["counts"]): boolean {
+  return counts?.[0] === 0 && counts[1] === lines.length;
 }
 
 /**

@@ -36,7 +36,7 @@ export function isAmongLike(hunk: Hunk, image: Image): boolean {
 }
 
 /** Returns the line that the hunk goes before, from 0, or undefined when that is the end of the file. */
-export function namedLine({ atEnd, line }: Hunk): number | undefined {
+function namedLine({ atEnd, line }: Hunk): number | undefined {
   return atEnd ? undefined : line;
 }
 

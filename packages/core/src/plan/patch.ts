@@ -4,7 +4,7 @@ import { quoteOf } from "../match/quote.ts";
 import type { Hunk, Image } from "../types.ts";
 import { styleOf } from "./file-style.ts";
 import { againstSuspicion, suspicious, writtenElision } from "./guard.ts";
-import { isAmongLike, isInserted, namedLine, placeInsertion } from "./insertion.ts";
+import { isAmongLike, isInserted, placeInsertion } from "./insertion.ts";
 import { normalise } from "./normalise.ts";
 import { rivalsOf, settleOverlaps } from "./overlap.ts";
 import type { Patch, Patched, Rules } from "./patched.ts";
@@ -102,7 +102,7 @@ function locateAll(
   const isAllDone = hunks.every(isDone);
   const isAlone = hunks.filter(changes).length === 1;
   return hunks.map((hunk) => {
-    const isCertain = isAllDone || !changes(hunk) || namedLine(hunk) === undefined;
+    const isCertain = isAllDone || !changes(hunk) || hunk.line === undefined;
     const unquoted = (): Location => {
       if (isAlone && changes(hunk) && isAmongLike(hunk, image))
         return { kind: "ambiguous", quote: quoteOf(hunk), candidates: [] };

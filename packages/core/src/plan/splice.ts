@@ -31,7 +31,8 @@ export function splice(image: Image, splices: readonly Splice[]): string {
     }
     at = image.startOf(range.to);
     const isAtEnd = at === text.length && range.to > range.from;
-    if (isAtEnd && insert.length === 0 && !image.finalNewline) result = result.replace(/\r?\n$/, "");
+    if (isAtEnd && insert.length === 0 && !image.finalNewline)
+      result = result.replace(/(?<=[^\r\n])\r?\n$/, "");
   }
   const ends = splices.findLast(({ finalNewline }) => finalNewline !== undefined)?.finalNewline;
   return withEnd(result + text.slice(at), ends, image);

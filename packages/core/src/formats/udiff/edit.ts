@@ -1,6 +1,6 @@
 import { looksLikeMarker } from "../../text/marker.ts";
 import type { Edit, Hunk, Problem, Span } from "../../types.ts";
-import type { NumberedHunk } from "../diff-hunk.ts";
+import { type NumberedHunk, withoutGap } from "../diff-hunk.ts";
 import type { BlockContent } from "../format.ts";
 import { type Fault, malformed } from "../malformed.ts";
 import type { Part } from "./part.ts";
@@ -34,7 +34,7 @@ function editOf(part: Part, path: string, span: Span): Edit | undefined {
     return { ...base, kind: "delete", ...(changes.length > 0 && { hunks: changes }) };
   if (creates(part)) {
     const executable = git.mode === "100755" ? { executable: true } : {};
-    return { ...base, kind: "write", text: createdText(hunks), create: true, ...executable };
+    return { ...base, kind: "write", text: createdText(part), create: true, ...executable };
   }
   return changes.length > 0 ? { ...base, kind: "patch", hunks: changes } : undefined;
 }
@@ -63,9 +63,11 @@ function changesSomething(hunk: Hunk): boolean {
   return hunk.lines.some((line) => line.kind !== "context");
 }
 
-function createdText(hunks: readonly Hunk[]): string {
+function createdText({ git, hunks }: Part): string {
   const lines = hunks.flatMap((hunk) => hunk.lines.filter((line) => line.kind !== "remove"));
-  return lines.map((line) => (line.unended ? line.text : `${line.text}\n`)).join("");
+  const texts = lines.map(({ text }) => text);
+  const meant = git.indexed ? texts : withoutGap(texts);
+  return lines.map(({ unended }, nth) => (unended ? meant[nth]! : `${meant[nth]}\n`)).join("");
 }
 
 function faultOf(

@@ -18,6 +18,8 @@ export interface GitHeaders {
   readonly renameTo?: string;
   readonly copyTo?: string;
   readonly binary?: boolean;
+  /** The ids of the contents before and after are told, as git alone knows them. */
+  readonly indexed?: boolean;
   readonly created?: boolean;
   readonly deleted?: boolean;
   /** `100755`: the mode that the file gets. */
@@ -102,6 +104,7 @@ function readGitHeader(text: string, git: { -readonly [K in keyof GitHeaders]: G
   else if (text.startsWith("deleted file mode ")) git.deleted = true;
   else if (text.startsWith("new mode ")) [git.chmod, git.mode] = [true, text.slice(9).trim()];
   else if (/^(?:GIT binary patch|Binary files .* differ)/.test(text)) git.binary = true;
+  else if (/^index [\da-f]{7,64}\.\.[\da-f]{7,64}\b/.test(text)) git.indexed = true;
   else return /^(?:index |old mode |copy from |(?:dis)?similarity index |Index: |={60,}$)/.test(text);
   return true;
 }

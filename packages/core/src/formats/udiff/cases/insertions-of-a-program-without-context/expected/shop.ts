@@ -1,0 +1,6 @@
+/**
+ * A shop.
+ *
+ * Open every day.
+ */
+export class Shop {}

@@ -1,0 +1,4 @@
+/**
+ * A shop.
+ */
+export class Shop {}
