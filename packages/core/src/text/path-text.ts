@@ -77,7 +77,7 @@ function isSentence(text: string): boolean {
 export function pathInInfo(info: string): string | undefined {
   // `12:15:src/a.ts` cites lines of the file.
   if (!/[./A-Z]/.test(info) || info.length > 500 || /^\d+:\d+:/.test(info)) return undefined;
-  const named = /(?:title|file|filename|path|name)\s*=\s*(?:"([^"]+)"|'([^']+)'|([^\s}"']+))/.exec(info);
+  const named = /(?:title|file|filename|path|name)\s*[=:]\s*(?:"([^"]+)"|'([^']+)'|([^\s}"']+))/.exec(info);
   const word = named?.[1] ?? named?.[2] ?? named?.[3] ?? lastWord(info.trim());
   const path = undecorated(word.replace(/^[a-z+#]+:(?!\/\/|\\)/i, ""));
   const isNamed = path.includes("/") || hasExtension(path) || (path !== info && isPlainlyFile(path));

@@ -1,3 +1,4 @@
+import { firstVisible, indentedLike, withoutIndent } from "../../text/markdown.ts";
 import { pathAbove, pathAboveFence } from "../../text/path-above.ts";
 import type { NumberedHunk } from "../diff-hunk.ts";
 import type { BlockContent, FenceSurroundings, Format, Line, Reading, Surroundings } from "../format.ts";
@@ -21,7 +22,11 @@ export const udiff: Format = {
   summary: "A unified diff; line numbers and counts may be wrong or missing",
   instructions,
   render: renderUdiff,
-  open: (line, surroundings) => (opens(line.text, surroundings) ? read(line, surroundings) : undefined),
+  open: (line, surroundings) => {
+    const indent = beginsIndented(line.text, surroundings) ? firstVisible(line.text) : 0;
+    if (indent === 0 && !opens(line.text, surroundings)) return undefined;
+    return read(withoutIndent(line, indent), surroundings, indentedLike(line.text.slice(0, indent)));
+  },
   readFence: (lines, surroundings) =>
     DIFF_LANGUAGES.has(surroundings.fence.language)
       ? unreadable(lines, surroundings)
@@ -72,18 +77,27 @@ function opens(text: string, { fence }: Surroundings): boolean {
   return fence !== undefined && DIFF_LANGUAGES.has(fence.language) && /^(?:@@|[-+ ]\s*\S)/.test(text);
 }
 
-/** Reads to the end of the fence, or, without one, as far as lines look like those of a diff. */
-function* read(head: Line, surroundings: Surroundings): Reading {
+/** Whether a diff begins that is indented as a whole: Markdown has code like that, too. */
+function beginsIndented(text: string, { fence }: Surroundings): boolean {
+  const mayBe = text.startsWith(" ") && (!fence || DIFF_LANGUAGES.has(fence.language));
+  return mayBe && /^\s+(?:diff --git |--- [\w./"-]+(?:\s|$))/.test(text);
+}
+
+/**
+ * Reads to the end of the fence, or, without one, as far as lines look like those of a diff. `inside` takes off the lines
+ * what the first one is indented by.
+ */
+function* read(head: Line, surroundings: Surroundings, inside: ReturnType<typeof indentedLike>): Reading {
   const { fence } = surroundings;
   const word = heredocEnd(surroundings.above.at(-1) ?? "");
   const isDiff = word !== undefined || DIFF_LANGUAGES.has(fence?.language ?? "");
   const lines = [head];
-  let next = yield;
+  let next = inside(yield);
   if (head.text.startsWith("+++ ") && !fence && !/^(?:@@|--- )/.test(next?.text ?? "")) return undefined;
   if (head.text.startsWith("--- ") && !next?.text.startsWith("+++ ") && !isDiff) return undefined;
   const extent = extentOf(head, fence);
   let sure = 1;
-  for (; next && next.text !== word; next = yield) {
+  for (; next && next.text !== word; next = inside(yield)) {
     const belonging = extent(next);
     if (belonging === "out") break;
     const isSure = belonging === "in" && (sure === lines.length || isChange(next.text));
