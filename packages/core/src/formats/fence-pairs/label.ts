@@ -2,7 +2,8 @@
 const ASKS = /^(?:find|locate|search|replace|change|swap|update|modify)$/;
 /** What says no more than that a text is the former one; it may as well be told in a remark. */
 const FORMER = /^(?:before|old|original|current|existing|from)$/;
-const LATTER = /^(?:after|new|updated|fixed|with|to|into|by|becomes?|replace|replacement|should|instead)$/;
+const LATTER =
+  /^(?:after|new|updated|modified|revised|improved|corrected|refactored|fixed|with|to|into|by|becomes?|replace|replacement|should|instead)$/;
 /** Words that a label has besides. */
 const FILLER = new Set(
   (
