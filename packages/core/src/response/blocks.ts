@@ -6,6 +6,7 @@ import { type Choice, choiceIn, withoutRivals } from "./choices.ts";
 import { withReadings } from "./damage.ts";
 import { respanned } from "./embedded.ts";
 import { leftOut } from "./thoughts.ts";
+import { type Wish, wishIn, withUnmet } from "./wishes.ts";
 
 export interface BlocksOptions {
   /** The path meant by blocks that name none. */
@@ -20,6 +21,9 @@ export class Blocks {
   readonly #options: BlocksOptions;
   readonly #blocks: Block[] = [];
   readonly #choices: Choice[] = [];
+  #wishes: Wish[] = [];
+  /** Up to which offset prose was read: lines come again where a format gave them back. */
+  #read = 0;
   /** How many of the blocks are thoughts, as turned out behind them. */
   #drafts = 0;
   #hasEdits = false;
@@ -62,23 +66,27 @@ export class Blocks {
     return respanned(this.#options.parse(text, path), span);
   }
 
-  /** Takes note of a line of prose that may offer one of several ways. */
-  readCaption(line: Line): void {
+  /** Takes note of a line of prose that may offer one of several ways, or ask for a change in words. */
+  readProse(line: Line): void {
+    if (line.to <= this.#read) return;
+    this.#read = line.to;
     const choice = choiceIn(line);
     if (choice) this.#choices.push(choice);
+    const wish = wishIn(line);
+    if (wish) this.#wishes.push(wish);
   }
 
   /** Models draft edits before they answer: at this line the thoughts end, of which the begin is missing. */
   leaveOut(line: Line): void {
     const edits = this.#blocks.slice(this.#drafts).flatMap((block) => block.edits);
     this.#drafts = this.#blocks.length;
-    [this.#path, this.#hasEdits] = [this.#options.path, false];
+    [this.#path, this.#hasEdits, this.#wishes] = [this.#options.path, false, []];
     if (edits.length > 0) this.add(leftOut(edits.length, line), { from: line.from, to: line.to }, []);
   }
 
   /** Returns those that are meant: neither thoughts nor one of several ways. */
   meant(): readonly Block[] {
-    return withoutRivals(this.#blocks.slice(this.#drafts), this.#choices);
+    return withUnmet(withoutRivals(this.#blocks.slice(this.#drafts), this.#choices), this.#wishes);
   }
 }
 

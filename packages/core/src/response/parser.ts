@@ -140,7 +140,7 @@ export class ResponseParser {
       this.#above = [];
       return;
     }
-    if (!this.#fence || this.#fence.isMarkdown) this.#blocks.readCaption(line);
+    if (!this.#fence || this.#fence.isMarkdown) this.#blocks.readProse(line);
     const inside = insideFence(line, this.#innermost());
     const surroundings = this.#surroundings();
     for (const format of this.#formats) {

@@ -1,13 +1,14 @@
 import { pathAboveFence } from "../../text/path-above.ts";
-import type { BlockContent, Format } from "../format.ts";
+import type { BlockContent, Format, Line, Reading } from "../format.ts";
 import { malformed } from "../malformed.ts";
+import { oneLine } from "../one-line.ts";
 import { bodyOf, shownFile } from "../shown-file.ts";
 import { listingOf } from "./listing.ts";
 import { instructions } from "./prompt.ts";
 import { renderFile } from "./render.ts";
 import { openFileTag } from "./tag.ts";
 import { TERMINAL } from "./terminal.ts";
-import { addition, cited, unsure } from "./unsure.ts";
+import { addition, cited, unsure, withoutFence } from "./unsure.ts";
 
 /** What a script is called. */
 const SCRIPT = /(?:\.(?:sh|bash|zsh|fish|ps1|cmd|bat|log|diff|patch)|(?:^|\/)[^./]+|(?:^|\/)\.[^/]+)$/;
@@ -23,7 +24,8 @@ export const wholeFile: Format = {
   whole: true,
   instructions,
   render: renderFile,
-  open: (line, { fence }) => (fence ? undefined : openFileTag(line)),
+  open: (line, { fence, above }) =>
+    fence ? undefined : (openFileTag(line) ?? openWithoutFence(line, above)),
   readFence: (lines, surroundings): BlockContent | undefined => {
     const { above, fence, closed } = surroundings;
     // Without a fence the text is an answer in prose as likely as a file.
@@ -39,6 +41,11 @@ export const wholeFile: Format = {
     return { edits: [closed ? file : malformed({ ...file, ...UNCLOSED })], problems: [] };
   },
 };
+
+function openWithoutFence(line: Line, above: readonly string[]): Reading | undefined {
+  const content = withoutFence(line, above);
+  return content && oneLine(content);
+}
 
 const UNCLOSED = {
   what: "unclosed",

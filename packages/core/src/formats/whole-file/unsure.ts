@@ -25,7 +25,26 @@ export function unsure(
   return doubt && told(fence, doubt);
 }
 
-function told({ line }: Fence, doubt: { readonly message: string; readonly hint: string }): BlockContent {
+/** Returns what to tell of code right below a path that stands in HTML, or is indented, as Markdown has it too. */
+export function withoutFence(line: Line, above: readonly string[]): BlockContent | undefined {
+  const isIndented = /^(?: {4}|\t)\S/.test(line.text) && above.at(-1)?.trim() === "";
+  if (!isIndented && !/^\s*<pre\b[^<>]{0,100}>\s*<code\b/.test(line.text)) return undefined;
+  const caption = above.findLast((text) => text.trim() !== "") ?? "";
+  const path = /^\s*(?:[-*+]|\d{1,3}[.)])\s/.test(caption) ? undefined : pathInLine(caption);
+  if (path === undefined) return undefined;
+  return told(
+    { line },
+    {
+      message: `The code below ${JSON.stringify(caption.trim())} may be meant for ${path}, and is not read.`,
+      hint: "If it is the whole file, put it in a fence.",
+    },
+  );
+}
+
+function told(
+  { line }: Pick<Fence, "line">,
+  doubt: { readonly message: string; readonly hint: string },
+): BlockContent {
   const span = { from: line.from, to: line.to };
   return { edits: [], problems: [{ code: "whole-file/unsure", span, ...doubt }] };
 }
@@ -79,6 +98,7 @@ function doubtOf(lines: readonly Line[], above: readonly string[], { language }:
     const command = changingCommand(lines.map(({ text }) => text));
     if (command !== undefined) return notRun(command);
   }
+  if (listsEdits(lines, language)) return EDITS_IN_YAML;
   const caption = TERMINAL.test(language) ? undefined : captionOf(above);
   const path = caption && fileIn(caption);
   if (path === undefined || (language === "" && !announces(caption!))) return undefined;
@@ -86,6 +106,25 @@ function doubtOf(lines: readonly Line[], above: readonly string[], { language }:
     message: `The fence below ${JSON.stringify(caption!.trim())} may be meant for ${path}, and is not read.`,
     hint: "If it is the whole file, put the path alone on the line above the fence.",
   };
+}
+
+const EDITS_IN_YAML = {
+  message: "The fence lists edits as YAML or TOML, and is not read.",
+  hint: "Send them as JSON, or as SEARCH/REPLACE blocks.",
+};
+const KEYS = [
+  /^(?:file|path|file_?path|filename)$/i,
+  /^(?:old|search|find|before|original)(?:_?(?:str|string|text|code|content))?$/i,
+  /^(?:new|replace|after|updated)(?:_?(?:with|str|string|text|code|content))?$/i,
+];
+
+/** `- file: src/a.ts`, `old: |`, `new: |` */
+function listsEdits(lines: readonly Line[], language: string): boolean {
+  if (!/^(?:ya?ml|toml|)$/.test(language)) return false;
+  const keys = lines.map(
+    ({ text }) => /^\s{0,20}(?:-\s{1,3})?(\w{1,20})\s{0,3}[:=](?:\s|$)/.exec(text)?.[1] ?? "",
+  );
+  return KEYS.every((key) => keys.some((name) => key.test(name)));
 }
 
 /** A fence without language may as well be an output. */

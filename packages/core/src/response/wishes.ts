@@ -1,0 +1,51 @@
+import type { Line } from "../text/line.ts";
+import { isPlainlyFile, looksLikePath } from "../text/path-shape.ts";
+import type { Block } from "../types.ts";
+
+/** A line of prose that asks for a change of a file in words alone: "### Delete: src/a.ts". */
+export interface Wish {
+  /** Where it stands in the response. */
+  readonly from: number;
+  readonly to: number;
+  readonly text: string;
+  readonly path: string;
+}
+
+/** Longer lines say more. */
+const LENGTH = 300;
+/** The signs of a heading, of an item of a list, of bold text. */
+const BEGIN = String.raw`^[^\p{L}\p{N}${"`"}]{0,12}(?:\d{1,2}[.)]\s{1,3})?[^\p{L}\p{N}${"`"}]{0,8}`;
+const NAME = String.raw`[\s*${"`"}"]{0,6}([^\s*${"`"}"]{1,200}?)[\s*${"`"}"]{0,4}`;
+const FILE = String.raw`(?:d|ing)?(?: the)?(?: file)?[\s*:]{1,4}`;
+/** The whole line: what is done, and with which file. */
+const DELETES = new RegExp(`${BEGIN}(?:delet|remov)e?${FILE}${NAME}[.:]?$`, "iu");
+const MOVES = new RegExp(`${BEGIN}(?:mov|renam)e?${FILE}${NAME}(?:→|[-=]>|to)${NAME}[.:]?$`, "iu");
+/** "In `src/a.ts`, change `x` to `y`." */
+const CHANGES =
+  /^\W{0,12}in\s{1,2}(?:the file )?[`*"]{0,3}([^\s`*",]{1,200})[`*",]{0,4}\s(?:please )?(?:change|replace|rename|update)\s[^`]{0,60}`[^`]{1,100}` (?:to|with|by|into) `[^`]{1,100}`[.:]?$/iu;
+
+/** Returns what a line of prose asks for. */
+export function wishIn({ text, from, to }: Line): Wish | undefined {
+  if (text.length > LENGTH) return undefined;
+  const line = text.trim();
+  const [, path] = DELETES.exec(line) ?? MOVES.exec(line) ?? CHANGES.exec(line) ?? [];
+  const isFile = path !== undefined && looksLikePath(path) && (path.includes("/") || isPlainlyFile(path));
+  return isFile ? { from, to, text: line, path } : undefined;
+}
+
+/** Returns the blocks with a problem for each wish about a file that no edit is for, lest it be passed over in silence. */
+export function withUnmet(blocks: readonly Block[], wishes: readonly Wish[]): readonly Block[] {
+  if (wishes.length === 0) return blocks;
+  const edits = blocks.flatMap((block) => block.edits);
+  const paths = new Set(edits.map(({ path }) => path));
+  const isMet = ({ path }: Wish) => paths.has(path) || edits.some((edit) => edit.path.endsWith(`/${path}`));
+  const unmet = wishes.filter((wish) => !isMet(wish)).map(told);
+  return [...blocks, ...unmet].sort((a, b) => a.span.from - b.span.from);
+}
+
+function told({ from, to, text }: Wish): Block {
+  const span = { from, to };
+  const message = `${JSON.stringify(text)} asks for a change in words, and is not read.`;
+  const problem = { code: "response/words", message, span, hint: "Send it as an edit." };
+  return { span, edits: [], problems: [problem] };
+}
