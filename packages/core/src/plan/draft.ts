@@ -10,6 +10,7 @@ import { type NamedVersion, namedVersions } from "./named-version.ts";
 import { outcomeOf, refusal } from "./outcome.ts";
 import { patchAll } from "./patch.ts";
 import type { Patch, Patched, Rules } from "./patched.ts";
+import { presumingOthers } from "./presumed.ts";
 import { reject } from "./reject.ts";
 import { mayCreate, type ReadableEdit, resolveEdit } from "./resolve.ts";
 import type { Splice } from "./splice.ts";
@@ -154,8 +155,8 @@ function isUnplaced(result: Patched): boolean {
 }
 
 /**
- * Places the patches on the file as it is. One that is not found there may quote what another before it inserted: it
- * is tried again on the result.
+ * Places the patches on the file as it is. One that is not found there, or not as it is quoted, may quote what another
+ * before it makes of it: it is tried again on the result.
  */
 function patchFile(
   patches: readonly PatchItem[],
@@ -178,6 +179,7 @@ function patchFile(
     const former = formerVersions(source, fitting, path, image, results);
     results = patchEarlier(fitting, path, image, former, rules, results);
   }
+  const presuming = presumingOthers(results);
   for (const [nth, result] of results.entries()) {
     const patch = fitting[nth]!;
     if (result.kind === "refused") {
@@ -185,11 +187,15 @@ function patchFile(
       if (result.reject.code === "not-found") missing.push(patch);
       continue;
     }
-    const { matches, notes } = result;
+    const { matches, notes, woven } = result;
     if (quotesLater(patch.index, matches, writers)) continue;
+    if (splices.size > 0 && presuming.has(result)) {
+      missing.push(patch);
+      continue;
+    }
     const status = result.kind === "placed" ? "applied" : "already-applied";
     outcomes.push([patch.index, outcomeOf(patch.edit, path, status, { matches, notes })]);
-    if (result.woven.length > 0) splices.set(patch.index, result.woven.flat());
+    if (woven.length > 0) splices.set(patch.index, woven.flat());
   }
   const first = Math.min(...splices.keys());
   return {

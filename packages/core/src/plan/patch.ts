@@ -9,6 +9,7 @@ import { normalise } from "./normalise.ts";
 import { rivalsOf, settleOverlaps } from "./overlap.ts";
 import type { Patch, Patched, Rules } from "./patched.ts";
 import { withPlainIndents } from "./plain-indents.ts";
+import { differenceOf, presumedBy, sharesWith } from "./presumed.ts";
 import { chooseReading } from "./reading.ts";
 import { reject, rejectHunk } from "./reject.ts";
 import type { Splice } from "./splice.ts";
@@ -134,8 +135,9 @@ function combine(
     }
   }
   const parts = located.flatMap(({ location }) => (location.kind === "placed" ? location.parts : []));
-  const woven = distinct(parts.map((part) => mergeSplices(weave(part, image, style))));
-  if (rivalsOf(woven).size > 0) {
+  const each = parts.map((part) => mergeSplices(weave(part, image, style)));
+  const woven = distinct(each);
+  if (rivalsOf(woven).size > 0 || quoteEachOther(parts, each, image)) {
     const message = `Two hunks of this edit change the same lines of ${path}. Make one hunk of them.`;
     return { kind: "refused", reject: reject("overlapping", edit, path, message) };
   }
@@ -148,8 +150,24 @@ function combine(
     kind,
     woven,
     matches: parts.map(({ match }) => match),
+    presumed: presumedBy(parts, image),
     notes: [...notesOf(parts), ...suspicions],
   };
+}
+
+/** True if a hunk quotes lines as another one, right beside, leaves them. */
+function quoteEachOther(
+  parts: readonly Placed[],
+  woven: readonly (readonly Splice[])[],
+  image: Image,
+): boolean {
+  return parts.some((part, nth) => {
+    const { from, to } = part.match.range;
+    const beside = woven
+      .filter((_, other) => other !== nth)
+      .flatMap((splices) => splices.filter(({ range }) => range.from <= to && range.to >= from));
+    return beside.length > 0 && sharesWith(presumedBy([part], image), differenceOf(beside));
+  });
 }
 
 /** What two hunks change in the same way is changed once. */

@@ -1,5 +1,6 @@
 import type { Sureness } from "../match/sureness.ts";
 import type { Match, PatchEdit, Reject, RenameEdit } from "../types.ts";
+import type { Difference } from "./presumed.ts";
 import type { Splice } from "./splice.ts";
 
 /** How edits are placed, and what may be written. */
@@ -20,6 +21,8 @@ export type Patched =
       /** What each hunk changes. */
       readonly woven: readonly (readonly Splice[])[];
       readonly matches: readonly Match[];
+      /** How the quotes differ from their places. */
+      readonly presumed: Difference;
       readonly notes: readonly string[];
     }
   | { readonly kind: "refused"; readonly reject: Reject };

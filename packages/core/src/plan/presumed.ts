@@ -1,0 +1,68 @@
+import { quotedLines } from "../hunk.ts";
+import { fold, tells } from "../match/fold.ts";
+import type { Placed } from "../match/place.ts";
+import { saysAt } from "../match/standing-run.ts";
+import type { Image, Range } from "../types.ts";
+import type { Patched } from "./patched.ts";
+import type { Splice } from "./splice.ts";
+
+/** What is new in a file, and what of it is gone. */
+export interface Difference {
+  /** Canonical lines. */
+  readonly there: ReadonlySet<string>;
+  /** Lines of the file before. */
+  readonly gone: ReadonlySet<number>;
+}
+
+/** Returns how quotes differ from their places in the file: an edit that goes before may have made it so. */
+export function presumedBy(parts: readonly Placed[], image: Image): Difference {
+  const unlike = parts.filter(({ match: { rung } }) => rung === "similar" || rung === "gapped");
+  return {
+    there: new Set(unlike.flatMap((part) => strangeLines(part, image))),
+    gone: new Set(unlike.flatMap(linesLeftOut)),
+  };
+}
+
+function strangeLines({ hunk, match: { alignment } }: Placed, image: Image): readonly string[] {
+  const folds = quotedLines(hunk).map(({ text }) => fold(text));
+  return folds.filter((folded, row) => tells(folded) && !saysAt(image, alignment[row]!, folded));
+}
+
+function linesLeftOut({ match: { alignment, range } }: Placed): readonly number[] {
+  const quoted = new Set(alignment);
+  return indicesOf(range).filter((line) => !quoted.has(line));
+}
+
+/** Returns what splices make of the file. */
+export function differenceOf(splices: readonly Splice[]): Difference {
+  return {
+    there: new Set(splices.flatMap(({ insert }) => insert.map(fold))),
+    gone: new Set(splices.flatMap(({ range }) => indicesOf(range))),
+  };
+}
+
+/** True if the first holds some of the other. */
+export function sharesWith(some: Difference, other: Difference): boolean {
+  return (
+    [...some.there].some((line) => other.there.has(line)) ||
+    [...some.gone].some((line) => other.gone.has(line))
+  );
+}
+
+/** Returns those of the results of patches that presume what one before them does. */
+export function presumingOthers(results: readonly Patched[]): ReadonlySet<Patched> {
+  const before = { there: new Set<string>(), gone: new Set<number>() };
+  const found = new Set<Patched>();
+  for (const result of results) {
+    if (result.kind === "refused") continue;
+    if (sharesWith(result.presumed, before)) found.add(result);
+    const { there, gone } = differenceOf(result.woven.flat());
+    for (const line of there) before.there.add(line);
+    for (const line of gone) before.gone.add(line);
+  }
+  return found;
+}
+
+function indicesOf({ from, to }: Range): readonly number[] {
+  return Array.from({ length: to - from }, (_, nth) => from + nth);
+}
