@@ -1,5 +1,5 @@
 import type { Candidate } from "../types.ts";
-import { exactCandidates } from "./candidates.ts";
+import { exactCandidates, overlaps } from "./candidates.ts";
 import { type DoneLines, linesAtEdges, linesBeside } from "./done-lines.ts";
 import { isTelling, tells } from "./fold.ts";
 import type { FoldedImage } from "./folded.ts";
@@ -35,9 +35,11 @@ export function placesDone(
   const remains = inserts ? isSame : isLike;
   const done = (places: readonly Candidate[]) => places.filter((one) => isGone(quote, one, file, remains));
   const linesOf = ({ alignment }: Candidate) => alignment.filter((_, row) => wish.removed[row]);
-  if (viable.length > 0 && inserts && viable.every((one) => lacksLines(quote, one))) {
+  if (viable.length > 0 && inserts && viable.every(({ rung }) => rung === "gapped")) {
     const exact = done(exactCandidates(wish, file));
-    if (exact.length > 0) return exact.map(linesOf);
+    const isLikelier = (one: Candidate) =>
+      lacksLines(quote, one) || exact.some(({ range }) => overlaps(range, one.range));
+    if (exact.length > 0 && viable.every(isLikelier)) return exact.map(linesOf);
   }
   if (viable.some((one) => isOpen(quote, one))) return [];
   const claimed = viable.find((one) => one.rung === "exact" && startOf(one) === quote.hunk.line);
@@ -52,7 +54,7 @@ export function placesDone(
   return inserts || !stillThere(quote, file) ? done(placesOfDone(wish, file, sureness)).map(linesOf) : [];
 }
 
-/** True if a quoted line is missing at the place: where all of the postimage stands, that is the likelier one. */
+/** True if a quoted line is missing at the place: where all of the postimage stands, even elsewhere, is likelier. */
 function lacksLines({ elided }: Quote, { alignment }: Candidate): boolean {
   return alignment.some((line, row) => line < 0 && !elided[row]);
 }

@@ -135,6 +135,7 @@ function combine(
     }
   }
   const parts = located.flatMap(({ location }) => (location.kind === "placed" ? location.parts : []));
+  const done = located.flatMap(({ hunk, location }) => (location.kind === "already-there" ? [hunk] : []));
   const each = parts.map((part) => mergeSplices(weave(part, image, style)));
   const woven = distinct(each);
   if (rivalsOf(woven).size > 0 || quoteEachOther(parts, each, image)) {
@@ -150,7 +151,7 @@ function combine(
     kind,
     woven,
     matches: parts.map(({ match }) => match),
-    presumed: presumedBy(parts, image),
+    presumed: presumedBy(parts, done, image),
     notes: [...notesOf(parts), ...suspicions],
   };
 }
@@ -166,7 +167,7 @@ function quoteEachOther(
     const beside = woven
       .filter((_, other) => other !== nth)
       .flatMap((splices) => splices.filter(({ range }) => range.from <= to && range.to >= from));
-    return beside.length > 0 && sharesWith(presumedBy([part], image), differenceOf(beside));
+    return beside.length > 0 && sharesWith(presumedBy([part], [], image), differenceOf(beside));
   });
 }
 

@@ -2,7 +2,7 @@ import { quotedLines } from "../hunk.ts";
 import { fold, tells } from "../match/fold.ts";
 import type { Placed } from "../match/place.ts";
 import { saysAt } from "../match/standing-run.ts";
-import type { Image, Range } from "../types.ts";
+import type { Hunk, Image, Range } from "../types.ts";
 import type { Patched } from "./patched.ts";
 import type { Splice } from "./splice.ts";
 
@@ -14,18 +14,23 @@ export interface Difference {
   readonly gone: ReadonlySet<number>;
 }
 
-/** Returns how quotes differ from their places in the file: an edit that goes before may have made it so. */
-export function presumedBy(parts: readonly Placed[], image: Image): Difference {
+/**
+ * Returns how quotes differ from their places in the file, and which lines `done` hunks found gone already: an edit that
+ * goes before may have made it so, or be about to undo it.
+ */
+export function presumedBy(parts: readonly Placed[], done: readonly Hunk[], image: Image): Difference {
   const unlike = parts.filter(({ match: { rung } }) => rung === "similar" || rung === "gapped");
-  return {
-    there: new Set(unlike.flatMap((part) => strangeLines(part, image))),
-    gone: new Set(unlike.flatMap(linesLeftOut)),
-  };
+  const removed = done.flatMap(({ lines }) => lines.filter(({ kind }) => kind === "remove"));
+  const strange = [
+    ...unlike.flatMap((part) => strangeLines(part, image)),
+    ...removed.map(({ text }) => fold(text)),
+  ];
+  return { there: new Set(strange.filter(tells)), gone: new Set(unlike.flatMap(linesLeftOut)) };
 }
 
 function strangeLines({ hunk, match: { alignment } }: Placed, image: Image): readonly string[] {
   const folds = quotedLines(hunk).map(({ text }) => fold(text));
-  return folds.filter((folded, row) => tells(folded) && !saysAt(image, alignment[row]!, folded));
+  return folds.filter((folded, row) => !saysAt(image, alignment[row]!, folded));
 }
 
 function linesLeftOut({ match: { alignment, range } }: Placed): readonly number[] {

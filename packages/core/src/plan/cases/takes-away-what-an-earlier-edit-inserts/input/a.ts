@@ -1,0 +1,5 @@
+export const options = {
+  exceptions: true,
+  optimise: 1,
+  whole: true,
+};
