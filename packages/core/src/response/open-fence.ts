@@ -1,5 +1,5 @@
 import type { Line } from "../text/line.ts";
-import { closesFence, type Fence, openFence, settledFence } from "../text/markdown.ts";
+import { closesFence, type Fence, openFence, quoteBehind, settledFence } from "../text/markdown.ts";
 import { pathAboveFence } from "../text/path-above.ts";
 
 /** A fence that is being read. */
@@ -104,18 +104,6 @@ export function addLine(open: OpenFence, line: Line): void {
     open.lines.push(line);
     open.quote = quoteBehind(line.text, open.quote);
   }
-}
-
-const QUOTE = /"""|'''/g;
-
-/** Returns the quotes that are open behind the line. */
-function quoteBehind(text: string, before: string | undefined): string | undefined {
-  let quote = before;
-  for (const [found] of text.matchAll(QUOTE)) {
-    if (quote === undefined) quote = found;
-    else if (quote === found) quote = undefined;
-  }
-  return quote;
 }
 
 function nest(open: OpenFence, fence: Fence, line: Line): void {

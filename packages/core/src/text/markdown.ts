@@ -139,3 +139,15 @@ export function firstVisible(text: string): number {
   while (text[at] === " " || text[at] === "\t") at++;
   return at;
 }
+
+const QUOTE = /"""|'''/g;
+
+/** Returns the quotes of a string of several lines that are open behind a line; `before` were open before it. */
+export function quoteBehind(text: string, before: string | undefined): string | undefined {
+  let quote = before;
+  for (const [found] of text.matchAll(QUOTE)) {
+    if (quote === undefined) quote = found;
+    else if (quote === found) quote = undefined;
+  }
+  return quote;
+}

@@ -1,3 +1,4 @@
+import { type Fence, openFence, quoteBehind } from "../../text/markdown.ts";
 import { pathAboveFence } from "../../text/path-above.ts";
 import type { BlockContent, Format, Line, Reading } from "../format.ts";
 import { malformed } from "../malformed.ts";
@@ -9,6 +10,7 @@ import { renderFile } from "./render.ts";
 import { openFileTag } from "./tag.ts";
 import { TERMINAL } from "./terminal.ts";
 import { addition, cited, unsure, withoutFence } from "./unsure.ts";
+import { MARKDOWN } from "./wrapper.ts";
 
 /** What a script is called. */
 const SCRIPT = /(?:\.(?:sh|bash|zsh|fish|ps1|cmd|bat|log|diff|patch)|(?:^|\/)[^./]+|(?:^|\/)\.[^/]+)$/;
@@ -32,6 +34,7 @@ export const wholeFile: Format = {
     if (fence.marker === "") return undefined;
     const named = pathAboveFence(above, fence, lines[0]?.text);
     if (!named) return unsure(lines, above, fence);
+    if (holdsAnswer(lines, fence, named.path)) return undefined;
     if (TERMINAL.test(fence.language) && !SCRIPT.test(named.path)) return unsure(lines, above, fence);
     const added = addition(named, above, fence);
     if (added) return added;
@@ -41,6 +44,17 @@ export const wholeFile: Format = {
     return { edits: [closed ? file : malformed({ ...file, ...UNCLOSED })], problems: [] };
   },
 };
+
+/** Whether a fence without language holds an answer, with fences of its own, rather than the file whose path it begins with. */
+function holdsAnswer(lines: readonly Line[], { language }: Fence, path: string): boolean {
+  if (language !== "" || MARKDOWN.test(path)) return false;
+  let quote: string | undefined;
+  return lines.some((line) => {
+    const opened = quote === undefined ? openFence(line) : undefined;
+    quote = quoteBehind(line.text, quote);
+    return opened !== undefined && opened.indent === 0 && opened.info !== "";
+  });
+}
 
 function openWithoutFence(line: Line, above: readonly string[]): Reading | undefined {
   const content = withoutFence(line, above);

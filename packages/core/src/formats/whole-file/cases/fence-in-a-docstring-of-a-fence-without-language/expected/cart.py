@@ -1,0 +1,7 @@
+"""A cart:
+
+```python
+cart.add(1)
+```
+"""
+CART = []
