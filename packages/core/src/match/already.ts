@@ -103,9 +103,11 @@ function isOpen(quote: Quote, { alignment }: Candidate): boolean {
   });
 }
 
-/** True if one of the lines to be deleted stands anywhere in the file, of those that say something. */
-function stillThere(quote: Quote, file: FoldedImage): boolean {
-  const telling = quote.folds.filter((_, row) => quote.removed[row] && isTelling(quote.weights[row]!));
-  const like = file.linesLike(telling);
-  return telling.some((folded) => like.has(folded));
+/** True if half of what is to be deleted stands anywhere in the file, or more, of the lines that say something. */
+function stillThere({ folds, weights, removed }: Quote, file: FoldedImage): boolean {
+  const telling = [...folds.keys()].filter((row) => removed[row] && isTelling(weights[row]!));
+  const like = file.linesLike(telling.map((row) => folds[row]!));
+  const weigh = (rows: readonly number[]) => rows.reduce((sum, row) => sum + weights[row]!, 0);
+  const there = telling.filter((row) => like.has(folds[row]!));
+  return there.length > 0 && weigh(there) >= weigh(telling) / 2;
 }

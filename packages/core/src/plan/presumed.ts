@@ -1,14 +1,13 @@
 import { quotedLines } from "../hunk.ts";
 import { fold, tells } from "../match/fold.ts";
 import type { Placed } from "../match/place.ts";
-import { saysAt } from "../match/standing-run.ts";
 import type { Hunk, Image, Range } from "../types.ts";
 import type { Patched } from "./patched.ts";
 import type { Splice } from "./splice.ts";
 
 /** What is new in a file, and what of it is gone. */
 export interface Difference {
-  /** Canonical lines. */
+  /** Lines, as they are and in canonical form. */
   readonly there: ReadonlySet<string>;
   /** Lines of the file before. */
   readonly gone: ReadonlySet<number>;
@@ -19,7 +18,9 @@ export interface Difference {
  * goes before may have made it so, or be about to undo it.
  */
 export function presumedBy(parts: readonly Placed[], done: readonly Hunk[], image: Image): Difference {
-  const unlike = parts.filter(({ match: { rung } }) => rung === "similar" || rung === "gapped");
+  const unlike = parts.filter(
+    ({ match: { rung } }) => rung !== "exact" && rung !== "offset" && rung !== "split",
+  );
   const removed = done.flatMap(({ lines }) => lines.filter(({ kind }) => kind === "remove"));
   const strange = [
     ...unlike.flatMap((part) => strangeLines(part, image)),
@@ -28,9 +29,14 @@ export function presumedBy(parts: readonly Placed[], done: readonly Hunk[], imag
   return { there: new Set(strange.filter(tells)), gone: new Set(unlike.flatMap(linesLeftOut)) };
 }
 
+/** Lines that do not stand as they are quoted, canonical where not even their canonical form does. */
 function strangeLines({ hunk, match: { alignment } }: Placed, image: Image): readonly string[] {
-  const folds = quotedLines(hunk).map(({ text }) => fold(text));
-  return folds.filter((folded, row) => !saysAt(image, alignment[row]!, folded));
+  return quotedLines(hunk).flatMap(({ text }, row) => {
+    const line = image.line(alignment[row]!);
+    if (line === text) return [];
+    const folded = fold(text);
+    return line !== undefined && fold(line) === folded ? [text] : [folded];
+  });
 }
 
 function linesLeftOut({ match: { alignment, range } }: Placed): readonly number[] {
@@ -41,7 +47,7 @@ function linesLeftOut({ match: { alignment, range } }: Placed): readonly number[
 /** Returns what splices make of the file. */
 export function differenceOf(splices: readonly Splice[]): Difference {
   return {
-    there: new Set(splices.flatMap(({ insert }) => insert.map(fold))),
+    there: new Set(splices.flatMap(({ insert }) => [...insert, ...insert.map(fold)])),
     gone: new Set(splices.flatMap(({ range }) => indicesOf(range))),
   };
 }
