@@ -18,7 +18,21 @@ export function reindenter(
   image: Image,
   style: FileStyle,
 ): (text: string, index: number) => string {
-  const pairs = withoutLostBlanks(hunk, pairsOf(hunk, alignment, image));
+  const all = pairsOf(hunk, alignment, image);
+  const pairs = withoutLostBlanks(hunk, all);
+  const reindent = reindenterBy(pairs, hunk, style);
+  if (pairs.length === all.length) return reindent;
+  // A line whose `+` was forgotten lost its blank like the context.
+  const isShort = (text: string, index: number) =>
+    hunk.lines[index]!.kind === "context" && text.startsWith(" ");
+  return (text, index) => (isShort(text, index) ? ` ${text}` : reindent(text, index));
+}
+
+function reindenterBy(
+  pairs: readonly IndentPair[],
+  hunk: Hunk,
+  style: FileStyle,
+): (text: string, index: number) => string {
   if (pairs.every(({ quoted, actual }) => quoted === actual)) {
     // Below blanks the file may have tabs of its own.
     const isMixed = pairs.some(({ quoted }) => quoted.startsWith(" "));
@@ -28,7 +42,7 @@ export function reindenter(
   }
   if (isInOwnIndent(hunk, pairs)) return (text) => text;
   return (text, index) => {
-    if (isBlank(text)) return text;
+    if (text === "") return text;
     const quoted = indentOf(text);
     return actualIndent(quoted, nearestFirst(pairs, index)) + text.slice(quoted.length);
   };

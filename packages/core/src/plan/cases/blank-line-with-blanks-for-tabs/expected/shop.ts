@@ -1,0 +1,9 @@
+export class Shop {
+	open() {
+		return true;
+	}
+	
+	close() {
+		return false;
+	}
+}

@@ -1,0 +1,5 @@
+export class Shop {
+	open() {
+		return true;
+	}
+}

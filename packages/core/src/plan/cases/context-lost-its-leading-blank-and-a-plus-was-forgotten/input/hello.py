@@ -1,0 +1,7 @@
+def greet(name):
+    # show a greeting
+    print("Hello,", name)
+
+
+def leave(name):
+    print("Bye,", name)
