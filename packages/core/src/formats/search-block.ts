@@ -9,6 +9,7 @@ import {
 import type { Edit, Hunk, HunkLine, Span } from "../types.ts";
 import type { BlockContent, Line } from "./format.ts";
 import { malformed } from "./malformed.ts";
+import { waysOf } from "./sides.ts";
 
 /**
  * Blocks of two parts between markers, which several formats share:
@@ -66,12 +67,25 @@ export function* readSearchBlock(
     }
     if (markers.closes(line.text)) {
       const span = { from: head.from, to: line.to };
-      return { span, lines, dividers: divided, closed: true, unread: 0 };
+      return { span, lines: withoutEnd(lines, divided, fence), dividers: divided, closed: true, unread: 0 };
     }
     if (markers.divides(line.text)) dividers.push(lines.length);
     else takeShifted(shifted, line.text.trimStart(), markers, lines.length);
     lines.push(inside(next));
   }
+}
+
+/** Without the end of the fence around the block, if that stands before the closing marker, and the text has no other marks. */
+function withoutEnd(
+  lines: readonly Line[],
+  dividers: readonly number[],
+  fence: Fence | undefined,
+): readonly Line[] {
+  const last = lines.findLastIndex(({ text }) => text.trim() !== "");
+  const isEnd =
+    fence !== undefined && last > (dividers.at(-1) ?? last) && closesFence(fence, lines[last]!.text);
+  const hasOthers = () => lines.some((line, at) => at !== last && openFence(line));
+  return isEnd && !hasOthers() ? lines.slice(0, last) : lines;
 }
 
 /** Markers in a block that are not indented like its first one. */
@@ -117,12 +131,13 @@ function endAtFence({ head, lines, dividers, fence, unread }: Unclosed): SearchB
     const to = (lines.at(-1) ?? head).to;
     return { span: { from: head.from, to }, lines, dividers, closed: false, unread };
   }
-  // "=======" once more, in place of ">>>>>>> REPLACE".
+  // "=======" once more, in place of ">>>>>>> REPLACE", or a marker with something wrong about it.
   const last = body.findLastIndex((line) => line.text.trim() !== "");
   const twice = within.length > 1 && within.at(-1) === last;
+  const isMarked = twice || (last > within[0]! && /^\s*(?:>{4,}|\+{7,})/.test(body[last]!.text));
   return {
     span: { from: head.from, to: (body.at(-1) ?? head).to },
-    lines: twice ? body.slice(0, last) : body,
+    lines: isMarked ? body.slice(0, last) : body,
     dividers: twice ? within.slice(0, -1) : within,
     closed: true,
     unread: unread + lines.length - at,
@@ -148,11 +163,12 @@ function searchBlockEdit(block: SearchBlock, { format, path, place }: BlockSense
   const fault = faultOf(block, path);
   if (fault || path === undefined) return malformed({ ...base, path, ...fault! });
   const texts = lines.map((line) => line.text);
-  const [first, ...others] = block.dividers.slice(0, READINGS).map((divider) => ({
+  const sides = block.dividers.slice(0, READINGS).map((divider) => ({
     preimage: texts.slice(0, divider),
     postimage: texts.slice(divider + 1),
   }));
-  const { preimage, postimage } = first!;
+  const [{ preimage, postimage }, ...ways] = waysOf(sides[0]!, path);
+  const others = [...sides.slice(1), ...ways];
   if (preimage.every((text) => text.trim() === "")) {
     return { ...base, kind: "write", path, text: textOf(postimage), create: true };
   }

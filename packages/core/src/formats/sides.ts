@@ -1,0 +1,46 @@
+import { openFence } from "../text/markdown.ts";
+
+/** The two texts of a block. */
+export interface Sides {
+  readonly preimage: readonly string[];
+  readonly postimage: readonly string[];
+}
+
+/** The text of such a file may be a fence. */
+const PROSE = /\.(?:md|mdx|markdown|qmd|rmd|rst|adoc|txt)$/i;
+
+/**
+ * Returns the ways in which the sides may be meant, the literal one first: each may stand in a fence of its own. Which one it
+ * is, the file tells where the former text does.
+ *
+ *     <<<<<<< SEARCH
+ *     ```js
+ *     let a = 1;
+ *     ```
+ *     =======
+ */
+export function waysOf({ preimage, postimage }: Sides, path: string): readonly [Sides, ...Sides[]] {
+  const [former, latter] = PROSE.test(path) ? [] : [withinFence(preimage), withinFence(postimage)];
+  if (former)
+    return [
+      { preimage, postimage },
+      { preimage: former, postimage: latter ?? postimage },
+    ];
+  return [{ preimage, postimage: latter ?? postimage }];
+}
+
+/** Returns what stands in a fence with a language, if there is nothing else, and no other fence. */
+function withinFence(lines: readonly string[]): readonly string[] | undefined {
+  const [first, last] = [lines.findIndex(isVisible), lines.findLastIndex(isVisible)];
+  const marks = lines.filter((text) => text.startsWith("```")).length;
+  const isFence = marks === 2 && isOpening(lines[first]!) && /^```\s*$/.test(lines[last]!);
+  return isFence ? lines.slice(first + 1, last) : undefined;
+}
+
+function isOpening(text: string): boolean {
+  return /^[a-z]/.test(openFence({ text, from: 0, to: 0, ended: true })?.language ?? "");
+}
+
+function isVisible(text: string): boolean {
+  return text.trim() !== "";
+}
