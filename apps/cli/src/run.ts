@@ -20,9 +20,12 @@ export async function run(argv: readonly string[], world: World): Promise<ExitCo
   const command = program(context, commandsOf(context), (result) => {
     status = result;
   });
-  try {
+  // Behind the parser: how a fault is told, it knows then.
+  command.hook("preAction", () => {
     requireNode(process.versions.node);
     if (!cwd) throw withoutFolder();
+  });
+  try {
     await command.parseAsync(argv, { from: "user" });
     return status;
   } catch (error) {

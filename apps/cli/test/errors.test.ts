@@ -50,9 +50,14 @@ describe("usage", () => {
 
   test("a directory that was deleted", () => {
     const { path, env } = folder();
-    const line = `mkdir gone && cd gone && rmdir ../gone && exec "${process.execPath}" "${command}" -h`;
-    const run = spawnSync("sh", ["-c", line], { cwd: path, env, encoding: "utf8" });
-    expectError(run, 4, "no-directory");
+    const from = (args: string) => {
+      const line = `mkdir gone && cd gone && rmdir ../gone && exec "${process.execPath}" "${command}" ${args}`;
+      return spawnSync("sh", ["-c", line], { cwd: path, env, encoding: "utf8" });
+    };
+    expectError(from("answer.md"), 4, "no-directory");
+    const { stdout, stderr } = from("log --json");
+    expect(JSON.parse(stdout)).toMatchObject({ status: 4, error: { code: "no-directory" } });
+    expect(stderr).toBe("");
   });
 
   test("two responses", () => {
