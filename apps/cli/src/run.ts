@@ -76,6 +76,10 @@ function withoutFolder(): CommandError {
   });
 }
 
+/** What commander says of a word that is none of those that an argument may be. */
+const NO_CHOICE =
+  /^command-argument value '(.*)' is invalid for argument '(.*)'\. Allowed choices are (.*)\.$/;
+
 function usageFailure(error: CommanderError, { commands }: Command, word = ""): Failure {
   const names = commands.map((one) => one.name());
   const own = names.includes(word) ? `${word} ` : "";
@@ -84,7 +88,9 @@ function usageFailure(error: CommanderError, { commands }: Command, word = ""): 
   return {
     code: "usage",
     exit: exitCode.usage,
-    message: isSecond ? "only one response can be given" : message!,
+    message: isSecond
+      ? "only one response can be given"
+      : message!.replace(NO_CHOICE, "$1 is no $2: it is one of $3"),
     hints: [
       ...advice.map((hint) => hint.replace(/^\(|\)$/g, "")),
       ...(isSecond && looksLikeCommand(word) ? [`${word} is no command; there are ${names.join(", ")}`] : []),

@@ -81,7 +81,7 @@ export function addSubcommands(command: Command, commands: Commands, done: (stat
   command
     .command("why")
     .description("tell which edit of which response made a line, in the words of the model")
-    .argument("<place>", "a line, as `src/a.ts:12`")
+    .argument("<file:line>", "as `src/a.ts:12`")
     .option("--json", "print the result as one JSON document")
     .action((place, options) => commands.why(place, options).then(done));
   command

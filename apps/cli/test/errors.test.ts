@@ -60,6 +60,14 @@ describe("usage", () => {
     expect(stderr).toBe("");
   });
 
+  test("a word that is none of those that it may be, and one that is missing", () => {
+    const { stderr } = plain().llmApply(["completion", "tcsh"]);
+    expect(stderr).toContain("error: tcsh is no shell: it is one of bash, zsh, fish [usage]");
+    expect(plain().llmApply(["why"]).stderr).toContain(
+      "error: missing required argument 'file:line' [usage]",
+    );
+  });
+
   test("two responses", () => {
     const run = plain().llmApply(["a.md", "b.md"]);
     expectError(run, 2, "usage");
