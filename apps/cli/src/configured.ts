@@ -1,15 +1,18 @@
-import { flagOf, type Settings } from "@git-llm-apply/git";
+import { badSetting, flagOf, type Settings } from "@git-llm-apply/git";
 import { Option } from "commander";
-import { type OptionDefinition, type Options, optionDefinitions } from "./options.ts";
+import { NUMBER, type OptionDefinition, type Options, optionDefinitions } from "./options.ts";
 
-/** Returns the options with those of git's configuration where the command line says nothing. */
+/**
+ * Returns the options with those of git's configuration where the command line says nothing. Throws `GitError`
+ * `bad-setting`.
+ */
 export function configured(given: Options, settings: Pick<Settings, "all">): Options {
   const defaults = optionDefinitions.flatMap((definition) => defaultOf(definition, settings));
   return { ...Object.fromEntries(defaults), ...given };
 }
 
 function defaultOf(
-  { flags, config, repeatable }: OptionDefinition,
+  { flags, config, repeatable, isNumber }: OptionDefinition,
   settings: Pick<Settings, "all">,
 ): readonly (readonly [string, unknown])[] {
   if (config === undefined) return [];
@@ -20,5 +23,7 @@ function defaultOf(
   // As for git: what is set to nothing is not set, whatever stands before it.
   const values = all.slice(all.lastIndexOf("") + 1);
   if (values.length === 0) return [];
+  const wrong = isNumber ? values.find((value) => !NUMBER.test(value)) : undefined;
+  if (wrong !== undefined) throw badSetting(config, wrong, "no number up to 999");
   return [[option.attributeName(), repeatable ? values : values.at(-1)]];
 }

@@ -15,7 +15,12 @@ export interface OptionDefinition {
   readonly config?: string;
   /** May be given several times; its value is the list of all. */
   readonly repeatable?: boolean;
+  /** Its value is as `NUMBER` has it. */
+  readonly isNumber?: boolean;
 }
+
+/** A whole number that makes sense. */
+export const NUMBER = /^\d{1,3}$/;
 
 export const optionDefinitions: readonly OptionDefinition[] = [
   {
@@ -192,6 +197,7 @@ export const optionDefinitions: readonly OptionDefinition[] = [
     flags: "--max-retries <number>",
     summary: "ask at most so many times (3)",
     config: "llm-apply.maxRetries",
+    isNumber: true,
   },
   {
     flags: "--status",

@@ -33,7 +33,11 @@ test("without attribution the record alone knows the model", () => {
 test("an unknown attribution is an error, and nothing is applied", () => {
   const work = repo({ "a.txt": "one\n" });
   work.git("config", "llm-apply.attribution", "me");
-  expect(work.llmApply(["-"], { input: answer })).toMatchObject({ status: 2 });
+  const { status, stderr } = work.llmApply(["-"], { input: answer });
+  expect(status).toBe(4);
+  expect(stderr).toContain(
+    "the setting llm-apply.attribution is 'me', none of assisted-by, co-authored-by, none",
+  );
   expect(work.read("a.txt")).toBe("one\n");
 });
 

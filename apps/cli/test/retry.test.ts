@@ -35,6 +35,12 @@ test("--max-retries 0 never asks, and must be a number", () => {
   const { made, command, calls } = withModel(right);
   expect(made.llmApply(["--retry", command, "--max-retries", "0"], { input: wrong }).status).toBe(1);
   expect(made.llmApply(["--retry", command, "--max-retries", "x"], { input: wrong }).status).toBe(2);
+  made.git("config", "llm-apply.maxRetries", "many");
+  const { status, stderr } = made.llmApply(["--retry", command], { input: wrong });
+  expect(status).toBe(4);
+  expect(stderr).toContain(
+    "error: the setting llm-apply.maxRetries is 'many', no number up to 999 [bad-setting]",
+  );
   expect(calls()).toBe(0);
 });
 

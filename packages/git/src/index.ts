@@ -37,7 +37,7 @@ export { type OpenOptions, openRepo, type Repo } from "./repo.ts";
 export { type Reversal, redoPlan, revertPlan, undoPlan } from "./revert/revert.ts";
 export { type Why, whyLine } from "./revert/why.ts";
 export type { Place } from "./run.ts";
-export { flagOf, readSettings, type Settings } from "./settings.ts";
+export { badSetting, flagOf, readSettings, type Settings } from "./settings.ts";
 export { readSource, untracked } from "./source.ts";
 export { type Attribution, attributions, numbersIn } from "./trailers.ts";
 export { applyPlan } from "./transaction/apply.ts";

@@ -2,7 +2,7 @@ import { openRepo } from "@git-llm-apply/git";
 import { CommandError, type Facts } from "../command-error.ts";
 import type { Context } from "../context.ts";
 import { exitCode } from "../exit-code.ts";
-import type { Options } from "../options.ts";
+import { NUMBER, type Options } from "../options.ts";
 import { askAgain } from "./ask-again.ts";
 import { type Attempt, attempt } from "./attempt.ts";
 
@@ -54,11 +54,11 @@ export function factsOfAll(attempts: readonly Attempt[]): Facts {
 
 /** Returns how often `--retry` may ask. Throws a CommandError `usage`. */
 export function triesOf({ maxRetries = "3" }: Options): number {
-  if (/^\d{1,3}$/.test(maxRetries)) return Number(maxRetries);
+  if (NUMBER.test(maxRetries)) return Number(maxRetries);
   throw new CommandError({
     code: "usage",
     exit: exitCode.usage,
-    message: `--max-retries ${maxRetries} is no number`,
+    message: `--max-retries ${maxRetries} is no number up to 999`,
     hints: ["give a number such as 3"],
   });
 }
