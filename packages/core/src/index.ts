@@ -1,4 +1,5 @@
 export { type ApplyOptions, applyResponse } from "./apply.ts";
+export { smallest } from "./extremes.ts";
 export type {
   BlockContent,
   Embedded,
@@ -13,6 +14,7 @@ export { formats } from "./formats/index.ts";
 export { type PromptOptions, promptFor } from "./formats/prompt.ts";
 export { type RenderOptions, renderEdits } from "./formats/render.ts";
 export { renderSource } from "./formats/source.ts";
+export { fenced } from "./formats/written.ts";
 export { imageOf, lineEndOf } from "./image.ts";
 export { type ResolvedPath, type ResolveOptions, resolvePath } from "./path.ts";
 export { indexPaths, type PathIndex, withPaths } from "./path-index.ts";

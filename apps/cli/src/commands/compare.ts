@@ -1,4 +1,11 @@
-import { type ApplyResult, type FileChange, parseResponse, planEdits, type Tree } from "@git-llm-apply/core";
+import {
+  type ApplyResult,
+  type FileChange,
+  parseResponse,
+  planEdits,
+  smallest,
+  type Tree,
+} from "@git-llm-apply/core";
 import { openRepo, type Repo, readTree } from "@git-llm-apply/git";
 import type { Context } from "../context.ts";
 import { type ExitCode, exitCode } from "../exit-code.ts";
@@ -52,7 +59,7 @@ function summaryOf({ outcomes }: ApplyResult): string {
   ] as const;
   const parts = counts.filter(([count]) => count > 0).map(([count, what]) => `${count} ${what}`);
   const scores = outcomes.flatMap(({ matches }) => matches.map(({ score }) => score));
-  const lowest = scores.length > 0 ? `; lowest score ${Math.min(...scores).toFixed(2)}` : "";
+  const lowest = scores.length > 0 ? `; lowest score ${smallest(scores).toFixed(2)}` : "";
   return `${count(outcomes.length, "edit")}: ${parts.join(", ")}${lowest}`;
 }
 

@@ -19,8 +19,11 @@ export function highlighted(lines: readonly string[], screen: Screen): readonly 
       removed.length === inserted.length
         ? removed.map((line, nth) => pair(line, inserted[nth]!, screen))
         : [];
-    if (pairs.length > 0) shown.push(...pairs.map(([before]) => before), ...pairs.map(([, after]) => after));
-    else shown.push(...[...removed, ...inserted].map((line) => whole(line, screen)));
+    const all =
+      pairs.length > 0
+        ? [...pairs.map(([before]) => before), ...pairs.map(([, after]) => after)]
+        : [...removed, ...inserted].map((line) => whole(line, screen));
+    for (const line of all) shown.push(line);
     at += removed.length + inserted.length;
     if (removed.length + inserted.length === 0) shown.push(whole(lines[at++]!, screen));
   }

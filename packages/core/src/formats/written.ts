@@ -1,8 +1,9 @@
+import { largest } from "../extremes.ts";
 import type { Edit } from "../types.ts";
 
 /** Returns the text in a fence that is longer than any within it. */
-export function fenced(text: string, language: string): string {
-  const longest = Math.max(2, ...[...text.matchAll(/^[ \t]*(`{3,})/gm)].map((found) => found[1]!.length));
+export function fenced(text: string, language = ""): string {
+  const longest = largest([2, ...[...text.matchAll(/^[ \t]*(`{3,})/gm)].map((found) => found[1]!.length)]);
   const marks = "`".repeat(longest + 1);
   return `${marks}${language}\n${text}${text === "" || text.endsWith("\n") ? "" : "\n"}${marks}\n`;
 }

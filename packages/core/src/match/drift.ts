@@ -1,3 +1,4 @@
+import { smallest } from "../extremes.ts";
 import type { Candidate, Image } from "../types.ts";
 import { displacedRows } from "./displaced.ts";
 import { fold, indentOf, isBlank, isComment, isTelling } from "./fold.ts";
@@ -48,7 +49,7 @@ export function isOfAnother(quote: Quote, { alignment }: Candidate, image: Image
   const { hunk, lines, folds, removed } = quote;
   if (!alignment.includes(-1)) return false;
   const changed = hunk.lines.filter(({ kind, text }) => kind !== "context" && !isBlank(text));
-  const depth = Math.min(...changed.map(({ text }) => depthOf(text)));
+  const depth = smallest(changed.map(({ text }) => depthOf(text)));
   const displaced = displacedRows(hunk, alignment, image);
   const isOther = missingRuns(hunk, alignment).some(({ from, to }) => {
     const start = from > 0 ? alignment[from - 1]! + 1 : alignment[to]! - (to - from);

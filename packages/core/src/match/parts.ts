@@ -1,3 +1,4 @@
+import { largest, smallest } from "../extremes.ts";
 import type { Hunk, HunkLine } from "../types.ts";
 import { candidatesOf } from "./candidates.ts";
 import { decide } from "./decide.ts";
@@ -127,5 +128,5 @@ function locatePart(hunks: readonly Hunk[], file: FoldedImage, sureness: Surenes
 /** The model went on down the file, so that each part stands below the changes of the one before. */
 function areInOrder(parts: readonly Placed[]): boolean {
   const sites = parts.map(({ hunk, match }) => sitesOf(hunk, match));
-  return sites.every((own, nth) => nth === 0 || Math.min(...own) > Math.max(...sites[nth - 1]!));
+  return sites.every((own, nth) => nth === 0 || smallest(own) > largest(sites[nth - 1]!));
 }

@@ -21,7 +21,8 @@ function gatherUpwards(lines: readonly HunkLine[]): readonly HunkLine[] {
     let to = from;
     while (to < lines.length && lines[to]!.kind === kind) to++;
     const run = lines.slice(from, to);
-    gathered.push(...(kind === "context" || !isAlone(lines, from, to) ? run : slideUp(run, gathered)));
+    const slid = kind === "context" || !isAlone(lines, from, to) ? run : slideUp(run, gathered);
+    for (const line of slid) gathered.push(line);
     from = to;
   }
   return gathered;

@@ -43,14 +43,12 @@ function compareAroundElisions(
 ): readonly HunkLine[] {
   const [before, after] = [elisionsIn(preimage), elisionsIn(postimage)];
   if (before.length !== after.length) return compare(preimage, postimage);
-  const lines: HunkLine[] = [];
-  for (const nth of [...before.keys(), before.length]) {
+  return [...before.keys(), before.length].flatMap((nth) => {
     const own = (all: readonly string[], cuts: readonly number[]) =>
       all.slice((cuts[nth - 1] ?? -1) + 1, cuts[nth]);
-    lines.push(...compare(own(preimage, before), own(postimage, after)));
-    if (nth < before.length) lines.push({ kind: "context", text: preimage[before[nth]!]! });
-  }
-  return lines;
+    const lines = compare(own(preimage, before), own(postimage, after));
+    return nth < before.length ? [...lines, { kind: "context", text: preimage[before[nth]!]! }] : lines;
+  });
 }
 
 function elisionsIn(lines: readonly string[]): readonly number[] {

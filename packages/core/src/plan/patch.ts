@@ -1,3 +1,4 @@
+import { largest } from "../extremes.ts";
 import { locate } from "../match/locate.ts";
 import type { Location, Placed } from "../match/place.ts";
 import { quoteOf } from "../match/quote.ts";
@@ -67,7 +68,7 @@ function foundTwice({ edit }: Patch, path: string, string: string): Patched {
 /** A string that stands within several lines is not found as lines: its refusal says how often it is there. */
 function withTimes(result: Patched, { edit }: Patch, image: Image): Patched {
   if (result.kind !== "refused" || result.reject.code !== "not-found") return result;
-  const times = Math.max(...edit.hunks.map((hunk) => timesWithin(hunk, image)));
+  const times = largest(edit.hunks.map((hunk) => timesWithin(hunk, image)));
   if (times < 2) return result;
   const message = `${result.reject.path} contains the quoted string ${times} times: nothing tells which one is meant. Quote more around the change.`;
   return { ...result, reject: { ...result.reject, message } };

@@ -1,3 +1,4 @@
+import { smallest } from "@git-llm-apply/core";
 import type { Location } from "../location.ts";
 import { type FoundCommit, findRecorded } from "./find.ts";
 import type { Choice, Note, NotedEdit } from "./note.ts";
@@ -109,7 +110,7 @@ function recordOf(
     formats: [...new Set(ordered.map(({ format }) => format))],
     commits,
     edits: ordered,
-    ...(scores.length > 0 && { lowestScore: Math.min(...scores) }),
+    ...(scores.length > 0 && { lowestScore: smallest(scores) }),
     state: stateOf(numbers, reverted),
   };
 }

@@ -56,7 +56,7 @@ async function forbidden(
   return records.flatMap(({ id, edits }) =>
     edits.flatMap(({ edit, commit, path, placements }) => {
       const name = `${commit.slice(0, 10)} edit ${edit + 1} of ${id}, ${path}`;
-      const score = Math.min(1, ...placements.map((place) => place.score));
+      const score = placements.reduce((least, place) => Math.min(least, place.score), 1);
       return [
         ...(score < lowest
           ? [`${name}: placed with ${score.toFixed(2)}, and llm-apply.minScore is ${lowest}`]
