@@ -278,6 +278,14 @@ test("--exec: what fails on the result is not applied, and the model is told", (
   expect(made.read("a.txt")).toBe("two\n");
 });
 
+test("--exec: colours and fences of the output are no trouble for the model", () => {
+  const made = repo({ "a.txt": "one\n" });
+  const command = "printf '\\033[31m```js\\033[m\\nx\\n```\\n'; exit 1";
+  const input = searchReplace("a.txt", "one", "two");
+  const { stdout } = made.llmApply(["--exec", command, "--feedback=-"], { input });
+  expect(stdout).toContain("The end of its output:\n````\n```js\nx\n```\n````\n");
+});
+
 test("an apply waits for no other: the files are not as they will be", () => {
   const made = repo({ "a.txt": "one\n" });
   made.write("../second.md", searchReplace("a.txt", "two", "three"));

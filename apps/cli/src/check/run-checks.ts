@@ -1,3 +1,5 @@
+import { stripVTControlCharacters } from "node:util";
+import { fenced } from "@git-llm-apply/core";
 import { CommandError } from "../command-error.ts";
 import type { Context } from "../context.ts";
 import { exitCode } from "../exit-code.ts";
@@ -32,7 +34,12 @@ function commandFailed(command: string, how: string, output: string): CommandErr
   const message = `\`${command}\` ${how} on the result; nothing changed`;
   const feedback = [
     `Your edits could be placed, but \`${command}\` fails with them, so nothing was kept.`,
-    `Send all edits again, corrected. The end of its output:\n\`\`\`\n${output.trimEnd()}\n\`\`\``,
+    `Send all edits again, corrected. The end of its output:\n${fenced(uncoloured(output)).trimEnd()}`,
   ].join("\n\n");
   return new CommandError({ code: "check-failed", exit: exitCode.refused, message, hints, feedback });
+}
+
+/** What a terminal would obey says nothing to a model. */
+function uncoloured(output: string): string {
+  return stripVTControlCharacters(output).trimEnd();
 }

@@ -1,6 +1,6 @@
 import { writeFile } from "node:fs/promises";
 import { resolve } from "node:path";
-import { type ApplyResult, type Edit, explain } from "@git-llm-apply/core";
+import { type ApplyResult, type Edit, explain, fenced } from "@git-llm-apply/core";
 import { CommandError } from "../command-error.ts";
 import type { Context } from "../context.ts";
 import { exitCode } from "../exit-code.ts";
@@ -41,7 +41,7 @@ function declinedText(edits: readonly Edit[]): string {
 function changedText(diffs: readonly string[]): string {
   if (diffs.length === 0) return "";
   const text = diffs.map((diff) => diff.replace(/^#.*\n/gm, "").trimEnd()).join("\n");
-  return `The user changed these edits before applying them. The files hold them so:\n\`\`\`diff\n${text}\n\`\`\``;
+  return `The user changed these edits before applying them. The files hold them so:\n${fenced(text, "diff").trimEnd()}`;
 }
 
 function unwritable(file: string, { message }: Error): never {

@@ -66,10 +66,12 @@ function isExecutable(file: string): boolean {
   }
 }
 
+const SHOWN = "what it printed stands above; see to it, then apply again";
+
 function failed(name: HookName, status: number, stderr: string): GitError {
   const way = VERIFYING.includes(name) ? ["or leave the hook out with --no-verify"] : [];
   return new GitError("hook-failed", `the hook ${name} refused (status ${status}); nothing changed`, {
     stderr,
-    hints: ["what it printed stands above; see to it, then apply again", ...way],
+    hints: [stderr === "" ? "it printed nothing: see what it asks for, then apply again" : SHOWN, ...way],
   });
 }

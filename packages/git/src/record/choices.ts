@@ -1,4 +1,4 @@
-import { type Edit, type Hunk, parseResponse } from "@git-llm-apply/core";
+import { type Edit, fenced, type Hunk, parseResponse } from "@git-llm-apply/core";
 import type { Choice } from "./note.ts";
 
 /** An edit that is to be placed. */
@@ -59,10 +59,7 @@ export function claimed(hunk: Hunk, line: number): Hunk {
 /** Returns the edit that a diff stands for which a person wrote; undefined where it holds none, or several. */
 export function editFromDiff(text: string): Edit | undefined {
   const diff = text.replace(/^#.*\n/gm, "");
-  // A fence longer than any in the diff.
-  const longest = Math.max(2, ...[...diff.matchAll(/`+/g)].map(([run]) => run.length));
-  const fence = "`".repeat(longest + 1);
-  const { edits } = parseResponse(`${fence}diff\n${diff}${fence}\n`);
+  const { edits } = parseResponse(fenced(diff, "diff"));
   return edits.length === 1 && edits[0]!.kind === "patch" ? edits[0] : undefined;
 }
 
