@@ -1,8 +1,9 @@
 import { distance } from "fastest-levenshtein";
 import { indexPaths, type PathIndex } from "./path-index.ts";
+import { withoutEnd } from "./text/ends.ts";
 import { isNameOfFile, looksLikePath } from "./text/path-shape.ts";
 import type { Paths } from "./types.ts";
-import { validatePath } from "./valid-path.ts";
+import { MAX_PATH, validatePath } from "./valid-path.ts";
 
 /** What a path in a response stands for. */
 export type ResolvedPath =
@@ -31,6 +32,7 @@ const SUGGESTIONS = 3;
  * wrong case, or leave directories out. Each reading counts only if it names exactly one file.
  */
 export function resolvePath(path: string, paths: Paths, options: ResolveOptions = {}): ResolvedPath {
+  if (path.length > MAX_PATH) return { kind: "forbidden", reason: "A path as long as this names no file." };
   const resolved = readPath(path, indexPaths(paths), options);
   const fault = "path" in resolved ? validatePath(resolved.path) : undefined;
   return fault === undefined ? resolved : forbidden(path, fault);
@@ -56,6 +58,9 @@ function readPath(path: string, paths: PathIndex, options: ResolveOptions): Reso
 const SPOKEN =
   /^(?:add|an?|also|and|as|at|changed?|changes|complete|contents?|corrected|creat(?:e|ed|ing)|edit|entire|file|final|first|fix|fixed|for|from|full|here|i|in|inside|is|i've|modif(?:y|ied)|new|next|now|of|on|open|put|rewrit(?:e|ten)|saved?|the|then|this|to|updated?|whole|within|write|your)$/i;
 
+/** So many of them may be no part of the path. */
+const MOST_WORDS = 30;
+
 /**
  * "Change shop.py" and "In src/a.ts" above a block are no names of files, and `my shop.py` and `My Docs/a.md` may be.
  * Returns the path without the words before it, and whether nothing else can be meant.
@@ -65,9 +70,11 @@ function withoutWords(
   paths: PathIndex,
   create: boolean,
 ): { readonly path: string; readonly sure: boolean } | undefined {
-  const words = path.split("/", 1)[0]!.split(" ").slice(0, -1);
+  const spoken = path.split("/", 1)[0]!;
+  const words = spoken.split(" ").slice(0, -1);
   if (words.length === 0 || paths.has(path)) return undefined;
-  const shorter = words.map((_, index) => path.slice(words.slice(0, index + 1).join(" ").length + 1));
+  const blanks = [...spoken.matchAll(/ /g)].slice(-MOST_WORDS);
+  const shorter = blanks.map(({ index }) => path.slice(index + 1));
   const known = shorter.find((reading) => paths.has(reading));
   if (known !== undefined) return { path: known, sure: true };
   if (isInDirectory(path, paths)) return undefined;
@@ -140,7 +147,7 @@ function* readingsOf(path: string, deep: boolean): Generator<string> {
 }
 
 function cleaned(path: string): string {
-  const bare = path.trim().replace(/^[`"'*]+|[`"'*]+$/g, "");
+  const bare = withoutEnd(path.trim().replace(/^[`"'*]+/, ""), "`\"'*");
   return bare.replace(/^file:\/\//, "").replaceAll("\\", "/");
 }
 

@@ -1,5 +1,7 @@
+import { withoutEnd } from "./text/ends.ts";
+
 /** In bytes, as on the file systems that have the tightest limits. */
-const MAX_PATH = 4096;
+export const MAX_PATH = 4096;
 const MAX_NAME = 255;
 
 /** Device names of Windows, with any extension. */
@@ -51,7 +53,7 @@ function faultOf(name: string): string | undefined {
 /** `.git` as any file system may read it: other case, width, ignorable characters, `git~1`, `.git::$DATA`, `.git `. */
 function isGitDirectory(name: string): boolean {
   const folded = name.replace(IGNORABLE, "").normalize("NFKC").toLowerCase();
-  const plain = folded.split(/[:\\]/, 1)[0]!.replace(/[. ]+$/, "");
+  const plain = withoutEnd(folded.split(/[:\\]/, 1)[0]!, ". ");
   return plain === ".git" || /^git~\d+$/.test(plain);
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { fenced } from "../src/formats/written.ts";
-import { applyResponse } from "../src/index.ts";
+import { applyResponse, resolvePath } from "../src/index.ts";
 
 /** More than a call can take as arguments. */
 const MANY = 150_000;
@@ -18,4 +18,46 @@ test("a hunk may insert and remove as many lines as an answer holds", { timeout:
 
 test("a text may hold as many fences", () => {
   expect(fenced("```\n".repeat(MANY), "md").slice(0, 7)).toBe("````md\n");
+});
+
+/** Of 20,000 characters: what is looked at once from each of them takes seconds, from each pair of them hours. */
+const run = (of: string) => of.repeat(20_000 / of.length);
+
+test.each([
+  ["a rule with a word behind it above a fence", `${run("-")}a.txt\n\`\`\`\nx\n\`\`\`\n`],
+  ["the same above a block", `${run("=")}x\n<<<<<<< SEARCH\nx\n=======\ny\n>>>>>>> REPLACE\n`],
+  ["blanks before a name", `${run(" ")}a.txt\n\`\`\`\nx\n\`\`\`\n`],
+  ["marks before the file of a diff", `--- ${run("`")}x\n+++ ${run("*")}x\n@@ -1 +1 @@\n-x\n+y\n`],
+  ["signs in the header of a hunk", `--- a.txt\n+++ a.txt\n@@ ${run("@")}x\n-x\n+y\n`],
+  [
+    "words before the file of a diff",
+    `--- ${run("in ")}a.txt\n+++ ${run("in ")}a.txt\n@@ -1 +1 @@\n-x\n+y\n`,
+  ],
+  [
+    "quotes behind a path",
+    `<edit>\n<path>a.txt${run("'")}x</path>\n<search>x</search>\n<replace>y</replace>\n</edit>\n`,
+  ],
+  [
+    "blanks behind a call",
+    `{"name":"Edit","input":{"file_path":"a.txt","old_string":"x","new_string":"y"}}${run(" ")}x\n`,
+  ],
+  ["blanks within a quoted line", `a.txt\n<<<<<<< SEARCH\nx${run(" ")}x\n=======\ny\n>>>>>>> REPLACE\n`],
+  [
+    "blanks behind a marker",
+    `a.txt\n<<<<<<< SEARCH\n:start_line:1\n-------\nx\n=======\ny\n>>>>>>> REPLACE${run(" ")}x\n`,
+  ],
+  ["marks of a fence and another end of line", `${run("`")}\u2028\nx\n`],
+  ["a word before a blob", `${run("a")} (blob 1f3c2a9b70)\n`.repeat(20)],
+])("a long line costs little: %s", { timeout: 3000 }, (_, response) => {
+  for (let times = 0; times < 5; times++) applyResponse(response, { "a.txt": "x\n" });
+});
+
+test("a path that is longer than any is none", () => {
+  expect(resolvePath(run("in "), new Set(["a.txt"]))).toMatchObject({ kind: "forbidden" });
+});
+
+test("a file's name in a patch may hold what ends a line elsewhere: that is no fault", () => {
+  const patch = "*** Begin Patch\n*** Update File: a\u2028.txt\n@@\n-x\n+y\n*** End Patch\n";
+  const { outcomes } = applyResponse(patch, { "a.txt": "x\n" });
+  expect(outcomes.map(({ reject }) => reject?.code)).toEqual(["no-such-file"]);
 });

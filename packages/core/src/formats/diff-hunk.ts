@@ -1,3 +1,4 @@
+import { withoutEnd } from "../text/ends.ts";
 import { closesFence, type Fence, firstVisible } from "../text/markdown.ts";
 import type { Hunk, HunkLine } from "../types.ts";
 import type { Line } from "./format.ts";
@@ -45,11 +46,17 @@ export function endsDiffFence(fence: Fence, text: string): boolean {
 
 function headerOf(text: string): HunkHeader & { readonly reach?: number } {
   const found = NUMBERED.exec(text);
-  if (!found) return { anchors: scopes(text.replace(/^@@+/, "").replace(/@@+\s*$/, "")) };
+  if (!found) return { anchors: scopes(withoutSigns(text)) };
   const [preimage, postimage] = [Number(found[2] ?? 1), Number(found[4] ?? 1)];
   // `@@ -12,0 +13,2 @@` inserts behind line 12.
   const line = Math.max(0, Number(found[1]) - (preimage === 0 ? 0 : 1));
   return { line, reach: 0, counts: [preimage, postimage], anchors: scopes(found[5] ?? "") };
+}
+
+/** `@@ def total(items): @@` is `def total(items):`; a single @ behind it is none of ours. */
+function withoutSigns(text: string): string {
+  const scope = text.replace(/^@@+/, "").trimEnd();
+  return scope.endsWith("@@") ? withoutEnd(scope, "@") : scope;
 }
 
 function scopes(text: string): readonly string[] {

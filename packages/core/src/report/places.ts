@@ -1,3 +1,4 @@
+import { withoutEnd } from "../text/ends.ts";
 import type { Edit, Match, Range, Span } from "../types.ts";
 
 /** `line 7` or `lines 7-9`, 1-based, as editors show them. */
@@ -34,8 +35,8 @@ export function verbOf(kind: Edit["kind"]): string {
 
 /** Returns `text` with its blanks made visible: `·` for a blank at either end, `→` for a tab, `␍` for a return. */
 export function visible(text: string): string {
-  return text
-    .replace(/^ +| +$/g, (blanks) => "·".repeat(blanks.length))
+  const body = withoutEnd(text, " ");
+  return `${body.replace(/^ +/, (blanks) => "·".repeat(blanks.length))}${"·".repeat(text.length - body.length)}`
     .replaceAll("\t", "→")
     .replaceAll("\r", "␍")
     .replaceAll("\u00A0", "⍽");

@@ -128,7 +128,7 @@ export function visibleAbove(above: readonly string[], { line }: Fence): readonl
 
 /** A line of a quotation may hold nothing else. */
 function isVisible(text: string): boolean {
-  return !/^\s*>?\s*$/.test(text);
+  return !["", ">"].includes(text.trim());
 }
 
 /** Returns the file that a line names, be it in backticks or not, if it names no other. */

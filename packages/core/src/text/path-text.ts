@@ -23,8 +23,11 @@ const SYMBOL = /^[^\p{L}\p{N}\p{P}\s]{1,4}\s+/u;
 /** Characters that nobody sees, which chat windows put in. */
 const INVISIBLE = /[\u200B-\u200D\u2060\uFEFF]/g;
 
-/** `=== src/a.ts ===`, `--- src/a.ts ---`, `## src/a.ts ##`, `==> src/a.ts <==`. */
-const FRAMED = /^(?:==> (.+) <==|(={2,}|-{2,}|#{1,6}) ?([^ ].*?) ?\2)$/;
+/** What begins a frame around a path. */
+const FRAME = /^(?:={2,}|-{2,}|#{1,6})/;
+
+/** Longer lines name no file. */
+const LONGEST = 500;
 
 /** `<b>src/a.ts</b>`, `<summary>src/a.ts</summary>`, `<path>src/a.ts</path>`. */
 const ELEMENT = /^(?:<details>)?<([a-z]\w*)>([^<]+)<\/\1>$/i;
@@ -60,7 +63,7 @@ const WRAPPERS = new Map([
  * `File: x`, a comment of any language, a colon behind. A command behind `$` is none.
  */
 export function pathInLine(text: string): string | undefined {
-  if (text.length > 500 || isSentence(text) || /^\s*\$ /.test(text)) return undefined;
+  if (text.length > LONGEST || isSentence(text) || /^\s*\$ /.test(text)) return undefined;
   if (PLAIN.test(text)) return looksLikePath(text) && !PRODUCT.test(text) ? text : undefined;
   const bare = undecorated(text);
   return looksLikePath(bare) && !PRODUCT.test(bare) ? bare : undefined;
@@ -76,7 +79,7 @@ function isSentence(text: string): boolean {
 /** Returns the path in the info string of a fence: `ts src/a.ts`, `ts:src/a.ts`, `ts title="src/a.ts"`, `src/a.ts`. */
 export function pathInInfo(info: string): string | undefined {
   // `12:15:src/a.ts` cites lines of the file.
-  if (!/[./A-Z]/.test(info) || info.length > 500 || /^\d+:\d+:/.test(info)) return undefined;
+  if (!/[./A-Z]/.test(info) || info.length > LONGEST || /^\d+:\d+:/.test(info)) return undefined;
   const named = /(?:title|file|filename|path|name)\s*[=:]\s*(?:"([^"]+)"|'([^']+)'|([^\s}"']+))/.exec(info);
   const word = named?.[1] ?? named?.[2] ?? named?.[3] ?? lastWord(info.trim());
   const path = undecorated(word.replace(/^[a-z+#]+:(?!\/\/|\\)/i, ""));
@@ -91,13 +94,14 @@ function lastWord(info: string): string {
 
 /** `foo` alone on the line directly above a block, such as a script without extension. */
 export function singleWord(text: string): string | undefined {
+  if (text.length > LONGEST) return undefined;
   const bare = undecorated(text);
   return /^[\w@.+-]+$/.test(bare) && !/[.]$/.test(bare) && !/^<.*>$/.test(text.trim()) ? bare : undefined;
 }
 
 /** `my file.txt` alone on the line directly above a block: a name with blanks, or words and a name; files tell which. */
 export function wordsInLine(text: string): string | undefined {
-  return fileWithWords(undecorated(text));
+  return text.length > LONGEST ? undefined : fileWithWords(undecorated(text));
 }
 
 /** Returns the last name with blanks that a sentence has in backticks, quotes or bold: "Now in `my file.txt`:". */
@@ -147,10 +151,18 @@ export function filesNamed(text: string): readonly string[] {
   return words.filter((word) => looksLikePath(word) && isPlainlyFile(word) && !LIBRARY.test(word));
 }
 
+/** `=== src/a.ts ===`, `--- src/a.ts ---`, `## src/a.ts ##`, `==> src/a.ts <==`. */
+function unframed(text: string): string {
+  if (/^==> .+ <==$/.test(text)) return text.slice(4, -4);
+  const opening = FRAME.exec(text)?.[0] ?? "";
+  let closing = 0;
+  while (closing < opening.length && text.at(-1 - closing) === opening[0]) closing++;
+  if (closing < (opening.startsWith("#") ? 1 : 2)) return text;
+  return /^ ?([^ ].*?) ?$/.exec(text.slice(closing, -closing))?.[1] ?? text;
+}
+
 function undecorated(text: string): string {
-  let bare = text.replace(INVISIBLE, "").trim();
-  const framed = FRAMED.exec(bare);
-  bare = framed?.[1] ?? framed?.[3] ?? bare;
+  let bare = unframed(text.replace(INVISIBLE, "").trim());
   bare = ELEMENT.exec(bare)?.[2] ?? /^\[([^[\]]+)\]\([^()]+\)$/.exec(bare)?.[1] ?? bare;
   bare =
     /^<(?:\w+|[a-z-]{1,20}-replace)\s(?:[^<>]*\s)?(?:path|file|file_path|name|src)\s?=\s?["']([^"'<>]+)["'][^<>]*>$/.exec(

@@ -8,8 +8,8 @@ import { blockContent, isHint } from "./block.ts";
 import { instructions } from "./prompt.ts";
 import { renderCall } from "./render.ts";
 
-const SEARCH = /^\s*(?:<\w+>|<!\[CDATA\[|\s)*<{5,9} ?SEARCH>?\s*$/;
-const REPLACE = /^>{5,9} ?REPLACE>?\s*(?:\]\]>|<\/\w+>|\s)*$/;
+const SEARCH = /^(?:<\w+>|<!\[CDATA\[|\s)*<{5,9} ?SEARCH>?\s*$/;
+const REPLACE = /^>{5,9} ?REPLACE>?(?:\]\]>|<\/\w+>|\s)*$/;
 const CALL = /^\s*<apply_diff>/;
 const CALL_END = /<\/apply_diff>\s*$/;
 

@@ -25,7 +25,7 @@ export function headerPath(rest: string): string {
   const tab = trimmed.indexOf("\t");
   const path =
     tab === -1 ? trimmed.replace(/ {1,3}\d{4}-\d\d-\d\d[ T]\d\d:\d\d.*$/, "") : trimmed.slice(0, tab);
-  return path.trim().replace(/^([`*]+)(.*?)\1$/, "$2");
+  return path.trim().replace(/^([`*]{1,4})(.*)\1$/, "$2");
 }
 
 const ESCAPES = new Map([

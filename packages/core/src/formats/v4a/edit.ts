@@ -6,8 +6,9 @@ import { textOf } from "../search-block.ts";
 
 const format = "v4a";
 
-const HEADER = /^\*\*\* (\w+) File:? \s*(.*\S)\s*$/;
-const MOVE = /^\*\*\* Move to:? \s*(.*\S)\s*$/;
+// A name may hold what is the end of a line elsewhere: U+2028.
+const HEADER = /^\*\*\* (\w+) File:? \s*(.*\S)\s*$/s;
+const MOVE = /^\*\*\* Move to:? \s*(.*\S)\s*$/s;
 const END_OF_FILE = /^\*\*\* End of File\s*$/;
 
 /** Returns what the part of one file asks for; `cut` says that the response ended in the midst of it. */
