@@ -24,12 +24,12 @@ export function forgottenRows(hunk: Hunk, alignment: readonly number[], image: I
 
 /**
  * True if nothing tells whether the model forgot a `+`, or quoted lines that it saw wrongly: it says the same line twice,
- * or one like that stands right beside, and that is not because it mixed up their order; or below several of them
+ * or one like that stands right beside, and that is not because it mixed up their order; or above or below several of them
  * there are only brackets to go by.
  */
 export function isForgottenOrNot(hunk: Hunk, alignment: readonly number[], image: Image): boolean {
   const runs = strangeRuns(hunk, alignment, image);
-  if (runs.some((run) => isOpenBelow(hunk, run))) return true;
+  if (runs.some((run) => isOpen(hunk, run))) return true;
   const known = knownRows(hunk, alignment, image, runs);
   if (known.size === 0) return false;
   const displaced = displacedRows(hunk, alignment, image);
@@ -38,12 +38,15 @@ export function isForgottenOrNot(hunk: Hunk, alignment: readonly number[], image
     .some((rows) => rows.some((row) => known.has(row)) && !rows.every((row) => displaced.has(row)));
 }
 
-/** True if a run of several lines has context below, and none that tells. */
-function isOpenBelow({ lines }: Hunk, { from, to }: MissingRun): boolean {
+/** True if a run of several lines has context above or below, and none of that tells. */
+function isOpen({ lines }: Hunk, { from, to }: MissingRun): boolean {
   if (to - from < 2) return false;
   let row = 0;
-  const below = lines.filter(({ kind }) => (kind === "insert" ? row : row++) >= to);
-  return below.length > 0 && below.every(({ kind, text }) => kind === "context" && !tells(text));
+  const rows = lines.map(({ kind }) => (kind === "insert" ? row : row++));
+  const sides = [lines.filter((_, at) => rows[at]! < from), lines.filter((_, at) => rows[at]! >= to)];
+  return sides.some(
+    (side) => side.length > 0 && side.every(({ kind, text }) => kind === "context" && !tells(text)),
+  );
 }
 
 function rowsOf({ from, to }: MissingRun): readonly number[] {

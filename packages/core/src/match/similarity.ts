@@ -93,11 +93,15 @@ const NAME = /^[\p{L}_$][\p{L}\p{N}_$]*$/u;
 /** So many characters have to be the same for one other word to be a change and not another line. */
 const SHARED = 4;
 
+/** In a shorter word a letter instead of another makes another word: `get`, `set`. */
+const LONG = 5;
+
 /** True if one word is the other with at most two letters lost, added, changed or swapped. */
 export function isTypo(a: string, b: string): boolean {
   const longer = Math.max(a.length, b.length);
   const allowed = longer >= 7 ? 2 : longer >= 3 ? 1 : 0;
   const swapped = longer >= 4 && a.length === b.length && [...a].sort().join("") === [...b].sort().join("");
+  if (longer < LONG && a.length === b.length && !swapped) return a === b;
   return distance(a, b) <= (swapped ? 2 : allowed);
 }
 
