@@ -7,6 +7,8 @@ import type { Line } from "./format.ts";
 export interface NumberedHunk extends Hunk {
   /** Fewer lines than the header counts. */
   readonly short: boolean;
+  /** More of them, and the last one has no sign, as prose below the text of a new file. */
+  readonly stray: boolean;
 }
 
 interface HunkHeader {
@@ -27,9 +29,11 @@ export function hunkOf(header: Line | undefined, body: readonly Line[]): Numbere
   const lines = hunkLines(body, counts);
   const [preimage, postimage] = [countOf(lines, "insert"), countOf(lines, "remove")];
   const short = counts !== undefined && (preimage < counts[0] || postimage < counts[1]);
+  const last = body.findLast(({ text }) => text.trim() !== "")?.text ?? "";
+  const stray = counts !== undefined && postimage > counts[1] && /^[^-+ \t\\]/.test(last);
   const first = header ?? body[0]!;
   const span = { from: first.from, to: (body.at(-1) ?? first).to };
-  return { lines, span, atEnd: false, short, ...hints };
+  return { lines, span, atEnd: false, short, stray, ...hints };
 }
 
 /** Returns how many lines of preimage and postimage the head of a hunk claims, if it does. */

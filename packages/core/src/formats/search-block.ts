@@ -9,7 +9,7 @@ import {
 import type { Edit, Hunk, HunkLine, Span } from "../types.ts";
 import type { BlockContent, Line } from "./format.ts";
 import { malformed } from "./malformed.ts";
-import { waysOf } from "./sides.ts";
+import { bareText, type Sides, waysOf } from "./sides.ts";
 
 /**
  * Blocks of two parts between markers, which several formats share:
@@ -167,17 +167,11 @@ function searchBlockEdit(block: SearchBlock, { format, path, place }: BlockSense
     preimage: texts.slice(0, divider),
     postimage: texts.slice(divider + 1),
   }));
-  const [{ preimage, postimage }, ...ways] = waysOf(sides[0]!, path);
-  const others = [...sides.slice(1), ...ways];
+  const { preimage, postimage } = sides[0]!;
   if (preimage.every((text) => text.trim() === "")) {
-    return { ...base, kind: "write", path, text: textOf(postimage), create: true };
+    return { ...base, kind: "write", path, text: bareText(textOf(postimage), path), create: true };
   }
-  const readings = others.map((other) => replacement(other.preimage, other.postimage));
-  const hunk: Hunk = {
-    ...replacingHunk(preimage, postimage, span),
-    ...place,
-    ...(readings.length > 0 && { readings }),
-  };
+  const hunk: Hunk = { ...replacingHunk(sides, path, span), ...place };
   return { ...base, kind: "patch", path, hunks: [hunk] };
 }
 
@@ -212,9 +206,13 @@ export function replacement(preimage: readonly string[], postimage: readonly str
   ];
 }
 
-/** Returns the hunk that does so, wherever the preimage stands. */
-export function replacingHunk(preimage: readonly string[], postimage: readonly string[], span: Span): Hunk {
-  return { lines: replacement(preimage, postimage), span, anchors: [], atEnd: false };
+/** Returns the hunk that does so, wherever the preimage stands; `sides` are the ways to read it, the likeliest one first. */
+export function replacingHunk(sides: readonly Sides[], path: string, span: Span): Hunk {
+  const [first, ...ways] = waysOf(sides[0]!, path);
+  const others = [...sides.slice(1), ...ways];
+  const readings = others.map(({ preimage, postimage }) => replacement(preimage, postimage));
+  const lines = replacement(first.preimage, first.postimage);
+  return { lines, span, anchors: [], atEnd: false, ...(readings.length > 0 && { readings }) };
 }
 
 /** Returns the lines as the text of a file. */

@@ -29,6 +29,12 @@ export function waysOf({ preimage, postimage }: Sides, path: string): readonly [
   return [{ preimage, postimage: latter ?? postimage }];
 }
 
+/** Returns the text of a file without a fence that stands around all of it. */
+export function bareText(text: string, path: string): string {
+  const inner = PROSE.test(path) || !text.includes("```") ? undefined : withinFence(text.split(/\r?\n/));
+  return inner?.map((line) => `${line}\n`).join("") ?? text;
+}
+
 /** Returns what stands in a fence with a language, if there is nothing else, and no other fence. */
 function withinFence(lines: readonly string[]): readonly string[] | undefined {
   const [first, last] = [lines.findIndex(isVisible), lines.findLastIndex(isVisible)];

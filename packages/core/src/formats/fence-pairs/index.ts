@@ -43,7 +43,7 @@ function* read(head: Line, label: Label, surroundings: Surroundings): Reading {
   if (!latter || path === undefined) return undefined;
   const span = { from: head.from, to: latter.to };
   if (!latter.closed) return { edits: [malformed({ format, path, span, ...UNCLOSED })], problems: [] };
-  const hunk = replacingHunk(former.texts, latter.texts, span);
+  const hunk = replacingHunk([{ preimage: former.texts, postimage: latter.texts }], path, span);
   return { edits: [{ format, kind: "patch", path, span, hunks: [hunk] }], problems: [] };
 }
 

@@ -5,6 +5,7 @@ import { joined } from "../joined.ts";
 import { looksLikeEdits } from "../looks-like-edits.ts";
 import { malformed } from "../malformed.ts";
 import { changingCommand, notRun } from "../shell.ts";
+import { bareText } from "../sides.ts";
 import type { ToolCall } from "./calls.ts";
 import {
   type Fields,
@@ -113,7 +114,7 @@ const NO_TOOL = {
 };
 
 function replacing({ input }: ToolCall, span: Span, path: string | undefined): Edit | undefined {
-  const hunks = hunksOf(input, span);
+  const hunks = hunksOf(input, path ?? "", span);
   if (!hunks) return undefined;
   const base = { format, span, path: path ?? "" };
   if (path === undefined || path === "") return malformed({ ...base, ...MISSING_PATH });
@@ -122,7 +123,7 @@ function replacing({ input }: ToolCall, span: Span, path: string | undefined): E
     hunks[0]!.lines.every((line) => line.kind === "insert") &&
     input.command !== "insert";
   return creates
-    ? { ...base, kind: "write", text: stringOf(input, NEW) ?? "", create: true }
+    ? { ...base, kind: "write", text: bareText(stringOf(input, NEW) ?? "", path), create: true }
     : { ...base, kind: "patch", hunks };
 }
 
@@ -181,11 +182,12 @@ function insertBefore({ base, input, text }: TextInput): Edit | undefined {
 }
 
 function write({ base, text, verb }: TextInput): Edit {
-  return { ...base, kind: "write", text, create: verb === "create" };
+  return { ...base, kind: "write", text: bareText(text, base.path), create: verb === "create" };
 }
 
 /** The text of a file, of which the model may have left out what stays. */
-function rewrite({ base, text }: TextInput): Edit {
+function rewrite({ base, text: given }: TextInput): Edit {
+  const text = bareText(given, base.path);
   const elided = text.split("\n").some(standsForCode);
   return { ...base, kind: "write", text, create: false, shown: true, ...(elided && { elided }) };
 }

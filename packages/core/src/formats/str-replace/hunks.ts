@@ -8,11 +8,11 @@ const LINES = ["oldstrstartlinenumber", "startline"];
 const REACH = 40;
 
 /** Returns the hunks of a call that replaces strings or inserts lines; `undefined` if it does neither. */
-export function hunksOf(input: Fields, span: Span): readonly Hunk[] | undefined {
+export function hunksOf(input: Fields, path: string, span: Span): readonly Hunk[] | undefined {
   const list = listOf(input);
   const steps = list ? folded(list) : [{ input, sought: [] }];
   const hunks = steps
-    .flatMap((step) => hunkOf(step.input, span) ?? [])
+    .flatMap((step) => hunkOf(step.input, path, span) ?? [])
     .map((hunk, nth) => soughtIn(hunk, steps[nth]!));
   return hunks.length === steps.length && hunks.length > 0 ? hunks : undefined;
 }
@@ -21,11 +21,11 @@ function soughtIn(hunk: Hunk, { sought }: Step): Hunk {
   return sought.length > 0 ? { ...hunk, sought } : hunk;
 }
 
-function hunkOf(input: Fields, span: Span): Hunk | undefined {
+function hunkOf(input: Fields, path: string, span: Span): Hunk | undefined {
   if (input.command === "insert") return insertion(input, span);
   const [old, fresh] = [stringOf(input, OLD), stringOf(input, NEW)];
   if (old === undefined || (fresh === undefined && input.command !== "str_replace")) return undefined;
-  return substitution(old, fresh ?? "", input, span);
+  return substitution({ old, fresh: fresh ?? "" }, input, path, span);
 }
 
 /** Returns the hunk that puts a text behind a line, 1-based, 0 = at the top; at the end of the file if there is none. */
@@ -69,7 +69,12 @@ function continued({ input, sought }: Step, old: string, fresh: string): Step {
   return { input: { ...input, [key]: text }, sought: [...sought, old] };
 }
 
-function substitution(old: string, fresh: string, input: Fields, span: Span): Hunk {
+interface Strings {
+  readonly old: string;
+  readonly fresh: string;
+}
+
+function substitution({ old, fresh }: Strings, input: Fields, path: string, span: Span): Hunk {
   // Line ends that both texts have at their end are none of the change.
   const both = old.endsWith("\n") && (fresh.endsWith("\n") || fresh === "");
   const [preimage, postimage] = both
@@ -80,7 +85,7 @@ function substitution(old: string, fresh: string, input: Fields, span: Span): Hu
   const start = numberOf(input, LINES) ?? 0;
   const place = start > 0 ? { line: start - 1, reach: REACH } : {};
   return {
-    ...replacingHunk(before, after, span),
+    ...replacingHunk([{ preimage: before, postimage: after }], path, span),
     partial: true,
     ...(occurrences && { occurrences }),
     ...place,

@@ -5,6 +5,7 @@ import { withoutCdata } from "../cdata.ts";
 import type { BlockContent, Format, Line, Reading, Surroundings } from "../format.ts";
 import { malformed } from "../malformed.ts";
 import { replacingHunk, textOf } from "../search-block.ts";
+import { bareText } from "../sides.ts";
 import { instructions } from "./prompt.ts";
 import { renderPairs } from "./render.ts";
 
@@ -127,11 +128,11 @@ function contentOf({ preimage, postimage, path, span, line, partial }: Pair): Bl
     );
   }
   if (preimage.every((text) => text.trim() === "")) {
-    return only({ ...base, kind: "write", text: textOf(postimage), create: true });
+    return only({ ...base, kind: "write", text: bareText(textOf(postimage), path), create: true });
   }
   const place = line === undefined ? {} : { line: line - 1, reach: REACH };
   const hunk = {
-    ...replacingHunk(preimage, postimage, span),
+    ...replacingHunk([{ preimage, postimage }], path, span),
     ...place,
     ...(partial && { partial }),
   };

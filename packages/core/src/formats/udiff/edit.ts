@@ -46,7 +46,7 @@ function creates({ git, paths }: Part): boolean {
 /** Models repeat hunks; a hunk given twice is meant once. */
 function distinct(hunks: readonly NumberedHunk[]): readonly Hunk[] {
   const alike = new Map<string, Hunk[]>();
-  return hunks.flatMap(({ short, ...hunk }) => {
+  return hunks.flatMap(({ short, stray, ...hunk }) => {
     const key = `${hunk.line} ${hunk.lines.length} ${hunk.lines[0]!.text}`;
     const seen = alike.get(key) ?? [];
     if (seen.some((other) => saysTheSame(hunk, other))) return [];
@@ -75,7 +75,7 @@ function faultOf(
   path: string | undefined,
   cut: boolean,
 ): Pick<Fault, "what" | "message" | "hint"> | undefined {
-  const { git, lines } = part;
+  const { git, lines, hunks } = part;
   if (cut) {
     return {
       what: "truncated",
@@ -87,6 +87,13 @@ function faultOf(
     return {
       what: "marker",
       message: "A marker of another format stands in the text of the new file.",
+      hint: "Send the new file again, with + before each line.",
+    };
+  }
+  if (creates(part) && lines.some(({ text }) => text.startsWith("+")) && hunks.some(({ stray }) => stray)) {
+    return {
+      what: "stray",
+      message: "Lines without sign stand below all that the new file is to have.",
       hint: "Send the new file again, with + before each line.",
     };
   }

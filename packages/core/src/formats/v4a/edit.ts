@@ -3,13 +3,14 @@ import { hunkOf, withoutGap } from "../diff-hunk.ts";
 import type { BlockContent, Line } from "../format.ts";
 import { malformed } from "../malformed.ts";
 import { textOf } from "../search-block.ts";
+import { bareText } from "../sides.ts";
 
 const format = "v4a";
 
 // A name may hold what is the end of a line elsewhere: U+2028.
 const HEADER = /^\*\*\* (\w+) File:? \s*(.*\S)\s*$/s;
 const MOVE = /^\*\*\* Move to:? \s*(.*\S)\s*$/s;
-const END_OF_FILE = /^\*\*\* End of File\s*$/;
+const END_OF_FILE = /^\*\*\* End of File\s*$/i;
 
 /** Returns what the part of one file asks for; `cut` says that the response ended in the midst of it. */
 export function partContent([header, ...body]: readonly Line[], cut: boolean): BlockContent {
@@ -22,7 +23,10 @@ export function partContent([header, ...body]: readonly Line[], cut: boolean): B
     return { edits: [malformed({ ...base, what: "truncated", message, hint })], problems: [] };
   }
   if (verb === "Add" || verb === "Create") {
-    return { edits: [{ ...base, kind: "write", text: addedText(body), create: true }], problems: [] };
+    return {
+      edits: [{ ...base, kind: "write", text: bareText(addedText(body), path!), create: true }],
+      problems: [],
+    };
   }
   if (verb === "Delete" || verb === "Remove") return { edits: [{ ...base, kind: "delete" }], problems: [] };
   const edit = updated(base, body);
@@ -102,7 +106,7 @@ function hunksOf(body: readonly Line[]): readonly Hunk[] {
 }
 
 function scopedHunk(headers: readonly Line[], lines: readonly Line[], atEnd: boolean): Hunk {
-  const { short, ...hunk } = hunkOf(headers.at(-1), lines);
+  const { short, stray, ...hunk } = hunkOf(headers.at(-1), lines);
   const outer = headers.slice(0, -1).flatMap((header) => hunkOf(header, []).anchors);
   return {
     ...hunk,
