@@ -7,6 +7,7 @@ import type { Image, Range } from "../types.ts";
 import type { FileStyle } from "./file-style.ts";
 import { goesAboveGap } from "./gap.ts";
 import { reindenter } from "./indent.ts";
+import { interleaved } from "./interleave.ts";
 import type { Splice } from "./splice.ts";
 
 /** How inserted lines are made to look like the file's own. */
@@ -27,8 +28,9 @@ export interface Style extends FileStyle {
  *      +x                            x
  *       c    ──    c                 c
  */
-export function weave({ hunk, match }: Placed, image: Image, style: Style): readonly Splice[] {
+export function weave({ hunk: stated, match }: Placed, image: Image, style: Style): readonly Splice[] {
   const { alignment, range } = match;
+  const hunk = match.rung === "gapped" ? interleaved(stated, alignment, image) : stated;
   const indent = reindenter(hunk, alignment, image, style);
   const forgotten =
     hunk.marked && match.rung !== "split" ? forgottenRows(hunk, alignment, image) : new Set<number>();
