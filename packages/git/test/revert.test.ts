@@ -310,6 +310,51 @@ test("a line that an undoing brought back tells the edit that had made it", asyn
   expect(await idOf(20)).toEqual([id, [1], 19]);
 });
 
+test("of a commit that two responses made, the second is taken back first", async () => {
+  const work = repo({ "a.txt": lines("a") });
+  await applyText(work, replace("a.txt", "a 3", "A 3"));
+  const before = work.git("rev-parse", "HEAD^{tree}");
+  await applyText(work, replace("a.txt", "A 3", "A 3, again"), { amend: true });
+  const tree = work.git("rev-parse", "HEAD^{tree}");
+  await undo(work);
+  expect(work.git("rev-parse", "HEAD^{tree}")).toBe(before);
+  await undo(work);
+  expect(read(work, "a.txt")).toBe(lines("a"));
+  await redo(work);
+  await redo(work);
+  expect(work.git("rev-parse", "HEAD^{tree}")).toBe(tree);
+});
+
+test("of a commit that two responses made, one is never taken back with the other", async () => {
+  const work = repo({ "a.txt": lines("a") });
+  const first = await applyText(work, two);
+  const second = await applyText(work, replace("a.txt", "A 3", "A 3, again"), { amend: true });
+  const before = read(work, "a.txt");
+  await expect(revert(work, first.id)).rejects.toMatchObject({
+    code: "not-revertible",
+    hints: [`take that back first: git llm-apply revert ${second.id}`, expect.anything()],
+  });
+  expect(read(work, "a.txt")).toBe(before);
+  await revert(work, `${first.id}:2`);
+  expect(read(work, "a.txt")).toBe(before.replace("A 20\n", "a 20\n"));
+  await revert(work, second.id);
+  expect(read(work, "a.txt")).toBe(lines("a").replace("a 3\n", "A 3\n"));
+});
+
+test("of a merge that squashed two responses, the second is taken back first", async () => {
+  const work = repo({ "a.txt": lines("a") });
+  work.git("switch", "-qc", "topic");
+  await applyText(work, replace("a.txt", "a 3", "A 3"));
+  const { id } = await applyText(work, replace("a.txt", "A 3", "A 3, again"));
+  work.git("switch", "-q", "main");
+  work.git("merge", "-q", "--squash", "topic");
+  work.git("commit", "-q", "--no-edit");
+  const open = await openRepo(work.top, { env: work.env });
+  expect((await readRecords(open))[0]).toMatchObject({ id });
+  await undo(work);
+  expect(read(work, "a.txt")).toBe(lines("a").replace("a 3\n", "A 3\n"));
+});
+
 test("of a commit that two responses made, a line tells that which wrote it", async () => {
   const work = repo({ "a.txt": lines("a") });
   const first = await applyText(work, replace("a.txt", "a 3", "A 3"));

@@ -20,21 +20,22 @@ const REVERTED_RESPONSE = /^ *Llm-Apply-Reverts: ([0-9a-f]{12})(?::([0-9,-]+))? 
 const REVERTED_COMMIT = /^This reverts commit ([0-9a-f]{40,64})\b/;
 
 /**
- * Returns the responses that a message names. `git merge --squash` writes several messages into one, each line
- * indented: so every line counts, not the last paragraph only.
+ * Returns the responses that a message names, oldest first. `git merge --squash` writes several messages into one, each
+ * line indented, the newest first: so every line counts, not the last paragraph only.
  */
 export function marksOf(message: string): readonly Mark[] {
-  const marks: Mark[] = [];
+  const [squashed, marks]: [Mark[], Mark[]] = [[], []];
   for (const line of message.split("\n")) {
+    const all = line.startsWith(" ") ? squashed : marks;
     const id = ID.exec(line)?.[1];
     const edits = BLOCK.exec(line)?.[1];
     const response = RESPONSE.exec(line)?.[1];
-    const last = marks.at(-1);
-    if (id) marks.push({ id, edits: [] });
-    else if (last && edits) marks[marks.length - 1] = { ...last, edits: numbersOf(edits) };
-    else if (last && response) marks[marks.length - 1] = { ...last, response };
+    const last = all.at(-1);
+    if (id) all.push({ id, edits: [] });
+    else if (last && edits) all[all.length - 1] = { ...last, edits: numbersOf(edits) };
+    else if (last && response) all[all.length - 1] = { ...last, response };
   }
-  return marks;
+  return [...squashed.reverse(), ...marks];
 }
 
 /** Returns what a message says that the commit takes back, in the words of git or in ours. */

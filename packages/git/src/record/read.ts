@@ -81,11 +81,17 @@ export async function readResponses(
 
 function recordsOf(visits: readonly Visit[], found: readonly FoundCommit[]): readonly ResponseRecord[] {
   const reverted = revertedEdits(visits, found);
-  const ids = [...new Set(found.map(({ id }) => id))];
-  return ids.map((id) => {
+  return newestFirst(found).map((id) => {
     const commits = found.filter((commit) => commit.id === id).reverse();
     return recordOf(id, commits, reverted.get(id) ?? new Set());
   });
+}
+
+/** Of a commit that several responses made, the last is the newest: the others were amended. */
+function newestFirst(found: readonly FoundCommit[]): readonly string[] {
+  const byCommit = new Map<string, readonly string[]>();
+  for (const { oid, id } of found) byCommit.set(oid, [id, ...(byCommit.get(oid) ?? [])]);
+  return [...new Set([...byCommit.values()].flat())];
 }
 
 function recordOf(

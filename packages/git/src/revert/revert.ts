@@ -1,6 +1,7 @@
 import type { FileChange, Plan } from "@git-llm-apply/core";
 import { GitError } from "../error.ts";
 import type { FoundCommit } from "../record/find.ts";
+import type { ResponseRecord } from "../record/read.ts";
 import type { Repo } from "../repo.ts";
 import { numbersIn } from "../trailers.ts";
 import { type Sides, sidesOfCommit, sidesOfEdits } from "./sides.ts";
@@ -38,12 +39,12 @@ export async function redoPlan(repo: Repo): Promise<Reversal> {
 }
 
 async function planFor(repo: Repo, target: Target): Promise<Reversal> {
-  const { record, edits, isAll } = target;
+  const { record, records, edits, isAll } = target;
   const wanted = new Set(edits);
   const sides: Sides[] = [];
   const commits = record.commits.filter((commit) => commit.edits.some((edit) => wanted.has(edit)));
   for (const commit of commits.toReversed())
-    sides.push(...(await sidesOf(repo, commit, record.commits, wanted)));
+    sides.push(...(await sidesOf(repo, commit, { record, records }, wanted)));
   const [first, ...others] = commits;
   const which = `${record.id}${isAll ? "" : `:${numbersIn(edits)}`}`;
   const more = others.length > 0 ? ` and ${others.length} more` : "";
@@ -55,18 +56,30 @@ async function planFor(repo: Repo, target: Target): Promise<Reversal> {
 async function sidesOf(
   repo: Repo,
   commit: FoundCommit,
-  all: readonly FoundCommit[],
+  { record, records }: Pick<Target, "record" | "records">,
   wanted: ReadonlySet<number>,
 ): Promise<readonly Sides[]> {
-  const below = all.slice(0, all.indexOf(commit));
-  const isWhole = commit.edits.every((edit) => wanted.has(edit));
-  if (!isWhole) return sidesOfEdits(repo, commit, below, wanted);
+  const below = record.commits.slice(0, record.commits.indexOf(commit));
+  const origins = originsOf(commit, records);
+  const isWhole = origins.length === 1 && commit.edits.every((edit) => wanted.has(edit));
+  if (!isWhole) return sidesOfEdits(repo, { commit, origins, below }, wanted);
   try {
-    return await sidesOfEdits(repo, commit, below, wanted);
+    return await sidesOfEdits(repo, { commit, origins, below }, wanted);
   } catch (error) {
     if (!(error instanceof GitError) || error.code !== "not-revertible") throw error;
     return sidesOfCommit(repo, commit.oid, commit.parents[0] ?? null);
   }
+}
+
+/** What a commit carries out of each response that it comes from, oldest first; of others only what is in force. */
+function originsOf(commit: FoundCommit, records: readonly ResponseRecord[]): readonly FoundCommit[] {
+  return records.toReversed().flatMap(({ id, commits, edits }) => {
+    const own = commits.find(({ oid }) => oid === commit.oid);
+    if (!own || id === commit.id) return own ?? [];
+    const reverted = new Set(edits.filter((edit) => edit.reverted).map(({ edit }) => edit));
+    const left = own.edits.filter((edit) => !reverted.has(edit));
+    return left.length > 0 ? { ...own, edits: left } : [];
+  });
 }
 
 function reversalOf(changes: readonly FileChange[], title: string, trailer: string): Reversal {

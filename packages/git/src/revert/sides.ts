@@ -41,26 +41,35 @@ export async function sidesOfCommit(
   }));
 }
 
+/** A commit of a response, and where it comes from. */
+export interface Origins {
+  readonly commit: FoundCommit;
+  /** What it carries out of each response that it comes from, oldest first; `commit` is one of them. */
+  readonly origins: readonly FoundCommit[];
+  /** The commits of the same response below it, oldest first. */
+  readonly below: readonly FoundCommit[];
+}
+
 /**
- * Returns what some edits of a commit changed, turned round: the commit is derived from its response with them and
+ * Returns what some edits of a commit changed, turned round: the commit is derived from its responses with them and
  * without them. Throws `GitError` `not-revertible` where that is not possible.
  */
 export async function sidesOfEdits(
   location: Location,
-  found: FoundCommit,
-  below: readonly FoundCommit[],
+  { commit, origins, below }: Origins,
   edits: ReadonlySet<number>,
 ): Promise<readonly Sides[]> {
-  const replayOf = await readReplays(location, [...below, found]);
+  const replayOf = await readReplays(location, [...below, ...origins]);
   const caseOf = caseMaker(replayOf);
   for (const one of below) caseOf(one, [one]);
-  const made = caseOf(found, [found]);
-  if (made.kind === "unverifiable") throw inseparable(found, made.reason);
+  const made = caseOf(commit, origins);
+  if (made.kind === "unverifiable") throw inseparable(commit, origins, made.reason);
   const [task] = made.tasks;
-  const [whole, without] = await derive(location, [task!, withoutEdits(task!, edits)]);
+  const nth = origins.findIndex(({ id }) => id === commit.id);
+  const [whole, without] = await derive(location, [task!, withoutEdits(task!, nth, edits)]);
   for (const derivation of [whole!, without!])
-    if (derivation.kind === "failed") throw inseparable(found, `without it, ${derivation.reason}`);
-  const before = await filesBefore(location, found, filesOf(whole!));
+    if (derivation.kind === "failed") throw inseparable(commit, origins, `without it, ${derivation.reason}`);
+  const before = await filesBefore(location, commit, filesOf(whole!));
   const left = new Map(filesOf(without!).map((derived) => [derived.path, derived]));
   return filesOf(whole!).map((derived) => ({
     path: derived.path,
@@ -69,8 +78,10 @@ export async function sidesOfEdits(
   }));
 }
 
-function withoutEdits(task: Task, edits: ReadonlySet<number>): Task {
-  const rest = (numbers: ReadonlySet<number>) => new Set([...numbers].filter((edit) => !edits.has(edit)));
+/** `edits` are those of the n-th response. */
+function withoutEdits(task: Task, nth: number, edits: ReadonlySet<number>): Task {
+  const rest = (numbers: ReadonlySet<number>, at: number) =>
+    at === nth ? new Set([...numbers].filter((edit) => !edits.has(edit))) : numbers;
   return { ...task, done: task.done.map(rest), own: task.own.map(rest) };
 }
 
@@ -122,8 +133,17 @@ function notText(path: string): GitError {
   return new GitError("not-revertible", `${path} is no text file of its own`, { hints });
 }
 
-function inseparable({ id }: FoundCommit, reason: string): GitError {
-  return new GitError("not-revertible", `single edits of ${id} can't be told apart: ${reason}`, {
-    hints: [`revert the whole response: git llm-apply revert ${id}`],
+function inseparable({ oid, id }: FoundCommit, origins: readonly FoundCommit[], reason: string): GitError {
+  const others = origins.filter((other) => other.id !== id);
+  if (others.length === 0)
+    return new GitError("not-revertible", `single edits of ${id} can't be told apart: ${reason}`, {
+      hints: [`revert the whole response: git llm-apply revert ${id}`],
+    });
+  const message = `${id} can't be told apart from ${others.map((other) => other.id).join(", ")}, which is in the same commit: ${reason}`;
+  return new GitError("not-revertible", message, {
+    hints: [
+      `take that back first: git llm-apply revert ${others.at(-1)!.id}`,
+      `or the whole commit: git revert ${oid.slice(0, 10)}`,
+    ],
   });
 }

@@ -6,6 +6,8 @@ import { walk } from "../record/walk.ts";
 /** What is to be taken back. */
 export interface Target {
   readonly record: ResponseRecord;
+  /** All that are recorded, newest first: a commit may come from others too. */
+  readonly records: readonly ResponseRecord[];
   /** 0-based numbers of the edits, ascending; those that are in force. */
   readonly edits: readonly number[];
   /** That is all of the response that is in force. */
@@ -22,9 +24,10 @@ const TARGET = /^([0-9a-f]{4,12})(?::([0-9]+(?:[-,][0-9]+)*))?$/i;
 export async function targetOf(location: Location, name: string): Promise<Target> {
   const [, id, numbers] = TARGET.exec(name) ?? [];
   if (id === undefined) throw noId(name);
-  const records = (await readRecords(location)).filter((one) => one.id.startsWith(id.toLowerCase()));
-  const [record] = records;
-  if (!record || records.length > 1) throw unknown(name, records);
+  const records = await readRecords(location);
+  const named = records.filter((one) => one.id.startsWith(id.toLowerCase()));
+  const [record] = named;
+  if (!record || named.length > 1) throw unknown(name, named);
   const known = new Set(record.commits.flatMap(({ edits }) => edits));
   const reverted = new Set(record.edits.filter((edit) => edit.reverted).map(({ edit }) => edit));
   const inForce = [...known].filter((edit) => !reverted.has(edit)).sort((a, b) => a - b);
@@ -33,7 +36,7 @@ export async function targetOf(location: Location, name: string): Promise<Target
   if (strange !== undefined) throw noSuchEdit(record, strange);
   const edits = wanted.filter((edit) => !reverted.has(edit));
   if (record.state === "reverted" || edits.length === 0) throw done(name);
-  return { record, edits, isAll: edits.length === inForce.length };
+  return { record, records, edits, isAll: edits.length === inForce.length };
 }
 
 /** Returns the response in force whose commit is the newest. Throws `GitError` `no-such-response`. */
