@@ -116,9 +116,9 @@ function withoutBlankEnd(
   return lines;
 }
 
-/** A line without sign is context that lost its leading blank. */
+/** A line without sign is context that lost its leading blank. What sets type makes dashes of the signs. */
 function hunkLine(text: string): HunkLine {
-  if (text.startsWith("+")) return { kind: "insert", text: text.slice(1) };
-  if (text.startsWith("-")) return { kind: "remove", text: text.slice(1) };
+  if (/^[+＋]/.test(text)) return { kind: "insert", text: text.slice(1) };
+  if (/^[-−–—－]/.test(text)) return { kind: "remove", text: text.slice(1) };
   return { kind: "context", text: text.startsWith(" ") ? text.slice(1) : text };
 }
