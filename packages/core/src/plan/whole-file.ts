@@ -9,6 +9,7 @@ import { againstSuspicion, conflictIn, suspicious, withoutExamples } from "./gua
 import { outcomeOf, refusal } from "./outcome.ts";
 import { patchAll } from "./patch.ts";
 import type { Rules } from "./patched.ts";
+import { textWithoutEntities } from "./plain-entities.ts";
 import { textWithPlainIndents } from "./plain-indents.ts";
 import { isEmptyText, reject } from "./reject.ts";
 import { blocked } from "./resolve.ts";
@@ -27,7 +28,7 @@ export interface Drafted {
 export function write(given: WriteEdit, index: number, version: Version, rules: Rules): Drafted {
   const { path, image } = version;
   const { strict } = rules;
-  const plain = strict ? given.text : textWithPlainIndents(given.text, image);
+  const plain = strict ? given.text : textWithPlainIndents(textWithoutEntities(given.text, image), image);
   const edit = plain === given.text ? given : { ...given, text: plain };
   const wish = wishOf(edit, version, rules);
   if (typeof wish !== "string") return wish;

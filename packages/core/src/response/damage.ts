@@ -1,4 +1,5 @@
 import { quotedLines } from "../hunk.ts";
+import { withoutEntities } from "../text/entities.ts";
 import { firstVisible } from "../text/markdown.ts";
 import type { Edit, Hunk, HunkLine } from "../types.ts";
 
@@ -115,20 +116,4 @@ function withoutNumber(text: string): string | undefined {
     /^\s{0,8}\d{1,7}(?:\t| ?[│┃|] ?|→|[:.] )(.*)$/.exec(text)?.[1] ??
     (/^\s{0,8}\d{1,7}\s?[│┃|→:]?$/.test(text) ? "" : undefined)
   );
-}
-
-const ENTITIES = new Map([
-  ["&lt;", "<"],
-  ["&gt;", ">"],
-  ["&quot;", '"'],
-  ["&#39;", "'"],
-  ["&apos;", "'"],
-  ["&nbsp;", " "],
-  ["&amp;", "&"],
-]);
-
-function withoutEntities(text: string): string | undefined {
-  if (!text.includes("&")) return undefined;
-  const plain = text.replace(/&(?:lt|gt|quot|#39|apos|nbsp|amp);/g, (entity) => ENTITIES.get(entity)!);
-  return plain === text ? undefined : plain;
 }

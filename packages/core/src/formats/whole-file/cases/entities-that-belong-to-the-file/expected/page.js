@@ -1,0 +1,2 @@
+show("a &lt; b");
+if (a) go();
