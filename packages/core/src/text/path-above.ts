@@ -87,8 +87,8 @@ export function pathAboveFence(above: readonly string[], fence: Fence, first = "
     pathInInfo(fence.info) ??
     (isShown(inLine) ? undefined : inLine) ??
     (announcesFile(line) ? onlyFile(line) : undefined);
-  if (path) return first.trim() === path ? { path, heading: first } : { path };
   const comment = /^\s*(?:\/\/|\/\*|#|--|<!--|;|%)\s*\S/.test(first) ? pathInLine(first) : undefined;
+  if (path) return first.trim() === path || comment === path ? { path, heading: first } : { path };
   if (comment === undefined || !isPlainlyFile(comment)) return undefined;
   // In Markdown it is a heading.
   const isHeading = /^\s*#/.test(first) && /^(?:md|mdx|markdown)$/.test(fence.language);

@@ -1,0 +1,3 @@
+# shop.py
+PORT = 8443
+POOL = 5

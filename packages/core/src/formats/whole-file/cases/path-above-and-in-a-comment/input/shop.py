@@ -1,0 +1,3 @@
+# shop.py
+PORT = 8080
+POOL = 5
