@@ -13,6 +13,7 @@ import {
   listOf,
   NEW,
   numberOf,
+  OLD,
   PATHS,
   plain,
   stringOf,
@@ -79,7 +80,11 @@ function contentForOne(given: ToolCall, span: Span, before: string | undefined):
   if (patch !== undefined) {
     return { edits: [], problems: [], embedded: [{ text: patch, ...(path !== undefined && { path }) }] };
   }
-  const edit = replacing(call, span, path ?? before) ?? moving(call, span) ?? giving(call, span, path);
+  const edit =
+    unescaped(call, span, path) ??
+    replacing(call, span, path ?? before) ??
+    moving(call, span) ??
+    giving(call, span, path);
   if (edit) return { edits: [edit], problems: [] };
   const command = changingCommand(stringOf(call.input, COMMANDS)?.split("\n") ?? []);
   if (command !== undefined && RUNNERS.test(plain(call.name)))
@@ -87,6 +92,28 @@ function contentForOne(given: ToolCall, span: Span, before: string | undefined):
   if (path !== undefined) return READERS.test(verbOf(call)) ? { edits: [], problems: [] } : undefined;
   const isLost = call.sure && CHANGERS.test(plain(call.name)) && Object.keys(call.input).some(namesFiles);
   return isLost ? { edits: [], problems: [{ code: `${format}/unread`, span, ...unread(call) }] } : undefined;
+}
+
+/** The refusal of a call whose text has its line ends written out, as JSON that was escaped twice has. */
+function unescaped({ input, name }: ToolCall, span: Span, path: string | undefined): Edit | undefined {
+  const text = stringOf(input, NEW) ?? stringOf(input, TEXTS);
+  if (text === undefined || path === undefined || !hasLineEndsWrittenOut(text)) return undefined;
+  return CHANGERS.test(plain(name)) || stringOf(input, OLD) !== undefined
+    ? malformed({ format, span, path, ...ESCAPED })
+    : undefined;
+}
+
+const ESCAPED = {
+  what: "escaped",
+  message: "The text has its line ends written out as \\n, and would be one line.",
+  hint: "Send the call again, escaped once.",
+};
+
+/** Whether a text of one line has `\n` outside of quotes, before blanks, another one or the end. */
+function hasLineEndsWrittenOut(text: string): boolean {
+  if (!text.includes("\\n") || text.trimEnd().includes("\n")) return false;
+  const bare = text.replace(/"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|`(?:[^`\\]|\\.)*`/g, "");
+  return /[^\\/[]\\n(?:\s{2}|\\n|$)/.test(bare);
 }
 
 /** `file_paths`, `notebook_path`. */

@@ -4,7 +4,8 @@ import { fieldsOf, isText, plain, TEXTS } from "./fields.ts";
 import { jsonValue } from "./json-text.ts";
 
 /** `<invoke name="str_replace_editor">`, or a tag with the name of a tool. */
-const INVOKE = /^\s*<((?:[a-z]{1,12}:|｜DSML｜)?(?:invoke|function_call))\s+name\s*=\s*"([\w.-]{1,60})"\s*>/;
+const INVOKE =
+  /^\s*<((?:[a-z]{1,12}:|｜DSML｜)?(?:invoke|function_call))\s+name\s*=\s*["']([\w.-]{1,60})["']\s*>/;
 const TOOL =
   /^\s*<(str_replace_editor|str_replace_based_edit_tool|str_replace|edit_file|write_to_file|create_file|write_file|replace_in_file|insert_content|append_to_file|delete_file|edit|write|multi_?edit|file)>/i;
 
@@ -66,7 +67,7 @@ function elementsOf(text: string): Readonly<Record<string, unknown>> {
 /** The text of a file may hold the tag that closes it. */
 function nextElement(text: string, from: number) {
   const start =
-    /<(?:(?:[a-z]+:|｜DSML｜)?parameter(?:\s+name)?\s*=\s*"?([\w.-]{1,60})"?(?:\s+string="\w{1,5}")?|([a-zA-Z_]\w{0,60}))\s*>/g;
+    /<(?:(?:[a-z]+:|｜DSML｜)?parameter(?:\s+name)?\s*=\s*["']?([\w.-]{1,60})["']?(?:\s+string="\w{1,5}")?|([a-zA-Z_]\w{0,60}))\s*>/g;
   start.lastIndex = from;
   const found = start.exec(text);
   if (!found) return undefined;
