@@ -1,4 +1,5 @@
 import type { Range } from "../types.ts";
+import { endsOf, isCut } from "./cut.ts";
 import { COMPARISON } from "./effort.ts";
 import { isWordCode } from "./fold.ts";
 import type { FoldedImage } from "./folded.ts";
@@ -11,8 +12,12 @@ export type Likeness = (row: number, line: number) => number;
 /** Returns the likeness of a quote to the lines of a file; what was compared once is remembered. */
 export function likenessOf(quote: Quote, file: FoldedImage): Likeness {
   const known = quote.folds.map(() => new Map<string, number>());
+  const ends = quote.folds.map((folded, row) =>
+    quote.removed[row] || quote.elided[row] ? undefined : endsOf(folded),
+  );
   return (row, line) => {
     const actual = file.fold(line);
+    if (isCut(ends[row], actual)) return CUT;
     const longer = Math.max(actual.length, quote.folds[row]!.length);
     if (!mayBeSimilar(quote.letters[row]!, file.letters(line), longer)) return 0;
     let score = known[row]!.get(actual);
@@ -80,6 +85,9 @@ function equality(quoted: string, actual: string): number {
   if (quoted === actual) return 1;
   return quoted.trimEnd() === actual.trimEnd() ? 0.995 : 0.97;
 }
+
+/** What a context line is worth that was cut short. */
+const CUT = 0.7;
 
 /** What a context line is worth in which one word is another now; `decide` says when that is good enough. */
 const DRIFTED = 0.45;
