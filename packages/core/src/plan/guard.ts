@@ -1,4 +1,5 @@
 import { isElision, isPlaceholder, meansTheFile } from "../match/elision.ts";
+import type { Placed } from "../match/place.ts";
 import { suspicionsIn } from "../scan/suspicions.ts";
 import type { Hunk, Image } from "../types.ts";
 import type { Splice } from "./splice.ts";
@@ -21,6 +22,13 @@ export function writtenElision(hunk: Hunk, path: string, image: Image): string |
       kind === "insert" &&
       (isPlaceholder(text) || (isElision(text) && !DOTS_ARE_TEXT.test(path))) &&
       !moves(text.trim()),
+  )?.text;
+}
+
+/** Returns the line to be removed that stands for code, and not for itself: does the code go with it, or stay? */
+export function removedElision({ hunk, match }: Placed): string | undefined {
+  return hunk.lines.find(
+    ({ kind, text }, at) => kind === "remove" && isElision(text) && match.alignment[at] === -1,
   )?.text;
 }
 

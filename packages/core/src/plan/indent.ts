@@ -63,12 +63,28 @@ function usesTabs({ lines }: Hunk): boolean {
 function isInOwnIndent(hunk: Hunk, pairs: readonly IndentPair[]): boolean {
   const repeats = pairs.filter(({ index }) => hunk.lines[index]!.kind === "context");
   if (repeats.some(({ quoted, actual }) => quoted !== actual)) return false;
+  if (repeats.length > 0 && isBesideMisquoted(hunk, pairs)) return true;
   const visible = hunk.lines.filter(({ kind, text }) => kind !== "remove" && !isBlank(text));
   const written = leastOf(visible.map(({ text }) => indentOf(text)));
   const least = leastOf(pairs.map(({ actual }) => actual))!;
   if (written === undefined) return true;
   if (putsBack(hunk, pairs)) return columns(written) >= columns(least);
   return written === least && leastOf(pairs.map(({ quoted }) => quoted)) !== least;
+}
+
+/**
+ * True if what is written begins as deep as the file has the lines that were misquoted: beside lines that were not, it is in
+ * its place.
+ *
+ *     quoted     file            inserted           becomes
+ *     if a:      if a:           ····c()            ····c()
+ *     b()        ····b()
+ */
+function isBesideMisquoted({ lines }: Hunk, pairs: readonly IndentPair[]): boolean {
+  const fresh = lines.filter(({ kind, text }) => kind === "insert" && !isBlank(text));
+  const misquoted = pairs.filter(({ quoted, actual }) => quoted !== actual);
+  const written = leastOf(fresh.map(({ text }) => indentOf(text)));
+  return written !== undefined && written === leastOf(misquoted.map(({ actual }) => actual));
 }
 
 /** True if each quoted line that is put back is so as it stands in the file, and one of them was misquoted. */

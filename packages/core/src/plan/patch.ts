@@ -4,7 +4,7 @@ import type { Location, Placed } from "../match/place.ts";
 import { quoteOf } from "../match/quote.ts";
 import type { Hunk, Image } from "../types.ts";
 import { styleOf } from "./file-style.ts";
-import { againstSuspicion, suspicious, writtenElision } from "./guard.ts";
+import { againstSuspicion, removedElision, suspicious, writtenElision } from "./guard.ts";
 import { isAmongLike, isInserted, placeInsertion } from "./insertion.ts";
 import { normalise } from "./normalise.ts";
 import { rivalsOf, settleOverlaps } from "./overlap.ts";
@@ -136,6 +136,11 @@ function combine(
     }
   }
   const parts = located.flatMap(({ location }) => (location.kind === "placed" ? location.parts : []));
+  const lost = allowElision ? undefined : parts.map(removedElision).find((text) => text !== undefined);
+  if (lost !== undefined) {
+    const message = `${JSON.stringify(lost.trim())} stands for code that was left out, and nothing tells whether that is to go from ${path}. Quote it.`;
+    return { kind: "refused", reject: reject("elided", edit, path, message) };
+  }
   const done = located.flatMap(({ hunk, location }) => (location.kind === "already-there" ? [hunk] : []));
   const each = parts.map((part) => mergeSplices(weave(part, image, style)));
   const woven = distinct(each);
