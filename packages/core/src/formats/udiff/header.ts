@@ -18,13 +18,16 @@ export function headerPaths(from: string, to: string): Paths {
   };
 }
 
+/** A timestamp, or which of the two versions it is. */
+const TRAILER =
+  / {1,3}(?:\d{4}-\d\d-\d\d[ T]\d\d:\d\d.*|\((?:original|modified|old|new|before|after|updated|current)\))$/i;
+
 /** Returns the path of a header line without its first word: no timestamp, no quotes. */
 export function headerPath(rest: string): string {
   const trimmed = rest.trim();
   if (trimmed.startsWith('"')) return unquoted(trimmed);
   const tab = trimmed.indexOf("\t");
-  const path =
-    tab === -1 ? trimmed.replace(/ {1,3}\d{4}-\d\d-\d\d[ T]\d\d:\d\d.*$/, "") : trimmed.slice(0, tab);
+  const path = tab === -1 ? trimmed.replace(TRAILER, "") : trimmed.slice(0, tab);
   return path.trim().replace(/^([`*]{1,4})(.*)\1$/, "$2");
 }
 

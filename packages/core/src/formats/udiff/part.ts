@@ -84,7 +84,7 @@ function partOf(lines: readonly Line[]): Part {
     const to = lines[below]?.text;
     if (text.startsWith("diff --git ")) paths = gitPaths(text.slice(11));
     else if (text.startsWith("--- ") && to?.startsWith("+++ ")) {
-      paths = headerPaths(text.slice(4), to.slice(4));
+      paths = isVersion(text) && isVersion(to) ? undefined : headerPaths(text.slice(4), to.slice(4));
       at = below;
     } else if (text.startsWith("+++ ") && to?.startsWith("--- ") && at === 0) {
       paths = headerPaths(to.slice(4), text.slice(4));
@@ -93,6 +93,11 @@ function partOf(lines: readonly Line[]): Part {
     else if (text !== "" && !readGitHeader(text, git)) break;
   }
   return { lines, git, hunks: git.binary ? [] : hunksOf(lines.slice(at)), ...(paths && { paths }) };
+}
+
+/** `--- original`: which of the two versions it is, and no file. */
+function isVersion(header: string): boolean {
+  return /^(?:---|\+\+\+) (?:original|modified|old|new|before|after|updated|current)\s*$/i.test(header);
 }
 
 /** Returns false where the line is none of git's or svn's headers. */

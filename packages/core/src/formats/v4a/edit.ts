@@ -8,9 +8,12 @@ import { bareText } from "../sides.ts";
 const format = "v4a";
 
 // A name may hold what is the end of a line elsewhere: U+2028.
-const HEADER = /^\*\*\* (\w+) File:? \s*(.*\S)\s*$/s;
+const HEADER = /^\*\*\* (\w+) File:? \s*(.*\S)\s*$/is;
 const MOVE = /^\*\*\* Move to:? \s*(.*\S)\s*$/s;
 const END_OF_FILE = /^\*\*\* End of File\s*$/i;
+
+/** What looks like a header, among lines that all have a sign. */
+const OTHER = /^\*\*\* [A-Z][\w ]{1,30}: \S/i;
 
 /** Returns what the part of one file asks for; `cut` says that the response ended in the midst of it. */
 export function partContent([header, ...body]: readonly Line[], cut: boolean): BlockContent {
@@ -22,13 +25,17 @@ export function partContent([header, ...body]: readonly Line[], cut: boolean): B
     const hint = "Send the whole patch again.";
     return { edits: [malformed({ ...base, what: "truncated", message, hint })], problems: [] };
   }
-  if (verb === "Add" || verb === "Create") {
+  const deed = verb!.toLowerCase();
+  if (deed === "add" || deed === "create") {
+    const other = body.find(({ text }) => OTHER.test(text) && !END_OF_FILE.test(text))?.text;
+    if (other !== undefined)
+      return { edits: [malformed({ ...base, ...unknownHeader(other) })], problems: [] };
     return {
       edits: [{ ...base, kind: "write", text: bareText(addedText(body), path!), create: true }],
       problems: [],
     };
   }
-  if (verb === "Delete" || verb === "Remove") return { edits: [{ ...base, kind: "delete" }], problems: [] };
+  if (deed === "delete" || deed === "remove") return { edits: [{ ...base, kind: "delete" }], problems: [] };
   const edit = updated(base, body);
   if (edit) return { edits: [edit], problems: [] };
   const message = `The patch of ${path} holds no line with + or -.`;
@@ -39,6 +46,14 @@ export function partContent([header, ...body]: readonly Line[], cut: boolean): B
     hint: "Leave it out, or send the lines that change.",
   };
   return { edits: [], problems: [problem] };
+}
+
+function unknownHeader(header: string) {
+  return {
+    what: "header",
+    message: `${JSON.stringify(header)} is no header of a patch, and would be text of the new file.`,
+    hint: "Send the patch again, with a + before each line of a new file.",
+  };
 }
 
 function updated(base: Pick<Edit, "format" | "path" | "span">, given: readonly Line[]): Edit | undefined {

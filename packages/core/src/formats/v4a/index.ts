@@ -11,7 +11,7 @@ import { renderPatch } from "./render.ts";
 const BEGIN = /^(?:.{0,200}\W)?\*\*\* Begin Patch\s*$/;
 /** Models write it in other ways, too. */
 const END = /^(?:\*{2,5} ?End(?:(?: of)? ?Patch\b|\s*$)|End Patch\s*$)/i;
-const FILE = /^\*\*\* (?:Add|Update|Delete|Create|Modify|Remove) File:? \s*\S/;
+const FILE = /^\*\*\* (?:Add|Update|Delete|Create|Modify|Remove) File:? \s*\S/i;
 const MARKERS = ["@@", "*** End Patch", "*** Add File: ", "*** Update File: ", "*** Delete File: "];
 
 /**
