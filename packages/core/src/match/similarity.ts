@@ -69,8 +69,13 @@ export function isDrifted(a: string, b: string): boolean {
   let [head, tail] = sharedEnds(a, b);
   while (head > 0 && isWordCode(a.charCodeAt(head - 1))) head--;
   while (tail > 0 && isWordCode(a.charCodeAt(a.length - tail))) tail--;
-  if (head + tail < SHARED || a.slice(0, head).split("'").length % 2 === 0) return false;
+  if (head + tail < SHARED || isWithinQuotes(a.slice(0, head))) return false;
   return NAME.test(a.slice(head, a.length - tail)) && NAME.test(b.slice(head, b.length - tail));
+}
+
+/** True if what follows is within quotes; those behind a backslash are part of a text. */
+function isWithinQuotes(before: string): boolean {
+  return before.replaceAll("\\'", "").split("'").length % 2 === 0;
 }
 
 /** True if the lines begin and end alike, and what differs between is not much. */
