@@ -48,17 +48,17 @@ export function indexPaths(paths: Paths): PathIndex {
 /** Returns an index that has `more` too. */
 export function withPaths(index: PathIndex, more: ReadonlySet<string>): PathIndex {
   if (more.size === 0) return index;
-  const others = indexPaths(new Set([...more].filter((path) => !index.has(path))));
+  const others = once(() => indexPaths(new Set([...more].filter((path) => !index.has(path)))));
   return {
-    has: (path) => index.has(path) || others.has(path),
+    has: (path) => more.has(path) || index.has(path),
     *[Symbol.iterator]() {
       yield* index;
-      yield* others;
+      yield* others();
     },
-    sameLetters: (path) => [...index.sameLetters(path), ...others.sameLetters(path)],
-    endingWith: (path) => [...index.endingWith(path), ...others.endingWith(path)],
-    hasFolder: (folder) => index.hasFolder(folder) || others.hasFolder(folder),
-    near: (path) => [...index.near(path), ...others.near(path)],
+    sameLetters: (path) => [...index.sameLetters(path), ...others().sameLetters(path)],
+    endingWith: (path) => [...index.endingWith(path), ...others().endingWith(path)],
+    hasFolder: (folder) => index.hasFolder(folder) || others().hasFolder(folder),
+    near: (path) => [...index.near(path), ...others().near(path)],
   };
 }
 
