@@ -107,7 +107,7 @@ export function leftovers(top: string): readonly string[] {
   return [...strange, ...empty.map((name) => `left: an empty directory ${name}`)];
 }
 
-async function fsck(top: string): Promise<readonly string[]> {
+export async function fsck(top: string): Promise<readonly string[]> {
   try {
     const said = await git(top, "fsck", "--strict", "--no-dangling");
     return said === "" ? [] : [`fsck: ${said}`];

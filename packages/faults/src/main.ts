@@ -9,6 +9,7 @@ import { interrupts, randomKills } from "./campaigns/random.ts";
 import { refs } from "./campaigns/refs.ts";
 import { sideBySide } from "./campaigns/side-by-side.ts";
 import { steps } from "./campaigns/steps.ts";
+import { stories } from "./campaigns/stories.ts";
 import { errors, kills } from "./campaigns/syscalls.ts";
 import { MountError } from "./mount.ts";
 import { mutate } from "./mutate.ts";
@@ -27,6 +28,7 @@ const campaigns: Readonly<Record<string, Campaign>> = {
   interrupt: interrupts,
   concurrent,
   "side-by-side": sideBySide,
+  stories,
   meddlers,
   "full-disk": fullDisk,
   "file-limit": fileLimit,
