@@ -355,6 +355,17 @@ test("of a merge that squashed two responses, the second is taken back first", a
   expect(read(work, "a.txt")).toBe(lines("a").replace("a 3\n", "A 3\n"));
 });
 
+test("whichever of two responses a message names first, each is taken back alone", async () => {
+  const work = repo({ "a.txt": lines("a") });
+  await applyText(work, replace("a.txt", "a 3", "A 3"));
+  const { id } = await applyText(work, replace("a.txt", "A 3", "A 3, again"), { amend: true });
+  const [subject, ...trailers] = work.git("log", "-1", "--format=%B").split("\n").filter(Boolean);
+  const turned = [subject, "", ...trailers.slice(3), ...trailers.slice(0, 3)].join("\n");
+  work.git("commit", "-q", "--amend", "-m", turned);
+  await revert(work, id);
+  expect(read(work, "a.txt")).toBe(lines("a").replace("a 3\n", "A 3\n"));
+});
+
 test("of a commit that two responses made, a line tells that which wrote it", async () => {
   const work = repo({ "a.txt": lines("a") });
   const first = await applyText(work, replace("a.txt", "a 3", "A 3"));

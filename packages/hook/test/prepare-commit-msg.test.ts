@@ -31,3 +31,19 @@ test("trailers within the messages of joined commits become trailers of the whol
     ].join("\n"),
   );
 });
+
+test("the newest of the joined commits stands first, and its trailers last: as if the one before were amended", () => {
+  const commit = (digit: string) => [
+    `commit ${digit.repeat(40)}`,
+    `    Edit ${digit}`,
+    `    Llm-Apply-Id: ${digit.repeat(12)}`,
+    "    Llm-Apply-Block: 1/1",
+  ];
+  const lifted = withLiftedTrailers([...commit("b"), ...commit("a")].join("\n"));
+  expect(lifted.match(/^Llm-Apply-.*$/gm)).toEqual([
+    `Llm-Apply-Id: ${"a".repeat(12)}`,
+    "Llm-Apply-Block: 1/1",
+    `Llm-Apply-Id: ${"b".repeat(12)}`,
+    "Llm-Apply-Block: 1/1",
+  ]);
+});

@@ -3,7 +3,7 @@ import { GitError } from "../error.ts";
 import { readTreeEntries } from "../index-entries.ts";
 import type { Location } from "../location.ts";
 import { caseMaker, readReplays } from "../record/cases.ts";
-import { derive, type Task } from "../record/derive.ts";
+import { type Derivation, derive, type Task } from "../record/derive.ts";
 import type { Derived } from "../record/derived.ts";
 import { readDiffs, type TreeEntry } from "../record/diffs.ts";
 import type { FoundCommit } from "../record/find.ts";
@@ -64,9 +64,14 @@ export async function sidesOfEdits(
   for (const one of below) caseOf(one, [one]);
   const made = caseOf(commit, origins);
   if (made.kind === "unverifiable") throw inseparable(commit, origins, made.reason);
-  const [task] = made.tasks;
   const nth = origins.findIndex(({ id }) => id === commit.id);
-  const [whole, without] = await derive(location, [task!, withoutEdits(task!, nth, edits)]);
+  const [task, turned] = made.tasks;
+  const pairs = [[task!, withoutEdits(task!, nth, edits)]];
+  // Of a squash git does not tell which was first.
+  if (turned && origins.length > 1)
+    pairs.push([turned, withoutEdits(turned, origins.length - 1 - nth, edits)]);
+  const derived = await Promise.all(pairs.map((pair) => derive(location, pair)));
+  const [whole, without] = derived.find((pair) => pair.every(isDerived)) ?? derived[0]!;
   for (const derivation of [whole!, without!])
     if (derivation.kind === "failed") throw inseparable(commit, origins, `without it, ${derivation.reason}`);
   const before = await filesBefore(location, commit, filesOf(whole!));
@@ -76,6 +81,10 @@ export async function sidesOfEdits(
     from: sideOf(derived),
     to: left.has(derived.path) ? sideOf(left.get(derived.path)!) : before.get(derived.path)!,
   }));
+}
+
+function isDerived({ kind }: Derivation): boolean {
+  return kind === "derived";
 }
 
 /** `edits` are those of the n-th response. */

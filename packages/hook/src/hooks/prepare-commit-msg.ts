@@ -24,10 +24,21 @@ export const prepareCommitMsg: Hook = {
   },
 };
 
+/** Those of the oldest commit first, as when it is amended; git writes the newest first. */
+function trailersOf(lines: readonly string[]): readonly string[] {
+  const commits: string[][] = [[]];
+  for (const line of lines) {
+    const trailer = TRAILER.exec(line)?.[1];
+    if (/^commit [0-9a-f]{40,64}$/.test(line)) commits.push([]);
+    else if (trailer !== undefined) commits.at(-1)!.push(trailer);
+  }
+  return commits.reverse().flat();
+}
+
 /** Returns the message with the trailers at its end, above the comments that git will take out. */
 export function withLiftedTrailers(message: string): string {
   const lines = message.split("\n");
-  const trailers = lines.flatMap((line) => TRAILER.exec(line)?.[1] ?? []);
+  const trailers = trailersOf(lines);
   const rest = lines.filter((line) => !TRAILER.test(line));
   const comments = rest.findIndex((line) => line.startsWith("#"));
   const end = comments === -1 ? rest.length : comments;
