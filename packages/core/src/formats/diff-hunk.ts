@@ -48,6 +48,14 @@ export function endsDiffFence(fence: Fence, text: string): boolean {
   return isAligned && closesFence(fence, text);
 }
 
+const STRAY =
+  /^(?:\s*(?:--- (?:a\/|\/dev\/null)|\+\+\+ (?:b\/|\/dev\/null))|\s+(?:\*{3} (?:Begin|Add|Update|Delete|End)\b|@@ -\d))/i;
+
+/** Returns whether a line among those of a new file is a header that came out of its place, rather than text. */
+export function isStrayHeader(text: string): boolean {
+  return STRAY.test(text);
+}
+
 function headerOf(text: string): HunkHeader & { readonly reach?: number } {
   const found = NUMBERED.exec(text);
   if (!found) return { anchors: scopes(withoutSigns(text)) };

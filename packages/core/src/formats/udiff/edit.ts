@@ -1,7 +1,7 @@
 import { looksLikeMarker } from "../../text/marker.ts";
 import type { Edit, Hunk, Problem, Span } from "../../types.ts";
-import { type NumberedHunk, withoutGap } from "../diff-hunk.ts";
-import type { BlockContent } from "../format.ts";
+import { isStrayHeader, type NumberedHunk, withoutGap } from "../diff-hunk.ts";
+import type { BlockContent, Line } from "../format.ts";
 import { type Fault, malformed } from "../malformed.ts";
 import type { Part } from "./part.ts";
 
@@ -83,10 +83,11 @@ function faultOf(
       hint: "Send the whole diff of this file again.",
     };
   }
-  if (creates(part) && lines.some((line) => !/^[-+]/.test(line.text) && looksLikeMarker(line))) {
+  const isMarker = (line: Line) => !/^[-+]/.test(line.text) && looksLikeMarker(line);
+  if (creates(part) && (lines.some(isMarker) || hunks.some(hasStrayHeader))) {
     return {
       what: "marker",
-      message: "A marker of another format stands in the text of the new file.",
+      message: "A header, or a marker of another format, stands in the text of the new file.",
       hint: "Send the new file again, with + before each line.",
     };
   }
@@ -113,6 +114,11 @@ function faultOf(
     message: "Nothing names the diff's file.",
     hint: "Put `--- path` and `+++ path` above the hunks.",
   };
+}
+
+function hasStrayHeader({ lines }: Hunk): boolean {
+  const signs = { context: " ", remove: "-", insert: "+" };
+  return lines.some(({ kind, text }) => isStrayHeader(signs[kind] + text));
 }
 
 function modeIgnored(path: string, span: Span): Problem {

@@ -1,5 +1,5 @@
 import type { Edit, Hunk } from "../../types.ts";
-import { hunkOf, withoutGap } from "../diff-hunk.ts";
+import { hunkOf, isStrayHeader, withoutGap } from "../diff-hunk.ts";
 import type { BlockContent, Line } from "../format.ts";
 import { malformed } from "../malformed.ts";
 import { textOf } from "../search-block.ts";
@@ -27,7 +27,8 @@ export function partContent([header, ...body]: readonly Line[], cut: boolean): B
   }
   const deed = verb!.toLowerCase();
   if (deed === "add" || deed === "create") {
-    const other = body.find(({ text }) => OTHER.test(text) && !END_OF_FILE.test(text))?.text;
+    const isOther = ({ text }: Line) => (OTHER.test(text) && !END_OF_FILE.test(text)) || isStrayHeader(text);
+    const other = withoutHeaders(body).find(isOther)?.text;
     if (other !== undefined)
       return { edits: [malformed({ ...base, ...unknownHeader(other) })], problems: [] };
     return {
@@ -51,7 +52,7 @@ export function partContent([header, ...body]: readonly Line[], cut: boolean): B
 function unknownHeader(header: string) {
   return {
     what: "header",
-    message: `${JSON.stringify(header)} is no header of a patch, and would be text of the new file.`,
+    message: `${JSON.stringify(header.trim())} is no header of a patch, and would be text of the new file.`,
     hint: "Send the patch again, with a + before each line of a new file.",
   };
 }
