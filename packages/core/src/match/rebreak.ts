@@ -68,19 +68,42 @@ function blocksOf(quote: Quote, window: Range, file: FoldedImage): readonly Bloc
   const lines = indicesOf(window);
   const stands = new Set(lines.map(file.fold));
   const isStrange = (row: number) => row < quote.folds.length && !stands.has(quote.folds[row]!);
+  const begunLike = beginnings(lines, file);
   const blocks: Block[] = [];
   for (let row = 0; row < quote.lines.length; row++) {
     const last = blocks.at(-1);
     const isNear = isStrange(row) || isStrange(row + 1) || isStrange(row + 2);
     if (!isNear || row < (last?.rows.to ?? 0)) continue;
-    if (!file.effort.spend(lines.length)) return [];
-    const all = lines.flatMap((line) => blockAt(row, line, quote, window, file) ?? []);
+    const likely = begunLike(quote.folds[row]!);
+    if (!file.effort.spend(likely.length)) return [];
+    const all = likely.flatMap((line) => blockAt(row, line, quote, window, file) ?? []);
     const own = all.filter((one) => indicesOf(one.rows).some(isStrange));
     const [block] = own;
     const texts = new Set(own.map((one) => textsOf(one.lines, file).join("\n")));
     if (block && texts.size === 1 && block.lines.from >= (last?.lines.to ?? 0)) blocks.push(block);
   }
   return blocks;
+}
+
+/** So many characters at the start of a line, without blanks, tell which others may begin like it. */
+const BEGINNING = 16;
+
+/** Returns a function that gives those of the lines that may begin like a canonical line, or it like them. */
+function beginnings(lines: readonly number[], file: FoldedImage): (folded: string) => readonly number[] {
+  const beginningOf = (folded: string) => folded.replaceAll(" ", "").slice(0, BEGINNING);
+  const found = new Map<string, number[]>();
+  const short: number[] = [];
+  for (const line of lines) {
+    const beginning = beginningOf(file.fold(line));
+    const own = found.get(beginning);
+    if (beginning.length < BEGINNING) short.push(line);
+    else if (own) own.push(line);
+    else found.set(beginning, [line]);
+  }
+  return (folded) => {
+    const beginning = beginningOf(folded);
+    return beginning.length < BEGINNING ? lines : [...short, ...(found.get(beginning) ?? [])];
+  };
 }
 
 /** Puts lines together on the side that says less, until both say the same or something else. */
