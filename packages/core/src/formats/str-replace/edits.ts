@@ -7,6 +7,7 @@ import { malformed } from "../malformed.ts";
 import { changingCommand, notRun } from "../shell.ts";
 import { bareText } from "../sides.ts";
 import type { ToolCall } from "./calls.ts";
+import { hasLineEndsWrittenOut } from "./escapes.ts";
 import {
   type Fields,
   isTrue,
@@ -81,7 +82,7 @@ function contentForOne(given: ToolCall, span: Span, before: string | undefined):
     return { edits: [], problems: [], embedded: [{ text: patch, ...(path !== undefined && { path }) }] };
   }
   const edit =
-    unescaped(call, span, path) ??
+    escaped(call, span, path) ??
     replacing(call, span, path ?? before) ??
     moving(call, span) ??
     giving(call, span, path);
@@ -94,13 +95,11 @@ function contentForOne(given: ToolCall, span: Span, before: string | undefined):
   return isLost ? { edits: [], problems: [{ code: `${format}/unread`, span, ...unread(call) }] } : undefined;
 }
 
-/** The refusal of a call whose text has its line ends written out, as JSON that was escaped twice has. */
-function unescaped({ input, name }: ToolCall, span: Span, path: string | undefined): Edit | undefined {
-  const text = stringOf(input, NEW) ?? stringOf(input, TEXTS);
-  if (text === undefined || path === undefined || !hasLineEndsWrittenOut(text)) return undefined;
-  return CHANGERS.test(plain(name)) || stringOf(input, OLD) !== undefined
-    ? malformed({ format, span, path, ...ESCAPED })
-    : undefined;
+/** The refusal of a call whose text has its line ends written out. */
+function escaped({ input, name }: ToolCall, span: Span, path: string | undefined): Edit | undefined {
+  const isEdit = CHANGERS.test(plain(name)) || stringOf(input, OLD) !== undefined;
+  const isEscaped = path !== undefined && isEdit && hasLineEndsWrittenOut(input);
+  return isEscaped ? malformed({ format, span, path, ...ESCAPED }) : undefined;
 }
 
 const ESCAPED = {
@@ -108,13 +107,6 @@ const ESCAPED = {
   message: "The text has its line ends written out as \\n, and would be one line.",
   hint: "Send the call again, escaped once.",
 };
-
-/** Whether a text of one line has `\n` outside of quotes, before blanks, another one or the end. */
-function hasLineEndsWrittenOut(text: string): boolean {
-  if (!text.includes("\\n") || text.trimEnd().includes("\n")) return false;
-  const bare = text.replace(/"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|`(?:[^`\\]|\\.)*`/g, "");
-  return /[^\\/[]\\n(?:\s{2}|\\n|$)/.test(bare);
-}
 
 /** `file_paths`, `notebook_path`. */
 function namesFiles(input: string): boolean {

@@ -1,0 +1,2 @@
+print("one\n")
+print("three\n\n")
