@@ -1,5 +1,5 @@
 import { withoutIndentOf } from "../../text/markdown.ts";
-import { pathAbove } from "../../text/path-above.ts";
+import { pathAbove, pathAboveFence } from "../../text/path-above.ts";
 import type { Span } from "../../types.ts";
 import type { BlockContent, Format, Line, Reading, Surroundings } from "../format.ts";
 import { joined } from "../joined.ts";
@@ -119,7 +119,15 @@ function contentOf(json: JsonText, name: string, surroundings: Surroundings): Bl
     return surroundings.fence ? undefined : { edits: [], problems: [], embedded: [{ text: said }] };
   });
   const known = contents.filter((content) => content !== undefined);
-  return known.length === 0 ? undefined : joined(known);
+  const content = joined(known);
+  return known.length === 0 || isFixture(content, surroundings) ? undefined : content;
+}
+
+/** A fence that names a file of JSON, and holds calls for others, is that file. */
+function isFixture({ edits }: BlockContent, { fence, above }: Surroundings): boolean {
+  const file = fence && pathAboveFence(above, fence)?.path;
+  if (file === undefined || !/\.jsonl?$/i.test(file)) return false;
+  return edits.every(({ path }) => path !== "" && !file.endsWith(path) && !path.endsWith(file));
 }
 
 function isTelling(text: string): boolean {
