@@ -4,7 +4,7 @@ import { COMPARISON } from "./effort.ts";
 import { isWordCode } from "./fold.ts";
 import type { FoldedImage } from "./folded.ts";
 import type { Quote } from "./quote.ts";
-import { isDrifted, isTypo, mayBeSimilar, similarity, wordsOf } from "./similarity.ts";
+import { isDrifted, isReordered, isTypo, marksOf, mayBeSimilar, similarity, wordsOf } from "./similarity.ts";
 
 /** Returns how well line `row` of a quote and line `line` of a file agree that are not equal, 0 to 1. */
 export type Likeness = (row: number, line: number) => number;
@@ -86,7 +86,7 @@ function equality(quoted: string, actual: string): number {
   return quoted.trimEnd() === actual.trimEnd() ? 0.995 : 0.97;
 }
 
-/** What a context line is worth that was cut short. */
+/** What a context line is worth that was cut short, or whose words stand in another order. */
 const CUT = 0.7;
 
 /** What a context line is worth in which one word is another now; `decide` says when that is good enough. */
@@ -101,16 +101,13 @@ function standsIn(text: string, word: string): boolean {
   return false;
 }
 
-/** Everything but words and blanks: the operators, brackets and quotes. */
-function marksOf(line: string): string {
-  return line.replace(/[\p{L}\p{N}_$\s]+/gu, "");
-}
-
 /** Context may be misquoted. */
 function misquoted(quote: Quote, row: number, actual: string): number {
-  const ratio = similarity(quote.folds[row]!, actual);
+  const quoted = quote.folds[row]!;
+  const ratio = similarity(quoted, actual);
   if (ratio > 0) return 0.95 * ratio * ratio;
-  return isDrifted(quote.folds[row]!, actual) ? DRIFTED : 0;
+  if (isReordered(quoted, actual)) return CUT;
+  return isDrifted(quoted, actual) ? DRIFTED : 0;
 }
 
 /**

@@ -78,6 +78,13 @@ function isWithinQuotes(before: string): boolean {
   return before.replaceAll("\\'", "").split("'").length % 2 === 0;
 }
 
+/** True if the lines are lists of the same words in another order: `{ a, b }`, `{ b, a }`. */
+export function isReordered(a: string, b: string): boolean {
+  if (a.length !== b.length || !a.includes(",")) return false;
+  const [mine, theirs] = [a, b].map((line) => wordsOf(line).sort().join(" "));
+  return mine === theirs && marksOf(a) === marksOf(b);
+}
+
 /** True if the lines begin and end alike, and what differs between is not much. */
 export function differsInOnePlace(a: string, b: string): boolean {
   const [head, tail] = sharedEnds(a, b);
@@ -108,6 +115,11 @@ export function isTypo(a: string, b: string): boolean {
   const swapped = longer >= 4 && a.length === b.length && [...a].sort().join("") === [...b].sort().join("");
   if (longer < LONG && a.length === b.length && !swapped) return a === b;
   return distance(a, b) <= (swapped ? 2 : allowed);
+}
+
+/** Everything but words and blanks: the operators, brackets and quotes. */
+export function marksOf(line: string): string {
+  return line.replace(/[\p{L}\p{N}_$\s]+/gu, "");
 }
 
 /** Returns the runs of letters, digits and `_` in `line`. */
