@@ -78,9 +78,7 @@ function knownRows(
   const rows = new Set(spareLines(hunk, alignment, image).keys());
   const few = runs.filter((run) => run.to - run.from <= FEW && !isAmongInserted(run));
   const compared = new Set(few.flatMap(rowsOf));
-  const there = alignment.filter((line) => line >= 0);
-  const [first = 0, end = 0] = [there[0], there.at(-1)! + 1];
-  const around = [...image.linesBetween(first - FEW, first), ...image.linesBetween(end, end + FEW)].map(fold);
+  const around = compared.size > 0 ? leftOutNear(alignment, image).map(fold) : [];
   let row = 0;
   for (const [index, { kind, text }] of hunk.lines.entries()) {
     const beside = [hunk.lines[index - 1], hunk.lines[index + 1]];
@@ -90,6 +88,16 @@ function knownRows(
     if (kind !== "insert") row++;
   }
   return rows;
+}
+
+/** The lines of the file that are not quoted, and stand next to one that is, or to that. */
+function leftOutNear(alignment: readonly number[], image: Image): readonly string[] {
+  const quoted = new Set(alignment);
+  const near = new Set<number>();
+  for (const line of quoted) {
+    for (let at = line - FEW; line >= 0 && at <= line + FEW; at++) if (!quoted.has(at)) near.add(at);
+  }
+  return [...near].flatMap((at) => image.line(at) ?? []);
 }
 
 /**
