@@ -1,5 +1,6 @@
 import type { Candidate, Hunk, Image, Match } from "../types.ts";
 import { isTelling } from "./fold.ts";
+import { isForgottenKnownAt } from "./forgotten.ts";
 import { byHints } from "./hints.ts";
 import { startOf } from "./place.ts";
 import type { Quote } from "./quote.ts";
@@ -30,6 +31,7 @@ export function decide(
     return { kind: "ambiguous", candidates: [best, claimed] };
   }
   if (!best) return { kind: "not-found" };
+  if (candidates.some((other) => isAsLikely(quote, other, best, viable, image))) return { kind: "not-found" };
   const rivals = viable.filter((candidate) => isRival(candidate, best, sureness.margin));
   if (rivals.length === 1) return { kind: "placed", match: matchOf(quote.hunk, best, viable[1]) };
   const meant = rivals.every((one) => lacksTelling(quote, one))
@@ -44,6 +46,24 @@ export function decide(
       rivals.find((rival) => rival !== meant),
     ),
   };
+}
+
+/**
+ * True if another place may as well be meant than one that lacks a quoted line: it fits better, and is none only because a
+ * line there may belong to another thing; or the line stands there but for one place of it, and its `+` was not forgotten.
+ */
+function isAsLikely(
+  quote: Quote,
+  other: Candidate,
+  best: Candidate,
+  viable: readonly Candidate[],
+  image: Image,
+): boolean {
+  if (other === best || !lacksTelling(quote, best)) return false;
+  const isBetter = other.score > best.score && !viable.includes(other) && canChangeAt(quote, other, image);
+  return (
+    isBetter || (quote.forgetful && isForgottenKnownAt(quote.hunk, best.alignment, other.alignment, image))
+  );
 }
 
 /** A place at the claimed line where the change could be made, though the context is misquoted. */

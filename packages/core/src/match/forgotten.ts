@@ -90,6 +90,27 @@ function knownRows(
   return rows;
 }
 
+/** True if a row that is taken for forgotten at one place stands in its order at another, but for one place of the line. */
+export function isForgottenKnownAt(
+  hunk: Hunk,
+  alignment: readonly number[],
+  other: readonly number[],
+  image: Image,
+): boolean {
+  const quoted = quotedLines(hunk);
+  return [...forgottenRows(hunk, alignment, image)].some((row) => {
+    const above = other.findLastIndex((line, at) => line >= 0 && at < row);
+    const below = other.findIndex((line, at) => line >= 0 && at > row);
+    const [at, ...apart] = new Set(
+      [above, below].filter((held) => held >= 0).map((held) => other[held]! + row - held),
+    );
+    const { text } = quoted[row]!;
+    const actual = at === undefined || apart.length > 0 ? undefined : image.line(at);
+    const isMissing = actual !== undefined && other[row]! < 0 && tells(text);
+    return isMissing && differsInOnePlace(fold(text), fold(actual));
+  });
+}
+
 /** The lines of the file that are not quoted, and stand next to one that is, or to that. */
 function leftOutNear(alignment: readonly number[], image: Image): readonly string[] {
   const quoted = new Set(alignment);
