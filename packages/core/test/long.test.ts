@@ -43,6 +43,10 @@ test.each([
   ],
   ["blanks within a quoted line", `a.txt\n<<<<<<< SEARCH\nx${run(" ")}x\n=======\ny\n>>>>>>> REPLACE\n`],
   [
+    "blanks within a call",
+    `<invoke name="Edit">\n<parameter name="path">a.txt</parameter>\n<parameter name="old_str">${run(" ")}x</parameter>\n</invoke>\n`,
+  ],
+  [
     "blanks behind a marker",
     `a.txt\n<<<<<<< SEARCH\n:start_line:1\n-------\nx\n=======\ny\n>>>>>>> REPLACE${run(" ")}x\n`,
   ],

@@ -43,7 +43,10 @@ export function xmlCall({ name }: XmlCall, text: string): ToolCall {
 /** `<function=edit>{"path": …}</function>`; the name of the tool and the marks of a fence may stand before it. */
 function argumentsIn(text: string): object | undefined {
   const within = text.slice(text.indexOf(">") + 1, text.lastIndexOf("<")).trim();
-  const inner = within.replace(/^(?:[\w.-]{1,60}\s+)?```(?:json)?\s+/, "").replace(/\s*```$/, "");
+  const inner = within
+    .replace(/^(?:[\w.-]{1,60}\s+)?```(?:json)?\s+/, "")
+    .replace(/```$/, "")
+    .trimEnd();
   const value = inner.startsWith("{") ? jsonValue(inner) : undefined;
   return typeof value === "object" && value !== null ? value : undefined;
 }
