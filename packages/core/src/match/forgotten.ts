@@ -1,4 +1,5 @@
 import { quotedLines } from "../hunk.ts";
+import { indicesOf } from "../range.ts";
 import type { Hunk, HunkLine, Image } from "../types.ts";
 import { displacedRows, spareLines } from "./displaced.ts";
 import { fold, isBlank, tells } from "./fold.ts";
@@ -19,7 +20,7 @@ const FEW = 2;
 export function forgottenRows(hunk: Hunk, alignment: readonly number[], image: Image): ReadonlySet<number> {
   const runs = strangeRuns(hunk, alignment, image);
   const known = knownRows(hunk, alignment, image, runs);
-  return new Set(runs.map(rowsOf).flatMap((rows) => (rows.some((row) => known.has(row)) ? [] : rows)));
+  return new Set(runs.map(indicesOf).flatMap((rows) => (rows.some((row) => known.has(row)) ? [] : rows)));
 }
 
 /**
@@ -34,7 +35,7 @@ export function isForgottenOrNot(hunk: Hunk, alignment: readonly number[], image
   if (known.size === 0) return false;
   const displaced = displacedRows(hunk, alignment, image);
   return runs
-    .map(rowsOf)
+    .map(indicesOf)
     .some((rows) => rows.some((row) => known.has(row)) && !rows.every((row) => displaced.has(row)));
 }
 
@@ -47,10 +48,6 @@ function isOpen({ lines }: Hunk, { from, to }: MissingRun): boolean {
   return sides.some(
     (side) => side.length > 0 && side.every(({ kind, text }) => kind === "context" && !tells(text)),
   );
-}
-
-function rowsOf({ from, to }: MissingRun): readonly number[] {
-  return Array.from({ length: to - from }, (_, nth) => from + nth);
 }
 
 /** Returns the runs of rows that are not in the file, beside a changed line and between lines that touch. */
@@ -77,7 +74,7 @@ function knownRows(
   if (runs.length === 0) return new Set();
   const rows = new Set(spareLines(hunk, alignment, image).keys());
   const few = runs.filter((run) => run.to - run.from <= FEW && !isAmongInserted(run));
-  const compared = new Set(few.flatMap(rowsOf));
+  const compared = new Set(few.flatMap(indicesOf));
   const around = compared.size > 0 ? leftOutNear(alignment, image).map(fold) : [];
   let row = 0;
   for (const [index, { kind, text }] of hunk.lines.entries()) {

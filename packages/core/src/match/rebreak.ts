@@ -1,3 +1,4 @@
+import { indicesOf } from "../range.ts";
 import type { HunkLine, Range } from "../types.ts";
 import { COMPARISON } from "./effort.ts";
 import { isWordCode, tells } from "./fold.ts";
@@ -58,10 +59,6 @@ function withBlocks(
 
 function textsOf({ from, to }: Range, { image }: FoldedImage): readonly string[] {
   return image.linesBetween(from, to);
-}
-
-function indicesOf({ from, to }: Range): readonly number[] {
-  return Array.from({ length: to - from }, (_, nth) => from + nth);
 }
 
 function blocksOf(quote: Quote, window: Range, file: FoldedImage): readonly Block[] {

@@ -1,6 +1,6 @@
 import type { Sureness } from "../match/sureness.ts";
 import type { Match, PatchEdit, Reject, RenameEdit } from "../types.ts";
-import type { Difference } from "./presumed.ts";
+import type { Difference } from "./difference.ts";
 import type { Splice } from "./splice.ts";
 
 /** How edits are placed, and what may be written. */

@@ -1,17 +1,10 @@
 import { quotedLines } from "../hunk.ts";
 import { fold, tells } from "../match/fold.ts";
 import type { Placed } from "../match/place.ts";
-import type { Hunk, Image, Range } from "../types.ts";
+import { indicesOf } from "../range.ts";
+import type { Hunk, Image } from "../types.ts";
+import { type Difference, differenceOf, sharesWith } from "./difference.ts";
 import type { Patched } from "./patched.ts";
-import type { Splice } from "./splice.ts";
-
-/** What is new in a file, and what of it is gone. */
-export interface Difference {
-  /** Lines, as they are and in canonical form. */
-  readonly there: ReadonlySet<string>;
-  /** Lines of the file before. */
-  readonly gone: ReadonlySet<number>;
-}
 
 /**
  * Returns how quotes differ from their places in the file, and which lines `done` hunks found gone already: an edit that
@@ -44,22 +37,6 @@ function linesLeftOut({ match: { alignment, range } }: Placed): readonly number[
   return indicesOf(range).filter((line) => !quoted.has(line));
 }
 
-/** Returns what splices make of the file. */
-export function differenceOf(splices: readonly Splice[]): Difference {
-  return {
-    there: new Set(splices.flatMap(({ insert }) => [...insert, ...insert.map(fold)])),
-    gone: new Set(splices.flatMap(({ range }) => indicesOf(range))),
-  };
-}
-
-/** True if the first holds some of the other. */
-export function sharesWith(some: Difference, other: Difference): boolean {
-  return (
-    [...some.there].some((line) => other.there.has(line)) ||
-    [...some.gone].some((line) => other.gone.has(line))
-  );
-}
-
 /** Returns those of the results of patches that presume what one before them does. */
 export function presumingOthers(results: readonly Patched[]): ReadonlySet<Patched> {
   const before = { there: new Set<string>(), gone: new Set<number>() };
@@ -72,8 +49,4 @@ export function presumingOthers(results: readonly Patched[]): ReadonlySet<Patche
     for (const line of gone) before.gone.add(line);
   }
   return found;
-}
-
-function indicesOf({ from, to }: Range): readonly number[] {
-  return Array.from({ length: to - from }, (_, nth) => from + nth);
 }
