@@ -37,14 +37,26 @@ const leniencies: readonly Mechanism[] = [
   {
     name: "misquoted lines",
     file: "match/pair.js",
-    find: "const ratio = similarity(quote.folds[row], actual);",
-    replace: "return 0;\n    const ratio = similarity(quote.folds[row], actual);",
+    find: "const ratio = similarity(quoted, actual);",
+    replace: "const ratio = 0;",
   },
   {
     name: "a word that changed since",
     file: "match/pair.js",
-    find: "return isDrifted(quote.folds[row], actual) ? DRIFTED : 0",
+    find: "return isDrifted(quoted, actual) ? DRIFTED : 0",
     replace: "return 0",
+  },
+  {
+    name: "lines cut short",
+    file: "match/pair.js",
+    find: "if (isCut(ends[row], actual))",
+    replace: "if (false)",
+  },
+  {
+    name: "lines broken elsewhere",
+    file: "match/candidates.js",
+    find: "sureness.strict || isThere(own) ? undefined : rebroken(stated, windows, file)",
+    replace: "undefined",
   },
   {
     name: "pieces of lines as seeds",
@@ -85,8 +97,8 @@ const leniencies: readonly Mechanism[] = [
   {
     name: "forgotten +",
     file: "match/forgotten.js",
-    find: "return new Set(runs.map(rowsOf)",
-    replace: "return new Set([].map(rowsOf)",
+    find: "return new Set(runs.map(indicesOf)",
+    replace: "return new Set([].map(indicesOf)",
   },
   {
     name: "elisions as gaps",
@@ -199,6 +211,18 @@ const guards: readonly Mechanism[] = [
     file: "match/parts.js",
     find: "open.some((part) => isBegun(part, quoted, file))",
     replace: "false",
+  },
+  {
+    name: "a better place that is none",
+    file: "match/decide.js",
+    find: "candidates.some((other) => isAsLikely(quote, other, best, viable, image))",
+    replace: "false",
+  },
+  {
+    name: "a text cut out of a file is not the file",
+    file: "plan/whole-file.js",
+    find: "const cut = cutOutAt(linesOf(text), image.lines);",
+    replace: "const cut = undefined;",
   },
   {
     name: "what a later edit inserts is not quoted",
