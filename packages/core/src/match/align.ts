@@ -1,10 +1,11 @@
+import { indicesOf } from "../range.ts";
 import type { Candidate, Range } from "../types.ts";
 import { bandsOf } from "./bands.ts";
 import { displacedRows } from "./displaced.ts";
 import type { FoldedImage } from "./folded.ts";
 import { forgottenRows } from "./forgotten.ts";
 import { type Likeness, likenessOf, pairScorer } from "./pair.ts";
-import type { Quote } from "./quote.ts";
+import { type Quote, weightOfRows } from "./quote.ts";
 import { rungOf } from "./rung.ts";
 import { fillTable } from "./table.ts";
 
@@ -44,11 +45,10 @@ function mostIn(quote: Quote, file: FoldedImage, { from, to }: Range, likeness: 
       if (file.fold(line) === quote.folds[row] || likeness(row, line) > 0) return true;
     return false;
   };
-  const rows = [...quote.weights.keys()];
-  const strange = rows.filter((row) => !isLike(row)).map((row) => quote.weights[row]!);
-  const sum = (weights: readonly number[]) => weights.reduce((all, weight) => all + weight, 0);
-  const spared = sum(strange.sort((a, b) => b - a).slice(0, mostSpared(quote)));
-  return (quote.total - sum(strange)) / (quote.total - spared);
+  const { weights, total } = quote;
+  const strange = [...weights.keys()].filter((row) => !isLike(row));
+  const heaviest = strange.toSorted((a, b) => weights[b]! - weights[a]!).slice(0, mostSpared(quote));
+  return (total - weightOfRows(quote, strange)) / (total - weightOfRows(quote, heaviest));
 }
 
 /** How many rows at the most are not held against a place. */
@@ -79,7 +79,7 @@ function alignOnce(quote: Quote, file: FoldedImage, window: Range, likeness: Lik
     columns,
     gain: (row, column) => quote.weights[row]! * score(row, column),
     missing: quote.weights.map((weight, row) => missingCost(weight, quote.removed[row]!)),
-    skip: Array.from({ length: columns }, (_, column) => file.gapCost(window.from + column)),
+    skip: indicesOf(window).map(file.gapCost),
     elided: quote.elided,
     bands,
   });

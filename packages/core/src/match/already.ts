@@ -4,7 +4,7 @@ import { type DoneLines, linesAtEdges, linesBeside } from "./done-lines.ts";
 import { isTelling, tells } from "./fold.ts";
 import type { FoldedImage } from "./folded.ts";
 import { startOf } from "./place.ts";
-import { isMeagre, type Quote, quoteOf } from "./quote.ts";
+import { isMeagre, type Quote, quoteOf, weightOfRows } from "./quote.ts";
 import { isDrifted, resemblance } from "./similarity.ts";
 import { substanceOf } from "./substance.ts";
 import type { Sureness } from "./sureness.ts";
@@ -104,10 +104,10 @@ function isOpen(quote: Quote, { alignment }: Candidate): boolean {
 }
 
 /** True if half of what is to be deleted stands anywhere in the file, or more, of the lines that say something. */
-function stillThere({ folds, weights, removed }: Quote, file: FoldedImage): boolean {
+function stillThere(quote: Quote, file: FoldedImage): boolean {
+  const { folds, weights, removed } = quote;
   const telling = [...folds.keys()].filter((row) => removed[row] && isTelling(weights[row]!));
   const like = file.linesLike(telling.map((row) => folds[row]!));
-  const weigh = (rows: readonly number[]) => rows.reduce((sum, row) => sum + weights[row]!, 0);
   const there = telling.filter((row) => like.has(folds[row]!));
-  return there.length > 0 && weigh(there) >= weigh(telling) / 2;
+  return there.length > 0 && weightOfRows(quote, there) >= weightOfRows(quote, telling) / 2;
 }

@@ -1,6 +1,6 @@
 import type { Candidate, Image } from "../types.ts";
 import { isSkippable, isTelling } from "./fold.ts";
-import type { Quote } from "./quote.ts";
+import { type Quote, weightOfRows } from "./quote.ts";
 import { standsAgain } from "./standing-run.ts";
 
 /** So many lines of code between two quoted ones a model forgets; where there are more, it jumped. */
@@ -35,13 +35,14 @@ export function fallsApart(quote: Quote, { alignment }: Candidate, image: Image)
  *        …                                stop();
  *        stop();
  */
-export function isAroundElsewhere({ elided, weights }: Quote, { alignment }: Candidate): boolean {
+export function isAroundElsewhere(quote: Quote, { alignment }: Candidate): boolean {
+  const { elided, weights } = quote;
   const cuts = [...elided.keys()].filter((row) => elided[row]);
   if (cuts.length === 0) return false;
   return [...cuts, weights.length].some((end, nth) => {
     const rows = [...weights.keys()].slice((cuts[nth - 1] ?? -1) + 1, end);
-    const weigh = (some: readonly number[]) => some.reduce((sum, row) => sum + weights[row]!, 0);
-    return weigh(rows.filter((row) => alignment[row]! >= 0)) < weigh(rows) / 2;
+    const there = rows.filter((row) => alignment[row]! >= 0);
+    return weightOfRows(quote, there) < weightOfRows(quote, rows) / 2;
   });
 }
 

@@ -1,7 +1,7 @@
 import { smallest } from "../extremes.ts";
 import type { Candidate, Image } from "../types.ts";
 import { displacedRows } from "./displaced.ts";
-import { fold, indentOf, isBlank, isComment, isTelling } from "./fold.ts";
+import { depthOf, fold, isBlank, isComment, isTelling } from "./fold.ts";
 import { missingRuns } from "./missing.ts";
 import type { Quote } from "./quote.ts";
 import { isDrifted, resemblance, similarity } from "./similarity.ts";
@@ -33,8 +33,6 @@ export function isDriftHarmless(quote: Quote, { alignment }: Candidate, image: I
     deleted.every((index) => depthOf(quote.lines[row]!) >= depthOf(quote.lines[index]!))
   );
 }
-
-const depthOf = (line: string) => indentOf(line).length;
 
 /**
  * True if a quoted line that is further out than all that changes differs in a number or a string from the one in its

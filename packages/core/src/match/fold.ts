@@ -22,6 +22,11 @@ export function indentOf(line: string): string {
   return /^[ \t]*/.exec(line)![0];
 }
 
+/** Returns how many blanks and tabs `line` starts with. */
+export function depthOf(line: string): number {
+  return indentOf(line).length;
+}
+
 export function isBlank(line: string): boolean {
   return line.trim() === "";
 }

@@ -1,3 +1,4 @@
+import { indicesOf } from "../range.ts";
 import type { Range } from "../types.ts";
 import { endsOf, isCut } from "./cut.ts";
 import { COMPARISON } from "./effort.ts";
@@ -37,9 +38,7 @@ export function pairScorer(
   window: Range,
   likeness: Likeness,
 ): (row: number, column: number) => number {
-  const folds = Array.from({ length: window.to - window.from }, (_, column) =>
-    file.fold(window.from + column),
-  );
+  const folds = indicesOf(window).map(file.fold);
   const reach = similarColumns(quote.folds, folds);
   return (row, column) => {
     const line = window.from + column;

@@ -41,6 +41,11 @@ export function quoteOf(hunk: Hunk, forgetful = hunk.marked ?? false): Quote {
   };
 }
 
+/** Returns how much some rows of a quote say about its place, together. */
+export function weightOfRows({ weights }: Pick<Quote, "weights">, rows: readonly number[]): number {
+  return rows.reduce((sum, row) => sum + weights[row]!, 0);
+}
+
 /** A preimage with fewer characters than this in the lines that have words tells no place from another. */
 const FEWEST = 10;
 

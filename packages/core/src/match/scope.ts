@@ -1,5 +1,5 @@
 import type { Hunk, Image, Range } from "../types.ts";
-import { fold, indentOf, isBlank } from "./fold.ts";
+import { depthOf, fold, isBlank } from "./fold.ts";
 import { wordsOf } from "./similarity.ts";
 
 /** Returns the innermost of the scopes that the hunk names; none if it names none, or one that is not there. */
@@ -26,9 +26,9 @@ function scopesIn(anchor: string, image: Image, outer: Range): readonly Range[] 
 }
 
 function endOfScope(from: number, image: Image, most: number): number {
-  const depth = indentOf(image.line(from)!).length;
+  const depth = depthOf(image.line(from)!);
   let to = from + 1;
-  while (to < most && (isBlank(image.line(to)!) || indentOf(image.line(to)!).length > depth)) to++;
+  while (to < most && (isBlank(image.line(to)!) || depthOf(image.line(to)!) > depth)) to++;
   return to;
 }
 

@@ -1,6 +1,4 @@
-import { fold, indentOf, isBlank } from "../match/fold.ts";
-
-const depthOf = (line: string) => indentOf(line).length;
+import { depthOf, fold, isBlank } from "../match/fold.ts";
 
 /**
  * Returns which end of a text lies in the middle of a file: it begins deeper than the file does, or ends deeper, with more

@@ -1,4 +1,4 @@
-import { indentOf, isBlank } from "../match/fold.ts";
+import { depthOf, indentOf, isBlank } from "../match/fold.ts";
 import type { Image } from "../types.ts";
 import { compare } from "./normalise.ts";
 
@@ -50,6 +50,6 @@ function pairsOf(lines: readonly string[], image: Image): readonly { line: strin
 }
 
 function tabbed(line: string, width: number): string {
-  const blanks = indentOf(line).length;
+  const blanks = depthOf(line);
   return "\t".repeat(Math.floor(blanks / width)) + " ".repeat(blanks % width) + line.slice(blanks);
 }
