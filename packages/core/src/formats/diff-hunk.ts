@@ -1,7 +1,8 @@
+import { depthOf, isBlank } from "../text/blanks.ts";
 import { withoutEnd } from "../text/ends.ts";
-import { closesFence, type Fence, firstVisible } from "../text/markdown.ts";
+import { type Line, spanOf } from "../text/line.ts";
+import { closesFence, type Fence } from "../text/markdown.ts";
 import type { Hunk, HunkLine } from "../types.ts";
-import type { Line } from "./format.ts";
 
 /** A hunk, and what its header claims. */
 export interface NumberedHunk extends Hunk {
@@ -29,11 +30,10 @@ export function hunkOf(header: Line | undefined, body: readonly Line[]): Numbere
   const lines = hunkLines(body, counts);
   const [preimage, postimage] = [countOf(lines, "insert"), countOf(lines, "remove")];
   const short = counts !== undefined && (preimage < counts[0] || postimage < counts[1]);
-  const last = body.findLast(({ text }) => text.trim() !== "")?.text ?? "";
+  const last = body.findLast(({ text }) => !isBlank(text))?.text ?? "";
   const stray = counts !== undefined && postimage > counts[1] && /^[^-+ \t\\]/.test(last);
   const first = header ?? body[0]!;
-  const span = { from: first.from, to: (body.at(-1) ?? first).to };
-  return { lines, span, atEnd: false, short, stray, ...hints };
+  return { lines, span: spanOf(first, body.at(-1) ?? first), atEnd: false, short, stray, ...hints };
 }
 
 /** Returns how many lines of preimage and postimage the head of a hunk claims, if it does. */
@@ -43,8 +43,8 @@ export function claimedCounts(header: string): HunkHeader["counts"] {
 
 /** Returns whether a line ends the fence around a diff: with a blank before them that the first ones lack the marks are context. */
 export function endsDiffFence(fence: Fence, text: string): boolean {
-  const depth = firstVisible(text);
-  const isAligned = depth === 0 || (fence.indent === 0 && depth === firstVisible(fence.line.text));
+  const depth = depthOf(text);
+  const isAligned = depth === 0 || (fence.indent === 0 && depth === depthOf(fence.line.text));
   return isAligned && closesFence(fence, text);
 }
 
@@ -107,7 +107,7 @@ function isCountedInsertion(lines: readonly HunkLine[], counts: HunkHeader["coun
  *     +     os.exit()
  */
 export function withoutGap(texts: readonly string[]): readonly string[] {
-  const visible = texts.filter((text) => text.trim() !== "");
+  const visible = texts.filter((text) => !isBlank(text));
   const hasGap = visible.every((text) => text.startsWith(" ")) && visible.some((text) => /^ \S/.test(text));
   return hasGap ? texts.map((text) => text.replace(/^ /, "")) : texts;
 }

@@ -1,3 +1,5 @@
+import { isBlank } from "../text/blanks.ts";
+
 /** The languages of fences that hold one. */
 export const DIFF_LANGUAGES = new Set(["diff", "patch", "udiff"]);
 
@@ -6,7 +8,7 @@ export const DIFF_LANGUAGES = new Set(["diff", "patch", "udiff"]);
  * another: no file is like that.
  */
 export function looksLikeDiff(lines: readonly string[]): boolean {
-  const visible = lines.filter((line) => line.trim() !== "");
+  const visible = lines.filter((line) => !isBlank(line));
   if (/^@@(?:\s|$)/.test(visible[0] ?? "")) return true;
   const isSigned = visible.every((line) => /^(?:[-+ \\]|@@)/.test(line));
   return (isSigned && visible.some((line) => line.startsWith("+"))) || changesLine(visible);

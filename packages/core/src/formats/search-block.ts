@@ -1,14 +1,10 @@
-import {
-  closesFence,
-  type Fence,
-  firstVisible,
-  indentedLike,
-  openFence,
-  withoutIndent,
-} from "../text/markdown.ts";
+import { depthOf, isBlank } from "../text/blanks.ts";
+import { type Line, spanOf } from "../text/line.ts";
+import { textOf } from "../text/lines.ts";
+import { closesFence, type Fence, indentedLike, openFence, withoutIndent } from "../text/markdown.ts";
 import type { Edit, Hunk, HunkLine, Span } from "../types.ts";
-import type { BlockContent, Line } from "./format.ts";
-import { malformed } from "./malformed.ts";
+import { malformed } from "./fault.ts";
+import type { BlockContent } from "./format.ts";
 import { bareText, type Sides, waysOf } from "./sides.ts";
 
 /**
@@ -56,7 +52,7 @@ export function* readSearchBlock(
   const lines: Line[] = [];
   const dividers: number[] = [];
   const shifted: Shifted = { dividers: [], end: undefined };
-  const indent = firstVisible(head.text);
+  const indent = depthOf(head.text);
   const inside = indentedLike(head.text);
   for (let next = first ?? (yield); ; next = yield) {
     const line = next && withoutIndent(next, indent);
@@ -66,7 +62,7 @@ export function* readSearchBlock(
       return endAtMarker(block, shifted.end) ?? endAtFence(block);
     }
     if (markers.closes(line.text)) {
-      const span = { from: head.from, to: line.to };
+      const span = spanOf(head, line);
       return { span, lines: withoutEnd(lines, divided, fence), dividers: divided, closed: true, unread: 0 };
     }
     if (markers.divides(line.text)) dividers.push(lines.length);
@@ -81,7 +77,7 @@ function withoutEnd(
   dividers: readonly number[],
   fence: Fence | undefined,
 ): readonly Line[] {
-  const last = lines.findLastIndex(({ text }) => text.trim() !== "");
+  const last = lines.findLastIndex(({ text }) => !isBlank(text));
   const isEnd =
     fence !== undefined && last > (dividers.at(-1) ?? last) && closesFence(fence, lines[last]!.text);
   const hasOthers = () => lines.some((line, at) => at !== last && openFence(line));
@@ -115,7 +111,7 @@ function endAtMarker(block: Unclosed, end: number | undefined): SearchBlock | un
   const dividers = block.dividers.filter((divider) => divider < lines.length);
   const isOutside = fence !== undefined && lines.some((line) => closesFence(fence, line.text));
   if (end === undefined || dividers.length === 0 || isOutside) return undefined;
-  const span = { from: head.from, to: block.lines[end]!.to };
+  const span = spanOf(head, block.lines[end]!);
   return { span, lines, dividers, closed: true, unread: unread + block.lines.length - end - 1 };
 }
 
@@ -128,15 +124,14 @@ function endAtFence({ head, lines, dividers, fence, unread }: Unclosed): SearchB
   const body = lines.slice(0, Math.max(at, 0));
   const within = dividers.filter((divider) => divider < at);
   if (at === -1 || within.length === 0 || body.some((line) => openFence(line))) {
-    const to = (lines.at(-1) ?? head).to;
-    return { span: { from: head.from, to }, lines, dividers, closed: false, unread };
+    return { span: spanOf(head, lines.at(-1) ?? head), lines, dividers, closed: false, unread };
   }
   // "=======" once more, in place of ">>>>>>> REPLACE", or a marker with something wrong about it.
-  const last = body.findLastIndex((line) => line.text.trim() !== "");
+  const last = body.findLastIndex((line) => !isBlank(line.text));
   const twice = within.length > 1 && within.at(-1) === last;
   const isMarked = twice || (last > within[0]! && /^\s*(?:>{4,}|\+{7,})/.test(body[last]!.text));
   return {
-    span: { from: head.from, to: (body.at(-1) ?? head).to },
+    span: spanOf(head, body.at(-1) ?? head),
     lines: isMarked ? body.slice(0, last) : body,
     dividers: twice ? within.slice(0, -1) : within,
     closed: true,
@@ -168,7 +163,7 @@ function searchBlockEdit(block: SearchBlock, { format, path, place }: BlockSense
     postimage: texts.slice(divider + 1),
   }));
   const { preimage, postimage } = sides[0]!;
-  if (preimage.every((text) => text.trim() === "")) {
+  if (preimage.every(isBlank)) {
     return { ...base, kind: "write", path, text: bareText(textOf(postimage), path), create: true };
   }
   const hunk: Hunk = { ...replacingHunk(sides, path, span), ...place };
@@ -213,9 +208,4 @@ export function replacingHunk(sides: readonly Sides[], path: string, span: Span)
   const readings = others.map(({ preimage, postimage }) => replacement(preimage, postimage));
   const lines = replacement(first.preimage, first.postimage);
   return { lines, span, anchors: [], atEnd: false, ...(readings.length > 0 && { readings }) };
-}
-
-/** Returns the lines as the text of a file. */
-export function textOf(lines: readonly string[]): string {
-  return lines.map((line) => `${line}\n`).join("");
 }

@@ -1,7 +1,8 @@
+import { type Line, spanOf } from "../text/line.ts";
+import { textOf } from "../text/lines.ts";
 import type { FenceName } from "../text/path-above.ts";
 import type { WriteEdit } from "../types.ts";
-import type { FenceSurroundings, Line } from "./format.ts";
-import { textOf } from "./search-block.ts";
+import type { FenceSurroundings } from "./format.ts";
 
 /** Returns the lines in a fence that are text of the file: a first line that only names it may not be. */
 export function bodyOf(lines: readonly Line[], { heading }: FenceName): readonly Line[] {
@@ -16,7 +17,7 @@ export function shownFile(
   named: FenceName,
   body = bodyOf(lines, named),
 ): WriteEdit {
-  const span = { from: fence.line.from, to: (lines.at(-1) ?? fence.line).to };
+  const span = spanOf(fence.line, lines.at(-1) ?? fence.line);
   const text = textOf(body.map((line) => line.text));
   return { format, ...named, kind: "write", span, text, create: false, shown: true };
 }

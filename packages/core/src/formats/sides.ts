@@ -1,3 +1,6 @@
+import { isBlank } from "../text/blanks.ts";
+import { lineOf } from "../text/line.ts";
+import { textOf } from "../text/lines.ts";
 import { openFence } from "../text/markdown.ts";
 
 /** The two texts of a block. */
@@ -32,7 +35,7 @@ export function waysOf({ preimage, postimage }: Sides, path: string): readonly [
 /** Returns the text of a file without a fence that stands around all of it. */
 export function bareText(text: string, path: string): string {
   const inner = PROSE.test(path) || !text.includes("```") ? undefined : withinFence(text.split(/\r?\n/));
-  return inner?.map((line) => `${line}\n`).join("") ?? text;
+  return inner ? textOf(inner) : text;
 }
 
 /** Returns what stands in a fence with a language, if there is nothing else, and no other fence. */
@@ -44,9 +47,9 @@ function withinFence(lines: readonly string[]): readonly string[] | undefined {
 }
 
 function isOpening(text: string): boolean {
-  return /^[a-z]/.test(openFence({ text, from: 0, to: 0, ended: true })?.language ?? "");
+  return /^[a-z]/.test(openFence(lineOf(text))?.language ?? "");
 }
 
 function isVisible(text: string): boolean {
-  return text.trim() !== "";
+  return !isBlank(text);
 }

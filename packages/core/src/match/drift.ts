@@ -1,7 +1,8 @@
 import { smallest } from "../extremes.ts";
+import { depthOf, isBlank } from "../text/blanks.ts";
 import type { Candidate, Image } from "../types.ts";
 import { displacedRows } from "./displaced.ts";
-import { depthOf, fold, isBlank, isComment, isTelling } from "./fold.ts";
+import { fold, isComment, isTelling } from "./fold.ts";
 import { missingRuns } from "./missing.ts";
 import type { Quote } from "./quote.ts";
 import { isDrifted, resemblance, similarity } from "./similarity.ts";

@@ -1,3 +1,5 @@
+import { isBlank } from "../text/blanks.ts";
+
 /**
  * Canonical lines: what models change without meaning to is folded away, so that lines which say the same are
  * equal as strings. Only for comparing; nothing folded is ever written.
@@ -15,20 +17,6 @@ export function fold(line: string): string {
   const trimmed = line.trim();
   if (!UNUSUAL.test(trimmed)) return trimmed;
   return trimmed.replace(BLANKS, " ").replace(QUOTES, "'").replace(DASHES, "-").replaceAll("…", "...");
-}
-
-/** Returns the blanks that `line` starts with. */
-export function indentOf(line: string): string {
-  return /^[ \t]*/.exec(line)![0];
-}
-
-/** Returns how many blanks and tabs `line` starts with. */
-export function depthOf(line: string): number {
-  return indentOf(line).length;
-}
-
-export function isBlank(line: string): boolean {
-  return line.trim() === "";
 }
 
 const COMMENT =

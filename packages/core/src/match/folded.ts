@@ -1,6 +1,7 @@
+import { isBlank } from "../text/blanks.ts";
 import type { Hunk, Image } from "../types.ts";
 import { type Effort, effortFor } from "./effort.ts";
-import { fold, isBlank, isComment, weightOf } from "./fold.ts";
+import { fold, isComment, weightOf } from "./fold.ts";
 import { linesWithFold } from "./scan.ts";
 import { type Letters, lettersOf } from "./similarity.ts";
 

@@ -1,8 +1,9 @@
 import { quotedLines } from "../hunk.ts";
 import { indicesOf } from "../range.ts";
+import { isBlank } from "../text/blanks.ts";
 import type { Hunk, HunkLine, Image } from "../types.ts";
 import { displacedRows, spareLines } from "./displaced.ts";
-import { fold, isBlank, tells } from "./fold.ts";
+import { fold, tells } from "./fold.ts";
 import { isAmongInserted, type MissingRun, missingRuns } from "./missing.ts";
 import { differsInOnePlace } from "./similarity.ts";
 

@@ -1,5 +1,5 @@
+import { isBlank } from "../text/blanks.ts";
 import type { Candidate, Hunk, Image } from "../types.ts";
-import { isBlank } from "./fold.ts";
 import { NEARBY, startOf } from "./place.ts";
 import { scopesOf } from "./scope.ts";
 

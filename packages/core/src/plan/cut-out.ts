@@ -1,4 +1,5 @@
-import { depthOf, fold, isBlank } from "../match/fold.ts";
+import { fold } from "../match/fold.ts";
+import { depthOf, isBlank } from "../text/blanks.ts";
 
 /**
  * Returns which end of a text lies in the middle of a file: it begins deeper than the file does, or ends deeper, with more

@@ -1,4 +1,5 @@
-import { indentOf, isClosing, isVisible } from "./elided-part.ts";
+import { depthOf, isBlank } from "../text/blanks.ts";
+import { isClosing } from "./elided-part.ts";
 
 /** What begins with a keyword, whatever words stand before it: `export default async function load(`. */
 const KEYWORD =
@@ -43,7 +44,7 @@ export function headEnd(lines: readonly string[], at: number): number | undefine
 export function definitionEnd(lines: readonly string[], at: number): number {
   const head = definitionAt(lines, at) === undefined ? undefined : headEnd(lines, at);
   if (head === undefined) return Number.POSITIVE_INFINITY;
-  const { end, next } = bodyBelow(lines, head, indentOf(lines[at]!));
+  const { end, next } = bodyBelow(lines, head, depthOf(lines[at]!));
   return isClosing(lines[next] ?? "") ? next + 1 : end;
 }
 
@@ -58,8 +59,8 @@ export function bodyBelow(
 ): { readonly end: number; readonly next: number } {
   let end = at + 1;
   for (let next = end; next < lines.length; next++) {
-    if (!isVisible(lines[next]!)) continue;
-    if (indentOf(lines[next]!) <= depth) return { end, next };
+    if (isBlank(lines[next]!)) continue;
+    if (depthOf(lines[next]!) <= depth) return { end, next };
     end = next + 1;
   }
   return { end, next: lines.length };

@@ -1,7 +1,8 @@
 import { distance } from "fastest-levenshtein";
+import { isBlank } from "../text/blanks.ts";
 import type { Range } from "../types.ts";
 import { declaredBy, definitionAt } from "./definition.ts";
-import { isSaying, isTelling, isVisible, type Part } from "./elided-part.ts";
+import { isSaying, isTelling, type Part } from "./elided-part.ts";
 import type { LinePlaces } from "./line-places.ts";
 
 /** So many lines more may go than come. */
@@ -39,7 +40,7 @@ export function tellsAll(
 
 /** Returns whether the part, which takes the place of these lines of the file, has all of them. */
 export function mentions({ lines }: Part, own: readonly string[]): boolean {
-  return !missingFrom(lines, own).some(isVisible);
+  return !missingFrom(lines, own).some((line) => !isBlank(line));
 }
 
 /** Returns the lines of `own` that are not among `lines`, but for blanks around them. */
@@ -63,14 +64,17 @@ export function isDense(part: Part, file: LinePlaces, { from, to }: Range): bool
  *     const VERSION = '4.0.0';     the file's, where the elision below begins
  */
 export function isRewritten({ lines }: Part, file: LinePlaces, kept: number, { from, to }: Range): boolean {
-  const visible = lines.filter(isVisible);
+  const visible = lines.filter((line) => !isBlank(line));
   const isOld = (line: string) => file.of(line).length > 0;
   const firstOld = visible.findIndex(isOld);
   const above = (firstOld === -1 ? visible : visible.slice(0, firstOld)).slice(-NEAR);
   const below = visible.slice(visible.findLastIndex(isOld) + 1).slice(0, NEAR);
   return (
     anyAlike(above, file.lines.slice(Math.max(kept, from - above.length), from)) ||
-    anyAlike(below, file.lines.slice(to, to + 2 * below.length).filter(isVisible))
+    anyAlike(
+      below,
+      file.lines.slice(to, to + 2 * below.length).filter((line) => !isBlank(line)),
+    )
   );
 }
 

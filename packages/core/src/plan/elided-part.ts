@@ -1,4 +1,5 @@
 import { isBareElision, isElision, standsForCode } from "../match/elision.ts";
+import { depthOf, isBlank } from "../text/blanks.ts";
 
 /** A line of fewer letters and digits says nothing of its own. */
 const SAYING = 4;
@@ -50,7 +51,7 @@ function stubHeads(text: readonly string[]): ReadonlyMap<number, string> {
   let above = "";
   for (const [at, line] of text.entries()) {
     if (isBareElision(line) && /(?::|"""|''')$/.test(above)) heads.set(at, above);
-    if (isVisible(line)) above = line.trim();
+    if (!isBlank(line)) above = line.trim();
   }
   return heads;
 }
@@ -58,7 +59,7 @@ function stubHeads(text: readonly string[]): ReadonlyMap<number, string> {
 /** Returns of each of these lines whether something else than dots stands below it in the file. */
 function bodiesBelow(heads: ReadonlySet<string>, file: readonly string[]): ReadonlyMap<string, boolean> {
   const below = new Map([...heads].map((head) => [head, false]));
-  const visible = heads.size > 0 ? file.filter(isVisible) : [];
+  const visible = heads.size > 0 ? file.filter((line) => !isBlank(line)) : [];
   for (const [at, line] of visible.entries()) {
     const head = line.trim();
     if (below.has(head) && !isBareElision(visible[at + 1] ?? "")) below.set(head, true);
@@ -68,14 +69,10 @@ function bodiesBelow(heads: ReadonlySet<string>, file: readonly string[]): Reado
 
 function partIn(text: readonly string[], start: number, mark: number | undefined, first: boolean): Part {
   const group = text.slice(start, mark);
-  const from = group.findIndex(isVisible);
-  const lines = from === -1 ? [] : group.slice(from, group.findLastIndex(isVisible) + 1);
-  const below = mark === undefined ? {} : { indentBelow: indentOf(text[mark]!) };
+  const from = group.findIndex((line) => !isBlank(line));
+  const lines = from === -1 ? [] : group.slice(from, group.findLastIndex((line) => !isBlank(line)) + 1);
+  const below = mark === undefined ? {} : { indentBelow: depthOf(text[mark]!) };
   return { lines, first, last: mark === undefined, apart: from > 0, ...below };
-}
-
-export function isVisible(line: string): boolean {
-  return line.trim() !== "";
 }
 
 /** Returns whether a line has letters enough to be known by. */
@@ -105,8 +102,4 @@ export function isNaming(line: string): boolean {
 /** Returns whether a line does no more than end a block: `}`, `});`, `end`, `</div>`. */
 export function isClosing(line: string): boolean {
   return /^\s*(?:[}\])][}\]);,\s]*|end;?|fi|done|esac|<\/[\w.:-]*>)\s*$/.test(line);
-}
-
-export function indentOf(line: string): number {
-  return line.length - line.trimStart().length;
 }

@@ -1,5 +1,5 @@
-import { indentOf, isBlank } from "../match/fold.ts";
 import type { Placed } from "../match/place.ts";
+import { indentOf, isBlank } from "../text/blanks.ts";
 import type { Image } from "../types.ts";
 import { pairsOf } from "./indent-pairs.ts";
 import { columns } from "./indent-width.ts";

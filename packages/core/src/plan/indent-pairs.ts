@@ -1,4 +1,4 @@
-import { indentOf, isBlank } from "../match/fold.ts";
+import { indentOf, isBlank } from "../text/blanks.ts";
 import type { Hunk, Image } from "../types.ts";
 
 /** What the model wrote as indentation, and what the file has at the line that it stands for. */

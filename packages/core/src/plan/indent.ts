@@ -1,4 +1,4 @@
-import { indentOf, isBlank } from "../match/fold.ts";
+import { indentOf, isBlank } from "../text/blanks.ts";
 import type { Hunk, Image } from "../types.ts";
 import type { FileStyle } from "./file-style.ts";
 import { type IndentPair, pairsOf } from "./indent-pairs.ts";

@@ -1,5 +1,6 @@
-import { fold, isBlank } from "../match/fold.ts";
+import { fold } from "../match/fold.ts";
 import { differsInOnePlace, resemblance } from "../match/similarity.ts";
+import { isBlank } from "../text/blanks.ts";
 import type { Hunk, HunkLine, Image } from "../types.ts";
 
 /** So many pairs of a line to go and one in its place are compared. */

@@ -1,5 +1,6 @@
+import { depthOf, isBlank } from "../text/blanks.ts";
 import { declaredBy, definitionAt } from "./definition.ts";
-import { indentOf, isClosing, isVisible } from "./elided-part.ts";
+import { isClosing } from "./elided-part.ts";
 
 /** The lines of a file, and where each one stands but for blanks around it. */
 export interface LinePlaces {
@@ -31,7 +32,7 @@ export function linePlaces(lines: readonly string[]): LinePlaces {
       declarations ??= grouped(lines, declaredBy);
       return declarations.get(name) ?? [];
     },
-    lastCode: lines.findLastIndex((line) => isVisible(line) && !isClosing(line)),
+    lastCode: lines.findLastIndex((line) => !isBlank(line) && !isClosing(line)),
   };
 }
 
@@ -66,6 +67,6 @@ export function onlyInScope(
 
 /** True if no line from `from` on to the one at `at` is further out than that. */
 function isInScope(lines: readonly string[], from: number, at: number): boolean {
-  const depth = indentOf(lines[at]!);
-  return lines.slice(from, at).every((line) => !isVisible(line) || indentOf(line) >= depth);
+  const depth = depthOf(lines[at]!);
+  return lines.slice(from, at).every((line) => isBlank(line) || depthOf(line) >= depth);
 }

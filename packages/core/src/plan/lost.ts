@@ -1,4 +1,4 @@
-import { isBlank } from "../match/fold.ts";
+import { isBlank } from "../text/blanks.ts";
 import type { Image } from "../types.ts";
 
 /** Returns what to tell of a text in place of `before`, which edits had made of `origin`, if it has not all that they put in. */

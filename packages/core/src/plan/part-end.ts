@@ -1,5 +1,6 @@
+import { depthOf, isBlank } from "../text/blanks.ts";
 import { bodyBelow, definitionAt } from "./definition.ts";
-import { indentOf, isClosing, isTelling, isVisible, type Part } from "./elided-part.ts";
+import { isClosing, isTelling, type Part } from "./elided-part.ts";
 import type { LinePlaces } from "./line-places.ts";
 import type { Head } from "./part-head.ts";
 
@@ -13,7 +14,7 @@ export function endOf(part: Part, indent: string, file: LinePlaces, head: Head):
   const last = lines.length - 1;
   const least = lastTold(lines, file, head.at);
   const placeOf = (nth: number): number | undefined => {
-    if (!isVisible(lines[nth]!)) return undefined;
+    if (isBlank(lines[nth]!)) return undefined;
     const line = (indent + lines[nth]!).trimEnd();
     const places = file.of(line);
     return places.find(
@@ -38,7 +39,7 @@ function lastKnown(lines: readonly string[], file: LinePlaces, head: Head): numb
     const isNew = file.of(lines[opener] ?? "").length === 0;
     if (name === undefined || !isNew || file.definition(name, 0) !== undefined) return last;
     last = opener - 1;
-    while (!isVisible(lines[last]!)) last--;
+    while (isBlank(lines[last]!)) last--;
   }
 }
 
@@ -50,9 +51,9 @@ function endsKnownBlock(lines: readonly string[], file: LinePlaces, head: Head):
 
 /** Returns where the block begins that a line ends, by their indentation; -1 if above the first line. */
 function openerOf(lines: readonly string[], end: number): number {
-  const depth = indentOf(lines[end]!);
+  const depth = depthOf(lines[end]!);
   let at = end - 1;
-  while (at >= 0 && (!isVisible(lines[at]!) || indentOf(lines[at]!) > depth)) at--;
+  while (at >= 0 && (isBlank(lines[at]!) || depthOf(lines[at]!) > depth)) at--;
   return at;
 }
 
@@ -79,11 +80,11 @@ function behindBlock(
   at: number,
   head: Head,
 ): number {
-  if (indentBelow === undefined || indentOf(lines.at(-1)!) <= indentBelow) return at + 1;
-  const opener = lines.findLastIndex((line) => isVisible(line) && indentOf(line) <= indentBelow);
+  if (indentBelow === undefined || depthOf(lines.at(-1)!) <= indentBelow) return at + 1;
+  const opener = lines.findLastIndex((line) => !isBlank(line) && depthOf(line) <= indentBelow);
   const outer = indentBelow + indent.length;
   const [place, ...more] = opener === head.nth ? [head.at] : file.of(lines[opener] ?? "");
-  if (place === undefined || more.length > 0 || indentOf(file.lines[place]!) !== outer || place > at)
+  if (place === undefined || more.length > 0 || depthOf(file.lines[place]!) !== outer || place > at)
     return at + 1;
   const { end, next } = bodyBelow(file.lines, place, outer);
   return isClosing(file.lines[next] ?? "") ? at + 1 : end;

@@ -1,5 +1,6 @@
+import { depthOf, isBlank } from "../text/blanks.ts";
 import { bodyBelow, definitionAt, headEnd } from "./definition.ts";
-import { indentOf, isClosing, isNaming, isRemark, isTelling, isVisible, type Part } from "./elided-part.ts";
+import { isClosing, isNaming, isRemark, isTelling, type Part } from "./elided-part.ts";
 import { type LinePlaces, onlyInScope } from "./line-places.ts";
 
 /** So many lines more may stand in the file between two lines of a part. */
@@ -17,13 +18,13 @@ export interface Head {
 export function headOf(part: Part, file: LinePlaces, kept: number): Head | undefined {
   const { lines, first } = part;
   if (first) return beginningOf(part, file);
-  const base = indentOf(lines[0]!);
+  const base = depthOf(lines[0]!);
   const uncommented = lines.findIndex((line) => !isRemark(line));
   const ended = isClosing(lines[0]!) ? endOfElided(lines, file, kept) : undefined;
   if (ended) return ended;
   for (const [nth, line] of lines.entries()) {
     const telling = nth === 0 || (nth === uncommented ? isNaming(line) : isTelling(line));
-    if (indentOf(line) !== base || !telling) continue;
+    if (depthOf(line) !== base || !telling) continue;
     const places = file.of(line).filter((place) => place >= kept);
     if (places.length === 0) {
       const renewed = definedAgain(lines, nth, file, kept);
@@ -46,11 +47,11 @@ function endOfElided(part: readonly string[], file: LinePlaces, kept: number): H
   const { lines } = file;
   const [line] = part as readonly [string];
   let above = kept - 1;
-  while (above >= 0 && !isVisible(lines[above]!)) above--;
-  if (above < 0 || indentOf(lines[above]!) !== indentOf(line)) return undefined;
-  const { next } = bodyBelow(lines, kept - 1, indentOf(line));
+  while (above >= 0 && isBlank(lines[above]!)) above--;
+  if (above < 0 || depthOf(lines[above]!) !== depthOf(line)) return undefined;
+  const { next } = bodyBelow(lines, kept - 1, depthOf(line));
   if (next <= kept || lines[next]?.trimEnd() !== line.trimEnd()) return undefined;
-  const isCode = (text: string) => isVisible(text) && !isClosing(text);
+  const isCode = (text: string) => !isBlank(text) && !isClosing(text);
   const goesOn = part.find((text) => isCode(text) && file.of(text).length > 0)?.trim();
   let below = next;
   while (goesOn !== undefined && below < lines.length && !isCode(lines[below]!)) below++;
@@ -60,10 +61,10 @@ function endOfElided(part: readonly string[], file: LinePlaces, kept: number): H
 
 /** The first line of the file, if the part begins with it, or with new lines above it. */
 export function beginningOf({ lines }: Part, file: LinePlaces): Head | undefined {
-  const at = file.lines.findIndex(isVisible);
+  const at = file.lines.findIndex((line) => !isBlank(line));
   if (at === -1) return undefined;
   const head = file.lines[at]!;
-  const nth = lines.findIndex((line) => isVisible(line) && file.of(line).length > 0);
+  const nth = lines.findIndex((line) => !isBlank(line) && file.of(line).length > 0);
   if (nth === -1 || lines[nth]!.trim() !== head.trim()) return undefined;
   const isSure = nth === 0 || (isTelling(head) && file.of(head).length === 1);
   return isSure ? { nth, at, end: at + 1 } : undefined;

@@ -1,7 +1,8 @@
+import { depthOf, isBlank } from "../text/blanks.ts";
 import type { Range } from "../types.ts";
 import { definitionEnd } from "./definition.ts";
 import { declaresAgain, isDense, isRewritten, losesDefinition, mentions, tellsAll } from "./doubt.ts";
-import { indentOf, isClosing, isVisible, type Part } from "./elided-part.ts";
+import { isClosing, type Part } from "./elided-part.ts";
 import type { LinePlaces } from "./line-places.ts";
 import { endOf } from "./part-end.ts";
 import { type Head, headOf } from "./part-head.ts";
@@ -70,14 +71,14 @@ function endsTheFile(part: Part, file: LinePlaces, head: Head): boolean {
 /** What follows the first line and is no further in than it. */
 function linesOutside([first, ...lines]: readonly string[]): readonly string[] {
   return lines
-    .filter((line) => isVisible(line) && indentOf(line) <= indentOf(first!))
+    .filter((line) => !isBlank(line) && depthOf(line) <= depthOf(first!))
     .map((line) => line.trim());
 }
 
 /** All that is left of the file, if the last part holds it in this order: the elision above it stands for nothing. */
 function rest({ lines, last }: Part, file: LinePlaces, kept: number): Region | undefined {
   if (!last) return undefined;
-  const left = file.lines.slice(kept).filter(isVisible);
+  const left = file.lines.slice(kept).filter((line) => !isBlank(line));
   let at = 0;
   for (const line of lines) if (line.trimEnd() === left[at]?.trimEnd()) at++;
   return at === left.length
@@ -101,7 +102,7 @@ function endOfScope(
   kept: number,
 ): Region | undefined {
   if (first || last || !next?.last || !next.lines.every(isClosing)) return undefined;
-  const visible = [...file.lines.keys()].filter((at) => at >= kept && isVisible(file.lines[at]!));
+  const visible = [...file.lines.keys()].filter((at) => at >= kept && !isBlank(file.lines[at]!));
   const closing = visible.slice(-next.lines.length);
   const above = visible.at(-next.lines.length - 1);
   if (

@@ -1,5 +1,6 @@
-import { fold, isBlank } from "../match/fold.ts";
+import { fold } from "../match/fold.ts";
 import type { Quote } from "../match/quote.ts";
+import { isBlank } from "../text/blanks.ts";
 import type { Candidate, Divergence, Edit, Excerpt, Image, Reject, RejectCode, Span } from "../types.ts";
 
 const MOST_CANDIDATES = 3;

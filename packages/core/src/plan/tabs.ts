@@ -1,4 +1,4 @@
-import { depthOf, indentOf, isBlank } from "../match/fold.ts";
+import { depthOf, indentOf, isBlank } from "../text/blanks.ts";
 import type { Image } from "../types.ts";
 import { compare } from "./normalise.ts";
 

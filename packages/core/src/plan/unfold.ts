@@ -1,5 +1,6 @@
+import { depthOf, isBlank } from "../text/blanks.ts";
 import { declaredBy, definitionAt } from "./definition.ts";
-import { indentOf, isClosing, isNaming, isVisible, type Part, partsOf } from "./elided-part.ts";
+import { isClosing, isNaming, type Part, partsOf } from "./elided-part.ts";
 import { type LinePlaces, linePlaces } from "./line-places.ts";
 import { beginningOf } from "./part-head.ts";
 import { type Region, regionOf } from "./region.ts";
@@ -49,7 +50,7 @@ export function unfoldWithin(text: readonly string[], file: readonly string[]): 
   const heads = places.of(head).length;
   const name = definitionAt(part.lines, 0);
   const isDefined = name !== undefined && heads === 0 && places.definition(name, 0) !== undefined;
-  const only = { ...part, first: false, last: false, indentBelow: indentOf(head) };
+  const only = { ...part, first: false, last: false, indentBelow: depthOf(head) };
   return isDefined || heads === 1 ? unfoldParts([only], places) : { kind: "unplaced", part };
 }
 
@@ -76,15 +77,15 @@ function unfoldParts(parts: readonly Part[], file: LinePlaces): Unfolded {
  * behind it stays. Only of a text that begins with the file's first line the end may mean the file's.
  */
 function onlyEndsScopes({ lines }: Part, { first }: Part, left: readonly string[]): boolean {
-  const closing = lines.filter(isVisible).map((line) => line.trimEnd());
+  const closing = lines.filter((line) => !isBlank(line)).map((line) => line.trimEnd());
   if (!closing.every(isClosing)) return false;
-  const own = left.filter(isVisible).map((line) => line.trimEnd());
+  const own = left.filter((line) => !isBlank(line)).map((line) => line.trimEnd());
   if (!first) return closing.every((line) => own.includes(line));
   return own.slice(-closing.length).join("\n") === closing.join("\n");
 }
 
 /** The lines of the part as they stand in the file: with the indentation that they lack, and a blank line above. */
 function written({ lines, apart }: Part, { indent, beginsNew }: Region, above = ""): readonly string[] {
-  const indented = lines.map((line) => (isVisible(line) ? indent + line : line));
-  return apart && beginsNew && isVisible(above) ? ["", ...indented] : indented;
+  const indented = lines.map((line) => (!isBlank(line) ? indent + line : line));
+  return apart && beginsNew && !isBlank(above) ? ["", ...indented] : indented;
 }

@@ -1,5 +1,5 @@
 import type { BlockContent, Embedded } from "../formats/format.ts";
-import type { Line } from "../text/line.ts";
+import { type Line, spanOf } from "../text/line.ts";
 import type { Block, Edit, ParsedResponse, ParseEvent, Span } from "../types.ts";
 import { asCaptioned } from "./caption.ts";
 import { type Choice, choiceIn, withoutRivals } from "./choices.ts";
@@ -81,7 +81,7 @@ export class Blocks {
     const edits = this.#blocks.slice(this.#drafts).flatMap((block) => block.edits);
     this.#drafts = this.#blocks.length;
     [this.#path, this.#hasEdits, this.#wishes] = [this.#options.path, false, []];
-    if (edits.length > 0) this.add(leftOut(edits.length, line), { from: line.from, to: line.to }, []);
+    if (edits.length > 0) this.add(leftOut(edits.length, line), spanOf(line, line), []);
   }
 
   /** Returns those that are meant: neither thoughts nor one of several ways. */

@@ -1,4 +1,6 @@
+import { problemOf } from "../formats/fault.ts";
 import type { BlockContent } from "../formats/format.ts";
+import { lineOf } from "../text/line.ts";
 import { openFence } from "../text/markdown.ts";
 import { pathInLine } from "../text/path-text.ts";
 import type { Problem, Span } from "../types.ts";
@@ -49,7 +51,7 @@ export function asCaptioned(
 function captionOf(above: readonly string[]): string | undefined {
   for (let at = above.length - 1; at >= 0; at--) {
     const text = above[at]!;
-    const isCaption = /[\p{L}\p{N}]/u.test(text) && !openFence({ text, from: 0, to: 0, ended: true });
+    const isCaption = /[\p{L}\p{N}]/u.test(text) && !openFence(lineOf(text));
     if (isCaption && pathInLine(text) === undefined)
       return text.length > LENGTH
         ? undefined
@@ -76,10 +78,11 @@ function isAgainst(caption: string): boolean {
 }
 
 function leftOut(caption: string, span: Span): Problem {
-  return {
-    code: "response/against",
-    message: `What stands below ${JSON.stringify(caption)} is shown as what not to do, and is left out.`,
+  return problemOf({
+    format: "response",
     span,
+    what: "against",
+    message: `What stands below ${JSON.stringify(caption)} is shown as what not to do, and is left out.`,
     hint: "Send it again without that line if it is meant.",
-  };
+  });
 }

@@ -1,3 +1,4 @@
+import { malformed } from "../formats/fault.ts";
 import type { Line } from "../text/line.ts";
 import type { Block, Edit } from "../types.ts";
 
@@ -57,6 +58,6 @@ export function withoutRivals(blocks: readonly Block[], choices: readonly Choice
 
 /** Returns what becomes of an edit that may not be the one which is meant; `message` is a sentence. */
 export function undecided({ path, span }: Edit, message: string): Edit {
-  const problem = { code: "response/choices", message, span, hint: "Send the edits of one of them." };
-  return { kind: "malformed", format: "response", path, span, problem };
+  const hint = "Send the edits of one of them.";
+  return malformed({ format: "response", path, span, what: "choices", message, hint });
 }

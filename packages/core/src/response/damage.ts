@@ -1,6 +1,6 @@
 import { quotedLines } from "../hunk.ts";
+import { depthOf, isBlank } from "../text/blanks.ts";
 import { withoutEntities } from "../text/entities.ts";
-import { firstVisible } from "../text/markdown.ts";
 import type { Edit, Hunk, HunkLine } from "../types.ts";
 
 /**
@@ -41,7 +41,7 @@ function signsIn({ lines }: Hunk) {
 }
 
 function startsWithDigit(text: string): boolean {
-  const first = text.charCodeAt(firstVisible(text));
+  const first = text.charCodeAt(depthOf(text));
   return first >= 48 && first <= 57;
 }
 
@@ -50,12 +50,12 @@ function startsWithDigit(text: string): boolean {
  * table, and so is one before some of the inserted lines, or beside one that is put back without its number.
  */
 function withoutNumbers({ lines }: Hunk): readonly (readonly HunkLine[])[] {
-  const visible = lines.filter(({ text }) => text.trim() !== "");
+  const visible = lines.filter(({ text }) => !isBlank(text));
   const quoted = quotedLines({ lines: visible });
   const contents = new Set(quoted.map(({ text }) => withoutNumber(text)));
   if (contents.has(undefined)) return [];
-  const margin = quoted.reduce((widest, { text }) => Math.max(widest, firstVisible(text)), 0);
-  const isListed = ({ text }: HunkLine) => firstVisible(text) <= margin && withoutNumber(text) !== undefined;
+  const margin = quoted.reduce((widest, { text }) => Math.max(widest, depthOf(text)), 0);
+  const isListed = ({ text }: HunkLine) => depthOf(text) <= margin && withoutNumber(text) !== undefined;
   const isAllListed = visible.every(isListed) && !putsBack(lines, contents);
   const isNumbered = (line: HunkLine) =>
     line.kind !== "insert" || (isListed(line) && (isAllListed || contents.has(withoutNumber(line.text))));
@@ -73,7 +73,7 @@ function withoutEntitiesIn({ lines }: Hunk): readonly (readonly HunkLine[])[] {
 
 /** True if an inserted line is one of these, which quoted lines were. */
 function putsBack(lines: readonly HunkLine[], contents: ReadonlySet<string | undefined>): boolean {
-  return lines.some(({ kind, text }) => kind === "insert" && text.trim() !== "" && contents.has(text));
+  return lines.some(({ kind, text }) => kind === "insert" && !isBlank(text) && contents.has(text));
 }
 
 function repaired(line: HunkLine, repair: Repair): HunkLine {

@@ -1,5 +1,6 @@
-import type { BlockContent, FenceSurroundings, Format, Line } from "../formats/format.ts";
-import { lineSplitter } from "../text/lines.ts";
+import type { BlockContent, FenceSurroundings, Format } from "../formats/format.ts";
+import { type Line, spanOf } from "../text/line.ts";
+import { lineSplitter } from "../text/line-splitter.ts";
 import type { Fence } from "../text/markdown.ts";
 import type { Span } from "../types.ts";
 
@@ -28,5 +29,5 @@ export function bareBlock(
   if (!first || !last) return undefined;
   const fence: Fence = { marker: "", indent: 0, info: "", language: "", line: { ...first, to: first.from } };
   const content = fenceContent(lines, { above: [path], path, fence, closed: true }, formats);
-  return content && { content, span: { from: first.from, to: last.to } };
+  return content && { content, span: spanOf(first, last) };
 }

@@ -1,3 +1,4 @@
+import { refused } from "../formats/content.ts";
 import type { ParsedResponse } from "../types.ts";
 
 /** How much of a response is worked on. Beyond any of these it is refused as a whole, before any work. */
@@ -16,12 +17,12 @@ export function withinLimits(parsed: ParsedResponse, limits: Partial<Limits> = {
   const { edits, files, line } = { ...DEFAULTS, ...limits };
   const paths = new Set(parsed.edits.map(({ path }) => path));
   if (parsed.edits.length > edits)
-    return refused(parsed, `${parsed.edits.length} edits, where ${edits} are the limit`);
+    return tooMuch(parsed, `${parsed.edits.length} edits, where ${edits} are the limit`);
   if (paths.size > files)
-    return refused(parsed, `edits of ${paths.size} files, where ${files} are the limit`);
+    return tooMuch(parsed, `edits of ${paths.size} files, where ${files} are the limit`);
   const longest = longestLine(parsed);
   return longest > line
-    ? refused(parsed, `a line of ${longest} characters, where ${line} are the limit`)
+    ? tooMuch(parsed, `a line of ${longest} characters, where ${line} are the limit`)
     : parsed;
 }
 
@@ -35,13 +36,9 @@ function longestLine({ edits }: ParsedResponse): number {
   return longest;
 }
 
-function refused({ response }: ParsedResponse, what: string): ParsedResponse {
+function tooMuch({ response }: ParsedResponse, has: string): ParsedResponse {
   const span = { from: 0, to: response.length };
+  const message = `The response has ${has}.`;
   const hint = "Send fewer at a time, or raise the limit.";
-  const problem = { code: "response/too-much", message: `The response has ${what}.`, span, hint };
-  return {
-    response,
-    edits: [{ kind: "malformed", format: "response", path: "", span, problem }],
-    problems: [],
-  };
+  return { response, ...refused({ format: "response", span, what: "too-much", message, hint }) };
 }

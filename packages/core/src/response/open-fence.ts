@@ -1,3 +1,4 @@
+import { isBlank } from "../text/blanks.ts";
 import type { Line } from "../text/line.ts";
 import { closesFence, type Fence, openFence, quoteBehind, settledFence } from "../text/markdown.ts";
 import { pathAboveFence } from "../text/path-above.ts";
@@ -41,7 +42,7 @@ export function startFence(line: Line, above: readonly string[]): OpenFence | un
     lines: [],
     nested: [],
     unsettled: fence,
-    isAnswer: (isMarkdown || fence.language === "") && above.every((text) => text.trim() === ""),
+    isAnswer: (isMarkdown || fence.language === "") && above.every(isBlank),
     isMarkdown,
     quote: undefined,
     hasNested: false,
@@ -59,7 +60,7 @@ export function innermost(open: OpenFence): Fence {
 /** The first line with something on it tells whether the text of the innermost fence is indented like its marks. */
 export function settleDepth(open: OpenFence, line: Line): void {
   const fence = open.unsettled;
-  if (!fence || line.text.trim() === "") return;
+  if (!fence || isBlank(line.text)) return;
   open.unsettled = undefined;
   const settled = settledFence(fence, line);
   if (open.nested.pop()) open.nested.push(settled);

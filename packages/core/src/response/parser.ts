@@ -1,7 +1,7 @@
 import type { BlockContent, Format, Reading, Surroundings } from "../formats/format.ts";
 import { formats as builtIn } from "../formats/index.ts";
-import type { Line } from "../text/line.ts";
-import { lineSplitter } from "../text/lines.ts";
+import { type Line, spanOf } from "../text/line.ts";
+import { lineSplitter } from "../text/line-splitter.ts";
 import { type Fence, insideFence } from "../text/markdown.ts";
 import { looksLikeMarker } from "../text/marker.ts";
 import { pathAbove } from "../text/path-above.ts";
@@ -152,7 +152,7 @@ export class ResponseParser {
       }
     }
     if (looksLikeMarker(inside)) {
-      this.#add(unreadMarker(inside, pathAbove(surroundings)), { from: line.from, to: line.to });
+      this.#add(unreadMarker(inside, pathAbove(surroundings)), spanOf(line, line));
       return;
     }
     this.#addLine(line);
@@ -227,7 +227,7 @@ export class ResponseParser {
     // The last line is the one that showed the others to be no block; it may well begin one.
     if (!step.value) this.#declined.set(format, lines.length > 1 ? lines.at(-1)!.from : lines[0]!.to);
     else {
-      const span = { from: lines[0]!.from, to: lines[taken - 1]!.to };
+      const span = spanOf(lines[0]!, lines[taken - 1]!);
       this.#add(step.value, span, [...(this.#fence?.above ?? []), ...this.#above]);
     }
   }
@@ -245,7 +245,7 @@ export class ResponseParser {
     this.#fence = undefined;
     this.#above = [];
     if (hasBlock) return;
-    const span = { from: fence.line.from, to: (lines.at(-1) ?? fence.line).to };
+    const span = spanOf(fence.line, lines.at(-1) ?? fence.line);
     const inside = lines.map((line) => insideFence(line, fence));
     const content = fenceContent(inside, { ...this.#surroundings(), above, fence, closed }, this.#formats);
     if (content) this.#add(content, span, above);

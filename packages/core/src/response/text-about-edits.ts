@@ -1,4 +1,5 @@
 import type { BlockContent, Format } from "../formats/format.ts";
+import { isBlank } from "../text/blanks.ts";
 import type { Line } from "../text/line.ts";
 import { insideFence } from "../text/markdown.ts";
 import { pathInLine } from "../text/path-text.ts";
@@ -26,7 +27,7 @@ export function isAboutEdits(
 
 /** Lines with something on them, other than the path of a block. */
 function hasText(lines: readonly Line[]): boolean {
-  return lines.some(({ text }) => text.trim() !== "" && pathInLine(text) === undefined);
+  return lines.some(({ text }) => !isBlank(text) && pathInLine(text) === undefined);
 }
 
 function names(block: readonly Line[], path: string): boolean {

@@ -1,7 +1,6 @@
+import { NOTHING, oneLine, told } from "../formats/content.ts";
 import type { BlockContent, Format, Reading } from "../formats/format.ts";
-import { oneLine } from "../formats/one-line.ts";
-import type { Line } from "../text/line.ts";
-import type { Problem } from "../types.ts";
+import { type Line, spanOf } from "../text/line.ts";
 
 const NAMES = "think|thinking|thoughts?|reasoning|scratchpad|seed:think|antthinking";
 const CLOSES = new RegExp(String.raw`^\s*(?:</(?:${NAMES})>|\[/THINK\]|◁/think▷)`, "i");
@@ -36,8 +35,6 @@ export const thoughts: Format = {
   },
 };
 
-const NOTHING = { edits: [], problems: [] };
-
 /** Returns what ends the thoughts that begin on this line, if some do. */
 function closingOf(text: string): string | undefined {
   for (const [mark, closing] of MARKS) {
@@ -53,15 +50,11 @@ export function endsThoughts({ text }: Line): boolean {
 }
 
 /** Returns what to tell of so many edits that stood in such thoughts. */
-export function leftOut(count: number, { text, from, to }: Line): BlockContent {
+export function leftOut(count: number, line: Line): BlockContent {
   const edits = count === 1 ? "1 edit that stands there is" : `${count} edits that stand there are`;
-  const problem = {
-    code: "response/thoughts",
-    message: `The model thought aloud down to ${JSON.stringify(text.trim())}: ${edits} left out.`,
-    span: { from, to },
-    hint: "Take that line out of the response if they are meant.",
-  };
-  return { edits: [], problems: [problem] };
+  const message = `The model thought aloud down to ${JSON.stringify(line.text.trim())}: ${edits} left out.`;
+  const hint = "Take that line out of the response if they are meant.";
+  return told({ format: "response", span: spanOf(line, line), what: "thoughts", message, hint });
 }
 
 /** Thoughts may follow each other on one line. */
@@ -77,18 +70,16 @@ function* read(head: Line, begun: string): Reading {
       closing = next;
     }
   }
-  return isAlone ? { edits: [], problems: [endless(head)] } : undefined;
+  return isAlone ? endless(head) : undefined;
 }
 
 function behind(line: Line, at: number): Line {
   return { ...line, text: line.text.slice(at), from: line.from + at };
 }
 
-function endless({ text, from, to }: Line): Problem {
-  return {
-    code: "response/thoughts",
-    message: `The model thinks aloud from ${JSON.stringify(text.trim().slice(0, SHOWN))} on, to the end of the response: what stands there is left out.`,
-    span: { from, to },
-    hint: "Take that line out of the response if edits below are meant, or ask for the rest.",
-  };
+function endless(line: Line): BlockContent {
+  const shown = JSON.stringify(line.text.trim().slice(0, SHOWN));
+  const message = `The model thinks aloud from ${shown} on, to the end of the response: what stands there is left out.`;
+  const hint = "Take that line out of the response if edits below are meant, or ask for the rest.";
+  return told({ format: "response", span: spanOf(line, line), what: "thoughts", message, hint });
 }

@@ -1,13 +1,11 @@
-import type { Line } from "../text/line.ts";
+import { told } from "../formats/content.ts";
+import { type Line, spanOf } from "../text/line.ts";
 import { isPlainlyFile, looksLikePath } from "../text/path-shape.ts";
 import type { Block } from "../types.ts";
 
 /** A line of prose that asks for a change of a file in words alone: "### Delete: src/a.ts". */
 export interface Wish {
-  /** Where it stands in the response. */
-  readonly from: number;
-  readonly to: number;
-  readonly text: string;
+  readonly line: Line;
   readonly path: string;
 }
 
@@ -25,12 +23,12 @@ const CHANGES =
   /^\W{0,12}in\s{1,2}(?:the file )?[`*"]{0,3}([^\s`*",]{1,200})[`*",]{0,4}\s(?:please )?(?:change|replace|rename|update)\s[^`]{0,60}`[^`]{1,100}` (?:to|with|by|into) `[^`]{1,100}`[.:]?$/iu;
 
 /** Returns what a line of prose asks for. */
-export function wishIn({ text, from, to }: Line): Wish | undefined {
-  if (text.length > LENGTH) return undefined;
-  const line = text.trim();
-  const [, path] = DELETES.exec(line) ?? MOVES.exec(line) ?? CHANGES.exec(line) ?? [];
+export function wishIn(line: Line): Wish | undefined {
+  if (line.text.length > LENGTH) return undefined;
+  const text = line.text.trim();
+  const [, path] = DELETES.exec(text) ?? MOVES.exec(text) ?? CHANGES.exec(text) ?? [];
   const isFile = path !== undefined && looksLikePath(path) && (path.includes("/") || isPlainlyFile(path));
-  return isFile ? { from, to, text: line, path } : undefined;
+  return isFile ? { line, path } : undefined;
 }
 
 /** Returns the blocks with a problem for each wish about a file that no edit is for, lest it be passed over in silence. */
@@ -39,13 +37,12 @@ export function withUnmet(blocks: readonly Block[], wishes: readonly Wish[]): re
   const edits = blocks.flatMap((block) => block.edits);
   const paths = new Set(edits.map(({ path }) => path));
   const isMet = ({ path }: Wish) => paths.has(path) || edits.some((edit) => edit.path.endsWith(`/${path}`));
-  const unmet = wishes.filter((wish) => !isMet(wish)).map(told);
-  return [...blocks, ...unmet].sort((a, b) => a.span.from - b.span.from);
+  const more = wishes.filter((wish) => !isMet(wish)).map(unmet);
+  return [...blocks, ...more].sort((a, b) => a.span.from - b.span.from);
 }
 
-function told({ from, to, text }: Wish): Block {
-  const span = { from, to };
-  const message = `${JSON.stringify(text)} asks for a change in words, and is not read.`;
-  const problem = { code: "response/words", message, span, hint: "Send it as an edit." };
-  return { span, edits: [], problems: [problem] };
+function unmet({ line }: Wish): Block {
+  const span = spanOf(line, line);
+  const message = `${JSON.stringify(line.text.trim())} asks for a change in words, and is not read.`;
+  return { span, ...told({ format: "response", span, what: "words", message, hint: "Send it as an edit." }) };
 }

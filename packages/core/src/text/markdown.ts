@@ -1,3 +1,4 @@
+import { depthOf, indentOf, isBlank } from "./blanks.ts";
 import type { Line } from "./line.ts";
 
 /**
@@ -26,7 +27,7 @@ const TAG = /^<(source|code|pre|codeblock|sourcecode)>([\w+#.-]*)\s*$/;
 
 /** Returns the fence that this line opens, if it does. An info string never holds a backtick (that is inline code). */
 export function openFence(line: Line): Fence | undefined {
-  const start = line.text[firstVisible(line.text)] ?? "";
+  const start = line.text[depthOf(line.text)] ?? "";
   if (start === "<") return openTag(line);
   if (start === ">") return quotedFence(line);
   if (/[-\d]/.test(start)) return fenceOfItem(line);
@@ -45,20 +46,20 @@ const BEHIND = /^(?:<[|｜][^|｜<>]{1,40}[|｜]>)*$/;
 
 /** Returns whether this line closes the fence: as many markers or more, about as deep, and nothing else of its own. */
 export function closesFence(fence: Fence, text: string): boolean {
-  const first = text[firstVisible(text)];
+  const first = text[depthOf(text)];
   if (first !== fence.marker[0] && !fence.quoted) return false;
   const inside = (line: string) => (fence.quoted ? withoutQuote(line) : line);
   const trimmed = inside(text).trim();
   if (fence.marker.startsWith("<")) return trimmed === fence.marker;
-  if (depthOf(inside(text)) >= depthOf(inside(fence.line.text)) + DEEP) return false;
+  if (columnOf(inside(text)) >= columnOf(inside(fence.line.text)) + DEEP) return false;
   if (trimmed.length < fence.marker.length || !trimmed.startsWith(fence.marker)) return false;
   let end = fence.marker.length;
   while (trimmed[end] === fence.marker[0]) end++;
   return BEHIND.test(trimmed.slice(end));
 }
 
-function depthOf(text: string): number {
-  return text.slice(0, firstVisible(text)).replaceAll("\t", "    ").length;
+function columnOf(text: string): number {
+  return indentOf(text).replaceAll("\t", "    ").length;
 }
 
 /** Returns the line as it stands inside the fence: an indented fence indents its content. */
@@ -69,9 +70,8 @@ export function insideFence(line: Line, fence: Fence | undefined): Line {
 
 /** Returns the line without so many blanks at its start, or as many as there are. */
 export function withoutIndent(line: Line, indent: number): Line {
-  let blanks = 0;
-  while (blanks < indent && (line.text[blanks] === " " || line.text[blanks] === "\t")) blanks++;
-  return blanks ? { ...line, text: line.text.slice(blanks) } : line;
+  const blanks = indent > 0 ? Math.min(indent, depthOf(line.text)) : 0;
+  return blanks > 0 ? { ...line, text: line.text.slice(blanks) } : line;
 }
 
 /**
@@ -79,11 +79,11 @@ export function withoutIndent(line: Line, indent: number): Line {
  * something on it tells whether they are indented as well: models indent marks in a list, and not what is between them.
  */
 export function indentedLike(mark: string): <L extends Line | undefined>(line: L) => L {
-  const indent = firstVisible(mark);
+  const indent = depthOf(mark);
   let depth: number | undefined;
   return (line) => {
     if (!line) return line;
-    if (line.text.trim() !== "") depth ??= depthWithin(indent, line.text);
+    if (!isBlank(line.text)) depth ??= depthWithin(indent, line.text);
     return withoutIndent(line, depth ?? indent) as typeof line;
   };
 }
@@ -95,13 +95,13 @@ export function settledFence(fence: Fence, first: Line): Fence {
 }
 
 function depthWithin(indent: number, first: string): number {
-  return firstVisible(first) < indent ? 0 : indent;
+  return depthOf(first) < indent ? 0 : indent;
 }
 
 /** Returns the lines without the blanks that stand before `head`, if each of them has as many: those of a list's item. */
 export function withoutIndentOf(head: string, texts: readonly string[]): readonly string[] {
-  const indent = head.slice(0, firstVisible(head));
-  const isInside = texts.every((text) => text.startsWith(indent) || text.trim() === "");
+  const indent = indentOf(head);
+  const isInside = texts.every((text) => text.startsWith(indent) || isBlank(text));
   return indent === "" || !isInside ? texts : texts.map((text) => text.slice(indent.length));
 }
 
@@ -131,13 +131,6 @@ function openTag(line: Line): Fence | undefined {
 
 function languageOf(info: string): string {
   return (/^[\w+#.-]+/.exec(info)?.[0] ?? "").toLowerCase();
-}
-
-/** Returns where the text has its first character that is no blank; its length if it has none. */
-export function firstVisible(text: string): number {
-  let at = 0;
-  while (text[at] === " " || text[at] === "\t") at++;
-  return at;
 }
 
 const QUOTE = /"""|'''/g;

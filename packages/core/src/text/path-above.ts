@@ -1,3 +1,4 @@
+import { lineOf } from "./line.ts";
 import { type Fence, openFence } from "./markdown.ts";
 import { isPlainlyFile } from "./path-shape.ts";
 import {
@@ -166,6 +167,6 @@ const SHOWS =
 
 /** Returns the info string of a fence, empty for a tag alone on its line; `undefined` for any other line. */
 function infoOf(text: string): string | undefined {
-  const fence = openFence({ text, from: 0, to: 0, ended: true });
+  const fence = openFence(lineOf(text));
   return fence?.info ?? (/^\s*<\/?\w+>\s*$/.test(text) ? "" : undefined);
 }

@@ -1,5 +1,7 @@
+import type { Line } from "../../text/line.ts";
 import type { Problem } from "../../types.ts";
-import type { BlockContent, Line } from "../format.ts";
+import { problemOf } from "../fault.ts";
+import type { BlockContent } from "../format.ts";
 import { type SearchBlock, searchBlockContent } from "../search-block.ts";
 
 /** How far from `:start_line:` the place may be: Roo Code's default. */
@@ -66,5 +68,6 @@ function rangeProblems(
   const count = block.dividers[0];
   if (!start || end === undefined || count === undefined || end === start + count - 1) return [];
   const message = `The block claims lines ${start} to ${end}, and holds ${count}.`;
-  return [{ code: "apply-diff/range", message, span: block.span, hint: "The text decides, not the range." }];
+  const hint = "The text decides, not the range.";
+  return [problemOf({ format: "apply-diff", span: block.span, what: "range", message, hint })];
 }

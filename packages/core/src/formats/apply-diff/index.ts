@@ -1,8 +1,10 @@
+import { isBlank } from "../../text/blanks.ts";
+import { type Line, spanOf } from "../../text/line.ts";
 import { pathAbove } from "../../text/path-above.ts";
 import type { Edit } from "../../types.ts";
-import type { BlockContent, Format, Line, Reading, Surroundings } from "../format.ts";
-import { joined } from "../joined.ts";
-import { malformed } from "../malformed.ts";
+import { joined } from "../content.ts";
+import { malformed } from "../fault.ts";
+import type { BlockContent, Format, Reading, Surroundings } from "../format.ts";
 import { type Markers, readSearchBlock, type SearchBlock } from "../search-block.ts";
 import { blockContent, isHint } from "./block.ts";
 import { instructions } from "./prompt.ts";
@@ -60,7 +62,7 @@ function* readCall(head: Line): Reading {
   let unread = 0;
   let last = head;
   while (line) {
-    if (line.text.trim() !== "") last = line;
+    if (!isBlank(line.text)) last = line;
     const { text } = line;
     const startLine = tagValue(text, "start_line");
     if (markers.opens(text)) {
@@ -96,7 +98,7 @@ const EMPTY = {
 const UNCLOSED = { what: "unclosed", message: "The call has no end: it is cut off." };
 
 function unreadCall(fault: typeof EMPTY, path: string | undefined, head: Line, last: Line): Edit {
-  const span = { from: head.from, to: last.to };
+  const span = spanOf(head, last);
   return malformed({ format: "apply-diff", path, span, ...fault, hint: "Send the whole call again." });
 }
 

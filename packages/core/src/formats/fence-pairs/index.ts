@@ -1,10 +1,12 @@
+import { isBlank } from "../../text/blanks.ts";
+import { type Line, spanOf } from "../../text/line.ts";
 import { closesFence, type Fence, insideFence, openFence, settledFence } from "../../text/markdown.ts";
 import { looksLikeMarker } from "../../text/marker.ts";
 import { pathAbove, visibleAbove } from "../../text/path-above.ts";
 import { looksLikePath } from "../../text/path-shape.ts";
-import type { BlockContent, Format, Line, Reading, Surroundings } from "../format.ts";
+import { oneEdit, refused, told } from "../content.ts";
+import type { BlockContent, Format, Reading, Surroundings } from "../format.ts";
 import { DIFF_LANGUAGES } from "../looks-like-diff.ts";
-import { malformed } from "../malformed.ts";
 import { replacingHunk } from "../search-block.ts";
 import { formerLabel, isLatterLabel, type Label } from "./label.ts";
 import { instructions } from "./prompt.ts";
@@ -35,27 +37,27 @@ export const fencePairs: Format = {
 
 function* read(head: Line, label: Label, surroundings: Surroundings): Reading {
   const former = yield* readFence(yield* nextVisible());
-  if (!former?.closed || former.texts.every((text) => text.trim() === "")) return undefined;
+  if (!former?.closed || former.texts.every(isBlank)) return undefined;
   const between = yield* nextVisible();
   if (!between || !isLatterLabel(between.text)) return undefined;
   const latter = yield* readFence(yield* nextVisible());
   const path = latter && pathOf(head, label, surroundings);
   if (!latter || path === undefined) return undefined;
-  const span = { from: head.from, to: latter.to };
-  if (!latter.closed) return { edits: [malformed({ format, path, span, ...UNCLOSED })], problems: [] };
+  const span = spanOf(head, latter);
+  if (!latter.closed) return refused({ format, path, span, ...UNCLOSED });
   const hunk = replacingHunk([{ preimage: former.texts, postimage: latter.texts }], path, span);
-  return { edits: [{ format, kind: "patch", path, span, hunks: [hunk] }], problems: [] };
+  return oneEdit({ format, kind: "patch", path, span, hunks: [hunk] });
 }
 
 /** What is told of a fence that may be one of a pair, lest it be passed over in silence. */
 function half(label: string, { line }: Fence): BlockContent {
-  const problem = {
-    code: `${format}/half`,
+  return told({
+    format,
+    span: spanOf(line, line),
+    what: "half",
     message: `The fence below ${JSON.stringify(label.trim())} looks like half of an edit, and is not read.`,
-    span: { from: line.from, to: line.to },
     hint: "Send both halves as one SEARCH/REPLACE block below the path.",
-  };
-  return { edits: [], problems: [problem] };
+  });
 }
 
 const UNCLOSED = {
@@ -69,7 +71,7 @@ const UNCLOSED = {
  * remark, what has changed.
  */
 function pathOf(head: Line, { asks }: Label, { above, path }: Surroundings): string | undefined {
-  const follows = above.every((text) => text.trim() === "");
+  const follows = above.every(isBlank);
   const before = path !== undefined && (asks || follows) ? { path } : {};
   const inLabel = pathAbove({ above: [head.text] });
   if (inLabel !== undefined && looksLikePath(inLabel)) return inLabel;
@@ -80,7 +82,7 @@ function pathOf(head: Line, { asks }: Label, { above, path }: Surroundings): str
 /** Returns the next line that is not blank, if it is near. */
 function* nextVisible(): Generator<undefined, Line | undefined, Line | undefined> {
   let line = yield;
-  for (let blanks = 0; line?.text.trim() === "" && blanks < BLANKS; blanks++) line = yield;
+  for (let blanks = 0; line && isBlank(line.text) && blanks < BLANKS; blanks++) line = yield;
   return line;
 }
 
@@ -100,7 +102,7 @@ function* readFence(head: Line | undefined): Generator<undefined, FenceText | un
   for (let line = yield; line; line = yield) {
     to = line.to;
     if (closesFence(opened, line.text)) return { texts, to, closed: true };
-    if (line.text.trim() !== "") fence ??= settledFence(opened, line);
+    if (!isBlank(line.text)) fence ??= settledFence(opened, line);
     const inside = insideFence(line, fence ?? opened);
     if (looksLikeMarker(inside)) return undefined;
     texts.push(inside.text);

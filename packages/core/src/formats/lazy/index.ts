@@ -1,9 +1,11 @@
 import { isDefinition, meansTheFile, standsForCode } from "../../match/elision.ts";
+import { isBlank } from "../../text/blanks.ts";
+import type { Line } from "../../text/line.ts";
 import { closesFence, type Fence, openFence } from "../../text/markdown.ts";
 import { type FenceName, onlyFile, pathAboveFence } from "../../text/path-above.ts";
 import { pathAtStart, wordsInLine, wordsInQuotes } from "../../text/path-text.ts";
-import type { BlockContent, Format, Line, Surroundings } from "../format.ts";
-import { malformed } from "../malformed.ts";
+import { oneEdit, refused } from "../content.ts";
+import type { BlockContent, Format, Surroundings } from "../format.ts";
 import { shownFile } from "../shown-file.ts";
 import { instructions } from "./prompt.ts";
 
@@ -28,7 +30,7 @@ export const lazy: Format = {
     if (!named || (!closed && strictly)) return undefined;
     const file = shownFile("lazy", lines, surroundings, named);
     const means = elided ? { elided: true as const } : { part: true as const };
-    return { edits: [closed ? { ...file, ...means } : malformed({ ...file, ...CUT_OFF })], problems: [] };
+    return closed ? oneEdit({ ...file, ...means }) : refused({ ...file, ...CUT_OFF });
   },
 };
 
@@ -41,7 +43,7 @@ const CUT_OFF = {
 /** Where a line says that it stands for the file's own code, a sentence above may name the file. */
 function pathInProse(lines: readonly Line[], { above, path }: Surroundings): FenceName | undefined {
   if (!lines.some((line) => isElidedLine(line) && meansTheFile(line.text))) return undefined;
-  const sentence = above.findLast((text) => text.trim() !== "") ?? "";
+  const sentence = above.findLast((text) => !isBlank(text)) ?? "";
   const named = pathAtStart(sentence) ?? wordsInLine(sentence) ?? wordsInQuotes(sentence);
   const mentioned = named ?? onlyFile(sentence) ?? path;
   return mentioned === undefined ? undefined : { path: mentioned };

@@ -1,5 +1,5 @@
 import type { Edit, Hunk } from "../../types.ts";
-import { malformed } from "../malformed.ts";
+import { malformed } from "../fault.ts";
 import { replacement } from "../search-block.ts";
 import { insertedTexts } from "./inserted.ts";
 import type { NumberedLine } from "./numbered-line.ts";
@@ -12,8 +12,7 @@ const REACH = 1;
 
 /** Returns the edit that a REMOVE and INSERT pair asks for. */
 export function editOf(pair: Pair, path: string | undefined): Edit {
-  const { span } = pair;
-  const { remove } = pair;
+  const { span, remove } = pair;
   const fault = faultOf(pair, remove, path);
   if (fault || path === undefined) return malformed({ format: FORMAT, path, span, ...fault! });
   const insert = insertedTexts(pair.insert!, remove);

@@ -1,8 +1,10 @@
+import { isBlank } from "../../text/blanks.ts";
+import { type Line, spanOf } from "../../text/line.ts";
 import { pathAbove } from "../../text/path-above.ts";
 import { pathInLine } from "../../text/path-text.ts";
 import type { Edit } from "../../types.ts";
-import type { Format, Line, Reading, Surroundings } from "../format.ts";
-import { malformed } from "../malformed.ts";
+import { malformed } from "../fault.ts";
+import type { Format, Reading, Surroundings } from "../format.ts";
 import { editOf } from "./edit.ts";
 import { closesEditblock, opensEditblock, opensPair, pathOfTag, readPair } from "./pair.ts";
 import { instructions } from "./prompt.ts";
@@ -43,7 +45,7 @@ function* read(head: Line, surroundings: Surroundings): Reading {
       unread = 0;
       break;
     } else if (edits.length === 0 && pathInLine(line.text)) path = pathInLine(line.text);
-    else if (line.text.trim() !== "") break;
+    else if (!isBlank(line.text)) break;
   }
   return { edits: edits.length > 0 ? edits : [withoutPair(head, path)], problems: [], unread };
 }
@@ -52,7 +54,7 @@ function withoutPair(head: Line, path: string | undefined): Edit {
   return malformed({
     format: "ln-diff",
     path,
-    span: { from: head.from, to: head.to },
+    span: spanOf(head, head),
     what: "missing-remove",
     message: "The editblock does not start with the marker `<<<<<<< REMOVE`.",
     hint: "Send the whole editblock again.",

@@ -1,3 +1,4 @@
+import { isBlank } from "../../text/blanks.ts";
 import { type NumberedLine, numberedLine } from "./numbered-line.ts";
 
 /**
@@ -27,7 +28,7 @@ export function insertedText(text: string, remove: readonly NumberedLine[]): str
 
 /** Without lines to remove the pipe separates if it stands in one column of all lines, behind blanks. */
 function pipesAreAligned(insert: readonly string[]): boolean {
-  const columns = new Set(insert.map((text) => (text.trim() === "" ? 0 : numberedLine(text).column)));
+  const columns = new Set(insert.map((text) => (isBlank(text) ? 0 : numberedLine(text).column)));
   columns.delete(0);
   return columns.size === 1 && !columns.has(-1) && insert.every((text) => numberedLine(text).column !== 0);
 }

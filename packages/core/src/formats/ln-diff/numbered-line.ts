@@ -1,3 +1,5 @@
+import { depthOf } from "../../text/blanks.ts";
+
 /** A line of an editblock, taken apart. */
 export interface NumberedLine {
   /** As written, 1-based. */
@@ -18,18 +20,12 @@ export interface NumberedLine {
  * A line without separator, or with something else before it, is all content.
  */
 export function numberedLine(line: string): NumberedLine {
-  let at = skipBlanks(line, 0);
+  let at = depthOf(line);
   const digits = at;
   while (line[at]! >= "0" && line[at]! <= "9") at++;
   const number = at > digits && at - digits < 10 ? Number(line.slice(digits, at)) : undefined;
-  at = skipBlanks(line, at);
+  at += depthOf(line.slice(at));
   const separator = line[at];
   if (separator !== "│" && separator !== "|") return { text: line, column: -1, separator: "" };
   return { ...(number !== undefined && { number }), text: line.slice(at + 1), column: at, separator };
-}
-
-function skipBlanks(text: string, from: number): number {
-  let at = from;
-  while (text[at] === " " || text[at] === "\t") at++;
-  return at;
 }

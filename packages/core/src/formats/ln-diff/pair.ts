@@ -1,6 +1,6 @@
+import { type Line, spanOf } from "../../text/line.ts";
 import { pathInLine } from "../../text/path-text.ts";
 import type { BlockEvent, Span } from "../../types.ts";
-import type { Line } from "../format.ts";
 import { insertedText } from "./inserted.ts";
 import { type NumberedLine, numberedLine } from "./numbered-line.ts";
 
@@ -56,14 +56,14 @@ export function* readPair(
 ): Generator<readonly BlockEvent[], Pair, Line | undefined> {
   const remove: NumberedLine[] = [];
   let insert: string[] | undefined;
-  let to = head.to;
+  let last = head;
   let events: readonly BlockEvent[] = [opened];
   for (;;) {
     const line = yield events;
     const end = line ? endOf(line.text) : "response";
-    if (end === "marker" || end === "tag") to = line!.to;
-    if (end || !line) return { span: { from: head.from, to }, remove, ...(insert && { insert }), end: end! };
-    to = line.to;
+    if (end === "marker" || end === "tag") last = line!;
+    if (end || !line) return { span: spanOf(head, last), remove, ...(insert && { insert }), end: end! };
+    last = line;
     if (insert) {
       insert.push(line.text);
       events = [{ kind: "inserted", text: insertedText(line.text, remove) }];

@@ -1,6 +1,8 @@
+import { isBlank } from "../../text/blanks.ts";
+import type { Line } from "../../text/line.ts";
 import { pathAbove } from "../../text/path-above.ts";
 import { pathInLine } from "../../text/path-text.ts";
-import type { Format, Line, Reading, Surroundings } from "../format.ts";
+import type { Format, Reading, Surroundings } from "../format.ts";
 import { type Markers, readSearchBlock, searchBlockContent } from "../search-block.ts";
 import { instructions } from "./prompt.ts";
 import { renderBlocks } from "./render.ts";
@@ -45,7 +47,7 @@ export const searchReplace: Format = {
 
 /** Directly below a path or a block, or a fence's first line: anywhere else conflict markers are text of a file. */
 function isBelowPath({ above, fence, path }: Surroundings): boolean {
-  const line = above.findLast((text) => text.trim() !== "");
+  const line = above.findLast((text) => !isBlank(text));
   if (line === undefined) return path !== undefined;
   return (fence !== undefined && line === fence.line.text) || pathInLine(line) !== undefined;
 }

@@ -1,4 +1,6 @@
-import type { BlockContent, Line, Surroundings } from "../format.ts";
+import { type Line, spanOf } from "../../text/line.ts";
+import { told } from "../content.ts";
+import type { BlockContent, Surroundings } from "../format.ts";
 import { CHANGERS } from "./edits.ts";
 import { plain } from "./fields.ts";
 
@@ -22,8 +24,8 @@ export function codeCall(text: string, fence: Surroundings["fence"]): CodeCall |
 }
 
 /** Returns what is told of a call whose arguments are none of JSON. */
-export function unreadCode({ name }: CodeCall, { from, to }: Line): BlockContent {
+export function unreadCode({ name }: CodeCall, line: Line): BlockContent {
   const message = `The call of ${name} is written as code, and not read.`;
   const hint = "Send it as JSON, with the same names of its arguments.";
-  return { edits: [], problems: [{ code: "str-replace/code", message, span: { from, to }, hint }] };
+  return told({ format: "str-replace", span: spanOf(line, line), what: "code", message, hint });
 }

@@ -1,9 +1,9 @@
 import { standsForCode } from "../../match/elision.ts";
 import type { Edit, Span } from "../../types.ts";
+import { joined, NOTHING, oneEdit, told } from "../content.ts";
+import { malformed } from "../fault.ts";
 import type { BlockContent } from "../format.ts";
-import { joined } from "../joined.ts";
 import { looksLikeEdits } from "../looks-like-edits.ts";
-import { malformed } from "../malformed.ts";
 import { changingCommand, notRun } from "../shell.ts";
 import { bareText } from "../sides.ts";
 import type { ToolCall } from "./calls.ts";
@@ -79,20 +79,20 @@ function contentForOne(given: ToolCall, span: Span, before: string | undefined):
   const call = path === undefined ? given : { ...given, input: withPlainNames(given.input) };
   const patch = patchIn(call);
   if (patch !== undefined) {
-    return { edits: [], problems: [], embedded: [{ text: patch, ...(path !== undefined && { path }) }] };
+    return { ...NOTHING, embedded: [{ text: patch, ...(path !== undefined && { path }) }] };
   }
   const edit =
     escaped(call, span, path) ??
     replacing(call, span, path ?? before) ??
     moving(call, span) ??
     giving(call, span, path);
-  if (edit) return { edits: [edit], problems: [] };
+  if (edit) return oneEdit(edit);
   const command = changingCommand(stringOf(call.input, COMMANDS)?.split("\n") ?? []);
   if (command !== undefined && RUNNERS.test(plain(call.name)))
-    return { edits: [], problems: [{ code: `${format}/command`, span, ...notRun(command) }] };
-  if (path !== undefined) return READERS.test(verbOf(call)) ? { edits: [], problems: [] } : undefined;
+    return told({ format, span, what: "command", ...notRun(command) });
+  if (path !== undefined) return READERS.test(verbOf(call)) ? NOTHING : undefined;
   const isLost = call.sure && CHANGERS.test(plain(call.name)) && Object.keys(call.input).some(namesFiles);
-  return isLost ? { edits: [], problems: [{ code: `${format}/unread`, span, ...unread(call) }] } : undefined;
+  return isLost ? told({ format, span, what: "unread", ...unread(call) }) : undefined;
 }
 
 /** The refusal of a call whose text has its line ends written out. */
@@ -124,7 +124,7 @@ function contentForMany(call: ToolCall, items: readonly Fields[], span: Span): B
   const known = contents.filter((content) => content !== undefined);
   if (known.length === contents.length) return joined(known);
   const isText = items.every((input) => stringOf(input, TEXTS) !== undefined);
-  return isText ? { edits: [], problems: [{ code: `${format}/no-tool`, span, ...NO_TOOL }] } : undefined;
+  return isText ? told({ format, span, what: "no-tool", ...NO_TOOL }) : undefined;
 }
 
 const NO_TOOL = {

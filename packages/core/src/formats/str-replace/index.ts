@@ -1,10 +1,9 @@
+import { type Line, spanOf } from "../../text/line.ts";
 import { withoutIndentOf } from "../../text/markdown.ts";
 import { pathAbove, pathAboveFence } from "../../text/path-above.ts";
 import type { Span } from "../../types.ts";
-import type { BlockContent, Format, Line, Reading, Surroundings } from "../format.ts";
-import { joined } from "../joined.ts";
-import { malformed } from "../malformed.ts";
-import { oneLine } from "../one-line.ts";
+import { joined, NOTHING, oneLine, refused } from "../content.ts";
+import type { BlockContent, Format, Reading, Surroundings } from "../format.ts";
 import { utterances } from "./calls.ts";
 import { type CodeCall, codeCall, unreadCode } from "./code.ts";
 import { CHANGERS, callContent } from "./edits.ts";
@@ -104,7 +103,7 @@ function* readJson(head: Line, start: number): Generator<undefined, JsonText, Li
 
 function contentOf(json: JsonText, name: string, surroundings: Surroundings): BlockContent | undefined {
   const { text, end, head, last } = json;
-  const span = { from: head.from, to: last.to };
+  const span = spanOf(head, last);
   if (end === "cut") {
     const isMeant =
       isTelling(text) || CHANGERS.test(plain(name)) || (!surroundings.fence && MESSAGE.test(text));
@@ -116,7 +115,7 @@ function contentOf(json: JsonText, name: string, surroundings: Surroundings): Bl
   const contents = utterances(value, name).map((said) => {
     if (typeof said !== "string") return callContent(said, span, above);
     // In a fence it is a text about messages: a test, a record.
-    return surroundings.fence ? undefined : { edits: [], problems: [], embedded: [{ text: said }] };
+    return surroundings.fence ? undefined : { ...NOTHING, embedded: [{ text: said }] };
   });
   const known = contents.filter((content) => content !== undefined);
   const content = joined(known);
@@ -139,8 +138,7 @@ function unreadable(text: string, span: Span): BlockContent {
   const message = "The tool call is no valid JSON.";
   const path = PATH.exec(text)?.[1];
   const hint = "Send the whole call again.";
-  const fault = { format: "str-replace", path, span, what: "no-json", message, hint };
-  return { edits: [malformed(fault)], problems: [] };
+  return refused({ format: "str-replace", path, span, what: "no-json", message, hint });
 }
 
 function* readXml(head: Line, call: XmlCall, surroundings: Surroundings): Reading {
@@ -148,7 +146,7 @@ function* readXml(head: Line, call: XmlCall, surroundings: Surroundings): Readin
   for (let line: Line | undefined = head; line; line = yield) {
     texts.push(line.text);
     if (!call.closing.test(line.text)) continue;
-    const span = { from: head.from, to: line.to };
+    const span = spanOf(head, line);
     const text = withoutIndentOf(head.text, texts).join("\n");
     return callContent(xmlCall(call, text), span, pathAbove(surroundings));
   }
@@ -159,18 +157,11 @@ function* readXml(head: Line, call: XmlCall, surroundings: Surroundings): Readin
     : undefined;
 }
 
-function truncated(text: string, span: { readonly from: number; readonly to: number }): BlockContent {
+function truncated(text: string, span: Span): BlockContent {
   const path =
     PATH.exec(text)?.[1] ??
     /<(?:parameter(?: name)?="?)?(?:file_)?path"?>\s*([^<>\s]{1,300})/.exec(text)?.[1];
   const message = "The tool call has no end: it is cut off.";
-  const edit = malformed({
-    format: "str-replace",
-    path,
-    span,
-    what: "truncated",
-    message,
-    hint: "Send the whole call again.",
-  });
-  return { edits: [edit], problems: [] };
+  const hint = "Send the whole call again.";
+  return refused({ format: "str-replace", path, span, what: "truncated", message, hint });
 }

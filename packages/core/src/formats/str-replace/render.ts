@@ -1,4 +1,5 @@
 import { postimageOf, preimageOf } from "../../hunk.ts";
+import { textOf } from "../../text/lines.ts";
 import type { Edit } from "../../types.ts";
 import { cannotSay } from "../written.ts";
 
@@ -22,8 +23,4 @@ function inputsOf(edit: Edit): readonly unknown[] {
     if (hunk.line === undefined) return cannotSay("str-replace", edit, "an insertion has no line");
     return { command: "insert", path, insert_line: hunk.line, new_str: fresh };
   });
-}
-
-function textOf(lines: readonly string[]): string {
-  return lines.map((line) => `${line}\n`).join("");
 }

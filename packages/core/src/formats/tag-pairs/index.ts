@@ -1,10 +1,13 @@
+import { isBlank } from "../../text/blanks.ts";
+import { type Line, spanOf } from "../../text/line.ts";
+import { textOf } from "../../text/lines.ts";
 import { pathAbove } from "../../text/path-above.ts";
 import { pathInLine } from "../../text/path-text.ts";
 import type { Edit } from "../../types.ts";
-import { withoutCdata } from "../cdata.ts";
-import type { BlockContent, Format, Line, Reading, Surroundings } from "../format.ts";
-import { malformed } from "../malformed.ts";
-import { replacingHunk, textOf } from "../search-block.ts";
+import { linesWithoutCdata } from "../cdata.ts";
+import { oneEdit, refused, told } from "../content.ts";
+import type { BlockContent, Format, Reading, Surroundings } from "../format.ts";
+import { replacingHunk } from "../search-block.ts";
 import { bareText } from "../sides.ts";
 import { instructions } from "./prompt.ts";
 import { renderPairs } from "./render.ts";
@@ -68,7 +71,7 @@ function* read(head: Line, tag: string, surroundings: Surroundings): Reading {
     return isOurs ? alone(head, preimage.last, tag, blanks + (next ? 1 : 0)) : undefined;
   }
   const postimage = yield* readElement(next, partner);
-  const span = { from: head.from, to: (postimage?.last ?? next).to };
+  const span = spanOf(head, postimage?.last ?? next);
   const framed = [preimage, postimage].every((element) => element && isFramed(element.texts));
   const [before, after] = [preimage, postimage].map((element) =>
     framed ? element?.texts.slice(1, -1) : element?.texts,
@@ -89,18 +92,15 @@ function isBelowFile(above: readonly string[]): boolean {
 }
 
 function unclosed(head: Line, path: string | undefined): BlockContent {
-  const span = { from: head.from, to: head.to };
   const message = "The first tag of the pair is not closed: it is cut off.";
   const hint = "Send the whole pair again.";
-  const edit = malformed({ format, path, span, what: "unclosed", message, hint });
-  return { edits: [edit], problems: [] };
+  return refused({ format, path, span: spanOf(head, head), what: "unclosed", message, hint });
 }
 
 function alone(head: Line, last: Line, tag: string, unread: number): BlockContent {
   const message = `<${tag}> has no partner with what takes its place.`;
-  const span = { from: head.from, to: last.to };
   const hint = "Send the pair again if it was to be an edit.";
-  return { edits: [], problems: [{ code: `${format}/alone`, message, span, hint }], unread };
+  return { ...told({ format, span: spanOf(head, last), what: "alone", message, hint }), unread };
 }
 
 interface Pair {
@@ -116,27 +116,23 @@ interface Pair {
 
 function contentOf({ preimage, postimage, path, span, line, partial }: Pair): BlockContent {
   const base = { format, path: path ?? "", span };
-  const only = (edit: Edit): BlockContent => ({ edits: [edit], problems: [] });
   if (!postimage) {
     const message = "The second tag of the pair is not closed: it is cut off.";
-    return only(malformed({ ...base, what: "unclosed", message, hint: "Send the whole pair again." }));
+    return refused({ ...base, what: "unclosed", message, hint: "Send the whole pair again." });
   }
   if (path === undefined) {
     const message = "Nothing above the pair of tags names a file.";
-    return only(
-      malformed({ ...base, what: "missing-path", message, hint: "Put the path on the line above." }),
-    );
+    return refused({ ...base, what: "missing-path", message, hint: "Put the path on the line above." });
   }
-  if (preimage.every((text) => text.trim() === "")) {
-    return only({ ...base, kind: "write", text: bareText(textOf(postimage), path), create: true });
-  }
+  if (preimage.every(isBlank))
+    return oneEdit({ ...base, kind: "write", text: bareText(textOf(postimage), path), create: true });
   const place = line === undefined ? {} : { line: line - 1, reach: REACH };
   const hunk = {
     ...replacingHunk([{ preimage, postimage }], path, span),
     ...place,
     ...(partial && { partial }),
   };
-  return only({ ...base, kind: "patch", hunks: [hunk] });
+  return oneEdit({ ...base, kind: "patch", hunks: [hunk] });
 }
 
 interface Element {
@@ -157,21 +153,14 @@ function* readElement(head: Line, tag: string): Generator<undefined, Element | u
   for (let text = OPENS.exec(head.text)![3]!; line; text = line?.text ?? "") {
     const end = text.toLowerCase().indexOf(closing);
     if (end !== -1) {
-      if (text.slice(end + closing.length).trim() !== "") return undefined;
-      if (text.slice(0, end).trim() !== "") texts.push(text.slice(0, end));
-      return { texts: unquoted(texts), last: line, inline: line === head };
+      if (!isBlank(text.slice(end + closing.length))) return undefined;
+      if (!isBlank(text.slice(0, end))) texts.push(text.slice(0, end));
+      return { texts: linesWithoutCdata(texts), last: line, inline: line === head };
     }
-    if (line !== head || text.trim() !== "") texts.push(text);
+    if (line !== head || !isBlank(text)) texts.push(text);
     line = yield;
   }
   return undefined;
-}
-
-/** Without XML's quotation of the text, and the ends of the lines on which that stands alone. */
-function unquoted(texts: readonly string[]): readonly string[] {
-  if (!texts[0]?.trimStart().startsWith("<![CDATA[")) return texts;
-  const lines = withoutCdata(texts.join("\n")).split("\n");
-  return lines.slice(lines[0] === "" ? 1 : 0, lines.at(-1)?.trim() === "" ? -1 : lines.length);
 }
 
 function lineOf(text: string): number | undefined {

@@ -1,8 +1,10 @@
+import { type Line, spanOf } from "../../text/line.ts";
 import { looksLikeMarker } from "../../text/marker.ts";
-import type { Edit, Hunk, Problem, Span } from "../../types.ts";
+import type { Edit, Hunk, Span } from "../../types.ts";
+import { oneEdit, refused, told } from "../content.ts";
 import { isStrayHeader, type NumberedHunk, withoutGap } from "../diff-hunk.ts";
-import type { BlockContent, Line } from "../format.ts";
-import { type Fault, malformed } from "../malformed.ts";
+import { type Fault, problemOf } from "../fault.ts";
+import type { BlockContent } from "../format.ts";
 import type { Part } from "./part.ts";
 
 const format = "udiff";
@@ -14,15 +16,13 @@ export function namedIn({ git, paths }: Part): string | undefined {
 
 /** Returns the edit that the part of one file asks for; `cut` says that the response ended in the midst of it. */
 export function partContent(part: Part, target: string | undefined, cut: boolean): BlockContent {
-  const span = { from: part.lines[0]!.from, to: part.lines.at(-1)!.to };
+  const span = spanOf(part.lines[0]!, part.lines.at(-1)!);
   const fault = faultOf(part, target, cut);
-  if (fault || target === undefined)
-    return { edits: [malformed({ format, path: target, span, ...fault! })], problems: [] };
+  if (fault || target === undefined) return refused({ format, path: target, span, ...fault! });
   const edit = editOf(part, target, span);
-  const problems = part.git.chmod ? [modeIgnored(target, span)] : [];
-  return edit
-    ? { edits: [edit], problems }
-    : { edits: [], problems: [...problems, nothingChanges(target, span)] };
+  const content = edit ? oneEdit(edit) : told(nothingChanges(target, span));
+  const ignored = part.git.chmod ? [problemOf(modeIgnored(target, span))] : [];
+  return { ...content, problems: [...ignored, ...content.problems] };
 }
 
 function editOf(part: Part, path: string, span: Span): Edit | undefined {
@@ -121,17 +121,12 @@ function hasStrayHeader({ lines }: Hunk): boolean {
   return lines.some(({ kind, text }) => isStrayHeader(signs[kind] + text));
 }
 
-function modeIgnored(path: string, span: Span): Problem {
+function modeIgnored(path: string, span: Span): Fault {
   const message = `The mode of ${path} is left as it is.`;
-  return { code: `${format}/mode`, message, span, hint: `Change it with git update-index --chmod.` };
+  return { format, span, what: "mode", message, hint: "Change it with git update-index --chmod." };
 }
 
-function nothingChanges(path: string, span: Span): Problem {
+function nothingChanges(path: string, span: Span): Fault {
   const message = `The diff of ${path} holds no line with + or -.`;
-  return {
-    code: `${format}/no-changes`,
-    message,
-    span,
-    hint: "Leave it out, or send the lines that change.",
-  };
+  return { format, span, what: "no-changes", message, hint: "Leave it out, or send the lines that change." };
 }

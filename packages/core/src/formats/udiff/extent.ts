@@ -1,7 +1,8 @@
+import type { Line } from "../../text/line.ts";
 import { openFence } from "../../text/markdown.ts";
 import { looksLikeMarker } from "../../text/marker.ts";
 import { claimedCounts, endsDiffFence } from "../diff-hunk.ts";
-import type { Line, Surroundings } from "../format.ts";
+import type { Surroundings } from "../format.ts";
 
 const HEADER =
   /^(?:diff |index |new file mode |deleted file mode |old mode |new mode |rename |copy |similarity |dissimilarity |Index: |={60,}|Binary files |GIT binary patch)/;

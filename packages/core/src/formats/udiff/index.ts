@@ -1,10 +1,11 @@
-import { firstVisible, indentedLike, withoutIndent } from "../../text/markdown.ts";
+import { depthOf, emptyAtEnd, isBlank } from "../../text/blanks.ts";
+import { type Line, spanOf } from "../../text/line.ts";
+import { indentedLike, withoutIndent } from "../../text/markdown.ts";
 import { pathAbove, pathAboveFence } from "../../text/path-above.ts";
+import { joined, refused, told } from "../content.ts";
 import type { NumberedHunk } from "../diff-hunk.ts";
-import type { BlockContent, FenceSurroundings, Format, Line, Reading, Surroundings } from "../format.ts";
-import { joined } from "../joined.ts";
+import type { BlockContent, FenceSurroundings, Format, Reading, Surroundings } from "../format.ts";
 import { DIFF_LANGUAGES, looksLikeDiff } from "../looks-like-diff.ts";
-import { malformed } from "../malformed.ts";
 import { bodyOf } from "../shown-file.ts";
 import { namedIn, partContent } from "./edit.ts";
 import { extentOf, isChange } from "./extent.ts";
@@ -23,7 +24,7 @@ export const udiff: Format = {
   instructions,
   render: renderUdiff,
   open: (line, surroundings) => {
-    const indent = beginsIndented(line.text, surroundings) ? firstVisible(line.text) : 0;
+    const indent = beginsIndented(line.text, surroundings) ? depthOf(line.text) : 0;
     if (indent === 0 && !opens(line.text, surroundings)) return undefined;
     return read(withoutIndent(line, indent), surroundings, indentedLike(line.text.slice(0, indent)));
   },
@@ -36,14 +37,12 @@ export const udiff: Format = {
 /** A fence of a diff, no line of which begins one. */
 function unreadable(lines: readonly Line[], surroundings: FenceSurroundings): BlockContent | undefined {
   const { fence, closed } = surroundings;
-  const isEmpty = lines.every(({ text }) => text.trim() === "");
+  const isEmpty = lines.every(({ text }) => isBlank(text));
   if (isEmpty && closed) return undefined;
   const path = pathAbove(surroundings);
-  const span = { from: fence.line.from, to: (lines.at(-1) ?? fence.line).to };
-  const edit = malformed({ format: "udiff", path, span, ...(isEmpty ? CUT_OFF : NO_SIGNS) });
-  return path === undefined && !isEmpty
-    ? { edits: [], problems: [edit.problem] }
-    : { edits: [edit], problems: [] };
+  const span = spanOf(fence.line, lines.at(-1) ?? fence.line);
+  const fault = { format: "udiff", path, span, ...(isEmpty ? CUT_OFF : NO_SIGNS) };
+  return path === undefined && !isEmpty ? told(fault) : refused(fault);
 }
 
 const CUT_OFF = {
@@ -106,7 +105,7 @@ function* read(head: Line, surroundings: Surroundings, inside: ReturnType<typeof
   }
   const isDoubtful = sure < lines.length;
   const following = isDoubtful ? lines[sure] : next;
-  const blank = trailingBlanks(lines.slice(0, sure));
+  const blank = emptyAtEnd(lines.slice(0, sure));
   const body = unsigned(lines.slice(0, sure - blank), following?.text);
   return {
     ...contentOf(body, () => pathAbove(surroundings), !following, fence !== undefined),
@@ -124,12 +123,6 @@ function unsigned(lines: readonly Line[], next: string | undefined): readonly Li
   const version = (text: string | undefined) => text !== undefined && /^\d+\.\d+[\w. ()-]*$/.test(text);
   const end = version(next) ? lines.length : version(lines.at(-1)?.text) ? lines.length - 1 : 0;
   return end > 0 && /^-- ?$/.test(lines[end - 1]!.text) ? lines.slice(0, end - 1) : lines;
-}
-
-function trailingBlanks(lines: readonly Line[]): number {
-  let count = 0;
-  while (count < lines.length - 1 && lines.at(-1 - count)!.text === "") count++;
-  return count;
 }
 
 /** `above` tells the path that is meant where no header names one. */

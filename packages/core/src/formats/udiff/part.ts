@@ -1,6 +1,6 @@
+import type { Line } from "../../text/line.ts";
 import { looksLikePath } from "../../text/path-shape.ts";
 import { hunkOf, type NumberedHunk } from "../diff-hunk.ts";
-import type { Line } from "../format.ts";
 import { headerPath, headerPaths, type Paths } from "./header.ts";
 
 /** The part of a diff that belongs to one file. */

@@ -1,8 +1,9 @@
+import { type Line, spanOf } from "../../text/line.ts";
+import { textOf } from "../../text/lines.ts";
 import type { Edit, Hunk } from "../../types.ts";
+import { oneEdit, refused, told } from "../content.ts";
 import { hunkOf, isStrayHeader, withoutGap } from "../diff-hunk.ts";
-import type { BlockContent, Line } from "../format.ts";
-import { malformed } from "../malformed.ts";
-import { textOf } from "../search-block.ts";
+import type { BlockContent } from "../format.ts";
 import { bareText } from "../sides.ts";
 
 const format = "v4a";
@@ -18,35 +19,26 @@ const OTHER = /^\*\*\* [A-Z][\w ]{1,30}: \S/i;
 /** Returns what the part of one file asks for; `cut` says that the response ended in the midst of it. */
 export function partContent([header, ...body]: readonly Line[], cut: boolean): BlockContent {
   const [, verb, path] = HEADER.exec(header!.text)!;
-  const span = { from: header!.from, to: (body.at(-1) ?? header!).to };
+  const span = spanOf(header!, body.at(-1) ?? header!);
   const base = { format, path: path!, span };
   if (cut) {
     const message = "The response ends within the patch.";
     const hint = "Send the whole patch again.";
-    return { edits: [malformed({ ...base, what: "truncated", message, hint })], problems: [] };
+    return refused({ ...base, what: "truncated", message, hint });
   }
   const deed = verb!.toLowerCase();
   if (deed === "add" || deed === "create") {
     const isOther = ({ text }: Line) => (OTHER.test(text) && !END_OF_FILE.test(text)) || isStrayHeader(text);
     const other = withoutHeaders(body).find(isOther)?.text;
-    if (other !== undefined)
-      return { edits: [malformed({ ...base, ...unknownHeader(other) })], problems: [] };
-    return {
-      edits: [{ ...base, kind: "write", text: bareText(addedText(body), path!), create: true }],
-      problems: [],
-    };
+    if (other !== undefined) return refused({ ...base, ...unknownHeader(other) });
+    return oneEdit({ ...base, kind: "write", text: bareText(addedText(body), path!), create: true });
   }
-  if (deed === "delete" || deed === "remove") return { edits: [{ ...base, kind: "delete" }], problems: [] };
+  if (deed === "delete" || deed === "remove") return oneEdit({ ...base, kind: "delete" });
   const edit = updated(base, body);
-  if (edit) return { edits: [edit], problems: [] };
+  if (edit) return oneEdit(edit);
   const message = `The patch of ${path} holds no line with + or -.`;
-  const problem = {
-    code: `${format}/no-changes`,
-    message,
-    span,
-    hint: "Leave it out, or send the lines that change.",
-  };
-  return { edits: [], problems: [problem] };
+  const hint = "Leave it out, or send the lines that change.";
+  return told({ ...base, what: "no-changes", message, hint });
 }
 
 function unknownHeader(header: string) {

@@ -1,9 +1,11 @@
+import { emptyAtEnd } from "../../text/blanks.ts";
+import { type Line, spanOf } from "../../text/line.ts";
 import { indentedLike } from "../../text/markdown.ts";
 import type { Edit } from "../../types.ts";
+import { joined, oneEdit } from "../content.ts";
 import { endsDiffFence } from "../diff-hunk.ts";
-import type { Format, Line, Reading, Surroundings } from "../format.ts";
-import { joined } from "../joined.ts";
-import { malformed } from "../malformed.ts";
+import { malformed } from "../fault.ts";
+import type { Format, Reading, Surroundings } from "../format.ts";
 import { partContent } from "./edit.ts";
 import { instructions } from "./prompt.ts";
 import { renderPatch } from "./render.ts";
@@ -48,13 +50,13 @@ function* read(head: Line, fence: Surroundings["fence"]): Reading {
   }
   const ended = next !== undefined && END.test(next.text);
   const read = ended ? lines : lines.slice(0, fenceEnd);
-  const blank = ended ? 0 : trailingBlanks(read);
+  const blank = ended ? 0 : emptyAtEnd(read);
   const body = read.slice(0, read.length - blank);
   const isOpen = !next && read.length === lines.length;
   const cut = isOpen && (begun || (fence !== undefined && endsEarly(body)));
   const unread = lines.length - read.length + (next && !ended ? 1 : 0);
   const [lost, parts] = partsOf(body);
-  if (parts.length === 0) return { edits: [withoutFile(head, body.at(-1))], problems: [], unread };
+  if (parts.length === 0) return { ...oneEdit(withoutFile(head, body.at(-1))), unread };
   const contents = parts.map((part, index) => partContent(part, cut && index === parts.length - 1));
   const edits = lost.some(({ text }) => /^[-+]/.test(text)) ? [withoutFile(head, lost.at(-1))] : [];
   return { ...joined([{ edits, problems: [] }, ...contents]), unread: blank + unread };
@@ -63,7 +65,7 @@ function* read(head: Line, fence: Surroundings["fence"]): Reading {
 function withoutFile(head: Line, last = head): Edit {
   return malformed({
     format: "v4a",
-    span: { from: head.from, to: last.to },
+    span: spanOf(head, last),
     what: "empty",
     message: "The patch names no file: its header line is missing, or it is cut off.",
     hint: "Send the whole patch again.",
@@ -82,12 +84,6 @@ function isCut(text: string): boolean {
 
 function goesOn(text: string): boolean {
   return text === "" || /^[-+ @\\\t]/.test(text) || text.startsWith("*** ");
-}
-
-function trailingBlanks(lines: readonly Line[]): number {
-  let count = 0;
-  while (count < lines.length - 1 && lines.at(-1 - count)!.text === "") count++;
-  return count;
 }
 
 /** Returns the lines above the first header, which belong to no file, and those of each file, its header first. */

@@ -1,6 +1,7 @@
+import { isBlank } from "../../text/blanks.ts";
+import type { Line } from "../../text/line.ts";
 import { openFence } from "../../text/markdown.ts";
 import { looksLikeMarker } from "../../text/marker.ts";
-import type { Line } from "../format.ts";
 
 /** Tags of edits that only name their file in a tag around them. */
 const EDIT =
@@ -19,7 +20,7 @@ export function editWithin(isGeneral: boolean): (line: Line) => boolean {
   return (line) => {
     const isEdit = looksLikeMarker(line) ? isGeneral || !begun : isGeneral && !begun && EDIT.test(line.text);
     around ||= !begun && AROUND.test(line.text);
-    begun ||= around ? CONTENT.test(line.text) : line.text.trim() !== "" && !openFence(line);
+    begun ||= around ? CONTENT.test(line.text) : !isBlank(line.text) && !openFence(line);
     return isEdit;
   };
 }

@@ -1,8 +1,8 @@
+import type { Line } from "../../text/line.ts";
 import { type Fence, openFence, quoteBehind } from "../../text/markdown.ts";
 import { pathAboveFence } from "../../text/path-above.ts";
-import type { BlockContent, Format, Line, Reading } from "../format.ts";
-import { malformed } from "../malformed.ts";
-import { oneLine } from "../one-line.ts";
+import { oneEdit, oneLine, refused } from "../content.ts";
+import type { BlockContent, Format, Reading } from "../format.ts";
 import { bodyOf, shownFile } from "../shown-file.ts";
 import { listingOf } from "./listing.ts";
 import { instructions } from "./prompt.ts";
@@ -41,7 +41,7 @@ export const wholeFile: Format = {
     const listing = listingOf(bodyOf(lines, named));
     if (listing && !listing.isWhole) return cited(named, fence);
     const file = shownFile("whole-file", lines, surroundings, named, listing?.lines);
-    return { edits: [closed ? file : malformed({ ...file, ...UNCLOSED })], problems: [] };
+    return closed ? oneEdit(file) : refused({ ...file, ...UNCLOSED });
   },
 };
 

@@ -1,4 +1,5 @@
-import type { Line } from "../format.ts";
+import { isBlank } from "../../text/blanks.ts";
+import type { Line } from "../../text/line.ts";
 
 /** `12│x`, `12→x`, and `12` in a column before a tab: as files are shown to models. */
 const NUMBERED = /^(?:\s{0,8}(\d{1,7}) ?[│┃→]|\s{1,8}(\d{1,7})\t)(.*)$/;
@@ -16,7 +17,7 @@ export interface Listing {
  * line before. A blank line may lack it, counted or not.
  */
 export function listingOf(lines: readonly Line[]): Listing | undefined {
-  const found = lines.map(({ text }) => (text.trim() === "" ? undefined : NUMBERED.exec(text)));
+  const found = lines.map(({ text }) => (isBlank(text) ? undefined : NUMBERED.exec(text)));
   if (found.includes(null) || found.filter((one) => one !== undefined).length < 2) return undefined;
   const numbers = found.map((one) => (one ? Number(one[1] ?? one[2]) : undefined));
   const given = numbers.filter((number) => number !== undefined);

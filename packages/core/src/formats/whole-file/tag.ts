@@ -1,12 +1,14 @@
 import { standsForCode } from "../../match/elision.ts";
+import { isBlank } from "../../text/blanks.ts";
+import { type Line, spanOf } from "../../text/line.ts";
+import { textOf } from "../../text/lines.ts";
 import { withoutIndentOf } from "../../text/markdown.ts";
 import { looksLikePath } from "../../text/path-shape.ts";
 import type { Edit, Span } from "../../types.ts";
-import type { BlockContent, Line, Reading } from "../format.ts";
+import { oneEdit, oneLine, refused } from "../content.ts";
+import type { Fault } from "../fault.ts";
+import type { BlockContent, Reading } from "../format.ts";
 import { looksLikeDiff } from "../looks-like-diff.ts";
-import { malformed } from "../malformed.ts";
-import { oneLine } from "../one-line.ts";
-import { textOf } from "../search-block.ts";
 import { editWithin } from "./frame.ts";
 import { fenceOf, MARKDOWN, unwrapped } from "./wrapper.ts";
 
@@ -44,7 +46,7 @@ export function openFileTag(line: Line): Reading | undefined {
   const deed = (prefixed ?? alone)?.toLowerCase();
   if (deed !== undefined) {
     const edit = emptyEdit(line, deed, where);
-    return edit && oneLine({ edits: [edit], problems: [] });
+    return edit && oneLine(oneEdit(edit));
   }
   const tag = fileTag(line.text);
   return tag && read(line, tag);
@@ -69,28 +71,25 @@ function emptyEdit(head: Line, deed: string, attributes: string): Edit | undefin
   const [path, to] = [attribute(PATH, attributes), attribute(TARGET, attributes)];
   const isGone = deed === "delete" || deed === "remove";
   if (path === undefined || (!isGone && to === undefined)) return undefined;
-  const base = { format, path, span: { from: head.from, to: head.to } };
+  const base = { format, path, span: spanOf(head, head) };
   return isGone ? { ...base, kind: "delete" } : { ...base, kind: "rename", to: to!, hunks: [] };
 }
 
 function* read(head: Line, tag: FileTag): Reading {
   const isEdit = editWithin(tag.name === "file" || tag.deed === "unknown");
   const texts: string[] = [];
-  const begin = tag.rest.trim() === "" ? undefined : { ...head, text: tag.rest };
+  const begin = isBlank(tag.rest) ? undefined : { ...head, text: tag.rest };
   let last = head;
   for (let line = begin ?? (yield); line; line = yield) {
     const end = line.text.endsWith(`</${tag.name}>`) ? line.text.slice(0, -tag.name.length - 3) : undefined;
     if (end === undefined && isEdit(line)) return undefined;
-    if (end === undefined || end.trim() !== "") texts.push(end ?? line.text);
+    if (end === undefined || !isBlank(end)) texts.push(end ?? line.text);
     last = line;
     if (end === undefined) continue;
-    const span = { from: head.from, to: last.to };
-    return content(span, tag, begin ? texts : textsWithin(head, line, texts));
+    return content(spanOf(head, last), tag, begin ? texts : textsWithin(head, line, texts));
   }
   // A fence below the tag has an end of its own.
-  return tag.deed === "unknown" || fenceOf(texts)
-    ? undefined
-    : { edits: [cutOff(head, last, tag)], problems: [] };
+  return tag.deed === "unknown" || fenceOf(texts) ? undefined : refused(cutOff(head, last, tag));
 }
 
 /** The text of a tag that stands in the item of a list is indented like the tag, and so is the tag at its end. */
@@ -100,22 +99,19 @@ function textsWithin(head: Line, end: Line, texts: readonly string[]): readonly 
 
 function content(span: Span, tag: FileTag, texts: readonly string[]): BlockContent | undefined {
   const { path, deed } = tag;
-  if (deed === "delete") return { edits: [{ format, path, span, kind: "delete" }], problems: [] };
-  if (deed === "unknown") return { edits: [unknown(span, tag)], problems: [] };
+  if (deed === "delete") return oneEdit({ format, path, span, kind: "delete" });
+  if (deed === "unknown") return refused(unknown(span, tag));
   const lines = unwrapped(texts, path);
   if (isNone(lines, path)) return undefined;
   const elided = lines.some(standsForCode);
   const text = textOf(lines);
-  return {
-    edits: [{ format, kind: "write", path, span, text, create: false, ...(elided && { elided }) }],
-    problems: [],
-  };
+  return oneEdit({ format, kind: "write", path, span, text, create: false, ...(elided && { elided }) });
 }
 
-function unknown(span: Span, { name, path }: FileTag) {
+function unknown(span: Span, { name, path }: FileTag): Fault {
   const message = `What <${name}> does to ${path} is not known.`;
   const hint = "Send old and new text, or the whole file.";
-  return malformed({ format, path, span, what: "unknown-tag", message, hint });
+  return { format, path, span, what: "unknown-tag", message, hint };
 }
 
 /** Fences with something between, or a diff: no text of the file. */
@@ -123,13 +119,13 @@ function isNone(lines: readonly string[], path: string): boolean {
   return (fenceOf(lines) !== undefined && !MARKDOWN.test(path)) || (looksLikeDiff(lines) && !DIFF.test(path));
 }
 
-function cutOff(head: Line, last: Line, { name, path }: FileTag) {
-  return malformed({
+function cutOff(head: Line, last: Line, { name, path }: FileTag): Fault {
+  return {
     format,
     path,
-    span: { from: head.from, to: last.to },
+    span: spanOf(head, last),
     what: "unclosed",
     message: `<${name}> has no end: the text of the file is cut off.`,
     hint: "Send the whole file again.",
-  });
+  };
 }

@@ -1,7 +1,11 @@
+import { isBlank } from "../../text/blanks.ts";
+import { type Line, spanOf } from "../../text/line.ts";
 import type { Fence } from "../../text/markdown.ts";
 import { type FenceName, onlyFile, showsFile, visibleAbove } from "../../text/path-above.ts";
 import { pathInLine, wordsInLine } from "../../text/path-text.ts";
-import type { BlockContent, Line } from "../format.ts";
+import { told } from "../content.ts";
+import type { Fault } from "../fault.ts";
+import type { BlockContent } from "../format.ts";
 import { changingCommand, notRun } from "../shell.ts";
 import { TERMINAL } from "./terminal.ts";
 
@@ -22,31 +26,24 @@ export function unsure(
   fence: Fence,
 ): BlockContent | undefined {
   const doubt = doubtOf(lines, visibleAbove(above, fence), fence);
-  return doubt && told(fence, doubt);
+  return doubt && unread(fence.line, doubt);
 }
 
 /** Returns what to tell of code right below a path that stands in HTML, or is indented, as Markdown has it too. */
 export function withoutFence(line: Line, above: readonly string[]): BlockContent | undefined {
-  const isIndented = /^(?: {4}|\t)\S/.test(line.text) && above.at(-1)?.trim() === "";
+  const isIndented = /^(?: {4}|\t)\S/.test(line.text) && isBlank(above.at(-1) ?? "");
   if (!isIndented && !/^\s*<pre\b[^<>]{0,100}>\s*<code\b/.test(line.text)) return undefined;
-  const caption = above.findLast((text) => text.trim() !== "") ?? "";
+  const caption = above.findLast((text) => !isBlank(text)) ?? "";
   const path = /^\s*(?:[-*+]|\d{1,3}[.)])\s/.test(caption) ? undefined : pathInLine(caption);
   if (path === undefined) return undefined;
-  return told(
-    { line },
-    {
-      message: `The code below ${JSON.stringify(caption.trim())} may be meant for ${path}, and is not read.`,
-      hint: "If it is the whole file, put it in a fence.",
-    },
-  );
+  return unread(line, {
+    message: `The code below ${JSON.stringify(caption.trim())} may be meant for ${path}, and is not read.`,
+    hint: "If it is the whole file, put it in a fence.",
+  });
 }
 
-function told(
-  { line }: Pick<Fence, "line">,
-  doubt: { readonly message: string; readonly hint: string },
-): BlockContent {
-  const span = { from: line.from, to: line.to };
-  return { edits: [], problems: [{ code: "whole-file/unsure", span, ...doubt }] };
+function unread(line: Line, doubt: Pick<Fault, "message" | "hint">): BlockContent {
+  return told({ format: "whole-file", span: spanOf(line, line), what: "unsure", ...doubt });
 }
 
 /**
@@ -79,7 +76,7 @@ export function addition(
 ): BlockContent | undefined {
   const [, remark = ""] = visibleAbove(above, fence).at(-1)?.split(path) ?? [];
   if (fence.language !== "append" && !ADDS.test(remark)) return undefined;
-  return told(fence, {
+  return unread(fence.line, {
     message: `The fence holds lines for ${path}, and not the file, and nothing tells where they go: it is not read.`,
     hint: "Send it as an edit that quotes the lines beside it.",
   });
@@ -87,7 +84,7 @@ export function addition(
 
 /** Returns what to tell of a fence with numbered lines of a file, which are not all of it. */
 export function cited({ path }: FenceName, fence: Fence): BlockContent {
-  return told(fence, {
+  return unread(fence.line, {
     message: `The fence shows some lines of ${path} with their numbers, and is not read.`,
     hint: "Send what is to change as an edit that quotes the lines.",
   });

@@ -1,5 +1,7 @@
+import { isBlank } from "../../text/blanks.ts";
+import { lineOf } from "../../text/line.ts";
 import { closesFence, type Fence, openFence } from "../../text/markdown.ts";
-import { withoutCdata } from "../cdata.ts";
+import { linesWithoutCdata } from "../cdata.ts";
 
 const OPENS = /^<(change|contents?|code|file_contents?|file_code)>(.*)$/;
 const DESCRIPTION = /^<description>.*<\/description>$/;
@@ -25,21 +27,21 @@ export function unwrapped(texts: readonly string[], path: string, depth = 0): re
   const [first = "", last = ""] = [lines[0]?.trim(), lines.at(-1)?.trimEnd()];
   if (DESCRIPTION.test(first)) return unwrapped(lines.slice(1), path, depth + 1);
   if (lines.length > 1 && first === "===" && last.trim() === "===") return lines.slice(1, -1);
-  if (first.startsWith("<![CDATA[")) return quoted(lines);
+  if (first.startsWith("<![CDATA[")) return linesWithoutCdata(lines);
   const inFence = withoutFence(lines, path);
   if (inFence) return inFence;
   const [, tag, behind = ""] = OPENS.exec(first) ?? [];
   if (tag === undefined || !last.endsWith(`</${tag}>`)) return texts;
   const before = last.slice(0, -tag.length - 3);
   const inner = [behind, ...lines.slice(1, -1), before];
-  const [from, to] = [behind === "" ? 1 : 0, before.trim() === "" ? -1 : inner.length];
+  const [from, to] = [behind === "" ? 1 : 0, isBlank(before) ? -1 : inner.length];
   return unwrapped(inner.slice(from, to), path, depth + 1);
 }
 
 /** Returns the fence that the text begins with. */
 export function fenceOf(texts: readonly string[]): Fence | undefined {
-  const text = texts.find((line) => line.trim() !== "") ?? "";
-  return /^\s*[`~]/.test(text) ? openFence({ text, from: 0, to: 0, ended: true }) : undefined;
+  const text = texts.find((line) => !isBlank(line)) ?? "";
+  return /^\s*[`~]/.test(text) ? openFence(lineOf(text)) : undefined;
 }
 
 /** Returns what stands in the fence, if there is nothing else; Markdown may be a fence itself. */
@@ -52,19 +54,8 @@ function withoutFence(lines: readonly string[], path: string): readonly string[]
   return end === lines.length - 1 && !isOwn ? lines.slice(1, -1) : undefined;
 }
 
-function quoted(lines: readonly string[]): readonly string[] {
-  const text = lines.join("\n");
-  const inner = withoutCdata(text);
-  return inner === text ? lines : trimmedEnds(inner.split("\n"));
-}
-
-/** Without the ends of the lines on which the quotation begins and ends. */
-function trimmedEnds(lines: readonly string[]): readonly string[] {
-  return lines.slice(lines[0] === "" ? 1 : 0, lines.at(-1)?.trim() === "" ? -1 : lines.length);
-}
-
 /** Without blank lines at either end. */
 function trimmed(lines: readonly string[]): readonly string[] {
-  const visible = (line: string) => line.trim() !== "";
+  const visible = (line: string) => !isBlank(line);
   return lines.slice(Math.max(0, lines.findIndex(visible)), lines.findLastIndex(visible) + 1);
 }

@@ -1,0 +1,23 @@
+/** Returns whether a line has nothing on it but blanks. */
+export function isBlank(line: string): boolean {
+  return line.trim() === "";
+}
+
+/** Returns the blanks and tabs that a line starts with. */
+export function indentOf(line: string): string {
+  return line.slice(0, depthOf(line));
+}
+
+/** Returns how many blanks and tabs a line starts with: all of it, if it has nothing else. */
+export function depthOf(line: string): number {
+  let depth = 0;
+  while (line[depth] === " " || line[depth] === "\t") depth++;
+  return depth;
+}
+
+/** Returns how many of the lines at the end are quite empty. */
+export function emptyAtEnd(lines: readonly { readonly text: string }[]): number {
+  let count = 0;
+  while (lines.at(-1 - count)?.text === "") count++;
+  return count;
+}
