@@ -24,7 +24,8 @@ export function placesDone(
   sureness: Sureness,
 ): readonly DoneLines[] {
   const viable = candidates.filter((one) => isViable(stated, one, file.image, sureness));
-  const quote = quoteOf(substanceOf(stated.hunk));
+  const substance = substanceOf(stated.hunk);
+  const quote = substance === stated.hunk ? stated : quoteOf(substance);
   const deletes = quote.removed.includes(true);
   const inserts = quote.hunk.lines.some(({ kind }) => kind === "insert");
   if (viable.some((one) => !inserts || (deletes && isFaithful(quote, one, file.image)))) return [];

@@ -1,7 +1,8 @@
 import { isBlank } from "../text/blanks.ts";
-import type { Hunk, Image } from "../types.ts";
+import type { Image } from "../types.ts";
 import { type Effort, effortFor } from "./effort.ts";
 import { fold, isComment, weightOf } from "./fold.ts";
+import type { Quote } from "./quote.ts";
 import { linesWithFold } from "./scan.ts";
 import { type Letters, lettersOf } from "./similarity.ts";
 
@@ -32,8 +33,8 @@ export interface FoldedImage {
   linesLike(folds: readonly string[]): ReadonlyMap<string, readonly number[]>;
 }
 
-/** Returns the image as the matcher sees it, for placing `hunks`. */
-export function foldedImage(image: Image, hunks: readonly Hunk[]): FoldedImage {
+/** Returns the image as the matcher sees it, for placing `quotes`. */
+export function foldedImage(image: Image, quotes: readonly Quote[]): FoldedImage {
   const folds: string[] = [];
   const letters: Letters[] = [];
   const costs: number[] = [];
@@ -44,7 +45,7 @@ export function foldedImage(image: Image, hunks: readonly Hunk[]): FoldedImage {
   const foldAt = (at: number) => (folds[at] ??= fold(image.line(at)!));
   return {
     image,
-    busy: hunks.length >= MANY,
+    busy: quotes.length >= MANY,
     get returns() {
       returns ??= image.text.includes("\r");
       return returns;
@@ -53,12 +54,12 @@ export function foldedImage(image: Image, hunks: readonly Hunk[]): FoldedImage {
       searched += image.text.length;
       return searched <= MOST_SEARCHED;
     },
-    effort: effortFor(hunks.reduce((sum, { lines }) => sum + lines.length, 0)),
+    effort: effortFor(quotes.reduce((sum, { hunk }) => sum + hunk.lines.length, 0)),
     fold: foldAt,
     letters: (at) => (letters[at] ??= lettersOf(foldAt(at))),
     gapCost: (at) => (costs[at] ??= gapCost(image.line(at)!)),
     linesLike(folds) {
-      const all = this.busy && asked.size === 0 ? quotedIn(hunks) : folds;
+      const all = this.busy && asked.size === 0 ? linesIn(quotes) : folds;
       const wanted = new Set(all.filter((one) => !asked.has(one)));
       if (wanted.size === 0) return like;
       for (const one of wanted) asked.add(one);
@@ -68,8 +69,12 @@ export function foldedImage(image: Image, hunks: readonly Hunk[]): FoldedImage {
   };
 }
 
-function quotedIn(hunks: readonly Hunk[]): readonly string[] {
-  return hunks.flatMap(({ lines }) => lines.map(({ text }) => fold(text)));
+/** The canonical forms of what the hunks quote, and of what they insert. */
+function linesIn(quotes: readonly Quote[]): readonly string[] {
+  return quotes.flatMap(({ folds, hunk }) => [
+    ...folds,
+    ...hunk.lines.flatMap(({ kind, text }) => (kind === "insert" ? [fold(text)] : [])),
+  ]);
 }
 
 /** Models drop blank lines and comments without a thought, code seldom. */

@@ -27,12 +27,13 @@ interface Done extends Open {
  * Hunks are normalised and have a preimage. Never throws.
  */
 export function locate(hunks: readonly Hunk[], image: Image, sureness: Sureness): readonly Location[] {
-  const file = foldedImage(image, hunks);
+  const quotes = hunks.map((hunk) => quoteOf(hunk));
+  const file = foldedImage(image, quotes);
   const locations = new Array<Location | undefined>(hunks.length);
   let open: Open[] = [];
   const done: Done[] = [];
-  for (const [index, hunk] of hunks.entries()) {
-    const { quote, candidates } = seekRebroken(quoteOf(hunk), file, sureness);
+  for (const [index, stated] of quotes.entries()) {
+    const { quote, candidates } = seekRebroken(stated, file, sureness);
     const places = placesDone(quote, candidates, file, sureness);
     if (places.length === 0) {
       open.push({ index, quote, candidates });

@@ -5,7 +5,16 @@ import { COMPARISON } from "./effort.ts";
 import { isWordCode } from "./fold.ts";
 import type { FoldedImage } from "./folded.ts";
 import type { Quote } from "./quote.ts";
-import { isDrifted, isReordered, isTypo, marksOf, mayBeSimilar, similarity, wordsOf } from "./similarity.ts";
+import {
+  isDrifted,
+  isReordered,
+  isTypo,
+  lettersOf,
+  marksOf,
+  mayBeSimilar,
+  similarity,
+  wordsOf,
+} from "./similarity.ts";
 
 /** Returns how well line `row` of a quote and line `line` of a file agree that are not equal, 0 to 1. */
 export type Likeness = (row: number, line: number) => number;
@@ -13,6 +22,7 @@ export type Likeness = (row: number, line: number) => number;
 /** Returns the likeness of a quote to the lines of a file; what was compared once is remembered. */
 export function likenessOf(quote: Quote, file: FoldedImage): Likeness {
   const known = quote.folds.map(() => new Map<string, number>());
+  const letters = quote.folds.map(lettersOf);
   const ends = quote.folds.map((folded, row) =>
     quote.removed[row] || quote.elided[row] ? undefined : endsOf(folded),
   );
@@ -20,7 +30,7 @@ export function likenessOf(quote: Quote, file: FoldedImage): Likeness {
     const actual = file.fold(line);
     if (isCut(ends[row], actual)) return CUT;
     const longer = Math.max(actual.length, quote.folds[row]!.length);
-    if (!mayBeSimilar(quote.letters[row]!, file.letters(line), longer)) return 0;
+    if (!mayBeSimilar(letters[row]!, file.letters(line), longer)) return 0;
     let score = known[row]!.get(actual);
     if (score === undefined) {
       if (!file.effort.spend(COMPARISON)) return 0;

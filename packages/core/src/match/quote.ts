@@ -2,7 +2,6 @@ import { quotedLines } from "../hunk.ts";
 import type { Hunk } from "../types.ts";
 import { isElision } from "./elision.ts";
 import { fold, weightOf } from "./fold.ts";
-import { type Letters, lettersOf } from "./similarity.ts";
 
 /** The preimage of a hunk, made ready for matching: one entry of each array for each of its lines. */
 export interface Quote {
@@ -11,7 +10,6 @@ export interface Quote {
   readonly forgetful: boolean;
   readonly lines: readonly string[];
   readonly folds: readonly string[];
-  readonly letters: readonly Letters[];
   /** How much each line says about the place; 0 for an elision. */
   readonly weights: readonly number[];
   /** Sum of the weights. */
@@ -33,7 +31,6 @@ export function quoteOf(hunk: Hunk, forgetful = hunk.marked ?? false): Quote {
     forgetful,
     lines,
     folds,
-    letters: folds.map(lettersOf),
     weights,
     total: weights.reduce((sum, weight) => sum + weight, 0),
     removed: preimage.map((line) => line.kind === "remove"),
