@@ -109,16 +109,14 @@ function unknown(
   { create = false, inProse = false }: ResolveOptions,
   absolute: boolean,
 ): ResolvedPath {
-  if (absolute)
-    return { kind: "forbidden", reason: "is an absolute path and ends like no file of the repository" };
-  if (create) {
-    const isPath = looksLikePath(path) && (!inProse || isNameOfFile(path) || isInDirectory(path, paths));
-    return isPath
-      ? { kind: "new", path: withoutPrefix(path, paths) }
-      : forbidden(path, "does not look like a path");
-  }
-  const close = paths.near(path);
-  return close.length > 0 ? { kind: "unclear", suggestions: nearest(path, close) } : { kind: "new", path };
+  const close = create ? [] : paths.near(path);
+  if (close.length > 0) return { kind: "unclear", suggestions: nearest(path, close) };
+  if (absolute) return forbidden(path, "is an absolute path and ends like no file of the repository");
+  if (!create) return { kind: "new", path };
+  const isPath = looksLikePath(path) && (!inProse || isNameOfFile(path) || isInDirectory(path, paths));
+  return isPath
+    ? { kind: "new", path: withoutPrefix(path, paths) }
+    : forbidden(path, "does not look like a path");
 }
 
 /** `a/src/new.ts` and `@src/new.ts`, where the repository has `src`, but neither `a` nor `@src`. */

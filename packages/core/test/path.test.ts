@@ -36,6 +36,7 @@ describe("a path that names one file", () => {
 test.each([
   ["a.ts", ["lib/a.ts", "src/a.ts"]],
   ["src/aa.ts", ["src/a.ts"]],
+  ["/home/me/web/a.ts", ["lib/a.ts", "src/a.ts"]],
 ])("%s is unclear, with what may have been meant", (path, suggestions) => {
   const resolved = resolvePath(path, PATHS);
   expect(resolved.kind).toBe("unclear");
@@ -51,8 +52,9 @@ test.each([
   ["src/"],
   ["a\nb"],
   ["/etc/passwd"],
-])("%j is forbidden", (path) => {
-  expect(resolvePath(path, PATHS).kind).toBe("forbidden");
+])("%j is forbidden, in a sentence", (path) => {
+  const reason = expect.stringMatching(/^.+ .+\.$/s);
+  expect(resolvePath(path, PATHS)).toEqual({ kind: "forbidden", reason });
 });
 
 describe("where the edit may create the file", () => {
