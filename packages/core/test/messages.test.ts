@@ -3,8 +3,8 @@ import { applyResponse, explain } from "../src/index.ts";
 
 const FILES = { "a.ts": "one();\ntwo();\nthree();\ntwo();\n" };
 
-function repairPrompt(response: string): string {
-  return explain(applyResponse(response, FILES), "model");
+function repairPrompt(response: string, files: Record<string, string> = FILES): string {
+  return explain(applyResponse(response, files), "model");
 }
 
 test("a hunk that is not found: the sentences, and the lines that were looked for", () => {
@@ -35,6 +35,13 @@ test("a hunk that is found twice: the sentences, and the lines that were looked 
   ]) {
     expect(prompt).toContain(sentence);
   }
+});
+
+test("a search text that is there very often: the first ten places", () => {
+  const block = ["<<<<<<< SEARCH", "two();", "=======", "x();", ">>>>>>> REPLACE"].join("\n");
+  const prompt = repairPrompt(`a.ts\n\`\`\`\n${block}\n\`\`\`\n`, { "a.ts": "one();\ntwo();\n".repeat(200) });
+  expect(prompt).toContain("The text to search for stands in a.ts at least 100 times:");
+  expect(prompt).toMatch(/The places are line 2 \(score 1\.00\), .*, line 20 \(score 1\.00\) and more\./);
 });
 
 test("an editblock that does not match: its lines, the first difference, the file around with numbers", () => {

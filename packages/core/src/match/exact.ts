@@ -3,7 +3,7 @@ import type { FoldedImage } from "./folded.ts";
 import type { Quote } from "./quote.ts";
 import { scopesOf } from "./scope.ts";
 
-/** More places than anybody would list; the search stops there. */
+/** More places than anybody would count; the search stops there. */
 const MOST = 100;
 /** Where there are more, so many lines above and below the claimed one are looked at as well. */
 const NEAR = 50;
@@ -23,6 +23,11 @@ export function findExact(quote: Quote, file: FoldedImage): readonly number[] {
     hunk.line === undefined ? [] : find(quote, file, { from: hunk.line - NEAR, to: hunk.line + NEAR + 1 });
   const scoped = scopesOf(hunk, file.image).flatMap((scope) => find(quote, file, scope));
   return [...new Set([...found, ...near, ...scoped])].sort((a, b) => a - b);
+}
+
+/** Says how often a quote stands in a file. */
+export function timesOf(places: readonly unknown[]): string {
+  return places.length < MOST ? `${places.length} times` : `at least ${MOST} times`;
 }
 
 function stands({ lines }: Quote, from: number, { image }: FoldedImage): boolean {

@@ -1,6 +1,8 @@
+import { timesOf } from "../match/exact.ts";
 import { fold } from "../match/fold.ts";
 import type { Quote } from "../match/quote.ts";
 import { isBlank } from "../text/blanks.ts";
+import { listed } from "../text/listed.ts";
 import type { Candidate, Divergence, Edit, Excerpt, Image, Reject, RejectCode, Span } from "../types.ts";
 
 const MOST_CANDIDATES = 3;
@@ -67,7 +69,7 @@ function ambiguousMessage(path: string, quote: Quote, candidates: readonly Candi
   if (quote.lines.length === 0)
     return `${path} has the lines to be inserted there, and others like them beside: nothing tells whether one more is meant. Quote the lines above and below.`;
   const lines = candidates.map(({ range }) => range.from + 1).sort((a, b) => a - b);
-  return `${path} contains the quoted lines ${lines.length} times, at lines ${lines.join(", ")}. Quote more lines around the change.`;
+  return `${path} contains the quoted lines ${timesOf(lines)}, at lines ${listed(lines)}. Quote more lines around the change.`;
 }
 
 function withDivergence(quote: Quote, best: Candidate, image: Image): { divergence?: Divergence } {

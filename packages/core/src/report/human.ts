@@ -1,3 +1,4 @@
+import { listed } from "../text/listed.ts";
 import type { ApplyResult, Candidate, Outcome, Reject } from "../types.ts";
 import type { ExplainOptions } from "./options.ts";
 import { linesOf, placeOf, responseLines, verbOf, visible } from "./places.ts";
@@ -40,7 +41,7 @@ function reason(reject: Reject, response: string): readonly string[] {
     );
   }
   if (candidates.length > 0)
-    lines.push(`${code === "ambiguous" ? "places" : "nearest"}: ${candidates.map(place).join(", ")}`);
+    lines.push(`${code === "ambiguous" ? "places" : "nearest"}: ${listed(candidates.map(place))}`);
   return lines;
 }
 

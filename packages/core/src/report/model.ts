@@ -1,5 +1,7 @@
 import { distance } from "fastest-levenshtein";
+import { timesOf } from "../match/exact.ts";
 import { SURE } from "../match/sureness.ts";
+import { listed } from "../text/listed.ts";
 import type { ApplyResult, Outcome, Reject } from "../types.ts";
 import type { ExplainOptions } from "./options.ts";
 import { linesOf, numbered, responseLines, visible } from "./places.ts";
@@ -86,7 +88,7 @@ function sectionStatement({ code, path, preimage = [], line, divergence }: Rejec
 }
 
 function searchStatement({ code, path, candidates }: Reject): string {
-  if (code === "ambiguous") return `The text to search for stands in ${path} ${candidates.length} times:`;
+  if (code === "ambiguous") return `The text to search for stands in ${path} ${timesOf(candidates)}:`;
   const best = candidates[0]
     ? `the best place scores ${candidates[0].score.toFixed(2)}`
     : "no place is like it";
@@ -108,9 +110,9 @@ function difference({ divergence }: Reject): string {
 
 function nearest({ code, candidates }: Reject): string {
   if (candidates.length === 0) return "";
-  const places = candidates
-    .map(({ range, score }) => `${linesOf(range)} (score ${score.toFixed(2)})`)
-    .join(", ");
+  const places = listed(
+    candidates.map(({ range, score }) => `${linesOf(range)} (score ${score.toFixed(2)})`),
+  );
   return code === "ambiguous" ? `The places are ${places}.` : `The nearest places are ${places}.`;
 }
 
@@ -133,16 +135,16 @@ function done(outcomes: readonly Outcome[], written: boolean): readonly string[]
   const waiting = outcomes.filter(({ reject }) => reject?.consent || reject?.yours);
   return written
     ? [
-        ...listed("These edits are already applied. Do not send them again:", landed),
-        ...listed("These edits wait for the user. Do not send them again:", waiting),
+        ...itemsOf("These edits are already applied. Do not send them again:", landed),
+        ...itemsOf("These edits wait for the user. Do not send them again:", waiting),
       ]
-    : listed("These edits fit, but nothing was written because of the others. Send them again unchanged:", [
+    : itemsOf("These edits fit, but nothing was written because of the others. Send them again unchanged:", [
         ...landed,
         ...waiting,
       ]);
 }
 
-function listed(head: string, outcomes: readonly Outcome[]): readonly string[] {
+function itemsOf(head: string, outcomes: readonly Outcome[]): readonly string[] {
   if (outcomes.length === 0) return [];
   const items = outcomes.map(
     ({ path, matches }) => `- ${path}${matches[0] ? `, ${linesOf(matches[0].range)}` : ""}`,
