@@ -1,3 +1,4 @@
+import { postimageOf, preimageOf } from "../hunk.ts";
 import { depthOf, isBlank } from "../text/blanks.ts";
 import { withoutEnd } from "../text/ends.ts";
 import { type Line, spanOf } from "../text/line.ts";
@@ -20,6 +21,14 @@ interface HunkHeader {
 
 const NUMBERED = /^@@+\s*-(\d{1,9})(?:,(\d{1,9}))?\s+\+(\d{1,9})(?:,(\d{1,9}))?\s*(?:@@+(.*))?$/;
 
+/** The signs before the lines of a hunk. */
+const SIGNS = { context: " ", remove: "-", insert: "+" } as const;
+
+/** Returns a line of a hunk as it stands in a diff. */
+export function signed({ kind, text }: HunkLine): string {
+  return SIGNS[kind] + text;
+}
+
 /**
  * Returns the hunk of these lines, as unified diffs and their kin have them. `header` is its `@@` line, if it has one.
  *
@@ -28,7 +37,7 @@ const NUMBERED = /^@@+\s*-(\d{1,9})(?:,(\d{1,9}))?\s+\+(\d{1,9})(?:,(\d{1,9}))?\
 export function hunkOf(header: Line | undefined, body: readonly Line[]): NumberedHunk {
   const { counts, ...hints } = headerOf(header?.text ?? "");
   const lines = hunkLines(body, counts);
-  const [preimage, postimage] = [countOf(lines, "insert"), countOf(lines, "remove")];
+  const [preimage, postimage] = [preimageOf({ lines }).length, postimageOf({ lines }).length];
   const short = counts !== undefined && (preimage < counts[0] || postimage < counts[1]);
   const last = body.findLast(({ text }) => !isBlank(text))?.text ?? "";
   const stray = counts !== undefined && postimage > counts[1] && /^[^-+ \t\\]/.test(last);
@@ -76,10 +85,6 @@ function scopes(text: string): readonly string[] {
   return /[\p{L}_]/u.test(scope) && !/^\.{2,}|…/.test(scope) ? [scope] : [];
 }
 
-function countOf(lines: readonly HunkLine[], not: HunkLine["kind"]): number {
-  return lines.reduce((count, line) => count + (line.kind === not ? 0 : 1), 0);
-}
-
 function hunkLines(body: readonly Line[], counts: HunkHeader["counts"]): readonly HunkLine[] {
   const lines: HunkLine[] = [];
   for (const { text } of body) {
@@ -119,7 +124,11 @@ function withoutBlankEnd(
   counts: HunkHeader["counts"],
 ): readonly HunkLine[] {
   const wanted = counts ? counts[0] : 0;
-  for (let at = body.length - 1; at >= 0 && body[at]!.text === "" && countOf(lines, "insert") > wanted; at--)
+  for (
+    let at = body.length - 1;
+    at >= 0 && body[at]!.text === "" && preimageOf({ lines }).length > wanted;
+    at--
+  )
     lines.pop();
   return lines;
 }

@@ -1,4 +1,6 @@
 import { imageOf } from "../image.ts";
+import { textOf } from "../text/lines.ts";
+import { numberedLines } from "../text/numbered-lines.ts";
 
 /**
  * Returns a file as a model is shown it: its path, and each line behind its number, aligned, and `│`.
@@ -10,8 +12,6 @@ import { imageOf } from "../image.ts";
  * `blob` names the version of the file, so that an answer which repeats it is placed on that.
  */
 export function renderSource(path: string, text: string, blob?: string): string {
-  const { lines } = imageOf(text);
-  const width = String(lines.length).length;
   const heading = blob === undefined ? path : `${path} (blob ${blob})`;
-  return `${heading}\n${lines.map((line, index) => `${String(index + 1).padStart(width)}│${line}\n`).join("")}`;
+  return textOf([heading, ...numberedLines(imageOf(text).lines)]);
 }

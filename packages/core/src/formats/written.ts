@@ -1,5 +1,7 @@
 import { largest } from "../extremes.ts";
-import type { Edit } from "../types.ts";
+import { postimageOf, preimageOf } from "../hunk.ts";
+import { linesOf } from "../text/lines.ts";
+import type { Edit, Hunk } from "../types.ts";
 
 /** Returns the text in a fence that is longer than any within it. */
 export function fenced(text: string, language = ""): string {
@@ -13,7 +15,25 @@ export function languageOf(path: string): string {
   return /\.([a-z0-9]{1,8})$/i.exec(path)?.[1]?.toLowerCase() ?? "";
 }
 
+/** What stands in a file, and what is to take its place; `old` is empty for a new file. */
+export interface Replacement {
+  readonly old: readonly string[];
+  readonly fresh: readonly string[];
+  /** Where `old` starts, 0-based. */
+  readonly line?: Hunk["line"];
+}
+
+/**
+ * Returns what an edit replaces, hunk by hunk, for a format that has no other words. Throws a RangeError for an edit that
+ * does not change lines or create a file.
+ */
+export function replacementsOf(format: string, edit: Edit): readonly Replacement[] {
+  if (edit.kind === "write" && edit.create) return [{ old: [], fresh: linesOf(edit.text) }];
+  if (edit.kind !== "patch") return cannotSay(format, edit, "it only changes lines and creates files");
+  return edit.hunks.map((hunk) => ({ old: preimageOf(hunk), fresh: postimageOf(hunk), line: hunk.line }));
+}
+
 /** The caller asks for what the format has no words for. */
-export function cannotSay(format: string, edit: Edit, why: string): never {
-  throw new RangeError(`${format} can't say ${edit.kind} ${edit.path}: ${why}`);
+export function cannotSay(format: string, { kind, path }: Edit, why: string): never {
+  throw new RangeError(`${format} can't say ${kind} ${path}: ${why}`);
 }

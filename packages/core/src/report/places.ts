@@ -1,4 +1,5 @@
 import { withoutEnd } from "../text/ends.ts";
+import { numberedLines } from "../text/numbered-lines.ts";
 import type { Edit, Match, Range, Span } from "../types.ts";
 
 /** `line 7` or `lines 7-9`, 1-based, as editors show them. */
@@ -44,6 +45,5 @@ export function visible(text: string): string {
 
 /** Returns lines with their 1-based numbers, as the ln-diff prompt shows a source. */
 export function numbered(lines: readonly string[], first: number): string {
-  const width = String(first + lines.length).length;
-  return lines.map((line, nth) => `${String(first + nth + 1).padStart(width)}│${line}`).join("\n");
+  return numberedLines(lines, first).join("\n");
 }

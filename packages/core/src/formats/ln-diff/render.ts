@@ -1,35 +1,19 @@
-import { postimageOf, preimageOf } from "../../hunk.ts";
-import type { Edit, Hunk } from "../../types.ts";
-import { cannotSay } from "../written.ts";
+import { textOf } from "../../text/lines.ts";
+import { numberedLines } from "../../text/numbered-lines.ts";
+import type { Edit } from "../../types.ts";
+import { cannotSay, replacementsOf } from "../written.ts";
 
-/** Writes the edit as editblocks, one for each hunk. */
+/** Writes the edit as editblocks, one for each hunk, each below the path. */
 export function renderEditblocks(edit: Edit): string {
-  if (edit.kind === "write" && edit.create)
-    return editblock(edit.path, [], edit.text.replace(/\n$/, "").split("\n"));
-  if (edit.kind !== "patch")
-    return cannotSay("ln-diff", edit, "editblocks only change lines and create files");
-  return edit.hunks.map((hunk) => editblock(edit.path, numbered(edit, hunk), postimageOf(hunk))).join("\n");
+  const blocks = replacementsOf("ln-diff", edit).map(({ old, fresh, line }) => {
+    if (old.length > 0 && line === undefined) return cannotSay("ln-diff", edit, "a hunk has no line");
+    return textOf([edit.path, ...editblock(numberedLines(old, line), fresh)]);
+  });
+  return blocks.join("\n");
 }
 
-function numbered(edit: Edit, hunk: Hunk): readonly string[] {
-  const { line } = hunk;
-  const preimage = preimageOf(hunk);
-  if (preimage.length > 0 && line === undefined) return cannotSay("ln-diff", edit, "a hunk has no line");
-  const width = String((line ?? 0) + preimage.length).length;
-  return preimage.map((text, index) => `${String(line! + index + 1).padStart(width)}│${text}`);
-}
-
-function editblock(path: string, remove: readonly string[], insert: readonly string[]): string {
+function editblock(remove: readonly string[], insert: readonly string[]): readonly string[] {
   const padding = " ".repeat(Math.max(0, (remove.at(-1) ?? "").indexOf("│")));
-  const lines = [
-    path,
-    "<editblock>",
-    "<<<<<<< REMOVE",
-    ...remove,
-    "=======",
-    ...insert.map((text) => `${padding}│${text}`),
-    ">>>>>>> INSERT",
-    "</editblock>",
-  ];
-  return `${lines.join("\n")}\n`;
+  const padded = insert.map((text) => `${padding}│${text}`);
+  return ["<editblock>", "<<<<<<< REMOVE", ...remove, "=======", ...padded, ">>>>>>> INSERT", "</editblock>"];
 }

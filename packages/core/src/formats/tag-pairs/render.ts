@@ -1,17 +1,15 @@
-import { postimageOf, preimageOf } from "../../hunk.ts";
-import type { Edit, Hunk } from "../../types.ts";
-import { cannotSay } from "../written.ts";
+import { textOf } from "../../text/lines.ts";
+import type { Edit } from "../../types.ts";
+import { type Replacement, replacementsOf } from "../written.ts";
 
-/** Writes the edit as pairs of tags below the path, one for each hunk. */
+/** Writes the edit as pairs of tags, one for each hunk, each below the path. */
 export function renderPairs(edit: Edit): string {
-  if (edit.kind === "write" && edit.create)
-    return pair(edit.path, [], edit.text.replace(/\n$/, "").split("\n"));
-  if (edit.kind !== "patch") return cannotSay("tag-pairs", edit, "tags only change lines and create files");
-  return edit.hunks.map((hunk) => pair(edit.path, preimageOf(hunk), postimageOf(hunk), hunk.line)).join("\n");
+  return replacementsOf("tag-pairs", edit)
+    .map((replacement) => textOf([edit.path, ...pair(replacement)]))
+    .join("\n");
 }
 
-function pair(path: string, old: readonly string[], fresh: readonly string[], line?: Hunk["line"]): string {
+function pair({ old, fresh, line }: Replacement): readonly string[] {
   const hint = line === undefined ? "" : ` line=${line + 1}`;
-  const lines = [path, `<old_text${hint}>`, ...old, "</old_text>", "<new_text>", ...fresh, "</new_text>"];
-  return `${lines.join("\n")}\n`;
+  return [`<old_text${hint}>`, ...old, "</old_text>", "<new_text>", ...fresh, "</new_text>"];
 }

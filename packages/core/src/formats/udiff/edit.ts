@@ -2,7 +2,7 @@ import { type Line, spanOf } from "../../text/line.ts";
 import { looksLikeMarker } from "../../text/marker.ts";
 import type { Edit, Hunk, Span } from "../../types.ts";
 import { oneEdit, refused, told } from "../content.ts";
-import { isStrayHeader, type NumberedHunk, withoutGap } from "../diff-hunk.ts";
+import { isStrayHeader, type NumberedHunk, signed, withoutGap } from "../diff-hunk.ts";
 import { type Fault, problemOf } from "../fault.ts";
 import type { BlockContent } from "../format.ts";
 import type { Part } from "./part.ts";
@@ -117,8 +117,7 @@ function faultOf(
 }
 
 function hasStrayHeader({ lines }: Hunk): boolean {
-  const signs = { context: " ", remove: "-", insert: "+" };
-  return lines.some(({ kind, text }) => isStrayHeader(signs[kind] + text));
+  return lines.some((line) => isStrayHeader(signed(line)));
 }
 
 function modeIgnored(path: string, span: Span): Fault {

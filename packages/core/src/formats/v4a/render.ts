@@ -1,7 +1,7 @@
+import { linesOf, textOf } from "../../text/lines.ts";
 import type { Edit, Hunk } from "../../types.ts";
+import { signed } from "../diff-hunk.ts";
 import { cannotSay } from "../written.ts";
-
-const SIGNS = { context: " ", remove: "-", insert: "+" } as const;
 
 /** Writes the edit as a patch between its sentinels. */
 export function renderPatch(edit: Edit): string {
@@ -27,17 +27,10 @@ function bodyOf(edit: Edit): string {
 }
 
 function addedText(text: string): string {
-  return text === ""
-    ? ""
-    : text
-        .replace(/\n$/, "")
-        .split("\n")
-        .map((line) => `+${line}\n`)
-        .join("");
+  return text === "" ? "" : textOf(linesOf(text).map((line) => `+${line}`));
 }
 
 function hunkText({ anchors, lines, atEnd }: Hunk): string {
-  const scopes = anchors.length === 0 ? "@@\n" : anchors.map((anchor) => `@@ ${anchor}\n`).join("");
-  const body = lines.map((line) => `${SIGNS[line.kind]}${line.text}\n`).join("");
-  return scopes + body + (atEnd ? "*** End of File\n" : "");
+  const scopes = anchors.length === 0 ? ["@@"] : anchors.map((anchor) => `@@ ${anchor}`);
+  return textOf([...scopes, ...lines.map(signed), ...(atEnd ? ["*** End of File"] : [])]);
 }
