@@ -1,11 +1,10 @@
 import { depthOf, isBlank } from "../text/blanks.ts";
 import { type Line, spanOf } from "../text/line.ts";
-import { textOf } from "../text/lines.ts";
 import { closesFence, type Fence, indentedLike, openFence, withoutIndent } from "../text/markdown.ts";
-import type { Edit, Hunk, HunkLine, Span } from "../types.ts";
-import { malformed } from "./fault.ts";
+import type { Hunk, Span } from "../types.ts";
+import { oneEdit, refused } from "./content.ts";
 import type { BlockContent } from "./format.ts";
-import { bareText, type Sides, waysOf } from "./sides.ts";
+import { replacingEdit } from "./replacing.ts";
 
 /**
  * Blocks of two parts between markers, which several formats share:
@@ -143,31 +142,21 @@ function endAtFence({ head, lines, dividers, fence, unread }: Unclosed): SearchB
 export interface BlockSense {
   readonly format: string;
   readonly path: string | undefined;
-  /** Where the preimage starts, 0-based, and how far from there it may be. */
-  readonly place?: { readonly line: number; readonly reach: number };
+  /** What is known of its place. */
+  readonly hints?: Pick<Hunk, "line" | "reach">;
 }
 
 /** Returns the edit that the block asks for, with the lines as they stand between its markers. */
-export function searchBlockContent(block: SearchBlock, sense: BlockSense): BlockContent {
-  return { edits: [searchBlockEdit(block, sense)], problems: [], unread: block.unread };
-}
-
-function searchBlockEdit(block: SearchBlock, { format, path, place }: BlockSense): Edit {
-  const { span, lines } = block;
-  const base = { format, span };
+export function searchBlockContent(block: SearchBlock, { format, path, hints }: BlockSense): BlockContent {
+  const { span, lines, dividers, unread } = block;
   const fault = faultOf(block, path);
-  if (fault || path === undefined) return malformed({ ...base, path, ...fault! });
+  if (fault || path === undefined) return { ...refused({ format, path, span, ...fault! }), unread };
   const texts = lines.map((line) => line.text);
-  const sides = block.dividers.slice(0, READINGS).map((divider) => ({
+  const sides = dividers.slice(0, READINGS).map((divider) => ({
     preimage: texts.slice(0, divider),
     postimage: texts.slice(divider + 1),
   }));
-  const { preimage, postimage } = sides[0]!;
-  if (preimage.every(isBlank)) {
-    return { ...base, kind: "write", path, text: bareText(textOf(postimage), path), create: true };
-  }
-  const hunk: Hunk = { ...replacingHunk(sides, path, span), ...place };
-  return { ...base, kind: "patch", path, hunks: [hunk] };
+  return { ...oneEdit(replacingEdit({ format, path, span }, sides, hints)), unread };
 }
 
 function faultOf(block: SearchBlock, path: string | undefined) {
@@ -191,21 +180,4 @@ function faultOf(block: SearchBlock, path: string | undefined) {
     message: "Nothing above the block names a file.",
     hint: "Put the path alone on the line above the block.",
   };
-}
-
-/** Returns the lines of a hunk that replaces all of the preimage by all of the postimage. */
-export function replacement(preimage: readonly string[], postimage: readonly string[]): readonly HunkLine[] {
-  return [
-    ...preimage.map((text): HunkLine => ({ kind: "remove", text })),
-    ...postimage.map((text): HunkLine => ({ kind: "insert", text })),
-  ];
-}
-
-/** Returns the hunk that does so, wherever the preimage stands; `sides` are the ways to read it, the likeliest one first. */
-export function replacingHunk(sides: readonly Sides[], path: string, span: Span): Hunk {
-  const [first, ...ways] = waysOf(sides[0]!, path);
-  const others = [...sides.slice(1), ...ways];
-  const readings = others.map(({ preimage, postimage }) => replacement(preimage, postimage));
-  const lines = replacement(first.preimage, first.postimage);
-  return { lines, span, anchors: [], atEnd: false, ...(readings.length > 0 && { readings }) };
 }

@@ -2,10 +2,8 @@ import type { Line } from "../../text/line.ts";
 import type { Problem } from "../../types.ts";
 import { problemOf } from "../fault.ts";
 import type { BlockContent } from "../format.ts";
+import { nearLine } from "../replacing.ts";
 import { type SearchBlock, searchBlockContent } from "../search-block.ts";
-
-/** How far from `:start_line:` the place may be: Roo Code's default. */
-const REACH = 40;
 
 const HINT = /^:(start|end)_line:\s*(\d{1,9})\s*$/;
 const RULE = /^-{5,9}\s*$/;
@@ -37,8 +35,7 @@ export function blockContent(
     lines: block.lines.slice(count).map(unescaped),
     dividers: block.dividers.map((divider) => divider - count),
   };
-  const place = start ? { place: { line: start - 1, reach: REACH } } : {};
-  const { edits } = searchBlockContent(plain, { format: "apply-diff", path, ...place });
+  const { edits } = searchBlockContent(plain, { format: "apply-diff", path, hints: nearLine(start) });
   return { edits, problems: rangeProblems(plain, start, hints.end) };
 }
 

@@ -7,7 +7,7 @@ import { looksLikePath } from "../../text/path-shape.ts";
 import { oneEdit, refused, told } from "../content.ts";
 import type { BlockContent, Format, Reading, Surroundings } from "../format.ts";
 import { DIFF_LANGUAGES } from "../looks-like-diff.ts";
-import { replacingHunk } from "../search-block.ts";
+import { replacingEdit } from "../replacing.ts";
 import { formerLabel, isLatterLabel, type Label } from "./label.ts";
 import { instructions } from "./prompt.ts";
 
@@ -45,8 +45,8 @@ function* read(head: Line, label: Label, surroundings: Surroundings): Reading {
   if (!latter || path === undefined) return undefined;
   const span = spanOf(head, latter);
   if (!latter.closed) return refused({ format, path, span, ...UNCLOSED });
-  const hunk = replacingHunk([{ preimage: former.texts, postimage: latter.texts }], path, span);
-  return oneEdit({ format, kind: "patch", path, span, hunks: [hunk] });
+  const sides = { preimage: former.texts, postimage: latter.texts };
+  return oneEdit(replacingEdit({ format, path, span }, [sides]));
 }
 
 /** What is told of a fence that may be one of a pair, lest it be passed over in silence. */

@@ -1,11 +1,9 @@
 import type { Hunk, Span } from "../../types.ts";
-import { replacement, replacingHunk } from "../search-block.ts";
+import { nearLine, replacement, replacingHunk } from "../replacing.ts";
 import { type Fields, isTrue, listOf, NEW, numberOf, OLD, stringOf, TEXTS } from "./fields.ts";
 
 /** Where the old string starts, 1-based. */
 const LINES = ["oldstrstartlinenumber", "startline"];
-/** How far from there it may be. */
-const REACH = 40;
 
 /** Returns the hunks of a call that replaces strings or inserts lines; `undefined` if it does neither. */
 export function hunksOf(input: Fields, path: string, span: Span): readonly Hunk[] | undefined {
@@ -82,13 +80,11 @@ function substitution({ old, fresh }: Strings, input: Fields, path: string, span
     : [old.split(/\r?\n/), fresh.split(/\r?\n/)];
   const occurrences = occurrencesOf(input);
   const [before, after] = old === "" ? [[], linesOf(fresh)] : [preimage, postimage];
-  const start = numberOf(input, LINES) ?? 0;
-  const place = start > 0 ? { line: start - 1, reach: REACH } : {};
   return {
     ...replacingHunk([{ preimage: before, postimage: after }], path, span),
     partial: true,
     ...(occurrences && { occurrences }),
-    ...place,
+    ...nearLine(numberOf(input, LINES)),
   };
 }
 

@@ -1,21 +1,16 @@
 import { isBlank } from "../../text/blanks.ts";
 import { type Line, spanOf } from "../../text/line.ts";
-import { textOf } from "../../text/lines.ts";
 import { pathAbove } from "../../text/path-above.ts";
 import { pathInLine } from "../../text/path-text.ts";
 import type { Edit } from "../../types.ts";
 import { linesWithoutCdata } from "../cdata.ts";
 import { oneEdit, refused, told } from "../content.ts";
 import type { BlockContent, Format, Reading, Surroundings } from "../format.ts";
-import { replacingHunk } from "../search-block.ts";
-import { bareText } from "../sides.ts";
+import { nearLine, replacingEdit } from "../replacing.ts";
 import { instructions } from "./prompt.ts";
 import { renderPairs } from "./render.ts";
 
 const format = "tag-pairs";
-
-/** How far from its `line` attribute a text may be. */
-const REACH = 40;
 
 /** The tags of preimage and postimage. */
 const PAIRS = new Map([
@@ -124,15 +119,8 @@ function contentOf({ preimage, postimage, path, span, line, partial }: Pair): Bl
     const message = "Nothing above the pair of tags names a file.";
     return refused({ ...base, what: "missing-path", message, hint: "Put the path on the line above." });
   }
-  if (preimage.every(isBlank))
-    return oneEdit({ ...base, kind: "write", text: bareText(textOf(postimage), path), create: true });
-  const place = line === undefined ? {} : { line: line - 1, reach: REACH };
-  const hunk = {
-    ...replacingHunk([{ preimage, postimage }], path, span),
-    ...place,
-    ...(partial && { partial }),
-  };
-  return oneEdit({ ...base, kind: "patch", hunks: [hunk] });
+  const hints = { ...nearLine(line), ...(partial && { partial }) };
+  return oneEdit(replacingEdit({ ...base, path }, [{ preimage, postimage }], hints));
 }
 
 interface Element {
@@ -165,5 +153,5 @@ function* readElement(head: Line, tag: string): Generator<undefined, Element | u
 
 function lineOf(text: string): number | undefined {
   const found = /\bline\s*=\s*["']?(\d{1,9})/.exec(OPENS.exec(text)?.[2] ?? "");
-  return found && Number(found[1]) > 0 ? Number(found[1]) : undefined;
+  return found ? Number(found[1]) : undefined;
 }

@@ -1,0 +1,42 @@
+import { isBlank } from "../text/blanks.ts";
+import { textOf } from "../text/lines.ts";
+import type { Edit, Hunk, HunkLine, Span } from "../types.ts";
+import { bareText, type Sides, waysOf } from "./sides.ts";
+
+/** How far, in lines, a text may be from where the model says that it starts: Roo Code's default. */
+const REACH = 40;
+
+/** Returns where a hunk is looked for whose text starts at this line, 1-based; anywhere if there is none. */
+export function nearLine(line: number | undefined): Pick<Hunk, "line" | "reach"> {
+  return line !== undefined && line > 0 ? { line: line - 1, reach: REACH } : {};
+}
+
+/** Returns the lines of a hunk that replaces all of the preimage by all of the postimage. */
+export function replacement(preimage: readonly string[], postimage: readonly string[]): readonly HunkLine[] {
+  return [
+    ...preimage.map((text): HunkLine => ({ kind: "remove", text })),
+    ...postimage.map((text): HunkLine => ({ kind: "insert", text })),
+  ];
+}
+
+/** Returns the hunk that does so, wherever the preimage stands; `sides` are the ways to read it, the likeliest one first. */
+export function replacingHunk(sides: readonly Sides[], path: string, span: Span): Hunk {
+  const [first, ...ways] = waysOf(sides[0]!, path);
+  const others = [...sides.slice(1), ...ways];
+  const readings = others.map(({ preimage, postimage }) => replacement(preimage, postimage));
+  const lines = replacement(first.preimage, first.postimage);
+  return { lines, span, anchors: [], atEnd: false, ...(readings.length > 0 && { readings }) };
+}
+
+/** Returns the edit of one such hunk, which has `hints` as well; where nothing is to be replaced, it makes the file. */
+export function replacingEdit(
+  base: Pick<Edit, "format" | "path" | "span">,
+  sides: readonly Sides[],
+  hints: Partial<Hunk> = {},
+): Edit {
+  const { path, span } = base;
+  const { preimage, postimage } = sides[0]!;
+  if (preimage.every(isBlank))
+    return { ...base, kind: "write", text: bareText(textOf(postimage), path), create: true };
+  return { ...base, kind: "patch", hunks: [{ ...replacingHunk(sides, path, span), ...hints }] };
+}
