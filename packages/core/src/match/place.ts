@@ -19,11 +19,14 @@ export interface Placed {
 export type Location =
   | { readonly kind: "placed"; readonly parts: readonly Placed[] }
   | { readonly kind: "already-there" }
-  | {
-      readonly kind: "ambiguous" | "not-found";
-      readonly quote: Quote;
-      readonly candidates: readonly Candidate[];
-    };
+  | Unplaced;
+
+/** A hunk that has several places, or none. */
+export interface Unplaced {
+  readonly kind: "ambiguous" | "not-found";
+  readonly quote: Quote;
+  readonly candidates: readonly Candidate[];
+}
 
 /** The lines that the hunk deletes at this place, and half a line more than the one that it inserts after. */
 export function sitesOf(hunk: Hunk, { alignment, range }: Candidate): readonly number[] {

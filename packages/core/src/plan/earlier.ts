@@ -1,9 +1,8 @@
-import type { Earlier, Image } from "../types.ts";
+import type { Earlier } from "../types.ts";
 import { carry, carryMatch, type LineMap, lineMap } from "./carry.ts";
 import { settleOverlaps } from "./overlap.ts";
 import { patchAll } from "./patch.ts";
-import type { Patch, Patched, Rules } from "./patched.ts";
-import { reject } from "./reject.ts";
+import { type Patch, type Patched, refused, type Target } from "./patched.ts";
 
 /** So many characters of an id tell a version apart. */
 const SHORT = 10;
@@ -23,25 +22,37 @@ export interface Former {
  */
 export function patchEarlier(
   patches: readonly Patch[],
-  path: string,
-  today: Image,
+  today: Target,
   { versions, named }: Former,
-  rules: Rules,
   results: readonly Patched[],
 ): readonly Patched[] {
+  const { path } = today;
   for (const { id, image } of versions) {
-    const former = patchAll(patches, path, image, rules);
+    const former = patchAll(patches, { ...today, image });
     if (!former.every(isExact)) continue;
-    const map = lineMap(image, today);
+    const map = lineMap(image, today.image);
     if (!map) return results;
     const version = id.slice(0, SHORT);
-    const merged = results.map(
-      (result, nth) =>
-        carryOver(former[nth]!, version, map, today) ?? clashed(result, patches[nth]!, version, path, named),
-    );
+    const told = `stand in version ${version} of ${path}`;
+    const merged = results.map((result, nth): Patched => {
+      const carried = carryOver(former[nth]!, version, map, today.image.length);
+      if (carried) return carried;
+      return named && result.kind !== "refused"
+        ? refused("not-found", { edit: patches[nth]!.edit, path }, `The quoted lines ${told}, ${CLASH_NAMED}`)
+        : clashed(result, `They ${told}; ${CLASH}`);
+    });
     return settleOverlaps(patches, path, merged);
   }
   return results;
+}
+
+const CLASH = "what the edit changes was changed since.";
+const CLASH_NAMED = `which the response names; ${CLASH} Quote them as they stand in the file now.`;
+
+/** Says why a patch that has no place in today's file can't be carried over to it. */
+function clashed(result: Patched, why: string): Patched {
+  if (result.kind !== "refused") return result;
+  return { ...result, reject: { ...result.reject, message: `${result.reject.message} ${why}` } };
 }
 
 function isExact(patched: Patched): boolean {
@@ -50,9 +61,9 @@ function isExact(patched: Patched): boolean {
   );
 }
 
-function carryOver(patched: Patched, version: string, map: LineMap, today: Image): Patched | undefined {
+function carryOver(patched: Patched, version: string, map: LineMap, length: number): Patched | undefined {
   if (patched.kind === "refused") return undefined;
-  const woven = patched.woven.map((splices) => splices.map((splice) => carry(splice, map, today.length)));
+  const woven = patched.woven.map((splices) => splices.map((splice) => carry(splice, map, length)));
   if (!woven.every((splices) => splices.every((splice) => splice !== undefined))) return undefined;
   const matches = patched.matches.map((match) => carryMatch(match, map));
   return {
@@ -61,14 +72,4 @@ function carryOver(patched: Patched, version: string, map: LineMap, today: Image
     matches,
     notes: [...patched.notes, `written for version ${version} of the file`],
   };
-}
-
-function clashed(result: Patched, { edit }: Patch, version: string, path: string, named: boolean): Patched {
-  if (result.kind !== "refused") {
-    if (!named) return result;
-    const told = `The quoted lines stand in version ${version} of ${path}, which the response names; what the edit changes was changed since. Quote them as they stand in the file now.`;
-    return { kind: "refused", reject: reject("not-found", edit, path, told) };
-  }
-  const message = `${result.reject.message} They stand in version ${version} of ${path}; what the edit changes was changed since.`;
-  return { ...result, reject: { ...result.reject, message } };
 }

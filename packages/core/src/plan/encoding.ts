@@ -1,7 +1,7 @@
-import type { Edit, Outcome, Reject } from "../types.ts";
+import type { Outcome } from "../types.ts";
 import type { Layer, Version } from "./chain.ts";
 import { refusal } from "./outcome.ts";
-import { reject } from "./reject.ts";
+import { reject, type Subject } from "./reject.ts";
 
 /** What edits of a file lead to, each named by its place in the response. */
 export interface FileDraft {
@@ -23,7 +23,7 @@ export function writable({ outcomes, layers }: FileDraft, version: Version): Fil
     outcomes: outcomes.map(([index, outcome]) => {
       const text = foreign.get(index);
       const { edit } = outcome;
-      return [index, text === undefined ? outcome : refusal(edit, unwritable(edit, version.path, text))];
+      return [index, text === undefined ? outcome : unwritable({ edit, path: version.path }, text)];
     }),
     layers: layers.flatMap((layer) => without(layer, foreign)),
   };
@@ -62,7 +62,7 @@ function without(layer: Layer, edits: ReadonlyMap<number, string>): readonly Lay
   return splices.length > 0 ? [{ kind: "patch", splices: new Map(splices) }] : [];
 }
 
-function unwritable(edit: Edit, path: string, text: string): Reject {
-  const message = `${path} is not UTF-8, so that nothing tells how to write ${JSON.stringify(text.slice(0, SHOWN))} there. Write ASCII only.`;
-  return reject("forbidden", edit, path, message);
+function unwritable(subject: Subject, text: string): Outcome {
+  const message = `${subject.path} is not UTF-8, so that nothing tells how to write ${JSON.stringify(text.slice(0, SHOWN))} there. Write ASCII only.`;
+  return refusal(subject.edit, reject("forbidden", subject, message));
 }

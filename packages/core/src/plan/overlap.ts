@@ -1,5 +1,4 @@
-import type { Patch, Patched } from "./patched.ts";
-import { reject } from "./reject.ts";
+import { type Patch, type Patched, refused } from "./patched.ts";
 import type { Splice } from "./splice.ts";
 
 /** A splice, and the index of who makes it. */
@@ -24,7 +23,7 @@ export function settleOverlaps(
     if (rival === undefined) return result;
     const [first, second] = [patches[rival]!.index + 1, patches[nth]!.index + 1];
     const message = `Edits ${first} and ${second} change the same lines of ${path}. Make one edit of them.`;
-    return { kind: "refused", reject: reject("overlapping", patches[nth]!.edit, path, message) };
+    return refused("overlapping", { edit: patches[nth]!.edit, path }, message);
   });
 }
 

@@ -9,26 +9,22 @@ import { againstSuspicion, removedElision, suspicious, writtenElision } from "./
 import { isAmongLike, isInserted, placeInsertion } from "./insertion.ts";
 import { normalise } from "./normalise.ts";
 import { rivalsOf, settleOverlaps } from "./overlap.ts";
-import type { Patch, Patched, Rules } from "./patched.ts";
+import { type Patch, type Patched, refused, type Target } from "./patched.ts";
 import { withPlainIndents } from "./plain-indents.ts";
 import { presumedBy } from "./presumed.ts";
 import { chooseReading } from "./reading.ts";
-import { reject, rejectHunk } from "./reject.ts";
+import { rejectHunk } from "./reject.ts";
 import type { Splice } from "./splice.ts";
 import { soughtElsewhere, timesWithin, wholeLines } from "./string.ts";
 import { retypographer } from "./typography.ts";
 import { mergeSplices, type Style, weave } from "./weave.ts";
 
 /**
- * Returns what each patch does to `image`. All of their hunks are placed together, each against the image as it
+ * Returns what each patch does to the file. All of their hunks are placed together, each against the image as it
  * is: what one patch inserts is not seen by the others.
  */
-export function patchAll(
-  patches: readonly Patch[],
-  path: string,
-  image: Image,
-  rules: Rules,
-): readonly Patched[] {
+export function patchAll(patches: readonly Patch[], target: Target): readonly Patched[] {
+  const { path, image, rules } = target;
   const plain = (hunk: Hunk) => (rules.strict ? hunk : withPlainIndents(hunk, image));
   const whole = patches.map(({ edit }) => edit.hunks.map((hunk) => wholeLines(plain(hunk), image)));
   const hunks = whole.map((all) =>
@@ -44,7 +40,7 @@ export function patchAll(
   const results = patches.map((patch, nth): Patched => {
     if (whole[nth]!.includes(undefined)) return outOfProportion(patch, path);
     const [twice] = patch.edit.hunks.flatMap((hunk) => soughtElsewhere(hunk, image) ?? []);
-    const result = combine(patch, path, image, locateAll(hunks[nth]!, locations, image), style, rules);
+    const result = combine(patch, locateAll(hunks[nth]!, locations, image), style, target);
     if (twice !== undefined && result.kind === "placed") return foundTwice(patch, path, twice);
     return withTimes(result, patch, image);
   });
@@ -58,12 +54,12 @@ function withoutSameEnd({ finalNewline, ...hunk }: Hunk, image: Image): Hunk {
 
 function outOfProportion({ edit }: Patch, path: string): Patched {
   const message = `${path} would grow out of all proportion: the string stands in it many times, and is to become a long one. Replace fewer of them.`;
-  return { kind: "refused", reject: reject("forbidden", edit, path, message) };
+  return refused("forbidden", { edit, path }, message);
 }
 
 function foundTwice({ edit }: Patch, path: string, string: string): Patched {
   const message = `${path} contains ${JSON.stringify(string)}, and an edit before puts it in once more: nothing tells which one is meant. Quote more lines around the change.`;
-  return { kind: "refused", reject: reject("ambiguous", edit, path, message) };
+  return refused("ambiguous", { edit, path }, message);
 }
 
 /** A string that stands within several lines is not found as lines: its refusal says how often it is there. */
@@ -115,52 +111,52 @@ function locateAll(
   });
 }
 
-function combine(
-  { edit }: Patch,
-  path: string,
-  image: Image,
-  located: readonly Located[],
-  style: Style,
-  { allowElision, strict }: Rules,
-): Patched {
-  for (const { hunk, location } of located) {
-    if (location.kind === "ambiguous" || location.kind === "not-found") {
-      return {
-        kind: "refused",
-        reject: rejectHunk(location.kind, path, location.quote, location.candidates, image),
-      };
-    }
-    const elision = allowElision ? undefined : writtenElision(hunk, path, image);
-    if (elision !== undefined && location.kind === "placed") {
-      const message = `${JSON.stringify(elision)} stands for code that was left out, and would be written into ${path}. Write the code out.`;
-      return { kind: "refused", reject: reject("elided", edit, path, message, { span: hunk.span }) };
-    }
-  }
+/** Returns what a patch does whose hunks have these places, or why it does nothing. */
+function combine({ edit }: Patch, located: readonly Located[], style: Style, target: Target): Patched {
+  const { path, image, rules } = target;
+  const fault = faultIn(edit, located, target);
+  if (fault) return fault;
   const parts = located.flatMap(({ location }) => (location.kind === "placed" ? location.parts : []));
-  const lost = allowElision ? undefined : parts.map(removedElision).find((text) => text !== undefined);
-  if (lost !== undefined) {
-    const message = `${JSON.stringify(lost.trim())} stands for code that was left out, and nothing tells whether that is to go from ${path}. Quote it.`;
-    return { kind: "refused", reject: reject("elided", edit, path, message) };
-  }
   const done = located.flatMap(({ hunk, location }) => (location.kind === "already-there" ? [hunk] : []));
   const each = parts.map((part) => mergeSplices(weave(part, image, style)));
   const woven = distinct(each);
   if (rivalsOf(woven).size > 0 || quoteEachOther(parts, each, image)) {
     const message = `Two hunks of this edit change the same lines of ${path}. Make one hunk of them.`;
-    return { kind: "refused", reject: reject("overlapping", edit, path, message) };
+    return refused("overlapping", { edit, path }, message);
   }
   const suspicions = suspicious(woven.flat(), image);
-  if (strict && suspicions.length > 0) {
-    return { kind: "refused", reject: reject("forbidden", edit, path, againstSuspicion(suspicions, path)) };
-  }
-  const kind = parts.length === 0 && located.length > 0 ? "already-there" : "placed";
+  if (rules.strict && suspicions.length > 0)
+    return refused("forbidden", { edit, path }, againstSuspicion(suspicions, path));
   return {
-    kind,
+    kind: parts.length === 0 && located.length > 0 ? "already-there" : "placed",
     woven,
     matches: parts.map(({ match }) => match),
     presumed: presumedBy(parts, done, image),
     notes: [...notesOf(parts), ...suspicions],
   };
+}
+
+/** The first hunk without a place, or with a line that stands for code: that is neither written, nor taken away unquoted. */
+function faultIn(
+  edit: Patch["edit"],
+  located: readonly Located[],
+  { path, image, rules }: Target,
+): Patched | undefined {
+  for (const { hunk, location } of located) {
+    if (location.kind === "ambiguous" || location.kind === "not-found")
+      return { kind: "refused", reject: rejectHunk(location, path, image) };
+    if (rules.allowElision || location.kind === "already-there") continue;
+    const written = writtenElision(hunk, path, image);
+    if (written !== undefined) {
+      const message = `${JSON.stringify(written)} stands for code that was left out, and would be written into ${path}. Write the code out.`;
+      return refused("elided", { edit, path }, message, { span: hunk.span });
+    }
+  }
+  const parts = located.flatMap(({ location }) => (location.kind === "placed" ? location.parts : []));
+  const lost = rules.allowElision ? undefined : parts.map(removedElision).find((text) => text !== undefined);
+  if (lost === undefined) return undefined;
+  const message = `${JSON.stringify(lost.trim())} stands for code that was left out, and nothing tells whether that is to go from ${path}. Quote it.`;
+  return refused("elided", { edit, path }, message);
 }
 
 /** True if a hunk quotes lines as another one, right beside, leaves them. */

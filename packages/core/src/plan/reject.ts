@@ -1,50 +1,32 @@
 import { timesOf } from "../match/exact.ts";
 import { fold } from "../match/fold.ts";
+import type { Unplaced } from "../match/place.ts";
 import type { Quote } from "../match/quote.ts";
-import { isBlank } from "../text/blanks.ts";
 import { listed } from "../text/listed.ts";
-import type { Candidate, Divergence, Edit, Excerpt, Image, Reject, RejectCode, Span } from "../types.ts";
+import type { Candidate, Divergence, Edit, Excerpt, Image, Reject, RejectCode } from "../types.ts";
 
 const MOST_CANDIDATES = 3;
 /** Lines shown around a place. */
 const AROUND = 5;
 
-interface Details {
-  readonly span?: Span;
-  readonly suggestions?: readonly string[];
-  readonly consent?: true | undefined;
-  readonly yours?: true | undefined;
+/** An edit, and the file that it is for. */
+export interface Subject {
+  readonly edit: Edit;
+  readonly path: string;
 }
 
 /** Makes the reject of an edit that fails as a whole. */
 export function reject(
   code: RejectCode,
-  edit: Edit,
-  path: string,
+  { edit: { span }, path }: Subject,
   message: string,
-  details: Details = {},
+  details: Partial<Reject> = {},
 ): Reject {
-  const { span = edit.span, suggestions, consent, yours } = details;
-  return {
-    code,
-    path,
-    message,
-    span,
-    candidates: [],
-    ...(suggestions && { suggestions }),
-    ...(consent && { consent }),
-    ...(yours && { yours }),
-  };
+  return { code, path, message, span, candidates: [], ...details };
 }
 
 /** Makes the reject of a hunk that has no place, or several. */
-export function rejectHunk(
-  code: "not-found" | "ambiguous",
-  path: string,
-  quote: Quote,
-  candidates: readonly Candidate[],
-  image: Image,
-): Reject {
+export function rejectHunk({ kind: code, quote, candidates }: Unplaced, path: string, image: Image): Reject {
   const best = candidates[0];
   const shown = candidates.slice(0, code === "ambiguous" ? candidates.length : MOST_CANDIDATES);
   return {
@@ -93,9 +75,4 @@ function expectedLine({ alignment, range }: Candidate, index: number): number {
 function excerptOf(image: Image, { range }: Candidate): Excerpt {
   const line = Math.max(0, range.from - AROUND);
   return { line, lines: image.linesBetween(line, range.to + AROUND) };
-}
-
-/** Returns true if nothing is written but blanks. */
-export function isEmptyText(text: string): boolean {
-  return text.split("\n").every(isBlank);
 }

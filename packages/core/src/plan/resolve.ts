@@ -1,8 +1,8 @@
 import { resolvePath } from "../path.ts";
 import { indexPaths, withPaths } from "../path-index.ts";
-import type { Edit, MalformedEdit, Obstacle, Outcome, Reject, Tree } from "../types.ts";
+import type { Edit, MalformedEdit, Obstacle, Outcome, Reject, RejectCode, Tree } from "../types.ts";
 import { refusal } from "./outcome.ts";
-import { reject } from "./reject.ts";
+import { reject, type Subject } from "./reject.ts";
 
 /** An edit that can be read. */
 export type ReadableEdit = Exclude<Edit, MalformedEdit>;
@@ -20,29 +20,27 @@ export function mayCreate(edit: Edit): boolean {
 
 /** Returns which file of the tree the edit means, or one that an edit before it has `moved`, or its refusal. */
 export function resolveEdit(edit: Edit, tree: Tree, moved: ReadonlySet<string>): Resolved {
-  const refuse = (...args: Parameters<typeof reject>) =>
-    ({ kind: "refused", outcome: refusal(edit, reject(...args)) }) as const;
   if (edit.kind === "malformed") {
     const { message, hint, span = edit.span } = edit.problem;
-    return refuse("malformed", edit, edit.path, hint ? `${message} ${hint}` : message, { span });
+    return refuse("malformed", edit, hint ? `${message} ${hint}` : message, { span });
   }
   const inProse = edit.kind === "write" && edit.shown === true;
   const paths = withPaths(indexPaths(tree.paths), moved);
   const resolved = resolvePath(edit.path, paths, { create: mayCreate(edit), inProse });
   switch (resolved.kind) {
     case "forbidden":
-      return refuse("forbidden", edit, edit.path, `${resolved.reason} Name a file of the repository.`);
+      return refuse("forbidden", edit, `${resolved.reason} Name a file of the repository.`);
     case "unclear": {
       const { suggestions } = resolved;
       const message = `${edit.path} names no one file of the repository. Did you mean ${suggestions.join(" or ")}?`;
-      return refuse("no-such-file", edit, edit.path, message, { suggestions });
+      return refuse("no-such-file", edit, message, { suggestions });
     }
     case "known":
     case "new": {
       const { path } = resolved;
       const obstacle = tree.obstacles.get(path);
       return obstacle
-        ? { kind: "refused", outcome: refusal(edit, blocked(edit, path, obstacle)) }
+        ? { kind: "refused", outcome: refusal(edit, blocked({ edit, path }, obstacle)) }
         : { kind: "file", edit, path };
     }
     default:
@@ -50,7 +48,13 @@ export function resolveEdit(edit: Edit, tree: Tree, moved: ReadonlySet<string>):
   }
 }
 
+/** Returns the refusal of an edit whose path stands for no one file. */
+function refuse(code: RejectCode, edit: Edit, message: string, details: Partial<Reject> = {}): Resolved {
+  const rejected = reject(code, { edit, path: edit.path }, message, details);
+  return { kind: "refused", outcome: refusal(edit, rejected) };
+}
+
 /** Makes the reject of an edit for a path that must be left as it is. */
-export function blocked(edit: Edit, path: string, { reason, advice, ...whose }: Obstacle): Reject {
-  return reject("forbidden", edit, path, `${path} ${reason}. ${advice}`, whose);
+export function blocked(subject: Subject, { reason, advice, ...whose }: Obstacle): Reject {
+  return reject("forbidden", subject, `${subject.path} ${reason}. ${advice}`, whose);
 }

@@ -1,5 +1,5 @@
-import { fold } from "../match/fold.ts";
-import { depthOf, isBlank } from "../text/blanks.ts";
+import { fold } from "../../match/fold.ts";
+import { depthOf, isBlank } from "../../text/blanks.ts";
 
 /**
  * Returns which end of a text lies in the middle of a file: it begins deeper than the file does, or ends deeper, with more

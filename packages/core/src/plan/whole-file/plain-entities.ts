@@ -1,5 +1,5 @@
-import { withoutEntities } from "../text/entities.ts";
-import type { Image } from "../types.ts";
+import { withoutEntities } from "../../text/entities.ts";
+import type { Image } from "../../types.ts";
 
 /**
  * Returns the whole text of a file as it was before something escaped it for HTML: the file has lines of it that are not

@@ -1,5 +1,5 @@
-import { isBlank } from "../text/blanks.ts";
-import type { Image } from "../types.ts";
+import { isBlank } from "../../text/blanks.ts";
+import type { Image } from "../../types.ts";
 
 /** Returns what to tell of a text in place of `before`, which edits had made of `origin`, if it has not all that they put in. */
 export function lostIn(

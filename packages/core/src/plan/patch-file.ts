@@ -1,0 +1,117 @@
+import { imageOf } from "../image.ts";
+import type { Outcome, Tree } from "../types.ts";
+import type { Version } from "./chain.ts";
+import { type Former, patchEarlier } from "./earlier.ts";
+import type { FileDraft } from "./encoding.ts";
+import type { NamedVersion } from "./named-version.ts";
+import { outcomeOf, refusal } from "./outcome.ts";
+import { patchAll } from "./patch.ts";
+import type { Patch, Patched, Rules, Target } from "./patched.ts";
+import { presumingOthers } from "./presumed.ts";
+import { reject } from "./reject.ts";
+import { mayCreate, type ReadableEdit } from "./resolve.ts";
+import type { Splice } from "./splice.ts";
+import { quotesLater, type Writers } from "./written.ts";
+
+/** An edit with its place among the edits of the response, and the file that it is for. */
+export interface Item {
+  readonly index: number;
+  readonly edit: ReadableEdit;
+  readonly path: string;
+}
+
+export type PatchItem = Item & Patch;
+
+/** What the edits of a file are placed on, and how. */
+export interface Source {
+  readonly tree: Tree;
+  readonly rules: Rules;
+  readonly versionOf: NamedVersion;
+}
+
+/** What some edits of a file lead to, and which of them are to be tried on the result. */
+export interface Progress {
+  readonly draft: FileDraft;
+  readonly again: readonly Item[];
+}
+
+/**
+ * Returns the former versions that patches may have been written for: the one that the response names, or else all of
+ * them, where the patches have no place in today's file.
+ */
+function formerVersions(
+  patches: readonly Patch[],
+  { path, image: today }: Target,
+  { tree: { earlier = () => [] }, versionOf }: Source,
+  results: readonly Patched[],
+): Former {
+  const id = patches.map(({ edit }) => versionOf(edit)).find((named) => named !== undefined);
+  const named = id === undefined ? undefined : [...earlier(path)].find((one) => one.id.startsWith(id));
+  if (named && named.image.text !== today.text) return { versions: [named], named: true };
+  return { versions: results.some(isUnplaced) ? earlier(path) : [], named: false };
+}
+
+function isUnplaced(result: Patched): boolean {
+  return (
+    result.kind === "refused" && (result.reject.code === "not-found" || result.reject.code === "ambiguous")
+  );
+}
+
+/**
+ * Places the patches on the file as it is. One that is not found there, or not as it is quoted, may quote what another
+ * before it makes of it: it is tried again on the result. `writers` tells which lines others have made already; none
+ * where the file is as it was at first.
+ */
+export function patchFile(
+  patches: readonly PatchItem[],
+  version: Version,
+  source: Source,
+  writers: Writers | undefined,
+): Progress {
+  const { path, image } = version;
+  const fitting = patches.filter(({ edit }) => image !== undefined || mayCreate(edit));
+  const outcomes: [number, Outcome][] = [];
+  for (const { edit, index } of patches.filter((patch) => !fitting.includes(patch))) {
+    const message = `${path} does not exist. Create it, or name the file that was meant.`;
+    outcomes.push([index, refusal(edit, reject("no-such-file", { edit, path }, message))]);
+  }
+  const results = resultsOf(fitting, version, source, writers === undefined);
+  const presuming = presumingOthers(results);
+  const splices = new Map<number, readonly Splice[]>();
+  const missing: PatchItem[] = [];
+  for (const [nth, result] of results.entries()) {
+    const patch = fitting[nth]!;
+    if (result.kind === "refused") {
+      outcomes.push([patch.index, refusal(patch.edit, result.reject)]);
+      if (result.reject.code === "not-found") missing.push(patch);
+      continue;
+    }
+    const { matches, notes, woven } = result;
+    if (quotesLater(patch.index, matches, writers ?? [])) continue;
+    if (splices.size > 0 && presuming.has(result)) {
+      missing.push(patch);
+      continue;
+    }
+    const status = result.kind === "placed" ? "applied" : "already-applied";
+    outcomes.push([patch.index, outcomeOf(patch.edit, path, status, { matches, notes })]);
+    if (woven.length > 0) splices.set(patch.index, woven.flat());
+  }
+  const first = Math.min(...splices.keys());
+  return {
+    draft: { outcomes, layers: splices.size > 0 ? [{ kind: "patch", splices }] : [] },
+    again: missing.filter(({ index }) => index > first),
+  };
+}
+
+/** What the patches do to the file, or did to a former version of it, as far as it is the one that the model saw. */
+function resultsOf(
+  patches: readonly PatchItem[],
+  { path, image }: Version,
+  source: Source,
+  isOrigin: boolean,
+): readonly Patched[] {
+  const target = { path, image: image ?? imageOf(""), rules: source.rules };
+  const results = patchAll(patches, target);
+  if (!image || !isOrigin || source.rules.strict) return results;
+  return patchEarlier(patches, target, formerVersions(patches, target, source, results), results);
+}

@@ -1,0 +1,110 @@
+import { isDefinition, isPlaceholder } from "../../match/elision.ts";
+import { isBlank } from "../../text/blanks.ts";
+import { linesOf, textOf } from "../../text/lines.ts";
+import type { Image, WriteEdit } from "../../types.ts";
+import type { Layer, Version } from "../chain.ts";
+import { elisionsIn } from "../elided-part.ts";
+import { againstSuspicion, conflictIn, suspicious, withoutExamples } from "../guard.ts";
+import { outcomeOf } from "../outcome.ts";
+import type { Rules } from "../patched.ts";
+import { textWithPlainIndents } from "../plain-indents.ts";
+import { type Unfolded, unfold, unfoldWithin } from "../unfold.ts";
+import { doubtAbout } from "./doubt.ts";
+import { type Drafted, refuse } from "./drafted.ts";
+import { textWithoutEntities } from "./plain-entities.ts";
+import { rewrite } from "./rewrite.ts";
+import { withTabs } from "./tabs.ts";
+
+/** Gives the file the text of the edit, in the file's own line ends. */
+export function write(given: WriteEdit, index: number, version: Version, rules: Rules): Drafted {
+  const { path, image } = version;
+  const { strict } = rules;
+  const plain = strict ? given.text : textWithPlainIndents(textWithoutEntities(given.text, image), image);
+  const edit = plain === given.text ? given : { ...given, text: plain };
+  const wish = wishOf(edit, version, rules);
+  if (typeof wish !== "string") return wish;
+  const tabs = image && edit.shown && !strict ? withTabs(linesOf(wish), image) : undefined;
+  const text = image ? rewrite(image, tabs?.join("\n") ?? wish) : wish;
+  if (image && image.text === text) return { outcome: outcomeOf(edit, path, "already-applied"), layers: [] };
+  if (image && edit.create && !isBlank(image.text)) {
+    const message = `${path} exists with another text. Quote the lines of it that are to change.`;
+    return refuse("path-exists", { edit, path }, message);
+  }
+  const all = { range: { from: 0, to: image?.length ?? 0 }, insert: wish.split("\n") };
+  const suspicions = suspicious([all], image);
+  if (strict && suspicions.length > 0)
+    return refuse("forbidden", { edit, path }, againstSuspicion(suspicions, path));
+  const layer: Layer = { kind: "write", edit: index, text, executable: edit.executable ?? false };
+  const notes = tabs ? [KEEPS_TABS, ...suspicions] : suspicions;
+  return { outcome: outcomeOf(edit, path, "applied", { notes }), layers: [layer] };
+}
+
+/** Returns the text that the file is to have, without elisions, or the refusal of one that is hardly meant so. */
+function wishOf(edit: WriteEdit, { path, image }: Version, { allowElision }: Rules): string | Drafted {
+  const meant = image && unfoldedOf(edit, image);
+  const unfolded = meant?.kind === "unfolded" ? textOf(meant.lines) : undefined;
+  if (unfolded === undefined && (edit.part || (!allowElision && isPart(edit, image)))) {
+    const message = `The text is no more than a part of ${path}, and would take the place of all of it. ${WHOLE}`;
+    return refuse("elided", { edit, path }, message);
+  }
+  const wish = unfolded ?? headed(edit, image);
+  const elision = unfolded === undefined ? elisionIn(wish, path, edit, image) : undefined;
+  if (elision !== undefined && !allowElision) {
+    const line = meant?.kind === "unplaced" ? meant.part?.lines[0] : undefined;
+    return refuse("elided", { edit, path }, leavesOut(elision.trim(), line?.trim(), path));
+  }
+  const conflict = edit.shown ? conflictIn(linesOf(wish), path, image) : undefined;
+  if (conflict !== undefined) return refuse("malformed", { edit, path }, writesConflict(conflict, path));
+  const doubt =
+    image && edit.shown && unfolded === undefined && !allowElision && doubtAbout(wish, path, image);
+  return doubt ? refuse("elided", { edit, path }, doubt) : wish;
+}
+
+const KEEPS_TABS = "keeps its tabs, where the text has blanks";
+const WHOLE = "Write the whole file.";
+/** So many characters of a line are shown in a message. */
+const SHOWN = 80;
+
+/** What the model is told of a line that stands for code, where that could not be put in its place. */
+function leavesOut(elision: string, unplaced: string | undefined, path: string): string {
+  const stands = `${JSON.stringify(elision)} stands for code that was left out`;
+  return unplaced === undefined
+    ? `${stands}, and would be written into ${path}. ${WHOLE}`
+    : `${stands}, and the part that begins with ${JSON.stringify(unplaced.slice(0, SHOWN))} has no certain place in ${path}. Write the whole file, or quote the lines that change.`;
+}
+
+function writesConflict(marker: string, path: string): string {
+  return `${JSON.stringify(marker)} begins a conflict, which would be written into ${path}. Write the file without it.`;
+}
+
+/** The file with what it has in place of what the text leaves out. */
+function unfoldedOf({ text, elided, part }: WriteEdit, image: Image): Unfolded | undefined {
+  if (!elided && !part) return undefined;
+  return (elided ? unfold : unfoldWithin)(linesOf(text), image.lines);
+}
+
+/** Whether the text is one definition of the file, and most of the file would be lost. */
+function isPart({ text, elided, create }: WriteEdit, image: Image | undefined): boolean {
+  if (elided || create || !image) return false;
+  const lines = linesOf(text);
+  const whole = isDefinition(lines) ? unfoldWithin(lines, image.lines) : undefined;
+  return whole?.kind === "unfolded" && 2 * lines.length < whole.lines.length;
+}
+
+/** The line that only stands for code, and would be written. */
+function elisionIn(
+  wish: string,
+  path: string,
+  { elided }: WriteEdit,
+  image: Image | undefined,
+): string | undefined {
+  const lines = withoutExamples(wish.split("\n"), path, (line) => line);
+  const elisions = new Set(elided ? elisionsIn(lines, image?.lines ?? []) : []);
+  const stands = (line: string, at: number) => isPlaceholder(line) || elisions.has(at);
+  return lines.find((line, at) => stands(line, at) && !image?.lines.includes(line));
+}
+
+/** A first line that names the path belongs to the text if the file has it too. */
+function headed({ heading, text }: WriteEdit, image: Image | undefined): string {
+  return heading !== undefined && image?.line(0) === heading ? `${heading}\n${text}` : text;
+}
