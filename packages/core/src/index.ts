@@ -18,7 +18,7 @@ export { fenced } from "./formats/written.ts";
 export { imageOf, lineEndOf } from "./image.ts";
 export { type ResolvedPath, type ResolveOptions, resolvePath } from "./path.ts";
 export { indexPaths, type PathIndex, withPaths } from "./path-index.ts";
-export { type Merged, mergeChange } from "./plan/merge.ts";
+export { type Merged, mergeChange } from "./plan/earlier/merge.ts";
 export { namedPaths } from "./plan/named-paths.ts";
 export { planEdits } from "./plan/plan.ts";
 export { explain } from "./report/explain.ts";

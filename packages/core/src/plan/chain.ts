@@ -1,7 +1,6 @@
 import { imageOf } from "../image.ts";
 import type { Encoding, Image } from "../types.ts";
-import { type Splice, splice } from "./splice.ts";
-import { mergeSplices } from "./weave.ts";
+import { mergeSplices, type Splice, splice } from "./splice.ts";
 
 /** What the edits of one layer do to the file as the layers before it leave it. */
 export type Layer =

@@ -2,14 +2,14 @@ import { SURE } from "../match/sureness.ts";
 import { indexPaths } from "../path-index.ts";
 import type { Outcome, ParsedResponse, PlanOptions, Tree } from "../types.ts";
 import { afterLayer, type Chain, type Layer, type Version } from "./chain.ts";
+import { namedVersions } from "./earlier/named-version.ts";
 import { writable } from "./encoding.ts";
-import { namedVersions } from "./named-version.ts";
 import { type Item, type PatchItem, type Progress, patchFile, type Source } from "./patch-file.ts";
 import { resolveEdit } from "./resolve.ts";
 import { lostIn } from "./whole-file/lost.ts";
 import { remove, rename } from "./whole-file/move.ts";
 import { write } from "./whole-file/write.ts";
-import { type Writers, writersAfter } from "./written.ts";
+import { type Writers, writersAfter } from "./writers.ts";
 
 /** Returns what becomes of each edit, and the chain of changes to each file that they make. */
 export function drafts(

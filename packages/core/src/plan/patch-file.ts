@@ -1,17 +1,17 @@
 import { imageOf } from "../image.ts";
 import type { Outcome, Tree } from "../types.ts";
 import type { Version } from "./chain.ts";
-import { type Former, patchEarlier } from "./earlier.ts";
+import { type Former, patchEarlier } from "./earlier/earlier.ts";
+import type { NamedVersion } from "./earlier/named-version.ts";
 import type { FileDraft } from "./encoding.ts";
-import type { NamedVersion } from "./named-version.ts";
 import { outcomeOf, refusal } from "./outcome.ts";
-import { patchAll } from "./patch.ts";
-import type { Patch, Patched, Rules, Target } from "./patched.ts";
-import { presumingOthers } from "./presumed.ts";
+import { patchAll } from "./patch/patch.ts";
+import type { Patch, Patched, Rules, Target } from "./patch/patched.ts";
+import { presumingOthers } from "./patch/presumed.ts";
 import { reject } from "./reject.ts";
 import { mayCreate, type ReadableEdit } from "./resolve.ts";
 import type { Splice } from "./splice.ts";
-import { quotesLater, type Writers } from "./written.ts";
+import { quotesLater, type Writers } from "./writers.ts";
 
 /** An edit with its place among the edits of the response, and the file that it is for. */
 export interface Item {

@@ -65,3 +65,23 @@ function neighbouringEnd(image: Image, { from, to }: Range): LineEnd {
   }
   return "\n";
 }
+
+/**
+ * Returns splices in the order of the file, those that touch made one; of insertions at the same place the order
+ * given stays.
+ */
+export function mergeSplices(splices: readonly Splice[]): readonly Splice[] {
+  const sorted = splices
+    .map((splice, order) => ({ splice, order }))
+    .sort((a, b) => a.splice.range.from - b.splice.range.from || a.order - b.order);
+  const merged: (Splice & { range: Range; insert: string[] })[] = [];
+  for (const { splice } of sorted) {
+    const last = merged.at(-1);
+    if (last && splice.range.from <= last.range.to) {
+      const range = { from: last.range.from, to: Math.max(last.range.to, splice.range.to) };
+      for (const line of splice.insert) last.insert.push(line);
+      merged[merged.length - 1] = { ...last, ...splice, range, insert: last.insert };
+    } else merged.push({ ...splice, insert: [...splice.insert] });
+  }
+  return merged;
+}

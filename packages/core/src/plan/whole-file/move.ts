@@ -2,8 +2,8 @@ import { resolvePath } from "../../path.ts";
 import type { DeleteEdit, RenameEdit, Tree } from "../../types.ts";
 import type { Layer, Version } from "../chain.ts";
 import { outcomeOf, refusal } from "../outcome.ts";
-import { patchAll } from "../patch.ts";
-import type { Rules } from "../patched.ts";
+import { patchAll } from "../patch/patch.ts";
+import type { Rules } from "../patch/patched.ts";
 import { blocked } from "../resolve.ts";
 import { type Drafted, refuse } from "./drafted.ts";
 

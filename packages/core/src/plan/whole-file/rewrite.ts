@@ -1,7 +1,6 @@
 import type { Image } from "../../types.ts";
-import { compare } from "../normalise.ts";
-import { type Splice, splice } from "../splice.ts";
-import { mergeSplices } from "../weave.ts";
+import { compare } from "../patch/normalise.ts";
+import { mergeSplices, type Splice, splice } from "../splice.ts";
 
 /**
  * Returns `image` with its text replaced by `text`: lines that stay keep their line end, new ones take their

@@ -1,6 +1,6 @@
 import { depthOf, indentOf, isBlank } from "../../text/blanks.ts";
 import type { Image } from "../../types.ts";
-import { compare } from "../normalise.ts";
+import { compare } from "../patch/normalise.ts";
 
 /** The most columns that somebody shows a tab as. */
 const WIDEST = 8;

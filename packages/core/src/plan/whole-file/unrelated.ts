@@ -1,6 +1,6 @@
 import { fold } from "../../match/fold.ts";
 import type { Image } from "../../types.ts";
-import { isSaying } from "../elided-part.ts";
+import { isSaying } from "../unfold/elided-part.ts";
 
 /** A file of fewer lines may well be written anew. */
 const ENOUGH = 6;

@@ -1,0 +1,102 @@
+import { diffArrays } from "diff";
+import { sharedOnce } from "../../match/shared-once.ts";
+import type { Image, Range } from "../../types.ts";
+import type { Splice } from "../splice.ts";
+
+/** Two versions with more lines added and removed between two that they share are taken to be different files. */
+const MOST_DIFFERENCES = 4000;
+/** With more lines between them two changes have nothing to do with each other. */
+const MOST_BETWEEN = 64;
+
+/**
+ * Returns how one version becomes the other, in the order of the lines. Lines that stand once in either are held on
+ * to; where two changes can be told so that they meet, they are one. `undefined` if the versions have too little in
+ * common.
+ *
+ *       a             a
+ *     - b           - b
+ *       }           +   }
+ *     +   c    →    +   c
+ *     + }             }
+ *       d             d
+ */
+export function changesBetween(from: Image, to: Image): readonly Splice[] | undefined {
+  const [rows, columns] = [from.lines, to.lines];
+  const shared = sharedOnce(
+    rows.length,
+    (row) => rows[row]!,
+    columns.length,
+    (column) => columns[column]!,
+  );
+  const end = { row: rows.length, column: columns.length };
+  const splices: Splice[] = [];
+  let [row, column] = [0, 0];
+  for (const next of [...shared, end]) {
+    const changes = changesWithin(from, { from: row, to: next.row }, columns.slice(column, next.column));
+    if (!changes) return undefined;
+    for (const change of changes) join(splices, change, from);
+    [row, column] = [next.row + 1, next.column + 1];
+  }
+  return splices;
+}
+
+/** How some lines become others. */
+function changesWithin(from: Image, range: Range, becomes: readonly string[]): readonly Splice[] | undefined {
+  if (range.from === range.to) return becomes.length > 0 ? [{ range, insert: becomes }] : [];
+  const options = { maxEditLength: MOST_DIFFERENCES };
+  const parts = diffArrays(from.lines.slice(range.from, range.to), [...becomes], options);
+  let line = range.from;
+  return parts?.flatMap(({ added, removed, value }): readonly Splice[] => {
+    const first = line;
+    if (!added) line += value.length;
+    return added || removed ? [{ range: { from: first, to: line }, insert: added ? value : [] }] : [];
+  });
+}
+
+/** Adds a splice, as one with the last if the two can meet. */
+function join(splices: Splice[], splice: Splice, from: Image): void {
+  const last = splices.at(-1);
+  if (last && splice.range.from - last.range.to <= MOST_BETWEEN) {
+    const raised = slide(splice, -1, last.range.to, from);
+    const lowered = slide(last, 1, raised.range.from, from);
+    if (lowered.range.to === raised.range.from) {
+      const range = { from: lowered.range.from, to: raised.range.to };
+      splices[splices.length - 1] = { range, insert: [...lowered.insert, ...raised.insert] };
+      return;
+    }
+  }
+  splices.push(splice);
+}
+
+/** Moves a splice towards `limit`, as far as it says the same there. */
+function slide(splice: Splice, step: 1 | -1, limit: number, from: Image): Splice {
+  if ((step < 0 ? splice.range.from : splice.range.to) === limit) return splice;
+  const next = slid(splice, step, from);
+  return next ? slide(next, step, limit, from) : splice;
+}
+
+/** Returns all ways to tell a splice, itself first: what is only inserted, or only removed, may have several. */
+export function tellings(splice: Splice, from: Image): readonly Splice[] {
+  const all = [splice];
+  for (const step of [-1, 1] as const) {
+    let next = slid(splice, step, from);
+    for (let steps = 0; next && steps < MOST_BETWEEN; steps++) {
+      all.push(next);
+      next = slid(next, step, from);
+    }
+  }
+  return all;
+}
+
+/** The same splice told one line above (-1) or below. */
+function slid({ range, insert }: Splice, step: 1 | -1, from: Image): Splice | undefined {
+  const { from: first, to } = range;
+  const isUp = step < 0;
+  const passed = from.line(isUp ? first - 1 : to);
+  const left = insert.at(isUp ? -1 : 0) ?? from.line(isUp ? to - 1 : first);
+  const isMixed = insert.length > 0 && to > first;
+  if (isMixed || passed === undefined || passed !== left) return undefined;
+  const rest = isUp ? insert.slice(0, -1) : insert.slice(1);
+  const moved = insert.length === 0 ? insert : isUp ? [passed, ...rest] : [...rest, passed];
+  return { range: { from: first + step, to: to + step }, insert: moved };
+}

@@ -1,0 +1,75 @@
+import type { Earlier } from "../../types.ts";
+import { settleOverlaps } from "../patch/overlap.ts";
+import { patchAll } from "../patch/patch.ts";
+import { type Patch, type Patched, refused, type Target } from "../patch/patched.ts";
+import { carry, carryMatch, type LineMap, lineMap } from "./carry.ts";
+
+/** So many characters of an id tell a version apart. */
+const SHORT = 10;
+
+/** Versions of a file that patches may have been written for. */
+export interface Former {
+  /** Newest first. */
+  readonly versions: Iterable<Earlier>;
+  /** The response says so: what can't be carried over is refused then, wherever else it may be found today. */
+  readonly named: boolean;
+}
+
+/**
+ * Returns what the patches do to today's image if they were written for a former version of it: the first of
+ * `versions` where all of them stand exactly, merged three-way with what was changed since. What can't be carried
+ * over stays as it is in `results`, where the patches were placed on today's image.
+ */
+export function patchEarlier(
+  patches: readonly Patch[],
+  today: Target,
+  { versions, named }: Former,
+  results: readonly Patched[],
+): readonly Patched[] {
+  const { path } = today;
+  for (const { id, image } of versions) {
+    const former = patchAll(patches, { ...today, image });
+    if (!former.every(isExact)) continue;
+    const map = lineMap(image, today.image);
+    if (!map) return results;
+    const version = id.slice(0, SHORT);
+    const told = `stand in version ${version} of ${path}`;
+    const merged = results.map((result, nth): Patched => {
+      const carried = carryOver(former[nth]!, version, map, today.image.length);
+      if (carried) return carried;
+      return named && result.kind !== "refused"
+        ? refused("not-found", { edit: patches[nth]!.edit, path }, `The quoted lines ${told}, ${CLASH_NAMED}`)
+        : clashed(result, `They ${told}; ${CLASH}`);
+    });
+    return settleOverlaps(patches, path, merged);
+  }
+  return results;
+}
+
+const CLASH = "what the edit changes was changed since.";
+const CLASH_NAMED = `which the response names; ${CLASH} Quote them as they stand in the file now.`;
+
+/** Says why a patch that has no place in today's file can't be carried over to it. */
+function clashed(result: Patched, why: string): Patched {
+  if (result.kind !== "refused") return result;
+  return { ...result, reject: { ...result.reject, message: `${result.reject.message} ${why}` } };
+}
+
+function isExact(patched: Patched): boolean {
+  return (
+    patched.kind === "placed" && patched.matches.every(({ rung }) => rung === "exact" || rung === "offset")
+  );
+}
+
+function carryOver(patched: Patched, version: string, map: LineMap, length: number): Patched | undefined {
+  if (patched.kind === "refused") return undefined;
+  const woven = patched.woven.map((splices) => splices.map((splice) => carry(splice, map, length)));
+  if (!woven.every((splices) => splices.every((splice) => splice !== undefined))) return undefined;
+  const matches = patched.matches.map((match) => carryMatch(match, map));
+  return {
+    ...patched,
+    woven,
+    matches,
+    notes: [...patched.notes, `written for version ${version} of the file`],
+  };
+}

@@ -1,0 +1,73 @@
+import { isElision, isPlaceholder, meansTheFile } from "../../match/elision.ts";
+import type { Placed } from "../../match/place.ts";
+import { suspicionsIn } from "../../scan/suspicions.ts";
+import type { Hunk, Image } from "../../types.ts";
+import type { Splice } from "../splice.ts";
+
+/** Where `...` on a line of its own is code or prose. */
+const DOTS_ARE_TEXT = /\.(?:pyi?|md|mdx|markdown|txt|rst|adoc|ya?ml)$/i;
+/** Where fenced code is an example, which leaves out what is beside the point. */
+const PROSE = /\.(?:md|mdx|markdown|txt|rst|adoc)$/i;
+const FENCE = /^\s*(?:`{3,}|~{3,})/;
+
+/** Returns the inserted line that only stands for code which the model left out; one that the file has only moves. */
+export function writtenElision(hunk: Hunk, path: string, image: Image): string | undefined {
+  const quotes = (text: string) =>
+    hunk.lines.some((line) => line.kind !== "insert" && line.text.trim() === text);
+  const moves = (text: string) => quotes(text) && image.text.includes(text);
+  const written = hunk.lines.filter(({ kind }) => kind !== "remove");
+  const meant = withoutExamples(written, path, ({ text }) => text);
+  return meant.find(
+    ({ kind, text }) =>
+      kind === "insert" &&
+      (isPlaceholder(text) || (isElision(text) && !DOTS_ARE_TEXT.test(path))) &&
+      !moves(text.trim()),
+  )?.text;
+}
+
+/** Returns the line to be removed that stands for code, and not for itself: does the code go with it, or stay? */
+export function removedElision({ hunk, match }: Placed): string | undefined {
+  return hunk.lines.find(
+    ({ kind, text }, at) => kind === "remove" && isElision(text) && match.alignment[at] === -1,
+  )?.text;
+}
+
+/** Returns the line of a file's text that begins a conflict, as git marks it, and that the file does not have. */
+export function conflictIn(
+  lines: readonly string[],
+  path: string,
+  image: Image | undefined,
+): string | undefined {
+  const text = withoutExamples(lines, path, (line) => line);
+  const divider = text.findLastIndex((line) => /^={7}\s*$/.test(line));
+  const begin = text.slice(0, Math.max(divider, 0)).find((line) => /^<{7}(?: |$)/.test(line));
+  return begin !== undefined && !image?.lines.includes(begin) ? begin : undefined;
+}
+
+/** Leaves out the lines of fenced examples in a text, unless they speak of the file itself. */
+export function withoutExamples<T>(
+  lines: readonly T[],
+  path: string,
+  textOf: (line: T) => string,
+): readonly T[] {
+  if (!PROSE.test(path)) return lines;
+  let fenced = false;
+  return lines.filter((line) => {
+    if (FENCE.test(textOf(line))) fenced = !fenced;
+    return !fenced || meansTheFile(textOf(line));
+  });
+}
+
+/** Returns what the lines that come into a file bring that should be looked at, as sentences without a full stop. */
+export function suspicious(splices: readonly Splice[], image: Image | undefined): readonly string[] {
+  const replaced = splices.flatMap(({ range }) => image?.linesBetween(range.from, range.to) ?? []);
+  return suspicionsIn(
+    splices.flatMap(({ insert }) => insert),
+    new Set(replaced),
+  ).map((what) => `an added line holds ${what}`);
+}
+
+/** What the model is to do about it. */
+export function againstSuspicion(suspicions: readonly string[], path: string): string {
+  return `In ${path} ${suspicions.join("; ")}. Write it without.`;
+}

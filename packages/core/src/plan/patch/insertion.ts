@@ -1,0 +1,49 @@
+import type { Location } from "../../match/place.ts";
+import { quoteOf } from "../../match/quote.ts";
+import type { Hunk, Image } from "../../types.ts";
+
+/**
+ * Returns where a hunk that quotes nothing goes: before the line that it names, or else to the end of the file.
+ */
+export function placeInsertion(hunk: Hunk, image: Image): Location {
+  const line = namedLine(hunk) ?? image.length;
+  if (line > image.length) return { kind: "not-found", quote: quoteOf(hunk), candidates: [] };
+  const match = {
+    range: { from: line, to: line },
+    alignment: [],
+    rung: "exact",
+    score: 1,
+    margin: 1,
+  } as const;
+  return { kind: "placed", parts: [{ hunk, match }] };
+}
+
+/** True if the lines of a hunk that quotes nothing stand where they would go. */
+export function isInserted(hunk: Hunk, image: Image): boolean {
+  const lines = hunk.lines.map(({ text }) => text);
+  return standsAt(lines, image, namedLine(hunk) ?? image.length - lines.length);
+}
+
+/** True if they stand there among lines like them: then nothing tells whether one more is meant. */
+export function isAmongLike(hunk: Hunk, image: Image): boolean {
+  const lines = hunk.lines.map(({ text }) => text);
+  const line = namedLine(hunk);
+  return (
+    line !== undefined &&
+    standsAt(lines, image, line) &&
+    [line - 1, line + 1].some((near) => standsAt(lines, image, near))
+  );
+}
+
+/** Returns the line that the hunk goes before, from 0, or undefined when that is the end of the file. */
+function namedLine({ atEnd, line }: Hunk): number | undefined {
+  return atEnd ? undefined : line;
+}
+
+function standsAt(lines: readonly string[], image: Image, from: number): boolean {
+  return (
+    from >= 0 &&
+    lines.some((line) => line.trim()) &&
+    lines.every((line, nth) => image.line(from + nth) === line)
+  );
+}

@@ -1,0 +1,60 @@
+import type { Splice } from "../splice.ts";
+import { type Patch, type Patched, refused } from "./patched.ts";
+
+/** A splice, and the index of who makes it. */
+interface Claim {
+  readonly owner: number;
+  readonly splice: Splice;
+}
+
+/**
+ * Two patches may not change the same lines: the later one is refused. What two patches change in the same way is
+ * changed once. Insertions at the same place stand in the order of the response.
+ */
+export function settleOverlaps(
+  patches: readonly Patch[],
+  path: string,
+  results: readonly Patched[],
+): readonly Patched[] {
+  const single = withoutRepeats(results);
+  const rivals = rivalsOf(single.map((result) => (result.kind === "placed" ? result.woven.flat() : [])));
+  return single.map((result, nth) => {
+    const rival = rivals.get(nth);
+    if (rival === undefined) return result;
+    const [first, second] = [patches[rival]!.index + 1, patches[nth]!.index + 1];
+    const message = `Edits ${first} and ${second} change the same lines of ${path}. Make one edit of them.`;
+    return refused("overlapping", { edit: patches[nth]!.edit, path }, message);
+  });
+}
+
+function withoutRepeats(results: readonly Patched[]): readonly Patched[] {
+  const seen = new Set<string>();
+  return results.map((result) => {
+    if (result.kind !== "placed") return result;
+    const keys = result.woven.map((splices) => JSON.stringify(splices));
+    const woven = result.woven.filter((_, nth) => !seen.has(keys[nth]!));
+    for (const key of keys) seen.add(key);
+    if (woven.length > 0 || result.woven.length === 0) return { ...result, woven };
+    return { ...result, kind: "already-there", woven, notes: ["given before in this response"] };
+  });
+}
+
+/** Returns, for each owner of splices that change lines which an earlier one's change, that earlier one. */
+export function rivalsOf(owners: readonly (readonly Splice[])[]): ReadonlyMap<number, number> {
+  const claims = owners.flatMap((splices, owner) => splices.map((splice): Claim => ({ owner, splice })));
+  claims.sort((a, b) => a.splice.range.from - b.splice.range.from || a.splice.range.to - b.splice.range.to);
+  const rivals = new Map<number, number>();
+  let widest: Claim | undefined;
+  for (const claim of claims) {
+    if (widest && widest.owner !== claim.owner && clash(widest.splice, claim.splice)) {
+      rivals.set(Math.max(widest.owner, claim.owner), Math.min(widest.owner, claim.owner));
+    }
+    if (!widest || claim.splice.range.to > widest.splice.range.to) widest = claim;
+  }
+  return rivals;
+}
+
+/** `b` does not start before `a`. Insertions at the edge of changed lines, or at one place, do not clash. */
+function clash({ range: a }: Splice, { range: b }: Splice): boolean {
+  return b.from < a.to && (b.to > b.from || b.from > a.from);
+}

@@ -1,0 +1,192 @@
+import { largest } from "../../extremes.ts";
+import { locate } from "../../match/locate.ts";
+import type { Location, Placed } from "../../match/place.ts";
+import { quoteOf } from "../../match/quote.ts";
+import type { Hunk, Image } from "../../types.ts";
+import { rejectHunk } from "../reject.ts";
+import { mergeSplices, type Splice } from "../splice.ts";
+import { styleOf } from "../style/file-style.ts";
+import { withPlainIndents } from "../style/plain-indents.ts";
+import { retypographer } from "../style/typography.ts";
+import { differenceOf, sharesWith } from "./difference.ts";
+import { againstSuspicion, removedElision, suspicious, writtenElision } from "./guard.ts";
+import { isAmongLike, isInserted, placeInsertion } from "./insertion.ts";
+import { normalise } from "./normalise.ts";
+import { rivalsOf, settleOverlaps } from "./overlap.ts";
+import { type Patch, type Patched, refused, type Target } from "./patched.ts";
+import { presumedBy } from "./presumed.ts";
+import { chooseReading } from "./reading.ts";
+import { soughtElsewhere, timesWithin, wholeLines } from "./string.ts";
+import { type Style, weave } from "./weave.ts";
+
+/**
+ * Returns what each patch does to the file. All of their hunks are placed together, each against the image as it
+ * is: what one patch inserts is not seen by the others.
+ */
+export function patchAll(patches: readonly Patch[], target: Target): readonly Patched[] {
+  const { path, image, rules } = target;
+  const plain = (hunk: Hunk) => (rules.strict ? hunk : withPlainIndents(hunk, image));
+  const whole = patches.map(({ edit }) => edit.hunks.map((hunk) => wholeLines(plain(hunk), image)));
+  const hunks = whole.map((all) =>
+    all
+      .flatMap((own = []) => own)
+      .map((hunk) => withoutSameEnd(normalise(chooseReading(hunk, image, rules)), image)),
+  );
+  const quoting = hunks.flat().filter((hunk) => changes(hunk) && quotes(hunk));
+  const located = locate(quoting, image, rules);
+  const locations = new Map(quoting.map((hunk, nth) => [hunk, located[nth]!]));
+  const placed = located.flatMap((location) => (location.kind === "placed" ? location.parts : []));
+  const style = { ...styleOf(placed, image), retype: retypographer(placed, image) };
+  const results = patches.map((patch, nth): Patched => {
+    if (whole[nth]!.includes(undefined)) return outOfProportion(patch, path);
+    const [twice] = patch.edit.hunks.flatMap((hunk) => soughtElsewhere(hunk, image) ?? []);
+    const result = combine(patch, locateAll(hunks[nth]!, locations, image), style, target);
+    if (twice !== undefined && result.kind === "placed") return foundTwice(patch, path, twice);
+    return withTimes(result, patch, image);
+  });
+  return settleOverlaps(patches, path, results);
+}
+
+/** A file that ends as the hunk wants it to needs no change for that. */
+function withoutSameEnd({ finalNewline, ...hunk }: Hunk, image: Image): Hunk {
+  return finalNewline === undefined || finalNewline === image.finalNewline ? hunk : { ...hunk, finalNewline };
+}
+
+function outOfProportion({ edit }: Patch, path: string): Patched {
+  const message = `${path} would grow out of all proportion: the string stands in it many times, and is to become a long one. Replace fewer of them.`;
+  return refused("forbidden", { edit, path }, message);
+}
+
+function foundTwice({ edit }: Patch, path: string, string: string): Patched {
+  const message = `${path} contains ${JSON.stringify(string)}, and an edit before puts it in once more: nothing tells which one is meant. Quote more lines around the change.`;
+  return refused("ambiguous", { edit, path }, message);
+}
+
+/** A string that stands within several lines is not found as lines: its refusal says how often it is there. */
+function withTimes(result: Patched, { edit }: Patch, image: Image): Patched {
+  if (result.kind !== "refused" || result.reject.code !== "not-found") return result;
+  const times = largest(edit.hunks.map((hunk) => timesWithin(hunk, image)));
+  if (times < 2) return result;
+  const message = `${result.reject.path} contains the quoted string ${times} times: nothing tells which one is meant. Quote more around the change.`;
+  return { ...result, reject: { ...result.reject, message } };
+}
+
+function quotes(hunk: Hunk): boolean {
+  return hunk.lines.some(({ kind }) => kind !== "insert");
+}
+
+function changes(hunk: Hunk): boolean {
+  return hunk.finalNewline !== undefined || hunk.lines.some(({ kind }) => kind !== "context");
+}
+
+interface Located {
+  readonly hunk: Hunk;
+  readonly location: Location;
+}
+
+/**
+ * Adds the places of hunks without a quote. One that changes nothing is done. One whose lines stand at the number that
+ * it names is done if all else of its edit is: the file may well have held such lines there before. Where nothing else
+ * tells, and there are others like them beside it, it is refused.
+ */
+function locateAll(
+  hunks: readonly Hunk[],
+  locations: ReadonlyMap<Hunk, Location>,
+  image: Image,
+): readonly Located[] {
+  const isDone = (hunk: Hunk) => {
+    const location = locations.get(hunk);
+    return location ? location.kind === "already-there" : !changes(hunk) || isInserted(hunk, image);
+  };
+  const isAllDone = hunks.every(isDone);
+  const isAlone = hunks.filter(changes).length === 1;
+  return hunks.map((hunk) => {
+    const isCertain = isAllDone || !changes(hunk) || hunk.line === undefined;
+    const unquoted = (): Location => {
+      if (isAlone && changes(hunk) && isAmongLike(hunk, image))
+        return { kind: "ambiguous", quote: quoteOf(hunk), candidates: [] };
+      return isCertain && isDone(hunk) ? { kind: "already-there" } : placeInsertion(hunk, image);
+    };
+    return { hunk, location: locations.get(hunk) ?? unquoted() };
+  });
+}
+
+/** Returns what a patch does whose hunks have these places, or why it does nothing. */
+function combine({ edit }: Patch, located: readonly Located[], style: Style, target: Target): Patched {
+  const { path, image, rules } = target;
+  const fault = faultIn(edit, located, target);
+  if (fault) return fault;
+  const parts = located.flatMap(({ location }) => (location.kind === "placed" ? location.parts : []));
+  const done = located.flatMap(({ hunk, location }) => (location.kind === "already-there" ? [hunk] : []));
+  const each = parts.map((part) => mergeSplices(weave(part, image, style)));
+  const woven = distinct(each);
+  if (rivalsOf(woven).size > 0 || quoteEachOther(parts, each, image)) {
+    const message = `Two hunks of this edit change the same lines of ${path}. Make one hunk of them.`;
+    return refused("overlapping", { edit, path }, message);
+  }
+  const suspicions = suspicious(woven.flat(), image);
+  if (rules.strict && suspicions.length > 0)
+    return refused("forbidden", { edit, path }, againstSuspicion(suspicions, path));
+  return {
+    kind: parts.length === 0 && located.length > 0 ? "already-there" : "placed",
+    woven,
+    matches: parts.map(({ match }) => match),
+    presumed: presumedBy(parts, done, image),
+    notes: [...notesOf(parts), ...suspicions],
+  };
+}
+
+/** The first hunk without a place, or with a line that stands for code: that is neither written, nor taken away unquoted. */
+function faultIn(
+  edit: Patch["edit"],
+  located: readonly Located[],
+  { path, image, rules }: Target,
+): Patched | undefined {
+  for (const { hunk, location } of located) {
+    if (location.kind === "ambiguous" || location.kind === "not-found")
+      return { kind: "refused", reject: rejectHunk(location, path, image) };
+    if (rules.allowElision || location.kind === "already-there") continue;
+    const written = writtenElision(hunk, path, image);
+    if (written !== undefined) {
+      const message = `${JSON.stringify(written)} stands for code that was left out, and would be written into ${path}. Write the code out.`;
+      return refused("elided", { edit, path }, message, { span: hunk.span });
+    }
+  }
+  const parts = located.flatMap(({ location }) => (location.kind === "placed" ? location.parts : []));
+  const lost = rules.allowElision ? undefined : parts.map(removedElision).find((text) => text !== undefined);
+  if (lost === undefined) return undefined;
+  const message = `${JSON.stringify(lost.trim())} stands for code that was left out, and nothing tells whether that is to go from ${path}. Quote it.`;
+  return refused("elided", { edit, path }, message);
+}
+
+/** True if a hunk quotes lines as another one, right beside, leaves them. */
+function quoteEachOther(
+  parts: readonly Placed[],
+  woven: readonly (readonly Splice[])[],
+  image: Image,
+): boolean {
+  return parts.some((part, nth) => {
+    const { from, to } = part.match.range;
+    const beside = woven
+      .filter((_, other) => other !== nth)
+      .flatMap((splices) => splices.filter(({ range }) => range.from <= to && range.to >= from));
+    return beside.length > 0 && sharesWith(presumedBy([part], [], image), differenceOf(beside));
+  });
+}
+
+/** What two hunks change in the same way is changed once. */
+function distinct(woven: readonly (readonly Splice[])[]): readonly (readonly Splice[])[] {
+  const seen = new Set<string>();
+  return woven.filter((splices) => {
+    const key = JSON.stringify(splices);
+    return !seen.has(key) && seen.add(key);
+  });
+}
+
+function notesOf(parts: readonly Placed[]): readonly string[] {
+  return parts.some(
+    ({ hunk, match }) => match.alignment.length === 0 && !hunk.atEnd && hunk.line === undefined,
+  )
+    ? ["quotes nothing of the file, appended at its end"]
+    : [];
+}

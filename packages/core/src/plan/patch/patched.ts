@@ -1,0 +1,41 @@
+import type { Sureness } from "../../match/sureness.ts";
+import type { Image, Match, PatchEdit, Reject, RenameEdit } from "../../types.ts";
+import { reject } from "../reject.ts";
+import type { Splice } from "../splice.ts";
+import type { Difference } from "./difference.ts";
+
+/** How edits are placed, and what may be written. */
+export interface Rules extends Sureness {
+  readonly allowElision: boolean;
+}
+
+/** A file that patches are placed in, and how. */
+export interface Target {
+  readonly path: string;
+  readonly image: Image;
+  readonly rules: Rules;
+}
+
+/** An edit with hunks, and its place among the edits of the response. */
+export interface Patch {
+  readonly index: number;
+  readonly edit: PatchEdit | RenameEdit;
+}
+
+/** What became of one patch. */
+export type Patched =
+  | {
+      readonly kind: "placed" | "already-there";
+      /** What each hunk changes. */
+      readonly woven: readonly (readonly Splice[])[];
+      readonly matches: readonly Match[];
+      /** How the quotes differ from their places. */
+      readonly presumed: Difference;
+      readonly notes: readonly string[];
+    }
+  | { readonly kind: "refused"; readonly reject: Reject };
+
+/** Returns what became of a patch that is refused as a whole. */
+export function refused(...why: Parameters<typeof reject>): Patched {
+  return { kind: "refused", reject: reject(...why) };
+}

@@ -1,0 +1,125 @@
+import { postimageOf, preimageOf } from "../../hunk.ts";
+import type { Hunk, HunkLine, Image } from "../../types.ts";
+
+/** Beyond so many occurrences a string is no quote. */
+const MOST_OCCURRENCES = 1000;
+
+/** How often what is written may be as long as the file and the string together, beside `FREE` characters. */
+const MOST_GROWTH = 10;
+const FREE = 1 << 18;
+
+/**
+ * Returns the hunk as hunks of whole lines, one for each place that is meant, where its preimage is a string that
+ * stands in the file within lines, or as often as the model says. In any other case it is left to matching.
+ * `undefined` where the file would grow out of all proportion.
+ *
+ *     one * count                  the string, and `abs(one * count)` in its place
+ *     `    return one * count;`    the line of the file
+ *     `-    return one * count;`   `+    return abs(one * count);`
+ */
+export function wholeLines(hunk: Hunk, image: Image): readonly Hunk[] | undefined {
+  const { partial, occurrences = 1, readings: _, ...plain } = hunk;
+  const preimage = preimageOf(hunk).join("\n");
+  if (!partial || preimage === "") return [hunk];
+  const text = plainText(image);
+  const places = placesOf(preimage, text, occurrences === 1);
+  const whole = places.filter((place) => isWhole(place, preimage, text));
+  if (places.length === 1 && places[0]! + preimage.length === text.length && endsFile(hunk, text))
+    return wholeLines(ending(hunk), image);
+  if (occurrences === 1 && whole.length > 0) return [hunk];
+  if (occurrences !== "all" && places.length !== occurrences) return [hunk];
+  if (places.length === 0 || places.length > MOST_OCCURRENCES) return [hunk];
+  const postimage = postimageOf(hunk).join("\n");
+  const most = MOST_GROWTH * (text.length + postimage.length) + FREE;
+  if (places.length * postimage.length > most) return undefined;
+  const deletes = hunk.lines.every(({ kind }) => kind === "remove");
+  return groups(places, preimage, text).map((group) => {
+    const change = replaced(group, preimage, postimage, text);
+    const isGone = deletes && group.length === 1 && isWhole(group[0]!, preimage, text);
+    return { ...plain, ...change, lines: isGone ? hunk.lines : change.lines };
+  });
+}
+
+/** True if the string in place of the last one of a file without final newline ends with a line end. */
+function endsFile({ lines, finalNewline }: Hunk, text: string): boolean {
+  const last = lines.at(-1)!;
+  if (finalNewline !== undefined || text.endsWith("\n") || lines.length < 2) return false;
+  return last.kind === "insert" && last.text === "";
+}
+
+function ending(hunk: Hunk): Hunk {
+  return { ...hunk, lines: hunk.lines.slice(0, -1), finalNewline: true };
+}
+
+/** Returns how often the string that the hunk quotes stands in the file within lines, where one place is meant. */
+export function timesWithin(hunk: Hunk, image: Image): number {
+  const preimage = preimageOf(hunk).join("\n");
+  const isOne = hunk.partial && (hunk.occurrences ?? 1) === 1 && preimage !== "";
+  return isOne ? placesOf(preimage, plainText(image), true).length : 0;
+}
+
+/** Returns one of the strings sought in what the hunk inserts that stands in the file as well. */
+export function soughtElsewhere({ sought = [] }: Hunk, image: Image): string | undefined {
+  return sought.find((string) => plainText(image).includes(string.replaceAll("\r\n", "\n")));
+}
+
+/** Without byte order mark, and with one kind of line end, as strings of a response have it. */
+function plainText(image: Image): string {
+  return image.text.includes("\r") ? image.lines.join("\n") : image.text.slice(image.bom ? 1 : 0);
+}
+
+/** Where one is meant, a string within a word is none; where several are, each is, as tools replace strings. */
+function placesOf(preimage: string, text: string, whole: boolean): readonly number[] {
+  const places: number[] = [];
+  for (
+    let at = text.indexOf(preimage);
+    at !== -1 && places.length <= MOST_OCCURRENCES;
+    at = text.indexOf(preimage, at + preimage.length)
+  ) {
+    if (whole && (cutsWord(text, at) || cutsWord(text, at + preimage.length))) continue;
+    places.push(at);
+  }
+  return places;
+}
+
+/** `x = 1` is no quote of `x = 10`. */
+function cutsWord(text: string, at: number): boolean {
+  return at > 0 && at < text.length && /^[\p{L}\p{N}_]{2}$/u.test(text.slice(at - 1, at + 1));
+}
+
+function isWhole(place: number, preimage: string, text: string): boolean {
+  const end = place + preimage.length;
+  return (place === 0 || text[place - 1] === "\n") && (end === text.length || text[end] === "\n");
+}
+
+/** Places of which one ends in the line where the next one starts change that line together. */
+function groups(places: readonly number[], preimage: string, text: string): readonly (readonly number[])[] {
+  const found: number[][] = [];
+  for (const place of places) {
+    const last = found.at(-1)?.at(-1);
+    const joined = last !== undefined && !text.slice(last + preimage.length, place).includes("\n");
+    if (joined) found.at(-1)!.push(place);
+    else found.push([place]);
+  }
+  return found;
+}
+
+function replaced(group: readonly number[], preimage: string, postimage: string, text: string) {
+  const from = text.lastIndexOf("\n", group[0]! - 1) + 1;
+  const last = group.at(-1)! + preimage.length;
+  const end = text.indexOf("\n", last);
+  const to = end === -1 ? text.length : end;
+  const pieces = group.map((place, index) => {
+    const before = index === 0 ? from : group[index - 1]! + preimage.length;
+    return text.slice(before, place) + postimage;
+  });
+  const lines: readonly HunkLine[] = [
+    ...linesOf("remove", text.slice(from, to)),
+    ...linesOf("insert", pieces.join("") + text.slice(last, to)),
+  ];
+  return { lines, line: text.slice(0, from).split("\n").length - 1, reach: 0 };
+}
+
+function linesOf(kind: HunkLine["kind"], text: string): readonly HunkLine[] {
+  return text.split("\n").map((line) => ({ kind, text: line }));
+}

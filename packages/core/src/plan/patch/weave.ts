@@ -1,0 +1,93 @@
+import { boundsOf, linesStoodAt } from "../../match/displaced.ts";
+import { fold, isSkippable } from "../../match/fold.ts";
+import { forgottenRows } from "../../match/forgotten.ts";
+import type { Placed } from "../../match/place.ts";
+import { standingRuns } from "../../match/standing-run.ts";
+import type { Image } from "../../types.ts";
+import type { Splice } from "../splice.ts";
+import type { FileStyle } from "../style/file-style.ts";
+import { reindenter } from "../style/indent.ts";
+import { goesAboveGap } from "./gap.ts";
+import { interleaved } from "./interleave.ts";
+
+/** How inserted lines are made to look like the file's own. */
+export interface Style extends FileStyle {
+  /** Gives a line the file's quotes and dashes. */
+  readonly retype: (text: string) => string;
+}
+
+/**
+ * Returns what a placed hunk changes in the image, three-way: the preimage is the base, the postimage the wish,
+ * the file the third side. Context keeps the file's own line, a removed line takes away the line it is aligned
+ * to, inserted lines go after the line that the quoted line before them stands for.
+ *
+ *      hunk        file              result
+ *       a    ──    A (misquoted)     A
+ *                  # not quoted      # not quoted
+ *      -b    ──    b
+ *      +x                            x
+ *       c    ──    c                 c
+ */
+export function weave({ hunk: stated, match }: Placed, image: Image, style: Style): readonly Splice[] {
+  const { alignment, range } = match;
+  const hunk = match.rung === "gapped" ? interleaved(stated, alignment, image) : stated;
+  const indent = reindenter(hunk, alignment, image, style);
+  const forgotten =
+    hunk.marked && match.rung !== "split" ? forgottenRows(hunk, alignment, image) : new Set<number>();
+  const lines = linesStoodAt(hunk, alignment, image);
+  const bounds = boundsOf(lines);
+  const standing = standingRuns(hunk.lines, alignment, image);
+  const splices: Splice[] = [];
+  let row = 0;
+  let cursor = -1;
+  let done = 0;
+  const insert = (text: string, index: number) => {
+    const next = alignment.slice(row).find((line) => line >= 0) ?? -1;
+    const kept = cursor < 0 ? -1 : skippedLine(text, image, cursor, next);
+    if (kept >= 0) {
+      cursor = kept + 1;
+      return;
+    }
+    const at = cursor >= 0 ? cursor : next >= 0 ? next : range.from;
+    splices.push({ range: { from: at, to: at }, insert: [style.retype(indent(text, index))] });
+  };
+  for (const [index, { kind, text }] of hunk.lines.entries()) {
+    if (kind === "insert") {
+      const { below } = bounds[row]!;
+      const isHeldAbove = cursor >= 0 && (lines[row - 1]! >= 0 || forgotten.has(row - 1));
+      const gap = { from: cursor, to: below };
+      if (below < Infinity && !(isHeldAbove && goesAboveGap(hunk, index, gap, image))) cursor = below;
+      const run = standing.get(index);
+      if (run) [cursor, done] = [run.to, index + run.to - run.from];
+      if (index >= done) insert(text, index);
+      continue;
+    }
+    const at = alignment[row++]!;
+    if (forgotten.has(row - 1)) insert(text, index);
+    if (kind === "remove" && at >= 0) splices.push({ range: { from: at, to: at + 1 }, insert: [] });
+    cursor = Math.max(cursor, lines[row - 1]! + 1);
+  }
+  const { to } = range;
+  if (hunk.finalNewline !== undefined && to === image.length)
+    splices.push({ range: { from: to, to }, insert: [], finalNewline: hunk.finalNewline });
+  return splices;
+}
+
+/**
+ * Returns which of the file's lines between `from` and `to`, all left out of the quote, is the one that is to be
+ * inserted: the model dropped a comment from the preimage only. Blank lines look all the same, so that nothing
+ * follows from one.
+ *
+ *      a            a                    a
+ *     +# why        # why         →      # why, the file's own
+ *     +x            b                    x
+ *      b                                 b
+ */
+function skippedLine(text: string, image: Image, from: number, to: number): number {
+  const folded = fold(text);
+  if (folded === "") return -1;
+  for (let line = from; line < to && isSkippable(image.line(line)!); line++) {
+    if (fold(image.line(line)!) === folded) return line;
+  }
+  return -1;
+}

@@ -1,0 +1,42 @@
+import type { Placed } from "../../match/place.ts";
+import { indentOf, isBlank } from "../../text/blanks.ts";
+import type { Image } from "../../types.ts";
+import { pairsOf } from "./indent-pairs.ts";
+import { columns } from "./indent-width.ts";
+
+/** How the lines of a file are indented, where the quote of a hunk does not tell. */
+export interface FileStyle {
+  /** Other hunks show that the model writes blanks for the file's tabs. */
+  readonly isUntabbed: () => boolean;
+  /** Gives a line the file's tabs for as many columns of blanks, which the file itself never has. */
+  readonly reindent: (text: string) => string;
+}
+
+/** Returns the style of the file in which these hunks were placed. */
+export function styleOf(parts: readonly Placed[], image: Image): FileStyle {
+  let untabbed: boolean | undefined;
+  let used: ReadonlySet<string> | undefined;
+  return {
+    isUntabbed() {
+      untabbed ??= parts.some((part) => writesBlanksForTabs(part, image));
+      return untabbed;
+    },
+    reindent(text) {
+      used ??= image.text.includes("\n\t") ? indentsOf(image) : new Set();
+      const written = indentOf(text);
+      if (used.size === 0 || used.has(written) || written.includes("\t") || isBlank(text)) return text;
+      const alike = [...used].filter((indent) => indent.includes("\t") && columns(indent) === written.length);
+      return alike.length === 1 ? alike[0] + text.slice(written.length) : text;
+    },
+  };
+}
+
+function indentsOf(image: Image): ReadonlySet<string> {
+  return new Set(image.lines.filter((line) => !isBlank(line)).map(indentOf));
+}
+
+function writesBlanksForTabs({ hunk, match }: Placed, image: Image): boolean {
+  return pairsOf(hunk, match.alignment, image).some(
+    ({ quoted, actual }) => quoted.startsWith(" ") && actual.startsWith("\t"),
+  );
+}

@@ -1,0 +1,128 @@
+import { indentOf, isBlank } from "../../text/blanks.ts";
+import type { Hunk, Image } from "../../types.ts";
+import type { FileStyle } from "./file-style.ts";
+import { type IndentPair, pairsOf } from "./indent-pairs.ts";
+import { actualIndent, columns } from "./indent-width.ts";
+
+/**
+ * Returns a function that gives inserted lines the file's indentation, learnt from the aligned lines: another
+ * depth, tabs for blanks, or another width of the unit.
+ *
+ *     quoted     file            inserted           becomes
+ *     if a:      →→if a:         ····c()            →→→c()
+ *     ··b()      →→→b()
+ */
+export function reindenter(
+  hunk: Hunk,
+  alignment: readonly number[],
+  image: Image,
+  style: FileStyle,
+): (text: string, index: number) => string {
+  const all = pairsOf(hunk, alignment, image);
+  const pairs = withoutLostBlanks(hunk, all);
+  const reindent = reindenterBy(pairs, hunk, style);
+  if (pairs.length === all.length) return reindent;
+  // A line whose `+` was forgotten lost its blank like the context.
+  const isShort = (text: string, index: number) =>
+    hunk.lines[index]!.kind === "context" && text.startsWith(" ");
+  return (text, index) => (isShort(text, index) ? ` ${text}` : reindent(text, index));
+}
+
+function reindenterBy(
+  pairs: readonly IndentPair[],
+  hunk: Hunk,
+  style: FileStyle,
+): (text: string, index: number) => string {
+  if (pairs.every(({ quoted, actual }) => quoted === actual)) {
+    // Below blanks the file may have tabs of its own.
+    const isMixed = pairs.some(({ quoted }) => quoted.startsWith(" "));
+    const isQuoted = (text: string) => pairs.some(({ quoted }) => quoted === indentOf(text));
+    if (usesTabs(hunk)) return (text) => text;
+    return (text) => (isQuoted(text) || !(isMixed || style.isUntabbed()) ? text : style.reindent(text));
+  }
+  if (isInOwnIndent(hunk, pairs)) return (text) => text;
+  return (text, index) => {
+    if (text === "") return text;
+    const quoted = indentOf(text);
+    return actualIndent(quoted, nearestFirst(pairs, index)) + text.slice(quoted.length);
+  };
+}
+
+function usesTabs({ lines }: Hunk): boolean {
+  return lines.some(({ text }) => text.startsWith("\t"));
+}
+
+/**
+ * True if the model misquoted the indentation and wrote the lines in their place as the file has it: nothing that it
+ * repeats keeps the indentation of the quote, and what it writes begins where the file does, or puts quoted lines back right.
+ *
+ *     quoted     file            inserted           becomes
+ *     if a:      ····if a:       ····if a:          ····if a:
+ *     b()        ········b()     ········c()        ········c()
+ */
+function isInOwnIndent(hunk: Hunk, pairs: readonly IndentPair[]): boolean {
+  const repeats = pairs.filter(({ index }) => hunk.lines[index]!.kind === "context");
+  if (repeats.some(({ quoted, actual }) => quoted !== actual)) return false;
+  if (repeats.length > 0 && isBesideMisquoted(hunk, pairs)) return true;
+  const visible = hunk.lines.filter(({ kind, text }) => kind !== "remove" && !isBlank(text));
+  const written = leastOf(visible.map(({ text }) => indentOf(text)));
+  const least = leastOf(pairs.map(({ actual }) => actual))!;
+  if (written === undefined) return true;
+  if (putsBack(hunk, pairs)) return columns(written) >= columns(least);
+  return written === least && leastOf(pairs.map(({ quoted }) => quoted)) !== least;
+}
+
+/**
+ * True if what is written begins as deep as the file has the lines that were misquoted: beside lines that were not, it is in
+ * its place.
+ *
+ *     quoted     file            inserted           becomes
+ *     if a:      if a:           ····c()            ····c()
+ *     b()        ····b()
+ */
+function isBesideMisquoted({ lines }: Hunk, pairs: readonly IndentPair[]): boolean {
+  const fresh = lines.filter(({ kind, text }) => kind === "insert" && !isBlank(text));
+  const misquoted = pairs.filter(({ quoted, actual }) => quoted !== actual);
+  const written = leastOf(fresh.map(({ text }) => indentOf(text)));
+  return written !== undefined && written === leastOf(misquoted.map(({ actual }) => actual));
+}
+
+/** True if each quoted line that is put back is so as it stands in the file, and one of them was misquoted. */
+function putsBack({ lines }: Hunk, pairs: readonly IndentPair[]): boolean {
+  const fresh = lines.filter(({ kind }) => kind === "insert").map(({ text }) => text.trimEnd());
+  const contents = new Set(fresh.map((text) => text.trim()));
+  const back = pairs.filter(({ index }) => contents.has(lines[index]!.text.trim()));
+  const texts = new Set(fresh);
+  return (
+    back.some(({ quoted, actual }) => quoted !== actual) &&
+    back.every(({ index, actual }) => texts.has(actual + lines[index]!.text.trim()))
+  );
+}
+
+function leastOf(indents: readonly string[]): string | undefined {
+  return indents.toSorted((a, b) => columns(a) - columns(b))[0];
+}
+
+/**
+ * Where the context lines of a marked hunk lost the blank that marks them, each that is indented is one blank short,
+ * and the other lines are not: so that what is inserted does not stand like them.
+ */
+function withoutLostBlanks(hunk: Hunk, pairs: readonly IndentPair[]): readonly IndentPair[] {
+  const context = pairs.filter(
+    ({ index, quoted, actual }) => hunk.lines[index]!.kind === "context" && (quoted !== "" || actual !== ""),
+  );
+  const short = new Set(context.map(({ quoted }) => quoted));
+  const inserted = hunk.lines.filter(({ kind, text }) => kind === "insert" && !isBlank(text));
+  const lost =
+    hunk.marked &&
+    context.length > 0 &&
+    context.every(({ quoted, actual }) => actual === ` ${quoted}`) &&
+    !(inserted.length > 0 && inserted.every(({ text }) => short.has(indentOf(text))));
+  return lost ? pairs.filter((pair) => !context.includes(pair)) : pairs;
+}
+
+function nearestFirst(pairs: readonly IndentPair[], index: number): readonly IndentPair[] {
+  return [...pairs].sort(
+    (a, b) => Math.abs(a.index - index) - Math.abs(b.index - index) || a.index - b.index,
+  );
+}

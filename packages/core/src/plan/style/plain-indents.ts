@@ -1,0 +1,44 @@
+import type { Hunk, HunkLine, Image } from "../../types.ts";
+
+/** Indentation with a no-break blank in it, which chat windows put there in place of each blank, or of all but one. */
+const UNBROKEN = /^[ \t]*[\u00A0\u2007\u202F][\s\u00A0\u2007\u202F]*/;
+
+const NO_BREAK = /[\u00A0\u2007\u202F]/g;
+
+/** Returns the hunk with plain blanks at the starts of its lines, where no line of the file has others there. */
+export function withPlainIndents(hunk: Hunk, image: Image): Hunk {
+  const { lines, readings } = hunk;
+  // A string may begin within a line.
+  if (hunk.partial || !lines.some(isUnbroken) || hasUnbroken(image.lines)) return hunk;
+  return {
+    ...hunk,
+    lines: lines.map(plainLine),
+    ...(readings && { readings: readings.map((all) => all.map(plainLine)) }),
+  };
+}
+
+/** The same for the whole text of a file; for one that is new where no line of it is indented by plain blanks. */
+export function textWithPlainIndents(text: string, image: Image | undefined): string {
+  const lines = text.split("\n");
+  if (!hasUnbroken(lines)) return text;
+  const isKept = image
+    ? hasUnbroken(image.lines)
+    : lines.some((line) => /^(?: {2}|\t)[\s]*[^\s]/.test(line) && !UNBROKEN.test(line));
+  return isKept ? text : lines.map(plain).join("\n");
+}
+
+function hasUnbroken(lines: readonly string[]): boolean {
+  return lines.some((line) => UNBROKEN.test(line));
+}
+
+function isUnbroken({ text }: HunkLine): boolean {
+  return UNBROKEN.test(text);
+}
+
+function plainLine(line: HunkLine): HunkLine {
+  return { ...line, text: plain(line.text) };
+}
+
+function plain(text: string): string {
+  return text.replace(UNBROKEN, (indent) => indent.replace(NO_BREAK, " "));
+}

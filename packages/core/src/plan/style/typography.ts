@@ -1,0 +1,58 @@
+import { quotedLines } from "../../hunk.ts";
+import { fold } from "../../match/fold.ts";
+import type { Placed } from "../../match/place.ts";
+import type { Image } from "../../types.ts";
+
+/**
+ * Returns a function that gives inserted lines the quotes, dashes and blanks of the file, where the aligned lines of
+ * all hunks show that the model (or a chat window) changed them.
+ *
+ *     quoted     say(“hi”)          file     say("hi")
+ *     inserted   say(“there”)   →            say("there")
+ */
+export function retypographer(parts: readonly Placed[], image: Image): (text: string) => string {
+  const originals = originalsOf(parts, image);
+  if (originals.size === 0) return (text) => text;
+  return (text) => Array.from(text, (char) => originals.get(char) ?? char).join("");
+}
+
+/** The character of the file for each that stands in its place in a quote, if it is always the same one. */
+function originalsOf(parts: readonly Placed[], image: Image): ReadonlyMap<string, string> {
+  const originals = new Map<string, string>();
+  const unclear = new Set<string>();
+  for (const [quoted, actual] of parts.flatMap((part) => alignedLines(part, image))) {
+    for (const [typed, original] of replaced(quoted, actual)) {
+      if (originals.has(typed) && originals.get(typed) !== original) unclear.add(typed);
+      originals.set(typed, original);
+    }
+  }
+  for (const typed of unclear) originals.delete(typed);
+  const clear = QUOTES.filter(({ curly }) => !curly.some((typed) => unclear.has(typed)));
+  const changed = clear.filter(({ curly }) => curly.some((typed) => originals.has(typed)));
+  if (changed.length === 0) return originals;
+  const strange = clear.filter(({ curly }) => !curly.some((typed) => image.text.includes(typed)));
+  const implied = [...changed, ...strange].flatMap(({ straight, curly }) =>
+    curly.map((typed) => [typed, straight] as const),
+  );
+  return new Map([...implied, ...originals]);
+}
+
+/** What changed one quote changed the other of its pair, and those that the file has nowhere. */
+const QUOTES = [
+  { straight: "'", curly: ["‘", "’"] },
+  { straight: '"', curly: ["“", "”"] },
+];
+
+function alignedLines({ hunk, match }: Placed, image: Image): readonly (readonly [string, string])[] {
+  if (match.rung === "exact" || match.rung === "offset") return [];
+  const quoted = quotedLines(hunk);
+  return quoted.map(({ text }, row) => [text.trim(), (image.line(match.alignment[row]!) ?? "").trim()]);
+}
+
+/** The pairs of characters in which two lines of one canonical form differ, where the quote's is not ASCII. */
+function replaced(quoted: string, actual: string): readonly (readonly [string, string])[] {
+  if (quoted === actual || quoted.length !== actual.length || fold(quoted) !== fold(actual)) return [];
+  return Array.from({ length: quoted.length }, (_, at) => [quoted[at]!, actual[at]!] as const).filter(
+    ([typed, original]) => typed !== original && typed > "\x7E",
+  );
+}

@@ -1,0 +1,82 @@
+import { depthOf, isBlank } from "../../text/blanks.ts";
+import { isClosing } from "./elided-part.ts";
+
+/** What begins with a keyword, whatever words stand before it: `export default async function load(`. */
+const KEYWORD =
+  /^\s*(?:[\w@.]+(?:\([^)]*\))?\s+)*?(class|interface|struct|enum|trait|module|namespace|object|def|defp|fn|func|fun|function|type)\s*\*?\s+(?:\([^)]*\)\s*)?([\p{L}_$][\p{L}\p{N}_$?!]*)/u;
+/** A function that is the value of a name: `const load = async (`. */
+const VALUE =
+  /^\s*(?:export\s+)?(const|let|var)\s+([\p{L}_$][\p{L}\p{N}_$]*)[^=]*=\s*(?:async\s*)?(?:function\b|\()/u;
+/** A method without keyword: `private static load(`, `void Shop::load(`; no call, which has dots or an equals sign. */
+const METHOD =
+  /^\s*(?:[\p{L}\p{N}_$<>[\],?*&:@|]+\s+)*[*&#~]*((?:[\p{L}_$][\p{L}\p{N}_$]*::~?)*[\p{L}_$][\p{L}\p{N}_$]*)\s*(?:<[^()]*>)?\(/u;
+const STATEMENT =
+  /^\s*(?:if|else|for|foreach|while|switch|catch|return|do|with|await|yield|throw|new|case|try|elif|unless|until|match|when|super|using|lock)\b/;
+
+/** Goes on with a head whose parentheses are closed, or were none. */
+const MORE = /^\s*(?:\{|(?:extends|implements|where|permits|throws)\b.*|[:,&].*)$/;
+/** So many lines the head of a definition has at most, and so many characters its first one. */
+const LONGEST_HEAD = 30;
+const LONGEST_LINE = 300;
+
+/** Returns what the definition that begins at a line is called, with its kind, or `undefined` if none does. */
+export function definitionAt(lines: readonly string[], at: number): string | undefined {
+  const line = lines[at]!;
+  if (line.length > LONGEST_LINE || STATEMENT.test(line) || /[;,]\s*$/.test(line)) return undefined;
+  const [, kind, name] = KEYWORD.exec(line) ?? VALUE.exec(line) ?? [];
+  if (name !== undefined) return `${kind} ${name}`;
+  const method = METHOD.exec(line)?.[1];
+  const end = method === undefined ? undefined : headEnd(lines, at);
+  return end !== undefined && opensBody(lines, at, end) ? `${method}()` : undefined;
+}
+
+/** Returns the last line of the head of the definition that begins at a line: where its body opens. */
+export function headEnd(lines: readonly string[], at: number): number | undefined {
+  let depth = 0;
+  for (let end = at; end < Math.min(lines.length, at + LONGEST_HEAD); end++) {
+    for (const char of lines[end]!) depth += char === "(" ? 1 : char === ")" ? -1 : 0;
+    if (depth <= 0 && !MORE.test(lines[end + 1] ?? "")) return end;
+  }
+  return undefined;
+}
+
+/** Returns where the definition that begins at a line is over, by its indentation; nowhere if none begins there. */
+export function definitionEnd(lines: readonly string[], at: number): number {
+  const head = definitionAt(lines, at) === undefined ? undefined : headEnd(lines, at);
+  if (head === undefined) return Number.POSITIVE_INFINITY;
+  const { end, next } = bodyBelow(lines, head, depthOf(lines[at]!));
+  return isClosing(lines[next] ?? "") ? next + 1 : end;
+}
+
+/**
+ * Returns where the lines below line `at` end that are further in than `depth`, and the next line that is not: behind
+ * the last line if there is none.
+ */
+export function bodyBelow(
+  lines: readonly string[],
+  at: number,
+  depth: number,
+): { readonly end: number; readonly next: number } {
+  let end = at + 1;
+  for (let next = end; next < lines.length; next++) {
+    if (isBlank(lines[next]!)) continue;
+    if (depthOf(lines[next]!) <= depth) return { end, next };
+    end = next + 1;
+  }
+  return { end, next: lines.length };
+}
+
+/** What a line at the margin declares; further in many things may have one name. */
+const DECLARED =
+  /^(?:(?:export|default|async|public|private|protected|static|abstract|final|pub|declare)\s+)*(?:const|let|var|function\*?|class|interface|type|enum|def|fn|func|struct|trait|module)\s+([\p{L}_$][\p{L}\p{N}_$]*)/u;
+
+/** Returns the name that a line at the margin declares, or `undefined` if it does not. */
+export function declaredBy(line: string): string | undefined {
+  return DECLARED.exec(line)?.[1];
+}
+
+/** A body follows, and no function is handed over on the way: that would be a call. */
+function opensBody(lines: readonly string[], at: number, end: number): boolean {
+  const head = lines.slice(at, end + 1).join(" ");
+  return /\{\s*$/.test(head) && !/=>|\bfunction\b|["'`]/.test(head.slice(head.indexOf("(")));
+}

@@ -1,0 +1,124 @@
+import { distance } from "fastest-levenshtein";
+import { isBlank } from "../../text/blanks.ts";
+import type { Range } from "../../types.ts";
+import { declaredBy, definitionAt } from "./definition.ts";
+import { isSaying, isTelling, type Part } from "./elided-part.ts";
+import type { LinePlaces } from "./line-places.ts";
+
+/** So many lines more may go than come. */
+const SLACK = 5;
+/** So many lines at the end of a part are compared with as many beside it. */
+const NEAR = 40;
+/** Lines that share so many of their words may be two versions of one. */
+const ALIKE = 0.5;
+
+/** The share of characters in which two versions of a line differ at most, if words do not tell, and how long they are. */
+const TYPO = 0.25;
+const LONGEST = 200;
+
+/** A line that stands more often is a phrase of the language. */
+const MOST_PLACES = 2;
+
+/** Returns whether what a part says of the file lies where it goes, or was told by a part before: else it is there twice. */
+export function tellsAll(
+  { lines }: Part,
+  told: ReadonlySet<string>,
+  file: LinePlaces,
+  { from, to }: Range,
+): boolean {
+  return lines.filter(isSaying).every((line) => {
+    const places = file.of(line);
+    const isHere = places.some((place) => place >= from && place < to);
+    return (
+      places.length === 0 ||
+      isHere ||
+      places.length > (isTelling(line) ? MOST_PLACES : 1) ||
+      told.has(line.trim())
+    );
+  });
+}
+
+/** Returns whether the part, which takes the place of these lines of the file, has all of them. */
+export function mentions({ lines }: Part, own: readonly string[]): boolean {
+  return !missingFrom(lines, own).some((line) => !isBlank(line));
+}
+
+/** Returns the lines of `own` that are not among `lines`, but for blanks around them. */
+function missingFrom(lines: readonly string[], own: readonly string[]): readonly string[] {
+  const known = new Set(lines.map((line) => line.trim()));
+  return own.filter((line) => !known.has(line.trim()));
+}
+
+/** Returns whether little goes for not being mentioned: a line far off may be like one of the part by chance. */
+export function isDense(part: Part, file: LinePlaces, { from, to }: Range): boolean {
+  const replaced = file.lines.slice(from, to);
+  const lost = missingFrom(part.lines, replaced).filter(isTelling);
+  return lost.length <= missingFrom(replaced, part.lines).length + SLACK;
+}
+
+/**
+ * Returns whether a line beside the region, which stays (as do those from `kept` on), may be what a new line at the end
+ * of the part is to replace.
+ *
+ *     const VERSION = '4.2.0';     ends the part, and is new
+ *     const VERSION = '4.0.0';     the file's, where the elision below begins
+ */
+export function isRewritten({ lines }: Part, file: LinePlaces, kept: number, { from, to }: Range): boolean {
+  const visible = lines.filter((line) => !isBlank(line));
+  const isOld = (line: string) => file.of(line).length > 0;
+  const firstOld = visible.findIndex(isOld);
+  const above = (firstOld === -1 ? visible : visible.slice(0, firstOld)).slice(-NEAR);
+  const below = visible.slice(visible.findLastIndex(isOld) + 1).slice(0, NEAR);
+  return (
+    anyAlike(above, file.lines.slice(Math.max(kept, from - above.length), from)) ||
+    anyAlike(
+      below,
+      file.lines.slice(to, to + 2 * below.length).filter((line) => !isBlank(line)),
+    )
+  );
+}
+
+/** Returns whether a new line of the part declares what a line that stays declares, too: that one was to go. */
+export function declaresAgain({ lines }: Part, file: LinePlaces, { from, to }: Range): boolean {
+  return lines
+    .filter((line) => file.of(line).length === 0)
+    .some((line) => file.declaring(declaredBy(line)).some((at) => at < from || at >= to));
+}
+
+/**
+ * Returns whether something is defined in the region that the part does not define, where the part's last line does not
+ * tell where the region ends: it would be gone without a word.
+ */
+export function losesDefinition({ lines }: Part, file: LinePlaces, { from, to }: Range): boolean {
+  if (file.of(lines.at(-1)!).length === 1) return false;
+  const own = new Set([...lines.keys()].map((at) => definitionAt(lines, at)));
+  return file.lines.slice(from, to).some((_, nth) => {
+    const name = definitionAt(file.lines, from + nth);
+    return name !== undefined && !own.has(name);
+  });
+}
+
+function anyAlike(added: readonly string[], kept: readonly string[]): boolean {
+  const theirs = kept.map((line) => ({ line: line.trim(), words: wordsOf(line) }));
+  return added.some((line) => {
+    const [mine, words] = [line.trim(), wordsOf(line)];
+    return theirs.some((other) => share(words, other.words) >= ALIKE || isTypo(mine, other.line));
+  });
+}
+
+/** Whether two lines differ in few of their characters. */
+function isTypo(mine: string, theirs: string): boolean {
+  const longest = Math.max(mine.length, theirs.length);
+  return longest <= LONGEST && distance(mine, theirs) <= longest * TYPO;
+}
+
+/** The share of words that two lines have in common. */
+function share(mine: readonly string[], theirs: readonly string[]): number {
+  const left = [...theirs];
+  for (const word of mine) if (left.includes(word)) left.splice(left.indexOf(word), 1);
+  return (2 * (theirs.length - left.length)) / (mine.length + theirs.length);
+}
+
+function wordsOf(line: string): readonly string[] {
+  return line.match(/[\p{L}\p{N}_]+/gu) ?? [];
+}

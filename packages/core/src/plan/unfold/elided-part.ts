@@ -1,0 +1,105 @@
+import { isBareElision, isElision, standsForCode } from "../../match/elision.ts";
+import { depthOf, isBlank } from "../../text/blanks.ts";
+
+/** A line of fewer letters and digits says nothing of its own. */
+const SAYING = 4;
+/** A line that stands alone in the file says where it is if it holds so many. */
+const TELLING = 8;
+
+/** Lines of a text between two elisions, without blank lines at their ends. */
+export interface Part {
+  readonly lines: readonly string[];
+  /** Whether the part starts, and ends, where the text does: there the file starts, and ends, too. */
+  readonly first: boolean;
+  readonly last: boolean;
+  /** Whether a blank line stands between the elision above and the part. */
+  readonly apart: boolean;
+  /** How far the elision below is indented; absent in the last part. */
+  readonly indentBelow?: number;
+}
+
+/** Returns the parts of a text that are written out; `file` is what it leaves parts out of. */
+export function partsOf(text: readonly string[], file: readonly string[]): readonly Part[] {
+  const marks = elisionsIn(text, file);
+  const starts = [0, ...marks.map((at) => at + 1)];
+  return starts
+    .map((start, nth) => partIn(text, start, marks[nth], nth === 0))
+    .filter(({ lines }) => lines.length > 0);
+}
+
+/** Returns which lines of a text stand for code of the file; a sentence that the file has is text. */
+export function elisionsIn(text: readonly string[], file: readonly string[]): readonly number[] {
+  const marks = text.flatMap((line, at) => (standsForCode(line) ? [at] : []));
+  const heads = stubHeads(text);
+  const hasBody = bodiesBelow(new Set(heads.values()), file);
+  const own = marks.every((at) => isElision(text[at]!))
+    ? undefined
+    : new Set(file.map((line) => line.trim()));
+  const isText = (line: string) => !isElision(line) && own?.has(line.trim()) === true;
+  return marks.filter((at) => hasBody.get(heads.get(at) ?? "") !== false && !isText(text[at]!));
+}
+
+/**
+ * Returns the lines above dots that are Python's body of nothing, unless the file has another body there, by the
+ * number of the dots' line:
+ *
+ *     def close(self) -> None:
+ *         ...
+ */
+function stubHeads(text: readonly string[]): ReadonlyMap<number, string> {
+  const heads = new Map<number, string>();
+  let above = "";
+  for (const [at, line] of text.entries()) {
+    if (isBareElision(line) && /(?::|"""|''')$/.test(above)) heads.set(at, above);
+    if (!isBlank(line)) above = line.trim();
+  }
+  return heads;
+}
+
+/** Returns of each of these lines whether something else than dots stands below it in the file. */
+function bodiesBelow(heads: ReadonlySet<string>, file: readonly string[]): ReadonlyMap<string, boolean> {
+  const below = new Map([...heads].map((head) => [head, false]));
+  const visible = heads.size > 0 ? file.filter((line) => !isBlank(line)) : [];
+  for (const [at, line] of visible.entries()) {
+    const head = line.trim();
+    if (below.has(head) && !isBareElision(visible[at + 1] ?? "")) below.set(head, true);
+  }
+  return below;
+}
+
+function partIn(text: readonly string[], start: number, mark: number | undefined, first: boolean): Part {
+  const group = text.slice(start, mark);
+  const from = group.findIndex((line) => !isBlank(line));
+  const lines = from === -1 ? [] : group.slice(from, group.findLastIndex((line) => !isBlank(line)) + 1);
+  const below = mark === undefined ? {} : { indentBelow: depthOf(text[mark]!) };
+  return { lines, first, last: mark === undefined, apart: from > 0, ...below };
+}
+
+/** Returns whether a line has letters enough to be known by. */
+export function isSaying(line: string): boolean {
+  return wordLetters(line) >= SAYING;
+}
+
+/** Returns whether a line says where it is, if it stands in the file only once. */
+export function isTelling(line: string): boolean {
+  return wordLetters(line) >= TELLING;
+}
+
+function wordLetters(line: string): number {
+  return line.replace(/[^\p{L}\p{N}]/gu, "").length;
+}
+
+/** Returns whether a line is a comment or a decorator, of what follows. */
+export function isRemark(line: string): boolean {
+  return /^\s*(?:\/\/|\/?\*|#|--|;|%|<!--|@)/.test(line);
+}
+
+/** Returns whether a line may begin something that has a name. */
+export function isNaming(line: string): boolean {
+  return /\p{L}{3}/u.test(line) && !isClosing(line);
+}
+
+/** Returns whether a line does no more than end a block: `}`, `});`, `end`, `</div>`. */
+export function isClosing(line: string): boolean {
+  return /^\s*(?:[}\])][}\]);,\s]*|end;?|fi|done|esac|<\/[\w.:-]*>)\s*$/.test(line);
+}

@@ -1,0 +1,72 @@
+import { depthOf, isBlank } from "../../text/blanks.ts";
+import { declaredBy, definitionAt } from "./definition.ts";
+import { isClosing } from "./elided-part.ts";
+
+/** The lines of a file, and where each one stands but for blanks around it. */
+export interface LinePlaces {
+  readonly lines: readonly string[];
+  /** Ascending. */
+  readonly of: (line: string) => readonly number[];
+  /** Where something is defined, at or below line `kept`: once, or once in the scope that goes on there. */
+  readonly definition: (name: string, kept: number) => number | undefined;
+  /** Where a name is declared at the margin. */
+  readonly declaring: (name: string | undefined) => readonly number[];
+  /** The last line that does more than to end scopes; -1 if none does. */
+  readonly lastCode: number;
+}
+
+export function linePlaces(lines: readonly string[]): LinePlaces {
+  const places = grouped(lines, (line) => line.trim());
+  let declarations: ReadonlyMap<string, readonly number[]> | undefined;
+  let definitions: ReadonlyMap<string, readonly number[]> | undefined;
+  return {
+    lines,
+    of: (line) => places.get(line.trim()) ?? [],
+    definition: (name, kept) => {
+      definitions ??= grouped(lines, (_, at) => definitionAt(lines, at));
+      const below = (definitions.get(name) ?? []).filter((at) => at >= kept);
+      return below.length === 1 ? below[0] : onlyInScope(below, lines, kept);
+    },
+    declaring: (name) => {
+      if (name === undefined) return [];
+      declarations ??= grouped(lines, declaredBy);
+      return declarations.get(name) ?? [];
+    },
+    lastCode: lines.findLastIndex((line) => !isBlank(line) && !isClosing(line)),
+  };
+}
+
+function grouped(
+  lines: readonly string[],
+  keyOf: (line: string, at: number) => string | undefined,
+): ReadonlyMap<string, readonly number[]> {
+  const groups = new Map<string, number[]>();
+  for (const [at, line] of lines.entries()) {
+    const key = keyOf(line, at);
+    if (key === undefined) continue;
+    const known = groups.get(key);
+    if (known) known.push(at);
+    else groups.set(key, [at]);
+  }
+  return groups;
+}
+
+/** Among more like lines none is looked for. */
+const MOST = 20;
+
+/** Returns which of some lines stands in the scope that goes on at line `from`, if it is the only one. */
+export function onlyInScope(
+  places: readonly number[],
+  lines: readonly string[],
+  from: number,
+): number | undefined {
+  if (places.length > MOST) return undefined;
+  const [own, ...others] = places.filter((at) => isInScope(lines, from, at));
+  return others.length === 0 ? own : undefined;
+}
+
+/** True if no line from `from` on to the one at `at` is further out than that. */
+function isInScope(lines: readonly string[], from: number, at: number): boolean {
+  const depth = depthOf(lines[at]!);
+  return lines.slice(from, at).every((line) => isBlank(line) || depthOf(line) >= depth);
+}

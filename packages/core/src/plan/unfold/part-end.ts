@@ -1,0 +1,91 @@
+import { depthOf, isBlank } from "../../text/blanks.ts";
+import { bodyBelow, definitionAt } from "./definition.ts";
+import { isClosing, isTelling, type Part } from "./elided-part.ts";
+import type { LinePlaces } from "./line-places.ts";
+import type { Head } from "./part-head.ts";
+
+/**
+ * Behind the first line like the part's last one, at or below the last line of the part that only this place has; the
+ * part's end may be new, and goes behind the last that is not. Nowhere if the part ends a block of the file, and the file
+ * does not end it like this.
+ */
+export function endOf(part: Part, indent: string, file: LinePlaces, head: Head): number | undefined {
+  const { lines } = part;
+  const last = lines.length - 1;
+  const least = lastTold(lines, file, head.at);
+  const placeOf = (nth: number): number | undefined => {
+    if (isBlank(lines[nth]!)) return undefined;
+    const line = (indent + lines[nth]!).trimEnd();
+    const places = file.of(line);
+    return places.find(
+      (at) => at > head.at && (places.length === 1 || at >= least) && file.lines[at]!.trimEnd() === line,
+    );
+  };
+  const known = lastKnown(lines, file, head);
+  for (let nth = known; nth > head.nth; nth--) {
+    const place = placeOf(nth);
+    if (place !== undefined) return nth === last ? place + 1 : behindBlock(part, indent, file, place, head);
+    if (nth === last && endsKnownBlock(lines, file, head)) return undefined;
+  }
+  return behindBlock(part, indent, file, head.at, head);
+}
+
+/** Returns the last line that is in none of the definitions at the end of the part that the file has not. */
+function lastKnown(lines: readonly string[], file: LinePlaces, head: Head): number {
+  let last = lines.length - 1;
+  for (;;) {
+    const opener = isClosing(lines[last]!) ? openerOf(lines, last) : -1;
+    const name = opener > head.nth ? definitionAt(lines, opener) : undefined;
+    const isNew = file.of(lines[opener] ?? "").length === 0;
+    if (name === undefined || !isNew || file.definition(name, 0) !== undefined) return last;
+    last = opener - 1;
+    while (isBlank(lines[last]!)) last--;
+  }
+}
+
+/** Returns whether the part ends a block that the file has, too. */
+function endsKnownBlock(lines: readonly string[], file: LinePlaces, head: Head): boolean {
+  const opener = isClosing(lines.at(-1)!) ? openerOf(lines, lines.length - 1) : -1;
+  return opener === head.nth || (opener > head.nth && file.of(lines[opener]!).length > 0);
+}
+
+/** Returns where the block begins that a line ends, by their indentation; -1 if above the first line. */
+function openerOf(lines: readonly string[], end: number): number {
+  const depth = depthOf(lines[end]!);
+  let at = end - 1;
+  while (at >= 0 && (isBlank(lines[at]!) || depthOf(lines[at]!) > depth)) at--;
+  return at;
+}
+
+/** Where the last line of the part stands that the file has once, or the head. */
+function lastTold(lines: readonly string[], file: LinePlaces, from: number): number {
+  return lines.filter(isTelling).reduce((last, line) => {
+    const places = file.of(line);
+    return places.length === 1 ? Math.max(last, places[0]!) : last;
+  }, from);
+}
+
+/**
+ * The part ends in new lines of a block, and the elision below stands outside of it: the block is written anew, to
+ * where the file's indentation ends.
+ *
+ *     def area(w, h):                the file's
+ *         return abs(w * h)
+ *     # ... existing code ...
+ */
+function behindBlock(
+  { lines, indentBelow }: Part,
+  indent: string,
+  file: LinePlaces,
+  at: number,
+  head: Head,
+): number {
+  if (indentBelow === undefined || depthOf(lines.at(-1)!) <= indentBelow) return at + 1;
+  const opener = lines.findLastIndex((line) => !isBlank(line) && depthOf(line) <= indentBelow);
+  const outer = indentBelow + indent.length;
+  const [place, ...more] = opener === head.nth ? [head.at] : file.of(lines[opener] ?? "");
+  if (place === undefined || more.length > 0 || depthOf(file.lines[place]!) !== outer || place > at)
+    return at + 1;
+  const { end, next } = bodyBelow(file.lines, place, outer);
+  return isClosing(file.lines[next] ?? "") ? at + 1 : end;
+}

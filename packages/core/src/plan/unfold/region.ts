@@ -1,0 +1,120 @@
+import { depthOf, isBlank } from "../../text/blanks.ts";
+import type { Range } from "../../types.ts";
+import { definitionEnd } from "./definition.ts";
+import { declaresAgain, isDense, isRewritten, losesDefinition, mentions, tellsAll } from "./doubt.ts";
+import { isClosing, type Part } from "./elided-part.ts";
+import type { LinePlaces } from "./line-places.ts";
+import { endOf } from "./part-end.ts";
+import { type Head, headOf } from "./part-head.ts";
+
+/** Lines of the file that a part takes the place of. */
+export interface Region extends Range {
+  /** What the part's lines lack. */
+  readonly indent: string;
+  /** The part's first lines are new there, and no other version of the file's. */
+  readonly beginsNew: boolean;
+}
+
+/** What is known of the text and the file where a part is looked for. */
+export interface Progress {
+  readonly file: LinePlaces;
+  /** How many lines of the file lie behind. */
+  readonly kept: number;
+  /** What the parts before say. */
+  readonly told: ReadonlySet<string>;
+}
+
+/** Returns where in the file a part belongs, or `undefined` where that is not certain. */
+export function regionOf(
+  part: Part,
+  next: Part | undefined,
+  { file, kept, told }: Progress,
+): Region | undefined {
+  const region = anchored(part, file, kept) ?? rest(part, file, kept) ?? endOfScope(part, next, file, kept);
+  if (!region || declaresAgain(part, file, region) || !isDense(part, file, region)) return undefined;
+  if (isDefinitionFor(part, region, file)) return region;
+  const isSure =
+    tellsAll(part, told, file, region) &&
+    !isRewritten(part, file, kept, region) &&
+    !losesDefinition(part, file, region);
+  return isSure ? region : undefined;
+}
+
+/** True if one definition takes the place of one: what lies beside them is not meant. */
+function isDefinitionFor({ lines }: Part, { from, to, beginsNew }: Region, file: LinePlaces): boolean {
+  return !beginsNew && definitionEnd(lines, 0) === lines.length && definitionEnd(file.lines, from) === to;
+}
+
+/** Around a line of the part that stands in the file. */
+function anchored(part: Part, file: LinePlaces, kept: number): Region | undefined {
+  const head = headOf(part, file, kept);
+  if (!head) return undefined;
+  const indent = missingIndent(part.lines[head.nth]!, file.lines[head.at]!);
+  if (indent === undefined) return undefined;
+  const last = endOf(part, indent, file, head);
+  if (last === undefined) return undefined;
+  const end = Math.max(last, head.end);
+  // What only ends scopes around the part is not worth a word, and stays.
+  const isOver = file.lastCode < end;
+  const beginsNew = head.nth > 0;
+  if (!part.last || isOver) return { from: head.at, to: end, indent, beginsNew };
+  const isMeant = mentions(part, file.lines.slice(end)) || endsTheFile(part, file, head);
+  return isMeant ? { from: head.at, to: file.lines.length, indent, beginsNew } : undefined;
+}
+
+/** Returns whether the part is what begins at `head` and nothing else, and so is the rest of the file. */
+function endsTheFile(part: Part, file: LinePlaces, head: Head): boolean {
+  const [outside, ofFile] = [part.lines.slice(head.nth), file.lines.slice(head.at)].map(linesOutside);
+  return outside!.every(isClosing) && outside!.join("\n") === ofFile!.join("\n");
+}
+
+/** What follows the first line and is no further in than it. */
+function linesOutside([first, ...lines]: readonly string[]): readonly string[] {
+  return lines
+    .filter((line) => !isBlank(line) && depthOf(line) <= depthOf(first!))
+    .map((line) => line.trim());
+}
+
+/** All that is left of the file, if the last part holds it in this order: the elision above it stands for nothing. */
+function rest({ lines, last }: Part, file: LinePlaces, kept: number): Region | undefined {
+  if (!last) return undefined;
+  const left = file.lines.slice(kept).filter((line) => !isBlank(line));
+  let at = 0;
+  for (const line of lines) if (line.trimEnd() === left[at]?.trimEnd()) at++;
+  return at === left.length
+    ? { from: kept, to: file.lines.length, indent: "", beginsNew: lines[0] !== left[0] }
+    : undefined;
+}
+
+/**
+ * New code above the lines that end the file, where what stands above them ends like it: one more method of a class.
+ *
+ *       reset() {
+ *       }                          the file's last method
+ *       half() {
+ *       }                          new
+ *     }                            ends the file
+ */
+function endOfScope(
+  { lines, first, last }: Part,
+  next: Part | undefined,
+  file: LinePlaces,
+  kept: number,
+): Region | undefined {
+  if (first || last || !next?.last || !next.lines.every(isClosing)) return undefined;
+  const visible = [...file.lines.keys()].filter((at) => at >= kept && !isBlank(file.lines[at]!));
+  const closing = visible.slice(-next.lines.length);
+  const above = visible.at(-next.lines.length - 1);
+  if (
+    above === undefined ||
+    closing.some((at, nth) => file.lines[at]!.trimEnd() !== next.lines[nth]!.trimEnd())
+  )
+    return undefined;
+  const alike = isClosing(lines.at(-1)!) && file.lines[above]!.trimEnd() === lines.at(-1)!.trimEnd();
+  return alike ? { from: above + 1, to: above + 1, indent: "", beginsNew: true } : undefined;
+}
+
+function missingIndent(line: string, own: string): string | undefined {
+  const [has, wants] = [/^\s*/.exec(line)![0], /^\s*/.exec(own)![0]];
+  return wants.endsWith(has) ? wants.slice(0, wants.length - has.length) : undefined;
+}

@@ -1,0 +1,91 @@
+import { depthOf, isBlank } from "../../text/blanks.ts";
+import { declaredBy, definitionAt } from "./definition.ts";
+import { isClosing, isNaming, type Part, partsOf } from "./elided-part.ts";
+import { type LinePlaces, linePlaces } from "./line-places.ts";
+import { beginningOf } from "./part-head.ts";
+import { type Region, regionOf } from "./region.ts";
+
+/** The file that a text means, or the first of its parts whose place is not certain. */
+export type Unfolded =
+  | { readonly kind: "unfolded"; readonly lines: readonly string[] }
+  | { readonly kind: "unplaced"; readonly part?: Part };
+
+/**
+ * Returns the lines of a file that a text with elisions means, if that is certain; `undefined` if it leaves out nothing.
+ *
+ *     // ... existing code ...     stays
+ *     function area(w, h) {        stands in the file once: the part begins there
+ *       return Math.abs(w * h);
+ *     }                            ends with the first such line, indented like it
+ *     // ... existing code ...     stays
+ */
+export function unfold(text: readonly string[], file: readonly string[]): Unfolded | undefined {
+  const parts = partsOf(text, file);
+  const [opening, ...others] = parts;
+  if (opening?.first && opening.last) return undefined;
+  const places = linePlaces(file);
+  if (!opening?.first || beginningOf(opening, places)) return unfoldParts(parts, places);
+  // What stands above a definition of the file is left out without a word.
+  return isDefinedIn(opening, places)
+    ? unfoldParts([{ ...opening, first: false }, ...others], places)
+    : { kind: "unplaced", part: opening };
+}
+
+function isDefinedIn({ lines }: Part, file: LinePlaces): boolean {
+  const head = lines[0]!;
+  return (
+    definitionAt(lines, 0) !== undefined || (declaredBy(head) !== undefined && file.of(head).length === 1)
+  );
+}
+
+/**
+ * Returns the lines of a file of which a text is one definition without a word about the rest, if that is certain: its
+ * first line has to stand in the file once, or what it defines be defined there once.
+ */
+export function unfoldWithin(text: readonly string[], file: readonly string[]): Unfolded {
+  const [part] = partsOf(text, file);
+  const [head] = part?.lines ?? [];
+  if (!part || head === undefined || !isNaming(head)) return { kind: "unplaced" };
+  const places = linePlaces(file);
+  const heads = places.of(head).length;
+  const name = definitionAt(part.lines, 0);
+  const isDefined = name !== undefined && heads === 0 && places.definition(name, 0) !== undefined;
+  const only = { ...part, first: false, last: false, indentBelow: depthOf(head) };
+  return isDefined || heads === 1 ? unfoldParts([only], places) : { kind: "unplaced", part };
+}
+
+function unfoldParts(parts: readonly Part[], file: LinePlaces): Unfolded {
+  const { lines } = file;
+  const unfolded: string[] = [];
+  const told = new Set<string>();
+  let kept = 0;
+  for (const [nth, part] of parts.entries()) {
+    if (part.last && nth > 0 && onlyEndsScopes(part, parts[0]!, lines.slice(kept))) break;
+    const region = regionOf(part, parts[nth + 1], { file, kept, told });
+    if (!region) return { kind: "unplaced", part };
+    for (const line of lines.slice(kept, region.from)) unfolded.push(line);
+    for (const line of written(part, region, unfolded.at(-1))) unfolded.push(line);
+    for (const line of part.lines) told.add(line.trim());
+    kept = region.to;
+  }
+  if (parts.length === 0) return { kind: "unplaced" };
+  return { kind: "unfolded", lines: [...unfolded, ...lines.slice(kept)] };
+}
+
+/**
+ * True if the last part only ends what the elision above it goes on with: nothing of it is new, and what the file has
+ * behind it stays. Only of a text that begins with the file's first line the end may mean the file's.
+ */
+function onlyEndsScopes({ lines }: Part, { first }: Part, left: readonly string[]): boolean {
+  const closing = lines.filter((line) => !isBlank(line)).map((line) => line.trimEnd());
+  if (!closing.every(isClosing)) return false;
+  const own = left.filter((line) => !isBlank(line)).map((line) => line.trimEnd());
+  if (!first) return closing.every((line) => own.includes(line));
+  return own.slice(-closing.length).join("\n") === closing.join("\n");
+}
+
+/** The lines of the part as they stand in the file: with the indentation that they lack, and a blank line above. */
+function written({ lines, apart }: Part, { indent, beginsNew }: Region, above = ""): readonly string[] {
+  const indented = lines.map((line) => (!isBlank(line) ? indent + line : line));
+  return apart && beginsNew && !isBlank(above) ? ["", ...indented] : indented;
+}
