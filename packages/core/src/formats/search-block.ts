@@ -5,6 +5,7 @@ import type { Hunk, Span } from "../types.ts";
 import { oneEdit, refused } from "./content.ts";
 import type { BlockContent } from "./format.ts";
 import { replacingEdit } from "./replacing.ts";
+import { isProse, type Sides } from "./sides.ts";
 
 /**
  * Blocks of two parts between markers, which several formats share:
@@ -148,15 +149,33 @@ export interface BlockSense {
 
 /** Returns the edit that the block asks for, with the lines as they stand between its markers. */
 export function searchBlockContent(block: SearchBlock, { format, path, hints }: BlockSense): BlockContent {
-  const { span, lines, dividers, unread } = block;
+  const { span, unread } = block;
   const fault = faultOf(block, path);
   if (fault || path === undefined) return { ...refused({ format, path, span, ...fault! }), unread };
+  return { ...oneEdit(replacingEdit({ format, path, span }, sidesOf(block), hints)), unread };
+}
+
+/**
+ * Returns the ways to divide a block. Models write the divider twice: the first of two in a row divides only a text that
+ * begins with such a line itself.
+ */
+function sidesOf({ lines, dividers }: SearchBlock): readonly Sides[] {
   const texts = lines.map((line) => line.text);
-  const sides = dividers.slice(0, READINGS).map((divider) => ({
-    preimage: texts.slice(0, divider),
-    postimage: texts.slice(divider + 1),
-  }));
-  return { ...oneEdit(replacingEdit({ format, path, span }, sides, hints)), unread };
+  const isTwice = (divider: number) => dividers.includes(divider + 1) && !/^[=-]{3}/.test(texts[0]!);
+  return dividers
+    .filter((divider) => !isTwice(divider))
+    .slice(0, READINGS)
+    .map((divider) => ({ preimage: texts.slice(0, divider), postimage: texts.slice(divider + 1) }));
+}
+
+/** Whether a divider stands once more before the end, and underlines no heading: in code that is as long, as in a docstring. */
+function endsWithDivider({ lines, dividers }: SearchBlock, path: string): boolean {
+  const [last, before] = [dividers.at(-1)!, dividers.at(-2)];
+  if (before === undefined || before === last - 1 || last < lines.length - 1) return false;
+  const [above, line] = [lines[last - 1]!.text, lines[last]!.text];
+  if (isProse(path)) return above.trim() === "";
+  const shorter = line.trimEnd().length - above.length;
+  return shorter < 0 || shorter > 1 || !/^[\p{L}\p{N}][^;{}()]*$/u.test(above);
 }
 
 function faultOf(block: SearchBlock, path: string | undefined) {
@@ -174,10 +193,16 @@ function faultOf(block: SearchBlock, path: string | undefined) {
       hint: "Send the block again with the divider.",
     };
   }
-  if (path !== undefined) return undefined;
+  if (path !== undefined) return endsWithDivider(block, path) ? DIVIDER_TWICE : undefined;
   return {
     what: "missing-path",
     message: "Nothing above the block names a file.",
     hint: "Put the path alone on the line above the block.",
   };
 }
+
+const DIVIDER_TWICE = {
+  what: "divider-twice",
+  message: "A line of `=======` stands once more before the end, and would go into the file.",
+  hint: "Send the block again with one divider.",
+};

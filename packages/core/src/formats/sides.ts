@@ -9,8 +9,10 @@ export interface Sides {
   readonly postimage: readonly string[];
 }
 
-/** The text of such a file may be a fence. */
-const PROSE = /\.(?:md|mdx|markdown|qmd|rmd|rst|adoc|txt)$/i;
+/** Returns whether a file is a text for people, which may be a fence, or have headings. */
+export function isProse(path: string): boolean {
+  return /\.(?:md|mdx|markdown|qmd|rmd|rst|adoc|txt)$/i.test(path);
+}
 
 /**
  * Returns the ways in which the sides may be meant, the literal one first: each may stand in a fence of its own. Which one it
@@ -23,7 +25,7 @@ const PROSE = /\.(?:md|mdx|markdown|qmd|rmd|rst|adoc|txt)$/i;
  *     =======
  */
 export function waysOf({ preimage, postimage }: Sides, path: string): readonly [Sides, ...Sides[]] {
-  const [former, latter] = PROSE.test(path) ? [] : [withinFence(preimage), withinFence(postimage)];
+  const [former, latter] = isProse(path) ? [] : [withinFence(preimage), withinFence(postimage)];
   if (former)
     return [
       { preimage, postimage },
@@ -34,7 +36,7 @@ export function waysOf({ preimage, postimage }: Sides, path: string): readonly [
 
 /** Returns the text of a file without a fence that stands around all of it. */
 export function bareText(text: string, path: string): string {
-  const inner = PROSE.test(path) || !text.includes("```") ? undefined : withinFence(text.split(/\r?\n/));
+  const inner = isProse(path) || !text.includes("```") ? undefined : withinFence(text.split(/\r?\n/));
   return inner ? textOf(inner) : text;
 }
 
