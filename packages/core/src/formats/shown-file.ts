@@ -9,15 +9,14 @@ export function bodyOf(lines: readonly Line[], { heading }: FenceName): readonly
   return lines.slice(heading === undefined ? 0 : 1);
 }
 
-/** Returns the edit that gives a file the text in a fence, or `body` in its place. */
+/** Returns the edit that gives a file the text in a fence. */
 export function shownFile(
   format: string,
   lines: readonly Line[],
   { fence }: FenceSurroundings,
   named: FenceName,
-  body = bodyOf(lines, named),
 ): WriteEdit {
   const span = spanOf(fence.line, lines.at(-1) ?? fence.line);
-  const text = textOf(body.map((line) => line.text));
+  const text = textOf(bodyOf(lines, named).map((line) => line.text));
   return { format, ...named, kind: "write", span, text, create: false, shown: true };
 }

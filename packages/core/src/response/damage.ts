@@ -1,7 +1,9 @@
+import { malformed } from "../formats/fault.ts";
 import { quotedLines } from "../hunk.ts";
 import { depthOf, isBlank } from "../text/blanks.ts";
 import { withoutEntities } from "../text/entities.ts";
-import type { Edit, Hunk, HunkLine } from "../types.ts";
+import { listingOf } from "../text/listing.ts";
+import type { Edit, Hunk, HunkLine, WriteEdit } from "../types.ts";
 
 /**
  * What happens to code on its way through a chat window, as a way to read a line without it; `undefined` where the
@@ -9,12 +11,30 @@ import type { Edit, Hunk, HunkLine } from "../types.ts";
  */
 type Repair = (text: string) => string | undefined;
 
-/** Returns the edit with another reading of each hunk that looks damaged. Only the file can tell which one is right. */
+/** Returns the edit with another reading of each hunk that looks damaged, as only the file can tell which one is right. */
 export function withReadings(edit: Edit): Edit {
+  if (edit.kind === "write") return unlisted(edit);
   if (edit.kind !== "patch" && edit.kind !== "rename") return edit;
   const hunks = edit.hunks.map(withRepairs);
   return hunks.every((hunk, index) => hunk === edit.hunks[index]) ? edit : { ...edit, hunks };
 }
+
+/** Returns the edit without the numbers of a listing before all lines of its text; with those of a part it is no file. */
+function unlisted(edit: WriteEdit): Edit {
+  const { format, path, span, text } = edit;
+  const end = text.endsWith("\n") ? "\n" : "";
+  const listing = listingOf(text.slice(0, text.length - end.length).split("\n"), path);
+  if (!listing) return edit;
+  return listing.isWhole
+    ? { ...edit, text: listing.texts.join("\n") + end }
+    : malformed({ format, path, span, ...PART_OF_LISTING });
+}
+
+const PART_OF_LISTING = {
+  what: "listing",
+  message: "The text has the numbers of lines from further down, and would be the whole file.",
+  hint: "Send the whole file, without numbers.",
+};
 
 function withRepairs(hunk: Hunk): Hunk {
   const signs = signsIn(hunk);

@@ -1,10 +1,10 @@
 import type { Line } from "../../text/line.ts";
+import { listingOf } from "../../text/listing.ts";
 import { type Fence, openFence, quoteBehind } from "../../text/markdown.ts";
 import { pathAboveFence } from "../../text/path-above.ts";
 import { oneEdit, oneLine, refused } from "../content.ts";
 import type { BlockContent, Format, Reading } from "../format.ts";
 import { bodyOf, shownFile } from "../shown-file.ts";
-import { listingOf } from "./listing.ts";
 import { instructions } from "./prompt.ts";
 import { renderFile } from "./render.ts";
 import { openFileTag } from "./tag.ts";
@@ -38,9 +38,9 @@ export const wholeFile: Format = {
     if (TERMINAL.test(fence.language) && !SCRIPT.test(named.path)) return unsure(lines, above, fence);
     const added = addition(named, above, fence);
     if (added) return added;
-    const listing = listingOf(bodyOf(lines, named));
-    if (listing && !listing.isWhole) return cited(named, fence);
-    const file = shownFile("whole-file", lines, surroundings, named, listing?.lines);
+    const texts = bodyOf(lines, named).map(({ text }) => text);
+    if (listingOf(texts, named.path)?.isWhole === false) return cited(named, fence);
+    const file = shownFile("whole-file", lines, surroundings, named);
     return closed ? oneEdit(file) : refused({ ...file, ...UNCLOSED });
   },
 };
