@@ -3,6 +3,7 @@ import { type Line, spanOf } from "../text/line.ts";
 import type { Block, Edit, ParsedResponse, ParseEvent, Span } from "../types.ts";
 import { asCaptioned } from "./caption.ts";
 import { type Choice, choiceIn, withoutRivals } from "./choices.ts";
+import { withoutCitations } from "./citations.ts";
 import { withReadings } from "./damage.ts";
 import { respanned } from "./embedded.ts";
 import { leftOut } from "./thoughts.ts";
@@ -20,6 +21,7 @@ export interface BlocksOptions {
 export class Blocks {
   readonly #options: BlocksOptions;
   readonly #blocks: Block[] = [];
+  readonly #quoted = new Set<Block>();
   readonly #choices: Choice[] = [];
   #wishes: Wish[] = [];
   /** Up to which offset prose was read: lines come again where a format gave them back. */
@@ -48,14 +50,16 @@ export class Blocks {
     return this.#blocks.slice(nth);
   }
 
-  /** `above` is what stands above the block, or above its fence. */
-  add(read: BlockContent, span: Span, above: readonly string[]): void {
+  /** `above` is what stands above the block, or above its fence; `isQuoted` says that it stands in a quotation. */
+  add(read: BlockContent, span: Span, above: readonly string[], isQuoted = false): void {
     const { onEvent } = this.#options;
     const content = asCaptioned(read, above, span, !this.#hasEdits);
     const embedded = (content.embedded ?? []).map((part) => this.#embedded(part, span));
     const edits = [...content.edits.map(withReadings), ...embedded.flatMap((part) => part.edits)];
     const problems = [...content.problems, ...embedded.flatMap((part) => part.problems)];
-    this.#blocks.push({ span, edits, problems });
+    const block = { span, edits, problems };
+    this.#blocks.push(block);
+    if (isQuoted) this.#quoted.add(block);
     for (const edit of edits) onEvent?.({ kind: "edit", edit });
     for (const problem of problems) onEvent?.({ kind: "problem", problem });
     this.#hasEdits ||= edits.length > 0;
@@ -84,9 +88,10 @@ export class Blocks {
     if (edits.length > 0) this.add(leftOut(edits.length, line), spanOf(line, line), []);
   }
 
-  /** Returns those that are meant: neither thoughts nor one of several ways. */
+  /** Returns those that are meant: neither thoughts nor citations nor one of several ways. */
   meant(): readonly Block[] {
-    return withUnmet(withoutRivals(this.#blocks.slice(this.#drafts), this.#choices), this.#wishes);
+    const blocks = withoutCitations(this.#blocks.slice(this.#drafts), this.#quoted);
+    return withUnmet(withoutRivals(blocks, this.#choices), this.#wishes);
   }
 }
 

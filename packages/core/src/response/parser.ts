@@ -5,6 +5,7 @@ import { lineSplitter } from "../text/line-splitter.ts";
 import { type Fence, insideFence } from "../text/markdown.ts";
 import { looksLikeMarker } from "../text/marker.ts";
 import { pathAbove } from "../text/path-above.ts";
+import { withoutQuotation } from "../text/quotation.ts";
 import type { Block, BlockEvent, ParsedResponse, ParseEvent } from "../types.ts";
 import { Blocks } from "./blocks.ts";
 import { bareBlock, fenceContent } from "./fence-content.ts";
@@ -69,6 +70,8 @@ export class ResponseParser {
   #known: Surroundings | undefined;
   #open: Open | undefined;
   #fence: OpenFence | undefined;
+  /** How many quotations the block or the fence stands in, or else the last line. */
+  #quotations = 0;
   /** Up to which offset fences were looked into once more. */
   #reopened = 0;
 
@@ -121,11 +124,20 @@ export class ResponseParser {
   }
 
   #drain(): void {
-    for (let line = this.#waiting.pop(); line; line = this.#waiting.pop()) {
+    for (let next = this.#waiting.pop(); next; next = this.#waiting.pop()) {
+      const line = this.#unquoted(next);
       if (this.#fence) settleDepth(this.#fence, line);
       if (this.#open) this.#advance(this.#open, line);
       else this.#scan(line);
     }
+  }
+
+  /** A quoted answer is read as what it quotes; within a block or a fence only the marks of its own quotation are none of it. */
+  #unquoted(line: Line): Line {
+    if (this.#open || this.#fence) return withoutQuotation(line, this.#quotations);
+    const plain = withoutQuotation(line);
+    this.#quotations = plain.quotations ?? 0;
+    return plain;
   }
 
   /** Looks at a line that stands in no block. */
@@ -234,7 +246,7 @@ export class ResponseParser {
 
   /** `above` is what stands above the block, or above its fence. */
   #add(content: BlockContent, span: Block["span"], above: readonly string[] = []): void {
-    this.#blocks.add(content, span, above);
+    this.#blocks.add(content, span, above, this.#quotations > 0);
     this.#above = [];
     // A fence that holds a block is no file of its own.
     if (this.#fence) this.#fence.hasBlock = true;

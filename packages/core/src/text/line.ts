@@ -10,6 +10,8 @@ export interface Line {
   readonly to: number;
   /** False for a last line without a line end: it may be cut off. */
   readonly ended: boolean;
+  /** Of how many quotations the marks were taken off `text`; none if absent. */
+  readonly quotations?: number;
 }
 
 /** Returns the part of the response from one line to another. */

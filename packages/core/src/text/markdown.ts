@@ -16,8 +16,6 @@ export interface Fence {
   readonly info: string;
   /** The marker line. */
   readonly line: Line;
-  /** The fence stands in a quotation: each of its lines begins with `>`. */
-  readonly quoted?: true;
 }
 
 const FENCE = /^([ \t]*)(`{3,}(?!`)|~{3,}(?!~))(.*)$/;
@@ -29,7 +27,6 @@ const TAG = /^<(source|code|pre|codeblock|sourcecode)>([\w+#.-]*)\s*$/;
 export function openFence(line: Line): Fence | undefined {
   const start = line.text[depthOf(line.text)] ?? "";
   if (start === "<") return openTag(line);
-  if (start === ">") return quotedFence(line);
   if (/[-\d]/.test(start)) return fenceOfItem(line);
   if (start !== "`" && start !== "~") return undefined;
   const found = FENCE.exec(line.text);
@@ -47,11 +44,10 @@ const BEHIND = /^(?:<[|｜][^|｜<>]{1,40}[|｜]>)*$/;
 /** Returns whether this line closes the fence: as many markers or more, about as deep, and nothing else of its own. */
 export function closesFence(fence: Fence, text: string): boolean {
   const first = text[depthOf(text)];
-  if (first !== fence.marker[0] && !fence.quoted) return false;
-  const inside = (line: string) => (fence.quoted ? withoutQuote(line) : line);
-  const trimmed = inside(text).trim();
+  if (first !== fence.marker[0]) return false;
+  const trimmed = text.trim();
   if (fence.marker.startsWith("<")) return trimmed === fence.marker;
-  if (columnOf(inside(text)) >= columnOf(inside(fence.line.text)) + DEEP) return false;
+  if (columnOf(text) >= columnOf(fence.line.text) + DEEP) return false;
   if (trimmed.length < fence.marker.length || !trimmed.startsWith(fence.marker)) return false;
   let end = fence.marker.length;
   while (trimmed[end] === fence.marker[0]) end++;
@@ -64,8 +60,7 @@ function columnOf(text: string): number {
 
 /** Returns the line as it stands inside the fence: an indented fence indents its content. */
 export function insideFence(line: Line, fence: Fence | undefined): Line {
-  if (!fence?.quoted) return withoutIndent(line, fence?.indent ?? 0);
-  return withoutIndent({ ...line, text: withoutQuote(line.text) }, fence.indent);
+  return withoutIndent(line, fence?.indent ?? 0);
 }
 
 /** Returns the line without so many blanks at its start, or as many as there are. */
@@ -90,8 +85,7 @@ export function indentedLike(mark: string): <L extends Line | undefined>(line: L
 
 /** Returns the fence as indented as its text is, as the first line with something on it tells. */
 export function settledFence(fence: Fence, first: Line): Fence {
-  const { text } = insideFence(first, { ...fence, indent: 0 });
-  return { ...fence, indent: depthWithin(fence.indent, text) };
+  return { ...fence, indent: depthWithin(fence.indent, first.text) };
 }
 
 function depthWithin(indent: number, first: string): number {
@@ -110,16 +104,6 @@ function fenceOfItem(line: Line): Fence | undefined {
   const item = ITEM.exec(line.text)?.[0];
   const text = item && " ".repeat(item.length) + line.text.slice(item.length);
   return text ? openFence({ ...line, text }) : undefined;
-}
-
-function quotedFence(line: Line): Fence | undefined {
-  const text = withoutQuote(line.text);
-  const fence = /^ {0,3}[`~\d-]/.test(text) ? openFence({ ...line, text }) : undefined;
-  return fence && { ...fence, line, quoted: true };
-}
-
-function withoutQuote(text: string): string {
-  return text.replace(/^ {0,3}> ?/, "");
 }
 
 function openTag(line: Line): Fence | undefined {

@@ -127,9 +127,8 @@ export function visibleAbove(above: readonly string[], { line }: Fence): readonl
   return above.filter((text) => isVisible(text) && text !== line.text);
 }
 
-/** A line of a quotation may hold nothing else. */
 function isVisible(text: string): boolean {
-  return !["", ">"].includes(text.trim());
+  return text.trim() !== "";
 }
 
 /** Returns the file that a line names, be it in backticks or not, if it names no other. */

@@ -49,7 +49,17 @@ const envelopes: readonly (readonly [string, string, string])[] = [
     `Conflicts look so:\n\n${conflict}`,
   ],
   ["conflict markers below a path", `**a.js**\n\n${conflict}`, `a.js\n\n${conflict.replace(/^>.*\n/m, "")}`],
-  ["quoted block", quoted(`a.js\n${fence}js\n${block}${fence}\n`), quoted(`a.js\n${block}`)],
+  ["quoted block", quoted(`a.js\n${fence}js\n${block}${fence}\n`), quoted(`a.js\n${block.slice(0, -16)}`)],
+  [
+    "quoted block in a quotation",
+    quoted(quoted(`a.js\n${block}`)),
+    `${quoted(`a.js\n${block}`)}\n${fence}diff\n--- b.js\n+++ b.js\n@@\n-let d;\n+let e;\n${fence}\n`,
+  ],
+  [
+    "quoted patch",
+    quoted(`*** Begin Patch\n*** Update File: a.js\n-const b = 2;\n+const b = 20;\n*** End Patch\n`),
+    quoted(`*** Begin Patch\n*** Update File: a.js\n-const b = 2;\n+const b = 20;\n`),
+  ],
   [
     "quoted diff",
     quoted(`${fence}diff\n${diff}${fence}\n`),

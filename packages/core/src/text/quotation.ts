@@ -1,0 +1,17 @@
+import type { Line } from "./line.ts";
+
+/** What stands before a line of a quotation, once for each that it stands in; a marker has more of them: `>>>>>>>`. */
+const MARK = /^ {0,3}>(?: |(?=[^\s>])|$)/;
+/** Deeper ones are none. */
+const DEEPEST = 8;
+
+/** Returns the line without the marks of the quotations that it stands in, of `most` of them in all. */
+export function withoutQuotation(line: Line, most = DEEPEST): Line {
+  let { text, quotations = 0 } = line;
+  for (; quotations < most && text.trimStart().startsWith(">"); quotations++) {
+    const [mark] = MARK.exec(text) ?? [];
+    if (mark === undefined) break;
+    text = text.slice(mark.length);
+  }
+  return quotations === (line.quotations ?? 0) ? line : { ...line, text, quotations };
+}
