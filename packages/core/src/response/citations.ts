@@ -1,4 +1,5 @@
-import type { Block, Edit } from "../types.ts";
+import { problemOf } from "../formats/fault.ts";
+import type { Block, Edit, Problem } from "../types.ts";
 
 /**
  * Returns the blocks without the edits of those that stand in a quotation, where others do not: an answer repeats there
@@ -13,8 +14,8 @@ function leftOut({ span, edits, problems }: Block): Block {
   return { span, edits: [], problems: [...problems, ...edits.map(told)] };
 }
 
-function told({ path, span }: Edit) {
+function told({ path, span }: Edit): Problem {
   const message = `The edit of ${path || "no file"} stands in a quotation, and others do not: it is left out.`;
   const hint = "Take the marks of the quotation away if it is meant.";
-  return { code: "response/quoted", message, span, hint };
+  return problemOf({ format: "response", what: "quoted", message, span, hint });
 }

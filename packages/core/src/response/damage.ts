@@ -2,6 +2,7 @@ import { malformed } from "../formats/fault.ts";
 import { quotedLines } from "../hunk.ts";
 import { depthOf, isBlank } from "../text/blanks.ts";
 import { withoutEntities } from "../text/entities.ts";
+import { linesOf } from "../text/lines.ts";
 import { listingOf } from "../text/listing.ts";
 import type { Edit, Hunk, HunkLine, WriteEdit } from "../types.ts";
 
@@ -23,7 +24,7 @@ export function withReadings(edit: Edit): Edit {
 function unlisted(edit: WriteEdit): Edit {
   const { format, path, span, text } = edit;
   const end = text.endsWith("\n") ? "\n" : "";
-  const listing = listingOf(text.slice(0, text.length - end.length).split("\n"), path);
+  const listing = listingOf(linesOf(text), path);
   if (!listing) return edit;
   return listing.isWhole
     ? { ...edit, text: listing.texts.join("\n") + end }
