@@ -163,7 +163,7 @@ export class ResponseParser {
         return;
       }
     }
-    if (looksLikeMarker(inside)) {
+    if (looksLikeMarker(inside) && this.#fence?.quote === undefined) {
       this.#add(unreadMarker(inside, pathAbove(surroundings)), spanOf(line, line));
       return;
     }

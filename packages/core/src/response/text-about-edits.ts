@@ -3,26 +3,27 @@ import { isBlank } from "../text/blanks.ts";
 import type { Line } from "../text/line.ts";
 import { insideFence } from "../text/markdown.ts";
 import { pathInLine } from "../text/path-text.ts";
+import type { Edit } from "../types.ts";
 import { fenceContent } from "./fence-content.ts";
 import type { OpenFence } from "./open-fence.ts";
 
 /**
  * Returns whether the first block in a fence is text of a file: a test, a document about edits. So it is where the fence
- * names a file of its own and has text of it already, and the block names another.
+ * names a file of its own and has text of it already, and the block names another, asks for nothing, or stands in a string.
  */
 export function isAboutEdits(
-  { fence, above, lines, hasBlock }: OpenFence,
-  { edits }: BlockContent,
+  { fence, above, lines, hasBlock, quote }: OpenFence,
+  { edits, embedded }: BlockContent,
   block: readonly Line[],
   formats: readonly Format[],
 ): boolean {
-  if (hasBlock || edits.length === 0 || !hasText(lines)) return false;
+  if (hasBlock || embedded || !hasText(lines)) return false;
   const before = lines.map((line) => insideFence(line, fence));
   const file = fenceContent(before, { above, fence, closed: true }, formats)?.edits[0];
   if (file?.kind !== "write") return false;
-  return edits.every(
-    ({ path }) => names(block, path) && !path.endsWith(file.path) && !file.path.endsWith(path),
-  );
+  const isOther = ({ path }: Edit) =>
+    names(block, path) && !path.endsWith(file.path) && !file.path.endsWith(path);
+  return quote !== undefined || edits.every(isOther);
 }
 
 /** Lines with something on them, other than the path of a block. */

@@ -1,0 +1,3 @@
+def f():
+    """Reads."""
+    return 1

@@ -1,0 +1,6 @@
+#!/bin/sh
+cat > headers.txt <<EOF
+--- a
++++ b
+EOF
+echo ready
