@@ -3,6 +3,7 @@ import { withoutIndentOf } from "../../text/markdown.ts";
 import { pathAbove, pathAboveFence } from "../../text/path-above.ts";
 import type { Span } from "../../types.ts";
 import { joined, NOTHING, oneLine, refused } from "../content.ts";
+import { endOfTag } from "../end-of-tag.ts";
 import type { BlockContent, Format, Reading, Surroundings } from "../format.ts";
 import { utterances } from "./calls.ts";
 import { type CodeCall, codeCall, unreadCode } from "./code.ts";
@@ -142,10 +143,12 @@ function unreadable(text: string, span: Span): BlockContent {
 }
 
 function* readXml(head: Line, call: XmlCall, surroundings: Surroundings): Reading {
+  const endOf = endOfTag(call.tag);
   const texts: string[] = [];
   for (let line: Line | undefined = head; line; line = yield) {
     texts.push(line.text);
-    if (!call.closing.test(line.text)) continue;
+    const inside = line === head ? line.text.slice(line.text.indexOf(">") + 1) : line.text;
+    if (endOf(inside.trimEnd()) === undefined) continue;
     const span = spanOf(head, line);
     const text = withoutIndentOf(head.text, texts).join("\n");
     return callContent(xmlCall(call, text), span, pathAbove(surroundings));

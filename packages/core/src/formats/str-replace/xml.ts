@@ -14,10 +14,11 @@ const FUNCTION = /^\s*<function\s*=\s*"?([\w.-]{1,60})"?\s*>/;
 /** `<tool_call>edit_file` with `<arg_key>` and `<arg_value>`. */
 const NAMED = /^\s*<tool_call>\s*([\w.-]{1,60})\s*(?:$|<arg_key>)/;
 
-/** What opens a call, and what closes it. */
+/** What opens a call. */
 export interface XmlCall {
   readonly name: string;
-  readonly closing: RegExp;
+  /** What the tag is called that is around it. */
+  readonly tag: string;
   /** No other text has such a tag. */
   readonly sure: boolean;
 }
@@ -25,14 +26,14 @@ export interface XmlCall {
 /** Returns the call that this line opens, if it does. */
 export function opensXmlCall(text: string): XmlCall | undefined {
   const [, tag, invoked] = INVOKE.exec(text) ?? [];
-  if (invoked !== undefined) return { name: invoked, closing: new RegExp(`</${tag}>\\s*$`), sure: true };
+  if (invoked !== undefined) return { name: invoked, tag: tag!, sure: true };
   const called = FUNCTION.exec(text)?.[1];
-  if (called !== undefined) return { name: called, closing: /<\/function>\s*$/, sure: true };
+  if (called !== undefined) return { name: called, tag: "function", sure: true };
   const named = NAMED.exec(text)?.[1];
-  if (named !== undefined) return { name: named, closing: /<\/tool_call>\s*$/, sure: true };
+  if (named !== undefined) return { name: named, tag: "tool_call", sure: true };
   const tool = TOOL.exec(text)?.[1];
   if (tool === undefined) return undefined;
-  return { name: tool, closing: new RegExp(`</${tool}>\\s*$`), sure: false };
+  return { name: tool, tag: tool, sure: false };
 }
 
 /** Returns the call of a text that has come to its end: each element within is one of its inputs. */

@@ -6,6 +6,7 @@ import { withoutIndentOf } from "../../text/markdown.ts";
 import { looksLikePath } from "../../text/path-shape.ts";
 import type { Edit, Span } from "../../types.ts";
 import { oneEdit, oneLine, refused } from "../content.ts";
+import { endOfTag } from "../end-of-tag.ts";
 import type { Fault } from "../fault.ts";
 import type { BlockContent, Reading } from "../format.ts";
 import { looksLikeDiff } from "../looks-like-diff.ts";
@@ -77,11 +78,12 @@ function emptyEdit(head: Line, deed: string, attributes: string): Edit | undefin
 
 function* read(head: Line, tag: FileTag): Reading {
   const isEdit = editWithin(tag.name === "file" || tag.deed === "unknown");
+  const endOf = endOfTag(tag.name);
   const texts: string[] = [];
   const begin = isBlank(tag.rest) ? undefined : { ...head, text: tag.rest };
   let last = head;
   for (let line = begin ?? (yield); line; line = yield) {
-    const end = line.text.endsWith(`</${tag.name}>`) ? line.text.slice(0, -tag.name.length - 3) : undefined;
+    const end = endOf(line.text);
     if (end === undefined && isEdit(line)) return undefined;
     if (end === undefined || !isBlank(end)) texts.push(end ?? line.text);
     last = line;
