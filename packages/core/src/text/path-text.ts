@@ -21,7 +21,7 @@ const LINES = /(?::\d+(?:[-–]\d+)?|#L\d+(?:-L?\d+)?)$/;
 const SYMBOL = /^[^\p{L}\p{N}\p{P}\s]{1,4}\s+/u;
 
 /** Characters that nobody sees, which chat windows put in. */
-const INVISIBLE = /[\u200B-\u200D\u2060\uFEFF]/g;
+const INVISIBLE = /[\u200B-\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/g;
 
 /** What begins a frame around a path. */
 const FRAME = /^(?:={2,}|-{2,}|#{1,6})/;

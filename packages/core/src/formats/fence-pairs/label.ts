@@ -12,15 +12,19 @@ const FILLER = new Set(
     "then this to version with"
   ).split(" "),
 );
-/** The same in languages that models answer in: German, French, Spanish, Portuguese, Russian, Chinese, Japanese. */
+/** The same in languages that models answer in: German, French, Spanish, Portuguese, Russian, Chinese, Japanese, Korean. */
 const ASKS_ABROAD =
-  /^(?:suche|finde|ersetze|ändere|cherche[rz]?|trouve[rz]?|remplace[rz]?|busca|buscar|reemplazar?|cambiar?|localize|substitua|substituir|найти|найдите|заменить|замените|查找|找到|替换|将|把|検索|置換)$/;
+  /^(?:suche|finde|ersetze|ändere|cherche[rz]?|trouve[rz]?|remplace[rz]?|busca|buscar|reemplazar?|cambiar?|localize|substitua|substituir|найти|найдите|заменить|замените|查找|找到|尋找|替换|替換|修改|更改|将|將|把|検索|置換|찾기|찾아)$/;
 const FORMER_ABROAD =
-  /^(?:vorher|bisher|alt|avant|ancien|antes|anterior|до|было|(?:修改前|更改前|变更前|変更前|修正前|之前|原来|原|旧)(?:的?代码|のコード)?)$/;
+  /^(?:vorher|bisher|alt|avant|ancien|antes|anterior|до|было|修改前|更改前|变更前|変更前|修正前|之前|原来|原本|原|旧|舊|전|이전|기존|원본)$/;
 const LATTER_ABROAD =
-  /^(?:nachher|neu|durch|mit|après|nouveau|par|después|nuevo|por|depois|novo|после|стало|на|(?:修改后|更改后|变更后|変更後|修正後|之后|新)(?:的?代码|のコード)?|(?:替换|更改|修改|改)[为成]|为)$/;
+  /^(?:nachher|neu|durch|mit|après|nouveau|par|después|nuevo|por|depois|novo|после|стало|на|修改[后後]|更改[后後]|变更后|変更後|修正後|之[后後]|新|为|為|成|후|변경된|수정된|새로운|다음으로)$/;
 const FILLER_ABROAD =
-  /^(?:code|zeilen?|diese[nrs]?|den|die|das|im|datei|folgende[nrs]?|hier|le|la|les|ce|cette|ces|lignes?|dans|el|este|esta|esto|código|líneas?|linhas?|isto|esse|это|этот|код|строк[иу]|以下|下面的?|这段|代码|以下代码|コード)$/;
+  /^(?:code|zeilen?|diese[nrs]?|den|die|das|im|datei|folgende[nrs]?|hier|le|la|les|ce|cette|ces|lignes?|dans|el|este|esta|esto|código|líneas?|linhas?|isto|esse|это|этот|код|строк[иу]|以下|下面|这段|這段|代码|代碼|程式碼|コード|的|の|改|변경|수정|교체|다음|아래|코드[를로]?)$/;
+
+/** Chinese and Japanese have no blanks between words. */
+const JOINED =
+  /(修改[前后後]|更改[前后後]|变更[前后]|変更[前後]|修正[前後]|之[前后後]|原来|原本|查找|找到|尋找|替换|替換|修改|更改|検索|置換|以下|下面|这段|這段|代码|代碼|程式碼|コード|[将將把为為成原旧舊新的の改])/u;
 
 /** Longer lines are no labels. */
 const LENGTH = 200;
@@ -72,5 +76,6 @@ function isFiller(word: string): boolean {
 function wordsOf(text: string): readonly string[] {
   if (text.length > LENGTH) return [];
   const prose = text.replace(/`[^`]*`|\S*[./_]\w+/g, " ").toLowerCase();
-  return /[<>{}=;]/.test(prose) ? [] : (prose.match(/[\p{L}']+/gu) ?? []);
+  const words = /[<>{}=;]/.test(prose) ? [] : (prose.match(/[\p{L}']+/gu) ?? []);
+  return words.flatMap((word) => word.split(JOINED).filter((part) => part !== ""));
 }
