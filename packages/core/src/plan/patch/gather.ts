@@ -1,8 +1,8 @@
 import type { HunkLine } from "../../types.ts";
 
 /**
- * Returns the same comparison with fewer runs of changed lines: a run slides along equal lines until it meets the
- * next one. What is changed together stands together, also where the file has lines between that nobody quoted.
+ * Returns the same comparison with fewer runs of changed lines: removed ones slide along equal lines until they meet the
+ * next run. What goes together stands together, also where the file has lines between that nobody quoted.
  *
  *     -See this           -See this
  *      (blank)      →     -(blank)
@@ -13,7 +13,7 @@ export function gatherChanges(lines: readonly HunkLine[]): readonly HunkLine[] {
   return [...gatherUpwards([...upwards].reverse())].reverse();
 }
 
-/** Slides each run of one kind up to the run of changes above it, where the lines between allow that. */
+/** Slides each run of removed lines up to the run of changes above it, where the lines between allow that. */
 function gatherUpwards(lines: readonly HunkLine[]): readonly HunkLine[] {
   const gathered: HunkLine[] = [];
   for (let from = 0; from < lines.length; ) {
@@ -21,7 +21,7 @@ function gatherUpwards(lines: readonly HunkLine[]): readonly HunkLine[] {
     let to = from;
     while (to < lines.length && lines[to]!.kind === kind) to++;
     const run = lines.slice(from, to);
-    const slid = kind === "context" || !isAlone(lines, from, to) ? run : slideUp(run, gathered);
+    const slid = kind === "remove" && isAlone(lines, from, to) ? slideUp(run, gathered) : run;
     for (const line of slid) gathered.push(line);
     from = to;
   }
