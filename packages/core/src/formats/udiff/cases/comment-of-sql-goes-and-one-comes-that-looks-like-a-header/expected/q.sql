@@ -1,0 +1,3 @@
+++ sum
+select 1;
+select 2;

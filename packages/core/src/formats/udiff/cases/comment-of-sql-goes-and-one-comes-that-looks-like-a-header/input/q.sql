@@ -1,0 +1,3 @@
+-- total
+select 1;
+select 2;

@@ -1,0 +1,2 @@
+four
+same
