@@ -74,10 +74,9 @@ function headerOf(text: string): HunkHeader & { readonly reach?: number } {
   return { line, reach: 0, counts: [preimage, postimage], anchors: scopes(found[5] ?? "") };
 }
 
-/** `@@ def total(items): @@` is `def total(items):`; a single @ behind it is none of ours. */
+/** `@@ def total(items): @@` is `def total(items):`. */
 function withoutSigns(text: string): string {
-  const scope = text.replace(/^@@+/, "").trimEnd();
-  return scope.endsWith("@@") ? withoutEnd(scope, "@") : scope;
+  return withoutEnd(text.replace(/^@@+/, "").trimEnd(), "@");
 }
 
 function scopes(text: string): readonly string[] {

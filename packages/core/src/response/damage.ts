@@ -1,3 +1,4 @@
+import { largest } from "../extremes.ts";
 import { malformed } from "../formats/fault.ts";
 import { quotedLines } from "../hunk.ts";
 import { depthOf, isBlank } from "../text/blanks.ts";
@@ -38,32 +39,8 @@ const PART_OF_LISTING = {
 };
 
 function withRepairs(hunk: Hunk): Hunk {
-  const signs = signsIn(hunk);
-  const wrapped = signs.edge < NARROWEST ? undefined : unwrapped(hunk.lines, signs.edge);
-  if (!signs.numbered && !signs.entities && !wrapped) return hunk;
-  const readings = [
-    ...(wrapped ? [wrapped] : []),
-    ...(signs.numbered ? withoutNumbers(hunk) : []),
-    ...(signs.entities ? withoutEntitiesIn(hunk) : []),
-  ];
+  const readings = [...unwrapped(hunk.lines), ...withoutNumbers(hunk), ...withoutEntitiesIn(hunk)];
   return readings.length === 0 ? hunk : { ...hunk, readings: [...(hunk.readings ?? []), ...readings] };
-}
-
-/** What a hunk shows of damage, at a glance: most show nothing. */
-function signsIn({ lines }: Hunk) {
-  let [numbered, entities, edge] = [false, false, 0];
-  for (const { kind, text } of lines) {
-    edge = Math.max(edge, text.length);
-    if (kind === "insert") continue;
-    numbered ||= startsWithDigit(text);
-    entities ||= text.includes("&");
-  }
-  return { numbered, entities, edge };
-}
-
-function startsWithDigit(text: string): boolean {
-  const first = text.charCodeAt(depthOf(text));
-  return first >= 48 && first <= 57;
 }
 
 /**
@@ -73,8 +50,8 @@ function startsWithDigit(text: string): boolean {
 function withoutNumbers({ lines }: Hunk): readonly (readonly HunkLine[])[] {
   const visible = lines.filter(({ text }) => !isBlank(text));
   const quoted = quotedLines({ lines: visible });
+  if (quoted.length === 0 || quoted.some(({ text }) => withoutNumber(text) === undefined)) return [];
   const contents = new Set(quoted.map(({ text }) => withoutNumber(text)));
-  if (contents.has(undefined)) return [];
   const margin = quoted.reduce((widest, { text }) => Math.max(widest, depthOf(text)), 0);
   const isListed = ({ text }: HunkLine) => depthOf(text) <= margin && withoutNumber(text) !== undefined;
   const isAllListed = visible.every(isListed) && !putsBack(lines, contents);
@@ -105,10 +82,12 @@ function repaired(line: HunkLine, repair: Repair): HunkLine {
 const NARROWEST = 60;
 
 /**
- * Returns the lines as they were before a window broke the long ones, without indentation for what came below, at the
- * last blank before its edge; `undefined` where it did not.
+ * The lines as they were before a window broke the long ones, without indentation for what came below, at the last blank
+ * before its edge.
  */
-function unwrapped(lines: readonly HunkLine[], edge: number): readonly HunkLine[] | undefined {
+function unwrapped(lines: readonly HunkLine[]): readonly (readonly HunkLine[])[] {
+  const edge = largest(lines.map(({ text }) => text.length));
+  if (edge < NARROWEST) return [];
   const joined: HunkLine[] = [];
   for (const [nth, line] of lines.entries()) {
     const above = lines[nth - 1];
@@ -117,7 +96,7 @@ function unwrapped(lines: readonly HunkLine[], edge: number): readonly HunkLine[
     else joined.push(line);
   }
   const quoted = (some: readonly HunkLine[]) => quotedLines({ lines: some }).length;
-  return quoted(joined) < quoted(lines) ? joined : undefined;
+  return quoted(joined) < quoted(lines) ? [joined] : [];
 }
 
 /** Whether the first word of a line, which is not indented, would not have gone in above it. */

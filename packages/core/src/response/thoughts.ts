@@ -27,7 +27,7 @@ export const thoughts: Format = {
   name: "thoughts",
   summary: "What the model thinks before it answers",
   open: (line, { fence }) => {
-    if (fence || !/^\s*[<[◁]/.test(line.text)) return undefined;
+    if (fence) return undefined;
     const answer = ANSWER.exec(line.text)?.[0];
     if (answer !== undefined) return oneLine({ ...NOTHING, rest: behind(line, answer.length) });
     const closing = closingOf(line.text);

@@ -32,8 +32,8 @@ const LONGEST = 500;
 /** `<b>src/a.ts</b>`, `<summary>src/a.ts</summary>`, `<path>src/a.ts</path>`. */
 const ELEMENT = /^(?:<details>)?<([a-z]\w*)>([^<]+)<\/\1>$/i;
 
-/** A path without any decoration, as most are. */
-const PLAIN = /^\w[\w/@+-]*\.\w*[^\W_]$/;
+/** More words than a path in any decoration has. */
+const SENTENCE = /^\s*(?:\S+\s+){10}\S/;
 
 /** Names of libraries, above examples of their use. */
 const PRODUCT =
@@ -63,17 +63,9 @@ const WRAPPERS = new Map([
  * `File: x`, a comment of any language, a colon behind. A command behind `$` is none.
  */
 export function pathInLine(text: string): string | undefined {
-  if (text.length > LONGEST || isSentence(text) || /^\s*\$ /.test(text)) return undefined;
-  if (PLAIN.test(text)) return looksLikePath(text) && !PRODUCT.test(text) ? text : undefined;
+  if (text.length > LONGEST || SENTENCE.test(text) || /^\s*\$ /.test(text)) return undefined;
   const bare = undecorated(text);
   return looksLikePath(bare) && !PRODUCT.test(bare) ? bare : undefined;
-}
-
-/** More words than a path in any decoration has. */
-function isSentence(text: string): boolean {
-  let blanks = 0;
-  for (let at = text.indexOf(" "); at !== -1 && blanks < 10; at = text.indexOf(" ", at + 1)) blanks++;
-  return blanks === 10 && text.trim().split(/\s+/, 9).length === 9;
 }
 
 /** Returns the path in the info string of a fence: `ts src/a.ts`, `ts:src/a.ts`, `ts title="src/a.ts"`, `src/a.ts`. */

@@ -53,7 +53,7 @@ function hintsOf(lines: readonly Line[]) {
 }
 
 function unescaped(line: Line): Line {
-  return line.text[0] === "\\" ? { ...line, text: line.text.replace(ESCAPED, "") } : line;
+  return { ...line, text: line.text.replace(ESCAPED, "") };
 }
 
 /** A range that does not fit the text to search for is a sign that the model miscounted, and no more. */

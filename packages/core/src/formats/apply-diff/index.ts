@@ -16,9 +16,9 @@ const CALL = /^\s*<apply_diff>/;
 const CALL_END = /<\/apply_diff>\s*$/;
 
 const markers: Markers = {
-  opens: (text) => text.includes("SEARCH") && SEARCH.test(text),
-  divides: (text) => text[0] === "=" && /^={5,9}\s*$/.test(text),
-  closes: (text) => text[0] === ">" && REPLACE.test(text),
+  opens: (text) => SEARCH.test(text),
+  divides: (text) => /^={5,9}\s*$/.test(text),
+  closes: (text) => REPLACE.test(text),
 };
 
 /**

@@ -1,7 +1,7 @@
 import type { Edit, Hunk } from "../../types.ts";
 import { malformed } from "../fault.ts";
 import { replacement } from "../replacing.ts";
-import { insertedTexts } from "./inserted.ts";
+import { insertedText } from "./inserted.ts";
 import type { NumberedLine } from "./numbered-line.ts";
 import type { Pair } from "./pair.ts";
 
@@ -15,7 +15,7 @@ export function editOf(pair: Pair, path: string | undefined): Edit {
   const { span, remove } = pair;
   const fault = faultOf(pair, remove, path);
   if (fault || path === undefined) return malformed({ format: FORMAT, path, span, ...fault! });
-  const insert = insertedTexts(pair.insert!, remove);
+  const insert = pair.insert!.map((text) => insertedText(text, remove));
   return { kind: "patch", format: FORMAT, path, span, hunks: [hunkOf(pair, remove, insert)] };
 }
 

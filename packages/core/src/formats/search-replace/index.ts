@@ -12,9 +12,9 @@ const DIVIDES = /^={5,9}\s*$/;
 const CLOSES = /^(?:[<>]{5,9}|\+{5,9}) {0,3}(?:REPLACE|UPDATED|NEW|AFTER)>?\s*$/i;
 
 const markers: Markers = {
-  opens: (text) => (text[0] === "<" || text[0] === "-") && OPENS.test(text),
-  divides: (text) => text[0] === "=" && DIVIDES.test(text),
-  closes: (text) => /^[<>+]/.test(text) && CLOSES.test(text),
+  opens: (text) => /^[<-]/.test(text) && OPENS.test(text),
+  divides: (text) => DIVIDES.test(text),
+  closes: (text) => CLOSES.test(text),
 };
 
 /** A block that looks like a merge with a conflict: the file's side first. Other words are those of other languages. */
@@ -37,7 +37,6 @@ export const searchReplace: Format = {
   instructions,
   render: renderBlocks,
   open: (line, surroundings) => {
-    if (!/^[ \t]*[<-]/.test(line.text)) return undefined;
     if (OPENS.test(line.text)) return read(line, surroundings);
     return CONFLICT.test(line.text) && isBelowPath(surroundings)
       ? readConflict(line, surroundings)

@@ -52,7 +52,9 @@ const ENVELOPES = [
 export function utterances(value: unknown, name = "", depth = 0): readonly Utterance[] {
   if (depth > DEPTH || typeof value !== "object" || value === null) return [];
   if (Array.isArray(value))
-    return isCommand(value) ? [command(value)] : value.flatMap((item) => utterances(item, name, depth + 1));
+    return isCommand(value)
+      ? [{ name: "apply_patch", input: { command: value }, sure: true }]
+      : value.flatMap((item) => utterances(item, name, depth + 1));
   const fields = fieldsOf(value);
   if (isHeard(fields)) return [];
   const own = nameIn(fields);
@@ -130,9 +132,4 @@ function operation({ type, path, diff }: Fields): ToolCall | undefined {
 /** `["apply_patch", "*** Begin Patch …"]`, and the same through `bash -lc`. */
 function isCommand(value: readonly unknown[]): boolean {
   return value.every((item) => typeof item === "string") && value.join(" ").includes("*** Begin Patch");
-}
-
-function command(value: readonly unknown[]): ToolCall {
-  const patch = value.find((item) => String(item).includes("*** Begin Patch"));
-  return { name: "apply_patch", input: { patch }, sure: true };
 }

@@ -17,7 +17,7 @@ export interface CodeCall {
 
 /** Returns the call of a tool that changes files with which a line begins; in a fence of a file it is code like any other. */
 export function codeCall(text: string, fence: Surroundings["fence"]): CodeCall | undefined {
-  if (!text.includes("(") || (fence && fence.language !== "tool_code")) return undefined;
+  if (fence && fence.language !== "tool_code") return undefined;
   const [lead, ofApi, alone] = CALL.exec(text) ?? [];
   const name = ofApi ?? alone ?? "";
   return lead !== undefined && CHANGERS.test(plain(name)) ? { name, lead } : undefined;

@@ -56,9 +56,7 @@ function folded(list: readonly Fields[]): readonly Step[] {
 /** Whether a text stands once in what an edit puts in, and not in what it takes out. */
 function putsIn(step: Fields, text: string): boolean {
   const fresh = stringOf(step, NEW) ?? "";
-  return (
-    fresh.includes(text) && fresh.split(text).length === 2 && !(stringOf(step, OLD) ?? "").includes(text)
-  );
+  return fresh.split(text).length === 2 && !(stringOf(step, OLD) ?? "").includes(text);
 }
 
 function continued({ input, sought }: Step, old: string, fresh: string): Step {

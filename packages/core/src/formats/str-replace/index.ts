@@ -44,7 +44,7 @@ export const strReplace: Format = {
   instructions,
   render: renderCalls,
   open: (line, surroundings) => {
-    const xml = line.text.includes("<") ? opensXmlCall(line.text) : undefined;
+    const xml = opensXmlCall(line.text);
     if (xml) return readXml(line, xml, surroundings);
     const code = codeCall(line.text, surroundings.fence);
     if (code && !beginsJson(line.text.slice(code.lead.length))) return oneLine(unreadCode(code, line));

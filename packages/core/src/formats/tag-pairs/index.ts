@@ -44,7 +44,6 @@ export const tagPairs: Format = {
   instructions,
   render: renderPairs,
   open: (line, surroundings) => {
-    if (!line.text.includes("<")) return undefined;
     const tag = OPENS.exec(line.text)?.[1]?.toLowerCase();
     return tag !== undefined && PAIRS.has(tag) ? read(line, tag, surroundings) : undefined;
   },

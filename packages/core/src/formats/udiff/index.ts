@@ -78,8 +78,8 @@ function opens(text: string, { fence }: Surroundings): boolean {
 
 /** Whether a diff begins that is indented as a whole: Markdown has code like that, too. */
 function beginsIndented(text: string, { fence }: Surroundings): boolean {
-  const mayBe = text.startsWith(" ") && (!fence || DIFF_LANGUAGES.has(fence.language));
-  return mayBe && /^\s+(?:diff --git |--- [\w./"-]+(?:\s|$))/.test(text);
+  const mayBe = !fence || DIFF_LANGUAGES.has(fence.language);
+  return mayBe && /^ +(?:diff --git |--- [\w./"-]+(?:\s|$))/.test(text);
 }
 
 /**
@@ -133,14 +133,11 @@ function contentOf(
   fenced: boolean,
 ): BlockContent {
   const parts = partsOf(lines);
-  let known: string | undefined;
   const contents = parts.map((part, index) => {
     const last = lines.at(-1)!;
     const isLast = atEnd && index === parts.length - 1;
     const cut = isLast && (endsEarly(last, part.hunks.at(-1), fenced) || isCutName(last, part));
-    const content = partContent(part, namedIn(part) ?? known ?? above(), cut);
-    known = content.edits[0]?.path || known;
-    return content;
+    return partContent(part, namedIn(part) ?? above(), cut);
   });
   return joined(contents);
 }

@@ -11,15 +11,12 @@ import type { Patched } from "./patched.ts";
  * goes before may have made it so, or be about to undo it.
  */
 export function presumedBy(parts: readonly Placed[], done: readonly Hunk[], image: Image): Difference {
-  const unlike = parts.filter(
-    ({ match: { rung } }) => rung !== "exact" && rung !== "offset" && rung !== "split",
-  );
   const removed = done.flatMap(({ lines }) => lines.filter(({ kind }) => kind === "remove"));
   const strange = [
-    ...unlike.flatMap((part) => strangeLines(part, image)),
+    ...parts.flatMap((part) => strangeLines(part, image)),
     ...removed.map(({ text }) => fold(text)),
   ];
-  return { there: new Set(strange.filter(tells)), gone: new Set(unlike.flatMap(linesLeftOut)) };
+  return { there: new Set(strange.filter(tells)), gone: new Set(parts.flatMap(linesLeftOut)) };
 }
 
 /** Lines that do not stand as they are quoted, canonical where not even their canonical form does. */

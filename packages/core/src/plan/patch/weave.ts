@@ -1,5 +1,4 @@
 import { boundsOf, linesStoodAt } from "../../match/displaced.ts";
-import { fold, isSkippable } from "../../match/fold.ts";
 import { forgottenRows } from "../../match/forgotten.ts";
 import type { Placed } from "../../match/place.ts";
 import { standingRuns } from "../../match/standing-run.ts";
@@ -32,8 +31,7 @@ export function weave({ hunk: stated, match }: Placed, image: Image, style: Styl
   const { alignment, range } = match;
   const hunk = match.rung === "gapped" ? interleaved(stated, alignment, image) : stated;
   const indent = reindenter(hunk, alignment, image, style);
-  const forgotten =
-    hunk.marked && match.rung !== "split" ? forgottenRows(hunk, alignment, image) : new Set<number>();
+  const forgotten = hunk.marked ? forgottenRows(hunk, alignment, image) : new Set<number>();
   const lines = linesStoodAt(hunk, alignment, image);
   const bounds = boundsOf(lines);
   const standing = standingRuns(hunk.lines, alignment, image);
@@ -42,13 +40,7 @@ export function weave({ hunk: stated, match }: Placed, image: Image, style: Styl
   let cursor = -1;
   let done = 0;
   const insert = (text: string, index: number) => {
-    const next = alignment.slice(row).find((line) => line >= 0) ?? -1;
-    const kept = cursor < 0 ? -1 : skippedLine(text, image, cursor, next);
-    if (kept >= 0) {
-      cursor = kept + 1;
-      return;
-    }
-    const at = cursor >= 0 ? cursor : next >= 0 ? next : range.from;
+    const at = cursor >= 0 ? cursor : (alignment.slice(row).find((line) => line >= 0) ?? range.from);
     splices.push({ range: { from: at, to: at }, insert: [style.retype(indent(text, index))] });
   };
   for (const [index, { kind, text }] of hunk.lines.entries()) {
@@ -71,23 +63,4 @@ export function weave({ hunk: stated, match }: Placed, image: Image, style: Styl
   if (hunk.finalNewline !== undefined && to === image.length)
     splices.push({ range: { from: to, to }, insert: [], finalNewline: hunk.finalNewline });
   return splices;
-}
-
-/**
- * Returns which of the file's lines between `from` and `to`, all left out of the quote, is the one that is to be
- * inserted: the model dropped a comment from the preimage only. Blank lines look all the same, so that nothing
- * follows from one.
- *
- *      a            a                    a
- *     +# why        # why         →      # why, the file's own
- *     +x            b                    x
- *      b                                 b
- */
-function skippedLine(text: string, image: Image, from: number, to: number): number {
-  const folded = fold(text);
-  if (folded === "") return -1;
-  for (let line = from; line < to && isSkippable(image.line(line)!); line++) {
-    if (fold(image.line(line)!) === folded) return line;
-  }
-  return -1;
 }

@@ -36,9 +36,7 @@ function reindenterBy(
   if (pairs.every(({ quoted, actual }) => quoted === actual)) {
     // Below blanks the file may have tabs of its own.
     const isMixed = pairs.some(({ quoted }) => quoted.startsWith(" "));
-    const isQuoted = (text: string) => pairs.some(({ quoted }) => quoted === indentOf(text));
-    if (usesTabs(hunk)) return (text) => text;
-    return (text) => (isQuoted(text) || !(isMixed || style.isUntabbed()) ? text : style.reindent(text));
+    return (text) => (isMixed || style.isUntabbed() ? style.reindent(text) : text);
   }
   if (isInOwnIndent(hunk, pairs)) return (text) => text;
   return (text, index) => {
@@ -46,10 +44,6 @@ function reindenterBy(
     const quoted = indentOf(text);
     return actualIndent(quoted, nearestFirst(pairs, index)) + text.slice(quoted.length);
   };
-}
-
-function usesTabs({ lines }: Hunk): boolean {
-  return lines.some(({ text }) => text.startsWith("\t"));
 }
 
 /**

@@ -85,12 +85,8 @@ export function declaresAgain({ lines }: Part, file: LinePlaces, { from, to }: R
     .some((line) => file.declaring(declaredBy(line)).some((at) => at < from || at >= to));
 }
 
-/**
- * Returns whether something is defined in the region that the part does not define, where the part's last line does not
- * tell where the region ends: it would be gone without a word.
- */
+/** Returns whether something is defined in the region that the part does not define: it would be gone without a word. */
 export function losesDefinition({ lines }: Part, file: LinePlaces, { from, to }: Range): boolean {
-  if (file.of(lines.at(-1)!).length === 1) return false;
   const own = new Set([...lines.keys()].map((at) => definitionAt(lines, at)));
   return file.lines.slice(from, to).some((_, nth) => {
     const name = definitionAt(file.lines, from + nth);

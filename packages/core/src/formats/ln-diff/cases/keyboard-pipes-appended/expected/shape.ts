@@ -1,0 +1,3 @@
+export type Shape =
+  | Circle
+  | Square;
