@@ -1,6 +1,7 @@
 import { quotedLines } from "../../hunk.ts";
 import { locate } from "../../match/locate.ts";
 import type { Location } from "../../match/place.ts";
+import { quoteOf } from "../../match/quote.ts";
 import type { Sureness } from "../../match/sureness.ts";
 import type { Hunk, HunkLine, Image, Rung } from "../../types.ts";
 import { normalise } from "./normalise.ts";
@@ -47,9 +48,20 @@ export function chooseReading(hunk: Hunk, image: Image, sureness: Sureness): Hun
 
 function readingOf(hunk: Hunk, image: Image, sureness: Sureness): Reading {
   const normal = normalise(hunk);
-  const [location] = locate([normal], image, sureness);
   const kept = normal.lines.filter(({ kind }) => kind === "context").length;
-  return { lines: hunk.lines, location: location!, quoted: quotedLines(hunk).length, kept };
+  return {
+    lines: hunk.lines,
+    location: locationOf(normal, image, sureness),
+    quoted: quotedLines(hunk).length,
+    kept,
+  };
+}
+
+/** What quotes nothing is found nowhere. */
+function locationOf(hunk: Hunk, image: Image, sureness: Sureness): Location {
+  const quoting = quotedLines(hunk).length > 0 ? [hunk] : [];
+  const [location] = locate(quoting, image, sureness);
+  return location ?? { kind: "not-found", quote: quoteOf(hunk), candidates: [] };
 }
 
 function byFit(a: Reading, b: Reading): number {
