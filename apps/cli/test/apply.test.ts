@@ -7,7 +7,7 @@ import { command, type Repo, repo } from "./repo.ts";
 const trailer = (made: Repo, key: string, commit = "HEAD"): string =>
   made.git("log", "-1", `--format=%(trailers:key=${key},valueonly)`, commit).trim();
 
-test("a response in three formats becomes one commit", () => {
+test("a response in three formats becomes one commit", async () => {
   const made = repo({ "a.txt": "one\n", "b.txt": "1\n2\n3\n", "c.txt": "x\ny\nz\n" });
   const input = [
     "Three edits.\n",
@@ -15,7 +15,7 @@ test("a response in three formats becomes one commit", () => {
     lnDiff("b.txt", 2, "2", "two"),
     udiff("c.txt", " x", "-y", "+why", " z"),
   ].join("\n");
-  const run = made.llmApply(["-", "-m", "Say it in words"], { input });
+  const run = await made.llmApply(["-", "-m", "Say it in words"], { input });
   expect(run.stderr).toBe("");
   expect(run.status).toBe(0);
   expect([made.read("a.txt"), made.read("b.txt"), made.read("c.txt")]).toEqual([
@@ -32,11 +32,11 @@ test("a response in three formats becomes one commit", () => {
 
 const seven = ["one", "two", "three", "four", "five", "six", "seven"];
 
-test("--per-edit makes seven commits, and the third can be reverted alone", () => {
+test("--per-edit makes seven commits, and the third can be reverted alone", async () => {
   const text = seven.map((word) => `${word}\n-\n-\n-\n-\n`).join("");
   const made = repo({ "words.txt": text });
   const input = seven.map((word) => searchReplace("words.txt", word, word.toUpperCase())).join("\n");
-  expect(made.llmApply(["--per-edit"], { input }).status).toBe(0);
+  expect((await made.llmApply(["--per-edit"], { input })).status).toBe(0);
   const commits = made.git("log", "--reverse", "--format=%H", "HEAD~7..").split("\n");
   expect(commits).toHaveLength(7);
   expect(new Set(commits.map((commit) => trailer(made, "Llm-Apply-Id", commit))).size).toBe(1);
@@ -62,7 +62,7 @@ function stateOf(made: Repo, paths: readonly string[]) {
   };
 }
 
-test("when the fourth of five files can't be placed, nothing changes", () => {
+test("when the fourth of five files can't be placed, nothing changes", async () => {
   const names = ["a", "b", "c", "d", "e"].map((name) => `${name}.txt`);
   const made = repo(Object.fromEntries(names.map((name) => [name, `${name}\r\nlast`])));
   made.git("status");
@@ -70,11 +70,11 @@ test("when the fourth of five files can't be placed, nothing changes", () => {
   const input = names
     .map((name) => searchReplace(name, name === "d.txt" ? "not there at all" : name, "new"))
     .join("\n");
-  const run = made.llmApply(["-"], { input });
+  const run = await made.llmApply(["-"], { input });
   expect(run.status).toBe(1);
   expect(run.stderr).toContain("1 of 5 edits refused; nothing changed [refused]");
   expect(stateOf(made, names)).toEqual(before);
-  expect(made.llmApply(["--partial"], { input }).status).toBe(1);
+  expect((await made.llmApply(["--partial"], { input })).status).toBe(1);
   expect(names.map(made.read)).toEqual([
     "new\r\nlast",
     "new\r\nlast",
@@ -84,25 +84,25 @@ test("when the fourth of five files can't be placed, nothing changes", () => {
   ]);
 });
 
-test("staged, unstaged and untracked changes elsewhere stay byte for byte", () => {
+test("staged, unstaged and untracked changes elsewhere stay byte for byte", async () => {
   const made = repo({ "a.txt": "one\n", "b.txt": "1\n2\n3\n" });
   made.write("b.txt", "1 staged\n2\n3\n");
   made.git("add", "b.txt");
   made.write("b.txt", "1 staged\n2\n3 unstaged\n");
   made.write("untracked.txt", "mine\n");
   const before = [made.git("status", "--porcelain=v2"), made.git("diff"), made.git("diff", "--cached")];
-  expect(made.llmApply([], { input: searchReplace("a.txt", "one", "two") }).status).toBe(0);
+  expect((await made.llmApply([], { input: searchReplace("a.txt", "one", "two") })).status).toBe(0);
   expect([made.git("status", "--porcelain=v2"), made.git("diff"), made.git("diff", "--cached")]).toEqual(
     before,
   );
   expect(made.read("a.txt")).toBe("two\n");
 });
 
-test("--dry-run shows place and diff, and writes nothing", () => {
+test("--dry-run shows place and diff, and writes nothing", async () => {
   const made = repo({ "a.txt": "0\none\n2\n" });
   made.git("status");
   const before = stateOf(made, ["a.txt"]);
-  const run = made.llmApply(["--dry-run"], { input: lnDiff("a.txt", 3, "one", "two") });
+  const run = await made.llmApply(["--dry-run"], { input: lnDiff("a.txt", 3, "one", "two") });
   expect(run.status).toBe(0);
   expect(run.stdout).toContain("line 2, offset -1");
   expect(run.stdout).toContain(
@@ -111,15 +111,15 @@ test("--dry-run shows place and diff, and writes nothing", () => {
   expect(stateOf(made, ["a.txt"])).toEqual(before);
 });
 
-test("--strict refuses what is one line off", () => {
+test("--strict refuses what is one line off", async () => {
   const made = repo({ "a.txt": "0\none\n2\n" });
-  expect(made.llmApply(["--strict"], { input: lnDiff("a.txt", 3, "one", "two") }).status).toBe(1);
-  expect(made.llmApply(["--strict"], { input: lnDiff("a.txt", 2, "one", "two") }).status).toBe(0);
+  expect((await made.llmApply(["--strict"], { input: lnDiff("a.txt", 3, "one", "two") })).status).toBe(1);
+  expect((await made.llmApply(["--strict"], { input: lnDiff("a.txt", 2, "one", "two") })).status).toBe(0);
 });
 
-test("--json prints one document and nothing else", () => {
+test("--json prints one document and nothing else", async () => {
   const made = repo({ "a.txt": "one\n" });
-  const run = made.llmApply(["--json"], { input: searchReplace("a.txt", "one", "two") });
+  const run = await made.llmApply(["--json"], { input: searchReplace("a.txt", "one", "two") });
   expect(run).toMatchObject({ status: 0, stderr: "" });
   expect(JSON.parse(run.stdout)).toMatchObject({
     version: 1,
@@ -139,40 +139,40 @@ test("--json prints one document and nothing else", () => {
   });
 });
 
-test("what is there already is no fault", () => {
+test("what is there already is no fault", async () => {
   const made = repo({ "a.txt": "the first line\nthe second line\n" });
   const input = searchReplace("a.txt", "the first line\nthe second line", "the first line\nanother line");
-  expect(made.llmApply([], { input }).status).toBe(0);
-  const run = made.llmApply([], { input });
+  expect((await made.llmApply([], { input })).status).toBe(0);
+  const run = await made.llmApply([], { input });
   expect(run).toMatchObject({ status: 0, stderr: "" });
   expect(run.stdout).toContain("Nothing to do");
   expect(made.git("log", "--oneline").split("\n")).toHaveLength(2);
 });
 
-test("works on an unborn branch", () => {
+test("works on an unborn branch", async () => {
   const made = repo();
-  expect(made.llmApply([], { input: searchReplace("src/new.txt", "", "hello") })).toMatchObject({
+  expect(await made.llmApply([], { input: searchReplace("src/new.txt", "", "hello") })).toMatchObject({
     status: 0,
     stderr: "",
   });
   expect(made.git("show", "HEAD:src/new.txt")).toBe("hello");
 });
 
-test("in a subdirectory paths are relative to the top; the response's own path is not", () => {
+test("in a subdirectory paths are relative to the top; the response's own path is not", async () => {
   const made = repo({ "sub/a.txt": "one\n", "b.txt": "one\n" });
   made.write(
     "sub/answer.md",
     searchReplace("b.txt", "one", "two") + searchReplace("sub/a.txt", "one", "two"),
   );
-  expect(made.llmApply(["answer.md"], { cwd: "sub" })).toMatchObject({ status: 0, stderr: "" });
+  expect(await made.llmApply(["answer.md"], { cwd: "sub" })).toMatchObject({ status: 0, stderr: "" });
   expect([made.read("sub/a.txt"), made.read("b.txt")]).toEqual(["two\n", "two\n"]);
 });
 
 test.each(["with blank.txt", "quo'te.txt", "naïve/日本語.txt", "$(touch x).txt", "-n"])(
   "the path %s",
-  (path) => {
+  async (path) => {
     const made = repo({ [path]: "one\n", "other.txt": "" });
-    expect(made.llmApply([], { input: udiff(path, "-one", "+two") })).toMatchObject({
+    expect(await made.llmApply([], { input: udiff(path, "-one", "+two") })).toMatchObject({
       status: 0,
       stderr: "",
     });
@@ -181,52 +181,56 @@ test.each(["with blank.txt", "quo'te.txt", "naïve/日本語.txt", "$(touch x).t
   },
 );
 
-test("works in a linked worktree", () => {
+test("works in a linked worktree", async () => {
   const made = repo({ "a.txt": "one\n" });
   made.git("worktree", "add", "-q", "-b", "side", "tree");
-  expect(made.llmApply([], { cwd: "tree", input: searchReplace("a.txt", "one", "two") })).toMatchObject({
-    status: 0,
-  });
+  expect(await made.llmApply([], { cwd: "tree", input: searchReplace("a.txt", "one", "two") })).toMatchObject(
+    {
+      status: 0,
+    },
+  );
   expect([made.read("a.txt"), made.read("tree/a.txt")]).toEqual(["one\n", "two\n"]);
 });
 
-test("git's configuration sets defaults, which the command line overrides", () => {
+test("git's configuration sets defaults, which the command line overrides", async () => {
   const made = repo({ "a.txt": "one\ntwo\n" });
   made.git("config", "llm-apply.perEdit", "true");
   const count = () => made.git("log", "--oneline").split("\n").length;
-  made.llmApply([], { input: searchReplace("a.txt", "one", "uno") + searchReplace("a.txt", "two", "due") });
+  await made.llmApply([], {
+    input: searchReplace("a.txt", "one", "uno") + searchReplace("a.txt", "two", "due"),
+  });
   expect(count()).toBe(3);
   const back = searchReplace("a.txt", "uno", "eins") + searchReplace("a.txt", "due", "zwei");
-  made.llmApply(["--no-per-edit"], { input: back });
+  await made.llmApply(["--no-per-edit"], { input: back });
   expect(count()).toBe(4);
 });
 
-test("--feedback writes the prompt for the next answer, and only if something was refused", () => {
+test("--feedback writes the prompt for the next answer, and only if something was refused", async () => {
   const made = repo({ "a.txt": "one\n" });
   const good = searchReplace("a.txt", "one", "two");
-  made.llmApply(["--feedback", "prompt.md"], { input: good + searchReplace("b.txt", "missing", "x") });
+  await made.llmApply(["--feedback", "prompt.md"], { input: good + searchReplace("b.txt", "missing", "x") });
   expect(made.read("prompt.md")).toContain("# 1 of 2 edits could not be applied");
-  const { stdout } = made.llmApply(["--feedback=-"], { input: good });
+  const { stdout } = await made.llmApply(["--feedback=-"], { input: good });
   expect(stdout).not.toContain("could not be applied");
 });
 
-test("what fails again and again changes the advice, until it succeeds", () => {
+test("what fails again and again changes the advice, until it succeeds", async () => {
   const made = repo({ "a.txt": "one\n" });
   const wrong = searchReplace("a.txt", "nowhere to be found", "x");
-  const advice = (input: string) => made.llmApply(["--feedback=-"], { input }).stdout;
-  expect(advice(wrong)).toContain("Send this edit again");
-  expect(made.llmApply(["--dry-run"], { input: wrong }).status).toBe(1);
-  expect(advice(wrong)).toContain("Send this edit again");
-  expect(advice(`Sorry:\n${wrong}`)).toContain("This is the second failure on a.txt");
-  expect(advice(`At last:\n${wrong}`)).toContain("failed 3 times");
-  expect(advice(searchReplace("a.txt", "one", "two"))).toContain("undo:");
-  expect(advice(wrong)).toContain("Send this edit again");
+  const advice = async (input: string) => (await made.llmApply(["--feedback=-"], { input })).stdout;
+  expect(await advice(wrong)).toContain("Send this edit again");
+  expect((await made.llmApply(["--dry-run"], { input: wrong })).status).toBe(1);
+  expect(await advice(wrong)).toContain("Send this edit again");
+  expect(await advice(`Sorry:\n${wrong}`)).toContain("This is the second failure on a.txt");
+  expect(await advice(`At last:\n${wrong}`)).toContain("failed 3 times");
+  expect(await advice(searchReplace("a.txt", "one", "two"))).toContain("undo:");
+  expect(await advice(wrong)).toContain("Send this edit again");
 });
 
-test("--interactive applies what the user wants", () => {
+test("--interactive applies what the user wants", async () => {
   const made = repo({ "a.txt": "one\n", "b.txt": "1\n" });
   made.write("answer.md", searchReplace("a.txt", "one", "uno") + searchReplace("b.txt", "1", "eins"));
-  const run = made.llmApply(["-i", "answer.md", "--feedback", "prompt.md"], { input: "n\nY\n" });
+  const run = await made.llmApply(["-i", "answer.md", "--feedback", "prompt.md"], { input: "n\nY\n" });
   expect(run).toMatchObject({ status: 0, stderr: "" });
   expect([made.read("a.txt"), made.read("b.txt")]).toEqual(["one\n", "eins\n"]);
   expect(trailer(made, "Llm-Apply-Block")).toBe("2/2");
@@ -237,79 +241,81 @@ test.each([
   [[], "dirty-file"],
   [["--stage"], "dirty-file"],
   [["--amend"], "not-recorded"],
-])("a dry run with %j ends as the run itself would, after the diff", (options, code) => {
+])("a dry run with %j ends as the run itself would, after the diff", async (options, code) => {
   const made = repo({ "a.txt": "one\n", ".gitattributes": "*.txt filter=f\n" });
   made.git("config", "filter.f.clean", "sed s/x/y/");
   made.write("a.txt", "own\n");
   const input = searchReplace("a.txt", "own", "two");
   const objects = made.git("count-objects", "-v");
-  const dry = made.llmApply(["-n", ...options, "-"], { input });
+  const dry = await made.llmApply(["-n", ...options, "-"], { input });
   expect(dry.stdout).toContain("-own\n+two\n");
   expect(dry.stderr).toContain(`[${code}]`);
-  const json = made.llmApply(["-n", "--json", ...options, "-"], { input });
+  const json = await made.llmApply(["-n", "--json", ...options, "-"], { input });
   expect(JSON.parse(json.stdout)).toMatchObject({ dryRun: true, ok: true, error: { code } });
   expect(made.git("count-objects", "-v")).toBe(objects);
-  const real = made.llmApply([...options, "-"], { input });
+  const real = await made.llmApply([...options, "-"], { input });
   expect([dry.status, json.status]).toEqual([real.status, real.status]);
   expect(real.status).not.toBe(0);
 });
 
-test("--exec: a character that a command prints in two pieces stays one", () => {
+test("--exec: a character that a command prints in two pieces stays one", async () => {
   const made = repo({ "a.txt": "one\n" });
   const command = "printf '\\303'; sleep 0.2; printf '\\244\\n'";
   expect(
-    made.llmApply(["--exec", command], { input: searchReplace("a.txt", "one", "two") }).stderr,
+    (await made.llmApply(["--exec", command], { input: searchReplace("a.txt", "one", "two") })).stderr,
   ).toContain("\nä\n");
 });
 
-test("--exec: what fails on the result is not applied, and the model is told", () => {
+test("--exec: what fails on the result is not applied, and the model is told", async () => {
   const made = repo({ "a.txt": "one\n" });
   made.git("status");
   const before = stateOf(made, ["a.txt"]);
   const input = searchReplace("a.txt", "one", "two");
-  const run = made.llmApply(["--exec", "true", "--exec", "cat a.txt; exit 3", "--feedback=-"], { input });
+  const run = await made.llmApply(["--exec", "true", "--exec", "cat a.txt; exit 3", "--feedback=-"], {
+    input,
+  });
   expect(run.status).toBe(1);
   expect(run.stderr).toContain(
     "`cat a.txt; exit 3` failed with status 3 on the result; nothing changed [check-failed]",
   );
   expect(run.stdout).toContain("The end of its output:\n```\ntwo\n```");
   expect(stateOf(made, ["a.txt"])).toEqual(before);
-  expect(made.llmApply(["--exec", "grep two a.txt"], { input }).status).toBe(0);
+  expect((await made.llmApply(["--exec", "grep two a.txt"], { input })).status).toBe(0);
   expect(made.read("a.txt")).toBe("two\n");
 });
 
-test("--exec: colours and fences of the output are no trouble for the model", () => {
+test("--exec: colours and fences of the output are no trouble for the model", async () => {
   const made = repo({ "a.txt": "one\n" });
   const command = "printf '\\033[31m```js\\033[m\\nx\\n```\\n'; exit 1";
   const input = searchReplace("a.txt", "one", "two");
-  const { stdout } = made.llmApply(["--exec", command, "--feedback=-"], { input });
+  const { stdout } = await made.llmApply(["--exec", command, "--feedback=-"], { input });
   expect(stdout).toContain("The end of its output:\n````\n```js\nx\n```\n````\n");
 });
 
-test("an apply waits for no other: the files are not as they will be", () => {
+test("an apply waits for no other: the files are not as they will be", async () => {
   const made = repo({ "a.txt": "one\n" });
   made.write("../second.md", searchReplace("a.txt", "two", "three"));
   const second = `"${process.execPath}" "${command}" --dry-run ../second.md; echo "status $?"`;
-  const run = made.llmApply(["--exec", second], { input: searchReplace("a.txt", "one", "two") });
+  const run = await made.llmApply(["--exec", second], { input: searchReplace("a.txt", "one", "two") });
   expect(run.stderr).toContain("[locked]");
   expect(run.stderr).toContain("status 75\n");
 });
 
-test("the document has an id where a trailer has it", () => {
+test("the document has an id where a trailer has it", async () => {
   const made = repo({ "a.txt": "one\n" });
   const input = searchReplace("a.txt", "one", "two");
-  const { id, ...staged } = JSON.parse(made.llmApply(["--json", "--stage"], { input }).stdout);
+  const { id, ...staged } = JSON.parse((await made.llmApply(["--json", "--stage"], { input })).stdout);
   expect(staged).toMatchObject({ ok: true, commits: [] });
   expect(id).toBeUndefined();
 });
 
-test("with --json standard output is the document alone", () => {
+test("with --json standard output is the document alone", async () => {
   const made = repo({ "a.txt": "one\n" });
   const input = searchReplace("a.txt", "missing", "x");
-  const there = made.llmApply(["--json", "--feedback=-"], { input });
+  const there = await made.llmApply(["--json", "--feedback=-"], { input });
   expect(JSON.parse(there.stdout).edits).toHaveLength(1);
   expect(there.stderr).toContain("# 1 of 1 edits could not be applied");
-  const nowhere = made.llmApply(["--json", "--feedback=no/such/folder"], { input });
+  const nowhere = await made.llmApply(["--json", "--feedback=no/such/folder"], { input });
   expect(JSON.parse(nowhere.stdout)).toMatchObject({
     status: 1,
     edits: [{ status: "not-found" }],
@@ -318,22 +324,24 @@ test("with --json standard output is the document alone", () => {
   made.git("config", "diff.tool", "loud");
   made.git("config", "difftool.loud.cmd", "echo said by the tool");
   made.write("answer.md", searchReplace("a.txt", "one", "two"));
-  const tool = made.llmApply(["--json", "--tool", "answer.md"], { input: "y\n" });
+  const tool = made.spawn(["--json", "--tool", "answer.md"], { input: "y\n" });
   expect(JSON.parse(tool.stdout)).toMatchObject({ ok: true });
   expect(tool.stderr).toContain("said by the tool");
 });
 
-test("feedback prints what was refused last, until it is repaired", () => {
+test("feedback prints what was refused last, until it is repaired", async () => {
   const made = repo({ "a.txt": "one\n" });
-  expect(made.llmApply(["feedback"])).toMatchObject({ status: 1 });
-  const { stderr } = made.llmApply(["--feedback=next.md"], { input: searchReplace("a.txt", "two", "due") });
+  expect(await made.llmApply(["feedback"])).toMatchObject({ status: 1 });
+  const { stderr } = await made.llmApply(["--feedback=next.md"], {
+    input: searchReplace("a.txt", "two", "due"),
+  });
   expect(stderr).toContain("hint: tell the model what `git llm-apply feedback` prints");
-  expect(made.llmApply(["feedback"]).stdout).toBe(made.read("next.md"));
-  made.llmApply(["--dry-run"], { input: searchReplace("a.txt", "one", "uno") });
-  expect(made.llmApply(["feedback"]).status).toBe(0);
-  made.llmApply([], { input: searchReplace("a.txt", "one", "uno") });
-  expect(made.llmApply(["feedback"]).stderr).toContain("[no-feedback]");
-  const hidden = made.llmApply(["--no-store"], { input: searchReplace("a.txt", "two", "due") });
+  expect((await made.llmApply(["feedback"])).stdout).toBe(made.read("next.md"));
+  await made.llmApply(["--dry-run"], { input: searchReplace("a.txt", "one", "uno") });
+  expect((await made.llmApply(["feedback"])).status).toBe(0);
+  await made.llmApply([], { input: searchReplace("a.txt", "one", "uno") });
+  expect((await made.llmApply(["feedback"])).stderr).toContain("[no-feedback]");
+  const hidden = await made.llmApply(["--no-store"], { input: searchReplace("a.txt", "two", "due") });
   expect(hidden.stderr).toContain("hint: send the reasons above to the model");
-  expect(made.llmApply(["feedback"]).status).toBe(1);
+  expect((await made.llmApply(["feedback"])).status).toBe(1);
 });

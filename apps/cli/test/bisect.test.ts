@@ -41,12 +41,12 @@ test("one of a thousand is found in some ten halvings", async () => {
 });
 
 /** Six files of one word each, and a response that changes them all; `check` fails where a file has a bad word. */
-function broken(...words: readonly string[]): Repo {
+async function broken(...words: readonly string[]): Promise<Repo> {
   const files = Object.fromEntries(words.map((_, nth) => [`${nth + 1}.txt`, "good\n"]));
   const check = "echo looking; ! grep -q bad *.txt\n";
   const made = repo({ ...files, "check.sh": check, ".gitignore": "*.log\n" });
   const input = words.map((word, nth) => searchReplace(`${nth + 1}.txt`, "good", word)).join("\n");
-  expect(made.llmApply([], { input }).status).toBe(0);
+  expect((await made.llmApply([], { input })).status).toBe(0);
   return made;
 }
 
@@ -54,13 +54,13 @@ function idOf(made: Repo): string {
   return /Llm-Apply-Id: (\w+)/.exec(made.git("log", "-1", "--format=%B"))![1]!;
 }
 
-test("bisect names the edit that breaks a command, and leaves everything as it is", () => {
-  const made = broken("fine", "fine", "fine", "fine", "bad", "fine");
+test("bisect names the edit that breaks a command, and leaves everything as it is", async () => {
+  const made = await broken("fine", "fine", "fine", "fine", "bad", "fine");
   made.write("6.txt", "mine\n");
   made.write("own.log", "mine\n");
   const id = idOf(made);
   const before = made.git("status", "--porcelain", "--ignored");
-  const { status, stdout, stderr } = made.llmApply(["bisect", id.slice(0, 6), "--", "sh", "check.sh"]);
+  const { status, stdout, stderr } = await made.llmApply(["bisect", id.slice(0, 6), "--", "sh", "check.sh"]);
   expect(stdout).toBe(`edit 5 breaks \`sh check.sh\`: without it it succeeds (7 runs)
 ✗ 5 5.txt: line 1
 see it: git llm-apply show ${id}:5
@@ -74,7 +74,7 @@ take back: git llm-apply revert ${id}:5
 });
 
 test("what one that was killed left is gone after the next", async () => {
-  const made = broken("fine", "bad");
+  const made = await broken("fine", "bad");
   const args = [command, "bisect", idOf(made), "--", "touch ../begun; sleep 2"];
   const child = spawn(process.execPath, args, { cwd: made.path, env: made.env, stdio: "ignore" });
   const folder = join(made.path, ".git/llm-apply");
@@ -86,43 +86,48 @@ test("what one that was killed left is gone after the next", async () => {
   child.kill("SIGKILL");
   await once(child, "close");
   expect(left()).toHaveLength(1);
-  expect(made.llmApply(["bisect", idOf(made), "--", "sh", "check.sh"])).toMatchObject({ status: 0 });
+  expect(await made.llmApply(["bisect", idOf(made), "--", "sh", "check.sh"])).toMatchObject({ status: 0 });
   expect(left()).toEqual([]);
   expect(made.git("worktree", "list").split("\n")).toHaveLength(1);
 });
 
-test("edits that break it each on its own are named together, for programs too", () => {
-  const made = broken("bad", "fine", "fine", "bad");
-  const run = made.llmApply(["bisect", "--json", idOf(made), "--", "! cat *.txt | grep bad"]);
+test("edits that break it each on its own are named together, for programs too", async () => {
+  const made = await broken("bad", "fine", "fine", "bad");
+  const run = await made.llmApply(["bisect", "--json", idOf(made), "--", "! cat *.txt | grep bad"]);
   expect(JSON.parse(run.stdout)).toMatchObject({
     status: 0,
     edits: [{ edit: 0 }, { edit: 3, path: "4.txt" }],
   });
 });
 
-test("an edit that others need is not blamed", () => {
+test("an edit that others need is not blamed", async () => {
   const made = repo({ "a.sh": "true\n", "b.sh": "true\n", "c.sh": "true\n" });
   const input = [
     searchReplace("a.sh", "true", "f() { true; }"),
     searchReplace("b.sh", "true", ". ./a.sh\nf"),
     searchReplace("c.sh", "true", "false"),
   ].join("\n");
-  made.llmApply(["--per-edit"], { input });
-  const { stdout } = made.llmApply(["bisect", idOf(made), "--", "sh b.sh && sh c.sh"]);
+  await made.llmApply(["--per-edit"], { input });
+  const { stdout } = await made.llmApply(["bisect", idOf(made), "--", "sh b.sh && sh c.sh"]);
   expect(stdout).toMatch(/^edit 3 breaks /);
 });
 
-test("a test that came later: the hint says how to get it, and that works", () => {
-  const made = broken("fine", "bad");
+test("a test that came later: the hint says how to get it, and that works", async () => {
+  const made = await broken("fine", "bad");
   const id = idOf(made);
   made.write("later.sh", "! grep -q bad *.txt\n");
   made.git("add", "later.sh");
   made.git("commit", "-qm", "a test");
-  const alone = made.llmApply(["bisect", id, "--", "sh later.sh"]);
+  const alone = await made.llmApply(["bisect", id, "--", "sh later.sh"]);
   expect(alone.stderr).toContain(
     "get a test that came later: `-- 'git checkout BRANCH -- FILE && npm test'`",
   );
-  const { stdout } = made.llmApply(["bisect", id, "--", "git checkout main -- later.sh && sh later.sh"]);
+  const { stdout } = await made.llmApply([
+    "bisect",
+    id,
+    "--",
+    "git checkout main -- later.sh && sh later.sh",
+  ]);
   expect(stdout).toMatch(/^edit 2 breaks /);
 });
 
@@ -133,19 +138,19 @@ test.each([
   [["no-such-program"], 1, "broken-before"],
   [["no-such-program", "-x"], 2, "bisect-stopped"],
   [["kill -9 $$"], 2, "bisect-stopped"],
-])("%j tells nothing", (command, status, code) => {
-  const made = broken("bad");
-  const run = made.llmApply(["bisect", idOf(made), "--", ...command]);
+])("%j tells nothing", async (command, status, code) => {
+  const made = await broken("bad");
+  const run = await made.llmApply(["bisect", idOf(made), "--", ...command]);
   expect(run.stderr).toContain(`[${code}]\n`);
   expect(run.status).toBe(status);
   expect(made.git("worktree", "list").split("\n")).toHaveLength(1);
 });
 
-test("a response on an empty branch, and one that is not there", () => {
+test("a response on an empty branch, and one that is not there", async () => {
   const made = repo();
   const input = "a.sh\n```sh\ntrue\n```\n\nb.sh\n```sh\nfalse\n```\n";
-  made.llmApply([], { input });
-  const { stdout } = made.llmApply(["bisect", idOf(made), "--", "! test -f b.sh || sh b.sh"]);
+  await made.llmApply([], { input });
+  const { stdout } = await made.llmApply(["bisect", idOf(made), "--", "! test -f b.sh || sh b.sh"]);
   expect(stdout).toMatch(/^edit 2 breaks /);
-  expect(made.llmApply(["bisect", "0000", "--", "true"])).toMatchObject({ status: 2 });
+  expect(await made.llmApply(["bisect", "0000", "--", "true"])).toMatchObject({ status: 2 });
 });

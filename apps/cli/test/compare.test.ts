@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { searchReplace } from "./blocks.ts";
 import { repo } from "./repo.ts";
 
-test("what each answer makes of the repository, and how the results differ", () => {
+test("what each answer makes of the repository, and how the results differ", async () => {
   const made = repo({ "a.txt": "one\n", "b.txt": "1\n" });
   made.write("a.md", searchReplace("a.txt", "one", "uno"));
   made.write("longer.md", searchReplace("a.txt", "one", "eins") + searchReplace("c.txt", "", "new"));
@@ -10,7 +10,7 @@ test("what each answer makes of the repository, and how the results differ", () 
     "bad.md",
     searchReplace("a.txt", "one", "uno") + searchReplace("b.txt", "nowhere to be found", "x"),
   );
-  const run = made.llmApply(["compare", "a.md", "longer.md", "bad.md"]);
+  const run = await made.llmApply(["compare", "a.md", "longer.md", "bad.md"]);
   expect(run).toMatchObject({ status: 1, stderr: "" });
   expect(run.stdout).toBe(`a.md       1 edit: 1 applied; lowest score 1.00
 longer.md  2 edits: 2 applied; lowest score 1.00
@@ -33,5 +33,5 @@ new file mode 100644
 from a.md to bad.md: no difference
 `);
   expect(made.git("status", "--porcelain", "--untracked-files=no")).toBe("");
-  expect(made.llmApply(["compare", "a.md", "longer.md"]).status).toBe(0);
+  expect((await made.llmApply(["compare", "a.md", "longer.md"])).status).toBe(0);
 });

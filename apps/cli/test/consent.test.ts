@@ -12,9 +12,9 @@ function guarded(): Repo {
   return made;
 }
 
-test("a file that needs consent is refused, with the way to give it, and nothing changes", () => {
+test("a file that needs consent is refused, with the way to give it, and nothing changes", async () => {
   const made = guarded();
-  const run = made.llmApply(["answer.md"]);
+  const run = await made.llmApply(["answer.md"]);
   expect(run.status).toBe(5);
   expect(run.stderr).toContain(
     `${workflow} is run by the CI, so that only you can say that it may be changed. Look at the edit, and apply it with --allow ${workflow} if you want it.`,
@@ -22,71 +22,71 @@ test("a file that needs consent is refused, with the way to give it, and nothing
   expect(made.git("status", "--porcelain")).toBe("?? answer.md");
 });
 
-test("the document says that only consent is missing", () => {
-  const { stdout } = guarded().llmApply(["answer.md", "--json"]);
+test("the document says that only consent is missing", async () => {
+  const { stdout } = await guarded().llmApply(["answer.md", "--json"]);
   const [first] = JSON.parse(stdout).edits;
   expect(first).toMatchObject({ status: "forbidden", reject: { consent: true, path: workflow } });
 });
 
-test("what only the user can give is not asked of the model", () => {
+test("what only the user can give is not asked of the model", async () => {
   const made = guarded();
   made.write("only.md", searchReplace(workflow, "on: push", "on: [push]"));
-  const { stderr } = made.llmApply(["only.md", "--retry", "echo asked >&2; false"]);
+  const { stderr } = made.spawn(["only.md", "--retry", "echo asked >&2; false"]);
   expect(stderr).not.toContain("ask");
   expect(stderr).not.toContain("tell the model");
   expect(stderr).toContain(`hint: only you can say that ${workflow} may be changed`);
-  expect(made.llmApply(["feedback"]).stderr).toContain("[no-feedback]");
-  expect(made.llmApply(["answer.md", "--partial", "-n"]).stderr).not.toContain("--partial");
+  expect((await made.llmApply(["feedback"])).stderr).toContain("[no-feedback]");
+  expect((await made.llmApply(["answer.md", "--partial", "-n"])).stderr).not.toContain("--partial");
 });
 
-test("what only the user can put right is not asked of the model", () => {
+test("what only the user can put right is not asked of the model", async () => {
   const made = guarded();
   made.write("new.txt", "one\n");
   made.write("only.md", searchReplace("new.txt", "one", "uno"));
-  const { status, stderr } = made.llmApply(["only.md", "--retry", "echo asked >&2; false"]);
+  const { status, stderr } = made.spawn(["only.md", "--retry", "echo asked >&2; false"]);
   expect(status).toBe(5);
   expect(stderr).toContain("new.txt is not tracked by git. Commit it first: `git add`, `git commit`.");
   expect(stderr).toContain("hint: do what is said above, and apply the same answer again\n");
   expect(stderr).not.toMatch(/asked|tell the model/);
   made.git("add", "new.txt");
   made.git("commit", "-qm", "new.txt");
-  expect(made.llmApply(["only.md"]).status).toBe(0);
+  expect((await made.llmApply(["only.md"])).status).toBe(0);
 });
 
-test("the model is told to leave an edit alone that waits for consent", () => {
+test("the model is told to leave an edit alone that waits for consent", async () => {
   const made = guarded();
   const wrong = searchReplace("a.txt", "nowhere", "x");
-  made.llmApply(["--partial"], { input: both + wrong });
-  const said = made.llmApply(["feedback"]).stdout;
+  await made.llmApply(["--partial"], { input: both + wrong });
+  const said = (await made.llmApply(["feedback"])).stdout;
   expect(said).toContain("# 1 of 3 edits could not be applied");
   expect(said).toContain(`wait for the user. Do not send them again:\n- ${workflow}`);
 });
 
-test("a response that is applied again with consent does not continue itself", () => {
+test("a response that is applied again with consent does not continue itself", async () => {
   const made = guarded();
-  made.llmApply(["--partial"], { input: both + searchReplace("a.txt", "nowhere", "x") });
-  made.llmApply(["--partial", "--allow", ".github/"], {
+  await made.llmApply(["--partial"], { input: both + searchReplace("a.txt", "nowhere", "x") });
+  await made.llmApply(["--partial", "--allow", ".github/"], {
     input: both + searchReplace("a.txt", "nowhere", "x"),
   });
-  expect(JSON.parse(made.llmApply(["log", "--json"]).stdout).responses[0].continues).toBeUndefined();
+  expect(JSON.parse((await made.llmApply(["log", "--json"])).stdout).responses[0].continues).toBeUndefined();
 });
 
 test.each([
   ["the option", ["--allow", ".github/"], undefined],
   ["the configuration", [], ".github/workflows/"],
-])("%s gives consent", (_, args, value) => {
+])("%s gives consent", async (_, args, value) => {
   const made = guarded();
   if (value !== undefined) made.git("config", "llm-apply.allow", value);
-  expect(made.llmApply(["answer.md", ...args]).status).toBe(0);
+  expect((await made.llmApply(["answer.md", ...args])).status).toBe(0);
   expect([made.read(workflow), made.read("a.txt")]).toEqual(["on: [push]\n", "uno\n"]);
 });
 
-test("a path that no system should see is refused edit by edit", () => {
+test("a path that no system should see is refused edit by edit", async () => {
   const made = repo({ "a.txt": "one\n" });
   const paths = ["git~1/config", ".git::$INDEX_ALLOCATION/x", "aux.c", "a\u202Eb.txt", "src/a. "];
   const blocks = paths.map((path) => searchReplace(path, "", "x")).join("");
   made.write("answer.md", blocks + searchReplace("a.txt", "one", "uno"));
-  const run = made.llmApply(["answer.md", "--partial", "--json"]);
+  const run = await made.llmApply(["answer.md", "--partial", "--json"]);
   const { edits } = JSON.parse(run.stdout);
   const statuses = edits.map(({ status }: { status: string }) => status);
   expect(

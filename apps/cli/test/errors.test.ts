@@ -19,32 +19,32 @@ function expectError(run: Run, status: number, code: string): void {
 }
 
 describe("usage", () => {
-  test("an unknown option names the nearest one", () => {
-    const run = plain().llmApply(["--dry-rum"]);
+  test("an unknown option names the nearest one", async () => {
+    const run = await plain().llmApply(["--dry-rum"]);
     expectError(run, 2, "usage");
     expect(run.stderr).toContain("Did you mean --dry-run?");
   });
 
   test.each([["--message="], ["--exec="], ["--model= "], ["--allow="]])(
     "%s: nothing is no value",
-    (option) => {
+    async (option) => {
       const made = plain();
-      const run = made.llmApply([option], { input: edit });
+      const run = await made.llmApply([option], { input: edit });
       expectError(run, 2, "usage");
       expect(run.stderr).toContain("It is empty.");
       expect(made.read("a.txt")).toBe("one\n");
     },
   );
 
-  test("a variable that is set to nothing is not set", () => {
+  test("a variable that is set to nothing is not set", async () => {
     const made = plain();
     made.git("config", "llm-apply.exec", "");
-    expect(made.llmApply([], { input: edit }).status).toBe(0);
+    expect((await made.llmApply([], { input: edit })).status).toBe(0);
   });
 
-  test("several messages are paragraphs", () => {
+  test("several messages are paragraphs", async () => {
     const made = plain();
-    made.llmApply(["-m", "Subject", "-m", "Body"], { input: edit });
+    await made.llmApply(["-m", "Subject", "-m", "Body"], { input: edit });
     expect(made.git("log", "-1", "--format=%B")).toMatch(/^Subject\n\nBody\n\nLlm-Apply-Id: /);
   });
 
@@ -60,38 +60,38 @@ describe("usage", () => {
     expect(stderr).toBe("");
   });
 
-  test("a word that is none of those that it may be, and one that is missing", () => {
-    const { stderr } = plain().llmApply(["completion", "tcsh"]);
+  test("a word that is none of those that it may be, and one that is missing", async () => {
+    const { stderr } = await plain().llmApply(["completion", "tcsh"]);
     expect(stderr).toContain("error: tcsh is no shell: it is one of bash, zsh, fish [usage]");
-    expect(plain().llmApply(["why"]).stderr).toContain(
+    expect((await plain().llmApply(["why"])).stderr).toContain(
       "error: missing required argument 'file:line' [usage]",
     );
   });
 
-  test("two responses", () => {
-    const run = plain().llmApply(["a.md", "b.md"]);
+  test("two responses", async () => {
+    const run = await plain().llmApply(["a.md", "b.md"]);
     expectError(run, 2, "usage");
     expect(run.stderr).toContain("error: only one response can be given");
     expect(run.stderr).not.toContain("no command");
   });
 
-  test("a command that there is not", () => {
-    const run = plain().llmApply(["promt", "a.txt"]);
+  test("a command that there is not", async () => {
+    const run = await plain().llmApply(["promt", "a.txt"]);
     expectError(run, 2, "usage");
     expect(run.stderr).toContain("hint: promt is no command; there are prompt, ");
   });
 
-  test("a command without what it needs leads to its own help", () => {
-    const run = plain().llmApply(["show"]);
+  test("a command without what it needs leads to its own help", async () => {
+    const run = await plain().llmApply(["show"]);
     expectError(run, 2, "usage");
     expect(run.stderr).toContain("hint: see what there is: git llm-apply show -h\n");
   });
 
-  test("-h and --version go to standard output", () => {
-    const help = folder().llmApply(["-h"]);
+  test("-h and --version go to standard output", async () => {
+    const help = await folder().llmApply(["-h"]);
     expect(help).toMatchObject({ status: 0, stderr: "" });
     expect(help.stdout).toContain("--per-edit");
-    expect(folder().llmApply(["--version"])).toMatchObject({ status: 0, stdout: "git-llm-apply 0.0.0\n" });
+    expect(folder().spawn(["--version"])).toMatchObject({ status: 0, stdout: "git-llm-apply 0.0.0\n" });
   });
 });
 
@@ -102,75 +102,75 @@ test("an old Node.js is told before anything is done", () => {
     'Object.defineProperty(process, "versions", { value: { ...process.versions, node: "18.20.8" } });';
   made.write("../old.cjs", old);
   const NODE_OPTIONS = `--require=${join(made.path, "../old.cjs")}`;
-  const run = made.llmApply(["-"], { input: edit, env: { NODE_OPTIONS } });
+  const run = made.spawn(["-"], { input: edit, env: { NODE_OPTIONS } });
   expectError(run, 4, "node-too-old");
   expect(made.read("a.txt")).toBe("one\n");
 });
 
 describe("the response", () => {
-  test("a word that may be meant as a command", () => {
-    const run = plain().llmApply(["promt"]);
+  test("a word that may be meant as a command", async () => {
+    const run = await plain().llmApply(["promt"]);
     expectError(run, 2, "response-unreadable");
     expect(run.stderr).toContain("if it should be a command, there is none of that name");
-    expect(plain().llmApply(["answer.md"]).stderr).not.toContain("command");
+    expect((await plain().llmApply(["answer.md"])).stderr).not.toContain("command");
   });
 
-  test("there is no such file", () => {
-    const run = plain().llmApply(["missing.md"]);
+  test("there is no such file", async () => {
+    const run = await plain().llmApply(["missing.md"]);
     expectError(run, 2, "response-unreadable");
     expect(run.stderr).toContain("missing.md: there is no such file");
   });
 
-  test("is a directory", () => {
+  test("is a directory", async () => {
     const made = plain();
     mkdirSync(join(made.path, "sub"));
-    expectError(made.llmApply(["sub"]), 2, "response-unreadable");
+    expectError(await made.llmApply(["sub"]), 2, "response-unreadable");
   });
 
-  test.each(["", " \n\n"])("is empty: %j", (input) => {
-    expectError(plain().llmApply([], { input }), 2, "response-empty");
+  test.each(["", " \n\n"])("is empty: %j", async (input) => {
+    expectError(await plain().llmApply([], { input }), 2, "response-empty");
   });
 
-  test("is no text", () => {
-    expectError(plain().llmApply([], { input: Buffer.from([0x61, 0, 0x62]) }), 2, "response-not-text");
+  test("is no text", async () => {
+    expectError(await plain().llmApply([], { input: Buffer.from([0x61, 0, 0x62]) }), 2, "response-not-text");
   });
 
-  test("is UTF-16, as PowerShell writes it: applies", () => {
+  test("is UTF-16, as PowerShell writes it: applies", async () => {
     const made = plain();
-    expect(made.llmApply([], { input: Buffer.from(`\ufeff${edit}`, "utf16le") }).status).toBe(0);
+    expect((await made.llmApply([], { input: Buffer.from(`\ufeff${edit}`, "utf16le") })).status).toBe(0);
     expect(made.read("a.txt")).toBe("two\n");
   });
 
-  test("is too large: reading stops at the limit", () => {
-    const run = plain().llmApply(["-"], { input: Buffer.alloc(100 * 1024 * 1024, "a") });
+  test("is too large: reading stops at the limit", async () => {
+    const run = await plain().llmApply(["-"], { input: Buffer.alloc(100 * 1024 * 1024, "a") });
     expectError(run, 2, "response-too-large");
   });
 
-  test("holds no edit: says what was there and what was looked for", () => {
-    const run = plain().llmApply([], { input: "Sorry.\n\n```python\nprint()\n```\n" });
+  test("holds no edit: says what was there and what was looked for", async () => {
+    const run = await plain().llmApply([], { input: "Sorry.\n\n```python\nprint()\n```\n" });
     expectError(run, 2, "no-edits");
     expect(run.stderr).toContain("5 lines, 1 code block");
     expect(run.stderr).toContain(
       "hint: ask the model again, below what `git llm-apply prompt FILE...` prints\n",
     );
     expect(run.stderr).not.toContain("copy button");
-    expect(plain().llmApply([], { input: "Copy code\nx = 1\n" }).stderr).toContain("copy button");
+    expect((await plain().llmApply([], { input: "Copy code\nx = 1\n" })).stderr).toContain("copy button");
     expect(run.stderr).toMatch(/looked for: .*ln-diff.*search-replace.*udiff/);
   });
 });
 
 describe("the repository", () => {
-  test("is none", () => {
-    expectError(folder().llmApply([], { input: edit }), 4, "not-a-repository");
+  test("is none", async () => {
+    expectError(await folder().llmApply([], { input: edit }), 4, "not-a-repository");
   });
 
-  test("is bare", () => {
+  test("is bare", async () => {
     const made = folder();
     made.git("init", "--quiet", "--bare");
-    expectError(made.llmApply([], { input: edit }), 4, "bare-repository");
+    expectError(await made.llmApply([], { input: edit }), 4, "bare-repository");
   });
 
-  test("is in the middle of a merge", () => {
+  test("is in the middle of a merge", async () => {
     const made = plain();
     made.git("checkout", "-q", "-b", "side");
     made.write("b.txt", "side\n");
@@ -178,24 +178,24 @@ describe("the repository", () => {
     made.git("commit", "-qm", "Side");
     made.git("checkout", "-q", "main");
     made.git("merge", "-q", "--no-ff", "--no-commit", "side");
-    const run = made.llmApply([], { input: edit });
+    const run = await made.llmApply([], { input: edit });
     expectError(run, 4, "operation-in-progress");
     expect(run.stderr).toContain("merge");
   });
 
-  test("a file that is to be edited has changes", () => {
+  test("a file that is to be edited has changes", async () => {
     const made = plain();
     made.write("a.txt", "one\nmine\n");
-    const run = made.llmApply([], { input: edit });
+    const run = await made.llmApply([], { input: edit });
     expectError(run, 4, "dirty-file");
     expect(run.stderr).toContain("a.txt");
     expect(made.read("a.txt")).toBe("one\nmine\n");
   });
 
-  test("is locked", () => {
+  test("is locked", async () => {
     const made = plain();
     made.write(".git/index.lock", "");
-    expect(made.llmApply([], { input: edit }).status).toBe(75);
+    expect((await made.llmApply([], { input: edit })).status).toBe(75);
     expect(made.read("a.txt")).toBe("one\n");
   });
 });
@@ -203,62 +203,62 @@ describe("the repository", () => {
 describe("what must never be written", () => {
   test.each(["../outside.txt", "/etc/hosts.new", ".git/config", "sub/../../x", ".GIT/hooks/post-checkout"])(
     "%s",
-    (path) => {
+    async (path) => {
       const made = plain();
-      const run = made.llmApply([], { input: searchReplace(path, "", "pwned") });
+      const run = await made.llmApply([], { input: searchReplace(path, "", "pwned") });
       expect(run.status).toBe(5);
       expect(made.git("log", "--oneline").split("\n")).toHaveLength(1);
       expect(made.git("status", "--porcelain")).toBe("");
     },
   );
 
-  test("through a symbolic link", () => {
+  test("through a symbolic link", async () => {
     const made = plain();
     symlinkSync("/tmp", join(made.path, "link"));
     made.git("add", ".");
     made.git("commit", "-qm", "Link");
-    const run = made.llmApply([], { input: searchReplace("link/x.txt", "", "pwned") });
+    const run = await made.llmApply([], { input: searchReplace("link/x.txt", "", "pwned") });
     expect(run.status).not.toBe(0);
     expect(made.git("log", "--oneline").split("\n")).toHaveLength(2);
   });
 
-  test("a binary file", () => {
+  test("a binary file", async () => {
     const made = repo({ "a.bin": Buffer.from([1, 0, 2, 10]) });
-    const run = made.llmApply([], { input: searchReplace("a.bin", "x", "y") });
+    const run = await made.llmApply([], { input: searchReplace("a.bin", "x", "y") });
     expect(run.status).not.toBe(0);
     expect(run.stderr).toContain("binary");
   });
 });
 
-test("what the terminal would obey is made visible", () => {
+test("what the terminal would obey is made visible", async () => {
   const input = searchReplace("a.txt", "one", "\u001b]0;owned\u0007\u202e");
-  const { stdout, stderr } = plain().llmApply(["--dry-run"], { input });
+  const { stdout, stderr } = await plain().llmApply(["--dry-run"], { input });
   expect(stdout).toContain("+^[]0;owned^G<U+202E>\n");
   expect(stdout + stderr).not.toMatch(/[\u001b\u0007\u202e]/);
 });
 
-test("with --json an error is a document too", () => {
-  const run = plain().llmApply(["--json"], { input: " " });
+test("with --json an error is a document too", async () => {
+  const run = await plain().llmApply(["--json"], { input: " " });
   expect(JSON.parse(run.stdout)).toMatchObject({ version: 1, status: 2, error: { code: "response-empty" } });
   expect(run).toMatchObject({ status: 2, stderr: "" });
 });
 
-test.skipIf(process.getuid?.() === 0)("a response without read permission", () => {
+test.skipIf(process.getuid?.() === 0)("a response without read permission", async () => {
   const made = plain();
   made.write("secret.md", edit);
   chmodSync(join(made.path, "secret.md"), 0);
-  expectError(made.llmApply(["secret.md"]), 2, "response-unreadable");
+  expectError(await made.llmApply(["secret.md"]), 2, "response-unreadable");
 });
 
-test("a hook that refuses is heard, and left out on request", () => {
+test("a hook that refuses is heard, and left out on request", async () => {
   const made = repo({ "a.txt": "one\n" });
   made.write("answer.md", searchReplace("a.txt", "one", "uno"));
   made.write(".git/hooks/pre-commit", "#!/bin/sh\nprintf 'no \\033[31mway\\n'; exit 1\n");
   chmodSync(join(made.path, ".git/hooks/pre-commit"), 0o755);
-  const run = made.llmApply(["answer.md"]);
+  const run = await made.llmApply(["answer.md"]);
   expect(run.status).toBe(4);
   expect(run.stderr).toContain("no ^[[31mway\n");
   expect(run.stderr).toContain("the hook pre-commit refused (status 1); nothing changed [hook-failed]");
   expect(made.read("a.txt")).toBe("one\n");
-  expect(made.llmApply(["answer.md", "--no-verify"]).status).toBe(0);
+  expect((await made.llmApply(["answer.md", "--no-verify"])).status).toBe(0);
 });

@@ -8,15 +8,15 @@ import { command, type Repo, repo } from "./repo.ts";
 const edit = searchReplace("a.txt", "one", "uno");
 
 /** A repository with our hooks, without the copying of notes that git does by itself. */
-function hooked(): Repo {
+async function hooked(): Promise<Repo> {
   const work = repo({ "a.txt": "one\ntwo\n", "b.txt": "b\n" });
   work.git("config", "llm-apply.rewriteRef", "false");
-  expect(work.llmApply(["hook", "install"]).status).toBe(0);
+  expect(work.spawn(["hook", "install"]).status).toBe(0);
   return work;
 }
 
-function applied(work: Repo): string {
-  const { stdout } = work.llmApply(["--json", "-"], { input: edit });
+async function applied(work: Repo): Promise<string> {
+  const { stdout } = await work.llmApply(["--json", "-"], { input: edit });
   return JSON.parse(stdout).id;
 }
 
@@ -47,34 +47,34 @@ function hookFiles({ path }: Repo): readonly string[] {
     .sort();
 }
 
-test("hooks are installed, once however often, listed and removed", () => {
+test("hooks are installed, once however often, listed and removed", async () => {
   const work = repo({ "a.txt": "a\n" });
   rmSync(join(work.path, ".git/hooks"), { recursive: true });
-  const first = work.llmApply(["hook", "install"]).stdout;
+  const first = work.spawn(["hook", "install"]).stdout;
   const files = hookFiles(work);
   expect(files).toEqual(["commit-msg", "post-rewrite", "pre-push", "prepare-commit-msg"]);
   const text = work.read(".git/hooks/pre-push");
-  expect(work.llmApply(["hook", "install"]).stdout).toBe(first);
+  expect(work.spawn(["hook", "install"]).stdout).toBe(first);
   expect([hookFiles(work), work.read(".git/hooks/pre-push")]).toEqual([files, text]);
-  expect(work.llmApply(["hook", "list"]).stdout).toContain("commit-msg         runs\n");
-  work.llmApply(["hook", "remove"]);
+  expect((await work.llmApply(["hook", "list"])).stdout).toContain("commit-msg         runs\n");
+  await work.llmApply(["hook", "remove"]);
   expect(hookFiles(work)).toEqual([]);
 });
 
-test("a hook that was there runs behind ours, with the same input, and comes back byte for byte", () => {
+test("a hook that was there runs behind ours, with the same input, and comes back byte for byte", async () => {
   const work = repo({ "a.txt": "a\n" });
   const theirs = '#!/bin/sh\ncat > "$GIT_DIR/seen"; echo "$@" >> "$GIT_DIR/seen"; exit 7\n';
   work.write(".git/hooks/pre-push", theirs);
   chmodSync(join(work.path, ".git/hooks/pre-push"), 0o755);
-  work.llmApply(["hook", "install"]);
-  work.llmApply(["hook", "install"]);
+  work.spawn(["hook", "install"]);
+  work.spawn(["hook", "install"]);
   const run = spawnSync(join(work.path, ".git/hooks/pre-push"), ["origin", "url"], {
     cwd: work.path,
     env: { ...work.env, GIT_DIR: ".git" },
     input: "x 1 y 2\n",
   });
   expect([run.status, work.read(".git/seen")]).toEqual([7, "x 1 y 2\norigin url\n"]);
-  work.llmApply(["hook", "remove"]);
+  await work.llmApply(["hook", "remove"]);
   expect(hookFiles(work)).toEqual(["pre-push"]);
   expect(work.read(".git/hooks/pre-push")).toBe(theirs);
 });
@@ -86,7 +86,7 @@ test.each([
 ])("hooks in the tree of the project (%s) are the project's: what to add is said", (folder, theirs) => {
   const work = repo({ "a.txt": "a\n" });
   work.git("config", "core.hooksPath", folder);
-  const { stdout } = work.llmApply(["hook", "install"]);
+  const { stdout } = work.spawn(["hook", "install"]);
   expect(stdout).toContain(`${theirs}/commit-msg:\n  if command -v`);
   expect(stdout).toContain("made executable: chmod +x");
   expect(existsSync(join(work.path, folder))).toBe(false);
@@ -94,22 +94,22 @@ test.each([
 
 test("hooks that other repositories use as well are said to be so", () => {
   const work = repo({ "a.txt": "a\n" });
-  expect(work.llmApply(["hook", "install"]).stdout).not.toContain("other repositories");
+  expect(work.spawn(["hook", "install"]).stdout).not.toContain("other repositories");
   const folder = join(work.path, "../shared");
   work.git("config", "core.hooksPath", folder);
-  expect(work.llmApply(["hook", "install"]).stdout).toContain(`\nThey are in ${folder}, as git config`);
+  expect(work.spawn(["hook", "install"]).stdout).toContain(`\nThey are in ${folder}, as git config`);
 });
 
-test("the lines that are said work as they stand, once they are added", () => {
+test("the lines that are said work as they stand, once they are added", async () => {
   const work = withCommand(repo({ "a.txt": "one\ntwo\n" }));
   work.git("config", "core.hooksPath", ".githooks");
-  const said = work.llmApply(["hook", "install"]).stdout.matchAll(/^\/.*\/(.*):\n(.*)$/gm);
+  const said = work.spawn(["hook", "install"]).stdout.matchAll(/^\/.*\/(.*):\n(.*)$/gm);
   for (const [, name, line] of said) addHook(work, `.githooks/${name}`, `#!/bin/sh\n${line}\n`);
-  expect(work.llmApply(["hook", "list"]).stdout).toMatch(
+  expect((await work.llmApply(["hook", "list"])).stdout).toMatch(
     /^(.* runs, as the hook that is there calls it\n){4}$/,
   );
   expect(tryGit(work, ["commit", "--allow-empty", "-m", "mine"]).status).toBe(0);
-  expect(work.llmApply(["-"], { input: edit }).status).toBe(0);
+  expect((await work.llmApply(["-"], { input: edit })).status).toBe(0);
   expect(tryGit(work, ["commit", "--amend", "-m", "again\n\nLlm-Apply-Id: 0123456789ab"])).toMatchObject({
     status: 1,
     stderr: expect.stringContaining("no such response is recorded here"),
@@ -118,64 +118,64 @@ test("the lines that are said work as they stand, once they are added", () => {
   expect(tryGit(work, ["push", "../remote.git", "main"]).status).toBe(0);
 });
 
-test("a squash of commits without a record is not reworded", () => {
+test("a squash of commits without a record is not reworded", async () => {
   const work = repo({ "a.txt": "one\n" });
   work.write("message", "Squash\n\n    Co-authored-by: A <a@b>\n");
-  const { status } = work.llmApply(["hook", "run", "prepare-commit-msg", "message", "squash"]);
+  const { status } = await work.llmApply(["hook", "run", "prepare-commit-msg", "message", "squash"]);
   expect([status, work.read("message")]).toEqual([0, "Squash\n\n    Co-authored-by: A <a@b>\n"]);
 });
 
 test("where lefthook writes the hooks, its configuration is said", () => {
   const work = repo({ "lefthook.yml": "pre-commit: {}\n" });
-  expect(work.llmApply(["hook", "install"]).stdout).toContain(
+  expect(work.spawn(["hook", "install"]).stdout).toContain(
     "run: git llm-apply hook run pre-push {0}\n      use_stdin: true\n",
   );
   expect(hookFiles(work)).toEqual([]);
 });
 
-test("a hook behind ours is not lost where another one took the place of ours", () => {
+test("a hook behind ours is not lost where another one took the place of ours", async () => {
   const work = repo({ "a.txt": "a\n" });
   const [file, aside] = [".git/hooks/commit-msg", ".git/hooks/commit-msg.before-git-llm-apply"];
   addHook(work, file, "#!/bin/sh\n# mine\n");
-  work.llmApply(["hook", "install"]);
+  work.spawn(["hook", "install"]);
   addHook(work, file, "#!/bin/sh\n# other\n");
-  const install = work.llmApply(["hook", "install"]);
+  const install = work.spawn(["hook", "install"]);
   expect(install).toMatchObject({ status: 5, stderr: expect.stringContaining(`${aside} is there already`) });
-  expect(work.llmApply(["hook", "remove"]).stdout).toContain(
+  expect((await work.llmApply(["hook", "remove"])).stdout).toContain(
     `another hook is there; the one from before is in ${work.path}/${aside}\n`,
   );
   expect([work.read(file), work.read(aside)]).toEqual(["#!/bin/sh\n# other\n", "#!/bin/sh\n# mine\n"]);
   addHook(work, file, "#!/bin/sh\n# mine\n");
-  expect(work.llmApply(["hook", "install"]).status).toBe(0);
+  expect(work.spawn(["hook", "install"]).status).toBe(0);
   rmSync(join(work.path, file));
-  work.llmApply(["hook", "remove"]);
+  await work.llmApply(["hook", "remove"]);
   expect([work.read(file), existsSync(join(work.path, aside))]).toEqual(["#!/bin/sh\n# mine\n", false]);
 });
 
-test("where git is told to look for hooks in no folder, that is said", () => {
+test("where git is told to look for hooks in no folder, that is said", async () => {
   const work = repo({ "a.txt": "a\n" });
   work.git("config", "core.hooksPath", "/dev/null");
-  expect(work.llmApply(["hook", "install"])).toMatchObject({
+  expect(work.spawn(["hook", "install"])).toMatchObject({
     status: 4,
     stderr: expect.stringContaining("the file system refused hooks in /dev/null"),
   });
   for (const action of ["list", "remove"])
-    expect(work.llmApply(["hook", action]).stdout).toMatch(/^(.* not installed\n){4}$/);
+    expect((await work.llmApply(["hook", action])).stdout).toMatch(/^(.* not installed\n){4}$/);
 });
 
-test("only `run` takes arguments", () => {
+test("only `run` takes arguments", async () => {
   const work = repo({ "a.txt": "a\n" });
   for (const action of ["install", "remove", "list"])
-    expect(work.llmApply(["hook", action, "commit-msg"]).status).toBe(2);
+    expect((await work.llmApply(["hook", action, "commit-msg"])).status).toBe(2);
   expect(hookFiles(work)).toEqual([]);
 });
 
-test("a forged trailer is refused; an apply, an amend, a rebase and a cherry-pick of a true one are not", () => {
-  const work = hooked();
+test("a forged trailer is refused; an apply, an amend, a rebase and a cherry-pick of a true one are not", async () => {
+  const work = await hooked();
   const forged = tryGit(work, ["commit", "--allow-empty", "-m", "x\n\nLlm-Apply-Id: 0123456789ab"]);
   expect(forged.status).toBe(1);
   expect(forged.stderr).toContain("no such response is recorded here");
-  const id = applied(work);
+  const id = await applied(work);
   work.git("commit", "--amend", "--no-edit", "-q");
   work.git("checkout", "-q", "-b", "other", "HEAD~");
   work.git("commit", "-q", "--allow-empty", "-m", "other");
@@ -185,9 +185,9 @@ test("a forged trailer is refused; an apply, an amend, a rebase and a cherry-pic
   expect(tryGit(work, ["commit", "--allow-empty", "-m", wrong]).status).toBe(1);
 });
 
-test("notes go with commits that are amended and rebased", () => {
-  const work = hooked();
-  applied(work);
+test("notes go with commits that are amended and rebased", async () => {
+  const work = await hooked();
+  await applied(work);
   const note = work.git("notes", "--ref=llm-apply", "show", "HEAD");
   work.git("commit", "--amend", "-q", "-m", "another message");
   expect(work.git("notes", "--ref=llm-apply", "show", "HEAD")).toBe(note);
@@ -198,21 +198,21 @@ test("notes go with commits that are amended and rebased", () => {
   expect(work.git("notes", "--ref=llm-apply", "show", "HEAD")).toBe(note);
 });
 
-test("a squash merge keeps the trailers as trailers", () => {
-  const work = hooked();
+test("a squash merge keeps the trailers as trailers", async () => {
+  const work = await hooked();
   work.git("checkout", "-q", "-b", "topic");
-  const id = applied(work);
+  const id = await applied(work);
   work.git("checkout", "-q", "main");
   work.git("merge", "-q", "--squash", "topic");
   work.git("-c", "core.editor=true", "commit", "-q");
   expect(work.git("log", "-1", "--format=%(trailers:key=Llm-Apply-Id,valueonly)")).toBe(`${id}\n`);
 });
 
-test("a push tells of commits that are not what was said, and refuses them where they must be", () => {
-  const work = hooked();
+test("a push tells of commits that are not what was said, and refuses them where they must be", async () => {
+  const work = await hooked();
   work.git("init", "-q", "--bare", "../remote.git");
   work.git("remote", "add", "origin", "../remote.git");
-  applied(work);
+  await applied(work);
   expect(tryGit(work, ["push", "origin", "main"]).stderr).not.toContain("git-llm-apply");
   work.write("a.txt", "forged\ntwo\n");
   work.git("commit", "-qa", "--amend", "--no-edit");
@@ -228,11 +228,11 @@ test("a push tells of commits that are not what was said, and refuses them where
   expect(refused.stderr).toContain("see git llm-apply verify; or push without hooks");
 });
 
-test("a push may overwrite commits that were never fetched", () => {
-  const work = hooked();
+test("a push may overwrite commits that were never fetched", async () => {
+  const work = await hooked();
   work.git("init", "-q", "--bare", "../remote.git");
   work.git("remote", "add", "origin", "../remote.git");
-  applied(work);
+  await applied(work);
   work.git("push", "-q", "origin", "main");
   work.git("clone", "-q", "-b", "main", "../remote.git", "../clone");
   work.git("-C", "../clone", "commit", "-q", "--allow-empty", "-m", "elsewhere");
@@ -241,11 +241,11 @@ test("a push may overwrite commits that were never fetched", () => {
   expect(tryGit(work, ["ls-remote", "origin", "main"]).stdout).toContain(work.git("rev-parse", "HEAD"));
 });
 
-test("protected paths and too low scores do not leave", () => {
-  const work = hooked();
+test("protected paths and too low scores do not leave", async () => {
+  const work = await hooked();
   work.git("init", "-q", "--bare", "../remote.git");
   work.git("remote", "add", "origin", "../remote.git");
-  applied(work);
+  await applied(work);
   work.git("config", "llm-apply.protect", "*.txt");
   expect(tryGit(work, ["push", "origin", "main"])).toMatchObject({
     status: 1,
@@ -259,10 +259,10 @@ test.each([
   ["minScore", "abc", "is 'abc', no number from 0 to 1"],
   ["minScore", "5", "is '5', no number from 0 to 1"],
   ["requireVerified", "maybe", "is 'maybe', neither true nor false"],
-])("a policy that can't be read (%s %s) lets nothing leave", (name, value, why) => {
-  const work = hooked();
+])("a policy that can't be read (%s %s) lets nothing leave", async (name, value, why) => {
+  const work = await hooked();
   work.git("init", "-q", "--bare", "../remote.git");
-  applied(work);
+  await applied(work);
   work.git("config", `llm-apply.${name}`, value);
   expect(tryGit(work, ["push", "../remote.git", "main"])).toMatchObject({
     status: 1,
@@ -270,8 +270,8 @@ test.each([
   });
 });
 
-test("without a PATH to speak of the hooks run, and in a linked working tree", () => {
-  const work = hooked();
+test("without a PATH to speak of the hooks run, and in a linked working tree", async () => {
+  const work = await hooked();
   work.git("worktree", "add", "-q", "../linked");
   const bare = { HOME: work.env.HOME!, PATH: "/usr/bin:/bin" };
   const run = spawnSync("git", ["commit", "--allow-empty", "-m", "x\n\nLlm-Apply-Id: 0123456789ab"], {
@@ -288,8 +288,8 @@ test("without a PATH to speak of the hooks run, and in a linked working tree", (
   expect(run).toMatchObject({ status: 1, stderr: expect.stringContaining("no such response") });
 });
 
-test("where the program is gone, a commit is made all the same, and it is said", () => {
-  const work = hooked();
+test("where the program is gone, a commit is made all the same, and it is said", async () => {
+  const work = await hooked();
   const file = join(work.path, ".git/hooks/commit-msg");
   const gone = readFileSync(file, "utf8").replaceAll("git-llm-apply.cjs", "gone.cjs");
   work.write(".git/hooks/commit-msg", gone);

@@ -5,18 +5,18 @@ import { type Repo, repo } from "./repo.ts";
 const key = "AKIA0123456789ABCDEF";
 
 /** A response of three edits, one of which has no place, with an escape and a key in it. */
-function applied(...options: readonly string[]): { readonly work: Repo; readonly id: string } {
+async function applied(...options: readonly string[]): Promise<{ readonly work: Repo; readonly id: string }> {
   const work = repo({ "a.txt": "one\ntwo\nthree\n", "b.txt": "1\n" });
   const input = `Here \u001b[31mit is, with ${key}.\n\n${searchReplace("a.txt", "two", "due")}${searchReplace("b.txt", "nowhere to be found", "x")}${searchReplace("b.txt", "1", "2")}`;
-  work.llmApply(["--partial", "--model", "agent:model", ...options, "-"], { input });
+  await work.llmApply(["--partial", "--model", "agent:model", ...options, "-"], { input });
   return { work, id: work.git("log", "-1", "--format=%(trailers:key=Llm-Apply-Id,valueonly)").trim() };
 }
 
-test("log lists responses with model, edits and state", () => {
-  const { work, id } = applied();
+test("log lists responses with model, edits and state", async () => {
+  const { work, id } = await applied();
   const oid = work.git("rev-parse", "HEAD").slice(0, 10);
   const facts = "2026-01-02  agent:model  search-replace  2 of 3 edits  lowest score 1.00";
-  const { status, stdout } = work.llmApply(["log"]);
+  const { status, stdout } = await work.llmApply(["log"]);
   expect(stdout).toBe(`${id} applied\n  ${facts}\n    ${oid} Edit a.txt and edit b.txt\n`);
   expect(status).toBe(0);
 });
@@ -31,31 +31,33 @@ test.each<[string, (work: Repo) => void]>([
       work.git("commit", "--quiet", "--all", "--amend", "--no-edit");
     },
   ],
-])("log says that a response is %s", (state, change) => {
-  const { work, id } = applied();
+])("log says that a response is %s", async (state, change) => {
+  const { work, id } = await applied();
   change(work);
-  expect(work.llmApply(["log"]).stdout).toContain(`${id} ${state}\n`);
-  expect(JSON.parse(work.llmApply(["log", "--json"]).stdout).responses[0]).toMatchObject({
+  expect((await work.llmApply(["log"])).stdout).toContain(`${id} ${state}\n`);
+  expect(JSON.parse((await work.llmApply(["log", "--json"])).stdout).responses[0]).toMatchObject({
     id,
     state,
     of: 3,
   });
 });
 
-test("log says that one commit of two was reverted", () => {
-  const { work, id } = applied("--per-edit");
+test("log says that one commit of two was reverted", async () => {
+  const { work, id } = await applied("--per-edit");
   work.git("revert", "--no-edit", "HEAD");
-  expect(work.llmApply(["log"]).stdout).toContain(`${id} partly-reverted\n`);
+  expect((await work.llmApply(["log"])).stdout).toContain(`${id} partly-reverted\n`);
 });
 
-test("log where nothing is recorded", () => {
-  expect(repo({ "a.txt": "a\n" }).llmApply(["log"]).stdout).toBe("No commit here comes from a response.\n");
-  expect(repo().llmApply(["log"]).stdout).toBe("No commit here comes from a response.\n");
+test("log where nothing is recorded", async () => {
+  expect((await repo({ "a.txt": "a\n" }).llmApply(["log"])).stdout).toBe(
+    "No commit here comes from a response.\n",
+  );
+  expect((await repo().llmApply(["log"])).stdout).toBe("No commit here comes from a response.\n");
 });
 
-test("show tells where each edit went, and the model's words, escaped", () => {
-  const { work, id } = applied();
-  const { stdout } = work.llmApply(["show", id.slice(0, 6).toUpperCase()]);
+test("show tells where each edit went, and the model's words, escaped", async () => {
+  const { work, id } = await applied();
+  const { stdout } = await work.llmApply(["show", id.slice(0, 6).toUpperCase()]);
   expect(stdout).toContain(`response ${id}\nstate:      applied\nmodel:      agent:model\n`);
   expect(stdout).toContain("verified  Edit a.txt and edit b.txt\n");
   expect(stdout).toContain(
@@ -66,49 +68,52 @@ test("show tells where each edit went, and the model's words, escaped", () => {
   expect(stdout).not.toContain("\u001b");
 });
 
-test("show finds a response on another branch", () => {
-  const { work, id } = applied();
+test("show finds a response on another branch", async () => {
+  const { work, id } = await applied();
   work.git("checkout", "--quiet", "-b", "other", "HEAD~");
-  expect(work.llmApply(["show", id]).stdout).toContain("verified  Edit a.txt and edit b.txt\n");
-  expect(work.llmApply(["log"]).stdout).toBe("No commit here comes from a response.\n");
+  expect((await work.llmApply(["show", id])).stdout).toContain("verified  Edit a.txt and edit b.txt\n");
+  expect((await work.llmApply(["log"])).stdout).toBe("No commit here comes from a response.\n");
 });
 
-test("show of one edit has its words alone, and --redact masks keys", () => {
-  const { work, id } = applied();
-  const { stdout } = work.llmApply(["show", `${id}:1`]);
+test("show of one edit has its words alone, and --redact masks keys", async () => {
+  const { work, id } = await applied();
+  const { stdout } = await work.llmApply(["show", `${id}:1`]);
   expect(stdout).toContain("+due".slice(1));
   expect(stdout).not.toContain("nowhere to be found");
-  const masked = work.llmApply(["show", "--redact", id]).stdout;
+  const masked = (await work.llmApply(["show", "--redact", id])).stdout;
   expect(masked).toContain("with [redacted].");
   expect(masked).not.toContain(key);
 });
 
-test("log, show and why describe an edit alike: its number from 0, its lines from 1", () => {
-  const { work, id } = applied();
-  const json = (...args: readonly string[]) => JSON.parse(work.llmApply([...args, "--json"]).stdout);
-  const [response] = json("log").responses;
+test("log, show and why describe an edit alike: its number from 0, its lines from 1", async () => {
+  const { work, id } = await applied();
+  const json = async (...args: readonly string[]) =>
+    JSON.parse((await work.llmApply([...args, "--json"])).stdout);
+  const [response] = (await json("log")).responses;
   expect(response).toMatchObject({ formats: ["search-replace"], commits: [{ verdict: "verified" }] });
   expect(response.edits[1]).toMatchObject({ edit: 2, placements: [{ from: 1, to: 1, rung: "exact" }] });
-  expect(json("show", id)).toMatchObject(response);
-  expect(json("show", `${id}:3`)).toMatchObject({ edits: [response.edits[1]] });
-  expect(json("why", "b.txt:1").edits).toMatchObject([response.edits[1]]);
+  expect(await json("show", id)).toMatchObject(response);
+  expect(await json("show", `${id}:3`)).toMatchObject({ edits: [response.edits[1]] });
+  expect((await json("why", "b.txt:1")).edits).toMatchObject([response.edits[1]]);
 });
 
-test("show of a response that was not kept says so", () => {
-  const { work, id } = applied("--no-store");
-  expect(work.llmApply(["show", id]).stdout).toContain("It is not kept in this repository; its hash is.\n");
+test("show of a response that was not kept says so", async () => {
+  const { work, id } = await applied("--no-store");
+  expect((await work.llmApply(["show", id])).stdout).toContain(
+    "It is not kept in this repository; its hash is.\n",
+  );
 });
 
-test("show says what a person picked", () => {
+test("show says what a person picked", async () => {
   const work = repo({ "d.txt": "same\nx\nsame\n" });
-  work.llmApply(["--pick", "1=3", "-"], { input: searchReplace("d.txt", "same", "other") });
+  await work.llmApply(["--pick", "1=3", "-"], { input: searchReplace("d.txt", "same", "other") });
   const id = work.git("log", "-1", "--format=%(trailers:key=Llm-Apply-Id,valueonly)").trim();
-  expect(work.llmApply(["show", id]).stdout).toContain("line 3; line picked by hand\n");
+  expect((await work.llmApply(["show", id])).stdout).toContain("line 3; line picked by hand\n");
 });
 
-test("show --agent-trace has the lines that each commit brought", () => {
-  const { work, id } = applied("--per-edit");
-  const traces = work.llmApply(["show", "--agent-trace", id]).stdout.trimEnd().split("\n");
+test("show --agent-trace has the lines that each commit brought", async () => {
+  const { work, id } = await applied("--per-edit");
+  const traces = (await work.llmApply(["show", "--agent-trace", id])).stdout.trimEnd().split("\n");
   expect(traces.map((line) => JSON.parse(line))).toMatchObject([
     {
       version: "0.1",
@@ -132,23 +137,26 @@ test("show --agent-trace has the lines that each commit brought", () => {
   ]);
 });
 
-test("show --agent-trace is of whole responses, and no JSON document", () => {
-  const { work, id } = applied();
+test("show --agent-trace is of whole responses, and no JSON document", async () => {
+  const { work, id } = await applied();
   for (const args of [[`${id}:1`], [id, "--json"]])
-    expect(work.llmApply(["show", "--agent-trace", ...args])).toMatchObject({ status: 2 });
+    expect(await work.llmApply(["show", "--agent-trace", ...args])).toMatchObject({ status: 2 });
 });
 
 test.each([
   ["0000", "no-such-response"],
   ["", "no-such-response"],
-])("show of %j is an error", (name, code) => {
-  const { work } = applied();
-  expect(work.llmApply(["show", name])).toMatchObject({ status: 2, stderr: expect.stringContaining(code) });
+])("show of %j is an error", async (name, code) => {
+  const { work } = await applied();
+  expect(await work.llmApply(["show", name])).toMatchObject({
+    status: 2,
+    stderr: expect.stringContaining(code),
+  });
 });
 
-test("show of an edit that did not land is an error", () => {
-  const { work, id } = applied();
-  expect(work.llmApply(["show", `${id}:2`])).toMatchObject({
+test("show of an edit that did not land is an error", async () => {
+  const { work, id } = await applied();
+  expect(await work.llmApply(["show", `${id}:2`])).toMatchObject({
     status: 2,
     stderr: expect.stringContaining("no-such-edit"),
   });

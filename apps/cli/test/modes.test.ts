@@ -8,25 +8,25 @@ const lines = (changed: Readonly<Record<number, string>> = {}) =>
   Array.from({ length: 30 }, (_, nth) => `${changed[nth] ?? `line ${nth}`}\n`).join("");
 const answer = searchReplace("a.txt", "line 15", "edit");
 
-test("--stage stages, --worktree changes files only; neither commits", () => {
+test("--stage stages, --worktree changes files only; neither commits", async () => {
   for (const [flag, status, next] of [
     ["--stage", "M  a.txt", "git commit"],
     ["--worktree", " M a.txt", "git diff"],
   ]) {
     const work = repo({ "a.txt": lines() });
-    const run = work.llmApply([flag!, "-"], { input: answer });
+    const run = await work.llmApply([flag!, "-"], { input: answer });
     expect(run).toMatchObject({ status: 0, stderr: "", stdout: expect.stringContaining(next!) });
     expect(work.git("status", "--porcelain")).toBe(status);
     expect(work.git("rev-list", "--count", "HEAD")).toBe("1");
   }
 });
 
-test("--onto commits to another branch, placed in the files of that branch", () => {
+test("--onto commits to another branch, placed in the files of that branch", async () => {
   const work = repo({ "a.txt": lines() });
   work.git("branch", "topic");
   work.write("a.txt", "something else\n");
   work.git("commit", "-qam", "Else");
-  const run = work.llmApply(["--onto", "topic", "-"], { input: answer });
+  const run = await work.llmApply(["--onto", "topic", "-"], { input: answer });
   expect(run).toMatchObject({ status: 0, stderr: "" });
   expect(work.git("show", "topic:a.txt")).toContain("\nedit\n");
   expect(work.read("a.txt")).toBe("something else\n");
@@ -34,39 +34,39 @@ test("--onto commits to another branch, placed in the files of that branch", () 
   const [, undo] = /^undo: git (.*)$/m.exec(run.stdout)!;
   work.git(...undo!.split(" "));
   expect(work.git("rev-parse", "topic")).toBe(work.git("rev-parse", "HEAD~"));
-  work.llmApply(["--onto", "topic", "-"], { input: answer });
-  expect(work.llmApply(["verify", "topic"]).stdout).toContain("1 verified");
+  await work.llmApply(["--onto", "topic", "-"], { input: answer });
+  expect((await work.llmApply(["verify", "topic"])).stdout).toContain("1 verified");
 });
 
-test("--onto a branch that is not there, or is checked out", () => {
+test("--onto a branch that is not there, or is checked out", async () => {
   const work = repo({ "a.txt": lines() });
-  const missing = work.llmApply(["--onto", "none", "-"], { input: answer });
+  const missing = await work.llmApply(["--onto", "none", "-"], { input: answer });
   expect(missing).toMatchObject({ status: 2, stderr: expect.stringContaining("[no-such-branch]") });
-  const here = work.llmApply(["--onto", "main", "-"], { input: answer });
+  const here = await work.llmApply(["--onto", "main", "-"], { input: answer });
   expect(here).toMatchObject({ status: 4, stderr: expect.stringContaining("[branch-checked-out]") });
 });
 
-test("--per-file makes one commit for each file", () => {
+test("--per-file makes one commit for each file", async () => {
   const work = repo({ "a.txt": "a\nx\n", "b.txt": "b\n" });
   const input = ["a", "b", "x"].map((text) =>
     searchReplace(text === "b" ? "b.txt" : "a.txt", text, text.toUpperCase()),
   );
-  expect(work.llmApply(["--per-file", "-"], { input: input.join("\n") }).status).toBe(0);
+  expect((await work.llmApply(["--per-file", "-"], { input: input.join("\n") })).status).toBe(0);
   expect(work.git("log", "--format=%s", "HEAD~2..").split("\n").sort()).toEqual(["Edit a.txt", "Edit b.txt"]);
 });
 
 const stays = "your own changes in a.txt are still there, and not committed";
 
-test("changes of the user stay beside the commit, which verifies; --commit-dirty commits them first", () => {
+test("changes of the user stay beside the commit, which verifies; --commit-dirty commits them first", async () => {
   for (const commitDirty of [false, true]) {
     const work = repo({ "a.txt": lines() });
     work.write("a.txt", lines({ 2: "mine" }));
-    const run = work.llmApply([...(commitDirty ? ["--commit-dirty"] : []), "-"], { input: answer });
+    const run = await work.llmApply([...(commitDirty ? ["--commit-dirty"] : []), "-"], { input: answer });
     expect(run.status).toBe(0);
     expect(run.stderr).toContain(commitDirty ? "" : `note: ${stays}`);
     expect(work.read("a.txt")).toBe(lines({ 2: "mine", 15: "edit" }));
     expect(work.git("status", "--porcelain")).toBe(commitDirty ? "" : " M a.txt");
-    expect(work.llmApply(["verify", "HEAD~..HEAD"])).toMatchObject({
+    expect(await work.llmApply(["verify", "HEAD~..HEAD"])).toMatchObject({
       status: 0,
       stdout: expect.stringContaining("1 verified"),
     });
@@ -74,24 +74,24 @@ test("changes of the user stay beside the commit, which verifies; --commit-dirty
     work.write("b.txt", "staged\n");
     work.git("add", "b.txt");
     const [, undo] = /^undo: git llm-apply (.*)$/m.exec(run.stdout)!;
-    const { status, stderr } = work.llmApply(undo!.split(" "));
+    const { status, stderr } = await work.llmApply(undo!.split(" "));
     expect([status, stderr]).toEqual([0, commitDirty ? "" : `note: ${stays}\n`]);
     expect(work.read("a.txt")).toBe(lines({ 2: "mine" }));
     expect(work.git("diff", "--cached", "--name-only")).toBe("b.txt");
   }
 });
 
-test("an edit that quotes lines which are not committed is told apart from a forgery", () => {
+test("an edit that quotes lines which are not committed is told apart from a forgery", async () => {
   const work = repo({ "a.txt": lines() });
   work.write("a.txt", lines({ 13: "mine" }));
   const quoting = searchReplace("a.txt", "mine\nline 14\nline 15", "mine\nline 14\nedit");
-  expect(work.llmApply(["-"], { input: quoting }).status).toBe(0);
+  expect((await work.llmApply(["-"], { input: quoting })).status).toBe(0);
   expect(work.git("show", "HEAD:a.txt")).toBe(lines({ 15: "edit" }).trimEnd());
-  const { stdout } = work.llmApply(["verify"]);
+  const { stdout } = await work.llmApply(["verify"]);
   expect(stdout).not.toContain("amended");
 });
 
-test("options that exclude each other are refused", () => {
+test("options that exclude each other are refused", async () => {
   const work = repo({ "a.txt": lines() });
   for (const flags of [
     ["--stage", "--worktree"],
@@ -101,25 +101,27 @@ test("options that exclude each other are refused", () => {
     ["--onto", "topic", "--exec", "true"],
     ["--per-edit", "--per-file"],
   ]) {
-    const run = work.llmApply([...flags, "-"], { input: answer });
+    const run = await work.llmApply([...flags, "-"], { input: answer });
     expect(run).toMatchObject({ status: 2, stderr: expect.stringContaining("exclude each other") });
   }
 });
 
-test("--status and --recover", () => {
+test("--status and --recover", async () => {
   const work = repo({ "a.txt": lines() });
-  expect(work.llmApply(["--status"])).toMatchObject({
+  expect(await work.llmApply(["--status"])).toMatchObject({
     status: 0,
     stdout: expect.stringContaining("No apply is at work"),
   });
-  expect(work.llmApply(["--recover"])).toMatchObject({ status: 0, stdout: "Nothing to do.\n" });
+  expect(await work.llmApply(["--recover"])).toMatchObject({ status: 0, stdout: "Nothing to do.\n" });
   const home = join(work.path, ".git/llm-apply");
   mkdirSync(join(home, "txn/0.tmp"), { recursive: true });
-  expect(work.llmApply(["--status"]).stdout).toContain("An apply died here");
-  expect(JSON.parse(work.llmApply(["--status", "--json"]).stdout)).toMatchObject({ kind: "unfinished" });
-  expect(work.llmApply(["--recover"]).status).toBe(0);
-  expect(work.llmApply(["--status"]).stdout).toContain("none was left unfinished");
+  expect((await work.llmApply(["--status"])).stdout).toContain("An apply died here");
+  expect(JSON.parse((await work.llmApply(["--status", "--json"])).stdout)).toMatchObject({
+    kind: "unfinished",
+  });
+  expect((await work.llmApply(["--recover"])).status).toBe(0);
+  expect((await work.llmApply(["--status"])).stdout).toContain("none was left unfinished");
   mkdirSync(join(home, "orphans/0"), { recursive: true });
   writeFileSync(join(home, "orphans/0/a"), "");
-  expect(work.llmApply(["--status"]).stdout).toContain("orphans/0");
+  expect((await work.llmApply(["--status"])).stdout).toContain("orphans/0");
 });

@@ -3,25 +3,25 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { repo } from "./repo.ts";
 
-test("the rules of the format, and the files by their paths from the top", () => {
+test("the rules of the format, and the files by their paths from the top", async () => {
   const made = repo({ "src/a.ts": "one\ntwo\n" });
-  const run = made.llmApply(["prompt", "--format", "ln-diff", "a.ts"], { cwd: "src" });
+  const run = await made.llmApply(["prompt", "--format", "ln-diff", "a.ts"], { cwd: "src" });
   expect(run).toMatchObject({ status: 0, stderr: "" });
   expect(run.stdout).toContain("<editblock>");
   const blob = made.git("rev-parse", "HEAD:src/a.ts").slice(0, 10);
   expect(run.stdout.endsWith(`\nsrc/a.ts (blob ${blob})\n1│one\n2│two\n`)).toBe(true);
 });
 
-test("--strict says more", () => {
+test("--strict says more", async () => {
   const made = repo();
-  const length = (...args: string[]) => made.llmApply(["prompt", ...args]).stdout.length;
-  expect(length("--strict")).toBeGreaterThan(length());
+  const length = async (...args: string[]) => (await made.llmApply(["prompt", ...args])).stdout.length;
+  expect(await length("--strict")).toBeGreaterThan(await length());
 });
 
-test("a format that is none, and a file that is none", () => {
+test("a format that is none, and a file that is none", async () => {
   const made = repo();
-  expect(made.llmApply(["prompt", "--format", "ed"])).toMatchObject({ status: 2, stdout: "" });
-  const run = made.llmApply(["prompt", "missing.ts"]);
+  expect(await made.llmApply(["prompt", "--format", "ed"])).toMatchObject({ status: 2, stdout: "" });
+  const run = await made.llmApply(["prompt", "missing.ts"]);
   expect(run).toMatchObject({ status: 2, stdout: "" });
   expect(run.stderr).toContain("[source-unreadable]");
 });
@@ -34,20 +34,20 @@ test.each([
   ["../outside.ts", "is outside the repository"],
   ["src", "is a directory"],
   [".", "is a directory"],
-])("%s is not shown to a model: it %s", (file, reason) => {
+])("%s is not shown to a model: it %s", async (file, reason) => {
   const made = repo({ "a.bin": "a\0b", "src/a.ts": "one\n" });
   made.write("../outside.ts", "secret\n");
   symlinkSync("src/a.ts", join(made.path, "link.ts"));
   symlinkSync("src", join(made.path, "way"));
-  const run = made.llmApply(["prompt", file]);
+  const run = await made.llmApply(["prompt", file]);
   expect(run).toMatchObject({ status: 2, stdout: "" });
   expect(run.stderr).toContain(`error: ${file} ${reason}`);
 });
 
-test("a file that git does not track is shown, with a note that its edits would be refused", () => {
+test("a file that git does not track is shown, with a note that its edits would be refused", async () => {
   const made = repo({ "src/a.ts": "one\n" });
   made.write("src/[new].ts", "two\n");
-  const run = made.llmApply(["prompt", "a.ts", "[new].ts"], { cwd: "src" });
+  const run = await made.llmApply(["prompt", "a.ts", "[new].ts"], { cwd: "src" });
   expect(run.stdout).toMatch(/\n1│one\n[\s\S]*\n1│two\n$/);
   expect(run.stderr).toBe(
     "note: src/[new].ts is not tracked by git: commit it before you apply an edit of it\n",

@@ -4,36 +4,36 @@ import { repo } from "./repo.ts";
 
 const answer = searchReplace("a.txt", "one", "uno");
 
-test("the first apply sets notes.rewriteRef and says so, the second says nothing", () => {
+test("the first apply sets notes.rewriteRef and says so, the second says nothing", async () => {
   const work = repo({ "a.txt": "one\n" });
   work.git("config", "--unset", "notes.rewriteRef");
-  expect(work.llmApply(["-"], { input: answer }).stderr).toContain("note: notes.rewriteRef is set");
-  const again = work.llmApply(["-"], { input: searchReplace("a.txt", "uno", "un") });
+  expect((await work.llmApply(["-"], { input: answer })).stderr).toContain("note: notes.rewriteRef is set");
+  const again = await work.llmApply(["-"], { input: searchReplace("a.txt", "uno", "un") });
   expect(again).toMatchObject({ status: 0, stderr: "" });
 });
 
 test.each([
   ["assisted-by", "Assisted-by: agent:model"],
   ["co-authored-by", "Co-authored-by: agent:model <noreply@llm.invalid>"],
-])("with attribution %s the commit says so", (value, trailer) => {
+])("with attribution %s the commit says so", async (value, trailer) => {
   const work = repo({ "a.txt": "one\n" });
   work.git("config", "llm-apply.attribution", value);
-  work.llmApply(["--model", "agent:model", "-"], { input: answer });
+  await work.llmApply(["--model", "agent:model", "-"], { input: answer });
   expect(work.git("log", "-1", "--format=%(trailers)")).toContain(trailer);
 });
 
-test("without attribution the record alone knows the model", () => {
+test("without attribution the record alone knows the model", async () => {
   const work = repo({ "a.txt": "one\n" });
   work.git("config", "llm-apply.attribution", "none");
-  work.llmApply(["--model", "agent:model", "-"], { input: answer });
+  await work.llmApply(["--model", "agent:model", "-"], { input: answer });
   expect(work.git("log", "-1", "--format=%B")).not.toContain("agent:model");
   expect(work.git("notes", "--ref=llm-apply", "show")).toContain('"model":"agent:model"');
 });
 
-test("an unknown attribution is an error, and nothing is applied", () => {
+test("an unknown attribution is an error, and nothing is applied", async () => {
   const work = repo({ "a.txt": "one\n" });
   work.git("config", "llm-apply.attribution", "me");
-  const { status, stderr } = work.llmApply(["-"], { input: answer });
+  const { status, stderr } = await work.llmApply(["-"], { input: answer });
   expect(status).toBe(4);
   expect(stderr).toContain(
     "the setting llm-apply.attribution is 'me', none of assisted-by, co-authored-by, none",
@@ -46,16 +46,18 @@ test.each([
   ["llm-apply.store", ["config", "llm-apply.store", "false"], [], false],
   ["--store against the configuration", ["config", "llm-apply.store", "false"], ["--store"], true],
   ["the default", [], [], true],
-])("%s decides whether the response is kept", (_, git, options, kept) => {
+])("%s decides whether the response is kept", async (_, git, options, kept) => {
   const work = repo({ "a.txt": "one\n" });
   if (git.length > 0) work.git(...git);
-  work.llmApply([...options, "-"], { input: answer });
+  await work.llmApply([...options, "-"], { input: answer });
   expect(work.git("for-each-ref", "refs/llm-apply") !== "").toBe(kept);
 });
 
-test("a trailer that only we may write is dropped from a message", () => {
+test("a trailer that only we may write is dropped from a message", async () => {
   const work = repo({ "a.txt": "one\n" });
-  work.llmApply(["-m", "Subject\n\nLlm-Apply-Id: 0123456789ab\nReviewed-by: me", "-"], { input: answer });
+  await work.llmApply(["-m", "Subject\n\nLlm-Apply-Id: 0123456789ab\nReviewed-by: me", "-"], {
+    input: answer,
+  });
   const trailers = work.git("log", "-1", "--format=%(trailers:only)");
   expect(trailers).toContain("Reviewed-by: me");
   expect(trailers).not.toContain("0123456789ab");

@@ -1,13 +1,20 @@
 import { execFileSync, spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
+import { PassThrough, Readable } from "node:stream";
+import { text } from "node:stream/consumers";
 import { onTestFinished } from "vitest";
+import type { run as runSource } from "../src/run.ts";
 
 /** The built command. */
 export const command = join(import.meta.dirname, "../dist/git-llm-apply.cjs");
 
-/** What a process left behind. */
+/** One command line, from the same build. */
+const { run } = createRequire(import.meta.url)("../dist/run.cjs") as { readonly run: typeof runSource };
+
+/** What a command left behind. */
 export interface Run {
   readonly status: number | null;
   readonly stdout: string;
@@ -21,8 +28,10 @@ export interface Repo {
   readonly env: Readonly<Record<string, string>>;
   /** Runs git and returns what it prints, without the last line end. Throws where git fails. */
   git(...args: readonly string[]): string;
-  /** Runs the built command in the repository, or in its subfolder `cwd`. */
-  llmApply(args: readonly string[], options?: RunOptions): Run;
+  /** Runs the command in the repository, or in its subfolder `cwd`; in this process, as that is much quicker. */
+  llmApply(args: readonly string[], options?: RunOptions): Promise<Run>;
+  /** The same as a process of its own, from the build. */
+  spawn(args: readonly string[], options?: RunOptions): Run;
   write(path: string, content: string | Uint8Array): void;
   read(path: string): string;
 }
@@ -33,15 +42,26 @@ export interface RunOptions {
   readonly env?: Readonly<Record<string, string>>;
 }
 
-/** Makes a repository with one commit that holds `files`. */
+/** As `git init` writes it. Without the last part the first apply says that it sets it. */
+const CONFIG = `[core]
+	repositoryformatversion = 0
+	filemode = true
+	bare = false
+	logallrefupdates = true
+[notes]
+	rewriteRef = refs/notes/llm-apply
+`;
+
+/** Makes a repository with one commit that holds `files`; by hand as far as that is quicker than with git. */
 export function repo(files: Readonly<Record<string, string | Uint8Array>> = {}): Repo {
   const made = folder();
-  made.git("init", "--quiet", "--initial-branch=main");
-  // Otherwise the first apply says that it sets it.
-  made.git("config", "notes.rewriteRef", "refs/notes/llm-apply");
+  made.write(".git/HEAD", "ref: refs/heads/main\n");
+  made.write(".git/config", CONFIG);
+  for (const name of ["objects", "refs", "hooks"]) mkdirSync(join(made.path, ".git", name));
+  if (Object.keys(files).length === 0) return made;
   for (const [path, content] of Object.entries(files)) made.write(path, content);
   made.git("add", "--all");
-  if (Object.keys(files).length > 0) made.git("commit", "--quiet", "--message=Start");
+  made.git("-c", "maintenance.auto=false", "commit", "--quiet", "--message=Start");
   return made;
 }
 
@@ -52,19 +72,30 @@ export function folder(): Repo {
   const path = join(root, "work");
   mkdirSync(path);
   const env = isolated(root);
+  const surroundings = (options: RunOptions) => ({
+    cwd: join(path, options.cwd ?? ""),
+    env: { ...env, ...options.env },
+  });
   return {
     path,
     env,
     git: (...args) => execFileSync("git", args, { cwd: path, env, encoding: "utf8" }).replace(/\n$/, ""),
-    llmApply(args, options = {}) {
-      const { status, stdout, stderr } = spawnSync(process.execPath, [command, ...args], {
-        cwd: join(path, options.cwd ?? ""),
-        env: { ...env, ...options.env },
+    async llmApply(args, options = {}) {
+      const [stdout, stderr] = [new PassThrough(), new PassThrough()];
+      const status = await run(args, {
+        ...surroundings(options),
+        stdin: Readable.from([Buffer.from(options.input ?? "")]),
+        stdout,
+        stderr,
+      });
+      return { status, stdout: await text(stdout.end()), stderr: await text(stderr.end()) };
+    },
+    spawn: (args, options = {}) =>
+      spawnSync(process.execPath, [command, ...args], {
+        ...surroundings(options),
         input: options.input ?? "",
         encoding: "utf8",
-      });
-      return { status, stdout, stderr };
-    },
+      }),
     write(file, content) {
       mkdirSync(dirname(resolve(path, file)), { recursive: true });
       writeFileSync(resolve(path, file), content);

@@ -14,9 +14,9 @@ function withModel(answer: string): { made: Repo; command: string; calls(): numb
   return { made, command: "sh ../model.sh", calls: () => made.read("../calls").length };
 }
 
-test("the model gets the reasons, and its better answer is applied", () => {
+test("the model gets the reasons, and its better answer is applied", async () => {
   const { made, command, calls } = withModel(right);
-  const run = made.llmApply(["--retry", command], { input: wrong });
+  const run = await made.llmApply(["--retry", command], { input: wrong });
   expect(run.status).toBe(0);
   expect(run.stderr).toContain(`asking again: ${command}\n`);
   expect(made.read("../prompt.md")).toContain("# 1 of 1 edits could not be applied");
@@ -24,19 +24,19 @@ test("the model gets the reasons, and its better answer is applied", () => {
   expect(calls()).toBe(1);
 });
 
-test("an answer that is no better ends it, whatever is left of the tries", () => {
+test("an answer that is no better ends it, whatever is left of the tries", async () => {
   const { made, command, calls } = withModel(wrong);
-  expect(made.llmApply(["--retry", command], { input: wrong }).status).toBe(1);
+  expect((await made.llmApply(["--retry", command], { input: wrong })).status).toBe(1);
   expect(calls()).toBe(1);
   expect(made.git("status", "--porcelain")).toBe("");
 });
 
-test("--max-retries 0 never asks, and must be a number", () => {
+test("--max-retries 0 never asks, and must be a number", async () => {
   const { made, command, calls } = withModel(right);
-  expect(made.llmApply(["--retry", command, "--max-retries", "0"], { input: wrong }).status).toBe(1);
-  expect(made.llmApply(["--retry", command, "--max-retries", "x"], { input: wrong }).status).toBe(2);
+  expect((await made.llmApply(["--retry", command, "--max-retries", "0"], { input: wrong })).status).toBe(1);
+  expect((await made.llmApply(["--retry", command, "--max-retries", "x"], { input: wrong })).status).toBe(2);
   made.git("config", "llm-apply.maxRetries", "many");
-  const { status, stderr } = made.llmApply(["--retry", command], { input: wrong });
+  const { status, stderr } = await made.llmApply(["--retry", command], { input: wrong });
   expect(status).toBe(4);
   expect(stderr).toContain(
     "error: the setting llm-apply.maxRetries is 'many', no number up to 999 [bad-setting]",
@@ -44,29 +44,31 @@ test("--max-retries 0 never asks, and must be a number", () => {
   expect(calls()).toBe(0);
 });
 
-test("with --partial only what failed is asked for again", () => {
+test("with --partial only what failed is asked for again", async () => {
   const { made, command } = withModel(right);
   made.write("b.txt", "1\n");
   made.git("add", ".");
   made.git("commit", "-qm", "More");
   const input = searchReplace("b.txt", "1", "2") + wrong;
-  expect(made.llmApply(["--partial", "--retry", command], { input }).status).toBe(0);
+  expect((await made.llmApply(["--partial", "--retry", command], { input })).status).toBe(0);
   expect([made.read("a.txt"), made.read("b.txt")]).toEqual(["two\n", "2\n"]);
   expect(made.read("../prompt.md")).toContain("already applied");
 });
 
-test("a failed check is a reason too, and with --json there is one document", () => {
+test("a failed check is a reason too, and with --json there is one document", async () => {
   const { made, command } = withModel(searchReplace("a.txt", "one", "three"));
-  const run = made.llmApply(["--json", "--exec", "grep three a.txt", "--retry", command], { input: right });
+  const run = await made.llmApply(["--json", "--exec", "grep three a.txt", "--retry", command], {
+    input: right,
+  });
   expect(JSON.parse(run.stdout)).toMatchObject({ status: 0, ok: true });
   expect(made.read("../prompt.md")).toContain("`grep three a.txt` fails with them");
 });
 
-test("with --json the document has the commits of all answers, each with its response", () => {
+test("with --json the document has the commits of all answers, each with its response", async () => {
   const { made, command } = withModel(right);
   const input = searchReplace("b.txt", "", "new") + wrong;
   const { commits, ok } = JSON.parse(
-    made.llmApply(["--json", "--partial", "--retry", command], { input }).stdout,
+    (await made.llmApply(["--json", "--partial", "--retry", command], { input })).stdout,
   );
   expect(ok).toBe(true);
   const ids = made.git(
@@ -78,27 +80,27 @@ test("with --json the document has the commits of all answers, each with its res
   expect(commits.map(({ id }: { id: string }) => id).join("\n")).toBe(ids);
 });
 
-test("a program that fails leaves the reasons where they belong, and the document tells all", () => {
+test("a program that fails leaves the reasons where they belong, and the document tells all", async () => {
   const { made } = withModel(right);
   const input = searchReplace("b.txt", "", "new") + wrong;
   const args = ["--partial", "--retry", "exit 7", "--feedback=next.md"];
-  const run = made.llmApply(["--json", ...args], { input });
+  const run = await made.llmApply(["--json", ...args], { input });
   expect(JSON.parse(run.stdout)).toMatchObject({
     status: 1,
     commits: [{ oid: made.git("rev-parse", "HEAD") }],
     edits: [{ status: "applied" }, { status: "not-found" }],
     error: { code: "retry-failed" },
   });
-  expect(made.llmApply(["feedback"]).stdout).toBe(made.read("next.md"));
+  expect((await made.llmApply(["feedback"])).stdout).toBe(made.read("next.md"));
 });
 
 test.each([
   ["exit 7", "`exit 7` failed with status 7, so there is no other answer [retry-failed]"],
   ["kill -9 $$", "`kill -9 $$` was ended by SIGKILL, so there is no other answer [retry-failed]"],
   ["cat /dev/zero", "is larger than 8 MiB; reading stopped there [response-too-large]"],
-])("a program that fails: %s", (command, message) => {
+])("a program that fails: %s", async (command, message) => {
   const made = repo({ "a.txt": "one\n" });
-  const { status, stderr } = made.llmApply(["--retry", command], { input: wrong });
+  const { status, stderr } = await made.llmApply(["--retry", command], { input: wrong });
   expect(stderr).toContain(message);
   expect(status).toBe(message.endsWith("[retry-failed]") ? 1 : 2);
 });

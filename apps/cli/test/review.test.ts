@@ -169,7 +169,7 @@ test("e with an editor that takes the file away leaves the edit as it was", () =
   const made = repo({ "a.txt": "one\n" });
   made.write("../answer.md", searchReplace("a.txt", "one", "two"));
   const options = { input: "e\ny\n", env: { GIT_EDITOR: "rm" } };
-  const { status, stdout } = made.llmApply(["-i", "../answer.md"], options);
+  const { status, stdout } = made.spawn(["-i", "../answer.md"], options);
   expect(stdout).toContain("The editor failed; the edit stays as it was.");
   expect([status, made.read("a.txt")]).toEqual([0, "two\n"]);
 });

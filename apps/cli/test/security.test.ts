@@ -235,24 +235,24 @@ function replacing(path: string, old: string, by: string): string {
 }
 
 describe("what is known to have worked elsewhere", () => {
-  test.each(attacks)("$name", ({ files, prepare, response, says }) => {
+  test.each(attacks)("$name", async ({ files, prepare, response, says }) => {
     const made = guarded(files);
     prepare?.(made);
     made.write("../answer.md", response);
     const before = everything(made);
-    const run = made.llmApply(["../answer.md"]);
+    const run = await made.llmApply(["../answer.md"]);
     expect(run.stdout + run.stderr).toMatch(says);
     expect(run.status).not.toBe(0);
     expect(run.status).not.toBe(70);
     expect(everything(made)).toEqual(before);
   });
 
-  test("names that a shell or git would take for something else are just names", () => {
+  test("names that a shell or git would take for something else are just names", async () => {
     const names = ["$(touch pwned).txt", ";id;", "`x`", "-n", "--upload-pack=touch pwned", "__proto__", "|x"];
     const made = guarded(Object.fromEntries(names.map((name) => [name, `I am ${name}\n`])));
     made.write("../answer.md", names.map((name) => replacing(name, "I am", "I was")).join(""));
     const before = surroundings(made);
-    const run = made.llmApply(["../answer.md"]);
+    const run = await made.llmApply(["../answer.md"]);
     expect(run.stderr).toBe("");
     expect(names.map(made.read)).toEqual(names.map((name) => `I was ${name}\n`));
     expect(made.git("status", "--porcelain")).toBe("");
@@ -260,7 +260,7 @@ describe("what is known to have worked elsewhere", () => {
     expect(surroundings(made)).toEqual(before);
   });
 
-  test("a hard link to a file outside is broken, not written through", () => {
+  test("a hard link to a file outside is broken, not written through", async () => {
     const made = guarded();
     mkdirSync(join(made.path, "../shared"));
     writeFileSync(join(made.path, "../shared/a.txt"), "one\n");
@@ -269,18 +269,18 @@ describe("what is known to have worked elsewhere", () => {
     made.git("add", "linked.txt", "a.txt");
     made.git("commit", "-qm", "linked");
     made.write("../answer.md", searchReplace("linked.txt", "one", "two"));
-    made.llmApply(["../answer.md"]);
+    await made.llmApply(["../answer.md"]);
     expect(made.read("../shared/a.txt")).toBe("one\n");
   });
 
-  test("what a terminal would obey is not printed, wherever it stands", () => {
+  test("what a terminal would obey is not printed, wherever it stands", async () => {
     const made = guarded();
     const evil = "\u001b]0;pwned\u0007\u001b[2J\u202E";
     made.write(
       "../answer.md",
       searchReplace(`no${evil}.txt`, `x${evil}`, "y") + searchReplace("a.txt", `one${evil}`, "y"),
     );
-    const run = made.llmApply(["../answer.md", "--model", `m${evil}`]);
+    const run = await made.llmApply(["../answer.md", "--model", `m${evil}`]);
     expect(run.status).not.toBe(0);
     expect(run.stdout + run.stderr).not.toMatch(/[\u001b\u0007\u202e]/);
   });
@@ -314,11 +314,11 @@ const forbidden = [
   ".gitattributes",
 ];
 
-test("no name that any system could take for something else is written", () => {
+test("no name that any system could take for something else is written", async () => {
   const made = guarded();
   made.write("../answer.md", forbidden.map(toolCall).join(""));
   const before = everything(made);
-  const run = made.llmApply(["../answer.md", "--json", "--partial"]);
+  const run = await made.llmApply(["../answer.md", "--json", "--partial"]);
   const { edits } = JSON.parse(run.stdout);
   expect(edits.map(({ path, status }: Record<string, string>) => [path, status])).toEqual(
     forbidden.map((path) => [path, "forbidden"]),

@@ -53,20 +53,22 @@ test("--fail-fast ends without waiting for the rest", async () => {
   expect(made.git("log", "--oneline").split("\n")).toHaveLength(1);
 });
 
-test("--fail-fast reads an answer as the other options say", () => {
+test("--fail-fast reads an answer as the other options say", async () => {
   const made = repo({ "a.txt": "one\ntwo\none\n" });
   const twice = searchReplace("a.txt", "one", "uno");
-  expect(made.llmApply(["--fail-fast", "--pick=1=3"], { input: twice }).status).toBe(0);
+  expect((await made.llmApply(["--fail-fast", "--pick=1=3"], { input: twice })).status).toBe(0);
   const elided = searchReplace("a.txt", "two", "due\n// ... rest unchanged ...");
-  expect(made.llmApply(["--fail-fast", "--dry-run"], { input: elided }).status).toBe(6);
-  expect(made.llmApply(["--fail-fast", "--allow-elision"], { input: elided }).status).toBe(0);
+  expect((await made.llmApply(["--fail-fast", "--dry-run"], { input: elided })).status).toBe(6);
+  expect((await made.llmApply(["--fail-fast", "--allow-elision"], { input: elided })).status).toBe(0);
 });
 
-test("what --fail-fast stopped at is told in the document, and to the model", () => {
+test("what --fail-fast stopped at is told in the document, and to the model", async () => {
   const made = repo(files);
-  const run = made.llmApply(["--fail-fast", "--json"], { input: searchReplace("a.txt", "nowhere", "x") });
+  const run = await made.llmApply(["--fail-fast", "--json"], {
+    input: searchReplace("a.txt", "nowhere", "x"),
+  });
   const { status, error } = JSON.parse(run.stdout);
   expect(status).toBe(6);
   expect(error.message).toContain("a.txt does not contain the quoted lines");
-  expect(made.llmApply(["feedback"]).stdout).toContain("# 1 of 1 edits could not be applied");
+  expect((await made.llmApply(["feedback"])).stdout).toContain("# 1 of 1 edits could not be applied");
 });

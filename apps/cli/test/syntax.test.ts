@@ -8,9 +8,9 @@ import { command, repo } from "./repo.ts";
 const files = { "a.py": "def f():\n    return 1\n", "a.ts": "f(1);\n" };
 const input = searchReplace("a.py", "    return 1", "    return (1") + searchReplace("a.ts", "f(1);", "f(1;");
 
-test("what no longer parses is told, to the user, to the model and to programs", () => {
+test("what no longer parses is told, to the user, to the model and to programs", async () => {
   const made = repo(files);
-  const { status, stderr } = made.llmApply(["--feedback=next.md"], { input });
+  const { status, stderr } = await made.llmApply(["--feedback=next.md"], { input });
   expect(stderr).toBe(
     "warning: a.py:2:5: `return (1` can't be read\nwarning: a.ts:1:4: expected `,` or `)` but found `;`\n",
   );
@@ -33,19 +33,22 @@ a.ts:1:4: expected \`,\` or \`)\` but found \`;\`
 \`\`\`
 `);
   made.git("reset", "--quiet", "--hard", "HEAD~");
-  const { broken } = JSON.parse(made.llmApply(["--json"], { input }).stdout);
+  const { broken } = JSON.parse((await made.llmApply(["--json"], { input })).stdout);
   expect(broken[0]).toEqual({ path: "a.py", line: 2, column: 5, message: "`return (1` can't be read" });
 });
 
-test("--strict refuses what no longer parses, --no-syntax does not look", () => {
+test("--strict refuses what no longer parses, --no-syntax does not look", async () => {
   const made = repo(files);
-  const { status, stderr } = made.llmApply(["--strict", "--feedback=next.md"], { input });
+  const { status, stderr } = await made.llmApply(["--strict", "--feedback=next.md"], { input });
   expect(stderr).toContain("error: 2 files would no longer parse: a.py:2:5:");
   expect(status).toBe(1);
   expect(made.read("next.md")).toContain("Send all edits again, corrected.");
   expect(made.read("a.py")).toBe(files["a.py"]);
-  expect(made.llmApply(["--strict", "--dry-run"], { input }).status).toBe(1);
-  expect(made.llmApply(["--strict", "--no-syntax"], { input })).toMatchObject({ status: 0, stderr: "" });
+  expect((await made.llmApply(["--strict", "--dry-run"], { input })).status).toBe(1);
+  expect(await made.llmApply(["--strict", "--no-syntax"], { input })).toMatchObject({
+    status: 0,
+    stderr: "",
+  });
 });
 
 test("without its parser a script is applied, and said not to be checked", () => {

@@ -179,7 +179,7 @@ describe.skipIf(!hasTmux)("in a real terminal", { timeout: 20_000 }, () => {
 
   test("Ctrl-C in a bisect leaves nothing behind", async () => {
     const made = repo(files);
-    made.llmApply([], { input: three });
+    await made.llmApply([], { input: three });
     const id = /Llm-Apply-Id: (\w+)/.exec(made.git("log", "-1", "--format=%B"))![1]!;
     const terminal = await openTerminal(made);
     terminal.type(`git llm-apply bisect ${id} -- 'echo now; sleep 60'`, "Enter");
@@ -250,7 +250,7 @@ describe.skipIf(!hasTmux)("in a real terminal", { timeout: 20_000 }, () => {
 
   test("what goes to another machine may ask for a password", async () => {
     const made = repo(files);
-    made.llmApply(["-"], { input: three });
+    await made.llmApply(["-"], { input: three });
     made.git("init", "--quiet", "--bare", "../far.git");
     made.git("remote", "add", "far", `ssh://far/${join(made.path, "../far.git")}`);
     made.git("config", "ssh.variant", "simple");

@@ -2,35 +2,35 @@ import { expect, test } from "vitest";
 import { searchReplace } from "./blocks.ts";
 import { repo } from "./repo.ts";
 
-function applied() {
+async function applied() {
   const work = repo({ "a.txt": "one\ntwo\n" });
-  work.llmApply(["--model", "agent:model", "-"], { input: searchReplace("a.txt", "one", "uno") });
+  await work.llmApply(["--model", "agent:model", "-"], { input: searchReplace("a.txt", "one", "uno") });
   return work;
 }
 
-test("verify counts what it finds, and a commit that is as it should be is fine", () => {
-  const work = applied();
-  const { status, stdout } = work.llmApply(["verify"]);
+test("verify counts what it finds, and a commit that is as it should be is fine", async () => {
+  const work = await applied();
+  const { status, stdout } = await work.llmApply(["verify"]);
   const oid = work.git("rev-parse", "HEAD").slice(0, 10);
   expect(stdout).toBe(`verified     ${oid} Edit a.txt\n2 commits: 1 verified, 1 unrecorded\n`);
   expect(status).toBe(0);
-  expect(work.llmApply(["verify", "HEAD~"]).stdout).toBe("1 commit: 1 unrecorded\n");
+  expect((await work.llmApply(["verify", "HEAD~"])).stdout).toBe("1 commit: 1 unrecorded\n");
 });
 
-test("verify shows how a commit that was amended differs, escaped, and fails", () => {
-  const work = applied();
+test("verify shows how a commit that was amended differs, escaped, and fails", async () => {
+  const work = await applied();
   work.write("a.txt", "uno\u001b[31m\ntwo\n");
   work.git("commit", "--quiet", "--all", "--amend", "--no-edit");
-  const { status, stdout } = work.llmApply(["verify"]);
+  const { status, stdout } = await work.llmApply(["verify"]);
   expect(stdout).toContain("amended ");
   expect(stdout).toContain("a.txt is not as the response makes it\n");
   expect(stdout).toContain("\n-uno\n+uno^[[31m\n");
   expect(status).toBe(1);
 });
 
-test("verify --json has a verdict for each commit", () => {
-  const work = applied();
-  const { stdout } = work.llmApply(["verify", "--json", "HEAD~..HEAD"]);
+test("verify --json has a verdict for each commit", async () => {
+  const work = await applied();
+  const { stdout } = await work.llmApply(["verify", "--json", "HEAD~..HEAD"]);
   expect(JSON.parse(stdout)).toEqual({
     version: 1,
     status: 0,
@@ -47,13 +47,13 @@ test("verify --json has a verdict for each commit", () => {
   });
 });
 
-test("verify says where a person had a hand in it", () => {
+test("verify says where a person had a hand in it", async () => {
   const work = repo({ "d.txt": "same\nx\nsame\n" });
-  work.llmApply(["--pick", "1=3", "-"], { input: searchReplace("d.txt", "same", "other") });
-  expect(work.llmApply(["verify"]).stdout).toContain("Edit d.txt (with changes by hand)\n");
+  await work.llmApply(["--pick", "1=3", "-"], { input: searchReplace("d.txt", "same", "other") });
+  expect((await work.llmApply(["verify"])).stdout).toContain("Edit d.txt (with changes by hand)\n");
 });
 
-test("verify of what does not exist, or in a repository without a commit", () => {
-  expect(applied().llmApply(["verify", "nowhere"])).toMatchObject({ status: 2 });
-  expect(repo().llmApply(["verify"])).toMatchObject({ status: 0, stdout: "0 commits\n" });
+test("verify of what does not exist, or in a repository without a commit", async () => {
+  expect(await (await await applied()).llmApply(["verify", "nowhere"])).toMatchObject({ status: 2 });
+  expect(await repo().llmApply(["verify"])).toMatchObject({ status: 0, stdout: "0 commits\n" });
 });

@@ -45,13 +45,24 @@ export function repo(
   const top = join(home, "work");
   mkdirSync(top);
   const made = at(top, isolated(home));
-  made.git("init", "-q", "-b", "main", ...init);
+  if (init.length === 0) makeGitDirectory(made);
+  else made.git("init", "-q", "-b", "main", ...init);
   for (const [path, content] of Object.entries(files)) made.write(path, content);
   if (Object.keys(files).length > 0) {
     made.git("add", "-A");
-    made.git("commit", "-qm", "base");
+    made.git("-c", "maintenance.auto=false", "commit", "-qm", "base");
   }
   return made;
+}
+
+/** As `git init` makes it, without the time that a process takes. */
+function makeGitDirectory({ top, write }: TestRepo): void {
+  write(".git/HEAD", "ref: refs/heads/main\n");
+  write(
+    ".git/config",
+    "[core]\n\trepositoryformatversion = 0\n\tfilemode = true\n\tbare = false\n\tlogallrefupdates = true\n",
+  );
+  for (const name of ["objects", "refs"]) mkdirSync(join(top, ".git", name));
 }
 
 /** A working tree that is there already. */
