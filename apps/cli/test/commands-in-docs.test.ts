@@ -19,11 +19,15 @@ const pages = [
 /** Asks at a terminal: `terminal-use.test.ts` answers it. */
 const INTERACTIVE = /llm-apply -i\b/;
 
-test("commands that the pages name or use", { timeout: 120_000 }, () => {
-  const work = prepared();
-  const [{ id }] = JSON.parse(work.llmApply(["log", "--json"]).stdout).responses;
+test("commands that the pages name or use", { timeout: 120_000 }, async () => {
+  const work = await prepared();
+  const [{ id }] = JSON.parse((await work.llmApply(["log", "--json"])).stdout).responses;
   const lines = [...new Set(pages.flatMap(commandsIn))];
-  const results = lines.map((line, nth) => `${line}: ${run(line, `../copy${nth}`, id, work)}`);
+  const results: string[] = [];
+  for (const [nth, line] of lines.entries()) {
+    const status = isHelp(line) ? await showHelp(line, work) : run(line, `../copy${nth}`, id, work);
+    results.push(`${line}: ${status}`);
+  }
   expect(results).toEqual(lines.map((line) => `${line}: 0`));
 });
 
@@ -41,17 +45,25 @@ function isNameOnly(line: string): boolean {
   return /^git llm-apply(?: [a-z][a-z-]*)?(?: \[.*\]| \S+(?:\|\S+)+)?$/.test(line);
 }
 
+const isHelp = (line: string) => line.endsWith(" -h");
+
+/** Help changes nothing, and needs neither a copy nor a process of its own. */
+async function showHelp(line: string, work: Repo): Promise<string> {
+  const { status, stderr } = await work.llmApply(line.split(" ").slice(2));
+  return status === 0 ? "0" : `${status} ${stderr}`;
+}
+
 /** A repository with two responses behind it, the newer of three edits, one that was refused, and one to be applied. */
-function prepared(): Repo {
+async function prepared(): Promise<Repo> {
   const work = repo({
     "greet.js": "a()\nb()\nhi()\n",
     "slug.py": "a = 1\n",
     "list.txt": "one\n\ntwo\n\nthree\n",
   });
-  work.llmApply(["-"], { input: searchReplace("greet.js", "hi()", "hello()") });
+  await work.llmApply(["-"], { input: searchReplace("greet.js", "hi()", "hello()") });
   const edits = ["one", "two", "three"].map((word) => searchReplace("list.txt", word, word.toUpperCase()));
-  work.llmApply(["-"], { input: edits.join("\n") });
-  work.llmApply(["-"], { input: searchReplace("slug.py", "b = 7", "b = 8") });
+  await work.llmApply(["-"], { input: edits.join("\n") });
+  await work.llmApply(["-"], { input: searchReplace("slug.py", "b = 7", "b = 8") });
   for (const name of ["answer.md", "a.md", "b.md"])
     work.write(name, searchReplace("slug.py", "a = 1", "a = 2"));
   work.git("branch", "topic");

@@ -45,15 +45,19 @@ function isHere(shell: string): boolean {
 }
 
 describe.skipIf(!existsSync(gitCompletion))("bash, with git's own completion", () => {
-  test.each(typed)("%s", (line, offered) => {
-    const script = `source ${gitCompletion}
-      eval "$(git llm-apply completion bash)"
+  test("completes what can follow", () => {
+    const complete = ([line]: readonly [string, string]) => `
       COMP_WORDS=(${line}); COMP_CWORD=$((\${#COMP_WORDS[@]} - 1)); COMP_LINE='${line}'; COMP_POINT=\${#COMP_LINE}
+      COMPREPLY=()
       __git_wrap__git_main
       # As \`complete -o default\` does, where nothing is offered.
       [[ $COMPREPLY ]] || COMPREPLY=($(compgen -f -- "\${COMP_WORDS[-1]}"))
-      printf '%s\\n' "\${COMPREPLY[@]}"`;
-    expect(run(prepared(), "bash", "--norc", "-c", script).trim()).toBe(offered);
+      echo ${line}: \${COMPREPLY[@]}`;
+    const script = `source ${gitCompletion}
+      eval "$(git llm-apply completion bash)"
+      ${typed.map(complete).join("\n")}`;
+    const shown = run(prepared(), "bash", "--norc", "-c", script);
+    expect(shown.trim().split(/ *\n/)).toEqual(typed.map(([line, offered]) => `${line}: ${offered}`));
   });
 });
 
@@ -87,12 +91,14 @@ zpty -d shell
 });
 
 describe.skipIf(!isHere("fish"))("fish", () => {
-  test.each(typed)("%s", (line, offered) => {
+  test("completes what can follow", () => {
     const made = prepared();
     made.write(
       "../.config/fish/conf.d/git-llm-apply.fish",
       run(made, "git", "llm-apply", "completion", "fish"),
     );
-    expect(run(made, "fish", "-c", `complete -C '${line}'`).split(/[\t\n]/)[0]).toBe(offered);
+    const first = ([line]: readonly [string, string]) => `complete -C '${line}' | head -1 | cut -f1`;
+    const shown = run(made, "fish", "-c", typed.map(first).join("; "));
+    expect(shown.trim().split("\n")).toEqual(typed.map(([, offered]) => offered));
   });
 });

@@ -29,19 +29,19 @@ function isUntouched(made: Repo): void {
   expect(existsSync(join(made.path, ".git/index.lock"))).toBe(false);
 }
 
-test.each(["SIGINT", "SIGTERM", "SIGHUP"] as const)(
-  "%s ends the check that runs with all that it started, and everything goes back",
-  async (name) => {
+test("signals end the check that runs with all that it started, and everything goes back", async () => {
+  const stop = async (name: NodeJS.Signals) => {
     const made = repo({ "a.txt": "one\n" });
     const { child, ended, said } = await checking(made, "(sleep 3; touch ../lived) & sleep 60 | cat");
     child.kill(name);
-    expect(await ended).toEqual([130, null]);
+    expect([name, ...(await ended)]).toEqual([name, 130, null]);
     expect(said()).toContain("stopped; nothing was changed [interrupted]");
     isUntouched(made);
     await new Promise((resolve) => setTimeout(resolve, 3500));
     expect(existsSync(join(made.path, "../lived"))).toBe(false);
-  },
-);
+  };
+  await Promise.all((["SIGINT", "SIGTERM", "SIGHUP"] as const).map(stop));
+});
 
 test("a check that does not heed the signal is ended by force", async () => {
   const made = repo({ "a.txt": "one\n" });
@@ -70,9 +70,9 @@ test.skipIf(!existsSync("/dev/full"))("a result that can't be written has a stat
   expect(made.git("rev-list", "--count", "HEAD")).toBe("2");
 });
 
-test("what a check makes of an edited file is kept, and the file goes back", () => {
+test("what a check makes of an edited file is kept, and the file goes back", async () => {
   const made = repo({ "a.txt": "one\n" });
-  const run = made.llmApply(["--exec", "echo three >> a.txt; false"], { input });
+  const run = await made.llmApply(["--exec", "echo three >> a.txt; false"], { input });
   expect(run.status).toBe(1);
   isUntouched(made);
   const [, kept] = /^note: .+ is in (.+)$/m.exec(run.stderr)!;
