@@ -2,9 +2,14 @@ import { defineConfig } from "vitest/config";
 
 export default defineConfig({
   test: {
-    projects: ["packages/*", "apps/*"],
-    // Most tests wait for a process that they started.
-    maxWorkers: "100%",
+    projects: [
+      // Pure functions leave nothing behind that would need a process for each file.
+      { test: { name: "core", root: "packages/core", isolate: false } },
+      "packages/!(core)",
+      "apps/*",
+    ],
+    // Most tests wait for a process that they started, or for the disk.
+    maxWorkers: "150%",
     reporters: ["default", "./scripts/closing-line-reporter.mjs"],
     coverage: { provider: "v8", include: ["packages/*/src/**", "apps/*/src/**"] },
   },
