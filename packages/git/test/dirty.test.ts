@@ -196,9 +196,9 @@ test("whatever is carried to HEAD and the index is what git merge-file makes; it
         expect(stateOf(work)).toEqual(before);
       }
     }),
-    { numRuns: 20, seed: 7 },
+    { numRuns: 10, seed: 7 },
   );
-  expect(carried).toBeGreaterThan(5);
+  expect(carried).toBeGreaterThan(2);
 });
 
 test("a plan for the files as they were opened is refused where they changed meanwhile", async () => {
