@@ -68,7 +68,7 @@ function refuseUnfinished({ gitDir }: Location): void {
     name === "bisect"
       ? ["end it with `git bisect reset`"]
       : [`finish it, or give it up with \`git ${name} --abort\``];
-  throw new GitError("operation-in-progress", `a ${name} is in progress`, { hints });
+  throw new GitError("operation-in-progress", `git ${name} is in progress`, { hints });
 }
 
 /** A file may stand for two operations. */

@@ -101,7 +101,7 @@ test("an operation in progress is named, with the way out of it", async () => {
   const refused = openRepo(top, { env });
   await expect(refused).rejects.toMatchObject({
     code: "operation-in-progress",
-    message: "a cherry-pick is in progress",
+    message: "git cherry-pick is in progress",
   });
   mkdirSync(join(top, ".git/rebase-apply"));
   writeFileSync(join(top, ".git/rebase-apply/applying"), "");
@@ -144,7 +144,7 @@ test("a sequence that stopped is named by what it does", async () => {
     write("a.ts", `${name}\n`);
     git("commit", "-qam", name);
     await expect(openRepo(top, { env })).rejects.toMatchObject({
-      message: `a ${name} is in progress`,
+      message: `git ${name} is in progress`,
       hints: [`finish it, or give it up with \`git ${name} --abort\``],
     });
     git(name, "--quit");
