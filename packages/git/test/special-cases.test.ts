@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { linkSync, readFileSync, statSync, symlinkSync, unlinkSync } from "node:fs";
+import { chmodSync, chownSync, linkSync, readFileSync, statSync, symlinkSync, unlinkSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { openRepo } from "../src/index.ts";
@@ -74,6 +74,26 @@ test("a hard link to somewhere else is broken, and not written through", async (
   await run(work, planOf([modify("a.ts", "a\n", "A\n")]));
   expect(readFileSync(outside, "utf8")).toBe("a\n");
   expect(readFileSync(join(work.top, "a.ts"), "utf8")).toBe("A\n");
+});
+
+/** A group that is not ours by default, and that we may give files to. */
+const group = process.getuid?.() === 0 ? 4242 : process.getgroups?.().find((id) => id !== process.getgid?.());
+
+test.skipIf(group === undefined)("a file keeps its group, and a new one has that of its folder", async () => {
+  const work = repo({ "a.ts": "a\n", "shared/b.ts": "b\n" });
+  const statOf = (path: string) => statSync(join(work.top, path));
+  chownSync(join(work.top, "a.ts"), statOf("a.ts").uid, group!);
+  chownSync(join(work.top, "shared"), statOf("shared").uid, group!);
+  chmodSync(join(work.top, "shared"), 0o2775);
+  await run(
+    work,
+    planOf([modify("a.ts", "a\n", "c\n"), add("shared/new.ts", "c\n"), add("shared/deep/new.ts", "c\n")]),
+  );
+  expect(["a.ts", "shared/new.ts", "shared/deep/new.ts"].map((path) => statOf(path).gid)).toEqual([
+    group,
+    group,
+    group,
+  ]);
 });
 
 test("an execute bit is kept, whatever core.fileMode says", async () => {

@@ -1,16 +1,43 @@
-import { closeSync, constants, fchmodSync, fsyncSync, openSync, readFileSync, writeSync } from "node:fs";
+import {
+  closeSync,
+  constants,
+  fchmodSync,
+  fchownSync,
+  fsyncSync,
+  openSync,
+  readFileSync,
+  writeSync,
+} from "node:fs";
+import { systemCode } from "../error.ts";
 import { ifThere } from "../lstat.ts";
 
+/** Who may do what with a file. */
+export interface Access {
+  readonly mode: number;
+  /** Absent: what the system gives it. */
+  readonly gid?: number;
+}
+
 /** Writes a file that was not there, and returns when it is on the disk. Throws a system error. */
-export function writeDurably(file: string, bytes: Uint8Array, mode = 0o600): void {
+export function writeDurably(file: string, bytes: Uint8Array, { mode, gid }: Access = { mode: 0o600 }): void {
   const fd = openSync(file, constants.O_WRONLY | constants.O_CREAT | constants.O_EXCL, mode);
   try {
     for (let at = 0; at < bytes.length; ) at += writeSync(fd, bytes, at);
+    if (gid !== undefined) giveToGroup(fd, gid);
     // The umask must not take what the original had.
     fchmodSync(fd, mode);
     fsyncSync(fd);
   } finally {
     closeSync(fd);
+  }
+}
+
+/** Leaves the file to the group that it has where that is not for us to change. */
+function giveToGroup(fd: number, gid: number): void {
+  try {
+    fchownSync(fd, -1, gid);
+  } catch (error) {
+    if (systemCode(error) !== "EPERM") throw error;
   }
 }
 

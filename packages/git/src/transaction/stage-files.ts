@@ -1,4 +1,4 @@
-import { chmodSync, copyFileSync, existsSync, lstatSync, statSync } from "node:fs";
+import { chmodSync, copyFileSync, existsSync, lstatSync, type Stats, statSync } from "node:fs";
 import { join } from "node:path";
 import { GitError } from "../error.ts";
 import { stampOf } from "../index-entries.ts";
@@ -6,11 +6,13 @@ import { isThere } from "../lstat.ts";
 import type { Repo } from "../repo.ts";
 import { plumb } from "../run.ts";
 import { parentsOf } from "./directories.ts";
-import { syncPath, writeDurably } from "./durable.ts";
+import { type Access, syncPath, writeDurably } from "./durable.ts";
 import { indexInfo, keepMarks } from "./index-info.ts";
 import type { JournalEntry, JournalFile } from "./journal.ts";
 import { sha256 } from "./swap.ts";
 import type { Change } from "./versions.ts";
+
+const SETGID = 0o2000;
 
 /** Writes what the files are to be beside the journal, and says how each gets there. */
 export function stageFiles(repo: Repo, files: readonly Change[], staging: string): readonly JournalFile[] {
@@ -18,18 +20,19 @@ export function stageFiles(repo: Repo, files: readonly Change[], staging: string
   // A file goes before a directory of its name comes.
   const ordered = [...files].sort((a, b) => Number(a.after !== null) - Number(b.after !== null));
   return ordered.map(({ path, before, after }, index): JournalFile => {
-    const place = isElsewhere(repo, path, dev) ? { path, isElsewhere: true as const } : { path };
+    const folder = folderOf(repo, path);
+    const place = folder.dev === dev ? { path } : { path, isElsewhere: true as const };
     if (after === null) return { kind: "delete", ...place, hash: "" };
-    const mode = before === null ? freshMode(after.mode) : lstatSync(join(repo.top, path)).mode & 0o7777;
-    writeDurably(join(staging, "new", String(index)), after.bytes, mode);
+    const access = before === null ? freshAccess(after.mode, folder) : accessOf(join(repo.top, path));
+    writeDurably(join(staging, "new", String(index)), after.bytes, access);
     return { kind: before === null ? "create" : "modify", ...place, hash: sha256(after.bytes) };
   });
 }
 
-/** Tells whether a path is on another file system than the device `dev`: a file can't be renamed to there. */
-function isElsewhere({ top }: Repo, path: string, dev: number): boolean {
+/** Returns the folder that a path is in, or the nearest one above that is there. */
+function folderOf({ top }: Repo, path: string): Stats {
   const folders = ["", ...parentsOf(path)].map((folder) => join(top, folder));
-  return statSync(folders.findLast((folder) => existsSync(folder))!).dev !== dev;
+  return statSync(folders.findLast((folder) => existsSync(folder))!);
 }
 
 /** Writes the index to be beside the user's own, and checks that git took every path, and no other. */
@@ -59,6 +62,13 @@ export function missingParents({ top }: Repo, files: readonly JournalFile[]): re
   return [...parents].filter((path) => !isThere(join(top, path))).sort();
 }
 
-function freshMode(mode: string): number {
-  return (mode === "100755" ? 0o777 : 0o666) & ~process.umask();
+function accessOf(file: string): Access {
+  const { mode, gid } = lstatSync(file);
+  return { mode: mode & 0o7777, gid };
+}
+
+/** A folder may hand its group down, which it does to files that are made in it, and not to those that come there. */
+function freshAccess(mode: string, folder: Stats): Access {
+  const gid = folder.mode & SETGID ? { gid: folder.gid } : {};
+  return { mode: (mode === "100755" ? 0o777 : 0o666) & ~process.umask(), ...gid };
 }
