@@ -11,20 +11,20 @@ export interface Mechanism {
 const leniencies: readonly Mechanism[] = [
   {
     name: "unchanged lines are context",
-    file: "plan/normalise.js",
+    file: "plan/patch/normalise.js",
     find: "const lines = compareAroundElisions(preimage, postimage)",
     replace:
       'const sideOf = (kind, texts) => texts.map((text) => ({ kind, text })); const lines = [...sideOf("remove", preimage), ...sideOf("insert", postimage)]',
   },
   {
     name: "changes that can slide together",
-    file: "plan/normalise.js",
+    file: "plan/patch/normalise.js",
     find: "return gatherChanges(compareLines(preimage, postimage))",
     replace: "return compareLines(preimage, postimage)",
   },
   {
     name: "more than one reading",
-    file: "plan/patch.js",
+    file: "plan/patch/patch.js",
     find: "chooseReading(hunk, image, rules)",
     replace: "hunk",
   },
@@ -114,19 +114,19 @@ const leniencies: readonly Mechanism[] = [
   },
   {
     name: "placed on the result of other edits",
-    file: "plan/draft.js",
+    file: "plan/patch-file.js",
     find: "again: missing.filter(({ index }) => index > first)",
     replace: "again: []",
   },
   {
     name: "indentation of the place",
-    file: "plan/weave.js",
+    file: "plan/patch/weave.js",
     find: "style.retype(indent(text, index))",
     replace: "style.retype(text)",
   },
   {
     name: "quotes and dashes of the file",
-    file: "plan/weave.js",
+    file: "plan/patch/weave.js",
     find: "style.retype(indent(text, index))",
     replace: "indent(text, index)",
   },
@@ -202,9 +202,9 @@ const guards: readonly Mechanism[] = [
   },
   {
     name: "elisions are never written",
-    file: "plan/patch.js",
-    find: "allowElision ? undefined : writtenElision(hunk, path, image)",
-    replace: "undefined",
+    file: "plan/patch/patch.js",
+    find: "const written = writtenElision(hunk, path, image);",
+    replace: "const written = undefined;",
   },
   {
     name: "parts that were begun are left",
@@ -220,14 +220,14 @@ const guards: readonly Mechanism[] = [
   },
   {
     name: "a text cut out of a file is not the file",
-    file: "plan/whole-file.js",
-    find: "const cut = cutOutAt(linesOf(text), image.lines);",
+    file: "plan/whole-file/doubt.js",
+    find: "const cut = cutOutAt(lines, image.lines);",
     replace: "const cut = undefined;",
   },
   {
     name: "what a later edit inserts is not quoted",
-    file: "plan/draft.js",
-    find: "if (quotesLater(patch.index, matches, writers))",
+    file: "plan/patch-file.js",
+    find: "if (quotesLater(patch.index, matches, writers ?? []))",
     replace: "if (false)",
   },
 ];
