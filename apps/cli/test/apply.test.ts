@@ -7,7 +7,7 @@ import { command, type Repo, repo } from "./repo.ts";
 const trailer = (made: Repo, key: string, commit = "HEAD"): string =>
   made.git("log", "-1", `--format=%(trailers:key=${key},valueonly)`, commit).trim();
 
-test("a response in three formats becomes one commit", async () => {
+test("a response in three formats becomes one commit", () => {
   const made = repo({ "a.txt": "one\n", "b.txt": "1\n2\n3\n", "c.txt": "x\ny\nz\n" });
   const input = [
     "Three edits.\n",
@@ -15,7 +15,7 @@ test("a response in three formats becomes one commit", async () => {
     lnDiff("b.txt", 2, "2", "two"),
     udiff("c.txt", " x", "-y", "+why", " z"),
   ].join("\n");
-  const run = await made.llmApply(["-", "-m", "Say it in words"], { input });
+  const run = made.spawn(["-", "-m", "Say it in words"], { input });
   expect(run.stderr).toBe("");
   expect(run.status).toBe(0);
   expect([made.read("a.txt"), made.read("b.txt"), made.read("c.txt")]).toEqual([
@@ -32,11 +32,11 @@ test("a response in three formats becomes one commit", async () => {
 
 const seven = ["one", "two", "three", "four", "five", "six", "seven"];
 
-test("--per-edit makes seven commits, and the third can be reverted alone", async () => {
+test("--per-edit makes seven commits, and the third can be reverted alone", () => {
   const text = seven.map((word) => `${word}\n-\n-\n-\n-\n`).join("");
   const made = repo({ "words.txt": text });
   const input = seven.map((word) => searchReplace("words.txt", word, word.toUpperCase())).join("\n");
-  expect((await made.llmApply(["--per-edit"], { input })).status).toBe(0);
+  expect(made.spawn(["--per-edit"], { input }).status).toBe(0);
   const commits = made.git("log", "--reverse", "--format=%H", "HEAD~7..").split("\n");
   expect(commits).toHaveLength(7);
   expect(new Set(commits.map((commit) => trailer(made, "Llm-Apply-Id", commit))).size).toBe(1);
@@ -62,7 +62,7 @@ function stateOf(made: Repo, paths: readonly string[]) {
   };
 }
 
-test("when the fourth of five files can't be placed, nothing changes", async () => {
+test("when the fourth of five files can't be placed, nothing changes", () => {
   const names = ["a", "b", "c", "d", "e"].map((name) => `${name}.txt`);
   const made = repo(Object.fromEntries(names.map((name) => [name, `${name}\r\nlast`])));
   made.git("status");
@@ -70,11 +70,11 @@ test("when the fourth of five files can't be placed, nothing changes", async () 
   const input = names
     .map((name) => searchReplace(name, name === "d.txt" ? "not there at all" : name, "new"))
     .join("\n");
-  const run = await made.llmApply(["-"], { input });
+  const run = made.spawn(["-"], { input });
   expect(run.status).toBe(1);
   expect(run.stderr).toContain("1 of 5 edits refused; nothing changed [refused]");
   expect(stateOf(made, names)).toEqual(before);
-  expect((await made.llmApply(["--partial"], { input })).status).toBe(1);
+  expect(made.spawn(["--partial"], { input }).status).toBe(1);
   expect(names.map(made.read)).toEqual([
     "new\r\nlast",
     "new\r\nlast",
@@ -84,25 +84,25 @@ test("when the fourth of five files can't be placed, nothing changes", async () 
   ]);
 });
 
-test("staged, unstaged and untracked changes elsewhere stay byte for byte", async () => {
+test("staged, unstaged and untracked changes elsewhere stay byte for byte", () => {
   const made = repo({ "a.txt": "one\n", "b.txt": "1\n2\n3\n" });
   made.write("b.txt", "1 staged\n2\n3\n");
   made.git("add", "b.txt");
   made.write("b.txt", "1 staged\n2\n3 unstaged\n");
   made.write("untracked.txt", "mine\n");
   const before = [made.git("status", "--porcelain=v2"), made.git("diff"), made.git("diff", "--cached")];
-  expect((await made.llmApply([], { input: searchReplace("a.txt", "one", "two") })).status).toBe(0);
+  expect(made.spawn([], { input: searchReplace("a.txt", "one", "two") }).status).toBe(0);
   expect([made.git("status", "--porcelain=v2"), made.git("diff"), made.git("diff", "--cached")]).toEqual(
     before,
   );
   expect(made.read("a.txt")).toBe("two\n");
 });
 
-test("--dry-run shows place and diff, and writes nothing", async () => {
+test("--dry-run shows place and diff, and writes nothing", () => {
   const made = repo({ "a.txt": "0\none\n2\n" });
   made.git("status");
   const before = stateOf(made, ["a.txt"]);
-  const run = await made.llmApply(["--dry-run"], { input: lnDiff("a.txt", 3, "one", "two") });
+  const run = made.spawn(["--dry-run"], { input: lnDiff("a.txt", 3, "one", "two") });
   expect(run.status).toBe(0);
   expect(run.stdout).toContain("line 2, offset -1");
   expect(run.stdout).toContain(
@@ -111,15 +111,15 @@ test("--dry-run shows place and diff, and writes nothing", async () => {
   expect(stateOf(made, ["a.txt"])).toEqual(before);
 });
 
-test("--strict refuses what is one line off", async () => {
+test("--strict refuses what is one line off", () => {
   const made = repo({ "a.txt": "0\none\n2\n" });
-  expect((await made.llmApply(["--strict"], { input: lnDiff("a.txt", 3, "one", "two") })).status).toBe(1);
-  expect((await made.llmApply(["--strict"], { input: lnDiff("a.txt", 2, "one", "two") })).status).toBe(0);
+  expect(made.spawn(["--strict"], { input: lnDiff("a.txt", 3, "one", "two") }).status).toBe(1);
+  expect(made.spawn(["--strict"], { input: lnDiff("a.txt", 2, "one", "two") }).status).toBe(0);
 });
 
-test("--json prints one document and nothing else", async () => {
+test("--json prints one document and nothing else", () => {
   const made = repo({ "a.txt": "one\n" });
-  const run = await made.llmApply(["--json"], { input: searchReplace("a.txt", "one", "two") });
+  const run = made.spawn(["--json"], { input: searchReplace("a.txt", "one", "two") });
   expect(run).toMatchObject({ status: 0, stderr: "" });
   expect(JSON.parse(run.stdout)).toMatchObject({
     version: 1,
@@ -139,11 +139,11 @@ test("--json prints one document and nothing else", async () => {
   });
 });
 
-test("what is there already is no fault", async () => {
+test("what is there already is no fault", () => {
   const made = repo({ "a.txt": "the first line\nthe second line\n" });
   const input = searchReplace("a.txt", "the first line\nthe second line", "the first line\nanother line");
-  expect((await made.llmApply([], { input })).status).toBe(0);
-  const run = await made.llmApply([], { input });
+  expect(made.spawn([], { input }).status).toBe(0);
+  const run = made.spawn([], { input });
   expect(run).toMatchObject({ status: 0, stderr: "" });
   expect(run.stdout).toContain("Nothing to do");
   expect(made.git("log", "--oneline").split("\n")).toHaveLength(2);
