@@ -1,13 +1,13 @@
-import { parseArgs } from "node:util";
 import type { Rung } from "@git-llm-apply/core";
 import { type Mechanism, mechanisms } from "../ablation/mechanisms.ts";
 import { withoutMechanism } from "../ablation/without.ts";
-import { type Case, readCases } from "../case.ts";
+import type { Case } from "../case.ts";
 import { ours } from "../engine.ts";
 import { type Run, run } from "../run.ts";
 import { rungs } from "../rung.ts";
 import type { Verdict } from "../score.ts";
 import { percent, table } from "../table.ts";
+import { casesAnd } from "./cases.ts";
 
 export const usage = "ablation --cases FILE.jsonl[.gz]… [--without NAME]…";
 
@@ -22,16 +22,7 @@ interface Counts {
  * taken out of the built code; and with all flexibility off. `--without` names the mechanisms; all by default.
  */
 export async function ablation(args: readonly string[]): Promise<string> {
-  const { values, positionals } = parseArgs({
-    args: [...args],
-    allowPositionals: true,
-    options: {
-      cases: { type: "string", multiple: true, default: [] },
-      without: { type: "string", multiple: true },
-    },
-  });
-  const cases = [...values.cases, ...positionals].flatMap(readCases);
-  if (cases.length === 0) throw new RangeError(`no cases: ${usage}`);
+  const { cases, values } = casesAnd(args, usage, { without: { type: "string", multiple: true } });
   const all = await run(cases, ours);
   const errors = errorsOf(countsOf(all));
   const rowsOf = async (some: readonly Mechanism[]) => {

@@ -1,35 +1,27 @@
 import { extname } from "node:path";
-import { parseArgs } from "node:util";
-import { type Case, readCases } from "../case.ts";
+import type { Case } from "../case.ts";
 import { conformanceTable } from "../conformance.ts";
 import { ours } from "../engine.ts";
 import { type Run, run } from "../run.ts";
 import { verdicts } from "../score.ts";
 import { listRun, showRun } from "../show.ts";
 import { tally, tallyTable } from "../table.ts";
+import { casesAnd } from "./cases.ts";
 
 export const usage = `accuracy --cases FILE.jsonl[.gz]… [--format F] [--defect D] [--id ID]
          [--list ${verdicts.join("|")}]… [--show] [--json]`;
 
 /** Runs the cases and returns the tables, the cases asked for, or everything as JSON. */
 export async function accuracy(args: readonly string[]): Promise<string> {
-  const { values, positionals } = parseArgs({
-    args: [...args],
-    allowPositionals: true,
-    options: {
-      cases: { type: "string", multiple: true, default: [] },
-      format: { type: "string" },
-      defect: { type: "string" },
-      id: { type: "string" },
-      list: { type: "string", multiple: true, default: [] },
-      show: { type: "boolean", default: false },
-      json: { type: "boolean", default: false },
-    },
+  const { cases: given, values } = casesAnd(args, usage, {
+    format: { type: "string" },
+    defect: { type: "string" },
+    id: { type: "string" },
+    list: { type: "string", multiple: true, default: [] },
+    show: { type: "boolean", default: false },
+    json: { type: "boolean", default: false },
   });
-  const files = [...values.cases, ...positionals];
-  if (files.length === 0) throw new RangeError(`no file of cases: ${usage}`);
-  const cases = files
-    .flatMap(readCases)
+  const cases = given
     .filter((test) => values.format === undefined || test.format === values.format)
     .filter((test) => values.defect === undefined || test.defects.includes(values.defect))
     .filter((test) => values.id === undefined || test.id === values.id);

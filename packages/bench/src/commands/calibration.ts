@@ -1,11 +1,11 @@
-import { parseArgs } from "node:util";
 import type { Match, Rung } from "@git-llm-apply/core";
-import { type Case, readCases } from "../case.ts";
+import type { Case } from "../case.ts";
 import { ours } from "../engine.ts";
 import { type Run, run } from "../run.ts";
 import { rungs } from "../rung.ts";
 import { score, type Verdict } from "../score.ts";
 import { percent, table } from "../table.ts";
+import { casesAnd } from "./cases.ts";
 
 export const usage = "calibration --cases FILE.jsonl[.gz]…";
 
@@ -19,14 +19,8 @@ interface Placement {
 const steps = [1, 0.99, 0.98, 0.96, 0.94, 0.92, 0.9, 0.85, 0.8, 0.75, 0.7, 0.6, 0];
 /** Returns, of the files written with a score of s or more, the share that is right; and the same per rung. */
 export async function calibration(args: readonly string[]): Promise<string> {
-  const { values, positionals } = parseArgs({
-    args: [...args],
-    allowPositionals: true,
-    options: { cases: { type: "string", multiple: true, default: [] } },
-  });
-  const files = [...values.cases, ...positionals];
-  if (files.length === 0) throw new RangeError(`no file of cases: ${usage}`);
-  const runs = await run(files.flatMap(readCases), ours, { partial: true });
+  const { cases } = casesAnd(args, usage);
+  const runs = await run(cases, ours, { partial: true });
   const placements = runs.flatMap(placementsOf);
   const byScore = steps.map((step) =>
     rowOf(

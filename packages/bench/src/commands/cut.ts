@@ -1,8 +1,9 @@
-import { isDeepStrictEqual, parseArgs } from "node:util";
+import { isDeepStrictEqual } from "node:util";
 import { type ApplyResult, applyResponse } from "@git-llm-apply/core";
-import { type Case, readCases } from "../case.ts";
+import type { Case } from "../case.ts";
 import { type Random, randomOf } from "../generate/random.ts";
 import { percent, table } from "../table.ts";
+import { casesAnd } from "./cases.ts";
 
 export const usage = "cut --cases FILE.jsonl[.gz]… [--seed S] [--cuts N]";
 
@@ -18,17 +19,10 @@ const SHORTEST = 30;
  * their last edit; every other time at the end of a line.
  */
 export async function cut(args: readonly string[]): Promise<string> {
-  const { values, positionals } = parseArgs({
-    args: [...args],
-    allowPositionals: true,
-    options: {
-      cases: { type: "string", multiple: true, default: [] },
-      seed: { type: "string", default: "1" },
-      cuts: { type: "string", default: "4" },
-    },
+  const { cases, values } = casesAnd(args, usage, {
+    seed: { type: "string", default: "1" },
+    cuts: { type: "string", default: "4" },
   });
-  const cases = [...values.cases, ...positionals].flatMap(readCases);
-  if (cases.length === 0) throw new RangeError(`no cases: ${usage}`);
   const random = randomOf(Number(values.seed));
   const found = cases.flatMap((test) => fatesOf(test, Number(values.cuts), random));
   const formats = [...new Set(found.map(({ format }) => format))].sort();

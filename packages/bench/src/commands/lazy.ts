@@ -1,10 +1,10 @@
 import { extname } from "node:path";
-import { parseArgs } from "node:util";
-import { type Case, readCases } from "../case.ts";
+import type { Case } from "../case.ts";
 import { ours } from "../engine.ts";
 import { excerpt, lazyAnswer, styles } from "../lazy/answer.ts";
 import { type Run, run } from "../run.ts";
 import { tally, tallyTable } from "../table.ts";
+import { casesAnd } from "./cases.ts";
 
 export const usage = "lazy --cases FILE.jsonl[.gz]…";
 
@@ -22,13 +22,7 @@ type Writer = (path: string, before: string, after: string) => string | undefine
  * by how they begin and by language; and of excerpts without a word about the rest, which are to be refused.
  */
 export async function lazy(args: readonly string[]): Promise<string> {
-  const { values, positionals } = parseArgs({
-    args: [...args],
-    allowPositionals: true,
-    options: { cases: { type: "string", multiple: true, default: [] } },
-  });
-  const cases = [...values.cases, ...positionals].flatMap(readCases);
-  if (cases.length === 0) throw new RangeError(`no cases: ${usage}`);
+  const { cases } = casesAnd(args, usage);
   const answers = styles.flatMap((style) =>
     answersOf(cases, style, "apply", (...change) => lazyAnswer(...change, style)),
   );

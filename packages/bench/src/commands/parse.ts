@@ -1,25 +1,18 @@
-import { parseArgs } from "node:util";
 import { type Block, parseResponse, ResponseParser } from "@git-llm-apply/core";
-import { type Case, readCases } from "../case.ts";
+import type { Case } from "../case.ts";
 import { families } from "../parse/families.ts";
 import { type Strictness, strictnessOf } from "../parse/strictness.ts";
 import { percent, table } from "../table.ts";
+import { casesAnd } from "./cases.ts";
 
 export const usage = "parse --cases FILE.jsonl[.gz]… [--runs N] [--size CHARACTERS]";
 
 /** Returns how fast responses are read, what share of their blocks, and how the time grows with hostile ones. */
 export async function parse(args: readonly string[]): Promise<string> {
-  const { values, positionals } = parseArgs({
-    args: [...args],
-    allowPositionals: true,
-    options: {
-      cases: { type: "string", multiple: true, default: [] },
-      runs: { type: "string", default: "15" },
-      size: { type: "string", default: "100000" },
-    },
+  const { cases, values } = casesAnd(args, usage, {
+    runs: { type: "string", default: "15" },
+    size: { type: "string", default: "100000" },
   });
-  const cases = [...values.cases, ...positionals].flatMap(readCases);
-  if (cases.length === 0) throw new RangeError(`no cases: ${usage}`);
   const runs = Number(values.runs);
   return [speedTable(cases, runs), blockTable(cases), growthTable(Number(values.size), runs)].join("\n\n");
 }

@@ -1,11 +1,10 @@
-import { parseArgs } from "node:util";
-import { readCases } from "../case.ts";
 import { ours } from "../engine.ts";
 import { commandPeers } from "../peers/commands.ts";
 import { libraryPeers } from "../peers/libraries.ts";
 import type { Peer } from "../peers/peer.ts";
 import { type Run, run } from "../run.ts";
 import { percent, quantile, table } from "../table.ts";
+import { casesAnd } from "./cases.ts";
 
 export const usage = "peers --cases FILE.jsonl[.gz]… [--from FOLDER] [--peer NAME]…";
 
@@ -13,17 +12,10 @@ const sources = [...commandPeers, ...libraryPeers];
 
 /** Runs the cases through every peer that is installed, each in the formats that it reads, and through ours. */
 export async function peers(args: readonly string[]): Promise<string> {
-  const { values, positionals } = parseArgs({
-    args: [...args],
-    allowPositionals: true,
-    options: {
-      cases: { type: "string", multiple: true, default: [] },
-      from: { type: "string", default: "packages/bench/peers" },
-      peer: { type: "string", multiple: true, default: [] },
-    },
+  const { cases, values } = casesAnd(args, usage, {
+    from: { type: "string", default: "packages/bench/peers" },
+    peer: { type: "string", multiple: true, default: [] },
   });
-  const cases = [...values.cases, ...positionals].flatMap(readCases);
-  if (cases.length === 0) throw new RangeError(`no cases: ${usage}`);
   const wanted = sources.filter(({ name }) => values.peer.length === 0 || values.peer.includes(name));
   const found = await Promise.all(wanted.map(({ find }) => find(values.from)));
   const installed = found.filter((peer) => peer !== undefined);

@@ -1,7 +1,7 @@
-import { parseArgs } from "node:util";
 import { type ParseEvent, ResponseParser } from "@git-llm-apply/core";
-import { type Case, readCases } from "../case.ts";
+import type { Case } from "../case.ts";
 import { quantile, table } from "../table.ts";
+import { casesAnd } from "./cases.ts";
 
 export const usage = "streaming --cases FILE.jsonl[.gz]… [--rate TOKENS-PER-SECOND]…";
 
@@ -20,16 +20,9 @@ interface Replay {
  * first edit, and edits on the average are known, against waiting for the whole answer. Medians.
  */
 export async function streaming(args: readonly string[]): Promise<string> {
-  const { values, positionals } = parseArgs({
-    args: [...args],
-    allowPositionals: true,
-    options: {
-      cases: { type: "string", multiple: true, default: [] },
-      rate: { type: "string", multiple: true, default: ["30", "100", "1000"] },
-    },
+  const { cases, values } = casesAnd(args, usage, {
+    rate: { type: "string", multiple: true, default: ["30", "100", "1000"] },
   });
-  const cases = [...values.cases, ...positionals].flatMap(readCases);
-  if (cases.length === 0) throw new RangeError(`no cases: ${usage}`);
   const formats = [...new Set(cases.map(({ format }) => format))].sort();
   const rows = formats.flatMap((format) => {
     const replays = cases.filter((test) => test.format === format).map(replay);

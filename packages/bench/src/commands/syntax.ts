@@ -1,9 +1,9 @@
 import { extname } from "node:path";
-import { parseArgs } from "node:util";
 import type { FileChange } from "@git-llm-apply/core";
 import { checkSyntax, languageOf } from "@git-llm-apply/syntax";
-import { type Case, readCases } from "../case.ts";
+import type { Case } from "../case.ts";
 import { quantile, table } from "../table.ts";
+import { casesAnd } from "./cases.ts";
 
 export const usage = "syntax --cases FILE.jsonl[.gz]…";
 
@@ -32,13 +32,8 @@ const none: Tally = { files: 0, unparsed: 0, alarms: [], cut: 0, caught: 0, mill
  * many that is noticed when one line that closes a bracket is left out of the result.
  */
 export async function syntax(args: readonly string[]): Promise<string> {
-  const { values, positionals } = parseArgs({
-    args: [...args],
-    allowPositionals: true,
-    options: { cases: { type: "string", multiple: true, default: [] } },
-  });
-  const pairs = pairsOf([...values.cases, ...positionals].flatMap(readCases));
-  if (pairs.length === 0) throw new RangeError(`no cases: ${usage}`);
+  const { cases } = casesAnd(args, usage);
+  const pairs = pairsOf(cases);
   const tallies = new Map<string, Tally>();
   for (const pair of pairs) {
     const kind = extname(pair.path);
