@@ -3,6 +3,14 @@ import type { Hunk, HunkLine } from "./types.ts";
 /** The lines of a hunk, or of one to be. */
 type Lines = Pick<Hunk, "lines">;
 
+/** Returns the lines of a hunk that replaces all of the preimage by all of the postimage. */
+export function replacement(preimage: readonly string[], postimage: readonly string[]): readonly HunkLine[] {
+  return [
+    ...preimage.map((text): HunkLine => ({ kind: "remove", text })),
+    ...postimage.map((text): HunkLine => ({ kind: "insert", text })),
+  ];
+}
+
 /** Returns the lines that the hunk quotes, whatever it does with them. */
 export function quotedLines({ lines }: Lines): readonly HunkLine[] {
   return lines.filter(({ kind }) => kind !== "insert");

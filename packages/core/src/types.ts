@@ -27,11 +27,9 @@ export interface Problem {
   readonly hint?: string;
 }
 
-export type HunkLineKind = "context" | "remove" | "insert";
-
 /** One line of a hunk; `text` is without its line end. */
 export interface HunkLine {
-  readonly kind: HunkLineKind;
+  readonly kind: "context" | "remove" | "insert";
   readonly text: string;
   /** The model says that no line end follows, as the file ends here: `\ No newline at end of file`. */
   readonly unended?: true;

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { imageOf, lineEndOf, parseResponse, planEdits } from "../src/index.ts";
+import { lineEndOf } from "../src/image.ts";
+import { imageOf, parseResponse, planEdits } from "../src/index.ts";
 
 const pieces = fc.array(fc.constantFrom("a", " ", "\n", "\r\n", "\r", "\uFEFF", "é", "\u2028"), {
   maxLength: 30,

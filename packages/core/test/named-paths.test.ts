@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { indexPaths, namedPaths, parseResponse, resolvePath, withPaths } from "../src/index.ts";
+import { indexPaths, namedPaths, parseResponse, withPaths } from "../src/index.ts";
+import { resolvePath } from "../src/path.ts";
 
 const paths = new Set(["src/a.ts", "b.txt"]);
 

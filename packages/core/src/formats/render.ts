@@ -1,5 +1,5 @@
 import { structuredPatch } from "diff";
-import { preimageOf } from "../hunk.ts";
+import { preimageOf, replacement } from "../hunk.ts";
 import { linesOf } from "../text/lines.ts";
 import type { Edit, FileChange, Hunk, HunkLine } from "../types.ts";
 import type { Format } from "./format.ts";
@@ -60,7 +60,7 @@ function hunksOf(before: string, after: string, context: number): readonly Hunk[
 function hunksWith(before: string, after: string, context: number): readonly Hunk[] {
   const options = { context, maxEditLength: MOST_DIFFERENCES };
   const patch = structuredPatch("", "", before, after, undefined, undefined, options);
-  if (!patch) return [hunk(0, [...allOf("remove", before), ...allOf("insert", after)])];
+  if (!patch) return [hunk(0, replacement(linesIn(before), linesIn(after)))];
   return patch.hunks.map(({ oldStart, oldLines, lines }) =>
     hunk(oldStart - (oldLines === 0 ? 0 : 1), signed(lines)),
   );
@@ -84,8 +84,8 @@ function signed(lines: readonly string[]): readonly HunkLine[] {
   });
 }
 
-function allOf(kind: HunkLine["kind"], text: string): readonly HunkLine[] {
-  return text === "" ? [] : linesOf(text).map((line) => ({ kind, text: line }));
+function linesIn(text: string): readonly string[] {
+  return text === "" ? [] : linesOf(text);
 }
 
 function isUnique(hunk: Hunk, file: readonly string[]): boolean {

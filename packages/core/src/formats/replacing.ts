@@ -1,6 +1,7 @@
+import { replacement } from "../hunk.ts";
 import { isBlank } from "../text/blanks.ts";
 import { textOf } from "../text/lines.ts";
-import type { Edit, Hunk, HunkLine, Span } from "../types.ts";
+import type { Edit, Hunk, Span } from "../types.ts";
 import { bareText, type Sides, waysOf } from "./sides.ts";
 
 /** How far, in lines, a text may be from where the model says that it starts: Roo Code's default. */
@@ -11,15 +12,10 @@ export function nearLine(line: number | undefined): Pick<Hunk, "line" | "reach">
   return line !== undefined && line > 0 ? { line: line - 1, reach: REACH } : {};
 }
 
-/** Returns the lines of a hunk that replaces all of the preimage by all of the postimage. */
-export function replacement(preimage: readonly string[], postimage: readonly string[]): readonly HunkLine[] {
-  return [
-    ...preimage.map((text): HunkLine => ({ kind: "remove", text })),
-    ...postimage.map((text): HunkLine => ({ kind: "insert", text })),
-  ];
-}
-
-/** Returns the hunk that does so, wherever the preimage stands; `sides` are the ways to read it, the likeliest one first. */
+/**
+ * Returns the hunk that replaces a text by another, wherever it stands; `sides` are the ways to read it, the likeliest one
+ * first.
+ */
 export function replacingHunk(sides: readonly Sides[], path: string, span: Span): Hunk {
   const [first, ...ways] = waysOf(sides[0]!, path);
   const others = [...sides.slice(1), ...ways];

@@ -1,4 +1,5 @@
 import { diffArrays } from "diff";
+import { replacement } from "../hunk.ts";
 import type { HunkLine } from "../types.ts";
 
 /** Beyond so many differing lines the two sides are taken to have nothing in common. */
@@ -11,7 +12,7 @@ export function compareLines(
   key: (line: string) => string = (line) => line,
 ): readonly HunkLine[] {
   const parts = diffArrays(before.map(key), after.map(key), { maxEditLength: MOST_DIFFERENCES });
-  if (!parts) return [...linesOf("remove", before), ...linesOf("insert", after)];
+  if (!parts) return replacement(before, after);
   const [left, right] = [before.values(), after.values()];
   return parts.flatMap(({ added, removed, value }) =>
     value.map((): HunkLine => {
@@ -22,8 +23,4 @@ export function compareLines(
       return { kind: "context", text };
     }),
   );
-}
-
-function linesOf(kind: HunkLine["kind"], texts: readonly string[]): readonly HunkLine[] {
-  return texts.map((text) => ({ kind, text }));
 }

@@ -1,5 +1,6 @@
+import { replacement } from "../../hunk.ts";
 import type { Hunk, Span } from "../../types.ts";
-import { nearLine, replacement, replacingHunk } from "../replacing.ts";
+import { nearLine, replacingHunk } from "../replacing.ts";
 import { type Fields, isTrue, listOf, NEW, numberOf, OLD, stringOf, TEXTS } from "./fields.ts";
 
 /** Where the old string starts, 1-based. */

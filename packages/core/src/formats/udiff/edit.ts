@@ -70,50 +70,56 @@ function createdText({ git, hunks }: Part): string {
   return lines.map(({ unended }, nth) => (unended ? meant[nth]! : `${meant[nth]}\n`)).join("");
 }
 
-function faultOf(
-  part: Part,
-  path: string | undefined,
-  cut: boolean,
-): Pick<Fault, "what" | "message" | "hint"> | undefined {
-  const { git, lines, hunks } = part;
-  if (cut) {
-    return {
-      what: "truncated",
-      message: "The response ends within the diff.",
-      hint: "Send the whole diff of this file again.",
-    };
-  }
+function faultOf(part: Part, path: string | undefined, cut: boolean): What | undefined {
+  const { git } = part;
+  if (cut) return TRUNCATED;
+  if (creates(part) && hasMarker(part)) return MARKER;
+  if (creates(part) && endsInProse(part)) return STRAY;
+  if (git.binary) return BINARY;
+  if (git.copyTo !== undefined) return COPY;
+  return path === undefined ? MISSING_PATH : undefined;
+}
+
+type What = Pick<Fault, "what" | "message" | "hint">;
+
+const TRUNCATED: What = {
+  what: "truncated",
+  message: "The response ends within the diff.",
+  hint: "Send the whole diff of this file again.",
+};
+const MARKER: What = {
+  what: "marker",
+  message: "A header, or a marker of another format, stands in the text of the new file.",
+  hint: "Send the new file again, with + before each line.",
+};
+const STRAY: What = {
+  what: "stray",
+  message: "Lines without sign stand below all that the new file is to have.",
+  hint: "Send the new file again, with + before each line.",
+};
+const BINARY: What = {
+  what: "binary",
+  message: "A binary patch can't be applied.",
+  hint: "Add the file by other means.",
+};
+const COPY: What = {
+  what: "copy",
+  message: "A copy can't be applied.",
+  hint: "Send the new file as a whole.",
+};
+const MISSING_PATH: What = {
+  what: "missing-path",
+  message: "Nothing names the diff's file.",
+  hint: "Put `--- path` and `+++ path` above the hunks.",
+};
+
+function hasMarker({ lines, hunks }: Part): boolean {
   const isMarker = (line: Line) => !/^[-+]/.test(line.text) && looksLikeMarker(line);
-  if (creates(part) && (lines.some(isMarker) || hunks.some(hasStrayHeader))) {
-    return {
-      what: "marker",
-      message: "A header, or a marker of another format, stands in the text of the new file.",
-      hint: "Send the new file again, with + before each line.",
-    };
-  }
-  if (creates(part) && lines.some(({ text }) => text.startsWith("+")) && hunks.some(({ stray }) => stray)) {
-    return {
-      what: "stray",
-      message: "Lines without sign stand below all that the new file is to have.",
-      hint: "Send the new file again, with + before each line.",
-    };
-  }
-  if (git.binary) {
-    return {
-      what: "binary",
-      message: "A binary patch can't be applied.",
-      hint: "Add the file by other means.",
-    };
-  }
-  if (git.copyTo !== undefined) {
-    return { what: "copy", message: "A copy can't be applied.", hint: "Send the new file as a whole." };
-  }
-  if (path !== undefined) return undefined;
-  return {
-    what: "missing-path",
-    message: "Nothing names the diff's file.",
-    hint: "Put `--- path` and `+++ path` above the hunks.",
-  };
+  return lines.some(isMarker) || hunks.some(hasStrayHeader);
+}
+
+function endsInProse({ lines, hunks }: Part): boolean {
+  return lines.some(({ text }) => text.startsWith("+")) && hunks.some(({ stray }) => stray);
 }
 
 function hasStrayHeader({ lines }: Hunk): boolean {

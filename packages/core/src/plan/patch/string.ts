@@ -1,5 +1,5 @@
-import { postimageOf, preimageOf } from "../../hunk.ts";
-import type { Hunk, HunkLine, Image } from "../../types.ts";
+import { postimageOf, preimageOf, replacement } from "../../hunk.ts";
+import type { Hunk, Image } from "../../types.ts";
 
 /** Beyond so many occurrences a string is no quote. */
 const MOST_OCCURRENCES = 1000;
@@ -113,13 +113,7 @@ function replaced(group: readonly number[], preimage: string, postimage: string,
     const before = index === 0 ? from : group[index - 1]! + preimage.length;
     return text.slice(before, place) + postimage;
   });
-  const lines: readonly HunkLine[] = [
-    ...linesOf("remove", text.slice(from, to)),
-    ...linesOf("insert", pieces.join("") + text.slice(last, to)),
-  ];
+  const becomes = pieces.join("") + text.slice(last, to);
+  const lines = replacement(text.slice(from, to).split("\n"), becomes.split("\n"));
   return { lines, line: text.slice(0, from).split("\n").length - 1, reach: 0 };
-}
-
-function linesOf(kind: HunkLine["kind"], text: string): readonly HunkLine[] {
-  return text.split("\n").map((line) => ({ kind, text: line }));
 }
