@@ -31,3 +31,15 @@ test("what was placed before the work was too much stays so, and an exact quote 
   const { outcomes } = applyResponse(diffOf([...lines].reverse()) + exact, files);
   expect(outcomes.map(({ status }) => status)).toEqual(["not-found", "applied"]);
 });
+
+test("thousands of edits that may be read in two ways are looked for in a long file at once", {
+  timeout: 10_000,
+}, () => {
+  const long = Array.from({ length: 40_000 }, (_, at) => `  const value${at} = compute(${at});\n`);
+  const edits = Array.from({ length: 1000 }, (_, at) => {
+    const [line, next] = [long[at * 40]!, long[at * 40 + 1]!];
+    return `a.ts\n<<<<<<< SEARCH\n${line}=======\n${next}=======\n  done();\n>>>>>>> REPLACE\n`;
+  });
+  const { outcomes } = applyResponse(edits.join("\n"), { "a.ts": long.join("") });
+  expect(new Set(outcomes.map(({ status }) => status))).toEqual(new Set(["applied"]));
+});

@@ -6,7 +6,7 @@ import type { DoneLines } from "./done-lines.ts";
 import { type FoldedImage, foldedImage } from "./folded.ts";
 import { locateParts } from "./parts.ts";
 import { isTaken, type Location, sitesOf } from "./place.ts";
-import { quoteOf } from "./quote.ts";
+import { type Quote, quoteOf } from "./quote.ts";
 import type { Sureness } from "./sureness.ts";
 import { isViable } from "./viable.ts";
 
@@ -28,8 +28,19 @@ interface Done extends Open {
  */
 export function locate(hunks: readonly Hunk[], image: Image, sureness: Sureness): readonly Location[] {
   const quotes = hunks.map((hunk) => quoteOf(hunk));
+  return locateIn(foldedImage(image, quotes), quotes, sureness);
+}
+
+/** Returns where each of `hunks` would belong if it were the only one. The lines of all are looked for at once. */
+export function locateEach(hunks: readonly Hunk[], image: Image, sureness: Sureness): readonly Location[] {
+  const quotes = hunks.map((hunk) => quoteOf(hunk));
   const file = foldedImage(image, quotes);
-  const locations = new Array<Location | undefined>(hunks.length);
+  return quotes.flatMap((quote) => locateIn(file, [quote], sureness));
+}
+
+function locateIn(file: FoldedImage, quotes: readonly Quote[], sureness: Sureness): readonly Location[] {
+  const { image } = file;
+  const locations = new Array<Location | undefined>(quotes.length);
   let open: Open[] = [];
   const done: Done[] = [];
   for (const [index, stated] of quotes.entries()) {

@@ -15,7 +15,7 @@ import { normalise } from "./normalise.ts";
 import { rivalsOf, settleOverlaps } from "./overlap.ts";
 import { type Patch, type Patched, refused, type Target } from "./patched.ts";
 import { presumedBy } from "./presumed.ts";
-import { chooseReading } from "./reading.ts";
+import { chooseReadings } from "./reading.ts";
 import { soughtElsewhere, timesWithin, wholeLines } from "./string.ts";
 import { type Style, weave } from "./weave.ts";
 
@@ -27,10 +27,10 @@ export function patchAll(patches: readonly Patch[], target: Target): readonly Pa
   const { path, image, rules } = target;
   const plain = (hunk: Hunk) => (rules.strict ? hunk : withPlainIndents(hunk, image));
   const whole = patches.map(({ edit }) => edit.hunks.map((hunk) => wholeLines(plain(hunk), image)));
-  const hunks = whole.map((all) =>
-    all
-      .flatMap((own = []) => own)
-      .map((hunk) => withoutSameEnd(normalise(chooseReading(hunk, image, rules)), image)),
+  const stated = whole.map((all) => all.flatMap((own = []) => own));
+  const read = chooseReadings(stated.flat(), image, rules);
+  const hunks = stated.map((all) =>
+    all.map((hunk) => withoutSameEnd(normalise(read.get(hunk) ?? hunk), image)),
   );
   const quoting = hunks.flat().filter((hunk) => changes(hunk) && quotes(hunk));
   const located = locate(quoting, image, rules);

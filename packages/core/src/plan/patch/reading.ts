@@ -1,9 +1,9 @@
 import { quotedLines } from "../../hunk.ts";
-import { locate } from "../../match/locate.ts";
+import { locateEach } from "../../match/locate.ts";
 import type { Location } from "../../match/place.ts";
 import { quoteOf } from "../../match/quote.ts";
 import type { Sureness } from "../../match/sureness.ts";
-import type { Hunk, HunkLine, Image, Rung } from "../../types.ts";
+import type { Hunk, Image, Rung } from "../../types.ts";
 import { normalise } from "./normalise.ts";
 
 const RUNGS: readonly Rung[] = [
@@ -19,9 +19,16 @@ const RUNGS: readonly Rung[] = [
 
 const KINDS: readonly Location["kind"][] = ["already-there", "ambiguous", "not-found"];
 
+/** One way to read a hunk. */
+interface Way {
+  readonly hunk: Hunk;
+  /** The same, as it is looked for. */
+  readonly normal: Hunk;
+}
+
 /** One way to read a hunk, and what the file says to it. */
 interface Reading {
-  readonly lines: readonly HunkLine[];
+  readonly hunk: Hunk;
   readonly location: Location;
   /** How many lines it quotes, and how many of them it keeps. */
   readonly quoted: number;
@@ -29,8 +36,8 @@ interface Reading {
 }
 
 /**
- * Returns the hunk as it is to be read: of its readings the one whose preimage is found most strictly, and of those
- * the one that quotes most; where none is found, the one that keeps most.
+ * Returns each of `hunks` that has several readings as it is to be read: that one whose preimage is found most
+ * strictly, and of those the one that quotes most; where none is found, the one that keeps most.
  *
  *     a         the file holds `a`, a line of `=======` and `b`: the first divider gives a preimage of one line, the
  *     =======   second one of three, and both are found; as the file goes on like that below `a`, the first is quoted
@@ -38,30 +45,41 @@ interface Reading {
  *     =======
  *     c
  */
-export function chooseReading(hunk: Hunk, image: Image, sureness: Sureness): Hunk {
-  if (!hunk.readings) return hunk;
-  const { readings, ...plain } = hunk;
-  const all = [plain.lines, ...readings].map((lines) => readingOf({ ...plain, lines }, image, sureness));
-  const [best] = all.filter((reading) => !endsAtQuoted(reading, all, image)).toSorted(byFit);
-  return { ...plain, lines: (best ?? all[0]!).lines };
+export function chooseReadings(
+  hunks: readonly Hunk[],
+  image: Image,
+  sureness: Sureness,
+): ReadonlyMap<Hunk, Hunk> {
+  const ways = new Map(hunks.filter(({ readings }) => readings).map((hunk) => [hunk, waysOf(hunk)]));
+  const quoting = [...ways.values()].flat().filter(({ normal }) => quotedLines(normal).length > 0);
+  const located = locateEach(
+    quoting.map(({ normal }) => normal),
+    image,
+    sureness,
+  );
+  const locations = new Map(quoting.map((way, nth) => [way, located[nth]!]));
+  const readingsOf = (own: readonly Way[]) => own.map((way) => readingOf(way, locations.get(way)));
+  return new Map([...ways].map(([hunk, own]) => [hunk, bestOf(readingsOf(own), image)]));
 }
 
-function readingOf(hunk: Hunk, image: Image, sureness: Sureness): Reading {
-  const normal = normalise(hunk);
-  const kept = normal.lines.filter(({ kind }) => kind === "context").length;
-  return {
-    lines: hunk.lines,
-    location: locationOf(normal, image, sureness),
-    quoted: quotedLines(hunk).length,
-    kept,
-  };
+function waysOf({ readings = [], ...hunk }: Hunk): readonly Way[] {
+  const ways = [hunk, ...readings.map((lines) => ({ ...hunk, lines }))];
+  return ways.map((way) => ({ hunk: way, normal: normalise(way) }));
 }
 
 /** What quotes nothing is found nowhere. */
-function locationOf(hunk: Hunk, image: Image, sureness: Sureness): Location {
-  const quoting = quotedLines(hunk).length > 0 ? [hunk] : [];
-  const [location] = locate(quoting, image, sureness);
-  return location ?? { kind: "not-found", quote: quoteOf(hunk), candidates: [] };
+function readingOf({ hunk, normal }: Way, location: Location | undefined): Reading {
+  return {
+    hunk,
+    location: location ?? { kind: "not-found", quote: quoteOf(normal), candidates: [] },
+    quoted: quotedLines(hunk).length,
+    kept: normal.lines.filter(({ kind }) => kind === "context").length,
+  };
+}
+
+function bestOf(all: readonly Reading[], image: Image): Hunk {
+  const [best] = all.filter((reading) => !endsAtQuoted(reading, all, image)).toSorted(byFit);
+  return (best ?? all[0]!).hunk;
 }
 
 function byFit(a: Reading, b: Reading): number {
@@ -80,7 +98,7 @@ function rungOf({ location }: Reading): number {
 
 /** True if the line that the reading takes for its divider is one of the file: it stands there below what is quoted. */
 function endsAtQuoted({ quoted, location }: Reading, all: readonly Reading[], image: Image): boolean {
-  const isDivided = all.some(({ lines }) => DIVIDER.test(quotedLines({ lines })[quoted]?.text ?? ""));
+  const isDivided = all.some(({ hunk }) => DIVIDER.test(quotedLines(hunk)[quoted]?.text ?? ""));
   return isDivided && endsOf(location).some((line) => DIVIDER.test(image.line(line) ?? ""));
 }
 
