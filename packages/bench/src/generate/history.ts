@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { extname } from "node:path";
+import { basename, extname } from "node:path";
 import { environment } from "../environment.ts";
 
 /** One file that a commit changed. */
@@ -17,10 +17,13 @@ interface Entry {
 }
 
 const extensions = new Set(
-  ".ts .tsx .js .jsx .mjs .cjs .vue .svelte .py .go .rs .yaml .yml .md .rst .json .toml .java .kt .swift .m .mm .c .h .cpp .cs .rb .php .sh .sql .tf .css .scss .html".split(
-    " ",
-  ),
+  `.ts .tsx .mts .js .jsx .mjs .cjs .vue .svelte .py .go .rs .java .kt .swift .m .mm .c .h .cc .hh .cpp .hpp .cs .fs
+  .rb .php .pl .pm .pod .t .lua .r .R .Rd .jl .ex .exs .erl .hrl .hs .scala .clj .cljs .dart .zig .ml .sql .sh .ps1 .tf
+  .css .scss .sass .less .styl .html .ejs .hbs .njk .twig .erb .xml .csproj .props .json .yaml .yml .toml .ini .cfg
+  .md .rst .adoc .tex .txt .po .snap .lock .mk .am .m4 .cmake`.split(/\s+/),
 );
+/** Files that are told by their name alone. */
+const names = new Set(["Dockerfile", "Makefile"]);
 
 /**
  * Returns what the last `limit` commits without merges changed in text files, newest first. Files larger than
@@ -50,10 +53,14 @@ function entriesOf(repository: string, limit: number): readonly Entry[] {
     if (/^[0-9a-f]{40,64}$/.test(line)) commit = line;
     // A path with a quote in front holds characters that git escapes: rare, and left out.
     const match = /^:100\d{3} 100\d{3} (\w+) (\w+) M\t([^"].*)$/.exec(line);
-    if (match !== null && extensions.has(extname(match[3]!)))
+    if (match !== null && isText(match[3]!))
       entries.push({ commit, path: match[3]!, blobs: [match[1]!, match[2]!] });
   }
   return entries;
+}
+
+function isText(path: string): boolean {
+  return extensions.has(extname(path)) || names.has(basename(path));
 }
 
 function textsOf(repository: string, blobs: readonly string[]): ReadonlyMap<string, string> {
