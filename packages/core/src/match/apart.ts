@@ -4,7 +4,7 @@ import { type Quote, weightOfRows } from "./quote.ts";
 import { standsAgain } from "./standing-run.ts";
 
 /** So many lines of code between two quoted ones a model forgets; where there are more, it jumped. */
-const MOST_LEFT_OUT = 4;
+export const MOST_LEFT_OUT = 4;
 
 /**
  * True if the quote falls apart: so much code is left out between two lines that they may belong to different

@@ -1,14 +1,16 @@
 import { largest, smallest } from "../extremes.ts";
-import type { Hunk, HunkLine } from "../types.ts";
+import type { Hunk, HunkLine, Image } from "../types.ts";
+import { MOST_LEFT_OUT } from "./apart.ts";
 import { candidatesOf } from "./candidates.ts";
 import { decide } from "./decide.ts";
-import { fold, tells } from "./fold.ts";
+import { tells } from "./fold.ts";
 import type { FoldedImage } from "./folded.ts";
+import { alignmentOf, jumpsInVain } from "./jump.ts";
 import { locatePieces } from "./pieces.ts";
 import { type Placed, sitesOf } from "./place.ts";
 import { isMeagre, quoteOf } from "./quote.ts";
-import { quotedBelow, splitHunk } from "./split.ts";
-import { saysAt, standingRun } from "./standing-run.ts";
+import { splitHunk } from "./split.ts";
+import { isBegun, spokenOf, standingRun } from "./standing-run.ts";
 import type { Sureness } from "./sureness.ts";
 import { isViable } from "./viable.ts";
 
@@ -19,35 +21,20 @@ export function locateParts(
   sureness: Sureness,
 ): readonly Placed[] | undefined {
   if (sureness.strict) return undefined;
-  return locatePieces(hunk, file) ?? locateGroups(hunk, file, sureness);
+  const parts = locatePieces(hunk, file) ?? locateGroups(hunk, file, sureness);
+  if (!parts || jumpsInVain(hunk, alignmentOf(hunk, parts), file.image)) return undefined;
+  const quoted = new Set(parts.flatMap(({ hunk, match }) => spokenOf(hunk.lines, match.alignment)));
+  const isOpen = (part: Placed) => !isDone(part, quoted, file);
+  const begun = parts.some((part, nth) => isOpen(part) && hasBegun(parts, nth, quoted, file.image));
+  const open = parts.filter(isOpen);
+  return open.length > 0 && open.every(isHeld) && !begun ? open : undefined;
 }
 
 function locateGroups(hunk: Hunk, file: FoldedImage, sureness: Sureness): readonly Placed[] | undefined {
   const parts = splitHunk(hunk);
   if (parts.length < 2) return undefined;
   const located = parts.map((hunks) => locatePart(hunks, file, sureness));
-  if (!located.every((part) => part !== undefined) || !areInOrder(located)) return undefined;
-  const below = quotedBelow(hunk);
-  if (below.some((lines, nth) => jumpsInVain(located[nth]!, lines, located[nth + 1]!, file)))
-    return undefined;
-  const quoted = new Set(located.flatMap(({ match }) => match.alignment));
-  const open = located.filter((part) => !isDone(part, quoted, file));
-  if (open.length === 0 || !open.every(isHeld)) return undefined;
-  return open.some((part) => isBegun(part, quoted, file)) ? undefined : open;
-}
-
-/** True if what is quoted below the part stands there, up to the next change, whose place is further down all the same. */
-function jumpsInVain(
-  { hunk: { lines }, match: { alignment } }: Placed,
-  below: readonly HunkLine[],
-  next: Placed,
-  { image }: FoldedImage,
-): boolean {
-  const end = lines.findLastIndex(({ kind }) => kind !== "context") + 1;
-  const row = lines.slice(0, end).filter(({ kind }) => kind !== "insert").length;
-  const from = alignment.slice(row).find((line) => line >= 0) ?? alignment[row - 1]! + 1;
-  if (next.match.range.from < from + below.length) return false;
-  return below.every(({ text }, nth) => saysAt(image, from + nth, fold(text)));
+  return located.every((part) => part !== undefined) && areInOrder(located) ? located : undefined;
 }
 
 /** True if the quoted lines beside what changes are there: the model jumped somewhere else. */
@@ -78,28 +65,20 @@ function isDone(
   return (above >= 0 && stands(above + 1)) || (below >= 0 && stands(below - count));
 }
 
-/**
- * True if a line to be inserted stands where it would go, and is not quoted: some of the part was done before.
- *
- *      a        a
- *     +x        x     ←
- *     +y        z
- *      b        b
- */
-function isBegun(
-  { hunk: { lines }, match: { alignment } }: Placed,
-  quoted: ReadonlySet<number>,
-  { image }: FoldedImage,
-): boolean {
-  let row = 0;
-  return lines.some(({ kind, text }, index) => {
-    if (kind !== "insert") row++;
-    if (kind !== "insert" || !tells(text)) return false;
-    const [above = -1, below = -1] = [alignment[row - 1], alignment[row]];
-    const stands = (line: number) => !quoted.has(line) && saysAt(image, line, fold(text));
-    const isFirst = lines[index - 1]?.kind !== "insert";
-    const isLast = lines[index + 1]?.kind !== "insert";
-    return (isFirst && above >= 0 && stands(above + 1)) || (isLast && below >= 0 && stands(below - 1));
+/** True if some of what a part inserts stands there, or between a change at its edge and another part near by. */
+function hasBegun(parts: readonly Placed[], nth: number, quoted: ReadonlySet<number>, image: Image): boolean {
+  const { hunk, match } = parts[nth]!;
+  const beside = (edge: readonly HunkLine[], gap: number) => {
+    if (gap <= MOST_LEFT_OUT) return edge.some(({ text }) => tells(text)) ? 0 : Math.max(0, gap);
+    return edge.length === 0 ? 1 : 0;
+  };
+  const first = hunk.lines.findIndex(({ kind }) => kind !== "context");
+  const last = hunk.lines.findLastIndex(({ kind }) => kind !== "context");
+  const above = match.range.from - (parts[nth - 1]?.match.range.to ?? -Infinity);
+  const below = (parts[nth + 1]?.match.range.from ?? Infinity) - match.range.to;
+  return isBegun(hunk.lines, match.alignment, image, quoted, {
+    above: beside(hunk.lines.slice(0, first), above),
+    below: beside(hunk.lines.slice(last + 1), below),
   });
 }
 

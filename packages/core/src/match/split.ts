@@ -32,24 +32,6 @@ export function splitHunk(hunk: Hunk): readonly (readonly Hunk[])[] {
   });
 }
 
-/**
- * Returns for each run of changed lines but the last what is quoted below it, up to the first line below the next run.
- *
- *      a
- *     -b
- *      c        →    c  d  e
- *     -d
- *      e
- */
-export function quotedBelow({ lines }: Hunk): readonly (readonly HunkLine[])[] {
-  const runs = runsOf(lines);
-  const changes = [...runs.keys()].filter((index) => runs[index]![0]!.kind !== "context");
-  return changes.slice(0, -1).map((index) => {
-    const [between = [], change = [], below = []] = runs.slice(index + 1);
-    return [...between, ...change.filter(({ kind }) => kind === "remove"), ...below.slice(0, 1)];
-  });
-}
-
 /** How many lines of context to keep above and below, most first; what no other change shares stays whole. */
 function cutsOf(
   above: number,

@@ -1,5 +1,7 @@
+import { indicesOf } from "../range.ts";
 import type { HunkLine, Image, Range } from "../types.ts";
-import { fold, tells } from "./fold.ts";
+import { isElision } from "./elision.ts";
+import { fold, isSkippable, tells } from "./fold.ts";
 
 /**
  * Returns where lines that a hunk inserts one after the other stand all together in the file, between the lines that
@@ -43,6 +45,54 @@ export function standingRun(
   for (let from = gap.from; from + run.length <= gap.to; from++)
     if (run.every((text, nth) => saysAt(image, from + nth, text))) return { from, to: from + run.length };
   return undefined;
+}
+
+/**
+ * True if a line to be inserted stands at the place, or so far above or below it, which no hunk quotes: some of the change was
+ * done before. Not those of a run that stands there as a whole, nor comments in between, which are the file's own.
+ *
+ *      a        a
+ *     +x        x     ←
+ *     +y        z
+ *      b        b
+ */
+export function isBegun(
+  lines: readonly HunkLine[],
+  alignment: readonly number[],
+  image: Image,
+  quoted: ReadonlySet<number>,
+  beside: { readonly above: number; readonly below: number },
+): boolean {
+  const wanted = new Set(
+    lines.flatMap(({ kind, text }) => (kind === "insert" && tells(text) ? [fold(text)] : [])),
+  );
+  if (wanted.size === 0) return false;
+  const runs = [...standingRuns(lines, alignment, image).values()];
+  const isDone = (line: number) => runs.some(({ from, to }) => line >= from && line < to);
+  const there = alignment.filter((line) => line >= 0);
+  const [first, last] = [there[0]!, there.at(-1)!];
+  const from = Math.max(0, first - beside.above);
+  return image.linesBetween(from, last + 1 + beside.below).some((text, nth) => {
+    const line = from + nth;
+    if (quoted.has(line) || isDone(line) || !wanted.has(fold(text))) return false;
+    return line < first || line > last || !isSkippable(text);
+  });
+}
+
+/**
+ * Returns the lines that a quote speaks of: those that are quoted, and those that `...` stands for, but for one right beside
+ * an insertion.
+ */
+export function spokenOf(lines: readonly HunkLine[], alignment: readonly number[]): readonly number[] {
+  const quoted = [...lines.keys()].filter((index) => lines[index]!.kind !== "insert");
+  return alignment.flatMap((line, row) => {
+    const index = quoted[row]!;
+    if (line >= 0 || !isElision(lines[index]!.text)) return line;
+    const [above = -1, below = -1] = [alignment[row - 1], alignment[row + 1]];
+    const from = above + (lines[index - 1]?.kind === "insert" ? 2 : 1);
+    const to = below - (lines[index + 1]?.kind === "insert" ? 1 : 0);
+    return above >= 0 && from < to ? indicesOf({ from, to }) : [];
+  });
 }
 
 /** True if the file has a line there, and it is this one in canonical form. */

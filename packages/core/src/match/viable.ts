@@ -2,11 +2,12 @@ import type { Candidate, Hunk, Image } from "../types.ts";
 import { fallsApart, isAroundElsewhere } from "./apart.ts";
 import { boundsOf, linesStoodAt } from "./displaced.ts";
 import { isDriftHarmless, isOfAnother } from "./drift.ts";
-import { fold, isSkippable, tells } from "./fold.ts";
+import { fold, isSkippable } from "./fold.ts";
 import { forgottenRows, isForgottenOrNot } from "./forgotten.ts";
+import { jumpsInVain } from "./jump.ts";
 import { NEARBY, startOf } from "./place.ts";
 import { isMeagre, type Quote } from "./quote.ts";
-import { standingRuns } from "./standing-run.ts";
+import { isBegun, spokenOf } from "./standing-run.ts";
 import type { Sureness } from "./sureness.ts";
 
 /** True if the quote may stand at this place at all. */
@@ -26,6 +27,7 @@ export function isViable(
     !isHalfDone(quote, candidate, image) &&
     !(quote.forgetful && isForgottenOrNot(quote.hunk, candidate.alignment, image)) &&
     !fallsApart(quote, candidate, image) &&
+    !jumpsInVain(quote.hunk, candidate.alignment, image) &&
     !isAroundElsewhere(quote, candidate) &&
     (isNearClaim(quote.hunk, candidate) || isFaithful(quote, candidate, image))
   );
@@ -67,24 +69,17 @@ function isRemovedThere(quote: Quote, { alignment }: Candidate, image: Image): b
   });
 }
 
-/**
- * True if a line to be inserted stands where it would go already, among lines that are not quoted, and not with all
- * those that are to be inserted with it.
- */
-function isHalfDone(quote: Quote, { alignment }: Candidate, image: Image): boolean {
-  const runs = [...standingRuns(quote.hunk.lines, alignment, image).values()];
-  const isDone = (line: number) => runs.some(({ from, to }) => line >= from && line < to);
-  const wanted = new Set(
-    quote.hunk.lines.flatMap(({ kind, text }) => (kind === "insert" && tells(text) ? [fold(text)] : [])),
-  );
-  const aligned = alignment.filter((line) => line >= 0);
-  return aligned.some((line, nth) => {
-    for (let at = (aligned[nth - 1] ?? line) + 1; at < line; at++) {
-      if (isDone(at) || isSkippable(image.line(at)!)) continue;
-      if (wanted.has(fold(image.line(at)!))) return true;
-    }
-    return false;
-  });
+/** True if some of what is to be inserted stands at the place, or beyond it among the lines that a missing row may stand for. */
+function isHalfDone({ hunk: { lines } }: Quote, { alignment }: Candidate, image: Image): boolean {
+  const rows = lines.flatMap(({ kind }, index) => (kind === "insert" ? [] : [index]));
+  const [top, bottom] = [alignment.findIndex(isThere), alignment.findLastIndex(isThere)];
+  const above = top > 0 ? rows[top]! : 0;
+  const below = bottom < rows.length - 1 ? lines.length - 1 - rows[bottom]! : 0;
+  return isBegun(lines, alignment, image, new Set(spokenOf(lines, alignment)), { above, below });
+}
+
+function isThere(line: number): boolean {
+  return line >= 0;
 }
 
 /**

@@ -1,0 +1,55 @@
+import { quotedLines } from "../hunk.ts";
+import type { Hunk, HunkLine, Image } from "../types.ts";
+import { isElision } from "./elision.ts";
+import { fold, tells } from "./fold.ts";
+import type { Placed } from "./place.ts";
+import { saysAt } from "./standing-run.ts";
+
+/**
+ * True if the quote goes on further down the file, though right below the line before it the file goes on as the hunk does,
+ * to the line below the next change, done or not.
+ *
+ *      a            a
+ *      b            b
+ *     -c            d    ←  `c` is gone
+ *      d            …
+ *                   c
+ *                   d
+ */
+export function jumpsInVain(hunk: Hunk, alignment: readonly number[], image: Image): boolean {
+  const quoted = quotedLines(hunk);
+  return alignment.some((line, row) => {
+    if (line < 0 || alignment[row + 1] === line + 1) return false;
+    const next = alignment.findIndex((other, at) => at > row && (other >= 0 || isElision(quoted[at]!.text)));
+    if (next < 0) return false;
+    return continuations(hunk.lines, row).some((texts) => {
+      const isFurther = alignment[next]! > line + texts.length;
+      return (
+        isFurther &&
+        texts.some(tells) &&
+        texts.every((text, nth) => saysAt(image, line + 1 + nth, fold(text)))
+      );
+    });
+  });
+}
+
+/** Returns what follows a row of the preimage down to the line below the next change, before it and after it. */
+function continuations(lines: readonly HunkLine[], row: number): readonly (readonly string[])[] {
+  let passed = -1;
+  const start = 1 + lines.findIndex(({ kind }) => kind !== "insert" && ++passed === row);
+  const change = lines.findIndex(({ kind }, index) => index >= start && kind !== "context");
+  if (change < 0) return [];
+  const below = lines.findIndex(({ kind }, index) => index > change && kind === "context");
+  const rest = lines.slice(start, below < 0 ? undefined : below + 1);
+  return (["insert", "remove"] as const).map((not) =>
+    rest.filter(({ kind }) => kind !== not).map(({ text }) => text),
+  );
+}
+
+/** Returns the lines of all rows of a hunk that was placed in parts; of a row that two of them share, that of the upper one. */
+export function alignmentOf(hunk: Hunk, parts: readonly Placed[]): readonly number[] {
+  const lines = new Map<HunkLine, number>();
+  for (const { hunk, match } of parts.toReversed())
+    for (const [row, line] of quotedLines(hunk).entries()) lines.set(line, match.alignment[row]!);
+  return quotedLines(hunk).map((line) => lines.get(line) ?? -1);
+}
