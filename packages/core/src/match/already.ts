@@ -1,3 +1,4 @@
+import { indicesOf } from "../range.ts";
 import type { Candidate } from "../types.ts";
 import { exactCandidates, overlaps } from "./candidates.ts";
 import { type DoneLines, linesAtEdges, linesBeside } from "./done-lines.ts";
@@ -34,12 +35,15 @@ export function placesDone(
   const wish = quoteOf(wishOf(quote.hunk));
   if (isMeagre(wish)) return [];
   const remains = inserts ? isSame : isLike;
-  const done = (places: readonly Candidate[]) => places.filter((one) => isGone(quote, one, file, remains));
+  const done = (places: readonly Candidate[]) =>
+    places.filter((one) => isGone(quote, one, file, remains) && !leavesRemoved(quote, one, file));
   const linesOf = ({ alignment }: Candidate) => alignment.filter((_, row) => wish.removed[row]);
-  if (viable.length > 0 && inserts && viable.every(({ rung }) => rung === "gapped")) {
+  if (viable.length > 0 && inserts && viable.every(({ rung }) => rung !== "exact" && rung !== "whitespace")) {
     const exact = done(exactCandidates(wish, file));
     const isLikelier = (one: Candidate) =>
-      lacksLines(quote, one) || exact.some(({ range }) => overlaps(range, one.range));
+      one.rung !== "gapped" ||
+      lacksLines(quote, one) ||
+      exact.some(({ range }) => overlaps(range, one.range));
     if (exact.length > 0 && viable.every(isLikelier)) return exact.map(linesOf);
   }
   if (viable.some((one) => isOpen(quote, one))) return [];
@@ -55,7 +59,7 @@ export function placesDone(
   return inserts || !stillThere(quote, file) ? done(placesOfDone(wish, file, sureness)).map(linesOf) : [];
 }
 
-/** True if a quoted line is missing at the place: where all of the postimage stands, even elsewhere, is likelier. */
+/** True if a quoted line is missing at the place. */
 function lacksLines({ elided }: Quote, { alignment }: Candidate): boolean {
   return alignment.some((line, row) => line < 0 && !elided[row]);
 }
@@ -81,6 +85,17 @@ function isGone(
     !head.some((line, nth) => remains(line, from - above + nth, file)) &&
     !tail.some((line, nth) => remains(line, to + nth, file))
   );
+}
+
+/** True if a line that is to go stands between those of the postimage. */
+function leavesRemoved(
+  { folds, removed }: Quote,
+  { range, alignment }: Candidate,
+  file: FoldedImage,
+): boolean {
+  const unwanted = new Set(folds.filter((folded, row) => removed[row] && tells(folded)));
+  const left = indicesOf(range).filter((line) => !alignment.includes(line));
+  return left.some((line) => unwanted.has(file.fold(line)));
 }
 
 function isSame(quoted: string, line: number, file: FoldedImage): boolean {

@@ -1,0 +1,13 @@
+type Key = {
+  token: string;
+  validAfter?: undefined;
+  validBefore?: undefined;
+};
+
+type Keys = {
+  inner: {
+    token?: undefined;
+    validAfter?: undefined;
+    validBefore?: undefined;
+  };
+};
