@@ -2,10 +2,12 @@ import { indicesOf } from "../range.ts";
 import type { Candidate, Range } from "../types.ts";
 import { bandsOf } from "./bands.ts";
 import { displacedRows } from "./displaced.ts";
+import { isComment } from "./fold.ts";
 import type { FoldedImage } from "./folded.ts";
 import { forgottenRows } from "./forgotten.ts";
+import { missingRuns } from "./missing.ts";
 import { type Likeness, likenessOf, pairScorer } from "./pair.ts";
-import { type Quote, weightOfRows } from "./quote.ts";
+import { CODE_TO_GO_BY, type Quote, tellingCode, weightOfRows } from "./quote.ts";
 import { rungOf } from "./rung.ts";
 import { fillTable } from "./table.ts";
 
@@ -125,6 +127,16 @@ function sparedRows(quote: Quote, file: FoldedImage, alignment: readonly number[
   if (!alignment.includes(-1)) return [];
   const displaced = displacedRows(quote.hunk, alignment, file.image);
   const forgotten = quote.forgetful ? forgottenRows(quote.hunk, alignment, file.image) : [];
-  const rows = [...forgotten, ...displaced.keys()];
-  return rows.length <= mostSpared(quote) ? rows : [];
+  const rows = new Set([...forgotten, ...displaced.keys(), ...inventedRows(quote, alignment)]);
+  return rows.size <= mostSpared(quote) ? [...rows] : [];
+}
+
+/** Returns the comments among lines of code that stand nowhere, where the lines around them touch: they tell no place. */
+function inventedRows(quote: Quote, alignment: readonly number[]): readonly number[] {
+  if (tellingCode(quote) < CODE_TO_GO_BY) return [];
+  const isRemark = (row: number) => !quote.removed[row] && isComment(quote.lines[row]!);
+  const runs = missingRuns(quote.hunk, alignment).filter(
+    ({ from, to }) => from > 0 && alignment[from - 1]! + 1 === alignment[to],
+  );
+  return runs.map(indicesOf).flatMap((rows) => (rows.every(isRemark) ? rows : []));
 }

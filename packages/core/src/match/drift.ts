@@ -4,12 +4,9 @@ import type { Candidate, Image } from "../types.ts";
 import { displacedRows } from "./displaced.ts";
 import { fold, isComment, isTelling } from "./fold.ts";
 import { missingRuns } from "./missing.ts";
-import type { Quote } from "./quote.ts";
+import { CODE_TO_GO_BY, type Quote, tellingCode } from "./quote.ts";
 import { isDrifted, resemblance, similarity } from "./similarity.ts";
 import { standsAgain } from "./standing-run.ts";
-
-/** So many telling lines of code say where a comment is, whatever it says. */
-const CODE_TO_GO_BY = 2;
 
 /**
  * A word that changed in one context line is no other place if all else stands as quoted, and
@@ -60,8 +57,4 @@ export function isOfAnother(quote: Quote, { alignment }: Candidate, image: Image
     return end - start === to - from && image.linesBetween(start, end).some(differs);
   });
   return isOther && alignment.every((line, row) => !removed[row] || standsAgain(line, line + 1, image));
-}
-
-function tellingCode({ lines, weights }: Quote): number {
-  return lines.filter((line, row) => isTelling(weights[row]!) && !isComment(line)).length;
 }

@@ -1,11 +1,12 @@
 import { indicesOf } from "../range.ts";
 import type { Range } from "../types.ts";
-import { endsOf, isCut } from "./cut.ts";
+import { codeOf, endsOf, isCut } from "./cut.ts";
 import { COMPARISON } from "./effort.ts";
 import { isWordCode } from "./fold.ts";
 import type { FoldedImage } from "./folded.ts";
 import type { Quote } from "./quote.ts";
 import {
+  differInModifiers,
   isDrifted,
   isReordered,
   isTypo,
@@ -23,12 +24,16 @@ export type Likeness = (row: number, line: number) => number;
 export function likenessOf(quote: Quote, file: FoldedImage): Likeness {
   const known = quote.folds.map(() => new Map<string, number>());
   const letters = quote.folds.map(lettersOf);
+  const isContext = (row: number) => !quote.removed[row] && !quote.elided[row];
+  const last = quote.folds.length - 1;
   const ends = quote.folds.map((folded, row) =>
-    quote.removed[row] || quote.elided[row] ? undefined : endsOf(folded),
+    isContext(row) ? endsOf(folded, row === 0, row === last) : undefined,
   );
+  const codes = quote.folds.map((folded, row) => (isContext(row) ? codeOf(folded) : undefined));
   return (row, line) => {
     const actual = file.fold(line);
     if (isCut(ends[row], actual)) return CUT;
+    if (codes[row] !== undefined && differsInRemark(quote.folds[row]!, codes[row], actual)) return REMARKED;
     const longer = Math.max(actual.length, quote.folds[row]!.length);
     if (!mayBeSimilar(letters[row]!, file.letters(line), longer)) return 0;
     let score = known[row]!.get(actual);
@@ -95,8 +100,17 @@ function equality(quoted: string, actual: string): number {
   return quoted.trimEnd() === actual.trimEnd() ? 0.995 : 0.97;
 }
 
-/** What a context line is worth that was cut short, or whose words stand in another order. */
+/** What a context line is worth that was cut short, or whose words stand in another order, or with fewer modifiers. */
 const CUT = 0.7;
+
+/** What a context line is worth that has a comment behind it which is not there, or lacks one. */
+const REMARKED = 0.95;
+
+/** True if one of the lines is the code of the other, without the comment behind it. */
+function differsInRemark(quoted: string, code: string, actual: string): boolean {
+  if (code !== quoted) return actual === code;
+  return actual.length > code.length && actual.startsWith(code) && codeOf(actual) === code;
+}
 
 /** What a context line is worth in which one word is another now; `decide` says when that is good enough. */
 const DRIFTED = 0.45;
@@ -115,7 +129,7 @@ function misquoted(quote: Quote, row: number, actual: string): number {
   const quoted = quote.folds[row]!;
   const ratio = similarity(quoted, actual);
   if (ratio > 0) return 0.95 * ratio * ratio;
-  if (isReordered(quoted, actual)) return CUT;
+  if (isReordered(quoted, actual) || differInModifiers(quoted, actual)) return CUT;
   return isDrifted(quoted, actual) ? DRIFTED : 0;
 }
 

@@ -1,7 +1,7 @@
 import { quotedLines } from "../hunk.ts";
 import type { Hunk } from "../types.ts";
 import { isElision } from "./elision.ts";
-import { fold, weightOf } from "./fold.ts";
+import { fold, isComment, isTelling, weightOf } from "./fold.ts";
 
 /** The preimage of a hunk, made ready for matching: one entry of each array for each of its lines. */
 export interface Quote {
@@ -41,6 +41,13 @@ export function quoteOf(hunk: Hunk, forgetful = hunk.marked ?? false): Quote {
 /** Returns how much some rows of a quote say about its place, together. */
 export function weightOfRows({ weights }: Pick<Quote, "weights">, rows: readonly number[]): number {
   return rows.reduce((sum, row) => sum + weights[row]!, 0);
+}
+
+/** So many telling lines of code say where a comment is, whatever it says. */
+export const CODE_TO_GO_BY = 2;
+
+export function tellingCode({ lines, weights }: Quote): number {
+  return lines.filter((line, row) => isTelling(weights[row]!) && !isComment(line)).length;
 }
 
 /** A preimage with fewer characters than this in the lines that have words tells no place from another. */

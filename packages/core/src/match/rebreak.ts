@@ -120,7 +120,7 @@ function blockAt(
   let actual = tight(there);
   while (quoted !== actual) {
     const [shorter, longer] = quoted.length < actual.length ? [quoted, actual] : [actual, quoted];
-    if (!longer.startsWith(shorter)) return undefined;
+    if (!longer.startsWith(shorter) && !longer.startsWith(shorter.replace(/,$/, ""))) return undefined;
     if (shorter === quoted) {
       const next = quote.folds[rows.to];
       if (!next || quote.elided[rows.to] || ++rows.to - row > MOST_LINES) return undefined;
@@ -158,12 +158,13 @@ function goingOn(first: string, line: string): string {
 /** Signs that mean something else when there is a blank between two of them. */
 const TWICE = /[-+&|=<>!/*]/;
 
-/** Returns a canonical line without the blanks that tell nothing apart. */
+/** Returns a canonical line without the blanks that tell nothing apart, and the commas behind the last of a list. */
 function tight(folded: string): string {
-  return folded.replace(/(.) (?=(.))/gu, (both, before: string, after: string) => {
+  const tight = folded.replace(/(.) (?=(.))/gu, (both, before: string, after: string) => {
     const isTold = isWord(before) && isWord(after);
     return isTold || (before === after && TWICE.test(before)) ? both : before;
   });
+  return tight.replace(/,(?=[)\]}])/g, "");
 }
 
 function isWord(sign: string): boolean {

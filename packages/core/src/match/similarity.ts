@@ -1,5 +1,5 @@
 import { distance } from "fastest-levenshtein";
-import { isWordCode } from "./fold.ts";
+import { isWordCode, tells } from "./fold.ts";
 
 /** Longer lines are compared in canonical form only: the cost of a distance grows with the square. */
 const LONGEST = 2000;
@@ -74,8 +74,22 @@ export function isDrifted(a: string, b: string): boolean {
 }
 
 /** True if what follows is within quotes; those behind a backslash are part of a text. */
-function isWithinQuotes(before: string): boolean {
+export function isWithinQuotes(before: string): boolean {
   return before.replaceAll("\\'", "").split("'").length % 2 === 0;
+}
+
+/** Words that say how a thing is declared or called, and not which. */
+const MODIFIERS =
+  /(?<![\p{L}\p{N}_$-])(?:abstract|async|await|const|declare|default|export|extern|final|inline|internal|mut|override|private|protected|pub|public|readonly|static|unsafe|virtual) /gu;
+
+/** True if the lines differ only in modifiers that one of them has more: `static run()`, `run()`. */
+export function differInModifiers(a: string, b: string): boolean {
+  const [shorter, longer] = a.length < b.length ? [a, b] : [b, a];
+  return shorter.length < longer.length && tells(shorter) && plainOf(longer) === plainOf(shorter);
+}
+
+function plainOf(line: string): string {
+  return line.replace(MODIFIERS, "");
 }
 
 /** True if the lines are lists of the same words in another order: `{ a, b }`, `{ b, a }`. */

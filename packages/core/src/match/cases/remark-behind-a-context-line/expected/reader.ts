@@ -1,0 +1,18 @@
+import {
+  open,
+  close,
+} from "./files.ts";
+import { Buffer } from "./buffer.ts";
+
+export class Reader {
+  private static async fill(buffer: Buffer) {
+    const size = await buffer.size();
+    return size > 0;
+  }
+
+  protected rest(buffer: Buffer) {
+    const size = await buffer.size();
+    if (size < this.at) return 0;
+    return size - this.at;
+  }
+}
