@@ -4,6 +4,7 @@ import { type Sought, seekRebroken } from "./candidates.ts";
 import { type Decision, decide } from "./decide.ts";
 import type { DoneLines } from "./done-lines.ts";
 import { type FoldedImage, foldedImage } from "./folded.ts";
+import { locateRest } from "./partly-done.ts";
 import { locateParts } from "./parts.ts";
 import { isTaken, type Location, sitesOf } from "./place.ts";
 import { type Quote, quoteOf } from "./quote.ts";
@@ -160,6 +161,8 @@ function lastResort(
   const contested = decide(quote, candidates, file.image, sureness);
   if (contested.kind === "placed")
     return { kind: "placed", parts: [{ hunk: quote.hunk, match: contested.match }] };
-  const parts = locateParts(quote.hunk, file, sureness);
+  const rest = locateRest(quote.hunk, candidates, file, sureness);
+  const isFree = rest && !isTaken(rest.hunk, rest.match, taken);
+  const parts = isFree ? [rest] : locateParts(quote.hunk, file, sureness);
   return parts ? { kind: "placed", parts } : { kind: "not-found", quote, candidates };
 }

@@ -52,7 +52,7 @@ function keepings(length: number, shared: boolean): readonly number[] {
 }
 
 /** Runs of context and runs of changed lines, in turn. */
-function runsOf(lines: readonly HunkLine[]): readonly (readonly HunkLine[])[] {
+export function runsOf(lines: readonly HunkLine[]): readonly (readonly HunkLine[])[] {
   const runs: HunkLine[][] = [];
   for (const line of lines) {
     const last = runs.at(-1);

@@ -2,8 +2,6 @@ pragma solidity ^0.8.20;
 
 /**
  * Where the slots of a proxy are, and the events for them.
- *
- * _Available since v4.8.3._
  */
 interface Slots {
   event Upgraded(address indexed to);

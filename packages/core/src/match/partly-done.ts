@@ -1,0 +1,65 @@
+import type { Candidate, Hunk, HunkLine, Image } from "../types.ts";
+import { candidatesOf } from "./candidates.ts";
+import { decide } from "./decide.ts";
+import { fold, tells } from "./fold.ts";
+import type { FoldedImage } from "./folded.ts";
+import { type Placed, startOf } from "./place.ts";
+import { quoteOf } from "./quote.ts";
+import { laxer } from "./rung.ts";
+import { runsOf } from "./split.ts";
+import { saysAt } from "./standing-run.ts";
+import type { Sureness } from "./sureness.ts";
+import { isFaithful } from "./viable.ts";
+
+/**
+ * Returns the place of what is left of a hunk of which some changes were done before, and the others not begun: all that it
+ * quotes, and all that it inserts where a change was done, stands there in one piece.
+ *
+ *      a        a         a
+ *     -b        x         x
+ *     +x        c    →    c
+ *      c        d        -d
+ *     -d
+ */
+export function locateRest(
+  hunk: Hunk,
+  candidates: readonly Candidate[],
+  file: FoldedImage,
+  sureness: Sureness,
+): Placed | undefined {
+  if (sureness.strict) return undefined;
+  const rests = candidates.flatMap((one) => restAt(startOf(one), hunk, file.image) ?? []);
+  const [rest] = rests;
+  if (!rest || new Set(rests.map(({ lines }) => JSON.stringify(lines))).size > 1) return undefined;
+  const quote = quoteOf(rest);
+  const decision = decide(quote, candidatesOf(quote, file, sureness), file.image, sureness);
+  if (decision.kind !== "placed" || !isFaithful(quote, decision.match, file.image)) return undefined;
+  return { hunk: rest, match: { ...decision.match, rung: laxer(decision.match.rung, "similar") } };
+}
+
+/** Returns the hunk with the changes as context that were done at lines from `from` on; `undefined` if all or none were. */
+function restAt(from: number, hunk: Hunk, image: Image): Hunk | undefined {
+  const lines: HunkLine[] = [];
+  let line = from;
+  let done = 0;
+  let open = 0;
+  const runs = runsOf(hunk.lines);
+  for (const [nth, run] of runs.entries()) {
+    const isContext = run[0]!.kind === "context";
+    const below = isContext ? [] : (runs[nth + 1]?.slice(0, 1) ?? []);
+    const before = run.filter(({ kind }) => kind !== "insert");
+    const after = run.filter(({ kind }) => kind === "insert");
+    const isOpen = standsAt(line, [...before, ...below], image);
+    const isDone = !isContext && standsAt(line, [...after, ...below], image);
+    if (isOpen === isDone || (isDone && !after.some(({ text }) => tells(text)))) return undefined;
+    lines.push(...(isDone ? after.map(({ text }): HunkLine => ({ kind: "context", text })) : run));
+    line += (isDone ? after : before).length;
+    if (isDone) done++;
+    else if (!isContext) open++;
+  }
+  return done > 0 && open > 0 ? { ...hunk, lines } : undefined;
+}
+
+function standsAt(from: number, lines: readonly HunkLine[], image: Image): boolean {
+  return lines.every(({ text }, nth) => saysAt(image, from + nth, fold(text)));
+}
