@@ -1,8 +1,9 @@
+import { postimageOf, preimageOf } from "../hunk.ts";
 import { indicesOf } from "../range.ts";
-import type { Candidate } from "../types.ts";
+import type { Candidate, Hunk } from "../types.ts";
 import { exactCandidates, overlaps } from "./candidates.ts";
 import { type DoneLines, linesAtEdges, linesBeside } from "./done-lines.ts";
-import { isTelling, tells } from "./fold.ts";
+import { fold, isTelling, tells } from "./fold.ts";
 import type { FoldedImage } from "./folded.ts";
 import { startOf } from "./place.ts";
 import { isMeagre, type Quote, quoteOf, weightOfRows } from "./quote.ts";
@@ -36,7 +37,7 @@ export function placesDone(
   if (isMeagre(wish)) return [];
   const remains = inserts ? isSame : isLike;
   const done = (places: readonly Candidate[]) =>
-    places.filter((one) => isGone(quote, one, file, remains) && !leavesRemoved(quote, one, file));
+    places.filter((one) => isGone(quote, one, file, remains) && !leavesRemoved(stated.hunk, one, file));
   const linesOf = ({ alignment }: Candidate) => alignment.filter((_, row) => wish.removed[row]);
   if (viable.length > 0 && inserts && viable.every(({ rung }) => rung !== "exact" && rung !== "whitespace")) {
     const exact = done(exactCandidates(wish, file));
@@ -87,15 +88,14 @@ function isGone(
   );
 }
 
-/** True if a line that is to go stands between those of the postimage. */
-function leavesRemoved(
-  { folds, removed }: Quote,
-  { range, alignment }: Candidate,
-  file: FoldedImage,
-): boolean {
-  const unwanted = new Set(folds.filter((folded, row) => removed[row] && tells(folded)));
-  const left = indicesOf(range).filter((line) => !alignment.includes(line));
-  return left.some((line) => unwanted.has(file.fold(line)));
+/** True if a line that is to go stands between those of the postimage, or as one of them, with the blanks that are to change. */
+function leavesRemoved(stated: Hunk, { range, alignment }: Candidate, file: FoldedImage): boolean {
+  const wished = new Set(postimageOf(stated));
+  const unwanted = preimageOf(stated).filter((text) => tells(text) && !wished.has(text));
+  const [texts, folds] = [new Set(unwanted), new Set(unwanted.map(fold))];
+  return indicesOf(range).some((line) =>
+    alignment.includes(line) ? texts.has(file.image.line(line)!) : folds.has(file.fold(line)),
+  );
 }
 
 function isSame(quoted: string, line: number, file: FoldedImage): boolean {

@@ -131,7 +131,14 @@ function blockAt(
       actual = tight(`${actual} ${goingOn(there, next)}`);
     }
   }
-  return tells(quoted) ? { rows, lines } : undefined;
+  return tells(quoted) && !isBrokenAlike(rows, lines, quote, file) ? { rows, lines } : undefined;
+}
+
+/** True if several lines say what as many of the file say, each for itself: they differ in a comma only. */
+function isBrokenAlike(rows: Range, lines: Range, quote: Quote, file: FoldedImage): boolean {
+  const own = (folded: string) => tight(folded).replace(/,$/, "");
+  if (rows.to - rows.from === 1 || rows.to - rows.from !== lines.to - lines.from) return false;
+  return indicesOf(rows).every((row, nth) => own(quote.folds[row]!) === own(file.fold(lines.from + nth)));
 }
 
 /** True if one of the lines begins with all that the other says, blanks apart. */

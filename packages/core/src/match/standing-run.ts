@@ -24,11 +24,25 @@ export function standingRuns(
     if (kind !== "insert") row++;
     else if (lines[index - 1]?.kind !== "insert") {
       const [above = -1, below = -1] = [alignment[row - 1], alignment[row]];
-      const run = above >= 0 && standingRun(lines, index, image, { from: above + 1, to: below });
+      const gap = { from: above + 1, to: below };
+      const run = above >= 0 && (standingRun(lines, index, image, gap) ?? allOf(lines, index, image, gap));
       if (run) runs.set(index, run);
     }
   }
   return runs;
+}
+
+/** Returns the gap if it is what a hunk inserts from its line `first` on, however little that says. */
+function allOf(lines: readonly HunkLine[], first: number, image: Image, gap: Range): Range | undefined {
+  const run = insertedFrom(lines, first);
+  if (run.length !== gap.to - gap.from || run.every((text) => text === "")) return undefined;
+  return run.every((text, nth) => saysAt(image, gap.from + nth, text)) ? gap : undefined;
+}
+
+/** The lines, in canonical form, that a hunk inserts from its line `first` on. */
+function insertedFrom(lines: readonly HunkLine[], first: number): readonly string[] {
+  const end = lines.findIndex(({ kind }, at) => at > first && kind !== "insert");
+  return lines.slice(first, end === -1 ? lines.length : end).map(({ text }) => fold(text));
 }
 
 /** Returns where all lines that a hunk inserts from its line `first` on stand among the lines of `gap`. */
@@ -39,8 +53,7 @@ export function standingRun(
   gap: Range,
 ): Range | undefined {
   if (gap.from >= gap.to) return undefined;
-  const end = lines.findIndex(({ kind }, at) => at > first && kind !== "insert");
-  const run = lines.slice(first, end === -1 ? lines.length : end).map(({ text }) => fold(text));
+  const run = insertedFrom(lines, first);
   if (!run.some(tells)) return undefined;
   for (let from = gap.from; from + run.length <= gap.to; from++)
     if (run.every((text, nth) => saysAt(image, from + nth, text))) return { from, to: from + run.length };

@@ -2,7 +2,7 @@ import type { Candidate, Hunk, Image } from "../types.ts";
 import { fallsApart, isAroundElsewhere } from "./apart.ts";
 import { boundsOf, linesStoodAt } from "./displaced.ts";
 import { isDriftHarmless, isOfAnother } from "./drift.ts";
-import { fold, isSkippable } from "./fold.ts";
+import { fold, isComment, isSkippable, tells } from "./fold.ts";
 import { forgottenRows, isForgottenOrNot } from "./forgotten.ts";
 import { jumpsInVain } from "./jump.ts";
 import { NEARBY, startOf } from "./place.ts";
@@ -25,6 +25,7 @@ export function isViable(
     isDriftHarmless(quote, candidate, image) &&
     !isOfAnother(quote, candidate, image) &&
     !isHalfDone(quote, candidate, image) &&
+    !isWithinComment(quote.hunk, candidate, image) &&
     !(quote.forgetful && isForgottenOrNot(quote.hunk, candidate.alignment, image)) &&
     !fallsApart(quote, candidate, image) &&
     !jumpsInVain(quote.hunk, candidate.alignment, image) &&
@@ -76,6 +77,29 @@ function isHalfDone({ hunk: { lines } }: Quote, { alignment }: Candidate, image:
   const above = top > 0 ? rows[top]! : 0;
   const below = bottom < rows.length - 1 ? lines.length - 1 - rows[bottom]! : 0;
   return isBegun(lines, alignment, image, new Set(spokenOf(lines, alignment)), { above, below });
+}
+
+/**
+ * True if lines of a comment are inserted where the quote left out others of it: nothing tells above or below which of them
+ * they go.
+ *
+ *       * a         * a
+ *     + * x         * b    ←
+ *       * c         * c
+ */
+function isWithinComment({ lines }: Hunk, { alignment }: Candidate, image: Image): boolean {
+  const inserted = new Set(lines.flatMap(({ kind, text }) => (kind === "insert" ? [fold(text)] : [])));
+  let row = 0;
+  return lines.some(({ kind, text }, index) => {
+    if (kind !== "insert") row++;
+    const [above = -1, below = -1] = [alignment[row - 1], alignment[row]];
+    if (kind !== "insert" || lines[index - 1]?.kind === "insert" || above < 0 || below < 0) return false;
+    const end = lines.findIndex((line, at) => at > index && line.kind !== "insert");
+    const isComments = [{ text }, ...lines.slice(index, end)].every((line) => isComment(line.text));
+    const beside = [image.line(above)!, image.line(below)!];
+    const left = image.linesBetween(above + 1, below).filter(tells);
+    return isComments && beside.every(isComment) && left.some((line) => !inserted.has(fold(line)));
+  });
 }
 
 function isThere(line: number): boolean {
