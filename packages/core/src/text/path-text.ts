@@ -21,7 +21,11 @@ const LINES = /(?::\d+(?:[-–]\d+)?|#L\d+(?:-L?\d+)?)$/;
 const SYMBOL = /^[^\p{L}\p{N}\p{P}\s]{1,4}\s+/u;
 
 /** Characters that nobody sees, which chat windows put in. */
-const INVISIBLE = /[\u200B-\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/g;
+const INVISIBLE = /[\u200B-\u200D\u2060\uFEFF]/g;
+
+/** Marks that turn the direction of writing, around a path: within one they hide what it is, and it is refused. */
+const DIRECTION =
+  /(?<![\w./-])[\u200E\u200F\u202A-\u202E\u2066-\u2069]|[\u200E\u200F\u202A-\u202E\u2066-\u2069](?![\w./-])/g;
 
 /** What begins a frame around a path. */
 const FRAME = /^(?:={2,}|-{2,}|#{1,6})/;
@@ -154,7 +158,7 @@ function unframed(text: string): string {
 }
 
 function undecorated(text: string): string {
-  let bare = unframed(text.replace(INVISIBLE, "").trim());
+  let bare = unframed(text.replace(INVISIBLE, "").replace(DIRECTION, "").trim());
   bare = ELEMENT.exec(bare)?.[2] ?? /^\[([^[\]]+)\]\([^()]+\)$/.exec(bare)?.[1] ?? bare;
   bare =
     /^<(?:\w+|[a-z-]{1,20}-replace)\s(?:[^<>]*\s)?(?:path|file|file_path|name|src)\s?=\s?["']([^"'<>]+)["'][^<>]*>$/.exec(

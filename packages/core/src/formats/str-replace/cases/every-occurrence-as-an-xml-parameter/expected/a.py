@@ -1,2 +1,0 @@
-total = 1
-print(total)

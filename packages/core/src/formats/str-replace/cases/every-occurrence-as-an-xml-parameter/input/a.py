@@ -1,2 +1,0 @@
-count = 1
-print(count)
