@@ -1,8 +1,8 @@
 import { type Line, spanOf } from "../../text/line.ts";
 import { told } from "../content.ts";
 import type { BlockContent, Surroundings } from "../format.ts";
-import { CHANGERS } from "./edits.ts";
 import { plain } from "./fields.ts";
+import { CHANGERS } from "./tool-names.ts";
 
 /** `edit_file(`, `print(default_api.replace(`, `[edit_file(` */
 const CALL =

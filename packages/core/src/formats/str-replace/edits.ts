@@ -1,4 +1,3 @@
-import { standsForCode } from "../../match/elision.ts";
 import type { Edit, Span } from "../../types.ts";
 import { joined, NOTHING, oneEdit, told } from "../content.ts";
 import { malformed } from "../fault.ts";
@@ -8,20 +7,10 @@ import { changingCommand, notRun } from "../shell.ts";
 import { bareText } from "../sides.ts";
 import type { ToolCall } from "./calls.ts";
 import { hasLineEndsWrittenOut } from "./escapes.ts";
-import {
-  type Fields,
-  isTrue,
-  listOf,
-  NEW,
-  numberOf,
-  OLD,
-  PATHS,
-  plain,
-  stringOf,
-  TEXTS,
-  withPlainNames,
-} from "./fields.ts";
-import { hunksOf, insertedAt } from "./hunks.ts";
+import { type Fields, listOf, NEW, OLD, PATHS, plain, stringOf, TEXTS, withPlainNames } from "./fields.ts";
+import { hunksOf } from "./hunks.ts";
+import { textEdit } from "./text-edit.ts";
+import { CHANGERS, READERS, RUNNERS, verbOf } from "./tool-names.ts";
 
 const format = "str-replace";
 
@@ -29,36 +18,6 @@ const PATCHES = ["patch", "patchtext", "diff", "input", "command", "cmd", "scrip
 const COMMANDS = ["command", "cmd", "script", "code"];
 const SOURCES = ["source", "sourcepath", "oldpath", "from", "originalfilepath"];
 const TARGETS = ["destination", "destinationpath", "targetpath", "newpath", "to", "newfilepath"];
-
-/** Calls that change nothing. */
-const READERS =
-  /^(?:view|read|readfile|open|cat|list|listfiles|glob|grep|search|undoedit|submit|finish|bash|think|execute)/;
-
-/** Calls that run what they are given. */
-const RUNNERS = /bash|shell|terminal|exec|^run/;
-
-/** Calls that change a file, one way or another. */
-export const CHANGERS = /append|create|delete|edit|insert|patch|remove|rename|replace|update|write/;
-
-/** What tools do that are given a path and a text, by words of their names; the first that fits. */
-const DEEDS: readonly (readonly [RegExp, TextDeed])[] = [
-  [/append/, append],
-  [/^insertcontent$/, insertBefore],
-  [/create|write|save|^file$|newfile|addfile/, write],
-  [/edit|update/, rewrite],
-];
-
-/** What is no file as a whole: `edit_notebook_file` with `cell_id`, `replace_symbol_body`. */
-const PARTS = /notebook|^cell|symbol|^regex|^heading|^section/;
-
-interface TextInput {
-  readonly base: { readonly format: string; readonly span: Span; readonly path: string };
-  readonly input: Fields;
-  readonly text: string;
-  readonly verb: string;
-}
-
-type TextDeed = (given: TextInput) => Edit | undefined;
 
 /**
  * Returns what a tool call asks for, or `undefined` where it is none of a tool that edits files. Other edits that
@@ -85,7 +44,7 @@ function contentForOne(given: ToolCall, span: Span, before: string | undefined):
     escaped(call, span, path) ??
     replacing(call, span, path ?? before) ??
     moving(call, span) ??
-    giving(call, span, path);
+    textEdit(call, span, path);
   if (edit) return oneEdit(edit);
   const command = changingCommand(stringOf(call.input, COMMANDS)?.split("\n") ?? []);
   if (command !== undefined && RUNNERS.test(plain(call.name)))
@@ -146,6 +105,12 @@ function replacing({ input }: ToolCall, span: Span, path: string | undefined): E
     : { ...base, kind: "patch", hunks };
 }
 
+const MISSING_PATH = {
+  what: "missing-path",
+  message: "The call names no file.",
+  hint: "Send the call again with the path of the file.",
+};
+
 /** `delete_file` and `move_file`. */
 function moving({ name, input }: ToolCall, span: Span): Edit | undefined {
   const tool = plain(name);
@@ -157,75 +122,6 @@ function moving({ name, input }: ToolCall, span: Span): Edit | undefined {
   const [from, to] = [stringOf(input, SOURCES), stringOf(input, TARGETS)];
   if (from === undefined || to === undefined || !/(?:move|rename)file$/.test(tool)) return undefined;
   return { format, span, path: from, kind: "rename", to, hunks: [] };
-}
-
-/** A call with a path and a text: what the tool does with it, its name has to tell. */
-function giving(call: ToolCall, span: Span, path: string | undefined): Edit | undefined {
-  const { input } = call;
-  const text = stringOf(input, [...TEXTS, ...NEW]);
-  const verb = verbOf(call);
-  // A path and a text alone, without a tool, are what any configuration may hold.
-  if (path === undefined || verb === "" || READERS.test(verb)) return undefined;
-  const base = { format, span, path };
-  if (text !== undefined && isByNumber(input)) return malformed({ ...base, ...BY_NUMBER });
-  const appends = isTrue(input.append) || input.mode === "append" || input.mode === "a";
-  const isForPart = PARTS.test(verb) || Object.keys(input).some((key) => PARTS.test(key));
-  const known = isForPart ? undefined : DEEDS.find(([word]) => word.test(verb))?.[1];
-  const deed = appends ? append : known;
-  const edit = text === undefined ? undefined : deed?.({ base, input, text, verb });
-  if (edit || !call.sure || !CHANGERS.test(verb)) return edit;
-  const message = `What the tool ${call.name} does is not known.`;
-  return malformed({
-    ...base,
-    what: "unknown-tool",
-    message,
-    hint: "Send old and new string, or the whole file.",
-  });
-}
-
-/** The last of the lines that are to go, or both. */
-function isByNumber(input: Fields): boolean {
-  const ends = ["endline", "linenumberend", "lineend", "end", "toline", "lastline"];
-  return numberOf(input, ends) !== undefined || numberOf(input, ["startline", "start"]) !== undefined;
-}
-
-function append({ base, text }: TextInput): Edit {
-  return { ...base, kind: "patch", hunks: [insertedAt(text, undefined, base.span)] };
-}
-
-/** `line` is the one, 1-based, before which the text goes; 0 = at the end of the file. */
-function insertBefore({ base, input, text }: TextInput): Edit | undefined {
-  const line = numberOf(input, ["line", "linenumber"]);
-  if (line === undefined || line < 0) return undefined;
-  return { ...base, kind: "patch", hunks: [insertedAt(text, line === 0 ? undefined : line - 1, base.span)] };
-}
-
-function write({ base, text, verb }: TextInput): Edit {
-  return { ...base, kind: "write", text: bareText(text, base.path), create: verb === "create" };
-}
-
-/** The text of a file, of which the model may have left out what stays. */
-function rewrite({ base, text: given }: TextInput): Edit {
-  const text = bareText(given, base.path);
-  const elided = text.split("\n").some(standsForCode);
-  return { ...base, kind: "write", text, create: false, shown: true, ...(elided && { elided }) };
-}
-
-const MISSING_PATH = {
-  what: "missing-path",
-  message: "The call names no file.",
-  hint: "Send the call again with the path of the file.",
-};
-
-const BY_NUMBER = {
-  what: "by-number",
-  message: "The call names the lines to replace by their numbers alone, which may have changed.",
-  hint: "Send the lines that are there now with those that replace them.",
-};
-
-/** What the call does: its command, or the name of its tool. */
-function verbOf({ name, input }: ToolCall): string {
-  return plain(typeof input.command === "string" && input.command !== "" ? input.command : name);
 }
 
 /** The edits that a call carries as a text; the text of a file may be about edits. */

@@ -7,12 +7,13 @@ import { endOfTag } from "../end-of-tag.ts";
 import type { BlockContent, Format, Reading, Surroundings } from "../format.ts";
 import { utterances } from "./calls.ts";
 import { type CodeCall, codeCall, unreadCode } from "./code.ts";
-import { CHANGERS, callContent } from "./edits.ts";
+import { callContent } from "./edits.ts";
 import { plain } from "./fields.ts";
 import { JSON_START, type JsonProgress, jsonValue, readJsonLine } from "./json-text.ts";
 import { beginsJson, leadOf, nameOf, TAIL } from "./lead.ts";
 import { instructions } from "./prompt.ts";
 import { renderCalls } from "./render.ts";
+import { CHANGERS } from "./tool-names.ts";
 import { opensXmlCall, type XmlCall, xmlCall } from "./xml.ts";
 
 /** What shows that a call which breaks off was to be an edit: its inputs, the name of its tool, the edits that it carries. */

@@ -1,0 +1,84 @@
+import { standsForCode } from "../../match/elision.ts";
+import type { Edit, Span } from "../../types.ts";
+import { malformed } from "../fault.ts";
+import { bareText } from "../sides.ts";
+import type { ToolCall } from "./calls.ts";
+import { type Fields, isTrue, NEW, numberOf, stringOf, TEXTS } from "./fields.ts";
+import { insertedAt } from "./hunks.ts";
+import { CHANGERS, READERS, verbOf } from "./tool-names.ts";
+
+const format = "str-replace";
+
+/** What tools do that are given a path and a text, by words of their names; the first that fits. */
+const DEEDS: readonly (readonly [RegExp, TextDeed])[] = [
+  [/append/, append],
+  [/^insertcontent$/, insertBefore],
+  [/create|write|save|^file$|newfile|addfile/, write],
+  [/edit|update/, rewrite],
+];
+
+/** What is no file as a whole: `edit_notebook_file` with `cell_id`, `replace_symbol_body`. */
+const PARTS = /notebook|^cell|symbol|^regex|^heading|^section/;
+
+interface TextInput {
+  readonly base: { readonly format: string; readonly span: Span; readonly path: string };
+  readonly input: Fields;
+  readonly text: string;
+  readonly verb: string;
+}
+
+type TextDeed = (given: TextInput) => Edit | undefined;
+
+/** Returns the edit of a call with a path and a text: what the tool does with it, its name has to tell. */
+export function textEdit(call: ToolCall, span: Span, path: string | undefined): Edit | undefined {
+  const { input } = call;
+  const text = stringOf(input, [...TEXTS, ...NEW]);
+  const verb = verbOf(call);
+  // A path and a text alone, without a tool, are what any configuration may hold.
+  if (path === undefined || verb === "" || READERS.test(verb)) return undefined;
+  const base = { format, span, path };
+  if (text !== undefined && isByNumber(input)) return malformed({ ...base, ...BY_NUMBER });
+  const appends = isTrue(input.append) || input.mode === "append" || input.mode === "a";
+  const isForPart = PARTS.test(verb) || Object.keys(input).some((key) => PARTS.test(key));
+  const known = isForPart ? undefined : DEEDS.find(([word]) => word.test(verb))?.[1];
+  const deed = appends ? append : known;
+  const edit = text === undefined ? undefined : deed?.({ base, input, text, verb });
+  if (edit || !call.sure || !CHANGERS.test(verb)) return edit;
+  const message = `What the tool ${call.name} does is not known.`;
+  const hint = "Send old and new string, or the whole file.";
+  return malformed({ ...base, what: "unknown-tool", message, hint });
+}
+
+const BY_NUMBER = {
+  what: "by-number",
+  message: "The call names the lines to replace by their numbers alone, which may have changed.",
+  hint: "Send the lines that are there now with those that replace them.",
+};
+
+/** The last of the lines that are to go, or both. */
+function isByNumber(input: Fields): boolean {
+  const ends = ["endline", "linenumberend", "lineend", "end", "toline", "lastline"];
+  return numberOf(input, ends) !== undefined || numberOf(input, ["startline", "start"]) !== undefined;
+}
+
+function append({ base, text }: TextInput): Edit {
+  return { ...base, kind: "patch", hunks: [insertedAt(text, undefined, base.span)] };
+}
+
+/** `line` is the one, 1-based, before which the text goes; 0 = at the end of the file. */
+function insertBefore({ base, input, text }: TextInput): Edit | undefined {
+  const line = numberOf(input, ["line", "linenumber"]);
+  if (line === undefined || line < 0) return undefined;
+  return { ...base, kind: "patch", hunks: [insertedAt(text, line === 0 ? undefined : line - 1, base.span)] };
+}
+
+function write({ base, text, verb }: TextInput): Edit {
+  return { ...base, kind: "write", text: bareText(text, base.path), create: verb === "create" };
+}
+
+/** The text of a file, of which the model may have left out what stays. */
+function rewrite({ base, text: given }: TextInput): Edit {
+  const text = bareText(given, base.path);
+  const elided = text.split("\n").some(standsForCode);
+  return { ...base, kind: "write", text, create: false, shown: true, ...(elided && { elided }) };
+}
