@@ -9,7 +9,7 @@ import type { OpenFence } from "./open-fence.ts";
 
 /**
  * Returns whether the first block in a fence is text of a file: a test, a document about edits. So it is where the fence
- * names a file of its own and has text of it already, and the block names another, asks for nothing, or stands in a string.
+ * names a file of its own and has text of it already, and the block names another or none, asks for nothing, or stands in a string.
  */
 export function isAboutEdits(
   { fence, above, lines, hasBlock, quote }: OpenFence,
@@ -22,7 +22,7 @@ export function isAboutEdits(
   const file = fenceContent(before, { above, fence, closed: true }, formats)?.edits[0];
   if (file?.kind !== "write") return false;
   const isOther = ({ path }: Edit) =>
-    names(block, path) && !path.endsWith(file.path) && !file.path.endsWith(path);
+    path === "" || (names(block, path) && !path.endsWith(file.path) && !file.path.endsWith(path));
   return quote !== undefined || edits.every(isOther);
 }
 
@@ -32,5 +32,5 @@ function hasText(lines: readonly Line[]): boolean {
 }
 
 function names(block: readonly Line[], path: string): boolean {
-  return path !== "" && block.some(({ text }) => text.includes(path));
+  return block.some(({ text }) => text.includes(path));
 }

@@ -1,8 +1,8 @@
 import type { Line } from "./line.ts";
 
-/** `<<<< SEARCH`, `*** Update File` with something wrong about it: an edit begins here, and no format can read it. */
+/** `<<<< SEARCH`, `*** Update File` with something wrong about it, or Mentat's: an edit begins here, and no format can read it. */
 const OPENING =
-  /^\s{0,8}(?:> ?|\*\*)?(?:(?:[<>+＜-]{3,20}|(?:&lt;){3,20}) {0,3}(?:SEARCH|ORIGINAL|REMOVE)\b|\*{2,5} ?(?:Begin Patch|(?:Add|Update|Delete) File\b)|<editblock\b)/i;
+  /^\s{0,8}(?:> ?|\*\*)?(?:(?:[<>+＜-]{3,20}|(?:&lt;){3,20}) {0,3}(?:SEARCH|ORIGINAL|REMOVE)\b|\*{2,5} ?(?:Begin Patch|(?:Add|Update|Delete) File\b)|<editblock\b|@@start\s*$)/i;
 
 /** `>>>>>>> REPLACE`: an edit ends here, of which nothing begins. */
 const CLOSING =
@@ -14,7 +14,7 @@ const CUT =
 
 /** Returns whether a line looks like a marker of some format, well-formed or not, or like what is left of one. */
 export function looksLikeMarker({ text, ended }: Line): boolean {
-  if (!/^\s{0,8}[<>+*&＜＞-]/.test(text)) return false;
+  if (!/^\s{0,8}[<>+*&＜＞@-]/.test(text)) return false;
   return OPENING.test(text) || CLOSING.test(text) || (!ended && CUT.test(text));
 }
 

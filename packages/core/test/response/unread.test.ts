@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { parseResponse } from "../../src/index.ts";
 
-test.each([["<<<< SEARCH"], ["<<<<<<<<<<<< SEARCH"], ["*** Begin Patch now"], ["<editblock path=x>"]])(
+test.each([["<<<< SEARCH"], ["<<<<<<<<<<<< SEARCH"], ["*** Begin Patch now"], ["<editblock path=x>"], ["@@start"]])(
   "%j can't be read, and is an edit refused",
   (line) => {
     expect(parseResponse(`a.ts\n${line}\nx\n`).edits).toMatchObject([

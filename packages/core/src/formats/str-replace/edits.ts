@@ -9,6 +9,7 @@ import type { ToolCall } from "./calls.ts";
 import { hasLineEndsWrittenOut } from "./escapes.ts";
 import { type Fields, listOf, NEW, OLD, PATHS, plain, stringOf, TEXTS, withPlainNames } from "./fields.ts";
 import { hunksOf } from "./hunks.ts";
+import { withoutTool } from "./no-tool.ts";
 import { textEdit } from "./text-edit.ts";
 import { CHANGERS, READERS, RUNNERS, verbOf } from "./tool-names.ts";
 
@@ -83,13 +84,8 @@ function contentForMany(call: ToolCall, items: readonly Fields[], span: Span): B
   const known = contents.filter((content) => content !== undefined);
   if (known.length === contents.length) return joined(known);
   const isText = items.every((input) => stringOf(input, TEXTS) !== undefined);
-  return isText ? told({ format, span, what: "no-tool", ...NO_TOOL }) : undefined;
+  return isText ? withoutTool(span) : undefined;
 }
-
-const NO_TOOL = {
-  message: "The JSON holds texts of files, and no tool says that they are to be written: it is not read.",
-  hint: "Send each as a call of `create_file`, or as a fence below its path.",
-};
 
 function replacing({ input }: ToolCall, span: Span, path: string | undefined): Edit | undefined {
   const hunks = hunksOf(input, path ?? "", span);

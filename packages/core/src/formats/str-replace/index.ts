@@ -1,3 +1,4 @@
+import { isBlank } from "../../text/blanks.ts";
 import { type Line, spanOf } from "../../text/line.ts";
 import { withoutIndentOf } from "../../text/markdown.ts";
 import { pathAbove, pathAboveFence } from "../../text/path-above.ts";
@@ -5,12 +6,14 @@ import type { Span } from "../../types.ts";
 import { joined, NOTHING, oneLine, refused } from "../content.ts";
 import { endOfTag } from "../end-of-tag.ts";
 import type { BlockContent, Format, Reading, Surroundings } from "../format.ts";
+import { namedTool, readArguments } from "./arguments.ts";
 import { utterances } from "./calls.ts";
 import { type CodeCall, codeCall, unreadCode } from "./code.ts";
 import { callContent } from "./edits.ts";
 import { plain } from "./fields.ts";
-import { JSON_START, type JsonProgress, jsonValue, readJsonLine } from "./json-text.ts";
+import { JSON_START, type JsonProgress, jsonValue, readJsonLine, withStrictJson } from "./json-text.ts";
 import { beginsJson, leadOf, nameOf, TAIL } from "./lead.ts";
+import { holdsFiles, withoutTool } from "./no-tool.ts";
 import { instructions } from "./prompt.ts";
 import { renderCalls } from "./render.ts";
 import { CHANGERS } from "./tool-names.ts";
@@ -47,6 +50,8 @@ export const strReplace: Format = {
   open: (line, surroundings) => {
     const xml = opensXmlCall(line.text);
     if (xml) return readXml(line, xml, surroundings);
+    const tool = namedTool(line.text);
+    if (tool !== undefined) return readArguments(line, tool, pathAbove(surroundings));
     const code = codeCall(line.text, surroundings.fence);
     if (code && !beginsJson(line.text.slice(code.lead.length))) return oneLine(unreadCode(code, line));
     const lead = code?.lead ?? leadOf(line.text);
@@ -104,7 +109,8 @@ function* readJson(head: Line, start: number): Generator<undefined, JsonText, Li
 }
 
 function contentOf(json: JsonText, name: string, surroundings: Surroundings): BlockContent | undefined {
-  const { text, end, head, last } = json;
+  const { end, head, last } = json;
+  const text = standsAlone(surroundings) ? withStrictJson(json.text) : json.text;
   const span = spanOf(head, last);
   if (end === "cut") {
     const isMeant =
@@ -120,8 +126,20 @@ function contentOf(json: JsonText, name: string, surroundings: Surroundings): Bl
     return surroundings.fence ? undefined : { ...NOTHING, embedded: [{ text: said }] };
   });
   const known = contents.filter((content) => content !== undefined);
+  if (known.length === 0) return holdsFiles(value) ? textsOfFiles(span, surroundings) : undefined;
   const content = joined(known);
-  return known.length === 0 || isFixture(content, surroundings) ? undefined : content;
+  return isFixture(content, surroundings) ? undefined : content;
+}
+
+/** In a fence that names a file they are that file. */
+function textsOfFiles(span: Span, { fence, above }: Surroundings): BlockContent | undefined {
+  const isFile = fence && pathAboveFence(above, fence) !== undefined;
+  return isFile ? undefined : withoutTool(span);
+}
+
+/** Outside of fences, or with nothing else in one before it than other calls: what is written otherwise than JSON may be code. */
+function standsAlone({ fence, above }: Surroundings): boolean {
+  return !fence || (above.findLast((text) => !isBlank(text)) ?? fence.line.text) === fence.line.text;
 }
 
 /** A fence that names a file of JSON, and holds calls for others, is that file. */

@@ -1,10 +1,13 @@
+import { strictJson } from "./loose-json.ts";
+
 /** How far a text has been read as JSON. */
 export interface JsonProgress {
   readonly depth: number;
-  readonly inString: boolean;
+  /** The code of the quote with which the string ends that is open; 0 outside of strings. */
+  readonly quote: number;
 }
 
-export const JSON_START: JsonProgress = { depth: 0, inString: false };
+export const JSON_START: JsonProgress = { depth: 0, quote: 0 };
 
 /** Where reading one more line leads. */
 export type JsonStep =
@@ -14,24 +17,28 @@ export type JsonStep =
   /** A character stands where JSON has none. */
   | { readonly kind: "none" };
 
-const [QUOTE, BACKSLASH] = [34, 92];
+const [QUOTE, APOSTROPHE, BACKSLASH] = [34, 39, 92];
 
-/** Reads one more line. Strings may hold line ends: models write them unescaped. */
+/**
+ * Reads one more line. Strings may hold line ends: models write them unescaped. In single quotes, as Python prints them, they
+ * don't: an apostrophe is rather one of prose.
+ */
 export function readJsonLine(text: string, progress: JsonProgress, from = 0): JsonStep {
-  let { depth, inString } = progress;
+  let { depth, quote } = progress;
   for (let at = from; at < text.length; at++) {
     const code = text.charCodeAt(at);
-    if (inString) {
+    if (quote !== 0) {
       if (code === BACKSLASH) at++;
-      else if (code === QUOTE) inString = false;
-    } else if (code === QUOTE) inString = true;
+      else if (code === quote) quote = 0;
+    } else if (code === QUOTE || code === APOSTROPHE) quote = code;
     else if (isOpening(code)) depth++;
     else if (isClosing(code)) {
       depth--;
       if (depth <= 0) return { kind: "done", column: at + 1 };
-    } else if (!/[\s,:\w.+-]/.test(text[at]!)) return { kind: "none" };
+    } else if (text.startsWith("//", at)) break;
+    else if (!/[\s,:\w.+-]/.test(text[at]!)) return { kind: "none" };
   }
-  return { kind: "more", progress: { depth, inString } };
+  return quote === APOSTROPHE ? { kind: "none" } : { kind: "more", progress: { depth, quote } };
 }
 
 /** `{` or `[` */
@@ -47,6 +54,11 @@ function isClosing(code: number): boolean {
 /** Returns the value of a text, line ends within strings or not; `undefined` if it is none. */
 export function jsonValue(text: string): unknown {
   return parsed(text) ?? parsed(withEscapedControls(text));
+}
+
+/** Returns the text of a value as JSON, if it is not, but written as Python prints it, or as JavaScript has it. */
+export function withStrictJson(text: string): string {
+  return jsonValue(text) === undefined ? strictJson(text) : text;
 }
 
 function parsed(text: string): unknown {

@@ -1,5 +1,5 @@
 /** What begins a value of JSON that may be a call. */
-const FIRST = /^[{[]\s*(?:["{[\]}]|$)/;
+const FIRST = /^[{[]\s*(?:["'{[\]}]|\w{1,40}: ?["'{[]|$)/;
 
 /** What stands before JSON on its line: its number in a list, a tag, `Action Input:`, the field of an event. */
 const LEAD = /^\s*(?:\d{1,3}[.)]\s+)?(?:<\w+>\s*|functools(?=\[)|data:\s*|Action Input:\s*)*(?=[{[])/;
@@ -30,7 +30,7 @@ export function leadOf(text: string): string | undefined {
   if (!text.includes("{") && !text.includes("[")) return undefined;
   const lead = LEAD.exec(text)?.[0];
   if (lead !== undefined && FIRST.test(text.slice(lead.length))) return lead;
-  const at = text.search(/\{\s{0,3}(?:["}]|$)|\[\s{0,3}(?:[{]|$)/);
+  const at = text.search(/\{\s{0,3}(?:["'}]|$)|\[\s{0,3}(?:[{]|$)/);
   return at > 0 && MARK.test(text.slice(Math.max(0, at - REACH), at)) ? text.slice(0, at) : undefined;
 }
 

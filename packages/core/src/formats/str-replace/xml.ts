@@ -89,7 +89,7 @@ function nextElement(text: string, from: number) {
  * The line ends behind the opening tag and before the closing one are none of the value, but a file's text ends with one.
  * Lists are JSON, but no texts.
  */
-function inputValue(name: string, value: string): unknown {
+export function inputValue(name: string, value: string): unknown {
   const quoted = withoutCdata(value);
   if (TEXTS.includes(plain(name))) return fileText(quoted);
   const inner = quoted.replace(/^\r?\n/, "").replace(/\r?\n[ \t]*$/, quoted.startsWith("\n") ? "\n" : "");

@@ -1,0 +1,3 @@
+export const a = 1;
+export const b = "it's";
+export const c = 3;

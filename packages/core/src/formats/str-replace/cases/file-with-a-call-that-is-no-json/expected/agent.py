@@ -1,0 +1,3 @@
+edits = [
+    {"old_string": self.old, "new_string": self.new},
+]
