@@ -12,6 +12,8 @@ export interface Part {
   /** Whether the part starts, and ends, where the text does: there the file starts, and ends, too. */
   readonly first: boolean;
   readonly last: boolean;
+  /** The elision above; absent in the first part. */
+  readonly above?: string;
   /** Whether a blank line stands between the elision above and the part. */
   readonly apart: boolean;
   /** How far the elision below is indented; absent in the last part. */
@@ -21,9 +23,8 @@ export interface Part {
 /** Returns the parts of a text that are written out; `file` is what it leaves parts out of. */
 export function partsOf(text: readonly string[], file: readonly string[]): readonly Part[] {
   const marks = elisionsIn(text, file);
-  const starts = [0, ...marks.map((at) => at + 1)];
-  return starts
-    .map((start, nth) => partIn(text, start, marks[nth], nth === 0))
+  return [undefined, ...marks]
+    .map((above, nth) => partIn(text, above, marks[nth]))
     .filter(({ lines }) => lines.length > 0);
 }
 
@@ -67,12 +68,18 @@ function bodiesBelow(heads: ReadonlySet<string>, file: readonly string[]): Reado
   return below;
 }
 
-function partIn(text: readonly string[], start: number, mark: number | undefined, first: boolean): Part {
-  const group = text.slice(start, mark);
+function partIn(text: readonly string[], above: number | undefined, mark: number | undefined): Part {
+  const group = text.slice(above === undefined ? 0 : above + 1, mark);
   const from = group.findIndex((line) => !isBlank(line));
   const lines = from === -1 ? [] : group.slice(from, group.findLastIndex((line) => !isBlank(line)) + 1);
-  const below = mark === undefined ? {} : { indentBelow: depthOf(text[mark]!) };
-  return { lines, first, last: mark === undefined, apart: from > 0, ...below };
+  return {
+    lines,
+    first: above === undefined,
+    last: mark === undefined,
+    apart: from > 0,
+    ...(above !== undefined && { above: text[above]! }),
+    ...(mark !== undefined && { indentBelow: depthOf(text[mark]!) }),
+  };
 }
 
 /** Returns whether a line has letters enough to be known by. */

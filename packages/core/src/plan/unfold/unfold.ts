@@ -1,4 +1,6 @@
+import { isBareElision } from "../../match/elision.ts";
 import { depthOf, isBlank } from "../../text/blanks.ts";
+import type { Range } from "../../types.ts";
 import { declaredBy, definitionAt } from "./definition.ts";
 import { isClosing, isNaming, type Part, partsOf } from "./elided-part.ts";
 import { type LinePlaces, linePlaces } from "./line-places.ts";
@@ -62,7 +64,8 @@ function unfoldParts(parts: readonly Part[], file: LinePlaces): Unfolded {
   for (const [nth, part] of parts.entries()) {
     if (part.last && nth > 0 && onlyEndsScopes(part, parts[0]!, lines.slice(kept))) break;
     const region = regionOf(part, parts[nth + 1], { file, kept, told });
-    if (!region) return { kind: "unplaced", part };
+    if (!region || isText(part, parts[nth - 1], file, { from: kept, to: region.from }))
+      return { kind: "unplaced", part };
     for (const line of lines.slice(kept, region.from)) unfolded.push(line);
     for (const line of written(part, region, unfolded.at(-1))) unfolded.push(line);
     for (const line of part.lines) told.add(line.trim());
@@ -70,6 +73,17 @@ function unfoldParts(parts: readonly Part[], file: LinePlaces): Unfolded {
   }
   if (parts.length === 0) return { kind: "unplaced" };
   return { kind: "unfolded", lines: [...unfolded, ...lines.slice(kept)] };
+}
+
+/**
+ * True if the dots above a part may be text: they stand for nothing of the file beside a line that is new, or for lines of
+ * which the first or the last is the same dots.
+ */
+function isText({ above, lines }: Part, before: Part | undefined, file: LinePlaces, left: Range): boolean {
+  if (above === undefined || !before || !isBareElision(above)) return false;
+  const own = file.lines.slice(left.from, left.to).filter((line) => !isBlank(line));
+  if (own.length === 0) return [before.lines.at(-1)!, lines[0]!].some((line) => file.of(line).length === 0);
+  return own.length > 1 && [own[0], own.at(-1)].some((line) => line?.trimEnd() === above.trimEnd());
 }
 
 /**
