@@ -83,7 +83,7 @@ function isText({ above, lines }: Part, before: Part | undefined, file: LinePlac
   if (above === undefined || !before || !isBareElision(above)) return false;
   const own = file.lines.slice(left.from, left.to).filter((line) => !isBlank(line));
   if (own.length === 0) return [before.lines.at(-1)!, lines[0]!].some((line) => file.of(line).length === 0);
-  return own.length > 1 && [own[0], own.at(-1)].some((line) => line?.trimEnd() === above.trimEnd());
+  return [own[0], own.at(-1)].some((line) => line?.trimEnd() === above.trimEnd());
 }
 
 /**
