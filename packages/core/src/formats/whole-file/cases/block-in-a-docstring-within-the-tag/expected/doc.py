@@ -1,0 +1,10 @@
+def f():
+    """Reads blocks:
+
+    <<<<<<< SEARCH
+    a
+    =======
+    b
+    >>>>>>> REPLACE
+    """
+    return 2
