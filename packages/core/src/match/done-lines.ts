@@ -26,7 +26,7 @@ export function linesAtEdges({ hunk }: Quote, { alignment }: Candidate, file: Fo
 /**
  * Returns the lines to be inserted, several of them, where they stand next to where they would go: there is more than
  * one way to say where a block was inserted that starts or ends like its surroundings. Those that are quoted
- * themselves, with others beyond them, were there before.
+ * themselves, with others beyond them, were there before; and quoted lines that they take the place of stand beyond them.
  */
 export function linesBeside(quote: Quote, { alignment }: Candidate, file: FoldedImage): DoneLines {
   const { lines } = quote.hunk;
@@ -39,10 +39,13 @@ export function linesBeside(quote: Quote, { alignment }: Candidate, file: Folded
   const standsAt = (start: number) =>
     inserted.every(({ text }, nth) => file.image.line(start + nth) === text);
   const isQuoted = (start: number) => inserted.every((_, nth) => alignment.includes(start + nth));
-  const isNew = (start: number, isBeyond: (line: number) => boolean) =>
-    standsAt(start) && !(isQuoted(start) && alignment.some(isBeyond));
+  const isTaken = (line: number, start: number) => line >= start && line < start + inserted.length;
+  const stayBeyond = (start: number, by: number) =>
+    alignment.every((line) => !isTaken(line, start) || file.image.line(line) === file.image.line(line + by));
+  const isNew = (start: number, by: number, isBeyond: (line: number) => boolean) =>
+    standsAt(start) && stayBeyond(start, by) && !(isQuoted(start) && alignment.some(isBeyond));
   const [next, before] = [above + 1, above + 1 - inserted.length];
   const linesFrom = (start: number) => inserted.map((_, nth) => start + nth);
-  if (isNew(next, (line) => line >= next + inserted.length)) return linesFrom(next);
-  return isNew(before, (line) => line >= 0 && line < before) ? linesFrom(before) : [];
+  if (isNew(next, inserted.length, (line) => line >= next + inserted.length)) return linesFrom(next);
+  return isNew(before, -inserted.length, (line) => line >= 0 && line < before) ? linesFrom(before) : [];
 }

@@ -1,0 +1,10 @@
+function once() {
+  if (!on()) {
+    fail(true);
+  }
+  if (on()) {
+    fail(false);
+  }
+}
+
+function width() {}
