@@ -19,6 +19,7 @@ import {
   settleDoubt,
   startFence,
 } from "./open-fence.ts";
+import { stream } from "./stream.ts";
 import { isAboutEdits } from "./text-about-edits.ts";
 import { endsThoughts, thoughts } from "./thoughts.ts";
 import { unreadMarker } from "./unread.ts";
@@ -76,7 +77,7 @@ export class ResponseParser {
   #reopened = 0;
 
   constructor(options: ParseOptions = {}) {
-    this.#formats = [thoughts, ...(options.formats ?? builtIn)];
+    this.#formats = [thoughts, stream, ...(options.formats ?? builtIn)];
     const formats = this.#formats;
     const parse = (text: string, path: string | undefined) =>
       parseResponse(text, { formats, ...(path !== undefined && { path }) });
