@@ -23,7 +23,7 @@ function* read(head: Line): Reading {
   const pieces: Piece[] = [];
   let line: Line | undefined = head;
   for (; line && (EVENT.test(line.text) || isBlank(line.text)); line = yield) {
-    for (const piece of piecesIn(valueOf(line.text))) pieces.push(piece);
+    for (const piece of piecesIn(jsonIn(line.text))) pieces.push(piece);
   }
   if (pieces.length < FEW) return undefined;
   return { edits: [], problems: [], embedded: put(pieces), unread: line ? 1 : 0 };
@@ -47,12 +47,12 @@ function put(pieces: readonly Piece[]): readonly Embedded[] {
   return [...calls].map(([call, own]) => {
     const text = own.map((piece) => piece.text).join("");
     const name = own.find((piece) => piece.name !== undefined)?.name;
-    const isWhole = valueOf(text) !== undefined;
+    const isWhole = jsonIn(text) !== undefined;
     return { text: call !== undefined && isWhole ? JSON.stringify({ name, arguments: text }) : text };
   });
 }
 
-function valueOf(text: string): unknown {
+function jsonIn(text: string): unknown {
   try {
     return JSON.parse(text.replace(/^data: ?/, ""));
   } catch {
