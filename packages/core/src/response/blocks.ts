@@ -63,7 +63,7 @@ export class Blocks {
     for (const edit of edits) onEvent?.({ kind: "edit", edit });
     for (const problem of problems) onEvent?.({ kind: "problem", problem });
     this.#hasEdits ||= edits.length > 0;
-    this.#path = pathAfter(edits) ?? pathAfter(read.edits) ?? this.#path;
+    this.#path = pathOf(edits) ?? pathOf(read.edits) ?? this.#path;
   }
 
   #embedded({ text, path = this.#path }: Embedded, span: Span): ParsedResponse {
@@ -95,7 +95,7 @@ export class Blocks {
   }
 }
 
-function pathAfter(edits: readonly Edit[]): string | undefined {
-  const last = edits.findLast((edit) => edit.path !== "");
-  return last?.kind === "rename" ? last.to : last?.path;
+/** One that is renamed is found by its former path, too. */
+function pathOf(edits: readonly Edit[]): string | undefined {
+  return edits.findLast(({ path }) => path !== "")?.path;
 }
