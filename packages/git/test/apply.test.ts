@@ -230,7 +230,10 @@ test("without a name for the author nothing is made", async () => {
     GIT_CONFIG_VALUE_0: "true",
   };
   const refused = run({ ...work, env }, planOf([modify("a.ts", "a\n", "A\n")]));
-  await expect(refused).rejects.toMatchObject({ code: "no-identity" });
+  await expect(refused).rejects.toMatchObject({
+    code: "no-identity",
+    message: "git does not know who commits (no email was given and auto-detection is disabled)",
+  });
   expect(leftoversOf(join(work.top, ".git"))).toEqual([]);
 });
 

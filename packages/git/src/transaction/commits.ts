@@ -68,7 +68,8 @@ export async function readIdentity(location: Location): Promise<Identity> {
       'git config --global user.name "Your Name"',
       "git config --global user.email you@example.com",
     ];
-    throw new GitError("no-identity", "git does not know who commits", {
+    const reason = stderr.split("fatal: ").at(-1)!.trim();
+    throw new GitError("no-identity", `git does not know who commits (${reason})`, {
       args: ["var", name],
       stderr,
       hints,
