@@ -29,4 +29,4 @@ export { type ParseOptions, parseResponse, ResponseParser } from "./response/par
 export { type SecretPattern, secretPatterns, secretsIn } from "./scan/secrets.ts";
 export type { Fence } from "./text/markdown.ts";
 export type * from "./types.ts";
-export { validatePath } from "./valid-path.ts";
+export { validateNewPath, validatePath } from "./valid-path.ts";

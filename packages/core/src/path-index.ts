@@ -3,9 +3,9 @@ import type { Paths } from "./types.ts";
 
 /** Paths in which those like one that is not there are found without looking at each. */
 export interface PathIndex extends Paths {
-  /** Those that are the same but for upper and lower case. */
+  /** Those that are the same but for upper and lower case, and for how Unicode spells a letter with its accent. */
   sameLetters(path: string): readonly string[];
-  /** Those that end with the names of `path`, whatever their case. */
+  /** Those that end with the names of `path`, compared in the same way. */
   endingWith(path: string): readonly string[];
   /** Whether there is anything in an outermost folder: `src/`. */
   hasFolder(folder: string): boolean;
@@ -16,8 +16,8 @@ export interface PathIndex extends Paths {
 /** Returns the index of paths; made only as far as it is asked. One that is an index is returned as it is. */
 export function indexPaths(paths: Paths): PathIndex {
   if (isIndex(paths)) return paths;
-  const lower = once(() => grouped(paths, (path) => path.toLowerCase()));
-  const lowerNames = once(() => grouped(paths, (path) => lastName(path).toLowerCase()));
+  const plain = once(() => grouped(paths, plainly));
+  const plainNames = once(() => grouped(paths, (path) => plainly(lastName(path))));
   const folders = once(() => new Set([...paths].map(outermost)));
   const named = once(() => grouped(paths, lastName));
   const spellings = once(() => spellingsOf(paths));
@@ -26,11 +26,11 @@ export function indexPaths(paths: Paths): PathIndex {
   return {
     has: (path) => paths.has(path),
     [Symbol.iterator]: () => paths[Symbol.iterator](),
-    sameLetters: (path) => lower().get(path.toLowerCase()) ?? [],
+    sameLetters: (path) => plain().get(plainly(path)) ?? [],
     endingWith: (path) => {
-      const ending = `/${path}`.toLowerCase();
-      const alike = lowerNames().get(lastName(path).toLowerCase()) ?? [];
-      return alike.filter((known) => known.toLowerCase().endsWith(ending));
+      const ending = plainly(`/${path}`);
+      const alike = plainNames().get(plainly(lastName(path))) ?? [];
+      return alike.filter((known) => plainly(known).endsWith(ending));
     },
     hasFolder: (folder) => folders().has(folder),
     near: (path) => {
@@ -83,6 +83,10 @@ function grouped<T, K>(items: Iterable<T>, keyOf: (item: T) => K): ReadonlyMap<K
     else groups.set(key, [item]);
   }
   return groups;
+}
+
+function plainly(path: string): string {
+  return path.normalize("NFC").toLowerCase();
 }
 
 /** With the slash; empty for a path without folder. */

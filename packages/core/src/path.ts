@@ -3,7 +3,7 @@ import { indexPaths, type PathIndex } from "./path-index.ts";
 import { withoutEnd } from "./text/ends.ts";
 import { isNameOfFile, looksLikePath } from "./text/path-shape.ts";
 import type { Paths } from "./types.ts";
-import { MAX_PATH, validatePath } from "./valid-path.ts";
+import { MAX_PATH, validateNewPath, validatePath } from "./valid-path.ts";
 
 /** What a path in a response stands for. */
 export type ResolvedPath =
@@ -29,13 +29,18 @@ const SUGGESTIONS = 3;
  * Returns which file of the repository the path of an edit means. `paths` are all files of the repository.
  *
  * Models decorate paths, keep the `a/` and `b/` of diffs, write backslashes, absolute paths of another machine, the
- * wrong case, or leave directories out. Each reading counts only if it names exactly one file.
+ * wrong case, or leave directories out; of a letter with an accent they know the one that is composed. Each reading counts only if it names exactly one file.
  */
 export function resolvePath(path: string, paths: Paths, options: ResolveOptions = {}): ResolvedPath {
   if (path.length > MAX_PATH) return { kind: "forbidden", reason: "A path as long as this names no file." };
   const resolved = readPath(path, indexPaths(paths), options);
-  const fault = "path" in resolved ? validatePath(resolved.path) : undefined;
+  const fault = faultOf(resolved);
   return fault === undefined ? resolved : forbidden(path, fault);
+}
+
+function faultOf(resolved: ResolvedPath): string | undefined {
+  if (resolved.kind === "new") return validateNewPath(resolved.path);
+  return resolved.kind === "known" ? validatePath(resolved.path) : undefined;
 }
 
 function readPath(path: string, paths: PathIndex, options: ResolveOptions): ResolvedPath {

@@ -33,8 +33,13 @@ export function validatePath(path: string): string | undefined {
     const fault = faultOf(name);
     if (fault !== undefined) return fault;
   }
-  if (path !== path.normalize("NFC")) return "is not in Unicode's composed form (NFC)";
   return undefined;
+}
+
+/** The same for a path of which there is none yet: what looks alike is to be spelled alike. */
+export function validateNewPath(path: string): string | undefined {
+  const fault = validatePath(path);
+  return fault ?? (path === path.normalize("NFC") ? undefined : "is not in Unicode's composed form (NFC)");
 }
 
 function faultOf(name: string): string | undefined {

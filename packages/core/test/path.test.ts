@@ -57,6 +57,17 @@ test.each([
   expect(resolvePath(path, PATHS)).toEqual({ kind: "forbidden", reason });
 });
 
+test.each(["e\u0301.ts", "\u00e9.ts", "\u00c9.ts"])(
+  "%j is the file that is in Unicode's decomposed form",
+  (path) => {
+    const paths = new Set(["src/e\u0301.ts", "src/e.ts"]);
+    const resolved = { kind: "known", path: "src/e\u0301.ts" };
+    expect([path, `src/${path}`].map((one) => resolvePath(one, paths))).toEqual([resolved, resolved]);
+    const both = new Set([...paths, "src/\u00e9.ts"]);
+    expect(resolvePath("SRC/\u00c9.ts", both)).toMatchObject({ kind: "unclear" });
+  },
+);
+
 describe("where the edit may create the file", () => {
   test.each([["b.ts"], ["packages/x/README.md"], ["src/aa.ts"], ["app/[...id]/page.tsx"], ["Makefile"]])(
     "%s is new, whatever is called alike",

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { validatePath } from "../src/index.ts";
+import { validateNewPath, validatePath } from "../src/index.ts";
 
 const REFUSED = {
   "leads out of its place with . or ..": ["a/../b", "../b", "./a", "a/.", ".."],
@@ -44,11 +44,19 @@ const REFUSED = {
   "is not valid Unicode": ["a\uD800", "\uDC00/x"],
   "is longer than 4096 bytes": ["ab/".repeat(1400), "\u{1f600}/".repeat(820)],
   "has a component of more than 255 bytes": ["a".repeat(256), `dir/${"é".repeat(128)}`],
-  "is not in Unicode's composed form (NFC)": ["e\u0301.ts"],
 };
 
 test.each(Object.entries(REFUSED))("a path that %s is refused", (reason, paths) => {
   for (const path of paths) expect([path, validatePath(path)]).toEqual([path, reason]);
+});
+
+test("a name in Unicode's decomposed form may be there, and is not made", () => {
+  expect(validatePath("e\u0301.ts")).toBeUndefined();
+  expect(validateNewPath("e\u0301.ts")).toBe("is not in Unicode's composed form (NFC)");
+  expect(["\u00e9.ts", "../a"].map(validateNewPath)).toEqual([
+    undefined,
+    "leads out of its place with . or ..",
+  ]);
 });
 
 test("what real repositories hold is allowed, and what only looks odd to a shell", () => {

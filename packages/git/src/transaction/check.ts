@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { validatePath } from "@git-llm-apply/core";
+import { validateNewPath, validatePath } from "@git-llm-apply/core";
 import { GitError } from "../error.ts";
 import { isThere, lstatIfThere } from "../lstat.ts";
 import { obstacleOnTheWay } from "../on-the-way.ts";
@@ -11,8 +11,8 @@ import type { Change } from "./versions.ts";
 
 /** Throws `GitError` `forbidden` or `path-exists` where a path must not be written, or is taken. */
 export function checkPaths(repo: Repo, files: readonly Change[]): void {
-  for (const { path } of files) {
-    const fault = validatePath(path) ?? obstacleOnTheWay(repo, path);
+  for (const { path, before } of files) {
+    const fault = (before === null ? validateNewPath : validatePath)(path) ?? obstacleOnTheWay(repo, path);
     if (fault !== undefined) throw forbidden(path, fault);
   }
   const added = files.filter(({ before }) => before === null).map(({ path }) => path);
