@@ -48,9 +48,11 @@ export function looksLikePath(text: string): boolean {
   return hasExtension(text) || BARE_NAMES.has(text.toLowerCase()) || BARE_WORDS.has(text);
 }
 
-/** `docs/My Notes.md`, but no sentence that ends in a file's name. */
+/** `docs/My Notes.md`, but no sentence that ends in a file's name, and no two files: "src/a.ts → src/b.ts". */
 function looksLikePathWithBlanks(text: string): boolean {
-  return /\/[^/]*\.\w{1,8}$/.test(text) && !/[,;:] |\. |['’]s /.test(text) && text.split(/\s/).length <= 4;
+  const words = text.split(/\s+/);
+  const isOne = words.length <= 4 && !words.slice(0, -1).some(isPlainlyFile);
+  return isOne && /\/[^/]*\.\w{1,8}$/.test(text) && !/[,;:] |\. |['’]s /.test(text);
 }
 
 /** Returns whether the text ends like a file of a kind that models write. */

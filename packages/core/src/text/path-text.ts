@@ -64,12 +64,12 @@ const WRAPPERS = new Map([
 
 /**
  * Returns the path that a line consists of, below any decoration: heading, list bullet, bold, backticks, quotes,
- * `File: x`, a comment of any language, a colon behind. A command behind `$` is none.
+ * `File: x`, a comment of any language, a colon behind. A command is none, behind `$` or not.
  */
 export function pathInLine(text: string): string | undefined {
   if (text.length > LONGEST || SENTENCE.test(text) || /^\s*\$ /.test(text)) return undefined;
   const bare = undecorated(text);
-  return looksLikePath(bare) && !PRODUCT.test(bare) ? bare : undefined;
+  return looksLikePath(bare) && !PRODUCT.test(bare) && !PROGRAM.test(bare) ? bare : undefined;
 }
 
 /** Returns the path in the info string of a fence: `ts src/a.ts`, `ts:src/a.ts`, `ts title="src/a.ts"`, `src/a.ts`. */
