@@ -6,7 +6,6 @@ import { isWordCode } from "./fold.ts";
 import type { FoldedImage } from "./folded.ts";
 import type { Quote } from "./quote.ts";
 import {
-  differInModifiers,
   isDrifted,
   isReordered,
   isTypo,
@@ -25,10 +24,7 @@ export function likenessOf(quote: Quote, file: FoldedImage): Likeness {
   const known = quote.folds.map(() => new Map<string, number>());
   const letters = quote.folds.map(lettersOf);
   const isContext = (row: number) => !quote.removed[row] && !quote.elided[row];
-  const last = quote.folds.length - 1;
-  const ends = quote.folds.map((folded, row) =>
-    isContext(row) ? endsOf(folded, row === 0, row === last) : undefined,
-  );
+  const ends = quote.folds.map((folded, row) => (isContext(row) ? endsOf(folded) : undefined));
   const codes = quote.folds.map((folded, row) => (isContext(row) ? codeOf(folded) : undefined));
   return (row, line) => {
     const actual = file.fold(line);
@@ -100,7 +96,7 @@ function equality(quoted: string, actual: string): number {
   return quoted.trimEnd() === actual.trimEnd() ? 0.995 : 0.97;
 }
 
-/** What a context line is worth that was cut short, or whose words stand in another order, or with fewer modifiers. */
+/** What a context line is worth that was cut short, or whose words stand in another order. */
 const CUT = 0.7;
 
 /** What a context line is worth that has a comment behind it which is not there, or lacks one. */
@@ -129,7 +125,7 @@ function misquoted(quote: Quote, row: number, actual: string): number {
   const quoted = quote.folds[row]!;
   const ratio = similarity(quoted, actual);
   if (ratio > 0) return 0.95 * ratio * ratio;
-  if (isReordered(quoted, actual) || differInModifiers(quoted, actual)) return CUT;
+  if (isReordered(quoted, actual)) return CUT;
   return isDrifted(quoted, actual) ? DRIFTED : 0;
 }
 

@@ -2,7 +2,7 @@ import { distance } from "fastest-levenshtein";
 import { isWordCode, tells } from "./fold.ts";
 
 /** Longer lines are compared in canonical form only: the cost of a distance grows with the square. */
-const LONGEST = 2000;
+export const LONGEST = 2000;
 /** Below this share of equal letters two lines have nothing to do with each other. */
 const FLOOR = 0.7;
 const BINS = 32;
@@ -61,11 +61,12 @@ function sameWords(a: string, b: string, apart: number): boolean {
 }
 
 /**
- * True if lines in canonical form differ in one word, and that one is no number and not within quotes: somebody
- * renamed a thing, or it is another thing.
+ * True if lines in canonical form differ in one word, and that one is no number and not within quotes, or in modifiers:
+ * somebody renamed a thing, or it is another thing.
  */
 export function isDrifted(a: string, b: string): boolean {
   if (a === b) return false;
+  if (differInModifiers(a, b)) return true;
   let [head, tail] = sharedEnds(a, b);
   while (head > 0 && isWordCode(a.charCodeAt(head - 1))) head--;
   while (tail > 0 && isWordCode(a.charCodeAt(a.length - tail))) tail--;
@@ -83,7 +84,7 @@ const MODIFIERS =
   /(?<![\p{L}\p{N}_$-])(?:abstract|async|await|const|declare|default|export|extern|final|inline|internal|mut|override|private|protected|pub|public|readonly|static|unsafe|virtual) /gu;
 
 /** True if the lines differ only in modifiers that one of them has more: `static run()`, `run()`. */
-export function differInModifiers(a: string, b: string): boolean {
+function differInModifiers(a: string, b: string): boolean {
   const [shorter, longer] = a.length < b.length ? [a, b] : [b, a];
   return shorter.length < longer.length && tells(shorter) && plainOf(longer) === plainOf(shorter);
 }

@@ -7,8 +7,7 @@ import { Buffer } from "./buffer.ts";
 export class Reader {
   private static async fill(buffer: Buffer) {
     const size = await buffer.size();
-    this.at = size;
-    return size > 0;
+    return size > 1;
   }
 
   protected rest(buffer: Buffer) {
