@@ -25,8 +25,8 @@ const leniencies: readonly Mechanism[] = [
   {
     name: "more than one reading",
     file: "plan/patch/patch.js",
-    find: "chooseReading(hunk, image, rules)",
-    replace: "hunk",
+    find: "chooseReadings(stated.flat(), image, rules)",
+    replace: "new Map()",
   },
   {
     name: "folded lines",
@@ -209,7 +209,7 @@ const guards: readonly Mechanism[] = [
   {
     name: "parts that were begun are left",
     file: "match/parts.js",
-    find: "open.some((part) => isBegun(part, quoted, file))",
+    find: "parts.some((part, nth) => isOpen(part) && hasBegun(parts, nth, quoted, file.image))",
     replace: "false",
   },
   {
