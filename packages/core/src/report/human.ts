@@ -1,7 +1,7 @@
 import { listed } from "../text/listed.ts";
 import type { ApplyResult, Candidate, Outcome, Reject } from "../types.ts";
 import type { ExplainOptions } from "./options.ts";
-import { linesOf, placeOf, responseLines, verbOf, visible } from "./places.ts";
+import { lineNumbers, placeOf, responseLines, verbOf, visible } from "./places.ts";
 
 /** Returns one line for each edit, and under each that was refused the reason. */
 export function explainToHuman(result: ApplyResult, { numbers }: ExplainOptions): string {
@@ -46,5 +46,5 @@ function reason(reject: Reject, response: string): readonly string[] {
 }
 
 function place({ range, score }: Candidate): string {
-  return `${linesOf(range)} (${score.toFixed(2)})`;
+  return `${lineNumbers(range)} (${score.toFixed(2)})`;
 }

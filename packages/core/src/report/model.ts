@@ -4,7 +4,7 @@ import { SURE } from "../match/sureness.ts";
 import { listed } from "../text/listed.ts";
 import type { ApplyResult, Outcome, Reject } from "../types.ts";
 import type { ExplainOptions } from "./options.ts";
-import { linesOf, numbered, responseLines, visible } from "./places.ts";
+import { lineNumbers, numbered, responseLines, visible } from "./places.ts";
 import { needsRepair } from "./repair.ts";
 
 /** Returns the prompt that asks the model to repair the refused edits and nothing else; empty if there are none. */
@@ -73,7 +73,7 @@ function patchStatement(code: "not-found" | "ambiguous", { path, preimage = [] }
 
 /** For editblocks; the word "diff" would make small models write one. */
 function sectionStatement({ code, path, preimage = [], line, divergence }: Reject): string {
-  const claimed = line === undefined ? "" : ` (${linesOf({ from: line, to: line + preimage.length })})`;
+  const claimed = line === undefined ? "" : ` (${lineNumbers({ from: line, to: line + preimage.length })})`;
   const lines = [
     code === "ambiguous"
       ? `The REMOVE section stands in ${path} more than once${claimed}:`
@@ -111,7 +111,7 @@ function difference({ divergence }: Reject): string {
 function nearest({ code, candidates }: Reject): string {
   if (candidates.length === 0) return "";
   const places = listed(
-    candidates.map(({ range, score }) => `${linesOf(range)} (score ${score.toFixed(2)})`),
+    candidates.map(({ range, score }) => `${lineNumbers(range)} (score ${score.toFixed(2)})`),
   );
   return code === "ambiguous" ? `The places are ${places}.` : `The nearest places are ${places}.`;
 }
@@ -147,7 +147,7 @@ function done(outcomes: readonly Outcome[], written: boolean): readonly string[]
 function itemsOf(head: string, outcomes: readonly Outcome[]): readonly string[] {
   if (outcomes.length === 0) return [];
   const items = outcomes.map(
-    ({ path, matches }) => `- ${path}${matches[0] ? `, ${linesOf(matches[0].range)}` : ""}`,
+    ({ path, matches }) => `- ${path}${matches[0] ? `, ${lineNumbers(matches[0].range)}` : ""}`,
   );
   return [[head, ...items].join("\n")];
 }

@@ -3,7 +3,7 @@ import { numberedLines } from "../text/numbered-lines.ts";
 import type { Edit, Match, Range, Span } from "../types.ts";
 
 /** `line 7` or `lines 7-9`, 1-based, as editors show them. */
-export function linesOf({ from, to }: Range): string {
+export function lineNumbers({ from, to }: Range): string {
   return to - from <= 1 ? `line ${from + 1}` : `lines ${from + 1}-${to}`;
 }
 
@@ -11,7 +11,7 @@ export function linesOf({ from, to }: Range): string {
 export function responseLines(response: string, { from, to }: Span): string {
   const first = lineCount(response, from);
   const last = lineCount(response, Math.max(from, to - 1));
-  return linesOf({ from: first, to: last + 1 });
+  return lineNumbers({ from: first, to: last + 1 });
 }
 
 function lineCount(text: string, offset: number): number {
@@ -22,7 +22,7 @@ function lineCount(text: string, offset: number): number {
 
 /** `line 12, offset +1, similar 0.97`: where a hunk went, and how it got there where that was not exact. */
 export function placeOf(match: Pick<Match, "range" | "rung" | "score" | "offset">): string {
-  const parts = [linesOf(match.range)];
+  const parts = [lineNumbers(match.range)];
   if (match.offset) parts.push(`offset ${match.offset > 0 ? "+" : ""}${match.offset}`);
   if (match.rung !== "exact" && match.rung !== "offset")
     parts.push(`${match.rung} ${match.score.toFixed(2)}`);

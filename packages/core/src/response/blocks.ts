@@ -6,7 +6,7 @@ import { type Choice, choiceIn, withoutRivals } from "./choices.ts";
 import { withoutCitations } from "./citations.ts";
 import { withReadings } from "./damage.ts";
 import { respanned } from "./embedded.ts";
-import { leftOut } from "./thoughts.ts";
+import { draftsLeftOut } from "./thoughts.ts";
 import { type Wish, wishIn, withUnmet } from "./wishes.ts";
 
 export interface BlocksOptions {
@@ -85,7 +85,7 @@ export class Blocks {
     const edits = this.#blocks.slice(this.#drafts).flatMap((block) => block.edits);
     this.#drafts = this.#blocks.length;
     [this.#path, this.#hasEdits, this.#wishes] = [this.#options.path, false, []];
-    if (edits.length > 0) this.add(leftOut(edits.length, line), spanOf(line, line), []);
+    if (edits.length > 0) this.add(draftsLeftOut(edits.length, line), spanOf(line, line), []);
   }
 
   /** Returns those that are meant: neither thoughts nor citations nor one of several ways. */

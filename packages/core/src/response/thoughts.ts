@@ -50,7 +50,7 @@ export function endsThoughts({ text }: Line): boolean {
 }
 
 /** Returns what to tell of so many edits that stood in such thoughts. */
-export function leftOut(count: number, line: Line): BlockContent {
+export function draftsLeftOut(count: number, line: Line): BlockContent {
   const edits = count === 1 ? "1 edit that stands there is" : `${count} edits that stand there are`;
   const message = `The model thought aloud down to ${JSON.stringify(line.text.trim())}: ${edits} left out.`;
   const hint = "Take that line out of the response if they are meant.";

@@ -11,7 +11,7 @@ import { type Fields, listOf, NEW, OLD, PATHS, plain, stringOf, TEXTS, withPlain
 import { hunksOf } from "./hunks.ts";
 import { withoutTool } from "./no-tool.ts";
 import { textEdit } from "./text-edit.ts";
-import { CHANGERS, READERS, RUNNERS, verbOf } from "./tool-names.ts";
+import { CHANGERS, deedOf, READERS, RUNNERS } from "./tool-names.ts";
 
 const format = "str-replace";
 
@@ -50,7 +50,7 @@ function contentForOne(given: ToolCall, span: Span, before: string | undefined):
   const command = changingCommand(stringOf(call.input, COMMANDS)?.split("\n") ?? []);
   if (command !== undefined && RUNNERS.test(plain(call.name)))
     return told({ format, span, what: "command", ...notRun(command) });
-  if (path !== undefined) return READERS.test(verbOf(call)) ? NOTHING : undefined;
+  if (path !== undefined) return READERS.test(deedOf(call)) ? NOTHING : undefined;
   const isLost = call.sure && CHANGERS.test(plain(call.name)) && Object.keys(call.input).some(namesFiles);
   return isLost ? told({ format, span, what: "unread", ...unread(call) }) : undefined;
 }

@@ -100,7 +100,7 @@ function insertion(input: Fields, span: Span): Hunk | undefined {
 }
 
 /** Returns the lines of a text, which may end with a line end. */
-export function linesOf(text: string): readonly string[] {
+function linesOf(text: string): readonly string[] {
   const lines = text.split(/\r?\n/);
   if (lines.at(-1) === "") lines.pop();
   return lines;

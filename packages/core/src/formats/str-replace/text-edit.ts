@@ -5,7 +5,7 @@ import { bareText } from "../sides.ts";
 import type { ToolCall } from "./calls.ts";
 import { type Fields, isTrue, NEW, numberOf, stringOf, TEXTS } from "./fields.ts";
 import { insertedAt } from "./hunks.ts";
-import { CHANGERS, READERS, verbOf } from "./tool-names.ts";
+import { CHANGERS, deedOf, READERS } from "./tool-names.ts";
 
 const format = "str-replace";
 
@@ -33,7 +33,7 @@ type TextDeed = (given: TextInput) => Edit | undefined;
 export function textEdit(call: ToolCall, span: Span, path: string | undefined): Edit | undefined {
   const { input } = call;
   const text = stringOf(input, [...TEXTS, ...NEW]);
-  const verb = verbOf(call);
+  const verb = deedOf(call);
   // A path and a text alone, without a tool, are what any configuration may hold.
   if (path === undefined || verb === "" || READERS.test(verb)) return undefined;
   const base = { format, span, path };

@@ -12,6 +12,6 @@ export const RUNNERS = /bash|shell|terminal|exec|^run/;
 export const CHANGERS = /append|create|delete|edit|insert|patch|remove|rename|replace|update|write/;
 
 /** Returns what a call does, as a plain name: its command, or the name of its tool. */
-export function verbOf({ name, input }: ToolCall): string {
+export function deedOf({ name, input }: ToolCall): string {
   return plain(typeof input.command === "string" && input.command !== "" ? input.command : name);
 }

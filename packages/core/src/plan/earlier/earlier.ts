@@ -1,7 +1,7 @@
 import type { Earlier } from "../../types.ts";
 import { settleOverlaps } from "../patch/overlap.ts";
 import { patchAll } from "../patch/patch.ts";
-import { type Patch, type Patched, refused, type Target } from "../patch/patched.ts";
+import { type Patch, type Patched, rejected, type Target } from "../patch/patched.ts";
 import { carry, carryMatch, type LineMap, lineMap } from "./carry.ts";
 
 /** So many characters of an id tell a version apart. */
@@ -37,8 +37,9 @@ export function patchEarlier(
     const merged = results.map((result, nth): Patched => {
       const carried = carryOver(former[nth]!, version, map, today.image.length);
       if (carried) return carried;
+      const subject = { edit: patches[nth]!.edit, path };
       return named && result.kind !== "refused"
-        ? refused("not-found", { edit: patches[nth]!.edit, path }, `The quoted lines ${told}, ${CLASH_NAMED}`)
+        ? rejected("not-found", subject, `The quoted lines ${told}, ${CLASH_NAMED}`)
         : clashed(result, `They ${told}; ${CLASH}`);
     });
     return settleOverlaps(patches, path, merged);

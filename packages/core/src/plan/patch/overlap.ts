@@ -1,5 +1,5 @@
 import type { Splice } from "../splice.ts";
-import { type Patch, type Patched, refused } from "./patched.ts";
+import { type Patch, type Patched, rejected } from "./patched.ts";
 
 /** A splice, and the index of who makes it. */
 interface Claim {
@@ -23,7 +23,7 @@ export function settleOverlaps(
     if (rival === undefined) return result;
     const [first, second] = [patches[rival]!.index + 1, patches[nth]!.index + 1];
     const message = `Edits ${first} and ${second} change the same lines of ${path}. Make one edit of them.`;
-    return refused("overlapping", { edit: patches[nth]!.edit, path }, message);
+    return rejected("overlapping", { edit: patches[nth]!.edit, path }, message);
   });
 }
 

@@ -13,7 +13,7 @@ import { againstSuspicion, removedElision, suspicious, writtenElision } from "./
 import { isAmongLike, isInserted, placeInsertion } from "./insertion.ts";
 import { normalise } from "./normalise.ts";
 import { rivalsOf, settleOverlaps } from "./overlap.ts";
-import { type Patch, type Patched, refused, type Target } from "./patched.ts";
+import { type Patch, type Patched, rejected, type Target } from "./patched.ts";
 import { presumedBy } from "./presumed.ts";
 import { chooseReadings } from "./reading.ts";
 import { soughtElsewhere, timesWithin, wholeLines } from "./string.ts";
@@ -54,12 +54,12 @@ function withoutSameEnd({ finalNewline, ...hunk }: Hunk, image: Image): Hunk {
 
 function outOfProportion({ edit }: Patch, path: string): Patched {
   const message = `${path} would grow out of all proportion: the string stands in it many times, and is to become a long one. Replace fewer of them.`;
-  return refused("forbidden", { edit, path }, message);
+  return rejected("forbidden", { edit, path }, message);
 }
 
 function foundTwice({ edit }: Patch, path: string, string: string): Patched {
   const message = `${path} contains ${JSON.stringify(string)}, and an edit before puts it in once more: nothing tells which one is meant. Quote more lines around the change.`;
-  return refused("ambiguous", { edit, path }, message);
+  return rejected("ambiguous", { edit, path }, message);
 }
 
 /** A string that stands within several lines is not found as lines: its refusal says how often it is there. */
@@ -122,11 +122,11 @@ function combine({ edit }: Patch, located: readonly Located[], style: Style, tar
   const woven = distinct(each);
   if (rivalsOf(woven).size > 0 || quoteEachOther(parts, each, image)) {
     const message = `Two hunks of this edit change the same lines of ${path}. Make one hunk of them.`;
-    return refused("overlapping", { edit, path }, message);
+    return rejected("overlapping", { edit, path }, message);
   }
   const suspicions = suspicious(woven.flat(), image);
   if (rules.strict && suspicions.length > 0)
-    return refused("forbidden", { edit, path }, againstSuspicion(suspicions, path));
+    return rejected("forbidden", { edit, path }, againstSuspicion(suspicions, path));
   return {
     kind: parts.length === 0 && located.length > 0 ? "already-there" : "placed",
     woven,
@@ -149,14 +149,14 @@ function faultIn(
     const written = writtenElision(hunk, path, image);
     if (written !== undefined) {
       const message = `${JSON.stringify(written)} stands for code that was left out, and would be written into ${path}. Write the code out.`;
-      return refused("elided", { edit, path }, message, { span: hunk.span });
+      return rejected("elided", { edit, path }, message, { span: hunk.span });
     }
   }
   const parts = located.flatMap(({ location }) => (location.kind === "placed" ? location.parts : []));
   const lost = rules.allowElision ? undefined : parts.map(removedElision).find((text) => text !== undefined);
   if (lost === undefined) return undefined;
   const message = `${JSON.stringify(lost.trim())} stands for code that was left out, and nothing tells whether that is to go from ${path}. Quote it.`;
-  return refused("elided", { edit, path }, message);
+  return rejected("elided", { edit, path }, message);
 }
 
 /** True if a hunk quotes lines as another one, right beside, leaves them. */

@@ -36,6 +36,6 @@ export type Patched =
   | { readonly kind: "refused"; readonly reject: Reject };
 
 /** Returns what became of a patch that is refused as a whole. */
-export function refused(...why: Parameters<typeof reject>): Patched {
+export function rejected(...why: Parameters<typeof reject>): Patched {
   return { kind: "refused", reject: reject(...why) };
 }
