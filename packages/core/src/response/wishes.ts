@@ -1,6 +1,6 @@
 import { told } from "../formats/content.ts";
 import { type Line, spanOf } from "../text/line.ts";
-import { isPlainlyFile, looksLikePath } from "../text/path-shape.ts";
+import { isNameOfFile, looksLikePath } from "../text/path-shape.ts";
 import type { Block } from "../types.ts";
 
 /** A line of prose that asks for a change of a file in words alone: "### Delete: src/a.ts". */
@@ -27,7 +27,7 @@ export function wishIn(line: Line): Wish | undefined {
   if (line.text.length > LENGTH) return undefined;
   const text = line.text.trim();
   const [, path] = DELETES.exec(text) ?? MOVES.exec(text) ?? CHANGES.exec(text) ?? [];
-  const isFile = path !== undefined && looksLikePath(path) && (path.includes("/") || isPlainlyFile(path));
+  const isFile = path !== undefined && looksLikePath(path) && (path.includes("/") || isNameOfFile(path));
   return isFile ? { line, path } : undefined;
 }
 
