@@ -23,13 +23,54 @@ export function standingRuns(
   for (const [index, { kind }] of lines.entries()) {
     if (kind !== "insert") row++;
     else if (lines[index - 1]?.kind !== "insert") {
-      const [above = -1, below = -1] = [alignment[row - 1], alignment[row]];
-      const gap = { from: above + 1, to: below };
-      const run = above >= 0 && (standingRun(lines, index, image, gap) ?? allOf(lines, index, image, gap));
+      const gap = gapAbove(row, alignment);
+      const run =
+        (gap && (standingRun(lines, index, image, gap) ?? allOf(lines, index, image, gap))) ??
+        beginningAbove(lines, index, image, gapAbove(row - removedAbove(lines, index), alignment));
       if (run) runs.set(index, run);
     }
   }
   return runs;
+}
+
+/** The lines of the file between a row and the one above it. */
+function gapAbove(row: number, alignment: readonly number[]): Range | undefined {
+  const [above = -1, below = -1] = [alignment[row - 1], alignment[row]];
+  return above >= 0 ? { from: above + 1, to: below } : undefined;
+}
+
+/** How many lines a hunk removes right above one of its lines. */
+function removedAbove(lines: readonly HunkLine[], index: number): number {
+  let count = 0;
+  while (lines[index - 1 - count]?.kind === "remove") count++;
+  return count;
+}
+
+/** More lines are not left out above what is replaced. */
+const MOST_ABOVE = 64;
+
+/**
+ * Returns the end of the gap above removed lines if what takes their place begins with it.
+ *
+ *      a        a
+ *     -b        # why     ←
+ *     +# why    b
+ *     +c
+ */
+function beginningAbove(
+  lines: readonly HunkLine[],
+  first: number,
+  image: Image,
+  gap: Range | undefined,
+): Range | undefined {
+  if (!gap || lines[first - 1]?.kind !== "remove") return undefined;
+  const run = insertedFrom(lines, first);
+  for (let count = Math.min(run.length, gap.to - gap.from, MOST_ABOVE); count > 0; count--) {
+    const [own, from] = [run.slice(0, count), gap.to - count];
+    if (own.some(tells) && own.every((text, nth) => saysAt(image, from + nth, text)))
+      return { from, to: gap.to };
+  }
+  return undefined;
 }
 
 /** Returns the gap if it is what a hunk inserts from its line `first` on, however little that says. */
@@ -62,7 +103,7 @@ export function standingRun(
 
 /**
  * True if a line to be inserted stands at the place, or so far above or below it, which no hunk quotes: some of the change was
- * done before. Not those of a run that stands there as a whole, nor comments in between, which are the file's own.
+ * done before. Not those of a run that stands there as a whole, nor comments in between, which may be said twice.
  *
  *      a        a
  *     +x        x     ←

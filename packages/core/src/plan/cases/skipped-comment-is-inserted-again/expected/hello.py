@@ -8,7 +8,6 @@ def greet(name):
 
 def main():
     # one name per argument
-    # one name per argument
     for name in sys.argv[2:]:
 
         greet(name)
