@@ -36,7 +36,8 @@ function reindenterBy(
   if (pairs.every(({ quoted, actual }) => quoted === actual)) {
     // Below blanks the file may have tabs of its own.
     const isMixed = pairs.some(({ quoted }) => quoted.startsWith(" "));
-    return (text) => (isMixed || style.isUntabbed() ? style.reindent(text) : text);
+    if (usesTabs(hunk) || !(isMixed || style.isUntabbed())) return (text) => text;
+    return style.reindent;
   }
   if (isInOwnIndent(hunk, pairs)) return (text) => text;
   return (text, index) => {
@@ -44,6 +45,11 @@ function reindenterBy(
     const quoted = indentOf(text);
     return actualIndent(quoted, nearestFirst(pairs, index)) + text.slice(quoted.length);
   };
+}
+
+/** A model that sees tabs means the blanks that it writes. */
+function usesTabs({ lines }: Hunk): boolean {
+  return lines.some(({ text }) => text.startsWith("\t"));
 }
 
 /**
