@@ -72,3 +72,19 @@ test("what --fail-fast stopped at is told in the document, and to the model", as
   expect(error.message).toContain("a.txt does not contain the quoted lines");
   expect((await made.llmApply(["feedback"])).stdout).toContain("# 1 of 1 edits could not be applied");
 });
+
+test("an edit that is refused is told once, however many come behind it", async () => {
+  const run = start(repo(files));
+  run.write(searchReplace("a.txt", "nowhere", "x"));
+  const prose = setInterval(() => run.write("Let me see.\n"), 100);
+  await run.see("✗ 1 edit a.txt");
+  clearInterval(prose);
+  for (const [nth, word] of ["1", "2"].entries()) {
+    run.write(searchReplace("b.txt", word, "eins"));
+    await run.see(` ${nth + 2} edit b.txt`);
+  }
+  const seen = await run.see("✗ 3 edit b.txt");
+  expect(seen.match(/^. \d edit/gm)).toEqual(["✗ 1 edit", "✓ 2 edit", "✗ 3 edit"]);
+  run.end();
+  expect(await run.status()).toBe(1);
+});

@@ -30,7 +30,8 @@ export function watchResponse(repo: Repo, options: Options, context: Context, pr
   const start = performance.now();
   const edits: Edit[] = [];
   let response = "";
-  let told = 0;
+  /** Of each edit that was told, whether it was refused. */
+  let told: readonly boolean[] = [];
   const write = (line: string) => void context.stderr.write(line);
   return async (piece) => {
     const text = decoder.write(Buffer.from(piece));
@@ -38,7 +39,7 @@ export function watchResponse(repo: Repo, options: Options, context: Context, pr
     progress.show(`reading the response: ${response.length} characters, ${count(edits.length, "edit")}`);
     edits.push(...parser.push(text).flatMap((block) => block.edits));
     const shows = !json && performance.now() - start > patienceMs;
-    if (edits.length === told || !(shows || failFast)) return;
+    if (edits.length === told.length || !(shows || failFast)) return;
     const tree = await readTree(repo, edits, { allow });
     const read = { response, edits, problems: [] };
     const picked = applyPicks(
@@ -48,11 +49,15 @@ export function watchResponse(repo: Repo, options: Options, context: Context, pr
     );
     const result = planEdits(picked, tree, { ...planOptions(options), partial: true });
     const failed = result.outcomes.findIndex(({ reject }) => reject);
+    const refused = result.outcomes.map(({ reject }) => reject !== undefined);
     // A later edit may take the place of an earlier one.
-    const from = failed >= 0 ? Math.min(told, failed) : told;
+    const isNews = (nth: number) => nth >= told.length || (refused[nth]! && !told[nth]);
     progress.clear();
-    if (shows || failed >= 0) explainEdits(result, context.stderr).slice(from).forEach(write);
-    told = edits.length;
+    if (shows || failed >= 0)
+      explainEdits(result, context.stderr)
+        .filter((_, nth) => isNews(nth))
+        .forEach(write);
+    told = refused;
     if (failFast && failed >= 0) throw stoppedEarly(result, failed);
   };
 }
