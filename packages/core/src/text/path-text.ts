@@ -27,8 +27,7 @@ const SYMBOL = /^[^\p{L}\p{N}\p{P}\s]{1,4}\s+/u;
 const INVISIBLE = /[\u200B-\u200D\u2060\uFEFF]/g;
 
 /** Marks that turn the direction of writing, around a path: within one they hide what it is, and it is refused. */
-const DIRECTION =
-  /(?<![\w./-])[\u200E\u200F\u202A-\u202E\u2066-\u2069]|[\u200E\u200F\u202A-\u202E\u2066-\u2069](?![\w./-])/g;
+const DIRECTION = /[\u200E\u200F\u202A-\u202E\u2066-\u2069](?:(?![\w./-])|(?<![\w./-].))/g;
 
 /** What begins a frame around a path. */
 const FRAME = /^(?:={2,}|-{2,}|#{1,6})/;

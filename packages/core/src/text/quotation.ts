@@ -8,7 +8,7 @@ const DEEPEST = 8;
 /** Returns the line without the marks of the quotations that it stands in, of `most` of them in all. */
 export function withoutQuotation(line: Line, most = DEEPEST): Line {
   let { text, quotations = 0 } = line;
-  for (; quotations < most && text.trimStart().startsWith(">"); quotations++) {
+  for (; quotations < most; quotations++) {
     const [mark] = MARK.exec(text) ?? [];
     if (mark === undefined) break;
     text = text.slice(mark.length);

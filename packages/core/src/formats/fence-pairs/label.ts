@@ -1,26 +1,35 @@
-/** What asks for a change: the text is to be found in a file. */
-const ASKS = /^(?:find|locate|search|replace|change|swap|update|modify)$/;
-/** What says no more than that a text is the former one; it may as well be told in a remark. */
-const FORMER = /^(?:before|old|original|current|existing|from)$/;
-const LATTER =
-  /^(?:after|new|updated|modified|revised|improved|corrected|refactored|fixed|with|to|into|by|becomes?|replace|replacement|should|instead)$/;
-/** Words that a label has besides. */
-const FILLER = new Set(
-  (
-    "a an and be block by change changes class code file following for function here here's how import imports in " +
-    "implementation is it it's like line lines look looks method of one part section snippet text that the these " +
-    "then this to version with"
-  ).split(" "),
-);
-/** The same in languages that models answer in: German, French, Spanish, Portuguese, Russian, Chinese, Japanese, Korean. */
-const ASKS_ABROAD =
-  /^(?:suche|finde|ersetze|ändere|cherche[rz]?|trouve[rz]?|remplace[rz]?|busca|buscar|reemplazar?|cambiar?|localize|substitua|substituir|найти|найдите|заменить|замените|查找|找到|尋找|替换|替換|修改|更改|将|將|把|検索|置換|찾기|찾아)$/;
-const FORMER_ABROAD =
-  /^(?:vorher|bisher|alt|avant|ancien|antes|anterior|до|было|修改前|更改前|变更前|変更前|修正前|之前|原来|原本|原|旧|舊|전|이전|기존|원본)$/;
-const LATTER_ABROAD =
-  /^(?:nachher|neu|durch|mit|après|nouveau|par|después|nuevo|por|depois|novo|после|стало|на|修改[后後]|更改[后後]|变更后|変更後|修正後|之[后後]|新|为|為|成|후|변경된|수정된|새로운|다음으로)$/;
-const FILLER_ABROAD =
-  /^(?:code|zeilen?|diese[nrs]?|den|die|das|im|datei|folgende[nrs]?|hier|le|la|les|ce|cette|ces|lignes?|dans|el|este|esta|esto|código|líneas?|linhas?|isto|esse|это|этот|код|строк[иу]|以下|下面|这段|這段|代码|代碼|程式碼|コード|的|の|改|변경|수정|교체|다음|아래|코드[를로]?)$/;
+/** What a word of a label says: it asks for a change, names the former text or the one that takes its place, or nothing. */
+type Role = "asks" | "former" | "latter" | "filler";
+
+/**
+ * The words of labels by what they say; some say several things. What names the former text only may stand in a remark.
+ * In English, then in German, French, Spanish, Portuguese, Russian, Chinese, Japanese and Korean, as models answer.
+ */
+const WORDS: Readonly<Record<Role, ReadonlySet<string>>> = {
+  asks: words(`find locate search replace change swap update modify
+    suche finde ersetze ändere cherche cherchez chercher trouve trouvez trouver remplace remplacez remplacer busca buscar
+    reemplaza reemplazar cambia cambiar localize substitua substituir найти найдите заменить замените 查找 找到 尋找
+    替换 替換 修改 更改 将 將 把 検索 置換 찾기 찾아`),
+  former: words(`before old original current existing from
+    vorher bisher alt avant ancien antes anterior до было 修改前 更改前 变更前 変更前 修正前 之前 原来 原本 原 旧 舊
+    전 이전 기존 원본`),
+  latter:
+    words(`after new updated modified revised improved corrected refactored fixed with to into by become becomes
+    replace replacement should instead
+    nachher neu durch mit après nouveau par después nuevo por depois novo после стало на 修改后 修改後 更改后 更改後
+    变更后 変更後 修正後 之后 之後 新 为 為 成 후 변경된 수정된 새로운 다음으로`),
+  filler:
+    words(`a an and be block by change changes class code file following for function here here's how import imports
+    in implementation is it it's like line lines look looks method of one part section snippet text that the these then
+    this to version with
+    zeile zeilen diese diesen dieser dieses den die das im datei folgende folgenden folgender folgendes hier le la les
+    ce cette ces ligne lignes dans el este esta esto código línea líneas linha linhas isto esse это этот код строки
+    строку 以下 下面 这段 這段 代码 代碼 程式碼 コード 的 の 改 변경 수정 교체 다음 아래 코드 코드를 코드로`),
+};
+
+function words(text: string): ReadonlySet<string> {
+  return new Set(text.split(/\s+/));
+}
 
 /** Chinese and Japanese have no blanks between words. */
 const JOINED =
@@ -43,33 +52,20 @@ export interface Label {
  */
 export function formerLabel(text: string): Label | undefined {
   const words = wordsOf(text);
-  const asks = words.some(isAsking);
-  if (!asks && !words.some(isFormer)) return undefined;
-  const alone = words.every((word) => isAsking(word) || isFormer(word) || isFiller(word));
+  const asks = words.some((word) => WORDS.asks.has(word));
+  if (!asks && !words.some((word) => WORDS.former.has(word))) return undefined;
+  const alone = areAll(words, ["asks", "former", "filler"]);
   return alone || /[:：]\W*$/.test(text) ? { asks, alone } : undefined;
 }
 
 /** Returns whether the line stands above the text that takes the other one's place: "**After:**", "with:", "to this:". */
 export function isLatterLabel(text: string): boolean {
   const words = wordsOf(text);
-  const isKnown = (word: string) => isLatter(word) || isAsking(word) || isFiller(word);
-  return words.some(isLatter) && words.every(isKnown);
+  return words.some((word) => WORDS.latter.has(word)) && areAll(words, ["latter", "asks", "filler"]);
 }
 
-function isAsking(word: string): boolean {
-  return ASKS.test(word) || ASKS_ABROAD.test(word);
-}
-
-function isFormer(word: string): boolean {
-  return FORMER.test(word) || FORMER_ABROAD.test(word);
-}
-
-function isLatter(word: string): boolean {
-  return LATTER.test(word) || LATTER_ABROAD.test(word);
-}
-
-function isFiller(word: string): boolean {
-  return FILLER.has(word) || FILLER_ABROAD.test(word);
+function areAll(words: readonly string[], roles: readonly Role[]): boolean {
+  return words.every((word) => roles.some((role) => WORDS[role].has(word)));
 }
 
 /** The words of prose in lower case, without names of code and files; none of a line of code. */
@@ -77,5 +73,6 @@ function wordsOf(text: string): readonly string[] {
   if (text.length > LENGTH) return [];
   const prose = text.replace(/`[^`]*`|\S*[./_]\w+/g, " ").toLowerCase();
   const words = /[<>{}=;]/.test(prose) ? [] : (prose.match(/[\p{L}']+/gu) ?? []);
+  if (!JOINED.test(prose)) return words;
   return words.flatMap((word) => word.split(JOINED).filter((part) => part !== ""));
 }
