@@ -29,7 +29,8 @@ const SUGGESTIONS = 3;
  * Returns which file of the repository the path of an edit means. `paths` are all files of the repository.
  *
  * Models decorate paths, keep the `a/` and `b/` of diffs, write backslashes, absolute paths of another machine, the
- * wrong case, or leave directories out; of a letter with an accent they know the one that is composed. Each reading counts only if it names exactly one file.
+ * wrong case, or leave directories out; of a letter with an accent they know the one that is composed. Each reading
+ * counts only if it names exactly one file.
  */
 export function resolvePath(path: string, paths: Paths, options: ResolveOptions = {}): ResolvedPath {
   if (path.length > MAX_PATH) return { kind: "forbidden", reason: "A path as long as this names no file." };

@@ -18,7 +18,8 @@ const INVISIBLE =
 const IGNORABLE = /[\u200C-\u200F\u202A-\u202E\u206A-\u206F\uFEFF]/g;
 
 /**
- * Returns why a path must not be written on any system, as the rest of a sentence ("leads into .git"), or undefined.
+ * Returns why a file must not be written on any system, be it there already, as the rest of a sentence ("leads into
+ * .git"), or undefined.
  *
  * `path` is what is left after all decoding, relative to the root of the repository. A pure check of the name:
  * symbolic links on the way are seen by who reads the file system.
@@ -36,10 +37,15 @@ export function validatePath(path: string): string | undefined {
   return undefined;
 }
 
-/** The same for a path of which there is none yet: what looks alike is to be spelled alike. */
+/**
+ * The same for a path of which there is none yet: each system is to be able to have it, and what looks alike is to be spelled
+ * alike.
+ */
 export function validateNewPath(path: string): string | undefined {
   const fault = validatePath(path);
-  return fault ?? (path === path.normalize("NFC") ? undefined : "is not in Unicode's composed form (NFC)");
+  if (fault !== undefined) return fault;
+  if (path.split("/").some((name) => DEVICE.test(name))) return "names a device of Windows";
+  return path === path.normalize("NFC") ? undefined : "is not in Unicode's composed form (NFC)";
 }
 
 function faultOf(name: string): string | undefined {
@@ -50,7 +56,6 @@ function faultOf(name: string): string | undefined {
   if (name.includes("\\")) return "holds a backslash";
   if (name.includes(":")) return "holds a colon";
   if (name.endsWith(".") || name.endsWith(" ")) return "has a component that ends with a dot or a blank";
-  if (DEVICE.test(name)) return "names a device of Windows";
   if (utf8Length(name) > MAX_NAME) return `has a component of more than ${MAX_NAME} bytes`;
   return undefined;
 }

@@ -1,0 +1,3 @@
+int open(void) {
+  return 0;
+}
