@@ -83,10 +83,11 @@ export function isWithinQuotes(before: string): boolean {
 const MODIFIERS =
   /(?<![\p{L}\p{N}_$-])(?:abstract|async|await|const|declare|default|export|extern|final|inline|internal|mut|override|private|protected|pub|public|readonly|static|unsafe|virtual) /gu;
 
-/** True if the lines differ only in modifiers that one of them has more: `static run()`, `run()`. */
+/** True if the lines differ only in modifiers that one of them has more: `static run()`, `run()`; they end alike. */
 function differInModifiers(a: string, b: string): boolean {
   const [shorter, longer] = a.length < b.length ? [a, b] : [b, a];
-  return shorter.length < longer.length && tells(shorter) && plainOf(longer) === plainOf(shorter);
+  const mayBe = longer.length - shorter.length >= SHARED && longer.endsWith(shorter.slice(-SHARED));
+  return mayBe && tells(shorter) && plainOf(longer) === plainOf(shorter);
 }
 
 function plainOf(line: string): string {

@@ -37,7 +37,9 @@ function reindenterBy(
     // Below blanks the file may have tabs of its own.
     const isMixed = pairs.some(({ quoted }) => quoted.startsWith(" "));
     if (usesTabs(hunk) || !(isMixed || style.isUntabbed())) return (text) => text;
-    return style.reindent;
+    // What the quote has, the file has; to look for it takes time.
+    const known = new Set(pairs.map(({ quoted }) => quoted));
+    return (text) => (known.has(indentOf(text)) ? text : style.reindent(text));
   }
   if (isInOwnIndent(hunk, pairs)) return (text) => text;
   return (text, index) => {
