@@ -1,6 +1,6 @@
 /** Returns whether a line has nothing on it but blanks. */
 export function isBlank(line: string): boolean {
-  return line.trim() === "";
+  return !/\S/.test(line);
 }
 
 /** Returns the blanks and tabs that a line starts with. */

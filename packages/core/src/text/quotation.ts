@@ -9,7 +9,7 @@ const DEEPEST = 8;
 export function withoutQuotation(line: Line, most = DEEPEST): Line {
   let { text, quotations = 0 } = line;
   for (; quotations < most; quotations++) {
-    const [mark] = MARK.exec(text) ?? [];
+    const mark = MARK.exec(text)?.[0];
     if (mark === undefined) break;
     text = text.slice(mark.length);
   }
