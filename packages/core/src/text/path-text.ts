@@ -38,6 +38,9 @@ const LONGEST = 500;
 /** `<b>src/a.ts</b>`, `<summary>src/a.ts</summary>`, `<path>src/a.ts</path>`. */
 const ELEMENT = /^(?:<details>)?<([a-z]\w*)>([^<]+)<\/\1>$/i;
 
+/** A path without any decoration, as most are. */
+const PLAIN = /^\w[\w/@+-]*\.\w*[^\W_]$/;
+
 /** More words than a path in any decoration has. */
 const SENTENCE = /^\s*(?:\S+\s+){10}\S/;
 
@@ -70,7 +73,7 @@ const WRAPPERS = new Map([
  */
 export function pathInLine(text: string): string | undefined {
   if (text.length > LONGEST || SENTENCE.test(text) || /^\s*\$ /.test(text)) return undefined;
-  const bare = undecorated(text);
+  const bare = PLAIN.test(text) ? text : undecorated(text);
   return looksLikePath(bare) && !PRODUCT.test(bare) && !PROGRAM.test(bare) ? bare : undefined;
 }
 
