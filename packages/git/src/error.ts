@@ -92,3 +92,8 @@ export function failedWith(error: unknown, words: RegExp): boolean {
 export function systemCode(error: unknown): string | undefined {
   return error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : undefined;
 }
+
+/** Returns whether an error is one of the system's with one of these codes. */
+export function hasCode(error: unknown, ...codes: readonly (string | undefined)[]): boolean {
+  return codes.includes(systemCode(error));
+}

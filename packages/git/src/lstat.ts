@@ -1,5 +1,5 @@
 import { type BigIntStats, lstatSync } from "node:fs";
-import { systemCode } from "./error.ts";
+import { hasCode } from "./error.ts";
 
 /** Returns what is at a path, links not followed, or undefined where nothing is. Throws other system errors. */
 export function lstatIfThere(path: string): BigIntStats | undefined {
@@ -23,5 +23,5 @@ export function ifThere<T>(look: () => T): T | undefined {
 
 /** Tells a system error that says that nothing is at a path. */
 export function isNotThere(error: unknown): boolean {
-  return ["ENOENT", "ENOTDIR"].includes(systemCode(error) ?? "");
+  return hasCode(error, "ENOENT", "ENOTDIR");
 }

@@ -21,13 +21,16 @@ import {
   type StepName,
   transactionState,
 } from "../src/index.ts";
+import { blobMaker } from "../src/transaction/blobs.ts";
 import { readIfThere } from "../src/transaction/durable.ts";
 import { homeOf, type Journal } from "../src/transaction/journal.ts";
+import { lineEndsOf } from "../src/transaction/line-ends.ts";
 import { isAlive, takeLock, unfinishedLocks } from "../src/transaction/lock.ts";
 import { TRANSACTION } from "../src/transaction/recover.ts";
 import { noteLocks } from "../src/transaction/ref-locks.ts";
+import { moveAnywhere, type Slot, swapBack, swapIn } from "../src/transaction/swap.ts";
 import { add, modify, planOf, run } from "./plans.ts";
-import { at as inFolder, repo, type TestRepo } from "./repo.ts";
+import { at as inFolder, repo, type TestRepo, temporary } from "./repo.ts";
 import { leftoversOf, stateOf } from "./state.ts";
 
 const recording: Recording = { tool: "test", options: {}, edits: [] };
@@ -463,4 +466,102 @@ test("locks tell the living from the dead", async () => {
 
 test("only a file that is not there is not there", () => {
   expect(() => readIfThere(work().top)).toThrow("EISDIR");
+});
+
+test("a lock that can't be removed is told, and undoes nothing", async () => {
+  const made = work();
+  const opened = await openRepo(made.top, { env: made.env });
+  const lock = join(homeOf(opened), "lock");
+  const inTheWay = at("unlock", () => {
+    rmSync(lock);
+    mkdirSync(lock);
+  });
+  const { warnings } = await run(made, planOf([edit]), inTheWay);
+  expect(warnings).toEqual([
+    expect.stringMatching(/^the lock could not be removed \(.*\); it ends with this/),
+  ]);
+  expect(made.git("show", "HEAD:a.ts")).toBe("A");
+});
+
+test("what somebody wrote meanwhile stays, also where nobody is told", async () => {
+  const made = work();
+  const stop = at("commit-point", () => {
+    made.write("a.ts", "mine\n");
+    throw new RangeError("stop");
+  });
+  await expect(run(made, planOf([edit]), stop)).rejects.toThrow("stop");
+  expect(readFileSync(join(made.top, "a.ts"), "utf8")).toBe("mine\n");
+  expect(made.git("log", "-1", "--format=%s")).toBe("base");
+});
+
+test.each([
+  [{ text: "unset" }, "kept"],
+  [{ crlf: "input" }, "plain"],
+  [{ text: "auto", eol: "crlf" }, "auto"],
+  [{ eol: "lf" }, "plain"],
+  [{}, "kept"],
+])("attributes %j: line ends are %s", async (attributes, ends) => {
+  const made = work();
+  const opened = await openRepo(made.top, { env: made.env });
+  expect(lineEndsOf(opened, new Map(Object.entries(attributes)))).toBe(ends);
+});
+
+test("a blob that git converts is kept only if that is asked for; a path of which nothing was asked is as it is", async () => {
+  const made = repo({ ".gitattributes": "*.txt text\n" });
+  const opened = await openRepo(made.top, { env: made.env });
+  const bytes = Buffer.from("a\r\n");
+  const { oid } = await (await blobMaker(opened, ["a.txt"], { keep: false }))("a.txt", bytes);
+  expect(() => made.git("cat-file", "-e", oid)).toThrow();
+  await (await blobMaker(opened, ["a.txt"]))("a.txt", bytes);
+  expect(made.git("cat-file", "-p", oid)).toBe("a");
+  expect(await (await blobMaker(opened, []))("b.txt", bytes)).toMatchObject({ bytes });
+});
+
+/** The slot of a file that was not there before, in a folder of its own. */
+function slotIn(folder: string, kind: Slot["file"]["kind"], target = "target"): Slot {
+  const name = (part: string) => join(folder, part);
+  const file = { kind, path: target, hash: "0" };
+  const [staged, fresh, original, taken] = ["staged", "fresh", "original", "taken"].map(name) as [
+    string,
+    string,
+    string,
+    string,
+  ];
+  return { file, target: name(target), staged, fresh, original, taken };
+}
+
+test("what somebody wrote while the file was taken away goes back to its place", () => {
+  const slot = slotIn(temporary(), "create");
+  writeFileSync(slot.taken, "theirs");
+  expect(swapBack(slot)).toBe(false);
+  expect(readFileSync(slot.target, "utf8")).toBe("theirs");
+});
+
+test("what somebody wrote in place of a new file stays", () => {
+  const slot = slotIn(temporary(), "create");
+  writeFileSync(slot.target, "theirs");
+  expect(swapBack(slot)).toBe(false);
+  expect(readFileSync(slot.target, "utf8")).toBe("theirs");
+});
+
+test("a file that is gone, or whose original is kept already, is not placed", () => {
+  const slot = slotIn(temporary(), "modify");
+  expect(() => swapIn(slot, () => {})).toThrow(expect.objectContaining({ code: "changed-meanwhile" }));
+  for (const name of [slot.target, slot.original, slot.fresh]) writeFileSync(name, "theirs");
+  expect(() => swapIn(slot, () => {})).toThrow("EEXIST");
+  expect(readFileSync(slot.target, "utf8")).toBe("theirs");
+});
+
+test("a file that is gone can't be moved", () => {
+  const folder = temporary();
+  expect(() => moveAnywhere(join(folder, "gone"), join(folder, "there"))).toThrow("ENOENT");
+});
+
+test("a folder that can't be made again is an error, and the original stays", () => {
+  const folder = temporary();
+  symlinkSync(join(folder, "nowhere"), join(folder, "dir"));
+  const slot = slotIn(folder, "modify", "dir/target");
+  writeFileSync(slot.original, "ours");
+  expect(() => swapBack(slot)).toThrow();
+  expect(readFileSync(slot.original, "utf8")).toBe("ours");
 });

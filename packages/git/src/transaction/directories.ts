@@ -1,13 +1,13 @@
 import { mkdirSync, rmdirSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { systemCode } from "../error.ts";
+import { hasCode } from "../error.ts";
 
 export function makeDirectories(top: string, directories: readonly string[]): void {
   for (const directory of directories) {
     try {
       mkdirSync(join(top, directory));
     } catch (error) {
-      if (systemCode(error) !== "EEXIST") throw error;
+      if (!hasCode(error, "EEXIST")) throw error;
     }
   }
 }
@@ -18,7 +18,7 @@ export function removeDirectories(top: string, directories: readonly string[]): 
     try {
       rmdirSync(join(top, directory));
     } catch (error) {
-      if (!["ENOENT", "ENOTEMPTY", "EEXIST", "ENOTDIR"].includes(systemCode(error) ?? "")) throw error;
+      if (!hasCode(error, "ENOENT", "ENOTEMPTY", "EEXIST", "ENOTDIR")) throw error;
     }
   }
 }

@@ -8,7 +8,6 @@ import {
   readFileSync,
   writeSync,
 } from "node:fs";
-import { systemCode } from "../error.ts";
 import { ifThere } from "../lstat.ts";
 
 /** Who may do what with a file. */
@@ -32,13 +31,11 @@ export function writeDurably(file: string, bytes: Uint8Array, { mode, gid }: Acc
   }
 }
 
-/** Leaves the file to the group that it has where that is not for us to change. */
+/** Leaves the file to the group that it has where that is not for us, or for the file system, to change. */
 function giveToGroup(fd: number, gid: number): void {
   try {
     fchownSync(fd, -1, gid);
-  } catch (error) {
-    if (systemCode(error) !== "EPERM") throw error;
-  }
+  } catch {}
 }
 
 /** Returns when a file, or the names in a directory, are on the disk. */

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { existsSync, linkSync, mkdirSync, readdirSync, readlinkSync, renameSync, rmSync } from "node:fs";
 import { hostname } from "node:os";
 import { join } from "node:path";
-import { GitError, systemCode } from "../error.ts";
+import { GitError, hasCode } from "../error.ts";
 import { readIfThere, writeDurably } from "./durable.ts";
 
 /** A process, told apart from a later one with the same number. */
@@ -101,7 +101,7 @@ function isRunning(pid: number): boolean {
   try {
     return process.kill(pid, 0);
   } catch (error) {
-    return systemCode(error) === "EPERM";
+    return hasCode(error, "EPERM");
   }
 }
 
@@ -112,7 +112,7 @@ function linkOver(own: string, file: string): boolean {
       linkSync(own, file);
       return inherited;
     } catch (error) {
-      if (systemCode(error) !== "EEXIST") throw error;
+      if (!hasCode(error, "EEXIST")) throw error;
     }
     const holder = holderOf(file);
     if (holder === undefined) continue;
@@ -126,7 +126,7 @@ function bury(file: string, holder: Owner, aside: string): void {
   try {
     renameSync(file, aside);
   } catch (error) {
-    if (systemCode(error) === "ENOENT") return;
+    if (hasCode(error, "ENOENT")) return;
     throw error;
   }
   if (holderOf(aside)?.nonce !== holder.nonce) linkSync(aside, file);

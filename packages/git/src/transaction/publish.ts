@@ -1,7 +1,7 @@
 import { linkSync, renameSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
-import { GitError, systemCode } from "../error.ts";
+import { GitError, hasCode } from "../error.ts";
 import { stampOf } from "../index-entries.ts";
 import { readHeadStamp } from "../location.ts";
 import { obstacleOnTheWay } from "../on-the-way.ts";
@@ -55,7 +55,7 @@ async function lockIndex({ gitDir }: Repo, directory: string): Promise<void> {
       linkSync(join(directory, "index.new"), join(gitDir, "index.lock"));
       return;
     } catch (error) {
-      if (systemCode(error) !== "EEXIST") throw error;
+      if (!hasCode(error, "EEXIST")) throw error;
       if (waited > PATIENCE_MS) throw indexLocked(gitDir);
     }
     await setTimeout(pause);

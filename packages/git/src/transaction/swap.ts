@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { copyFileSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { systemCode } from "../error.ts";
+import { hasCode } from "../error.ts";
 import { isNotThere, isThere, lstatIfThere } from "../lstat.ts";
 import { syncPath } from "./durable.ts";
 import { changed } from "./errors.ts";
@@ -134,7 +134,7 @@ function isFolderAgain(folder: string): boolean {
     mkdirSync(folder, { recursive: true });
     return true;
   } catch (error) {
-    if (["EEXIST", "ENOTDIR"].includes(systemCode(error) ?? "")) return false;
+    if (hasCode(error, "EEXIST", "ENOTDIR")) return false;
     throw error;
   }
 }
@@ -151,7 +151,7 @@ export function moveAnywhere(from: string, to: string): void {
   try {
     renameSync(from, to);
   } catch (error) {
-    if (systemCode(error) !== "EXDEV") throw error;
+    if (!hasCode(error, "EXDEV")) throw error;
     copyFileSync(from, to);
     rmSync(from);
   }
@@ -173,7 +173,7 @@ function keep(file: string, name: string): void {
 
 /** No second name for this: somebody else's file, a folder, a file system without links. */
 function isWithoutLinks(error: unknown): boolean {
-  return ["EPERM", "EMLINK", "ENOTSUP"].includes(systemCode(error) ?? "");
+  return hasCode(error, "EPERM", "EMLINK", "ENOTSUP");
 }
 
 /** Moves a file to a name that nobody has; false where somebody does: both stay. */
@@ -185,7 +185,7 @@ function moveToFree(from: string, to: string): boolean {
       renameSync(from, to);
       return true;
     }
-    if (systemCode(error) !== "EEXIST" && !isWithoutLinks(error)) throw error;
+    if (!hasCode(error, "EEXIST") && !isWithoutLinks(error)) throw error;
     if (!isSame(from, to)) return false;
   }
   rmSync(from);
