@@ -1,5 +1,5 @@
 import { postimageOf, preimageOf } from "../hunk.ts";
-import { depthOf, isBlank } from "../text/blanks.ts";
+import { depthOf, isBlank, isVisible } from "../text/blanks.ts";
 import { withoutEnd } from "../text/ends.ts";
 import { type Line, spanOf } from "../text/line.ts";
 import { closesFence, type Fence } from "../text/markdown.ts";
@@ -111,7 +111,7 @@ function isCountedInsertion(lines: readonly HunkLine[], counts: HunkHeader["coun
  *     +     os.exit()
  */
 export function withoutGap(texts: readonly string[]): readonly string[] {
-  const visible = texts.filter((text) => !isBlank(text));
+  const visible = texts.filter(isVisible);
   const hasGap = visible.every((text) => text.startsWith(" ")) && visible.some((text) => /^ \S/.test(text));
   return hasGap ? texts.map((text) => text.replace(/^ /, "")) : texts;
 }

@@ -1,4 +1,4 @@
-import { isBlank } from "../text/blanks.ts";
+import { isVisible } from "../text/blanks.ts";
 
 /** The languages of fences that hold one. */
 export const DIFF_LANGUAGES = new Set(["diff", "patch", "udiff"]);
@@ -8,7 +8,7 @@ export const DIFF_LANGUAGES = new Set(["diff", "patch", "udiff"]);
  * another: no file is like that.
  */
 export function looksLikeDiff(lines: readonly string[]): boolean {
-  const visible = lines.filter((line) => !isBlank(line));
+  const visible = lines.filter(isVisible);
   if (/^@@(?:\s|$)/.test(visible[0] ?? "")) return true;
   const isSigned = visible.every((line) => /^(?:[-+ \\]|@@)/.test(line));
   return (isSigned && visible.some((line) => line.startsWith("+"))) || changesLine(visible);

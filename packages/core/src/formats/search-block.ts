@@ -174,7 +174,7 @@ function endsWithDivider({ lines, dividers }: SearchBlock, path: string): boolea
   const [last, before] = [dividers.at(-1)!, dividers.at(-2)];
   if (before === undefined || before === last - 1 || last < lines.length - 1) return false;
   const [above, line] = [lines[last - 1]!.text, lines[last]!.text];
-  if (isProse(path)) return above.trim() === "";
+  if (isProse(path)) return isBlank(above);
   const shorter = line.trimEnd().length - above.length;
   return shorter < 0 || shorter > 1 || !/^[\p{L}\p{N}][^;{}()]*$/u.test(above);
 }

@@ -1,4 +1,4 @@
-import { isBlank } from "../text/blanks.ts";
+import { isVisible } from "../text/blanks.ts";
 import { lineOf } from "../text/line.ts";
 import { textOf } from "../text/lines.ts";
 import { openFence } from "../text/markdown.ts";
@@ -50,8 +50,4 @@ function withinFence(lines: readonly string[]): readonly string[] | undefined {
 
 function isOpening(text: string): boolean {
   return /^[a-z]/.test(openFence(lineOf(text))?.language ?? "");
-}
-
-function isVisible(text: string): boolean {
-  return !isBlank(text);
 }

@@ -1,3 +1,4 @@
+import { isVisible } from "../text/blanks.ts";
 import { phraseIn, tellsOmission } from "./phrase.ts";
 
 /** What begins a comment in some language; one that began above goes on with `*`. */
@@ -66,7 +67,7 @@ export function meansTheFile(line: string): boolean {
 
 /** True if a text is code, of one definition at least: its first line opens a block, and its last one is in it. */
 export function isDefinition(lines: readonly string[]): boolean {
-  const visible = lines.filter((line) => line.trim() !== "");
+  const visible = lines.filter(isVisible);
   const [first, last] = [visible[0], visible.at(-1)];
   if (visible.length < 2 || first === undefined || last === undefined) return false;
   if (/\{\s*$/.test(first)) return /^\s*\}[;,)]*\s*$/.test(last);

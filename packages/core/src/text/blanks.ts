@@ -1,6 +1,16 @@
 /** Returns whether a line has nothing on it but blanks. */
 export function isBlank(line: string): boolean {
-  return !/\S/.test(line);
+  return !isVisible(line);
+}
+
+/** Returns whether a line has something on it. */
+export function isVisible(line: string): boolean {
+  return /\S/.test(line);
+}
+
+/** Returns the lines without the blank ones at either end. */
+export function withoutBlankEnds(lines: readonly string[]): readonly string[] {
+  return lines.slice(Math.max(0, lines.findIndex(isVisible)), lines.findLastIndex(isVisible) + 1);
 }
 
 /** Returns the blanks and tabs that a line starts with. */

@@ -1,4 +1,4 @@
-import { isBlank } from "./blanks.ts";
+import { isBlank, isVisible } from "./blanks.ts";
 import { hasKnownExtension } from "./path-shape.ts";
 
 /** `12│x`, `12→x`, and `12` in a column before a tab: as files are shown to models. */
@@ -21,7 +21,7 @@ export interface Listing {
  * than the line before. A blank line may lack it, counted or not.
  */
 export function listingOf(texts: readonly string[], path: string): Listing | undefined {
-  const first = texts.find((text) => !isBlank(text)) ?? "";
+  const first = texts.find(isVisible) ?? "";
   const isCode = hasKnownExtension(path) && !LISTS.test(path);
   const form = [NUMBERED, ...(isCode ? [MARKED] : [])].find((known) => known.test(first));
   if (!form) return undefined;

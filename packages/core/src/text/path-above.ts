@@ -1,3 +1,4 @@
+import { isVisible } from "./blanks.ts";
 import { lineOf } from "./line.ts";
 import { type Fence, openFence } from "./markdown.ts";
 import { isPlainlyFile } from "./path-shape.ts";
@@ -125,10 +126,6 @@ function nearestLine(above: readonly string[]): string {
 /** Returns the lines above a fence with something on them. */
 export function visibleAbove(above: readonly string[], { line }: Fence): readonly string[] {
   return above.filter((text) => isVisible(text) && text !== line.text);
-}
-
-function isVisible(text: string): boolean {
-  return text.trim() !== "";
 }
 
 /** Returns the file that a line names, be it in backticks or not, if it names no other. */

@@ -1,5 +1,5 @@
 import { isDefinition, meansTheFile, standsForCode } from "../../match/elision.ts";
-import { isBlank } from "../../text/blanks.ts";
+import { isVisible } from "../../text/blanks.ts";
 import type { Line } from "../../text/line.ts";
 import { closesFence, type Fence, openFence } from "../../text/markdown.ts";
 import { type FenceName, onlyFile, pathAboveFence } from "../../text/path-above.ts";
@@ -43,7 +43,7 @@ const CUT_OFF = {
 /** Where a line says that it stands for the file's own code, a sentence above may name the file. */
 function pathInProse(lines: readonly Line[], { above, path }: Surroundings): FenceName | undefined {
   if (!lines.some((line) => isElidedLine(line) && meansTheFile(line.text))) return undefined;
-  const sentence = above.findLast((text) => !isBlank(text)) ?? "";
+  const sentence = above.findLast(isVisible) ?? "";
   const named = pathAtStart(sentence) ?? wordsInLine(sentence) ?? wordsInQuotes(sentence);
   const mentioned = named ?? onlyFile(sentence) ?? path;
   return mentioned === undefined ? undefined : { path: mentioned };

@@ -1,4 +1,4 @@
-import { isBlank } from "../../text/blanks.ts";
+import { isVisible } from "../../text/blanks.ts";
 import type { Line } from "../../text/line.ts";
 import { pathAbove } from "../../text/path-above.ts";
 import { pathInLine } from "../../text/path-text.ts";
@@ -46,7 +46,7 @@ export const searchReplace: Format = {
 
 /** Directly below a path or a block, or a fence's first line: anywhere else conflict markers are text of a file. */
 function isBelowPath({ above, fence, path }: Surroundings): boolean {
-  const line = above.findLast((text) => !isBlank(text));
+  const line = above.findLast(isVisible);
   if (line === undefined) return path !== undefined;
   return (fence !== undefined && line === fence.line.text) || pathInLine(line) !== undefined;
 }

@@ -1,4 +1,4 @@
-import { isBlank } from "../../text/blanks.ts";
+import { isVisible } from "../../text/blanks.ts";
 import { type Line, spanOf } from "../../text/line.ts";
 import { withoutIndentOf } from "../../text/markdown.ts";
 import { pathAbove, pathAboveFence } from "../../text/path-above.ts";
@@ -139,7 +139,7 @@ function textsOfFiles(span: Span, { fence, above }: Surroundings): BlockContent 
 
 /** Outside of fences, or with nothing else in one before it than other calls: what is written otherwise than JSON may be code. */
 function standsAlone({ fence, above }: Surroundings): boolean {
-  return !fence || (above.findLast((text) => !isBlank(text)) ?? fence.line.text) === fence.line.text;
+  return !fence || (above.findLast(isVisible) ?? fence.line.text) === fence.line.text;
 }
 
 /** A fence that names a file of JSON, and holds calls for others, is that file. */

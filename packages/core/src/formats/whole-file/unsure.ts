@@ -1,4 +1,4 @@
-import { isBlank } from "../../text/blanks.ts";
+import { isBlank, isVisible } from "../../text/blanks.ts";
 import { type Line, spanOf } from "../../text/line.ts";
 import type { Fence } from "../../text/markdown.ts";
 import { type FenceName, onlyFile, showsFile, visibleAbove } from "../../text/path-above.ts";
@@ -33,7 +33,7 @@ export function unsure(
 export function withoutFence(line: Line, above: readonly string[]): BlockContent | undefined {
   const isIndented = /^(?: {4}|\t)\S/.test(line.text) && isBlank(above.at(-1) ?? "");
   if (!isIndented && !/^\s*<pre\b[^<>]{0,100}>\s*<code\b/.test(line.text)) return undefined;
-  const caption = above.findLast((text) => !isBlank(text)) ?? "";
+  const caption = above.findLast(isVisible) ?? "";
   const path = /^\s*(?:[-*+]|\d{1,3}[.)])\s/.test(caption) ? undefined : pathInLine(caption);
   if (path === undefined) return undefined;
   return unread(line, {

@@ -1,4 +1,4 @@
-import { isBlank } from "../../text/blanks.ts";
+import { isBlank, isVisible, withoutBlankEnds } from "../../text/blanks.ts";
 import { lineOf } from "../../text/line.ts";
 import { closesFence, type Fence, openFence } from "../../text/markdown.ts";
 import { linesWithoutCdata } from "../cdata.ts";
@@ -23,7 +23,7 @@ const MARKUP = /\.(?:xml|xsd|xsl|xslt|svg|rss|plist)$/i;
  */
 export function unwrapped(texts: readonly string[], path: string, depth = 0): readonly string[] {
   if (depth > DEPTH || MARKUP.test(path)) return texts;
-  const lines = trimmed(texts);
+  const lines = withoutBlankEnds(texts);
   const [first = "", last = ""] = [lines[0]?.trim(), lines.at(-1)?.trimEnd()];
   if (DESCRIPTION.test(first)) return unwrapped(lines.slice(1), path, depth + 1);
   if (lines.length > 1 && first === "===" && last.trim() === "===") return lines.slice(1, -1);
@@ -40,7 +40,7 @@ export function unwrapped(texts: readonly string[], path: string, depth = 0): re
 
 /** Returns the fence that the text begins with. */
 export function fenceOf(texts: readonly string[]): Fence | undefined {
-  const text = texts.find((line) => !isBlank(line)) ?? "";
+  const text = texts.find(isVisible) ?? "";
   return /^\s*[`~]/.test(text) ? openFence(lineOf(text)) : undefined;
 }
 
@@ -52,10 +52,4 @@ function withoutFence(lines: readonly string[], path: string): readonly string[]
   const end = lines.findIndex((line, index) => index > 0 && closesFence(fence, line));
   const isOwn = MARKDOWN.test(path) && fence.language !== "";
   return end === lines.length - 1 && !isOwn ? lines.slice(1, -1) : undefined;
-}
-
-/** Without blank lines at either end. */
-function trimmed(lines: readonly string[]): readonly string[] {
-  const visible = (line: string) => !isBlank(line);
-  return lines.slice(Math.max(0, lines.findIndex(visible)), lines.findLastIndex(visible) + 1);
 }

@@ -1,5 +1,5 @@
 import type { Placed } from "../../match/place.ts";
-import { indentOf, isBlank } from "../../text/blanks.ts";
+import { indentOf, isBlank, isVisible } from "../../text/blanks.ts";
 import type { Image } from "../../types.ts";
 import { pairsOf } from "./indent-pairs.ts";
 import { columns } from "./indent-width.ts";
@@ -32,7 +32,7 @@ export function styleOf(parts: readonly Placed[], image: Image): FileStyle {
 }
 
 function indentsOf(image: Image): ReadonlySet<string> {
-  return new Set(image.lines.filter((line) => !isBlank(line)).map(indentOf));
+  return new Set(image.lines.filter(isVisible).map(indentOf));
 }
 
 function writesBlanksForTabs({ hunk, match }: Placed, image: Image): boolean {

@@ -1,5 +1,5 @@
 import { distance } from "fastest-levenshtein";
-import { isBlank } from "../../text/blanks.ts";
+import { isVisible } from "../../text/blanks.ts";
 import type { Range } from "../../types.ts";
 import { declaredBy, definitionAt } from "./definition.ts";
 import { isSaying, isTelling, type Part } from "./elided-part.ts";
@@ -40,7 +40,7 @@ export function tellsAll(
 
 /** Returns whether the part, which takes the place of these lines of the file, has all of them. */
 export function mentions({ lines }: Part, own: readonly string[]): boolean {
-  return !missingFrom(lines, own).some((line) => !isBlank(line));
+  return !missingFrom(lines, own).some(isVisible);
 }
 
 /** Returns the lines of `own` that are not among `lines`, but for blanks around them. */
@@ -64,17 +64,14 @@ export function isDense(part: Part, file: LinePlaces, { from, to }: Range): bool
  *     const VERSION = '4.0.0';     the file's, where the elision below begins
  */
 export function isRewritten({ lines }: Part, file: LinePlaces, kept: number, { from, to }: Range): boolean {
-  const visible = lines.filter((line) => !isBlank(line));
+  const visible = lines.filter(isVisible);
   const isOld = (line: string) => file.of(line).length > 0;
   const firstOld = visible.findIndex(isOld);
   const above = (firstOld === -1 ? visible : visible.slice(0, firstOld)).slice(-NEAR);
   const below = visible.slice(visible.findLastIndex(isOld) + 1).slice(0, NEAR);
   return (
     anyAlike(above, file.lines.slice(Math.max(kept, from - above.length), from)) ||
-    anyAlike(
-      below,
-      file.lines.slice(to, to + 2 * below.length).filter((line) => !isBlank(line)),
-    )
+    anyAlike(below, file.lines.slice(to, to + 2 * below.length).filter(isVisible))
   );
 }
 

@@ -1,5 +1,5 @@
 import { isBareElision, isElision, standsForCode } from "../../match/elision.ts";
-import { depthOf, isBlank } from "../../text/blanks.ts";
+import { depthOf, isBlank, isVisible, withoutBlankEnds } from "../../text/blanks.ts";
 
 /** A line of fewer letters and digits says nothing of its own. */
 const SAYING = 4;
@@ -60,7 +60,7 @@ function stubHeads(text: readonly string[]): ReadonlyMap<number, string> {
 /** Returns of each of these lines whether something else than dots stands below it in the file. */
 function bodiesBelow(heads: ReadonlySet<string>, file: readonly string[]): ReadonlyMap<string, boolean> {
   const below = new Map([...heads].map((head) => [head, false]));
-  const visible = heads.size > 0 ? file.filter((line) => !isBlank(line)) : [];
+  const visible = heads.size > 0 ? file.filter(isVisible) : [];
   for (const [at, line] of visible.entries()) {
     const head = line.trim();
     if (below.has(head) && !isBareElision(visible[at + 1] ?? "")) below.set(head, true);
@@ -70,13 +70,11 @@ function bodiesBelow(heads: ReadonlySet<string>, file: readonly string[]): Reado
 
 function partIn(text: readonly string[], above: number | undefined, mark: number | undefined): Part {
   const group = text.slice(above === undefined ? 0 : above + 1, mark);
-  const from = group.findIndex((line) => !isBlank(line));
-  const lines = from === -1 ? [] : group.slice(from, group.findLastIndex((line) => !isBlank(line)) + 1);
   return {
-    lines,
+    lines: withoutBlankEnds(group),
     first: above === undefined,
     last: mark === undefined,
-    apart: from > 0,
+    apart: group.findIndex(isVisible) > 0,
     ...(above !== undefined && { above: text[above]! }),
     ...(mark !== undefined && { indentBelow: depthOf(text[mark]!) }),
   };

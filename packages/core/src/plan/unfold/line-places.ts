@@ -1,4 +1,4 @@
-import { depthOf, isBlank } from "../../text/blanks.ts";
+import { depthOf, isBlank, isVisible } from "../../text/blanks.ts";
 import { declaredBy, definitionAt } from "./definition.ts";
 import { isClosing } from "./elided-part.ts";
 
@@ -32,7 +32,7 @@ export function linePlaces(lines: readonly string[]): LinePlaces {
       declarations ??= grouped(lines, declaredBy);
       return declarations.get(name) ?? [];
     },
-    lastCode: lines.findLastIndex((line) => !isBlank(line) && !isClosing(line)),
+    lastCode: lines.findLastIndex((line) => isVisible(line) && !isClosing(line)),
   };
 }
 

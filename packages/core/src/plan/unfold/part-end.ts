@@ -1,4 +1,4 @@
-import { depthOf, isBlank } from "../../text/blanks.ts";
+import { depthOf, isBlank, isVisible } from "../../text/blanks.ts";
 import { bodyBelow, definitionAt } from "./definition.ts";
 import { isClosing, isTelling, type Part } from "./elided-part.ts";
 import type { LinePlaces } from "./line-places.ts";
@@ -81,7 +81,7 @@ function behindBlock(
   head: Head,
 ): number {
   if (indentBelow === undefined || depthOf(lines.at(-1)!) <= indentBelow) return at + 1;
-  const opener = lines.findLastIndex((line) => !isBlank(line) && depthOf(line) <= indentBelow);
+  const opener = lines.findLastIndex((line) => isVisible(line) && depthOf(line) <= indentBelow);
   const outer = indentBelow + indent.length;
   const [place, ...more] = opener === head.nth ? [head.at] : file.of(lines[opener] ?? "");
   if (place === undefined || more.length > 0 || depthOf(file.lines[place]!) !== outer || place > at)

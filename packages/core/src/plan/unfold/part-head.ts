@@ -1,4 +1,4 @@
-import { depthOf, isBlank } from "../../text/blanks.ts";
+import { depthOf, isBlank, isVisible } from "../../text/blanks.ts";
 import { bodyBelow, definitionAt, headEnd } from "./definition.ts";
 import { isClosing, isNaming, isRemark, isTelling, type Part } from "./elided-part.ts";
 import { type LinePlaces, onlyInScope } from "./line-places.ts";
@@ -61,10 +61,10 @@ function endOfElided(part: readonly string[], file: LinePlaces, kept: number): H
 
 /** The first line of the file, if the part begins with it, or with new lines above it. */
 export function beginningOf({ lines }: Part, file: LinePlaces): Head | undefined {
-  const at = file.lines.findIndex((line) => !isBlank(line));
+  const at = file.lines.findIndex(isVisible);
   if (at === -1) return undefined;
   const head = file.lines[at]!;
-  const nth = lines.findIndex((line) => !isBlank(line) && file.of(line).length > 0);
+  const nth = lines.findIndex((line) => isVisible(line) && file.of(line).length > 0);
   if (nth === -1 || lines[nth]!.trim() !== head.trim()) return undefined;
   const isSure = nth === 0 || (isTelling(head) && file.of(head).length === 1);
   return isSure ? { nth, at, end: at + 1 } : undefined;

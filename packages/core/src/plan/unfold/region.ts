@@ -1,4 +1,4 @@
-import { depthOf, isBlank } from "../../text/blanks.ts";
+import { depthOf, isBlank, isVisible } from "../../text/blanks.ts";
 import type { Range } from "../../types.ts";
 import { definitionEnd } from "./definition.ts";
 import { declaresAgain, isDense, isRewritten, losesDefinition, mentions, tellsAll } from "./doubt.ts";
@@ -71,14 +71,14 @@ function endsTheFile(part: Part, file: LinePlaces, head: Head): boolean {
 /** What follows the first line and is no further in than it. */
 function linesOutside([first, ...lines]: readonly string[]): readonly string[] {
   return lines
-    .filter((line) => !isBlank(line) && depthOf(line) <= depthOf(first!))
+    .filter((line) => isVisible(line) && depthOf(line) <= depthOf(first!))
     .map((line) => line.trim());
 }
 
 /** All that is left of the file, if the last part holds it in this order: the elision above it stands for nothing. */
 function rest({ lines, last }: Part, file: LinePlaces, kept: number): Region | undefined {
   if (!last) return undefined;
-  const left = file.lines.slice(kept).filter((line) => !isBlank(line));
+  const left = file.lines.slice(kept).filter(isVisible);
   let at = 0;
   for (const line of lines) if (line.trimEnd() === left[at]?.trimEnd()) at++;
   return at === left.length

@@ -1,5 +1,5 @@
 import { isBareElision } from "../../match/elision.ts";
-import { depthOf, isBlank } from "../../text/blanks.ts";
+import { depthOf, isBlank, isVisible } from "../../text/blanks.ts";
 import type { Range } from "../../types.ts";
 import { declaredBy, definitionAt } from "./definition.ts";
 import { isClosing, isNaming, type Part, partsOf } from "./elided-part.ts";
@@ -81,7 +81,7 @@ function unfoldParts(parts: readonly Part[], file: LinePlaces): Unfolded {
  */
 function isText({ above, lines }: Part, before: Part | undefined, file: LinePlaces, left: Range): boolean {
   if (above === undefined || !before || !isBareElision(above)) return false;
-  const own = file.lines.slice(left.from, left.to).filter((line) => !isBlank(line));
+  const own = file.lines.slice(left.from, left.to).filter(isVisible);
   if (own.length === 0) return [before.lines.at(-1)!, lines[0]!].some((line) => file.of(line).length === 0);
   return [own[0], own.at(-1)].some((line) => line?.trimEnd() === above.trimEnd());
 }
@@ -91,15 +91,15 @@ function isText({ above, lines }: Part, before: Part | undefined, file: LinePlac
  * behind it stays. Only of a text that begins with the file's first line the end may mean the file's.
  */
 function onlyEndsScopes({ lines }: Part, { first }: Part, left: readonly string[]): boolean {
-  const closing = lines.filter((line) => !isBlank(line)).map((line) => line.trimEnd());
+  const closing = lines.filter(isVisible).map((line) => line.trimEnd());
   if (!closing.every(isClosing)) return false;
-  const own = left.filter((line) => !isBlank(line)).map((line) => line.trimEnd());
+  const own = left.filter(isVisible).map((line) => line.trimEnd());
   if (!first) return closing.every((line) => own.includes(line));
   return own.slice(-closing.length).join("\n") === closing.join("\n");
 }
 
 /** The lines of the part as they stand in the file: with the indentation that they lack, and a blank line above. */
 function written({ lines, apart }: Part, { indent, beginsNew }: Region, above = ""): readonly string[] {
-  const indented = lines.map((line) => (!isBlank(line) ? indent + line : line));
+  const indented = lines.map((line) => (isBlank(line) ? line : indent + line));
   return apart && beginsNew && !isBlank(above) ? ["", ...indented] : indented;
 }

@@ -1,5 +1,5 @@
 import { fold } from "../../match/fold.ts";
-import { depthOf, isBlank } from "../../text/blanks.ts";
+import { depthOf, isVisible } from "../../text/blanks.ts";
 
 /**
  * Returns which end of a text lies in the middle of a file: it begins deeper than the file does, or ends deeper, with more
@@ -10,7 +10,7 @@ import { depthOf, isBlank } from "../../text/blanks.ts";
  *       "private": true
  */
 export function cutOutAt(text: readonly string[], file: readonly string[]): "start" | "end" | undefined {
-  const [lines, own] = [text, file].map((all) => all.filter((line) => !isBlank(line)));
+  const [lines, own] = [text, file].map((all) => all.filter(isVisible));
   const isDeeper = (at: number) => {
     const [line = "", other = ""] = [lines!.at(at), own!.at(at)];
     return depthOf(line) > depthOf(other) && fold(line) !== fold(other);

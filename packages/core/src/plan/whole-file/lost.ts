@@ -1,4 +1,4 @@
-import { isBlank } from "../../text/blanks.ts";
+import { isVisible } from "../../text/blanks.ts";
 import type { Image } from "../../types.ts";
 
 /** Returns what to tell of a text in place of `before`, which edits had made of `origin`, if it has not all that they put in. */
@@ -9,7 +9,7 @@ export function lostIn(
 ): string | undefined {
   if (!before || before === origin) return undefined;
   const known = new Set([...(origin?.lines ?? []), ...text.split(/\r?\n/)]);
-  const lost = before.lines.filter((line) => !isBlank(line) && !known.has(line)).length;
+  const lost = before.lines.filter((line) => isVisible(line) && !known.has(line)).length;
   if (lost === 0) return undefined;
   return `without ${lost === 1 ? "a line" : `${lost} lines`} that an edit before puts in`;
 }
