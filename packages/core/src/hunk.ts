@@ -16,6 +16,11 @@ export function quotedLines({ lines }: Lines): readonly HunkLine[] {
   return lines.filter(({ kind }) => kind !== "insert");
 }
 
+/** Returns for each line that the hunk quotes its index among all of the hunk's. */
+export function quotedIndices({ lines }: Lines): readonly number[] {
+  return [...lines.keys()].filter((index) => lines[index]!.kind !== "insert");
+}
+
 /** Returns the texts that the hunk quotes. */
 export function preimageOf(hunk: Lines): readonly string[] {
   return quotedLines(hunk).map(({ text }) => text);

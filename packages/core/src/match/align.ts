@@ -7,7 +7,7 @@ import type { FoldedImage } from "./folded.ts";
 import { forgottenRows } from "./forgotten.ts";
 import { missingRuns } from "./missing.ts";
 import { type Likeness, likenessOf, pairScorer } from "./pair.ts";
-import { CODE_TO_GO_BY, type Quote, tellingCode, weightOfRows } from "./quote.ts";
+import { hasCodeToGoBy, type Quote, weightOfRows } from "./quote.ts";
 import { rungOf } from "./rung.ts";
 import { fillTable } from "./table.ts";
 
@@ -133,7 +133,7 @@ function sparedRows(quote: Quote, file: FoldedImage, alignment: readonly number[
 
 /** Returns the comments among lines of code that stand nowhere, where the lines around them touch: they tell no place. */
 function inventedRows(quote: Quote, alignment: readonly number[]): readonly number[] {
-  if (tellingCode(quote) < CODE_TO_GO_BY) return [];
+  if (!hasCodeToGoBy(quote)) return [];
   const isRemark = (row: number) => !quote.removed[row] && isComment(quote.lines[row]!);
   const runs = missingRuns(quote.hunk, alignment).filter(
     ({ from, to }) => from > 0 && alignment[from - 1]! + 1 === alignment[to],

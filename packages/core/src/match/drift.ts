@@ -4,7 +4,7 @@ import type { Candidate, Image } from "../types.ts";
 import { displacedRows } from "./displaced.ts";
 import { fold, isComment, isTelling } from "./fold.ts";
 import { missingRuns } from "./missing.ts";
-import { CODE_TO_GO_BY, type Quote, tellingCode } from "./quote.ts";
+import { hasCodeToGoBy, type Quote } from "./quote.ts";
 import { isDrifted, resemblance, similarity } from "./similarity.ts";
 import { standsAgain } from "./standing-run.ts";
 
@@ -24,7 +24,7 @@ export function isDriftHarmless(quote: Quote, { alignment }: Candidate, image: I
   if (row === undefined) return true;
   const isAllThere = alignment.every((line, index) => line >= 0 || quote.elided[index]);
   if (drifted.length > 1 || !isAllThere) return false;
-  if (isComment(quote.lines[row]!) && tellingCode(quote) >= CODE_TO_GO_BY) return true;
+  if (isComment(quote.lines[row]!) && hasCodeToGoBy(quote)) return true;
   const deleted = [...quote.removed.keys()].filter((index) => quote.removed[index]);
   return (
     deleted.some((index) => isTelling(quote.weights[index]!)) &&

@@ -1,3 +1,4 @@
+import { quotedIndices } from "../hunk.ts";
 import type { Hunk, HunkLine, Range } from "../types.ts";
 import { isElision } from "./elision.ts";
 
@@ -16,13 +17,13 @@ export function isAmongInserted({ above, below }: MissingRun): boolean {
 /** Returns the runs of rows that are aligned with no line of the file; an elision begins none. */
 export function missingRuns({ lines }: Hunk, alignment: readonly number[]): readonly MissingRun[] {
   const runs: MissingRun[] = [];
-  const preimage = lines.flatMap((line, index) => (line.kind === "insert" ? [] : [{ line, index }]));
-  for (let from = 0; from < preimage.length; from++) {
-    if (alignment[from]! >= 0 || isElision(preimage[from]!.line.text)) continue;
+  const rows = quotedIndices({ lines });
+  for (let from = 0; from < rows.length; from++) {
+    if (alignment[from]! >= 0 || isElision(lines[rows[from]!]!.text)) continue;
     let to = from;
-    while (to < preimage.length && alignment[to]! < 0) to++;
-    const above = lines[preimage[from]!.index - 1]?.kind;
-    runs.push({ from, to, above, below: lines[preimage[to - 1]!.index + 1]?.kind });
+    while (to < rows.length && alignment[to]! < 0) to++;
+    const above = lines[rows[from]! - 1]?.kind;
+    runs.push({ from, to, above, below: lines[rows[to - 1]! + 1]?.kind });
     from = to;
   }
   return runs;

@@ -1,3 +1,4 @@
+import { quotedIndices } from "../hunk.ts";
 import type { Hunk, HunkLine } from "../types.ts";
 import { candidateOf } from "./align.ts";
 import { isElision } from "./elision.ts";
@@ -44,7 +45,7 @@ export function locatePieces(hunk: Hunk, file: FoldedImage): readonly Placed[] |
 }
 
 function rowsOf(hunk: Hunk, file: FoldedImage): readonly Row[] | undefined {
-  const preimage = hunk.lines.flatMap((line, index) => (line.kind === "insert" ? [] : [{ line, index }]));
+  const preimage = quotedIndices(hunk).map((index) => ({ line: hunk.lines[index]!, index }));
   const folds = preimage.map(({ line }) => fold(line.text));
   if (preimage.some(({ line }) => isElision(line.text))) return undefined;
   // What stands everywhere is looked for last.

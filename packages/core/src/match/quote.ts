@@ -44,10 +44,12 @@ export function weightOfRows({ weights }: Pick<Quote, "weights">, rows: readonly
 }
 
 /** So many telling lines of code say where a comment is, whatever it says. */
-export const CODE_TO_GO_BY = 2;
+const CODE_TO_GO_BY = 2;
 
-export function tellingCode({ lines, weights }: Quote): number {
-  return lines.filter((line, row) => isTelling(weights[row]!) && !isComment(line)).length;
+/** True if there is enough code in the quote to tell its place without its comments. */
+export function hasCodeToGoBy({ lines, weights }: Quote): boolean {
+  const code = lines.filter((line, row) => isTelling(weights[row]!) && !isComment(line));
+  return code.length >= CODE_TO_GO_BY;
 }
 
 /** A preimage with fewer characters than this in the lines that have words tells no place from another. */

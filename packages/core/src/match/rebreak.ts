@@ -167,11 +167,11 @@ const TWICE = /[-+&|=<>!/*]/;
 
 /** Returns a canonical line without the blanks that tell nothing apart, and the commas behind the last of a list. */
 function tight(folded: string): string {
-  const tight = folded.replace(/(.) (?=(.))/gu, (both, before: string, after: string) => {
+  const close = folded.replace(/(.) (?=(.))/gu, (both, before: string, after: string) => {
     const isTold = isWord(before) && isWord(after);
     return isTold || (before === after && TWICE.test(before)) ? both : before;
   });
-  return tight.replace(/,(?=[)\]}])/g, "");
+  return close.replace(/,(?=[)\]}])/g, "");
 }
 
 function isWord(sign: string): boolean {

@@ -16,12 +16,13 @@ export function rungOf(quote: Quote, file: FoldedImage, alignment: readonly numb
   return rung;
 }
 
-const RUNGS: readonly Rung[] = [
+/** Strictest first. */
+export const RUNGS: readonly Rung[] = [
   "exact",
+  "offset",
   "whitespace",
   "indentation",
   "punctuation",
-  "offset",
   "similar",
   "gapped",
   "split",

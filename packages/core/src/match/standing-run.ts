@@ -1,3 +1,4 @@
+import { quotedIndices } from "../hunk.ts";
 import { indicesOf } from "../range.ts";
 import type { HunkLine, Image, Range } from "../types.ts";
 import { isElision } from "./elision.ts";
@@ -81,7 +82,7 @@ function allOf(lines: readonly HunkLine[], first: number, image: Image, gap: Ran
 }
 
 /** The lines, in canonical form, that a hunk inserts from its line `first` on. */
-function insertedFrom(lines: readonly HunkLine[], first: number): readonly string[] {
+export function insertedFrom(lines: readonly HunkLine[], first: number): readonly string[] {
   const end = lines.findIndex(({ kind }, at) => at > first && kind !== "insert");
   return lines.slice(first, end === -1 ? lines.length : end).map(({ text }) => fold(text));
 }
@@ -138,7 +139,7 @@ export function isBegun(
  * an insertion.
  */
 export function spokenOf(lines: readonly HunkLine[], alignment: readonly number[]): readonly number[] {
-  const quoted = [...lines.keys()].filter((index) => lines[index]!.kind !== "insert");
+  const quoted = quotedIndices({ lines });
   return alignment.flatMap((line, row) => {
     const index = quoted[row]!;
     if (line >= 0 || !isElision(lines[index]!.text)) return line;

@@ -1,3 +1,4 @@
+import { quotedIndices } from "../hunk.ts";
 import type { Candidate, Hunk, Image } from "../types.ts";
 import { fallsApart, isAroundElsewhere } from "./apart.ts";
 import { boundsOf, linesStoodAt } from "./displaced.ts";
@@ -7,7 +8,7 @@ import { forgottenRows, isForgottenOrNot } from "./forgotten.ts";
 import { jumpsInVain } from "./jump.ts";
 import { NEARBY, startOf } from "./place.ts";
 import { isMeagre, type Quote } from "./quote.ts";
-import { isBegun, spokenOf } from "./standing-run.ts";
+import { insertedFrom, isBegun, spokenOf } from "./standing-run.ts";
 import type { Sureness } from "./sureness.ts";
 
 /** True if the quote may stand at this place at all. */
@@ -72,7 +73,7 @@ function isRemovedThere(quote: Quote, { alignment }: Candidate, image: Image): b
 
 /** True if some of what is to be inserted stands at the place, or beyond it among the lines that a missing row may stand for. */
 function isHalfDone({ hunk: { lines } }: Quote, { alignment }: Candidate, image: Image): boolean {
-  const rows = lines.flatMap(({ kind }, index) => (kind === "insert" ? [] : [index]));
+  const rows = quotedIndices({ lines });
   const [top, bottom] = [alignment.findIndex(isThere), alignment.findLastIndex(isThere)];
   const above = top > 0 ? rows[top]! : 0;
   const below = bottom < rows.length - 1 ? lines.length - 1 - rows[bottom]! : 0;
@@ -90,15 +91,14 @@ function isHalfDone({ hunk: { lines } }: Quote, { alignment }: Candidate, image:
 function isWithinComment({ lines }: Hunk, { alignment }: Candidate, image: Image): boolean {
   const inserted = new Set(lines.flatMap(({ kind, text }) => (kind === "insert" ? [fold(text)] : [])));
   let row = 0;
-  return lines.some(({ kind, text }, index) => {
+  return lines.some(({ kind }, index) => {
     if (kind !== "insert") row++;
     const [above = -1, below = -1] = [alignment[row - 1], alignment[row]];
     if (kind !== "insert" || lines[index - 1]?.kind === "insert" || above < 0 || below < 0) return false;
-    const end = lines.findIndex((line, at) => at > index && line.kind !== "insert");
-    const isComments = [{ text }, ...lines.slice(index, end)].every((line) => isComment(line.text));
     const beside = [image.line(above)!, image.line(below)!];
     const left = image.linesBetween(above + 1, below).filter(tells);
-    return isComments && beside.every(isComment) && left.some((line) => !inserted.has(fold(line)));
+    const fresh = insertedFrom(lines, index);
+    return [...fresh, ...beside].every(isComment) && left.some((line) => !inserted.has(fold(line)));
   });
 }
 

@@ -2,20 +2,10 @@ import { quotedLines } from "../../hunk.ts";
 import { locateEach } from "../../match/locate.ts";
 import type { Location } from "../../match/place.ts";
 import { quoteOf } from "../../match/quote.ts";
+import { RUNGS } from "../../match/rung.ts";
 import type { Sureness } from "../../match/sureness.ts";
-import type { Hunk, Image, Rung } from "../../types.ts";
+import type { Hunk, Image } from "../../types.ts";
 import { normalise } from "./normalise.ts";
-
-const RUNGS: readonly Rung[] = [
-  "exact",
-  "offset",
-  "whitespace",
-  "indentation",
-  "punctuation",
-  "similar",
-  "gapped",
-  "split",
-];
 
 const KINDS: readonly Location["kind"][] = ["already-there", "ambiguous", "not-found"];
 
