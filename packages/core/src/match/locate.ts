@@ -6,7 +6,7 @@ import type { DoneLines } from "./done-lines.ts";
 import { type FoldedImage, foldedImage } from "./folded.ts";
 import { locateRest } from "./partly-done.ts";
 import { locateParts } from "./parts.ts";
-import { isTaken, type Location, sitesOf } from "./place.ts";
+import { isTaken, type Location, placedParts, sitesOf } from "./place.ts";
 import { type Quote, quoteOf } from "./quote.ts";
 import type { Sureness } from "./sureness.ts";
 import { isViable } from "./viable.ts";
@@ -102,12 +102,7 @@ function decideLeft(entry: Open, taken: ReadonlySet<number>, image: Image, suren
 
 /** What placed hunks change: see `sitesOf`. */
 function takenBy(locations: readonly (Location | undefined)[]): ReadonlySet<number> {
-  const taken = new Set<number>();
-  for (const location of locations) {
-    if (location?.kind !== "placed") continue;
-    for (const { hunk, match } of location.parts) for (const site of sitesOf(hunk, match)) taken.add(site);
-  }
-  return taken;
+  return new Set(placedParts(locations).flatMap(({ hunk, match }) => sitesOf(hunk, match)));
 }
 
 /**

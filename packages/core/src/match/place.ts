@@ -28,6 +28,11 @@ export interface Unplaced {
   readonly candidates: readonly Candidate[];
 }
 
+/** Returns the parts of the hunks that have a place. */
+export function placedParts(locations: readonly (Location | undefined)[]): readonly Placed[] {
+  return locations.flatMap((location) => (location?.kind === "placed" ? location.parts : []));
+}
+
 /** The lines that the hunk deletes at this place, and half a line more than the one that it inserts after. */
 export function sitesOf(hunk: Hunk, { alignment, range }: Candidate): readonly number[] {
   const sites: number[] = [];

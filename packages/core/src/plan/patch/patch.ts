@@ -1,6 +1,6 @@
 import { largest } from "../../extremes.ts";
 import { locate } from "../../match/locate.ts";
-import type { Location, Placed } from "../../match/place.ts";
+import { type Location, type Placed, placedParts } from "../../match/place.ts";
 import { quoteOf } from "../../match/quote.ts";
 import type { Hunk, Image } from "../../types.ts";
 import { rejectHunk } from "../reject.ts";
@@ -35,7 +35,7 @@ export function patchAll(patches: readonly Patch[], target: Target): readonly Pa
   const quoting = hunks.flat().filter((hunk) => changes(hunk) && quotes(hunk));
   const located = locate(quoting, image, rules);
   const locations = new Map(quoting.map((hunk, nth) => [hunk, located[nth]!]));
-  const placed = located.flatMap((location) => (location.kind === "placed" ? location.parts : []));
+  const placed = placedParts(located);
   const style = { ...styleOf(placed, image), retype: retypographer(placed, image) };
   const results = patches.map((patch, nth): Patched => {
     if (whole[nth]!.includes(undefined)) return outOfProportion(patch, path);
@@ -114,9 +114,9 @@ function locateAll(
 /** Returns what a patch does whose hunks have these places, or why it does nothing. */
 function combine({ edit }: Patch, located: readonly Located[], style: Style, target: Target): Patched {
   const { path, image, rules } = target;
-  const fault = faultIn(edit, located, target);
+  const parts = placedParts(located.map(({ location }) => location));
+  const fault = faultIn(edit, located, parts, target);
   if (fault) return fault;
-  const parts = located.flatMap(({ location }) => (location.kind === "placed" ? location.parts : []));
   const done = located.flatMap(({ hunk, location }) => (location.kind === "already-there" ? [hunk] : []));
   const each = parts.map((part) => mergeSplices(weave(part, image, style)));
   const woven = distinct(each);
@@ -140,6 +140,7 @@ function combine({ edit }: Patch, located: readonly Located[], style: Style, tar
 function faultIn(
   edit: Patch["edit"],
   located: readonly Located[],
+  parts: readonly Placed[],
   { path, image, rules }: Target,
 ): Patched | undefined {
   for (const { hunk, location } of located) {
@@ -152,7 +153,6 @@ function faultIn(
       return rejected("elided", { edit, path }, message, { span: hunk.span });
     }
   }
-  const parts = located.flatMap(({ location }) => (location.kind === "placed" ? location.parts : []));
   const lost = rules.allowElision ? undefined : parts.map(removedElision).find((text) => text !== undefined);
   if (lost === undefined) return undefined;
   const message = `${JSON.stringify(lost.trim())} stands for code that was left out, and nothing tells whether that is to go from ${path}. Quote it.`;
