@@ -94,6 +94,7 @@ export function systemCode(error: unknown): string | undefined {
 }
 
 /** Returns whether an error is one of the system's with one of these codes. */
-export function hasCode(error: unknown, ...codes: readonly (string | undefined)[]): boolean {
-  return codes.includes(systemCode(error));
+export function hasCode(error: unknown, ...codes: readonly string[]): boolean {
+  const code = systemCode(error);
+  return code !== undefined && codes.includes(code);
 }
