@@ -1,5 +1,5 @@
 import { postimageOf, preimageOf } from "../hunk.ts";
-import { depthOf, isBlank, isVisible } from "../text/blanks.ts";
+import { depthOf, emptyAtEnd, isBlank, isVisible } from "../text/blanks.ts";
 import { withoutEnd } from "../text/ends.ts";
 import { type Line, spanOf } from "../text/line.ts";
 import { closesFence, type Fence } from "../text/markdown.ts";
@@ -118,18 +118,12 @@ export function withoutGap(texts: readonly string[]): readonly string[] {
 
 /** Blank lines without even the leading blank, at the end, are mostly there to set off what follows. */
 function withoutBlankEnd(
-  lines: HunkLine[],
+  lines: readonly HunkLine[],
   body: readonly Line[],
   counts: HunkHeader["counts"],
 ): readonly HunkLine[] {
-  const wanted = counts ? counts[0] : 0;
-  for (
-    let at = body.length - 1;
-    at >= 0 && body[at]!.text === "" && preimageOf({ lines }).length > wanted;
-    at--
-  )
-    lines.pop();
-  return lines;
+  const spare = preimageOf({ lines }).length - (counts ? counts[0] : 0);
+  return lines.slice(0, lines.length - Math.max(0, Math.min(spare, emptyAtEnd(body))));
 }
 
 /** A line without sign is context that lost its leading blank. What sets type makes dashes of the signs. */

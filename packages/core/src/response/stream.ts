@@ -1,5 +1,6 @@
 import type { Embedded, Format, Reading } from "../formats/format.ts";
 import { isBlank } from "../text/blanks.ts";
+import { jsonIn } from "../text/json.ts";
 import type { Line } from "../text/line.ts";
 
 /** A line of a stream of events, or an object alone, as some send them. */
@@ -23,7 +24,7 @@ function* read(head: Line): Reading {
   const pieces: Piece[] = [];
   let line: Line | undefined = head;
   for (; line && (EVENT.test(line.text) || isBlank(line.text)); line = yield) {
-    for (const piece of piecesIn(jsonIn(line.text))) pieces.push(piece);
+    for (const piece of piecesIn(jsonIn(line.text.replace(/^data: ?/, "")))) pieces.push(piece);
   }
   if (pieces.length < FEW) return undefined;
   return { edits: [], problems: [], embedded: put(pieces), unread: line ? 1 : 0 };
@@ -50,14 +51,6 @@ function put(pieces: readonly Piece[]): readonly Embedded[] {
     const isWhole = jsonIn(text) !== undefined;
     return { text: call !== undefined && isWhole ? JSON.stringify({ name, arguments: text }) : text };
   });
-}
-
-function jsonIn(text: string): unknown {
-  try {
-    return JSON.parse(text.replace(/^data: ?/, ""));
-  } catch {
-    return undefined;
-  }
 }
 
 /** OpenAI's deltas, Anthropic's blocks, the parts of Gemini, the messages of Ollama. */

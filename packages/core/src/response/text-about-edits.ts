@@ -9,7 +9,8 @@ import type { OpenFence } from "./open-fence.ts";
 
 /**
  * Returns whether the first block in a fence is text of a file: a test, a document about edits. So it is where the fence
- * names a file of its own and has text of it already, and the block names another or none, asks for nothing, or stands in a string.
+ * names a file of its own and has text of it already, and the block names another or none, asks for nothing, or stands in
+ * a string.
  */
 export function isAboutEdits(
   { fence, above, lines, hasBlock, quote }: OpenFence,

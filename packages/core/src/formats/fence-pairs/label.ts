@@ -6,20 +6,20 @@ type Role = "asks" | "former" | "latter" | "filler";
  * In English, then in German, French, Spanish, Portuguese, Russian, Chinese, Japanese and Korean, as models answer.
  */
 const WORDS: Readonly<Record<Role, ReadonlySet<string>>> = {
-  asks: words(`find locate search replace change swap update modify
+  asks: setOf(`find locate search replace change swap update modify
     suche finde ersetze ändere cherche cherchez chercher trouve trouvez trouver remplace remplacez remplacer busca buscar
     reemplaza reemplazar cambia cambiar localize substitua substituir найти найдите заменить замените 查找 找到 尋找
     替换 替換 修改 更改 将 將 把 検索 置換 찾기 찾아`),
-  former: words(`before old original current existing from
+  former: setOf(`before old original current existing from
     vorher bisher alt avant ancien antes anterior до было 修改前 更改前 变更前 変更前 修正前 之前 原来 原本 原 旧 舊
     전 이전 기존 원본`),
   latter:
-    words(`after new updated modified revised improved corrected refactored fixed with to into by become becomes
+    setOf(`after new updated modified revised improved corrected refactored fixed with to into by become becomes
     replace replacement should instead
     nachher neu durch mit après nouveau par después nuevo por depois novo после стало на 修改后 修改後 更改后 更改後
     变更后 変更後 修正後 之后 之後 新 为 為 成 후 변경된 수정된 새로운 다음으로`),
   filler:
-    words(`a an and be block by change changes class code file following for function here here's how import imports
+    setOf(`a an and be block by change changes class code file following for function here here's how import imports
     in implementation is it it's like line lines look looks method of one part section snippet text that the these then
     this to version with
     zeile zeilen diese diesen dieser dieses den die das im datei folgende folgenden folgender folgendes hier le la les
@@ -27,7 +27,7 @@ const WORDS: Readonly<Record<Role, ReadonlySet<string>>> = {
     строку 以下 下面 这段 這段 代码 代碼 程式碼 コード 的 の 改 변경 수정 교체 다음 아래 코드 코드를 코드로`),
 };
 
-function words(text: string): ReadonlySet<string> {
+function setOf(text: string): ReadonlySet<string> {
   return new Set(text.split(/\s+/));
 }
 

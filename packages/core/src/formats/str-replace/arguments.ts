@@ -1,6 +1,7 @@
 import { type Line, spanOf } from "../../text/line.ts";
 import { refused } from "../content.ts";
 import type { Reading } from "../format.ts";
+import { CUT_OFF } from "./cut-off.ts";
 import { callContent } from "./edits.ts";
 import { fieldsOf } from "./fields.ts";
 import { inputValue } from "./xml.ts";
@@ -42,9 +43,3 @@ export function* readArguments(head: Line, name: string, before: string | undefi
 function keyOf(line: Line | undefined): string | undefined {
   return line && BEGIN.exec(line.text)?.[1];
 }
-
-const CUT_OFF = {
-  what: "truncated",
-  message: "The tool call has no end: it is cut off.",
-  hint: "Send the whole call again.",
-};

@@ -1,3 +1,4 @@
+import { jsonIn } from "../../text/json.ts";
 import { looksLikeEdits } from "../looks-like-edits.ts";
 import { type Fields, fieldsOf, isRecord, plain } from "./fields.ts";
 
@@ -105,11 +106,9 @@ function isPart(fields: Fields): boolean {
 /** Arguments may be a JSON string of their own, or the edits themselves. */
 function asFields(value: unknown): Fields | undefined {
   if (typeof value === "string") {
-    try {
-      return asFields(JSON.parse(value));
-    } catch {
-      return looksLikeEdits(value) ? { patch: value } : undefined;
-    }
+    const parsed = jsonIn(value);
+    if (parsed !== undefined) return asFields(parsed);
+    return looksLikeEdits(value) ? { patch: value } : undefined;
   }
   return isRecord(value) ? fieldsOf(value) : undefined;
 }

@@ -9,6 +9,7 @@ import type { BlockContent, Format, Reading, Surroundings } from "../format.ts";
 import { namedTool, readArguments } from "./arguments.ts";
 import { utterances } from "./calls.ts";
 import { type CodeCall, codeCall, unreadCode } from "./code.ts";
+import { CUT_OFF } from "./cut-off.ts";
 import { callContent } from "./edits.ts";
 import { plain } from "./fields.ts";
 import { JSON_START, type JsonProgress, jsonValue, readJsonLine, withStrictJson } from "./json-text.ts";
@@ -183,7 +184,5 @@ function truncated(text: string, span: Span): BlockContent {
   const path =
     PATH.exec(text)?.[1] ??
     /<(?:parameter(?: name)?="?)?(?:file_)?path"?>\s*([^<>\s]{1,300})/.exec(text)?.[1];
-  const message = "The tool call has no end: it is cut off.";
-  const hint = "Send the whole call again.";
-  return refused({ format: "str-replace", path, span, what: "truncated", message, hint });
+  return refused({ format: "str-replace", path, span, ...CUT_OFF });
 }

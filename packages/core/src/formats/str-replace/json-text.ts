@@ -1,3 +1,4 @@
+import { jsonIn } from "../../text/json.ts";
 import { strictJson } from "./loose-json.ts";
 
 /** How far a text has been read as JSON. */
@@ -53,20 +54,12 @@ function isClosing(code: number): boolean {
 
 /** Returns the value of a text, line ends within strings or not; `undefined` if it is none. */
 export function jsonValue(text: string): unknown {
-  return parsed(text) ?? parsed(withEscapedControls(text));
+  return jsonIn(text) ?? jsonIn(withEscapedControls(text));
 }
 
 /** Returns the text of a value as JSON, if it is not, but written as Python prints it, or as JavaScript has it. */
 export function withStrictJson(text: string): string {
   return jsonValue(text) === undefined ? strictJson(text) : text;
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 function withEscapedControls(text: string): string {

@@ -1,3 +1,4 @@
+import { jsonIn } from "../../text/json.ts";
 import { withoutCdata } from "../cdata.ts";
 import type { ToolCall } from "./calls.ts";
 import { fieldsOf, isText, plain, TEXTS } from "./fields.ts";
@@ -94,11 +95,7 @@ export function inputValue(name: string, value: string): unknown {
   if (TEXTS.includes(plain(name))) return fileText(quoted);
   const inner = quoted.replace(/^\r?\n/, "").replace(/\r?\n[ \t]*$/, quoted.startsWith("\n") ? "\n" : "");
   if (isText(name)) return inner;
-  try {
-    return /^\s*\[/.test(inner) ? JSON.parse(inner) : inner.trim();
-  } catch {
-    return inner.trim();
-  }
+  return (/^\s*\[/.test(inner) ? jsonIn(inner) : undefined) ?? inner.trim();
 }
 
 function fileText(value: string): string {
