@@ -16,14 +16,19 @@ const BARE_WORDS = new Set(
 /** Of text files; those that are words of code as well (`.map`, `.log`, `.service`) are left out. */
 const EXTENSIONS = new Set(
   (
-    "adoc asm astro avsc bash bat bazel bib bicep bzl c cc cfg cjs clj cljc cljs cmake cmd conf cpp cr cs cshtml " +
-    "csproj css csv cts cu cuh cxx dart edn eex ejs env erb erl ex exs f90 fish fs fsi fsproj fsx gd gemspec " +
-    "geojson glsl go gql gradle graphql groovy h haml hbs hcl heex hh hlsl hpp hs htm html hx hxx ini inl ipynb java " +
-    "jinja jinja2 jl js json json5 jsonc jsonl jsonnet jsx kt kts less liquid lisp lock lua m m4 md mdx mjs mk ml mli mm " +
-    "mts mustache ndjson nim nix njk odin pas php pl plist pm po podspec pot prisma properties proto ps1 psd1 psm1 " +
-    "pug purs pxd py pyi pyw pyx qmd r rake rb rego rkt rmd rs rst s sass sbt scala scm scss sh sln sol sql sty sv " +
-    "svelte svg swift tcl tex tf tfvars thrift toml tpl ts tscn tsv tsx twig txt vb vhd vim vue webmanifest wgsl wsdl " +
-    "xaml xhtml xib xml xsd xsl xslt yaml yml zig zsh"
+    "adoc agda ahk applescript asax ascx ashx asm aspx astro avdl avsc axaml bash bat bats bazel bib bicep bzl c " +
+    "capnp cbl cc cfg cjs clj cljc cljs cmake cmd cob coffee conf cpp cppm cql cr cs cshtml cson csproj css csv csx " +
+    "cts cu cuh cxx dart dhall dts dtsi edn eex ejs elm entitlements env erb erl ex exs f03 f08 f90 fbs fish fnl " +
+    "frag fs fsi fsproj fsx g4 gd gdshader gemspec geojson gleam glsl gn gni go gql gradle graphql groovy gyp gypi " +
+    "h haml hbs hcl heex hh hjson hlsl hocon hpp hrl hs htm html hx hxx idr ini inl ino ipynb j2 java jinja jinja2 " +
+    "jl js json json5 jsonc jsonl jsonnet jsp jsx kdl ksh kt kts lagda lds lean less lhs liquid lisp lock lua " +
+    "luau m m4 mako md mdx metal mjs mk ml mli mm mojo mts mustache nasm ndjson nim nimble nims nix njk nsi nuspec " +
+    "odin pas pbxproj php phtml pkb pks pl pl6 plist pm pm6 po podspec postcss pot prisma properties proto prql ps1 " +
+    "psd1 psm1 pug purs pxd py pyi pyw pyx qmd qml r rake raku rakumod razor rb rego rei resx rhtml rkt rmd ron rpy " +
+    "rs rst s sass sbt scad scala scm scss sh slint sln sml sol sql storyboard sty sv svelte svg svh swg swift tcl " +
+    "tex tf tfvars thrift tla tmpl toml tpl ts tscn tsp tsv tsx twig txt uml uxml vala vapi vb vbproj vbs " +
+    "vcxproj vert vhd vhdl vim vue wast wat wdl webmanifest wgsl wsdl wxs xacro xaml xcconfig xhtml xib xlf xliff " +
+    "xml xqy xsd xsl xslt xtend yaml yml yul zep zig zon zsh"
   ).split(" "),
 );
 
@@ -41,7 +46,8 @@ const DOT_DIRECTORY = /^\.[a-z][\w-]*\/[\w./-]+$/;
 /** Returns whether this could be the path of a file that is in no list yet. */
 export function looksLikePath(text: string): boolean {
   if (text === "" || text.length > 300) return false;
-  if (/^[#!]|[<>"|?*\0`]|:\/\/|\.{3}(?![\w-]+\]|\)[\w[-])|[.,;:!/\\]$/.test(text)) return false;
+  if (/^[#!]|^(?:e\.g|i\.e)$|[<>"|?*\0`]|:\/\/|\.{3}(?![\w-]+\]|\)[\w[-])|[.,;:!/\\]$/.test(text))
+    return false;
   if (/\s/.test(text)) return looksLikePathWithBlanks(text);
   if (/[/\\]/.test(text))
     return /^[^=(){};,]*\w[^=(){};,]*$/.test(text.replace(/\((?:[\w-]+|\.{1,3})\)|\{[\w-]+\}/g, "x"));

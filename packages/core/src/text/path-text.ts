@@ -35,8 +35,11 @@ const FRAME = /^(?:={2,}|-{2,}|#{1,6})/;
 /** Longer lines name no file. */
 const LONGEST = 500;
 
-/** `<b>src/a.ts</b>`, `<summary>src/a.ts</summary>`, `<path>src/a.ts</path>`. */
-const ELEMENT = /^(?:<details>)?<([a-z]\w*)>([^<]+)<\/\1>$/i;
+/** `<path>src/a.ts</path>`. */
+const ELEMENT = /^<([a-z]\w*)>([^<]+)<\/\1>$/i;
+
+/** `<details>`, `<summary>`, `<b>` and the like, around a path or a part of its line. */
+const MARKUP = /<\/?(?:b|code|details|em|h[1-6]|i|kbd|p|strong|summary|u)(?:\s[^<>]{0,100})?>/gi;
 
 /** A path without any decoration, as most are. */
 const PLAIN = /^\w[\w/@+-]*\.\w*[^\W_]$/;
@@ -163,7 +166,9 @@ function unframed(text: string): string {
 }
 
 function undecorated(text: string): string {
-  let bare = unframed(text.replace(INVISIBLE, "").replace(DIRECTION, "").trim());
+  let bare = text.replace(INVISIBLE, "").replace(DIRECTION, "").trim();
+  bare = unframed(bare.startsWith("<") ? bare.replace(MARKUP, "").trim() : bare);
+  if (bare.startsWith("</")) return "";
   bare = ELEMENT.exec(bare)?.[2] ?? /^\[([^[\]]+)\]\([^()]+\)$/.exec(bare)?.[1] ?? bare;
   bare =
     /^<(?:\w+|[a-z-]{1,20}-replace)\s(?:[^<>]*\s)?(?:path|file|file_path|name|src)\s?=\s?["']([^"'<>]+)["'][^<>]*>$/.exec(
@@ -175,7 +180,7 @@ function undecorated(text: string): string {
   bare = bare
     .replace(/^(?:\/\/+\s+|\/\*+\s+|<!--\s+|--\s+|#+(?:\s+|(?=\w[\w./-]*$))|;+\s+|%\s+)/, "")
     .replace(/(?:\*\/|-->)$/, "");
-  bare = withoutLabel(unwrapped(bare.replace(SYMBOL, "")));
+  bare = withoutLabel(unwrapped(bare.replace(SYMBOL, "")).replace(/^\d{1,3}[.)]\s+/, ""));
   return unwrapped(unwrapped(bare).replace(REMARK, "")).replace(LINES, "");
 }
 
