@@ -84,12 +84,9 @@ export interface FenceName {
  */
 export function pathAboveFence(above: readonly string[], fence: Fence, first = ""): FenceName | undefined {
   const line = endsListOfFiles(above) ? "" : nearestLine(above);
-  const inLine = pathInLine(line);
   const path =
-    pathInInfo(fence.info) ??
-    (isShown(inLine) ? undefined : inLine) ??
-    (announcesFile(line) ? onlyFile(line) : undefined);
-  const comment = /^\s*(?:\/\/|\/\*|#|--|<!--|;|%)\s*\S/.test(first) ? pathInLine(first) : undefined;
+    pathInInfo(fence.info) ?? fileInLine(line) ?? (announcesFile(line) ? onlyFile(line) : undefined);
+  const comment = /^\s*(?:\/\/|\/\*|#|--|<!--|;|%)\s*\S/.test(first) ? fileInLine(first) : undefined;
   if (path) return first.trim() === path || comment === path ? { path, heading: first } : { path };
   if (comment === undefined || !isPlainlyFile(comment)) return undefined;
   // In Markdown it is a heading.
@@ -97,13 +94,30 @@ export function pathAboveFence(above: readonly string[], fence: Fence, first = "
   return isHeading ? undefined : { path: comment, heading: first };
 }
 
+/** The path that a line consists of, if the text below may be the file's. */
+function fileInLine(line: string): string | undefined {
+  const path = pathInLine(line);
+  return path === undefined || isShown(path) || isShownRemark(line, path) || isRoute(path) ? undefined : path;
+}
+
 /** "Run src/a.py", "The old src/a.py": words before a path that show the file as it is, or what is done with it. */
-function isShown(path = ""): boolean {
+function isShown(path: string): boolean {
   return (
     path.includes(" ") &&
     (showsFile(path) ||
       /\b(?:before|current|excerpt|existing|from|old|original|previous)\b/i.test(proseOf(path)))
   );
+}
+
+/** "src/a.js (usage)", "src/a.js — example output", but not "src/a.js (original, now fixed)". */
+function isShownRemark(line: string, path: string): boolean {
+  const [, remark = ""] = line.split(path);
+  return SHOWN_REMARK.test(remark) && !ANNOUNCES.test(remark);
+}
+
+/** `/home`, `/api/users`: what a server answers to, and no file on a disk. */
+function isRoute(path: string): boolean {
+  return path.startsWith("/") && !/[^/]\.[^/]+$/.test(path) && !isPlainlyFile(path);
 }
 
 const BULLET = /^\s*(?:[-*+]|\d{1,3}[.)])\s/;
@@ -158,6 +172,8 @@ function proseOf(text: string): string {
 
 const ANNOUNCES =
   /\b(?:complete|corrected|create|entire|final|fixed|full|new|refactored|revised|rewritten|updated|whole)\b/i;
+const SHOWN_REMARK =
+  /^[^\p{L}\p{N}]{0,12}(?:(?:an?|for|how|its|the|to|as|expected|possible|sample|example|program|console|terminal)\s)*(?:usage|use|examples?|output|result|prints|before|current|currently|old|original|previous|beispiel|ausgabe|vorher|bisher|exemple|sortie|avant|ejemplo|uso|salida|antes|exemplo|saída|пример|вывод|было|用法|示例|输出|修改前|使用例|出力|変更前)(?![\p{L}\p{N}])/iu;
 const SHOWS =
   /(?<!\bfile )\bcalled\b|\b(?:call|calls|calling|examples?|executable|executed?|files|folders?|imports?|imported|importing|install|output|outputs|prints?|runs?|running|structure|tested|tree|try|usage|uses?|used|using)\b|\b(?:like this|test it)\b/i;
 
