@@ -191,6 +191,10 @@ test.each([
 test.each([
   `${fence}sh\nnpm ci\nrm -rf dist\nnpm test\n${fence}\n`,
   "`edit_file(path)` changes a file.\nread_file(path) reads one.\n",
+  `${fence}python\n>>> original = [3, 1]\n>>> remove(original, 3)\n${fence}\n`,
+  `### chalk.level\n\nHow many colours there are.\n\n${fence}js\nchalk.level = 1;\n${fence}\n`,
+  `### @scope/tool\n\nA tool.\n\n${fence}js\nimport "@scope/tool";\n${fence}\n`,
+  `### \`/api/items\`\n\n${fence}json\n[]\n${fence}\n`,
 ])("nothing is told of %j", (response) => {
   expect(parseResponse(response)).toMatchObject({ edits: [], problems: [] });
 });

@@ -2,6 +2,7 @@ import { isBlank, isVisible } from "../../text/blanks.ts";
 import { type Line, spanOf } from "../../text/line.ts";
 import type { Fence } from "../../text/markdown.ts";
 import { type FenceName, onlyFile, showsFile, visibleAbove } from "../../text/path-above.ts";
+import { isNameOfFile } from "../../text/path-shape.ts";
 import { pathInLine, wordsInLine } from "../../text/path-text.ts";
 import { told } from "../content.ts";
 import type { Fault } from "../fault.ts";
@@ -35,7 +36,7 @@ export function withoutFence(line: Line, above: readonly string[]): BlockContent
   if (!isIndented && !/^\s*<pre\b[^<>]{0,100}>\s*<code\b/.test(line.text)) return undefined;
   const caption = above.findLast(isVisible) ?? "";
   const path = /^\s*(?:[-*+]|\d{1,3}[.)])\s/.test(caption) ? undefined : pathInLine(caption);
-  if (path === undefined) return undefined;
+  if (path === undefined || !isFile(path)) return undefined;
   return unread(line, {
     message: `The code below ${JSON.stringify(caption.trim())} may be meant for ${path}, and is not read.`,
     hint: "If it is the whole file, put it in a fence.",
@@ -60,7 +61,13 @@ function captionOf(above: readonly string[]): string | undefined {
 
 /** The file that a line names; "`my file.py`:" may be one too. */
 function fileIn(line: string): string | undefined {
-  return pathInLine(line) ?? onlyFile(line) ?? wordsInLine(line);
+  const path = pathInLine(line) ?? onlyFile(line) ?? wordsInLine(line);
+  return path !== undefined && isFile(path) ? path : undefined;
+}
+
+/** Not `chalk.level`, `@scope/package`, `/api/items`. */
+function isFile(path: string): boolean {
+  return isNameOfFile(path) || /^[^/@].*\/[^/]*\.\w{1,8}$/.test(path);
 }
 
 function isCaption(line: string): boolean {
