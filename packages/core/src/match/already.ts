@@ -123,7 +123,6 @@ function isOpen(quote: Quote, { alignment }: Candidate): boolean {
 function stillThere(quote: Quote, file: FoldedImage): boolean {
   const { folds, weights, removed } = quote;
   const telling = [...folds.keys()].filter((row) => removed[row] && isTelling(weights[row]!));
-  const like = file.linesLike(telling.map((row) => folds[row]!));
-  const there = telling.filter((row) => like.has(folds[row]!));
+  const there = telling.filter((row) => file.linesLike(folds[row]!).length > 0);
   return there.length > 0 && weightOfRows(quote, there) >= weightOfRows(quote, telling) / 2;
 }

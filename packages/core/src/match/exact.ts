@@ -65,12 +65,10 @@ function* occurrences(wanted: string, image: Image, { from, to }: Range): Genera
 
 /** The same, of places that the index of lines leads to. */
 function lookUp(quote: Quote, file: FoldedImage, range: Range): readonly number[] {
-  const { folds } = quote;
-  const like = file.linesLike(folds);
   let rarest = 0;
-  let places = like.get(folds[0]!) ?? [];
-  for (const [row, folded] of folds.entries()) {
-    const own = like.get(folded) ?? [];
+  let places = file.likelyLines(quote.folds[0]!);
+  for (const [row, folded] of quote.folds.entries()) {
+    const own = file.likelyLines(folded);
     if (own.length < places.length) [rarest, places] = [row, own];
   }
   const found: number[] = [];

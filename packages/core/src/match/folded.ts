@@ -2,11 +2,11 @@ import { isBlank } from "../text/blanks.ts";
 import type { Image } from "../types.ts";
 import { type Effort, effortFor } from "./effort.ts";
 import { fold, isComment, weightOf } from "./fold.ts";
+import { type LineIndex, lineIndexOf } from "./line-index.ts";
 import type { Quote } from "./quote.ts";
-import { linesWithFold } from "./scan.ts";
 import { type Letters, lettersOf } from "./similarity.ts";
 
-/** From so many hunks on it pays to find all lines that they quote at once. */
+/** From so many hunks on it pays to make an index of the lines. */
 const MANY = 16;
 
 /** So many characters are searched for pieces of lines before only whole lines are looked for: about a quarter of a second. */
@@ -15,7 +15,7 @@ const MOST_SEARCHED = 5e8;
 /** What the matcher remembers of the lines of one image; each is worked out when it is first asked for. */
 export interface FoldedImage {
   readonly image: Image;
-  /** Many hunks are to be placed, so that it is cheapest to find the lines of all of them at once. */
+  /** Many hunks are to be placed, so that an index of the lines pays. */
   readonly busy: boolean;
   /** False if no line ends with `\r\n`. */
   readonly returns: boolean;
@@ -29,8 +29,10 @@ export interface FoldedImage {
   letters(index: number): Letters;
   /** What it costs to leave line `index` out of a quote. */
   gapCost(index: number): number;
-  /** The lines with one of these canonical forms, or of one asked for before; ascending, by form. */
-  linesLike(folds: readonly string[]): ReadonlyMap<string, readonly number[]>;
+  /** The lines with this canonical form, ascending. */
+  linesLike(folded: string): readonly number[];
+  /** The same, and seldom a line with another form: soon found, as nothing is folded. */
+  likelyLines(folded: string): readonly number[];
 }
 
 /** Returns the image as the matcher sees it, for placing `quotes`. */
@@ -38,8 +40,9 @@ export function foldedImage(image: Image, quotes: readonly Quote[]): FoldedImage
   const folds: string[] = [];
   const letters: Letters[] = [];
   const costs: number[] = [];
-  const asked = new Set<string>();
   const like = new Map<string, readonly number[]>();
+  const likely = new Map<string, readonly number[]>();
+  let index: LineIndex | undefined;
   let returns: boolean | undefined;
   let searched = 0;
   const foldAt = (at: number) => (folds[at] ??= fold(image.line(at)!));
@@ -58,23 +61,18 @@ export function foldedImage(image: Image, quotes: readonly Quote[]): FoldedImage
     fold: foldAt,
     letters: (at) => (letters[at] ??= lettersOf(foldAt(at))),
     gapCost: (at) => (costs[at] ??= gapCost(image.line(at)!)),
-    linesLike(folds) {
-      const all = this.busy && asked.size === 0 ? linesIn(quotes) : folds;
-      const wanted = new Set(all.filter((one) => !asked.has(one)));
-      if (wanted.size === 0) return like;
-      for (const one of wanted) asked.add(one);
-      for (const [one, lines] of linesWithFold(image, wanted)) like.set(one, lines);
-      return like;
+    linesLike(folded) {
+      const lines = like.get(folded) ?? this.likelyLines(folded).filter((line) => this.fold(line) === folded);
+      like.set(folded, lines);
+      return lines;
+    },
+    likelyLines(folded) {
+      index ??= lineIndexOf(image);
+      const lines = likely.get(folded) ?? index(folded);
+      likely.set(folded, lines);
+      return lines;
     },
   };
-}
-
-/** The canonical forms of what the hunks quote, and of what they insert. */
-function linesIn(quotes: readonly Quote[]): readonly string[] {
-  return quotes.flatMap(({ folds, hunk }) => [
-    ...folds,
-    ...hunk.lines.flatMap(({ kind, text }) => (kind === "insert" ? [fold(text)] : [])),
-  ]);
 }
 
 /** Models drop blank lines and comments without a thought, code seldom. */

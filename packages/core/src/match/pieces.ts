@@ -2,7 +2,7 @@ import { quotedIndices } from "../hunk.ts";
 import type { Hunk, HunkLine } from "../types.ts";
 import { candidateOf } from "./align.ts";
 import { isElision } from "./elision.ts";
-import { fold, tells } from "./fold.ts";
+import { fold } from "./fold.ts";
 import type { FoldedImage } from "./folded.ts";
 import type { Placed } from "./place.ts";
 import { isMeagre, quoteOf } from "./quote.ts";
@@ -48,18 +48,14 @@ function rowsOf(hunk: Hunk, file: FoldedImage): readonly Row[] | undefined {
   const preimage = quotedIndices(hunk).map((index) => ({ line: hunk.lines[index]!, index }));
   const folds = preimage.map(({ line }) => fold(line.text));
   if (preimage.some(({ line }) => isElision(line.text))) return undefined;
-  // What stands everywhere is looked for last.
-  const telling = folds.filter(tells);
-  const told = file.linesLike(telling);
-  if (telling.some((one) => !told.has(one))) return undefined;
-  const like = file.linesLike(folds);
+  if (folds.some((one) => file.linesLike(one).length === 0)) return undefined;
   const rows = preimage.map(({ line, index }, row) => {
     const above = hunk.lines[index - 1];
     const mayJump = line.kind === "context" && above?.kind === "context";
-    return { line, index, mayJump, stands: like.get(folds[row]!) ?? [] };
+    return { line, index, mayJump, stands: file.linesLike(folds[row]!) };
   });
   const pairs = rows.reduce((sum, { stands }) => sum + stands.length, 0);
-  return pairs > MOST_PAIRS || rows.some(({ stands }) => stands.length === 0) ? undefined : rows;
+  return pairs > MOST_PAIRS ? undefined : rows;
 }
 
 function runsOfChange({ lines }: Hunk): number {
@@ -159,10 +155,11 @@ function piecesOf(hunk: Hunk, rows: readonly Row[], lines: readonly number[]): r
 function placePiece({ hunk, alignment }: Piece, file: FoldedImage): Placed | undefined {
   const quote = quoteOf(hunk, false);
   if (isMeagre(quote)) return undefined;
-  const like = file.linesLike([quote.folds[0]!]).get(quote.folds[0]!) ?? [];
-  const places = like.filter((line) =>
-    quote.folds.every((folded, row) => line + row < file.image.length && file.fold(line + row) === folded),
-  );
+  const places = file
+    .linesLike(quote.folds[0]!)
+    .filter((line) =>
+      quote.folds.every((folded, row) => line + row < file.image.length && file.fold(line + row) === folded),
+    );
   if (places.length !== 1) return undefined;
   const candidate = candidateOf(quote, file, alignment, quote.total);
   return { hunk, match: { ...candidate, rung: "split", margin: 1 } };

@@ -94,9 +94,7 @@ function rawVotes(quote: Quote, file: FoldedImage): readonly Vote[] {
 }
 
 function foldedVotes(quote: Quote, file: FoldedImage): readonly Vote[] {
-  const rows = tellingRows(quote);
-  const like = file.linesLike(rows.map((row) => quote.folds[row]!));
-  return rows.flatMap((row) => votesFor(row, like.get(quote.folds[row]!) ?? [], quote));
+  return tellingRows(quote).flatMap((row) => votesFor(row, file.linesLike(quote.folds[row]!), quote));
 }
 
 function pieceVotes(quote: Quote, file: FoldedImage): readonly Vote[] {
