@@ -5,6 +5,7 @@ import { oneEdit, refused, told } from "../content.ts";
 import { isStrayHeader, type NumberedHunk, signed, withoutGap } from "../diff-hunk.ts";
 import { type Fault, problemOf } from "../fault.ts";
 import type { BlockContent } from "../format.ts";
+import { isComparison } from "./comparison.ts";
 import type { Part } from "./part.ts";
 
 const format = "udiff";
@@ -17,6 +18,7 @@ export function namedIn({ git, paths }: Part): string | undefined {
 /** Returns the edit that the part of one file asks for; `cut` says that the response ended in the midst of it. */
 export function partContent(part: Part, target: string | undefined, cut: boolean): BlockContent {
   const span = spanOf(part.lines[0]!, part.lines.at(-1)!);
+  if (isComparison(part.lines.map(({ text }) => text))) return told({ format, span, ...COMPARISON });
   const fault = faultOf(part, target, cut);
   if (fault || target === undefined) return refused({ format, path: target, span, ...fault! });
   const edit = editOf(part, target, span);
@@ -79,6 +81,12 @@ function faultOf(part: Part, path: string | undefined, cut: boolean): What | und
   if (git.copyTo !== undefined) return COPY;
   return path === undefined ? MISSING_PATH : undefined;
 }
+
+const COMPARISON: What = {
+  what: "comparison",
+  message: "The diff shows what a test expected and what it got, and changes no file: it is left out.",
+  hint: "Name the file in its headers if it is meant.",
+};
 
 type What = Pick<Fault, "what" | "message" | "hint">;
 

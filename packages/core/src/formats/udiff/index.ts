@@ -7,6 +7,7 @@ import type { NumberedHunk } from "../diff-hunk.ts";
 import type { BlockContent, FenceSurroundings, Format, Reading, Surroundings } from "../format.ts";
 import { DIFF_LANGUAGES, looksLikeDiff } from "../looks-like-diff.ts";
 import { bodyOf } from "../shown-file.ts";
+import { isComparison, isSide } from "./comparison.ts";
 import { namedIn, partContent } from "./edit.ts";
 import { extentOf, isChange } from "./extent.ts";
 import { type Part, partsOf } from "./part.ts";
@@ -73,6 +74,7 @@ function unlabelled(
 function opens(text: string, { fence }: Surroundings): boolean {
   if (text.startsWith("diff --git ") || /^(?:---|\+\+\+) /.test(text) || /^@@ -\d+(,\d+)? \+\d+/.test(text))
     return true;
+  if (!fence && isSide(text)) return true;
   return fence !== undefined && DIFF_LANGUAGES.has(fence.language) && /^(?:@@|[-+ ]\s*\S)/.test(text);
 }
 
@@ -94,6 +96,7 @@ function* read(head: Line, surroundings: Surroundings, inside: ReturnType<typeof
   let next = inside(yield);
   if (head.text.startsWith("+++ ") && !fence && !/^(?:@@|--- )/.test(next?.text ?? "")) return undefined;
   if (head.text.startsWith("--- ") && !next?.text.startsWith("+++ ") && !isDiff) return undefined;
+  if (!fence && /^[-+] /.test(head.text) && !isComparison([head.text, next?.text ?? ""])) return undefined;
   const extent = extentOf(head, fence);
   let sure = 1;
   for (; next && next.text !== word; next = inside(yield)) {
