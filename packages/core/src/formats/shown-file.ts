@@ -3,6 +3,7 @@ import { textOf } from "../text/lines.ts";
 import type { FenceName } from "../text/path-above.ts";
 import type { WriteEdit } from "../types.ts";
 import type { FenceSurroundings } from "./format.ts";
+import { bareText } from "./sides.ts";
 
 /** Returns the lines in a fence that are text of the file: a first line that only names it may not be. */
 export function bodyOf(lines: readonly Line[], { heading }: FenceName): readonly Line[] {
@@ -17,6 +18,6 @@ export function shownFile(
   named: FenceName,
 ): WriteEdit {
   const span = spanOf(fence.line, lines.at(-1) ?? fence.line);
-  const text = textOf(bodyOf(lines, named).map((line) => line.text));
+  const text = bareText(textOf(bodyOf(lines, named).map((line) => line.text)), named.path);
   return { format, ...named, kind: "write", span, text, create: false, shown: true };
 }

@@ -1,0 +1,4 @@
+```yaml
+name: shop
+```
+Answer in this form.
