@@ -1,4 +1,5 @@
 import { depthOf, emptyAtEnd, isBlank } from "../../text/blanks.ts";
+import { isColoured, withoutColours } from "../../text/colours.ts";
 import { type Line, spanOf } from "../../text/line.ts";
 import { indentedLike, withoutIndent } from "../../text/markdown.ts";
 import { pathAbove, pathAboveFence } from "../../text/path-above.ts";
@@ -25,6 +26,10 @@ export const udiff: Format = {
   instructions,
   render: renderUdiff,
   open: (line, surroundings) => {
+    if (isColoured(line.text)) {
+      const plain = withoutColours(line);
+      return opens(plain.text, surroundings) ? read(plain, surroundings, withoutColours) : undefined;
+    }
     const indent = beginsIndented(line.text, surroundings) ? depthOf(line.text) : 0;
     if (indent === 0 && !opens(line.text, surroundings)) return undefined;
     return read(withoutIndent(line, indent), surroundings, indentedLike(line.text.slice(0, indent)));
@@ -55,7 +60,7 @@ const CUT_OFF = {
 const NO_SIGNS = {
   what: "no-signs",
   message: "No line of the diff begins with +, - or a blank.",
-  hint: "Send a unified diff, without numbers or colours before its signs.",
+  hint: "Send a unified diff, without numbers before its signs.",
 };
 
 /** A diff in a fence that does not say so, below a path: its lines are no text of that file. */
