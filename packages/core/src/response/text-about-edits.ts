@@ -10,10 +10,10 @@ import type { OpenFence } from "./open-fence.ts";
 /**
  * Returns whether the first block in a fence is text of a file: a test, a document about edits. So it is where the fence
  * names a file of its own and has text of it already, and the block names another or none, asks for nothing, or stands in
- * a string.
+ * Markdown or a string.
  */
 export function isAboutEdits(
-  { fence, above, lines, hasBlock, quote }: OpenFence,
+  { fence, above, lines, hasBlock, isMarkdown, quote }: OpenFence,
   { edits, embedded }: BlockContent,
   block: readonly Line[],
   formats: readonly Format[],
@@ -24,7 +24,7 @@ export function isAboutEdits(
   if (file?.kind !== "write") return false;
   const isOther = ({ path }: Edit) =>
     path === "" || (names(block, path) && !path.endsWith(file.path) && !file.path.endsWith(path));
-  return quote !== undefined || edits.every(isOther);
+  return isMarkdown || quote !== undefined || edits.every(isOther);
 }
 
 /** Lines with something on them, other than the path of a block. */
