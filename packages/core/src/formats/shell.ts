@@ -1,10 +1,28 @@
-/** `cat > src/a.ts <<'EOF'`, `sed -i …`, `git mv …`, `rm src/a.ts`, and `edit 2:4` of SWE-agent. */
-const COMMAND =
-  /^\s{0,8}(?:\$ )?(?:[^&|;]{0,100}&&\s{0,3})?(?:(?:cat|tee)\s[^<]{0,300}<<-?\s?['"]?\w|sed\s(?:-\w+\s){0,3}\s{0,3}-i|git (?:mv|rm) |(?:mv|rm) (?:-f )?[\w./@-]{0,200}\.\w|edit \d+:\d+\s*$)/;
+/** What changes files when it is run: a redirection into one, an editor with a script, git and its kin, and `edit 2:4` of SWE-agent. */
+const COMMANDS = [
+  String.raw`(?:cat\s(?=[^|]{0,400}>)|tee\s)[^<]{0,300}<<-?\s?['"]?\w`,
+  String.raw`(?:echo|printf)\s[^>|]{0,300}>{1,2}\s?[\w./-]{1,200}\s*$`,
+  String.raw`(?:ed|ex)\s[^<|;&]{0,200}<<`,
+  String.raw`ex\s-\w{0,3}c\s`,
+  String.raw`sed\s(?:-\w+\s){0,3}\s{0,3}-i`,
+  String.raw`(?:perl|ruby)\s(?:-[\w.]+\s){0,3}-\w{0,4}i`,
+  "git (?:mv|rm) ",
+  String.raw`(?:mv|rm) (?:-f )?[\w./@-]{0,200}\.\w`,
+  String.raw`[^#]{0,300}(?:Set|Add)-Content\s`,
+  String.raw`edit \d+:\d+\s*$`,
+];
+const COMMAND = new RegExp(
+  String.raw`^\s{0,8}(?:\$ )?(?:[^&|;]{0,100}&&\s{0,3})?(?:sudo )?(?:${COMMANDS.join("|")})`,
+);
+
+/** `python - <<'EOF'`, and a line of such a script that writes a file. */
+const SCRIPT = /^\s{0,8}(?:\$ )?(?:python3?|node|ruby|perl)\s[^<]{0,40}<<-?\s?['"]?\w/;
+const WRITES = /\.write(?:_text|lines|FileSync)?\(|File\.write\b/;
 
 /** Returns the first command among these lines that changes files when it is run. */
 export function changingCommand(lines: readonly string[]): string | undefined {
-  return lines.find((line) => COMMAND.test(line))?.trim();
+  const script = lines.some((line) => WRITES.test(line)) ? SCRIPT : undefined;
+  return lines.find((line) => COMMAND.test(line) || script?.test(line))?.trim();
 }
 
 /** Returns what is said of it. */

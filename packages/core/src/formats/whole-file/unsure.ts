@@ -3,7 +3,7 @@ import { type Line, spanOf } from "../../text/line.ts";
 import type { Fence } from "../../text/markdown.ts";
 import { type FenceName, onlyFile, showsFile, visibleAbove } from "../../text/path-above.ts";
 import { isNameOfFile } from "../../text/path-shape.ts";
-import { pathInLine, wordsInLine } from "../../text/path-text.ts";
+import { filesNamed, pathInInfo, pathInLine, wordsInLine } from "../../text/path-text.ts";
 import { told } from "../content.ts";
 import type { Fault } from "../fault.ts";
 import type { BlockContent } from "../format.ts";
@@ -30,15 +30,44 @@ export function unsure(
   return doubt && unread(fence.line, doubt);
 }
 
-/** Returns what to tell of code right below a path that stands in HTML, or is indented, as Markdown has it too. */
+/** Code in HTML, reStructuredText, AsciiDoc, Org, a wiki, a forum, LaTeX. */
+const MARKUP =
+  /^\s{0,8}(?:<pre\b[^<>]{0,100}>\s*<code\b|\.\. code(?:-block)?::|\[source\b|#\+begin_src\b|\{code[:}|]|\[code\b|\\begin\{(?:lstlisting|minted|verbatim)\})/i;
+
+/** Returns what to tell of what may be an edit outside of fences, and is not read. */
 export function withoutFence(line: Line, above: readonly string[]): BlockContent | undefined {
+  const command = changingCommand([line.text]);
+  if (command !== undefined) return unread(line, notRun(command));
+  return codeBelowPath(line, above) ?? changeBelowPath(line, above);
+}
+
+/** `-` above `+`, with or without numbers before them, as agents show what they did. */
+const [REMOVED, INSERTED] = [/^(\s*(?:\d{1,6}\s{1,4})?)-\s*\S/, /^(\s*(?:\d{1,6}\s{1,4})?)\+\s*\S/];
+
+/** Lines that are changed, in no fence and below no header, near a file's name. */
+function changeBelowPath(line: Line, above: readonly string[]): BlockContent | undefined {
+  const inserted = INSERTED.exec(line.text)?.[1];
+  if (inserted === undefined || REMOVED.exec(above.at(-1) ?? "")?.[1]?.length !== inserted.length)
+    return undefined;
+  const path = above.flatMap((text) => filesNamed(text)).at(-1);
+  return path === undefined
+    ? undefined
+    : unread(line, {
+        message: `Lines with - and + may be meant for ${path}, and are not read.`,
+        hint: "Send them as a diff in a fence, or as SEARCH/REPLACE blocks.",
+      });
+}
+
+/** Code right below a path that stands in other markup, or is indented, as Markdown has it too. */
+function codeBelowPath(line: Line, above: readonly string[]): BlockContent | undefined {
   const isIndented = /^(?: {4}|\t)\S/.test(line.text) && isBlank(above.at(-1) ?? "");
-  if (!isIndented && !/^\s*<pre\b[^<>]{0,100}>\s*<code\b/.test(line.text)) return undefined;
+  if (!isIndented && !MARKUP.test(line.text)) return undefined;
   const caption = above.findLast(isVisible) ?? "";
-  const path = /^\s*(?:[-*+]|\d{1,3}[.)])\s/.test(caption) ? undefined : pathInLine(caption);
+  const named = /^\s*(?:[-*+]|\d{1,3}[.)])\s/.test(caption) ? undefined : pathInLine(caption);
+  const path = named ?? (isIndented ? undefined : pathInInfo(line.text.replace(/[\]}]/g, "")));
   if (path === undefined || !isFile(path)) return undefined;
   return unread(line, {
-    message: `The code below ${JSON.stringify(caption.trim())} may be meant for ${path}, and is not read.`,
+    message: `The code at ${JSON.stringify(line.text.trim())} may be meant for ${path}, and is not read.`,
     hint: "If it is the whole file, put it in a fence.",
   });
 }
@@ -103,6 +132,7 @@ function doubtOf(lines: readonly Line[], above: readonly string[], { language }:
     if (command !== undefined) return notRun(command);
   }
   if (listsEdits(lines, language)) return EDITS_IN_YAML;
+  if (language === "suggestion") return SUGGESTION;
   const caption = TERMINAL.test(language) ? undefined : captionOf(above);
   const path = caption && fileIn(caption);
   if (path === undefined || (language === "" && !announces(caption!))) return undefined;
@@ -112,6 +142,11 @@ function doubtOf(lines: readonly Line[], above: readonly string[], { language }:
   };
 }
 
+const SUGGESTION = {
+  message:
+    "The fence suggests lines for those that a review is about, and nothing tells which: it is not read.",
+  hint: "Send it as an edit that quotes the lines.",
+};
 const EDITS_IN_YAML = {
   message: "The fence lists edits as YAML or TOML, and is not read.",
   hint: "Send them as JSON, or as SEARCH/REPLACE blocks.",
