@@ -1,3 +1,5 @@
+import { wordList } from "../../text/word-list.ts";
+
 /** What a word of a label says: it asks for a change, names the former text or the one that takes its place, or nothing. */
 type Role = "asks" | "former" | "latter" | "filler";
 
@@ -28,7 +30,7 @@ const WORDS: Readonly<Record<Role, ReadonlySet<string>>> = {
 };
 
 function setOf(text: string): ReadonlySet<string> {
-  return new Set(text.split(/\s+/));
+  return new Set(wordList(text));
 }
 
 /** Chinese and Japanese have no blanks between words. */

@@ -1,4 +1,5 @@
 import { jsonIn } from "../../text/json.ts";
+import { wordList } from "../../text/word-list.ts";
 import { looksLikeEdits } from "../looks-like-edits.ts";
 import { type Fields, fieldsOf, isRecord, plain } from "./fields.ts";
 
@@ -19,35 +20,11 @@ const DEPTH = 10;
 const NAMES = ["name", "tool", "toolname", "recipientname", "action"];
 const INPUTS = ["input", "arguments", "args", "parameters", "params", "toolinput"];
 /** Where messages, and calls in them, lie in the answers of an API and in the records of an agent. */
-const ENVELOPES = [
-  "messages",
-  "contents",
-  "toolcalls",
-  "tooluses",
-  "tooluse",
-  "toolcall",
-  "toolinvocation",
-  "calls",
-  "content",
-  "message",
-  "choices",
-  "candidates",
-  "output",
-  "parts",
-  "part",
-  "item",
-  "payload",
-  "params",
-  "requiredaction",
-  "submittooloutputs",
-  "state",
-  "function",
-  "functioncall",
-  "action",
-  "command",
-  "commands",
-  "cmd",
-];
+const ENVELOPES = wordList(
+  `messages contents toolcalls tooluses tooluse toolcall toolinvocation calls content message
+  choices candidates output parts part item payload params requiredaction submittooloutputs state
+  function functioncall action command commands cmd`,
+);
 
 /** Returns what a model says in a value, whatever envelope it comes in; `name` stood before it. */
 export function utterances(value: unknown, name = "", depth = 0): readonly Utterance[] {

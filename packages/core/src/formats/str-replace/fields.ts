@@ -1,67 +1,25 @@
+import { wordList } from "../../text/word-list.ts";
+
 /** Inputs of a call by their names in lower case without separators: `oldstring` for `old_string` and `oldString`. */
 export type Fields = Readonly<Record<string, unknown>>;
 
 /** What inputs are called that say the same. */
-export const PATHS = [
-  "path",
-  "filepath",
-  "targetfile",
-  "file",
-  "filename",
-  "relativepath",
-  "relativeworkspacepath",
-  "absolutepath",
-  "pathinproject",
-  "uri",
-];
-export const OLD = [
-  "oldstr",
-  "oldstring",
-  "oldtext",
-  "oldcode",
-  "oldcontent",
-  "old",
-  "search",
-  "find",
-  "targetcontent",
-];
-export const NEW = [
-  "newstr",
-  "newstring",
-  "newtext",
-  "newcode",
-  "newcontent",
-  "new",
-  "replace",
-  "replacement",
-  "replacementcontent",
-];
-export const TEXTS = [
-  "filetext",
-  "content",
-  "contents",
-  "filecontent",
-  "filecontents",
-  "filecode",
-  "codecontent",
-  "text",
-  "codeedit",
-  "code",
-  "changes",
-];
-const LISTS = [
-  "edits",
-  "replacements",
-  "changes",
-  "replacementchunks",
-  "replaceblocks",
-  "strreplaceentries",
-  "files",
-  "modifications",
-  "operations",
-  "updates",
-  "patches",
-];
+export const PATHS = wordList(
+  `path filepath targetfile file filename relativepath relativeworkspacepath absolutepath
+  pathinproject uri`,
+);
+export const OLD = wordList("oldstr oldstring oldtext oldcode oldcontent old search find targetcontent");
+export const NEW = wordList(
+  `newstr newstring newtext newcode newcontent new replace replacement replacementcontent`,
+);
+export const TEXTS = wordList(
+  `filetext content contents filecontent filecontents filecode codecontent text codeedit code
+  changes`,
+);
+const LISTS = wordList(
+  `edits replacements changes replacementchunks replaceblocks strreplaceentries files modifications
+  operations updates patches`,
+);
 
 /** `old_str_1`, `new_str_1`, `old_str_2`, …: the edits of one call, without a list. */
 const NUMBERED = /^(.{1,60}?)_?([1-9]\d{0,2})$/;

@@ -1,0 +1,4 @@
+/** Returns the words of a text in which blanks and line ends set them apart. */
+export function wordList(text: string): readonly string[] {
+  return text.trim().split(/\s+/);
+}
