@@ -1,4 +1,5 @@
 import { distance } from "fastest-levenshtein";
+import { grouped } from "./grouped.ts";
 import type { Paths } from "./types.ts";
 
 /** Paths in which those like one that is not there are found without looking at each. */
@@ -72,17 +73,6 @@ function once<T>(make: () => T): () => T {
     made ??= make();
     return made;
   };
-}
-
-function grouped<T, K>(items: Iterable<T>, keyOf: (item: T) => K): ReadonlyMap<K, readonly T[]> {
-  const groups = new Map<K, T[]>();
-  for (const item of items) {
-    const key = keyOf(item);
-    const group = groups.get(key);
-    if (group) group.push(item);
-    else groups.set(key, [item]);
-  }
-  return groups;
 }
 
 function plainly(path: string): string {

@@ -1,3 +1,4 @@
+import { grouped } from "../grouped.ts";
 import type { Candidate, Hunk, Image } from "../types.ts";
 import { placesDone } from "./already.ts";
 import { type Sought, seekRebroken } from "./candidates.ts";
@@ -115,11 +116,9 @@ function pairOff(
   sureness: Sureness,
 ): void {
   const taken = takenBy(locations);
-  const groups = new Map<string, Open[]>();
-  for (const entry of open) {
-    const key = JSON.stringify([changeOf(entry.quote.hunk), placesOf(entry.candidates)]);
-    groups.set(key, [...(groups.get(key) ?? []), entry]);
-  }
+  const groups = grouped(open, ({ quote, candidates }) =>
+    JSON.stringify([changeOf(quote.hunk), placesOf(candidates)]),
+  );
   for (const group of groups.values()) {
     const { quote, candidates } = group[0]!;
     const places = candidates.filter(

@@ -1,3 +1,4 @@
+import { grouped } from "../grouped.ts";
 import { indicesOf } from "../range.ts";
 import type { Range } from "../types.ts";
 import { codeOf, endsOf, isCut } from "./cut.ts";
@@ -64,12 +65,7 @@ export function pairScorer(
  * if it is there itself, and else between the lines around it that are there once.
  */
 function similarColumns(quoted: readonly string[], there: readonly string[]): readonly Range[] {
-  const columns = new Map<string, number[]>();
-  for (const [column, folded] of there.entries()) {
-    const own = columns.get(folded);
-    if (own) own.push(column);
-    else columns.set(folded, [column]);
-  }
+  const columns = grouped(there.keys(), (column) => there[column]!);
   const places = quoted.map((folded) => columns.get(folded) ?? []);
   const above = anchors(places, -1);
   const below = anchors(places.toReversed(), there.length).toReversed();

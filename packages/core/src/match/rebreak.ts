@@ -1,3 +1,4 @@
+import { grouped } from "../grouped.ts";
 import { indicesOf } from "../range.ts";
 import type { HunkLine, Range } from "../types.ts";
 import { COMPARISON } from "./effort.ts";
@@ -88,18 +89,12 @@ const BEGINNING = 16;
 /** Returns a function that gives those of the lines that may begin like a canonical line, or it like them. */
 function beginnings(lines: readonly number[], file: FoldedImage): (folded: string) => readonly number[] {
   const beginningOf = (folded: string) => folded.replaceAll(" ", "").slice(0, BEGINNING);
-  const found = new Map<string, number[]>();
-  const short: number[] = [];
-  for (const line of lines) {
-    const beginning = beginningOf(file.fold(line));
-    const own = found.get(beginning);
-    if (beginning.length < BEGINNING) short.push(line);
-    else if (own) own.push(line);
-    else found.set(beginning, [line]);
-  }
+  const isShort = (beginning: string) => beginning.length < BEGINNING;
+  const found = grouped(lines, (line) => beginningOf(file.fold(line)));
+  const short = [...found].flatMap(([beginning, own]) => (isShort(beginning) ? own : []));
   return (folded) => {
     const beginning = beginningOf(folded);
-    return beginning.length < BEGINNING ? lines : [...short, ...(found.get(beginning) ?? [])];
+    return isShort(beginning) ? lines : [...short, ...(found.get(beginning) ?? [])];
   };
 }
 

@@ -1,3 +1,4 @@
+import { grouped } from "../../grouped.ts";
 import { depthOf, isBlank, isVisible } from "../../text/blanks.ts";
 import { declaredBy, definitionAt } from "./definition.ts";
 import { isClosing } from "./elided-part.ts";
@@ -16,39 +17,24 @@ export interface LinePlaces {
 }
 
 export function linePlaces(lines: readonly string[]): LinePlaces {
-  const places = grouped(lines, (line) => line.trim());
+  const places = grouped(lines.keys(), (at) => lines[at]!.trim());
   let declarations: ReadonlyMap<string, readonly number[]> | undefined;
   let definitions: ReadonlyMap<string, readonly number[]> | undefined;
   return {
     lines,
     of: (line) => places.get(line.trim()) ?? [],
     definition: (name, kept) => {
-      definitions ??= grouped(lines, (_, at) => definitionAt(lines, at));
+      definitions ??= grouped(lines.keys(), (at) => definitionAt(lines, at));
       const below = (definitions.get(name) ?? []).filter((at) => at >= kept);
       return below.length === 1 ? below[0] : onlyInScope(below, lines, kept);
     },
     declaring: (name) => {
       if (name === undefined) return [];
-      declarations ??= grouped(lines, declaredBy);
+      declarations ??= grouped(lines.keys(), (at) => declaredBy(lines[at]!));
       return declarations.get(name) ?? [];
     },
     lastCode: lines.findLastIndex((line) => isVisible(line) && !isClosing(line)),
   };
-}
-
-function grouped(
-  lines: readonly string[],
-  keyOf: (line: string, at: number) => string | undefined,
-): ReadonlyMap<string, readonly number[]> {
-  const groups = new Map<string, number[]>();
-  for (const [at, line] of lines.entries()) {
-    const key = keyOf(line, at);
-    if (key === undefined) continue;
-    const known = groups.get(key);
-    if (known) known.push(at);
-    else groups.set(key, [at]);
-  }
-  return groups;
 }
 
 /** Among more like lines none is looked for. */
