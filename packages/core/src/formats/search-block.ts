@@ -1,11 +1,12 @@
 import { depthOf, isBlank } from "../text/blanks.ts";
 import { type Line, spanOf } from "../text/line.ts";
 import { closesFence, type Fence, indentedLike, openFence, withoutIndent } from "../text/markdown.ts";
+import { isProse } from "../text/prose.ts";
 import type { Hunk, Span } from "../types.ts";
 import { oneEdit, refused } from "./content.ts";
 import type { BlockContent } from "./format.ts";
 import { replacingEdit } from "./replacing.ts";
-import { isProse, type Sides } from "./sides.ts";
+import type { Sides } from "./sides.ts";
 
 /**
  * Blocks of two parts between markers, which several formats share:

@@ -2,16 +2,12 @@ import { isVisible } from "../text/blanks.ts";
 import { lineOf } from "../text/line.ts";
 import { textOf } from "../text/lines.ts";
 import { openFence } from "../text/markdown.ts";
+import { isProse } from "../text/prose.ts";
 
 /** The two texts of a block. */
 export interface Sides {
   readonly preimage: readonly string[];
   readonly postimage: readonly string[];
-}
-
-/** Returns whether a file is a text for people, which may be a fence, or have headings. */
-export function isProse(path: string): boolean {
-  return /\.(?:md|mdx|markdown|qmd|rmd|rst|adoc|txt)$/i.test(path);
 }
 
 /**

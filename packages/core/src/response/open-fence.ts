@@ -2,6 +2,7 @@ import { isBlank } from "../text/blanks.ts";
 import type { Line } from "../text/line.ts";
 import { closesFence, type Fence, openFence, quoteBehind, settledFence } from "../text/markdown.ts";
 import { pathAboveFence } from "../text/path-above.ts";
+import { isMarkdown } from "../text/prose.ts";
 
 /** A fence that is being read. */
 export interface OpenFence {
@@ -32,18 +33,18 @@ export interface OpenFence {
 export function startFence(line: Line, above: readonly string[]): OpenFence | undefined {
   const fence = openFence(line);
   if (!fence) return undefined;
-  const isMarkdown =
-    /^(?:md|mdx|markdown)$/.test(fence.language) ||
-    ([fence.info, ...above].some((text) => text.includes(".md")) &&
-      /\.mdx?$/.test(pathAboveFence(above, fence)?.path ?? ""));
+  const holdsMarkdown =
+    isMarkdown(fence.language) ||
+    ([fence.info, ...above].some((text) => text.includes("md")) &&
+      isMarkdown(pathAboveFence(above, fence)?.path ?? ""));
   return {
     fence,
     above: [...above],
     lines: [],
     nested: [],
     unsettled: fence,
-    isAnswer: (isMarkdown || fence.language === "") && above.every(isBlank),
-    isMarkdown,
+    isAnswer: (holdsMarkdown || fence.language === "") && above.every(isBlank),
+    isMarkdown: holdsMarkdown,
     quote: undefined,
     hasNested: false,
     hasBlock: false,

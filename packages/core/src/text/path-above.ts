@@ -12,6 +12,7 @@ import {
   wordsInLine,
   wordsInQuotes,
 } from "./path-text.ts";
+import { isMarkdown } from "./prose.ts";
 
 /** "Next, in the same file (as `b.ts` does):" */
 const SAME_FILE = /\bsame file\b/i;
@@ -90,7 +91,7 @@ export function pathAboveFence(above: readonly string[], fence: Fence, first = "
   if (path) return first.trim() === path || comment === path ? { path, heading: first } : { path };
   if (comment === undefined || !isPlainlyFile(comment)) return undefined;
   // In Markdown it is a heading.
-  const isHeading = /^\s*#/.test(first) && /^(?:md|mdx|markdown)$/.test(fence.language);
+  const isHeading = /^\s*#/.test(first) && isMarkdown(fence.language);
   return isHeading ? undefined : { path: comment, heading: first };
 }
 

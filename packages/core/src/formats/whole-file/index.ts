@@ -2,6 +2,7 @@ import type { Line } from "../../text/line.ts";
 import { listingOf } from "../../text/listing.ts";
 import { type Fence, openFence, quoteBehind } from "../../text/markdown.ts";
 import { pathAboveFence } from "../../text/path-above.ts";
+import { isMarkdown } from "../../text/prose.ts";
 import { oneEdit, oneLine, refused } from "../content.ts";
 import type { BlockContent, Format, Reading } from "../format.ts";
 import { bodyOf, shownFile } from "../shown-file.ts";
@@ -10,7 +11,6 @@ import { renderFile } from "./render.ts";
 import { openFileTag } from "./tag.ts";
 import { TERMINAL } from "./terminal.ts";
 import { addition, cited, unsure, withoutFence } from "./unsure.ts";
-import { MARKDOWN } from "./wrapper.ts";
 
 /** What a script is called. */
 const SCRIPT = /(?:\.(?:sh|bash|zsh|fish|ps1|cmd|bat|log|diff|patch)|(?:^|\/)[^./]+|(?:^|\/)\.[^/]+)$/;
@@ -47,7 +47,7 @@ export const wholeFile: Format = {
 
 /** Whether a fence without language holds an answer, with fences of its own, rather than the file whose path it begins with. */
 function holdsAnswer(lines: readonly Line[], { language }: Fence, path: string): boolean {
-  if (language !== "" || MARKDOWN.test(path)) return false;
+  if (language !== "" || isMarkdown(path)) return false;
   let quote: string | undefined;
   return lines.some((line) => {
     const opened = quote === undefined ? openFence(line) : undefined;

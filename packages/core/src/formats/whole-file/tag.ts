@@ -4,6 +4,7 @@ import { type Line, spanOf } from "../../text/line.ts";
 import { textOf } from "../../text/lines.ts";
 import { withoutIndentOf } from "../../text/markdown.ts";
 import { looksLikePath } from "../../text/path-shape.ts";
+import { isMarkdown } from "../../text/prose.ts";
 import type { Edit, Span } from "../../types.ts";
 import { oneEdit, oneLine, refused } from "../content.ts";
 import { endOfTag } from "../end-of-tag.ts";
@@ -11,7 +12,7 @@ import type { Fault } from "../fault.ts";
 import type { BlockContent, Reading } from "../format.ts";
 import { looksLikeDiff } from "../looks-like-diff.ts";
 import { editWithin } from "./frame.ts";
-import { fenceOf, MARKDOWN, unwrapped } from "./wrapper.ts";
+import { fenceOf, unwrapped } from "./wrapper.ts";
 
 const format = "whole-file";
 
@@ -117,7 +118,7 @@ function unknown(span: Span, { name, path }: FileTag): Fault {
 
 /** Fences with something between, or a diff: no text of the file. */
 function isNone(lines: readonly string[], path: string): boolean {
-  return (fenceOf(lines) !== undefined && !MARKDOWN.test(path)) || (looksLikeDiff(lines) && !DIFF.test(path));
+  return (fenceOf(lines) !== undefined && !isMarkdown(path)) || (looksLikeDiff(lines) && !DIFF.test(path));
 }
 
 function cutOff(head: Line, last: Line, { name, path }: FileTag): Fault {

@@ -1,14 +1,13 @@
 import { isBlank, isVisible, withoutBlankEnds } from "../../text/blanks.ts";
 import { lineOf } from "../../text/line.ts";
 import { closesFence, type Fence, openFence } from "../../text/markdown.ts";
+import { isMarkdown } from "../../text/prose.ts";
 import { linesWithoutCdata } from "../cdata.ts";
 
 const OPENS = /^<(change|contents?|code|file_contents?|file_code)>(.*)$/;
 const DESCRIPTION = /^<description>.*<\/description>$/;
 /** How many of these lie within one another. */
 const DEPTH = 4;
-/** The text of such a file may begin with a fence. */
-export const MARKDOWN = /\.(?:md|mdx|markdown|qmd|rmd)$/i;
 /** The text of such a file may begin with any tag. */
 const MARKUP = /\.(?:xml|xsd|xsl|xslt|svg|rss|plist)$/i;
 
@@ -48,8 +47,8 @@ export function fenceOf(texts: readonly string[]): Fence | undefined {
 function withoutFence(lines: readonly string[], path: string): readonly string[] | undefined {
   const fence = fenceOf(lines);
   if (!fence || !closesFence(fence, lines.at(-1)!)) return undefined;
-  if (/^(?:md|mdx|markdown)$/.test(fence.language)) return lines.slice(1, -1);
+  if (isMarkdown(fence.language)) return lines.slice(1, -1);
   const end = lines.findIndex((line, index) => index > 0 && closesFence(fence, line));
-  const isOwn = MARKDOWN.test(path) && fence.language !== "";
+  const isOwn = isMarkdown(path) && fence.language !== "";
   return end === lines.length - 1 && !isOwn ? lines.slice(1, -1) : undefined;
 }

@@ -1,13 +1,12 @@
 import { isElision, isPlaceholder, meansTheFile } from "../../match/elision.ts";
 import type { Placed } from "../../match/place.ts";
 import { suspicionsIn } from "../../scan/suspicions.ts";
+import { isProse } from "../../text/prose.ts";
 import type { Hunk, Image } from "../../types.ts";
 import type { Splice } from "../splice.ts";
 
-/** Where `...` on a line of its own is code or prose. */
-const DOTS_ARE_TEXT = /\.(?:pyi?|md|mdx|markdown|txt|rst|adoc|ya?ml)$/i;
-/** Where fenced code is an example, which leaves out what is beside the point. */
-const PROSE = /\.(?:md|mdx|markdown|txt|rst|adoc)$/i;
+/** Where `...` on a line of its own is code, as it is text in prose. */
+const DOTS_ARE_CODE = /\.(?:pyi?|ya?ml)$/i;
 const FENCE = /^\s*(?:`{3,}|~{3,})/;
 
 /** Returns the inserted line that only stands for code which the model left out; one that the file has only moves. */
@@ -16,12 +15,11 @@ export function writtenElision(hunk: Hunk, path: string, image: Image): string |
     hunk.lines.some((line) => line.kind !== "insert" && line.text.trim() === text);
   const moves = (text: string) => quotes(text) && image.text.includes(text);
   const written = hunk.lines.filter(({ kind }) => kind !== "remove");
+  const dotsAreText = isProse(path) || DOTS_ARE_CODE.test(path);
   const meant = withoutExamples(written, path, ({ text }) => text);
   return meant.find(
     ({ kind, text }) =>
-      kind === "insert" &&
-      (isPlaceholder(text) || (isElision(text) && !DOTS_ARE_TEXT.test(path))) &&
-      !moves(text.trim()),
+      kind === "insert" && (isPlaceholder(text) || (isElision(text) && !dotsAreText)) && !moves(text.trim()),
   )?.text;
 }
 
@@ -44,13 +42,13 @@ export function conflictIn(
   return begin !== undefined && !image?.lines.includes(begin) ? begin : undefined;
 }
 
-/** Leaves out the lines of fenced examples in a text, unless they speak of the file itself. */
+/** Leaves out the lines of examples in a text for people, which stand in fences, unless they speak of the file itself. */
 export function withoutExamples<T>(
   lines: readonly T[],
   path: string,
   textOf: (line: T) => string,
 ): readonly T[] {
-  if (!PROSE.test(path)) return lines;
+  if (!isProse(path)) return lines;
   let fenced = false;
   return lines.filter((line) => {
     if (FENCE.test(textOf(line))) fenced = !fenced;
