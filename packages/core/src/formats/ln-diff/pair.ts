@@ -1,4 +1,5 @@
 import { type Line, spanOf } from "../../text/line.ts";
+import { indentedLike } from "../../text/markdown.ts";
 import { pathInLine } from "../../text/path-text.ts";
 import type { BlockEvent, Span } from "../../types.ts";
 import { insertedText } from "./inserted.ts";
@@ -58,8 +59,9 @@ export function* readPair(
   let insert: string[] | undefined;
   let last = head;
   let events: readonly BlockEvent[] = [opened];
+  const inside = indentedLike(head.text);
   for (;;) {
-    const line = yield events;
+    const line = inside(yield events);
     const end = line ? endOf(line.text) : "response";
     if (end === "marker" || end === "tag") last = line!;
     if (end || !line) return { span: spanOf(head, last), remove, ...(insert && { insert }), end: end! };

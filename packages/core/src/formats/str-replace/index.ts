@@ -94,7 +94,8 @@ interface JsonText {
 function* readJson(head: Line, start: number): Generator<undefined, JsonText, Line | undefined> {
   const texts: string[] = [];
   const textOf = (end: JsonText["end"], last: Line, rest = ""): JsonText => {
-    return { text: texts.join("\n"), end, head, last, lines: texts.length, rest };
+    const text = [texts[0], ...withoutIndentOf(head.text, texts.slice(1))].join("\n");
+    return { text, end, head, last, lines: texts.length, rest };
   };
   let progress: JsonProgress = JSON_START;
   let last = head;

@@ -1,6 +1,6 @@
 import { isBlank, isVisible, withoutBlankEnds } from "../../text/blanks.ts";
 import { lineOf } from "../../text/line.ts";
-import { closesFence, type Fence, openFence } from "../../text/markdown.ts";
+import { closesFence, type Fence, openFence, withoutIndentOf } from "../../text/markdown.ts";
 import { isMarkdown } from "../../text/prose.ts";
 import { linesWithoutCdata } from "../cdata.ts";
 
@@ -47,8 +47,9 @@ export function fenceOf(texts: readonly string[]): Fence | undefined {
 function withoutFence(lines: readonly string[], path: string): readonly string[] | undefined {
   const fence = fenceOf(lines);
   if (!fence || !closesFence(fence, lines.at(-1)!)) return undefined;
-  if (isMarkdown(fence.language)) return lines.slice(1, -1);
+  const inside = withoutIndentOf(lines[0]!, lines.slice(1, -1));
+  if (isMarkdown(fence.language)) return inside;
   const end = lines.findIndex((line, index) => index > 0 && closesFence(fence, line));
   const isOwn = isMarkdown(path) && fence.language !== "";
-  return end === lines.length - 1 && !isOwn ? lines.slice(1, -1) : undefined;
+  return end === lines.length - 1 && !isOwn ? inside : undefined;
 }
