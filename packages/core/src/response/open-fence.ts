@@ -23,7 +23,10 @@ export interface OpenFence {
   quote: string | undefined;
   hasNested: boolean;
   hasBlock: boolean;
-  /** It is the text of a file, which is about edits: what begins like a block in it is none. */
+  /**
+   * What begins like a block in it is none yet: it is the text of a file, which is about edits; or it may be, and else is
+   * an answer with fences of its own, which is read when it has ended.
+   */
   isText: boolean;
   /** A line of marks that ends the fence, or begins one inside, as the next line will tell. */
   doubtful: Line | undefined;
@@ -99,6 +102,7 @@ export function settleDoubt(open: OpenFence, next: Line | undefined): boolean {
 /** Takes a line as text of the fence; one with marks and a language begins a fence inside. */
 export function addLine(open: OpenFence, line: Line): void {
   const opened = openFence(line);
+  if (opened && open.isAnswer && !open.hasBlock) open.isText = true;
   // With fewer marks than those around it, it is text like any other.
   if (opened && opened.info !== "" && closesFence(innermost(open), opened.marker)) nest(open, opened, line);
   else {

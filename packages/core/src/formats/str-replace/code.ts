@@ -2,6 +2,7 @@ import { type Line, spanOf } from "../../text/line.ts";
 import { told } from "../content.ts";
 import type { BlockContent, Surroundings } from "../format.ts";
 import { plain } from "./fields.ts";
+import { beginsJson } from "./lead.ts";
 import { CHANGERS } from "./tool-names.ts";
 
 /** `edit_file(`, `print(default_api.replace(`, `[edit_file(` */
@@ -17,10 +18,12 @@ export interface CodeCall {
 
 /** Returns the call of a tool that changes files with which a line begins; in a fence of a file it is code like any other. */
 export function codeCall(text: string, fence: Surroundings["fence"]): CodeCall | undefined {
-  if (fence && fence.language !== "tool_code") return undefined;
+  const language = fence?.language ?? "tool_code";
+  if (language !== "tool_code" && language !== "") return undefined;
   const [lead, ofApi, alone] = CALL.exec(text) ?? [];
   const name = ofApi ?? alone ?? "";
-  return lead !== undefined && CHANGERS.test(plain(name)) ? { name, lead } : undefined;
+  if (lead === undefined || !CHANGERS.test(plain(name))) return undefined;
+  return language === "" && !beginsJson(text.slice(lead.length)) ? undefined : { name, lead };
 }
 
 /** Returns what is told of a call whose arguments are none of JSON. */

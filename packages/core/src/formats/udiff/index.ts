@@ -85,7 +85,7 @@ function opens(text: string, { fence }: Surroundings): boolean {
 
 /** Whether a diff begins that is indented as a whole: Markdown has code like that, too. */
 function beginsIndented(text: string, { fence }: Surroundings): boolean {
-  const mayBe = !fence || DIFF_LANGUAGES.has(fence.language);
+  const mayBe = !fence || fence.language === "" || DIFF_LANGUAGES.has(fence.language);
   return mayBe && /^ +(?:diff --git |--- [\w./"-]+(?:\s|$))/.test(text);
 }
 
