@@ -88,7 +88,10 @@ export function pathAboveFence(above: readonly string[], fence: Fence, first = "
   const path =
     pathInInfo(fence.info) ?? fileInLine(line) ?? (announcesFile(line) ? onlyFile(line) : undefined);
   const comment = /^\s*(?:\/\/|\/\*|#|--|<!--|;|%)\s*\S/.test(first) ? fileInLine(first) : undefined;
-  if (path) return first.trim() === path || comment === path ? { path, heading: first } : { path };
+  if (path) {
+    const repeated = [first.trim(), comment].some((name) => path === name || path.endsWith(` ${name}`));
+    return repeated ? { path, heading: first } : { path };
+  }
   if (comment === undefined || !isPlainlyFile(comment)) return undefined;
   // In Markdown it is a heading.
   const isHeading = /^\s*#/.test(first) && isMarkdown(fence.language);

@@ -1,0 +1,2 @@
+// the a.js of src
+let a = 2;
