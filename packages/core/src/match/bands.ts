@@ -11,6 +11,11 @@ const SLACK = 24;
 /**
  * Returns the columns of the window that each line of the quote may stand at. In a long quote the lines that are
  * there once, and in the right order, leave little room for those between them.
+ *
+ *               columns of the window
+ *     quote     ░░░░█░░░·····················     █  the one line that is the same
+ *               ··░░░░░░░░░░·················     ░  may stand here
+ *               ····░░░░░░░█░░░··············
  */
 export function bandsOf(quote: Quote, file: FoldedImage, window: Range): readonly Range[] {
   const columns = window.to - window.from;

@@ -130,6 +130,12 @@ function seek(quote: Quote, file: FoldedImage, sureness: Sureness): Search {
 /**
  * Returns where the quote stands byte for byte but for lines within an insertion: lines whose `+` was forgotten,
  * and which also stand somewhere else, so that the alignment went there.
+ *
+ *      first()        4  first()
+ *     +second()
+ *      third()                          ←  `+`, although `third()` stands in line 60
+ *     +fourth()
+ *      fifth()        5  fifth()
  */
 function enclosingCandidates(quote: Quote, file: FoldedImage): readonly Candidate[] {
   const enclosed = quote.forgetful ? enclosedRows(quote.hunk) : new Set<number>();

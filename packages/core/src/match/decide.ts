@@ -17,7 +17,13 @@ export type Decision =
 /** How well the claimed place has to fit to make one doubt an exact place elsewhere. */
 const CLAIMED = 0.4;
 
-/** Returns the one place of `candidates` where the quote belongs, or why there is none. */
+/**
+ * Returns the one place of `candidates` where the quote belongs, or why there is none.
+ *
+ *     scores    0.98 0.80    the first: no rival is within the margin
+ *               0.98 0.97    ambiguous, unless a hint of the hunk tells them apart
+ *               0.60         not found
+ */
 export function decide(
   quote: Quote,
   candidates: readonly Candidate[],

@@ -10,6 +10,9 @@ export type DoneLines = readonly number[];
 /**
  * Returns the lines to be inserted where they stand right above and below the quoted ones. Of many like lines the
  * hunk says which are meant: that others among them look as if it were done says nothing.
+ *
+ *     +import a       1  import a
+ *      import b       2  import b
  */
 export function linesAtEdges({ hunk }: Quote, { alignment }: Candidate, file: FoldedImage): DoneLines {
   const first = hunk.lines.findIndex(({ kind }) => kind !== "insert");
@@ -27,6 +30,11 @@ export function linesAtEdges({ hunk }: Quote, { alignment }: Candidate, file: Fo
  * Returns the lines to be inserted, several of them, where they stand next to where they would go: there is more than
  * one way to say where a block was inserted that starts or ends like its surroundings. Those that are quoted
  * themselves, with others beyond them, were there before; and quoted lines that they take the place of stand beyond them.
+ *
+ *     +one() {        1  one() {
+ *     +}              2  }
+ *     +               3
+ *      two() {        4  two() {        as well: `}`, a blank line and `two() {` below `one() {`
  */
 export function linesBeside(quote: Quote, { alignment }: Candidate, file: FoldedImage): DoneLines {
   const { lines } = quote.hunk;

@@ -51,7 +51,7 @@ export function weightOf(line: string): number {
 
 /** True if a line of this weight says something: it has three letters or digits, or more. */
 export function isTelling(weight: number): boolean {
-  return weight > 0.3;
+  return weight >= 0.3;
 }
 
 export function tells(line: string): boolean {

@@ -14,7 +14,11 @@ export function isAmongInserted({ above, below }: MissingRun): boolean {
   return above === "insert" && below === "insert";
 }
 
-/** Returns the runs of rows that are aligned with no line of the file; an elision begins none. */
+/**
+ * Returns the runs of rows that are aligned with no line of the file; an elision begins none.
+ *
+ *     alignment  4 -1 -1 5 -1   →   rows 1 and 2, and row 4
+ */
 export function missingRuns({ lines }: Hunk, alignment: readonly number[]): readonly MissingRun[] {
   const runs: MissingRun[] = [];
   const rows = quotedIndices({ lines });

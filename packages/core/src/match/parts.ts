@@ -14,7 +14,14 @@ import { isBegun, spokenOf, standingRun } from "./standing-run.ts";
 import type { Sureness } from "./sureness.ts";
 import { isViable } from "./viable.ts";
 
-/** Returns the places of the parts of a hunk that fits no one place, if each of them fits one. */
+/**
+ * Returns the places of the parts of a hunk that fits no one place, if each of them fits one.
+ *
+ *      one()           12  one()         first part
+ *     +  start()
+ *      two()           80  two()         second part: the model left out what is between
+ *     -  stop()        81    stop()
+ */
 export function locateParts(
   hunk: Hunk,
   file: FoldedImage,

@@ -33,7 +33,13 @@ export function placedParts(locations: readonly (Location | undefined)[]): reado
   return locations.flatMap((location) => (location?.kind === "placed" ? location.parts : []));
 }
 
-/** The lines that the hunk deletes at this place, and half a line more than the one that it inserts after. */
+/**
+ * The lines that the hunk deletes at this place, and half a line more than the one that it inserts after.
+ *
+ *      first         7  first
+ *     +second                        7.5
+ *     -third         8  third        8
+ */
 export function sitesOf(hunk: Hunk, { alignment, range }: Candidate): readonly number[] {
   const sites: number[] = [];
   let row = 0;

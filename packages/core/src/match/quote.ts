@@ -3,7 +3,15 @@ import type { Hunk } from "../types.ts";
 import { isElision } from "./elision.ts";
 import { fold, isComment, isTelling, weightOf } from "./fold.ts";
 
-/** The preimage of a hunk, made ready for matching: one entry of each array for each of its lines. */
+/**
+ * The preimage of a hunk, made ready for matching: one entry of each array for each of its lines.
+ *
+ *     hunk                  folds              weights   removed   elided
+ *      def total(items):    def total(items):   0.63
+ *          ...              ...                 0                   yes
+ *     -    return None      return None         0.53      yes
+ *     +    return sum
+ */
 export interface Quote {
   readonly hunk: Hunk;
   /** The model may have forgotten to mark lines as inserted. */

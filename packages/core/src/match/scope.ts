@@ -14,7 +14,13 @@ export function scopesOf({ anchors }: Hunk, image: Image): readonly Range[] {
 /** A name that so many scopes have tells none from the others. */
 const MOST_SCOPES = 100;
 
-/** Returns the stretches of lines that start with a line like `anchor` and end where its indentation does. */
+/**
+ * Returns the stretches of lines that start with a line like `anchor` and end where its indentation does.
+ *
+ *     class Shop {           ┐
+ *       total() {            │  class Shop
+ *     }                      ┘  ends above
+ */
 function scopesIn(anchor: string, image: Image, outer: Range): readonly Range[] {
   const found: Range[] = [];
   for (const from of linesWithWordOf(anchor, image, outer)) {

@@ -43,7 +43,15 @@ export function claimedWindow({ hunk, lines }: Quote, file: FoldedImage): readon
   return from < to ? [{ from, to }] : [];
 }
 
-/** Returns the windows of the file that enough votes point to, the strongest first. */
+/**
+ * Returns the windows of the file that enough votes point to, the strongest first.
+ *
+ *     quote         file
+ *     0  open()     40  open()     the quote would begin at 40
+ *     1  read()     41  skip()
+ *     2  shut()     42  shut()     at 40 as well: one window, of two votes
+ *                   90  shut()     at 88: a window of one vote
+ */
 export function windowsOf(votes: readonly Vote[], quote: Quote, file: FoldedImage): readonly Range[] {
   const rows = quote.lines.length;
   const slack = 12 + (rows >> 1);

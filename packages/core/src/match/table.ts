@@ -46,6 +46,11 @@ export interface Table {
 /**
  * Fills the table of the semi-global alignment. `sums[i][j]` is the best sum for the first i rows against the
  * columns before j; `gaps[i][j]` the same with a gap open at j. Starting and ending at any column is free.
+ *
+ *     ↘  a row and a column are a pair            + gain(row, column)
+ *     ↓  a row stands nowhere                     − missing[row]
+ *     →  a blank line or a comment is left out    − skip[column]
+ *     ⇒  code is left out: a gap                  − GAP_OPEN − skip[column], then − GAP_EXTEND for each line
  */
 export function fillTable({ rows, columns, gain, missing, skip, elided, bands }: Grid): Table {
   const width = columns + 1;

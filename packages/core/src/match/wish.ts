@@ -10,7 +10,13 @@ import { isViable } from "./viable.ts";
 /** How well a postimage has to fit to be taken for the change done. */
 const DONE = 0.9;
 
-/** The postimage as a preimage, its inserted lines marked so that each of them must be there. */
+/**
+ * The postimage as a preimage, its inserted lines marked so that each of them must be there.
+ *
+ *      a            a
+ *     -b     →     -c
+ *     +c
+ */
 export function wishOf(hunk: Hunk): Hunk {
   const { line: _, reach: __, ...rest } = hunk;
   const lines = hunk.lines
