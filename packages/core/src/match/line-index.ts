@@ -6,25 +6,42 @@ export type LineIndex = (folded: string) => readonly number[];
 
 /**
  * Returns an index of the lines by a hash of their canonical form, so that only lines with the hash of a wanted one
- * are cut out and folded. Lines with the same slot are a chain:
+ * are cut out and folded. Lines with the same hash are a chain, and so are the first lines of hashes with the same slot,
+ * lest what is asked for be made to meet a line that stands everywhere.
  *
- *     first: slot → line        next: line → line below with the same slot, or NONE
+ *     slot ──first──▶ 4 ──same──▶ 9 ──same──▶ 23
+ *                     │
+ *                   other
+ *                     ▼
+ *                     2 ──same──▶ 7
  */
 export function lineIndexOf(image: Image): LineIndex {
   const hashes = hashesOf(image);
-  const mask = (1 << (32 - Math.clz32(hashes.length >> 4))) - 1;
+  const mask = (1 << (32 - Math.clz32(hashes.length >> 2))) - 1;
   const first = new Int32Array(mask + 1).fill(NONE);
-  const next = new Int32Array(hashes.length);
-  for (let line = hashes.length - 1; line >= 0; line--) {
-    const slot = hashes[line]! & mask;
-    next[line] = first[slot]!;
-    first[slot] = line;
+  const other = new Int32Array(hashes.length);
+  const same = new Int32Array(hashes.length).fill(NONE);
+  const last = new Int32Array(hashes.length);
+  const firstWith = (hash: number): number => {
+    let line = first[hash & mask]!;
+    while (line !== NONE && hashes[line] !== hash) line = other[line]!;
+    return line;
+  };
+  for (let line = 0; line < hashes.length; line++) {
+    const hash = hashes[line]!;
+    const head = firstWith(hash);
+    if (head === NONE) {
+      other[line] = first[hash & mask]!;
+      first[hash & mask] = line;
+      last[line] = line;
+    } else {
+      same[last[head]!] = line;
+      last[head] = line;
+    }
   }
   return (folded) => {
-    const hash = hashOf(folded);
     const lines: number[] = [];
-    for (let line = first[hash & mask]!; line !== NONE; line = next[line]!)
-      if (hashes[line] === hash) lines.push(line);
+    for (let line = firstWith(hashOf(folded)); line !== NONE; line = same[line]!) lines.push(line);
     return lines;
   };
 }
@@ -39,19 +56,21 @@ const counts = Uint8Array.from({ length: 256 }, (_, code) => {
   return code === 34 || code === 96 ? 39 : code;
 });
 
+/**
+ * Returns the sum of the squares of the sums up to each character: the order tells, and the next character need not wait
+ * for a product, as with most hashes.
+ */
 function hashOf(folded: string): number {
   let sum = 0;
-  let sums = 0;
+  let squares = 0;
   for (let at = 0; at < folded.length; at++) {
     const code = folded.charCodeAt(at);
     const counted = code < DELETE ? counts[code]! : code;
-    if (counted !== 0) sums = (sums + (sum = (sum + counted) | 0)) | 0;
+    sum = (sum + counted) | 0;
+    if (counted !== 0) squares = (squares + Math.imul(sum, sum)) | 0;
   }
-  return hashed(sum, sums);
+  return squares;
 }
-
-/** As Fletcher's checksum: the sum of all, and the sum of the sums up to each. */
-const hashed = (sum: number, sums: number): number => (Math.imul(sums, 31) + sum) | 0;
 
 /** Every runtime has it, though it is no part of the language. */
 declare const TextEncoder: new () => {
@@ -72,7 +91,7 @@ function hashesOf(image: Image): readonly number[] {
   const bytes = new Uint8Array(3 * PIECE);
   const others = new Set<number>();
   let sum = 0;
-  let sums = 0;
+  let squares = 0;
   for (let from = 0; from < text.length; from += PIECE) {
     const { written } = encoder.encodeInto(text.slice(from, from + PIECE), bytes);
     for (let at = 0; at < written; at++) {
@@ -80,15 +99,15 @@ function hashesOf(image: Image): readonly number[] {
       const counted = counts[byte]!;
       if (counted !== 0) {
         sum = (sum + counted) | 0;
-        sums = (sums + sum) | 0;
+        squares = (squares + Math.imul(sum, sum)) | 0;
       } else if (byte === LINE_END) {
-        hashes.push(hashed(sum, sums));
+        hashes.push(squares);
         sum = 0;
-        sums = 0;
+        squares = 0;
       } else if (byte >= DELETE) others.add(hashes.length);
     }
   }
-  if (text !== "" && !text.endsWith("\n")) hashes.push(hashed(sum, sums));
+  if (text !== "" && !text.endsWith("\n")) hashes.push(squares);
   for (const other of others) hashes[other] = hashOf(fold(image.line(other)!));
   return hashes;
 }
