@@ -2,7 +2,7 @@ import { postimageOf, preimageOf } from "../hunk.ts";
 import { indicesOf } from "../range.ts";
 import type { Candidate, Hunk } from "../types.ts";
 import { exactCandidates, overlaps } from "./candidates.ts";
-import { type DoneLines, linesAtEdges, linesBeside } from "./done-lines.ts";
+import { type DoneLines, linesAtEdges, linesBeside, standTwice } from "./done-lines.ts";
 import { fold, isTelling, tells } from "./fold.ts";
 import type { FoldedImage } from "./folded.ts";
 import { startOf } from "./place.ts";
@@ -30,32 +30,35 @@ export function placesDone(
   const quote = substance === stated.hunk ? stated : quoteOf(substance);
   const deletes = quote.removed.includes(true);
   const inserts = quote.hunk.lines.some(({ kind }) => kind === "insert");
-  if (viable.some((one) => !inserts || (deletes && isFaithful(quote, one, file.image)))) return [];
-  const beside = deletes ? [] : viable.map((one) => linesBeside(quote, one, file));
-  if (beside.length > 0 && beside.every((lines) => lines.length > 0)) return beside;
+  const isStated = (one: Candidate) => deletes && isFaithful(quote, one, file.image);
   const wish = quoteOf(wishOf(quote.hunk));
-  if (isMeagre(wish)) return [];
   const remains = inserts ? isSame : isLike;
   const done = (places: readonly Candidate[]) =>
     places.filter((one) => isGone(quote, one, file, remains) && !leavesRemoved(stated.hunk, one, file));
   const linesOf = ({ alignment }: Candidate) => alignment.filter((_, row) => wish.removed[row]);
-  if (viable.length > 0 && inserts && viable.every(({ rung }) => rung !== "exact" && rung !== "whitespace")) {
+  if (viable.length > 0 && inserts && !isMeagre(wish) && viable.every(({ rung }) => rung !== "exact")) {
     const exact = done(exactCandidates(wish, file));
     const isLikelier = (one: Candidate) =>
-      one.rung !== "gapped" ||
+      (one.rung !== "gapped" && !isStated(one)) ||
       lacksLines(quote, one) ||
       exact.some(({ range }) => overlaps(range, one.range));
     if (exact.length > 0 && viable.every(isLikelier)) return exact.map(linesOf);
   }
+  if (viable.some((one) => !inserts || isStated(one))) return [];
+  const beside = deletes ? [] : viable.map((one) => linesBeside(quote, one, file));
+  const isExact = viable.some(({ rung }) => rung === "exact");
+  const certain = (places: readonly DoneLines[]) =>
+    places.every((lines) => lines.length > 0 && !(isExact && standTwice(lines, file))) ? places : [];
+  if (beside.length > 0 && certain(beside).length > 0) return beside;
+  if (isMeagre(wish)) return [];
   if (viable.some((one) => isOpen(quote, one))) return [];
   const claimed = viable.find((one) => one.rung === "exact" && startOf(one) === quote.hunk.line);
   if (claimed) {
-    const lines = linesAtEdges(quote, claimed, file);
-    return lines.length > 0 ? [lines] : [];
+    return certain([linesAtEdges(quote, claimed, file)]);
   }
   if (viable.length > 0) {
     const places = viable.map((one) => done(placesOfDoneAt(one, wish, file, sureness)));
-    return places.every((found) => found.length > 0) ? places.flat().map(linesOf) : [];
+    return places.every((found) => found.length > 0) ? certain(places.flat().map(linesOf)) : [];
   }
   return inserts || !stillThere(quote, file) ? done(placesOfDone(wish, file, sureness)).map(linesOf) : [];
 }

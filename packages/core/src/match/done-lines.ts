@@ -43,7 +43,7 @@ export function linesBeside(quote: Quote, { alignment }: Candidate, file: Folded
   const inserted = lines.slice(from, to);
   const telling = inserted.filter(({ text }) => tells(text)).length;
   const above = alignment[from - 1] ?? -1;
-  if (above < 0 || telling < 2 || inserted.some(({ kind }) => kind !== "insert")) return [];
+  if (above < 0 || telling === 0 || inserted.some(({ kind }) => kind !== "insert")) return [];
   const standsAt = (start: number) =>
     inserted.every(({ text }, nth) => file.image.line(start + nth) === text);
   const isQuoted = (start: number) => inserted.every((_, nth) => alignment.includes(start + nth));
@@ -56,4 +56,18 @@ export function linesBeside(quote: Quote, { alignment }: Candidate, file: Folded
   const linesFrom = (start: number) => inserted.map((_, nth) => start + nth);
   if (isNew(next, inserted.length, (line) => line >= next + inserted.length)) return linesFrom(next);
   return isNew(before, -inserted.length, (line) => line >= 0 && line < before) ? linesFrom(before) : [];
+}
+
+/**
+ * True if the lines, those side by side together, stand there twice: where a file goes on like that, one more may be meant.
+ */
+export function standTwice(lines: DoneLines, { image }: FoldedImage): boolean {
+  const starts = lines.filter((line, nth) => lines[nth - 1] !== line - 1);
+  return starts.some((from) => {
+    let to = from + 1;
+    while (lines.includes(to)) to++;
+    const run = image.linesBetween(from, to);
+    const standsAt = (start: number) => run.every((text, nth) => image.line(start + nth) === text);
+    return standsAt(to) || standsAt(from - run.length);
+  });
 }

@@ -3,12 +3,13 @@ import { locate } from "../../match/locate.ts";
 import { type Location, type Placed, placedParts } from "../../match/place.ts";
 import { quoteOf } from "../../match/quote.ts";
 import type { Hunk, Image } from "../../types.ts";
-import { rejectHunk } from "../reject.ts";
+import { rejectHunk, type Subject } from "../reject.ts";
 import { mergeSplices, type Splice } from "../splice.ts";
 import { styleOf } from "../style/file-style.ts";
 import { withPlainIndents } from "../style/plain-indents.ts";
 import { retypographer } from "../style/typography.ts";
 import { differenceOf, sharesWith } from "./difference.ts";
+import { doubledBy } from "./doubled.ts";
 import { againstSuspicion, removedElision, suspicious, writtenElision } from "./guard.ts";
 import { isAmongLike, isInserted, placeInsertion } from "./insertion.ts";
 import { normalise } from "./normalise.ts";
@@ -40,7 +41,8 @@ export function patchAll(patches: readonly Patch[], target: Target): readonly Pa
   const results = patches.map((patch, nth): Patched => {
     if (whole[nth]!.includes(undefined)) return outOfProportion(patch, path);
     const [twice] = patch.edit.hunks.flatMap((hunk) => soughtElsewhere(hunk, image) ?? []);
-    const result = combine(patch, locateAll(hunks[nth]!, locations, image), style, target);
+    const all = locateAll(hunks[nth]!, locations, image);
+    const result = combine(patch, all, style, target, placed.length < 2);
     if (twice !== undefined && result.kind === "placed") return foundTwice(patch, path, twice);
     return withTimes(result, patch, image);
   });
@@ -55,6 +57,11 @@ function withoutSameEnd({ finalNewline, ...hunk }: Hunk, image: Image): Hunk {
 function outOfProportion({ edit }: Patch, path: string): Patched {
   const message = `${path} would grow out of all proportion: the string stands in it many times, and is to become a long one. Replace fewer of them.`;
   return rejected("forbidden", { edit, path }, message);
+}
+
+function standsThere(subject: Subject, line: number): Patched {
+  const message = `${subject.path} has the lines to be inserted at line ${line + 1} already: nothing tells whether they are to stand there twice. Quote them as well if they are, or leave them out.`;
+  return rejected("ambiguous", subject, message);
 }
 
 function foundTwice({ edit }: Patch, path: string, string: string): Patched {
@@ -112,7 +119,13 @@ function locateAll(
 }
 
 /** Returns what a patch does whose hunks have these places, or why it does nothing. */
-function combine({ edit }: Patch, located: readonly Located[], style: Style, target: Target): Patched {
+function combine(
+  { edit }: Patch,
+  located: readonly Located[],
+  style: Style,
+  target: Target,
+  isAlone: boolean,
+): Patched {
   const { path, image, rules } = target;
   const parts = placedParts(located.map(({ location }) => location));
   const fault = faultIn(edit, located, parts, target);
@@ -120,6 +133,8 @@ function combine({ edit }: Patch, located: readonly Located[], style: Style, tar
   const done = located.flatMap(({ hunk, location }) => (location.kind === "already-there" ? [hunk] : []));
   const each = parts.map((part) => mergeSplices(weave(part, image, style)));
   const woven = distinct(each);
+  const doubled = parts.flatMap((part, nth) => doubledBy(each[nth]!, part, image, isAlone) ?? []);
+  if (doubled[0] !== undefined) return standsThere({ edit, path }, doubled[0]);
   if (rivalsOf(woven).size > 0 || quoteEachOther(parts, each, image)) {
     const message = `Two hunks of this edit change the same lines of ${path}. Make one hunk of them.`;
     return rejected("overlapping", { edit, path }, message);

@@ -1,0 +1,50 @@
+import { tells } from "../../match/fold.ts";
+import type { Placed } from "../../match/place.ts";
+import type { Image } from "../../types.ts";
+import type { Splice } from "../splice.ts";
+
+/**
+ * Returns the first line of those, right beside, that a place has in common with what is to be inserted there, if the quote
+ * leaves some of them out: the insertion may have been done before. A model that quotes all of them wants them twice. Blank
+ * lines and brackets say nothing of that, unless the hunk is alone: others, which are not done, speak for it.
+ *
+ *      quoted    file
+ *                x       ←
+ *                (blank)
+ *     +x         y
+ *     +(blank)
+ *      y
+ */
+export function doubledBy(
+  splices: readonly Splice[],
+  { hunk, match }: Placed,
+  image: Image,
+  isAlone: boolean,
+): number | undefined {
+  const quoted = new Set(match.alignment);
+  // What quotes nothing would stand below the line that it names.
+  const isNamed = match.alignment.length === 0 && hunk.line !== undefined && !hunk.atEnd;
+  for (const { range, insert } of splices) {
+    if (range.to > range.from || !(isAlone ? insert.length > 0 : insert.some(tells))) continue;
+    const count = insert.length;
+    const { from } = range;
+    // Those that stand there again and again are looked at twice as far.
+    const most = 2 * count;
+    const above = isNamed
+      ? 0
+      : reach(most, (nth) => image.line(from - 1 - nth) === insert.at(-1 - (nth % count)));
+    const below = reach(most, (nth) => image.line(from + nth) === insert[nth % count]);
+    const seen =
+      reach(above, (nth) => quoted.has(from - 1 - nth)) + reach(below, (nth) => quoted.has(from + nth));
+    const left = above + below - count;
+    if (left >= 0 && (seen < count || seen <= left)) return from - above;
+  }
+  return undefined;
+}
+
+/** Returns for how many numbers from 0 on, `most` at the most, something is true. */
+function reach(most: number, isSo: (nth: number) => boolean): number {
+  let count = 0;
+  while (count < most && isSo(count)) count++;
+  return count;
+}
