@@ -1,7 +1,7 @@
 import { isVisible } from "../../text/blanks.ts";
 import type { Line } from "../../text/line.ts";
-import { pathAbove } from "../../text/path-above.ts";
-import { pathInLine } from "../../text/path-text.ts";
+import { onlyFile, pathAbove, showsFile } from "../../text/path-above.ts";
+import { pathInInfo, pathInLine } from "../../text/path-text.ts";
 import type { Format, Reading, Surroundings } from "../format.ts";
 import { type Markers, readSearchBlock, searchBlockContent } from "../search-block.ts";
 import { instructions } from "./prompt.ts";
@@ -44,11 +44,14 @@ export const searchReplace: Format = {
   },
 };
 
-/** Directly below a path or a block, or a fence's first line: anywhere else conflict markers are text of a file. */
+/** Directly below a path, its fence or a block: anywhere else conflict markers are text of a file, or shown. */
 function isBelowPath({ above, fence, path }: Surroundings): boolean {
-  const line = above.findLast(isVisible);
+  const lines = above.filter(isVisible);
+  const isFirst = fence !== undefined && lines.at(-1) === fence.line.text;
+  if (isFirst && pathInInfo(fence.info) !== undefined) return true;
+  const line = lines.at(isFirst ? -2 : -1);
   if (line === undefined) return path !== undefined;
-  return (fence !== undefined && line === fence.line.text) || pathInLine(line) !== undefined;
+  return pathInLine(line) !== undefined || (isFirst && onlyFile(line) !== undefined && !showsFile(line));
 }
 
 function* readConflict(head: Line, surroundings: Surroundings): Reading {
