@@ -3,7 +3,7 @@ import { type Line, spanOf } from "../../text/line.ts";
 import { closesFence, type Fence, insideFence, openFence, settledFence } from "../../text/markdown.ts";
 import { looksLikeMarker } from "../../text/marker.ts";
 import { pathAbove, visibleAbove } from "../../text/path-above.ts";
-import { looksLikePath } from "../../text/path-shape.ts";
+import { isPlainlyFile, looksLikePath } from "../../text/path-shape.ts";
 import { oneEdit, refused, told } from "../content.ts";
 import type { BlockContent, Format, Reading, Surroundings } from "../format.ts";
 import { DIFF_LANGUAGES } from "../looks-like-diff.ts";
@@ -73,10 +73,8 @@ const UNCLOSED = {
 function pathOf(head: Line, { asks }: Label, { above, path }: Surroundings): string | undefined {
   const follows = above.every(isBlank);
   const before = path !== undefined && (asks || follows) ? { path } : {};
-  const inLabel = pathAbove({ above: [head.text] });
-  if (inLabel !== undefined && looksLikePath(inLabel)) return inLabel;
-  const named = pathAbove({ above, ...before });
-  return named !== undefined && looksLikePath(named) ? named : undefined;
+  const isFile = (named = "") => looksLikePath(named) || isPlainlyFile(named);
+  return [pathAbove({ above: [head.text] }), pathAbove({ above, ...before })].find(isFile);
 }
 
 /** Returns the next line that is not blank, if it is near. */

@@ -1,0 +1,3 @@
+<?php
+$name = 1;
+echo "Hi " . $name;

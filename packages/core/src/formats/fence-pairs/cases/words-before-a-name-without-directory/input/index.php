@@ -1,0 +1,3 @@
+<?php
+$name = 1;
+echo "Hello " . $name;
