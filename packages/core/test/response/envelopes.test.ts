@@ -206,6 +206,15 @@ test.each([
   expect(problems).toMatchObject([{ code }]);
 });
 
+test("a context diff is refused", () => {
+  const response =
+    "*** a.js\t2024-01-01\n--- a.js\t2024-01-02\n***************\n*** 1,2 ****\n  const a = 1;\n! const b = 2;\n";
+  expect(applyResponse(response, { "a.js": before })).toMatchObject({
+    ok: false,
+    outcomes: [{ status: "malformed" }],
+  });
+});
+
 test.each([
   `${fence}sh\nnpm ci\nrm -rf dist\nnpm test\n${fence}\n`,
   "`edit_file(path)` changes a file.\nread_file(path) reads one.\n",
