@@ -87,7 +87,7 @@ export function pathAboveFence(above: readonly string[], fence: Fence, first = "
   const line = endsListOfFiles(above) ? "" : nearestLine(above);
   const path =
     pathInInfo(fence.info) ?? fileInLine(line) ?? (announcesFile(line) ? onlyFile(line) : undefined);
-  const comment = /^\s*(?:\/\/|\/\*|#|--|<!--|;|%)\s*\S/.test(first) ? fileInLine(first) : undefined;
+  const comment = fileInComment(first);
   if (path) {
     const repeated = [first.trim(), comment].some((name) => path === name || path.endsWith(` ${name}`));
     return repeated ? { path, heading: first } : { path };
@@ -96,6 +96,11 @@ export function pathAboveFence(above: readonly string[], fence: Fence, first = "
   // In Markdown it is a heading.
   const isHeading = /^\s*#/.test(first) && isMarkdown(fence.language);
   return isHeading ? undefined : { path: comment, heading: first };
+}
+
+/** Returns the path that a comment consists of. */
+export function fileInComment(line: string): string | undefined {
+  return /^\s*(?:\/\/|\/\*|#|--|<!--|;|%)\s*\S/.test(line) ? fileInLine(line) : undefined;
 }
 
 /** The path that a line consists of, if the text below may be the file's. */
@@ -175,7 +180,7 @@ function proseOf(text: string): string {
 }
 
 const ANNOUNCES =
-  /\b(?:complete|corrected|create|entire|final|fixed|full|new|refactored|revised|rewritten|updated|whole)\b/i;
+  /\b(?:complete|corrected|created?|edited|entire|final|fixed|full|improved|modified|new|refactored|revised|rewritten|updated|whole)\b/i;
 const SHOWN_REMARK =
   /^[^\p{L}\p{N}]{0,12}(?:(?:an?|for|how|its|the|to|as|expected|possible|sample|example|program|console|terminal)\s)*(?:usage|use|examples?|output|result|prints|before|current|currently|old|original|previous|beispiel|ausgabe|vorher|bisher|exemple|sortie|avant|ejemplo|uso|salida|antes|exemplo|saída|пример|вывод|было|用法|示例|输出|修改前|使用例|出力|変更前)(?![\p{L}\p{N}])/iu;
 const SHOWS =

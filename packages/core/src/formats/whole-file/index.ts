@@ -1,7 +1,9 @@
+import { isBlank } from "../../text/blanks.ts";
 import type { Line } from "../../text/line.ts";
 import { listingOf } from "../../text/listing.ts";
 import { type Fence, openFence, quoteBehind } from "../../text/markdown.ts";
-import { pathAboveFence } from "../../text/path-above.ts";
+import { fileInComment, pathAboveFence } from "../../text/path-above.ts";
+import { isPlainlyFile } from "../../text/path-shape.ts";
 import { isMarkdown } from "../../text/prose.ts";
 import { oneEdit, oneLine, refused } from "../content.ts";
 import type { BlockContent, Format, Reading } from "../format.ts";
@@ -39,8 +41,10 @@ export const wholeFile: Format = {
     const added = addition(named, above, fence);
     if (added) return added;
     const texts = bodyOf(lines, named).map(({ text }) => text);
+    const other = named.heading === undefined ? undefined : otherFile(texts, named.path);
     if (listingOf(texts, named.path)?.isWhole === false) return cited(named, fence);
     const file = shownFile("whole-file", lines, surroundings, named);
+    if (other !== undefined) return refused({ ...file, ...several(other) });
     return closed ? oneEdit(file) : refused({ ...file, ...UNCLOSED });
   },
 };
@@ -54,6 +58,22 @@ function holdsAnswer(lines: readonly Line[], { language }: Fence, path: string):
     quote = quoteBehind(line.text, quote);
     return opened !== undefined && opened.indent === 0 && opened.info !== "";
   });
+}
+
+/** The comment of another file, like that which begins the text: models put several in one fence. */
+function otherFile(texts: readonly string[], path: string): string | undefined {
+  const isOther = (comment: string | undefined) =>
+    comment !== undefined && comment !== path && isPlainlyFile(comment) && !comment.includes(" ");
+  const begins = (text: string, at: number) => isBlank(texts[at - 1] ?? "x") && isOther(fileInComment(text));
+  return isMarkdown(path) ? undefined : texts.find(begins);
+}
+
+function several(comment: string) {
+  return {
+    what: "several",
+    message: `The fence holds more than one file: another begins at ${JSON.stringify(comment.trim())}.`,
+    hint: "Send each file in a fence of its own, with its path alone on the line above.",
+  };
 }
 
 function openWithoutFence(line: Line, above: readonly string[]): Reading | undefined {
