@@ -198,7 +198,10 @@ export interface Tree {
   readonly encodings?: ReadonlyMap<string, Encoding>;
   /** Why a path must be left as it is: no text file of its own is there, or a rule of the user is against it. */
   readonly obstacles: ReadonlyMap<string, Obstacle>;
-  /** Returns what the file at `path` was before, newest first; asked only where an edit has no place in it today. */
+  /**
+   * Returns what the file at `path` was before, and is, as far as that is kept, newest first; asked only where an edit has
+   * no place in it today, or says for which version it was written.
+   */
   readonly earlier?: (path: string) => Iterable<Earlier>;
 }
 

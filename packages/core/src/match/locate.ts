@@ -47,7 +47,7 @@ function locateIn(file: FoldedImage, quotes: readonly Quote[], sureness: Surenes
   const done: Done[] = [];
   for (const [index, stated] of quotes.entries()) {
     const { quote, candidates } = seekRebroken(stated, file, sureness);
-    const places = placesDone(quote, candidates, file, sureness);
+    const places = sureness.undone ? [] : placesDone(quote, candidates, file, sureness);
     if (places.length === 0) {
       open.push({ index, quote, candidates });
       continue;

@@ -5,6 +5,8 @@ export interface Sureness {
   /** How much better than every other place it has to be. */
   readonly margin: number;
   readonly strict: boolean;
+  /** The file is the version that the hunks were made from: nothing of them was done. */
+  readonly undone?: boolean;
 }
 
 /** How sure a placement is, unless somebody says otherwise: see the calibration in docs/benchmarks.md. */

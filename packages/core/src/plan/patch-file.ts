@@ -1,12 +1,12 @@
 import { imageOf } from "../image.ts";
 import type { Outcome, Tree } from "../types.ts";
 import type { Version } from "./chain.ts";
-import { type Former, patchEarlier } from "./earlier/earlier.ts";
+import { patchEarlier } from "./earlier/earlier.ts";
 import type { NamedVersion } from "./earlier/named-version.ts";
 import type { FileDraft } from "./encoding.ts";
 import { outcomeOf, refusal } from "./outcome.ts";
 import { patchAll } from "./patch/patch.ts";
-import type { Patch, Patched, Rules, Target } from "./patch/patched.ts";
+import type { Patch, Patched, Rules } from "./patch/patched.ts";
 import { presumingOthers } from "./patch/presumed.ts";
 import { reject } from "./reject.ts";
 import { mayCreate, type ReadableEdit } from "./resolve.ts";
@@ -33,22 +33,6 @@ export interface Source {
 export interface Progress {
   readonly draft: FileDraft;
   readonly again: readonly Item[];
-}
-
-/**
- * Returns the former versions that patches may have been written for: the one that the response names, or else all of
- * them, where the patches have no place in today's file.
- */
-function formerVersions(
-  patches: readonly Patch[],
-  { path, image: today }: Target,
-  { tree: { earlier = () => [] }, versionOf }: Source,
-  results: readonly Patched[],
-): Former {
-  const id = patches.map(({ edit }) => versionOf(edit)).find((named) => named !== undefined);
-  const named = id === undefined ? undefined : [...earlier(path)].find((one) => one.id.startsWith(id));
-  if (named && named.image.text !== today.text) return { versions: [named], named: true };
-  return { versions: results.some(isUnplaced) ? earlier(path) : [], named: false };
 }
 
 function isUnplaced(result: Patched): boolean {
@@ -107,11 +91,19 @@ export function patchFile(
 function resultsOf(
   patches: readonly PatchItem[],
   { path, image }: Version,
-  source: Source,
+  { tree: { earlier = () => [] }, rules, versionOf }: Source,
   isOrigin: boolean,
 ): readonly Patched[] {
-  const target = { path, image: image ?? imageOf(""), rules: source.rules };
-  const results = patchAll(patches, target);
-  if (!image || !isOrigin || source.rules.strict) return results;
-  return patchEarlier(patches, target, formerVersions(patches, target, source, results), results);
+  const target = { path, image: image ?? imageOf(""), rules };
+  if (!image || !isOrigin) return patchAll(patches, target);
+  const ids = patches.map(({ edit }) => versionOf(edit));
+  const id = ids.find((own) => own !== undefined);
+  const named = id === undefined ? undefined : [...earlier(path)].find((one) => one.id.startsWith(id));
+  const isToday = named?.image.text === image.text;
+  const undone = isToday && ids.every((own) => own !== undefined && named.id.startsWith(own));
+  const results = patchAll(patches, { ...target, rules: { ...rules, undone } });
+  if (rules.strict) return results;
+  if (named && !isToday) return patchEarlier(patches, target, { versions: [named], named: true }, results);
+  const versions = results.some(isUnplaced) ? earlier(path) : [];
+  return patchEarlier(patches, target, { versions, named: false }, results);
 }

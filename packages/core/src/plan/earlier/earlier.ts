@@ -1,8 +1,10 @@
-import type { Earlier } from "../../types.ts";
+import type { Earlier, Image } from "../../types.ts";
 import { settleOverlaps } from "../patch/overlap.ts";
 import { patchAll } from "../patch/patch.ts";
 import { type Patch, type Patched, rejected, type Target } from "../patch/patched.ts";
+import type { Splice } from "../splice.ts";
 import { carry, carryMatch, type LineMap, lineMap } from "./carry.ts";
+import { isDoneIn } from "./merge.ts";
 
 /** So many characters of an id tell a version apart. */
 const SHORT = 10;
@@ -28,14 +30,15 @@ export function patchEarlier(
 ): readonly Patched[] {
   const { path } = today;
   for (const { id, image } of versions) {
-    const former = patchAll(patches, { ...today, image });
+    const rules = { ...today.rules, undone: named };
+    const former = patchAll(patches, { ...today, image, rules });
     if (!former.every(isExact)) continue;
     const map = lineMap(image, today.image);
     if (!map) return results;
     const version = id.slice(0, SHORT);
     const told = `stand in version ${version} of ${path}`;
     const merged = results.map((result, nth): Patched => {
-      const carried = carryOver(former[nth]!, version, map, today.image.length);
+      const carried = carryOver(former[nth]!, { id: version, image }, map, today.image);
       if (carried) return carried;
       const subject = { edit: patches[nth]!.edit, path };
       return named && result.kind !== "refused"
@@ -62,15 +65,20 @@ function isExact(patched: Patched): boolean {
   );
 }
 
-function carryOver(patched: Patched, version: string, map: LineMap, length: number): Patched | undefined {
+/** Makes in today's image what was not done since. */
+function carryOver(patched: Patched, from: Earlier, map: LineMap, today: Image): Patched | undefined {
   if (patched.kind === "refused") return undefined;
-  const woven = patched.woven.map((splices) => splices.map((splice) => carry(splice, map, length)));
+  const isOpen = (splice: Splice) => !isDoneIn(today, splice, map, from.image);
+  const open = patched.woven.map((splices) => splices.filter(isOpen));
+  if (open.every((splices) => splices.length === 0))
+    return { ...patched, kind: "already-there", woven: [], matches: [] };
+  const woven = open.map((splices) => splices.map((splice) => carry(splice, map, today.length)));
   if (!woven.every((splices) => splices.every((splice) => splice !== undefined))) return undefined;
   const matches = patched.matches.map((match) => carryMatch(match, map));
   return {
     ...patched,
     woven,
     matches,
-    notes: [...patched.notes, `written for version ${version} of the file`],
+    notes: [...patched.notes, `written for version ${from.id} of the file`],
   };
 }

@@ -37,6 +37,11 @@ function carriedOver(change: Splice, map: LineMap, base: Image, ours: Image): Sp
   return others.every((way) => splice(ours, [way]) === result) ? first : undefined;
 }
 
+/** True if `ours` has in some telling what the change makes of `base`. */
+export function isDoneIn(ours: Image, change: Splice, map: LineMap, base: Image): boolean {
+  return tellings(change, base).some((telling) => isDone(telling, map, ours));
+}
+
 /** True if `ours` has between the same neighbours what the change puts there. */
 function isDone({ range, insert }: Splice, map: LineMap, ours: Image): boolean {
   const { from, to } = neighbours(range, map, ours.length);

@@ -41,7 +41,7 @@ export function patchAll(patches: readonly Patch[], target: Target): readonly Pa
   const results = patches.map((patch, nth): Patched => {
     if (whole[nth]!.includes(undefined)) return outOfProportion(patch, path);
     const [twice] = patch.edit.hunks.flatMap((hunk) => soughtElsewhere(hunk, image) ?? []);
-    const all = locateAll(hunks[nth]!, locations, image);
+    const all = locateAll(hunks[nth]!, locations, target);
     const result = combine(patch, all, style, target, placed.length < 2);
     if (twice !== undefined && result.kind === "placed") return foundTwice(patch, path, twice);
     return withTimes(result, patch, image);
@@ -99,9 +99,10 @@ interface Located {
 function locateAll(
   hunks: readonly Hunk[],
   locations: ReadonlyMap<Hunk, Location>,
-  image: Image,
+  { image, rules: { undone = false } }: Target,
 ): readonly Located[] {
   const isDone = (hunk: Hunk) => {
+    if (undone && changes(hunk)) return false;
     const location = locations.get(hunk);
     return location ? location.kind === "already-there" : !changes(hunk) || isInserted(hunk, image);
   };
@@ -110,7 +111,7 @@ function locateAll(
   return hunks.map((hunk) => {
     const isCertain = isAllDone || !changes(hunk) || hunk.line === undefined;
     const unquoted = (): Location => {
-      if (isAlone && changes(hunk) && isAmongLike(hunk, image))
+      if (isAlone && !undone && changes(hunk) && isAmongLike(hunk, image))
         return { kind: "ambiguous", quote: quoteOf(hunk), candidates: [] };
       return isCertain && isDone(hunk) ? { kind: "already-there" } : placeInsertion(hunk, image);
     };
@@ -134,7 +135,7 @@ function combine(
   const each = parts.map((part) => mergeSplices(weave(part, image, style)));
   const woven = distinct(each);
   const doubled = parts.flatMap((part, nth) => doubledBy(each[nth]!, part, image, isAlone) ?? []);
-  if (doubled[0] !== undefined) return standsThere({ edit, path }, doubled[0]);
+  if (doubled[0] !== undefined && !rules.undone) return standsThere({ edit, path }, doubled[0]);
   if (rivalsOf(woven).size > 0 || quoteEachOther(parts, each, image)) {
     const message = `Two hunks of this edit change the same lines of ${path}. Make one hunk of them.`;
     return rejected("overlapping", { edit, path }, message);
