@@ -89,7 +89,7 @@ export const mutants: readonly Mutant[] = [
   {
     name: "the last look before a file is replaced",
     change: [
-      "if (!isSame$2(original, target) && hashOf$1(original) !== hashOf$1(target)) throw changed(file.path);",
+      "if (!isOneFile(original, target) && hashOf(original) !== hashOf(target)) throw changed(file.path);",
       "",
     ],
     campaigns: ["meddlers"],
@@ -97,7 +97,7 @@ export const mutants: readonly Mutant[] = [
   {
     name: "the look at who wrote the file, when it is taken back",
     change: [
-      "else if (hashOf$1(target) !== file.hash) return false;\n\t\t\telse renameSync(original, target);",
+      "else if (hashOf(target) !== file.hash) return false;\n\t\t\telse renameSync(original, target);",
       "else renameSync(original, target);",
     ],
     campaigns: ["meddlers"],

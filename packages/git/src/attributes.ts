@@ -1,4 +1,5 @@
-import { type Place, plumb } from "./run.ts";
+import { inRecords, plumbFields } from "./printed.ts";
+import type { Place } from "./run.ts";
 
 /** Attributes of paths, by path and name; what is not specified is not there. */
 export type Attributes = ReadonlyMap<string, ReadonlyMap<string, string>>;
@@ -12,12 +13,9 @@ export async function readAttributes(
   const attributes = new Map(paths.map((path) => [path, new Map<string, string>()]));
   if (paths.length === 0) return attributes;
   const stdin = paths.map((path) => `${path}\0`);
-  const { stdout } = await plumb(place, ["check-attr", "-z", "--stdin", ...names], { stdin });
-  const words = stdout.toString().split("\0");
-  for (let at = 0; at + 2 < words.length; at += 3) {
-    const [path, name, value] = words.slice(at, at + 3) as [string, string, string];
-    if (value !== "unspecified") attributes.get(path)!.set(name, value);
-  }
+  const fields = await plumbFields(place, ["check-attr", "-z", "--stdin", ...names], { stdin });
+  for (const [path, name, value] of inRecords(fields, 3))
+    if (value !== "unspecified") attributes.get(path!)!.set(name!, value!);
   return attributes;
 }
 
@@ -30,4 +28,12 @@ export async function readEncodings(
   const attributes = await readAttributes(place, paths, [name]);
   const found = [...attributes].map(([path, own]) => [path, own.get(name) ?? ""] as const);
   return new Map(found.filter(([, encoding]) => !/^(?:|unset|utf-?8)$/i.test(encoding)));
+}
+
+/** They make git keep something else than what is in the working tree; line ends are another matter. */
+export const CONVERTING = ["filter", "working-tree-encoding", "ident"];
+
+/** Returns whether git converts a file with these attributes. */
+export function isConverting(attributes: ReadonlyMap<string, string>): boolean {
+  return CONVERTING.some((name) => (attributes.get(name) ?? "unset") !== "unset");
 }

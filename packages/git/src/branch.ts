@@ -1,6 +1,7 @@
 import { GitError } from "./error.ts";
 import { type Index, readTreeEntries } from "./index-entries.ts";
 import type { Head, Location } from "./location.ts";
+import { plumbLines } from "./printed.ts";
 import { plumb } from "./run.ts";
 
 /**
@@ -13,7 +14,7 @@ export async function readBranch(
 ): Promise<{ readonly head: Head; readonly index: Index }> {
   const ref = name.startsWith("refs/heads/") ? name : `refs/heads/${name}`;
   const args = ["for-each-ref", "--format=%(refname)%00%(objectname)%00%(worktreepath)", ref];
-  const lines = (await plumb(location, args)).stdout.toString().split("\n");
+  const lines = await plumbLines(location, args);
   const [, oid, tree] = lines.map((line) => line.split("\0")).find(([found]) => found === ref) ?? [];
   if (oid === undefined) throw await unknown(location, name);
   if (tree) throw checkedOut(name, tree);

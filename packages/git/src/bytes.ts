@@ -24,6 +24,11 @@ export function encode(text: string, encoding: Encoding): Buffer {
   return bytes;
 }
 
+/** Returns the SHA-256, hex, of bytes, or of a text as UTF-8. */
+export function sha256(data: Uint8Array | string): string {
+  return createHash("sha256").update(data).digest("hex");
+}
+
 /** Returns the name that git gives a blob of these bytes. */
 export function blobOid({ objectFormat }: Pick<Location, "objectFormat">, bytes: Uint8Array): string {
   return createHash(objectFormat).update(`blob ${bytes.length}\0`).update(bytes).digest("hex");

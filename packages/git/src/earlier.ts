@@ -2,7 +2,8 @@ import { type Earlier, imageOf } from "@git-llm-apply/core";
 import { decode } from "./bytes.ts";
 import type { Location } from "./location.ts";
 import { LOG } from "./log.ts";
-import { plumbLine, plumbSync } from "./run.ts";
+import { plumbLines } from "./printed.ts";
+import { plumbSync } from "./run.ts";
 
 /** So many changes of a file are gone back. */
 const MOST_VERSIONS = 64;
@@ -55,5 +56,5 @@ function lines(oids: readonly string[]): string {
 
 /** Returns the ids of the blobs that git would keep of files as they are now; paths are absolute. Throws `GitError`. */
 export async function blobsOf(location: Location, files: readonly string[]): Promise<readonly string[]> {
-  return files.length === 0 ? [] : (await plumbLine(location, ["hash-object", "--", ...files])).split("\n");
+  return files.length === 0 ? [] : plumbLines(location, ["hash-object", "--", ...files]);
 }

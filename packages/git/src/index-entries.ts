@@ -2,6 +2,7 @@ import { isUtf8 } from "node:buffer";
 import { statSync } from "node:fs";
 import { join } from "node:path";
 import type { Paths } from "@git-llm-apply/core";
+import type { TreeEntry } from "./diffs.ts";
 import { ifThere } from "./lstat.ts";
 import { type Place, plumb } from "./run.ts";
 
@@ -11,10 +12,7 @@ export const marks = ["skip-worktree", "assume-unchanged"] as const;
 export type Mark = (typeof marks)[number];
 
 /** One line of the index. */
-export interface IndexEntry {
-  /** As git writes it: `100644`, `100755`, `120000` (symbolic link), `160000` (submodule). */
-  readonly mode: string;
-  readonly oid: string;
+export interface IndexEntry extends TreeEntry {
   readonly marks: readonly Mark[];
 }
 

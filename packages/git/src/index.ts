@@ -1,5 +1,6 @@
 export { type SideTree, withSideTree } from "./bisect/side-tree.ts";
 export { type Trials, trialsOf } from "./bisect/trials.ts";
+export type { Pair } from "./diffs.ts";
 export { blobsOf } from "./earlier.ts";
 export { endOnAbort } from "./ending.ts";
 export { type Environment, placelessEnvironment } from "./environment.ts";
@@ -10,7 +11,6 @@ export type { Index, IndexEntry } from "./index-entries.ts";
 export { type Head, type Location, locate } from "./location.ts";
 export { readChanges } from "./record/changes.ts";
 export { type ChosenEdit, choicesOf, claimed, editFromDiff } from "./record/choices.ts";
-export type { Pair } from "./record/diffs.ts";
 export { type Exchanged, fetchRecord, pushRecord, remoteOf } from "./record/exchange.ts";
 export type { FoundBy, FoundCommit } from "./record/find.ts";
 export type { Verdict } from "./record/judge.ts";

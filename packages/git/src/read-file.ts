@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { type Image, imageOf, type Obstacle } from "@git-llm-apply/core";
 import { decode } from "./bytes.ts";
 import { lstatIfThere } from "./lstat.ts";
+import { readObjects } from "./objects.ts";
 import { obstacleOnTheWay } from "./on-the-way.ts";
-import { readObjects } from "./record/objects.ts";
 import type { Repo } from "./repo.ts";
 
 /** Why a file is not there that git has. */

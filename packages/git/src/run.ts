@@ -118,11 +118,6 @@ export function plumbSync(place: Place, args: readonly string[], stdin = ""): Bu
   return stdout;
 }
 
-/** Returns what a command printed, without the line end. */
-export async function plumbLine(place: Place, args: readonly string[]): Promise<string> {
-  return (await plumb(place, args)).stdout.toString().trimEnd();
-}
-
 function collect(stream: NodeJS.ReadableStream): Promise<Buffer> {
   const pieces: Buffer[] = [];
   stream.on("data", (piece: Buffer) => pieces.push(piece));

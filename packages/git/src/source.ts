@@ -4,8 +4,8 @@ import { type Image, validatePath } from "@git-llm-apply/core";
 import { systemCode } from "./error.ts";
 import type { Location } from "./location.ts";
 import { lstatIfThere } from "./lstat.ts";
+import { plumbFields } from "./printed.ts";
 import { imageOrObstacle } from "./read-file.ts";
-import { plumb } from "./run.ts";
 
 /**
  * Reads a file that a model shall see, be it tracked or not; `path` is relative to the top of the working tree.
@@ -47,7 +47,6 @@ function readText(file: string): Image | string {
 /** Returns those of the paths, relative to the top, that git does not track. Throws `GitError`. */
 export async function untracked(location: Location, paths: readonly string[]): Promise<readonly string[]> {
   if (paths.length === 0) return [];
-  const { stdout } = await plumb(location, ["--literal-pathspecs", "ls-files", "-z", "--", ...paths]);
-  const tracked = new Set(stdout.toString().split("\0"));
+  const tracked = new Set(await plumbFields(location, ["ls-files", "-z", "--", ...paths]));
   return paths.filter((path) => !tracked.has(path));
 }

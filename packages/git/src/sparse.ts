@@ -1,3 +1,4 @@
+import { plumbLines } from "./printed.ts";
 import type { Repo } from "./repo.ts";
 import { plumb } from "./run.ts";
 import { withScratchIndex } from "./scratch.ts";
@@ -13,13 +14,13 @@ export async function outsideSparse(repo: Repo, paths: readonly string[]): Promi
     const entries = paths.map((path) => `100644 ${oid} 0\t${path}\0`);
     await plumb(repo, ["update-index", "-z", "--index-info"], { stdin: entries, index });
     const args = ["rm", "--dry-run", "--cached", "--force", "--ignore-unmatch"];
-    const { stdout } = await plumb(repo, [...args, "--pathspec-from-file=-", "--pathspec-file-nul"], {
+    const lines = await plumbLines(repo, [...args, "--pathspec-from-file=-", "--pathspec-file-nul"], {
       stdin: paths.map((path) => `${path}\0`),
       index,
       // 1: all are outside.
       statuses: [0, 1],
     });
-    const within = new Set(stdout.toString().split("\n"));
+    const within = new Set(lines);
     return paths.filter((path) => !within.has(`rm '${path}'`));
   });
 }

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { sha256 } from "./bytes.ts";
 
 /** How a commit names the model: the kernel's trailer, the one that web sites show as a second author, or not. */
 export const attributions = ["assisted-by", "co-authored-by", "none"] as const;
@@ -41,11 +41,7 @@ interface Attributed {
 
 /** Returns the origin of commits on top of `base` that come from no response. */
 export function ownOrigin(messages: readonly string[], base: string | null): OwnOrigin {
-  const id = createHash("sha256")
-    .update(JSON.stringify([messages, base]))
-    .digest("hex")
-    .slice(0, 12);
-  return { id };
+  return { id: sha256(JSON.stringify([messages, base])).slice(0, 12) };
 }
 
 /** Returns the origin of commits that a response makes on top of `base` (null: the first commit). */
@@ -55,11 +51,8 @@ export function originOf(
   of: number,
   { model, attribution = "assisted-by" }: Attributed,
 ): ResponseOrigin {
-  const hash = createHash("sha256").update(response).digest("hex");
-  const id = createHash("sha256")
-    .update(`${hash} ${base ?? "root"}`)
-    .digest("hex")
-    .slice(0, 12);
+  const hash = sha256(response);
+  const id = sha256(`${hash} ${base ?? "root"}`).slice(0, 12);
   return { id, hash, of, attribution, ...(model !== undefined && { model: oneLine(model) }) };
 }
 

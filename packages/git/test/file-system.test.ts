@@ -10,11 +10,11 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 import { afterEach, expect, onTestFinished, test, vi } from "vitest";
+import { commitTree } from "../src/commit-tree.ts";
 import { applyPlan, openRepo, recover, type StepName } from "../src/index.ts";
 import { syncPath } from "../src/transaction/durable.ts";
 import { homeOf } from "../src/transaction/journal.ts";
 import { isAlive, takeLock } from "../src/transaction/lock.ts";
-import { commitTree } from "../src/transaction/sign.ts";
 import { add, modify, planOf, run } from "./plans.ts";
 import { repo, type TestRepo, temporary } from "./repo.ts";
 import { filesOf, leftoversOf, stateOf } from "./state.ts";

@@ -1,10 +1,15 @@
+import { encode } from "../bytes.ts";
+import { commitTree, madeBy } from "../commit-tree.ts";
 import { GitError } from "../error.ts";
 import type { Location } from "../location.ts";
+import { writeBlob } from "../objects.ts";
+import { plumbLine } from "../printed.ts";
 import { caseMaker, readReplays } from "../record/cases.ts";
 import { derive, type Task } from "../record/derive.ts";
 import type { Derived } from "../record/derived.ts";
 import { readRecord } from "../record/read.ts";
-import { plumb, plumbLine } from "../run.ts";
+import { noneLike } from "../refs.ts";
+import { plumb } from "../run.ts";
 import { withScratchIndex } from "../scratch.ts";
 
 /** A response as it may be tried out: with all of its edits, or with some. */
@@ -58,45 +63,25 @@ function restricted(task: Task, edits: ReadonlySet<number>): Task {
 async function commitOf(location: Location, base: string, files: readonly Derived[]): Promise<string> {
   const lines: string[] = [];
   for (const { path, file } of files) {
-    if (file === null) lines.push(`0 ${"0".repeat(base.length)}\t${path}\0`);
-    else lines.push(`${file.mode} ${await blobOf(location, file)}\t${path}\0`);
+    if (file === null) lines.push(`0 ${noneLike(base)}\t${path}\0`);
+    else lines.push(`${file.mode} ${await writeBlob(location, encode(file.text, file.encoding))}\t${path}\0`);
   }
   return withScratchIndex(async (index) => {
     await plumb(location, ["read-tree", base], { index });
     await plumb(location, ["update-index", "-z", "--index-info"], { index, stdin: lines });
-    const { stdout } = await plumb(location, ["write-tree"], { index });
-    return commitTree(location, stdout.toString().trimEnd(), ["-p", base]);
+    return trialCommit(location, await plumbLine(location, ["write-tree"], { index }), [base]);
   });
 }
 
-async function blobOf(location: Location, { text, encoding }: NonNullable<Derived["file"]>): Promise<string> {
-  const stdin = [Buffer.from(text, encoding)];
-  return (await plumb(location, ["hash-object", "-w", "--stdin"], { stdin })).stdout.toString().trimEnd();
-}
-
 async function emptyCommit(location: Location): Promise<string> {
-  const { stdout } = await plumb(location, ["mktree"]);
-  return commitTree(location, stdout.toString().trimEnd(), []);
+  return trialCommit(location, await plumbLine(location, ["mktree"]), []);
 }
 
 /** Nobody's commit, always with the same name, which git forgets again. */
-function commitTree(location: Location, tree: string, parents: readonly string[]): Promise<string> {
-  const who = { NAME: "git llm-apply", EMAIL: "llm-apply@localhost", DATE: "@1 +0000" };
-  const env = Object.fromEntries(
-    ["AUTHOR", "COMMITTER"].flatMap((role) =>
-      Object.entries(who).map(([field, value]) => [`GIT_${role}_${field}`, value]),
-    ),
-  );
-  const place = { ...location, env: { ...location.env, ...env } };
-  return plumbLine(place, [
-    "-c",
-    "commit.gpgSign=false",
-    "commit-tree",
-    tree,
-    ...parents,
-    "-m",
-    "llm-apply bisect",
-  ]);
+function trialCommit(location: Location, tree: string, parents: readonly string[]): Promise<string> {
+  const nobody = "git llm-apply <llm-apply@localhost> 1 +0000";
+  const place = madeBy(location, { author: nobody, committer: nobody });
+  return commitTree(place, { tree, parents, message: "llm-apply bisect\n" });
 }
 
 function unknown(name: string): GitError {

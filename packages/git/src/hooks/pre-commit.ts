@@ -1,12 +1,12 @@
-import { copyFileSync, readFileSync } from "node:fs";
+import { copyFileSync } from "node:fs";
 import { join } from "node:path";
 import { GitError } from "../error.ts";
 import type { Location } from "../location.ts";
-import { lstatIfThere } from "../lstat.ts";
+import { plumbFields } from "../printed.ts";
 import { plumb } from "../run.ts";
 import { rewrittenFiles } from "../transaction/set-aside.ts";
 import type { Staged } from "../transaction/staged.ts";
-import { sha256 } from "../transaction/swap.ts";
+import { hashOf } from "../transaction/swap.ts";
 import type { HookRunner } from "./runner.ts";
 
 /**
@@ -41,15 +41,13 @@ async function entriesOf(repo: Location, index: string): Promise<string> {
 }
 
 /** The user's changes that are not staged, by path: hooks which put them aside must bring them back. */
-async function unstaged({ top, env }: Location, index: string): Promise<ReadonlyMap<string, string>> {
+async function unstaged(
+  { top, env }: Location,
+  index: string,
+): Promise<ReadonlyMap<string, string | undefined>> {
   const args = ["diff-files", "--name-only", "-z", "--no-ext-diff"];
-  const { stdout } = await plumb({ top, env }, args, { index });
-  const paths = stdout.toString().split("\0").slice(0, -1);
+  const paths = await plumbFields({ top, env }, args, { index });
   return new Map(paths.map((path) => [path, hashOf(join(top, path))]));
-}
-
-function hashOf(file: string): string {
-  return lstatIfThere(file)?.isFile() ? sha256(readFileSync(file)) : "";
 }
 
 function changedFiles(paths: readonly string[]): GitError {

@@ -2,11 +2,11 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import ignore from "ignore";
 import { lstatIfThere } from "../lstat.ts";
+import { inRecords, plumbFields } from "../printed.ts";
 import type { Repo } from "../repo.ts";
-import { plumb } from "../run.ts";
 
 /** Files at the top of the repository that say what tools must leave alone: ours, and those of others. */
-const RULES = [
+export const RULE_FILES = [
   ".llmapplyignore",
   ".aiderignore",
   ".rooignore",
@@ -28,24 +28,22 @@ export async function gitIgnored(repo: Repo, paths: readonly string[]): Promise<
   if (paths.length === 0) return new Map();
   // Knows no literal paths; these hold no colon, and so no magic. In the index it would look for patterns.
   const place = { ...repo, env: { ...repo.env, GIT_LITERAL_PATHSPECS: "0" } };
-  const { stdout } = await plumb(place, ["check-ignore", "--no-index", "--stdin", "-z", "--verbose"], {
+  const fields = await plumbFields(place, ["check-ignore", "--no-index", "--stdin", "-z", "--verbose"], {
     stdin: paths.map((path) => `${path}\0`),
     // 1: none is ignored.
     statuses: [0, 1],
   });
-  const fields = stdout.toString().split("\0");
-  const rules = new Map<string, Rule>();
-  for (let at = 0; at + 3 < fields.length; at += 4) {
-    const [file, line, pattern, path] = fields.slice(at, at + 4) as [string, string, string, string];
-    if (!pattern.startsWith("!")) rules.set(path, { file, line: Number(line), pattern });
-  }
-  return rules;
+  const rules = inRecords(fields, 4).map(([file, line, pattern, path]): [string, Rule] => [
+    path!,
+    { file: file!, line: Number(line), pattern: pattern! },
+  ]);
+  return new Map(rules.filter(([, { pattern }]) => !pattern.startsWith("!")));
 }
 
 /** Returns the rule of each path that a tool is told to leave alone. */
 export function toolIgnored({ top }: Repo, paths: readonly string[]): ReadonlyMap<string, Rule> {
   const rules = new Map<string, Rule>();
-  for (const file of RULES) {
+  for (const file of RULE_FILES) {
     if (!lstatIfThere(join(top, file))?.isFile()) continue;
     const lines = readFileSync(join(top, file), "utf8").split(/\r?\n/);
     const matcher = ignore().add(lines.map((pattern, index) => ({ pattern, mark: String(index + 1) })));

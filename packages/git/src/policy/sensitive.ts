@@ -1,4 +1,5 @@
 import ignore from "ignore";
+import { RULE_FILES } from "./ignored.ts";
 
 /** Files that do more than a change of code, with what they do; patterns as in .gitignore. */
 const SENSITIVE: readonly { readonly does: string; readonly patterns: readonly string[] }[] = [
@@ -95,17 +96,7 @@ const SENSITIVE: readonly { readonly does: string; readonly patterns: readonly s
       "!.env.template",
     ],
   },
-  {
-    does: "says what tools must leave alone",
-    patterns: [
-      ".llmapplyignore",
-      ".aiderignore",
-      ".rooignore",
-      ".clineignore",
-      ".cursorignore",
-      ".geminiignore",
-    ],
-  },
+  { does: "says what tools must leave alone", patterns: RULE_FILES },
 ];
 
 const matchers = SENSITIVE.map(({ does, patterns }) => ({ does, matcher: ignore().add(patterns) }));

@@ -1,5 +1,5 @@
-import { createHash } from "node:crypto";
 import { parseResponse } from "@git-llm-apply/core";
+import { sha256 } from "../bytes.ts";
 import type { Location } from "../location.ts";
 import { chosenEdits } from "./choices.ts";
 import type { Task } from "./derive.ts";
@@ -38,7 +38,7 @@ function replayOf(note: Note, bytes: Buffer | undefined): Replay | string {
   if (bytes === undefined)
     return "its response is not in this repository; git llm-apply fetch-record gets it";
   const text = responseText(bytes);
-  const isTrue = createHash("sha256").update(bytes).digest("hex") === note.response;
+  const isTrue = sha256(bytes) === note.response;
   if (text === undefined || !isTrue) return "what is kept as its response is something else";
   const parsed = parseResponse(text);
   const edits = note.choices ? chosenEdits(parsed.edits, note.choices) : parsed.edits;

@@ -1,8 +1,8 @@
 import type { FileChange } from "@git-llm-apply/core";
 import { decode } from "../bytes.ts";
+import { type Difference, type Pair, readDiffs, type TreeEntry } from "../diffs.ts";
 import type { Location } from "../location.ts";
-import { type Difference, type Pair, readDiffs, type TreeEntry } from "./diffs.ts";
-import { readObjects } from "./objects.ts";
+import { readObjects } from "../objects.ts";
 
 /** The text of a blob. */
 export type Text = ReturnType<typeof decode>;

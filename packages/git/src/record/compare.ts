@@ -1,7 +1,7 @@
 import { blobOid, encode } from "../bytes.ts";
+import type { Difference, TreeEntry } from "../diffs.ts";
 import type { Location } from "../location.ts";
 import type { Derived, DerivedFile } from "./derived.ts";
-import type { Difference, TreeEntry } from "./diffs.ts";
 import type { Note } from "./note.ts";
 
 /** A path at which a commit is not what it should be. */

@@ -1,9 +1,9 @@
 import { type Image, namedPaths } from "@git-llm-apply/core";
 import { earlierVersions } from "../earlier.ts";
 import type { Location } from "../location.ts";
+import { readObjects } from "../objects.ts";
 import { imageOrObstacle } from "../read-file.ts";
 import { type Derived, filesOf, treeOf } from "./derived.ts";
-import { readObjects } from "./objects.ts";
 import { narrowed, type Planned, planOf, type Replay } from "./replay.ts";
 import { readSnapshots, type Snapshot } from "./snapshots.ts";
 

@@ -1,6 +1,10 @@
+import { commitTree } from "../commit-tree.ts";
 import { failedWith, GitError } from "../error.ts";
+import { listTree } from "../list-tree.ts";
 import type { Location } from "../location.ts";
-import { type PlumbResult, plumb, plumbLine } from "../run.ts";
+import { plumbLine, plumbLines } from "../printed.ts";
+import { isAncestor, moveRef } from "../refs.ts";
+import { type PlumbResult, plumb } from "../run.ts";
 import { readSettings } from "../settings.ts";
 import { isResponsePath, NOTES, RESPONSES } from "./refs.ts";
 
@@ -77,9 +81,9 @@ async function join(
   ours: string | null,
   theirs: string,
 ): Promise<Exchanged["kind"]> {
-  const isAhead = ours !== null && (await contains(location, ours, theirs));
-  const isBehind = ours === null || (await contains(location, theirs, ours));
-  if (!isAhead && isBehind) await move(location, ref, theirs, ours);
+  const isAhead = ours !== null && (await isAncestor(location, theirs, ours));
+  const isBehind = ours === null || (await isAncestor(location, ours, theirs));
+  if (!isAhead && isBehind) await moveRef(location, ref, theirs, ours);
   else if (!isAhead) await mergeInto(location, ref, ours!, theirs);
   await plumb(location, ["update-ref", "-d", INCOMING[ref]!]);
   return isAhead ? "unchanged" : isBehind ? "moved" : "merged";
@@ -95,16 +99,14 @@ async function mergeInto(location: Location, ref: string, ours: string, theirs: 
   // Responses lie under their hashes: the same name is the same text, or theirs is none of it.
   const [mine, other] = [await entriesOf(location, ours), await entriesOf(location, theirs)];
   const tree = await treeOf(location, new Map([...other, ...mine]));
-  const args = ["commit-tree", "-p", ours, "-p", theirs, "-m", "git llm-apply", tree];
-  await move(location, ref, await plumbLine(location, args), ours);
+  const commit = await commitTree(location, { tree, parents: [ours, theirs], message: "git llm-apply\n" });
+  await moveRef(location, ref, commit, ours);
 }
 
 /** The blobs by their hashes: `ab/cdef…`; what else lies there is no response. */
 async function entriesOf(location: Location, commit: string): Promise<ReadonlyMap<string, string>> {
-  const { stdout } = await plumb(location, ["ls-tree", "-r", "-z", "--format=%(path) %(objectname)", commit]);
-  const lines = stdout.toString().split("\0");
-  const entries = lines.map((line) => line.split(" ", 2) as [string, string]);
-  return new Map(entries.filter(([path]) => isResponsePath(path)));
+  const files = await listTree(location, commit);
+  return new Map(files.flatMap(({ path, oid }) => (isResponsePath(path) ? [[path, oid]] : [])));
 }
 
 /** Two levels: a folder for the first two digits, and in it the files. */
@@ -116,25 +118,14 @@ async function treeOf(location: Location, blobs: ReadonlyMap<string, string>): P
   }
   // An empty line ends each tree.
   const stdin = [...folders.values()].map((lines) => `${lines.join("")}\0`);
-  const { stdout } = await plumb(location, ["mktree", "-z", "--batch"], { stdin });
-  const trees = stdout.toString().trimEnd().split("\n");
+  const trees = await plumbLines(location, ["mktree", "-z", "--batch"], { stdin });
   const top = [...folders.keys()].map((folder, nth) => `040000 tree ${trees[nth]}\t${folder}\0`);
-  return (await plumb(location, ["mktree", "-z"], { stdin: top })).stdout.toString().trim();
-}
-
-async function contains(location: Location, tip: string, oid: string): Promise<boolean> {
-  const { status } = await plumb(location, ["merge-base", "--is-ancestor", oid, tip], { statuses: [0, 1] });
-  return status === 0;
-}
-
-async function move(location: Location, ref: string, to: string, from: string | null): Promise<void> {
-  await plumb(location, ["update-ref", ref, to, from ?? "0".repeat(to.length)]);
+  return plumbLine(location, ["mktree", "-z"], { stdin: top });
 }
 
 async function tipsOf(location: Location): Promise<ReadonlyMap<string, string>> {
-  return refsIn(
-    (await plumb(location, ["for-each-ref", "--format=%(objectname)%09%(refname)", NOTES, RESPONSES])).stdout,
-  );
+  const args = ["for-each-ref", "--format=%(objectname)%09%(refname)", NOTES, RESPONSES];
+  return refsIn((await plumb(location, args)).stdout);
 }
 
 /** Runs a command that goes to another machine. */

@@ -1,8 +1,8 @@
+import { type CommitTask, commitTree, madeBy } from "../commit-tree.ts";
 import { GitError } from "../error.ts";
 import type { Location } from "../location.ts";
 import { LOG } from "../log.ts";
-import { plumbLine } from "../run.ts";
-import { commitTree } from "../transaction/sign.ts";
+import { plumbLine, plumbLines } from "../printed.ts";
 import type { Note } from "./note.ts";
 import { readNotes } from "./notes.ts";
 
@@ -30,18 +30,13 @@ export async function foldCommits(
   location: Location,
   { into }: Fold,
   above: readonly string[],
-  sign: boolean,
-  signal: AbortSignal | undefined,
+  signing: Pick<CommitTask, "sign" | "signal">,
 ): Promise<{ readonly oid: string; readonly subject: string }> {
   const message = await messageOf(location, into, above);
-  const parents = (await plumbLine(location, ["rev-parse", `${into}^@`]))
-    .split("\n")
-    .filter((oid) => oid !== "");
-  const author = await plumbLine(location, [...LOG, "-1", "--format=%an%n%ae%n%ad", "--date=raw", into]);
-  const [name, email, date] = author.split("\n");
-  const env = { GIT_AUTHOR_NAME: name!, GIT_AUTHOR_EMAIL: email!, GIT_AUTHOR_DATE: `@${date}` };
-  const place = { ...location, env: { ...location.env, ...env } };
-  const oid = await commitTree(place, { tree: `${above.at(-1)!}^{tree}`, parents, message, sign, signal });
+  const parents = await plumbLines(location, ["rev-parse", `${into}^@`]);
+  const author = await plumbLine(location, [...LOG, "-1", "--format=%an <%ae> %ad", "--date=raw", into]);
+  const tree = `${above.at(-1)!}^{tree}`;
+  const oid = await commitTree(madeBy(location, { author }), { tree, parents, message, ...signing });
   return { oid, subject: message.split("\n", 1)[0]! };
 }
 

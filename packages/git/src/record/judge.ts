@@ -1,11 +1,11 @@
 import type { FileChange } from "@git-llm-apply/core";
+import { CONVERTING, isConverting, readAttributes } from "../attributes.ts";
+import type { Difference, TreeEntry } from "../diffs.ts";
 import type { Location } from "../location.ts";
 import type { Case } from "./cases.ts";
 import { changeBetween, readTexts, type Text } from "./changes.ts";
 import { type Deviation, deviations } from "./compare.ts";
-import { convertedPaths } from "./converted.ts";
 import { type Derivation, derive, type Task } from "./derive.ts";
-import type { Difference, TreeEntry } from "./diffs.ts";
 import type { FoundCommit } from "./find.ts";
 
 /** Whether a commit is what its response makes of its parent. */
@@ -41,7 +41,9 @@ export async function judge(
   const deviant = [...failures.values()].flatMap((failure) =>
     failure.kind === "deviates" ? failure.deviations : [],
   );
-  const converted = await convertedPaths(location, [...new Set(deviant.map(({ path }) => path))]);
+  const paths = [...new Set(deviant.map(({ path }) => path))];
+  const attributes = await readAttributes(location, paths, CONVERTING);
+  const converted = new Set(paths.filter((path) => isConverting(attributes.get(path)!)));
   const blobs = await readTexts(
     location,
     deviant.flatMap(({ actual }) => actual ?? []),

@@ -1,7 +1,7 @@
-import { createHash } from "node:crypto";
 import { secretsIn } from "@git-llm-apply/core";
+import { sha256 } from "../bytes.ts";
 import type { Location } from "../location.ts";
-import { plumb } from "../run.ts";
+import { plumbLines } from "../printed.ts";
 import type { ResponseOrigin } from "../trailers.ts";
 import { type Choice, formatNote, type Note } from "./note.ts";
 import { type KeptCommit, type NoteHead, noteOf, type Recording } from "./recording.ts";
@@ -27,11 +27,8 @@ export async function prepareKeep(
   const { tool, options, continues, choices, store = true } = recording;
   const names = [NOTES, RESPONSES, `${RESPONSES}:${responsePath(origin.hash)}`];
   const args = ["cat-file", "--batch-check=%(objectname)"];
-  const { stdout } = await plumb(location, args, { stdin: names.map((name) => `${name}\n`) });
-  const [notes, responses, known] = stdout
-    .toString()
-    .split("\n")
-    .map((line) => (/^[0-9a-f]+$/.test(line) ? line : null));
+  const lines = await plumbLines(location, args, { stdin: names.map((name) => `${name}\n`) });
+  const [notes, responses, known] = lines.map((line) => (/^[0-9a-f]+$/.test(line) ? line : null));
   const head: NoteHead = {
     v: 1,
     id: origin.id,
@@ -62,7 +59,7 @@ export function keptSecrets({ response }: Keep): readonly string[] {
 /** What a person wrote is as confidential as the response. */
 function withoutText({ diff, ...choice }: Choice): Choice {
   if (diff === undefined) return choice;
-  return { ...choice, diff: `sha256:${createHash("sha256").update(diff).digest("hex")}` };
+  return { ...choice, diff: `sha256:${sha256(diff)}` };
 }
 
 /** A ref of the record, and the stream that makes its next commit. */

@@ -1,4 +1,5 @@
 import type { Location } from "../location.ts";
+import { plumbLines } from "../printed.ts";
 import { plumb } from "../run.ts";
 import { commitsHere } from "./tips.ts";
 import type { Visit } from "./walk.ts";
@@ -27,8 +28,7 @@ export async function findByPatch(
 async function patchIds(location: Location, oids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const args = ["diff-tree", "--stdin", "-p", "--root", "--no-ext-diff", "--no-textconv"];
   const { stdout: patches } = await plumb(location, args, { stdin: oids.map((oid) => `${oid}\n`) });
-  const { stdout } = await plumb(location, ["patch-id", "--stable"], { stdin: [patches] });
   // <patch id> <commit>
-  const lines = stdout.toString().trimEnd().split("\n");
+  const lines = await plumbLines(location, ["patch-id", "--stable"], { stdin: [patches] });
   return new Map(lines.map((line) => line.split(" ").reverse() as [string, string]));
 }

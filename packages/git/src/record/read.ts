@@ -1,8 +1,8 @@
 import { smallest } from "@git-llm-apply/core";
 import type { Location } from "../location.ts";
+import { readObjects } from "../objects.ts";
 import { type FoundCommit, findRecorded } from "./find.ts";
 import type { Choice, Note, NotedEdit } from "./note.ts";
-import { readObjects } from "./objects.ts";
 import { RESPONSES, responsePath } from "./refs.ts";
 import { type RecordState, revertedEdits } from "./state.ts";
 import { type Revisions, type Visit, walk } from "./walk.ts";

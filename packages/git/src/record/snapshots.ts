@@ -1,6 +1,6 @@
+import { type Difference, type Pair, readDiffs, type TreeEntry } from "../diffs.ts";
+import { listTree } from "../list-tree.ts";
 import type { Location } from "../location.ts";
-import { plumb } from "../run.ts";
-import { type Difference, type Pair, readDiffs, type TreeEntry } from "./diffs.ts";
 
 /** All files of one commit; valid until the next one is asked for. */
 export interface Snapshot {
@@ -17,7 +17,8 @@ export async function readSnapshots(
   commits: readonly (string | null)[],
 ): Promise<() => Iterable<Snapshot>> {
   const real = commits.filter((commit) => commit !== null);
-  const first = real[0] === undefined ? [] : await readTreeOf(location, real[0]);
+  const files = real[0] === undefined ? [] : await listTree(location, real[0]);
+  const first = files.map(({ path, ...after }) => ({ path, before: null, after }));
   const pairs = real.slice(1).map((commit, nth): Pair => [commit, real[nth]!]);
   const diffs = [first, ...(await readDiffs(location, pairs))];
   return () => walkThrough(commits, diffs);
@@ -45,18 +46,4 @@ function* walkThrough(
     }
     yield { entries, paths };
   }
-}
-
-async function readTreeOf(location: Location, commit: string): Promise<readonly Difference[]> {
-  const { stdout } = await plumb(location, ["ls-tree", "-r", "-z", commit]);
-  // 100644 blob <oid>\t<path>
-  return stdout
-    .toString()
-    .split("\0")
-    .filter((line) => line !== "")
-    .map((line) => {
-      const tab = line.indexOf("\t");
-      const [mode, , oid] = line.slice(0, tab).split(" ") as [string, string, string];
-      return { path: line.slice(tab + 1), before: null, after: { mode, oid } };
-    });
 }

@@ -1,11 +1,10 @@
 import type { Location } from "../location.ts";
-import { plumb } from "../run.ts";
+import { plumbLines } from "../printed.ts";
 
 /** Returns the commits that references lead to whose names begin like one of `prefixes`. Throws `GitError`. */
 export async function tipsBelow(location: Location, prefixes: readonly string[]): Promise<readonly string[]> {
   const args = ["for-each-ref", "--format=%(objecttype) %(objectname)", ...prefixes];
-  const { stdout } = await plumb(location, args);
-  const lines = stdout.toString().split("\n");
+  const lines = await plumbLines(location, args);
   const commits = lines.flatMap((line) => (line.startsWith("commit ") ? [line.slice(7)] : []));
   return [...new Set(commits)];
 }
@@ -14,9 +13,6 @@ export async function tipsBelow(location: Location, prefixes: readonly string[])
 export async function commitsHere(location: Location, oids: readonly string[]): Promise<readonly string[]> {
   if (oids.length === 0) return [];
   const args = ["cat-file", "--batch-check=%(objectname) %(objecttype)"];
-  const { stdout } = await plumb(location, args, { stdin: oids.map((oid) => `${oid}\n`) });
-  return stdout
-    .toString()
-    .split("\n")
-    .flatMap((line) => (line.endsWith(" commit") ? [line.split(" ", 1)[0]!] : []));
+  const lines = await plumbLines(location, args, { stdin: oids.map((oid) => `${oid}\n`) });
+  return lines.flatMap((line) => (line.endsWith(" commit") ? [line.split(" ", 1)[0]!] : []));
 }

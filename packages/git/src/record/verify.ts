@@ -1,6 +1,6 @@
+import { readDiffs } from "../diffs.ts";
 import type { Location } from "../location.ts";
 import { caseMaker, readReplays } from "./cases.ts";
-import { readDiffs } from "./diffs.ts";
 import { type FoundCommit, findRecorded } from "./find.ts";
 import { judge, type Suspect, type Verdict } from "./judge.ts";
 import { type Revisions, walk } from "./walk.ts";

@@ -1,7 +1,7 @@
 import { failedWith, GitError } from "../error.ts";
 import type { Location } from "../location.ts";
 import { LOG } from "../log.ts";
-import { plumb } from "../run.ts";
+import { inRecords, plumbFields } from "../printed.ts";
 import { type Mark, marksOf, type Undoing, undoingsOf } from "./marks.ts";
 import { type Note, parseNotes } from "./note.ts";
 import { NOTES } from "./refs.ts";
@@ -46,14 +46,11 @@ export async function walk(
     revisions === EVERYWHERE
       ? ["--branches", "--remotes", "--tags", "HEAD"]
       : ["--end-of-options", ...revisions];
-  const printing = plumb(location, [...args, ...filter, format, ...which, "--"]);
-  const { stdout } = await printing.catch((error) => {
+  const printing = plumbFields(location, [...args, ...filter, format, ...which, "--"]);
+  const fields = await printing.catch((error) => {
     throw failedWith(error, /bad (revision|object)/) ? unknown(which, error) : error;
   });
-  const words = stdout.toString().split("\0");
-  const visits: Visit[] = [];
-  for (let at = 0; at + 4 < words.length; at += 5) visits.push(visitOf(words.slice(at, at + 5)));
-  return visits;
+  return inRecords(fields, 5).map(visitOf);
 }
 
 function unknown(revisions: readonly string[], { stderr }: GitError): GitError {

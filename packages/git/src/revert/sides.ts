@@ -1,13 +1,13 @@
 import { encode } from "../bytes.ts";
+import { readDiffs, type TreeEntry } from "../diffs.ts";
 import { GitError } from "../error.ts";
 import { readTreeEntries } from "../index-entries.ts";
 import type { Location } from "../location.ts";
+import { readObjects } from "../objects.ts";
 import { caseMaker, readReplays } from "../record/cases.ts";
 import { type Derivation, derive, type Task } from "../record/derive.ts";
 import type { Derived } from "../record/derived.ts";
-import { readDiffs, type TreeEntry } from "../record/diffs.ts";
 import type { FoundCommit } from "../record/find.ts";
-import { readObjects } from "../record/objects.ts";
 
 /** A file as git keeps it, with its mode; null: not there. */
 export type Side = { readonly bytes: Buffer; readonly mode: string } | null;

@@ -1,8 +1,8 @@
 import type { FileChange } from "@git-llm-apply/core";
 import { decode, decodeAlike, encode } from "../bytes.ts";
 import { GitError } from "../error.ts";
+import { readObjects, writeBlob } from "../objects.ts";
 import { readFile } from "../read-file.ts";
-import { readObjects } from "../record/objects.ts";
 import type { Repo } from "../repo.ts";
 import { plumb } from "../run.ts";
 import { blobMaker, type ToBlob } from "../transaction/blobs.ts";
@@ -81,8 +81,7 @@ async function checkedOut(
   path: string,
   kept: Buffer,
 ): Promise<{ readonly bytes: Buffer; readonly blob?: string }> {
-  const hash = await plumb(repo, ["hash-object", "-w", "--stdin"], { stdin: [kept] });
-  const blob = hash.stdout.toString().trim();
+  const blob = await writeBlob(repo, kept);
   const { stdout } = await plumb(repo, ["cat-file", "--filters", `--path=${path}`, blob]);
   return { bytes: stdout, blob };
 }

@@ -1,7 +1,7 @@
-import { readAttributes } from "../attributes.ts";
+import { CONVERTING, isConverting, readAttributes } from "../attributes.ts";
 import { blobOid } from "../bytes.ts";
+import { plumbLine } from "../printed.ts";
 import type { Repo } from "../repo.ts";
-import { plumb } from "../run.ts";
 import { hasLineEndsInIndex, LINE_END_ATTRIBUTES, lineEndsOf } from "./line-ends.ts";
 
 /** What the bytes of a working-tree file become in a commit. */
@@ -13,9 +13,6 @@ export interface Blob {
   readonly bytes?: Buffer;
 }
 
-/** They make git keep something else than what is in the working tree. */
-const FILTERS = ["filter", "working-tree-encoding", "ident"];
-
 /**
  * Returns how to get from files to blobs. Where the attributes of a path, or `core.autocrlf`, make git convert it,
  * git does it and keeps the blob, unless not `keep`; everything else is taken as it is.
@@ -25,13 +22,13 @@ export async function blobMaker(
   paths: readonly string[],
   { keep = true }: { readonly keep?: boolean } = {},
 ): Promise<ToBlob> {
-  const attributes = await readAttributes(repo, paths, [...LINE_END_ATTRIBUTES, ...FILTERS]);
+  const attributes = await readAttributes(repo, paths, [...LINE_END_ATTRIBUTES, ...CONVERTING]);
   return async (path, bytes) => {
     const own = attributes.get(path) ?? new Map();
     // Without a carriage return there is no line end to convert.
     const ends = bytes.includes(13) ? lineEndsOf(repo, own) : "kept";
     const isPlain = ends === "plain" || (ends === "auto" && !(await hasLineEndsInIndex(repo, path)));
-    const isConverted = isPlain || FILTERS.some((name) => own.has(name) && own.get(name) !== "unset");
+    const isConverted = isPlain || isConverting(own);
     return isConverted
       ? { oid: await convert(repo, path, bytes, keep) }
       : { oid: blobOid(repo, bytes), bytes };
@@ -43,7 +40,7 @@ export function asItIs(repo: Repo): ToBlob {
   return async (_path, bytes) => ({ oid: blobOid(repo, bytes), bytes });
 }
 
-async function convert(repo: Repo, path: string, bytes: Buffer, keep: boolean): Promise<string> {
+function convert(repo: Repo, path: string, bytes: Buffer, keep: boolean): Promise<string> {
   const args = ["hash-object", ...(keep ? ["-w"] : []), "--stdin", `--path=${path}`];
-  return (await plumb(repo, args, { stdin: [bytes] })).stdout.toString().trim();
+  return plumbLine(repo, args, { stdin: [bytes] });
 }

@@ -1,4 +1,6 @@
 import { decode } from "../bytes.ts";
+import type { Identity } from "../commit-tree.ts";
+import { type CommitDiff, type Difference, diffCommits, entryText, type TreeEntry } from "../diffs.ts";
 import { GitError } from "../error.ts";
 import type { Location } from "../location.ts";
 import { plumb } from "../run.ts";
@@ -6,17 +8,13 @@ import { type Origin, withTrailers } from "../trailers.ts";
 import type { Blob, ToBlob } from "./blobs.ts";
 import type { Draft, Version } from "./versions.ts";
 
-/** One side of a change as git has it. */
-export interface Side {
-  readonly mode: Version["mode"];
-  readonly blob: Blob;
-}
+/** One side of a change as git is to have it; null = not there. */
+export type Side = (TreeEntry & Blob) | null;
 
-/** What a commit does to one path; null = not there. */
-export interface TreeChange {
-  readonly path: string;
-  readonly before: Side | null;
-  readonly after: Side | null;
+/** What a commit does to one path. */
+export interface TreeChange extends Difference {
+  readonly before: Side;
+  readonly after: Side;
 }
 
 /** A commit to be. */
@@ -27,12 +25,6 @@ export interface Draught {
   readonly changes: readonly TreeChange[];
 }
 
-/** Who the commits are by, in git's form: `Name <mail> 1700000000 +0000`. */
-export interface Identity {
-  readonly author: string;
-  readonly committer: string;
-}
-
 /** Turns drafts to what git records, each version of a file converted once. */
 export async function draughtsOf(
   drafts: readonly Draft[],
@@ -40,10 +32,10 @@ export async function draughtsOf(
   toBlob: ToBlob,
 ): Promise<readonly Draught[]> {
   const sides = new Map<Version, Side>();
-  const sideOf = async (path: string, version: Version | null): Promise<Side | null> => {
+  const sideOf = async (path: string, version: Version | null): Promise<Side> => {
     if (version === null) return null;
     const { mode, bytes, blob } = version;
-    const side = sides.get(version) ?? { mode, blob: blob ? { oid: blob } : await toBlob(path, bytes) };
+    const side = sides.get(version) ?? { mode, ...(blob ? { oid: blob } : await toBlob(path, bytes)) };
     sides.set(version, side);
     return side;
   };
@@ -89,56 +81,18 @@ export async function verifyCommits(
   oids: readonly string[],
   draughts: readonly Draught[],
 ): Promise<void> {
-  const args = [
-    "diff-tree",
-    "--stdin",
-    "-r",
-    "-z",
-    "--raw",
-    "--no-renames",
-    "--no-abbrev",
-    "--root",
-    "--always",
-    "--no-ext-diff",
-  ];
-  const stdin = oids.map((oid) => `${oid}\n`);
-  const { stdout } = await plumb(location, [...args, "--format=%H %P"], { stdin });
-  const expected = draughts.map(({ changes }, index) => {
-    const parent = (index === 0 ? base : oids[index - 1]) ?? "";
-    const zero = "0".repeat(oids[0]!.length);
-    return [`${oids[index]} ${parent}`, ...changes.flatMap((change) => rawLine(change, zero)).sort()].join(
-      "\n",
-    );
-  });
-  if (recordsOf(stdout.toString()).join("\n") === expected.join("\n")) return;
-  throw new GitError(
-    "unfaithful",
-    "the commits that git made are not what the plan says; nothing was changed",
-    {
-      args,
-      hints: ["please report this, with the response"],
-    },
-  );
+  const made = (await diffCommits(location, oids)).map(textOf);
+  const names = oids.map((oid, nth) => [oid, nth === 0 ? base : oids[nth - 1]].join(" ").trimEnd());
+  const wanted = draughts.map(({ changes }, nth) => textOf({ names: names[nth]!, differences: changes }));
+  if (made.join("\n") === wanted.join("\n")) return;
+  const hints = ["please report this, with the response"];
+  const message = "the commits that git made are not what the plan says; nothing was changed";
+  throw new GitError("unfaithful", message, { hints });
 }
 
-/** `<commit> <parent>` and then `:<mode> <mode> <oid> <oid> <status> <path>` for each path, sorted. */
-function recordsOf(output: string): readonly string[] {
-  const records: string[][] = [];
-  const words = output.split("\0");
-  for (let at = 0; at < words.length; at++) {
-    const word = words[at]!.trimStart();
-    if (word.startsWith(":")) records.at(-1)?.push(`${word} ${words[++at]}`);
-    else if (word !== "") records.push([word]);
-  }
-  return records.map(([head, ...changes]) => [head, ...changes.sort()].join("\n"));
-}
-
-function rawLine({ path, before, after }: TreeChange, zero: string): readonly string[] {
-  if (before?.mode === after?.mode && before?.blob.oid === after?.blob.oid) return [];
-  const [from, to] = [before, after].map((side) => ({
-    mode: side?.mode ?? "000000",
-    oid: side?.blob.oid ?? zero,
-  }));
-  const status = before === null ? "A" : after === null ? "D" : "M";
-  return [`:${from!.mode} ${to!.mode} ${from!.oid} ${to!.oid} ${status} ${path}`];
+/** What really changes, in one order. */
+function textOf({ names, differences }: CommitDiff): string {
+  const sides = differences.map(({ path, before, after }) => [path, entryText(before), entryText(after)]);
+  const changed = sides.filter(([, before, after]) => before !== after);
+  return JSON.stringify([names, ...changed.sort(([a], [b]) => (a! < b! ? -1 : 1))]);
 }

@@ -1,6 +1,6 @@
 import type { Location } from "../location.ts";
+import { noneLike, resolveRef } from "../refs.ts";
 import { plumb } from "../run.ts";
-import { resolveRef } from "./refs.ts";
 
 /** A ref that moves at the commit point together with the branch. */
 export interface Companion {
@@ -12,7 +12,7 @@ export interface Companion {
 
 /** Returns the line for `git update-ref --stdin` that moves a ref, if it is still where it was. */
 export function moveOf({ ref, before, after }: Companion): string {
-  return `update ${ref} ${after} ${before ?? "0".repeat(after.length)}`;
+  return `update ${ref} ${after} ${before ?? noneLike(after)}`;
 }
 
 /** A crash within the commit point may leave some refs behind: brings them to where the branch is. */

@@ -1,12 +1,14 @@
-import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
+import { sha256 } from "../bytes.ts";
+import type { Identity } from "../commit-tree.ts";
 import type { Location } from "../location.ts";
 import { type Fold, foldCommits } from "../record/fold.ts";
 import { dataOf, type KeptRef } from "../record/keep.ts";
 import { plumb } from "../run.ts";
-import type { Draught, Identity } from "./commits.ts";
+import type { Draught } from "./commits.ts";
 import type { Companion } from "./companions.ts";
-import { signCommits } from "./sign.ts";
+import { besideRef } from "./pending.ts";
+import { signCommits } from "./sign-commits.ts";
 
 /** What is to be made, and how. */
 export interface Import {
@@ -43,7 +45,7 @@ export interface Imported {
  * only.
  */
 export async function importCommits(location: Location, task: Import): Promise<Imported> {
-  const { ref, base, draughts, keptOf, identity, sign, signal, fold } = task;
+  const { ref, draughts, keptOf, sign, signal, fold } = task;
   const commits = commitStream(task);
   const message = messageFrom(location);
   const importKept = async (kept: readonly KeptRef[]) =>
@@ -58,12 +60,12 @@ export async function importCommits(location: Location, task: Import): Promise<I
   }
   const unsigned = await fastImport(location, task, [commits]);
   if (fold) {
-    const folded = await foldCommits(location, fold, unsigned, sign, signal);
+    const folded = await foldCommits(location, fold, unsigned, { sign, signal });
     await plumb(location, ["update-ref", ref, folded.oid]);
     const companions = await importKept(keptOf(unsigned.map(() => folded.oid)));
     return { oids: unsigned, folded, companions };
   }
-  const oids = await signCommits(location, ref, base, unsigned, draughts, identity, signal);
+  const oids = await signCommits(location, task, unsigned);
   return { oids, companions: await importKept(keptOf(oids)) };
 }
 
@@ -94,11 +96,6 @@ function companionsOf(kept: readonly KeptRef[], oids: readonly string[]): readon
   return kept.map(({ ref, before }, index) => ({ ref, before, after: oids[index]! }));
 }
 
-/** Where the n-th ref of the record waits for the commit point. */
-export function besideRef(ref: string, index: number): string {
-  return `${ref}.${index + 1}`;
-}
-
 function* joined(streams: readonly Iterable<string | Uint8Array>[]): Generator<string | Uint8Array> {
   for (const stream of streams) yield* stream;
   yield "done\n";
@@ -114,7 +111,7 @@ function* commitStream({ ref, base, draughts, blobs, identity }: Import): Genera
     for (const { path, after } of changes) if (after === null) yield `D ${quote(path)}\n`;
     for (const { path, after } of changes) {
       if (after === null) continue;
-      const { oid, bytes } = after.blob;
+      const { oid, bytes } = after;
       yield `M ${after.mode} ${bytes === undefined ? oid : "inline"} ${quote(path)}\n`;
       if (bytes !== undefined) yield* dataOf(bytes);
     }
@@ -137,7 +134,7 @@ function* keptStream(
  * would take back that of the other for its own.
  */
 function messageFrom({ gitDir, commonDir }: Location): string {
-  const name = createHash("sha256").update(gitDir).digest("hex").slice(0, 12);
+  const name = sha256(gitDir).slice(0, 12);
   return gitDir === commonDir ? "git llm-apply" : `git llm-apply ${name}`;
 }
 

@@ -68,9 +68,6 @@ export function isDone(directory: string): boolean {
 
 const DONE = ".done";
 
-/** Where the commits are kept until they are published; each working tree has its own. */
-export const PENDING = "refs/worktree/llm-apply";
-
 export function writeJournal(directory: string, journal: Journal): void {
   writeDurably(join(directory, "journal.json"), Buffer.from(JSON.stringify(journal)));
 }

@@ -2,11 +2,13 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Image, imageOf, mergeChange } from "@git-llm-apply/core";
 import { blobOid, decode, encode } from "../bytes.ts";
-import { readObjects } from "../record/objects.ts";
+import type { TreeEntry } from "../diffs.ts";
+import { readObjects } from "../objects.ts";
 import type { Repo } from "../repo.ts";
 import { ANY_STATUS, plumb } from "../run.ts";
+import type { Blob } from "./blobs.ts";
 import type { Side, TreeChange } from "./commits.ts";
-import { dirtyFiles, type Entry, type Standing, withPlainEnds } from "./standing.ts";
+import { dirtyFiles, type Standing, withPlainEnds } from "./standing.ts";
 import type { Change, Version } from "./versions.ts";
 
 /** What becomes, in git, of a file that holds changes of the user which are not committed. */
@@ -14,7 +16,7 @@ export interface Layer {
   /** What each step makes of the committed version, in order. */
   readonly commits: readonly TreeChange[];
   /** What all of them make of the staged one. */
-  readonly index: Side;
+  readonly index: NonNullable<Side>;
 }
 
 /** Which versions the changes are carried to: with `index` the commits only hold what is staged. */
@@ -72,8 +74,7 @@ function layerOf(
   if (!staged) return undefined;
   const last = staged.at(-1)!;
   if (carrying === "index") {
-    const before = head && sideOf(head, undefined);
-    return { commits: [{ path, before, after: last }], index: last };
+    return { commits: [{ path, before: head, after: last }], index: last };
   }
   const committed = carriedTo(repo, head, versions, blobs);
   if (!committed) return undefined;
@@ -90,10 +91,10 @@ function versionsOf(changes: readonly Change[]): readonly Version[] | undefined 
 /** Returns the version that git has, and what each change makes of it; undefined where they meet other changes. */
 function carriedTo(
   repo: Repo,
-  entry: Entry | null,
+  entry: TreeEntry | null,
   versions: readonly Version[],
   blobs: ReadonlyMap<string, Buffer>,
-): readonly Side[] | undefined {
+): readonly NonNullable<Side>[] | undefined {
   const bytes = entry && blobs.get(entry.oid);
   if (!entry?.mode.startsWith("100") || !bytes || bytes.includes(0)) return undefined;
   const [origin, ...rest] = versions.map((version) => imageOfBytes(version.bytes));
@@ -108,7 +109,8 @@ function carriedTo(
   }
   // What both sides had changed alike would be lost to the user: carried back, it must be the same again.
   if (carried(first, images.at(-1)!, origin!)?.text !== base.text) return undefined;
-  return images.map((image, nth) => sideOf(entry, nth === 0 ? undefined : bytesOf(repo, image)));
+  const made = images.slice(1).map((image) => ({ mode: entry.mode, ...blobOf(repo, image) }));
+  return [entry, ...made];
 }
 
 /** Git merges the outermost versions too, and is stricter: it wants an unchanged line between two changes. */
@@ -121,7 +123,7 @@ async function isMerge(
   folder: string,
 ): Promise<boolean> {
   const [before, after] = [changes[0]!.before!.bytes, changes.at(-1)!.after!.bytes];
-  const isConverted = blobOid(repo, before) !== tree!.blob.oid;
+  const isConverted = blobOid(repo, before) !== tree!.oid;
   const [base, theirs] = [before, after].map((bytes) => (isConverted ? withPlainEnds(bytes) : bytes));
   const committed = commits.at(-1)!.after!;
   for (const [entry, side] of [
@@ -132,7 +134,7 @@ async function isMerge(
     if (entry === null || (entry === head && committed === staged)) continue;
     const ours = blobs.get(entry.oid)!;
     const merged = await mergeFile(repo, folder, { ours, base: base!, theirs: theirs! });
-    if (!merged || blobOid(repo, merged) !== side.blob.oid) return false;
+    if (!merged || blobOid(repo, merged) !== side.oid) return false;
   }
   return true;
 }
@@ -159,13 +161,9 @@ function carried(base: Image, theirs: Image, ours: Image): Image | undefined {
   return merged.kind === "merged" && isOne ? imageOf(merged.text, ours.encoding) : undefined;
 }
 
-function bytesOf(repo: Repo, { text, encoding }: Image): Side["blob"] {
+function blobOf(repo: Repo, { text, encoding }: Image): Blob {
   const bytes = encode(text, encoding);
   return { oid: blobOid(repo, bytes), bytes };
-}
-
-function sideOf({ mode, oid }: Entry, blob: Side["blob"] = { oid }): Side {
-  return { mode: mode === "100755" ? mode : "100644", blob };
 }
 
 function imageOfBytes(bytes: Buffer): Image {

@@ -1,5 +1,5 @@
+import { plumbLine } from "../printed.ts";
 import type { Repo } from "../repo.ts";
-import { plumbLine } from "../run.ts";
 
 /**
  * When git makes `\n` of `\r\n` on the way into a commit: `auto` spares what looks binary, and what has `\r\n` in the

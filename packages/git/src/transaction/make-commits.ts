@@ -7,7 +7,7 @@ import type { Repo } from "../repo.ts";
 import { type Draught, verifyCommits } from "./commits.ts";
 import type { Companion } from "./companions.ts";
 import { importCommits } from "./import.ts";
-import { PENDING } from "./journal.ts";
+import { pendingRef } from "./pending.ts";
 import type { Prepared } from "./prepare.ts";
 import type { Commit, StageTask } from "./staged.ts";
 
@@ -31,7 +31,7 @@ export async function makeCommits(
       : [];
   const { oids, folded, companions } = await withoutCrashReport(repo, () =>
     importCommits(repo, {
-      ref: `${PENDING}/${id}`,
+      ref: pendingRef(id),
       base: repo.head.oid,
       draughts,
       blobs,
@@ -70,7 +70,7 @@ function keptCommit(name: string, { edits, changes }: Draught, layered: readonly
   return {
     name,
     edits,
-    files: Object.fromEntries(changes.map(({ path, after }) => [path, after?.blob.oid ?? null])),
+    files: Object.fromEntries(changes.map(({ path, after }) => [path, after?.oid ?? null])),
     layered: layered.filter((path) => changes.some((change) => change.path === path)),
   };
 }

@@ -1,15 +1,10 @@
+import type { Identity } from "../commit-tree.ts";
+import { entryText } from "../diffs.ts";
 import type { Repo } from "../repo.ts";
 import { type Origin, withTrailers } from "../trailers.ts";
 import { asItIs, blobMaker } from "./blobs.ts";
 import { checkPaths, checkUnchanged } from "./check.ts";
-import {
-  type Draught,
-  draughtsOf,
-  type Identity,
-  readIdentity,
-  type Side,
-  type TreeChange,
-} from "./commits.ts";
+import { type Draught, draughtsOf, readIdentity, type Side, type TreeChange } from "./commits.ts";
 import type { JournalEntry } from "./journal.ts";
 import { type Layer, layers } from "./layer.ts";
 import type { Reach } from "./reach.ts";
@@ -101,12 +96,12 @@ function saved(
     throw dirtyFiles(repo, paths, "its mode among them, and is to be moved or deleted");
   }
   const changes = dirty
-    .map(({ path, head, tree }) => ({ path, before: head && sideOf(head), after: tree }))
-    .filter(({ before, after }) => before?.blob.oid !== after?.blob.oid || before?.mode !== after?.mode);
+    .map(({ path, head, tree }) => ({ path, before: head, after: tree }))
+    .filter(({ before, after }) => entryText(before) !== entryText(after));
   if (changes.length === 0) return draughts;
   const names = changes.map(({ path }) => path);
   const subject = `Save changes in ${names.length === 1 ? names[0] : `${names.length} files`}`;
-  const withMode = (path: string, side: Side | null) =>
+  const withMode = (path: string, side: Side) =>
     side && { ...side, mode: trees.get(path)?.mode ?? side.mode };
   const rest = draughts.map((draught) => ({
     ...draught,
@@ -124,10 +119,6 @@ function isModeDirty(dirty: readonly Standing[], path: string): boolean {
   return standing?.tree != null && standing.index?.mode !== standing.tree.mode;
 }
 
-function sideOf({ mode, oid }: { readonly mode: string; readonly oid: string }): Side {
-  return { mode: mode as Side["mode"], blob: { oid } };
-}
-
 /** Replaces what the steps do to the working tree by what they do to what git has. */
 function withLayers(repo: Repo, draughts: readonly Draught[], found: ReadonlyMap<string, Layer>): Recorded {
   const nth = new Map<string, number>();
@@ -141,22 +132,19 @@ function withLayers(repo: Repo, draughts: readonly Draught[], found: ReadonlyMap
   const layered = draughts.map((draught) => ({ ...draught, changes: draught.changes.map(changeOf) }));
   const entries = entriesOf(repo, draughts).map((entry) => {
     const layer = found.get(entry.path);
-    return layer ? { ...entry, after: textOf(layer.index) } : entry;
+    return layer ? { ...entry, after: entryText(layer.index) } : entry;
   });
-  const blobs = [...found.values()].map(({ index }) => index.blob.bytes!);
+  const blobs = [...found.values()].map(({ index }) => index.bytes!);
   return { draughts: layered, entries, blobs, layered: [...found.keys()] };
 }
 
 /** What all commits together do to the index. */
 function entriesOf({ index }: Repo, draughts: readonly Draught[]): readonly JournalEntry[] {
-  const last = new Map<string, Side | null>();
+  const last = new Map<string, Side>();
   for (const { path, after } of draughts.flatMap(({ changes }) => changes)) last.set(path, after);
-  return [...last].map(([path, after]) => {
-    const before = index.entry(path);
-    return { path, before: before ? `${before.mode} ${before.oid}` : null, after: after && textOf(after) };
-  });
-}
-
-function textOf({ mode, blob }: Side): string {
-  return `${mode} ${blob.oid}`;
+  return [...last].map(([path, after]) => ({
+    path,
+    before: entryText(index.entry(path)),
+    after: entryText(after),
+  }));
 }

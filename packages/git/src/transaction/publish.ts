@@ -5,6 +5,7 @@ import { GitError, hasCode } from "../error.ts";
 import { stampOf } from "../index-entries.ts";
 import { readHeadStamp } from "../location.ts";
 import { obstacleOnTheWay } from "../on-the-way.ts";
+import { resolveRef } from "../refs.ts";
 import type { Repo } from "../repo.ts";
 import { plumb } from "../run.ts";
 import { isFileWith } from "./check.ts";
@@ -12,10 +13,9 @@ import { type Companion, moveOf } from "./companions.ts";
 import { makeDirectories } from "./directories.ts";
 import { syncPath } from "./durable.ts";
 import { changed, Overtaken } from "./errors.ts";
-import { besideRef } from "./import.ts";
-import { doneName, PENDING, transactionsOf } from "./journal.ts";
+import { doneName, transactionsOf } from "./journal.ts";
+import { besideRef, pendingRef } from "./pending.ts";
 import { noteLocks } from "./ref-locks.ts";
-import { resolveRef } from "./refs.ts";
 import type { Staged } from "./staged.ts";
 import type { OnStep } from "./steps.ts";
 import { slotsOf, swapIn } from "./swap.ts";
@@ -99,7 +99,7 @@ function retire(repo: Repo, directory: string): void {
 async function moveRefs(repo: Repo, { directory, journal, commits }: Staged): Promise<void> {
   const { id, companions } = journal;
   const [ref, before, after] = [journal.ref!, journal.before, journal.after!];
-  const pending = `${PENDING}/${id}`;
+  const pending = pendingRef(id);
   const commands = [
     "start",
     ...(ref === "HEAD" ? ["option no-deref"] : []),

@@ -1,15 +1,14 @@
-import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { setTimeout } from "node:timers/promises";
-import { GitError } from "../error.ts";
 import type { Location } from "../location.ts";
-import { isPlumbing } from "../run.ts";
+import { isAncestor, resolveRef } from "../refs.ts";
 import { catchUpRefs, takeBackRefs } from "./companions.ts";
 import { onFileSystem } from "./errors.ts";
-import { homeOf, isDone, type Journal, PENDING, readJournal, transactionsOf } from "./journal.ts";
+import { homeOf, isDone, type Journal, readJournal, transactionsOf } from "./journal.ts";
+import { endOfGits } from "./living-gits.ts";
 import { isAlive, lockHolder, takeLock, unfinishedLocks } from "./lock.ts";
+import { pendingIn, sweepPending } from "./pending.ts";
 import { sweepLocks } from "./ref-locks.ts";
-import { dropPending, isAncestor, resolveRef } from "./refs.ts";
 import { settle } from "./settle.ts";
 import type { OnStep } from "./steps.ts";
 import { undo } from "./undo.ts";
@@ -106,48 +105,4 @@ async function hasMoved(location: Location, { ref, after }: Journal): Promise<bo
 function transactionNames(location: Pick<Location, "gitDir">): readonly string[] {
   const directory = transactionsOf(location);
   return existsSync(directory) ? readdirSync(directory).sort() : [];
-}
-
-/** Waits until no git that the dead process started is at work any more: it could still move the branch. */
-async function endOfGits(name: string): Promise<void> {
-  const id = name.split(".").slice(0, 2).join(".");
-  if (!existsSync("/proc/self/environ")) return setTimeout(200);
-  for (let tries = 0; tries < 100; tries++) {
-    const numbers = readdirSync("/proc").filter((entry) => /^\d+$/.test(entry));
-    if (!numbers.some((pid) => isGitOf(id, pid))) return;
-    await setTimeout(50);
-  }
-  throw new GitError("locked", "a git process of the last apply still runs", {
-    hints: ["try again when it is done"],
-  });
-}
-
-/** Set for every git that works for a transaction. */
-export const TRANSACTION = "GIT_LLM_APPLY_TRANSACTION";
-
-/** What a git started has its environment too: a gpg-agent or a watcher that lives on for days is no git at work. */
-function isGitOf(id: string, pid: string): boolean {
-  return (
-    ofProcess(pid, "environ").includes(`${TRANSACTION}=${id}\0`) && isPlumbing(ofProcess(pid, "cmdline"))
-  );
-}
-
-function ofProcess(pid: string, file: "environ" | "cmdline"): string {
-  try {
-    return readFileSync(`/proc/${pid}/${file}`, "latin1");
-  } catch {
-    // It ended, or is another user's.
-    return "";
-  }
-}
-
-async function sweepPending(location: Location): Promise<void> {
-  for (const file of pendingIn(location)) if (file.endsWith(".lock")) rmSync(file, { force: true });
-  await dropPending(location, PENDING);
-}
-
-/** Commits that wait, with locks on them: where somebody holds that of packed-refs, they can't go yet. */
-function pendingIn({ gitDir }: Pick<Location, "gitDir">): readonly string[] {
-  const directory = join(gitDir, PENDING);
-  return existsSync(directory) ? readdirSync(directory).map((name) => join(directory, name)) : [];
 }

@@ -1,13 +1,14 @@
 import { renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { type IndexEntry, readIndex } from "../index-entries.ts";
+import { entryText } from "../diffs.ts";
+import { readIndex } from "../index-entries.ts";
 import type { Location } from "../location.ts";
 import { plumb } from "../run.ts";
 import { parentsOf, removeDirectories } from "./directories.ts";
 import { syncPath } from "./durable.ts";
 import { indexInfo, keepMarks } from "./index-info.ts";
-import { doneName, type Journal, PENDING } from "./journal.ts";
-import { dropPending } from "./refs.ts";
+import { doneName, type Journal } from "./journal.ts";
+import { dropPending, pendingRef } from "./pending.ts";
 import type { OnStep } from "./steps.ts";
 import { clearBeside, slotsOf } from "./swap.ts";
 import { ownsIndexLock } from "./undo.ts";
@@ -29,7 +30,7 @@ export async function settle(
   const deleted = journal.files.filter(({ kind }) => kind === "delete");
   removeDirectories(top, [...new Set(deleted.flatMap(({ path }) => parentsOf(path)))].sort());
   // Where there is a commit, they went with it.
-  if (journal.ref === undefined) await dropPending(location, `${PENDING}/${journal.id}`);
+  if (journal.ref === undefined) await dropPending(location, pendingRef(journal.id));
   const done = doneName(directory);
   if (done !== directory) renameSync(directory, done);
   rmSync(done, { recursive: true, force: true });
@@ -38,12 +39,8 @@ export async function settle(
 /** Somebody took our lock on the index away: the entries that are still as they were before are brought up to date. */
 async function catchUp(location: Location, { entries }: Journal): Promise<void> {
   const index = await readIndex(location, location.gitDir);
-  const behind = entries.filter(({ path, before }) => textOf(index.entry(path)) === before);
+  const behind = entries.filter(({ path, before }) => entryText(index.entry(path)) === before);
   if (behind.length === 0) return;
   await plumb(location, ["update-index", "-z", "--index-info"], { stdin: indexInfo(behind) });
   await keepMarks(location, index, behind);
-}
-
-function textOf(entry: IndexEntry | undefined): string | null {
-  return entry === undefined ? null : `${entry.mode} ${entry.oid}`;
 }

@@ -1,15 +1,15 @@
 import { chmodSync, copyFileSync, existsSync, lstatSync, type Stats, statSync } from "node:fs";
 import { join } from "node:path";
+import { sha256 } from "../bytes.ts";
 import { GitError } from "../error.ts";
 import { stampOf } from "../index-entries.ts";
 import { isThere } from "../lstat.ts";
+import { plumbLines } from "../printed.ts";
 import type { Repo } from "../repo.ts";
-import { plumb } from "../run.ts";
 import { parentsOf } from "./directories.ts";
 import { type Access, syncPath, writeDurably } from "./durable.ts";
 import { indexInfo, keepMarks } from "./index-info.ts";
 import type { JournalEntry, JournalFile } from "./journal.ts";
-import { sha256 } from "./swap.ts";
 import type { Change } from "./versions.ts";
 
 const SETGID = 0o2000;
@@ -41,13 +41,9 @@ export async function stageIndex(repo: Repo, entries: readonly JournalEntry[], f
   if (stampOf(current) !== "") copyFileSync(current, file);
   const strict = ["-c", "core.protectHFS=true", "-c", "core.protectNTFS=true"];
   const args = [...strict, "update-index", "--verbose", "-z", "--index-info"];
-  const { stdout } = await plumb(repo, args, { stdin: indexInfo(entries), index: file });
-  const taken = stdout
-    .toString()
-    .split("\n")
-    .filter((line) => line.startsWith("add '")).length;
-  const refused = taken !== entries.filter(({ after }) => after !== null).length;
-  if (refused)
+  const lines = await plumbLines(repo, args, { stdin: indexInfo(entries), index: file });
+  const taken = lines.filter((line) => line.startsWith("add '"));
+  if (taken.length !== entries.filter(({ after }) => after !== null).length)
     throw new GitError("forbidden", "git refuses a path of the plan", { args, hints: ["see the paths"] });
   await keepMarks(repo, repo.index, entries, file);
   if (stampOf(current) !== "") chmodSync(file, statSync(current).mode & 0o777);

@@ -1,27 +1,20 @@
 import { lstatSync } from "node:fs";
 import { join } from "node:path";
 import { blobOid } from "../bytes.ts";
+import { diffIndex, entryText, type TreeEntry } from "../diffs.ts";
 import { GitError } from "../error.ts";
 import type { Repo } from "../repo.ts";
-import { plumb } from "../run.ts";
 import type { ToBlob } from "./blobs.ts";
 import type { Side } from "./commits.ts";
 import type { Change } from "./versions.ts";
 
-/** A file as git has it. */
-export interface Entry {
-  /** `100644`… */
-  readonly mode: string;
-  readonly oid: string;
-}
-
 /** A path at which HEAD, the index and the working tree are not all the same; null = not there. */
 export interface Standing {
   readonly path: string;
-  readonly head: Entry | null;
-  readonly index: Entry | null;
+  readonly head: TreeEntry | null;
+  readonly index: TreeEntry | null;
   /** As `git add` would take it. */
-  readonly tree: Side | null;
+  readonly tree: Side;
   /** Git changes line ends at most between the working tree and a commit. */
   readonly isPlain: boolean;
 }
@@ -43,12 +36,12 @@ export async function readStandings(
         standings.push({ path, head, index, tree: null, isPlain: true });
       continue;
     }
-    const tree: Side = {
+    const tree = {
       mode: modeInTree(repo, path, before.mode),
-      blob: await toBlob(path, before.bytes),
+      ...(await toBlob(path, before.bytes)),
     };
-    if (isSame(head, index) && index?.oid === tree.blob.oid && index.mode === tree.mode) continue;
-    standings.push({ path, head, index, tree, isPlain: isPlain(repo, before.bytes, tree.blob.oid) });
+    if (new Set([head, index, tree].map(entryText)).size === 1) continue;
+    standings.push({ path, head, index, tree, isPlain: isPlain(repo, before.bytes, tree.oid) });
   }
   return standings;
 }
@@ -64,28 +57,16 @@ function refuseReplacement(path: string, staged: StagedEntries): void {
   }
 }
 
-function isSame(a: Entry | null, b: Entry | null): boolean {
-  return a?.oid === b?.oid && a?.mode === b?.mode;
-}
-
 /** What HEAD has at the paths where the index has something else; null = nothing. */
-export type StagedEntries = ReadonlyMap<string, Entry | null>;
+export type StagedEntries = ReadonlyMap<string, TreeEntry | null>;
 
 /** Compares the index with HEAD. Throws `GitError`. */
 export async function readStaged(repo: Repo): Promise<StagedEntries> {
   if (repo.head.oid === null) return new Map([...repo.index.paths].map((path) => [path, null]));
-  const args = ["diff-index", "--cached", "--raw", "-z", "--no-abbrev", "--no-renames", "--no-ext-diff"];
-  const words = (await plumb(repo, [...args, repo.head.oid])).stdout.toString().split("\0");
-  const entries = new Map<string, Entry | null>();
-  // :100644 100644 <oid in HEAD> <oid in the index> M\0path
-  for (let at = 0; at + 1 < words.length; at += 2) {
-    const [mode, , oid] = words[at]!.slice(1).split(" ");
-    entries.set(words[at + 1]!, mode === "000000" ? null : { mode: mode!, oid: oid! });
-  }
-  return entries;
+  return new Map((await diffIndex(repo, repo.head.oid)).map(({ path, before }) => [path, before]));
 }
 
-function modeInTree({ top, settings }: Repo, path: string, mode: Side["mode"]): Side["mode"] {
+function modeInTree({ top, settings }: Repo, path: string, mode: string): string {
   if (!settings.flag("core.filemode", true)) return mode;
   return (lstatSync(join(top, path)).mode & 0o100) !== 0 ? "100755" : "100644";
 }

@@ -1,6 +1,6 @@
-import { createHash } from "node:crypto";
 import { copyFileSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { sha256 } from "../bytes.ts";
 import { hasCode } from "../error.ts";
 import { isNotThere, isThere, lstatIfThere } from "../lstat.ts";
 import { syncPath } from "./durable.ts";
@@ -77,7 +77,7 @@ export function swapIn({ file, target, staged, fresh, original }: Slot, onStep: 
   onStep("place-file");
   if (file.kind === "create" && !moveToFree(fresh, target)) throw changed(file.path);
   if (file.kind !== "modify") return;
-  if (!isSame(original, target) && hashOf(original) !== hashOf(target)) throw changed(file.path);
+  if (!isOneFile(original, target) && hashOf(original) !== hashOf(target)) throw changed(file.path);
   renameSync(fresh, target);
 }
 
@@ -89,7 +89,7 @@ export function swapBack(slot: Slot): boolean {
   const { file, target, fresh, original, taken } = slot;
   switch (file.kind) {
     case "create":
-      return (isThere(fresh) && !isThere(taken) && !isSame(fresh, target)) || takeAway(slot);
+      return (isThere(fresh) && !isThere(taken) && !isOneFile(fresh, target)) || takeAway(slot);
     case "modify":
       if (!isThere(original)) return true;
       if (!isThere(target)) return giveBack(slot);
@@ -157,10 +157,6 @@ export function moveAnywhere(from: string, to: string): void {
   }
 }
 
-export function sha256(bytes: Uint8Array): string {
-  return createHash("sha256").update(bytes).digest("hex");
-}
-
 /** Gives a file a second name; a copy has it where there can be none. */
 function keep(file: string, name: string): void {
   try {
@@ -186,18 +182,18 @@ function moveToFree(from: string, to: string): boolean {
       return true;
     }
     if (!hasCode(error, "EEXIST") && !isWithoutLinks(error)) throw error;
-    if (!isSame(from, to)) return false;
+    if (!isOneFile(from, to)) return false;
   }
   rmSync(from);
   return true;
 }
 
-function hashOf(file: string): string | undefined {
-  if (!lstatIfThere(file)?.isFile()) return undefined;
-  return sha256(readFileSync(file));
+/** Returns the SHA-256 of a file, hex; undefined where there is no plain one. */
+export function hashOf(file: string): string | undefined {
+  return lstatIfThere(file)?.isFile() ? sha256(readFileSync(file)) : undefined;
 }
 
-function isSame(a: string, b: string): boolean {
+function isOneFile(a: string, b: string): boolean {
   const [one, other] = [a, b].map(lstatIfThere);
   return one !== undefined && other !== undefined && one.ino === other.ino && one.dev === other.dev;
 }

@@ -1,5 +1,6 @@
-import type { Location } from "../location.ts";
-import { plumb } from "../run.ts";
+import type { Location } from "./location.ts";
+import { plumbLine } from "./printed.ts";
+import { plumb } from "./run.ts";
 
 /** An object of git's, as `git cat-file --batch` gives it. */
 export interface GitObject {
@@ -30,4 +31,9 @@ export async function readObjects(
     at += bytes.length + 1;
     return { oid, type: type!, bytes };
   });
+}
+
+/** Has git keep bytes as a blob, and returns its name. Throws `GitError`. */
+export function writeBlob(location: Location, bytes: Uint8Array): Promise<string> {
+  return plumbLine(location, ["hash-object", "-w", "--stdin"], { stdin: [bytes] });
 }

@@ -1,0 +1,22 @@
+import { commitTree, madeBy } from "../commit-tree.ts";
+import type { Location } from "../location.ts";
+import { plumb } from "../run.ts";
+import type { Import } from "./import.ts";
+
+/** Makes each commit again, signed, on the one before it, and moves the ref to the last. Returns the new names. */
+export async function signCommits(
+  location: Location,
+  { ref, base, draughts, identity, signal }: Import,
+  oids: readonly string[],
+): Promise<readonly string[]> {
+  const place = madeBy(location, identity);
+  const signed: string[] = [];
+  for (const [nth, oid] of oids.entries()) {
+    const parent = signed.at(-1) ?? base;
+    const parents = parent === null ? [] : [parent];
+    const { message } = draughts[nth]!;
+    signed.push(await commitTree(place, { tree: `${oid}^{tree}`, parents, message, sign: true, signal }));
+  }
+  await plumb(location, ["update-ref", ref, signed.at(-1)!]);
+  return signed;
+}
