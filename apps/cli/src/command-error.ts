@@ -1,4 +1,4 @@
-import type { ExitCode } from "./exit-code.ts";
+import { type ExitCode, exitCode } from "./exit-code.ts";
 
 /** What ends a command early, as the user shall read it. */
 export interface Failure {
@@ -27,4 +27,9 @@ export class CommandError extends Error {
     this.name = "CommandError";
     this.failure = failure;
   }
+}
+
+/** Returns the error for a command line that means nothing. */
+export function usageError(message: string, ...hints: readonly string[]): CommandError {
+  return new CommandError({ code: "usage", exit: exitCode.usage, message, hints });
 }

@@ -1,6 +1,5 @@
 import type { Command, Option } from "commander";
-import { CommandError } from "./command-error.ts";
-import { exitCode } from "./exit-code.ts";
+import { usageError } from "./command-error.ts";
 
 /** Returns the options that the command line gives to `command` itself, not to a command of it. */
 function givenOptions(command: Command): readonly Option[] {
@@ -18,7 +17,7 @@ export function refuseBefore(parent: Command, command: Command): void {
   if (!option) return;
   const known = command.options.some(({ long }) => long === option.long);
   const behind = `git llm-apply ${command.name()} ${option.long}`;
-  throw usage(
+  throw usageError(
     `${option.long} stands before ${command.name()}, where it means nothing`,
     known ? `put it behind the command: ${behind}` : `leave it out; see git llm-apply ${command.name()} -h`,
   );
@@ -33,9 +32,5 @@ export function refuseBeside(
   const other = givenOptions(command).find(({ long }) => long !== flag && long !== "--json");
   const rest = other?.long ?? file;
   if (rest !== undefined)
-    throw usage(`${flag} applies nothing, so that ${rest} has no meaning`, "leave one of them out");
-}
-
-function usage(message: string, hint: string): CommandError {
-  return new CommandError({ code: "usage", exit: exitCode.usage, message, hints: [hint] });
+    throw usageError(`${flag} applies nothing, so that ${rest} has no meaning`, "leave one of them out");
 }

@@ -4,7 +4,7 @@ import type { Context } from "./context.ts";
 import type { ExitCode } from "./exit-code.ts";
 import { refuseBefore, refuseBeside } from "./given.ts";
 import type { Options } from "./options.ts";
-import { addSubcommands, type Commands } from "./subcommands.ts";
+import { addSubcommands } from "./subcommands.ts";
 import { versionLine } from "./version.ts";
 
 const examples = `
@@ -17,13 +17,13 @@ The manual, with the exit statuses: git help llm-apply
 `;
 
 /** Returns the parser of the command line, made from the table of options; it hands the exit status to `done`. */
-export function program(context: Context, commands: Commands, done: (status: ExitCode) => void): Command {
+export function program(context: Context, done: (status: ExitCode) => void): Command {
   const command = root(context);
   for (const option of allOptions()) command.addOption(option);
-  addSubcommands(command, commands, done);
+  addSubcommands(command, context, done);
   return command
     .hook("preSubcommand", refuseBefore)
-    .action((file, options: Options) => chosen(command, file, options, commands).then(done));
+    .action((file, options: Options) => chosen(command, file, options, context).then(done));
 }
 
 /** Returns whether the command line asks for JSON: words that belong to another program say nothing. */
@@ -35,12 +35,13 @@ async function chosen(
   command: Command,
   file: string | undefined,
   options: Options,
-  commands: Commands,
+  context: Context,
 ): Promise<ExitCode> {
   const { status, recover } = options;
-  if (!status && !recover) return commands.apply(file, options);
+  if (!status && !recover) return (await import("./commands/apply.ts")).apply(file, options, context);
   refuseBeside(status ? "--status" : "--recover", file, command);
-  return status ? commands.status(options) : commands.recover(options);
+  const commands = await import("./commands/recover.ts");
+  return status ? commands.status(options, context) : commands.recover(options, context);
 }
 
 function root({ stdout }: Context): Command {

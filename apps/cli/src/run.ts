@@ -6,7 +6,7 @@ import { failureOf } from "./failure-of.ts";
 import { requireNode } from "./node-version.ts";
 import { program, wantsJson } from "./program.ts";
 import { showFailure } from "./report/failure.ts";
-import { type Commands, looksLikeCommand } from "./subcommands.ts";
+import { looksLikeCommand } from "./subcommands.ts";
 import { coloured } from "./terminal/coloured.ts";
 
 /** What is around the process; `cwd` is undefined where that folder was deleted. */
@@ -17,7 +17,7 @@ export async function run(argv: readonly string[], world: World): Promise<ExitCo
   const { cwd = "" } = world;
   const context = coloured({ ...world, cwd });
   let status: ExitCode = exitCode.ok;
-  const command = program(context, commandsOf(context), (result) => {
+  const command = program(context, (result) => {
     status = result;
   });
   // Behind the parser: how a fault is told, it knows then.
@@ -35,36 +35,6 @@ export async function run(argv: readonly string[], world: World): Promise<ExitCo
     showFailure(failure, context, { json: wantsJson(command) });
     return failure.exit;
   }
-}
-
-/** Each command is loaded when it is called, so that the others cost nothing at the start. */
-function commandsOf(context: Context): Commands {
-  return {
-    apply: async (file, options) => (await import("./commands/apply.ts")).apply(file, options, context),
-    status: async (options) => (await import("./commands/recover.ts")).status(options, context),
-    recover: async (options) => (await import("./commands/recover.ts")).recover(options, context),
-    prompt: async (files, options) => (await import("./commands/prompt.ts")).prompt(files, options, context),
-    feedback: async () => (await import("./commands/feedback.ts")).feedback(context),
-    compare: async (files) => (await import("./commands/compare.ts")).compare(files, context),
-    verify: async (revisions, options) =>
-      (await import("./commands/verify.ts")).verify(revisions, options, context),
-    log: async (revisions, options) => (await import("./commands/log.ts")).log(revisions, options, context),
-    show: async (id, options) => (await import("./commands/show.ts")).show(id, options, context),
-    exchange: async (direction, remote) =>
-      (await import("./commands/exchange.ts")).exchange(direction, remote, context),
-    revert: async (target, options) =>
-      (await import("./commands/revert.ts")).revert(target, options, context),
-    undo: async (options) => (await import("./commands/revert.ts")).undo(options, context),
-    redo: async (options) => (await import("./commands/revert.ts")).redo(options, context),
-    why: async (place, options) => (await import("./commands/why.ts")).why(place, options, context),
-    stats: async (revisions, options) =>
-      (await import("./commands/stats.ts")).stats(revisions, options, context),
-    bisect: async (id, line, options) =>
-      (await import("./commands/bisect.ts")).bisect(id, line, options, context),
-    hook: async (action, args) => (await import("./commands/hook.ts")).hook(action, args, context),
-    completion: async (shell, root) =>
-      (await import("./commands/completion.ts")).completion(shell, root, context),
-  };
 }
 
 function withoutFolder(): CommandError {

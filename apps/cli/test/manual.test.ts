@@ -5,7 +5,6 @@ import { expect, test } from "vitest";
 import type { Context } from "../src/context.ts";
 import { type OptionDefinition, optionDefinitions } from "../src/options.ts";
 import { program } from "../src/program.ts";
-import type { Commands } from "../src/subcommands.ts";
 import { filled } from "./filled.ts";
 
 const root = join(import.meta.dirname, "../../..");
@@ -23,7 +22,7 @@ test("the manual names each command with all its options", () => {
     (name) => page.split(`## ${name}\n`)[1]!.split("\n## ")[0]!,
   );
   const context = { stdout: { write() {} } } as unknown as Context;
-  const { commands } = program(context, {} as Commands, () => {});
+  const { commands } = program(context, () => {});
   for (const command of commands) {
     const name = new RegExp(`[\`, ]${command.name()}[\`|]`);
     const line = entries!.split("\n").find((text) => name.test(text.split(":")[0]!)) ?? "";

@@ -21,9 +21,9 @@ export {
   type ReadRecordsOptions,
   type RecordedEdit,
   type ResponseRecord,
-  readRecord,
   readRecords,
   readResponses,
+  recordNamed,
 } from "./record/read.ts";
 export { notedEdits, type Recording } from "./record/recording.ts";
 export { NOTES, RESPONSES } from "./record/refs.ts";

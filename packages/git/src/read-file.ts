@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Image, imageOf, type Obstacle } from "@git-llm-apply/core";
 import { decode } from "./bytes.ts";
+import type { IndexEntry } from "./index-entries.ts";
 import { lstatIfThere } from "./lstat.ts";
 import { readObjects } from "./objects.ts";
 import { obstacleOnTheWay } from "./on-the-way.ts";
@@ -19,12 +20,10 @@ export const OUTSIDE: Obstacle = {
  * links are never followed.
  */
 export function readFile(repo: Repo, path: string, maxFileSize: number): Image | Obstacle | undefined {
-  const entry = repo.index.entry(path);
   if (repo.index.isUnmerged(path)) return UNMERGED;
-  const obstacle = obstacleOnTheWay(repo, path);
-  if (obstacle !== undefined) return elsewhere(obstacle);
-  if (entry?.mode === "160000") return elsewhere("is a submodule");
-  if (entry?.mode === "120000") return noText("is a symbolic link");
+  const entry = repo.index.entry(path);
+  const obstacle = obstacleOf(repo, path, entry);
+  if (obstacle) return obstacle;
   const file = join(repo.top, path);
   const stat = lstatIfThere(file);
   if (stat === undefined) {
@@ -37,6 +36,14 @@ export function readFile(repo: Repo, path: string, maxFileSize: number): Image |
   if (entry === undefined) return UNTRACKED;
   if (stat.size > maxFileSize) return noText(`is larger than ${maxFileSize} bytes`);
   return imageOrNoText(readFileSync(file));
+}
+
+/** What git has at a path, or on the way there, that is no file of its own. */
+function obstacleOf(repo: Repo, path: string, entry: IndexEntry | undefined): Obstacle | undefined {
+  const onTheWay = obstacleOnTheWay(repo, path);
+  if (onTheWay !== undefined) return elsewhere(onTheWay);
+  if (entry?.mode === "160000") return elsewhere("is a submodule");
+  return entry?.mode === "120000" ? noText("is a symbolic link") : undefined;
 }
 
 const UNMERGED: Obstacle = { reason: "is unmerged", advice: "Resolve it first.", yours: true };
@@ -72,12 +79,9 @@ export async function blobReader(
   const objects = await readObjects(repo, oids);
   const blobs = new Map(oids.map((oid, nth) => [oid, objects[nth]]));
   return (path) => {
-    const obstacle = obstacleOnTheWay(repo, path);
-    if (obstacle !== undefined) return elsewhere(obstacle);
     const entry = repo.index.entry(path);
-    if (entry === undefined) return undefined;
-    if (entry.mode === "160000") return elsewhere("is a submodule");
-    if (entry.mode === "120000") return noText("is a symbolic link");
+    const obstacle = obstacleOf(repo, path, entry);
+    if (obstacle || !entry) return obstacle;
     const bytes = blobs.get(entry.oid)?.bytes;
     if (bytes === undefined)
       return { reason: "is not in this repository", advice: "Get it first: `git fetch`.", yours: true };

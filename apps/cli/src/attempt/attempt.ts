@@ -24,10 +24,9 @@ import { applyPicks } from "../review/apply-picks.ts";
 import { choose } from "../review/choose.ts";
 import { readConsented } from "../review/consent.ts";
 import type { Review } from "../review/review.ts";
-import { hindranceTo } from "./hindrance.ts";
+import { carryOut } from "./carry-out.ts";
 import { planOptions } from "./plan-options.ts";
 import { recorded, recordingOf } from "./recording.ts";
-import { write } from "./write.ts";
 
 /** What came of one response. */
 export interface Attempt {
@@ -73,8 +72,7 @@ async function tried(repo: Repo, response: Response, options: Options, context: 
   const record = { response: response.bytes, of: whole.edits.length, recording };
   try {
     const syntax = await checkedSyntax(plan.steps, options);
-    const hindrance = options.dryRun ? await hindranceTo(repo, plan, options) : undefined;
-    const published = options.dryRun ? undefined : await write(repo, plan, record, options, context);
+    const { published, hindrance } = await carryOut(repo, plan, options, context, record);
     const status = hindrance?.exit ?? statusOf(result, choice, published);
     const forModel = told(parsed, tree, result, choice);
     const report = { result, numbers, syntax, dryRun: options.dryRun ?? false, published, status };

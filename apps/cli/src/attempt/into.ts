@@ -1,6 +1,5 @@
 import type { Into } from "@git-llm-apply/git";
-import { CommandError } from "../command-error.ts";
-import { exitCode } from "../exit-code.ts";
+import { usageError } from "../command-error.ts";
 import type { Options } from "../options.ts";
 
 /** Returns what the edits become. */
@@ -24,13 +23,8 @@ const CONTRADICTIONS: readonly (readonly [keyof Options, readonly (keyof Options
 export function refuseContradictions(given: Options): void {
   for (const [one, others] of CONTRADICTIONS) {
     const other = given[one] ? others.find((name) => given[name]) : undefined;
-    if (other === undefined) continue;
-    throw new CommandError({
-      code: "usage",
-      exit: exitCode.usage,
-      message: `${flagOf(one)} and ${flagOf(other)} exclude each other`,
-      hints: ["leave one of them out"],
-    });
+    if (other !== undefined)
+      throw usageError(`${flagOf(one)} and ${flagOf(other)} exclude each other`, "leave one of them out");
   }
 }
 

@@ -1,7 +1,6 @@
 import { openRepo } from "@git-llm-apply/git";
-import { CommandError, type Facts } from "../command-error.ts";
+import { type Facts, usageError } from "../command-error.ts";
 import type { Context } from "../context.ts";
-import { exitCode } from "../exit-code.ts";
 import { NUMBER, type Options } from "../options.ts";
 import { askAgain } from "./ask-again.ts";
 import { type Attempt, attempt } from "./attempt.ts";
@@ -55,10 +54,5 @@ export function factsOfAll(attempts: readonly Attempt[]): Facts {
 /** Returns how often `--retry` may ask. Throws a CommandError `usage`. */
 export function triesOf({ maxRetries = "3" }: Options): number {
   if (NUMBER.test(maxRetries)) return Number(maxRetries);
-  throw new CommandError({
-    code: "usage",
-    exit: exitCode.usage,
-    message: `--max-retries ${maxRetries} is no number up to 999`,
-    hints: ["give a number such as 3"],
-  });
+  throw usageError(`--max-retries ${maxRetries} is no number up to 999`, "give a number such as 3");
 }

@@ -1,4 +1,4 @@
-import { openRepo, type Repo } from "@git-llm-apply/git";
+import type { Repo } from "@git-llm-apply/git";
 import { type Attempt, attempt, failedAttempt } from "../attempt/attempt.ts";
 import { refuseContradictions } from "../attempt/into.ts";
 import { type Attempts, factsOfAll, retried, triesOf } from "../attempt/retried.ts";
@@ -15,18 +15,16 @@ import { keepFeedback } from "../report/last-feedback.ts";
 import { readPasted } from "../response/pasted.ts";
 import { readResponse } from "../response/read.ts";
 import { watchResponse } from "../response/watch.ts";
-import { coloured } from "../terminal/coloured.ts";
 import { withProgress } from "../terminal/progress.ts";
+import { openRepository } from "./open.ts";
 
 /** Applies the edits of a response as commits; with `retry`, those of the answers that repair it too. */
 export async function apply(file: string | undefined, given: Options, world: Context): Promise<ExitCode> {
   refuseContradictions(given);
-  const { onto } = given;
-  const repo = await openRepo(world.cwd, { env: world.env, onto });
-  const { text: config } = repo.settings;
-  const options = { ...configured(given, repo.settings), attribution: attributionOf(config) };
+  const { repo, context } = await openRepository(world, given);
+  const { settings } = repo;
+  const options = { ...configured(given, settings), attribution: attributionOf(settings.text) };
   const tries = triesOf(options);
-  const context = coloured({ ...world, config });
   const first = await firstAttempt(file, repo, options, context);
   return finished(await retried(first, tries, options, context), options, context);
 }

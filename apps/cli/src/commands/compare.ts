@@ -6,18 +6,18 @@ import {
   smallest,
   type Tree,
 } from "@git-llm-apply/core";
-import { openRepo, type Repo, readTree } from "@git-llm-apply/git";
+import { type Repo, readTree } from "@git-llm-apply/git";
 import type { Context } from "../context.ts";
 import { type ExitCode, exitCode } from "../exit-code.ts";
 import { count } from "../report/count.ts";
 import { showDiff } from "../report/diff.ts";
 import { noEdits } from "../response/no-edits.ts";
 import { readResponse } from "../response/read.ts";
-import { coloured } from "../terminal/coloured.ts";
 import { escapeLine } from "../terminal/escape.ts";
 import { page } from "../terminal/pager.ts";
 import { paint } from "../terminal/paint.ts";
 import { padded, widthOf } from "../terminal/width.ts";
+import { openRepository } from "./open.ts";
 
 /** One of several answers to the same prompt. */
 interface Answer {
@@ -28,9 +28,8 @@ interface Answer {
 }
 
 /** Shows what several responses would make of the repository, and how the others differ from the first. */
-export async function compare(files: readonly string[], world: Context): Promise<ExitCode> {
-  const repo = await openRepo(world.cwd, { env: world.env });
-  const context = coloured({ ...world, config: repo.settings.text });
+export async function compare(world: Context, files: readonly string[]): Promise<ExitCode> {
+  const { repo, context } = await openRepository(world);
   const answers = await Promise.all(files.map((file) => answerOf(file, repo, context)));
   const width = Math.max(...answers.map(({ name }) => widthOf(name)));
   const rows = answers.map((answer) => `${padded(answer.name, width)}  ${summaryOf(answer.result)}\n`);

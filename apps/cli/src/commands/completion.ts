@@ -5,7 +5,7 @@ import { type ExitCode, exitCode } from "../exit-code.ts";
 import type { Shell } from "../shells.ts";
 
 /** Prints the completions for a shell. */
-export function completion(shell: Shell, root: Command, context: Context): ExitCode {
-  context.stdout.write(completionFor(shell, root));
+export function completion({ stdout }: Context, shell: Shell, _: object, { parent }: Command): ExitCode {
+  stdout.write(completionFor(shell, parent!));
   return exitCode.ok;
 }

@@ -4,12 +4,17 @@ import { type ExitCode, exitCode } from "../exit-code.ts";
 import { escapeLine } from "../terminal/escape.ts";
 import { open } from "./open.ts";
 
-/** Sends the record to a remote, by default that of the current branch, or gets it from there. */
-export async function exchange(
-  direction: "push" | "fetch",
-  named: string | undefined,
-  world: Context,
-): Promise<ExitCode> {
+/** Sends the record to a remote, by default that of the current branch. */
+export function push(world: Context, remote?: string): Promise<ExitCode> {
+  return exchange(world, "push", remote);
+}
+
+/** Gets it from there. */
+export function fetch(world: Context, remote?: string): Promise<ExitCode> {
+  return exchange(world, "fetch", remote);
+}
+
+async function exchange(world: Context, direction: "push" | "fetch", named?: string): Promise<ExitCode> {
   const { location, context } = await open(world);
   const remote = named ?? (await remoteOf(location));
   const work = direction === "push" ? pushRecord : fetchRecord;

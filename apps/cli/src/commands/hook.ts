@@ -10,7 +10,7 @@ import {
   removeHooks,
   runHook,
 } from "@git-llm-apply/hook";
-import { CommandError } from "../command-error.ts";
+import { usageError } from "../command-error.ts";
 import type { Context } from "../context.ts";
 import { type ExitCode, exitCode } from "../exit-code.ts";
 import type { HookAction } from "../hook-actions.ts";
@@ -18,9 +18,9 @@ import { escapeText } from "../terminal/escape.ts";
 import { versionLine } from "../version.ts";
 
 /** Installs, removes or lists our hooks, or answers git for one. */
-export async function hook(action: HookAction, args: readonly string[], context: Context): Promise<ExitCode> {
+export async function hook(context: Context, action: HookAction, args: readonly string[]): Promise<ExitCode> {
   if (action === "run") return run(args, context);
-  if (args.length > 0) throw tooMany(action);
+  if (args.length > 0) throw usageError(`hook ${action} takes no arguments: it is for all hooks`, SEE);
   const location = await locate(context.cwd, context.env);
   switch (action) {
     case "install": {
@@ -48,14 +48,7 @@ async function run([name = "", ...args]: readonly string[], context: Context): P
   return refused ? exitCode.refused : exitCode.ok;
 }
 
-function tooMany(action: HookAction): CommandError {
-  return new CommandError({
-    code: "usage",
-    exit: exitCode.usage,
-    message: `hook ${action} takes no arguments: it is for all hooks`,
-    hints: ["see what there is: git llm-apply hook -h"],
-  });
-}
+const SEE = "see what there is: git llm-apply hook -h";
 
 function textOf(installed: Installed, { commonDir, hooksDir }: Location): string {
   if (installed.kind === "done") {

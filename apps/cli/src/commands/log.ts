@@ -1,6 +1,7 @@
-import { type ResponseRecord, readRecords, type Verified, verify } from "@git-llm-apply/git";
+import { type ResponseRecord, readRecords, type Verified } from "@git-llm-apply/git";
 import type { Context, Screen } from "../context.ts";
 import { type ExitCode, exitCode } from "../exit-code.ts";
+import type { Options } from "../options.ts";
 import { count } from "../report/count.ts";
 import { printJson } from "../report/json.ts";
 import { recordFacts } from "../report/record-json.ts";
@@ -10,28 +11,19 @@ import { escapeLine } from "../terminal/escape.ts";
 import { page } from "../terminal/pager.ts";
 import { paint } from "../terminal/paint.ts";
 import type { Slot } from "../terminal/palette.ts";
-import { withProgress } from "../terminal/progress.ts";
-import { versionLine } from "../version.ts";
 import { open } from "./open.ts";
-
-/** What `git llm-apply log` may be told. */
-export interface LogOptions {
-  readonly json?: boolean;
-}
+import { verified } from "./verified.ts";
 
 /** Lists the responses behind commits, that of the newest commit first. */
 export async function log(
-  revisions: readonly string[],
-  { json = false }: LogOptions,
   world: Context,
+  revisions: readonly string[],
+  { json = false }: Options,
 ): Promise<ExitCode> {
   const { location, context } = await open(world);
-  const where = { revisions: revisions.length > 0 ? revisions : ["HEAD"] };
-  const records = await readRecords(location, where);
-  const tool = versionLine();
-  const commits = await withProgress(context.stderr, "verifying the commits", async () =>
-    records.length > 0 ? verify(location, { ...where, tool, unrecorded: false }) : [],
-  );
+  const records = await readRecords(location, { revisions });
+  const commits =
+    records.length > 0 ? await verified(location, context, { revisions, unrecorded: false }) : [];
   if (json)
     printJson(context, exitCode.ok, { responses: records.map((record) => recordFacts(record, commits)) });
   else await page(textOf(records, commits, context.stdout), context);
@@ -45,9 +37,9 @@ const SLOTS: Readonly<Record<ResponseState, Slot>> = {
   amended: "error",
 };
 
-function textOf(records: readonly ResponseRecord[], verified: readonly Verified[], screen: Screen): string {
+function textOf(records: readonly ResponseRecord[], commits: readonly Verified[], screen: Screen): string {
   if (records.length === 0) return "No commit here comes from a response.\n";
-  return records.map((record) => entryOf(record, stateOf(record, verified), screen)).join("");
+  return records.map((record) => entryOf(record, stateOf(record, commits), screen)).join("");
 }
 
 /** Two lines and one for each commit, as `git log` has a head and what belongs to it. */

@@ -1,11 +1,17 @@
-import { type Location, locate, readSettings, type Settings } from "@git-llm-apply/git";
+import {
+  type Location,
+  locate,
+  type OpenOptions,
+  openRepo,
+  type Repo,
+  readSettings,
+} from "@git-llm-apply/git";
 import type { Context } from "../context.ts";
 import { coloured } from "../terminal/coloured.ts";
 
 /** What commands that only read work with. */
 export interface Opened {
   readonly location: Location;
-  readonly settings: Settings;
   /** In the user's colours. */
   readonly context: Context;
 }
@@ -13,6 +19,15 @@ export interface Opened {
 /** Finds the repository for a command that only reads: it may be in any state. Throws `GitError`. */
 export async function open(world: Context): Promise<Opened> {
   const location = await locate(world.cwd, world.env);
-  const settings = await readSettings(location);
-  return { location, settings, context: coloured({ ...world, config: settings.text }) };
+  const { text: config } = await readSettings(location);
+  return { location, context: coloured({ ...world, config }) };
+}
+
+/** Opens the repository for a command that places edits. Throws `GitError`. */
+export async function openRepository(
+  world: Context,
+  { onto }: Pick<OpenOptions, "onto"> = {},
+): Promise<{ readonly repo: Repo; readonly context: Context }> {
+  const repo = await openRepo(world.cwd, { env: world.env, onto });
+  return { repo, context: coloured({ ...world, config: repo.settings.text }) };
 }

@@ -1,9 +1,10 @@
-import { posix, relative, resolve, sep } from "node:path";
+import { resolve } from "node:path";
 import { formats, promptFor, renderSource } from "@git-llm-apply/core";
 import { blobsOf, type Location, locate, readSource, untracked } from "@git-llm-apply/git";
-import { CommandError } from "../command-error.ts";
+import { CommandError, usageError } from "../command-error.ts";
 import type { Context } from "../context.ts";
 import { type ExitCode, exitCode } from "../exit-code.ts";
+import { pathFromTop } from "../path-from-top.ts";
 import { escapeLine } from "../terminal/escape.ts";
 import { writeForModel } from "../terminal/for-model.ts";
 
@@ -20,9 +21,9 @@ export interface PromptOptions {
 
 /** Prints what to tell a model, so that its answer can be applied: the rules of a format, and files with numbers. */
 export async function prompt(
+  context: Context,
   files: readonly string[],
   options: PromptOptions,
-  context: Context,
 ): Promise<ExitCode> {
   const location = await locate(context.cwd, context.env);
   const format = formats.find(({ name, instructions }) => name === options.format && instructions);
@@ -40,7 +41,7 @@ async function sourcesOf(
   { cwd, stderr }: Context,
 ): Promise<readonly string[]> {
   const places = files.map((file) => resolve(cwd, file));
-  const paths = places.map((place) => relative(location.top, place).split(sep).join(posix.sep));
+  const paths = places.map((place) => pathFromTop(location, place));
   const texts = paths.map((path, nth) => {
     const found = readSource(location, path);
     if (typeof found === "string") throw unreadable(files[nth]!, found);
@@ -56,12 +57,7 @@ async function sourcesOf(
 
 function noSuchFormat(name: string): CommandError {
   const names = formats.filter(({ instructions }) => instructions).map((format) => format.name);
-  return new CommandError({
-    code: "usage",
-    exit: exitCode.usage,
-    message: `there is no format ${name} to answer in`,
-    hints: [`choose one of ${names.join(", ")}`],
-  });
+  return usageError(`there is no format ${name} to answer in`, `choose one of ${names.join(", ")}`);
 }
 
 function unreadable(file: string, reason: string): CommandError {

@@ -7,10 +7,10 @@ import {
   readChanges,
   readRecords,
   readResponses,
+  recordNamed,
   responseText,
-  verify,
 } from "@git-llm-apply/git";
-import { CommandError } from "../command-error.ts";
+import { CommandError, usageError } from "../command-error.ts";
 import type { Context } from "../context.ts";
 import { type ExitCode, exitCode } from "../exit-code.ts";
 import { agentTrace } from "../report/agent-trace.ts";
@@ -19,10 +19,9 @@ import { editFacts, recordFacts } from "../report/record-json.ts";
 import { recordText, type Shown } from "../report/record-text.ts";
 import { escapeJson } from "../terminal/escape.ts";
 import { page } from "../terminal/pager.ts";
-import { withProgress } from "../terminal/progress.ts";
 import { redact } from "../terminal/redact.ts";
-import { versionLine } from "../version.ts";
 import { open } from "./open.ts";
+import { verified } from "./verified.ts";
 
 /** What `git llm-apply show` may be told. */
 export interface ShowOptions {
@@ -32,7 +31,7 @@ export interface ShowOptions {
 }
 
 /** Shows a response: its edits, where each went and why, and the model's own words. `ID:N` is its edit N alone. */
-export async function show(name: string, options: ShowOptions, world: Context): Promise<ExitCode> {
+export async function show(world: Context, name: string, options: ShowOptions): Promise<ExitCode> {
   const { redact: isMasked = false, agentTrace: isTrace = false, json = false } = options;
   const [id = "", number] = name.toLowerCase().split(":");
   if (isTrace && (json || number !== undefined)) throw onlyTraces();
@@ -40,44 +39,29 @@ export async function show(name: string, options: ShowOptions, world: Context): 
   const here = (await readRecords(location)).some((one) => id !== "" && one.id.startsWith(id));
   // It may have been applied on another branch.
   const revisions: Revisions = here ? ["HEAD"] : EVERYWHERE;
-  const record = recordNamed(await readRecords(location, { revisions }), id);
+  const record = recordNamed(await readRecords(location, { revisions }), id, "in this repository");
   if (isTrace) return trace(location, record, context);
   const [bytes] = record.response ? await readResponses(location, [record.response]) : [];
   const response = bytes && responseText(bytes);
-  const verified = await withProgress(context.stderr, "verifying the commits", () =>
-    verify(location, { tool: versionLine(), revisions, unrecorded: false }),
-  );
+  const commits = await verified(location, context, { revisions, unrecorded: false });
   const mask = isMasked ? redact : (text: string) => text;
   const edit = number === undefined ? undefined : editNumbered(record, number);
   const span = edit?.span ?? { from: 0, to: response?.length ?? 0 };
   const words = response === undefined ? undefined : mask(response.slice(span.from, span.to));
   const alone = edit !== undefined;
   const edits = edit ? [edit] : record.edits;
-  const shown: Shown = { record, edits, alone, verified, response, words };
+  const shown: Shown = { record, edits, alone, verified: commits, response, words };
   if (json)
-    printJson(context, exitCode.ok, { ...recordFacts(record, verified), edits: edits.map(editFacts), words });
+    printJson(context, exitCode.ok, { ...recordFacts(record, commits), edits: edits.map(editFacts), words });
   else await page(recordText(shown, context.stdout), context);
   return exitCode.ok;
 }
 
 function onlyTraces(): CommandError {
-  return new CommandError({
-    code: "usage",
-    exit: exitCode.usage,
-    message: "--agent-trace prints the records of whole responses, in a form of its own",
-    hints: ["leave out --json and the number of the edit"],
-  });
-}
-
-function recordNamed(records: readonly ResponseRecord[], id: string): ResponseRecord {
-  const named = records.filter((record) => id !== "" && record.id.startsWith(id));
-  if (named.length === 1) return named[0]!;
-  throw new CommandError({
-    code: "no-such-response",
-    exit: exitCode.usage,
-    message: `${named.length === 0 ? "no response" : "more than one response"} here has an id that begins with ${id}`,
-    hints: ["see the ids: git llm-apply log"],
-  });
+  return usageError(
+    "--agent-trace prints the records of whole responses, in a form of its own",
+    "leave out --json and the number of the edit",
+  );
 }
 
 function editNumbered(record: ResponseRecord, number: string): RecordedEdit {

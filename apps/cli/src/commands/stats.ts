@@ -1,6 +1,7 @@
 import { readRecords } from "@git-llm-apply/git";
 import type { Context } from "../context.ts";
 import { type ExitCode, exitCode } from "../exit-code.ts";
+import type { Options } from "../options.ts";
 import { printJson } from "../report/json.ts";
 import { readRefusals } from "../report/refusals.ts";
 import { keptShare, type Tally, tallyEdits } from "../report/tally.ts";
@@ -10,22 +11,17 @@ import { paint } from "../terminal/paint.ts";
 import { padded, widthOf } from "../terminal/width.ts";
 import { open } from "./open.ts";
 
-/** What `git llm-apply stats` may be told. */
-export interface StatsOptions {
-  readonly json?: boolean;
-}
-
 /** Fewer edits say nothing about a format. */
 const FEWEST = 10;
 
 /** Counts, for each model and format, how many edits landed strictly, leniently, were refused, or reverted later. */
 export async function stats(
-  revisions: readonly string[],
-  { json = false }: StatsOptions,
   world: Context,
+  revisions: readonly string[],
+  { json = false }: Options,
 ): Promise<ExitCode> {
   const { location, context } = await open(world);
-  const records = await readRecords(location, { revisions: revisions.length > 0 ? revisions : ["HEAD"] });
+  const records = await readRecords(location, { revisions });
   const tallies = tallyEdits(records, await readRefusals(location.commonDir));
   if (json) printJson(context, exitCode.ok, { tallies });
   else await page(textOf(tallies, context), context);

@@ -1,34 +1,25 @@
-import { type Verdict, type Verified, verify as verifyCommits } from "@git-llm-apply/git";
+import type { Verdict, Verified } from "@git-llm-apply/git";
 import type { Context, Screen } from "../context.ts";
 import { type ExitCode, exitCode } from "../exit-code.ts";
+import type { Options } from "../options.ts";
 import { count } from "../report/count.ts";
 import { showDiff } from "../report/diff.ts";
 import { printJson } from "../report/json.ts";
-import { short } from "../report/short.ts";
+import { commitName } from "../report/short.ts";
 import { escapeLine } from "../terminal/escape.ts";
 import { page } from "../terminal/pager.ts";
 import { paint } from "../terminal/paint.ts";
-import { withProgress } from "../terminal/progress.ts";
-import { versionLine } from "../version.ts";
 import { open } from "./open.ts";
-
-/** What `git llm-apply verify` may be told. */
-export interface VerifyOptions {
-  readonly json?: boolean;
-}
+import { verified } from "./verified.ts";
 
 /** Derives the recorded commits again from their responses, and tells which of them are something else. */
 export async function verify(
-  revisions: readonly string[],
-  { json = false }: VerifyOptions,
   world: Context,
+  revisions: readonly string[],
+  { json = false }: Options,
 ): Promise<ExitCode> {
   const { location, context } = await open(world);
-  const tool = versionLine();
-  const given = revisions.length > 0 ? { revisions } : {};
-  const commits = await withProgress(context.stderr, "verifying the commits", async () =>
-    location.head.oid === null ? [] : verifyCommits(location, { tool, ...given }),
-  );
+  const commits = location.head.oid === null ? [] : await verified(location, context, { revisions });
   const bad = commits.some(({ verdict }) => verdict.kind === "amended" || verdict.kind === "unverifiable");
   const status = bad ? exitCode.refused : exitCode.ok;
   if (json) printJson(context, status, { counts: countsOf(commits), commits: commits.map(describe) });
@@ -80,7 +71,7 @@ function lineOf({ oid, subject, found, verdict }: Verified, screen: Screen): str
     ...(unusual.length > 0 ? [`found by ${[...new Set(unusual)].join(", ")}`] : []),
   ];
   const way = remarks.length > 0 ? ` (${remarks.join("; ")})` : "";
-  const head = `${name} ${paint(screen, "commit", short(oid))} ${escapeLine(subject)}${way}\n`;
+  const head = `${name} ${commitName(oid, screen)} ${escapeLine(subject)}${way}\n`;
   const reason = "reason" in verdict ? `             ${escapeLine(verdict.reason)}\n` : "";
   return head + reason + differenceOf(verdict, screen);
 }

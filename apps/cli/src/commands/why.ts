@@ -1,26 +1,23 @@
-import { posix, relative, resolve, sep } from "node:path";
+import { resolve } from "node:path";
 import { type Why, whyLine } from "@git-llm-apply/git";
-import { CommandError } from "../command-error.ts";
+import { usageError } from "../command-error.ts";
 import type { Context, Screen } from "../context.ts";
 import { type ExitCode, exitCode } from "../exit-code.ts";
+import type { Options } from "../options.ts";
+import { pathFromTop } from "../path-from-top.ts";
 import { printJson } from "../report/json.ts";
 import { editFacts } from "../report/record-json.ts";
-import { short } from "../report/short.ts";
+import { commitName } from "../report/short.ts";
 import { escapeLine, escapeText } from "../terminal/escape.ts";
 import { page } from "../terminal/pager.ts";
 import { paint } from "../terminal/paint.ts";
 import { open } from "./open.ts";
 
-/** What `git llm-apply why` may be told. */
-export interface WhyOptions {
-  readonly json?: boolean;
-}
-
 /** Tells which edit of which response made a line what it is, and shows the model's words. */
-export async function why(place: string, { json = false }: WhyOptions, world: Context): Promise<ExitCode> {
+export async function why(world: Context, place: string, { json = false }: Options): Promise<ExitCode> {
   const { location, context } = await open(world);
   const { file, line } = placeOf(place);
-  const path = relative(location.top, resolve(world.cwd, file)).split(sep).join(posix.sep);
+  const path = pathFromTop(location, resolve(world.cwd, file));
   const found = await whyLine(location, path, line);
   const status = found.record ? exitCode.ok : exitCode.refused;
   if (json) printJson(context, status, describe(found));
@@ -31,12 +28,7 @@ export async function why(place: string, { json = false }: WhyOptions, world: Co
 function placeOf(place: string): { readonly file: string; readonly line: number } {
   const [, file, line] = /^(.+):([1-9]\d{0,8})$/s.exec(place) ?? [];
   if (file !== undefined) return { file, line: Number(line) - 1 };
-  throw new CommandError({
-    code: "usage",
-    exit: exitCode.usage,
-    message: `${place} is no FILE:LINE`,
-    hints: ["name a line like src/a.ts:12"],
-  });
+  throw usageError(`${place} is no FILE:LINE`, "name a line like src/a.ts:12");
 }
 
 function describe({ commit, subject, path, line, record, edits }: Why) {
@@ -52,7 +44,7 @@ function describe({ commit, subject, path, line, record, edits }: Why) {
 }
 
 function textOf({ commit, subject, record, edits }: Why, screen: Screen): string {
-  const head = `${paint(screen, "commit", short(commit))} ${escapeLine(subject)}\n`;
+  const head = `${commitName(commit, screen)} ${escapeLine(subject)}\n`;
   if (!record) return `${head}No response is recorded for this commit.\n`;
   const model = record.model ? ` by ${escapeLine(record.model)}` : "";
   const shown = edits.map((edit) => editText(edit, screen));

@@ -3,7 +3,7 @@ import type { RecordedEdit, ResponseRecord, Verified } from "@git-llm-apply/git"
 import type { Screen } from "../context.ts";
 import { escapeLine, escapeText } from "../terminal/escape.ts";
 import { paint } from "../terminal/paint.ts";
-import { short } from "./short.ts";
+import { commitName, short } from "./short.ts";
 import { stateOf } from "./state.ts";
 
 /** What is to be shown of a response. */
@@ -57,7 +57,7 @@ function headOf({ record, verified }: Shown, screen: Screen): string {
   const made = commits.map(({ oid, subject, foundBy }) => {
     const verdict = verdictOn(oid, verified)?.kind ?? "";
     const way = foundBy === "trailer" ? "" : ` (found by ${foundBy})`;
-    return `${"commit:".padEnd(12)}${paint(screen, "commit", short(oid))} ${verdict}${way}  ${escapeLine(subject)}\n`;
+    return `${"commit:".padEnd(12)}${commitName(oid, screen)} ${verdict}${way}  ${escapeLine(subject)}\n`;
   });
   return [`${paint(screen, "commit", `response ${id}`)}\n`, ...lines, ...made].join("");
 }

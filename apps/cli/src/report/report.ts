@@ -8,7 +8,6 @@ import type { ExitCode } from "../exit-code.ts";
 import type { Options } from "../options.ts";
 import { escapeText } from "../terminal/escape.ts";
 import { page } from "../terminal/pager.ts";
-import { paint } from "../terminal/paint.ts";
 import { count } from "./count.ts";
 import { explainEdits } from "./edits.ts";
 import { showFailure } from "./failure.ts";
@@ -77,12 +76,8 @@ async function diff({ plan }: ApplyResult, screen: Screen): Promise<string> {
 async function done({ published, result }: Report, options: Options, screen: Screen): Promise<string> {
   if (result.outcomes.length === 0) return "Nothing was chosen; nothing changed.\n";
   if (!published) return result.ok ? "Nothing to do: everything is there already.\n" : "";
-  const { commits } = published;
-  const { statOf } = await import("./stat.ts");
-  const lines = commits.map(
-    ({ oid, subject }) => `${paint(screen, "commit", short(oid))} ${escapeText(subject)}`,
-  );
-  return [...lines, statOf(result.plan.steps, screen), nextOf(published, options), ""].join("\n");
+  const { madeText } = await import("./made.ts");
+  return [madeText(published, result.plan.steps, screen), nextOf(published, options), ""].join("\n");
 }
 
 /** What can be done with the result now: take it back, or commit it. */

@@ -7,15 +7,14 @@ import { plumbLine } from "../printed.ts";
 import { caseMaker, readReplays } from "../record/cases.ts";
 import { derive, type Task } from "../record/derive.ts";
 import type { Derived } from "../record/derived.ts";
-import { readRecord } from "../record/read.ts";
+import { type ResponseRecord, readRecords, recordNamed } from "../record/read.ts";
 import { noneLike } from "../refs.ts";
 import { plumb } from "../run.ts";
 import { withScratchIndex } from "../scratch.ts";
 
 /** A response as it may be tried out: with all of its edits, or with some. */
 export interface Trials {
-  /** Names the response, in full. */
-  readonly id: string;
+  readonly record: ResponseRecord;
   /** 0-based numbers of the edits that landed, ascending. */
   readonly edits: readonly number[];
   /** The commit on which the response was applied, or an empty one that stands for none. */
@@ -32,9 +31,8 @@ export interface Trials {
  * `no-such-response`, `not-revertible`.
  */
 export async function trialsOf(location: Location, name: string): Promise<Trials> {
-  const record = await readRecord(location, name);
-  const [first] = record?.commits ?? [];
-  if (!record || !first) throw unknown(name);
+  const record = recordNamed(await readRecords(location), name);
+  const first = record.commits[0]!;
   const replayOf = await readReplays(location, [first]);
   const made = caseMaker(replayOf)(first, [first]);
   if (made.kind === "unverifiable") throw underivable(record.id, made.reason);
@@ -42,7 +40,7 @@ export async function trialsOf(location: Location, name: string): Promise<Trials
   const base = first.parents[0] ?? (await emptyCommit(location));
   const edits = [...new Set(record.commits.flatMap((commit) => commit.edits))].sort((a, b) => a - b);
   const trials: Trials = {
-    id: record.id,
+    record,
     edits,
     base,
     async commitWith(some) {
@@ -82,12 +80,6 @@ function trialCommit(location: Location, tree: string, parents: readonly string[
   const nobody = "git llm-apply <llm-apply@localhost> 1 +0000";
   const place = madeBy(location, { author: nobody, committer: nobody });
   return commitTree(place, { tree, parents, message: "llm-apply bisect\n" });
-}
-
-function unknown(name: string): GitError {
-  return new GitError("no-such-response", `no response ${name} is recorded in what HEAD leads to`, {
-    hints: ["see which there are: git llm-apply log"],
-  });
 }
 
 function underivable(id: string, reason: string): GitError {

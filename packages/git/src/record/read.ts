@@ -1,4 +1,5 @@
 import { smallest } from "@git-llm-apply/core";
+import { GitError } from "../error.ts";
 import type { Location } from "../location.ts";
 import { readObjects } from "../objects.ts";
 import { type FoundCommit, findRecorded } from "./find.ts";
@@ -58,16 +59,22 @@ export async function readRecords(
   return recordsOf(visits, await findRecorded(location, visits));
 }
 
-/** Returns the record that `id`, or the first digits of it, names; undefined where there is none, or more than one. */
-export async function readRecord(
-  location: Location,
-  id: string,
-  options: ReadRecordsOptions = {},
-): Promise<ResponseRecord | undefined> {
-  const records = (await readRecords(location, options)).filter((record) =>
-    record.id.startsWith(id.toLowerCase()),
-  );
-  return records.length === 1 ? records[0] : undefined;
+/**
+ * Returns the record that a name stands for: an id, or the first digits of it. Throws `GitError` `no-such-response`;
+ * `where` says what was looked through.
+ */
+export function recordNamed(
+  records: readonly ResponseRecord[],
+  name: string,
+  where = "in what HEAD leads to",
+): ResponseRecord {
+  const named = records.filter(({ id }) => name !== "" && id.startsWith(name.toLowerCase()));
+  if (named.length === 1) return named[0]!;
+  const message =
+    named.length === 0
+      ? `no response ${name} is recorded ${where}`
+      : `${name} stands for several responses: ${named.map(({ id }) => id).join(", ")}`;
+  throw new GitError("no-such-response", message, { hints: ["see the ids: git llm-apply log"] });
 }
 
 /** Returns the raw bytes of responses by their SHA-256, hex; undefined where one is not kept here. One process. */

@@ -1,6 +1,6 @@
 import { GitError } from "../error.ts";
 import type { Location } from "../location.ts";
-import { type ResponseRecord, readRecords } from "../record/read.ts";
+import { type ResponseRecord, readRecords, recordNamed } from "../record/read.ts";
 import { walk } from "../record/walk.ts";
 
 /** What is to be taken back. */
@@ -25,9 +25,7 @@ export async function targetOf(location: Location, name: string): Promise<Target
   const [, id, numbers] = TARGET.exec(name) ?? [];
   if (id === undefined) throw noId(name);
   const records = await readRecords(location);
-  const named = records.filter((one) => one.id.startsWith(id.toLowerCase()));
-  const [record] = named;
-  if (!record || named.length > 1) throw unknown(name, named);
+  const record = recordNamed(records, id);
   const known = new Set(record.commits.flatMap(({ edits }) => edits));
   const reverted = new Set(record.edits.filter((edit) => edit.reverted).map(({ edit }) => edit));
   const inForce = [...known].filter((edit) => !reverted.has(edit)).sort((a, b) => a - b);
@@ -82,14 +80,6 @@ function noId(name: string): GitError {
     "see the ids: git llm-apply log",
   ];
   return new GitError("no-such-response", `${name} is no id of a response`, { hints });
-}
-
-function unknown(name: string, records: readonly ResponseRecord[]): GitError {
-  const several =
-    records.length > 1 ? `; several begin like it: ${records.map(({ id }) => id).join(", ")}` : "";
-  return new GitError("no-such-response", `no response ${name} is recorded in what HEAD leads to${several}`, {
-    hints: ["see the ids: git llm-apply log"],
-  });
 }
 
 function noSuchEdit({ id, of }: ResponseRecord, edit: number): GitError {

@@ -5,11 +5,10 @@ import { type HookRunner, hookRunner } from "../hooks/runner.ts";
 import { readIndex, stampOf } from "../index-entries.ts";
 import { foldOf } from "../record/fold.ts";
 import { type Keep, keptSecrets, prepareKeep } from "../record/keep.ts";
-import { keepNotesThroughRewrites } from "../record/rewrite-ref.ts";
 import type { Repo } from "../repo.ts";
 import { type Origin, originOf, ownOrigin } from "../trailers.ts";
 import { interrupted, Overtaken, onFileSystem, repaired } from "./errors.ts";
-import { finish, noticesOf, reasonOf } from "./finish.ts";
+import { finish, keepRecord, reasonOf } from "./finish.ts";
 import { homeOf } from "./journal.ts";
 import { TRANSACTION } from "./living-gits.ts";
 import { type Lock, takeLock } from "./lock.ts";
@@ -103,25 +102,12 @@ async function transact(
   try {
     const keep = reach.branch ? await keepOf(ours, origin, way) : undefined;
     const fold = way.amend ? await foldOf(ours) : undefined;
-    const made = await stage(ours, plan, {
-      origin,
-      reach,
-      commitDirty: way.commitDirty ?? false,
-      keep,
-      fold,
-      owner,
-      hooks: runner,
-      sign: way.sign,
-      signal,
-      signoff: way.signoff,
-      onStep,
-    });
+    const made = await stage(ours, plan, { ...way, origin, reach, keep, fold, owner, hooks: runner });
     staged = made;
     signal?.throwIfAborted();
-    const check = () => look(ours, made, reach.files ? runner : undefined, way);
-    await publish(ours, made, { onStep, check });
+    await publish(ours, made, onStep, () => look(ours, made, reach.files ? runner : undefined, way));
     warnings = await finish(ours, made, onStep);
-    if (keep) notices = [...(await noticesOf(keepNotesThroughRewrites(ours))), ...keptSecrets(keep)];
+    if (keep) notices = [...(await keepRecord(ours)), ...keptSecrets(keep)];
   } catch (error) {
     dropStaging(repo, origin, owner);
     const isFinished = await repair(ours, way);

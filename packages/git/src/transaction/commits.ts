@@ -8,13 +8,13 @@ import { type Origin, withTrailers } from "../trailers.ts";
 import type { Blob, ToBlob } from "./blobs.ts";
 import type { Draft, Version } from "./versions.ts";
 
-/** One side of a change as git is to have it; null = not there. */
-export type Side = (TreeEntry & Blob) | null;
+/** A file of a commit to be, or of the one before it; null = not there. */
+export type NewEntry = (TreeEntry & Blob) | null;
 
 /** What a commit does to one path. */
 export interface TreeChange extends Difference {
-  readonly before: Side;
-  readonly after: Side;
+  readonly before: NewEntry;
+  readonly after: NewEntry;
 }
 
 /** A commit to be. */
@@ -31,8 +31,8 @@ export async function draughtsOf(
   origin: Origin,
   toBlob: ToBlob,
 ): Promise<readonly Draught[]> {
-  const sides = new Map<Version, Side>();
-  const sideOf = async (path: string, version: Version | null): Promise<Side> => {
+  const sides = new Map<Version, NewEntry>();
+  const sideOf = async (path: string, version: Version | null): Promise<NewEntry> => {
     if (version === null) return null;
     const { mode, bytes, blob } = version;
     const side = sides.get(version) ?? { mode, ...(blob ? { oid: blob } : await toBlob(path, bytes)) };

@@ -1,3 +1,4 @@
+import { keepNotesThroughRewrites } from "../record/rewrite-ref.ts";
 import type { Repo } from "../repo.ts";
 import { plumb } from "../run.ts";
 import { syncPath } from "./durable.ts";
@@ -35,10 +36,10 @@ async function refreshIndex(repo: Repo, { files }: Staged): Promise<void> {
   syncPath(repo.gitDir);
 }
 
-/** After the commits nothing may fail any more. */
-export async function noticesOf(work: Promise<readonly string[]>): Promise<readonly string[]> {
+/** Has git keep the record through rewrites; returns what the user should know. */
+export async function keepRecord(repo: Repo): Promise<readonly string[]> {
   try {
-    return await work;
+    return await keepNotesThroughRewrites(repo);
   } catch (error) {
     return [`git could not be told to keep the record through amend and rebase (${reasonOf(error)})`];
   }

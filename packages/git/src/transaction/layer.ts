@@ -7,7 +7,7 @@ import { readObjects } from "../objects.ts";
 import type { Repo } from "../repo.ts";
 import { ANY_STATUS, plumb } from "../run.ts";
 import type { Blob } from "./blobs.ts";
-import type { Side, TreeChange } from "./commits.ts";
+import type { NewEntry, TreeChange } from "./commits.ts";
 import { dirtyFiles, type Standing, withPlainEnds } from "./standing.ts";
 import type { Change, Version } from "./versions.ts";
 
@@ -16,7 +16,7 @@ export interface Layer {
   /** What each step makes of the committed version, in order. */
   readonly commits: readonly TreeChange[];
   /** What all of them make of the staged one. */
-  readonly index: NonNullable<Side>;
+  readonly index: NonNullable<NewEntry>;
 }
 
 /** Which versions the changes are carried to: with `index` the commits only hold what is staged. */
@@ -94,7 +94,7 @@ function carriedTo(
   entry: TreeEntry | null,
   versions: readonly Version[],
   blobs: ReadonlyMap<string, Buffer>,
-): readonly NonNullable<Side>[] | undefined {
+): readonly NonNullable<NewEntry>[] | undefined {
   const bytes = entry && blobs.get(entry.oid);
   if (!entry?.mode.startsWith("100") || !bytes || bytes.includes(0)) return undefined;
   const [origin, ...rest] = versions.map((version) => imageOfBytes(version.bytes));

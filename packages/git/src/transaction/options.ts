@@ -1,7 +1,6 @@
 import type { HookOptions } from "../hooks/runner.ts";
 import type { Recording } from "../record/recording.ts";
 import type { Attribution } from "../trailers.ts";
-import type { PublishHooks } from "./publish.ts";
 import type { Into } from "./reach.ts";
 import type { Commit } from "./staged.ts";
 import type { OnStep } from "./steps.ts";
@@ -41,21 +40,8 @@ export interface PublishOptions {
   readonly amend?: boolean | undefined;
 }
 
-/** The options that say how a transaction is carried out. */
-export type Way = PublishHooks &
-  Pick<
-    PublishOptions,
-    | "signal"
-    | "onNotice"
-    | "response"
-    | "recording"
-    | "hooks"
-    | "sign"
-    | "signoff"
-    | "into"
-    | "commitDirty"
-    | "amend"
-  >;
+/** How a transaction is carried out. */
+export type Way = PublishOptions & { readonly onStep: OnStep };
 
 export interface Published {
   /** Names the response in the trailers of all its commits. */

@@ -4,9 +4,10 @@ import type { Repo } from "../repo.ts";
 import { type Origin, withTrailers } from "../trailers.ts";
 import { asItIs, blobMaker } from "./blobs.ts";
 import { checkPaths, checkUnchanged } from "./check.ts";
-import { type Draught, draughtsOf, readIdentity, type Side, type TreeChange } from "./commits.ts";
+import { type Draught, draughtsOf, type NewEntry, readIdentity, type TreeChange } from "./commits.ts";
 import type { JournalEntry } from "./journal.ts";
 import { type Layer, layers } from "./layer.ts";
+import type { PublishOptions } from "./options.ts";
 import type { Reach } from "./reach.ts";
 import { dirtyFiles, readStaged, readStandings, type Standing } from "./standing.ts";
 import type { Change, Drafts } from "./versions.ts";
@@ -29,12 +30,9 @@ interface Recorded {
   readonly layered: readonly string[];
 }
 
-export interface PrepareOptions {
+export interface PrepareOptions extends Pick<PublishOptions, "signoff" | "commitDirty"> {
   readonly origin: Origin;
   readonly reach: Reach;
-  readonly signoff: boolean | undefined;
-  /** The user's changes in files of the plan become a commit before it. */
-  readonly commitDirty: boolean;
   /** An empty folder for files on the way. */
   readonly folder: string;
   /** Nothing comes of it: git is not given what it converts. */
@@ -101,7 +99,7 @@ function saved(
   if (changes.length === 0) return draughts;
   const names = changes.map(({ path }) => path);
   const subject = `Save changes in ${names.length === 1 ? names[0] : `${names.length} files`}`;
-  const withMode = (path: string, side: Side) =>
+  const withMode = (path: string, side: NewEntry) =>
     side && { ...side, mode: trees.get(path)?.mode ?? side.mode };
   const rest = draughts.map((draught) => ({
     ...draught,
@@ -140,7 +138,7 @@ function withLayers(repo: Repo, draughts: readonly Draught[], found: ReadonlyMap
 
 /** What all commits together do to the index. */
 function entriesOf({ index }: Repo, draughts: readonly Draught[]): readonly JournalEntry[] {
-  const last = new Map<string, Side>();
+  const last = new Map<string, NewEntry>();
   for (const { path, after } of draughts.flatMap(({ changes }) => changes)) last.set(path, after);
   return [...last].map(([path, after]) => ({
     path,

@@ -24,24 +24,23 @@ import { syncParents } from "./undo.ts";
 /** How long to wait for git's lock on the index, in all. */
 const PATIENCE_MS = 1000;
 
-/** What is called on the way. */
-export interface PublishHooks {
-  readonly onStep: OnStep;
-  /** Looks at the result in the working tree; what it throws puts everything back. */
-  readonly check?: (() => Promise<void>) | undefined;
-}
-
 /**
- * Puts the files in their places and moves the branch: the commit point, where all of it becomes true at once.
+ * Puts the files in their places, lets `check` look at them, and moves the branch: the commit point, where all of it
+ * becomes true at once.
  * Throws `GitError` or a system error; the commit point may have been passed then, if git died in it.
  */
-export async function publish(repo: Repo, staged: Staged, { onStep, check }: PublishHooks): Promise<void> {
+export async function publish(
+  repo: Repo,
+  staged: Staged,
+  onStep: OnStep,
+  check: () => Promise<void>,
+): Promise<void> {
   onStep("index-lock");
   if (staged.journal.entries.length > 0) await lockIndex(repo, staged.directory);
   onStep("recheck");
   await recheck(repo, staged);
   swapFiles(repo, staged, onStep);
-  await check?.();
+  await check();
   onStep("commit-point");
   if (staged.journal.ref === undefined) retire(repo, staged.directory);
   else await moveRefs(repo, staged);

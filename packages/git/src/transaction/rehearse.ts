@@ -16,23 +16,12 @@ import { draftsOf } from "./versions.ts";
 export async function rehearsePlan(
   repo: Repo,
   plan: Plan,
-  {
-    into = "commits",
-    commitDirty = false,
-    amend = false,
-  }: Pick<PublishOptions, "into" | "commitDirty" | "amend">,
+  { into = "commits", commitDirty, amend }: Pick<PublishOptions, "into" | "commitDirty" | "amend">,
 ): Promise<void> {
   if (plan.steps.length === 0) return;
   if (amend) await foldOf(repo);
   const [origin, reach] = [ownOrigin([], repo.head.oid), reachOf(repo, into)];
   const work = (folder: string) =>
-    prepare(repo, draftsOf(repo, plan), {
-      origin,
-      reach,
-      signoff: false,
-      commitDirty,
-      folder,
-      isRehearsal: true,
-    });
+    prepare(repo, draftsOf(repo, plan), { origin, reach, commitDirty, folder, isRehearsal: true });
   await onFileSystem(() => withScratchFolder(work), "see to it, then apply");
 }

@@ -3,6 +3,7 @@ import type { Fold } from "../record/fold.ts";
 import type { Keep } from "../record/keep.ts";
 import type { Journal } from "./journal.ts";
 import type { Owner } from "./lock.ts";
+import type { PublishOptions } from "./options.ts";
 import type { PrepareOptions } from "./prepare.ts";
 import type { OnStep } from "./steps.ts";
 import type { Change } from "./versions.ts";
@@ -29,12 +30,12 @@ export interface Commit {
 }
 
 /** How a plan is staged. */
-export interface StageTask extends Omit<PrepareOptions, "folder" | "isRehearsal"> {
+export interface StageTask
+  extends Omit<PrepareOptions, "folder" | "isRehearsal">,
+    Pick<PublishOptions, "sign" | "signal"> {
   readonly keep: Keep | undefined;
   readonly fold: Fold | undefined;
   readonly owner: Owner;
   readonly hooks: HookRunner | undefined;
-  readonly sign: boolean | undefined;
-  readonly signal: AbortSignal | undefined;
   readonly onStep: OnStep;
 }

@@ -5,7 +5,7 @@ import { diffIndex, entryText, type TreeEntry } from "../diffs.ts";
 import { GitError } from "../error.ts";
 import type { Repo } from "../repo.ts";
 import type { ToBlob } from "./blobs.ts";
-import type { Side } from "./commits.ts";
+import type { NewEntry } from "./commits.ts";
 import type { Change } from "./versions.ts";
 
 /** A path at which HEAD, the index and the working tree are not all the same; null = not there. */
@@ -14,7 +14,7 @@ export interface Standing {
   readonly head: TreeEntry | null;
   readonly index: TreeEntry | null;
   /** As `git add` would take it. */
-  readonly tree: Side;
+  readonly tree: NewEntry;
   /** Git changes line ends at most between the working tree and a commit. */
   readonly isPlain: boolean;
 }

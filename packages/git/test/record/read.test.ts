@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { openRepo, readRecord, readRecords } from "../../src/index.ts";
+import { openRepo, readRecords, recordNamed } from "../../src/index.ts";
 import { formatNote, type Note } from "../../src/record/note.ts";
 import { repo, type TestRepo } from "../repo.ts";
 
@@ -113,10 +113,14 @@ test("message and note that name different responses contradict each other", asy
   expect(found).toEqual([true, true]);
 });
 
-test("the first digits name a record", async () => {
+test("the first digits name a record, if they begin no other", async () => {
   const work = repo({ "a.txt": "a\n" });
   commit(work, "b\n", trailers("1"), 0);
-  const opened = await openRepo(work.top, { env: work.env });
-  expect((await readRecord(opened, "0123"))?.id).toBe(id);
-  expect(await readRecord(opened, "4123")).toBeUndefined();
+  const all = await readRecords(await openRepo(work.top, { env: work.env }));
+  expect(recordNamed(all, "0123").id).toBe(id);
+  expect(() => recordNamed(all, "4123")).toThrow("no response 4123 is recorded in what HEAD leads to");
+  const other = { ...all[0]!, id: "0129aaaaaaaa" };
+  expect(() => recordNamed([...all, other], "012")).toThrow(
+    `012 stands for several responses: ${id}, 0129aaaaaaaa`,
+  );
 });

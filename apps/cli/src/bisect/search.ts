@@ -1,0 +1,116 @@
+import { numbersIn, placelessEnvironment, type SideTree, type Trials } from "@git-llm-apply/git";
+import { runCommand } from "../check/run-command.ts";
+import { CommandError } from "../command-error.ts";
+import type { Context } from "../context.ts";
+import { exitCode } from "../exit-code.ts";
+import { smallest } from "./smallest.ts";
+
+/** What a search works with. */
+export interface Search {
+  readonly trials: Trials;
+  /** Where the command runs. */
+  readonly tree: SideTree;
+  /** A program and its arguments, or one line for the shell. */
+  readonly command: readonly string[];
+  readonly context: Context;
+  /** An abort ends it. */
+  readonly signal: AbortSignal;
+}
+
+export interface Found {
+  /** 0-based numbers of the edits, ascending. */
+  readonly guilty: readonly number[];
+  /** How often the command was run. */
+  readonly runs: number;
+}
+
+/** What a command says of some edits: as for `git bisect run`, 125 means that it can't tell. */
+type Answer = "succeeds" | "fails" | "can't tell";
+
+/** Finds as few edits as possible without which the command succeeds. Throws a CommandError. */
+export async function search(task: Search): Promise<Found> {
+  const { trials, command, context } = task;
+  const { edits } = trials;
+  const answers = new Map<string, Answer>();
+  const answerTo = async (some: readonly number[]) => {
+    const key = numbersIn(some);
+    const answer = answers.get(key) ?? (await ask(task, some));
+    if (!answers.has(key)) context.stderr.write(`${withEdits(some)}: ${answer}\n`);
+    answers.set(key, answer);
+    return answer;
+  };
+  const withAll = await answerTo(edits);
+  if (withAll !== "fails") throw innocent(command, withAll);
+  if ((await answerTo([])) !== "succeeds") throw brokenBefore(command);
+  const guilty = await smallest(edits, async (out) => {
+    return (await answerTo(edits.filter((edit) => !out.includes(edit)))) === "succeeds";
+  });
+  return { guilty, runs: answers.size };
+}
+
+async function ask(
+  { trials, tree, command, context: { env, stderr }, signal }: Search,
+  edits: readonly number[],
+): Promise<Answer> {
+  const commit = await trials.commitWith(new Set(edits));
+  if (commit === undefined) return "can't tell";
+  await tree.checkOut(commit);
+  // One word is a line for the shell, as for `--exec`.
+  const line = command.length === 1 ? command[0]! : command;
+  const own = placelessEnvironment(env);
+  const running = runCommand(line, tree.folder, { env: own, stderr }, signal);
+  const { status } = await running.catch((error: Error) => {
+    throw unusable(command, error.message);
+  });
+  if (signal.aborted) throw interrupted();
+  if (status === null || status > 127)
+    throw unusable(command, status === null ? "a signal ended it" : `it ended with status ${status}`);
+  return status === 0 ? "succeeds" : status === 125 ? "can't tell" : "fails";
+}
+
+function withEdits(edits: readonly number[]): string {
+  if (edits.length === 0) return "without any edit";
+  return `with ${edits.length === 1 ? "edit" : "edits"} ${numbersIn(edits)}`;
+}
+
+/** What a command may miss. */
+const SURROUNDINGS = [
+  "it runs on the commit that the response was applied to; get a test that came later: `-- 'git checkout BRANCH -- FILE && npm test'`",
+  "only what git tracks is there: `-- 'npm ci && npm test'`",
+];
+
+function innocent(command: readonly string[], answer: Answer): CommandError {
+  return new CommandError({
+    code: "not-broken",
+    exit: exitCode.refused,
+    message: `with all edits \`${command.join(" ")}\` ${answer}: there is nothing to find`,
+    hints: [...SURROUNDINGS, "something later may be the cause: git bisect"],
+  });
+}
+
+function brokenBefore(command: readonly string[]): CommandError {
+  return new CommandError({
+    code: "broken-before",
+    exit: exitCode.refused,
+    message: `\`${command.join(" ")}\` does not succeed without the response either`,
+    hints: SURROUNDINGS,
+  });
+}
+
+function unusable(command: readonly string[], reason: string): CommandError {
+  return new CommandError({
+    code: "bisect-stopped",
+    exit: exitCode.usage,
+    message: `\`${command.join(" ")}\` tells nothing: ${reason}`,
+    hints: ["status 0 is good, 125 can't tell, another up to 127 is bad; run it alone first"],
+  });
+}
+
+function interrupted(): CommandError {
+  return new CommandError({
+    code: "interrupted",
+    exit: exitCode.interrupted,
+    message: "stopped; nothing was changed",
+    hints: ["the working tree on the side is gone too"],
+  });
+}
