@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { chmodSync, chownSync, linkSync, readFileSync, statSync, symlinkSync, unlinkSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { openRepo } from "../src/index.ts";
+import { applyPlan, openRepo } from "../src/index.ts";
 import { add, modify, planOf, run } from "./plans.ts";
 import { at, repo, type TestRepo } from "./repo.ts";
 import { leftoversOf, stateOf } from "./state.ts";
@@ -144,6 +144,52 @@ test.each([
   await run(work, planOf([modify("a.x", "a\r\nb\r\n", "a\r\nB\r\n")]));
   expect(work.git("show", "HEAD:a.x")).toBe("a\r\nB");
   expect(work.git("status", "--porcelain", "a.x")).toBe("");
+});
+
+test.each([
+  ["", {}, "\n"],
+  ["", { "core.autocrlf": "true" }, "\r\n"],
+  ["", { "core.autocrlf": "input" }, "\n"],
+  ["", { "core.eol": "crlf" }, "\n"],
+  ["*.x text\n", {}, "\n"],
+  ["*.x text\n", { "core.eol": "crlf" }, "\r\n"],
+  ["*.x text=auto\n", { "core.eol": "LF" }, "\n"],
+  ["*.x text=auto\n", { "core.autocrlf": "true" }, "\r\n"],
+  ["*.x text=auto eol=crlf\n", { "core.autocrlf": "input" }, "\r\n"],
+  ["*.x eol=crlf\n", {}, "\r\n"],
+  ["*.x eol=lf\n", { "core.autocrlf": "true" }, "\n"],
+  ["*.x crlf=input\n", { "core.autocrlf": "true" }, "\n"],
+  ["*.x -text eol=crlf\n", { "core.autocrlf": "true" }, "\n"],
+])("a new file has the line ends of a checkout: %j, %j", async (attributes, settings, end) => {
+  const work = repo({ ".gitattributes": attributes, "b.x": "b\n" });
+  for (const [name, value] of Object.entries(settings)) work.git("config", name, value);
+  const text = `a${end}B${end}`;
+  await run(
+    work,
+    planOf(
+      [add("a.x", "a\nb\n"), add("c.x", "c\r\nc\n")],
+      [
+        modify("a.x", "a\nb\n", "a\nB\n"),
+        { kind: "rename", path: "b.x", to: "d.x", before: "b\n", after: "b\n", encoding: "utf-8" },
+      ],
+    ),
+  );
+  expect(readFileSync(join(work.top, "a.x"), "utf8")).toBe(text);
+  expect(readFileSync(join(work.top, "c.x"), "utf8")).toBe("c\r\nc\n");
+  expect(readFileSync(join(work.top, "d.x"), "utf8")).toBe("b\n");
+  expect([work.git("show", "HEAD~:a.x"), work.git("show", "HEAD:a.x")]).toEqual(["a\nb", "a\nB"]);
+  expect(work.git("status", "--porcelain", "a.x")).toBe("");
+  work.git("rm", "-q", "--cached", "a.x");
+  work.git("checkout", "-q", "--force", "HEAD", "a.x");
+  expect(readFileSync(join(work.top, "a.x"), "utf8")).toBe(text);
+});
+
+test("on a branch that is not checked out a new file is as the plan has it", async () => {
+  const work = repo({ ".gitattributes": "*.x eol=crlf\n" });
+  work.git("branch", "side");
+  const opened = await openRepo(work.top, { env: work.env, onto: "side" });
+  await applyPlan(opened, planOf([add("a.x", "a\n")]), {});
+  expect(work.git("show", "side:a.x")).toBe("a");
 });
 
 test("a file with the attribute crlf is committed with plain line ends", async () => {

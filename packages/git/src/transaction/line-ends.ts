@@ -1,5 +1,7 @@
+import { EOL } from "node:os";
 import { plumbLine } from "../printed.ts";
 import type { Repo } from "../repo.ts";
+import type { Settings } from "../settings.ts";
 
 /**
  * When git makes `\n` of `\r\n` on the way into a commit: `auto` spares what looks binary, and what has `\r\n` in the
@@ -16,9 +18,26 @@ export function lineEndsOf({ settings }: Repo, attributes: ReadonlyMap<string, s
   const asked = asks(attributes.get("text")) ?? asks(attributes.get("crlf"));
   if (asked === undefined && ["lf", "crlf"].includes(attributes.get("eol") ?? "")) return "plain";
   if (asked !== undefined) return asked;
+  return autocrlf(settings) === "false" ? "kept" : "auto";
+}
+
+/** Returns whether git makes `\r\n` of `\n` in a file that it checks out. Source: git convert.c `output_eol`. */
+export function isCheckedOutWithCrlf(repo: Repo, attributes: ReadonlyMap<string, string>): boolean {
+  const { settings } = repo;
+  if (lineEndsOf(repo, attributes) === "kept") return false;
+  const eol = attributes.get("eol") ?? "";
+  if (["lf", "crlf"].includes(eol)) return eol === "crlf";
+  if ((attributes.get("text") ?? attributes.get("crlf")) === "input") return false;
+  const auto = autocrlf(settings);
+  if (auto !== "false") return auto === "true";
+  const wanted = settings.text("core.eol")?.toLowerCase() ?? "native";
+  return wanted === "native" ? EOL === "\r\n" : wanted === "crlf";
+}
+
+function autocrlf(settings: Settings): "true" | "input" | "false" {
   const name = "core.autocrlf";
-  const isAuto = settings.text(name)?.toLowerCase() === "input" || settings.flag(name, false);
-  return isAuto ? "auto" : "kept";
+  if (settings.text(name)?.toLowerCase() === "input") return "input";
+  return settings.flag(name, false) ? "true" : "false";
 }
 
 function asks(value: string | undefined): LineEnds | undefined {

@@ -8,6 +8,7 @@ import { syncPath } from "./durable.ts";
 import { type Journal, transactionsOf, writeJournal } from "./journal.ts";
 import type { Owner } from "./lock.ts";
 import { makeCommits } from "./make-commits.ts";
+import { withLineEnds } from "./new-files.ts";
 import { prepare } from "./prepare.ts";
 import { missingParents, stageFiles, stageIndex } from "./stage-files.ts";
 import type { Staged, StageTask } from "./staged.ts";
@@ -19,7 +20,7 @@ import { draftsOf } from "./versions.ts";
  */
 export async function stage(repo: Repo, plan: Plan, task: StageTask): Promise<Staged> {
   const { origin, reach, owner, onStep } = task;
-  const drafts = draftsOf(repo, plan);
+  const drafts = draftsOf(repo, await withLineEnds(repo, plan));
   const id = `${origin.id}.${owner.nonce}`;
   const directory = join(transactionsOf(repo), id);
   const staging = `${directory}.tmp`;
