@@ -29,7 +29,7 @@ export class CommandError extends Error {
   }
 }
 
-/** Returns the error for a command line that means nothing. */
-export function usageError(message: string, ...hints: readonly string[]): CommandError {
-  return new CommandError({ code: "usage", exit: exitCode.usage, message, hints });
+/** Returns the error for what the user gave and can't be meant: options, a response, a name. */
+export function wrongInput(code: string, message: string, ...hints: readonly string[]): CommandError {
+  return new CommandError({ code, exit: exitCode.usage, message, hints });
 }

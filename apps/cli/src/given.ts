@@ -1,5 +1,5 @@
 import type { Command, Option } from "commander";
-import { usageError } from "./command-error.ts";
+import { wrongInput } from "./command-error.ts";
 
 /** Returns the options that the command line gives to `command` itself, not to a command of it. */
 function givenOptions(command: Command): readonly Option[] {
@@ -17,7 +17,8 @@ export function refuseBefore(parent: Command, command: Command): void {
   if (!option) return;
   const known = command.options.some(({ long }) => long === option.long);
   const behind = `git llm-apply ${command.name()} ${option.long}`;
-  throw usageError(
+  throw wrongInput(
+    "usage",
     `${option.long} stands before ${command.name()}, where it means nothing`,
     known ? `put it behind the command: ${behind}` : `leave it out; see git llm-apply ${command.name()} -h`,
   );
@@ -32,5 +33,9 @@ export function refuseBeside(
   const other = givenOptions(command).find(({ long }) => long !== flag && long !== "--json");
   const rest = other?.long ?? file;
   if (rest !== undefined)
-    throw usageError(`${flag} applies nothing, so that ${rest} has no meaning`, "leave one of them out");
+    throw wrongInput(
+      "usage",
+      `${flag} applies nothing, so that ${rest} has no meaning`,
+      "leave one of them out",
+    );
 }

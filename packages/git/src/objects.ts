@@ -1,13 +1,7 @@
+import type { TreeEntry } from "./diffs.ts";
 import type { Location } from "./location.ts";
 import { plumbLine } from "./printed.ts";
 import { plumb } from "./run.ts";
-
-/** An object of git's, as `git cat-file --batch` gives it. */
-export interface GitObject {
-  readonly oid: string;
-  readonly type: string;
-  readonly bytes: Buffer;
-}
 
 /**
  * Reads objects by any name git knows (`HEAD:a.txt`) that has no line end in it, all in one process; undefined where
@@ -16,7 +10,7 @@ export interface GitObject {
 export async function readObjects(
   location: Location,
   names: readonly string[],
-): Promise<readonly (GitObject | undefined)[]> {
+): Promise<readonly (Buffer | undefined)[]> {
   if (names.length === 0) return [];
   const stdin = names.map((name) => `${name}\n`);
   const { stdout } = await plumb(location, ["cat-file", "--batch"], { stdin });
@@ -24,13 +18,23 @@ export async function readObjects(
   // <oid> <type> <size>\n<bytes>\n, or <name> missing\n
   return names.map(() => {
     const end = stdout.indexOf(10, at);
-    const [, oid, type, size] = /^(\S+) (\w+) (\d+)$/.exec(stdout.toString("utf8", at, end)) ?? [];
+    const size = /^\S+ \w+ (\d+)$/.exec(stdout.toString("utf8", at, end))?.[1];
     at = end + 1;
-    if (oid === undefined) return undefined;
+    if (size === undefined) return undefined;
     const bytes = stdout.subarray(at, at + Number(size));
     at += bytes.length + 1;
-    return { oid, type: type!, bytes };
+    return bytes;
   });
+}
+
+/** Reads the plain files among entries by the names of their blobs, each once. Throws `GitError`. */
+export async function readFiles(
+  location: Location,
+  entries: readonly (TreeEntry | null | undefined)[],
+): Promise<ReadonlyMap<string, Buffer>> {
+  const oids = [...new Set(entries.flatMap((entry) => (entry?.mode.startsWith("100") ? [entry.oid] : [])))];
+  const objects = await readObjects(location, oids);
+  return new Map(oids.flatMap((oid, nth) => (objects[nth] ? [[oid, objects[nth]]] : [])));
 }
 
 /** Has git keep bytes as a blob, and returns its name. Throws `GitError`. */

@@ -4,7 +4,7 @@ import { type Image, imageOf, type Obstacle } from "@git-llm-apply/core";
 import { decode } from "./bytes.ts";
 import type { IndexEntry } from "./index-entries.ts";
 import { lstatIfThere } from "./lstat.ts";
-import { readObjects } from "./objects.ts";
+import { readFiles } from "./objects.ts";
 import { obstacleOnTheWay } from "./on-the-way.ts";
 import type { Repo } from "./repo.ts";
 
@@ -74,15 +74,15 @@ export async function blobReader(
   paths: readonly string[],
   maxFileSize: number,
 ): Promise<(path: string) => Image | Obstacle | undefined> {
-  const oidOf = (path: string) => repo.index.entry(path)?.oid;
-  const oids = [...new Set(paths.map(oidOf))].filter((oid) => oid !== undefined);
-  const objects = await readObjects(repo, oids);
-  const blobs = new Map(oids.map((oid, nth) => [oid, objects[nth]]));
+  const blobs = await readFiles(
+    repo,
+    paths.map((path) => repo.index.entry(path)),
+  );
   return (path) => {
     const entry = repo.index.entry(path);
     const obstacle = obstacleOf(repo, path, entry);
     if (obstacle || !entry) return obstacle;
-    const bytes = blobs.get(entry.oid)?.bytes;
+    const bytes = blobs.get(entry.oid);
     if (bytes === undefined)
       return { reason: "is not in this repository", advice: "Get it first: `git fetch`.", yours: true };
     return bytes.length > maxFileSize ? noText(`is larger than ${maxFileSize} bytes`) : imageOrNoText(bytes);

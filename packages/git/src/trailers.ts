@@ -1,4 +1,5 @@
 import { sha256 } from "./bytes.ts";
+import { numbersIn } from "./numbers.ts";
 
 /** How a commit names the model: the kernel's trailer, the one that web sites show as a second author, or not. */
 export const attributions = ["assisted-by", "co-authored-by", "none"] as const;
@@ -117,18 +118,6 @@ function endsInTrailers(body: string): boolean {
   const paragraphs = body.split(/\n\n+/);
   const last = paragraphs.length > 1 ? paragraphs.at(-1)!.split("\n") : [];
   return last.length > 0 && last.every((line) => /^[A-Za-z0-9-]+: ./.test(line));
-}
-
-/** Returns 0-based numbers as people count, runs together: `1-3,5`. */
-export function numbersIn(edits: readonly number[]): string {
-  const sorted = [...edits].sort((a, b) => a - b);
-  const runs: [from: number, to: number][] = [];
-  for (const edit of sorted) {
-    const run = runs.at(-1);
-    if (run !== undefined && edit === run[1] + 1) run[1] = edit;
-    else runs.push([edit, edit]);
-  }
-  return runs.map(([from, to]) => (from === to ? `${from + 1}` : `${from + 1}-${to + 1}`)).join(",");
 }
 
 function oneLine(text: string): string {

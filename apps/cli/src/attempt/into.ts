@@ -1,5 +1,5 @@
 import type { Into } from "@git-llm-apply/git";
-import { usageError } from "../command-error.ts";
+import { wrongInput } from "../command-error.ts";
 import type { Options } from "../options.ts";
 
 /** Returns what the edits become. */
@@ -24,7 +24,11 @@ export function refuseContradictions(given: Options): void {
   for (const [one, others] of CONTRADICTIONS) {
     const other = given[one] ? others.find((name) => given[name]) : undefined;
     if (other !== undefined)
-      throw usageError(`${flagOf(one)} and ${flagOf(other)} exclude each other`, "leave one of them out");
+      throw wrongInput(
+        "usage",
+        `${flagOf(one)} and ${flagOf(other)} exclude each other`,
+        "leave one of them out",
+      );
   }
 }
 

@@ -1,5 +1,5 @@
 import { openRepo } from "@git-llm-apply/git";
-import { type Facts, usageError } from "../command-error.ts";
+import { type Facts, wrongInput } from "../command-error.ts";
 import type { Context } from "../context.ts";
 import { NUMBER, type Options } from "../options.ts";
 import { askAgain } from "./ask-again.ts";
@@ -54,5 +54,5 @@ export function factsOfAll(attempts: readonly Attempt[]): Facts {
 /** Returns how often `--retry` may ask. Throws a CommandError `usage`. */
 export function triesOf({ maxRetries = "3" }: Options): number {
   if (NUMBER.test(maxRetries)) return Number(maxRetries);
-  throw usageError(`--max-retries ${maxRetries} is no number up to 999`, "give a number such as 3");
+  throw wrongInput("usage", `--max-retries ${maxRetries} is no number up to 999`, "give a number such as 3");
 }

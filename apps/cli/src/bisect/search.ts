@@ -1,6 +1,6 @@
 import { numbersIn, placelessEnvironment, type SideTree, type Trials } from "@git-llm-apply/git";
 import { runCommand } from "../check/run-command.ts";
-import { CommandError } from "../command-error.ts";
+import { CommandError, wrongInput } from "../command-error.ts";
 import type { Context } from "../context.ts";
 import { exitCode } from "../exit-code.ts";
 import { smallest } from "./smallest.ts";
@@ -98,12 +98,11 @@ function brokenBefore(command: readonly string[]): CommandError {
 }
 
 function unusable(command: readonly string[], reason: string): CommandError {
-  return new CommandError({
-    code: "bisect-stopped",
-    exit: exitCode.usage,
-    message: `\`${command.join(" ")}\` tells nothing: ${reason}`,
-    hints: ["status 0 is good, 125 can't tell, another up to 127 is bad; run it alone first"],
-  });
+  return wrongInput(
+    "bisect-stopped",
+    `\`${command.join(" ")}\` tells nothing: ${reason}`,
+    "status 0 is good, 125 can't tell, another up to 127 is bad; run it alone first",
+  );
 }
 
 function interrupted(): CommandError {

@@ -10,7 +10,7 @@ import {
   removeHooks,
   runHook,
 } from "@git-llm-apply/hook";
-import { usageError } from "../command-error.ts";
+import { wrongInput } from "../command-error.ts";
 import type { Context } from "../context.ts";
 import { type ExitCode, exitCode } from "../exit-code.ts";
 import type { HookAction } from "../hook-actions.ts";
@@ -20,7 +20,8 @@ import { versionLine } from "../version.ts";
 /** Installs, removes or lists our hooks, or answers git for one. */
 export async function hook(context: Context, action: HookAction, args: readonly string[]): Promise<ExitCode> {
   if (action === "run") return run(args, context);
-  if (args.length > 0) throw usageError(`hook ${action} takes no arguments: it is for all hooks`, SEE);
+  if (args.length > 0)
+    throw wrongInput("usage", `hook ${action} takes no arguments: it is for all hooks`, SEE);
   const location = await locate(context.cwd, context.env);
   switch (action) {
     case "install": {

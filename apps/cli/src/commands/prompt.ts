@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { formats, promptFor, renderSource } from "@git-llm-apply/core";
 import { blobsOf, type Location, locate, readSource, untracked } from "@git-llm-apply/git";
-import { CommandError, usageError } from "../command-error.ts";
+import { type CommandError, wrongInput } from "../command-error.ts";
 import type { Context } from "../context.ts";
 import { type ExitCode, exitCode } from "../exit-code.ts";
 import { pathFromTop } from "../path-from-top.ts";
@@ -57,14 +57,13 @@ async function sourcesOf(
 
 function noSuchFormat(name: string): CommandError {
   const names = formats.filter(({ instructions }) => instructions).map((format) => format.name);
-  return usageError(`there is no format ${name} to answer in`, `choose one of ${names.join(", ")}`);
+  return wrongInput("usage", `there is no format ${name} to answer in`, `choose one of ${names.join(", ")}`);
 }
 
 function unreadable(file: string, reason: string): CommandError {
-  return new CommandError({
-    code: "source-unreadable",
-    exit: exitCode.usage,
-    message: `${file} ${reason}`,
-    hints: ["name text files of the repository; paths are relative to the current directory"],
-  });
+  return wrongInput(
+    "source-unreadable",
+    `${file} ${reason}`,
+    "name text files of the repository; paths are relative to the current directory",
+  );
 }

@@ -10,7 +10,7 @@ import {
   recordNamed,
   responseText,
 } from "@git-llm-apply/git";
-import { CommandError, usageError } from "../command-error.ts";
+import { type CommandError, wrongInput } from "../command-error.ts";
 import type { Context } from "../context.ts";
 import { type ExitCode, exitCode } from "../exit-code.ts";
 import { agentTrace } from "../report/agent-trace.ts";
@@ -58,7 +58,8 @@ export async function show(world: Context, name: string, options: ShowOptions): 
 }
 
 function onlyTraces(): CommandError {
-  return usageError(
+  return wrongInput(
+    "usage",
     "--agent-trace prints the records of whole responses, in a form of its own",
     "leave out --json and the number of the edit",
   );
@@ -67,12 +68,11 @@ function onlyTraces(): CommandError {
 function editNumbered(record: ResponseRecord, number: string): RecordedEdit {
   const edit = record.edits.find((one) => String(one.edit + 1) === number);
   if (edit) return edit;
-  throw new CommandError({
-    code: "no-such-edit",
-    exit: exitCode.usage,
-    message: `response ${record.id} has no edit ${number} that landed`,
-    hints: [`see its edits: git llm-apply show ${record.id}`],
-  });
+  throw wrongInput(
+    "no-such-edit",
+    `response ${record.id} has no edit ${number} that landed`,
+    `see its edits: git llm-apply show ${record.id}`,
+  );
 }
 
 async function trace(location: Location, record: ResponseRecord, { stdout }: Context): Promise<ExitCode> {

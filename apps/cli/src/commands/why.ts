@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
+import { placeOf } from "@git-llm-apply/core";
 import { type Why, whyLine } from "@git-llm-apply/git";
-import { usageError } from "../command-error.ts";
+import { wrongInput } from "../command-error.ts";
 import type { Context, Screen } from "../context.ts";
 import { type ExitCode, exitCode } from "../exit-code.ts";
 import type { Options } from "../options.ts";
@@ -16,7 +17,7 @@ import { open } from "./open.ts";
 /** Tells which edit of which response made a line what it is, and shows the model's words. */
 export async function why(world: Context, place: string, { json = false }: Options): Promise<ExitCode> {
   const { location, context } = await open(world);
-  const { file, line } = placeOf(place);
+  const { file, line } = lineNamed(place);
   const path = pathFromTop(location, resolve(world.cwd, file));
   const found = await whyLine(location, path, line);
   const status = found.record ? exitCode.ok : exitCode.refused;
@@ -25,10 +26,10 @@ export async function why(world: Context, place: string, { json = false }: Optio
   return status;
 }
 
-function placeOf(place: string): { readonly file: string; readonly line: number } {
+function lineNamed(place: string): { readonly file: string; readonly line: number } {
   const [, file, line] = /^(.+):([1-9]\d{0,8})$/s.exec(place) ?? [];
   if (file !== undefined) return { file, line: Number(line) - 1 };
-  throw usageError(`${place} is no FILE:LINE`, "name a line like src/a.ts:12");
+  throw wrongInput("usage", `${place} is no FILE:LINE`, "name a line like src/a.ts:12");
 }
 
 function describe({ commit, subject, path, line, record, edits }: Why) {
@@ -52,12 +53,8 @@ function textOf({ commit, subject, record, edits }: Why, screen: Screen): string
 }
 
 function editText({ edit, format, placements, words }: Why["edits"][number], screen: Screen): string {
-  const places = placements.map(({ range, rung, score }) => {
-    const lines =
-      range.to - range.from > 1 ? `lines ${range.from + 1}-${range.to}` : `line ${range.from + 1}`;
-    return `${lines}${rung === "exact" ? "" : `, ${rung} ${score.toFixed(2)}`}`;
-  });
-  const title = paint(screen, "prompt", `edit ${edit + 1} (${format}) ${places.join("; ")}`.trimEnd());
+  const places = placements.map(placeOf).join("; ");
+  const title = paint(screen, "prompt", `edit ${edit + 1} (${format}) ${places}`.trimEnd());
   const quoted = words === undefined ? "its words are not kept\n" : escapeText(words);
   return `\n${title}\n${quoted.endsWith("\n") ? quoted : `${quoted}\n`}`;
 }

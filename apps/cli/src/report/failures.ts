@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { needsRepair, type Outcome } from "@git-llm-apply/core";
-import { type KeptText, readKeptJson, writeKept } from "./kept-text.ts";
+import { type KeptText, keptText } from "./kept-text.ts";
 
 /** How many responses in a row were refused, by path. */
 export type Failures = Readonly<Record<string, number>>;
@@ -11,8 +11,6 @@ interface Pending {
   /** SHA-256, hex, of the last response of which edits were refused; absent: none was. */
   readonly response?: string;
 }
-
-const NONE: Pending = { failures: {} };
 
 /**
  * Counts, for each path that the outcomes of a response name, how many responses in a row were refused there, and
@@ -54,14 +52,14 @@ function hashOf(response: Uint8Array): string {
 }
 
 async function readPending(gitDir: string): Promise<Pending> {
-  return { ...NONE, ...((await readKeptJson(placeIn(gitDir))) as Partial<Pending> | undefined) };
+  return { failures: {}, ...((await keptIn(gitDir).readJson()) as Partial<Pending> | undefined) };
 }
 
 function writePending(gitDir: string, pending: Pending): Promise<void> {
   const isEmpty = Object.keys(pending.failures).length === 0;
-  return writeKept(placeIn(gitDir), isEmpty ? "" : JSON.stringify(pending));
+  return keptIn(gitDir).write(isEmpty ? "" : JSON.stringify(pending));
 }
 
-function placeIn(gitDir: string): KeptText {
-  return { directory: gitDir, name: "failures.json" };
+function keptIn(gitDir: string): KeptText {
+  return keptText(gitDir, "failures.json");
 }

@@ -1,5 +1,7 @@
 import type { Options } from "../options.ts";
-import { type KeptText, readKept, writeKept } from "./kept-text.ts";
+import { keptText } from "./kept-text.ts";
+
+const NAME = "feedback.md";
 
 /** Keeps what the model should be told of the last response; empty: nothing. A dry run leaves no trace. */
 export async function keepFeedback(
@@ -7,14 +9,10 @@ export async function keepFeedback(
   text: string,
   { dryRun = false, store = true }: Options,
 ): Promise<void> {
-  if (!dryRun) await writeKept(placeIn(gitDir), store ? text : "");
+  if (!dryRun) await keptText(gitDir, NAME).write(store ? text : "");
 }
 
 /** Returns what was kept last; undefined: there is nothing to tell. */
 export function lastFeedback(gitDir: string): Promise<string | undefined> {
-  return readKept(placeIn(gitDir));
-}
-
-function placeIn(gitDir: string): KeptText {
-  return { directory: gitDir, name: "feedback.md" };
+  return keptText(gitDir, NAME).read();
 }

@@ -1,5 +1,5 @@
 import { needsRepair, type Outcome } from "@git-llm-apply/core";
-import { type KeptText, readKeptJson, writeKept } from "./kept-text.ts";
+import { type KeptText, keptText } from "./kept-text.ts";
 
 /** How many edits were refused so far, by model (empty: not named) and format. */
 export type Refusals = Readonly<Record<string, Readonly<Record<string, number>>>>;
@@ -16,14 +16,14 @@ export async function countRefusals(
   const counts = new Map(Object.entries(before[model] ?? {}));
   for (const { edit } of refused) counts.set(edit.format, (counts.get(edit.format) ?? 0) + 1);
   const all = { ...before, [model]: Object.fromEntries(counts) };
-  await writeKept(placeIn(commonDir), JSON.stringify(all));
+  await keptIn(commonDir).write(JSON.stringify(all));
 }
 
 /** Returns what was counted in `commonDir`. */
 export async function readRefusals(commonDir: string): Promise<Refusals> {
-  return ((await readKeptJson(placeIn(commonDir))) ?? {}) as Refusals;
+  return ((await keptIn(commonDir).readJson()) ?? {}) as Refusals;
 }
 
-function placeIn(commonDir: string): KeptText {
-  return { directory: commonDir, name: "refusals.json" };
+function keptIn(commonDir: string): KeptText {
+  return keptText(commonDir, "refusals.json");
 }

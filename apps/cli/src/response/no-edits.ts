@@ -1,6 +1,5 @@
 import { formats, type ParsedResponse } from "@git-llm-apply/core";
-import { CommandError } from "../command-error.ts";
-import { exitCode } from "../exit-code.ts";
+import { type CommandError, wrongInput } from "../command-error.ts";
 import { count } from "../report/count.ts";
 import type { Response } from "./read.ts";
 
@@ -8,17 +7,14 @@ import type { Response } from "./read.ts";
 export function noEdits({ problems }: ParsedResponse, { name, text }: Response): CommandError {
   const lines = text.trimEnd().split("\n");
   const blocks = Math.ceil(lines.filter((line) => /^ {0,3}(```|~~~)/.test(line)).length / 2);
-  return new CommandError({
-    code: "no-edits",
-    exit: exitCode.usage,
-    message: `the response (${name}) holds no edit; it has ${count(lines.length, "line")}, ${count(blocks, "code block")}`,
-    hints: [
-      ...problems.map(({ message, hint }) => (hint ? `${message} ${hint}` : message)),
-      `looked for: ${formats.map((format) => format.name).join(", ")}`,
-      "ask the model again, below what `git llm-apply prompt FILE...` prints",
-      ...(blocks === 0
-        ? ["if the chat shows code blocks, take its copy button: selected text loses them"]
-        : []),
-    ],
-  });
+  return wrongInput(
+    "no-edits",
+    `the response (${name}) holds no edit; it has ${count(lines.length, "line")}, ${count(blocks, "code block")}`,
+    ...problems.map(({ message, hint }) => (hint ? `${message} ${hint}` : message)),
+    `looked for: ${formats.map((format) => format.name).join(", ")}`,
+    "ask the model again, below what `git llm-apply prompt FILE...` prints",
+    ...(blocks === 0
+      ? ["if the chat shows code blocks, take its copy button: selected text loses them"]
+      : []),
+  );
 }

@@ -1,6 +1,5 @@
-import { CommandError } from "../command-error.ts";
+import { type CommandError, wrongInput } from "../command-error.ts";
 import type { Context } from "../context.ts";
-import { exitCode } from "../exit-code.ts";
 import { type Response, readResponse } from "./read.ts";
 
 /** A terminal gives one line at a time, and drops what is longer, its end included: `MAX_CANON` of Linux. */
@@ -15,10 +14,9 @@ export async function readPasted(context: Context): Promise<Response> {
 }
 
 function cut(): CommandError {
-  return new CommandError({
-    code: "response-unreadable",
-    exit: exitCode.usage,
-    message: `the terminal cuts lines of more than ${LONGEST_LINE} bytes, and there is one`,
-    hints: ["save the answer to a file, and name that: git llm-apply response.md"],
-  });
+  return wrongInput(
+    "response-unreadable",
+    `the terminal cuts lines of more than ${LONGEST_LINE} bytes, and there is one`,
+    "save the answer to a file, and name that: git llm-apply response.md",
+  );
 }

@@ -1,9 +1,8 @@
 import { createReadStream } from "node:fs";
 import { resolve } from "node:path";
 import { responseText } from "@git-llm-apply/git";
-import { CommandError } from "../command-error.ts";
+import { type CommandError, wrongInput } from "../command-error.ts";
 import type { Context } from "../context.ts";
-import { exitCode } from "../exit-code.ts";
 import { looksLikeCommand } from "../subcommands.ts";
 import type { Watch } from "./watch.ts";
 
@@ -70,16 +69,13 @@ async function readAll(stream: AsyncIterable<Buffer>, name: string, watch: Watch
 }
 
 function noResponse(): CommandError {
-  return new CommandError({
-    code: "response-missing",
-    exit: exitCode.usage,
-    message: "no response is given, and standard input is a terminal",
-    hints: [
-      "name the file that holds the model's answer: git llm-apply response.md",
-      "or pipe the answer in: llm 'fix the bug' | git llm-apply",
-      "or paste it: git llm-apply -",
-    ],
-  });
+  return wrongInput(
+    "response-missing",
+    "no response is given, and standard input is a terminal",
+    "name the file that holds the model's answer: git llm-apply response.md",
+    "or pipe the answer in: llm 'fix the bug' | git llm-apply",
+    "or paste it: git llm-apply -",
+  );
 }
 
 function unreadable(name: string, error: NodeJS.ErrnoException): CommandError {
@@ -90,40 +86,34 @@ function unreadable(name: string, error: NodeJS.ErrnoException): CommandError {
     ENOTDIR: "a part of the path is not a directory",
   };
   const isWord = error.code === "ENOENT" && looksLikeCommand(name);
-  return new CommandError({
-    code: "response-unreadable",
-    exit: exitCode.usage,
-    message: `can't read the response ${name}: ${reasons[error.code ?? ""] ?? error.message}`,
-    hints: [
-      ...(isWord ? ["if it should be a command, there is none of that name: git llm-apply -h"] : []),
-      "check the path; it is relative to the current directory, not to the top of the repository",
-    ],
-  });
+  return wrongInput(
+    "response-unreadable",
+    `can't read the response ${name}: ${reasons[error.code ?? ""] ?? error.message}`,
+    ...(isWord ? ["if it should be a command, there is none of that name: git llm-apply -h"] : []),
+    "check the path; it is relative to the current directory, not to the top of the repository",
+  );
 }
 
 function tooLarge(name: string): CommandError {
-  return new CommandError({
-    code: "response-too-large",
-    exit: exitCode.usage,
-    message: `the response (${name}) is larger than ${maxBytes / 1024 / 1024} MiB; reading stopped there`,
-    hints: ["check that this is the model's answer; if it is, cut it into several responses"],
-  });
+  return wrongInput(
+    "response-too-large",
+    `the response (${name}) is larger than ${maxBytes / 1024 / 1024} MiB; reading stopped there`,
+    "check that this is the model's answer; if it is, cut it into several responses",
+  );
 }
 
 function notText(name: string): CommandError {
-  return new CommandError({
-    code: "response-not-text",
-    exit: exitCode.usage,
-    message: `the response (${name}) is not text: it holds NUL bytes or is not UTF-8`,
-    hints: ["save the model's answer as UTF-8 text, and try again"],
-  });
+  return wrongInput(
+    "response-not-text",
+    `the response (${name}) is not text: it holds NUL bytes or is not UTF-8`,
+    "save the model's answer as UTF-8 text, and try again",
+  );
 }
 
 function emptyResponse(name: string): CommandError {
-  return new CommandError({
-    code: "response-empty",
-    exit: exitCode.usage,
-    message: `the response (${name}) is empty`,
-    hints: ["save the model's whole answer there, prose included, and try again"],
-  });
+  return wrongInput(
+    "response-empty",
+    `the response (${name}) is empty`,
+    "save the model's whole answer there, prose included, and try again",
+  );
 }

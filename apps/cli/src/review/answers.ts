@@ -1,8 +1,7 @@
 import { closeSync, openSync, readSync } from "node:fs";
 import { createInterface } from "node:readline";
 import type { Readable } from "node:stream";
-import { CommandError } from "../command-error.ts";
-import { exitCode } from "../exit-code.ts";
+import { wrongInput } from "../command-error.ts";
 
 /** Where answers come from, line by line. */
 export interface Answers {
@@ -60,11 +59,10 @@ function openTerminal(): number {
   try {
     return openSync(process.platform === "win32" ? "\\\\.\\CON" : "/dev/tty", "r");
   } catch {
-    throw new CommandError({
-      code: "no-terminal",
-      exit: exitCode.usage,
-      message: "--interactive needs a terminal, as standard input is the response",
-      hints: ["save the response to a file, and name it: git llm-apply -i response.md"],
-    });
+    throw wrongInput(
+      "no-terminal",
+      "--interactive and --tool need a terminal, as standard input is the response",
+      "save the response to a file, and name it: git llm-apply -i response.md",
+    );
   }
 }

@@ -1,6 +1,5 @@
 import { type ParsedResponse, planEdits, type Tree } from "@git-llm-apply/core";
-import { CommandError } from "../command-error.ts";
-import { exitCode } from "../exit-code.ts";
+import { type CommandError, wrongInput } from "../command-error.ts";
 import { count } from "../report/count.ts";
 import { pickPlace, placesOf } from "./pick.ts";
 
@@ -33,10 +32,9 @@ function applyPick(parsed: ParsedResponse, tree: Tree, pick: string): ParsedResp
 }
 
 function invalid(pick: string, reason: string): CommandError {
-  return new CommandError({
-    code: "pick-invalid",
-    exit: exitCode.usage,
-    message: `--pick ${pick}: ${reason}`,
-    hints: ["see the edits and their places: git llm-apply --dry-run"],
-  });
+  return wrongInput(
+    "pick-invalid",
+    `--pick ${pick}: ${reason}`,
+    "see the edits and their places: git llm-apply --dry-run",
+  );
 }

@@ -2,9 +2,9 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdir, writeFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
+import { withScratchFolder } from "@git-llm-apply/git";
 import type { Context } from "../context.ts";
 import type { Streams } from "./answers.ts";
-import { withFolder } from "./temporary.ts";
 
 /** Shows two versions of a file in git's difftool, and waits for its end. */
 export function showInTool(
@@ -14,7 +14,7 @@ export function showInTool(
   [stdin, output]: Streams,
   { env, cwd }: Context,
 ): Promise<void> {
-  return withFolder(async (folder) => {
+  return withScratchFolder(async (folder) => {
     // Tools know languages by the names of files.
     const [left, right] = ["before", "after"].map((side) => join(folder, side, basename(path)));
     for (const [file, text] of [

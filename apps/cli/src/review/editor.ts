@@ -2,9 +2,9 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { withScratchFolder } from "@git-llm-apply/git";
 import type { Context } from "../context.ts";
 import type { Streams } from "./answers.ts";
-import { withFolder } from "./temporary.ts";
 
 /**
  * Lets the user change `text` in the editor that git would take. Returns what was saved, or undefined where the
@@ -17,7 +17,7 @@ export function editText(
   [stdin, output]: Streams,
   context: Context,
 ): Promise<string | undefined> {
-  return withFolder(async (folder) => {
+  return withScratchFolder(async (folder) => {
     const file = join(folder, "edit.diff");
     await writeFile(file, text);
     const editor = spawn(`${editorOf(context)} "${file}"`, {

@@ -2,7 +2,7 @@ import type { FileChange } from "@git-llm-apply/core";
 import { decode } from "../bytes.ts";
 import { type Difference, type Pair, readDiffs, type TreeEntry } from "../diffs.ts";
 import type { Location } from "../location.ts";
-import { readObjects } from "../objects.ts";
+import { readFiles } from "../objects.ts";
 
 /** The text of a blob. */
 export type Text = ReturnType<typeof decode>;
@@ -25,10 +25,11 @@ export async function readTexts(
   location: Location,
   differences: readonly Difference[],
 ): Promise<ReadonlyMap<string, Text>> {
-  const sides = differences.flatMap(({ before, after }) => [before, after]);
-  const oids = [...new Set(sides.flatMap((side) => (side?.mode.startsWith("100") ? side.oid : [])))];
-  const objects = await readObjects(location, oids);
-  return new Map(oids.flatMap((oid, nth) => (objects[nth] ? [[oid, decode(objects[nth].bytes)]] : [])));
+  const files = await readFiles(
+    location,
+    differences.flatMap(({ before, after }) => [before, after]),
+  );
+  return new Map([...files].map(([oid, bytes]) => [oid, decode(bytes)]));
 }
 
 /** Returns what leads from one text to another; null: there is no file. */

@@ -1,7 +1,8 @@
 import { type Image, namedPaths } from "@git-llm-apply/core";
+import type { TreeEntry } from "../diffs.ts";
 import { earlierVersions } from "../earlier.ts";
 import type { Location } from "../location.ts";
-import { readObjects } from "../objects.ts";
+import { readFiles } from "../objects.ts";
 import { imageOrObstacle } from "../read-file.ts";
 import { type Derived, filesOf, treeOf } from "./derived.ts";
 import { narrowed, type Planned, planOf, type Replay } from "./replay.ts";
@@ -58,21 +59,14 @@ async function readBlobs(
   tasks: readonly Task[],
   snapshots: Iterable<Snapshot>,
 ): Promise<ReadonlyMap<string, Image | string>> {
-  const oids = new Set<string>();
+  const named: (TreeEntry | undefined)[] = [];
   let nth = 0;
   for (const { entries, paths } of snapshots) {
-    const { replays } = tasks[nth++]!;
-    for (const path of namedPaths(
-      replays.flatMap(({ edits }) => edits),
-      paths,
-    )) {
-      const entry = entries.get(path);
-      if (entry?.mode.startsWith("100")) oids.add(entry.oid);
-    }
+    const edits = tasks[nth++]!.replays.flatMap((replay) => replay.edits);
+    for (const path of namedPaths(edits, paths)) named.push(entries.get(path));
   }
-  const names = [...oids];
-  const objects = await readObjects(location, names);
-  return new Map(names.map((oid, index) => [oid, imageOrObstacle(objects[index]?.bytes ?? Buffer.of(0))]));
+  const files = await readFiles(location, named);
+  return new Map([...files].map(([oid, bytes]) => [oid, imageOrObstacle(bytes)]));
 }
 
 function deriveOne(

@@ -1,3 +1,5 @@
+import { numbersOf } from "../numbers.ts";
+
 /** What the message of a commit says of one response. */
 export interface Mark {
   readonly id: string;
@@ -32,7 +34,7 @@ export function marksOf(message: string): readonly Mark[] {
     const response = RESPONSE.exec(line)?.[1];
     const last = all.at(-1);
     if (id) all.push({ id, edits: [] });
-    else if (last && edits) all[all.length - 1] = { ...last, edits: numbersOf(edits) };
+    else if (last && edits) all[all.length - 1] = { ...last, edits: editsIn(edits) };
     else if (last && response) all[all.length - 1] = { ...last, response };
   }
   return [...squashed.reverse(), ...marks];
@@ -44,19 +46,11 @@ export function undoingsOf(message: string): readonly Undoing[] {
     const oid = REVERTED_COMMIT.exec(line)?.[1];
     if (oid) return [{ kind: "commit", oid }];
     const [, id, edits] = REVERTED_RESPONSE.exec(line) ?? [];
-    return id ? [{ kind: "response", id, ...(edits && { edits: numbersOf(edits) }) }] : [];
+    return id ? [{ kind: "response", id, ...(edits && { edits: editsIn(edits) }) }] : [];
   });
 }
 
-/** More edits than a response may have are not written out. */
-const MOST_EDITS = 100_000;
-
-/** `1-3,5` as 0-based numbers: 0, 1, 2, 4. */
-function numbersOf(text: string): readonly number[] {
-  const numbers = new Set<number>();
-  for (const run of text.split(",")) {
-    const [from, to = from] = run.split("-").map(Number);
-    for (let at = from!; at <= Math.min(to!, MOST_EDITS); at++) if (at > 0) numbers.add(at - 1);
-  }
-  return [...numbers];
+/** Anybody can write a message. */
+function editsIn(text: string): readonly number[] {
+  return numbersOf(text).filter((edit) => edit >= 0);
 }

@@ -16,9 +16,6 @@ export async function readNotes(location: Location): Promise<NotesByCommit> {
   );
   // Beyond some hundreds of notes git spreads them over folders: ab/cdef…
   return new Map(
-    files.map(({ path }, nth) => [
-      path.replaceAll("/", ""),
-      parseNotes(objects[nth]?.bytes.toString() ?? ""),
-    ]),
+    files.map(({ path }, nth) => [path.replaceAll("/", ""), parseNotes(objects[nth]?.toString() ?? "")]),
   );
 }

@@ -78,12 +78,12 @@ export function recordNamed(
 }
 
 /** Returns the raw bytes of responses by their SHA-256, hex; undefined where one is not kept here. One process. */
-export async function readResponses(
+export function readResponses(
   location: Location,
   hashes: readonly string[],
 ): Promise<readonly (Buffer | undefined)[]> {
   const names = hashes.map((hash) => `${RESPONSES}:${responsePath(hash)}`);
-  return (await readObjects(location, names)).map((object) => object?.bytes);
+  return readObjects(location, names);
 }
 
 function recordsOf(visits: readonly Visit[], found: readonly FoundCommit[]): readonly ResponseRecord[] {

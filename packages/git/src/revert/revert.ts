@@ -1,9 +1,9 @@
 import type { FileChange, Plan } from "@git-llm-apply/core";
 import { GitError } from "../error.ts";
+import { numbersIn } from "../numbers.ts";
 import type { FoundCommit } from "../record/find.ts";
 import type { ResponseRecord } from "../record/read.ts";
 import type { Repo } from "../repo.ts";
-import { numbersIn } from "../trailers.ts";
 import { type Sides, sidesOfCommit, sidesOfEdits } from "./sides.ts";
 import { takeOut } from "./take-out.ts";
 import { latestTarget, latestUndoing, type Target, targetOf } from "./target.ts";

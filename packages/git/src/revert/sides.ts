@@ -3,7 +3,7 @@ import { readDiffs, type TreeEntry } from "../diffs.ts";
 import { GitError } from "../error.ts";
 import { readTreeEntries } from "../index-entries.ts";
 import type { Location } from "../location.ts";
-import { readObjects } from "../objects.ts";
+import { readFiles } from "../objects.ts";
 import { caseMaker, readReplays } from "../record/cases.ts";
 import { type Derivation, derive, type Task } from "../record/derive.ts";
 import type { Derived } from "../record/derived.ts";
@@ -27,11 +27,11 @@ export async function sidesOfCommit(
 ): Promise<readonly Sides[]> {
   const [differences = []] = await readDiffs(location, [[oid, parent]]);
   const entries = differences.flatMap(({ before, after }) => [before, after]);
-  const texts = await textsOf(location, entries);
+  const files = await readFiles(location, entries);
   const sideOf = (path: string, entry: TreeEntry | null): Side => {
     if (entry === null) return null;
-    const bytes = texts.get(entry.oid);
-    if (!bytes || !entry.mode.startsWith("100")) throw notText(path);
+    const bytes = files.get(entry.oid);
+    if (!bytes || bytes.includes(0) || !entry.mode.startsWith("100")) throw notText(path);
     return { bytes, mode: entry.mode };
   };
   return differences.map(({ path, before, after }) => ({
@@ -72,11 +72,14 @@ export async function sidesOfEdits(
     pairs.push([turned, withoutEdits(turned, origins.length - 1 - nth, edits)]);
   const derived = await Promise.all(pairs.map((pair) => derive(location, pair)));
   const [whole, without] = derived.find((pair) => pair.every(isDerived)) ?? derived[0]!;
-  for (const derivation of [whole!, without!])
-    if (derivation.kind === "failed") throw inseparable(commit, origins, `without it, ${derivation.reason}`);
-  const before = await filesBefore(location, commit, filesOf(whole!));
+  const filesOf = (derivation: Derivation) => {
+    if (derivation.kind === "derived") return derivation.files;
+    throw inseparable(commit, origins, `without it, ${derivation.reason}`);
+  };
+  const all = filesOf(whole!);
   const left = new Map(filesOf(without!).map((derived) => [derived.path, derived]));
-  return filesOf(whole!).map((derived) => ({
+  const before = await filesBefore(location, commit, all);
+  return all.map((derived) => ({
     path: derived.path,
     from: sideOf(derived),
     to: left.has(derived.path) ? sideOf(left.get(derived.path)!) : before.get(derived.path)!,
@@ -94,13 +97,6 @@ function withoutEdits(task: Task, nth: number, edits: ReadonlySet<number>): Task
   return { ...task, done: task.done.map(rest), own: task.own.map(rest) };
 }
 
-function filesOf(derivation: {
-  readonly kind: string;
-  readonly files?: readonly Derived[];
-}): readonly Derived[] {
-  return derivation.files ?? [];
-}
-
 /** What only the edits in question touch was before as the commit's parent has it. */
 async function filesBefore(
   location: Location,
@@ -109,11 +105,11 @@ async function filesBefore(
 ): Promise<ReadonlyMap<string, Side>> {
   const parent = parents[0] && (await readTreeEntries(location, parents[0]));
   const entries = files.map(({ path }) => (parent ? parent.entry(path) : undefined) ?? null);
-  const texts = await textsOf(location, entries);
+  const blobs = await readFiles(location, entries);
   return new Map(
     files.map(({ path }, nth): [string, Side] => {
       const entry = entries[nth]!;
-      const bytes = entry && texts.get(entry.oid);
+      const bytes = entry && blobs.get(entry.oid);
       return [path, bytes ? { bytes, mode: entry.mode } : null];
     }),
   );
@@ -121,20 +117,6 @@ async function filesBefore(
 
 function sideOf({ file }: Derived): Side {
   return file && { bytes: encode(file.text, file.encoding), mode: file.mode };
-}
-
-async function textsOf(
-  location: Location,
-  entries: readonly (TreeEntry | null)[],
-): Promise<ReadonlyMap<string, Buffer>> {
-  const oids = [...new Set(entries.flatMap((entry) => (entry?.mode.startsWith("100") ? [entry.oid] : [])))];
-  const objects = await readObjects(location, oids);
-  return new Map(
-    oids.flatMap((oid, nth) => {
-      const bytes = objects[nth]?.bytes;
-      return bytes && !bytes.includes(0) ? [[oid, bytes]] : [];
-    }),
-  );
 }
 
 function notText(path: string): GitError {

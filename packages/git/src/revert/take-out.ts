@@ -2,7 +2,7 @@ import { type FileChange, mergeChange, type Range } from "@git-llm-apply/core";
 import { decodeAlike, encode } from "../bytes.ts";
 import { GitError } from "../error.ts";
 import type { Repo } from "../repo.ts";
-import { withPlainEnds } from "../transaction/standing.ts";
+import { withPlainEnds } from "../transaction/line-ends.ts";
 import type { Side, Sides } from "./sides.ts";
 import { changesOf, readToday } from "./today.ts";
 

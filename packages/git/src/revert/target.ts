@@ -1,5 +1,6 @@
 import { GitError } from "../error.ts";
 import type { Location } from "../location.ts";
+import { numbersOf } from "../numbers.ts";
 import { type ResponseRecord, readRecords, recordNamed } from "../record/read.ts";
 import { walk } from "../record/walk.ts";
 
@@ -63,15 +64,6 @@ export async function latestUndoing(location: Location): Promise<Undoing> {
     for (const commit of commits) undone.add(commit);
   }
   throw nothingToRedo();
-}
-
-function numbersOf(text: string): readonly number[] {
-  const numbers = text.split(",").flatMap((run) => {
-    const [from, to = from] = run.split("-").map(Number);
-    const length = Math.max(0, Math.min(to! - from! + 1, 10_000));
-    return Array.from({ length }, (_, nth) => from! + nth - 1);
-  });
-  return [...new Set(numbers)].sort((a, b) => a - b);
 }
 
 function noId(name: string): GitError {

@@ -6,7 +6,7 @@ import { readFile } from "../read-file.ts";
 import type { Repo } from "../repo.ts";
 import { plumb } from "../run.ts";
 import { blobMaker, type ToBlob } from "../transaction/blobs.ts";
-import { isPlain } from "../transaction/standing.ts";
+import { isPlain } from "../transaction/line-ends.ts";
 import type { Side } from "./sides.ts";
 
 /** A larger file is left alone. */
@@ -40,7 +40,7 @@ async function readOne(repo: Repo, path: string, toBlob: ToBlob): Promise<Today 
   const { oid } = await toBlob(path, bytes);
   if (isPlain(repo, bytes, oid)) return { bytes, kept: { bytes, mode } };
   const [blob] = await readObjects(repo, [oid]);
-  return { bytes, kept: { bytes: blob!.bytes, mode } };
+  return { bytes, kept: { bytes: blob!, mode } };
 }
 
 /** Returns what makes files of today what git is to keep of them. */

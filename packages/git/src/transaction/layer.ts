@@ -3,12 +3,13 @@ import { join } from "node:path";
 import { type Image, imageOf, mergeChange } from "@git-llm-apply/core";
 import { blobOid, decode, encode } from "../bytes.ts";
 import type { TreeEntry } from "../diffs.ts";
-import { readObjects } from "../objects.ts";
+import { readFiles } from "../objects.ts";
 import type { Repo } from "../repo.ts";
 import { ANY_STATUS, plumb } from "../run.ts";
 import type { Blob } from "./blobs.ts";
 import type { NewEntry, TreeChange } from "./commits.ts";
-import { dirtyFiles, type Standing, withPlainEnds } from "./standing.ts";
+import { withPlainEnds } from "./line-ends.ts";
+import { dirtyFiles, type Standing } from "./standing.ts";
 import type { Change, Version } from "./versions.ts";
 
 /** What becomes, in git, of a file that holds changes of the user which are not committed. */
@@ -42,12 +43,10 @@ export async function layers(
   carrying: Carrying,
   folder: string,
 ): Promise<ReadonlyMap<string, Layer>> {
-  const oids = standings.flatMap(({ head, index }) => [head, index]).map((entry) => entry?.oid);
-  const objects = await readObjects(
+  const blobs = await readFiles(
     repo,
-    oids.filter((oid) => oid !== undefined),
+    standings.flatMap(({ head, index }) => [head, index]),
   );
-  const blobs = new Map(objects.flatMap((object) => (object ? [[object.oid, object.bytes] as const] : [])));
   const found = new Map<string, Layer>();
   const clashing: string[] = [];
   for (const standing of standings) {

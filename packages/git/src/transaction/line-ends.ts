@@ -1,4 +1,5 @@
 import { EOL } from "node:os";
+import { blobOid } from "../bytes.ts";
 import { plumbLine } from "../printed.ts";
 import type { Repo } from "../repo.ts";
 import type { Settings } from "../settings.ts";
@@ -50,4 +51,15 @@ function asks(value: string | undefined): LineEnds | undefined {
 export async function hasLineEndsInIndex(repo: Repo, path: string): Promise<boolean> {
   // i/mixed w/crlf attr/text=auto	path
   return /^i\/(?:crlf|mixed) /.test(await plumbLine(repo, ["ls-files", "--eol", "--", path]));
+}
+
+/** Returns whether git keeps the bytes as they are, but for their line ends, in the blob of this name. */
+export function isPlain(repo: Repo, bytes: Buffer, oid: string): boolean {
+  if (blobOid(repo, bytes) === oid) return true;
+  return blobOid(repo, withPlainEnds(bytes)) === oid;
+}
+
+/** Returns the bytes as git has them where it converts line ends. */
+export function withPlainEnds(bytes: Buffer): Buffer {
+  return Buffer.from(bytes.toString("latin1").replaceAll("\r\n", "\n"), "latin1");
 }

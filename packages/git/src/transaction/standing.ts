@@ -1,11 +1,11 @@
 import { lstatSync } from "node:fs";
 import { join } from "node:path";
-import { blobOid } from "../bytes.ts";
 import { diffIndex, entryText, type TreeEntry } from "../diffs.ts";
 import { GitError } from "../error.ts";
 import type { Repo } from "../repo.ts";
 import type { ToBlob } from "./blobs.ts";
 import type { NewEntry } from "./commits.ts";
+import { isPlain } from "./line-ends.ts";
 import type { Change } from "./versions.ts";
 
 /** A path at which HEAD, the index and the working tree are not all the same; null = not there. */
@@ -69,17 +69,6 @@ export async function readStaged(repo: Repo): Promise<StagedEntries> {
 function modeInTree({ top, settings }: Repo, path: string, mode: string): string {
   if (!settings.flag("core.filemode", true)) return mode;
   return (lstatSync(join(top, path)).mode & 0o100) !== 0 ? "100755" : "100644";
-}
-
-/** Returns whether git keeps the bytes as they are, but for their line ends, in the blob of this name. */
-export function isPlain(repo: Repo, bytes: Buffer, oid: string): boolean {
-  if (blobOid(repo, bytes) === oid) return true;
-  return blobOid(repo, withPlainEnds(bytes)) === oid;
-}
-
-/** Returns the bytes as git has them where it converts line ends. */
-export function withPlainEnds(bytes: Buffer): Buffer {
-  return Buffer.from(bytes.toString("latin1").replaceAll("\r\n", "\n"), "latin1");
 }
 
 /** Returns the error for files whose changes are in the way of the edits. */
