@@ -1,6 +1,7 @@
 import { Writable } from "node:stream";
 import { imageOf, parseResponse, planEdits, type Tree } from "@git-llm-apply/core";
 import { expect, test } from "vitest";
+import { sidesOf } from "../src/report/patch.ts";
 import { applyPicks } from "../src/review/apply-picks.ts";
 import type { Dialogue } from "../src/review/dialogue.ts";
 import { type Review, review } from "../src/review/review.ts";
@@ -41,7 +42,10 @@ async function reviewed(
       return left.shift();
     },
     edit: async (text) => editor(text),
-    compare: async (...sides) => void compared.push(sides),
+    compare: async (change) => {
+      const { before, after } = sidesOf(change);
+      compared.push([change.path, before, after]);
+    },
     close() {},
   };
   const result = await review(parseResponse(response), treeOf(files), dialogue);

@@ -1,7 +1,7 @@
 import { placeOf } from "@git-llm-apply/core";
 import { numbersIn, type RecordedEdit, trialsOf, withSideTree } from "@git-llm-apply/git";
 import { search } from "../bisect/search.ts";
-import type { Context } from "../context.ts";
+import type { Context, Screen } from "../context.ts";
 import { type ExitCode, exitCode } from "../exit-code.ts";
 import { untilInterrupted } from "../interrupt.ts";
 import type { Options } from "../options.ts";
@@ -24,29 +24,34 @@ export async function bisect(
 ): Promise<ExitCode> {
   const { location, context } = await open(world);
   const trials = await trialsOf(location, name);
-  const { guilty, runs } = await untilInterrupted((signal) =>
+  const found = await untilInterrupted((signal) =>
     withSideTree(location, trials.base, (tree) => search({ trials, tree, command, context, signal })),
   );
-  const { id, edits: all } = trials.record;
-  const edits = all.filter(({ edit }) => guilty.includes(edit));
-  if (json) printJson(context, exitCode.ok, { id, runs, edits: edits.map(editFacts) });
-  else context.stdout.write(textOf(id, edits, command, runs, context));
+  const { id, edits } = trials.record;
+  const guilty = edits.filter(({ edit }) => found.guilty.includes(edit));
+  if (json) printJson(context, exitCode.ok, { id, runs: found.runs, edits: guilty.map(editFacts) });
+  else {
+    const head = `${sentenceOf(guilty, command)} (${count(found.runs, "run")})`;
+    const lines = guilty.map((edit) => lineOf(edit, context.stdout));
+    const next = [
+      `see it: git llm-apply show ${id}:${guilty[0]!.edit + 1}`,
+      `take back: git llm-apply revert ${id}:${numbersOf(guilty)}`,
+    ];
+    context.stdout.write(`${[escapeLine(head), ...lines, ...next].join("\n")}\n`);
+  }
   return exitCode.ok;
 }
 
-function textOf(
-  id: string,
-  edits: readonly RecordedEdit[],
-  command: readonly string[],
-  runs: number,
-  { stdout }: Context,
-): string {
-  const numbers = numbersIn(edits.map(({ edit }) => edit));
-  const one = edits.length === 1;
-  const head = `${one ? "edit" : "edits"} ${numbers} ${one ? "breaks" : "break"} \`${command.join(" ")}\`: without ${one ? "it" : "them"} it succeeds (${count(runs, "run")})`;
-  const lines = edits.map(({ edit, path, placements }) => {
-    const places = placements.map(placeOf).join("; ");
-    return `${paint(stdout, "error", "✗")} ${edit + 1} ${escapeLine(path)}${places && `: ${places}`}`;
-  });
-  return `${[escapeLine(head), ...lines, `see it: git llm-apply show ${id}:${edits[0]!.edit + 1}`, `take back: git llm-apply revert ${id}:${numbers}`].join("\n")}\n`;
+function sentenceOf(guilty: readonly RecordedEdit[], command: readonly string[]): string {
+  const [noun, verb, pronoun] = guilty.length === 1 ? ["edit", "breaks", "it"] : ["edits", "break", "them"];
+  return `${noun} ${numbersOf(guilty)} ${verb} \`${command.join(" ")}\`: without ${pronoun} it succeeds`;
+}
+
+function lineOf({ edit, path, placements }: RecordedEdit, screen: Screen): string {
+  const places = placements.map(placeOf).join("; ");
+  return `${paint(screen, "error", "✗")} ${edit + 1} ${escapeLine(path)}${places && `: ${places}`}`;
+}
+
+function numbersOf(edits: readonly RecordedEdit[]): string {
+  return numbersIn(edits.map(({ edit }) => edit));
 }

@@ -33,7 +33,7 @@ export async function askPlaced(
     case "e":
       return askChange(items, at, diff!, dialogue);
     case "t":
-      await compareSides(change!, dialogue);
+      await dialogue.compare(change!);
       return askPlaced(items, at, change, dialogue);
     case "s":
       return replaceOne(items, at, parts);
@@ -46,13 +46,6 @@ export async function askPlaced(
     default:
       return key satisfies never;
   }
-}
-
-/** Opens git's difftool on what a change does to its file. */
-export async function compareSides(change: FileChange, { compare }: Dialogue): Promise<void> {
-  const before = change.kind === "add" ? "" : change.before;
-  const after = change.kind === "delete" ? "" : change.after;
-  await compare(change.path, before, after);
 }
 
 async function askChange(

@@ -1,3 +1,4 @@
+import type { FileChange } from "@git-llm-apply/core";
 import type { Context, Screen } from "../context.ts";
 import { type Answers, answersFromStream, answersFromTerminal } from "./answers.ts";
 import { editText } from "./editor.ts";
@@ -10,8 +11,8 @@ export interface Dialogue {
   ask(question: string): Promise<string | undefined>;
   /** Lets the user change a text in the editor; undefined where that failed. */
   edit(text: string): Promise<string | undefined>;
-  /** Lets the user look at two versions of a file in git's difftool. */
-  compare(path: string, before: string, after: string): Promise<void>;
+  /** Lets the user look at what a change does to its file in git's difftool. */
+  compare(change: FileChange): Promise<void>;
   close(): void;
 }
 
@@ -39,9 +40,9 @@ export function openDialogue(
       return answer?.trim().toLowerCase();
     },
     edit: (text) => editText(text, [answers.source, output], context),
-    compare: async (path, before, after) => {
+    compare: async (change) => {
       const { showInTool } = await import("./difftool.ts");
-      await showInTool(path, before, after, [answers.source, output], context);
+      await showInTool(change, [answers.source, output], context);
     },
     close: () => answers.close(),
   };

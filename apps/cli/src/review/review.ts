@@ -3,7 +3,7 @@ import type { ChosenEdit } from "@git-llm-apply/git";
 import { showDiff } from "../report/diff.ts";
 import { explainEdits } from "../report/edits.ts";
 import { paint } from "../terminal/paint.ts";
-import { askPlaced, askRejected, compareSides } from "./ask.ts";
+import { askPlaced, askRejected } from "./ask.ts";
 import type { Dialogue } from "./dialogue.ts";
 import { type Decision, decideOne, type Item } from "./items.ts";
 import { quotedText } from "./quoted.ts";
@@ -31,9 +31,10 @@ export async function review(
   options: ReviewOptions = {},
 ): Promise<Review> {
   let items: readonly Item[] = parsed.edits.map((edit, origin) => ({ edit, decision: "open", origin }));
+  const session = { ...options, parsed, tree, dialogue };
   for (let at = 0; at < items.length; at++) {
     // A split or picked edit is open again, and now looks different.
-    while (items[at]!.decision === "open") items = await decide(items, at, parsed, tree, dialogue, options);
+    while (items[at]!.decision === "open") items = await decide(items, at, session);
   }
   const those = (wanted: Decision) => items.filter(({ decision }) => decision === wanted);
   const accepted = those("accepted");
@@ -44,14 +45,18 @@ export async function review(
   };
 }
 
+/** What all questions are about. */
+interface Session extends ReviewOptions {
+  readonly parsed: ParsedResponse;
+  readonly tree: Tree;
+  readonly dialogue: Dialogue;
+}
+
 /** Asks about one item. It is placed together with all that may still be applied, as it will be in the end. */
 async function decide(
   items: readonly Item[],
   at: number,
-  parsed: ParsedResponse,
-  tree: Tree,
-  dialogue: Dialogue,
-  { tool = false }: ReviewOptions,
+  { parsed, tree, dialogue, tool = false }: Session,
 ): Promise<readonly Item[]> {
   const { screen } = dialogue;
   const kept = items.filter(({ decision }) => decision === "open" || decision === "accepted");
@@ -72,6 +77,6 @@ async function decide(
   if (status === "already-applied") return decideOne(items, at, "accepted");
   if (reject) return askRejected(items, at, reject, image, dialogue);
   const change = steps[0]?.changes[0];
-  if (tool && change) await compareSides(change, dialogue);
+  if (tool && change) await dialogue.compare(change);
   return askPlaced(items, at, change, dialogue);
 }

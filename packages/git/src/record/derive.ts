@@ -45,11 +45,10 @@ async function deriveSome(location: Location, tasks: readonly Task[]): Promise<r
     tasks.map(({ base }) => base),
   );
   const blobs = await readBlobs(location, tasks, snapshots());
-  const plans = new WeakMap<Replay, Planned>();
+  const known = { blobs, plans: new WeakMap<Replay, Planned>() };
   let nth = 0;
   const derivations: Derivation[] = [];
-  for (const snapshot of snapshots())
-    derivations.push(deriveOne(location, tasks[nth++]!, snapshot, blobs, plans));
+  for (const snapshot of snapshots()) derivations.push(deriveOne(location, tasks[nth++]!, snapshot, known));
   return derivations;
 }
 
@@ -69,19 +68,25 @@ async function readBlobs(
   return new Map([...files].map(([oid, bytes]) => [oid, imageOrObstacle(bytes)]));
 }
 
+/** What serves several tasks. */
+interface Known {
+  /** The files, or why they can't be edited, by the names of their blobs. */
+  readonly blobs: ReadonlyMap<string, Image | string>;
+  /** One response may be many commits: then the same plan serves them all. */
+  readonly plans: WeakMap<Replay, Planned>;
+}
+
 function deriveOne(
   location: Location,
   { base, replays, done, own, earlier }: Task,
   snapshot: Snapshot,
-  blobs: ReadonlyMap<string, Image | string>,
-  plans: WeakMap<Replay, Planned>,
+  { blobs, plans }: Known,
 ): Derivation {
   const made = new Map<string, Derived>();
   const touched = new Set<string>();
   for (const [nth, replay] of replays.entries()) {
     const versions = (path: string) => (earlier && base ? earlierVersions(location, path, base) : []);
     const tree = { ...treeOf(replay, snapshot, blobs, made), earlier: versions };
-    // One response may be many commits: then the same plan serves them all.
     const known = nth === 0 ? plans.get(replay) : undefined;
     const planned = known?.base === base && !earlier ? known : planOf(replay, tree, base, replay.edits);
     if (nth === 0) plans.set(replay, planned);

@@ -11,16 +11,16 @@ import { type Blamed, blame } from "./blame.ts";
  */
 export async function stoodBefore(
   location: Location,
-  { commit, path, line }: Blamed,
+  blamed: Blamed,
   records: readonly ResponseRecord[],
 ): Promise<Blamed | undefined> {
-  const [visit] = await walk(location, [`${commit}^!`]);
+  const [visit] = await walk(location, [`${blamed.commit}^!`]);
   for (const undoing of visit?.undoings ?? []) {
     const oid = takenBack(undoing, records);
     if (oid === undefined) continue;
     const revision = `${oid}^`;
-    const before = await lineBefore(location, revision, commit, path, line);
-    if (before !== undefined) return blame(location, path, before, revision);
+    const before = await lineIn(location, revision, blamed);
+    if (before !== undefined) return blame(location, blamed.path, before, revision);
   }
   return undefined;
 }
@@ -33,13 +33,11 @@ function takenBack(undoing: Undoing, records: readonly ResponseRecord[]): string
   return commits.find((commit) => edits?.some((edit) => commit.edits.includes(edit)) ?? true)?.oid;
 }
 
-/** Returns where a line of `commit` stands in `revision`; undefined where it does not, or there is none. */
-async function lineBefore(
+/** Returns where a line stands in `revision`; undefined where it does not, or there is none. */
+async function lineIn(
   location: Location,
   revision: string,
-  commit: string,
-  path: string,
-  line: number,
+  { commit, path, line }: Blamed,
 ): Promise<number | undefined> {
   const how = ["-p", "-U0", "--text", "--no-ext-diff", "--no-renames"];
   const args = ["diff-tree", ...how, "--end-of-options", revision, commit, "--", path];

@@ -45,7 +45,7 @@ export async function applyPlan(repo: Repo, plan: Plan, options: PublishOptions)
     const lock = takeLock(homeOf(repo));
     let published: Published;
     try {
-      published = await underLock(repo, plan, origin, lock, { ...options, onStep });
+      published = await underLock(repo, { plan, origin, lock, way: { ...options, onStep } });
     } catch (error) {
       release(lock, onStep);
       throw error;
@@ -54,15 +54,23 @@ export async function applyPlan(repo: Repo, plan: Plan, options: PublishOptions)
   }, "nothing was changed; see to it, then apply again");
 }
 
-async function underLock(repo: Repo, plan: Plan, origin: Origin, lock: Lock, way: Way): Promise<Published> {
-  const { onStep } = way;
+/** What is to be carried out, and how. */
+interface Transaction {
+  readonly plan: Plan;
+  readonly origin: Origin;
+  readonly lock: Lock;
+  readonly way: Way;
+}
+
+async function underLock(repo: Repo, transaction: Transaction): Promise<Published> {
+  const { lock, way } = transaction;
   if (lock.inherited || hasTransactions(repo)) {
-    await recoverAll(repo, onStep);
+    await recoverAll(repo, way.onStep);
     throw repaired();
   }
   for (let tries = 1; ; tries++) {
     try {
-      return await transact(await withFreshIndex(repo), plan, origin, lock, way);
+      return await transact(await withFreshIndex(repo), transaction);
     } catch (error) {
       // All of it is back as it was, and still fits: only what goes into the record has to be made anew.
       if (tries === MOST_TRIES || !(error instanceof Overtaken)) throw error;
@@ -84,13 +92,8 @@ function release(lock: Lock, onStep: OnStep): readonly string[] {
   }
 }
 
-async function transact(
-  repo: Repo,
-  plan: Plan,
-  origin: Origin,
-  { owner }: Lock,
-  way: Way,
-): Promise<Published> {
+async function transact(repo: Repo, { plan, origin, lock, way }: Transaction): Promise<Published> {
+  const { owner } = lock;
   const { onStep, signal, hooks, into = "commits" } = way;
   const env = { ...repo.env, [TRANSACTION]: `${origin.id}.${owner.nonce}` };
   const ours: Repo = { ...repo, env };

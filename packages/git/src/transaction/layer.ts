@@ -34,14 +34,13 @@ export type Carrying = "commits" | "index";
  *      c        c         C                       c        c         C
  *
  * Throws `GitError` `dirty-file` with all files where the two touch or overlap, and where `git merge-file` does not
- * come to the same: no line is ever merged by a guess. `folder` is for its files.
+ * come to the same: no line is ever merged by a guess.
  */
 export async function layers(
   repo: Repo,
   standings: readonly Standing[],
   steps: readonly { readonly changes: readonly Change[] }[],
-  carrying: Carrying,
-  folder: string,
+  { carrying, folder }: Pick<Carrier, "carrying" | "folder">,
 ): Promise<ReadonlyMap<string, Layer>> {
   const blobs = await readFiles(
     repo,
@@ -52,30 +51,37 @@ export async function layers(
   for (const standing of standings) {
     const { path } = standing;
     const changes = steps.flatMap((step) => step.changes).filter((change) => change.path === path);
-    const layer = layerOf(repo, standing, changes, blobs, carrying);
-    if (layer && (await isMerge(repo, standing, layer, changes, blobs, folder))) found.set(path, layer);
+    const layer = await layerOf({ repo, blobs, carrying, folder }, standing, changes);
+    if (layer) found.set(path, layer);
     else clashing.push(path);
   }
   if (clashing.length > 0) throw dirtyFiles(repo, clashing, "where the edits change it, or beside that");
   return found;
 }
 
-function layerOf(
-  repo: Repo,
-  { path, head, index, isPlain }: Standing,
+/** What it takes to carry changes. */
+interface Carrier {
+  readonly repo: Repo;
+  /** The committed and the staged versions, by their names. */
+  readonly blobs: ReadonlyMap<string, Buffer>;
+  readonly carrying: Carrying;
+  /** For files on the way. */
+  readonly folder: string;
+}
+
+async function layerOf(
+  carrier: Carrier,
+  { path, head, index, tree, isPlain }: Standing,
   changes: readonly Change[],
-  blobs: ReadonlyMap<string, Buffer>,
-  carrying: Carrying,
-): Layer | undefined {
+): Promise<Layer | undefined> {
   const versions = versionsOf(changes);
   if (!versions || !isPlain) return undefined;
-  const staged = carriedTo(repo, index, versions, blobs);
+  const isConverted = blobOid(carrier.repo, versions[0]!.bytes) !== tree!.oid;
+  const staged = await carriedTo(carrier, index, versions, isConverted);
   if (!staged) return undefined;
   const last = staged.at(-1)!;
-  if (carrying === "index") {
-    return { commits: [{ path, before: head, after: last }], index: last };
-  }
-  const committed = carriedTo(repo, head, versions, blobs);
+  if (carrier.carrying === "index") return { commits: [{ path, before: head, after: last }], index: last };
+  const committed = await carriedTo(carrier, head, versions, isConverted);
   if (!committed) return undefined;
   const commits = changes.map((_, nth) => ({ path, before: committed[nth]!, after: committed[nth + 1]! }));
   return { commits, index: last };
@@ -88,54 +94,38 @@ function versionsOf(changes: readonly Change[]): readonly Version[] | undefined 
 }
 
 /** Returns the version that git has, and what each change makes of it; undefined where they meet other changes. */
-function carriedTo(
-  repo: Repo,
+async function carriedTo(
+  { repo, blobs, folder }: Carrier,
   entry: TreeEntry | null,
   versions: readonly Version[],
-  blobs: ReadonlyMap<string, Buffer>,
-): readonly NonNullable<NewEntry>[] | undefined {
-  const bytes = entry && blobs.get(entry.oid);
-  if (!entry?.mode.startsWith("100") || !bytes || bytes.includes(0)) return undefined;
-  const [origin, ...rest] = versions.map((version) => imageOfBytes(version.bytes));
-  const first = imageOfBytes(bytes);
-  const images = [first];
+  isConverted: boolean,
+): Promise<readonly NonNullable<NewEntry>[] | undefined> {
+  const ours = entry && blobs.get(entry.oid);
+  if (!entry?.mode.startsWith("100") || !ours || ours.includes(0)) return undefined;
+  const images = carriedAlong(imageOfBytes(ours), versions);
+  if (!images) return undefined;
+  const made = images.map((image) => ({ mode: entry.mode, ...blobOf(repo, image) }));
+  // Git merges the outermost versions too, and is stricter: it wants an unchanged line between two changes.
+  const [base, theirs] = [versions[0]!, versions.at(-1)!].map(({ bytes }) =>
+    isConverted ? withPlainEnds(bytes) : bytes,
+  );
+  const merged = await mergeFile(repo, folder, { ours, base: base!, theirs: theirs! });
+  return merged && blobOid(repo, merged) === made.at(-1)!.oid ? [entry, ...made] : undefined;
+}
+
+/** Returns what each step from one version to the next makes of `first`. */
+function carriedAlong(first: Image, versions: readonly Version[]): readonly Image[] | undefined {
+  const [origin, ...rest] = versions.map(({ bytes }) => imageOfBytes(bytes));
+  const images: Image[] = [];
   let base = origin!;
   for (const next of rest) {
-    const merged = carried(base, next, images.at(-1)!);
+    const merged = carried(base, next, images.at(-1) ?? first);
     if (!merged) return undefined;
     images.push(merged);
     base = next;
   }
   // What both sides had changed alike would be lost to the user: carried back, it must be the same again.
-  if (carried(first, images.at(-1)!, origin!)?.text !== base.text) return undefined;
-  const made = images.slice(1).map((image) => ({ mode: entry.mode, ...blobOf(repo, image) }));
-  return [entry, ...made];
-}
-
-/** Git merges the outermost versions too, and is stricter: it wants an unchanged line between two changes. */
-async function isMerge(
-  repo: Repo,
-  { head, index, tree }: Standing,
-  { commits, index: staged }: Layer,
-  changes: readonly Change[],
-  blobs: ReadonlyMap<string, Buffer>,
-  folder: string,
-): Promise<boolean> {
-  const [before, after] = [changes[0]!.before!.bytes, changes.at(-1)!.after!.bytes];
-  const isConverted = blobOid(repo, before) !== tree!.oid;
-  const [base, theirs] = [before, after].map((bytes) => (isConverted ? withPlainEnds(bytes) : bytes));
-  const committed = commits.at(-1)!.after!;
-  for (const [entry, side] of [
-    [index, staged],
-    [head, committed],
-  ] as const) {
-    // Where only the index changes, HEAD is not asked.
-    if (entry === null || (entry === head && committed === staged)) continue;
-    const ours = blobs.get(entry.oid)!;
-    const merged = await mergeFile(repo, folder, { ours, base: base!, theirs: theirs! });
-    if (!merged || blobOid(repo, merged) !== side.oid) return false;
-  }
-  return true;
+  return carried(first, images.at(-1)!, origin!)?.text === base.text ? images : undefined;
 }
 
 /** Returns what `git merge-file` makes of three versions, or undefined where it sees a conflict. */

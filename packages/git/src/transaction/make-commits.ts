@@ -11,16 +11,22 @@ import { pendingRef } from "./pending.ts";
 import type { Prepared } from "./prepare.ts";
 import type { Commit, StageTask } from "./staged.ts";
 
+/** How commits are made. */
+export interface MakeTask extends StageTask {
+  /** Names the transaction. */
+  readonly id: string;
+  /** For files on the way. */
+  readonly folder: string;
+}
+
 /** Makes the commits, none of which is on a branch yet, and has git compare them with the plan. */
 export async function makeCommits(
   repo: Repo,
   { identity, origin, draughts: unworded, blobs, layered }: Prepared,
-  id: string,
-  staging: string,
-  { reach, keep, fold, hooks, sign, signal, onStep }: StageTask,
+  { id, folder, reach, keep, fold, hooks, sign, signal, onStep }: MakeTask,
 ): Promise<{ readonly commits: readonly Commit[]; readonly companions: readonly Companion[] }> {
   if (unworded.length === 0) return { commits: [], companions: [] };
-  const draughts = hooks ? await throughMessageHooks(unworded, origin, staging, hooks) : unworded;
+  const draughts = hooks ? await throughMessageHooks(unworded, origin, folder, hooks) : unworded;
   const keptOf = (names: readonly string[]) =>
     keep
       ? keptRefs(
@@ -40,7 +46,7 @@ export async function makeCommits(
       sign: reach.branch && (sign ?? repo.settings.flag("commit.gpgsign", false)),
       signal,
       fold,
-      marks: join(staging, "marks"),
+      marks: join(folder, "marks"),
     }),
   );
   onStep("verify");

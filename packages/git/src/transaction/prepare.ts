@@ -65,10 +65,12 @@ export async function prepare(repo: Repo, drafts: Drafts, options: PrepareOption
   const dirty = await readStandings(repo, drafts.files, staged, toBlob);
   if (dirty.length === 0) return { ...by, ...recorded(draughts, entriesOf(repo, draughts)) };
   if (options.commitDirty && reach.branch) {
-    const all = saved(repo, draughts, dirty, drafts.files, signed);
+    refuseUnsavable(repo, dirty, drafts.files);
+    const all = saved(draughts, dirty, signed);
     return { ...by, ...recorded(all, entriesOf(repo, all)) };
   }
-  const found = await layers(repo, dirty, steps, reach.branch ? "commits" : "index", options.folder);
+  const carrying = reach.branch ? "commits" : "index";
+  const found = await layers(repo, dirty, steps, { carrying, folder: options.folder });
   return { ...by, ...withLayers(repo, draughts, found) };
 }
 
@@ -78,43 +80,31 @@ function recorded(draughts: readonly Draught[], entries: readonly JournalEntry[]
 }
 
 /** The user's changes first, as they are in the working tree, in a commit that says nothing of the response. */
-function saved(
-  repo: Repo,
-  draughts: readonly Draught[],
-  dirty: readonly Standing[],
-  files: readonly Change[],
-  origin: Origin,
-): readonly Draught[] {
-  const unseen = dirty.filter(({ path }) => repo.index.entry(path)?.marks.length).map(({ path }) => path);
-  if (unseen.length > 0) throw dirtyFiles(repo, unseen, "and git is told not to look at them");
-  const trees = new Map(dirty.map(({ path, tree }) => [path, tree]));
-  const moved = files.filter(({ path, before, after }) => before && !after && isModeDirty(dirty, path));
-  if (moved.length > 0) {
-    const paths = moved.map(({ path }) => path);
-    throw dirtyFiles(repo, paths, "its mode among them, and is to be moved or deleted");
-  }
+function saved(draughts: readonly Draught[], dirty: readonly Standing[], origin: Origin): readonly Draught[] {
   const changes = dirty
     .map(({ path, head, tree }) => ({ path, before: head, after: tree }))
     .filter(({ before, after }) => entryText(before) !== entryText(after));
   if (changes.length === 0) return draughts;
   const names = changes.map(({ path }) => path);
   const subject = `Save changes in ${names.length === 1 ? names[0] : `${names.length} files`}`;
-  const withMode = (path: string, side: NewEntry) =>
-    side && { ...side, mode: trees.get(path)?.mode ?? side.mode };
-  const rest = draughts.map((draught) => ({
-    ...draught,
-    changes: draught.changes.map(({ path, before, after }) => ({
-      path,
-      before: withMode(path, before),
-      after: withMode(path, after),
-    })),
-  }));
+  const trees = new Map(dirty.map(({ path, tree }) => [path, tree]));
+  const withMode = (path: string, entry: NewEntry) =>
+    entry && { ...entry, mode: trees.get(path)?.mode ?? entry.mode };
+  const changeOf = ({ path, before, after }: TreeChange) => {
+    return { path, before: withMode(path, before), after: withMode(path, after) };
+  };
+  const rest = draughts.map((draught) => ({ ...draught, changes: draught.changes.map(changeOf) }));
   return [{ message: withTrailers(subject, origin, []), edits: [], changes }, ...rest];
 }
 
-function isModeDirty(dirty: readonly Standing[], path: string): boolean {
-  const standing = dirty.find((one) => one.path === path);
-  return standing?.tree != null && standing.index?.mode !== standing.tree.mode;
+/** Throws `GitError` `dirty-file` for changes of the user that can't become a commit before the plan. */
+function refuseUnsavable(repo: Repo, dirty: readonly Standing[], files: readonly Change[]): void {
+  const unseen = dirty.filter(({ path }) => repo.index.entry(path)?.marks.length).map(({ path }) => path);
+  if (unseen.length > 0) throw dirtyFiles(repo, unseen, "and git is told not to look at them");
+  const gone = new Set(files.flatMap(({ path, after }) => (after ? [] : [path])));
+  const otherMode = dirty.filter(({ index, tree }) => tree && index?.mode !== tree.mode);
+  const moved = otherMode.map(({ path }) => path).filter((path) => gone.has(path));
+  if (moved.length > 0) throw dirtyFiles(repo, moved, "its mode among them, and is to be moved or deleted");
 }
 
 /** Replaces what the steps do to the working tree by what they do to what git has. */

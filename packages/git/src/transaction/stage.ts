@@ -25,11 +25,12 @@ export async function stage(repo: Repo, plan: Plan, task: StageTask): Promise<St
   const directory = join(transactionsOf(repo), id);
   const staging = `${directory}.tmp`;
   for (const part of ["new", "old"]) mkdirSync(join(staging, part), { recursive: true, mode: 0o700 });
-  const prepared = await prepare(repo, drafts, { ...task, folder: staging });
+  const making = { ...task, id, folder: staging };
+  const prepared = await prepare(repo, drafts, making);
   onStep("stage-index");
   const index = reach.index ? stageIndex(repo, prepared.entries, join(staging, "index.new")) : undefined;
   onStep("objects");
-  const commits = makeCommits(repo, prepared, id, staging, task);
+  const commits = makeCommits(repo, prepared, making);
   const [made] = await together([commits, index]);
   onStep("stage");
   const files = reach.files ? stageFiles(repo, drafts.files, staging) : [];

@@ -1,4 +1,4 @@
-import type { FileChange, Plan } from "@git-llm-apply/core";
+import type { Encoding, FileChange, Plan } from "@git-llm-apply/core";
 import { encode } from "../bytes.ts";
 import { GitError } from "../error.ts";
 import type { Repo } from "../repo.ts";
@@ -47,8 +47,9 @@ export function draftsOf(repo: Repo, plan: Plan): Drafts {
   return { commits, files: files.filter(({ before, after }) => !isSame(before, after)) };
 }
 
+/** Returns what becomes of the paths of a change; `last` has what the steps before left there. */
 function bothSides(repo: Repo, change: FileChange, last: Map<string, Version | null>): readonly Change[] {
-  const begin = (path: string, text: string, encoding: "utf-8" | "latin1"): Version => {
+  const begin = (path: string, text: string, encoding: Encoding): Version => {
     const bytes = encode(text, encoding);
     const known = last.get(path);
     if (known === undefined) return { bytes, mode: modeOf(repo, path) };
@@ -56,37 +57,41 @@ function bothSides(repo: Repo, change: FileChange, last: Map<string, Version | n
       throw new RangeError(`${path} is not as the last step left it`);
     return known;
   };
-  const changes = ((): readonly Change[] => {
-    switch (change.kind) {
-      case "add": {
-        const { path, encoding = "utf-8", blob } = change;
-        const mode = change.executable ? "100755" : "100644";
-        return [{ path, before: null, after: { bytes: encode(change.after, encoding), mode, blob } }];
-      }
-      case "modify": {
-        const before = begin(change.path, change.before, change.encoding);
-        const bytes = encode(change.after, change.encoding);
-        return [{ path: change.path, before, after: { bytes, mode: before.mode, blob: change.blob } }];
-      }
-      case "delete":
-        return [
-          { path: change.path, before: begin(change.path, change.before, change.encoding), after: null },
-        ];
-      case "rename": {
-        const before = begin(change.path, change.before, change.encoding);
-        const after = { bytes: encode(change.after, change.encoding), mode: before.mode };
-        return [
-          { path: change.path, before, after: null },
-          { path: change.to, before: null, after },
-        ];
-      }
-      /* v8 ignore next -- @preserve: the types leave nothing over */
-      default:
-        return change satisfies never;
-    }
-  })();
+  const changes = changesOf(change, begin);
   for (const { path, after } of changes) last.set(path, after);
   return changes;
+}
+
+function changesOf(
+  change: FileChange,
+  begin: (path: string, text: string, encoding: Encoding) => Version,
+): readonly Change[] {
+  const { path } = change;
+  switch (change.kind) {
+    case "add": {
+      const { encoding = "utf-8", blob } = change;
+      const mode = change.executable ? "100755" : "100644";
+      return [{ path, before: null, after: { bytes: encode(change.after, encoding), mode, blob } }];
+    }
+    case "modify": {
+      const before = begin(path, change.before, change.encoding);
+      const bytes = encode(change.after, change.encoding);
+      return [{ path, before, after: { bytes, mode: before.mode, blob: change.blob } }];
+    }
+    case "delete":
+      return [{ path, before: begin(path, change.before, change.encoding), after: null }];
+    case "rename": {
+      const before = begin(path, change.before, change.encoding);
+      const after = { bytes: encode(change.after, change.encoding), mode: before.mode };
+      return [
+        { path, before, after: null },
+        { path: change.to, before: null, after },
+      ];
+    }
+    /* v8 ignore next -- @preserve: the types leave nothing over */
+    default:
+      return change satisfies never;
+  }
 }
 
 function modeOf({ index }: Repo, path: string): Version["mode"] {
