@@ -73,6 +73,7 @@ test("when the fourth of five files can't be placed, nothing changes", () => {
   const run = made.spawn(["-"], { input });
   expect(run.status).toBe(1);
   expect(run.stderr).toContain("1 of 5 edits refused; nothing changed [refused]");
+  expect(run.stderr).toContain("hint: or apply the others alone: --partial");
   expect(stateOf(made, names)).toEqual(before);
   expect(made.spawn(["--partial"], { input }).status).toBe(1);
   expect(names.map(made.read)).toEqual([
@@ -82,6 +83,8 @@ test("when the fourth of five files can't be placed, nothing changes", () => {
     "d.txt\r\nlast",
     "new\r\nlast",
   ]);
+  // Nothing is left that could be applied alone.
+  expect(made.spawn([], { input }).stderr).not.toContain("--partial");
 });
 
 test("staged, unstaged and untracked changes elsewhere stay byte for byte", () => {

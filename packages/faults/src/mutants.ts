@@ -34,7 +34,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: "taking over a dead process's lock",
-    change: ["return isRunning(owner.pid) && startOf(owner.pid) === owner.start;", "return true;"],
+    change: ["return isRunning(owner);", "return true;"],
     campaigns: ["steps"],
   },
   {
@@ -135,12 +135,12 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: "clearing away the locks of a killed git",
-    change: ["\tsweepLocks(location, directory, journal);", ""],
+    change: ["\tsweepLocks(location, transaction);", ""],
     campaigns: ["ref-kill"],
   },
   {
     name: "the note of the locks that git holds",
-    change: ["if (isOurs) noteLocks(repo, directory, journal);", ""],
+    change: ["if (isOurs) noteLocks(repo, staged);", ""],
     campaigns: ["ref-kill"],
   },
   {

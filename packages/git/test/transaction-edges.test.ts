@@ -26,7 +26,8 @@ import { readIfThere } from "../src/transaction/durable.ts";
 import { homeOf, type Journal } from "../src/transaction/journal.ts";
 import { lineEndsOf } from "../src/transaction/line-ends.ts";
 import { TRANSACTION } from "../src/transaction/living-gits.ts";
-import { isAlive, takeLock, unfinishedLocks } from "../src/transaction/lock.ts";
+import { takeLock, unfinishedLocks } from "../src/transaction/lock.ts";
+import { isAlive } from "../src/transaction/owner.ts";
 import { noteLocks } from "../src/transaction/ref-locks.ts";
 import { moveAnywhere, type Slot, swapBack, swapIn } from "../src/transaction/swap.ts";
 import { add, modify, planOf, run } from "./plans.ts";
@@ -328,7 +329,7 @@ test("locks that git held when it was about to move the refs are known again", a
   const made = work();
   const { opened, folder, journal } = await dieAt(made, "commit-point");
   made.write(".git/HEAD.lock", "");
-  noteLocks(opened, folder, journal);
+  noteLocks(opened, { directory: folder, journal });
   made.write(".git/packed-refs.lock", "");
   await expect(recover(opened)).rejects.toMatchObject({ code: "locked" });
   expect(leftoversOf(join(made.top, ".git"))).toContain("packed-refs.lock");

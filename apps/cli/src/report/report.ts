@@ -98,6 +98,7 @@ function refusal({ result, published, dryRun }: Report, { store: isKept = true, 
   const rejects = result.outcomes.flatMap(({ reject }) => reject ?? []);
   const guarded = rejects.filter(({ consent }) => consent);
   const isYours = rejects.some(({ yours }) => yours);
+  const isLeft = result.outcomes.some(({ status }) => status === "applied");
   const rest = dryRun ? "this was a dry run" : published ? "the others are applied" : "nothing changed";
   const tell =
     isKept && !dryRun
@@ -109,7 +110,7 @@ function refusal({ result, published, dryRun }: Report, { store: isKept = true, 
     ...(guarded.length > 0
       ? [`only you can say that ${pathsOf(guarded)} may be changed: look at the edit, and give --allow`]
       : []),
-    ...(!partial && rejects.length < result.outcomes.length ? ["or apply the others alone: --partial"] : []),
+    ...(!partial && isLeft ? ["or apply the others alone: --partial"] : []),
   ];
   return {
     code: "refused",

@@ -4,7 +4,8 @@ import { placelessEnvironment } from "../environment.ts";
 import type { Location } from "../location.ts";
 import { plumb } from "../run.ts";
 import { homeOf } from "../transaction/journal.ts";
-import { isAlive, lockHolder, takeLock } from "../transaction/lock.ts";
+import { lockHolder, takeLock } from "../transaction/lock.ts";
+import { isAlive } from "../transaction/owner.ts";
 
 /** A working tree beside the user's. */
 export interface SideTree {

@@ -55,22 +55,22 @@ export async function applyPlan(repo: Repo, plan: Plan, options: PublishOptions)
 }
 
 /** What is to be carried out, and how. */
-interface Transaction {
+interface Task {
   readonly plan: Plan;
   readonly origin: Origin;
   readonly lock: Lock;
   readonly way: Way;
 }
 
-async function underLock(repo: Repo, transaction: Transaction): Promise<Published> {
-  const { lock, way } = transaction;
+async function underLock(repo: Repo, task: Task): Promise<Published> {
+  const { lock, way } = task;
   if (lock.inherited || hasTransactions(repo)) {
     await recoverAll(repo, way.onStep);
     throw repaired();
   }
   for (let tries = 1; ; tries++) {
     try {
-      return await transact(await withFreshIndex(repo), transaction);
+      return await transact(await withFreshIndex(repo), task);
     } catch (error) {
       // All of it is back as it was, and still fits: only what goes into the record has to be made anew.
       if (tries === MOST_TRIES || !(error instanceof Overtaken)) throw error;
@@ -92,7 +92,7 @@ function release(lock: Lock, onStep: OnStep): readonly string[] {
   }
 }
 
-async function transact(repo: Repo, { plan, origin, lock, way }: Transaction): Promise<Published> {
+async function transact(repo: Repo, { plan, origin, lock, way }: Task): Promise<Published> {
   const { owner } = lock;
   const { onStep, signal, hooks, into = "commits" } = way;
   const env = { ...repo.env, [TRANSACTION]: `${origin.id}.${owner.nonce}` };

@@ -10,8 +10,9 @@ import type { OnStep } from "./steps.ts";
 /** After the commit point nothing is an error any more. */
 export async function finish(repo: Repo, staged: Staged, onStep: OnStep): Promise<readonly string[]> {
   try {
-    const { directory, journal } = staged;
-    await settle(repo, journal.ref === undefined ? doneName(directory) : directory, journal, onStep);
+    const { journal } = staged;
+    const directory = journal.ref === undefined ? doneName(staged.directory) : staged.directory;
+    await settle(repo, { directory, journal }, onStep);
     if (journal.entries.length > 0) await refreshIndex(repo, staged);
     return [];
   } catch (error) {

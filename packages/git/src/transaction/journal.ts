@@ -3,7 +3,7 @@ import { GitError } from "../error.ts";
 import type { Location } from "../location.ts";
 import type { Companion } from "./companions.ts";
 import { readIfThere, writeDurably } from "./durable.ts";
-import type { Owner } from "./lock.ts";
+import type { Owner } from "./owner.ts";
 
 /** A file of the working tree that changes. All paths are relative to the root: the tree may be moved meanwhile. */
 export interface JournalFile {
@@ -45,6 +45,12 @@ export interface Journal {
   readonly entries: readonly JournalEntry[];
   /** Made for new files, outermost first. */
   readonly directories: readonly string[];
+}
+
+/** A transaction as it is on the disk. */
+export interface Transaction {
+  readonly directory: string;
+  readonly journal: Journal;
 }
 
 /** Where everything of ours is, in the git directory of this working tree. */

@@ -1,20 +1,8 @@
-import { randomBytes } from "node:crypto";
-import { existsSync, linkSync, mkdirSync, readdirSync, readlinkSync, renameSync, rmSync } from "node:fs";
-import { hostname } from "node:os";
+import { existsSync, linkSync, mkdirSync, readdirSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { GitError, hasCode } from "../error.ts";
 import { readIfThere, writeDurably } from "./durable.ts";
-
-/** A process, told apart from a later one with the same number. */
-export interface Owner {
-  readonly pid: number;
-  /** When it started, in clock ticks since boot; empty where the system does not tell. */
-  readonly start: string;
-  readonly boot: string;
-  /** Machine, and namespace of process numbers: in another one a number says nothing. */
-  readonly host: string;
-  readonly nonce: string;
-}
+import { hostOf, isAlive, isRunning, type Owner, thisProcess } from "./owner.ts";
 
 export interface Lock {
   readonly owner: Owner;
@@ -54,8 +42,8 @@ function unfinished(directory: string, { pid, start }: Owner): string {
 export function unfinishedLocks(directory: string): readonly string[] {
   if (!existsSync(directory)) return [];
   return readdirSync(directory).filter((name) => {
-    const [pid, start] = name.slice(UNFINISHED.length).split(".");
-    return name.startsWith(UNFINISHED) && !(isRunning(Number(pid)) && startOf(Number(pid)) === start);
+    const [pid, start = ""] = name.slice(UNFINISHED.length).split(".");
+    return name.startsWith(UNFINISHED) && !isRunning({ pid: Number(pid), start });
   });
 }
 
@@ -86,22 +74,6 @@ function holderOf(file: string): Owner | undefined {
   } catch (cause) {
     const hints = [`if no apply is at work here: rm '${file}'`];
     throw new GitError("locked", `${file} is damaged: it does not say who applies here`, { cause, hints });
-  }
-}
-
-/** Tells whether a process may still be at work: a doubt counts as yes. */
-export function isAlive(owner: Owner): boolean {
-  const here = thisProcess();
-  if (owner.host !== here.host) return true;
-  if (owner.boot !== here.boot) return false;
-  return isRunning(owner.pid) && startOf(owner.pid) === owner.start;
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch (error) {
-    return hasCode(error, "EPERM");
   }
 }
 
@@ -137,24 +109,4 @@ function lockedBy({ pid, host }: Owner, file: string): GitError {
   const where = host === hostOf() ? "" : ` on ${host}`;
   const hints = ["try again when it is done", `if it is dead for certain: rm '${file}'`];
   return new GitError("locked", `process ${pid}${where} is applying in this working tree`, { hints });
-}
-
-function thisProcess(): Owner {
-  const boot = readIfThere("/proc/sys/kernel/random/boot_id")?.toString().trim() ?? "";
-  const nonce = randomBytes(8).toString("hex");
-  return { pid: process.pid, start: startOf(process.pid), boot, host: hostOf(), nonce };
-}
-
-function hostOf(): string {
-  try {
-    return `${hostname()} ${readlinkSync("/proc/self/ns/pid")}`;
-  } catch {
-    return hostname();
-  }
-}
-
-/** The 22nd field of /proc/<pid>/stat; the 2nd, in parentheses, may hold blanks. */
-function startOf(pid: number): string {
-  const stat = readIfThere(`/proc/${pid}/stat`)?.toString() ?? "";
-  return stat.slice(stat.lastIndexOf(")") + 2).split(" ")[19] ?? "";
 }

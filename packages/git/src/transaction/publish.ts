@@ -72,8 +72,9 @@ async function recheck(repo: Repo, { journal, files, indexStamp }: Staged): Prom
   }
 }
 
-function swapFiles(repo: Repo, { directory, journal, files }: Staged, onStep: OnStep): void {
-  const slots = slotsOf(repo.top, directory, journal);
+function swapFiles(repo: Repo, staged: Staged, onStep: OnStep): void {
+  const { directory, journal, files } = staged;
+  const slots = slotsOf(repo.top, staged);
   makeDirectories(repo.top, journal.directories);
   for (const slot of slots) swapIn(slot, onStep);
   onStep("replaced");
@@ -95,7 +96,8 @@ function retire(repo: Repo, directory: string): void {
 }
 
 /** The commit point: all refs move at once, or none does. */
-async function moveRefs(repo: Repo, { directory, journal, commits }: Staged): Promise<void> {
+async function moveRefs(repo: Repo, staged: Staged): Promise<void> {
+  const { journal, commits } = staged;
   const { id, companions } = journal;
   const [ref, before, after] = [journal.ref!, journal.before, journal.after!];
   const pending = pendingRef(id);
@@ -114,7 +116,7 @@ async function moveRefs(repo: Repo, { directory, journal, commits }: Staged): Pr
   let isOurs = true;
   const word = () => {
     isOurs = !repo.isCheckedOut || readHeadStamp(repo) === repo.headStamp;
-    if (isOurs) noteLocks(repo, directory, journal);
+    if (isOurs) noteLocks(repo, staged);
     return isOurs ? "commit\n" : "abort\n";
   };
   try {

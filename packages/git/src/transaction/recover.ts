@@ -4,9 +4,10 @@ import type { Location } from "../location.ts";
 import { isAncestor, resolveRef } from "../refs.ts";
 import { catchUpRefs, takeBackRefs } from "./companions.ts";
 import { onFileSystem } from "./errors.ts";
-import { homeOf, isDone, type Journal, readJournal, transactionsOf } from "./journal.ts";
+import { homeOf, isDone, type Journal, readJournal, type Transaction, transactionsOf } from "./journal.ts";
 import { endOfGits } from "./living-gits.ts";
-import { isAlive, lockHolder, takeLock, unfinishedLocks } from "./lock.ts";
+import { lockHolder, takeLock, unfinishedLocks } from "./lock.ts";
+import { isAlive } from "./owner.ts";
 import { pendingIn, sweepPending } from "./pending.ts";
 import { sweepLocks } from "./ref-locks.ts";
 import { settle } from "./settle.ts";
@@ -70,28 +71,24 @@ async function recoverEach(location: Location, onStep: OnStep): Promise<Recovery
     const directory = join(transactionsOf(location), name);
     const journal = name.endsWith(".tmp") ? undefined : readJournal(directory);
     await endOfGits(name);
-    if (journal !== undefined) recovery = await recoverOne(location, directory, journal, onStep);
+    if (journal !== undefined) recovery = await recoverOne(location, { directory, journal }, onStep);
     else rmSync(directory, { recursive: true, force: true });
   }
   await sweepPending(location);
   return recovery;
 }
 
-async function recoverOne(
-  location: Location,
-  directory: string,
-  journal: Journal,
-  onStep: OnStep,
-): Promise<Recovery> {
-  sweepLocks(location, directory, journal);
+async function recoverOne(location: Location, transaction: Transaction, onStep: OnStep): Promise<Recovery> {
+  const { directory, journal } = transaction;
+  sweepLocks(location, transaction);
   const { companions = [] } = journal;
   if (isDone(directory) || (await hasMoved(location, journal))) {
     await catchUpRefs(location, companions);
-    await settle(location, directory, journal, onStep);
+    await settle(location, transaction, onStep);
     return { kind: "finished", id: journal.id };
   }
   await takeBackRefs(location, companions);
-  const orphans = undo(location, directory, journal, onStep);
+  const orphans = undo(location, transaction, onStep);
   return { kind: "undone", id: journal.id, ...(orphans !== undefined && { orphans }) };
 }
 

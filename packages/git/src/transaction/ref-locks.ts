@@ -3,10 +3,10 @@ import { join } from "node:path";
 import { stampOf } from "../index-entries.ts";
 import type { Location } from "../location.ts";
 import { readIfThere, writeDurably } from "./durable.ts";
-import type { Journal } from "./journal.ts";
+import type { Journal, Transaction } from "./journal.ts";
 
 /** Writes down the locks that our git holds when it is about to move the refs: if it is killed then, they stay. */
-export function noteLocks(location: Location, directory: string, journal: Journal): void {
+export function noteLocks(location: Location, { directory, journal }: Transaction): void {
   const { head, packed, refs } = locksOf(location, journal);
   const stamps = [head, packed, ...refs].map(stampOf).filter((stamp) => stamp !== "");
   writeDurably(noteIn(directory), Buffer.from(stamps.join("\n")));
@@ -19,7 +19,7 @@ export function noteLocks(location: Location, directory: string, journal: Journa
  * Ours are those that were written down, and each that holds what only the transaction writes. Killed before they were
  * written down, git leaves locks that hold nothing, too; but it takes that of the branch first.
  */
-export function sweepLocks(location: Location, directory: string, journal: Journal): void {
+export function sweepLocks(location: Location, { directory, journal }: Transaction): void {
   const { head, packed, refs } = locksOf(location, journal);
   const noted = (readIfThere(noteIn(directory))?.toString() ?? "")
     .split("\n")

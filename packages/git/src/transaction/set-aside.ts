@@ -7,8 +7,8 @@ import type { Staged } from "./staged.ts";
 import { isOurs, moveAnywhere, slotsOf } from "./swap.ts";
 
 /** Returns the files of a transaction that are not as it made them: a hook or a check has written to them. */
-export function rewrittenFiles({ top }: Location, { directory, journal }: Staged): readonly string[] {
-  return slotsOf(top, directory, journal)
+export function rewrittenFiles({ top }: Location, staged: Staged): readonly string[] {
+  return slotsOf(top, staged)
     .filter((slot) => !isOurs(slot))
     .map(({ file }) => file.path);
 }

@@ -7,26 +7,22 @@ import { plumb } from "../run.ts";
 import { parentsOf, removeDirectories } from "./directories.ts";
 import { syncPath } from "./durable.ts";
 import { indexInfo, keepMarks } from "./index-info.ts";
-import { doneName, type Journal } from "./journal.ts";
+import { doneName, type Journal, type Transaction } from "./journal.ts";
 import { dropPending, pendingRef } from "./pending.ts";
 import type { OnStep } from "./steps.ts";
 import { clearBeside, slotsOf } from "./swap.ts";
 import { ownsIndexLock } from "./undo.ts";
 
 /** After the commit point: publishes the index and clears away. Can be interrupted and repeated at any point. */
-export async function settle(
-  location: Location,
-  directory: string,
-  journal: Journal,
-  onStep: OnStep,
-): Promise<void> {
+export async function settle(location: Location, transaction: Transaction, onStep: OnStep): Promise<void> {
+  const { directory, journal } = transaction;
   onStep("publish-index");
   const { gitDir, top } = location;
   if (ownsIndexLock(location, directory)) renameSync(join(gitDir, "index.lock"), join(gitDir, "index"));
   else if (journal.entries.length > 0) await catchUp(location, journal);
   syncPath(gitDir);
   onStep("settle");
-  clearBeside(slotsOf(top, directory, journal));
+  clearBeside(slotsOf(top, transaction));
   const deleted = journal.files.filter(({ kind }) => kind === "delete");
   removeDirectories(top, [...new Set(deleted.flatMap(({ path }) => parentsOf(path)))].sort());
   // Where there is a commit, they went with it.

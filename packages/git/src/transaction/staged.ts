@@ -1,17 +1,15 @@
 import type { HookRunner } from "../hooks/runner.ts";
 import type { Fold } from "../record/fold.ts";
 import type { Keep } from "../record/keep.ts";
-import type { Journal } from "./journal.ts";
-import type { Owner } from "./lock.ts";
+import type { Transaction } from "./journal.ts";
 import type { PublishOptions } from "./options.ts";
+import type { Owner } from "./owner.ts";
 import type { PrepareOptions } from "./prepare.ts";
 import type { OnStep } from "./steps.ts";
 import type { Change } from "./versions.ts";
 
 /** A transaction that is complete on the disk, and of which nothing is visible yet. */
-export interface Staged {
-  readonly directory: string;
-  readonly journal: Journal;
+export interface Staged extends Transaction {
   readonly files: readonly Change[];
   /** Oldest first; empty where the plan does not become commits. */
   readonly commits: readonly Commit[];

@@ -2,7 +2,8 @@ import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Location } from "../location.ts";
 import { homeOf } from "./journal.ts";
-import { isAlive, lockHolder } from "./lock.ts";
+import { lockHolder } from "./lock.ts";
+import { isAlive } from "./owner.ts";
 import { needsRecovery } from "./recover.ts";
 
 /** Whether an apply is at work in a working tree. */

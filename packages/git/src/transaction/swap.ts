@@ -5,7 +5,7 @@ import { hasCode } from "../error.ts";
 import { isNotThere, isThere, lstatIfThere } from "../lstat.ts";
 import { syncPath } from "./durable.ts";
 import { changed } from "./errors.ts";
-import type { Journal, JournalFile } from "./journal.ts";
+import type { JournalFile, Transaction } from "./journal.ts";
 import type { OnStep } from "./steps.ts";
 
 /*
@@ -35,8 +35,8 @@ export interface Slot {
   readonly taken: string;
 }
 
-/** Returns the slots of the transaction that `directory` holds. */
-export function slotsOf(top: string, directory: string, { id, files }: Journal): readonly Slot[] {
+/** Returns the slots of a transaction. */
+export function slotsOf(top: string, { directory, journal: { id, files } }: Transaction): readonly Slot[] {
   return files.map((file, index) => {
     const target = join(top, file.path);
     const staged = join(directory, "new", String(index));

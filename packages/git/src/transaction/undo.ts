@@ -4,24 +4,20 @@ import type { Location } from "../location.ts";
 import { lstatIfThere } from "../lstat.ts";
 import { parentsOf, removeDirectories } from "./directories.ts";
 import { syncPath } from "./durable.ts";
-import { homeOf, type Journal } from "./journal.ts";
+import { homeOf, type Journal, type Transaction } from "./journal.ts";
 import type { OnStep } from "./steps.ts";
 import { clearBeside, type Slot, slotsOf, swapBack } from "./swap.ts";
 
 /**
- * Makes the working tree and the index as they were before the transaction in `directory`, and removes it.
+ * Makes the working tree and the index as they were before a transaction, and removes it.
  *
  * Returns where the originals are of files that somebody else wrote meanwhile, or undefined: those files stay as they
  * are. Can be interrupted and repeated at any point. Throws system errors.
  */
-export function undo(
-  location: Location,
-  directory: string,
-  journal: Journal,
-  onStep: OnStep,
-): string | undefined {
+export function undo(location: Location, transaction: Transaction, onStep: OnStep): string | undefined {
+  const { directory, journal } = transaction;
   onStep("undo");
-  const slots = slotsOf(location.top, directory, journal);
+  const slots = slotsOf(location.top, transaction);
   let kept = true;
   for (const slot of slots.toReversed()) {
     onStep("undo-file");
