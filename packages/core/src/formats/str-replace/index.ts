@@ -6,6 +6,7 @@ import type { Span } from "../../types.ts";
 import { joined, NOTHING, oneLine, refused } from "../content.ts";
 import { endOfTag } from "../end-of-tag.ts";
 import type { BlockContent, Format, Reading, Surroundings } from "../format.ts";
+import { editsIn } from "../looks-like-edits.ts";
 import { namedTool, readArguments } from "./arguments.ts";
 import { utterances } from "./calls.ts";
 import { type CodeCall, codeCall, unreadCode } from "./code.ts";
@@ -151,8 +152,11 @@ function isFixture({ edits }: BlockContent, { fence, above }: Surroundings): boo
   return edits.every(({ path }) => path !== "" && !file.endsWith(path) && !path.endsWith(file));
 }
 
+/** Whether the JSON tells, down to an edit of another format, unless a string of it begins with that. */
 function isTelling(text: string): boolean {
-  return TELLTALES.some((telltale) => telltale.test(text));
+  const own = text.slice(0, editsIn(text));
+  const isWithin = own.length < text.length && /:\s{0,4}"\s*$/.test(own);
+  return isWithin || TELLTALES.some((telltale) => telltale.test(own));
 }
 
 /** JSON that is none, and was to be an edit. */
