@@ -99,14 +99,25 @@ export function settleDoubt(open: OpenFence, next: Line | undefined): boolean {
   return false;
 }
 
+/** Returns whether an answer in a fence, with a block of its own already, has a fence or a tag at this line: it is no file. */
+export function isFrame({ isAnswer, hasBlock, nested }: OpenFence, line: Line): boolean {
+  return isAnswer && hasBlock && nested.length === 0 && mayHoldFile(line);
+}
+
+function mayHoldFile(line: Line): boolean {
+  return /^\s*</.test(line.text) || openFence(line) !== undefined;
+}
+
 /** Takes a line as text of the fence; one with marks and a language begins a fence inside. */
 export function addLine(open: OpenFence, line: Line): void {
+  if (open.isAnswer && mayHoldFile(line)) {
+    open.hasNested = true;
+    open.isText ||= !open.hasBlock;
+  }
   const opened = openFence(line);
-  if (opened && open.isAnswer && !open.hasBlock) open.isText = true;
   // With fewer marks than those around it, it is text like any other.
   if (opened && opened.info !== "" && closesFence(innermost(open), opened.marker)) nest(open, opened, line);
   else {
-    if (open.isAnswer && (opened || /^\s*</.test(line.text))) open.hasNested = true;
     open.lines.push(line);
     open.quote = quoteBehind(line.text, open.quote);
   }

@@ -2,7 +2,7 @@ import type { BlockContent, Format, Reading, Surroundings } from "../formats/for
 import { formats as builtIn } from "../formats/index.ts";
 import { type Line, spanOf } from "../text/line.ts";
 import { lineSplitter } from "../text/line-splitter.ts";
-import { type Fence, insideFence } from "../text/markdown.ts";
+import { closesFence, type Fence, insideFence } from "../text/markdown.ts";
 import { looksLikeMarker } from "../text/marker.ts";
 import { pathAbove } from "../text/path-above.ts";
 import { withoutQuotation } from "../text/quotation.ts";
@@ -14,6 +14,7 @@ import {
   addLine,
   endsFence,
   innermost,
+  isFrame,
   type OpenFence,
   settleDepth,
   settleDoubt,
@@ -71,6 +72,8 @@ export class ResponseParser {
   #known: Surroundings | undefined;
   #open: Open | undefined;
   #fence: OpenFence | undefined;
+  /** One around an answer, whose fences stand on their own since then: its end is none of the answer. */
+  #frame: Fence | undefined;
   /** How many quotations the block or the fence stands in, or else the last line. */
   #quotations = 0;
   /** Up to which offset fences were looked into once more. */
@@ -184,7 +187,14 @@ export class ResponseParser {
   }
 
   #addLine(line: Line): void {
+    if (this.#fence && isFrame(this.#fence, line)) {
+      this.#frame = this.#fence.fence;
+      this.#fence = undefined;
+      this.#waiting.push(line);
+      return;
+    }
     if (this.#fence) addLine(this.#fence, line);
+    else if (this.#frame && closesFence(this.#frame, line.text)) this.#frame = undefined;
     else this.#fence = startFence(line, this.#above);
     this.#above.push(line.text);
     if (this.#above.length > 2 * ABOVE) this.#above = this.#above.slice(-ABOVE);
