@@ -17,8 +17,7 @@ type Repair = (text: string) => string | undefined;
 export function withReadings(edit: Edit): Edit {
   if (edit.kind === "write") return unlisted(edit);
   if (edit.kind !== "patch" && edit.kind !== "rename") return edit;
-  const hunks = edit.hunks.map(withRepairs);
-  return hunks.every((hunk, index) => hunk === edit.hunks[index]) ? edit : { ...edit, hunks };
+  return { ...edit, hunks: edit.hunks.map(withRepairs) };
 }
 
 /** Returns the edit without the numbers of a listing before all lines of its text; with those of a part it is no file. */
@@ -78,8 +77,10 @@ function repaired(line: HunkLine, repair: Repair): HunkLine {
   return { ...line, text: repair(line.text) ?? line.text };
 }
 
-/** A line that a window broke is at least so long. */
+/** A window is at least so wide. */
 const NARROWEST = 60;
+/** The line is at the end of what it says. */
+const ENDED = /[;{}]\s*$/;
 
 /**
  * The lines as they were before a window broke the long ones, without indentation for what came below, at the last blank
@@ -91,7 +92,7 @@ function unwrapped(lines: readonly HunkLine[]): readonly (readonly HunkLine[])[]
   const joined: HunkLine[] = [];
   for (const [nth, line] of lines.entries()) {
     const above = lines[nth - 1];
-    if (above?.kind === line.kind && isBroken(above.text) && goesOver(above.text, line.text, edge))
+    if (above?.kind === line.kind && !ENDED.test(above.text) && goesOver(above.text, line.text, edge))
       joined.push({ ...line, text: `${joined.pop()!.text} ${line.text}` });
     else joined.push(line);
   }
@@ -103,11 +104,6 @@ function unwrapped(lines: readonly HunkLine[]): readonly (readonly HunkLine[])[]
 function goesOver(above: string, text: string, edge: number): boolean {
   const word = /^\S+/.exec(text)?.[0];
   return word !== undefined && above.length + word.length >= edge;
-}
-
-/** Long, and not at the end of what it says. */
-function isBroken(text: string): boolean {
-  return text.length >= NARROWEST && !/[;{}]\s*$/.test(text);
 }
 
 /** `12│x`, `12 | x`, `12→x`, `12: x`: as listings and tools number lines. */
