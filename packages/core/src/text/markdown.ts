@@ -18,7 +18,7 @@ export interface Fence {
   readonly line: Line;
 }
 
-const FENCE = /^([ \t]*)(`{3,}(?!`)|~{3,}(?!~))(.*)$/;
+const FENCE = /^([ \t]*)(`{3,}|~{3,})(.*)$/;
 /** The mark of a list's item, behind which a fence may begin; a star may as well be one of a comment. */
 const ITEM = /^[ \t]*(?:-|\d{1,3}[.)])[ \t]{1,4}(?=[`~]{3})/;
 const TAG = /^<(source|code|pre|codeblock|sourcecode)>([\w+#.-]*)\s*$/;
@@ -48,7 +48,7 @@ export function closesFence(fence: Fence, text: string): boolean {
   const trimmed = text.trim();
   if (fence.marker.startsWith("<")) return trimmed === fence.marker;
   if (columnOf(text) >= columnOf(fence.line.text) + DEEP) return false;
-  if (trimmed.length < fence.marker.length || !trimmed.startsWith(fence.marker)) return false;
+  if (!trimmed.startsWith(fence.marker)) return false;
   let end = fence.marker.length;
   while (trimmed[end] === fence.marker[0]) end++;
   return BEHIND.test(trimmed.slice(end));
@@ -65,7 +65,7 @@ export function insideFence(line: Line, fence: Fence | undefined): Line {
 
 /** Returns the line without so many blanks at its start, or as many as there are. */
 export function withoutIndent(line: Line, indent: number): Line {
-  const blanks = indent > 0 ? Math.min(indent, depthOf(line.text)) : 0;
+  const blanks = Math.min(indent, depthOf(line.text));
   return blanks > 0 ? { ...line, text: line.text.slice(blanks) } : line;
 }
 
@@ -96,7 +96,7 @@ function depthWithin(indent: number, first: string): number {
 export function withoutIndentOf(head: string, texts: readonly string[]): readonly string[] {
   const indent = indentOf(head);
   const isInside = texts.every((text) => text.startsWith(indent) || isBlank(text));
-  return indent === "" || !isInside ? texts : texts.map((text) => text.slice(indent.length));
+  return isInside ? texts.map((text) => text.slice(indent.length)) : texts;
 }
 
 /** "- ```js": the lines of the fence stand below its marks. */
