@@ -81,7 +81,7 @@ function withoutSigns(text: string): string {
 
 function scopes(text: string): readonly string[] {
   const scope = text.trim();
-  return /[\p{L}_]/u.test(scope) && !/^\.{2,}|…/.test(scope) ? [scope] : [];
+  return /[\p{L}_]/u.test(scope) ? [scope] : [];
 }
 
 function hunkLines(body: readonly Line[], counts: HunkHeader["counts"]): readonly HunkLine[] {

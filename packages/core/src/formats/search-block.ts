@@ -158,12 +158,11 @@ export function searchBlockContent(block: SearchBlock, { format, path, hints }: 
 
 /**
  * Returns the ways to divide a block. Models write the divider twice: the first of two in a row, where there are no more,
- * divides only a text that begins with such a line itself.
+ * divides nothing.
  */
 function sidesOf({ lines, dividers }: SearchBlock): readonly Sides[] {
   const texts = lines.map((line) => line.text);
-  const isTwice = (divider: number) =>
-    dividers.length === 2 && dividers.includes(divider + 1) && !/^[=-]{3}/.test(texts[0]!);
+  const isTwice = (divider: number) => dividers.length === 2 && dividers.includes(divider + 1);
   return dividers
     .filter((divider) => !isTwice(divider))
     .slice(0, READINGS)
