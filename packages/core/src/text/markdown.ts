@@ -65,7 +65,7 @@ export function insideFence(line: Line, fence: Fence | undefined): Line {
 
 /** Returns the line without so many blanks at its start, or as many as there are. */
 export function withoutIndent(line: Line, indent: number): Line {
-  const blanks = Math.min(indent, depthOf(line.text));
+  const blanks = indent > 0 ? Math.min(indent, depthOf(line.text)) : 0;
   return blanks > 0 ? { ...line, text: line.text.slice(blanks) } : line;
 }
 

@@ -153,7 +153,6 @@ export function visibleAbove(above: readonly string[], { line }: Fence): readonl
 
 /** Returns the file that a line names, be it in backticks or not, if it names no other. */
 export function onlyFile(text: string): string | undefined {
-  if (text.length > 2000) return undefined;
   // A name with blanks in backticks is not the file that its last word names.
   const [word, ...others] = new Set(filesNamed(text.replace(/`[^`]*[\s,][^`]*`/g, " ")));
   return pathMentioned(text) ?? (others.length === 0 ? word : undefined);

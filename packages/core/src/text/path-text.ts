@@ -32,7 +32,7 @@ const DIRECTION = /[\u200E\u200F\u202A-\u202E\u2066-\u2069](?:(?![\w./-])|(?<![\
 /** What begins a frame around a path. */
 const FRAME = /^(?:={2,}|-{2,}|#{1,6})/;
 
-/** Longer lines name no file. */
+/** Longer words name no file. */
 const LONGEST = 500;
 
 /** `<path>src/a.ts</path>`. */
@@ -75,7 +75,7 @@ const WRAPPERS = new Map([
  * `File: x`, a comment of any language, a colon behind. A command is none, behind `$` or not.
  */
 export function pathInLine(text: string): string | undefined {
-  if (text.length > LONGEST || SENTENCE.test(text) || /^\s*\$ /.test(text)) return undefined;
+  if (SENTENCE.test(text) || /^\s*\$ /.test(text)) return undefined;
   const bare = PLAIN.test(text) ? text : undecorated(text);
   return looksLikePath(bare) && !PRODUCT.test(bare) && !PROGRAM.test(bare) ? bare : undefined;
 }
@@ -83,7 +83,7 @@ export function pathInLine(text: string): string | undefined {
 /** Returns the path in the info string of a fence: `ts src/a.ts`, `ts:src/a.ts`, `ts title="src/a.ts"`, `src/a.ts`. */
 export function pathInInfo(info: string): string | undefined {
   // `12:15:src/a.ts` cites lines of the file.
-  if (!/[./A-Z]/.test(info) || info.length > LONGEST || /^\d+:\d+:/.test(info)) return undefined;
+  if (!/[./A-Z]/.test(info) || /^\d+:\d+:/.test(info)) return undefined;
   const named = /(?:title|file|filename|path|name)\s*[=:]\s*(?:"([^"]+)"|'([^']+)'|([^\s}"']+))/.exec(info);
   const word = named?.[1] ?? named?.[2] ?? named?.[3] ?? lastWord(info.trim());
   const path = undecorated(word.replace(/^[a-z+#]+:(?!\/\/|\\)/i, ""));
@@ -105,12 +105,11 @@ export function singleWord(text: string): string | undefined {
 
 /** `my file.txt` alone on the line directly above a block: a name with blanks, or words and a name; files tell which. */
 export function wordsInLine(text: string): string | undefined {
-  return text.length > LONGEST ? undefined : fileWithWords(undecorated(text));
+  return fileWithWords(undecorated(text));
 }
 
 /** Returns the last name with blanks that a sentence has in backticks, quotes or bold: "Now in `my file.txt`:". */
 export function wordsInQuotes(text: string): string | undefined {
-  if (text.length > 2000) return undefined;
   const spans = [...text.matchAll(/`([^`]+)`|"([^"]+)"|“([^”]+)”|\*\*([^*]+)\*\*/g)];
   const names = spans.map(([, ...quoted]) => quoted.find((one) => one !== undefined)!.trim());
   return names.findLast((name) => fileWithWords(name) !== undefined && !PROGRAM.test(name));
@@ -122,7 +121,7 @@ const BEGINS =
 
 /** Returns the file that a sentence begins with, where it has no extension to be known by. */
 export function pathAtStart(text: string): string | undefined {
-  const [, place, changed] = (text.length > 2000 ? undefined : BEGINS.exec(text)) ?? [];
+  const [, place, changed] = BEGINS.exec(text) ?? [];
   const path = (place ?? changed)?.replace(/[.:]+$/, "");
   const isBare = path !== undefined && (path.includes("/") || !path.includes("."));
   return isBare && looksLikePath(path) ? path : undefined;
@@ -140,7 +139,6 @@ function fileWithWords(text: string): string | undefined {
 
 /** Returns the last path within a sentence, rather one in backticks: "Now change `src/a.ts` so that …:". */
 export function pathMentioned(text: string): string | undefined {
-  if (text.length > 2000) return undefined;
   const spans = text.split("`").filter((_, index) => index % 2 === 1);
   // A blank in front of any slash is one of a command: `node src/a.js`.
   const isPath = (span: string) =>
@@ -150,7 +148,6 @@ export function pathMentioned(text: string): string | undefined {
 
 /** Names like `shop.py` and `Dockerfile` in a sentence, but not that of Node.js. */
 export function filesNamed(text: string): readonly string[] {
-  if (text.length > 2000) return [];
   const words = text.split(/[\s()[\]|,;"'*`]+/).map((word) => word.replace(/[.:]+$/, "").replace(LINES, ""));
   return words.filter((word) => looksLikePath(word) && isPlainlyFile(word) && !LIBRARY.test(word));
 }

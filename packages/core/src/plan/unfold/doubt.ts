@@ -1,4 +1,5 @@
 import { distance } from "fastest-levenshtein";
+import { wordsOf } from "../../match/similarity.ts";
 import { isVisible } from "../../text/blanks.ts";
 import type { Range } from "../../types.ts";
 import { declaredBy, definitionAt } from "./definition.ts";
@@ -110,8 +111,4 @@ function share(mine: readonly string[], theirs: readonly string[]): number {
   const left = [...theirs];
   for (const word of mine) if (left.includes(word)) left.splice(left.indexOf(word), 1);
   return (2 * (theirs.length - left.length)) / (mine.length + theirs.length);
-}
-
-function wordsOf(line: string): readonly string[] {
-  return line.match(/[\p{L}\p{N}_]+/gu) ?? [];
 }
