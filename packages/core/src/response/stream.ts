@@ -1,4 +1,5 @@
 import type { Embedded, Format, Reading } from "../formats/format.ts";
+import { grouped } from "../grouped.ts";
 import { isBlank } from "../text/blanks.ts";
 import { jsonIn } from "../text/json.ts";
 import type { Line } from "../text/line.ts";
@@ -30,64 +31,63 @@ function* read(head: Line): Reading {
   return { edits: [], problems: [], embedded: put(pieces), unread: line ? 1 : 0 };
 }
 
+/** The text goes by this where calls go by their numbers. */
+const SAID = "text";
+
 /** A piece of the text, or of the arguments of the call that goes by `call`. */
 interface Piece {
-  readonly call?: unknown;
-  readonly name?: string;
-  readonly text: string;
+  readonly call: unknown;
+  readonly name: unknown;
+  readonly text: unknown;
 }
 
 /** Returns the text, and each call as JSON; one whose arguments break off is told by what there is of it. */
 function put(pieces: readonly Piece[]): readonly Embedded[] {
-  const calls = new Map<unknown, Piece[]>();
-  for (const piece of pieces) {
-    const own = calls.get(piece.call);
-    if (own) own.push(piece);
-    else calls.set(piece.call, [piece]);
-  }
-  return [...calls].map(([call, own]) => {
-    const text = own.map((piece) => piece.text).join("");
-    const name = own.find((piece) => piece.name !== undefined)?.name;
-    const isWhole = jsonIn(text) !== undefined;
-    return { text: call !== undefined && isWhole ? JSON.stringify({ name, arguments: text }) : text };
+  return [...grouped(pieces, ({ call }) => call)].map(([call, own]) => {
+    const text = own.map((piece) => asText(piece.text)).join("");
+    const name = own.find((piece) => typeof piece.name === "string")?.name;
+    const isWhole = call !== SAID && jsonIn(text) !== undefined;
+    return { text: isWhole ? JSON.stringify({ name, arguments: text }) : text };
   });
+}
+
+function asText(given: unknown): string {
+  return typeof given === "string" ? given : given === undefined ? "" : JSON.stringify(given);
 }
 
 /** OpenAI's deltas, Anthropic's blocks, the parts of Gemini, the messages of Ollama. */
 function piecesIn(event: unknown): readonly Piece[] {
   const delta = at(event, "choices", 0, "delta") ?? at(event, "delta");
-  const message = typeof at(event, "done") === "boolean" ? (at(event, "message") ?? event) : undefined;
+  const message = at(event, "message") ?? event;
+  const parts = listAt(event, "candidates", 0, "content", "parts");
   const said = [
     at(delta, "content"),
     at(delta, "text"),
     at(message, "content") ?? at(message, "response"),
-    ...listAt(event, "candidates", 0, "content", "parts").map(
-      (part) => !at(part, "thought") && at(part, "text"),
-    ),
+    ...parts.map((part) => !at(part, "thought") && at(part, "text")),
   ];
-  const texts = said.filter((text) => typeof text === "string").map((text) => ({ text }));
-  return [...texts, ...callsIn(event, delta, message)];
-}
-
-function callsIn(event: unknown, delta: unknown, message: unknown): readonly Piece[] {
-  const index = at(event, "index") ?? 0;
-  const block = at(event, "content_block");
-  const begun = typeof at(block, "name") === "string" ? [piece(index, at(block, "name"), "")] : [];
-  const json = at(delta, "partial_json");
-  const more = typeof json === "string" ? [piece(index, undefined, json)] : [];
-  const called = [...listAt(delta, "tool_calls"), ...listAt(message, "tool_calls")].map((call, nth) =>
-    piece(at(call, "index") ?? nth, at(call, "function", "name"), at(call, "function", "arguments")),
+  const texts = said.flatMap((text) =>
+    typeof text === "string" ? [{ call: SAID, name: undefined, text }] : [],
   );
-  const parts = listAt(event, "candidates", 0, "content", "parts").map((part) => at(part, "functionCall"));
-  const whole = parts
-    .filter((call) => call !== undefined)
-    .map((call) => piece(call, at(call, "name"), at(call, "args")));
-  return [...begun, ...more, ...called, ...whole];
+  return [...texts, ...callsIn(event, delta, message, parts)];
 }
 
-function piece(call: unknown, name: unknown, text: unknown): Piece {
-  const own = typeof text === "string" ? text : text === undefined ? "" : JSON.stringify(text);
-  return { call, text: own, ...(typeof name === "string" && { name }) };
+function callsIn(
+  event: unknown,
+  delta: unknown,
+  message: unknown,
+  parts: readonly unknown[],
+): readonly Piece[] {
+  const index = at(event, "index") ?? 0;
+  const begun = { call: index, name: at(event, "content_block", "name"), text: at(delta, "partial_json") };
+  const called = [...listAt(delta, "tool_calls"), ...listAt(message, "tool_calls")].map((call, nth) => {
+    const { name, arguments: text } = Object(at(call, "function"));
+    return { call: at(call, "index") ?? nth, name, text };
+  });
+  const whole = parts
+    .map((part) => at(part, "functionCall"))
+    .map((call) => ({ call, name: at(call, "name"), text: at(call, "args") }));
+  return [begun, ...called, ...whole].filter(({ name, text }) => name !== undefined || text !== undefined);
 }
 
 /** Returns what lies below these keys, if they are there. */

@@ -41,6 +41,11 @@ const candidates = (old: string) =>
     2,
   );
 
+const events = (...given: readonly unknown[]) =>
+  given.map((event) => `data: ${JSON.stringify(event)}\n\n`).join("");
+const ofGemini = (...parts: readonly unknown[]) => ({ candidates: [{ content: { parts } }] });
+const edit = `a.js\n${block}`;
+
 /** Name, what is read, and its twin. */
 const envelopes: readonly (readonly [string, string, string])[] = [
   [
@@ -121,6 +126,54 @@ const envelopes: readonly (readonly [string, string, string])[] = [
     "input of an action on lines of its own",
     `Action: write_file\nAction Input:\n${JSON.stringify({ path: "a.js", content: after }, null, 2)}\n`,
     `Action: read_file\nAction Input:\n${JSON.stringify({ path: "a.js", content: after }, null, 2)}\n`,
+  ],
+  [
+    "parts of candidates, piece by piece",
+    events(
+      ofGemini({ text: "Well.", thought: true }),
+      ofGemini({ text: "a.js\n" }),
+      ofGemini({ text: block }),
+    ),
+    events(
+      ofGemini({ text: "a.js\n" }),
+      ofGemini({ text: block, thought: true }),
+      ofGemini({ text: "Done." }),
+    ),
+  ],
+  [
+    "call in the parts of candidates, piece by piece",
+    events(ofGemini({ text: "So: " }), JSON.parse(candidates("b = 2;"))),
+    events(ofGemini({ text: "So: " }), JSON.parse(candidates("b = 4;"))),
+  ],
+  [
+    "response, piece by piece",
+    `{"response":"a.js\\n","done":false}\n${JSON.stringify({ response: block, done: true })}\n`,
+    `{"response":"a.js\\n","done":false}\n${JSON.stringify({ response: block.slice(0, -16), done: true })}\n`,
+  ],
+  [
+    "response that is done",
+    JSON.stringify({ response: edit, done: true }),
+    JSON.stringify({ response: edit }),
+  ],
+  [
+    "response with what it took",
+    JSON.stringify({ response: edit, stats: {} }),
+    JSON.stringify({ request: edit, stats: {} }),
+  ],
+  [
+    "parts of a message",
+    JSON.stringify([{ role: "assistant", content: [{ type: "text", text: edit }] }]),
+    JSON.stringify([{ role: "tool", content: [{ type: "text", text: edit }] }]),
+  ],
+  [
+    "part that is no thought",
+    JSON.stringify({ parts: [{ text: edit }] }),
+    JSON.stringify({ parts: [{ text: edit, thought: true }] }),
+  ],
+  [
+    "text with why it ends",
+    JSON.stringify({ text: edit, finish_reason: "stop" }),
+    JSON.stringify({ text: edit, title: "Example" }),
   ],
   ["numbered call", `1. ${steps(["b = 2", "b = 20"])}\n`, `1. ${steps(["b = 4", "b = 20"])}\n`],
   [
