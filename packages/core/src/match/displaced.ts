@@ -57,7 +57,7 @@ export function spareLines(
 /** Returns the line that each row stands at, in its order or not, or -1. */
 export function linesStoodAt(hunk: Hunk, alignment: readonly number[], image: Image): readonly number[] {
   const displaced = displacedRows(hunk, alignment, image);
-  return displaced.size === 0 ? alignment : alignment.map((line, row) => displaced.get(row) ?? line);
+  return alignment.map((line, row) => displaced.get(row) ?? line);
 }
 
 /**

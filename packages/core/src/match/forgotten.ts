@@ -33,7 +33,6 @@ export function isForgottenOrNot(hunk: Hunk, alignment: readonly number[], image
   const runs = strangeRuns(hunk, alignment, image);
   if (runs.some((run) => isOpen(hunk, run))) return true;
   const known = knownRows(hunk, alignment, image, runs);
-  if (known.size === 0) return false;
   const displaced = displacedRows(hunk, alignment, image);
   return runs
     .map(indicesOf)

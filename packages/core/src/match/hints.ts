@@ -20,7 +20,7 @@ function atEnd(hunk: Hunk, rivals: readonly Candidate[], image: Image): readonly
 }
 
 /**
- * The nearest place, if it is within reach of the claimed line or every other is three times as far.
+ * The nearest of several places, if it is within reach of the claimed line or every other is three times as far.
  *
  *     claimed: 100     places: 98, 130     →  98
  *                      places: 90, 115     →  both: numbers of models are off by more than that
@@ -29,8 +29,7 @@ function nearLine(hunk: Hunk, rivals: readonly Candidate[]): readonly Candidate[
   const { line, reach = 0 } = hunk;
   if (line === undefined) return rivals;
   const distance = (candidate: Candidate) => Math.abs(startOf(candidate) - line);
-  const [nearest, second] = [...rivals].sort((a, b) => distance(a) - distance(b));
-  if (!nearest || !second) return rivals;
+  const [nearest, second] = [...rivals].sort((a, b) => distance(a) - distance(b)) as [Candidate, Candidate];
   const inReach = rivals.filter((candidate) => distance(candidate) <= reach);
   if (inReach.length === 1) return inReach;
   return distance(nearest) * 3 < distance(second) && distance(nearest) <= Math.max(reach, NEARBY)

@@ -93,7 +93,7 @@ function settleCertain(
     for (const site of sites) taken.set(site, hunk);
     locations[entry.index] = { kind: "placed", parts: [{ hunk, match }] };
   }
-  return certain.length > 0 && open.some(({ index }) => locations[index] !== undefined);
+  return open.some(({ index }) => locations[index] !== undefined);
 }
 
 function decideLeft(entry: Open, taken: ReadonlySet<number>, image: Image, sureness: Sureness): Decision {

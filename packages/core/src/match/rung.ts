@@ -7,7 +7,7 @@ export function rungOf(quote: Quote, file: FoldedImage, alignment: readonly numb
   let rung: Rung = "exact";
   let previous = -1;
   for (const [index, line] of alignment.entries()) {
-    const elided = index > 0 && quote.elided[index - 1];
+    const elided = quote.elided[index - 1];
     if (quote.elided[index]) continue;
     if (line < 0 || (previous >= 0 && line !== previous + 1 && !elided)) return "gapped";
     previous = line;

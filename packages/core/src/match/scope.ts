@@ -25,7 +25,7 @@ function scopesIn(anchor: string, image: Image, outer: Range): readonly Range[] 
   const found: Range[] = [];
   for (const from of linesWithWordOf(anchor, image, outer)) {
     const line = image.line(from)!;
-    if (isBlank(line) || !fold(line).includes(anchor)) continue;
+    if (!fold(line).includes(anchor)) continue;
     found.push({ from, to: endOfScope(from, image, outer.to) });
     if (found.length > MOST_SCOPES) return [];
   }
@@ -39,13 +39,9 @@ function endOfScope(from: number, image: Image, most: number): number {
   return to;
 }
 
-/** The lines with the longest word of the anchor, which is soon found or not; all of them if it has none. */
+/** The lines with the longest word of the anchor, which is soon found or not. */
 function* linesWithWordOf(anchor: string, image: Image, { from, to }: Range): Generator<number> {
-  const [word] = wordsOf(anchor).sort((a, b) => b.length - a.length);
-  if (word === undefined) {
-    for (let line = from; line < to; line++) yield line;
-    return;
-  }
+  const [word = anchor] = wordsOf(anchor).sort((a, b) => b.length - a.length);
   const end = image.startOf(to);
   for (let at = image.text.indexOf(word, image.startOf(from)); at >= 0 && at < end; ) {
     const line = image.lineOf(at);

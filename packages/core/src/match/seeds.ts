@@ -137,7 +137,6 @@ function votesFor(row: number, lines: readonly number[], quote: Quote): readonly
 /** Returns the lines with the beginning of what is wanted: so much of it tells a line, and is soon found or not. */
 function* linesWith(long: string, { image }: FoldedImage): Generator<number> {
   const wanted = long.slice(0, LONGEST_PIECE);
-  if (wanted === "") return;
   let count = 0;
   for (let at = image.text.indexOf(wanted); at !== -1; at = image.text.indexOf(wanted, at + wanted.length)) {
     yield image.lineOf(at);

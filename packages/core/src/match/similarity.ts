@@ -32,17 +32,15 @@ export function mayBeSimilar(a: Letters, b: Letters, longer: number): boolean {
  *     "getUser(a)" ~ "getRole(a)"  0          another word
  */
 export function similarity(a: string, b: string): number {
-  if (a === b) return 1;
   // To see that numbers differ costs less than to see how alike the lines are.
   if (numbersOf(a) !== numbersOf(b)) return 0;
   const ratio = resemblance(a, b);
-  if (ratio === 0) return 0;
-  return sameWords(a, b, Math.round((1 - ratio) * Math.max(a.length, b.length))) ? ratio : 0;
+  const apart = Math.round((1 - ratio) * Math.max(a.length, b.length));
+  return ratio > 0 && sameWords(a, b, apart) ? ratio : 0;
 }
 
 /** Returns how alike the letters of two canonical lines are, 0 to 1, or 0 where they have nothing to do with each other. */
 export function resemblance(a: string, b: string): number {
-  if (a === b) return 1;
   const longer = Math.max(a.length, b.length);
   if (longer > LONGEST || Math.abs(a.length - b.length) > (1 - FLOOR) * longer) return 0;
   const ratio = 1 - distance(a, b) / longer;

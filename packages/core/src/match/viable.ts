@@ -65,9 +65,7 @@ function isRemovedThere(quote: Quote, { alignment }: Candidate, image: Image): b
     if (!removed) return true;
     const line = alignment[row]!;
     if (line < 0) return false;
-    const above = alignment[row - 1];
-    if (row === 0 || !quote.removed[row - 1] || above === undefined || above < 0) return true;
-    return image.linesBetween(above + 1, line).every(isSkippable);
+    return !quote.removed[row - 1] || image.linesBetween(alignment[row - 1]! + 1, line).every(isSkippable);
   });
 }
 

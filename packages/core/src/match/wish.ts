@@ -1,3 +1,4 @@
+import { indicesOf } from "../range.ts";
 import type { Candidate, Hunk } from "../types.ts";
 import { align } from "./align.ts";
 import { exactCandidates, fuzzyCandidates, overlaps } from "./candidates.ts";
@@ -48,21 +49,15 @@ export function placesOfDone(wish: Quote, file: FoldedImage, sureness: Sureness)
   return fuzzyCandidates(wish, file, (found) => found.some(done), 1).filter(done);
 }
 
+/** True if all of it stands there, and between its lines at the most what nobody would quote, if it inserts something. */
 function fits(place: Candidate, wish: Quote, file: FoldedImage, sureness: Sureness): boolean {
+  const { alignment, range } = place;
   const inserts = wish.removed.includes(true);
+  const there = new Set(alignment);
+  const isSpared = (line: number) => there.has(line) || (inserts && isSkippable(file.image.line(line)!));
   return (
-    place.alignment.every((line) => line >= 0) &&
+    alignment.every((line) => line >= 0) &&
     isViable(wish, place, file.image, { ...sureness, threshold: DONE }) &&
-    isContiguous(place, (line) => inserts && isSkippable(file.image.line(line)!))
+    indicesOf(range).every(isSpared)
   );
-}
-
-/** True if no line between two aligned ones is left out, but for those that `skippable` is true of. */
-function isContiguous({ alignment }: Candidate, skippable: (line: number) => boolean): boolean {
-  const lines = alignment.filter((line) => line >= 0);
-  return lines.every((line, nth) => {
-    for (let between = (lines[nth - 1] ?? line) + 1; between < line; between++)
-      if (!skippable(between)) return false;
-    return true;
-  });
 }
