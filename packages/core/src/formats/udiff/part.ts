@@ -7,7 +7,7 @@ import { headerPath, headerPaths, type Paths } from "./header.ts";
 export interface Part {
   readonly lines: readonly Line[];
   /** Absent where no header names a file. */
-  readonly paths?: Paths;
+  readonly paths: Paths | undefined;
   readonly hunks: readonly NumberedHunk[];
   /** What git's extended headers say. */
   readonly git: GitHeaders;
@@ -56,9 +56,10 @@ function startsPart(lines: readonly Line[], at: number, from: number): boolean {
  */
 function isFileHeader(lines: readonly Line[], at: number): boolean {
   const from = lines[at]!.text;
-  const below = from.startsWith("--- ") ? nextVisible(lines, at) : at;
+  if (!from.startsWith("--- ")) return false;
+  const below = nextVisible(lines, at);
   const to = lines[below]?.text;
-  if (!from.startsWith("--- ") || !to?.startsWith("+++ ")) return false;
+  if (!to?.startsWith("+++ ")) return false;
   return lines[below + 1]?.text.startsWith("@@") === true || (isPath(from.slice(4)) && isPath(to.slice(4)));
 }
 
@@ -80,19 +81,16 @@ function partOf(lines: readonly Line[]): Part {
   let at = 0;
   for (; at < lines.length; at++) {
     const text = lines[at]!.text;
-    const below = /^(?:---|\+\+\+) /.test(text) ? nextVisible(lines, at) : at;
+    const below = text.startsWith("--- ") ? nextVisible(lines, at) : at;
     const to = lines[below]?.text;
     if (text.startsWith("diff --git ")) paths = gitPaths(text.slice(11));
     else if (text.startsWith("--- ") && to?.startsWith("+++ ")) {
       paths = isVersion(text) && isVersion(to) ? undefined : headerPaths(text.slice(4), to.slice(4));
       at = below;
-    } else if (text.startsWith("+++ ") && to?.startsWith("--- ") && at === 0) {
-      paths = headerPaths(to.slice(4), text.slice(4));
-      at = below;
     } else if (text.startsWith("+++ ") && at === 0) paths = headerPaths(text.slice(4), text.slice(4));
     else if (text !== "" && !readGitHeader(text, git)) break;
   }
-  return { lines, git, hunks: git.binary ? [] : hunksOf(lines.slice(at)), ...(paths && { paths }) };
+  return { lines, git, hunks: git.binary ? [] : hunksOf(lines.slice(at)), paths };
 }
 
 /** `--- original`: which of the two versions it is, and no file. */

@@ -14,7 +14,6 @@ const BEGIN = /^(?:.{0,200}\W)?\*\*\* Begin Patch\s*$/;
 /** Models write it in other ways, too. */
 const END = /^(?:\*{2,5} ?End(?:(?: of)? ?Patch\b|\s*$)|End Patch\s*$)/i;
 const FILE = /^\*\*\* (?:Add|Update|Delete|Create|Modify|Remove) File:? \s*\S/i;
-const MARKERS = ["@@", "*** End Patch", "*** Add File: ", "*** Update File: ", "*** Delete File: "];
 
 /**
  * The patches of `apply_patch`: a header for each file, hunks below scopes, between two sentinels.
@@ -52,8 +51,7 @@ function* read(head: Line, fence: Surroundings["fence"]): Reading {
   const read = ended ? lines : lines.slice(0, fenceEnd);
   const blank = ended ? 0 : emptyAtEnd(read);
   const body = read.slice(0, read.length - blank);
-  const isOpen = !next && read.length === lines.length;
-  const cut = isOpen && (begun || (fence !== undefined && endsEarly(body)));
+  const cut = !next && read.length === lines.length && (begun || fence !== undefined);
   const unread = lines.length - read.length + (next && !ended ? 1 : 0);
   const [lost, parts] = partsOf(body);
   if (parts.length === 0) return { ...oneEdit(withoutFile(head, body.at(-1))), unread };
@@ -70,16 +68,6 @@ function withoutFile(head: Line, last = head): Edit {
     message: "The patch names no file: its header line is missing, or it is cut off.",
     hint: "Send the whole patch again.",
   });
-}
-
-/** True if the response ends within a line or a marker. */
-function endsEarly(lines: readonly Line[]): boolean {
-  const last = lines.at(-1);
-  return last !== undefined && (!last.ended || isCut(last.text));
-}
-
-function isCut(text: string): boolean {
-  return text !== "" && MARKERS.some((marker) => marker !== text && marker.startsWith(text));
 }
 
 function goesOn(text: string): boolean {
