@@ -136,7 +136,7 @@ export interface Block {
 /** What is known of a block before it is complete. */
 export type BlockEvent =
   /** A block begins; `path` is absent where nothing names one. */
-  | { readonly kind: "opened"; readonly format: string; readonly path?: string }
+  | { readonly kind: "opened"; readonly format: string; readonly path?: string | undefined }
   /** The model says that the change starts at this line, 0-based. */
   | { readonly kind: "target"; readonly line: number }
   | { readonly kind: "removed"; readonly text: string }

@@ -9,9 +9,9 @@ export interface Surroundings {
   /** The lines above that no block claimed, nearest last; a few of them. */
   readonly above: readonly string[];
   /** The fence that the line stands in. */
-  readonly fence?: Fence;
+  readonly fence?: Fence | undefined;
   /** The path of the block before, or else that of the caller: the one meant where a block names none. */
-  readonly path?: string;
+  readonly path?: string | undefined;
 }
 
 /** What stands around a fence that has ended. */
@@ -37,7 +37,7 @@ export interface BlockContent {
 export interface Embedded {
   readonly text: string;
   /** The path meant where the text names none. */
-  readonly path?: string;
+  readonly path?: string | undefined;
 }
 
 /**

@@ -29,7 +29,7 @@ export interface ParseOptions {
   /** In the order in which they may claim a line; all built-in formats by default. */
   readonly formats?: readonly Format[];
   /** The path meant by blocks that name none. */
-  readonly path?: string;
+  readonly path?: string | undefined;
   /** By default 5,000 edits, 1,000 files, lines of 1,000,000 characters. */
   readonly limits?: Partial<Limits>;
   /** Told what the response says, as soon as it is known. */
@@ -69,7 +69,6 @@ export class ResponseParser {
   /** Up to which offset a format gave lines back. */
   readonly #declined = new Map<Format, number>();
   #above: string[] = [];
-  #known: Surroundings | undefined;
   #open: Open | undefined;
   #fence: OpenFence | undefined;
   /** One around an answer, whose fences stand on their own since then: its end is none of the answer. */
@@ -82,8 +81,7 @@ export class ResponseParser {
   constructor(options: ParseOptions = {}) {
     this.#formats = [thoughts, stream, ...(options.formats ?? builtIn)];
     const formats = this.#formats;
-    const parse = (text: string, path: string | undefined) =>
-      parseResponse(text, { formats, ...(path !== undefined && { path }) });
+    const parse = (text: string, path: string | undefined) => parseResponse(text, { formats, path });
     this.#blocks = new Blocks({ path: options.path, onEvent: options.onEvent, parse });
     this.#onEvent = options.onEvent;
     this.#limits = options.limits;
@@ -200,18 +198,8 @@ export class ResponseParser {
     if (this.#above.length > 2 * ABOVE) this.#above = this.#above.slice(-ABOVE);
   }
 
-  /** The same object as long as nothing but the lines above has changed: it is asked for at each line. */
   #surroundings(): Surroundings {
-    const known = this.#known;
-    const path = this.#blocks.path;
-    if (known?.above === this.#above && known.fence === this.#innermost() && known.path === path)
-      return known;
-    this.#known = {
-      above: this.#above,
-      ...(this.#fence && { fence: this.#innermost()! }),
-      ...(path !== undefined && { path }),
-    };
-    return this.#known;
+    return { above: this.#above, fence: this.#innermost(), path: this.#blocks.path };
   }
 
   #begin(format: Format, reading: Reading, line: Line): void {

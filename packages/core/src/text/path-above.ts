@@ -28,7 +28,7 @@ interface Above {
   /** Nearest last. */
   readonly above: readonly string[];
   /** The path of the block before. */
-  readonly path?: string;
+  readonly path?: string | undefined;
 }
 
 /** How many lines with something on them, fences aside, may stand between a path and its block. */

@@ -33,11 +33,7 @@ function* read(head: Line, surroundings: Surroundings): Reading {
   for (let line = opensPair(head.text) ? head : yield; line; line = yield) {
     unread++;
     if (opensPair(line.text)) {
-      const pair = yield* readPair(line, {
-        kind: "opened",
-        format: "ln-diff",
-        ...(path !== undefined && { path }),
-      });
+      const pair = yield* readPair(line, { kind: "opened", format: "ln-diff", path });
       edits.push(editOf(pair, path));
       unread = pair.end === "next" ? 1 : 0;
       if (pair.end !== "marker") break;

@@ -2,8 +2,8 @@ import { depthOf } from "../../text/blanks.ts";
 
 /** A line of an editblock, taken apart. */
 export interface NumberedLine {
-  /** As written, 1-based. */
-  readonly number?: number;
+  /** As written, 1-based, if it is. */
+  readonly number: number | undefined;
   /** What follows the separator, literally. */
   readonly text: string;
   /** Column of the separator; -1 without one. */
@@ -26,6 +26,7 @@ export function numberedLine(line: string): NumberedLine {
   const number = at > digits && at - digits < 10 ? Number(line.slice(digits, at)) : undefined;
   at += depthOf(line.slice(at));
   const separator = line[at];
-  if (separator !== "│" && separator !== "|") return { text: line, column: -1, separator: "" };
-  return { ...(number !== undefined && { number }), text: line.slice(at + 1), column: at, separator };
+  if (separator !== "│" && separator !== "|")
+    return { number: undefined, text: line, column: -1, separator: "" };
+  return { number, text: line.slice(at + 1), column: at, separator };
 }

@@ -10,7 +10,7 @@ export interface Pair {
   readonly span: Span;
   readonly remove: readonly NumberedLine[];
   /** Absent where the divider is. */
-  readonly insert?: readonly string[];
+  readonly insert: readonly string[] | undefined;
   /** What ended it: its own marker, the tag behind it, the beginning of another one, or the end of the response. */
   readonly end: "marker" | "tag" | "next" | "response";
 }
@@ -64,7 +64,7 @@ export function* readPair(
     const line = inside(yield events);
     const end = line ? endOf(line.text) : "response";
     if (end === "marker" || end === "tag") last = line!;
-    if (end || !line) return { span: spanOf(head, last), remove, ...(insert && { insert }), end: end! };
+    if (end || !line) return { span: spanOf(head, last), remove, insert, end: end! };
     last = line;
     if (insert) {
       insert.push(line.text);

@@ -39,7 +39,7 @@ function contentForOne(given: ToolCall, span: Span, before: string | undefined):
   const call = path === undefined ? given : { ...given, input: withPlainNames(given.input) };
   const patch = patchIn(call);
   if (patch !== undefined) {
-    return { ...NOTHING, embedded: [{ text: patch, ...(path !== undefined && { path }) }] };
+    return { ...NOTHING, embedded: [{ text: patch, path }] };
   }
   const edit =
     escaped(call, span, path) ??

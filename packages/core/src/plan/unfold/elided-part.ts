@@ -13,11 +13,11 @@ export interface Part {
   readonly first: boolean;
   readonly last: boolean;
   /** The elision above; absent in the first part. */
-  readonly above?: string;
+  readonly above: string | undefined;
   /** Whether a blank line stands between the elision above and the part. */
   readonly apart: boolean;
   /** How far the elision below is indented; absent in the last part. */
-  readonly indentBelow?: number;
+  readonly indentBelow: number | undefined;
 }
 
 /** Returns the parts of a text that are written out; `file` is what it leaves parts out of. */
@@ -75,8 +75,8 @@ function partIn(text: readonly string[], above: number | undefined, mark: number
     first: above === undefined,
     last: mark === undefined,
     apart: group.findIndex(isVisible) > 0,
-    ...(above !== undefined && { above: text[above]! }),
-    ...(mark !== undefined && { indentBelow: depthOf(text[mark]!) }),
+    above: above === undefined ? undefined : text[above]!,
+    indentBelow: mark === undefined ? undefined : depthOf(text[mark]!),
   };
 }
 
