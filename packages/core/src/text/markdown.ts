@@ -18,7 +18,7 @@ export interface Fence {
   readonly line: Line;
 }
 
-const FENCE = /^([ \t]*)(`{3,}|~{3,})(.*)$/;
+const FENCE = /^([ \t]*)(`{3,}|~{3,})(.*)$/s;
 /** The mark of a list's item, behind which a fence may begin; a star may as well be one of a comment. */
 const ITEM = /^[ \t]*(?:-|\d{1,3}[.)])[ \t]{1,4}(?=[`~]{3})/;
 const TAG = /^<(source|code|pre|codeblock|sourcecode)>([\w+#.-]*)\s*$/;
