@@ -27,40 +27,74 @@ export function placesDone(
 ): readonly DoneLines[] {
   const viable = candidates.filter((one) => isViable(stated, one, file.image, sureness));
   const substance = substanceOf(stated.hunk);
-  const quote = substance === stated.hunk ? stated : quoteOf(substance);
-  const deletes = quote.removed.includes(true);
-  const inserts = quote.hunk.lines.some(({ kind }) => kind === "insert");
-  const isStated = (one: Candidate) => deletes && isFaithful(quote, one, file.image);
-  const wish = quoteOf(wishOf(quote.hunk));
-  const remains = inserts ? isSame : isLike;
-  const done = (places: readonly Candidate[]) =>
-    places.filter((one) => isGone(quote, one, file, remains) && !leavesRemoved(stated.hunk, one, file));
-  const linesOf = ({ alignment }: Candidate) => alignment.filter((_, row) => wish.removed[row]);
-  if (viable.length > 0 && inserts && !isMeagre(wish) && viable.every(({ rung }) => rung !== "exact")) {
-    const exact = done(exactCandidates(wish, file));
-    const isLikelier = (one: Candidate) =>
-      (one.rung !== "gapped" && !isStated(one)) ||
-      lacksLines(quote, one) ||
-      exact.some(({ range }) => overlaps(range, one.range));
-    if (exact.length > 0 && viable.every(isLikelier)) return exact.map(linesOf);
-  }
-  if (viable.some((one) => !inserts || isStated(one))) return [];
-  const beside = deletes ? [] : viable.map((one) => linesBeside(quote, one, file));
   const isExact = viable.some(({ rung }) => rung === "exact");
+  // The blanks that it changes are as they were.
+  if (isExact && substance !== stated.hunk) return [];
+  const quote = substance === stated.hunk ? stated : quoteOf(substance);
+  const asWished = isExact ? [] : standingAsWished(stated, quote, viable, file);
+  if (asWished.length > 0) return asWished;
+  const inserts = insertsIn(quote.hunk);
+  if (viable.some((one) => !inserts || isStated(quote, one, file))) return [];
   const certain = (places: readonly DoneLines[]) =>
     places.every((lines) => lines.length > 0 && !(isExact && standTwice(lines, file))) ? places : [];
+  const beside = quote.removed.includes(true) ? [] : viable.map((one) => linesBeside(quote, one, file));
   if (beside.length > 0 && certain(beside).length > 0) return beside;
-  if (isMeagre(wish)) return [];
-  if (viable.some((one) => isOpen(quote, one))) return [];
+  const wish = quoteOf(wishOf(quote.hunk));
+  if (isMeagre(wish) || viable.some((one) => isOpen(quote, one))) return [];
   const claimed = viable.find((one) => one.rung === "exact" && startOf(one) === quote.hunk.line);
-  if (claimed) {
-    return certain([linesAtEdges(quote, claimed, file)]);
-  }
+  if (claimed) return certain([linesAtEdges(quote, claimed, file)]);
+  const done = (places: readonly Candidate[]) =>
+    places.filter((one) => isDone(stated, quote, one, file)).map((one) => insertedAt(wish, one));
   if (viable.length > 0) {
     const places = viable.map((one) => done(placesOfDoneAt(one, wish, file, sureness)));
-    return places.every((found) => found.length > 0) ? certain(places.flat().map(linesOf)) : [];
+    return places.every((found) => found.length > 0) ? certain(places.flat()) : [];
   }
-  return inserts || !stillThere(quote, file) ? done(placesOfDone(wish, file, sureness)).map(linesOf) : [];
+  return inserts || !stillThere(quote, file) ? done(placesOfDone(wish, file, sureness)) : [];
+}
+
+/**
+ * Returns where the postimage stands byte for byte, if the preimage only fits more or less: it is that the quote means.
+ * Of a hunk that only takes away blank lines, if it stands where the preimage fits.
+ *
+ *     -  <b>       <b>     ←  not `  <b>`, moved out once more
+ *     +<b>
+ */
+function standingAsWished(
+  stated: Quote,
+  quote: Quote,
+  viable: readonly Candidate[],
+  file: FoldedImage,
+): readonly DoneLines[] {
+  const wish = quoteOf(wishOf(stated.hunk));
+  const inserts = insertsIn(stated.hunk);
+  const isTold = inserts || stated.lines.every((line, row) => !stated.removed[row] || !tells(line));
+  if (viable.length === 0 || !isTold || isMeagre(wish)) return [];
+  const exact = exactCandidates(wish, file).filter((one) => isDone(stated, quote, one, file));
+  const isLikelier = (one: Candidate) =>
+    (inserts && one.rung !== "gapped" && !isStated(quote, one, file)) ||
+    (inserts && lacksLines(quote, one)) ||
+    exact.some(({ range }) => overlaps(range, one.range));
+  return viable.every(isLikelier) ? exact.map((one) => insertedAt(wish, one)) : [];
+}
+
+function insertsIn({ lines }: Hunk): boolean {
+  return lines.some(({ kind }) => kind === "insert");
+}
+
+/** True if lines are to go there, and they and all others stand as quoted, but for blanks, quotes and dashes. */
+function isStated(quote: Quote, one: Candidate, { image }: FoldedImage): boolean {
+  return quote.removed.includes(true) && isFaithful(quote, one, image);
+}
+
+/** The lines that a postimage, made a quote, inserts at its place. */
+function insertedAt(wish: Quote, { alignment }: Candidate): DoneLines {
+  return alignment.filter((_, row) => wish.removed[row]);
+}
+
+/** True if nothing that is to go stands where the postimage does, or beside it. */
+function isDone(stated: Quote, quote: Quote, one: Candidate, file: FoldedImage): boolean {
+  const remains = insertsIn(quote.hunk) ? isSame : isLike;
+  return isGone(quote, one, file, remains) && !leavesRemoved(stated.hunk, one, file);
 }
 
 /** True if a quoted line is missing at the place. */
@@ -70,7 +104,7 @@ function lacksLines({ elided }: Quote, { alignment }: Candidate): boolean {
 
 /**
  * True if nothing stands beside the postimage that is the same as the lines at the edge of the hunk which are to go; or,
- * when the hunk only deletes, nothing like them: those would not be gone but changed.
+ * when the hunk only deletes, nothing like them either: those would not be gone but changed.
  *
  *     -#ifdef DEBUG        #ifdef TEST
  *      #pragma once        #pragma once
@@ -109,7 +143,7 @@ function isLike(quoted: string, line: number, file: FoldedImage): boolean {
   if (line < 0 || line >= file.image.length) return false;
   const actual = file.fold(line);
   const isPart = tells(quoted) && actual.includes(quoted);
-  return quoted !== actual && (isPart || isDrifted(quoted, actual) || resemblance(quoted, actual) > 0);
+  return quoted === actual || isPart || isDrifted(quoted, actual) || resemblance(quoted, actual) > 0;
 }
 
 /** True if two lines touch at the place that are to have others between them. */

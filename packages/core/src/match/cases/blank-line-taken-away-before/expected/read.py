@@ -1,0 +1,6 @@
+import json
+import sys
+
+# Reads it all.
+def read():
+    return json.load(sys.stdin)
