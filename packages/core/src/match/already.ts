@@ -14,7 +14,8 @@ import { isFaithful, isViable } from "./viable.ts";
 import { placesOfDone, placesOfDoneAt, wishOf } from "./wish.ts";
 
 /**
- * Returns where the change is done already: the postimage stands in the file, and the preimage nowhere else.
+ * Returns where the change is done already: the postimage stands in the file, and the preimage nowhere else. `growth` is by how
+ * many lines the hunks before it make the file longer.
  *
  *     +b after a      a b c    →  there: the place of `a` is within that of `a b`
  *     -a +b           b  …  a  →  nowhere: a line that is to go still stands somewhere
@@ -24,6 +25,7 @@ export function placesDone(
   candidates: readonly Candidate[],
   file: FoldedImage,
   sureness: Sureness,
+  growth: number,
 ): readonly DoneLines[] {
   const viable = candidates.filter((one) => isViable(stated, one, file.image, sureness));
   const substance = substanceOf(stated.hunk);
@@ -31,6 +33,8 @@ export function placesDone(
   // The blanks that it changes are as they were.
   if (isExact && substance !== stated.hunk) return [];
   const quote = substance === stated.hunk ? stated : quoteOf(substance);
+  const atNumber = standingAtNumber(stated, quote, viable, file, growth);
+  if (atNumber.length > 0) return atNumber;
   const asWished = isExact ? [] : standingAsWished(stated, quote, viable, file);
   if (asWished.length > 0) return asWished;
   const inserts = insertsIn(quote.hunk);
@@ -75,6 +79,27 @@ function standingAsWished(
     (inserts && lacksLines(quote, one)) ||
     exact.some(({ range }) => overlaps(range, one.range));
   return viable.every(isLikelier) ? exact.map((one) => insertedAt(wish, one)) : [];
+}
+
+/**
+ * Returns where the postimage stands byte for byte at the line that the hunk names, or where the changes above it have
+ * moved that, if the preimage does only elsewhere: that is another thing, which looks the same.
+ */
+function standingAtNumber(
+  stated: Quote,
+  quote: Quote,
+  viable: readonly Candidate[],
+  file: FoldedImage,
+  growth: number,
+): readonly DoneLines[] {
+  const { line } = stated.hunk;
+  const wish = quoteOf(wishOf(stated.hunk));
+  if (line === undefined || viable.length === 0 || isMeagre(wish)) return [];
+  if (viable.some((one) => startOf(one) === line)) return [];
+  const exact = exactCandidates(wish, file).filter((one) => isDone(stated, quote, one, file));
+  return exact
+    .filter(({ range: { from } }) => from === line || from === line + growth)
+    .map((one) => insertedAt(wish, one));
 }
 
 function insertsIn({ lines }: Hunk): boolean {

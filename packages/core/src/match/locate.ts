@@ -1,4 +1,5 @@
 import { grouped } from "../grouped.ts";
+import { postimageOf } from "../hunk.ts";
 import type { Candidate, Hunk, Image } from "../types.ts";
 import { placesDone } from "./already.ts";
 import { type Sought, seekRebroken } from "./candidates.ts";
@@ -45,9 +46,11 @@ function locateIn(file: FoldedImage, quotes: readonly Quote[], sureness: Surenes
   const locations = new Array<Location | undefined>(quotes.length);
   let open: Open[] = [];
   const done: Done[] = [];
+  let growth = 0;
   for (const [index, stated] of quotes.entries()) {
     const { quote, candidates } = seekRebroken(stated, file, sureness);
-    const places = sureness.undone ? [] : placesDone(quote, candidates, file, sureness);
+    const places = sureness.undone ? [] : placesDone(quote, candidates, file, sureness, growth);
+    growth += postimageOf(stated.hunk).length - stated.lines.length;
     if (places.length === 0) {
       open.push({ index, quote, candidates });
       continue;
