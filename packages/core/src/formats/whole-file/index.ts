@@ -14,6 +14,12 @@ import { openFileTag } from "./tag.ts";
 import { TERMINAL } from "./terminal.ts";
 import { addition, cited, unsure, withoutFence } from "./unsure.ts";
 
+/** What a program printed, and what a file of it is called. */
+const [PRINTED, LOG] = [/^(?:console|terminal|output|stdout|log)$/, /\.(?:log|out|txt)$/];
+
+/** A script of the shell that is run, as long as nothing says otherwise. */
+const RUN = /^\.\/(?:.*\/)?[^/.]+(?:\.(?:sh|bash|zsh))?$/;
+
 /** What a script is called. */
 const SCRIPT = /(?:\.(?:sh|bash|zsh|fish|ps1|cmd|bat|log|diff|patch)|(?:^|\/)[^./]+|(?:^|\/)\.[^/]+)$/;
 
@@ -37,17 +43,24 @@ export const wholeFile: Format = {
     const named = pathAboveFence(above, fence, lines[0]?.text);
     if (!named) return unsure(lines, above, fence);
     if (holdsAnswer(lines, fence, named.path)) return undefined;
-    if (TERMINAL.test(fence.language) && !SCRIPT.test(named.path)) return unsure(lines, above, fence);
+    if (isPrinted(lines, named.path, fence)) return unsure(lines, above, fence);
     const added = addition(named, above, fence);
     if (added) return added;
     const texts = bodyOf(lines, named).map(({ text }) => text);
     const other = named.heading === undefined ? undefined : otherFile(texts, named.path);
-    if (listingOf(texts, named.path)?.isWhole === false) return cited(named, fence);
+    if (listingOf(texts, named.path)?.isWhole === false) return cited(named.path, fence);
     const file = shownFile("whole-file", lines, surroundings, named);
     if (other !== undefined) return refused({ ...file, ...several(other) });
     return closed ? oneEdit(file) : refused({ ...file, ...UNCLOSED });
   },
 };
+
+/** Whether the fence has what was typed or printed: in such a language, or below `./run.sh` without any. */
+function isPrinted(lines: readonly Line[], path: string, { language }: Fence): boolean {
+  if (PRINTED.test(language)) return !LOG.test(path);
+  if (TERMINAL.test(language)) return !SCRIPT.test(path);
+  return language === "" && RUN.test(path) && !lines[0]?.text.startsWith("#!");
+}
 
 /** Whether a fence without language holds an answer, with fences of its own, rather than the file whose path it begins with. */
 function holdsAnswer(lines: readonly Line[], { language }: Fence, path: string): boolean {

@@ -14,6 +14,9 @@ import { TERMINAL } from "./terminal.ts";
 const ADDS =
   /\b(?:append(?:ed)?|prepend|snippet|excerpt|partial|(?:add|insert) (?:this|these|the following|lines?|to|at|below|before|after|above))\b/i;
 
+/** ":12-15", "#L12", "(line 12)" behind a path: the fence has these lines, and not the file. */
+const CITES = /^[`*"]{0,4}(?::|#L)(?!1\b)\d|\blines? (?!1\b)\d/i;
+
 /** So many words are no sentence yet. */
 const CAPTION = 5;
 
@@ -110,7 +113,8 @@ export function addition(
   above: readonly string[],
   fence: Fence,
 ): BlockContent | undefined {
-  const [, remark = ""] = visibleAbove(above, fence).at(-1)?.split(path) ?? [];
+  const remark = remarkOn(path, above, fence);
+  if (CITES.test(remark)) return cited(path, fence);
   if (fence.language !== "append" && !ADDS.test(remark)) return undefined;
   return unread(fence.line, {
     message: `The fence holds lines for ${path}, and not the file, and nothing tells where they go: it is not read.`,
@@ -118,8 +122,14 @@ export function addition(
   });
 }
 
-/** Returns what to tell of a fence with numbered lines of a file, which are not all of it. */
-export function cited({ path }: FenceName, fence: Fence): BlockContent {
+/** What stands behind the path above a fence, or on the fence itself. */
+function remarkOn(path: string, above: readonly string[], fence: Fence): string {
+  const lines = [fence.info, visibleAbove(above, fence).at(-1) ?? ""];
+  return lines.map((line) => line.split(path)[1]).find((rest) => rest !== undefined) ?? "";
+}
+
+/** Returns what to tell of a fence with lines of a file, which are not all of it, as their numbers say. */
+export function cited(path: string, fence: Fence): BlockContent {
   return unread(fence.line, {
     message: `The fence shows some lines of ${path} with their numbers, and is not read.`,
     hint: "Send what is to change as an edit that quotes the lines.",
