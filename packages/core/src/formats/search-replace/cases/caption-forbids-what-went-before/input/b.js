@@ -1,0 +1,1 @@
+while (b == 1) stop();

@@ -1,0 +1,5 @@
+function connect(host) {
+  const socket = open(host);
+  socket.setTimeout(30000);
+  return socket;
+}

@@ -1,0 +1,4 @@
+function offset(width, height) {
+  const rest = width - height;
+  return rest;
+}

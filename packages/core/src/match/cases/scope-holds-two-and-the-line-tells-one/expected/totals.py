@@ -1,0 +1,40 @@
+class A:
+    step_2 = 2
+    step_3 = 3
+    step_4 = 4
+    step_5 = 5
+    step_6 = 6
+    step_7 = 7
+    step_8 = 8
+    step_9 = 9
+    total = compute(rows)
+
+class B:
+    first = 1
+    total = compute(rows, 2)
+    row_15 = 15
+    row_16 = 16
+    row_17 = 17
+    row_18 = 18
+    row_19 = 19
+    row_20 = 20
+    row_21 = 21
+    row_22 = 22
+    row_23 = 23
+    row_24 = 24
+    row_25 = 25
+    row_26 = 26
+    row_27 = 27
+    row_28 = 28
+    row_29 = 29
+    row_30 = 30
+    row_31 = 31
+    row_32 = 32
+    row_33 = 33
+    row_34 = 34
+    row_35 = 35
+    row_36 = 36
+    row_37 = 37
+    row_38 = 38
+    row_39 = 39
+    total = compute(rows)

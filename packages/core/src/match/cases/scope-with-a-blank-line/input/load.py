@@ -1,0 +1,10 @@
+def first():
+    rows = load()
+
+    return rows
+
+
+def second():
+    rows = load()
+
+    return rows
