@@ -51,11 +51,10 @@ function ending(hunk: Hunk): Hunk {
   return { ...hunk, lines: hunk.lines.slice(0, -1), finalNewline: true };
 }
 
-/** Returns how often the string that the hunk quotes stands in the file within lines, where one place is meant. */
+/** Returns how often the string that the hunk quotes stands in the file within lines. */
 export function timesWithin(hunk: Hunk, image: Image): number {
   const preimage = preimageOf(hunk).join("\n");
-  const isOne = hunk.partial && (hunk.occurrences ?? 1) === 1 && preimage !== "";
-  return isOne ? placesOf(preimage, plainText(image), true).length : 0;
+  return hunk.partial && preimage !== "" ? placesOf(preimage, plainText(image), true).length : 0;
 }
 
 /** Returns one of the strings sought in what the hunk inserts that stands in the file as well. */
