@@ -44,9 +44,7 @@ export async function pushRecord(
   remote: string,
   { env }: ExchangeOptions = {},
 ): Promise<readonly Exchanged[]> {
-  const far = farGit(location, env);
-  const ours = await tipsOf(location);
-  const theirs = await remoteTips(far, remote);
+  const { far, ours, theirs } = await bothSides(location, remote, env);
   const refs = [...ours.keys()].filter((ref) => theirs.get(ref) !== ours.get(ref));
   if (refs.length > 0) {
     const args = ["push", "--quiet", "--atomic", "--", remote, ...refs];
@@ -62,9 +60,7 @@ export async function fetchRecord(
   remote: string,
   { env }: ExchangeOptions = {},
 ): Promise<readonly Exchanged[]> {
-  const far = farGit(location, env);
-  const ours = await tipsOf(location);
-  const theirs = await remoteTips(far, remote);
+  const { far, ours, theirs } = await bothSides(location, remote, env);
   const refs = [...theirs.keys()].filter((ref) => theirs.get(ref) !== ours.get(ref));
   const done = new Map<string, Exchanged["kind"]>([...theirs.keys()].map((ref) => [ref, "unchanged"]));
   if (refs.length > 0) {
@@ -123,9 +119,12 @@ async function treeOf(location: Location, blobs: ReadonlyMap<string, string>): P
   return plumbLine(location, ["mktree", "-z"], { stdin: top });
 }
 
-async function tipsOf(location: Location): Promise<ReadonlyMap<string, string>> {
+/** Where the refs of the record are, here and there. */
+async function bothSides(location: Location, remote: string, env: NodeJS.ProcessEnv | undefined) {
+  const far = farGit(location, env);
   const args = ["for-each-ref", "--format=%(objectname)%09%(refname)", NOTES, RESPONSES];
-  return refsIn((await plumb(location, args)).stdout);
+  const ours = refsIn((await plumb(location, args)).stdout);
+  return { far, ours, theirs: await remoteTips(far, remote) };
 }
 
 /** Runs a command that goes to another machine. */

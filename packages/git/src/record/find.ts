@@ -2,18 +2,13 @@ import type { Location } from "../location.ts";
 import type { Note } from "./note.ts";
 import { type NotesByCommit, readNotes } from "./notes.ts";
 import { findByPatch } from "./patch-id.ts";
-import type { Visit } from "./walk.ts";
+import type { CommitFacts, Visit } from "./walk.ts";
 
 /** How a commit was recognised: by its message, by its note, or as it changes the same as a recorded commit did. */
 export type FoundBy = "trailer" | "note" | "patch-id";
 
 /** A commit that comes from a response. */
-export interface FoundCommit {
-  readonly oid: string;
-  readonly parents: readonly string[];
-  /** In seconds since 1970, of the committer. */
-  readonly time: number;
-  readonly subject: string;
+export interface FoundCommit extends CommitFacts {
   /** Names the response. */
   readonly id: string;
   readonly foundBy: FoundBy;
@@ -108,7 +103,7 @@ function byNotes(visit: Visit, notes: readonly Note[], foundBy: FoundBy): FoundC
   return { ...factsOf(visit), id, foundBy, edits: editsOf(notes), notes, response, contradicted };
 }
 
-function factsOf({ oid, parents, time, subject }: Visit) {
+function factsOf({ oid, parents, time, subject }: Visit): CommitFacts {
   return { oid, parents, time, subject };
 }
 

@@ -6,13 +6,17 @@ import { type Mark, marksOf, type Undoing, undoingsOf } from "./marks.ts";
 import { type Note, parseNotes } from "./note.ts";
 import { NOTES } from "./refs.ts";
 
-/** A commit as the walk through history finds it. */
-export interface Visit {
+/** What git says of a commit. */
+export interface CommitFacts {
   readonly oid: string;
   readonly parents: readonly string[];
   /** In seconds since 1970, of the committer. */
   readonly time: number;
   readonly subject: string;
+}
+
+/** A commit as the walk through history finds it. */
+export interface Visit extends CommitFacts {
   /** What its message says of responses. */
   readonly marks: readonly Mark[];
   /** What its message says that it takes back. */
