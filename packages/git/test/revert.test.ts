@@ -262,6 +262,8 @@ test("an edit that the response does not have is named", async () => {
     code: "no-such-response",
     message: `${id} applied no edit 3; the response has 2`,
   });
+  const message = `${id}:2-1 is no id of a response`;
+  await expect(revert(work, `${id}:2-1`)).rejects.toMatchObject({ message });
 });
 
 test("where git fails its command is named, not the options before it", async () => {

@@ -31,6 +31,7 @@ export async function targetOf(location: Location, name: string): Promise<Target
   const reverted = new Set(record.edits.filter((edit) => edit.reverted).map(({ edit }) => edit));
   const inForce = [...known].filter((edit) => !reverted.has(edit)).sort((a, b) => a - b);
   const wanted = numbers === undefined ? inForce : numbersOf(numbers);
+  if (numbers !== undefined && wanted.length === 0) throw noId(name);
   const strange = wanted.find((edit) => !known.has(edit));
   if (strange !== undefined) throw noSuchEdit(record, strange);
   const edits = wanted.filter((edit) => !reverted.has(edit));
