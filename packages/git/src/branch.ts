@@ -3,6 +3,7 @@ import { type Index, readTreeEntries } from "./index-entries.ts";
 import type { Head, Location } from "./location.ts";
 import { plumbLines } from "./printed.ts";
 import { plumb } from "./run.ts";
+import { shellWord } from "./shell-word.ts";
 
 /**
  * Reads a branch that is not checked out: where it is, and the files of its commit.
@@ -23,7 +24,7 @@ export async function readBranch(
 
 async function unknown(location: Location, name: string): Promise<GitError> {
   const { status } = await plumb(location, ["check-ref-format", "--branch", name], { statuses: [0, 128] });
-  const make = status === 0 ? [`make it first: git branch ${name}`] : [];
+  const make = status === 0 ? [`make it first: git branch ${shellWord(name)}`] : [];
   const hints = [...make, "see which there are: git branch --list"];
   return new GitError("no-such-branch", `there is no branch ${name}`, { hints });
 }

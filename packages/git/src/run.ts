@@ -2,6 +2,7 @@ import { spawn, spawnSync } from "node:child_process";
 import { endOnAbort } from "./ending.ts";
 import type { Environment } from "./environment.ts";
 import { GitError, systemCode } from "./error.ts";
+import { shellWord } from "./shell-word.ts";
 
 /** Where git runs. */
 export interface Place {
@@ -165,7 +166,7 @@ async function feed(
 function failure(args: readonly string[], { status, stderr }: PlumbResult): GitError {
   const lock = /Unable to create '(.+\.lock)': File exists/.exec(stderr)?.[1];
   if (lock !== undefined) {
-    const hints = ["try again when it is done", `if no git is running: rm '${lock}'`];
+    const hints = ["try again when it is done", `if no git is running: rm ${shellWord(lock)}`];
     return new GitError("locked", `another git process holds ${lock}`, { args, stderr, hints });
   }
   const message = `git ${commandOf(args)} failed with status ${status}: ${essenceOf(stderr)}`;

@@ -1,5 +1,6 @@
 import { appendFileSync, chmodSync, readFileSync, statSync, unlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import type { FileChange } from "@git-llm-apply/core";
 import { expect, test } from "vitest";
 import { applyPlan, openRepo } from "../src/index.ts";
 import { add, modify, planOf, run } from "./plans.ts";
@@ -107,9 +108,26 @@ test.each([
   ).rejects.toMatchObject({
     code: "dirty-file",
     message: expect.stringContaining("a.ts has changes that are not committed"),
-    hints: [expect.stringContaining("--commit-dirty"), expect.stringContaining("git stash push -- 'a.ts'")],
+    hints: [expect.stringContaining("--commit-dirty"), expect.stringContaining("git stash push -- a.ts")],
   });
   expect(stateOf(work)).toEqual(before);
+});
+
+test("a way out can be given to a shell as it is told", async () => {
+  const work = repo({ "it's a.ts": "a\n" });
+  work.write("it's a.ts", "mine\n");
+  await expect(run(work, planOf([modify("it's a.ts", "mine\n", "A\n")]))).rejects.toMatchObject({
+    hints: [expect.any(String), "or put them aside: git stash push -- 'it'\\''s a.ts'"],
+  });
+});
+
+test.each(["sha1", "sha256"])("what comes and goes within one plan is nowhere: %s", async (format) => {
+  const work = repo({}, [`--object-format=${format}`]);
+  const gone: FileChange = { kind: "delete", path: "a.ts", before: "a\n", encoding: "utf-8" };
+  await run(work, planOf([add("a.ts", "a\n"), add("b.ts", "b\n")], [gone]));
+  expect(work.git("ls-files")).toBe("b.ts");
+  expect(work.git("log", "--format=%s", "--", "a.ts").split("\n")).toEqual(["Step 2", "Step 1"]);
+  expect(work.git("status", "--porcelain")).toBe("");
 });
 
 test("an unborn branch, a detached HEAD, a linked working tree and sha256 work", async () => {

@@ -131,3 +131,13 @@ test("more than 20 files deleted at once need consent", async () => {
   expect(all["f0.ts"]).toEqual(["is one of 21 files that the response deletes", true]);
   expect(await guarded(work, names.map(remove), ["*.ts"])).toEqual({});
 });
+
+test("what is advised to be allowed is allowed then, whatever its name", async () => {
+  const path = "app/[slug] page/.env";
+  const work = repo({ "a.ts": "a\n" });
+  const opened = await openRepo(work.top, { env: work.env });
+  const { obstacles } = await readTree(opened, [write(path)]);
+  const pattern = "app/\\[slug\\]\\ page/.env";
+  expect(obstacles.get(path)!.advice).toContain(`--allow '${pattern}' if`);
+  expect(await guarded(work, [write(path)], [pattern])).toEqual({});
+});

@@ -348,7 +348,7 @@ test.each(["HEAD.lock", "packed-refs.lock"])(
     await expect(run(made, plan, { check })).rejects.toMatchObject({
       code: "locked",
       message: `another git process holds ${join(made.top, ".git", name)}`,
-      hints: [expect.any(String), `if no git is running: rm '${join(made.top, ".git", name)}'`],
+      hints: [expect.any(String), `if no git is running: rm ${join(made.top, ".git", name)}`],
     });
     expect(readFileSync(join(made.top, "a.ts"), "utf8")).toBe("a\n");
     expect(leftoversOf(join(made.top, ".git"))).toContain(name);

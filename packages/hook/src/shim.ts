@@ -1,3 +1,4 @@
+import { shellWord } from "@git-llm-apply/git";
 import type { Hook } from "./hook.ts";
 
 /** What runs a hook: absolute paths. A window without a terminal has no PATH to speak of. */
@@ -16,13 +17,14 @@ export const BEFORE = ".before-git-llm-apply";
  * Returns the script that git runs: it finds out for itself whether there is anything to do, asks us, and then runs
  * the hook that was there before, with the same arguments and input.
  */
-export function shimOf({ name, wanted, readsInput }: Hook, { node, command }: Runner): string {
+export function shimOf({ name, wanted, readsInput }: Hook, runner: Runner): string {
+  const [node, command] = [runner.node, runner.command].map(shellWord);
   const from = readsInput ? ' <"$input"' : "";
   return `#!/bin/sh
 ${SIGN} \`git llm-apply hook remove\` brings back what was here before.
 ${readsInput ? INPUT : ""}if ${wanted}; then
-  if [ -x ${quoted(node)} ] && [ -f ${quoted(command)} ]; then
-    ${quoted(node)} ${quoted(command)} hook run ${name} "$@"${from} || exit $?
+  if [ -x ${node} ] && [ -f ${command} ]; then
+    ${node} ${command} hook run ${name} "$@"${from} || exit $?
   elif command -v git-llm-apply >/dev/null 2>&1; then
     git-llm-apply hook run ${name} "$@"${from} || exit $?
   else
@@ -39,7 +41,3 @@ const INPUT = `input=$(mktemp) || exit 1
 trap 'rm -f "$input"' EXIT
 cat >"$input"
 `;
-
-function quoted(path: string): string {
-  return `'${path.replaceAll("'", "'\\''")}'`;
-}

@@ -1,5 +1,5 @@
 import { type ApplyResult, explain, needsRepair, type Reject } from "@git-llm-apply/core";
-import type { Published } from "@git-llm-apply/git";
+import { type Published, shellWord } from "@git-llm-apply/git";
 import type { SyntaxReport } from "@git-llm-apply/syntax";
 import { faultLine } from "../check/syntax.ts";
 import type { Facts } from "../command-error.ts";
@@ -84,14 +84,9 @@ async function done({ published, result }: Report, options: Options, screen: Scr
 function nextOf({ id, commits }: Published, { onto, stage, worktree }: Options): string {
   if (stage) return "staged; to commit it: git commit";
   if (worktree) return "in the working tree only; to see it: git diff";
-  if (onto) return `undo: git branch --force ${quoted(onto)} ${short(commits[0]!.oid)}~`;
+  if (onto) return `undo: git branch --force ${shellWord(escapeText(onto))} ${short(commits[0]!.oid)}~`;
   // Unlike `git revert` beside changes of the user, staged or not.
   return `undo: git llm-apply revert ${id}`;
-}
-
-/** Git lets quotes and dollars be in the name of a branch. */
-function quoted(name: string): string {
-  return /^[\w./-]+$/.test(name) ? name : `'${escapeText(name).replaceAll("'", "'\\''")}'`;
 }
 
 function refusal({ result, published, dryRun }: Report, { store: isKept = true, partial = false }: Options) {

@@ -1,5 +1,5 @@
 import { type ParsedResponse, planEdits, type Tree } from "@git-llm-apply/core";
-import { type Repo, readTree } from "@git-llm-apply/git";
+import { patternOf, type Repo, readTree } from "@git-llm-apply/git";
 import type { Context } from "../context.ts";
 import type { Options } from "../options.ts";
 import { escapeLine } from "../terminal/escape.ts";
@@ -40,15 +40,10 @@ async function ask(guarded: ReadonlyMap<string, string>, context: Context): Prom
     for (const [path, reason] of guarded) {
       dialogue.screen.write(`${escapeLine(`${path} ${reason}.`)}\n`);
       const answer = await dialogue.ask(paint(dialogue.screen, "prompt", "May it be changed [y,n]? "));
-      if (answer === "y") granted.push(patternOf(path));
+      if (answer === "y") granted.push(`/${patternOf(path)}`);
     }
   } finally {
     dialogue.close();
   }
   return granted;
-}
-
-/** The pattern that matches this path and no other. */
-function patternOf(path: string): string {
-  return `/${path.replace(/[\\*?[\]!# ]/g, "\\$&")}`;
 }

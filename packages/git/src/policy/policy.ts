@@ -1,6 +1,7 @@
 import type { Edit, Obstacle } from "@git-llm-apply/core";
 import ignore from "ignore";
 import type { Repo } from "../repo.ts";
+import { shellWord } from "../shell-word.ts";
 import { gitIgnored, type Rule, toolIgnored } from "./ignored.ts";
 import { sensitivityOf } from "./sensitive.ts";
 
@@ -42,9 +43,14 @@ export async function policyObstacles(
 function needsConsent(path: string, reason: string): Obstacle {
   return {
     reason: `${reason}, so that only you can say that it may be changed`,
-    advice: `Look at the edit, and apply it with --allow ${path} if you want it.`,
+    advice: `Look at the edit, and apply it with --allow ${shellWord(patternOf(path))} if you want it.`,
     consent: true,
   };
+}
+
+/** Returns the pattern, as in .gitignore, that stands for a path as it is. */
+export function patternOf(path: string): string {
+  return path.replace(/[\\*?[\]!# ]/g, "\\$&");
 }
 
 function leftAlone(rule: Rule): Obstacle {

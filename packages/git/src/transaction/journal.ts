@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { GitError } from "../error.ts";
 import type { Location } from "../location.ts";
+import { shellWord } from "../shell-word.ts";
 import type { Companion } from "./companions.ts";
 import { readIfThere, writeDurably } from "./durable.ts";
 import type { Owner } from "./owner.ts";
@@ -92,7 +93,7 @@ export function readJournal(directory: string): Journal | undefined {
 function damaged(file: string, directory: string, cause: unknown): GitError {
   const hints = [
     `what the files were is in ${join(directory, "old")}: put them back by hand where git status shows changes`,
-    `then: rm -r '${directory}'`,
+    `then: rm -r ${shellWord(directory)}`,
   ];
   return new GitError("file-system", `${file} is damaged`, { cause, hints });
 }

@@ -1,6 +1,7 @@
 import { existsSync, linkSync, mkdirSync, readdirSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { GitError, hasCode } from "../error.ts";
+import { shellWord } from "../shell-word.ts";
 import { readIfThere, writeDurably } from "./durable.ts";
 import { hostOf, isAlive, isRunning, type Owner, thisProcess } from "./owner.ts";
 
@@ -72,7 +73,7 @@ function holderOf(file: string): Owner | undefined {
   try {
     return bytes && (JSON.parse(bytes.toString()) as Owner);
   } catch (cause) {
-    const hints = [`if no apply is at work here: rm '${file}'`];
+    const hints = [`if no apply is at work here: rm ${shellWord(file)}`];
     throw new GitError("locked", `${file} is damaged: it does not say who applies here`, { cause, hints });
   }
 }
@@ -107,6 +108,6 @@ function bury(file: string, holder: Owner, aside: string): void {
 
 function lockedBy({ pid, host }: Owner, file: string): GitError {
   const where = host === hostOf() ? "" : ` on ${host}`;
-  const hints = ["try again when it is done", `if it is dead for certain: rm '${file}'`];
+  const hints = ["try again when it is done", `if it is dead for certain: rm ${shellWord(file)}`];
   return new GitError("locked", `process ${pid}${where} is applying in this working tree`, { hints });
 }

@@ -8,6 +8,7 @@ import { obstacleOnTheWay } from "../on-the-way.ts";
 import { resolveRef } from "../refs.ts";
 import type { Repo } from "../repo.ts";
 import { plumb } from "../run.ts";
+import { shellWord } from "../shell-word.ts";
 import { isFileWith } from "./check.ts";
 import { type Companion, moveOf } from "./companions.ts";
 import { makeDirectories } from "./directories.ts";
@@ -141,6 +142,9 @@ async function movedBySomebody(repo: Repo, companions: readonly Companion[]): Pr
 }
 
 function indexLocked(gitDir: string): GitError {
-  const hints = ["try again when it is done", `if no git is running: rm '${join(gitDir, "index.lock")}'`];
+  const hints = [
+    "try again when it is done",
+    `if no git is running: rm ${shellWord(join(gitDir, "index.lock"))}`,
+  ];
   return new GitError("locked", "another git process holds the lock on the index", { hints });
 }

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { diffIndex, entryText, type TreeEntry } from "../diffs.ts";
 import { GitError } from "../error.ts";
 import type { Repo } from "../repo.ts";
+import { shellWord } from "../shell-word.ts";
 import type { ToBlob } from "./blobs.ts";
 import type { NewEntry } from "./commits.ts";
 import { isPlain } from "./line-ends.ts";
@@ -73,16 +74,15 @@ function modeInTree({ top, settings }: Repo, path: string, mode: string): string
 
 /** Returns the error for files whose changes are in the way of the edits. */
 export function dirtyFiles({ index }: Repo, paths: readonly string[], why: string): GitError {
-  const names = paths.map((path) => `'${path}'`).join(" ");
   const message = `${paths.join(", ")} ${paths.length === 1 ? "has" : "have"} changes that are not committed, ${why}`;
   const unseen = paths.flatMap((path) =>
     (index.entry(path)?.marks ?? []).map(
-      (mark) => `let git see them: git update-index --no-${mark} '${path}'`,
+      (mark) => `let git see them: git update-index --no-${mark} ${shellWord(path)}`,
     ),
   );
   const ways = [
     "commit them first, in a commit of their own: --commit-dirty",
-    `or put them aside: git stash push -- ${names}`,
+    `or put them aside: git stash push -- ${paths.map(shellWord).join(" ")}`,
   ];
   return new GitError("dirty-file", message, { hints: unseen.length > 0 ? unseen : ways });
 }
