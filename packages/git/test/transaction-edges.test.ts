@@ -434,7 +434,7 @@ test("a damaged journal or lock is told, and what to do about it", async () => {
   writeFileSync(join(folder, "journal.json"), "{");
   await expect(recover(opened)).rejects.toMatchObject({
     code: "file-system",
-    hints: [expect.stringContaining(join(folder, "old")), `then: rm -r '${folder}'`],
+    hints: [expect.stringContaining(join(folder, "old")), `then: rm -r ${folder}`],
   });
 });
 
