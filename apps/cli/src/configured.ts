@@ -1,14 +1,16 @@
 import { badSetting, flagOf, type Settings } from "@git-llm-apply/git";
 import { Option } from "commander";
 import { NUMBER, type OptionDefinition, type Options, optionDefinitions } from "./options.ts";
+import { excludedBy } from "./refuse-options.ts";
 
 /**
- * Returns the options with those of git's configuration where the command line says nothing. Throws `GitError`
- * `bad-setting`.
+ * Returns the options with those of git's configuration where the command line says nothing, be it by an option that
+ * excludes them. Throws `GitError` `bad-setting`.
  */
 export function configured(given: Options, settings: Pick<Settings, "all">): Options {
+  const excluded = excludedBy(given);
   const defaults = optionDefinitions.flatMap((definition) => defaultOf(definition, settings));
-  return { ...Object.fromEntries(defaults), ...given };
+  return { ...Object.fromEntries(defaults.filter(([name]) => !excluded.has(name))), ...given };
 }
 
 function defaultOf(

@@ -6,8 +6,8 @@ import {
   type Repo,
   readSettings,
 } from "@git-llm-apply/git";
-import type { Context } from "../context.ts";
-import { coloured } from "../terminal/coloured.ts";
+import type { Context } from "./context.ts";
+import { coloured } from "./terminal/coloured.ts";
 
 /** What commands that only read work with. */
 export interface Opened {

@@ -80,7 +80,7 @@ export const optionDefinitions: readonly OptionDefinition[] = [
     flags: "--onto <branch>",
     summary: "commit to another branch, without touching the working tree",
     detail:
-      "The edits are placed in the files as that branch has them. It must not be checked out. The hooks prepare-commit-msg and commit-msg are run, pre-commit is not: it would look at other files.",
+      "The edits are placed in the files as that branch has them. It must not be checked out. The hooks prepare-commit-msg and commit-msg are run; pre-commit is not, nor what `llm-apply.exec` says: they would look at other files.",
   },
   {
     flags: "--commit-dirty",

@@ -2,8 +2,8 @@ import { Command } from "commander";
 import { allOptions } from "./all-options.ts";
 import type { Context } from "./context.ts";
 import type { ExitCode } from "./exit-code.ts";
-import { refuseBefore, refuseBeside } from "./given.ts";
 import type { Options } from "./options.ts";
+import { refuseBefore, refuseBeside } from "./refuse-options.ts";
 import { addSubcommands } from "./subcommands.ts";
 import { versionLine } from "./version.ts";
 

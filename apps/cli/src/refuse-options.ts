@@ -1,5 +1,6 @@
 import type { Command, Option } from "commander";
 import { wrongInput } from "./command-error.ts";
+import type { Options } from "./options.ts";
 
 /** Returns the options that the command line gives to `command` itself, not to a command of it. */
 function givenOptions(command: Command): readonly Option[] {
@@ -38,4 +39,35 @@ export function refuseBeside(
       `${flag} applies nothing, so that ${rest} has no meaning`,
       "leave one of them out",
     );
+}
+
+/** Options that say how commits are made. */
+const OF_COMMITS = ["perEdit", "perFile", "message", "commitDirty", "amend", "gpgSign", "signoff"] as const;
+
+/** Options that say different things of what the edits become. */
+const CONTRADICTIONS: readonly (readonly [keyof Options, readonly (keyof Options)[]])[] = [
+  ["stage", ["worktree", "onto", ...OF_COMMITS]],
+  ["worktree", ["onto", ...OF_COMMITS]],
+  ["onto", ["commitDirty", "exec", "amend"]],
+  ["amend", ["commitDirty"]],
+  ["perEdit", ["perFile"]],
+];
+
+/** Returns the names of the options that another one, which is given, excludes, each with that. */
+export function excludedBy(given: Options): ReadonlyMap<string, string> {
+  const pairs = CONTRADICTIONS.flatMap(([one, others]) => others.map((other) => [one, other] as const));
+  const both = pairs.flatMap(([one, other]) => [[other, one] as const, [one, other] as const]);
+  return new Map(both.filter(([, other]) => given[other]));
+}
+
+/** Throws a CommandError `usage` for options on the command line that exclude each other. */
+export function refuseContradictions(given: Options): void {
+  const found = [...excludedBy(given)].find(([name]) => given[name as keyof Options]);
+  if (found === undefined) return;
+  const [one, other] = found.map(flagOf).reverse();
+  throw wrongInput("usage", `${one} and ${other} exclude each other`, "leave one of them out");
+}
+
+function flagOf(name: string): string {
+  return `--${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 }

@@ -106,6 +106,18 @@ test("options that exclude each other are refused", async () => {
   }
 });
 
+test("what the command line says excludes what the configuration says", async () => {
+  const work = repo({ "a.txt": lines() });
+  const two = answer + searchReplace("a.txt", "line 19", "B 19");
+  work.git("config", "llm-apply.perEdit", "true");
+  expect((await work.llmApply(["--per-file"], { input: two })).status).toBe(0);
+  expect(work.git("rev-list", "--count", "HEAD")).toBe("2");
+  work.git("branch", "topic", "HEAD~");
+  work.git("config", "llm-apply.exec", "false");
+  expect((await work.llmApply(["--onto", "topic"], { input: two })).status).toBe(0);
+  expect((await work.llmApply(["--per-file"], { input: two.replace("B 19", "C") })).status).toBe(1);
+});
+
 test("--status and --recover", async () => {
   const work = repo({ "a.txt": lines() });
   expect(await work.llmApply(["--status"])).toMatchObject({

@@ -1,6 +1,5 @@
 import type { Repo } from "@git-llm-apply/git";
 import { type Attempt, attempt, failedAttempt } from "../attempt/attempt.ts";
-import { refuseContradictions } from "../attempt/into.ts";
 import { type Attempts, factsOfAll, retried, triesOf } from "../attempt/retried.ts";
 import { attributionOf } from "../attribution.ts";
 import { CommandError } from "../command-error.ts";
@@ -8,15 +7,16 @@ import { configured } from "../configured.ts";
 import type { Context } from "../context.ts";
 import { type ExitCode, exitCode } from "../exit-code.ts";
 import { failureOf } from "../failure-of.ts";
+import { keepFeedback } from "../kept/last-feedback.ts";
+import { openRepository } from "../open.ts";
 import type { Options } from "../options.ts";
+import { refuseContradictions } from "../refuse-options.ts";
 import { writeFeedback } from "../report/feedback.ts";
 import { printJson } from "../report/json.ts";
-import { keepFeedback } from "../report/last-feedback.ts";
 import { readPasted } from "../response/pasted.ts";
 import { readResponse } from "../response/read.ts";
 import { watchResponse } from "../response/watch.ts";
 import { withProgress } from "../terminal/progress.ts";
-import { openRepository } from "./open.ts";
 
 /** Applies the edits of a response as commits; with `retry`, those of the answers that repair it too. */
 export async function apply(file: string | undefined, given: Options, world: Context): Promise<ExitCode> {

@@ -4,13 +4,13 @@ import { search } from "../bisect/search.ts";
 import type { Context, Screen } from "../context.ts";
 import { type ExitCode, exitCode } from "../exit-code.ts";
 import { untilInterrupted } from "../interrupt.ts";
+import { open } from "../open.ts";
 import type { Options } from "../options.ts";
 import { count } from "../report/count.ts";
 import { printJson } from "../report/json.ts";
 import { editFacts } from "../report/record-json.ts";
 import { escapeLine } from "../terminal/escape.ts";
 import { paint } from "../terminal/paint.ts";
-import { open } from "./open.ts";
 
 /**
  * Names the edits of a response without which a command succeeds: as few as possible. The command runs in a working

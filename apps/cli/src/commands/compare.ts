@@ -9,6 +9,7 @@ import {
 import { type Repo, readTree } from "@git-llm-apply/git";
 import type { Context } from "../context.ts";
 import { type ExitCode, exitCode } from "../exit-code.ts";
+import { openRepository } from "../open.ts";
 import { count } from "../report/count.ts";
 import { showDiff } from "../report/diff.ts";
 import { noEdits } from "../response/no-edits.ts";
@@ -17,7 +18,6 @@ import { escapeLine } from "../terminal/escape.ts";
 import { page } from "../terminal/pager.ts";
 import { paint } from "../terminal/paint.ts";
 import { padded, widthOf } from "../terminal/width.ts";
-import { openRepository } from "./open.ts";
 
 /** One of several answers to the same prompt. */
 interface Answer {

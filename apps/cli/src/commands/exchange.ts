@@ -1,8 +1,8 @@
 import { type Exchanged, fetchRecord, pushRecord, remoteOf } from "@git-llm-apply/git";
 import type { Context } from "../context.ts";
 import { type ExitCode, exitCode } from "../exit-code.ts";
+import { open } from "../open.ts";
 import { escapeLine } from "../terminal/escape.ts";
-import { open } from "./open.ts";
 
 /** Sends the record to a remote, by default that of the current branch. */
 export function push(world: Context, remote?: string): Promise<ExitCode> {

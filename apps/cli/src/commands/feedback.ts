@@ -1,9 +1,9 @@
 import { CommandError } from "../command-error.ts";
 import type { Context } from "../context.ts";
 import { type ExitCode, exitCode } from "../exit-code.ts";
-import { lastFeedback } from "../report/last-feedback.ts";
+import { lastFeedback } from "../kept/last-feedback.ts";
+import { open } from "../open.ts";
 import { writeForModel } from "../terminal/for-model.ts";
-import { open } from "./open.ts";
 
 /** Prints the prompt that makes the model repair what was refused of the last response. */
 export async function feedback(world: Context): Promise<ExitCode> {

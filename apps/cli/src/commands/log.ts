@@ -1,6 +1,7 @@
 import { type ResponseRecord, readRecords, type Verified } from "@git-llm-apply/git";
 import type { Context, Screen } from "../context.ts";
 import { type ExitCode, exitCode } from "../exit-code.ts";
+import { open } from "../open.ts";
 import type { Options } from "../options.ts";
 import { count } from "../report/count.ts";
 import { printJson } from "../report/json.ts";
@@ -11,8 +12,7 @@ import { escapeLine } from "../terminal/escape.ts";
 import { page } from "../terminal/pager.ts";
 import { paint } from "../terminal/paint.ts";
 import type { Slot } from "../terminal/palette.ts";
-import { open } from "./open.ts";
-import { verified } from "./verified.ts";
+import { verified } from "../verified.ts";
 
 /** Lists the responses behind commits, that of the newest commit first. */
 export async function log(

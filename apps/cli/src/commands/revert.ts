@@ -2,6 +2,7 @@ import { type Repo, type Reversal, redoPlan, revertPlan, undoPlan } from "@git-l
 import { carryOut } from "../attempt/carry-out.ts";
 import type { Context } from "../context.ts";
 import { type ExitCode, exitCode } from "../exit-code.ts";
+import { openRepository } from "../open.ts";
 import type { Options } from "../options.ts";
 import { showDiff } from "../report/diff.ts";
 import { factsOf, showFailure } from "../report/failure.ts";
@@ -10,7 +11,6 @@ import { madeText } from "../report/made.ts";
 import { remarks } from "../report/remarks.ts";
 import { filesOf } from "../report/stat.ts";
 import { page } from "../terminal/pager.ts";
-import { openRepository } from "./open.ts";
 
 /** Takes a response, or some of its edits, out of today's files, as a commit. */
 export function revert(world: Context, target: string, options: Options): Promise<ExitCode> {

@@ -13,6 +13,7 @@ import {
 import { type CommandError, wrongInput } from "../command-error.ts";
 import type { Context } from "../context.ts";
 import { type ExitCode, exitCode } from "../exit-code.ts";
+import { open } from "../open.ts";
 import { agentTrace } from "../report/agent-trace.ts";
 import { printJson } from "../report/json.ts";
 import { editFacts, recordFacts } from "../report/record-json.ts";
@@ -20,8 +21,7 @@ import { recordText, type Shown } from "../report/record-text.ts";
 import { escapeJson } from "../terminal/escape.ts";
 import { page } from "../terminal/pager.ts";
 import { redact } from "../terminal/redact.ts";
-import { open } from "./open.ts";
-import { verified } from "./verified.ts";
+import { verified } from "../verified.ts";
 
 /** What `git llm-apply show` may be told. */
 export interface ShowOptions {

@@ -1,15 +1,15 @@
 import { readRecords } from "@git-llm-apply/git";
 import type { Context } from "../context.ts";
 import { type ExitCode, exitCode } from "../exit-code.ts";
+import { readRefusals } from "../kept/refusals.ts";
+import { open } from "../open.ts";
 import type { Options } from "../options.ts";
 import { printJson } from "../report/json.ts";
-import { readRefusals } from "../report/refusals.ts";
 import { keptShare, type Tally, tallyEdits } from "../report/tally.ts";
 import { escapeLine } from "../terminal/escape.ts";
 import { page } from "../terminal/pager.ts";
 import { paint } from "../terminal/paint.ts";
 import { padded, widthOf } from "../terminal/width.ts";
-import { open } from "./open.ts";
 
 /** Fewer edits say nothing about a format. */
 const FEWEST = 10;

@@ -1,6 +1,7 @@
 import type { Verdict, Verified } from "@git-llm-apply/git";
 import type { Context, Screen } from "../context.ts";
 import { type ExitCode, exitCode } from "../exit-code.ts";
+import { open } from "../open.ts";
 import type { Options } from "../options.ts";
 import { count } from "../report/count.ts";
 import { showDiff } from "../report/diff.ts";
@@ -9,8 +10,7 @@ import { commitName } from "../report/short.ts";
 import { escapeLine } from "../terminal/escape.ts";
 import { page } from "../terminal/pager.ts";
 import { paint } from "../terminal/paint.ts";
-import { open } from "./open.ts";
-import { verified } from "./verified.ts";
+import { verified } from "../verified.ts";
 
 /** Derives the recorded commits again from their responses, and tells which of them are something else. */
 export async function verify(

@@ -4,6 +4,7 @@ import { type Why, whyLine } from "@git-llm-apply/git";
 import { wrongInput } from "../command-error.ts";
 import type { Context, Screen } from "../context.ts";
 import { type ExitCode, exitCode } from "../exit-code.ts";
+import { open } from "../open.ts";
 import type { Options } from "../options.ts";
 import { pathFromTop } from "../path-from-top.ts";
 import { printJson } from "../report/json.ts";
@@ -12,7 +13,6 @@ import { commitName } from "../report/short.ts";
 import { escapeLine, escapeText } from "../terminal/escape.ts";
 import { page } from "../terminal/pager.ts";
 import { paint } from "../terminal/paint.ts";
-import { open } from "./open.ts";
 
 /** Tells which edit of which response made a line what it is, and shows the model's words. */
 export async function why(world: Context, place: string, { json = false }: Options): Promise<ExitCode> {

@@ -4,10 +4,10 @@ import { type ApplyResult, type Edit, explain, fenced } from "@git-llm-apply/cor
 import { CommandError } from "../command-error.ts";
 import type { Context } from "../context.ts";
 import { exitCode } from "../exit-code.ts";
+import type { Failures } from "../kept/failures.ts";
 import type { Options } from "../options.ts";
 import type { Review } from "../review/review.ts";
 import { writeForModel } from "../terminal/for-model.ts";
-import type { Failures } from "./failures.ts";
 
 /** Returns what the model should be told: the edits that were refused, and those that the user declined or changed. */
 export function feedbackOf(result: ApplyResult, { declined, accepted }: Review, failures: Failures): string {

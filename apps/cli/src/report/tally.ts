@@ -1,5 +1,5 @@
 import type { RecordedEdit, ResponseRecord } from "@git-llm-apply/git";
-import type { Refusals } from "./refusals.ts";
+import type { Refusals } from "../kept/refusals.ts";
 
 /** What became of the edits of one model in one format. */
 export interface Tally {
