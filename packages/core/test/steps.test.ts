@@ -50,3 +50,19 @@ test("the steps of each edit, one after the other, end in the files of the whole
   expect(result.plan.steps.map(({ edits }) => edits)).toEqual([[0], [2], [1]]);
   expect(text).toBe(result.files["a.ts"]);
 });
+
+test("steps that would hold more text than fits into memory are refused", () => {
+  const filler = "x".repeat(60_000);
+  const lines = Array.from({ length: 100 }, (_, nth) => `first line of part ${nth}\n${filler}\n`);
+  const blocks = lines.map(
+    (_, nth) => `<<<<<<< SEARCH\nfirst line of part ${nth}\n=======\nline of part ${nth}\n>>>>>>> REPLACE\n`,
+  );
+  const files = { "a.txt": lines.join("") };
+  const response = `a.txt\n${blocks.join("\n")}`;
+  expect(applyResponse(response, files).ok).toBe(true);
+  const { ok, plan } = applyResponse(response, files, { per: "edit" });
+  expect(ok).toBe(false);
+  expect(plan.steps).toEqual([]);
+  expect(plan.rejects).toHaveLength(100);
+  expect(plan.rejects[0]!.message).toContain("one for each file");
+});

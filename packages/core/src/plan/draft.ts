@@ -21,11 +21,12 @@ export function drafts(
   const rules = { ...SURE, strict, allowElision };
   const outcomes = new Array<Outcome>(edits.length);
   const byFile = new Map<string, Item[]>();
+  const renamed = new Map<string, Item[]>();
   const moved = new Set<string>();
   for (const [index, edit] of edits.entries()) {
     const resolved = resolveEdit(edit, tree, moved);
     if (resolved.kind === "refused") outcomes[index] = resolved.outcome;
-    else addItem(byFile, { index, edit: resolved.edit, path: resolved.path });
+    else addItem(byFile, renamed, { index, edit: resolved.edit, path: resolved.path });
     if (edit.kind === "rename") moved.add(edit.to);
   }
   const source = { tree, rules, versionOf: namedVersions(response) };
@@ -33,14 +34,13 @@ export function drafts(
   return { outcomes, chains };
 }
 
-/** After a rename the file goes by its new path too. */
-function addItem(byFile: Map<string, Item[]>, item: Item): void {
-  const renamed = [...byFile.values()].find((items) =>
-    items.some(({ edit, path }) => edit.kind === "rename" && edit.to === item.path && path !== item.path),
-  );
-  const items = renamed ?? byFile.get(item.path);
-  if (items) items.push(item);
-  else byFile.set(item.path, [item]);
+/** After a rename the file goes by its new path too: `renamed` has its items by that. */
+function addItem(byFile: Map<string, Item[]>, renamed: Map<string, Item[]>, item: Item): void {
+  const { edit, path } = item;
+  const items = renamed.get(path) ?? byFile.get(path) ?? [];
+  items.push(item);
+  if (items.length === 1) byFile.set(path, items);
+  if (edit.kind === "rename" && !renamed.has(edit.to)) renamed.set(edit.to, items);
 }
 
 function chainOf(path: string, items: readonly Item[], source: Source, outcomes: Outcome[]): Chain {

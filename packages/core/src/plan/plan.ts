@@ -1,7 +1,12 @@
 import type { ApplyResult, Outcome, ParsedResponse, Plan, PlanOptions, Tree } from "../types.ts";
 import type { Chain } from "./chain.ts";
 import { drafts } from "./draft.ts";
-import { stepsOf } from "./steps.ts";
+import { refusal } from "./outcome.ts";
+import { reject } from "./reject.ts";
+import { sizeOfSteps, stepsOf } from "./steps.ts";
+
+/** So many characters of texts may the steps of a plan hold. */
+const MOST_HELD = 1 << 29;
 
 /**
  * Returns what is to be written so that `tree` becomes what the edits ask for, and what became of each edit.
@@ -9,12 +14,23 @@ import { stepsOf } from "./steps.ts";
  */
 export function planEdits(parsed: ParsedResponse, tree: Tree, options: PlanOptions = {}): ApplyResult {
   const { response, edits, problems } = parsed;
-  const { outcomes, chains } = drafts(parsed, tree, options);
+  const drafted = drafts(parsed, tree, options);
+  const { outcomes, chains } =
+    sizeOfSteps(drafted.chains, options.per) > MOST_HELD
+      ? { outcomes: drafted.outcomes.map(tooMany), chains: [] }
+      : drafted;
   const ok = edits.length > 0 && outcomes.every(isDone);
   const wanted = ok || options.partial ? chains : [];
   const rejects = outcomes.flatMap((outcome) => (outcome.reject ? [outcome.reject] : []));
   const plan: Plan = { steps: stepsOf(wanted, options), rejects, problems };
   return { response, ok, files: filesOf(wanted), outcomes, plan, problems };
+}
+
+function tooMany(outcome: Outcome): Outcome {
+  if (outcome.reject) return outcome;
+  const message =
+    "A step for each edit would be too much to hold at once. Make one of all edits, or one for each file.";
+  return refusal(outcome.edit, reject("forbidden", outcome, message));
 }
 
 function isDone({ status }: Outcome): boolean {

@@ -8,21 +8,31 @@ export function stepsOf(
 ): readonly Step[] {
   const steps: Step[] = [];
   const done = new Set<number>();
+  const versions = new Map(chains.map((chain) => [chain, chain.origin]));
   for (const edits of groupsOf(chains, per)) {
-    const before = new Set(done);
     for (const edit of edits) done.add(edit);
+    const own = new Set(edits);
     const touched = chains.filter(({ layers }) =>
-      layers.some((layer) => editsOf(layer).some((edit) => edits.includes(edit))),
+      layers.some((layer) => editsOf(layer).some((edit) => own.has(edit))),
     );
-    const changes = touched.flatMap((chain) =>
-      changeOf(
-        versionAfter(chain, (edit) => before.has(edit)),
-        versionAfter(chain, (edit) => done.has(edit)),
-      ),
-    );
+    const changes = touched.flatMap((chain) => {
+      const before = versions.get(chain)!;
+      const after = versionAfter(chain, (edit) => done.has(edit));
+      versions.set(chain, after);
+      return changeOf(before, after);
+    });
     if (changes.length > 0) steps.push({ message: message ?? subjectOf(changes), changes, edits });
   }
   return steps;
+}
+
+/** Returns how many characters of texts the steps would hold. */
+export function sizeOfSteps(chains: readonly Chain[], per: PlanOptions["per"]): number {
+  const sizes = chains.map(({ layers, final }) => {
+    const steps = per === "edit" ? layers.flatMap(editsOf).length : 1;
+    return steps * (final.image?.text.length ?? 0);
+  });
+  return sizes.reduce((sum, size) => sum + size, 0);
 }
 
 function groupsOf(chains: readonly Chain[], per: PlanOptions["per"]): readonly (readonly number[])[] {
@@ -43,15 +53,15 @@ function byLayer(chains: readonly Chain[], edits: readonly number[]): readonly n
     for (const [layer, own] of chain.layers.entries())
       for (const edit of editsOf(own)) layers.set(edit, { layer, chain });
   }
-  const order: number[] = [];
+  const order = new Set<number>();
   const emit = (edit: number) => {
-    if (order.includes(edit)) return;
+    if (order.has(edit)) return;
     const { layer, chain } = layers.get(edit)!;
     for (const earlier of chain.layers.slice(0, layer).flatMap(editsOf)) if (earlier !== edit) emit(earlier);
-    order.push(edit);
+    order.add(edit);
   };
   for (const edit of edits) emit(edit);
-  return order;
+  return [...order];
 }
 
 /** Returns how the file gets from one version to the other; nothing if they are the same. */
