@@ -120,13 +120,15 @@ function moving({ name, input }: ToolCall, span: Span): Edit | undefined {
   return { format, span, path: from, kind: "rename", to, hunks: [] };
 }
 
-/** The edits that a call carries as a text; the text of a file may be about edits. */
+/** The edits that a call carries as a text; that of a file may be about edits, but does not begin with one. */
 function patchIn({ name, input }: ToolCall): string | undefined {
-  const keys = /patch|diff|search(?:and)?replace/.test(plain(name)) ? [...PATCHES, ...TEXTS] : PATCHES;
-  return keys
-    .flatMap((key) => {
-      const given = input[key];
-      return Array.isArray(given) ? given : [given];
-    })
-    .find((value): value is string => typeof value === "string" && looksLikeEdits(value));
+  const isPatch = /patch|diff|search(?:and)?replace/.test(plain(name));
+  const holdsEdits = (key: string) => (value: unknown) =>
+    typeof value === "string" &&
+    (isPatch || !TEXTS.includes(key) ? looksLikeEdits(value) : BEGINS.test(value));
+  return [...PATCHES, ...TEXTS]
+    .flatMap((key) => [input[key]].flat().filter(holdsEdits(key)))
+    .find((value) => typeof value === "string");
 }
+
+const BEGINS = /^\s*[<-]{5,9} ?SEARCH\b/;
