@@ -140,10 +140,16 @@ function endsListOfFiles(above: readonly string[]): boolean {
 
 /** The last line with something on it, but for what chat windows show above a fence: `js`, `Copy code`. */
 function nearestLine(above: readonly string[]): string {
-  const lines = above.filter((text) => isVisible(text) && infoOf(text) === undefined);
+  const isLine = (text: string, at: number) => isVisible(text) && !underlines(text, above[at - 1] ?? "");
+  const lines = above.filter((text, at) => isLine(text, at) && infoOf(text) === undefined);
   if (!/^\s*copy(?: code)?\s*$/i.test(lines.at(-1) ?? "")) return lines.at(-1) ?? "";
   const word = /^\s*[a-z+#]{1,12}\s*$/i.test(lines.at(-2) ?? "");
   return lines.at(word ? -3 : -2) ?? "";
+}
+
+/** Dashes right below a line that are as long make it a heading; fewer are a rule. */
+function underlines(text: string, above: string): boolean {
+  return /^(?:-{4,}|={4,})\s*$/.test(text) && Math.abs(text.trim().length - above.trim().length) <= 2;
 }
 
 /** Returns the lines above a fence with something on them. */

@@ -259,6 +259,14 @@ test.each([
   expect(problems).toMatchObject([{ code }]);
 });
 
+test("the first line of a fence names the file of the signed lines below, and of no list", () => {
+  const response = (lines: string) => `${fence}\na.js\n${lines}\n${fence}\n`;
+  expect(applyResponse(response("- const b = 2;\n+ const b = 20;"), { "a.js": before }).files).toEqual({
+    "a.js": after,
+  });
+  expect(applyResponse(response("- const b = 2;\n- const c = 3;"), { "a.js": before }).outcomes).toEqual([]);
+});
+
 test("a context diff is refused", () => {
   const response =
     "*** a.js\t2024-01-01\n--- a.js\t2024-01-02\n***************\n*** 1,2 ****\n  const a = 1;\n! const b = 2;\n";

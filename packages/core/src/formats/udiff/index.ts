@@ -3,6 +3,8 @@ import { isColoured, withoutColours } from "../../text/colours.ts";
 import { type Line, spanOf } from "../../text/line.ts";
 import { indentedLike, withoutIndent } from "../../text/markdown.ts";
 import { pathAbove, pathAboveFence } from "../../text/path-above.ts";
+import { isPlainlyFile } from "../../text/path-shape.ts";
+import { pathInLine } from "../../text/path-text.ts";
 import { joined, refused, told } from "../content.ts";
 import type { NumberedHunk } from "../diff-hunk.ts";
 import type { BlockContent, FenceSurroundings, Format, Reading, Surroundings } from "../format.ts";
@@ -68,7 +70,10 @@ function unlabelled(
   lines: readonly Line[],
   { above, fence, closed }: FenceSurroundings,
 ): BlockContent | undefined {
-  const named = pathAboveFence(above, fence, lines[0]?.text);
+  const first = lines[0]?.text ?? "";
+  const path = pathInLine(first);
+  const within = path !== undefined && isPlainlyFile(path) ? { path, heading: first } : undefined;
+  const named = pathAboveFence(above, fence, first) ?? within;
   if (!named) return undefined;
   const body = bodyOf(lines, named);
   return looksLikeDiff(body.map(({ text }) => text))
