@@ -87,7 +87,7 @@ function settleCertain(
     const decision = decideLeft(entry, settled, image, sureness);
     return decision.kind === "placed" ? [{ entry, match: decision.match }] : [];
   });
-  certain.sort((a, b) => b.match.score - a.match.score || a.entry.index - b.entry.index);
+  certain.sort((a, b) => b.match.score - a.match.score);
   for (const { entry, match } of certain) {
     const { hunk } = entry.quote;
     const sites = sitesOf(hunk, match);

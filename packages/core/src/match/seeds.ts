@@ -56,38 +56,31 @@ export function windowsOf(votes: readonly Vote[], quote: Quote, file: FoldedImag
   const rows = quote.lines.length;
   const slack = 12 + (rows >> 1);
   const windows: { from: number; to: number; rows: Map<number, number> }[] = [];
-  for (const vote of [...votes].sort((a, b) => a.line - a.row - (b.line - b.row) || a.row - b.row)) {
-    const from = Math.max(0, vote.line - vote.row - slack);
-    const to = Math.min(file.image.length, vote.line - vote.row + rows + slack);
+  for (const { row, line, weight } of votes.toSorted((a, b) => a.line - a.row - (b.line - b.row))) {
+    const from = Math.max(0, line - row - slack);
+    const to = Math.min(file.image.length, line - row + rows + slack);
     const last = windows.at(-1);
     if (last && from <= last.to - rows) {
       last.to = Math.max(last.to, to);
-      last.rows.set(vote.row, vote.weight);
-    } else windows.push({ from, to, rows: new Map([[vote.row, vote.weight]]) });
+      last.rows.set(row, weight);
+    } else windows.push({ from, to, rows: new Map([[row, weight]]) });
   }
-  const strength = (window: { rows: Map<number, number> }) =>
-    [...window.rows.values()].reduce((sum, w) => sum + w, 0);
   const strongest = windows
-    .map((window) => ({ from: window.from, to: window.to, strength: strength(window) }))
-    .sort((a, b) => b.strength - a.strength || a.from - b.from);
+    .map(({ from, to, rows }) => ({ from, to, strength: [...rows.values()].reduce((sum, w) => sum + w, 0) }))
+    .sort((a, b) => b.strength - a.strength);
   return strongest
     .filter((window) => window.strength >= RIVAL * strongest[0]!.strength)
     .slice(0, MOST_WINDOWS);
 }
 
 /** Rows of the quote to look for, the most telling first. */
-function tellingRows(quote: Quote): readonly number[] {
+function tellingRows({ weights, lines, folds }: Quote): readonly number[] {
   const seen = new Set<string>();
-  return quote.weights
-    .map((weight, row) => ({ weight, row }))
-    .filter(({ weight }) => weight >= 0.1)
-    .sort(
-      (a, b) =>
-        b.weight - a.weight || quote.lines[b.row]!.length - quote.lines[a.row]!.length || a.row - b.row,
-    )
-    .filter(({ row }) => !seen.has(quote.folds[row]!) && seen.add(quote.folds[row]!))
-    .slice(0, MOST_LINES)
-    .map(({ row }) => row);
+  return [...weights.keys()]
+    .filter((row) => weights[row]! >= 0.1)
+    .sort((a, b) => weights[b]! - weights[a]! || lines[b]!.length - lines[a]!.length)
+    .filter((row) => !seen.has(folds[row]!) && seen.add(folds[row]!))
+    .slice(0, MOST_LINES);
 }
 
 function rawVotes(quote: Quote, file: FoldedImage): readonly Vote[] {

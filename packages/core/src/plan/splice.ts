@@ -71,11 +71,8 @@ function neighbouringEnd(image: Image, { from, to }: Range): LineEnd {
  * given stays.
  */
 export function mergeSplices(splices: readonly Splice[]): readonly Splice[] {
-  const sorted = splices
-    .map((splice, order) => ({ splice, order }))
-    .sort((a, b) => a.splice.range.from - b.splice.range.from || a.order - b.order);
   const merged: (Splice & { range: Range; insert: string[] })[] = [];
-  for (const { splice } of sorted) {
+  for (const splice of splices.toSorted((a, b) => a.range.from - b.range.from)) {
     const last = merged.at(-1);
     if (last && splice.range.from <= last.range.to) {
       const range = { from: last.range.from, to: Math.max(last.range.to, splice.range.to) };
