@@ -16,7 +16,13 @@ export function settleOverlaps(
   path: string,
   results: readonly Patched[],
 ): readonly Patched[] {
-  const single = withoutRepeats(results);
+  const seen = new Set<string>();
+  const single = results.map((result) => {
+    if (result.kind !== "placed") return result;
+    const woven = withoutRepeats(result.woven, seen);
+    if (woven.length > 0 || result.woven.length === 0) return { ...result, woven };
+    return { ...result, kind: "already-there", woven, notes: ["given before in this response"] } as const;
+  });
   const rivals = rivalsOf(single.map((result) => (result.kind === "placed" ? result.woven.flat() : [])));
   return single.map((result, nth) => {
     const rival = rivals.get(nth);
@@ -27,15 +33,14 @@ export function settleOverlaps(
   });
 }
 
-function withoutRepeats(results: readonly Patched[]): readonly Patched[] {
-  const seen = new Set<string>();
-  return results.map((result) => {
-    if (result.kind !== "placed") return result;
-    const keys = result.woven.map((splices) => JSON.stringify(splices));
-    const woven = result.woven.filter((_, nth) => !seen.has(keys[nth]!));
-    for (const key of keys) seen.add(key);
-    if (woven.length > 0 || result.woven.length === 0) return { ...result, woven };
-    return { ...result, kind: "already-there", woven, notes: ["given before in this response"] };
+/** Returns what hunks change, the same only once, and nothing of what was `seen` before. */
+export function withoutRepeats(
+  woven: readonly (readonly Splice[])[],
+  seen = new Set<string>(),
+): readonly (readonly Splice[])[] {
+  return woven.filter((splices) => {
+    const key = JSON.stringify(splices);
+    return !seen.has(key) && seen.add(key);
   });
 }
 

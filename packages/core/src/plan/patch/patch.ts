@@ -13,7 +13,7 @@ import { doubledBy } from "./doubled.ts";
 import { againstSuspicion, removedElision, suspicious, writtenElision } from "./guard.ts";
 import { isAmongLike, isInserted, placeInsertion } from "./insertion.ts";
 import { normalise } from "./normalise.ts";
-import { rivalsOf, settleOverlaps } from "./overlap.ts";
+import { rivalsOf, settleOverlaps, withoutRepeats } from "./overlap.ts";
 import { type Patch, type Patched, rejected, type Target } from "./patched.ts";
 import { presumedBy } from "./presumed.ts";
 import { chooseReadings } from "./reading.ts";
@@ -133,7 +133,7 @@ function combine(
   if (fault) return fault;
   const done = located.flatMap(({ hunk, location }) => (location.kind === "already-there" ? [hunk] : []));
   const each = parts.map((part) => mergeSplices(weave(part, image, style)));
-  const woven = distinct(each);
+  const woven = withoutRepeats(each);
   const doubled = parts.flatMap((part, nth) => doubledBy(each[nth]!, part, image, isAlone) ?? []);
   if (doubled[0] !== undefined && !rules.undone) return standsThere({ edit, path }, doubled[0]);
   if (rivalsOf(woven).size > 0 || quoteEachOther(parts, each, image)) {
@@ -187,15 +187,6 @@ function quoteEachOther(
       .filter((_, other) => other !== nth)
       .flatMap((splices) => splices.filter(({ range }) => range.from <= to && range.to >= from));
     return beside.length > 0 && sharesWith(presumedBy([part], [], image), differenceOf(beside));
-  });
-}
-
-/** What two hunks change in the same way is changed once. */
-function distinct(woven: readonly (readonly Splice[])[]): readonly (readonly Splice[])[] {
-  const seen = new Set<string>();
-  return woven.filter((splices) => {
-    const key = JSON.stringify(splices);
-    return !seen.has(key) && seen.add(key);
   });
 }
 
