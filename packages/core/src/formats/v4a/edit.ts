@@ -73,12 +73,10 @@ function isSignedLine(text: string): boolean {
   return /^\+(?! \S)/.test(text);
 }
 
-/** Without headers of a diff, which models put below that of the patch, and the blank lines that set it apart. */
+/** Without the headers of a diff, which models put below that of the patch, and the blank lines that set it apart. */
 function withoutHeaders(given: readonly Line[]): readonly Line[] {
   const body = withoutBlanks(given);
-  const at = body.findIndex(({ text }) => !/^(?:diff --git |index )/.test(text));
-  const [from, to] = [body[at]?.text, body[at + 1]?.text];
-  return from?.startsWith("--- ") && to?.startsWith("+++ ") ? body.slice(at + 2) : body;
+  return body[0]?.text.startsWith("--- ") && body[1]?.text.startsWith("+++ ") ? body.slice(2) : body;
 }
 
 /** Without the lines at the begin that are quite empty. */
