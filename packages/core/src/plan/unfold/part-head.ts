@@ -46,9 +46,7 @@ export function headOf(part: Part, file: LinePlaces, kept: number): Head | undef
 function endOfElided(part: readonly string[], file: LinePlaces, kept: number): Head | undefined {
   const { lines } = file;
   const [line] = part as readonly [string];
-  let above = kept - 1;
-  while (above >= 0 && isBlank(lines[above]!)) above--;
-  if (above < 0 || depthOf(lines[above]!) !== depthOf(line)) return undefined;
+  if (kept === 0 || depthOf(lines[kept - 1]!) !== depthOf(line)) return undefined;
   const { next } = bodyBelow(lines, kept - 1, depthOf(line));
   if (next <= kept || lines[next]?.trimEnd() !== line.trimEnd()) return undefined;
   const isCode = (text: string) => !isBlank(text) && !isClosing(text);

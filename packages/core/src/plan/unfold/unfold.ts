@@ -1,7 +1,7 @@
 import { isBareElision } from "../../match/elision.ts";
 import { depthOf, isBlank, isVisible } from "../../text/blanks.ts";
 import type { Range } from "../../types.ts";
-import { declaredBy, definitionAt } from "./definition.ts";
+import { definitionAt } from "./definition.ts";
 import { isClosing, isNaming, type Part, partsOf } from "./elided-part.ts";
 import { type LinePlaces, linePlaces } from "./line-places.ts";
 import { beginningOf } from "./part-head.ts";
@@ -28,16 +28,9 @@ export function unfold(text: readonly string[], file: readonly string[]): Unfold
   const places = linePlaces(file);
   if (!opening?.first || beginningOf(opening, places)) return unfoldParts(parts, places);
   // What stands above a definition of the file is left out without a word.
-  return isDefinedIn(opening, places)
+  return definitionAt(opening.lines, 0) !== undefined
     ? unfoldParts([{ ...opening, first: false }, ...others], places)
     : { kind: "unplaced", part: opening };
-}
-
-function isDefinedIn({ lines }: Part, file: LinePlaces): boolean {
-  const head = lines[0]!;
-  return (
-    definitionAt(lines, 0) !== undefined || (declaredBy(head) !== undefined && file.of(head).length === 1)
-  );
 }
 
 /**
