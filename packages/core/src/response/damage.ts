@@ -6,6 +6,8 @@ import { withoutEntities } from "../text/entities.ts";
 import { linesOf } from "../text/lines.ts";
 import { listingOf } from "../text/listing.ts";
 import type { Edit, Hunk, HunkLine, WriteEdit } from "../types.ts";
+import { withoutEscapes } from "./escaped.ts";
+import { withoutRemarks, withTabs } from "./shown.ts";
 
 /**
  * What happens to code on its way through a chat window, as a way to read a line without it; `undefined` where the
@@ -38,7 +40,14 @@ const PART_OF_LISTING = {
 };
 
 function withRepairs(hunk: Hunk): Hunk {
-  const readings = [...unwrapped(hunk.lines), ...withoutNumbers(hunk), ...withoutEntitiesIn(hunk)];
+  const readings = [
+    unwrapped,
+    withoutNumbers,
+    withoutEntitiesIn,
+    withoutEscapes,
+    withTabs,
+    withoutRemarks,
+  ].flatMap((repair) => repair(hunk));
   return readings.length === 0 ? hunk : { ...hunk, readings: [...(hunk.readings ?? []), ...readings] };
 }
 
@@ -86,7 +95,7 @@ const ENDED = /[;{}]\s*$/;
  * The lines as they were before a window broke the long ones, without indentation for what came below, at the last blank
  * before its edge.
  */
-function unwrapped(lines: readonly HunkLine[]): readonly (readonly HunkLine[])[] {
+function unwrapped({ lines }: Hunk): readonly (readonly HunkLine[])[] {
   const edge = largest(lines.map(({ text }) => text.length));
   if (edge < NARROWEST) return [];
   const joined: HunkLine[] = [];

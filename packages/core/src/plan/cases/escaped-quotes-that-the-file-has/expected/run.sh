@@ -1,0 +1,5 @@
+sh -c "say \"one\"
+say \"two\"
+say \"more\"
+say \"three\"
+"

@@ -1,0 +1,4 @@
+sh -c "say \"one\"
+say \"two\"
+say \"three\"
+"

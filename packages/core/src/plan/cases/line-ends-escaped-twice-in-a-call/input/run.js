@@ -1,0 +1,7 @@
+function run(name) {
+	say("start");
+	if (name === "none") {
+		return;
+	}
+	say("end");
+}

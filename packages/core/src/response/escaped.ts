@@ -1,0 +1,32 @@
+import { postimageOf, preimageOf, quotedLines, replacement } from "../hunk.ts";
+import type { Hunk, HunkLine } from "../types.ts";
+
+/** `\"`, of which the backslash is not one that is meant itself. */
+const ESCAPED = /\\"/g;
+const UNESCAPED = /(?<!\\)"/;
+
+/**
+ * Returns the lines without the escapes of a string in JSON that a model put in twice: before each quote there is one, or
+ * all of it is one line with `\n` in it.
+ *
+ *     "old_str": "say(\\\"hi\\\");"    →    say("hi");
+ */
+export function withoutEscapes(hunk: Hunk): readonly (readonly HunkLine[])[] {
+  const { lines, partial } = hunk;
+  const [before, after] = [preimageOf(hunk), postimageOf(hunk)].map((texts) => texts.join("\n"));
+  const strings = partial && before!.includes("\\n") ? [before, after].map(parsed) : [];
+  const [old, fresh] = strings.map((text) => text?.split("\n"));
+  if (old && fresh) return [replacement(old, fresh)];
+  const isQuoted = quotedLines(hunk).some(({ text }) => text.includes('\\"'));
+  if (!isQuoted || lines.some(({ text }) => UNESCAPED.test(text))) return [];
+  return [lines.map((line) => ({ ...line, text: line.text.replace(ESCAPED, '"') }))];
+}
+
+/** Returns what a string in JSON holds, given without its quotes; `undefined` where it is none. */
+function parsed(body: string | undefined): string | undefined {
+  try {
+    return JSON.parse(`"${body}"`);
+  } catch {
+    return undefined;
+  }
+}
