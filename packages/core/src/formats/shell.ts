@@ -32,3 +32,8 @@ export function notRun(command: string) {
     hint: "Send what is to change as an edit.",
   };
 }
+
+/** Returns the word that ends what a command is given: `git apply <<'EOF'`. */
+export function heredocEnd(command: string): string | undefined {
+  return /<<-?\s*["'\\]?(\w{1,40})["']?\s*$/.exec(command)?.[1];
+}

@@ -9,6 +9,7 @@ import { joined, refused, told } from "../content.ts";
 import type { NumberedHunk } from "../diff-hunk.ts";
 import type { BlockContent, FenceSurroundings, Format, Reading, Surroundings } from "../format.ts";
 import { DIFF_LANGUAGES, looksLikeDiff } from "../looks-like-diff.ts";
+import { heredocEnd } from "../shell.ts";
 import { bodyOf } from "../shown-file.ts";
 import { isComparison, isSide } from "./comparison.ts";
 import { namedIn, partContent } from "./edit.ts";
@@ -124,11 +125,6 @@ function* read(head: Line, surroundings: Surroundings, inside: ReturnType<typeof
     ...contentOf(body, () => pathAbove(surroundings), !following, fence !== undefined),
     unread: blank + (lines.length - sure) + (next ? 1 : 0),
   };
-}
-
-/** Returns the word that ends what a command is given: `git apply <<'EOF'`. */
-function heredocEnd(command: string): string | undefined {
-  return /<<-?\s*["'\\]?(\w{1,40})["']?\s*$/.exec(command)?.[1];
 }
 
 /** Without what a mail with a patch ends in: `-- ` and the version of git. */

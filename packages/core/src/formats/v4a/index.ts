@@ -6,6 +6,7 @@ import { joined, oneEdit } from "../content.ts";
 import { endsDiffFence } from "../diff-hunk.ts";
 import { malformed } from "../fault.ts";
 import type { Format, Reading, Surroundings } from "../format.ts";
+import { heredocEnd } from "../shell.ts";
 import { partContent } from "./edit.ts";
 import { instructions } from "./prompt.ts";
 import { renderPatch } from "./render.ts";
@@ -25,17 +26,19 @@ export const v4a: Format = {
   summary: "The patches of apply_patch: `*** Begin Patch`, `*** Update File: x`, hunks below `@@ scope`",
   instructions,
   render: renderPatch,
-  open: (line, { fence }) => {
+  open: (line, surroundings) => {
     if (!line.text.includes("*** ")) return undefined;
-    return BEGIN.test(line.text) || FILE.test(line.text) ? read(line, fence) : undefined;
+    return BEGIN.test(line.text) || FILE.test(line.text) ? read(line, surroundings) : undefined;
   },
 };
 
 /**
- * Reads to the closing sentinel or the end of the fence; without sentinels as far as lines look like a patch. Where the
+ * Reads to the closing sentinel, the end of the fence or of what a command is given; without sentinels as far as lines look like a patch. Where the
  * closing sentinel follows, marks that may end the fence are text. A patch may be indented as a whole.
  */
-function* read(head: Line, fence: Surroundings["fence"]): Reading {
+function* read(head: Line, { fence, above }: Surroundings): Reading {
+  const word = heredocEnd(above.at(-1) ?? "");
+  const isFramed = fence !== undefined || word !== undefined;
   const begun = !FILE.test(head.text);
   const lines: Line[] = begun ? [] : [head];
   const inside = indentedLike(head.text);
@@ -43,15 +46,16 @@ function* read(head: Line, fence: Surroundings["fence"]): Reading {
   let next = inside(yield);
   for (; next && !END.test(next.text); next = inside(yield)) {
     if (fenceEnd !== undefined && BEGIN.test(next.text)) break;
-    if (fence && endsDiffFence(fence, next.text)) fenceEnd ??= lines.length;
-    if (!begun && (fence ? fenceEnd !== undefined : !goesOn(next.text))) break;
+    const isEnd = next.text === word || (fence !== undefined && endsDiffFence(fence, next.text));
+    if (isEnd) fenceEnd ??= lines.length;
+    if (!begun && (isFramed ? fenceEnd !== undefined : !goesOn(next.text))) break;
     lines.push(next);
   }
   const ended = next !== undefined && END.test(next.text);
   const read = ended ? lines : lines.slice(0, fenceEnd);
   const blank = ended ? 0 : emptyAtEnd(read);
   const body = read.slice(0, read.length - blank);
-  const cut = !next && read.length === lines.length && (begun || fence !== undefined);
+  const cut = !next && read.length === lines.length && (begun || isFramed);
   const unread = lines.length - read.length + (next && !ended ? 1 : 0);
   const [lost, parts] = partsOf(body);
   if (parts.length === 0) return { ...oneEdit(withoutFile(head, body.at(-1))), unread };
