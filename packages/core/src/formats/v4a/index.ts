@@ -1,6 +1,6 @@
-import { emptyAtEnd } from "../../text/blanks.ts";
+import { depthOf, emptyAtEnd } from "../../text/blanks.ts";
 import { type Line, spanOf } from "../../text/line.ts";
-import { indentedLike } from "../../text/markdown.ts";
+import { indentedLike, withoutIndent } from "../../text/markdown.ts";
 import type { Edit } from "../../types.ts";
 import { joined, oneEdit } from "../content.ts";
 import { endsDiffFence } from "../diff-hunk.ts";
@@ -28,7 +28,7 @@ export const v4a: Format = {
   render: renderPatch,
   open: (line, surroundings) => {
     if (!line.text.includes("*** ")) return undefined;
-    return BEGIN.test(line.text) || FILE.test(line.text) ? read(line, surroundings) : undefined;
+    return BEGIN.test(line.text) || FILE.test(line.text.trimStart()) ? read(line, surroundings) : undefined;
   },
 };
 
@@ -39,8 +39,9 @@ export const v4a: Format = {
 function* read(head: Line, { fence, above }: Surroundings): Reading {
   const word = heredocEnd(above.at(-1) ?? "");
   const isFramed = fence !== undefined || word !== undefined;
-  const begun = !FILE.test(head.text);
-  const lines: Line[] = begun ? [] : [head];
+  const first = withoutIndent(head, depthOf(head.text));
+  const begun = !FILE.test(first.text);
+  const lines: Line[] = begun ? [] : [first];
   const inside = indentedLike(head.text);
   let fenceEnd: number | undefined;
   let next = inside(yield);
