@@ -47,7 +47,7 @@ export function withoutRepeats(
 /** Returns, for each owner of splices that change lines which an earlier one's change, that earlier one. */
 export function rivalsOf(owners: readonly (readonly Splice[])[]): ReadonlyMap<number, number> {
   const claims = owners.flatMap((splices, owner) => splices.map((splice): Claim => ({ owner, splice })));
-  claims.sort((a, b) => a.splice.range.from - b.splice.range.from || a.splice.range.to - b.splice.range.to);
+  claims.sort((a, b) => a.splice.range.from - b.splice.range.from);
   const rivals = new Map<number, number>();
   let widest: Claim | undefined;
   for (const claim of claims) {

@@ -1,0 +1,3 @@
+let a = 2;
+let b = compute(a);
+let c = 3;
