@@ -1,5 +1,5 @@
 import type { Command, Option } from "commander";
-import { wrongInput } from "./command-error.ts";
+import { type CommandError, wrongInput } from "./command-error.ts";
 import type { Options } from "./options.ts";
 
 /** Returns the options that the command line gives to `command` itself, not to a command of it. */
@@ -53,19 +53,24 @@ const CONTRADICTIONS: readonly (readonly [keyof Options, readonly (keyof Options
   ["perEdit", ["perFile"]],
 ];
 
-/** Returns the names of the options that another one, which is given, excludes, each with that. */
-export function excludedBy(given: Options): ReadonlyMap<string, string> {
-  const pairs = CONTRADICTIONS.flatMap(([one, others]) => others.map((other) => [one, other] as const));
-  const both = pairs.flatMap(([one, other]) => [[other, one] as const, [one, other] as const]);
-  return new Map(both.filter(([, other]) => given[other]));
+/** Returns which of the options that are given excludes `name`; undefined: none. */
+export function excluding(given: Options, name: keyof Options): keyof Options | undefined {
+  const others = CONTRADICTIONS.flatMap(([one, those]) =>
+    one === name ? those : those.includes(name) ? [one] : [],
+  );
+  return others.find((other) => given[other]);
 }
 
 /** Throws a CommandError `usage` for options on the command line that exclude each other. */
 export function refuseContradictions(given: Options): void {
-  const found = [...excludedBy(given)].find(([name]) => given[name as keyof Options]);
-  if (found === undefined) return;
-  const [one, other] = found.map(flagOf).reverse();
-  throw wrongInput("usage", `${one} and ${other} exclude each other`, "leave one of them out");
+  for (const name of Object.keys(given) as (keyof Options)[]) {
+    const other = given[name] ? excluding(given, name) : undefined;
+    if (other !== undefined) throw together(flagOf(name), flagOf(other));
+  }
+}
+
+function together(one: string, other: string): CommandError {
+  return wrongInput("usage", `${one} and ${other} exclude each other`, "leave one of them out");
 }
 
 function flagOf(name: string): string {

@@ -3,10 +3,10 @@ import { CommandError, type Failure } from "./command-error.ts";
 import type { Context } from "./context.ts";
 import { type ExitCode, exitCode } from "./exit-code.ts";
 import { failureOf } from "./failure-of.ts";
+import { looksLikeCommand } from "./looks-like-command.ts";
 import { requireNode } from "./node-version.ts";
 import { program, wantsJson } from "./program.ts";
 import { showFailure } from "./report/failure.ts";
-import { looksLikeCommand } from "./subcommands.ts";
 import { coloured } from "./terminal/coloured.ts";
 
 /** What is around the process; `cwd` is undefined where that folder was deleted. */

@@ -8,11 +8,6 @@ import { shells } from "./shells.ts";
 /** What the parser gives to a command: its arguments, its options, what declares it. */
 type Given = Parameters<Parameters<Command["action"]>[0]>;
 
-/** Returns whether a word may have been meant as the name of a command, and not of a file. */
-export function looksLikeCommand(word: string): boolean {
-  return /^[a-z]+(-[a-z]+)?$/.test(word);
-}
-
 const remote = ["[remote]", "name or address; default: that of the current branch, or origin"] as const;
 const asJson = ["--json", "print the result as one JSON document"] as const;
 

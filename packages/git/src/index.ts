@@ -27,8 +27,8 @@ export {
   readResponses,
   recordNamed,
 } from "./record/read.ts";
+export { NOTES, RESPONSES } from "./record/record-refs.ts";
 export { notedEdits, type Recording } from "./record/recording.ts";
-export { NOTES, RESPONSES } from "./record/refs.ts";
 export { responseText } from "./record/response-text.ts";
 export { keepNotes, type Rewrite } from "./record/rewritten.ts";
 export type { RecordState } from "./record/state.ts";
@@ -45,10 +45,10 @@ export { shellWord } from "./shell-word.ts";
 export { readSource, untracked } from "./source.ts";
 export { type Attribution, attributions } from "./trailers.ts";
 export { applyPlan } from "./transaction/apply.ts";
+export type { Commit } from "./transaction/commits.ts";
 export type { Published, PublishOptions } from "./transaction/options.ts";
 export type { Into } from "./transaction/reach.ts";
 export { needsRecovery, type Recovery, recover } from "./transaction/recover.ts";
 export { rehearsePlan } from "./transaction/rehearse.ts";
-export type { Commit } from "./transaction/staged.ts";
 export { type TransactionState, transactionState } from "./transaction/state.ts";
 export type { OnStep, StepName } from "./transaction/steps.ts";

@@ -3,7 +3,7 @@ import { resolve } from "node:path";
 import { responseText } from "@git-llm-apply/git";
 import { type CommandError, wrongInput } from "../command-error.ts";
 import type { Context } from "../context.ts";
-import { looksLikeCommand } from "../subcommands.ts";
+import { looksLikeCommand } from "../looks-like-command.ts";
 import type { Watch } from "./watch.ts";
 
 /** A response as it came. */

@@ -6,7 +6,7 @@ import { plumbLine, plumbLines } from "../printed.ts";
 import { isAncestor, moveRef } from "../refs.ts";
 import { type PlumbResult, plumb } from "../run.ts";
 import { readSettings } from "../settings.ts";
-import { isResponsePath, NOTES, RESPONSES } from "./refs.ts";
+import { isResponsePath, NOTES, RESPONSES } from "./record-refs.ts";
 
 /** What became of a ref of the record. */
 export interface Exchanged {

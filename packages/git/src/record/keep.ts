@@ -4,8 +4,8 @@ import type { Location } from "../location.ts";
 import { plumbLines } from "../printed.ts";
 import type { ResponseOrigin } from "../trailers.ts";
 import { type Choice, formatNote, type Note } from "./note.ts";
+import { NOTES, RESPONSES, responsePath } from "./record-refs.ts";
 import { type KeptCommit, type NoteHead, noteOf, type Recording } from "./recording.ts";
-import { NOTES, RESPONSES, responsePath } from "./refs.ts";
 
 /** What goes into the record together with the commits. */
 export interface Keep {

@@ -2,7 +2,7 @@ import { listTree } from "../list-tree.ts";
 import type { Location } from "../location.ts";
 import { readObjects } from "../objects.ts";
 import { type Note, parseNotes } from "./note.ts";
-import { NOTES } from "./refs.ts";
+import { NOTES } from "./record-refs.ts";
 
 /** All notes there are, those of commits among them that no branch leads to any more: a rebase left them. */
 export type NotesByCommit = ReadonlyMap<string, readonly Note[]>;

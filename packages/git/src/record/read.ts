@@ -4,7 +4,7 @@ import type { Location } from "../location.ts";
 import { readObjects } from "../objects.ts";
 import { type FoundCommit, findRecorded } from "./find.ts";
 import type { Choice, Note, NotedEdit } from "./note.ts";
-import { RESPONSES, responsePath } from "./refs.ts";
+import { RESPONSES, responsePath } from "./record-refs.ts";
 import { type RecordState, revertedEdits } from "./state.ts";
 import { type Revisions, type Visit, walk } from "./walk.ts";
 

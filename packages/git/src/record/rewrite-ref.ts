@@ -1,6 +1,6 @@
 import type { Repo } from "../repo.ts";
 import { plumb } from "../run.ts";
-import { NOTES } from "./refs.ts";
+import { NOTES } from "./record-refs.ts";
 
 /**
  * Tells git to carry the notes over when a commit is amended or rebased, unless it does already, or

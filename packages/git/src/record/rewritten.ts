@@ -2,7 +2,7 @@ import type { Location } from "../location.ts";
 import { plumb } from "../run.ts";
 import { formatNote, type Note } from "./note.ts";
 import { readNotes } from "./notes.ts";
-import { NOTES } from "./refs.ts";
+import { NOTES } from "./record-refs.ts";
 
 /** A commit, and the one that took its place. */
 export type Rewrite = readonly [before: string, after: string];

@@ -4,7 +4,7 @@ import { LOG } from "../log.ts";
 import { inRecords, plumbFields } from "../printed.ts";
 import { type Mark, marksOf, type Undoing, undoingsOf } from "./marks.ts";
 import { type Note, parseNotes } from "./note.ts";
-import { NOTES } from "./refs.ts";
+import { NOTES } from "./record-refs.ts";
 
 /** What git says of a commit. */
 export interface CommitFacts {

@@ -25,6 +25,14 @@ export interface Draught {
   readonly changes: readonly TreeChange[];
 }
 
+/** A commit that was made. */
+export interface Commit {
+  readonly oid: string;
+  readonly subject: string;
+  /** Indices of the outcomes that it carries out; none: it holds the user's own changes. */
+  readonly edits: readonly number[];
+}
+
 /** Turns drafts to what git records, each version of a file converted once. */
 export async function draughtsOf(
   drafts: readonly Draft[],

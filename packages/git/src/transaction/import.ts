@@ -5,24 +5,17 @@ import type { Location } from "../location.ts";
 import { type Fold, foldCommits } from "../record/fold.ts";
 import { dataOf, type KeptRef } from "../record/keep.ts";
 import { plumb } from "../run.ts";
-import type { Draught } from "./commits.ts";
 import type { Companion } from "./companions.ts";
 import { besideRef } from "./pending.ts";
-import { signCommits } from "./sign-commits.ts";
+import { type SignTask, signCommits } from "./sign-commits.ts";
 
 /** What is to be made, and how. */
-export interface Import {
-  /** A new ref, for the commits; the record's are beside it. */
-  readonly ref: string;
-  readonly base: string | null;
-  readonly draughts: readonly Draught[];
+export interface Import extends SignTask {
   /** Beside those of the commits. */
   readonly blobs: readonly Uint8Array[];
   /** What moves with the commits, which are named as fast-import knows them. */
   readonly keptOf: (names: readonly string[]) => readonly KeptRef[];
-  readonly identity: Identity;
   readonly sign: boolean;
-  readonly signal: AbortSignal | undefined;
   /** What all of them are to become a part of. */
   readonly fold: Fold | undefined;
   /** A file for what git says of its objects. */

@@ -4,12 +4,12 @@ import { throughMessageHooks } from "../hooks/messages.ts";
 import { keptRefs } from "../record/keep.ts";
 import type { KeptCommit } from "../record/recording.ts";
 import type { Repo } from "../repo.ts";
-import { type Draught, verifyCommits } from "./commits.ts";
+import { type Commit, type Draught, verifyCommits } from "./commits.ts";
 import type { Companion } from "./companions.ts";
 import { importCommits } from "./import.ts";
 import { pendingRef } from "./pending.ts";
 import type { Prepared } from "./prepare.ts";
-import type { Commit, StageTask } from "./staged.ts";
+import type { StageTask } from "./staged.ts";
 
 /** How commits are made. */
 export interface MakeTask extends StageTask {

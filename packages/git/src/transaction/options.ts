@@ -1,8 +1,8 @@
 import type { HookOptions } from "../hooks/runner.ts";
 import type { Recording } from "../record/recording.ts";
 import type { Attribution } from "../trailers.ts";
+import type { Commit } from "./commits.ts";
 import type { Into } from "./reach.ts";
-import type { Commit } from "./staged.ts";
 import type { OnStep } from "./steps.ts";
 
 export interface PublishOptions {

@@ -1,6 +1,7 @@
 import type { HookRunner } from "../hooks/runner.ts";
 import type { Fold } from "../record/fold.ts";
 import type { Keep } from "../record/keep.ts";
+import type { Commit } from "./commits.ts";
 import type { Transaction } from "./journal.ts";
 import type { PublishOptions } from "./options.ts";
 import type { Owner } from "./owner.ts";
@@ -17,14 +18,6 @@ export interface Staged extends Transaction {
   readonly layered: readonly string[];
   /** Of the index that the staged one was made from. */
   readonly indexStamp: string;
-}
-
-/** A commit that was made. */
-export interface Commit {
-  readonly oid: string;
-  readonly subject: string;
-  /** Indices of the outcomes that it carries out; none: it holds the user's own changes. */
-  readonly edits: readonly number[];
 }
 
 /** How a plan is staged. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { fetchRecord, locate, pushRecord, remoteOf, verify } from "../../src/index.ts";
-import { NOTES, RESPONSES } from "../../src/record/refs.ts";
+import { NOTES, RESPONSES } from "../../src/record/record-refs.ts";
 import { at, repo, type TestRepo, temporary } from "../repo.ts";
 import { applyText, lines, replace, tool } from "./apply-text.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { locate, type Verified, verify } from "../../src/index.ts";
-import { NOTES } from "../../src/record/refs.ts";
+import { NOTES } from "../../src/record/record-refs.ts";
 import { repo, type TestRepo } from "../repo.ts";
 import { applyText, lines, replace, tool } from "./apply-text.ts";
 

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { claimed, editFromDiff, locate, type Verified, verify } from "../../src/index.ts";
-import { NOTES, RESPONSES } from "../../src/record/refs.ts";
+import { NOTES, RESPONSES } from "../../src/record/record-refs.ts";
 import { at, repo, type TestRepo } from "../repo.ts";
 import { applyText, lines, replace, tool } from "./apply-text.ts";
 

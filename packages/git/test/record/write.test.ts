@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { openRepo, type Recording, readRecords, readResponses } from "../../src/index.ts";
-import { NOTES, RESPONSES } from "../../src/record/refs.ts";
+import { NOTES, RESPONSES } from "../../src/record/record-refs.ts";
 import { add, modify, planOf, run } from "../plans.ts";
 import { repo } from "../repo.ts";
 import { leftoversOf, stateOf } from "../state.ts";
