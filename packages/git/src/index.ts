@@ -9,6 +9,7 @@ export type { HookOptions } from "./hooks/runner.ts";
 export { type ReadTreeOptions, readTree } from "./images.ts";
 export type { Index, IndexEntry } from "./index-entries.ts";
 export { type Head, type Location, locate } from "./location.ts";
+export { isExecutable, isThere } from "./lstat.ts";
 export { numbersIn } from "./numbers.ts";
 export { patternOf } from "./policy/policy.ts";
 export { readChanges } from "./record/changes.ts";

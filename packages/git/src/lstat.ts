@@ -1,4 +1,4 @@
-import { type BigIntStats, lstatSync } from "node:fs";
+import { accessSync, type BigIntStats, constants, lstatSync } from "node:fs";
 import { hasCode } from "./error.ts";
 
 /** Returns what is at a path, links not followed, or undefined where nothing is. Throws other system errors. */
@@ -9,6 +9,16 @@ export function lstatIfThere(path: string): BigIntStats | undefined {
 /** Returns whether anything is at a path, be it a link that leads nowhere. Throws other system errors. */
 export function isThere(path: string): boolean {
   return lstatIfThere(path) !== undefined;
+}
+
+/** Returns whether this user can run a file. */
+export function isExecutable(file: string): boolean {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** Returns what `look` finds, or undefined where nothing is: also where a folder on the way is a file. */

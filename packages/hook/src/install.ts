@@ -1,17 +1,6 @@
-import {
-  accessSync,
-  chmodSync,
-  constants,
-  existsSync,
-  lstatSync,
-  mkdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
+import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { GitError, type Location, systemCode } from "@git-llm-apply/git";
+import { GitError, isExecutable, isThere, type Location, systemCode } from "@git-llm-apply/git";
 import { type ByHand, byHand, callsOurs, handFile } from "./by-hand.ts";
 import type { Hook, HookName } from "./hook.ts";
 import { hooks } from "./hooks/index.ts";
@@ -75,10 +64,10 @@ function withHooksOf<T>({ hooksDir }: Location, work: () => T): T {
 
 function stateOf(location: Location, name: HookName): HookState {
   const file = join(location.hooksDir, name);
-  const chained = exists(`${file}${BEFORE}`) ? `${file}${BEFORE}` : undefined;
+  const chained = isThere(`${file}${BEFORE}`) ? `${file}${BEFORE}` : undefined;
   const callers = [file, handFile(location, name)];
   const isCalled = () => isExecutable(file) && callers.some((caller) => callsOurs(textOf(caller), name));
-  const kind = !exists(file) ? "none" : isOurs(file) ? "ours" : isCalled() ? "by-hand" : "foreign";
+  const kind = !isThere(file) ? "none" : isOurs(file) ? "ours" : isCalled() ? "by-hand" : "foreign";
   return { name, file, kind, chained };
 }
 
@@ -103,25 +92,6 @@ function install(hook: Hook, { file, kind }: HookState, runner: Runner): void {
 function remove({ file, kind, chained }: HookState): void {
   if (chained !== undefined && (kind === "ours" || kind === "none")) renameSync(chained, file);
   else if (kind === "ours") rmSync(file);
-}
-
-/** Also true for a symbolic link that leads nowhere. */
-function exists(file: string): boolean {
-  try {
-    lstatSync(file);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-function isExecutable(file: string): boolean {
-  try {
-    accessSync(file, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 function isOurs(file: string): boolean {

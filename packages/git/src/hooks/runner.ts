@@ -1,7 +1,7 @@
-import { accessSync, constants } from "node:fs";
 import { join } from "node:path";
 import { rootedEnvironment } from "../environment.ts";
 import { GitError } from "../error.ts";
+import { isExecutable } from "../lstat.ts";
 import type { Repo } from "../repo.ts";
 import { ANY_STATUS, plumb } from "../run.ts";
 
@@ -55,15 +55,6 @@ export function hookRunner(
       if (status !== 0) throw failed(name, status, output);
     },
   };
-}
-
-function isExecutable(file: string): boolean {
-  try {
-    accessSync(file, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 const SHOWN = "what it printed stands above; see to it, then apply again";

@@ -41,23 +41,10 @@ export function slotsOf(top: string, { directory, journal: { id, files } }: Tran
     const target = join(top, file.path);
     const staged = join(directory, "new", String(index));
     const beside = join(dirname(target), `.git-llm-apply.${id}.${index}`);
-    return file.isElsewhere
-      ? {
-          file,
-          target,
-          staged,
-          fresh: `${beside}.new`,
-          original: `${beside}.old`,
-          taken: `${beside}.taken`,
-        }
-      : {
-          file,
-          target,
-          staged,
-          fresh: staged,
-          original: join(directory, "old", String(index)),
-          taken: `${staged}.taken`,
-        };
+    const names = file.isElsewhere
+      ? { fresh: `${beside}.new`, original: `${beside}.old`, taken: `${beside}.taken` }
+      : { fresh: staged, original: join(directory, "old", String(index)), taken: `${staged}.taken` };
+    return { file, target, staged, ...names };
   });
 }
 
