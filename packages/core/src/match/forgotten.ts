@@ -1,4 +1,4 @@
-import { quotedLines } from "../hunk.ts";
+import { preimageOf, quotedLines } from "../hunk.ts";
 import { indicesOf } from "../range.ts";
 import { isBlank } from "../text/blanks.ts";
 import type { Hunk, HunkLine, Image } from "../types.ts";
@@ -27,11 +27,11 @@ export function forgottenRows(hunk: Hunk, alignment: readonly number[], image: I
 /**
  * True if nothing tells whether the model forgot a `+`, or quoted lines that it saw wrongly: it says the same line twice,
  * or one like that stands right beside, and that is not because it mixed up their order; or above or below several of them
- * there are only brackets to go by.
+ * there are only brackets to go by; or what ends the quote, below the file's last line, stands elsewhere in it.
  */
 export function isForgottenOrNot(hunk: Hunk, alignment: readonly number[], image: Image): boolean {
   const runs = strangeRuns(hunk, alignment, image);
-  if (runs.some((run) => isOpen(hunk, run))) return true;
+  if (runs.some((run) => isOpen(hunk, run) || isFromElsewhere(hunk, run, image))) return true;
   const known = knownRows(hunk, alignment, image, runs);
   const displaced = displacedRows(hunk, alignment, image);
   return runs
@@ -50,6 +50,13 @@ function isOpen({ lines }: Hunk, { from, to }: MissingRun): boolean {
   );
 }
 
+/** True if a run of several lines ends the quote, and stands in the file as it is. */
+function isFromElsewhere(hunk: Hunk, { from, to }: MissingRun, image: Image): boolean {
+  const lines = preimageOf(hunk);
+  const run = lines.slice(from, to);
+  return to === lines.length && run.length > 1 && run.some(tells) && image.text.includes(run.join("\n"));
+}
+
 /** Returns the runs of rows that are not in the file, beside a changed line and between lines that touch. */
 function strangeRuns(hunk: Hunk, alignment: readonly number[], image: Image): readonly MissingRun[] {
   const quoted = quotedLines(hunk);
@@ -63,7 +70,7 @@ function strangeRuns(hunk: Hunk, alignment: readonly number[], image: Image): re
 
 /**
  * The rows that say what stands in the file right beside them, but for one place of the line perhaps, or what the quoted
- * line above or below them says.
+ * line above or below them says. A bracket stands beside them as it is quoted.
  */
 function knownRows(
   hunk: Hunk,
@@ -75,13 +82,17 @@ function knownRows(
   const rows = new Set(spareLines(hunk, alignment, image).keys());
   const few = runs.filter((run) => run.to - run.from <= FEW && !isAmongInserted(run));
   const compared = new Set(few.flatMap(indicesOf));
-  const around = compared.size > 0 ? leftOutNear(alignment, image).map(fold) : [];
+  const near = compared.size > 0 ? leftOutNear(alignment, image) : [];
+  const around = near.map(fold);
   let row = 0;
   for (const [index, { kind, text }] of hunk.lines.entries()) {
     const beside = [hunk.lines[index - 1], hunk.lines[index + 1]];
     const isTwice = beside.some((line) => line?.kind === "context" && line.text === text);
-    const isLike = () => compared.has(row) && around.some((other) => differsInOnePlace(fold(text), other));
-    if (kind === "context" && tells(text) && (isTwice || isLike())) rows.add(row);
+    const isLike = () =>
+      tells(text)
+        ? isTwice || around.some((other) => differsInOnePlace(fold(text), other))
+        : !isBlank(text) && near.includes(text);
+    if (kind === "context" && (compared.has(row) ? isLike() : isTwice && tells(text))) rows.add(row);
     if (kind !== "insert") row++;
   }
   return rows;

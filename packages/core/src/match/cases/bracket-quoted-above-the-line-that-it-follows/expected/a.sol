@@ -1,0 +1,8 @@
+modifier paused() {
+  require(!isPaused());
+  _;
+}
+
+function close() {
+  stop();
+}
