@@ -43,6 +43,9 @@ function addItem(byFile: Map<string, Item[]>, renamed: Map<string, Item[]>, item
   if (edit.kind === "rename" && !renamed.has(edit.to)) renamed.set(edit.to, items);
 }
 
+/** So many times are the edits of a file tried, all of them together: long chains take their time. */
+const MOST_TRIES = 20_000;
+
 function chainOf(path: string, items: readonly Item[], source: Source, outcomes: Outcome[]): Chain {
   const { tree } = source;
   const image = tree.images.get(path);
@@ -50,6 +53,7 @@ function chainOf(path: string, items: readonly Item[], source: Source, outcomes:
   const origin: Version = { path, image, encoding, executable: false };
   const layers: Layer[] = [];
   let writers: Writers | undefined;
+  let tries = 0;
   let final = origin;
   for (let rest = items; rest.length > 0; ) {
     const patches = leadingPatches(rest);
@@ -66,7 +70,9 @@ function chainOf(path: string, items: readonly Item[], source: Source, outcomes:
       final = afterLayer(final, layer, () => true);
     }
     layers.push(...made);
-    rest = [...again, ...rest.slice(Math.max(1, patches.length))];
+    tries += ends.length;
+    const next = tries < MOST_TRIES ? again : [];
+    rest = [...next, ...rest.slice(Math.max(1, patches.length))];
   }
   return { origin, layers, final };
 }

@@ -11,7 +11,7 @@ import { presumingOthers } from "./patch/presumed.ts";
 import { reject } from "./reject.ts";
 import { mayCreate, type ReadableEdit } from "./resolve.ts";
 import type { Splice } from "./splice.ts";
-import { quotesLater, type Writers } from "./writers.ts";
+import { quotesLater, quotingWritten, type Writers } from "./writers.ts";
 
 /** An edit with its place among the edits of the response, and the file that it is for. */
 export interface Item {
@@ -44,9 +44,27 @@ function isUnplaced(result: Patched): boolean {
 /**
  * Places the patches on the file as it is. One that is not found there, or not as it is quoted, may quote what another
  * before it makes of it: it is tried again on the result. `writers` tells which lines others have made already; none
- * where the file is as it was at first.
+ * where the file is as it was at first. Patches that quote such lines come first: of a long chain, each built on the one
+ * before, only one has a place.
  */
 export function patchFile(
+  patches: readonly PatchItem[],
+  version: Version,
+  source: Source,
+  writers: Writers | undefined,
+): Progress {
+  const { image } = version;
+  const due = image && writers ? quotingWritten(patches, image, writers) : [];
+  if (due.length > 0 && due.length < patches.length) {
+    const { draft, again } = placePatches(due, version, source, writers);
+    const settled = new Set<Item>(due);
+    for (const patch of again) settled.delete(patch);
+    if (draft.layers.length > 0) return { draft, again: patches.filter((patch) => !settled.has(patch)) };
+  }
+  return placePatches(patches, version, source, writers);
+}
+
+function placePatches(
   patches: readonly PatchItem[],
   version: Version,
   source: Source,

@@ -1,4 +1,7 @@
-import type { Match } from "../types.ts";
+import { quotedLines } from "../hunk.ts";
+import { fold, tells } from "../match/fold.ts";
+import type { Hunk, Image, Match } from "../types.ts";
+import type { Patch } from "./patch/patched.ts";
 import type { Splice } from "./splice.ts";
 
 /** Number of the edit that wrote each line of a file; none for a line that was there before. */
@@ -27,4 +30,16 @@ export function writersAfter(
 /** Returns whether an edit is placed by lines that only later edits wrote: it can't have meant those. */
 export function quotesLater(edit: number, matches: readonly Match[], writers: Writers): boolean {
   return matches.some(({ alignment }) => alignment.some((line) => (writers[line] ?? edit) > edit));
+}
+
+/** Returns the patches that quote a line which others wrote. */
+export function quotingWritten<P extends Patch>(
+  patches: readonly P[],
+  image: Image,
+  writers: Writers,
+): readonly P[] {
+  const lines = [...writers.keys()].filter((line) => writers[line] !== undefined);
+  const written = new Set(lines.map((line) => fold(image.line(line)!)).filter(tells));
+  const quotes = (hunk: Hunk) => quotedLines(hunk).some(({ text }) => written.has(fold(text)));
+  return patches.filter(({ edit }) => edit.hunks.some(quotes));
 }
