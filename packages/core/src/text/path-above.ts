@@ -194,5 +194,5 @@ const SHOWS =
 /** Returns the info string of a fence, empty for a tag alone on its line; `undefined` for any other line. */
 function infoOf(text: string): string | undefined {
   const fence = openFence(lineOf(text));
-  return fence?.info ?? (/^\s*<\/?\w+>\s*$/.test(text) ? "" : undefined);
+  return fence?.info ?? (/^\s*<\/?[\w-]+>\s*$/.test(text) ? "" : undefined);
 }

@@ -71,10 +71,9 @@ const UNCLOSED = {
  * remark, what has changed.
  */
 function pathOf(head: Line, { asks }: Label, { above, path }: Surroundings): string | undefined {
-  const follows = above.every(isBlank);
-  const before = path !== undefined && (asks || follows) ? { path } : {};
+  const before = asks || above.every(isBlank) ? path : undefined;
   const isFile = (named = "") => looksLikePath(named) || isPlainlyFile(named);
-  return [pathAbove({ above: [head.text] }), pathAbove({ above, ...before })].find(isFile);
+  return [pathAbove({ above: [head.text] }), pathAbove({ above, path: before })].find(isFile);
 }
 
 /** Returns the next line that is not blank, if it is near. */
