@@ -1,6 +1,7 @@
 import { depthOf, isBlank } from "../text/blanks.ts";
 import { type Line, spanOf } from "../text/line.ts";
 import { closesFence, type Fence, indentedLike, openFence, withoutIndent } from "../text/markdown.ts";
+import { isEndMarker } from "../text/marker.ts";
 import { isProse } from "../text/prose.ts";
 import type { Hunk, Span } from "../types.ts";
 import { oneEdit, refused } from "./content.ts";
@@ -130,7 +131,8 @@ function endAtFence({ head, lines, dividers, fence, unread }: Unclosed): SearchB
   // "=======" once more, in place of ">>>>>>> REPLACE", or a marker with something wrong about it.
   const last = body.findLastIndex((line) => !isBlank(line.text));
   const twice = within.length > 1 && within.at(-1) === last;
-  const isMarked = twice || (last > within[0]! && /^\s*(?:>{4,}|\+{7,})/.test(body[last]!.text));
+  const isMarker = (line: Line) => /^\s*(?:>{4,}|\+{7,})/.test(line.text) || isEndMarker(line);
+  const isMarked = twice || (last > within[0]! && isMarker(body[last]!));
   return {
     span: spanOf(head, body.at(-1) ?? head),
     lines: isMarked ? body.slice(0, last) : body,

@@ -99,6 +99,8 @@ function* readFence(head: Line | undefined): Generator<undefined, FenceText | un
   for (let line = yield; line; line = yield) {
     to = line.to;
     if (closesFence(opened, line.text)) return { texts, to, closed: true };
+    // Small models begin a fence twice.
+    if (texts.length === 0 && opened.info !== "" && line.text === head.text) continue;
     if (!isBlank(line.text)) fence ??= settledFence(opened, line);
     const inside = insideFence(line, fence ?? opened);
     if (looksLikeMarker(inside)) return undefined;

@@ -18,7 +18,7 @@ export interface Pair {
 const REMOVE = /^\s*<{5,9} ?REMOVE\s*$/i;
 const DIVIDER = /^\s*={5,9}\s*$/;
 /** With another word, or none, it ends a pair as well. */
-const INSERT = /^\s*>{5,9}(?: ?[A-Z]{1,12})?\s*$/i;
+const INSERT = /^\s*(?:\*\*|> ?)?>{5,9}(?: ?[A-Z]{1,12})?(?:\*\*)?\s*$/i;
 /** `src/a.ts <editblock>`, `<editblock path="src/a.ts">` */
 const TAG = /^\s*(?:([^\s<][^<]{0,300}?)\s+)?<editblock(?:\s+(?:path|file)\s*=\s*["']([^"'<>]+)["'])?>\s*$/i;
 

@@ -88,9 +88,16 @@ function partOf(lines: readonly Line[]): Part {
       paths = isVersion(text) && isVersion(to) ? undefined : headerPaths(text.slice(4), to.slice(4));
       at = below;
     } else if (text.startsWith("+++ ") && at === 0) paths = headerPaths(text.slice(4), text.slice(4));
-    else if (text !== "" && !readGitHeader(text, git)) break;
+    else if (text !== "" && !repeats(text, paths) && !readGitHeader(text, git)) break;
   }
   return { lines, git, hunks: git.binary ? [] : hunksOf(lines.slice(at)), paths };
+}
+
+/** One of the two header lines alone, or once more. */
+function repeats(text: string, paths: Paths | undefined): boolean {
+  if (!paths || !/^(?:---|\+\+\+) /.test(text)) return false;
+  const path = headerPath(text.slice(4));
+  return [paths.from, paths.to].some((own) => own !== undefined && (path === own || path.slice(2) === own));
 }
 
 /** `--- original`: which of the two versions it is, and no file. */

@@ -1,4 +1,4 @@
-import { depthOf, emptyAtEnd } from "../../text/blanks.ts";
+import { depthOf, emptyAtEnd, isBlank } from "../../text/blanks.ts";
 import { type Line, spanOf } from "../../text/line.ts";
 import { indentedLike, withoutIndent } from "../../text/markdown.ts";
 import type { Edit } from "../../types.ts";
@@ -53,16 +53,24 @@ function* read(head: Line, { fence, above }: Surroundings): Reading {
     lines.push(next);
   }
   const ended = next !== undefined && END.test(next.text);
-  const read = ended ? lines : lines.slice(0, fenceEnd);
-  const blank = ended ? 0 : emptyAtEnd(read);
+  const isAtEnd = lines.slice((fenceEnd ?? lines.length) + 1).every(({ text }) => isBlank(text));
+  const whole = ended && !isAtEnd ? lines : lines.slice(0, fenceEnd);
+  const read = withoutLast(whole);
+  const blank = ended || read !== whole ? 0 : emptyAtEnd(read);
   const body = read.slice(0, read.length - blank);
-  const cut = !next && read.length === lines.length && (begun || isFramed);
-  const unread = lines.length - read.length + (next && !ended ? 1 : 0);
+  const cut = !next && whole.length === lines.length && (begun || isFramed);
+  const unread = ended ? 0 : lines.length - whole.length + (next ? 1 : 0);
   const [lost, parts] = partsOf(body);
   if (parts.length === 0) return { ...oneEdit(withoutFile(head, body.at(-1))), unread };
   const contents = parts.map((part, index) => partContent(part, cut && index === parts.length - 1));
   const edits = lost.some(({ text }) => /^[-+]/.test(text)) ? [withoutFile(head, lost.at(-1))] : [];
   return { ...joined([{ edits, problems: [] }, ...contents]), unread: blank + unread };
+}
+
+/** Without the closing sentinel where it is indented like context. */
+function withoutLast(lines: readonly Line[]): readonly Line[] {
+  const last = lines.findLastIndex(({ text }) => !isBlank(text));
+  return /^\s+\*{3} End Patch\s*$/.test(lines[last]?.text ?? "") ? lines.slice(0, last) : lines;
 }
 
 function withoutFile(head: Line, last = head): Edit {
