@@ -101,6 +101,13 @@ function replacing({ input }: ToolCall, span: Span, path: string | undefined): E
     : { ...base, kind: "patch", hunks };
 }
 
+/** The fault of a call that breaks off. */
+export const CUT_OFF = {
+  what: "truncated",
+  message: "The tool call has no end: it is cut off.",
+  hint: "Send the whole call again.",
+};
+
 const MISSING_PATH = {
   what: "missing-path",
   message: "The call names no file.",

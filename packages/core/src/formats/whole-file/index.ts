@@ -11,8 +11,7 @@ import { bodyOf, shownFile } from "../shown-file.ts";
 import { instructions } from "./prompt.ts";
 import { renderFile } from "./render.ts";
 import { openFileTag } from "./tag.ts";
-import { TERMINAL } from "./terminal.ts";
-import { addition, cited, unsure, withoutFence } from "./unsure.ts";
+import { addition, cited, TERMINAL, unsure, withoutFence } from "./unsure.ts";
 
 /** What a program printed, and what a file of it is called. */
 const [PRINTED, LOG] = [/^(?:console|terminal|output|stdout|log)$/, /\.(?:log|out|txt)$/];

@@ -8,7 +8,10 @@ import { told } from "../content.ts";
 import type { Fault } from "../fault.ts";
 import type { BlockContent } from "../format.ts";
 import { changingCommand, notRun } from "../shell.ts";
-import { TERMINAL } from "./terminal.ts";
+
+/** What is typed into a terminal, or printed there, is no file, unless it is called one. */
+export const TERMINAL =
+  /^(?:bash|sh|shell|zsh|fish|console|terminal|powershell|ps1|cmd|bat|output|stdout|log|diff|patch)$/;
 
 /** "(append)", "— add this before `CMD`": a remark on a path above lines that are none of the file yet. */
 const ADDS =
