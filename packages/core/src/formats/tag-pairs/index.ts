@@ -146,6 +146,8 @@ function* readElement(head: Line, tag: string): Generator<undefined, Element | u
     }
     if (line !== head || !isBlank(text)) texts.push(text);
     line = yield;
+    // Small models begin it twice.
+    if (texts.length === 0 && line?.text === head.text) line = yield;
   }
   return undefined;
 }
