@@ -17,7 +17,7 @@ import { rivalsOf, settleOverlaps, withoutRepeats } from "./overlap.ts";
 import { type Patch, type Patched, rejected, type Target } from "./patched.ts";
 import { presumedBy } from "./presumed.ts";
 import { chooseReadings } from "./reading.ts";
-import { soughtElsewhere, timesWithin, wholeLines } from "./string.ts";
+import { MOST_OCCURRENCES, soughtElsewhere, timesWithin, wholeLines } from "./string.ts";
 import { type Style, weave } from "./weave.ts";
 
 /**
@@ -74,7 +74,11 @@ function withTimes(result: Patched, { edit }: Patch, image: Image): Patched {
   if (result.kind !== "refused" || result.reject.code !== "not-found") return result;
   const times = largest(edit.hunks.map((hunk) => timesWithin(hunk, image)));
   if (times < 2) return result;
-  const message = `${result.reject.path} contains the quoted string ${times} times: nothing tells which one is meant. Quote more around the change.`;
+  const { path } = result.reject;
+  const message =
+    times > MOST_OCCURRENCES
+      ? `${path} contains the quoted string more than ${MOST_OCCURRENCES} times, and so many are not replaced at once. Quote more around the change, or have a program make it.`
+      : `${path} contains the quoted string ${times} times: nothing tells which one is meant. Quote more around the change.`;
   return { ...result, reject: { ...result.reject, message } };
 }
 
@@ -182,11 +186,13 @@ function quoteEachOther(
   image: Image,
 ): boolean {
   return parts.some((part, nth) => {
+    const presumed = presumedBy([part], [], image);
+    if (presumed.there.size === 0 && presumed.gone.size === 0) return false;
     const { from, to } = part.match.range;
     const beside = woven
       .filter((_, other) => other !== nth)
       .flatMap((splices) => splices.filter(({ range }) => range.from <= to && range.to >= from));
-    return beside.length > 0 && sharesWith(presumedBy([part], [], image), differenceOf(beside));
+    return sharesWith(presumed, differenceOf(beside));
   });
 }
 

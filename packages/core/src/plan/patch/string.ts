@@ -1,8 +1,9 @@
 import { postimageOf, preimageOf, replacement } from "../../hunk.ts";
+import { imageOf } from "../../image.ts";
 import type { Hunk, Image } from "../../types.ts";
 
-/** Beyond so many occurrences a string is no quote. */
-const MOST_OCCURRENCES = 1000;
+/** So often is a string replaced at once. */
+export const MOST_OCCURRENCES = 10_000;
 
 /** How often what is written may be as long as the file and the string together, beside `FREE` characters. */
 const MOST_GROWTH = 10;
@@ -33,8 +34,9 @@ export function wholeLines(hunk: Hunk, image: Image): readonly Hunk[] | undefine
   const most = MOST_GROWTH * (text.length + postimage.length) + FREE;
   if (places.length * postimage.length > most) return undefined;
   const deletes = hunk.lines.every(({ kind }) => kind === "remove");
+  const plainImage = imageOf(text);
   return groups(places, preimage, text).map((group) => {
-    const change = replaced(group, preimage, postimage, text);
+    const change = replaced(group, preimage, postimage, plainImage);
     const isGone = deletes && group.length === 1 && isWhole(group[0]!, preimage, text);
     return { ...plain, ...change, lines: isGone ? hunk.lines : change.lines };
   });
@@ -103,7 +105,8 @@ function groups(places: readonly number[], preimage: string, text: string): read
   return found;
 }
 
-function replaced(group: readonly number[], preimage: string, postimage: string, text: string) {
+function replaced(group: readonly number[], preimage: string, postimage: string, image: Image) {
+  const { text } = image;
   const from = text.lastIndexOf("\n", group[0]! - 1) + 1;
   const last = group.at(-1)! + preimage.length;
   const end = text.indexOf("\n", last);
@@ -114,5 +117,5 @@ function replaced(group: readonly number[], preimage: string, postimage: string,
   });
   const becomes = pieces.join("") + text.slice(last, to);
   const lines = replacement(text.slice(from, to).split("\n"), becomes.split("\n"));
-  return { lines, line: text.slice(0, from).split("\n").length - 1, reach: 0 };
+  return { lines, line: image.lineOf(from), reach: 0 };
 }
