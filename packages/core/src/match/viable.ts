@@ -59,13 +59,20 @@ function isAtClaimedLine(hunk: Hunk, candidate: Candidate): boolean {
   return hunk.line === undefined || hunk.reach !== 1 || startOf(candidate) === hunk.line;
 }
 
-/** Every line to be deleted stands in the file, and no code between two of them is left out of the quote. */
+/**
+ * Every line to be deleted stands in the file, and no code between two of them is left out of the quote, nor anything of a
+ * comment that they belong to.
+ */
 function isRemovedThere(quote: Quote, { alignment }: Candidate, image: Image): boolean {
   return quote.removed.every((removed, row) => {
     if (!removed) return true;
     const line = alignment[row]!;
     if (line < 0) return false;
-    return !quote.removed[row - 1] || image.linesBetween(alignment[row - 1]! + 1, line).every(isSkippable);
+    if (!quote.removed[row - 1]) return true;
+    const above = alignment[row - 1]!;
+    const left = image.linesBetween(above + 1, line);
+    const isTorn = [above, line].some((at) => isComment(image.line(at)!)) && left.some(isComment);
+    return left.every(isSkippable) && !isTorn;
   });
 }
 

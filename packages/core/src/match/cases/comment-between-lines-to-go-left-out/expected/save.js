@@ -1,0 +1,5 @@
+
+/**
+ * What comes with the editor.
+ */
+import { save } from "./store";
