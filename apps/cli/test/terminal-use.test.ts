@@ -171,6 +171,8 @@ describe.skipIf(!hasTmux)("in a real terminal", { timeout: 20_000 }, () => {
     terminal.type("y", "Enter");
     await terminal.see(/Edit 2 of 3/);
     terminal.type("C-c");
+    // What is typed before the shell has the terminal again is lost.
+    await terminal.see(/\^C\n+[$#] *$/m);
     terminal.type("echo status $?", "Enter");
     await terminal.see(/status 130/);
     expect(made.git("status", "--porcelain")).toBe("");
