@@ -21,8 +21,8 @@ test("a longer name for something that is used everywhere is fine", () => {
 
 test("a string is replaced thousands of times, and beyond that refused with the reason", () => {
   const many = (count: number) => ({ "a.txt": "let x = 1;\n".repeat(count) });
-  const { ok, files: after } = applyResponse(everywhere("x", "y"), many(5_000));
-  expect([ok, after["a.txt"] === "let y = 1;\n".repeat(5_000)]).toEqual([true, true]);
+  const { ok, files: after } = applyResponse(everywhere("x", "y"), many(2_000));
+  expect([ok, after["a.txt"] === "let y = 1;\n".repeat(2_000)]).toEqual([true, true]);
   const { outcomes } = applyResponse(everywhere("x", "y"), many(10_001));
   expect(outcomes[0]!.reject!.message).toContain(
     "more than 10000 times, and so many are not replaced at once",
