@@ -56,9 +56,12 @@ export function openFileTag(line: Line): Reading | undefined {
 function fileTag(text: string): FileTag | undefined {
   const [, name = "", attributes = "", rest = ""] = TAG.exec(text) ?? [];
   const path = attribute(PATH, attributes);
-  if (path === undefined || !looksLikePath(path) || attributes.endsWith("/")) return undefined;
+  if (path === undefined || !looksLikePath(path)) return undefined;
   if (name === "boltAction" && !attributes.includes('type="file"')) return undefined;
-  if (/\baction\s*=\s*"delete"/.test(attributes)) return { name, path, deed: "delete", rest };
+  const isEmpty = attributes.endsWith("/");
+  if (/\baction\s*=\s*["']delete["']/.test(attributes))
+    return { name, path, deed: "delete", rest: isEmpty ? `</${name}>` : rest };
+  if (isEmpty) return undefined;
   const deed = WRITES.test(name) ? "write" : CHANGES.test(name) ? "unknown" : undefined;
   return deed && { name, path, deed, rest };
 }
