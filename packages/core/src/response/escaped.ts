@@ -13,17 +13,18 @@ const UNESCAPED = /(?<!\\)"/;
  */
 export function withoutEscapes(hunk: Hunk): readonly (readonly HunkLine[])[] {
   const { lines, partial } = hunk;
-  const [before, after] = [preimageOf(hunk), postimageOf(hunk)].map((texts) => texts.join("\n"));
-  const strings = partial && before!.includes("\\n") ? [before, after].map(parsed) : [];
-  const [old, fresh] = strings.map((text) => text?.split("\n"));
-  if (old && fresh) return [replacement(old, fresh)];
-  const isQuoted = quotedLines(hunk).some(({ text }) => text.includes('\\"'));
+  const quoted = quotedLines(hunk);
+  if (partial && quoted.some(({ text }) => text.includes("\\n"))) {
+    const [old, fresh] = [preimageOf(hunk), postimageOf(hunk)].map((texts) => parsed(texts.join("\n")));
+    if (old !== undefined && fresh !== undefined) return [replacement(old.split("\n"), fresh.split("\n"))];
+  }
+  const isQuoted = quoted.some(({ text }) => text.includes('\\"'));
   if (!isQuoted || lines.some(({ text }) => UNESCAPED.test(text))) return [];
   return [lines.map((line) => ({ ...line, text: line.text.replace(ESCAPED, '"') }))];
 }
 
 /** Returns what a string in JSON holds, given without its quotes; `undefined` where it is none. */
-function parsed(body: string | undefined): string | undefined {
+function parsed(body: string): string | undefined {
   try {
     return JSON.parse(`"${body}"`);
   } catch {

@@ -36,7 +36,10 @@ function reindenterBy(
   if (pairs.every(({ quoted, actual }) => quoted === actual)) {
     // Below blanks the file may have tabs of its own.
     const isMixed = pairs.some(({ quoted }) => quoted.startsWith(" "));
-    return usesTabs(hunk) || !(isMixed || style.isUntabbed()) ? (text) => text : style.reindent;
+    if (usesTabs(hunk) || !(isMixed || style.isUntabbed())) return (text) => text;
+    // What the quote has, the file has; to look for it takes time.
+    const known = new Set(pairs.map(({ quoted }) => quoted));
+    return (text) => (known.has(indentOf(text)) ? text : style.reindent(text));
   }
   if (isInOwnIndent(hunk, pairs)) return (text) => text;
   return (text, index) => {
