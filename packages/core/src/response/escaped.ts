@@ -1,4 +1,5 @@
 import { postimageOf, preimageOf, quotedLines, replacement } from "../hunk.ts";
+import { jsonIn } from "../text/json.ts";
 import type { Hunk, HunkLine } from "../types.ts";
 
 /** `\"`, of which the backslash is not one that is meant itself. */
@@ -15,19 +16,13 @@ export function withoutEscapes(hunk: Hunk): readonly (readonly HunkLine[])[] {
   const { lines, partial } = hunk;
   const quoted = quotedLines(hunk);
   if (partial && quoted.some(({ text }) => text.includes("\\n"))) {
-    const [old, fresh] = [preimageOf(hunk), postimageOf(hunk)].map((texts) => parsed(texts.join("\n")));
-    if (old !== undefined && fresh !== undefined) return [replacement(old.split("\n"), fresh.split("\n"))];
+    const [old, fresh] = [preimageOf(hunk), postimageOf(hunk)].map((texts) =>
+      jsonIn(`"${texts.join("\n")}"`),
+    );
+    if (typeof old === "string" && typeof fresh === "string")
+      return [replacement(old.split("\n"), fresh.split("\n"))];
   }
   const isQuoted = quoted.some(({ text }) => text.includes('\\"'));
   if (!isQuoted || lines.some(({ text }) => UNESCAPED.test(text))) return [];
   return [lines.map((line) => ({ ...line, text: line.text.replace(ESCAPED, '"') }))];
-}
-
-/** Returns what a string in JSON holds, given without its quotes; `undefined` where it is none. */
-function parsed(body: string): string | undefined {
-  try {
-    return JSON.parse(`"${body}"`);
-  } catch {
-    return undefined;
-  }
 }
