@@ -5,7 +5,7 @@ import { refusal } from "./outcome.ts";
 import { reject } from "./reject.ts";
 import { sizeOfSteps, stepsOf } from "./steps.ts";
 
-/** So many characters of texts may the steps of a plan hold. */
+/** So many characters of texts may a step for each edit hold, all together. */
 const MOST_HELD = 1 << 29;
 
 /**
@@ -16,7 +16,7 @@ export function planEdits(parsed: ParsedResponse, tree: Tree, options: PlanOptio
   const { response, edits, problems } = parsed;
   const drafted = drafts(parsed, tree, options);
   const { outcomes, chains } =
-    sizeOfSteps(drafted.chains, options.per) > MOST_HELD
+    options.per === "edit" && sizeOfSteps(drafted.chains) > MOST_HELD
       ? { outcomes: drafted.outcomes.map(tooMany), chains: [] }
       : drafted;
   const ok = edits.length > 0 && outcomes.every(isDone);

@@ -26,12 +26,11 @@ export function stepsOf(
   return steps;
 }
 
-/** Returns how many characters of texts the steps would hold. */
-export function sizeOfSteps(chains: readonly Chain[], per: PlanOptions["per"]): number {
-  const sizes = chains.map(({ layers, final }) => {
-    const steps = per === "edit" ? layers.flatMap(editsOf).length : 1;
-    return steps * (final.image?.text.length ?? 0);
-  });
+/** Returns how many characters of texts a step for each edit would hold, all together. */
+export function sizeOfSteps(chains: readonly Chain[]): number {
+  const sizes = chains.map(
+    ({ layers, final }) => layers.flatMap(editsOf).length * (final.image?.text.length ?? 0),
+  );
   return sizes.reduce((sum, size) => sum + size, 0);
 }
 
