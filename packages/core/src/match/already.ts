@@ -1,7 +1,7 @@
 import { postimageOf, preimageOf } from "../hunk.ts";
 import { indicesOf } from "../range.ts";
 import type { Candidate, Hunk } from "../types.ts";
-import { exactCandidates, overlaps } from "./candidates.ts";
+import { exactCandidates, exactCandidatesAt, overlaps } from "./candidates.ts";
 import { type DoneLines, linesAtEdges, linesBeside, standTwice } from "./done-lines.ts";
 import { fold, isTelling, tells } from "./fold.ts";
 import type { FoldedImage } from "./folded.ts";
@@ -14,8 +14,8 @@ import { isFaithful, isViable } from "./viable.ts";
 import { placesOfDone, placesOfDoneAt, wishOf } from "./wish.ts";
 
 /**
- * Returns where the change is done already: the postimage stands in the file, and the preimage nowhere else. `growth` is by how
- * many lines the hunks before it make the file longer.
+ * Returns where the change is done already: the postimage stands in the file, and the preimage nowhere else. `growth`
+ * is by how many lines the hunks before it make the file longer.
  *
  *     +b after a      a b c    →  there: the place of `a` is within that of `a b`
  *     -a +b           b  …  a  →  nowhere: a line that is to go still stands somewhere
@@ -69,10 +69,11 @@ function standingAsWished(
   viable: readonly Candidate[],
   file: FoldedImage,
 ): readonly DoneLines[] {
-  const wish = quoteOf(wishOf(stated.hunk));
   const inserts = insertsIn(stated.hunk);
   const isTold = inserts || stated.lines.every((line, row) => !stated.removed[row] || !tells(line));
-  if (viable.length === 0 || !isTold || isMeagre(wish)) return [];
+  if (viable.length === 0 || !isTold) return [];
+  const wish = quoteOf(wishOf(stated.hunk));
+  if (isMeagre(wish)) return [];
   const exact = exactCandidates(wish, file).filter((one) => isDone(stated, quote, one, file));
   const isLikelier = (one: Candidate) =>
     (inserts && one.rung !== "gapped" && !isStated(quote, one, file)) ||
@@ -93,12 +94,11 @@ function standingAtNumber(
   growth: number,
 ): readonly DoneLines[] {
   const { line } = stated.hunk;
+  if (line === undefined || viable.length === 0 || viable.some((one) => startOf(one) === line)) return [];
   const wish = quoteOf(wishOf(stated.hunk));
-  if (line === undefined || viable.length === 0 || isMeagre(wish)) return [];
-  if (viable.some((one) => startOf(one) === line)) return [];
-  const exact = exactCandidates(wish, file).filter((one) => isDone(stated, quote, one, file));
-  return exact
-    .filter(({ range: { from } }) => from === line || from === line + growth)
+  if (isMeagre(wish)) return [];
+  return exactCandidatesAt(wish, file, [...new Set([line, line + growth])])
+    .filter((one) => isDone(stated, quote, one, file))
     .map((one) => insertedAt(wish, one));
 }
 

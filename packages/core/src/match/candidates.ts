@@ -1,6 +1,6 @@
 import type { Candidate, Range } from "../types.ts";
 import { align, candidateOf, missingCost, sharesPair } from "./align.ts";
-import { findExact } from "./exact.ts";
+import { findExact, stands } from "./exact.ts";
 import type { FoldedImage } from "./folded.ts";
 import { enclosedRows } from "./forgotten.ts";
 import { isMeagre, type Quote, quoteOf } from "./quote.ts";
@@ -12,14 +12,21 @@ import { isFaithful, isViable } from "./viable.ts";
 
 /** Returns where the quote stands byte for byte, in the order of the file. */
 export function exactCandidates(quote: Quote, file: FoldedImage): readonly Candidate[] {
-  return findExact(quote, file).map((from) =>
-    candidateOf(
-      quote,
-      file,
-      quote.lines.map((_, row) => from + row),
-      quote.total,
-    ),
-  );
+  return findExact(quote, file).map((from) => exactCandidate(quote, file, from));
+}
+
+/** The same, of these lines only. */
+export function exactCandidatesAt(
+  quote: Quote,
+  file: FoldedImage,
+  lines: readonly number[],
+): readonly Candidate[] {
+  return lines.filter((from) => stands(quote, from, file)).map((from) => exactCandidate(quote, file, from));
+}
+
+function exactCandidate(quote: Quote, file: FoldedImage, from: number): Candidate {
+  const alignment = quote.lines.map((_, row) => from + row);
+  return candidateOf(quote, file, alignment, quote.total);
 }
 
 /**

@@ -30,7 +30,8 @@ export function timesOf(places: readonly unknown[]): string {
   return places.length < MOST ? `${places.length} times` : `at least ${MOST} times`;
 }
 
-function stands({ lines }: Quote, from: number, { image }: FoldedImage): boolean {
+/** Returns whether the quote stands byte for byte at line `from`, line ends apart. */
+export function stands({ lines }: Quote, from: number, { image }: FoldedImage): boolean {
   return lines.every((line, row) => image.line(from + row) === line);
 }
 

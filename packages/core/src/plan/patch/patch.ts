@@ -138,8 +138,9 @@ function combine(
   const done = located.flatMap(({ hunk, location }) => (location.kind === "already-there" ? [hunk] : []));
   const each = parts.map((part) => mergeSplices(weave(part, image, style)));
   const woven = withoutRepeats(each);
-  const doubled = parts.flatMap((part, nth) => doubledBy(each[nth]!, part, image, isAlone) ?? []);
-  if (doubled[0] !== undefined && !rules.undone) return standsThere({ edit, path }, doubled[0]);
+  const mayBeDone = rules.undone ? [] : parts;
+  const [doubled] = mayBeDone.flatMap((part, nth) => doubledBy(each[nth]!, part, image, isAlone) ?? []);
+  if (doubled !== undefined) return standsThere({ edit, path }, doubled);
   if (rivalsOf(woven).size > 0 || quoteEachOther(parts, each, image)) {
     const message = `Two hunks of this edit change the same lines of ${path}. Make one hunk of them.`;
     return rejected("overlapping", { edit, path }, message);
