@@ -1,4 +1,4 @@
-/** What changes files when it is run: a redirection into one, an editor with a script, git and its kin, and `edit 2:4` of SWE-agent. */
+/** What changes files when it is run: a redirection into one, an editor with a script, git and its kin, SWE-agent's `edit 2:4`. */
 const COMMANDS = [
   String.raw`(?:cat\s(?=[^|]{0,400}>)|tee\s)[^<]{0,300}<<-?\s?['"]?\w`,
   String.raw`(?:echo|printf)\s[^>|]{0,300}>{1,2}\s?[\w./-]{1,200}\s*$`,

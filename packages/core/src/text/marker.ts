@@ -1,6 +1,9 @@
 import type { Line } from "./line.ts";
 
-/** `<<<< SEARCH`, `*** Update File` with something wrong about it, a hunk of a context diff, or Mentat's: an edit begins here, and no format can read it. */
+/**
+ * `<<<< SEARCH`, `*** Update File` with something wrong about it, a hunk of a context diff, or Mentat's: an edit begins
+ * here, and no format can read it.
+ */
 const OPENING =
   /^\s{0,8}(?:> ?|\*\*)?(?:(?!>>> )(?:[<>+＜-]{3,20}|(?:< ){3,20}|(?:&lt;){3,20}) {0,3}(?:SEARCH|ORIGINAL|REMOVE)\b|\*{2,5} ?(?:Begin Patch|(?:Add|Update|Delete) File\b)|<editblock\b|@@start\s*$|\*{3} \d{1,9}(?:,\d{1,9})? \*{4})/i;
 

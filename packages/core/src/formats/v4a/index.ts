@@ -33,8 +33,9 @@ export const v4a: Format = {
 };
 
 /**
- * Reads to the closing sentinel, the end of the fence or of what a command is given; without sentinels as far as lines look like a patch. Where the
- * closing sentinel follows, marks that may end the fence are text. A patch may be indented as a whole.
+ * Reads to the closing sentinel, the end of the fence or of what a command is given; without sentinels as far as lines
+ * look like a patch. Where the closing sentinel follows, marks that may end the fence are text. A patch may be indented as
+ * a whole.
  */
 function* read(head: Line, { fence, above }: Surroundings): Reading {
   const word = heredocEnd(above.at(-1) ?? "");
