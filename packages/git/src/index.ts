@@ -1,5 +1,6 @@
 export { type SideTree, withSideTree } from "./bisect/side-tree.ts";
 export { type Trials, trialsOf } from "./bisect/trials.ts";
+export { sha256 } from "./bytes.ts";
 export type { Pair } from "./diffs.ts";
 export { blobsOf } from "./earlier.ts";
 export { endOnAbort } from "./ending.ts";

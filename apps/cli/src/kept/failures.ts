@@ -1,5 +1,5 @@
-import { createHash } from "node:crypto";
 import { needsRepair, type Outcome } from "@git-llm-apply/core";
+import { sha256 } from "@git-llm-apply/git";
 import { type KeptText, keptText } from "./kept-text.ts";
 
 /** How many responses in a row were refused, by path. */
@@ -23,7 +23,7 @@ export async function countFailures(
   outcomes: readonly Outcome[],
 ): Promise<{ readonly failures: Failures; readonly isNew: boolean }> {
   const before = await readPending(gitDir);
-  const hash = hashOf(response);
+  const hash = sha256(response);
   const isNew = hash !== before.response;
   const counts = new Map(Object.entries(before.failures));
   for (const { path, reject } of outcomes) if (!reject) counts.delete(path);
@@ -43,12 +43,8 @@ export async function continued(
   outcomes: readonly Outcome[],
 ): Promise<string | undefined> {
   const { failures, response } = await readPending(gitDir);
-  const isSame = response === hashOf(bytes);
+  const isSame = response === sha256(bytes);
   return !isSame && outcomes.some(({ path }) => Object.hasOwn(failures, path)) ? response : undefined;
-}
-
-function hashOf(response: Uint8Array): string {
-  return createHash("sha256").update(response).digest("hex");
 }
 
 async function readPending(gitDir: string): Promise<Pending> {

@@ -1,6 +1,5 @@
-import { createHash } from "node:crypto";
 import type { FileChange } from "@git-llm-apply/core";
-import type { FoundCommit, ResponseRecord } from "@git-llm-apply/git";
+import { type FoundCommit, type ResponseRecord, sha256 } from "@git-llm-apply/git";
 import { versionLine } from "../version.ts";
 import { patchOf, sidesOf } from "./patch.ts";
 
@@ -53,6 +52,6 @@ function insertedRanges(change: FileChange) {
 
 /** The same for the same commit, always: a UUID of version 8. */
 function uuidOf(text: string): string {
-  const hex = createHash("sha256").update(text).digest("hex");
+  const hex = sha256(text);
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
