@@ -36,10 +36,12 @@ export async function show(world: Context, name: string, options: ShowOptions): 
   const [id = "", number] = name.toLowerCase().split(":");
   if (isTrace && (json || number !== undefined)) throw onlyTraces();
   const { location, context } = await open(world);
-  const here = (await readRecords(location)).some((one) => id !== "" && one.id.startsWith(id));
+  const here = await readRecords(location);
+  const isHere = here.some((one) => id !== "" && one.id.startsWith(id));
   // It may have been applied on another branch.
-  const revisions: Revisions = here ? ["HEAD"] : EVERYWHERE;
-  const record = recordNamed(await readRecords(location, { revisions }), id, "in this repository");
+  const revisions: Revisions = isHere ? ["HEAD"] : EVERYWHERE;
+  const records = isHere ? here : await readRecords(location, { revisions });
+  const record = recordNamed(records, id, "in this repository");
   if (isTrace) return trace(location, record, context);
   const [bytes] = record.response ? await readResponses(location, [record.response]) : [];
   const response = bytes && responseText(bytes);
