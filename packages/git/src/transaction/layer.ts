@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Image, imageOf, mergeChange } from "@git-llm-apply/core";
 import { blobOid, decode, encode } from "../bytes.ts";
-import type { TreeEntry } from "../diffs.ts";
+import { entryText, type TreeEntry } from "../diffs.ts";
 import { readFiles } from "../objects.ts";
 import type { Repo } from "../repo.ts";
 import { ANY_STATUS, plumb } from "../run.ts";
@@ -81,7 +81,9 @@ async function layerOf(
   if (!staged) return undefined;
   const last = staged.at(-1)!;
   if (carrier.carrying === "index") return { commits: [{ path, before: head, after: last }], index: last };
-  const committed = await carriedTo(carrier, head, versions, isConverted);
+  // Where nothing of it is staged, both are one version.
+  const isStaged = entryText(head) !== entryText(index);
+  const committed = isStaged ? await carriedTo(carrier, head, versions, isConverted) : staged;
   if (!committed) return undefined;
   const commits = changes.map((_, nth) => ({ path, before: committed[nth]!, after: committed[nth + 1]! }));
   return { commits, index: last };
