@@ -522,13 +522,14 @@ test("a blob that git converts is kept only if that is asked for; a path of whic
 function slotIn(folder: string, kind: Slot["file"]["kind"], target = "target"): Slot {
   const name = (part: string) => join(folder, part);
   const file = { kind, path: target, hash: "0" };
-  const [staged, fresh, original, taken] = ["staged", "fresh", "original", "taken"].map(name) as [
-    string,
-    string,
-    string,
-    string,
-  ];
-  return { file, target: name(target), staged, fresh, original, taken };
+  return {
+    file,
+    target: name(target),
+    staged: name("staged"),
+    fresh: name("fresh"),
+    original: name("original"),
+    taken: name("taken"),
+  };
 }
 
 test("what somebody wrote while the file was taken away goes back to its place", () => {
