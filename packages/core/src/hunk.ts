@@ -1,3 +1,4 @@
+import { isVisible } from "./text/blanks.ts";
 import type { Hunk, HunkLine } from "./types.ts";
 
 /** The lines of a hunk, or of one to be. */
@@ -14,6 +15,16 @@ export function replacement(preimage: readonly string[], postimage: readonly str
 /** Returns the lines that the hunk quotes, whatever it does with them. */
 export function quotedLines({ lines }: Lines): readonly HunkLine[] {
   return lines.filter(({ kind }) => kind !== "insert");
+}
+
+/** Returns whether a line that the hunk quotes is like that. */
+export function quotesSome({ lines }: Lines, isLike: (text: string) => boolean): boolean {
+  return lines.some(({ kind, text }) => kind !== "insert" && isLike(text));
+}
+
+/** Returns whether the hunk quotes lines with something on them, and nothing but such as are like that. */
+export function quotesOnly(hunk: Lines, isLike: (text: string) => boolean): boolean {
+  return quotesSome(hunk, isVisible) && !quotesSome(hunk, (text) => isVisible(text) && !isLike(text));
 }
 
 /** Returns for each line that the hunk quotes its index among all of the hunk's. */

@@ -1,6 +1,6 @@
 import { largest } from "../extremes.ts";
 import { malformed } from "../formats/fault.ts";
-import { quotedLines } from "../hunk.ts";
+import { quotedLines, quotesOnly, quotesSome } from "../hunk.ts";
 import { depthOf, isBlank } from "../text/blanks.ts";
 import { withoutEntities } from "../text/entities.ts";
 import { linesOf } from "../text/lines.ts";
@@ -39,15 +39,11 @@ const PART_OF_LISTING = {
   hint: "Send the whole file, without numbers.",
 };
 
+/** Each looks at the lines only as far as it takes to see that they show no sign of it, as most don't. */
+const REPAIRS = [unwrapped, withoutNumbers, withoutEntitiesIn, withoutEscapes, withTabs, withoutRemarks];
+
 function withRepairs(hunk: Hunk): Hunk {
-  const readings = [
-    unwrapped,
-    withoutNumbers,
-    withoutEntitiesIn,
-    withoutEscapes,
-    withTabs,
-    withoutRemarks,
-  ].flatMap((repair) => repair(hunk));
+  const readings = REPAIRS.flatMap((repair) => repair(hunk));
   return readings.length === 0 ? hunk : { ...hunk, readings: [...(hunk.readings ?? []), ...readings] };
 }
 
@@ -56,9 +52,9 @@ function withRepairs(hunk: Hunk): Hunk {
  * table, and so is one before some of the inserted lines, or beside one that is put back without its number.
  */
 function withoutNumbers({ lines }: Hunk): readonly (readonly HunkLine[])[] {
+  if (!quotesOnly({ lines }, (text) => withoutNumber(text) !== undefined)) return [];
   const visible = lines.filter(({ text }) => !isBlank(text));
   const quoted = quotedLines({ lines: visible });
-  if (quoted.length === 0 || quoted.some(({ text }) => withoutNumber(text) === undefined)) return [];
   const contents = new Set(quoted.map(({ text }) => withoutNumber(text)));
   const margin = quoted.reduce((widest, { text }) => Math.max(widest, depthOf(text)), 0);
   const isListed = ({ text }: HunkLine) => depthOf(text) <= margin && withoutNumber(text) !== undefined;
@@ -70,9 +66,8 @@ function withoutNumbers({ lines }: Hunk): readonly (readonly HunkLine[])[] {
 
 /** Where a quoted line is put back as it was, the inserted ones are whole. */
 function withoutEntitiesIn({ lines }: Hunk): readonly (readonly HunkLine[])[] {
-  const quoted = quotedLines({ lines });
-  const contents = new Set(quoted.map(({ text }) => withoutEntities(text)));
-  if ([...contents].every((text) => text === undefined)) return [];
+  if (!quotesSome({ lines }, (text) => withoutEntities(text) !== undefined)) return [];
+  const contents = new Set(quotedLines({ lines }).map(({ text }) => withoutEntities(text)));
   const isWhole = putsBack(lines, contents);
   return [lines.map((line) => (line.kind === "insert" && isWhole ? line : repaired(line, withoutEntities)))];
 }
@@ -97,22 +92,20 @@ const ENDED = /[;{}]\s*$/;
  */
 function unwrapped({ lines }: Hunk): readonly (readonly HunkLine[])[] {
   const edge = largest(lines.map(({ text }) => text.length));
-  if (edge < NARROWEST) return [];
+  const isBroken = (line: HunkLine, nth: number) => nth > 0 && goesOver(lines[nth - 1]!, line, edge);
+  if (edge < NARROWEST || !lines.some(isBroken)) return [];
   const joined: HunkLine[] = [];
-  for (const [nth, line] of lines.entries()) {
-    const above = lines[nth - 1];
-    if (above?.kind === line.kind && !ENDED.test(above.text) && goesOver(above.text, line.text, edge))
-      joined.push({ ...line, text: `${joined.pop()!.text} ${line.text}` });
-    else joined.push(line);
-  }
+  for (const [nth, line] of lines.entries())
+    joined.push(isBroken(line, nth) ? { ...line, text: `${joined.pop()!.text} ${line.text}` } : line);
   const quoted = (some: readonly HunkLine[]) => quotedLines({ lines: some }).length;
   return quoted(joined) < quoted(lines) ? [joined] : [];
 }
 
-/** Whether the first word of a line, which is not indented, would not have gone in above it. */
-function goesOver(above: string, text: string, edge: number): boolean {
+/** Whether the first word of a line, which is not indented, would not have gone in above it, where a line goes on. */
+function goesOver(above: HunkLine, { kind, text }: HunkLine, edge: number): boolean {
+  if (above.kind !== kind || above.text.length + text.length < edge) return false;
   const word = /^\S+/.exec(text)?.[0];
-  return word !== undefined && above.length + word.length >= edge;
+  return word !== undefined && above.text.length + word.length >= edge && !ENDED.test(above.text);
 }
 
 /** `12│x`, `12 | x`, `12→x`, `12: x`: as listings and tools number lines. */

@@ -1,4 +1,4 @@
-import { postimageOf, preimageOf, quotedLines, replacement } from "../hunk.ts";
+import { postimageOf, preimageOf, quotesSome, replacement } from "../hunk.ts";
 import { jsonIn } from "../text/json.ts";
 import type { Hunk, HunkLine } from "../types.ts";
 
@@ -14,15 +14,14 @@ const UNESCAPED = /(?<!\\)"/;
  */
 export function withoutEscapes(hunk: Hunk): readonly (readonly HunkLine[])[] {
   const { lines, partial } = hunk;
-  const quoted = quotedLines(hunk);
-  if (partial && quoted.some(({ text }) => text.includes("\\n"))) {
+  if (partial && quotesSome(hunk, (text) => text.includes("\\n"))) {
     const [old, fresh] = [preimageOf(hunk), postimageOf(hunk)].map((texts) =>
       jsonIn(`"${texts.join("\n")}"`),
     );
     if (typeof old === "string" && typeof fresh === "string")
       return [replacement(old.split("\n"), fresh.split("\n"))];
   }
-  const isQuoted = quoted.some(({ text }) => text.includes('\\"'));
+  const isQuoted = quotesSome(hunk, (text) => text.includes('\\"'));
   if (!isQuoted || lines.some(({ text }) => UNESCAPED.test(text))) return [];
   return [lines.map((line) => ({ ...line, text: line.text.replace(ESCAPED, '"') }))];
 }

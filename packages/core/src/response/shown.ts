@@ -1,5 +1,4 @@
-import { quotedLines } from "../hunk.ts";
-import { isBlank } from "../text/blanks.ts";
+import { quotesOnly, quotesSome } from "../hunk.ts";
 import type { Hunk, HunkLine } from "../types.ts";
 
 /** What editors show in place of a tab, padded or not. */
@@ -10,16 +9,15 @@ const REMARK = /[ \t](?:\/\/|#|--|;|%) ?line \d{1,7}$/i;
 
 /** Returns the lines with tabs where marks for them stand at their starts. */
 export function withTabs({ lines }: Hunk): readonly (readonly HunkLine[])[] {
+  if (!quotesSome({ lines }, (text) => SHOWN_TAB.test(text))) return [];
   const withTab = (text: string) =>
     text.replace(SHOWN_TAB, (marks) => "\t".repeat(marks.match(MARK)!.length));
-  if (!quotedLines({ lines }).some(({ text }) => SHOWN_TAB.test(text))) return [];
   return [lines.map((line) => ({ ...line, text: withTab(line.text) }))];
 }
 
 /** Returns the lines without their numbers, if there is one behind each that is quoted. */
 export function withoutRemarks({ lines }: Hunk): readonly (readonly HunkLine[])[] {
-  const quoted = quotedLines({ lines }).filter(({ text }) => !isBlank(text));
-  if (quoted.length === 0 || !quoted.every(({ text }) => REMARK.test(text))) return [];
+  if (!quotesOnly({ lines }, (text) => REMARK.test(text))) return [];
   return [lines.map((line) => ({ ...line, text: withoutRemark(line.text) }))];
 }
 
