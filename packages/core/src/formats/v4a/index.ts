@@ -88,12 +88,28 @@ function goesOn(text: string): boolean {
   return text === "" || /^[-+ @\\\t]/.test(text) || text.startsWith("*** ");
 }
 
-/** Returns the lines above the first header, which belong to no file, and those of each file, its header first. */
+/**
+ * Returns the lines above the first header, which belong to no file, and those of each file, its header first. The marks
+ * below a header may be as indented as itself, and it may be indented where no context can stand.
+ */
 function partsOf(lines: readonly Line[]): readonly [readonly Line[], readonly (readonly Line[])[]] {
   const parts: Line[][] = [[]];
+  let depth = 0;
   for (const line of lines) {
-    if (FILE.test(line.text)) parts.push([line]);
-    else parts.at(-1)!.push(line);
+    const part = parts.at(-1)!;
+    const own = line.text.trimStart().startsWith("*** ") ? depthOf(line.text) : undefined;
+    const bare = own === undefined ? line : withoutIndent(line, own);
+    const isMark = own === 0 || own === depth;
+    if (FILE.test(bare.text) && (isMark || holdsNoContext(part))) {
+      parts.push([bare]);
+      depth = own!;
+    } else part.push(isMark ? bare : line);
   }
   return [parts[0]!, parts.slice(1)];
+}
+
+function holdsNoContext(part: readonly Line[]): boolean {
+  const [head = "", first = ""] = part.slice(0, 2).map(({ text }) => text);
+  if (!/^\*{3} (?:Add|Create|Update|Modify)/i.test(head)) return true;
+  return /^\*{3} (?:Add|Create)/i.test(head) && first.startsWith("+") && part.at(-1)!.text.startsWith("+");
 }

@@ -1,2 +1,2 @@
-PORT = 8080
+PORT = 8443
 POOL = 5
