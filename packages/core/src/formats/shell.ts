@@ -8,12 +8,15 @@ const COMMANDS = [
   String.raw`(?:perl|ruby)\s(?:-[\w.]+\s){0,3}-\w{0,4}i`,
   "git (?:mv|rm) ",
   String.raw`(?:mv|rm) (?:-f )?[\w./@-]{0,200}\.\w`,
-  String.raw`[^#]{0,300}(?:Set|Add)-Content\s`,
   String.raw`edit \d+:\d+\s*$`,
 ];
-const COMMAND = new RegExp(
-  String.raw`^\s{0,8}(?:\$ )?(?:[^&|;]{0,100}&&\s{0,3})?(?:sudo )?(?:${COMMANDS.join("|")})`,
+const BEGIN = String.raw`^\s{0,8}(?:\$ )?`;
+const COMMAND = new RegExp(`${BEGIN}(?:sudo )?(?:${COMMANDS.join("|")})`);
+/** The same behind another command, and what PowerShell has anywhere on a line; `SIGN` is on each such line. */
+const BEHIND = new RegExp(
+  String.raw`${BEGIN}(?:[^&|;]{0,100}&&\s{0,3})?(?:sudo )?(?:${COMMANDS.join("|")}|[^#]{0,300}(?:Set|Add)-Content\s)`,
 );
+const SIGN = /&&|-Content/;
 
 /** `python - <<'EOF'`, and a line of such a script that writes a file. */
 const SCRIPT = /^\s{0,8}(?:\$ )?(?:python3?|node|ruby|perl)\s[^<]{0,40}<<-?\s?['"]?\w/;
@@ -21,8 +24,12 @@ const WRITES = /\.write(?:_text|lines|FileSync)?\(|File\.write\b/;
 
 /** Returns the first command among these lines that changes files when it is run. */
 export function changingCommand(lines: readonly string[]): string | undefined {
-  const script = lines.some((line) => WRITES.test(line)) ? SCRIPT : undefined;
-  return lines.find((line) => COMMAND.test(line) || script?.test(line))?.trim();
+  const isScript = lines.some((line) => SCRIPT.test(line)) && lines.some((line) => WRITES.test(line));
+  return lines.find((line) => changesFiles(line) || (isScript && SCRIPT.test(line)))?.trim();
+}
+
+function changesFiles(line: string): boolean {
+  return COMMAND.test(line) || (SIGN.test(line) && BEHIND.test(line));
 }
 
 /** Returns what is said of it. */

@@ -16,8 +16,9 @@ const BEGIN = String.raw`^[^\p{L}\p{N}${"`"}]{0,12}(?:\d{1,2}[.)]\s{1,3})?[^\p{L
 const NAME = String.raw`[\s*${"`"}"]{0,6}([^\s*${"`"}"]{1,200}?)[\s*${"`"}"]{0,4}`;
 const FILE = String.raw`(?:d|ing)?(?: the)?(?: file)?[\s*:]{1,4}`;
 /** The whole line: what is done, and with which file. */
-const DELETES = new RegExp(`${BEGIN}(?:delet|remov)e?${FILE}${NAME}[.:]?$`, "iu");
-const MOVES = new RegExp(`${BEGIN}(?:mov|renam)e?${FILE}${NAME}(?:→|[-=]>|to)${NAME}[.:]?$`, "iu");
+const DELETES = `(?:delet|remov)e?${FILE}${NAME}`;
+const MOVES = `(?:mov|renam)e?${FILE}${NAME}(?:→|[-=]>|to)${NAME}`;
+const DELETES_OR_MOVES = new RegExp(`${BEGIN}(?:${DELETES}|${MOVES})[.:]?$`, "iu");
 /** "In `src/a.ts`, change `x` to `y`." */
 const CHANGES =
   /^\W{0,12}in\s{1,2}(?:the file )?[`*"]{0,3}([^\s`*",]{1,200})[`*",]{0,4}\s(?:please )?(?:change|replace|rename|update)\s[^`]{0,60}`[^`]{1,100}` (?:to|with|by|into) `[^`]{1,100}`[.:]?$/iu;
@@ -26,7 +27,8 @@ const CHANGES =
 export function wishIn(line: Line): Wish | undefined {
   if (line.text.length > LENGTH) return undefined;
   const text = line.text.trim();
-  const [, path] = DELETES.exec(text) ?? MOVES.exec(text) ?? CHANGES.exec(text) ?? [];
+  const [, deleted, moved] = DELETES_OR_MOVES.exec(text) ?? [];
+  const path = deleted ?? moved ?? CHANGES.exec(text)?.[1];
   const isFile = path !== undefined && looksLikePath(path) && (path.includes("/") || isNameOfFile(path));
   return isFile ? { line, path } : undefined;
 }

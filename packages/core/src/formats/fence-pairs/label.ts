@@ -53,28 +53,43 @@ export interface Label {
  * in a colon: "In `src/a.ts`, replace the check:". `undefined` if it is none.
  */
 export function formerLabel(text: string): Label | undefined {
-  const words = wordsOf(text);
+  if (text.length > LENGTH) return undefined;
+  const known = wordsOf(text, ["asks", "former", "filler"]);
+  const words = known ?? (/[:：]\W*$/.test(text) ? wordsOf(text) : undefined) ?? [];
   const asks = words.some((word) => WORDS.asks.has(word));
   if (!asks && !words.some((word) => WORDS.former.has(word))) return undefined;
-  const alone = areAll(words, ["asks", "former", "filler"]);
-  return alone || /[:：]\W*$/.test(text) ? { asks, alone } : undefined;
+  return { asks, alone: known !== undefined };
 }
 
 /** Returns whether the line stands above the text that takes the other one's place: "**After:**", "with:", "to this:". */
 export function isLatterLabel(text: string): boolean {
-  const words = wordsOf(text);
-  return words.some((word) => WORDS.latter.has(word)) && areAll(words, ["latter", "asks", "filler"]);
+  const words = text.length > LENGTH ? undefined : wordsOf(text, ["latter", "asks", "filler"]);
+  return words?.some((word) => WORDS.latter.has(word)) === true;
 }
 
-function areAll(words: readonly string[], roles: readonly Role[]): boolean {
-  return words.every((word) => roles.some((role) => WORDS[role].has(word)));
+/**
+ * Returns the words of prose in lower case, without names of code and files; `undefined` for a line of code, or where one
+ * has none of the `roles`: the first word of a sentence mostly tells that it is no label.
+ */
+function wordsOf(text: string, roles?: readonly Role[]): readonly string[] | undefined {
+  const words: string[] = [];
+  const lower = text.toLowerCase();
+  const token = /`[^`]*`|\S*[./_]\w+|([\p{L}']+)|([<>{}=;])/gu;
+  for (let found = token.exec(lower); found; found = token.exec(lower)) {
+    const [, word, sign] = found;
+    if (sign !== undefined) return undefined;
+    for (const part of word === undefined ? [] : partsOf(word)) {
+      if (roles && !hasRole(part, roles)) return undefined;
+      words.push(part);
+    }
+  }
+  return words;
 }
 
-/** The words of prose in lower case, without names of code and files; none of a line of code. */
-function wordsOf(text: string): readonly string[] {
-  if (text.length > LENGTH) return [];
-  const prose = text.replace(/`[^`]*`|\S*[./_]\w+/g, " ").toLowerCase();
-  const words = /[<>{}=;]/.test(prose) ? [] : (prose.match(/[\p{L}']+/gu) ?? []);
-  if (!JOINED.test(prose)) return words;
-  return words.flatMap((word) => word.split(JOINED).filter((part) => part !== ""));
+function hasRole(word: string, roles: readonly Role[]): boolean {
+  return roles.some((role) => WORDS[role].has(word));
+}
+
+function partsOf(word: string): readonly string[] {
+  return JOINED.test(word) ? word.split(JOINED).filter((part) => part !== "") : [word];
 }
