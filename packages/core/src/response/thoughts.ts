@@ -5,6 +5,9 @@ import { type Line, spanOf } from "../text/line.ts";
 const NAMES = "think|thinking|thoughts?|reasoning|scratchpad|seed:think|antthinking";
 const CLOSES = new RegExp(String.raw`^\s*(?:</(?:${NAMES})>|\[/THINK\]|◁/think▷)`, "i");
 
+/** What all of these marks begin with. */
+const MARK = /^\s*[<[◁]/;
+
 /** So many characters of a line are shown in a message. */
 const SHOWN = 40;
 
@@ -27,7 +30,7 @@ export const thoughts: Format = {
   name: "thoughts",
   summary: "What the model thinks before it answers",
   open: (line, { fence }) => {
-    if (fence) return undefined;
+    if (fence || !MARK.test(line.text)) return undefined;
     const answer = ANSWER.exec(line.text)?.[0];
     if (answer !== undefined) return oneLine({ ...NOTHING, rest: behind(line, answer.length) });
     const closing = closingOf(line.text);

@@ -27,7 +27,7 @@ const TAG = /^<(source|code|pre|codeblock|sourcecode)>([\w+#.-]*)\s*$/;
 export function openFence(line: Line): Fence | undefined {
   const start = line.text[depthOf(line.text)] ?? "";
   if (start === "<") return openTag(line);
-  if (/[-\d]/.test(start)) return fenceOfItem(line);
+  if (start === "-" || (start >= "0" && start <= "9")) return fenceOfItem(line);
   if (start !== "`" && start !== "~") return undefined;
   const found = FENCE.exec(line.text);
   if (!found || (start === "`" && found[3]!.includes("`"))) return undefined;
@@ -121,6 +121,8 @@ const QUOTE = /"""|'''/g;
 
 /** Returns the quotes of a string of several lines that are open behind a line; `before` were open before it. */
 export function quoteBehind(text: string, before: string | undefined): string | undefined {
+  // Few lines have any, and each line of a file is asked.
+  if (!text.includes('"""') && !text.includes("'''")) return before;
   let quote = before;
   for (const [found] of text.matchAll(QUOTE)) {
     if (quote === undefined) quote = found;

@@ -32,6 +32,7 @@ export const applyDiff: Format = {
   instructions,
   render: renderCall,
   open: (line, surroundings) => {
+    if (!line.text.includes("<")) return undefined;
     if (CALL.test(line.text)) return readCall(line);
     return markers.opens(line.text) ? readBare(line, surroundings) : undefined;
   },

@@ -26,6 +26,7 @@ export interface XmlCall {
 
 /** Returns the call that this line opens, if it does. */
 export function opensXmlCall(text: string): XmlCall | undefined {
+  if (!/^\s*</.test(text)) return undefined;
   const [, tag, invoked] = INVOKE.exec(text) ?? [];
   if (invoked !== undefined) return { name: invoked, tag: tag!, sure: true };
   const called = FUNCTION.exec(text)?.[1];

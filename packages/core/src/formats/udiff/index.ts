@@ -83,8 +83,7 @@ function unlabelled(
 }
 
 function opens(text: string, { fence }: Surroundings): boolean {
-  if (text.startsWith("diff --git ") || /^(?:---|\+\+\+) /.test(text) || /^@@ -\d+(,\d+)? \+\d+/.test(text))
-    return true;
+  if (/^(?:diff --git |--- |\+\+\+ |@@ -\d+(?:,\d+)? \+\d)/.test(text)) return true;
   if (!fence && isSide(text)) return true;
   return fence !== undefined && DIFF_LANGUAGES.has(fence.language) && /^(?:@@|[-+ ]\s*\S)/.test(text);
 }

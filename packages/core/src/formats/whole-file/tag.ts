@@ -43,6 +43,7 @@ interface FileTag {
 
 /** Returns a reading of the file that a tag with a path opens: `<file path="src/a.ts">`. */
 export function openFileTag(line: Line): Reading | undefined {
+  if (!/^\s*</.test(line.text)) return undefined;
   const [, prefixed, alone, where = ""] = EMPTY.exec(line.text) ?? [];
   const deed = (prefixed ?? alone)?.toLowerCase();
   if (deed !== undefined) {
