@@ -1,4 +1,7 @@
-/** What changes files when it is run: a redirection into one, an editor with a script, git and its kin, SWE-agent's `edit 2:4`. */
+/**
+ * What changes files when it is run: a redirection into one, an editor with a script, git and its kin, SWE-agent's `edit 2:4`,
+ * the magic of a notebook.
+ */
 const COMMANDS = [
   String.raw`(?:cat\s(?=[^|]{0,400}>)|tee\s)[^<]{0,300}<<-?\s?['"]?\w`,
   String.raw`(?:echo|printf)\s[^>|]{0,300}>{1,2}\s?[\w./-]{1,200}\s*$`,
@@ -9,6 +12,7 @@ const COMMANDS = [
   "git (?:mv|rm) ",
   String.raw`(?:mv|rm) (?:-f )?[\w./@-]{0,200}\.\w`,
   String.raw`edit \d+:\d+\s*$`,
+  String.raw`%%(?:write)?file\s`,
 ];
 const BEGIN = String.raw`^\s{0,8}(?:\$ )?`;
 const COMMAND = new RegExp(`${BEGIN}(?:sudo )?(?:${COMMANDS.join("|")})`);

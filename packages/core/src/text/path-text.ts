@@ -1,8 +1,8 @@
 import { hasExtension, hasKnownExtension, isPlainlyFile, looksLikePath } from "./path-shape.ts";
 
-/** "File: ", "**Path:** ", "Update file ". */
+/** "File: ", "**Path:** ", "Update file ", "BEGIN FILE: ", `%%writefile `. */
 const LABEL =
-  /^[*_]{0,3}(?:in|updated?|edit|modify|change|new|created?|add|the)?\s{0,2}(?:file\s?(?:name|path)?|path)\s?(?:[:=：][*_]{0,3}\s*|\s(?=[`"*]))/i;
+  /^(?:[*_]{0,3}(?:in|updated?|edit|modify|change|new|created?|add|the|begin|start(?: of)?)?\s{0,2}(?:file\s?(?:name|path)?|path)\s?(?:[:=：][*_]{0,3}\s*|\s(?=[`"*]))|%%(?:write)?file\s+(?!-))/i;
 
 /** "Step 2: ", "**File 1**: ", "Modified: ", "Datei: ", "文件：": up to four words. */
 const WORDS = /^[*_]{0,3}(?:[\p{L}\p{N}]+ ){0,3}[\p{L}\p{N}]+[*_]{0,3} ?(?::[*_]{0,3}\s+|：[*_]{0,3}\s*)/u;
@@ -29,8 +29,9 @@ const INVISIBLE = /[\u200B-\u200D\u2060\uFEFF]/g;
 /** Marks that turn the direction of writing, around a path: within one they hide what it is, and it is refused. */
 const DIRECTION = /[\u200E\u200F\u202A-\u202E\u2066-\u2069](?:(?![\w./-])|(?<![\w./-].))/g;
 
-/** What begins a frame around a path. */
-const FRAME = /^(?:={2,}|-{2,}|#{1,6})/;
+/** What begins a frame around a path, and what ends it. */
+const FRAME = /^(?:={2,}|-{2,}|~{2,}|#{1,6}|<{2,})/;
+const CLOSES = new Map([["<", ">"]]);
 
 /** Longer words name no file. */
 const LONGEST = 500;
@@ -131,9 +132,9 @@ export function pathAtStart(text: string): string | undefined {
   return isBare && looksLikePath(path) ? path : undefined;
 }
 
-/** `python shop.py` runs it. */
+/** `python shop.py` runs it, `%%writefile -a shop.py` appends to it. */
 const PROGRAM =
-  /^(?:bash|bun|cargo|cat|cd|cp|deno|git|go|java|make|mv|node|npm|npx|perl|php|pip|pnpm|pytest|python\d?|rm|ruby|sh|tsc?|tsx|uv|vim?|yarn) /;
+  /^(?:%%\w+|bash|bun|cargo|cat|cd|cp|deno|git|go|java|make|mv|node|npm|npx|perl|php|pip|pnpm|pytest|python\d?|rm|ruby|sh|tsc?|tsx|uv|vim?|yarn) /;
 
 function fileWithWords(text: string): string | undefined {
   const words = text.split(" ");
@@ -156,12 +157,13 @@ export function filesNamed(text: string): readonly string[] {
   return words.filter((word) => looksLikePath(word) && isPlainlyFile(word) && !LIBRARY.test(word));
 }
 
-/** `=== src/a.ts ===`, `--- src/a.ts ---`, `## src/a.ts ##`, `==> src/a.ts <==`. */
+/** `=== src/a.ts ===`, `--- src/a.ts ---`, `## src/a.ts ##`, `<<< src/a.ts >>>`, `==> src/a.ts <==`. */
 function unframed(text: string): string {
   if (/^==> .+ <==$/.test(text)) return text.slice(4, -4);
   const opening = FRAME.exec(text)?.[0] ?? "";
+  const mark = CLOSES.get(opening[0] ?? "") ?? opening[0];
   let closing = 0;
-  while (closing < opening.length && text.at(-1 - closing) === opening[0]) closing++;
+  while (closing < opening.length && text.at(-1 - closing) === mark) closing++;
   if (closing < (opening.startsWith("#") ? 1 : 2)) return text;
   return /^ ?([^ ].*?) ?$/.exec(text.slice(closing, -closing))?.[1] ?? text;
 }
@@ -181,7 +183,7 @@ function undecorated(text: string): string {
   bare = bare
     .replace(/^(?:\/\/+\s+|\/\*+\s+|<!--\s+|--\s+|#+(?:\s+|(?=\w[\w./-]*$))|;+\s+|%\s+)/, "")
     .replace(/(?:\*\/|-->)$/, "");
-  bare = withoutLabel(unwrapped(bare.replace(SYMBOL, "")).replace(/^\d{1,3}[.)]\s+/, ""));
+  bare = withoutLabel(unwrapped(unframed(bare.trim()).replace(SYMBOL, "")).replace(/^\d{1,3}[.)]\s+/, ""));
   return unwrapped(unwrapped(bare).replace(REMARK, "")).replace(LINES, "");
 }
 

@@ -140,7 +140,7 @@ export function cited(path: string, fence: Fence): BlockContent {
 }
 
 function doubtOf(lines: readonly Line[], above: readonly string[], { language }: Fence) {
-  if (TERMINAL.test(language) || language === "") {
+  if (TERMINAL.test(language) || language === "" || lines[0]?.text.startsWith("%%")) {
     const command = changingCommand(lines.map(({ text }) => text));
     if (command !== undefined) return notRun(command);
   }
