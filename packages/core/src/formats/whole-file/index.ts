@@ -8,6 +8,7 @@ import { isMarkdown } from "../../text/prose.ts";
 import { oneEdit, oneLine, refused } from "../content.ts";
 import type { BlockContent, Format, Reading } from "../format.ts";
 import { bodyOf, shownFile } from "../shown-file.ts";
+import { openFrame } from "./framed.ts";
 import { instructions } from "./prompt.ts";
 import { renderFile } from "./render.ts";
 import { openFileTag } from "./tag.ts";
@@ -18,6 +19,9 @@ const [PRINTED, LOG] = [/^(?:console|terminal|output|stdout|log)$/, /\.(?:log|ou
 
 /** A script of the shell that is run, as long as nothing says otherwise. */
 const RUN = /^\.\/(?:.*\/)?[^/.]+(?:\.(?:sh|bash|zsh))?$/;
+
+/** A fence of these may hold an answer, with several files. */
+const PLAIN = /^(?:|te?xt|plaintext)$/;
 
 /** What a script is called. */
 const SCRIPT = /(?:\.(?:sh|bash|zsh|fish|ps1|cmd|bat|log|diff|patch)|(?:^|\/)[^./]+|(?:^|\/)\.[^/]+)$/;
@@ -33,8 +37,11 @@ export const wholeFile: Format = {
   whole: true,
   instructions,
   render: renderFile,
-  open: (line, { fence, above }) =>
-    fence ? undefined : (openFileTag(line) ?? openWithoutFence(line, above)),
+  open: (line, { fence, above }) => {
+    if (!fence) return openFileTag(line) ?? openFrame(line) ?? openWithoutFence(line, above);
+    const frame = PLAIN.test(fence.language) ? openFrame(line) : undefined;
+    return frame && pathAboveFence(above, fence) === undefined ? frame : undefined;
+  },
   readFence: (lines, surroundings): BlockContent | undefined => {
     const { above, fence, closed } = surroundings;
     // Without a fence the text is an answer in prose as likely as a file.

@@ -106,7 +106,11 @@ function textsWithin(head: Line, end: Line, texts: readonly string[]): readonly 
 function content(span: Span, tag: FileTag, texts: readonly string[]): BlockContent | undefined {
   const { path, deed } = tag;
   if (deed === "delete") return oneEdit({ format, path, span, kind: "delete" });
-  if (deed === "unknown") return refused(unknown(span, tag));
+  return deed === "unknown" ? refused(unknown(span, tag)) : fileContent(span, path, texts);
+}
+
+/** Returns what a text says that stands as that of a file between two marks; `undefined` if it is none. */
+export function fileContent(span: Span, path: string, texts: readonly string[]): BlockContent | undefined {
   const lines = unwrapped(texts, path);
   if (isNone(lines, path)) return undefined;
   const elided = lines.some(standsForCode);

@@ -1,6 +1,6 @@
 import { isBlank, isVisible } from "../../text/blanks.ts";
-import { type Line, spanOf } from "../../text/line.ts";
-import type { Fence } from "../../text/markdown.ts";
+import { type Line, lineOf, spanOf } from "../../text/line.ts";
+import { type Fence, openFence } from "../../text/markdown.ts";
 import { type FenceName, onlyFile, showsFile, visibleAbove } from "../../text/path-above.ts";
 import { isNameOfFile } from "../../text/path-shape.ts";
 import { filesNamed, pathInInfo, pathInLine, wordsInLine } from "../../text/path-text.ts";
@@ -40,6 +40,16 @@ export function unsure(
 const MARKUP =
   /^\s{0,8}(?:<pre\b[^<>]{0,100}>\s*<code\b|\.\. code(?:-block)?::|\[source\b|#\+begin_src\b|\{code[:}|]|\[code\b|\\begin\{(?:lstlisting|minted|verbatim)\})/i;
 
+/** What frames a path, or underlines it. */
+const RULE = /^\s*([=*~-])\1+\s*$/;
+
+/** Longer lines of code are none that a model writes first. */
+const LONGEST = 300;
+/** How lines of code end, or begin. */
+const [OPENS, ENDS] = [/\{\s*$/, /[=()[\]{}"'][^;]*;\s*$/];
+const BEGINS =
+  /^\s*(?:from\s\S{1,100}\simport\s|(?:import|export|const|let|var|function|class|def|using|fn|func|public|private|return)\s[^.]{0,200}[=({'";:]|#include|#!\/|<\?php|<!doctype)/i;
+
 /** Returns what to tell of what may be an edit outside of fences, and is not read. */
 export function withoutFence(line: Line, above: readonly string[]): BlockContent | undefined {
   const command = changingCommand([line.text]);
@@ -64,21 +74,29 @@ function changeBelowPath(line: Line, above: readonly string[]): BlockContent | u
       });
 }
 
-/** Code right below a path that stands in other markup, or is indented, as Markdown has it too. */
+/** Code right below a path that stands in other markup, or is indented, as Markdown has it too, or in nothing. */
 function codeBelowPath(line: Line, above: readonly string[]): BlockContent | undefined {
   const isIndented = /^(?: {4}|\t)\S/.test(line.text) && isBlank(above.at(-1) ?? "");
-  if (!isIndented && !MARKUP.test(line.text)) return undefined;
-  const caption = above.findLast(isVisible) ?? "";
-  const named = /^\s*(?:[-*+]|\d{1,3}[.)])\s/.test(caption) ? undefined : pathInLine(caption);
-  const path = named ?? (isIndented ? undefined : pathInInfo(line.text.replace(/[\]}]/g, "")));
+  if (!isIndented && !MARKUP.test(line.text) && !isCode(line.text)) return undefined;
+  const caption = above.findLast((text) => isVisible(text) && !RULE.test(text)) ?? "";
+  const named = /^\s*(?:[-*+]|\d{1,3}[.)])\s|::\s*$/.test(caption) ? undefined : pathInLine(caption);
+  const path = named ?? (MARKUP.test(line.text) ? pathInInfo(line.text.replace(/[\]}]/g, "")) : undefined);
   if (path === undefined || !isFile(path)) return undefined;
+  if (path.includes(" ") && !/[:：]\s*$/.test(caption)) return undefined;
   return unread(line, {
     message: `The code at ${JSON.stringify(line.text.trim())} may be meant for ${path}, and is not read.`,
     hint: "If it is the whole file, put it in a fence.",
   });
 }
 
-function unread(line: Line, doubt: Pick<Fault, "message" | "hint">): BlockContent {
+/** Returns whether this is a line of code, and hardly one of prose. */
+export function isCode(text: string): boolean {
+  if (text.length > LONGEST) return false;
+  return BEGINS.test(text) || OPENS.test(text) || (ENDS.test(text) && !/^\s*[*-] /.test(text));
+}
+
+/** Returns what is told of what may be an edit. */
+export function unread(line: Line, doubt: Pick<Fault, "message" | "hint">): BlockContent {
   return told({ format: "whole-file", span: spanOf(line, line), what: "unsure", ...doubt });
 }
 
@@ -148,9 +166,24 @@ function doubtOf(lines: readonly Line[], above: readonly string[], { language }:
   if (language === "suggestion") return SUGGESTION;
   const caption = TERMINAL.test(language) ? undefined : captionOf(above);
   const path = caption && fileIn(caption);
-  if (path === undefined || (language === "" && !announces(caption!))) return undefined;
+  if (path === undefined || (language === "" && !announces(caption!)))
+    return TERMINAL.test(language) ? undefined : namedWithin(lines.map(({ text }) => text));
   return {
     message: `The fence below ${JSON.stringify(caption!.trim())} may be meant for ${path}, and is not read.`,
+    hint: "If it is the whole file, put the path alone on the line above the fence.",
+  };
+}
+
+/** Code below a path that is the first in it with a word, be it alone or in a comment of several lines. */
+function namedWithin(texts: readonly string[]) {
+  const at = texts.findIndex((text) => /\w/.test(text));
+  const name = texts[at] ?? "";
+  const path = pathInLine(name);
+  if (path === undefined || path.includes(" ") || !isFile(path)) return undefined;
+  const rest = texts.slice(at + 1);
+  if (!rest.some(isCode) || rest.some((text) => openFence(lineOf(text)))) return undefined;
+  return {
+    message: `The fence that begins with ${JSON.stringify(name.trim())} may be meant for ${path}, and is not read.`,
     hint: "If it is the whole file, put the path alone on the line above the fence.",
   };
 }

@@ -1,0 +1,99 @@
+import { isVisible, withoutBlankEnds } from "../../text/blanks.ts";
+import { withoutEnd } from "../../text/ends.ts";
+import { type Line, spanOf } from "../../text/line.ts";
+import { openFence } from "../../text/markdown.ts";
+import { looksLikeMarker } from "../../text/marker.ts";
+import { isNameOfFile, looksLikePath } from "../../text/path-shape.ts";
+import { isMarkdown } from "../../text/prose.ts";
+import type { BlockContent, Reading } from "../format.ts";
+import { fileContent, openFileTag } from "./tag.ts";
+import { isCode, unread, withoutFence } from "./unsure.ts";
+
+const SIGN = String.raw`[=*#<>[\]{}@%~|!-]`;
+/** The signs before what it says, in a comment or not, and all behind them. */
+const LINE = new RegExp(
+  String.raw`^\s{0,3}((?:${SIGN}{1,80}|//|/\*)(?: {1,3}${SIGN}{1,80})?) {0,3}((?!${SIGN})\S.{0,300})$`,
+);
+const BOLD = /(?:^| )\*{1,3}$/;
+const BEHIND = "=*#<>[]{}@%~|!-/ ";
+const BEGINS = /^(?:(begin|start)[\s_]+(?:of\s+)?)?(file(?:name|path)?[\s_:]+)?(\S{1,200})$/i;
+const ENDS = /^(?:\/file|(?:end|eof)(?:[\s_]of)?(?:[\s_]file)?(?:[\s:]+(\S{1,200}))?)$/i;
+
+/** A line that begins the text of a file. */
+interface Frame {
+  readonly path: string;
+  /** The first of its signs. */
+  readonly sign: string;
+  /** It says that a file begins, and not only its name. */
+  readonly isSure: boolean;
+}
+
+/**
+ * Returns a reading of a file whose text stands bare between a line that names it and one that ends it:
+ *
+ *     === FILE: src/a.ts ===
+ *     the text
+ *     === END FILE ===
+ *
+ * Without the second it is told: nothing says where the text ends.
+ */
+export function openFrame(line: Line): Reading | undefined {
+  const frame = beginOf(line.text);
+  return frame && read(line, frame);
+}
+
+function* read(head: Line, frame: Frame): Reading {
+  const texts: string[] = [];
+  let first: Line | undefined;
+  for (let line = yield; line; line = yield) {
+    if (isEnd(line.text, frame)) return fileContent(spanOf(head, line), frame.path, withoutBlankEnds(texts));
+    const isBlock = looksLikeMarker(line) || holdsFile(line, frame.path, first);
+    if (isBlock && !(first && isCode(first.text))) return undefined;
+    texts.push(line.text);
+    if (isBlock || beginOf(line.text)) break;
+    if (isVisible(line.text)) first ??= line;
+  }
+  if (!first) return undefined;
+  const isFile = frame.isSure || isCode(first.text);
+  const doubt = isFile ? endless(head, frame) : withoutFence(first, [head.text]);
+  return doubt && { ...doubt, unread: texts.length };
+}
+
+/** A fence below it has an end of its own, and so has a tag. */
+function holdsFile(line: Line, path: string, first: Line | undefined): boolean {
+  const opens = !first || !isMarkdown(path) ? openFence(line) : undefined;
+  return opens !== undefined || (!first && openFileTag(line) !== undefined);
+}
+
+function endless(head: Line, { path }: Frame): BlockContent {
+  return unread(head, {
+    message: `The text below ${JSON.stringify(head.text.trim())} may be meant for ${path}, and nothing says where it ends: it is not read.`,
+    hint: "If it is the whole file, put it in a fence.",
+  });
+}
+
+/** Returns what a line says between its signs, and those. */
+function between(text: string) {
+  const [, opening, rest] = LINE.exec(text) ?? [];
+  if (opening === undefined || rest === undefined) return undefined;
+  const words = withoutEnd(rest, BEHIND);
+  const isFrame = opening.length > 1 && !BOLD.test(opening);
+  const isClosed = isFrame && rest.slice(words.length).trim().length > 1;
+  return { sign: opening[0]!, words, isClosed, isPlain: /^(?:#+|[*-]|\/\/)$/.test(opening) };
+}
+
+function beginOf(text: string): Frame | undefined {
+  const found = between(text);
+  if (!found) return undefined;
+  const { sign, words, isClosed, isPlain } = found;
+  const [, begin, file, path = ""] = BEGINS.exec(words) ?? [];
+  const isNamed = begin !== undefined || file !== undefined;
+  if (!(isNamed || isClosed) || !looksLikePath(path) || !isNameOfFile(path)) return undefined;
+  return { path, sign, isSure: isNamed && !isPlain };
+}
+
+function isEnd(text: string, { path, sign }: Frame): boolean {
+  const found = between(text);
+  const ends = found?.sign === sign ? ENDS.exec(found.words) : null;
+  return ends !== null && (ends[1] ?? path) === path;
+}
