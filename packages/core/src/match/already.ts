@@ -118,8 +118,7 @@ function insertedAt(wish: Quote, { alignment }: Candidate): DoneLines {
 
 /** True if nothing that is to go stands where the postimage does, or beside it. */
 function isDone(stated: Quote, quote: Quote, one: Candidate, file: FoldedImage): boolean {
-  const remains = insertsIn(quote.hunk) ? isSame : isLike;
-  return isGone(quote, one, file, remains) && !leavesRemoved(stated.hunk, one, file);
+  return isGone(quote, one, file) && !leavesRemoved(stated.hunk, one, file);
 }
 
 /** True if a quoted line is missing at the place. */
@@ -128,26 +127,18 @@ function lacksLines({ elided }: Quote, { alignment }: Candidate): boolean {
 }
 
 /**
- * True if nothing stands beside the postimage that is the same as the lines at the edge of the hunk which are to go; or,
- * when the hunk only deletes, nothing like them either: those would not be gone but changed.
+ * True if nothing stands right above or below the postimage that is the same as a line at that edge of the hunk which is to
+ * go; or, when the hunk only deletes, nothing like them either: those would not be gone but changed.
  *
  *     -#ifdef DEBUG        #ifdef TEST
  *      #pragma once        #pragma once
  */
-function isGone(
-  quote: Quote,
-  { range: { from, to } }: Candidate,
-  file: FoldedImage,
-  remains: (quoted: string, line: number, file: FoldedImage) => boolean,
-): boolean {
-  const above = quote.removed.indexOf(false);
-  const below = quote.removed.length - 1 - quote.removed.lastIndexOf(false);
-  const head = quote.folds.slice(0, Math.max(0, above));
-  const tail = quote.folds.slice(quote.folds.length - below);
-  return (
-    !head.some((line, nth) => remains(line, from - above + nth, file)) &&
-    !tail.some((line, nth) => remains(line, to + nth, file))
-  );
+function isGone(quote: Quote, { range: { from, to } }: Candidate, file: FoldedImage): boolean {
+  const { folds, removed } = quote;
+  const head = folds.slice(0, removed.includes(false) ? removed.indexOf(false) : folds.length);
+  const tail = folds.slice(removed.lastIndexOf(false) + 1);
+  const remain = insertsIn(quote.hunk) ? isAnyThere : areLikeThere;
+  return !remain(head, from - head.length, file) && !remain(tail, to, file);
 }
 
 /** True if a line that is to go stands between those of the postimage, or as one of them, with the blanks that are to change. */
@@ -160,8 +151,15 @@ function leavesRemoved(stated: Hunk, { range, alignment }: Candidate, file: Fold
   );
 }
 
-function isSame(quoted: string, line: number, file: FoldedImage): boolean {
-  return tells(quoted) && file.image.line(line) !== undefined && file.fold(line) === quoted;
+/** True if one of as many lines from `start` on is one of those quoted, and tells. */
+function isAnyThere(quoted: readonly string[], start: number, file: FoldedImage): boolean {
+  const telling = new Set(quoted.filter(tells));
+  return file.image.linesBetween(start, start + quoted.length).some((text) => telling.has(fold(text)));
+}
+
+/** True if one of the lines from `start` on is like the one quoted for it. */
+function areLikeThere(quoted: readonly string[], start: number, file: FoldedImage): boolean {
+  return quoted.some((text, nth) => isLike(text, start + nth, file));
 }
 
 function isLike(quoted: string, line: number, file: FoldedImage): boolean {

@@ -1,5 +1,5 @@
 import { tells } from "../../match/fold.ts";
-import type { Placed } from "../../match/place.ts";
+import { type Placed, startOf } from "../../match/place.ts";
 import type { Image } from "../../types.ts";
 import type { Splice } from "../splice.ts";
 
@@ -38,6 +38,42 @@ export function doubledBy(
       reach(above, (nth) => quoted.has(from - 1 - nth)) + reach(below, (nth) => quoted.has(from + nth));
     const left = above + below - count;
     if (left >= 0 && (seen < count || seen <= left)) return from - above;
+  }
+  if (match.alignment.length === 0) return undefined;
+  const isAtNumber = startOf(match) === hunk.line;
+  return splices
+    .map((splice) => begunBeside(splice, quoted, image, isAtNumber))
+    .find((line) => line !== undefined);
+}
+
+/** So many lines of an insertion are looked for beside it. */
+const MOST_BESIDE = 64;
+
+/**
+ * Returns the first of the lines, right beside a place, that nobody quotes, and that are some of those to be inserted there:
+ * the first ones above it, the last ones below, or most of them below. A part of the change was done before. Lines above would
+ * have moved the place from the line that the hunk names.
+ *
+ *      file                  file
+ *      x         ←           a
+ *     -a                    +x
+ *     +x                    +y
+ *     +y                     x         ←
+ */
+function begunBeside(
+  { range: { from, to }, insert }: Splice,
+  quoted: ReadonlySet<number>,
+  image: Image,
+  isAtNumber: boolean,
+): number | undefined {
+  const standsAt = (start: number, texts: readonly string[]) =>
+    texts.some(tells) &&
+    texts.every((text, nth) => !quoted.has(start + nth) && image.line(start + nth) === text);
+  const half = insert.filter(tells).length / 2;
+  for (let count = 1; count <= Math.min(insert.length, MOST_BESIDE); count++) {
+    const [first, last] = [insert.slice(0, count), insert.slice(-count)];
+    if (!isAtNumber && standsAt(from - count, first)) return from - count;
+    if (standsAt(to, last) || (standsAt(to, first) && first.filter(tells).length > half)) return to;
   }
   return undefined;
 }
