@@ -35,7 +35,7 @@ export interface OpenFence {
 /** Returns the fence that this line opens, if it does. */
 export function startFence(line: Line, above: readonly string[]): OpenFence | undefined {
   const fence = openFence(line);
-  if (!fence) return undefined;
+  if (!fence || isUnderline(line.text, above.at(-1) ?? "")) return undefined;
   const holdsMarkdown =
     isMarkdown(fence.language) ||
     ([fence.info, ...above].some((text) => text.includes("md")) &&
@@ -54,6 +54,11 @@ export function startFence(line: Line, above: readonly string[]): OpenFence | un
     isText: false,
     doubtful: undefined,
   };
+}
+
+/** As many tildes as the line above has characters make it a heading of reStructuredText. */
+function isUnderline(text: string, above: string): boolean {
+  return /^~{5,}\s*$/.test(text) && text.trimEnd().length === above.length;
 }
 
 /** Returns the fence that a line within stands in. */

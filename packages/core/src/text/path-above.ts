@@ -147,9 +147,9 @@ function nearestLine(above: readonly string[]): string {
   return lines.at(word ? -3 : -2) ?? "";
 }
 
-/** Dashes right below a line that are as long make it a heading; fewer are a rule. */
+/** Dashes right below a line that are as long make it a heading, or other signs; fewer are a rule. */
 function underlines(text: string, above: string): boolean {
-  return /^(?:-{4,}|={4,})\s*$/.test(text) && Math.abs(text.trim().length - above.trim().length) <= 2;
+  return /^(?:-{4,}|={4,}|\^{4,})\s*$/.test(text) && Math.abs(text.trim().length - above.trim().length) <= 2;
 }
 
 /** Returns the lines above a fence with something on them. */
