@@ -1,4 +1,7 @@
+import { isVisible } from "../../text/blanks.ts";
 import { type Line, spanOf } from "../../text/line.ts";
+import { pathAboveFence } from "../../text/path-above.ts";
+import { isNameOfFile } from "../../text/path-shape.ts";
 import { told } from "../content.ts";
 import type { BlockContent, Surroundings } from "../format.ts";
 import { plain } from "./fields.ts";
@@ -24,6 +27,41 @@ export function codeCall(text: string, fence: Surroundings["fence"]): CodeCall |
   const name = ofApi ?? alone ?? "";
   if (lead === undefined || !CHANGERS.test(plain(name))) return undefined;
   return language === "" && !beginsJson(text.slice(lead.length)) ? undefined : { name, lead };
+}
+
+/** What stands before a call on its line: prose, an assignment, what it is a method of. */
+const BEFORE = String.raw`^\s*(?:[^\`"'(=]{0,200}: )?(?:print\(|await |\w{1,40} = ){0,2}(?:(?:default_api|functions|tools?|\w{0,20}editor)\.)?`;
+const NAME = String.raw`([A-Za-z]\w{2,60})\(\s*`;
+/** `edit_file("src/a.py", "old", "new")`, `createFile(` above its arguments: a tool for files. */
+const OF_FILES = new RegExp(
+  String.raw`${BEFORE}(?=\w{0,60}(?:file|str_?replace))${NAME}(?:$|["']([^"'\s]{1,200})["']\s*(?:\)|,\s*(?:$|["'\`]|\d|\w{1,40}=)))`,
+  "i",
+);
+/** `Edit(file_path="src/a.py", …)`: any tool. */
+const WITH_PATH = new RegExp(
+  String.raw`${BEFORE}${NAME}(?:target_?|file_?)?(?:path|file)=["']([^"'\s]{1,200})["']`,
+  "i",
+);
+const LANGUAGES = /^(?:|te?xt|plaintext|tool_?(?:code|calls?)|py|python\d?|js|javascript|ts|typescript)$/;
+
+/**
+ * Returns the call of a tool that changes a file, where nothing else stands in its fence before it: a script has such calls
+ * as well, but begins with others.
+ */
+export function callOnFile(text: string, surroundings: Surroundings): CodeCall | undefined {
+  const { fence, above } = surroundings;
+  if (!text.includes("(") || !standsAlone(surroundings)) return undefined;
+  const [lead, name = "", path] = WITH_PATH.exec(text) ?? OF_FILES.exec(text) ?? [];
+  if (lead === undefined || !CHANGERS.test(plain(name))) return undefined;
+  const isFile = path === undefined ? fence !== undefined : isNameOfFile(path);
+  // Below the name of a file it is that file.
+  const isText = fence && !(LANGUAGES.test(fence.language) && pathAboveFence(above, fence) === undefined);
+  return isFile && !isText ? { name, lead } : undefined;
+}
+
+/** Returns whether there is no fence around a line, or nothing in it above than other calls. */
+export function standsAlone({ fence, above }: Surroundings): boolean {
+  return !fence || (above.findLast(isVisible) ?? fence.line.text) === fence.line.text;
 }
 
 /** Returns what is told of a call whose arguments are none of JSON. */

@@ -1,4 +1,3 @@
-import { isVisible } from "../../text/blanks.ts";
 import { type Line, spanOf } from "../../text/line.ts";
 import { withoutIndentOf } from "../../text/markdown.ts";
 import { pathAbove, pathAboveFence } from "../../text/path-above.ts";
@@ -9,7 +8,7 @@ import type { BlockContent, Format, Reading, Surroundings } from "../format.ts";
 import { editsIn } from "../looks-like-edits.ts";
 import { namedTool, readArguments } from "./arguments.ts";
 import { utterances } from "./calls.ts";
-import { type CodeCall, codeCall, unreadCode } from "./code.ts";
+import { type CodeCall, callOnFile, codeCall, standsAlone, unreadCode } from "./code.ts";
 import { CUT_OFF, callContent } from "./edits.ts";
 import { plain } from "./fields.ts";
 import { JSON_START, type JsonProgress, jsonValue, readJsonLine, withStrictJson } from "./json-text.ts";
@@ -56,7 +55,10 @@ export const strReplace: Format = {
     const code = codeCall(line.text, surroundings.fence);
     if (code && !beginsJson(line.text.slice(code.lead.length))) return oneLine(unreadCode(code, line));
     const lead = code?.lead ?? leadOf(line.text);
-    if (lead === undefined) return undefined;
+    if (lead === undefined) {
+      const called = callOnFile(line.text, surroundings);
+      return called && oneLine(unreadCode(called, line));
+    }
     return read(line, { lead, name: code?.name ?? nameOf(lead, surroundings.above) }, surroundings);
   },
 };
@@ -137,11 +139,6 @@ function contentOf(json: JsonText, name: string, surroundings: Surroundings): Bl
 function textsOfFiles(span: Span, { fence, above }: Surroundings): BlockContent | undefined {
   const isFile = fence && pathAboveFence(above, fence) !== undefined;
   return isFile ? undefined : withoutTool(span);
-}
-
-/** Outside of fences, or with nothing else in one before it than other calls: what is written otherwise than JSON may be code. */
-function standsAlone({ fence, above }: Surroundings): boolean {
-  return !fence || (above.findLast(isVisible) ?? fence.line.text) === fence.line.text;
 }
 
 /** A fence that names a file of JSON, and holds calls for others, is that file. */

@@ -1,0 +1,1 @@
+write_file("b.py", "b = 3")
