@@ -19,7 +19,7 @@ export const formats: readonly Format[] = [
   strReplace,
   tagPairs,
   udiff,
+  fencePairs,
   lazy,
   wholeFile,
-  fencePairs,
 ];

@@ -2,14 +2,17 @@ import { isBlank } from "../../text/blanks.ts";
 import { type Line, spanOf } from "../../text/line.ts";
 import { closesFence, type Fence, insideFence, openFence, settledFence } from "../../text/markdown.ts";
 import { looksLikeMarker } from "../../text/marker.ts";
-import { pathAbove, visibleAbove } from "../../text/path-above.ts";
+import { fileInComment, pathAbove, visibleAbove } from "../../text/path-above.ts";
 import { isPlainlyFile, looksLikePath } from "../../text/path-shape.ts";
+import { isMarkdown } from "../../text/prose.ts";
 import { oneEdit, refused, told } from "../content.ts";
-import type { BlockContent, Format, Reading, Surroundings } from "../format.ts";
+import type { Fault } from "../fault.ts";
+import type { BlockContent, FenceSurroundings, Format, Reading, Surroundings } from "../format.ts";
 import { DIFF_LANGUAGES } from "../looks-like-diff.ts";
-import { replacingEdit } from "../replacing.ts";
+import { replacingEdit, replacingHunk } from "../replacing.ts";
 import { formerLabel, isLatterLabel, type Label } from "./label.ts";
 import { instructions } from "./prompt.ts";
+import { type Pairs, pairsWithin } from "./within.ts";
 
 const format = "fence-pairs";
 
@@ -29,7 +32,10 @@ export const fencePairs: Format = {
     const label = surroundings.fence ? undefined : formerLabel(line.text);
     return label && read(line, label, surroundings);
   },
-  readFence: (_, { above, fence }) => {
+  readFence: (lines, surroundings) => {
+    const { above, fence } = surroundings;
+    const within = holdsCode(fence) ? pairsWithin(lines.map(({ text }) => text)) : undefined;
+    if (within) return readWithin(within, lines, surroundings);
     const line = visibleAbove(above, fence).at(-1) ?? "";
     return formerLabel(line)?.alone || isLatterLabel(line) ? half(line, fence) : undefined;
   },
@@ -41,12 +47,46 @@ function* read(head: Line, label: Label, surroundings: Surroundings): Reading {
   const between = yield* nextVisible();
   if (!between || !isLatterLabel(between.text)) return undefined;
   const latter = yield* readFence(yield* nextVisible());
-  const path = latter && pathOf(head, label, surroundings);
+  const path = latter && pathOf(head.text, label.asks, surroundings);
   if (!latter || path === undefined) return undefined;
   const span = spanOf(head, latter);
   if (!latter.closed) return refused({ format, path, span, ...UNCLOSED });
   const sides = { preimage: former.texts, postimage: latter.texts };
   return oneEdit(replacingEdit({ format, path, span }, [sides]));
+}
+
+/** In Markdown what looks like a comment is a heading. */
+function holdsCode({ marker, language }: Fence): boolean {
+  return marker !== "" && !isMarkdown(language) && !DIFF_LANGUAGES.has(language);
+}
+
+/** A fence with both halves in it: the file is the one that its comments name, or else the one above. */
+function readWithin(
+  { above, asks, pairs }: Pairs,
+  lines: readonly Line[],
+  surroundings: FenceSurroundings,
+): BlockContent {
+  const { fence, closed } = surroundings;
+  const label = above.at(-1)!;
+  const named = above.map((text) => fileInComment(text)).find((path) => path !== undefined);
+  const path = named ?? pathOf(label, asks, surroundings);
+  if (path === undefined) return told(forNoFile(label, fence));
+  const span = spanOf(fence.line, lines.at(-1)!);
+  if (!pairs) return refused({ format, path, span, ...UNPAIRED });
+  if (!closed) return refused({ format, path, span, ...UNCLOSED });
+  const hunks = pairs.map((sides) => replacingHunk([sides], path, span));
+  return oneEdit({ format, path, span, kind: "patch", hunks });
+}
+
+function forNoFile(label: string, { line }: Fence): Fault {
+  const message = `What stands below ${JSON.stringify(label.trim())} looks like an edit of no file, and is not read.`;
+  return {
+    format,
+    span: spanOf(line, line),
+    what: "half",
+    message,
+    hint: "Put the path alone on the line above the fence.",
+  };
 }
 
 /** What is told of a fence that may be one of a pair, lest it be passed over in silence. */
@@ -60,6 +100,12 @@ function half(label: string, { line }: Fence): BlockContent {
   });
 }
 
+const UNPAIRED = {
+  what: "unpaired",
+  message: "The comments in the fence don't tell which lines take the place of which.",
+  hint: "Send each change as a SEARCH/REPLACE block.",
+};
+
 const UNCLOSED = {
   what: "unclosed",
   message: "The second fence has no end: it is cut off.",
@@ -70,10 +116,10 @@ const UNCLOSED = {
  * The file of the block before is meant by who asks, or goes on right behind it: two fences may as well show, in a
  * remark, what has changed.
  */
-function pathOf(head: Line, { asks }: Label, { above, path }: Surroundings): string | undefined {
+function pathOf(label: string, asks: boolean, { above, path }: Surroundings): string | undefined {
   const before = asks || above.every(isBlank) ? path : undefined;
   const isFile = (named = "") => looksLikePath(named) || isPlainlyFile(named);
-  return [pathAbove({ above: [head.text] }), pathAbove({ above, path: before })].find(isFile);
+  return [pathAbove({ above: [label] }), pathAbove({ above, path: before })].find(isFile);
 }
 
 /** Returns the next line that is not blank, if it is near. */

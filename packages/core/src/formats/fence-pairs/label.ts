@@ -8,7 +8,7 @@ type Role = "asks" | "former" | "latter" | "filler";
  * In English, then in German, French, Spanish, Portuguese, Russian, Chinese, Japanese and Korean, as models answer.
  */
 const WORDS: Readonly<Record<Role, ReadonlySet<string>>> = {
-  asks: setOf(`find locate search replace change swap update modify
+  asks: setOf(`find locate search replace change swap update modify delete remove
     suche finde ersetze ändere cherche cherchez chercher trouve trouvez trouver remplace remplacez remplacer busca buscar
     reemplaza reemplazar cambia cambiar localize substitua substituir найти найдите заменить замените 查找 找到 尋找
     替换 替換 修改 更改 将 將 把 検索 置換 찾기 찾아`),
@@ -74,7 +74,7 @@ export function isLatterLabel(text: string): boolean {
 function wordsOf(text: string, roles?: readonly Role[]): readonly string[] | undefined {
   const words: string[] = [];
   const lower = text.toLowerCase();
-  const token = /`[^`]*`|\S*[./_]\w+|([\p{L}']+)|([<>{}=;])/gu;
+  const token = /`[^`]*`|\([^()]*\)|\S*[./_]\w+|([\p{L}']+)|([<>{}=;])/gu;
   for (let found = token.exec(lower); found; found = token.exec(lower)) {
     const [, word, sign] = found;
     if (sign !== undefined) return undefined;

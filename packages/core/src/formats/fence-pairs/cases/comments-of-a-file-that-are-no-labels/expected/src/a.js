@@ -1,0 +1,5 @@
+// Update
+update();
+
+// New
+create();

@@ -1,0 +1,70 @@
+import { isBlank, isVisible } from "../../text/blanks.ts";
+import type { Sides } from "../sides.ts";
+import { formerLabel, isLatterLabel, type Label } from "./label.ts";
+
+/** What stands in a fence that has both halves of an edit, or of several. */
+export interface Pairs {
+  /** The comments above the first half, the label last: one of them may name the file. */
+  readonly above: readonly string[];
+  /** The last of them asks for the change, and does not only name the text. */
+  readonly asks: boolean;
+  /** `undefined` where a half is missing or empty. */
+  readonly pairs: readonly [Sides, ...Sides[]] | undefined;
+}
+
+/** A comment that is a line of its own, and what it says. */
+const COMMENT = /^\s*(?:\/\/|\/\*|#|--|<!--|;|%)+\s*(\S.*?)\s*(?:\*\/|-->)?$/;
+
+/**
+ * Reads the halves of edits that stand in one fence, each below a comment of its own, with nothing but comments above:
+ *
+ *     // Find this:
+ *     let a = 1;
+ *
+ *     // Replace with:
+ *     let a = 2;
+ */
+export function pairsWithin(lines: readonly string[]): Pairs | undefined {
+  const first = lines.findIndex((text) => formerIn(text));
+  const above = lines.slice(0, first + 1).filter(isVisible);
+  if (first === -1 || !above.every((text) => COMMENT.test(text)) || !lines.some(isLatter)) return undefined;
+  return { above, asks: formerIn(lines[first]!)!.asks, pairs: pairsFrom(lines.slice(first + 1)) };
+}
+
+function pairsFrom(lines: readonly string[]): Pairs["pairs"] {
+  const halves: string[][] = [[]];
+  for (const text of lines) {
+    const begins = halves.length % 2 === 1 ? isLatter(text) : formerIn(text) !== undefined;
+    if (begins) halves.push([]);
+    else halves.at(-1)!.push(text);
+  }
+  const pairs: Sides[] = [];
+  for (let nth = 0; nth + 1 < halves.length; nth += 2)
+    pairs.push({ preimage: withoutMargins(halves[nth]!), postimage: withoutMargins(halves[nth + 1]!) });
+  const [head, ...others] = pairs;
+  const isWhole = halves.length % 2 === 0 && pairs.every(({ preimage }) => preimage.length > 0);
+  return head && isWhole ? [head, ...others] : undefined;
+}
+
+function withoutMargins(lines: readonly string[]): readonly string[] {
+  return isBlank(lines.join(""))
+    ? []
+    : lines.slice(lines.findIndex(isVisible), lines.findLastIndex(isVisible) + 1);
+}
+
+/** A word that asks may as well be what the code below does: "# Update". */
+function formerIn(text: string): Label | undefined {
+  const label = labelIn(text);
+  const said = label === undefined ? undefined : formerLabel(label);
+  return said?.alone && (!said.asks || /[:：]/.test(text)) ? said : undefined;
+}
+
+function isLatter(text: string): boolean {
+  const label = labelIn(text);
+  return label !== undefined && isLatterLabel(label);
+}
+
+/** What a comment says; before a colon, if there is one: "NEW: both kinds". */
+function labelIn(text: string): string | undefined {
+  return COMMENT.exec(text)?.[1]?.split(/[:：]/)[0];
+}
