@@ -19,7 +19,8 @@ export function quotedLines({ lines }: Lines): readonly HunkLine[] {
 
 /** Returns whether a line that the hunk quotes is like that. */
 export function quotesSome({ lines }: Lines, isLike: (text: string) => boolean): boolean {
-  return lines.some(({ kind, text }) => kind !== "insert" && isLike(text));
+  for (const { kind, text } of lines) if (kind !== "insert" && isLike(text)) return true;
+  return false;
 }
 
 /** Returns whether the hunk quotes lines with something on them, and nothing but such as are like that. */

@@ -17,12 +17,16 @@ import type { Sides } from "./sides.ts";
  *     =======             divides
  *     postimage
  *     >>>>>>> REPLACE     closes
+ *
+ * Each begins with one of the signs `<>=+-`, be there blanks before it or not.
  */
 export interface Markers {
   readonly opens: (text: string) => boolean;
   readonly divides: (text: string) => boolean;
   readonly closes: (text: string) => boolean;
 }
+
+const MARK = /^\s*[<>=+-]/;
 
 /** So many of a block's dividers are tried: text that holds more is rather a list of them. */
 const READINGS = 8;
@@ -57,6 +61,10 @@ export function* readSearchBlock(
   const indent = depthOf(head.text);
   const inside = indentedLike(head.text);
   for (let next = first ?? (yield); ; next = yield) {
+    if (next && !MARK.test(next.text)) {
+      lines.push(inside(next));
+      continue;
+    }
     const line = next && withoutIndent(next, indent);
     const divided = dividers.length > 0 ? dividers : shifted.dividers;
     if (!next || !line || markers.opens(line.text)) {

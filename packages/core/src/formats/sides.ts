@@ -38,9 +38,9 @@ export function bareText(text: string, path: string): string {
 
 /** Returns what stands in a fence with a language, if there is nothing else, and no other fence. */
 function withinFence(lines: readonly string[]): readonly string[] | undefined {
+  if (lines.filter((text) => text.startsWith("```")).length !== 2) return undefined;
   const [first, last] = [lines.findIndex(isVisible), lines.findLastIndex(isVisible)];
-  const marks = lines.filter((text) => text.startsWith("```")).length;
-  const isFence = marks === 2 && isOpening(lines[first]!) && /^```\s*$/.test(lines[last]!);
+  const isFence = isOpening(lines[first]!) && /^```\s*$/.test(lines[last]!);
   return isFence ? lines.slice(first + 1, last) : undefined;
 }
 

@@ -43,7 +43,8 @@ const PART_OF_LISTING = {
 const REPAIRS = [unwrapped, withoutNumbers, withoutEntitiesIn, withoutEscapes, withTabs, withoutRemarks];
 
 function withRepairs(hunk: Hunk): Hunk {
-  const readings = REPAIRS.flatMap((repair) => repair(hunk));
+  const readings: (readonly HunkLine[])[] = [];
+  for (const repair of REPAIRS) readings.push(...repair(hunk));
   return readings.length === 0 ? hunk : { ...hunk, readings: [...(hunk.readings ?? []), ...readings] };
 }
 

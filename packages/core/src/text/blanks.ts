@@ -18,10 +18,12 @@ export function indentOf(line: string): string {
   return line.slice(0, depthOf(line));
 }
 
+const [BLANK, TAB] = [32, 9];
+
 /** Returns how many blanks and tabs a line starts with: all of it, if it has nothing else. */
 export function depthOf(line: string): number {
   let depth = 0;
-  while (line[depth] === " " || line[depth] === "\t") depth++;
+  for (let code = line.charCodeAt(0); code === BLANK || code === TAB; code = line.charCodeAt(depth)) depth++;
   return depth;
 }
 

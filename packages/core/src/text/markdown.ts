@@ -78,7 +78,7 @@ export function indentedLike(mark: string): <L extends Line | undefined>(line: L
   let depth: number | undefined;
   return (line) => {
     if (!line) return line;
-    if (!isBlank(line.text)) depth ??= depthWithin(indent, line.text);
+    if (depth === undefined && !isBlank(line.text)) depth = depthWithin(indent, line.text);
     return withoutIndent(line, depth ?? indent) as typeof line;
   };
 }
