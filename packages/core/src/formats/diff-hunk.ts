@@ -52,9 +52,9 @@ export function claimedCounts(header: string): HunkHeader["counts"] {
 
 /** Returns whether a line ends the fence around a diff: with a blank before them that the first ones lack the marks are context. */
 export function endsDiffFence(fence: Fence, text: string): boolean {
+  if (!closesFence(fence, text)) return false;
   const depth = depthOf(text);
-  const isAligned = depth === 0 || (fence.indent === 0 && depth === depthOf(fence.line.text));
-  return isAligned && closesFence(fence, text);
+  return depth === 0 || (fence.indent === 0 && depth === depthOf(fence.line.text));
 }
 
 const STRAY =
@@ -122,13 +122,21 @@ function withoutBlankEnd(
   body: readonly Line[],
   counts: HunkHeader["counts"],
 ): readonly HunkLine[] {
+  const blanks = emptyAtEnd(body);
+  if (blanks === 0) return lines;
   const spare = preimageOf({ lines }).length - (counts ? counts[0] : 0);
-  return lines.slice(0, lines.length - Math.max(0, Math.min(spare, emptyAtEnd(body))));
+  return lines.slice(0, lines.length - Math.max(0, Math.min(spare, blanks)));
 }
 
-/** A line without sign is context that lost its leading blank. What sets type makes dashes of the signs. */
+/** What sets type makes dashes of the signs. */
+const KINDS = new Map<string | undefined, "insert" | "remove">([
+  ...["+", "＋"].map((sign) => [sign, "insert"] as const),
+  ...["-", "−", "–", "—", "－"].map((sign) => [sign, "remove"] as const),
+]);
+
+/** A line without sign is context that lost its leading blank. */
 function hunkLine(text: string): HunkLine {
-  if (/^[+＋]/.test(text)) return { kind: "insert", text: text.slice(1) };
-  if (/^[-−–—－]/.test(text)) return { kind: "remove", text: text.slice(1) };
+  const kind = KINDS.get(text[0]);
+  if (kind) return { kind, text: text.slice(1) };
   return { kind: "context", text: text.startsWith(" ") ? text.slice(1) : text };
 }

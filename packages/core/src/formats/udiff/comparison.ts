@@ -1,4 +1,5 @@
 import { isVisible } from "../../text/blanks.ts";
+import type { Line } from "../../text/line.ts";
 
 /** `--- Expected`, `- Expected  - 1`, `+++ actual`. */
 const SIDE =
@@ -10,7 +11,10 @@ export function isSide(line: string): boolean {
 }
 
 /** Returns whether a diff is what a test prints of two values that differ, as its first two lines say. */
-export function isComparison(lines: readonly string[]): boolean {
-  const [first = "", second = ""] = lines.filter(isVisible);
-  return isSide(first) && isSide(second) && first[0] !== second[0];
+export function isComparison(lines: readonly Line[]): boolean {
+  const at = lines.findIndex(({ text }) => isVisible(text));
+  const first = lines[at]?.text ?? "";
+  if (!isSide(first)) return false;
+  const second = lines.slice(at + 1).find(({ text }) => isVisible(text))?.text ?? "";
+  return isSide(second) && first[0] !== second[0];
 }

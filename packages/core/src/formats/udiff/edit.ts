@@ -18,7 +18,7 @@ export function namedIn({ git, paths }: Part): string | undefined {
 /** Returns the edit that the part of one file asks for; `cut` says that the response ended in the midst of it. */
 export function partContent(part: Part, target: string | undefined, cut: boolean): BlockContent {
   const span = spanOf(part.lines[0]!, part.lines.at(-1)!);
-  if (isComparison(part.lines.map(({ text }) => text))) return told({ format, span, ...COMPARISON });
+  if (isComparison(part.lines)) return told({ format, span, ...COMPARISON });
   const fault = faultOf(part, target, cut);
   if (fault || target === undefined) return refused({ format, path: target, span, ...fault! });
   const edit = editOf(part, target, span);

@@ -106,7 +106,7 @@ function* read(head: Line, surroundings: Surroundings, inside: ReturnType<typeof
   let next = inside(yield);
   if (head.text.startsWith("+++ ") && !fence && !/^(?:@@|--- )/.test(next?.text ?? "")) return undefined;
   if (head.text.startsWith("--- ") && !next?.text.startsWith("+++ ") && !isDiff) return undefined;
-  if (!fence && /^[-+] /.test(head.text) && !isComparison([head.text, next?.text ?? ""])) return undefined;
+  if (!fence && /^[-+] /.test(head.text) && !isComparison(next ? [head, next] : [head])) return undefined;
   const extent = extentOf(head, fence);
   let sure = 1;
   for (; next && next.text !== word; next = inside(yield)) {
