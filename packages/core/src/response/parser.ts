@@ -50,8 +50,14 @@ export function parseResponse(text: string, options: ParseOptions = {}): ParsedR
 /** Lines above a block that are kept to look for its path. */
 const ABOVE = 12;
 
-interface Open {
+/** A format, and up to which offset it gave lines back. */
+interface Asked {
   readonly format: Format;
+  declined: number;
+}
+
+interface Open {
+  readonly asked: Asked;
   readonly reading: Reading;
   readonly lines: Line[];
 }
@@ -59,6 +65,7 @@ interface Open {
 /** Reads a response that arrives in pieces; the edits do not depend on where it was cut. */
 export class ResponseParser {
   readonly #formats: readonly Format[];
+  readonly #asked: readonly Asked[];
   readonly #onEvent: ParseOptions["onEvent"];
   readonly #limits: ParseOptions["limits"];
   readonly #splitter = lineSplitter();
@@ -66,8 +73,6 @@ export class ResponseParser {
   readonly #blocks: Blocks;
   /** Lines to look at, the next one last. */
   readonly #waiting: Line[] = [];
-  /** Up to which offset a format gave lines back. */
-  readonly #declined = new Map<Format, number>();
   #above: string[] = [];
   #open: Open | undefined;
   #fence: OpenFence | undefined;
@@ -81,6 +86,7 @@ export class ResponseParser {
   constructor(options: ParseOptions = {}) {
     this.#formats = [thoughts, stream, ...(options.formats ?? builtIn)];
     const formats = this.#formats;
+    this.#asked = formats.map((format) => ({ format, declined: 0 }));
     const parse = (text: string, path: string | undefined) => parseResponse(text, { formats, path });
     this.#blocks = new Blocks({ path: options.path, onEvent: options.onEvent, parse });
     this.#onEvent = options.onEvent;
@@ -157,11 +163,11 @@ export class ResponseParser {
     if (!this.#fence || this.#fence.isMarkdown) this.#blocks.readProse(line);
     const inside = insideFence(line, this.#innermost());
     const surroundings = this.#surroundings();
-    for (const format of this.#formats) {
-      if (line.from < (this.#declined.get(format) ?? 0)) continue;
-      const reading = format.open?.(inside, surroundings);
+    for (const asked of this.#asked) {
+      if (line.from < asked.declined) continue;
+      const reading = asked.format.open?.(inside, surroundings);
       if (reading) {
-        this.#begin(format, reading, line);
+        this.#begin(asked, reading, line);
         return;
       }
     }
@@ -202,8 +208,8 @@ export class ResponseParser {
     return { above: this.#above, fence: this.#innermost(), path: this.#blocks.path };
   }
 
-  #begin(format: Format, reading: Reading, line: Line): void {
-    this.#open = { format, reading, lines: [line] };
+  #begin(asked: Asked, reading: Reading, line: Line): void {
+    this.#open = { asked, reading, lines: [line] };
     this.#settle(this.#open, reading.next());
   }
 
@@ -226,7 +232,7 @@ export class ResponseParser {
       return;
     }
     this.#open = undefined;
-    const { lines, format } = open;
+    const { lines, asked } = open;
     if (step.value && this.#fence && isAboutEdits(this.#fence, step.value, lines, this.#formats)) {
       this.#fence.isText = true;
       for (const line of lines.reverse()) this.#waiting.push(line);
@@ -236,7 +242,7 @@ export class ResponseParser {
     for (let index = lines.length - 1; index >= taken; index--) this.#waiting.push(lines[index]!);
     if (step.value?.rest?.text.trim()) this.#waiting.push(step.value.rest);
     // The last line is the one that showed the others to be no block; it may well begin one.
-    if (!step.value) this.#declined.set(format, lines.length > 1 ? lines.at(-1)!.from : lines[0]!.to);
+    if (!step.value) asked.declined = lines.length > 1 ? lines.at(-1)!.from : lines[0]!.to;
     else {
       const span = spanOf(lines[0]!, lines[taken - 1]!);
       this.#add(step.value, span, [...(this.#fence?.above ?? []), ...this.#above]);
@@ -264,7 +270,7 @@ export class ResponseParser {
       // No file: the fences inside may be some. Looked into only once, lest nested fences cost quadratic time.
       this.#reopened = lines.at(-1)!.to;
       // What a line is depends on the fence that it stands in.
-      this.#declined.clear();
+      for (const asked of this.#asked) asked.declined = 0;
       for (const line of lines.reverse()) this.#waiting.push(line);
     }
   }

@@ -56,7 +56,7 @@ const PRODUCT =
 const LIBRARY = /^[A-Z][a-z]+\.js$/;
 
 /** What stands around a path, and what closes it. */
-const WRAPPERS = new Map([
+const WRAPPERS: readonly (readonly [string, string])[] = [
   ["***", "***"],
   ["**", "**"],
   ["*", "*"],
@@ -73,7 +73,7 @@ const WRAPPERS = new Map([
   ["„", "“"],
   ["「", "」"],
   ["【", "】"],
-]);
+];
 
 /**
  * Returns the path that a line consists of, below any decoration: heading, list bullet, bold, backticks, quotes,
