@@ -1,5 +1,6 @@
 import { grouped } from "../grouped.ts";
 import { indicesOf } from "../range.ts";
+import { indentOf } from "../text/blanks.ts";
 import type { HunkLine, Range } from "../types.ts";
 import { COMPARISON } from "./effort.ts";
 import { isWordCode, tells } from "./fold.ts";
@@ -50,12 +51,18 @@ function withBlocks(
     const stated = lines.slice(from, to);
     const kind = stated.every((line) => line.kind === "context") ? "context" : "remove";
     result.push(...lines.slice(next, from));
-    for (const text of textsOf(there, file)) result.push({ kind, text });
+    for (const text of indentedAs(stated[0]!.text, textsOf(there, file))) result.push({ kind, text });
     if (kind === "remove")
       for (const line of stated) if (line.kind !== "remove") result.push({ kind: "insert", text: line.text });
     next = to;
   }
   return [...result, ...lines.slice(next)];
+}
+
+/** The lines of the file, as deep as the quote has the first one: what is inserted beside them stands as deep as the quote. */
+function indentedAs(quoted: string, texts: readonly string[]): readonly string[] {
+  const [stated, own] = [indentOf(quoted), indentOf(texts[0]!)];
+  return texts.map((text) => (text.startsWith(own) ? stated + text.slice(own.length) : text));
 }
 
 function textsOf({ from, to }: Range, { image }: FoldedImage): readonly string[] {
