@@ -1,4 +1,4 @@
-import { depthOf, isBlank } from "../text/blanks.ts";
+import { depthOf, isBlank, isVisible, withoutBlankEnds } from "../text/blanks.ts";
 import { type Line, spanOf } from "../text/line.ts";
 import { closesFence, type Fence, indentedLike, openFence, withoutIndent } from "../text/markdown.ts";
 import { isEndMarker } from "../text/marker.ts";
@@ -6,6 +6,7 @@ import { isProse } from "../text/prose.ts";
 import type { Hunk, Span } from "../types.ts";
 import { oneEdit, refused } from "./content.ts";
 import type { BlockContent } from "./format.ts";
+import { lineHint } from "./line-hint.ts";
 import { replacingEdit } from "./replacing.ts";
 import type { Sides } from "./sides.ts";
 
@@ -156,14 +157,33 @@ export interface BlockSense {
   readonly path: string | undefined;
   /** What is known of its place. */
   readonly hints?: Pick<Hunk, "line" | "reach">;
+  /** Returns the ways in which its sides may be meant, where lines that look like markers are escaped. */
+  readonly ways: (sides: Sides) => readonly Sides[];
 }
 
-/** Returns the edit that the block asks for, with the lines as they stand between its markers. */
-export function searchBlockContent(block: SearchBlock, { format, path, hints }: BlockSense): BlockContent {
+/** Returns the edit that the block asks for. */
+export function searchBlockContent(
+  block: SearchBlock,
+  { format, path, hints, ways }: BlockSense,
+): BlockContent {
   const { span, unread } = block;
   const fault = faultOf(block, path);
   if (fault || path === undefined) return { ...refused({ format, path, span, ...fault! }), unread };
-  return { ...oneEdit(replacingEdit({ format, path, span }, sidesOf(block), hints)), unread };
+  const sides = sidesOf(block).flatMap(ways);
+  const all = [...sides, ...sides.flatMap(withoutBlankEdges)];
+  return { ...oneEdit(replacingEdit({ format, path, span }, all, hints)), unread };
+}
+
+/** Models set the text to search for apart from its markers: the blank lines are of the file only if it has them there. */
+function withoutBlankEdges({ preimage, postimage }: Sides): readonly Sides[] {
+  const inner = withoutBlankEnds(preimage);
+  if (inner.length === preimage.length || inner.length === 0) return [];
+  const above = preimage.findIndex(isVisible);
+  const below = preimage.length - above - inner.length;
+  const [first, last] = [postimage.findIndex(isVisible), postimage.findLastIndex(isVisible)];
+  const from = Math.min(above, first);
+  const to = Math.max(postimage.length - below, last + 1);
+  return [{ preimage: inner, postimage: last < 0 ? [] : postimage.slice(from, to) }];
 }
 
 /**
@@ -204,13 +224,33 @@ function faultOf(block: SearchBlock, path: string | undefined) {
       hint: "Send the block again with the divider.",
     };
   }
-  if (path !== undefined) return endsWithDivider(block, path) ? DIVIDER_TWICE : undefined;
+  if (path !== undefined) return faultInText(block, path);
   return {
     what: "missing-path",
     message: "Nothing above the block names a file.",
     hint: "Put the path alone on the line above the block.",
   };
 }
+
+/** What would go into the file, and is none of its text. */
+function faultInText(block: SearchBlock, path: string) {
+  if (endsWithDivider(block, path)) return DIVIDER_TWICE;
+  return hasStrayHint(block) ? STRAY_HINT : undefined;
+}
+
+/** Whether the new text alone says at which line something stands: a model repeats what belongs above the former one. */
+function hasStrayHint({ lines, dividers }: SearchBlock): boolean {
+  const isHint = ({ text }: Line) => lineHint(text.trimStart()) !== undefined;
+  const former = lines.slice(0, dividers[0]);
+  const isNew = former.some(({ text }) => !isBlank(text)) && !former.some(isHint);
+  return isNew && lines.slice(dividers.at(-1)! + 1).some(isHint);
+}
+
+const STRAY_HINT = {
+  what: "stray-hint",
+  message: "The number of a line stands in the new text, and would go into the file.",
+  hint: "Send the block again with it below `<<<<<<< SEARCH` alone, or with a backslash before it where it is text.",
+};
 
 const DIVIDER_TWICE = {
   what: "divider-twice",

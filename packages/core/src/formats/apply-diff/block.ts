@@ -1,26 +1,14 @@
 import type { Line } from "../../text/line.ts";
 import type { Problem } from "../../types.ts";
+import { unescapedSides } from "../escapes.ts";
 import { problemOf } from "../fault.ts";
 import type { BlockContent } from "../format.ts";
+import { lineHint } from "../line-hint.ts";
 import { nearLine } from "../replacing.ts";
 import { type SearchBlock, searchBlockContent } from "../search-block.ts";
+import type { Sides } from "../sides.ts";
 
-const HINT = /^:(start|end)_line:\s*(\d{1,9})\s*$/;
 const RULE = /^-{5,9}\s*$/;
-
-/** A model writes a backslash before content that looks like a marker, or like one escaped. */
-const ESCAPED = /^\\(?=\\*(?:<{5}|={5}|>{5}|-{5}|:start_line:|:end_line:))/;
-const ESCAPABLE = /^(?=\\*(?:<{5}|={5}|>{5}|-{5}|:start_line:|:end_line:))/;
-
-/** Returns the line as content of a block. */
-export function escaped(text: string): string {
-  return text.replace(ESCAPABLE, "\\");
-}
-
-/** Returns whether this line, below the opening marker, tells a block of this format from others; a rule may be text. */
-export function isHint(text: string): boolean {
-  return HINT.test(text);
-}
 
 /** Returns the edit of a block. `startLine`, 1-based, is that of the tag behind it. */
 export function blockContent(
@@ -32,10 +20,11 @@ export function blockContent(
   const start = hints.start ?? startLine;
   const plain = {
     ...block,
-    lines: block.lines.slice(count).map(unescaped),
+    lines: block.lines.slice(count),
     dividers: block.dividers.map((divider) => divider - count),
   };
-  const { edits } = searchBlockContent(plain, { format: "apply-diff", path, hints: nearLine(start) });
+  const sense = { format: "apply-diff", path, hints: nearLine(start), ways: waysOf };
+  const { edits } = searchBlockContent(plain, sense);
   return { edits, problems: rangeProblems(plain, start, hints.end) };
 }
 
@@ -43,17 +32,17 @@ function hintsOf(lines: readonly Line[]) {
   const hints: { start?: number; end?: number } = {};
   let count = 0;
   for (const { text } of lines) {
-    const found = HINT.exec(text);
+    const found = lineHint(text);
     if (!found && !RULE.test(text)) break;
     count++;
     if (!found) break;
-    hints[found[1] as "start" | "end"] = Number(found[2]);
+    hints[found.of] = found.line;
   }
   return { hints, count };
 }
 
-function unescaped(line: Line): Line {
-  return { ...line, text: line.text.replace(ESCAPED, "") };
+function waysOf(sides: Sides): readonly Sides[] {
+  return [unescapedSides(sides)];
 }
 
 /** A range that does not fit the text to search for is a sign that the model miscounted, and no more. */

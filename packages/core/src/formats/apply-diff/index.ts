@@ -5,8 +5,9 @@ import type { Edit } from "../../types.ts";
 import { joined } from "../content.ts";
 import { malformed } from "../fault.ts";
 import type { BlockContent, Format, Reading, Surroundings } from "../format.ts";
+import { lineHint } from "../line-hint.ts";
 import { type Markers, readSearchBlock, type SearchBlock } from "../search-block.ts";
-import { blockContent, isHint } from "./block.ts";
+import { blockContent } from "./block.ts";
 import { instructions } from "./prompt.ts";
 import { renderCall } from "./render.ts";
 
@@ -38,10 +39,10 @@ export const applyDiff: Format = {
   },
 };
 
-/** A block outside of a call is ours if a hint follows its opening marker. */
+/** A block outside of a call is ours if a hint follows its opening marker; a rule may be text. */
 function* readBare(head: Line, surroundings: Surroundings): Reading {
   const first = yield;
-  if (!first || !isHint(first.text)) return undefined;
+  if (!first || !lineHint(first.text)) return undefined;
   const path = pathAbove(surroundings);
   const block = yield* readSearchBlock(head, markers, surroundings.fence, first);
   return { ...blockContent(block, path, undefined), unread: block.unread };

@@ -1,7 +1,7 @@
 import { textOf } from "../../text/lines.ts";
 import type { Edit } from "../../types.ts";
+import { escaped } from "../escapes.ts";
 import { type Replacement, replacementsOf } from "../written.ts";
-import { escaped } from "./block.ts";
 
 /** Writes the edit as one tool call. */
 export function renderCall(edit: Edit): string {

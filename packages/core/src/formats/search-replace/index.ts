@@ -2,8 +2,11 @@ import { isVisible } from "../../text/blanks.ts";
 import type { Line } from "../../text/line.ts";
 import { onlyFile, pathAbove, showsFile } from "../../text/path-above.ts";
 import { pathInInfo, pathInLine } from "../../text/path-text.ts";
+import { waysWithEscapes } from "../escapes.ts";
 import type { Format, Reading, Surroundings } from "../format.ts";
-import { type Markers, readSearchBlock, searchBlockContent } from "../search-block.ts";
+import { lineHint } from "../line-hint.ts";
+import { type Markers, readSearchBlock, type SearchBlock, searchBlockContent } from "../search-block.ts";
+import type { Sides } from "../sides.ts";
 import { instructions } from "./prompt.ts";
 import { renderBlocks } from "./render.ts";
 
@@ -60,12 +63,19 @@ function isBelowPath({ above, fence, path }: Surroundings): boolean {
 function* readConflict(head: Line, surroundings: Surroundings): Reading {
   const path = pathAbove(surroundings);
   const block = yield* readSearchBlock(head, conflictMarkers, undefined);
-  return block.closed ? searchBlockContent(block, { format: "search-replace", path }) : undefined;
+  return block.closed ? contentOf(block, path, conflictMarkers) : undefined;
 }
 
 function* read(head: Line, surroundings: Surroundings): Reading {
   const behind = OPENS.exec(head.text)?.[1];
   const path = (behind && pathInLine(behind)) || pathAbove(surroundings);
   const block = yield* readSearchBlock(head, markers, surroundings.fence);
-  return searchBlockContent(block, { format: "search-replace", path });
+  return contentOf(block, path, markers);
+}
+
+function contentOf(block: SearchBlock, path: string | undefined, own: Markers) {
+  const isMarker = (text: string) =>
+    own.opens(text) || own.divides(text) || own.closes(text) || lineHint(text) !== undefined;
+  const ways = (sides: Sides) => waysWithEscapes(sides, isMarker);
+  return searchBlockContent(block, { format: "search-replace", path, ways });
 }

@@ -1,0 +1,35 @@
+import type { Sides } from "./sides.ts";
+
+/** A model writes a backslash before content that looks like a marker, or like one escaped. */
+const ESCAPED = /^\\(?=\\*(?:<{5}|={5}|>{5}|-{5}|:start_line:|:end_line:))/;
+const ESCAPABLE = /^(?=\\*(?:<{5}|={5}|>{5}|-{5}|:start_line:|:end_line:))/;
+
+/** Returns the line as content of a block. */
+export function escaped(text: string): string {
+  return text.replace(ESCAPABLE, "\\");
+}
+
+/** Returns a line of a block as it is in the file. */
+export function unescaped(text: string): string {
+  return text.replace(ESCAPED, "");
+}
+
+/** Returns both texts of a block as they are in the file. */
+export function unescapedSides({ preimage, postimage }: Sides): Sides {
+  return { preimage: preimage.map(unescaped), postimage: postimage.map(unescaped) };
+}
+
+/**
+ * Returns the ways in which the sides of a block may be meant whose format knows no escapes, the literal one first: the
+ * file tells whether it has the backslashes. Where they stand in the new text alone, they are taken from what would
+ * otherwise be one of the block's markers.
+ */
+export function waysWithEscapes(sides: Sides, isMarker: (text: string) => boolean): readonly Sides[] {
+  const all = unescapedSides(sides);
+  if (all.preimage.some((text, at) => text !== sides.preimage[at])) return [sides, all];
+  return [{ ...sides, postimage: sides.postimage.map((text) => withoutEscape(text, isMarker)) }];
+}
+
+function withoutEscape(text: string, isMarker: (text: string) => boolean): string {
+  return text.startsWith("\\") && isMarker(text.replace(/^\\+/, "")) ? text.slice(1) : text;
+}

@@ -1,0 +1,6 @@
+def price(item):
+    return item.price * item.count
+
+
+def name(item):
+    return item.name

@@ -1,0 +1,9 @@
+def merge(a, b):
+    return a * b
+
+def parts():
+    return '''
+<<<<<<< SEARCH
+=======
+>>>>>>> REPLACE
+'''

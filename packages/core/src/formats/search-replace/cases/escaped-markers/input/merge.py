@@ -1,0 +1,9 @@
+def merge(a, b):
+<<<<<<< HEAD
+    return a + b
+=======
+    return a * b
+>>>>>>> feature
+
+def parts():
+    return []
