@@ -2,11 +2,16 @@ import { NOTHING, oneLine, told } from "../formats/content.ts";
 import type { BlockContent, Format, Reading } from "../formats/format.ts";
 import { type Line, spanOf } from "../text/line.ts";
 
-const NAMES = "think|thinking|thoughts?|reasoning|scratchpad|seed:think|antthinking";
-const CLOSES = new RegExp(String.raw`^\s*(?:</(?:${NAMES})>|\[/THINK\]|◁/think▷)`, "i");
+/** In aider's history the name of the tag ends with a hash, so that no text has it. */
+const NAMES =
+  "think|thinking|thoughts?|reasoning|scratchpad|seed:think|antthinking|thinking-content-[0-9a-f]+";
+const CLOSES = new RegExp(
+  String.raw`^\s*(?:</(?:${NAMES})>|\[/THINK\]|◁/think▷|► (\*{0,2})ANSWER\1\s*$)`,
+  "i",
+);
 
 /** What all of these marks begin with. */
-const MARK = /^\s*[<[◁]/;
+const MARK = /^\s*[<[◁►]/;
 
 /** So many characters of a line are shown in a message. */
 const SHOWN = 40;
@@ -16,6 +21,7 @@ const MARKS: readonly (readonly [RegExp, (name: string) => string])[] = [
   [new RegExp(String.raw`^\s*<(${NAMES})>`, "i"), (name) => `</${name}>`],
   [/^\s*\[THINK\]/, () => "[/think]"],
   [/^\s*◁think▷/, () => "◁/think▷"],
+  [/^\s*► (\*{0,2})THINKING\1\s*$/, (stars) => `► ${stars}answer${stars}`],
   [/^\s*(?:<\|start\|>assistant)?<\|channel\|>analysis<\|message\|>/, () => "<|end|>"],
 ];
 
@@ -62,7 +68,7 @@ export function draftsLeftOut(count: number, line: Line): BlockContent {
 
 /** Thoughts may follow each other on one line. */
 function* read(head: Line, begun: string): Reading {
-  const isAlone = /^\s*(?:<\|.*|\S+)\s*$/.test(head.text);
+  const isAlone = /^\s*(?:<\|.*|(?:► )?\S+)\s*$/.test(head.text);
   let closing = begun;
   for (let line: Line | undefined = head; line; line = yield) {
     const text = line.text.toLowerCase();
