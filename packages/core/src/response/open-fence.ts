@@ -30,10 +30,12 @@ export interface OpenFence {
   isText: boolean;
   /** A line of marks that ends the fence, or begins one inside, as the next line will tell. */
   doubtful: Line | undefined;
+  /** It begins right behind another, with marks alone: models end a fence twice, as the next line will tell. */
+  mayBeStray: boolean;
 }
 
-/** Returns the fence that this line opens, if it does. */
-export function startFence(line: Line, above: readonly string[]): OpenFence | undefined {
+/** Returns the fence that this line opens, if it does; `isBehind` tells that the line before ended one with edits. */
+export function startFence(line: Line, above: readonly string[], isBehind: boolean): OpenFence | undefined {
   const fence = openFence(line);
   if (!fence || isUnderline(line.text, above.at(-1) ?? "")) return undefined;
   const holdsMarkdown =
@@ -53,6 +55,7 @@ export function startFence(line: Line, above: readonly string[]): OpenFence | un
     hasBlock: false,
     isText: false,
     doubtful: undefined,
+    mayBeStray: isBehind && fence.info === "",
   };
 }
 
@@ -80,7 +83,7 @@ export function settleDepth(open: OpenFence, line: Line): void {
  * Returns whether this line ends the fence; `"inside"` if it ends one within.
  *
  * In Markdown, and in a docstring, a line of marks alone may begin a fence as well, and is followed by its text then;
- * behind the end of a fence there is a blank line, or the end of a tag.
+ * behind the end of a fence there is a blank line, the end of a tag, or one more end.
  */
 export function endsFence(open: OpenFence, line: Line): "outside" | "inside" | false {
   if (!closesFence(innermost(open), line.text)) return false;
@@ -93,6 +96,13 @@ export function endsFence(open: OpenFence, line: Line): "outside" | "inside" | f
   return "inside";
 }
 
+/** Returns whether the fence is none, but the end of the one before once more: a blank line follows. */
+export function isStray(open: OpenFence, next: Line): boolean {
+  const { mayBeStray } = open;
+  open.mayBeStray = false;
+  return mayBeStray && isBlank(next.text);
+}
+
 /** Settles what the last line of marks was. Returns whether it ended the fence. */
 export function settleDoubt(open: OpenFence, next: Line | undefined): boolean {
   const { doubtful } = open;
@@ -100,6 +110,7 @@ export function settleDoubt(open: OpenFence, next: Line | undefined): boolean {
   open.doubtful = undefined;
   const opened = openFence(doubtful);
   if (!next || !opened || /^\s*(?:<\/[\w-]{1,40}>\s*)?$/.test(next.text)) return true;
+  if (closesFence(opened, next.text)) return true;
   nest(open, opened, doubtful);
   return false;
 }

@@ -15,6 +15,7 @@ import {
   endsFence,
   innermost,
   isFrame,
+  isStray,
   type OpenFence,
   settleDepth,
   settleDoubt,
@@ -76,6 +77,8 @@ export class ResponseParser {
   #above: string[] = [];
   #open: Open | undefined;
   #fence: OpenFence | undefined;
+  /** The line before ended a fence with edits. */
+  #isBehindFence = false;
   /** One around an answer, whose fences stand on their own since then: its end is none of the answer. */
   #frame: Fence | undefined;
   /** How many quotations the block or the fence stands in, or else the last line. */
@@ -185,6 +188,7 @@ export class ResponseParser {
   /** Returns whether the line is the end of a fence, and done with. */
   #closesFence(line: Line): boolean {
     if (this.#fence && settleDoubt(this.#fence, line)) this.#endFence(true);
+    if (this.#fence && isStray(this.#fence, line)) this.#fence = undefined;
     const end = this.#fence && endsFence(this.#fence, line);
     if (end === "outside") this.#endFence(true);
     return end === "outside" || end === "inside";
@@ -199,7 +203,8 @@ export class ResponseParser {
     }
     if (this.#fence) addLine(this.#fence, line);
     else if (this.#frame && closesFence(this.#frame, line.text)) this.#frame = undefined;
-    else this.#fence = startFence(line, this.#above);
+    else this.#fence = startFence(line, this.#above, this.#isBehindFence);
+    this.#isBehindFence = false;
     this.#above.push(line.text);
     if (this.#above.length > 2 * ABOVE) this.#above = this.#above.slice(-ABOVE);
   }
@@ -253,6 +258,7 @@ export class ResponseParser {
   #add(content: BlockContent, span: Block["span"], above: readonly string[] = []): void {
     this.#blocks.add(content, span, above, this.#quotations > 0);
     this.#above = [];
+    this.#isBehindFence = false;
     // A fence that holds a block is no file of its own.
     if (this.#fence) this.#fence.hasBlock = true;
   }
@@ -261,12 +267,15 @@ export class ResponseParser {
     const { fence, above, lines, hasNested, hasBlock } = this.#fence!;
     this.#fence = undefined;
     this.#above = [];
+    this.#isBehindFence = hasBlock;
     if (hasBlock) return;
     const span = spanOf(fence.line, lines.at(-1) ?? fence.line);
     const inside = lines.map((line) => insideFence(line, fence));
     const content = fenceContent(inside, { ...this.#surroundings(), above, fence, closed }, this.#formats);
-    if (content) this.#add(content, span, above);
-    else if (hasNested && fence.line.from >= this.#reopened) {
+    if (content) {
+      this.#add(content, span, above);
+      this.#isBehindFence = content.edits.length > 0;
+    } else if (hasNested && fence.line.from >= this.#reopened) {
       // No file: the fences inside may be some. Looked into only once, lest nested fences cost quadratic time.
       this.#reopened = lines.at(-1)!.to;
       // What a line is depends on the fence that it stands in.
