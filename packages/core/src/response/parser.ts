@@ -4,7 +4,7 @@ import { type Line, spanOf } from "../text/line.ts";
 import { lineSplitter } from "../text/line-splitter.ts";
 import { closesFence, type Fence, insideFence } from "../text/markdown.ts";
 import { looksLikeMarker } from "../text/marker.ts";
-import { pathAbove } from "../text/path-above.ts";
+import { pathAbove, pathAsFence } from "../text/path-above.ts";
 import { withoutQuotation } from "../text/quotation.ts";
 import type { Block, BlockEvent, ParsedResponse, ParseEvent } from "../types.ts";
 import { Blocks } from "./blocks.ts";
@@ -271,6 +271,12 @@ export class ResponseParser {
     if (hasBlock) return;
     const span = spanOf(fence.line, lines.at(-1) ?? fence.line);
     const inside = lines.map((line) => insideFence(line, fence));
+    const texts = inside.map(({ text }) => text);
+    const path = closed ? pathAsFence(texts, above, fence) : undefined;
+    if (path !== undefined) {
+      this.#above = [path, "```"];
+      return;
+    }
     const content = fenceContent(inside, { ...this.#surroundings(), above, fence, closed }, this.#formats);
     if (content) {
       this.#add(content, span, above);

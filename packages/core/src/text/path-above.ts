@@ -1,4 +1,4 @@
-import { isVisible } from "./blanks.ts";
+import { isBlank, isVisible } from "./blanks.ts";
 import { lineOf } from "./line.ts";
 import { type Fence, openFence } from "./markdown.ts";
 import { isPlainlyFile } from "./path-shape.ts";
@@ -84,7 +84,7 @@ export interface FenceName {
  * than for a block, whose text has to be found in the file, as fences also hold examples.
  */
 export function pathAboveFence(above: readonly string[], fence: Fence, first = ""): FenceName | undefined {
-  const line = endsListOfFiles(above) ? "" : nearestLine(above);
+  const line = endsListOfFiles(above) || standsApart(above) ? "" : nearestLine(above);
   const path =
     pathInInfo(fence.info) ?? fileInLine(line) ?? (announcesFile(line) ? onlyFile(line) : undefined);
   const comment = fileInComment(first);
@@ -96,6 +96,31 @@ export function pathAboveFence(above: readonly string[], fence: Fence, first = "
   // In Markdown it is a heading.
   const isHeading = /^\s*#/.test(first) && isMarkdown(fence.language);
   return isHeading ? undefined : { path: comment, heading: first };
+}
+
+/** Languages of a fence that is no code and no command. */
+const PLAIN_TEXT = /^(?:text|txt|plaintext|path|file|filename|)$/;
+
+/**
+ * Returns the path that is all a fence holds: models put it in one of its own, above that with the text. `undefined` where
+ * the line above names another file, whose text it may be.
+ */
+export function pathAsFence(
+  texts: readonly string[],
+  above: readonly string[],
+  { language }: Fence,
+): string | undefined {
+  const [text = "", ...others] = texts.filter(isVisible);
+  const path = others.length === 0 && PLAIN_TEXT.test(language) ? pathInLine(text) : undefined;
+  if (path === undefined || !text.trim().startsWith(path) || /^\.{0,2}\//.test(path)) return undefined;
+  const line = nearestLine(above);
+  const named = pathInLine(line) ?? onlyFile(line);
+  return named === undefined || path.endsWith(named) ? path : undefined;
+}
+
+/** A fence with nothing but a path is no caption of one that does not begin right below. */
+function standsApart(above: readonly string[]): boolean {
+  return isBlank(above.at(-1) ?? "x") && above.findLast(isVisible) === "```";
 }
 
 /** Returns the path that a comment consists of. */
