@@ -169,7 +169,7 @@ export function searchBlockContent(
   const { span, unread } = block;
   const fault = faultOf(block, path);
   if (fault || path === undefined) return { ...refused({ format, path, span, ...fault! }), unread };
-  const sides = sidesOf(block).flatMap(ways);
+  const sides = sidesOf(block, path).flatMap(ways);
   const all = [...sides, ...sides.flatMap(withoutBlankEdges)];
   return { ...oneEdit(replacingEdit({ format, path, span }, all, hints)), unread };
 }
@@ -188,15 +188,17 @@ function withoutBlankEdges({ preimage, postimage }: Sides): readonly Sides[] {
 
 /**
  * Returns the ways to divide a block. Models write the divider twice: the first of two in a row, where there are no more,
- * divides nothing.
+ * divides nothing, and one right before the end of code goes into no file.
  */
-function sidesOf({ lines, dividers }: SearchBlock): readonly Sides[] {
+function sidesOf(block: SearchBlock, path: string): readonly Sides[] {
+  const { lines, dividers } = block;
   const texts = lines.map((line) => line.text);
+  const end = endsWithDivider(block, path) ? lines.length - 1 : lines.length;
   const isTwice = (divider: number) => dividers.length === 2 && dividers.includes(divider + 1);
   return dividers
     .filter((divider) => !isTwice(divider))
     .slice(0, READINGS)
-    .map((divider) => ({ preimage: texts.slice(0, divider), postimage: texts.slice(divider + 1) }));
+    .map((divider) => ({ preimage: texts.slice(0, divider), postimage: texts.slice(divider + 1, end) }));
 }
 
 /** Whether a divider stands once more before the end, and underlines no heading: in code that is as long, as in a docstring. */
@@ -234,7 +236,7 @@ function faultOf(block: SearchBlock, path: string | undefined) {
 
 /** What would go into the file, and is none of its text. */
 function faultInText(block: SearchBlock, path: string) {
-  if (endsWithDivider(block, path)) return DIVIDER_TWICE;
+  if (isProse(path) && endsWithDivider(block, path)) return DIVIDER_TWICE;
   return hasStrayHint(block) ? STRAY_HINT : undefined;
 }
 

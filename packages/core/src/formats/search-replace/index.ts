@@ -70,7 +70,13 @@ function* read(head: Line, surroundings: Surroundings): Reading {
   const behind = OPENS.exec(head.text)?.[1];
   const path = (behind && pathInLine(behind)) || pathAbove(surroundings);
   const block = yield* readSearchBlock(head, markers, surroundings.fence);
-  return contentOf(block, path, markers);
+  const isDivided = behind !== undefined && DIVIDES.test(behind) && block.dividers.length === 0;
+  return contentOf(isDivided ? dividedAt(head, block) : block, path, markers);
+}
+
+/** `<<<<<<< SEARCH =======`: nothing stands between the two. */
+function dividedAt(head: Line, block: SearchBlock): SearchBlock {
+  return { ...block, lines: [head, ...block.lines], dividers: [0] };
 }
 
 function contentOf(block: SearchBlock, path: string | undefined, own: Markers) {

@@ -1,3 +1,4 @@
 function f() {
-  stop();
+  start();
 }
+return;
