@@ -1,3 +1,4 @@
+import { textOf } from "../../text/lines.ts";
 import type { Edit, Span } from "../../types.ts";
 import { joined, NOTHING, oneEdit, told } from "../content.ts";
 import { malformed } from "../fault.ts";
@@ -96,9 +97,10 @@ function replacing({ input }: ToolCall, span: Span, path: string | undefined): E
     hunks.length === 1 &&
     hunks[0]!.lines.every((line) => line.kind === "insert") &&
     input.command !== "insert";
-  return creates
-    ? { ...base, kind: "write", text: bareText(stringOf(input, NEW) ?? "", path), create: true }
-    : { ...base, kind: "patch", hunks };
+  if (!creates) return { ...base, kind: "patch", hunks };
+  // In a list the string is that of its one item.
+  const text = stringOf(input, NEW) ?? textOf(hunks[0]!.lines.map((line) => line.text));
+  return { ...base, kind: "write", text: bareText(text, path), create: true };
 }
 
 /** The fault of a call that breaks off. */

@@ -1,0 +1,2 @@
+SIZE = 4
+NAME = 'cart'
