@@ -1,3 +1,4 @@
+import { indentOf } from "../../text/blanks.ts";
 import type { IndentPair } from "./indent-pairs.ts";
 
 /** Returns the indentation of the file for one of the hunk. */
@@ -8,6 +9,13 @@ export function actualIndent(quoted: string, pairs: readonly IndentPair[]): stri
   const { quoted: from, actual: to } = pairs[0]!;
   const shift = columns(quoted, units.tab) - columns(from, units.tab);
   return blanks(Math.max(0, columns(to, units.tab) + shift * units.scale), units);
+}
+
+/** Returns the text so many columns deeper, indented as the file is. */
+export function shifted(text: string, shift: number, pairs: readonly IndentPair[]): string {
+  const indent = indentOf(text);
+  const bare = text.slice(indent.length);
+  return bare === "" ? text : blanks(columns(indent) + shift, unitsOf(pairs)) + bare;
 }
 
 interface Units {

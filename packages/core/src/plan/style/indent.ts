@@ -1,8 +1,9 @@
 import { indentOf, isBlank } from "../../text/blanks.ts";
 import type { Hunk, Image } from "../../types.ts";
 import type { FileStyle } from "./file-style.ts";
+import { shiftOfFlat } from "./flat-quote.ts";
 import { type IndentPair, pairsOf } from "./indent-pairs.ts";
-import { actualIndent, columns } from "./indent-width.ts";
+import { actualIndent, columns, shifted } from "./indent-width.ts";
 
 /**
  * Returns a function that gives inserted lines the file's indentation, learnt from the aligned lines: another
@@ -42,6 +43,8 @@ function reindenterBy(
     return (text) => (known.has(indentOf(text)) ? text : style.reindent(text));
   }
   if (isInOwnIndent(hunk, pairs)) return (text) => text;
+  const shift = shiftOfFlat(hunk, pairs);
+  if (shift !== undefined) return (text) => shifted(text, shift, pairs);
   return (text, index) => {
     if (text === "") return text;
     const quoted = indentOf(text);

@@ -1,0 +1,7 @@
+class Shop:
+    def price(self, item):
+        one = item.price
+        return one
+
+    def close(self):
+        pass
