@@ -16,7 +16,7 @@ import { CHANGERS, deedOf, READERS, RUNNERS } from "./tool-names.ts";
 
 const format = "str-replace";
 
-const PATCHES = ["patch", "patchtext", "diff", "input", "command", "cmd", "script"];
+const PATCHES = ["patch", "patchtext", "diff", "patches", "diffs", "input", "command", "cmd", "script"];
 const COMMANDS = ["command", "cmd", "script", "code"];
 const SOURCES = ["source", "sourcepath", "oldpath", "from", "originalfilepath"];
 const TARGETS = ["destination", "destinationpath", "targetpath", "newpath", "to", "newfilepath"];
@@ -38,9 +38,10 @@ export function callContent(
 function contentForOne(given: ToolCall, span: Span, before: string | undefined): BlockContent | undefined {
   const path = stringOf(given.input, PATHS);
   const call = path === undefined ? given : { ...given, input: withPlainNames(given.input) };
-  const patch = patchIn(call);
-  if (patch !== undefined) {
-    return { ...NOTHING, embedded: [{ text: patch, path }] };
+  const patches = patchesIn(call);
+  if (patches) {
+    const edits = patches.lost ? [malformed({ format, span, path, ...NO_EDIT })] : [];
+    return { ...NOTHING, edits, embedded: patches.texts.map((text) => ({ text, path })) };
   }
   const edit =
     escaped(call, span, path) ??
@@ -129,15 +130,30 @@ function moving({ name, input }: ToolCall, span: Span): Edit | undefined {
   return { format, span, path: from, kind: "rename", to, hunks: [] };
 }
 
-/** The edits that a call carries as a text; that of a file may be about edits, but does not begin with one. */
-function patchIn({ name, input }: ToolCall): string | undefined {
-  const isPatch = /patch|diff|search(?:and)?replace/.test(plain(name));
-  const holdsEdits = (key: string) => (value: unknown) =>
-    typeof value === "string" &&
-    (isPatch || !TEXTS.includes(key) ? looksLikeEdits(value) : BEGINS.test(value));
-  return [...PATCHES, ...TEXTS]
-    .flatMap((key) => [input[key]].flat().filter(holdsEdits(key)))
-    .find((value) => typeof value === "string");
+interface Patches {
+  readonly texts: readonly string[];
+  /** Among them stands one that is no edit. */
+  readonly lost: boolean;
 }
+
+/** The edits that a call carries as texts; that of a file may be about edits, but does not begin with one. */
+function patchesIn({ name, input }: ToolCall): Patches | undefined {
+  const isPatch = /patch|diff|search(?:and)?replace/.test(plain(name));
+  const holdsEdits = (key: string, text: string) =>
+    isPatch || !TEXTS.includes(key) ? looksLikeEdits(text) : BEGINS.test(text);
+  for (const key of [...PATCHES, ...TEXTS]) {
+    const given = [input[key]].flat().filter((value) => typeof value === "string");
+    const texts = given.filter((text) => holdsEdits(key, text));
+    // Around a patch, a command has words.
+    if (texts.length > 0) return { texts, lost: !COMMANDS.includes(key) && texts.length < given.length };
+  }
+  return undefined;
+}
+
+const NO_EDIT = {
+  what: "no-edit",
+  message: "The call has a list of edits, and one of its texts is none.",
+  hint: "Send the call again, each edit with its markers.",
+};
 
 const BEGINS = /^\s*[<-]{5,9} ?SEARCH\b/;

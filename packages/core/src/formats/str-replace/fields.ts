@@ -1,3 +1,4 @@
+import { jsonIn } from "../../text/json.ts";
 import { wordList } from "../../text/word-list.ts";
 
 /** Inputs of a call by their names in lower case without separators: `oldstring` for `old_string` and `oldString`. */
@@ -44,7 +45,24 @@ export function withPlainNames(input: Fields): Fields {
 }
 
 export function fieldsOf(record: object): Fields {
-  return Object.fromEntries(Object.entries(record).map(([key, value]) => [plain(key), value]));
+  const entries = Object.entries(record).map(([key, value]) => [plain(key), value] as const);
+  return Object.fromEntries(
+    entries.map(([key, value]) => [key, LISTS.includes(key) ? listed(value) : value]),
+  );
+}
+
+/** A list of edits may be a JSON string of its own, and one edit may stand without list. */
+function listed(value: unknown): unknown {
+  const given = typeof value === "string" && /^\s*[[{]/.test(value) ? jsonIn(value) : value;
+  const list = isRecord(given) ? [given] : given;
+  return Array.isArray(list) && list.every(hasOldText) ? list : value;
+}
+
+function hasOldText(item: unknown): boolean {
+  return (
+    isRecord(item) &&
+    Object.entries(item).some(([key, value]) => OLD.includes(plain(key)) && typeof value === "string")
+  );
 }
 
 /** Returns whether an input of this name holds lines of a file, or all of it. */

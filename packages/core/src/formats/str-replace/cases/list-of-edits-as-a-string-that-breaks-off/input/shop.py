@@ -1,0 +1,6 @@
+NAME = "shop"
+SIZE = 3
+
+
+def price(item):
+    return item.price

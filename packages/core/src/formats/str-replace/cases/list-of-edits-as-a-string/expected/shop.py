@@ -1,0 +1,6 @@
+NAME = "shop"
+SIZE = 4
+
+
+def price(item):
+    return item.cost
