@@ -1,6 +1,6 @@
-import { depthOf, isBlank, isVisible } from "../../text/blanks.ts";
+import { depthOf, isBlank, isVisible, withoutBlankEnds } from "../../text/blanks.ts";
 import type { Range } from "../../types.ts";
-import { definitionEnd } from "./definition.ts";
+import { bodyBelow, definitionEnd } from "./definition.ts";
 import { declaresAgain, isDense, isRewritten, losesDefinition, mentions, tellsAll } from "./doubt.ts";
 import { isClosing, type Part } from "./elided-part.ts";
 import type { LinePlaces } from "./line-places.ts";
@@ -87,7 +87,8 @@ function rest({ lines, last }: Part, file: LinePlaces, kept: number): Region | u
 }
 
 /**
- * New code above the lines that end the file, where what stands above them ends like it: one more method of a class.
+ * New code above the lines that end the file, where what stands above them ends like it: one more method of a class. The text
+ * shows these lines below one more elision, or right below the new code.
  *
  *       reset() {
  *       }                          the file's last method
@@ -95,23 +96,31 @@ function rest({ lines, last }: Part, file: LinePlaces, kept: number): Region | u
  *       }                          new
  *     }                            ends the file
  */
-function endOfScope(
-  { lines, first, last }: Part,
-  next: Part | undefined,
-  file: LinePlaces,
-  kept: number,
-): Region | undefined {
-  if (first || last || !next?.last || !next.lines.every(isClosing)) return undefined;
+function endOfScope(part: Part, next: Part | undefined, file: LinePlaces, kept: number): Region | undefined {
+  const { first, last } = part;
+  const ending = last ? endingOf(part.lines) : next?.last ? next.lines : [];
+  if (first || ending.length === 0 || !ending.every(isClosing)) return undefined;
+  const fresh = last ? withoutBlankEnds(part.lines.slice(0, -ending.length)) : part.lines;
   const visible = [...file.lines.keys()].filter((at) => at >= kept && !isBlank(file.lines[at]!));
-  const closing = visible.slice(-next.lines.length);
-  const above = visible.at(-next.lines.length - 1);
-  if (
-    above === undefined ||
-    closing.some((at, nth) => file.lines[at]!.trimEnd() !== next.lines[nth]!.trimEnd())
-  )
+  const closing = visible.slice(-ending.length);
+  const above = visible.at(-ending.length - 1);
+  if (above === undefined || closing.some((at, nth) => file.lines[at]!.trimEnd() !== ending[nth]!.trimEnd()))
     return undefined;
-  const alike = isClosing(lines.at(-1)!) && file.lines[above]!.trimEnd() === lines.at(-1)!.trimEnd();
-  return alike ? { from: above + 1, to: above + 1, indent: "", beginsNew: true } : undefined;
+  if (last && !endsWhatBegan(closing[0]!, file, kept)) return undefined;
+  const alike = isClosing(fresh.at(-1)!) && file.lines[above]!.trimEnd() === fresh.at(-1)!.trimEnd();
+  const to = last ? file.lines.length : above + 1;
+  return alike ? { from: above + 1, to, indent: "", beginsNew: true } : undefined;
+}
+
+/** The lines at the end that end what stands around the first one. */
+function endingOf(lines: readonly string[]): readonly string[] {
+  const isAround = (line: string) => isClosing(line) && depthOf(line) < depthOf(lines[0]!);
+  return lines.slice(lines.findLastIndex((line) => !isAround(line)) + 1);
+}
+
+/** Returns whether a line ends the block whose head is the last line that was shown. */
+function endsWhatBegan(at: number, { lines }: LinePlaces, kept: number): boolean {
+  return kept > 0 && bodyBelow(lines, kept - 1, depthOf(lines[kept - 1]!)).next === at;
 }
 
 function missingIndent(line: string, own: string): string | undefined {

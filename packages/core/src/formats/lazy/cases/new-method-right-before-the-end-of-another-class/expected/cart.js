@@ -1,0 +1,22 @@
+class Cart {
+  constructor() {
+    this.items = [];
+  }
+
+  add(item) {
+    this.items.push(item);
+    return this;
+  }
+
+  clear() {
+    this.items.length = 0;
+    return this;
+  }
+}
+
+class Shop {
+  open() {
+    this.isOpen = true;
+    return this;
+  }
+}

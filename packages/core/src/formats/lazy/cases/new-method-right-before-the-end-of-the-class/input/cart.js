@@ -1,0 +1,15 @@
+class Cart {
+  constructor() {
+    this.items = [];
+  }
+
+  add(item) {
+    this.items.push(item);
+    return this;
+  }
+
+  clear() {
+    this.items.length = 0;
+    return this;
+  }
+}
