@@ -21,6 +21,8 @@ export interface ResolveOptions {
   readonly create?: boolean;
   /** The path stood in prose, where words before it may be none of it, and words of code look like paths. */
   readonly inProse?: boolean;
+  /** The path stood where nothing but a path can stand: a word alone is one. */
+  readonly named?: boolean;
 }
 
 const SUGGESTIONS = 3;
@@ -112,14 +114,16 @@ function endingLike(path: string, paths: PathIndex): readonly string[] {
 function unknown(
   path: string,
   paths: PathIndex,
-  { create = false, inProse = false }: ResolveOptions,
+  { create = false, inProse = false, named = false }: ResolveOptions,
   absolute: boolean,
 ): ResolvedPath {
   const close = create ? [] : paths.near(path);
   if (close.length > 0) return { kind: "unclear", suggestions: nearest(path, close) };
   if (absolute) return forbidden(path, "is an absolute path and ends like no file of the repository");
   if (!create) return { kind: "new", path };
-  const isPath = looksLikePath(path) && (!inProse || isNameOfFile(path) || isInDirectory(path, paths));
+  const isWord = named && /^[\w.-]*\w$/.test(path);
+  const isPath =
+    isWord || (looksLikePath(path) && (!inProse || isNameOfFile(path) || isInDirectory(path, paths)));
   return isPath
     ? { kind: "new", path: withoutPrefix(path, paths) }
     : forbidden(path, "does not look like a path");

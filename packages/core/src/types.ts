@@ -97,6 +97,8 @@ export interface WriteEdit extends EditBase {
   readonly elided?: true;
   /** The text is a definition within the file, in place of the one that begins with the same line. */
   readonly part?: true;
+  /** The path stands where nothing but a path can stand: a word alone is one. */
+  readonly named?: true;
   /** It is a fence below a path, which may as well show something about the file. */
   readonly shown?: true;
   /** A line that names the path stood above the text: it belongs to it where the file starts with that line. */

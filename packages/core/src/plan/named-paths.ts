@@ -10,7 +10,7 @@ import { mayCreate } from "./resolve.ts";
 export function namedPaths(edits: readonly Edit[], paths: Paths): readonly string[] {
   const index = indexPaths(paths);
   const there = (path: string) => resolvePath(path, index);
-  const made = (path: string) => resolvePath(path, index, { create: true });
+  const made = (path: string) => resolvePath(path, index, { create: true, named: true });
   const resolved = edits.flatMap((edit) => [
     ...(mayCreate(edit) ? [] : [there(edit.path)]),
     made(edit.path),

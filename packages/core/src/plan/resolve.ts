@@ -24,9 +24,9 @@ export function resolveEdit(edit: Edit, tree: Tree, moved: ReadonlySet<string>):
     const { message, hint, span = edit.span } = edit.problem;
     return refuse("malformed", edit, hint ? `${message} ${hint}` : message, { span });
   }
-  const inProse = edit.kind === "write" && edit.shown === true;
+  const { shown = false, named = false } = edit.kind === "write" ? edit : {};
   const paths = withPaths(indexPaths(tree.paths), moved);
-  const resolved = resolvePath(edit.path, paths, { create: mayCreate(edit), inProse });
+  const resolved = resolvePath(edit.path, paths, { create: mayCreate(edit), inProse: shown, named });
   switch (resolved.kind) {
     case "forbidden":
       return refuse("forbidden", edit, `${resolved.reason} Name a file of the repository.`);

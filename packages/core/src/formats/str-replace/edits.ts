@@ -101,7 +101,7 @@ function replacing({ input }: ToolCall, span: Span, path: string | undefined): E
   if (!creates) return { ...base, kind: "patch", hunks };
   // In a list the string is that of its one item.
   const text = stringOf(input, NEW) ?? textOf(hunks[0]!.lines.map((line) => line.text));
-  return { ...base, kind: "write", text: bareText(text, path), create: true };
+  return { ...base, kind: "write", text: bareText(text, path), create: true, named: true };
 }
 
 /** The fault of a call that breaks off. */

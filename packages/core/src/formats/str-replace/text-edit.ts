@@ -73,7 +73,7 @@ function insertBefore({ base, input, text }: TextInput): Edit | undefined {
 }
 
 function write({ base, text, verb }: TextInput): Edit {
-  return { ...base, kind: "write", text: bareText(text, base.path), create: verb === "create" };
+  return { ...base, kind: "write", text: bareText(text, base.path), create: verb === "create", named: true };
 }
 
 /** The text of a file, of which the model may have left out what stays. */

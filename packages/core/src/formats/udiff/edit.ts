@@ -36,7 +36,7 @@ function editOf(part: Part, path: string, span: Span): Edit | undefined {
     return { ...base, kind: "delete", ...(changes.length > 0 && { hunks: changes }) };
   if (creates(part)) {
     const executable = git.mode === "100755" ? { executable: true } : {};
-    return { ...base, kind: "write", text: createdText(part), create: true, ...executable };
+    return { ...base, kind: "write", text: createdText(part), create: true, named: true, ...executable };
   }
   return changes.length > 0 ? { ...base, kind: "patch", hunks: changes } : undefined;
 }

@@ -31,7 +31,13 @@ export function partContent([header, ...body]: readonly Line[], cut: boolean): B
     const isOther = ({ text }: Line) => (OTHER.test(text) && !END_OF_FILE.test(text)) || isStrayHeader(text);
     const other = withoutHeaders(body).find(isOther)?.text;
     if (other !== undefined) return refused({ ...base, ...unknownHeader(other) });
-    return oneEdit({ ...base, kind: "write", text: bareText(addedText(body), path!), create: true });
+    return oneEdit({
+      ...base,
+      kind: "write",
+      text: bareText(addedText(body), path!),
+      create: true,
+      named: true,
+    });
   }
   if (deed === "delete" || deed === "remove") return oneEdit({ ...base, kind: "delete" });
   const edit = updated(base, body);

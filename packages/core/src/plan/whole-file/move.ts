@@ -30,7 +30,7 @@ export function rename(
 ): Drafted {
   const subject = { edit, path };
   if (!image) return refuse("no-such-file", subject, `${path} does not exist, so it can't be renamed.`);
-  const to = resolvePath(edit.to, tree.paths, { create: true });
+  const to = resolvePath(edit.to, tree.paths, { create: true, named: true });
   if (to.kind === "forbidden") return refuse("forbidden", subject, `${to.reason} Choose another path.`);
   if (to.kind !== "new") {
     return refuse("path-exists", subject, `${edit.to} exists. Choose another path, or delete it first.`);
