@@ -59,13 +59,18 @@ function* read(head: Line, { fence, above }: Surroundings): Reading {
   const read = withoutLast(whole);
   const blank = ended || read !== whole ? 0 : emptyAtEnd(read);
   const body = read.slice(0, read.length - blank);
-  const cut = !next && whole.length === lines.length && (begun || isFramed);
+  const cut = !next && whole.length === lines.length && (begun || isFramed) && !isEnded(read, whole);
   const unread = ended ? 0 : lines.length - whole.length + (next ? 1 : 0);
   const [lost, parts] = partsOf(body);
   if (parts.length === 0) return { ...oneEdit(withoutFile(head, body.at(-1))), unread };
   const contents = parts.map((part, index) => partContent(part, cut && index === parts.length - 1));
   const edits = lost.some(({ text }) => /^[-+]/.test(text)) ? [withoutFile(head, lost.at(-1))] : [];
   return { ...joined([{ edits, problems: [] }, ...contents]), unread: blank + unread };
+}
+
+/** True if the closing sentinel was indented, and can be no line of a patch that is quoted. */
+function isEnded(read: readonly Line[], whole: readonly Line[]): boolean {
+  return read.length < whole.length && !read.some(({ text }) => text.includes("*** Begin Patch"));
 }
 
 /** Without the closing sentinel where it is indented like context. */
