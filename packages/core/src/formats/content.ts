@@ -32,6 +32,19 @@ export function joined(
   };
 }
 
+/** Returns the content with its paths as they are from the root, where they were from a folder. */
+export function inFolder(content: BlockContent, folder: string): BlockContent {
+  const from = (path: string) => (/^[/~\\]|^[A-Za-z]:/.test(path) ? path : `${folder}/${path}`);
+  return {
+    ...content,
+    edits: content.edits.map((edit) => ({
+      ...edit,
+      path: from(edit.path),
+      ...(edit.kind === "rename" && { to: from(edit.to) }),
+    })),
+  };
+}
+
 /** Returns the reading of a block that is complete with its first line. */
 // biome-ignore lint/correctness/useYield: no further line is asked for.
 export function* oneLine(content: BlockContent): Reading {

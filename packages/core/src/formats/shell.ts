@@ -48,3 +48,21 @@ export function notRun(command: string) {
 export function heredocEnd(command: string): string | undefined {
   return /<<-?\s*["'\\]?(\w{1,40})["']?\s*$/.exec(command)?.[1];
 }
+
+const GOES_TO = /(?:^|[\s"'])cd (?:'([^']{1,300})'|"([^"]{1,300})"|([^\s'";&|]{1,300})) {0,3}(?:&&|;)/g;
+
+/**
+ * Returns the folder that a command goes to before it applies a patch, if it says where from the root of the repository:
+ * `cd 'my shop' && apply_patch <<'EOF'`.
+ */
+export function folderOf(command: string): string | undefined {
+  const end = command.slice(0, LONGEST).search(/\bapply_?patch\b/);
+  const steps = [...command.slice(0, Math.max(end, 0)).matchAll(GOES_TO)];
+  const folders = steps.map(([, single, double, bare]) => (single ?? double ?? bare!).replace(/\/+$/, ""));
+  const isFromRoot =
+    folders.length > 0 && !folders.some((folder) => /^$|^[/~]|^[A-Za-z]:|[$`*]/.test(folder));
+  return isFromRoot ? folders.join("/") : undefined;
+}
+
+/** Characters of a command that are looked at. */
+const LONGEST = 1000;

@@ -2,11 +2,11 @@ import { depthOf, emptyAtEnd, isBlank } from "../../text/blanks.ts";
 import { type Line, spanOf } from "../../text/line.ts";
 import { indentedLike, withoutIndent } from "../../text/markdown.ts";
 import type { Edit } from "../../types.ts";
-import { joined, oneEdit } from "../content.ts";
+import { inFolder, joined, oneEdit } from "../content.ts";
 import { endsDiffFence } from "../diff-hunk.ts";
 import { malformed } from "../fault.ts";
 import type { Format, Reading, Surroundings } from "../format.ts";
-import { heredocEnd } from "../shell.ts";
+import { folderOf, heredocEnd } from "../shell.ts";
 import { partContent } from "./edit.ts";
 import { instructions } from "./prompt.ts";
 import { renderPatch } from "./render.ts";
@@ -65,7 +65,9 @@ function* read(head: Line, { fence, above }: Surroundings): Reading {
   if (parts.length === 0) return { ...oneEdit(withoutFile(head, body.at(-1))), unread };
   const contents = parts.map((part, index) => partContent(part, cut && index === parts.length - 1));
   const edits = lost.some(({ text }) => /^[-+]/.test(text)) ? [withoutFile(head, lost.at(-1))] : [];
-  return { ...joined([{ edits, problems: [] }, ...contents]), unread: blank + unread };
+  const content = joined([{ edits, problems: [] }, ...contents]);
+  const folder = folderOf(head.text) ?? folderOf(above.at(-1) ?? "");
+  return { ...(folder === undefined ? content : inFolder(content, folder)), unread: blank + unread };
 }
 
 /** True if the closing sentinel was indented, and can be no line of a patch that is quoted. */

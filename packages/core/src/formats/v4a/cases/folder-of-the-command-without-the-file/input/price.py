@@ -1,0 +1,2 @@
+def cost(item):
+    return item.cost
