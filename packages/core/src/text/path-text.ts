@@ -40,7 +40,8 @@ const LONGEST = 500;
 const ELEMENT = /^<([a-z]\w*)>([^<]+)<\/\1>$/i;
 
 /** `<details>`, `<summary>`, `<b>` and the like, around a path or a part of its line. */
-const MARKUP = /<\/?(?:b|code|details|em|h[1-6]|i|kbd|p|strong|summary|u)(?:\s[^<>]{0,100})?>/gi;
+const MARKUP =
+  /<\/?(?:b|code|details|em|h[1-6]|i|kbd|p|strong|summary|u)(?:\s(?![^<>]{0,100}\b(?:path|file)=)[^<>]{0,100})?>/gi;
 
 /** A path without any decoration, as most are. */
 const PLAIN = /^\w[\w/@+-]*\.\w*[^\W_]$/;
@@ -85,13 +86,17 @@ export function pathInLine(text: string): string | undefined {
   return looksLikePath(bare) && !PRODUCT.test(bare) && !PROGRAM.test(bare) ? bare : undefined;
 }
 
-/** Returns the path in the info string of a fence: `ts src/a.ts`, `ts:src/a.ts`, `ts title="src/a.ts"`, `src/a.ts`. */
+/** Returns the path in the info string of a fence: `ts src/a.ts`, `ts:src/a.ts`, `ts|src/a.ts`, `ts title="src/a.ts"`, `src/a.ts`. */
 export function pathInInfo(info: string): string | undefined {
   // `12:15:src/a.ts` cites lines of the file.
   if (!/[./A-Z]/.test(info) || /^\d+:\d+:/.test(info)) return undefined;
-  const named = /(?:title|file|filename|path|name)\s*[=:]\s*(?:"([^"]+)"|'([^']+)'|([^\s}"']+))/.exec(info);
+  const named =
+    /(?:title|caption|file|filename|path|name|tangle|src)\s*[=:]\s*(?:"([^"]+)"|'([^']+)'|([^\s}"']+))/.exec(
+      info,
+    );
   const word = named?.[1] ?? named?.[2] ?? named?.[3] ?? lastWord(info.trim());
-  const path = undecorated(word.replace(/^[a-z+#]+:(?!\/\/|\\)/i, ""));
+  const bare = /^(?:\((.*)\)|\{([^.].*)\}|=(.*))$/.exec(word)?.slice(1).find(Boolean) ?? word;
+  const path = undecorated(bare.replace(/^(?:[a-z+#_]+[:|,;](?!\/\/|\\))+/i, ""));
   const isNamed = path.includes("/") || hasExtension(path) || (path !== info && isPlainlyFile(path));
   return isNamed && looksLikePath(path) ? path : undefined;
 }
@@ -174,7 +179,7 @@ function undecorated(text: string): string {
   if (bare.startsWith("</")) return "";
   bare = ELEMENT.exec(bare)?.[2] ?? /^\[([^[\]]+)\]\([^()]+\)$/.exec(bare)?.[1] ?? bare;
   bare =
-    /^<(?:\w+|[a-z-]{1,20}-replace)\s(?:[^<>]*\s)?(?:path|file|file_path|name|src)\s?=\s?["']([^"'<>]+)["'][^<>]*>$/.exec(
+    /^<(?:\w+|[a-z-]{1,20}-replace)\s(?:[^<>]*\s)?(?:path|file|file_?path|file_?name|name|src|source)\s?=\s?["']([^"'<>]+)["'][^<>]*>$/.exec(
       bare,
     )?.[1] ?? bare;
   bare = bare

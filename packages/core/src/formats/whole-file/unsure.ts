@@ -17,8 +17,8 @@ export const TERMINAL =
 const ADDS =
   /\b(?:append(?:ed)?|prepend|snippet|excerpt|partial|(?:add|insert) (?:this|these|the following|lines?|to|at|below|before|after|above))\b/i;
 
-/** ":12-15", "#L12", "(line 12)" behind a path: the fence has these lines, and not the file. */
-const CITES = /^[`*"]{0,4}(?::|#L)(?!1\b)\d|\blines? (?!1\b)\d/i;
+/** ":12-15", "#L12", "(12-15)", "(line 12)" behind a path: the fence has these lines, and not the file. */
+const CITES = /^[`*"]{0,4}(?:(?::|#L)(?!1\b)\d| \((?!1\b)\d+[-–])|\blines? (?!1\b)\d/i;
 
 /** So many words are no sentence yet. */
 const CAPTION = 5;
@@ -40,8 +40,8 @@ export function unsure(
 const MARKUP =
   /^\s{0,8}(?:<pre\b[^<>]{0,100}>\s*<code\b|\.\. code(?:-block)?::|\[source\b|#\+begin_src\b|\{code[:}|]|\[code\b|\\begin\{(?:lstlisting|minted|verbatim)\})/i;
 
-/** What frames a path, or underlines it. */
-const RULE = /^\s*([=*~-])\1+\s*$/;
+/** What frames a path, or underlines it, and the tag of what is below. */
+const RULE = /^\s*(?:([=*~-])\1+|<[\w-]{0,40}(?:code|contents?|text)>)\s*$/i;
 
 /** Longer lines of code are none that a model writes first. */
 const LONGEST = 300;
