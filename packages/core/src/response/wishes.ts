@@ -1,6 +1,7 @@
 import { told } from "../formats/content.ts";
 import { type Line, spanOf } from "../text/line.ts";
 import { isNameOfFile, looksLikePath } from "../text/path-shape.ts";
+import { filesNamed } from "../text/path-text.ts";
 import type { Block } from "../types.ts";
 
 /** A line of prose that asks for a change of a file in words alone: "### Delete: src/a.ts". */
@@ -19,18 +20,34 @@ const FILE = String.raw`(?:d|ing)?(?: the)?(?: file)?[\s*:]{1,4}`;
 const DELETES = `(?:delet|remov)e?${FILE}${NAME}`;
 const MOVES = `(?:mov|renam)e?${FILE}${NAME}(?:→|[-=]>|to)${NAME}`;
 const DELETES_OR_MOVES = new RegExp(`${BEGIN}(?:${DELETES}|${MOVES})[.:]?$`, "iu");
-/** "In `src/a.ts`, change `x` to `y`." */
-const CHANGES =
-  /^\W{0,12}in\s{1,2}(?:the file )?[`*"]{0,3}([^\s`*",]{1,200})[`*",]{0,4}\s(?:please )?(?:change|replace|rename|update)\s[^`]{0,60}`[^`]{1,100}` (?:to|with|by|into) `[^`]{1,100}`[.:]?$/iu;
+const CODE = "`[^`]{1,100}`";
+const ARROW = String.raw`${CODE}\s?(?:[-=]>|→)\s?${CODE}`;
+const CODES = String.raw`${CODE}\s?(?:[-=]>|→|by|into|to|with)\s?${CODE}`;
+const NUMBERS = String.raw`lines? \d[\d, –-]{0,20}`;
+/** "In `src/a.ts`, on line 2, ", "**src/a.ts** (line 2): ". */
+const PLACE = String.raw`(?:in (?:the file )?)?(?=\S{0,200}[./])${NAME}(?:,? \(?(?:at |on )?${NUMBERS}\)?)?[:,–—-]{0,2}\s`;
+/** What is to change, in code or by its lines: "Replace `x` with `y`", "delete line 2". */
+const CHANGE = `(?:please )?(?:(?:change|rename|replace|swap|update) [^\`]{0,60}${CODES}|(?:change|delete|remove|replace|update) (?:the )?${NUMBERS})`;
+const [CODES_WITHIN, NUMBERED] = [new RegExp(CODES, "i"), new RegExp(NUMBERS, "i")];
+const CHANGES = new RegExp(`${BEGIN}(?:(?:${PLACE})?${CHANGE}|${PLACE}${ARROW})`, "iu");
 
 /** Returns what a line of prose asks for. */
 export function wishIn(line: Line): Wish | undefined {
   if (line.text.length > LENGTH) return undefined;
   const text = line.text.trim();
   const [, deleted, moved] = DELETES_OR_MOVES.exec(text) ?? [];
-  const path = deleted ?? moved ?? CHANGES.exec(text)?.[1];
+  const path = deleted ?? moved ?? changedIn(text);
   const isFile = path !== undefined && looksLikePath(path) && (path.includes("/") || isNameOfFile(path));
   return isFile ? { line, path } : undefined;
+}
+
+/** The one file of which a line says what is to change in it; what ends in a colon speaks of what is below. */
+function changedIn(text: string): string | undefined {
+  if (!/`|\bline/.test(text) || !CHANGES.test(text) || /[:：]\W*$/.test(text)) return undefined;
+  // "Replace `a.py` with `b.py`" is about no file that it names, as far as one can tell.
+  const prose = NUMBERED.test(text) ? text : text.replace(CODES_WITHIN, " ");
+  const [path, ...others] = new Set(filesNamed(prose));
+  return others.length === 0 ? path : undefined;
 }
 
 /** Returns the blocks with a problem for each wish about a file that no edit is for, lest it be passed over in silence. */
