@@ -54,6 +54,7 @@ const BEGINS =
 export function withoutFence(line: Line, above: readonly string[]): BlockContent | undefined {
   const command = changingCommand([line.text]);
   if (command !== undefined) return unread(line, notRun(command));
+  if (endsListedEdit(line.text, above)) return unread(line, LISTED);
   return codeBelowPath(line, above) ?? changeBelowPath(line, above);
 }
 
@@ -193,9 +194,14 @@ const SUGGESTION = {
     "The fence suggests lines for those that a review is about, and nothing tells which: it is not read.",
   hint: "Send it as an edit that quotes the lines.",
 };
+const LISTED_HINT = "Send them as JSON, or as SEARCH/REPLACE blocks.";
 const EDITS_IN_YAML = {
   message: "The fence lists edits as YAML or TOML, and is not read.",
-  hint: "Send them as JSON, or as SEARCH/REPLACE blocks.",
+  hint: LISTED_HINT,
+};
+const LISTED = {
+  message: "The labels of this line and those above list an edit, and are not read.",
+  hint: LISTED_HINT,
 };
 const KEYS = [
   /^(?:file|path|file_?path|filename)$/i,
@@ -206,10 +212,19 @@ const KEYS = [
 /** `- file: src/a.ts`, `old: |`, `new: |` */
 function listsEdits(lines: readonly Line[], language: string): boolean {
   if (!/^(?:ya?ml|toml|)$/.test(language)) return false;
-  const keys = lines.map(
-    ({ text }) => /^\s{0,20}(?:-\s{1,3})?(\w{1,20})\s{0,3}[:=](?:\s|$)/.exec(text)?.[1] ?? "",
-  );
+  const keys = lines.map(({ text }) => keyOf(text));
   return KEYS.every((key) => keys.some((name) => key.test(name)));
+}
+
+function keyOf(text: string): string {
+  return /^\s{0,20}(?:[-*]\s{1,3})?[*_]{0,2}(\w{1,20})[*_]{0,2}\s{0,3}[:=](?:[\s*_]|$)/.exec(text)?.[1] ?? "";
+}
+
+/** "File: src/a.ts", "Find: …", and on this line "Replace: …", in no fence. */
+function endsListedEdit(text: string, above: readonly string[]): boolean {
+  if (!KEYS.at(-1)!.test(keyOf(text))) return false;
+  const keys = above.map(keyOf);
+  return KEYS.slice(0, -1).every((key) => keys.some((name) => key.test(name)));
 }
 
 /** A fence without language may as well be an output. */
