@@ -5,6 +5,7 @@ import { placesDone } from "./already.ts";
 import { type Sought, seekRebroken } from "./candidates.ts";
 import { type Decision, decide } from "./decide.ts";
 import type { DoneLines } from "./done-lines.ts";
+import { tells } from "./fold.ts";
 import { type FoldedImage, foldedImage } from "./folded.ts";
 import { locateRest } from "./partly-done.ts";
 import { locateParts } from "./parts.ts";
@@ -45,7 +46,7 @@ function locateIn(file: FoldedImage, quotes: readonly Quote[], sureness: Surenes
   const { image } = file;
   const locations = new Array<Location | undefined>(quotes.length);
   let open: Open[] = [];
-  const done: Done[] = [];
+  let done: Done[] = [];
   let growth = 0;
   for (const [index, stated] of quotes.entries()) {
     const { quote, candidates } = seekRebroken(stated, file, sureness);
@@ -56,8 +57,9 @@ function locateIn(file: FoldedImage, quotes: readonly Quote[], sureness: Surenes
       continue;
     }
     done.push({ index, quote, candidates, places });
-    locations[index] = { kind: "already-there" };
   }
+  if (open.some(tellsOfChange) && !done.some(tellsOfChange)) [open, done] = [[...open, ...done], []];
+  for (const { index } of done) locations[index] = { kind: "already-there" };
   for (let settled = true; settled && open.length > 0; ) {
     settled = settleCertain(open, locations, image, sureness);
     open = open.filter((entry) => locations[entry.index] === undefined);
@@ -69,6 +71,11 @@ function locateIn(file: FoldedImage, quotes: readonly Quote[], sureness: Surenes
     if (places.every((lines) => lines.some((line) => taken.has(line))))
       locations[index] = { kind: "not-found", quote, candidates };
   return locations as Location[];
+}
+
+/** True if a line that changes says something: a blank line that stands there does not tell whether it was inserted before. */
+function tellsOfChange({ quote: { hunk } }: Open): boolean {
+  return hunk.lines.some(({ kind, text }) => kind !== "context" && tells(text));
 }
 
 /**
