@@ -3,6 +3,7 @@ import { postimageOf } from "../hunk.ts";
 import type { Candidate, Hunk, Image } from "../types.ts";
 import { placesDone } from "./already.ts";
 import { type Sought, seekRebroken } from "./candidates.ts";
+import { placesAlike, quotedBy, waysToChange } from "./contested.ts";
 import { type Decision, decide } from "./decide.ts";
 import type { DoneLines } from "./done-lines.ts";
 import { tells } from "./fold.ts";
@@ -17,6 +18,8 @@ import { isViable } from "./viable.ts";
 /** A hunk whose place is still open. */
 interface Open extends Sought {
   readonly index: number;
+  /** Hunks that quote the same may mean any of the candidates. */
+  readonly isContested: boolean;
 }
 
 /** A hunk whose lines stand in the file: it was done before, unless another hunk takes them away. */
@@ -48,15 +51,17 @@ function locateIn(file: FoldedImage, quotes: readonly Quote[], sureness: Surenes
   let open: Open[] = [];
   let done: Done[] = [];
   let growth = 0;
+  const ways = waysToChange(quotes);
   for (const [index, stated] of quotes.entries()) {
     const { quote, candidates } = seekRebroken(stated, file, sureness);
     const places = sureness.undone ? [] : placesDone(quote, candidates, file, sureness, growth);
     growth += postimageOf(stated.hunk).length - stated.lines.length;
     if (places.length === 0) {
-      open.push({ index, quote, candidates });
+      const alike = placesAlike({ quote, candidates }, ways.get(quotedBy(stated))!, file);
+      open.push({ index, quote, candidates: [...candidates, ...alike], isContested: alike.length > 0 });
       continue;
     }
-    done.push({ index, quote, candidates, places });
+    done.push({ index, quote, candidates, isContested: false, places });
   }
   if (open.some(tellsOfChange) && !done.some(tellsOfChange)) [open, done] = [[...open, ...done], []];
   for (const { index } of done) locations[index] = { kind: "already-there" };
@@ -108,6 +113,7 @@ function settleCertain(
 
 function decideLeft(entry: Open, taken: ReadonlySet<number>, image: Image, sureness: Sureness): Decision {
   const free = entry.candidates.filter((candidate) => !isTaken(entry.quote.hunk, candidate, taken));
+  if (entry.isContested && free.length > 1) return { kind: "ambiguous", candidates: free };
   return decide(entry.quote, free, image, sureness);
 }
 

@@ -1,0 +1,9 @@
+function first(address) {
+  const socket = open(address)
+  const queue = listen(socket)
+  return accept(queue)
+}
+
+function second(address) {
+  close(address)
+}
