@@ -59,7 +59,9 @@ function readPath(path: string, paths: PathIndex, options: ResolveOptions): Reso
   for (const reading of readingsOf(relative, isAbsolute(clean) || !create)) {
     if (paths.has(reading)) return { kind: "known", path: reading };
   }
-  return elsewhere(relative, paths, create) ?? unknown(relative, paths, options, isAbsolute(clean));
+  const rest = restOfExample(relative, paths);
+  if (rest !== undefined && paths.has(rest)) return { kind: "known", path: rest };
+  return elsewhere(relative, paths, create) ?? unknown(relative, paths, options, clean);
 }
 
 /** Words before a path: "In", "Update", "Changes to". */
@@ -90,6 +92,11 @@ function withoutWords(
   return { path: shorter.at(-1)!, sure };
 }
 
+/** What is left of `path/to/shop.py`, as prompts have it in their examples and models repeat it. */
+function restOfExample(path: string, paths: PathIndex): string | undefined {
+  return /^path\/to\//i.test(path) && !isInDirectory(path, paths) ? path.slice("path/to/".length) : undefined;
+}
+
 /** Returns whether the repository has the outermost directory of the path. */
 function isInDirectory(path: string, paths: PathIndex): boolean {
   const directory = path.slice(0, path.indexOf("/") + 1);
@@ -115,12 +122,15 @@ function unknown(
   path: string,
   paths: PathIndex,
   { create = false, inProse = false, named = false }: ResolveOptions,
-  absolute: boolean,
+  written: string,
 ): ResolvedPath {
   const close = create ? [] : paths.near(path);
   if (close.length > 0) return { kind: "unclear", suggestions: nearest(path, close) };
-  if (absolute) return forbidden(path, "is an absolute path and ends like no file of the repository");
+  if (isAbsolute(written))
+    return forbidden(written, "is an absolute path and ends like no file of the repository");
   if (!create) return { kind: "new", path };
+  if (restOfExample(path, paths) !== undefined)
+    return forbidden(path, "names a directory that stands for any other");
   const isWord = named && /^[\w.-]*\w$/.test(path);
   const isPath =
     isWord || (looksLikePath(path) && (!inProse || isNameOfFile(path) || isInDirectory(path, paths)));

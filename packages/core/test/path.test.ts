@@ -100,3 +100,26 @@ describe("where the edit may create the file", () => {
     expect(resolvePath(path, PATHS, { create: true }).kind).toBe("forbidden");
   });
 });
+
+describe("a path below the directory of an example", () => {
+  const create = (path: string, paths = PATHS) => resolvePath(path, paths, { create: true });
+
+  test("is the file that the rest of it names", () => {
+    expect(create("path/to/src/a.ts")).toEqual({ kind: "known", path: "src/a.ts" });
+  });
+
+  test("is none where the rest names no file, nor one in another directory", () => {
+    const reason = "path/to/page.tsx names a directory that stands for any other.";
+    expect(create("path/to/page.tsx")).toEqual({ kind: "forbidden", reason });
+  });
+
+  test("is one where the repository has that directory", () => {
+    const paths = new Set([...PATHS, "path/x.ts"]);
+    expect(create("path/to/README.md", paths)).toEqual({ kind: "new", path: "path/to/README.md" });
+  });
+});
+
+test("an absolute path is told as it was written", () => {
+  const reason = "~/bin/run.sh is an absolute path and ends like no file of the repository.";
+  expect(resolvePath("~/bin/run.sh", PATHS, { create: true })).toEqual({ kind: "forbidden", reason });
+});
