@@ -104,7 +104,8 @@ function elisionIn(
   return lines.find((line, at) => stands(line, at) && !image?.lines.includes(line));
 }
 
-/** A first line that names the path belongs to the text if the file has it too. */
+/** A first line that names the path belongs to the text, with a blank one below, if the file has it too. */
 function headed({ heading, text }: WriteEdit, image: Image | undefined): string {
-  return heading !== undefined && image?.line(0) === heading ? `${heading}\n${text}` : text;
+  if (heading === undefined) return text;
+  return image?.line(0) === heading ? `${heading}\n${text}` : text.replace(/^[ \t]*\r?\n/, "");
 }

@@ -1,0 +1,3 @@
+# cart.py
+
+LIMIT = 10
