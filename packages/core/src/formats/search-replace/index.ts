@@ -2,11 +2,13 @@ import { isVisible } from "../../text/blanks.ts";
 import type { Line } from "../../text/line.ts";
 import { onlyFile, pathAbove, showsFile } from "../../text/path-above.ts";
 import { pathInInfo, pathInLine } from "../../text/path-text.ts";
+import { refused } from "../content.ts";
 import { waysWithEscapes } from "../escapes.ts";
 import type { Format, Reading, Surroundings } from "../format.ts";
 import { lineHint } from "../line-hint.ts";
 import { type Markers, readSearchBlock, type SearchBlock, searchBlockContent } from "../search-block.ts";
 import type { Sides } from "../sides.ts";
+import { readBehind, TEXT_BEHIND } from "./behind.ts";
 import { instructions } from "./prompt.ts";
 import { renderBlocks } from "./render.ts";
 
@@ -71,7 +73,11 @@ function* read(head: Line, surroundings: Surroundings): Reading {
   const path = (behind && pathInLine(behind)) || pathAbove(surroundings);
   const block = yield* readSearchBlock(head, markers, surroundings.fence);
   const isDivided = behind !== undefined && DIVIDES.test(behind) && block.dividers.length === 0;
-  return contentOf(isDivided ? dividedAt(head, block) : block, path, markers);
+  if (isDivided) return contentOf(dividedAt(head, block), path, markers);
+  const whole = yield* readBehind(block, surroundings.fence);
+  const { span, unread } = whole.block;
+  if (whole.hasText) return { ...refused({ format: "search-replace", path, span, ...TEXT_BEHIND }), unread };
+  return contentOf(whole.block, path, markers);
 }
 
 /** `<<<<<<< SEARCH =======`: nothing stands between the two. */
