@@ -18,6 +18,10 @@ export interface Fence {
   readonly line: Line;
 }
 
+/** Languages of a fence with what is typed into a terminal, or printed there: no file, unless it is called one. */
+export const TERMINAL =
+  /^(?:bash|sh|shell|zsh|fish|console|terminal|powershell|ps1|cmd|bat|output|stdout|log|diff|patch)$/;
+
 const FENCE = /^([ \t]*)(`{3,}|~{3,})(.*)$/s;
 /** The mark of a list's item, behind which a fence may begin; a star may as well be one of a comment. */
 const ITEM = /^[ \t]*(?:-|\d{1,3}[.)])[ \t]{1,4}(?=[`~]{3})/;

@@ -1,6 +1,6 @@
 import { isBlank, isVisible } from "./blanks.ts";
 import { lineOf } from "./line.ts";
-import { type Fence, openFence } from "./markdown.ts";
+import { type Fence, openFence, TERMINAL } from "./markdown.ts";
 import { isPlainlyFile } from "./path-shape.ts";
 import {
   filesNamed,
@@ -98,9 +98,6 @@ export function pathAboveFence(above: readonly string[], fence: Fence, first = "
   return isHeading ? undefined : { path: comment, heading: first };
 }
 
-/** Languages of a fence that is no code and no command. */
-const PLAIN_TEXT = /^(?:text|txt|plaintext|path|file|filename|)$/;
-
 /**
  * Returns the path that is all a fence holds: models put it in one of its own, above that with the text. `undefined` where
  * the line above names another file, whose text it may be.
@@ -111,7 +108,7 @@ export function pathAsFence(
   { language }: Fence,
 ): string | undefined {
   const [text = "", ...others] = texts.filter(isVisible);
-  const path = others.length === 0 && PLAIN_TEXT.test(language) ? pathInLine(text) : undefined;
+  const path = others.length === 0 && !TERMINAL.test(language) ? pathInLine(text) : undefined;
   if (path === undefined || !text.trim().startsWith(path) || /^\.{0,2}\//.test(path)) return undefined;
   const line = nearestLine(above);
   const named = pathInLine(line) ?? onlyFile(line);

@@ -1,7 +1,7 @@
 import { isBlank } from "../../text/blanks.ts";
 import type { Line } from "../../text/line.ts";
 import { listingOf } from "../../text/listing.ts";
-import { type Fence, openFence, quoteBehind } from "../../text/markdown.ts";
+import { type Fence, openFence, quoteBehind, TERMINAL } from "../../text/markdown.ts";
 import { fileInComment, pathAboveFence } from "../../text/path-above.ts";
 import { isPlainlyFile } from "../../text/path-shape.ts";
 import { isMarkdown } from "../../text/prose.ts";
@@ -12,7 +12,7 @@ import { openFrame } from "./framed.ts";
 import { instructions } from "./prompt.ts";
 import { renderFile } from "./render.ts";
 import { openFileTag } from "./tag.ts";
-import { addition, cited, TERMINAL, unsure, withoutFence } from "./unsure.ts";
+import { addition, cited, unsure, withoutFence } from "./unsure.ts";
 
 /** What a program printed, and what a file of it is called. */
 const [PRINTED, LOG] = [/^(?:console|terminal|output|stdout|log)$/, /\.(?:log|out|txt)$/];

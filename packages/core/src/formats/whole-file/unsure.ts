@@ -1,6 +1,6 @@
 import { isBlank, isVisible } from "../../text/blanks.ts";
 import { type Line, lineOf, spanOf } from "../../text/line.ts";
-import { type Fence, openFence } from "../../text/markdown.ts";
+import { type Fence, openFence, TERMINAL } from "../../text/markdown.ts";
 import { type FenceName, onlyFile, showsFile, visibleAbove } from "../../text/path-above.ts";
 import { isNameOfFile } from "../../text/path-shape.ts";
 import { filesNamed, pathInInfo, pathInLine, wordsInLine } from "../../text/path-text.ts";
@@ -8,10 +8,6 @@ import { told } from "../content.ts";
 import type { Fault } from "../fault.ts";
 import type { BlockContent } from "../format.ts";
 import { changingCommand, notRun } from "../shell.ts";
-
-/** What is typed into a terminal, or printed there, is no file, unless it is called one. */
-export const TERMINAL =
-  /^(?:bash|sh|shell|zsh|fish|console|terminal|powershell|ps1|cmd|bat|output|stdout|log|diff|patch)$/;
 
 /** "(append)", "— add this before `CMD`": a remark on a path above lines that are none of the file yet. */
 const ADDS =

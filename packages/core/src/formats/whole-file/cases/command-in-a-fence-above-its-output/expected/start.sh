@@ -1,0 +1,1 @@
+python shop.py
