@@ -5,6 +5,7 @@ import { isEndMarker } from "../text/marker.ts";
 import { isProse } from "../text/prose.ts";
 import type { Hunk, Span } from "../types.ts";
 import { oneEdit, refused } from "./content.ts";
+import { endsWithDivider, sidesOf } from "./dividers.ts";
 import type { BlockContent } from "./format.ts";
 import { lineHint } from "./line-hint.ts";
 import { replacingEdit } from "./replacing.ts";
@@ -28,9 +29,6 @@ export interface Markers {
 }
 
 const MARK = /^\s*[<>=+-]/;
-
-/** So many of a block's dividers are tried: text that holds more is rather a list of them. */
-const READINGS = 8;
 
 /** The lines of a block, not yet understood. */
 export interface SearchBlock {
@@ -184,31 +182,6 @@ function withoutBlankEdges({ preimage, postimage }: Sides): readonly Sides[] {
   const from = Math.min(above, first);
   const to = Math.max(postimage.length - below, last + 1);
   return [{ preimage: inner, postimage: last < 0 ? [] : postimage.slice(from, to) }];
-}
-
-/**
- * Returns the ways to divide a block. Models write the divider twice: the first of two in a row, where there are no more,
- * divides nothing, and one right before the end of code goes into no file.
- */
-function sidesOf(block: SearchBlock, path: string): readonly Sides[] {
-  const { lines, dividers } = block;
-  const texts = lines.map((line) => line.text);
-  const end = endsWithDivider(block, path) ? lines.length - 1 : lines.length;
-  const isTwice = (divider: number) => dividers.length === 2 && dividers.includes(divider + 1);
-  return dividers
-    .filter((divider) => !isTwice(divider))
-    .slice(0, READINGS)
-    .map((divider) => ({ preimage: texts.slice(0, divider), postimage: texts.slice(divider + 1, end) }));
-}
-
-/** Whether a divider stands once more before the end, and underlines no heading: in code that is as long, as in a docstring. */
-function endsWithDivider({ lines, dividers }: SearchBlock, path: string): boolean {
-  const [last, before] = [dividers.at(-1)!, dividers.at(-2)];
-  if (before === undefined || before === last - 1 || last < lines.length - 1) return false;
-  const [above, line] = [lines[last - 1]!.text, lines[last]!.text];
-  if (isProse(path)) return isBlank(above);
-  const shorter = line.trimEnd().length - above.length;
-  return shorter < 0 || shorter > 1 || !/^[\p{L}\p{N}][^;{}()]*$/u.test(above);
 }
 
 function faultOf(block: SearchBlock, path: string | undefined) {
