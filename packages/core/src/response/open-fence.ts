@@ -34,7 +34,7 @@ export interface OpenFence {
   mayBeStray: boolean;
 }
 
-/** Returns the fence that this line opens, if it does; `isBehind` tells that the line before ended one with edits. */
+/** Returns the fence that this line opens, if it does; `isBehind` tells that the line before ended one. */
 export function startFence(line: Line, above: readonly string[], isBehind: boolean): OpenFence | undefined {
   const fence = openFence(line);
   if (!fence || isUnderline(line.text, above.at(-1) ?? "")) return undefined;
@@ -83,7 +83,7 @@ export function settleDepth(open: OpenFence, line: Line): void {
  * Returns whether this line ends the fence; `"inside"` if it ends one within.
  *
  * In Markdown, and in a docstring, a line of marks alone may begin a fence as well, and is followed by its text then;
- * behind the end of a fence there is a blank line, the end of a tag, or one more end.
+ * behind the end of a fence there is a blank line, the end of a tag, or more marks.
  */
 export function endsFence(open: OpenFence, line: Line): "outside" | "inside" | false {
   if (!closesFence(innermost(open), line.text)) return false;
@@ -110,7 +110,7 @@ export function settleDoubt(open: OpenFence, next: Line | undefined): boolean {
   open.doubtful = undefined;
   const opened = openFence(doubtful);
   if (!next || !opened || /^\s*(?:<\/[\w-]{1,40}>\s*)?$/.test(next.text)) return true;
-  if (closesFence(opened, next.text)) return true;
+  if (closesFence(opened, next.text) || openFence(next)?.marker === opened.marker) return true;
   nest(open, opened, doubtful);
   return false;
 }

@@ -77,7 +77,7 @@ export class ResponseParser {
   #above: string[] = [];
   #open: Open | undefined;
   #fence: OpenFence | undefined;
-  /** The line before ended a fence with edits. */
+  /** The line before ended a fence, and not one that names what follows. */
   #isBehindFence = false;
   /** One around an answer, whose fences stand on their own since then: its end is none of the answer. */
   #frame: Fence | undefined;
@@ -267,7 +267,7 @@ export class ResponseParser {
     const { fence, above, lines, hasNested, hasBlock } = this.#fence!;
     this.#fence = undefined;
     this.#above = [];
-    this.#isBehindFence = hasBlock;
+    this.#isBehindFence = closed;
     if (hasBlock) return;
     const span = spanOf(fence.line, lines.at(-1) ?? fence.line);
     const inside = lines.map((line) => insideFence(line, fence));
@@ -275,15 +275,17 @@ export class ResponseParser {
     const path = closed ? pathAsFence(texts, above, fence) : undefined;
     if (path !== undefined) {
       this.#above = [path, "```"];
+      this.#isBehindFence = false;
       return;
     }
     const content = fenceContent(inside, { ...this.#surroundings(), above, fence, closed }, this.#formats);
     if (content) {
       this.#add(content, span, above);
-      this.#isBehindFence = content.edits.length > 0;
+      this.#isBehindFence = closed;
     } else if (hasNested && fence.line.from >= this.#reopened) {
       // No file: the fences inside may be some. Looked into only once, lest nested fences cost quadratic time.
       this.#reopened = lines.at(-1)!.to;
+      this.#isBehindFence = false;
       // What a line is depends on the fence that it stands in.
       for (const asked of this.#asked) asked.declined = 0;
       for (const line of lines.reverse()) this.#waiting.push(line);
