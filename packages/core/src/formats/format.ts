@@ -70,7 +70,7 @@ export interface Format {
   /** Writes an edit out, as reading it would have it. Throws a RangeError where the format can't say it. */
   readonly render?: (edit: Edit) => string;
   /**
-   * Begins to read a block at this line, or declines. Asked for each line that no block claimed; a format that
+   * Begins to read a block at this line, or declines. Asked for each line with something on it that no block claimed; a format that
    * gave lines back as no block of its own is asked only about the last of them again, so that the time is linear.
    */
   readonly open?: (line: Line, surroundings: Surroundings) => Reading | undefined;

@@ -1,5 +1,6 @@
 import type { BlockContent, Format, Reading, Surroundings } from "../formats/format.ts";
 import { formats as builtIn } from "../formats/index.ts";
+import { isBlank } from "../text/blanks.ts";
 import { type Line, spanOf } from "../text/line.ts";
 import { lineSplitter } from "../text/line-splitter.ts";
 import { closesFence, type Fence, insideFence } from "../text/markdown.ts";
@@ -154,7 +155,7 @@ export class ResponseParser {
   /** Looks at a line that stands in no block. */
   #scan(line: Line): void {
     if (this.#closesFence(line)) return;
-    if (this.#fence?.isText) {
+    if (this.#fence?.isText || isBlank(line.text)) {
       this.#addLine(line);
       return;
     }
