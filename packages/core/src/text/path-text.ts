@@ -46,8 +46,11 @@ const MARKUP =
 /** A path without any decoration, as most are. */
 const PLAIN = /^\w[\w/@+-]*\.\w*[^\W_]$/;
 
-/** More words than a path in any decoration has. */
-const SENTENCE = /^\s*(?:\S+\s+){10}\S/;
+/** More words than a path in any decoration has, or a command behind its prompt. */
+const SENTENCE = /^\s*(?:(?:\S+\s+){10}\S|\$ )/;
+
+/** Words that no decoration of a path is among: letters, and blanks without any slash to make them one. */
+const WORDS_ALONE = /^[a-z]+ [a-z' ,]*[a-z][.:!?]?$/i;
 
 /** Names of libraries, above examples of their use. */
 const PRODUCT =
@@ -81,8 +84,9 @@ const WRAPPERS: readonly (readonly [string, string])[] = [
  * `File: x`, a comment of any language, a colon behind. A command is none, behind `$` or not.
  */
 export function pathInLine(text: string): string | undefined {
-  if (SENTENCE.test(text) || /^\s*\$ /.test(text)) return undefined;
-  const bare = PLAIN.test(text) ? text : undecorated(text);
+  const isPlain = PLAIN.test(text);
+  if (!isPlain && (WORDS_ALONE.test(text) || SENTENCE.test(text))) return undefined;
+  const bare = isPlain ? text : undecorated(text);
   return looksLikePath(bare) && !PRODUCT.test(bare) && !PROGRAM.test(bare) ? bare : undefined;
 }
 
