@@ -6,10 +6,10 @@ type Lines = Pick<Hunk, "lines">;
 
 /** Returns the lines of a hunk that replaces all of the preimage by all of the postimage. */
 export function replacement(preimage: readonly string[], postimage: readonly string[]): readonly HunkLine[] {
-  return [
-    ...preimage.map((text): HunkLine => ({ kind: "remove", text })),
-    ...postimage.map((text): HunkLine => ({ kind: "insert", text })),
-  ];
+  const lines: HunkLine[] = [];
+  for (const text of preimage) lines.push({ kind: "remove", text });
+  for (const text of postimage) lines.push({ kind: "insert", text });
+  return lines;
 }
 
 /** Returns the lines that the hunk quotes, whatever it does with them. */

@@ -141,7 +141,7 @@ function patchesIn({ name, input }: ToolCall): Patches | undefined {
   const isPatch = /patch|diff|search(?:and)?replace/.test(plain(name));
   const holdsEdits = (key: string, text: string) =>
     isPatch || !TEXTS.includes(key) ? looksLikeEdits(text) : BEGINS.test(text);
-  for (const key of [...PATCHES, ...TEXTS]) {
+  for (const key of [...PATCHES, ...TEXTS].filter((known) => input[known] !== undefined)) {
     const given = [input[key]].flat().filter((value) => typeof value === "string");
     const texts = given.filter((text) => holdsEdits(key, text));
     // Around a patch, a command has words.
