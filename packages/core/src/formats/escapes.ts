@@ -11,7 +11,7 @@ export function escaped(text: string): string {
 
 /** Returns a line of a block as it is in the file. */
 export function unescaped(text: string): string {
-  return text.replace(ESCAPED, "");
+  return text.startsWith("\\") ? text.replace(ESCAPED, "") : text;
 }
 
 /** Returns both texts of a block as they are in the file. */

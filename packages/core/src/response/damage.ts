@@ -44,7 +44,7 @@ const REPAIRS = [unwrapped, withoutNumbers, withoutEntitiesIn, withoutEscapes, w
 
 function withRepairs(hunk: Hunk): Hunk {
   const readings: (readonly HunkLine[])[] = [];
-  for (const repair of REPAIRS) readings.push(...repair(hunk));
+  for (const repair of REPAIRS) for (const reading of repair(hunk)) readings.push(reading);
   return readings.length === 0 ? hunk : { ...hunk, readings: [...(hunk.readings ?? []), ...readings] };
 }
 

@@ -49,8 +49,8 @@ const PLAIN = /^\w[\w/@+-]*\.\w*[^\W_]$/;
 /** More words than a path in any decoration has, or a command behind its prompt. */
 const SENTENCE = /^\s*(?:(?:\S+\s+){10}\S|\$ )/;
 
-/** Words that no decoration of a path is among: letters, and blanks without any slash to make them one. */
-const WORDS_ALONE = /^[a-z]+ [a-z' ,]*[a-z][.:!?]?$/i;
+/** Words that no decoration of a path is among, and no slash to make them one; the item of a list may be a sentence. */
+const WORDS_ALONE = /^(?:(?:[-*+]|\d{1,3}[.)]) )?[a-z][a-z',]* [a-z' ,]*[a-z][.:!?]?$/i;
 
 /** Names of libraries, above examples of their use. */
 const PRODUCT =
