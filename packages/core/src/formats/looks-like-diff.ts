@@ -8,10 +8,11 @@ export const DIFF_LANGUAGES = new Set(["diff", "patch", "udiff"]);
  * another: no file is like that.
  */
 export function looksLikeDiff(lines: readonly string[]): boolean {
+  if (/^@@(?:\s|$)/.test(lines.find(isVisible) ?? "")) return true;
+  if (!lines.some((line) => line.startsWith("+"))) return false;
   const visible = lines.filter(isVisible);
-  if (/^@@(?:\s|$)/.test(visible[0] ?? "")) return true;
   const isSigned = visible.every((line) => /^(?:[-+ \\]|@@)/.test(line));
-  return (isSigned && visible.some((line) => line.startsWith("+"))) || changesLine(visible);
+  return isSigned || changesLine(visible);
 }
 
 /** Signs of lists have one blank behind them. */

@@ -5,6 +5,7 @@ import { phraseIn, tellsOmission } from "./phrase.ts";
 const SIGN = String.raw`//|/\*|#|--|;|%|<!--|\{/\*|\*`;
 /** `...`, `…`, or a comment of any syntax around dots: the model's "and so on". */
 const DOTS = new RegExp(String.raw`^\s*(?:(?:${SIGN})\s*)?(?:\.{3,}|…)[^\n]*$`);
+const HAS_DOTS = /\.{3}|…/;
 const BARE_DOTS = /^\s*(?:\.{3,}|…)\s*$/;
 const BEGINS_WITH_DOTS = new RegExp(String.raw`^\s*(?:(?:${SIGN})\s*)?[([<]?\s*(?:\.{3}|…)`);
 /** The templates that an edit tool has its model write. */
@@ -21,7 +22,7 @@ const WITHIN_COMMENT = /^\s*\*/;
 
 /** True if the line stands for code that the model did not write out: `...`, `// ... existing code ...`. */
 export function isElision(line: string): boolean {
-  if (line.length > 200) return false;
+  if (line.length > 200 || !HAS_DOTS.test(line)) return false;
   if (isBareElision(line) || BRACED_DOTS.test(line)) return true;
   if (isDottedPhrase(line)) return true;
   if (!COMMENT.test(line) || !DOTS.test(line)) return false;

@@ -25,9 +25,10 @@ const COMMENT = /^\s*(?:\/\/|\/\*|#|--|<!--|;|%)+\s*(\S.*?)\s*(?:\*\/|-->)?$/;
  *     let a = 2;
  */
 export function pairsWithin(lines: readonly string[]): Pairs | undefined {
-  const first = lines.findIndex((text) => formerIn(text));
+  const code = lines.findIndex((text) => isVisible(text) && !COMMENT.test(text));
+  const first = lines.slice(0, code === -1 ? undefined : code).findIndex((text) => formerIn(text));
+  if (first === -1 || !lines.some(isLatter)) return undefined;
   const above = lines.slice(0, first + 1).filter(isVisible);
-  if (first === -1 || !above.every((text) => COMMENT.test(text)) || !lines.some(isLatter)) return undefined;
   return { above, asks: formerIn(lines[first]!)!.asks, pairs: pairsFrom(lines.slice(first + 1)) };
 }
 

@@ -42,6 +42,8 @@ const WITH_PATH = new RegExp(
   String.raw`${BEFORE}${NAME}(?:target_?|file_?)?(?:path|file)=["']([^"'\s]{1,200})["']`,
   "i",
 );
+/** What both have somewhere. */
+const SIGN = /file|path|replace/i;
 const LANGUAGES = /^(?:|te?xt|plaintext|tool_?(?:code|calls?)|py|python\d?|js|javascript|ts|typescript)$/;
 
 /**
@@ -50,7 +52,7 @@ const LANGUAGES = /^(?:|te?xt|plaintext|tool_?(?:code|calls?)|py|python\d?|js|ja
  */
 export function callOnFile(text: string, surroundings: Surroundings): CodeCall | undefined {
   const { fence, above } = surroundings;
-  if (!text.includes("(") || !standsAlone(surroundings)) return undefined;
+  if (!text.includes("(") || !SIGN.test(text) || !standsAlone(surroundings)) return undefined;
   const [lead, name = "", path] = WITH_PATH.exec(text) ?? OF_FILES.exec(text) ?? [];
   if (lead === undefined || !CHANGERS.test(plain(name))) return undefined;
   const isFile = path === undefined ? fence !== undefined : isNameOfFile(path);
