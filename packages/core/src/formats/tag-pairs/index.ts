@@ -52,9 +52,9 @@ export const tagPairs: Format = {
 function* read(head: Line, tag: string, surroundings: Surroundings): Reading {
   const path = pathAbove(surroundings);
   const isOurs = OWN.test(tag) || isBelowFile(surroundings.above);
-  const preimage = yield* readElement(head, tag);
+  const preimage = yield* readElement(head, tag, PAIRS.get(tag)!);
   if (!preimage) return isOurs && />\s*$/.test(head.text) ? unclosed(head, path) : undefined;
-  let next = yield;
+  let next = preimage.rest ?? (yield);
   let blanks = 0;
   while (next && BETWEEN.test(next.text) && blanks < 3) {
     blanks++;
@@ -127,22 +127,29 @@ interface Element {
   readonly last: Line;
   /** The tags stand on the text's own lines. */
   readonly inline: boolean;
+  /** The next tag, where it stands right behind the closing one. */
+  readonly rest?: Line;
 }
 
 /**
  * Reads to the closing tag. The text may start behind the opening tag and end before the closing one; where it
- * stands on lines of its own, these tags' lines are none of it.
+ * stands on lines of its own, these tags' lines are none of it. Behind it nothing stands but the tag of its partner.
  */
-function* readElement(head: Line, tag: string): Generator<undefined, Element | undefined, Line | undefined> {
+function* readElement(
+  head: Line,
+  tag: string,
+  partner?: RegExp,
+): Generator<undefined, Element | undefined, Line | undefined> {
   const closing = `</${tag}>`;
   const texts: string[] = [];
   let line: Line | undefined = head;
   for (let text = OPENS.exec(head.text)![3]!; line; text = line?.text ?? "") {
     const end = text.toLowerCase().indexOf(closing);
     if (end !== -1) {
-      if (!isBlank(text.slice(end + closing.length))) return undefined;
+      const rest = restOf(line, text.slice(end + closing.length), partner);
+      if (rest === undefined) return undefined;
       if (!isBlank(text.slice(0, end))) texts.push(text.slice(0, end));
-      return { texts: linesWithoutCdata(texts), last: line, inline: line === head };
+      return { texts: linesWithoutCdata(texts), last: line, inline: line === head, ...rest };
     }
     if (line !== head || !isBlank(text)) texts.push(text);
     line = yield;
@@ -150,6 +157,13 @@ function* readElement(head: Line, tag: string): Generator<undefined, Element | u
     if (texts.length === 0 && line?.text === head.text) line = yield;
   }
   return undefined;
+}
+
+/** What stands behind the closing tag; `undefined` where it is something else than the partner's. */
+function restOf(line: Line, text: string, partner: RegExp | undefined): Pick<Element, "rest"> | undefined {
+  if (isBlank(text)) return {};
+  const tag = OPENS.exec(text)?.[1]?.toLowerCase() ?? "";
+  return partner?.test(tag) ? { rest: { ...line, text } } : undefined;
 }
 
 function lineOf(text: string): number | undefined {

@@ -1,0 +1,5 @@
+NAME = "store"
+
+
+def area(r):
+    return math.pi * r ** 2

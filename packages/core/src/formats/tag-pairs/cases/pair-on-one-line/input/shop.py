@@ -1,0 +1,5 @@
+NAME = "shop"
+
+
+def area(r):
+    return 3.14 * r * r
