@@ -93,10 +93,13 @@ function occurrencesOf(input: Fields): Hunk["occurrences"] {
   return count > 1 ? count : undefined;
 }
 
+/** `insert_line` -1, or the word for it, is the end of the file. */
 function insertion(input: Fields, span: Span): Hunk | undefined {
-  const line = numberOf(input, ["insertline"]);
+  const atEnd = input.insertline === "end";
+  const line = atEnd ? -1 : numberOf(input, ["insertline"]);
   const text = stringOf(input, [...NEW, "inserttext", ...TEXTS]);
-  return line === undefined || line < 0 || text === undefined ? undefined : insertedAt(text, line, span);
+  if (line === undefined || line < -1 || text === undefined) return undefined;
+  return insertedAt(text, line === -1 ? undefined : line, span);
 }
 
 /** Returns the lines of a text, which may end with a line end. */

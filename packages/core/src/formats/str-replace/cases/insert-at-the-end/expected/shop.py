@@ -1,0 +1,3 @@
+NAME = "shop"
+SIZE = 3
+OPEN = True
