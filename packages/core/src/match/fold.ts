@@ -12,11 +12,12 @@ const DASHES = /[‐‑‒–—―−]/g;
 const BLANKS = /[\s\u00A0\u2007\u202F]+/g;
 const UNUSUAL = /[^\x20-\x7E]|["`]| {2}/;
 
-/** Returns `line` in canonical form: blanks collapsed and trimmed, quotes and dashes folded. */
+/** Returns `line` in canonical form: blanks collapsed and trimmed, accents composed, quotes and dashes folded. */
 export function fold(line: string): string {
   const trimmed = line.trim();
   if (!UNUSUAL.test(trimmed)) return trimmed;
-  return trimmed.replace(BLANKS, " ").replace(QUOTES, "'").replace(DASHES, "-").replaceAll("…", "...");
+  const composed = trimmed.normalize("NFC");
+  return composed.replace(BLANKS, " ").replace(QUOTES, "'").replace(DASHES, "-").replaceAll("…", "...");
 }
 
 const COMMENT =
