@@ -1,6 +1,7 @@
 import { distance } from "fastest-levenshtein";
 import { indexPaths, type PathIndex } from "./path-index.ts";
-import { withoutEnd } from "./text/ends.ts";
+import { cleaned, isAbsolute, normalised, PREFIX, readingsOf } from "./path-readings.ts";
+import { belowRoot } from "./path-root.ts";
 import { isNameOfFile, looksLikePath } from "./text/path-shape.ts";
 import type { Paths } from "./types.ts";
 import { MAX_PATH, validateNewPath, validatePath } from "./valid-path.ts";
@@ -23,6 +24,8 @@ export interface ResolveOptions {
   readonly inProse?: boolean;
   /** The path stood where nothing but a path can stand: a word alone is one. */
   readonly named?: boolean;
+  /** Where the repository lies on the machine of an absolute path, as `rootShownBy` says. */
+  readonly root?: string | undefined;
 }
 
 const SUGGESTIONS = 3;
@@ -47,9 +50,11 @@ function faultOf(resolved: ResolvedPath): string | undefined {
 }
 
 function readPath(path: string, paths: PathIndex, options: ResolveOptions): ResolvedPath {
-  const { create = false, inProse = false } = options;
+  const { create = false, inProse = false, root } = options;
   if (paths.has(path)) return { kind: "known", path };
   const clean = cleaned(path);
+  const below = root === undefined ? undefined : belowRoot(path, root);
+  if (below !== undefined) return readPath(below, paths, { ...options, root: undefined });
   const relative = normalised(clean);
   const fault = forbiddenFor(clean) ?? (relative === undefined ? "leads out of the repository" : undefined);
   if (fault || relative === undefined) return forbidden(path, fault!);
@@ -153,26 +158,6 @@ function nearest(path: string, candidates: readonly string[]): readonly string[]
     .map(({ candidate }) => candidate);
 }
 
-/** What diffs and chat windows put before a path. */
-const PREFIX = /^(?:[ab]\/|@)/;
-
-/** The path itself, and what is left of it when leading directories are dropped: `a/`, or those of another machine. */
-function* readingsOf(path: string, deep: boolean): Generator<string> {
-  yield path;
-  if (PREFIX.test(path)) yield path.replace(PREFIX, "");
-  if (!deep) return;
-  for (let at = path.indexOf("/"); at !== -1; at = path.indexOf("/", at + 1)) yield path.slice(at + 1);
-}
-
-function cleaned(path: string): string {
-  const bare = withoutEnd(path.trim().replace(/^[`"'*]+/, ""), "`\"'*");
-  return bare.replace(/^file:\/\//, "").replaceAll("\\", "/");
-}
-
-function isAbsolute(path: string): boolean {
-  return /^(?:\/|~|[a-zA-Z]:\/)/.test(path);
-}
-
 function forbiddenFor(path: string): string | undefined {
   if (path === "" || path.endsWith("/")) return "names no file";
   if (path.includes("://")) return "is an address, and no path";
@@ -184,15 +169,4 @@ function forbiddenFor(path: string): string | undefined {
 
 function forbidden(path: string, fault: string): ResolvedPath {
   return { kind: "forbidden", reason: `${path === "" ? "An empty path" : path} ${fault}.` };
-}
-
-/** Without `.` and `..`, nor what makes it absolute; `undefined` if it leads out of the root. */
-function normalised(path: string): string | undefined {
-  const names: string[] = [];
-  for (const name of path.replace(/^(?:~|[a-zA-Z]:)?\/+/, "").split("/")) {
-    if (name === "..") {
-      if (names.pop() === undefined) return undefined;
-    } else if (name !== "." && name !== "") names.push(name);
-  }
-  return names.length > 0 ? names.join("/") : undefined;
 }

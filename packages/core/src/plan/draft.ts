@@ -5,7 +5,7 @@ import { afterLayer, type Chain, type Layer, type Version } from "./chain.ts";
 import { namedVersions } from "./earlier/named-version.ts";
 import { writable } from "./encoding.ts";
 import { type Item, type PatchItem, type Progress, patchFile, type Source } from "./patch-file.ts";
-import { resolveEdit } from "./resolve.ts";
+import { resolveEdit, rootOfEdits } from "./resolve.ts";
 import { lostIn } from "./whole-file/lost.ts";
 import { remove, rename } from "./whole-file/move.ts";
 import { write } from "./whole-file/write.ts";
@@ -23,8 +23,9 @@ export function drafts(
   const byFile = new Map<string, Item[]>();
   const renamed = new Map<string, Item[]>();
   const moved = new Set<string>();
+  const root = rootOfEdits(edits, tree.paths);
   for (const [index, edit] of edits.entries()) {
-    const resolved = resolveEdit(edit, tree, moved);
+    const resolved = resolveEdit(edit, tree, { moved, root });
     if (resolved.kind === "refused") outcomes[index] = resolved.outcome;
     else addItem(byFile, renamed, { index, edit: resolved.edit, path: resolved.path });
     if (edit.kind === "rename") moved.add(edit.to);

@@ -1,7 +1,7 @@
 import { resolvePath } from "../path.ts";
 import { indexPaths } from "../path-index.ts";
 import type { Edit, Paths } from "../types.ts";
-import { mayCreate } from "./resolve.ts";
+import { mayCreate, rootOfEdits } from "./resolve.ts";
 
 /**
  * Returns the paths, each once, that edits may stand for in a repository with these files: those to be read into the
@@ -9,8 +9,9 @@ import { mayCreate } from "./resolve.ts";
  */
 export function namedPaths(edits: readonly Edit[], paths: Paths): readonly string[] {
   const index = indexPaths(paths);
-  const there = (path: string) => resolvePath(path, index);
-  const made = (path: string) => resolvePath(path, index, { create: true, named: true });
+  const root = rootOfEdits(edits, index);
+  const there = (path: string) => resolvePath(path, index, { root });
+  const made = (path: string) => resolvePath(path, index, { create: true, named: true, root });
   const resolved = edits.flatMap((edit) => [
     ...(mayCreate(edit) ? [] : [there(edit.path)]),
     made(edit.path),

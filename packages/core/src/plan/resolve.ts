@@ -1,5 +1,6 @@
 import { resolvePath } from "../path.ts";
-import { indexPaths, withPaths } from "../path-index.ts";
+import { indexPaths, type PathIndex, withPaths } from "../path-index.ts";
+import { rootShownBy } from "../path-root.ts";
 import type { Edit, MalformedEdit, Obstacle, Outcome, Reject, RejectCode, Tree } from "../types.ts";
 import { refusal } from "./outcome.ts";
 import { reject, type Subject } from "./reject.ts";
@@ -18,15 +19,32 @@ export function mayCreate(edit: Edit): boolean {
   return edit.kind === "write";
 }
 
+/** Returns where the repository lies on the machine of the model, as the edits show that quote files of it. */
+export function rootOfEdits(edits: readonly Edit[], paths: PathIndex): string | undefined {
+  const quoting = edits.filter((edit) => edit.kind !== "malformed" && !mayCreate(edit));
+  return rootShownBy(
+    quoting.map(({ path }) => path),
+    paths,
+  );
+}
+
+/** What is known of the paths of a response. */
+export interface Bearings {
+  /** Paths to which edits before have moved files. */
+  readonly moved: ReadonlySet<string>;
+  /** As `rootOfEdits` gives it. */
+  readonly root: string | undefined;
+}
+
 /** Returns which file of the tree the edit means, or one that an edit before it has `moved`, or its refusal. */
-export function resolveEdit(edit: Edit, tree: Tree, moved: ReadonlySet<string>): Resolved {
+export function resolveEdit(edit: Edit, tree: Tree, { moved, root }: Bearings): Resolved {
   if (edit.kind === "malformed") {
     const { message, hint, span = edit.span } = edit.problem;
     return refuse("malformed", edit, hint ? `${message} ${hint}` : message, { span });
   }
   const { shown = false, named = false } = edit.kind === "write" ? edit : {};
   const paths = withPaths(indexPaths(tree.paths), moved);
-  const resolved = resolvePath(edit.path, paths, { create: mayCreate(edit), inProse: shown, named });
+  const resolved = resolvePath(edit.path, paths, { create: mayCreate(edit), inProse: shown, named, root });
   switch (resolved.kind) {
     case "forbidden":
       return refuse("forbidden", edit, `${resolved.reason} Name a file of the repository.`);

@@ -1,4 +1,6 @@
 import { resolvePath } from "../../path.ts";
+import { indexPaths } from "../../path-index.ts";
+import { rootShownBy } from "../../path-root.ts";
 import type { DeleteEdit, RenameEdit, Tree } from "../../types.ts";
 import type { Layer, Version } from "../chain.ts";
 import { outcomeOf, refusal } from "../outcome.ts";
@@ -30,7 +32,9 @@ export function rename(
 ): Drafted {
   const subject = { edit, path };
   if (!image) return refuse("no-such-file", subject, `${path} does not exist, so it can't be renamed.`);
-  const to = resolvePath(edit.to, tree.paths, { create: true, named: true });
+  const paths = indexPaths(tree.paths);
+  const root = rootShownBy([edit.path], paths);
+  const to = resolvePath(edit.to, paths, { create: true, named: true, root });
   if (to.kind === "forbidden") return refuse("forbidden", subject, `${to.reason} Choose another path.`);
   if (to.kind !== "new") {
     return refuse("path-exists", subject, `${edit.to} exists. Choose another path, or delete it first.`);

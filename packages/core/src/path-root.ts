@@ -1,0 +1,29 @@
+import type { PathIndex } from "./path-index.ts";
+import { cleaned, isAbsolute, normalised, readingsOf } from "./path-readings.ts";
+import { MAX_PATH } from "./valid-path.ts";
+
+/**
+ * Returns where the repository lies on the machine of the model, in which these absolute paths stand for files that are
+ * known: "/" at its end; `undefined` where they tell nothing, or not the same.
+ *
+ *     /home/me/shop/src/price.py      of the known src/price.py: /home/me/shop/
+ */
+export function rootShownBy(absolute: readonly string[], known: PathIndex): string | undefined {
+  const roots = new Set(absolute.map((path) => rootOf(cleaned(path), known)));
+  roots.delete(undefined);
+  return roots.size === 1 ? [...roots][0] : undefined;
+}
+
+function rootOf(path: string, known: PathIndex): string | undefined {
+  if (!isAbsolute(path) || path.length > MAX_PATH) return undefined;
+  const relative = normalised(path);
+  const file = relative && [...readingsOf(relative, true)].find((reading) => known.has(reading));
+  return file && path.endsWith(`/${file}`) ? path.slice(0, -file.length) : undefined;
+}
+
+/** Returns what an absolute path names below a root, or `undefined` if it lies elsewhere. */
+export function belowRoot(path: string, root: string): string | undefined {
+  const clean = cleaned(path);
+  const below = clean.slice(root.length);
+  return clean.startsWith(root) && !isAbsolute(below) ? below : undefined;
+}
