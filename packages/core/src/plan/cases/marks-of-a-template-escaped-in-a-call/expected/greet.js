@@ -1,0 +1,4 @@
+export function greet(name) {
+  const text = `Bye, ${name}!`;
+  return text;
+}

@@ -1,0 +1,4 @@
+export function greet(name) {
+  const text = `Hello, ${name}!`;
+  return text;
+}
