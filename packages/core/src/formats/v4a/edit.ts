@@ -13,8 +13,8 @@ const HEADER = /^\*\*\* (\w+) File:? \s*(.*\S)\s*$/is;
 const MOVE = /^\*\*\* Move to:? \s*(.*\S)\s*$/s;
 const END_OF_FILE = /^\*\*\* End of File\s*$/i;
 
-/** What looks like a header, among lines that all have a sign. */
-const OTHER = /^\*\*\* [A-Z][\w ]{1,30}: \S/i;
+/** What looks like a header or a sentinel, among lines that all have a sign. */
+const OTHER = /^\*\*\* (?:[A-Z][\w ]{1,30}: \S|(?:Begin|End) Patch\s*$)/i;
 
 /** Returns what the part of one file asks for; `cut` says that the response ended in the midst of it. */
 export function partContent([header, ...body]: readonly Line[], cut: boolean): BlockContent {
