@@ -45,16 +45,17 @@ export function openFrame(line: Line): Reading | undefined {
 function* read(head: Line, frame: Frame): Reading {
   const texts: string[] = [];
   let first: Line | undefined;
+  let isBlock = false;
   for (let line = yield; line; line = yield) {
     if (isEnd(line.text, frame)) return fileContent(spanOf(head, line), frame.path, withoutBlankEnds(texts));
-    const isBlock = looksLikeMarker(line) || holdsFile(line, frame.path, first);
-    if (isBlock && !(first && isCode(first.text))) return undefined;
     texts.push(line.text);
+    isBlock = looksLikeMarker(line) || holdsFile(line, frame.path, first);
     if (isBlock || beginOf(line.text)) break;
     if (isVisible(line.text)) first ??= line;
   }
   if (!first) return undefined;
-  const isFile = frame.isSure || isCode(first.text);
+  // What stands above a block may only name its file.
+  const isFile = (frame.isSure && !isBlock) || isCode(first.text);
   const doubt = isFile ? endless(head, frame) : withoutFence(first, [head.text]);
   return doubt && { ...doubt, unread: texts.length };
 }

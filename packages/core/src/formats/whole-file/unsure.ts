@@ -34,10 +34,13 @@ export function unsure(
 
 /** Code in HTML, reStructuredText, AsciiDoc, Org, a wiki, a forum, LaTeX. */
 const MARKUP =
-  /^\s{0,8}(?:<pre\b[^<>]{0,100}>\s*<code\b|\.\. code(?:-block)?::|\[source\b|#\+begin_src\b|\{code[:}|]|\[code\b|\\begin\{(?:lstlisting|minted|verbatim)\})/i;
+  /^\s{0,8}(?:<pre\b[^<>]{0,100}>\s*<code\b|<(?:pre|script|CodeBlock|syntaxhighlight)\s[^<>]{1,200}>\s*$|\.\. code(?:-block)?::|\[source\b|#\+begin_src\b|\{code[:}|]|\[code\b|\\begin\{(?:lstlisting|minted|verbatim)\})/i;
+
+/** What stands in Org before the name of the code below. */
+const ORG_LABEL = /^\s*#\+(?:caption|name):/i;
 
 /** What frames a path, or underlines it, and the tag of what is below. */
-const RULE = /^\s*(?:([=*~-])\1+|<[\w-]{0,40}(?:code|contents?|text)>)\s*$/i;
+const RULE = /^\s*(?:([=*~^"-])\1+|<[\w-]{0,40}(?:code|contents?|text)>)\s*$/i;
 
 /** Longer lines of code are none that a model writes first. */
 const LONGEST = 300;
@@ -74,10 +77,12 @@ function changeBelowPath(line: Line, above: readonly string[]): BlockContent | u
 /** Code right below a path that stands in other markup, or is indented, as Markdown has it too, or in nothing. */
 function codeBelowPath(line: Line, above: readonly string[]): BlockContent | undefined {
   const isIndented = /^(?: {4}|\t)\S/.test(line.text) && isBlank(above.at(-1) ?? "");
-  if (!isIndented && !MARKUP.test(line.text) && !isCode(line.text)) return undefined;
+  const isMarkup = MARKUP.test(line.text);
+  if (!isIndented && !isMarkup && !isCode(line.text)) return undefined;
   const caption = above.findLast((text) => isVisible(text) && !RULE.test(text)) ?? "";
-  const named = /^\s*(?:[-*+]|\d{1,3}[.)])\s|::\s*$/.test(caption) ? undefined : pathInLine(caption);
-  const path = named ?? (MARKUP.test(line.text) ? pathInInfo(line.text.replace(/[\]}]/g, "")) : undefined);
+  const own = isMarkup ? pathInInfo(line.text.replace(/[\]}>|]/g, " ")) : undefined;
+  const isOther = (isMarkup ? /::\s*$/ : /^\s*(?:[-*+]|\d{1,3}[.)])\s|::\s*$/).test(caption);
+  const path = own ?? (isOther ? undefined : pathInLine(caption.replace(ORG_LABEL, "")));
   if (path === undefined || !isFile(path)) return undefined;
   if (path.includes(" ") && !/[:：]\s*$/.test(caption)) return undefined;
   return unread(line, {
