@@ -48,7 +48,7 @@ function* read(head: Line, label: Label, surroundings: Surroundings): Reading {
   if (!between || !isLatterLabel(between.text)) return undefined;
   const latter = yield* readFence(yield* nextVisible());
   const path = latter && pathOf(head.text, label.asks, surroundings);
-  if (!latter || path === undefined) return undefined;
+  if (!latter || path === undefined || isPathAlone(latter, path)) return undefined;
   const span = spanOf(head, latter);
   if (!latter.closed) return refused({ format, path, span, ...UNCLOSED });
   const sides = { preimage: former.texts, postimage: latter.texts };
@@ -120,6 +120,11 @@ function pathOf(label: string, asks: boolean, { above, path }: Surroundings): st
   const before = asks || above.every(isBlank) ? path : undefined;
   const isFile = (named = "") => looksLikePath(named) || isPlainlyFile(named);
   return [pathAbove({ above: [label] }), pathAbove({ above, path: before })].find(isFile);
+}
+
+/** Small models put the path in a fence of its own, above the text. */
+function isPathAlone({ texts }: FenceText, path: string): boolean {
+  return texts.join("").trim() === path;
 }
 
 /** Returns the next line that is not blank, if it is near. */

@@ -1,0 +1,2 @@
+def bill(items):
+    return sum(price for _, price in items)

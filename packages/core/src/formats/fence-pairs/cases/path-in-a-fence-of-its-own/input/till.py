@@ -1,0 +1,2 @@
+def bill(items):
+    return 0
