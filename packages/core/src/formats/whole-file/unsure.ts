@@ -125,8 +125,11 @@ function isFile(path: string): boolean {
   return isNameOfFile(path) || /^[^/@].*\/[^/]*\.\w{1,8}$/.test(path);
 }
 
+/** A heading, or an item of a list that begins with one, or what ends in a colon. */
+const CAPTIONS = /^\s*(?:(?:[-*+]|\d{1,3}[.)])\s{1,4})?(?:#|\*\*)|:\s*$/;
+
 function isCaption(line: string): boolean {
-  if (/^\s*(?:#|\*\*)|:\s*$/.test(line)) return true;
+  if (CAPTIONS.test(line)) return true;
   return !/[.!?]\s*$|^\W*(?:e\.g|example|see)\b/i.test(line) && line.trim().split(/\s+/).length <= CAPTION;
 }
 
