@@ -8,7 +8,18 @@ import { changingCommand, notRun } from "../shell.ts";
 import { bareText } from "../sides.ts";
 import type { ToolCall } from "./calls.ts";
 import { hasLineEndsWrittenOut } from "./escapes.ts";
-import { type Fields, listOf, NEW, OLD, PATHS, plain, stringOf, TEXTS, withPlainNames } from "./fields.ts";
+import {
+  type Fields,
+  isTrue,
+  listOf,
+  NEW,
+  OLD,
+  PATHS,
+  plain,
+  stringOf,
+  TEXTS,
+  withPlainNames,
+} from "./fields.ts";
 import { hunksOf } from "./hunks.ts";
 import { withoutTool } from "./no-tool.ts";
 import { textEdit } from "./text-edit.ts";
@@ -38,6 +49,7 @@ export function callContent(
 function contentForOne(given: ToolCall, span: Span, before: string | undefined): BlockContent | undefined {
   const path = stringOf(given.input, PATHS);
   const call = path === undefined ? given : { ...given, input: withPlainNames(given.input) };
+  if (isTrue(call.input.dryrun)) return told({ format, span, what: "dry-run", ...DRY_RUN });
   const patches = patchesIn(call);
   if (patches) {
     const edits = patches.lost ? [malformed({ format, span, path, ...NO_EDIT })] : [];
@@ -149,6 +161,11 @@ function patchesIn({ name, input }: ToolCall): Patches | undefined {
   }
   return undefined;
 }
+
+const DRY_RUN = {
+  message: "The call is a dry run, which changes nothing.",
+  hint: "Send it without dryRun if it is to be done.",
+};
 
 const NO_EDIT = {
   what: "no-edit",

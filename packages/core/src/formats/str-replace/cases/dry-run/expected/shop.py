@@ -1,0 +1,2 @@
+NAME = "shop"
+SIZE = 3
