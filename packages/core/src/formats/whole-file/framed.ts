@@ -18,12 +18,16 @@ const BOLD = /(?:^| )\*{1,3}$/;
 const BEHIND = "=*#<>[]{}@%~|!-/ ";
 const BEGINS = /^(?:(begin|start)[\s_]+(?:of\s+)?)?(file(?:name|path)?[\s_:]+)?(\S{1,200})$/i;
 const ENDS = /^(?:\/file|(?:end|eof)(?:[\s_]of)?(?:[\s_]file)?(?:[\s:]+(\S{1,200}))?)$/i;
+/** As a comment of the text may say it. */
+const BARE = /^(?:end|eof)$/i;
 
 /** A line that begins the text of a file. */
 interface Frame {
   readonly path: string;
   /** The first of its signs. */
   readonly sign: string;
+  /** There are signs behind it as well. */
+  readonly isClosed: boolean;
   /** It says that a file begins, and not only its name. */
   readonly isSure: boolean;
 }
@@ -47,7 +51,8 @@ function* read(head: Line, frame: Frame): Reading {
   let first: Line | undefined;
   let isBlock = false;
   for (let line = yield; line; line = yield) {
-    if (isEnd(line.text, frame)) return fileContent(spanOf(head, line), frame.path, withoutBlankEnds(texts));
+    if (isEnd(line.text, frame))
+      return fileContent(spanOf(head, line), frame.path, withoutBlankEnds(texts), { shown: true });
     texts.push(line.text);
     isBlock = looksLikeMarker(line) || holdsFile(line, frame.path, first);
     if (isBlock || beginOf(line.text)) break;
@@ -90,11 +95,12 @@ function beginOf(text: string): Frame | undefined {
   const [, begin, file, path = ""] = BEGINS.exec(words) ?? [];
   const isNamed = begin !== undefined || file !== undefined;
   if (!(isNamed || isClosed) || !looksLikePath(path) || !isNameOfFile(path)) return undefined;
-  return { path, sign, isSure: isNamed && !isPlain };
+  return { path, sign, isClosed, isSure: isNamed && !isPlain };
 }
 
-function isEnd(text: string, { path, sign }: Frame): boolean {
+function isEnd(text: string, { path, sign, isClosed }: Frame): boolean {
   const found = between(text);
-  const ends = found?.sign === sign ? ENDS.exec(found.words) : null;
-  return ends !== null && (ends[1] ?? path) === path;
+  if (found?.sign !== sign || found.isClosed !== isClosed) return false;
+  const ends = ENDS.exec(found.words);
+  return ends !== null && (ends[1] ?? path) === path && (isClosed || !BARE.test(found.words));
 }

@@ -5,7 +5,7 @@ import { textOf } from "../../text/lines.ts";
 import { withoutIndentOf } from "../../text/markdown.ts";
 import { looksLikePath } from "../../text/path-shape.ts";
 import { isMarkdown } from "../../text/prose.ts";
-import type { Edit, Span } from "../../types.ts";
+import type { Edit, Span, WriteEdit } from "../../types.ts";
 import { oneEdit, oneLine, refused } from "../content.ts";
 import { endOfTag } from "../end-of-tag.ts";
 import type { Fault } from "../fault.ts";
@@ -109,13 +109,30 @@ function content(span: Span, tag: FileTag, texts: readonly string[]): BlockConte
   return deed === "unknown" ? refused(unknown(span, tag)) : fileContent(span, path, texts);
 }
 
-/** Returns what a text says that stands as that of a file between two marks; `undefined` if it is none. */
-export function fileContent(span: Span, path: string, texts: readonly string[]): BlockContent | undefined {
+/**
+ * Returns what a text says that stands as that of a file between two marks; `undefined` if it is none. `shown` says that it
+ * may as well be an excerpt of it.
+ */
+export function fileContent(
+  span: Span,
+  path: string,
+  texts: readonly string[],
+  shown: Pick<WriteEdit, "shown"> = {},
+): BlockContent | undefined {
   const lines = unwrapped(texts, path);
   if (isNone(lines, path)) return undefined;
   const elided = lines.some(standsForCode);
   const text = textOf(lines);
-  return oneEdit({ format, kind: "write", path, span, text, create: false, ...(elided && { elided }) });
+  return oneEdit({
+    format,
+    kind: "write",
+    path,
+    span,
+    text,
+    create: false,
+    ...shown,
+    ...(elided && { elided }),
+  });
 }
 
 function unknown(span: Span, { name, path }: FileTag): Fault {
