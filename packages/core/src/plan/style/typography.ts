@@ -9,18 +9,26 @@ import type { Image } from "../../types.ts";
  *
  *     quoted     say(“hi”)          file     say("hi")
  *     inserted   say(“there”)   →            say("there")
+ *
+ * A line that the model writes as the file has it in that place is right as it is.
  */
 export function retypographer(parts: readonly Placed[], image: Image): (text: string) => string {
-  const originals = originalsOf(parts, image);
+  const pairs = parts.flatMap((part) => alignedLines(part, image));
+  const originals = originalsOf(pairs, image);
   if (originals.size === 0) return (text) => text;
-  return (text) => Array.from(text, (char) => originals.get(char) ?? char).join("");
+  const right = new Set(pairs.map(([, actual]) => actual));
+  return (text) =>
+    right.has(text.trim()) ? text : Array.from(text, (char) => originals.get(char) ?? char).join("");
 }
 
 /** The character of the file for each that stands in its place in a quote, if it is always the same one. */
-function originalsOf(parts: readonly Placed[], image: Image): ReadonlyMap<string, string> {
+function originalsOf(
+  pairs: readonly (readonly [string, string])[],
+  image: Image,
+): ReadonlyMap<string, string> {
   const originals = new Map<string, string>();
   const unclear = new Set<string>();
-  for (const [quoted, actual] of parts.flatMap((part) => alignedLines(part, image))) {
+  for (const [quoted, actual] of pairs) {
     for (const [typed, original] of replaced(quoted, actual)) {
       if (originals.has(typed) && originals.get(typed) !== original) unclear.add(typed);
       originals.set(typed, original);
