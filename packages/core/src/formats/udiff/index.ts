@@ -83,9 +83,25 @@ function unlabelled(
 }
 
 function opens(text: string, { fence }: Surroundings): boolean {
-  if (/^(?:diff --git |--- |\+\+\+ |@@ -\d+(?:,\d+)? \+\d)/.test(text)) return true;
+  if (/^(?:diff --git |--- |\+\+\+ |@@ -\d+(?:,\d+)? \+\d)/.test(text) || TIGHT_FROM.test(text)) return true;
   if (!fence && isSide(text)) return true;
   return fence !== undefined && DIFF_LANGUAGES.has(fence.language) && /^(?:@@|[-+ ]\s*\S)/.test(text);
+}
+
+/** `---a/shop.py` above `+++b/shop.py`: headers that lost their blank. */
+const [TIGHT_FROM, TIGHT_TO] = [/^---[\w./"]/, /^\+\+\+[\w./"]/];
+
+function isTightHeader(lines: readonly Line[], at: number): boolean {
+  const [from, to, head] = lines.slice(at, at + 3).map(({ text }) => text);
+  return TIGHT_FROM.test(from ?? "") && TIGHT_TO.test(to ?? "") && head?.startsWith("@@") === true;
+}
+
+function withBlanks(lines: readonly Line[]): readonly Line[] {
+  return lines.map((line, at) =>
+    isTightHeader(lines, at) || isTightHeader(lines, at - 1)
+      ? { ...line, text: `${line.text.slice(0, 3)} ${line.text.slice(3)}` }
+      : line,
+  );
 }
 
 /** Whether a diff begins that is indented as a whole: Markdown has code like that, too. */
@@ -106,6 +122,7 @@ function* read(head: Line, surroundings: Surroundings, inside: ReturnType<typeof
   let next = inside(yield);
   if (head.text.startsWith("+++ ") && !fence && !/^(?:@@|--- )/.test(next?.text ?? "")) return undefined;
   if (head.text.startsWith("--- ") && !next?.text.startsWith("+++ ") && !isDiff) return undefined;
+  if (TIGHT_FROM.test(head.text) && !TIGHT_TO.test(next?.text ?? "") && !isDiff) return undefined;
   if (!fence && /^[-+] /.test(head.text) && !isComparison(next ? [head, next] : [head])) return undefined;
   const extent = extentOf(head, fence);
   let sure = 1;
@@ -140,7 +157,7 @@ function contentOf(
   atEnd: boolean,
   fenced: boolean,
 ): BlockContent {
-  const parts = partsOf(lines);
+  const parts = partsOf(withBlanks(lines));
   const contents = parts.map((part, index) => {
     const last = lines.at(-1)!;
     const isLast = atEnd && index === parts.length - 1;

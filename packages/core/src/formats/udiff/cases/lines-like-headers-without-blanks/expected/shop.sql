@@ -1,0 +1,3 @@
+select 1;
+++b note
+select 2;
