@@ -15,6 +15,7 @@ const format = "tag-pairs";
 /** The tags of preimage and postimage. */
 const PAIRS = new Map([
   ["original", /^(?:patched|updated|modified|new|replacement)$/],
+  ["original_code", /^(?:new|updated|modified)_code$/],
   ["old_text", /^new_text$/],
   ["old_str", /^new_str$/],
   ["old_string", /^new_string$/],
@@ -26,7 +27,7 @@ const PAIRS = new Map([
 ]);
 
 /** Tags that stand for nothing else; `<search>` and `<before>` are also those of HTML and of examples. */
-const OWN = /^(?:original|old_text|old_str|old_string|old_code)$/;
+const OWN = /^(?:original|original_code|old_text|old_str|old_string|old_code)$/;
 
 const OPENS = /^\s*<(\w+)((?:\s+[\w-]+\s*=\s*(?:"[^"]*"|'[^']*'|[\w.-]+))*)\s*>(.*)$/;
 
