@@ -59,7 +59,8 @@ function contentForOne(given: ToolCall, span: Span, before: string | undefined):
     escaped(call, span, path) ??
     replacing(call, span, path ?? before) ??
     moving(call, span) ??
-    textEdit(call, span, path);
+    textEdit(call, span, path) ??
+    incomplete(call, span, path);
   if (edit) return oneEdit(edit);
   const command = changingCommand(stringOf(call.input, COMMANDS)?.split("\n") ?? []);
   if (command !== undefined && RUNNERS.test(plain(call.name)))
@@ -80,6 +81,20 @@ const ESCAPED = {
   what: "escaped",
   message: "The text has its line ends written out as \\n, and would be one line.",
   hint: "Send the call again, escaped once.",
+};
+
+/** The refusal of a call of a text editor that lacks its text, or names no line to insert it at. */
+function incomplete({ input }: ToolCall, span: Span, path: string | undefined): Edit | undefined {
+  const isCreation = input.command === "create" && "filetext" in input;
+  const isInsertion = input.command === "insert" && "insertline" in input;
+  if (path === undefined || !(isCreation || isInsertion)) return undefined;
+  return malformed({ format, span, path, ...INCOMPLETE });
+}
+
+const INCOMPLETE = {
+  what: "incomplete",
+  message: "The call has no text, or no line of the file to insert it at.",
+  hint: "Send the whole call again.",
 };
 
 /** `file_paths`, `notebook_path`. */

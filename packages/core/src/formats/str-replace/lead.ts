@@ -1,8 +1,9 @@
 /** What begins a value of JSON that may be a call. */
 const FIRST = /^[{[]\s*(?:["'{[\]}]|\w{1,40}: ?["'{[]|$)/;
 
-/** What stands before JSON on its line: its number in a list, a tag, `Action Input:`, the field of an event. */
-const LEAD = /^\s*(?:\d{1,3}[.)]\s+)?(?:<\w+>\s*|functools(?=\[)|data:\s*|Action Input:\s*)*(?=[{[])/;
+/** What stands before JSON on its line: its number in a list, a tag, `Action Input:`, the field of an event, gptme's `@save(1):`. */
+const LEAD =
+  /^\s*(?:\d{1,3}[.)]\s+)?(?:<\w+>\s*|functools(?=\[)|data:\s*|Action Input:\s*|@\w{2,60}(?:\([\w.:-]{0,60}\))?:\s*)*(?=[{[])/;
 
 /**
  * Marks of a model's own template right before JSON, and what stands between: the tool's name, the number of the call. Prose
@@ -34,8 +35,9 @@ export function leadOf(text: string): string | undefined {
   return at > 0 && MARK.test(text.slice(Math.max(0, at - REACH), at)) ? text.slice(0, at) : undefined;
 }
 
-/** `to=functions.edit`, `functions.edit:0`; `Action: edit`; or the last one between marks. */
+/** `@edit(1):`, `to=functions.edit`, `functions.edit:0`; `Action: edit`; or the last one between marks. */
 const NAMES = [
+  /^\s*@(\w{2,60})[(:]/,
   /\b(?:to=|functions\.)(?:functions\.)?([a-z]\w{2,60})/i,
   /(?:[|｜]>|\[TOOL_CALLS\])\s*([a-z][\w-]{2,60})(?=[[<: ]|$)(?!.*[|｜]>[a-z])/i,
 ];
