@@ -21,7 +21,7 @@ export interface Sides {
  *     =======
  */
 export function waysOf({ preimage, postimage }: Sides, path: string): readonly [Sides, ...Sides[]] {
-  const [former, latter] = isProse(path) ? [] : [withinFence(preimage), withinFence(postimage)];
+  const [former, latter] = isProse(path) ? [] : innerSides(preimage, postimage);
   if (former)
     return [
       { preimage, postimage },
@@ -30,17 +30,23 @@ export function waysOf({ preimage, postimage }: Sides, path: string): readonly [
   return [{ preimage, postimage: latter ?? postimage }];
 }
 
+/** A fence without a language is one around a text of the block where both of them have it. */
+function innerSides(preimage: readonly string[], postimage: readonly string[]) {
+  const bare = [preimage, postimage].map((lines) => withinFence(lines, /^```\w*\s*$/));
+  return bare.includes(undefined) ? [withinFence(preimage), withinFence(postimage)] : bare;
+}
+
 /** Returns the text of a file without a fence that stands around all of it. */
 export function bareText(text: string, path: string): string {
   const inner = isProse(path) || !text.includes("```") ? undefined : withinFence(text.split(/\r?\n/));
   return inner ? textOf(inner) : text;
 }
 
-/** Returns what stands in a fence with a language, if there is nothing else, and no other fence. */
-function withinFence(lines: readonly string[]): readonly string[] | undefined {
+/** Returns what stands in a fence with a language, or one that `opens`, if there is nothing else, and no other fence. */
+function withinFence(lines: readonly string[], opens?: RegExp): readonly string[] | undefined {
   if (lines.filter((text) => text.startsWith("```")).length !== 2) return undefined;
   const [first, last] = [lines.findIndex(isVisible), lines.findLastIndex(isVisible)];
-  const isFence = isOpening(lines[first]!) && /^```\s*$/.test(lines[last]!);
+  const isFence = (opens?.test(lines[first]!) || isOpening(lines[first]!)) && /^```\s*$/.test(lines[last]!);
   return isFence ? lines.slice(first + 1, last) : undefined;
 }
 

@@ -1,17 +1,14 @@
 import { expect, test } from "vitest";
 import { parseResponse } from "../../src/index.ts";
 
-test.each([
-  ["<<<< SEARCH"],
-  ["<<<<<<<<<<<< SEARCH"],
-  ["*** Begin Patch now"],
-  ["<editblock path=x>"],
-  ["@@start"],
-])("%j can't be read, and is an edit refused", (line) => {
-  expect(parseResponse(`a.ts\n${line}\nx\n`).edits).toMatchObject([
-    { kind: "malformed", path: "a.ts", problem: { code: "response/unread-edit" } },
-  ]);
-});
+test.each([["<<<< SEARCH"], ["<<< SEARCH"], ["*** Begin Patch now"], ["<editblock path=x>"], ["@@start"]])(
+  "%j can't be read, and is an edit refused",
+  (line) => {
+    expect(parseResponse(`a.ts\n${line}\nx\n`).edits).toMatchObject([
+      { kind: "malformed", path: "a.ts", problem: { code: "response/unread-edit" } },
+    ]);
+  },
+);
 
 test.each([[">>>>>>> REPLACE"], ["*** End Patch"], ["</editblock>"]])(
   "%j without its begin is told",

@@ -12,17 +12,22 @@ import { readBehind, TEXT_BEHIND } from "./behind.ts";
 import { instructions } from "./prompt.ts";
 import { renderBlocks } from "./render.ts";
 
-const OPENS = /^[ \t]{0,12}(?:<{5,9}|-{5,9}) {0,3}(?:SEARCH|ORIGINAL|OLD|BEFORE)(?:[>:]|\s+([^\s<>]+))?\s*$/i;
+const OPENS =
+  /^[ \t]{0,12}(?:<{5,20}|-{5,9}) {0,3}(?:SEARCH|ORIGINAL|OLD|BEFORE)(?:[>:]|\s+([^\s<>]+))?\s*$/i;
 /** What stands before each marker that opens. */
 const BEGINS = /^[ \t]*[<-]/;
 const DIVIDES = /^={5,9}\s*$/;
-const CLOSES = /^(?:[<>]{5,9}|\+{5,9}) {0,3}(?:REPLACE|UPDATED|NEW|AFTER)>?\s*$/i;
+const CLOSES = /^(?:[<>]{5,20}|\+{5,9}) {0,3}(?:REPLACE|UPDATED|NEW|AFTER)>?\s*$/i;
 
 const markers: Markers = {
   opens: (text) => /^[<-]/.test(text) && OPENS.test(text),
   divides: (text) => DIVIDES.test(text),
   closes: (text) => CLOSES.test(text),
 };
+
+/** Where the first marker is longer than any, the divider may be as well; otherwise it underlines a heading. */
+const longMarkers: Markers = { ...markers, divides: (text) => /^={5,20}\s*$/.test(text) };
+const LONG = /^\s*<{10}/;
 
 /** A block that looks like a merge with a conflict: the file's side first. Other words are those of other languages. */
 const CONFLICT = /^<{7}(?: \S.{0,60})?$/;
@@ -71,13 +76,14 @@ function* readConflict(head: Line, surroundings: Surroundings): Reading {
 function* read(head: Line, surroundings: Surroundings): Reading {
   const behind = OPENS.exec(head.text)?.[1];
   const path = (behind && pathInLine(behind)) || pathAbove(surroundings);
-  const block = yield* readSearchBlock(head, markers, surroundings.fence);
+  const own = LONG.test(head.text) ? longMarkers : markers;
+  const block = yield* readSearchBlock(head, own, surroundings.fence);
   const isDivided = behind !== undefined && DIVIDES.test(behind) && block.dividers.length === 0;
-  if (isDivided) return contentOf(dividedAt(head, block), path, markers);
+  if (isDivided) return contentOf(dividedAt(head, block), path, own);
   const whole = yield* readBehind(block, surroundings.fence);
   const { span, unread } = whole.block;
   if (whole.hasText) return { ...refused({ format: "search-replace", path, span, ...TEXT_BEHIND }), unread };
-  return contentOf(whole.block, path, markers);
+  return contentOf(whole.block, path, own);
 }
 
 /** `<<<<<<< SEARCH =======`: nothing stands between the two. */
