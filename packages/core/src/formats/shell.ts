@@ -1,6 +1,6 @@
 /**
- * What changes files when it is run: a redirection into one, an editor with a script, git and its kin, SWE-agent's `edit 2:4`,
- * the magic of a notebook.
+ * What changes files when it is run: a redirection into one, an editor with a script, git and its kin, SWE-agent's `edit 2:4`
+ * and its kin, the magic of a notebook.
  */
 const COMMANDS = [
   String.raw`(?:cat\s(?=[^|]{0,400}>)|tee\s)[^<]{0,300}<<-?\s?['"]?\w`,
@@ -11,7 +11,9 @@ const COMMANDS = [
   String.raw`(?:perl|ruby)\s(?:-[\w.]+\s){0,3}-\w{0,4}i`,
   "git (?:mv|rm) ",
   String.raw`(?:mv|rm) (?:-f )?[\w./@-]{0,200}\.\w`,
-  String.raw`edit \d+:\d+\s*$`,
+  String.raw`edit (?:\d+:\d+\s*$|["'][^"']{0,300}["'] ["'])`,
+  String.raw`insert \d+ <<`,
+  String.raw`str_replace_editor (?:create|insert|str_replace)\s`,
   String.raw`%%(?:write)?file\s`,
 ];
 const BEGIN = String.raw`^\s{0,8}(?:\$ )?`;

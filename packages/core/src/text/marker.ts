@@ -5,7 +5,7 @@ import type { Line } from "./line.ts";
  * here, and no format can read it.
  */
 const OPENING =
-  /^\s{0,8}(?:> ?|\*\*)?(?:(?!>>> )(?:[<>+＜-]{3,20}|(?:< ){3,20}|(?:&lt;){3,20}) {0,3}(?:SEARCH|ORIGINAL|REMOVE)\b|\*{2,5} ?(?:Begin Patch|(?:Add|Update|Delete) File\b)|<editblock\b|@@start\s*$|\*{3} \d{1,9}(?:,\d{1,9})? \*{4})/i;
+  /^\s{0,8}(?:> ?|\*\*)?(?:(?!>>> )(?:[<>+＜-]{3,20}|(?:< ){3,20}|(?:&lt;){3,20}) {0,3}(?:SEARCH|ORIGINAL|REMOVE)\b|\*{2,5} ?(?:Begin Patch|(?:Add|Update|Delete) File\b)|<editblock\b|@@start\s*$|@ \S{1,300} (?:insert|starting)_line=\d|\*{3} \d{1,9}(?:,\d{1,9})? \*{4})/i;
 
 /** `>>>>>>> REPLACE`: an edit ends here, of which nothing begins. */
 const CLOSING =

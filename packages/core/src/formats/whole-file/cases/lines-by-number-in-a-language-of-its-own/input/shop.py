@@ -1,0 +1,2 @@
+PORT = 1
+HOST = "a"
