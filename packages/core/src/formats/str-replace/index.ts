@@ -14,6 +14,7 @@ import { plain } from "./fields.ts";
 import { JSON_START, type JsonProgress, jsonValue, readJsonLine, withStrictJson } from "./json-text.ts";
 import { beginsJson, leadOf, nameOf, TAIL } from "./lead.ts";
 import { holdsFiles, withoutTool } from "./no-tool.ts";
+import { isTaggedPath, readPathAndText } from "./path-and-text.ts";
 import { instructions } from "./prompt.ts";
 import { renderCalls } from "./render.ts";
 import { CHANGERS } from "./tool-names.ts";
@@ -50,6 +51,7 @@ export const strReplace: Format = {
   open: (line, surroundings) => {
     const xml = opensXmlCall(line.text);
     if (xml) return readXml(line, xml, surroundings);
+    if (!surroundings.fence && isTaggedPath(line)) return readPathAndText(line, surroundings);
     const tool = namedTool(line.text);
     if (tool !== undefined) return readArguments(line, tool, pathAbove(surroundings));
     const code = codeCall(line.text, surroundings.fence);

@@ -1,0 +1,47 @@
+import { isVisible } from "../../text/blanks.ts";
+import { type Line, spanOf } from "../../text/line.ts";
+import { told } from "../content.ts";
+import type { Reading, Surroundings } from "../format.ts";
+import { callContent } from "./edits.ts";
+import { nameOf } from "./lead.ts";
+import { xmlCall } from "./xml.ts";
+
+const PATH = /^\s*<(path|file_?path|file_?name)>[^<>]{1,300}<\/\1>\s*$/i;
+const TEXT = /^\s*<(contents?|file_(?:text|contents?))>/i;
+const WRAPPER = /^\s*<([a-z]\w{1,60})>\s*$/i;
+
+/** Returns whether a line has a path in tags, and nothing else. */
+export function isTaggedPath({ text }: Line): boolean {
+  return text.includes("</") && PATH.test(text);
+}
+
+/**
+ * Reads a path and a text in tags of their own, below the name of the tool or a tag that is not known.
+ *
+ *     Action: CreateFile
+ *     <path>src/a.py</path>
+ *     <file_text>
+ */
+export function* readPathAndText(head: Line, { above }: Surroundings): Reading {
+  let line = yield;
+  const tag = TEXT.exec(line?.text ?? "")?.[1];
+  if (tag === undefined) return undefined;
+  const end = `</${tag}>`;
+  const lines = [head];
+  for (; line; line = yield) {
+    lines.push(line);
+    if (line.text.trimEnd().endsWith(end)) break;
+  }
+  const span = spanOf(head, lines.at(-1)!);
+  const name = nameOf("", above) || (WRAPPER.exec(above.findLast(isVisible) ?? "")?.[1] ?? "");
+  const text = ["<call>", ...lines.map((one) => one.text), "</call>"].join("\n");
+  const call = line && xmlCall({ name, tag: "call", sure: true }, text);
+  return (call && callContent(call, span, undefined)) ?? told({ format: "str-replace", span, ...UNREAD });
+}
+
+const UNREAD = {
+  what: "no-tool",
+  message:
+    "A path and a text stand in tags, and no tool says that the file is to be written: it is not read.",
+  hint: "Send it as a fence below its path.",
+};
