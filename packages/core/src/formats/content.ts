@@ -33,7 +33,10 @@ export function joined(
 }
 
 /** Returns the content with its paths as they are from the root, where they were from a folder. */
-export function inFolder(content: BlockContent, folder: string): BlockContent {
+export function inFolder<Content extends Pick<BlockContent, "edits">>(
+  content: Content,
+  folder: string,
+): Content {
   const from = (path: string) => (/^[/~\\]|^[A-Za-z]:/.test(path) ? path : `${folder}/${path}`);
   return {
     ...content,

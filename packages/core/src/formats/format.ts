@@ -38,6 +38,8 @@ export interface Embedded {
   readonly text: string;
   /** The path meant where the text names none. */
   readonly path?: string | undefined;
+  /** The folder that the paths in the text are from, if it is not the root. */
+  readonly folder?: string | undefined;
 }
 
 /**

@@ -60,10 +60,14 @@ const GOES_TO = /(?:^|[\s"'])cd (?:'([^']{1,300})'|"([^"]{1,300})"|([^\s'";&|]{1
 export function folderOf(command: string): string | undefined {
   const end = command.slice(0, LONGEST).search(/\bapply_?patch\b/);
   const steps = [...command.slice(0, Math.max(end, 0)).matchAll(GOES_TO)];
-  const folders = steps.map(([, single, double, bare]) => (single ?? double ?? bare!).replace(/\/+$/, ""));
-  const isFromRoot =
-    folders.length > 0 && !folders.some((folder) => /^$|^[/~]|^[A-Za-z]:|[$`*]/.test(folder));
-  return isFromRoot ? folders.join("/") : undefined;
+  const folders = steps.map(([, single, double, bare]) => fromRoot(single ?? double ?? bare!));
+  return folders.length > 0 && !folders.includes(undefined) ? folders.join("/") : undefined;
+}
+
+/** Returns the folder that a command is run in, if that is said from the root of the repository. */
+export function fromRoot(folder: string): string | undefined {
+  const bare = folder.slice(0, LONGEST).replace(/\/{1,9}$/, "");
+  return /^\.?$|^[/~]|^[A-Za-z]:|[$`*]/.test(bare) ? undefined : bare;
 }
 
 /** Characters of a command that are looked at. */

@@ -1,3 +1,4 @@
+import { inFolder } from "../formats/content.ts";
 import type { BlockContent, Embedded } from "../formats/format.ts";
 import { type Line, spanOf } from "../text/line.ts";
 import type { Block, Edit, ParsedResponse, ParseEvent, Span } from "../types.ts";
@@ -66,8 +67,9 @@ export class Blocks {
     this.#path = pathOf(edits) ?? pathOf(read.edits) ?? this.#path;
   }
 
-  #embedded({ text, path = this.#path }: Embedded, span: Span): ParsedResponse {
-    return respanned(this.#options.parse(text, path), span);
+  #embedded({ text, path = this.#path, folder }: Embedded, span: Span): ParsedResponse {
+    const parsed = respanned(this.#options.parse(text, path), span);
+    return folder === undefined ? parsed : inFolder(parsed, folder);
   }
 
   /** Takes note of a line of prose that may offer one of several ways, or ask for a change in words. */

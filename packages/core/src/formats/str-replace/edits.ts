@@ -4,7 +4,7 @@ import { joined, NOTHING, oneEdit, told } from "../content.ts";
 import { malformed } from "../fault.ts";
 import type { BlockContent } from "../format.ts";
 import { looksLikeEdits } from "../looks-like-edits.ts";
-import { changingCommand, notRun } from "../shell.ts";
+import { changingCommand, fromRoot, notRun } from "../shell.ts";
 import { bareText } from "../sides.ts";
 import type { ToolCall } from "./calls.ts";
 import { hasLineEndsWrittenOut } from "./escapes.ts";
@@ -29,6 +29,8 @@ const format = "str-replace";
 
 const PATCHES = ["patch", "patchtext", "diff", "patches", "diffs", "input", "command", "cmd", "script"];
 const COMMANDS = ["command", "cmd", "script", "code"];
+/** Where a command is run. */
+const FOLDERS = ["workdir", "cwd", "workingdirectory"];
 const SOURCES = ["source", "sourcepath", "oldpath", "from", "originalfilepath"];
 const TARGETS = ["destination", "destinationpath", "targetpath", "newpath", "to", "newfilepath"];
 
@@ -53,7 +55,8 @@ function contentForOne(given: ToolCall, span: Span, before: string | undefined):
   const patches = patchesIn(call);
   if (patches) {
     const edits = patches.lost ? [malformed({ format, span, path, ...NO_EDIT })] : [];
-    return { ...NOTHING, edits, embedded: patches.texts.map((text) => ({ text, path })) };
+    const folder = fromRoot(stringOf(call.input, FOLDERS) ?? "");
+    return { ...NOTHING, edits, embedded: patches.texts.map((text) => ({ text, path, folder })) };
   }
   const edit =
     escaped(call, span, path) ??
