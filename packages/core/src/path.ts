@@ -136,7 +136,7 @@ function unknown(
   if (!create) return { kind: "new", path };
   if (restOfExample(path, paths) !== undefined)
     return forbidden(path, "names a directory that stands for any other");
-  const isWord = named && /^[\w.-]*\w$/.test(path);
+  const isWord = named && /^(?:[\w .-]+\/)*[\w.-]*\w$/.test(path);
   const isPath =
     isWord || (looksLikePath(path) && (!inProse || isNameOfFile(path) || isInDirectory(path, paths)));
   return isPath
