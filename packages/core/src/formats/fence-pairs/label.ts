@@ -21,9 +21,9 @@ const WORDS: Readonly<Record<Role, ReadonlySet<string>>> = {
     nachher neu durch mit après nouveau par después nuevo por depois novo после стало на 修改后 修改後 更改后 更改後
     变更后 変更後 修正後 之后 之後 新 为 為 成 후 변경된 수정된 새로운 다음으로`),
   filler:
-    setOf(`a an and be block by change changes class code file following for function here here's how import imports
+    setOf(`a an and be block by change changes class code entire file following for function here here's how import imports
     in implementation is it it's like line lines look looks method of one part section snippet text that the these then
-    this to version with
+    this to version whole with
     zeile zeilen diese diesen dieser dieses den die das im datei folgende folgenden folgender folgendes hier le la les
     ce cette ces ligne lignes dans el este esta esto código línea líneas linha linhas isto esse это этот код строки
     строку 以下 下面 这段 這段 代码 代碼 程式碼 コード 的 の 改 변경 수정 교체 다음 아래 코드 코드를 코드로`),
@@ -63,8 +63,13 @@ export function formerLabel(text: string): Label | undefined {
 
 /** Returns whether the line stands above the text that takes the other one's place: "**After:**", "with:", "to this:". */
 export function isLatterLabel(text: string): boolean {
-  const words = text.length > LENGTH ? undefined : wordsOf(text, ["latter", "asks", "filler"]);
-  return words?.some((word) => WORDS.latter.has(word)) === true;
+  const words = text.length > LENGTH ? [] : (wordsOf(text, ["former", "latter", "asks", "filler"]) ?? []);
+  if (!words.some((word) => WORDS.latter.has(word))) return false;
+  // "Replace the existing code with:"
+  return (
+    /^(?:with|by|to)$/.test(words.at(-1)!) ||
+    words.every((word) => hasRole(word, ["latter", "asks", "filler"]))
+  );
 }
 
 /**
@@ -74,7 +79,7 @@ export function isLatterLabel(text: string): boolean {
 function wordsOf(text: string, roles?: readonly Role[]): readonly string[] | undefined {
   const words: string[] = [];
   const lower = text.toLowerCase();
-  const token = /`[^`]*`|\([^()]*\)|\S*[./_]\w+|([\p{L}']+)|([<>{}=;])/gu;
+  const token = /`[^`]*`|\([^()]*\)|\[[ x]\]|\S*[./_]\w+|([\p{L}']+)|([<>{}=;])/gu;
   for (let found = token.exec(lower); found; found = token.exec(lower)) {
     const [, word, sign] = found;
     if (sign !== undefined) return undefined;

@@ -1,0 +1,4 @@
+function menu() {
+  const rows = 2;
+  return rows + 1;
+}

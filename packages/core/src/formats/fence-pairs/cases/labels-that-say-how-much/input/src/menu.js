@@ -1,0 +1,4 @@
+function menu() {
+  const rows = 1;
+  return rows;
+}
