@@ -86,7 +86,9 @@ export interface FenceName {
 export function pathAboveFence(above: readonly string[], fence: Fence, first = ""): FenceName | undefined {
   const line = endsListOfFiles(above) || standsApart(above) ? "" : nearestLine(above);
   const path =
-    pathInInfo(fence.info) ?? fileInLine(line) ?? (announcesFile(line) ? onlyFile(line) : undefined);
+    pathInInfo(fence.info) ??
+    fileInLine(line) ??
+    (announcesFile(line) ? (onlyFile(line) ?? labelAbove(line, above)) : undefined);
   const comment = fileInComment(first);
   if (path) {
     const repeated = [first.trim(), comment].some((name) => path === name || path.endsWith(` ${name}`));
@@ -118,6 +120,25 @@ export function pathAsFence(
 /** A fence with nothing but a path is no caption of one that does not begin right below. */
 function standsApart(above: readonly string[]): boolean {
   return isBlank(above.at(-1) ?? "x") && above.findLast(isVisible) === "```";
+}
+
+/** "**Replace entire file**:", "Here's the complete file:" */
+const TAKES_ALL =
+  /\b(?:complete|corrected|entire|fixed|full|revised|updated|whole)\s(?:file|contents?)\b(?!\s\w)/i;
+
+/**
+ * The only file that the lines above name, where the last one says that a whole file follows, and not which:
+ *
+ *     **File**: `src/a.ts`
+ *     **Effort**: 15 minutes
+ *     **Replace entire file**:
+ */
+function labelAbove(line: string, above: readonly string[]): string | undefined {
+  if (!TAKES_ALL.test(line) || filesNamed(line).length > 0) return undefined;
+  const others = above.filter(isVisible).slice(-REACH - 2);
+  const paths = new Set(others.flatMap((text) => fileInLine(text) ?? filesNamed(text)));
+  const [path, ...more] = paths;
+  return more.length === 0 && others.some((text) => fileInLine(text) === path) ? path : undefined;
 }
 
 /** Returns the path that a comment consists of. */

@@ -47,9 +47,9 @@ export const wholeFile: Format = {
     // Without a fence the text is an answer in prose as likely as a file.
     if (fence.marker === "") return undefined;
     const named = pathAboveFence(above, fence, lines[0]?.text);
-    if (!named) return unsure(lines, above, fence);
+    if (!named) return unsure(lines, surroundings);
     if (holdsAnswer(lines, fence, named.path)) return undefined;
-    if (isPrinted(lines, named.path, fence)) return unsure(lines, above, fence);
+    if (isPrinted(lines, named.path, fence)) return unsure(lines, surroundings);
     const added = addition(named, above, fence);
     if (added) return added;
     const texts = bodyOf(lines, named).map(({ text }) => text);

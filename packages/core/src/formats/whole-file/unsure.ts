@@ -6,12 +6,16 @@ import { isNameOfFile } from "../../text/path-shape.ts";
 import { filesNamed, pathInInfo, pathInLine, wordsInLine } from "../../text/path-text.ts";
 import { told } from "../content.ts";
 import type { Fault } from "../fault.ts";
-import type { BlockContent } from "../format.ts";
+import type { BlockContent, FenceSurroundings } from "../format.ts";
 import { changingCommand, notRun } from "../shell.ts";
 
 /** "(append)", "— add this before `CMD`": a remark on a path above lines that are none of the file yet. */
 const ADDS =
   /\b(?:append(?:ed)?|prepend|snippet|excerpt|partial|(?:add|insert) (?:this|these|the following|lines?|to|at|below|before|after|above))\b/i;
+
+/** "(replace the function)": the text is one part of the file. */
+const PART =
+  /\b(?:replace|update|change|modify|only)\s(?:the|this|that|your|only|just)\s(?:\w{1,20}\s){0,2}(?:functions?|methods?|class|section|part|block|lines?)\b/i;
 
 /** ":12-15", "#L12", "(12-15)", "(line 12)" behind a path: the fence has these lines, and not the file. */
 const CITES = /^[`*"]{0,4}(?:(?::|#L)(?!1\b)\d| \((?!1\b)\d+[-–])|\blines? (?!1\b)\d/i;
@@ -25,11 +29,11 @@ const REACH = 4;
 /** Returns what to tell of a fence that may be meant as an edit and is not read, lest it be passed over in silence. */
 export function unsure(
   lines: readonly Line[],
-  above: readonly string[],
-  fence: Fence,
+  { above, fence, path }: FenceSurroundings,
 ): BlockContent | undefined {
-  const doubt = doubtOf(lines, visibleAbove(above, fence), fence);
-  return doubt && unread(fence.line, doubt);
+  const visible = visibleAbove(above, fence);
+  const doubt = doubtOf(lines, visible, fence) ?? (path && askedOf(path, visible.at(-1) ?? "", fence));
+  return doubt ? unread(fence.line, doubt) : undefined;
 }
 
 /** Code in HTML, reStructuredText, AsciiDoc, Org, a wiki, a forum, LaTeX. */
@@ -111,7 +115,13 @@ function captionOf(above: readonly string[]): string | undefined {
   if (fileIn(line) !== undefined) return isCaption(line) ? line : undefined;
   const names = (other: string) =>
     pathInLine(other) ?? (/[:：]\s*$/.test(other) ? onlyFile(other) : undefined);
-  return others.find((other) => /^\s*(?:#|\*\*)/.test(other) || names(other) !== undefined);
+  return others.find((other) => isHeading(other) || names(other) !== undefined);
+}
+
+/** "**Effort**: 15 minutes" is none, unless it names a file. */
+function isHeading(line: string): boolean {
+  if (/^\s*(?:#|\*\*[^*]{1,200}\*\*\W{0,8}$)/.test(line)) return true;
+  return /^\s*\*\*/.test(line) && fileIn(line) !== undefined;
 }
 
 /** The file that a line names; "`my file.py`:" may be one too. */
@@ -135,23 +145,22 @@ function isCaption(line: string): boolean {
 
 /** Returns what to tell of a fence with lines that are to be added to a file, or with some of its lines. */
 export function addition(
-  { path }: FenceName,
+  { path, heading }: FenceName,
   above: readonly string[],
   fence: Fence,
 ): BlockContent | undefined {
-  const remark = remarkOn(path, above, fence);
+  const remark = remarkOn(path, [fence.info, visibleAbove(above, fence).at(-1) ?? "", heading ?? ""]);
   if (CITES.test(remark)) return cited(path, fence);
-  if (fence.language !== "append" && !ADDS.test(remark)) return undefined;
+  if (fence.language !== "append" && !ADDS.test(remark) && !PART.test(remark)) return undefined;
   return unread(fence.line, {
     message: `The fence holds lines for ${path}, and not the file, and nothing tells where they go: it is not read.`,
     hint: "Send it as an edit that quotes the lines beside it.",
   });
 }
 
-/** What stands behind the path above a fence, or on the fence itself. */
-function remarkOn(path: string, above: readonly string[], fence: Fence): string {
-  const lines = [fence.info, visibleAbove(above, fence).at(-1) ?? ""];
-  return lines.map((line) => line.split(path)[1]).find((rest) => rest !== undefined) ?? "";
+/** What stands behind the path on the first of these lines that has it with something behind. */
+function remarkOn(path: string, lines: readonly string[]): string {
+  return lines.map((line) => line.split(path)[1]).find((rest) => rest) ?? "";
 }
 
 /** Returns what to tell of a fence with lines of a file, which are not all of it, as their numbers say. */
@@ -179,17 +188,34 @@ function doubtOf(lines: readonly Line[], above: readonly string[], { language }:
   };
 }
 
+/** `# shop.py (put this in place of …)` */
+const BEFORE_REMARK = /^\s*(?:\/\/|\/\*|#|--|<!--)\s*(\S{1,200}\.\w{1,8})\s{1,4}[(–—-]/;
+
 /** Code below a path that is the first in it with a word, be it alone or in a comment of several lines. */
 function namedWithin(texts: readonly string[]) {
   const at = texts.findIndex((text) => /\w/.test(text));
   const name = texts[at] ?? "";
-  const path = pathInLine(name);
+  const path = pathInLine(name) ?? BEFORE_REMARK.exec(name)?.[1];
   if (path === undefined || path.includes(" ") || !isFile(path)) return undefined;
   const rest = texts.slice(at + 1);
   if (!rest.some(isCode) || rest.some((text) => openFence(lineOf(text)))) return undefined;
   return {
     message: `The fence that begins with ${JSON.stringify(name.trim())} may be meant for ${path}, and is not read.`,
     hint: "If it is the whole file, put the path alone on the line above the fence.",
+  };
+}
+
+/** "**Add this helper at the top of the file:**", "Then replace the call with:" */
+const ASKS =
+  /^\W*(?:step \d{1,2}\W{1,4}|\d{1,2}[.)]\W{1,4})?(?:(?:also|and|finally|next|now|please|then)\b[\s,]{1,3}){0,2}(?:add|append|change|delete|insert|modify|paste|put|register|remove|replace|update|wrap)\b/i;
+
+/** Code below a line that asks for a change and names no file, where one was named before. */
+function askedOf(path: string, caption: string, { language, marker }: Fence) {
+  if (marker === "" || language === "" || TERMINAL.test(language)) return undefined;
+  if (!ASKS.test(caption) || !/[:：]\W{0,8}$/.test(caption)) return undefined;
+  return {
+    message: `The fence below ${JSON.stringify(caption.trim())} may be meant for ${path}, and is not read.`,
+    hint: "Send it as an edit that quotes the lines beside it.",
   };
 }
 

@@ -1,0 +1,3 @@
+class Kind:
+    def a(self):
+        pass

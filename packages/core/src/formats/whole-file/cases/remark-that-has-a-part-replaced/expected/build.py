@@ -1,0 +1,9 @@
+import os
+
+
+def build(x):
+    return x
+
+
+def other(y):
+    return y
