@@ -1,8 +1,8 @@
 import { hasExtension, hasKnownExtension, isPlainlyFile, looksLikePath } from "./path-shape.ts";
 
-/** "File: ", "**Path:** ", "Update file ", "BEGIN FILE: ", `%%writefile `. */
+/** "File: ", "**Path:** ", "Update file ", "BEGIN FILE: ", "PATCH:", `%%writefile `. */
 const LABEL =
-  /^(?:[*_]{0,3}(?:in|updated?|edit|modify|change|new|created?|add|the|begin|start(?: of)?)?\s{0,2}(?:file\s?(?:name|path)?|path)\s?(?:[:=：][*_]{0,3}\s*|\s(?=[`"*]))|%%(?:write)?file\s+(?!-))/i;
+  /^(?:[*_]{0,3}(?:in|updated?|edit|modify|change|new|created?|add|the|begin|start(?: of)?)?\s{0,2}(?:file\s?(?:name|path)?|path)\s?(?:[:=：][*_]{0,3}\s*|\s(?=[`"*]))|%%(?:write)?file\s+(?!-)|(?:create|edit|patch|update|write):(?=[\w.]))/i;
 
 /** "Step 2: ", "**File 1**: ", "Modified: ", "Datei: ", "文件：": up to four words. */
 const WORDS = /^[*_]{0,3}(?:[\p{L}\p{N}]+ ){0,3}[\p{L}\p{N}]+[*_]{0,3} ?(?::[*_]{0,3}\s+|：[*_]{0,3}\s*)/u;

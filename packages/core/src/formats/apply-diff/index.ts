@@ -1,10 +1,12 @@
 import { isBlank } from "../../text/blanks.ts";
+import { withoutEntities } from "../../text/entities.ts";
 import { type Line, spanOf } from "../../text/line.ts";
+import { textOf } from "../../text/lines.ts";
 import { pathAbove } from "../../text/path-above.ts";
 import type { Edit } from "../../types.ts";
-import { joined } from "../content.ts";
+import { joined, NOTHING } from "../content.ts";
 import { malformed } from "../fault.ts";
-import type { BlockContent, Format, Reading, Surroundings } from "../format.ts";
+import type { BlockContent, Embedded, Format, Reading, Surroundings } from "../format.ts";
 import { lineHint } from "../line-hint.ts";
 import { type Markers, readSearchBlock, type SearchBlock } from "../search-block.ts";
 import { blockContent } from "./block.ts";
@@ -61,11 +63,13 @@ function* readCall(head: Line): Reading {
     block = undefined;
   };
   let line: Line | undefined = CALL_END.test(head.text) ? undefined : yield;
+  const texts: string[] = [];
   let unread = 0;
   let last = head;
   while (line) {
     if (!isBlank(line.text)) last = line;
     const { text } = line;
+    if (contents.length === 0 && !block) texts.push(text);
     const startLine = tagValue(text, "start_line");
     if (markers.opens(text)) {
       finish();
@@ -84,11 +88,23 @@ function* readCall(head: Line): Reading {
     line = yield;
   }
   finish();
+  const other = contents.length === 0 && CALL_END.test(last.text) ? otherCall(texts, path) : undefined;
+  if (other) return { ...NOTHING, embedded: [other] };
   const { edits, problems } = joined(contents);
   const whole = line !== undefined || /<\/(?:apply_diff|diff|args)>\s*$/.test(last.text);
   const read = edits.at(-1)?.kind === "malformed" || (whole && edits.length > 0);
   const cut = read ? [] : [unreadCall(whole ? EMPTY : UNCLOSED, path, head, last)];
   return { edits: [...edits, ...cut], problems, unread };
+}
+
+const ENTITY = /^(?:(?:&lt;){5,9} ?SEARCH|(?:&gt;){5,9} ?REPLACE)/;
+
+/** A call without blocks: its markers are written for HTML, or it has the texts in tags of their own. */
+function otherCall(texts: readonly string[], path: string | undefined): Embedded | undefined {
+  if (texts.some((text) => /^\s*<search>/.test(text))) return { text: textOf(texts.slice(0, -1)), path };
+  if (!texts.some((text) => ENTITY.test(text))) return undefined;
+  const lines = texts.map((text) => (ENTITY.test(text) ? withoutEntities(text)! : text));
+  return { text: textOf(["<apply_diff>", ...lines]), path };
 }
 
 const EMPTY = {
