@@ -39,6 +39,8 @@ export function utterances(value: unknown, name = "", depth = 0): readonly Utter
   const input = INPUTS.map((key) => asFields(fields[key])).find((found) => found !== undefined);
   const called = own ?? name;
   if (input && called !== "") return [{ name: called, input, sure: true }];
+  const code = INPUTS.map((key) => fields[key]).find(holdsPatch);
+  if (code !== undefined) return [code];
   const change = isRecord(fields.operation) ? operation(fieldsOf(fields.operation)) : undefined;
   if (change) return [change];
   const inside = ENVELOPES.flatMap((key) => utterances(fields[key], own, depth + 1));
@@ -88,6 +90,11 @@ function asFields(value: unknown): Fields | undefined {
     return looksLikeEdits(value) ? { patch: value } : undefined;
   }
   return isRecord(value) ? fieldsOf(value) : undefined;
+}
+
+/** Code that the model has run, and that applies a patch. */
+function holdsPatch(value: unknown): value is string {
+  return typeof value === "string" && value.includes("*** Begin Patch");
 }
 
 const VERBS = new Map([

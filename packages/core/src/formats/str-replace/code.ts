@@ -1,4 +1,5 @@
 import { isVisible } from "../../text/blanks.ts";
+import { jsonIn } from "../../text/json.ts";
 import { type Line, spanOf } from "../../text/line.ts";
 import { pathAboveFence } from "../../text/path-above.ts";
 import { isNameOfFile } from "../../text/path-shape.ts";
@@ -59,6 +60,18 @@ export function callOnFile(text: string, surroundings: Surroundings): CodeCall |
   // Below the name of a file it is that file.
   const isText = fence && !(LANGUAGES.test(fence.language) && pathAboveFence(above, fence) === undefined);
   return isFile && !isText ? { name, lead } : undefined;
+}
+
+/** `const patch = "*** Begin Patch\n…"`, `await tools.apply_patch({input: "*** Begin Patch\n…"` */
+const LITERAL = /^[\w.\s=({:]{0,120}("\*\*\* Begin Patch\\n(?:[^"\\]|\\.)*")/;
+
+/** Returns the patch that a line of code has as one string, as Codex has it applied; in a file's own code it is text. */
+export function patchInCode({ text }: Line, surroundings: Surroundings): string | undefined {
+  const { fence, above } = surroundings;
+  if (!text.includes('"*** Begin Patch\\n') || !standsAlone(surroundings)) return undefined;
+  if (fence && pathAboveFence(above, fence) !== undefined) return undefined;
+  const patch = jsonIn(LITERAL.exec(text)?.[1] ?? "");
+  return typeof patch === "string" ? patch : undefined;
 }
 
 /** Returns whether there is no fence around a line, or nothing in it above than other calls. */

@@ -8,7 +8,7 @@ import type { BlockContent, Format, Reading, Surroundings } from "../format.ts";
 import { editsIn } from "../looks-like-edits.ts";
 import { namedTool, readArguments } from "./arguments.ts";
 import { utterances } from "./calls.ts";
-import { type CodeCall, callOnFile, codeCall, standsAlone, unreadCode } from "./code.ts";
+import { type CodeCall, callOnFile, codeCall, patchInCode, standsAlone, unreadCode } from "./code.ts";
 import { CUT_OFF, callContent } from "./edits.ts";
 import { plain } from "./fields.ts";
 import { JSON_START, type JsonProgress, jsonValue, readJsonLine, withStrictJson } from "./json-text.ts";
@@ -58,6 +58,8 @@ export const strReplace: Format = {
     if (code && !beginsJson(line.text.slice(code.lead.length))) return oneLine(unreadCode(code, line));
     const lead = code?.lead ?? leadOf(line.text);
     if (lead === undefined) {
+      const patch = patchInCode(line, surroundings);
+      if (patch !== undefined) return oneLine({ ...NOTHING, embedded: [{ text: patch }] });
       const called = callOnFile(line.text, surroundings);
       return called && oneLine(unreadCode(called, line));
     }

@@ -57,8 +57,10 @@ function unknownHeader(header: string) {
 
 function updated(base: Pick<Edit, "format" | "path" | "span">, given: readonly Line[]): Edit | undefined {
   const body = withoutBlanks(given);
-  const to = MOVE.exec(body[0]?.text ?? "")?.[1];
-  const hunks = hunksOf(withoutHeaders(to === undefined ? body : body.slice(1)));
+  const [above, below] = [body[0], body.at(-1)].map((line) => MOVE.exec(line?.text ?? "")?.[1]);
+  const to = above ?? below;
+  const rest = above !== undefined ? body.slice(1) : below !== undefined ? body.slice(0, -1) : body;
+  const hunks = hunksOf(withoutHeaders(rest));
   if (to !== undefined) return { ...base, kind: "rename", to, hunks };
   return hunks.length > 0 ? { ...base, kind: "patch", hunks } : undefined;
 }

@@ -1,0 +1,4 @@
+def parse(s):
+    if not s:
+        return None
+    return s
