@@ -41,6 +41,8 @@ export interface SearchBlock {
   readonly closed: boolean;
   /** Lines read beyond the end. */
   readonly unread: number;
+  /** The opening marker of the next block, where it stands behind the closing one on its line. */
+  readonly rest?: Line;
 }
 
 /**
@@ -68,16 +70,25 @@ export function* readSearchBlock(
     const divided = dividers.length > 0 ? dividers : shifted.dividers;
     if (!next || !line || markers.opens(line.text)) {
       const block = { head, lines, dividers: divided, fence, unread: line ? 1 : 0 };
-      return endAtMarker(block, shifted.end) ?? endAtFence(block);
+      return endAtMarker(block, shifted.end) ?? endBehindText(block, markers) ?? endAtFence(block);
     }
-    if (markers.closes(line.text)) {
-      const span = spanOf(head, line);
-      return { span, lines: withoutEnd(lines, divided, fence), dividers: divided, closed: true, unread: 0 };
+    const rest = openingBehind(line, markers);
+    if (rest || markers.closes(line.text)) {
+      const block = { span: spanOf(head, line), lines: withoutEnd(lines, divided, fence), dividers: divided };
+      return { ...block, closed: true, unread: 0, ...(rest && { rest }) };
     }
     if (markers.divides(line.text)) dividers.push(lines.length);
     else takeShifted(shifted, line.text.trimStart(), markers, lines.length);
     lines.push(inside(next));
   }
+}
+
+/** `>>>>>>> REPLACE<<<<<<< SEARCH`: the line end between two blocks was forgotten. */
+function openingBehind(line: Line, markers: Markers): Line | undefined {
+  const closing = /^[>+]{5,9} {0,3}[A-Za-z]{3,8}>? {0,3}(?=[<-]{5})/.exec(line.text)?.[0];
+  if (closing === undefined || !markers.closes(closing)) return undefined;
+  const text = line.text.slice(closing.length);
+  return markers.opens(text) ? { ...line, text } : undefined;
 }
 
 /** Without the end of the fence around the block, if that stands before the closing marker, and the text has no other marks. */
@@ -124,6 +135,19 @@ function endAtMarker(block: Unclosed, end: number | undefined): SearchBlock | un
   return { span, lines, dividers, closed: true, unread: unread + block.lines.length - end - 1 };
 }
 
+/** `return 1;>>>>>>> REPLACE`: ends a block at the line where the line end before the marker was forgotten. */
+function endBehindText(block: Unclosed, markers: Markers): SearchBlock | undefined {
+  const textOf = ({ text }: Line) => {
+    const at = Math.max(text.lastIndexOf(">>>>>>>"), text.lastIndexOf("+++++++"));
+    const before = text.slice(0, Math.max(at, 0));
+    return /[^\s*`><+_#-]/.test(before) && markers.closes(text.slice(at)) ? before : undefined;
+  };
+  const end = block.lines.findIndex((line) => textOf(line) !== undefined);
+  const last = block.lines[end];
+  const closed = last && endAtMarker(block, end);
+  return closed && { ...closed, lines: [...closed.lines, { ...last, text: textOf(last)! }] };
+}
+
 /**
  * A block without closing marker ends where the fence does that it stands in. Nothing but the fence tells that the
  * model meant to end there, so the block has to be divided before, and its text may not open a fence of its own.
@@ -164,12 +188,13 @@ export function searchBlockContent(
   block: SearchBlock,
   { format, path, hints, ways }: BlockSense,
 ): BlockContent {
-  const { span, unread } = block;
+  const { span, unread, rest } = block;
+  const behind = rest ? { unread, rest } : { unread };
   const fault = faultOf(block, path);
-  if (fault || path === undefined) return { ...refused({ format, path, span, ...fault! }), unread };
+  if (fault || path === undefined) return { ...refused({ format, path, span, ...fault! }), ...behind };
   const sides = sidesOf(block, path).flatMap(ways);
   const all = [...sides, ...sides.flatMap(withoutBlankEdges)];
-  return { ...oneEdit(replacingEdit({ format, path, span }, all, hints)), unread };
+  return { ...oneEdit(replacingEdit({ format, path, span }, all, hints)), ...behind };
 }
 
 /** Models set the text to search for apart from its markers: the blank lines are of the file only if it has them there. */

@@ -47,7 +47,8 @@ function* readBare(head: Line, surroundings: Surroundings): Reading {
   if (!first || !lineHint(first.text)) return undefined;
   const path = pathAbove(surroundings);
   const block = yield* readSearchBlock(head, markers, surroundings.fence, first);
-  return { ...blockContent(block, path, undefined), unread: block.unread };
+  const { unread, rest } = block;
+  return { ...blockContent(block, path, undefined), unread, ...(rest && { rest }) };
 }
 
 /**
@@ -77,6 +78,10 @@ function* readCall(head: Line): Reading {
       // Its end was not found: the line that ended it is a block's begin.
       unread = block.unread;
       if (!block.closed) break;
+      if (block.rest) {
+        line = block.rest;
+        continue;
+      }
     } else if (startLine !== undefined) finish(Number(startLine));
     else {
       if (tagValue(text, "path") !== undefined) {

@@ -1,0 +1,2 @@
+let end = 1;
+let b = 1;
