@@ -114,7 +114,7 @@ function lastWord(info: string): string {
 export function singleWord(text: string): string | undefined {
   if (text.length > LONGEST) return undefined;
   const bare = undecorated(text);
-  return /^[\w@.+-]+$/.test(bare) && !bare.endsWith(".") ? bare : undefined;
+  return /^[\w@.+-]+$/.test(bare) && /\w/.test(bare) && !bare.endsWith(".") ? bare : undefined;
 }
 
 /** `my file.txt` alone on the line directly above a block: a name with blanks, or words and a name; files tell which. */

@@ -1,4 +1,5 @@
 import { textOf } from "../../text/lines.ts";
+import { wordList } from "../../text/word-list.ts";
 import type { Edit, Span } from "../../types.ts";
 import { joined, NOTHING, oneEdit, told } from "../content.ts";
 import { malformed } from "../fault.ts";
@@ -11,11 +12,12 @@ import { hasLineEndsWrittenOut } from "./escapes.ts";
 import {
   type Fields,
   isTrue,
-  listOf,
+  listsOf,
   NEW,
   OLD,
   PATHS,
   plain,
+  rowsOf,
   stringOf,
   TEXTS,
   withPlainNames,
@@ -27,7 +29,9 @@ import { CHANGERS, deedOf, READERS, RUNNERS } from "./tool-names.ts";
 
 const format = "str-replace";
 
-const PATCHES = ["patch", "patchtext", "diff", "patches", "diffs", "input", "command", "cmd", "script"];
+const PATCHES = wordList(
+  `patch patchtext patchcontent modelpatch gitpatch diff difftext unifieddiff gitdiff patches diffs input command cmd script`,
+);
 const COMMANDS = ["command", "cmd", "script", "code"];
 /** Where a command is run. */
 const FOLDERS = ["workdir", "cwd", "workingdirectory"];
@@ -43,9 +47,16 @@ export function callContent(
   span: Span,
   before: string | undefined,
 ): BlockContent | undefined {
-  const items = listOf(call.input) ?? [];
-  const isForMany = items.length > 0 && items.every((item) => stringOf(item, PATHS) !== undefined);
-  return isForMany ? contentForMany(call, items, span) : contentForOne(call, span, before);
+  const lists = [...listsOf(call.input), rowsOf(call.input) ?? []].filter(isForMany);
+  if (lists.length === 0) return contentForOne(call, span, before);
+  const contents = lists
+    .map((items) => contentForMany(call, items, span))
+    .filter((content) => content !== undefined);
+  return contents.length > 0 ? joined(contents) : undefined;
+}
+
+function isForMany(items: readonly Fields[]): boolean {
+  return items.length > 0 && items.every((item) => stringOf(item, PATHS) !== undefined);
 }
 
 function contentForOne(given: ToolCall, span: Span, before: string | undefined): BlockContent | undefined {

@@ -78,15 +78,34 @@ export function plain(name: string): string {
 
 /** Returns the inputs of each edit in a list of them, or `undefined` if there is none. */
 export function listOf(input: Fields): readonly Fields[] | undefined {
-  const list = LISTS.map((key) => input[key]).find(Array.isArray);
-  if (list) return list.every(isRecord) ? list.map(fieldsOf) : undefined;
+  return listsOf(input)[0];
+}
+
+/** Returns those of each list of edits: models put new files and changes in one of their own. */
+export function listsOf(input: Fields): readonly (readonly Fields[])[] {
+  const lists = LISTS.map((key) => input[key]).filter((list) => Array.isArray(list));
+  if (lists.length > 0) return lists.filter((list) => list.every(isRecord)).map((list) => list.map(fieldsOf));
+  const numbered = numberedItems(input);
+  return numbered.length > 0 ? [numbered] : [];
+}
+
+/** `path: ["a.ts", "b.ts"], old_str: ["x", "y"]`: the inputs of several calls, in lists of the same length. */
+export function rowsOf(input: Fields): readonly Fields[] | undefined {
+  const paths = PATHS.map((key) => input[key]).find((value) => Array.isArray(value));
+  const cell = (value: unknown, nth: number) =>
+    Array.isArray(value) && value.length === paths?.length ? value[nth] : value;
+  return paths?.map((_, nth) =>
+    Object.fromEntries(Object.entries(input).map(([key, value]) => [key, cell(value, nth)])),
+  );
+}
+
+function numberedItems(input: Fields): readonly Fields[] {
   const numbered = new Map<string, Record<string, unknown>>();
   for (const [key, value] of Object.entries(input)) {
     const [, name, nth] = NUMBERED.exec(key) ?? [];
     if (nth !== undefined) numbered.set(nth, { ...numbered.get(nth), [name!]: value });
   }
-  const items = [...numbered.values()].filter((item) => stringOf(item, OLD) !== undefined);
-  return items.length > 0 ? items : undefined;
+  return [...numbered.values()].filter((item) => stringOf(item, OLD) !== undefined);
 }
 
 /** Returns the first of these inputs that is a string. Models fill in "null" for what they leave out. */

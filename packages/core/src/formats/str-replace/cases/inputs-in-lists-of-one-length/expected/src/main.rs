@@ -1,0 +1,2 @@
+use crate::New;
+fn main() {}
