@@ -42,7 +42,7 @@ export function isBareElision(line: string): boolean {
 }
 
 const PLACEHOLDER =
-  /\b(?:rest of (?:the )?(?:code|file|function|method|class|implementation|imports)\b.*|(?:existing|remaining|previous|other) (?:code|imports|methods|functions|logic|implementation)\b.*)(?:unchanged|same|omitted|remains?|here|goes|stays?|as before|\.\.\.)/i;
+  /\b(?:rest of (?:the )?(?:code|file|function|method|class|component|module|page|script|template|implementation|imports)\b.*|(?:existing|remaining|previous|other) (?:code|imports|methods|functions|logic|implementation)\b.*)(?:unchanged|same|similar|omitted|remains?|here|goes|stays?|as before|\.\.\.)/i;
 
 /** The same in other languages. */
 const ABROAD =

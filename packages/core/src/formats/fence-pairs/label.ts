@@ -12,11 +12,11 @@ const WORDS: Readonly<Record<Role, ReadonlySet<string>>> = {
     suche finde ersetze ändere cherche cherchez chercher trouve trouvez trouver remplace remplacez remplacer busca buscar
     reemplaza reemplazar cambia cambiar localize substitua substituir найти найдите заменить замените 查找 找到 尋找
     替换 替換 修改 更改 将 將 把 検索 置換 찾기 찾아`),
-  former: setOf(`before old original current existing from
+  former: setOf(`before old original current existing from wrong bad incorrect broken
     vorher bisher alt avant ancien antes anterior до было 修改前 更改前 变更前 変更前 修正前 之前 原来 原本 原 旧 舊
     전 이전 기존 원본`),
   latter:
-    setOf(`after new updated modified revised improved corrected refactored fixed with to into by become becomes
+    setOf(`after new updated modified revised improved right good correct corrected refactored fixed with to into by become becomes
     replace replacement should instead
     nachher neu durch mit après nouveau par después nuevo por depois novo после стало на 修改后 修改後 更改后 更改後
     变更后 変更後 修正後 之后 之後 新 为 為 成 후 변경된 수정된 새로운 다음으로`),

@@ -21,10 +21,13 @@ const ENDS = /^(?:\/file|(?:end|eof)(?:[\s_]of)?(?:[\s_]file)?(?:[\s:]+(\S{1,200
 /** As a comment of the text may say it. */
 const BARE = /^(?:end|eof)$/i;
 
+/** The same in capital letters alone: "CREATE src/a.ts", "END CREATE". */
+const CREATES = /^(CREATE|FILE|WRITE) (\S{1,200})\s*$/;
+
 /** A line that begins the text of a file. */
 interface Frame {
   readonly path: string;
-  /** The first of its signs. */
+  /** The first of its signs, or the word that it begins with. */
   readonly sign: string;
   /** There are signs behind it as well. */
   readonly isClosed: boolean;
@@ -89,16 +92,23 @@ function between(text: string) {
 }
 
 function beginOf(text: string): Frame | undefined {
+  const [, word, named = ""] = CREATES.exec(text) ?? [];
+  if (word !== undefined && isFile(named)) return { path: named, sign: word, isClosed: false, isSure: true };
   const found = between(text);
   if (!found) return undefined;
   const { sign, words, isClosed, isPlain } = found;
   const [, begin, file, path = ""] = BEGINS.exec(words) ?? [];
   const isNamed = begin !== undefined || file !== undefined;
-  if (!(isNamed || isClosed) || !looksLikePath(path) || !isNameOfFile(path)) return undefined;
+  if (!(isNamed || isClosed) || !isFile(path)) return undefined;
   return { path, sign, isClosed, isSure: isNamed && !isPlain };
 }
 
+function isFile(path: string): boolean {
+  return looksLikePath(path) && isNameOfFile(path);
+}
+
 function isEnd(text: string, { path, sign, isClosed }: Frame): boolean {
+  if (text.trimEnd() === `END ${sign}`) return true;
   const found = between(text);
   if (found?.sign !== sign || found.isClosed !== isClosed) return false;
   const ends = ENDS.exec(found.words);

@@ -1,4 +1,4 @@
-import { isBlank } from "../../text/blanks.ts";
+import { isBlank, isVisible } from "../../text/blanks.ts";
 import type { Line } from "../../text/line.ts";
 import { listingOf } from "../../text/listing.ts";
 import { type Fence, openFence, quoteBehind, TERMINAL } from "../../text/markdown.ts";
@@ -50,9 +50,9 @@ export const wholeFile: Format = {
     if (!named) return unsure(lines, surroundings);
     if (holdsAnswer(lines, fence, named.path)) return undefined;
     if (isPrinted(lines, named.path, fence)) return unsure(lines, surroundings);
-    const added = addition(named, above, fence);
-    if (added) return added;
     const texts = bodyOf(lines, named).map(({ text }) => text);
+    const added = addition(named, texts.find(isVisible) ?? "", above, fence);
+    if (added) return added;
     const other = named.heading === undefined ? undefined : otherFile(texts, named.path);
     if (listingOf(texts, named.path)?.isWhole === false) return cited(named.path, fence);
     const file = shownFile("whole-file", lines, surroundings, named);

@@ -4,6 +4,7 @@ import { type Fence, openFence, TERMINAL } from "../../text/markdown.ts";
 import { type FenceName, onlyFile, showsFile, visibleAbove } from "../../text/path-above.ts";
 import { isNameOfFile } from "../../text/path-shape.ts";
 import { filesNamed, pathInInfo, pathInLine, wordsInLine } from "../../text/path-text.ts";
+import { isMarkdown } from "../../text/prose.ts";
 import { told } from "../content.ts";
 import type { Fault } from "../fault.ts";
 import type { BlockContent, FenceSurroundings } from "../format.ts";
@@ -16,6 +17,11 @@ const ADDS =
 /** "(replace the function)": the text is one part of the file. */
 const PART =
   /\b(?:replace|update|change|modify|only)\s(?:the|this|that|your|only|just)\s(?:\w{1,20}\s){0,2}(?:functions?|methods?|class|section|part|block|lines?)\b/i;
+
+/** `// Add this to your routes`, as the first line of a text or above it. */
+const ADDS_BELOW = /^[^\p{L}\p{N}]{0,12}(?:add|append|insert|paste|put) (?:this|these|the following)\b/iu;
+
+const COMMENT = /^\s*(?:\/\/|\/\*|#|--|<!--|;|%)/;
 
 /** ":12-15", "#L12", "(12-15)", "(line 12)" behind a path: the fence has these lines, and not the file. */
 const CITES = /^[`*"]{0,4}(?:(?::|#L)(?!1\b)\d| \((?!1\b)\d+[-–])|\blines? (?!1\b)\d/i;
@@ -146,14 +152,19 @@ function isCaption(line: string): boolean {
 /** Returns what to tell of a fence with lines that are to be added to a file, or with some of its lines. */
 export function addition(
   { path, heading }: FenceName,
+  first: string,
   above: readonly string[],
   fence: Fence,
 ): BlockContent | undefined {
-  const remark = remarkOn(path, [fence.info, visibleAbove(above, fence).at(-1) ?? "", heading ?? ""]);
+  const caption = visibleAbove(above, fence).at(-1) ?? "";
+  const remark = remarkOn(path, [fence.info, caption, heading ?? ""]);
   if (CITES.test(remark)) return cited(path, fence);
-  if (fence.language !== "append" && !ADDS.test(remark) && !PART.test(remark)) return undefined;
+  const comments = isMarkdown(path) ? [] : [first, heading ?? ""].filter((text) => COMMENT.test(text));
+  const isPart =
+    ADDS.test(remark) || PART.test(remark) || [caption, ...comments].some((text) => ADDS_BELOW.test(text));
+  if (fence.language !== "append" && !isPart) return undefined;
   return unread(fence.line, {
-    message: `The fence holds lines for ${path}, and not the file, and nothing tells where they go: it is not read.`,
+    message: `The fence holds lines for ${filesNamed(path).at(-1) ?? path}, and not the file, and nothing tells where they go: it is not read.`,
     hint: "Send it as an edit that quotes the lines beside it.",
   });
 }
@@ -195,7 +206,8 @@ const BEFORE_REMARK = /^\s*(?:\/\/|\/\*|#|--|<!--)\s*(\S{1,200}\.\w{1,8})\s{1,4}
 function namedWithin(texts: readonly string[]) {
   const at = texts.findIndex((text) => /\w/.test(text));
   const name = texts[at] ?? "";
-  const path = pathInLine(name) ?? BEFORE_REMARK.exec(name)?.[1];
+  const path =
+    pathInLine(name) ?? BEFORE_REMARK.exec(name)?.[1] ?? (ADDS_BELOW.test(name) ? onlyFile(name) : undefined);
   if (path === undefined || path.includes(" ") || !isFile(path)) return undefined;
   const rest = texts.slice(at + 1);
   if (!rest.some(isCode) || rest.some((text) => openFence(lineOf(text)))) return undefined;

@@ -1,0 +1,3 @@
+import a
+
+timeout = 30

@@ -1,0 +1,9 @@
+export default function C() {
+  const a = 1;
+
+  function go() {
+    return a;
+  }
+
+  return <p>{a}</p>;
+}

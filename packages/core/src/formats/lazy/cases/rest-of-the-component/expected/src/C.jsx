@@ -1,0 +1,13 @@
+export default function C() {
+  const a = 1;
+
+  function go() {
+    return a;
+  }
+
+  return <p>{a}</p>;
+}
+
+export function D() {
+  return <D2 />;
+}

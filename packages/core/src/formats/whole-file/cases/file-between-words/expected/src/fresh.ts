@@ -1,0 +1,3 @@
+export const fresh = `
+# no heading
+`;
