@@ -23,6 +23,9 @@ const COMPARES = /\b(?:as|like|see)\b/i;
 /** "Update shop.py as follows:" compares it with nothing. */
 const LEADS = /\b(?:as (?:below|follows|shown|well)|like (?:so|this)|use (?:the following|these|this))\b/gi;
 
+/** "Read file: src/a.ts", as records of an agent have it. */
+const WAS_READ = /^\W{0,8}(?:opened|read|searched|viewed)(?: the)?(?: files?)?\s?[:：]/i;
+
 /** What stands above a block. */
 interface Above {
   /** Nearest last. */
@@ -44,6 +47,7 @@ export function pathAbove({ above, path: before }: Above): string | undefined {
   let word: string | undefined;
   for (let index = above.length - 1; index >= 0 && left > 0; index--) {
     const text = above[index]!;
+    if (WAS_READ.test(text)) continue;
     const info = infoOf(text);
     const path = info === undefined ? pathInLine(text) : pathInInfo(info);
     if (path) return path;
@@ -174,8 +178,8 @@ function isRoute(path: string): boolean {
 
 const BULLET = /^\s*(?:[-*+]|\d{1,3}[.)])\s/;
 
-/** "- `a.ts`" right below "- `b.ts`" is one of several files, and no caption. */
-function endsListOfFiles(above: readonly string[]): boolean {
+/** Returns whether the last line is one of several files in a list, and no caption: "- `a.ts`" right below "- `b.ts`". */
+export function endsListOfFiles(above: readonly string[]): boolean {
   const last = above.findLastIndex((text) => isVisible(text) && infoOf(text) === undefined);
   const isFile = (text: string) => BULLET.test(text) && (pathInLine(text) ?? onlyFile(text)) !== undefined;
   return last > 0 && isFile(above[last]!) && isFile(above[last - 1]!);

@@ -9,7 +9,7 @@ const WORDS = /^[*_]{0,3}(?:[\p{L}\p{N}]+ ){0,3}[\p{L}\p{N}]+[*_]{0,3} ?(?::[*_]
 
 /** Labels of a path that is shown, and not to be changed. */
 const SHOWN =
-  /^\W*(?:affected|bug|called|cause|depends|e\.?g|examples?|for|from|import|like|note|or|output|ref(?:erence)?|run|see|source|todo|usage|warning|error)\b/i;
+  /^\W*(?:affected|bug|called|cause|depends|e\.?g|examples?|for|from|import|like|note|opened|or|output|read|ref(?:erence)?|run|searched|see|source|todo|usage|viewed|warning|error)\b/i;
 /** The same in other languages: an example, an output, how it was. */
 const SHOWN_ABROAD =
   /^[^\p{L}\p{N}]*(?:beispiel|aufruf|ausgabe|vorher|bisher|alt|aktuell|exemple|sortie|avant|actuel|ejemplo|uso|salida|antes|actual|exemplo|saída|пример|вывод|было|сейчас|例|例子|示例|用法|输出|当前|现在|之前|修改前|使用例|出力|現在|変更前|예|예시|출력|현재) ?[:：]/iu;

@@ -1,0 +1,5 @@
+export class Sys {
+  decide() {
+    return 1;
+  }
+}
