@@ -15,6 +15,17 @@ export function withTabs({ lines }: Hunk): readonly (readonly HunkLine[])[] {
   return [lines.map((line) => ({ ...line, text: withTab(line.text) }))];
 }
 
+/** `// <-- REMOVE THIS LINE`, behind a line that is to go. */
+const ARROW = /[ \t]{1,8}(?:\/\/|#|--|;|%) ?(?:<[-=]{1,3}|←) ?(?:remove|delete) this(?: line)?!?$/i;
+
+/** Returns the lines without what is said of those that are to go. */
+export function withoutArrows({ lines }: Hunk): readonly (readonly HunkLine[])[] {
+  if (!quotesSome({ lines }, (text) => ARROW.test(text))) return [];
+  return [
+    lines.map((line) => (line.kind === "insert" ? line : { ...line, text: line.text.replace(ARROW, "") })),
+  ];
+}
+
 /** Returns the lines without their numbers, if there is one behind each that is quoted. */
 export function withoutRemarks({ lines }: Hunk): readonly (readonly HunkLine[])[] {
   if (!quotesOnly({ lines }, (text) => REMARK.test(text))) return [];

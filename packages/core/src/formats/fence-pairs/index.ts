@@ -2,7 +2,7 @@ import { isBlank } from "../../text/blanks.ts";
 import { type Line, spanOf } from "../../text/line.ts";
 import { closesFence, type Fence, insideFence, openFence, settledFence } from "../../text/markdown.ts";
 import { looksLikeMarker } from "../../text/marker.ts";
-import { fileInComment, pathAbove, visibleAbove } from "../../text/path-above.ts";
+import { endsListOfFiles, fileInComment, pathAbove, visibleAbove } from "../../text/path-above.ts";
 import { isPlainlyFile, looksLikePath } from "../../text/path-shape.ts";
 import { isMarkdown } from "../../text/prose.ts";
 import { oneEdit, refused, told } from "../content.ts";
@@ -47,9 +47,11 @@ function* read(head: Line, label: Label, surroundings: Surroundings): Reading {
   const between = yield* nextVisible();
   if (!between || !isLatterLabel(between.text)) return undefined;
   const latter = yield* readFence(yield* nextVisible());
-  const path = latter && pathOf(head.text, label.asks, surroundings);
-  if (!latter || path === undefined || isPathAlone(latter, path)) return undefined;
+  if (!latter) return undefined;
   const span = spanOf(head, latter);
+  if (endsListOfFiles(surroundings.above)) return told({ format, span, ...SEVERAL });
+  const path = pathOf(head.text, label.asks, surroundings);
+  if (path === undefined || isPathAlone(latter, path)) return undefined;
   if (!latter.closed) return refused({ format, path, span, ...UNCLOSED });
   const sides = { preimage: former.texts, postimage: latter.texts };
   return oneEdit(replacingEdit({ format, path, span }, [sides]));
@@ -104,6 +106,12 @@ const UNPAIRED = {
   what: "unpaired",
   message: "The comments in the fence don't tell which lines take the place of which.",
   hint: "Send each change as a SEARCH/REPLACE block.",
+};
+
+const SEVERAL = {
+  what: "several",
+  message: "The pair may be meant for each of the files in the list above it, and is not read.",
+  hint: "Send it once for each file, below its path.",
 };
 
 const UNCLOSED = {

@@ -13,15 +13,16 @@ const WORDS: Readonly<Record<Role, ReadonlySet<string>>> = {
     reemplaza reemplazar cambia cambiar localize substitua substituir найти найдите заменить замените 查找 找到 尋找
     替换 替換 修改 更改 将 將 把 検索 置換 찾기 찾아`),
   former: setOf(`before old original current existing from wrong bad incorrect broken
+    buggy insecure problem problematic vulnerable
     vorher bisher alt avant ancien antes anterior до было 修改前 更改前 变更前 変更前 修正前 之前 原来 原本 原 旧 舊
     전 이전 기존 원본`),
-  latter:
-    setOf(`after new updated modified revised improved right good correct corrected refactored fixed with to into by become becomes
+  latter: setOf(`after new updated modified revised improved right good correct corrected fix
+    proposed recommended safe secure solution suggested refactored fixed with to into by become becomes
     replace replacement should instead
     nachher neu durch mit après nouveau par después nuevo por depois novo после стало на 修改后 修改後 更改后 更改後
     变更后 変更後 修正後 之后 之後 新 为 為 成 후 변경된 수정된 새로운 다음으로`),
   filler:
-    setOf(`a an and be block by change changes class code entire file following for function here here's how import imports
+    setOf(`a an and be block by change changes class code entire file first following for function here here's how import imports
     in implementation is it it's like line lines look looks method of one part section snippet text that the these then
     this to version whole with
     zeile zeilen diese diesen dieser dieses den die das im datei folgende folgenden folgender folgendes hier le la les

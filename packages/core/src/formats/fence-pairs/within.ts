@@ -36,7 +36,8 @@ function pairsFrom(lines: readonly string[]): Pairs["pairs"] {
   const halves: string[][] = [[]];
   for (const text of lines) {
     const begins = halves.length % 2 === 1 ? isLatter(text) : formerIn(text) !== undefined;
-    if (begins) halves.push([]);
+    if (begins && halves.length % 2 === 0) halves.push([...withoutRemarkBelow(halves.pop()!)], []);
+    else if (begins) halves.push([]);
     else halves.at(-1)!.push(text);
   }
   const pairs: Sides[] = [];
@@ -45,6 +46,13 @@ function pairsFrom(lines: readonly string[]): Pairs["pairs"] {
   const [head, ...others] = pairs;
   const isWhole = halves.length % 2 === 0 && pairs.every(({ preimage }) => preimage.length > 0);
   return head && isWhole ? [head, ...others] : undefined;
+}
+
+/** Without comments set apart at the end: they speak of the next pair. */
+function withoutRemarkBelow(lines: readonly string[]): readonly string[] {
+  const last = lines.findLastIndex((text) => isVisible(text) && !COMMENT.test(text));
+  const blank = lines.findIndex((text, at) => at > last && isBlank(text));
+  return blank === -1 ? lines : lines.slice(0, blank);
 }
 
 function withoutMargins(lines: readonly string[]): readonly string[] {
@@ -65,7 +73,7 @@ function isLatter(text: string): boolean {
   return label !== undefined && isLatterLabel(label);
 }
 
-/** What a comment says; before a colon, if there is one: "NEW: both kinds". */
+/** What a comment says; before a colon or a dash, if there is one: "NEW: both kinds". */
 function labelIn(text: string): string | undefined {
-  return COMMENT.exec(text)?.[1]?.split(/[:：]/)[0];
+  return COMMENT.exec(text)?.[1]?.split(/[:：]|\s[-–—]\s/)[0];
 }

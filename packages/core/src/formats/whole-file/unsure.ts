@@ -19,7 +19,8 @@ const PART =
   /\b(?:replace|update|change|modify|only)\s(?:the|this|that|your|only|just)\s(?:\w{1,20}\s){0,2}(?:functions?|methods?|class|section|part|block|lines?)\b/i;
 
 /** `// Add this to your routes`, as the first line of a text or above it. */
-const ADDS_BELOW = /^[^\p{L}\p{N}]{0,12}(?:add|append|insert|paste|put) (?:this|these|the following)\b/iu;
+const ADDS_BELOW =
+  /^[^\p{L}\p{N}]{0,12}(?:add|append|insert|paste|put) (?:this|these|the following|after|before|below|above)\b/iu;
 
 const COMMENT = /^\s*(?:\/\/|\/\*|#|--|<!--|;|%)/;
 
@@ -159,7 +160,8 @@ export function addition(
   const caption = visibleAbove(above, fence).at(-1) ?? "";
   const remark = remarkOn(path, [fence.info, caption, heading ?? ""]);
   if (CITES.test(remark)) return cited(path, fence);
-  const comments = isMarkdown(path) ? [] : [first, heading ?? ""].filter((text) => COMMENT.test(text));
+  const isComment = (text: string) => COMMENT.test(text) && !(isMarkdown(path) && /^\s*#/.test(text));
+  const comments = [first, heading ?? ""].filter(isComment);
   const isPart =
     ADDS.test(remark) || PART.test(remark) || [caption, ...comments].some((text) => ADDS_BELOW.test(text));
   if (fence.language !== "append" && !isPart) return undefined;

@@ -1,0 +1,4 @@
+import a
+
+timeout = 60
+q = ("select ?", x)

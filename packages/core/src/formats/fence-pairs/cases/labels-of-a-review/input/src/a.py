@@ -1,0 +1,4 @@
+import a
+
+timeout = 30
+q = f"select {x}"

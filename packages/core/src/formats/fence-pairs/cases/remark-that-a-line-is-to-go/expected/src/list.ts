@@ -1,0 +1,5 @@
+const list = files.filter(
+  (file) =>
+    !file.isBinary &&
+    ok(file),
+);

@@ -1,0 +1,3 @@
+import { a, b } from "a";
+const all = a();
+const some = b(() => all.filter(on));

@@ -1,0 +1,3 @@
+import { a } from "a";
+const all = a();
+const some = all.filter(on);
