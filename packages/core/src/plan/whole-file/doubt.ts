@@ -2,6 +2,7 @@ import { linesOf } from "../../text/lines.ts";
 import type { Image } from "../../types.ts";
 import { cutOutAt } from "./cut-out.ts";
 import { leftOut } from "./excerpt.ts";
+import { lostKeys } from "./lost-keys.ts";
 import { isUnrelated } from "./unrelated.ts";
 
 const TAKES_ALL = "and would take the place of all of it.";
@@ -19,6 +20,8 @@ export function doubtAbout(text: string, path: string, image: Image): string | u
   if (excerpt) {
     return `The text has nothing of the ${excerpt.where} ${excerpt.lines} lines of ${path}, ${TAKES_ALL} ${WHOLE_OR_QUOTE}`;
   }
+  const lost = lostKeys(text, image.lines.join("\n"), path);
+  if (lost > 0) return `The text lacks ${lost} of the keys of ${path}, ${TAKES_ALL} ${WHOLE_OR_QUOTE}`;
   return isUnrelated(text, image)
     ? `The text has next to nothing of ${path}, ${TAKES_ALL} Quote the lines that are to change; if all of it is to go, delete the file before you write it.`
     : undefined;
