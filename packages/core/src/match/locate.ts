@@ -13,7 +13,7 @@ import { locateParts } from "./parts.ts";
 import { isTaken, type Location, placedParts, sitesOf } from "./place.ts";
 import { type Quote, quoteOf } from "./quote.ts";
 import type { Sureness } from "./sureness.ts";
-import { isViable } from "./viable.ts";
+import { isFaithful, isViable } from "./viable.ts";
 
 /** A hunk whose place is still open. */
 interface Open extends Sought {
@@ -70,7 +70,7 @@ function locateIn(file: FoldedImage, quotes: readonly Quote[], sureness: Surenes
     open = open.filter((entry) => locations[entry.index] === undefined);
   }
   pairOff(open, locations, image, sureness);
-  for (const entry of open) locations[entry.index] ??= lastResort(entry, file, sureness, takenBy(locations));
+  for (const entry of open) locations[entry.index] ??= lastResort(entry, file, sureness, locations);
   const taken = takenBy(locations);
   for (const { index, quote, candidates, places } of done)
     if (places.every((lines) => lines.some((line) => taken.has(line))))
@@ -163,16 +163,28 @@ function lastResort(
   entry: Open,
   file: FoldedImage,
   sureness: Sureness,
-  taken: ReadonlySet<number>,
+  locations: readonly (Location | undefined)[],
 ): Location {
   const { quote, candidates } = entry;
+  const others = placedParts(locations);
+  const taken = takenBy(locations);
   const decision = decideLeft(entry, taken, file.image, sureness);
   if (decision.kind === "ambiguous") return { ...decision, quote };
   const contested = decide(quote, candidates, file.image, sureness);
-  if (contested.kind === "placed")
+  if (contested.kind === "placed") {
+    // It may be the same change of a place that is gone.
+    const isAgain = others.some(({ hunk }) => changesAlike(hunk, quote.hunk));
+    if (isAgain && !isFaithful(quote, contested.match, file.image))
+      return { kind: "not-found", quote, candidates };
     return { kind: "placed", parts: [{ hunk: quote.hunk, match: contested.match }] };
+  }
   const rest = locateRest(quote.hunk, candidates, file, sureness);
   const isFree = rest && !isTaken(rest.hunk, rest.match, taken);
   const parts = isFree ? [rest] : locateParts(quote.hunk, file, sureness);
   return parts ? { kind: "placed", parts } : { kind: "not-found", quote, candidates };
+}
+
+function changesAlike(one: Hunk, other: Hunk): boolean {
+  const [a, b] = [one, other].map(({ lines }) => lines.filter(({ kind }) => kind !== "context"));
+  return JSON.stringify(a) === JSON.stringify(b);
 }

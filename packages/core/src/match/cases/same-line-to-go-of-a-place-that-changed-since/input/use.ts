@@ -1,0 +1,24 @@
+  const desk = useMemo(
+    () => ({
+      get office() {
+        return office.current;
+      },
+      moveParcel,
+      weighParcel,
+      addStamp,
+      removeStamp,
+      countParcels,
+      chooseCarrier,
+      sendParcels,
+    }),
+    [
+      moveParcel,
+      weighParcel,
+      addStamp,
+      removeStamp,
+      limit(42);
+      renameParcels,
+      chooseCarrier,
+      sendParcels,
+    ]
+  );
