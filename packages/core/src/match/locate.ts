@@ -3,7 +3,7 @@ import { postimageOf } from "../hunk.ts";
 import type { Candidate, Hunk, Image } from "../types.ts";
 import { placesDone } from "./already.ts";
 import { type Sought, seekRebroken } from "./candidates.ts";
-import { placesAlike, quotedBy, waysToChange } from "./contested.ts";
+import { finderOfAlike } from "./contested.ts";
 import { type Decision, decide } from "./decide.ts";
 import type { DoneLines } from "./done-lines.ts";
 import { tells } from "./fold.ts";
@@ -51,13 +51,13 @@ function locateIn(file: FoldedImage, quotes: readonly Quote[], sureness: Surenes
   let open: Open[] = [];
   let done: Done[] = [];
   let growth = 0;
-  const ways = waysToChange(quotes);
+  const alikeTo = finderOfAlike(quotes, file);
   for (const [index, stated] of quotes.entries()) {
     const { quote, candidates } = seekRebroken(stated, file, sureness);
     const places = sureness.undone ? [] : placesDone(quote, candidates, file, sureness, growth);
     growth += postimageOf(stated.hunk).length - stated.lines.length;
     if (places.length === 0) {
-      const alike = placesAlike({ quote, candidates }, ways.get(quotedBy(stated))!, file);
+      const alike = alikeTo(stated, { quote, candidates });
       open.push({ index, quote, candidates: [...candidates, ...alike], isContested: alike.length > 0 });
       continue;
     }
@@ -166,15 +166,14 @@ function lastResort(
   locations: readonly (Location | undefined)[],
 ): Location {
   const { quote, candidates } = entry;
-  const others = placedParts(locations);
   const taken = takenBy(locations);
   const decision = decideLeft(entry, taken, file.image, sureness);
   if (decision.kind === "ambiguous") return { ...decision, quote };
   const contested = decide(quote, candidates, file.image, sureness);
   if (contested.kind === "placed") {
+    const isAgain = () => placedParts(locations).some(({ hunk }) => changesAlike(hunk, quote.hunk));
     // It may be the same change of a place that is gone.
-    const isAgain = others.some(({ hunk }) => changesAlike(hunk, quote.hunk));
-    if (isAgain && !isFaithful(quote, contested.match, file.image))
+    if (!isFaithful(quote, contested.match, file.image) && isAgain())
       return { kind: "not-found", quote, candidates };
     return { kind: "placed", parts: [{ hunk: quote.hunk, match: contested.match }] };
   }
