@@ -11,6 +11,8 @@ import type { ToolCall } from "./calls.ts";
 import { hasLineEndsWrittenOut } from "./escapes.ts";
 import {
   type Fields,
+  fieldsOf,
+  isRecord,
   isTrue,
   listsOf,
   NEW,
@@ -183,12 +185,20 @@ function patchesIn({ name, input }: ToolCall): Patches | undefined {
   const holdsEdits = (key: string, text: string) =>
     isPatch || !TEXTS.includes(key) ? looksLikeEdits(text) : BEGINS.test(text);
   for (const key of [...PATCHES, ...TEXTS].filter((known) => input[known] !== undefined)) {
-    const given = [input[key]].flat().filter((value) => typeof value === "string");
+    const given = [input[key]]
+      .flat()
+      .map(patchText)
+      .filter((value) => typeof value === "string");
     const texts = given.filter((text) => holdsEdits(key, text));
     // Around a patch, a command has words.
     if (texts.length > 0) return { texts, lost: !COMMANDS.includes(key) && texts.length < given.length };
   }
   return undefined;
+}
+
+/** Roo Code has each in an object of its own, beside the line at which to search. */
+function patchText(value: unknown): unknown {
+  return isRecord(value) ? stringOf(fieldsOf(value), ["content"]) : value;
 }
 
 const DRY_RUN = {

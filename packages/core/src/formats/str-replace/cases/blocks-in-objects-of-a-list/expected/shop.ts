@@ -1,0 +1,2 @@
+let price = 9;
+let count = 8;

@@ -1,0 +1,2 @@
+let price = 1;
+let count = 2;
