@@ -14,20 +14,22 @@ const BARE_WORDS = new Set(
 
 /** Of text files; those that are words of code as well (`.map`, `.log`, `.service`) are left out. */
 const EXTENSIONS = new Set(
-  wordList(`adoc agda ahk applescript asax ascx ashx asm aspx astro avdl avsc axaml bash bat bats bazel bib
-    bicep bzl c capnp cbl cc cfg cjs clj cljc cljs cmake cmd cob coffee conf cpp cppm cql cr cs cshtml
-    cson csproj css csv csx cts cu cuh cxx dart dhall dts dtsi edn eex ejs elm entitlements env erb erl
-    ex exs f03 f08 f90 fbs fish fnl frag fs fsi fsproj fsx g4 gd gdshader gemspec geojson gleam glsl gn
-    gni go gql gradle graphql groovy gyp gypi h haml hbs hcl heex hh hjson hlsl hocon hpp hrl hs htm
-    html hx hxx idr ini inl ino ipynb j2 java jinja jinja2 jl js json json5 jsonc jsonl jsonnet jsp jsx
-    kdl ksh kt kts lagda lds lean less lhs liquid lisp lock lua luau m m4 mako md mdx metal mjs mk ml
-    mli mm mojo mts mustache nasm ndjson nim nimble nims nix njk nsi nuspec odin pas pbxproj php phtml
-    pkb pks pl pl6 plist pm pm6 po podspec postcss pot prisma properties proto prql ps1 psd1 psm1 pug
-    purs pxd py pyi pyw pyx qmd qml r rake raku rakumod razor rb rego rei resx rhtml rkt rmd ron rpy rs
-    rst s sass sbt scad scala scm scss sh slint sln sml sol sql storyboard sty sv svelte svg svh swg
-    swift tcl tex tf tfvars thrift tla tmpl toml tpl ts tscn tsp tsv tsx twig txt uml uxml vala vapi vb
-    vbproj vbs vcxproj vert vhd vhdl vim vue wast wat wdl webmanifest wgsl wsdl wxs xacro xaml xcconfig
-    xhtml xib xlf xliff xml xqy xsd xsl xslt xtend yaml yml yul zep zig zon zsh`),
+  wordList(`adoc agda ahk applescript asax asciidoc ascx ashx asm asmdef aspx astro avdl avsc axaml
+    bash bat bats bazel bib bicep bzl c capnp cbl cc cfg cjs clj cljc cljs cmake cmd cob coffee conf
+    cpp cppm cql cr cs cshtml cson csproj css csv csx cts cu cuh cxx dart dhall dts dtsi edn eex ejs
+    elm entitlements env erb erl ex exs f03 f08 f90 fbs fish fnl frag fs fsi fsproj fsx ftl g4 gd
+    gdextension gdshader gemspec geojson gleam glsl gn gni go godot gql gradle graphql groovy gyp
+    gypi h haml hbs hcl heex hh hjson hlsl hocon hpp hrl hs htm html hurl hx hxx idr ini inl ino
+    ipynb j2 java jinja jinja2 jl js json json5 jsonc jsonl jsonnet jsp jsx kdl ksh kt kts lagda lds
+    lean less lhs liquid lisp lock lua luau m m4 mako md mdc mdx metal mjs mk ml mli mm mojo mts
+    mustache nasm ndjson nim nimble nims nix njk nsi nuspec odin pas pbtxt pbxproj php phtml pkb pks
+    pl pl6 plist pm pm6 po podspec postcss pot prisma properties proto prql ps1 psd1 psm1 pug purs
+    pxd py pyi pyw pyx qmd qml r rake raku rakumod rasi razor rb rbi rbs rego rei resw resx rhtml
+    rkt rmd ron rpy rs rst s sass sbt scad scala scm scss sh slint sln slnx sml sol sql storyboard
+    sty sv svelte svg svh swg swift tcl templ tex textproto tf tftpl tfvars thrift tla tmpl toml tpl
+    tres ts tscn tsp tsv tsx twig txt uml uplugin uproject uxml vala vapi vb vbproj vbs vcxproj vert
+    vhd vhdl vim vue wast wat wdl webmanifest wgsl wsdl wxml wxs wxss xacro xaml xcconfig xhtml xib
+    xlf xliff xml xqy xsd xsl xslt xtend yaml yml yul zep zig zon zsh`),
 );
 
 /** `.env.local`, `.npmrc`, `.gitignore`, but not `.await`. */
