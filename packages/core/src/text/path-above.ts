@@ -211,9 +211,12 @@ export function onlyFile(text: string): string | undefined {
   return pathMentioned(text) ?? (others.length === 0 ? word : undefined);
 }
 
+/** How a line ends, or begins, that says what is below: "Updated `src/a.ts`" has nothing behind the path. */
+const INTRODUCES = /:\s*$|^\s*(?:#|\*\*)|^(?:[a-z]+ ){1,4}`[^`]+`\s*$/i;
+
 /** "Here is the complete `src/a.ts`:", "### Create `src/a.ts`", but not "Run the new `src/a.ts` like this:". */
 function announcesFile(text: string): boolean {
-  if (text.length >= 500 || !/:\s*$|^\s*(?:#|\*\*)/.test(text)) return false;
+  if (text.length >= 500 || !INTRODUCES.test(text)) return false;
   return (
     ANNOUNCES.test(proseOf(text)) &&
     !showsFile(text) &&
