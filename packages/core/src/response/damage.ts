@@ -1,10 +1,11 @@
 import { largest } from "../extremes.ts";
 import { malformed } from "../formats/fault.ts";
 import { quotedLines, quotesOnly, quotesSome } from "../hunk.ts";
-import { depthOf, isBlank } from "../text/blanks.ts";
+import { depthOf, isBlank, isVisible } from "../text/blanks.ts";
 import { withoutEntities } from "../text/entities.ts";
 import { linesOf } from "../text/lines.ts";
 import { listingOf } from "../text/listing.ts";
+import { hasKnownExtension } from "../text/path-shape.ts";
 import type { Edit, Hunk, HunkLine, WriteEdit } from "../types.ts";
 import { withoutEscapes } from "./escaped.ts";
 import { withoutArrows, withoutRemarks, withTabs } from "./shown.ts";
@@ -15,11 +16,39 @@ import { withoutArrows, withoutRemarks, withTabs } from "./shown.ts";
  */
 type Repair = (text: string) => string | undefined;
 
+/** A window is at least so wide. */
+const NARROWEST = 60;
+
 /** Returns the edit with another reading of each hunk that looks damaged, as only the file can tell which one is right. */
 export function withReadings(edit: Edit): Edit {
-  if (edit.kind === "write") return unlisted(edit);
+  if (edit.kind === "write") return unlisted(unpadded(edit));
   if (edit.kind !== "patch" && edit.kind !== "rename") return edit;
   return { ...edit, hunks: edit.hunks.map(withRepairs) };
+}
+
+/** Text of fixed width may be meant so: data, but hardly code. */
+const FIXED = /\.(?:cbl|cob|csv|md|txt|tsv)$/i;
+
+function unpadded(edit: WriteEdit): WriteEdit {
+  const texts = linesOf(edit.text);
+  if (!hasKnownExtension(edit.path) || FIXED.test(edit.path) || !isPadded(texts)) return edit;
+  const end = edit.text.endsWith("\n") ? "\n" : "";
+  return { ...edit, text: texts.map(trimmed).join("\n") + end };
+}
+
+function trimmed(text: string): string {
+  return text.trimEnd();
+}
+
+/** Returns whether the lines are filled up with blanks to the width of a window, as a terminal's are that were copied. */
+function isPadded(texts: readonly string[]): boolean {
+  const visible = texts.filter(isVisible);
+  const width = visible[0]?.length ?? 0;
+  return (
+    visible.length > 1 &&
+    width >= NARROWEST &&
+    visible.every((text) => text.length === width && text.endsWith(" "))
+  );
 }
 
 /** Returns the edit without the numbers of a listing before all lines of its text; with those of a part it is no file. */
@@ -52,7 +81,10 @@ const REPAIRS = [
 
 function withRepairs(hunk: Hunk): Hunk {
   const readings: (readonly HunkLine[])[] = [];
-  for (const repair of REPAIRS) for (const reading of repair(hunk)) readings.push(reading);
+  const isWide = isPadded(hunk.lines.map(({ text }) => text));
+  const plain = isWide ? { ...hunk, lines: hunk.lines.map((line) => repaired(line, trimmed)) } : hunk;
+  if (isWide) readings.push(plain.lines);
+  for (const repair of REPAIRS) for (const reading of repair(plain)) readings.push(reading);
   return readings.length === 0 ? hunk : { ...hunk, readings: [...(hunk.readings ?? []), ...readings] };
 }
 
@@ -90,8 +122,6 @@ function repaired(line: HunkLine, repair: Repair): HunkLine {
   return { ...line, text: repair(line.text) ?? line.text };
 }
 
-/** A window is at least so wide. */
-const NARROWEST = 60;
 /** The line is at the end of what it says. */
 const ENDED = /[;{}]\s*$/;
 

@@ -1,0 +1,6 @@
+def light(on):
+    return on
+
+
+def dark():
+    return False
