@@ -8,7 +8,7 @@ import { listingOf } from "../text/listing.ts";
 import { hasKnownExtension } from "../text/path-shape.ts";
 import type { Edit, Hunk, HunkLine, WriteEdit } from "../types.ts";
 import { withoutEscapes } from "./escaped.ts";
-import { withoutArrows, withoutRemarks, withTabs } from "./shown.ts";
+import { withoutRemarks, withTabs } from "./shown.ts";
 
 /**
  * What happens to code on its way through a chat window, as a way to read a line without it; `undefined` where the
@@ -36,6 +36,13 @@ function unpadded(edit: WriteEdit): WriteEdit {
   return { ...edit, text: texts.map(trimmed).join("\n") + end };
 }
 
+/** Below the code a terminal shows a blank line, which is none of it, unless it is all that is quoted. */
+function unpaddedLines(lines: readonly HunkLine[]): readonly HunkLine[] {
+  const end = lines.findLastIndex(({ kind, text }) => kind !== "context" || isVisible(text)) + 1;
+  const own = lines.slice(0, end);
+  return (quotedLines({ lines: own }).length > 0 ? own : lines).map((line) => repaired(line, trimmed));
+}
+
 function trimmed(text: string): string {
   return text.trimEnd();
 }
@@ -44,10 +51,11 @@ function trimmed(text: string): string {
 function isPadded(texts: readonly string[]): boolean {
   const visible = texts.filter(isVisible);
   const width = visible[0]?.length ?? 0;
+  // What has a sign is shorter without it.
   return (
     visible.length > 1 &&
     width >= NARROWEST &&
-    visible.every((text) => text.length === width && text.endsWith(" "))
+    visible.every((text) => Math.abs(text.length - width) <= 1 && text.endsWith(" "))
   );
 }
 
@@ -69,23 +77,15 @@ const PART_OF_LISTING = {
 };
 
 /** Each looks at the lines only as far as it takes to see that they show no sign of it, as most don't. */
-const REPAIRS = [
-  unwrapped,
-  withoutNumbers,
-  withoutEntitiesIn,
-  withoutEscapes,
-  withTabs,
-  withoutRemarks,
-  withoutArrows,
-];
+const REPAIRS = [unwrapped, withoutNumbers, withoutEntitiesIn, withoutEscapes, withTabs, withoutRemarks];
 
 function withRepairs(hunk: Hunk): Hunk {
   const readings: (readonly HunkLine[])[] = [];
   const isWide = isPadded(hunk.lines.map(({ text }) => text));
-  const plain = isWide ? { ...hunk, lines: hunk.lines.map((line) => repaired(line, trimmed)) } : hunk;
-  if (isWide) readings.push(plain.lines);
+  const plain = isWide ? { ...hunk, lines: unpaddedLines(hunk.lines) } : hunk;
+  if (isWide) readings.push(hunk.lines);
   for (const repair of REPAIRS) for (const reading of repair(plain)) readings.push(reading);
-  return readings.length === 0 ? hunk : { ...hunk, readings: [...(hunk.readings ?? []), ...readings] };
+  return readings.length === 0 ? hunk : { ...plain, readings: [...(hunk.readings ?? []), ...readings] };
 }
 
 /**
@@ -135,14 +135,21 @@ function unwrapped({ lines }: Hunk): readonly (readonly HunkLine[])[] {
   if (edge < NARROWEST || !lines.some(isBroken)) return [];
   const joined: HunkLine[] = [];
   for (const [nth, line] of lines.entries())
-    joined.push(isBroken(line, nth) ? { ...line, text: `${joined.pop()!.text} ${line.text}` } : line);
+    joined.push(isBroken(line, nth) ? continued(joined.pop()!, line) : line);
   const quoted = (some: readonly HunkLine[]) => quotedLines({ lines: some }).length;
   return quoted(joined) < quoted(lines) ? [joined] : [];
 }
 
-/** Whether the first word of a line, which is not indented, would not have gone in above it, where a line goes on. */
+function continued(above: HunkLine, { text }: HunkLine): HunkLine {
+  return { ...above, text: `${above.text} ${text}` };
+}
+
+/**
+ * Whether the first word of a line, which is not indented, would not have gone in above it, where a line goes on. What a
+ * window broke off a line of a diff has no sign.
+ */
 function goesOver(above: HunkLine, { kind, text }: HunkLine, edge: number): boolean {
-  if (above.kind !== kind || above.text.length + text.length < edge) return false;
+  if ((above.kind !== kind && kind !== "context") || above.text.length + text.length < edge) return false;
   const word = /^\S+/.exec(text)?.[0];
   return word !== undefined && above.text.length + word.length >= edge && !ENDED.test(above.text);
 }

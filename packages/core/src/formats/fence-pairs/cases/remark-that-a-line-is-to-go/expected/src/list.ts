@@ -1,5 +1,6 @@
 const list = files.filter(
   (file) =>
     !file.isBinary &&
+    file.kind !== "overview" &&
     ok(file),
 );
