@@ -240,7 +240,7 @@ const SUGGESTION = {
 };
 const LISTED_HINT = "Send them as JSON, or as SEARCH/REPLACE blocks.";
 const EDITS_IN_YAML = {
-  message: "The fence lists edits as YAML or TOML, and is not read.",
+  message: "The fence lists edits or files as YAML or TOML, and is not read.",
   hint: LISTED_HINT,
 };
 const LISTED = {
@@ -257,7 +257,15 @@ const KEYS = [
 function listsEdits(lines: readonly Line[], language: string): boolean {
   if (!/^(?:ya?ml|toml|)$/.test(language)) return false;
   const keys = lines.map(({ text }) => keyOf(text));
-  return KEYS.every((key) => keys.some((name) => key.test(name)));
+  return KEYS.every((key) => keys.some((name) => key.test(name))) || lines.some(holdsText);
+}
+
+/** `content: |` below `path: src/a.ts`, `content = """` below `path = "src/a.ts"` */
+function holdsText({ text }: Line, at: number, lines: readonly Line[]): boolean {
+  if (!/^\s{0,20}contents?\s?[:=]\s?(?:[|>][+-]?|"""|''')\s*$/.test(text)) return false;
+  const above = lines[at - 1]?.text ?? "";
+  const path = above.replace(/^[^:=]*[:=]|["'\s]/g, "");
+  return KEYS[0]!.test(keyOf(above)) && !path.startsWith("/") && isFile(path);
 }
 
 function keyOf(text: string): string {
