@@ -52,7 +52,8 @@ const MOST_BESIDE = 64;
 /**
  * Returns the first of the lines, right beside a place, that nobody quotes, and that are some of those to be inserted there:
  * the first ones above it, the last ones below, or most of them below. A part of the change was done before. Lines above would
- * have moved the place from the line that the hunk names.
+ * have moved the place from the line that the hunk names, and one of several there says little: models write the line above
+ * a change once more.
  *
  *      file                  file
  *      x         ←           a
@@ -72,7 +73,8 @@ function begunBeside(
   const half = insert.filter(tells).length / 2;
   for (let count = 1; count <= Math.min(insert.length, MOST_BESIDE); count++) {
     const [first, last] = [insert.slice(0, count), insert.slice(-count)];
-    if (!isAtNumber && standsAt(from - count, first)) return from - count;
+    const isPart = count === insert.length || first.filter(tells).length > 1;
+    if (!isAtNumber && isPart && standsAt(from - count, first)) return from - count;
     if (standsAt(to, last) || (standsAt(to, first) && first.filter(tells).length > half)) return to;
   }
   return undefined;
