@@ -8,7 +8,7 @@ import { listingOf } from "../text/listing.ts";
 import { hasKnownExtension } from "../text/path-shape.ts";
 import type { Edit, Hunk, HunkLine, WriteEdit } from "../types.ts";
 import { withoutEscapes } from "./escaped.ts";
-import { withoutRemarks, withTabs } from "./shown.ts";
+import { withoutArrows, withoutRemarks, withTabs } from "./shown.ts";
 
 /**
  * What happens to code on its way through a chat window, as a way to read a line without it; `undefined` where the
@@ -77,7 +77,15 @@ const PART_OF_LISTING = {
 };
 
 /** Each looks at the lines only as far as it takes to see that they show no sign of it, as most don't. */
-const REPAIRS = [unwrapped, withoutNumbers, withoutEntitiesIn, withoutEscapes, withTabs, withoutRemarks];
+const REPAIRS = [
+  unwrapped,
+  withoutNumbers,
+  withoutEntitiesIn,
+  withoutEscapes,
+  withTabs,
+  withoutRemarks,
+  withoutArrows,
+];
 
 function withRepairs(hunk: Hunk): Hunk {
   const readings: (readonly HunkLine[])[] = [];
