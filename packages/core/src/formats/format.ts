@@ -82,4 +82,6 @@ export interface Format {
    * Returns `undefined` if that is no edit.
    */
   readonly readFence?: (lines: readonly Line[], surroundings: FenceSurroundings) => BlockContent | undefined;
+  /** Returns what to tell of a fence that no format could read, if it looks like an edit of this one. */
+  readonly tellFence?: (surroundings: FenceSurroundings) => BlockContent | undefined;
 }

@@ -4,22 +4,21 @@ import { lineSplitter } from "../text/line-splitter.ts";
 import type { Fence } from "../text/markdown.ts";
 import type { Span } from "../types.ts";
 
-/**
- * Returns what the first format that can read it says of a fence in which no block was read; or else what the last one
- * tells of it that can't.
- */
+/** Returns what the first format that knows it says of a fence in which no block was read, or else has to tell of it. */
 export function fenceContent(
   lines: readonly Line[],
   surroundings: FenceSurroundings,
   formats: readonly Format[],
 ): BlockContent | undefined {
-  let unread: BlockContent | undefined;
   for (const { readFence } of formats) {
     const content = readFence?.(lines, surroundings);
-    if (content && (content.edits.length > 0 || content.embedded)) return content;
-    unread = content ?? unread;
+    if (content) return content;
   }
-  return unread;
+  for (const { tellFence } of formats) {
+    const content = tellFence?.(surroundings);
+    if (content) return content;
+  }
+  return undefined;
 }
 
 /** Returns what a whole response says that is read as a fence: the text of the file at `path`. */

@@ -33,9 +33,10 @@ export const fencePairs: Format = {
     return label && read(line, label, surroundings);
   },
   readFence: (lines, surroundings) => {
-    const { above, fence } = surroundings;
-    const within = holdsCode(fence) ? pairsWithin(lines.map(({ text }) => text)) : undefined;
-    if (within) return readWithin(within, lines, surroundings);
+    const within = holdsCode(surroundings.fence) ? pairsWithin(lines.map(({ text }) => text)) : undefined;
+    return within && readWithin(within, lines, surroundings);
+  },
+  tellFence: ({ above, fence }) => {
     const line = visibleAbove(above, fence).at(-1) ?? "";
     return formerLabel(line)?.alone || isLatterLabel(line) ? half(line, fence) : undefined;
   },

@@ -1,4 +1,4 @@
-import { isBlank, isVisible } from "../../text/blanks.ts";
+import { isBlank, isVisible, withoutBlankEnds } from "../../text/blanks.ts";
 import type { Sides } from "../sides.ts";
 import { formerLabel, isLatterLabel, type Label } from "./label.ts";
 
@@ -42,7 +42,7 @@ function pairsFrom(lines: readonly string[]): Pairs["pairs"] {
   }
   const pairs: Sides[] = [];
   for (let nth = 0; nth + 1 < halves.length; nth += 2)
-    pairs.push({ preimage: withoutMargins(halves[nth]!), postimage: withoutMargins(halves[nth + 1]!) });
+    pairs.push({ preimage: withoutBlankEnds(halves[nth]!), postimage: withoutBlankEnds(halves[nth + 1]!) });
   const [head, ...others] = pairs;
   const isWhole = halves.length % 2 === 0 && pairs.every(({ preimage }) => preimage.length > 0);
   return head && isWhole ? [head, ...others] : undefined;
@@ -53,12 +53,6 @@ function withoutRemarkBelow(lines: readonly string[]): readonly string[] {
   const last = lines.findLastIndex((text) => isVisible(text) && !COMMENT.test(text));
   const blank = lines.findIndex((text, at) => at > last && isBlank(text));
   return blank === -1 ? lines : lines.slice(0, blank);
-}
-
-function withoutMargins(lines: readonly string[]): readonly string[] {
-  return isBlank(lines.join(""))
-    ? []
-    : lines.slice(lines.findIndex(isVisible), lines.findLastIndex(isVisible) + 1);
 }
 
 /** A word that asks may as well be what the code below does: "# Update". */
