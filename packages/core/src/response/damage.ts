@@ -92,7 +92,7 @@ function withRepairs(hunk: Hunk): Hunk {
   const isWide = isPadded(hunk.lines.map(({ text }) => text));
   const plain = isWide ? { ...hunk, lines: unpaddedLines(hunk.lines) } : hunk;
   if (isWide) readings.push(hunk.lines);
-  for (const repair of REPAIRS) for (const reading of repair(plain)) readings.push(reading);
+  for (const repair of REPAIRS) for (const reading of repair(plain, isWide)) readings.push(reading);
   return readings.length === 0 ? hunk : { ...plain, readings: [...(hunk.readings ?? []), ...readings] };
 }
 
@@ -135,11 +135,16 @@ const ENDED = /[;{}]\s*$/;
 
 /**
  * The lines as they were before a window broke the long ones, without indentation for what came below, at the last blank
- * before its edge.
+ * before its edge. `isCopied` says that they were copied from one: what it broke off a line of a diff has no sign.
  */
-function unwrapped({ lines }: Hunk): readonly (readonly HunkLine[])[] {
+function unwrapped({ lines }: Hunk, isCopied: boolean): readonly (readonly HunkLine[])[] {
   const edge = largest(lines.map(({ text }) => text.length));
-  const isBroken = (line: HunkLine, nth: number) => nth > 0 && goesOver(lines[nth - 1]!, line, edge);
+  const belongs = (above: HunkLine, { kind }: HunkLine) =>
+    kind === above.kind || (isCopied && kind === "context");
+  const isBroken = (line: HunkLine, nth: number) => {
+    const above = lines[nth - 1];
+    return above !== undefined && belongs(above, line) && goesOver(above, line, edge);
+  };
   if (edge < NARROWEST || !lines.some(isBroken)) return [];
   const joined: HunkLine[] = [];
   for (const [nth, line] of lines.entries())
@@ -152,12 +157,9 @@ function continued(above: HunkLine, { text }: HunkLine): HunkLine {
   return { ...above, text: `${above.text} ${text}` };
 }
 
-/**
- * Whether the first word of a line, which is not indented, would not have gone in above it, where a line goes on. What a
- * window broke off a line of a diff has no sign.
- */
-function goesOver(above: HunkLine, { kind, text }: HunkLine, edge: number): boolean {
-  if ((above.kind !== kind && kind !== "context") || above.text.length + text.length < edge) return false;
+/** Whether the first word of a line, which is not indented, would not have gone in above it, where a line goes on. */
+function goesOver(above: HunkLine, { text }: HunkLine, edge: number): boolean {
+  if (above.text.length + text.length < edge) return false;
   const word = /^\S+/.exec(text)?.[0];
   return word !== undefined && above.text.length + word.length >= edge && !ENDED.test(above.text);
 }
