@@ -66,7 +66,9 @@ function readPath(path: string, paths: PathIndex, options: ResolveOptions): Reso
   }
   const rest = restOfExample(relative, paths);
   if (rest !== undefined && paths.has(rest)) return { kind: "known", path: rest };
-  return elsewhere(relative, paths, create) ?? unknown(relative, paths, options, clean);
+  // What has blanks at its ends, or quotes, is no plain word.
+  const isWord = options.named === true && path === clean;
+  return elsewhere(relative, paths, create) ?? unknown(relative, paths, { ...options, named: isWord }, clean);
 }
 
 /** Words before a path: "In", "Update", "Changes to". */

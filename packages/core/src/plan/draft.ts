@@ -11,12 +11,18 @@ import { remove, rename } from "./whole-file/move.ts";
 import { write } from "./whole-file/write.ts";
 import { type Writers, writersAfter } from "./writers.ts";
 
-/** Returns what becomes of each edit, and the chain of changes to each file that they make. */
+/** What becomes of each edit, and the chain of changes to each file that they make. */
+export interface Drafts {
+  readonly outcomes: readonly Outcome[];
+  readonly chains: readonly Chain[];
+}
+
+/** Returns what becomes of the edits. */
 export function drafts(
   { edits, response }: ParsedResponse,
   { paths, ...rest }: Tree,
   { strict = false, allowElision = false }: PlanOptions,
-): { outcomes: readonly Outcome[]; chains: readonly Chain[] } {
+): Drafts {
   const tree = { ...rest, paths: indexPaths(paths) };
   const rules = { ...SURE, strict, allowElision };
   const outcomes = new Array<Outcome>(edits.length);

@@ -1,6 +1,7 @@
 import type { ApplyResult, Outcome, ParsedResponse, Plan, PlanOptions, Tree } from "../types.ts";
 import type { Chain } from "./chain.ts";
 import { drafts } from "./draft.ts";
+import { withoutNested } from "./nested.ts";
 import { refusal } from "./outcome.ts";
 import { reject } from "./reject.ts";
 import { sizeOfSteps, stepsOf } from "./steps.ts";
@@ -14,7 +15,7 @@ const MOST_HELD = 1 << 29;
  */
 export function planEdits(parsed: ParsedResponse, tree: Tree, options: PlanOptions = {}): ApplyResult {
   const { response, edits, problems } = parsed;
-  const drafted = drafts(parsed, tree, options);
+  const drafted = withoutNested(drafts(parsed, tree, options), tree.paths);
   const { outcomes, chains } =
     options.per === "edit" && sizeOfSteps(drafted.chains) > MOST_HELD
       ? { outcomes: drafted.outcomes.map(tooMany), chains: [] }

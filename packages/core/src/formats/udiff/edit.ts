@@ -78,6 +78,7 @@ function faultOf(part: Part, path: string | undefined, cut: boolean): What | und
   if (creates(part) && hasMarker(part)) return MARKER;
   if (creates(part) && endsInProse(part)) return STRAY;
   if (git.binary) return BINARY;
+  if (/^1[26]0000$/.test(git.mode ?? "")) return LINK;
   if (git.copyTo !== undefined) return COPY;
   return path === undefined ? MISSING_PATH : undefined;
 }
@@ -109,6 +110,11 @@ const BINARY: What = {
   what: "binary",
   message: "A binary patch can't be applied.",
   hint: "Add the file by other means.",
+};
+const LINK: What = {
+  what: "link",
+  message: "A symbolic link or a submodule can't be made.",
+  hint: "Add it with git, and leave it out of the diff.",
 };
 const COPY: What = {
   what: "copy",

@@ -1,0 +1,45 @@
+import type { Paths } from "../types.ts";
+import { type Chain, editsOf } from "./chain.ts";
+import type { Drafts } from "./draft.ts";
+import { refusal } from "./outcome.ts";
+import { reject } from "./reject.ts";
+
+/**
+ * Returns the drafts without those of files that would stand below a file, be it an old one or one that another edit makes:
+ * no file system has both, not even one after the other.
+ *
+ *     src/cart
+ *     src/cart/price.ts       ←
+ */
+export function withoutNested({ outcomes, chains }: Drafts, paths: Paths): Drafts {
+  const made = new Set(chains.filter(({ layers }) => layers.length > 0).flatMap(placesOf));
+  const above = (chain: Chain) =>
+    placesOf(chain)
+      .flatMap(foldersOf)
+      .find((folder) => made.has(folder) || paths.has(folder));
+  const nested = chains.flatMap((chain) => {
+    const file = above(chain);
+    return file === undefined ? [] : chain.layers.flatMap(editsOf).map((edit) => [edit, file] as const);
+  });
+  if (nested.length === 0) return { outcomes, chains };
+  const files = new Map(nested);
+  return {
+    chains: chains.filter((chain) => above(chain) === undefined),
+    outcomes: outcomes.map((outcome, index) => {
+      const file = files.get(index);
+      if (file === undefined || outcome.reject) return outcome;
+      const message = `${outcome.path} would be below ${file}, which is a file. Choose another path.`;
+      return refusal(outcome.edit, reject("forbidden", outcome, message));
+    }),
+  };
+}
+
+/** Where a file is at one time or another. */
+function placesOf({ origin, layers }: Chain): readonly string[] {
+  return [origin.path, ...layers.flatMap((layer) => (layer.kind === "rename" ? [layer.to] : []))];
+}
+
+function foldersOf(path: string): readonly string[] {
+  const names = path.split("/");
+  return names.slice(1).map((_, at) => names.slice(0, at + 1).join("/"));
+}
