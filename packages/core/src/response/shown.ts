@@ -18,9 +18,12 @@ export function withTabs({ lines }: Hunk): readonly (readonly HunkLine[])[] {
 /** `// <-- REMOVE THIS LINE`, behind a line that is to go. */
 const ARROW = /[ \t]{1,8}(?:\/\/|#|--|;|%) ?(?:<[-=]{1,3}|←) ?(?:remove|delete) this(?: line)?!?$/i;
 
+/** What it has that few lines have. */
+const HEAD = /<[-=]|←/;
+
 /** Returns the lines without what is said of those that are to go. */
 export function withoutArrows({ lines }: Hunk): readonly (readonly HunkLine[])[] {
-  if (!quotesSome({ lines }, (text) => ARROW.test(text))) return [];
+  if (!quotesSome({ lines }, (text) => HEAD.test(text) && ARROW.test(text))) return [];
   return [
     lines.map((line) => (line.kind === "insert" ? line : { ...line, text: line.text.replace(ARROW, "") })),
   ];

@@ -88,19 +88,18 @@ function opens(text: string, { fence }: Surroundings): boolean {
   return fence !== undefined && DIFF_LANGUAGES.has(fence.language) && /^(?:@@|[-+ ]\s*\S)/.test(text);
 }
 
-/** `---a/shop.py` above `+++b/shop.py`: headers that lost their blank. */
-const [TIGHT_FROM, TIGHT_TO] = [/^---[\w./"]/, /^\+\+\+[\w./"]/];
-
-function isTightHeader(lines: readonly Line[], at: number): boolean {
-  const [from, to, head] = lines.slice(at, at + 3).map(({ text }) => text);
-  return TIGHT_FROM.test(from ?? "") && TIGHT_TO.test(to ?? "") && head?.startsWith("@@") === true;
-}
+/** `---a/shop.py` above `+++b/shop.py`: headers that lost their blank. Without `a/` it may be a line of code, `--i`. */
+const [TIGHT_FROM, TIGHT_TO] = [/^---(?:"?a\/|\/dev\/null)/, /^\+\+\+(?:"?b\/|\/dev\/null)/];
 
 function withBlanks(lines: readonly Line[]): readonly Line[] {
+  const isTight = ({ text }: Line, at: number) =>
+    TIGHT_FROM.test(text) &&
+    TIGHT_TO.test(lines[at + 1]?.text ?? "") &&
+    lines[at + 2]?.text.startsWith("@@") === true;
+  const heads = new Set(lines.flatMap((line, at) => (isTight(line, at) ? [at, at + 1] : [])));
+  if (heads.size === 0) return lines;
   return lines.map((line, at) =>
-    isTightHeader(lines, at) || isTightHeader(lines, at - 1)
-      ? { ...line, text: `${line.text.slice(0, 3)} ${line.text.slice(3)}` }
-      : line,
+    heads.has(at) ? { ...line, text: `${line.text.slice(0, 3)} ${line.text.slice(3)}` } : line,
   );
 }
 

@@ -1,0 +1,8 @@
+void down(void) {
+  lock();
+--i;
+}
+
+int size(void) {
+  return 3;
+}
