@@ -1,11 +1,14 @@
 import { isBlank } from "../../text/blanks.ts";
 import type { Line } from "../../text/line.ts";
-import type { Fence } from "../../text/markdown.ts";
+import { closesFence, type Fence } from "../../text/markdown.ts";
+import { looksLikeMarker } from "../../text/marker.ts";
+import { pathInLine, singleWord } from "../../text/path-text.ts";
 import type { SearchBlock } from "../search-block.ts";
 
 /**
  * Reads on behind a block that takes its text away, up to the next line with something on it. Returns the block with those
- * lines unread, and whether that line is one of those taken away: models put the new text behind the closing marker.
+ * lines unread, and whether that line is text: one of those taken away, or right behind the closing marker, where models
+ * put the new text.
  *
  *     =======
  *     >>>>>>> REPLACE
@@ -24,14 +27,23 @@ export function* readBehind(
   for (let next = yield; next; next = yield) {
     unread++;
     if (isBlank(next.text)) continue;
-    return { block: { ...block, unread }, hasText: former.includes(next.text.trimEnd()) };
+    const isAgain = former.includes(next.text.trimEnd());
+    return { block: { ...block, unread }, hasText: isAgain || (unread === 1 && !isApart(next, fence)) };
   }
   return { block: { ...block, unread }, hasText: false };
+}
+
+/** Returns whether a line that may stand right behind a block has nothing to do with it. */
+function isApart(line: Line, fence: Fence): boolean {
+  const { text } = line;
+  return (
+    closesFence(fence, text) || looksLikeMarker(line) || (pathInLine(text) ?? singleWord(text)) !== undefined
+  );
 }
 
 /** What is wrong with a block that has text behind it. */
 export const TEXT_BEHIND = {
   what: "text-behind",
-  message: "The block puts nothing in the place of its text, part of which stands behind its closing marker.",
+  message: "The block puts nothing in the place of its text, and other text stands right behind it.",
   hint: "Send the block again with the new text above the closing marker.",
 };
