@@ -49,10 +49,14 @@ function endOf(block: SearchBlock, path: string, runs: readonly Run[]): number {
   return last.to - last.from > 1 || endsWithDivider(block, path) ? last.from : length;
 }
 
-/** Whether a divider stands once more before the end, and underlines no heading: in code that is as long, as in a docstring. */
+/**
+ * Whether a divider stands once more before the end, and underlines no heading: in code that is as long, as in a docstring.
+ * The second of two in a row underlines nothing.
+ */
 export function endsWithDivider({ lines, dividers }: SearchBlock, path: string): boolean {
   const [last, before] = [dividers.at(-1)!, dividers.at(-2)];
-  if (before === undefined || before === last - 1 || last < lines.length - 1) return false;
+  if (before === undefined || last < lines.length - 1) return false;
+  if (before === last - 1) return dividers.length > 2;
   const [above, line] = [lines[last - 1]!.text, lines[last]!.text];
   if (isProse(path)) return isBlank(above);
   const shorter = line.trimEnd().length - above.length;
