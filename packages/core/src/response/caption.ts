@@ -1,10 +1,11 @@
 import { problemOf } from "../formats/fault.ts";
+import { isFormerAlone } from "../formats/fence-pairs/label.ts";
 import type { BlockContent } from "../formats/format.ts";
 import { lineOf } from "../text/line.ts";
 import { openFence } from "../text/markdown.ts";
 import { pathInLine } from "../text/path-text.ts";
 import { wordList } from "../text/word-list.ts";
-import type { Problem, Span } from "../types.ts";
+import type { Edit, Problem, Span } from "../types.ts";
 import { undecided } from "./choices.ts";
 
 /** Words of which one says that what is shown is not to be done, and those that may stand beside it. */
@@ -27,8 +28,9 @@ const OTHERWISE =
 const LENGTH = 200;
 
 /**
- * Returns the content of a block as the line above it has it meant: not at all ("Don't do this:"), or in place of what
- * stands before ("Alternatively, …:"), if something does. `above` is what stands above the block or its fence.
+ * Returns the content of a block as the line above it has it meant: not at all ("Don't do this:", and for a whole file
+ * "Current content:"), or in place of what stands before ("Alternatively, …:"), if something does. `above` is what stands
+ * above the block or its fence.
  */
 export function asCaptioned(
   content: BlockContent,
@@ -39,7 +41,8 @@ export function asCaptioned(
   if (content.edits.length === 0 && !content.embedded) return content;
   const caption = captionOf(above);
   if (caption === undefined) return content;
-  if (isAgainst(caption)) return { edits: [], problems: [...content.problems, leftOut(caption, span)] };
+  const fault = isAgainst(caption) ? NOT_TO_DO : isFormer(caption, content.edits) ? FORMER : undefined;
+  if (fault) return { edits: [], problems: [...content.problems, leftOut(caption, span, fault)] };
   if (isFirst || !isOther(caption)) return content;
   const message = `${JSON.stringify(caption)} shows another way to do what stands before, and nothing tells which is meant.`;
   const edits = content.edits.map((edit) => undecided(edit, message));
@@ -76,12 +79,22 @@ function isAgainst(caption: string): boolean {
   return isWarning && (rest === "" || (words.some((word) => FORBIDS.test(word)) && !RIGHT.test(rest)));
 }
 
-function leftOut(caption: string, span: Span): Problem {
+/** "Current content:", "**Before**" above whole files: models quote what they are about to change, not always as it is. */
+function isFormer(caption: string, edits: readonly Edit[]): boolean {
+  return isFormerAlone(caption) && edits.every((edit) => edit.kind === "write" && edit.shown === true);
+}
+
+/** What a caption makes of what stands below: a code, and words of a message. */
+type LeftOut = readonly [what: string, as: string];
+const NOT_TO_DO: LeftOut = ["against", "what not to do"];
+const FORMER: LeftOut = ["former", "what is to change"];
+
+function leftOut(caption: string, span: Span, [what, as]: LeftOut): Problem {
   return problemOf({
     format: "response",
     span,
-    what: "against",
-    message: `What stands below ${JSON.stringify(caption)} is shown as what not to do, and is left out.`,
+    what,
+    message: `What stands below ${JSON.stringify(caption)} is shown as ${as}, and is left out.`,
     hint: "Send it again without that line if it is meant.",
   });
 }

@@ -275,7 +275,7 @@ export class ResponseParser {
     const texts = inside.map(({ text }) => text);
     const path = closed ? pathAsFence(texts, above, fence) : undefined;
     if (path !== undefined) {
-      this.#above = [path, "```"];
+      this.#above = [...above, path, "```"];
       this.#isBehindFence = false;
       return;
     }
