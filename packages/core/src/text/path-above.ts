@@ -106,18 +106,18 @@ export function pathAboveFence(above: readonly string[], fence: Fence, first = "
 
 /**
  * Returns the path that is all a fence holds: models put it in one of its own, above that with the text. `undefined` where
- * the line above names another file, whose text it may be.
+ * its first line, or the one above, names another file, whose text it may be.
  */
 export function pathAsFence(
   texts: readonly string[],
   above: readonly string[],
-  { language }: Fence,
+  { info, language }: Fence,
 ): string | undefined {
   const [text = "", ...others] = texts.filter(isVisible);
   const path = others.length === 0 && !TERMINAL.test(language) ? pathInLine(text) : undefined;
   if (path === undefined || !text.trim().startsWith(path) || /^\.{0,2}\//.test(path)) return undefined;
   const line = nearestLine(above);
-  const named = pathInLine(line) ?? onlyFile(line);
+  const named = pathInInfo(info) ?? pathInLine(line) ?? onlyFile(line);
   return named === undefined || path.endsWith(named) ? path : undefined;
 }
 
