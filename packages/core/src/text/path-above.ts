@@ -39,15 +39,19 @@ const REACH = 3;
 
 /**
  * Returns the path that the text above a block, or the info string of its fence, names for it: the nearest one of
- * the last few lines, or else the one of the block before. `undefined` if there is none.
+ * the last few lines, or else the one of the block before, if no other was read since. `undefined` if there is none.
  */
 export function pathAbove({ above, path: before }: Above): string | undefined {
   let left = REACH;
+  let former = before;
   let mentioned: string | undefined;
   let word: string | undefined;
   for (let index = above.length - 1; index >= 0 && left > 0; index--) {
     const text = above[index]!;
-    if (WAS_READ.test(text)) continue;
+    if (WAS_READ.test(text)) {
+      if (filesNamed(text).some((file) => !before?.endsWith(file))) former = undefined;
+      continue;
+    }
     const info = infoOf(text);
     const path = info === undefined ? pathInLine(text) : pathInInfo(info);
     if (path) return path;
@@ -61,7 +65,7 @@ export function pathAbove({ above, path: before }: Above): string | undefined {
     }
     left--;
   }
-  return mentioned ?? before ?? word;
+  return mentioned ?? former ?? word;
 }
 
 /** "In shop.py:" directly above a block is not the file of the block before, unless that is `src/shop.py`. */
