@@ -30,14 +30,17 @@ export interface OpenFence {
   isText: boolean;
   /** A line of marks that ends the fence, or begins one inside, as the next line will tell. */
   doubtful: Line | undefined;
-  /** It begins right behind another, with marks alone: models end a fence twice, as the next line will tell. */
+  /**
+   * It begins right behind another, with marks alone, as models end a fence twice, or underlines a heading: the next line
+   * will tell.
+   */
   mayBeStray: boolean;
 }
 
 /** Returns the fence that this line opens, if it does; `isBehind` tells that the line before ended one. */
 export function startFence(line: Line, above: readonly string[], isBehind: boolean): OpenFence | undefined {
   const fence = openFence(line);
-  if (!fence || isUnderline(line.text, above.at(-1) ?? "")) return undefined;
+  if (!fence) return undefined;
   const holdsMarkdown =
     isMarkdown(fence.language) ||
     ([fence.info, ...above].some((text) => text.includes("md")) &&
@@ -55,7 +58,7 @@ export function startFence(line: Line, above: readonly string[], isBehind: boole
     hasBlock: false,
     isText: false,
     doubtful: undefined,
-    mayBeStray: isBehind && fence.info === "",
+    mayBeStray: (isBehind && fence.info === "") || isUnderline(line.text, above.at(-1) ?? ""),
   };
 }
 
@@ -96,7 +99,7 @@ export function endsFence(open: OpenFence, line: Line): "outside" | "inside" | f
   return "inside";
 }
 
-/** Returns whether the fence is none, but the end of the one before once more: a blank line follows. */
+/** Returns whether the fence is none, but the end of the one before once more, or a line below a heading: a blank one follows. */
 export function isStray(open: OpenFence, next: Line): boolean {
   const { mayBeStray } = open;
   open.mayBeStray = false;
