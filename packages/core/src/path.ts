@@ -59,7 +59,8 @@ function readPath(path: string, paths: PathIndex, options: ResolveOptions): Reso
   const fault = forbiddenFor(clean) ?? (relative === undefined ? "leads out of the repository" : undefined);
   if (fault || relative === undefined) return forbidden(path, fault!);
   const named = withoutWords(relative, paths, create);
-  if (named?.sure) return readPath(named.path, paths, options);
+  // A word behind others is no name as it was written.
+  if (named?.sure) return readPath(named.path, paths, { ...options, named: false });
   if (named && inProse) return { kind: "unclear", suggestions: [named.path] };
   for (const reading of readingsOf(relative, isAbsolute(clean) || !create)) {
     if (paths.has(reading)) return { kind: "known", path: reading };
