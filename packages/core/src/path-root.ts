@@ -21,9 +21,14 @@ function rootOf(path: string, known: PathIndex): string | undefined {
   return file && path.endsWith(`/${file}`) ? path.slice(0, -file.length) : undefined;
 }
 
+/** Directories of a machine, if a repository is said to be all of it: models begin paths of it with a slash. */
+const OF_MACHINE =
+  /^(?:bin|dev|etc|home|lib|mnt|opt|proc|root|sbin|srv|sys|tmp|usr|var|Applications|Library|Users)\//;
+
 /** Returns what an absolute path names below a root, or `undefined` if it lies elsewhere. */
 export function belowRoot(path: string, root: string): string | undefined {
   const clean = cleaned(path);
   const below = clean.slice(root.length);
+  if (root === "/" && OF_MACHINE.test(below)) return undefined;
   return clean.startsWith(root) && !isAbsolute(below) ? below : undefined;
 }
