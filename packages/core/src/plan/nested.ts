@@ -13,22 +13,22 @@ import { reject } from "./reject.ts";
  */
 export function withoutNested({ outcomes, chains }: Drafts, paths: Paths): Drafts {
   const made = new Set(chains.filter(({ layers }) => layers.length > 0).flatMap(placesOf));
-  const above = (chain: Chain) =>
+  const faultOf = (chain: Chain) =>
     placesOf(chain)
-      .flatMap(foldersOf)
-      .find((folder) => made.has(folder) || paths.has(folder));
+      .flatMap((place) => foldersOf(place).map((folder) => [place, folder] as const))
+      .find(([, folder]) => made.has(folder) || paths.has(folder));
   const nested = chains.flatMap((chain) => {
-    const file = above(chain);
-    return file === undefined ? [] : chain.layers.flatMap(editsOf).map((edit) => [edit, file] as const);
+    const fault = faultOf(chain);
+    return fault ? chain.layers.flatMap(editsOf).map((edit) => [edit, fault] as const) : [];
   });
   if (nested.length === 0) return { outcomes, chains };
-  const files = new Map(nested);
+  const faults = new Map(nested);
   return {
-    chains: chains.filter((chain) => above(chain) === undefined),
+    chains: chains.filter((chain) => !faultOf(chain)),
     outcomes: outcomes.map((outcome, index) => {
-      const file = files.get(index);
+      const [place, file] = faults.get(index) ?? [];
       if (file === undefined || outcome.reject) return outcome;
-      const message = `${outcome.path} would be below ${file}, which is a file. Choose another path.`;
+      const message = `${place} would be below ${file}, which is a file. Choose another path.`;
       return refusal(outcome.edit, reject("forbidden", outcome, message));
     }),
   };
