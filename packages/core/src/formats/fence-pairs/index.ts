@@ -52,7 +52,7 @@ function* read(head: Line, label: Label, surroundings: Surroundings): Reading {
   const span = spanOf(head, latter);
   if (endsListOfFiles(surroundings.above)) return told({ format, span, ...SEVERAL });
   const path = pathOf(head.text, label.asks, surroundings);
-  if (path === undefined || isPathAlone(latter, path)) return undefined;
+  if (path === undefined || isPathAlone(latter, path) || namesOther(between.text, path)) return undefined;
   if (!latter.closed) return refused({ format, path, span, ...UNCLOSED });
   const sides = { preimage: former.texts, postimage: latter.texts };
   return oneEdit(replacingEdit({ format, path, span }, [sides]));
@@ -127,8 +127,17 @@ const UNCLOSED = {
  */
 function pathOf(label: string, asks: boolean, { above, path }: Surroundings): string | undefined {
   const before = asks || above.every(isBlank) ? path : undefined;
-  const isFile = (named = "") => looksLikePath(named) || isPlainlyFile(named);
   return [pathAbove({ above: [label] }), pathAbove({ above, path: before })].find(isFile);
+}
+
+function isFile(named = ""): boolean {
+  return looksLikePath(named) || isPlainlyFile(named);
+}
+
+/** "Updated `src/config.py`:" is none for what is to go from another file. */
+function namesOther(label: string, path: string): boolean {
+  const named = pathAbove({ above: [label] });
+  return named !== undefined && isFile(named) && !`/${path}`.endsWith(`/${named}`);
 }
 
 /** Small models put the path in a fence of its own, above the text. */

@@ -27,7 +27,7 @@ const COMMENT = /^\s*(?:\/\/|\/\*|#|--|<!--|;|%)+\s*(\S.*?)\s*(?:\*\/|-->)?$/;
 export function pairsWithin(lines: readonly string[]): Pairs | undefined {
   const code = lines.findIndex((text) => isVisible(text) && !COMMENT.test(text));
   const first = lines.slice(0, code === -1 ? undefined : code).findIndex((text) => formerIn(text));
-  if (first === -1 || !lines.some(isLatter)) return undefined;
+  if (first === -1 || !lines.slice(Math.max(code, 0)).some(isLatter)) return undefined;
   const above = lines.slice(0, first + 1).filter(isVisible);
   return { above, asks: formerIn(lines[first]!)!.asks, pairs: pairsFrom(lines.slice(first + 1)) };
 }
@@ -55,11 +55,10 @@ function withoutRemarkBelow(lines: readonly string[]): readonly string[] {
   return blank === -1 ? lines : lines.slice(0, blank);
 }
 
-/** A word that asks may as well be what the code below does: "# Update". */
 function formerIn(text: string): Label | undefined {
   const label = labelIn(text);
   const said = label === undefined ? undefined : formerLabel(label);
-  return said?.alone && (!said.asks || /[:：]/.test(text)) ? said : undefined;
+  return said?.alone ? said : undefined;
 }
 
 function isLatter(text: string): boolean {
@@ -67,7 +66,11 @@ function isLatter(text: string): boolean {
   return label !== undefined && isLatterLabel(label);
 }
 
-/** What a comment says; before a colon or a dash, if there is one: "NEW: both kinds". */
+/**
+ * What a comment says that ends in a colon; before a colon or a dash, if there is one: "AFTER - once:". Without it a word may
+ * as well say what the code below does: "# Update", "# Solution".
+ */
 function labelIn(text: string): string | undefined {
-  return COMMENT.exec(text)?.[1]?.split(/[:：]|\s[-–—]\s/)[0];
+  const said = COMMENT.exec(text)?.[1];
+  return said && /[:：]$/.test(said) ? said.split(/[:：]|\s[-–—]\s/)[0] : undefined;
 }

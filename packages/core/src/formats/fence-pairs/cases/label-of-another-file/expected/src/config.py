@@ -1,0 +1,3 @@
+import os
+
+DB = os.environ["DB"]

@@ -1,0 +1,4 @@
+import os
+
+DB = os.environ["DB"]
+PORT = 80
