@@ -37,7 +37,8 @@ export function inFolder<Content extends Pick<BlockContent, "edits">>(
   content: Content,
   folder: string,
 ): Content {
-  const from = (path: string) => (/^[/~\\]|^[A-Za-z]:/.test(path) ? path : `${folder}/${path}`);
+  const isWhole = (path: string) => /^[/~\\]|^[A-Za-z]:/.test(path) || path.startsWith(`${folder}/`);
+  const from = (path: string) => (isWhole(path) ? path : `${folder}/${path}`);
   return {
     ...content,
     edits: content.edits.map((edit) => ({
