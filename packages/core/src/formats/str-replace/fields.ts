@@ -89,8 +89,12 @@ export function listsOf(input: Fields): readonly (readonly Fields[])[] {
   return numbered.length > 0 ? [numbered] : [];
 }
 
-/** `path: ["a.ts", "b.ts"], old_str: ["x", "y"]`: the inputs of several calls, in lists of the same length. */
+/**
+ * `path: ["a.ts", "b.ts"], old_str: ["x", "y"]`: the inputs of several calls, in lists of the same length. One text is not
+ * that of several files.
+ */
 export function rowsOf(input: Fields): readonly Fields[] | undefined {
+  if (stringOf(input, TEXTS) !== undefined) return undefined;
   const paths = PATHS.map((key) => input[key]).find((value) => Array.isArray(value));
   const cell = (value: unknown, nth: number) =>
     Array.isArray(value) && value.length === paths?.length ? value[nth] : value;

@@ -8,7 +8,8 @@ import { xmlCall } from "./xml.ts";
 
 const PATH = /^\s*<(path|file_?path|file_?name)>[^<>]{1,300}<\/\1>\s*$/i;
 const TEXT = /^\s*<(contents?|file_(?:text|contents?))>/i;
-const WRAPPER = /^\s*<([a-z]\w{1,60})>\s*$/i;
+/** The tag around them, if it is none of what a tool has given back. */
+const WRAPPER = /^\s*<(?!\w{0,60}(?:result|output|response|error))([a-z]\w{1,60})>\s*$/i;
 
 /** Returns whether a line has a path in tags, and nothing else. */
 export function isTaggedPath({ text }: Line): boolean {
