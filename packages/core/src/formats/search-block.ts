@@ -2,6 +2,7 @@ import { depthOf, isBlank, isVisible, withoutBlankEnds } from "../text/blanks.ts
 import { type Line, spanOf } from "../text/line.ts";
 import { closesFence, type Fence, indentedLike, openFence, withoutIndent } from "../text/markdown.ts";
 import { isEndMarker } from "../text/marker.ts";
+import { pathInLine } from "../text/path-text.ts";
 import { isProse } from "../text/prose.ts";
 import type { Hunk, Span } from "../types.ts";
 import { oneEdit, refused } from "./content.ts";
@@ -144,8 +145,17 @@ function endBehindText(block: Unclosed, markers: Markers): SearchBlock | undefin
   };
   const end = block.lines.findIndex((line) => textOf(line) !== undefined);
   const last = block.lines[end];
-  const closed = last && endAtMarker(block, end);
+  if (!last || goesOn(block.lines.slice(end + 1), block.fence)) return undefined;
+  const closed = endAtMarker(block, end);
   return closed && { ...closed, lines: [...closed.lines, { ...last, text: textOf(last)! }] };
+}
+
+/** Returns whether text stands in the fence behind a block, and not the path of the next. */
+function goesOn(behind: readonly Line[], fence: Fence | undefined): boolean {
+  const next = behind.find(({ text }) => isVisible(text));
+  return (
+    fence !== undefined && next !== undefined && !closesFence(fence, next.text) && !pathInLine(next.text)
+  );
 }
 
 /**
@@ -234,8 +244,17 @@ function faultOf(block: SearchBlock, path: string | undefined) {
 
 /** What would go into the file, and is none of its text. */
 function faultInText(block: SearchBlock, path: string) {
-  if (isProse(path) && endsWithDivider(block, path)) return DIVIDER_TWICE;
+  if (endsWithDivider(block, path) && (isProse(path) || isAllThatIsNew(block))) return DIVIDER_TWICE;
   return hasStrayHint(block) ? STRAY_HINT : undefined;
+}
+
+/** Whether without the dividers at its end a block changes nothing. */
+function isAllThatIsNew({ lines, dividers }: SearchBlock): boolean {
+  const first = dividers[0]!;
+  const text = lines.slice(0, first).map((line) => line.text);
+  const others = new Set(dividers);
+  const rest = lines.filter((_, at) => at > first && !others.has(at));
+  return text.length === rest.length && text.every((line, at) => line === rest[at]!.text);
 }
 
 /** Whether the new text alone says at which line something stands: a model repeats what belongs above the former one. */

@@ -1,0 +1,4 @@
+const a = 2;
+// A block ends in >>>>>>> REPLACE
+const c = 1;
+const b = 1;

@@ -1,0 +1,3 @@
+const title = `
+Shop of Ann
+`;
