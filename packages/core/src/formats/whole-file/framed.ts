@@ -42,7 +42,8 @@ interface Frame {
  *     the text
  *     === END FILE ===
  *
- * Without the second it is told: nothing says where the text ends.
+ * Without the second it is told: nothing says where the text ends. So is a text that is hardly code where the two say nothing
+ * of a file: tests print their outputs like that.
  */
 export function openFrame(line: Line): Reading | undefined {
   const frame = beginOf(line.text);
@@ -54,8 +55,11 @@ function* read(head: Line, frame: Frame): Reading {
   let first: Line | undefined;
   let isBlock = false;
   for (let line = yield; line; line = yield) {
-    if (isEnd(line.text, frame))
-      return fileContent(spanOf(head, line), frame.path, withoutBlankEnds(texts), { shown: true });
+    if (isEnd(line.text, frame)) {
+      const isFile = frame.isSure || line.text.includes(frame.path) || texts.some(isCode);
+      const content = fileContent(spanOf(head, line), frame.path, withoutBlankEnds(texts), { shown: true });
+      return isFile ? content : content && doubt(head, frame, "hardly looks like code");
+    }
     texts.push(line.text);
     isBlock = looksLikeMarker(line) || holdsFile(line, frame.path, first);
     if (isBlock || beginOf(line.text)) break;
@@ -64,8 +68,10 @@ function* read(head: Line, frame: Frame): Reading {
   if (!first) return undefined;
   // What stands above a block may only name its file.
   const isFile = (frame.isSure && !isBlock) || isCode(first.text);
-  const doubt = isFile ? endless(head, frame) : withoutFence(first, [head.text]);
-  return doubt && { ...doubt, unread: texts.length };
+  const content = isFile
+    ? doubt(head, frame, "nothing says where it ends")
+    : withoutFence(first, [head.text]);
+  return content && { ...content, unread: texts.length };
 }
 
 /** A fence below it has an end of its own, and so has a tag. */
@@ -74,9 +80,9 @@ function holdsFile(line: Line, path: string, first: Line | undefined): boolean {
   return opens !== undefined || (!first && openFileTag(line) !== undefined);
 }
 
-function endless(head: Line, { path }: Frame): BlockContent {
+function doubt(head: Line, { path }: Frame, why: string): BlockContent {
   return unread(head, {
-    message: `The text below ${JSON.stringify(head.text.trim())} may be meant for ${path}, and nothing says where it ends: it is not read.`,
+    message: `The text below ${JSON.stringify(head.text.trim())} may be meant for ${path}, and ${why}: it is not read.`,
     hint: "If it is the whole file, put it in a fence.",
   });
 }

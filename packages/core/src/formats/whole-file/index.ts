@@ -79,11 +79,15 @@ function holdsAnswer(lines: readonly Line[], { language }: Fence, path: string):
   });
 }
 
+/** `# === src/b.py ===` */
+const IN_FRAME = /^\W*([=*~#-])\1\1 {0,3}[^ =*~#].*\1\1\1\W*$/;
+
 /** The comment of another file, like that which begins the text: models put several in one fence. */
 function otherFile(texts: readonly string[], path: string): string | undefined {
   const isOther = (comment: string | undefined) =>
     comment !== undefined && comment !== path && isPlainlyFile(comment) && !comment.includes(" ");
-  const begins = (text: string, at: number) => isBlank(texts[at - 1] ?? "x") && isOther(fileInComment(text));
+  const begins = (text: string, at: number) =>
+    isOther(fileInComment(text)) && (isBlank(texts[at - 1] ?? "x") || IN_FRAME.test(text));
   return isMarkdown(path) ? undefined : texts.find(begins);
 }
 

@@ -1,0 +1,1 @@
+const three = 3;
