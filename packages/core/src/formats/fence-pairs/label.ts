@@ -11,7 +11,7 @@ type Role = "asks" | "former" | "faulty" | "latter" | "filler";
  * In English, then in German, French, Spanish, Portuguese, Russian, Chinese, Japanese and Korean, as models answer.
  */
 const WORDS: Readonly<Record<Role, ReadonlySet<string>>> = {
-  asks: setOf(`find locate search replace change swap update modify delete remove
+  asks: setOf(`find locate search replace change swap update modify
     suche finde ersetze ändere cherche cherchez chercher trouve trouvez trouver remplace remplacez remplacer busca buscar
     reemplaza reemplazar cambia cambiar localize substitua substituir найти найдите заменить замените 查找 找到 尋找
     替换 替換 修改 更改 将 將 把 検索 置換 찾기 찾아`),

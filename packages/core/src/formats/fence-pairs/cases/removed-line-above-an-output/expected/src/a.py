@@ -1,0 +1,3 @@
+data = {}
+data["x"] = 1
+print(data)
