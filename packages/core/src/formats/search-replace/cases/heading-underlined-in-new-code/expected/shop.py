@@ -1,0 +1,12 @@
+def total(cart):
+    return sum(cart)
+
+
+"""
+Reports
+=======
+"""
+
+
+def main():
+    print(total([1]))

@@ -1,0 +1,8 @@
+def total(cart):
+    return sum(cart)
+
+
+def main():
+    print("""
+=======
+""")

@@ -1,0 +1,6 @@
+def total(cart):
+    return sum(cart)
+
+
+def main():
+    print(total([1]))
