@@ -42,7 +42,11 @@ export function isBareElision(line: string): boolean {
 }
 
 const PLACEHOLDER =
-  /\b(?:rest of (?:the )?(?:code|file|function|method|class|component|module|page|script|template|implementation|imports)\b.*|(?:existing|remaining|previous|other) (?:code|imports|methods|functions|logic|implementation)\b.*)(?:unchanged|same|similar|omitted|remains?|here|goes|stays?|as before|\.\.\.)/i;
+  /\b(?:rest of (?:the )?(?:code|file|function|method|class|implementation|imports)\b.*|(?:existing|remaining|previous|other) (?:code|imports|methods|functions|logic|implementation)\b.*)(?:unchanged|same|similar|omitted|remains?|here|goes|stays?|as before|\.\.\.)/i;
+
+/** The same of what comments of the code speak about as well: "The rest of the page stays responsive". */
+const REST =
+  /^\W*(?:the )?rest of (?:the |your )?(?:component|module|page|script|template)(?: \w+)?[\s(,:–-]{1,3}(?:(?:goes|is|remains?|stays?) )?(?:here|the same|similar|unchanged|omitted|as before|as is|as it (?:is|was))\b/i;
 
 /** The same in other languages. */
 const ABROAD =
@@ -50,7 +54,8 @@ const ABROAD =
 
 /** True if a line of a file's text stands for code of the file, with dots or with a sentence about it. */
 export function standsForCode(line: string): boolean {
-  return isElision(line) || (line.length <= 200 && COMMENT.test(line) && PLACEHOLDER.test(line));
+  if (isElision(line)) return true;
+  return line.length <= 200 && COMMENT.test(line) && (PLACEHOLDER.test(line) || REST.test(line));
 }
 
 /** True if the line says in words that code was left out: `# rest of the code unchanged`. */
