@@ -29,8 +29,8 @@ const INVISIBLE = /[\u200B-\u200D\u2060\uFEFF]/g;
 /** Marks that turn the direction of writing, around a path: within one they hide what it is, and it is refused. */
 const DIRECTION = /[\u200E\u200F\u202A-\u202E\u2066-\u2069](?:(?![\w./-])|(?<![\w./-].))/g;
 
-/** What begins a frame around a path, and what ends it. */
-const FRAME = /^(?:={2,}|-{2,}|~{2,}|#{1,6}|<{2,})/;
+/** What begins a frame around a path, and what ends it. Tildes strike it out. */
+const FRAME = /^(?:={2,}|-{2,}|#{1,6}|<{2,})/;
 const CLOSES = new Map([["<", ">"]]);
 
 /** Longer words name no file. */
