@@ -55,8 +55,19 @@ function runsOf(dividers: readonly number[]): readonly Run[] {
 function endOf(block: SearchBlock, path: string, runs: readonly Run[]): number {
   const { length } = block.lines;
   const last = runs.at(-1);
-  if (last === undefined || runs.length < 2 || last.to < length) return length;
+  if (last === undefined || last.to < length || !hasStrayEnd(block)) return length;
   return last.to - last.from > 1 || endsWithDivider(block, path) ? last.from : length;
+}
+
+/**
+ * Whether dividers before the end can be no text: a block that has more than one above them may be about such lines, and
+ * words apart may be a heading, however long what underlines them is.
+ */
+export function hasStrayEnd({ lines, dividers }: SearchBlock): boolean {
+  const runs = runsOf(dividers);
+  if (runs.length !== 2 || dividers[1] !== runs[1]!.from) return false;
+  const [before, above] = lines.slice(runs[1]!.from - 2, runs[1]!.from);
+  return !(isBlank(before!.text) && /^[\p{L}\p{N}][^=:;{}()[\]]*$/u.test(above!.text));
 }
 
 /**

@@ -6,7 +6,7 @@ import { pathInLine } from "../text/path-text.ts";
 import { isProse } from "../text/prose.ts";
 import type { Hunk, Span } from "../types.ts";
 import { oneEdit, refused } from "./content.ts";
-import { endsWithDivider, sidesOf } from "./dividers.ts";
+import { endsWithDivider, hasStrayEnd, sidesOf } from "./dividers.ts";
 import type { BlockContent } from "./format.ts";
 import { lineHint } from "./line-hint.ts";
 import { replacingEdit } from "./replacing.ts";
@@ -244,7 +244,8 @@ function faultOf(block: SearchBlock, path: string | undefined) {
 
 /** What would go into the file, and is none of its text. */
 function faultInText(block: SearchBlock, path: string) {
-  if (endsWithDivider(block, path) && (isProse(path) || isAllThatIsNew(block))) return DIVIDER_TWICE;
+  const mayBeText = isProse(path) || isAllThatIsNew(block) || !hasStrayEnd(block);
+  if (mayBeText && endsWithDivider(block, path)) return DIVIDER_TWICE;
   return hasStrayHint(block) ? STRAY_HINT : undefined;
 }
 
