@@ -126,6 +126,9 @@ function endingLike(path: string, paths: PathIndex): readonly string[] {
   return exact.length > 0 ? exact : found;
 }
 
+/** What a program writes for a path that is missing. */
+const NOTHING = /^(?:null|none|undefined|nil)$/i;
+
 function unknown(
   path: string,
   paths: PathIndex,
@@ -139,7 +142,7 @@ function unknown(
   if (!create) return { kind: "new", path };
   if (restOfExample(path, paths) !== undefined)
     return forbidden(path, "names a directory that stands for any other");
-  const isWord = named && /^(?:[\w .-]+\/)*[\w.-]*\w$/.test(path);
+  const isWord = named && !NOTHING.test(path) && /^(?:[\w .-]+\/)*[\w.-]*\w$/.test(path);
   const isPath =
     isWord || (looksLikePath(path) && (!inProse || isNameOfFile(path) || isInDirectory(path, paths)));
   return isPath
