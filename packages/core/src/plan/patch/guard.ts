@@ -30,15 +30,18 @@ export function removedElision({ hunk, match }: Placed): string | undefined {
   )?.text;
 }
 
-/** Returns the line of a file's text that begins a conflict, as git marks it, and that the file does not have. */
+/**
+ * Returns the line of a file's text that begins a conflict, as git marks it, or a block that lacks its divider, and that the
+ * file does not have.
+ */
 export function conflictIn(
   lines: readonly string[],
   path: string,
   image: Image | undefined,
 ): string | undefined {
   const text = withoutExamples(lines, path, (line) => line);
-  const divider = text.findLastIndex((line) => /^={7}\s*$/.test(line));
-  const begin = text.slice(0, Math.max(divider, 0)).find((line) => /^<{7}(?: |$)/.test(line));
+  const behind = text.findLastIndex((line) => /^(?:={7}\s*$|>{7}(?: |$))/.test(line));
+  const begin = text.slice(0, Math.max(behind, 0)).find((line) => /^<{7}(?: |$)/.test(line));
   return begin !== undefined && !image?.lines.includes(begin) ? begin : undefined;
 }
 

@@ -1,0 +1,5 @@
+const cart = [];
+
+function add(item) {
+  cart.push(item);
+}
