@@ -18,9 +18,9 @@ const ADDS =
 const PART =
   /\b(?:replace|update|change|modify|only)\s(?:the|this|that|your|only|just)\s(?:\w{1,20}\s){0,2}(?:functions?|methods?|class|section|part|block|lines?)\b/i;
 
-/** `// Add this to your routes`, as the first line of a text or above it. */
+/** `// Add this to your routes`, as the first line of a text or above it, but not "Add this new file". */
 const ADDS_BELOW =
-  /^[^\p{L}\p{N}]{0,12}(?:add|append|insert|paste|put) (?:this|these|the following|after|before|below|above)\b/iu;
+  /^[^\p{L}\p{N}]{0,12}(?:add|append|insert|paste|put) (?:(?:this|these|the following)\b(?! (?:\w{1,12} )?files?\b)|(?:after|before|below|above)\b)/iu;
 
 const COMMENT = /^\s*(?:\/\/|\/\*|#|--|<!--|;|%)/;
 
