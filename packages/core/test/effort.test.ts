@@ -38,8 +38,8 @@ test("thousands of edits that may be read in two ways are looked for in a long f
   const long = Array.from({ length: 40_000 }, (_, at) => `  const value${at} = compute(${at});\n`);
   const edits = Array.from({ length: 1000 }, (_, at) => {
     const [line, next] = [long[at * 40]!, long[at * 40 + 1]!];
-    return `a.md\n<<<<<<< SEARCH\n${line}=======\n${next}=======\n  done();\n>>>>>>> REPLACE\n`;
+    return `a.ts\n<<<<<<< SEARCH\n${line}=======\n${next}=======\n  done();\n>>>>>>> REPLACE\n`;
   });
-  const { outcomes } = applyResponse(edits.join("\n"), { "a.md": long.join("") });
+  const { outcomes } = applyResponse(edits.join("\n"), { "a.ts": long.join("") });
   expect(new Set(outcomes.map(({ status }) => status))).toEqual(new Set(["applied"]));
 });

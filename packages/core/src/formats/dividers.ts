@@ -8,8 +8,7 @@ const READINGS = 8;
 
 /**
  * Returns the ways to divide a block. Models write the divider twice: the first of two in a row, where there are no more,
- * divides nothing. In code several in a row may be one, those right before the end go into no file, and neither does one
- * alone among the new text, unless it underlines something: a model that thinks twice writes a third part.
+ * divides nothing. In code several in a row may be one, and those right before the end go into no file.
  */
 export function sidesOf(block: SearchBlock, path: string): readonly Sides[] {
   const { lines, dividers } = block;
@@ -21,21 +20,12 @@ export function sidesOf(block: SearchBlock, path: string): readonly Sides[] {
     postimage: texts.slice(to, end),
   });
   const isTwice = (divider: number) => dividers.length === 2 && dividers.includes(divider + 1);
-  const isMeant = (divider: number) =>
-    isProse(path) || divider !== dividers[0] || !dividesAgain({ ...block, lines: lines.slice(0, end) });
-  const single = dividers.filter((divider) => !isTwice(divider) && isMeant(divider)).slice(0, READINGS);
+  const single = dividers.filter((divider) => !isTwice(divider)).slice(0, READINGS);
   const several = runs.filter(({ from, to }) => to - from > 1 && texts.slice(to, end).some(isVisible));
   return [
     ...single.map((divider) => dividedBy(divider, divider + 1)),
     ...several.slice(0, READINGS).map(({ from, to }) => dividedBy(from, to)),
   ];
-}
-
-/** Whether one divider stands between lines of the new text, and none between those of the former. */
-function dividesAgain({ lines, dividers }: SearchBlock): boolean {
-  const [first = 0, ...others] = dividers.filter((divider) => divider < lines.length);
-  const isFile = lines.slice(0, first).every(({ text }) => isBlank(text));
-  return !isFile && others.length === 1 && !underlines(lines, others[0]!);
 }
 
 /** Dividers in a row, `to` excluded. */
@@ -78,12 +68,8 @@ export function endsWithDivider({ lines, dividers }: SearchBlock, path: string):
   const [last, before] = [dividers.at(-1)!, dividers.at(-2)];
   if (before === undefined || last < lines.length - 1) return false;
   if (before === last - 1) return dividers.length > 2;
-  return isProse(path) ? isBlank(lines[last - 1]!.text) : !underlines(lines, last);
-}
-
-/** Whether a line of code is as long as the one above, which is a heading. */
-function underlines(lines: SearchBlock["lines"], at: number): boolean {
-  const [above = "", line = ""] = [lines[at - 1]?.text, lines[at]?.text];
-  const longer = line.trimEnd().length - above.length;
-  return longer >= 0 && longer <= 1 && /^[\p{L}\p{N}][^;{}()]*$/u.test(above);
+  const [above, line] = [lines[last - 1]!.text, lines[last]!.text];
+  if (isProse(path)) return isBlank(above);
+  const shorter = line.trimEnd().length - above.length;
+  return shorter < 0 || shorter > 1 || !/^[\p{L}\p{N}][^;{}()]*$/u.test(above);
 }

@@ -1,6 +1,0 @@
-def total(cart):
-    return sum(cart)
-
-
-def main():
-    print(total([1]))
