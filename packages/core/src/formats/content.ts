@@ -1,3 +1,4 @@
+import { cleaned, isAbsolute } from "../path-readings.ts";
 import type { Edit } from "../types.ts";
 import { type Fault, malformed, problemOf } from "./fault.ts";
 import type { BlockContent, Reading } from "./format.ts";
@@ -37,7 +38,7 @@ export function inFolder<Content extends Pick<BlockContent, "edits">>(
   content: Content,
   folder: string,
 ): Content {
-  const isWhole = (path: string) => /^[/~\\]|^[A-Za-z]:/.test(path) || path.startsWith(`${folder}/`);
+  const isWhole = (path: string) => isAbsolute(cleaned(path)) || path.startsWith(`${folder}/`);
   const from = (path: string) => (isWhole(path) ? path : `${folder}/${path}`);
   return {
     ...content,

@@ -1,3 +1,5 @@
+import { cleaned, isAbsolute } from "../path-readings.ts";
+
 /**
  * What changes files when it is run: a redirection into one, an editor with a script, git and its kin, SWE-agent's `edit 2:4`
  * and its kin, the magic of a notebook.
@@ -67,7 +69,7 @@ export function folderOf(command: string): string | undefined {
 /** Returns the folder that a command is run in, if that is said from the root of the repository. */
 export function fromRoot(folder: string): string | undefined {
   const bare = folder.slice(0, LONGEST).replace(/\/{1,9}$/, "");
-  return /^\.?$|^[/~]|^[A-Za-z]:|[$`*]/.test(bare) ? undefined : bare;
+  return isAbsolute(cleaned(bare)) || /^\.?$|[$`*]/.test(bare) ? undefined : bare;
 }
 
 /** Characters of a command that are looked at. */

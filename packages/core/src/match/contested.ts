@@ -41,5 +41,6 @@ function quotedBy({ lines }: Quote): string {
 
 /** In how many ways hunks change the same: one that is given twice is meant once. */
 function waysOf(group: readonly Quote[]): number {
+  if (group.length === 1) return 1;
   return new Set(group.map(({ hunk }) => JSON.stringify(hunk.lines))).size;
 }

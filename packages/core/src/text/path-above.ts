@@ -1,4 +1,5 @@
 import { isBlank, isVisible } from "./blanks.ts";
+import { COMMENT_SIGN } from "./comment.ts";
 import { lineOf } from "./line.ts";
 import { type Fence, openFence, TERMINAL } from "./markdown.ts";
 import { isPlainlyFile } from "./path-shape.ts";
@@ -149,9 +150,11 @@ function labelAbove(line: string, above: readonly string[]): string | undefined 
   return more.length === 0 && others.some((text) => fileInLine(text) === path) ? path : undefined;
 }
 
+const COMMENT = new RegExp(String.raw`^\s*(?:${COMMENT_SIGN})\s*\S`);
+
 /** Returns the path that a comment consists of. */
 export function fileInComment(line: string): string | undefined {
-  return /^\s*(?:\/\/|\/\*|#|--|<!--|;|%)\s*\S/.test(line) ? fileInLine(line) : undefined;
+  return COMMENT.test(line) ? fileInLine(line) : undefined;
 }
 
 /** The path that a line consists of, if the text below may be the file's. */

@@ -1,4 +1,5 @@
 import { isBlank, isVisible, withoutBlankEnds } from "../../text/blanks.ts";
+import { COMMENT_SIGN } from "../../text/comment.ts";
 import type { Sides } from "../sides.ts";
 import { formerLabel, isLatterLabel, type Label } from "./label.ts";
 
@@ -13,7 +14,7 @@ export interface Pairs {
 }
 
 /** A comment that is a line of its own, and what it says. */
-const COMMENT = /^\s*(?:\/\/|\/\*|#|--|<!--|;|%)+\s*(\S.*?)\s*(?:\*\/|-->)?$/;
+const COMMENT = new RegExp(String.raw`^\s*(?:${COMMENT_SIGN})+\s*(\S.*?)\s*(?:\*/|-->)?$`);
 
 /**
  * Reads the halves of edits that stand in one fence, each below a comment of its own, with nothing but comments above:

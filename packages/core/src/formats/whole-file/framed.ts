@@ -6,8 +6,10 @@ import { looksLikeMarker } from "../../text/marker.ts";
 import { isNameOfFile, looksLikePath } from "../../text/path-shape.ts";
 import { isMarkdown } from "../../text/prose.ts";
 import type { BlockContent, Reading } from "../format.ts";
+import { isCode } from "./code-line.ts";
 import { fileContent, openFileTag } from "./tag.ts";
-import { isCode, unread, withoutFence } from "./unsure.ts";
+import { unread } from "./unread.ts";
+import { withoutFence } from "./without-fence.ts";
 
 const SIGN = String.raw`[=*#<>[\]{}@%~|!-]`;
 /** The signs before what it says, in a comment or not, and all behind them. */

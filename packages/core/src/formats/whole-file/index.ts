@@ -8,11 +8,13 @@ import { isMarkdown } from "../../text/prose.ts";
 import { oneEdit, oneLine, refused } from "../content.ts";
 import type { BlockContent, Format, Reading } from "../format.ts";
 import { bodyOf, shownFile } from "../shown-file.ts";
+import { addition, cited } from "./addition.ts";
 import { openFrame } from "./framed.ts";
 import { instructions } from "./prompt.ts";
 import { renderFile } from "./render.ts";
 import { openFileTag } from "./tag.ts";
-import { addition, cited, unsure, withoutFence } from "./unsure.ts";
+import { unsure } from "./unsure.ts";
+import { withoutFence } from "./without-fence.ts";
 
 /** What a program printed, and what a file of it is called. */
 const [PRINTED, LOG] = [/^(?:console|terminal|output|stdout|log)$/, /\.(?:log|out|txt)$/];

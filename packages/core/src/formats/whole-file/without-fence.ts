@@ -1,0 +1,60 @@
+import { isBlank, isVisible } from "../../text/blanks.ts";
+import type { Line } from "../../text/line.ts";
+import { filesNamed, pathInInfo, pathInLine } from "../../text/path-text.ts";
+import type { BlockContent } from "../format.ts";
+import { changingCommand, notRun } from "../shell.ts";
+import { isCode } from "./code-line.ts";
+import { endsListedEdit, LISTED } from "./listed-edits.ts";
+import { isFile, unread } from "./unread.ts";
+
+/** Code in HTML, reStructuredText, AsciiDoc, Org, a wiki, a forum, LaTeX. */
+const MARKUP =
+  /^\s{0,8}(?:<pre\b[^<>]{0,100}>\s*<code\b|<(?:pre|script|CodeBlock|syntaxhighlight)\s[^<>]{1,200}>\s*$|\.\. code(?:-block)?::|\[source\b|#\+begin_src\b|\{code[:}|]|\[code\b|\\begin\{(?:lstlisting|minted|verbatim)\})/i;
+
+/** What stands in Org before the name of the code below. */
+const ORG_LABEL = /^\s*#\+(?:caption|name):/i;
+
+/** What frames a path, or underlines it, and the tag of what is below. */
+const RULE = /^\s*(?:([=*~^"-])\1+|<[\w-]{0,40}(?:code|contents?|text)>)\s*$/i;
+
+/** Returns what to tell of what may be an edit outside of fences, and is not read. */
+export function withoutFence(line: Line, above: readonly string[]): BlockContent | undefined {
+  const command = changingCommand([line.text]);
+  if (command !== undefined) return unread(line, notRun(command));
+  if (endsListedEdit(line.text, above)) return unread(line, LISTED);
+  return codeBelowPath(line, above) ?? changeBelowPath(line, above);
+}
+
+/** `-` above `+`, with or without numbers before them, as agents show what they did. */
+const [REMOVED, INSERTED] = [/^(\s*(?:\d{1,6}\s{1,4})?)-\s*\S/, /^(\s*(?:\d{1,6}\s{1,4})?)\+\s*\S/];
+
+/** Lines that are changed, in no fence and below no header, near a file's name. */
+function changeBelowPath(line: Line, above: readonly string[]): BlockContent | undefined {
+  const inserted = INSERTED.exec(line.text)?.[1];
+  if (inserted === undefined || REMOVED.exec(above.at(-1) ?? "")?.[1]?.length !== inserted.length)
+    return undefined;
+  const path = above.flatMap((text) => filesNamed(text)).at(-1);
+  return path === undefined
+    ? undefined
+    : unread(line, {
+        message: `Lines with - and + may be meant for ${path}, and are not read.`,
+        hint: "Send them as a diff in a fence, or as SEARCH/REPLACE blocks.",
+      });
+}
+
+/** Code right below a path that stands in other markup, or is indented, as Markdown has it too, or in nothing. */
+function codeBelowPath(line: Line, above: readonly string[]): BlockContent | undefined {
+  const isIndented = /^(?: {4}|\t)\S/.test(line.text) && isBlank(above.at(-1) ?? "");
+  const isMarkup = MARKUP.test(line.text);
+  if (!isIndented && !isMarkup && !isCode(line.text)) return undefined;
+  const caption = above.findLast((text) => isVisible(text) && !RULE.test(text)) ?? "";
+  const own = isMarkup ? pathInInfo(line.text.replace(/[\]}>|]/g, " ")) : undefined;
+  const isOther = (isMarkup ? /::\s*$/ : /^\s*(?:[-*+]|\d{1,3}[.)])\s|::\s*$/).test(caption);
+  const path = own ?? (isOther ? undefined : pathInLine(caption.replace(ORG_LABEL, "")));
+  if (path === undefined || !isFile(path)) return undefined;
+  if (path.includes(" ") && !/[:：]\s*$/.test(caption)) return undefined;
+  return unread(line, {
+    message: `The code at ${JSON.stringify(line.text.trim())} may be meant for ${path}, and is not read.`,
+    hint: "If it is the whole file, put it in a fence.",
+  });
+}
