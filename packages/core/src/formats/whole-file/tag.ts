@@ -11,7 +11,7 @@ import { endOfTag } from "../end-of-tag.ts";
 import type { Fault } from "../fault.ts";
 import type { BlockContent, Reading } from "../format.ts";
 import { looksLikeDiff } from "../looks-like-diff.ts";
-import { editWithin } from "./frame.ts";
+import { editWithin } from "./edit-within.ts";
 import { fenceOf, unwrapped } from "./wrapper.ts";
 
 const format = "whole-file";
