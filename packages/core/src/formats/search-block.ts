@@ -1,16 +1,9 @@
-import { depthOf, isBlank, isVisible, withoutBlankEnds } from "../text/blanks.ts";
+import { depthOf, isBlank, isVisible } from "../text/blanks.ts";
 import { type Line, spanOf } from "../text/line.ts";
 import { closesFence, type Fence, indentedLike, openFence, withoutIndent } from "../text/markdown.ts";
 import { isEndMarker } from "../text/marker.ts";
 import { pathInLine } from "../text/path-text.ts";
-import { isProse } from "../text/prose.ts";
-import type { Hunk, Span } from "../types.ts";
-import { oneEdit, refused } from "./content.ts";
-import { endsWithDivider, hasStrayEnd, sidesOf } from "./dividers.ts";
-import type { BlockContent } from "./format.ts";
-import { lineHint } from "./line-hint.ts";
-import { replacingEdit } from "./replacing.ts";
-import type { Sides } from "./sides.ts";
+import type { Span } from "../types.ts";
 
 /**
  * Blocks of two parts between markers, which several formats share:
@@ -182,98 +175,3 @@ function endAtFence({ head, lines, dividers, fence, unread }: Unclosed): SearchB
     unread: unread + lines.length - at,
   };
 }
-
-/** How a block is to be understood. */
-export interface BlockSense {
-  readonly format: string;
-  readonly path: string | undefined;
-  /** What is known of its place. */
-  readonly hints?: Pick<Hunk, "line" | "reach">;
-  /** Returns the ways in which its sides may be meant, where lines that look like markers are escaped. */
-  readonly ways: (sides: Sides) => readonly Sides[];
-}
-
-/** Returns the edit that the block asks for. */
-export function searchBlockContent(
-  block: SearchBlock,
-  { format, path, hints, ways }: BlockSense,
-): BlockContent {
-  const { span, unread, rest } = block;
-  const behind = rest ? { unread, rest } : { unread };
-  const fault = faultOf(block, path);
-  if (fault || path === undefined) return { ...refused({ format, path, span, ...fault! }), ...behind };
-  const sides = sidesOf(block, path).flatMap(ways);
-  const all = [...sides, ...sides.flatMap(withoutBlankEdges)];
-  return { ...oneEdit(replacingEdit({ format, path, span }, all, hints)), ...behind };
-}
-
-/** Models set the text to search for apart from its markers: the blank lines are of the file only if it has them there. */
-function withoutBlankEdges({ preimage, postimage }: Sides): readonly Sides[] {
-  const inner = withoutBlankEnds(preimage);
-  if (inner.length === preimage.length || inner.length === 0) return [];
-  const above = preimage.findIndex(isVisible);
-  const below = preimage.length - above - inner.length;
-  const [first, last] = [postimage.findIndex(isVisible), postimage.findLastIndex(isVisible)];
-  const from = Math.min(above, first);
-  const to = Math.max(postimage.length - below, last + 1);
-  return [{ preimage: inner, postimage: last < 0 ? [] : postimage.slice(from, to) }];
-}
-
-function faultOf(block: SearchBlock, path: string | undefined) {
-  if (!block.closed) {
-    return {
-      what: "unclosed",
-      message: "The block has no closing marker: it is cut off, or its end was forgotten.",
-      hint: "Send the whole block again.",
-    };
-  }
-  if (block.dividers.length === 0) {
-    return {
-      what: "missing-divider",
-      message: "No line of `=======` divides the block, so nothing tells what is to be replaced by what.",
-      hint: "Send the block again with the divider.",
-    };
-  }
-  if (path !== undefined) return faultInText(block, path);
-  return {
-    what: "missing-path",
-    message: "Nothing above the block names a file.",
-    hint: "Put the path alone on the line above the block.",
-  };
-}
-
-/** What would go into the file, and is none of its text. */
-function faultInText(block: SearchBlock, path: string) {
-  const mayBeText = isProse(path) || isAllThatIsNew(block) || !hasStrayEnd(block);
-  if (mayBeText && endsWithDivider(block, path)) return DIVIDER_TWICE;
-  return hasStrayHint(block) ? STRAY_HINT : undefined;
-}
-
-/** Whether without the dividers at its end a block changes nothing. */
-function isAllThatIsNew({ lines, dividers }: SearchBlock): boolean {
-  const first = dividers[0]!;
-  const text = lines.slice(0, first).map((line) => line.text);
-  const others = new Set(dividers);
-  const rest = lines.filter((_, at) => at > first && !others.has(at));
-  return text.length === rest.length && text.every((line, at) => line === rest[at]!.text);
-}
-
-/** Whether the new text alone says at which line something stands: a model repeats what belongs above the former one. */
-function hasStrayHint({ lines, dividers }: SearchBlock): boolean {
-  const isHint = ({ text }: Line) => lineHint(text.trimStart()) !== undefined;
-  const former = lines.slice(0, dividers[0]);
-  const isNew = former.some(({ text }) => !isBlank(text)) && !former.some(isHint);
-  return isNew && lines.slice(dividers.at(-1)! + 1).some(isHint);
-}
-
-const STRAY_HINT = {
-  what: "stray-hint",
-  message: "The number of a line stands in the new text, and would go into the file.",
-  hint: "Send the block again with it below `<<<<<<< SEARCH` alone, or with a backslash before it where it is text.",
-};
-
-const DIVIDER_TWICE = {
-  what: "divider-twice",
-  message: "A line of `=======` stands once more before the end, and would go into the file.",
-  hint: "Send the block again with one divider.",
-};

@@ -5,7 +5,8 @@ import { problemOf } from "../fault.ts";
 import type { BlockContent } from "../format.ts";
 import { lineHint } from "../line-hint.ts";
 import { nearLine } from "../replacing.ts";
-import { type SearchBlock, searchBlockContent } from "../search-block.ts";
+import type { SearchBlock } from "../search-block.ts";
+import { searchBlockContent } from "../search-content.ts";
 import type { Sides } from "../sides.ts";
 
 const RULE = /^-{5,9}\s*$/;
