@@ -5,6 +5,7 @@ import type { Block, Edit, ParsedResponse, ParseEvent, Span } from "../types.ts"
 import { asCaptioned } from "./caption.ts";
 import { type Choice, choiceIn, withoutRivals } from "./choices.ts";
 import { withoutCitations } from "./citations.ts";
+import { withoutCut } from "./cut.ts";
 import { withReadings } from "./damage.ts";
 import { respanned } from "./embedded.ts";
 import { draftsLeftOut } from "./thoughts.ts";
@@ -25,6 +26,9 @@ export class Blocks {
   readonly #quoted = new Set<Block>();
   readonly #choices: Choice[] = [];
   #wishes: Wish[] = [];
+  /** One whose text ended at marks that may as well begin a fence within it. */
+  #endsInDoubt: Block | undefined;
+  readonly #cut = new Set<Block>();
   /** Up to which offset prose was read: lines come again where a format gave them back. */
   #read = 0;
   /** How many of the blocks are thoughts, as turned out behind them. */
@@ -82,6 +86,16 @@ export class Blocks {
     if (wish) this.#wishes.push(wish);
   }
 
+  /** The last block's text ended at marks that may as well begin a fence within it; `settleEnd` tells. */
+  doubtEnd(): void {
+    this.#endsInDoubt = this.#blocks.at(-1);
+  }
+
+  settleEnd(isEnd: boolean): void {
+    if (this.#endsInDoubt && !isEnd) this.#cut.add(this.#endsInDoubt);
+    this.#endsInDoubt = undefined;
+  }
+
   /** Models draft edits before they answer: at this line the thoughts end, of which the begin is missing. */
   leaveOut(line: Line): void {
     const edits = this.#blocks.slice(this.#drafts).flatMap((block) => block.edits);
@@ -92,7 +106,8 @@ export class Blocks {
 
   /** Returns those that are meant: neither thoughts nor citations nor one of several ways. */
   meant(): readonly Block[] {
-    const blocks = withoutCitations(this.#blocks.slice(this.#drafts), this.#quoted);
+    const whole = withoutCut(this.#blocks.slice(this.#drafts), this.#cut);
+    const blocks = withoutCitations(whole, this.#quoted);
     return withUnmet(withoutRivals(blocks, this.#choices), this.#wishes);
   }
 }

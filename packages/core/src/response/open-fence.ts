@@ -30,12 +30,12 @@ export interface OpenFence {
   isText: boolean;
   /** A line of marks that ends the fence, or begins one inside, as the next line will tell. */
   doubtful: Line | undefined;
-  /**
-   * It begins right behind another, with marks alone, as models end a fence twice, or underlines a heading: the next line
-   * will tell.
-   */
-  mayBeStray: boolean;
+  /** Whether its marks begin it at all, as long as the line below them does not tell. */
+  beginning: Beginning | undefined;
 }
+
+/** What stands above marks alone: the end of another fence, a heading as long as they are, other text, or nothing. */
+type Beginning = "fence" | "heading" | "text" | "blank";
 
 /** Returns the fence that this line opens, if it does; `isBehind` tells that the line before ended one. */
 export function startFence(line: Line, above: readonly string[], isBehind: boolean): OpenFence | undefined {
@@ -58,8 +58,14 @@ export function startFence(line: Line, above: readonly string[], isBehind: boole
     hasBlock: false,
     isText: false,
     doubtful: undefined,
-    mayBeStray: (isBehind && fence.info === "") || isUnderline(line.text, above.at(-1) ?? ""),
+    beginning: fence.info === "" ? beginningOf(line, above.at(-1) ?? "", isBehind) : undefined,
   };
+}
+
+function beginningOf({ text }: Line, above: string, isBehind: boolean): Beginning {
+  if (isBehind) return "fence";
+  if (isUnderline(text, above)) return "heading";
+  return isBlank(above) ? "blank" : "text";
 }
 
 /** As many tildes as the line above has characters make it a heading of reStructuredText. */
@@ -99,11 +105,23 @@ export function endsFence(open: OpenFence, line: Line): "outside" | "inside" | f
   return "inside";
 }
 
-/** Returns whether the fence is none, but the end of the one before once more, or a line below a heading: a blank one follows. */
-export function isStray(open: OpenFence, next: Line): boolean {
-  const { mayBeStray } = open;
-  open.mayBeStray = false;
-  return mayBeStray && isBlank(next.text);
+/**
+ * Settles whether marks alone begin a fence, by the line below, `undefined` at the end of the response. They are `"none"` if
+ * a blank line follows, and they end another fence once more, as models do, or underline a heading. Text right behind the
+ * end of another, and a blank line between text and marks on the one side and more on the other, are what a Markdown file
+ * has whose own fence did not end there: `"within"`.
+ */
+export function settleBeginning(
+  open: OpenFence,
+  next: Line | undefined,
+): "begun" | "none" | "within" | undefined {
+  const { beginning } = open;
+  open.beginning = undefined;
+  if (beginning === undefined) return undefined;
+  const isFollowed = next !== undefined && !isBlank(next.text);
+  if (beginning === "fence") return isFollowed ? "within" : "none";
+  if (isFollowed || beginning === "blank") return "begun";
+  return beginning === "heading" ? "none" : "within";
 }
 
 /** Settles what the last line of marks was. Returns whether it ended the fence. */

@@ -16,8 +16,8 @@ import {
   endsFence,
   innermost,
   isFrame,
-  isStray,
   type OpenFence,
+  settleBeginning,
   settleDepth,
   settleDoubt,
   startFence,
@@ -108,9 +108,11 @@ export class ResponseParser {
   /** Returns the whole; nothing may be pushed afterwards. */
   end(): ParsedResponse {
     for (const line of this.#splitter.end()) this.#read(line);
+    this.#settleBeginning(undefined);
     while (this.#open || this.#fence) {
       if (this.#open) this.#finish(this.#open);
-      else this.#endFence(settleDoubt(this.#fence!, undefined));
+      else if (settleDoubt(this.#fence!, undefined)) this.#endMarkdown();
+      else this.#endFence(false);
       this.#drain();
     }
     if (this.#blocks.from(0).every(({ edits }) => edits.length === 0)) this.#readBare();
@@ -188,11 +190,17 @@ export class ResponseParser {
 
   /** Returns whether the line is the end of a fence, and done with. */
   #closesFence(line: Line): boolean {
-    if (this.#fence && settleDoubt(this.#fence, line)) this.#endFence(true);
-    if (this.#fence && isStray(this.#fence, line)) this.#fence = undefined;
+    if (this.#fence && settleDoubt(this.#fence, line)) this.#endMarkdown();
+    this.#settleBeginning(line);
     const end = this.#fence && endsFence(this.#fence, line);
     if (end === "outside") this.#endFence(true);
     return end === "outside" || end === "inside";
+  }
+
+  #settleBeginning(below: Line | undefined): void {
+    const begun = this.#fence && settleBeginning(this.#fence, below);
+    if (begun === "none") this.#fence = undefined;
+    if (begun === "begun" || begun === "within") this.#blocks.settleEnd(begun === "begun");
   }
 
   #addLine(line: Line): void {
@@ -262,6 +270,12 @@ export class ResponseParser {
     this.#isBehindFence = false;
     // A fence that holds a block is no file of its own.
     if (this.#fence) this.#fence.hasBlock = true;
+  }
+
+  #endMarkdown(): void {
+    const known = this.#blocks.count;
+    this.#endFence(true);
+    if (this.#blocks.count > known) this.#blocks.doubtEnd();
   }
 
   #endFence(closed: boolean): void {
