@@ -8,7 +8,7 @@ export interface PathIndex extends Paths {
   sameLetters(path: string): readonly string[];
   /** Those that end with the names of `path`, compared in the same way. */
   endingWith(path: string): readonly string[];
-  /** Whether there is anything in an outermost folder: `src/`. */
+  /** Whether there is anything in a folder: `src/`, `src/lib/`. */
   hasFolder(folder: string): boolean;
   /** Those that `path` may be a misspelling of: as a whole, or by their last names. */
   near(path: string): readonly string[];
@@ -19,7 +19,7 @@ export function indexPaths(paths: Paths): PathIndex {
   if (isIndex(paths)) return paths;
   const plain = once(() => grouped(paths, plainly));
   const plainNames = once(() => grouped(paths, (path) => plainly(lastName(path))));
-  const folders = once(() => new Set([...paths].map(outermost)));
+  const folders = once(() => new Set([...paths].flatMap(foldersOf)));
   const named = once(() => grouped(paths, lastName));
   const spellings = once(() => spellingsOf(paths));
   const nameSpellings = once(() => spellingsOf(named().keys()));
@@ -79,9 +79,12 @@ function plainly(path: string): string {
   return path.normalize("NFC").toLowerCase();
 }
 
-/** With the slash; empty for a path without folder. */
-function outermost(path: string): string {
-  return path.slice(0, path.indexOf("/") + 1);
+/** Those above a path, each with its slash: `a/`, `a/b/` of `a/b/c`. */
+function foldersOf(path: string): readonly string[] {
+  const folders: string[] = [];
+  for (let at = path.indexOf("/"); at !== -1; at = path.indexOf("/", at + 1))
+    folders.push(path.slice(0, at + 1));
+  return folders;
 }
 
 function lastName(path: string): string {

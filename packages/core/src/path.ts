@@ -62,7 +62,9 @@ function readPath(path: string, paths: PathIndex, options: ResolveOptions): Reso
   // A word behind others is no name as it was written.
   if (named?.sure) return readPath(named.path, paths, { ...options, named: false });
   if (named && inProse) return { kind: "unclear", suggestions: [named.path] };
-  for (const reading of readingsOf(relative, isAbsolute(clean) || !create)) {
+  // What is missing in a folder that is there is not what another folder has.
+  const isInFolder = paths.hasFolder(relative.slice(0, relative.lastIndexOf("/") + 1));
+  for (const reading of readingsOf(relative, !isInFolder && (isAbsolute(clean) || !create))) {
     if (paths.has(reading)) return { kind: "known", path: reading };
   }
   const rest = restOfExample(relative, paths);
