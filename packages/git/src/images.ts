@@ -7,12 +7,14 @@ import {
   indexPaths,
   namedPaths,
   type Obstacle,
+  type Paths,
   type Tree,
   withPaths,
 } from "@git-llm-apply/core";
 import { readEncodings } from "./attributes.ts";
 import { encode } from "./bytes.ts";
 import { earlierVersions } from "./earlier.ts";
+import { isUntrackedFile } from "./on-the-way.ts";
 import { policyObstacles } from "./policy/policy.ts";
 import { blobReader, OUTSIDE, readFile } from "./read-file.ts";
 import type { Repo } from "./repo.ts";
@@ -37,7 +39,7 @@ export async function readTree(
   edits: readonly Edit[],
   { maxFileSize = 8 * 1024 * 1024, allow = [] }: ReadTreeOptions = {},
 ): Promise<Tree> {
-  const tracked = indexPaths(repo.index.paths);
+  const tracked = indexPaths(pathsOf(repo));
   const named = namedPaths(edits, tracked);
   const told = repo.isCheckedOut ? await readEncodings(repo, named) : new Map<string, string>();
   const read = repo.isCheckedOut
@@ -62,6 +64,16 @@ export async function readTree(
   // Also what is there without being tracked.
   const paths = withPaths(tracked, others);
   return { paths, images, encodings, obstacles, earlier: earlierOf(repo) };
+}
+
+/**
+ * The tracked files; asked for another path, also what stands there and is not tracked, or is a submodule's: it is what
+ * the path names, and no file elsewhere that ends like it.
+ */
+function pathsOf(repo: Repo): Paths {
+  const { paths } = repo.index;
+  const has = (path: string) => paths.has(path) || isUntrackedFile(repo, path);
+  return { has, [Symbol.iterator]: () => paths[Symbol.iterator]() };
 }
 
 /** Reads the earlier versions of a file when they are asked for, and once. */

@@ -1,13 +1,17 @@
+import { statSync } from "node:fs";
 import { join } from "node:path";
+import { validatePath } from "@git-llm-apply/core";
 import { isThere, lstatIfThere } from "./lstat.ts";
 import type { Repo } from "./repo.ts";
 
+/** The mode of a submodule. */
+export const SUBMODULE = "160000";
+
 /** Returns why a file can't be reached by `path`: `a/b/c` passes `a` and `a/b`, which must be plain directories. */
 export function obstacleOnTheWay(repo: Repo, path: string): string | undefined {
-  for (let slash = path.indexOf("/"); slash !== -1; slash = path.indexOf("/", slash + 1)) {
-    const parent = path.slice(0, slash);
+  for (const parent of parentsOf(path)) {
     const mode = repo.index.entry(parent)?.mode;
-    if (mode === "160000") return `is inside the submodule ${parent}`;
+    if (mode === SUBMODULE) return `is inside the submodule ${parent}`;
     const stat = repo.isCheckedOut ? lstatIfThere(join(repo.top, parent)) : undefined;
     if (stat === undefined) {
       if (mode === "120000") return `is behind the symbolic link ${parent}`;
@@ -19,4 +23,31 @@ export function obstacleOnTheWay(repo: Repo, path: string): string | undefined {
     if (isThere(join(repo.top, parent, ".git"))) return `is inside ${parent}, a repository of its own`;
   }
   return undefined;
+}
+
+/**
+ * Returns whether a path leads to a file that git does not track here: an ignored one, one behind a link, one of another
+ * repository. What is below a submodule counts though it may not be checked out.
+ */
+export function isUntrackedFile(repo: Repo, path: string): boolean {
+  if (repo.isCheckedOut && isFile(join(repo.top, path))) return validatePath(path) === undefined;
+  for (const parent of parentsOf(path)) {
+    if (repo.index.entry(parent)?.mode === SUBMODULE) return true;
+    if (!repo.index.isFolder(parent)) return false;
+  }
+  return false;
+}
+
+/** Links are followed; what can't be looked at is none. */
+function isFile(path: string): boolean {
+  try {
+    return statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
+  } catch {
+    return false;
+  }
+}
+
+function* parentsOf(path: string): Generator<string> {
+  for (let slash = path.indexOf("/"); slash !== -1; slash = path.indexOf("/", slash + 1))
+    yield path.slice(0, slash);
 }

@@ -5,7 +5,7 @@ import { decode } from "./bytes.ts";
 import type { IndexEntry } from "./index-entries.ts";
 import { lstatIfThere } from "./lstat.ts";
 import { readFiles } from "./objects.ts";
-import { obstacleOnTheWay } from "./on-the-way.ts";
+import { obstacleOnTheWay, SUBMODULE } from "./on-the-way.ts";
 import type { Repo } from "./repo.ts";
 
 /** Why a file is not there that git has. */
@@ -42,7 +42,7 @@ export function readFile(repo: Repo, path: string, maxFileSize: number): Image |
 function obstacleOf(repo: Repo, path: string, entry: IndexEntry | undefined): Obstacle | undefined {
   const onTheWay = obstacleOnTheWay(repo, path);
   if (onTheWay !== undefined) return elsewhere(onTheWay);
-  if (entry?.mode === "160000") return elsewhere("is a submodule");
+  if (entry?.mode === SUBMODULE) return elsewhere("is a submodule");
   return entry?.mode === "120000" ? noText("is a symbolic link") : undefined;
 }
 

@@ -1,6 +1,6 @@
-import { rmSync, symlinkSync, unlinkSync } from "node:fs";
+import { mkdirSync, rmSync, symlinkSync, unlinkSync } from "node:fs";
 import { join } from "node:path";
-import type { Tree } from "@git-llm-apply/core";
+import { parseResponse, type Tree } from "@git-llm-apply/core";
 import { expect, test } from "vitest";
 import { openRepo, readTree } from "../src/index.ts";
 import { repo, type TestRepo } from "./repo.ts";
@@ -10,6 +10,12 @@ async function read({ top, env }: TestRepo, ...named: string[]): Promise<Tree> {
     await openRepo(top, { env }),
     named.map((path) => ({ kind: "delete", path, format: "test", span: { from: 0, to: 0 } })),
   );
+}
+
+/** Of edits that quote their files, so that each has to be there. */
+async function patched({ top, env }: TestRepo, ...named: string[]): Promise<Tree> {
+  const block = (path: string) => `${path}\n<<<<<<< SEARCH\nx\n=======\ny\n>>>>>>> REPLACE\n`;
+  return readTree(await openRepo(top, { env }), parseResponse(named.map(block).join("")).edits);
 }
 
 function reasons({ obstacles }: Tree): Record<string, string> {
@@ -88,6 +94,29 @@ test("what is no text file of its own is an obstacle that says why", async () =>
     gone: "is not tracked by git",
     "a.bin/x": "is below a.bin, which is a file",
   });
+});
+
+test("what its path names is meant, though a file elsewhere has the name and git does not track this one", async () => {
+  const work = repo({ "a.ts": "a", ".gitignore": "build\n" });
+  work.write("build/a.ts", "b");
+  work.git("init", "-q", "nested");
+  work.write("nested/a.ts", "n");
+  symlinkSync("build", join(work.top, "link"));
+  work.git("update-index", "--add", "--cacheinfo", `160000,${work.git("rev-parse", "HEAD")},sub`);
+  const paths = ["build/a.ts", "nested/a.ts", "link/a.ts", "sub/a.ts", "sub/deep/a.ts"];
+  for (const path of paths) {
+    const tree = await patched(work, path);
+    expect([...tree.obstacles.keys()], path).toEqual([path]);
+    expect(tree.paths.has(path), path).toBe(true);
+  }
+});
+
+test("a file of that name is meant where nothing stands at the path", async () => {
+  const work = repo({ "a.ts": "a" });
+  mkdirSync(join(work.top, "shop"));
+  const tree = await patched(work, "shop/a.ts", "other/../b/a.ts", "../a.ts/..");
+  expect([...tree.images.keys()]).toEqual(["a.ts"]);
+  expect(tree.obstacles.size).toBe(0);
 });
 
 test("a tracked file that is missing, or outside the sparse checkout, says so", async () => {
