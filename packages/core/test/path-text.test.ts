@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { pathInLine } from "../src/text/path-text.ts";
+import { pathInLine } from "../src/naming/path-text.ts";
 import { runs } from "./runs.ts";
 
 /** Among them those of labels, of commands, and what looks like a name or a number in a list. */

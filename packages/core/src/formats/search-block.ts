@@ -1,8 +1,8 @@
+import { pathInLine } from "../naming/path-text.ts";
 import { depthOf, isBlank, isVisible } from "../text/blanks.ts";
 import { type Line, spanOf } from "../text/line.ts";
 import { closesFence, type Fence, indentedLike, openFence, withoutIndent } from "../text/markdown.ts";
 import { isEndMarker } from "../text/marker.ts";
-import { pathInLine } from "../text/path-text.ts";
 import type { Span } from "../types.ts";
 
 /**

@@ -1,6 +1,6 @@
+import type { FenceName } from "../naming/fence-name.ts";
 import { type Line, spanOf } from "../text/line.ts";
 import { textOf } from "../text/lines.ts";
-import type { FenceName } from "../text/path-above.ts";
 import type { WriteEdit } from "../types.ts";
 import type { FenceSurroundings } from "./format.ts";
 import { bareText } from "./sides.ts";

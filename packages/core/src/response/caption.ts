@@ -1,9 +1,9 @@
 import { problemOf } from "../formats/fault.ts";
 import { isFormerAlone } from "../formats/fence-pairs/label.ts";
 import type { BlockContent } from "../formats/format.ts";
+import { pathInLine } from "../naming/path-text.ts";
 import { lineOf } from "../text/line.ts";
 import { openFence } from "../text/markdown.ts";
-import { pathInLine } from "../text/path-text.ts";
 import { wordList } from "../text/word-list.ts";
 import type { Edit, Problem, Span } from "../types.ts";
 import { undecided } from "./choices.ts";

@@ -1,7 +1,7 @@
+import { pathAboveFence } from "../naming/fence-name.ts";
 import { isBlank } from "../text/blanks.ts";
 import type { Line } from "../text/line.ts";
 import { closesFence, type Fence, openFence, quoteBehind, settledFence } from "../text/markdown.ts";
-import { pathAboveFence } from "../text/path-above.ts";
 import { isMarkdown } from "../text/prose.ts";
 
 /** A fence that is being read. */

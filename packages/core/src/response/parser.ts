@@ -1,11 +1,12 @@
 import type { BlockContent, Format, Reading, Surroundings } from "../formats/format.ts";
 import { formats as builtIn } from "../formats/index.ts";
+import { pathAsFence } from "../naming/fence-name.ts";
+import { pathAbove } from "../naming/path-above.ts";
 import { isBlank } from "../text/blanks.ts";
 import { type Line, spanOf } from "../text/line.ts";
 import { lineSplitter } from "../text/line-splitter.ts";
 import { closesFence, type Fence, insideFence } from "../text/markdown.ts";
 import { looksLikeMarker } from "../text/marker.ts";
-import { pathAbove, pathAsFence } from "../text/path-above.ts";
 import { withoutQuotation } from "../text/quotation.ts";
 import type { Block, BlockEvent, ParsedResponse, ParseEvent } from "../types.ts";
 import { Blocks } from "./blocks.ts";

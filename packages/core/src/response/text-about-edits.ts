@@ -1,8 +1,8 @@
 import type { BlockContent, Format } from "../formats/format.ts";
+import { pathInLine } from "../naming/path-text.ts";
 import { isBlank } from "../text/blanks.ts";
 import type { Line } from "../text/line.ts";
 import { insideFence } from "../text/markdown.ts";
-import { pathInLine } from "../text/path-text.ts";
 import type { Edit } from "../types.ts";
 import { fenceContent } from "./fence-content.ts";
 import type { OpenFence } from "./open-fence.ts";

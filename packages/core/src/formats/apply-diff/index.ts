@@ -1,8 +1,8 @@
+import { pathAbove } from "../../naming/path-above.ts";
 import { isBlank } from "../../text/blanks.ts";
 import { withoutEntities } from "../../text/entities.ts";
 import { type Line, spanOf } from "../../text/line.ts";
 import { textOf } from "../../text/lines.ts";
-import { pathAbove } from "../../text/path-above.ts";
 import type { Edit } from "../../types.ts";
 import { joined, NOTHING } from "../content.ts";
 import { malformed } from "../fault.ts";

@@ -1,9 +1,9 @@
 import { isDefinition, meansTheFile, standsForCode } from "../../match/elision.ts";
+import { type FenceName, pathAboveFence } from "../../naming/fence-name.ts";
+import { onlyFile, pathAtStart, wordsInLine, wordsInQuotes } from "../../naming/path-text.ts";
 import { isVisible } from "../../text/blanks.ts";
 import type { Line } from "../../text/line.ts";
 import { closesFence, type Fence, openFence } from "../../text/markdown.ts";
-import { type FenceName, onlyFile, pathAboveFence } from "../../text/path-above.ts";
-import { pathAtStart, wordsInLine, wordsInQuotes } from "../../text/path-text.ts";
 import { oneEdit, refused } from "../content.ts";
 import type { BlockContent, Format, Surroundings } from "../format.ts";
 import { shownFile } from "../shown-file.ts";

@@ -1,7 +1,7 @@
+import { pathAbove } from "../../naming/path-above.ts";
+import { pathInLine } from "../../naming/path-text.ts";
 import { isBlank } from "../../text/blanks.ts";
 import { type Line, spanOf } from "../../text/line.ts";
-import { pathAbove } from "../../text/path-above.ts";
-import { pathInLine } from "../../text/path-text.ts";
 import type { Edit } from "../../types.ts";
 import { malformed } from "../fault.ts";
 import type { Format, Reading, Surroundings } from "../format.ts";

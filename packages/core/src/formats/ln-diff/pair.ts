@@ -1,6 +1,6 @@
+import { pathInLine } from "../../naming/path-text.ts";
 import { type Line, spanOf } from "../../text/line.ts";
 import { indentedLike } from "../../text/markdown.ts";
-import { pathInLine } from "../../text/path-text.ts";
 import type { BlockEvent, Span } from "../../types.ts";
 import { insertedText } from "./inserted.ts";
 import { type NumberedLine, numberedLine } from "./numbered-line.ts";

@@ -1,8 +1,8 @@
+import { pathInLine, singleWord } from "../../naming/path-text.ts";
 import { isBlank } from "../../text/blanks.ts";
 import type { Line } from "../../text/line.ts";
 import { closesFence, type Fence } from "../../text/markdown.ts";
 import { looksLikeMarker } from "../../text/marker.ts";
-import { pathInLine, singleWord } from "../../text/path-text.ts";
 import type { SearchBlock } from "../search-block.ts";
 
 /**

@@ -1,7 +1,8 @@
+import { pathAbove } from "../../naming/path-above.ts";
+import { onlyFile, pathInInfo, pathInLine } from "../../naming/path-text.ts";
+import { showsFile } from "../../naming/speech.ts";
 import { isVisible } from "../../text/blanks.ts";
 import type { Line } from "../../text/line.ts";
-import { onlyFile, pathAbove, showsFile } from "../../text/path-above.ts";
-import { pathInInfo, pathInLine } from "../../text/path-text.ts";
 import { refused } from "../content.ts";
 import { waysWithEscapes } from "../escapes.ts";
 import type { Format, Reading, Surroundings } from "../format.ts";

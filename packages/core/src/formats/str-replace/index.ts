@@ -1,6 +1,7 @@
+import { pathAboveFence } from "../../naming/fence-name.ts";
+import { pathAbove } from "../../naming/path-above.ts";
 import { type Line, spanOf } from "../../text/line.ts";
 import { withoutIndentOf } from "../../text/markdown.ts";
-import { pathAbove, pathAboveFence } from "../../text/path-above.ts";
 import type { Span } from "../../types.ts";
 import { joined, NOTHING, oneLine, refused } from "../content.ts";
 import { endOfTag } from "../end-of-tag.ts";

@@ -1,7 +1,8 @@
+import type { FenceName } from "../../naming/fence-name.ts";
+import { visibleAbove } from "../../naming/lines-above.ts";
+import { filesNamed } from "../../naming/path-text.ts";
 import { COMMENT_SIGN } from "../../text/comment.ts";
 import type { Fence } from "../../text/markdown.ts";
-import { type FenceName, visibleAbove } from "../../text/path-above.ts";
-import { filesNamed } from "../../text/path-text.ts";
 import { isMarkdown } from "../../text/prose.ts";
 import type { BlockContent } from "../format.ts";
 import { unread } from "./unread.ts";

@@ -1,7 +1,8 @@
+import { visibleAbove } from "../../naming/lines-above.ts";
+import { onlyFile, pathInLine, wordsInLine } from "../../naming/path-text.ts";
+import { showsFile } from "../../naming/speech.ts";
 import { type Line, lineOf } from "../../text/line.ts";
 import { type Fence, openFence, TERMINAL } from "../../text/markdown.ts";
-import { onlyFile, showsFile, visibleAbove } from "../../text/path-above.ts";
-import { pathInLine, wordsInLine } from "../../text/path-text.ts";
 import type { BlockContent, FenceSurroundings } from "../format.ts";
 import { changingCommand, notRun } from "../shell.ts";
 import { ADDS_BELOW } from "./addition.ts";

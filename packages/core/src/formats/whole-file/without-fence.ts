@@ -1,6 +1,6 @@
+import { filesNamed, pathInInfo, pathInLine } from "../../naming/path-text.ts";
 import { isBlank, isVisible } from "../../text/blanks.ts";
 import type { Line } from "../../text/line.ts";
-import { filesNamed, pathInInfo, pathInLine } from "../../text/path-text.ts";
 import type { BlockContent } from "../format.ts";
 import { changingCommand, notRun } from "../shell.ts";
 import { isCode } from "./code-line.ts";

@@ -1,0 +1,99 @@
+import { isBlank, isVisible } from "../text/blanks.ts";
+import { COMMENT_SIGN } from "../text/comment.ts";
+import { type Fence, TERMINAL } from "../text/markdown.ts";
+import { isMarkdown } from "../text/prose.ts";
+import { endsListOfFiles, nearestLine } from "./lines-above.ts";
+import { isPlainlyFile } from "./path-shape.ts";
+import { filesNamed, onlyFile, pathInInfo, pathInLine } from "./path-text.ts";
+import { announcesFile, isShown, isShownRemark } from "./speech.ts";
+
+/** The file that a fence holds as a whole. */
+export interface FenceName {
+  readonly path: string;
+  /** The first line inside, if it is what names the path. */
+  readonly heading?: string;
+}
+
+/**
+ * Returns which file a fence without any block in it is: as its info string says, the line above, a sentence there
+ * that announces a whole file, or a comment in its first line; the path may stand in that line once more. More strictly
+ * than for a block, whose text has to be found in the file, as fences also hold examples.
+ */
+export function pathAboveFence(above: readonly string[], fence: Fence, first = ""): FenceName | undefined {
+  const line = endsListOfFiles(above) || standsApart(above) ? "" : nearestLine(above);
+  const path =
+    pathInInfo(fence.info) ??
+    fileInLine(line) ??
+    (announcesFile(line) ? (onlyFile(line) ?? labelAbove(line, above)) : undefined);
+  const comment = fileInComment(first);
+  if (path) {
+    const repeated = [first.trim(), comment].some((name) => path === name || path.endsWith(` ${name}`));
+    return repeated ? { path, heading: first } : { path };
+  }
+  if (comment === undefined || !isPlainlyFile(comment)) return undefined;
+  // In Markdown it is a heading.
+  const isHeading = /^\s*#/.test(first) && isMarkdown(fence.language);
+  return isHeading ? undefined : { path: comment, heading: first };
+}
+
+/**
+ * Returns the path that is all a fence holds: models put it in one of its own, above that with the text. `undefined` where
+ * its first line, or the one above, names another file, whose text it may be.
+ */
+export function pathAsFence(
+  texts: readonly string[],
+  above: readonly string[],
+  { info, language }: Fence,
+): string | undefined {
+  const [text = "", ...others] = texts.filter(isVisible);
+  const path = others.length === 0 && !TERMINAL.test(language) ? pathInLine(text) : undefined;
+  if (path === undefined || !text.trim().startsWith(path) || /^\.{0,2}\//.test(path)) return undefined;
+  const line = nearestLine(above);
+  const named = pathInInfo(info) ?? pathInLine(line) ?? onlyFile(line);
+  return named === undefined || path.endsWith(named) ? path : undefined;
+}
+
+/** A fence with nothing but a path is no caption of one that does not begin right below. */
+function standsApart(above: readonly string[]): boolean {
+  return isBlank(above.at(-1) ?? "x") && above.findLast(isVisible) === "```";
+}
+
+/** So many lines above a fence may tell of the file in it. */
+const LABELS = 5;
+
+/** "**Replace entire file**:", "Here's the complete file:" */
+const TAKES_ALL =
+  /\b(?:complete|corrected|entire|fixed|full|revised|updated|whole)\s(?:file|contents?)\b(?!\s\w)/i;
+
+/**
+ * The only file that the lines above name, where the last one says that a whole file follows, and not which:
+ *
+ *     **File**: `src/a.ts`
+ *     **Effort**: 15 minutes
+ *     **Replace entire file**:
+ */
+function labelAbove(line: string, above: readonly string[]): string | undefined {
+  if (!TAKES_ALL.test(line) || filesNamed(line).length > 0) return undefined;
+  const others = above.filter(isVisible).slice(-LABELS);
+  const paths = new Set(others.flatMap((text) => fileInLine(text) ?? filesNamed(text)));
+  const [path, ...more] = paths;
+  return more.length === 0 && others.some((text) => fileInLine(text) === path) ? path : undefined;
+}
+
+const COMMENT = new RegExp(String.raw`^\s*(?:${COMMENT_SIGN})\s*\S`);
+
+/** Returns the path that a comment consists of. */
+export function fileInComment(line: string): string | undefined {
+  return COMMENT.test(line) ? fileInLine(line) : undefined;
+}
+
+/** The path that a line consists of, if the text below may be the file's. */
+function fileInLine(line: string): string | undefined {
+  const path = pathInLine(line);
+  return path === undefined || isShown(path) || isShownRemark(line, path) || isRoute(path) ? undefined : path;
+}
+
+/** `/home`, `/api/users`: what a server answers to, and no file on a disk. */
+function isRoute(path: string): boolean {
+  return path.startsWith("/") && !/[^/]\.[^/]+$/.test(path) && !isPlainlyFile(path);
+}

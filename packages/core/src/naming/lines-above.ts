@@ -1,0 +1,38 @@
+import { isVisible } from "../text/blanks.ts";
+import { lineOf } from "../text/line.ts";
+import { type Fence, openFence } from "../text/markdown.ts";
+import { onlyFile, pathInLine } from "./path-text.ts";
+
+const BULLET = /^\s*(?:[-*+]|\d{1,3}[.)])\s/;
+
+/** Returns whether the last line is one of several files in a list, and no caption: "- `a.ts`" right below "- `b.ts`". */
+export function endsListOfFiles(above: readonly string[]): boolean {
+  const last = above.findLastIndex((text) => isVisible(text) && infoOf(text) === undefined);
+  const isFile = (text: string) => BULLET.test(text) && (pathInLine(text) ?? onlyFile(text)) !== undefined;
+  return last > 0 && isFile(above[last]!) && isFile(above[last - 1]!);
+}
+
+/** The last line with something on it, but for what chat windows show above a fence: `js`, `Copy code`. */
+export function nearestLine(above: readonly string[]): string {
+  const isLine = (text: string, at: number) => isVisible(text) && !underlines(text, above[at - 1] ?? "");
+  const lines = above.filter((text, at) => isLine(text, at) && infoOf(text) === undefined);
+  if (!/^\s*copy(?: code)?\s*$/i.test(lines.at(-1) ?? "")) return lines.at(-1) ?? "";
+  const word = /^\s*[a-z+#]{1,12}\s*$/i.test(lines.at(-2) ?? "");
+  return lines.at(word ? -3 : -2) ?? "";
+}
+
+/** Dashes right below a line that are as long make it a heading, or other signs; fewer are a rule. */
+function underlines(text: string, above: string): boolean {
+  return /^(?:-{4,}|={4,}|\^{4,})\s*$/.test(text) && Math.abs(text.trim().length - above.trim().length) <= 2;
+}
+
+/** Returns the lines above a fence with something on them. */
+export function visibleAbove(above: readonly string[], { line }: Fence): readonly string[] {
+  return above.filter((text) => isVisible(text) && text !== line.text);
+}
+
+/** Returns the info string of a fence, empty for a tag alone on its line; `undefined` for any other line. */
+export function infoOf(text: string): string | undefined {
+  const fence = openFence(lineOf(text));
+  return fence?.info ?? (/^\s*<\/?[\w-]+>\s*$/.test(text) ? "" : undefined);
+}

@@ -1,0 +1,44 @@
+/** "Run src/a.py", "The old src/a.py": words before a path that show the file as it is, or what is done with it. */
+export function isShown(path: string): boolean {
+  return (
+    path.includes(" ") &&
+    (showsFile(path) ||
+      /\b(?:before|current|excerpt|existing|from|old|original|previous)\b/i.test(proseOf(path)))
+  );
+}
+
+/** "src/a.js (usage)", "src/a.js — example output", but not "src/a.js (original, now fixed)". */
+export function isShownRemark(line: string, path: string): boolean {
+  const [, remark = ""] = line.split(path);
+  return SHOWN_REMARK.test(remark) && !ANNOUNCES.test(remark);
+}
+
+/** How a line ends, or begins, that says what is below: "Updated `src/a.ts`" has nothing behind the path. */
+const INTRODUCES = /:\s*$|^\s*(?:#|\*\*)|^(?:[a-z]+ ){1,4}`[^`]+`\s*$/i;
+
+/** "Here is the complete `src/a.ts`:", "### Create `src/a.ts`", but not "Run the new `src/a.ts` like this:". */
+export function announcesFile(text: string): boolean {
+  if (text.length >= 500 || !INTRODUCES.test(text)) return false;
+  return (
+    ANNOUNCES.test(proseOf(text)) &&
+    !showsFile(text) &&
+    new Set(text.match(/[\w/-]+(?:\.[\w/-]+)+/g)).size <= 1
+  );
+}
+
+/** Returns whether a line tells of what is done with a file that is there, or what comes of it. */
+export function showsFile(text: string): boolean {
+  return SHOWS.test(proseOf(text));
+}
+
+/** The text without names of code and files. */
+function proseOf(text: string): string {
+  return text.replace(/`[^`]*`|\S*[/.]\w\S*/g, " ");
+}
+
+const ANNOUNCES =
+  /\band here(?: is|['’]?s)[\s*:]+$|\b(?:complete|corrected|created?|edited|entire|final|fixed|full|improved|modified|new|refactored|revised|rewritten|updated|whole)\b/i;
+const SHOWN_REMARK =
+  /^[^\p{L}\p{N}]{0,12}(?:(?:an?|for|how|its|the|to|as|expected|possible|sample|example|program|console|terminal)\s)*(?:usage|use|examples?|output|result|prints|before|current|currently|old|original|previous|no changes?|unchanged(?! (?:code|lines|parts|sections))|deleted|rejected|removed|beispiel|ausgabe|vorher|bisher|exemple|sortie|avant|ejemplo|uso|salida|antes|exemplo|saída|пример|вывод|было|用法|示例|输出|修改前|使用例|出力|変更前)(?![\p{L}\p{N}])/iu;
+const SHOWS =
+  /(?<!\bfile )\bcalled\b|\b(?:call|calls|calling|examples?|executable|executed?|files|folders?|imports?|imported|importing|install|output|outputs|prints?|runs?|running|structure|tested|tree|try|usage|uses?|used|using)\b|\b(?:like this|test it)\b/i;
