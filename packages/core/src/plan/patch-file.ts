@@ -1,6 +1,7 @@
 import { imageOf } from "../image.ts";
 import type { Outcome, Tree } from "../types.ts";
 import type { Version } from "./chain.ts";
+import { linesUnmarked, withoutBroughtBack } from "./earlier/brought-back.ts";
 import { patchEarlier } from "./earlier/earlier.ts";
 import type { NamedVersion } from "./earlier/named-version.ts";
 import type { FileDraft } from "./encoding.ts";
@@ -121,7 +122,11 @@ function resultsOf(
   const undone = isToday && ids.every((own) => own !== undefined && named.id.startsWith(own));
   const results = patchAll(patches, { ...target, rules: { ...rules, undone } });
   if (rules.strict) return results;
-  if (named && !isToday) return patchEarlier(patches, target, { versions: [named], named: true }, results);
-  const versions = results.some(isUnplaced) ? earlier(path) : [];
-  return patchEarlier(patches, target, { versions, named: false }, results);
+  const isNamed = named !== undefined && !isToday;
+  const isAmiss = (result: Patched, nth: number) =>
+    isUnplaced(result) || linesUnmarked(patches[nth]!, result).size > 0;
+  const versions = isNamed ? [named] : results.some(isAmiss) ? [...earlier(path)] : [];
+  return patchEarlier(patches, target, { versions, named: isNamed }, results).map((result, nth) =>
+    withoutBroughtBack(patches[nth]!, path, image, versions, result),
+  );
 }

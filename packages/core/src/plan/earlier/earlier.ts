@@ -6,8 +6,10 @@ import type { Splice } from "../splice.ts";
 import { carry, carryMatch, type LineMap, lineMap } from "./carry.ts";
 import { isDoneIn } from "./merge.ts";
 
-/** So many characters of an id tell a version apart. */
-const SHORT = 10;
+/** Returns so much of a version's id as tells it apart. */
+export function shortId(id: string): string {
+  return id.slice(0, 10);
+}
 
 /** Versions of a file that patches may have been written for. */
 export interface Former {
@@ -35,7 +37,7 @@ export function patchEarlier(
     if (!former.every(isExact)) continue;
     const map = lineMap(image, today.image);
     if (!map) return results;
-    const version = id.slice(0, SHORT);
+    const version = shortId(id);
     const told = `stand in version ${version} of ${path}`;
     const merged = results.map((result, nth): Patched => {
       const carried = carryOver(former[nth]!, { id: version, image }, map, today.image);
