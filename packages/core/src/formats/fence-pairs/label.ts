@@ -8,29 +8,45 @@ type Role = "asks" | "former" | "faulty" | "latter" | "filler";
 
 /**
  * The words of labels by what they say; some say several things. What names the former text only may stand in a remark.
- * In English, then in German, French, Spanish, Portuguese, Russian, Chinese, Japanese and Korean, as models answer.
+ * In English, then in German, French, Spanish, Portuguese, Russian, Ukrainian, Italian, Dutch, Polish, Turkish, Vietnamese,
+ * Indonesian, Chinese, Japanese and Korean, as models answer.
  */
 const WORDS: Readonly<Record<Role, ReadonlySet<string>>> = {
   asks: setOf(`find locate search replace change swap update modify
-    suche finde ersetze ändere cherche cherchez chercher trouve trouvez trouver remplace remplacez remplacer busca buscar
-    reemplaza reemplazar cambia cambiar localize substitua substituir найти найдите заменить замените 查找 找到 尋找
-    替换 替換 修改 更改 将 將 把 検索 置換 찾기 찾아`),
+    suche suchen finde finden ersetze ersetzen ändere ändern cherche cherchez chercher recherche recherchez trouve trouvez
+    trouver remplace remplacez remplacer modifie modifiez busca buscar encuentra encontrar localiza reemplaza reemplazar
+    reemplázalo reemplázala sustituye sustitúyelo sustitúyela cambia cambiar cámbialo cámbiala localize procure encontre substitua troque altere mude
+    найти найди найдите заменить замени замените измени измените знайди знайдіть заміни замініть
+    trova trovare cerca cercare localizza sostituisci sostituiscilo sostituiscila sostituire cambia modifica zoek vind vervang wijzig
+    znajdź zamień zmień bul değiştir tìm sửa thay đổi cari temukan ganti ubah
+    查找 找到 尋找 替换 替換 修改 更改 换 換 将 將 把 検索 置換 変更 探して 찾기 찾아`),
   faulty: setOf("wrong bad incorrect broken buggy insecure problem problematic vulnerable"),
   former: setOf(`before old original current existing from
-    vorher bisher alt avant ancien antes anterior до было 修改前 更改前 变更前 変更前 修正前 之前 原来 原本 原 旧 舊
-    전 이전 기존 원본`),
+    vorher bisher bisheriger alt alte alter altes aktuell aktueller alten avant ancien ancienne actuel actuelle antes
+    anterior actual viejo antiguo atual antigo до было старый текущий исходный було старий поточний
+    prima vecchio attuale oude huidige było przed stary obecny önce eski mevcut trước cũ hiện tại sebelum sebelumnya lama
+    修改前 更改前 变更前 変更前 修正前 更新前 之前 原来 原本 原始 现有 当前 目前 原 旧 舊 現在 既存
+    전 이전 기존 현재 원본`),
   latter: setOf(`after new updated modified revised improved right good correct corrected fix
     proposed recommended safe secure solution suggested refactored fixed with to into by become becomes
     replace replacement should instead
-    nachher neu durch mit après nouveau par después nuevo por depois novo после стало на 修改后 修改後 更改后 更改後
-    变更后 変更後 修正後 之后 之後 新 为 為 成 후 변경된 수정된 새로운 다음으로`),
+    nachher neu neue neuer neues durch mit zu ersetze ersetzen après nouveau nouvelle par remplace remplacer después nuevo
+    nueva por con reemplaza reemplazar depois novo nova para substituir substitua после стало на новый заменить замени
+    замените новий заміни замініть dopo nuovo sostituisci nieuwe door vervang na po nowy zamień
+    sonra yeni şununla bununla değiştir sau mới thành bằng dengan menjadi jadi sesudah setelah baru ganti
+    修改后 修改後 更改后 更改後 变更后 変更後 修正後 更新后 更新後 之后 之後 新 新しい 为 為 成 置換 置き換え
+    후 변경된 수정된 새로운 다음으로 바꾸기`),
   filler:
     setOf(`a an and be block by change changes class code content contents entire file first following for function here here's how import imports
     in implementation is it it's like line lines look looks method of one part section snippet state text that the these then
     this to version whole with
-    zeile zeilen diese diesen dieser dieses den die das im datei folgende folgenden folgender folgendes hier le la les
-    ce cette ces ligne lignes dans el este esta esto código línea líneas linha linhas isto esse это этот код строки
-    строку 文件 内容 以下 下面 这段 這段 代码 代碼 程式碼 コード 的 の 改 변경 수정 교체 다음 아래 코드 코드를 코드로`),
+    zeile zeilen diese diesen dieser dieses den die das sie ihn es im in datei folgende folgenden folgender folgendes nach hier
+    le la les l et ce cette ces ligne lignes dans y e el lo esta este esto código línea líneas bloque función linha linhas isto
+    este bloco trecho função esse это этот эту её его и код кода строку строки блок цей цю код рядок це
+    questa questo queste riga righe codice blocco funzione deze dit de regel regels bestand
+    i tę ten linię kod kodu fragment şunu bunu satırı kodu kod dòng đoạn này mã thế khối baris ini kode bagian
+    文件 内容 以下 下面 这段 這段 这行 這行 代码 代碼 程式碼 コード この 次 的 の を に 改 변경 수정 교체 다음 아래 코드
+    코드를 코드로`),
 };
 
 function setOf(text: string): ReadonlySet<string> {
@@ -39,7 +55,7 @@ function setOf(text: string): ReadonlySet<string> {
 
 /** Chinese and Japanese have no blanks between words. */
 const JOINED =
-  /(修改[前后後]|更改[前后後]|变更[前后]|変更[前後]|修正[前後]|之[前后後]|原来|原本|查找|找到|尋找|替换|替換|文件|内容|修改|更改|検索|置換|以下|下面|这段|這段|代码|代碼|程式碼|コード|[将將把为為成原旧舊新的の改])/u;
+  /(修改[前后後]|更[改新][前后後]|变更[前后]|変更[前後]|修正[前後]|之[前后後]|原来|原本|原始|现有|当前|目前|現在|既存|查找|找到|尋找|替换|替換|文件|内容|修改|更改|変更|検索|置換|置き換え|探して|以下|下面|[这這][段行]|代码|代碼|程式碼|コード|この|新しい|[将將把换換为為成原旧舊新次的のをに改])/u;
 
 /** Longer lines are no labels. */
 const LENGTH = 200;
@@ -79,7 +95,7 @@ export function isLatterLabel(text: string): boolean {
   if (!words.some((word) => WORDS.latter.has(word))) return false;
   // "Replace the existing code with:"
   return (
-    /^(?:with|by|to)$/.test(words.at(-1)!) ||
+    /^(?:with|by|to|durch|par|por|con|на|door|thành|bằng|dengan)$/.test(words.at(-1)!) ||
     words.every((word) => hasRole(word, ["latter", "asks", "filler"]))
   );
 }
