@@ -1,4 +1,5 @@
 import { isVisible } from "../text/blanks.ts";
+import { withoutLabelBelow } from "../text/copy-label.ts";
 import { lineOf } from "../text/line.ts";
 import { type Fence, openFence } from "../text/markdown.ts";
 import { onlyFile, pathInLine } from "./path-text.ts";
@@ -16,9 +17,7 @@ export function endsListOfFiles(above: readonly string[]): boolean {
 export function nearestLine(above: readonly string[]): string {
   const isLine = (text: string, at: number) => isVisible(text) && !underlines(text, above[at - 1] ?? "");
   const lines = above.filter((text, at) => isLine(text, at) && infoOf(text) === undefined);
-  if (!/^\s*copy(?: code)?\s*$/i.test(lines.at(-1) ?? "")) return lines.at(-1) ?? "";
-  const word = /^\s*[a-z+#]{1,12}\s*$/i.test(lines.at(-2) ?? "");
-  return lines.at(word ? -3 : -2) ?? "";
+  return withoutLabelBelow(lines).at(-1) ?? "";
 }
 
 /** Dashes right below a line that are as long make it a heading, or other signs; fewer are a rule. */

@@ -22,8 +22,7 @@ export interface Listing {
  */
 export function listingOf(texts: readonly string[], path: string): Listing | undefined {
   const first = texts.find(isVisible) ?? "";
-  const isCode = hasKnownExtension(path) && !LISTS.test(path);
-  const form = [NUMBERED, ...(isCode ? [MARKED] : [])].find((known) => known.test(first));
+  const form = [NUMBERED, ...(isCodeFile(path) ? [MARKED] : [])].find((known) => known.test(first));
   if (!form) return undefined;
   const found = texts.map((text) => (isBlank(text) ? undefined : form.exec(text)));
   if (found.includes(null) || found.filter((one) => one !== undefined).length < 2) return undefined;
@@ -42,4 +41,9 @@ export function listingOf(texts: readonly string[], path: string): Listing | und
 function withoutBlank(bodies: readonly string[]): readonly string[] {
   const isSetApart = bodies.every((body) => body === "" || body.startsWith(" "));
   return isSetApart ? bodies.map((body) => body.slice(1)) : bodies;
+}
+
+/** Returns whether a file holds code, in which no line is a word or a number and nothing else. */
+export function isCodeFile(path: string): boolean {
+  return hasKnownExtension(path) && !LISTS.test(path);
 }

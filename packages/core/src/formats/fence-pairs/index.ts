@@ -3,6 +3,7 @@ import { endsListOfFiles, visibleAbove } from "../../naming/lines-above.ts";
 import { pathAbove } from "../../naming/path-above.ts";
 import { isPlainlyFile, looksLikePath } from "../../naming/path-shape.ts";
 import { isBlank } from "../../text/blanks.ts";
+import { withoutCopyLabel } from "../../text/copy-label.ts";
 import { type Line, spanOf } from "../../text/line.ts";
 import { closesFence, type Fence, insideFence, openFence, settledFence } from "../../text/markdown.ts";
 import { looksLikeMarker } from "../../text/marker.ts";
@@ -169,7 +170,7 @@ function* readFence(head: Line | undefined): Generator<undefined, FenceText | un
   let fence: Fence | undefined;
   for (let line = yield; line; line = yield) {
     to = line.to;
-    if (closesFence(opened, line.text)) return { texts, to, closed: true };
+    if (closesFence(opened, line.text)) return { texts: withoutCopyLabel(texts, false), to, closed: true };
     // Small models begin a fence twice.
     if (texts.length === 0 && opened.info !== "" && line.text === head.text) continue;
     if (!isBlank(line.text)) fence ??= settledFence(opened, line);

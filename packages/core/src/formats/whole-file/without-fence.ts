@@ -1,5 +1,6 @@
 import { filesNamed, pathInInfo, pathInLine } from "../../naming/path-text.ts";
 import { isBlank, isVisible } from "../../text/blanks.ts";
+import { withoutLabelBelow } from "../../text/copy-label.ts";
 import type { Line } from "../../text/line.ts";
 import type { BlockContent } from "../format.ts";
 import { changingCommand, notRun } from "../shell.ts";
@@ -47,7 +48,8 @@ function codeBelowPath(line: Line, above: readonly string[]): BlockContent | und
   const isIndented = /^(?: {4}|\t)\S/.test(line.text) && isBlank(above.at(-1) ?? "");
   const isMarkup = MARKUP.test(line.text);
   if (!isIndented && !isMarkup && !isCode(line.text)) return undefined;
-  const caption = above.findLast((text) => isVisible(text) && !RULE.test(text)) ?? "";
+  const visible = above.filter((text) => isVisible(text) && !RULE.test(text));
+  const caption = withoutLabelBelow(visible).at(-1) ?? "";
   const own = isMarkup ? pathInInfo(line.text.replace(/[\]}>|]/g, " ")) : undefined;
   const isOther = (isMarkup ? /::\s*$/ : /^\s*(?:[-*+]|\d{1,3}[.)])\s|::\s*$/).test(caption);
   const path = own ?? (isOther ? undefined : pathInLine(caption.replace(ORG_LABEL, "")));

@@ -1,0 +1,1 @@
+copied = True

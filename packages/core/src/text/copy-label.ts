@@ -1,0 +1,79 @@
+import { isVisible } from "./blanks.ts";
+import { wordList } from "./word-list.ts";
+
+/** Languages as chat windows name them. */
+const LANGUAGES = new Set(
+  wordList(`arduino bash batch c c# c++ clojure cpp csharp css dart diff dockerfile elixir env erlang go graphql groovy haskell
+  html http ini java javascript js json jsonc jsx julia kotlin latex less lua makefile markdown matlab md nginx objectivec perl
+  pgsql php plaintext powershell prisma properties proto protobuf py python r ruby rust sass scala scss sh shell sol solidity
+  sql svelte swift toml ts tsx txt typescript vbnet vue xml yaml yml`),
+);
+
+/** The button that copies a fence. "Copy" alone is a word like any other. */
+const BUTTON =
+  "copy code|copyedit|复制代码|复制编辑|複製程式碼|複製編輯|コードをコピーする|코드 복사|копировать код|code kopieren|copier le code|copiar código|copia codice|kodu kopyala|sao chép mã|kopiuj kod|code kopiëren|salin kode";
+const ALONE = new RegExp(`^\\s*(?:${BUTTON})\\s*$`, "i");
+const BELOW_LANGUAGE = new RegExp(`^\\s*(?:${BUTTON}|copy|复制|複製|コピー)\\s*$`, "i");
+const EDIT = /^\s*(?:edit|编辑|編輯|編集)\s*$/i;
+const GLUED = new RegExp(`^\\s*([a-z+#]{1,12})(?:${BUTTON})(.*)$`, "i");
+
+/** So many lines the label has at most, blank ones included. */
+const REACH = 8;
+
+/** A label is copied with the code below it. */
+export interface Labelled {
+  /** How many lines are of the label alone. */
+  readonly lines: number;
+  /** What stands behind it on the next one, if it ends there: the code's own first line. */
+  readonly first?: string;
+}
+
+/**
+ * Returns what a text begins with that a chat window shows above code: the language, and the words of a button. With a blank line
+ * below, the language alone may be one (`bare`).
+ *
+ *     python
+ *     Copy
+ *     Edit
+ *     import os
+ *
+ *     python复制代码import os
+ */
+export function copyLabel(texts: readonly string[], bare: boolean): Labelled | undefined {
+  const near = texts.slice(0, REACH);
+  const seen = near.flatMap((text, at) => (isVisible(text) ? [at] : []));
+  const [, language = "", first = ""] = GLUED.exec(near[seen[0]!] ?? "") ?? [];
+  if (isLanguage(language) && first.trim() !== "") return { lines: seen[0]!, first };
+  const below = isLanguage(language) ? 1 : belowLabel(seen.map((at) => near[at]!));
+  const isBare = below === 0 && bare && isLanguage(near[seen[0]!] ?? "") && seen[1]! - seen[0]! > 1;
+  const code = seen[isBare ? 1 : below];
+  return (below > 0 || isBare) && code !== undefined ? { lines: code } : undefined;
+}
+
+/** Returns the code below such a label, or all of the text if it has none. */
+export function withoutCopyLabel(texts: readonly string[], bare: boolean): readonly string[] {
+  const label = copyLabel(texts, bare);
+  if (!label) return texts;
+  const code = texts.slice(label.lines);
+  return label.first === undefined ? code : [label.first, ...code.slice(1)];
+}
+
+/** How many of the first lines are a label; 0 where there is none. */
+function belowLabel([first = "", second = "", third = ""]: readonly string[]): number {
+  if (ALONE.test(first)) return 1;
+  if (!isLanguage(first) || !BELOW_LANGUAGE.test(second)) return 0;
+  return EDIT.test(third) ? 3 : 2;
+}
+
+/** Returns the lines with something on them without the label of a window that they end with. */
+export function withoutLabelBelow(visible: readonly string[]): readonly string[] {
+  for (const length of [3, 2, 1]) {
+    const from = visible.length - length;
+    if (from >= 0 && belowLabel(visible.slice(from)) === length) return visible.slice(0, from);
+  }
+  return visible;
+}
+
+function isLanguage(text: string): boolean {
+  return LANGUAGES.has(text.trim().toLowerCase());
+}
