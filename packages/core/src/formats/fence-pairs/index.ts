@@ -41,7 +41,9 @@ export const fencePairs: Format = {
   },
   tellFence: ({ above, fence }) => {
     const line = visibleAbove(above, fence).at(-1) ?? "";
-    return formerLabel(line)?.alone || isLatterLabel(line) ? half(line, fence) : undefined;
+    const label = formerLabel(line);
+    const isHalf = label?.alone || (label?.leads && holdsCode(fence)) || isLatterLabel(line);
+    return isHalf ? half(line, fence) : undefined;
   },
 };
 

@@ -66,6 +66,8 @@ export interface Label {
   readonly asks: boolean;
   /** It says nothing else. */
   readonly alone: boolean;
+  /** It begins with the word that asks: "Find lines 3-4, the end of the list:". */
+  readonly leads: boolean;
 }
 
 /**
@@ -78,7 +80,7 @@ export function formerLabel(text: string): Label | undefined {
   const words = known ?? (/[:：]\W*$/.test(text) ? wordsOf(text) : undefined) ?? [];
   const asks = words.some((word) => WORDS.asks.has(word));
   if (!asks && !words.some((word) => hasRole(word, ["former", "faulty"]))) return undefined;
-  return { asks, alone: known !== undefined };
+  return { asks, alone: known !== undefined, leads: WORDS.asks.has(words[0]!) };
 }
 
 /** Returns whether the line says nothing but that the text below was there before: "**Before:**", "Current content:". */

@@ -22,7 +22,7 @@ export function unsure(
   { above, fence, path }: FenceSurroundings,
 ): BlockContent | undefined {
   const visible = visibleAbove(above, fence);
-  const doubt = doubtOf(lines, visible, fence) ?? (path && askedOf(path, visible.at(-1) ?? "", fence));
+  const doubt = doubtOf(lines, visible, fence) ?? askedOf(path, visible, fence);
   return doubt ? unread(fence.line, doubt) : undefined;
 }
 
@@ -38,10 +38,14 @@ function captionOf(above: readonly string[]): string | undefined {
   return others.find((other) => isHeading(other) || names(other) !== undefined);
 }
 
+/** The mark of a list's item, with a box to tick. */
+const ITEM = /^\s*(?:[-*+]|\d{1,3}[.)])\s{1,4}(?:\[[ x]\]\s{1,4})?/;
+
 /** "**Effort**: 15 minutes" is none, unless it names a file. */
 function isHeading(line: string): boolean {
-  if (/^\s*(?:#|\*\*[^*]{1,200}\*\*\W{0,8}$)/.test(line)) return true;
-  return /^\s*\*\*/.test(line) && fileIn(line) !== undefined;
+  const bare = line.replace(ITEM, "");
+  if (/^\s*(?:#|\*\*[^*]{1,200}\*\*\W{0,8}$)/.test(bare)) return true;
+  return /^\s*\*\*/.test(bare) && fileIn(line) !== undefined;
 }
 
 /** The file that a line names; "`my file.py`:" may be one too. */
@@ -93,13 +97,16 @@ function namedWithin(texts: readonly string[]) {
   };
 }
 
-/** "**Add this helper at the top of the file:**", "Then replace the call with:" */
+/** "**Add this helper at the top of the file:**", "Then replace the call with:", "Right after the imports, add:" */
 const ASKS =
-  /^\W*(?:step \d{1,2}\W{1,4}|\d{1,2}[.)]\W{1,4})?(?:(?:also|and|finally|next|now|please|then)\b[\s,]{1,3}){0,2}(?:add|append|change|delete|insert|modify|paste|put|register|remove|replace|update|wrap)\b/i;
+  /(?:^\W*(?:step \d{1,2}\W{1,4}|\d{1,2}[.)]\W{1,4})?|[,;.] )(?:(?:also|and|finally|next|now|please|then)\b[\s,]{1,3}){0,2}(?:add|append|change|delete|insert|modify|paste|put|register|remove|replace|update|wrap)\b/i;
 
-/** Code below a line that asks for a change and names no file, where one was named before. */
-function askedOf(path: string, caption: string, { language, marker }: Fence) {
+/** Code below a line that asks for a change and names no file, where one was named right above, or before. */
+function askedOf(before: string | undefined, above: readonly string[], { language, marker }: Fence) {
   if (marker === "" || language === "" || TERMINAL.test(language)) return undefined;
+  const [caption = "", ...others] = above.slice(-REACH).reverse();
+  const path = others.map(onlyFile).find((named) => named !== undefined && isFile(named)) ?? before;
+  if (path === undefined) return undefined;
   if (!ASKS.test(caption) || !/[:：]\W{0,8}$/.test(caption)) return undefined;
   return {
     message: `The fence below ${JSON.stringify(caption.trim())} may be meant for ${path}, and is not read.`,
