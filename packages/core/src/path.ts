@@ -1,8 +1,8 @@
 import { distance } from "fastest-levenshtein";
-import { isNameOfFile, looksLikePath } from "./naming/path-shape.ts";
 import { indexPaths, type PathIndex } from "./path-index.ts";
 import { cleaned, isAbsolute, normalised, PREFIX, readingsOf } from "./path-readings.ts";
 import { belowRoot } from "./path-root.ts";
+import { isNameOfFile, looksLikePath } from "./text/path-shape.ts";
 import type { Paths } from "./types.ts";
 import { MAX_PATH, validateNewPath, validatePath } from "./valid-path.ts";
 

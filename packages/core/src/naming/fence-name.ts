@@ -1,9 +1,9 @@
 import { isBlank, isVisible } from "../text/blanks.ts";
 import { COMMENT_SIGN } from "../text/comment.ts";
 import { type Fence, TERMINAL } from "../text/markdown.ts";
+import { isPlainlyFile } from "../text/path-shape.ts";
 import { isMarkdown } from "../text/prose.ts";
 import { endsListOfFiles, nearestLine } from "./lines-above.ts";
-import { isPlainlyFile } from "./path-shape.ts";
 import { filesNamed, onlyFile, pathInInfo, pathInLine } from "./path-text.ts";
 import { announcesFile, isShown, isShownRemark } from "./speech.ts";
 

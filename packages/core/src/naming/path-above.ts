@@ -1,6 +1,6 @@
 import { isVisible } from "../text/blanks.ts";
+import { isPlainlyFile } from "../text/path-shape.ts";
 import { infoOf } from "./lines-above.ts";
-import { isPlainlyFile } from "./path-shape.ts";
 import {
   filesNamed,
   pathAtStart,

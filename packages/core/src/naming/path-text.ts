@@ -1,5 +1,5 @@
+import { hasExtension, hasKnownExtension, isPlainlyFile, looksLikePath } from "../text/path-shape.ts";
 import { undecorated, withoutLines } from "./decoration.ts";
-import { hasExtension, hasKnownExtension, isPlainlyFile, looksLikePath } from "./path-shape.ts";
 
 /** Longer words name no file. */
 const LONGEST = 500;

@@ -1,7 +1,7 @@
 import { largest } from "../extremes.ts";
 import { quotedLines } from "../hunk.ts";
-import { hasKnownExtension } from "../naming/path-shape.ts";
 import { isVisible } from "../text/blanks.ts";
+import { hasKnownExtension } from "../text/path-shape.ts";
 import type { Hunk, HunkLine } from "../types.ts";
 
 /** A window is at least so wide. */

@@ -1,7 +1,7 @@
 import { told } from "../formats/content.ts";
-import { isNameOfFile, looksLikePath } from "../naming/path-shape.ts";
 import { filesNamed } from "../naming/path-text.ts";
 import { type Line, spanOf } from "../text/line.ts";
+import { isNameOfFile, looksLikePath } from "../text/path-shape.ts";
 import type { Block } from "../types.ts";
 
 /** A line of prose that asks for a change of a file in words alone: "### Delete: src/a.ts". */

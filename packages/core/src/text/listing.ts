@@ -1,5 +1,5 @@
-import { hasKnownExtension } from "../naming/path-shape.ts";
 import { isBlank, isVisible } from "./blanks.ts";
+import { hasKnownExtension } from "./path-shape.ts";
 
 /** `12│x`, `12→x`, and `12` in a column before a tab: as files are shown to models. */
 const NUMBERED = /^(?:\s{0,8}(\d{1,7}) ?[│┃→]|\s{1,8}(\d{1,7})\t)(.*)$/s;

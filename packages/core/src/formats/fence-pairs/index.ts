@@ -1,12 +1,12 @@
 import { fileInComment } from "../../naming/fence-name.ts";
 import { endsListOfFiles, visibleAbove } from "../../naming/lines-above.ts";
 import { pathAbove } from "../../naming/path-above.ts";
-import { isPlainlyFile, looksLikePath } from "../../naming/path-shape.ts";
 import { isBlank } from "../../text/blanks.ts";
 import { withoutCopyLabel } from "../../text/copy-label.ts";
 import { type Line, spanOf } from "../../text/line.ts";
 import { closesFence, type Fence, insideFence, openFence, settledFence } from "../../text/markdown.ts";
 import { looksLikeMarker } from "../../text/marker.ts";
+import { isPlainlyFile, looksLikePath } from "../../text/path-shape.ts";
 import { isMarkdown } from "../../text/prose.ts";
 import { oneEdit, refused, told } from "../content.ts";
 import type { Fault } from "../fault.ts";

@@ -1,8 +1,8 @@
 import { pathAboveFence } from "../../naming/fence-name.ts";
-import { isNameOfFile } from "../../naming/path-shape.ts";
 import { isVisible } from "../../text/blanks.ts";
 import { jsonIn } from "../../text/json.ts";
 import { type Line, spanOf } from "../../text/line.ts";
+import { isNameOfFile } from "../../text/path-shape.ts";
 import { told } from "../content.ts";
 import type { BlockContent, Surroundings } from "../format.ts";
 import { plain } from "./fields.ts";

@@ -1,4 +1,4 @@
-import { isNameOfFile, looksLikePath } from "../../naming/path-shape.ts";
+import { isNameOfFile, looksLikePath } from "../../text/path-shape.ts";
 import type { Span } from "../../types.ts";
 import { told } from "../content.ts";
 import type { BlockContent } from "../format.ts";

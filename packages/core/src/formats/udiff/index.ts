@@ -1,11 +1,11 @@
 import { pathAboveFence } from "../../naming/fence-name.ts";
 import { pathAbove } from "../../naming/path-above.ts";
-import { isPlainlyFile } from "../../naming/path-shape.ts";
 import { pathInLine } from "../../naming/path-text.ts";
 import { depthOf, emptyAtEnd, isBlank } from "../../text/blanks.ts";
 import { isColoured, withoutColours } from "../../text/colours.ts";
 import { type Line, spanOf } from "../../text/line.ts";
 import { indentedLike, withoutIndent } from "../../text/markdown.ts";
+import { isPlainlyFile } from "../../text/path-shape.ts";
 import { joined, refused, told } from "../content.ts";
 import type { NumberedHunk } from "../diff-hunk.ts";
 import type { BlockContent, FenceSurroundings, Format, Reading, Surroundings } from "../format.ts";

@@ -1,5 +1,5 @@
-import { looksLikePath } from "../../naming/path-shape.ts";
 import type { Line } from "../../text/line.ts";
+import { looksLikePath } from "../../text/path-shape.ts";
 import { hunkOf, type NumberedHunk } from "../diff-hunk.ts";
 import { headerPath, headerPaths, type Paths } from "./header.ts";
 

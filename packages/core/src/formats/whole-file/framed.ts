@@ -1,9 +1,9 @@
-import { isNameOfFile, looksLikePath } from "../../naming/path-shape.ts";
 import { isVisible, withoutBlankEnds } from "../../text/blanks.ts";
 import { withoutEnd } from "../../text/ends.ts";
 import { type Line, spanOf } from "../../text/line.ts";
 import { openFence } from "../../text/markdown.ts";
 import { looksLikeMarker } from "../../text/marker.ts";
+import { isNameOfFile, looksLikePath } from "../../text/path-shape.ts";
 import { isMarkdown } from "../../text/prose.ts";
 import type { BlockContent, Reading } from "../format.ts";
 import { isCode } from "./code-line.ts";

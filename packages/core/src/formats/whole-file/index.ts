@@ -1,9 +1,9 @@
 import { fileInComment, pathAboveFence } from "../../naming/fence-name.ts";
-import { isPlainlyFile } from "../../naming/path-shape.ts";
 import { isBlank, isVisible } from "../../text/blanks.ts";
 import type { Line } from "../../text/line.ts";
 import { listingOf } from "../../text/listing.ts";
 import { type Fence, openFence, quoteBehind, TERMINAL } from "../../text/markdown.ts";
+import { isPlainlyFile } from "../../text/path-shape.ts";
 import { isMarkdown } from "../../text/prose.ts";
 import { oneEdit, oneLine, refused } from "../content.ts";
 import type { BlockContent, Format, Reading } from "../format.ts";

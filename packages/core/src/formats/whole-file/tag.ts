@@ -1,9 +1,9 @@
 import { standsForCode } from "../../match/elision.ts";
-import { looksLikePath } from "../../naming/path-shape.ts";
 import { isBlank } from "../../text/blanks.ts";
 import { type Line, spanOf } from "../../text/line.ts";
 import { textOf } from "../../text/lines.ts";
 import { withoutIndentOf } from "../../text/markdown.ts";
+import { looksLikePath } from "../../text/path-shape.ts";
 import { isMarkdown } from "../../text/prose.ts";
 import type { Edit, Span, WriteEdit } from "../../types.ts";
 import { oneEdit, oneLine, refused } from "../content.ts";

@@ -1,5 +1,5 @@
-import { isNameOfFile } from "../../naming/path-shape.ts";
 import { type Line, spanOf } from "../../text/line.ts";
+import { isNameOfFile } from "../../text/path-shape.ts";
 import { told } from "../content.ts";
 import type { Fault } from "../fault.ts";
 import type { BlockContent } from "../format.ts";

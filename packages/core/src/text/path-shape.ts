@@ -1,4 +1,4 @@
-import { wordList } from "../text/word-list.ts";
+import { wordList } from "./word-list.ts";
 
 /** Names of files that have no extension, in lower case. */
 const BARE_NAMES = new Set(
