@@ -18,7 +18,7 @@ export type Utterance = ToolCall | string;
 const DEPTH = 10;
 
 const NAMES = ["name", "tool", "toolname", "recipientname", "action"];
-const INPUTS = ["input", "arguments", "args", "parameters", "params", "toolinput"];
+const INPUTS = ["input", "arguments", "args", "parameters", "params", "toolinput", "actioninput"];
 /** Where messages, and calls in them, lie in the answers of an API and in the records of an agent. */
 const ENVELOPES = wordList(
   `messages contents toolcalls tooluses tooluse toolcall toolinvocation calls content message

@@ -19,7 +19,7 @@ export const TEXTS = wordList(
 );
 const LISTS = wordList(
   `edits replacements changes replacementchunks replaceblocks strreplaceentries files modifications
-  operations updates patches`,
+  operations updates patches diffs`,
 );
 
 /** `old_str_1`, `new_str_1`, `old_str_2`, …: the edits of one call, without a list. */

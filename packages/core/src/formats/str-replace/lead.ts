@@ -35,19 +35,27 @@ export function leadOf(text: string): string | undefined {
   return at > 0 && MARK.test(text.slice(Math.max(0, at - REACH), at)) ? text.slice(0, at) : undefined;
 }
 
-/** `@edit(1):`, `to=functions.edit`, `functions.edit:0`; `Action: edit`; or the last one between marks. */
+/** `@edit(1):`, `to=functions.edit`, `functions.edit:0`; or the last one between marks. */
 const NAMES = [
   /^\s*@(\w{2,60})[(:]/,
   /\b(?:to=|functions\.)(?:functions\.)?([a-z]\w{2,60})/i,
   /(?:[|｜]>|\[TOOL_CALLS\])\s*([a-z][\w-]{2,60})(?=[[<: ]|$)(?!.*[|｜]>[a-z])/i,
 ];
-const ABOVE = /^\s*Action:\s*([\w.-]{2,60})\s*$|[|｜]>\s*([a-z][\w-]{2,60})\s*$/i;
+/** The name on a line above, in a tag, below a heading, or as records of agents have it: `**Tool: write**`, `### toolCall edit`. */
+const ABOVE = [
+  /^\s*Action:\s*([\w.-]{2,60})\s*$/i,
+  /[|｜]>\s*([a-z][\w-]{2,60})\s*$/i,
+  /<(?:tool_)?name>\s*([\w.-]{2,60})\s*<\/(?:tool_)?name>\s*$/i,
+  /^\W{0,8}(?:(?:calling|executing|running|using) )?tool(?:[ _-]?(?:call|name|use))?\s?[:：]\W{0,4}([\w.-]{2,60})\W{0,4}$/i,
+  /^\W{0,8}tool[ _-]?(?:call|use) ([\w.-]{2,60})\W{0,4}$/i,
+];
+/** What stands between the name and the JSON: "**Input:**", the marks of a fence, the tag around it. */
+const BETWEEN = /^\W*(?:(?:action )?input|arguments|parameters)\W*$|^\s*(?:```(?:json)?|<\w{1,40}>)?\s*$/i;
 
 /** Returns the name of the tool that stands before its JSON or on one of the lines above, or an empty one. */
 export function nameOf(lead: string, above: readonly string[]): string {
   const own = NAMES.map((name) => name.exec(lead)?.[1]).find((name) => name !== undefined);
   if (own !== undefined) return own;
-  const near = above.slice(-2).map((text) => ABOVE.exec(text));
-  const found = near.findLast((name) => name !== null);
-  return found?.[1] ?? found?.[2] ?? "";
+  const near = above.findLast((text) => !BETWEEN.test(text)) ?? "";
+  return ABOVE.map((name) => name.exec(near)?.[1]).find((name) => name !== undefined) ?? "";
 }

@@ -2,7 +2,7 @@ import { isNameOfFile, looksLikePath } from "../../text/path-shape.ts";
 import type { Span } from "../../types.ts";
 import { told } from "../content.ts";
 import type { BlockContent } from "../format.ts";
-import { fieldsOf, isRecord, stringOf, TEXTS } from "./fields.ts";
+import { fieldsOf, isRecord, PATHS, stringOf, TEXTS } from "./fields.ts";
 
 /** Returns what is told of texts of files that nothing says are to be written. */
 export function withoutTool(span: Span): BlockContent {
@@ -15,9 +15,17 @@ export function withoutTool(span: Span): BlockContent {
   });
 }
 
-/** `{"src/a.ts": "…"}`, `{"files": {"src/a.ts": {"content": "…"}}}`: texts of more than one line by the names of their files. */
+/**
+ * `{"src/a.ts": "…"}`, `{"files": {"src/a.ts": {"content": "…"}}}`, `{"path": "src/a.ts", "content": "…"}`: texts of more than
+ * one line by the names of their files.
+ */
 export function holdsFiles(value: unknown): boolean {
-  return isRecord(value) && [value, ...Object.values(value)].some(isMapOfFiles);
+  return isRecord(value) && (isFileWithText(value) || [value, ...Object.values(value)].some(isMapOfFiles));
+}
+
+function isFileWithText(value: object): boolean {
+  const path = stringOf(fieldsOf(value), PATHS) ?? "";
+  return looksLikePath(path) && isNameOfFile(path) && textOf(value)?.includes("\n") === true;
 }
 
 function isMapOfFiles(value: unknown): boolean {
