@@ -35,3 +35,25 @@ from a.md to bad.md: no difference
   expect(made.git("status", "--porcelain", "--untracked-files=no")).toBe("");
   expect((await made.llmApply(["compare", "a.md", "longer.md"])).status).toBe(0);
 });
+
+test("a file that only one of the answers names is what it is in the repository for the other", async () => {
+  const made = repo({ "a.txt": "one\ntwo\n", "b.txt": "1\n2\n" });
+  made.write("a.md", searchReplace("a.txt", "one", "uno"));
+  made.write("b.md", searchReplace("b.txt", "1", "eins"));
+  const { stdout } = await made.llmApply(["compare", "a.md", "b.md"]);
+  expect(stdout.split("\n").slice(4).join("\n")).toBe(`diff --git a/a.txt b/a.txt
+--- a/a.txt
++++ b/a.txt
+@@ -1,2 +1,2 @@
+-uno
++one
+ two
+diff --git a/b.txt b/b.txt
+--- a/b.txt
++++ b/b.txt
+@@ -1,2 +1,2 @@
+-1
++eins
+ 2
+`);
+});

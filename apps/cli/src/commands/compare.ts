@@ -64,15 +64,16 @@ function summaryOf({ outcomes }: ApplyResult): string {
 
 function difference(a: Answer, b: Answer, { stdout }: Context): string {
   const paths = [...new Set([...Object.keys(a.result.files), ...Object.keys(b.result.files)])].sort();
-  const changes = paths.flatMap((path) => changeOf(path, textOf(a, path), textOf(b, path)));
+  const changes = paths.flatMap((path) => changeOf(path, textOf(path, a, b), textOf(path, b, a)));
   const title = `\nfrom ${a.name} to ${b.name}${changes.length > 0 ? ":" : ": no difference"}`;
   return `${paint(stdout, "meta", title)}\n${showDiff([{ message: "", changes, edits: [] }], stdout)}`;
 }
 
-/** What the answer makes of a file; null: it is not there. */
-function textOf({ result, tree }: Answer, path: string): string | null {
+/** What the answer makes of a file; null: it is not there. One that it does not name may have been read for the other. */
+function textOf(path: string, { result, tree }: Answer, other: Answer): string | null {
   const text = result.files[path];
-  return text === undefined ? (tree.images.get(path)?.text ?? null) : text;
+  if (text !== undefined) return text;
+  return (tree.images.get(path) ?? other.tree.images.get(path))?.text ?? null;
 }
 
 function changeOf(path: string, before: string | null, after: string | null): readonly FileChange[] {
