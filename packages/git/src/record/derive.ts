@@ -22,10 +22,10 @@ export interface Task {
   readonly own: readonly ReadonlySet<number>[];
 }
 
-/** What a commit should change, or why that can't be told. */
+/** What a commit should change, or why that can't be told, and the edit (from 0 on) that is to blame. */
 export type Derivation =
   | { readonly kind: "derived"; readonly files: readonly Derived[] }
-  | { readonly kind: "failed"; readonly reason: string };
+  | { readonly kind: "failed"; readonly reason: string; readonly edit: number };
 
 /** So many commits are worked on at a time: their files are in memory. */
 const AT_ONCE = 256;
@@ -94,7 +94,8 @@ function deriveOne(
     const carriedOut = new Set(steps.flatMap(({ edits }) => edits));
     const missing = [...own[nth]!].find((edit) => !carriedOut.has(edit));
     if (missing !== undefined) {
-      return { kind: "failed", reason: `edit ${missing + 1} is ${statuses.get(missing) ?? "not there"}` };
+      const reason = `edit ${missing + 1} is ${statuses.get(missing) ?? "not there"}`;
+      return { kind: "failed", reason, edit: missing };
     }
     for (const { changes, edits } of steps) {
       const isOwn = edits.some((edit) => own[nth]!.has(edit));

@@ -28,7 +28,7 @@ export interface Suspect {
 
 /** Why a commit is not what was derived. */
 type Failure =
-  | { readonly kind: "failed"; readonly reason: string }
+  | Extract<Derivation, { readonly kind: "failed" }>
   | { readonly kind: "deviates"; readonly deviations: readonly Deviation[] };
 
 /** Returns the verdict on each suspect, by commit. Throws `GitError`. */
@@ -41,7 +41,8 @@ export async function judge(
   const deviant = [...failures.values()].flatMap((failure) =>
     failure.kind === "deviates" ? failure.deviations : [],
   );
-  const paths = [...new Set(deviant.map(({ path }) => path))];
+  const failing = suspects.filter(({ oid }) => failures.has(oid));
+  const paths = [...new Set(failing.flatMap((suspect) => pathsOf(suspect, failures.get(suspect.oid)!)))];
   const attributes = await readAttributes(location, paths, CONVERTING);
   const converted = new Set(paths.filter((path) => isConverting(attributes.get(path)!)));
   const blobs = await readTexts(
@@ -52,11 +53,14 @@ export async function judge(
     if (suspect.found.some(({ contradicted }) => contradicted)) return amended(CONTRADICTION, [], blobs);
     if (suspect.case.kind === "unverifiable") return suspect.case;
     const failure = failures.get(suspect.oid);
-    if (failure?.kind === "failed")
-      return { kind: "unverifiable", reason: `on its parent, ${failure.reason}` };
     if (failure === undefined) return { kind: "verified" };
-    const doubt = doubtOf(suspect, failure.deviations, converted, tool);
-    if (doubt !== undefined) return { kind: "unverifiable", reason: doubt };
+    const doubt = doubtOf(suspect, pathsOf(suspect, failure), converted, tool);
+    if (failure.kind === "failed") {
+      const reason = `on its parent, ${failure.reason}`;
+      return { kind: "unverifiable", reason: doubt === undefined ? reason : `${reason}: ${doubt}` };
+    }
+    if (doubt !== undefined && failure.deviations.every(({ asNoted }) => asNoted))
+      return { kind: "unverifiable", reason: doubt };
     return amended(failure.deviations.map(reasonOf).join("; "), failure.deviations, blobs);
   };
   return new Map(suspects.map((suspect) => [suspect.oid, verdictOf(suspect)]));
@@ -107,17 +111,22 @@ function failureOf(
   return wrong.length === 0 ? undefined : { kind: "deviates", deviations: wrong };
 }
 
-/** The commit is as it was made, and yet not as it is derived: what else may be the reason. */
+/** The files that a failure is about; those of an edit without place are in its note. */
+function pathsOf({ found }: Suspect, failure: Failure): readonly string[] {
+  if (failure.kind === "deviates") return failure.deviations.map(({ path }) => path);
+  const edits = found.flatMap(({ notes }) => notes.flatMap((note) => note.edits));
+  return edits.filter(({ edit }) => edit === failure.edit).map(({ path }) => path);
+}
+
+/** The commit may be as it was made, and yet can't be derived: what else may be the reason. */
 function doubtOf(
   { found }: Suspect,
-  wrong: readonly Deviation[],
+  paths: readonly string[],
   converted: ReadonlySet<string>,
   tool: string,
 ): string | undefined {
-  if (!wrong.every(({ asNoted }) => asNoted)) return undefined;
   const made = found.flatMap(({ notes }) => notes).find((note) => note.tool !== tool);
   if (made) return `${made.tool} made it, and ${tool} places its edits otherwise`;
-  const paths = wrong.map(({ path }) => path);
   const layered = found.flatMap(({ notes }) => notes.flatMap((note) => note.layered ?? []));
   if (paths.every((path) => layered.includes(path)))
     return `${paths.join(", ")} held changes that were not committed when the edits were placed`;

@@ -181,6 +181,34 @@ test("a filter of the repository is no amendment", async () => {
   });
 });
 
+test("an edit that has no place on the parent may have had one in what a filter made of it", async () => {
+  const work = repo({ ".gitattributes": "a.txt filter=f\n" });
+  work.git("config", "filter.f.clean", "tr a-z A-Z");
+  work.git("config", "filter.f.smudge", "tr A-Z a-z");
+  work.write("a.txt", lines("a"));
+  work.git("add", "a.txt");
+  work.git("commit", "-qm", "a.txt");
+  await applyText(work, replace("a.txt", "a 2", "two"));
+  expect((await verified(work))[0]!.verdict).toEqual({
+    kind: "unverifiable",
+    reason: "on its parent, edit 1 is not-found: git converts a.txt by its attributes",
+  });
+});
+
+test("nor may what quotes changes that were not committed", async () => {
+  const work = repo(files);
+  work.write("a.txt", lines("a").replace("a 2\n", "my own line\n"));
+  await applyText(
+    work,
+    replace("a.txt", "my own line\na 3\na 4\na 5\na 6", "my own line\na 3\na 4\na 5\nA 6"),
+  );
+  expect((await verified(work))[0]!.verdict).toEqual({
+    kind: "unverifiable",
+    reason:
+      "on its parent, edit 1 is not-found: a.txt held changes that were not committed when the edits were placed",
+  });
+});
+
 test("a note that was changed with the commit does not help, unless another version made it", async () => {
   const work = repo(files);
   await applyText(work, three);
