@@ -269,6 +269,16 @@ test("--exec: a character that a command prints in two pieces stays one", async 
   ).toContain("\nä\n");
 });
 
+test("--exec: what a command leaves in the background is not waited for", async () => {
+  const made = repo({ "a.txt": "one\n" });
+  const began = Date.now();
+  const run = await made.llmApply(["--exec", "echo begun; sleep 15 &"], {
+    input: searchReplace("a.txt", "one", "two"),
+  });
+  expect(run).toMatchObject({ status: 0, stderr: expect.stringContaining("\nbegun\n") });
+  expect(Date.now() - began).toBeLessThan(14_000);
+});
+
 test("--exec: what fails on the result is not applied, and the model is told", async () => {
   const made = repo({ "a.txt": "one\n" });
   made.git("status");

@@ -27,6 +27,20 @@ export function endOnAbort(child: ChildProcess, isLeader: boolean, signal: Abort
   });
 }
 
+/** So long what a command printed may take to arrive when it has ended. */
+const ARRIVAL_MS = 500;
+
+/** What `child` leaves behind in the background holds its output open, and is not waited for. */
+export function leaveBehind(child: ChildProcess): void {
+  child.once("exit", () => {
+    const timer = setTimeout(() => {
+      child.stdout?.destroy();
+      child.stderr?.destroy();
+    }, ARRIVAL_MS);
+    child.once("close", () => clearTimeout(timer));
+  });
+}
+
 function send(child: ChildProcess, isLeader: boolean, name: NodeJS.Signals): void {
   try {
     if (isLeader && child.pid !== undefined) process.kill(-child.pid, name);

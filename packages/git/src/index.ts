@@ -3,7 +3,7 @@ export { type Trials, trialsOf } from "./bisect/trials.ts";
 export { sha256 } from "./bytes.ts";
 export type { Pair } from "./diffs.ts";
 export { blobsOf } from "./earlier.ts";
-export { endOnAbort } from "./ending.ts";
+export { endOnAbort, leaveBehind } from "./ending.ts";
 export { type Environment, placelessEnvironment } from "./environment.ts";
 export { GitError, type GitErrorCode, type GitErrorOptions, systemCode } from "./error.ts";
 export type { HookOptions } from "./hooks/runner.ts";

@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from "node:child_process";
-import { endOnAbort } from "./ending.ts";
+import { endOnAbort, leaveBehind } from "./ending.ts";
 import type { Environment } from "./environment.ts";
 import { GitError, systemCode } from "./error.ts";
 import { shellWord } from "./shell-word.ts";
@@ -22,6 +22,8 @@ export interface PlumbOptions {
   readonly statuses?: readonly number[];
   /** An abort ends git and all that it started, and this throws. */
   readonly signal?: AbortSignal | undefined;
+  /** What git starts may go on in the background: what it prints after git has ended is lost. */
+  readonly background?: boolean;
   /** Git waits for a word after `stdin`: given as soon as it has printed `prompt`. */
   readonly answer?: { readonly prompt: string; word(): string } | undefined;
 }
@@ -52,7 +54,15 @@ export function isPlumbing(commandLine: string): boolean {
 export async function plumb(
   place: Place,
   args: readonly string[],
-  { stdin = [], index, terminal = false, statuses = [0], signal, answer }: PlumbOptions = {},
+  {
+    stdin = [],
+    index,
+    terminal = false,
+    statuses = [0],
+    signal,
+    background = false,
+    answer,
+  }: PlumbOptions = {},
 ): Promise<PlumbResult> {
   signal?.throwIfAborted();
   const isLeader = process.platform !== "win32" && !terminal;
@@ -63,6 +73,7 @@ export async function plumb(
     windowsHide: true,
   });
   endOnAbort(child, isLeader, signal);
+  if (background) leaveBehind(child);
   const ended = new Promise<number>((resolve, reject) => {
     child.on("error", (error) => reject(unstarted(args, error)));
     child.on("close", (status) => resolve(status ?? -1));

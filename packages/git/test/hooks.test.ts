@@ -109,10 +109,18 @@ test("a hook may word the message; the trailers stay right whatever it makes of 
   expect(published.commits[0]!.subject).toBe("Step 1");
 });
 
-test("a hook that empties the message is an error", async () => {
+test.each([": > $1", "sed -i 1d $1"])("a hook that leaves no message is an error: %s", async (script) => {
   const work = repo({ "a.ts": "a\n" });
-  hook(work, "commit-msg", ": > $1");
+  hook(work, "commit-msg", script);
   await expect(apply(work)).rejects.toMatchObject({ code: "hook-failed" });
+});
+
+test("what a hook leaves in the background is not waited for, and what it printed is not lost", async () => {
+  const work = repo({ "a.ts": "a\n" });
+  for (const name of ["pre-commit", "post-commit"]) hook(work, name, `echo ${name}; sleep 15 &`);
+  const began = Date.now();
+  expect((await apply(work)).output).toBe("pre-commit\npost-commit\n");
+  expect(Date.now() - began).toBeLessThan(14_000);
 });
 
 test("a pre-commit that changes a file of the plan is refused; what it made of the file is kept", async () => {

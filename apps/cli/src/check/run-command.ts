@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { endOnAbort } from "@git-llm-apply/git";
+import { endOnAbort, leaveBehind } from "@git-llm-apply/git";
 import type { Context } from "../context.ts";
 
 /** So much of a command's output is kept: its end says what went wrong. */
@@ -17,7 +17,7 @@ export interface Ended {
 
 /**
  * Runs a command in `folder`, its output on standard error: a line for the user's shell, or a program and its
- * arguments. An abort ends it and all that it started. Throws where the program can't be started.
+ * arguments. An abort ends it and all that it started; what it leaves in the background is not waited for. Throws where the program can't be started.
  */
 export async function runCommand(
   command: string | readonly string[],
@@ -36,6 +36,7 @@ export async function runCommand(
     stdio: ["ignore", "pipe", "pipe"],
   });
   endOnAbort(child, isLeader, signal);
+  leaveBehind(child);
   let output = "";
   const keep = (piece: string) => {
     stderr.write(piece);

@@ -29,9 +29,9 @@ export async function throughMessageHooks<T extends Worded>(
   for (const draught of draughts) {
     writeFileSync(file, draught.message);
     for (const name of names) await hooks.run(name, name === "commit-msg" ? [file] : [file, "message"]);
-    const text = readFileSync(file, "utf8");
-    if (text.trim() === "") throw emptied();
-    worded.push({ ...draught, message: withTrailers(text, origin, draught.edits) });
+    const message = withTrailers(readFileSync(file, "utf8"), origin, draught.edits);
+    if (message.startsWith("\n")) throw emptied();
+    worded.push({ ...draught, message });
   }
   return worded;
 }

@@ -49,6 +49,7 @@ export function hookRunner(
         ...(index !== undefined && { index }),
         statuses: ANY_STATUS,
         signal,
+        background: true,
       });
       const output = stdout.toString() + stderr;
       if (output !== "") onOutput?.(output);
