@@ -10,10 +10,11 @@ import {
   redoPlan,
   revertPlan,
   undoPlan,
+  verify,
   whyLine,
 } from "../src/index.ts";
 import { applyText, lines, replace } from "./record/apply-text.ts";
-import { repo, type TestRepo } from "./repo.ts";
+import { at, repo, type TestRepo } from "./repo.ts";
 
 const read = (work: TestRepo, path: string) => readFileSync(join(work.top, path), "utf8");
 
@@ -375,4 +376,29 @@ test("of a commit that two responses made, a line tells that which wrote it", as
   const open = await openRepo(work.top, { env: work.env });
   expect((await whyLine(open, "a.txt", 2)).record?.id).toBe(first.id);
   expect((await whyLine(open, "a.txt", 19)).record?.id).toBe(second.id);
+});
+
+test("where a shallow clone ends nothing is taken back, and nothing said of what the commit changes", async () => {
+  const origin = repo({ "a.txt": lines("a"), "b.txt": "b\n" });
+  await applyText(origin, two);
+  const clone = (name: string): TestRepo => {
+    const path = join(origin.top, "..", name);
+    origin.git("clone", "-q", "--depth=1", `file://${origin.top}`, path);
+    return at(path, origin.env);
+  };
+  const work = clone("applied");
+  const ends = { code: "not-revertible", message: expect.stringContaining("shallow") };
+  await expect(undo(work)).rejects.toMatchObject(ends);
+  const open = await openRepo(work.top, { env: work.env });
+  expect((await verify(open, { tool: "test 1" }))[0]!.verdict).toEqual({
+    kind: "unverifiable",
+    reason: "its parent is not in this clone, which is shallow; git fetch --unshallow gets it",
+  });
+  expect(await whyLine(open, "b.txt", 0)).not.toHaveProperty("record");
+  await undo(origin);
+  const undone = clone("undone");
+  await expect(redo(undone)).rejects.toMatchObject(ends);
+  undone.git("fetch", "-q", "--unshallow");
+  await redo(undone);
+  expect(undone.git("rev-parse", "HEAD^{tree}")).toBe(work.git("rev-parse", "HEAD^{tree}"));
 });

@@ -77,12 +77,19 @@ function editNumbered(record: ResponseRecord, number: string): RecordedEdit {
   );
 }
 
-async function trace(location: Location, record: ResponseRecord, { stdout }: Context): Promise<ExitCode> {
+async function trace(
+  location: Location,
+  record: ResponseRecord,
+  { stdout, stderr }: Context,
+): Promise<ExitCode> {
+  const commits = record.commits.filter(({ isCut }) => !isCut);
+  if (commits.length < record.commits.length)
+    stderr.write("note: without the commits at which this shallow clone ends: git fetch --unshallow\n");
   const changes = await readChanges(
     location,
-    record.commits.map(({ oid, parents }) => [oid, parents[0] ?? null]),
+    commits.map(({ oid, parents }) => [oid, parents[0] ?? null]),
   );
-  const traces = record.commits.map((commit, nth) => agentTrace(record, commit, changes[nth]!));
+  const traces = commits.map((commit, nth) => agentTrace(record, commit, changes[nth]!));
   for (const one of traces) stdout.write(`${escapeJson(JSON.stringify(one))}\n`);
   return exitCode.ok;
 }

@@ -2,6 +2,7 @@ import { parseResponse } from "@git-llm-apply/core";
 import { sha256 } from "../bytes.ts";
 import type { Location } from "../location.ts";
 import { chosenEdits } from "./choices.ts";
+import { CUT } from "./cut.ts";
 import type { Task } from "./derive.ts";
 import type { FoundCommit } from "./find.ts";
 import type { Note } from "./note.ts";
@@ -57,9 +58,10 @@ interface Chain {
 /** Returns what makes cases of the recorded commits, which have to come oldest first. */
 export function caseMaker(
   replayOf: ReplayOf,
-): (commit: Pick<FoundCommit, "oid" | "parents">, found: readonly FoundCommit[]) => Case {
+): (commit: Pick<FoundCommit, "oid" | "parents" | "isCut">, found: readonly FoundCommit[]) => Case {
   const chains = new Map<string, Chain>();
-  return ({ oid, parents }, found) => {
+  return ({ oid, parents, isCut }, found) => {
+    if (isCut) return { kind: "unverifiable", reason: `${CUT}; git fetch --unshallow gets it` };
     const parent = parents[0] ?? null;
     const below = parent === null ? undefined : chains.get(parent);
     if (found.length === 1) chains.set(oid, chainOf(found[0]!, parent, below));

@@ -103,8 +103,8 @@ function byNotes(visit: Visit, notes: readonly Note[], foundBy: FoundBy): FoundC
   return { ...factsOf(visit), id, foundBy, edits: editsOf(notes), notes, response, contradicted };
 }
 
-function factsOf({ oid, parents, time, subject }: Visit): CommitFacts {
-  return { oid, parents, time, subject };
+function factsOf({ oid, parents, isCut, time, subject }: Visit): CommitFacts {
+  return { oid, parents, isCut, time, subject };
 }
 
 /** Message and note name responses, and none in common. */

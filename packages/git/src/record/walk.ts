@@ -2,6 +2,7 @@ import { failedWith, GitError } from "../error.ts";
 import type { Location } from "../location.ts";
 import { LOG } from "../log.ts";
 import { inRecords, plumbFields } from "../printed.ts";
+import { cutCommits } from "./cut.ts";
 import { type Mark, marksOf, type Undoing, undoingsOf } from "./marks.ts";
 import { type Note, parseNotes } from "./note.ts";
 import { NOTES } from "./record-refs.ts";
@@ -10,6 +11,8 @@ import { NOTES } from "./record-refs.ts";
 export interface CommitFacts {
   readonly oid: string;
   readonly parents: readonly string[];
+  /** It has parents, and the clone, which is shallow, has not. */
+  readonly isCut: boolean;
   /** In seconds since 1970, of the committer. */
   readonly time: number;
   readonly subject: string;
@@ -54,7 +57,8 @@ export async function walk(
   const fields = await printing.catch((error) => {
     throw failedWith(error, /bad (revision|object)/) ? unknown(which, error) : error;
   });
-  return inRecords(fields, 5).map(visitOf);
+  const cut = cutCommits(location);
+  return inRecords(fields, 5).map((record) => visitOf(record, cut));
 }
 
 function unknown(revisions: readonly string[], { stderr }: GitError): GitError {
@@ -63,9 +67,10 @@ function unknown(revisions: readonly string[], { stderr }: GitError): GitError {
   return new GitError("no-such-revision", `git knows no commit ${name}`, { stderr, hints });
 }
 
-function visitOf([oid, parents, time, message, note]: readonly string[]): Visit {
+function visitOf([oid, parents, time, message, note]: readonly string[], cut: ReadonlySet<string>): Visit {
   return {
     oid: oid!,
+    isCut: cut.has(oid!),
     parents: parents!.split(" ").filter((parent) => parent !== ""),
     time: Number(time),
     subject: message!.split("\n", 1)[0]!,

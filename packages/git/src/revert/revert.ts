@@ -1,6 +1,7 @@
 import type { FileChange, Plan } from "@git-llm-apply/core";
 import { GitError } from "../error.ts";
 import { numbersIn } from "../numbers.ts";
+import { refuseCut } from "../record/cut.ts";
 import type { FoundCommit } from "../record/find.ts";
 import type { ResponseRecord } from "../record/read.ts";
 import type { Repo } from "../repo.ts";
@@ -59,6 +60,7 @@ async function sidesOf(
   { record, records }: Pick<Target, "record" | "records">,
   wanted: ReadonlySet<number>,
 ): Promise<readonly Sides[]> {
+  refuseCut(commit);
   const below = record.commits.slice(0, record.commits.indexOf(commit));
   const origins = originsOf(commit, records);
   const isWhole = origins.length === 1 && commit.edits.every((edit) => wanted.has(edit));

@@ -1,6 +1,7 @@
 import { GitError } from "../error.ts";
 import type { Location } from "../location.ts";
 import { numbersOf } from "../numbers.ts";
+import { refuseCut } from "../record/cut.ts";
 import { type ResponseRecord, readRecords, recordNamed } from "../record/read.ts";
 import { walk } from "../record/walk.ts";
 
@@ -53,15 +54,18 @@ export interface Undoing {
   readonly subject: string;
 }
 
-/** Returns the newest of them. Throws `GitError` `no-such-response`. */
+/** Returns the newest of them. Throws `GitError` `no-such-response`, `not-revertible`. */
 export async function latestUndoing(location: Location): Promise<Undoing> {
   const visits = location.head.oid === null ? [] : await walk(location, ["HEAD"]);
   const undone = new Set<string>();
-  for (const { oid, parents, subject, undoings } of visits) {
+  for (const visit of visits) {
+    const { oid, parents, subject, undoings } = visit;
     const commits = undoings.flatMap((undoing) => (undoing.kind === "commit" ? [undoing.oid] : []));
-    const isRedo = commits.some((commit) => visits.find((visit) => visit.oid === commit)?.undoings.length);
-    if (!undone.has(oid) && !isRedo && undoings.some(({ kind }) => kind === "response") && parents[0])
-      return { oid, parent: parents[0], subject };
+    const isRedo = commits.some((commit) => visits.find((other) => other.oid === commit)?.undoings.length);
+    if (!undone.has(oid) && !isRedo && undoings.some(({ kind }) => kind === "response")) {
+      refuseCut(visit);
+      if (parents[0]) return { oid, parent: parents[0], subject };
+    }
     for (const commit of commits) undone.add(commit);
   }
   throw nothingToRedo();

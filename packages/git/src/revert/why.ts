@@ -51,7 +51,9 @@ async function writersOf(
     if (!commit) continue;
     const isIn = ({ edit, path, to = path }: RecordedEdit) =>
       commit.edits.includes(edit) && to === blamed.path;
-    writers.push(await writerOf(location, record, record.edits.filter(isIn), blamed.text));
+    const writer = await writerOf(location, record, record.edits.filter(isIn), blamed.text);
+    // Git takes all lines for its own that were there before a shallow clone begins.
+    if (writer.isSure || !commit.isCut) writers.push(writer);
   }
   return writers;
 }
