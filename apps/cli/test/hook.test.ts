@@ -255,6 +255,20 @@ test("protected paths and too low scores do not leave", async () => {
   expect(tryGit(work, ["push", "origin", "main"]).status).toBe(0);
 });
 
+test("what is moved to a protected path, or from one, does not leave", async () => {
+  const work = await hooked();
+  work.git("init", "-q", "--bare", "../remote.git");
+  const diff = ["diff --git a/a.txt b/kept/a.txt", "rename from a.txt", "rename to kept/a.txt"];
+  await work.llmApply([], { input: ["```diff", ...diff, "```", ""].join("\n") });
+  for (const pattern of ["kept/", "/a.txt"]) {
+    work.git("config", "llm-apply.protect", pattern);
+    expect(tryGit(work, ["push", "../remote.git", "main"]), pattern).toMatchObject({
+      status: 1,
+      stderr: expect.stringContaining("kept/a.txt: llm-apply.protect keeps models out of it"),
+    });
+  }
+});
+
 test.each([
   ["minScore", "abc", "is 'abc', no number from 0 to 1"],
   ["minScore", "5", "is '5', no number from 0 to 1"],

@@ -54,14 +54,16 @@ async function forbidden(
   const guarded = ignore().add([...settings.all("llm-apply.protect")]);
   const records = await readRecords(location, { revisions });
   return records.flatMap(({ id, edits }) =>
-    edits.flatMap(({ edit, commit, path, placements }) => {
-      const name = `${commit.slice(0, 10)} edit ${edit + 1} of ${id}, ${path}`;
+    edits.flatMap(({ edit, commit, path, to = path, placements }) => {
+      const name = `${commit.slice(0, 10)} edit ${edit + 1} of ${id}, ${to}`;
       const score = placements.reduce((least, place) => Math.min(least, place.score), 1);
       return [
         ...(score < lowest
           ? [`${name}: placed with ${score.toFixed(2)}, and llm-apply.minScore is ${lowest}`]
           : []),
-        ...(guarded.ignores(path) ? [`${name}: llm-apply.protect keeps models out of it`] : []),
+        ...([path, to].some((file) => guarded.ignores(file))
+          ? [`${name}: llm-apply.protect keeps models out of it`]
+          : []),
       ];
     }),
   );
