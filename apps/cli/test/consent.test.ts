@@ -22,6 +22,13 @@ test("a file that needs consent is refused, with the way to give it, and nothing
   expect(made.git("status", "--porcelain")).toBe("?? answer.md");
 });
 
+test("a file that is moved to such a path is named as it is, and as it would be", async () => {
+  const diff = ["diff --git a/a.txt b/.npmrc", "rename from a.txt", "rename to .npmrc"];
+  const run = await guarded().llmApply([], { input: ["```diff", ...diff, "```", ""].join("\n") });
+  expect(run).toMatchObject({ status: 5, stderr: expect.stringContaining("\n    .npmrc ") });
+  expect(run.stderr).toMatch(/^✗ 1 rename a\.txt → \.npmrc: forbidden$/m);
+});
+
 test("the document says that only consent is missing", async () => {
   const { stdout } = await guarded().llmApply(["answer.md", "--json"]);
   const [first] = JSON.parse(stdout).edits;

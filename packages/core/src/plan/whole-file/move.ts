@@ -36,11 +36,18 @@ export function rename(
   const root = rootShownBy([edit.path], paths);
   const to = resolvePath(edit.to, paths, { create: true, named: true, root });
   if (to.kind === "forbidden") return refuse("forbidden", subject, `${to.reason} Choose another path.`);
+  if (to.kind === "known" && to.path === path) {
+    const advice = "Some systems can't tell the two apart: rename it by hand, with git mv.";
+    return refuse("path-exists", subject, `${edit.to} differs from ${path} in its spelling only. ${advice}`);
+  }
   if (to.kind !== "new") {
     return refuse("path-exists", subject, `${edit.to} exists. Choose another path, or delete it first.`);
   }
   const obstacle = tree.obstacles.get(to.path);
-  if (obstacle) return { outcome: refusal(edit, blocked({ edit, path: to.path }, obstacle)), layers: [] };
+  if (obstacle) {
+    const reject = blocked({ edit, path: to.path }, obstacle);
+    return { outcome: outcomeOf(edit, path, reject.code, { reject }), layers: [] };
+  }
   const patched = patchAll([{ index, edit }], { path, image, rules })[0]!;
   if (patched.kind === "refused") return { outcome: refusal(edit, patched.reject), layers: [] };
   const { matches, notes, woven } = patched;
