@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { looksLikeDiff } from "../../src/formats/looks-like-diff.ts";
+import { looksLikeDiff } from "../../src/formats/looks-like.ts";
 import {
   applyResponse,
   type Edit,

@@ -10,8 +10,7 @@ import type { BlockContent, Embedded, Format, Reading, Surroundings } from "../f
 import { lineHint } from "../line-hint.ts";
 import { type Markers, readSearchBlock, type SearchBlock } from "../search-block.ts";
 import { blockContent } from "./block.ts";
-import { instructions } from "./prompt.ts";
-import { renderCall } from "./render.ts";
+import { instructions, renderCall } from "./prompt.ts";
 
 const SEARCH = /^(?:<\w+>|<!\[CDATA\[|\s)*<{5,9} ?SEARCH>?\s*$/;
 const REPLACE = /^>{5,9} ?REPLACE>?(?:\]\]>|<\/\w+>|\s)*$/;

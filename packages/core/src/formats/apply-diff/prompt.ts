@@ -1,4 +1,8 @@
+import { textOf } from "../../text/lines.ts";
+import type { Edit } from "../../types.ts";
+import { escaped } from "../escapes.ts";
 import type { Instructions } from "../format.ts";
+import { type Replacement, replacementsOf } from "../written.ts";
 
 export const instructions: Instructions = {
   plain: `Answer with a call of apply_diff for each file: <apply_diff>, <path> with the path, <diff> with one block or more.
@@ -12,3 +16,15 @@ A block is the line <<<<<<< SEARCH, the line :start_line: followed by the number
   strict: `A block whose lines are not found near its :start_line: is refused. Never shorten lines, and never put dots or a remark in
 place of code.`,
 };
+
+/** Writes the edit as one tool call. */
+export function renderCall(edit: Edit): string {
+  const blocks = replacementsOf("apply-diff", edit).map((replacement) => textOf(block(replacement)));
+  return `<apply_diff>\n<path>${edit.path}</path>\n<diff>\n${blocks.join("\n")}</diff>\n</apply_diff>\n`;
+}
+
+function block({ old, fresh, line }: Replacement): readonly string[] {
+  const hint = line === undefined ? [] : [`:start_line:${line + 1}`];
+  const content = [...old.map(escaped), "=======", ...fresh.map(escaped)];
+  return ["<<<<<<< SEARCH", ...hint, "-------", ...content, ">>>>>>> REPLACE"];
+}

@@ -11,7 +11,7 @@ import { isMarkdown } from "../../text/prose.ts";
 import { oneEdit, refused, told } from "../content.ts";
 import type { Fault } from "../fault.ts";
 import type { BlockContent, FenceSurroundings, Format, Reading, Surroundings } from "../format.ts";
-import { DIFF_LANGUAGES } from "../looks-like-diff.ts";
+import { DIFF_LANGUAGES } from "../looks-like.ts";
 import { replacingEdit, replacingHunk } from "../replacing.ts";
 import { formerLabel, isLatterLabel, type Label } from "./label.ts";
 import { instructions } from "./prompt.ts";

@@ -1,8 +1,7 @@
 import { replacement } from "../../hunk.ts";
 import type { Edit, Hunk } from "../../types.ts";
 import { malformed } from "../fault.ts";
-import { insertedText } from "./inserted.ts";
-import type { NumberedLine } from "./numbered-line.ts";
+import { insertedText, type NumberedLine } from "./numbered-line.ts";
 import type { Pair } from "./pair.ts";
 
 const FORMAT = "ln-diff";

@@ -7,8 +7,7 @@ import { malformed } from "../fault.ts";
 import type { Format, Reading, Surroundings } from "../format.ts";
 import { editOf } from "./edit.ts";
 import { closesEditblock, opensEditblock, opensPair, pathOfTag, readPair } from "./pair.ts";
-import { instructions } from "./prompt.ts";
-import { renderEditblocks } from "./render.ts";
+import { instructions, renderEditblocks } from "./prompt.ts";
 
 /**
  * Editblocks: the numbered lines to remove, and the lines to insert in their place.

@@ -30,3 +30,20 @@ export function numberedLine(line: string): NumberedLine {
     return { number: undefined, text: line, column: -1, separator: "" };
   return { number, text: line.slice(at + 1), column: at, separator };
 }
+
+/**
+ * Returns a line to insert without its prefix. Models leave the prefix out, misalign it, or put a number in it, each line for
+ * itself.
+ *
+ *     `    │  return x;`
+ *     `|a|b|`             a row of a table: the pipe of the keyboard separates only where the removed lines have it
+ *                         too, or where it stands in the column of their separator
+ */
+export function insertedText(text: string, remove: readonly NumberedLine[]): string {
+  const line = numberedLine(text);
+  if (line.separator !== "|") return line.text;
+  const separates =
+    line.number !== undefined ||
+    remove.some(({ separator, column }) => separator === "|" || (column > 0 && column === line.column));
+  return separates ? line.text : text;
+}

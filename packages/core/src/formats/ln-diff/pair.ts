@@ -2,8 +2,7 @@ import { pathInLine } from "../../naming/path-text.ts";
 import { type Line, spanOf } from "../../text/line.ts";
 import { indentedLike } from "../../text/markdown.ts";
 import type { BlockEvent, Span } from "../../types.ts";
-import { insertedText } from "./inserted.ts";
-import { type NumberedLine, numberedLine } from "./numbered-line.ts";
+import { insertedText, type NumberedLine, numberedLine } from "./numbered-line.ts";
 
 /** One REMOVE and INSERT pair as it was read. */
 export interface Pair {

@@ -11,8 +11,7 @@ import { type Markers, readSearchBlock, type SearchBlock } from "../search-block
 import { searchBlockContent } from "../search-content.ts";
 import type { Sides } from "../sides.ts";
 import { readBehind, TEXT_BEHIND } from "./behind.ts";
-import { instructions } from "./prompt.ts";
-import { renderBlocks } from "./render.ts";
+import { instructions, renderBlocks } from "./prompt.ts";
 
 const OPENS =
   /^[ \t]{0,12}(?:<{5,20}|-{5,9}) {0,3}(?:SEARCH|ORIGINAL|OLD|BEFORE)(?:[>:]|\s+([^\s<>]+))?\s*$/i;

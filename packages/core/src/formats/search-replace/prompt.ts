@@ -1,4 +1,6 @@
+import type { Edit } from "../../types.ts";
 import type { Instructions } from "../format.ts";
+import { fenced, languageOf, type Replacement, replacementsOf } from "../written.ts";
 
 export const instructions: Instructions = {
   plain: `Answer with SEARCH/REPLACE blocks. A block is the path of the file alone on a line, then a fence that holds the line
@@ -10,3 +12,14 @@ export const instructions: Instructions = {
   strict: `A block whose SEARCH does not stand in the file, or stands there twice, is refused. Never shorten lines, never put
 dots or a remark in place of code, and never forget one of the three markers.`,
 };
+
+/** Writes the edit as blocks in fences, one for each hunk, each below the path. */
+export function renderBlocks(edit: Edit): string {
+  return replacementsOf("search-replace", edit)
+    .map((replacement) => `${edit.path}\n${fenced(block(replacement), languageOf(edit.path))}`)
+    .join("\n");
+}
+
+function block({ old, fresh }: Replacement): string {
+  return ["<<<<<<< SEARCH", ...old, "=======", ...fresh, ">>>>>>> REPLACE"].join("\n");
+}

@@ -1,6 +1,6 @@
 import { jsonIn } from "../../text/json.ts";
 import { wordList } from "../../text/word-list.ts";
-import { looksLikeEdits } from "../looks-like-edits.ts";
+import { looksLikeEdits } from "../looks-like.ts";
 import { type Fields, fieldsOf, isRecord, plain } from "./fields.ts";
 
 export interface ToolCall {
@@ -115,4 +115,19 @@ function operation({ type, path, diff }: Fields): ToolCall | undefined {
 /** `["apply_patch", "*** Begin Patch …"]`, and the same through `bash -lc`. */
 function isCommand(value: readonly unknown[]): boolean {
   return value.every((item) => typeof item === "string") && value.join(" ").includes("*** Begin Patch");
+}
+
+/** Calls that change nothing. */
+export const READERS =
+  /^(?:view|read|readfile|open|cat|list|listfiles|glob|grep|search|undoedit|submit|finish|bash|think|execute)/;
+
+/** Calls that run what they are given. */
+export const RUNNERS = /bash|shell|terminal|exec|^run/;
+
+/** Calls that change a file, one way or another. */
+export const CHANGERS = /append|create|delete|edit|insert|patch|remove|rename|replace|update|write/;
+
+/** Returns what a call does, as a plain name: its command, or the name of its tool. */
+export function deedOf({ name, input }: ToolCall): string {
+  return plain(typeof input.command === "string" && input.command !== "" ? input.command : name);
 }

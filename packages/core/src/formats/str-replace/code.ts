@@ -5,9 +5,9 @@ import { type Line, spanOf } from "../../text/line.ts";
 import { isNameOfFile } from "../../text/path-shape.ts";
 import { told } from "../content.ts";
 import type { BlockContent, Surroundings } from "../format.ts";
+import { CHANGERS } from "./calls.ts";
 import { plain } from "./fields.ts";
 import { beginsJson } from "./lead.ts";
-import { CHANGERS } from "./tool-names.ts";
 
 /** `edit_file(`, `print(default_api.replace(`, `[edit_file(` */
 const CALL =

@@ -4,10 +4,10 @@ import type { Edit, Span } from "../../types.ts";
 import { joined, NOTHING, oneEdit, told } from "../content.ts";
 import { malformed } from "../fault.ts";
 import type { BlockContent } from "../format.ts";
-import { looksLikeEdits } from "../looks-like-edits.ts";
+import { looksLikeEdits } from "../looks-like.ts";
 import { changingCommand, fromRoot, notRun } from "../shell.ts";
 import { bareText } from "../sides.ts";
-import type { ToolCall } from "./calls.ts";
+import { CHANGERS, deedOf, READERS, RUNNERS, type ToolCall } from "./calls.ts";
 import { hasLineEndsWrittenOut } from "./escapes.ts";
 import {
   type Fields,
@@ -27,7 +27,6 @@ import {
 import { hunksOf } from "./hunks.ts";
 import { withoutTool } from "./no-tool.ts";
 import { textEdit } from "./text-edit.ts";
-import { CHANGERS, deedOf, READERS, RUNNERS } from "./tool-names.ts";
 
 const format = "str-replace";
 

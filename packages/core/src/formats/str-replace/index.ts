@@ -4,21 +4,19 @@ import { type Line, spanOf } from "../../text/line.ts";
 import { withoutIndentOf } from "../../text/markdown.ts";
 import type { Span } from "../../types.ts";
 import { joined, NOTHING, oneLine, refused } from "../content.ts";
-import { endOfTag } from "../end-of-tag.ts";
 import type { BlockContent, Format, Reading, Surroundings } from "../format.ts";
-import { editsIn } from "../looks-like-edits.ts";
+import { editsIn } from "../looks-like.ts";
+import { endOfTag } from "../tags.ts";
 import { namedTool, readArguments } from "./arguments.ts";
-import { utterances } from "./calls.ts";
+import { CHANGERS, utterances } from "./calls.ts";
 import { type CodeCall, callOnFile, codeCall, patchInCode, standsAlone, unreadCode } from "./code.ts";
 import { CUT_OFF, callContent } from "./edits.ts";
 import { plain } from "./fields.ts";
-import { JSON_START, type JsonProgress, jsonValue, readJsonLine, withStrictJson } from "./json-text.ts";
+import { JSON_START, type JsonProgress, jsonValue, readJsonLine, withStrictJson } from "./json.ts";
 import { beginsJson, leadOf, nameOf, TAIL } from "./lead.ts";
 import { holdsFiles, withoutTool } from "./no-tool.ts";
 import { isTaggedPath, readPathAndText } from "./path-and-text.ts";
-import { instructions } from "./prompt.ts";
-import { renderCalls } from "./render.ts";
-import { CHANGERS } from "./tool-names.ts";
+import { instructions, renderCalls } from "./prompt.ts";
 import { opensXmlCall, type XmlCall, xmlCall } from "./xml.ts";
 
 /** What shows that a call which breaks off was to be an edit: its inputs, the name of its tool, the edits that it carries. */

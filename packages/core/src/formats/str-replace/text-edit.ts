@@ -2,10 +2,9 @@ import { standsForCode } from "../../match/elision.ts";
 import type { Edit, Span } from "../../types.ts";
 import { malformed } from "../fault.ts";
 import { bareText } from "../sides.ts";
-import type { ToolCall } from "./calls.ts";
+import { CHANGERS, deedOf, READERS, type ToolCall } from "./calls.ts";
 import { type Fields, isTrue, NEW, numberOf, stringOf, TEXTS } from "./fields.ts";
 import { insertedAt } from "./hunks.ts";
-import { CHANGERS, deedOf, READERS } from "./tool-names.ts";
 
 const format = "str-replace";
 

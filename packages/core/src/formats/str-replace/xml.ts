@@ -1,8 +1,8 @@
 import { jsonIn } from "../../text/json.ts";
-import { withoutCdata } from "../cdata.ts";
+import { withoutCdata } from "../tags.ts";
 import type { ToolCall } from "./calls.ts";
 import { fieldsOf, isText, plain, TEXTS } from "./fields.ts";
-import { jsonValue } from "./json-text.ts";
+import { jsonValue } from "./json.ts";
 
 /** `<invoke name="str_replace_editor">`, or a tag with the name of a tool. */
 const INVOKE =

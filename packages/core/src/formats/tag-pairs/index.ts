@@ -3,12 +3,11 @@ import { pathInLine } from "../../naming/path-text.ts";
 import { isBlank } from "../../text/blanks.ts";
 import { type Line, spanOf } from "../../text/line.ts";
 import type { Edit } from "../../types.ts";
-import { linesWithoutCdata } from "../cdata.ts";
 import { oneEdit, refused, told } from "../content.ts";
 import type { BlockContent, Format, Reading, Surroundings } from "../format.ts";
 import { nearLine, replacingEdit } from "../replacing.ts";
-import { instructions } from "./prompt.ts";
-import { renderPairs } from "./render.ts";
+import { linesWithoutCdata } from "../tags.ts";
+import { instructions, renderPairs } from "./prompt.ts";
 
 const format = "tag-pairs";
 

@@ -9,15 +9,14 @@ import { isPlainlyFile } from "../../text/path-shape.ts";
 import { joined, refused, told } from "../content.ts";
 import type { NumberedHunk } from "../diff-hunk.ts";
 import type { BlockContent, FenceSurroundings, Format, Reading, Surroundings } from "../format.ts";
-import { DIFF_LANGUAGES, looksLikeDiff } from "../looks-like-diff.ts";
+import { DIFF_LANGUAGES, looksLikeDiff } from "../looks-like.ts";
 import { heredocEnd } from "../shell.ts";
 import { bodyOf } from "../shown-file.ts";
 import { isComparison, isSide } from "./comparison.ts";
 import { namedIn, partContent } from "./edit.ts";
 import { extentOf, isChange } from "./extent.ts";
 import { type Part, partsOf } from "./part.ts";
-import { instructions } from "./prompt.ts";
-import { renderUdiff } from "./render.ts";
+import { instructions, renderUdiff } from "./prompt.ts";
 
 /**
  * Unified diffs, git's and those that models write from memory: without numbers, with wrong ones, without headers.

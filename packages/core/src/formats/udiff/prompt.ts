@@ -1,4 +1,9 @@
+import { postimageOf, preimageOf } from "../../hunk.ts";
+import { linesOf } from "../../text/lines.ts";
+import type { Edit, Hunk, HunkLine, RenameEdit, WriteEdit } from "../../types.ts";
+import { signed } from "../diff-hunk.ts";
 import type { Instructions } from "../format.ts";
+import { cannotSay, fenced } from "../written.ts";
 
 export const instructions: Instructions = {
   plain: `Answer with unified diffs in fences marked diff, as \`diff -U3\` prints them.
@@ -12,3 +17,64 @@ export const instructions: Instructions = {
   strict: `Lines with a blank or - must be in the file, letter by letter and in one run. A hunk that quotes other lines is
 refused. Use a new @@ for each place. Never leave a + out, and never write dots or a remark in place of code.`,
 };
+
+/** Writes the edit as a unified diff in a fence; with numbers where the hunks have a line. */
+export function renderUdiff(edit: Edit): string {
+  switch (edit.kind) {
+    case "patch":
+      return fenced(`--- a/${edit.path}\n+++ b/${edit.path}\n${hunksText(edit.hunks)}`, "diff");
+    case "rename":
+      return fenced(renameText(edit), "diff");
+    case "delete":
+      return fenced(`diff --git a/${edit.path} b/${edit.path}\ndeleted file mode 100644\n`, "diff");
+    case "write":
+      if (!edit.create) return cannotSay("udiff", edit, "it replaces a file as a whole");
+      return fenced(createdText(edit), "diff");
+    case "malformed":
+      return cannotSay("udiff", edit, "it could not be read");
+    default:
+      return edit satisfies never;
+  }
+}
+
+function renameText({ path, to, hunks }: RenameEdit): string {
+  const head = `diff --git a/${path} b/${to}\nrename from ${path}\nrename to ${to}\n`;
+  return hunks.length === 0 ? head : `${head}--- a/${path}\n+++ b/${to}\n${hunksText(hunks)}`;
+}
+
+function createdText({ path, text, executable }: WriteEdit): string {
+  const mode = `new file mode ${executable ? "100755" : "100644"}`;
+  const head = `diff --git a/${path} b/${path}\n${mode}\n--- /dev/null\n+++ b/${path}\n`;
+  if (text === "") return head;
+  const lines = linesOf(text);
+  const end = text.endsWith("\n") ? "" : UNENDED;
+  return `${head}@@ -0,0 +1,${lines.length} @@\n${lines.map((line) => `+${line}\n`).join("")}${end}`;
+}
+
+const UNENDED = "\\ No newline at end of file\n";
+
+function hunksText(hunks: readonly Hunk[]): string {
+  let shift = 0;
+  return hunks
+    .map((hunk) => {
+      const text = headerOf(hunk, shift) + hunk.lines.map(lineText).join("");
+      shift += postimageOf(hunk).length - preimageOf(hunk).length;
+      return text;
+    })
+    .join("");
+}
+
+/** The second start is that of the file as the hunks before leave it. */
+function headerOf(hunk: Hunk, shift: number): string {
+  const scope = hunk.anchors.at(-1);
+  const behind = scope === undefined ? "" : ` ${scope}`;
+  if (hunk.line === undefined) return scope === undefined ? "@@ ... @@\n" : `@@ ${scope} @@\n`;
+  const [before, after] = [preimageOf(hunk).length, postimageOf(hunk).length];
+  const from = hunk.line + (before === 0 ? 0 : 1);
+  const to = hunk.line + shift + (after === 0 ? 0 : 1);
+  return `@@ -${from},${before} +${to},${after} @@${behind}\n`;
+}
+
+function lineText(line: HunkLine): string {
+  return `${signed(line)}\n${line.unended ? UNENDED : ""}`;
+}

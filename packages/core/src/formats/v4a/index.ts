@@ -8,8 +8,7 @@ import { malformed } from "../fault.ts";
 import type { Format, Reading, Surroundings } from "../format.ts";
 import { folderOf, heredocEnd } from "../shell.ts";
 import { partContent } from "./edit.ts";
-import { instructions } from "./prompt.ts";
-import { renderPatch } from "./render.ts";
+import { instructions, renderPatch } from "./prompt.ts";
 
 const BEGIN = /^(?:.{0,200}\W)?\*\*\* Begin Patch\s*$/;
 /** Models write it in other ways, too. */

@@ -6,9 +6,8 @@ import { looksLikeMarker } from "../../text/marker.ts";
 import { isNameOfFile, looksLikePath } from "../../text/path-shape.ts";
 import { isMarkdown } from "../../text/prose.ts";
 import type { BlockContent, Reading } from "../format.ts";
-import { isCode } from "./code-line.ts";
 import { fileContent, openFileTag } from "./tag.ts";
-import { unread } from "./unread.ts";
+import { isCode, unread } from "./unread.ts";
 import { withoutFence } from "./without-fence.ts";
 
 const SIGN = String.raw`[=*#<>[\]{}@%~|!-]`;

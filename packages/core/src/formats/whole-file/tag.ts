@@ -7,10 +7,10 @@ import { looksLikePath } from "../../text/path-shape.ts";
 import { isMarkdown } from "../../text/prose.ts";
 import type { Edit, Span, WriteEdit } from "../../types.ts";
 import { oneEdit, oneLine, refused } from "../content.ts";
-import { endOfTag } from "../end-of-tag.ts";
 import type { Fault } from "../fault.ts";
 import type { BlockContent, Reading } from "../format.ts";
-import { looksLikeDiff } from "../looks-like-diff.ts";
+import { looksLikeDiff } from "../looks-like.ts";
+import { endOfTag } from "../tags.ts";
 import { editWithin } from "./edit-within.ts";
 import { fenceOf, unwrapped } from "./wrapper.ts";
 

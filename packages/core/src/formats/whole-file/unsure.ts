@@ -6,9 +6,8 @@ import { type Fence, openFence, TERMINAL } from "../../text/markdown.ts";
 import type { BlockContent, FenceSurroundings } from "../format.ts";
 import { changingCommand, notRun } from "../shell.ts";
 import { ADDS_BELOW } from "./addition.ts";
-import { isCode } from "./code-line.ts";
 import { EDITS_IN_YAML, listsEdits } from "./listed-edits.ts";
-import { isFile, unread } from "./unread.ts";
+import { isCode, isFile, unread } from "./unread.ts";
 
 /** So many words are no sentence yet. */
 const CAPTION = 5;

@@ -4,9 +4,8 @@ import { withoutLabelBelow } from "../../text/copy-label.ts";
 import type { Line } from "../../text/line.ts";
 import type { BlockContent } from "../format.ts";
 import { changingCommand, notRun } from "../shell.ts";
-import { isCode } from "./code-line.ts";
 import { endsListedEdit, LISTED } from "./listed-edits.ts";
-import { isFile, unread } from "./unread.ts";
+import { isCode, isFile, unread } from "./unread.ts";
 
 /** Code in HTML, reStructuredText, AsciiDoc, Org, a wiki, a forum, LaTeX. */
 const MARKUP =

@@ -2,7 +2,7 @@ import { isBlank, isVisible, withoutBlankEnds } from "../../text/blanks.ts";
 import { lineOf } from "../../text/line.ts";
 import { closesFence, type Fence, openFence, withoutIndentOf } from "../../text/markdown.ts";
 import { isMarkdown } from "../../text/prose.ts";
-import { linesWithoutCdata } from "../cdata.ts";
+import { linesWithoutCdata } from "../tags.ts";
 
 const OPENS = /^<(change|contents?|code|file_contents?|file_code)>(.*)$/;
 const DESCRIPTION = /^<description>.*<\/description>$/;

@@ -1,5 +1,22 @@
 import { isBlank } from "../text/blanks.ts";
 
+/**
+ * Returns what tells of each line, in order, what stands on it before the end of a tag; `undefined` if that is not there. The
+ * text may hold tags of the same name, with their ends: `<file>src</file>`.
+ */
+export function endOfTag(name: string): (text: string) => string | undefined {
+  const [closing, opening] = [`</${name}>`, new RegExp(`<${name}(?:\\s[^<>]{0,400})?(?<!/)>`)];
+  let inner = 0;
+  return (text) => {
+    const isEnd = text.endsWith(closing);
+    const before = isEnd ? text.slice(0, -closing.length) : text;
+    const opened = opening.exec(before);
+    if (isEnd && !opened && inner-- === 0) return before;
+    if (!isEnd && opened?.[0] === text.trim()) inner++;
+    return undefined;
+  };
+}
+
 const [OPENS, CLOSES] = ["<![CDATA[", "]]>"];
 
 /** Returns the text within XML's quotation of it, or the text as it is if it is not quoted. */
