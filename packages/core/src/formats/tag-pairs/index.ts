@@ -2,7 +2,6 @@ import { pathAbove } from "../../naming/path-above.ts";
 import { pathInLine } from "../../naming/path-text.ts";
 import { isBlank } from "../../text/blanks.ts";
 import { type Line, spanOf } from "../../text/line.ts";
-import type { Edit } from "../../types.ts";
 import { oneEdit, refused, told } from "../content.ts";
 import type { BlockContent, Format, Reading, Surroundings } from "../format.ts";
 import { nearLine, replacingEdit } from "../replacing.ts";
@@ -52,26 +51,31 @@ export const tagPairs: Format = {
 function* read(head: Line, tag: string, surroundings: Surroundings): Reading {
   const path = pathAbove(surroundings);
   const isOurs = OWN.test(tag) || isBelowFile(surroundings.above);
-  const preimage = yield* readElement(head, tag, PAIRS.get(tag)!);
-  if (!preimage) return isOurs && />\s*$/.test(head.text) ? unclosed(head, path) : undefined;
-  let next = preimage.rest ?? (yield);
+  const former = yield* readElement(head, tag, PAIRS.get(tag)!);
+  if (!former)
+    return isOurs && />\s*$/.test(head.text)
+      ? refused({ format, path, span: spanOf(head, head), ...unclosed(tag) })
+      : undefined;
+  let next = former.rest ?? (yield);
   let blanks = 0;
   while (next && BETWEEN.test(next.text) && blanks < 3) {
     blanks++;
     next = yield;
   }
   const partner = next && OPENS.exec(next.text)?.[1]?.toLowerCase();
-  if (!next || !partner || !PAIRS.get(tag)!.test(partner)) {
-    return isOurs ? alone(head, preimage.last, tag, blanks + (next ? 1 : 0)) : undefined;
-  }
-  const postimage = yield* readElement(next, partner);
-  const span = spanOf(head, postimage?.last ?? next);
-  const framed = [preimage, postimage].every((element) => element && isFramed(element.texts));
-  const [before, after] = [preimage, postimage].map((element) =>
-    framed ? element?.texts.slice(1, -1) : element?.texts,
-  );
-  const partial = preimage.inline && postimage?.inline === true;
-  return contentOf({ preimage: before!, postimage: after, path, span, line: lineOf(head.text), partial });
+  if (!next || !partner || !PAIRS.get(tag)!.test(partner))
+    return isOurs ? alone(head, former.last, tag, blanks + (next ? 1 : 0)) : undefined;
+  const latter = yield* readElement(next, partner);
+  const span = spanOf(head, latter?.last ?? next);
+  if (!latter) return refused({ format, path, span, ...unclosed(partner) });
+  if (path === undefined) return refused({ format, span, ...MISSING_PATH });
+  const framed = isFramed(former.texts) && isFramed(latter.texts);
+  const [preimage, postimage] = [former, latter].map(({ texts }) => (framed ? texts.slice(1, -1) : texts));
+  // On the lines of their tags they may be parts of a line.
+  const partial = former.inline && latter.inline;
+  const hints = { ...nearLine(lineOf(head.text)), ...(partial && { partial }) };
+  const sides = { preimage: preimage!, postimage: postimage! };
+  return oneEdit(replacingEdit({ format, path, span }, [sides], hints));
 }
 
 /** Both texts stand between lines of `===`, which are none of them. */
@@ -85,41 +89,21 @@ function isBelowFile(above: readonly string[]): boolean {
   return pathInLine(above.at(-1) ?? "") !== undefined || above.slice(-3).some(isTag);
 }
 
-function unclosed(head: Line, path: string | undefined): BlockContent {
-  const message = "The first tag of the pair is not closed: it is cut off.";
-  const hint = "Send the whole pair again.";
-  return refused({ format, path, span: spanOf(head, head), what: "unclosed", message, hint });
+function unclosed(tag: string) {
+  const message = `<${tag}> is not closed: it is cut off.`;
+  return { what: "unclosed", message, hint: "Send the whole pair again." };
 }
+
+const MISSING_PATH = {
+  what: "missing-path",
+  message: "Nothing above the pair of tags names a file.",
+  hint: "Put the path on the line above.",
+};
 
 function alone(head: Line, last: Line, tag: string, unread: number): BlockContent {
   const message = `<${tag}> has no partner with what takes its place.`;
   const hint = "Send the pair again if it was to be an edit.";
   return { ...told({ format, span: spanOf(head, last), what: "alone", message, hint }), unread };
-}
-
-interface Pair {
-  readonly preimage: readonly string[];
-  /** Absent where the response ends before its closing tag. */
-  readonly postimage: readonly string[] | undefined;
-  readonly path: string | undefined;
-  readonly span: Edit["span"];
-  readonly line: number | undefined;
-  /** Both texts stand on the lines of their tags: they may be parts of a line. */
-  readonly partial: boolean;
-}
-
-function contentOf({ preimage, postimage, path, span, line, partial }: Pair): BlockContent {
-  const base = { format, path: path ?? "", span };
-  if (!postimage) {
-    const message = "The second tag of the pair is not closed: it is cut off.";
-    return refused({ ...base, what: "unclosed", message, hint: "Send the whole pair again." });
-  }
-  if (path === undefined) {
-    const message = "Nothing above the pair of tags names a file.";
-    return refused({ ...base, what: "missing-path", message, hint: "Put the path on the line above." });
-  }
-  const hints = { ...nearLine(line), ...(partial && { partial }) };
-  return oneEdit(replacingEdit({ ...base, path }, [{ preimage, postimage }], hints));
 }
 
 interface Element {
