@@ -1,9 +1,8 @@
 import { isBlank, isVisible, withoutBlankEnds } from "../text/blanks.ts";
 import type { Line } from "../text/line.ts";
-import { isProse } from "../text/prose.ts";
 import type { Hunk } from "../types.ts";
 import { oneEdit, refused } from "./content.ts";
-import { endsWithDivider, hasStrayEnd, sidesOf } from "./dividers.ts";
+import { divided } from "./dividers.ts";
 import type { BlockContent } from "./format.ts";
 import { lineHint } from "./line-hint.ts";
 import { replacingEdit } from "./replacing.ts";
@@ -21,17 +20,22 @@ export interface BlockSense {
 }
 
 /** Returns the edit that the block asks for. */
-export function searchBlockContent(
-  block: SearchBlock,
-  { format, path, hints, ways }: BlockSense,
-): BlockContent {
-  const { span, unread, rest } = block;
-  const behind = rest ? { unread, rest } : { unread };
-  const fault = faultOf(block, path);
-  if (fault || path === undefined) return { ...refused({ format, path, span, ...fault! }), ...behind };
-  const sides = sidesOf(block, path).flatMap(ways);
-  const all = [...sides, ...sides.flatMap(withoutBlankEdges)];
-  return { ...oneEdit(replacingEdit({ format, path, span }, all, hints)), ...behind };
+export function searchBlockContent(block: SearchBlock, sense: BlockSense): BlockContent {
+  const { unread, rest } = block;
+  return { ...contentOf(block, sense), unread, ...(rest && { rest }) };
+}
+
+function contentOf(block: SearchBlock, { format, path, hints, ways }: BlockSense): BlockContent {
+  const { span } = block;
+  if (!block.closed) return refused({ format, path, span, ...UNCLOSED });
+  if (block.dividers.length === 0) return refused({ format, path, span, ...MISSING_DIVIDER });
+  if (path === undefined) return refused({ format, span, ...MISSING_PATH });
+  const { ways: sides, isTwice } = divided(block, path);
+  if (isTwice) return refused({ format, path, span, ...DIVIDER_TWICE });
+  if (hasStrayHint(block)) return refused({ format, path, span, ...STRAY_HINT });
+  const meant = sides.flatMap(ways);
+  const all = [...meant, ...meant.flatMap(withoutBlankEdges)];
+  return oneEdit(replacingEdit({ format, path, span }, all, hints));
 }
 
 /** Models set the text to search for apart from its markers: the blank lines are of the file only if it has them there. */
@@ -46,45 +50,6 @@ function withoutBlankEdges({ preimage, postimage }: Sides): readonly Sides[] {
   return [{ preimage: inner, postimage: last < 0 ? [] : postimage.slice(from, to) }];
 }
 
-function faultOf(block: SearchBlock, path: string | undefined) {
-  if (!block.closed) {
-    return {
-      what: "unclosed",
-      message: "The block has no closing marker: it is cut off, or its end was forgotten.",
-      hint: "Send the whole block again.",
-    };
-  }
-  if (block.dividers.length === 0) {
-    return {
-      what: "missing-divider",
-      message: "No line of `=======` divides the block, so nothing tells what is to be replaced by what.",
-      hint: "Send the block again with the divider.",
-    };
-  }
-  if (path !== undefined) return faultInText(block, path);
-  return {
-    what: "missing-path",
-    message: "Nothing above the block names a file.",
-    hint: "Put the path alone on the line above the block.",
-  };
-}
-
-/** What would go into the file, and is none of its text. */
-function faultInText(block: SearchBlock, path: string) {
-  const mayBeText = isProse(path) || isAllThatIsNew(block) || !hasStrayEnd(block);
-  if (mayBeText && endsWithDivider(block, path)) return DIVIDER_TWICE;
-  return hasStrayHint(block) ? STRAY_HINT : undefined;
-}
-
-/** Whether without the dividers at its end a block changes nothing. */
-function isAllThatIsNew({ lines, dividers }: SearchBlock): boolean {
-  const first = dividers[0]!;
-  const text = lines.slice(0, first).map((line) => line.text);
-  const others = new Set(dividers);
-  const rest = lines.filter((_, at) => at > first && !others.has(at));
-  return text.length === rest.length && text.every((line, at) => line === rest[at]!.text);
-}
-
 /** Whether the new text alone says at which line something stands: a model repeats what belongs above the former one. */
 function hasStrayHint({ lines, dividers }: SearchBlock): boolean {
   const isHint = ({ text }: Line) => lineHint(text.trimStart()) !== undefined;
@@ -92,6 +57,24 @@ function hasStrayHint({ lines, dividers }: SearchBlock): boolean {
   const isNew = former.some(({ text }) => !isBlank(text)) && !former.some(isHint);
   return isNew && lines.slice(dividers.at(-1)! + 1).some(isHint);
 }
+
+const UNCLOSED = {
+  what: "unclosed",
+  message: "The block has no closing marker: it is cut off, or its end was forgotten.",
+  hint: "Send the whole block again.",
+};
+
+const MISSING_DIVIDER = {
+  what: "missing-divider",
+  message: "No line of `=======` divides the block, so nothing tells what is to be replaced by what.",
+  hint: "Send the block again with the divider.",
+};
+
+const MISSING_PATH = {
+  what: "missing-path",
+  message: "Nothing above the block names a file.",
+  hint: "Put the path alone on the line above the block.",
+};
 
 const STRAY_HINT = {
   what: "stray-hint",
