@@ -24,9 +24,9 @@ export function blockContent(
     lines: block.lines.slice(count),
     dividers: block.dividers.map((divider) => divider - count),
   };
-  const sense = { format: "apply-diff", path, hints: nearLine(start), ways: waysOf };
-  const { edits } = searchBlockContent(plain, sense);
-  return { edits, problems: rangeProblems(plain, start, hints.end) };
+  const ways = (sides: Sides) => [unescapedSides(sides)];
+  const sense = { format: "apply-diff", path, hints: nearLine(start), ways };
+  return { ...searchBlockContent(plain, sense), problems: rangeProblems(plain, start, hints.end) };
 }
 
 function hintsOf(lines: readonly Line[]) {
@@ -40,10 +40,6 @@ function hintsOf(lines: readonly Line[]) {
     hints[found.of] = found.line;
   }
   return { hints, count };
-}
-
-function waysOf(sides: Sides): readonly Sides[] {
-  return [unescapedSides(sides)];
 }
 
 /** A range that does not fit the text to search for is a sign that the model miscounted, and no more. */

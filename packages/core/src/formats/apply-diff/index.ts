@@ -46,8 +46,7 @@ function* readBare(head: Line, surroundings: Surroundings): Reading {
   if (!first || !lineHint(first.text)) return undefined;
   const path = pathAbove(surroundings);
   const block = yield* readSearchBlock(head, markers, surroundings.fence, first);
-  const { unread, rest } = block;
-  return { ...blockContent(block, path, undefined), unread, ...(rest && { rest }) };
+  return blockContent(block, path, undefined);
 }
 
 /**

@@ -9,7 +9,6 @@ import { looksLikeMarker } from "../../text/marker.ts";
 import { isPlainlyFile, looksLikePath } from "../../text/path-shape.ts";
 import { isMarkdown } from "../../text/prose.ts";
 import { oneEdit, refused, told } from "../content.ts";
-import type { Fault } from "../fault.ts";
 import type { BlockContent, FenceSurroundings, Format, Reading, Surroundings } from "../format.ts";
 import { DIFF_LANGUAGES } from "../looks-like.ts";
 import { replacingEdit, replacingHunk } from "../replacing.ts";
@@ -42,8 +41,9 @@ export const fencePairs: Format = {
   tellFence: ({ above, fence }) => {
     const line = visibleAbove(above, fence).at(-1) ?? "";
     const label = formerLabel(line);
-    const isHalf = label?.alone || (label?.leads && holdsCode(fence)) || isLatterLabel(line);
-    return isHalf ? half(line, fence) : undefined;
+    if (!label?.alone && !(label?.leads && holdsCode(fence)) && !isLatterLabel(line)) return undefined;
+    const message = `The fence below ${JSON.stringify(line.trim())} looks like half of an edit`;
+    return half(fence, message, "Send both halves as one SEARCH/REPLACE block below the path.");
   },
 };
 
@@ -78,7 +78,10 @@ function readWithin(
   const label = above.at(-1)!;
   const named = above.map((text) => fileInComment(text)).find((path) => path !== undefined);
   const path = named ?? pathOf(label, asks, surroundings);
-  if (path === undefined) return told(forNoFile(label, fence));
+  if (path === undefined) {
+    const message = `What stands below ${JSON.stringify(label.trim())} looks like an edit of no file`;
+    return half(fence, message, "Put the path alone on the line above the fence.");
+  }
   const span = spanOf(fence.line, lines.at(-1)!);
   if (!pairs) return refused({ format, path, span, ...UNPAIRED });
   if (!closed) return refused({ format, path, span, ...UNCLOSED });
@@ -86,25 +89,14 @@ function readWithin(
   return oneEdit({ format, path, span, kind: "patch", hunks });
 }
 
-function forNoFile(label: string, { line }: Fence): Fault {
-  const message = `What stands below ${JSON.stringify(label.trim())} looks like an edit of no file, and is not read.`;
-  return {
-    format,
-    span: spanOf(line, line),
-    what: "half",
-    message,
-    hint: "Put the path alone on the line above the fence.",
-  };
-}
-
-/** What is told of a fence that may be one of a pair, lest it be passed over in silence. */
-function half(label: string, { line }: Fence): BlockContent {
+/** What is told of a fence that may be one half of an edit, or one of no file, lest it be passed over in silence. */
+function half({ line }: Fence, message: string, hint: string): BlockContent {
   return told({
     format,
     span: spanOf(line, line),
     what: "half",
-    message: `The fence below ${JSON.stringify(label.trim())} looks like half of an edit, and is not read.`,
-    hint: "Send both halves as one SEARCH/REPLACE block below the path.",
+    message: `${message}, and is not read.`,
+    hint,
   });
 }
 

@@ -1,42 +1,37 @@
 import { replacement } from "../../hunk.ts";
 import type { Edit, Hunk } from "../../types.ts";
 import { malformed } from "../fault.ts";
-import { insertedText, type NumberedLine } from "./numbered-line.ts";
+import type { NumberedLine } from "./numbered-line.ts";
 import type { Pair } from "./pair.ts";
-
-const FORMAT = "ln-diff";
 
 /** Models are usually off by one line number at most. */
 const REACH = 1;
 
 /** Returns the edit that a REMOVE and INSERT pair asks for. */
 export function editOf(pair: Pair, path: string | undefined): Edit {
-  const { span, remove } = pair;
-  const fault = faultOf(pair, remove, path);
-  if (fault || path === undefined) return malformed({ format: FORMAT, path, span, ...fault! });
-  const insert = pair.insert!.map((text) => insertedText(text, remove));
-  return { kind: "patch", format: FORMAT, path, span, hunks: [hunkOf(pair, remove, insert)] };
+  const { span } = pair;
+  const fault = faultOf(pair, path);
+  if (fault || path === undefined) return malformed({ format: "ln-diff", path, span, ...fault! });
+  return { kind: "patch", format: "ln-diff", path, span, hunks: [hunkOf(pair)] };
 }
 
-function hunkOf({ span }: Pair, remove: readonly NumberedLine[], insert: readonly string[]): Hunk {
-  const lines = replacement(
-    remove.map((line) => line.text),
-    insert,
-  );
+function hunkOf({ span, remove, insert }: Pair): Hunk {
+  const removed = remove.map((line) => line.text);
   const first = remove.findIndex((line) => line.number !== undefined);
   const place = first === -1 ? {} : { line: Math.max(0, remove[first]!.number! - 1 - first), reach: REACH };
+  const lines = replacement(removed, insert!);
   return { lines, span, anchors: [], atEnd: remove.length === 0, ...place };
 }
 
-function faultOf(pair: Pair, remove: readonly NumberedLine[], path: string | undefined) {
-  if (!pair.insert && (pair.end === "marker" || pair.end === "tag")) {
+function faultOf({ remove, insert, end }: Pair, path: string | undefined) {
+  if (!insert && (end === "marker" || end === "tag")) {
     return {
       what: "missing-divider",
       message: "No line of `=======` stands between the lines to remove and those to insert.",
       hint: "Send the editblock again with the divider.",
     };
   }
-  if (!pair.insert || pair.end === "next" || pair.end === "response") {
+  if (!insert || end === "next" || end === "response") {
     return {
       what: "unclosed",
       message: "The editblock has no line `>>>>>>> INSERT`: it is cut off, or its end was forgotten.",
@@ -50,7 +45,7 @@ function faultOf(pair: Pair, remove: readonly NumberedLine[], path: string | und
       hint: "Put the path alone on the line above the editblock.",
     };
   }
-  if (remove.length + pair.insert.length === 0) {
+  if (remove.length + insert.length === 0) {
     return {
       what: "empty",
       message: "The editblock neither removes nor inserts a line.",

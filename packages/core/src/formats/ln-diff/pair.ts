@@ -66,8 +66,9 @@ export function* readPair(
     if (end || !line) return { span: spanOf(head, last), remove, insert, end: end! };
     last = line;
     if (insert) {
-      insert.push(line.text);
-      events = [{ kind: "inserted", text: insertedText(line.text, remove) }];
+      const text = insertedText(line.text, remove);
+      insert.push(text);
+      events = [{ kind: "inserted", text }];
     } else if (DIVIDER.test(line.text)) [insert, events] = [[], []];
     else {
       const removed = numberedLine(line.text);
