@@ -11,9 +11,8 @@ export type {
   Surroundings,
 } from "./formats/format.ts";
 export { formats } from "./formats/index.ts";
-export { type PromptOptions, promptFor } from "./formats/prompt.ts";
+export { type PromptOptions, promptFor, renderSource } from "./formats/prompt.ts";
 export { type RenderOptions, renderEdits } from "./formats/render.ts";
-export { renderSource } from "./formats/source.ts";
 export { fenced } from "./formats/written.ts";
 export { imageOf } from "./image.ts";
 export { indexPaths, type PathIndex, withPaths } from "./path-index.ts";

@@ -1,6 +1,5 @@
 import { cleaned, isAbsolute } from "../path-readings.ts";
-import type { Edit } from "../types.ts";
-import { type Fault, malformed, problemOf } from "./fault.ts";
+import type { Edit, MalformedEdit, Problem, Span } from "../types.ts";
 import type { BlockContent, Reading } from "./format.ts";
 
 /** A block that says nothing. */
@@ -9,6 +8,31 @@ export const NOTHING: BlockContent = { edits: [], problems: [] };
 /** Returns the content of a block that asks for one edit. */
 export function oneEdit(edit: Edit): BlockContent {
   return { edits: [edit], problems: [] };
+}
+
+/** What is wrong with a block, and where. */
+export interface Fault {
+  /** The format that the block is in; `response` where none could read it. */
+  readonly format: string;
+  /** Absent where the block names none. */
+  readonly path?: string | undefined;
+  readonly span: Span;
+  /** What follows the format's name in the problem's code: `missing-divider`. */
+  readonly what: string;
+  readonly message: string;
+  /** The next thing to do. */
+  readonly hint: string;
+}
+
+/** Returns a fault as a problem of the response. */
+export function problemOf({ format, span, what, message, hint }: Fault): Problem {
+  return { code: `${format}/${what}`, message, span, hint };
+}
+
+/** Returns the edit that stands for a block which can't be read. */
+export function malformed(fault: Fault): MalformedEdit {
+  const { format, path = "", span } = fault;
+  return { kind: "malformed", format, path, span, problem: problemOf(fault) };
 }
 
 /** Returns the content of a block that was to be an edit, and can't be read. */
@@ -22,9 +46,7 @@ export function told(fault: Fault): BlockContent {
 }
 
 /** Returns what several parts of a block say, in their order. */
-export function joined(
-  contents: readonly BlockContent[],
-): Pick<BlockContent, "edits" | "problems" | "embedded"> {
+export function joined(contents: readonly BlockContent[]): BlockContent {
   const embedded = contents.flatMap((content) => content.embedded ?? []);
   return {
     edits: contents.flatMap((content) => content.edits),

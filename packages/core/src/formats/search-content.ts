@@ -4,8 +4,7 @@ import type { Hunk } from "../types.ts";
 import { oneEdit, refused } from "./content.ts";
 import { divided } from "./dividers.ts";
 import type { BlockContent } from "./format.ts";
-import { lineHint } from "./line-hint.ts";
-import { replacingEdit } from "./replacing.ts";
+import { lineHint, replacingEdit } from "./replacing.ts";
 import type { SearchBlock } from "./search-block.ts";
 import type { Sides } from "./sides.ts";
 

@@ -2,6 +2,7 @@ import { largest } from "../extremes.ts";
 import { postimageOf, preimageOf } from "../hunk.ts";
 import { linesOf } from "../text/lines.ts";
 import type { Edit, Hunk } from "../types.ts";
+import type { Sides } from "./sides.ts";
 
 /** Returns the text in a fence that is longer than any within it. */
 export function fenced(text: string, language = ""): string {
@@ -15,11 +16,9 @@ export function languageOf(path: string): string {
   return /\.([a-z0-9]{1,8})$/i.exec(path)?.[1]?.toLowerCase() ?? "";
 }
 
-/** What stands in a file, and what is to take its place; `old` is empty for a new file. */
-export interface Replacement {
-  readonly old: readonly string[];
-  readonly fresh: readonly string[];
-  /** Where `old` starts, 0-based. */
+/** What stands in a file, nothing if it is new, and what is to take its place. */
+export interface Replacement extends Sides {
+  /** Where the preimage starts, 0-based. */
   readonly line?: Hunk["line"];
 }
 
@@ -28,9 +27,13 @@ export interface Replacement {
  * does not change lines or create a file.
  */
 export function replacementsOf(format: string, edit: Edit): readonly Replacement[] {
-  if (edit.kind === "write" && edit.create) return [{ old: [], fresh: linesOf(edit.text) }];
+  if (edit.kind === "write" && edit.create) return [{ preimage: [], postimage: linesOf(edit.text) }];
   if (edit.kind !== "patch") return cannotSay(format, edit, "it only changes lines and creates files");
-  return edit.hunks.map((hunk) => ({ old: preimageOf(hunk), fresh: postimageOf(hunk), line: hunk.line }));
+  return edit.hunks.map((hunk) => ({
+    preimage: preimageOf(hunk),
+    postimage: postimageOf(hunk),
+    line: hunk.line,
+  }));
 }
 
 /** The caller asks for what the format has no words for. */

@@ -1,4 +1,4 @@
-import { problemOf } from "../formats/fault.ts";
+import { problemOf } from "../formats/content.ts";
 import { isFormerAlone } from "../formats/fence-pairs/label.ts";
 import type { BlockContent } from "../formats/format.ts";
 import { pathInLine } from "../naming/path-text.ts";

@@ -1,4 +1,4 @@
-import { malformed } from "../formats/fault.ts";
+import { malformed } from "../formats/content.ts";
 import type { Line } from "../text/line.ts";
 import type { Block, Edit } from "../types.ts";
 

@@ -1,4 +1,4 @@
-import { problemOf } from "../formats/fault.ts";
+import { problemOf } from "../formats/content.ts";
 import type { Block, Edit, Problem } from "../types.ts";
 
 /**

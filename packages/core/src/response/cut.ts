@@ -1,4 +1,4 @@
-import { malformed } from "../formats/fault.ts";
+import { malformed } from "../formats/content.ts";
 import type { Block, Edit } from "../types.ts";
 
 /** Returns the blocks with the edits refused whose text may be cut short, as fences further down tell. */

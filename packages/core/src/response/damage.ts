@@ -1,4 +1,4 @@
-import { malformed } from "../formats/fault.ts";
+import { malformed } from "../formats/content.ts";
 import { quotedLines, quotesOnly, quotesSome } from "../hunk.ts";
 import { depthOf, isBlank } from "../text/blanks.ts";
 import { withoutEntities } from "../text/entities.ts";

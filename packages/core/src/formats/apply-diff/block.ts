@@ -1,10 +1,9 @@
 import type { Line } from "../../text/line.ts";
 import type { Problem } from "../../types.ts";
+import { problemOf } from "../content.ts";
 import { unescapedSides } from "../escapes.ts";
-import { problemOf } from "../fault.ts";
 import type { BlockContent } from "../format.ts";
-import { lineHint } from "../line-hint.ts";
-import { nearLine } from "../replacing.ts";
+import { lineHint, nearLine } from "../replacing.ts";
 import type { SearchBlock } from "../search-block.ts";
 import { searchBlockContent } from "../search-content.ts";
 import type { Sides } from "../sides.ts";

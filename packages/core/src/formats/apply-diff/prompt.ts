@@ -23,8 +23,8 @@ export function renderCall(edit: Edit): string {
   return `<apply_diff>\n<path>${edit.path}</path>\n<diff>\n${blocks.join("\n")}</diff>\n</apply_diff>\n`;
 }
 
-function block({ old, fresh, line }: Replacement): readonly string[] {
+function block({ preimage, postimage, line }: Replacement): readonly string[] {
   const hint = line === undefined ? [] : [`:start_line:${line + 1}`];
-  const content = [...old.map(escaped), "=======", ...fresh.map(escaped)];
+  const content = [...preimage.map(escaped), "=======", ...postimage.map(escaped)];
   return ["<<<<<<< SEARCH", ...hint, "-------", ...content, ">>>>>>> REPLACE"];
 }

@@ -1,6 +1,6 @@
 import { replacement } from "../../hunk.ts";
 import type { Edit, Hunk } from "../../types.ts";
-import { malformed } from "../fault.ts";
+import { malformed } from "../content.ts";
 import type { NumberedLine } from "./numbered-line.ts";
 import type { Pair } from "./pair.ts";
 

@@ -3,7 +3,7 @@ import { pathInLine } from "../../naming/path-text.ts";
 import { isBlank } from "../../text/blanks.ts";
 import { type Line, spanOf } from "../../text/line.ts";
 import type { Edit } from "../../types.ts";
-import { malformed } from "../fault.ts";
+import { malformed } from "../content.ts";
 import type { Format, Reading, Surroundings } from "../format.ts";
 import { editOf } from "./edit.ts";
 import { closesEditblock, opensEditblock, opensPair, pathOfTag, readPair } from "./pair.ts";

@@ -30,9 +30,9 @@ the line =======, the lines to put in, the line >>>>>>> INSERT, and </editblock>
 
 /** Writes the edit as editblocks, one for each hunk, each below the path. */
 export function renderEditblocks(edit: Edit): string {
-  const blocks = replacementsOf("ln-diff", edit).map(({ old, fresh, line }) => {
-    if (old.length > 0 && line === undefined) return cannotSay("ln-diff", edit, "a hunk has no line");
-    return textOf([edit.path, ...editblock(numberedLines(old, line), fresh)]);
+  const blocks = replacementsOf("ln-diff", edit).map(({ preimage, postimage, line }) => {
+    if (preimage.length > 0 && line === undefined) return cannotSay("ln-diff", edit, "a hunk has no line");
+    return textOf([edit.path, ...editblock(numberedLines(preimage, line), postimage)]);
   });
   return blocks.join("\n");
 }

@@ -6,7 +6,7 @@ import type { Line } from "../../text/line.ts";
 import { refused } from "../content.ts";
 import { waysWithEscapes } from "../escapes.ts";
 import type { Format, Reading, Surroundings } from "../format.ts";
-import { lineHint } from "../line-hint.ts";
+import { lineHint } from "../replacing.ts";
 import { type Markers, readSearchBlock, type SearchBlock } from "../search-block.ts";
 import { searchBlockContent } from "../search-content.ts";
 import type { Sides } from "../sides.ts";

@@ -20,6 +20,6 @@ export function renderBlocks(edit: Edit): string {
     .join("\n");
 }
 
-function block({ old, fresh }: Replacement): string {
-  return ["<<<<<<< SEARCH", ...old, "=======", ...fresh, ">>>>>>> REPLACE"].join("\n");
+function block({ preimage, postimage }: Replacement): string {
+  return ["<<<<<<< SEARCH", ...preimage, "=======", ...postimage, ">>>>>>> REPLACE"].join("\n");
 }

@@ -1,14 +1,12 @@
 import { textOf } from "../../text/lines.ts";
 import { wordList } from "../../text/word-list.ts";
 import type { Edit, Span } from "../../types.ts";
-import { joined, NOTHING, oneEdit, told } from "../content.ts";
-import { malformed } from "../fault.ts";
+import { joined, malformed, NOTHING, oneEdit, refused, told } from "../content.ts";
 import type { BlockContent } from "../format.ts";
 import { looksLikeEdits } from "../looks-like.ts";
 import { changingCommand, fromRoot, notRun } from "../shell.ts";
 import { bareText } from "../sides.ts";
 import { CHANGERS, deedOf, READERS, RUNNERS, type ToolCall } from "./calls.ts";
-import { hasLineEndsWrittenOut } from "./escapes.ts";
 import {
   type Fields,
   fieldsOf,
@@ -26,7 +24,7 @@ import {
 } from "./fields.ts";
 import { hunksOf } from "./hunks.ts";
 import { withoutTool } from "./no-tool.ts";
-import { textEdit } from "./text-edit.ts";
+import { hasLineEndsWrittenOut, textEdit } from "./text-edit.ts";
 
 const format = "str-replace";
 
@@ -48,7 +46,7 @@ export function callContent(
   span: Span,
   before: string | undefined,
 ): BlockContent | undefined {
-  const lists = [...listsOf(call.input), rowsOf(call.input) ?? []].filter(isForMany);
+  const lists = [...listsOf(call.input), rowsOf(call.input)].filter(isForMany);
   if (lists.length === 0) return contentForOne(call, span, before);
   const contents = lists
     .map((items) => contentForMany(call, items, span))
@@ -63,33 +61,32 @@ function isForMany(items: readonly Fields[]): boolean {
 function contentForOne(given: ToolCall, span: Span, before: string | undefined): BlockContent | undefined {
   const path = stringOf(given.input, PATHS);
   const call = path === undefined ? given : { ...given, input: withPlainNames(given.input) };
-  if (isTrue(call.input.dryrun)) return told({ format, span, what: "dry-run", ...DRY_RUN });
+  const { input } = call;
+  const base = { format, span, path };
+  if (isTrue(input.dryrun)) return told({ ...base, ...DRY_RUN });
   const patches = patchesIn(call);
   if (patches) {
-    const edits = patches.lost ? [malformed({ format, span, path, ...NO_EDIT })] : [];
-    const folder = fromRoot(stringOf(call.input, FOLDERS) ?? "");
+    const edits = patches.lost ? [malformed({ ...base, ...NO_EDIT })] : [];
+    const folder = fromRoot(stringOf(input, FOLDERS) ?? "");
     return { ...NOTHING, edits, embedded: patches.texts.map((text) => ({ text, path, folder })) };
   }
-  const edit =
-    escaped(call, span, path) ??
-    replacing(call, span, path ?? before) ??
-    moving(call, span) ??
-    textEdit(call, span, path) ??
-    incomplete(call, span, path);
+  if (path !== undefined && isEscaped(call)) return refused({ ...base, ...ESCAPED });
+  const edit = replacing(call, span, path ?? before) ?? moving(call, span) ?? textEdit(call, span, path);
   if (edit) return oneEdit(edit);
-  const command = changingCommand(stringOf(call.input, COMMANDS)?.split("\n") ?? []);
-  if (command !== undefined && RUNNERS.test(plain(call.name)))
-    return told({ format, span, what: "command", ...notRun(command) });
+  if (path !== undefined && isIncomplete(input)) return refused({ ...base, ...INCOMPLETE });
+  const tool = plain(call.name);
+  const command = changingCommand(stringOf(input, COMMANDS)?.split("\n") ?? []);
+  if (command !== undefined && RUNNERS.test(tool))
+    return told({ ...base, what: "command", ...notRun(command) });
   if (path !== undefined) return READERS.test(deedOf(call)) ? NOTHING : undefined;
-  const isLost = call.sure && CHANGERS.test(plain(call.name)) && Object.keys(call.input).some(namesFiles);
-  return isLost ? told({ format, span, what: "unread", ...unread(call) }) : undefined;
+  const isLost = call.sure && CHANGERS.test(tool) && Object.keys(input).some(namesFiles);
+  return isLost ? told({ ...base, what: "unread", ...unread(call) }) : undefined;
 }
 
-/** The refusal of a call whose text has its line ends written out. */
-function escaped({ input, name }: ToolCall, span: Span, path: string | undefined): Edit | undefined {
+/** A text has its line ends written out. */
+function isEscaped({ input, name }: ToolCall): boolean {
   const isEdit = CHANGERS.test(plain(name)) || stringOf(input, OLD) !== undefined;
-  const isEscaped = path !== undefined && isEdit && hasLineEndsWrittenOut(input);
-  return isEscaped ? malformed({ format, span, path, ...ESCAPED }) : undefined;
+  return isEdit && hasLineEndsWrittenOut(input);
 }
 
 const ESCAPED = {
@@ -98,12 +95,12 @@ const ESCAPED = {
   hint: "Send the call again, escaped once.",
 };
 
-/** The refusal of a call of a text editor that lacks its text, or names no line to insert it at. */
-function incomplete({ input }: ToolCall, span: Span, path: string | undefined): Edit | undefined {
-  const isCreation = input.command === "create" && "filetext" in input;
-  const isInsertion = input.command === "insert" && "insertline" in input;
-  if (path === undefined || !(isCreation || isInsertion)) return undefined;
-  return malformed({ format, span, path, ...INCOMPLETE });
+/** A call of a text editor lacks its text, or names no line to insert it at. */
+function isIncomplete(input: Fields): boolean {
+  return (
+    (input.command === "create" && "filetext" in input) ||
+    (input.command === "insert" && "insertline" in input)
+  );
 }
 
 const INCOMPLETE = {
@@ -201,6 +198,7 @@ function patchText(value: unknown): unknown {
 }
 
 const DRY_RUN = {
+  what: "dry-run",
   message: "The call is a dry run, which changes nothing.",
   hint: "Send it without dryRun if it is to be done.",
 };

@@ -37,18 +37,29 @@ const OTHER_NAMES = new Map([
 
 /** Returns the inputs of a call that names a file, and those of each edit in it, with one name for old and new text. */
 export function withPlainNames(input: Fields): Fields {
-  const renamed = (fields: Fields) =>
-    Object.fromEntries(Object.entries(fields).map(([key, value]) => [OTHER_NAMES.get(key) ?? key, value]));
-  const key = LISTS.find((name) => Array.isArray(input[name]));
-  const list = key === undefined ? undefined : listOf(input);
-  return list ? { ...renamed(input), [key!]: list.map(renamed) } : renamed(input);
+  const entries = Object.entries(renamed(input)).map(([key, value]) => [
+    key,
+    isList(key, value) ? value.map((item) => renamed(fieldsOf(item))) : value,
+  ]);
+  return Object.fromEntries(entries);
+}
+
+function renamed(fields: Fields): Fields {
+  return Object.fromEntries(
+    Object.entries(fields).map(([key, value]) => [OTHER_NAMES.get(key) ?? key, value]),
+  );
+}
+
+function isList(key: string, value: unknown): value is readonly object[] {
+  return LISTS.includes(key) && Array.isArray(value) && value.every(isRecord);
 }
 
 export function fieldsOf(record: object): Fields {
-  const entries = Object.entries(record).map(([key, value]) => [plain(key), value] as const);
-  return Object.fromEntries(
-    entries.map(([key, value]) => [key, LISTS.includes(key) ? listed(value) : value]),
-  );
+  const entries = Object.entries(record).map(([name, value]) => {
+    const key = plain(name);
+    return [key, LISTS.includes(key) ? listed(value) : value];
+  });
+  return Object.fromEntries(entries);
 }
 
 /** A list of edits may be a JSON string of its own, and one edit may stand without list. */
@@ -76,12 +87,7 @@ export function plain(name: string): string {
   return name.toLowerCase().replace(/[^a-z0-9]/g, "");
 }
 
-/** Returns the inputs of each edit in a list of them, or `undefined` if there is none. */
-export function listOf(input: Fields): readonly Fields[] | undefined {
-  return listsOf(input)[0];
-}
-
-/** Returns those of each list of edits: models put new files and changes in one of their own. */
+/** Returns the inputs of the edits in each list of them: models put new files and changes in one of their own. */
 export function listsOf(input: Fields): readonly (readonly Fields[])[] {
   const lists = LISTS.map((key) => input[key]).filter((list) => Array.isArray(list));
   if (lists.length > 0) return lists.filter((list) => list.every(isRecord)).map((list) => list.map(fieldsOf));
@@ -93,12 +99,12 @@ export function listsOf(input: Fields): readonly (readonly Fields[])[] {
  * `path: ["a.ts", "b.ts"], old_str: ["x", "y"]`: the inputs of several calls, in lists of the same length. One text is not
  * that of several files.
  */
-export function rowsOf(input: Fields): readonly Fields[] | undefined {
-  if (stringOf(input, TEXTS) !== undefined) return undefined;
+export function rowsOf(input: Fields): readonly Fields[] {
   const paths = PATHS.map((key) => input[key]).find((value) => Array.isArray(value));
+  if (!paths || stringOf(input, TEXTS) !== undefined) return [];
   const cell = (value: unknown, nth: number) =>
-    Array.isArray(value) && value.length === paths?.length ? value[nth] : value;
-  return paths?.map((_, nth) =>
+    Array.isArray(value) && value.length === paths.length ? value[nth] : value;
+  return paths.map((_, nth) =>
     Object.fromEntries(Object.entries(input).map(([key, value]) => [key, cell(value, nth)])),
   );
 }

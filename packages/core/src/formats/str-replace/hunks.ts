@@ -1,30 +1,22 @@
 import { replacement } from "../../hunk.ts";
 import type { Hunk, Span } from "../../types.ts";
 import { nearLine, replacingHunk } from "../replacing.ts";
-import { type Fields, isTrue, listOf, NEW, numberOf, OLD, stringOf, TEXTS } from "./fields.ts";
+import type { Sides } from "../sides.ts";
+import { type Fields, isTrue, listsOf, NEW, numberOf, OLD, stringOf, TEXTS } from "./fields.ts";
 
 /** Where the old string starts, 1-based. */
 const LINES = ["oldstrstartlinenumber", "startline"];
 
 /** Returns the hunks of a call that replaces strings or inserts lines; `undefined` if it does neither. */
 export function hunksOf(input: Fields, path: string, span: Span): readonly Hunk[] | undefined {
-  const list = listOf(input);
-  const steps = list ? folded(list) : [{ input, sought: [] }];
-  const hunks = steps
-    .flatMap((step) => hunkOf(step.input, path, span) ?? [])
-    .map((hunk, nth) => soughtIn(hunk, steps[nth]!));
+  const steps = folded(listsOf(input)[0] ?? [input]);
+  const hunks = steps.map((step) => hunkOf(step, path, span)).filter((hunk) => hunk !== undefined);
   return hunks.length === steps.length && hunks.length > 0 ? hunks : undefined;
 }
 
-function soughtIn(hunk: Hunk, { sought }: Step): Hunk {
-  return sought.length > 0 ? { ...hunk, sought } : hunk;
-}
-
-function hunkOf(input: Fields, path: string, span: Span): Hunk | undefined {
-  if (input.command === "insert") return insertion(input, span);
-  const [old, fresh] = [stringOf(input, OLD), stringOf(input, NEW)];
-  if (old === undefined || (fresh === undefined && input.command !== "str_replace")) return undefined;
-  return substitution({ old, fresh: fresh ?? "" }, input, path, span);
+function hunkOf({ input, sought }: Step, path: string, span: Span): Hunk | undefined {
+  const hunk = input.command === "insert" ? insertion(input, span) : substitution(input, path, span);
+  return hunk && sought.length > 0 ? { ...hunk, sought } : hunk;
 }
 
 /** Returns the hunk that puts a text behind a line, 1-based, 0 = at the top; at the end of the file if there is none. */
@@ -66,25 +58,23 @@ function continued({ input, sought }: Step, old: string, fresh: string): Step {
   return { input: { ...input, [key]: text }, sought: [...sought, old] };
 }
 
-interface Strings {
-  readonly old: string;
-  readonly fresh: string;
-}
-
-function substitution({ old, fresh }: Strings, input: Fields, path: string, span: Span): Hunk {
-  // Line ends that both texts have at their end are none of the change.
-  const both = old.endsWith("\n") && (fresh.endsWith("\n") || fresh === "");
-  const [preimage, postimage] = both
-    ? [linesOf(old), linesOf(fresh)]
-    : [old.split(/\r?\n/), fresh.split(/\r?\n/)];
+function substitution(input: Fields, path: string, span: Span): Hunk | undefined {
+  const [old, fresh] = [stringOf(input, OLD), stringOf(input, NEW)];
+  if (old === undefined || (fresh === undefined && input.command !== "str_replace")) return undefined;
   const occurrences = occurrencesOf(input);
-  const [before, after] = old === "" ? [[], linesOf(fresh)] : [preimage, postimage];
   return {
-    ...replacingHunk([{ preimage: before, postimage: after }], path, span),
+    ...replacingHunk([sidesOf(old, fresh ?? "")], path, span),
     partial: true,
     ...(occurrences && { occurrences }),
     ...nearLine(numberOf(input, LINES)),
   };
+}
+
+/** Line ends that both texts have at their end are none of the change. */
+function sidesOf(old: string, fresh: string): Sides {
+  const isEnded = old === "" || (old.endsWith("\n") && (fresh.endsWith("\n") || fresh === ""));
+  const lines = isEnded ? linesOf : (text: string) => text.split(/\r?\n/);
+  return { preimage: lines(old), postimage: lines(fresh) };
 }
 
 function occurrencesOf(input: Fields): Hunk["occurrences"] {

@@ -1,9 +1,9 @@
 import { standsForCode } from "../../match/elision.ts";
 import type { Edit, Span } from "../../types.ts";
-import { malformed } from "../fault.ts";
+import { malformed } from "../content.ts";
 import { bareText } from "../sides.ts";
 import { CHANGERS, deedOf, READERS, type ToolCall } from "./calls.ts";
-import { type Fields, isTrue, NEW, numberOf, stringOf, TEXTS } from "./fields.ts";
+import { type Fields, isTrue, NEW, numberOf, OLD, stringOf, TEXTS } from "./fields.ts";
 import { insertedAt } from "./hunks.ts";
 
 const format = "str-replace";
@@ -80,4 +80,21 @@ function rewrite({ base, text: given }: TextInput): Edit {
   const text = bareText(given, base.path);
   const elided = text.split("\n").some(standsForCode);
   return { ...base, kind: "write", text, create: false, shown: true, ...(elided && { elided }) };
+}
+
+const QUOTED = /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|`(?:[^`\\]|\\.)*`/g;
+
+/**
+ * Returns whether the text of a call is one line in which its line ends are written out as `\n`, as JSON has that was escaped
+ * twice. Within quotes they are code; and what takes the place of a string may stand within quotes of the file.
+ */
+export function hasLineEndsWrittenOut(input: Fields): boolean {
+  const fresh = stringOf(input, NEW);
+  if (fresh === undefined) return isWrittenOut(stringOf(input, TEXTS), /[^\\/[]\\n(?:\s{2}|\\n|$)/);
+  return !stringOf(input, OLD)?.includes("\\n") && isWrittenOut(fresh, /[^\\/[]\\n(?:\s{2}|\\n)/);
+}
+
+function isWrittenOut(text: string | undefined, lineEnd: RegExp): boolean {
+  if (!text?.includes("\\n") || text.trimEnd().includes("\n")) return false;
+  return lineEnd.test(text.replace(QUOTED, ""));
 }

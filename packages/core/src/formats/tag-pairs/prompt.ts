@@ -19,7 +19,7 @@ export function renderPairs(edit: Edit): string {
     .join("\n");
 }
 
-function pair({ old, fresh, line }: Replacement): readonly string[] {
+function pair({ preimage, postimage, line }: Replacement): readonly string[] {
   const hint = line === undefined ? "" : ` line=${line + 1}`;
-  return [`<old_text${hint}>`, ...old, "</old_text>", "<new_text>", ...fresh, "</new_text>"];
+  return [`<old_text${hint}>`, ...preimage, "</old_text>", "<new_text>", ...postimage, "</new_text>"];
 }

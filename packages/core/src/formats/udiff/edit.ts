@@ -1,11 +1,10 @@
 import { type Line, spanOf } from "../../text/line.ts";
 import { looksLikeMarker } from "../../text/marker.ts";
 import type { Edit, Hunk, Span } from "../../types.ts";
-import { oneEdit, refused, told } from "../content.ts";
+import { type Fault, oneEdit, problemOf, refused, told } from "../content.ts";
 import { isStrayHeader, type NumberedHunk, signed, withoutGap } from "../diff-hunk.ts";
-import { type Fault, problemOf } from "../fault.ts";
 import type { BlockContent } from "../format.ts";
-import { isComparison } from "./comparison.ts";
+import { isComparison } from "./header.ts";
 import type { Part } from "./part.ts";
 
 const format = "udiff";

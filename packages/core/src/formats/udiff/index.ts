@@ -12,9 +12,9 @@ import type { BlockContent, FenceSurroundings, Format, Reading, Surroundings } f
 import { DIFF_LANGUAGES, looksLikeDiff } from "../looks-like.ts";
 import { heredocEnd } from "../shell.ts";
 import { bodyOf } from "../shown-file.ts";
-import { isComparison, isSide } from "./comparison.ts";
 import { namedIn, partContent } from "./edit.ts";
 import { extentOf, isChange } from "./extent.ts";
+import { isComparison, isSide } from "./header.ts";
 import { type Part, partsOf } from "./part.ts";
 import { instructions, renderUdiff } from "./prompt.ts";
 

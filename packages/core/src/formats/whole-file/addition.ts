@@ -5,7 +5,7 @@ import { COMMENT_SIGN } from "../../text/comment.ts";
 import type { Fence } from "../../text/markdown.ts";
 import { isMarkdown } from "../../text/prose.ts";
 import type { BlockContent } from "../format.ts";
-import { unread } from "./unread.ts";
+import { AS_EDIT, unread } from "./unread.ts";
 
 /** "(append)", "— add this before `CMD`": a remark on a path above lines that are none of the file yet. */
 const ADDS =
@@ -41,7 +41,7 @@ export function addition(
   if (fence.language !== "append" && !isPart) return undefined;
   return unread(fence.line, {
     message: `The fence holds lines for ${filesNamed(path).at(-1) ?? path}, and not the file, and nothing tells where they go: it is not read.`,
-    hint: "Send it as an edit that quotes the lines beside it.",
+    hint: AS_EDIT,
   });
 }
 

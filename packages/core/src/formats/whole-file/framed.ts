@@ -7,7 +7,7 @@ import { isNameOfFile, looksLikePath } from "../../text/path-shape.ts";
 import { isMarkdown } from "../../text/prose.ts";
 import type { BlockContent, Reading } from "../format.ts";
 import { fileContent, openFileTag } from "./tag.ts";
-import { isCode, unread } from "./unread.ts";
+import { IN_FENCE, isCode, unread } from "./unread.ts";
 import { withoutFence } from "./without-fence.ts";
 
 const SIGN = String.raw`[=*#<>[\]{}@%~|!-]`;
@@ -84,7 +84,7 @@ function holdsFile(line: Line, path: string, first: Line | undefined): boolean {
 function doubt(head: Line, { path }: Frame, why: string): BlockContent {
   return unread(head, {
     message: `The text below ${JSON.stringify(head.text.trim())} may be meant for ${path}, and ${why}: it is not read.`,
-    hint: "If it is the whole file, put it in a fence.",
+    hint: IN_FENCE,
   });
 }
 

@@ -6,13 +6,11 @@ import { withoutIndentOf } from "../../text/markdown.ts";
 import { looksLikePath } from "../../text/path-shape.ts";
 import { isMarkdown } from "../../text/prose.ts";
 import type { Edit, Span, WriteEdit } from "../../types.ts";
-import { oneEdit, oneLine, refused } from "../content.ts";
-import type { Fault } from "../fault.ts";
+import { type Fault, oneEdit, oneLine, refused } from "../content.ts";
 import type { BlockContent, Reading } from "../format.ts";
 import { looksLikeDiff } from "../looks-like.ts";
 import { endOfTag } from "../tags.ts";
-import { editWithin } from "./edit-within.ts";
-import { fenceOf, unwrapped } from "./wrapper.ts";
+import { editWithin, fenceOf, unwrapped } from "./within-tag.ts";
 
 const format = "whole-file";
 

@@ -1,11 +1,25 @@
 import { type Line, spanOf } from "../../text/line.ts";
 import { isNameOfFile } from "../../text/path-shape.ts";
-import { told } from "../content.ts";
-import type { Fault } from "../fault.ts";
+import { type Fault, told } from "../content.ts";
 import type { BlockContent } from "../format.ts";
 
-/** Returns what is told of what may be an edit. */
-export function unread(line: Line, doubt: Pick<Fault, "message" | "hint">): BlockContent {
+/** What is told of what may be an edit. */
+export type Doubt = Pick<Fault, "message" | "hint">;
+
+/** What to do with the whole text of a file, and with lines that are to change in it. */
+export const [PATH_ABOVE, IN_FENCE, AS_EDIT] = [
+  "If it is the whole file, put the path alone on the line above the fence.",
+  "If it is the whole file, put it in a fence.",
+  "Send it as an edit that quotes the lines beside it.",
+];
+
+/** Returns the doubt whether what is `shown` belongs to a file. */
+export function mayBeFor(path: string, shown: string, hint: string): Doubt {
+  return { message: `${shown} may be meant for ${path}, and is not read.`, hint };
+}
+
+/** Returns what is told at a line of what may be an edit. */
+export function unread(line: Line, doubt: Doubt): BlockContent {
   return told({ format: "whole-file", span: spanOf(line, line), what: "unsure", ...doubt });
 }
 

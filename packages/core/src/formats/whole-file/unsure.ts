@@ -7,7 +7,7 @@ import type { BlockContent, FenceSurroundings } from "../format.ts";
 import { changingCommand, notRun } from "../shell.ts";
 import { ADDS_BELOW } from "./addition.ts";
 import { EDITS_IN_YAML, listsEdits } from "./listed-edits.ts";
-import { isCode, isFile, unread } from "./unread.ts";
+import { AS_EDIT, type Doubt, isCode, isFile, mayBeFor, PATH_ABOVE, unread } from "./unread.ts";
 
 /** So many words are no sentence yet. */
 const CAPTION = 5;
@@ -61,28 +61,27 @@ function isCaption(line: string): boolean {
   return !/[.!?]\s*$|^\W*(?:e\.g|example|see)\b/i.test(line) && line.trim().split(/\s+/).length <= CAPTION;
 }
 
-function doubtOf(lines: readonly Line[], above: readonly string[], { language }: Fence) {
-  if (TERMINAL.test(language) || language === "" || lines[0]?.text.startsWith("%%")) {
-    const command = changingCommand(lines.map(({ text }) => text));
+function doubtOf(lines: readonly Line[], above: readonly string[], { language }: Fence): Doubt | undefined {
+  const texts = lines.map(({ text }) => text);
+  const isTyped = TERMINAL.test(language);
+  if (isTyped || language === "" || texts[0]?.startsWith("%%")) {
+    const command = changingCommand(texts);
     if (command !== undefined) return notRun(command);
   }
   if (listsEdits(lines, language)) return EDITS_IN_YAML;
   if (language === "suggestion") return SUGGESTION;
-  const caption = TERMINAL.test(language) ? undefined : captionOf(above);
+  const caption = isTyped ? undefined : captionOf(above);
   const path = caption && fileIn(caption);
-  if (path === undefined || (language === "" && !announces(caption!)))
-    return TERMINAL.test(language) ? undefined : namedWithin(lines.map(({ text }) => text));
-  return {
-    message: `The fence below ${JSON.stringify(caption!.trim())} may be meant for ${path}, and is not read.`,
-    hint: "If it is the whole file, put the path alone on the line above the fence.",
-  };
+  if (path !== undefined && (language !== "" || announces(caption!)))
+    return mayBeFor(path, `The fence below ${JSON.stringify(caption!.trim())}`, PATH_ABOVE);
+  return isTyped ? undefined : namedWithin(texts);
 }
 
 /** `# shop.py (put this in place of …)` */
 const BEFORE_REMARK = /^\s*(?:\/\/|\/\*|#|--|<!--)\s*(\S{1,200}\.\w{1,8})\s{1,4}[(–—-]/;
 
 /** Code below a path that is the first in it with a word, be it alone or in a comment of several lines. */
-function namedWithin(texts: readonly string[]) {
+function namedWithin(texts: readonly string[]): Doubt | undefined {
   const at = texts.findIndex((text) => /\w/.test(text));
   const name = texts[at] ?? "";
   const path =
@@ -90,10 +89,7 @@ function namedWithin(texts: readonly string[]) {
   if (path === undefined || path.includes(" ") || !isFile(path)) return undefined;
   const rest = texts.slice(at + 1);
   if (!rest.some(isCode) || rest.some((text) => openFence(lineOf(text)))) return undefined;
-  return {
-    message: `The fence that begins with ${JSON.stringify(name.trim())} may be meant for ${path}, and is not read.`,
-    hint: "If it is the whole file, put the path alone on the line above the fence.",
-  };
+  return mayBeFor(path, `The fence that begins with ${JSON.stringify(name.trim())}`, PATH_ABOVE);
 }
 
 /** "**Add this helper at the top of the file:**", "Then replace the call with:", "Right after the imports, add:" */
@@ -101,16 +97,17 @@ const ASKS =
   /(?:^\W*(?:step \d{1,2}\W{1,4}|\d{1,2}[.)]\W{1,4})?|[,;.] )(?:(?:also|and|finally|next|now|please|then)\b[\s,]{1,3}){0,2}(?:add|append|change|delete|insert|modify|paste|put|register|remove|replace|update|wrap)\b/i;
 
 /** Code below a line that asks for a change and names no file, where one was named right above, or before. */
-function askedOf(before: string | undefined, above: readonly string[], { language, marker }: Fence) {
+function askedOf(
+  before: string | undefined,
+  above: readonly string[],
+  { language, marker }: Fence,
+): Doubt | undefined {
   if (marker === "" || language === "" || TERMINAL.test(language)) return undefined;
   const [caption = "", ...others] = above.slice(-REACH).reverse();
   const path = others.map(onlyFile).find((named) => named !== undefined && isFile(named)) ?? before;
   if (path === undefined) return undefined;
   if (!ASKS.test(caption) || !/[:：]\W{0,8}$/.test(caption)) return undefined;
-  return {
-    message: `The fence below ${JSON.stringify(caption.trim())} may be meant for ${path}, and is not read.`,
-    hint: "Send it as an edit that quotes the lines beside it.",
-  };
+  return mayBeFor(path, `The fence below ${JSON.stringify(caption.trim())}`, AS_EDIT);
 }
 
 const SUGGESTION = {

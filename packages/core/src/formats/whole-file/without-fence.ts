@@ -5,7 +5,7 @@ import type { Line } from "../../text/line.ts";
 import type { BlockContent } from "../format.ts";
 import { changingCommand, notRun } from "../shell.ts";
 import { endsListedEdit, LISTED } from "./listed-edits.ts";
-import { isCode, isFile, unread } from "./unread.ts";
+import { IN_FENCE, isCode, isFile, mayBeFor, unread } from "./unread.ts";
 
 /** Code in HTML, reStructuredText, AsciiDoc, Org, a wiki, a forum, LaTeX. */
 const MARKUP =
@@ -34,12 +34,11 @@ function changeBelowPath(line: Line, above: readonly string[]): BlockContent | u
   if (inserted === undefined || REMOVED.exec(above.at(-1) ?? "")?.[1]?.length !== inserted.length)
     return undefined;
   const path = above.flatMap((text) => filesNamed(text)).at(-1);
-  return path === undefined
-    ? undefined
-    : unread(line, {
-        message: `Lines with - and + may be meant for ${path}, and are not read.`,
-        hint: "Send them as a diff in a fence, or as SEARCH/REPLACE blocks.",
-      });
+  if (path === undefined) return undefined;
+  return unread(
+    line,
+    mayBeFor(path, "What has - and +", "Send it as a diff in a fence, or as SEARCH/REPLACE blocks."),
+  );
 }
 
 /** Code right below a path that stands in other markup, or is indented, as Markdown has it too, or in nothing. */
@@ -54,8 +53,5 @@ function codeBelowPath(line: Line, above: readonly string[]): BlockContent | und
   const path = own ?? (isOther ? undefined : pathInLine(caption.replace(ORG_LABEL, "")));
   if (path === undefined || !isFile(path)) return undefined;
   if (path.includes(" ") && !/[:：]\s*$/.test(caption)) return undefined;
-  return unread(line, {
-    message: `The code at ${JSON.stringify(line.text.trim())} may be meant for ${path}, and is not read.`,
-    hint: "If it is the whole file, put it in a fence.",
-  });
+  return unread(line, mayBeFor(path, `The code at ${JSON.stringify(line.text.trim())}`, IN_FENCE));
 }

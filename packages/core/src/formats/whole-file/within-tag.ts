@@ -1,6 +1,7 @@
 import { isBlank, isVisible, withoutBlankEnds } from "../../text/blanks.ts";
-import { lineOf } from "../../text/line.ts";
-import { closesFence, type Fence, openFence, withoutIndentOf } from "../../text/markdown.ts";
+import { type Line, lineOf } from "../../text/line.ts";
+import { closesFence, type Fence, openFence, quoteBehind, withoutIndentOf } from "../../text/markdown.ts";
+import { looksLikeMarker } from "../../text/marker.ts";
 import { isMarkdown } from "../../text/prose.ts";
 import { linesWithoutCdata } from "../tags.ts";
 
@@ -52,4 +53,30 @@ function withoutFence(lines: readonly string[], path: string): readonly string[]
   const end = lines.findIndex((line, index) => index > 0 && closesFence(fence, line));
   const isOwn = isMarkdown(path) && fence.language !== "";
   return end === lines.length - 1 && !isOwn ? inside : undefined;
+}
+
+/** Tags of edits that only name their file in a tag around them. */
+const EDIT =
+  /^\s*<(?:old|new|search|replace|find|before|original|edit|diff)(?:s|block|_[a-z_]{1,20})?(?:\s[^<>]{0,300})?>/;
+/** What stands around the edits of a file, or around its text. */
+const AROUND = /^\s*<(?:changes?|description)>/;
+const CONTENT = /^\s*<content>/;
+
+/**
+ * Returns whether a line begins an edit of another format; to be asked for each line within the tag of a file, in
+ * order. Below its begin a text may hold anything, and only markers within `<file>` are edits; a tag that is as general has
+ * any of those. In a string of several lines none is one.
+ */
+export function editWithin(isGeneral: boolean): (line: Line) => boolean {
+  let [around, begun] = [false, false];
+  let quote: string | undefined;
+  return (line) => {
+    const isQuoted = quote !== undefined;
+    quote = quoteBehind(line.text, quote);
+    if (isQuoted) return false;
+    const isEdit = looksLikeMarker(line) ? isGeneral || !begun : isGeneral && !begun && EDIT.test(line.text);
+    around ||= !begun && AROUND.test(line.text);
+    begun ||= around ? CONTENT.test(line.text) : !isBlank(line.text) && !openFence(line);
+    return isEdit;
+  };
 }
