@@ -9,7 +9,7 @@ import { AS_EDIT, unread } from "./unread.ts";
 
 /** "(append)", "— add this before `CMD`": a remark on a path above lines that are none of the file yet. */
 const ADDS =
-  /\b(?:append(?:ed)?|prepend|snippet|excerpt|partial|(?:add|insert) (?:this|these|the following|lines?|to|at|below|before|after|above))\b/i;
+  /\b(?:append(?:ed)?|prepend|snippet|excerpt|partial|(?:add|insert) (?:this|these|the following|lines?|to|at|below|before|after|above))\b|auszug|ausschnitt|extrait|extracto|trecho|estratto|фрагмент|отрывок|抜粋|片段|节选|節選/i;
 
 /** "(replace the function)": the text is one part of the file. */
 const PART =
@@ -18,6 +18,28 @@ const PART =
 /** `// Add this to your routes`, as the first line of a text or above it, but not "Add this new file". */
 export const ADDS_BELOW =
   /^[^\p{L}\p{N}]{0,12}(?:add|append|insert|paste|put) (?:(?:this|these|the following)\b(?! (?:\w{1,12} )?files?\b)|(?:after|before|below|above)\b)/iu;
+
+/** The same in other languages: the verb, and what it is about or where that goes, or these two and the verb. */
+const ADDS_ABROAD = new RegExp(
+  String.raw`^[^\p{L}\p{N}]{0,12}(?:${[
+    "(?:füge?n?|voeg) (?:sie )?(?:dies|folgende|am |an |de |dit|het )",
+    "(?:am ende|hier|dies|folgende).{0,40}(?:hinzufügen|einfügen|ergänzen|anhängen)",
+    "ajoute[rz]? (?:ce|la |le |les |à |au |dans )",
+    "(?:añad[ae]|añadir|agreg[au]e?|agregar|incluye) (?:est[aeo]|lo |la |las |el |los |al |en )",
+    "(?:adicione|adicionar|acrescente) (?:ess|est|iss|ist|o |a |os |as |ao |no |na )",
+    "(?:aggiungi|aggiungere) (?:quest|il |la |lo |le |al|in )",
+    "(?:добав(?:ь|ьте|ить)|дода(?:й|йте|ти)) (?:эт|ц|в |у |следующ|наступн)",
+    "(?:dodaj|dopisz|dodać) (?:t[oęe]|na |do |poniżs)",
+    "(?:bunu|şunu|aşağıdaki|(?:dosyanın )?sonuna).{0,40}ekle",
+    "thêm .{0,40}(?:này|sau|vào)",
+    "tambahkan (?:ini|di |ke |kode|baris|fungsi|berikut)",
+    "(?:添加|新增|追加|加入|加上)(?:以下|下面|如下|这|這|到|在)",
+    "在.{1,20}(?:末尾|最[后後]|底部|开头|開頭|顶部|頂部|之[后後前]|[后後前]面).{0,6}(?:添加|新增|追加|加入|加上)",
+    "(?:以下|次の|この|これ|末尾|最後|ファイル).{0,16}(?:追加|追記)",
+    "(?:파일|아래|다음|이 |여기).{0,20}추가",
+  ].join("|")})`,
+  "iu",
+);
 
 const COMMENT = new RegExp(String.raw`^\s*(?:${COMMENT_SIGN})`);
 
@@ -37,7 +59,8 @@ export function addition(
   const isComment = (text: string) => COMMENT.test(text) && !(isMarkdown(path) && /^\s*#/.test(text));
   const comments = [first, heading ?? ""].filter(isComment);
   const isPart =
-    ADDS.test(remark) || PART.test(remark) || [caption, ...comments].some((text) => ADDS_BELOW.test(text));
+    [ADDS, PART, ADDS_ABROAD].some((one) => one.test(remark)) ||
+    [caption, ...comments].some((text) => ADDS_BELOW.test(text) || ADDS_ABROAD.test(text));
   if (fence.language !== "append" && !isPart) return undefined;
   return unread(fence.line, {
     message: `The fence holds lines for ${filesNamed(path).at(-1) ?? path}, and not the file, and nothing tells where they go: it is not read.`,

@@ -1,0 +1,5 @@
+import { x } from "./x";
+
+export function onef() {
+  return x(1);
+}

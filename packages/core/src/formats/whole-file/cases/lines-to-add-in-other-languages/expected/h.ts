@@ -1,0 +1,5 @@
+import { x } from "./x";
+
+export function oneh() {
+  return x(1);
+}

@@ -1,0 +1,5 @@
+import { x } from "./x";
+
+export function onee() {
+  return x(1);
+}

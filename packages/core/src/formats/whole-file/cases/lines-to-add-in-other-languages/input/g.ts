@@ -1,0 +1,5 @@
+import { x } from "./x";
+
+export function oneg() {
+  return x(1);
+}
