@@ -2,7 +2,14 @@ import type { ApplyResult } from "../types.ts";
 import { explainToHuman } from "./human.ts";
 import { explainAsJson } from "./json.ts";
 import { explainToModel } from "./model.ts";
-import type { ExplainOptions } from "./options.ts";
+
+/** What a report may be told. */
+export interface ExplainOptions {
+  /** How many responses in a row failed, by path: the advice to the model changes with it. 1 by default. */
+  readonly failures?: Readonly<Record<string, number>>;
+  /** For each outcome the 0-based number of its edit in the response, for a person; default: they are all there. */
+  readonly numbers?: readonly number[];
+}
 
 /**
  * Returns what became of the edits: lines for a person's screen, the prompt that makes the model repair what was
@@ -11,13 +18,13 @@ import type { ExplainOptions } from "./options.ts";
 export function explain(
   result: ApplyResult,
   reader: "human" | "model" | "json",
-  options: ExplainOptions = {},
+  { failures = {}, numbers = [] }: ExplainOptions = {},
 ): string {
   switch (reader) {
     case "human":
-      return explainToHuman(result, options);
+      return explainToHuman(result, numbers);
     case "model":
-      return explainToModel(result, options);
+      return explainToModel(result, failures);
     case "json":
       return explainAsJson(result);
     default:

@@ -1,12 +1,11 @@
 import { listed } from "../text/listed.ts";
 import type { ApplyResult, Candidate, Outcome, Reject } from "../types.ts";
-import type { ExplainOptions } from "./options.ts";
 import { lineNumbers, placeOf, responseLines, verbOf, visible } from "./places.ts";
 
 /** Returns one line for each edit, and under each that was refused the reason. */
-export function explainToHuman(result: ApplyResult, { numbers }: ExplainOptions): string {
+export function explainToHuman(result: ApplyResult, numbers: readonly number[]): string {
   const { outcomes, problems } = result;
-  const lines = outcomes.flatMap((outcome, index) => describe(outcome, numbers?.[index] ?? index, result));
+  const lines = outcomes.flatMap((outcome, index) => describe(outcome, numbers[index] ?? index, result));
   const malformed = new Set(
     outcomes.map(({ edit }) => (edit.kind === "malformed" ? edit.problem : undefined)),
   );

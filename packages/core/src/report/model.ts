@@ -3,14 +3,12 @@ import { timesOf } from "../match/exact.ts";
 import { SURE } from "../match/sureness.ts";
 import { listed } from "../text/listed.ts";
 import type { ApplyResult, Outcome, Reject } from "../types.ts";
-import type { ExplainOptions } from "./options.ts";
 import { lineNumbers, numbered, responseLines, visible } from "./places.ts";
-import { needsRepair } from "./repair.ts";
 
 /** Returns the prompt that asks the model to repair the refused edits and nothing else; empty if there are none. */
 export function explainToModel(
   { outcomes, files, ok, response }: ApplyResult,
-  { failures = {} }: ExplainOptions,
+  failures: Readonly<Record<string, number>>,
 ): string {
   const refused = outcomes.filter(needsRepair);
   if (refused.length === 0) return "";
@@ -22,6 +20,11 @@ export function explainToModel(
     ),
     ...done(outcomes, written),
   ].join("\n\n");
+}
+
+/** Returns whether the model has something to repair: not where only the user can help. */
+export function needsRepair({ reject }: Outcome): boolean {
+  return reject !== undefined && !reject.consent && !reject.yours;
 }
 
 function describe(format: string, reject: Reject, response: string, failures: number): string {

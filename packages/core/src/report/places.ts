@@ -1,3 +1,4 @@
+import { imageOf } from "../image.ts";
 import { withoutEnd } from "../text/ends.ts";
 import { numberedLines } from "../text/numbered-lines.ts";
 import type { Edit, Match, Range, Span } from "../types.ts";
@@ -9,15 +10,8 @@ export function lineNumbers({ from, to }: Range): string {
 
 /** Returns the 1-based lines of the response that `span` covers. */
 export function responseLines(response: string, { from, to }: Span): string {
-  const first = lineCount(response, from);
-  const last = lineCount(response, Math.max(from, to - 1));
-  return lineNumbers({ from: first, to: last + 1 });
-}
-
-function lineCount(text: string, offset: number): number {
-  let count = 0;
-  for (let at = text.indexOf("\n"); at !== -1 && at < offset; at = text.indexOf("\n", at + 1)) count++;
-  return count;
+  const image = imageOf(response);
+  return lineNumbers({ from: image.lineOf(from), to: image.lineOf(Math.max(from, to - 1)) + 1 });
 }
 
 /** `line 12, offset +1, similar 0.97`: where a hunk went, and how it got there where that was not exact. */
