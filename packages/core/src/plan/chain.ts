@@ -1,5 +1,5 @@
 import { imageOf } from "../image.ts";
-import type { Encoding, Image } from "../types.ts";
+import type { Encoding, Image, Outcome } from "../types.ts";
 import { mergeSplices, type Splice, splice } from "./splice.ts";
 
 /** What the edits of one layer do to the file as the layers before it leave it. */
@@ -9,11 +9,19 @@ export type Layer =
   | { readonly kind: "delete"; readonly edit: number }
   | { readonly kind: "rename"; readonly edit: number; readonly to: string };
 
+/** What an edit of a whole file leads to. */
+export interface Drafted {
+  readonly outcome: Outcome;
+  readonly layers?: readonly Layer[];
+}
+
 /** A version of the file: `image` is undefined where there is none. */
 export interface Version {
   readonly path: string;
   readonly image: Image | undefined;
-  /** Stays that of the file that was there first. */
+  /** The file that was there first. */
+  readonly origin: Image | undefined;
+  /** Stays that of the first one. */
   readonly encoding: Encoding;
   readonly executable: boolean;
 }

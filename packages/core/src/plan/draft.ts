@@ -1,12 +1,11 @@
 import { SURE } from "../match/sureness.ts";
 import { indexPaths } from "../path-index.ts";
 import type { Outcome, ParsedResponse, PlanOptions, Tree } from "../types.ts";
-import { afterLayer, type Chain, type Layer, type Version } from "./chain.ts";
+import { afterLayer, type Chain, type Drafted, type Layer, type Version } from "./chain.ts";
 import { namedVersions } from "./earlier/named-version.ts";
 import { writable } from "./encoding.ts";
-import { type Item, type PatchItem, type Progress, patchFile, type Source } from "./patch-file.ts";
+import { type FileDraft, type Item, type PatchItem, patchFile, type Source } from "./patch-file.ts";
 import { resolveEdit, rootOfEdits } from "./resolve.ts";
-import { lostIn } from "./whole-file/lost.ts";
 import { remove, rename } from "./whole-file/move.ts";
 import { write } from "./whole-file/write.ts";
 import { type Writers, writersAfter } from "./writers.ts";
@@ -20,23 +19,23 @@ export interface Drafts {
 /** Returns what becomes of the edits. */
 export function drafts(
   { edits, response }: ParsedResponse,
-  { paths, ...rest }: Tree,
+  tree: Tree,
   { strict = false, allowElision = false }: PlanOptions,
 ): Drafts {
-  const tree = { ...rest, paths: indexPaths(paths) };
+  const paths = indexPaths(tree.paths);
+  const place = { ...tree, paths, root: rootOfEdits(edits, paths) };
   const rules = { ...SURE, strict, allowElision };
   const outcomes = new Array<Outcome>(edits.length);
   const byFile = new Map<string, Item[]>();
   const renamed = new Map<string, Item[]>();
   const moved = new Set<string>();
-  const root = rootOfEdits(edits, tree.paths);
   for (const [index, edit] of edits.entries()) {
-    const resolved = resolveEdit(edit, tree, { moved, root });
+    const resolved = resolveEdit(edit, place, moved);
     if (resolved.kind === "refused") outcomes[index] = resolved.outcome;
     else addItem(byFile, renamed, { index, edit: resolved.edit, path: resolved.path });
     if (edit.kind === "rename") moved.add(edit.to);
   }
-  const source = { tree, rules, versionOf: namedVersions(response) };
+  const source = { place, rules, versionOf: namedVersions(response) };
   const chains = [...byFile].map(([path, items]) => chainOf(path, items, source, outcomes));
   return { outcomes, chains };
 }
@@ -54,25 +53,24 @@ function addItem(byFile: Map<string, Item[]>, renamed: Map<string, Item[]>, item
 const MOST_TRIES = 20_000;
 
 function chainOf(path: string, items: readonly Item[], source: Source, outcomes: Outcome[]): Chain {
-  const { tree } = source;
-  const image = tree.images.get(path);
-  const encoding = image?.encoding ?? tree.encodings?.get(path) ?? "utf-8";
-  const origin: Version = { path, image, encoding, executable: false };
+  const { images, encodings } = source.place;
+  const image = images.get(path);
+  const encoding = image?.encoding ?? encodings?.get(path) ?? "utf-8";
+  const origin: Version = { path, image, origin: image, encoding, executable: false };
   const layers: Layer[] = [];
   let writers: Writers | undefined;
   let tries = 0;
   let final = origin;
   for (let rest = items; rest.length > 0; ) {
     const patches = leadingPatches(rest);
-    const { draft, again } =
+    const draft =
       patches.length > 0 ? patchFile(patches, final, source, writers) : wholeFile(rest[0]!, final, source);
-    const { outcomes: ends, layers: made } = writable(draft, final);
+    const { outcomes: ends, layers: made, again = [] } = writable(draft, final);
     for (const [index, outcome] of ends) {
       if (!outcomes[index] || !outcome.reject) outcomes[index] = outcome;
     }
     for (const layer of made) {
       const isAgain = again.length > 0 && layer.kind === "patch";
-      if (layer.kind === "write") tell(outcomes, layer.edit, lostIn(image, final.image, layer.text));
       writers = isAgain ? writersAfter(writers ?? [], final.image?.length ?? 0, layer.splices) : [];
       final = afterLayer(final, layer, () => true);
     }
@@ -84,32 +82,27 @@ function chainOf(path: string, items: readonly Item[], source: Source, outcomes:
   return { origin, layers, final };
 }
 
-function tell(outcomes: Outcome[], edit: number, note: string | undefined): void {
-  const outcome = outcomes[edit]!;
-  if (note !== undefined) outcomes[edit] = { ...outcome, notes: [...outcome.notes, note] };
-}
-
 function leadingPatches(items: readonly Item[]): readonly PatchItem[] {
   const end = items.findIndex(({ edit }) => edit.kind !== "patch");
   return items.slice(0, end < 0 ? items.length : end) as readonly PatchItem[];
 }
 
-function wholeFile({ edit, index }: Item, version: Version, source: Source): Progress {
-  const { rules } = source;
-  const drafted = () => {
-    switch (edit.kind) {
-      case "write":
-        return write(edit, index, version, rules);
-      case "delete":
-        return remove(edit, index, version, rules);
-      case "rename":
-        return rename(edit, index, version, source);
-      case "patch":
-        throw new RangeError("patches are placed together");
-      default:
-        return edit satisfies never;
-    }
-  };
-  const { outcome, layers } = drafted();
-  return { draft: { outcomes: [[index, outcome]], layers }, again: [] };
+function wholeFile(item: Item, version: Version, source: Source): FileDraft {
+  const { outcome, layers = [] } = drafted(item, version, source);
+  return { outcomes: [[item.index, outcome]], layers };
+}
+
+function drafted({ edit, index }: Item, version: Version, source: Source): Drafted {
+  switch (edit.kind) {
+    case "write":
+      return write(edit, index, version, source.rules);
+    case "delete":
+      return remove(edit, index, version, source.rules);
+    case "rename":
+      return rename(edit, index, version, source);
+    case "patch":
+      throw new RangeError("patches are placed together");
+    default:
+      return edit satisfies never;
+  }
 }

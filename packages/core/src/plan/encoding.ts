@@ -1,13 +1,7 @@
 import type { Outcome } from "../types.ts";
 import type { Layer, Version } from "./chain.ts";
-import { refusal } from "./outcome.ts";
-import { reject, type Subject } from "./reject.ts";
-
-/** What edits of a file lead to, each named by its place in the response. */
-export interface FileDraft {
-  readonly outcomes: readonly (readonly [number, Outcome])[];
-  readonly layers: readonly Layer[];
-}
+import { refuse, type Subject } from "./outcome.ts";
+import type { FileDraft } from "./patch-file.ts";
 
 /** So many characters of a text are shown. */
 const SHOWN = 40;
@@ -16,10 +10,12 @@ const SHOWN = 40;
  * Returns the same without the edits that bring characters into a file whose encoding is not known: which bytes they
  * are there, nobody can tell. What stands in the lines that an edit replaces may be written again.
  */
-export function writable({ outcomes, layers }: FileDraft, version: Version): FileDraft {
-  if (version.encoding === "utf-8") return { outcomes, layers };
+export function writable(draft: FileDraft, version: Version): FileDraft {
+  if (version.encoding === "utf-8") return draft;
+  const { outcomes, layers } = draft;
   const foreign = new Map(layers.flatMap((layer) => foreignIn(layer, version)));
   return {
+    ...draft,
     outcomes: outcomes.map(([index, outcome]) => {
       const text = foreign.get(index);
       const { edit } = outcome;
@@ -64,5 +60,5 @@ function without(layer: Layer, edits: ReadonlyMap<number, string>): readonly Lay
 
 function unwritable(subject: Subject, text: string): Outcome {
   const message = `${subject.path} is not UTF-8, so that nothing tells how to write ${JSON.stringify(text.slice(0, SHOWN))} there. Write ASCII only.`;
-  return refusal(subject.edit, reject("forbidden", subject, message));
+  return refuse("forbidden", subject, message);
 }

@@ -1,8 +1,7 @@
 import type { Paths } from "../types.ts";
 import { type Chain, editsOf } from "./chain.ts";
 import type { Drafts } from "./draft.ts";
-import { refusal } from "./outcome.ts";
-import { reject } from "./reject.ts";
+import { refuse } from "./outcome.ts";
 
 /**
  * Returns the drafts without those of files that would stand below a file, be it an old one or one that another edit makes:
@@ -29,7 +28,7 @@ export function withoutNested({ outcomes, chains }: Drafts, paths: Paths): Draft
       const [place, file] = faults.get(index) ?? [];
       if (file === undefined || outcome.reject) return outcome;
       const message = `${place} would be below ${file}, which is a file. Choose another path.`;
-      return refusal(outcome.edit, reject("forbidden", outcome, message));
+      return refuse("forbidden", outcome, message);
     }),
   };
 }

@@ -1,16 +1,14 @@
 import { imageOf } from "../image.ts";
-import type { Outcome, Tree } from "../types.ts";
-import type { Version } from "./chain.ts";
+import type { Outcome } from "../types.ts";
+import type { Layer, Version } from "./chain.ts";
 import { linesUnmarked, withoutBroughtBack } from "./earlier/brought-back.ts";
 import { patchEarlier } from "./earlier/earlier.ts";
 import type { NamedVersion } from "./earlier/named-version.ts";
-import type { FileDraft } from "./encoding.ts";
-import { outcomeOf, refusal } from "./outcome.ts";
+import { outcomeOf, refusal, refuse } from "./outcome.ts";
 import { patchAll } from "./patch/patch.ts";
 import type { Patch, Patched, Rules } from "./patch/patched.ts";
 import { presumingOthers } from "./patch/presumed.ts";
-import { reject } from "./reject.ts";
-import { mayCreate, type ReadableEdit } from "./resolve.ts";
+import { mayCreate, type Place, type ReadableEdit } from "./resolve.ts";
 import type { Splice } from "./splice.ts";
 import { quotesLater, quotingWritten, type Writers } from "./writers.ts";
 
@@ -25,15 +23,17 @@ export type PatchItem = Item & Patch;
 
 /** What the edits of a file are placed on, and how. */
 export interface Source {
-  readonly tree: Tree;
+  readonly place: Place;
   readonly rules: Rules;
   readonly versionOf: NamedVersion;
 }
 
-/** What some edits of a file lead to, and which of them are to be tried on the result. */
-export interface Progress {
-  readonly draft: FileDraft;
-  readonly again: readonly Item[];
+/** What edits of a file lead to, each named by its place in the response. */
+export interface FileDraft {
+  readonly outcomes: readonly (readonly [number, Outcome])[];
+  readonly layers: readonly Layer[];
+  /** Those that are to be tried on the result. */
+  readonly again?: readonly Item[];
 }
 
 function isUnplaced(result: Patched): boolean {
@@ -53,14 +53,14 @@ export function patchFile(
   version: Version,
   source: Source,
   writers: Writers | undefined,
-): Progress {
+): FileDraft {
   const { image } = version;
   const due = image && writers ? quotingWritten(patches, image, writers) : [];
   if (due.length > 0 && due.length < patches.length) {
-    const { draft, again } = placePatches(due, version, source, writers);
+    const { again = [], ...draft } = placePatches(due, version, source, writers);
     const settled = new Set<Item>(due);
     for (const patch of again) settled.delete(patch);
-    if (draft.layers.length > 0) return { draft, again: patches.filter((patch) => !settled.has(patch)) };
+    if (draft.layers.length > 0) return { ...draft, again: patches.filter((patch) => !settled.has(patch)) };
   }
   return placePatches(patches, version, source, writers);
 }
@@ -70,13 +70,13 @@ function placePatches(
   version: Version,
   source: Source,
   writers: Writers | undefined,
-): Progress {
+): FileDraft {
   const { path, image } = version;
   const fitting = patches.filter(({ edit }) => image !== undefined || mayCreate(edit));
   const outcomes: [number, Outcome][] = [];
   for (const { edit, index } of patches.filter((patch) => !fitting.includes(patch))) {
     const message = `${path} does not exist. Create it, or name the file that was meant.`;
-    outcomes.push([index, refusal(edit, reject("no-such-file", { edit, path }, message))]);
+    outcomes.push([index, refuse("no-such-file", { edit, path }, message)]);
   }
   const results = resultsOf(fitting, version, source, writers === undefined);
   const presuming = presumingOthers(results);
@@ -96,12 +96,13 @@ function placePatches(
       continue;
     }
     const status = result.kind === "placed" ? "applied" : "already-applied";
-    outcomes.push([patch.index, outcomeOf(patch.edit, path, status, { matches, notes })]);
+    outcomes.push([patch.index, outcomeOf({ edit: patch.edit, path }, status, { matches, notes })]);
     if (woven.length > 0) splices.set(patch.index, woven.flat());
   }
   const first = Math.min(...splices.keys());
   return {
-    draft: { outcomes, layers: splices.size > 0 ? [{ kind: "patch", splices }] : [] },
+    outcomes,
+    layers: splices.size > 0 ? [{ kind: "patch", splices }] : [],
     again: missing.filter(({ index }) => index > first),
   };
 }
@@ -110,7 +111,7 @@ function placePatches(
 function resultsOf(
   patches: readonly PatchItem[],
   { path, image }: Version,
-  { tree: { earlier = () => [] }, rules, versionOf }: Source,
+  { place: { earlier = () => [] }, rules, versionOf }: Source,
   isOrigin: boolean,
 ): readonly Patched[] {
   const target = { path, image: image ?? imageOf(""), rules };

@@ -2,8 +2,7 @@ import type { ApplyResult, Outcome, ParsedResponse, Plan, PlanOptions, Tree } fr
 import type { Chain } from "./chain.ts";
 import { drafts } from "./draft.ts";
 import { withoutNested } from "./nested.ts";
-import { refusal } from "./outcome.ts";
-import { reject } from "./reject.ts";
+import { refuse } from "./outcome.ts";
 import { sizeOfSteps, stepsOf } from "./steps.ts";
 
 /** So many characters of texts may a step for each edit hold, all together. */
@@ -31,7 +30,7 @@ function tooMany(outcome: Outcome): Outcome {
   if (outcome.reject) return outcome;
   const message =
     "A step for each edit would be too much to hold at once. Make one of all edits, or one for each file.";
-  return refusal(outcome.edit, reject("forbidden", outcome, message));
+  return refuse("forbidden", outcome, message);
 }
 
 function isDone({ status }: Outcome): boolean {

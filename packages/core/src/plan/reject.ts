@@ -3,27 +3,11 @@ import { fold } from "../match/fold.ts";
 import type { Unplaced } from "../match/place.ts";
 import type { Quote } from "../match/quote.ts";
 import { listed } from "../text/listed.ts";
-import type { Candidate, Divergence, Edit, Excerpt, Image, Reject, RejectCode } from "../types.ts";
+import type { Candidate, Divergence, Excerpt, Image, Reject } from "../types.ts";
 
 const MOST_CANDIDATES = 3;
 /** Lines shown around a place. */
 const AROUND = 5;
-
-/** An edit, and the file that it is for. */
-export interface Subject {
-  readonly edit: Edit;
-  readonly path: string;
-}
-
-/** Makes the reject of an edit that fails as a whole. */
-export function reject(
-  code: RejectCode,
-  { edit: { span }, path }: Subject,
-  message: string,
-  details: Partial<Reject> = {},
-): Reject {
-  return { code, path, message, span, candidates: [], ...details };
-}
 
 /** Makes the reject of a hunk that has no place, or several. */
 export function rejectHunk({ kind: code, quote, candidates }: Unplaced, path: string, image: Image): Reject {

@@ -1,9 +1,8 @@
 import { resolvePath } from "../path.ts";
-import { indexPaths, type PathIndex, withPaths } from "../path-index.ts";
+import { type PathIndex, withPaths } from "../path-index.ts";
 import { rootShownBy } from "../path-root.ts";
-import type { Edit, MalformedEdit, Obstacle, Outcome, Reject, RejectCode, Tree } from "../types.ts";
-import { refusal } from "./outcome.ts";
-import { reject, type Subject } from "./reject.ts";
+import type { Edit, MalformedEdit, Obstacle, Outcome, Reject, Tree } from "../types.ts";
+import { refusal, refuse, reject, type Subject } from "./outcome.ts";
 
 /** An edit that can be read. */
 export type ReadableEdit = Exclude<Edit, MalformedEdit>;
@@ -28,35 +27,39 @@ export function rootOfEdits(edits: readonly Edit[], paths: PathIndex): string | 
   );
 }
 
-/** What is known of the paths of a response. */
-export interface Bearings {
-  /** Paths to which edits before have moved files. */
-  readonly moved: ReadonlySet<string>;
+/** The files of a repository, and where it lies on the machine of the model. */
+export interface Place extends Tree {
+  readonly paths: PathIndex;
   /** As `rootOfEdits` gives it. */
   readonly root: string | undefined;
 }
 
-/** Returns which file of the tree the edit means, or one that an edit before it has `moved`, or its refusal. */
-export function resolveEdit(edit: Edit, tree: Tree, { moved, root }: Bearings): Resolved {
+/** Returns which file the edit means, of the tree or one that edits before it have `moved` there, or its refusal. */
+export function resolveEdit(edit: Edit, place: Place, moved: ReadonlySet<string>): Resolved {
+  const subject = { edit, path: edit.path };
   if (edit.kind === "malformed") {
     const { message, hint, span = edit.span } = edit.problem;
-    return refuse("malformed", edit, hint ? `${message} ${hint}` : message, { span });
+    const outcome = refuse("malformed", subject, hint ? `${message} ${hint}` : message, { span });
+    return { kind: "refused", outcome };
   }
   const { shown = false, named = false } = edit.kind === "write" ? edit : {};
-  const paths = withPaths(indexPaths(tree.paths), moved);
+  const { root } = place;
+  const paths = withPaths(place.paths, moved);
   const resolved = resolvePath(edit.path, paths, { create: mayCreate(edit), inProse: shown, named, root });
   switch (resolved.kind) {
-    case "forbidden":
-      return refuse("forbidden", edit, `${resolved.reason} Name a file of the repository.`);
+    case "forbidden": {
+      const message = `${resolved.reason} Name a file of the repository.`;
+      return { kind: "refused", outcome: refuse("forbidden", subject, message) };
+    }
     case "unclear": {
       const { suggestions } = resolved;
       const message = `${edit.path} names no one file of the repository. Did you mean ${suggestions.join(" or ")}?`;
-      return refuse("no-such-file", edit, message, { suggestions });
+      return { kind: "refused", outcome: refuse("no-such-file", subject, message, { suggestions }) };
     }
     case "known":
     case "new": {
       const { path } = resolved;
-      const obstacle = tree.obstacles.get(path);
+      const obstacle = place.obstacles.get(path);
       return obstacle
         ? { kind: "refused", outcome: refusal(edit, blocked({ edit, path }, obstacle)) }
         : { kind: "file", edit, path };
@@ -64,12 +67,6 @@ export function resolveEdit(edit: Edit, tree: Tree, { moved, root }: Bearings): 
     default:
       return resolved satisfies never;
   }
-}
-
-/** Returns the refusal of an edit whose path stands for no one file. */
-function refuse(code: RejectCode, edit: Edit, message: string, details: Partial<Reject> = {}): Resolved {
-  const rejected = reject(code, { edit, path: edit.path }, message, details);
-  return { kind: "refused", outcome: refusal(edit, rejected) };
 }
 
 /** Makes the reject of an edit for a path that must be left as it is. */

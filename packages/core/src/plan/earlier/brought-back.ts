@@ -8,11 +8,11 @@ import { shortId } from "./earlier.ts";
  * `+`, or saw a version that had them still.
  */
 export function linesUnmarked({ edit }: Patch, result: Patched): ReadonlySet<string> {
-  if (result.kind === "refused" || result.presumed.there.size === 0) return new Set();
+  if (result.kind === "refused" || result.presumed.length === 0) return new Set();
   const quoted = edit.hunks.flatMap(({ lines }) => lines.filter(({ kind }) => kind === "context"));
   const folds = new Set(quoted.map(({ text }) => fold(text)));
-  const written = result.woven.flat().flatMap(({ insert }) => insert.map(fold));
-  return new Set(written.filter((text) => folds.has(text) && result.presumed.there.has(text)));
+  const written = new Set(result.woven.flat().flatMap(({ insert }) => insert.map(fold)));
+  return new Set(result.presumed.filter((text) => folds.has(text) && written.has(text)));
 }
 
 /** Refuses a patch that would bring a line back which a former version of the file had, and today's has no more. */

@@ -3,19 +3,19 @@ import { locate } from "../../match/locate.ts";
 import { type Location, type Placed, placedParts } from "../../match/place.ts";
 import { quoteOf } from "../../match/quote.ts";
 import type { Hunk, Image } from "../../types.ts";
-import { rejectHunk, type Subject } from "../reject.ts";
+import type { Subject } from "../outcome.ts";
+import { rejectHunk } from "../reject.ts";
 import { mergeSplices, type Splice } from "../splice.ts";
 import { styleOf } from "../style/file-style.ts";
-import { withPlainIndents } from "../style/plain-indents.ts";
+import { withPlainIndents } from "../style/plain.ts";
 import { retypographer } from "../style/typography.ts";
-import { differenceOf, sharesWith } from "./difference.ts";
 import { doubledBy } from "./doubled.ts";
 import { againstSuspicion, removedElision, suspicious, writtenElision } from "./guard.ts";
 import { isAmongLike, isInserted, placeInsertion } from "./insertion.ts";
 import { normalise } from "./normalise.ts";
 import { rivalsOf, settleOverlaps, withoutRepeats } from "./overlap.ts";
 import { type Patch, type Patched, rejected, type Target } from "./patched.ts";
-import { presumedBy } from "./presumed.ts";
+import { newLines, presumedBy } from "./presumed.ts";
 import { chooseReadings } from "./reading.ts";
 import { MOST_OCCURRENCES, soughtElsewhere, timesWithin, wholeLines } from "./string.ts";
 import { type Style, weave } from "./weave.ts";
@@ -188,12 +188,13 @@ function quoteEachOther(
 ): boolean {
   return parts.some((part, nth) => {
     const presumed = presumedBy([part], [], image);
-    if (presumed.there.size === 0 && presumed.gone.size === 0) return false;
+    if (presumed.length === 0) return false;
     const { from, to } = part.match.range;
     const beside = woven
       .filter((_, other) => other !== nth)
       .flatMap((splices) => splices.filter(({ range }) => range.from <= to && range.to >= from));
-    return sharesWith(presumed, differenceOf(beside));
+    const there = new Set(newLines(beside));
+    return presumed.some((line) => there.has(line));
   });
 }
 

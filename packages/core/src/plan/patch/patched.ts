@@ -1,8 +1,7 @@
 import type { Sureness } from "../../match/sureness.ts";
-import type { Image, Match, PatchEdit, Reject, RenameEdit } from "../../types.ts";
-import { reject } from "../reject.ts";
+import type { Edit, Hunk, Image, Match, Reject } from "../../types.ts";
+import { reject } from "../outcome.ts";
 import type { Splice } from "../splice.ts";
-import type { Difference } from "./difference.ts";
 
 /** How edits are placed, and what may be written. */
 export interface Rules extends Sureness {
@@ -19,7 +18,7 @@ export interface Target {
 /** An edit with hunks, and its place among the edits of the response. */
 export interface Patch {
   readonly index: number;
-  readonly edit: PatchEdit | RenameEdit;
+  readonly edit: Edit & { readonly hunks: readonly Hunk[] };
 }
 
 /** What became of one patch. */
@@ -29,8 +28,8 @@ export type Patched =
       /** What each hunk changes. */
       readonly woven: readonly (readonly Splice[])[];
       readonly matches: readonly Match[];
-      /** How the quotes differ from their places. */
-      readonly presumed: Difference;
+      /** Lines that are quoted and do not stand so in the file. */
+      readonly presumed: readonly string[];
       readonly notes: readonly string[];
     }
   | { readonly kind: "refused"; readonly reject: Reject };

@@ -1,25 +1,20 @@
 import { quotedLines } from "../../hunk.ts";
 import { fold, tells } from "../../match/fold.ts";
 import type { Placed } from "../../match/place.ts";
-import { indicesOf } from "../../range.ts";
 import type { Hunk, Image } from "../../types.ts";
-import { type Difference, differenceOf, sharesWith } from "./difference.ts";
+import type { Splice } from "../splice.ts";
 import type { Patched } from "./patched.ts";
 
 /**
- * Returns how quotes differ from their places in the file, and which lines `done` hunks found gone already: an edit that
- * goes before may have made it so, or be about to undo it.
+ * Returns the lines that do not stand as they are quoted, and those that `done` hunks found gone already: an edit that
+ * goes before may have made it so, or be about to undo it. Canonical where not even that form of them stands there.
  */
-export function presumedBy(parts: readonly Placed[], done: readonly Hunk[], image: Image): Difference {
+export function presumedBy(parts: readonly Placed[], done: readonly Hunk[], image: Image): readonly string[] {
   const removed = done.flatMap(({ lines }) => lines.filter(({ kind }) => kind === "remove"));
-  const strange = [
-    ...parts.flatMap((part) => strangeLines(part, image)),
-    ...removed.map(({ text }) => fold(text)),
-  ];
-  return { there: new Set(strange.filter(tells)), gone: new Set(parts.flatMap(linesLeftOut)) };
+  const gone = removed.map(({ text }) => fold(text));
+  return [...parts.flatMap((part) => strangeLines(part, image)), ...gone].filter(tells);
 }
 
-/** Lines that do not stand as they are quoted, canonical where not even their canonical form does. */
 function strangeLines({ hunk, match: { alignment } }: Placed, image: Image): readonly string[] {
   return quotedLines(hunk).flatMap(({ text }, row) => {
     const line = image.line(alignment[row]!);
@@ -29,21 +24,19 @@ function strangeLines({ hunk, match: { alignment } }: Placed, image: Image): rea
   });
 }
 
-function linesLeftOut({ match: { alignment, range } }: Placed): readonly number[] {
-  const quoted = new Set(alignment);
-  return indicesOf(range).filter((line) => !quoted.has(line));
+/** Returns the lines that splices bring into a file, as they are and in canonical form. */
+export function newLines(splices: readonly Splice[]): readonly string[] {
+  return splices.flatMap(({ insert }) => [...insert, ...insert.map(fold)]);
 }
 
-/** Returns those of the results of patches that presume what one before them does. */
+/** Returns those of the results of patches that presume what one before them brings. */
 export function presumingOthers(results: readonly Patched[]): ReadonlySet<Patched> {
-  const before = { there: new Set<string>(), gone: new Set<number>() };
+  const before = new Set<string>();
   const found = new Set<Patched>();
   for (const result of results) {
     if (result.kind === "refused") continue;
-    if (sharesWith(result.presumed, before)) found.add(result);
-    const { there, gone } = differenceOf(result.woven.flat());
-    for (const line of there) before.there.add(line);
-    for (const line of gone) before.gone.add(line);
+    if (result.presumed.some((line) => before.has(line))) found.add(result);
+    for (const line of newLines(result.woven.flat())) before.add(line);
   }
   return found;
 }

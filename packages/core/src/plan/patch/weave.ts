@@ -1,12 +1,12 @@
 import { boundsOf, linesStoodAt } from "../../match/displaced.ts";
+import { fold, tells } from "../../match/fold.ts";
 import { forgottenRows } from "../../match/forgotten.ts";
 import type { Placed } from "../../match/place.ts";
 import { standingRuns } from "../../match/standing-run.ts";
-import type { Image } from "../../types.ts";
+import type { Hunk, Image, Range } from "../../types.ts";
 import type { Splice } from "../splice.ts";
 import type { FileStyle } from "../style/file-style.ts";
 import { reindenter } from "../style/indent.ts";
-import { goesAboveGap } from "./gap.ts";
 import { interleaved } from "./interleave.ts";
 
 /** How inserted lines are made to look like the file's own. */
@@ -63,4 +63,21 @@ export function weave({ hunk: stated, match }: Placed, image: Image, style: Styl
   if (hunk.finalNewline !== undefined && to === image.length)
     splices.push({ range: { from: to, to }, insert: [], finalNewline: hunk.finalNewline });
   return splices;
+}
+
+/**
+ * True if what the hunk inserts from its line `first` on goes above the lines of `gap`, which the quote left out. It goes
+ * below lines that say nothing if it ends like them: then it stands as the others do.
+ *
+ *     a            a         a
+ *    +x                                  ←
+ *    +      and    b    →    x
+ *     b
+ *                            b
+ */
+function goesAboveGap({ lines }: Hunk, first: number, gap: Range, image: Image): boolean {
+  if (gap.from >= gap.to || lines[first - 1]?.kind !== "context") return true;
+  const end = lines.findIndex(({ kind }, index) => index > first && kind !== "insert");
+  const left = image.linesBetween(gap.from, gap.to);
+  return left.some(tells) || fold(lines[end - 1]!.text) !== fold(left.at(-1)!);
 }

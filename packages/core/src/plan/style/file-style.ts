@@ -1,8 +1,7 @@
 import type { Placed } from "../../match/place.ts";
 import { indentOf, isBlank, isVisible } from "../../text/blanks.ts";
 import type { Image } from "../../types.ts";
-import { pairsOf } from "./indent-pairs.ts";
-import { columns } from "./indent-width.ts";
+import { columns, pairsOf } from "./indent-pairs.ts";
 
 /** How the lines of a file are indented, where the quote of a hunk does not tell. */
 export interface FileStyle {
@@ -24,7 +23,7 @@ export function styleOf(parts: readonly Placed[], image: Image): FileStyle {
     reindent(text) {
       used ??= image.text.includes("\n\t") ? indentsOf(image) : new Set();
       const written = indentOf(text);
-      if (used.size === 0 || used.has(written) || written.includes("\t") || isBlank(text)) return text;
+      if (used.has(written) || isBlank(text)) return text;
       const alike = [...used].filter((indent) => indent.includes("\t") && columns(indent) === written.length);
       return alike.length === 1 ? alike[0] + text.slice(written.length) : text;
     },

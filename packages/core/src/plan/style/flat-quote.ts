@@ -1,8 +1,7 @@
 import { smallest } from "../../extremes.ts";
 import { indentOf, isBlank } from "../../text/blanks.ts";
 import type { Hunk } from "../../types.ts";
-import type { IndentPair } from "./indent-pairs.ts";
-import { columns } from "./indent-width.ts";
+import { columns, type IndentPair } from "./indent-pairs.ts";
 
 /**
  * Returns how many columns deeper what is written stands in the file, where the quote lost the depths of its lines and

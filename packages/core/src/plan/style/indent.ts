@@ -2,8 +2,7 @@ import { indentOf, isBlank } from "../../text/blanks.ts";
 import type { Hunk, Image } from "../../types.ts";
 import type { FileStyle } from "./file-style.ts";
 import { shiftOfFlat } from "./flat-quote.ts";
-import { type IndentPair, pairsOf } from "./indent-pairs.ts";
-import { actualIndent, columns, shifted } from "./indent-width.ts";
+import { actualIndent, columns, type IndentPair, pairsOf, shifted } from "./indent-pairs.ts";
 
 /**
  * Returns a function that gives inserted lines the file's indentation, learnt from the aligned lines: another
@@ -59,49 +58,19 @@ function usesTabs({ lines }: Hunk): boolean {
 
 /**
  * True if the model misquoted the indentation and wrote the lines in their place as the file has it: nothing that it
- * repeats keeps the indentation of the quote, and what it writes begins where the file does, or puts quoted lines back right.
+ * repeats keeps the indentation of the quote, and what it writes begins where the file does.
  *
  *     quoted     file            inserted           becomes
  *     if a:      ····if a:       ····if a:          ····if a:
  *     b()        ········b()     ········c()        ········c()
  */
 function isInOwnIndent(hunk: Hunk, pairs: readonly IndentPair[]): boolean {
-  const repeats = pairs.filter(({ index }) => hunk.lines[index]!.kind === "context");
-  if (repeats.some(({ quoted, actual }) => quoted !== actual)) return false;
-  if (repeats.length > 0 && isBesideMisquoted(hunk, pairs)) return true;
+  const isKept = ({ index }: IndentPair) => hunk.lines[index]!.kind === "context";
+  if (pairs.some((pair) => isKept(pair) && pair.quoted !== pair.actual)) return false;
   const visible = hunk.lines.filter(({ kind, text }) => kind !== "remove" && !isBlank(text));
   const written = leastOf(visible.map(({ text }) => indentOf(text)));
-  const least = leastOf(pairs.map(({ actual }) => actual))!;
-  if (written === undefined) return true;
-  if (putsBack(hunk, pairs)) return columns(written) >= columns(least);
-  return written === least && leastOf(pairs.map(({ quoted }) => quoted)) !== least;
-}
-
-/**
- * True if what is written begins as deep as the file has the lines that were misquoted: beside lines that were not, it is in
- * its place.
- *
- *     quoted     file            inserted           becomes
- *     if a:      if a:           ····c()            ····c()
- *     b()        ····b()
- */
-function isBesideMisquoted({ lines }: Hunk, pairs: readonly IndentPair[]): boolean {
-  const fresh = lines.filter(({ kind, text }) => kind === "insert" && !isBlank(text));
-  const misquoted = pairs.filter(({ quoted, actual }) => quoted !== actual);
-  const written = leastOf(fresh.map(({ text }) => indentOf(text)));
-  return written !== undefined && written === leastOf(misquoted.map(({ actual }) => actual));
-}
-
-/** True if each quoted line that is put back is so as it stands in the file, and one of them was misquoted. */
-function putsBack({ lines }: Hunk, pairs: readonly IndentPair[]): boolean {
-  const fresh = lines.filter(({ kind }) => kind === "insert").map(({ text }) => text.trimEnd());
-  const contents = new Set(fresh.map((text) => text.trim()));
-  const back = pairs.filter(({ index }) => contents.has(lines[index]!.text.trim()));
-  const texts = new Set(fresh);
-  return (
-    back.some(({ quoted, actual }) => quoted !== actual) &&
-    back.every(({ index, actual }) => texts.has(actual + lines[index]!.text.trim()))
-  );
+  const least = leastOf(pairs.map(({ actual }) => actual));
+  return written === undefined || (written === least && leastOf(pairs.map(({ quoted }) => quoted)) !== least);
 }
 
 function leastOf(indents: readonly string[]): string | undefined {

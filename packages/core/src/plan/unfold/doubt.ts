@@ -20,22 +20,12 @@ const LONGEST = 200;
 /** A line that stands more often is a phrase of the language. */
 const MOST_PLACES = 2;
 
-/** Returns whether what a part says of the file lies where it goes, or was told by a part before: else it is there twice. */
-export function tellsAll(
-  { lines }: Part,
-  told: ReadonlySet<string>,
-  file: LinePlaces,
-  { from, to }: Range,
-): boolean {
+/** Returns whether what a part says of the file lies where it goes: else it is there twice. */
+export function tellsAll({ lines }: Part, file: LinePlaces, { from, to }: Range): boolean {
   return lines.filter(isSaying).every((line) => {
     const places = file.of(line);
     const isHere = places.some((place) => place >= from && place < to);
-    return (
-      places.length === 0 ||
-      isHere ||
-      places.length > (isTelling(line) ? MOST_PLACES : 1) ||
-      told.has(line.trim())
-    );
+    return places.length === 0 || isHere || places.length > (isTelling(line) ? MOST_PLACES : 1);
   });
 }
 

@@ -1,5 +1,5 @@
 import { grouped } from "../../grouped.ts";
-import { depthOf, isBlank, isVisible } from "../../text/blanks.ts";
+import { isVisible } from "../../text/blanks.ts";
 import { declaredBy, definitionAt } from "./definition.ts";
 import { isClosing } from "./elided-part.ts";
 
@@ -8,7 +8,7 @@ export interface LinePlaces {
   readonly lines: readonly string[];
   /** Ascending. */
   readonly of: (line: string) => readonly number[];
-  /** Where something is defined, at or below line `kept`: once, or once in the scope that goes on there. */
+  /** Where something is defined, at or below line `kept`, if it is so only once. */
   readonly definition: (name: string, kept: number) => number | undefined;
   /** Where a name is declared at the margin. */
   readonly declaring: (name: string | undefined) => readonly number[];
@@ -26,7 +26,7 @@ export function linePlaces(lines: readonly string[]): LinePlaces {
     definition: (name, kept) => {
       definitions ??= grouped(lines.keys(), (at) => definitionAt(lines, at));
       const below = (definitions.get(name) ?? []).filter((at) => at >= kept);
-      return below.length === 1 ? below[0] : onlyInScope(below, lines, kept);
+      return below.length === 1 ? below[0] : undefined;
     },
     declaring: (name) => {
       if (name === undefined) return [];
@@ -35,24 +35,4 @@ export function linePlaces(lines: readonly string[]): LinePlaces {
     },
     lastCode: lines.findLastIndex((line) => isVisible(line) && !isClosing(line)),
   };
-}
-
-/** Among more like lines none is looked for. */
-const MOST = 20;
-
-/** Returns which of some lines stands in the scope that goes on at line `from`, if it is the only one. */
-export function onlyInScope(
-  places: readonly number[],
-  lines: readonly string[],
-  from: number,
-): number | undefined {
-  if (places.length > MOST) return undefined;
-  const [own, ...others] = places.filter((at) => isInScope(lines, from, at));
-  return others.length === 0 ? own : undefined;
-}
-
-/** True if no line from `from` on to the one at `at` is further out than that. */
-function isInScope(lines: readonly string[], from: number, at: number): boolean {
-  const depth = depthOf(lines[at]!);
-  return lines.slice(from, at).every((line) => isBlank(line) || depthOf(line) >= depth);
 }

@@ -1,7 +1,7 @@
 import { depthOf, isBlank, isVisible } from "../../text/blanks.ts";
 import { bodyBelow, definitionAt, headEnd } from "./definition.ts";
 import { isClosing, isNaming, isRemark, isTelling, type Part } from "./elided-part.ts";
-import { type LinePlaces, onlyInScope } from "./line-places.ts";
+import type { LinePlaces } from "./line-places.ts";
 
 /** So many lines more may stand in the file between two lines of a part. */
 const SLACK = 3;
@@ -119,4 +119,20 @@ function toldByNext(
   const [at] = file.of(lines[sure]!);
   const above = places.filter((place) => place < at! && at! - place <= sure - nth + SLACK);
   return above.length === 1 ? above[0] : undefined;
+}
+
+/** Among more like lines none is looked for. */
+const MOST = 20;
+
+/** Returns which of some lines stands in the scope that goes on at line `from`, if it is the only one. */
+function onlyInScope(places: readonly number[], lines: readonly string[], from: number): number | undefined {
+  if (places.length > MOST) return undefined;
+  const [own, ...others] = places.filter((at) => isInScope(lines, from, at));
+  return others.length === 0 ? own : undefined;
+}
+
+/** True if no line from `from` on to the one at `at` is further out than that. */
+function isInScope(lines: readonly string[], from: number, at: number): boolean {
+  const depth = depthOf(lines[at]!);
+  return lines.slice(from, at).every((line) => isBlank(line) || depthOf(line) >= depth);
 }

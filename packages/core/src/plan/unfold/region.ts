@@ -15,26 +15,18 @@ export interface Region extends Range {
   readonly beginsNew: boolean;
 }
 
-/** What is known of the text and the file where a part is looked for. */
-export interface Progress {
-  readonly file: LinePlaces;
-  /** How many lines of the file lie behind. */
-  readonly kept: number;
-  /** What the parts before say. */
-  readonly told: ReadonlySet<string>;
-}
-
-/** Returns where in the file a part belongs, or `undefined` where that is not certain. */
+/** Returns where in the file a part belongs, of which `kept` lines lie behind, or `undefined` where that is not certain. */
 export function regionOf(
   part: Part,
   next: Part | undefined,
-  { file, kept, told }: Progress,
+  file: LinePlaces,
+  kept: number,
 ): Region | undefined {
   const region = anchored(part, file, kept) ?? rest(part, file, kept) ?? endOfScope(part, next, file, kept);
   if (!region || declaresAgain(part, file, region) || !isDense(part, file, region)) return undefined;
   if (isDefinitionFor(part, region, file)) return region;
   const isSure =
-    tellsAll(part, told, file, region) &&
+    tellsAll(part, file, region) &&
     !isRewritten(part, file, kept, region) &&
     !losesDefinition(part, file, region);
   return isSure ? region : undefined;

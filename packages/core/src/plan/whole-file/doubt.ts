@@ -1,9 +1,10 @@
+import { fold } from "../../match/fold.ts";
+import { depthOf, isVisible } from "../../text/blanks.ts";
+import { jsonIn } from "../../text/json.ts";
 import { linesOf } from "../../text/lines.ts";
 import type { Image } from "../../types.ts";
-import { cutOutAt } from "./cut-out.ts";
+import { isSaying } from "../unfold/elided-part.ts";
 import { leftOut } from "./excerpt.ts";
-import { lostKeys } from "./lost-keys.ts";
-import { isUnrelated } from "./unrelated.ts";
 
 const QUOTE_OR_DELETE =
   "Quote the lines that are to change; if all of it is to go, delete the file before you write it.";
@@ -27,4 +28,82 @@ export function doubtAbout(text: string, path: string, image: Image): string | u
   return isUnrelated(text, image)
     ? `The text has next to nothing of ${path}, ${TAKES_ALL} ${QUOTE_OR_DELETE}`
     : undefined;
+}
+
+/**
+ * Returns which end of a text lies in the middle of a file: it begins deeper than the file does, or ends deeper, with more
+ * brackets open. Where blanks alone tell the depth, a file may end anywhere.
+ *
+ *     {                          the file's, and not in the text
+ *       "name": "shop",          the text
+ *       "private": true
+ */
+function cutOutAt(text: readonly string[], file: readonly string[]): "start" | "end" | undefined {
+  const [lines, own] = [text, file].map((all) => all.filter(isVisible));
+  const isDeeper = (at: number) => {
+    const [line = "", other = ""] = [lines!.at(at), own!.at(at)];
+    return depthOf(line) > depthOf(other) && fold(line) !== fold(other);
+  };
+  if (isDeeper(0)) return "start";
+  return isDeeper(-1) && openBrackets(text) > openBrackets(file) ? "end" : undefined;
+}
+
+/** How many brackets of a text are open at its end, those in its strings counted as well. */
+function openBrackets(lines: readonly string[]): number {
+  let open = 0;
+  for (const line of lines) {
+    for (const sign of line.match(/[()[\]{}]/g) ?? []) open += "([{".includes(sign) ? 1 : -1;
+  }
+  return open;
+}
+
+/**
+ * Returns how many keys of the object in a file of JSON its next version has lost, where it has fewer than that: it is an
+ * excerpt then, or what is to be added.
+ *
+ *     { "name": "shop",                 the file
+ *       "version": "1.0.0",
+ *       "scripts": { "build": "tsc" } }
+ *
+ *     { "scripts": { "build": "tsc -b" } }     the text
+ */
+function lostKeys(text: string, former: string, path: string): number {
+  const [keys, own] = /\.json$/i.test(path) ? [keysOf(text), keysOf(former)] : [];
+  if (!keys || !own) return 0;
+  const lost = [...own].filter((key) => !keys.has(key)).length;
+  return lost > keys.size ? lost : 0;
+}
+
+function keysOf(text: string): ReadonlySet<string> | undefined {
+  const value = jsonIn(text);
+  const isObject = typeof value === "object" && value !== null && !Array.isArray(value);
+  return isObject ? new Set(Object.keys(value)) : undefined;
+}
+
+/** A file of fewer lines may well be written anew. */
+const ENOUGH = 6;
+/** One of fewer lines even as a shorter one that has nothing of it. */
+const FEW = 3;
+/** The least share of the lines of the shorter that a new version and an old one have in common. */
+const RELATED = 1 / 3;
+/** The least share of the old one's lines that a new version keeps. */
+const LEAST = 1 / 10;
+
+/**
+ * Returns whether a text has so little of a file that it is hardly its next version: models that write a file again keep
+ * nearly half of its lines or more. What has less is an example of its use, an excerpt, what a program said of it.
+ */
+function isUnrelated(text: string, image: Image): boolean {
+  const own = image.lines.filter(isSaying).map(fold);
+  const old = new Set(own);
+  const lines = text.split("\n").filter(isSaying).map(fold);
+  if (old.size >= FEW && 2 * lines.length < own.length && isRun(lines, own)) return true;
+  const kept = lines.filter((line) => old.has(line)).length;
+  if (old.size < ENOUGH) return old.size >= FEW && kept === 0 && lines.length < old.size;
+  return kept === 0 || kept < Math.max(RELATED * Math.min(old.size, lines.length), LEAST * old.size);
+}
+
+/** Whether the lines follow each other in the file: so they are quoted from it. */
+function isRun(lines: readonly string[], own: readonly string[]): boolean {
+  return lines.length > 0 && `\n${own.join("\n")}\n`.includes(`\n${lines.join("\n")}\n`);
 }

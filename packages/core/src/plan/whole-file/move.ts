@@ -1,60 +1,68 @@
 import { resolvePath } from "../../path.ts";
-import { indexPaths } from "../../path-index.ts";
-import { rootShownBy } from "../../path-root.ts";
-import type { DeleteEdit, RenameEdit, Tree } from "../../types.ts";
-import type { Layer, Version } from "../chain.ts";
-import { outcomeOf, refusal } from "../outcome.ts";
+import type { DeleteEdit, RenameEdit } from "../../types.ts";
+import type { Drafted, Layer, Version } from "../chain.ts";
+import { outcomeOf, refusal, refuse } from "../outcome.ts";
 import { patchAll } from "../patch/patch.ts";
-import type { Rules } from "../patch/patched.ts";
-import { blocked } from "../resolve.ts";
-import { type Drafted, refuse } from "./drafted.ts";
+import { type Patched, type Rules, rejected } from "../patch/patched.ts";
+import { blocked, type Place } from "../resolve.ts";
 
 /** Deletes the file, if it holds what the edit says. */
-export function remove(edit: DeleteEdit, index: number, { path, image }: Version, rules: Rules): Drafted {
-  const subject = { edit, path };
-  if (!image) return refuse("no-such-file", subject, `${path} does not exist, so it can't be deleted.`);
-  const { hunks = [] } = edit;
-  const patches = [{ index, edit: { ...edit, kind: "patch", hunks } as const }];
-  const patched = patchAll(patches, { path, image, rules })[0]!;
-  if (patched.kind === "refused") return { outcome: refusal(edit, patched.reject), layers: [] };
-  if (hunks.length > 0 && patched.kind !== "placed") {
-    return refuse("not-found", subject, `${path} does not hold the lines that were to go with it.`);
+export function remove(edit: DeleteEdit, index: number, version: Version, rules: Rules): Drafted {
+  const { path } = version;
+  const patched = patchedBy(edit, index, version, rules, "deleted");
+  if (patched.kind === "refused") return { outcome: refusal(edit, patched.reject) };
+  if (edit.hunks?.length && patched.kind !== "placed") {
+    const message = `${path} does not hold the lines that were to go with it.`;
+    return { outcome: refuse("not-found", { edit, path }, message) };
   }
-  return { outcome: outcomeOf(edit, path, "applied"), layers: [{ kind: "delete", edit: index }] };
+  return { outcome: outcomeOf({ edit, path }, "applied"), layers: [{ kind: "delete", edit: index }] };
 }
 
 /** Moves the file, after its hunks are placed. */
 export function rename(
   edit: RenameEdit,
   index: number,
-  { path, image }: Version,
-  { tree, rules }: { readonly tree: Tree; readonly rules: Rules },
+  version: Version,
+  { place, rules }: { readonly place: Place; readonly rules: Rules },
 ): Drafted {
-  const subject = { edit, path };
-  if (!image) return refuse("no-such-file", subject, `${path} does not exist, so it can't be renamed.`);
-  const paths = indexPaths(tree.paths);
-  const root = rootShownBy([edit.path], paths);
-  const to = resolvePath(edit.to, paths, { create: true, named: true, root });
-  if (to.kind === "forbidden") return refuse("forbidden", subject, `${to.reason} Choose another path.`);
+  const { path } = version;
+  const patched = patchedBy(edit, index, version, rules, "renamed");
+  if (patched.kind === "refused") return { outcome: refusal(edit, patched.reject) };
+  const to = resolvePath(edit.to, place.paths, { create: true, named: true, root: place.root });
+  if (to.kind === "forbidden")
+    return { outcome: refuse("forbidden", { edit, path }, `${to.reason} Choose another path.`) };
   if (to.kind === "known" && to.path === path) {
-    const advice = "Some systems can't tell the two apart: rename it by hand, with git mv.";
-    return refuse("path-exists", subject, `${edit.to} differs from ${path} in its spelling only. ${advice}`);
+    const message = `${edit.to} differs from ${path} in its spelling only. Some systems can't tell the two apart: rename it by hand, with git mv.`;
+    return { outcome: refuse("path-exists", { edit, path }, message) };
   }
   if (to.kind !== "new") {
-    return refuse("path-exists", subject, `${edit.to} exists. Choose another path, or delete it first.`);
+    const message = `${edit.to} exists. Choose another path, or delete it first.`;
+    return { outcome: refuse("path-exists", { edit, path }, message) };
   }
-  const obstacle = tree.obstacles.get(to.path);
+  const obstacle = place.obstacles.get(to.path);
   if (obstacle) {
     const reject = blocked({ edit, path: to.path }, obstacle);
-    return { outcome: outcomeOf(edit, path, reject.code, { reject }), layers: [] };
+    return { outcome: outcomeOf({ edit, path }, reject.code, { reject }) };
   }
-  const patched = patchAll([{ index, edit }], { path, image, rules })[0]!;
-  if (patched.kind === "refused") return { outcome: refusal(edit, patched.reject), layers: [] };
   const { matches, notes, woven } = patched;
   const patches: readonly Layer[] =
     woven.length > 0 ? [{ kind: "patch", splices: new Map([[index, woven.flat()]]) }] : [];
   return {
-    outcome: outcomeOf(edit, path, "applied", { matches, notes }),
+    outcome: outcomeOf({ edit, path }, "applied", { matches, notes }),
     layers: [...patches, { kind: "rename", edit: index, to: to.path }],
   };
+}
+
+/** What the hunks of the edit do to the file before all of it is moved, or goes. */
+function patchedBy(
+  edit: RenameEdit | DeleteEdit,
+  index: number,
+  { path, image }: Version,
+  rules: Rules,
+  what: string,
+): Patched {
+  if (!image)
+    return rejected("no-such-file", { edit, path }, `${path} does not exist, so it can't be ${what}.`);
+  const { hunks = [] } = edit;
+  return patchAll([{ index, edit: { ...edit, hunks } }], { path, image, rules })[0]!;
 }

@@ -1,6 +1,7 @@
+import { imageOf } from "../../image.ts";
 import { depthOf, indentOf, isBlank } from "../../text/blanks.ts";
 import type { Image } from "../../types.ts";
-import { compare } from "../patch/normalise.ts";
+import { lineMap } from "../earlier/carry.ts";
 
 /** The most columns that somebody shows a tab as. */
 const WIDEST = 8;
@@ -38,15 +39,11 @@ function widthOf(lines: readonly string[], image: Image): number | undefined {
 
 /** Returns each line that the file has but for its indentation, and how the file has it. */
 function pairsOf(lines: readonly string[], image: Image): readonly { line: string; own: string }[] {
-  const texts = (some: readonly string[]) => some.map((line) => line.trimStart());
-  const pairs: { line: string; own: string }[] = [];
-  let [at, own] = [0, 0];
-  for (const { kind, text } of compare(texts(image.lines), texts(lines))) {
-    if (kind === "context" && !isBlank(text)) pairs.push({ line: lines[at]!, own: image.line(own)! });
-    if (kind !== "insert") own++;
-    if (kind !== "remove") at++;
-  }
-  return pairs;
+  const bare = (all: readonly string[]) => imageOf(all.map((line) => `${line.trimStart()}\n`).join(""));
+  const map = lineMap(bare(image.lines), bare(lines)) ?? [];
+  return image.lines.flatMap((own, at) =>
+    (map[at] ?? -1) >= 0 && !isBlank(own) ? [{ line: lines[map[at]!]!, own }] : [],
+  );
 }
 
 function tabbed(line: string, width: number): string {

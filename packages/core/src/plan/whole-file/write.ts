@@ -1,46 +1,46 @@
+import { imageOf } from "../../image.ts";
 import { isDefinition, isPlaceholder } from "../../match/elision.ts";
-import { isBlank } from "../../text/blanks.ts";
+import { isBlank, isVisible } from "../../text/blanks.ts";
 import { linesOf, textOf } from "../../text/lines.ts";
-import type { Image, WriteEdit } from "../../types.ts";
-import type { Layer, Version } from "../chain.ts";
-import { outcomeOf } from "../outcome.ts";
+import type { Image, Outcome, WriteEdit } from "../../types.ts";
+import type { Drafted, Layer, Version } from "../chain.ts";
+import { changesBetween } from "../earlier/changes.ts";
+import { outcomeOf, refuse } from "../outcome.ts";
 import { againstSuspicion, conflictIn, suspicious, withoutExamples } from "../patch/guard.ts";
 import type { Rules } from "../patch/patched.ts";
-import { textWithPlainIndents } from "../style/plain-indents.ts";
+import { splice } from "../splice.ts";
+import { plainText } from "../style/plain.ts";
 import { elisionsIn } from "../unfold/elided-part.ts";
 import { type Unfolded, unfold, unfoldWithin } from "../unfold/unfold.ts";
 import { doubtAbout } from "./doubt.ts";
-import { type Drafted, refuse } from "./drafted.ts";
-import { textWithoutEntities } from "./plain-entities.ts";
-import { rewrite } from "./rewrite.ts";
 import { withTabs } from "./tabs.ts";
 
 /** Gives the file the text of the edit, in the file's own line ends. */
 export function write(given: WriteEdit, index: number, version: Version, rules: Rules): Drafted {
   const { path, image } = version;
   const { strict } = rules;
-  const plain = strict ? given.text : textWithPlainIndents(textWithoutEntities(given.text, image), image);
+  const plain = strict ? given.text : plainText(given.text, image);
   const edit = plain === given.text ? given : { ...given, text: plain };
   const wish = wishOf(edit, version, rules);
-  if (typeof wish !== "string") return wish;
+  if (typeof wish !== "string") return { outcome: wish };
   const tabs = image && edit.shown && !strict ? withTabs(linesOf(wish), image) : undefined;
   const text = image ? rewrite(image, tabs?.join("\n") ?? wish) : wish;
-  if (image && image.text === text) return { outcome: outcomeOf(edit, path, "already-applied"), layers: [] };
+  if (image && image.text === text) return { outcome: outcomeOf({ edit, path }, "already-applied") };
   if (image && edit.create && !isBlank(image.text)) {
     const message = `${path} exists with another text. Quote the lines of it that are to change.`;
-    return refuse("path-exists", { edit, path }, message);
+    return { outcome: refuse("path-exists", { edit, path }, message) };
   }
   const all = { range: { from: 0, to: image?.length ?? 0 }, insert: wish.split("\n") };
   const suspicions = suspicious([all], image);
   if (strict && suspicions.length > 0)
-    return refuse("forbidden", { edit, path }, againstSuspicion(suspicions, path));
+    return { outcome: refuse("forbidden", { edit, path }, againstSuspicion(suspicions, path)) };
   const layer: Layer = { kind: "write", edit: index, text, executable: edit.executable ?? false };
-  const notes = tabs ? [KEEPS_TABS, ...suspicions] : suspicions;
-  return { outcome: outcomeOf(edit, path, "applied", { notes }), layers: [layer] };
+  const notes = [...(tabs ? [KEEPS_TABS] : []), ...suspicions, ...lostIn(version, text)];
+  return { outcome: outcomeOf({ edit, path }, "applied", { notes }), layers: [layer] };
 }
 
 /** Returns the text that the file is to have, without elisions, or the refusal of one that is hardly meant so. */
-function wishOf(edit: WriteEdit, { path, image }: Version, { allowElision }: Rules): string | Drafted {
+function wishOf(edit: WriteEdit, { path, image }: Version, { allowElision }: Rules): string | Outcome {
   const meant = image && unfoldedOf(edit, image);
   const unfolded = meant?.kind === "unfolded" ? textOf(meant.lines) : undefined;
   if (unfolded === undefined && (edit.part || (!allowElision && isPart(edit, image)))) {
@@ -108,4 +108,22 @@ function elisionIn(
 function headed({ heading, text }: WriteEdit, image: Image | undefined): string {
   if (heading === undefined) return text;
   return image?.line(0) === heading ? `${heading}\n${text}` : text.replace(/^[ \t]*\r?\n/, "");
+}
+
+/** What to tell of a text in place of what edits before made of the file, if it has not all that they put in. */
+function lostIn({ origin, image }: Version, text: string): readonly string[] {
+  if (!image || image === origin) return [];
+  const known = new Set([...(origin?.lines ?? []), ...imageOf(text).lines]);
+  const lost = image.lines.filter((line) => isVisible(line) && !known.has(line)).length;
+  return lost > 0 ? [`without ${lost === 1 ? "a line" : `${lost} lines`} that an edit before puts in`] : [];
+}
+
+/**
+ * Returns `image` with its text replaced by `text`: lines that stay keep their line end, new ones take their
+ * neighbours', byte order mark and final newline stay as they were.
+ */
+function rewrite(image: Image, text: string): string {
+  const wish = imageOf(text);
+  const all = { range: { from: 0, to: image.length }, insert: wish.lines };
+  return splice(image, changesBetween(image, wish) ?? [all]);
 }

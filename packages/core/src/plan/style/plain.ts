@@ -1,3 +1,4 @@
+import { withoutEntities } from "../../text/entities.ts";
 import type { Hunk, HunkLine, Image } from "../../types.ts";
 
 /** Indentation with a no-break blank in it, which chat windows put there in place of each blank, or of all but one. */
@@ -17,8 +18,13 @@ export function withPlainIndents(hunk: Hunk, image: Image): Hunk {
   };
 }
 
-/** The same for the whole text of a file; for one that is new where no line of it is indented by plain blanks. */
-export function textWithPlainIndents(text: string, image: Image | undefined): string {
+/** The same for the whole text of a file, which something may have escaped for HTML as well. */
+export function plainText(text: string, image: Image | undefined): string {
+  return textWithPlainIndents(textWithoutEntities(text, image), image);
+}
+
+/** With plain blanks in a file that is new, where no line of it is indented by such. */
+function textWithPlainIndents(text: string, image: Image | undefined): string {
   const lines = text.split("\n");
   if (!hasUnbroken(lines)) return text;
   const isKept = image
@@ -41,4 +47,18 @@ function plainLine(line: HunkLine): HunkLine {
 
 function plain(text: string): string {
   return text.replace(UNBROKEN, (indent) => indent.replace(NO_BREAK, " "));
+}
+
+/**
+ * Returns the text as it was before something escaped it for HTML: the file has lines of it that are not
+ * escaped, and none that are, and so has the text.
+ */
+function textWithoutEntities(text: string, image: Image | undefined): string {
+  if (!image || !text.includes("&") || /[<>]/.test(text)) return text;
+  const lines = text.split("\n");
+  const plain = lines.map(withoutEntities);
+  const known = new Set(image.lines);
+  const isEscaped = plain.some((line) => line !== undefined && known.has(line));
+  const isKept = image.lines.some((line) => withoutEntities(line) !== undefined);
+  return isEscaped && !isKept ? lines.map((line, nth) => plain[nth] ?? line).join("\n") : text;
 }
