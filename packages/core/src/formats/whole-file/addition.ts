@@ -15,9 +15,20 @@ const ADDS =
 const PART =
   /\b(?:replace|update|change|modify|only)\s(?:the|this|that|your|only|just)\s(?:\w{1,20}\s){0,2}(?:functions?|methods?|class|section|part|block|lines?)\b/i;
 
-/** `// Add this to your routes`, as the first line of a text or above it, but not "Add this new file". */
-export const ADDS_BELOW =
-  /^[^\p{L}\p{N}]{0,12}(?:add|append|insert|paste|put) (?:(?:this|these|the following)\b(?! (?:\w{1,12} )?files?\b)|(?:after|before|below|above)\b)/iu;
+/**
+ * `// Add this to your routes`, `// At the end of the file`, `// Replace lines 7-9 with:`, as the first line of a text or above
+ * it, but not "Add this new file", nor what it says of its own code: "Add to cart".
+ */
+export const ADDS_BELOW = new RegExp(
+  String.raw`^[^\p{L}\p{N}]{0,12}(?:${[
+    String.raw`(?:add|append|insert|paste|put) (?:this|these|the following)\b(?! (?:\w{1,12} )?files?\b)`,
+    String.raw`(?:add|append|insert|paste|put) (?:after|before|below|above)\b`,
+    String.raw`(?:(?:add|append|insert|paste|put) )?(?:at|near|to) the (?:beginning|bottom|end|start|top)\b`,
+    String.raw`(?:add|append) to \S{1,200}\.\w{1,8}\s*:?\s*$`,
+    String.raw`replace [^.]{1,80} with(?: this| the following)?\s*:?\s*$`,
+  ].join("|")})`,
+  "iu",
+);
 
 /** The same in other languages: the verb, and what it is about or where that goes, or these two and the verb. */
 const ADDS_ABROAD = new RegExp(

@@ -1,0 +1,6 @@
+// Replace the name with your own
+import { x } from "./x";
+
+export function twod() {
+  return x(1);
+}

@@ -1,0 +1,5 @@
+import { x } from "./x";
+
+export function oned() {
+  return x(1);
+}

@@ -1,0 +1,5 @@
+import { x } from "./x";
+
+export function onec() {
+  return x(1);
+}

@@ -1,0 +1,5 @@
+import { x } from "./x";
+
+export function onea() {
+  return x(1);
+}

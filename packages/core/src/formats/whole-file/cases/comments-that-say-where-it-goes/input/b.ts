@@ -1,0 +1,5 @@
+import { x } from "./x";
+
+export function oneb() {
+  return x(1);
+}
