@@ -1,3 +1,5 @@
+import { announcesAbroad } from "./announced-abroad.ts";
+
 /** "Run src/a.py", "The old src/a.py": words before a path that show the file as it is, or what is done with it. */
 export function isShown(path: string): boolean {
   return (
@@ -14,13 +16,14 @@ export function isShownRemark(line: string, path: string): boolean {
 }
 
 /** How a line ends, or begins, that says what is below: "Updated `src/a.ts`" has nothing behind the path. */
-const INTRODUCES = /:\s*$|^\s*(?:#|\*\*)|^(?:[a-z]+ ){1,4}`[^`]+`\s*$/i;
+const INTRODUCES = /[:：。]\s*$|^\s*(?:#|\*\*)|^(?:[a-z]+ ){1,4}`[^`]+`\s*$/i;
 
 /** "Here is the complete `src/a.ts`:", "### Create `src/a.ts`", but not "Run the new `src/a.ts` like this:". */
 export function announcesFile(text: string): boolean {
   if (text.length >= 500 || !INTRODUCES.test(text)) return false;
+  const prose = proseOf(text);
   return (
-    ANNOUNCES.test(proseOf(text)) &&
+    (ANNOUNCES.test(prose) || announcesAbroad(prose)) &&
     !showsFile(text) &&
     new Set(text.match(/[\w/-]+(?:\.[\w/-]+)+/g)).size <= 1
   );
