@@ -53,5 +53,6 @@ const HEAD = `# Formats
 Generated from the registry and the README of each format; see packages/core/test/formats-doc.test.ts.
 
 A response may hold edits in several formats, with prose between them. The first format in this list that can claim a line
-gets it. What looks like an edit and can't be read is refused, and said why.
+gets it. What looks like an edit and can't be read is refused, and said why; a word in brackets is the end of the code:
+\`truncated\` in udiff is \`udiff/truncated\`.
 `;
