@@ -24,6 +24,21 @@ export interface Fault {
   readonly hint: string;
 }
 
+/** What is wrong, whatever it is wrong with. */
+export type What = Pick<Fault, "what" | "message" | "hint">;
+
+/** Returns what is wrong with something that is cut off: `part` names it, and `whole` what is to be sent again. */
+export function unclosed(part: string, whole: string): What {
+  const message = `${part} has no end: it is cut off.`;
+  return { what: "unclosed", message, hint: `Send ${whole} again.` };
+}
+
+/** Returns what is wrong with a block, as its format calls it, that is below no path. */
+export function withoutPath(block: string): What {
+  const message = `Nothing above the ${block} names a file.`;
+  return { what: "missing-path", message, hint: `Put the path alone on the line above the ${block}.` };
+}
+
 /** Returns a fault as a problem of the response. */
 export function problemOf({ format, span, what, message, hint }: Fault): Problem {
   return { code: `${format}/${what}`, message, span, hint };

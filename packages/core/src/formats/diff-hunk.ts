@@ -4,6 +4,7 @@ import { withoutEnd } from "../text/ends.ts";
 import { type Line, spanOf } from "../text/line.ts";
 import { closesFence, type Fence } from "../text/markdown.ts";
 import type { Hunk, HunkLine } from "../types.ts";
+import type { What } from "./content.ts";
 
 /** A hunk, and what its header claims. */
 export interface NumberedHunk extends Hunk {
@@ -55,6 +56,12 @@ export function endsDiffFence(fence: Fence, text: string): boolean {
   if (!closesFence(fence, text)) return false;
   const depth = depthOf(text);
   return depth === 0 || (fence.indent === 0 && depth === depthOf(fence.line.text));
+}
+
+/** Returns what is wrong with a part of a diff, or of a patch, that changes nothing. */
+export function noChanges(diff: string, path: string): What {
+  const message = `The ${diff} of ${path} holds no line with + or -.`;
+  return { what: "no-changes", message, hint: "Leave it out, or send the lines that change." };
 }
 
 const STRAY =

@@ -1,7 +1,7 @@
 import { isBlank, isVisible, withoutBlankEnds } from "../text/blanks.ts";
 import type { Line } from "../text/line.ts";
 import type { Hunk } from "../types.ts";
-import { oneEdit, refused } from "./content.ts";
+import { oneEdit, refused, withoutPath } from "./content.ts";
 import { divided } from "./dividers.ts";
 import type { BlockContent } from "./format.ts";
 import { lineHint, replacingEdit } from "./replacing.ts";
@@ -28,7 +28,7 @@ function contentOf(block: SearchBlock, { format, path, hints, ways }: BlockSense
   const { span } = block;
   if (!block.closed) return refused({ format, path, span, ...UNCLOSED });
   if (block.dividers.length === 0) return refused({ format, path, span, ...MISSING_DIVIDER });
-  if (path === undefined) return refused({ format, span, ...MISSING_PATH });
+  if (path === undefined) return refused({ format, span, ...withoutPath("block") });
   const { ways: sides, isTwice } = divided(block, path);
   if (isTwice) return refused({ format, path, span, ...DIVIDER_TWICE });
   if (hasStrayHint(block)) return refused({ format, path, span, ...STRAY_HINT });
@@ -67,12 +67,6 @@ const MISSING_DIVIDER = {
   what: "missing-divider",
   message: "No line of `=======` divides the block, so nothing tells what is to be replaced by what.",
   hint: "Send the block again with the divider.",
-};
-
-const MISSING_PATH = {
-  what: "missing-path",
-  message: "Nothing above the block names a file.",
-  hint: "Put the path alone on the line above the block.",
 };
 
 const STRAY_HINT = {

@@ -3,8 +3,7 @@ import { isBlank } from "../../text/blanks.ts";
 import { withoutEntities } from "../../text/entities.ts";
 import { type Line, spanOf } from "../../text/line.ts";
 import { textOf } from "../../text/lines.ts";
-import type { Edit } from "../../types.ts";
-import { joined, malformed, NOTHING } from "../content.ts";
+import { joined, malformed, NOTHING, unclosed } from "../content.ts";
 import type { BlockContent, Embedded, Format, Reading, Surroundings } from "../format.ts";
 import { lineHint } from "../replacing.ts";
 import { type Markers, readSearchBlock, type SearchBlock } from "../search-block.ts";
@@ -95,8 +94,9 @@ function* readCall(head: Line): Reading {
   const { edits, problems } = joined(contents);
   const whole = line !== undefined || /<\/(?:apply_diff|diff|args)>\s*$/.test(last.text);
   const read = edits.at(-1)?.kind === "malformed" || (whole && edits.length > 0);
-  const cut = read ? [] : [unreadCall(whole ? EMPTY : UNCLOSED, path, head, last)];
-  return { edits: [...edits, ...cut], problems, unread };
+  if (read) return { edits, problems, unread };
+  const fault = { format: "apply-diff", path, span: spanOf(head, last), ...(whole ? EMPTY : UNCLOSED) };
+  return { edits: [...edits, malformed(fault)], problems, unread };
 }
 
 const ENTITY = /^(?:(?:&lt;){5,9} ?SEARCH|(?:&gt;){5,9} ?REPLACE)/;
@@ -112,15 +112,11 @@ function otherCall(texts: readonly string[], path: string | undefined): Embedded
 const EMPTY = {
   what: "no-block",
   message: "The call holds no block that begins with `<<<<<<< SEARCH`.",
+  hint: "Send the whole call again.",
 };
 
 /** There may have been more blocks: nothing of the call is to be applied without them. */
-const UNCLOSED = { what: "unclosed", message: "The call has no end: it is cut off." };
-
-function unreadCall(fault: typeof EMPTY, path: string | undefined, head: Line, last: Line): Edit {
-  const span = spanOf(head, last);
-  return malformed({ format: "apply-diff", path, span, ...fault, hint: "Send the whole call again." });
-}
+const UNCLOSED = unclosed("The call", "the whole call");
 
 function tagValue(text: string, tag: string): string | undefined {
   const from = text.indexOf(`<${tag}>`);

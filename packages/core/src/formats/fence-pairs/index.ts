@@ -8,7 +8,7 @@ import { closesFence, type Fence, insideFence, openFence, settledFence } from ".
 import { looksLikeMarker } from "../../text/marker.ts";
 import { isPlainlyFile, looksLikePath } from "../../text/path-shape.ts";
 import { isMarkdown } from "../../text/prose.ts";
-import { oneEdit, refused, told } from "../content.ts";
+import { oneEdit, refused, told, unclosed } from "../content.ts";
 import type { BlockContent, FenceSurroundings, Format, Reading, Surroundings } from "../format.ts";
 import { DIFF_LANGUAGES } from "../looks-like.ts";
 import { replacingEdit, replacingHunk } from "../replacing.ts";
@@ -112,11 +112,7 @@ const SEVERAL = {
   hint: "Send it once for each file, below its path.",
 };
 
-const UNCLOSED = {
-  what: "unclosed",
-  message: "The second fence has no end: it is cut off.",
-  hint: "Send both fences again.",
-};
+const UNCLOSED = unclosed("The second fence", "both fences");
 
 /**
  * The file of the block before is meant by who asks, or goes on right behind it: two fences may as well show, in a

@@ -4,7 +4,7 @@ import { onlyFile, pathAtStart, wordsInLine, wordsInQuotes } from "../../naming/
 import { isVisible } from "../../text/blanks.ts";
 import type { Line } from "../../text/line.ts";
 import { closesFence, type Fence, openFence } from "../../text/markdown.ts";
-import { oneEdit, refused } from "../content.ts";
+import { oneEdit, refused, unclosed } from "../content.ts";
 import type { BlockContent, Format, Surroundings } from "../format.ts";
 import { shownFile } from "../shown-file.ts";
 import { instructions } from "./prompt.ts";
@@ -30,14 +30,10 @@ export const lazy: Format = {
     if (!named || (!closed && strictly)) return undefined;
     const file = shownFile("lazy", lines, surroundings, named);
     const means = elided ? { elided: true as const } : { part: true as const };
-    return closed ? oneEdit({ ...file, ...means }) : refused({ ...file, ...CUT_OFF });
+    return closed
+      ? oneEdit({ ...file, ...means })
+      : refused({ ...file, ...unclosed("The fence", "the whole fence") });
   },
-};
-
-const CUT_OFF = {
-  what: "unclosed",
-  message: "The fence has no end: its text is cut off.",
-  hint: "Send it again.",
 };
 
 /** Where a line says that it stands for the file's own code, a sentence above may name the file. */

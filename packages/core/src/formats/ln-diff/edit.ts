@@ -1,6 +1,6 @@
 import { replacement } from "../../hunk.ts";
 import type { Edit, Hunk } from "../../types.ts";
-import { malformed } from "../content.ts";
+import { malformed, type What, withoutPath } from "../content.ts";
 import type { NumberedLine } from "./numbered-line.ts";
 import type { Pair } from "./pair.ts";
 
@@ -23,37 +23,30 @@ function hunkOf({ span, remove, insert }: Pair): Hunk {
   return { lines, span, anchors: [], atEnd: remove.length === 0, ...place };
 }
 
-function faultOf({ remove, insert, end }: Pair, path: string | undefined) {
-  if (!insert && (end === "marker" || end === "tag")) {
-    return {
-      what: "missing-divider",
-      message: "No line of `=======` stands between the lines to remove and those to insert.",
-      hint: "Send the editblock again with the divider.",
-    };
-  }
-  if (!insert || end === "next" || end === "response") {
-    return {
-      what: "unclosed",
-      message: "The editblock has no line `>>>>>>> INSERT`: it is cut off, or its end was forgotten.",
-      hint: "Send the whole editblock again.",
-    };
-  }
-  if (path === undefined) {
-    return {
-      what: "missing-path",
-      message: "Nothing above the editblock names a file.",
-      hint: "Put the path alone on the line above the editblock.",
-    };
-  }
-  if (remove.length + insert.length === 0) {
-    return {
-      what: "empty",
-      message: "The editblock neither removes nor inserts a line.",
-      hint: "Leave it out.",
-    };
-  }
-  return numbersFault(remove);
+function faultOf({ remove, insert, end }: Pair, path: string | undefined): What | undefined {
+  if (!insert && (end === "marker" || end === "tag")) return MISSING_DIVIDER;
+  if (!insert || end === "next" || end === "response") return UNCLOSED;
+  if (path === undefined) return withoutPath("editblock");
+  return remove.length + insert.length === 0 ? EMPTY : numbersFault(remove);
 }
+
+const MISSING_DIVIDER = {
+  what: "missing-divider",
+  message: "No line of `=======` stands between the lines to remove and those to insert.",
+  hint: "Send the editblock again with the divider.",
+};
+
+const UNCLOSED = {
+  what: "unclosed",
+  message: "The editblock has no line `>>>>>>> INSERT`: it is cut off, or its end was forgotten.",
+  hint: "Send the whole editblock again.",
+};
+
+const EMPTY = {
+  what: "empty",
+  message: "The editblock neither removes nor inserts a line.",
+  hint: "Leave it out.",
+};
 
 /** The place of a line whose number jumps would be a guess. */
 function numbersFault(remove: readonly NumberedLine[]) {

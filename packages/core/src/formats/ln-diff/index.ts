@@ -19,10 +19,8 @@ export const lnDiff: Format = {
   summary: "A path, and an editblock with the numbered lines to remove and the lines to insert",
   instructions,
   render: renderEditblocks,
-  open: (line, surroundings) => {
-    if (!line.text.includes("<")) return undefined;
-    return opensEditblock(line.text) || opensPair(line.text) ? read(line, surroundings) : undefined;
-  },
+  open: (line, surroundings) =>
+    opensEditblock(line.text) || opensPair(line.text) ? read(line, surroundings) : undefined,
 };
 
 /** Reads `<editblock>`, one REMOVE and INSERT pair or several, and `</editblock>`; both tags may be missing. */

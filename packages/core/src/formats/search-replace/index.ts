@@ -15,8 +15,6 @@ import { instructions, renderBlocks } from "./prompt.ts";
 
 const OPENS =
   /^[ \t]{0,12}(?:<{5,20}|-{5,9}) {0,3}(?:SEARCH|ORIGINAL|OLD|BEFORE)(?:[>:]|\s+([^\s<>]+))?\s*$/i;
-/** What stands before each marker that opens. */
-const BEGINS = /^[ \t]*[<-]/;
 const DIVIDES = /^={5,9}\s*$/;
 const CLOSES = /^(?:[<>]{5,20}|\+{5,9}) {0,3}(?:REPLACE|UPDATED|NEW|AFTER)>?\s*$/i;
 
@@ -50,7 +48,6 @@ export const searchReplace: Format = {
   instructions,
   render: renderBlocks,
   open: (line, surroundings) => {
-    if (!BEGINS.test(line.text)) return undefined;
     if (OPENS.test(line.text)) return read(line, surroundings);
     return CONFLICT.test(line.text) && isBelowPath(surroundings)
       ? readConflict(line, surroundings)

@@ -52,13 +52,13 @@ const LANGUAGES = /^(?:|te?xt|plaintext|tool_?(?:code|calls?)|py|python\d?|js|ja
  * as well, but begins with others.
  */
 export function callOnFile(text: string, surroundings: Surroundings): CodeCall | undefined {
-  const { fence, above } = surroundings;
+  const { fence } = surroundings;
   if (!text.includes("(") || !SIGN.test(text) || !standsAlone(surroundings)) return undefined;
   const [lead, name = "", path] = WITH_PATH.exec(text) ?? OF_FILES.exec(text) ?? [];
   if (lead === undefined || !CHANGERS.test(plain(name))) return undefined;
   const isFile = path === undefined ? fence !== undefined : isNameOfFile(path);
   // Below the name of a file it is that file.
-  const isText = fence && !(LANGUAGES.test(fence.language) && pathAboveFence(above, fence) === undefined);
+  const isText = fence && !(LANGUAGES.test(fence.language) && fileOfFence(surroundings) === undefined);
   return isFile && !isText ? { name, lead } : undefined;
 }
 
@@ -67,11 +67,15 @@ const LITERAL = /^[\w.\s=({:]{0,120}("\*\*\* Begin Patch\\n(?:[^"\\]|\\.)*")/;
 
 /** Returns the patch that a line of code has as one string, as Codex has it applied; in a file's own code it is text. */
 export function patchInCode({ text }: Line, surroundings: Surroundings): string | undefined {
-  const { fence, above } = surroundings;
   if (!text.includes('"*** Begin Patch\\n') || !standsAlone(surroundings)) return undefined;
-  if (fence && pathAboveFence(above, fence) !== undefined) return undefined;
+  if (fileOfFence(surroundings) !== undefined) return undefined;
   const patch = jsonIn(LITERAL.exec(text)?.[1] ?? "");
   return typeof patch === "string" ? patch : undefined;
+}
+
+/** Returns the file that the fence around a line is named for. */
+export function fileOfFence({ fence, above }: Surroundings): string | undefined {
+  return fence && pathAboveFence(above, fence)?.path;
 }
 
 /** Returns whether there is no fence around a line, or nothing in it above than other calls. */

@@ -1,7 +1,7 @@
 import { textOf } from "../../text/lines.ts";
 import { wordList } from "../../text/word-list.ts";
 import type { Edit, Span } from "../../types.ts";
-import { joined, malformed, NOTHING, oneEdit, refused, told } from "../content.ts";
+import { joined, malformed, NOTHING, oneEdit, refused, told, unclosed } from "../content.ts";
 import type { BlockContent } from "../format.ts";
 import { looksLikeEdits } from "../looks-like.ts";
 import { changingCommand, fromRoot, notRun } from "../shell.ts";
@@ -144,11 +144,7 @@ function replacing({ input }: ToolCall, span: Span, path: string | undefined): E
 }
 
 /** The fault of a call that breaks off. */
-export const CUT_OFF = {
-  what: "truncated",
-  message: "The tool call has no end: it is cut off.",
-  hint: "Send the whole call again.",
-};
+export const CUT_OFF = { ...unclosed("The tool call", "the whole call"), what: "truncated" };
 
 const MISSING_PATH = {
   what: "missing-path",

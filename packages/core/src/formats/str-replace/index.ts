@@ -1,15 +1,22 @@
-import { pathAboveFence } from "../../naming/fence-name.ts";
 import { pathAbove } from "../../naming/path-above.ts";
 import { type Line, spanOf } from "../../text/line.ts";
 import { withoutIndentOf } from "../../text/markdown.ts";
-import type { Span } from "../../types.ts";
+import type { Edit, Span } from "../../types.ts";
 import { joined, NOTHING, oneLine, refused } from "../content.ts";
 import type { BlockContent, Format, Reading, Surroundings } from "../format.ts";
 import { editsIn } from "../looks-like.ts";
 import { endOfTag } from "../tags.ts";
 import { namedTool, readArguments } from "./arguments.ts";
 import { CHANGERS, utterances } from "./calls.ts";
-import { type CodeCall, callOnFile, codeCall, patchInCode, standsAlone, unreadCode } from "./code.ts";
+import {
+  type CodeCall,
+  callOnFile,
+  codeCall,
+  fileOfFence,
+  patchInCode,
+  standsAlone,
+  unreadCode,
+} from "./code.ts";
 import { CUT_OFF, callContent } from "./edits.ts";
 import { plain } from "./fields.ts";
 import { JSON_START, type JsonProgress, jsonValue, readJsonLine, withStrictJson } from "./json.ts";
@@ -133,22 +140,17 @@ function contentOf(json: JsonText, name: string, surroundings: Surroundings): Bl
     return surroundings.fence ? undefined : { ...NOTHING, embedded: [{ text: said }] };
   });
   const known = contents.filter((content) => content !== undefined);
-  if (known.length === 0) return holdsFiles(value) ? textsOfFiles(span, surroundings) : undefined;
+  const file = fileOfFence(surroundings);
+  // In a fence that names a file texts of files are that file.
+  if (known.length === 0) return holdsFiles(value) && file === undefined ? withoutTool(span) : undefined;
   const content = joined(known);
-  return isFixture(content, surroundings) ? undefined : content;
-}
-
-/** In a fence that names a file they are that file. */
-function textsOfFiles(span: Span, { fence, above }: Surroundings): BlockContent | undefined {
-  const isFile = fence && pathAboveFence(above, fence) !== undefined;
-  return isFile ? undefined : withoutTool(span);
+  return file !== undefined && isFixture(content, file) ? undefined : content;
 }
 
 /** A fence that names a file of JSON, and holds calls for others, is that file. */
-function isFixture({ edits }: BlockContent, { fence, above }: Surroundings): boolean {
-  const file = fence && pathAboveFence(above, fence)?.path;
-  if (file === undefined || !/\.jsonl?$/i.test(file)) return false;
-  return edits.every(({ path }) => path !== "" && !file.endsWith(path) && !path.endsWith(file));
+function isFixture({ edits }: BlockContent, file: string): boolean {
+  const isOther = ({ path }: Edit) => path !== "" && !file.endsWith(path) && !path.endsWith(file);
+  return /\.jsonl?$/i.test(file) && edits.every(isOther);
 }
 
 /** Whether the JSON tells, down to an edit of another format, unless a string of it begins with that. */
@@ -175,7 +177,7 @@ function* readXml(head: Line, call: XmlCall, surroundings: Surroundings): Readin
     if (endOf(inside.trimEnd()) === undefined) continue;
     const span = spanOf(head, line);
     const text = withoutIndentOf(head.text, texts).join("\n");
-    return callContent(xmlCall(call, text), span, pathAbove(surroundings));
+    return callContent(xmlCall(call.name, text), span, pathAbove(surroundings));
   }
   const text = texts.join("\n");
   const isEdit = call.sure && CHANGERS.test(plain(call.name)) && !/>\s*view\b/.test(text);

@@ -28,7 +28,6 @@ export function beginsJson(text: string): boolean {
 
 /** Returns what stands before JSON on a line that has it, if nothing else does. */
 export function leadOf(text: string): string | undefined {
-  if (!text.includes("{") && !text.includes("[")) return undefined;
   const lead = LEAD.exec(text)?.[0];
   if (lead !== undefined && FIRST.test(text.slice(lead.length))) return lead;
   const at = text.search(/\{\s{0,3}(?:["'}]|$)|\[\s{0,3}(?:[{]|$)/);

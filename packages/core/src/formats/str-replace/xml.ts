@@ -39,7 +39,7 @@ export function opensXmlCall(text: string): XmlCall | undefined {
 }
 
 /** Returns the call of a text that has come to its end: each element within is one of its inputs. */
-export function xmlCall({ name }: XmlCall, text: string): ToolCall {
+export function xmlCall(name: string, text: string): ToolCall {
   return { name, input: fieldsOf(argumentsIn(text) ?? elementsOf(text)), sure: true };
 }
 

@@ -2,7 +2,7 @@ import { pathAbove } from "../../naming/path-above.ts";
 import { pathInLine } from "../../naming/path-text.ts";
 import { isBlank } from "../../text/blanks.ts";
 import { type Line, spanOf } from "../../text/line.ts";
-import { oneEdit, refused, told } from "../content.ts";
+import { oneEdit, refused, told, unclosed, withoutPath } from "../content.ts";
 import type { BlockContent, Format, Reading, Surroundings } from "../format.ts";
 import { nearLine, replacingEdit } from "../replacing.ts";
 import { linesWithoutCdata } from "../tags.ts";
@@ -54,7 +54,7 @@ function* read(head: Line, tag: string, surroundings: Surroundings): Reading {
   const former = yield* readElement(head, tag, PAIRS.get(tag)!);
   if (!former)
     return isOurs && />\s*$/.test(head.text)
-      ? refused({ format, path, span: spanOf(head, head), ...unclosed(tag) })
+      ? refused({ format, path, span: spanOf(head, head), ...unclosed(`<${tag}>`, "the whole pair") })
       : undefined;
   let next = former.rest ?? (yield);
   let blanks = 0;
@@ -67,8 +67,8 @@ function* read(head: Line, tag: string, surroundings: Surroundings): Reading {
     return isOurs ? alone(head, former.last, tag, blanks + (next ? 1 : 0)) : undefined;
   const latter = yield* readElement(next, partner);
   const span = spanOf(head, latter?.last ?? next);
-  if (!latter) return refused({ format, path, span, ...unclosed(partner) });
-  if (path === undefined) return refused({ format, span, ...MISSING_PATH });
+  if (!latter) return refused({ format, path, span, ...unclosed(`<${partner}>`, "the whole pair") });
+  if (path === undefined) return refused({ format, span, ...withoutPath("pair of tags") });
   const framed = isFramed(former.texts) && isFramed(latter.texts);
   const [preimage, postimage] = [former, latter].map(({ texts }) => (framed ? texts.slice(1, -1) : texts));
   // On the lines of their tags they may be parts of a line.
@@ -88,17 +88,6 @@ function isBelowFile(above: readonly string[]): boolean {
   const isTag = (text: string) => /^\s*<(?:file|change|edit)\b/.test(text);
   return pathInLine(above.at(-1) ?? "") !== undefined || above.slice(-3).some(isTag);
 }
-
-function unclosed(tag: string) {
-  const message = `<${tag}> is not closed: it is cut off.`;
-  return { what: "unclosed", message, hint: "Send the whole pair again." };
-}
-
-const MISSING_PATH = {
-  what: "missing-path",
-  message: "Nothing above the pair of tags names a file.",
-  hint: "Put the path on the line above.",
-};
 
 function alone(head: Line, last: Line, tag: string, unread: number): BlockContent {
   const message = `<${tag}> has no partner with what takes its place.`;

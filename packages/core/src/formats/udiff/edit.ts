@@ -1,8 +1,8 @@
 import { type Line, spanOf } from "../../text/line.ts";
 import { looksLikeMarker } from "../../text/marker.ts";
 import type { Edit, Hunk, Span } from "../../types.ts";
-import { type Fault, oneEdit, problemOf, refused, told } from "../content.ts";
-import { isStrayHeader, type NumberedHunk, signed, withoutGap } from "../diff-hunk.ts";
+import { oneEdit, problemOf, refused, told, unclosed, type What } from "../content.ts";
+import { isStrayHeader, type NumberedHunk, noChanges, signed, withoutGap } from "../diff-hunk.ts";
 import type { BlockContent } from "../format.ts";
 import { isComparison } from "./header.ts";
 import type { Part } from "./part.ts";
@@ -21,8 +21,8 @@ export function partContent(part: Part, target: string | undefined, cut: boolean
   const fault = faultOf(part, target, cut);
   if (fault || target === undefined) return refused({ format, path: target, span, ...fault! });
   const edit = editOf(part, target, span);
-  const content = edit ? oneEdit(edit) : told(nothingChanges(target, span));
-  const ignored = part.git.chmod ? [problemOf(modeIgnored(target, span))] : [];
+  const content = edit ? oneEdit(edit) : told({ format, span, ...noChanges("diff", target) });
+  const ignored = part.git.chmod ? [problemOf({ format, span, ...modeIgnored(target) })] : [];
   return { ...content, problems: [...ignored, ...content.problems] };
 }
 
@@ -88,13 +88,7 @@ const COMPARISON: What = {
   hint: "Name the file in its headers if it is meant.",
 };
 
-type What = Pick<Fault, "what" | "message" | "hint">;
-
-const TRUNCATED: What = {
-  what: "truncated",
-  message: "The response ends within the diff.",
-  hint: "Send the whole diff of this file again.",
-};
+const TRUNCATED = { ...unclosed("The diff", "the whole diff of this file"), what: "truncated" };
 const MARKER: What = {
   what: "marker",
   message: "A header, or a marker of another format, stands in the text of the new file.",
@@ -139,12 +133,7 @@ function hasStrayHeader({ lines }: Hunk): boolean {
   return lines.some((line) => isStrayHeader(signed(line)));
 }
 
-function modeIgnored(path: string, span: Span): Fault {
+function modeIgnored(path: string): What {
   const message = `The mode of ${path} is left as it is.`;
-  return { format, span, what: "mode", message, hint: "Change it with git update-index --chmod." };
-}
-
-function nothingChanges(path: string, span: Span): Fault {
-  const message = `The diff of ${path} holds no line with + or -.`;
-  return { format, span, what: "no-changes", message, hint: "Leave it out, or send the lines that change." };
+  return { what: "mode", message, hint: "Change it with git update-index --chmod." };
 }

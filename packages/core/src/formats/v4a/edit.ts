@@ -1,8 +1,8 @@
 import { type Line, spanOf } from "../../text/line.ts";
 import { textOf } from "../../text/lines.ts";
 import type { Edit, Hunk } from "../../types.ts";
-import { oneEdit, refused, told } from "../content.ts";
-import { hunkOf, isStrayHeader, withoutGap } from "../diff-hunk.ts";
+import { oneEdit, refused, told, unclosed } from "../content.ts";
+import { hunkOf, isStrayHeader, noChanges, withoutGap } from "../diff-hunk.ts";
 import type { BlockContent } from "../format.ts";
 import { bareText } from "../sides.ts";
 
@@ -21,11 +21,7 @@ export function partContent([header, ...body]: readonly Line[], cut: boolean): B
   const [, verb, path] = HEADER.exec(header!.text)!;
   const span = spanOf(header!, body.at(-1) ?? header!);
   const base = { format, path: path!, span };
-  if (cut) {
-    const message = "The response ends within the patch.";
-    const hint = "Send the whole patch again.";
-    return refused({ ...base, what: "truncated", message, hint });
-  }
+  if (cut) return refused({ ...base, ...unclosed("The patch", "the whole patch"), what: "truncated" });
   const deed = verb!.toLowerCase();
   if (deed === "add" || deed === "create") {
     const isOther = ({ text }: Line) => (OTHER.test(text) && !END_OF_FILE.test(text)) || isStrayHeader(text);
@@ -41,10 +37,7 @@ export function partContent([header, ...body]: readonly Line[], cut: boolean): B
   }
   if (deed === "delete" || deed === "remove") return oneEdit({ ...base, kind: "delete" });
   const edit = updated(base, body);
-  if (edit) return oneEdit(edit);
-  const message = `The patch of ${path} holds no line with + or -.`;
-  const hint = "Leave it out, or send the lines that change.";
-  return told({ ...base, what: "no-changes", message, hint });
+  return edit ? oneEdit(edit) : told({ ...base, ...noChanges("patch", path!) });
 }
 
 function unknownHeader(header: string) {

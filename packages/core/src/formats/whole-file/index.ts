@@ -5,7 +5,7 @@ import { listingOf } from "../../text/listing.ts";
 import { type Fence, openFence, quoteBehind, TERMINAL } from "../../text/markdown.ts";
 import { isPlainlyFile } from "../../text/path-shape.ts";
 import { isMarkdown } from "../../text/prose.ts";
-import { oneEdit, oneLine, refused } from "../content.ts";
+import { oneEdit, oneLine, refused, unclosed } from "../content.ts";
 import type { BlockContent, Format, Reading } from "../format.ts";
 import { bodyOf, shownFile } from "../shown-file.ts";
 import { addition, cited } from "./addition.ts";
@@ -58,7 +58,9 @@ export const wholeFile: Format = {
     if (listingOf(texts, named.path)?.isWhole === false) return cited(named.path, fence);
     const file = shownFile("whole-file", lines, surroundings, named);
     if (other !== undefined) return refused({ ...file, ...several(other) });
-    return closed ? oneEdit(file) : refused({ ...file, ...UNCLOSED });
+    return closed
+      ? oneEdit(file)
+      : refused({ ...file, ...unclosed("The fence of the file", "the whole file") });
   },
 };
 
@@ -104,9 +106,3 @@ function openWithoutFence(line: Line, above: readonly string[]): Reading | undef
   const content = withoutFence(line, above);
   return content && oneLine(content);
 }
-
-const UNCLOSED = {
-  what: "unclosed",
-  message: "The fence of the file has no end: its text is cut off.",
-  hint: "Send the whole file again.",
-};

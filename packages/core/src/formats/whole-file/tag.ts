@@ -6,7 +6,7 @@ import { withoutIndentOf } from "../../text/markdown.ts";
 import { looksLikePath } from "../../text/path-shape.ts";
 import { isMarkdown } from "../../text/prose.ts";
 import type { Edit, Span, WriteEdit } from "../../types.ts";
-import { type Fault, oneEdit, oneLine, refused } from "../content.ts";
+import { type Fault, oneEdit, oneLine, refused, unclosed } from "../content.ts";
 import type { BlockContent, Reading } from "../format.ts";
 import { looksLikeDiff } from "../looks-like.ts";
 import { endOfTag } from "../tags.ts";
@@ -93,7 +93,13 @@ function* read(head: Line, tag: FileTag): Reading {
     return content(spanOf(head, last), tag, begin ? texts : textsWithin(head, line, texts));
   }
   // A fence below the tag has an end of its own.
-  return tag.deed === "unknown" || fenceOf(texts) ? undefined : refused(cutOff(head, last, tag));
+  if (tag.deed === "unknown" || fenceOf(texts)) return undefined;
+  return refused({
+    format,
+    path: tag.path,
+    span: spanOf(head, last),
+    ...unclosed(`<${tag.name}>`, "the whole file"),
+  });
 }
 
 /** The text of a tag that stands in the item of a list is indented like the tag, and so is the tag at its end. */
@@ -142,15 +148,4 @@ function unknown(span: Span, { name, path }: FileTag): Fault {
 /** Fences with something between, or a diff: no text of the file. */
 function isNone(lines: readonly string[], path: string): boolean {
   return (fenceOf(lines) !== undefined && !isMarkdown(path)) || (looksLikeDiff(lines) && !DIFF.test(path));
-}
-
-function cutOff(head: Line, last: Line, { name, path }: FileTag): Fault {
-  return {
-    format,
-    path,
-    span: spanOf(head, last),
-    what: "unclosed",
-    message: `<${name}> has no end: the text of the file is cut off.`,
-    hint: "Send the whole file again.",
-  };
 }
