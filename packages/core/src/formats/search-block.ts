@@ -52,7 +52,9 @@ export function* readSearchBlock(
 ): Generator<undefined, SearchBlock, Line | undefined> {
   const lines: Line[] = [];
   const dividers: number[] = [];
-  const shifted: Shifted = { dividers: [], end: undefined };
+  // Those that are not indented like the first one.
+  const shifted: number[] = [];
+  let end: number | undefined;
   const indent = depthOf(head.text);
   const inside = indentedLike(head.text);
   for (let next = first ?? (yield); ; next = yield) {
@@ -61,10 +63,10 @@ export function* readSearchBlock(
       continue;
     }
     const line = next && withoutIndent(next, indent);
-    const divided = dividers.length > 0 ? dividers : shifted.dividers;
+    const divided = dividers.length > 0 ? dividers : shifted;
     if (!next || !line || markers.opens(line.text)) {
       const block = { head, lines, dividers: divided, fence, unread: line ? 1 : 0 };
-      return endAtMarker(block, shifted.end) ?? endBehindText(block, markers) ?? endAtFence(block);
+      return endAtMarker(block, end) ?? endBehindText(block, markers) ?? endAtFence(block);
     }
     const rest = openingBehind(line, markers);
     if (rest || markers.closes(line.text)) {
@@ -72,7 +74,8 @@ export function* readSearchBlock(
       return { ...block, closed: true, unread: 0, ...(rest && { rest }) };
     }
     if (markers.divides(line.text)) dividers.push(lines.length);
-    else takeShifted(shifted, line.text.trimStart(), markers, lines.length);
+    else if (markers.divides(line.text.trimStart())) shifted.push(lines.length);
+    else if (markers.closes(line.text.trimStart())) end ??= lines.length;
     lines.push(inside(next));
   }
 }
@@ -98,18 +101,6 @@ function withoutEnd(
   return isEnd && !hasOthers() ? lines.slice(0, last) : lines;
 }
 
-/** Markers in a block that are not indented like its first one. */
-interface Shifted {
-  readonly dividers: number[];
-  /** The first line that would close the block, behind one that would divide it. */
-  end: number | undefined;
-}
-
-function takeShifted(shifted: Shifted, text: string, markers: Markers, at: number): void {
-  if (markers.divides(text)) shifted.dividers.push(at);
-  else if (markers.closes(text)) shifted.end ??= at;
-}
-
 interface Unclosed {
   readonly head: Line;
   readonly lines: readonly Line[];
@@ -118,15 +109,9 @@ interface Unclosed {
   readonly unread: number;
 }
 
-/** Ends a block at its closing marker that is indented otherwise, if it stands behind the divider and within the fence. */
+/** Ends a block at its closing marker that is indented otherwise. */
 function endAtMarker(block: Unclosed, end: number | undefined): SearchBlock | undefined {
-  const { head, fence, unread } = block;
-  const lines = block.lines.slice(0, end);
-  const dividers = block.dividers.filter((divider) => divider < lines.length);
-  const isOutside = fence !== undefined && lines.some((line) => closesFence(fence, line.text));
-  if (end === undefined || dividers.length === 0 || isOutside) return undefined;
-  const span = spanOf(head, block.lines[end]!);
-  return { span, lines, dividers, closed: true, unread: unread + block.lines.length - end - 1 };
+  return end === undefined ? undefined : endAt(block, end, []);
 }
 
 /** `return 1;>>>>>>> REPLACE`: ends a block at the line where the line end before the marker was forgotten. */
@@ -139,8 +124,23 @@ function endBehindText(block: Unclosed, markers: Markers): SearchBlock | undefin
   const end = block.lines.findIndex((line) => textOf(line) !== undefined);
   const last = block.lines[end];
   if (!last || goesOn(block.lines.slice(end + 1), block.fence)) return undefined;
-  const closed = endAtMarker(block, end);
-  return closed && { ...closed, lines: [...closed.lines, { ...last, text: textOf(last)! }] };
+  return endAt(block, end, [{ ...last, text: textOf(last)! }]);
+}
+
+/** Ends a block at a line, which stands behind the divider and within the fence; `own` is what of it is text. */
+function endAt(block: Unclosed, end: number, own: readonly Line[]): SearchBlock | undefined {
+  const { head, fence, unread } = block;
+  const lines = block.lines.slice(0, end);
+  const dividers = block.dividers.filter((divider) => divider < end);
+  const isOutside = fence !== undefined && lines.some((line) => closesFence(fence, line.text));
+  if (dividers.length === 0 || isOutside) return undefined;
+  return {
+    span: spanOf(head, block.lines[end]!),
+    lines: [...lines, ...own],
+    dividers,
+    closed: true,
+    unread: unread + block.lines.length - end - 1,
+  };
 }
 
 /** Returns whether text stands in the fence behind a block, and not the path of the next. */
