@@ -70,6 +70,12 @@ export function joined(contents: readonly BlockContent[]): BlockContent {
   };
 }
 
+/** Returns what those parts of a block say that are known; `undefined` if none is. */
+export function joinedKnown(contents: readonly (BlockContent | undefined)[]): BlockContent | undefined {
+  const known = contents.filter((content) => content !== undefined);
+  return known.length > 0 ? joined(known) : undefined;
+}
+
 /** Returns the content with its paths as they are from the root, where they were from a folder. */
 export function inFolder<Content extends Pick<BlockContent, "edits">>(
   content: Content,

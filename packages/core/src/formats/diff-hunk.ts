@@ -136,14 +136,11 @@ function withoutBlankEnd(
 }
 
 /** What sets type makes dashes of the signs. */
-const KINDS = new Map<string | undefined, "insert" | "remove">([
-  ...["+", "＋"].map((sign) => [sign, "insert"] as const),
-  ...["-", "−", "–", "—", "－"].map((sign) => [sign, "remove"] as const),
-]);
+const [INSERTS, REMOVES] = [/^[+＋]/, /^[-−–—－]/];
 
 /** A line without sign is context that lost its leading blank. */
 function hunkLine(text: string): HunkLine {
-  const kind = KINDS.get(text[0]);
+  const kind = INSERTS.test(text) ? "insert" : REMOVES.test(text) ? "remove" : undefined;
   if (kind) return { kind, text: text.slice(1) };
   return { kind: "context", text: text.startsWith(" ") ? text.slice(1) : text };
 }

@@ -10,7 +10,7 @@ export interface Pairs {
   /** The last of them asks for the change, and does not only name the text. */
   readonly asks: boolean;
   /** `undefined` where a half is missing or empty. */
-  readonly pairs: readonly [Sides, ...Sides[]] | undefined;
+  readonly pairs: readonly Sides[] | undefined;
 }
 
 /** A comment that is a line of its own, and what it says. */
@@ -44,9 +44,8 @@ function pairsFrom(lines: readonly string[]): Pairs["pairs"] {
   const pairs: Sides[] = [];
   for (let nth = 0; nth + 1 < halves.length; nth += 2)
     pairs.push({ preimage: withoutBlankEnds(halves[nth]!), postimage: withoutBlankEnds(halves[nth + 1]!) });
-  const [head, ...others] = pairs;
   const isWhole = halves.length % 2 === 0 && pairs.every(({ preimage }) => preimage.length > 0);
-  return head && isWhole ? [head, ...others] : undefined;
+  return isWhole ? pairs : undefined;
 }
 
 /** Without comments set apart at the end: they speak of the next pair. */

@@ -1,5 +1,3 @@
-import { depthOf } from "../../text/blanks.ts";
-
 /** A line of an editblock, taken apart. */
 export interface NumberedLine {
   /** As written, 1-based, if it is. */
@@ -20,16 +18,14 @@ export interface NumberedLine {
  * A line without separator, or with something else before it, is all content.
  */
 export function numberedLine(line: string): NumberedLine {
-  let at = depthOf(line);
-  const digits = at;
-  while (line[at]! >= "0" && line[at]! <= "9") at++;
-  const number = at > digits && at - digits < 10 ? Number(line.slice(digits, at)) : undefined;
-  at += depthOf(line.slice(at));
-  const separator = line[at];
-  if (separator !== "│" && separator !== "|")
-    return { number: undefined, text: line, column: -1, separator: "" };
-  return { number, text: line.slice(at + 1), column: at, separator };
+  const [prefix, digits = "", separator] = PREFIX.exec(line) ?? [];
+  if (prefix === undefined) return { number: undefined, text: line, column: -1, separator: "" };
+  const number = digits === "" || digits.length > 9 ? undefined : Number(digits);
+  const text = line.slice(prefix.length);
+  return { number, text, column: prefix.length - 1, separator: separator as "│" | "|" };
 }
+
+const PREFIX = /^[ \t]*(?:(\d+)[ \t]*)?([│|])/;
 
 /**
  * Returns a line to insert without its prefix. Models leave the prefix out, misalign it, or put a number in it, each line for

@@ -1,7 +1,7 @@
 import { textOf } from "../../text/lines.ts";
 import { wordList } from "../../text/word-list.ts";
 import type { Edit, Span } from "../../types.ts";
-import { joined, malformed, NOTHING, oneEdit, refused, told, unclosed } from "../content.ts";
+import { joined, joinedKnown, malformed, NOTHING, oneEdit, refused, told, unclosed } from "../content.ts";
 import type { BlockContent } from "../format.ts";
 import { looksLikeEdits } from "../looks-like.ts";
 import { changingCommand, fromRoot, notRun } from "../shell.ts";
@@ -48,10 +48,7 @@ export function callContent(
 ): BlockContent | undefined {
   const lists = [...listsOf(call.input), rowsOf(call.input)].filter(isForMany);
   if (lists.length === 0) return contentForOne(call, span, before);
-  const contents = lists
-    .map((items) => contentForMany(call, items, span))
-    .filter((content) => content !== undefined);
-  return contents.length > 0 ? joined(contents) : undefined;
+  return joinedKnown(lists.map((items) => contentForMany(call, items, span)));
 }
 
 function isForMany(items: readonly Fields[]): boolean {

@@ -26,14 +26,10 @@ const LISTS = wordList(
 const NUMBERED = /^(.{1,60}?)_?([1-9]\d{0,2})$/;
 
 /** What models call old and new text besides, beside a path: alone these are names for anything. */
-const OTHER_NAMES = new Map([
-  ...["original", "originalcode", "originaltext", "originalcontent", "before"].map(
-    (name) => [name, "old"] as const,
-  ),
-  ...["modified", "modifiedcode", "updated", "updatedcode", "after", "replacewith", "replacementcode"].map(
-    (name) => [name, "new"] as const,
-  ),
-]);
+const [OTHER_OLD, OTHER_NEW] = [
+  wordList("original originalcode originaltext originalcontent before"),
+  wordList("modified modifiedcode updated updatedcode after replacewith replacementcode"),
+];
 
 /** Returns the inputs of a call that names a file, and those of each edit in it, with one name for old and new text. */
 export function withPlainNames(input: Fields): Fields {
@@ -45,9 +41,8 @@ export function withPlainNames(input: Fields): Fields {
 }
 
 function renamed(fields: Fields): Fields {
-  return Object.fromEntries(
-    Object.entries(fields).map(([key, value]) => [OTHER_NAMES.get(key) ?? key, value]),
-  );
+  const known = (key: string) => (OTHER_OLD.includes(key) ? "old" : OTHER_NEW.includes(key) ? "new" : key);
+  return Object.fromEntries(Object.entries(fields).map(([key, value]) => [known(key), value]));
 }
 
 function isList(key: string, value: unknown): value is readonly object[] {

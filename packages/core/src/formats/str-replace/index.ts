@@ -2,7 +2,7 @@ import { pathAbove } from "../../naming/path-above.ts";
 import { type Line, spanOf } from "../../text/line.ts";
 import { withoutIndentOf } from "../../text/markdown.ts";
 import type { Edit, Span } from "../../types.ts";
-import { joined, NOTHING, oneLine, refused } from "../content.ts";
+import { joined, joinedKnown, NOTHING, oneLine, refused } from "../content.ts";
 import type { BlockContent, Format, Reading, Surroundings } from "../format.ts";
 import { editsIn } from "../looks-like.ts";
 import { endOfTag } from "../tags.ts";
@@ -139,11 +139,10 @@ function contentOf(json: JsonText, name: string, surroundings: Surroundings): Bl
     // In a fence it is a text about messages: a test, a record.
     return surroundings.fence ? undefined : { ...NOTHING, embedded: [{ text: said }] };
   });
-  const known = contents.filter((content) => content !== undefined);
+  const content = joinedKnown(contents);
   const file = fileOfFence(surroundings);
   // In a fence that names a file texts of files are that file.
-  if (known.length === 0) return holdsFiles(value) && file === undefined ? withoutTool(span) : undefined;
-  const content = joined(known);
+  if (!content) return holdsFiles(value) && file === undefined ? withoutTool(span) : undefined;
   return file !== undefined && isFixture(content, file) ? undefined : content;
 }
 

@@ -34,22 +34,16 @@ export function headerPath(rest: string): string {
   return path.trim().replace(/^([`*]{1,4})(.*)\1$/, "$2");
 }
 
-const ESCAPES = new Map([
-  ["a", "\x07"],
-  ["b", "\b"],
-  ["t", "\t"],
-  ["n", "\n"],
-  ["v", "\v"],
-  ["f", "\f"],
-  ["r", "\r"],
-]);
+const ESCAPES = new Map(Object.entries({ a: "\x07", b: "\b", t: "\t", n: "\n", v: "\v", f: "\f", r: "\r" }));
 
 /** Returns a path that git quoted: `"caf\303\251.txt"` is `café.txt`. Its bytes are UTF-8, or else stay as they are. */
 function unquoted(text: string): string {
-  const inner = text.slice(1, closingQuote(text));
-  const plain = inner.replace(/\\([0-3][0-7]{2}|.)/g, (_, code: string) =>
-    code.length === 3 ? String.fromCharCode(Number.parseInt(code, 8)) : (ESCAPES.get(code) ?? code),
-  );
+  // The quote that ends it goes, and what stands behind.
+  const plain = text
+    .slice(1)
+    .replace(/\\([0-3][0-7]{2}|.)|".*/gs, (_, code = "") =>
+      code.length === 3 ? String.fromCharCode(Number.parseInt(code, 8)) : (ESCAPES.get(code) ?? code),
+    );
   if (!/[\x80-\xFF]/.test(plain) || /[^\x00-\xFF]/.test(plain)) return plain;
   try {
     return decodeURIComponent(
@@ -58,14 +52,6 @@ function unquoted(text: string): string {
   } catch {
     return plain;
   }
-}
-
-function closingQuote(text: string): number {
-  for (let at = 1; at < text.length; at++) {
-    if (text[at] === "\\") at++;
-    else if (text[at] === '"') return at;
-  }
-  return text.length;
 }
 
 /** `--- Expected`, `- Expected  - 1`, `+++ actual`. */

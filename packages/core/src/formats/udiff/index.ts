@@ -92,15 +92,12 @@ function opens(text: string, { fence }: Surroundings): boolean {
 const [TIGHT_FROM, TIGHT_TO] = [/^---(?:"?a\/|\/dev\/null)/, /^\+\+\+(?:"?b\/|\/dev\/null)/];
 
 function withBlanks(lines: readonly Line[]): readonly Line[] {
-  const isTight = ({ text }: Line, at: number) =>
-    TIGHT_FROM.test(text) &&
+  const isTight = (at: number) =>
+    TIGHT_FROM.test(lines[at]?.text ?? "") &&
     TIGHT_TO.test(lines[at + 1]?.text ?? "") &&
     lines[at + 2]?.text.startsWith("@@") === true;
-  const heads = new Set(lines.flatMap((line, at) => (isTight(line, at) ? [at, at + 1] : [])));
-  if (heads.size === 0) return lines;
-  return lines.map((line, at) =>
-    heads.has(at) ? { ...line, text: `${line.text.slice(0, 3)} ${line.text.slice(3)}` } : line,
-  );
+  const widened = ({ text }: Line) => `${text.slice(0, 3)} ${text.slice(3)}`;
+  return lines.map((line, at) => (isTight(at) || isTight(at - 1) ? { ...line, text: widened(line) } : line));
 }
 
 /** Whether a diff begins that is indented as a whole: Markdown has code like that, too. */
