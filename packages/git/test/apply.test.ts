@@ -255,6 +255,16 @@ test("without a name for the author nothing is made", async () => {
   expect(leftoversOf(join(work.top, ".git"))).toEqual([]);
 });
 
+test("a date that git can't read is no lack of a name", async () => {
+  const work = repo({ "a.ts": "a\n" });
+  const env = { ...work.env, GIT_COMMITTER_DATE: "some day" };
+  await expect(run({ ...work, env }, planOf([modify("a.ts", "a\n", "A\n")]))).rejects.toMatchObject({
+    code: "no-identity",
+    message: "git can't tell when the commit is made (invalid date format: some day)",
+    hints: ["see what GIT_AUTHOR_DATE and GIT_COMMITTER_DATE are set to"],
+  });
+});
+
 test("a name that is not UTF-8 in the configuration is the author's all the same", async () => {
   const made = repo({ "a.ts": "a\n" });
   appendFileSync(join(made.top, ".git/config"), Buffer.from("[user]\n\tname = J\xF6rg\n", "latin1"));

@@ -18,7 +18,7 @@ import { paint } from "../terminal/paint.ts";
 export async function why(world: Context, place: string, { json = false }: Options): Promise<ExitCode> {
   const { location, context } = await open(world);
   const { file, line } = lineNamed(place);
-  const path = pathFromTop(location, resolve(world.cwd, file));
+  const path = pathFromTop(location, resolve(world.cwd, file)) || ".";
   const found = await whyLine(location, path, line);
   const status = found.record ? exitCode.ok : exitCode.refused;
   if (json) printJson(context, status, describe(found));
@@ -26,8 +26,9 @@ export async function why(world: Context, place: string, { json = false }: Optio
   return status;
 }
 
+/** Behind the line programs write the column: `src/a.ts:12:5`. */
 function lineNamed(place: string): { readonly file: string; readonly line: number } {
-  const [, file, line] = /^(.+):([1-9]\d{0,8})$/s.exec(place) ?? [];
+  const [, file, line] = /^(.+?):([1-9]\d{0,8})(?::\d+)?$/s.exec(place) ?? [];
   if (file !== undefined) return { file, line: Number(line) - 1 };
   throw wrongInput("usage", `${place} is no FILE:LINE`, "name a line like src/a.ts:12");
 }

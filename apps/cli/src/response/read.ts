@@ -33,6 +33,7 @@ export async function readResponse(
 ): Promise<Response> {
   const fromStdin = file === undefined || file === "-";
   if (file === undefined && context.stdin.isTTY) throw noResponse();
+  if (file === "") throw wrongInput("response-missing", "the name of the response is empty", NAME_IT);
   const name = fromStdin ? "standard input" : file;
   const stream = fromStdin ? context.stdin : createReadStream(resolve(context.cwd, file));
   return { ...(await readStream(stream, name, fromStdin ? watch : undefined)), fromStdin };
@@ -68,11 +69,13 @@ async function readAll(stream: AsyncIterable<Buffer>, name: string, watch: Watch
   return Buffer.concat(pieces);
 }
 
+const NAME_IT = "name the file that holds the model's answer: git llm-apply response.md";
+
 function noResponse(): CommandError {
   return wrongInput(
     "response-missing",
     "no response is given, and standard input is a terminal",
-    "name the file that holds the model's answer: git llm-apply response.md",
+    NAME_IT,
     "or pipe the answer in: llm 'fix the bug' | git llm-apply",
     "or paste it: git llm-apply -",
   );

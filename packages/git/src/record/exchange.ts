@@ -155,7 +155,10 @@ function refsIn(printed: Buffer): ReadonlyMap<string, string> {
 }
 
 function noSuchRemote(name: string): GitError {
-  const hints = ["name one of `git remote`, or an address", `or add it: git remote add ${name} ADDRESS`];
+  const isAddress = /[/\\:]/.test(name);
+  const hints = isAddress
+    ? ["see that there is a repository at that address, or name one of `git remote`"]
+    : ["name one of `git remote`, or an address", `or add it: git remote add ${name} ADDRESS`];
   return new GitError("no-such-remote", `there is no remote ${name}`, { hints });
 }
 

@@ -58,22 +58,25 @@ export async function draughtsOf(
   return draughts;
 }
 
+const UNNAMED = [
+  "git does not know who commits",
+  ['git config --global user.name "Your Name"', "git config --global user.email you@example.com"],
+] as const;
+
+const UNDATED = [
+  "git can't tell when the commit is made",
+  ["see what GIT_AUTHOR_DATE and GIT_COMMITTER_DATE are set to"],
+] as const;
+
 /** Asks git who commits. Throws `GitError` `no-identity`. */
 export async function readIdentity(location: Location): Promise<Identity> {
   const ask = async (name: string) => {
     const { status, stdout, stderr } = await plumb(location, ["var", name], { statuses: [0, 128] });
     // A name that is not UTF-8 would be spoilt: it becomes what it means.
     if (status === 0) return decode(stdout).text.trimEnd();
-    const hints = [
-      'git config --global user.name "Your Name"',
-      "git config --global user.email you@example.com",
-    ];
     const reason = stderr.split("fatal: ").at(-1)!.trim();
-    throw new GitError("no-identity", `git does not know who commits (${reason})`, {
-      args: ["var", name],
-      stderr,
-      hints,
-    });
+    const [message, hints] = /date/.test(reason) ? UNDATED : UNNAMED;
+    throw new GitError("no-identity", `${message} (${reason})`, { args: ["var", name], stderr, hints });
   };
   const [author, committer] = await Promise.all([ask("GIT_AUTHOR_IDENT"), ask("GIT_COMMITTER_IDENT")]);
   return { author, committer };
