@@ -53,3 +53,11 @@ test("a file that git does not track is shown, with a note that its edits would 
     "note: src/[new].ts is not tracked by git: commit it before you apply an edit of it\n",
   );
 });
+
+test("a path that leads to the working tree through a link names a file of it", async () => {
+  const made = repo({ "a.txt": "one\n" });
+  const link = join(made.path, "..", "link");
+  symlinkSync(made.path, link);
+  const { stdout } = await made.llmApply(["prompt", join(link, "a.txt")]);
+  expect(stdout).toContain("\na.txt (blob ");
+});
