@@ -19,7 +19,7 @@ export function indexPaths(paths: Paths): PathIndex {
   if (isIndex(paths)) return paths;
   const plain = once(() => grouped(paths, plainly));
   const plainNames = once(() => grouped(paths, (path) => plainly(lastName(path))));
-  const folders = once(() => new Set([...paths].flatMap(foldersOf)));
+  const folders = once(() => foldersOf(paths));
   const named = once(() => grouped(paths, lastName));
   const spellings = once(() => spellingsOf(paths));
   const nameSpellings = once(() => spellingsOf(named().keys()));
@@ -79,11 +79,17 @@ function plainly(path: string): string {
   return path.normalize("NFC").toLowerCase();
 }
 
-/** Those above a path, each with its slash: `a/`, `a/b/` of `a/b/c`. */
-function foldersOf(path: string): readonly string[] {
-  const folders: string[] = [];
-  for (let at = path.indexOf("/"); at !== -1; at = path.indexOf("/", at + 1))
-    folders.push(path.slice(0, at + 1));
+/** All folders, each with its slash: `a/`, `a/b/` of `a/b/c`. */
+function foldersOf(paths: Iterable<string>): ReadonlySet<string> {
+  const folders = new Set<string>();
+  for (const path of paths) {
+    // Most are in a folder that is known, and so are those above it.
+    for (let at = path.lastIndexOf("/"); at > 0; at = path.lastIndexOf("/", at - 1)) {
+      const folder = path.slice(0, at + 1);
+      if (folders.has(folder)) break;
+      folders.add(folder);
+    }
+  }
   return folders;
 }
 
