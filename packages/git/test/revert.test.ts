@@ -398,7 +398,56 @@ test("where a shallow clone ends nothing is taken back, and nothing said of what
   await undo(origin);
   const undone = clone("undone");
   await expect(redo(undone)).rejects.toMatchObject(ends);
-  undone.git("fetch", "-q", "--unshallow");
+  const record = ["refs/notes/llm-apply", "refs/llm-apply/responses"].map((ref) => `${ref}:${ref}`);
+  undone.git("fetch", "-q", "--unshallow", "origin", ...record);
   await redo(undone);
   expect(undone.git("rev-parse", "HEAD^{tree}")).toBe(work.git("rev-parse", "HEAD^{tree}"));
+});
+
+/** What somebody writes and puts into the last commits, as `rebase -i` with squash does: all of them become one. */
+function squashed(work: TestRepo, commits: number, path: string): void {
+  commitAll(work, path, "my own\n");
+  const message = work.git("log", `-${commits + 1}`, "--reverse", "--format=%B");
+  const noted = work.git("log", `-${commits + 1}`, "--format=%H").split("\n");
+  work.git("reset", "-q", "--soft", `HEAD~${commits + 1}`);
+  work.git("commit", "-qm", message);
+  const notes = noted.flatMap((oid) => {
+    try {
+      return [work.git("notes", "--ref=llm-apply", "show", oid)];
+    } catch {
+      return [];
+    }
+  });
+  if (notes.length > 0) work.git("notes", "--ref=llm-apply", "add", "-m", notes.join("\n"));
+}
+
+test("of a commit into which other work was squashed, that stays, or nothing is taken back", async () => {
+  const work = repo({ "base.txt": "base\n" });
+  commitAll(work, "a.txt", lines("a"));
+  await applyText(work, two);
+  squashed(work, 2, "b.txt");
+  const whole = work.git("rev-parse", "HEAD^{tree}");
+  const refused = { code: "not-revertible", message: expect.stringContaining("can't be told apart") };
+  await expect(undo(work)).rejects.toMatchObject(refused);
+  expect(work.git("rev-parse", "HEAD^{tree}")).toBe(whole);
+  const other = repo({ "a.txt": lines("a") });
+  await applyText(other, two);
+  squashed(other, 1, "b.txt");
+  await undo(other);
+  expect([read(other, "a.txt"), read(other, "b.txt")]).toEqual([lines("a"), "my own\n"]);
+});
+
+test("what somebody adds to an undoing stays when that is taken back", async () => {
+  const work = repo({ "a.txt": lines("a") });
+  await applyText(work, two);
+  const applied = read(work, "a.txt");
+  await undo(work);
+  work.write("a.txt", lines("a").replace("a 10\n", "a 10\nmine\n"));
+  work.write("b.txt", "mine too\n");
+  work.git("add", "-A");
+  work.git("commit", "-q", "--amend", "--no-edit");
+  await redo(work);
+  expect(read(work, "a.txt")).toBe(applied.replace("a 10\n", "a 10\nmine\n"));
+  expect(read(work, "b.txt")).toBe("mine too\n");
+  await expect(redo(work)).rejects.toMatchObject({ code: "no-such-response" });
 });

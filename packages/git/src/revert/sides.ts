@@ -63,7 +63,8 @@ export async function sidesOfEdits(
   const caseOf = caseMaker(replayOf);
   for (const one of below) caseOf(one, [one]);
   const made = caseOf(commit, origins);
-  if (made.kind === "unverifiable") throw inseparable(commit, origins, made.reason);
+  const fail = (reason: string) => inseparable(commit, origins, edits, reason);
+  if (made.kind === "unverifiable") throw fail(made.reason);
   const nth = origins.findIndex(({ id }) => id === commit.id);
   const [task, turned] = made.tasks;
   const pairs = [[task!, withoutEdits(task!, nth, edits)]];
@@ -72,13 +73,15 @@ export async function sidesOfEdits(
     pairs.push([turned, withoutEdits(turned, origins.length - 1 - nth, edits)]);
   const derived = await Promise.all(pairs.map((pair) => derive(location, pair)));
   const [whole, without] = derived.find((pair) => pair.every(isDerived)) ?? derived[0]!;
-  const filesOf = (derivation: Derivation) => {
+  const filesOf = (derivation: Derivation, where: string) => {
     if (derivation.kind === "derived") return derivation.files;
-    throw inseparable(commit, origins, `without it, ${derivation.reason}`);
+    throw fail(`${where}, ${derivation.reason}`);
   };
-  const all = filesOf(whole!);
-  const left = new Map(filesOf(without!).map((derived) => [derived.path, derived]));
-  const before = await filesBefore(location, commit, all);
+  const all = filesOf(whole!, "on its parent");
+  const left = new Map(filesOf(without!, "without it").map((derived) => [derived.path, derived]));
+  // What only the edits in question touch was before as the commit's parent has it.
+  const paths = all.map(({ path }) => path);
+  const before = await filesIn(location, commit.parents[0], paths);
   return all.map((derived) => ({
     path: derived.path,
     from: sideOf(derived),
@@ -97,17 +100,17 @@ function withoutEdits(task: Task, nth: number, edits: ReadonlySet<number>): Task
   return { ...task, done: task.done.map(rest), own: task.own.map(rest) };
 }
 
-/** What only the edits in question touch was before as the commit's parent has it. */
-async function filesBefore(
+/** Returns files as a commit has them; without a commit there is none. */
+export async function filesIn(
   location: Location,
-  { parents }: FoundCommit,
-  files: readonly Derived[],
+  commit: string | undefined,
+  paths: readonly string[],
 ): Promise<ReadonlyMap<string, Side>> {
-  const parent = parents[0] && (await readTreeEntries(location, parents[0]));
-  const entries = files.map(({ path }) => (parent ? parent.entry(path) : undefined) ?? null);
+  const index = commit && (await readTreeEntries(location, commit));
+  const entries = paths.map((path) => (index ? index.entry(path) : undefined) ?? null);
   const blobs = await readFiles(location, entries);
   return new Map(
-    files.map(({ path }, nth): [string, Side] => {
+    paths.map((path, nth): [string, Side] => {
       const entry = entries[nth]!;
       const bytes = entry && blobs.get(entry.oid);
       return [path, bytes ? { bytes, mode: entry.mode } : null];
@@ -124,17 +127,28 @@ function notText(path: string): GitError {
   return new GitError("not-revertible", `${path} is no text file of its own`, { hints });
 }
 
-function inseparable({ oid, id }: FoundCommit, origins: readonly FoundCommit[], reason: string): GitError {
+function inseparable(
+  { oid, id, edits }: FoundCommit,
+  origins: readonly FoundCommit[],
+  wanted: ReadonlySet<number>,
+  reason: string,
+): GitError {
   const others = origins.filter((other) => other.id !== id);
-  if (others.length === 0)
-    return new GitError("not-revertible", `single edits of ${id} can't be told apart: ${reason}`, {
-      hints: [`revert the whole response: git llm-apply revert ${id}`],
-    });
+  const commit = oid.slice(0, 10);
+  if (others.length === 0) {
+    const isAll = edits.every((edit) => wanted.has(edit));
+    const hints = [
+      ...(isAll ? [] : [`revert the whole response: git llm-apply revert ${id}`]),
+      `take the whole commit back, with all that is in it: git revert ${commit}`,
+    ];
+    const what = isAll ? `what ${id} did in ${commit}` : `single edits of ${id}`;
+    return new GitError("not-revertible", `${what} can't be told apart: ${reason}`, { hints });
+  }
   const message = `${id} can't be told apart from ${others.map((other) => other.id).join(", ")}, which is in the same commit: ${reason}`;
   return new GitError("not-revertible", message, {
     hints: [
       `take that back first: git llm-apply revert ${others.at(-1)!.id}`,
-      `or the whole commit: git revert ${oid.slice(0, 10)}`,
+      `or the whole commit: git revert ${commit}`,
     ],
   });
 }

@@ -30,7 +30,8 @@ export async function takeOut(repo: Repo, changes: readonly Sides[]): Promise<re
   return changesOf(repo, begin, today);
 }
 
-function takeOutOf(
+/** Returns what is left of a file without a change, or where that is not possible. */
+export function takeOutOf(
   path: string,
   ours: Side,
   from: Side,
@@ -46,7 +47,7 @@ function takeOutOf(
 }
 
 /** Line ends apart: git may convert them between its objects and the working tree. */
-function isEqual(a: Side, b: Side): boolean {
+export function isEqual(a: Side, b: Side): boolean {
   if (a === null || b === null) return a === b;
   return withPlainEnds(a.bytes).equals(withPlainEnds(b.bytes));
 }

@@ -3,7 +3,7 @@ import type { Location } from "../location.ts";
 import { numbersOf } from "../numbers.ts";
 import { refuseCut } from "../record/cut.ts";
 import { type ResponseRecord, readRecords, recordNamed } from "../record/read.ts";
-import { walk } from "../record/walk.ts";
+import { type Revisions, walk } from "../record/walk.ts";
 
 /** What is to be taken back. */
 export interface Target {
@@ -20,13 +20,17 @@ export interface Target {
 const TARGET = /^([0-9a-f]{4,12})(?::([0-9]+(?:[-,][0-9]+)*))?$/i;
 
 /**
- * Returns what `name` stands for: the id of a response, or the first four digits of it or more, perhaps with numbers
+ * Returns what `name` stands for in `revisions` (default: all that HEAD leads to): the id of a response, or the first four digits of it or more, perhaps with numbers
  * of edits from 1 on. Throws `GitError` `no-such-response`, `already-reverted`.
  */
-export async function targetOf(location: Location, name: string): Promise<Target> {
+export async function targetOf(
+  location: Location,
+  name: string,
+  revisions: Revisions = ["HEAD"],
+): Promise<Target> {
   const [, id, numbers] = TARGET.exec(name) ?? [];
   if (id === undefined) throw noId(name);
-  const records = await readRecords(location);
+  const records = await readRecords(location, { revisions });
   const record = recordNamed(records, id);
   const known = new Set(record.commits.flatMap(({ edits }) => edits));
   const reverted = new Set(record.edits.filter((edit) => edit.reverted).map(({ edit }) => edit));
@@ -52,6 +56,8 @@ export interface Undoing {
   readonly oid: string;
   readonly parent: string;
   readonly subject: string;
+  /** What it took back: edits, from 0 on, or all that were in force. */
+  readonly responses: readonly { readonly id: string; readonly edits?: readonly number[] }[];
 }
 
 /** Returns the newest of them. Throws `GitError` `no-such-response`, `not-revertible`. */
@@ -62,9 +68,10 @@ export async function latestUndoing(location: Location): Promise<Undoing> {
     const { oid, parents, subject, undoings } = visit;
     const commits = undoings.flatMap((undoing) => (undoing.kind === "commit" ? [undoing.oid] : []));
     const isRedo = commits.some((commit) => visits.find((other) => other.oid === commit)?.undoings.length);
-    if (!undone.has(oid) && !isRedo && undoings.some(({ kind }) => kind === "response")) {
+    const responses = undoings.filter((undoing) => undoing.kind === "response");
+    if (!undone.has(oid) && !isRedo && responses.length > 0) {
       refuseCut(visit);
-      if (parents[0]) return { oid, parent: parents[0], subject };
+      if (parents[0]) return { oid, parent: parents[0], subject, responses };
     }
     for (const commit of commits) undone.add(commit);
   }

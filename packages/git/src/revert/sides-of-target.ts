@@ -1,0 +1,54 @@
+import { GitError } from "../error.ts";
+import type { Location } from "../location.ts";
+import { refuseCut } from "../record/cut.ts";
+import type { FoundCommit } from "../record/find.ts";
+import type { ResponseRecord } from "../record/read.ts";
+import { isAsMade } from "./as-made.ts";
+import { type Sides, sidesOfCommit, sidesOfEdits } from "./sides.ts";
+import type { Target } from "./target.ts";
+
+/** Returns the commits that carry out edits of a target, oldest first. */
+export function commitsOf({ record, edits }: Target): readonly FoundCommit[] {
+  return record.commits.filter((commit) => commit.edits.some((edit) => edits.includes(edit)));
+}
+
+/** Returns what takes a target back, one commit after the other, the newest first. Throws `GitError` `not-revertible`. */
+export async function sidesOfTarget(location: Location, target: Target): Promise<readonly Sides[]> {
+  const wanted = new Set(target.edits);
+  const sides: Sides[] = [];
+  for (const commit of commitsOf(target).toReversed())
+    sides.push(...(await sidesOf(location, commit, target, wanted)));
+  return sides;
+}
+
+/** Edits are told apart; where they can't be, a commit that holds nothing else is turned round as a whole. */
+async function sidesOf(
+  location: Location,
+  commit: FoundCommit,
+  { record, records }: Pick<Target, "record" | "records">,
+  wanted: ReadonlySet<number>,
+): Promise<readonly Sides[]> {
+  refuseCut(commit);
+  const below = record.commits.slice(0, record.commits.indexOf(commit));
+  const origins = originsOf(commit, records);
+  const isWhole = origins.length === 1 && commit.edits.every((edit) => wanted.has(edit));
+  if (!isWhole) return sidesOfEdits(location, { commit, origins, below }, wanted);
+  try {
+    return await sidesOfEdits(location, { commit, origins, below }, wanted);
+  } catch (error) {
+    if (!(error instanceof GitError) || error.code !== "not-revertible") throw error;
+    if (!(await isAsMade(location, commit, below))) throw error;
+    return sidesOfCommit(location, commit.oid, commit.parents[0] ?? null);
+  }
+}
+
+/** What a commit carries out of each response that it comes from, oldest first; of others only what is in force. */
+function originsOf(commit: FoundCommit, records: readonly ResponseRecord[]): readonly FoundCommit[] {
+  return records.toReversed().flatMap(({ id, commits, edits }) => {
+    const own = commits.find(({ oid }) => oid === commit.oid);
+    if (!own || id === commit.id) return own ?? [];
+    const reverted = new Set(edits.filter((edit) => edit.reverted).map(({ edit }) => edit));
+    const left = own.edits.filter((edit) => !reverted.has(edit));
+    return left.length > 0 ? { ...own, edits: left } : [];
+  });
+}
