@@ -18,9 +18,12 @@ export interface Fence {
   readonly line: Line;
 }
 
-/** Languages of a fence with what is typed into a terminal, or printed there: no file, unless it is called one. */
+/**
+ * Languages of a fence with what is typed into a terminal, or printed there (`bash`, `shell-session`, `mswea_bash_command`): no
+ * file, unless it is called one.
+ */
 export const TERMINAL =
-  /^(?:bash|sh|shell|zsh|fish|console|terminal|powershell|ps1|cmd|bat|output|stdout|log|diff|patch)$/;
+  /^(?:(?:[a-z]{1,20}[_-])?(?:bash|sh|shell|zsh|fish|console|terminal|powershell)(?:[_-][a-z]{1,20})?|ps1|cmd|bat|output|stdout|log|diff|patch)$/;
 
 const FENCE = /^([ \t]*)(`{3,}|~{3,})(.*)$/s;
 /** The mark of a list's item, behind which a fence may begin; a star may as well be one of a comment. */
