@@ -20,7 +20,8 @@ const WORDS: Readonly<Record<Role, ReadonlySet<string>>> = {
     trova trovare cerca cercare localizza sostituisci sostituiscilo sostituiscila sostituire cambia modifica zoek vind vervang wijzig
     znajdź zamień zmień bul değiştir tìm sửa thay đổi cari temukan ganti ubah
     查找 找到 尋找 替换 替換 修改 更改 换 換 将 將 把 検索 置換 変更 探して 찾기 찾아`),
-  faulty: setOf("wrong bad incorrect broken buggy insecure problem problematic vulnerable"),
+  faulty: setOf(`wrong bad incorrect broken buggy insecure problem problematic vulnerable
+    falsch incorrecto incorrecta errado неправильно sbagliato źle sai salah 错误 錯誤`),
   former: setOf(`before old original current existing from
     vorher bisher bisheriger alt alte alter altes aktuell aktueller alten avant ancien ancienne actuel actuelle antes
     anterior actual viejo antiguo atual antigo до было старый текущий исходный було старий поточний
@@ -35,7 +36,8 @@ const WORDS: Readonly<Record<Role, ReadonlySet<string>>> = {
     замените новий заміни замініть dopo nuovo sostituisci nieuwe door vervang na po nowy zamień
     sonra yeni şununla bununla değiştir sau mới thành bằng dengan menjadi jadi sesudah setelah baru ganti
     修改后 修改後 更改后 更改後 变更后 変更後 修正後 更新后 更新後 之后 之後 新 新しい 为 為 成 置換 置き換え
-    후 변경된 수정된 새로운 다음으로 바꾸기`),
+    후 변경된 수정된 새로운 다음으로 바꾸기
+    richtig correcto correcta certo правильно corretto dobrze đúng benar 正确 正確`),
   filler:
     setOf(`a an and be block by change changes class code content contents entire file first following for function here here's how import imports
     in implementation is it it's like line lines look looks method of one part section snippet state text that the these then
@@ -55,7 +57,7 @@ function setOf(text: string): ReadonlySet<string> {
 
 /** Chinese and Japanese have no blanks between words. */
 const JOINED =
-  /(修改[前后後]|更[改新][前后後]|变更[前后]|変更[前後]|修正[前後]|之[前后後]|原来|原本|原始|现有|当前|目前|現在|既存|查找|找到|尋找|替换|替換|文件|内容|修改|更改|変更|検索|置換|置き換え|探して|以下|下面|[这這][段行]|代码|代碼|程式碼|コード|この|新しい|[将將把换換为為成原旧舊新次的のをに改])/u;
+  /(修改[前后後]|更[改新][前后後]|变更[前后]|変更[前後]|修正[前後]|之[前后後]|原来|原本|原始|现有|当前|目前|現在|既存|查找|找到|尋找|替换|替換|错误|錯誤|正确|正確|文件|内容|修改|更改|変更|検索|置換|置き換え|探して|以下|下面|[这這][段行]|代码|代碼|程式碼|コード|この|新しい|[将將把换換为為成原旧舊新次的のをに改])/u;
 
 /** Longer lines are no labels. */
 const LENGTH = 200;

@@ -16,6 +16,22 @@ export interface Pairs {
 /** A comment that is a line of its own, and what it says. */
 const COMMENT = new RegExp(String.raw`^\s*(?:${COMMENT_SIGN})+\s*(\S.*?)\s*(?:\*/|-->)?$`);
 
+/** How the comments of a fence name its halves. */
+interface Names {
+  readonly former: (text: string) => Label | undefined;
+  readonly isLatter: (text: string) => boolean;
+}
+
+/** "// Find this:", "// AFTER - once:" */
+const BY_WORDS: Names = { former: formerIn, isLatter };
+
+/** "// ❌ AVANT", "// ✅ 正确写法": with a mark before it, a comment needs no colon. */
+const BY_MARKS: Names = {
+  former: (text) => (/^(?:❌|✗|✘|🚫|⛔|🔴)/u.test(saidIn(text)) ? MARKED : undefined),
+  isLatter: (text) => /^(?:✅|✓|✔|🟢)/u.test(saidIn(text)),
+};
+const MARKED: Label = { asks: false, alone: true, leads: false };
+
 /**
  * Reads the halves of edits that stand in one fence, each below a comment of its own, with nothing but comments above:
  *
@@ -26,17 +42,22 @@ const COMMENT = new RegExp(String.raw`^\s*(?:${COMMENT_SIGN})+\s*(\S.*?)\s*(?:\*
  *     let a = 2;
  */
 export function pairsWithin(lines: readonly string[]): Pairs | undefined {
-  const code = lines.findIndex((text) => isVisible(text) && !COMMENT.test(text));
-  const first = lines.slice(0, code === -1 ? undefined : code).findIndex((text) => formerIn(text));
-  if (first === -1 || !lines.slice(Math.max(code, 0)).some(isLatter)) return undefined;
-  const above = lines.slice(0, first + 1).filter(isVisible);
-  return { above, asks: formerIn(lines[first]!)!.asks, pairs: pairsFrom(lines.slice(first + 1)) };
+  return pairsBelow(lines, BY_WORDS) ?? pairsBelow(lines, BY_MARKS);
 }
 
-function pairsFrom(lines: readonly string[]): Pairs["pairs"] {
+function pairsBelow(lines: readonly string[], names: Names): Pairs | undefined {
+  const code = lines.findIndex((text) => isVisible(text) && !COMMENT.test(text));
+  const first = lines.slice(0, code === -1 ? undefined : code).findIndex((text) => names.former(text));
+  if (first === -1 || !lines.slice(Math.max(code, 0)).some(names.isLatter)) return undefined;
+  const above = lines.slice(0, first + 1).filter(isVisible);
+  const { asks } = names.former(lines[first]!)!;
+  return { above, asks, pairs: pairsFrom(lines.slice(first + 1), names) };
+}
+
+function pairsFrom(lines: readonly string[], names: Names): Pairs["pairs"] {
   const halves: string[][] = [[]];
   for (const text of lines) {
-    const begins = halves.length % 2 === 1 ? isLatter(text) : formerIn(text) !== undefined;
+    const begins = halves.length % 2 === 1 ? names.isLatter(text) : names.former(text) !== undefined;
     if (begins && halves.length % 2 === 0) halves.push([...withoutRemarkBelow(halves.pop()!)], []);
     else if (begins) halves.push([]);
     else halves.at(-1)!.push(text);
@@ -71,6 +92,11 @@ function isLatter(text: string): boolean {
  * as well say what the code below does: "# Update", "# Solution".
  */
 function labelIn(text: string): string | undefined {
-  const said = COMMENT.exec(text)?.[1];
-  return said && /[:：]$/.test(said) ? said.split(/[:：]|\s[-–—]\s/)[0] : undefined;
+  const said = saidIn(text);
+  return /[:：]$/.test(said) ? said.split(/[:：]|\s[-–—]\s/)[0] : undefined;
+}
+
+/** What a line says that is a comment; empty for any other. */
+function saidIn(text: string): string {
+  return COMMENT.exec(text)?.[1] ?? "";
 }

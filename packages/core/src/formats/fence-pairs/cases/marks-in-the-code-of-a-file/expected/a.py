@@ -1,0 +1,7 @@
+checks = [
+    "size",
+    # ✅ done
+    "name",
+    # ❌ to do
+    "owner",
+]
