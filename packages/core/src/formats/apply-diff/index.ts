@@ -66,7 +66,7 @@ function* readCall(head: Line): Reading {
   while (line) {
     if (!isBlank(line.text)) last = line;
     const { text } = line;
-    if (contents.length === 0 && !block) texts.push(text);
+    texts.push(text);
     const startLine = tagValue(text, "start_line");
     if (markers.opens(text)) {
       finish();

@@ -61,12 +61,8 @@ function contentForOne(given: ToolCall, span: Span, before: string | undefined):
   const { input } = call;
   const base = { format, span, path };
   if (isTrue(input.dryrun)) return told({ ...base, ...DRY_RUN });
-  const patches = patchesIn(call);
-  if (patches) {
-    const edits = patches.lost ? [malformed({ ...base, ...NO_EDIT })] : [];
-    const folder = fromRoot(stringOf(input, FOLDERS) ?? "");
-    return { ...NOTHING, edits, embedded: patches.texts.map((text) => ({ text, path, folder })) };
-  }
+  const patches = patchContent(call, span, path);
+  if (patches) return patches;
   if (path !== undefined && isEscaped(call)) return refused({ ...base, ...ESCAPED });
   const edit = replacing(call, span, path ?? before) ?? moving(call, span) ?? textEdit(call, span, path);
   if (edit) return oneEdit(edit);
@@ -162,14 +158,12 @@ function moving({ name, input }: ToolCall, span: Span): Edit | undefined {
   return { format, span, path: from, kind: "rename", to, hunks: [] };
 }
 
-interface Patches {
-  readonly texts: readonly string[];
-  /** Among them stands one that is no edit. */
-  readonly lost: boolean;
-}
-
 /** The edits that a call carries as texts; that of a file may be about edits, but does not begin with one. */
-function patchesIn({ name, input }: ToolCall): Patches | undefined {
+function patchContent(
+  { name, input }: ToolCall,
+  span: Span,
+  path: string | undefined,
+): BlockContent | undefined {
   const isPatch = /patch|diff|search(?:and)?replace/.test(plain(name));
   const holdsEdits = (key: string, text: string) =>
     isPatch || !TEXTS.includes(key) ? looksLikeEdits(text) : BEGINS.test(text);
@@ -179,8 +173,12 @@ function patchesIn({ name, input }: ToolCall): Patches | undefined {
       .map(patchText)
       .filter((value) => typeof value === "string");
     const texts = given.filter((text) => holdsEdits(key, text));
+    if (texts.length === 0) continue;
     // Around a patch, a command has words.
-    if (texts.length > 0) return { texts, lost: !COMMANDS.includes(key) && texts.length < given.length };
+    const isLost = !COMMANDS.includes(key) && texts.length < given.length;
+    const edits = isLost ? [malformed({ format, span, path, ...NO_EDIT })] : [];
+    const folder = fromRoot(stringOf(input, FOLDERS) ?? "");
+    return { ...NOTHING, edits, embedded: texts.map((text) => ({ text, path, folder })) };
   }
   return undefined;
 }

@@ -27,13 +27,8 @@ export function partContent([header, ...body]: readonly Line[], cut: boolean): B
     const isOther = ({ text }: Line) => (OTHER.test(text) && !END_OF_FILE.test(text)) || isStrayHeader(text);
     const other = withoutHeaders(body).find(isOther)?.text;
     if (other !== undefined) return refused({ ...base, ...unknownHeader(other) });
-    return oneEdit({
-      ...base,
-      kind: "write",
-      text: bareText(addedText(body), path!),
-      create: true,
-      named: true,
-    });
+    const text = bareText(addedText(body), path!);
+    return oneEdit({ ...base, kind: "write", text, create: true, named: true });
   }
   if (deed === "delete" || deed === "remove") return oneEdit({ ...base, kind: "delete" });
   const edit = updated(base, body);
@@ -50,10 +45,9 @@ function unknownHeader(header: string) {
 
 function updated(base: Pick<Edit, "format" | "path" | "span">, given: readonly Line[]): Edit | undefined {
   const body = withoutBlanks(given);
-  const [above, below] = [body[0], body.at(-1)].map((line) => MOVE.exec(line?.text ?? "")?.[1]);
-  const to = above ?? below;
-  const rest = above !== undefined ? body.slice(1) : below !== undefined ? body.slice(0, -1) : body;
-  const hunks = hunksOf(withoutHeaders(rest));
+  const move = [body[0], body.at(-1)].find((line) => line && MOVE.test(line.text));
+  const to = move && MOVE.exec(move.text)![1]!;
+  const hunks = hunksOf(withoutHeaders(body.filter((line) => line !== move)));
   if (to !== undefined) return { ...base, kind: "rename", to, hunks };
   return hunks.length > 0 ? { ...base, kind: "patch", hunks } : undefined;
 }
@@ -64,9 +58,9 @@ function addedText(body: readonly Line[]): string {
   while (texts[0]?.startsWith("@@")) texts.shift();
   while (texts.at(-1) === "") texts.pop();
   const isSigned = texts.every((text) => /^(?:\+|@@|$)/.test(text)) || texts.some(isSignedLine);
-  const lines = isSigned ? texts.filter((text) => !text.startsWith("@@")) : texts;
-  if (!isSigned) return textOf(lines);
-  return textOf(withoutGap(lines.map((text) => (text.startsWith("+") ? text.slice(1) : text))));
+  if (!isSigned) return textOf(texts);
+  const lines = texts.filter((text) => !text.startsWith("@@"));
+  return textOf(withoutGap(lines.map((text) => text.replace(/^\+/, ""))));
 }
 
 /** `+ one` may as well be an item of a list. */
