@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { imageOf } from "../src/image.ts";
 import { fold } from "../src/match/fold.ts";
-import { foldedImage } from "../src/match/folded.ts";
+import { searchedFile } from "../src/match/searched-file.ts";
 
 const piece = fc.constantFrom(
   "a",
@@ -33,7 +33,7 @@ test("each line with a canonical form is found, and no other", () => {
       fc.constantFrom("", "\uFEFF"),
       (lines, others, end, bom) => {
         const image = imageOf(bom + lines.join("\n") + end);
-        const file = foldedImage(image, []);
+        const file = searchedFile(image, []);
         for (const folded of [...lines.slice(0, 2), ...others].map(fold)) {
           const expected = image.lines.flatMap((text, at) => (fold(text) === folded ? [at] : []));
           expect(file.linesLike(folded)).toEqual(expected);
@@ -46,7 +46,7 @@ test("each line with a canonical form is found, and no other", () => {
 
 test("few lines are looked at in vain", () => {
   const text = Array.from({ length: 1000 }, (_, at) => `const item${at} = read(${at * 7});\n`).join("");
-  const file = foldedImage(imageOf(text), []);
+  const file = searchedFile(imageOf(text), []);
   const found = file.image.lines.flatMap((text) => file.likelyLines(fold(text)));
   expect(found.length).toBeLessThan(1010);
 });

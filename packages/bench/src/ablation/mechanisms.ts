@@ -55,7 +55,7 @@ const leniencies: readonly Mechanism[] = [
   {
     name: "lines broken elsewhere",
     file: "match/candidates.js",
-    find: "sureness.strict || isThere(own) ? undefined : rebroken(stated, windows, file)",
+    find: "file.strict || isThere(own) ? undefined : rebroken(stated, windows, file)",
     replace: "undefined",
   },
   {
@@ -67,7 +67,7 @@ const leniencies: readonly Mechanism[] = [
   {
     name: "line numbers, scopes, end of file",
     file: "match/decide.js",
-    find: ": byHints(quote.hunk, rivals, image)",
+    find: ": byHints(quote.hunk, rivals, file.image)",
     replace: ": undefined",
   },
   {
@@ -79,7 +79,7 @@ const leniencies: readonly Mechanism[] = [
   {
     name: "equal edits for as many places",
     file: "match/locate.js",
-    find: "pairOff(open, locations, image, sureness);",
+    find: "pairOff(open, locations, file);",
     replace: "",
   },
   {
@@ -91,7 +91,7 @@ const leniencies: readonly Mechanism[] = [
   {
     name: "hunks run together, by groups",
     file: "match/parts.js",
-    find: "?? locateGroups(hunk, file, sureness)",
+    find: "?? locateGroups(hunk, file)",
     replace: "",
   },
   {
@@ -143,13 +143,13 @@ const guards: readonly Mechanism[] = [
   {
     name: "margin: the first of several is taken",
     file: "match/decide.js",
-    find: "return best.score - candidate.score < margin",
+    find: "return best.score - candidate.score < MARGIN",
     replace: "return candidate === best",
   },
   {
     name: "threshold of the score",
     file: "match/viable.js",
-    find: "if (strict || candidate.score < threshold)",
+    find: "if (strict || candidate.score < THRESHOLD)",
     replace: "if (strict)",
   },
   {
@@ -167,7 +167,7 @@ const guards: readonly Mechanism[] = [
   {
     name: "another word may be another place",
     file: "match/viable.js",
-    find: "isDriftHarmless(quote, candidate, image) &&",
+    find: "isDriftHarmless(quote, candidate, file) &&",
     replace: "",
   },
   {
@@ -185,7 +185,7 @@ const guards: readonly Mechanism[] = [
   {
     name: "far from the claimed line only if faithful",
     file: "match/viable.js",
-    find: "(isNearClaim(quote.hunk, candidate) || isFaithful(quote, candidate, image))",
+    find: "(isNearClaim(quote.hunk, candidate) || isFaithful(quote, candidate, file))",
     replace: "true",
   },
   {
@@ -215,7 +215,7 @@ const guards: readonly Mechanism[] = [
   {
     name: "a better place that is none",
     file: "match/decide.js",
-    find: "candidates.some((other) => isAsLikely(quote, other, best, viable, image))",
+    find: "candidates.some((other) => isAsLikely(quote, other, best, viable, file))",
     replace: "false",
   },
   {

@@ -3,12 +3,12 @@ import type { Candidate, Range } from "../types.ts";
 import { bandsOf } from "./bands.ts";
 import { displacedRows } from "./displaced.ts";
 import { isComment } from "./fold.ts";
-import type { FoldedImage } from "./folded.ts";
 import { forgottenRows } from "./forgotten.ts";
 import { missingRuns } from "./missing.ts";
 import { type Likeness, likenessOf, pairScorer } from "./pair.ts";
 import { hasCodeToGoBy, type Quote, weightOfRows } from "./quote.ts";
 import { rungOf } from "./rung.ts";
+import type { SearchedFile } from "./searched-file.ts";
 import { fillTable } from "./table.ts";
 
 /** What a quoted line costs that does not stand in the file, beside its weight. */
@@ -23,7 +23,7 @@ const RIVAL = 0.5;
  * Returns the places within `window` where the quote fits best, best first, and where it fits above and below the first
  * of them, if that is not as quoted: there its lines may be taken up by pairs that are not the best of all the window.
  */
-export function align(quote: Quote, file: FoldedImage, window: Range): readonly Candidate[] {
+export function align(quote: Quote, file: SearchedFile, window: Range): readonly Candidate[] {
   const likeness = likenessOf(quote, file);
   const found = alignOnce(quote, file, window, likeness);
   const [best] = found;
@@ -41,7 +41,7 @@ export function align(quote: Quote, file: FoldedImage, window: Range): readonly 
 }
 
 /** Returns a score that no place among these lines can have more than: that of all rows which are like any of them. */
-function mostIn(quote: Quote, file: FoldedImage, { from, to }: Range, likeness: Likeness): number {
+function mostIn(quote: Quote, file: SearchedFile, { from, to }: Range, likeness: Likeness): number {
   const isLike = (row: number) => {
     for (let line = from; line < to; line++)
       if (file.fold(line) === quote.folds[row] || likeness(row, line) > 0) return true;
@@ -69,7 +69,12 @@ function mostSpared({ lines }: Quote): number {
  *        return y                         a quoted line that is not there: dear
  *        }         ──   }                 a pair, but of little weight
  */
-function alignOnce(quote: Quote, file: FoldedImage, window: Range, likeness: Likeness): readonly Candidate[] {
+function alignOnce(
+  quote: Quote,
+  file: SearchedFile,
+  window: Range,
+  likeness: Likeness,
+): readonly Candidate[] {
   const rows = quote.lines.length;
   const columns = window.to - window.from;
   if ((rows + 1) * (columns + 1) > MOST_CELLS) return [];
@@ -107,7 +112,7 @@ export function sharesPair(a: readonly number[], b: readonly number[]): boolean 
  */
 export function candidateOf(
   quote: Quote,
-  file: FoldedImage,
+  file: SearchedFile,
   alignment: readonly number[],
   sum: number,
 ): Candidate {
@@ -123,7 +128,7 @@ export function candidateOf(
   };
 }
 
-function sparedRows(quote: Quote, file: FoldedImage, alignment: readonly number[]): readonly number[] {
+function sparedRows(quote: Quote, file: SearchedFile, alignment: readonly number[]): readonly number[] {
   if (!alignment.includes(-1)) return [];
   const displaced = displacedRows(quote.hunk, alignment, file.image);
   const forgotten = quote.forgetful ? forgottenRows(quote.hunk, alignment, file.image) : [];

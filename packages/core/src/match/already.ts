@@ -4,12 +4,11 @@ import type { Candidate, Hunk } from "../types.ts";
 import { exactCandidates, exactCandidatesAt, overlaps } from "./candidates.ts";
 import { type DoneLines, linesAtEdges, linesBeside, standTwice } from "./done-lines.ts";
 import { fold, isTelling, tells } from "./fold.ts";
-import type { FoldedImage } from "./folded.ts";
 import { startOf } from "./place.ts";
 import { isMeagre, type Quote, quoteOf, weightOfRows } from "./quote.ts";
+import type { SearchedFile } from "./searched-file.ts";
 import { isDrifted, resemblance } from "./similarity.ts";
 import { substanceOf } from "./substance.ts";
-import type { Sureness } from "./sureness.ts";
 import { isFaithful, isViable } from "./viable.ts";
 import { placesOfDone, placesOfDoneAt, wishOf } from "./wish.ts";
 
@@ -23,11 +22,10 @@ import { placesOfDone, placesOfDoneAt, wishOf } from "./wish.ts";
 export function placesDone(
   stated: Quote,
   candidates: readonly Candidate[],
-  file: FoldedImage,
-  sureness: Sureness,
+  file: SearchedFile,
   growth: number,
 ): readonly DoneLines[] {
-  const viable = candidates.filter((one) => isViable(stated, one, file.image, sureness));
+  const viable = candidates.filter((one) => isViable(stated, one, file));
   const substance = substanceOf(stated.hunk);
   const isExact = viable.some(({ rung }) => rung === "exact");
   // The blanks that it changes are as they were.
@@ -50,10 +48,10 @@ export function placesDone(
   const done = (places: readonly Candidate[]) =>
     places.filter((one) => isDone(stated, quote, one, file)).map((one) => insertedAt(wish, one));
   if (viable.length > 0) {
-    const places = viable.map((one) => done(placesOfDoneAt(one, wish, file, sureness)));
+    const places = viable.map((one) => done(placesOfDoneAt(one, wish, file)));
     return places.every((found) => found.length > 0) ? certain(places.flat()) : [];
   }
-  return inserts || !stillThere(quote, file) ? done(placesOfDone(wish, file, sureness)) : [];
+  return inserts || !stillThere(quote, file) ? done(placesOfDone(wish, file)) : [];
 }
 
 /**
@@ -67,7 +65,7 @@ function standingAsWished(
   stated: Quote,
   quote: Quote,
   viable: readonly Candidate[],
-  file: FoldedImage,
+  file: SearchedFile,
 ): readonly DoneLines[] {
   const inserts = insertsIn(stated.hunk);
   const isTold = inserts || stated.lines.every((line, row) => !stated.removed[row] || !tells(line));
@@ -90,7 +88,7 @@ function standingAtNumber(
   stated: Quote,
   quote: Quote,
   viable: readonly Candidate[],
-  file: FoldedImage,
+  file: SearchedFile,
   growth: number,
 ): readonly DoneLines[] {
   const { line } = stated.hunk;
@@ -107,8 +105,8 @@ function insertsIn({ lines }: Hunk): boolean {
 }
 
 /** True if lines are to go there, and they and all others stand as quoted, but for blanks, quotes and dashes. */
-function isStated(quote: Quote, one: Candidate, { image }: FoldedImage): boolean {
-  return quote.removed.includes(true) && isFaithful(quote, one, image);
+function isStated(quote: Quote, one: Candidate, file: SearchedFile): boolean {
+  return quote.removed.includes(true) && isFaithful(quote, one, file);
 }
 
 /** The lines that a postimage, made a quote, inserts at its place. */
@@ -117,7 +115,7 @@ function insertedAt(wish: Quote, { alignment }: Candidate): DoneLines {
 }
 
 /** True if nothing that is to go stands where the postimage does, or beside it. */
-function isDone(stated: Quote, quote: Quote, one: Candidate, file: FoldedImage): boolean {
+function isDone(stated: Quote, quote: Quote, one: Candidate, file: SearchedFile): boolean {
   return isGone(quote, one, file) && !leavesRemoved(stated.hunk, one, file);
 }
 
@@ -133,7 +131,7 @@ function lacksLines({ elided }: Quote, { alignment }: Candidate): boolean {
  *     -#ifdef DEBUG        #ifdef TEST
  *      #pragma once        #pragma once
  */
-function isGone(quote: Quote, { range: { from, to } }: Candidate, file: FoldedImage): boolean {
+function isGone(quote: Quote, { range: { from, to } }: Candidate, file: SearchedFile): boolean {
   const { folds, removed } = quote;
   const head = folds.slice(0, removed.includes(false) ? removed.indexOf(false) : folds.length);
   const tail = folds.slice(removed.lastIndexOf(false) + 1);
@@ -142,7 +140,7 @@ function isGone(quote: Quote, { range: { from, to } }: Candidate, file: FoldedIm
 }
 
 /** True if a line that is to go stands between those of the postimage, or as one of them, with the blanks that are to change. */
-function leavesRemoved(stated: Hunk, { range, alignment }: Candidate, file: FoldedImage): boolean {
+function leavesRemoved(stated: Hunk, { range, alignment }: Candidate, file: SearchedFile): boolean {
   const wished = new Set(postimageOf(stated));
   const unwanted = preimageOf(stated).filter((text) => tells(text) && !wished.has(text));
   const [texts, folds] = [new Set(unwanted), new Set(unwanted.map(fold))];
@@ -152,17 +150,17 @@ function leavesRemoved(stated: Hunk, { range, alignment }: Candidate, file: Fold
 }
 
 /** True if one of as many lines from `start` on is one of those quoted, and tells. */
-function isAnyThere(quoted: readonly string[], start: number, file: FoldedImage): boolean {
+function isAnyThere(quoted: readonly string[], start: number, file: SearchedFile): boolean {
   const telling = new Set(quoted.filter(tells));
   return file.image.linesBetween(start, start + quoted.length).some((text) => telling.has(fold(text)));
 }
 
 /** True if one of the lines from `start` on is like the one quoted for it. */
-function areLikeThere(quoted: readonly string[], start: number, file: FoldedImage): boolean {
+function areLikeThere(quoted: readonly string[], start: number, file: SearchedFile): boolean {
   return quoted.some((text, nth) => isLike(text, start + nth, file));
 }
 
-function isLike(quoted: string, line: number, file: FoldedImage): boolean {
+function isLike(quoted: string, line: number, file: SearchedFile): boolean {
   if (line < 0 || line >= file.image.length) return false;
   const actual = file.fold(line);
   const isPart = tells(quoted) && actual.includes(quoted);
@@ -180,7 +178,7 @@ function isOpen(quote: Quote, { alignment }: Candidate): boolean {
 }
 
 /** True if half of what is to be deleted stands anywhere in the file, or more, of the lines that say something. */
-function stillThere(quote: Quote, file: FoldedImage): boolean {
+function stillThere(quote: Quote, file: SearchedFile): boolean {
   const { folds, weights, removed } = quote;
   const telling = [...folds.keys()].filter((row) => removed[row] && isTelling(weights[row]!));
   const there = telling.filter((row) => file.linesLike(folds[row]!).length > 0);

@@ -1,6 +1,6 @@
 import type { Range } from "../types.ts";
-import type { FoldedImage } from "./folded.ts";
 import type { Quote } from "./quote.ts";
+import type { SearchedFile } from "./searched-file.ts";
 import { sharedOnce } from "./shared-once.ts";
 
 /** Shorter quotes are aligned with all of the window. */
@@ -17,7 +17,7 @@ const SLACK = 24;
  *               ··░░░░░░░░░░·················     ░  may stand here
  *               ····░░░░░░░█░░░··············
  */
-export function bandsOf(quote: Quote, file: FoldedImage, window: Range): readonly Range[] {
+export function bandsOf(quote: Quote, file: SearchedFile, window: Range): readonly Range[] {
   const columns = window.to - window.from;
   const rows = quote.lines.length;
   if (rows <= LONG) return quote.lines.map(() => ({ from: 0, to: columns }));

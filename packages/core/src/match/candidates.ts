@@ -1,30 +1,29 @@
 import type { Candidate, Range } from "../types.ts";
 import { align, candidateOf, missingCost, sharesPair } from "./align.ts";
 import { findExact, stands } from "./exact.ts";
-import type { FoldedImage } from "./folded.ts";
 import { enclosedRows } from "./forgotten.ts";
 import { isMeagre, type Quote, quoteOf } from "./quote.ts";
 import { rebroken } from "./rebreak.ts";
 import { laxer } from "./rung.ts";
+import type { SearchedFile } from "./searched-file.ts";
 import { claimedWindow, seedings, windowsOf } from "./seeds.ts";
-import type { Sureness } from "./sureness.ts";
 import { isFaithful, isViable } from "./viable.ts";
 
 /** Returns where the quote stands byte for byte, in the order of the file. */
-export function exactCandidates(quote: Quote, file: FoldedImage): readonly Candidate[] {
+export function exactCandidates(quote: Quote, file: SearchedFile): readonly Candidate[] {
   return findExact(quote, file).map((from) => exactCandidate(quote, file, from));
 }
 
 /** The same, of these lines only. */
 export function exactCandidatesAt(
   quote: Quote,
-  file: FoldedImage,
+  file: SearchedFile,
   lines: readonly number[],
 ): readonly Candidate[] {
   return lines.filter((from) => stands(quote, from, file)).map((from) => exactCandidate(quote, file, from));
 }
 
-function exactCandidate(quote: Quote, file: FoldedImage, from: number): Candidate {
+function exactCandidate(quote: Quote, file: SearchedFile, from: number): Candidate {
   const alignment = quote.lines.map((_, row) => from + row);
   return candidateOf(quote, file, alignment, quote.total);
 }
@@ -36,7 +35,7 @@ function exactCandidate(quote: Quote, file: FoldedImage, from: number): Candidat
 export function claimedCandidates(
   quote: Quote,
   exact: readonly Candidate[],
-  file: FoldedImage,
+  file: SearchedFile,
 ): readonly Candidate[] {
   const { line, reach = 0 } = quote.hunk;
   if (line === undefined || reach === 0) return [];
@@ -58,7 +57,7 @@ interface Search {
  */
 function search(
   quote: Quote,
-  file: FoldedImage,
+  file: SearchedFile,
   enough: (candidates: readonly Candidate[]) => boolean,
   effort = Number.POSITIVE_INFINITY,
 ): Search {
@@ -99,36 +98,34 @@ export interface Sought {
 }
 
 /** Returns where the quote stands byte for byte, or else where it fits more or less. */
-export function candidatesOf(quote: Quote, file: FoldedImage, sureness: Sureness): readonly Candidate[] {
-  return seek(quote, file, sureness).candidates;
+export function candidatesOf(quote: Quote, file: SearchedFile): readonly Candidate[] {
+  return seek(quote, file).candidates;
 }
 
 /**
  * The same, of the quote with the line ends of the file, if all of it stands like that, or it has no place with its own.
  */
-export function seekRebroken(stated: Quote, file: FoldedImage, sureness: Sureness): Sought {
-  const { windows, candidates } = seek(stated, file, sureness);
-  const isThere = ({ quote, candidates }: Sought) =>
-    candidates.some((one) => isFaithful(quote, one, file.image));
+export function seekRebroken(stated: Quote, file: SearchedFile): Sought {
+  const { windows, candidates } = seek(stated, file);
+  const isThere = ({ quote, candidates }: Sought) => candidates.some((one) => isFaithful(quote, one, file));
   const own = { quote: stated, candidates };
-  const lines = sureness.strict || isThere(own) ? undefined : rebroken(stated, windows, file);
+  const lines = file.strict || isThere(own) ? undefined : rebroken(stated, windows, file);
   if (!lines) return own;
   const quote = quoteOf({ ...stated.hunk, lines }, stated.forgetful);
-  const places = candidatesOf(quote, file, sureness);
+  const places = candidatesOf(quote, file);
   const other = {
     quote,
     candidates: places.map((one) => ({ ...one, rung: laxer(one.rung, "similar") })),
   };
-  const isPlaced = candidates.some((one) => isViable(stated, one, file.image, sureness));
+  const isPlaced = candidates.some((one) => isViable(stated, one, file));
   return isThere(other) || !isPlaced ? other : own;
 }
 
-function seek(quote: Quote, file: FoldedImage, sureness: Sureness): Search {
+function seek(quote: Quote, file: SearchedFile): Search {
   const exact = exactCandidates(quote, file);
   if (exact.length > 0)
     return { windows: [], candidates: [...exact, ...claimedCandidates(quote, exact, file)] };
-  const isEnough = (found: readonly Candidate[]) =>
-    found.some((one) => isViable(quote, one, file.image, sureness));
+  const isEnough = (found: readonly Candidate[]) => found.some((one) => isViable(quote, one, file));
   const found = search(quote, file, isEnough);
   if (isEnough(found.candidates)) return found;
   return { ...found, candidates: distinct([...found.candidates, ...enclosingCandidates(quote, file)]) };
@@ -144,7 +141,7 @@ function seek(quote: Quote, file: FoldedImage, sureness: Sureness): Search {
  *     +fourth()
  *      fifth()        5  fifth()
  */
-function enclosingCandidates(quote: Quote, file: FoldedImage): readonly Candidate[] {
+function enclosingCandidates(quote: Quote, file: SearchedFile): readonly Candidate[] {
   const enclosed = quote.forgetful ? enclosedRows(quote.hunk) : new Set<number>();
   if (enclosed.size === 0) return [];
   const { lines } = quote.hunk;

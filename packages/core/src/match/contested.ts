@@ -2,8 +2,8 @@ import { grouped } from "../grouped.ts";
 import { quotedLines } from "../hunk.ts";
 import type { Candidate } from "../types.ts";
 import { fuzzyCandidates, overlaps, type Sought } from "./candidates.ts";
-import type { FoldedImage } from "./folded.ts";
 import type { Quote } from "./quote.ts";
+import type { SearchedFile } from "./searched-file.ts";
 
 /** A place that fits less well is not what a hunk means. */
 const ALIKE = 0.5;
@@ -18,7 +18,7 @@ const ALIKE = 0.5;
  */
 export function finderOfAlike(
   quotes: readonly Quote[],
-  file: FoldedImage,
+  file: SearchedFile,
 ): (stated: Quote, sought: Sought) => readonly Candidate[] {
   const groups = grouped(quotes, quotedBy);
   const ways = new Map([...groups].map(([quoted, group]) => [quoted, waysOf(group)]));

@@ -1,10 +1,10 @@
-import type { Candidate, Hunk, Image, Match } from "../types.ts";
+import type { Candidate, Hunk, Match } from "../types.ts";
 import { isTelling } from "./fold.ts";
 import { isForgottenKnownAt } from "./forgotten.ts";
 import { byHints } from "./hints.ts";
 import { startOf } from "./place.ts";
 import type { Quote } from "./quote.ts";
-import type { Sureness } from "./sureness.ts";
+import type { SearchedFile } from "./searched-file.ts";
 import { canChangeAt, isViable } from "./viable.ts";
 
 export type Decision =
@@ -14,6 +14,8 @@ export type Decision =
   /** No place is good enough. */
   | { readonly kind: "not-found" };
 
+/** How much better than every other place one has to be. */
+const MARGIN = 0.05;
 /** How well the claimed place has to fit to make one doubt an exact place elsewhere. */
 const CLAIMED = 0.4;
 
@@ -24,25 +26,20 @@ const CLAIMED = 0.4;
  *               0.98 0.97    ambiguous, unless a hint of the hunk tells them apart
  *               0.60         not found
  */
-export function decide(
-  quote: Quote,
-  candidates: readonly Candidate[],
-  image: Image,
-  sureness: Sureness,
-): Decision {
-  const viable = candidates.filter((candidate) => isViable(quote, candidate, image, sureness));
+export function decide(quote: Quote, candidates: readonly Candidate[], file: SearchedFile): Decision {
+  const viable = candidates.filter((candidate) => isViable(quote, candidate, file));
   const best = viable[0];
-  const claimed = candidates.find((candidate) => isClaimed(quote, candidate, image));
+  const claimed = candidates.find((candidate) => isClaimed(quote, candidate, file));
   if (best?.rung === "exact" && claimed) {
     return { kind: "ambiguous", candidates: [best, claimed] };
   }
   if (!best) return { kind: "not-found" };
-  if (candidates.some((other) => isAsLikely(quote, other, best, viable, image))) return { kind: "not-found" };
-  const rivals = viable.filter((candidate) => isRival(candidate, best, sureness.margin));
+  if (candidates.some((other) => isAsLikely(quote, other, best, viable, file))) return { kind: "not-found" };
+  const rivals = viable.filter((candidate) => isRival(candidate, best));
   if (rivals.length === 1) return { kind: "placed", match: matchOf(quote.hunk, best, viable[1]) };
   const meant = rivals.every((one) => lacksTelling(quote, one))
     ? undefined
-    : byHints(quote.hunk, rivals, image);
+    : byHints(quote.hunk, rivals, file.image);
   if (!meant) return { kind: "ambiguous", candidates: rivals };
   return {
     kind: "placed",
@@ -63,21 +60,22 @@ function isAsLikely(
   other: Candidate,
   best: Candidate,
   viable: readonly Candidate[],
-  image: Image,
+  file: SearchedFile,
 ): boolean {
   if (other === best || !lacksTelling(quote, best)) return false;
-  const isBetter = other.score > best.score && !viable.includes(other) && canChangeAt(quote, other, image);
+  const isBetter = other.score > best.score && !viable.includes(other) && canChangeAt(quote, other, file);
   return (
-    isBetter || (quote.forgetful && isForgottenKnownAt(quote.hunk, best.alignment, other.alignment, image))
+    isBetter ||
+    (quote.forgetful && isForgottenKnownAt(quote.hunk, best.alignment, other.alignment, file.image))
   );
 }
 
 /** A place at the claimed line where the change could be made, though the context is misquoted. */
-function isClaimed(quote: Quote, candidate: Candidate, image: Image): boolean {
+function isClaimed(quote: Quote, candidate: Candidate, file: SearchedFile): boolean {
   const { line, reach = 0 } = quote.hunk;
   if (line === undefined || reach === 0 || candidate.rung === "exact") return false;
   if (Math.abs(startOf(candidate) - line) > reach || candidate.score < CLAIMED) return false;
-  return canChangeAt(quote, candidate, image);
+  return canChangeAt(quote, candidate, file);
 }
 
 /**
@@ -89,9 +87,9 @@ function lacksTelling({ weights, elided }: Quote, { alignment }: Candidate): boo
 }
 
 /** A place that is exact is not rivalled by one that is alike when folded. */
-function isRival(candidate: Candidate, best: Candidate, margin: number): boolean {
+function isRival(candidate: Candidate, best: Candidate): boolean {
   if (best.rung === "exact" && candidate.rung !== "exact") return false;
-  return best.score - candidate.score < margin;
+  return best.score - candidate.score < MARGIN;
 }
 
 function matchOf(hunk: Hunk, candidate: Candidate, next: Candidate | undefined): Match {

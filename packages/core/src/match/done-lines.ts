@@ -1,7 +1,7 @@
 import type { Candidate } from "../types.ts";
 import { fold, tells } from "./fold.ts";
-import type { FoldedImage } from "./folded.ts";
 import type { Quote } from "./quote.ts";
+import type { SearchedFile } from "./searched-file.ts";
 import { saysAt } from "./standing-run.ts";
 
 /** The lines of one place that are those to be inserted. */
@@ -14,7 +14,7 @@ export type DoneLines = readonly number[];
  *     +import a       1  import a
  *      import b       2  import b
  */
-export function linesAtEdges({ hunk }: Quote, { alignment }: Candidate, file: FoldedImage): DoneLines {
+export function linesAtEdges({ hunk }: Quote, { alignment }: Candidate, file: SearchedFile): DoneLines {
   const first = hunk.lines.findIndex(({ kind }) => kind !== "insert");
   const last = hunk.lines.findLastIndex(({ kind }) => kind !== "insert");
   const [top, bottom] = [alignment[0]!, alignment.at(-1)!];
@@ -36,7 +36,7 @@ export function linesAtEdges({ hunk }: Quote, { alignment }: Candidate, file: Fo
  *     +               3
  *      two() {        4  two() {        as well: `}`, a blank line and `two() {` below `one() {`
  */
-export function linesBeside(quote: Quote, { alignment }: Candidate, file: FoldedImage): DoneLines {
+export function linesBeside(quote: Quote, { alignment }: Candidate, file: SearchedFile): DoneLines {
   const { lines } = quote.hunk;
   const from = lines.findIndex(({ kind }) => kind === "insert");
   const to = lines.findLastIndex(({ kind }) => kind === "insert") + 1;
@@ -61,7 +61,7 @@ export function linesBeside(quote: Quote, { alignment }: Candidate, file: Folded
 /**
  * True if the lines, those side by side together, stand there twice: where a file goes on like that, one more may be meant.
  */
-export function standTwice(lines: DoneLines, { image }: FoldedImage): boolean {
+export function standTwice(lines: DoneLines, { image }: SearchedFile): boolean {
   const starts = lines.filter((line, nth) => lines[nth - 1] !== line - 1);
   return starts.some((from) => {
     let to = from + 1;

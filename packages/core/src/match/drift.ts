@@ -1,10 +1,11 @@
 import { smallest } from "../extremes.ts";
 import { depthOf, isBlank } from "../text/blanks.ts";
-import type { Candidate, Image } from "../types.ts";
+import type { Candidate } from "../types.ts";
 import { displacedRows } from "./displaced.ts";
 import { fold, isComment, isTelling } from "./fold.ts";
 import { missingRuns } from "./missing.ts";
 import { hasCodeToGoBy, type Quote } from "./quote.ts";
+import type { SearchedFile } from "./searched-file.ts";
 import { isDrifted, resemblance, similarity } from "./similarity.ts";
 import { standsAgain } from "./standing-run.ts";
 
@@ -13,11 +14,11 @@ import { standsAgain } from "./standing-run.ts";
  * - the line is a comment among lines of code, or
  * - telling lines are to be deleted, and it is not the head of the scope around them: that would be a sibling.
  */
-export function isDriftHarmless(quote: Quote, { alignment }: Candidate, image: Image): boolean {
+export function isDriftHarmless(quote: Quote, { alignment }: Candidate, file: SearchedFile): boolean {
   const drifted = quote.folds.flatMap((folded, row) => {
-    const line = image.line(alignment[row]!);
-    if (line === undefined || line === quote.lines[row]) return [];
-    const actual = fold(line);
+    const line = alignment[row]!;
+    if (line < 0 || file.image.line(line) === quote.lines[row]) return [];
+    const actual = file.fold(line);
     return isDrifted(folded, actual) && similarity(folded, actual) === 0 ? [row] : [];
   });
   const [row] = drifted;
@@ -41,7 +42,7 @@ export function isDriftHarmless(quote: Quote, { alignment }: Candidate, image: I
  *        }                            }
  *      "name": "setRole"            "name": "getRole"     ←
  */
-export function isOfAnother(quote: Quote, { alignment }: Candidate, image: Image): boolean {
+export function isOfAnother(quote: Quote, { alignment }: Candidate, { image }: SearchedFile): boolean {
   const { hunk, lines, folds, removed } = quote;
   if (!alignment.includes(-1)) return false;
   const changed = hunk.lines.filter(({ kind, text }) => kind !== "context" && !isBlank(text));

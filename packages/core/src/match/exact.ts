@@ -1,7 +1,7 @@
 import type { Image, Range } from "../types.ts";
-import type { FoldedImage } from "./folded.ts";
 import type { Quote } from "./quote.ts";
 import { scopesOf } from "./scope.ts";
+import type { SearchedFile } from "./searched-file.ts";
 
 /** More places than anybody would count; the search stops there. */
 const MOST = 100;
@@ -14,7 +14,7 @@ const NEAR = 50;
  * searched as it is and never split, which costs next to nothing; only where many hunks are to be placed it is cheaper
  * to look their rarest lines up.
  */
-export function findExact(quote: Quote, file: FoldedImage): readonly number[] {
+export function findExact(quote: Quote, file: SearchedFile): readonly number[] {
   const { hunk } = quote;
   const find = file.busy ? lookUp : search;
   const found = find(quote, file, { from: 0, to: Number.POSITIVE_INFINITY });
@@ -31,12 +31,12 @@ export function timesOf(places: readonly unknown[]): string {
 }
 
 /** Returns whether the quote stands byte for byte at line `from`, line ends apart. */
-export function stands({ lines }: Quote, from: number, { image }: FoldedImage): boolean {
+export function stands({ lines }: Quote, from: number, { image }: SearchedFile): boolean {
   return lines.every((line, row) => image.line(from + row) === line);
 }
 
 /** Returns the first hundred places that begin within `range`. */
-function search({ lines }: Quote, { image, returns }: FoldedImage, range: Range): readonly number[] {
+function search({ lines }: Quote, { image, returns }: SearchedFile, range: Range): readonly number[] {
   const found = new Set<number>();
   const ends = returns && lines.length > 1 ? ["\n", "\r\n"] : ["\n"];
   for (const end of ends) {
@@ -65,7 +65,7 @@ function* occurrences(wanted: string, image: Image, { from, to }: Range): Genera
 }
 
 /** The same, of places that the index of lines leads to. */
-function lookUp(quote: Quote, file: FoldedImage, range: Range): readonly number[] {
+function lookUp(quote: Quote, file: SearchedFile, range: Range): readonly number[] {
   let rarest = 0;
   let places = file.likelyLines(quote.folds[0]!);
   for (const [row, folded] of quote.folds.entries()) {

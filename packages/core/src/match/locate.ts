@@ -7,12 +7,11 @@ import { finderOfAlike } from "./contested.ts";
 import { type Decision, decide } from "./decide.ts";
 import type { DoneLines } from "./done-lines.ts";
 import { tells } from "./fold.ts";
-import { type FoldedImage, foldedImage } from "./folded.ts";
 import { locateRest } from "./partly-done.ts";
 import { locateParts } from "./parts.ts";
 import { isTaken, type Location, placedParts, sitesOf } from "./place.ts";
 import { type Quote, quoteOf } from "./quote.ts";
-import type { Sureness } from "./sureness.ts";
+import { type SearchedFile, type Sureness, searchedFile } from "./searched-file.ts";
 import { isFaithful, isViable } from "./viable.ts";
 
 /** A hunk whose place is still open. */
@@ -35,26 +34,25 @@ interface Done extends Open {
  */
 export function locate(hunks: readonly Hunk[], image: Image, sureness: Sureness): readonly Location[] {
   const quotes = hunks.map((hunk) => quoteOf(hunk));
-  return locateIn(foldedImage(image, quotes), quotes, sureness);
+  return locateIn(searchedFile(image, quotes, sureness), quotes);
 }
 
 /** Returns where each of `hunks` would belong if it were the only one. The lines of all are looked for at once. */
 export function locateEach(hunks: readonly Hunk[], image: Image, sureness: Sureness): readonly Location[] {
   const quotes = hunks.map((hunk) => quoteOf(hunk));
-  const file = foldedImage(image, quotes);
-  return quotes.flatMap((quote) => locateIn(file, [quote], sureness));
+  const file = searchedFile(image, quotes, sureness);
+  return quotes.flatMap((quote) => locateIn(file, [quote]));
 }
 
-function locateIn(file: FoldedImage, quotes: readonly Quote[], sureness: Sureness): readonly Location[] {
-  const { image } = file;
+function locateIn(file: SearchedFile, quotes: readonly Quote[]): readonly Location[] {
   const locations = new Array<Location | undefined>(quotes.length);
   let open: Open[] = [];
   let done: Done[] = [];
   let growth = 0;
   const alikeTo = finderOfAlike(quotes, file);
   for (const [index, stated] of quotes.entries()) {
-    const { quote, candidates } = seekRebroken(stated, file, sureness);
-    const places = sureness.undone ? [] : placesDone(quote, candidates, file, sureness, growth);
+    const { quote, candidates } = seekRebroken(stated, file);
+    const places = file.undone ? [] : placesDone(quote, candidates, file, growth);
     growth += postimageOf(stated.hunk).length - stated.lines.length;
     if (places.length === 0) {
       const alike = alikeTo(stated, { quote, candidates });
@@ -66,11 +64,11 @@ function locateIn(file: FoldedImage, quotes: readonly Quote[], sureness: Surenes
   if (open.some(tellsOfChange) && !done.some(tellsOfChange)) [open, done] = [[...open, ...done], []];
   for (const { index } of done) locations[index] = { kind: "already-there" };
   for (let settled = true; settled && open.length > 0; ) {
-    settled = settleCertain(open, locations, image, sureness);
+    settled = settleCertain(open, locations, file);
     open = open.filter((entry) => locations[entry.index] === undefined);
   }
-  pairOff(open, locations, image, sureness);
-  for (const entry of open) locations[entry.index] ??= lastResort(entry, file, sureness, locations);
+  pairOff(open, locations, file);
+  for (const entry of open) locations[entry.index] ??= lastResort(entry, file, locations);
   const taken = takenBy(locations);
   for (const { index, quote, candidates, places } of done)
     if (places.every((lines) => lines.some((line) => taken.has(line))))
@@ -90,13 +88,12 @@ function tellsOfChange({ quote: { hunk } }: Open): boolean {
 function settleCertain(
   open: readonly Open[],
   locations: (Location | undefined)[],
-  image: Image,
-  sureness: Sureness,
+  file: SearchedFile,
 ): boolean {
   const settled = takenBy(locations);
   const taken = new Map<number, Hunk>();
   const certain = open.flatMap((entry) => {
-    const decision = decideLeft(entry, settled, image, sureness);
+    const decision = decideLeft(entry, settled, file);
     return decision.kind === "placed" ? [{ entry, match: decision.match }] : [];
   });
   certain.sort((a, b) => b.match.score - a.match.score);
@@ -111,10 +108,10 @@ function settleCertain(
   return open.some(({ index }) => locations[index] !== undefined);
 }
 
-function decideLeft(entry: Open, taken: ReadonlySet<number>, image: Image, sureness: Sureness): Decision {
+function decideLeft(entry: Open, taken: ReadonlySet<number>, file: SearchedFile): Decision {
   const free = entry.candidates.filter((candidate) => !isTaken(entry.quote.hunk, candidate, taken));
   if (entry.isContested && free.length > 1) return { kind: "ambiguous", candidates: free };
-  return decide(entry.quote, free, image, sureness);
+  return decide(entry.quote, free, file);
 }
 
 /** What placed hunks change: see `sitesOf`. */
@@ -125,21 +122,14 @@ function takenBy(locations: readonly (Location | undefined)[]): ReadonlySet<numb
 /**
  * As many hunks with the same change as there are places for them: whichever goes where, the result is the same.
  */
-function pairOff(
-  open: readonly Open[],
-  locations: (Location | undefined)[],
-  image: Image,
-  sureness: Sureness,
-): void {
+function pairOff(open: readonly Open[], locations: (Location | undefined)[], file: SearchedFile): void {
   const taken = takenBy(locations);
   const groups = grouped(open, ({ quote, candidates }) =>
     JSON.stringify([changeOf(quote.hunk), placesOf(candidates)]),
   );
   for (const group of groups.values()) {
     const { quote, candidates } = group[0]!;
-    const places = candidates.filter(
-      (one) => isViable(quote, one, image, sureness) && !isTaken(quote.hunk, one, taken),
-    );
+    const places = candidates.filter((one) => isViable(quote, one, file) && !isTaken(quote.hunk, one, taken));
     if (group.length < 2 || places.length !== group.length) continue;
     const inOrder = [...places].sort((a, b) => a.range.from - b.range.from);
     for (const [nth, entry] of group.entries()) {
@@ -159,27 +149,22 @@ function placesOf(candidates: readonly Candidate[]): readonly number[] {
 }
 
 /** A hunk that fits no one place: its change groups may each fit one. */
-function lastResort(
-  entry: Open,
-  file: FoldedImage,
-  sureness: Sureness,
-  locations: readonly (Location | undefined)[],
-): Location {
+function lastResort(entry: Open, file: SearchedFile, locations: readonly (Location | undefined)[]): Location {
   const { quote, candidates } = entry;
   const taken = takenBy(locations);
-  const decision = decideLeft(entry, taken, file.image, sureness);
+  const decision = decideLeft(entry, taken, file);
   if (decision.kind === "ambiguous") return { ...decision, quote };
-  const contested = decide(quote, candidates, file.image, sureness);
+  const contested = decide(quote, candidates, file);
   if (contested.kind === "placed") {
     const isAgain = () => placedParts(locations).some(({ hunk }) => changesAlike(hunk, quote.hunk));
     // It may be the same change of a place that is gone.
-    if (!isFaithful(quote, contested.match, file.image) && isAgain())
+    if (!isFaithful(quote, contested.match, file) && isAgain())
       return { kind: "not-found", quote, candidates };
     return { kind: "placed", parts: [{ hunk: quote.hunk, match: contested.match }] };
   }
-  const rest = locateRest(quote.hunk, candidates, file, sureness);
+  const rest = locateRest(quote.hunk, candidates, file);
   const isFree = rest && !isTaken(rest.hunk, rest.match, taken);
-  const parts = isFree ? [rest] : locateParts(quote.hunk, file, sureness);
+  const parts = isFree ? [rest] : locateParts(quote.hunk, file);
   return parts ? { kind: "placed", parts } : { kind: "not-found", quote, candidates };
 }
 

@@ -2,10 +2,10 @@ import { grouped } from "../grouped.ts";
 import { indicesOf } from "../range.ts";
 import type { Range } from "../types.ts";
 import { codeOf, endsOf, isCut } from "./cut.ts";
-import { COMPARISON } from "./effort.ts";
 import { isWordCode } from "./fold.ts";
-import type { FoldedImage } from "./folded.ts";
 import type { Quote } from "./quote.ts";
+import type { SearchedFile } from "./searched-file.ts";
+import { COMPARISON } from "./searched-file.ts";
 import {
   isDrifted,
   isReordered,
@@ -21,7 +21,7 @@ import {
 export type Likeness = (row: number, line: number) => number;
 
 /** Returns the likeness of a quote to the lines of a file; what was compared once is remembered. */
-export function likenessOf(quote: Quote, file: FoldedImage): Likeness {
+export function likenessOf(quote: Quote, file: SearchedFile): Likeness {
   const known = quote.folds.map(() => new Map<string, number>());
   const letters = quote.folds.map(lettersOf);
   const isContext = (row: number) => !quote.removed[row] && !quote.elided[row];
@@ -46,7 +46,7 @@ export function likenessOf(quote: Quote, file: FoldedImage): Likeness {
 /** Returns how well line `row` of the quote and line `column` of the window agree, 0 to 1. */
 export function pairScorer(
   quote: Quote,
-  file: FoldedImage,
+  file: SearchedFile,
   window: Range,
   likeness: Likeness,
 ): (row: number, column: number) => number {
@@ -129,7 +129,7 @@ function misquoted(quote: Quote, row: number, actual: string): number {
  * A line to be deleted may not be misquoted, but in the numbered formats, where one word may be misspelt if the
  * word that was meant is clear: more than 95 % alike, and the misspelt word stands nowhere in the file.
  */
-function misspelt(quote: Quote, row: number, actual: string, file: FoldedImage): number {
+function misspelt(quote: Quote, row: number, actual: string, file: SearchedFile): number {
   if (quote.hunk.reach !== 1) return 0;
   const quoted = quote.folds[row]!;
   if (similarity(quoted, actual) <= 0.95 || marksOf(quoted) !== marksOf(actual)) return 0;

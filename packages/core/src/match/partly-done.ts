@@ -2,13 +2,12 @@ import type { Candidate, Hunk, HunkLine, Image } from "../types.ts";
 import { candidatesOf } from "./candidates.ts";
 import { decide } from "./decide.ts";
 import { fold, tells } from "./fold.ts";
-import type { FoldedImage } from "./folded.ts";
 import { type Placed, startOf } from "./place.ts";
 import { quoteOf } from "./quote.ts";
 import { laxer } from "./rung.ts";
+import type { SearchedFile } from "./searched-file.ts";
 import { runsOf } from "./split.ts";
 import { saysAt } from "./standing-run.ts";
-import type { Sureness } from "./sureness.ts";
 import { isFaithful } from "./viable.ts";
 
 /**
@@ -24,16 +23,15 @@ import { isFaithful } from "./viable.ts";
 export function locateRest(
   hunk: Hunk,
   candidates: readonly Candidate[],
-  file: FoldedImage,
-  sureness: Sureness,
+  file: SearchedFile,
 ): Placed | undefined {
-  if (sureness.strict) return undefined;
+  if (file.strict) return undefined;
   const rests = candidates.flatMap((one) => restAt(startOf(one), hunk, file.image) ?? []);
   const [rest] = rests;
   if (!rest || new Set(rests.map(({ lines }) => JSON.stringify(lines))).size > 1) return undefined;
   const quote = quoteOf(rest);
-  const decision = decide(quote, candidatesOf(quote, file, sureness), file.image, sureness);
-  if (decision.kind !== "placed" || !isFaithful(quote, decision.match, file.image)) return undefined;
+  const decision = decide(quote, candidatesOf(quote, file), file);
+  if (decision.kind !== "placed" || !isFaithful(quote, decision.match, file)) return undefined;
   return { hunk: rest, match: { ...decision.match, rung: laxer(decision.match.rung, "similar") } };
 }
 

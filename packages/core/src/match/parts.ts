@@ -4,14 +4,13 @@ import { MOST_LEFT_OUT } from "./apart.ts";
 import { candidatesOf } from "./candidates.ts";
 import { decide } from "./decide.ts";
 import { tells } from "./fold.ts";
-import type { FoldedImage } from "./folded.ts";
 import { alignmentOf, jumpsInVain } from "./jump.ts";
 import { locatePieces } from "./pieces.ts";
 import { type Placed, sitesOf } from "./place.ts";
 import { isMeagre, quoteOf } from "./quote.ts";
+import type { SearchedFile } from "./searched-file.ts";
 import { splitHunk } from "./split.ts";
 import { isBegun, spokenOf, standingRun } from "./standing-run.ts";
-import type { Sureness } from "./sureness.ts";
 import { isViable } from "./viable.ts";
 
 /**
@@ -22,13 +21,9 @@ import { isViable } from "./viable.ts";
  *      two()           80  two()         second part: the model left out what is between
  *     -  stop()        81    stop()
  */
-export function locateParts(
-  hunk: Hunk,
-  file: FoldedImage,
-  sureness: Sureness,
-): readonly Placed[] | undefined {
-  if (sureness.strict) return undefined;
-  const parts = locatePieces(hunk, file) ?? locateGroups(hunk, file, sureness);
+export function locateParts(hunk: Hunk, file: SearchedFile): readonly Placed[] | undefined {
+  if (file.strict) return undefined;
+  const parts = locatePieces(hunk, file) ?? locateGroups(hunk, file);
   if (!parts || jumpsInVain(hunk, alignmentOf(hunk, parts), file.image)) return undefined;
   const quoted = new Set(parts.flatMap(({ hunk, match }) => spokenOf(hunk.lines, match.alignment)));
   const isOpen = (part: Placed) => !isDone(part, quoted, file);
@@ -37,10 +32,10 @@ export function locateParts(
   return open.length > 0 && open.every(isHeld) && !begun ? open : undefined;
 }
 
-function locateGroups(hunk: Hunk, file: FoldedImage, sureness: Sureness): readonly Placed[] | undefined {
+function locateGroups(hunk: Hunk, file: SearchedFile): readonly Placed[] | undefined {
   const parts = splitHunk(hunk);
   if (parts.length < 2) return undefined;
-  const located = parts.map((hunks) => locatePart(hunks, file, sureness));
+  const located = parts.map((hunks) => locatePart(hunks, file));
   return located.every((part) => part !== undefined) && areInOrder(located) ? located : undefined;
 }
 
@@ -58,7 +53,7 @@ function isHeld({ hunk: { lines }, match: { alignment } }: Placed): boolean {
 function isDone(
   { hunk: { lines }, match: { alignment } }: Placed,
   quoted: ReadonlySet<number>,
-  { image }: FoldedImage,
+  { image }: SearchedFile,
 ): boolean {
   const first = lines.findIndex(({ kind }) => kind === "insert");
   const end = lines.findLastIndex(({ kind }) => kind !== "context") + 1;
@@ -93,17 +88,15 @@ function hasBegun(parts: readonly Placed[], nth: number, quoted: ReadonlySet<num
  * Places the first of `hunks`, ways to cut the same part, that has one place. The one with the least context must
  * have no other: where only context that another part may own tells two places apart, it is a guess.
  */
-function locatePart(hunks: readonly Hunk[], file: FoldedImage, sureness: Sureness): Placed | undefined {
+function locatePart(hunks: readonly Hunk[], file: SearchedFile): Placed | undefined {
   for (const hunk of hunks) {
     const quote = quoteOf(hunk, false);
     if (isMeagre(quote)) continue;
-    const decision = decide(quote, candidatesOf(quote, file, sureness), file.image, sureness);
+    const decision = decide(quote, candidatesOf(quote, file), file);
     if (decision.kind === "ambiguous") return undefined;
     if (decision.kind === "not-found") continue;
     const least = quoteOf(hunks.findLast((other) => !isMeagre(quoteOf(other)))!, false);
-    const places = candidatesOf(least, file, sureness).filter((one) =>
-      isViable(least, one, file.image, sureness),
-    );
+    const places = candidatesOf(least, file).filter((one) => isViable(least, one, file));
     const sites = new Set(sitesOf(hunk, decision.match));
     const elsewhere = places.some((one) => sitesOf(least.hunk, one).every((site) => !sites.has(site)));
     return elsewhere ? undefined : { hunk, match: { ...decision.match, rung: "split" } };

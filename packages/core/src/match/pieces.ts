@@ -3,9 +3,9 @@ import type { Hunk, HunkLine } from "../types.ts";
 import { candidateOf } from "./align.ts";
 import { isElision } from "./elision.ts";
 import { fold } from "./fold.ts";
-import type { FoldedImage } from "./folded.ts";
 import type { Placed } from "./place.ts";
 import { isMeagre, quoteOf } from "./quote.ts";
+import type { SearchedFile } from "./searched-file.ts";
 
 /** So many pairs of a quoted line and a line of the file are looked at before the quote counts as hopeless. */
 const MOST_PAIRS = 1 << 20;
@@ -34,7 +34,7 @@ type Counts = readonly ReadonlyMap<number, number>[];
  *      def two():        40  def two():        ←  one jump, between lines of context
  *     -    c             41      c
  */
-export function locatePieces(hunk: Hunk, file: FoldedImage): readonly Placed[] | undefined {
+export function locatePieces(hunk: Hunk, file: SearchedFile): readonly Placed[] | undefined {
   const rows = rowsOf(hunk, file);
   if (!rows) return undefined;
   const lines = linesOf(rows, runsOfChange(hunk));
@@ -44,7 +44,7 @@ export function locatePieces(hunk: Hunk, file: FoldedImage): readonly Placed[] |
   return placed.every((piece) => piece !== undefined) ? placed : undefined;
 }
 
-function rowsOf(hunk: Hunk, file: FoldedImage): readonly Row[] | undefined {
+function rowsOf(hunk: Hunk, file: SearchedFile): readonly Row[] | undefined {
   const preimage = quotedIndices(hunk).map((index) => ({ line: hunk.lines[index]!, index }));
   const folds = preimage.map(({ line }) => fold(line.text));
   if (preimage.some(({ line }) => isElision(line.text))) return undefined;
@@ -152,7 +152,7 @@ function piecesOf(hunk: Hunk, rows: readonly Row[], lines: readonly number[]): r
 }
 
 /** Returns the piece with its place, if it says enough and the file has no other like it. */
-function placePiece({ hunk, alignment }: Piece, file: FoldedImage): Placed | undefined {
+function placePiece({ hunk, alignment }: Piece, file: SearchedFile): Placed | undefined {
   const quote = quoteOf(hunk, false);
   if (isMeagre(quote)) return undefined;
   const places = file

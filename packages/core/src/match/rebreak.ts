@@ -2,10 +2,10 @@ import { grouped } from "../grouped.ts";
 import { indicesOf } from "../range.ts";
 import { indentOf } from "../text/blanks.ts";
 import type { HunkLine, Range } from "../types.ts";
-import { COMPARISON } from "./effort.ts";
 import { isWordCode, tells } from "./fold.ts";
-import type { FoldedImage } from "./folded.ts";
 import type { Quote } from "./quote.ts";
+import type { SearchedFile } from "./searched-file.ts";
+import { COMPARISON } from "./searched-file.ts";
 
 /** Rows of a quote that say what lines of the file say, but for blanks and line ends. */
 interface Block {
@@ -29,7 +29,7 @@ const MOST_LINES = 16;
 export function rebroken(
   quote: Quote,
   windows: readonly Range[],
-  file: FoldedImage,
+  file: SearchedFile,
 ): readonly HunkLine[] | undefined {
   const found = windows.map((window) => blocksOf(quote, window, file)).filter(({ length }) => length > 0);
   if (file.effort.spent) return undefined;
@@ -41,7 +41,7 @@ export function rebroken(
 function withBlocks(
   { hunk: { lines } }: Quote,
   blocks: readonly Block[],
-  file: FoldedImage,
+  file: SearchedFile,
 ): readonly HunkLine[] {
   const quoted = [...lines.keys()].filter((index) => lines[index]!.kind !== "insert");
   const result: HunkLine[] = [];
@@ -65,11 +65,11 @@ function indentedAs(quoted: string, texts: readonly string[]): readonly string[]
   return texts.map((text) => (text.startsWith(own) ? stated + text.slice(own.length) : text));
 }
 
-function textsOf({ from, to }: Range, { image }: FoldedImage): readonly string[] {
+function textsOf({ from, to }: Range, { image }: SearchedFile): readonly string[] {
   return image.linesBetween(from, to);
 }
 
-function blocksOf(quote: Quote, window: Range, file: FoldedImage): readonly Block[] {
+function blocksOf(quote: Quote, window: Range, file: SearchedFile): readonly Block[] {
   const lines = indicesOf(window);
   const stands = new Set(lines.map(file.fold));
   const isStrange = (row: number) => row < quote.folds.length && !stands.has(quote.folds[row]!);
@@ -94,7 +94,7 @@ function blocksOf(quote: Quote, window: Range, file: FoldedImage): readonly Bloc
 const BEGINNING = 16;
 
 /** Returns a function that gives those of the lines that may begin like a canonical line, or it like them. */
-function beginnings(lines: readonly number[], file: FoldedImage): (folded: string) => readonly number[] {
+function beginnings(lines: readonly number[], file: SearchedFile): (folded: string) => readonly number[] {
   const beginningOf = (folded: string) => folded.replaceAll(" ", "").slice(0, BEGINNING);
   const isShort = (beginning: string) => beginning.length < BEGINNING;
   const found = grouped(lines, (line) => beginningOf(file.fold(line)));
@@ -111,7 +111,7 @@ function blockAt(
   line: number,
   quote: Quote,
   window: Range,
-  file: FoldedImage,
+  file: SearchedFile,
 ): Block | undefined {
   const [folded, there] = [quote.folds[row]!, file.fold(line)];
   if (folded === "" || there === "" || folded === there || !beginsAlike(folded, there)) return undefined;
@@ -137,7 +137,7 @@ function blockAt(
 }
 
 /** True if several lines say what as many of the file say, each for itself: they differ in a comma only. */
-function isBrokenAlike(rows: Range, lines: Range, quote: Quote, file: FoldedImage): boolean {
+function isBrokenAlike(rows: Range, lines: Range, quote: Quote, file: SearchedFile): boolean {
   const own = (folded: string) => tight(folded).replace(/,$/, "");
   if (rows.to - rows.from === 1 || rows.to - rows.from !== lines.to - lines.from) return false;
   return indicesOf(rows).every((row, nth) => own(quote.folds[row]!) === own(file.fold(lines.from + nth)));

@@ -1,9 +1,9 @@
 import type { Rung } from "../types.ts";
-import type { FoldedImage } from "./folded.ts";
 import type { Quote } from "./quote.ts";
+import type { SearchedFile } from "./searched-file.ts";
 
 /** Returns the least strict of the ways in which the lines of an alignment agree. */
-export function rungOf(quote: Quote, file: FoldedImage, alignment: readonly number[]): Rung {
+export function rungOf(quote: Quote, file: SearchedFile, alignment: readonly number[]): Rung {
   let rung: Rung = "exact";
   let previous = -1;
   for (const [index, line] of alignment.entries()) {
@@ -33,7 +33,7 @@ export function laxer(a: Rung, b: Rung): Rung {
   return RUNGS.indexOf(a) >= RUNGS.indexOf(b) ? a : b;
 }
 
-function pairRung({ lines, folds }: Quote, row: number, file: FoldedImage, line: number): Rung {
+function pairRung({ lines, folds }: Quote, row: number, file: SearchedFile, line: number): Rung {
   const quoted = lines[row]!;
   const actual = file.image.line(line)!;
   if (quoted === actual) return "exact";

@@ -1,6 +1,6 @@
 import type { Range } from "../types.ts";
-import type { FoldedImage } from "./folded.ts";
 import type { Quote } from "./quote.ts";
+import type { SearchedFile } from "./searched-file.ts";
 
 /** So many lines of the quote are looked for, the most telling ones. */
 const MOST_LINES = 5;
@@ -21,7 +21,7 @@ interface Vote {
 }
 
 /** Finds lines of the file that lines of the quote may stand for. */
-export type Seeding = (quote: Quote, file: FoldedImage) => readonly Vote[];
+export type Seeding = (quote: Quote, file: SearchedFile) => readonly Vote[];
 
 /**
  * The ways to find where a quote may stand, cheapest first; each is tried when those before it led to no place.
@@ -30,12 +30,12 @@ export type Seeding = (quote: Quote, file: FoldedImage) => readonly Vote[];
  * - `pieceVotes` for pieces of them: of a line that was changed in two places, one of three pieces is intact;
  * - `foldedVotes` needs the canonical form of the file's lines, and so comes last unless that is there already.
  */
-export function seedings(file: FoldedImage): readonly Seeding[] {
+export function seedings(file: SearchedFile): readonly Seeding[] {
   return file.busy ? [foldedVotes, pieceVotes] : [rawVotes, pieceVotes, foldedVotes];
 }
 
 /** Returns the window about the claimed line, if the hunk claims one. */
-export function claimedWindow({ hunk, lines }: Quote, file: FoldedImage): readonly Range[] {
+export function claimedWindow({ hunk, lines }: Quote, file: SearchedFile): readonly Range[] {
   if (hunk.line === undefined) return [];
   const slack = Math.max(hunk.reach ?? 0, 12) + (lines.length >> 1);
   const from = Math.max(0, hunk.line - slack);
@@ -52,7 +52,7 @@ export function claimedWindow({ hunk, lines }: Quote, file: FoldedImage): readon
  *     2  shut()     42  shut()     at 40 as well: one window, of two votes
  *                   90  shut()     at 88: a window of one vote
  */
-export function windowsOf(votes: readonly Vote[], quote: Quote, file: FoldedImage): readonly Range[] {
+export function windowsOf(votes: readonly Vote[], quote: Quote, file: SearchedFile): readonly Range[] {
   const rows = quote.lines.length;
   const slack = 12 + (rows >> 1);
   const windows: { from: number; to: number; rows: Map<number, number> }[] = [];
@@ -83,7 +83,7 @@ function tellingRows({ weights, lines, folds }: Quote): readonly number[] {
     .slice(0, MOST_LINES);
 }
 
-function rawVotes(quote: Quote, file: FoldedImage): readonly Vote[] {
+function rawVotes(quote: Quote, file: SearchedFile): readonly Vote[] {
   const votes: Vote[] = [];
   for (const row of tellingRows(quote)) {
     const wanted = quote.lines[row]!.trim();
@@ -94,11 +94,11 @@ function rawVotes(quote: Quote, file: FoldedImage): readonly Vote[] {
   return votes;
 }
 
-function foldedVotes(quote: Quote, file: FoldedImage): readonly Vote[] {
+function foldedVotes(quote: Quote, file: SearchedFile): readonly Vote[] {
   return tellingRows(quote).flatMap((row) => votesFor(row, file.linesLike(quote.folds[row]!), quote));
 }
 
-function pieceVotes(quote: Quote, file: FoldedImage): readonly Vote[] {
+function pieceVotes(quote: Quote, file: SearchedFile): readonly Vote[] {
   return tellingRows(quote).flatMap((row) => {
     const lines = new Set<number>();
     for (const piece of piecesOf(quote.lines[row]!.trim())) {
@@ -128,7 +128,7 @@ function votesFor(row: number, lines: readonly number[], quote: Quote): readonly
 }
 
 /** Returns the lines with the beginning of what is wanted: so much of it tells a line, and is soon found or not. */
-function* linesWith(long: string, { image }: FoldedImage): Generator<number> {
+function* linesWith(long: string, { image }: SearchedFile): Generator<number> {
   const wanted = long.slice(0, LONGEST_PIECE);
   let count = 0;
   for (let at = image.text.indexOf(wanted); at !== -1; at = image.text.indexOf(wanted, at + wanted.length)) {

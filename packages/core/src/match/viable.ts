@@ -8,35 +8,34 @@ import { forgottenRows, isForgottenOrNot } from "./forgotten.ts";
 import { jumpsInVain } from "./jump.ts";
 import { NEARBY, startOf } from "./place.ts";
 import { isMeagre, type Quote } from "./quote.ts";
+import type { SearchedFile } from "./searched-file.ts";
 import { insertedFrom, isBegun, spokenOf } from "./standing-run.ts";
-import type { Sureness } from "./sureness.ts";
+
+/** The score that a place needs: see the calibration in docs/benchmarks.md. */
+export const THRESHOLD = 0.75;
 
 /** True if the quote may stand at this place at all. */
-export function isViable(
-  quote: Quote,
-  candidate: Candidate,
-  image: Image,
-  { threshold, strict }: Pick<Sureness, "threshold" | "strict">,
-): boolean {
+export function isViable(quote: Quote, candidate: Candidate, file: SearchedFile): boolean {
+  const { image, strict } = file;
   if (candidate.rung === "exact") return !strict || isAtClaimedLine(quote.hunk, candidate);
-  if (strict || candidate.score < threshold) return false;
+  if (strict || candidate.score < THRESHOLD) return false;
   if (isMeagre(quote) && candidate.rung !== "whitespace" && candidate.rung !== "indentation") return false;
   return (
-    canChangeAt(quote, candidate, image) &&
-    isDriftHarmless(quote, candidate, image) &&
-    !isOfAnother(quote, candidate, image) &&
+    canChangeAt(quote, candidate, file) &&
+    isDriftHarmless(quote, candidate, file) &&
+    !isOfAnother(quote, candidate, file) &&
     !isHalfDone(quote, candidate, image) &&
     !isWithinComment(quote.hunk, candidate, image) &&
     !(quote.forgetful && isForgottenOrNot(quote.hunk, candidate.alignment, image)) &&
     !fallsApart(quote, candidate, image) &&
     !jumpsInVain(quote.hunk, candidate.alignment, image) &&
     !isAroundElsewhere(quote, candidate) &&
-    (isNearClaim(quote.hunk, candidate) || isFaithful(quote, candidate, image))
+    (isNearClaim(quote.hunk, candidate) || isFaithful(quote, candidate, file))
   );
 }
 
 /** True if every line to be deleted is there, and every insertion has a quoted line beside it. */
-export function canChangeAt(quote: Quote, candidate: Candidate, image: Image): boolean {
+export function canChangeAt(quote: Quote, candidate: Candidate, { image }: SearchedFile): boolean {
   return isRemovedThere(quote, candidate, image) && isInsertionHeld(quote, candidate, image);
 }
 
@@ -46,12 +45,12 @@ function isNearClaim({ line, reach = 0 }: Hunk, candidate: Candidate): boolean {
 }
 
 /** True if every quoted line is there, in canonical form, and only blank lines and comments were left out. */
-export function isFaithful(quote: Quote, { alignment }: Candidate, image: Image): boolean {
+export function isFaithful(quote: Quote, { alignment }: Candidate, file: SearchedFile): boolean {
   return alignment.every((line, row) => {
     if (quote.elided[row]) return true;
     const above = alignment[row - 1];
-    const left = above === undefined || quote.elided[row - 1] ? [] : image.linesBetween(above + 1, line);
-    return line >= 0 && fold(image.line(line)!) === quote.folds[row] && left.every(isSkippable);
+    const left = above === undefined || quote.elided[row - 1] ? [] : file.image.linesBetween(above + 1, line);
+    return line >= 0 && file.fold(line) === quote.folds[row] && left.every(isSkippable);
   });
 }
 

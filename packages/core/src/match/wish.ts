@@ -3,9 +3,8 @@ import type { Candidate, Hunk } from "../types.ts";
 import { align } from "./align.ts";
 import { exactCandidates, fuzzyCandidates, overlaps } from "./candidates.ts";
 import { isSkippable } from "./fold.ts";
-import type { FoldedImage } from "./folded.ts";
 import type { Quote } from "./quote.ts";
-import type { Sureness } from "./sureness.ts";
+import type { SearchedFile } from "./searched-file.ts";
 import { isViable } from "./viable.ts";
 
 /** How well a postimage has to fit to be taken for the change done. */
@@ -27,37 +26,31 @@ export function wishOf(hunk: Hunk): Hunk {
 }
 
 /** Returns where the postimage stands among the lines in which the preimage was found. */
-export function placesOfDoneAt(
-  { range }: Candidate,
-  wish: Quote,
-  file: FoldedImage,
-  sureness: Sureness,
-): readonly Candidate[] {
+export function placesOfDoneAt({ range }: Candidate, wish: Quote, file: SearchedFile): readonly Candidate[] {
   const slack = wish.lines.length + 2;
   const window = { from: Math.max(0, range.from - slack), to: range.to + slack };
   while (file.image.line(window.to - 1) === undefined) window.to--;
-  return align(wish, file, window).filter(
-    (one) => overlaps(one.range, range) && fits(one, wish, file, sureness),
-  );
+  return align(wish, file, window).filter((one) => overlaps(one.range, range) && fits(one, wish, file));
 }
 
 /** Returns where the postimage stands. */
-export function placesOfDone(wish: Quote, file: FoldedImage, sureness: Sureness): readonly Candidate[] {
+export function placesOfDone(wish: Quote, file: SearchedFile): readonly Candidate[] {
   const exact = exactCandidates(wish, file);
   if (exact.length > 0) return exact;
-  const done = (one: Candidate) => fits(one, wish, file, sureness);
+  const done = (one: Candidate) => fits(one, wish, file);
   return fuzzyCandidates(wish, file, (found) => found.some(done), 1).filter(done);
 }
 
 /** True if all of it stands there, and between its lines at the most what nobody would quote, if it inserts something. */
-function fits(place: Candidate, wish: Quote, file: FoldedImage, sureness: Sureness): boolean {
-  const { alignment, range } = place;
+function fits(place: Candidate, wish: Quote, file: SearchedFile): boolean {
+  const { alignment, range, rung, score } = place;
   const inserts = wish.removed.includes(true);
   const there = new Set(alignment);
   const isSpared = (line: number) => there.has(line) || (inserts && isSkippable(file.image.line(line)!));
   return (
     alignment.every((line) => line >= 0) &&
-    isViable(wish, place, file.image, { ...sureness, threshold: DONE }) &&
+    (rung === "exact" || score >= DONE) &&
+    isViable(wish, place, file) &&
     indicesOf(range).every(isSpared)
   );
 }

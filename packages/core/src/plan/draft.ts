@@ -1,4 +1,3 @@
-import { SURE } from "../match/sureness.ts";
 import { indexPaths } from "../path-index.ts";
 import type { Outcome, ParsedResponse, PlanOptions, Tree } from "../types.ts";
 import { afterLayer, type Chain, type Drafted, type Layer, type Version } from "./chain.ts";
@@ -24,7 +23,7 @@ export function drafts(
 ): Drafts {
   const paths = indexPaths(tree.paths);
   const place = { ...tree, paths, root: rootOfEdits(edits, paths) };
-  const rules = { ...SURE, strict, allowElision };
+  const rules = { strict, allowElision };
   const outcomes = new Array<Outcome>(edits.length);
   const byFile = new Map<string, Item[]>();
   const renamed = new Map<string, Item[]>();

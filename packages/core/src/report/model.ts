@@ -1,6 +1,6 @@
 import { distance } from "fastest-levenshtein";
 import { timesOf } from "../match/exact.ts";
-import { SURE } from "../match/sureness.ts";
+import { THRESHOLD } from "../match/viable.ts";
 import { listed } from "../text/listed.ts";
 import type { ApplyResult, Outcome, Reject } from "../types.ts";
 import { lineNumbers, numbered, responseLines, visible } from "./places.ts";
@@ -95,7 +95,7 @@ function searchStatement({ code, path, candidates }: Reject): string {
   const best = candidates[0]
     ? `the best place scores ${candidates[0].score.toFixed(2)}`
     : "no place is like it";
-  return `No match in ${path}: ${best}, and ${SURE.threshold.toFixed(2)} is needed. This is not there:`;
+  return `No match in ${path}: ${best}, and ${THRESHOLD.toFixed(2)} is needed. This is not there:`;
 }
 
 function likeness(expected: string, actual: string): string {

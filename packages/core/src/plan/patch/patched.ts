@@ -1,4 +1,4 @@
-import type { Sureness } from "../../match/sureness.ts";
+import type { Sureness } from "../../match/searched-file.ts";
 import type { Edit, Hunk, Image, Match, Reject } from "../../types.ts";
 import { reject } from "../outcome.ts";
 import type { Splice } from "../splice.ts";

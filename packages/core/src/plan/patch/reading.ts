@@ -3,7 +3,7 @@ import { locateEach } from "../../match/locate.ts";
 import type { Location } from "../../match/place.ts";
 import { quoteOf } from "../../match/quote.ts";
 import { RUNGS } from "../../match/rung.ts";
-import type { Sureness } from "../../match/sureness.ts";
+import type { Sureness } from "../../match/searched-file.ts";
 import type { Hunk, Image } from "../../types.ts";
 import { normalise } from "./normalise.ts";
 

@@ -1,6 +1,5 @@
 import { isBlank } from "../text/blanks.ts";
 import type { Image } from "../types.ts";
-import { type Effort, effortFor } from "./effort.ts";
 import { fold, isComment, weightOf } from "./fold.ts";
 import { type LineIndex, lineIndexOf } from "./line-index.ts";
 import type { Quote } from "./quote.ts";
@@ -12,8 +11,16 @@ const MANY = 16;
 /** So many characters are searched for pieces of lines before only whole lines are looked for: about a quarter of a second. */
 const MOST_SEARCHED = 5e8;
 
-/** What the matcher remembers of the lines of one image; each is worked out when it is first asked for. */
-export interface FoldedImage {
+/** How hunks may be placed. */
+export interface Sureness {
+  /** Only where they stand byte for byte. */
+  readonly strict: boolean;
+  /** The file is the version that the hunks were made from: nothing of them was done. */
+  readonly undone?: boolean;
+}
+
+/** A file in which hunks are looked for. What is remembered of its lines is worked out when it is first asked for. */
+export interface SearchedFile extends Sureness {
   readonly image: Image;
   /** Many hunks are to be placed, so that an index of the lines pays. */
   readonly busy: boolean;
@@ -35,18 +42,20 @@ export interface FoldedImage {
   likelyLines(folded: string): readonly number[];
 }
 
-/** Returns the image as the matcher sees it, for placing `quotes`. */
-export function foldedImage(image: Image, quotes: readonly Quote[]): FoldedImage {
-  const folds: string[] = [];
-  const letters: Letters[] = [];
-  const costs: number[] = [];
-  const like = new Map<string, readonly number[]>();
+/** Returns the file as the matcher sees it, for placing `quotes`. */
+export function searchedFile(
+  image: Image,
+  quotes: readonly Quote[],
+  sureness: Sureness = { strict: false },
+): SearchedFile {
+  const foldAt = byLine((at) => fold(image.line(at)!));
   const likely = new Map<string, readonly number[]>();
+  const like = new Map<string, readonly number[]>();
   let index: LineIndex | undefined;
   let returns: boolean | undefined;
   let searched = 0;
-  const foldAt = (at: number) => (folds[at] ??= fold(image.line(at)!));
   return {
+    ...sureness,
     image,
     busy: quotes.length >= MANY,
     get returns() {
@@ -59,10 +68,10 @@ export function foldedImage(image: Image, quotes: readonly Quote[]): FoldedImage
     },
     effort: effortFor(quotes.reduce((sum, { hunk }) => sum + hunk.lines.length, 0)),
     fold: foldAt,
-    letters: (at) => (letters[at] ??= lettersOf(foldAt(at))),
-    gapCost: (at) => (costs[at] ??= gapCost(image.line(at)!)),
+    letters: byLine((at) => lettersOf(foldAt(at))),
+    gapCost: byLine((at) => gapCost(image.line(at)!)),
     linesLike(folded) {
-      const lines = like.get(folded) ?? this.likelyLines(folded).filter((line) => this.fold(line) === folded);
+      const lines = like.get(folded) ?? this.likelyLines(folded).filter((line) => foldAt(line) === folded);
       like.set(folded, lines);
       return lines;
     },
@@ -75,8 +84,43 @@ export function foldedImage(image: Image, quotes: readonly Quote[]): FoldedImage
   };
 }
 
+/** Returns what remembers for each line what was worked out. */
+function byLine<T>(workOut: (index: number) => T): (index: number) => T {
+  const known: T[] = [];
+  return (index) => (known[index] ??= workOut(index));
+}
+
 /** Models drop blank lines and comments without a thought, code seldom. */
 function gapCost(line: string): number {
   if (isBlank(line)) return 0.02;
   return isComment(line) ? 0.06 : 0.1 + 0.3 * weightOf(line);
+}
+
+/** What it costs to see how alike two lines are, in cells of a table. */
+export const COMPARISON = 15;
+
+/** So many cells may be filled for any response, and so many for each of its lines: about a second, and 0.2 ms. */
+const MOST_CELLS = 4e6;
+const MOST_PER_LINE = 1000;
+
+/** The work of aligning the hunks of a file, counted, so that no response makes it endless. */
+interface Effort {
+  /** Takes note of some work; false if it is more than the hunks are worth. */
+  spend(cells: number): boolean;
+  /** More work was asked for than may be done: what is found by aligning is not all that there is. */
+  readonly spent: boolean;
+}
+
+/** Returns the effort that hunks of so many lines are worth. */
+function effortFor(lines: number): Effort {
+  let left = MOST_CELLS + MOST_PER_LINE * lines;
+  return {
+    spend(cells) {
+      left -= cells;
+      return left >= 0;
+    },
+    get spent() {
+      return left < 0;
+    },
+  };
 }
