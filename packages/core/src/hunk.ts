@@ -33,6 +33,27 @@ export function quotedIndices({ lines }: Lines): readonly number[] {
   return [...lines.keys()].filter((index) => lines[index]!.kind !== "insert");
 }
 
+/** Lines that a hunk inserts one after the other. */
+export interface Insertion {
+  /** Index of the first of them among all lines of the hunk. */
+  readonly index: number;
+  /** The line of the preimage that they go before. */
+  readonly row: number;
+  readonly texts: readonly string[];
+}
+
+/** Returns what a hunk inserts, from top to bottom. */
+export function insertionsOf({ lines }: Lines): readonly Insertion[] {
+  const found: (Insertion & { readonly texts: string[] })[] = [];
+  let row = 0;
+  for (const [index, { kind, text }] of lines.entries()) {
+    if (kind !== "insert") row++;
+    else if (lines[index - 1]?.kind === "insert") found.at(-1)!.texts.push(text);
+    else found.push({ index, row, texts: [text] });
+  }
+  return found;
+}
+
 /** Returns the texts that the hunk quotes. */
 export function preimageOf(hunk: Lines): readonly string[] {
   return quotedLines(hunk).map(({ text }) => text);

@@ -55,14 +55,14 @@ const leniencies: readonly Mechanism[] = [
   {
     name: "lines broken elsewhere",
     file: "match/candidates.js",
-    find: "file.strict || isThere(own) ? undefined : rebroken(stated, windows, file)",
+    find: "file.strict || isThere(own) ? undefined : rebroken(stated, own.windows, file)",
     replace: "undefined",
   },
   {
     name: "pieces of lines as seeds",
     file: "match/seeds.js",
-    find: "[rawVotes, pieceVotes, foldedVotes]",
-    replace: "[rawVotes, foldedVotes]",
+    find: "[asItIs, inPieces, folded]",
+    replace: "[asItIs, folded]",
   },
   {
     name: "line numbers, scopes, end of file",
@@ -97,8 +97,8 @@ const leniencies: readonly Mechanism[] = [
   {
     name: "forgotten +",
     file: "match/forgotten.js",
-    find: "return new Set(runs.map(indicesOf)",
-    replace: "return new Set([].map(indicesOf)",
+    find: "return new Set(runs.flatMap(indicesOf));",
+    replace: "return new Set();",
   },
   {
     name: "elisions as gaps",

@@ -1,14 +1,15 @@
-import { postimageOf, preimageOf } from "../hunk.ts";
+import { insertionsOf, postimageOf, preimageOf } from "../hunk.ts";
 import { indicesOf } from "../range.ts";
 import type { Candidate, Hunk } from "../types.ts";
-import { exactCandidates, exactCandidatesAt, overlaps } from "./candidates.ts";
-import { type DoneLines, linesAtEdges, linesBeside, standTwice } from "./done-lines.ts";
+import { exactCandidates, overlaps, type Sought } from "./candidates.ts";
+import { compareLines } from "./compare-lines.ts";
+import { type DoneLines, linesBeside, standTwice } from "./done-lines.ts";
+import { stands } from "./exact.ts";
 import { fold, isTelling, tells } from "./fold.ts";
 import { startOf } from "./place.ts";
 import { isMeagre, type Quote, quoteOf, weightOfRows } from "./quote.ts";
 import type { SearchedFile } from "./searched-file.ts";
 import { isDrifted, resemblance } from "./similarity.ts";
-import { substanceOf } from "./substance.ts";
 import { isFaithful, isViable } from "./viable.ts";
 import { placesOfDone, placesOfDoneAt, wishOf } from "./wish.ts";
 
@@ -20,8 +21,7 @@ import { placesOfDone, placesOfDoneAt, wishOf } from "./wish.ts";
  *     -a +b           b  …  a  →  nowhere: a line that is to go still stands somewhere
  */
 export function placesDone(
-  stated: Quote,
-  candidates: readonly Candidate[],
+  { quote: stated, candidates }: Sought,
   file: SearchedFile,
   growth: number,
 ): readonly DoneLines[] {
@@ -31,9 +31,8 @@ export function placesDone(
   // The blanks that it changes are as they were.
   if (isExact && substance !== stated.hunk) return [];
   const quote = substance === stated.hunk ? stated : quoteOf(substance);
-  const atNumber = standingAtNumber(stated, quote, viable, file, growth);
-  if (atNumber.length > 0) return atNumber;
-  const asWished = isExact ? [] : standingAsWished(stated, quote, viable, file);
+  const change = { stated, quote, viable, file };
+  const asWished = viable.length > 0 ? standingAsWished(change, growth) : [];
   if (asWished.length > 0) return asWished;
   const inserts = insertsIn(quote.hunk);
   if (viable.some((one) => !inserts || isStated(quote, one, file))) return [];
@@ -43,61 +42,74 @@ export function placesDone(
   if (beside.length > 0 && certain(beside).length > 0) return beside;
   const wish = quoteOf(wishOf(quote.hunk));
   if (isMeagre(wish) || viable.some((one) => isOpen(quote, one))) return [];
+  if (viable.length === 0 && !inserts && stillThere(quote, file)) return [];
+  if (viable.length === 0) return insertedAt(done(placesOfDone(wish, file), change), wish);
   const claimed = viable.find((one) => one.rung === "exact" && startOf(one) === quote.hunk.line);
-  if (claimed) return certain([linesAtEdges(quote, claimed, file)]);
-  const done = (places: readonly Candidate[]) =>
-    places.filter((one) => isDone(stated, quote, one, file)).map((one) => insertedAt(wish, one));
-  if (viable.length > 0) {
-    const places = viable.map((one) => done(placesOfDoneAt(one, wish, file)));
-    return places.every((found) => found.length > 0) ? certain(places.flat()) : [];
-  }
-  return inserts || !stillThere(quote, file) ? done(placesOfDone(wish, file)) : [];
+  const places = (claimed ? [claimed] : viable).map((one) => done(placesOfDoneAt(one, wish, file), change));
+  return places.every((found) => found.length > 0) ? certain(insertedAt(places.flat(), wish)) : [];
 }
 
 /**
- * Returns where the postimage stands byte for byte, if the preimage only fits more or less: it is that the quote means.
- * Of a hunk that only takes away blank lines, if it stands where the preimage fits.
+ * Returns the hunk without what it does to blanks, quotes and dashes alone: a line that it takes away and puts back
+ * like that is context, as it puts it. A hunk that does nothing else is left as it is.
+ *
+ *     -log(1);·        log(1);
+ *     -stop();    →   -stop();
+ *     +log(1);
+ */
+function substanceOf(hunk: Hunk): Hunk {
+  const put = new Set(hunk.lines.filter(({ kind }) => kind === "insert").map(({ text }) => fold(text)));
+  if (!hunk.lines.some(({ kind, text }) => kind === "remove" && put.has(fold(text)))) return hunk;
+  const lines = compareLines(preimageOf(hunk), postimageOf(hunk), fold);
+  return lines.every(({ kind }) => kind === "context") ? hunk : { ...hunk, lines };
+}
+
+/** A change that may have been done. */
+interface Change {
+  readonly stated: Quote;
+  /** The same without what it does to blanks, quotes and dashes alone. */
+  readonly quote: Quote;
+  /** Where the preimage may stand. */
+  readonly viable: readonly Candidate[];
+  readonly file: SearchedFile;
+}
+
+/**
+ * Returns where the postimage stands byte for byte, if the quote means that and not what its preimage fits:
+ * - at the line that the hunk names, or where the changes above it have moved that. What only looks the same stands elsewhere;
+ * - anywhere, if the preimage only fits more or less; of a hunk that only takes away blank lines, where the preimage fits.
  *
  *     -  <b>       <b>     ←  not `  <b>`, moved out once more
  *     +<b>
  */
-function standingAsWished(
-  stated: Quote,
-  quote: Quote,
-  viable: readonly Candidate[],
-  file: SearchedFile,
-): readonly DoneLines[] {
-  const inserts = insertsIn(stated.hunk);
-  const isTold = inserts || stated.lines.every((line, row) => !stated.removed[row] || !tells(line));
-  if (viable.length === 0 || !isTold) return [];
+function standingAsWished(change: Change, growth: number): readonly DoneLines[] {
+  const { stated, quote, viable, file } = change;
+  const { line } = stated.hunk;
   const wish = quoteOf(wishOf(stated.hunk));
   if (isMeagre(wish)) return [];
-  const exact = exactCandidates(wish, file).filter((one) => isDone(stated, quote, one, file));
+  if (line !== undefined && viable.every((one) => startOf(one) !== line)) {
+    const there = [...new Set([line, line + growth])].filter((from) => stands(wish, from, file));
+    const atNumber = done(exactCandidates(wish, file, there), change);
+    if (atNumber.length > 0) return insertedAt(atNumber, wish);
+  }
+  const inserts = insertsIn(stated.hunk);
+  const isTold = inserts || stated.lines.every((text, row) => !stated.removed[row] || !tells(text));
+  if (!isTold || viable.some(({ rung }) => rung === "exact")) return [];
+  const exact = done(exactCandidates(wish, file), change);
   const isLikelier = (one: Candidate) =>
-    (inserts && one.rung !== "gapped" && !isStated(quote, one, file)) ||
-    (inserts && lacksLines(quote, one)) ||
+    (inserts && (one.rung === "gapped" ? lacksLines(quote, one) : !isStated(quote, one, file))) ||
     exact.some(({ range }) => overlaps(range, one.range));
-  return viable.every(isLikelier) ? exact.map((one) => insertedAt(wish, one)) : [];
+  return viable.every(isLikelier) ? insertedAt(exact, wish) : [];
 }
 
-/**
- * Returns where the postimage stands byte for byte at the line that the hunk names, or where the changes above it have
- * moved that, if the preimage does only elsewhere: that is another thing, which looks the same.
- */
-function standingAtNumber(
-  stated: Quote,
-  quote: Quote,
-  viable: readonly Candidate[],
-  file: SearchedFile,
-  growth: number,
-): readonly DoneLines[] {
-  const { line } = stated.hunk;
-  if (line === undefined || viable.length === 0 || viable.some((one) => startOf(one) === line)) return [];
-  const wish = quoteOf(wishOf(stated.hunk));
-  if (isMeagre(wish)) return [];
-  return exactCandidatesAt(wish, file, [...new Set([line, line + growth])])
-    .filter((one) => isDone(stated, quote, one, file))
-    .map((one) => insertedAt(wish, one));
+/** Returns those of a postimage's places where nothing that is to go stands, or beside which. */
+function done(places: readonly Candidate[], { stated, quote, file }: Change): readonly Candidate[] {
+  return places.filter((one) => isGone(quote, one, file) && !leavesRemoved(stated.hunk, one, file));
+}
+
+/** Returns the lines that a postimage, made a quote, inserts at each of its places. */
+function insertedAt(places: readonly Candidate[], wish: Quote): readonly DoneLines[] {
+  return places.map(({ alignment }) => alignment.filter((_, row) => wish.removed[row]));
 }
 
 function insertsIn({ lines }: Hunk): boolean {
@@ -107,16 +119,6 @@ function insertsIn({ lines }: Hunk): boolean {
 /** True if lines are to go there, and they and all others stand as quoted, but for blanks, quotes and dashes. */
 function isStated(quote: Quote, one: Candidate, file: SearchedFile): boolean {
   return quote.removed.includes(true) && isFaithful(quote, one, file);
-}
-
-/** The lines that a postimage, made a quote, inserts at its place. */
-function insertedAt(wish: Quote, { alignment }: Candidate): DoneLines {
-  return alignment.filter((_, row) => wish.removed[row]);
-}
-
-/** True if nothing that is to go stands where the postimage does, or beside it. */
-function isDone(stated: Quote, quote: Quote, one: Candidate, file: SearchedFile): boolean {
-  return isGone(quote, one, file) && !leavesRemoved(stated.hunk, one, file);
 }
 
 /** True if a quoted line is missing at the place. */
@@ -168,12 +170,10 @@ function isLike(quoted: string, line: number, file: SearchedFile): boolean {
 }
 
 /** True if two lines touch at the place that are to have others between them. */
-function isOpen(quote: Quote, { alignment }: Candidate): boolean {
-  let row = 0;
-  return quote.hunk.lines.some(({ kind }) => {
-    if (kind !== "insert") row++;
-    const [above, below] = [alignment[row - 1], alignment[row]];
-    return kind === "insert" && above !== undefined && above >= 0 && below === above + 1;
+function isOpen({ hunk }: Quote, { alignment }: Candidate): boolean {
+  return insertionsOf(hunk).some(({ row }) => {
+    const above = alignment[row - 1] ?? -1;
+    return above >= 0 && alignment[row] === above + 1;
   });
 }
 

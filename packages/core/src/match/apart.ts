@@ -1,3 +1,4 @@
+import { insertionsOf } from "../hunk.ts";
 import type { Candidate, Image } from "../types.ts";
 import { isSkippable, isTelling } from "./fold.ts";
 import { type Quote, weightOfRows } from "./quote.ts";
@@ -48,13 +49,10 @@ export function isAroundElsewhere(quote: Quote, { alignment }: Candidate): boole
 
 /** The rows from the first to the last that says something, or beside which something changes. */
 function tellingRows({ hunk, weights, removed }: Quote): readonly [number, number] {
-  let row = 0;
-  const changing = new Set([...removed.keys()].filter((at) => removed[at]));
-  for (const { kind } of hunk.lines) {
-    if (kind !== "insert") row++;
-    else for (const at of [row - 1, row]) changing.add(at);
-  }
-  const rows = [...weights.keys()].filter((at) => isTelling(weights[at]!) || changing.has(at));
+  const beside = new Set(insertionsOf(hunk).flatMap(({ row }) => [row - 1, row]));
+  const rows = [...weights.keys()].filter(
+    (row) => isTelling(weights[row]!) || removed[row] || beside.has(row),
+  );
   return [rows[0] ?? 0, rows.at(-1) ?? weights.length];
 }
 

@@ -1,6 +1,6 @@
 import type { Candidate, Range } from "../types.ts";
 import { align, candidateOf, missingCost, sharesPair } from "./align.ts";
-import { findExact, stands } from "./exact.ts";
+import { findExact } from "./exact.ts";
 import { enclosedRows } from "./forgotten.ts";
 import { isMeagre, type Quote, quoteOf } from "./quote.ts";
 import { rebroken } from "./rebreak.ts";
@@ -9,30 +9,23 @@ import type { SearchedFile } from "./searched-file.ts";
 import { claimedWindow, seedings, windowsOf } from "./seeds.ts";
 import { isFaithful, isViable } from "./viable.ts";
 
-/** Returns where the quote stands byte for byte, in the order of the file. */
-export function exactCandidates(quote: Quote, file: SearchedFile): readonly Candidate[] {
-  return findExact(quote, file).map((from) => exactCandidate(quote, file, from));
-}
-
-/** The same, of these lines only. */
-export function exactCandidatesAt(
+/** Returns the places where the quote stands byte for byte, in the order of the file; of some `lines` only those. */
+export function exactCandidates(
   quote: Quote,
   file: SearchedFile,
-  lines: readonly number[],
+  lines = findExact(quote, file),
 ): readonly Candidate[] {
-  return lines.filter((from) => stands(quote, from, file)).map((from) => exactCandidate(quote, file, from));
-}
-
-function exactCandidate(quote: Quote, file: SearchedFile, from: number): Candidate {
-  const alignment = quote.lines.map((_, row) => from + row);
-  return candidateOf(quote, file, alignment, quote.total);
+  return lines.map((from) => {
+    const alignment = quote.lines.map((_, row) => from + row);
+    return candidateOf(quote, file, alignment, quote.total);
+  });
 }
 
 /**
  * Returns the places about the claimed line where the quote fits more or less, if `exact`, where it stands, is
  * somewhere else: the model may mean the former, and have seen the latter copied.
  */
-export function claimedCandidates(
+function claimedCandidates(
   quote: Quote,
   exact: readonly Candidate[],
   file: SearchedFile,
@@ -44,38 +37,35 @@ export function claimedCandidates(
   return near.filter((one) => one.rung !== "exact" && Math.abs(one.range.from - line) <= reach);
 }
 
-/** Where a quote was looked for, and where it fits more or less. */
-interface Search {
-  readonly windows: readonly Range[];
-  /** Best first. */
+/** A quote, and where it may stand. */
+export interface Sought {
+  readonly quote: Quote;
+  /** Best first; in the order of the file where it stands byte for byte. */
   readonly candidates: readonly Candidate[];
+  /** Where else it was looked for. */
+  readonly windows: readonly Range[];
 }
 
 /**
  * Looks for the places where the quote fits more or less. Goes on from one way of seeding to the next until `enough` is
  * true of what was found, or `effort` of them were tried.
  */
-function search(
+export function seekFuzzy(
   quote: Quote,
   file: SearchedFile,
   enough: (candidates: readonly Candidate[]) => boolean,
   effort = Number.POSITIVE_INFINITY,
-): Search {
+): Sought {
   let windows: readonly Range[] = [];
   let candidates: readonly Candidate[] = [];
-  for (const votesOf of seedings(file).slice(0, effort)) {
-    const own = [...claimedWindow(quote, file), ...windowsOf(votesOf(quote, file), quote, file)];
+  for (const seeding of seedings(file).slice(0, effort)) {
+    const own = [...claimedWindow(quote, file), ...windowsOf(seeding, quote, file)];
     windows = [...windows, ...own];
     candidates = distinct([...candidates, ...own.flatMap((window) => align(quote, file, window))]);
     if (enough(candidates)) break;
   }
   // Another place, just as good, may not have been looked at.
-  return file.effort.spent ? { windows: [], candidates: [] } : { windows, candidates };
-}
-
-/** Returns the places where the quote fits more or less, best first: see `search`. */
-export function fuzzyCandidates(...args: Parameters<typeof search>): readonly Candidate[] {
-  return search(...args).candidates;
+  return file.effort.spent ? { quote, windows: [], candidates: [] } : { quote, windows, candidates };
 }
 
 /** Best first, each place once: of candidates that share a pair of lines the best stays. */
@@ -91,44 +81,30 @@ export function overlaps(a: Range, b: Range): boolean {
   return a.from < b.to && b.from < a.to;
 }
 
-/** A quote, and where it may stand. */
-export interface Sought {
-  readonly quote: Quote;
-  readonly candidates: readonly Candidate[];
-}
-
 /** Returns where the quote stands byte for byte, or else where it fits more or less. */
-export function candidatesOf(quote: Quote, file: SearchedFile): readonly Candidate[] {
-  return seek(quote, file).candidates;
+export function seek(quote: Quote, file: SearchedFile): Sought {
+  const exact = exactCandidates(quote, file);
+  if (exact.length > 0)
+    return { quote, windows: [], candidates: [...exact, ...claimedCandidates(quote, exact, file)] };
+  const isEnough = (found: readonly Candidate[]) => found.some((one) => isViable(quote, one, file));
+  const found = seekFuzzy(quote, file, isEnough);
+  if (isEnough(found.candidates)) return found;
+  return { ...found, candidates: distinct([...found.candidates, ...enclosingCandidates(quote, file)]) };
 }
 
 /**
  * The same, of the quote with the line ends of the file, if all of it stands like that, or it has no place with its own.
  */
 export function seekRebroken(stated: Quote, file: SearchedFile): Sought {
-  const { windows, candidates } = seek(stated, file);
+  const own = seek(stated, file);
   const isThere = ({ quote, candidates }: Sought) => candidates.some((one) => isFaithful(quote, one, file));
-  const own = { quote: stated, candidates };
-  const lines = file.strict || isThere(own) ? undefined : rebroken(stated, windows, file);
+  const lines = file.strict || isThere(own) ? undefined : rebroken(stated, own.windows, file);
   if (!lines) return own;
-  const quote = quoteOf({ ...stated.hunk, lines }, stated.forgetful);
-  const places = candidatesOf(quote, file);
-  const other = {
-    quote,
-    candidates: places.map((one) => ({ ...one, rung: laxer(one.rung, "similar") })),
-  };
-  const isPlaced = candidates.some((one) => isViable(stated, one, file));
+  const found = seek(quoteOf({ ...stated.hunk, lines }, stated.forgetful), file);
+  const candidates = found.candidates.map((one) => ({ ...one, rung: laxer(one.rung, "similar") }));
+  const other = { ...found, candidates };
+  const isPlaced = own.candidates.some((one) => isViable(stated, one, file));
   return isThere(other) || !isPlaced ? other : own;
-}
-
-function seek(quote: Quote, file: SearchedFile): Search {
-  const exact = exactCandidates(quote, file);
-  if (exact.length > 0)
-    return { windows: [], candidates: [...exact, ...claimedCandidates(quote, exact, file)] };
-  const isEnough = (found: readonly Candidate[]) => found.some((one) => isViable(quote, one, file));
-  const found = search(quote, file, isEnough);
-  if (isEnough(found.candidates)) return found;
-  return { ...found, candidates: distinct([...found.candidates, ...enclosingCandidates(quote, file)]) };
 }
 
 /**

@@ -1,7 +1,7 @@
 import { grouped } from "../grouped.ts";
 import { quotedLines } from "../hunk.ts";
 import type { Candidate } from "../types.ts";
-import { fuzzyCandidates, overlaps, type Sought } from "./candidates.ts";
+import { overlaps, type Sought, seekFuzzy } from "./candidates.ts";
 import type { Quote } from "./quote.ts";
 import type { SearchedFile } from "./searched-file.ts";
 
@@ -27,7 +27,7 @@ export function finderOfAlike(
     const exact = candidates.filter(({ rung }) => rung === "exact");
     if (exact.length === 0 || exact.length >= ways.get(quotedBy(stated))!) return [];
     const key = JSON.stringify(quotedLines(quote.hunk));
-    const found = known.get(key) ?? fuzzyCandidates(quote, file, () => false);
+    const found = known.get(key) ?? seekFuzzy(quote, file, () => false).candidates;
     known.set(key, found);
     return found.filter(
       (one) => one.score >= ALIKE && !candidates.some(({ range }) => overlaps(range, one.range)),

@@ -1,30 +1,11 @@
+import { insertionsOf } from "../hunk.ts";
 import type { Candidate } from "../types.ts";
-import { fold, tells } from "./fold.ts";
+import { tells } from "./fold.ts";
 import type { Quote } from "./quote.ts";
 import type { SearchedFile } from "./searched-file.ts";
-import { saysAt } from "./standing-run.ts";
 
 /** The lines of one place that are those to be inserted. */
 export type DoneLines = readonly number[];
-
-/**
- * Returns the lines to be inserted where they stand right above and below the quoted ones. Of many like lines the
- * hunk says which are meant: that others among them look as if it were done says nothing.
- *
- *     +import a       1  import a
- *      import b       2  import b
- */
-export function linesAtEdges({ hunk }: Quote, { alignment }: Candidate, file: SearchedFile): DoneLines {
-  const first = hunk.lines.findIndex(({ kind }) => kind !== "insert");
-  const last = hunk.lines.findLastIndex(({ kind }) => kind !== "insert");
-  const [top, bottom] = [alignment[0]!, alignment.at(-1)!];
-  const edges = [...hunk.lines.entries()].flatMap(([index, { text }]) => {
-    if (index < first) return [{ line: top - first + index, text }];
-    return index > last ? [{ line: bottom + index - last, text }] : [];
-  });
-  const stands = edges.every(({ line, text }) => saysAt(file.image, line, fold(text)));
-  return stands ? edges.map(({ line }) => line) : [];
-}
 
 /**
  * Returns the lines to be inserted, several of them, where they stand next to where they would go: there is more than
@@ -36,16 +17,12 @@ export function linesAtEdges({ hunk }: Quote, { alignment }: Candidate, file: Se
  *     +               3
  *      two() {        4  two() {        as well: `}`, a blank line and `two() {` below `one() {`
  */
-export function linesBeside(quote: Quote, { alignment }: Candidate, file: SearchedFile): DoneLines {
-  const { lines } = quote.hunk;
-  const from = lines.findIndex(({ kind }) => kind === "insert");
-  const to = lines.findLastIndex(({ kind }) => kind === "insert") + 1;
-  const inserted = lines.slice(from, to);
-  const telling = inserted.filter(({ text }) => tells(text)).length;
-  const above = alignment[from - 1] ?? -1;
-  if (above < 0 || telling === 0 || inserted.some(({ kind }) => kind !== "insert")) return [];
-  const standsAt = (start: number) =>
-    inserted.every(({ text }, nth) => file.image.line(start + nth) === text);
+export function linesBeside({ hunk }: Quote, { alignment }: Candidate, file: SearchedFile): DoneLines {
+  const [insertion, ...others] = insertionsOf(hunk);
+  const above = alignment[(insertion?.row ?? 0) - 1] ?? -1;
+  if (!insertion || above < 0 || others.length > 0 || !insertion.texts.some(tells)) return [];
+  const inserted = insertion.texts;
+  const standsAt = (start: number) => inserted.every((text, nth) => file.image.line(start + nth) === text);
   const isQuoted = (start: number) => inserted.every((_, nth) => alignment.includes(start + nth));
   const isTaken = (line: number, start: number) => line >= start && line < start + inserted.length;
   const stayBeyond = (start: number, by: number) =>

@@ -2,7 +2,6 @@ import { quotedLines } from "../hunk.ts";
 import type { Hunk, HunkLine, Image } from "../types.ts";
 import { isElision } from "./elision.ts";
 import { fold, tells } from "./fold.ts";
-import type { Placed } from "./place.ts";
 import { saysAt } from "./standing-run.ts";
 
 /**
@@ -24,11 +23,7 @@ export function jumpsInVain(hunk: Hunk, alignment: readonly number[], image: Ima
     if (next < 0) return false;
     return continuations(hunk.lines, row).some((texts) => {
       const isFurther = alignment[next]! > line + texts.length;
-      return (
-        isFurther &&
-        texts.some(tells) &&
-        texts.every((text, nth) => saysAt(image, line + 1 + nth, fold(text)))
-      );
+      return isFurther && texts.some(tells) && saysAt(image, line + 1, texts.map(fold));
     });
   });
 }
@@ -44,12 +39,4 @@ function continuations(lines: readonly HunkLine[], row: number): readonly (reado
   return (["insert", "remove"] as const).map((not) =>
     rest.filter(({ kind }) => kind !== not).map(({ text }) => text),
   );
-}
-
-/** Returns the lines of all rows of a hunk that was placed in parts; of a row that two of them share, that of the upper one. */
-export function alignmentOf(hunk: Hunk, parts: readonly Placed[]): readonly number[] {
-  const lines = new Map<HunkLine, number>();
-  for (const { hunk, match } of parts.toReversed())
-    for (const [row, line] of quotedLines(hunk).entries()) lines.set(line, match.alignment[row]!);
-  return quotedLines(hunk).map((line) => lines.get(line) ?? -1);
 }

@@ -51,15 +51,14 @@ function locateIn(file: SearchedFile, quotes: readonly Quote[]): readonly Locati
   let growth = 0;
   const alikeTo = finderOfAlike(quotes, file);
   for (const [index, stated] of quotes.entries()) {
-    const { quote, candidates } = seekRebroken(stated, file);
-    const places = file.undone ? [] : placesDone(quote, candidates, file, growth);
+    const sought = seekRebroken(stated, file);
+    const places = file.undone ? [] : placesDone(sought, file, growth);
     growth += postimageOf(stated.hunk).length - stated.lines.length;
-    if (places.length === 0) {
-      const alike = alikeTo(stated, { quote, candidates });
-      open.push({ index, quote, candidates: [...candidates, ...alike], isContested: alike.length > 0 });
-      continue;
-    }
-    done.push({ index, quote, candidates, isContested: false, places });
+    const alike = places.length === 0 ? alikeTo(stated, sought) : [];
+    const candidates = [...sought.candidates, ...alike];
+    const entry = { ...sought, index, candidates, isContested: alike.length > 0 };
+    if (places.length === 0) open.push(entry);
+    else done.push({ ...entry, places });
   }
   if (open.some(tellsOfChange) && !done.some(tellsOfChange)) [open, done] = [[...open, ...done], []];
   for (const { index } of done) locations[index] = { kind: "already-there" };

@@ -1,5 +1,5 @@
 import type { Candidate, Hunk, HunkLine, Image } from "../types.ts";
-import { candidatesOf } from "./candidates.ts";
+import { seek } from "./candidates.ts";
 import { decide } from "./decide.ts";
 import { fold, tells } from "./fold.ts";
 import { type Placed, startOf } from "./place.ts";
@@ -30,7 +30,7 @@ export function locateRest(
   const [rest] = rests;
   if (!rest || new Set(rests.map(({ lines }) => JSON.stringify(lines))).size > 1) return undefined;
   const quote = quoteOf(rest);
-  const decision = decide(quote, candidatesOf(quote, file), file);
+  const decision = decide(quote, seek(quote, file).candidates, file);
   if (decision.kind !== "placed" || !isFaithful(quote, decision.match, file)) return undefined;
   return { hunk: rest, match: { ...decision.match, rung: laxer(decision.match.rung, "similar") } };
 }
@@ -47,8 +47,14 @@ function restAt(from: number, hunk: Hunk, image: Image): Hunk | undefined {
     const below = isContext ? [] : (runs[nth + 1]?.slice(0, 1) ?? []);
     const before = run.filter(({ kind }) => kind !== "insert");
     const after = run.filter(({ kind }) => kind === "insert");
-    const isOpen = standsAt(line, [...before, ...below], image);
-    const isDone = !isContext && standsAt(line, [...after, ...below], image);
+    const stands = (lines: readonly HunkLine[]) =>
+      saysAt(
+        image,
+        line,
+        [...lines, ...below].map(({ text }) => fold(text)),
+      );
+    const isOpen = stands(before);
+    const isDone = !isContext && stands(after);
     if (isOpen === isDone || (isDone && !after.some(({ text }) => tells(text)))) return undefined;
     lines.push(...(isDone ? after.map(({ text }): HunkLine => ({ kind: "context", text })) : run));
     line += (isDone ? after : before).length;
@@ -56,8 +62,4 @@ function restAt(from: number, hunk: Hunk, image: Image): Hunk | undefined {
     else if (!isContext) open++;
   }
   return done > 0 && open > 0 ? { ...hunk, lines } : undefined;
-}
-
-function standsAt(from: number, lines: readonly HunkLine[], image: Image): boolean {
-  return lines.every(({ text }, nth) => saysAt(image, from + nth, fold(text)));
 }

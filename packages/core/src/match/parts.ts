@@ -1,16 +1,17 @@
 import { largest, smallest } from "../extremes.ts";
+import { insertionsOf, quotedLines } from "../hunk.ts";
 import type { Hunk, HunkLine, Image } from "../types.ts";
 import { MOST_LEFT_OUT } from "./apart.ts";
-import { candidatesOf } from "./candidates.ts";
+import { seek } from "./candidates.ts";
 import { decide } from "./decide.ts";
-import { tells } from "./fold.ts";
-import { alignmentOf, jumpsInVain } from "./jump.ts";
+import { fold, tells } from "./fold.ts";
+import { jumpsInVain } from "./jump.ts";
 import { locatePieces } from "./pieces.ts";
 import { type Placed, sitesOf } from "./place.ts";
 import { isMeagre, quoteOf } from "./quote.ts";
 import type { SearchedFile } from "./searched-file.ts";
 import { splitHunk } from "./split.ts";
-import { isBegun, spokenOf, standingRun } from "./standing-run.ts";
+import { isBegun, saysAt, spokenOf } from "./standing-run.ts";
 import { isViable } from "./viable.ts";
 
 /**
@@ -26,10 +27,18 @@ export function locateParts(hunk: Hunk, file: SearchedFile): readonly Placed[] |
   const parts = locatePieces(hunk, file) ?? locateGroups(hunk, file);
   if (!parts || jumpsInVain(hunk, alignmentOf(hunk, parts), file.image)) return undefined;
   const quoted = new Set(parts.flatMap(({ hunk, match }) => spokenOf(hunk.lines, match.alignment)));
-  const isOpen = (part: Placed) => !isDone(part, quoted, file);
+  const isOpen = (part: Placed) => !isDone(part, quoted, file.image);
   const begun = parts.some((part, nth) => isOpen(part) && hasBegun(parts, nth, quoted, file.image));
   const open = parts.filter(isOpen);
   return open.length > 0 && open.every(isHeld) && !begun ? open : undefined;
+}
+
+/** Returns the lines of all rows of a hunk that was placed in parts; of a row that two of them share, that of the upper one. */
+function alignmentOf(hunk: Hunk, parts: readonly Placed[]): readonly number[] {
+  const lines = new Map<HunkLine, number>();
+  for (const { hunk, match } of parts.toReversed())
+    for (const [row, line] of quotedLines(hunk).entries()) lines.set(line, match.alignment[row]!);
+  return quotedLines(hunk).map((line) => lines.get(line) ?? -1);
 }
 
 function locateGroups(hunk: Hunk, file: SearchedFile): readonly Placed[] | undefined {
@@ -50,21 +59,14 @@ function isHeld({ hunk: { lines }, match: { alignment } }: Placed): boolean {
 }
 
 /** True if all that the part does is to insert lines, and they stand where they would go, and are not quoted. */
-function isDone(
-  { hunk: { lines }, match: { alignment } }: Placed,
-  quoted: ReadonlySet<number>,
-  { image }: SearchedFile,
-): boolean {
-  const first = lines.findIndex(({ kind }) => kind === "insert");
-  const end = lines.findLastIndex(({ kind }) => kind !== "context") + 1;
-  const count = end - first;
-  if (lines.slice(0, end).some(({ kind }, at) => kind !== (at < first ? "context" : "insert"))) return false;
+function isDone({ hunk, match: { alignment } }: Placed, quoted: ReadonlySet<number>, image: Image): boolean {
+  const [insertion, ...others] = insertionsOf(hunk);
+  if (!insertion || others.length > 0 || hunk.lines.some(({ kind }) => kind === "remove")) return false;
+  const run = insertion.texts.map(fold);
   const stands = (from: number) =>
-    !quoted.has(from) &&
-    !quoted.has(from + count - 1) &&
-    standingRun(lines, first, image, { from, to: from + count }) !== undefined;
-  const [above = -1, below = -1] = [alignment[first - 1], alignment[first]];
-  return (above >= 0 && stands(above + 1)) || (below >= 0 && stands(below - count));
+    !quoted.has(from) && !quoted.has(from + run.length - 1) && run.some(tells) && saysAt(image, from, run);
+  const [above = -1, below = -1] = [alignment[insertion.row - 1], alignment[insertion.row]];
+  return (above >= 0 && stands(above + 1)) || (below >= 0 && stands(below - run.length));
 }
 
 /** True if some of what a part inserts stands there, or between a change at its edge and another part near by. */
@@ -92,11 +94,11 @@ function locatePart(hunks: readonly Hunk[], file: SearchedFile): Placed | undefi
   for (const hunk of hunks) {
     const quote = quoteOf(hunk, false);
     if (isMeagre(quote)) continue;
-    const decision = decide(quote, candidatesOf(quote, file), file);
+    const decision = decide(quote, seek(quote, file).candidates, file);
     if (decision.kind === "ambiguous") return undefined;
     if (decision.kind === "not-found") continue;
     const least = quoteOf(hunks.findLast((other) => !isMeagre(quoteOf(other)))!, false);
-    const places = candidatesOf(least, file).filter((one) => isViable(least, one, file));
+    const places = seek(least, file).candidates.filter((one) => isViable(least, one, file));
     const sites = new Set(sitesOf(hunk, decision.match));
     const elsewhere = places.some((one) => sitesOf(least.hunk, one).every((site) => !sites.has(site)));
     return elsewhere ? undefined : { hunk, match: { ...decision.match, rung: "split" } };

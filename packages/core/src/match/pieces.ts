@@ -1,18 +1,17 @@
 import { quotedIndices } from "../hunk.ts";
-import type { Hunk, HunkLine } from "../types.ts";
+import type { Hunk } from "../types.ts";
 import { candidateOf } from "./align.ts";
-import { isElision } from "./elision.ts";
-import { fold } from "./fold.ts";
 import type { Placed } from "./place.ts";
 import { isMeagre, quoteOf } from "./quote.ts";
 import type { SearchedFile } from "./searched-file.ts";
+import { runsOf } from "./split.ts";
+import { saysAt } from "./standing-run.ts";
 
 /** So many pairs of a quoted line and a line of the file are looked at before the quote counts as hopeless. */
 const MOST_PAIRS = 1 << 20;
 
 /** One line of the preimage. */
 interface Row {
-  readonly line: HunkLine;
   /** Where it stands among the lines of the hunk. */
   readonly index: number;
   /** The model may have jumped from the line above to this one: both are context. */
@@ -37,7 +36,7 @@ type Counts = readonly ReadonlyMap<number, number>[];
 export function locatePieces(hunk: Hunk, file: SearchedFile): readonly Placed[] | undefined {
   const rows = rowsOf(hunk, file);
   if (!rows) return undefined;
-  const lines = linesOf(rows, runsOfChange(hunk));
+  const lines = linesOf(rows, runsOf(hunk.lines).filter(([line]) => line!.kind !== "context").length);
   const pieces = lines && piecesOf(hunk, rows, lines);
   if (!pieces || pieces.length < 2) return undefined;
   const placed = pieces.map((piece) => placePiece(piece, file));
@@ -45,24 +44,14 @@ export function locatePieces(hunk: Hunk, file: SearchedFile): readonly Placed[] 
 }
 
 function rowsOf(hunk: Hunk, file: SearchedFile): readonly Row[] | undefined {
-  const preimage = quotedIndices(hunk).map((index) => ({ line: hunk.lines[index]!, index }));
-  const folds = preimage.map(({ line }) => fold(line.text));
-  if (preimage.some(({ line }) => isElision(line.text))) return undefined;
-  if (folds.some((one) => file.linesLike(one).length === 0)) return undefined;
-  const rows = preimage.map(({ line, index }, row) => {
-    const above = hunk.lines[index - 1];
-    const mayJump = line.kind === "context" && above?.kind === "context";
-    return { line, index, mayJump, stands: file.linesLike(folds[row]!) };
+  const { folds, elided } = quoteOf(hunk);
+  if (elided.includes(true) || folds.some((folded) => file.linesLike(folded).length === 0)) return undefined;
+  const rows = quotedIndices(hunk).map((index, row) => {
+    const mayJump = [hunk.lines[index], hunk.lines[index - 1]].every((line) => line?.kind === "context");
+    return { index, mayJump, stands: file.linesLike(folds[row]!) };
   });
   const pairs = rows.reduce((sum, { stands }) => sum + stands.length, 0);
   return pairs > MOST_PAIRS ? undefined : rows;
-}
-
-function runsOfChange({ lines }: Hunk): number {
-  const starts = lines.filter(
-    ({ kind }, index) => kind !== "context" && (lines[index - 1]?.kind ?? "context") === "context",
-  );
-  return starts.length;
 }
 
 /**
@@ -155,11 +144,7 @@ function piecesOf(hunk: Hunk, rows: readonly Row[], lines: readonly number[]): r
 function placePiece({ hunk, alignment }: Piece, file: SearchedFile): Placed | undefined {
   const quote = quoteOf(hunk, false);
   if (isMeagre(quote)) return undefined;
-  const places = file
-    .linesLike(quote.folds[0]!)
-    .filter((line) =>
-      quote.folds.every((folded, row) => line + row < file.image.length && file.fold(line + row) === folded),
-    );
+  const places = file.linesLike(quote.folds[0]!).filter((line) => saysAt(file.image, line, quote.folds));
   if (places.length !== 1) return undefined;
   const candidate = candidateOf(quote, file, alignment, quote.total);
   return { hunk, match: { ...candidate, rung: "split", margin: 1 } };

@@ -20,18 +20,18 @@ interface Vote {
   readonly weight: number;
 }
 
-/** Finds lines of the file that lines of the quote may stand for. */
-export type Seeding = (quote: Quote, file: SearchedFile) => readonly Vote[];
+/** Finds the lines of the file that a row of the quote may stand for, ascending. */
+export type Seeding = (row: number, quote: Quote, file: SearchedFile) => readonly number[];
 
 /**
  * The ways to find where a quote may stand, cheapest first; each is tried when those before it led to no place.
  *
- * - `rawVotes` searches the text as it is for the most telling lines;
- * - `pieceVotes` for pieces of them: of a line that was changed in two places, one of three pieces is intact;
- * - `foldedVotes` needs the canonical form of the file's lines, and so comes last unless that is there already.
+ * - `asItIs` searches the text for the line;
+ * - `inPieces` for pieces of it: of a line that was changed in two places, one of three pieces is intact;
+ * - `folded` needs the canonical form of the file's lines, and so comes last unless that is there already.
  */
 export function seedings(file: SearchedFile): readonly Seeding[] {
-  return file.busy ? [foldedVotes, pieceVotes] : [rawVotes, pieceVotes, foldedVotes];
+  return file.busy ? [folded, inPieces] : [asItIs, inPieces, folded];
 }
 
 /** Returns the window about the claimed line, if the hunk claims one. */
@@ -52,11 +52,12 @@ export function claimedWindow({ hunk, lines }: Quote, file: SearchedFile): reado
  *     2  shut()     42  shut()     at 40 as well: one window, of two votes
  *                   90  shut()     at 88: a window of one vote
  */
-export function windowsOf(votes: readonly Vote[], quote: Quote, file: SearchedFile): readonly Range[] {
+export function windowsOf(seeding: Seeding, quote: Quote, file: SearchedFile): readonly Range[] {
+  const votes = tellingRows(quote).flatMap((row) => votesFor(row, seeding(row, quote, file), quote));
   const rows = quote.lines.length;
   const slack = 12 + (rows >> 1);
   const windows: { from: number; to: number; rows: Map<number, number> }[] = [];
-  for (const { row, line, weight } of votes.toSorted((a, b) => a.line - a.row - (b.line - b.row))) {
+  for (const { row, line, weight } of votes.sort((a, b) => a.line - a.row - (b.line - b.row))) {
     const from = Math.max(0, line - row - slack);
     const to = Math.min(file.image.length, line - row + rows + slack);
     const last = windows.at(-1);
@@ -83,35 +84,19 @@ function tellingRows({ weights, lines, folds }: Quote): readonly number[] {
     .slice(0, MOST_LINES);
 }
 
-function rawVotes(quote: Quote, file: SearchedFile): readonly Vote[] {
-  const votes: Vote[] = [];
-  for (const row of tellingRows(quote)) {
-    const wanted = quote.lines[row]!.trim();
-    const lines = new Set<number>();
-    for (const line of linesWith(wanted, file)) if (file.fold(line) === quote.folds[row]) lines.add(line);
-    votes.push(...votesFor(row, [...lines], quote));
-  }
-  return votes;
+function asItIs(row: number, { lines, folds }: Quote, file: SearchedFile): readonly number[] {
+  const there = linesWith(lines[row]!.trim(), file).filter((line) => file.fold(line) === folds[row]);
+  return [...new Set(there)];
 }
 
-function foldedVotes(quote: Quote, file: SearchedFile): readonly Vote[] {
-  return tellingRows(quote).flatMap((row) => votesFor(row, file.linesLike(quote.folds[row]!), quote));
+function folded(row: number, { folds }: Quote, file: SearchedFile): readonly number[] {
+  return file.linesLike(folds[row]!);
 }
 
-function pieceVotes(quote: Quote, file: SearchedFile): readonly Vote[] {
-  return tellingRows(quote).flatMap((row) => {
-    const lines = new Set<number>();
-    for (const piece of piecesOf(quote.lines[row]!.trim())) {
-      if (!file.maySearch()) break;
-      const places = [...linesWith(piece, file)];
-      if (places.length <= MOST_PLACES) for (const line of places) lines.add(line);
-    }
-    return votesFor(
-      row,
-      [...lines].sort((a, b) => a - b),
-      quote,
-    );
-  });
+function inPieces(row: number, { lines }: Quote, file: SearchedFile): readonly number[] {
+  const pieces = piecesOf(lines[row]!.trim()).filter(() => file.maySearch());
+  const places = pieces.map((piece) => linesWith(piece, file)).filter(({ length }) => length <= MOST_PLACES);
+  return [...new Set(places.flat())].sort((a, b) => a - b);
 }
 
 /** Returns the line cut into three, or as many pieces as are long enough to say something. */
@@ -128,11 +113,10 @@ function votesFor(row: number, lines: readonly number[], quote: Quote): readonly
 }
 
 /** Returns the lines with the beginning of what is wanted: so much of it tells a line, and is soon found or not. */
-function* linesWith(long: string, { image }: SearchedFile): Generator<number> {
+function linesWith(long: string, { image }: SearchedFile): readonly number[] {
   const wanted = long.slice(0, LONGEST_PIECE);
-  let count = 0;
-  for (let at = image.text.indexOf(wanted); at !== -1; at = image.text.indexOf(wanted, at + wanted.length)) {
-    yield image.lineOf(at);
-    if (++count > MOST_PLACES) return;
-  }
+  const lines: number[] = [];
+  for (let at = image.text.indexOf(wanted); at !== -1; at = image.text.indexOf(wanted, at + wanted.length))
+    if (lines.push(image.lineOf(at)) > MOST_PLACES) break;
+  return lines;
 }

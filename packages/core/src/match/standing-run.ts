@@ -1,4 +1,4 @@
-import { quotedIndices } from "../hunk.ts";
+import { insertionsOf, quotedIndices } from "../hunk.ts";
 import { indicesOf } from "../range.ts";
 import type { HunkLine, Image, Range } from "../types.ts";
 import { isElision } from "./elision.ts";
@@ -20,16 +20,14 @@ export function standingRuns(
   image: Image,
 ): ReadonlyMap<number, Range> {
   const runs = new Map<number, Range>();
-  let row = 0;
-  for (const [index, { kind }] of lines.entries()) {
-    if (kind !== "insert") row++;
-    else if (lines[index - 1]?.kind !== "insert") {
-      const gap = gapAbove(row, alignment);
-      const run =
-        (gap && (standingRun(lines, index, image, gap) ?? allOf(lines, index, image, gap))) ??
-        beginningAbove(lines, index, image, gapAbove(row - removedAbove(lines, index), alignment));
-      if (run) runs.set(index, run);
-    }
+  for (const { index, row, texts } of insertionsOf({ lines })) {
+    const inserted = texts.map(fold);
+    const gap = gapAbove(row, alignment);
+    const removed = removedAbove(lines, index);
+    const run =
+      (gap && (standingRun(inserted, gap, image) ?? allOf(inserted, gap, image))) ??
+      (removed > 0 ? beginningAbove(inserted, gapAbove(row - removed, alignment), image) : undefined);
+    if (run) runs.set(index, run);
   }
   return runs;
 }
@@ -58,47 +56,26 @@ const MOST_ABOVE = 64;
  *     +# why    b
  *     +c
  */
-function beginningAbove(
-  lines: readonly HunkLine[],
-  first: number,
-  image: Image,
-  gap: Range | undefined,
-): Range | undefined {
-  if (!gap || lines[first - 1]?.kind !== "remove") return undefined;
-  const run = insertedFrom(lines, first);
+function beginningAbove(run: readonly string[], gap: Range | undefined, image: Image): Range | undefined {
+  if (!gap) return undefined;
   for (let count = Math.min(run.length, gap.to - gap.from, MOST_ABOVE); count > 0; count--) {
     const [own, from] = [run.slice(0, count), gap.to - count];
-    if (own.some(tells) && own.every((text, nth) => saysAt(image, from + nth, text)))
-      return { from, to: gap.to };
+    if (own.some(tells) && saysAt(image, from, own)) return { from, to: gap.to };
   }
   return undefined;
 }
 
-/** Returns the gap if it is what a hunk inserts from its line `first` on, however little that says. */
-function allOf(lines: readonly HunkLine[], first: number, image: Image, gap: Range): Range | undefined {
-  const run = insertedFrom(lines, first);
-  if (run.length !== gap.to - gap.from || run.every((text) => text === "")) return undefined;
-  return run.every((text, nth) => saysAt(image, gap.from + nth, text)) ? gap : undefined;
+/** Returns the gap if it is all of the run, however little that says. */
+function allOf(run: readonly string[], gap: Range, image: Image): Range | undefined {
+  const isAll = run.length === gap.to - gap.from && run.some((text) => text !== "");
+  return isAll && saysAt(image, gap.from, run) ? gap : undefined;
 }
 
-/** The lines, in canonical form, that a hunk inserts from its line `first` on. */
-export function insertedFrom(lines: readonly HunkLine[], first: number): readonly string[] {
-  const end = lines.findIndex(({ kind }, at) => at > first && kind !== "insert");
-  return lines.slice(first, end === -1 ? lines.length : end).map(({ text }) => fold(text));
-}
-
-/** Returns where all lines that a hunk inserts from its line `first` on stand among the lines of `gap`. */
-export function standingRun(
-  lines: readonly HunkLine[],
-  first: number,
-  image: Image,
-  gap: Range,
-): Range | undefined {
-  if (gap.from >= gap.to) return undefined;
-  const run = insertedFrom(lines, first);
+/** Returns where all lines of a run stand among those of a gap. */
+function standingRun(run: readonly string[], gap: Range, image: Image): Range | undefined {
   if (!run.some(tells)) return undefined;
   for (let from = gap.from; from + run.length <= gap.to; from++)
-    if (run.every((text, nth) => saysAt(image, from + nth, text))) return { from, to: from + run.length };
+    if (saysAt(image, from, run)) return { from, to: from + run.length };
   return undefined;
 }
 
@@ -150,10 +127,12 @@ export function spokenOf(lines: readonly HunkLine[], alignment: readonly number[
   });
 }
 
-/** True if the file has a line there, and it is this one in canonical form. */
-export function saysAt(image: Image, at: number, folded: string): boolean {
-  const line = image.line(at);
-  return line !== undefined && fold(line) === folded;
+/** True if these lines, in canonical form, stand one below the other from line `from` on. */
+export function saysAt(image: Image, from: number, folds: readonly string[]): boolean {
+  return folds.every((folded, nth) => {
+    const line = image.line(from + nth);
+    return line !== undefined && fold(line) === folded;
+  });
 }
 
 /** True if the lines between stand elsewhere in the file as well. */

@@ -1,4 +1,4 @@
-import { quotedIndices } from "../hunk.ts";
+import { insertionsOf, quotedIndices } from "../hunk.ts";
 import type { Candidate, Hunk, Image } from "../types.ts";
 import { fallsApart, isAroundElsewhere } from "./apart.ts";
 import { boundsOf, linesStoodAt } from "./displaced.ts";
@@ -9,7 +9,7 @@ import { jumpsInVain } from "./jump.ts";
 import { NEARBY, startOf } from "./place.ts";
 import { isMeagre, type Quote } from "./quote.ts";
 import type { SearchedFile } from "./searched-file.ts";
-import { insertedFrom, isBegun, spokenOf } from "./standing-run.ts";
+import { isBegun, spokenOf } from "./standing-run.ts";
 
 /** The score that a place needs: see the calibration in docs/benchmarks.md. */
 export const THRESHOLD = 0.75;
@@ -92,17 +92,15 @@ function isHalfDone({ hunk: { lines } }: Quote, { alignment }: Candidate, image:
  *     + * x         * b    ←
  *       * c         * c
  */
-function isWithinComment({ lines }: Hunk, { alignment }: Candidate, image: Image): boolean {
-  const inserted = new Set(lines.flatMap(({ kind, text }) => (kind === "insert" ? [fold(text)] : [])));
-  let row = 0;
-  return lines.some(({ kind }, index) => {
-    if (kind !== "insert") row++;
+function isWithinComment(hunk: Hunk, { alignment }: Candidate, image: Image): boolean {
+  const insertions = insertionsOf(hunk);
+  const inserted = new Set(insertions.flatMap(({ texts }) => texts.map(fold)));
+  return insertions.some(({ row, texts }) => {
     const [above = -1, below = -1] = [alignment[row - 1], alignment[row]];
-    if (kind !== "insert" || lines[index - 1]?.kind === "insert" || above < 0 || below < 0) return false;
+    if (above < 0 || below < 0) return false;
     const beside = [image.line(above)!, image.line(below)!];
     const left = image.linesBetween(above + 1, below).filter(tells);
-    const fresh = insertedFrom(lines, index);
-    return [...fresh, ...beside].every(isComment) && left.some((line) => !inserted.has(fold(line)));
+    return [...texts, ...beside].every(isComment) && left.some((line) => !inserted.has(fold(line)));
   });
 }
 
@@ -118,20 +116,14 @@ function isInsertionHeld({ hunk, forgetful }: Quote, { alignment }: Candidate, i
   const forgotten = forgetful ? forgottenRows(hunk, alignment, image) : new Set<number>();
   const lines = linesStoodAt(hunk, alignment, image);
   const bounds = boundsOf(lines);
+  if (insertionsOf(hunk).some(({ row }) => bounds[row]!.above >= bounds[row]!.below)) return false;
+  const held = lines.filter((_, row) => !forgotten.has(row));
   let row = 0;
-  let above = -1;
-  let open = false;
-  for (const { kind } of hunk.lines) {
+  let next = 0;
+  return hunk.lines.every(({ kind }) => {
     const isInserted = kind === "insert" || forgotten.has(row);
     if (kind !== "insert") row++;
-    if (kind === "insert" && bounds[row]!.above >= bounds[row]!.below) return false;
-    if (isInserted) {
-      open ||= above < 0;
-      continue;
-    }
-    above = lines[row - 1]!;
-    if (open && above < 0) return false;
-    open = false;
-  }
-  return !open;
+    if (!isInserted) next++;
+    return !isInserted || [held[next - 1], held[next]].some((line = -1) => line >= 0);
+  });
 }

@@ -1,7 +1,7 @@
 import { indicesOf } from "../range.ts";
 import type { Candidate, Hunk } from "../types.ts";
 import { align } from "./align.ts";
-import { exactCandidates, fuzzyCandidates, overlaps } from "./candidates.ts";
+import { exactCandidates, overlaps, seekFuzzy } from "./candidates.ts";
 import { isSkippable } from "./fold.ts";
 import type { Quote } from "./quote.ts";
 import type { SearchedFile } from "./searched-file.ts";
@@ -28,8 +28,10 @@ export function wishOf(hunk: Hunk): Hunk {
 /** Returns where the postimage stands among the lines in which the preimage was found. */
 export function placesOfDoneAt({ range }: Candidate, wish: Quote, file: SearchedFile): readonly Candidate[] {
   const slack = wish.lines.length + 2;
-  const window = { from: Math.max(0, range.from - slack), to: range.to + slack };
-  while (file.image.line(window.to - 1) === undefined) window.to--;
+  const window = {
+    from: Math.max(0, range.from - slack),
+    to: Math.min(file.image.length, range.to + slack),
+  };
   return align(wish, file, window).filter((one) => overlaps(one.range, range) && fits(one, wish, file));
 }
 
@@ -38,7 +40,7 @@ export function placesOfDone(wish: Quote, file: SearchedFile): readonly Candidat
   const exact = exactCandidates(wish, file);
   if (exact.length > 0) return exact;
   const done = (one: Candidate) => fits(one, wish, file);
-  return fuzzyCandidates(wish, file, (found) => found.some(done), 1).filter(done);
+  return seekFuzzy(wish, file, (found) => found.some(done), 1).candidates.filter(done);
 }
 
 /** True if all of it stands there, and between its lines at the most what nobody would quote, if it inserts something. */
