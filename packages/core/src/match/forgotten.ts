@@ -1,6 +1,6 @@
-import { preimageOf, quotedLines } from "../hunk.ts";
+import { insertionsOf, quotedIndices, quotedLines } from "../hunk.ts";
 import { indicesOf } from "../range.ts";
-import { isBlank } from "../text/blanks.ts";
+import { isVisible } from "../text/blanks.ts";
 import type { Hunk, HunkLine, Image } from "../types.ts";
 import { displacedRows, spareLines } from "./displaced.ts";
 import { fold, tells } from "./fold.ts";
@@ -19,83 +19,57 @@ const FEW = 2;
  *      following
  */
 export function forgottenRows(hunk: Hunk, alignment: readonly number[], image: Image): ReadonlySet<number> {
-  const runs = strangeRuns(hunk, alignment, image);
-  const known = knownRows(hunk, alignment, image, runs);
-  return new Set(runs.map(indicesOf).flatMap((rows) => (rows.some((row) => known.has(row)) ? [] : rows)));
+  const runs = strangeRuns(hunk, alignment, image).filter(({ isKnown }) => !isKnown);
+  return new Set(runs.flatMap(indicesOf));
 }
 
 /**
  * True if nothing tells whether the model forgot a `+`, or quoted lines that it saw wrongly: it says the same line twice,
- * or one like that stands right beside, and that is not because it mixed up their order; or above or below several of them
- * there are only brackets to go by; or what ends the quote, below the file's last line, stands elsewhere in it.
+ * or one like that stands right beside, and that is not because it mixed up their order.
  */
 export function isForgottenOrNot(hunk: Hunk, alignment: readonly number[], image: Image): boolean {
-  const runs = strangeRuns(hunk, alignment, image);
-  if (runs.some((run) => isOpen(hunk, run) || isFromElsewhere(hunk, run, image))) return true;
-  const known = knownRows(hunk, alignment, image, runs);
+  const known = strangeRuns(hunk, alignment, image).filter(({ isKnown }) => isKnown);
   const displaced = displacedRows(hunk, alignment, image);
-  return runs
-    .map(indicesOf)
-    .some((rows) => rows.some((row) => known.has(row)) && !rows.every((row) => displaced.has(row)));
+  return known.some((run) => !indicesOf(run).every((row) => displaced.has(row)));
 }
 
-/** True if a run of several lines has context above or below, and none of that tells. */
-function isOpen({ lines }: Hunk, { from, to }: MissingRun): boolean {
-  if (to - from < 2) return false;
-  let row = 0;
-  const rows = lines.map(({ kind }) => (kind === "insert" ? row : row++));
-  const sides = [lines.filter((_, at) => rows[at]! < from), lines.filter((_, at) => rows[at]! >= to)];
-  return sides.some(
-    (side) => side.length > 0 && side.every(({ kind, text }) => kind === "context" && !tells(text)),
-  );
+/** Rows that are not in the file, beside a changed line and between lines that touch. */
+interface StrangeRun extends MissingRun {
+  /** One of them is in the file all the same, right beside, or so is a line like it. */
+  readonly isKnown: boolean;
 }
 
-/** True if a run of several lines ends the quote, and stands in the file as it is. */
-function isFromElsewhere(hunk: Hunk, { from, to }: MissingRun, image: Image): boolean {
-  const lines = preimageOf(hunk);
-  const run = lines.slice(from, to);
-  return to === lines.length && run.length > 1 && run.some(tells) && image.text.includes(run.join("\n"));
-}
-
-/** Returns the runs of rows that are not in the file, beside a changed line and between lines that touch. */
-function strangeRuns(hunk: Hunk, alignment: readonly number[], image: Image): readonly MissingRun[] {
-  const quoted = quotedLines(hunk);
+function strangeRuns(hunk: Hunk, alignment: readonly number[], image: Image): readonly StrangeRun[] {
+  const indices = quotedIndices(hunk);
   const changes = (kind: HunkLine["kind"] | undefined) => kind === "insert" || kind === "remove";
-  return missingRuns(hunk, alignment).filter(({ from, to, above, below }) => {
+  const strange = missingRuns(hunk, alignment).filter(({ from, to, above, below }) => {
     const touches = from > 0 && alignment[from - 1]! + 1 === (alignment[to] ?? image.length);
-    const tells = quoted.slice(from, to).some(({ text }) => !isBlank(text));
-    return touches && tells && (changes(above) || changes(below));
+    const isVisibleAt = (row: number) => isVisible(hunk.lines[indices[row]!]!.text);
+    return touches && (changes(above) || changes(below)) && indicesOf({ from, to }).some(isVisibleAt);
+  });
+  if (strange.length === 0) return [];
+  const spare = spareLines(hunk, alignment, image);
+  const near = leftOutNear(alignment, image);
+  return strange.map((run) => {
+    const compared = run.to - run.from <= FEW && !isAmongInserted(run) ? near : [];
+    const isKnown = (row: number) => spare.has(row) || isSaid(hunk, indices[row]!, compared);
+    return { ...run, isKnown: indicesOf(run).some(isKnown) };
   });
 }
 
 /**
- * The rows that say what stands in the file right beside them, but for one place of the line perhaps, or what the quoted
- * line above or below them says. A bracket stands beside them as it is quoted.
+ * True if a line of context says what the quoted line above or below it says, or one of those near it in the file, but for
+ * one place of the line perhaps. A bracket stands there as it is quoted.
  */
-function knownRows(
-  hunk: Hunk,
-  alignment: readonly number[],
-  image: Image,
-  runs: readonly MissingRun[],
-): ReadonlySet<number> {
-  if (runs.length === 0) return new Set();
-  const rows = new Set(spareLines(hunk, alignment, image).keys());
-  const few = runs.filter((run) => run.to - run.from <= FEW && !isAmongInserted(run));
-  const compared = new Set(few.flatMap(indicesOf));
-  const near = compared.size > 0 ? leftOutNear(alignment, image) : [];
-  const around = near.map(fold);
-  let row = 0;
-  for (const [index, { kind, text }] of hunk.lines.entries()) {
-    const beside = [hunk.lines[index - 1], hunk.lines[index + 1]];
-    const isTwice = beside.some((line) => line?.kind === "context" && line.text === text);
-    const isLike = () =>
-      tells(text)
-        ? isTwice || around.some((other) => differsInOnePlace(fold(text), other))
-        : !isBlank(text) && near.includes(text);
-    if (kind === "context" && (compared.has(row) ? isLike() : isTwice && tells(text))) rows.add(row);
-    if (kind !== "insert") row++;
-  }
-  return rows;
+function isSaid({ lines }: Hunk, index: number, near: readonly string[]): boolean {
+  const { kind, text } = lines[index]!;
+  if (kind !== "context") return false;
+  if (!tells(text)) return isVisible(text) && near.includes(text);
+  const beside = [lines[index - 1], lines[index + 1]];
+  return (
+    beside.some((line) => line?.kind === "context" && line.text === text) ||
+    near.some((other) => differsInOnePlace(fold(text), fold(other)))
+  );
 }
 
 /** True if a row that is taken for forgotten at one place stands in its order at another, but for one place of the line. */
@@ -138,15 +112,9 @@ function leftOutNear(alignment: readonly number[], image: Image): readonly strin
  *     +}
  */
 export function enclosedRows(hunk: Hunk): ReadonlySet<number> {
-  const rows = new Set<number>();
-  let row = 0;
-  let run: number[] = [];
-  let open = false;
-  for (const { kind } of hunk.lines) {
-    if (kind === "insert" && open) for (const enclosed of run) rows.add(enclosed);
-    if (kind !== "context") [run, open] = [[], kind === "insert"];
-    if (kind === "context") run.push(row);
-    if (kind !== "insert") row++;
-  }
-  return rows;
+  const quoted = quotedLines(hunk);
+  const insertions = insertionsOf(hunk);
+  const between = insertions.slice(1).map((below, nth) => ({ from: insertions[nth]!.row, to: below.row }));
+  const isContext = (row: number) => quoted[row]!.kind === "context";
+  return new Set(between.map(indicesOf).flatMap((rows) => (rows.every(isContext) ? rows : [])));
 }
