@@ -1,6 +1,6 @@
 import { indicesOf } from "../range.ts";
 import type { Candidate, Range } from "../types.ts";
-import { bandsOf } from "./bands.ts";
+import { bandsOf, gapsOf } from "./bands.ts";
 import { displacedRows } from "./displaced.ts";
 import { isComment } from "./fold.ts";
 import { forgottenRows } from "./forgotten.ts";
@@ -78,9 +78,10 @@ function alignOnce(
   const rows = quote.lines.length;
   const columns = window.to - window.from;
   if ((rows + 1) * (columns + 1) > MOST_CELLS) return [];
-  const bands = bandsOf(quote, file, window);
+  const gaps = gapsOf(quote.folds, indicesOf(window).map(file.fold));
+  const bands = bandsOf(gaps, columns);
   if (!file.effort.spend(bands.reduce((sum, { from, to }) => sum + to - from + 1, 0))) return [];
-  const score = pairScorer(quote, file, window, likeness);
+  const score = pairScorer(quote, file, window, gaps, likeness);
   const table = fillTable({
     rows,
     columns,

@@ -1,6 +1,4 @@
 import type { Range } from "../types.ts";
-import type { Quote } from "./quote.ts";
-import type { SearchedFile } from "./searched-file.ts";
 import { sharedOnce } from "./shared-once.ts";
 
 /** Shorter quotes are aligned with all of the window. */
@@ -9,31 +7,28 @@ const LONG = 64;
 const SLACK = 24;
 
 /**
- * Returns the columns of the window that each line of the quote may stand at. In a long quote the lines that are
- * there once, and in the right order, leave little room for those between them.
+ * Returns the columns of a window between those of the lines above and below each row which stand once in the quote and once
+ * in the window, in the same order.
  *
  *               columns of the window
- *     quote     ░░░░█░░░·····················     █  the one line that is the same
- *               ··░░░░░░░░░░·················     ░  may stand here
- *               ····░░░░░░░█░░░··············
+ *     quote     ░░░░█·························     █  the one line that is the same
+ *               ·····░░░░░░··················     ░  between
+ *               ···········█··················
  */
-export function bandsOf(quote: Quote, file: SearchedFile, window: Range): readonly Range[] {
-  const columns = window.to - window.from;
-  const rows = quote.lines.length;
-  if (rows <= LONG) return quote.lines.map(() => ({ from: 0, to: columns }));
-  const chain = sharedOnce(
-    rows,
-    (row) => quote.folds[row]!,
-    columns,
-    (column) => file.fold(window.from + column),
-  );
+export function gapsOf(quoted: readonly string[], there: readonly string[]): readonly Range[] {
+  const chain = sharedOnce(quoted, there);
   let next = 0;
-  return quote.lines.map((_, row) => {
+  return quoted.map((_, row) => {
     while (next < chain.length && chain[next]!.row < row) next++;
-    const above = chain[next - 1];
-    const below = chain[next];
-    const from = above ? above.column - SLACK : 0;
-    const to = below ? below.column + SLACK : columns;
-    return { from: Math.max(0, from), to: Math.min(columns, to) };
+    return { from: (chain[next - 1]?.column ?? -1) + 1, to: chain[next]?.column ?? there.length };
   });
+}
+
+/** Returns the columns that each row may stand at: in a long quote its gap leaves little room. */
+export function bandsOf(gaps: readonly Range[], columns: number): readonly Range[] {
+  const slack = gaps.length > LONG ? SLACK : columns;
+  return gaps.map(({ from, to }) => ({
+    from: Math.max(0, from - 1 - slack),
+    to: Math.min(columns, to + slack),
+  }));
 }

@@ -1,4 +1,3 @@
-import { grouped } from "../grouped.ts";
 import { indicesOf } from "../range.ts";
 import type { Range } from "../types.ts";
 import { codeOf, endsOf, isCut } from "./cut.ts";
@@ -43,47 +42,26 @@ export function likenessOf(quote: Quote, file: SearchedFile): Likeness {
   };
 }
 
-/** Returns how well line `row` of the quote and line `column` of the window agree, 0 to 1. */
+/**
+ * Returns how well line `row` of the quote and line `column` of the window agree, 0 to 1. One that is merely similar stands
+ * nowhere if it is there itself, and else in its gap.
+ */
 export function pairScorer(
   quote: Quote,
   file: SearchedFile,
   window: Range,
+  gaps: readonly Range[],
   likeness: Likeness,
 ): (row: number, column: number) => number {
   const folds = indicesOf(window).map(file.fold);
-  const reach = similarColumns(quote.folds, folds);
+  const there = new Set(folds);
+  const isThere = quote.folds.map((folded) => there.has(folded));
   return (row, column) => {
     const line = window.from + column;
     if (folds[column] === quote.folds[row]) return equality(quote.lines[row]!, file.image.line(line)!);
-    const { from, to } = reach[row]!;
-    return column < from || column >= to ? 0 : likeness(row, line);
+    const { from, to } = gaps[row]!;
+    return isThere[row] || column < from || column >= to ? 0 : likeness(row, line);
   };
-}
-
-/**
- * Returns for each line of the quote the columns of the window where one that is merely similar may stand: nowhere
- * if it is there itself, and else between the lines around it that are there once.
- */
-function similarColumns(quoted: readonly string[], there: readonly string[]): readonly Range[] {
-  const columns = grouped(there.keys(), (column) => there[column]!);
-  const places = quoted.map((folded) => columns.get(folded) ?? []);
-  const above = anchors(places, -1);
-  const below = anchors(places.toReversed(), there.length).toReversed();
-  return places.map((own, row) => {
-    if (own.length > 0) return { from: 0, to: 0 };
-    const [from, to] = [above[row]! + 1, below[row]!];
-    return from < to ? { from, to } : { from: 0, to: there.length };
-  });
-}
-
-/** The column of the nearest row before each one that stands in the window once. */
-function anchors(places: readonly (readonly number[])[], none: number): readonly number[] {
-  let last = none;
-  return places.map((own) => {
-    const before = last;
-    if (own.length === 1) last = own[0]!;
-    return before;
-  });
 }
 
 /** Lines that are equal when folded: the more had to be folded, the less. */

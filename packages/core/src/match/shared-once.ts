@@ -11,14 +11,9 @@ export interface Shared {
  *     a  b  c  x  d        a, b, d: c would cross b, and x is there twice
  *     a  c  b  x  x  d
  */
-export function sharedOnce(
-  rows: number,
-  rowAt: (row: number) => string,
-  columns: number,
-  columnAt: (column: number) => string,
-): readonly Shared[] {
-  const columnOf = once(columns, columnAt);
-  const shared = [...once(rows, rowAt)].flatMap(([text, row]) => {
+export function sharedOnce(rows: readonly string[], columns: readonly string[]): readonly Shared[] {
+  const columnOf = once(columns);
+  const shared = [...once(rows)].flatMap(([text, row]) => {
     const column = columnOf.get(text) ?? -1;
     return row >= 0 && column >= 0 ? [{ row, column }] : [];
   });
@@ -26,10 +21,9 @@ export function sharedOnce(
 }
 
 /** Maps each text to its index, or to -1 if it is there again. */
-function once(length: number, textAt: (index: number) => string): ReadonlyMap<string, number> {
+function once(texts: readonly string[]): ReadonlyMap<string, number> {
   const found = new Map<string, number>();
-  for (let index = 0; index < length; index++)
-    found.set(textAt(index), found.has(textAt(index)) ? -1 : index);
+  for (const [index, text] of texts.entries()) found.set(text, found.has(text) ? -1 : index);
   return found;
 }
 

@@ -22,12 +22,7 @@ const MOST_BETWEEN = 64;
  */
 export function changesBetween(from: Image, to: Image): readonly Splice[] | undefined {
   const [rows, columns] = [from.lines, to.lines];
-  const shared = sharedOnce(
-    rows.length,
-    (row) => rows[row]!,
-    columns.length,
-    (column) => columns[column]!,
-  );
+  const shared = sharedOnce(rows, columns);
   const end = { row: rows.length, column: columns.length };
   const splices: Splice[] = [];
   let [row, column] = [0, 0];
