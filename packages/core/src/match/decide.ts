@@ -36,19 +36,18 @@ export function decide(quote: Quote, candidates: readonly Candidate[], file: Sea
   if (!best) return { kind: "not-found" };
   if (candidates.some((other) => isAsLikely(quote, other, best, viable, file))) return { kind: "not-found" };
   const rivals = viable.filter((candidate) => isRival(candidate, best));
-  if (rivals.length === 1) return { kind: "placed", match: matchOf(quote.hunk, best, viable[1]) };
-  const meant = rivals.every((one) => lacksTelling(quote, one))
+  const meant = meantOf(quote, rivals, file);
+  if (!meant) return { kind: "ambiguous", candidates: rivals };
+  const next = (rivals.length === 1 ? viable : rivals).find((other) => other !== meant);
+  return { kind: "placed", match: matchOf(quote.hunk, meant, next) };
+}
+
+/** The one of several places that the hints of the hunk tell, or the only one. */
+function meantOf(quote: Quote, rivals: readonly Candidate[], file: SearchedFile): Candidate | undefined {
+  if (rivals.length === 1) return rivals[0];
+  return rivals.every((one) => lacksTelling(quote, one))
     ? undefined
     : byHints(quote.hunk, rivals, file.image);
-  if (!meant) return { kind: "ambiguous", candidates: rivals };
-  return {
-    kind: "placed",
-    match: matchOf(
-      quote.hunk,
-      meant,
-      rivals.find((rival) => rival !== meant),
-    ),
-  };
 }
 
 /**

@@ -1,7 +1,6 @@
 import { smallest } from "../extremes.ts";
 import { depthOf, isBlank } from "../text/blanks.ts";
 import type { Candidate } from "../types.ts";
-import { displacedRows } from "./displaced.ts";
 import { fold, isComment, isTelling } from "./fold.ts";
 import { missingRuns } from "./missing.ts";
 import { hasCodeToGoBy, type Quote } from "./quote.ts";
@@ -47,14 +46,11 @@ export function isOfAnother(quote: Quote, { alignment }: Candidate, { image }: S
   if (!alignment.includes(-1)) return false;
   const changed = hunk.lines.filter(({ kind, text }) => kind !== "context" && !isBlank(text));
   const depth = smallest(changed.map(({ text }) => depthOf(text)));
-  const displaced = displacedRows(hunk, alignment, image);
   const isOther = missingRuns(hunk, alignment).some(({ from, to }) => {
     const start = from > 0 ? alignment[from - 1]! + 1 : alignment[to]! - (to - from);
     const end = alignment[to] ?? start + to - from;
     const differs = (actual: string, nth: number) =>
-      depthOf(lines[from + nth]!) < depth &&
-      !displaced.has(from + nth) &&
-      resemblance(folds[from + nth]!, fold(actual)) > 0;
+      depthOf(lines[from + nth]!) < depth && resemblance(folds[from + nth]!, fold(actual)) > 0;
     return end - start === to - from && image.linesBetween(start, end).some(differs);
   });
   return isOther && alignment.every((line, row) => !removed[row] || standsAgain(line, line + 1, image));

@@ -114,8 +114,7 @@ function blockAt(
   file: SearchedFile,
 ): Block | undefined {
   const [folded, there] = [quote.folds[row]!, file.fold(line)];
-  if (folded === "" || there === "" || folded === there || !beginsAlike(folded, there)) return undefined;
-  file.effort.spend(COMPARISON);
+  if (folded === "" || there === "" || folded === there) return undefined;
   const rows = { from: row, to: row + 1 };
   const lines = { from: line, to: line + 1 };
   let quoted = tight(folded);
@@ -123,14 +122,15 @@ function blockAt(
   while (quoted !== actual) {
     const [shorter, longer] = quoted.length < actual.length ? [quoted, actual] : [actual, quoted];
     if (!longer.startsWith(shorter) && !longer.startsWith(shorter.replace(/,$/, ""))) return undefined;
+    file.effort.spend(COMPARISON);
     if (shorter === quoted) {
       const next = quote.folds[rows.to];
       if (!next || quote.elided[rows.to] || ++rows.to - row > MOST_LINES) return undefined;
-      quoted = tight(`${quoted} ${goingOn(folded, next)}`);
+      quoted = tight(`${quoted} ${next}`);
     } else {
       const next = lines.to < window.to ? file.fold(lines.to) : "";
       if (next === "" || ++lines.to - line > MOST_LINES) return undefined;
-      actual = tight(`${actual} ${goingOn(there, next)}`);
+      actual = tight(`${actual} ${next}`);
     }
   }
   return tells(quoted) && !isBrokenAlike(rows, lines, quote, file) ? { rows, lines } : undefined;
@@ -141,27 +141,6 @@ function isBrokenAlike(rows: Range, lines: Range, quote: Quote, file: SearchedFi
   const own = (folded: string) => tight(folded).replace(/,$/, "");
   if (rows.to - rows.from === 1 || rows.to - rows.from !== lines.to - lines.from) return false;
   return indicesOf(rows).every((row, nth) => own(quote.folds[row]!) === own(file.fold(lines.from + nth)));
-}
-
-/** True if one of the lines begins with all that the other says, blanks apart. */
-function beginsAlike(a: string, b: string): boolean {
-  for (let [atA, atB] = [0, 0]; ; atA++, atB++) {
-    while (a.charCodeAt(atA) === BLANK) atA++;
-    while (b.charCodeAt(atB) === BLANK) atB++;
-    if (atA >= a.length || atB >= b.length) return true;
-    if (a.charCodeAt(atA) !== b.charCodeAt(atB)) return false;
-  }
-}
-
-const BLANK = 32;
-
-/** What begins each line of a comment. */
-const LEAD = /^(?:\/{2,}!?|#+!?|\*|-{2,}|;+|%+)(?= )/;
-
-/** Returns what a line adds to a comment, or to whatever began with line `first`. */
-function goingOn(first: string, line: string): string {
-  const lead = LEAD.exec(first)?.[0];
-  return lead !== undefined && LEAD.exec(line)?.[0] === lead ? line.slice(lead.length).trim() : line;
 }
 
 /** Signs that mean something else when there is a blank between two of them. */

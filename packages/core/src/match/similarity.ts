@@ -53,7 +53,9 @@ export function resemblance(a: string, b: string): number {
  */
 function sameWords(a: string, b: string, apart: number): boolean {
   if (apart === 1 && a.length !== b.length) return true;
-  const [mine, theirs] = withoutCommon(wordsOf(a), wordsOf(b));
+  const [all, others] = [wordsOf(a), wordsOf(b)];
+  const [head, tail] = sharedEnds(all, others);
+  const [mine, theirs] = [all.slice(head, all.length - tail), others.slice(head, others.length - tail)];
   if (mine.length === theirs.length) return mine.every((word, index) => isTypo(word, theirs[index]!));
   return isTypo(mine.join(""), theirs.join(""));
 }
@@ -105,13 +107,13 @@ export function differsInOnePlace(a: string, b: string): boolean {
   return head + tail >= FLOOR * Math.max(a.length, b.length);
 }
 
-/** Returns how many characters both lines begin with, and how many both end with. */
-function sharedEnds(a: string, b: string): [head: number, tail: number] {
+/** Returns how many characters of lines, or words, both begin with, and how many both end with. */
+function sharedEnds<T>(a: ArrayLike<T>, b: ArrayLike<T>): [head: number, tail: number] {
   const shorter = Math.min(a.length, b.length);
   let head = 0;
   while (head < shorter && a[head] === b[head]) head++;
   let tail = 0;
-  while (tail < shorter - head && a.at(-1 - tail) === b.at(-1 - tail)) tail++;
+  while (tail < shorter - head && a[a.length - 1 - tail] === b[b.length - 1 - tail]) tail++;
   return [head, tail];
 }
 
@@ -143,14 +145,4 @@ export function wordsOf(line: string): string[] {
 
 function numbersOf(line: string): string {
   return line.match(/\d+/g)?.join(" ") ?? "";
-}
-
-/** Drops the words that both start and end with. */
-function withoutCommon(a: readonly string[], b: readonly string[]): [readonly string[], readonly string[]] {
-  let head = 0;
-  while (head < a.length && head < b.length && a[head] === b[head]) head++;
-  let tail = 0;
-  while (tail < Math.min(a.length, b.length) - head && a[a.length - 1 - tail] === b[b.length - 1 - tail])
-    tail++;
-  return [a.slice(head, a.length - tail), b.slice(head, b.length - tail)];
 }
