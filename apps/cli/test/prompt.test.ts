@@ -54,6 +54,11 @@ test("a file that git does not track is shown, with a note that its edits would 
   );
 });
 
+test("a file that is named twice is shown once", async () => {
+  const { stdout } = await repo({ "a.txt": "one\n" }).llmApply(["prompt", "a.txt", "./a.txt"]);
+  expect(stdout.match(/^a\.txt \(blob /gm)).toHaveLength(1);
+});
+
 test("a path that leads to the working tree through a link names a file of it", async () => {
   const made = repo({ "a.txt": "one\n" });
   const link = join(made.path, "..", "link");

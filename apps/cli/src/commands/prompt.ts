@@ -34,19 +34,20 @@ export async function prompt(
   return exitCode.ok;
 }
 
-/** Returns each file with its numbers, under its path from the top of the repository and the version that it is. */
+/** Returns each file once, with its numbers, under its path from the top of the repository and the version that it is. */
 async function sourcesOf(
   files: readonly string[],
   location: Location,
   { cwd, stderr }: Context,
 ): Promise<readonly string[]> {
-  const places = files.map((file) => resolve(cwd, file));
-  const paths = places.map((place) => pathFromTop(location, place));
-  const texts = paths.map((path, nth) => {
+  const named = new Map(files.map((file) => [pathFromTop(location, resolve(cwd, file)), file]));
+  const paths = [...named.keys()];
+  const texts = paths.map((path) => {
     const found = readSource(location, path);
-    if (typeof found === "string") throw unreadable(files[nth]!, found);
+    if (typeof found === "string") throw unreadable(named.get(path)!, found);
     return found.text;
   });
+  const places = paths.map((path) => resolve(location.top, path));
   const [blobs, unknown] = await Promise.all([blobsOf(location, places), untracked(location, paths)]);
   for (const path of unknown)
     stderr.write(
