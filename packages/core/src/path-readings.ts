@@ -1,14 +1,40 @@
+import type { PathIndex } from "./path-index.ts";
 import { withoutEnd } from "./text/ends.ts";
 
 /** What diffs and chat windows put before a path. */
 export const PREFIX = /^(?:[ab]\/|@)/;
 
-/** The path itself, and what is left of it when leading directories are dropped: `a/`, or those of another machine. */
-export function* readingsOf(path: string, deep: boolean): Generator<string> {
+/**
+ * Returns the file that a path means: itself, or, if `deep`, what is left of it when leading directories are dropped,
+ * those of another machine. What is missing in a folder that is there is not what another folder has:
+ *
+ *     /home/me/shop/packages/cart/package.json      no package.json of a repository that has packages/cart/
+ */
+export function knownReading(path: string, paths: PathIndex, deep: boolean): string | undefined {
+  const isInFolder = paths.hasFolder(folderOf(path));
+  for (const reading of readingsOf(path, deep && !isInFolder)) {
+    if (paths.has(reading)) return reading;
+    if (reading !== path && isDeepInside(reading, paths)) return undefined;
+  }
+  return undefined;
+}
+
+function* readingsOf(path: string, deep: boolean): Generator<string> {
   yield path;
   if (PREFIX.test(path)) yield path.replace(PREFIX, "");
   if (!deep) return;
   for (let at = path.indexOf("/"); at !== -1; at = path.indexOf("/", at + 1)) yield path.slice(at + 1);
+}
+
+/** With the slash; empty for a path without folder. */
+function folderOf(path: string): string {
+  return path.slice(0, path.lastIndexOf("/") + 1);
+}
+
+/** In a folder within a folder that the repository has: one name alone may be that of the repository. */
+function isDeepInside(path: string, paths: PathIndex): boolean {
+  const folder = folderOf(path);
+  return folder.indexOf("/") < folder.length - 1 && paths.hasFolder(folder);
 }
 
 /** Returns the path without decoration, with slashes. */

@@ -1,5 +1,5 @@
 import type { PathIndex } from "./path-index.ts";
-import { cleaned, isAbsolute, normalised, readingsOf } from "./path-readings.ts";
+import { cleaned, isAbsolute, knownReading, normalised } from "./path-readings.ts";
 import { MAX_PATH } from "./valid-path.ts";
 
 /**
@@ -19,7 +19,7 @@ function rootOf(path: string, known: PathIndex): string | undefined {
   if (path.length > MAX_PATH) return undefined;
   if (!isAbsolute(path)) return nameOfRoot(path, known);
   const relative = normalised(path);
-  const file = relative && [...readingsOf(relative, true)].find((reading) => known.has(reading));
+  const file = relative && knownReading(relative, known, true);
   return file && path.endsWith(`/${file}`) ? path.slice(0, -file.length) : undefined;
 }
 

@@ -1,6 +1,6 @@
 import { distance } from "fastest-levenshtein";
 import { indexPaths, type PathIndex } from "./path-index.ts";
-import { cleaned, isAbsolute, normalised, PREFIX, readingsOf } from "./path-readings.ts";
+import { cleaned, isAbsolute, knownReading, normalised, PREFIX } from "./path-readings.ts";
 import { belowRoot } from "./path-root.ts";
 import { isNameOfFile, looksLikePath } from "./text/path-shape.ts";
 import type { Paths } from "./types.ts";
@@ -62,11 +62,8 @@ function readPath(path: string, paths: PathIndex, options: ResolveOptions): Reso
   // A word behind others is no name as it was written.
   if (named?.sure) return readPath(named.path, paths, { ...options, named: false });
   if (named && inProse) return { kind: "unclear", suggestions: [named.path] };
-  // What is missing in a folder that is there is not what another folder has.
-  const isInFolder = paths.hasFolder(relative.slice(0, relative.lastIndexOf("/") + 1));
-  for (const reading of readingsOf(relative, !isInFolder && (isAbsolute(clean) || !create))) {
-    if (paths.has(reading)) return { kind: "known", path: reading };
-  }
+  const reading = knownReading(relative, paths, isAbsolute(clean) || !create);
+  if (reading !== undefined) return { kind: "known", path: reading };
   const rest = restOfExample(relative, paths);
   if (rest !== undefined && paths.has(rest)) return { kind: "known", path: rest };
   // What has blanks at its ends, or quotes, is no plain word.

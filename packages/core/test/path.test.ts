@@ -43,6 +43,27 @@ test.each([
   expect(resolved).toMatchObject({ suggestions: expect.arrayContaining(suggestions) });
 });
 
+describe("a file that is missing in a folder of the repository", () => {
+  const paths = new Set(["package.json", "packages/cart/index.js", "shop/price.py", "setup.py"]);
+  const unclear = { kind: "unclear", suggestions: ["package.json"] };
+
+  test.each([
+    ["packages/cart/package.json"],
+    ["a/packages/cart/package.json"],
+    ["shop/packages/cart/package.json"],
+    ["/home/me/shop/packages/cart/package.json"],
+  ])("%s is not one further up", (path) => {
+    expect(resolvePath(path, paths)).toEqual(unclear);
+  });
+
+  test.each([["other/package.json"], ["/home/me/cart/package.json"], ["/home/me/shop/package.json"]])(
+    "%s may be, as one name alone may be that of the repository",
+    (path) => {
+      expect(resolvePath(path, paths)).toEqual({ kind: "known", path: "package.json" });
+    },
+  );
+});
+
 test.each([
   ["../a.ts"],
   ["src/../../a.ts"],
