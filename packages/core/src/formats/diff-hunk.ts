@@ -136,11 +136,14 @@ function withoutBlankEnd(
 }
 
 /** What sets type makes dashes of the signs. */
-const [INSERTS, REMOVES] = [/^[+＋]/, /^[-−–—－]/];
+const KINDS = new Map<string | undefined, "insert" | "remove">([
+  ...["+", "＋"].map((sign) => [sign, "insert"] as const),
+  ...["-", "−", "–", "—", "－"].map((sign) => [sign, "remove"] as const),
+]);
 
 /** A line without sign is context that lost its leading blank. */
 function hunkLine(text: string): HunkLine {
-  const kind = INSERTS.test(text) ? "insert" : REMOVES.test(text) ? "remove" : undefined;
+  const kind = KINDS.get(text[0]);
   if (kind) return { kind, text: text.slice(1) };
   return { kind: "context", text: text.startsWith(" ") ? text.slice(1) : text };
 }

@@ -3,11 +3,11 @@ import { jsonIn } from "../../text/json.ts";
 /** How far a text has been read as JSON. */
 export interface JsonProgress {
   readonly depth: number;
-  /** The quote with which the string ends that is open; empty outside of strings. */
-  readonly quote: string;
+  /** The code of the quote with which the string ends that is open; 0 outside of strings. */
+  readonly quote: number;
 }
 
-export const JSON_START: JsonProgress = { depth: 0, quote: "" };
+export const JSON_START: JsonProgress = { depth: 0, quote: 0 };
 
 /** Where reading one more line leads. */
 export type JsonStep =
@@ -17,6 +17,8 @@ export type JsonStep =
   /** A character stands where JSON has none. */
   | { readonly kind: "none" };
 
+const [QUOTE, APOSTROPHE, BACKSLASH] = [34, 39, 92];
+
 /**
  * Reads one more line. Strings may hold line ends: models write them unescaped. In single quotes, as Python prints them, they
  * don't: an apostrophe is rather one of prose.
@@ -24,19 +26,29 @@ export type JsonStep =
 export function readJsonLine(text: string, progress: JsonProgress, from = 0): JsonStep {
   let { depth, quote } = progress;
   for (let at = from; at < text.length; at++) {
-    const char = text[at]!;
-    if (quote !== "") {
-      if (char === "\\") at++;
-      else if (char === quote) quote = "";
-    } else if (char === '"' || char === "'") quote = char;
-    else if (char === "{" || char === "[") depth++;
-    else if (char === "}" || char === "]") {
+    const code = text.charCodeAt(at);
+    if (quote !== 0) {
+      if (code === BACKSLASH) at++;
+      else if (code === quote) quote = 0;
+    } else if (code === QUOTE || code === APOSTROPHE) quote = code;
+    else if (isOpening(code)) depth++;
+    else if (isClosing(code)) {
       depth--;
       if (depth <= 0) return { kind: "done", column: at + 1 };
     } else if (text.startsWith("//", at)) break;
-    else if (!/[\s,:\w.+-]/.test(char)) return { kind: "none" };
+    else if (!/[\s,:\w.+-]/.test(text[at]!)) return { kind: "none" };
   }
-  return quote === "'" ? { kind: "none" } : { kind: "more", progress: { depth, quote } };
+  return quote === APOSTROPHE ? { kind: "none" } : { kind: "more", progress: { depth, quote } };
+}
+
+/** `{` or `[` */
+function isOpening(code: number): boolean {
+  return code === 123 || code === 91;
+}
+
+/** `}` or `]` */
+function isClosing(code: number): boolean {
+  return code === 125 || code === 93;
 }
 
 /** Returns the value of a text, line ends within strings or not; `undefined` if it is none. */

@@ -46,13 +46,18 @@ function creates({ git, paths }: Part): boolean {
 
 /** Models repeat hunks; a hunk given twice is meant once. */
 function distinct(hunks: readonly NumberedHunk[]): readonly Hunk[] {
-  const seen = new Set<string>();
+  const alike = new Map<string, Hunk[]>();
   return hunks.flatMap(({ short, stray, ...hunk }) => {
-    const key = JSON.stringify([hunk.line, hunk.anchors, hunk.lines]);
-    if (seen.has(key)) return [];
-    seen.add(key);
+    const key = `${hunk.line} ${hunk.lines.length} ${hunk.lines[0]!.text}`;
+    const seen = alike.get(key) ?? [];
+    if (seen.some((other) => saysTheSame(hunk, other))) return [];
+    alike.set(key, [...seen, hunk]);
     return [hunk];
   });
+}
+
+function saysTheSame(a: Hunk, b: Hunk): boolean {
+  return JSON.stringify([a.anchors, a.lines]) === JSON.stringify([b.anchors, b.lines]);
 }
 
 function changesSomething(hunk: Hunk): boolean {
