@@ -1,3 +1,4 @@
+import { quotedLines } from "../../hunk.ts";
 import { isElision, isPlaceholder, meansTheFile } from "../../match/elision.ts";
 import type { Placed } from "../../match/place.ts";
 import { suspicionsIn } from "../../scan/suspicions.ts";
@@ -25,8 +26,8 @@ export function writtenElision(hunk: Hunk, path: string, image: Image): string |
 
 /** Returns the line to be removed that stands for code, and not for itself: does the code go with it, or stay? */
 export function removedElision({ hunk, match }: Placed): string | undefined {
-  return hunk.lines.find(
-    ({ kind, text }, at) => kind === "remove" && isElision(text) && match.alignment[at] === -1,
+  return quotedLines(hunk).find(
+    ({ kind, text }, row) => kind === "remove" && isElision(text) && match.alignment[row] === -1,
   )?.text;
 }
 
