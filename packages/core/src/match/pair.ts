@@ -13,6 +13,7 @@ import {
   marksOf,
   mayBeSimilar,
   similarity,
+  stringsOf,
   wordsOf,
 } from "./similarity.ts";
 
@@ -105,12 +106,14 @@ function misquoted(quote: Quote, row: number, actual: string): number {
 
 /**
  * A line to be deleted may not be misquoted, but in the numbered formats, where one word may be misspelt if the
- * word that was meant is clear: more than 95 % alike, and the misspelt word stands nowhere in the file.
+ * word that was meant is clear: more than 95 % alike, and the misspelt word stands nowhere in the file. A string is told
+ * apart from another by each of its letters.
  */
 function misspelt(quote: Quote, row: number, actual: string, file: SearchedFile): number {
   if (quote.hunk.reach !== 1) return 0;
   const quoted = quote.folds[row]!;
   if (similarity(quoted, actual) <= 0.95 || marksOf(quoted) !== marksOf(actual)) return 0;
+  if (stringsOf(quoted) !== stringsOf(actual)) return 0;
   const there = new Set(wordsOf(actual));
   const strange = wordsOf(quoted).filter((word) => !there.has(word));
   const known = strange.some((word) => standsIn(file.image.text, word));

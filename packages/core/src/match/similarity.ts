@@ -138,6 +138,11 @@ export function marksOf(line: string): string {
   return line.replace(/[\p{L}\p{N}_$\s]+/gu, "");
 }
 
+/** What stands within quotes in a canonical line. */
+export function stringsOf(line: string): string {
+  return line.match(/'[^']*'/g)?.join() ?? "";
+}
+
 /** Returns the runs of letters, digits and `_` in `line`. */
 export function wordsOf(line: string): string[] {
   return line.match(/[\p{L}\p{N}_$]+/gu) ?? [];
