@@ -4,10 +4,12 @@ import { isClosing, isTelling, type Part } from "./elided-part.ts";
 import type { LinePlaces } from "./line-places.ts";
 import type { Head } from "./part-head.ts";
 
+const OPENS = /[{([:]\s*$/;
+
 /**
  * Behind the first line like the part's last one, at or below the last line of the part that only this place has; the
  * part's end may be new, and goes behind the last that is not. Nowhere if the part ends a block of the file, and the file
- * does not end it like this.
+ * does not end it like this, or begins one that the file begins at another depth.
  */
 export function endOf(part: Part, indent: string, file: LinePlaces, head: Head): number | undefined {
   const { lines } = part;
@@ -21,6 +23,9 @@ export function endOf(part: Part, indent: string, file: LinePlaces, head: Head):
       (at) => at > head.at && (places.length === 1 || at >= least) && file.lines[at]!.trimEnd() === line,
     );
   };
+  const isHead = OPENS.test(lines[last]!) && isTelling(lines[last]!);
+  if (isHead && placeOf(last) === undefined && file.of(lines[last]!).some((at) => at > head.at))
+    return undefined;
   const known = lastKnown(lines, file, head);
   for (let nth = known; nth > head.nth; nth--) {
     const first = placeOf(nth);
