@@ -8,6 +8,7 @@ import { stands } from "./exact.ts";
 import { fold, isTelling, tells } from "./fold.ts";
 import { startOf } from "./place.ts";
 import { isMeagre, type Quote, quoteOf, weightOfRows } from "./quote.ts";
+import { laxer } from "./rung.ts";
 import type { SearchedFile } from "./searched-file.ts";
 import { isDrifted, resemblance } from "./similarity.ts";
 import { isFaithful, isViable } from "./viable.ts";
@@ -42,7 +43,8 @@ export function placesDone(
   if (beside.length > 0 && certain(beside).length > 0) return beside;
   const wish = quoteOf(wishOf(quote.hunk));
   if (isMeagre(wish) || viable.some((one) => isOpen(quote, one))) return [];
-  if (viable.length === 0 && !inserts && stillThere(quote, file)) return [];
+  const remains = () => (inserts ? candidates.some((one) => isKept(stated, one)) : stillThere(quote, file));
+  if (viable.length === 0 && remains()) return [];
   if (viable.length === 0) return insertedAt(done(placesOfDone(wish, file), change), wish);
   const claimed = viable.find((one) => one.rung === "exact" && startOf(one) === quote.hunk.line);
   const places = (claimed ? [claimed] : viable).map((one) => done(placesOfDoneAt(one, wish, file), change));
@@ -77,7 +79,8 @@ interface Change {
 /**
  * Returns where the postimage stands byte for byte, if the quote means that and not what its preimage fits:
  * - at the line that the hunk names, or where the changes above it have moved that. What only looks the same stands elsewhere;
- * - anywhere, if the preimage only fits more or less; of a hunk that only takes away blank lines, where the preimage fits.
+ * - anywhere, if the preimage only fits more or less, and at another depth if lines of it are missing wherever it fits; of a
+ *   hunk that only takes away blank lines, where the preimage fits.
  *
  *     -  <b>       <b>     ←  not `  <b>`, moved out once more
  *     +<b>
@@ -99,7 +102,14 @@ function standingAsWished(change: Change, growth: number): readonly DoneLines[] 
   const isLikelier = (one: Candidate) =>
     (inserts && (one.rung === "gapped" ? lacksLines(quote, one) : !isStated(quote, one, file))) ||
     exact.some(({ range }) => overlaps(range, one.range));
-  return viable.every(isLikelier) ? insertedAt(exact, wish) : [];
+  if (!viable.every(isLikelier)) return [];
+  if (exact.length > 0 || !viable.every((one) => lacksLines(quote, one))) return insertedAt(exact, wish);
+  return insertedAt(done(placesOfDone(wish, file).filter(isIndented), change), wish);
+}
+
+/** True if all stands as it is quoted but for its depth. */
+function isIndented({ rung }: Candidate): boolean {
+  return laxer(rung, "indentation") === "indentation";
 }
 
 /** Returns those of a postimage's places where nothing that is to go stands, or beside which. */
@@ -179,8 +189,23 @@ function isOpen({ hunk }: Quote, { alignment }: Candidate): boolean {
 
 /** True if half of what is to be deleted stands anywhere in the file, or more, of the lines that say something. */
 function stillThere(quote: Quote, file: SearchedFile): boolean {
-  const { folds, weights, removed } = quote;
-  const telling = [...folds.keys()].filter((row) => removed[row] && isTelling(weights[row]!));
-  const there = telling.filter((row) => file.linesLike(folds[row]!).length > 0);
-  return there.length > 0 && weightOfRows(quote, there) >= weightOfRows(quote, telling) / 2;
+  return leftOf(quote, (row) => file.linesLike(quote.folds[row]!).length > 0).length > 0;
+}
+
+/**
+ * True if several lines of it stand together, where nothing is quoted beside them that tells: what is to take their place may
+ * well stand elsewhere for another thing.
+ */
+function isKept(quote: Quote, { alignment }: Candidate): boolean {
+  if (quote.lines.some((line, row) => !quote.removed[row] && tells(line))) return false;
+  const inserted = new Set(insertionsOf(quote.hunk).flatMap(({ texts }) => texts.map(fold)));
+  return leftOf(quote, (row) => alignment[row]! >= 0 && !inserted.has(quote.folds[row]!)).length > 1;
+}
+
+/** The lines that say something and are to be deleted which are there, if they are half of them, or more. */
+function leftOf(quote: Quote, isThere: (row: number) => boolean): readonly number[] {
+  const { weights, removed } = quote;
+  const telling = [...weights.keys()].filter((row) => removed[row] && isTelling(weights[row]!));
+  const there = telling.filter(isThere);
+  return weightOfRows(quote, there) >= weightOfRows(quote, telling) / 2 ? there : [];
 }
