@@ -51,6 +51,8 @@ export interface Table {
  *     ↓  a row stands nowhere                     − missing[row]
  *     →  a blank line or a comment is left out    − skip[column]
  *     ⇒  code is left out: a gap                  − GAP_OPEN − skip[column], then − GAP_EXTEND for each line
+ *
+ * A gap below a blank line costs the same whether that is quoted or left out: else it would pay to leave it out.
  */
 export function fillTable({ rows, columns, gain, missing, skip, elided, bands }: Grid): Table {
   const width = columns + 1;
@@ -58,6 +60,7 @@ export function fillTable({ rows, columns, gain, missing, skip, elided, bands }:
   const gaps = new Float32Array((rows + 1) * width).fill(Number.NEGATIVE_INFINITY);
   const sumFrom = new Uint8Array((rows + 1) * width);
   const gapFrom = new Uint8Array((rows + 1) * width);
+  const isSoft = skip.map((cost) => cost <= SOFT);
   let startsAbove = Int32Array.from({ length: width }, (_, column) => column);
   let gapStartsAbove = startsAbove.slice();
   let starts = new Int32Array(width);
@@ -90,7 +93,7 @@ export function fillTable({ rows, columns, gain, missing, skip, elided, bands }:
           from = SKIP;
           start = starts[column - 1]!;
         }
-        const open = sums[at - 1]! - GAP_OPEN - cost;
+        const open = sums[at - 1]! - GAP_OPEN - (isSoft[column - 2] ? Math.min(cost, SOFT) : cost);
         const extend = gaps[at - 1]! - (cost <= SOFT ? 0 : GAP_EXTEND);
         gaps[at] = Math.max(open, extend);
         gapFrom[at] = open >= extend ? OPEN : EXTEND;
