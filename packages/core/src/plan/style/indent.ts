@@ -44,11 +44,34 @@ function reindenterBy(
   if (isInOwnIndent(hunk, pairs)) return (text) => text;
   const shift = shiftOfFlat(hunk, pairs);
   if (shift !== undefined) return (text) => shifted(text, shift, pairs);
+  const margin = marginOf(hunk, pairs);
   return (text, index) => {
     if (text === "") return text;
+    if (margin?.lost) return margin.lost + text;
+    if (margin?.added && text.startsWith(margin.added)) return text.slice(margin.added.length);
     const quoted = indentOf(text);
     return actualIndent(quoted, nearestFirst(pairs, index)) + text.slice(quoted.length);
   };
+}
+
+/**
+ * What stands before each quoted line and before none of the file's, or the other way round: what is inserted has it, or lacks
+ * it, like them, whatever blanks and tabs follow. Where the file's has tabs, and the model writes none, its blanks may be tabs.
+ */
+function marginOf(
+  hunk: Hunk,
+  pairs: readonly IndentPair[],
+): { readonly lost?: string; readonly added?: string } | undefined {
+  const { quoted, actual } = pairs[0]!;
+  const lost = actual.endsWith(quoted) ? actual.slice(0, actual.length - quoted.length) : "";
+  const added = quoted.endsWith(actual) ? quoted.slice(0, quoted.length - actual.length) : "";
+  if (
+    lost !== "" &&
+    (usesTabs(hunk) || !lost.includes("\t")) &&
+    pairs.every((pair) => pair.actual === lost + pair.quoted)
+  )
+    return { lost };
+  return added !== "" && pairs.every((pair) => pair.quoted === added + pair.actual) ? { added } : undefined;
 }
 
 /** A model that sees tabs means the blanks that it writes. */
