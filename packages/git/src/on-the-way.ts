@@ -2,6 +2,7 @@ import { statSync } from "node:fs";
 import { join } from "node:path";
 import { validatePath } from "@git-llm-apply/core";
 import { isThere, lstatIfThere } from "./lstat.ts";
+import { parentsOf } from "./parents.ts";
 import type { Repo } from "./repo.ts";
 
 /** The mode of a submodule. */
@@ -45,9 +46,4 @@ function isFile(path: string): boolean {
   } catch {
     return false;
   }
-}
-
-function* parentsOf(path: string): Generator<string> {
-  for (let slash = path.indexOf("/"); slash !== -1; slash = path.indexOf("/", slash + 1))
-    yield path.slice(0, slash);
 }

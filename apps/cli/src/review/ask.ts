@@ -3,11 +3,10 @@ import { editFromDiff } from "@git-llm-apply/git";
 import { paint } from "../terminal/paint.ts";
 import { diffToChange } from "./change.ts";
 import type { Dialogue } from "./dialogue.ts";
-import { changeOne, decideFile, decideOne, declineRest, type Item, replaceOne } from "./items.ts";
+import { changeOne, decideFile, decideOne, declineRest, type Item, replaceOne, splitEdit } from "./items.ts";
 import { type Key, keys } from "./keys.ts";
 import { pickPlace, placesOf } from "./pick.ts";
 import { placesText } from "./places.ts";
-import { splitEdit } from "./split.ts";
 
 /** Asks what to do with the item at index `at`, which has a place; `change` is what it does to its file. */
 export async function askPlaced(

@@ -40,3 +40,9 @@ export function replaceOne(items: readonly Item[], at: number, edits: readonly E
   const { origin } = items[at]!;
   return items.toSpliced(at, 1, ...edits.map((edit): Item => ({ edit, decision: "open", origin })));
 }
+
+/** Returns the edits, one for each hunk, that together are `edit`; `edit` alone where it has no two hunks. */
+export function splitEdit(edit: Edit): readonly Edit[] {
+  if (edit.kind !== "patch") return [edit];
+  return edit.hunks.map((hunk) => ({ ...edit, hunks: [hunk], span: hunk.span }));
+}

@@ -1,5 +1,5 @@
 import { mkdirSync, rmdirSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { hasCode } from "../error.ts";
 
 export function makeDirectories(top: string, directories: readonly string[]): void {
@@ -21,10 +21,4 @@ export function removeDirectories(top: string, directories: readonly string[]): 
       if (!hasCode(error, "ENOENT", "ENOTEMPTY", "EEXIST", "ENOTDIR")) throw error;
     }
   }
-}
-
-/** Returns the directories above a path, outermost first: `a`, `a/b` of `a/b/c`. */
-export function parentsOf(path: string): readonly string[] {
-  const parent = dirname(path);
-  return parent === "." ? [] : [...parentsOf(parent), parent];
 }

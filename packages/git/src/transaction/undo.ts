@@ -2,7 +2,8 @@ import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync, unlinkSync } f
 import { join } from "node:path";
 import type { Location } from "../location.ts";
 import { lstatIfThere } from "../lstat.ts";
-import { parentsOf, removeDirectories } from "./directories.ts";
+import { parentsOf } from "../parents.ts";
+import { removeDirectories } from "./directories.ts";
 import { syncPath } from "./durable.ts";
 import { homeOf, type Journal, type Transaction } from "./journal.ts";
 import type { OnStep } from "./steps.ts";
