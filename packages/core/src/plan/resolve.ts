@@ -1,7 +1,7 @@
 import { resolvePath } from "../path.ts";
-import { type PathIndex, withPaths } from "../path-index.ts";
+import { indexPaths, type PathIndex, withPaths } from "../path-index.ts";
 import { rootShownBy } from "../path-root.ts";
-import type { Edit, MalformedEdit, Obstacle, Outcome, Reject, Tree } from "../types.ts";
+import type { Edit, MalformedEdit, Obstacle, Outcome, Paths, Reject, Tree } from "../types.ts";
 import { refusal, refuse, reject, type Subject } from "./outcome.ts";
 
 /** An edit that can be read. */
@@ -72,4 +72,21 @@ export function resolveEdit(edit: Edit, place: Place, moved: ReadonlySet<string>
 /** Makes the reject of an edit for a path that must be left as it is. */
 export function blocked(subject: Subject, { reason, advice, ...whose }: Obstacle): Reject {
   return reject("forbidden", subject, `${subject.path} ${reason}. ${advice}`, whose);
+}
+
+/**
+ * Returns the paths, each once, that edits may stand for in a repository with these files: those to be read into the
+ * tree before planning. A path where no file is known is among them, as something untracked may be there.
+ */
+export function namedPaths(edits: readonly Edit[], paths: Paths): readonly string[] {
+  const index = indexPaths(paths);
+  const root = rootOfEdits(edits, index);
+  const there = (path: string) => resolvePath(path, index, { root });
+  const made = (path: string) => resolvePath(path, index, { create: true, named: true, root });
+  const resolved = edits.flatMap((edit) => [
+    ...(mayCreate(edit) ? [] : [there(edit.path)]),
+    made(edit.path),
+    ...(edit.kind === "rename" ? [made(edit.to)] : []),
+  ]);
+  return [...new Set(resolved.flatMap((found) => ("path" in found ? [found.path] : [])))];
 }

@@ -5,6 +5,8 @@ import type { Hunk, Image } from "../../types.ts";
 export interface IndentPair {
   /** Index of the line in the hunk. */
   readonly index: number;
+  /** The line is context. */
+  readonly kept: boolean;
   readonly quoted: string;
   readonly actual: string;
 }
@@ -17,7 +19,12 @@ export function pairsOf(hunk: Hunk, alignment: readonly number[], image: Image):
     if (kind === "insert") continue;
     const at = alignment[row++]!;
     if (at >= 0 && !isBlank(text))
-      pairs.push({ index, quoted: indentOf(text), actual: indentOf(image.line(at)!) });
+      pairs.push({
+        index,
+        kept: kind === "context",
+        quoted: indentOf(text),
+        actual: indentOf(image.line(at)!),
+      });
   }
   return pairs;
 }

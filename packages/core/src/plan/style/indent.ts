@@ -1,7 +1,7 @@
+import { smallest } from "../../extremes.ts";
 import { indentOf, isBlank } from "../../text/blanks.ts";
 import type { Hunk, Image } from "../../types.ts";
 import type { FileStyle } from "./file-style.ts";
-import { shiftOfFlat } from "./flat-quote.ts";
 import { actualIndent, columns, type IndentPair, pairsOf, shifted } from "./indent-pairs.ts";
 
 /**
@@ -50,7 +50,8 @@ function reindenterBy(
     if (margin?.lost) return margin.lost + text;
     if (margin?.added && text.startsWith(margin.added)) return text.slice(margin.added.length);
     const quoted = indentOf(text);
-    return actualIndent(quoted, nearestFirst(pairs, index)) + text.slice(quoted.length);
+    const nearest = pairs.toSorted((a, b) => Math.abs(a.index - index) - Math.abs(b.index - index));
+    return actualIndent(quoted, nearest) + text.slice(quoted.length);
   };
 }
 
@@ -88,12 +89,40 @@ function usesTabs({ lines }: Hunk): boolean {
  *     b()        ········b()     ········c()        ········c()
  */
 function isInOwnIndent(hunk: Hunk, pairs: readonly IndentPair[]): boolean {
-  const isKept = ({ index }: IndentPair) => hunk.lines[index]!.kind === "context";
-  if (pairs.some((pair) => isKept(pair) && pair.quoted !== pair.actual)) return false;
+  if (pairs.some(({ kept, quoted, actual }) => kept && quoted !== actual)) return false;
   const visible = hunk.lines.filter(({ kind, text }) => kind !== "remove" && !isBlank(text));
   const written = leastOf(visible.map(({ text }) => indentOf(text)));
   const least = leastOf(pairs.map(({ actual }) => actual));
   return written === undefined || (written === least && leastOf(pairs.map(({ quoted }) => quoted)) !== least);
+}
+
+/**
+ * Returns how many columns deeper what is written stands in the file, where the quote lost the depths of its lines and
+ * what is written has them: it begins then as deep as the lines that it replaces.
+ *
+ *     quoted     file            inserted           becomes
+ *     if a:      ····if a:
+ *     b()        ········b()     ····c()            ········c()
+ */
+function shiftOfFlat(hunk: Hunk, pairs: readonly IndentPair[]): number | undefined {
+  const quoted = depthsOf(pairs.map((pair) => pair.quoted));
+  const actual = depthsOf(pairs.map((pair) => pair.actual));
+  if (quoted.size !== 1 || actual.size === 1) return undefined;
+  const [kept, gone] = [true, false].map((isKept) => pairs.filter((pair) => pair.kept === isKept));
+  const written = depthsOf(insertedIndents(hunk));
+  const shift = smallest(depthsOf(gone!.map((pair) => pair.actual))) - smallest(written);
+  const shifts = new Set(kept!.map((pair) => columns(pair.actual) - columns(pair.quoted)));
+  const isOwn = shifts.size > 0 ? shifts.size === 1 && shifts.has(shift) : written.size > 1;
+  return isOwn && shift >= 0 ? shift : undefined;
+}
+
+/** The indentations of lines that the hunk inserts. */
+function insertedIndents({ lines }: Hunk): readonly string[] {
+  return lines.flatMap(({ kind, text }) => (kind === "insert" && !isBlank(text) ? [indentOf(text)] : []));
+}
+
+function depthsOf(indents: readonly string[]): ReadonlySet<number> {
+  return new Set(indents.map((indent) => columns(indent)));
 }
 
 function leastOf(indents: readonly string[]): string | undefined {
@@ -105,21 +134,13 @@ function leastOf(indents: readonly string[]): string | undefined {
  * and the other lines are not: so that what is inserted does not stand like them.
  */
 function withoutLostBlanks(hunk: Hunk, pairs: readonly IndentPair[]): readonly IndentPair[] {
-  const context = pairs.filter(
-    ({ index, quoted, actual }) => hunk.lines[index]!.kind === "context" && (quoted !== "" || actual !== ""),
-  );
+  const context = pairs.filter(({ kept, quoted, actual }) => kept && (quoted !== "" || actual !== ""));
   const short = new Set(context.map(({ quoted }) => quoted));
-  const inserted = hunk.lines.filter(({ kind, text }) => kind === "insert" && !isBlank(text));
+  const inserted = insertedIndents(hunk);
   const lost =
     hunk.marked &&
     context.length > 0 &&
     context.every(({ quoted, actual }) => actual === ` ${quoted}`) &&
-    !(inserted.length > 0 && inserted.every(({ text }) => short.has(indentOf(text))));
+    !(inserted.length > 0 && inserted.every((indent) => short.has(indent)));
   return lost ? pairs.filter((pair) => !context.includes(pair)) : pairs;
-}
-
-function nearestFirst(pairs: readonly IndentPair[], index: number): readonly IndentPair[] {
-  return [...pairs].sort(
-    (a, b) => Math.abs(a.index - index) - Math.abs(b.index - index) || a.index - b.index,
-  );
 }
