@@ -1,7 +1,8 @@
-import type { Outcome } from "../types.ts";
+import type { Image, Outcome } from "../types.ts";
 import type { Layer, Version } from "./chain.ts";
 import { refuse, type Subject } from "./outcome.ts";
 import type { FileDraft } from "./patch-file.ts";
+import { replacedLines, type Splice } from "./splice.ts";
 
 /** So many characters of a text are shown. */
 const SHOWN = 40;
@@ -27,24 +28,24 @@ export function writable(draft: FileDraft, version: Version): FileDraft {
 
 /** For each edit that brings something foreign, the first of it. */
 function foreignIn(layer: Layer, { image }: Version): readonly (readonly [number, string])[] {
-  const found = (edit: number, before: readonly string[], after: readonly string[]) => {
-    const known = before.flatMap(foreignTexts);
-    const text = after.flatMap(foreignTexts).find((one) => {
+  return changesOf(layer, image).flatMap(([edit, splices]) => {
+    const known = replacedLines(splices, image).flatMap(foreignTexts);
+    const written = splices.flatMap(({ insert }) => insert).flatMap(foreignTexts);
+    const text = written.find((one) => {
       const at = known.indexOf(one);
       return at < 0 || known.splice(at, 1).length === 0;
     });
     return text === undefined ? [] : [[edit, text] as const];
-  };
-  if (layer.kind === "write") return found(layer.edit, image?.lines ?? [], [layer.text]);
-  if (layer.kind !== "patch") return [];
-  return [...layer.splices].flatMap(([edit, splices]) => {
-    const before = splices.flatMap(({ range }) => image?.linesBetween(range.from, range.to) ?? []);
-    return found(
-      edit,
-      before,
-      splices.flatMap(({ insert }) => insert),
-    );
   });
+}
+
+function changesOf(
+  layer: Layer,
+  image: Image | undefined,
+): readonly (readonly [number, readonly Splice[]])[] {
+  if (layer.kind === "patch") return [...layer.splices];
+  if (layer.kind !== "write") return [];
+  return [[layer.edit, [{ range: { from: 0, to: image?.length ?? 0 }, insert: [layer.text] }]]];
 }
 
 /** ASCII is the same in every encoding that can be edited. */

@@ -9,6 +9,11 @@ export interface Splice {
   readonly finalNewline?: boolean;
 }
 
+/** Returns the lines that splices take away. */
+export function replacedLines(splices: readonly Splice[], image: Image | undefined): readonly string[] {
+  return splices.flatMap(({ range }) => image?.linesBetween(range.from, range.to) ?? []);
+}
+
 /**
  * Returns the text of `image` with `splices` carried out; they are in the order of the file and do not overlap.
  * Everything outside of their ranges stays byte for byte. An inserted line takes the line end of the line that it

@@ -4,7 +4,7 @@ import type { Placed } from "../../match/place.ts";
 import { suspicionsIn } from "../../scan/suspicions.ts";
 import { isProse } from "../../text/prose.ts";
 import type { Hunk, Image } from "../../types.ts";
-import type { Splice } from "../splice.ts";
+import { replacedLines, type Splice } from "../splice.ts";
 
 /** Where `...` on a line of its own is code, as it is text in prose. */
 const DOTS_ARE_CODE = /\.(?:pyi?|ya?ml)$/i;
@@ -62,11 +62,10 @@ export function withoutExamples<T>(
 
 /** Returns what the lines that come into a file bring that should be looked at, as sentences without a full stop. */
 export function suspicious(splices: readonly Splice[], image: Image | undefined): readonly string[] {
-  const replaced = splices.flatMap(({ range }) => image?.linesBetween(range.from, range.to) ?? []);
-  return suspicionsIn(
-    splices.flatMap(({ insert }) => insert),
-    new Set(replaced),
-  ).map((what) => `an added line holds ${what}`);
+  const added = splices.flatMap(({ insert }) => insert);
+  return suspicionsIn(added, new Set(replacedLines(splices, image))).map(
+    (what) => `an added line holds ${what}`,
+  );
 }
 
 /** What the model is to do about it. */

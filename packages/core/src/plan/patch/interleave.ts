@@ -1,5 +1,5 @@
 import { fold } from "../../match/fold.ts";
-import { differsInOnePlace, resemblance } from "../../match/similarity.ts";
+import { resemblance } from "../../match/similarity.ts";
 import { isBlank } from "../../text/blanks.ts";
 import type { Hunk, HunkLine, Image } from "../../types.ts";
 
@@ -67,7 +67,6 @@ function inPlace(
 /** Returns which inserted line, from `next` on, is the only one like the line to go, or -1. */
 function cutOf({ text }: HunkLine, inserted: readonly HunkLine[], next: number): number {
   const [quoted, folds] = [fold(text), inserted.map((line) => fold(line.text))];
-  const isLike = (other: string) => resemblance(quoted, other) > 0 || differsInOnePlace(quoted, other);
-  const like = [...folds.keys()].filter((at) => folds[at] !== "" && isLike(folds[at]!));
+  const like = [...folds.keys()].filter((at) => folds[at] !== "" && resemblance(quoted, folds[at]!) > 0);
   return like.length === 1 && like[0]! >= next ? like[0]! : -1;
 }

@@ -106,21 +106,20 @@ function locateAll(
   { image, rules: { undone = false } }: Target,
 ): readonly Located[] {
   const isDone = (hunk: Hunk) => {
-    if (undone && changes(hunk)) return false;
     const location = locations.get(hunk);
     return location ? location.kind === "already-there" : !changes(hunk) || isInserted(hunk, image);
   };
   const isAllDone = hunks.every(isDone);
   const isAlone = hunks.filter(changes).length === 1;
-  return hunks.map((hunk) => {
-    const isCertain = isAllDone || !changes(hunk) || hunk.line === undefined;
-    const unquoted = (): Location => {
-      if (isAlone && !undone && changes(hunk) && isAmongLike(hunk, image))
-        return { kind: "ambiguous", quote: quoteOf(hunk), candidates: [] };
-      return isCertain && isDone(hunk) ? { kind: "already-there" } : placeInsertion(hunk, image);
-    };
-    return { hunk, location: locations.get(hunk) ?? unquoted() };
-  });
+  const unquoted = (hunk: Hunk): Location => {
+    if (!changes(hunk)) return { kind: "already-there" };
+    if (undone) return placeInsertion(hunk, image);
+    if (isAlone && isAmongLike(hunk, image))
+      return { kind: "ambiguous", quote: quoteOf(hunk), candidates: [] };
+    const isCertain = isAllDone || hunk.line === undefined;
+    return isCertain && isDone(hunk) ? { kind: "already-there" } : placeInsertion(hunk, image);
+  };
+  return hunks.map((hunk) => ({ hunk, location: locations.get(hunk) ?? unquoted(hunk) }));
 }
 
 /** Returns what a patch does whose hunks have these places, or why it does nothing. */

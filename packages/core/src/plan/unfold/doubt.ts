@@ -1,5 +1,4 @@
-import { distance } from "fastest-levenshtein";
-import { wordsOf } from "../../match/similarity.ts";
+import { resemblance, wordsOf } from "../../match/similarity.ts";
 import { isVisible } from "../../text/blanks.ts";
 import type { Range } from "../../types.ts";
 import { declaredBy, definitionAt } from "./definition.ts";
@@ -12,11 +11,6 @@ const SLACK = 5;
 const NEAR = 40;
 /** Lines that share so many of their words may be two versions of one. */
 const ALIKE = 0.5;
-
-/** The share of characters in which two versions of a line differ at most, if words do not tell, and how long they are. */
-const TYPO = 0.25;
-const LONGEST = 200;
-
 /** A line that stands more often is a phrase of the language. */
 const MOST_PLACES = 2;
 
@@ -27,11 +21,6 @@ export function tellsAll({ lines }: Part, file: LinePlaces, { from, to }: Range)
     const isHere = places.some((place) => place >= from && place < to);
     return places.length === 0 || isHere || places.length > (isTelling(line) ? MOST_PLACES : 1);
   });
-}
-
-/** Returns whether the part, which takes the place of these lines of the file, has all of them. */
-export function mentions({ lines }: Part, own: readonly string[]): boolean {
-  return !missingFrom(lines, own).some(isVisible);
 }
 
 /** Returns the lines of `own` that are not among `lines`, but for blanks around them. */
@@ -82,18 +71,13 @@ export function losesDefinition({ lines }: Part, file: LinePlaces, { from, to }:
   });
 }
 
+/** Returns whether one of these lines and one of those may be versions of one. */
 function anyAlike(added: readonly string[], kept: readonly string[]): boolean {
   const theirs = kept.map((line) => ({ line: line.trim(), words: wordsOf(line) }));
   return added.some((line) => {
     const [mine, words] = [line.trim(), wordsOf(line)];
-    return theirs.some((other) => share(words, other.words) >= ALIKE || isTypo(mine, other.line));
+    return theirs.some((other) => share(words, other.words) >= ALIKE || resemblance(mine, other.line) > 0);
   });
-}
-
-/** Whether two lines differ in few of their characters. */
-function isTypo(mine: string, theirs: string): boolean {
-  const longest = Math.max(mine.length, theirs.length);
-  return longest <= LONGEST && distance(mine, theirs) <= longest * TYPO;
 }
 
 /** The share of words that two lines have in common. */

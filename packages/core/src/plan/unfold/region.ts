@@ -1,7 +1,7 @@
 import { depthOf, isBlank, isVisible, withoutBlankEnds } from "../../text/blanks.ts";
 import type { Range } from "../../types.ts";
 import { bodyBelow, definitionEnd } from "./definition.ts";
-import { declaresAgain, isDense, isRewritten, losesDefinition, mentions, tellsAll } from "./doubt.ts";
+import { declaresAgain, isDense, isRewritten, losesDefinition, tellsAll } from "./doubt.ts";
 import { isClosing, isRemark, type Part } from "./elided-part.ts";
 import type { LinePlaces } from "./line-places.ts";
 import { endOf } from "./part-end.ts";
@@ -47,11 +47,9 @@ function anchored(part: Part, file: LinePlaces, kept: number): Region | undefine
   if (last === undefined) return undefined;
   const end = Math.max(last, head.end);
   // What only ends scopes around the part is not worth a word, and stays.
-  const isOver = file.lastCode < end;
-  const beginsNew = head.nth > 0;
-  if (!part.last || isOver) return { from: head.at, to: end, indent, beginsNew };
-  const isMeant = mentions(part, file.lines.slice(end)) || endsTheFile(part, file, head);
-  return isMeant ? { from: head.at, to: file.lines.length, indent, beginsNew } : undefined;
+  const isRest = part.last && file.lastCode >= end;
+  if (isRest && !endsTheFile(part, file, head)) return undefined;
+  return { from: head.at, to: isRest ? file.lines.length : end, indent, beginsNew: head.nth > 0 };
 }
 
 /** Returns whether the part is what begins at `head` and nothing else, and so is the rest of the file. */
