@@ -6,9 +6,8 @@ import type { Hunk, Image } from "../../types.ts";
 import type { Subject } from "../outcome.ts";
 import { rejectHunk } from "../reject.ts";
 import { mergeSplices, type Splice } from "../splice.ts";
-import { styleOf } from "../style/file-style.ts";
+import { type FileStyle, styleOf } from "../style/file-style.ts";
 import { withPlainIndents } from "../style/plain.ts";
-import { retypographer } from "../style/typography.ts";
 import { doubledBy } from "./doubled.ts";
 import { againstSuspicion, removedElision, suspicious, writtenElision } from "./guard.ts";
 import { isAmongLike, isInserted, placeInsertion } from "./insertion.ts";
@@ -18,7 +17,7 @@ import { type Patch, type Patched, rejected, type Target } from "./patched.ts";
 import { newLines, presumedBy } from "./presumed.ts";
 import { chooseReadings } from "./reading.ts";
 import { MOST_OCCURRENCES, soughtElsewhere, timesWithin, wholeLines } from "./string.ts";
-import { type Style, weave } from "./weave.ts";
+import { weave } from "./weave.ts";
 
 /**
  * Returns what each patch does to the file. All of their hunks are placed together, each against the image as it
@@ -37,7 +36,7 @@ export function patchAll(patches: readonly Patch[], target: Target): readonly Pa
   const located = locate(quoting, image, rules);
   const locations = new Map(quoting.map((hunk, nth) => [hunk, located[nth]!]));
   const placed = placedParts(located);
-  const style = { ...styleOf(placed, image), retype: retypographer(placed, image) };
+  const style = styleOf(placed, image);
   const results = patches.map((patch, nth): Patched => {
     if (whole[nth]!.includes(undefined)) return outOfProportion(patch, path);
     const [twice] = patch.edit.hunks.flatMap((hunk) => soughtElsewhere(hunk, image) ?? []);
@@ -126,7 +125,7 @@ function locateAll(
 function combine(
   { edit }: Patch,
   located: readonly Located[],
-  style: Style,
+  style: FileStyle,
   target: Target,
   isAlone: boolean,
 ): Patched {

@@ -9,12 +9,6 @@ import type { FileStyle } from "../style/file-style.ts";
 import { reindenter } from "../style/indent.ts";
 import { interleaved } from "./interleave.ts";
 
-/** How inserted lines are made to look like the file's own. */
-export interface Style extends FileStyle {
-  /** Gives a line the file's quotes and dashes. */
-  readonly retype: (text: string) => string;
-}
-
 /**
  * Returns what a placed hunk changes in the image, three-way: the preimage is the base, the postimage the wish,
  * the file the third side. Context keeps the file's own line, a removed line takes away the line it is aligned
@@ -27,7 +21,7 @@ export interface Style extends FileStyle {
  *      +x                            x
  *       c    ──    c                 c
  */
-export function weave({ hunk: stated, match }: Placed, image: Image, style: Style): readonly Splice[] {
+export function weave({ hunk: stated, match }: Placed, image: Image, style: FileStyle): readonly Splice[] {
   const { alignment, range } = match;
   const hunk = match.rung === "gapped" ? interleaved(stated, alignment, image) : stated;
   const indent = reindenter(hunk, alignment, image, style);

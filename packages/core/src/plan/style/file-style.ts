@@ -2,13 +2,16 @@ import type { Placed } from "../../match/place.ts";
 import { indentOf, isBlank, isVisible } from "../../text/blanks.ts";
 import type { Image } from "../../types.ts";
 import { columns, pairsOf } from "./indent-pairs.ts";
+import { retypographer } from "./typography.ts";
 
-/** How the lines of a file are indented, where the quote of a hunk does not tell. */
+/** How inserted lines are made to look like the file's own, where the quote of a hunk does not tell. */
 export interface FileStyle {
   /** Other hunks show that the model writes blanks for the file's tabs. */
   readonly isUntabbed: () => boolean;
   /** Gives a line the file's tabs for as many columns of blanks, which the file itself never has. */
   readonly reindent: (text: string) => string;
+  /** Gives a line the file's quotes and dashes. */
+  readonly retype: (text: string) => string;
 }
 
 /** Returns the style of the file in which these hunks were placed. */
@@ -16,6 +19,7 @@ export function styleOf(parts: readonly Placed[], image: Image): FileStyle {
   let untabbed: boolean | undefined;
   let used: ReadonlySet<string> | undefined;
   return {
+    retype: retypographer(parts, image),
     isUntabbed() {
       untabbed ??= parts.some((part) => writesBlanksForTabs(part, image));
       return untabbed;

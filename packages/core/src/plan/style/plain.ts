@@ -10,7 +10,7 @@ const NO_BREAK = /[\u00A0\u2007\u202F]/g;
 export function withPlainIndents(hunk: Hunk, image: Image): Hunk {
   const { lines, readings } = hunk;
   // A string may begin within a line.
-  if (hunk.partial || !lines.some(isUnbroken) || hasUnbroken(image.lines)) return hunk;
+  if (hunk.partial || !hasUnbroken(lines.map(({ text }) => text)) || hasUnbroken(image.lines)) return hunk;
   return {
     ...hunk,
     lines: lines.map(plainLine),
@@ -35,10 +35,6 @@ function textWithPlainIndents(text: string, image: Image | undefined): string {
 
 function hasUnbroken(lines: readonly string[]): boolean {
   return lines.some((line) => UNBROKEN.test(line));
-}
-
-function isUnbroken({ text }: HunkLine): boolean {
-  return UNBROKEN.test(text);
 }
 
 function plainLine(line: HunkLine): HunkLine {
