@@ -14,13 +14,28 @@ const ALIKE = 0.5;
 /** A line that stands more often is a phrase of the language. */
 const MOST_PLACES = 2;
 
-/** Returns whether what a part says of the file lies where it goes: else it is there twice. */
-export function tellsAll({ lines }: Part, file: LinePlaces, { from, to }: Range): boolean {
+/** Returns whether what a part says of the file lies where it goes, or was told by a part before: else it is there twice. */
+export function tellsAll(
+  { lines }: Part,
+  told: ReadonlySet<string>,
+  file: LinePlaces,
+  { from, to }: Range,
+): boolean {
   return lines.filter(isSaying).every((line) => {
     const places = file.of(line);
     const isHere = places.some((place) => place >= from && place < to);
-    return places.length === 0 || isHere || places.length > (isTelling(line) ? MOST_PLACES : 1);
+    return (
+      places.length === 0 ||
+      isHere ||
+      places.length > (isTelling(line) ? MOST_PLACES : 1) ||
+      told.has(line.trim())
+    );
   });
+}
+
+/** Returns whether the part, which takes the place of these lines of the file, has all of them. */
+export function mentions({ lines }: Part, own: readonly string[]): boolean {
+  return !missingFrom(lines, own).some(isVisible);
 }
 
 /** Returns the lines of `own` that are not among `lines`, but for blanks around them. */

@@ -1,7 +1,7 @@
 import { depthOf, isBlank, isVisible, withoutBlankEnds } from "../../text/blanks.ts";
 import type { Range } from "../../types.ts";
 import { bodyBelow, definitionEnd } from "./definition.ts";
-import { declaresAgain, isDense, isRewritten, losesDefinition, tellsAll } from "./doubt.ts";
+import { declaresAgain, isDense, isRewritten, losesDefinition, mentions, tellsAll } from "./doubt.ts";
 import { isClosing, isRemark, type Part } from "./elided-part.ts";
 import type { LinePlaces } from "./line-places.ts";
 import { endOf } from "./part-end.ts";
@@ -15,18 +15,26 @@ export interface Region extends Range {
   readonly beginsNew: boolean;
 }
 
-/** Returns where in the file a part belongs, of which `kept` lines lie behind, or `undefined` where that is not certain. */
+/** What is known of the text and the file where a part is looked for. */
+export interface Progress {
+  readonly file: LinePlaces;
+  /** How many lines of the file lie behind. */
+  readonly kept: number;
+  /** What the parts before say. */
+  readonly told: ReadonlySet<string>;
+}
+
+/** Returns where in the file a part belongs, or `undefined` where that is not certain. */
 export function regionOf(
   part: Part,
   next: Part | undefined,
-  file: LinePlaces,
-  kept: number,
+  { file, kept, told }: Progress,
 ): Region | undefined {
   const region = anchored(part, file, kept) ?? rest(part, file, kept) ?? endOfScope(part, next, file, kept);
   if (!region || declaresAgain(part, file, region) || !isDense(part, file, region)) return undefined;
   if (isDefinitionFor(part, region, file)) return region;
   const isSure =
-    tellsAll(part, file, region) &&
+    tellsAll(part, told, file, region) &&
     !isRewritten(part, file, kept, region) &&
     !losesDefinition(part, file, region);
   return isSure ? region : undefined;
@@ -48,7 +56,7 @@ function anchored(part: Part, file: LinePlaces, kept: number): Region | undefine
   const end = Math.max(last, head.end);
   // What only ends scopes around the part is not worth a word, and stays.
   const isRest = part.last && file.lastCode >= end;
-  if (isRest && !endsTheFile(part, file, head)) return undefined;
+  if (isRest && !mentions(part, file.lines.slice(end)) && !endsTheFile(part, file, head)) return undefined;
   return { from: head.at, to: isRest ? file.lines.length : end, indent, beginsNew: head.nth > 0 };
 }
 

@@ -52,14 +52,16 @@ export function unfoldWithin(text: readonly string[], file: readonly string[]): 
 function unfoldParts(parts: readonly Part[], file: LinePlaces): Unfolded {
   const { lines } = file;
   const unfolded: string[] = [];
+  const told = new Set<string>();
   let kept = 0;
   for (const [nth, part] of parts.entries()) {
     if (part.last && nth > 0 && onlyEndsScopes(part, parts[0]!, lines.slice(kept))) break;
-    const region = regionOf(part, parts[nth + 1], file, kept);
+    const region = regionOf(part, parts[nth + 1], { file, kept, told });
     if (!region || isText(part, parts[nth - 1], file, { from: kept, to: region.from }))
       return { kind: "unplaced", part };
     for (const line of lines.slice(kept, region.from)) unfolded.push(line);
     for (const line of written(part, region, unfolded.at(-1))) unfolded.push(line);
+    for (const line of part.lines) told.add(line.trim());
     kept = region.to;
   }
   if (parts.length === 0) return { kind: "unplaced" };
