@@ -59,14 +59,15 @@ function isAtClaimedLine(hunk: Hunk, candidate: Candidate): boolean {
 }
 
 /**
- * Every line to be deleted stands in the file, and no code between two of them is left out of the quote, nor anything of a
- * comment that they belong to.
+ * Every line to be deleted stands in the file, below all that is quoted above it and above all that is quoted below, and no
+ * code between two of them is left out of the quote, nor anything of a comment that they belong to.
  */
 function isRemovedThere(quote: Quote, { alignment }: Candidate, image: Image): boolean {
+  const bounds = boundsOf(linesStoodAt(quote.hunk, alignment, image));
   return quote.removed.every((removed, row) => {
     if (!removed) return true;
     const line = alignment[row]!;
-    if (line < 0) return false;
+    if (line < 0 || line < bounds[row]!.above || line > bounds[row + 1]!.below) return false;
     if (!quote.removed[row - 1]) return true;
     const above = alignment[row - 1]!;
     const left = image.linesBetween(above + 1, line);
