@@ -68,7 +68,9 @@ function readingOf({ hunk, normal }: Way, location: Location | undefined): Readi
 }
 
 function bestOf(all: readonly Reading[], image: Image): Hunk {
-  const [best] = all.filter((reading) => !endsAtQuoted(reading, all, image)).toSorted(byFit);
+  const [best] = all
+    .filter((reading) => !isFarFetched(reading, all[0]!) && !endsAtQuoted(reading, all, image))
+    .toSorted(byFit);
   return (best ?? all[0]!).hunk;
 }
 
@@ -79,6 +81,12 @@ function byFit(a: Reading, b: Reading): number {
       ? b.quoted - a.quoted
       : b.kept - a.kept || KINDS.indexOf(a.location.kind) - KINDS.indexOf(b.location.kind))
   );
+}
+
+/** True if the reading quotes fewer lines than the hunk states, and those do not stand in the file: it may be made of any. */
+function isFarFetched(reading: Reading, stated: Reading): boolean {
+  if (reading.quoted >= stated.quoted || reading.location.kind !== "placed") return false;
+  return rungOf(reading) >= RUNGS.indexOf("similar");
 }
 
 function rungOf({ location }: Reading): number {
