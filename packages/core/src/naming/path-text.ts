@@ -101,10 +101,17 @@ export function pathMentioned(text: string): string | undefined {
   return spans.findLast(isPath) ?? filesNamed(text).findLast((word) => word.includes("/"));
 }
 
-/** Names like `shop.py` and `Dockerfile` in a sentence, but not that of Node.js. */
+/** Names like `shop.py` and `Dockerfile` in a sentence, but neither that of Node.js nor `*.py`, and no part of `a;b.py`. */
 export function filesNamed(text: string): readonly string[] {
-  const words = text.split(/[\s()[\]|,;"'*`]+/).map((word) => withoutLines(word.replace(/[.:]+$/, "")));
-  return words.filter((word) => looksLikePath(word) && isPlainlyFile(word) && !LIBRARY.test(word));
+  const words = text.split(/[\s()[\]|,"'*`]+/).map((word) => withoutLines(word.replace(/[.:;]+$/, "")));
+  return words.filter(
+    (word) => looksLikePath(word) && isPlainlyFile(word) && !isKind(word) && !LIBRARY.test(word),
+  );
+}
+
+/** ".py" is a kind of files. */
+function isKind(word: string): boolean {
+  return word.lastIndexOf(".") === 0 && hasKnownExtension(word) && word !== ".env";
 }
 
 /** Returns the file that a line names, be it in backticks or not, if it names no other. */
