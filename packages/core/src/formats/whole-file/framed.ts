@@ -71,7 +71,7 @@ function* read(head: Line, frame: Frame): Reading {
   const isFile = (frame.isSure && !isBlock) || isCode(first.text);
   const content = isFile
     ? doubt(head, frame, "nothing says where it ends")
-    : withoutFence(first, [head.text]);
+    : withoutFence(first, { above: [head.text] });
   return content && { ...content, unread: texts.length };
 }
 

@@ -6,7 +6,7 @@ import { type Fence, openFence, quoteBehind, TERMINAL } from "../../text/markdow
 import { isPlainlyFile } from "../../text/path-shape.ts";
 import { isMarkdown } from "../../text/prose.ts";
 import { oneEdit, oneLine, refused, unclosed } from "../content.ts";
-import type { BlockContent, Format, Reading } from "../format.ts";
+import type { BlockContent, Format, Reading, Surroundings } from "../format.ts";
 import { bodyOf, shownFile } from "../shown-file.ts";
 import { addition, cited } from "./addition.ts";
 import { openFrame } from "./framed.ts";
@@ -38,8 +38,9 @@ export const wholeFile: Format = {
   whole: true,
   instructions,
   render: renderFile,
-  open: (line, { fence, above }) => {
-    if (!fence) return openFileTag(line) ?? openFrame(line) ?? openWithoutFence(line, above);
+  open: (line, surroundings) => {
+    const { fence, above } = surroundings;
+    if (!fence) return openFileTag(line) ?? openFrame(line) ?? openWithoutFence(line, surroundings);
     const frame = PLAIN.test(fence.language) ? openFrame(line) : undefined;
     return frame && pathAboveFence(above, fence) === undefined ? frame : undefined;
   },
@@ -102,7 +103,7 @@ function several(comment: string) {
   };
 }
 
-function openWithoutFence(line: Line, above: readonly string[]): Reading | undefined {
-  const content = withoutFence(line, above);
+function openWithoutFence(line: Line, surroundings: Surroundings): Reading | undefined {
+  const content = withoutFence(line, surroundings);
   return content && oneLine(content);
 }

@@ -2,7 +2,7 @@ import { filesNamed, pathInInfo, pathInLine } from "../../naming/path-text.ts";
 import { isBlank, isVisible } from "../../text/blanks.ts";
 import { withoutLabelBelow } from "../../text/copy-label.ts";
 import type { Line } from "../../text/line.ts";
-import type { BlockContent } from "../format.ts";
+import type { BlockContent, Surroundings } from "../format.ts";
 import { changingCommand, notRun } from "../shell.ts";
 import { endsListedEdit, LISTED } from "./listed-edits.ts";
 import { IN_FENCE, isCode, isFile, mayBeFor, unread } from "./unread.ts";
@@ -18,22 +18,30 @@ const ORG_LABEL = /^\s*#\+(?:caption|name):/i;
 const RULE = /^\s*(?:([=*~^"-])\1+|<[\w-]{0,40}(?:code|contents?|text)>)\s*$/i;
 
 /** Returns what to tell of what may be an edit outside of fences, and is not read. */
-export function withoutFence(line: Line, above: readonly string[]): BlockContent | undefined {
+export function withoutFence(line: Line, surroundings: Surroundings): BlockContent | undefined {
+  const { above } = surroundings;
   const command = changingCommand([line.text]);
   if (command !== undefined) return unread(line, notRun(command));
   if (endsListedEdit(line.text, above)) return unread(line, LISTED);
-  return codeBelowPath(line, above) ?? changeBelowPath(line, above);
+  return codeBelowPath(line, above) ?? changeBelowPath(line, surroundings);
 }
 
 /** `-` above `+`, with or without numbers before them, as agents show what they did. */
 const [REMOVED, INSERTED] = [/^(\s*(?:\d{1,6}\s{1,4})?)-\s*\S/, /^(\s*(?:\d{1,6}\s{1,4})?)\+\s*\S/];
 
-/** Lines that are changed, in no fence and below no header, near a file's name. */
-function changeBelowPath(line: Line, above: readonly string[]): BlockContent | undefined {
+/** An item of a list. */
+const ITEM = /^\s*[-+] \S/;
+
+/**
+ * Lines that are changed, in no fence and below no header, near a file's name. Further down than a diff, as where that went on
+ * below a line without sign, they are for its file, unless they are items of lists.
+ */
+function changeBelowPath(line: Line, { above, path: before }: Surroundings): BlockContent | undefined {
   const inserted = INSERTED.exec(line.text)?.[1];
-  if (inserted === undefined || REMOVED.exec(above.at(-1) ?? "")?.[1]?.length !== inserted.length)
-    return undefined;
-  const path = above.flatMap((text) => filesNamed(text)).at(-1);
+  const removed = above.at(-1) ?? "";
+  if (inserted === undefined || REMOVED.exec(removed)?.[1]?.length !== inserted.length) return undefined;
+  const isList = ITEM.test(removed) && ITEM.test(line.text);
+  const path = above.flatMap((text) => filesNamed(text)).at(-1) ?? (isList ? undefined : before);
   if (path === undefined) return undefined;
   return unread(
     line,
