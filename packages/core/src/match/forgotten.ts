@@ -1,4 +1,4 @@
-import { insertionsOf, quotedIndices, quotedLines } from "../hunk.ts";
+import { insertionsOf, preimageOf, quotedIndices, quotedLines } from "../hunk.ts";
 import { indicesOf } from "../range.ts";
 import { isVisible } from "../text/blanks.ts";
 import type { Hunk, HunkLine, Image } from "../types.ts";
@@ -25,12 +25,33 @@ export function forgottenRows(hunk: Hunk, alignment: readonly number[], image: I
 
 /**
  * True if nothing tells whether the model forgot a `+`, or quoted lines that it saw wrongly: it says the same line twice,
- * or one like that stands right beside, and that is not because it mixed up their order.
+ * or one like that stands right beside, and that is not because it mixed up their order; or above or below several of them
+ * there are only brackets to go by; or what ends the quote, below the file's last line, stands elsewhere in it.
  */
 export function isForgottenOrNot(hunk: Hunk, alignment: readonly number[], image: Image): boolean {
-  const known = strangeRuns(hunk, alignment, image).filter(({ isKnown }) => isKnown);
+  const runs = strangeRuns(hunk, alignment, image);
+  if (runs.some((run) => isOpen(hunk, run) || isFromElsewhere(hunk, run, image))) return true;
+  const known = runs.filter(({ isKnown }) => isKnown);
   const displaced = displacedRows(hunk, alignment, image);
   return known.some((run) => !indicesOf(run).every((row) => displaced.has(row)));
+}
+
+/** True if a run of several lines has context above or below, and none of that tells. */
+function isOpen({ lines }: Hunk, { from, to }: MissingRun): boolean {
+  if (to - from < 2) return false;
+  let row = 0;
+  const rows = lines.map(({ kind }) => (kind === "insert" ? row : row++));
+  const sides = [lines.filter((_, at) => rows[at]! < from), lines.filter((_, at) => rows[at]! >= to)];
+  return sides.some(
+    (side) => side.length > 0 && side.every(({ kind, text }) => kind === "context" && !tells(text)),
+  );
+}
+
+/** True if a run of several lines ends the quote, and stands in the file as it is. */
+function isFromElsewhere(hunk: Hunk, { from, to }: MissingRun, image: Image): boolean {
+  const lines = preimageOf(hunk);
+  const run = lines.slice(from, to);
+  return to === lines.length && run.length > 1 && run.some(tells) && image.text.includes(run.join("\n"));
 }
 
 /** Rows that are not in the file, beside a changed line and between lines that touch. */
