@@ -2,7 +2,7 @@ import type { Location } from "../location.ts";
 import { numbersIn } from "../numbers.ts";
 import { filesIn, type Side, type Sides, sidesOfCommit } from "./sides.ts";
 import { sidesOfTarget } from "./sides-of-target.ts";
-import { isEqual, takeOutOf } from "./take-out.ts";
+import { isEqual, withoutChanges } from "./take-out.ts";
 import { targetOf, type Undoing } from "./target.ts";
 
 /**
@@ -29,12 +29,8 @@ async function isAlone(
 ): Promise<boolean> {
   const paths = taken.map(({ path }) => path);
   const before = await filesIn(location, parent, paths);
-  const made = new Map(before);
-  for (const { path, from, to } of taken) {
-    const result = takeOutOf(path, made.get(path)!, from, to);
-    if ("conflict" in result) return false;
-    made.set(path, result.side);
-  }
+  const { files: made, conflicts } = withoutChanges(before, taken);
+  if (conflicts.length > 0) return false;
   const after = new Map([...before, ...own.map(({ path, from }): [string, Side] => [path, from])]);
   return [...after].every(([path, side]) => made.has(path) && isEqual(side, made.get(path)!));
 }

@@ -20,18 +20,27 @@ interface Conflict {
 export async function takeOut(repo: Repo, changes: readonly Sides[]): Promise<readonly FileChange[]> {
   const begin = await readToday(repo, [...new Set(changes.map(({ path }) => path))]);
   const today = new Map([...begin].map(([path, file]): [string, Side] => [path, file?.kept ?? null]));
-  const conflicts: Conflict[] = [];
-  for (const { path, from, to } of changes) {
-    const result = takeOutOf(path, today.get(path)!, from, to);
-    if ("conflict" in result) conflicts.push(result.conflict);
-    else today.set(path, result.side);
-  }
+  const { files, conflicts } = withoutChanges(today, changes);
   if (conflicts.length > 0) throw conflicting(conflicts);
-  return changesOf(repo, begin, today);
+  return changesOf(repo, begin, files);
 }
 
-/** Returns what is left of a file without a change, or where that is not possible. */
-export function takeOutOf(
+/** Returns what is left of files without changes, taken out one after the other, and where that is not possible. */
+export function withoutChanges(
+  files: ReadonlyMap<string, Side>,
+  changes: readonly Sides[],
+): { readonly files: ReadonlyMap<string, Side>; readonly conflicts: readonly Conflict[] } {
+  const left = new Map(files);
+  const conflicts: Conflict[] = [];
+  for (const { path, from, to } of changes) {
+    const result = takeOutOf(path, left.get(path)!, from, to);
+    if ("conflict" in result) conflicts.push(result.conflict);
+    else left.set(path, result.side);
+  }
+  return { files: left, conflicts };
+}
+
+function takeOutOf(
   path: string,
   ours: Side,
   from: Side,
