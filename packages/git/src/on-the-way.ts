@@ -32,11 +32,7 @@ export function obstacleOnTheWay(repo: Repo, path: string): string | undefined {
  */
 export function isUntrackedFile(repo: Repo, path: string): boolean {
   if (repo.isCheckedOut && isFile(join(repo.top, path))) return validatePath(path) === undefined;
-  for (const parent of parentsOf(path)) {
-    if (repo.index.entry(parent)?.mode === SUBMODULE) return true;
-    if (!repo.index.isFolder(parent)) return false;
-  }
-  return false;
+  return parentsOf(path).some((parent) => repo.index.entry(parent)?.mode === SUBMODULE);
 }
 
 /** Links are followed; what can't be looked at is none. */
