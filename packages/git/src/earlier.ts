@@ -54,7 +54,7 @@ function lines(oids: readonly string[]): string {
   return oids.map((oid) => `${oid}\n`).join("");
 }
 
-/** Returns the ids of the blobs that git would keep of files as they are now; paths are absolute. Throws `GitError`. */
-export async function blobsOf(location: Location, files: readonly string[]): Promise<readonly string[]> {
-  return files.length === 0 ? [] : plumbLines(location, ["hash-object", "--", ...files]);
+/** Returns the ids of the blobs that git would keep of files of the working tree as they are now. Throws `GitError`. */
+export async function blobsOf(location: Location, paths: readonly string[]): Promise<readonly string[]> {
+  return paths.length === 0 ? [] : plumbLines(location, ["hash-object", "--", ...paths]);
 }

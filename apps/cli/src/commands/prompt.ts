@@ -47,8 +47,7 @@ async function sourcesOf(
     if (typeof found === "string") throw unreadable(named.get(path)!, found);
     return found.text;
   });
-  const places = paths.map((path) => resolve(location.top, path));
-  const [blobs, unknown] = await Promise.all([blobsOf(location, places), untracked(location, paths)]);
+  const [blobs, unknown] = await Promise.all([blobsOf(location, paths), untracked(location, paths)]);
   for (const path of unknown)
     stderr.write(
       `note: ${escapeLine(path)} is not tracked by git: commit it before you apply an edit of it\n`,
