@@ -17,7 +17,8 @@ export interface Ended {
 
 /**
  * Runs a command in `folder`, its output on standard error: a line for the user's shell, or a program and its
- * arguments. An abort ends it and all that it started; what it leaves in the background is not waited for. Throws where the program can't be started.
+ * arguments. An abort ends it and all that it started; what it leaves in the background is not waited for. Throws where
+ * the program can't be started.
  */
 export async function runCommand(
   command: string | readonly string[],

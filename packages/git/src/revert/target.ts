@@ -20,8 +20,9 @@ export interface Target {
 const TARGET = /^([0-9a-f]{4,12})(?::([0-9]+(?:[-,][0-9]+)*))?$/i;
 
 /**
- * Returns what `name` stands for in `revisions` (default: all that HEAD leads to): the id of a response, or the first four digits of it or more, perhaps with numbers
- * of edits from 1 on. Throws `GitError` `no-such-response`, `already-reverted`.
+ * Returns what `name` stands for in `revisions` (default: all that HEAD leads to): the id of a response, or the first
+ * four digits of it or more, perhaps with numbers of edits from 1 on. Throws `GitError` `no-such-response`,
+ * `already-reverted`.
  */
 export async function targetOf(
   location: Location,
