@@ -11,18 +11,17 @@ export const PREFIX = /^(?:[ab]\/|@)/;
  *     /home/me/shop/packages/cart/package.json      no package.json of a repository that has packages/cart/
  */
 export function knownReading(path: string, paths: PathIndex, deep: boolean): string | undefined {
-  const isInFolder = paths.hasFolder(folderOf(path));
-  for (const reading of readingsOf(path, deep && !isInFolder)) {
+  for (const reading of readingsOf(path, paths, deep)) {
     if (paths.has(reading)) return reading;
     if (reading !== path && isDeepInside(reading, paths)) return undefined;
   }
   return undefined;
 }
 
-function* readingsOf(path: string, deep: boolean): Generator<string> {
+function* readingsOf(path: string, paths: PathIndex, deep: boolean): Generator<string> {
   yield path;
   if (PREFIX.test(path)) yield path.replace(PREFIX, "");
-  if (!deep) return;
+  if (!deep || paths.hasFolder(folderOf(path))) return;
   for (let at = path.indexOf("/"); at !== -1; at = path.indexOf("/", at + 1)) yield path.slice(at + 1);
 }
 
