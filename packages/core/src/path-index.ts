@@ -8,7 +8,7 @@ export interface PathIndex extends Paths {
   sameLetters(path: string): readonly string[];
   /** Those that end with the names of `path`, compared in the same way. */
   endingWith(path: string): readonly string[];
-  /** Whether there is anything in a folder: `src/`, `src/lib/`. */
+  /** Whether there is anything in a folder: `src/`, `src/lib/`. An empty one is none. */
   hasFolder(folder: string): boolean;
   /** Those that `path` may be a misspelling of: as a whole, or by their last names. */
   near(path: string): readonly string[];

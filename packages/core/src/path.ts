@@ -106,8 +106,7 @@ function restOfExample(path: string, paths: PathIndex): string | undefined {
 
 /** Returns whether the repository has the outermost directory of the path. */
 function isInDirectory(path: string, paths: PathIndex): boolean {
-  const directory = path.slice(0, path.indexOf("/") + 1);
-  return directory !== "" && paths.hasFolder(directory);
+  return paths.hasFolder(path.slice(0, path.indexOf("/") + 1));
 }
 
 /** Wrong case, and, for a file that has to be there, missing directories. */
