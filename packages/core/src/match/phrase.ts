@@ -1,15 +1,14 @@
-import { wordList } from "../text/word-list.ts";
+import { wordSet } from "../text/word-list.ts";
 
 /** Words of which models make the phrases that stand for code: `rest of the code`, `keep existing imports`. */
-const WORDS = new Set(
-  wordList(`a all and any are as at back before below above body brevity class classes code component components config
+const WORDS =
+  wordSet(`a all and any are as at back before below above body brevity class classes code component components config
   constants content contents continue continues definitions else etc everything exactly existing existed fields file
   following for from function functions goes handlers helpers here hooks html implementation implementations imports in
   is it items jsx keep keeping kept lines line logic markup method methods more no nothing of omitted omit options
   original other others our page parts part previous previously props properties remain remaining remains rest
   routes same section sections setup show shown snip snipped state stay stays styles tests that the this to types
-  unchanged unmodified up use usual utils variables with without your my changed changes change current`),
-);
+  unchanged unmodified up use usual utils variables with without your my changed changes change current`);
 
 /** Each of these tells alone that something is left out, and of these one beside other words. */
 const ALONE = /^(?:unchanged|unmodified|omitted|snip|snipped)$/;

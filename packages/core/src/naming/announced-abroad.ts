@@ -1,8 +1,8 @@
-import { wordList } from "../text/word-list.ts";
+import { wordSet } from "../text/word-list.ts";
 
 /** What says that a file follows: that it is new, complete, or changed. */
 const ANNOUNCES =
-  setOf(`vollständige vollständiger vollständigen komplette komplett kompletten aktualisierte aktualisierter
+  wordSet(`vollständige vollständiger vollständigen komplette komplett kompletten aktualisierte aktualisierter
   neue neuer neues überarbeitete korrigierte geänderte gesamte gesamten erstelle erstellen
   complet complète mis nouveau nouvelle modifié corrigé entier tout créez créer crée
   completo completa actualizado actualizada modificado corregido nuevo nueva entero todo crea crear
@@ -15,7 +15,7 @@ const ANNOUNCES =
   전체 수정된 업데이트된 완성된 새로운 최종`);
 
 /** What stands beside that and says nothing else. */
-const FILLER = setOf(`file code version
+const FILLER = wordSet(`file code version
   hier ist der die das den ein eine datei inhalt des von und ersetze durch
   voici le la les l un une du de fichier contenu et est à jour remplacez remplace par
   el los este esta aquí está archivo fichero código versión del contenido y es reemplaza por con
@@ -51,8 +51,4 @@ function isJoined(word: string, announces: boolean): boolean {
   if (!JOINED.test(word)) return false;
   const rest = word.replace(ANNOUNCES_JOINED, "");
   return rest.replace(FILLER_JOINED, "") === "" && (!announces || rest !== word);
-}
-
-function setOf(text: string): ReadonlySet<string> {
-  return new Set(wordList(text));
 }

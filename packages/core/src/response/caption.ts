@@ -4,14 +4,14 @@ import type { BlockContent } from "../formats/format.ts";
 import { pathInLine } from "../naming/path-text.ts";
 import { lineOf } from "../text/line.ts";
 import { openFence } from "../text/markdown.ts";
-import { wordList } from "../text/word-list.ts";
+import { wordSet } from "../text/word-list.ts";
 import type { Edit, Problem, Span } from "../types.ts";
 import { undecided } from "./choices.ts";
 
 /** Words of which one says that what is shown is not to be done, and those that may stand beside it. */
 const AGAINST = /^(?:bad|wrong|incorrect|avoid|don't|never|not|antipattern)$/;
-const BESIDE = new Set(
-  wordList("a an code do doing example here here's how is it like pattern so the this to use way what write"),
+const BESIDE = wordSet(
+  "a an code do doing example here here's how is it like pattern so the this to use way what write",
 );
 /** Of these, what forbids something, and is not said of what went before: "That is wrong, …". */
 const FORBIDS = /^(?:avoid|don't|never|not)$/;

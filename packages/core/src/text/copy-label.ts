@@ -1,13 +1,12 @@
 import { isVisible } from "./blanks.ts";
-import { wordList } from "./word-list.ts";
+import { wordSet } from "./word-list.ts";
 
 /** Languages as chat windows name them. */
-const LANGUAGES = new Set(
-  wordList(`arduino bash batch c c# c++ clojure cpp csharp css dart diff dockerfile elixir env erlang go graphql groovy haskell
+const LANGUAGES =
+  wordSet(`arduino bash batch c c# c++ clojure cpp csharp css dart diff dockerfile elixir env erlang go graphql groovy haskell
   html http ini java javascript js json jsonc jsx julia kotlin latex less lua makefile markdown matlab md nginx objectivec perl
   pgsql php plaintext powershell prisma properties proto protobuf py python r ruby rust sass scala scss sh shell sol solidity
-  sql svelte swift toml ts tsx txt typescript vbnet vue xml yaml yml`),
-);
+  sql svelte swift toml ts tsx txt typescript vbnet vue xml yaml yml`);
 
 /** The button that copies a fence. "Copy" alone is a word like any other. */
 const BUTTON =

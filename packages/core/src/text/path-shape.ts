@@ -1,20 +1,18 @@
-import { wordList } from "./word-list.ts";
+import { wordSet } from "./word-list.ts";
 
 /** Names of files that have no extension, in lower case. */
-const BARE_NAMES = new Set(
-  wordList(`makefile dockerfile containerfile gemfile rakefile procfile justfile vagrantfile jenkinsfile
-    brewfile podfile codeowners pipfile cmakelists gnumakefile tiltfile go.mod go.work`),
-);
+const BARE_NAMES =
+  wordSet(`makefile dockerfile containerfile gemfile rakefile procfile justfile vagrantfile jenkinsfile
+    brewfile podfile codeowners pipfile cmakelists gnumakefile tiltfile go.mod go.work`);
 
 /** Those that are words as well, and headings: only in capitals. */
-const BARE_WORDS = new Set(
-  wordList(`LICENSE LICENCE README CHANGELOG AUTHORS CONTRIBUTING NOTICE VERSION COPYING INSTALL TODO BUILD
-    WORKSPACE`),
-);
+const BARE_WORDS =
+  wordSet(`LICENSE LICENCE README CHANGELOG AUTHORS CONTRIBUTING NOTICE VERSION COPYING INSTALL TODO BUILD
+    WORKSPACE`);
 
 /** Of text files; those that are words of code as well (`.map`, `.log`, `.service`) are left out. */
-const EXTENSIONS = new Set(
-  wordList(`adoc agda ahk applescript asax asciidoc ascx ashx asm asmdef aspx astro avdl avsc axaml
+const EXTENSIONS =
+  wordSet(`adoc agda ahk applescript asax asciidoc ascx ashx asm asmdef aspx astro avdl avsc axaml
     bash bat bats bazel bib bicep bzl c capnp cbl cc cfg cjs clj cljc cljs cmake cmd cob coffee conf
     cpp cppm cql cr cs cshtml cson csproj css csv csx cts cu cuh cxx dart dhall dts dtsi edn eex ejs
     elm entitlements env erb erl ex exs f03 f08 f90 fbs fish fnl frag fs fsi fsproj fsx ftl g4 gd
@@ -29,8 +27,7 @@ const EXTENSIONS = new Set(
     sty sv svelte svg svh swg swift tcl templ tex textproto tf tftpl tfvars thrift tla tmpl toml tpl
     tres ts tscn tsp tsv tsx twig txt uml uplugin uproject uxml vala vapi vb vbproj vbs vcxproj vert
     vhd vhdl vim vue wast wat wdl webmanifest wgsl wsdl wxml wxs wxss xacro xaml xcconfig xhtml xib
-    xlf xliff xml xqy xsd xsl xslt xtend yaml yml yul zep zig zon zsh`),
-);
+    xlf xliff xml xqy xsd xsl xslt xtend yaml yml yul zep zig zon zsh`);
 
 /** `.env.local`, `.npmrc`, `.gitignore`, but not `.await`. */
 const DOTFILE =

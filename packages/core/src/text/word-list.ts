@@ -2,3 +2,8 @@
 export function wordList(text: string): readonly string[] {
   return text.trim().split(/\s+/);
 }
+
+/** Returns the same as a set. */
+export function wordSet(text: string): ReadonlySet<string> {
+  return new Set(wordList(text));
+}

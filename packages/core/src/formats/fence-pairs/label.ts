@@ -1,4 +1,4 @@
-import { wordList } from "../../text/word-list.ts";
+import { wordSet } from "../../text/word-list.ts";
 
 /**
  * What a word of a label says: it asks for a change, names the former text, what is wrong with it, or the one that takes
@@ -12,7 +12,7 @@ type Role = "asks" | "former" | "faulty" | "latter" | "filler";
  * Indonesian, Chinese, Japanese and Korean, as models answer.
  */
 const WORDS: Readonly<Record<Role, ReadonlySet<string>>> = {
-  asks: setOf(`find locate search replace change swap update modify
+  asks: wordSet(`find locate search replace change swap update modify
     suche suchen finde finden ersetze ersetzen ändere ändern cherche cherchez chercher recherche recherchez trouve trouvez
     trouver remplace remplacez remplacer modifie modifiez busca buscar encuentra encontrar localiza reemplaza reemplazar
     reemplázalo reemplázala sustituye sustitúyelo sustitúyela cambia cambiar cámbialo cámbiala localize procure encontre substitua troque altere mude
@@ -20,15 +20,15 @@ const WORDS: Readonly<Record<Role, ReadonlySet<string>>> = {
     trova trovare cerca cercare localizza sostituisci sostituiscilo sostituiscila sostituire cambia modifica zoek vind vervang wijzig
     znajdź zamień zmień bul değiştir tìm sửa thay đổi cari temukan ganti ubah
     查找 找到 尋找 替换 替換 修改 更改 换 換 将 將 把 検索 置換 変更 探して 찾기 찾아`),
-  faulty: setOf(`wrong bad incorrect broken buggy insecure problem problematic vulnerable
+  faulty: wordSet(`wrong bad incorrect broken buggy insecure problem problematic vulnerable
     falsch incorrecto incorrecta errado неправильно sbagliato źle sai salah 错误 錯誤`),
-  former: setOf(`before old original current existing from
+  former: wordSet(`before old original current existing from
     vorher bisher bisheriger alt alte alter altes aktuell aktueller alten avant ancien ancienne actuel actuelle antes
     anterior actual viejo antiguo atual antigo до было старый текущий исходный було старий поточний
     prima vecchio attuale oude huidige było przed stary obecny önce eski mevcut trước cũ hiện tại sebelum sebelumnya lama
     修改前 更改前 变更前 変更前 修正前 更新前 之前 原来 原本 原始 现有 当前 目前 原 旧 舊 現在 既存
     전 이전 기존 현재 원본`),
-  latter: setOf(`after new updated modified revised improved right good correct corrected fix
+  latter: wordSet(`after new updated modified revised improved right good correct corrected fix
     proposed recommended safe secure solution suggested refactored fixed with to into by become becomes
     replace replacement should instead
     nachher neu neue neuer neues durch mit zu ersetze ersetzen après nouveau nouvelle par remplace remplacer después nuevo
@@ -39,7 +39,7 @@ const WORDS: Readonly<Record<Role, ReadonlySet<string>>> = {
     후 변경된 수정된 새로운 다음으로 바꾸기
     richtig correcto correcta certo правильно corretto dobrze đúng benar 正确 正確`),
   filler:
-    setOf(`a an and be block by change changes class code content contents entire file first following for function here here's how import imports
+    wordSet(`a an and be block by change changes class code content contents entire file first following for function here here's how import imports
     in implementation is it it's like line lines look looks method of one part section snippet state text that the these then
     this to version whole with
     zeile zeilen diese diesen dieser dieses den die das sie ihn es im in datei folgende folgenden folgender folgendes nach hier
@@ -50,10 +50,6 @@ const WORDS: Readonly<Record<Role, ReadonlySet<string>>> = {
     文件 内容 以下 下面 这段 這段 这行 這行 代码 代碼 程式碼 コード この 次 的 の を に 改 변경 수정 교체 다음 아래 코드
     코드를 코드로`),
 };
-
-function setOf(text: string): ReadonlySet<string> {
-  return new Set(wordList(text));
-}
 
 /** Chinese and Japanese have no blanks between words. */
 const JOINED =
