@@ -1,6 +1,6 @@
 import type { BlockContent, FenceSurroundings, Format } from "../formats/format.ts";
 import { pathAboveFence } from "../naming/fence-name.ts";
-import { copyLabel } from "../text/copy-label.ts";
+import { withoutCopyLabel } from "../text/copy-label.ts";
 import { type Line, spanOf } from "../text/line.ts";
 import { lineSplitter } from "../text/line-splitter.ts";
 import { isCodeFile } from "../text/listing.ts";
@@ -13,7 +13,9 @@ export function fenceContent(
   surroundings: FenceSurroundings,
   formats: readonly Format[],
 ): BlockContent | undefined {
-  const shown = withoutLabel(lines, surroundings);
+  const { fence, above } = surroundings;
+  const isBare = fence.info === "" && isCodeFile(pathAboveFence(above, fence)?.path ?? "");
+  const shown = withoutCopyLabel(lines, isBare);
   for (const { readFence } of formats) {
     const content = readFence?.(shown, surroundings);
     if (content) return content;
@@ -23,18 +25,6 @@ export function fenceContent(
     if (content) return content;
   }
   return undefined;
-}
-
-/** The lines of code without what a chat window shows above it, and copies with it. */
-function withoutLabel(lines: readonly Line[], { fence, above }: FenceSurroundings): readonly Line[] {
-  const isBare = fence.info === "" && isCodeFile(pathAboveFence(above, fence)?.path ?? "");
-  const label = copyLabel(
-    lines.map(({ text }) => text),
-    isBare,
-  );
-  if (!label) return lines;
-  const code = lines.slice(label.lines);
-  return label.first === undefined ? code : [{ ...code[0]!, text: label.first }, ...code.slice(1)];
 }
 
 /** Returns what a whole response says that is read as a fence: the text of the file at `path`. */

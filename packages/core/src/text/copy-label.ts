@@ -1,4 +1,5 @@
 import { isVisible } from "./blanks.ts";
+import type { Line } from "./line.ts";
 import { wordSet } from "./word-list.ts";
 
 /** Languages as chat windows name them. */
@@ -20,7 +21,7 @@ const GLUED = new RegExp(`^\\s*([a-z+#]{1,12})(?:${BUTTON})(.*)$`, "i");
 const REACH = 8;
 
 /** A label is copied with the code below it. */
-export interface Labelled {
+interface Labelled {
   /** How many lines are of the label alone. */
   readonly lines: number;
   /** What stands behind it on the next one, if it ends there: the code's own first line. */
@@ -28,8 +29,8 @@ export interface Labelled {
 }
 
 /**
- * Returns what a text begins with that a chat window shows above code: the language, and the words of a button. With a blank line
- * below, the language alone may be one (`bare`).
+ * Returns the lines without what a chat window shows above code, and copies with it: the language, and the words of a button.
+ * With a blank line below, the language alone may be one (`bare`).
  *
  *     python
  *     Copy
@@ -38,8 +39,18 @@ export interface Labelled {
  *
  *     python复制代码import os
  */
-export function copyLabel(texts: readonly string[], bare: boolean): Labelled | undefined {
-  const near = texts.slice(0, REACH);
+export function withoutCopyLabel(lines: readonly Line[], bare = false): readonly Line[] {
+  const label = copyLabel(
+    lines.slice(0, REACH).map(({ text }) => text),
+    bare,
+  );
+  if (!label) return lines;
+  const code = lines.slice(label.lines);
+  return label.first === undefined ? code : [{ ...code[0]!, text: label.first }, ...code.slice(1)];
+}
+
+/** The label that the first lines of a text have. */
+function copyLabel(near: readonly string[], bare: boolean): Labelled | undefined {
   const seen = near.flatMap((text, at) => (isVisible(text) ? [at] : []));
   const [, language = "", first = ""] = GLUED.exec(near[seen[0]!] ?? "") ?? [];
   if (isLanguage(language) && first.trim() !== "") return { lines: seen[0]!, first };
@@ -47,14 +58,6 @@ export function copyLabel(texts: readonly string[], bare: boolean): Labelled | u
   const isBare = below === 0 && bare && isLanguage(near[seen[0]!] ?? "") && seen[1]! - seen[0]! > 1;
   const code = seen[isBare ? 1 : below];
   return (below > 0 || isBare) && code !== undefined ? { lines: code } : undefined;
-}
-
-/** Returns the code below such a label, or all of the text if it has none. */
-export function withoutCopyLabel(texts: readonly string[], bare: boolean): readonly string[] {
-  const label = copyLabel(texts, bare);
-  if (!label) return texts;
-  const code = texts.slice(label.lines);
-  return label.first === undefined ? code : [label.first, ...code.slice(1)];
 }
 
 /** How many of the first lines are a label; 0 where there is none. */

@@ -155,18 +155,19 @@ interface FenceText {
 function* readFence(head: Line | undefined): Generator<undefined, FenceText | undefined, Line | undefined> {
   const opened = head && openFence(head);
   if (!opened || DIFF_LANGUAGES.has(opened.language)) return undefined;
-  const texts: string[] = [];
+  const lines: Line[] = [];
   let to = opened.line.to;
   let fence: Fence | undefined;
   for (let line = yield; line; line = yield) {
     to = line.to;
-    if (closesFence(opened, line.text)) return { texts: withoutCopyLabel(texts, false), to, closed: true };
+    if (closesFence(opened, line.text))
+      return { texts: withoutCopyLabel(lines).map(({ text }) => text), to, closed: true };
     // Small models begin a fence twice.
-    if (texts.length === 0 && opened.info !== "" && line.text === head.text) continue;
+    if (lines.length === 0 && opened.info !== "" && line.text === head.text) continue;
     if (!isBlank(line.text)) fence ??= settledFence(opened, line);
     const inside = insideFence(line, fence ?? opened);
     if (looksLikeMarker(inside)) return undefined;
-    texts.push(inside.text);
+    lines.push(inside);
   }
-  return { texts, to, closed: false };
+  return { texts: lines.map(({ text }) => text), to, closed: false };
 }
