@@ -1,6 +1,6 @@
 import { problemOf } from "../formats/content.ts";
-import { isFormerAlone } from "../formats/fence-pairs/label.ts";
 import type { BlockContent } from "../formats/format.ts";
+import { isFormerAlone } from "../formats/label.ts";
 import { pathInLine } from "../naming/path-text.ts";
 import { lineOf } from "../text/line.ts";
 import { openFence } from "../text/markdown.ts";

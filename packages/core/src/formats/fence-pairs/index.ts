@@ -10,9 +10,9 @@ import { isPlainlyFile, looksLikePath } from "../../text/path-shape.ts";
 import { isMarkdown } from "../../text/prose.ts";
 import { oneEdit, refused, told, unclosed } from "../content.ts";
 import type { BlockContent, FenceSurroundings, Format, Reading, Surroundings } from "../format.ts";
+import { formerLabel, isLatterLabel, type Label } from "../label.ts";
 import { DIFF_LANGUAGES } from "../looks-like.ts";
 import { replacingEdit, replacingHunk } from "../replacing.ts";
-import { formerLabel, isLatterLabel, type Label } from "./label.ts";
 import { instructions } from "./prompt.ts";
 import { type Pairs, pairsWithin } from "./within.ts";
 

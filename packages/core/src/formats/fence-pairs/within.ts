@@ -1,7 +1,7 @@
 import { isBlank, isVisible, withoutBlankEnds } from "../../text/blanks.ts";
 import { COMMENT_SIGN } from "../../text/comment.ts";
+import { formerLabel, isLatterLabel, type Label } from "../label.ts";
 import type { Sides } from "../sides.ts";
-import { formerLabel, isLatterLabel, type Label } from "./label.ts";
 
 /** What stands in a fence that has both halves of an edit, or of several. */
 export interface Pairs {

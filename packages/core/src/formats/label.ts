@@ -1,4 +1,4 @@
-import { wordSet } from "../../text/word-list.ts";
+import { wordSet } from "../text/word-list.ts";
 
 /**
  * What a word of a label says: it asks for a change, names the former text, what is wrong with it, or the one that takes
