@@ -4,7 +4,8 @@ import { lineOf } from "../text/line.ts";
 import { type Fence, openFence } from "../text/markdown.ts";
 import { onlyFile, pathInLine } from "./path-text.ts";
 
-const BULLET = /^\s*(?:[-*+]|\d{1,3}[.)])\s/;
+/** The mark of a list's item. */
+export const BULLET = /^\s*(?:[-*+]|\d{1,3}[.)])\s/;
 
 /** Returns whether the last line is one of several files in a list, and no caption: "- `a.ts`" right below "- `b.ts`". */
 export function endsListOfFiles(above: readonly string[]): boolean {

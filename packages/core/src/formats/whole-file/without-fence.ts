@@ -1,3 +1,4 @@
+import { BULLET } from "../../naming/lines-above.ts";
 import { filesNamed, pathInInfo, pathInLine } from "../../naming/path-text.ts";
 import { isBlank, isVisible } from "../../text/blanks.ts";
 import { withoutLabelBelow } from "../../text/copy-label.ts";
@@ -57,7 +58,7 @@ function codeBelowPath(line: Line, above: readonly string[]): BlockContent | und
   const visible = above.filter((text) => isVisible(text) && !RULE.test(text));
   const caption = withoutLabelBelow(visible).at(-1) ?? "";
   const own = isMarkup ? pathInInfo(line.text.replace(/[\]}>|]/g, " ")) : undefined;
-  const isOther = (isMarkup ? /::\s*$/ : /^\s*(?:[-*+]|\d{1,3}[.)])\s|::\s*$/).test(caption);
+  const isOther = /::\s*$/.test(caption) || (!isMarkup && BULLET.test(caption));
   const path = own ?? (isOther ? undefined : pathInLine(caption.replace(ORG_LABEL, "")));
   if (path === undefined || !isFile(path)) return undefined;
   if (path.includes(" ") && !/[:：]\s*$/.test(caption)) return undefined;
