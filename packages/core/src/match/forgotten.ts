@@ -37,12 +37,11 @@ export function isForgottenOrNot(hunk: Hunk, alignment: readonly number[], image
 }
 
 /** True if a run of several lines has context above or below, and none of that tells. */
-function isOpen({ lines }: Hunk, { from, to }: MissingRun): boolean {
+function isOpen(hunk: Hunk, { from, to }: MissingRun): boolean {
   if (to - from < 2) return false;
-  let row = 0;
-  const rows = lines.map(({ kind }) => (kind === "insert" ? row : row++));
-  const sides = [lines.filter((_, at) => rows[at]! < from), lines.filter((_, at) => rows[at]! >= to)];
-  return sides.some(
+  const indices = quotedIndices(hunk);
+  const [above, below] = [indices[from - 1]!, indices[to - 1]!];
+  return [hunk.lines.slice(0, above + 1), hunk.lines.slice(below + 1)].some(
     (side) => side.length > 0 && side.every(({ kind, text }) => kind === "context" && !tells(text)),
   );
 }

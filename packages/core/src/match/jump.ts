@@ -1,4 +1,4 @@
-import { quotedLines } from "../hunk.ts";
+import { quotedIndices, quotedLines } from "../hunk.ts";
 import type { Hunk, HunkLine, Image } from "../types.ts";
 import { isElision } from "./elision.ts";
 import { fold, tells } from "./fold.ts";
@@ -30,8 +30,7 @@ export function jumpsInVain(hunk: Hunk, alignment: readonly number[], image: Ima
 
 /** Returns what follows a row of the preimage down to the line below the next change, before it and after it. */
 function continuations(lines: readonly HunkLine[], row: number): readonly (readonly string[])[] {
-  let passed = -1;
-  const start = 1 + lines.findIndex(({ kind }) => kind !== "insert" && ++passed === row);
+  const start = 1 + quotedIndices({ lines })[row]!;
   const change = lines.findIndex(({ kind }, index) => index >= start && kind !== "context");
   if (change < 0) return [];
   const below = lines.findIndex(({ kind }, index) => index > change && kind === "context");

@@ -1,4 +1,5 @@
 import { grouped } from "../grouped.ts";
+import { quotedIndices } from "../hunk.ts";
 import { indicesOf } from "../range.ts";
 import { indentOf } from "../text/blanks.ts";
 import type { HunkLine, Range } from "../types.ts";
@@ -39,11 +40,12 @@ export function rebroken(
 }
 
 function withBlocks(
-  { hunk: { lines } }: Quote,
+  { hunk }: Quote,
   blocks: readonly Block[],
   file: SearchedFile,
 ): readonly HunkLine[] {
-  const quoted = [...lines.keys()].filter((index) => lines[index]!.kind !== "insert");
+  const { lines } = hunk;
+  const quoted = quotedIndices(hunk);
   const result: HunkLine[] = [];
   let next = 0;
   for (const { rows, lines: there } of blocks) {
