@@ -155,13 +155,13 @@ const guards: readonly Mechanism[] = [
   {
     name: "what is removed must be there",
     file: "match/viable.js",
-    find: "isRemovedThere(quote, candidate, image) &&",
+    find: "isRemovedThere(quote, lines, image) &&",
     replace: "",
   },
   {
     name: "insertions beside a quoted line",
     file: "match/viable.js",
-    find: "&& isInsertionHeld(quote, candidate, image)",
+    find: "&& isInsertionHeld(quote, candidate, lines, image)",
     replace: "",
   },
   {

@@ -36,7 +36,8 @@ export function isViable(quote: Quote, candidate: Candidate, file: SearchedFile)
 
 /** True if every line to be deleted is there, and every insertion has a quoted line beside it. */
 export function canChangeAt(quote: Quote, candidate: Candidate, { image }: SearchedFile): boolean {
-  return isRemovedThere(quote, candidate, image) && isInsertionHeld(quote, candidate, image);
+  const lines = linesStoodAt(quote.hunk, candidate.alignment, image);
+  return isRemovedThere(quote, lines, image) && isInsertionHeld(quote, candidate, lines, image);
 }
 
 /** True if no line is claimed that counts, or the place is about there. */
@@ -62,14 +63,14 @@ function isAtClaimedLine(hunk: Hunk, candidate: Candidate): boolean {
  * Every line to be deleted stands in the file, below all that is quoted above it and above all that is quoted below, and no
  * code between two of them is left out of the quote, nor anything of a comment that they belong to.
  */
-function isRemovedThere(quote: Quote, { alignment }: Candidate, image: Image): boolean {
-  const bounds = boundsOf(linesStoodAt(quote.hunk, alignment, image));
+function isRemovedThere(quote: Quote, lines: readonly number[], image: Image): boolean {
+  const bounds = boundsOf(lines);
   return quote.removed.every((removed, row) => {
     if (!removed) return true;
-    const line = alignment[row]!;
+    const line = lines[row]!;
     if (line < 0 || line < bounds[row]!.above || line > bounds[row + 1]!.below) return false;
     if (!quote.removed[row - 1]) return true;
-    const above = alignment[row - 1]!;
+    const above = lines[row - 1]!;
     const left = image.linesBetween(above + 1, line);
     const isTorn = [above, line].some((at) => isComment(image.line(at)!)) && left.some(isComment);
     return left.every(isSkippable) && !isTorn;
@@ -113,9 +114,13 @@ function isThere(line: number): boolean {
  * Lines are only inserted beside a quoted line that stands in the file, below all that is quoted above them and above
  * all that is quoted below.
  */
-function isInsertionHeld({ hunk, forgetful }: Quote, { alignment }: Candidate, image: Image): boolean {
+function isInsertionHeld(
+  { hunk, forgetful }: Quote,
+  { alignment }: Candidate,
+  lines: readonly number[],
+  image: Image,
+): boolean {
   const forgotten = forgetful ? forgottenRows(hunk, alignment, image) : new Set<number>();
-  const lines = linesStoodAt(hunk, alignment, image);
   const bounds = boundsOf(lines);
   if (insertionsOf(hunk).some(({ row }) => bounds[row]!.above >= bounds[row]!.below)) return false;
   const held = lines.filter((_, row) => !forgotten.has(row));
