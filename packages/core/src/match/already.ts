@@ -91,7 +91,7 @@ function standingAsWished(change: Change, growth: number): readonly DoneLines[] 
   const wish = quoteOf(wishOf(stated.hunk));
   if (isMeagre(wish)) return [];
   if (line !== undefined && viable.every((one) => startOf(one) !== line)) {
-    const there = [...new Set([line, line + growth])].filter((from) => stands(wish, from, file));
+    const there = [...new Set([line, line + growth])].filter((from) => stands(wish.lines, from, file.image));
     const atNumber = done(exactCandidates(wish, file, there), change);
     if (atNumber.length > 0) return insertedAt(atNumber, wish);
   }

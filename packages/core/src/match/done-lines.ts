@@ -1,5 +1,6 @@
 import { insertionsOf } from "../hunk.ts";
 import type { Candidate } from "../types.ts";
+import { stands } from "./exact.ts";
 import { tells } from "./fold.ts";
 import type { Quote } from "./quote.ts";
 import type { SearchedFile } from "./searched-file.ts";
@@ -22,13 +23,14 @@ export function linesBeside({ hunk }: Quote, { alignment }: Candidate, file: Sea
   const above = alignment[(insertion?.row ?? 0) - 1] ?? -1;
   if (!insertion || above < 0 || others.length > 0 || !insertion.texts.some(tells)) return [];
   const inserted = insertion.texts;
-  const standsAt = (start: number) => inserted.every((text, nth) => file.image.line(start + nth) === text);
   const isQuoted = (start: number) => inserted.every((_, nth) => alignment.includes(start + nth));
   const isTaken = (line: number, start: number) => line >= start && line < start + inserted.length;
   const stayBeyond = (start: number, by: number) =>
     alignment.every((line) => !isTaken(line, start) || file.image.line(line) === file.image.line(line + by));
   const isNew = (start: number, by: number, isBeyond: (line: number) => boolean) =>
-    standsAt(start) && stayBeyond(start, by) && !(isQuoted(start) && alignment.some(isBeyond));
+    stands(inserted, start, file.image) &&
+    stayBeyond(start, by) &&
+    !(isQuoted(start) && alignment.some(isBeyond));
   const [next, before] = [above + 1, above + 1 - inserted.length];
   const linesFrom = (start: number) => inserted.map((_, nth) => start + nth);
   if (isNew(next, inserted.length, (line) => line >= next + inserted.length)) return linesFrom(next);
@@ -44,7 +46,6 @@ export function standTwice(lines: DoneLines, { image }: SearchedFile): boolean {
     let to = from + 1;
     while (lines.includes(to)) to++;
     const run = image.linesBetween(from, to);
-    const standsAt = (start: number) => run.every((text, nth) => image.line(start + nth) === text);
-    return standsAt(to) || standsAt(from - run.length);
+    return stands(run, to, image) || stands(run, from - run.length, image);
   });
 }

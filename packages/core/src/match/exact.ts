@@ -30,9 +30,9 @@ export function timesOf(places: readonly unknown[]): string {
   return places.length < MOST ? `${places.length} times` : `at least ${MOST} times`;
 }
 
-/** Returns whether the quote stands byte for byte at line `from`, line ends apart. */
-export function stands({ lines }: Quote, from: number, { image }: SearchedFile): boolean {
-  return lines.every((line, row) => image.line(from + row) === line);
+/** Returns whether lines stand byte for byte one below the other from line `from` on, line ends apart. */
+export function stands(lines: readonly string[], from: number, image: Image): boolean {
+  return lines.every((line, nth) => image.line(from + nth) === line);
 }
 
 /** Returns the first hundred places that begin within `range`. */
@@ -75,7 +75,7 @@ function lookUp(quote: Quote, file: SearchedFile, range: Range): readonly number
   const found: number[] = [];
   for (const line of places) {
     const from = line - rarest;
-    if (from < range.from || from >= range.to || !stands(quote, from, file)) continue;
+    if (from < range.from || from >= range.to || !stands(quote.lines, from, file.image)) continue;
     if (found.push(from) >= MOST) break;
   }
   return found;

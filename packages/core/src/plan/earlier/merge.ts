@@ -1,3 +1,4 @@
+import { stands } from "../../match/exact.ts";
 import type { Image, Range } from "../../types.ts";
 import { type Splice, splice } from "../splice.ts";
 import { carry, type LineMap, lineMap } from "./carry.ts";
@@ -45,7 +46,7 @@ export function isDoneIn(ours: Image, change: Splice, map: LineMap, base: Image)
 /** True if `ours` has between the same neighbours what the change puts there. */
 function isDone({ range, insert }: Splice, map: LineMap, ours: Image): boolean {
   const { from, to } = neighbours(range, map, ours.length);
-  return to - from === insert.length && insert.every((line, nth) => ours.line(from + nth) === line);
+  return to - from === insert.length && stands(insert, from, ours);
 }
 
 /** The lines of today between those that stand above and below `range` in both versions. */

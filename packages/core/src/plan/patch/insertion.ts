@@ -1,3 +1,4 @@
+import { stands } from "../../match/exact.ts";
 import type { Location } from "../../match/place.ts";
 import { quoteOf } from "../../match/quote.ts";
 import type { Hunk, Image } from "../../types.ts";
@@ -41,9 +42,5 @@ function namedLine({ atEnd, line }: Hunk): number | undefined {
 }
 
 function standsAt(lines: readonly string[], image: Image, from: number): boolean {
-  return (
-    from >= 0 &&
-    lines.some((line) => line.trim()) &&
-    lines.every((line, nth) => image.line(from + nth) === line)
-  );
+  return from >= 0 && lines.some((line) => line.trim()) && stands(lines, from, image);
 }
