@@ -3,8 +3,7 @@ import type { Range } from "../types.ts";
 import { codeOf, endsOf, isCut } from "./cut.ts";
 import { isWordCode } from "./fold.ts";
 import type { Quote } from "./quote.ts";
-import type { SearchedFile } from "./searched-file.ts";
-import { COMPARISON } from "./searched-file.ts";
+import { COMPARISON, type SearchedFile } from "./searched-file.ts";
 import {
   isDrifted,
   isReordered,

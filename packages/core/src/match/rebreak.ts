@@ -5,8 +5,7 @@ import { indentOf } from "../text/blanks.ts";
 import type { HunkLine, Range } from "../types.ts";
 import { isWordCode, tells } from "./fold.ts";
 import type { Quote } from "./quote.ts";
-import type { SearchedFile } from "./searched-file.ts";
-import { COMPARISON } from "./searched-file.ts";
+import { COMPARISON, type SearchedFile } from "./searched-file.ts";
 
 /** Rows of a quote that say what lines of the file say, but for blanks and line ends. */
 interface Block {
@@ -39,11 +38,7 @@ export function rebroken(
   return new Set(best.map((lines) => JSON.stringify(lines))).size === 1 ? best[0] : undefined;
 }
 
-function withBlocks(
-  { hunk }: Quote,
-  blocks: readonly Block[],
-  file: SearchedFile,
-): readonly HunkLine[] {
+function withBlocks({ hunk }: Quote, blocks: readonly Block[], file: SearchedFile): readonly HunkLine[] {
   const { lines } = hunk;
   const quoted = quotedIndices(hunk);
   const result: HunkLine[] = [];
