@@ -202,7 +202,7 @@ export interface Tree {
   readonly obstacles: ReadonlyMap<string, Obstacle>;
   /**
    * Returns what the file at `path` was before, and is, as far as that is kept, newest first; asked only where an edit has
-   * no place in it today, or says for which version it was written.
+   * no place in it today, or would write lines that it quotes, or says for which version it was written.
    */
   readonly earlier?: (path: string) => Iterable<Earlier>;
 }

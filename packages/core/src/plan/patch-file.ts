@@ -128,6 +128,6 @@ function resultsOf(
     isUnplaced(result) || linesUnmarked(patches[nth]!, result).size > 0;
   const versions = isNamed ? [named] : results.some(isAmiss) ? [...earlier(path)] : [];
   return patchEarlier(patches, target, { versions, named: isNamed }, results).map((result, nth) =>
-    withoutBroughtBack(patches[nth]!, path, image, versions, result),
+    withoutBroughtBack(patches[nth]!, target, versions, result),
   );
 }

@@ -1,6 +1,6 @@
 import { fold } from "../../match/fold.ts";
-import type { Earlier, Image } from "../../types.ts";
-import { type Patch, type Patched, rejected } from "../patch/patched.ts";
+import type { Earlier } from "../../types.ts";
+import { type Patch, type Patched, rejected, type Target } from "../patch/patched.ts";
 import { shortId } from "./earlier.ts";
 
 /**
@@ -18,8 +18,7 @@ export function linesUnmarked({ edit }: Patch, result: Patched): ReadonlySet<str
 /** Refuses a patch that would bring a line back which a former version of the file had, and today's has no more. */
 export function withoutBroughtBack(
   patch: Patch,
-  path: string,
-  today: Image,
+  { path, image: today }: Target,
   versions: readonly Earlier[],
   result: Patched,
 ): Patched {
