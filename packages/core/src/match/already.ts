@@ -88,16 +88,19 @@ interface Change {
 function standingAsWished(change: Change, growth: number): readonly DoneLines[] {
   const { stated, quote, viable, file } = change;
   const { line } = stated.hunk;
+  const isExact = viable.some(({ rung }) => rung === "exact");
+  const isElsewhere = line !== undefined && viable.every((one) => startOf(one) !== line);
+  if (isExact && !isElsewhere) return [];
   const wish = quoteOf(wishOf(stated.hunk));
   if (isMeagre(wish)) return [];
-  if (line !== undefined && viable.every((one) => startOf(one) !== line)) {
+  if (isElsewhere) {
     const there = [...new Set([line, line + growth])].filter((from) => stands(wish.lines, from, file.image));
     const atNumber = done(exactCandidates(wish, file, there), change);
     if (atNumber.length > 0) return insertedAt(atNumber, wish);
   }
   const inserts = insertsIn(stated.hunk);
   const isTold = inserts || stated.lines.every((text, row) => !stated.removed[row] || !tells(text));
-  if (!isTold || viable.some(({ rung }) => rung === "exact")) return [];
+  if (!isTold || isExact) return [];
   const exact = done(exactCandidates(wish, file), change);
   const isLikelier = (one: Candidate) =>
     (inserts && (one.rung === "gapped" ? lacksLines(quote, one) : !isStated(quote, one, file))) ||

@@ -46,7 +46,8 @@ function isNearClaim({ line, reach = 0 }: Hunk, candidate: Candidate): boolean {
 }
 
 /** True if every quoted line is there, in canonical form, and only blank lines and comments were left out. */
-export function isFaithful(quote: Quote, { alignment }: Candidate, file: SearchedFile): boolean {
+export function isFaithful(quote: Quote, { alignment, rung }: Candidate, file: SearchedFile): boolean {
+  if (rung === "exact") return true;
   return alignment.every((line, row) => {
     if (quote.elided[row]) return true;
     const above = alignment[row - 1];
