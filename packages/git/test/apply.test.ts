@@ -265,6 +265,15 @@ test("a date that git can't read is no lack of a name", async () => {
   });
 });
 
+test("nor is an empty name a date, whatever the address", async () => {
+  const work = repo({ "a.ts": "a\n" });
+  const env = { ...work.env, GIT_AUTHOR_NAME: "", GIT_AUTHOR_EMAIL: "me@update.example" };
+  await expect(run({ ...work, env }, planOf([modify("a.ts", "a\n", "A\n")]))).rejects.toMatchObject({
+    code: "no-identity",
+    message: "git does not know who commits (empty ident name (for <me@update.example>) not allowed)",
+  });
+});
+
 test("a name that is not UTF-8 in the configuration is the author's all the same", async () => {
   const made = repo({ "a.ts": "a\n" });
   appendFileSync(join(made.top, ".git/config"), Buffer.from("[user]\n\tname = J\xF6rg\n", "latin1"));

@@ -127,6 +127,8 @@ function doubtOf(
 ): string | undefined {
   const made = found.flatMap(({ notes }) => notes).find((note) => note.tool !== tool);
   if (made) return `${made.tool} made it, and ${tool} places its edits otherwise`;
+  // The edit may be one of a commit below.
+  if (paths.length === 0) return undefined;
   const layered = found.flatMap(({ notes }) => notes.flatMap((note) => note.layered ?? []));
   if (paths.every((path) => layered.includes(path)))
     return `${paths.join(", ")} held changes that were not committed when the edits were placed`;

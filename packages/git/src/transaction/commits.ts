@@ -75,7 +75,7 @@ export async function readIdentity(location: Location): Promise<Identity> {
     // A name that is not UTF-8 would be spoilt: it becomes what it means.
     if (status === 0) return decode(stdout).text.trimEnd();
     const reason = stderr.split("fatal: ").at(-1)!.trim();
-    const [message, hints] = /date/.test(reason) ? UNDATED : UNNAMED;
+    const [message, hints] = reason.startsWith("invalid date") ? UNDATED : UNNAMED;
     throw new GitError("no-identity", `${message} (${reason})`, { args: ["var", name], stderr, hints });
   };
   const [author, committer] = await Promise.all([ask("GIT_AUTHOR_IDENT"), ask("GIT_COMMITTER_IDENT")]);
