@@ -127,7 +127,7 @@ function doubtOf(
 ): string | undefined {
   const made = found.flatMap(({ notes }) => notes).find((note) => note.tool !== tool);
   if (made) return `${made.tool} made it, and ${tool} places its edits otherwise`;
-  // The edit may be one of a commit below.
+  // Of the commits that were squashed into this one, the note of one may be lost.
   if (paths.length === 0) return undefined;
   const layered = found.flatMap(({ notes }) => notes.flatMap((note) => note.layered ?? []));
   if (paths.every((path) => layered.includes(path)))

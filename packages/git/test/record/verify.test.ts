@@ -256,23 +256,17 @@ test.each<[string, { store?: boolean }, (work: TestRepo) => void, string]>([
   expect(verdict).toMatchObject({ reason: expect.stringContaining(reason) });
 });
 
-test("no file is named where an edit of the commit below has no place", async () => {
+test("no file is named where the note of the edit without place is lost", async () => {
   const work = repo(files);
   await applyText(work, replace("a.txt", "a 2", "A 2") + replace("a.txt", "a 20", "A 20"), { per: "edit" });
+  const messageOf = (commit: string) => work.git("log", "-1", "--format=%B", commit).trim();
+  const squashed = `${messageOf("HEAD~")}\n${work.git("log", "-1", "--format=%(trailers)", "HEAD")}`;
+  work.git("notes", "--ref=llm-apply", "remove", "HEAD~");
   work.git("checkout", "-q", "--orphan", "other");
   work.write("a.txt", "nothing alike\n");
   work.git("commit", "-qam", "other base");
-  const copy = (commit: string, tree: string) =>
-    work.git(
-      "commit-tree",
-      "-p",
-      "HEAD",
-      "-m",
-      work.git("log", "-1", "--format=%B", commit),
-      `${tree}^{tree}`,
-    );
-  work.git("reset", "-q", "--hard", copy("main~", "HEAD"));
-  work.git("reset", "-q", "--hard", copy("main", "main"));
+  const copy = work.git("commit-tree", "-p", "HEAD", "-m", squashed, "main^{tree}");
+  work.git("reset", "-q", "--hard", copy);
   expect((await verified(work))[0]!.verdict).toEqual({
     kind: "unverifiable",
     reason: "on its parent, edit 1 is not-found",
