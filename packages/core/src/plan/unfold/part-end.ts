@@ -15,13 +15,16 @@ export function endOf(part: Part, indent: string, file: LinePlaces, head: Head):
   const { lines } = part;
   const last = lines.length - 1;
   const least = lastTold(lines, file, head.at);
+  const body = bodyBelow(file.lines, head.at, depthOf(file.lines[head.at]!)).end;
   const placeOf = (nth: number): number | undefined => {
     if (isBlank(lines[nth]!)) return undefined;
     const line = (indent + lines[nth]!).trimEnd();
-    const places = file.of(line);
-    return places.find(
-      (at) => at > head.at && (places.length === 1 || at >= least) && file.lines[at]!.trimEnd() === line,
-    );
+    const places = file
+      .of(line)
+      .filter((at, _, { length }) => at > head.at && (length === 1 || at >= least))
+      .filter((at) => file.lines[at]!.trimEnd() === line);
+    const above = lines.slice(head.nth + 1, nth).filter((other) => other.trimEnd() === lines[nth]!.trimEnd());
+    return places.slice(0, above.length + 1).findLast((at, place) => place === 0 || at < body);
   };
   const isHead = OPENS.test(lines[last]!) && isTelling(lines[last]!);
   if (isHead && placeOf(last) === undefined && file.of(lines[last]!).some((at) => at > head.at))

@@ -1,0 +1,13 @@
+class CartTests(TestCase):
+    def test_total(self):
+        cart = Cart('empty')
+        cart.reload()
+        self.assertIsNone(cart.total)
+        cart.add('none')
+        cart.reload()
+        self.assertIsNone(cart.total)
+
+    def test_limit(self):
+        cart = Cart('full')
+        cart.reload()
+        self.assertIsNone(cart.total)
