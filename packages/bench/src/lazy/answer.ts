@@ -72,9 +72,9 @@ function changesOf(before: readonly string[], after: readonly string[]): readonl
   return changes;
 }
 
-/** The head of the innermost definition that holds the change. */
+/** The head of the innermost definition that holds the change; what is only gone, is so from above the line at `from`. */
 function headAround(lines: readonly string[], { from, to }: Change): number | undefined {
-  for (let head = Math.min(from, lines.length - 1); head >= 0; head--) {
+  for (let head = from === to ? from - 1 : from; head >= 0; head--) {
     const end = isHead(lines[head]!) ? endOf(lines, head) : -1;
     if (end >= to && end > from && end - head < LONGEST) return head;
   }
