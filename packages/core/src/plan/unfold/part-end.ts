@@ -1,5 +1,5 @@
 import { depthOf, isBlank, isVisible } from "../../text/blanks.ts";
-import { bodyBelow, definitionAt } from "./definition.ts";
+import { bodyBelow, definitionAt, definitionEnd } from "./definition.ts";
 import { isClosing, isTelling, type Part } from "./elided-part.ts";
 import type { LinePlaces } from "./line-places.ts";
 import type { Head } from "./part-head.ts";
@@ -7,12 +7,15 @@ import type { Head } from "./part-head.ts";
 const OPENS = /[{([:]\s*$/;
 
 /**
- * Behind the first line like the part's last one, at or below the last line of the part that only this place has; the
- * part's end may be new, and goes behind the last that is not. Nowhere if the part ends a block of the file, and the file
- * does not end it like this, or begins one that the file begins at another depth.
+ * Where a definition ends, if the part is one. Else behind the first line like the part's last one, at or below the last
+ * line of the part that only this place has; the part's end may be new, and goes behind the last that is not. Nowhere if
+ * the part ends a block of the file, and the file does not end it like this, or begins one that the file begins at another
+ * depth.
  */
 export function endOf(part: Part, indent: string, file: LinePlaces, head: Head): number | undefined {
   const { lines } = part;
+  const definition = bracedEnd(file.lines, head.at);
+  if (definition !== undefined && bracedEnd(lines, head.nth) === lines.length) return definition;
   const last = lines.length - 1;
   const least = lastTold(lines, file, head.at);
   const body = bodyBelow(file.lines, head.at, depthOf(file.lines[head.at]!)).end;
@@ -46,6 +49,13 @@ function alikeEnd(lines: readonly string[], nth: number, own: readonly string[],
   let more = 0;
   while (isAlike(lines, nth, nth - more - 1) && isAlike(own, at, at + more + 1)) more++;
   return more;
+}
+
+/** Returns the end of the definition that begins at a line, if it ends with a line that does nothing else. */
+function bracedEnd(lines: readonly string[], at: number): number | undefined {
+  const end = definitionEnd(lines, at);
+  const last = lines[end - 1] ?? "";
+  return isClosing(last) && depthOf(last) <= depthOf(lines[at]!) ? end : undefined;
 }
 
 /** Returns the last line that is in none of the definitions at the end of the part that the file has not. */
