@@ -6,6 +6,7 @@ import type { Hunk, Image } from "../../types.ts";
 import type { Subject } from "../outcome.ts";
 import { rejectHunk } from "../reject.ts";
 import { mergeSplices, type Splice } from "../splice.ts";
+import { withoutEntitiesOfCode } from "../style/escaped.ts";
 import { type FileStyle, styleOf } from "../style/file-style.ts";
 import { withPlainIndents } from "../style/plain.ts";
 import { doubledBy } from "./doubled.ts";
@@ -25,7 +26,8 @@ import { weave } from "./weave.ts";
  */
 export function patchAll(patches: readonly Patch[], target: Target): readonly Patched[] {
   const { path, image, rules } = target;
-  const plain = (hunk: Hunk) => (rules.strict ? hunk : withPlainIndents(hunk, image));
+  const plain = (hunk: Hunk) =>
+    rules.strict ? hunk : withoutEntitiesOfCode(withPlainIndents(hunk, image), image);
   const whole = patches.map(({ edit }) => edit.hunks.map((hunk) => wholeLines(plain(hunk), image)));
   const stated = whole.map((all) => all.flatMap((own = []) => own));
   const read = chooseReadings(stated.flat(), image, rules);

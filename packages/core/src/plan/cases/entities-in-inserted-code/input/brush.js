@@ -1,0 +1,4 @@
+export function ratioOf(rx, ry) {
+  const ratio = ry / rx;
+  return ratio > 1 ? 1 / ratio : ratio;
+}
