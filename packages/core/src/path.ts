@@ -52,6 +52,8 @@ function faultOf(resolved: ResolvedPath): string | undefined {
 function readPath(path: string, paths: PathIndex, options: ResolveOptions): ResolvedPath {
   const { create = false, inProse = false, root } = options;
   if (paths.has(path)) return { kind: "known", path };
+  const bare = withoutEscapes(path, paths);
+  if (bare !== path) return readPath(bare, paths, options);
   const clean = cleaned(path);
   const below = root === undefined ? undefined : belowRoot(path, root);
   if (below !== undefined) return readPath(below, paths, { ...options, root: undefined });
@@ -69,6 +71,13 @@ function readPath(path: string, paths: PathIndex, options: ResolveOptions): Reso
   // What has blanks at its ends, or quotes, is no plain word.
   const isWord = options.named === true && path === clean;
   return elsewhere(relative, paths, create) ?? unknown(relative, paths, { ...options, named: isWord }, clean);
+}
+
+/** `src/read\_me.ts`, as Markdown has it, but not `src\_theme.scss` in a folder of that name. */
+function withoutEscapes(path: string, paths: PathIndex): string {
+  if (!/^[^\\]*(?:\\_[^\\]*)+$/.test(path)) return path;
+  const isFolder = !path.includes("/") && paths.hasFolder(`${path.slice(0, path.indexOf("\\"))}/`);
+  return isFolder || paths.has(cleaned(path)) ? path : path.replaceAll("\\_", "_");
 }
 
 /** Words before a path: "In", "Update", "Changes to". */

@@ -31,6 +31,9 @@ const DIRECTION = /[\u200E\u200F\u202A-\u202E\u2066-\u2069](?:(?![\w./-])|(?<![\
 const FRAME = /^(?:={2,}|-{2,}|#{1,6}|<{2,})/;
 const CLOSES = new Map([["<", ">"]]);
 
+/** `[a.ts](src/a.ts)`, `[src/a.ts](#changes)`. */
+const LINKS = /(?<![\w/])\[([^[\]]{1,300})\]\(([^()]{1,500})\)/g;
+
 /** `<path>src/a.ts</path>`. */
 const ELEMENT = /^<([a-z]\w*)>([^<]+)<\/\1>$/i;
 
@@ -74,7 +77,7 @@ export function undecorated(text: string): string {
   let bare = text.replace(INVISIBLE, "").replace(DIRECTION, "").trim();
   bare = unframed(bare.startsWith("<") ? bare.replace(MARKUP, "").trim() : bare);
   if (bare.startsWith("</")) return "";
-  bare = ELEMENT.exec(bare)?.[2] ?? /^\[([^[\]]+)\]\([^()]+\)$/.exec(bare)?.[1] ?? bare;
+  bare = withoutLinks(ELEMENT.exec(bare)?.[2] ?? bare);
   bare =
     /^<(?:\w+|[a-z-]{1,20}-replace)\s(?:[^<>]*\s)?(?:path|file|file_?path|file_?name|name|src|source)\s?=\s?["']([^"'<>]+)["'][^<>]*>$/.exec(
       bare,
@@ -87,6 +90,14 @@ export function undecorated(text: string): string {
     .replace(/(?:\*\/|-->)$/, "");
   bare = withoutLabel(unwrapped(unframed(bare.trim()).replace(SYMBOL, "")).replace(/^\d{1,3}[.)]\s+/, ""));
   return unwrapped(unwrapped(bare).replace(REMARK, "")).replace(LINES, "");
+}
+
+/** Returns the line with the text of each link in its place, or where it leads, if the text is but the last name of that. */
+export function withoutLinks(line: string): string {
+  return line.replace(LINKS, (_, text: string, target: string) => {
+    const [name, path] = [unwrapped(text), target.replace(/^file:\/\//, "")];
+    return path.endsWith(`/${name}`) && !path.includes("://") ? text.replace(name, () => path) : text;
+  });
 }
 
 function withoutLabel(text: string): string {

@@ -1,5 +1,5 @@
 import { hasExtension, hasKnownExtension, isPlainlyFile, looksLikePath } from "../text/path-shape.ts";
-import { undecorated, withoutLines } from "./decoration.ts";
+import { undecorated, withoutLines, withoutLinks } from "./decoration.ts";
 
 /** Longer words name no file. */
 const LONGEST = 500;
@@ -94,7 +94,9 @@ function fileWithWords(text: string): string | undefined {
 
 /** Returns the last path within a sentence, rather one in backticks: "Now change `src/a.ts` so that …:". */
 export function pathMentioned(text: string): string | undefined {
-  const spans = text.split("`").filter((_, index) => index % 2 === 1);
+  const spans = withoutLinks(text)
+    .split("`")
+    .filter((_, index) => index % 2 === 1);
   // A blank in front of any slash is one of a command: `node src/a.js`.
   const isPath = (span: string) =>
     looksLikePath(span) && isPlainlyFile(span) && /^[^\s/]*(?:\/|$)/.test(span);
@@ -103,7 +105,9 @@ export function pathMentioned(text: string): string | undefined {
 
 /** Names like `shop.py` and `Dockerfile` in a sentence, but neither that of Node.js nor `*.py`, and no part of `a;b.py`. */
 export function filesNamed(text: string): readonly string[] {
-  const words = text.split(/[\s()[\]|,"'*`]+/).map((word) => withoutLines(word.replace(/[.:;]+$/, "")));
+  const words = withoutLinks(text)
+    .split(/[\s()[\]|,"'*`]+/)
+    .map((word) => withoutLines(word.replace(/[.:;]+$/, "")));
   return words.filter(
     (word) => looksLikePath(word) && isPlainlyFile(word) && !isKind(word) && !LIBRARY.test(word),
   );
