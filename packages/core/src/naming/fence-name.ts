@@ -5,7 +5,7 @@ import { isPlainlyFile } from "../text/path-shape.ts";
 import { isMarkdown } from "../text/prose.ts";
 import { endsListOfFiles, nearestLine } from "./lines-above.ts";
 import { filesNamed, onlyFile, pathInInfo, pathInLine } from "./path-text.ts";
-import { announcesFile, isShown, isShownRemark } from "./speech.ts";
+import { announces, announcesFile, illustrates, isShown, isShownRemark } from "./speech.ts";
 
 /** The file that a fence holds as a whole. */
 export interface FenceName {
@@ -30,7 +30,7 @@ export function pathAboveFence(above: readonly string[], fence: Fence, first = "
     const repeated = [first.trim(), comment].some((name) => path === name || path.endsWith(` ${name}`));
     return repeated ? { path, heading: first } : { path };
   }
-  if (comment === undefined || !isPlainlyFile(comment)) return undefined;
+  if (comment === undefined || !isPlainlyFile(comment) || isOfAnother(line, comment)) return undefined;
   // In Markdown it is a heading.
   const isHeading = /^\s*#/.test(first) && isMarkdown(fence.language);
   return isHeading ? undefined : { path: comment, heading: first };
@@ -51,6 +51,14 @@ export function pathAsFence(
   const line = nearestLine(above);
   const named = pathInInfo(info) ?? pathInLine(line) ?? onlyFile(line);
   return named === undefined || path.endsWith(named) ? path : undefined;
+}
+
+/** "Usage:", "As `b.ts` does:" above a comment that names `a.ts`: what is shown, be it of that file or not. */
+function isOfAnother(line: string, comment: string): boolean {
+  if (illustrates(line)) return true;
+  if (!/[:：]\W*$/.test(line) || announces(line)) return false;
+  const files = filesNamed(line);
+  return files.length > 0 && !files.some((file) => comment.endsWith(file) || file.endsWith(comment));
 }
 
 /** A fence with nothing but a path is no caption of one that does not begin right below. */

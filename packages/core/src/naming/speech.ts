@@ -15,18 +15,31 @@ export function isShownRemark(line: string, path: string): boolean {
   return SHOWN_REMARK.test(remark) && !ANNOUNCES.test(remark);
 }
 
+/** Longer lines announce nothing. */
+const LENGTH = 500;
+
 /** How a line ends, or begins, that says what is below: "Updated `src/a.ts`" has nothing behind the path. */
 const INTRODUCES = /[:：。]\s*$|^\s*(?:#|\*\*)|^(?:[a-z]+ ){1,4}`[^`]+`\s*$/i;
 
 /** "Here is the complete `src/a.ts`:", "### Create `src/a.ts`", but not "Run the new `src/a.ts` like this:". */
 export function announcesFile(text: string): boolean {
-  if (text.length >= 500 || !INTRODUCES.test(text)) return false;
+  if (text.length >= LENGTH || !INTRODUCES.test(text)) return false;
   const prose = proseOf(text);
   return (
-    (ANNOUNCES.test(prose) || announcesAbroad(prose)) &&
+    (announces(text) || announcesAbroad(prose)) &&
     !showsFile(text) &&
     new Set(text.match(/[\w/-]+(?:\.[\w/-]+)+/g)).size <= 1
   );
+}
+
+/** Returns whether a line speaks of a file as new, changed or whole. */
+export function announces(text: string): boolean {
+  return ANNOUNCES.test(proseOf(text));
+}
+
+/** Returns whether a line says that the code below is an example, or stays as it is: "Usage:", "You can call it like this:". */
+export function illustrates(text: string): boolean {
+  return text.length < LENGTH && ILLUSTRATES.test(text) && !announces(text);
 }
 
 /** Returns whether a line tells of what is done with a file that is there, or what comes of it. */
@@ -41,6 +54,8 @@ function proseOf(text: string): string {
 
 const ANNOUNCES =
   /\band here(?: is|['’]?s)[\s*:]+$|\b(?:complete|corrected|created?|edited|entire|final|fixed|full|improved|modified|new|refactored|revised|rewritten|updated|whole)\b/i;
+const ILLUSTRATES =
+  /^\W*(?:\w{1,12} ){0,2}(?:usage|examples?)\W*$|\b(?:for (?:example|instance|reference)|example usage|usage example|(?:call|import|invoke|run|test|try|use) (?:it|them|this)|already|as (?:it )?is|no changes?|unchanged|untouched)\b.*[:：]\W*$/i;
 const SHOWN_REMARK =
   /^[^\p{L}\p{N}]{0,12}(?:(?:an?|for|how|its|the|to|as|expected|possible|sample|example|program|console|terminal)\s)*(?:usage|use|examples?|output|result|prints|before|current|currently|old|original|previous|no changes?|unchanged(?! (?:code|lines|parts|sections))|deleted|rejected|removed|beispiel|ausgabe|vorher|bisher|exemple|sortie|avant|ejemplo|uso|salida|antes|exemplo|saída|пример|вывод|было|用法|示例|输出|修改前|使用例|出力|変更前)(?![\p{L}\p{N}])/iu;
 const SHOWS =
