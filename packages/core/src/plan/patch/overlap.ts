@@ -1,3 +1,4 @@
+import { tells } from "../../match/fold.ts";
 import type { Splice } from "../splice.ts";
 import { type Patch, type Patched, rejected } from "./patched.ts";
 
@@ -7,9 +8,15 @@ interface Claim {
   readonly splice: Splice;
 }
 
+/** The telling lines of an insertion, and the index of who makes it. */
+interface Told {
+  readonly owner: number;
+  readonly lines: ReadonlySet<string>;
+}
+
 /**
  * Two patches may not change the same lines: the later one is refused. What two patches change in the same way is
- * changed once. Insertions at the same place stand in the order of the response.
+ * changed once. Insertions at the same place stand in the order of the response, unless one is a version of the other.
  */
 export function settleOverlaps(
   patches: readonly Patch[],
@@ -56,7 +63,37 @@ export function rivalsOf(owners: readonly (readonly Splice[])[]): ReadonlyMap<nu
     }
     if (!widest || claim.splice.range.to > widest.splice.range.to) widest = claim;
   }
+  for (const [later, earlier] of versionsOf(claims)) rivals.set(later, earlier);
   return rivals;
+}
+
+/** So many telling lines have to be the same, at the least. */
+const FEWEST_SAME = 2;
+
+/**
+ * Returns, for each owner of an insertion that has most telling lines of an earlier one's at the same place, that one: it is
+ * the same once more, with something corrected.
+ */
+function versionsOf(claims: readonly Claim[]): ReadonlyMap<number, number> {
+  const firsts = new Map<string, Told>();
+  const versions = new Map<number, number>();
+  for (const { owner, splice } of claims) {
+    if (splice.range.to > splice.range.from) continue;
+    const told = { owner, lines: new Set(splice.insert.filter(tells)) };
+    const same = new Map<Told, number>();
+    for (const line of told.lines) {
+      const key = `${splice.range.from} ${line}`;
+      const first = firsts.get(key) ?? told;
+      firsts.set(key, first);
+      if (first.owner !== owner) same.set(first, (same.get(first) ?? 0) + 1);
+    }
+    for (const [first, count] of same) {
+      const fewest = Math.min(told.lines.size, first.lines.size);
+      if (count >= FEWEST_SAME && count * 3 > fewest * 2)
+        versions.set(Math.max(owner, first.owner), Math.min(owner, first.owner));
+    }
+  }
+  return versions;
 }
 
 /** `b` does not start before `a`. Insertions at the edge of changed lines, or at one place, do not clash. */

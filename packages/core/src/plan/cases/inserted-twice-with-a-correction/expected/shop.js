@@ -1,0 +1,3 @@
+const vat = 0.2;
+
+export { vat };
