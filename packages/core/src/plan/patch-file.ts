@@ -115,7 +115,7 @@ function resultsOf(
   isOrigin: boolean,
 ): readonly Patched[] {
   const target = { path, image: image ?? imageOf(""), rules };
-  if (!image || !isOrigin) return patchAll(patches, target);
+  if (!image || !isOrigin) return patchAll(patches, { ...target, rules: { ...rules, rewritten: true } });
   const ids = patches.map(({ edit }) => versionOf(edit));
   const id = ids.find((own) => own !== undefined);
   const named = id === undefined ? undefined : [...earlier(path)].find((one) => one.id.startsWith(id));

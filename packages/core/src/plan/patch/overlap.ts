@@ -1,5 +1,6 @@
 import { tells } from "../../match/fold.ts";
 import type { Splice } from "../splice.ts";
+import { isLoose, isShownAgain, trimmedText } from "./insertion.ts";
 import { type Patch, type Patched, rejected } from "./patched.ts";
 
 /** A splice, and the index of who makes it. */
@@ -24,9 +25,10 @@ export function settleOverlaps(
   results: readonly Patched[],
 ): readonly Patched[] {
   const seen = new Set<string>();
-  const single = results.map((result) => {
+  const inserted = patches.some(isLoosePatch) ? insertedBy(patches, results) : [];
+  const single = results.map((result, nth) => {
     if (result.kind !== "placed") return result;
-    const woven = withoutRepeats(result.woven, seen);
+    const woven = isShownAgain(patches[nth]!.edit.hunks, inserted) ? [] : withoutRepeats(result.woven, seen);
     if (woven.length > 0 || result.woven.length === 0) return { ...result, woven };
     return { ...result, kind: "already-there", woven, notes: ["given before in this response"] } as const;
   });
@@ -38,6 +40,18 @@ export function settleOverlaps(
     const message = `Edits ${first} and ${second} change the same lines of ${path}. Make one edit of them.`;
     return rejected("overlapping", { edit: patches[nth]!.edit, path }, message);
   });
+}
+
+/** What all patches insert, as texts, but for those that say nothing of where their lines go. */
+function insertedBy(patches: readonly Patch[], results: readonly Patched[]): readonly string[] {
+  const placed = results.filter(({ kind }, nth) => kind === "placed" && !isLoosePatch(patches[nth]!));
+  return placed
+    .flatMap((result) => (result.kind === "placed" ? result.woven.flat() : []))
+    .map(({ insert }) => trimmedText(insert));
+}
+
+function isLoosePatch({ edit }: Patch): boolean {
+  return edit.hunks.every(isLoose);
 }
 
 /** Returns what hunks change, the same only once, and nothing of what was `seen` before. */

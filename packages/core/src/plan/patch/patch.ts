@@ -11,7 +11,7 @@ import { type FileStyle, styleOf } from "../style/file-style.ts";
 import { withPlainIndents } from "../style/plain.ts";
 import { doubledBy } from "./doubled.ts";
 import { againstSuspicion, removedElision, suspicious, writtenElision } from "./guard.ts";
-import { isAmongLike, isInserted, placeInsertion } from "./insertion.ts";
+import { isAmongLike, isInserted, lineOfLoose, placeInsertion } from "./insertion.ts";
 import { normalise } from "./normalise.ts";
 import { rivalsOf, settleOverlaps, withoutRepeats } from "./overlap.ts";
 import { type Patch, type Patched, rejected, type Target } from "./patched.ts";
@@ -104,7 +104,7 @@ interface Located {
 function locateAll(
   hunks: readonly Hunk[],
   locations: ReadonlyMap<Hunk, Location>,
-  { image, rules: { undone = false } }: Target,
+  { image, rules: { undone = false, rewritten = false } }: Target,
 ): readonly Located[] {
   const isDone = (hunk: Hunk) => {
     const location = locations.get(hunk);
@@ -115,6 +115,7 @@ function locateAll(
   const unquoted = (hunk: Hunk): Location => {
     if (!changes(hunk)) return { kind: "already-there" };
     if (undone) return placeInsertion(hunk, image);
+    if (rewritten && lineOfLoose(hunk, image) >= 0) return { kind: "already-there" };
     if (isAlone && isAmongLike(hunk, image))
       return { kind: "ambiguous", quote: quoteOf(hunk), candidates: [] };
     const isCertain = isAllDone || hunk.line === undefined;
@@ -139,7 +140,10 @@ function combine(
   const each = parts.map((part) => mergeSplices(weave(part, image, style)));
   const woven = withoutRepeats(each);
   const mayBeDone = rules.undone ? [] : parts;
-  const [doubled] = mayBeDone.flatMap((part, nth) => doubledBy(each[nth]!, part, image, isAlone) ?? []);
+  const [doubled] = mayBeDone.flatMap((part, nth) => {
+    const line = lineOfLoose(part.hunk, image);
+    return line >= 0 ? line : (doubledBy(each[nth]!, part, image, isAlone) ?? []);
+  });
   if (doubled !== undefined) return standsThere({ edit, path }, doubled);
   if (rivalsOf(woven).size > 0 || quoteEachOther(parts, each, image)) {
     const message = `Two hunks of this edit change the same lines of ${path}. Make one hunk of them.`;

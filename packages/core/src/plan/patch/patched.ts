@@ -6,6 +6,8 @@ import type { Splice } from "../splice.ts";
 /** How edits are placed, and what may be written. */
 export interface Rules extends Sureness {
   readonly allowElision: boolean;
+  /** The file is as edits before have left it: what they put in is not put in once more without a quote. */
+  readonly rewritten?: boolean;
 }
 
 /** A file that patches are placed in, and how. */

@@ -1,0 +1,5 @@
+import os
+import re
+
+def f():
+    return os.name
