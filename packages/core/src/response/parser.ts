@@ -3,6 +3,7 @@ import { formats as builtIn } from "../formats/index.ts";
 import { pathAsFence } from "../naming/fence-name.ts";
 import { pathAbove } from "../naming/path-above.ts";
 import { isBlank } from "../text/blanks.ts";
+import { hasEndMark, withoutEndMark } from "../text/end-mark.ts";
 import { type Line, spanOf } from "../text/line.ts";
 import { lineSplitter } from "../text/line-splitter.ts";
 import { closesFence, type Fence, insideFence } from "../text/markdown.ts";
@@ -74,6 +75,8 @@ export class ResponseParser {
   readonly #splitter = lineSplitter();
   readonly #response: string[] = [];
   readonly #blocks: Blocks;
+  /** A line that ends with the mark of a template, and blank ones below it: the last ones of the response have none. */
+  #held: Line[] = [];
   /** Lines to look at, the next one last. */
   readonly #waiting: Line[] = [];
   #above: string[] = [];
@@ -102,13 +105,14 @@ export class ResponseParser {
   push(piece: string): readonly Block[] {
     const known = this.#blocks.count;
     this.#response.push(piece);
-    for (const line of this.#splitter.push(piece)) this.#read(line);
+    for (const line of this.#splitter.push(piece)) this.#take(line);
     return this.#blocks.from(known);
   }
 
   /** Returns the whole; nothing may be pushed afterwards. */
   end(): ParsedResponse {
-    for (const line of this.#splitter.end()) this.#read(line);
+    for (const line of this.#splitter.end()) this.#take(line);
+    for (const line of this.#held) this.#read({ ...line, text: withoutEndMark(line.text) });
     this.#settleBeginning(undefined);
     while (this.#open || this.#fence) {
       if (this.#open) this.#finish(this.#open);
@@ -129,8 +133,20 @@ export class ResponseParser {
   /** A response without any block may be a file's text itself, if the caller says of which file. */
   #readBare(): void {
     const path = this.#blocks.path;
-    const bare = path === undefined ? undefined : bareBlock(this.#response.join(""), path, this.#formats);
+    const bare =
+      path === undefined
+        ? undefined
+        : bareBlock(withoutEndMark(this.#response.join("")), path, this.#formats);
     if (bare) this.#add(bare.content, bare.span);
+  }
+
+  #take(line: Line): void {
+    if (this.#held.length > 0 && !isBlank(line.text)) {
+      for (const held of this.#held) this.#read(held);
+      this.#held = [];
+    }
+    if (this.#held.length > 0 || hasEndMark(line.text)) this.#held.push(line);
+    else this.#read(line);
   }
 
   #read(line: Line): void {
