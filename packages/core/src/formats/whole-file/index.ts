@@ -24,6 +24,9 @@ const RUN = /^\.\/(?:.*\/)?[^/.]+(?:\.(?:sh|bash|zsh))?$/;
 /** A fence of these may hold an answer, with several files. */
 const PLAIN = /^(?:|te?xt|plaintext)$/;
 
+/** The same may be said of these, where the tag of a file is what they begin with. */
+const MARKUP = /^(?:|te?xt|plaintext|xml|html|md|markdown)$/;
+
 /** What a script is called. */
 const SCRIPT = /(?:\.(?:sh|bash|zsh|fish|ps1|cmd|bat|log|diff|patch)|(?:^|\/)[^./]+|(?:^|\/)\.[^/]+)$/;
 
@@ -41,8 +44,9 @@ export const wholeFile: Format = {
   open: (line, surroundings) => {
     const { fence, above } = surroundings;
     if (!fence) return openFileTag(line) ?? openFrame(line) ?? openWithoutFence(line, surroundings);
-    const frame = PLAIN.test(fence.language) ? openFrame(line) : undefined;
-    return frame && pathAboveFence(above, fence) === undefined ? frame : undefined;
+    const file = PLAIN.test(fence.language) ? openFrame(line) : undefined;
+    const first = isFirst(surroundings) && MARKUP.test(fence.language) ? openFileTag(line) : undefined;
+    return pathAboveFence(above, fence) === undefined ? (file ?? first) : undefined;
   },
   readFence: (lines, surroundings): BlockContent | undefined => {
     const { above, fence, closed } = surroundings;
@@ -64,6 +68,11 @@ export const wholeFile: Format = {
       : refused({ ...file, ...unclosed("The fence of the file", "the whole file") });
   },
 };
+
+/** Whether nothing stands in the fence before, but for files. */
+function isFirst({ above, fence }: Surroundings): boolean {
+  return [undefined, fence?.line.text].includes(above.findLast(isVisible));
+}
 
 /** Whether the fence has what was typed or printed: in such a language, or below `./run.sh` without any. */
 function isPrinted(lines: readonly Line[], path: string, { language }: Fence): boolean {
