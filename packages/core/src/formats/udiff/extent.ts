@@ -1,6 +1,7 @@
 import type { Line } from "../../text/line.ts";
 import { openFence } from "../../text/markdown.ts";
 import { looksLikeMarker } from "../../text/marker.ts";
+import { isMarkdown } from "../../text/prose.ts";
 import { claimedCounts, endsDiffFence } from "../diff-hunk.ts";
 import type { Surroundings } from "../format.ts";
 
@@ -13,24 +14,27 @@ const SIGNS = "-+ @\\\t";
 const PROSE = /^[-+] \S|^-{3,}\s*$/;
 
 /**
- * Whether a line belongs to the diff. A line that lost its blank looks like one behind the end: it is `doubtful`, and
- * belongs to the diff if a changed line follows.
+ * Whether a line belongs to the diff. A line that lost its blank looks like one behind the end, and so does context below all
+ * that the hunk counts, and a blank line: it is `doubtful`, and belongs to the diff if a changed line follows.
  */
 export type Belonging = "in" | "doubtful" | "out";
 
 /** Returns what tells of each line, in order, whether it belongs to the diff that begins with `head`. */
 export function extentOf(head: Line, fence: Surroundings["fence"]): (line: Line) => Belonging {
   const counts = countdown();
+  // One around an answer holds more than the diff.
+  const isOwn = fence !== undefined && !isMarkdown(fence.language);
   let before = head.text;
   let doubted = false;
   const belonging = (line: Line): Belonging => {
     const { text } = line;
     if (fence && endsDiffFence(fence, text)) return counts.isOpen() && !doubted ? "doubtful" : "out";
     if (goesOn(before, text)) {
-      const mayEnd = doubted || (!fence && before === "" && counts.isDone());
-      return (mayEnd && PROSE.test(text)) || (doubted && BEGIN.test(text)) ? "out" : "in";
+      const mayEnd = doubted || (!isOwn && before === "" && counts.isDone());
+      if ((mayEnd && PROSE.test(text)) || (doubted && BEGIN.test(text))) return "out";
+      return mayEnd && !doubted && isContext(text) ? "doubtful" : "in";
     }
-    if (fence) return doubted ? "out" : "in";
+    if (isOwn) return doubted ? "out" : "in";
     return counts.isOpen() && !openFence(line) && !looksLikeMarker(line) ? "doubtful" : "out";
   };
   counts.take(head.text);
@@ -47,6 +51,10 @@ export function extentOf(head: Line, fence: Surroundings["fence"]): (line: Line)
 /** Returns whether a line that belongs to a diff changes the file. */
 export function isChange(text: string): boolean {
   return text.startsWith("-") || text.startsWith("+");
+}
+
+function isContext(text: string): boolean {
+  return /^[ \t]+\S/.test(text);
 }
 
 function goesOn(before: string, text: string): boolean {
