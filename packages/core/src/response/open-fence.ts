@@ -1,5 +1,5 @@
 import { pathAboveFence } from "../naming/fence-name.ts";
-import { isBlank } from "../text/blanks.ts";
+import { depthOf, isBlank } from "../text/blanks.ts";
 import type { Line } from "../text/line.ts";
 import { closesFence, type Fence, openFence, quoteBehind, settledFence } from "../text/markdown.ts";
 import { isMarkdown } from "../text/prose.ts";
@@ -86,6 +86,11 @@ export function settleDepth(open: OpenFence, line: Line): void {
   const settled = settledFence(fence, line);
   if (open.nested.pop()) open.nested.push(settled);
   else open.fence = settled;
+}
+
+/** Whether a line further down shows that the text is not indented like the marks, though its first line is. */
+export function isShallower({ fence, nested }: OpenFence, { text }: Line): boolean {
+  return nested.length === 0 && !isBlank(text) && depthOf(text) < fence.indent && !closesFence(fence, text);
 }
 
 /**

@@ -18,6 +18,7 @@ import {
   endsFence,
   innermost,
   isFrame,
+  isShallower,
   type OpenFence,
   settleBeginning,
   settleDepth,
@@ -158,9 +159,18 @@ export class ResponseParser {
     for (let next = this.#waiting.pop(); next; next = this.#waiting.pop()) {
       const line = this.#unquoted(next);
       if (this.#fence) settleDepth(this.#fence, line);
-      if (this.#open) this.#advance(this.#open, line);
+      if (this.#fence && isShallower(this.#fence, line)) this.#unindent(this.#fence, line);
+      else if (this.#open) this.#advance(this.#open, line);
       else this.#scan(line);
     }
+  }
+
+  /** The text of the fence is not indented like its marks after all: the block in it is read again. */
+  #unindent(open: OpenFence, line: Line): void {
+    open.fence = { ...open.fence, indent: 0 };
+    this.#waiting.push(line, ...(this.#open?.lines.reverse() ?? []));
+    this.#open = undefined;
+    for (const asked of this.#asked) asked.declined = 0;
   }
 
   /** A quoted answer is read as what it quotes; within a block or a fence only the marks of its own quotation are none of it. */

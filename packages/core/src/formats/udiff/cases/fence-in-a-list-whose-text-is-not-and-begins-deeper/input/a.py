@@ -1,0 +1,4 @@
+class A:
+    # names
+    one = 1
+    two = 2
