@@ -4,7 +4,7 @@ import { type Fence, TERMINAL } from "../text/markdown.ts";
 import { isPlainlyFile } from "../text/path-shape.ts";
 import { isMarkdown } from "../text/prose.ts";
 import { endsListOfFiles, nearestLine } from "./lines-above.ts";
-import { filesNamed, onlyFile, pathInInfo, pathInLine } from "./path-text.ts";
+import { citesLines, filesNamed, onlyFile, pathInInfo, pathInLine } from "./path-text.ts";
 import { announces, announcesFile, illustrates, isShown, isShownRemark } from "./speech.ts";
 
 /** The file that a fence holds as a whole. */
@@ -30,7 +30,8 @@ export function pathAboveFence(above: readonly string[], fence: Fence, first = "
     const repeated = [first.trim(), comment].some((name) => path === name || path.endsWith(` ${name}`));
     return repeated ? { path, heading: first } : { path };
   }
-  if (comment === undefined || !isPlainlyFile(comment) || isOfAnother(line, comment)) return undefined;
+  if (comment === undefined || !isPlainlyFile(comment)) return undefined;
+  if (citesLines(fence.info) || isOfAnother(line, comment)) return undefined;
   // In Markdown it is a heading.
   const isHeading = /^\s*#/.test(first) && isMarkdown(fence.language);
   return isHeading ? undefined : { path: comment, heading: first };

@@ -31,10 +31,14 @@ export function pathInLine(text: string): string | undefined {
   return looksLikePath(bare) && !PRODUCT.test(bare) && !PROGRAM.test(bare) ? bare : undefined;
 }
 
+/** `12:15:src/a.ts`: the fence shows these lines of the file. */
+export function citesLines(info: string): boolean {
+  return /^\d+:\d+:/.test(info);
+}
+
 /** Returns the path in the info string of a fence: `ts src/a.ts`, `ts:src/a.ts`, `ts|src/a.ts`, `ts title="src/a.ts"`, `src/a.ts`. */
 export function pathInInfo(info: string): string | undefined {
-  // `12:15:src/a.ts` cites lines of the file.
-  if (!/[./A-Z]/.test(info) || /^\d+:\d+:/.test(info)) return undefined;
+  if (!/[./A-Z]/.test(info) || citesLines(info)) return undefined;
   const named =
     /(?:title|caption|file|filename|path|name|tangle|src)\s*[=:]\s*(?:"([^"]+)"|'([^']+)'|([^\s}"']+))/.exec(
       info,

@@ -55,7 +55,7 @@ function proseOf(text: string): string {
 const ANNOUNCES =
   /\band here(?: is|['’]?s)[\s*:]+$|\b(?:complete|corrected|created?|edited|entire|final|fixed|full|improved|modified|new|refactored|revised|rewritten|updated|whole)\b/i;
 const ILLUSTRATES =
-  /^\W*(?:\w{1,12} ){0,2}(?:usage|examples?)\W*$|\b(?:for (?:example|instance|reference)|example usage|usage example|(?:call|import|invoke|run|test|try|use) (?:it|them|this)|already|as (?:it )?is|no changes?|unchanged|untouched)\b.*[:：]\W*$/i;
+  /^\W*(?:\w{1,12} ){0,2}(?:usage|examples?)\W*$|\b(?:for (?:example|instance|reference)|example usage|usage example|(?:call|import|invoke|run|test|try|use) (?:it|them|this)|already|as (?:it )?is|currently|(?:bug|error|issue|problem) is|no changes?|problematic|right now|today|unchanged|untouched)\b.*[:：]\W*$/i;
 const SHOWN_REMARK =
   /^[^\p{L}\p{N}]{0,12}(?:(?:an?|for|how|its|the|to|as|expected|possible|sample|example|program|console|terminal)\s)*(?:usage|use|examples?|output|result|prints|before|current|currently|old|original|previous|no changes?|unchanged(?! (?:code|lines|parts|sections))|deleted|rejected|removed|beispiel|ausgabe|vorher|bisher|exemple|sortie|avant|ejemplo|uso|salida|antes|exemplo|saída|пример|вывод|было|用法|示例|输出|修改前|使用例|出力|変更前)(?![\p{L}\p{N}])/iu;
 const SHOWS =
