@@ -6,6 +6,7 @@ import {
   pathAtStart,
   pathInInfo,
   pathInLine,
+  pathInQuotes,
   pathMentioned,
   singleWord,
   wordsInLine,
@@ -15,6 +16,11 @@ import { showsFile } from "./speech.ts";
 
 /** "Next, in the same file (as `b.ts` does):" */
 const SAME_FILE = /\bsame file\b/i;
+
+/** Returns whether a line says that what follows is for the file of the block before. */
+export function namesSameFile(text: string): boolean {
+  return SAME_FILE.test(text);
+}
 
 /** "As in shop.py:", "`cart.py` calls it:" are about another file than the one that is to be changed. */
 const COMPARES = /\b(?:as|like|see)\b/i;
@@ -55,13 +61,14 @@ export function pathAbove({ above, path: before }: Above): string | undefined {
     const path = info === undefined ? pathInLine(text) : pathInInfo(info);
     if (path) return path;
     if (info !== undefined || !isVisible(text)) continue;
-    mentioned ??= SAME_FILE.test(text) ? before : pathMentioned(text);
+    mentioned ??= namesSameFile(text) ? before : pathMentioned(text);
     if (left === REACH) {
       const place = pathAtStart(text);
       word = place ?? singleWord(text) ?? wordsInLine(text) ?? wordsInQuotes(text) ?? filesNamed(text).at(-1);
       const isFile = place !== undefined || isPlainlyFile(word ?? "");
       if (!mentioned && isFile && !isSame(word!, before) && !isAside(text)) return word;
     }
+    word ??= pathInQuotes(text);
     left--;
   }
   return mentioned ?? former ?? word;

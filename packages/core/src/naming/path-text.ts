@@ -78,12 +78,21 @@ export function wordsInQuotes(text: string): string | undefined {
 const BEGINS =
   /^\W{0,8}(?:(?:also|and|finally|lastly|next|now|then)\b[\s,]{1,3}){0,3}(?:in(?:side)? (?:the )?(?:file )?[`"*]{0,3}([^\s`"*,]+)|(?:change|edit|modify|open|update) (?:the )?(?:file )?[`"*]{0,3}([^\s`"*,]+?)[`"*]{0,3}\s?(?:[:(]|$|as |like ))/i;
 
+/** "1. In `man/vars.Rd`, …", "First, update `t/list.t` so that …:": a path in a folder, whatever its extension. */
+const BEGINS_IN_FOLDER =
+  /^\W{0,8}(?:\d{1,3}[.)]\W{1,4})?(?:(?:also|and|finally|first|lastly|let['’]?s|next|now|please|then)\b[\s,]{1,3}){0,3}(?:change|edit|fix|in(?:side)?|modify|open|update) (?:the )?(?:file )?[`"*]{0,3}([^\s`"*,]{1,200}\/[^\s`"*,/]{1,100}\.\w{1,8})(?=[`"*:;,.(\s]|$)/i;
+
 /** Returns the file that a sentence begins with, where it has no extension to be known by. */
 export function pathAtStart(text: string): string | undefined {
-  const [, place, changed] = BEGINS.exec(text) ?? [];
+  const [, place, changed] = BEGINS.exec(text) ?? BEGINS_IN_FOLDER.exec(text) ?? [];
   const path = (place ?? changed)?.replace(/[.:]+$/, "");
   const isBare = path !== undefined && (path.includes("/") || !path.includes("."));
   return isBare && looksLikePath(path) ? path : undefined;
+}
+
+/** Returns the last path in a folder that a sentence has in backticks, whatever its extension: "The fix goes into `t/list.t`:". */
+export function pathInQuotes(text: string): string | undefined {
+  return spansOf(text).findLast((span) => /^[^\s/]+\/\S*[^\s/.]\.\w{1,8}$/.test(span) && looksLikePath(span));
 }
 
 /** `python shop.py` runs it, `%%writefile -a shop.py` appends to it. */
@@ -98,13 +107,17 @@ function fileWithWords(text: string): string | undefined {
 
 /** Returns the last path within a sentence, rather one in backticks: "Now change `src/a.ts` so that …:". */
 export function pathMentioned(text: string): string | undefined {
-  const spans = withoutLinks(text)
-    .split("`")
-    .filter((_, index) => index % 2 === 1);
   // A blank in front of any slash is one of a command: `node src/a.js`.
   const isPath = (span: string) =>
     looksLikePath(span) && isPlainlyFile(span) && /^[^\s/]*(?:\/|$)/.test(span);
-  return spans.findLast(isPath) ?? filesNamed(text).findLast((word) => word.includes("/"));
+  return spansOf(text).findLast(isPath) ?? filesNamed(text).findLast((word) => word.includes("/"));
+}
+
+/** What stands in backticks. */
+function spansOf(text: string): readonly string[] {
+  return withoutLinks(text)
+    .split("`")
+    .filter((_, index) => index % 2 === 1);
 }
 
 /** Names like `shop.py` and `Dockerfile` in a sentence, but neither that of Node.js nor `*.py`, and no part of `a;b.py`. */

@@ -1,6 +1,6 @@
 import { fileInComment } from "../../naming/fence-name.ts";
 import { endsListOfFiles, visibleAbove } from "../../naming/lines-above.ts";
-import { pathAbove } from "../../naming/path-above.ts";
+import { namesSameFile, pathAbove } from "../../naming/path-above.ts";
 import { isBlank } from "../../text/blanks.ts";
 import { withoutCopyLabel } from "../../text/copy-label.ts";
 import { type Line, spanOf } from "../../text/line.ts";
@@ -115,11 +115,11 @@ const SEVERAL = {
 const UNCLOSED = unclosed("The second fence", "both fences");
 
 /**
- * The file of the block before is meant by who asks, or goes on right behind it: two fences may as well show, in a
- * remark, what has changed.
+ * The file of the block before is meant by who asks, says so, or goes on right behind it: two fences may as well show, in
+ * a remark, what has changed.
  */
 function pathOf(label: string, asks: boolean, { above, path }: Surroundings): string | undefined {
-  const before = asks || above.every(isBlank) ? path : undefined;
+  const before = asks || above.every(isBlank) || above.some(namesSameFile) ? path : undefined;
   return [pathAbove({ above: [label] }), pathAbove({ above, path: before })].find(isFile);
 }
 
