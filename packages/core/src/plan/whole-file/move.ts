@@ -8,7 +8,11 @@ import { blocked, type Place } from "../resolve.ts";
 
 /** Deletes the file, if it holds what the edit says. */
 export function remove(edit: DeleteEdit, index: number, version: Version, rules: Rules): Drafted {
-  const { path } = version;
+  const { path, image, origin } = version;
+  if (origin && !image) {
+    const notes = ["given before in this response"];
+    return { outcome: outcomeOf({ edit, path }, "already-applied", { notes }) };
+  }
   const patched = patchedBy(edit, index, version, rules, "deleted");
   if (patched.kind === "refused") return { outcome: refusal(edit, patched.reject) };
   if (edit.hunks?.length && patched.kind !== "placed") {
