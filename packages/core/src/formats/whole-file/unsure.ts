@@ -4,6 +4,7 @@ import { showsFile } from "../../naming/speech.ts";
 import { type Line, lineOf } from "../../text/line.ts";
 import { type Fence, openFence, TERMINAL } from "../../text/markdown.ts";
 import type { BlockContent, FenceSurroundings } from "../format.ts";
+import { looksLikeDiff } from "../looks-like.ts";
 import { changingCommand, notRun } from "../shell.ts";
 import { ADDS_BELOW } from "./addition.ts";
 import { EDITS_IN_YAML, listsEdits } from "./listed-edits.ts";
@@ -63,8 +64,9 @@ function isCaption(line: string): boolean {
 
 function doubtOf(lines: readonly Line[], above: readonly string[], { language }: Fence): Doubt | undefined {
   const texts = lines.map(({ text }) => text);
-  const isTyped = TERMINAL.test(language);
-  if (isTyped || language === "" || texts[0]?.startsWith("%%")) {
+  const isShell = TERMINAL.test(language);
+  const isTyped = isShell && !texts[0]?.startsWith("#!");
+  if (isShell || language === "" || texts[0]?.startsWith("%%")) {
     const command = changingCommand(texts);
     if (command !== undefined) return notRun(command);
   }
@@ -72,7 +74,7 @@ function doubtOf(lines: readonly Line[], above: readonly string[], { language }:
   if (language === "suggestion") return SUGGESTION;
   const caption = isTyped ? undefined : captionOf(above);
   const path = caption && fileIn(caption);
-  if (path !== undefined && (language !== "" || announces(caption!)))
+  if (path !== undefined && (language !== "" || announces(caption!) || looksLikeDiff(texts)))
     return mayBeFor(path, `The fence below ${JSON.stringify(caption!.trim())}`, PATH_ABOVE);
   return isTyped ? undefined : namedWithin(texts);
 }
