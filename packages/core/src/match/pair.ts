@@ -1,8 +1,8 @@
 import { indicesOf } from "../range.ts";
 import type { Range } from "../types.ts";
 import { codeOf, endsOf, isCut } from "./cut.ts";
-import { isWordCode } from "./fold.ts";
-import type { Quote } from "./quote.ts";
+import { isComment, isWordCode } from "./fold.ts";
+import { hasCodeToGoBy, type Quote } from "./quote.ts";
 import { COMPARISON, type SearchedFile } from "./searched-file.ts";
 import {
   isDrifted,
@@ -11,6 +11,7 @@ import {
   lettersOf,
   marksOf,
   mayBeSimilar,
+  sharedWords,
   similarity,
   stringsOf,
   wordsOf,
@@ -85,6 +86,16 @@ function differsInRemark(quoted: string, code: string, actual: string): boolean 
 /** What a context line is worth in which one word is another now; `decide` says when that is good enough. */
 const DRIFTED = 0.45;
 
+/** What a comment is worth that the model told in words of its own. */
+const REWORDED = 0.7;
+/** So much of the words of two comments is the same, if one tells the other. */
+const SHARED = 0.7;
+
+/** True if both are comments, and have most of their words in common. */
+function isReworded(quoted: string, actual: string): boolean {
+  return isComment(quoted) && isComment(actual) && sharedWords(quoted, actual) >= SHARED;
+}
+
 /** True if the word stands somewhere in the text, and not only as part of another. */
 function standsIn(text: string, word: string): boolean {
   for (let at = text.indexOf(word); at !== -1; at = text.indexOf(word, at + 1)) {
@@ -100,7 +111,8 @@ function misquoted(quote: Quote, row: number, actual: string): number {
   const ratio = similarity(quoted, actual);
   if (ratio > 0) return 0.95 * ratio * ratio;
   if (isReordered(quoted, actual)) return CUT;
-  return isDrifted(quoted, actual) ? DRIFTED : 0;
+  if (isDrifted(quoted, actual)) return DRIFTED;
+  return isReworded(quoted, actual) && hasCodeToGoBy(quote) ? REWORDED : 0;
 }
 
 /**

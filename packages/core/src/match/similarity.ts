@@ -143,6 +143,14 @@ export function stringsOf(line: string): string {
   return line.match(/'[^']*'/g)?.join() ?? "";
 }
 
+/** Returns the share of their words that two lines have in common, in whatever order. */
+export function sharedWords(a: string, b: string): number {
+  const [mine, theirs] = [wordsOf(a), wordsOf(b)];
+  const left = [...theirs];
+  for (const word of mine) if (left.includes(word)) left.splice(left.indexOf(word), 1);
+  return (2 * (theirs.length - left.length)) / (mine.length + theirs.length);
+}
+
 /** Returns the runs of letters, digits and `_` in `line`. */
 export function wordsOf(line: string): string[] {
   return line.match(/[\p{L}\p{N}_$]+/gu) ?? [];

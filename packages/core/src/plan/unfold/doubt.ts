@@ -1,4 +1,4 @@
-import { resemblance, wordsOf } from "../../match/similarity.ts";
+import { resemblance, sharedWords } from "../../match/similarity.ts";
 import { isVisible } from "../../text/blanks.ts";
 import type { Range } from "../../types.ts";
 import { declaredBy, definitionAt } from "./definition.ts";
@@ -88,16 +88,8 @@ export function losesDefinition({ lines }: Part, file: LinePlaces, { from, to }:
 
 /** Returns whether one of these lines and one of those may be versions of one. */
 function anyAlike(added: readonly string[], kept: readonly string[]): boolean {
-  const theirs = kept.map((line) => ({ line: line.trim(), words: wordsOf(line) }));
-  return added.some((line) => {
-    const [mine, words] = [line.trim(), wordsOf(line)];
-    return theirs.some((other) => share(words, other.words) >= ALIKE || resemblance(mine, other.line) > 0);
-  });
-}
-
-/** The share of words that two lines have in common. */
-function share(mine: readonly string[], theirs: readonly string[]): number {
-  const left = [...theirs];
-  for (const word of mine) if (left.includes(word)) left.splice(left.indexOf(word), 1);
-  return (2 * (theirs.length - left.length)) / (mine.length + theirs.length);
+  const [mine, theirs] = [added, kept].map((lines) => lines.map((line) => line.trim()));
+  return mine!.some((line) =>
+    theirs!.some((other) => sharedWords(line, other) >= ALIKE || resemblance(line, other) > 0),
+  );
 }
