@@ -1,0 +1,2 @@
+// src/index.ts
+var a = 1;
