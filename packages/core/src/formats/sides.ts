@@ -3,6 +3,7 @@ import { lineOf } from "../text/line.ts";
 import { textOf } from "../text/lines.ts";
 import { openFence } from "../text/markdown.ts";
 import { isProse } from "../text/prose.ts";
+import { withoutStrayEnds } from "./stray-ends.ts";
 
 /** The two texts of a block. */
 export interface Sides {
@@ -20,7 +21,8 @@ export interface Sides {
  *     ```
  *     =======
  */
-export function waysOf({ preimage, postimage }: Sides, path: string): readonly [Sides, ...Sides[]] {
+export function waysOf(sides: Sides, path: string): readonly [Sides, ...Sides[]] {
+  const { preimage, postimage } = withoutEnds(sides, path);
   const [former, latter] = isProse(path) ? [] : innerSides(preimage, postimage);
   if (former)
     return [
@@ -30,14 +32,26 @@ export function waysOf({ preimage, postimage }: Sides, path: string): readonly [
   return [{ preimage, postimage: latter ?? postimage }];
 }
 
+function withoutEnds({ preimage, postimage }: Sides, path: string): Sides {
+  const former = preimage.join("\n");
+  const bare = (lines: readonly string[], quoted?: string) => {
+    if (!lines.some((line) => line.includes("</"))) return lines;
+    const text = lines.join("\n");
+    const inner = withoutStrayEnds(text, path, quoted);
+    return inner === text ? lines : inner.split("\n");
+  };
+  return { preimage: bare(preimage), postimage: bare(postimage, former) };
+}
+
 /** A fence without a language is one around a text of the block where both of them have it. */
 function innerSides(preimage: readonly string[], postimage: readonly string[]) {
   const bare = [preimage, postimage].map((lines) => withinFence(lines, /^```\w*\s*$/));
   return bare.includes(undefined) ? [withinFence(preimage), withinFence(postimage)] : bare;
 }
 
-/** Returns the text of a file without a fence that stands around all of it. */
-export function bareText(text: string, path: string): string {
+/** Returns the text of a file without a fence that stands around all of it, and without what ends a call behind it. */
+export function bareText(given: string, path: string): string {
+  const text = withoutStrayEnds(given, path);
   const inner = isProse(path) || !text.includes("```") ? undefined : withinFence(text.split(/\r?\n/));
   return inner ? textOf(inner) : text;
 }

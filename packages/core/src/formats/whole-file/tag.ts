@@ -9,6 +9,7 @@ import type { Edit, Span, WriteEdit } from "../../types.ts";
 import { type Fault, oneEdit, oneLine, refused, unclosed } from "../content.ts";
 import type { BlockContent, Reading } from "../format.ts";
 import { looksLikeDiff } from "../looks-like.ts";
+import { withoutStrayEnds } from "../stray-ends.ts";
 import { endOfTag } from "../tags.ts";
 import { editWithin, fenceOf, unwrapped } from "./within-tag.ts";
 
@@ -126,7 +127,7 @@ export function fileContent(
   const lines = unwrapped(texts, path);
   if (isNone(lines, path)) return undefined;
   const elided = lines.some(standsForCode);
-  const text = textOf(lines);
+  const text = withoutStrayEnds(textOf(lines), path);
   return oneEdit({
     format,
     kind: "write",
