@@ -24,6 +24,9 @@ export interface Markers {
 
 const MARK = /^\s*[<>=+-]/;
 
+/** The end of a call that has blocks. */
+const CALL_END = /^\s{0,8}<\/(?:diff|apply_diff|replace_in_file)>\s*$/;
+
 /** The lines of a block, not yet understood. */
 export interface SearchBlock {
   readonly span: Span;
@@ -35,7 +38,7 @@ export interface SearchBlock {
   readonly closed: boolean;
   /** Lines read beyond the end. */
   readonly unread: number;
-  /** The opening marker of the next block, where it stands behind the closing one on its line. */
+  /** The line behind the block, where it has been read: the opening marker of the next one may stand on its last line. */
   readonly rest?: Line;
 }
 
@@ -64,6 +67,10 @@ export function* readSearchBlock(
     }
     const line = next && withoutIndent(next, indent);
     const divided = dividers.length > 0 ? dividers : shifted;
+    if (line && !fence && (CALL_END.test(line.text) || markers.opens(line.text))) {
+      const block = endAtDivider(head, lines, dividers, line);
+      if (block) return block;
+    }
     if (!next || !line || markers.opens(line.text)) {
       const block = { head, lines, dividers: divided, fence, unread: line ? 1 : 0 };
       return endAtMarker(block, end) ?? endBehindText(block, markers) ?? endAtFence(block);
@@ -86,6 +93,19 @@ function openingBehind(line: Line, markers: Markers): Line | undefined {
   if (closing === undefined || !markers.closes(closing)) return undefined;
   const text = line.text.slice(closing.length);
   return markers.opens(text) ? { ...line, text } : undefined;
+}
+
+/** The divider once more in place of the closing marker, right above the end of the call or the next block. */
+function endAtDivider(
+  head: Line,
+  lines: readonly Line[],
+  [divider, again, ...others]: readonly number[],
+  rest: Line,
+): SearchBlock | undefined {
+  const last = lines.findLastIndex(({ text }) => !isBlank(text));
+  if (divider === undefined || again !== last || others.length > 0) return undefined;
+  const own = lines.slice(0, last);
+  return { span: spanOf(head, lines[last]!), lines: own, dividers: [divider], closed: true, unread: 0, rest };
 }
 
 /** Without the end of the fence around the block, if that stands before the closing marker, and the text has no other marks. */

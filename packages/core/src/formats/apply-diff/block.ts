@@ -9,6 +9,8 @@ import { searchBlockContent } from "../search-content.ts";
 import type { Sides } from "../sides.ts";
 
 const RULE = /^-{5,9}\s*$/;
+/** The line end behind it was forgotten. */
+const GLUED = /^-{7}(?=[^-])/;
 
 /** Returns the edit of a block. `startLine`, 1-based, is that of the tag behind it. */
 export function blockContent(
@@ -16,11 +18,11 @@ export function blockContent(
   path: string | undefined,
   startLine: number | undefined,
 ): BlockContent {
-  const { hints, count } = hintsOf(block.lines);
+  const { hints, count, lines } = hintsOf(block.lines);
   const start = hints.start ?? startLine;
   const plain = {
     ...block,
-    lines: block.lines.slice(count),
+    lines,
     dividers: block.dividers.map((divider) => divider - count),
   };
   const ways = (sides: Sides) => [unescapedSides(sides)];
@@ -28,6 +30,7 @@ export function blockContent(
   return { ...searchBlockContent(plain, sense), problems: rangeProblems(plain, start, hints.end) };
 }
 
+/** What the lines above the text to search for say, how many they are, and the lines without them. */
 function hintsOf(lines: readonly Line[]) {
   const hints: { start?: number; end?: number } = {};
   let count = 0;
@@ -35,10 +38,13 @@ function hintsOf(lines: readonly Line[]) {
     const found = lineHint(text);
     if (!found && !RULE.test(text)) break;
     count++;
-    if (!found) break;
+    if (!found) return { hints, count, lines: lines.slice(count) };
     hints[found.of] = found.line;
   }
-  return { hints, count };
+  const [first, ...others] = lines.slice(count);
+  const isGlued = count > 0 && first !== undefined && GLUED.test(first.text);
+  const own = isGlued ? [{ ...first, text: first.text.replace(GLUED, "") }, ...others] : lines.slice(count);
+  return { hints, count, lines: own };
 }
 
 /** A range that does not fit the text to search for is a sign that the model miscounted, and no more. */

@@ -178,7 +178,7 @@ function patchContent(
     const isLost = !COMMANDS.includes(key) && texts.length < given.length;
     const edits = isLost ? [malformed({ format, span, path, ...NO_EDIT })] : [];
     const folder = fromRoot(stringOf(input, FOLDERS) ?? "");
-    return { ...NOTHING, edits, embedded: texts.map((text) => ({ text, path, folder })) };
+    return { ...NOTHING, edits, embedded: texts.map((text) => ({ text: withEnd(text), path, folder })) };
   }
   return undefined;
 }
@@ -186,6 +186,11 @@ function patchContent(
 /** Roo Code has each in an object of its own, beside the line at which to search. */
 function patchText(value: unknown): unknown {
   return isRecord(value) ? stringOf(fieldsOf(value), ["content"]) : value;
+}
+
+/** The call is whole: blocks within end with it, as they do with the tag that Cline has there. */
+function withEnd(text: string): string {
+  return BLOCK.test(text) ? `${text}\n</diff>` : text;
 }
 
 const DRY_RUN = {
@@ -201,3 +206,4 @@ const NO_EDIT = {
 };
 
 const BEGINS = /^\s*[<-]{5,9} ?SEARCH\b/;
+const BLOCK = /^[<-]{5,9} ?SEARCH\b/m;
