@@ -5,7 +5,7 @@ import { isPlainlyFile } from "../text/path-shape.ts";
 import { isMarkdown } from "../text/prose.ts";
 import { endsListOfFiles, nearestLine } from "./lines-above.ts";
 import { citesLines, filesNamed, onlyFile, pathInInfo, pathInLine } from "./path-text.ts";
-import { announces, announcesFile, illustrates, isShown, isShownRemark } from "./speech.ts";
+import { announces, announcesFile, illustrates, isShown, isShownRemark, showsFile } from "./speech.ts";
 
 /** The file that a fence holds as a whole. */
 export interface FenceName {
@@ -27,8 +27,7 @@ export function pathAboveFence(above: readonly string[], fence: Fence, first = "
     (announcesFile(line) ? (onlyFile(line) ?? labelAbove(line, above)) : undefined);
   const comment = fileInComment(first);
   if (path) {
-    const repeated = [first.trim(), comment].some((name) => path === name || path.endsWith(` ${name}`));
-    return repeated ? { path, heading: first } : { path };
+    return [first.trim(), comment].some((name) => repeats(path, name)) ? { path, heading: first } : { path };
   }
   if (comment === undefined || !isPlainlyFile(comment)) return undefined;
   if (citesLines(fence.info) || isOfAnother(line, comment)) return undefined;
@@ -54,11 +53,17 @@ export function pathAsFence(
   return named === undefined || path.endsWith(named) ? path : undefined;
 }
 
+/** Whether a name is that of a path, or of one with words or the folders of a machine before it. */
+function repeats(path: string, name = ""): boolean {
+  return path === name || path.endsWith(` ${name}`) || (name.includes("/") && path.endsWith(`/${name}`));
+}
+
 /** "Usage:", "As `b.ts` does:" above a comment that names `a.ts`: what is shown, be it of that file or not. */
 function isOfAnother(line: string, comment: string): boolean {
   if (illustrates(line)) return true;
   if (!/[:：]\W*$/.test(line) || announces(line)) return false;
   const files = filesNamed(line);
+  if (files.length > 0 && showsFile(line)) return true;
   return files.length > 0 && !files.some((file) => comment.endsWith(file) || file.endsWith(comment));
 }
 
@@ -96,8 +101,8 @@ export function fileInComment(line: string): string | undefined {
   return COMMENT.test(line) ? fileInLine(line) : undefined;
 }
 
-/** The path that a line consists of, if the text below may be the file's. */
-function fileInLine(line: string): string | undefined {
+/** Returns the path that a line consists of, if the text below may be the file's. */
+export function fileInLine(line: string): string | undefined {
   const path = pathInLine(line);
   return path === undefined || isShown(path) || isShownRemark(line, path) || isRoute(path) ? undefined : path;
 }

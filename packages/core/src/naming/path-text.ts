@@ -139,5 +139,5 @@ function isKind(word: string): boolean {
 export function onlyFile(text: string): string | undefined {
   // A name with blanks in backticks is not the file that its last word names.
   const [word, ...others] = new Set(filesNamed(text.replace(/`[^`]*[\s,][^`]*`/g, " ")));
-  return pathMentioned(text) ?? (others.length === 0 ? word : undefined);
+  return pathMentioned(text) ?? (others.length === 0 ? (word ?? pathInQuotes(text)) : undefined);
 }

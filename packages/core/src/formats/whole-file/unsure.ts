@@ -1,3 +1,4 @@
+import { fileInLine } from "../../naming/fence-name.ts";
 import { visibleAbove } from "../../naming/lines-above.ts";
 import { onlyFile, pathInLine, wordsInLine } from "../../naming/path-text.ts";
 import { showsFile } from "../../naming/speech.ts";
@@ -74,7 +75,9 @@ function doubtOf(lines: readonly Line[], above: readonly string[], { language }:
   if (language === "suggestion") return SUGGESTION;
   const caption = isTyped ? undefined : captionOf(above);
   const path = caption && fileIn(caption);
-  if (path !== undefined && (language !== "" || announces(caption!) || looksLikeDiff(texts)))
+  const isBelowPath = () => fileInLine(caption!) !== undefined && texts.some(isCode);
+  const isMeant = () => announces(caption!) || looksLikeDiff(texts) || isBelowPath();
+  if (path !== undefined && (language !== "" || isMeant()))
     return mayBeFor(path, `The fence below ${JSON.stringify(caption!.trim())}`, PATH_ABOVE);
   return isTyped ? undefined : namedWithin(texts);
 }

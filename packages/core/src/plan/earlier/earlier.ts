@@ -47,7 +47,7 @@ export function patchEarlier(
         ? rejected("not-found", subject, `The quoted lines ${told}, ${CLASH_NAMED}`)
         : clashed(result, `They ${told}; ${CLASH}`);
     });
-    return settleOverlaps(patches, path, merged);
+    return settleOverlaps(patches, today, merged);
   }
   return results;
 }

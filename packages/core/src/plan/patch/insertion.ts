@@ -38,7 +38,7 @@ export function isAmongLike(hunk: Hunk, image: Image): boolean {
 }
 
 /** True if a hunk says nothing of where its lines go. */
-export function isLoose({ lines, atEnd, line }: Hunk): boolean {
+function isLoose({ lines, atEnd, line }: Hunk): boolean {
   return !atEnd && line === undefined && lines.length > 0 && lines.every(({ kind }) => kind === "insert");
 }
 
@@ -50,20 +50,6 @@ export function lineOfLoose(hunk: Hunk, image: Image): number {
   const lines = hunk.lines.map(({ text }) => text);
   if (!isLoose(hunk) || !lines.some(tells)) return -1;
   return image.lines.findIndex((_, line) => stands(lines, line, image));
-}
-
-/** Returns lines as one text, without their indentation: as an excerpt may have them. */
-export function trimmedText(lines: readonly string[]): string {
-  return `\n${lines.map((line) => line.trim()).join("\n")}\n`;
-}
-
-/** True if hunks without a place only show once more what is `inserted` elsewhere. */
-export function isShownAgain(hunks: readonly Hunk[], inserted: readonly string[]): boolean {
-  return hunks.every((hunk) => {
-    const shown = hunk.lines.map(({ text }) => text);
-    const text = trimmedText(shown);
-    return isLoose(hunk) && shown.some(tells) && inserted.some((other) => other.includes(text));
-  });
 }
 
 /** Returns the line that the hunk goes before, from 0, or undefined when that is the end of the file. */

@@ -1,7 +1,7 @@
 import { tells } from "../../match/fold.ts";
 import type { Splice } from "../splice.ts";
-import { isLoose, isShownAgain, trimmedText } from "./insertion.ts";
-import { type Patch, type Patched, rejected } from "./patched.ts";
+import { type Patch, type Patched, rejected, type Target } from "./patched.ts";
+import { summaries } from "./summary.ts";
 
 /** A splice, and the index of who makes it. */
 interface Claim {
@@ -15,22 +15,31 @@ interface Told {
   readonly lines: ReadonlySet<string>;
 }
 
+/** What became of a patch that others make as well. */
+const GIVEN = {
+  kind: "already-there",
+  woven: [],
+  matches: [],
+  presumed: [],
+  notes: ["given before in this response"],
+} as const;
+
 /**
  * Two patches may not change the same lines: the later one is refused. What two patches change in the same way is
  * changed once. Insertions at the same place stand in the order of the response, unless one is a version of the other.
  */
 export function settleOverlaps(
   patches: readonly Patch[],
-  path: string,
+  { path, image }: Pick<Target, "path" | "image">,
   results: readonly Patched[],
 ): readonly Patched[] {
   const seen = new Set<string>();
-  const inserted = patches.some(isLoosePatch) ? insertedBy(patches, results) : [];
-  const single = results.map((result, nth) => {
+  const again = summaries(patches, image, results);
+  const single = results.map((result, nth): Patched => {
+    if (again.has(nth)) return GIVEN;
     if (result.kind !== "placed") return result;
-    const woven = isShownAgain(patches[nth]!.edit.hunks, inserted) ? [] : withoutRepeats(result.woven, seen);
-    if (woven.length > 0 || result.woven.length === 0) return { ...result, woven };
-    return { ...result, kind: "already-there", woven, notes: ["given before in this response"] } as const;
+    const woven = withoutRepeats(result.woven, seen);
+    return woven.length > 0 || result.woven.length === 0 ? { ...result, woven } : { ...result, ...GIVEN };
   });
   const rivals = rivalsOf(single.map((result) => (result.kind === "placed" ? result.woven.flat() : [])));
   return single.map((result, nth) => {
@@ -40,18 +49,6 @@ export function settleOverlaps(
     const message = `Edits ${first} and ${second} change the same lines of ${path}. Make one edit of them.`;
     return rejected("overlapping", { edit: patches[nth]!.edit, path }, message);
   });
-}
-
-/** What all patches insert, as texts, but for those that say nothing of where their lines go. */
-function insertedBy(patches: readonly Patch[], results: readonly Patched[]): readonly string[] {
-  const placed = results.filter(({ kind }, nth) => kind === "placed" && !isLoosePatch(patches[nth]!));
-  return placed
-    .flatMap((result) => (result.kind === "placed" ? result.woven.flat() : []))
-    .map(({ insert }) => trimmedText(insert));
-}
-
-function isLoosePatch({ edit }: Patch): boolean {
-  return edit.hunks.every(isLoose);
 }
 
 /** Returns what hunks change, the same only once, and nothing of what was `seen` before. */

@@ -47,7 +47,7 @@ export function patchAll(patches: readonly Patch[], target: Target): readonly Pa
     if (twice !== undefined && result.kind === "placed") return foundTwice(patch, path, twice);
     return withTimes(result, patch, image);
   });
-  return settleOverlaps(patches, path, results);
+  return settleOverlaps(patches, target, results);
 }
 
 /** A file that ends as the hunk wants it to needs no change for that. */
