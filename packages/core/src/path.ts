@@ -114,7 +114,7 @@ function restOfExample(path: string, paths: PathIndex): string | undefined {
 }
 
 /** Returns whether the repository has the outermost directory of the path. */
-function isInDirectory(path: string, paths: PathIndex): boolean {
+export function isInDirectory(path: string, paths: PathIndex): boolean {
   return paths.hasFolder(path.slice(0, path.indexOf("/") + 1));
 }
 

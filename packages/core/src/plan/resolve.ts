@@ -1,8 +1,10 @@
-import { resolvePath } from "../path.ts";
+import { isInDirectory, type ResolvedPath, resolvePath } from "../path.ts";
 import { indexPaths, type PathIndex, withPaths } from "../path-index.ts";
 import { rootShownBy } from "../path-root.ts";
+import { linesOf } from "../text/lines.ts";
 import type { Edit, MalformedEdit, Obstacle, Outcome, Paths, Reject, Tree } from "../types.ts";
 import { refusal, refuse, reject, type Subject } from "./outcome.ts";
+import { isVersionOf } from "./whole-file/doubt.ts";
 
 /** An edit that can be read. */
 export type ReadableEdit = Exclude<Edit, MalformedEdit>;
@@ -42,10 +44,7 @@ export function resolveEdit(edit: Edit, place: Place, moved: ReadonlySet<string>
     const outcome = refuse("malformed", subject, hint ? `${message} ${hint}` : message, { span });
     return { kind: "refused", outcome };
   }
-  const { shown = false, named = false } = edit.kind === "write" ? edit : {};
-  const { root } = place;
-  const paths = withPaths(place.paths, moved);
-  const resolved = resolvePath(edit.path, paths, { create: mayCreate(edit), inProse: shown, named, root });
+  const resolved = resolvedFor(edit, place, withPaths(place.paths, moved));
   switch (resolved.kind) {
     case "forbidden": {
       const message = `${resolved.reason} Name a file of the repository.`;
@@ -69,6 +68,24 @@ export function resolveEdit(edit: Edit, place: Place, moved: ReadonlySet<string>
   }
 }
 
+/**
+ * Returns what the path of an edit stands for. That of a text which leaves out parts of a file may lack directories, or have
+ * more in front than the repository, as that of an edit that quotes; no other text creates a file there that is a version
+ * of one that the path means so.
+ */
+function resolvedFor(edit: ReadableEdit, { root, images }: Place, paths: PathIndex): ResolvedPath {
+  if (edit.kind !== "write") return resolvePath(edit.path, paths, { create: mayCreate(edit), root });
+  const { create, shown: inProse = false, named = false } = edit;
+  const stated = resolvePath(edit.path, paths, { create: true, inProse, named, root });
+  if (stated.kind !== "new" || create) return stated;
+  const there = resolvePath(stated.path, paths);
+  if (there.kind !== "known") return stated;
+  if (edit.elided || edit.part) return there;
+  const image = isInDirectory(stated.path, paths) ? undefined : images.get(there.path);
+  const isVersion = image && isVersionOf(linesOf(edit.text), image.lines);
+  return isVersion ? { kind: "unclear", suggestions: [there.path] } : stated;
+}
+
 /** Makes the reject of an edit for a path that must be left as it is. */
 export function blocked(subject: Subject, { reason, advice, ...whose }: Obstacle): Reject {
   return reject("forbidden", subject, `${subject.path} ${reason}. ${advice}`, whose);
@@ -84,7 +101,7 @@ export function namedPaths(edits: readonly Edit[], paths: Paths): readonly strin
   const there = (path: string) => resolvePath(path, index, { root });
   const made = (path: string) => resolvePath(path, index, { create: true, named: true, root });
   const resolved = edits.flatMap((edit) => [
-    ...(mayCreate(edit) ? [] : [there(edit.path)]),
+    ...(edit.kind === "patch" && mayCreate(edit) ? [] : [there(edit.path)]),
     made(edit.path),
     ...(edit.kind === "rename" ? [made(edit.to)] : []),
   ]);

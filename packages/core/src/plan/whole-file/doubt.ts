@@ -103,6 +103,19 @@ function isUnrelated(text: string, image: Image): boolean {
   return kept === 0 || kept < Math.max(RELATED * Math.min(old.size, lines.length), LEAST * old.size);
 }
 
+/** So many lines in common say that one text is another version of a file. */
+const SAME = 5;
+/** As does this share of the longer one. */
+const MOST = 1 / 2;
+
+/** Returns whether a text is a version of a file: most lines that say something stand in both. */
+export function isVersionOf(text: readonly string[], file: readonly string[]): boolean {
+  const [lines, own] = [text, file].map((all) => all.filter(isSaying).map(fold));
+  const known = new Set(own);
+  const kept = lines!.filter((line) => known.has(line)).length;
+  return kept >= SAME && kept >= MOST * Math.max(lines!.length, own!.length);
+}
+
 /** Whether the lines follow each other in the file: so they are quoted from it. */
 function isRun(lines: readonly string[], own: readonly string[]): boolean {
   return lines.length > 0 && `\n${own.join("\n")}\n`.includes(`\n${lines.join("\n")}\n`);
