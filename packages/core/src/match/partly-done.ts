@@ -54,7 +54,7 @@ function restAt(from: number, hunk: Hunk, image: Image): Hunk | undefined {
         [...lines, ...below].map(({ text }) => fold(text)),
       );
     const isOpen = stands(before);
-    const isDone = !isContext && stands(after);
+    const isDone = !isContext && stands(after) && !isLeft(before, after, line, image);
     if (isOpen === isDone || (isDone && !after.some(({ text }) => tells(text)))) return undefined;
     lines.push(...(isDone ? after.map(({ text }): HunkLine => ({ kind: "context", text })) : run));
     line += (isDone ? after : before).length;
@@ -62,4 +62,16 @@ function restAt(from: number, hunk: Hunk, image: Image): Hunk | undefined {
     else if (!isContext) open++;
   }
   return done > 0 && open > 0 ? { ...hunk, lines } : undefined;
+}
+
+/** True if a line that is only to be written in another way still stands as it was: `say('hi')`, which is to be `say("hi")`. */
+function isLeft(
+  before: readonly HunkLine[],
+  after: readonly HunkLine[],
+  from: number,
+  image: Image,
+): boolean {
+  const wished = new Set(after.map(({ text }) => text));
+  const old = new Set(before.flatMap(({ text }) => (wished.has(text) ? [] : [text])));
+  return image.linesBetween(from, from + after.length).some((text) => old.has(text));
 }

@@ -1,0 +1,10 @@
+conn = {
+    'name': 'shop',
+    'host': '/tmp',
+    'port': '6432',
+    'password': '',
+}
+
+
+def get():
+    return " ".join(key+'='+value for key, value in conn.items())
