@@ -29,6 +29,12 @@ const OWN = /^(?:original|original_code|old_text|old_str|old_string|old_code)$/;
 
 const OPENS = /^\s*<(\w+)((?:\s+[\w-]+\s*=\s*(?:"[^"]*"|'[^']*'|[\w.-]+))*)\s*>(.*)$/;
 
+/** The end of another tag, in place of that of one that stands for nothing else: `</text>`, or its partner's. */
+const WRONG = /^(.*)<\/(?:text|(?:old|new)(?:_(?:text|str|string|code))?)>\s*$/i;
+const MAY_END_WRONG = /^(?:old|new)_/;
+/** What stands behind the last pair. */
+const BEHIND = /^\s*<\/(?:edits?|file|changes?)>\s*$/i;
+
 /** Blank lines, and the numbers of lines that some tools have between. */
 const BETWEEN = /^\s*(?:<(first|last)_replaced_line>\d{1,7}<\/\1_replaced_line>\s*)?$/;
 
@@ -75,7 +81,7 @@ function* read(head: Line, tag: string, surroundings: Surroundings): Reading {
   const partial = former.inline && latter.inline;
   const hints = { ...nearLine(lineOf(head.text)), ...(partial && { partial }) };
   const sides = { preimage: preimage!, postimage: postimage! };
-  return oneEdit(replacingEdit({ format, path, span }, [sides], hints));
+  return { ...oneEdit(replacingEdit({ format, path, span }, [sides], hints)), unread: latter.unread };
 }
 
 /** Both texts stand between lines of `===`, which are none of them. */
@@ -102,11 +108,17 @@ interface Element {
   readonly inline: boolean;
   /** The next tag, where it stands right behind the closing one. */
   readonly rest?: Line;
+  /** How many lines were read beyond. */
+  readonly unread: number;
 }
+
+/** An end of another tag, and what was read until then. */
+type WrongEnd = Pick<Element, "texts" | "last" | "inline">;
 
 /**
  * Reads to the closing tag. The text may start behind the opening tag and end before the closing one; where it
- * stands on lines of its own, these tags' lines are none of it. Behind it nothing stands but the tag of its partner.
+ * stands on lines of its own, these tags' lines are none of it. Behind it nothing stands but the tag of its partner. A wrong
+ * closing tag counts where its own does not come before the next tag of a pair.
  */
 function* readElement(
   head: Line,
@@ -116,20 +128,35 @@ function* readElement(
   const closing = `</${tag}>`;
   const texts: string[] = [];
   let line: Line | undefined = head;
+  let wrong: WrongEnd | undefined;
+  let unread = 0;
   for (let text = OPENS.exec(head.text)![3]!; line; text = line?.text ?? "") {
+    if (wrong && isNext(text, partner)) break;
     const end = text.toLowerCase().indexOf(closing);
     if (end !== -1) {
       const rest = restOf(line, text.slice(end + closing.length), partner);
       if (rest === undefined) return undefined;
       if (!isBlank(text.slice(0, end))) texts.push(text.slice(0, end));
-      return { texts: linesWithoutCdata(texts), last: line, inline: line === head, ...rest };
+      return { texts: linesWithoutCdata(texts), last: line, inline: line === head, ...rest, unread: 0 };
     }
+    const before: string | undefined = MAY_END_WRONG.test(tag) && !wrong ? WRONG.exec(text)?.[1] : undefined;
+    if (before !== undefined)
+      wrong = { texts: isBlank(before) ? [...texts] : [...texts, before], last: line, inline: line === head };
+    else if (wrong) unread++;
     if (line !== head || !isBlank(text)) texts.push(text);
     line = yield;
     // Small models begin it twice.
     if (texts.length === 0 && line?.text === head.text) line = yield;
   }
-  return undefined;
+  if (!wrong || (partner && !line)) return undefined;
+  return partner ? { ...wrong, rest: line!, unread: 0 } : { ...wrong, unread: unread + (line ? 1 : 0) };
+}
+
+/** Whether a line begins the partner of a text, or, behind that, the next pair, or ends what stands around them. */
+function isNext(text: string, partner: RegExp | undefined): boolean {
+  const tag = OPENS.exec(text)?.[1]?.toLowerCase();
+  if (partner) return tag !== undefined && partner.test(tag);
+  return BEHIND.test(text) || (tag !== undefined && PAIRS.has(tag));
 }
 
 /** What stands behind the closing tag; `undefined` where it is something else than the partner's. */
