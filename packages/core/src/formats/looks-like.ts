@@ -36,6 +36,15 @@ function changesLine(lines: readonly string[]): boolean {
   });
 }
 
+/** Inputs of tools that edit, as JSON and as XML have them. */
+const CALL =
+  /\\?"(?:old_?str(?:ing)?|new_?str(?:ing)?|old_?text|new_?text|file_text|replace_all|target_?content|replacement_?chunks|code_?edit)\w*\\?"\s*:|<(?:invoke|function_call|parameter) name=|<function=|<tool_call>/i;
+
+/** Returns whether a text has what only the call of a tool that edits has. */
+export function looksLikeCall(text: string): boolean {
+  return CALL.test(text);
+}
+
 const EDITS =
   /^[ \t]{0,8}\*\*\* (?:Begin Patch|(?:Update|Add|Delete) File)|^[<-]{5,9} ?(?:SEARCH|ORIGINAL|REMOVE)|^--- \S|^diff --git |^@@(?: |$)/m;
 

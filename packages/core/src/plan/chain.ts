@@ -24,6 +24,8 @@ export interface Version {
   /** Stays that of the first one. */
   readonly encoding: Encoding;
   readonly executable: boolean;
+  /** An edit before gave it all of its text. */
+  readonly written?: true;
 }
 
 /** What a response does to one file, layer upon layer. */
@@ -62,6 +64,7 @@ function apply(version: Version, layer: Layer, included: (edit: number) => boole
         ...version,
         image: imageOf(layer.text, version.encoding),
         executable: layer.executable,
+        written: true,
       };
     case "delete":
       return { ...version, image: undefined };

@@ -11,7 +11,7 @@ import { isMarkdown } from "../../text/prose.ts";
 import { oneEdit, refused, told, unclosed } from "../content.ts";
 import type { BlockContent, FenceSurroundings, Format, Reading, Surroundings } from "../format.ts";
 import { formerLabel, isLatterLabel, type Label } from "../label.ts";
-import { DIFF_LANGUAGES } from "../looks-like.ts";
+import { DIFF_LANGUAGES, looksLikeCall } from "../looks-like.ts";
 import { replacingEdit, replacingHunk } from "../replacing.ts";
 import { instructions } from "./prompt.ts";
 import { type Pairs, pairsWithin } from "./within.ts";
@@ -49,7 +49,8 @@ export const fencePairs: Format = {
 
 function* read(head: Line, label: Label, surroundings: Surroundings): Reading {
   const former = yield* readFence(yield* nextVisible());
-  if (!former?.closed || former.texts.every(isBlank)) return undefined;
+  if (!former?.closed || former.texts.every(isBlank) || looksLikeCall(former.texts.join("\n")))
+    return undefined;
   const between = yield* nextVisible();
   if (!between || !isLatterLabel(between.text)) return undefined;
   const latter = yield* readFence(yield* nextVisible());

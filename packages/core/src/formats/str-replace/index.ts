@@ -4,7 +4,7 @@ import { withoutIndentOf } from "../../text/markdown.ts";
 import type { Edit, Span } from "../../types.ts";
 import { joined, joinedKnown, NOTHING, oneLine, refused } from "../content.ts";
 import type { BlockContent, Format, Reading, Surroundings } from "../format.ts";
-import { editsIn } from "../looks-like.ts";
+import { editsIn, looksLikeCall } from "../looks-like.ts";
 import { endOfTag } from "../tags.ts";
 import { namedTool, readArguments } from "./arguments.ts";
 import { CHANGERS, utterances } from "./calls.ts";
@@ -26,9 +26,8 @@ import { isTaggedPath, readPathAndText } from "./path-and-text.ts";
 import { instructions, renderCalls } from "./prompt.ts";
 import { opensXmlCall, type XmlCall, xmlCall } from "./xml.ts";
 
-/** What shows that a call which breaks off was to be an edit: its inputs, the name of its tool, the edits that it carries. */
+/** What shows that a call which breaks off was to be an edit, besides its inputs: the name of its tool, the edits that it carries. */
 const TELLTALES = [
-  /\\?"(?:old_?str(?:ing)?|new_?str(?:ing)?|old_?text|new_?text|file_text|replace_all|target_?content|replacement_?chunks|code_?edit)\w*\\?"\s*:/i,
   // Packages are called `create-app`, and columns `updated_at`.
   /\\?"(?:name|tool|tool_?name)\\?"\s*:\s*\\?"[\w.-]{0,40}(?:append|create|delete|edit|insert|patch|replace|update|write)[\w.-]{0,40}(?:\\?"\s*,?\s*)?(?:$|\\?"(?:arg|call_?id|code|content|edits|file|id"|input|param|path|tool))/i,
   /"(?:str_replace|apply_patch|edit_file|multi_?edit)/i,
@@ -157,7 +156,7 @@ function isFixture({ edits }: BlockContent, file: string): boolean {
 function isTelling(text: string): boolean {
   const own = text.slice(0, editsIn(text));
   const isWithin = own.length < text.length && /:\s{0,4}"\s*$/.test(own);
-  return isWithin || TELLTALES.some((telltale) => telltale.test(own));
+  return isWithin || looksLikeCall(own) || TELLTALES.some((telltale) => telltale.test(own));
 }
 
 /** JSON that is none, and was to be an edit. */

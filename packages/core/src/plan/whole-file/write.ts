@@ -1,6 +1,7 @@
 import { imageOf } from "../../image.ts";
 import { isDefinition, isPlaceholder } from "../../match/elision.ts";
-import { isBlank, isVisible } from "../../text/blanks.ts";
+import { tells } from "../../match/fold.ts";
+import { isBlank, isVisible, withoutBlankEnds } from "../../text/blanks.ts";
 import { linesOf, textOf } from "../../text/lines.ts";
 import type { Image, Outcome, WriteEdit } from "../../types.ts";
 import type { Drafted, Layer, Version } from "../chain.ts";
@@ -19,6 +20,7 @@ import { withTabs } from "./tabs.ts";
 export function write(given: WriteEdit, index: number, version: Version, rules: Rules): Drafted {
   const { path, image } = version;
   const { strict } = rules;
+  if (showsResult(given, version)) return shownAgain(given, version);
   const plain = strict ? given.text : plainText(given.text, image);
   const edit = plain === given.text ? given : { ...given, text: plain };
   const wish = wishOf(edit, version, rules);
@@ -58,6 +60,22 @@ function wishOf(edit: WriteEdit, { path, image }: Version, { allowElision }: Rul
   const doubt =
     image && edit.shown && unfolded === undefined && !allowElision && doubtAbout(wish, path, image);
   return doubt ? refuse("elided", { edit, path }, doubt) : wish;
+}
+
+/** Below the text of a whole file it may as well be what is to be left of that. */
+function shownAgain(edit: WriteEdit, { path, written }: Version): Drafted {
+  const notes = ["shows a part of what edits before make of the file"];
+  if (!written) return { outcome: outcomeOf({ edit, path }, "already-applied", { notes }) };
+  const message = `The text is a part of that which the response gave ${path} before, and nothing tells whether the rest is to go. ${WHOLE}`;
+  return { outcome: refuse("elided", { edit, path }, message) };
+}
+
+/** Whether the text is a part of what edits before make of the file: models show that below them, be it as deep or not. */
+function showsResult({ text, shown }: WriteEdit, { image, origin }: Version): boolean {
+  if (!shown || !image || !origin || image === origin) return false;
+  const textOf = (lines: readonly string[]) => `\n${lines.map((line) => line.trim()).join("\n")}\n`;
+  const [part, whole] = [withoutBlankEnds(linesOf(text)), withoutBlankEnds(image.lines)];
+  return part.length < whole.length && part.some(tells) && textOf(whole).includes(textOf(part));
 }
 
 const KEEPS_TABS = "keeps its tabs, where the text has blanks";
