@@ -110,12 +110,12 @@ function placePatches(
 /** What the patches do to the file, or did to a former version of it, as far as it is the one that the model saw. */
 function resultsOf(
   patches: readonly PatchItem[],
-  { path, image }: Version,
+  { path, image, origin }: Version,
   { place: { earlier = () => [] }, rules, versionOf }: Source,
   isOrigin: boolean,
 ): readonly Patched[] {
   const target = { path, image: image ?? imageOf(""), rules };
-  if (!image || !isOrigin) return patchAll(patches, { ...target, rules: { ...rules, rewritten: true } });
+  if (!image || !isOrigin) return patchAll(patches, { ...target, before: origin });
   const ids = patches.map(({ edit }) => versionOf(edit));
   const id = ids.find((own) => own !== undefined);
   const named = id === undefined ? undefined : [...earlier(path)].find((one) => one.id.startsWith(id));

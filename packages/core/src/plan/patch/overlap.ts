@@ -30,11 +30,11 @@ const GIVEN = {
  */
 export function settleOverlaps(
   patches: readonly Patch[],
-  { path, image }: Pick<Target, "path" | "image">,
+  target: Pick<Target, "path" | "image" | "before">,
   results: readonly Patched[],
 ): readonly Patched[] {
   const seen = new Set<string>();
-  const again = summaries(patches, image, results);
+  const again = summaries(patches, target, results);
   const single = results.map((result, nth): Patched => {
     if (again.has(nth)) return GIVEN;
     if (result.kind !== "placed") return result;
@@ -46,8 +46,8 @@ export function settleOverlaps(
     const rival = rivals.get(nth);
     if (rival === undefined) return result;
     const [first, second] = [patches[rival]!.index + 1, patches[nth]!.index + 1];
-    const message = `Edits ${first} and ${second} change the same lines of ${path}. Make one edit of them.`;
-    return rejected("overlapping", { edit: patches[nth]!.edit, path }, message);
+    const message = `Edits ${first} and ${second} change the same lines of ${target.path}. Make one edit of them.`;
+    return rejected("overlapping", { edit: patches[nth]!.edit, path: target.path }, message);
   });
 }
 

@@ -104,7 +104,7 @@ interface Located {
 function locateAll(
   hunks: readonly Hunk[],
   locations: ReadonlyMap<Hunk, Location>,
-  { image, rules: { undone = false, rewritten = false } }: Target,
+  { image, rules: { undone = false } }: Target,
 ): readonly Located[] {
   const isDone = (hunk: Hunk) => {
     const location = locations.get(hunk);
@@ -115,7 +115,6 @@ function locateAll(
   const unquoted = (hunk: Hunk): Location => {
     if (!changes(hunk)) return { kind: "already-there" };
     if (undone) return placeInsertion(hunk, image);
-    if (rewritten && lineOfLoose(hunk, image) >= 0) return { kind: "already-there" };
     if (isAlone && isAmongLike(hunk, image))
       return { kind: "ambiguous", quote: quoteOf(hunk), candidates: [] };
     const isCertain = isAllDone || hunk.line === undefined;

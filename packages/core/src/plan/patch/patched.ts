@@ -6,8 +6,6 @@ import type { Splice } from "../splice.ts";
 /** How edits are placed, and what may be written. */
 export interface Rules extends Sureness {
   readonly allowElision: boolean;
-  /** The file is as edits before have left it: what they put in is not put in once more without a quote. */
-  readonly rewritten?: boolean;
 }
 
 /** A file that patches are placed in, and how. */
@@ -15,6 +13,8 @@ export interface Target {
   readonly path: string;
   readonly image: Image;
   readonly rules: Rules;
+  /** The file as it was at first, where `image` is what edits before have made of it. */
+  readonly before?: Image | undefined;
 }
 
 /** An edit with hunks, and its place among the edits of the response. */

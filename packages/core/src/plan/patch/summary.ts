@@ -1,7 +1,8 @@
 import { tells } from "../../match/fold.ts";
-import type { Hunk, Image } from "../../types.ts";
+import type { Hunk } from "../../types.ts";
+import { changesBetween } from "../earlier/changes.ts";
 import { replacedLines } from "../splice.ts";
-import type { Patch, Patched } from "./patched.ts";
+import type { Patch, Patched, Target } from "./patched.ts";
 
 /** Formats in which each line has a sign, so that context can be told. */
 const SIGNED: ReadonlySet<string> = new Set(["udiff", "v4a"]);
@@ -12,7 +13,7 @@ const SIGNED: ReadonlySet<string> = new Set(["udiff", "v4a"]);
  */
 export function summaries(
   patches: readonly Patch[],
-  image: Image,
+  { image, before }: Pick<Target, "image" | "before">,
   results: readonly Patched[],
 ): ReadonlySet<number> {
   const bare = new Set([...patches.keys()].filter((nth) => isBare(patches[nth]!)));
@@ -20,9 +21,10 @@ export function summaries(
   const others = results.flatMap((result, nth) =>
     result.kind === "placed" && !bare.has(nth) ? result.woven.flat() : [],
   );
+  const made = before ? (changesBetween(before, image) ?? []) : [];
   const changed = {
-    insert: new Set(others.flatMap(({ insert }) => insert.map(trimmed))),
-    remove: new Set(replacedLines(others, image).map(trimmed)),
+    insert: new Set([...others, ...made].flatMap(({ insert }) => insert.map(trimmed))),
+    remove: new Set([...replacedLines(others, image), ...replacedLines(made, before)].map(trimmed)),
   };
   const isChanged = ({ kind, text }: Hunk["lines"][number]) =>
     kind !== "context" && changed[kind].has(text.trim());

@@ -1,0 +1,5 @@
+int a(int);
+int b(int);
+/* once more */
+int a(int);
+int b(int);
