@@ -86,7 +86,7 @@ function lacksTelling({ weights, elided }: Quote, { alignment }: Candidate): boo
 }
 
 /** A place that is exact is not rivalled by one that is alike when folded. */
-function isRival(candidate: Candidate, best: Candidate): boolean {
+export function isRival(candidate: Candidate, best: Candidate): boolean {
   if (best.rung === "exact" && candidate.rung !== "exact") return false;
   return best.score - candidate.score < MARGIN;
 }

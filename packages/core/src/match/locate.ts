@@ -46,20 +46,21 @@ export function locateEach(hunks: readonly Hunk[], image: Image, sureness: Suren
 
 function locateIn(file: SearchedFile, quotes: readonly Quote[]): readonly Location[] {
   const locations = new Array<Location | undefined>(quotes.length);
-  let open: Open[] = [];
-  let done: Done[] = [];
-  let growth = 0;
   const alikeTo = finderOfAlike(quotes, file);
-  for (const [index, stated] of quotes.entries()) {
+  const growth = { all: 0, moved: 0 };
+  const entries = downwards(quotes).map(([index, stated]): Done => {
     const sought = seekRebroken(stated, file);
-    const places = file.undone ? [] : placesDone(sought, file, growth);
-    growth += postimageOf(stated.hunk).length - stated.lines.length;
+    const places = file.undone ? [] : placesDone(stated.hunk, sought, file, growth);
+    const longer = postimageOf(stated.hunk).length - stated.lines.length;
+    growth.all += longer;
+    if (places.length > 0) growth.moved += longer;
     const alike = places.length === 0 ? alikeTo(stated, sought) : [];
     const candidates = [...sought.candidates, ...alike];
-    const entry = { ...sought, index, candidates, isContested: alike.length > 0 };
-    if (places.length === 0) open.push(entry);
-    else done.push({ ...entry, places });
-  }
+    return { ...sought, index, candidates, isContested: alike.length > 0, places };
+  });
+  entries.sort((a, b) => a.index - b.index);
+  let open: Open[] = entries.filter(({ places }) => places.length === 0);
+  let done = entries.filter(({ places }) => places.length > 0);
   if (open.some(tellsOfChange) && !done.some(tellsOfChange)) [open, done] = [[...open, ...done], []];
   for (const { index } of done) locations[index] = { kind: "already-there" };
   for (let settled = true; settled && open.length > 0; ) {
@@ -73,6 +74,11 @@ function locateIn(file: SearchedFile, quotes: readonly Quote[]): readonly Locati
     if (places.every((lines) => lines.some((line) => taken.has(line))))
       locations[index] = { kind: "not-found", quote, candidates };
   return locations as Location[];
+}
+
+/** Returns the quotes in the order of the lines that they name, as far as they do. */
+function downwards(quotes: readonly Quote[]): readonly (readonly [number, Quote])[] {
+  return [...quotes.entries()].sort(([, a], [, b]) => (a.hunk.line ?? 0) - (b.hunk.line ?? 0));
 }
 
 /** True if a line that changes says something: a blank line that stands there does not tell whether it was inserted before. */

@@ -33,6 +33,11 @@ export function laxer(a: Rung, b: Rung): Rung {
   return RUNGS.indexOf(a) >= RUNGS.indexOf(b) ? a : b;
 }
 
+/** Returns whether one is stricter than another. */
+export function isStricter(one: Rung, other: Rung): boolean {
+  return laxer(one, other) !== one;
+}
+
 function pairRung({ lines, folds }: Quote, row: number, file: SearchedFile, line: number): Rung {
   const quoted = lines[row]!;
   const actual = file.image.line(line)!;

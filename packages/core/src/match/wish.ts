@@ -1,10 +1,12 @@
-import { indicesOf } from "../range.ts";
 import type { Candidate, Hunk } from "../types.ts";
 import { align } from "./align.ts";
 import { exactCandidates, overlaps, seekFuzzy } from "./candidates.ts";
+import { stands } from "./exact.ts";
 import { isSkippable } from "./fold.ts";
+import { startOf } from "./place.ts";
 import type { Quote } from "./quote.ts";
 import type { SearchedFile } from "./searched-file.ts";
+import { claimedWindow } from "./seeds.ts";
 import { isViable } from "./viable.ts";
 
 /** How well a postimage has to fit to be taken for the change done. */
@@ -25,6 +27,26 @@ export function wishOf(hunk: Hunk): Hunk {
   return { ...rest, lines };
 }
 
+/** Returns where the postimage stands byte for byte from one of these lines on. */
+export function exactFrom(lines: readonly number[], wish: Quote, file: SearchedFile): readonly Candidate[] {
+  return exactCandidates(
+    wish,
+    file,
+    lines.filter((from) => stands(wish.lines, from, file.image)),
+  );
+}
+
+/** The same, or else where it fits as `placesAsWished` has it. */
+export function placesFrom(lines: readonly number[], wish: Quote, file: SearchedFile): readonly Candidate[] {
+  const exact = exactFrom(lines, wish, file);
+  if (exact.length > 0) return exact;
+  return lines.flatMap((line) => {
+    const [window] = claimedWindow({ ...wish, hunk: { ...wish.hunk, line } }, file);
+    const found = window ? align(wish, file, window) : [];
+    return found.filter((one) => startOf(one) === line && fitsRoughly(one, wish, file));
+  });
+}
+
 /** Returns where the postimage stands among the lines in which the preimage was found. */
 export function placesOfDoneAt({ range }: Candidate, wish: Quote, file: SearchedFile): readonly Candidate[] {
   const slack = wish.lines.length + 2;
@@ -37,22 +59,47 @@ export function placesOfDoneAt({ range }: Candidate, wish: Quote, file: Searched
 
 /** Returns where the postimage stands. */
 export function placesOfDone(wish: Quote, file: SearchedFile): readonly Candidate[] {
+  return placesFitting(wish, file, fits);
+}
+
+/** The same, as far as code may be left out between lines that the hunk only quotes. */
+export function placesAsWished(wish: Quote, file: SearchedFile): readonly Candidate[] {
+  return placesFitting(wish, file, fitsRoughly);
+}
+
+type Fits = typeof fits;
+
+function placesFitting(wish: Quote, file: SearchedFile, fit: Fits): readonly Candidate[] {
   const exact = exactCandidates(wish, file);
   if (exact.length > 0) return exact;
-  const done = (one: Candidate) => fits(one, wish, file);
+  const done = (one: Candidate) => fit(one, wish, file);
   return seekFuzzy(wish, file, (found) => found.some(done), 1).candidates.filter(done);
 }
 
 /** True if all of it stands there, and between its lines at the most what nobody would quote, if it inserts something. */
 function fits(place: Candidate, wish: Quote, file: SearchedFile): boolean {
-  const { alignment, range, rung, score } = place;
-  const inserts = wish.removed.includes(true);
-  const there = new Set(alignment);
-  const isSpared = (line: number) => there.has(line) || (inserts && isSkippable(file.image.line(line)!));
+  return fitsRoughly(place, wish, file) && gapsOf(place, file).every((left) => left.every(isSkippable));
+}
+
+/**
+ * True if all of it stands there, and beside what it inserts at the most what nobody would quote. Where it inserts nothing,
+ * no line is left out.
+ */
+function fitsRoughly(place: Candidate, wish: Quote, file: SearchedFile): boolean {
+  const { alignment, rung, score } = place;
+  const { removed } = wish;
+  const inserts = removed.includes(true);
+  const isSpared = (left: readonly string[], row: number) =>
+    left.length === 0 || (inserts && (!(removed[row] || removed[row - 1]) || left.every(isSkippable)));
   return (
     alignment.every((line) => line >= 0) &&
     (rung === "exact" || score >= DONE) &&
     isViable(wish, place, file) &&
-    indicesOf(range).every(isSpared)
+    gapsOf(place, file).every(isSpared)
   );
+}
+
+/** Returns for each row the lines between it and the one above. */
+function gapsOf({ alignment }: Candidate, { image }: SearchedFile): readonly (readonly string[])[] {
+  return alignment.map((line, row) => (row === 0 ? [] : image.linesBetween(alignment[row - 1]! + 1, line)));
 }

@@ -1,10 +1,11 @@
-import { quotedLines } from "../../hunk.ts";
+import { preimageOf, quotedLines } from "../../hunk.ts";
 import { locateEach } from "../../match/locate.ts";
 import type { Location } from "../../match/place.ts";
 import { quoteOf } from "../../match/quote.ts";
 import { RUNGS } from "../../match/rung.ts";
 import type { Sureness } from "../../match/searched-file.ts";
-import type { Hunk, Image } from "../../types.ts";
+import { isVisible } from "../../text/blanks.ts";
+import type { Hunk, HunkLine, Image } from "../../types.ts";
 import { normalise } from "./normalise.ts";
 
 const KINDS: readonly Location["kind"][] = ["already-there", "ambiguous", "not-found"];
@@ -53,8 +54,19 @@ export function chooseReadings(
 }
 
 function waysOf({ readings = [], ...hunk }: Hunk): readonly Way[] {
-  const ways = [hunk, ...readings.map((lines) => ({ ...hunk, lines }))];
+  const ways = [hunk, ...readings.map((lines) => readAs(hunk, lines))];
   return ways.map((way) => ({ hunk: way, normal: normalise(way) }));
+}
+
+/** The same hunk with other lines: without blank ones at the top its first line is further down. */
+function readAs({ line, ...hunk }: Hunk, lines: readonly HunkLine[]): Hunk {
+  const read = { ...hunk, lines };
+  const dropped = Math.max(0, blanksAbove(hunk) - blanksAbove(read));
+  return line === undefined ? read : { ...read, line: line + dropped };
+}
+
+function blanksAbove(hunk: Pick<Hunk, "lines">): number {
+  return Math.max(0, preimageOf(hunk).findIndex(isVisible));
 }
 
 /** What quotes nothing is found nowhere. */
@@ -69,7 +81,7 @@ function readingOf({ hunk, normal }: Way, location: Location | undefined): Readi
 
 function bestOf(all: readonly Reading[], image: Image): Hunk {
   const [best] = all
-    .filter((reading) => !isFarFetched(reading, all[0]!) && !endsAtQuoted(reading, all, image))
+    .filter((reading) => !isFarFetched(reading, all) && !endsAtQuoted(reading, all, image))
     .toSorted(byFit);
   return (best ?? all[0]!).hunk;
 }
@@ -83,10 +95,14 @@ function byFit(a: Reading, b: Reading): number {
   );
 }
 
-/** True if the reading quotes fewer lines than the hunk states, and those do not stand in the file: it may be made of any. */
-function isFarFetched(reading: Reading, stated: Reading): boolean {
-  if (reading.quoted >= stated.quoted || reading.location.kind !== "placed") return false;
-  return rungOf(reading) >= RUNGS.indexOf("similar");
+/**
+ * True if what the reading quotes does not stand in the file, and it quotes fewer lines than the hunk states, or another one
+ * is done: it may be made of any.
+ */
+function isFarFetched(reading: Reading, all: readonly Reading[]): boolean {
+  if (reading.location.kind !== "placed" || rungOf(reading) < RUNGS.indexOf("similar")) return false;
+  const isDone = all.some(({ location }) => location.kind === "already-there");
+  return isDone || reading.quoted < all[0]!.quoted;
 }
 
 function rungOf({ location }: Reading): number {

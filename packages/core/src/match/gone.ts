@@ -1,0 +1,89 @@
+import { postimageOf, preimageOf } from "../hunk.ts";
+import { indicesOf } from "../range.ts";
+import type { Candidate, Hunk } from "../types.ts";
+import { isShiftedAll } from "./depths.ts";
+import type { DoneLines } from "./done-lines.ts";
+import { fold, tells } from "./fold.ts";
+import type { Quote } from "./quote.ts";
+import type { SearchedFile } from "./searched-file.ts";
+import { isDrifted, resemblance } from "./similarity.ts";
+
+/** A change that may have been done. */
+export interface Change {
+  /** As the response has it. */
+  readonly hunk: Hunk;
+  /** With the line ends of the file. */
+  readonly stated: Quote;
+  /** The same without what it does to blanks, quotes and dashes alone. */
+  readonly quote: Quote;
+  /** Where the preimage may stand. */
+  readonly viable: readonly Candidate[];
+  readonly file: SearchedFile;
+}
+
+/** Returns those of a postimage's places where nothing that is to go stands, or beside which. */
+export function done(
+  places: readonly Candidate[],
+  wish: Quote,
+  { stated, quote, file }: Change,
+): readonly Candidate[] {
+  return places.filter((one) => isGone(quote, one, file) && !leavesRemoved(stated.hunk, wish, one, file));
+}
+
+/** Returns the lines that a postimage, made a quote, inserts at each of its places. */
+export function insertedAt(places: readonly Candidate[], wish: Quote): readonly DoneLines[] {
+  return places.map(({ alignment }) => alignment.filter((_, row) => wish.removed[row]));
+}
+
+export function insertsIn({ lines }: Hunk): boolean {
+  return lines.some(({ kind }) => kind === "insert");
+}
+
+/**
+ * True if nothing stands right above or below the postimage that is the same as a line at that edge of the hunk which is to
+ * go; or, when the hunk only deletes, nothing like them either: those would not be gone but changed.
+ *
+ *     -#ifdef DEBUG        #ifdef TEST
+ *      #pragma once        #pragma once
+ */
+function isGone(quote: Quote, { range: { from, to } }: Candidate, file: SearchedFile): boolean {
+  const { folds, removed } = quote;
+  const head = folds.slice(0, removed.includes(false) ? removed.indexOf(false) : folds.length);
+  const tail = folds.slice(removed.lastIndexOf(false) + 1);
+  const remain = insertsIn(quote.hunk) ? isAnyThere : areLikeThere;
+  return !remain(head, from - head.length, file) && !remain(tail, to, file);
+}
+
+/**
+ * True if a line that is to go stands between those of the postimage, or as one of them, with the blanks that are to change;
+ * not where all stand at other depths, each at its own.
+ */
+function leavesRemoved(stated: Hunk, wish: Quote, place: Candidate, file: SearchedFile): boolean {
+  const wished = new Set(postimageOf(stated));
+  const unwanted = preimageOf(stated).filter((text) => tells(text) && !wished.has(text));
+  const [texts, folds] = [new Set(unwanted), new Set(unwanted.map(fold))];
+  const isShifted = isShiftedAll(wish, place, file);
+  return indicesOf(place.range).some((line) =>
+    place.alignment.includes(line)
+      ? !isShifted && texts.has(file.image.line(line)!)
+      : folds.has(file.fold(line)),
+  );
+}
+
+/** True if one of as many lines from `start` on is one of those quoted, and tells. */
+function isAnyThere(quoted: readonly string[], start: number, file: SearchedFile): boolean {
+  const telling = new Set(quoted.filter(tells));
+  return file.image.linesBetween(start, start + quoted.length).some((text) => telling.has(fold(text)));
+}
+
+/** True if one of the lines from `start` on is like the one quoted for it. */
+function areLikeThere(quoted: readonly string[], start: number, file: SearchedFile): boolean {
+  return quoted.some((text, nth) => isLike(text, start + nth, file));
+}
+
+function isLike(quoted: string, line: number, file: SearchedFile): boolean {
+  if (line < 0 || line >= file.image.length) return false;
+  const actual = file.fold(line);
+  const isPart = tells(quoted) && actual.includes(quoted);
+  return quoted === actual || isPart || isDrifted(quoted, actual) || resemblance(quoted, actual) > 0;
+}
