@@ -62,8 +62,8 @@ export function callOnFile(text: string, surroundings: Surroundings): CodeCall |
   return isFile && !isText ? { name, lead } : undefined;
 }
 
-/** `const patch = "*** Begin Patch\n…"`, `await tools.apply_patch({input: "*** Begin Patch\n…"` */
-const LITERAL = /^[\w.\s=({:]{0,120}("\*\*\* Begin Patch\\n(?:[^"\\]|\\.)*")/;
+/** `const patch = "*** Begin Patch\n…"`, `await tools.apply_patch({input: "*** Begin Patch\n…"`, `apply_patch '{"command": ["apply_patch", "*** …"` */
+const LITERAL = /^[\w.\s=({:'"[,$•-]{0,120}("\*\*\* Begin Patch\\n(?:[^"\\]|\\.)*")/;
 
 /** Returns the patch that a line of code has as one string, as Codex has it applied; in a file's own code it is text. */
 export function patchInCode({ text }: Line, surroundings: Surroundings): string | undefined {

@@ -169,10 +169,11 @@ function unreadable(text: string, span: Span): BlockContent {
 
 function* readXml(head: Line, call: XmlCall, surroundings: Surroundings): Reading {
   const endOf = endOfTag(call.tag);
+  const begin = head.text.indexOf(">", head.text.indexOf(`<${call.tag}`)) + 1;
   const texts: string[] = [];
   for (let line: Line | undefined = head; line; line = yield) {
     texts.push(line.text);
-    const inside = line === head ? line.text.slice(line.text.indexOf(">") + 1) : line.text;
+    const inside = line === head ? line.text.slice(begin) : line.text;
     if (endOf(inside.trimEnd()) === undefined) continue;
     const span = spanOf(head, line);
     const text = withoutIndentOf(head.text, texts).join("\n");

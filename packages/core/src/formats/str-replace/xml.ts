@@ -4,14 +4,17 @@ import type { ToolCall } from "./calls.ts";
 import { fieldsOf, isText, plain, TEXTS } from "./fields.ts";
 import { jsonValue } from "./json.ts";
 
+/** What may stand before a call on its line: the tag around it, or a sentence. */
+const BEFORE = String.raw`^\s*(?:(?:[^<]{0,300}[.:!?]\s?)?(?:<\w{1,40}>\s*)?(?=<[^<>]{1,100}>\s*(?:<|$)))?`;
 /** `<invoke name="str_replace_editor">`, or a tag with the name of a tool. */
-const INVOKE =
-  /^\s*<((?:[a-z]{1,12}:|｜DSML｜)?(?:invoke|function_call))\s+name\s*=\s*["']([\w.-]{1,60})["']\s*>/;
+const INVOKE = new RegExp(
+  String.raw`${BEFORE}<((?:[a-z]{1,12}:|｜DSML｜)?(?:invoke|function_call))\s+name\s*=\s*["']([\w.-]{1,60})["']\s*>`,
+);
 const TOOL =
   /^\s*<(str_replace_editor|str_replace_based_edit_tool|str_replace|edit_file|write_to_file|create_file|write_file|replace_in_file|insert_content|append_to_file|delete_file|edit|write|multi_?edit|file)>/i;
 
 /** `<function=str_replace_editor>` with `<parameter=path>`, or with JSON. */
-const FUNCTION = /^\s*<function\s*=\s*"?([\w.-]{1,60})"?\s*>/;
+const FUNCTION = new RegExp(String.raw`${BEFORE}<function\s*=\s*"?([\w.-]{1,60})"?\s*>`);
 /** `<tool_call>edit_file` with `<arg_key>` and `<arg_value>`. */
 const NAMED = /^\s*<tool_call>\s*([\w.-]{1,60})\s*(?:$|<arg_key>)/;
 
@@ -26,7 +29,7 @@ export interface XmlCall {
 
 /** Returns the call that this line opens, if it does. */
 export function opensXmlCall(text: string): XmlCall | undefined {
-  if (!/^\s*</.test(text)) return undefined;
+  if (!text.includes("<")) return undefined;
   const [, tag, invoked] = INVOKE.exec(text) ?? [];
   if (invoked !== undefined) return { name: invoked, tag: tag!, sure: true };
   const called = FUNCTION.exec(text)?.[1];

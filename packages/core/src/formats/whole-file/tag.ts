@@ -15,7 +15,7 @@ import { editWithin, fenceOf, unwrapped } from "./within-tag.ts";
 
 const format = "whole-file";
 
-const TAG = /^\s{0,8}<([a-z][\w-]{1,40})\s([^<>]{1,400})>(.*)$/i;
+const TAG = /^\s{0,8}(?:<(?:answer|files|response)>\s*)?<([a-z][\w-]{1,40})\s([^<>]{1,400})>(.*)$/i;
 /** Tags whose text is that of the file. */
 const WRITES =
   /^(?:file|boltAction|PlandexBlock|[a-z]{1,12}-write|(?:write|create|save|new|add)_?file|write_to_file|proposed_file_replace)$/i;

@@ -66,18 +66,20 @@ function isCaption(line: string): boolean {
 function doubtOf(lines: readonly Line[], above: readonly string[], { language }: Fence): Doubt | undefined {
   const texts = lines.map(({ text }) => text);
   const isShell = TERMINAL.test(language);
-  const isTyped = isShell && !texts[0]?.startsWith("#!");
+  const caption = captionOf(above);
+  const path = caption && fileIn(caption);
+  // Below a line that announces a script it is one.
+  const isScript = /\.(?:sh|bash|zsh|fish)$/.test(path ?? "") && announces(caption!);
+  const isTyped = isShell && !isScript && !texts[0]?.startsWith("#!");
   if (isShell || language === "" || texts[0]?.startsWith("%%")) {
     const command = changingCommand(texts);
     if (command !== undefined) return notRun(command);
   }
   if (listsEdits(lines, language)) return EDITS_IN_YAML;
   if (language === "suggestion") return SUGGESTION;
-  const caption = isTyped ? undefined : captionOf(above);
-  const path = caption && fileIn(caption);
   const isBelowPath = () => fileInLine(caption!) !== undefined && texts.some(isCode);
   const isMeant = () => announces(caption!) || looksLikeDiff(texts) || isBelowPath();
-  if (path !== undefined && (language !== "" || isMeant()))
+  if (path !== undefined && !isTyped && (language !== "" || isMeant()))
     return mayBeFor(path, `The fence below ${JSON.stringify(caption!.trim())}`, PATH_ABOVE);
   return isTyped ? undefined : namedWithin(texts);
 }
