@@ -51,6 +51,16 @@ const WORDS: Readonly<Record<Role, ReadonlySet<string>>> = {
     코드를 코드로`),
 };
 
+/** Words that ask for a change, and not for a text to be found. */
+const CHANGES =
+  wordSet(`change update modify ändere ändern modifie modifiez modifier cambia cambiar altere mude измени измените
+  modifica wijzig zmień değiştir sửa thay đổi ubah 修改 更改 变更 変更`);
+/** What else may stand in a heading above the new text of a file: "### 1. Update the file `a.js`". */
+const OF_HEADING = wordSet("a and code content contents entire file first in line lines the version");
+
+/** Something is named, maybe a file. */
+const NAMES = /`|\w\.\w/;
+
 /** Chinese and Japanese have no blanks between words. */
 const JOINED =
   /(修改[前后後]|更[改新][前后後]|变更[前后]|変更[前後]|修正[前後]|之[前后後]|原来|原本|原始|现有|当前|目前|現在|既存|查找|找到|尋找|替换|替換|错误|錯誤|正确|正確|文件|内容|修改|更改|変更|検索|置換|置き換え|探して|以下|下面|[这這][段行]|代码|代碼|程式碼|コード|この|新しい|[将將把换換为為成原旧舊新次的のをに改])/u;
@@ -66,6 +76,8 @@ export interface Label {
   readonly alone: boolean;
   /** It begins with the word that asks: "Find lines 3-4, the end of the list:". */
   readonly leads: boolean;
+  /** It may as well be the heading of what is new: "### 1. Update `a.js`", but not "Change this in `a.js`:". */
+  readonly isHeading: boolean;
 }
 
 /**
@@ -78,7 +90,8 @@ export function formerLabel(text: string): Label | undefined {
   const words = known ?? (/[:：]\W*$/.test(text) ? wordsOf(text) : undefined) ?? [];
   const asks = words.some((word) => WORDS.asks.has(word));
   if (!asks && !words.some((word) => hasRole(word, ["former", "faulty"]))) return undefined;
-  return { asks, alone: known !== undefined, leads: WORDS.asks.has(words[0]!) };
+  const isHeading = NAMES.test(text) && words.every((word) => CHANGES.has(word) || OF_HEADING.has(word));
+  return { asks, alone: known !== undefined, leads: WORDS.asks.has(words[0]!), isHeading };
 }
 
 /** Returns whether the line says nothing but that the text below was there before: "**Before:**", "Current content:". */
@@ -94,10 +107,16 @@ export function isLatterLabel(text: string): boolean {
     text.length > LENGTH ? [] : (wordsOf(text, ["former", "faulty", "latter", "asks", "filler"]) ?? []);
   if (!words.some((word) => WORDS.latter.has(word))) return false;
   // "Replace the existing code with:"
-  return (
-    /^(?:with|by|to|durch|par|por|con|на|door|thành|bằng|dengan)$/.test(words.at(-1)!) ||
-    words.every((word) => hasRole(word, ["latter", "asks", "filler"]))
-  );
+  return exchanges(words) || words.every((word) => hasRole(word, ["latter", "asks", "filler"]));
+}
+
+/** Returns whether such a line goes on with what the one above the former text began: "Change `a.js`:" … "to:". */
+export function isExchange(text: string): boolean {
+  return exchanges(wordsOf(text) ?? []);
+}
+
+function exchanges(words: readonly string[]): boolean {
+  return /^(?:with|by|to|into|durch|par|por|con|на|door|thành|bằng|dengan)$/.test(words.at(-1) ?? "");
 }
 
 /**

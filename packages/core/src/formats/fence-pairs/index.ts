@@ -10,7 +10,7 @@ import { isPlainlyFile, looksLikePath } from "../../text/path-shape.ts";
 import { isMarkdown } from "../../text/prose.ts";
 import { oneEdit, refused, told, unclosed } from "../content.ts";
 import type { BlockContent, FenceSurroundings, Format, Reading, Surroundings } from "../format.ts";
-import { formerLabel, isLatterLabel, type Label } from "../label.ts";
+import { formerLabel, isExchange, isLatterLabel, type Label } from "../label.ts";
 import { DIFF_LANGUAGES, looksLikeCall } from "../looks-like.ts";
 import { replacingEdit, replacingHunk } from "../replacing.ts";
 import { instructions } from "./prompt.ts";
@@ -53,6 +53,8 @@ function* read(head: Line, label: Label, surroundings: Surroundings): Reading {
     return undefined;
   const between = yield* nextVisible();
   if (!between || !isLatterLabel(between.text)) return undefined;
+  // Below "### 1. Update `a.js`" stands what is new, and "After the change:" shows a part of it.
+  if (label.isHeading && !isExchange(between.text)) return undefined;
   const latter = yield* readFence(yield* nextVisible());
   if (!latter) return undefined;
   const span = spanOf(head, latter);

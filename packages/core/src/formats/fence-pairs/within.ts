@@ -30,7 +30,7 @@ const BY_MARKS: Names = {
   former: (text) => (/^(?:❌|✗|✘|🚫|⛔|🔴)/u.test(saidIn(text)) ? MARKED : undefined),
   isLatter: (text) => /^(?:✅|✓|✔|🟢)/u.test(saidIn(text)),
 };
-const MARKED: Label = { asks: false, alone: true, leads: false };
+const MARKED: Label = { asks: false, alone: true, leads: false, isHeading: false };
 
 /**
  * Reads the halves of edits that stand in one fence, each below a comment of its own, with nothing but comments above:
