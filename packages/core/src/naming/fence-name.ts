@@ -31,9 +31,9 @@ export function pathAboveFence(above: readonly string[], fence: Fence, first = "
   }
   if (comment === undefined || !isPlainlyFile(comment)) return undefined;
   if (citesLines(fence.info) || isOfAnother(line, comment)) return undefined;
-  // In Markdown it is a heading.
-  const isHeading = /^\s*#/.test(first) && isMarkdown(fence.language);
-  return isHeading ? undefined : { path: comment, heading: first };
+  // In Markdown it is a heading, or stands above an answer.
+  const isOther = isMarkdown(fence.language) && (/^\s*#/.test(first) || !isMarkdown(comment));
+  return isOther ? undefined : { path: comment, heading: first };
 }
 
 /**

@@ -6,6 +6,7 @@ import { isColoured, withoutColours } from "../../text/colours.ts";
 import { type Line, spanOf } from "../../text/line.ts";
 import { indentedLike, withoutIndent } from "../../text/markdown.ts";
 import { isPlainlyFile } from "../../text/path-shape.ts";
+import { isMarkdown } from "../../text/prose.ts";
 import { joined, refused, told } from "../content.ts";
 import type { NumberedHunk } from "../diff-hunk.ts";
 import type { BlockContent, FenceSurroundings, Format, Reading, Surroundings } from "../format.ts";
@@ -102,7 +103,8 @@ function withBlanks(lines: readonly Line[]): readonly Line[] {
 
 /** Whether a diff begins that is indented as a whole: Markdown has code like that, too. */
 function beginsIndented(text: string, { fence }: Surroundings): boolean {
-  const mayBe = !fence || fence.language === "" || DIFF_LANGUAGES.has(fence.language);
+  const language = fence?.language ?? "";
+  const mayBe = language === "" || DIFF_LANGUAGES.has(language) || isMarkdown(language);
   return mayBe && /^ +(?:diff --git |--- [\w./"-]+(?:\s|$))/.test(text);
 }
 

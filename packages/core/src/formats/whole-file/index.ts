@@ -4,7 +4,7 @@ import type { Line } from "../../text/line.ts";
 import { listingOf } from "../../text/listing.ts";
 import { type Fence, openFence, quoteBehind, TERMINAL } from "../../text/markdown.ts";
 import { isPlainlyFile } from "../../text/path-shape.ts";
-import { isMarkdown } from "../../text/prose.ts";
+import { isMarkdown, isProse } from "../../text/prose.ts";
 import { oneEdit, oneLine, refused, unclosed } from "../content.ts";
 import type { BlockContent, Format, Reading, Surroundings } from "../format.ts";
 import { bodyOf, shownFile } from "../shown-file.ts";
@@ -20,6 +20,9 @@ const [PRINTED, LOG] = [/^(?:console|terminal|output|stdout|log)$/, /\.(?:log|ou
 
 /** A script of the shell that is run, as long as nothing says otherwise. */
 const RUN = /^\.\/(?:.*\/)?[^/.]+(?:\.(?:sh|bash|zsh))?$/;
+
+/** What is typed, and no file's first line. */
+const TYPED = /^\$ [a-z]/;
 
 /** A fence of these may hold an answer, with several files. */
 const PLAIN = /^(?:|te?xt|plaintext)$/;
@@ -55,8 +58,9 @@ export const wholeFile: Format = {
     const named = pathAboveFence(above, fence, lines[0]?.text);
     if (!named) return unsure(lines, surroundings);
     if (holdsAnswer(lines, fence, named.path)) return undefined;
-    if (isPrinted(lines, named.path, fence)) return unsure(lines, surroundings);
     const texts = bodyOf(lines, named).map(({ text }) => text);
+    const isComment = closed && named.heading !== undefined && texts.every(isBlank);
+    if (isComment || isPrinted(lines, named.path, fence)) return unsure(lines, surroundings);
     const added = addition(named, texts.find(isVisible) ?? "", above, fence);
     if (added) return added;
     const other = named.heading === undefined ? undefined : otherFile(texts, named.path);
@@ -78,7 +82,9 @@ function isFirst({ above, fence }: Surroundings): boolean {
 function isPrinted(lines: readonly Line[], path: string, { language }: Fence): boolean {
   if (PRINTED.test(language)) return !LOG.test(path);
   if (TERMINAL.test(language)) return !SCRIPT.test(path);
-  return language === "" && RUN.test(path) && !lines[0]?.text.startsWith("#!");
+  if (language !== "") return false;
+  const first = lines[0]?.text ?? "";
+  return (RUN.test(path) && !first.startsWith("#!")) || (TYPED.test(first) && !isProse(path));
 }
 
 /** Whether a fence without language holds an answer, with fences of its own, rather than the file whose path it begins with. */

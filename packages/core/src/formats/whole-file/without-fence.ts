@@ -10,7 +10,7 @@ import { IN_FENCE, isCode, isFile, mayBeFor, unread } from "./unread.ts";
 
 /** Code in HTML, reStructuredText, AsciiDoc, Org, a wiki, a forum, LaTeX. */
 const MARKUP =
-  /^\s{0,8}(?:<pre\b[^<>]{0,100}>\s*<code\b|<(?:pre|script|CodeBlock|syntaxhighlight)\s[^<>]{1,200}>\s*$|\.\. code(?:-block)?::|\[source\b|#\+begin_src\b|\{code[:}|]|\[code\b|\\begin\{(?:lstlisting|minted|verbatim)\})/i;
+  /^\s{0,8}(?:<pre\b[^<>]{0,100}>\s*<code\b|<(?:pre|script|CodeBlock|syntaxhighlight)\s[^<>]{1,200}>\s*$|\.\. code(?:-block)?::|\[source\b(?!\/)|#\+begin_src\b|\{code[:}|]|\[code\b(?!\/)|\\begin\{(?:lstlisting|minted|verbatim)\})/i;
 
 /** What stands in Org before the name of the code below. */
 const ORG_LABEL = /^\s*#\+(?:caption|name):/i;
