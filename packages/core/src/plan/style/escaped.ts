@@ -5,6 +5,7 @@ import { isRemark } from "../unfold/elided-part.ts";
 /** What a text that is escaped for HTML has none of, and what it has instead. */
 const SIGN = /[<>]|&(?!(?:lt|gt|amp|quot|apos|nbsp|#39);)/;
 const ENTITY = /&(?:lt|gt|amp);/;
+const ENTITIES = /&\w+;/g;
 /** In a file with tags an entity is text. */
 const TAG = /<\/|\/>|<!/;
 const STRING = /"[^"]*"|'[^']*'|`[^`]*`/g;
@@ -28,7 +29,8 @@ export function withoutEntitiesOfCode(hunk: Hunk, image: Image): Hunk {
   };
 }
 
-/** Returns whether a line of code has an entity where code would have the sign. */
+/** Returns whether a line of code has an entity where code would have the sign; one of entities alone is none. */
 function isEscapedCode(text: string): boolean {
-  return ENTITY.test(text) && !isRemark(text) && /^[^"'`]*&(?:lt|gt|amp);/.test(text.replace(STRING, ""));
+  if (!ENTITY.test(text) || !/\w/.test(text.replace(ENTITIES, ""))) return false;
+  return !isRemark(text) && /^[^"'`]*&(?:lt|gt|amp);/.test(text.replace(STRING, ""));
 }
