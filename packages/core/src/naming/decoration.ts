@@ -77,7 +77,7 @@ export function undecorated(text: string): string {
   let bare = text.replace(INVISIBLE, "").replace(DIRECTION, "").trim();
   bare = unframed(bare.startsWith("<") ? bare.replace(MARKUP, "").trim() : bare);
   if (bare.startsWith("</")) return "";
-  bare = withoutLinks(ELEMENT.exec(bare)?.[2] ?? bare);
+  bare = withoutLinks(elementText(bare) ?? bare);
   bare =
     /^<(?:\w+|[a-z-]{1,20}-replace)\s(?:[^<>]*\s)?(?:path|file|file_?path|file_?name|name|src|source)\s?=\s?["']([^"'<>]+)["'][^<>]*>$/.exec(
       bare,
@@ -90,6 +90,12 @@ export function undecorated(text: string): string {
     .replace(/(?:\*\/|-->)$/, "");
   bare = withoutLabel(unwrapped(unframed(bare.trim()).replace(SYMBOL, "")).replace(/^\d{1,3}[.)]\s+/, ""));
   return unwrapped(unwrapped(bare).replace(REMARK, "")).replace(LINES, "");
+}
+
+/** What stands in a tag: words and a name do in one of that, and in any other they say something else. */
+function elementText(line: string): string | undefined {
+  const [, tag = "", text = ""] = ELEMENT.exec(line) ?? [];
+  return text.includes(" ") && !/file|name|path|source|title/i.test(tag) ? undefined : text || undefined;
 }
 
 /** Returns the line with the text of each link in its place, or where it leads, if the text is but the last name of that. */

@@ -43,7 +43,7 @@ const DOT_DIRECTORY = /^\.[a-z][\w-]*\/[\w./-]+$/;
 /** Returns whether this could be the path of a file that is in no list yet. */
 export function looksLikePath(text: string): boolean {
   if (text === "" || text.length > 300) return false;
-  if (/^[#!]|^(?:e\.g|i\.e)$|[<>"|?*\0`]|:\/\/|\.{3}(?![\w-]+\]|\)[\w[-])|[.,;:!/\\]$/.test(text))
+  if (/^(?:[#!]|\/\/)|^(?:e\.g|i\.e)$|[<>"|?*\0`]|:\/\/|\.{3}(?![\w-]+\]|\)[\w[-])|[.,;:!/\\]$/.test(text))
     return false;
   if (/\s/.test(text)) return looksLikePathWithBlanks(text);
   if (/[/\\]/.test(text))

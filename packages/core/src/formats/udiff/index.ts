@@ -49,6 +49,8 @@ function unreadable(lines: readonly Line[], surroundings: FenceSurroundings): Bl
   const { fence, closed } = surroundings;
   const isEmpty = lines.every(({ text }) => isBlank(text));
   if (isEmpty && closed) return undefined;
+  if (closed && lines.every(({ text }) => /^\s*[-+]?\s*$/.test(text)))
+    return told({ format: "udiff", span: spanOf(fence.line, lines.at(-1)!), ...BLANK });
   const path = pathAbove(surroundings);
   const span = spanOf(fence.line, lines.at(-1) ?? fence.line);
   const fault = { format: "udiff", path, span, ...(isEmpty ? CUT_OFF : NO_SIGNS) };
@@ -59,6 +61,12 @@ const CUT_OFF = {
   what: "empty",
   message: "The diff is cut off before its first line.",
   hint: "Send the whole diff again.",
+};
+
+const BLANK = {
+  what: "blank",
+  message: "The diff has blank lines alone, and nothing tells where they are: it is not read.",
+  hint: "Send it with the lines above and below.",
 };
 
 const NO_SIGNS = {
