@@ -1,7 +1,7 @@
 import { insertionsOf, quotedLines } from "../hunk.ts";
 import { fold, tells } from "../match/fold.ts";
 import { isStricter } from "../match/rung.ts";
-import type { Hunk, Outcome } from "../types.ts";
+import type { Hunk, Outcome, RejectCode } from "../types.ts";
 import type { Layer } from "./chain.ts";
 import { type Made, makeAll } from "./make.ts";
 import { outcomeOf } from "./outcome.ts";
@@ -22,18 +22,22 @@ import type { Item, PatchItem, Source } from "./patch-file.ts";
  */
 export function makeInSequence(items: readonly Item[], made: Made, source: Source): Made {
   if (source.rules.strict || !items.every(isPatch)) return made;
-  return items.reduce((before, item) => oneInSequence(item, before, source) ?? before, made);
+  const refused = items.filter(({ index }) => MENDED.includes(made.outcomes.get(index)?.reject?.code));
+  const due = refused.filter(({ edit }) => buildingOn(edit.hunks).size > 0).slice(0, MOST_TRIED);
+  return due.reduce((before, item) => oneInSequence(item, before, source) ?? before, made);
 }
+
+const MENDED: readonly (RejectCode | undefined)[] = ["not-found", "overlapping"];
+
+/** So many edits of a file are tried: each of them takes as long as all did at once. */
+const MOST_TRIED = 16;
 
 function isPatch(item: Item): item is PatchItem {
   return item.edit.kind === "patch";
 }
 
 function oneInSequence({ edit, index, path }: PatchItem, before: Made, source: Source): Made | undefined {
-  const reject = before.outcomes.get(index)?.reject;
-  if (reject?.code !== "not-found" && reject?.code !== "overlapping") return undefined;
   const building = buildingOn(edit.hunks);
-  if (building.size === 0) return undefined;
   const steps = edit.hunks.map(
     (hunk, nth): PatchItem => ({ index: nth, edit: { ...edit, hunks: [hunk] }, path }),
   );
