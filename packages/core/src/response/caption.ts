@@ -24,6 +24,9 @@ const AGAINST_ABROAD =
 /** "Alternatively, …:", "Or:", "Another approach:". */
 const OTHERWISE =
   /^(?:(?:or )?alternatively|or|another (?:option|approach|way|alternative)|alternativ|oder|alternativement|ou bien|alternativamente|o bien|или|либо|или же|或者|または|あるいは)(?![\p{L}\p{N}])/iu;
+/** "Wait, that's not right:", "Let me correct that:", "Corrected edit:". */
+const CORRECTS =
+  /\b(?:wait|oops|scratch that|corrections?|my (?:bad|mistake)|let me (?:correct|fix|redo)|i made an? (?:error|mistake)|(?:that|this)(?:['’]s| is| was) (?:not (?:quite )?right|wrong|incorrect)|corrected (?:block|change|edit|version))\b/i;
 /** Longer lines are no captions. */
 const LENGTH = 200;
 
@@ -43,10 +46,16 @@ export function asCaptioned(
   if (caption === undefined) return content;
   const fault = isAgainst(caption) ? NOT_TO_DO : isFormer(caption, content.edits) ? FORMER : undefined;
   if (fault) return { edits: [], problems: [...content.problems, leftOut(caption, span, fault)] };
-  if (isFirst || !isOther(caption)) return content;
+  if (isFirst) return content;
+  if (CORRECTS.test(caption)) return { ...content, edits: content.edits.map(correcting) };
+  if (!isOther(caption)) return content;
   const message = `${JSON.stringify(caption)} shows another way to do what stands before, and nothing tells which is meant.`;
   const edits = content.edits.map((edit) => undecided(edit, message));
   return { edits, problems: content.problems };
+}
+
+function correcting(edit: Edit): Edit {
+  return edit.kind === "patch" ? { ...edit, corrects: true } : edit;
 }
 
 /** Returns the last line with something on it, but for paths and marks of fences, without the signs before it. */

@@ -1,4 +1,5 @@
 import { tells } from "../../match/fold.ts";
+import type { Range } from "../../types.ts";
 import type { Splice } from "../splice.ts";
 import { type Patch, type Patched, rejected, type Target } from "./patched.ts";
 import { summaries } from "./summary.ts";
@@ -41,7 +42,8 @@ export function settleOverlaps(
     const woven = withoutRepeats(result.woven, seen);
     return woven.length > 0 || result.woven.length === 0 ? { ...result, woven } : { ...result, ...GIVEN };
   });
-  const rivals = rivalsOf(single.map((result) => (result.kind === "placed" ? result.woven.flat() : [])));
+  const owners = single.map((result) => (result.kind === "placed" ? result.woven.flat() : []));
+  const rivals = new Map([...rivalsOf(owners), ...correctedBy(patches, single)]);
   return single.map((result, nth) => {
     const rival = rivals.get(nth);
     if (rival === undefined) return result;
@@ -49,6 +51,23 @@ export function settleOverlaps(
     const message = `Edits ${first} and ${second} change the same lines of ${target.path}. Make one edit of them.`;
     return rejected("overlapping", { edit: patches[nth]!.edit, path: target.path }, message);
   });
+}
+
+/** Returns, for each patch that corrects one before and quotes some of the same lines, that one. */
+function correctedBy(patches: readonly Patch[], results: readonly Patched[]): ReadonlyMap<number, number> {
+  const rangesOf = (result: Patched) =>
+    result.kind === "placed" ? result.matches.map(({ range }) => range) : [];
+  const touch = (a: Range, b: Range) => a.from < b.to && b.from < a.to;
+  const corrected = new Map<number, number>();
+  for (const [nth, { edit }] of patches.entries()) {
+    if (edit.kind !== "patch" || !edit.corrects) continue;
+    const own = rangesOf(results[nth]!);
+    const first = results
+      .slice(0, nth)
+      .findIndex((other) => rangesOf(other).some((range) => own.some((one) => touch(one, range))));
+    if (first !== -1) corrected.set(nth, first);
+  }
+  return corrected;
 }
 
 /** Returns what hunks change, the same only once, and nothing of what was `seen` before. */

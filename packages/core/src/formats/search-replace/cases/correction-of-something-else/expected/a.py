@@ -1,0 +1,5 @@
+import os
+from x import helper
+
+def f():
+    return helper(os)
