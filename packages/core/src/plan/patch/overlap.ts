@@ -1,6 +1,8 @@
+import { postimageOf } from "../../hunk.ts";
+import { imageOf } from "../../image.ts";
 import { tells } from "../../match/fold.ts";
-import type { Range } from "../../types.ts";
-import type { Splice } from "../splice.ts";
+import type { Hunk, Image, Range } from "../../types.ts";
+import { mergeSplices, type Splice, splice } from "../splice.ts";
 import { type Patch, type Patched, rejected, type Target } from "./patched.ts";
 import { summaries } from "./summary.ts";
 
@@ -44,13 +46,36 @@ export function settleOverlaps(
   });
   const owners = single.map((result) => (result.kind === "placed" ? result.woven.flat() : []));
   const rivals = new Map([...rivalsOf(owners), ...correctedBy(patches, single)]);
-  return single.map((result, nth) => {
+  const result =
+    rivals.size > 0
+      ? resultOf(
+          owners.filter((_, nth) => !rivals.has(nth)),
+          target.image,
+        )
+      : "";
+  return single.map((patched, nth) => {
     const rival = rivals.get(nth);
-    if (rival === undefined) return result;
+    if (rival === undefined) return patched;
+    if (patches[nth]!.edit.hunks.every((hunk) => standsIn(result, hunk))) return GIVEN;
     const [first, second] = [patches[rival]!.index + 1, patches[nth]!.index + 1];
     const message = `Edits ${first} and ${second} change the same lines of ${target.path}. Make one edit of them.`;
     return rejected("overlapping", { edit: patches[nth]!.edit, path: target.path }, message);
   });
+}
+
+/** Returns the text of a file with the splices of some patches, in lines that all end alike. */
+function resultOf(owners: readonly (readonly Splice[])[], image: Image): string {
+  const { lines } = imageOf(splice(image, mergeSplices(owners.flat())));
+  return `\n${lines.join("\n")}\n`;
+}
+
+/** So many telling lines show that a hunk is done by others. */
+const FEWEST_TELLING = 2;
+
+/** Whether what a hunk would leave stands in a text: it was given before, with other lines of the same change marked. */
+function standsIn(result: string, hunk: Hunk): boolean {
+  const lines = postimageOf(hunk);
+  return lines.filter(tells).length >= FEWEST_TELLING && result.includes(`\n${lines.join("\n")}\n`);
 }
 
 /** Returns, for each patch that corrects one before and quotes some of the same lines, that one. */
