@@ -14,6 +14,8 @@ const WHOLE_OR_QUOTE = "Write the whole file, or quote the lines that change.";
 /** Returns why a text below a path is hardly meant as the file's next version, if so. */
 export function doubtAbout(text: string, path: string, image: Image): string | undefined {
   const lines = linesOf(text);
+  if (hasSigns(lines, image))
+    return `The text has lines of ${path} behind blanks and dashes, as a diff has them, ${TAKES_ALL} Send it in a fence of a diff.`;
   const cut = cutOutAt(lines, image.lines);
   if (cut) {
     const where = cut === "start" ? "begins" : "ends";
@@ -28,6 +30,19 @@ export function doubtAbout(text: string, path: string, image: Image): string | u
   return isUnrelated(text, image)
     ? `The text has next to nothing of ${path}, ${TAKES_ALL} ${QUOTE_OR_DELETE}`
     : undefined;
+}
+
+/** So many of the lines are the file's, each behind a sign. */
+const SIGNED = 0.8;
+
+/** Whether a text is a diff that only deletes: nothing else tells it from a list, or from indented lines. */
+function hasSigns(lines: readonly string[], image: Image): boolean {
+  const visible = lines.filter(isVisible);
+  if (!visible.every((line) => /^[ -]/.test(line)) || !visible.some((line) => line.startsWith("-")))
+    return false;
+  const known = new Set(image.lines);
+  const behind = visible.filter((line) => known.has(line.slice(1)) && !known.has(line));
+  return behind.length >= SIGNED * visible.length;
 }
 
 /**
