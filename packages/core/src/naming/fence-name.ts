@@ -31,6 +31,7 @@ export function pathAboveFence(above: readonly string[], fence: Fence, first = "
   }
   if (comment === undefined || !isPlainlyFile(comment)) return undefined;
   if (citesLines(fence.info) || isOfAnother(line, comment)) return undefined;
+  if (!/[:：]\W*$/.test(line) && headingNamesOther(above, comment)) return undefined;
   // In Markdown it is a heading, or stands above an answer.
   const isOther = isMarkdown(fence.language) && (/^\s*#/.test(first) || !isMarkdown(comment));
   return isOther ? undefined : { path: comment, heading: first };
@@ -70,6 +71,16 @@ function isOfAnother(line: string, comment: string): boolean {
 /** A fence with nothing but a path is no caption of one that does not begin right below. */
 function standsApart(above: readonly string[]): boolean {
   return isBlank(above.at(-1) ?? "x") && above.findLast(isVisible) === "```";
+}
+
+/** A heading, or an item of a list that begins with one. */
+const HEADING = /^\s*(?:(?:[-*+]|\d{1,3}[.)])\s{1,4})?(?:#|\*\*)/;
+
+/** "2. **Update `dist/a.js`**" above what a bundler wrote: the comment in its first line names its source. */
+function headingNamesOther(above: readonly string[], comment: string): boolean {
+  const lines = above.filter(isVisible).slice(-LABELS);
+  const files = lines.filter((text) => HEADING.test(text)).flatMap(filesNamed);
+  return files.length > 0 && !files.some((file) => comment.endsWith(file) || file.endsWith(comment));
 }
 
 /** So many lines above a fence may tell of the file in it. */

@@ -2,6 +2,7 @@ import { fileInLine } from "../../naming/fence-name.ts";
 import { visibleAbove } from "../../naming/lines-above.ts";
 import { onlyFile, pathInLine, wordsInLine } from "../../naming/path-text.ts";
 import { showsFile } from "../../naming/speech.ts";
+import { withoutLabelBelow } from "../../text/copy-label.ts";
 import { type Line, lineOf } from "../../text/line.ts";
 import { type Fence, openFence, TERMINAL } from "../../text/markdown.ts";
 import type { BlockContent, FenceSurroundings } from "../format.ts";
@@ -22,7 +23,7 @@ export function unsure(
   lines: readonly Line[],
   { above, fence, path }: FenceSurroundings,
 ): BlockContent | undefined {
-  const visible = visibleAbove(above, fence);
+  const visible = withoutLabelBelow(visibleAbove(above, fence));
   const doubt = doubtOf(lines, visible, fence) ?? askedOf(path, visible, fence);
   return doubt ? unread(fence.line, doubt) : undefined;
 }

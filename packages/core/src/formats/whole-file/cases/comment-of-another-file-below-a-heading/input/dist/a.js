@@ -1,0 +1,2 @@
+// src/a.ts
+var a = 1;
