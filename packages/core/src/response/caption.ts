@@ -47,7 +47,8 @@ export function asCaptioned(
   const fault = isAgainst(caption) ? NOT_TO_DO : isFormer(caption, content.edits) ? FORMER : undefined;
   if (fault) return { edits: [], problems: [...content.problems, leftOut(caption, span, fault)] };
   if (isFirst) return content;
-  if (CORRECTS.test(caption)) return { ...content, edits: content.edits.map(correcting) };
+  if (above.some((text) => text.length <= LENGTH && CORRECTS.test(text)))
+    return { ...content, edits: content.edits.map(correcting) };
   if (!isOther(caption)) return content;
   const message = `${JSON.stringify(caption)} shows another way to do what stands before, and nothing tells which is meant.`;
   const edits = content.edits.map((edit) => undecided(edit, message));
