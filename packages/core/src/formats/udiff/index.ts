@@ -49,7 +49,7 @@ function unreadable(lines: readonly Line[], surroundings: FenceSurroundings): Bl
   const { fence, closed } = surroundings;
   const isEmpty = lines.every(({ text }) => isBlank(text));
   if (isEmpty && closed) return undefined;
-  if (closed && lines.every(({ text }) => /^\s*[-+]?\s*$/.test(text)))
+  if (closed && lines.every(isBlankChange))
     return told({ format: "udiff", span: spanOf(fence.line, lines.at(-1)!), ...BLANK });
   const path = pathAbove(surroundings);
   const span = spanOf(fence.line, lines.at(-1) ?? fence.line);
@@ -62,6 +62,10 @@ const CUT_OFF = {
   message: "The diff is cut off before its first line.",
   hint: "Send the whole diff again.",
 };
+
+function isBlankChange({ text }: Line): boolean {
+  return /^\s*[-+]?\s*$/.test(text);
+}
 
 const BLANK = {
   what: "blank",
@@ -94,7 +98,9 @@ function unlabelled(
 function opens(text: string, { fence }: Surroundings): boolean {
   if (/^(?:diff --git |--- |\+\+\+ |@@ -\d+(?:,\d+)? \+\d)/.test(text) || TIGHT_FROM.test(text)) return true;
   if (!fence && isSide(text)) return true;
-  return fence !== undefined && DIFF_LANGUAGES.has(fence.language) && /^(?:@@|[-+ ]\s*\S)/.test(text);
+  return (
+    fence !== undefined && DIFF_LANGUAGES.has(fence.language) && /^(?:@@|[-+ ]\s*\S|[-+]\s*$)/.test(text)
+  );
 }
 
 /** `---a/shop.py` above `+++b/shop.py`: headers that lost their blank. Without `a/` it may be a line of code, `--i`. */
@@ -139,6 +145,7 @@ function* read(head: Line, surroundings: Surroundings, inside: ReturnType<typeof
     lines.push(next);
     if (isSure) sure = lines.length;
   }
+  if (isDiff && lines.every(isBlankChange)) return undefined;
   const isDoubtful = sure < lines.length;
   const following = isDoubtful ? lines[sure] : next;
   const blank = emptyAtEnd(lines.slice(0, sure));
