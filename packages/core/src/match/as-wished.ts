@@ -37,7 +37,7 @@ export function standingAsWished(change: Change, { moved, all }: Growth): readon
   if (line !== undefined) {
     const from = [...new Set([line, line + moved, line + all])];
     const places = isExact ? exactFrom(from, wish, file) : placesFrom(from, wish, file);
-    const named = done(places, wish, change);
+    const named = done(places, wish, change, true);
     const isElsewhere = (one: Candidate) =>
       startOf(one) !== line + moved && named.some((other) => isRival(other, one));
     if (viable.every((one) => isOvertaken(one, named, wish, change) ?? isElsewhere(one)))

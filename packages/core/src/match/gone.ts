@@ -1,6 +1,6 @@
 import { postimageOf, preimageOf } from "../hunk.ts";
 import { indicesOf } from "../range.ts";
-import type { Candidate, Hunk } from "../types.ts";
+import type { Candidate, Hunk, Range } from "../types.ts";
 import { isShiftedAll } from "./depths.ts";
 import type { DoneLines } from "./done-lines.ts";
 import { fold, tells } from "./fold.ts";
@@ -21,13 +21,16 @@ export interface Change {
   readonly file: SearchedFile;
 }
 
-/** Returns those of a postimage's places where nothing that is to go stands, or beside which. */
+/** Returns those of a postimage's places, which the hunk may name, where nothing that is to go stands, or beside which. */
 export function done(
   places: readonly Candidate[],
   wish: Quote,
   { stated, quote, file }: Change,
+  areNamed = false,
 ): readonly Candidate[] {
-  return places.filter((one) => isGone(quote, one, file) && !leavesRemoved(stated.hunk, wish, one, file));
+  return places.filter(
+    (one) => isGone(quote, one, file, areNamed) && !leavesRemoved(stated.hunk, wish, one, file),
+  );
 }
 
 /** Returns the lines that a postimage, made a quote, inserts at each of its places. */
@@ -41,17 +44,30 @@ export function insertsIn({ lines }: Hunk): boolean {
 
 /**
  * True if nothing stands right above or below the postimage that is the same as a line at that edge of the hunk which is to
- * go; or, when the hunk only deletes, nothing like them either: those would not be gone but changed.
+ * go; or, when the hunk only deletes, nothing like them either: those would not be gone but changed. Kept lines that say
+ * nothing are no edge, but where the hunk names the place: what is beside it there may be another copy of it.
  *
  *     -#ifdef DEBUG        #ifdef TEST
  *      #pragma once        #pragma once
  */
-function isGone(quote: Quote, { range: { from, to } }: Candidate, file: SearchedFile): boolean {
-  const { folds, removed } = quote;
+function isGone(
+  { folds, removed, hunk }: Quote,
+  { range: { from, to } }: Candidate,
+  file: SearchedFile,
+  isNamed: boolean,
+): boolean {
+  const rows = [...folds.keys()];
+  const isEdge = (row: number) => !removed[row] && (isNamed || tells(folds[row]!));
+  const above = rows.slice(0, rows.find(isEdge) ?? rows.length);
+  const below = rows.slice((rows.findLast(isEdge) ?? -1) + 1);
+  const toGo = (own: readonly number[]) => own.filter((row) => removed[row]).map((row) => folds[row]!);
+  const remains =
+    isAnyThere(toGo(above), { from: from - above.length, to: from }, file) ||
+    isAnyThere(toGo(below), { from: to, to: to + below.length }, file);
+  if (remains || insertsIn(hunk)) return !remains;
   const head = folds.slice(0, removed.includes(false) ? removed.indexOf(false) : folds.length);
   const tail = folds.slice(removed.lastIndexOf(false) + 1);
-  const remain = insertsIn(quote.hunk) ? isAnyThere : areLikeThere;
-  return !remain(head, from - head.length, file) && !remain(tail, to, file);
+  return !areLikeThere(head, from - head.length, file) && !areLikeThere(tail, to, file);
 }
 
 /**
@@ -70,10 +86,10 @@ function leavesRemoved(stated: Hunk, wish: Quote, place: Candidate, file: Search
   );
 }
 
-/** True if one of as many lines from `start` on is one of those quoted, and tells. */
-function isAnyThere(quoted: readonly string[], start: number, file: SearchedFile): boolean {
+/** True if one of these lines is one of those quoted, and tells. */
+function isAnyThere(quoted: readonly string[], { from, to }: Range, file: SearchedFile): boolean {
   const telling = new Set(quoted.filter(tells));
-  return file.image.linesBetween(start, start + quoted.length).some((text) => telling.has(fold(text)));
+  return file.image.linesBetween(from, to).some((text) => telling.has(fold(text)));
 }
 
 /** True if one of the lines from `start` on is like the one quoted for it. */
