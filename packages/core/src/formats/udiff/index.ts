@@ -1,5 +1,5 @@
 import { pathAboveFence } from "../../naming/fence-name.ts";
-import { pathAbove } from "../../naming/path-above.ts";
+import { namesSameFile, pathAbove } from "../../naming/path-above.ts";
 import { pathInLine } from "../../naming/path-text.ts";
 import { depthOf, emptyAtEnd, isBlank } from "../../text/blanks.ts";
 import { isColoured, withoutColours } from "../../text/colours.ts";
@@ -82,12 +82,13 @@ const NO_SIGNS = {
 /** A diff in a fence that does not say so, below a path: its lines are no text of that file. */
 function unlabelled(
   lines: readonly Line[],
-  { above, fence, closed }: FenceSurroundings,
+  { above, fence, closed, path: before }: FenceSurroundings,
 ): BlockContent | undefined {
   const first = lines[0]?.text ?? "";
   const path = pathInLine(first);
   const within = path !== undefined && isPlainlyFile(path) ? { path, heading: first } : undefined;
-  const named = pathAboveFence(above, fence, first) ?? within;
+  const same = before !== undefined && above.some(namesSameFile) ? { path: before } : undefined;
+  const named = pathAboveFence(above, fence, first) ?? within ?? same;
   if (!named) return undefined;
   const body = bodyOf(lines, named);
   return looksLikeDiff(body.map(({ text }) => text))

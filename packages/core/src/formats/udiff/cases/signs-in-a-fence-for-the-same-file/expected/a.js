@@ -1,0 +1,3 @@
+let a = 2;
+let b = 1;
+let c = 2;
