@@ -49,15 +49,22 @@ export function resemblance(a: string, b: string): number {
 
 /**
  * True if the words that only one of the lines has are misspellings of each other, or all of the difference is one letter
- * that a line has more.
+ * that a line has more. What begins with a capital letter behind a word tells it from others: `pointA`, `openEx`.
  */
 function sameWords(a: string, b: string, apart: number): boolean {
-  if (apart === 1 && a.length !== b.length) return true;
   const [all, others] = [wordsOf(a), wordsOf(b)];
   const [head, tail] = sharedEnds(all, others);
   const [mine, theirs] = [all.slice(head, all.length - tail), others.slice(head, others.length - tail)];
+  const pairs = mine.length === theirs.length ? mine.map((word, at) => [word, theirs[at]!] as const) : [];
+  if (pairs.some(([one, other]) => goesOn(one, other) || goesOn(other, one))) return false;
+  if (apart === 1 && a.length !== b.length) return true;
   if (mine.length === theirs.length) return mine.every((word, index) => isTypo(word, theirs[index]!));
   return isTypo(mine.join(""), theirs.join(""));
+}
+
+/** True if a word is another with a capital letter behind it, and maybe more. */
+function goesOn(word: string, other: string): boolean {
+  return word.startsWith(other) && /^[a-z][A-Z]/.test(word.slice(other.length - 1));
 }
 
 /**

@@ -1,0 +1,10 @@
+@implementation ModelLayer {
+    ModelLayer *_view;
+}
+
+- (instancetype)initWithFrame:(CGRect)frame
+{
+  if (self = [super initWithFrame:frame]) {
+    [self prepareAll];
+  }
+}

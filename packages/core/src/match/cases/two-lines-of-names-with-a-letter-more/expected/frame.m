@@ -1,0 +1,10 @@
+@implementation ModelLayer {
+    ModelLayer *_view;
+}
+
+- (instancetype)initWithFrameB:(CGRect)frame
+{
+  if (self = [super initWithFrameB:frame]) {
+    [self prepare];
+  }
+}
