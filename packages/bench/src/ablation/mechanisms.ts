@@ -47,6 +47,12 @@ const leniencies: readonly Mechanism[] = [
     replace: "return 0",
   },
   {
+    name: "what changes is there, and what is beside it",
+    file: "match/viable.js",
+    find: "score >= LEAST && isKernelThere(quote, candidate, file)",
+    replace: "false",
+  },
+  {
     name: "comments in other words",
     file: "match/pair.js",
     find: "isReworded(quoted, actual) && hasCodeToGoBy(quote) ? REWORDED : 0",
@@ -115,8 +121,8 @@ const leniencies: readonly Mechanism[] = [
   {
     name: "already there",
     file: "match/locate.js",
-    find: "if (places.length === 0)",
-    replace: "if (true)",
+    find: "file.undone ? [] : placesDone(stated.hunk, sought, file, growth)",
+    replace: "[]",
   },
   {
     name: "placed on the result of other edits",
@@ -155,7 +161,7 @@ const guards: readonly Mechanism[] = [
   {
     name: "threshold of the score",
     file: "match/viable.js",
-    find: "if (strict || candidate.score < THRESHOLD)",
+    find: "if (strict || !fits(quote, candidate, file))",
     replace: "if (strict)",
   },
   {

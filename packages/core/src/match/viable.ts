@@ -6,6 +6,7 @@ import { isDriftHarmless, isOfAnother } from "./drift.ts";
 import { fold, isComment, isSkippable, tells } from "./fold.ts";
 import { forgottenRows, isForgottenOrNot } from "./forgotten.ts";
 import { jumpsInVain } from "./jump.ts";
+import { isKernelThere } from "./kernel.ts";
 import { NEARBY, startOf } from "./place.ts";
 import { isMeagre, type Quote } from "./quote.ts";
 import type { SearchedFile } from "./searched-file.ts";
@@ -13,12 +14,14 @@ import { isBegun, spokenOf } from "./standing-run.ts";
 
 /** The score that a place needs: see the calibration in docs/benchmarks.md. */
 export const THRESHOLD = 0.75;
+/** What is enough where all that changes stands as quoted, and what is beside it. */
+const LEAST = 0.6;
 
 /** True if the quote may stand at this place at all. */
 export function isViable(quote: Quote, candidate: Candidate, file: SearchedFile): boolean {
   const { image, strict } = file;
   if (candidate.rung === "exact") return !strict || isAtClaimedLine(quote.hunk, candidate);
-  if (strict || candidate.score < THRESHOLD) return false;
+  if (strict || !fits(quote, candidate, file)) return false;
   if (isMeagre(quote) && candidate.rung !== "whitespace" && candidate.rung !== "indentation") return false;
   return (
     canChangeAt(quote, candidate, file) &&
@@ -32,6 +35,12 @@ export function isViable(quote: Quote, candidate: Candidate, file: SearchedFile)
     !isAroundElsewhere(quote, candidate) &&
     (isNearClaim(quote.hunk, candidate) || isFaithful(quote, candidate, file))
   );
+}
+
+/** True if the quote fits well, or not badly, and what changes stands there as quoted, and what is beside it. */
+function fits(quote: Quote, candidate: Candidate, file: SearchedFile): boolean {
+  const { score } = candidate;
+  return score >= THRESHOLD || (score >= LEAST && isKernelThere(quote, candidate, file));
 }
 
 /** True if every line to be deleted is there, and every insertion has a quoted line beside it. */

@@ -1,0 +1,40 @@
+import { insertionsOf } from "../hunk.ts";
+import type { Candidate } from "../types.ts";
+import { isTelling } from "./fold.ts";
+import type { Quote } from "./quote.ts";
+import type { SearchedFile } from "./searched-file.ts";
+
+/** A line of this weight says something of its own. */
+const SAYS_MUCH = 0.6;
+/** So many of the quoted lines may be missing, at least one. */
+const MOST_MISSING = 1 / 4;
+
+/**
+ * True if all that a hunk changes stands at a place as it is quoted, as do the next lines above and below that say something,
+ * and one of the lines to go stands nowhere else: what else is quoted may have changed since.
+ *
+ *      def total(items):          def total(items, tax=0):
+ *          if not items:              if not items:
+ *     -        return None      ──        return None
+ *          return sum(items)          return sum(items)
+ */
+export function isKernelThere(
+  { hunk, folds, weights, removed }: Quote,
+  { alignment }: Candidate,
+  file: SearchedFile,
+): boolean {
+  const rows = [...folds.keys()];
+  const tells = (row: number) => isTelling(weights[row]!);
+  const isThere = (row: number) => alignment[row]! >= 0 && file.fold(alignment[row]!) === folds[row];
+  const missing = rows.filter((row) => alignment[row]! < 0 && tells(row));
+  if (missing.length > Math.max(1, MOST_MISSING * rows.length)) return false;
+  const toGo = rows.filter((row) => removed[row]);
+  const isOnlyHere = (row: number) => weights[row]! >= SAYS_MUCH && file.linesLike(folds[row]!).length === 1;
+  if (!toGo.every(isThere) || !toGo.some(isOnlyHere)) return false;
+  const kept = rows.filter((row) => !removed[row] && tells(row));
+  const changes = [...toGo, ...insertionsOf(hunk).map(({ row }) => row - 0.5)];
+  return changes.every((change) => {
+    const beside = [kept.findLast((row) => row < change), kept.find((row) => row > change)];
+    return beside.every((row) => row !== undefined && isThere(row));
+  });
+}
