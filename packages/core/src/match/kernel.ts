@@ -1,6 +1,6 @@
 import { insertionsOf } from "../hunk.ts";
 import type { Candidate } from "../types.ts";
-import { isTelling } from "./fold.ts";
+import { fold, isTelling, tells } from "./fold.ts";
 import type { Quote } from "./quote.ts";
 import type { SearchedFile } from "./searched-file.ts";
 
@@ -11,7 +11,8 @@ const MOST_MISSING = 1 / 4;
 
 /**
  * True if all that a hunk changes stands at a place as it is quoted, as do the next lines above and below that say something,
- * and one of the lines to go stands nowhere else: what else is quoted may have changed since.
+ * one of the lines to go stands nowhere else, and none of the new ones anywhere, as if the change was done there: what else
+ * is quoted may have changed since.
  *
  *      def total(items):          def total(items, tax=0):
  *          if not items:              if not items:
@@ -24,15 +25,18 @@ export function isKernelThere(
   file: SearchedFile,
 ): boolean {
   const rows = [...folds.keys()];
-  const tells = (row: number) => isTelling(weights[row]!);
+  const says = (row: number) => isTelling(weights[row]!);
   const isThere = (row: number) => alignment[row]! >= 0 && file.fold(alignment[row]!) === folds[row];
-  const missing = rows.filter((row) => alignment[row]! < 0 && tells(row));
+  const missing = rows.filter((row) => alignment[row]! < 0 && says(row));
   if (missing.length > Math.max(1, MOST_MISSING * rows.length)) return false;
   const toGo = rows.filter((row) => removed[row]);
   const isOnlyHere = (row: number) => weights[row]! >= SAYS_MUCH && file.linesLike(folds[row]!).length === 1;
   if (!toGo.every(isThere) || !toGo.some(isOnlyHere)) return false;
-  const kept = rows.filter((row) => !removed[row] && tells(row));
-  const changes = [...toGo, ...insertionsOf(hunk).map(({ row }) => row - 0.5)];
+  const inserted = insertionsOf(hunk);
+  const isKnown = (text: string) => tells(text) && file.linesLike(fold(text)).length > 0;
+  if (inserted.some(({ texts }) => texts.some(isKnown))) return false;
+  const kept = rows.filter((row) => !removed[row] && says(row));
+  const changes = [...toGo, ...inserted.map(({ row }) => row - 0.5)];
   return changes.every((change) => {
     const beside = [kept.findLast((row) => row < change), kept.find((row) => row > change)];
     return beside.every((row) => row !== undefined && isThere(row));
