@@ -90,7 +90,8 @@ export function settleDepth(open: OpenFence, line: Line): void {
 
 /** Whether a line further down shows that the text is not indented like the marks, though its first line is. */
 export function isShallower({ fence, nested }: OpenFence, { text }: Line): boolean {
-  return nested.length === 0 && !isBlank(text) && depthOf(text) < fence.indent && !closesFence(fence, text);
+  if (fence.indent === 0 || nested.length > 0) return false;
+  return !isBlank(text) && depthOf(text) < fence.indent && !closesFence(fence, text);
 }
 
 /**

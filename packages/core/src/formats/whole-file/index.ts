@@ -47,9 +47,10 @@ export const wholeFile: Format = {
   open: (line, surroundings) => {
     const { fence, above } = surroundings;
     if (!fence) return openFileTag(line) ?? openFrame(line) ?? openWithoutFence(line, surroundings);
-    const file = PLAIN.test(fence.language) ? openFrame(line) : undefined;
-    const first = isFirst(surroundings) && MARKUP.test(fence.language) ? openFileTag(line) : undefined;
-    return pathAboveFence(above, fence) === undefined ? (file ?? first) : undefined;
+    const frame = PLAIN.test(fence.language) ? openFrame(line) : undefined;
+    const tag = MARKUP.test(fence.language) ? openFileTag(line) : undefined;
+    const opened = frame ?? (tag && isFirst(surroundings) ? tag : undefined);
+    return opened && pathAboveFence(above, fence) === undefined ? opened : undefined;
   },
   readFence: (lines, surroundings): BlockContent | undefined => {
     const { above, fence, closed } = surroundings;
