@@ -2,7 +2,7 @@ import type { Candidate, Hunk } from "../types.ts";
 import { align } from "./align.ts";
 import { exactCandidates, overlaps, seekFuzzy } from "./candidates.ts";
 import { stands } from "./exact.ts";
-import { isSkippable } from "./fold.ts";
+import { isSkippable, tells } from "./fold.ts";
 import { startOf } from "./place.ts";
 import type { Quote } from "./quote.ts";
 import type { SearchedFile } from "./searched-file.ts";
@@ -70,10 +70,25 @@ export function placesAsWished(wish: Quote, file: SearchedFile): readonly Candid
 type Fits = typeof fits;
 
 function placesFitting(wish: Quote, file: SearchedFile, fit: Fits): readonly Candidate[] {
+  if (isAbsent(wish, file)) return [];
   const exact = exactCandidates(wish, file);
   if (exact.length > 0) return exact;
   const done = (one: Candidate) => fit(one, wish, file);
   return seekFuzzy(wish, file, (found) => found.some(done), 1).candidates.filter(done);
+}
+
+/** What other forms of a line may have in another way, but for more blanks in a row. */
+const FOLDED = /["'`\-\t\x7F-\uFFFF]|\.{3}/;
+/** Shorter pieces are not soon found to be missing. */
+const SHORTEST = 8;
+
+/** True if a line that it inserts stands nowhere in the file, or a long piece of one: nor does the postimage, soon told so. */
+function isAbsent({ lines, folds, removed }: Quote, file: SearchedFile): boolean {
+  if (file.busy)
+    return folds.some((line, row) => removed[row] && tells(line) && file.linesLike(line).length === 0);
+  const pieces = lines.flatMap((line, row) => (removed[row] ? line.trim().split(FOLDED) : []));
+  const longest = pieces.reduce((a, b) => (b.length > a.length ? b : a), "");
+  return longest.length >= SHORTEST && !file.image.text.includes(longest);
 }
 
 /** True if all of it stands there, and between its lines at the most what nobody would quote, if it inserts something. */
