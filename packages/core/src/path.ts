@@ -127,6 +127,17 @@ function elsewhere(path: string, paths: PathIndex, create: boolean): ResolvedPat
   return found.length > 1 ? { kind: "unclear", suggestions: nearest(path, found) } : undefined;
 }
 
+/**
+ * Returns the file of the repository that the path of a new one may mean: the path lacks directories, or has some in front that
+ * are none of the repository.
+ */
+export function fileElsewhere(path: string, paths: PathIndex): ResolvedPath | undefined {
+  const reading = knownReading(path, paths, true);
+  const found =
+    reading === undefined ? elsewhere(path, paths, false) : { kind: "known" as const, path: reading };
+  return found?.kind === "known" ? resolvePath(found.path, paths) : undefined;
+}
+
 function endingLike(path: string, paths: PathIndex): readonly string[] {
   const found = paths.endingWith(path);
   const exact = found.filter((known) => known.endsWith(`/${path}`));

@@ -1,8 +1,8 @@
-import { isInDirectory, type ResolvedPath, resolvePath } from "../path.ts";
+import { fileElsewhere, isInDirectory, type ResolvedPath, resolvePath } from "../path.ts";
 import { indexPaths, type PathIndex, withPaths } from "../path-index.ts";
 import { rootShownBy } from "../path-root.ts";
 import { linesOf } from "../text/lines.ts";
-import type { Edit, MalformedEdit, Obstacle, Outcome, Paths, Reject, Tree } from "../types.ts";
+import type { Edit, MalformedEdit, Obstacle, Outcome, Paths, Reject, Tree, WriteEdit } from "../types.ts";
 import { refusal, refuse, reject, type Subject } from "./outcome.ts";
 import { isVersionOf } from "./whole-file/doubt.ts";
 
@@ -68,22 +68,32 @@ export function resolveEdit(edit: Edit, place: Place, moved: ReadonlySet<string>
   }
 }
 
-/**
- * Returns what the path of an edit stands for. That of a text which leaves out parts of a file may lack directories, or have
- * more in front than the repository, as that of an edit that quotes; no other text creates a file there that is a version
- * of one that the path means so.
- */
+/** Returns what the path of an edit stands for; a text that is a version of a file elsewhere creates no other one. */
 function resolvedFor(edit: ReadableEdit, { root, images }: Place, paths: PathIndex): ResolvedPath {
   if (edit.kind !== "write") return resolvePath(edit.path, paths, { create: mayCreate(edit), root });
-  const { create, shown: inProse = false, named = false } = edit;
+  const { shown: inProse = false, named = false } = edit;
   const stated = resolvePath(edit.path, paths, { create: true, inProse, named, root });
-  if (stated.kind !== "new" || create) return stated;
-  const there = resolvePath(stated.path, paths);
-  if (there.kind !== "known") return stated;
-  if (edit.elided || edit.part) return there;
-  const image = isInDirectory(stated.path, paths) ? undefined : images.get(there.path);
+  const other = otherFor(edit, stated, paths);
+  if (other?.kind !== "known") return stated;
+  if (leavesOut(edit)) return other;
+  const image = images.get(other.path);
   const isVersion = image && isVersionOf(linesOf(edit.text), image.lines);
-  return isVersion ? { kind: "unclear", suggestions: [there.path] } : stated;
+  return isVersion ? { kind: "unclear", suggestions: [other.path] } : stated;
+}
+
+/**
+ * Returns the file that a text may mean whose path is that of a new one: it lacks directories, or has more in front than the
+ * repository. Where its directory is there, only a text that leaves out parts of a file means one that is there.
+ */
+function otherFor(edit: WriteEdit, stated: ResolvedPath, paths: PathIndex): ResolvedPath | undefined {
+  if (stated.kind !== "new" || edit.create) return undefined;
+  return leavesOut(edit) || !isInDirectory(stated.path, paths)
+    ? fileElsewhere(stated.path, paths)
+    : undefined;
+}
+
+function leavesOut({ elided, part }: WriteEdit): boolean {
+  return elided === true || part === true;
 }
 
 /** Makes the reject of an edit for a path that must be left as it is. */
@@ -100,10 +110,14 @@ export function namedPaths(edits: readonly Edit[], paths: Paths): readonly strin
   const root = rootOfEdits(edits, index);
   const there = (path: string) => resolvePath(path, index, { root });
   const made = (path: string) => resolvePath(path, index, { create: true, named: true, root });
-  const resolved = edits.flatMap((edit) => [
-    ...(edit.kind === "patch" && mayCreate(edit) ? [] : [there(edit.path)]),
-    made(edit.path),
-    ...(edit.kind === "rename" ? [made(edit.to)] : []),
-  ]);
-  return [...new Set(resolved.flatMap((found) => ("path" in found ? [found.path] : [])))];
+  const resolved = edits.flatMap((edit) => {
+    const own = made(edit.path);
+    return [
+      ...(mayCreate(edit) ? [] : [there(edit.path)]),
+      own,
+      ...(edit.kind === "rename" ? [made(edit.to)] : []),
+      ...(edit.kind === "write" ? [otherFor(edit, own, index)] : []),
+    ];
+  });
+  return [...new Set(resolved.flatMap((found) => (found && "path" in found ? [found.path] : [])))];
 }
