@@ -95,6 +95,9 @@ export function hostile(): readonly Workload[] {
   const periods = "x = 1; ".repeat(7000);
   const block = (before: string, after: string) =>
     `${path}\n\`\`\`ts\n<<<<<<< SEARCH\n${before}\n=======\n${after}\n>>>>>>> REPLACE\n\`\`\`\n`;
+  const words = Array.from({ length: 50_000 }, (_, at) => `word${at}`);
+  const told = (all: readonly string[], result: string) =>
+    `const first = one(items);\nconst second = two(items);\n// ${all.join(" ")}\nreturn ${result};`;
   const same = "  const value = call(value);\n".repeat(20_000);
   const of = (name: string, text: string, response: string): Workload => ({
     name,
@@ -122,6 +125,11 @@ export function hostile(): readonly Workload[] {
       "20 lines of 48,000 characters, one misquoted",
       Array.from({ length: 20 }, (_, at) => periods + at).join("\n"),
       block(`${periods}y`, "z"),
+    ),
+    of(
+      "a comment of 50,000 words, quoted in another order",
+      told(words, "first"),
+      block(told(words.toReversed(), "first"), told(words.toReversed(), "second")),
     ),
     of("100,000 fences", braces, "```\n".repeat(100_000)),
     of("1 MB of prose in one line", braces, `${"word <<<<<<< SEARCH ".repeat(50_000)}\n`),

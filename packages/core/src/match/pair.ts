@@ -27,6 +27,8 @@ export function likenessOf(quote: Quote, file: SearchedFile): Likeness {
   const isContext = (row: number) => !quote.removed[row] && !quote.elided[row];
   const ends = quote.folds.map((folded, row) => (isContext(row) ? endsOf(folded) : undefined));
   const codes = quote.folds.map((folded, row) => (isContext(row) ? codeOf(folded) : undefined));
+  const hasCode = hasCodeToGoBy(quote);
+  const remarks = quote.folds.map((folded, row) => hasCode && isContext(row) && isComment(folded));
   return (row, line) => {
     const actual = file.fold(line);
     if (isCut(ends[row], actual)) return CUT;
@@ -36,7 +38,8 @@ export function likenessOf(quote: Quote, file: SearchedFile): Likeness {
     let score = known[row]!.get(actual);
     if (score === undefined) {
       if (!file.effort.spend(COMPARISON)) return 0;
-      score = quote.removed[row] ? misspelt(quote, row, actual, file) : misquoted(quote, row, actual);
+      score = quote.removed[row] ? misspelt(quote, row, actual, file) : misquoted(quote.folds[row]!, actual);
+      if (score === 0 && remarks[row] && isReworded(quote.folds[row]!, actual)) score = REWORDED;
       known[row]!.set(actual, score);
     }
     return score;
@@ -91,9 +94,9 @@ const REWORDED = 0.7;
 /** So much of the words of two comments is the same, if one tells the other. */
 const SHARED = 0.7;
 
-/** True if both are comments, and have most of their words in common. */
+/** True if a line is a comment that has most of its words in common with a quoted one. */
 function isReworded(quoted: string, actual: string): boolean {
-  return isComment(quoted) && isComment(actual) && sharedWords(quoted, actual) >= SHARED;
+  return isComment(actual) && sharedWords(quoted, actual) >= SHARED;
 }
 
 /** True if the word stands somewhere in the text, and not only as part of another. */
@@ -106,13 +109,11 @@ function standsIn(text: string, word: string): boolean {
 }
 
 /** Context may be misquoted. */
-function misquoted(quote: Quote, row: number, actual: string): number {
-  const quoted = quote.folds[row]!;
+function misquoted(quoted: string, actual: string): number {
   const ratio = similarity(quoted, actual);
   if (ratio > 0) return 0.95 * ratio * ratio;
   if (isReordered(quoted, actual)) return CUT;
-  if (isDrifted(quoted, actual)) return DRIFTED;
-  return isReworded(quoted, actual) && hasCodeToGoBy(quote) ? REWORDED : 0;
+  return isDrifted(quoted, actual) ? DRIFTED : 0;
 }
 
 /**

@@ -150,8 +150,9 @@ export function stringsOf(line: string): string {
   return line.match(/'[^']*'/g)?.join() ?? "";
 }
 
-/** Returns the share of their words that two lines have in common, in whatever order. */
+/** Returns the share of their words that two lines have in common, in whatever order; 0 for long lines. */
 export function sharedWords(a: string, b: string): number {
+  if (Math.max(a.length, b.length) > LONGEST) return 0;
   const [mine, theirs] = [wordsOf(a), wordsOf(b)];
   const left = [...theirs];
   for (const word of mine) if (left.includes(word)) left.splice(left.indexOf(word), 1);
