@@ -87,12 +87,8 @@ function isLess(one: Candidate, wished: Candidate, { stated, quote, file }: Chan
 }
 
 /** True if a quoted line stands otherwise at the place, or not at all. */
-function isMisquoted(quote: Quote, one: Candidate, file: SearchedFile): boolean {
-  const { folds, elided } = quote;
-  return (
-    lacksLines(quote, one) ||
-    one.alignment.some((line, row) => !elided[row] && file.fold(line) !== folds[row])
-  );
+function isMisquoted({ folds, elided }: Quote, { alignment }: Candidate, file: SearchedFile): boolean {
+  return alignment.some((line, row) => !elided[row] && (line < 0 || file.fold(line) !== folds[row]));
 }
 
 /** True if a quoted line is missing at the place. */

@@ -30,15 +30,15 @@ export function isKernelThere(
   const missing = rows.filter((row) => alignment[row]! < 0 && says(row));
   if (missing.length > Math.max(1, MOST_MISSING * rows.length)) return false;
   const toGo = rows.filter((row) => removed[row]);
-  const isOnlyHere = (row: number) => weights[row]! >= SAYS_MUCH && file.linesLike(folds[row]!).length === 1;
-  if (!toGo.every(isThere) || !toGo.some(isOnlyHere)) return false;
+  if (!toGo.every(isThere)) return false;
   const inserted = insertionsOf(hunk);
-  const isKnown = (text: string) => tells(text) && file.linesLike(fold(text)).length > 0;
-  if (inserted.some(({ texts }) => texts.some(isKnown))) return false;
   const kept = rows.filter((row) => !removed[row] && says(row));
-  const changes = [...toGo, ...inserted.map(({ row }) => row - 0.5)];
-  return changes.every((change) => {
-    const beside = [kept.findLast((row) => row < change), kept.find((row) => row > change)];
-    return beside.every((row) => row !== undefined && isThere(row));
-  });
+  const isHeld = (change: number) =>
+    [kept.findLast((row) => row < change), kept.find((row) => row > change)].every(
+      (row) => row !== undefined && isThere(row),
+    );
+  if (![...toGo, ...inserted.map(({ row }) => row - 0.5)].every(isHeld)) return false;
+  const isOnlyHere = (row: number) => weights[row]! >= SAYS_MUCH && file.linesLike(folds[row]!).length === 1;
+  const isKnown = (text: string) => tells(text) && file.linesLike(fold(text)).length > 0;
+  return toGo.some(isOnlyHere) && !inserted.some(({ texts }) => texts.some(isKnown));
 }
