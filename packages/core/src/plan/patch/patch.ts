@@ -13,10 +13,11 @@ import { doubledBy } from "./doubled.ts";
 import { againstSuspicion, removedElision, suspicious, writtenElision } from "./guard.ts";
 import { isAmongLike, isInserted, lineOfLoose, placeInsertion } from "./insertion.ts";
 import { normalise } from "./normalise.ts";
-import { rivalsOf, settleOverlaps, withoutRepeats } from "./overlap.ts";
+import { settleOverlaps, withoutRepeats } from "./overlap.ts";
 import { type Patch, type Patched, rejected, type Target } from "./patched.ts";
 import { newLines, presumedBy } from "./presumed.ts";
 import { chooseReadings } from "./reading.ts";
+import { rivalsOf } from "./rivals.ts";
 import { MOST_OCCURRENCES, soughtElsewhere, timesWithin, wholeLines } from "./string.ts";
 import { weave } from "./weave.ts";
 
