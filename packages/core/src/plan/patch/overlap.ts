@@ -1,7 +1,8 @@
 import { postimageOf } from "../../hunk.ts";
 import { imageOf } from "../../image.ts";
+import { overlaps } from "../../match/candidates.ts";
 import { tells } from "../../match/fold.ts";
-import type { Hunk, Image, Range } from "../../types.ts";
+import type { Hunk, Image } from "../../types.ts";
 import { mergeSplices, type Splice, splice } from "../splice.ts";
 import { type Patch, type Patched, rejected, type Target } from "./patched.ts";
 import { rivalsOf } from "./rivals.ts";
@@ -22,7 +23,7 @@ const GIVEN = {
  */
 export function settleOverlaps(
   patches: readonly Patch[],
-  target: Pick<Target, "path" | "image" | "before">,
+  target: Target,
   results: readonly Patched[],
 ): readonly Patched[] {
   const seen = new Set<string>();
@@ -31,17 +32,13 @@ export function settleOverlaps(
     if (again.has(nth)) return GIVEN;
     if (result.kind !== "placed") return result;
     const woven = withoutRepeats(result.woven, seen);
-    return woven.length > 0 || result.woven.length === 0 ? { ...result, woven } : { ...result, ...GIVEN };
+    return woven.length > 0 || result.woven.length === 0 ? { ...result, woven } : GIVEN;
   });
   const owners = single.map((result) => (result.kind === "placed" ? result.woven.flat() : []));
   const rivals = new Map([...rivalsOf(owners), ...correctedBy(patches, single)]);
-  const result =
-    rivals.size > 0
-      ? resultOf(
-          owners.filter((_, nth) => !rivals.has(nth)),
-          target.image,
-        )
-      : "";
+  if (rivals.size === 0) return single;
+  const rest = owners.filter((_, nth) => !rivals.has(nth));
+  const result = resultOf(rest, target.image);
   return single.map((patched, nth) => {
     const rival = rivals.get(nth);
     if (rival === undefined) return patched;
@@ -71,14 +68,13 @@ function standsIn(result: string, hunk: Hunk): boolean {
 function correctedBy(patches: readonly Patch[], results: readonly Patched[]): ReadonlyMap<number, number> {
   const rangesOf = (result: Patched) =>
     result.kind === "placed" ? result.matches.map(({ range }) => range) : [];
-  const touch = (a: Range, b: Range) => a.from < b.to && b.from < a.to;
   const corrected = new Map<number, number>();
   for (const [nth, { edit }] of patches.entries()) {
     if (edit.kind !== "patch" || !edit.corrects) continue;
     const own = rangesOf(results[nth]!);
     const first = results
       .slice(0, nth)
-      .findIndex((other) => rangesOf(other).some((range) => own.some((one) => touch(one, range))));
+      .findIndex((other) => rangesOf(other).some((range) => own.some((one) => overlaps(one, range))));
     if (first !== -1) corrected.set(nth, first);
   }
   return corrected;

@@ -13,7 +13,7 @@ const SIGNED: ReadonlySet<string> = new Set(["udiff", "v4a"]);
  */
 export function summaries(
   patches: readonly Patch[],
-  { image, before }: Pick<Target, "image" | "before">,
+  { image, before }: Target,
   results: readonly Patched[],
 ): ReadonlySet<number> {
   const bare = new Set([...patches.keys()].filter((nth) => isBare(patches[nth]!)));
