@@ -311,8 +311,10 @@ export interface Reject {
   readonly candidates: readonly Candidate[];
   /** Against the best candidate. */
   readonly divergence?: Divergence;
-  /** The file as it is around the best candidate. */
+  /** The file as it is around the best candidate; without one all of a short file. */
   readonly excerpt?: Excerpt;
+  /** Around other places of an ambiguous hunk, in the order of the file, where `excerpt` does not show them. */
+  readonly elsewhere?: readonly Excerpt[];
   /** Paths that may have been meant. */
   readonly suggestions?: readonly string[];
   /** It is refused only because the user has to say that this path may be changed. */

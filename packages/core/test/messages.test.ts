@@ -67,6 +67,41 @@ test("a search text that is not there: how near the best place comes, and what w
   expect(prompt).toContain("Send this edit again with more unchanged lines around it");
 });
 
+test("a search text that stands in several places: the file around each, in one piece where they touch", () => {
+  const block = ["<<<<<<< SEARCH", "two();", "=======", "x();", ">>>>>>> REPLACE"].join("\n");
+  const lines = Array.from({ length: 30 }, (_, index) =>
+    [4, 6, 24].includes(index) ? "two();" : `n(${index});`,
+  );
+  const prompt = repairPrompt(`a.ts\n\`\`\`\n${block}\n\`\`\`\n`, { "a.ts": `${lines.join("\n")}\n` });
+  const shown = prompt.slice(prompt.indexOf("as it is now:\n"));
+  expect(shown).toMatch(
+    /^as it is now:\n```\n 1│n\(0\);\n(?:.*\n){10}12│n\(11\);\n…\n20│n\(19\);\n(?:.*\n){9}30│/,
+  );
+});
+
+test("a search text that no place is like: a short file as a whole, once, and that an empty one is empty", () => {
+  const block = (text: string) => `a.ts\n<<<<<<< SEARCH\n${text}\n=======\nx();\n>>>>>>> REPLACE\n`;
+  const answer = `${block("nowhere")}\n${block("elsewhere")}`;
+  const shown = "a.ts as it is now:\n```\n1│one();\n2│two();\n3│three();\n4│two();\n```";
+  expect(repairPrompt(answer).split(shown)).toHaveLength(2);
+  expect(repairPrompt(answer, { "a.ts": "one();\n".repeat(1000) })).not.toContain("as it is now:");
+  const prompt = repairPrompt(block("nowhere"), { "a.ts": "" });
+  expect(prompt).toMatch(/\n\na\.ts is empty now\. Send its text as that of a new file\.$/);
+});
+
+test("edits that fit beside a refused one are to be sent again, those that change nothing are not", () => {
+  const block = (from: string, to: string) =>
+    `a.ts\n<<<<<<< SEARCH\n${from}\n=======\n${to}\n>>>>>>> REPLACE\n`;
+  const answer = [
+    block("one();", "four(4);"),
+    block("const sum = 0;", "const sum = add(three, four);"),
+    block("nowhere", "x();"),
+  ].join("\n");
+  const prompt = repairPrompt(answer, { "a.ts": "one();\nconst sum = add(three, four);\n" });
+  expect(prompt).toContain("Send them again unchanged:\n- a.ts, line 1\n\n");
+  expect(prompt).toMatch(/Do not send them again:\n- a\.ts, lines 9-13 of your answer$/);
+});
+
 test("the document counts lines from 1, also those of a reject", () => {
   const response =
     "a.ts\n<editblock>\n<<<<<<< REMOVE\n2│two();\n3│seven(8);\n=======\n │x();\n>>>>>>> INSERT\n</editblock>\n";
@@ -77,6 +112,10 @@ test("the document counts lines from 1, also those of a reject", () => {
     divergence: { index: 1, of: 2, expected: "seven(8);", actual: "three();", line: 3 },
     excerpt: { line: 1, lines: ["one();", "two();", "three();", "two();"] },
   });
+  const twice = "a.ts\n<<<<<<< SEARCH\nx();\n=======\ny();\n>>>>>>> REPLACE\n";
+  const far = { "a.ts": `x();\n${"n();\n".repeat(20)}x();\n` };
+  const document = JSON.parse(explain(applyResponse(twice, far), "json"));
+  expect(document.edits[0].reject).toMatchObject({ excerpt: { line: 1 }, elsewhere: [{ line: 17 }] });
 });
 
 test("the advice changes with the failures on a file", () => {

@@ -3,11 +3,13 @@ import { fold } from "../match/fold.ts";
 import type { Unplaced } from "../match/place.ts";
 import type { Quote } from "../match/quote.ts";
 import { listed } from "../text/listed.ts";
-import type { Candidate, Divergence, Excerpt, Image, Reject } from "../types.ts";
+import type { Candidate, Divergence, Excerpt, Image, Range, Reject } from "../types.ts";
 
 const MOST_CANDIDATES = 3;
 /** Lines shown around a place. */
 const AROUND = 5;
+/** A file of so many characters is shown as a whole where no place of it is like the quote. */
+const SHORT = 4_000;
 
 /** Makes the reject of a hunk that has no place, or several. */
 export function rejectHunk({ kind: code, quote, candidates }: Unplaced, path: string, image: Image): Reject {
@@ -16,17 +18,20 @@ export function rejectHunk({ kind: code, quote, candidates }: Unplaced, path: st
   return {
     code,
     path,
-    message: code === "ambiguous" ? ambiguousMessage(path, quote, candidates) : notFoundMessage(path, best),
+    message:
+      code === "ambiguous" ? ambiguousMessage(path, quote, candidates) : notFoundMessage(path, best, image),
     span: quote.hunk.span,
     preimage: quote.lines,
     ...(quote.hunk.line !== undefined && { line: quote.hunk.line }),
     candidates: shown,
     ...(best && code === "not-found" && withDivergence(quote, best, image)),
-    ...(best && { excerpt: excerptOf(image, best) }),
+    ...excerptsOf(image, code === "ambiguous" ? shown.slice(0, MOST_CANDIDATES) : shown.slice(0, 1)),
   };
 }
 
-function notFoundMessage(path: string, best: Candidate | undefined): string {
+function notFoundMessage(path: string, best: Candidate | undefined, { length }: Image): string {
+  if (length === 0)
+    return `${path} is empty, and has none of the quoted lines. Send its text as that of a new file.`;
   const nearest = best ? `; the nearest place is line ${best.range.from + 1}` : "";
   return `${path} does not contain the quoted lines${nearest}. Quote them as they stand in the file now.`;
 }
@@ -56,7 +61,35 @@ function expectedLine({ alignment, range }: Candidate, index: number): number {
   return Math.max(0, range.from - (next - index));
 }
 
-function excerptOf(image: Image, { range }: Candidate): Excerpt {
-  const line = Math.max(0, range.from - AROUND);
-  return { line, lines: image.linesBetween(line, range.to + AROUND) };
+/** What is shown of the file: the lines around `places`, best first, in one piece where they touch. */
+function excerptsOf(
+  image: Image,
+  places: readonly Candidate[],
+): { readonly excerpt?: Excerpt; readonly elsewhere?: readonly Excerpt[] } {
+  const [best] = places;
+  if (!best) return image.text.length <= SHORT ? { excerpt: { line: 0, lines: image.lines } } : {};
+  const pieces = joined(places.map(({ range }) => range));
+  const [piece] = pieces.filter(({ from, to }) => from <= best.range.from && best.range.from <= to);
+  const others = pieces.filter((other) => other !== piece);
+  return {
+    excerpt: excerptOf(image, piece!),
+    ...(others.length > 0 && { elsewhere: others.map((other) => excerptOf(image, other)) }),
+  };
+}
+
+/** Widens ranges by what is shown around them, and makes one of those that touch then; in the order of the file. */
+function joined(ranges: readonly Range[]): readonly Range[] {
+  const pieces: Range[] = [];
+  for (const { from, to } of [...ranges].sort((a, b) => a.from - b.from)) {
+    const last = pieces.at(-1);
+    const piece = { from: Math.max(0, from - AROUND), to: to + AROUND };
+    if (last && piece.from <= last.to)
+      pieces[pieces.length - 1] = { from: last.from, to: Math.max(last.to, piece.to) };
+    else pieces.push(piece);
+  }
+  return pieces;
+}
+
+function excerptOf(image: Image, { from, to }: Range): Excerpt {
+  return { line: from, lines: image.linesBetween(from, to) };
 }

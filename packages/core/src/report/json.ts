@@ -1,4 +1,4 @@
-import type { ApplyResult, Candidate, Divergence, Match, Outcome, Reject } from "../types.ts";
+import type { ApplyResult, Candidate, Divergence, Excerpt, Match, Outcome, Reject } from "../types.ts";
 
 /** Version of the document's schema; see docs/json.md. */
 const VERSION = 1;
@@ -23,14 +23,19 @@ function describe(outcome: Outcome) {
   };
 }
 
-function rejectOf({ candidates, line, divergence, excerpt, ...facts }: Reject) {
+function rejectOf({ candidates, line, divergence, excerpt, elsewhere, ...facts }: Reject) {
   return {
     ...facts,
     ...(line !== undefined && { line: line + 1 }),
     candidates: candidates.map(candidateOf),
     ...(divergence && { divergence: divergenceOf(divergence) }),
-    ...(excerpt && { excerpt: { ...excerpt, line: excerpt.line + 1 } }),
+    ...(excerpt && { excerpt: excerptOf(excerpt) }),
+    ...(elsewhere && { elsewhere: elsewhere.map(excerptOf) }),
   };
+}
+
+function excerptOf({ line, lines }: Excerpt) {
+  return { line: line + 1, lines };
 }
 
 function divergenceOf({ line, ...facts }: Divergence) {

@@ -2,23 +2,24 @@ import { distance } from "fastest-levenshtein";
 import { timesOf } from "../match/exact.ts";
 import { THRESHOLD } from "../match/viable.ts";
 import { listed } from "../text/listed.ts";
-import type { ApplyResult, Outcome, Reject } from "../types.ts";
+import type { ApplyResult, Excerpt, Outcome, Reject } from "../types.ts";
+import { notToRepair } from "./not-to-repair.ts";
 import { lineNumbers, numbered, responseLines, visible } from "./places.ts";
 
 /** Returns the prompt that asks the model to repair the refused edits and nothing else; empty if there are none. */
-export function explainToModel(
-  { outcomes, files, ok, response }: ApplyResult,
-  failures: Readonly<Record<string, number>>,
-): string {
+export function explainToModel(result: ApplyResult, failures: Readonly<Record<string, number>>): string {
+  const { outcomes, files, ok, response } = result;
   const refused = outcomes.filter(needsRepair);
   if (refused.length === 0) return "";
   const written = ok || Object.keys(files).length > 0;
+  const sources = refused.map(({ reject }) => source(reject!));
   return [
     `# ${refused.length} of ${outcomes.length} edits could not be applied`,
-    ...refused.map(({ edit, reject }) =>
-      describe(edit.format, reject!, response, failures[reject!.path] ?? 1),
-    ),
-    ...done(outcomes, written),
+    ...refused.map(({ edit, reject }, index) => {
+      const shown = sources.indexOf(sources[index]!) < index ? "" : sources[index]!;
+      return describe(edit.format, reject!, response, shown, failures[reject!.path] ?? 1);
+    }),
+    ...notToRepair(result, written),
   ].join("\n\n");
 }
 
@@ -27,12 +28,12 @@ export function needsRepair({ reject }: Outcome): boolean {
   return reject !== undefined && !reject.consent && !reject.yours;
 }
 
-function describe(format: string, reject: Reject, response: string, failures: number): string {
+function describe(format: string, reject: Reject, response: string, shown: string, failures: number): string {
   const parts = [
     statement(format, reject, response),
     difference(reject),
     nearest(reject),
-    source(reject),
+    shown,
     advice(reject, failures),
   ];
   return parts.filter((part) => part !== "").join("\n\n");
@@ -119,38 +120,24 @@ function nearest({ code, candidates }: Reject): string {
   return code === "ambiguous" ? `The places are ${places}.` : `The nearest places are ${places}.`;
 }
 
-function source({ path, excerpt }: Reject): string {
+/** The file at the places that count, with its numbers. */
+function source({ path, excerpt, elsewhere = [] }: Reject): string {
   if (!excerpt) return "";
-  return `${path} as it is now:\n\`\`\`\n${numbered(excerpt.lines, excerpt.line)}\n\`\`\``;
+  if (isEmpty(excerpt)) return `${path} is empty now. Send its text as that of a new file.`;
+  const pieces = [excerpt, ...elsewhere].sort((a, b) => a.line - b.line);
+  const text = pieces.map(({ line, lines }) => numbered(lines, line)).join("\n…\n");
+  return `${path} as it is now:\n\`\`\`\n${text}\n\`\`\``;
 }
 
-function advice({ path, code }: Reject, failures: number): string {
-  if (code !== "not-found" && code !== "ambiguous") return "";
+function isEmpty({ lines }: Excerpt): boolean {
+  return lines.length === 0;
+}
+
+function advice({ path, code, excerpt }: Reject, failures: number): string {
+  if ((code !== "not-found" && code !== "ambiguous") || (excerpt && isEmpty(excerpt))) return "";
   if (failures <= 1)
     return `Send this edit again with more unchanged lines around it, copied from ${path} as it is now.`;
   if (failures === 2)
     return `This is the second failure on ${path}: replace the whole function or block instead of single lines.`;
   return `Edits of ${path} failed ${failures} times: send the whole file.`;
-}
-
-function done(outcomes: readonly Outcome[], written: boolean): readonly string[] {
-  const landed = outcomes.filter(({ reject }) => reject === undefined);
-  const waiting = outcomes.filter(({ reject }) => reject?.consent || reject?.yours);
-  return written
-    ? [
-        ...itemsOf("These edits are already applied. Do not send them again:", landed),
-        ...itemsOf("These edits wait for the user. Do not send them again:", waiting),
-      ]
-    : itemsOf("These edits fit, but nothing was written because of the others. Send them again unchanged:", [
-        ...landed,
-        ...waiting,
-      ]);
-}
-
-function itemsOf(head: string, outcomes: readonly Outcome[]): readonly string[] {
-  if (outcomes.length === 0) return [];
-  const items = outcomes.map(
-    ({ path, matches }) => `- ${path}${matches[0] ? `, ${lineNumbers(matches[0].range)}` : ""}`,
-  );
-  return [[head, ...items].join("\n")];
 }

@@ -1,0 +1,38 @@
+import type { ApplyResult, Outcome } from "../types.ts";
+import { lineNumbers, responseLines } from "./places.ts";
+
+/**
+ * Returns what the model is told of the edits that it has not to repair: those that are there, those that only the user
+ * can help, and those that fit and were not written because of the others.
+ */
+export function notToRepair({ outcomes, response }: ApplyResult, written: boolean): readonly string[] {
+  const landed = outcomes.filter(({ reject }) => reject === undefined);
+  const waiting = outcomes.filter(({ reject }) => reject?.consent || reject?.yours);
+  const items = (head: string, those: readonly Outcome[]) => itemsOf(head, those, response);
+  return written
+    ? [
+        ...items("These edits are already applied. Do not send them again:", landed),
+        ...items("These edits wait for the user. Do not send them again:", waiting),
+      ]
+    : [
+        ...items(
+          "These edits fit, but nothing was written because of the others. Send them again unchanged:",
+          [...landed.filter(({ status }) => status === "applied"), ...waiting],
+        ),
+        ...items(
+          "These edits change nothing: what they ask for is there, or another edit does it. Do not send them again:",
+          landed.filter(({ status }) => status === "already-applied"),
+        ),
+      ];
+}
+
+function itemsOf(head: string, outcomes: readonly Outcome[], response: string): readonly string[] {
+  if (outcomes.length === 0) return [];
+  const items = outcomes.map(({ path, matches, edit }) => {
+    const where = matches[0]
+      ? lineNumbers(matches[0].range)
+      : `${responseLines(response, edit.span)} of your answer`;
+    return `- ${path}, ${where}`;
+  });
+  return [[head, ...items].join("\n")];
+}
