@@ -73,6 +73,26 @@ test("what was changed since is named, and nothing changes", async () => {
   expect(read(work, "a.txt")).toBe(lines("a").replace("a 20\n", "mine\n"));
 });
 
+test("a file that is not there any more is told to be gone", async () => {
+  const work = repo({ "a.txt": lines("a") });
+  const { id } = await applyText(work, two);
+  work.git("mv", "a.txt", "b.txt");
+  work.git("commit", "--quiet", "--message=Move");
+  const message = "changed since, so that it can't be taken back: a.txt (gone); nothing changed";
+  await expect(revert(work, id)).rejects.toMatchObject({ code: "conflict", message });
+});
+
+test("where a commit is named in place of its response, that is told", async () => {
+  const work = repo({ "a.txt": lines("a") });
+  const { id } = await applyText(work, two);
+  const head = work.git("rev-parse", "HEAD").trim();
+  for (const name of [head, head.slice(0, 10)])
+    await expect(revert(work, name)).rejects.toMatchObject({
+      code: "no-such-response",
+      hints: [`${name} is a commit; it comes from ${id}`, "see the ids: git llm-apply log"],
+    });
+});
+
 test("of two equal places the one that was changed is changed back", async () => {
   const work = repo({ "a.txt": "x\nsame\ny\nsame\nz\n" });
   const { id } = await applyText(work, replace("a.txt", "y\nsame", "y\nother"));

@@ -74,7 +74,15 @@ export function recordNamed(
     named.length === 0
       ? `no response ${name} is recorded ${where}`
       : `${name} stands for several responses: ${named.map(({ id }) => id).join(", ")}`;
-  throw new GitError("no-such-response", message, { hints: ["see the ids: git llm-apply log"] });
+  const hints = [...ofCommit(records, name), "see the ids: git llm-apply log"];
+  throw new GitError("no-such-response", message, { hints });
+}
+
+/** An apply prints the names of its commits first. */
+function ofCommit(records: readonly ResponseRecord[], name: string): readonly string[] {
+  const isMeant = ({ oid }: FoundCommit) => name !== "" && oid.startsWith(name.toLowerCase());
+  const ids = records.filter(({ commits }) => commits.some(isMeant)).map(({ id }) => id);
+  return ids.length === 0 ? [] : [`${name} is a commit; it comes from ${ids.join(", ")}`];
 }
 
 /** Returns the raw bytes of responses by their SHA-256, hex; undefined where one is not kept here. One process. */

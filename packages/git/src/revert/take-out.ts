@@ -11,6 +11,8 @@ interface Conflict {
   readonly path: string;
   /** Absent: the whole file. */
   readonly ranges?: readonly Range[];
+  /** It was deleted since, or moved away. */
+  readonly isGone?: boolean;
 }
 
 /**
@@ -48,7 +50,7 @@ function takeOutOf(
 ): { readonly side: Side } | { readonly conflict: Conflict } {
   if (isEqual(ours, to)) return { side: ours };
   if (from === null || to === null || ours === null)
-    return isEqual(ours, from) ? { side: to } : { conflict: { path } };
+    return isEqual(ours, from) ? { side: to } : { conflict: { path, isGone: ours === null } };
   const [base, theirs, mine] = decodeAlike([from.bytes, to.bytes, ours.bytes]);
   const merged = mergeChange(base!, theirs!, mine!);
   if (merged.kind === "conflict") return { conflict: { path, ranges: merged.ranges } };
@@ -62,8 +64,8 @@ export function isEqual(a: Side, b: Side): boolean {
 }
 
 function conflicting(conflicts: readonly Conflict[]): GitError {
-  const places = conflicts.flatMap(({ path, ranges }) =>
-    ranges ? ranges.map((range) => `${path}:${linesIn(range)}`) : [path],
+  const places = conflicts.flatMap(({ path, ranges, isGone }) =>
+    ranges ? ranges.map((range) => `${path}:${linesIn(range)}`) : [isGone ? `${path} (gone)` : path],
   );
   return new GitError(
     "conflict",

@@ -16,8 +16,8 @@ export interface Target {
   readonly isAll: boolean;
 }
 
-/** `4f2a…`, `4f2a…:3`, `4f2a…:1-3,5`. */
-const TARGET = /^([0-9a-f]{4,12})(?::([0-9]+(?:[-,][0-9]+)*))?$/i;
+/** `4f2a…`, `4f2a…:3`, `4f2a…:1-3,5`; what is longer is the name of a commit, of which its response is told. */
+const TARGET = /^([0-9a-f]{4,64})(?::([0-9]+(?:[-,][0-9]+)*))?$/i;
 
 /**
  * Returns what `name` stands for in `revisions` (default: all that HEAD leads to): the id of a response, or the first
@@ -99,7 +99,7 @@ function done(name: string): GitError {
 }
 
 function nothingToUndo(): GitError {
-  const hints = ["see git log; only responses that git llm-apply recorded can be undone by it"];
+  const hints = ["see git llm-apply log: only responses that are recorded can be undone"];
   return new GitError("no-such-response", "no response is in force that could be undone", { hints });
 }
 
