@@ -292,6 +292,10 @@ test("--exec: what fails on the result is not applied, and the model is told", a
     "`cat a.txt; exit 3` failed with status 3 on the result; nothing changed [check-failed]",
   );
   expect(run.stdout).toContain("The end of its output:\n```\ntwo\n```");
+  expect(run.stderr).toContain("hint: tell the model what `git llm-apply feedback` prints");
+  expect((await made.llmApply(["feedback"])).stdout).toBe(run.stdout);
+  await made.llmApply(["--exec", "false"], { input });
+  expect((await made.llmApply(["feedback"])).stdout).toMatch(/It prints nothing\.\n$/);
   expect(stateOf(made, ["a.txt"])).toEqual(before);
   expect((await made.llmApply(["--exec", "grep two a.txt"], { input })).status).toBe(0);
   expect(made.read("a.txt")).toBe("two\n");

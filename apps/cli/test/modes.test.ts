@@ -19,6 +19,9 @@ test("--stage stages, --worktree changes files only; neither commits", async () 
     expect(work.git("status", "--porcelain")).toBe(status);
     expect(work.git("rev-list", "--count", "HEAD")).toBe("1");
   }
+  const work = repo({ "a.txt": lines() });
+  const run = await work.llmApply(["--worktree", "-"], { input: searchReplace("new.txt", "", "new") });
+  expect(run.stdout).toContain("to see it: git status, git diff\n");
 });
 
 test("--onto commits to another branch, placed in the files of that branch", async () => {

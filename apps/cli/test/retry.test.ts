@@ -26,7 +26,9 @@ test("the model gets the reasons, and its better answer is applied", async () =>
 
 test("an answer that is no better ends it, whatever is left of the tries", async () => {
   const { made, command, calls } = withModel(wrong);
-  expect((await made.llmApply(["--retry", command], { input: wrong })).status).toBe(1);
+  const { status, stderr } = await made.llmApply(["--retry", command], { input: wrong });
+  expect(status).toBe(1);
+  expect(stderr).toMatch(/note: this answer is no better than the one before: not asked again\n$/);
   expect(calls()).toBe(1);
   expect(made.git("status", "--porcelain")).toBe("");
 });

@@ -6,13 +6,14 @@ import { searchReplace } from "./blocks.ts";
 import { command, repo } from "./repo.ts";
 
 const files = { "a.py": "def f():\n    return 1\n", "a.ts": "f(1);\n" };
+const hint = "hint: tell the model what `git llm-apply feedback` prints, and apply its next answer\n";
 const input = searchReplace("a.py", "    return 1", "    return (1") + searchReplace("a.ts", "f(1);", "f(1;");
 
 test("what no longer parses is told, to the user, to the model and to programs", async () => {
   const made = repo(files);
   const { status, stderr } = await made.llmApply(["--feedback=next.md"], { input });
   expect(stderr).toBe(
-    "warning: a.py:2:5: `return (1` can't be read\nwarning: a.ts:1:4: expected `,` or `)` but found `;`\n",
+    `warning: a.py:2:5: \`return (1\` can't be read\nwarning: a.ts:1:4: expected \`,\` or \`)\` but found \`;\`\n${hint}`,
   );
   expect(status).toBe(0);
   expect(
@@ -41,6 +42,7 @@ test("--strict refuses what no longer parses, --no-syntax does not look", async 
   const made = repo(files);
   const { status, stderr } = await made.llmApply(["--strict", "--feedback=next.md"], { input });
   expect(stderr).toContain("error: 2 files would no longer parse: a.py:2:5:");
+  expect(stderr).toContain(hint);
   expect(status).toBe(1);
   expect(made.read("next.md")).toContain("Send all edits again, corrected.");
   expect(made.read("a.py")).toBe(files["a.py"]);
@@ -63,6 +65,6 @@ test("without its parser a script is applied, and said not to be checked", () =>
     encoding: "utf8",
   });
   expect(stderr).toBe(
-    "note: a.ts was not parsed: oxc-parser is not installed\nwarning: a.py:2:5: `return (1` can't be read\n",
+    `note: a.ts was not parsed: oxc-parser is not installed\nwarning: a.py:2:5: \`return (1\` can't be read\n${hint}`,
   );
 });

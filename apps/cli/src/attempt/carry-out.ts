@@ -30,7 +30,7 @@ export async function carryOut(
 ): Promise<CarriedOut> {
   if (options.dryRun) return { hindrance: await hindranceTo(repo, plan, options) };
   if (plan.steps.length === 0) return {};
-  const { model, attribution, exec = [], verify, gpgSign: sign, signoff, commitDirty, amend } = options;
+  const { model, attribution, verify, gpgSign: sign, signoff, commitDirty, amend } = options;
   const say = (text: string) => void context.stderr.write(escapeText(text));
   const work = (signal: AbortSignal) =>
     applyPlan(repo, plan, {
@@ -39,7 +39,7 @@ export async function carryOut(
       into: intoOf(options),
       hooks: { env: context.env, verify, onOutput: say },
       onNotice: (notice) => say(`note: ${notice}\n`),
-      check: () => runChecks(exec, repo.top, context, signal),
+      check: () => runChecks(options, repo.top, context, signal),
     });
   return { published: await untilInterrupted(work) };
 }

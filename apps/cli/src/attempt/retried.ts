@@ -2,6 +2,7 @@ import { openRepo } from "@git-llm-apply/git";
 import { type Facts, wrongInput } from "../command-error.ts";
 import type { Context } from "../context.ts";
 import { NUMBER, type Options } from "../options.ts";
+import { remarks } from "../report/remarks.ts";
 import { askAgain } from "./ask-again.ts";
 import { type Attempt, attempt } from "./attempt.ts";
 
@@ -35,7 +36,10 @@ export async function retried(
       const next = await attempt(repo, answer, options, context);
       attempts.push(next);
       if (!json) await next.show();
-      if (next.refused >= last.refused) break;
+      if (next.refused >= last.refused) {
+        context.stderr.write(remarks(["this answer is no better than the one before: not asked again"], []));
+        break;
+      }
       last = next;
     }
     return { attempts };

@@ -4,6 +4,7 @@ import { CommandError } from "../command-error.ts";
 import { exitCode } from "../exit-code.ts";
 import type { Options } from "../options.ts";
 import { count } from "../report/count.ts";
+import { tellModel } from "../report/tell-model.ts";
 
 /** So many lines on either side of a fault are shown to the model. */
 const AROUND = 3;
@@ -18,7 +19,7 @@ export async function checkedSyntax(steps: readonly Step[], options: Options): P
   if (!syntax || steps.length === 0) return { broken: [], unchecked: [] };
   const { checkSyntax } = await import("@git-llm-apply/syntax");
   const report = await checkSyntax(steps);
-  if (strict && report.broken.length > 0) throw refusal(report.broken);
+  if (strict && report.broken.length > 0) throw refusal(report.broken, options);
   return report;
 }
 
@@ -38,13 +39,10 @@ export function feedbackOfSyntax(broken: readonly BrokenFile[], written: boolean
 
 const cause = "Your edits could be placed, but with them these files can no longer be parsed.";
 
-function refusal(broken: readonly BrokenFile[]): CommandError {
+function refusal(broken: readonly BrokenFile[], options: Options): CommandError {
   const files = count(broken.length, "file");
   const message = `${files} would no longer parse: ${broken.map(faultLine).join("; ")}; nothing changed`;
-  const hints = [
-    "send the reason to the model: --feedback FILE writes it down",
-    "to apply all the same, leave out --strict, or give --no-syntax",
-  ];
+  const hints = [tellModel(options), "to apply all the same, leave out --strict, or give --no-syntax"];
   const feedback = feedbackOfSyntax(broken, false);
   return new CommandError({ code: "syntax", exit: exitCode.refused, message, hints, feedback });
 }

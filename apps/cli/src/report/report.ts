@@ -1,4 +1,4 @@
-import { type ApplyResult, explain, needsRepair, type Reject } from "@git-llm-apply/core";
+import { type ApplyResult, explain, needsRepair, type Plan, type Reject } from "@git-llm-apply/core";
 import { type Published, shellWord } from "@git-llm-apply/git";
 import type { SyntaxReport } from "@git-llm-apply/syntax";
 import { faultLine } from "../check/syntax.ts";
@@ -8,11 +8,13 @@ import type { ExitCode } from "../exit-code.ts";
 import type { Options } from "../options.ts";
 import { escapeText } from "../terminal/escape.ts";
 import { page } from "../terminal/pager.ts";
+import { paint } from "../terminal/paint.ts";
 import { count } from "./count.ts";
 import { explainEdits } from "./edits.ts";
 import { showFailure } from "./failure.ts";
 import { remarks } from "./remarks.ts";
 import { short } from "./short.ts";
+import { tellModel } from "./tell-model.ts";
 
 /** What an apply did. */
 export interface Report {
@@ -35,7 +37,7 @@ export async function showReport(report: Report, options: Options, context: Cont
     const edits = explainEdits(result, stdout, numbers).join("");
     if (dryRun) await page(edits + (await diff(result, stdout)), context);
     else stdout.write(edits + (await done(report, options, stdout)));
-    stderr.write(remarksOn(report));
+    stderr.write(remarksOn(report) + hintOn(report, options, stderr));
     return;
   }
   const written = dryRun ? await diff(result, stdout) : await done(report, options, stdout);
@@ -68,6 +70,12 @@ function remarksOn({ published, syntax }: Report): string {
   return remarks([...notices, ...unchecked], [...syntax.broken.map(faultLine), ...warnings]);
 }
 
+/** What to do about files that no longer parse; where edits were refused as well, the refusal says it. */
+function hintOn({ syntax }: Report, options: Options, screen: Screen): string {
+  if (syntax.broken.length === 0) return "";
+  return `${paint(screen, "hint", "hint:")} ${tellModel(options)}\n`;
+}
+
 async function diff({ plan }: ApplyResult, screen: Screen): Promise<string> {
   const { showDiff } = await import("./diff.ts");
   return showDiff(plan.steps, screen);
@@ -77,30 +85,31 @@ async function done({ published, result }: Report, options: Options, screen: Scr
   if (result.outcomes.length === 0) return "Nothing was chosen; nothing changed.\n";
   if (!published) return result.ok ? "Nothing to do: everything is there already.\n" : "";
   const { madeText } = await import("./made.ts");
-  return [madeText(published, result.plan.steps, screen), nextOf(published, options), ""].join("\n");
+  return [madeText(published, result.plan.steps, screen), nextOf(published, result.plan, options), ""].join(
+    "\n",
+  );
 }
 
 /** What can be done with the result now: take it back, or commit it. */
-function nextOf({ id, commits }: Published, { onto, stage, worktree }: Options): string {
+function nextOf({ id, commits }: Published, { steps }: Plan, { onto, stage, worktree }: Options): string {
   if (stage) return "staged; to commit it: git commit";
-  if (worktree) return "in the working tree only; to see it: git diff";
+  // `git diff` is silent about files that git does not track.
+  const isNew = steps.some(({ changes }) => changes.some(({ kind }) => kind === "add"));
+  if (worktree) return `in the working tree only; to see it: ${isNew ? "git status, " : ""}git diff`;
   if (onto) return `undo: git branch --force ${shellWord(escapeText(onto))} ${short(commits[0]!.oid)}~`;
   // Unlike `git revert` beside changes of the user, staged or not.
   return `undo: git llm-apply revert ${id}`;
 }
 
-function refusal({ result, published, dryRun }: Report, { store: isKept = true, partial = false }: Options) {
+function refusal({ result, published, dryRun }: Report, options: Options) {
+  const { partial = false } = options;
   const rejects = result.outcomes.flatMap(({ reject }) => reject ?? []);
   const guarded = rejects.filter(({ consent }) => consent);
   const isYours = rejects.some(({ yours }) => yours);
   const isLeft = result.outcomes.some(({ status }) => status === "applied");
   const rest = dryRun ? "this was a dry run" : published ? "the others are applied" : "nothing changed";
-  const tell =
-    isKept && !dryRun
-      ? "tell the model what `git llm-apply feedback` prints, and apply its next answer"
-      : "send the reasons above to the model, and apply its next answer";
   const hints = [
-    ...(result.outcomes.some(needsRepair) ? [tell] : []),
+    ...(result.outcomes.some(needsRepair) ? [tellModel(options)] : []),
     ...(isYours ? ["do what is said above, and apply the same answer again"] : []),
     ...(guarded.length > 0
       ? [`only you can say that ${pathsOf(guarded)} may be changed: look at the edit, and give --allow`]
