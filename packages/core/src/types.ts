@@ -106,6 +106,8 @@ export interface WriteEdit extends EditBase {
   /** A line that names the path stood above the text: it belongs to it where the file starts with that line. */
   readonly heading?: string;
   readonly executable?: boolean;
+  /** Only the file tells whether the text is its next version; where it is none, the edit is `malformed` for this reason. */
+  readonly doubt?: Problem;
 }
 
 /** Moves one file, and changes lines on the way. */

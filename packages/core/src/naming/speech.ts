@@ -34,7 +34,7 @@ export function announcesFile(text: string): boolean {
 
 /** Returns whether a line speaks of a file as new, changed or whole. */
 export function announces(text: string): boolean {
-  return ANNOUNCES.test(proseOf(text));
+  return text.length < LENGTH && ANNOUNCES.test(proseOf(text));
 }
 
 /** Returns whether a line says that the code below is an example, or stays as it is: "Usage:", "You can call it like this:". */
@@ -45,6 +45,11 @@ export function illustrates(text: string): boolean {
 /** Returns whether a line tells of what is done with a file that is there, or what comes of it. */
 export function showsFile(text: string): boolean {
   return SHOWS.test(proseOf(text));
+}
+
+/** Returns whether a line asks for a change: "Then replace the call with:", "1. **Update `src/a.ts`**". */
+export function asksForChange(text: string): boolean {
+  return text.length < LENGTH && ASKS.test(text);
 }
 
 /** The text without names of code and files. */
@@ -60,3 +65,7 @@ const SHOWN_REMARK =
   /^[^\p{L}\p{N}]{0,12}(?:(?:an?|for|how|its|the|to|as|expected|possible|sample|example|program|console|terminal)\s)*(?:usage|use|examples?|output|result|prints|before|current|currently|old|original|previous|no changes?|unchanged(?! (?:code|lines|parts|sections))|deleted|rejected|removed|beispiel|ausgabe|vorher|bisher|exemple|sortie|avant|ejemplo|uso|salida|antes|exemplo|saída|пример|вывод|было|用法|示例|输出|修改前|使用例|出力|変更前)(?![\p{L}\p{N}])/iu;
 const SHOWS =
   /^\W*applied (?:edits?|changes|patch) to\b|(?<!\bfile )\bcalled\b|\b(?:call|calls|calling|examples?|executable|executed?|files|folders?|imports?|imported|importing|install|output|outputs|prints?|runs?|running|structure|tested|tree|try|usage|uses?|used|using)\b|\b(?:like this|test it)\b/i;
+
+/** "**Add this helper at the top of the file:**", "Then replace the call with:", "Right after the imports, add:" */
+const ASKS =
+  /(?:^\W*(?:step \d{1,2}\W{1,4}|\d{1,2}[.)]\W{1,4})?|[,;.–—-] )(?:(?:also|and|finally|first|let['’]?s|next|now|please|then)\b[\s,]{1,3}){0,2}(?:add|append|change|delete|insert|modify|paste|put|register|remove|replace|update|wrap)\b/i;

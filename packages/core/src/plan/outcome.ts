@@ -1,4 +1,4 @@
-import type { Edit, Outcome, OutcomeStatus, Reject, RejectCode } from "../types.ts";
+import type { Edit, Outcome, OutcomeStatus, Problem, Reject, RejectCode } from "../types.ts";
 
 /** An edit, and the file that it is for. */
 export interface Subject {
@@ -32,4 +32,10 @@ export function refusal(edit: Edit, reject: Reject): Outcome {
 /** The same for one that fails as a whole. */
 export function refuse(...[code, subject, ...why]: Parameters<typeof reject>): Outcome {
   return refusal(subject.edit, reject(code, subject, ...why));
+}
+
+/** Returns the outcome of an edit that can't be read. */
+export function refuseMalformed(subject: Subject, problem: Problem): Outcome {
+  const { message, hint, span = subject.edit.span } = problem;
+  return refuse("malformed", subject, hint ? `${message} ${hint}` : message, { span });
 }

@@ -3,8 +3,8 @@ import { indexPaths, type PathIndex, withPaths } from "../path-index.ts";
 import { rootShownBy } from "../path-root.ts";
 import { linesOf } from "../text/lines.ts";
 import type { Edit, MalformedEdit, Obstacle, Outcome, Paths, Reject, Tree, WriteEdit } from "../types.ts";
-import { refusal, refuse, reject, type Subject } from "./outcome.ts";
-import { isVersionOf } from "./whole-file/doubt.ts";
+import { refusal, refuse, refuseMalformed, reject, type Subject } from "./outcome.ts";
+import { isVersionOf } from "./whole-file/version.ts";
 
 /** An edit that can be read. */
 export type ReadableEdit = Exclude<Edit, MalformedEdit>;
@@ -40,11 +40,11 @@ export interface Place extends Tree {
 export function resolveEdit(edit: Edit, place: Place, moved: ReadonlySet<string>): Resolved {
   const subject = { edit, path: edit.path };
   if (edit.kind === "malformed") {
-    const { message, hint, span = edit.span } = edit.problem;
-    const outcome = refuse("malformed", subject, hint ? `${message} ${hint}` : message, { span });
-    return { kind: "refused", outcome };
+    return { kind: "refused", outcome: refuseMalformed(subject, edit.problem) };
   }
   const resolved = resolvedFor(edit, place, withPaths(place.paths, moved));
+  if (edit.kind === "write" && edit.doubt && resolved.kind !== "known")
+    return { kind: "refused", outcome: refuseMalformed(subject, edit.doubt) };
   switch (resolved.kind) {
     case "forbidden": {
       const message = `${resolved.reason} Name a file of the repository.`;
@@ -75,7 +75,7 @@ function resolvedFor(edit: ReadableEdit, { root, images }: Place, paths: PathInd
   const stated = resolvePath(edit.path, paths, { create: true, inProse, named, root });
   const other = otherFor(edit, stated, paths);
   if (other?.kind !== "known") return stated;
-  if (leavesOut(edit)) return other;
+  if (isOfFile(edit)) return other;
   const image = images.get(other.path);
   const isVersion = image && isVersionOf(linesOf(edit.text), image.lines);
   return isVersion ? { kind: "unclear", suggestions: [other.path] } : stated;
@@ -83,17 +83,16 @@ function resolvedFor(edit: ReadableEdit, { root, images }: Place, paths: PathInd
 
 /**
  * Returns the file that a text may mean whose path is that of a new one: it lacks directories, or has more in front than the
- * repository. Where its directory is there, only a text that leaves out parts of a file means one that is there.
+ * repository. Where its directory is there, only a text that can create none means one that is there.
  */
 function otherFor(edit: WriteEdit, stated: ResolvedPath, paths: PathIndex): ResolvedPath | undefined {
   if (stated.kind !== "new" || edit.create) return undefined;
-  return leavesOut(edit) || !isInDirectory(stated.path, paths)
-    ? fileElsewhere(stated.path, paths)
-    : undefined;
+  return isOfFile(edit) || !isInDirectory(stated.path, paths) ? fileElsewhere(stated.path, paths) : undefined;
 }
 
-function leavesOut({ elided, part }: WriteEdit): boolean {
-  return elided === true || part === true;
+/** Whether the text can be none of a new file: it leaves out parts of one, or has to be a version of one. */
+function isOfFile({ elided, part, doubt }: WriteEdit): boolean {
+  return elided === true || part === true || doubt !== undefined;
 }
 
 /** Makes the reject of an edit for a path that must be left as it is. */

@@ -8,7 +8,7 @@ export type Doubt = Pick<Fault, "message" | "hint">;
 
 /** What to do with the whole text of a file, and with lines that are to change in it. */
 export const [PATH_ABOVE, IN_FENCE, AS_EDIT] = [
-  "If it is the whole file, put the path alone on the line above the fence.",
+  "If it is the whole file, put the path alone on the line above the fence; if not, send an edit that quotes lines of it.",
   "If it is the whole file, put it in a fence.",
   "Send it as an edit that quotes the lines beside it.",
 ];
@@ -18,9 +18,14 @@ export function mayBeFor(path: string, shown: string, hint: string): Doubt {
   return { message: `${shown} may be meant for ${path}, and is not read.`, hint };
 }
 
-/** Returns what is told at a line of what may be an edit. */
+/** Returns what is wrong at a line of what may be an edit. */
+export function faultAt(line: Line, doubt: Doubt): Fault {
+  return { format: "whole-file", span: spanOf(line, line), what: "unsure", ...doubt };
+}
+
+/** Returns what is told of it. */
 export function unread(line: Line, doubt: Doubt): BlockContent {
-  return told({ format: "whole-file", span: spanOf(line, line), what: "unsure", ...doubt });
+  return told(faultAt(line, doubt));
 }
 
 /** Returns whether a path may be that of a file: not `chalk.level`, `@scope/package`, `/api/items`. */

@@ -1,16 +1,20 @@
 import { fileInLine } from "../../naming/fence-name.ts";
 import { visibleAbove } from "../../naming/lines-above.ts";
 import { onlyFile, pathInLine, wordsInLine } from "../../naming/path-text.ts";
-import { showsFile } from "../../naming/speech.ts";
+import { asksForChange, illustrates, isShown, showsFile } from "../../naming/speech.ts";
 import { withoutLabelBelow } from "../../text/copy-label.ts";
 import { type Line, lineOf } from "../../text/line.ts";
+import { listingOf } from "../../text/listing.ts";
 import { type Fence, openFence, TERMINAL } from "../../text/markdown.ts";
+import { FEWEST_SAYING, isSaying } from "../../text/saying.ts";
+import { oneEdit, problemOf } from "../content.ts";
 import type { BlockContent, FenceSurroundings } from "../format.ts";
 import { looksLikeDiff } from "../looks-like.ts";
 import { changingCommand, notRun } from "../shell.ts";
+import { shownFile } from "../shown-file.ts";
 import { ADDS_BELOW } from "./addition.ts";
 import { EDITS_IN_YAML, listsEdits } from "./listed-edits.ts";
-import { AS_EDIT, type Doubt, isCode, isFile, mayBeFor, PATH_ABOVE, unread } from "./unread.ts";
+import { AS_EDIT, type Doubt, faultAt, isCode, isFile, mayBeFor, PATH_ABOVE, unread } from "./unread.ts";
 
 /** So many words are no sentence yet. */
 const CAPTION = 5;
@@ -19,13 +23,25 @@ const CAPTION = 5;
 const REACH = 4;
 
 /** Returns what to tell of a fence that may be meant as an edit and is not read, lest it be passed over in silence. */
-export function unsure(
-  lines: readonly Line[],
-  { above, fence, path }: FenceSurroundings,
-): BlockContent | undefined {
+export function unsure(lines: readonly Line[], surroundings: FenceSurroundings): BlockContent | undefined {
+  const { above, fence, path, closed } = surroundings;
   const visible = withoutLabelBelow(visibleAbove(above, fence));
-  const doubt = doubtOf(lines, visible, fence) ?? askedOf(path, visible, fence);
-  return doubt ? unread(fence.line, doubt) : undefined;
+  const doubt: FenceDoubt | undefined = doubtOf(lines, visible, fence) ?? askedOf(path, visible, fence);
+  if (!doubt?.file || !closed || !mayBeVersion(lines, doubt.file)) return doubt && unread(fence.line, doubt);
+  const file = shownFile("whole-file", lines, surroundings, { path: doubt.file });
+  return oneEdit({ ...file, doubt: problemOf(faultAt(fence.line, doubt)) });
+}
+
+/** Whether a text has lines enough for a file to tell whether it is a version of it, and is no listing of some. */
+function mayBeVersion(lines: readonly Line[], path: string): boolean {
+  const texts = lines.map(({ text }) => text);
+  return texts.filter(isSaying).length >= FEWEST_SAYING && listingOf(texts, path)?.isWhole !== false;
+}
+
+/** What is told of a fence. */
+interface FenceDoubt extends Doubt {
+  /** The file of which it may be the next version. */
+  readonly file?: string | undefined;
 }
 
 /**
@@ -64,7 +80,11 @@ function isCaption(line: string): boolean {
   return !/[.!?]\s*$|^\W*(?:e\.g|example|see)\b/i.test(line) && line.trim().split(/\s+/).length <= CAPTION;
 }
 
-function doubtOf(lines: readonly Line[], above: readonly string[], { language }: Fence): Doubt | undefined {
+function doubtOf(
+  lines: readonly Line[],
+  above: readonly string[],
+  { language }: Fence,
+): FenceDoubt | undefined {
   const texts = lines.map(({ text }) => text);
   const isShell = TERMINAL.test(language);
   const caption = captionOf(above);
@@ -81,7 +101,10 @@ function doubtOf(lines: readonly Line[], above: readonly string[], { language }:
   const isBelowPath = () => fileInLine(caption!) !== undefined && texts.some(isCode);
   const isMeant = () => announces(caption!) || looksLikeDiff(texts) || isBelowPath();
   if (path !== undefined && !isTyped && (language !== "" || isMeant()))
-    return mayBeFor(path, `The fence below ${JSON.stringify(caption!.trim())}`, PATH_ABOVE);
+    return {
+      ...mayBeFor(path, `The fence below ${JSON.stringify(caption!.trim())}`, PATH_ABOVE),
+      file: asksForChange(caption!) || !(isShown(caption!) || illustrates(caption!)) ? path : undefined,
+    };
   return isTyped ? undefined : namedWithin(texts);
 }
 
@@ -100,10 +123,6 @@ function namedWithin(texts: readonly string[]): Doubt | undefined {
   return mayBeFor(path, `The fence that begins with ${JSON.stringify(name.trim())}`, PATH_ABOVE);
 }
 
-/** "**Add this helper at the top of the file:**", "Then replace the call with:", "Right after the imports, add:" */
-const ASKS =
-  /(?:^\W*(?:step \d{1,2}\W{1,4}|\d{1,2}[.)]\W{1,4})?|[,;.] )(?:(?:also|and|finally|next|now|please|then)\b[\s,]{1,3}){0,2}(?:add|append|change|delete|insert|modify|paste|put|register|remove|replace|update|wrap)\b/i;
-
 /** Code below a line that asks for a change and names no file, where one was named right above, or before. */
 function askedOf(
   before: string | undefined,
@@ -114,7 +133,7 @@ function askedOf(
   const [caption = "", ...others] = above.slice(-REACH).reverse();
   const path = others.map(onlyFile).find((named) => named !== undefined && isFile(named)) ?? before;
   if (path === undefined) return undefined;
-  if (!ASKS.test(caption) || !/[:：]\W{0,8}$/.test(caption)) return undefined;
+  if (!asksForChange(caption) || !/[:：]\W{0,8}$/.test(caption)) return undefined;
   return mayBeFor(path, `The fence below ${JSON.stringify(caption.trim())}`, AS_EDIT);
 }
 

@@ -1,8 +1,9 @@
 import { resemblance, sharedWords } from "../../match/similarity.ts";
 import { isVisible } from "../../text/blanks.ts";
+import { isSaying } from "../../text/saying.ts";
 import type { Range } from "../../types.ts";
 import { declaredBy, definitionAt } from "./definition.ts";
-import { isSaying, isTelling, type Part } from "./elided-part.ts";
+import { isTelling, type Part } from "./elided-part.ts";
 import type { LinePlaces } from "./line-places.ts";
 
 /** So many lines more may go than come. */

@@ -1,8 +1,7 @@
 import { isBareElision, isElision, standsForCode } from "../../match/elision.ts";
 import { depthOf, isBlank, isVisible, withoutBlankEnds } from "../../text/blanks.ts";
+import { wordLetters } from "../../text/saying.ts";
 
-/** A line of fewer letters and digits says nothing of its own. */
-const SAYING = 4;
 /** A line that stands alone in the file says where it is if it holds so many. */
 const TELLING = 8;
 
@@ -80,18 +79,9 @@ function partIn(text: readonly string[], above: number | undefined, mark: number
   };
 }
 
-/** Returns whether a line has letters enough to be known by. */
-export function isSaying(line: string): boolean {
-  return wordLetters(line) >= SAYING;
-}
-
 /** Returns whether a line says where it is, if it stands in the file only once. */
 export function isTelling(line: string): boolean {
   return wordLetters(line) >= TELLING;
-}
-
-function wordLetters(line: string): number {
-  return line.replace(/[^\p{L}\p{N}]/gu, "").length;
 }
 
 /** Returns whether a line is a comment or a decorator, of what follows. */

@@ -2,8 +2,8 @@ import { fold } from "../../match/fold.ts";
 import { depthOf, isVisible } from "../../text/blanks.ts";
 import { jsonIn } from "../../text/json.ts";
 import { linesOf } from "../../text/lines.ts";
+import { isSaying } from "../../text/saying.ts";
 import type { Image } from "../../types.ts";
-import { isSaying } from "../unfold/elided-part.ts";
 import { leftOut } from "./excerpt.ts";
 
 const QUOTE_OR_DELETE =
@@ -116,19 +116,6 @@ function isUnrelated(text: string, image: Image): boolean {
   const kept = lines.filter((line) => old.has(line)).length;
   if (old.size < ENOUGH) return old.size >= FEW && kept === 0 && lines.length < old.size;
   return kept === 0 || kept < Math.max(RELATED * Math.min(old.size, lines.length), LEAST * old.size);
-}
-
-/** So many lines in common say that one text is another version of a file. */
-const SAME = 5;
-/** As does this share of the longer one. */
-const MOST = 1 / 2;
-
-/** Returns whether a text is a version of a file: most lines that say something stand in both. */
-export function isVersionOf(text: readonly string[], file: readonly string[]): boolean {
-  const [lines, own] = [text, file].map((all) => all.filter(isSaying).map(fold));
-  const known = new Set(own);
-  const kept = lines!.filter((line) => known.has(line)).length;
-  return kept >= SAME && kept >= MOST * Math.max(lines!.length, own!.length);
 }
 
 /** Whether the lines follow each other in the file: so they are quoted from it. */

@@ -1,5 +1,5 @@
 import { fold } from "../../match/fold.ts";
-import { isSaying } from "../unfold/elided-part.ts";
+import { isSaying } from "../../text/saying.ts";
 
 /** So many lines at least that say something are missing at the start, or at the end. */
 const MISSING = { first: 3, last: 5 } as const;

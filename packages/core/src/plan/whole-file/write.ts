@@ -6,7 +6,7 @@ import { linesOf, textOf } from "../../text/lines.ts";
 import type { Image, Outcome, WriteEdit } from "../../types.ts";
 import type { Drafted, Layer, Version } from "../chain.ts";
 import { changesBetween } from "../earlier/changes.ts";
-import { outcomeOf, refuse } from "../outcome.ts";
+import { outcomeOf, refuse, refuseMalformed } from "../outcome.ts";
 import { againstSuspicion, conflictIn, suspicious, withoutExamples } from "../patch/guard.ts";
 import type { Rules } from "../patch/patched.ts";
 import { splice } from "../splice.ts";
@@ -15,11 +15,14 @@ import { elisionsIn } from "../unfold/elided-part.ts";
 import { type Unfolded, unfold, unfoldWithin } from "../unfold/unfold.ts";
 import { doubtAbout } from "./doubt.ts";
 import { withTabs } from "./tabs.ts";
+import { isNextVersion } from "./version.ts";
 
 /** Gives the file the text of the edit, in the file's own line ends. */
 export function write(given: WriteEdit, index: number, version: Version, rules: Rules): Drafted {
   const { path, image } = version;
   const { strict } = rules;
+  if (given.doubt && !(image && isNextVersion(linesOf(given.text), image)))
+    return { outcome: refuseMalformed({ edit: given, path }, given.doubt) };
   if (showsResult(given, version)) return shownAgain(given, version);
   const plain = strict ? given.text : plainText(given.text, image);
   const edit = plain === given.text ? given : { ...given, text: plain };
