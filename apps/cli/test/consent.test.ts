@@ -12,6 +12,15 @@ function guarded(): Repo {
   return made;
 }
 
+/** A repository with an answer that deletes all of its 25 files. */
+function withDeletions(): Repo {
+  const names = Array.from({ length: 25 }, (_, nth) => `${nth}.txt`);
+  const made = repo(Object.fromEntries(names.map((name) => [name, "x\n"])));
+  const patch = names.map((name) => `*** Delete File: ${name}\n`).join("");
+  made.write("../answer.md", `*** Begin Patch\n${patch}*** End Patch\n`);
+  return made;
+}
+
 test("a file that needs consent is refused, with the way to give it, and nothing changes", async () => {
   const made = guarded();
   const run = await made.llmApply(["answer.md"]);
@@ -104,12 +113,20 @@ test("a path that no system should see is refused edit by edit", async () => {
   expect(made.git("show", "--format=", "--name-only", "HEAD")).toBe("a.txt");
 });
 
+test("of many files the hint names a few", async () => {
+  const { status, stderr } = await withDeletions().llmApply(["../answer.md"]);
+  expect(status).toBe(5);
+  expect(stderr).toContain(
+    "hint: only you can say that 0.txt, 1.txt, 2.txt, 3.txt, 4.txt and 20 more may be changed",
+  );
+});
+
 describe.skipIf(!hasTmux)("at a terminal", () => {
   test("the user is asked", async () => {
     const made = guarded();
     const terminal = await openTerminal(made);
     terminal.type("git llm-apply answer.md; echo status $?", "Enter");
-    await terminal.see(/ci\.yml is run by the CI[\s\S]*May it be changed \[y,n\]\?/);
+    await terminal.see(/^\+on: \[push\]$[\s\S]*ci\.yml is run by the CI[\s\S]*May it be changed \[y,n\]\?/m);
     terminal.type("n", "Enter");
     await terminal.see(/status 5/);
     terminal.type("clear; git llm-apply answer.md; echo status $?", "Enter");
@@ -117,5 +134,24 @@ describe.skipIf(!hasTmux)("at a terminal", () => {
     terminal.type("y", "Enter");
     await terminal.see(/status 0/);
     expect(made.read(workflow)).toBe("on: [push]\n");
+  });
+
+  test("many files are answered for at once", async () => {
+    const made = withDeletions();
+    const terminal = await openTerminal(made);
+    terminal.type("git llm-apply ../answer.md; echo status $?", "Enter");
+    await terminal.see(/0\.txt is one of 25 files[\s\S]*May it be changed \[y,n,a,d\]\?/);
+    terminal.type("y", "Enter");
+    await terminal.see(/1\.txt is one of 25 files/);
+    terminal.type("x", "Enter");
+    await terminal.see(/a - yes, and so may the others/);
+    terminal.type("d", "Enter");
+    await terminal.see(/status 5/);
+    expect(made.git("status", "--porcelain")).toBe("");
+    terminal.type("clear; git llm-apply ../answer.md; echo status $?", "Enter");
+    await terminal.see(/0\.txt is one of 25 files/);
+    terminal.type("a", "Enter");
+    await terminal.see(/status 0/);
+    expect(made.git("ls-files")).toBe("");
   });
 });

@@ -16,6 +16,9 @@ import { remarks } from "./remarks.ts";
 import { short } from "./short.ts";
 import { tellModel } from "./tell-model.ts";
 
+/** So many paths are named in a hint: each stands above. */
+const NAMED = 5;
+
 /** What an apply did. */
 export interface Report {
   readonly result: ApplyResult;
@@ -124,5 +127,7 @@ function refusal({ result, published, dryRun }: Report, options: Options) {
 }
 
 function pathsOf(rejects: readonly Reject[]): string {
-  return [...new Set(rejects.map(({ path }) => path))].join(", ");
+  const paths = [...new Set(rejects.map(({ path }) => path))];
+  const others = paths.length - NAMED;
+  return others > 0 ? `${paths.slice(0, NAMED).join(", ")} and ${others} more` : paths.join(", ");
 }

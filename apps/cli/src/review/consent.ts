@@ -4,10 +4,19 @@ import type { Context } from "../context.ts";
 import type { Options } from "../options.ts";
 import { escapeLine } from "../terminal/escape.ts";
 import { paint } from "../terminal/paint.ts";
+import type { Dialogue } from "./dialogue.ts";
+
+/** A path that the user has to say something about. */
+interface Guarded {
+  readonly path: string;
+  readonly reason: string;
+  /** What the response would make of it; empty where that finds no place. */
+  readonly diff: string;
+}
 
 /**
- * Reads the files that edits name. At a terminal the user is asked about each path that only a person may open to a
- * model; anywhere else such an edit stays refused unless `allow` names its path.
+ * Reads the files that edits name. At a terminal the user is shown what is to become of each path that only a person
+ * may open to a model, and asked; anywhere else such an edit stays refused unless `allow` names its path.
  */
 export async function readConsented(
   repo: Repo,
@@ -18,10 +27,14 @@ export async function readConsented(
   const { allow = [], stdinIsTaken, dryRun = false } = options;
   const tree = await readTree(repo, parsed.edits, { allow });
   if (dryRun || stdinIsTaken || !context.stdin.isTTY || !context.stderr.isTTY) return tree;
-  const guarded = guardedPaths(parsed, tree);
-  if (guarded.size === 0) return tree;
+  const paths = guardedPaths(parsed, tree);
+  if (paths.size === 0) return tree;
+  const allowing = (granted: Iterable<string>) =>
+    readTree(repo, parsed.edits, { allow: [...allow, ...[...granted].map((path) => `/${patternOf(path)}`)] });
+  const diffs = await diffsOf(parsed, await allowing(paths.keys()), context);
+  const guarded = [...paths].map(([path, reason]) => ({ path, reason, diff: diffs(path) }));
   const granted = await ask(guarded, context);
-  return granted.length > 0 ? readTree(repo, parsed.edits, { allow: [...allow, ...granted] }) : tree;
+  return granted.length > 0 ? allowing(granted) : tree;
 }
 
 /** What the user has to say something about, with the reason. */
@@ -31,19 +44,58 @@ function guardedPaths(parsed: ParsedResponse, tree: Tree): ReadonlyMap<string, s
   return new Map(rejects.map((path) => [path, tree.obstacles.get(path)!.reason]));
 }
 
-/** Returns patterns for the paths that the user agrees to. */
-async function ask(guarded: ReadonlyMap<string, string>, context: Context): Promise<readonly string[]> {
+/** Returns what tells how a path would be changed, for the screen. */
+async function diffsOf(
+  parsed: ParsedResponse,
+  tree: Tree,
+  { stderr }: Context,
+): Promise<(path: string) => string> {
+  const { showDiff } = await import("../report/diff.ts");
+  const { steps } = planEdits(parsed, tree, { partial: true, per: "file" }).plan;
+  return (path) =>
+    showDiff(
+      steps.map((step) => ({
+        ...step,
+        changes: step.changes.filter(
+          (change) => change.path === path || ("to" in change && change.to === path),
+        ),
+      })),
+      stderr,
+    );
+}
+
+/** Returns the paths that the user agrees to. */
+async function ask(guarded: readonly Guarded[], context: Context): Promise<readonly string[]> {
   const { openDialogue } = await import("./dialogue.ts");
   const dialogue = openDialogue(context, context.stderr, { stdinIsTaken: false });
   const granted: string[] = [];
   try {
-    for (const [path, reason] of guarded) {
-      dialogue.screen.write(`${escapeLine(`${path} ${reason}.`)}\n`);
-      const answer = await dialogue.ask(paint(dialogue.screen, "prompt", "May it be changed [y,n]? "));
-      if (answer === "y") granted.push(`/${patternOf(path)}`);
+    for (const [at, { path, reason, diff }] of guarded.entries()) {
+      dialogue.screen.write(`${diff}${escapeLine(`${path} ${reason}.`)}\n`);
+      const answer = await askKey(at < guarded.length - 1 ? "y,n,a,d" : "y,n", dialogue);
+      if (answer === "y") granted.push(path);
+      if (answer === "a") return [...granted, ...guarded.slice(at).map((one) => one.path)];
+      if (answer === "d") break;
     }
   } finally {
     dialogue.close();
   }
   return granted;
+}
+
+const HELP: Readonly<Record<string, string>> = {
+  y: "yes",
+  n: "no",
+  a: "yes, and so may the others",
+  d: "no, nor may the others",
+};
+
+async function askKey(offered: string, { ask, screen }: Dialogue): Promise<string> {
+  const keys = offered.split(",");
+  for (;;) {
+    const answer = await ask(paint(screen, "prompt", `May it be changed [${offered}]? `));
+    if (answer === undefined) return "d";
+    if (keys.includes(answer)) return answer;
+    for (const key of keys) screen.write(`${paint(screen, "help", `${key} - ${HELP[key]}`)}\n`);
+  }
 }
