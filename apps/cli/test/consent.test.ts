@@ -69,6 +69,14 @@ test("what only the user can put right is not asked of the model", async () => {
   expect((await made.llmApply(["only.md"])).status).toBe(0);
 });
 
+test("what must be left alone is told to the model as that, not as a rule to be changed", async () => {
+  const made = repo({ ".llmapplyignore": "*.lock\n", "a.lock": "one\n" });
+  await made.llmApply([], { input: searchReplace("a.lock", "one", "uno") });
+  expect((await made.llmApply(["feedback"])).stdout).toContain(
+    "a.lock must be left alone: .llmapplyignore:1 (*.lock) says so. Do without the edit: only the user may change that rule.",
+  );
+});
+
 test("the model is told to leave an edit alone that waits for consent", async () => {
   const made = guarded();
   const wrong = searchReplace("a.txt", "nowhere", "x");

@@ -56,7 +56,7 @@ export function patternOf(path: string): string {
 function leftAlone(rule: Rule): Obstacle {
   return {
     reason: `must be left alone: ${placeOf(rule)} says so`,
-    advice: "Change that rule if the edit is wanted.",
+    advice: "Do without the edit: only the user may change that rule.",
   };
 }
 
