@@ -132,3 +132,11 @@ test("an edit that can't be read is told by its lines in the answer", () => {
   const prompt = repairPrompt(`${block(">>>>>>> REPLACE")}\n${block("")}`);
   expect(prompt).toMatch(/^malformed: .*\nThe edit stands in lines 9-13 of your answer\.$/m);
 });
+
+test("a line end in a path makes no line of the report", () => {
+  const path = "a.ts\n✓ 2 edit b.ts: line 1";
+  const answer = `{"command":"create","path":${JSON.stringify(path)},"file_text":"x\\n"}\n`;
+  const report = explain(applyResponse(answer, FILES), "human");
+  expect(report).toMatch(/^✗ 1 write a\.ts\^J✓ 2 edit b\.ts: line 1: forbidden\n {4}/);
+  expect(report).not.toMatch(/^✓/m);
+});

@@ -2,7 +2,7 @@ import { listed } from "../text/listed.ts";
 import type { ApplyResult, Candidate, Outcome, Reject } from "../types.ts";
 import { lineNumbers, placeOf, responseLines, verbOf, visible } from "./places.ts";
 
-/** Returns one line for each edit, and under each that was refused the reason. */
+/** Returns one line for each edit, and under each that was refused the reason. A path can't make lines of its own. */
 export function explainToHuman(result: ApplyResult, numbers: readonly number[]): string {
   const { outcomes, problems } = result;
   const lines = outcomes.flatMap((outcome, index) => describe(outcome, numbers[index] ?? index, result));
@@ -10,7 +10,8 @@ export function explainToHuman(result: ApplyResult, numbers: readonly number[]):
     outcomes.map(({ edit }) => (edit.kind === "malformed" ? edit.problem : undefined)),
   );
   const others = problems.filter((problem) => !malformed.has(problem));
-  return [...lines, ...others.map(({ message, hint }) => `! ${message}${hint ? ` ${hint}` : ""}`)].join("\n");
+  const told = others.map(({ message, hint }) => `! ${message}${hint ? ` ${hint}` : ""}`);
+  return [...lines, ...told].map((line) => line.replaceAll("\n", "^J")).join("\n");
 }
 
 const MARKS: Readonly<Record<string, string>> = { applied: "✓", "already-applied": "=" };
