@@ -317,6 +317,8 @@ export interface Reject {
   readonly excerpt?: Excerpt;
   /** Around other places of an ambiguous hunk, in the order of the file, where `excerpt` does not show them. */
   readonly elsewhere?: readonly Excerpt[];
+  /** Index into the outcomes of the edit that changes the same lines; absent where two hunks of one edit do. */
+  readonly rival?: number;
   /** Paths that may have been meant. */
   readonly suggestions?: readonly string[];
   /** It is refused only because the user has to say that this path may be changed. */

@@ -102,6 +102,19 @@ test("edits that fit beside a refused one are to be sent again, those that chang
   expect(prompt).toMatch(/Do not send them again:\n- a\.ts, lines 9-13 of your answer$/);
 });
 
+test("of edits that clash both are told, and the first is not to be sent again", () => {
+  const block = (to: string) => `a.ts\n<<<<<<< SEARCH\none();\n=======\n${to}\n>>>>>>> REPLACE\n`;
+  const answer = `${block("x();")}\n${block("y();")}`;
+  const prompt = repairPrompt(answer);
+  expect(prompt).toContain(
+    "The other one stands in lines 2-6 of your answer. Send one edit in place of both.",
+  );
+  expect(prompt).not.toContain("unchanged");
+  const partial = explain(applyResponse(answer, FILES, { partial: true }), "model");
+  expect(partial).toContain("The other one stands in lines 2-6 of your answer, and is applied:");
+  expect(partial).toContain("Do not send them again:\n- a.ts, line 1");
+});
+
 test("the document counts lines from 1, also those of a reject", () => {
   const response =
     "a.ts\n<editblock>\n<<<<<<< REMOVE\n2│two();\n3│seven(8);\n=======\n │x();\n>>>>>>> INSERT\n</editblock>\n";

@@ -17,7 +17,8 @@ export function explainToModel(result: ApplyResult, failures: Readonly<Record<st
     `# ${refused.length} of ${outcomes.length} edits could not be applied`,
     ...refused.map(({ edit, reject }, index) => {
       const shown = sources.indexOf(sources[index]!) < index ? "" : sources[index]!;
-      return describe(edit.format, reject!, response, shown, failures[reject!.path] ?? 1);
+      const rival = rivalOf(reject!, result, written);
+      return describe(edit.format, reject!, response, rival || shown, failures[reject!.path] ?? 1);
     }),
     ...notToRepair(result, written),
   ].join("\n\n");
@@ -127,6 +128,15 @@ function source({ path, excerpt, elsewhere = [] }: Reject): string {
   const pieces = [excerpt, ...elsewhere].sort((a, b) => a.line - b.line);
   const text = pieces.map(({ line, lines }) => numbered(lines, line)).join("\n…\n");
   return `${path} as it is now:\n\`\`\`\n${text}\n\`\`\``;
+}
+
+/** Of two edits that clash the other one: the message counts edits, and the model wrote no numbers. */
+function rivalOf({ rival }: Reject, { outcomes, response }: ApplyResult, written: boolean): string {
+  if (rival === undefined) return "";
+  const other = `The other one stands in ${responseLines(response, outcomes[rival]!.edit.span)} of your answer`;
+  return written
+    ? `${other}, and is applied: send what this one adds to it, for the file as it is then.`
+    : `${other}. Send one edit in place of both.`;
 }
 
 function isEmpty({ lines }: Excerpt): boolean {

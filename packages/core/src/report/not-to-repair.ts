@@ -8,6 +8,7 @@ import { lineNumbers, responseLines } from "./places.ts";
 export function notToRepair({ outcomes, response }: ApplyResult, written: boolean): readonly string[] {
   const landed = outcomes.filter(({ reject }) => reject === undefined);
   const waiting = outcomes.filter(({ reject }) => reject?.consent || reject?.yours);
+  const rivals = new Set(outcomes.map(({ reject }) => outcomes[reject?.rival ?? -1]));
   const items = (head: string, those: readonly Outcome[]) => itemsOf(head, those, response);
   return written
     ? [
@@ -17,7 +18,7 @@ export function notToRepair({ outcomes, response }: ApplyResult, written: boolea
     : [
         ...items(
           "These edits fit, but nothing was written because of the others. Send them again unchanged:",
-          [...landed.filter(({ status }) => status === "applied"), ...waiting],
+          [...landed.filter((one) => one.status === "applied" && !rivals.has(one)), ...waiting],
         ),
         ...items(
           "These edits change nothing: what they ask for is there, or another edit does it. Do not send them again:",

@@ -43,9 +43,10 @@ export function settleOverlaps(
     const rival = rivals.get(nth);
     if (rival === undefined) return patched;
     if (patches[nth]!.edit.hunks.every((hunk) => standsIn(result, hunk))) return GIVEN;
-    const [first, second] = [patches[rival]!.index + 1, patches[nth]!.index + 1];
-    const message = `Edits ${first} and ${second} change the same lines of ${target.path}. Make one edit of them.`;
-    return rejected("overlapping", { edit: patches[nth]!.edit, path: target.path }, message);
+    const { edit, index } = patches[nth]!;
+    const first = patches[rival]!.index;
+    const message = `Edits ${first + 1} and ${index + 1} change the same lines of ${target.path}. Make one edit of them.`;
+    return rejected("overlapping", { edit, path: target.path }, message, { rival: first });
   });
 }
 
