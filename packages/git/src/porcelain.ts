@@ -31,7 +31,7 @@ const OWN_ENVIRONMENT = {
 };
 
 /**
- * Returns simple-git in this repository, for what git prints to be read by people: config, log.
+ * Returns simple-git in this repository, for what git prints to be read by people: config.
  * What has bytes, standard input, an index of its own or a meaning in its exit status goes through `plumb`.
  */
 export function porcelain(location: Location): SimpleGit {
