@@ -1,3 +1,4 @@
+import { endsInColon } from "../text/colon.ts";
 import { wordSet } from "../text/word-list.ts";
 
 /**
@@ -87,7 +88,7 @@ export interface Label {
 export function formerLabel(text: string): Label | undefined {
   if (text.length > LENGTH) return undefined;
   const known = wordsOf(text, ["asks", "former", "faulty", "filler"]);
-  const words = known ?? (/[:：]\W*$/.test(text) ? wordsOf(text) : undefined) ?? [];
+  const words = known ?? (endsInColon(text) ? wordsOf(text) : undefined) ?? [];
   const asks = words.some((word) => WORDS.asks.has(word));
   if (!asks && !words.some((word) => hasRole(word, ["former", "faulty"]))) return undefined;
   const isHeading = NAMES.test(text) && words.every((word) => CHANGES.has(word) || OF_HEADING.has(word));

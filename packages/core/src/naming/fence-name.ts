@@ -1,4 +1,5 @@
 import { isBlank, isVisible } from "../text/blanks.ts";
+import { endsInColon } from "../text/colon.ts";
 import { COMMENT_SIGN } from "../text/comment.ts";
 import { type Fence, TERMINAL } from "../text/markdown.ts";
 import { isPlainlyFile } from "../text/path-shape.ts";
@@ -30,8 +31,7 @@ export function pathAboveFence(above: readonly string[], fence: Fence, first = "
     return [first.trim(), comment].some((name) => repeats(path, name)) ? { path, heading: first } : { path };
   }
   if (comment === undefined || !isPlainlyFile(comment)) return undefined;
-  if (citesLines(fence.info) || isOfAnother(line, comment)) return undefined;
-  if (!/[:：]\W*$/.test(line) && headingNamesOther(above, comment)) return undefined;
+  if (citesLines(fence.info) || isOfAnother(line, above, comment)) return undefined;
   // In Markdown it is a heading, or stands above an answer.
   const isOther = isMarkdown(fence.language) && (/^\s*#/.test(first) || !isMarkdown(comment));
   return isOther ? undefined : { path: comment, heading: first };
@@ -59,12 +59,20 @@ function repeats(path: string, name = ""): boolean {
   return path === name || path.endsWith(` ${name}`) || (name.includes("/") && path.endsWith(`/${name}`));
 }
 
-/** "Usage:", "As `b.ts` does:" above a comment that names `a.ts`: what is shown, be it of that file or not. */
-function isOfAnother(line: string, comment: string): boolean {
+/**
+ * "Usage:", "As `b.ts` does:" above a comment that names `a.ts`: what is shown, be it of that file or not. So it is below the
+ * heading of another file, unless a line with a colon stands between.
+ */
+function isOfAnother(line: string, above: readonly string[], comment: string): boolean {
   if (illustrates(line)) return true;
-  if (!/[:：]\W*$/.test(line) || announces(line)) return false;
+  if (!endsInColon(line)) return headingNamesOther(above, comment);
+  if (announces(line)) return false;
   const files = filesNamed(line);
-  if (files.length > 0 && showsFile(line)) return true;
+  return areOthers(files, comment) || (files.length > 0 && showsFile(line));
+}
+
+/** Whether files are named, and none of them is that of the comment. */
+function areOthers(files: readonly string[], comment: string): boolean {
   return files.length > 0 && !files.some((file) => comment.endsWith(file) || file.endsWith(comment));
 }
 
@@ -79,8 +87,7 @@ const HEADING = /^\s*(?:(?:[-*+]|\d{1,3}[.)])\s{1,4})?(?:#|\*\*)/;
 /** "2. **Update `dist/a.js`**" above what a bundler wrote: the comment in its first line names its source. */
 function headingNamesOther(above: readonly string[], comment: string): boolean {
   const lines = above.filter(isVisible).slice(-LABELS);
-  const files = lines.filter((text) => HEADING.test(text)).flatMap(filesNamed);
-  return files.length > 0 && !files.some((file) => comment.endsWith(file) || file.endsWith(comment));
+  return areOthers(lines.filter((text) => HEADING.test(text)).flatMap(filesNamed), comment);
 }
 
 /** So many lines above a fence may tell of the file in it. */

@@ -2,6 +2,7 @@ import { problemOf } from "../formats/content.ts";
 import type { BlockContent } from "../formats/format.ts";
 import { isFormerAlone } from "../formats/label.ts";
 import { pathInLine } from "../naming/path-text.ts";
+import { endsInColon } from "../text/colon.ts";
 import { lineOf } from "../text/line.ts";
 import { openFence } from "../text/markdown.ts";
 import { wordSet } from "../text/word-list.ts";
@@ -74,7 +75,7 @@ function captionOf(above: readonly string[]): string | undefined {
 
 /** The word alone, or with what it introduces. */
 function isOther(caption: string): boolean {
-  return OTHERWISE.test(caption) && (/[:：]\W*$/.test(caption) || /^\p{L}+$/u.test(caption));
+  return OTHERWISE.test(caption) && (endsInColon(caption) || /^\p{L}+$/u.test(caption));
 }
 
 /** The whole line, or a clause behind which nothing speaks of what is right: "Don't do this, it hides the error:". */

@@ -1,5 +1,6 @@
 import { told } from "../formats/content.ts";
 import { filesNamed } from "../naming/path-text.ts";
+import { endsInColon } from "../text/colon.ts";
 import { type Line, spanOf } from "../text/line.ts";
 import { isNameOfFile, looksLikePath } from "../text/path-shape.ts";
 import type { Block } from "../types.ts";
@@ -43,7 +44,7 @@ export function wishIn(line: Line): Wish | undefined {
 
 /** The one file of which a line says what is to change in it; what ends in a colon speaks of what is below. */
 function changedIn(text: string): string | undefined {
-  if (!/`|\bline/.test(text) || !CHANGES.test(text) || /[:：]\W*$/.test(text)) return undefined;
+  if (!/`|\bline/.test(text) || !CHANGES.test(text) || endsInColon(text)) return undefined;
   // "Replace `a.py` with `b.py`" is about no file that it names, as far as one can tell.
   const prose = NUMBERED.test(text) ? text : text.replace(CODES_WITHIN, " ");
   const [path, ...others] = new Set(filesNamed(prose));
