@@ -53,6 +53,9 @@ test.each([
   ],
   ["marks of a fence and another end of line", `${run("`")}\u2028\nx\n`],
   ["a word before a blob", `${run("a")} (blob 1f3c2a9b70)\n`.repeat(20)],
+  ["colons above a block", `a.txt: ${run(":")}x\n<<<<<<< SEARCH\nx\n=======\ny\n>>>>>>> REPLACE\n`],
+  ["colons above a comment with a path", `${run(":")} x\n\`\`\`js\n// a.js\nx;\n\`\`\`\n`],
+  ["links without end above one", `${run("[a](")}:\n\`\`\`js\n// a.js\nx;\n\`\`\`\n`],
 ])("a long line costs little: %s", { timeout: 3000 }, (_, response) => {
   for (let times = 0; times < 5; times++) applyResponse(response, { "a.txt": "x\n" });
 });

@@ -1,3 +1,4 @@
+import { withoutEnd } from "../text/ends.ts";
 import { hasExtension, hasKnownExtension, isPlainlyFile, looksLikePath } from "../text/path-shape.ts";
 import { undecorated, withoutLines, withoutLinks } from "./decoration.ts";
 
@@ -85,8 +86,8 @@ const BEGINS_IN_FOLDER =
 /** Returns the file that a sentence begins with, where it has no extension to be known by. */
 export function pathAtStart(text: string): string | undefined {
   const [, place, changed] = BEGINS.exec(text) ?? BEGINS_IN_FOLDER.exec(text) ?? [];
-  const path = (place ?? changed)?.replace(/[.:]+$/, "");
-  const isBare = path !== undefined && (path.includes("/") || !path.includes("."));
+  const path = withoutEnd(place ?? changed ?? "", ".:");
+  const isBare = path.includes("/") || !path.includes(".");
   return isBare && looksLikePath(path) ? path : undefined;
 }
 
@@ -124,7 +125,7 @@ function spansOf(text: string): readonly string[] {
 export function filesNamed(text: string): readonly string[] {
   const words = withoutLinks(text)
     .split(/[\s()[\]|,"'*`]+/)
-    .map((word) => withoutLines(word.replace(/[.:;]+$/, "")));
+    .map((word) => withoutLines(withoutEnd(word, ".:;")));
   return words.filter(
     (word) => looksLikePath(word) && isPlainlyFile(word) && !isKind(word) && !LIBRARY.test(word),
   );

@@ -26,8 +26,8 @@ export function announcesFile(text: string): boolean {
   if (text.length >= LENGTH || !INTRODUCES.test(text)) return false;
   const prose = proseOf(text);
   return (
-    (announces(text) || announcesAbroad(prose)) &&
-    !showsFile(text) &&
+    (ANNOUNCES.test(prose) || announcesAbroad(prose)) &&
+    !SHOWS.test(prose) &&
     new Set(text.match(/[\w/-]+(?:\.[\w/-]+)+/g)).size <= 1
   );
 }
@@ -52,9 +52,13 @@ export function asksForChange(text: string): boolean {
   return text.length < LENGTH && ASKS.test(text);
 }
 
+/** Code in backticks, and words with the name of a file in them; other words, lest each of their letters be looked at from. */
+const CODE_OR_WORD = /`[^`]*`|\S*[/.]\w\S*|([^\s`](?:[^\s`]|`[^\s`]*`)*)/g;
+const CODE = /`[^`]*`/g;
+
 /** The text without names of code and files. */
 function proseOf(text: string): string {
-  return text.replace(/`[^`]*`|\S*[/.]\w\S*/g, " ");
+  return text.replace(CODE_OR_WORD, (_, word?: string) => word?.replace(CODE, " ") ?? " ");
 }
 
 const ANNOUNCES =
