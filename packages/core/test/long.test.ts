@@ -17,6 +17,12 @@ test("a hunk may insert and remove as many lines as an answer holds", { timeout:
   expect([removed.ok, removed.files["a.txt"]]).toEqual([true, short]);
 });
 
+test("as many may stand above the one that shows its fence not to be indented", { timeout: 60_000 }, () => {
+  const diff = `  --- a.txt\n  +++ a.txt\n  @@ ... @@\n   first\n${"  +\n".repeat(MANY)}last\n`;
+  const { ok, files } = applyResponse(`  \`\`\`diff\n${diff}  \`\`\`\n`, { "a.txt": "first\nlast\n" });
+  expect([ok, files["a.txt"] === `first\n${"\n".repeat(MANY)}last\n`]).toEqual([true, true]);
+});
+
 test("a text may hold as many fences", () => {
   expect(fenced("```\n".repeat(MANY), "md").slice(0, 7)).toBe("````md\n");
 });

@@ -168,9 +168,20 @@ export class ResponseParser {
   /** The text of the fence is not indented like its marks after all: the block in it is read again. */
   #unindent(open: OpenFence, line: Line): void {
     open.fence = { ...open.fence, indent: 0 };
-    this.#waiting.push(line, ...(this.#open?.lines.reverse() ?? []));
+    const lines = [...(this.#open?.lines ?? []), line];
     this.#open = undefined;
+    this.#readAnew(lines);
+  }
+
+  /** Has lines looked at again, before those that wait. */
+  #giveBack(lines: readonly Line[]): void {
+    for (let at = lines.length - 1; at >= 0; at--) this.#waiting.push(lines[at]!);
+  }
+
+  /** The same where the fence around them has changed: what a line is depends on that. */
+  #readAnew(lines: readonly Line[]): void {
     for (const asked of this.#asked) asked.declined = 0;
+    this.#giveBack(lines);
   }
 
   /** A quoted answer is read as what it quotes; within a block or a fence only the marks of its own quotation are none of it. */
@@ -276,11 +287,11 @@ export class ResponseParser {
     const { lines, asked } = open;
     if (step.value && this.#fence && isAboutEdits(this.#fence, step.value, lines, this.#formats)) {
       this.#fence.isText = true;
-      for (const line of lines.reverse()) this.#waiting.push(line);
+      this.#giveBack(lines);
       return;
     }
     const taken = step.value ? Math.max(1, lines.length - (step.value.unread ?? 0)) : 0;
-    for (let index = lines.length - 1; index >= taken; index--) this.#waiting.push(lines[index]!);
+    this.#giveBack(lines.slice(taken));
     if (step.value?.rest?.text.trim()) this.#waiting.push(step.value.rest);
     // The last line is the one that showed the others to be no block; it may well begin one.
     if (!step.value) asked.declined = lines.length > 1 ? lines.at(-1)!.from : lines[0]!.to;
@@ -328,9 +339,7 @@ export class ResponseParser {
       // No file: the fences inside may be some. Looked into only once, lest nested fences cost quadratic time.
       this.#reopened = lines.at(-1)!.to;
       this.#isBehindFence = false;
-      // What a line is depends on the fence that it stands in.
-      for (const asked of this.#asked) asked.declined = 0;
-      for (const line of lines.reverse()) this.#waiting.push(line);
+      this.#readAnew(lines);
     }
   }
 }
