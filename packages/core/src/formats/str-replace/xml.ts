@@ -15,6 +15,8 @@ const TOOL =
 
 /** `<function=str_replace_editor>` with `<parameter=path>`, or with JSON. */
 const FUNCTION = new RegExp(String.raw`${BEFORE}<function\s*=\s*"?([\w.-]{1,60})"?\s*>`);
+/** What both have: few lines do, and each of them is asked. */
+const MAY_INVOKE = /<(?:[a-z]{1,12}:|｜DSML｜)?(?:invoke|function)/;
 /** `<tool_call>edit_file` with `<arg_key>` and `<arg_value>`. */
 const NAMED = /^\s*<tool_call>\s*([\w.-]{1,60})\s*(?:$|<arg_key>)/;
 
@@ -29,11 +31,13 @@ export interface XmlCall {
 
 /** Returns the call that this line opens, if it does. */
 export function opensXmlCall(text: string): XmlCall | undefined {
-  if (!text.includes("<")) return undefined;
-  const [, tag, invoked] = INVOKE.exec(text) ?? [];
-  if (invoked !== undefined) return { name: invoked, tag: tag!, sure: true };
-  const called = FUNCTION.exec(text)?.[1];
-  if (called !== undefined) return { name: called, tag: "function", sure: true };
+  if (MAY_INVOKE.test(text)) {
+    const [, tag, invoked] = INVOKE.exec(text) ?? [];
+    if (invoked !== undefined) return { name: invoked, tag: tag!, sure: true };
+    const called = FUNCTION.exec(text)?.[1];
+    if (called !== undefined) return { name: called, tag: "function", sure: true };
+  }
+  if (!/^\s*</.test(text)) return undefined;
   const named = NAMED.exec(text)?.[1];
   if (named !== undefined) return { name: named, tag: "tool_call", sure: true };
   const tool = TOOL.exec(text)?.[1];
