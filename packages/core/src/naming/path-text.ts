@@ -139,6 +139,6 @@ function isKind(word: string): boolean {
 /** Returns the file that a line names, be it in backticks or not, if it names no other. */
 export function onlyFile(text: string): string | undefined {
   // A name with blanks in backticks is not the file that its last word names.
-  const [word, ...others] = new Set(filesNamed(text.replace(/`[^`]*[\s,][^`]*`/g, " ")));
+  const [word, ...others] = new Set(filesNamed(text.replace(/`[^`\s,]*[\s,][^`]*`/g, " ")));
   return pathMentioned(text) ?? (others.length === 0 ? (word ?? pathInQuotes(text)) : undefined);
 }
