@@ -32,19 +32,14 @@ export function waysOf(sides: Sides, path: string): readonly [Sides, ...Sides[]]
   return [{ preimage, postimage: latter ?? postimage }];
 }
 
-function withoutEnds(sides: Sides, path: string): Sides {
-  const { preimage, postimage } = sides;
-  const [former, latter] = [preimage, postimage].map((lines) => lines.some((line) => line.includes("</")));
-  if (!former && !latter) return sides;
-  const bare = (lines: readonly string[], quoted?: string) => {
+function withoutEnds({ preimage, postimage }: Sides, path: string): Sides {
+  const bare = (lines: readonly string[], former: readonly string[]) => {
+    if (!lines.some((line) => line.includes("</"))) return lines;
     const text = lines.join("\n");
-    const inner = withoutStrayEnds(text, path, quoted);
+    const inner = withoutStrayEnds(text, path, former.join("\n"));
     return inner === text ? lines : inner.split("\n");
   };
-  return {
-    preimage: former ? bare(preimage) : preimage,
-    postimage: latter ? bare(postimage, preimage.join("\n")) : postimage,
-  };
+  return { preimage: bare(preimage, []), postimage: bare(postimage, preimage) };
 }
 
 /** A fence without a language is one around a text of the block where both of them have it. */
