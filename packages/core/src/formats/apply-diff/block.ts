@@ -36,15 +36,15 @@ function hintsOf(lines: readonly Line[]) {
   let count = 0;
   for (const { text } of lines) {
     const found = lineHint(text);
-    if (!found && !RULE.test(text)) break;
-    count++;
-    if (!found) return { hints, count, lines: lines.slice(count) };
+    if (!found) break;
     hints[found.of] = found.line;
+    count++;
   }
-  const [first, ...others] = lines.slice(count);
-  const isGlued = count > 0 && first !== undefined && GLUED.test(first.text);
-  const own = isGlued ? [{ ...first, text: first.text.replace(GLUED, "") }, ...others] : lines.slice(count);
-  return { hints, count, lines: own };
+  const rest = lines.slice(count);
+  const [rule, ...others] = rest;
+  if (rule && RULE.test(rule.text)) return { hints, count: count + 1, lines: others };
+  if (!rule || count === 0 || !GLUED.test(rule.text)) return { hints, count, lines: rest };
+  return { hints, count, lines: [{ ...rule, text: rule.text.replace(GLUED, "") }, ...others] };
 }
 
 /** A range that does not fit the text to search for is a sign that the model miscounted, and no more. */
