@@ -31,6 +31,11 @@ export function visibleAbove(above: readonly string[], { line }: Fence): readonl
   return above.filter((text) => isVisible(text) && text !== line.text);
 }
 
+/** Returns whether nothing stands above a line in its fence but what blocks claimed, or it stands in none. */
+export function standsFirst(above: readonly string[], fence: Fence | undefined): boolean {
+  return !fence || (above.findLast(isVisible) ?? fence.line.text) === fence.line.text;
+}
+
 /** Returns the info string of a fence, empty for a tag alone on its line; `undefined` for any other line. */
 export function infoOf(text: string): string | undefined {
   const fence = openFence(lineOf(text));

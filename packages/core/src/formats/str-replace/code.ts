@@ -1,5 +1,5 @@
 import { pathAboveFence } from "../../naming/fence-name.ts";
-import { isVisible } from "../../text/blanks.ts";
+import { standsFirst } from "../../naming/lines-above.ts";
 import { jsonIn } from "../../text/json.ts";
 import { type Line, spanOf } from "../../text/line.ts";
 import { isNameOfFile } from "../../text/path-shape.ts";
@@ -52,8 +52,8 @@ const LANGUAGES = /^(?:|te?xt|plaintext|tool_?(?:code|calls?)|py|python\d?|js|ja
  * as well, but begins with others.
  */
 export function callOnFile(text: string, surroundings: Surroundings): CodeCall | undefined {
-  const { fence } = surroundings;
-  if (!text.includes("(") || !SIGN.test(text) || !standsAlone(surroundings)) return undefined;
+  const { above, fence } = surroundings;
+  if (!text.includes("(") || !SIGN.test(text) || !standsFirst(above, fence)) return undefined;
   const [lead, name = "", path] = WITH_PATH.exec(text) ?? OF_FILES.exec(text) ?? [];
   if (lead === undefined || !CHANGERS.test(plain(name))) return undefined;
   const isFile = path === undefined ? fence !== undefined : isNameOfFile(path);
@@ -67,7 +67,8 @@ const LITERAL = /^[\w.\s=({:'"[,$•-]{0,120}("\*\*\* Begin Patch\\n(?:[^"\\]|\\
 
 /** Returns the patch that a line of code has as one string, as Codex has it applied; in a file's own code it is text. */
 export function patchInCode({ text }: Line, surroundings: Surroundings): string | undefined {
-  if (!text.includes('"*** Begin Patch\\n') || !standsAlone(surroundings)) return undefined;
+  const { above, fence } = surroundings;
+  if (!text.includes('"*** Begin Patch\\n') || !standsFirst(above, fence)) return undefined;
   if (fileOfFence(surroundings) !== undefined) return undefined;
   const patch = jsonIn(LITERAL.exec(text)?.[1] ?? "");
   return typeof patch === "string" ? patch : undefined;
@@ -76,11 +77,6 @@ export function patchInCode({ text }: Line, surroundings: Surroundings): string 
 /** Returns the file that the fence around a line is named for. */
 export function fileOfFence({ fence, above }: Surroundings): string | undefined {
   return fence && pathAboveFence(above, fence)?.path;
-}
-
-/** Returns whether there is no fence around a line, or nothing in it above than other calls. */
-export function standsAlone({ fence, above }: Surroundings): boolean {
-  return !fence || (above.findLast(isVisible) ?? fence.line.text) === fence.line.text;
 }
 
 /** Returns what is told of a call whose arguments are none of JSON. */

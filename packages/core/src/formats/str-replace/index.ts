@@ -1,3 +1,4 @@
+import { standsFirst } from "../../naming/lines-above.ts";
 import { pathAbove } from "../../naming/path-above.ts";
 import { type Line, spanOf } from "../../text/line.ts";
 import { withoutIndentOf } from "../../text/markdown.ts";
@@ -8,15 +9,7 @@ import { editsIn, looksLikeCall } from "../looks-like.ts";
 import { endOfTag } from "../tags.ts";
 import { namedTool, readArguments } from "./arguments.ts";
 import { CHANGERS, utterances } from "./calls.ts";
-import {
-  type CodeCall,
-  callOnFile,
-  codeCall,
-  fileOfFence,
-  patchInCode,
-  standsAlone,
-  unreadCode,
-} from "./code.ts";
+import { type CodeCall, callOnFile, codeCall, fileOfFence, patchInCode, unreadCode } from "./code.ts";
 import { CUT_OFF, callContent } from "./edits.ts";
 import { plain } from "./fields.ts";
 import { JSON_START, type JsonProgress, jsonValue, readJsonLine, withStrictJson } from "./json.ts";
@@ -124,7 +117,7 @@ function* readJson(head: Line, start: number): Generator<undefined, JsonText, Li
 
 function contentOf(json: JsonText, name: string, surroundings: Surroundings): BlockContent | undefined {
   const { end, head, last } = json;
-  const text = standsAlone(surroundings) ? withStrictJson(json.text) : json.text;
+  const text = standsFirst(surroundings.above, surroundings.fence) ? withStrictJson(json.text) : json.text;
   const span = spanOf(head, last);
   if (end === "cut") {
     const isMeant =

@@ -1,4 +1,5 @@
 import { fileInComment, pathAboveFence } from "../../naming/fence-name.ts";
+import { standsFirst } from "../../naming/lines-above.ts";
 import { isBlank, isVisible } from "../../text/blanks.ts";
 import type { Line } from "../../text/line.ts";
 import { listingOf } from "../../text/listing.ts";
@@ -49,7 +50,7 @@ export const wholeFile: Format = {
     if (!fence) return openFileTag(line) ?? openFrame(line) ?? openWithoutFence(line, surroundings);
     const frame = PLAIN.test(fence.language) ? openFrame(line) : undefined;
     const tag = MARKUP.test(fence.language) ? openFileTag(line) : undefined;
-    const opened = frame ?? (tag && isFirst(surroundings) ? tag : undefined);
+    const opened = frame ?? (tag && standsFirst(above, fence) ? tag : undefined);
     return opened && pathAboveFence(above, fence) === undefined ? opened : undefined;
   },
   readFence: (lines, surroundings): BlockContent | undefined => {
@@ -73,11 +74,6 @@ export const wholeFile: Format = {
       : refused({ ...file, ...unclosed("The fence of the file", "the whole file") });
   },
 };
-
-/** Whether nothing stands in the fence before, but for files. */
-function isFirst({ above, fence }: Surroundings): boolean {
-  return [undefined, fence?.line.text].includes(above.findLast(isVisible));
-}
 
 /** Whether the fence has what was typed or printed: in such a language, or below `./run.sh` without any. */
 function isPrinted(lines: readonly Line[], path: string, { language }: Fence): boolean {
