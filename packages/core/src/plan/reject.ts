@@ -4,6 +4,7 @@ import type { Unplaced } from "../match/place.ts";
 import type { Quote } from "../match/quote.ts";
 import { listed } from "../text/listed.ts";
 import type { Candidate, Divergence, Excerpt, Image, Range, Reject } from "../types.ts";
+import type { Target } from "./patch/patched.ts";
 
 const MOST_CANDIDATES = 3;
 /** Lines shown around a place. */
@@ -12,7 +13,10 @@ const AROUND = 5;
 const SHORT = 4_000;
 
 /** Makes the reject of a hunk that has no place, or several. */
-export function rejectHunk({ kind: code, quote, candidates }: Unplaced, path: string, image: Image): Reject {
+export function rejectHunk(
+  { kind: code, quote, candidates }: Unplaced,
+  { path, image, rules: { strict } }: Pick<Target, "path" | "image" | "rules">,
+): Reject {
   const best = candidates[0];
   const shown = candidates.slice(0, code === "ambiguous" ? candidates.length : MOST_CANDIDATES);
   return {
@@ -24,7 +28,7 @@ export function rejectHunk({ kind: code, quote, candidates }: Unplaced, path: st
     preimage: quote.lines,
     ...(quote.hunk.line !== undefined && { line: quote.hunk.line }),
     candidates: shown,
-    ...(best && code === "not-found" && withDivergence(quote, best, image)),
+    ...(best && code === "not-found" && withDivergence(quote, best, image, strict)),
     ...excerptsOf(image, code === "ambiguous" ? shown.slice(0, MOST_CANDIDATES) : shown.slice(0, 1)),
   };
 }
@@ -43,9 +47,17 @@ function ambiguousMessage(path: string, quote: Quote, candidates: readonly Candi
   return `${path} contains the quoted lines ${timesOf(lines)}, at lines ${listed(lines)}. Quote more lines around the change.`;
 }
 
-function withDivergence(quote: Quote, best: Candidate, image: Image): { divergence?: Divergence } {
+/** Where only exact matches count, blanks and quotes differ too. */
+function withDivergence(
+  quote: Quote,
+  best: Candidate,
+  image: Image,
+  strict: boolean,
+): { divergence?: Divergence } {
+  const isSame = (row: number, text: string) =>
+    strict ? text === quote.lines[row] : fold(text) === quote.folds[row];
   const index = best.alignment.findIndex(
-    (line, row) => !quote.elided[row] && (line < 0 || fold(image.line(line)!) !== quote.folds[row]),
+    (line, row) => !quote.elided[row] && (line < 0 || !isSame(row, image.line(line)!)),
   );
   if (index < 0) return {};
   const line = best.alignment[index]! >= 0 ? best.alignment[index]! : expectedLine(best, index);

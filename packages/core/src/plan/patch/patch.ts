@@ -166,11 +166,12 @@ function faultIn(
   edit: Patch["edit"],
   located: readonly Located[],
   parts: readonly Placed[],
-  { path, image, rules }: Target,
+  target: Target,
 ): Patched | undefined {
+  const { path, image, rules } = target;
   for (const { hunk, location } of located) {
     if (location.kind === "ambiguous" || location.kind === "not-found")
-      return { kind: "refused", reject: rejectHunk(location, path, image) };
+      return { kind: "refused", reject: rejectHunk(location, target) };
     if (rules.allowElision || location.kind === "already-there") continue;
     const written = writtenElision(hunk, path, image);
     if (written !== undefined) {
