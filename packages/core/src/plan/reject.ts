@@ -23,7 +23,9 @@ export function rejectHunk(
     code,
     path,
     message:
-      code === "ambiguous" ? ambiguousMessage(path, quote, candidates) : notFoundMessage(path, best, image),
+      code === "ambiguous"
+        ? ambiguousMessage(path, quote, candidates)
+        : notFoundMessage(path, quote, best, image),
     span: quote.hunk.span,
     preimage: quote.lines,
     ...(quote.hunk.line !== undefined && { line: quote.hunk.line }),
@@ -33,11 +35,19 @@ export function rejectHunk(
   };
 }
 
-function notFoundMessage(path: string, best: Candidate | undefined, { length }: Image): string {
-  if (length === 0)
+function notFoundMessage(path: string, quote: Quote, best: Candidate | undefined, image: Image): string {
+  if (image.length === 0)
     return `${path} is empty, and has none of the quoted lines. Send its text as that of a new file.`;
+  const claimed = quote.hunk.line;
+  if (best && claimed !== undefined && standsAt(best.range, quote, image))
+    return `${path} has the quoted lines at line ${best.range.from + 1}, and not at line ${claimed + 1}. Give the number that they have in the file now.`;
   const nearest = best ? `; the nearest place is line ${best.range.from + 1}` : "";
   return `${path} does not contain the quoted lines${nearest}. Quote them as they stand in the file now.`;
+}
+
+/** True if a range has the quoted lines as they are: only their number was wrong then. */
+function standsAt({ from, to }: Range, { lines }: Quote, image: Image): boolean {
+  return lines.length === to - from && lines.every((line, row) => line === image.line(from + row));
 }
 
 function ambiguousMessage(path: string, quote: Quote, candidates: readonly Candidate[]): string {
