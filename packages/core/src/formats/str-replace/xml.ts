@@ -88,21 +88,25 @@ function nextElement(text: string, from: number) {
   const closing =
     found[1] === undefined ? `</${name}>` : found[0].replace(/[\s=][^>]*/, "").replace("<", "</");
   const begin = found.index + found[0].length;
+  const own = found[1] === undefined ? -1 : endByName(text, name, closing, begin);
+  if (own !== -1) return { name, value: text.slice(begin, own), end: own };
   const isFile = found[1] === undefined && TEXTS.includes(plain(name));
   const end = isFile ? text.lastIndexOf(closing) : text.indexOf(closing, begin);
-  const own = found[1] === undefined ? -1 : endByName(text, name, begin, end);
-  if (own !== -1) return { name, value: text.slice(begin, own), end: own };
   if (end < begin) return undefined;
   return { name, value: text.slice(begin, end), end: end + closing.length };
 }
 
-/** Where `</old_string>` ends the parameter of that name, as another one, or the end of the call, follows; or -1. */
-function endByName(text: string, name: string, from: number, to: number): number {
-  const closing = `</${name}>`;
-  const at = text.slice(from, to < from ? text.length : to).indexOf(closing);
-  const behind = from + at + closing.length;
-  const isEnd = /^\s*<(?:[a-z]+:|\/(?:[a-z]+:)?)?(?:parameter|invoke|function)\b/;
-  return at !== -1 && isEnd.test(text.slice(behind, behind + 100)) ? from + at : -1;
+/** Another parameter, or the end of the call. */
+const FOLLOWS = /^\s*<(?:[a-z]+:|\/(?:[a-z]+:)?)?(?:parameter|invoke|function)\b/;
+
+/** Where `</old_string>` ends the parameter of that name, before `closing` does and above one of those; or -1. */
+function endByName(text: string, name: string, closing: string, from: number): number {
+  // The nearer of both: a call may have thousands of parameters, and none that ends with its tag.
+  const ends = new RegExp(`${closing}|</${name.replaceAll(".", String.raw`\.`)}>`, "g");
+  ends.lastIndex = from;
+  const found = ends.exec(text);
+  if (!found || found[0] === closing) return -1;
+  return FOLLOWS.test(text.slice(ends.lastIndex, ends.lastIndex + 100)) ? found.index : -1;
 }
 
 /**
