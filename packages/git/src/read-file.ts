@@ -34,7 +34,7 @@ export function readFile(repo: Repo, path: string, maxFileSize: number): Image |
   if (stat.isDirectory()) return noText("is a directory");
   if (!stat.isFile()) return noText("is not a regular file");
   if (entry === undefined) return UNTRACKED;
-  if (stat.size > maxFileSize) return noText(`is larger than ${maxFileSize} bytes`);
+  if (stat.size > maxFileSize) return tooLarge(stat.size, maxFileSize);
   return imageOrNoText(readFileSync(file));
 }
 
@@ -64,6 +64,10 @@ function noText(reason: string): Obstacle {
   return { reason, advice: "Only text files can be edited." };
 }
 
+function tooLarge(size: number | bigint, limit: number): Obstacle {
+  return { reason: `has ${size} bytes`, advice: `No file of more than ${limit} is read: edit it by hand.` };
+}
+
 function elsewhere(reason: string): Obstacle {
   return { reason, advice: "Only files in plain folders of this repository can be edited." };
 }
@@ -85,7 +89,7 @@ export async function blobReader(
     const bytes = blobs.get(entry.oid);
     if (bytes === undefined)
       return { reason: "is not in this repository", advice: "Get it first: `git fetch`.", yours: true };
-    return bytes.length > maxFileSize ? noText(`is larger than ${maxFileSize} bytes`) : imageOrNoText(bytes);
+    return bytes.length > maxFileSize ? tooLarge(bytes.length, maxFileSize) : imageOrNoText(bytes);
   };
 }
 

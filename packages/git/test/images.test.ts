@@ -160,3 +160,14 @@ test("the advice is for what is in the way", async () => {
     "Only files in plain folders of this repository can be edited.",
   ]);
 });
+
+test("a file that is too large to be read is refused with both sizes", async () => {
+  const work = repo({ "big.txt": "x".repeat(20) });
+  const opened = await openRepo(work.top, { env: work.env });
+  const edit = { kind: "delete", path: "big.txt", format: "test", span: { from: 0, to: 0 } } as const;
+  const { obstacles } = await readTree(opened, [edit], { maxFileSize: 10 });
+  expect(obstacles.get("big.txt")).toEqual({
+    reason: "has 20 bytes",
+    advice: "No file of more than 10 is read: edit it by hand.",
+  });
+});
