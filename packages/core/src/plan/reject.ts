@@ -7,6 +7,8 @@ import type { Candidate, Divergence, Excerpt, Image, Range, Reject } from "../ty
 import type { Target } from "./patch/patched.ts";
 
 const MOST_CANDIDATES = 3;
+/** So many places of an ambiguous hunk are shown with the lines around. */
+const MOST_SHOWN = 5;
 /** Lines shown around a place. */
 const AROUND = 5;
 /** A file of so many characters is shown as a whole where no place of it is like the quote. */
@@ -31,7 +33,7 @@ export function rejectHunk(
     ...(quote.hunk.line !== undefined && { line: quote.hunk.line }),
     candidates: shown,
     ...(best && code === "not-found" && withDivergence(quote, best, image, strict)),
-    ...excerptsOf(image, code === "ambiguous" ? shown.slice(0, MOST_CANDIDATES) : shown.slice(0, 1)),
+    ...excerptsOf(image, code === "ambiguous" ? shown.slice(0, MOST_SHOWN) : shown.slice(0, 1)),
   };
 }
 
