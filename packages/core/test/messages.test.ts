@@ -110,6 +110,8 @@ test("of edits that clash both are told, and the first is not to be sent again",
     "The other one stands in lines 2-6 of your answer. Send one edit in place of both.",
   );
   expect(prompt).not.toContain("unchanged");
+  const shown = explain(applyResponse(answer, FILES), "human", { numbers: [4, 6] });
+  expect(shown).toMatch(/^✗ 7 edit a\.ts: overlapping\n(?: {4}.*\n){2} {4}the other: edit 5, lines 2-6$/m);
   const partial = explain(applyResponse(answer, FILES, { partial: true }), "model");
   expect(partial).toContain("The other one stands in lines 2-6 of your answer, and is applied:");
   expect(partial).toContain("Do not send them again:\n- a.ts, line 1");

@@ -5,7 +5,7 @@ import { lineNumbers, placeOf, responseLines, verbOf, visible } from "./places.t
 /** Returns one line for each edit, and under each that was refused the reason. A path can't make lines of its own. */
 export function explainToHuman(result: ApplyResult, numbers: readonly number[]): string {
   const { outcomes, problems } = result;
-  const lines = outcomes.flatMap((outcome, index) => describe(outcome, numbers[index] ?? index, result));
+  const lines = outcomes.flatMap((outcome, index) => describe(outcome, index, result, numbers));
   const malformed = new Set(
     outcomes.map(({ edit }) => (edit.kind === "malformed" ? edit.problem : undefined)),
   );
@@ -16,7 +16,14 @@ export function explainToHuman(result: ApplyResult, numbers: readonly number[]):
 
 const MARKS: Readonly<Record<string, string>> = { applied: "✓", "already-applied": "=" };
 
-function describe(outcome: Outcome, number: number, { ok, plan, response }: ApplyResult): readonly string[] {
+function describe(
+  outcome: Outcome,
+  index: number,
+  result: ApplyResult,
+  numbers: readonly number[],
+): readonly string[] {
+  const { ok, plan } = result;
+  const numberOf = (at: number) => (numbers[at] ?? at) + 1;
   const { status, path, matches, notes, reject, edit } = outcome;
   // It has its place, and others have none.
   const isHeldBack = status === "applied" && !ok && plan.steps.length === 0;
@@ -25,13 +32,18 @@ function describe(outcome: Outcome, number: number, { ok, plan, response }: Appl
   const name = path || "(no path)";
   const target = edit.kind === "rename" ? `${name} → ${edit.to}` : name;
   const mark = isHeldBack ? "·" : (MARKS[status] ?? "✗");
-  const head = `${mark} ${number + 1} ${verbOf(edit.kind)} ${target}: ${facts.join("; ") || status}`;
-  return reject ? [head, ...reason(reject, response).map((line) => `    ${line}`)] : [head];
+  const head = `${mark} ${numberOf(index)} ${verbOf(edit.kind)} ${target}: ${facts.join("; ") || status}`;
+  return reject ? [head, ...reason(reject, result, numberOf).map((line) => `    ${line}`)] : [head];
 }
 
-function reason(reject: Reject, response: string): readonly string[] {
-  const { message, candidates, divergence, code } = reject;
-  const lines = [message, `in the response: ${responseLines(response, reject.span)}`];
+function reason(
+  { message, span, rival, candidates, divergence, code }: Reject,
+  { outcomes, response }: ApplyResult,
+  numberOf: (at: number) => number,
+): readonly string[] {
+  const lines = [message, `in the response: ${responseLines(response, span)}`];
+  if (rival !== undefined)
+    lines.push(`the other: edit ${numberOf(rival)}, ${responseLines(response, outcomes[rival]!.edit.span)}`);
   if (divergence) {
     const { index, of, expected, line, actual } = divergence;
     lines.push(`first difference in line ${index + 1} of ${of} quoted lines:`);

@@ -130,7 +130,7 @@ function source({ path, excerpt, elsewhere = [] }: Reject): string {
   return `${path} as it is now:\n\`\`\`\n${text}\n\`\`\``;
 }
 
-/** Of two edits that clash the other one: the message counts edits, and the model wrote no numbers. */
+/** Of two edits that clash the other one, by its lines: the model counts no edits. */
 function rivalOf({ rival }: Reject, { outcomes, response }: ApplyResult, written: boolean): string {
   if (rival === undefined) return "";
   const other = `The other one stands in ${responseLines(response, outcomes[rival]!.edit.span)} of your answer`;

@@ -43,10 +43,9 @@ export function settleOverlaps(
     const rival = rivals.get(nth);
     if (rival === undefined) return patched;
     if (patches[nth]!.edit.hunks.every((hunk) => standsIn(result, hunk))) return GIVEN;
-    const { edit, index } = patches[nth]!;
-    const first = patches[rival]!.index;
-    const message = `Edits ${first + 1} and ${index + 1} change the same lines of ${target.path}. Make one edit of them.`;
-    return rejected("overlapping", { edit, path: target.path }, message, { rival: first });
+    const subject = { edit: patches[nth]!.edit, path: target.path };
+    const message = `An edit before this one changes the same lines of ${target.path}. Make one edit of both.`;
+    return rejected("overlapping", subject, message, { rival: patches[rival]!.index });
   });
 }
 
