@@ -24,6 +24,13 @@ test("--stage stages, --worktree changes files only; neither commits", async () 
   expect(run.stdout).toContain("to see it: git status, git diff\n");
 });
 
+test.each([[["-i"]], [["-i", "-n"]]])("with %j it is said where nothing was chosen", async (flags) => {
+  const work = repo({ "a.txt": lines() });
+  work.write("../answer.md", answer);
+  const { stdout } = await work.llmApply([...flags, "../answer.md"], { input: "n\n" });
+  expect(stdout).toMatch(/^Nothing was chosen; nothing changed\.$/m);
+});
+
 test("--onto commits to another branch, placed in the files of that branch", async () => {
   const work = repo({ "a.txt": lines() });
   work.git("branch", "topic");

@@ -38,7 +38,7 @@ export async function showReport(report: Report, options: Options, context: Cont
   const { stdout, stderr } = context;
   if (result.ok || result.outcomes.length === 0) {
     const edits = explainEdits(result, stdout, numbers).join("");
-    if (dryRun) await page(edits + (await diff(result, stdout)), context);
+    if (dryRun && result.outcomes.length > 0) await page(edits + (await diff(result, stdout)), context);
     else stdout.write(edits + (await done(report, options, stdout)));
     stderr.write(remarksOn(report) + hintOn(report, options, stderr));
     return;
