@@ -356,6 +356,9 @@ test("feedback prints what was refused last, until it is repaired", async () => 
   expect((await made.llmApply(["feedback"])).stdout).toBe(made.read("next.md"));
   await made.llmApply(["--dry-run"], { input: searchReplace("a.txt", "one", "uno") });
   expect((await made.llmApply(["feedback"])).status).toBe(0);
+  const both = searchReplace("a.txt", "one", "uno") + searchReplace("a.txt", "two", "due");
+  await made.llmApply(["--dry-run", "--partial", "--feedback=dry.md"], { input: both });
+  expect(made.read("dry.md")).toContain("Send them again unchanged:\n- a.txt, line 1");
   await made.llmApply([], { input: searchReplace("a.txt", "one", "uno") });
   expect((await made.llmApply(["feedback"])).stderr).toContain("[no-feedback]");
   const hidden = await made.llmApply(["--no-store"], { input: searchReplace("a.txt", "two", "due") });

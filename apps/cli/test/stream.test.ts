@@ -73,6 +73,16 @@ test("what --fail-fast stopped at is told in the document, and to the model", as
   expect((await made.llmApply(["feedback"])).stdout).toContain("# 1 of 1 edits could not be applied");
 });
 
+test("the model is not told that anything was applied before the edit at which --fail-fast stopped", async () => {
+  const made = repo(files);
+  const input = searchReplace("a.txt", "one", "uno") + searchReplace("b.txt", "nowhere to be found", "x");
+  await made.llmApply(["--fail-fast"], { input });
+  const said = (await made.llmApply(["feedback"])).stdout;
+  expect(said).not.toContain("already applied");
+  expect(said).toContain("Send them again unchanged:\n- a.txt, line 1");
+  expect(said).toMatch(/What comes behind these edits in your answer was not read\. Send it too\.\n$/);
+});
+
 test("an edit that is refused is told once, however many come behind it", async () => {
   const run = start(repo(files));
   run.write(searchReplace("a.txt", "nowhere", "x"));

@@ -80,7 +80,7 @@ async function tried(repo: Repo, response: Response, options: Options, context: 
       status,
       refused: forModel.outcomes.filter(needsRepair).length,
       feedback: [
-        await feedback(repo, response, forModel, choice, options),
+        await feedback(repo, response, forModel, choice, published !== undefined, options),
         feedbackOfSyntax(syntax.broken, published !== undefined),
       ]
         .filter((part) => part !== "")
@@ -126,12 +126,13 @@ async function feedback(
   { bytes }: Response,
   result: ApplyResult,
   choice: Review,
+  written: boolean,
   { dryRun = false, model = "" }: Options,
 ): Promise<string> {
-  if (dryRun) return feedbackOf(result, choice, {});
+  if (dryRun) return feedbackOf(result, choice, {}, written);
   const { failures, isNew } = await countFailures(gitDir, bytes, result.outcomes);
   if (isNew) await countRefusals(commonDir, model, result.outcomes);
-  return feedbackOf(result, choice, failures);
+  return feedbackOf(result, choice, failures, written);
 }
 
 function statusOf({ ok, outcomes }: ApplyResult, { skipped }: Review, published?: Published): ExitCode {

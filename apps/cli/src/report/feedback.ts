@@ -9,10 +9,19 @@ import type { Options } from "../options.ts";
 import type { Review } from "../review/review.ts";
 import { writeForModel } from "../terminal/for-model.ts";
 
-/** Returns what the model should be told: the edits that were refused, and those that the user declined or changed. */
-export function feedbackOf(result: ApplyResult, { declined, accepted }: Review, failures: Failures): string {
+/**
+ * Returns what the model should be told: the edits that were refused, and those that the user declined or changed.
+ * `written`: whether the others are in the files now.
+ */
+export function feedbackOf(
+  result: ApplyResult,
+  { declined, accepted }: Review,
+  failures: Failures,
+  written: boolean,
+): string {
   const changed = accepted.flatMap(({ diff }) => diff ?? []);
-  const parts = [explain(result, "model", { failures }), declinedText(declined), changedText(changed)];
+  const repair = explain(result, "model", { failures, written });
+  const parts = [repair, declinedText(declined), changedText(changed)];
   return parts.filter((part) => part !== "").join("\n\n");
 }
 

@@ -8,6 +8,7 @@ import { exitCode } from "../exit-code.ts";
 import type { Options } from "../options.ts";
 import { count } from "../report/count.ts";
 import { explainEdits } from "../report/edits.ts";
+import { tellModel } from "../report/tell-model.ts";
 import { applyPicks, editOfPick } from "../review/apply-picks.ts";
 import type { Progress } from "../terminal/progress.ts";
 
@@ -58,17 +59,17 @@ export function watchResponse(repo: Repo, options: Options, context: Context, pr
         .filter((_, nth) => isNews(nth))
         .forEach(write);
     told = refused;
-    if (failFast && failed >= 0) throw stoppedEarly(result, failed);
+    if (failFast && failed >= 0) throw stoppedEarly(result, failed, options);
   };
 }
 
-function stoppedEarly(result: ApplyResult, nth: number): CommandError {
+function stoppedEarly(result: ApplyResult, nth: number, options: Options): CommandError {
   const { message } = result.outcomes[nth]!.reject!;
   return new CommandError({
     code: "stopped-early",
     exit: exitCode.stopped,
     message: `edit ${nth + 1} can't be placed: ${message} The rest was not read, and nothing changed`,
-    hints: ["stop the model, and send it the reason above", "without --fail-fast the whole response is read"],
-    feedback: explain(result, "model"),
+    hints: [tellModel(options), "without --fail-fast the whole response is read"],
+    feedback: `${explain(result, "model", { written: false })}\n\nWhat comes behind these edits in your answer was not read. Send it too.`,
   });
 }

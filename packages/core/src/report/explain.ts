@@ -9,6 +9,8 @@ export interface ExplainOptions {
   readonly failures?: Readonly<Record<string, number>>;
   /** For each outcome the 0-based number of its edit in the response, for a person; default: they are all there. */
   readonly numbers?: readonly number[];
+  /** Whether what landed was written, for the model; default: if the result has files. */
+  readonly written?: boolean;
 }
 
 /**
@@ -18,16 +20,20 @@ export interface ExplainOptions {
 export function explain(
   result: ApplyResult,
   reader: "human" | "model" | "json",
-  { failures = {}, numbers = [] }: ExplainOptions = {},
+  { failures = {}, numbers = [], written = hasFiles(result) }: ExplainOptions = {},
 ): string {
   switch (reader) {
     case "human":
       return explainToHuman(result, numbers);
     case "model":
-      return explainToModel(result, failures);
+      return explainToModel(result, failures, written);
     case "json":
       return explainAsJson(result);
     default:
       return reader satisfies never;
   }
+}
+
+function hasFiles({ files }: ApplyResult): boolean {
+  return Object.keys(files).length > 0;
 }

@@ -7,11 +7,14 @@ import { notToRepair } from "./not-to-repair.ts";
 import { lineNumbers, numbered, responseLines, visible } from "./places.ts";
 
 /** Returns the prompt that asks the model to repair the refused edits and nothing else; empty if there are none. */
-export function explainToModel(result: ApplyResult, failures: Readonly<Record<string, number>>): string {
-  const { outcomes, files, ok, response } = result;
+export function explainToModel(
+  result: ApplyResult,
+  failures: Readonly<Record<string, number>>,
+  written: boolean,
+): string {
+  const { outcomes, response } = result;
   const refused = outcomes.filter(needsRepair);
   if (refused.length === 0) return "";
-  const written = ok || Object.keys(files).length > 0;
   const sources = refused.map(({ reject }) => source(reject!));
   return [
     `# ${refused.length} of ${outcomes.length} edits could not be applied`,
