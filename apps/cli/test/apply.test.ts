@@ -301,6 +301,20 @@ test("--exec: what fails on the result is not applied, and the model is told", a
   expect(made.read("a.txt")).toBe("two\n");
 });
 
+test("--exec: edits that were refused are told beside what fails with the others", async () => {
+  const made = repo({ "a.txt": "one\n", "b.txt": "1\n" });
+  const input = searchReplace("a.txt", "one", "two") + searchReplace("b.txt", "nowhere", "x");
+  const run = await made.llmApply(["--partial", "--exec", "cat a.txt; false"], { input });
+  expect(run).toMatchObject({ status: 1, stderr: expect.stringContaining("✗ 2 edit b.txt: not-found") });
+  const said = (await made.llmApply(["feedback"])).stdout;
+  expect(said).toContain("# 1 of 2 edits could not be applied");
+  expect(said).toContain("Send them again unchanged:\n- a.txt, line 1");
+  expect(said).toMatch(
+    /With the edits that fit `cat a\.txt; false` fails, so nothing was kept\..*\n```\ntwo\n```\n$/,
+  );
+  expect(made.git("status", "--porcelain")).toBe("");
+});
+
 test("--exec: colours and fences of the output are no trouble for the model", async () => {
   const made = repo({ "a.txt": "one\n" });
   const command = "printf '\\033[31m```js\\033[m\\nx\\n```\\n'; exit 1";

@@ -53,6 +53,16 @@ test("--strict refuses what no longer parses, --no-syntax does not look", async 
   });
 });
 
+test("--strict tells the refused edits beside the files that would no longer parse", async () => {
+  const made = repo(files);
+  await made.llmApply(["--strict", "--partial"], { input: input + searchReplace("a.py", "nowhere", "x") });
+  const said = (await made.llmApply(["feedback"])).stdout;
+  expect(said).toContain("# 1 of 3 edits could not be applied");
+  expect(said).toContain(
+    "With the edits that fit these files can no longer be parsed, so nothing was kept.\n\na.py:2:5:",
+  );
+});
+
 test("without its parser a script is applied, and said not to be checked", () => {
   const made = repo(files);
   const alone = join(made.path, "../alone");

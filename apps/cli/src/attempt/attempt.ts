@@ -15,6 +15,7 @@ import { continued, countFailures } from "../kept/failures.ts";
 import { keepFeedback } from "../kept/last-feedback.ts";
 import { countRefusals } from "../kept/refusals.ts";
 import type { Options } from "../options.ts";
+import { explainEdits } from "../report/edits.ts";
 import { factsOf, showFailure } from "../report/failure.ts";
 import { feedbackOf } from "../report/feedback.ts";
 import { reportFacts, showReport } from "../report/report.ts";
@@ -70,21 +71,18 @@ async function tried(repo: Repo, response: Response, options: Options, context: 
   const continues = await continued(repo.gitDir, response.bytes, result.outcomes);
   const recording = recordingOf(whole, result, choice, continues, options);
   const record = { response: response.bytes, of: whole.edits.length, recording };
+  const forModel = told(parsed, tree, result, choice);
+  const reasons = (written: boolean) => feedback(repo, response, forModel, choice, written, options);
   try {
-    const syntax = await checkedSyntax(plan.steps, options);
+    const syntax = await checkedSyntax(plan, options);
     const { published, hindrance } = await carryOut(repo, plan, options, context, record);
     const status = hindrance?.exit ?? statusOf(result, choice, published);
-    const forModel = told(parsed, tree, result, choice);
     const report = { result, numbers, syntax, dryRun: options.dryRun ?? false, published, status };
+    const isWritten = published !== undefined;
     return {
       status,
       refused: forModel.outcomes.filter(needsRepair).length,
-      feedback: [
-        await feedback(repo, response, forModel, choice, published !== undefined, options),
-        feedbackOfSyntax(syntax.broken, published !== undefined),
-      ]
-        .filter((part) => part !== "")
-        .join("\n\n"),
+      feedback: paragraphs(await reasons(isWritten), feedbackOfSyntax(syntax.broken, isWritten)),
       facts: { ...reportFacts(report), ...(hindrance && factsOf(hindrance)) },
       async show() {
         await showReport(report, options, context);
@@ -92,8 +90,22 @@ async function tried(repo: Repo, response: Response, options: Options, context: 
       },
     };
   } catch (error) {
-    return failedAttempt(error, result.outcomes.length, context);
+    const failed = failedAttempt(error, result.outcomes.length, context);
+    if (result.ok) return failed;
+    // With `partial` the edits that fit were tried, and the others are refused all the same.
+    return {
+      ...failed,
+      feedback: paragraphs(await reasons(false), failed.feedback),
+      async show() {
+        context.stderr.write(explainEdits(result, context.stderr, numbers).join(""));
+        await failed.show();
+      },
+    };
   }
+}
+
+function paragraphs(...texts: readonly string[]): string {
+  return texts.filter((text) => text !== "").join("\n\n");
 }
 
 /**

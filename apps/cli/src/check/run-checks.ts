@@ -1,5 +1,5 @@
 import { stripVTControlCharacters } from "node:util";
-import { fenced } from "@git-llm-apply/core";
+import { fenced, type Plan } from "@git-llm-apply/core";
 import { CommandError } from "../command-error.ts";
 import type { Context } from "../context.ts";
 import { exitCode } from "../exit-code.ts";
@@ -14,6 +14,7 @@ import { endingOf, runCommand } from "./run-command.ts";
  * Throws a CommandError `check-failed` for the first that does not end with status 0.
  */
 export async function runChecks(
+  plan: Plan,
   options: Options,
   folder: string,
   context: Context,
@@ -24,20 +25,22 @@ export async function runChecks(
     context.stderr.write(`running ${command}\n`);
     const { status, signal, output } = await runCommand(command, folder, context, stop);
     if (status === 0) continue;
-    throw commandFailed(command, endingOf(status, signal), uncoloured(output), tellModel(options));
+    throw new CommandError({
+      code: "check-failed",
+      exit: exitCode.refused,
+      message: `\`${command}\` ${endingOf(status, signal)} on the result; nothing changed`,
+      hints: [tellModel(options), "to apply all the same, leave out --exec, or unset llm-apply.exec"],
+      feedback: feedbackOf(command, plan, uncoloured(output)),
+    });
   }
 }
 
-function commandFailed(command: string, how: string, output: string, tell: string): CommandError {
-  const hints = [tell, "to apply all the same, leave out --exec, or unset llm-apply.exec"];
-  const message = `\`${command}\` ${how} on the result; nothing changed`;
-  const feedback = [
-    `Your edits could be placed, but \`${command}\` fails with them, so nothing was kept.`,
-    output === ""
-      ? "Send all edits again, corrected. It prints nothing."
-      : `Send all edits again, corrected. The end of its output:\n${fenced(output).trimEnd()}`,
-  ].join("\n\n");
-  return new CommandError({ code: "check-failed", exit: exitCode.refused, message, hints, feedback });
+/** Beside edits that were refused it is told what those that fit have led to; what to send again is said there. */
+function feedbackOf(command: string, { rejects }: Plan, output: string): string {
+  const end = output === "" ? "It prints nothing." : `The end of its output:\n${fenced(output).trimEnd()}`;
+  return rejects.length > 0
+    ? `With the edits that fit \`${command}\` fails, so nothing was kept. ${end}`
+    : `Your edits could be placed, but \`${command}\` fails with them, so nothing was kept.\n\nSend all edits again, corrected. ${end}`;
 }
 
 /** What a terminal would obey says nothing to a model. */

@@ -1,4 +1,4 @@
-import { numbered, type Step } from "@git-llm-apply/core";
+import { numbered, type Plan } from "@git-llm-apply/core";
 import type { BrokenFile, SyntaxReport } from "@git-llm-apply/syntax";
 import { CommandError } from "../command-error.ts";
 import { exitCode } from "../exit-code.ts";
@@ -14,12 +14,12 @@ const AROUND = 3;
  *
  * Throws a CommandError `syntax` if there are any, with `strict`.
  */
-export async function checkedSyntax(steps: readonly Step[], options: Options): Promise<SyntaxReport> {
+export async function checkedSyntax({ steps, rejects }: Plan, options: Options): Promise<SyntaxReport> {
   const { syntax = true, strict = false } = options;
   if (!syntax || steps.length === 0) return { broken: [], unchecked: [] };
   const { checkSyntax } = await import("@git-llm-apply/syntax");
   const report = await checkSyntax(steps);
-  if (strict && report.broken.length > 0) throw refusal(report.broken, options);
+  if (strict && report.broken.length > 0) throw refusal(report.broken, rejects.length > 0, options);
   return report;
 }
 
@@ -39,11 +39,14 @@ export function feedbackOfSyntax(broken: readonly BrokenFile[], written: boolean
 
 const cause = "Your edits could be placed, but with them these files can no longer be parsed.";
 
-function refusal(broken: readonly BrokenFile[], options: Options): CommandError {
+function refusal(broken: readonly BrokenFile[], isPartial: boolean, options: Options): CommandError {
   const files = count(broken.length, "file");
   const message = `${files} would no longer parse: ${broken.map(faultLine).join("; ")}; nothing changed`;
   const hints = [tellModel(options), "to apply all the same, leave out --strict, or give --no-syntax"];
-  const feedback = feedbackOfSyntax(broken, false);
+  const excerpts = broken.map(excerpt).join("\n\n");
+  const feedback = isPartial
+    ? `With the edits that fit these files can no longer be parsed, so nothing was kept.\n\n${excerpts}`
+    : feedbackOfSyntax(broken, false);
   return new CommandError({ code: "syntax", exit: exitCode.refused, message, hints, feedback });
 }
 
