@@ -234,14 +234,14 @@ export interface Earlier {
 export type Rung =
   /** Byte for byte, at the claimed line if there is one. */
   | "exact"
+  /** Exact, at another line than the claimed one. */
+  | "offset"
   /** But for blanks at the end of lines. */
   | "whitespace"
   /** But for blanks anywhere, or a shift of all lines. */
   | "indentation"
   /** But for quotes, dashes, entities. */
   | "punctuation"
-  /** Exact, at another line than the claimed one. */
-  | "offset"
   /** A line was misquoted. */
   | "similar"
   /** Lines of the file were left out of the quote, or lines were quoted that are not there. */
