@@ -59,6 +59,10 @@ test.each([
   ],
   ["marks of a fence and another end of line", `${run("`")}\u2028\nx\n`],
   ["a word before a blob", `${run("a")} (blob 1f3c2a9b70)\n`.repeat(20)],
+  [
+    "blanks behind the name of a call that breaks off",
+    `\`\`\`\nx\n{"name": "create-app"${run(" ")}\n${run(" ")}\n"x": "`,
+  ],
   ["words behind a backtick", `${`- \`${run("a ")}a.js\n`.repeat(2)}\`\`\`\nx\n\`\`\`\n`.repeat(3)],
   ["colons above a block", `a.txt: ${run(":")}x\n<<<<<<< SEARCH\nx\n=======\ny\n>>>>>>> REPLACE\n`],
   ["colons above a comment with a path", `${run(":")} x\n\`\`\`js\n// a.js\nx;\n\`\`\`\n`],

@@ -22,7 +22,7 @@ import { opensXmlCall, type XmlCall, xmlCall } from "./xml.ts";
 /** What shows that a call which breaks off was to be an edit, besides its inputs: the name of its tool, the edits that it carries. */
 const TELLTALES = [
   // Packages are called `create-app`, and columns `updated_at`.
-  /\\?"(?:name|tool|tool_?name)\\?"\s*:\s*\\?"[\w.-]{0,40}(?:append|create|delete|edit|insert|patch|replace|update|write)[\w.-]{0,40}(?:\\?"\s*,?\s*)?(?:$|\\?"(?:arg|call_?id|code|content|edits|file|id"|input|param|path|tool))/i,
+  /\\?"(?:name|tool|tool_?name)\\?"\s*:\s*\\?"[\w.-]{0,40}(?:append|create|delete|edit|insert|patch|replace|update|write)[\w.-]{0,40}(?:\\?"\s*(?:,\s*)?)?(?:$|\\?"(?:arg|call_?id|code|content|edits|file|id"|input|param|path|tool))/i,
   /"(?:str_replace|apply_patch|edit_file|multi_?edit)/i,
   /"(?:edits|changes|replacements)"\s*:\s*\[\s*\{/,
   /\*\*\* Begin Patch|<{7} SEARCH/,
