@@ -64,7 +64,7 @@ const CUT_OFF = {
 };
 
 function isBlankChange({ text }: Line): boolean {
-  return /^\s*[-+]?\s*$/.test(text);
+  return /^\s*(?:[-+]\s*)?$/.test(text);
 }
 
 const BLANK = {
