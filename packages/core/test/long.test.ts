@@ -63,6 +63,7 @@ test.each([
     "blanks behind the name of a call that breaks off",
     `\`\`\`\nx\n{"name": "create-app"${run(" ")}\n${run(" ")}\n"x": "`,
   ],
+  ["blanks within a comment", `\`\`\`js\n// a${run(" ")}b\n\`\`\`\n`],
   ["blanks in a diff of blank lines", `\`\`\`diff\n+\n${run(" ")}-x\n\`\`\`\n`.repeat(4)],
   ["words behind a backtick", `${`- \`${run("a ")}a.js\n`.repeat(2)}\`\`\`\nx\n\`\`\`\n`.repeat(3)],
   ["colons above a block", `a.txt: ${run(":")}x\n<<<<<<< SEARCH\nx\n=======\ny\n>>>>>>> REPLACE\n`],

@@ -13,8 +13,8 @@ export interface Pairs {
   readonly pairs: readonly Sides[] | undefined;
 }
 
-/** A comment that is a line of its own, and what it says. */
-const COMMENT = new RegExp(String.raw`^\s*(?:${COMMENT_SIGN})+\s*(\S.*?)\s*(?:\*/|-->)?$`);
+/** What begins a comment that is a line of its own, and says something. */
+const SIGNS = new RegExp(String.raw`^\s*(?:${COMMENT_SIGN})+\s*(?=\S)`);
 
 /** How the comments of a fence name its halves. */
 interface Names {
@@ -46,7 +46,7 @@ export function pairsWithin(lines: readonly string[]): Pairs | undefined {
 }
 
 function pairsBelow(lines: readonly string[], names: Names): Pairs | undefined {
-  const code = lines.findIndex((text) => isVisible(text) && !COMMENT.test(text));
+  const code = lines.findIndex((text) => isVisible(text) && saidIn(text) === "");
   const first = lines.slice(0, code === -1 ? undefined : code).findIndex((text) => names.former(text));
   if (first === -1 || !lines.slice(Math.max(code, 0)).some(names.isLatter)) return undefined;
   const above = lines.slice(0, first + 1).filter(isVisible);
@@ -71,7 +71,7 @@ function pairsFrom(lines: readonly string[], names: Names): Pairs["pairs"] {
 
 /** Without comments set apart at the end: they speak of the next pair. */
 function withoutRemarkBelow(lines: readonly string[]): readonly string[] {
-  const last = lines.findLastIndex((text) => isVisible(text) && !COMMENT.test(text));
+  const last = lines.findLastIndex((text) => isVisible(text) && saidIn(text) === "");
   const blank = lines.findIndex((text, at) => at > last && isBlank(text));
   return blank === -1 ? lines : lines.slice(0, blank);
 }
@@ -98,5 +98,10 @@ function labelIn(text: string): string | undefined {
 
 /** What a line says that is a comment; empty for any other. */
 function saidIn(text: string): string {
-  return COMMENT.exec(text)?.[1] ?? "";
+  const signs = SIGNS.exec(text)?.[0];
+  if (signs === undefined) return "";
+  const behind = text.slice(signs.length);
+  const said = behind.replace(/(?:\*\/|-->)$/, "").trimEnd() || behind.trimEnd();
+  // With a line end of another kind in it, it is more than a comment.
+  return /[\r\u2028\u2029]/.test(said) ? "" : said;
 }
