@@ -24,7 +24,7 @@ const COMMENT =
   /^(?:\/\/|\/\*|\*(?:\s|\/|$)|#(?!\[|include|define|if|endif|else|pragma)|--(?:\s|$)|;|%|<!--|"""|''')/;
 /** As C's preprocessor has them, blanks behind the `#`: no sentence starts like that. */
 const DIRECTIVE =
-  /^#\s+(?:ifn?def\s|elif\s|endif|undef\s|pragma\s|include\s*[<"]|define\s+[A-Z_]|else\s*$|if\s+(?:!?\s*defined|\(|[A-Z_]{2}))/;
+  /^#\s+(?:ifn?def\s|elif\s|endif|undef\s|pragma\s|include\s*[<"]|define\s+[A-Z_]|else\s*$|if\s+(?:(?:!\s*)?defined|\(|[A-Z_]{2}))/;
 
 /** True if the whole line is a comment in one of the common syntaxes, as far as one line tells. */
 export function isComment(line: string): boolean {

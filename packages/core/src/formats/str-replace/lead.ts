@@ -49,7 +49,8 @@ const ABOVE = [
   /^\W{0,8}tool[ _-]?(?:call|use) ([\w.-]{2,60})\W{0,4}$/i,
 ];
 /** What stands between the name and the JSON: "**Input:**", the marks of a fence, the tag around it. */
-const BETWEEN = /^\W*(?:(?:action )?input|arguments|parameters)\W*$|^\s*(?:```(?:json)?|<\w{1,40}>)?\s*$/i;
+const BETWEEN =
+  /^\W*(?:(?:action )?input|arguments|parameters)\W*$|^\s*(?:(?:```(?:json)?|<\w{1,40}>)\s*)?$/i;
 
 /** Returns the name of the tool that stands before its JSON or on one of the lines above, or an empty one. */
 export function nameOf(lead: string, above: readonly string[]): string {

@@ -159,7 +159,7 @@ function* read(head: Line, surroundings: Surroundings, inside: ReturnType<typeof
 
 /** Without what a mail with a patch ends in: `-- ` and the version of git. */
 function unsigned(lines: readonly Line[], next: string | undefined): readonly Line[] {
-  const version = (text: string | undefined) => text !== undefined && /^\d+\.\d+[\w. ()-]*$/.test(text);
+  const version = (text: string | undefined) => text !== undefined && /^\d+\.\d[\w. ()-]*$/.test(text);
   const end = version(next) ? lines.length : version(lines.at(-1)?.text) ? lines.length - 1 : 0;
   return end > 0 && /^-- ?$/.test(lines[end - 1]!.text) ? lines.slice(0, end - 1) : lines;
 }
