@@ -33,6 +33,23 @@ test("an answer that is no better ends it, whatever is left of the tries", async
   expect(made.git("status", "--porcelain")).toBe("");
 });
 
+test("what the better answer has forgotten is told", async () => {
+  const { made, command } = withModel(right);
+  made.write("b.txt", "1\n");
+  made.git("add", "b.txt");
+  made.git("commit", "--quiet", "--message=b");
+  const input = wrong + searchReplace("b.txt", "1", "2");
+  const note = "b.txt: edits of an answer before were not applied, and no later one has edits of it";
+  const run = await made.llmApply(["--retry", command], { input });
+  expect(run).toMatchObject({ status: 0, stderr: expect.stringMatching(`note: ${note}\n$`) });
+  expect(run.stderr).not.toContain("note: a.txt");
+  made.git("reset", "--quiet", "--hard", "HEAD~");
+  const json = await made.llmApply(["--json", "--retry", command], { input });
+  expect(JSON.parse(json.stdout).notices).toContain(note);
+  made.git("reset", "--quiet", "--hard", "HEAD~");
+  expect((await made.llmApply(["--partial", "--retry", command], { input })).stderr).not.toContain(note);
+});
+
 test("--max-retries 0 never asks, and must be a number", async () => {
   const { made, command, calls } = withModel(right);
   expect((await made.llmApply(["--retry", command, "--max-retries", "0"], { input: wrong })).status).toBe(1);

@@ -26,6 +26,7 @@ import { choose } from "../review/choose.ts";
 import { readConsented } from "../review/consent.ts";
 import type { Review } from "../review/review.ts";
 import { carryOut } from "./carry-out.ts";
+import { type Edited, editedBy } from "./lost.ts";
 import { planOptions } from "./plan-options.ts";
 import { recorded, recordingOf } from "./recording.ts";
 
@@ -36,6 +37,7 @@ export interface Attempt {
   readonly refused: number;
   /** What the model should be told; empty: nothing. */
   readonly feedback: string;
+  readonly edited: Edited;
   /** For `--json`. */
   readonly facts: Facts;
   /** Tells the user. */
@@ -83,6 +85,7 @@ async function tried(repo: Repo, response: Response, options: Options, context: 
       status,
       refused: forModel.outcomes.filter(needsRepair).length,
       feedback: paragraphs(await reasons(isWritten), feedbackOfSyntax(syntax.broken, isWritten)),
+      edited: editedBy(forModel, isWritten),
       facts: { ...reportFacts(report), ...(hindrance && factsOf(hindrance)) },
       async show() {
         await showReport(report, options, context);
@@ -90,7 +93,8 @@ async function tried(repo: Repo, response: Response, options: Options, context: 
       },
     };
   } catch (error) {
-    const failed = failedAttempt(error, result.outcomes.length, context);
+    const edited = editedBy(forModel, false);
+    const failed = { ...failedAttempt(error, result.outcomes.length, context), edited };
     if (result.ok) return failed;
     // With `partial` the edits that fit were tried, and the others are refused all the same.
     return {
@@ -119,6 +123,7 @@ export function failedAttempt(error: unknown, edits: number, context: Context): 
     status: failure.exit,
     refused: edits,
     feedback: error.failure.feedback,
+    edited: { paths: [], unwritten: [] },
     facts: factsOf(failure),
     show: async () => showFailure(failure, context),
   };

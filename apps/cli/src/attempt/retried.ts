@@ -5,6 +5,7 @@ import { NUMBER, type Options } from "../options.ts";
 import { remarks } from "../report/remarks.ts";
 import { askAgain } from "./ask-again.ts";
 import { type Attempt, attempt } from "./attempt.ts";
+import { lostIn } from "./lost.ts";
 
 /** What came of a response, and of the answers that should repair it. */
 export interface Attempts {
@@ -42,6 +43,7 @@ export async function retried(
       }
       last = next;
     }
+    if (!json) context.stderr.write(remarks(lost(attempts), []));
     return { attempts };
   } catch (error) {
     return { attempts, error };
@@ -52,7 +54,12 @@ export async function retried(
 export function factsOfAll(attempts: readonly Attempt[]): Facts {
   const all = (name: string) => attempts.flatMap(({ facts }) => facts[name] ?? []);
   const [commits, warnings, notices] = ["commits", "warnings", "notices"].map(all);
-  return { ...attempts.at(-1)!.facts, commits, warnings, notices };
+  return { ...attempts.at(-1)!.facts, commits, warnings, notices: [...notices!, ...lost(attempts)] };
+}
+
+/** Where edits of the last answer are refused as well, that is the matter. */
+function lost(attempts: readonly Attempt[]): readonly string[] {
+  return attempts.at(-1)!.refused > 0 ? [] : lostIn(attempts.map(({ edited }) => edited));
 }
 
 /** Returns how often `--retry` may ask. Throws a CommandError `usage`. */
