@@ -13,3 +13,8 @@ export function isSaying(line: string): boolean {
 export function wordLetters(line: string): number {
   return line.replace(/[^\p{L}\p{N}]/gu, "").length;
 }
+
+/** Returns how many of the lines say something. */
+export function countSaying(lines: readonly string[]): number {
+  return lines.filter(isSaying).length;
+}

@@ -1,3 +1,4 @@
+import { isDefinition } from "../../match/elision.ts";
 import { fileInLine } from "../../naming/fence-name.ts";
 import { visibleAbove } from "../../naming/lines-above.ts";
 import { onlyFile, pathInLine, wordsInLine } from "../../naming/path-text.ts";
@@ -6,7 +7,7 @@ import { withoutLabelBelow } from "../../text/copy-label.ts";
 import { type Line, lineOf } from "../../text/line.ts";
 import { listingOf } from "../../text/listing.ts";
 import { type Fence, openFence, TERMINAL } from "../../text/markdown.ts";
-import { FEWEST_SAYING, isSaying } from "../../text/saying.ts";
+import { countSaying, FEWEST_SAYING } from "../../text/saying.ts";
 import { oneEdit, problemOf } from "../content.ts";
 import type { BlockContent, FenceSurroundings } from "../format.ts";
 import { looksLikeDiff } from "../looks-like.ts";
@@ -32,10 +33,11 @@ export function unsure(lines: readonly Line[], surroundings: FenceSurroundings):
   return oneEdit({ ...file, doubt: problemOf(faultAt(fence.line, doubt)) });
 }
 
-/** Whether a text has lines enough for a file to tell whether it is a version of it, and is no listing of some. */
+/** Whether a text has lines enough for a file to tell whether it is a version of it or a part, and is no listing of some. */
 function mayBeVersion(lines: readonly Line[], path: string): boolean {
   const texts = lines.map(({ text }) => text);
-  return texts.filter(isSaying).length >= FEWEST_SAYING && listingOf(texts, path)?.isWhole !== false;
+  const isEnough = countSaying(texts) >= FEWEST_SAYING || isDefinition(texts);
+  return isEnough && listingOf(texts, path)?.isWhole !== false;
 }
 
 /** What is told of a fence. */

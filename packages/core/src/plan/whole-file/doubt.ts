@@ -9,7 +9,7 @@ import { leftOut } from "./excerpt.ts";
 const QUOTE_OR_DELETE =
   "Quote the lines that are to change; if all of it is to go, delete the file before you write it.";
 const TAKES_ALL = "and would take the place of all of it.";
-const WHOLE_OR_QUOTE = "Write the whole file, or quote the lines that change.";
+export const WHOLE_OR_QUOTE = "Write the whole file, or quote the lines that change.";
 
 /** Returns why a text below a path is hardly meant as the file's next version, if so. */
 export function doubtAbout(text: string, path: string, image: Image): string | undefined {

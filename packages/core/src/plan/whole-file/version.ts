@@ -1,6 +1,6 @@
 import { imageOf } from "../../image.ts";
 import { fold } from "../../match/fold.ts";
-import { FEWEST_SAYING, isSaying } from "../../text/saying.ts";
+import { countSaying, FEWEST_SAYING, isSaying } from "../../text/saying.ts";
 import type { Image } from "../../types.ts";
 import { changesBetween } from "../earlier/changes.ts";
 
@@ -15,20 +15,21 @@ export function isVersionOf(text: readonly string[], file: readonly string[]): b
   return kept >= FEWEST_SAYING && kept >= MOST * Math.max(lines!.length, own!.length);
 }
 
-/** So many lines may go without any in their place: models leave out parts of a file and do not say so. */
+/** Returns whether a text of which nothing says that it is the whole file is its next version. */
+export function isNextVersion(text: readonly string[], image: Image): boolean {
+  return isVersionOf(text, image.lines) && losesLittle(text, image);
+}
+
+/** So many lines may go without any in their place, but none at either end: models leave out parts of a file and do not say so. */
 const MOST_LOST = 3;
 
-/**
- * Returns whether a text of which nothing says that it is the whole file is its next version: it is a version of it, and
- * what is gone from the file has something in its place.
- */
-export function isNextVersion(text: readonly string[], image: Image): boolean {
-  if (!isVersionOf(text, image.lines)) return false;
-  const changes = changesBetween(image, imageOf(text.join("\n")));
-  const said = (lines: readonly string[]) => lines.filter(isSaying).length;
-  return (
-    changes?.every(
-      ({ range, insert }) => said(image.linesBetween(range.from, range.to)) - said(insert) <= MOST_LOST,
-    ) ?? false
-  );
+/** Returns whether what is gone from a file in its next version has something in its place. */
+export function losesLittle(version: readonly string[], image: Image): boolean {
+  const count = (from: number, to: number) => countSaying(image.linesBetween(from, to));
+  const changes = changesBetween(image, imageOf(version.join("\n")));
+  if (!changes) return false;
+  return changes.every(({ range: { from, to }, insert }) => {
+    const isAtEnd = count(0, from) === 0 || count(to, image.length) === 0;
+    return count(from, to) - countSaying(insert) <= (isAtEnd ? 0 : MOST_LOST);
+  });
 }

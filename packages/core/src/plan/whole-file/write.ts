@@ -1,5 +1,5 @@
 import { imageOf } from "../../image.ts";
-import { isDefinition, isPlaceholder } from "../../match/elision.ts";
+import { isPlaceholder } from "../../match/elision.ts";
 import { tells } from "../../match/fold.ts";
 import { isBlank, isVisible, withoutBlankEnds } from "../../text/blanks.ts";
 import { linesOf, textOf } from "../../text/lines.ts";
@@ -13,7 +13,8 @@ import { splice } from "../splice.ts";
 import { plainText } from "../style/plain.ts";
 import { elisionsIn } from "../unfold/elided-part.ts";
 import { type Unfolded, unfold, unfoldWithin } from "../unfold/unfold.ts";
-import { doubtAbout } from "./doubt.ts";
+import { doubtAbout, WHOLE_OR_QUOTE } from "./doubt.ts";
+import { isMeantForPart, isPartOf, isSomeOf } from "./part.ts";
 import { withTabs } from "./tabs.ts";
 import { isNextVersion } from "./version.ts";
 
@@ -21,11 +22,11 @@ import { isNextVersion } from "./version.ts";
 export function write(given: WriteEdit, index: number, version: Version, rules: Rules): Drafted {
   const { path, image } = version;
   const { strict } = rules;
-  if (given.doubt && !(image && isNextVersion(linesOf(given.text), image)))
-    return { outcome: refuseMalformed({ edit: given, path }, given.doubt) };
-  if (showsResult(given, version)) return shownAgain(given, version);
-  const plain = strict ? given.text : plainText(given.text, image);
-  const edit = plain === given.text ? given : { ...given, text: plain };
+  const meant = asFileTells(given, image, rules);
+  if (meant === undefined) return { outcome: refuseMalformed({ edit: given, path }, given.doubt!) };
+  if (showsResult(meant, version)) return shownAgain(meant, version);
+  const plain = strict ? meant.text : plainText(meant.text, image);
+  const edit = plain === meant.text ? meant : { ...meant, text: plain };
   const wish = wishOf(edit, version, rules);
   if (typeof wish !== "string") return { outcome: wish };
   const tabs = image && edit.shown && !strict ? withTabs(linesOf(wish), image) : undefined;
@@ -40,8 +41,27 @@ export function write(given: WriteEdit, index: number, version: Version, rules: 
   if (strict && suspicions.length > 0)
     return { outcome: refuse("forbidden", { edit, path }, againstSuspicion(suspicions, path)) };
   const layer: Layer = { kind: "write", edit: index, text, executable: edit.executable ?? false };
-  const notes = [...(tabs ? [KEEPS_TABS] : []), ...suspicions, ...lostIn(version, text)];
+  const notes = [
+    ...(edit.part ? [IN_PLACE] : []),
+    ...(tabs ? [KEEPS_TABS] : []),
+    ...suspicions,
+    ...lostIn(version, text),
+  ];
   return { outcome: outcomeOf({ edit, path }, "applied", { notes }), layers: [layer] };
+}
+
+/** Returns the edit as one of a definition, if the file tells that it is; `undefined` if it may mean the file, and does not. */
+function asFileTells(
+  edit: WriteEdit,
+  image: Image | undefined,
+  { allowElision }: Rules,
+): WriteEdit | undefined {
+  const { text, shown, doubt, elided, create } = edit;
+  if (!image) return doubt ? undefined : edit;
+  const lines = linesOf(text);
+  const mayBePart = shown && !elided && !create && !allowElision;
+  if (mayBePart && isMeantForPart(lines, image)) return { ...edit, part: true };
+  return doubt && !isNextVersion(lines, image) ? undefined : edit;
 }
 
 /** Returns the text that the file is to have, without elisions, or the refusal of one that is hardly meant so. */
@@ -49,7 +69,7 @@ function wishOf(edit: WriteEdit, { path, image }: Version, { allowElision }: Rul
   const meant = image && unfoldedOf(edit, image);
   const unfolded = meant?.kind === "unfolded" ? textOf(meant.lines) : undefined;
   if (unfolded === undefined && (edit.part || (!allowElision && isPart(edit, image)))) {
-    const message = `The text is no more than a part of ${path}, and would take the place of all of it. ${WHOLE}`;
+    const message = `The text is no more than a part of ${path}, and would take the place of all of it. ${WHOLE_OR_QUOTE}`;
     return refuse("elided", { edit, path }, message);
   }
   const wish = unfolded ?? headed(edit, image);
@@ -81,6 +101,7 @@ function showsResult({ text, shown }: WriteEdit, { image, origin }: Version): bo
   return part.length < whole.length && part.some(tells) && textOf(whole).includes(textOf(part));
 }
 
+const IN_PLACE = "in place of a definition";
 const KEEPS_TABS = "keeps its tabs, where the text has blanks";
 const WHOLE = "Write the whole file.";
 /** So many characters of a line are shown in a message. */
@@ -104,12 +125,10 @@ function unfoldedOf({ text, elided, part }: WriteEdit, image: Image): Unfolded |
   return (elided ? unfold : unfoldWithin)(linesOf(text), image.lines);
 }
 
-/** Whether the text is one definition of the file, and most of the file would be lost. */
-function isPart({ text, elided, create }: WriteEdit, image: Image | undefined): boolean {
+/** Whether the text is a block of the file, and the rest would be lost; a tool call may mean so if that is little. */
+function isPart({ text, shown, elided, create }: WriteEdit, image: Image | undefined): boolean {
   if (elided || create || !image) return false;
-  const lines = linesOf(text);
-  const whole = isDefinition(lines) ? unfoldWithin(lines, image.lines) : undefined;
-  return whole?.kind === "unfolded" && 2 * lines.length < whole.lines.length;
+  return (shown ? isSomeOf : isPartOf)(linesOf(text), image);
 }
 
 /** The line that only stands for code, and would be written. */

@@ -3,9 +3,7 @@ import math
 
 
 def price(item, count):
-    # the price of one
-    one = item.price
-    return one * count
+    return round(item.price * count, 2)
 
 
 def total(cart):

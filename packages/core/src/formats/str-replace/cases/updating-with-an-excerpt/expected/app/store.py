@@ -9,7 +9,7 @@ class Store:
 
     def load(self, name):
         path = os.path.join(self.root, name)
-        with open(path) as handle:
+        with open(path, encoding="utf-8") as handle:
             return handle.read()
 
     def save(self, name, text):

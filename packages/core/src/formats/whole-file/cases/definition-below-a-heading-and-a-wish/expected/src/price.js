@@ -1,4 +1,4 @@
-const RATE = 0.19;
+const RATE = 0.2;
 
 export function priceOf(item) {
   return item.net * (1 + RATE);

@@ -1,10 +1,9 @@
 import { priceOf } from "./price.js";
 
 export function total(items) {
-  let sum = 0;
-  for (const item of items) {
-    sum += priceOf(item);
-  }
+  const prices = items.map(priceOf);
+  const sum = prices.reduce((a, b) => a + b, 0);
+  console.log("total", sum);
   return sum;
 }
 
