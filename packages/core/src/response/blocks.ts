@@ -1,5 +1,6 @@
 import { inFolder } from "../formats/content.ts";
 import type { BlockContent, Embedded } from "../formats/format.ts";
+import { isAskedFor } from "../naming/speech.ts";
 import { type Line, spanOf } from "../text/line.ts";
 import type { Block, Edit, ParsedResponse, ParseEvent, Span } from "../types.ts";
 import { asCaptioned } from "./caption.ts";
@@ -8,7 +9,7 @@ import { withoutCitations } from "./citations.ts";
 import { withoutCut } from "./cut.ts";
 import { withReadings } from "./damage.ts";
 import { respanned } from "./embedded.ts";
-import { doubtOf, isAskedFor, withoutPresumed } from "./presumed.ts";
+import { doubtOf, withoutPresumed } from "./presumed.ts";
 import { draftsLeftOut } from "./thoughts.ts";
 import { type Wish, wishIn, withUnmet } from "./wishes.ts";
 

@@ -1,17 +1,4 @@
-import { announces, asksForChange } from "../naming/speech.ts";
-import { isVisible } from "../text/blanks.ts";
 import type { Block, Edit, Problem } from "../types.ts";
-
-/** Lines above a fence that may ask for a change. */
-const REACH = 4;
-
-/** Returns whether the lines above a block ask for a change of a file, or say that it has changed. */
-export function isAskedFor(above: readonly string[]): boolean {
-  return above
-    .filter(isVisible)
-    .slice(-REACH)
-    .some((line) => asksForChange(line) || announces(line));
-}
 
 /**
  * Returns the blocks without the edits of which only the file tells whether they are any, where the response has others: for

@@ -2,7 +2,7 @@ import { isDefinition } from "../../match/elision.ts";
 import { fileInLine } from "../../naming/fence-name.ts";
 import { visibleAbove } from "../../naming/lines-above.ts";
 import { onlyFile, pathInLine, wordsInLine } from "../../naming/path-text.ts";
-import { asksForChange, illustrates, isShown, showsFile } from "../../naming/speech.ts";
+import { asksForChange, illustrates, isAskedFor, isShown, showsFile } from "../../naming/speech.ts";
 import { withoutLabelBelow } from "../../text/copy-label.ts";
 import { type Line, lineOf } from "../../text/line.ts";
 import { listingOf } from "../../text/listing.ts";
@@ -28,16 +28,17 @@ export function unsure(lines: readonly Line[], surroundings: FenceSurroundings):
   const { above, fence, path, closed } = surroundings;
   const visible = withoutLabelBelow(visibleAbove(above, fence));
   const doubt: FenceDoubt | undefined = doubtOf(lines, visible, fence) ?? askedOf(path, visible, fence);
-  if (!doubt?.file || !closed || !mayBeVersion(lines, doubt.file)) return doubt && unread(fence.line, doubt);
+  if (!doubt?.file || !closed || !mayBeMeant(lines, visible, doubt.file))
+    return doubt && unread(fence.line, doubt);
   const file = shownFile("whole-file", lines, surroundings, { path: doubt.file });
   return oneEdit({ ...file, doubt: problemOf(faultAt(fence.line, doubt)) });
 }
 
-/** Whether a text has lines enough for a file to tell whether it is a version of it or a part, and is no listing of some. */
-function mayBeVersion(lines: readonly Line[], path: string): boolean {
+/** Whether a change is asked for, or a file can tell by the text whether it is a version of it or a part; no listing of some lines. */
+function mayBeMeant(lines: readonly Line[], above: readonly string[], path: string): boolean {
   const texts = lines.map(({ text }) => text);
-  const isEnough = countSaying(texts) >= FEWEST_SAYING || isDefinition(texts);
-  return isEnough && listingOf(texts, path)?.isWhole !== false;
+  const mayTell = () => countSaying(texts) >= FEWEST_SAYING || isDefinition(texts);
+  return (isAskedFor(above) || mayTell()) && listingOf(texts, path)?.isWhole !== false;
 }
 
 /** What is told of a fence. */
