@@ -206,8 +206,15 @@ test("long lines that a window broke are joined where the file has them so", () 
   ).toEqual({});
 });
 
+test("a heading with more than a path: refused, as the text below is no version of a file", () => {
+  const { outcomes, files } = applyResponse(`### Update \`src/a.js\`\n\n${file}`, { "a.js": before });
+  expect(files).toEqual({});
+  expect(outcomes).toMatchObject([
+    { status: "malformed", reject: { message: expect.stringContaining("may be meant for src/a.js") } },
+  ]);
+});
+
 test.each([
-  ["heading with more than a path", `### Update \`src/a.js\`\n\n${file}`, "whole-file/unsure"],
   [
     "name with blanks in backticks",
     `\`my a.js\`:\n${fence}js\nconst b = 2;\n${fence}\n`,

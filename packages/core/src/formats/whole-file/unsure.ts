@@ -1,8 +1,9 @@
 import { isDefinition } from "../../match/elision.ts";
-import { fileInLine } from "../../naming/fence-name.ts";
+import { fileInLine, HEADING } from "../../naming/fence-name.ts";
 import { visibleAbove } from "../../naming/lines-above.ts";
 import { onlyFile, pathInLine, wordsInLine } from "../../naming/path-text.ts";
 import { asksForChange, illustrates, isAskedFor, isShown, showsFile } from "../../naming/speech.ts";
+import { endsInColon } from "../../text/colon.ts";
 import { withoutLabelBelow } from "../../text/copy-label.ts";
 import { type Line, lineOf } from "../../text/line.ts";
 import { listingOf } from "../../text/listing.ts";
@@ -75,11 +76,8 @@ function fileIn(line: string): string | undefined {
   return path !== undefined && isFile(path) ? path : undefined;
 }
 
-/** A heading, or an item of a list that begins with one, or what ends in a colon. */
-const CAPTIONS = /^\s*(?:(?:[-*+]|\d{1,3}[.)])\s{1,4})?(?:#|\*\*)|:\s*$/;
-
 function isCaption(line: string): boolean {
-  if (CAPTIONS.test(line)) return true;
+  if (HEADING.test(line) || line.trimEnd().endsWith(":")) return true;
   return !/[.!?]\s*$|^\W*(?:e\.g|example|see)\b/i.test(line) && line.trim().split(/\s+/).length <= CAPTION;
 }
 
@@ -93,7 +91,7 @@ function doubtOf(
   const caption = captionOf(above);
   const path = caption && fileIn(caption);
   // Below a line that announces a script it is one.
-  const isScript = /\.(?:sh|bash|zsh|fish)$/.test(path ?? "") && announces(caption!);
+  const isScript = /\.(?:sh|bash|zsh|fish)$/.test(path ?? "") && introduces(caption!);
   const isTyped = isShell && !isScript && !texts[0]?.startsWith("#!");
   if (isShell || language === "" || texts[0]?.startsWith("%%")) {
     const command = changingCommand(texts);
@@ -102,7 +100,7 @@ function doubtOf(
   if (listsEdits(lines, language)) return EDITS_IN_YAML;
   if (language === "suggestion") return SUGGESTION;
   const isBelowPath = () => fileInLine(caption!) !== undefined && texts.some(isCode);
-  const isMeant = () => announces(caption!) || looksLikeDiff(texts) || isBelowPath();
+  const isMeant = () => introduces(caption!) || looksLikeDiff(texts) || isBelowPath();
   if (path !== undefined && !isTyped && (language !== "" || isMeant()))
     return {
       ...mayBeFor(path, `The fence below ${JSON.stringify(caption!.trim())}`, PATH_ABOVE),
@@ -136,7 +134,7 @@ function askedOf(
   const [caption = "", ...others] = above.slice(-REACH).reverse();
   const path = others.map(onlyFile).find((named) => named !== undefined && isFile(named)) ?? before;
   if (path === undefined) return undefined;
-  if (!asksForChange(caption) || !/[:：]\W{0,8}$/.test(caption)) return undefined;
+  if (!asksForChange(caption) || !endsInColon(caption)) return undefined;
   return mayBeFor(path, `The fence below ${JSON.stringify(caption.trim())}`, AS_EDIT);
 }
 
@@ -147,6 +145,6 @@ const SUGGESTION = {
 };
 
 /** A fence without language may as well be an output. */
-function announces(caption: string): boolean {
-  return /[:：]\W*$/.test(caption) && !showsFile(caption);
+function introduces(caption: string): boolean {
+  return endsInColon(caption) && !showsFile(caption);
 }
