@@ -190,7 +190,7 @@ export const optionDefinitions: readonly OptionDefinition[] = [
     flags: "--retry <command>",
     summary: "where edits are refused, ask this program for a better answer",
     detail:
-      "It gets the repair prompt on its standard input, and what it prints is the next response: `--retry 'llm -c'`. Ends when nothing is refused, or an answer is no better than the one before. Files are named whose edits were not applied, and that no later answer edits.",
+      "It gets the repair prompt on its standard input, and what it prints is the next response: `--retry 'llm -c'`. Ends when nothing is refused, or an answer is no better than the one before.",
     config: "llm-apply.retry",
   },
   {

@@ -39,7 +39,7 @@ test("what the better answer has forgotten is told", async () => {
   made.git("add", "b.txt");
   made.git("commit", "--quiet", "--message=b");
   const input = wrong + searchReplace("b.txt", "1", "2");
-  const note = "b.txt: edits of an answer before were not applied, and no later one has edits of it";
+  const note = "b.txt: edits of the answer before were not applied, and this one has none of it";
   const run = await made.llmApply(["--retry", command], { input });
   expect(run).toMatchObject({ status: 0, stderr: expect.stringMatching(`note: ${note}\n$`) });
   expect(run.stderr).not.toContain("note: a.txt");
@@ -48,6 +48,30 @@ test("what the better answer has forgotten is told", async () => {
   expect(JSON.parse(json.stdout).notices).toContain(note);
   made.git("reset", "--quiet", "--hard", "HEAD~");
   expect((await made.llmApply(["--partial", "--retry", command], { input })).stderr).not.toContain(note);
+});
+
+test("what is forgotten is told where the better answer is given by hand, but of the one before alone", async () => {
+  const { made } = withModel(right);
+  made.write("b.txt", "1\n");
+  made.git("add", "b.txt");
+  made.git("commit", "--quiet", "--message=b");
+  const say = async (input: string, ...args: string[]) => (await made.llmApply(args, { input })).stderr;
+  const both = wrong + searchReplace("b.txt", "1", "2");
+  await say(both);
+  expect(await say(right, "--dry-run")).toContain("note: b.txt: edits of the answer before");
+  expect(await say(right)).toContain("note: b.txt: edits of the answer before");
+  expect(await say(searchReplace("b.txt", "1", "2"))).not.toContain("the answer before");
+  made.git("reset", "--quiet", "--hard", "HEAD~2");
+  await say(both);
+  await say(searchReplace("c.txt", "", "x"));
+  expect(await say(right)).not.toContain("the answer before");
+});
+
+test("a failed check leaves all of the answer to be done", async () => {
+  const { made } = withModel(right);
+  await made.llmApply(["--exec", "false"], { input: right + searchReplace("c.txt", "", "x") });
+  const { stderr } = await made.llmApply([], { input: right });
+  expect(stderr).toContain("note: c.txt: edits of the answer before");
 });
 
 test("--max-retries 0 never asks, and must be a number", async () => {

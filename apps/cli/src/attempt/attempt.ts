@@ -14,6 +14,7 @@ import { type ExitCode, exitCode } from "../exit-code.ts";
 import { continued, countFailures } from "../kept/failures.ts";
 import { keepFeedback } from "../kept/last-feedback.ts";
 import { countRefusals } from "../kept/refusals.ts";
+import { type Edited, editedBy, forgottenBy } from "../kept/unwritten.ts";
 import type { Options } from "../options.ts";
 import { explainEdits } from "../report/edits.ts";
 import { factsOf, showFailure } from "../report/failure.ts";
@@ -26,9 +27,9 @@ import { choose } from "../review/choose.ts";
 import { readConsented } from "../review/consent.ts";
 import type { Review } from "../review/review.ts";
 import { carryOut } from "./carry-out.ts";
-import { type Edited, editedBy } from "./lost.ts";
 import { planOptions } from "./plan-options.ts";
 import { recorded, recordingOf } from "./recording.ts";
+import { reminding } from "./reminding.ts";
 
 /** What came of one response. */
 export interface Attempt {
@@ -56,7 +57,8 @@ export async function attempt(
 ): Promise<Attempt> {
   const made = await tried(repo, response, options, context);
   await keepFeedback(repo.gitDir, made.feedback, options);
-  return made;
+  const forgotten = await forgottenBy(repo.gitDir, response.bytes, made.edited, options);
+  return made.refused === 0 && forgotten.length > 0 ? reminding(made, forgotten, context) : made;
 }
 
 async function tried(repo: Repo, response: Response, options: Options, context: Context): Promise<Attempt> {

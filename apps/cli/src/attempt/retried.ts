@@ -5,7 +5,6 @@ import { NUMBER, type Options } from "../options.ts";
 import { remarks } from "../report/remarks.ts";
 import { askAgain } from "./ask-again.ts";
 import { type Attempt, attempt } from "./attempt.ts";
-import { lostIn } from "./lost.ts";
 
 /** What came of a response, and of the answers that should repair it. */
 export interface Attempts {
@@ -43,7 +42,6 @@ export async function retried(
       }
       last = next;
     }
-    if (!json) context.stderr.write(remarks(lost(attempts), []));
     return { attempts };
   } catch (error) {
     return { attempts, error };
@@ -54,12 +52,7 @@ export async function retried(
 export function factsOfAll(attempts: readonly Attempt[]): Facts {
   const all = (name: string) => attempts.flatMap(({ facts }) => facts[name] ?? []);
   const [commits, warnings, notices] = ["commits", "warnings", "notices"].map(all);
-  return { ...attempts.at(-1)!.facts, commits, warnings, notices: [...notices!, ...lost(attempts)] };
-}
-
-/** Where edits of the last answer are refused as well, that is the matter. */
-function lost(attempts: readonly Attempt[]): readonly string[] {
-  return attempts.at(-1)!.refused > 0 ? [] : lostIn(attempts.map(({ edited }) => edited));
+  return { ...attempts.at(-1)!.facts, commits, warnings, notices };
 }
 
 /** Returns how often `--retry` may ask. Throws a CommandError `usage`. */
