@@ -167,10 +167,13 @@ function* readXml(head: Line, call: XmlCall, surroundings: Surroundings): Readin
   for (let line: Line | undefined = head; line; line = yield) {
     texts.push(line.text);
     const inside = line === head ? line.text.slice(begin) : line.text;
-    if (endOf(inside.trimEnd()) === undefined) continue;
+    const before = endOf(inside.trimEnd());
+    if (before === undefined) continue;
     const span = spanOf(head, line);
-    const text = withoutIndentOf(head.text, texts).join("\n");
-    return callContent(xmlCall(call.name, text), span, pathAbove(surroundings));
+    const [, ...others] = withoutIndentOf(head.text, texts);
+    const text = [head.text.slice(begin), ...others].join("\n");
+    const inner = text.slice(0, text.length - (inside.length - before.length));
+    return callContent(xmlCall(call.name, inner), span, pathAbove(surroundings));
   }
   const text = texts.join("\n");
   const isEdit = call.sure && CHANGERS.test(plain(call.name)) && !/>\s*view\b/.test(text);

@@ -35,7 +35,7 @@ export function* readPathAndText(head: Line, { above }: Surroundings): Reading {
   }
   const span = spanOf(head, lines.at(-1)!);
   const name = nameOf("", above) || (WRAPPER.exec(above.findLast(isVisible) ?? "")?.[1] ?? "");
-  const text = ["<call>", ...lines.map((one) => one.text), "</call>"].join("\n");
+  const text = lines.map((one) => one.text).join("\n");
   const call = line && xmlCall(name, text);
   return (call && callContent(call, span, undefined)) ?? told({ format: "str-replace", span, ...UNREAD });
 }

@@ -5,7 +5,7 @@ import { fieldsOf, isText, plain, TEXTS } from "./fields.ts";
 import { jsonValue } from "./json.ts";
 
 /** What may stand before a call on its line: the tag around it, or a sentence. */
-const BEFORE = String.raw`^\s*(?:(?:[^<]{0,300}[.:!?]\s?)?(?:<\w{1,40}>\s*)?(?=<[^<>]{1,100}>\s*(?:<|$)))?`;
+const BEFORE = String.raw`^\s*(?:(?:[^<]{0,300}[.:!?]\s?)?(?:<\w{1,40}>\s*)?(?=<[^<>]{1,100}>\s*(?:[<{]|$)))?`;
 /** `<invoke name="str_replace_editor">`, or a tag with the name of a tool. */
 const INVOKE = new RegExp(
   String.raw`${BEFORE}<((?:[a-z]{1,12}:|｜DSML｜)?(?:invoke|function_call))\s+name\s*=\s*["']([\w.-]{1,60})["']\s*>`,
@@ -45,15 +45,15 @@ export function opensXmlCall(text: string): XmlCall | undefined {
   return { name: tool, tag: tool, sure: false };
 }
 
-/** Returns the call of a text that has come to its end: each element within is one of its inputs. */
+/** Returns the call with a text between its tags: each element within is one of its inputs. */
 export function xmlCall(name: string, text: string): ToolCall {
   return { name, input: fieldsOf(argumentsIn(text) ?? elementsOf(text)), sure: true };
 }
 
 /** `<function=edit>{"path": …}</function>`; the name of the tool and the marks of a fence may stand before it. */
 function argumentsIn(text: string): object | undefined {
-  const within = text.slice(text.indexOf(">") + 1, text.lastIndexOf("<")).trim();
-  const inner = within
+  const inner = text
+    .trim()
     .replace(/^(?:[\w.-]{1,60}\s+)?```(?:json)?\s+/, "")
     .replace(/```$/, "")
     .trimEnd();
@@ -64,7 +64,7 @@ function argumentsIn(text: string): object | undefined {
 function elementsOf(text: string): Readonly<Record<string, unknown>> {
   const input: Record<string, unknown> = {};
   let key: string | undefined;
-  for (let at = text.indexOf(">") + 1; ; ) {
+  for (let at = 0; ; ) {
     const found = nextElement(text, at);
     if (!found) return input;
     const { name, value } = found;
