@@ -50,7 +50,7 @@ function guarded(files: Readonly<Record<string, string>> = { "a.txt": "one\n" })
 function everything(made: Repo): Record<string, string> {
   const all = contentOf(dirname(made.path));
   delete all["work/.git/objects/maintenance.lock"];
-  for (const name of ["failures.json", "refusals.json", "feedback.md"])
+  for (const name of ["failures.json", "refusals.json", "feedback.md", "unwritten.json"])
     delete all[`work/.git/llm-apply/${name}`];
   return all;
 }
