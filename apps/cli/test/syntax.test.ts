@@ -18,7 +18,7 @@ test("what no longer parses is told, to the user, to the model and to programs",
   expect(status).toBe(0);
   expect(
     made.read("next.md"),
-  ).toBe(`Your edits could be placed, but with them these files can no longer be parsed. They are applied: send edits that repair them.
+  ).toBe(`With your edits these files can no longer be parsed. The edits are applied: send others that repair the files.
 
 a.py:2:5: \`return (1\` can't be read
 \`\`\`

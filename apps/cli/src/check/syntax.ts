@@ -32,12 +32,12 @@ export function faultLine({ path, line, column, message }: BrokenFile): string {
 export function feedbackOfSyntax(broken: readonly BrokenFile[], written: boolean): string {
   if (broken.length === 0) return "";
   const request = written
-    ? "They are applied: send edits that repair them."
+    ? "The edits are applied: send others that repair the files."
     : "Send all edits again, corrected.";
   return [`${cause} ${request}`, ...broken.map(excerpt)].join("\n\n");
 }
 
-const cause = "Your edits could be placed, but with them these files can no longer be parsed.";
+const cause = "With your edits these files can no longer be parsed.";
 
 function refusal(broken: readonly BrokenFile[], isPartial: boolean, options: Options): CommandError {
   const files = count(broken.length, "file");
