@@ -1,5 +1,6 @@
 import { distance } from "fastest-levenshtein";
 import { grouped } from "./grouped.ts";
+import { lastName } from "./text/path-shape.ts";
 import type { Paths } from "./types.ts";
 
 /** Paths in which those like one that is not there are found without looking at each. */
@@ -91,10 +92,6 @@ function foldersOf(paths: Iterable<string>): ReadonlySet<string> {
     }
   }
   return folders;
-}
-
-function lastName(path: string): string {
-  return path.slice(path.lastIndexOf("/") + 1);
 }
 
 /** A text, and which letters it has: bit n stands for the n-th of 32 classes of characters. */

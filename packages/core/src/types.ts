@@ -106,8 +106,15 @@ export interface WriteEdit extends EditBase {
   /** A line that names the path stood above the text: it belongs to it where the file starts with that line. */
   readonly heading?: string;
   readonly executable?: boolean;
-  /** Only the file tells whether the text is its next version; where it is none, the edit is `malformed` for this reason. */
-  readonly doubt?: Problem;
+  /** Only the file tells whether the text is its next version, or a definition of it; where it is none, the edit is `malformed`. */
+  readonly doubt?: WriteDoubt;
+}
+
+/** Why a text may not be meant for the file that is named near it. */
+export interface WriteDoubt {
+  readonly problem: Problem;
+  /** What names the file asks for a change of it, or says that it has changed. */
+  readonly isAskedFor: boolean;
 }
 
 /** Moves one file, and changes lines on the way. */

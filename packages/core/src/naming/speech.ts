@@ -1,4 +1,3 @@
-import { isVisible } from "../text/blanks.ts";
 import { announcesAbroad } from "./announced-abroad.ts";
 
 /** "Run src/a.py", "The old src/a.py": words before a path that show the file as it is, or what is done with it. */
@@ -51,17 +50,6 @@ export function showsFile(text: string): boolean {
 /** Returns whether a line asks for a change: "Then replace the call with:", "1. **Update `src/a.ts`**". */
 export function asksForChange(text: string): boolean {
   return text.length < LENGTH && ASKS.test(text);
-}
-
-/** Lines above a fence that may ask for a change. */
-const REACH = 4;
-
-/** Returns whether the lines above a block ask for a change of a file, or say that it has changed. */
-export function isAskedFor(above: readonly string[]): boolean {
-  return above
-    .filter(isVisible)
-    .slice(-REACH)
-    .some((line) => asksForChange(line) || announces(line));
 }
 
 /** Code in backticks, and words with the name of a file in them; other words, lest each of their letters be looked at from. */

@@ -44,7 +44,7 @@ export function resolveEdit(edit: Edit, place: Place, moved: ReadonlySet<string>
   }
   const resolved = resolvedFor(edit, place, withPaths(place.paths, moved));
   if (edit.kind === "write" && edit.doubt && resolved.kind !== "known")
-    return { kind: "refused", outcome: refuseMalformed(subject, edit.doubt) };
+    return { kind: "refused", outcome: refuseMalformed(subject, edit.doubt.problem) };
   switch (resolved.kind) {
     case "forbidden": {
       const message = `${resolved.reason} Name a file of the repository.`;

@@ -1,6 +1,5 @@
 import { inFolder } from "../formats/content.ts";
 import type { BlockContent, Embedded } from "../formats/format.ts";
-import { isAskedFor } from "../naming/speech.ts";
 import { type Line, spanOf } from "../text/line.ts";
 import type { Block, Edit, ParsedResponse, ParseEvent, Span } from "../types.ts";
 import { asCaptioned } from "./caption.ts";
@@ -9,7 +8,7 @@ import { withoutCitations } from "./citations.ts";
 import { withoutCut } from "./cut.ts";
 import { withReadings } from "./damage.ts";
 import { respanned } from "./embedded.ts";
-import { doubtOf, withoutPresumed } from "./presumed.ts";
+import { isPresumed, withoutPresumed } from "./presumed.ts";
 import { draftsLeftOut } from "./thoughts.ts";
 import { type Wish, wishIn, withUnmet } from "./wishes.ts";
 
@@ -31,7 +30,6 @@ export class Blocks {
   /** One whose text ended at marks that may as well begin a fence within it. */
   #endsInDoubt: Block | undefined;
   readonly #cut = new Set<Block>();
-  readonly #asked = new Set<Block>();
   /** Up to which offset prose was read: lines come again where a format gave them back. */
   #read = 0;
   /** How many of the blocks are thoughts, as turned out behind them. */
@@ -68,10 +66,9 @@ export class Blocks {
     const block = { span, edits, problems };
     this.#blocks.push(block);
     if (isQuoted) this.#quoted.add(block);
-    if (!edits.every(isSettled) && isAskedFor(above)) this.#asked.add(block);
     for (const edit of edits) onEvent?.({ kind: "edit", edit });
     for (const problem of problems) onEvent?.({ kind: "problem", problem });
-    this.#hasEdits ||= edits.some(isSettled);
+    this.#hasEdits ||= !edits.every(isPresumed);
     this.#path = pathOf(edits) ?? pathOf(read.edits) ?? this.#path;
   }
 
@@ -112,15 +109,11 @@ export class Blocks {
   meant(): readonly Block[] {
     const whole = withoutCut(this.#blocks.slice(this.#drafts), this.#cut);
     const blocks = withoutCitations(whole, this.#quoted);
-    return withUnmet(withoutPresumed(withoutRivals(blocks, this.#choices), this.#asked), this.#wishes);
+    return withUnmet(withoutPresumed(withoutRivals(blocks, this.#choices)), this.#wishes);
   }
 }
 
 /** One that is renamed is found by its former path, too. */
 function pathOf(edits: readonly Edit[]): string | undefined {
-  return edits.findLast((edit) => edit.path !== "" && isSettled(edit))?.path;
-}
-
-function isSettled(edit: Edit): boolean {
-  return doubtOf(edit) === undefined;
+  return edits.findLast((edit) => edit.path !== "" && !isPresumed(edit))?.path;
 }

@@ -72,15 +72,20 @@ function isBareName(name: string): boolean {
   );
 }
 
+/** Returns the name of a file without its directories. */
+export function lastName(path: string): string {
+  return path.slice(path.lastIndexOf("/") + 1);
+}
+
 /** Returns whether a word within a sentence is the name of a file: `a.py`, `Dockerfile`, `.gitignore`. */
 export function isPlainlyFile(path: string): boolean {
-  const name = path.slice(path.lastIndexOf("/") + 1);
+  const name = lastName(path);
   return (/^[A-Z]|\./.test(name) && isBareName(name)) || hasKnownExtension(name) || PLAIN_DOTFILE.test(name);
 }
 
 /** Returns whether a file of this name may well be made: it is not just a word of code with a dot in it. */
 export function isNameOfFile(path: string): boolean {
-  const name = path.slice(path.lastIndexOf("/") + 1);
+  const name = lastName(path);
   return (
     hasKnownExtension(name) ||
     DOTFILE.test(name) ||

@@ -2,21 +2,21 @@ import { isDefinition } from "../../match/elision.ts";
 import { fileInLine, HEADING } from "../../naming/fence-name.ts";
 import { visibleAbove } from "../../naming/lines-above.ts";
 import { onlyFile, pathInLine, wordsInLine } from "../../naming/path-text.ts";
-import { asksForChange, illustrates, isAskedFor, isShown, showsFile } from "../../naming/speech.ts";
+import { announces, asksForChange, illustrates, isShown, showsFile } from "../../naming/speech.ts";
 import { endsInColon } from "../../text/colon.ts";
 import { withoutLabelBelow } from "../../text/copy-label.ts";
 import { type Line, lineOf } from "../../text/line.ts";
 import { listingOf } from "../../text/listing.ts";
 import { type Fence, openFence, TERMINAL } from "../../text/markdown.ts";
 import { countSaying, FEWEST_SAYING } from "../../text/saying.ts";
-import { oneEdit, problemOf } from "../content.ts";
+import { oneEdit, problemOf, told } from "../content.ts";
 import type { BlockContent, FenceSurroundings } from "../format.ts";
 import { looksLikeDiff } from "../looks-like.ts";
 import { changingCommand, notRun } from "../shell.ts";
 import { shownFile } from "../shown-file.ts";
 import { ADDS_BELOW } from "./addition.ts";
 import { EDITS_IN_YAML, listsEdits } from "./listed-edits.ts";
-import { AS_EDIT, type Doubt, faultAt, isCode, isFile, mayBeFor, PATH_ABOVE, unread } from "./unread.ts";
+import { AS_EDIT, type Doubt, faultAt, isCode, isFile, mayBeFor, PATH_ABOVE } from "./unread.ts";
 
 /** So many words are no sentence yet. */
 const CAPTION = 5;
@@ -29,23 +29,30 @@ export function unsure(lines: readonly Line[], surroundings: FenceSurroundings):
   const { above, fence, path, closed } = surroundings;
   const visible = withoutLabelBelow(visibleAbove(above, fence));
   const doubt: FenceDoubt | undefined = doubtOf(lines, visible, fence) ?? askedOf(path, visible, fence);
-  if (!doubt?.file || !closed || !mayBeMeant(lines, visible, doubt.file))
-    return doubt && unread(fence.line, doubt);
-  const file = shownFile("whole-file", lines, surroundings, { path: doubt.file });
-  return oneEdit({ ...file, doubt: problemOf(faultAt(fence.line, doubt)) });
+  const fault = doubt && faultAt(fence.line, doubt);
+  if (!doubt?.of || !closed || !mayBeMeant(lines, doubt.of)) return fault && told(fault);
+  const { path: named, isAskedFor } = doubt.of;
+  const file = shownFile("whole-file", lines, surroundings, { path: named });
+  return oneEdit({ ...file, doubt: { problem: problemOf(fault!), isAskedFor } });
 }
 
 /** Whether a change is asked for, or a file can tell by the text whether it is a version of it or a part; no listing of some lines. */
-function mayBeMeant(lines: readonly Line[], above: readonly string[], path: string): boolean {
+function mayBeMeant(lines: readonly Line[], { path, isAskedFor }: NamedFile): boolean {
   const texts = lines.map(({ text }) => text);
   const mayTell = () => countSaying(texts) >= FEWEST_SAYING || isDefinition(texts);
-  return (isAskedFor(above) || mayTell()) && listingOf(texts, path)?.isWhole !== false;
+  return (isAskedFor || mayTell()) && listingOf(texts, path)?.isWhole !== false;
 }
 
 /** What is told of a fence. */
 interface FenceDoubt extends Doubt {
-  /** The file of which it may be the next version. */
-  readonly file?: string | undefined;
+  /** What it may be meant for. */
+  readonly of?: NamedFile | undefined;
+}
+
+interface NamedFile {
+  readonly path: string;
+  /** The lines from the one that names it on ask for a change, or say that it has changed. */
+  readonly isAskedFor: boolean;
 }
 
 /**
@@ -104,9 +111,16 @@ function doubtOf(
   if (path !== undefined && !isTyped && (language !== "" || isMeant()))
     return {
       ...mayBeFor(path, `The fence below ${JSON.stringify(caption!.trim())}`, PATH_ABOVE),
-      file: asksForChange(caption!) || !(isShown(caption!) || illustrates(caption!)) ? path : undefined,
+      of: fileOf(caption!, path, above),
     };
   return isTyped ? undefined : namedWithin(texts);
+}
+
+/** The file that a caption names, unless that shows it as it is, or something about it. */
+function fileOf(caption: string, path: string, above: readonly string[]): NamedFile | undefined {
+  if (!asksForChange(caption) && (isShown(caption) || illustrates(caption))) return undefined;
+  const lines = above.slice(above.lastIndexOf(caption));
+  return { path, isAskedFor: lines.some((line) => asksForChange(line) || announces(line)) };
 }
 
 /** `# shop.py (put this in place of …)` */

@@ -23,7 +23,7 @@ export function write(given: WriteEdit, index: number, version: Version, rules: 
   const { path, image } = version;
   const { strict } = rules;
   const meant = asFileTells(given, image, rules);
-  if (meant === undefined) return { outcome: refuseMalformed({ edit: given, path }, given.doubt!) };
+  if (meant === undefined) return { outcome: refuseMalformed({ edit: given, path }, given.doubt!.problem) };
   if (showsResult(meant, version)) return shownAgain(meant, version);
   const plain = strict ? meant.text : plainText(meant.text, image);
   const edit = plain === meant.text ? meant : { ...meant, text: plain };
