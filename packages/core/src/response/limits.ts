@@ -39,6 +39,6 @@ function longestLine({ edits }: ParsedResponse): number {
 function tooMuch({ response }: ParsedResponse, has: string): ParsedResponse {
   const span = { from: 0, to: response.length };
   const message = `The response has ${has}.`;
-  const hint = "Send fewer at a time, or raise the limit.";
+  const hint = "Send fewer at a time.";
   return { response, ...refused({ format: "response", span, what: "too-much", message, hint }) };
 }

@@ -9,7 +9,7 @@ export const instructions: Instructions = {
   plain: `Answer with unified diffs in fences marked diff, as \`diff -U3\` prints them.
 
 - Begin each file with --- and +++ and its path. Use /dev/null for the missing side of a file that is made or deleted.
-- Begin each hunk with a line of @@ ... @@. No line numbers are needed.
+- Begin each hunk with a line of @@. Its line numbers may be left out: @@ ... @@.
 - Every line of a hunk starts with one sign: a blank for a line that stays, - for one that goes, + for one that comes.
 - Show a few lines that stay before and after each change, so that the place can't be mistaken. Quote them exactly,
   blank lines and remarks too.

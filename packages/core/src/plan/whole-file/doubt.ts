@@ -6,7 +6,7 @@ import { isSaying } from "../../text/saying.ts";
 import type { Image } from "../../types.ts";
 import { leftOut } from "./excerpt.ts";
 
-const QUOTE_OR_DELETE =
+export const QUOTE_OR_DELETE =
   "Quote the lines that are to change; if all of it is to go, delete the file before you write it.";
 const TAKES_ALL = "and would take the place of all of it.";
 export const WHOLE_OR_QUOTE = "Write the whole file, or quote the lines that change.";

@@ -13,7 +13,7 @@ import { splice } from "../splice.ts";
 import { plainText } from "../style/plain.ts";
 import { elisionsIn } from "../unfold/elided-part.ts";
 import { type Unfolded, unfold, unfoldWithin } from "../unfold/unfold.ts";
-import { doubtAbout, WHOLE_OR_QUOTE } from "./doubt.ts";
+import { doubtAbout, QUOTE_OR_DELETE, WHOLE_OR_QUOTE } from "./doubt.ts";
 import { isMeantForPart, isPartOf, isSomeOf } from "./part.ts";
 import { withTabs } from "./tabs.ts";
 import { isNextVersion } from "./version.ts";
@@ -33,7 +33,7 @@ export function write(given: WriteEdit, index: number, version: Version, rules: 
   const text = image ? rewrite(image, tabs?.join("\n") ?? wish) : wish;
   if (image && image.text === text) return { outcome: outcomeOf({ edit, path }, "already-applied") };
   if (image && edit.create && !isBlank(image.text)) {
-    const message = `${path} exists with another text. Quote the lines of it that are to change.`;
+    const message = `${path} exists with another text. ${QUOTE_OR_DELETE}`;
     return { outcome: refuse("path-exists", { edit, path }, message) };
   }
   const all = { range: { from: 0, to: image?.length ?? 0 }, insert: wish.split("\n") };
