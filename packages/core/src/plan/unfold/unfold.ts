@@ -2,7 +2,7 @@ import { isBareElision } from "../../match/elision.ts";
 import { depthOf, isBlank, isVisible } from "../../text/blanks.ts";
 import type { Range } from "../../types.ts";
 import { definitionAt } from "./definition.ts";
-import { isClosing, isNaming, type Part, partsOf } from "./elided-part.ts";
+import { isClosing, isNaming, isRemark, type Part, partsOf } from "./elided-part.ts";
 import { type LinePlaces, linePlaces } from "./line-places.ts";
 import { beginningOf } from "./part-head.ts";
 import { type Region, regionOf } from "./region.ts";
@@ -39,11 +39,12 @@ export function unfold(text: readonly string[], file: readonly string[]): Unfold
  */
 export function unfoldWithin(text: readonly string[], file: readonly string[]): Unfolded {
   const [part] = partsOf(text, file);
-  const [head] = part?.lines ?? [];
+  const nth = part?.lines.findIndex((line) => isVisible(line) && !isRemark(line)) ?? -1;
+  const head = part?.lines[nth];
   if (!part || head === undefined || !isNaming(head)) return { kind: "unplaced" };
   const places = linePlaces(file);
   const heads = places.of(head).length;
-  const name = definitionAt(part.lines, 0);
+  const name = definitionAt(part.lines, nth);
   const isDefined = name !== undefined && heads === 0 && places.definition(name, 0) !== undefined;
   const only = { ...part, first: false, last: false, indentBelow: depthOf(head) };
   return isDefined || heads === 1 ? unfoldParts([only], places) : { kind: "unplaced", part };

@@ -1,8 +1,9 @@
 import { isDefinition } from "../../match/elision.ts";
-import { isVisible } from "../../text/blanks.ts";
+import { isVisible, withoutBlankEnds } from "../../text/blanks.ts";
 import { countSaying } from "../../text/saying.ts";
 import type { Image } from "../../types.ts";
 import { definitionAt } from "../unfold/definition.ts";
+import { isRemark } from "../unfold/elided-part.ts";
 import { unfoldWithin } from "../unfold/unfold.ts";
 import { losesLittle } from "./version.ts";
 
@@ -20,19 +21,40 @@ export function isSomeOf(text: readonly string[], { lines }: Image): boolean {
 
 /**
  * Returns whether a text is meant for one definition of a file: it is too little of it to be meant for all, and
- * leaves out nothing of the definition.
+ * leaves out nothing of the definition. Comments above it are the file's, or new.
  */
 export function isMeantForPart(text: readonly string[], image: Image): boolean {
-  const head = text.findIndex(isVisible);
-  if (head < 0 || definitionAt(text, head) === undefined) return false;
+  const head = headOf(text);
+  if (head === undefined || definitionAt(text, head) === undefined) return false;
   const whole = withPart(text, image.lines);
-  return whole !== undefined && isLittle(text, whole) && losesNothing(whole, image);
+  if (whole === undefined || !isLittle(text, whole) || !losesNothing(whole, image)) return false;
+  return text.findIndex(isVisible) === head || !isBelowRemark(text, whole);
 }
 
 /** The file with a text in place of the block that it is a version of. */
 function withPart(text: readonly string[], file: readonly string[]): readonly string[] | undefined {
-  const unfolded = isDefinition(text) ? unfoldWithin(text, file) : undefined;
+  const head = headOf(text);
+  const isBlock = head !== undefined && isDefinition(text.slice(head));
+  const unfolded = isBlock ? unfoldWithin(text, file) : undefined;
   return unfolded?.kind === "unfolded" ? unfolded.lines : undefined;
+}
+
+/** What a comment or a decorator begins with, and no line within a comment. */
+const REMARK = /^\s*(?:\/\/|\/\*|#[\s[]|--\s|@|<!--)/;
+
+/** The first line that is neither a comment nor a decorator; `undefined` where the text begins within one. */
+function headOf(text: readonly string[]): number | undefined {
+  const [first, head] = [isVisible, (line: string) => isVisible(line) && !isRemark(line)].map((is) =>
+    text.findIndex(is),
+  );
+  return head !== -1 && (first === head || REMARK.test(text[first!]!)) ? head : undefined;
+}
+
+/** Whether a comment that stays stands right above the text in its place: that of the text was to be in its stead. */
+function isBelowRemark(text: readonly string[], whole: readonly string[]): boolean {
+  const lines = withoutBlankEnds(text).map((line) => line.trim());
+  const at = whole.findIndex((_, from) => lines.every((line, nth) => whole[from + nth]?.trim() === line));
+  return isRemark(whole[at - 1] ?? "");
 }
 
 /** A text that is half of a file may be all that is to be left of it. */
