@@ -11,6 +11,7 @@ import { type Fence, openFence, TERMINAL } from "../../text/markdown.ts";
 import { countSaying, FEWEST_SAYING } from "../../text/saying.ts";
 import { oneEdit, problemOf, told } from "../content.ts";
 import type { BlockContent, FenceSurroundings } from "../format.ts";
+import { formerLabel } from "../label.ts";
 import { looksLikeDiff } from "../looks-like.ts";
 import { changingCommand, notRun } from "../shell.ts";
 import { shownFile } from "../shown-file.ts";
@@ -118,9 +119,21 @@ function doubtOf(
 
 /** The file that a caption names, unless that shows it as it is, or something about it. */
 function fileOf(caption: string, path: string, above: readonly string[]): NamedFile | undefined {
-  if (!asksForChange(caption) && (isShown(caption) || illustrates(caption))) return undefined;
   const lines = above.slice(above.lastIndexOf(caption));
+  const last = lines.at(-1)!;
+  if (showsAsItIs(caption) || (endsInColon(last) && showsAsItIs(last)) || isBefore(last)) return undefined;
   return { path, isAskedFor: lines.some((line) => asksForChange(line) || announces(line)) };
+}
+
+/** "The current code:", "Run `src/a.ts` like this:" */
+function showsAsItIs(line: string): boolean {
+  return !asksForChange(line) && (illustrates(line) || isShown(line));
+}
+
+/** "Replace this:", "In `src/a.ts`, find:": what stands below is to go, or there already. */
+function isBefore(line: string): boolean {
+  const label = formerLabel(line);
+  return label !== undefined && label.alone && !label.isHeading;
 }
 
 /** `# shop.py (put this in place of …)` */

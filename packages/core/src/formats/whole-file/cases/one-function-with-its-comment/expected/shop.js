@@ -24,8 +24,9 @@ export function phone(shop) {
   return tel;
 }
 
+/** Who it belongs to. */
 export function owner(shop) {
-  return load(shop.name).owner;
+  return load(shop.name).owner.name;
 }
 
 export function rating(shop) {
