@@ -56,7 +56,11 @@ export function pathAsFence(
 
 /** Whether a name is that of a path, or of one with words or the folders of a machine before it. */
 function repeats(path: string, name = ""): boolean {
-  return path === name || path.endsWith(` ${name}`) || (name.includes("/") && path.endsWith(`/${name}`));
+  return [name, `@${name}`].includes(path) || path.endsWith(` ${name}`) || isBelow(path, name);
+}
+
+function isBelow(path: string, name: string): boolean {
+  return name.includes("/") && path.endsWith(`/${name}`);
 }
 
 /**

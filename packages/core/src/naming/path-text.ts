@@ -44,11 +44,21 @@ export function pathInInfo(info: string): string | undefined {
     /(?:title|caption|file|filename|path|name|tangle|src)\s*[=:]\s*(?:"([^"]+)"|'([^']+)'|([^\s}"']+))/.exec(
       info,
     );
-  const word = named?.[1] ?? named?.[2] ?? named?.[3] ?? lastWord(info.trim());
+  const word = named?.[1] ?? named?.[2] ?? named?.[3] ?? lastWord(withoutAttributes(info));
   const bare = /^(?:\((.*)\)|\{([^.].*)\}|=(.*))$/.exec(word)?.slice(1).find(Boolean) ?? word;
   const path = undecorated(bare.replace(/^(?:[a-z+#_]+[:|,;](?!\/\/|\\))+/i, ""));
   const isNamed = path.includes("/") || hasExtension(path) || (path !== info && isPlainlyFile(path));
   return isNamed && looksLikePath(path) ? path : undefined;
+}
+
+/** What tools that show code are told behind the language and the path: `showLineNumbers`, `{.line-numbers}`, `{1,3}`. */
+const ATTRIBUTE =
+  /^(?:show-?line-?numbers|line-?nos|numberlines|copy|wrap)(?:=\S{0,40})?$|^\{[\d.,-][^}]*\}$/i;
+
+function withoutAttributes(info: string): string {
+  const words = info.trim().split(/\s+/);
+  while (words.length > 1 && ATTRIBUTE.test(words.at(-1)!)) words.pop();
+  return words.join(" ");
 }
 
 /** The last word of an info string, with those before it that are in the same path: `ts docs/My Notes.md`. */

@@ -1,7 +1,7 @@
 import { isDefinition } from "../../match/elision.ts";
 import { fileInLine, HEADING } from "../../naming/fence-name.ts";
 import { visibleAbove } from "../../naming/lines-above.ts";
-import { onlyFile, pathInLine, wordsInLine } from "../../naming/path-text.ts";
+import { citesLines, onlyFile, pathInLine, wordsInLine } from "../../naming/path-text.ts";
 import { announces, asksForChange, illustrates, isShown, showsFile } from "../../naming/speech.ts";
 import { endsInColon } from "../../text/colon.ts";
 import { withoutLabelBelow } from "../../text/copy-label.ts";
@@ -89,11 +89,8 @@ function isCaption(line: string): boolean {
   return !/[.!?]\s*$|^\W*(?:e\.g|example|see)\b/i.test(line) && line.trim().split(/\s+/).length <= CAPTION;
 }
 
-function doubtOf(
-  lines: readonly Line[],
-  above: readonly string[],
-  { language }: Fence,
-): FenceDoubt | undefined {
+function doubtOf(lines: readonly Line[], above: readonly string[], fence: Fence): FenceDoubt | undefined {
+  const { language } = fence;
   const texts = lines.map(({ text }) => text);
   const isShell = TERMINAL.test(language);
   const caption = captionOf(above);
@@ -114,7 +111,15 @@ function doubtOf(
       ...mayBeFor(path, `The fence below ${JSON.stringify(caption!.trim())}`, PATH_ABOVE),
       of: fileOf(caption!, path, above),
     };
-  return isTyped ? undefined : namedWithin(texts);
+  return isTyped ? undefined : (namedInInfo(fence) ?? namedWithin(texts));
+}
+
+/** One path in the info string, among other things. */
+function namedInInfo({ info, line }: Fence): Doubt | undefined {
+  if (citesLines(info)) return undefined;
+  const [path, ...others] = info.split(/[\s:|,;="']+/).filter(isFile);
+  if (path === undefined || others.length > 0) return undefined;
+  return mayBeFor(path, `The fence ${JSON.stringify(line.text.trim())}`, PATH_ABOVE);
 }
 
 /** The file that a caption names, unless that shows it as it is, or something about it. */
