@@ -8,6 +8,9 @@ const LONGEST = 500;
 /** A path without any decoration, as most are. */
 const PLAIN = /^\w[\w/@+-]*\.\w*[^\W_]$/;
 
+/** Signs alone name nothing: the marks of a fence, a rule. */
+const HAS_NAME = /\w|[^\x20-\x7e]/;
+
 /** More words than a path in any decoration has, or a command behind its prompt. */
 const SENTENCE = /^\s*(?:(?:\S+\s+){10}\S|\$ )/;
 
@@ -26,6 +29,7 @@ const LIBRARY = /^[A-Z][a-z]+\.js$/;
  * `File: x`, a comment of any language, a colon behind. A command is none, behind `$` or not.
  */
 export function pathInLine(text: string): string | undefined {
+  if (!HAS_NAME.test(text)) return undefined;
   const isPlain = PLAIN.test(text);
   if (!isPlain && (WORDS_ALONE.test(text) || SENTENCE.test(text))) return undefined;
   const bare = isPlain ? text : undecorated(text);
@@ -75,7 +79,7 @@ export function singleWord(text: string): string | undefined {
 
 /** `my file.txt` alone on the line directly above a block: a name with blanks, or words and a name; files tell which. */
 export function wordsInLine(text: string): string | undefined {
-  return fileWithWords(undecorated(text));
+  return HAS_NAME.test(text) ? fileWithWords(undecorated(text)) : undefined;
 }
 
 /** Returns the last name with blanks that a sentence has in backticks, quotes or bold: "Now in `my file.txt`:". */
@@ -148,6 +152,7 @@ function isKind(word: string): boolean {
 
 /** Returns the file that a line names, be it in backticks or not, if it names no other. */
 export function onlyFile(text: string): string | undefined {
+  if (!HAS_NAME.test(text)) return undefined;
   // A name with blanks in backticks is not the file that its last word names.
   const [word, ...others] = new Set(filesNamed(text.replace(/`[^`\s,]*[\s,][^`]*`/g, " ")));
   return pathMentioned(text) ?? (others.length === 0 ? (word ?? pathInQuotes(text)) : undefined);
