@@ -1,6 +1,6 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { gzipSync } from "node:zlib";
 import { afterAll, expect, it } from "vitest";
 import { mechanisms } from "../src/ablation/mechanisms.ts";
@@ -104,7 +104,7 @@ it("peers runs what is installed beside ours, and names what is not", async () =
     "--cases",
     plain,
     "--from",
-    folder,
+    relative(".", folder),
     "--peer",
     "git apply --recount",
     "--peer",

@@ -1,28 +1,21 @@
 import { ours } from "../engine.ts";
-import { commandPeers } from "../peers/commands.ts";
-import { libraryPeers } from "../peers/libraries.ts";
-import type { Peer } from "../peers/peer.ts";
+import { FOLDER, findPeers } from "../peers/find.ts";
 import { type Run, run } from "../run.ts";
 import { percent, quantile, table } from "../table.ts";
 import { casesAnd } from "./cases.ts";
 
 export const usage = "peers --cases FILE.jsonl[.gz]… [--from FOLDER] [--peer NAME]…";
 
-const sources = [...commandPeers, ...libraryPeers];
-
 /** Runs the cases through every peer that is installed, each in the formats that it reads, and through ours. */
 export async function peers(args: readonly string[]): Promise<string> {
   const { cases, values } = casesAnd(args, usage, {
-    from: { type: "string", default: "packages/bench/peers" },
+    from: { type: "string", default: FOLDER },
     peer: { type: "string", multiple: true, default: [] },
   });
-  const wanted = sources.filter(({ name }) => values.peer.length === 0 || values.peer.includes(name));
-  const found = await Promise.all(wanted.map(({ find }) => find(values.from)));
-  const installed = found.filter((peer) => peer !== undefined);
-  const missing = wanted.filter((_, index) => found[index] === undefined).map(({ name }) => name);
+  const { installed, missing } = await findPeers(values.from, values.peer);
   const rows: (readonly string[])[] = [];
   for (const format of [...new Set(cases.map((test) => test.format))].sort()) {
-    const fitting: readonly Peer[] = installed.filter(({ formats }) => formats.includes(format));
+    const fitting = installed.filter(({ formats }) => formats.includes(format));
     if (fitting.length === 0) continue;
     const some = cases.filter((test) => test.format === format);
     for (const engine of [ours, ...fitting]) rows.push(rowOf(format, engine.name, await run(some, engine)));

@@ -7,8 +7,7 @@ import { parseArgs } from "node:util";
 import { type Engine, ours } from "../engine.ts";
 import { environment } from "../environment.ts";
 import type { DraftFormat } from "../generate/render.ts";
-import { commandPeers } from "../peers/commands.ts";
-import { libraryPeers } from "../peers/libraries.ts";
+import { FOLDER, findPeers } from "../peers/find.ts";
 import { medianOf } from "../speed/time.ts";
 import { type Damage, hostile, path, type Workload, workload } from "../speed/workload.ts";
 import { table } from "../table.ts";
@@ -27,7 +26,7 @@ export async function speed(args: readonly string[]): Promise<string> {
     options: {
       lines: { type: "string", multiple: true, default: ["1000", "10000", "100000", "1000000"] },
       peers: { type: "boolean", default: false },
-      from: { type: "string", default: "packages/bench/peers" },
+      from: { type: "string", default: FOLDER },
       "memory-of": { type: "string" },
     },
   });
@@ -71,13 +70,13 @@ async function hostileTable(): Promise<string> {
 
 /** Our engine and each peer, in the formats that the peer reads, on a file of 100,000 lines. */
 async function peerTable(folder: string): Promise<string> {
-  const found = await Promise.all([...libraryPeers, ...commandPeers].map(({ find }) => find(folder)));
+  const { installed } = await findPeers(folder);
   const rows: string[][] = [];
   const formats: readonly DraftFormat[] = ["search-replace", "udiff-numbered", "v4a"];
   for (const format of formats)
-    for (const engine of [ours, ...found.filter((peer) => peer?.formats.includes(format) === true)]) {
-      const row = [format, engine!.name];
-      for (const damage of damages) row.push(await timesFloor(engine!, workload(100_000, 1, damage), format));
+    for (const engine of [ours, ...installed.filter(({ formats }) => formats.includes(format))]) {
+      const row = [format, engine.name];
+      for (const damage of damages) row.push(await timesFloor(engine, workload(100_000, 1, damage), format));
       rows.push(row);
     }
   return table(["format", "engine", ...damages.map((damage) => `${damage}: × floor (ms)`)], rows);
