@@ -1,7 +1,7 @@
 import { extname } from "node:path";
 import type { Case } from "../case.ts";
 import { ours } from "../engine.ts";
-import { excerpt, lazyAnswer, styles } from "../lazy/answer.ts";
+import { captions, definitionAlone, excerpt, lazyAnswer, styles, wholeFile } from "../lazy/answer.ts";
 import { type Run, run } from "../run.ts";
 import { tally, tallyTable } from "../table.ts";
 import { casesAnd } from "./cases.ts";
@@ -19,15 +19,29 @@ type Writer = (path: string, before: string, after: string) => string | undefine
 
 /**
  * Returns what becomes of answers that show only the definitions which change, made from the true changes of files in cases,
- * by how they begin and by language; and of excerpts without a word about the rest, which are to be refused.
+ * by how they begin and by language; of one definition alone, and of whole files, below the path or a sentence; and of excerpts
+ * without a word about the rest, which are right where they are refused or in their place.
  */
 export async function lazy(args: readonly string[]): Promise<string> {
   const { cases } = casesAnd(args, usage);
   const answers = styles.flatMap((style) =>
-    answersOf(cases, style, "apply", (...change) => lazyAnswer(...change, style)),
+    answersOf(cases, style, (...change) => lazyAnswer(...change, style)),
   );
-  const excerpts = AROUND.flatMap((around) =>
-    answersOf(cases, `${around} lines around`, "refuse", (...change) => excerpt(...change, around)),
+  const texts = captions.flatMap((caption) => [
+    ...answersOf(cases, `one definition below a ${caption}`, (...change) =>
+      definitionAlone(...change, caption),
+    ),
+    ...answersOf(cases, `whole file below a ${caption}`, (path, _, after) => wholeFile(path, after, caption)),
+  ]);
+  const excerpts = captions.flatMap((caption) =>
+    AROUND.flatMap((around) =>
+      answersOf(
+        cases,
+        `${around} lines around, below a ${caption}`,
+        (...change) => excerpt(...change, around, caption),
+        { ambiguous: true },
+      ),
+    ),
   );
   const runs = await run(answers, ours);
   return [
@@ -36,6 +50,7 @@ export async function lazy(args: readonly string[]): Promise<string> {
       "files",
       tally(runs, ({ test }) => extname(Object.keys(test.after!)[0]!)),
     ),
+    tallyTable("text", tally(await run(texts, ours), styleOf)),
     tallyTable("excerpt", tally(await run(excerpts, ours), styleOf)),
   ].join("\n\n");
 }
@@ -48,8 +63,8 @@ function styleOf({ test }: Run): string {
 function answersOf(
   cases: readonly Case[],
   style: string,
-  expect: Case["expect"],
   write: Writer,
+  { ambiguous }: Pick<Case, "ambiguous"> = { ambiguous: false },
 ): readonly Case[] {
   const answers = new Map<string, Case>();
   const fair = cases.filter(({ defects }) => !defects.some((defect) => TWO_PLACES.has(defect)));
@@ -64,8 +79,8 @@ function answersOf(
         set,
         format: "whole",
         defects: [style],
-        expect,
-        ambiguous: false,
+        expect: "apply",
+        ambiguous,
         response,
         before: { [path]: old },
         after: { [path]: text },

@@ -26,6 +26,42 @@ interface Change {
  */
 export function lazyAnswer(path: string, before: string, after: string, style: Style): string | undefined {
   const lines = after.split("\n");
+  const shown = headsOf(before, lines);
+  return shown === undefined ? undefined : below(path, written(lines, shown, style, elisionOf(path)));
+}
+
+/** What stands above a text: the path, or a sentence that asks for a change. */
+export const captions = ["path", "sentence"] as const;
+export type Caption = (typeof captions)[number];
+
+/** Returns an answer that shows the one definition in which a file changes, and nothing else; `undefined` where there are several. */
+export function definitionAlone(
+  path: string,
+  before: string,
+  after: string,
+  caption: Caption,
+): string | undefined {
+  const lines = after.split("\n");
+  const [head, ...others] = headsOf(before, lines) ?? [];
+  if (head === undefined || others.length > 0) return undefined;
+  return below(captionOf(path, caption), lines.slice(head, endOf(lines, head)));
+}
+
+/** Returns an answer with the whole text of a file. */
+export function wholeFile(path: string, after: string, caption: Caption): string {
+  return below(captionOf(path, caption), after.replace(/\n$/, "").split("\n"));
+}
+
+function captionOf(path: string, caption: Caption): string {
+  return caption === "path" ? path : `Update \`${path}\` as follows:\n`;
+}
+
+function below(caption: string, lines: readonly string[]): string {
+  return `${caption}\n\`\`\`\n${lines.join("\n")}\n\`\`\`\n`;
+}
+
+/** The first lines of the definitions in which a file changes, none within another; `undefined` where a change lies in none. */
+function headsOf(before: string, lines: readonly string[]): readonly number[] | undefined {
   const heads = new Set<number>();
   for (const change of changesOf(before.split("\n"), lines)) {
     const head = headAround(lines, change);
@@ -35,23 +71,27 @@ export function lazyAnswer(path: string, before: string, after: string, style: S
   const shown = [...heads]
     .sort((a, b) => a - b)
     .filter((head, nth, all) => !isWithin(lines, head, all.slice(0, nth)));
-  return shown.length === 0
-    ? undefined
-    : `${path}\n\`\`\`\n${written(lines, shown, style, elisionOf(path)).join("\n")}\n\`\`\`\n`;
+  return shown.length === 0 ? undefined : shown;
 }
 
 /**
  * Returns an answer that shows all changes of a file with so many lines around them, and says nothing of the rest;
  * `undefined` where it would show most of the file.
  */
-export function excerpt(path: string, before: string, after: string, around: number): string | undefined {
+export function excerpt(
+  path: string,
+  before: string,
+  after: string,
+  around: number,
+  caption: Caption,
+): string | undefined {
   const lines = after.split("\n");
   const changes = changesOf(before.split("\n"), lines);
   const [first, last] = [changes[0], changes.at(-1)];
   if (!first || !last) return undefined;
   const shown = lines.slice(Math.max(0, first.from - around), last.to + around);
   const isSome = shown.some((line) => line.trim() !== "") && shown.length < MOST * lines.length;
-  return isSome ? `${path}\n\`\`\`\n${shown.join("\n")}\n\`\`\`\n` : undefined;
+  return isSome ? below(captionOf(path, caption), shown) : undefined;
 }
 
 function changesOf(before: readonly string[], after: readonly string[]): readonly Change[] {

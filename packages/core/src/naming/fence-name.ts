@@ -69,15 +69,28 @@ function isBelow(path: string, name: string): boolean {
  */
 function isOfAnother(line: string, above: readonly string[], comment: string): boolean {
   if (illustrates(line)) return true;
-  if (!endsInColon(line)) return headingNamesOther(above, comment);
-  if (announces(line)) return false;
-  const files = filesNamed(line);
+  const isAboutHeading = !endsInColon(line) || CHANGES.test(line);
+  if (isAboutHeading && headingNamesOther(above, comment)) return true;
+  if (!endsInColon(line) || announces(line)) return false;
+  const files = filesIn(line);
   return areOthers(files, comment) || (files.length > 0 && showsFile(line));
+}
+
+/** "Replace the check with one that is faster:" is about a file that is there. */
+const CHANGES = /^\W*(?:change|modify|replace|rewrite|update)\b/i;
+
+/** Those that a line names, be it in the midst of a sentence with an extension that few know. */
+function filesIn(line: string): readonly string[] {
+  const named = filesNamed(line);
+  const only = named.length === 0 ? onlyFile(line) : undefined;
+  return only === undefined ? named : [only];
 }
 
 /** Whether files are named, and none of them is that of the comment. */
 function areOthers(files: readonly string[], comment: string): boolean {
-  return files.length > 0 && !files.some((file) => comment.endsWith(file) || file.endsWith(comment));
+  const isSame = (file: string) =>
+    file === comment || file.endsWith(`/${comment}`) || comment.endsWith(`/${file}`);
+  return files.length > 0 && !files.some(isSame);
 }
 
 /** A fence with nothing but a path is no caption of one that does not begin right below. */
@@ -91,7 +104,7 @@ export const HEADING = /^\s*(?:(?:[-*+]|\d{1,3}[.)])\s{1,4})?(?:#|\*\*)/;
 /** "2. **Update `dist/a.js`**" above what a bundler wrote: the comment in its first line names its source. */
 function headingNamesOther(above: readonly string[], comment: string): boolean {
   const lines = above.filter(isVisible).slice(-LABELS);
-  return areOthers(lines.filter((text) => HEADING.test(text)).flatMap(filesNamed), comment);
+  return areOthers(lines.filter((text) => HEADING.test(text)).flatMap(filesIn), comment);
 }
 
 /** So many lines above a fence may tell of the file in it. */
