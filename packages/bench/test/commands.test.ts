@@ -133,5 +133,7 @@ it("lazy writes answers that show only the definition which changes, and scores 
   const output = await lazy(["--cases", plain]);
   expect(output).toMatch(/^\| definition first \| 1 \| 1 \| 0 \| 0 \| 0 \| 100\.0 \|/m);
   expect(output).toMatch(/^\| \.ts \| 2 \| 2 \|/m);
-  expect(output).toMatch(/^\| 0 lines around \| 1 \|/m);
+  expect(output).toMatch(/^\| one definition below a path \| 1 \| 1 \|/m);
+  expect(output).toMatch(/^\| whole file below a sentence \| 3 \|/m);
+  expect(output).toMatch(/^\| 0 lines around, below a path \| 1 \| 1 \|/m);
 });
