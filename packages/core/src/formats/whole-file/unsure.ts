@@ -1,22 +1,19 @@
-import { isDefinition } from "../../match/elision.ts";
 import { fileInLine, HEADING } from "../../naming/fence-name.ts";
 import { visibleAbove } from "../../naming/lines-above.ts";
 import { citesLines, onlyFile, pathInLine, wordsInLine } from "../../naming/path-text.ts";
-import { announces, asksForChange, illustrates, isShown, showsFile } from "../../naming/speech.ts";
+import { asksForChange, showsFile } from "../../naming/speech.ts";
 import { endsInColon } from "../../text/colon.ts";
 import { withoutLabelBelow } from "../../text/copy-label.ts";
 import { type Line, lineOf } from "../../text/line.ts";
-import { listingOf } from "../../text/listing.ts";
 import { type Fence, openFence, TERMINAL } from "../../text/markdown.ts";
-import { countSaying, FEWEST_SAYING } from "../../text/saying.ts";
 import { oneEdit, problemOf, told } from "../content.ts";
 import type { BlockContent, FenceSurroundings } from "../format.ts";
-import { formerLabel } from "../label.ts";
 import { looksLikeDiff } from "../looks-like.ts";
 import { changingCommand, notRun } from "../shell.ts";
 import { shownFile } from "../shown-file.ts";
 import { ADDS_BELOW } from "./addition.ts";
 import { EDITS_IN_YAML, listsEdits } from "./listed-edits.ts";
+import { type MeantFor, mayBeMeant, meantFor } from "./meant-for.ts";
 import { AS_EDIT, type Doubt, faultAt, isCode, isFile, mayBeFor, PATH_ABOVE } from "./unread.ts";
 
 /** So many words are no sentence yet. */
@@ -25,35 +22,25 @@ const CAPTION = 5;
 /** Lines above a fence that may tell its file. */
 const REACH = 4;
 
-/** Returns what to tell of a fence that may be meant as an edit and is not read, lest it be passed over in silence. */
+/**
+ * Returns what to tell of a fence that may be meant as an edit and is not read, lest it be passed over in silence; where the
+ * text may be the next version of a file, the edit of which that file has to tell.
+ */
 export function unsure(lines: readonly Line[], surroundings: FenceSurroundings): BlockContent | undefined {
   const { above, fence, path, closed } = surroundings;
   const visible = withoutLabelBelow(visibleAbove(above, fence));
   const doubt: FenceDoubt | undefined = doubtOf(lines, visible, fence) ?? askedOf(path, visible, fence);
   const fault = doubt && faultAt(fence.line, doubt);
-  if (!doubt?.of || !closed || !mayBeMeant(lines, doubt.of)) return fault && told(fault);
+  const texts = lines.map(({ text }) => text);
+  if (!doubt?.of || !closed || !mayBeMeant(texts, doubt.of)) return fault && told(fault);
   const { path: named, isAskedFor } = doubt.of;
   const file = shownFile("whole-file", lines, surroundings, { path: named });
   return oneEdit({ ...file, doubt: { problem: problemOf(fault!), isAskedFor } });
 }
 
-/** Whether a change is asked for, or a file can tell by the text whether it is a version of it or a part; no listing of some lines. */
-function mayBeMeant(lines: readonly Line[], { path, isAskedFor }: NamedFile): boolean {
-  const texts = lines.map(({ text }) => text);
-  const mayTell = () => countSaying(texts) >= FEWEST_SAYING || isDefinition(texts);
-  return (isAskedFor || mayTell()) && listingOf(texts, path)?.isWhole !== false;
-}
-
 /** What is told of a fence. */
 interface FenceDoubt extends Doubt {
-  /** What it may be meant for. */
-  readonly of?: NamedFile | undefined;
-}
-
-interface NamedFile {
-  readonly path: string;
-  /** The lines from the one that names it on ask for a change, or say that it has changed. */
-  readonly isAskedFor: boolean;
+  readonly of?: MeantFor | undefined;
 }
 
 /**
@@ -109,36 +96,18 @@ function doubtOf(lines: readonly Line[], above: readonly string[], fence: Fence)
   if (path !== undefined && !isTyped && (language !== "" || isMeant()))
     return {
       ...mayBeFor(path, `The fence below ${JSON.stringify(caption!.trim())}`, PATH_ABOVE),
-      of: fileOf(caption!, path, above),
+      of: meantFor(caption!, path, above),
     };
   return isTyped ? undefined : (namedInInfo(fence) ?? namedWithin(texts));
 }
 
 /** One path in the info string, among other things. */
-function namedInInfo({ info, line }: Fence): Doubt | undefined {
+function namedInInfo({ info, line }: Fence): FenceDoubt | undefined {
   if (citesLines(info)) return undefined;
   const [path, ...others] = info.split(/[\s:|,;="']+/).filter(isFile);
   if (path === undefined || others.length > 0) return undefined;
-  return mayBeFor(path, `The fence ${JSON.stringify(line.text.trim())}`, PATH_ABOVE);
-}
-
-/** The file that a caption names, unless that shows it as it is, or something about it. */
-function fileOf(caption: string, path: string, above: readonly string[]): NamedFile | undefined {
-  const lines = above.slice(above.lastIndexOf(caption));
-  const last = lines.at(-1)!;
-  if (showsAsItIs(caption) || (endsInColon(last) && showsAsItIs(last)) || isBefore(last)) return undefined;
-  return { path, isAskedFor: lines.some((line) => asksForChange(line) || announces(line)) };
-}
-
-/** "The current code:", "Run `src/a.ts` like this:" */
-function showsAsItIs(line: string): boolean {
-  return !asksForChange(line) && (illustrates(line) || isShown(line));
-}
-
-/** "Replace this:", "In `src/a.ts`, find:": what stands below is to go, or there already. */
-function isBefore(line: string): boolean {
-  const label = formerLabel(line);
-  return label !== undefined && label.alone && !label.isHeading;
+  const doubt = mayBeFor(path, `The fence ${JSON.stringify(line.text.trim())}`, PATH_ABOVE);
+  return { ...doubt, of: { path, isAskedFor: false } };
 }
 
 /** `# shop.py (put this in place of …)` */

@@ -1,11 +1,7 @@
 import { priceOf } from "./price.js";
 
 export function total(items) {
-  let sum = 0;
-  for (const item of items) {
-    sum += priceOf(item);
-  }
-  return sum;
+  return items.reduce((sum, item) => sum + priceOf(item), 0);
 }
 
 export function count(items) {

@@ -1,0 +1,41 @@
+import { isDefinition } from "../../match/elision.ts";
+import { announces, asksForChange, illustrates, isShown } from "../../naming/speech.ts";
+import { endsInColon } from "../../text/colon.ts";
+import { listingOf } from "../../text/listing.ts";
+import { countSaying, FEWEST_SAYING } from "../../text/saying.ts";
+import { formerLabel } from "../label.ts";
+
+/** The file of which a text may be the next version, as only that file can tell. */
+export interface MeantFor {
+  readonly path: string;
+  /** The lines from the one that names it on ask for a change, or say that it has changed. */
+  readonly isAskedFor: boolean;
+}
+
+/**
+ * Returns the file that a caption names, unless that or the line right above the text shows it as it is, or something about
+ * it. `above` is what stands above the text, the caption among it.
+ */
+export function meantFor(caption: string, path: string, above: readonly string[]): MeantFor | undefined {
+  const lines = above.slice(above.lastIndexOf(caption));
+  const last = lines.at(-1)!;
+  if (showsAsItIs(caption) || (endsInColon(last) && showsAsItIs(last)) || isBefore(last)) return undefined;
+  return { path, isAskedFor: lines.some((line) => asksForChange(line) || announces(line)) };
+}
+
+/** "The current code:", "Run `src/a.ts` like this:" */
+function showsAsItIs(line: string): boolean {
+  return !asksForChange(line) && (illustrates(line) || isShown(line));
+}
+
+/** "Replace this:", "In `src/a.ts`, find:": what stands below is to go, or there already. */
+function isBefore(line: string): boolean {
+  const label = formerLabel(line);
+  return label?.alone === true && !label.isHeading;
+}
+
+/** Returns whether a change is asked for, or the file can tell by the text whether it is one; it is no listing of some lines. */
+export function mayBeMeant(texts: readonly string[], { path, isAskedFor }: MeantFor): boolean {
+  const mayTell = () => countSaying(texts) >= FEWEST_SAYING || isDefinition(texts);
+  return (isAskedFor || mayTell()) && listingOf(texts, path)?.isWhole !== false;
+}
