@@ -168,10 +168,12 @@ function unknown(
     : forbidden(path, "does not look like a path");
 }
 
-/** `a/src/new.ts` and `@src/new.ts`, where the repository has `src`, but neither `a` nor `@src`. */
+/** `a/src/new.ts` and `@src/new.ts`, where the repository has `src`, but neither `a` nor `@src`; `@new.json`. */
 function withoutPrefix(path: string, paths: PathIndex): string {
   const bare = path.replace(PREFIX, "");
-  return bare !== path && !isInDirectory(path, paths) && isInDirectory(bare, paths) ? bare : path;
+  const isMention = path.startsWith("@") && !path.includes("/") && isNameOfFile(bare);
+  const isBelow = bare !== path && !isInDirectory(path, paths) && isInDirectory(bare, paths);
+  return isMention || isBelow ? bare : path;
 }
 
 function nearest(path: string, candidates: readonly string[]): readonly string[] {

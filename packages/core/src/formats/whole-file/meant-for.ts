@@ -20,7 +20,12 @@ export function meantFor(caption: string, path: string, above: readonly string[]
   const lines = above.slice(above.lastIndexOf(caption));
   const last = lines.at(-1)!;
   if (showsAsItIs(caption) || (endsInColon(last) && showsAsItIs(last)) || isBefore(last)) return undefined;
-  return { path, isAskedFor: lines.some((line) => asksForChange(line) || announces(line)) };
+  return { path, isAskedFor: lines.some(asksForIt) };
+}
+
+/** "Replace the check:", "Updated `src/a.ts`", "Here are the changes for `src/a.ts`:" */
+function asksForIt(line: string): boolean {
+  return asksForChange(line) || announces(line) || /\bchanges? (?:for|in|to)\b/i.test(line);
 }
 
 /** "The current code:", "Run `src/a.ts` like this:" */

@@ -1,0 +1,13 @@
+const RATE = 0.19;
+
+export function priceOf(item) {
+  return item.net * (1 + RATE);
+}
+
+export function netOf(item) {
+  return item.net;
+}
+
+export function taxOf(item) {
+  return item.net * RATE;
+}
