@@ -17,6 +17,9 @@ const GIVEN = {
   notes: ["given before in this response"],
 } as const;
 
+const UNCLEAR =
+  "Another edit changes such lines, and this one shows them without any context: nothing tells whether it is that or another place. Quote the lines beside it.";
+
 /**
  * Two patches may not change the same lines: the later one is refused. What two patches change in the same way is
  * changed once. Insertions at the same place stand in the order of the response, unless one is a version of the other.
@@ -29,8 +32,10 @@ export function settleOverlaps(
   const seen = new Set<string>();
   const again = summaries(patches, target, results);
   const single = results.map((result, nth): Patched => {
-    if (again.has(nth)) return GIVEN;
+    if (again.get(nth) === "given") return GIVEN;
     if (result.kind !== "placed") return result;
+    if (again.has(nth))
+      return rejected("ambiguous", { edit: patches[nth]!.edit, path: target.path }, UNCLEAR);
     const woven = withoutRepeats(result.woven, seen);
     return woven.length > 0 || result.woven.length === 0 ? { ...result, woven } : GIVEN;
   });

@@ -9,15 +9,16 @@ const SIGNED: ReadonlySet<string> = new Set(["udiff", "v4a"]);
 
 /**
  * Returns which patches, by their places in the list, only show once more what others change, as models do below "In short:":
- * changed lines alone, without a number or any context, all of which others insert or remove. They say nothing of a place.
+ * changed lines alone, without a number or any context, all of which others insert or remove. They say nothing of a place; of
+ * those that say nothing at all, such as brackets, nothing tells whether they are for another one: these are `unclear`.
  */
 export function summaries(
   patches: readonly Patch[],
   { image, before }: Target,
   results: readonly Patched[],
-): ReadonlySet<number> {
+): ReadonlyMap<number, "given" | "unclear"> {
   const bare = new Set([...patches.keys()].filter((nth) => isBare(patches[nth]!)));
-  if (bare.size === 0) return bare;
+  if (bare.size === 0) return new Map();
   const others = results.flatMap((result, nth) =>
     result.kind === "placed" && !bare.has(nth) ? result.woven.flat() : [],
   );
@@ -28,8 +29,13 @@ export function summaries(
   };
   const isChanged = ({ kind, text }: Hunk["lines"][number]) =>
     kind !== "context" && changed[kind].has(text.trim());
-  const isShown = ({ lines }: Hunk) => lines.some(({ text }) => tells(text)) && lines.every(isChanged);
-  return new Set([...bare].filter((nth) => patches[nth]!.edit.hunks.every(isShown)));
+  const hunksOf = (nth: number) => patches[nth]!.edit.hunks;
+  const shown = [...bare].filter((nth) => hunksOf(nth).every(({ lines }) => lines.every(isChanged)));
+  return new Map(shown.map((nth) => [nth, hunksOf(nth).every(isTelling) ? "given" : "unclear"]));
+}
+
+function isTelling({ lines }: Hunk): boolean {
+  return lines.some(({ text }) => tells(text));
 }
 
 /** Indentation is left out in excerpts. */

@@ -1,0 +1,11 @@
+val a = one(
+    first,
+    second
+  )
+
+fun two() {
+    draw(
+        x,
+        y
+        )
+}
