@@ -7,8 +7,8 @@ import { type Choice, choiceIn, withoutRivals } from "./choices.ts";
 import { withoutCitations } from "./citations.ts";
 import { withoutCut } from "./cut.ts";
 import { withReadings } from "./damage.ts";
+import { isDoubtful, withoutDoubtful } from "./doubtful.ts";
 import { respanned } from "./embedded.ts";
-import { isPresumed, withoutPresumed } from "./presumed.ts";
 import { draftsLeftOut } from "./thoughts.ts";
 import { type Wish, wishIn, withUnmet } from "./wishes.ts";
 
@@ -68,7 +68,7 @@ export class Blocks {
     if (isQuoted) this.#quoted.add(block);
     for (const edit of edits) onEvent?.({ kind: "edit", edit });
     for (const problem of problems) onEvent?.({ kind: "problem", problem });
-    this.#hasEdits ||= !edits.every(isPresumed);
+    this.#hasEdits ||= !edits.every(isDoubtful);
     this.#path = pathOf(edits) ?? pathOf(read.edits) ?? this.#path;
   }
 
@@ -109,11 +109,11 @@ export class Blocks {
   meant(): readonly Block[] {
     const whole = withoutCut(this.#blocks.slice(this.#drafts), this.#cut);
     const blocks = withoutCitations(whole, this.#quoted);
-    return withUnmet(withoutPresumed(withoutRivals(blocks, this.#choices)), this.#wishes);
+    return withUnmet(withoutDoubtful(withoutRivals(blocks, this.#choices)), this.#wishes);
   }
 }
 
 /** One that is renamed is found by its former path, too. */
 function pathOf(edits: readonly Edit[]): string | undefined {
-  return edits.findLast((edit) => edit.path !== "" && !isPresumed(edit))?.path;
+  return edits.findLast((edit) => edit.path !== "" && !isDoubtful(edit))?.path;
 }

@@ -1,6 +1,7 @@
 import { isDefinition } from "../../match/elision.ts";
 import { announces, asksForChange, illustrates, isShown } from "../../naming/speech.ts";
 import { endsInColon } from "../../text/colon.ts";
+import type { Line } from "../../text/line.ts";
 import { listingOf } from "../../text/listing.ts";
 import { countSaying, FEWEST_SAYING } from "../../text/saying.ts";
 import { formerLabel } from "../label.ts";
@@ -40,7 +41,8 @@ function isBefore(line: string): boolean {
 }
 
 /** Returns whether a change is asked for, or the file can tell by the text whether it is one; it is no listing of some lines. */
-export function mayBeMeant(texts: readonly string[], { path, isAskedFor }: MeantFor): boolean {
+export function mayBeMeant(lines: readonly Line[], { path, isAskedFor }: MeantFor): boolean {
+  const texts = lines.map(({ text }) => text);
   const mayTell = () => countSaying(texts) >= FEWEST_SAYING || isDefinition(texts);
   return (isAskedFor || mayTell()) && listingOf(texts, path)?.isWhole !== false;
 }

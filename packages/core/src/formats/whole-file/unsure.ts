@@ -31,8 +31,7 @@ export function unsure(lines: readonly Line[], surroundings: FenceSurroundings):
   const visible = withoutLabelBelow(visibleAbove(above, fence));
   const doubt: FenceDoubt | undefined = doubtOf(lines, visible, fence) ?? askedOf(path, visible, fence);
   const fault = doubt && faultAt(fence.line, doubt);
-  const texts = lines.map(({ text }) => text);
-  if (!doubt?.of || !closed || !mayBeMeant(texts, doubt.of)) return fault && told(fault);
+  if (!doubt?.of || !closed || !mayBeMeant(lines, doubt.of)) return fault && told(fault);
   const { path: named, isAskedFor } = doubt.of;
   const file = shownFile("whole-file", lines, surroundings, { path: named });
   return oneEdit({ ...file, doubt: { problem: problemOf(fault!), isAskedFor } });

@@ -89,6 +89,11 @@ export function isRemark(line: string): boolean {
   return /^\s*(?:\/\/|\/?\*|#|--|;|%|<!--|@)/.test(line);
 }
 
+/** Returns the first line below comments and decorators; -1 if there is none. */
+export function belowRemarks(lines: readonly string[]): number {
+  return lines.findIndex((line) => isVisible(line) && !isRemark(line));
+}
+
 /** Returns whether a line may begin something that has a name. */
 export function isNaming(line: string): boolean {
   return /\p{L}{3}/u.test(line) && !isClosing(line);

@@ -2,7 +2,7 @@ import { depthOf, isBlank, isVisible, withoutBlankEnds } from "../../text/blanks
 import type { Range } from "../../types.ts";
 import { bodyBelow, definitionEnd } from "./definition.ts";
 import { declaresAgain, isDense, isRewritten, losesDefinition, mentions, tellsAll } from "./doubt.ts";
-import { isClosing, isRemark, type Part } from "./elided-part.ts";
+import { belowRemarks, isClosing, isRemark, type Part } from "./elided-part.ts";
 import type { LinePlaces } from "./line-places.ts";
 import { endOf } from "./part-end.ts";
 import { type Head, headOf } from "./part-head.ts";
@@ -62,15 +62,12 @@ function anchored(part: Part, file: LinePlaces, kept: number): Region | undefine
 
 /** Returns whether the part is what begins at `head` and nothing else, and so is the rest of the file. */
 function endsTheFile(part: Part, file: LinePlaces, head: Head): boolean {
-  const [own, ofFile] = [part.lines.slice(head.nth), file.lines.slice(head.at)].map(belowRemarks);
+  const [own, ofFile] = [part.lines.slice(head.nth), file.lines.slice(head.at)].map((lines) =>
+    lines.slice(belowRemarks(lines)),
+  );
   if (isRemark(part.lines[head.nth]!) && own![0]?.trim() !== ofFile![0]?.trim()) return false;
   const outside = linesOutside(own!);
   return outside.every(isClosing) && outside.join("\n") === linesOutside(ofFile!).join("\n");
-}
-
-/** Without the comments and decorators at the begin. */
-function belowRemarks(lines: readonly string[]): readonly string[] {
-  return lines.slice(lines.findIndex((line) => isVisible(line) && !isRemark(line)));
 }
 
 /** What follows the first line and is no further in than it. */

@@ -2,7 +2,7 @@ import { isBareElision } from "../../match/elision.ts";
 import { depthOf, isBlank, isVisible } from "../../text/blanks.ts";
 import type { Range } from "../../types.ts";
 import { definitionAt } from "./definition.ts";
-import { isClosing, isNaming, isRemark, type Part, partsOf } from "./elided-part.ts";
+import { belowRemarks, isClosing, isNaming, type Part, partsOf } from "./elided-part.ts";
 import { type LinePlaces, linePlaces } from "./line-places.ts";
 import { beginningOf } from "./part-head.ts";
 import { type Region, regionOf } from "./region.ts";
@@ -39,7 +39,7 @@ export function unfold(text: readonly string[], file: readonly string[]): Unfold
  */
 export function unfoldWithin(text: readonly string[], file: readonly string[]): Unfolded {
   const [part] = partsOf(text, file);
-  const nth = part?.lines.findIndex((line) => isVisible(line) && !isRemark(line)) ?? -1;
+  const nth = belowRemarks(part?.lines ?? []);
   const head = part?.lines[nth];
   if (!part || head === undefined || !isNaming(head)) return { kind: "unplaced" };
   const places = linePlaces(file);

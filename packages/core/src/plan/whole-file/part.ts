@@ -3,7 +3,7 @@ import { isVisible, withoutBlankEnds } from "../../text/blanks.ts";
 import { countSaying } from "../../text/saying.ts";
 import type { Image } from "../../types.ts";
 import { definitionAt } from "../unfold/definition.ts";
-import { isRemark } from "../unfold/elided-part.ts";
+import { belowRemarks, isRemark } from "../unfold/elided-part.ts";
 import { unfoldWithin } from "../unfold/unfold.ts";
 import { losesLittle } from "./version.ts";
 
@@ -44,10 +44,9 @@ const REMARK = /^\s*(?:\/\/|\/\*|#[\s[]|--\s|@|<!--)/;
 
 /** The first line that is neither a comment nor a decorator; `undefined` where the text begins within one. */
 function headOf(text: readonly string[]): number | undefined {
-  const [first, head] = [isVisible, (line: string) => isVisible(line) && !isRemark(line)].map((is) =>
-    text.findIndex(is),
-  );
-  return head !== -1 && (first === head || REMARK.test(text[first!]!)) ? head : undefined;
+  const head = belowRemarks(text);
+  const first = text.find(isVisible);
+  return head !== -1 && (first === text[head] || REMARK.test(first!)) ? head : undefined;
 }
 
 /** Whether a comment that stays stands right above the text in its place: that of the text was to be in its stead. */

@@ -5,15 +5,15 @@ import type { Block, Edit, WriteDoubt } from "../types.ts";
  * Returns the blocks without the edits of which only the file tells whether they are any, where the response has others: for
  * any file, or several for one, and nothing asks for these. So they only show something; what is told of them stays.
  */
-export function withoutPresumed(blocks: readonly Block[]): readonly Block[] {
+export function withoutDoubtful(blocks: readonly Block[]): readonly Block[] {
   const edits = blocks.flatMap((block) => block.edits);
-  if (!edits.some(isPresumed)) return blocks;
-  const hasOthers = !edits.every(isPresumed);
+  if (!edits.some(isDoubtful)) return blocks;
+  const hasOthers = !edits.every(isDoubtful);
   const byPath = grouped(edits, ({ path }) => path);
   const isAlone = ({ path }: Edit) => !hasOthers && byPath.get(path)!.length === 1;
   const isMeant = (edit: Edit) => doubtOf(edit)!.isAskedFor || isAlone(edit);
   return blocks.map((block) => {
-    const shown = block.edits.filter((edit) => isPresumed(edit) && !isMeant(edit));
+    const shown = block.edits.filter((edit) => isDoubtful(edit) && !isMeant(edit));
     return {
       ...block,
       edits: block.edits.filter((edit) => !shown.includes(edit)),
@@ -23,7 +23,7 @@ export function withoutPresumed(blocks: readonly Block[]): readonly Block[] {
 }
 
 /** Returns whether only the file tells whether it is an edit. */
-export function isPresumed(edit: Edit): boolean {
+export function isDoubtful(edit: Edit): boolean {
   return doubtOf(edit) !== undefined;
 }
 
