@@ -1,5 +1,4 @@
-import { extname } from "node:path";
-import { diffArrays } from "diff";
+import { below, type Change, changesOf, depthOf, elisionOf } from "./change.ts";
 
 /** How an answer begins: with a line for what stands above, or with the definition at once. */
 export const styles = ["elision first", "definition first"] as const;
@@ -12,13 +11,6 @@ const MOST = 0.8;
 const HEAD =
   /^\s*(?:(?:export|default|async|public|private|protected|internal|static|abstract|final|override|pub(?:\([^)]*\))?|unsafe|const)\s+)*(?:class|interface|struct|impl|trait|enum|namespace|def|fn|func|function\*?)\b.*/;
 const CLOSING = /^\s*(?:[}\])][}\]);,\s]*|end)\s*$/;
-
-/** A change, by lines of the file afterwards; `from` = `to` where lines are only gone. */
-interface Change {
-  readonly from: number;
-  readonly to: number;
-  readonly removed: readonly string[];
-}
 
 /**
  * Returns the answer of an assistant that shows the definitions in which a file changes, and leaves out the rest; `undefined`
@@ -56,10 +48,6 @@ function captionOf(path: string, caption: Caption): string {
   return caption === "path" ? path : `Update \`${path}\` as follows:\n`;
 }
 
-function below(caption: string, lines: readonly string[]): string {
-  return `${caption}\n\`\`\`\n${lines.join("\n")}\n\`\`\`\n`;
-}
-
 /** The first lines of the definitions in which a file changes, none within another; `undefined` where a change lies in none. */
 function headsOf(before: string, lines: readonly string[]): readonly number[] | undefined {
   const heads = new Set<number>();
@@ -92,24 +80,6 @@ export function excerpt(
   const shown = lines.slice(Math.max(0, first.from - around), last.to + around);
   const isSome = shown.some((line) => line.trim() !== "") && shown.length < MOST * lines.length;
   return isSome ? below(captionOf(path, caption), shown) : undefined;
-}
-
-function changesOf(before: readonly string[], after: readonly string[]): readonly Change[] {
-  const changes: Change[] = [];
-  let at = 0;
-  for (const { added, removed, value } of diffArrays([...before], [...after])) {
-    const last = changes.at(-1);
-    const isBeside = last !== undefined && last.to === at;
-    if (removed) {
-      if (isBeside) changes[changes.length - 1] = { ...last, removed: [...last.removed, ...value] };
-      else changes.push({ from: at, to: at, removed: value });
-      continue;
-    }
-    if (added && isBeside) changes[changes.length - 1] = { ...last, to: at + value.length };
-    else if (added) changes.push({ from: at, to: at + value.length, removed: [] });
-    at += value.length;
-  }
-  return changes;
 }
 
 /** The head of the innermost definition that holds the change; what is only gone, is so from above the line at `from`. */
@@ -183,14 +153,4 @@ function endOf(lines: readonly string[], head: number): number {
     else return CLOSING.test(line) && depthOf(line) === depth ? at + 1 : end;
   }
   return end;
-}
-
-function depthOf(line: string): number {
-  return line.length - line.trimStart().length;
-}
-
-function elisionOf(path: string): string {
-  return /^\.(?:py|rb|sh|ya?ml|toml|exs?)$/.test(extname(path))
-    ? "# ... existing code ..."
-    : "// ... existing code ...";
 }

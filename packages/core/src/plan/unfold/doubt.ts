@@ -3,6 +3,7 @@ import { isVisible } from "../../text/blanks.ts";
 import { isSaying } from "../../text/saying.ts";
 import type { Range } from "../../types.ts";
 import { declaredBy, definitionAt } from "./definition.ts";
+import { placesAsDeep } from "./edges.ts";
 import { isTelling, type Part } from "./elided-part.ts";
 import type { LinePlaces } from "./line-places.ts";
 
@@ -78,13 +79,31 @@ export function declaresAgain({ lines }: Part, file: LinePlaces, { from, to }: R
     .some((line) => file.declaring(declaredBy(line)).some((at) => at < from || at >= to));
 }
 
-/** Returns whether something is defined in the region that the part does not define: it would be gone without a word. */
-export function losesDefinition({ lines }: Part, file: LinePlaces, { from, to }: Range): boolean {
-  const own = new Set([...lines.keys()].map((at) => definitionAt(lines, at)));
-  return file.lines.slice(from, to).some((_, nth) => {
-    const name = definitionAt(file.lines, from + nth);
-    return name !== undefined && !own.has(name);
+/** A key of JSON that has more keys below it. */
+const KEY = /^\s*"[^"]+"\s*:\s*[{[]$/;
+
+/** Returns whether the part begins what begins once or twice in the file already, as deep, and stays there: it was moved. */
+export function repeatsHead({ lines }: Part, file: LinePlaces, { from, to }: Range): boolean {
+  return lines.some((line, nth) => {
+    if (!KEY.test(line) && definitionAt(lines, nth) === undefined) return false;
+    const places = placesAsDeep(line, file);
+    const isHere = places.some((at) => at >= from && at < to);
+    return places.length > 0 && places.length <= MOST_PLACES && !isHere;
   });
+}
+
+/** Returns whether something is defined in the region that the part, which defines `own`, does not: it would be gone without a word. */
+export function losesDefinition(own: ReadonlySet<string>, file: LinePlaces, { from, to }: Range): boolean {
+  for (let at = from; at < to; at++) {
+    const name = file.definedAt(at);
+    if (name !== undefined && !own.has(name)) return true;
+  }
+  return false;
+}
+
+/** Returns what a part defines. */
+export function definedIn({ lines }: Part): ReadonlySet<string> {
+  return new Set([...lines.keys()].flatMap((at) => definitionAt(lines, at) ?? []));
 }
 
 /** Returns whether one of these lines and one of those may be versions of one. */

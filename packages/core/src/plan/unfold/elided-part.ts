@@ -103,3 +103,10 @@ export function isNaming(line: string): boolean {
 export function isClosing(line: string): boolean {
   return /^\s*(?:[}\])][}\]);,\s]*|end;?|fi|done|esac|<\/[\w.:-]*>)\s*$/.test(line);
 }
+
+/** Returns how much a line says of where it is. */
+export function weightOf(line: string): number {
+  if (isBlank(line)) return 0;
+  if (isClosing(line)) return 0.3;
+  return isTelling(line) ? 1 : 0.6;
+}

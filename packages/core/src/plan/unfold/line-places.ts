@@ -1,7 +1,8 @@
 import { grouped } from "../../grouped.ts";
 import { isVisible } from "../../text/blanks.ts";
+import type { Range } from "../../types.ts";
 import { declaredBy, definitionAt } from "./definition.ts";
-import { isClosing } from "./elided-part.ts";
+import { isClosing, weightOf } from "./elided-part.ts";
 
 /** The lines of a file, and where each one stands but for blanks around it. */
 export interface LinePlaces {
@@ -12,19 +13,34 @@ export interface LinePlaces {
   readonly definition: (name: string, kept: number) => number | undefined;
   /** Where a name is declared at the margin. */
   readonly declaring: (name: string | undefined) => readonly number[];
+  /** What the definition that begins at a line is called, if one does. */
+  readonly definedAt: (at: number) => string | undefined;
+  /** How much the lines say of where they are. */
+  readonly weigh: (range: Range) => number;
   /** The last line that does more than to end scopes; -1 if none does. */
   readonly lastCode: number;
+  /** Takes steps from those that a text may cost in all; false if there are not so many left. */
+  readonly spend: (steps: number) => boolean;
 }
+
+const MOST_STEPS = 20_000_000;
 
 export function linePlaces(lines: readonly string[]): LinePlaces {
   const places = grouped(lines.keys(), (at) => lines[at]!.trim());
   let declarations: ReadonlyMap<string, readonly number[]> | undefined;
   let definitions: ReadonlyMap<string, readonly number[]> | undefined;
+  const names = new Map<number, string | undefined>();
+  let sums: readonly number[] | undefined;
+  let steps = MOST_STEPS;
+  const definedAt = (at: number) => {
+    if (!names.has(at)) names.set(at, definitionAt(lines, at));
+    return names.get(at);
+  };
   return {
     lines,
     of: (line) => places.get(line.trim()) ?? [],
     definition: (name, kept) => {
-      definitions ??= grouped(lines.keys(), (at) => definitionAt(lines, at));
+      definitions ??= grouped(lines.keys(), definedAt);
       const below = (definitions.get(name) ?? []).filter((at) => at >= kept);
       return below.length === 1 ? below[0] : undefined;
     },
@@ -33,6 +49,22 @@ export function linePlaces(lines: readonly string[]): LinePlaces {
       declarations ??= grouped(lines.keys(), (at) => declaredBy(lines[at]!));
       return declarations.get(name) ?? [];
     },
+    definedAt,
+    weigh: ({ from, to }) => {
+      sums ??= sumsOf(lines);
+      return sums[to]! - sums[from]!;
+    },
     lastCode: lines.findLastIndex((line) => isVisible(line) && !isClosing(line)),
+    spend: (count) => {
+      steps -= count;
+      return steps >= 0;
+    },
   };
+}
+
+/** How much the lines before each line say, and all of them. */
+function sumsOf(lines: readonly string[]): readonly number[] {
+  const sums = [0];
+  for (const line of lines) sums.push(sums.at(-1)! + weightOf(line));
+  return sums;
 }

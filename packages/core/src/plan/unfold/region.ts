@@ -1,19 +1,21 @@
 import { depthOf, isBlank, isVisible, withoutBlankEnds } from "../../text/blanks.ts";
-import type { Range } from "../../types.ts";
+import { type Between, type Region, regionBetween } from "./between.ts";
 import { bodyBelow, definitionEnd } from "./definition.ts";
-import { declaresAgain, isDense, isRewritten, losesDefinition, mentions, tellsAll } from "./doubt.ts";
+import {
+  declaresAgain,
+  definedIn,
+  isDense,
+  isRewritten,
+  losesDefinition,
+  mentions,
+  repeatsHead,
+  tellsAll,
+} from "./doubt.ts";
+import { missingIndent } from "./edges.ts";
 import { belowRemarks, isClosing, isRemark, type Part } from "./elided-part.ts";
 import type { LinePlaces } from "./line-places.ts";
 import { endOf } from "./part-end.ts";
 import { type Head, headOf } from "./part-head.ts";
-
-/** Lines of the file that a part takes the place of. */
-export interface Region extends Range {
-  /** What the part's lines lack. */
-  readonly indent: string;
-  /** The part's first lines are new there, and no other version of the file's. */
-  readonly beginsNew: boolean;
-}
 
 /** What is known of the text and the file where a part is looked for. */
 export interface Progress {
@@ -27,17 +29,61 @@ export interface Progress {
 /** Returns where in the file a part belongs, or `undefined` where that is not certain. */
 export function regionOf(
   part: Part,
-  next: Part | undefined,
+  later: readonly Part[],
   { file, kept, told }: Progress,
-): Region | undefined {
-  const region = anchored(part, file, kept) ?? rest(part, file, kept) ?? endOfScope(part, next, file, kept);
-  if (!region || declaresAgain(part, file, region) || !isDense(part, file, region)) return undefined;
-  if (isDefinitionFor(part, region, file)) return region;
+): Region | "unchanged" | undefined {
+  const around = anchored(part, file, kept);
+  if (around && isDefinitionFor(part, around, file)) return fits(part, file, around) ? around : undefined;
+  const between = narrowed(part, later, file, kept);
+  if (between === "unchanged") return between;
+  const lossless = around && isLossless(part, file, around) ? around : undefined;
+  const region =
+    between === "unsure"
+      ? lossless
+      : (between ?? around ?? rest(part, file, kept) ?? endOfScope(part, later[0], file, kept));
+  if (!region || !fits(part, file, region) || losesDefinition(definedIn(part), file, region))
+    return undefined;
   const isSure =
-    tellsAll(part, told, file, region) &&
-    !isRewritten(part, file, kept, region) &&
-    !losesDefinition(part, file, region);
+    region === between
+      ? !repeatsHead(part, file, region)
+      : tellsAll(part, told, file, region) && !isRewritten(part, file, kept, region);
   return isSure ? region : undefined;
+}
+
+/** True if nothing of the region goes. */
+function isLossless({ lines }: Part, file: LinePlaces, { from, to, indent }: Region): boolean {
+  return hasAll(
+    lines.map((line) => indent + line),
+    file.lines.slice(from, to),
+  );
+}
+
+/** True if the lines have all visible ones of the file's, in this order. */
+function hasAll(lines: readonly string[], own: readonly string[]): boolean {
+  const wanted = own.filter(isVisible);
+  let at = 0;
+  for (const line of lines) if (line.trimEnd() === wanted[at]?.trimEnd()) at++;
+  return at === wanted.length;
+}
+
+function fits(part: Part, file: LinePlaces, region: Region): boolean {
+  return !declaresAgain(part, file, region) && isDense(part, file, region);
+}
+
+/** So many of the parts below are asked where they belong. */
+const MOST_BELOW = 5;
+
+/** Between lines of the file, above the first part below that certainly is somewhere. */
+function narrowed(part: Part, later: readonly Part[], file: LinePlaces, kept: number): Between | undefined {
+  const all = { from: kept, to: file.lines.length };
+  const between = regionBetween(part, file, all);
+  if (between !== "unsure") return between;
+  for (const other of later.slice(0, MOST_BELOW)) {
+    const below = regionBetween(other, file, all);
+    if (typeof below === "object")
+      return regionBetween(part, file, { from: kept, to: below.from }) ?? between;
+  }
+  return between;
 }
 
 /** True if one definition takes the place of one: what lies beside them is not meant. */
@@ -80,11 +126,9 @@ function linesOutside([first, ...lines]: readonly string[]): readonly string[] {
 /** All that is left of the file, if the last part holds it in this order: the elision above it stands for nothing. */
 function rest({ lines, last }: Part, file: LinePlaces, kept: number): Region | undefined {
   if (!last) return undefined;
-  const left = file.lines.slice(kept).filter(isVisible);
-  let at = 0;
-  for (const line of lines) if (line.trimEnd() === left[at]?.trimEnd()) at++;
-  return at === left.length
-    ? { from: kept, to: file.lines.length, indent: "", beginsNew: lines[0] !== left[0] }
+  const left = file.lines.slice(kept);
+  return hasAll(lines, left)
+    ? { from: kept, to: file.lines.length, indent: "", beginsNew: lines[0] !== left.find(isVisible) }
     : undefined;
 }
 
@@ -123,9 +167,4 @@ function endingOf(lines: readonly string[]): readonly string[] {
 /** Returns whether a line ends the block whose head is the last line that was shown. */
 function endsWhatBegan(at: number, { lines }: LinePlaces, kept: number): boolean {
   return kept > 0 && bodyBelow(lines, kept - 1, depthOf(lines[kept - 1]!)).next === at;
-}
-
-function missingIndent(line: string, own: string): string | undefined {
-  const [has, wants] = [/^\s*/.exec(line)![0], /^\s*/.exec(own)![0]];
-  return wants.endsWith(has) ? wants.slice(0, wants.length - has.length) : undefined;
 }

@@ -1,11 +1,12 @@
 import { isBareElision } from "../../match/elision.ts";
 import { depthOf, isBlank, isVisible } from "../../text/blanks.ts";
 import type { Range } from "../../types.ts";
+import { type Region, regionBetween } from "./between.ts";
 import { definitionAt } from "./definition.ts";
 import { belowRemarks, isClosing, isNaming, type Part, partsOf } from "./elided-part.ts";
 import { type LinePlaces, linePlaces } from "./line-places.ts";
 import { beginningOf } from "./part-head.ts";
-import { type Region, regionOf } from "./region.ts";
+import { regionOf } from "./region.ts";
 
 /** The file that a text means, or the first of its parts whose place is not certain. */
 export type Unfolded =
@@ -26,7 +27,7 @@ export function unfold(text: readonly string[], file: readonly string[]): Unfold
   const [opening, ...others] = parts;
   if (opening?.first && opening.last) return undefined;
   const places = linePlaces(file);
-  if (!opening?.first || beginningOf(opening, places)) return unfoldParts(parts, places);
+  if (!opening?.first || beginsTheFile(opening, places)) return unfoldParts(parts, places);
   // What stands above a definition of the file is left out without a word.
   return definitionAt(opening.lines, 0) !== undefined
     ? unfoldParts([{ ...opening, first: false }, ...others], places)
@@ -50,6 +51,11 @@ export function unfoldWithin(text: readonly string[], file: readonly string[]): 
   return isDefined || heads === 1 ? unfoldParts([only], places) : { kind: "unplaced", part };
 }
 
+function beginsTheFile(part: Part, file: LinePlaces): boolean {
+  if (beginningOf(part, file)) return true;
+  return typeof regionBetween(part, file, { from: 0, to: file.lines.length }) === "object";
+}
+
 function unfoldParts(parts: readonly Part[], file: LinePlaces): Unfolded {
   const { lines } = file;
   const unfolded: string[] = [];
@@ -57,12 +63,13 @@ function unfoldParts(parts: readonly Part[], file: LinePlaces): Unfolded {
   let kept = 0;
   for (const [nth, part] of parts.entries()) {
     if (part.last && nth > 0 && onlyEndsScopes(part, parts[0]!, lines.slice(kept))) break;
-    const region = regionOf(part, parts[nth + 1], { file, kept, told });
+    const region = regionOf(part, parts.slice(nth + 1), { file, kept, told });
+    for (const line of part.lines) told.add(line.trim());
+    if (region === "unchanged") continue;
     if (!region || isText(part, parts[nth - 1], file, { from: kept, to: region.from }))
       return { kind: "unplaced", part };
     for (const line of lines.slice(kept, region.from)) unfolded.push(line);
     for (const line of written(part, region, unfolded.at(-1))) unfolded.push(line);
-    for (const line of part.lines) told.add(line.trim());
     kept = region.to;
   }
   if (parts.length === 0) return { kind: "unplaced" };

@@ -1,4 +1,7 @@
 export type Next<T> = T | (() => T);
+export interface Clamp extends Animation {
+    current: AnimatableValue;
+}
 export interface Delay extends Animation {
     startTime: Timestamp;
     started: boolean;

@@ -1,0 +1,21 @@
+export function open(shop) {
+  const till = shop.till;
+  till.count();
+  if (!till.isReady) {
+    log("not ready");
+    return false;
+  }
+  shop.isOpen = true;
+  log("open");
+  return true;
+}
+
+export function close(shop) {
+  const till = shop.till;
+  till.count();
+  if (!till.isReady) {
+    return false;
+  }
+  shop.isOpen = false;
+  return true;
+}

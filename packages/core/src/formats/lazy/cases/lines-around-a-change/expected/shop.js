@@ -1,0 +1,20 @@
+export function open(shop) {
+  const till = shop.till;
+  till.count();
+  if (!till.isReady) {
+    return false;
+  }
+  shop.isOpen = true;
+  return true;
+}
+
+export function close(shop) {
+  const till = shop.till;
+  till.count();
+  if (!till.isReady) {
+    return false;
+  }
+  log("closing");
+  shop.isOpen = false;
+  return true;
+}

@@ -1,0 +1,87 @@
+import { depthOf, isBlank, isVisible } from "../../text/blanks.ts";
+import type { Range } from "../../types.ts";
+import { isTelling, type Part, weightOf } from "./elided-part.ts";
+import type { LinePlaces } from "./line-places.ts";
+
+/** A line of the file with which the lines that a part takes the place of may begin, or end. */
+export interface Edge {
+  readonly at: number;
+  /** What the part's lines lack. */
+  readonly indent: string;
+  /** How much the lines say that follow each other in both, from there on into the part. */
+  readonly run: number;
+  /** The last of these lines in the file. */
+  readonly reach: number;
+}
+
+/** Both ascending. */
+export interface Edges {
+  readonly starts: readonly Edge[];
+  readonly ends: readonly Edge[];
+  /** True if new lines stand above the one that the file has. */
+  readonly beginsNew: boolean;
+}
+
+/** Returns where a part may begin and end: where the file begins and ends, if the text says so. */
+export function edgesOf(part: Part, file: LinePlaces, within: Range): Edges {
+  const { lines } = part;
+  const isAsDeep = lines.some((line) => isTelling(line) && placesAsDeep(line, file).length > 0);
+  const edgesAt = (nth: number, step: 1 | -1, only: number | undefined): readonly Edge[] => {
+    const edges: Edge[] = [];
+    for (const at of nth === -1 ? [] : file.of(lines[nth]!)) {
+      if (at < within.from || at >= within.to || (only !== undefined && at !== only)) continue;
+      const indent = missingIndent(lines[nth]!, file.lines[at]!);
+      if (indent !== undefined && !(isAsDeep && indent !== ""))
+        edges.push({ at, indent, ...runFrom(lines, file.lines, { nth, at, indent, step }) });
+    }
+    return edges;
+  };
+  const top = part.first ? file.lines.findIndex(isVisible) : undefined;
+  const bottom = part.last ? file.lines.findLastIndex(isVisible) : undefined;
+  const isAt = (at: number) => (line: string) => line.trim() === file.lines[at]?.trim();
+  const first = top === undefined ? 0 : lines.findIndex(isAt(top));
+  const last = bottom === undefined ? lines.length - 1 : lines.findLastIndex(isAt(bottom));
+  return { starts: edgesAt(first, 1, top), ends: edgesAt(last, -1, bottom), beginsNew: first > 0 };
+}
+
+/** Returns where a line stands as deep as it is. */
+export function placesAsDeep(line: string, file: LinePlaces): readonly number[] {
+  return file.of(line).filter((at) => file.lines[at]!.trimEnd() === line.trimEnd());
+}
+
+/** Returns the blanks that a line lacks of the file's, if it has no others. */
+export function missingIndent(line: string, own: string): string | undefined {
+  const [has, wants] = [line.slice(0, depthOf(line)), own.slice(0, depthOf(own))];
+  return wants.endsWith(has) ? wants.slice(0, wants.length - has.length) : undefined;
+}
+
+function isSame(own: string, line: string, indent: string): boolean {
+  return (indent === "" && own === line) || own.trimEnd() === (indent + line).trimEnd();
+}
+
+interface Run {
+  readonly nth: number;
+  readonly at: number;
+  readonly indent: string;
+  readonly step: 1 | -1;
+}
+
+function runFrom(
+  lines: readonly string[],
+  own: readonly string[],
+  { nth, at, indent, step }: Run,
+): Pick<Edge, "run" | "reach"> {
+  let run = 0;
+  let reach = at;
+  let there = at;
+  for (let here = nth; here >= 0 && here < lines.length; here += step) {
+    const line = lines[here]!;
+    if (isBlank(line)) continue;
+    while (there in own && isBlank(own[there]!)) there += step;
+    if (!isSame(own[there] ?? "", line, indent)) break;
+    run += weightOf(line);
+    reach = there;
+    there += step;
+  }
+  return { run, reach };
+}
