@@ -97,8 +97,8 @@ export interface WriteEdit extends EditBase {
   readonly create: boolean;
   /** Lines of the text stand for code of the file that the model did not write out (`// ... existing code ...`). */
   readonly elided?: true;
-  /** The text is a definition within the file, in place of the one that begins with the same line. */
-  readonly part?: true;
+  /** The text is a definition within the file, in place of the one with its name; or lines of it, in place of those between its ends. */
+  readonly part?: "definition" | "excerpt";
   /** The path stands where nothing but a path can stand: a word alone is one. */
   readonly named?: true;
   /** It is a fence below a path, which may as well show something about the file. */

@@ -92,7 +92,7 @@ function otherFor(edit: WriteEdit, stated: ResolvedPath, paths: PathIndex): Reso
 
 /** Whether the text can be none of a new file: it leaves out parts of one, or has to be a version of one. */
 function isOfFile({ elided, part, doubt }: WriteEdit): boolean {
-  return elided === true || part === true || doubt !== undefined;
+  return elided === true || part !== undefined || doubt !== undefined;
 }
 
 /** Makes the reject of an edit for a path that must be left as it is. */

@@ -32,14 +32,12 @@ const ALIKE = 0.3;
 const SURE = 1;
 /** What says so much and stands elsewhere, too, may be meant there. */
 const RIVAL = 1.5;
-/** To look at an edge takes as long as to compare so many lines. */
-const EDGE_STEPS = 50;
 /** Sums that differ by less are equal. */
 const EQUAL = 0.01;
 
 /**
  * Returns where a part belongs that begins and ends with lines of the file, by what these say together with the lines next
- * to them; `undefined` if it does not.
+ * to them, either at least `leastEnd`; `undefined` if it does not.
  *
  *     // ... existing code ...
  *       const sum = total(items);      the file's: here the region begins
@@ -47,12 +45,15 @@ const EQUAL = 0.01;
  *       return sum;                    the file's: here it ends
  *     // ... existing code ...
  */
-export function regionBetween(part: Part, file: LinePlaces, within: Range): Between | undefined {
-  const { lines } = part;
-  const places = file.of(lines[0]!).length + file.of(lines.at(-1)!).length;
-  if (!file.spend(EDGE_STEPS * places)) return "unsure";
+export function regionBetween(
+  part: Part,
+  file: LinePlaces,
+  within: Range,
+  leastEnd = 0,
+): Between | undefined {
   const edges = edgesOf(part, file, within);
-  return asItStands(part, edges) ?? bestOf(part, edges, file, within);
+  if (!edges) return "unsure";
+  return asItStands(part, edges) ?? bestOf(part, edges, file, { ...within, leastEnd });
 }
 
 /** Where all of the part stands as it is; that may be chance where a part of it stands elsewhere. */
@@ -77,14 +78,19 @@ interface Candidate extends Range {
 }
 
 /** The region that says most, where no other one may be meant as well. */
-function bestOf(part: Part, edges: Edges, file: LinePlaces, within: Range): Between | undefined {
+function bestOf(
+  part: Part,
+  edges: Edges,
+  file: LinePlaces,
+  { from, leastEnd }: Range & { readonly leastEnd: number },
+): Between | undefined {
   const pairs = pairsOf(part, edges, file);
   if (!pairs) return "unsure";
   const defined = definedIn(part);
   const shown = part.lines
     .filter(isVisible)
     .map((line) => ({ line: line.trimEnd(), weight: weightOf(line) }));
-  const candidates = inScope(pairs, part, file, within.from)
+  const candidates = inScope(pairs, part, file, from)
     .filter(([start, end]) => !losesDefinition(defined, file, { from: start.at, to: end.at + 1 }))
     .map(([start, end]) => candidateOf(shown, start, end, file))
     .sort((a, b) => b.score - a.score);
@@ -92,6 +98,7 @@ function bestOf(part: Part, edges: Edges, file: LinePlaces, within: Range): Betw
   if (!best || best.score < LEAST) return undefined;
   const isRival = (other: Candidate) =>
     (best.score - other.score < MARGIN || losesLess(other, best)) && differs(part, file, best, other);
+  if (Math.min(best.start.run, best.end.run) < leastEnd) return "unsure";
   if (others.some(isRival) || standsBetter(edges, best)) return "unsure";
   return { from: best.from, to: best.to, indent: best.start.indent, beginsNew: edges.beginsNew };
 }

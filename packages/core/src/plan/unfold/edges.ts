@@ -22,17 +22,22 @@ export interface Edges {
   readonly beginsNew: boolean;
 }
 
-/** Returns where a part may begin and end: where the file begins and ends, if the text says so. */
-export function edgesOf(part: Part, file: LinePlaces, within: Range): Edges {
+/** To look at an edge takes as long as to compare so many lines. */
+const EDGE_STEPS = 50;
+
+/** Returns where a part may begin and end: where the file does, if the text says so; `undefined` if it takes too long. */
+export function edgesOf(part: Part, file: LinePlaces, within: Range): Edges | undefined {
   const { lines } = part;
   const isAsDeep = lines.some((line) => isTelling(line) && placesAsDeep(line, file).length > 0);
-  const edgesAt = (nth: number, step: 1 | -1, only: number | undefined): readonly Edge[] => {
+  const edgesAt = (nth: number, step: 1 | -1, only: number | undefined): readonly Edge[] | undefined => {
     const edges: Edge[] = [];
     for (const at of nth === -1 ? [] : file.of(lines[nth]!)) {
       if (at < within.from || at >= within.to || (only !== undefined && at !== only)) continue;
       const indent = missingIndent(lines[nth]!, file.lines[at]!);
-      if (indent !== undefined && !(isAsDeep && indent !== ""))
-        edges.push({ at, indent, ...runFrom(lines, file.lines, { nth, at, indent, step }) });
+      if (indent === undefined || (isAsDeep && indent !== "")) continue;
+      const { run, reach } = runFrom(lines, file.lines, { nth, at, indent, step });
+      if (!file.spend(EDGE_STEPS * (1 + Math.abs(reach - at)))) return undefined;
+      edges.push({ at, indent, run, reach });
     }
     return edges;
   };
@@ -41,7 +46,9 @@ export function edgesOf(part: Part, file: LinePlaces, within: Range): Edges {
   const isAt = (at: number) => (line: string) => line.trim() === file.lines[at]?.trim();
   const first = top === undefined ? 0 : lines.findIndex(isAt(top));
   const last = bottom === undefined ? lines.length - 1 : lines.findLastIndex(isAt(bottom));
-  return { starts: edgesAt(first, 1, top), ends: edgesAt(last, -1, bottom), beginsNew: first > 0 };
+  const starts = edgesAt(first, 1, top);
+  const ends = edgesAt(last, -1, bottom);
+  return starts && ends ? { starts, ends, beginsNew: first > 0 } : undefined;
 }
 
 /** Returns where a line stands as deep as it is. */

@@ -1,4 +1,5 @@
 import { grouped } from "../../grouped.ts";
+import { onceFor } from "../../once-for.ts";
 import { isVisible } from "../../text/blanks.ts";
 import type { Range } from "../../types.ts";
 import { declaredBy, definitionAt } from "./definition.ts";
@@ -26,12 +27,22 @@ export interface LinePlaces {
 const MOST_STEPS = 20_000_000;
 
 export function linePlaces(lines: readonly string[]): LinePlaces {
+  let steps = MOST_STEPS;
+  const spend = (count: number) => {
+    steps -= count;
+    return steps >= 0;
+  };
+  return { ...indexed(lines), spend };
+}
+
+const indexed = onceFor(indexOf);
+
+function indexOf(lines: readonly string[]): Omit<LinePlaces, "spend"> {
   const places = grouped(lines.keys(), (at) => lines[at]!.trim());
   let declarations: ReadonlyMap<string, readonly number[]> | undefined;
   let definitions: ReadonlyMap<string, readonly number[]> | undefined;
   const names = new Map<number, string | undefined>();
   let sums: readonly number[] | undefined;
-  let steps = MOST_STEPS;
   const definedAt = (at: number) => {
     if (!names.has(at)) names.set(at, definitionAt(lines, at));
     return names.get(at);
@@ -55,10 +66,6 @@ export function linePlaces(lines: readonly string[]): LinePlaces {
       return sums[to]! - sums[from]!;
     },
     lastCode: lines.findLastIndex((line) => isVisible(line) && !isClosing(line)),
-    spend: (count) => {
-      steps -= count;
-      return steps >= 0;
-    },
   };
 }
 

@@ -50,6 +50,23 @@ export function regionOf(
   return isSure ? region : undefined;
 }
 
+/** What either end of a text has to say that may as well be an example. */
+const LEAST_END = 1.5;
+
+/** Returns where in the file a text belongs that is not said to be a part of it, or `undefined` where that is not certain. */
+export function regionOfExcerpt(part: Part, file: LinePlaces): Region | undefined {
+  const region = regionBetween(part, file, { from: 0, to: file.lines.length }, LEAST_END);
+  const isSure =
+    typeof region === "object" &&
+    fits(part, file, region) &&
+    !losesDefinition(definedIn(part), file, region) &&
+    !repeatsHead(part, file, region) &&
+    tellsAll(part, NONE, file, region);
+  return isSure ? region : undefined;
+}
+
+const NONE: ReadonlySet<string> = new Set();
+
 /** True if nothing of the region goes. */
 function isLossless({ lines }: Part, file: LinePlaces, { from, to, indent }: Region): boolean {
   return hasAll(

@@ -6,7 +6,7 @@ import { definitionAt } from "./definition.ts";
 import { belowRemarks, isClosing, isNaming, type Part, partsOf } from "./elided-part.ts";
 import { type LinePlaces, linePlaces } from "./line-places.ts";
 import { beginningOf } from "./part-head.ts";
-import { regionOf } from "./region.ts";
+import { regionOf, regionOfExcerpt } from "./region.ts";
 
 /** The file that a text means, or the first of its parts whose place is not certain. */
 export type Unfolded =
@@ -49,6 +49,27 @@ export function unfoldWithin(text: readonly string[], file: readonly string[]): 
   const isDefined = name !== undefined && heads === 0 && places.definition(name, 0) !== undefined;
   const only = { ...part, first: false, last: false, indentBelow: depthOf(head) };
   return isDefined || heads === 1 ? unfoldParts([only], places) : { kind: "unplaced", part };
+}
+
+/** The file with an excerpt in place of these lines of it. */
+export interface Excerpt {
+  readonly kind: "unfolded";
+  readonly lines: readonly string[];
+  readonly region: Range;
+}
+
+/**
+ * Returns the lines of a file of which a text shows some, be they changed, without a word about the rest, if that is certain: it
+ * begins and ends with lines of the file that say enough; `undefined` if it does not.
+ */
+export function unfoldExcerpt(text: readonly string[], file: readonly string[]): Excerpt | undefined {
+  const [part] = partsOf(text, file);
+  if (!part) return undefined;
+  const within = { ...part, first: false, last: false };
+  const region = regionOfExcerpt(within, linePlaces(file));
+  if (!region) return undefined;
+  const lines = [...file.slice(0, region.from), ...written(within, region), ...file.slice(region.to)];
+  return { kind: "unfolded", lines, region };
 }
 
 function beginsTheFile(part: Part, file: LinePlaces): boolean {

@@ -1,4 +1,5 @@
 import { fold } from "../../match/fold.ts";
+import { onceFor } from "../../once-for.ts";
 import { isSaying } from "../../text/saying.ts";
 
 /** So many lines at least that say something are missing at the start, or at the end. */
@@ -26,8 +27,9 @@ export interface LeftOut {
  *     function two() { … }         the text
  */
 export function leftOut(text: readonly string[], file: readonly string[]): LeftOut | undefined {
-  const [lines, own] = [sayingLines(text), sayingLines(file)];
-  const [told, known] = [new Set(lines.map(({ folded }) => folded)), countsOf(own)];
+  const lines = sayingLines(text);
+  const told = new Set(lines.map(({ folded }) => folded));
+  const { own, known } = sayingOf(file);
   const isKept = ({ folded }: Saying) => told.has(folded) && known.has(folded);
   const isOnce = ({ folded }: Saying) => known.get(folded) === 1;
   // Lines that stand in the file once tell where the text belongs, if it has any.
@@ -47,6 +49,12 @@ export function leftOut(text: readonly string[], file: readonly string[]): LeftO
     ? { where: "last", lines: file.length - own[last]!.at - 1 }
     : undefined;
 }
+
+/** The lines of a file that say something, for each text that is held against it. */
+const sayingOf = onceFor((file: readonly string[]) => {
+  const own = sayingLines(file);
+  return { own, known: countsOf(own) };
+});
 
 interface Saying {
   readonly folded: string;

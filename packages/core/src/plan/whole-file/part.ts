@@ -1,10 +1,11 @@
 import { isDefinition } from "../../match/elision.ts";
 import { isVisible, withoutBlankEnds } from "../../text/blanks.ts";
+import { isMarkdown } from "../../text/prose.ts";
 import { countSaying } from "../../text/saying.ts";
-import type { Image } from "../../types.ts";
+import type { Image, WriteEdit } from "../../types.ts";
 import { definitionAt } from "../unfold/definition.ts";
 import { belowRemarks, isRemark } from "../unfold/elided-part.ts";
-import { unfoldWithin } from "../unfold/unfold.ts";
+import { unfoldExcerpt, unfoldWithin } from "../unfold/unfold.ts";
 import { losesLittle } from "./version.ts";
 
 /** Returns whether a text is one block of a file, be it changed, and would take the place of much more if it were all of it. */
@@ -19,11 +20,31 @@ export function isSomeOf(text: readonly string[], { lines }: Image): boolean {
   return whole !== undefined && countSaying(whole) > countSaying(text);
 }
 
+/** Returns which part of a file a text is meant for, if it is too little of it to be meant for all. */
+export function partMeant(text: readonly string[], path: string, image: Image): WriteEdit["part"] {
+  if (isMeantForPart(text, image)) return "definition";
+  // A text with fences of its own may go on behind the first one.
+  return !isMarkdown(path) && isMeantBetween(text, image) ? "excerpt" : undefined;
+}
+
+/** So many lines that say something stay above and below an excerpt: what takes away fewer may be all of the file. */
+const AROUND = 3;
+
+/** Returns whether a text is meant for lines in the middle of a file: something of it is new, and it leaves out little. */
+function isMeantBetween(text: readonly string[], image: Image): boolean {
+  const excerpt = unfoldExcerpt(text, image.lines);
+  if (!excerpt || !isLittle(text, excerpt.lines)) return false;
+  const { from, to } = excerpt.region;
+  const stays = (own: readonly string[]) => countSaying(own) >= AROUND;
+  if (!stays(image.lines.slice(0, from)) || !stays(image.lines.slice(to))) return false;
+  return excerpt.lines.join("\n") !== image.lines.join("\n") && losesLittle(excerpt.lines, image);
+}
+
 /**
- * Returns whether a text is meant for one definition of a file: it is too little of it to be meant for all, and
- * leaves out nothing of the definition. Comments above it are the file's, or new.
+ * Returns whether a text is meant for one definition of a file: it leaves out nothing of it, and too much of the rest
+ * to be meant for all. Comments above it are the file's, or new.
  */
-export function isMeantForPart(text: readonly string[], image: Image): boolean {
+function isMeantForPart(text: readonly string[], image: Image): boolean {
   const head = headOf(text);
   if (head === undefined || definitionAt(text, head) === undefined) return false;
   const whole = withPart(text, image.lines);

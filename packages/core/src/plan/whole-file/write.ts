@@ -12,9 +12,9 @@ import type { Rules } from "../patch/patched.ts";
 import { splice } from "../splice.ts";
 import { plainText } from "../style/plain.ts";
 import { elisionsIn } from "../unfold/elided-part.ts";
-import { type Unfolded, unfold, unfoldWithin } from "../unfold/unfold.ts";
+import { type Unfolded, unfold, unfoldExcerpt, unfoldWithin } from "../unfold/unfold.ts";
 import { doubtAbout, QUOTE_OR_DELETE, WHOLE_OR_QUOTE } from "./doubt.ts";
-import { isMeantForPart, isPartOf, isSomeOf } from "./part.ts";
+import { isPartOf, isSomeOf, partMeant } from "./part.ts";
 import { withTabs } from "./tabs.ts";
 import { isNextVersion } from "./version.ts";
 
@@ -22,7 +22,7 @@ import { isNextVersion } from "./version.ts";
 export function write(given: WriteEdit, index: number, version: Version, rules: Rules): Drafted {
   const { path, image } = version;
   const { strict } = rules;
-  const meant = asFileTells(given, image, rules);
+  const meant = asFileTells(given, version, rules);
   if (meant === undefined) return { outcome: refuseMalformed({ edit: given, path }, given.doubt!.problem) };
   if (showsResult(meant, version)) return shownAgain(meant, version);
   const plain = strict ? meant.text : plainText(meant.text, image);
@@ -42,7 +42,7 @@ export function write(given: WriteEdit, index: number, version: Version, rules: 
     return { outcome: refuse("forbidden", { edit, path }, againstSuspicion(suspicions, path)) };
   const layer: Layer = { kind: "write", edit: index, text, executable: edit.executable ?? false };
   const notes = [
-    ...(edit.part ? [IN_PLACE] : []),
+    ...(edit.part ? [IN_PLACE[edit.part]] : []),
     ...(tabs ? [KEEPS_TABS] : []),
     ...suspicions,
     ...lostIn(version, text),
@@ -50,17 +50,18 @@ export function write(given: WriteEdit, index: number, version: Version, rules: 
   return { outcome: outcomeOf({ edit, path }, "applied", { notes }), layers: [layer] };
 }
 
-/** Returns the edit as one of a definition, if the file tells that it is; `undefined` if it may mean the file, and does not. */
+/** Returns the edit as one of a part of the file, if that tells that it is; `undefined` if it may mean the file, and does not. */
 function asFileTells(
   edit: WriteEdit,
-  image: Image | undefined,
+  { path, image }: Version,
   { allowElision }: Rules,
 ): WriteEdit | undefined {
   const { text, shown, doubt, elided, create } = edit;
   if (!image) return doubt ? undefined : edit;
   const lines = linesOf(text);
   const mayBePart = shown && !elided && !create && !allowElision;
-  if (mayBePart && isMeantForPart(lines, image)) return { ...edit, part: true };
+  const part = mayBePart ? partMeant(lines, path, image) : undefined;
+  if (part) return { ...edit, part };
   return doubt && !isNextVersion(lines, image) ? undefined : edit;
 }
 
@@ -101,7 +102,10 @@ function showsResult({ text, shown }: WriteEdit, { image, origin }: Version): bo
   return part.length < whole.length && part.some(tells) && textOf(whole).includes(textOf(part));
 }
 
-const IN_PLACE = "in place of a definition";
+const IN_PLACE = {
+  definition: "in place of a definition",
+  excerpt: "in place of the lines between its ends",
+} as const;
 const KEEPS_TABS = "keeps its tabs, where the text has blanks";
 const WHOLE = "Write the whole file.";
 /** So many characters of a line are shown in a message. */
@@ -122,7 +126,9 @@ function writesConflict(marker: string, path: string): string {
 /** The file with what it has in place of what the text leaves out. */
 function unfoldedOf({ text, elided, part }: WriteEdit, image: Image): Unfolded | undefined {
   if (!elided && !part) return undefined;
-  return (elided ? unfold : unfoldWithin)(linesOf(text), image.lines);
+  const lines = linesOf(text);
+  if (elided) return unfold(lines, image.lines);
+  return part === "excerpt" ? unfoldExcerpt(lines, image.lines) : unfoldWithin(lines, image.lines);
 }
 
 /** Whether the text is a block of the file, and the rest would be lost; a tool call may mean so if that is little. */
