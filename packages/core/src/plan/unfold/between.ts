@@ -14,8 +14,11 @@ export interface Region extends Range {
   readonly beginsNew: boolean;
 }
 
-/** A region, or that the part changes nothing wherever it stands, or that it may as well belong elsewhere. */
-export type Between = Region | "unchanged" | "unsure";
+/**
+ * A region, or that the part changes nothing wherever it stands, or that it may as well belong elsewhere, though all of it
+ * stands in the file or not.
+ */
+export type Between = Region | "unchanged" | "stands" | "unsure";
 
 /** So many lines more than twice its own a part may take the place of. */
 const FURTHER = 60;
@@ -64,7 +67,7 @@ function asItStands({ lines, first, last }: Part, { starts, ends }: Edges): Betw
   const [own, ...others] = starts.filter(isWhole);
   if (!own) return undefined;
   const isRival = (edge: Edge) => !isWhole(edge) && edge.run >= RIVAL;
-  if (lines.length > 1 && [...starts, ...ends].some(isRival)) return "unsure";
+  if (lines.length > 1 && [...starts, ...ends].some(isRival)) return "stands";
   if (others.length > 0) return "unchanged";
   return { from: own.at, to: own.reach + 1, indent: own.indent, beginsNew: false };
 }

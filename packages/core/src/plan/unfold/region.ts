@@ -36,9 +36,9 @@ export function regionOf(
   if (around && isDefinitionFor(part, around, file)) return fits(part, file, around) ? around : undefined;
   const between = narrowed(part, later, file, kept);
   if (between === "unchanged") return between;
-  const lossless = around && isLossless(part, file, around) ? around : undefined;
+  const lossless = around && isLossless(part, file, around, between === "stands") ? around : undefined;
   const region =
-    between === "unsure"
+    between === "unsure" || between === "stands"
       ? lossless
       : (between ?? around ?? rest(part, file, kept) ?? endOfScope(part, later[0], file, kept));
   if (!region || !fits(part, file, region) || losesDefinition(definedIn(part), file, region))
@@ -67,12 +67,15 @@ export function regionOfExcerpt(part: Part, file: LinePlaces): Region | undefine
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** True if nothing of the region goes. */
-function isLossless({ lines }: Part, file: LinePlaces, { from, to, indent }: Region): boolean {
-  return hasAll(
-    lines.map((line) => indent + line),
-    file.lines.slice(from, to),
-  );
+/** True if nothing of the region goes, and, where all of the part stands in the file, nothing comes. */
+function isLossless(
+  { lines }: Part,
+  file: LinePlaces,
+  { from, to, indent }: Region,
+  stands: boolean,
+): boolean {
+  const [mine, own] = [lines.map((line) => indent + line), file.lines.slice(from, to)];
+  return hasAll(mine, own) && (!stands || hasAll(own, mine));
 }
 
 /** True if the lines have all visible ones of the file's, in this order. */
@@ -94,7 +97,7 @@ const MOST_BELOW = 5;
 function narrowed(part: Part, later: readonly Part[], file: LinePlaces, kept: number): Between | undefined {
   const all = { from: kept, to: file.lines.length };
   const between = regionBetween(part, file, all);
-  if (between !== "unsure") return between;
+  if (between !== "unsure" && between !== "stands") return between;
   for (const other of later.slice(0, MOST_BELOW)) {
     const below = regionBetween(other, file, all);
     if (typeof below === "object")

@@ -37,7 +37,7 @@ function isMeantBetween(text: readonly string[], image: Image): boolean {
   const { from, to } = excerpt.region;
   const stays = (own: readonly string[]) => countSaying(own) >= AROUND;
   if (!stays(image.lines.slice(0, from)) || !stays(image.lines.slice(to))) return false;
-  return excerpt.lines.join("\n") !== image.lines.join("\n") && losesLittle(excerpt.lines, image);
+  return losesLittle(excerpt.lines, image);
 }
 
 /**
