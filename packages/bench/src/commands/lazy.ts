@@ -21,8 +21,9 @@ type Writer = (path: string, before: string, after: string) => string | undefine
 
 /**
  * Returns what becomes of answers that show only the definitions which change, made from the true changes of files in cases,
- * by how they begin and by language; that show lines around each change; of one definition alone, and of whole files, below the path or a sentence; and of excerpts
- * without a word about the rest, which are right where they are refused or in their place.
+ * by how they begin and by language; that show lines around each change; of one definition alone, and of whole files, below
+ * the path or a sentence; and of excerpts without a word about the rest, which are right where they are refused or in their
+ * place.
  */
 export async function lazy(args: readonly string[]): Promise<string> {
   const { cases } = casesAnd(args, usage);

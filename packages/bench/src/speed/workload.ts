@@ -132,6 +132,16 @@ export function hostile(): readonly Workload[] {
       block(told(words.toReversed(), "first"), told(words.toReversed(), "second")),
     ),
     of("100,000 fences", braces, "```\n".repeat(100_000)),
+    of(
+      "5,000 parts of a brace each between elisions",
+      braces,
+      `${path}\n\`\`\`\n${"// ... existing code ...\n}\n".repeat(5000)}\`\`\`\n`,
+    ),
+    of(
+      "an excerpt of 1,000 lines from 20,000 equal ones",
+      same,
+      `${path}\n\`\`\`\n${same.slice(0, same.length / 40)}new();\n${same.slice(0, same.length / 40)}\`\`\`\n`,
+    ),
     of("1 MB of prose in one line", braces, `${"word <<<<<<< SEARCH ".repeat(50_000)}\n`),
     of(
       "10,000 divider lines in one block",

@@ -1,5 +1,6 @@
 import { isBlank } from "../text/blanks.ts";
 import type { Image } from "../types.ts";
+import { type Effort, effortOf } from "./effort.ts";
 import { fold, isComment, weightOf } from "./fold.ts";
 import { type LineIndex, lineIndexOf } from "./line-index.ts";
 import type { Quote } from "./quote.ts";
@@ -28,7 +29,7 @@ export interface SearchedFile extends Sureness {
   readonly returns: boolean;
   /** True if the text may be searched once more, which counts; false when enough work was done on this file. */
   maySearch(): boolean;
-  /** What is done to align hunks with the image. */
+  /** What is done to align hunks with the image, in cells of a table. */
   readonly effort: Effort;
   /** Canonical form of line `index`. */
   fold(index: number): string;
@@ -66,7 +67,9 @@ export function searchedFile(
       searched += image.text.length;
       return searched <= MOST_SEARCHED;
     },
-    effort: effortFor(quotes.reduce((sum, { hunk }) => sum + hunk.lines.length, 0)),
+    effort: effortOf(
+      MOST_CELLS + MOST_PER_LINE * quotes.reduce((sum, { hunk }) => sum + hunk.lines.length, 0),
+    ),
     fold: foldAt,
     letters: byLine((at) => lettersOf(foldAt(at))),
     gapCost: byLine((at) => gapCost(image.line(at)!)),
@@ -102,25 +105,3 @@ export const COMPARISON = 15;
 /** So many cells may be filled for any response, and so many for each of its lines: about a second, and 0.2 ms. */
 const MOST_CELLS = 4e6;
 const MOST_PER_LINE = 1000;
-
-/** The work of aligning the hunks of a file, counted, so that no response makes it endless. */
-interface Effort {
-  /** Takes note of some work; false if it is more than the hunks are worth. */
-  spend(cells: number): boolean;
-  /** More work was asked for than may be done: what is found by aligning is not all that there is. */
-  readonly spent: boolean;
-}
-
-/** Returns the effort that hunks of so many lines are worth. */
-function effortFor(lines: number): Effort {
-  let left = MOST_CELLS + MOST_PER_LINE * lines;
-  return {
-    spend(cells) {
-      left -= cells;
-      return left >= 0;
-    },
-    get spent() {
-      return left < 0;
-    },
-  };
-}

@@ -117,7 +117,7 @@ function pairsOf({ lines }: Part, { starts, ends }: Edges, file: LinePlaces): re
     for (let nth = low; nth < ends.length && ends[nth]!.at - start.at <= 2 * lines.length + FURTHER; nth++) {
       const end = ends[nth]!;
       if (end.indent !== start.indent) continue;
-      if (!file.spend(lines.length * (end.at - start.at + 1))) return undefined;
+      if (!file.effort.spend(lines.length * (end.at - start.at + 1))) return undefined;
       pairs.push([start, end]);
     }
   }

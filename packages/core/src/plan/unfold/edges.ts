@@ -1,4 +1,4 @@
-import { depthOf, isBlank, isVisible } from "../../text/blanks.ts";
+import { indentOf, isBlank, isVisible } from "../../text/blanks.ts";
 import type { Range } from "../../types.ts";
 import { isTelling, type Part, weightOf } from "./elided-part.ts";
 import type { LinePlaces } from "./line-places.ts";
@@ -36,7 +36,7 @@ export function edgesOf(part: Part, file: LinePlaces, within: Range): Edges | un
       const indent = missingIndent(lines[nth]!, file.lines[at]!);
       if (indent === undefined || (isAsDeep && indent !== "")) continue;
       const { run, reach } = runFrom(lines, file.lines, { nth, at, indent, step });
-      if (!file.spend(EDGE_STEPS * (1 + Math.abs(reach - at)))) return undefined;
+      if (!file.effort.spend(EDGE_STEPS * (1 + Math.abs(reach - at)))) return undefined;
       edges.push({ at, indent, run, reach });
     }
     return edges;
@@ -58,7 +58,7 @@ export function placesAsDeep(line: string, file: LinePlaces): readonly number[] 
 
 /** Returns the blanks that a line lacks of the file's, if it has no others. */
 export function missingIndent(line: string, own: string): string | undefined {
-  const [has, wants] = [line.slice(0, depthOf(line)), own.slice(0, depthOf(own))];
+  const [has, wants] = [indentOf(line), indentOf(own)];
   return wants.endsWith(has) ? wants.slice(0, wants.length - has.length) : undefined;
 }
 

@@ -1,4 +1,5 @@
 import { grouped } from "../../grouped.ts";
+import { type Effort, effortOf } from "../../match/effort.ts";
 import { onceFor } from "../../once-for.ts";
 import { isVisible } from "../../text/blanks.ts";
 import type { Range } from "../../types.ts";
@@ -20,24 +21,20 @@ export interface LinePlaces {
   readonly weigh: (range: Range) => number;
   /** The last line that does more than to end scopes; -1 if none does. */
   readonly lastCode: number;
-  /** Takes steps from those that a text may cost in all; false if there are not so many left. */
-  readonly spend: (steps: number) => boolean;
+  /** What is done to hold a text against the file, in lines that are compared. */
+  readonly effort: Effort;
 }
 
-const MOST_STEPS = 20_000_000;
+/** So many lines may be compared for any text: about half a second. */
+const MOST_STEPS = 2e7;
 
 export function linePlaces(lines: readonly string[]): LinePlaces {
-  let steps = MOST_STEPS;
-  const spend = (count: number) => {
-    steps -= count;
-    return steps >= 0;
-  };
-  return { ...indexed(lines), spend };
+  return { ...indexed(lines), effort: effortOf(MOST_STEPS) };
 }
 
 const indexed = onceFor(indexOf);
 
-function indexOf(lines: readonly string[]): Omit<LinePlaces, "spend"> {
+function indexOf(lines: readonly string[]): Omit<LinePlaces, "effort"> {
   const places = grouped(lines.keys(), (at) => lines[at]!.trim());
   let declarations: ReadonlyMap<string, readonly number[]> | undefined;
   let definitions: ReadonlyMap<string, readonly number[]> | undefined;

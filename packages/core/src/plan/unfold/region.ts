@@ -36,17 +36,17 @@ export function regionOf(
   if (around && isDefinitionFor(part, around, file)) return fits(part, file, around) ? around : undefined;
   const between = narrowed(part, later, file, kept);
   if (between === "unchanged") return between;
+  if (typeof between === "object") return isCertain(part, file, between) ? between : undefined;
   const lossless = around && isLossless(part, file, around, between === "stands") ? around : undefined;
-  const region =
-    between === "unsure" || between === "stands"
-      ? lossless
-      : (between ?? around ?? rest(part, file, kept) ?? endOfScope(part, later[0], file, kept));
-  if (!region || !fits(part, file, region) || losesDefinition(definedIn(part), file, region))
-    return undefined;
+  const region = between
+    ? lossless
+    : (around ?? rest(part, file, kept) ?? endOfScope(part, later[0], file, kept));
   const isSure =
-    region === between
-      ? !repeatsHead(part, file, region)
-      : tellsAll(part, told, file, region) && !isRewritten(part, file, kept, region);
+    region &&
+    fits(part, file, region) &&
+    !losesDefinition(definedIn(part), file, region) &&
+    tellsAll(part, told, file, region) &&
+    !isRewritten(part, file, kept, region);
   return isSure ? region : undefined;
 }
 
@@ -57,11 +57,7 @@ const LEAST_END = 1.5;
 export function regionOfExcerpt(part: Part, file: LinePlaces): Region | undefined {
   const region = regionBetween(part, file, { from: 0, to: file.lines.length }, LEAST_END);
   const isSure =
-    typeof region === "object" &&
-    fits(part, file, region) &&
-    !losesDefinition(definedIn(part), file, region) &&
-    !repeatsHead(part, file, region) &&
-    tellsAll(part, NONE, file, region);
+    typeof region === "object" && isCertain(part, file, region) && tellsAll(part, NONE, file, region);
   return isSure ? region : undefined;
 }
 
@@ -84,6 +80,12 @@ function hasAll(lines: readonly string[], own: readonly string[]): boolean {
   let at = 0;
   for (const line of lines) if (line.trimEnd() === wanted[at]?.trimEnd()) at++;
   return at === wanted.length;
+}
+
+/** True if lines of the file at both ends of a part leave no doubt. */
+function isCertain(part: Part, file: LinePlaces, region: Region): boolean {
+  const isLost = losesDefinition(definedIn(part), file, region);
+  return fits(part, file, region) && !isLost && !repeatsHead(part, file, region);
 }
 
 function fits(part: Part, file: LinePlaces, region: Region): boolean {

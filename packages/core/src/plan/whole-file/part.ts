@@ -30,8 +30,9 @@ export function partMeant(text: readonly string[], path: string, image: Image): 
 /** So many lines that say something stay above and below an excerpt: what takes away fewer may be all of the file. */
 const AROUND = 3;
 
-/** Returns whether a text is meant for lines in the middle of a file: something of it is new, and it leaves out little. */
+/** Returns whether a text is meant for lines in the middle of a file, of which it leaves out little; they may be as it says. */
 function isMeantBetween(text: readonly string[], image: Image): boolean {
+  if (text.length >= image.length) return false;
   const excerpt = unfoldExcerpt(text, image.lines);
   if (!excerpt || !isLittle(text, excerpt.lines)) return false;
   const { from, to } = excerpt.region;
