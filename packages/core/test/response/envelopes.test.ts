@@ -252,11 +252,6 @@ test.each([
     `<execute_ipython>\nedit_file_by_replace('a.js', to_replace='2')\n</execute_ipython>\n`,
     "str-replace/code",
   ],
-  [
-    "call as code in a fence",
-    `${fence}tool_code\nprint(default_api.replace(file_path="a.js", old_string="2"))\n${fence}\n`,
-    "str-replace/code",
-  ],
 ])("%s: not read, and told", (_, response, code) => {
   const { edits, problems } = {
     edits: applyResponse(response, { "a.js": before }).outcomes,

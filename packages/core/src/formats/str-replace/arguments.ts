@@ -1,7 +1,8 @@
 import { type Line, spanOf } from "../../text/line.ts";
 import { refused } from "../content.ts";
 import type { Reading } from "../format.ts";
-import { CUT_OFF, callContent } from "./edits.ts";
+import { CUT_OFF } from "./cut-off.ts";
+import { callContent } from "./edits.ts";
 import { fieldsOf } from "./fields.ts";
 import { inputValue } from "./xml.ts";
 

@@ -119,7 +119,7 @@ function isCommand(value: readonly unknown[]): boolean {
 
 /** Calls that change nothing. */
 export const READERS =
-  /^(?:view|read|readfile|open|cat|list|listfiles|glob|grep|search|undoedit|submit|finish|bash|think|execute)/;
+  /^(?:view|read|readfile|open|cat|list|listfiles|glob|grep|search|submit|finish|bash|think|execute)/;
 
 /** Calls that run what they are given. */
 export const RUNNERS = /bash|shell|terminal|exec|^run/;

@@ -3,9 +3,10 @@ import { standsFirst } from "../../naming/lines-above.ts";
 import { jsonIn } from "../../text/json.ts";
 import { type Line, spanOf } from "../../text/line.ts";
 import { isNameOfFile } from "../../text/path-shape.ts";
-import { told } from "../content.ts";
+import { refused, told } from "../content.ts";
 import type { BlockContent, Surroundings } from "../format.ts";
 import { CHANGERS } from "./calls.ts";
+import { pathIn } from "./cut-off.ts";
 import { plain } from "./fields.ts";
 import { beginsJson } from "./lead.ts";
 
@@ -13,21 +14,28 @@ import { beginsJson } from "./lead.ts";
 const CALL =
   /^\s*(?:<\|[\w ]{1,40}\|>)?\[?(?:print\()?(?:default_api\.(\w{3,60})|([a-z]{2,20}(?:_[a-z]{2,20}){1,4}))\(/;
 
+/** The languages of fences in which such calls stand. */
+const CALLS = new Set(["", "tool_code", "python"]);
+
 /** The call of a tool as code. */
 export interface CodeCall {
   readonly name: string;
   /** What stands before its arguments. */
   readonly lead: string;
+  /** Nothing else is written like this: a call that can't be read is an edit that is lacking. */
+  readonly sure?: boolean;
 }
 
 /** Returns the call of a tool that changes files with which a line begins; in a fence of a file it is code like any other. */
 export function codeCall(text: string, fence: Surroundings["fence"]): CodeCall | undefined {
-  const language = fence?.language ?? "tool_code";
-  if (language !== "tool_code" && language !== "") return undefined;
+  const language = fence?.language ?? "";
+  if (!CALLS.has(language)) return undefined;
   const [lead, ofApi, alone] = CALL.exec(text) ?? [];
   const name = ofApi ?? alone ?? "";
   if (lead === undefined || !CHANGERS.test(plain(name))) return undefined;
-  return language === "" && !beginsJson(text.slice(lead.length)) ? undefined : { name, lead };
+  const sure = ofApi !== undefined || fence?.language === "tool_code";
+  const isCall = sure || !fence || (language === "" && beginsJson(text.slice(lead.length)));
+  return isCall ? { name, lead, sure } : undefined;
 }
 
 /** What stands before a call on its line: prose, an assignment, what it is a method of. */
@@ -79,9 +87,10 @@ export function fileOfFence({ fence, above }: Surroundings): string | undefined 
   return fence && pathAboveFence(above, fence)?.path;
 }
 
-/** Returns what is told of a call whose arguments are none of JSON. */
-export function unreadCode({ name }: CodeCall, line: Line): BlockContent {
+/** Returns what is said of a call whose arguments can't be read. */
+export function unreadCode({ name, sure = false }: CodeCall, line: Line): BlockContent {
   const message = `The call of ${name} is written as code, and not read.`;
   const hint = "Send it as JSON, with the same names of its arguments.";
-  return told({ format: "str-replace", span: spanOf(line, line), what: "code", message, hint });
+  const fault = { format: "str-replace", span: spanOf(line, line), what: "code", message, hint };
+  return sure ? refused({ ...fault, path: pathIn(line.text) }) : told(fault);
 }

@@ -1,7 +1,7 @@
 import { textOf } from "../../text/lines.ts";
 import { wordList } from "../../text/word-list.ts";
 import type { Edit, Span } from "../../types.ts";
-import { joined, joinedKnown, malformed, NOTHING, oneEdit, refused, told, unclosed } from "../content.ts";
+import { joined, joinedKnown, malformed, NOTHING, oneEdit, refused, told } from "../content.ts";
 import type { BlockContent } from "../format.ts";
 import { looksLikeEdits } from "../looks-like.ts";
 import { changingCommand, fromRoot, notRun } from "../shell.ts";
@@ -64,6 +64,7 @@ function contentForOne(given: ToolCall, span: Span, before: string | undefined):
   const patches = patchContent(call, span, path);
   if (patches) return patches;
   if (path !== undefined && isEscaped(call)) return refused({ ...base, ...ESCAPED });
+  if (path !== undefined && /^undo(?:last)?edit$/.test(deedOf(call))) return refused({ ...base, ...UNDONE });
   const edit = replacing(call, span, path ?? before) ?? moving(call, span) ?? textEdit(call, span, path);
   if (edit) return oneEdit(edit);
   if (path !== undefined && isIncomplete(input)) return refused({ ...base, ...INCOMPLETE });
@@ -71,8 +72,9 @@ function contentForOne(given: ToolCall, span: Span, before: string | undefined):
   const command = changingCommand(stringOf(input, COMMANDS)?.split("\n") ?? []);
   if (command !== undefined && RUNNERS.test(tool))
     return told({ ...base, what: "command", ...notRun(command) });
-  if (path !== undefined) return READERS.test(deedOf(call)) ? NOTHING : undefined;
-  const isLost = call.sure && CHANGERS.test(tool) && Object.keys(input).some(namesFiles);
+  if (READERS.test(deedOf(call))) return path === undefined ? undefined : NOTHING;
+  const changesFiles = call.sure && CHANGERS.test(tool) && Object.keys(input).some(namesFiles);
+  const isLost = path === undefined ? changesFiles : Array.isArray(input.edits);
   return isLost ? told({ ...base, what: "unread", ...unread(call) }) : undefined;
 }
 
@@ -86,6 +88,12 @@ const ESCAPED = {
   what: "escaped",
   message: "The text has its line ends written out as \\n, and would be one line.",
   hint: "Send the call again, escaped once.",
+};
+
+const UNDONE = {
+  what: "undone",
+  message: "The call takes back an edit that was made before, which can't be done here.",
+  hint: "Send the edits that are to stay, and not the one that was taken back.",
 };
 
 /** A call of a text editor lacks its text, or names no line to insert it at. */
@@ -108,7 +116,8 @@ function namesFiles(input: string): boolean {
 }
 
 function unread({ name }: ToolCall) {
-  const message = `What the tool ${name} does to files is not known, and it is not read.`;
+  const what = name === "" ? "the edits of the call do" : `the tool ${name} does`;
+  const message = `What ${what} to files is not known, and it is not read.`;
   return { message, hint: "Send an edit for each file." };
 }
 
@@ -135,9 +144,6 @@ function replacing({ input }: ToolCall, span: Span, path: string | undefined): E
   const text = stringOf(input, NEW) ?? textOf(hunks[0]!.lines.map((line) => line.text));
   return { ...base, kind: "write", text: bareText(text, path), create: true, named: true };
 }
-
-/** The fault of a call that breaks off. */
-export const CUT_OFF = { ...unclosed("The tool call", "the whole call"), what: "truncated" };
 
 const MISSING_PATH = {
   what: "missing-path",

@@ -19,7 +19,7 @@ const MARK =
 const REACH = 200;
 
 /** What may stand behind JSON on its line. */
-export const TAIL = /^\s*(?:[,;)]+\s*)?(?:<\/\w+>\s*|<[|｜][^|｜<>]{1,40}[|｜]>\s*)*$/;
+export const TAIL = /^\s*(?:[,;)\]]+\s*)?(?:<\/\w+>\s*|<[|｜][^|｜<>]{1,40}[|｜]>\s*)*$/;
 
 /** Returns whether a text begins with JSON. */
 export function beginsJson(text: string): boolean {

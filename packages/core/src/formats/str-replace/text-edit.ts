@@ -32,8 +32,8 @@ type TextDeed = (given: TextInput) => Edit | undefined;
 export function textEdit(call: ToolCall, span: Span, path: string | undefined): Edit | undefined {
   const { input } = call;
   const text = stringOf(input, [...TEXTS, ...NEW]);
-  const verb = deedOf(call);
-  // A path and a text alone, without a tool, are what any configuration may hold.
+  const verb = deedOf(call) || (input.codeedit === undefined ? "" : "edit");
+  // A path and a text alone, without a tool, are what any configuration may hold; but `code_edit` says what it is.
   if (path === undefined || verb === "" || READERS.test(verb)) return undefined;
   const base = { format, span, path };
   if (text !== undefined && isByNumber(input)) return malformed({ ...base, ...BY_NUMBER });

@@ -1,0 +1,93 @@
+import type { Line } from "../../text/line.ts";
+import { withoutIndentOf } from "../../text/markdown.ts";
+
+/** What a value in brackets is made of, besides strings. */
+export interface Brackets {
+  readonly opening: string;
+  readonly closing: string;
+  /** What else may stand there. */
+  readonly others: RegExp;
+}
+
+export const JSON_TEXT: Brackets = { opening: "{[", closing: "}]", others: /[\s,:\w.+-]/ };
+/** The arguments of a call. */
+export const CODE_TEXT: Brackets = { opening: "({[", closing: ")}]", others: /[\s,:\w.+=-]/ };
+
+/** A value in brackets as far as one sees. */
+export interface Bracketed {
+  readonly text: string;
+  /** `cut` where the response ends before it does, `none` where something stands in it that such a value does not have. */
+  readonly end: "done" | "cut" | "none";
+  readonly head: Line;
+  readonly last: Line;
+  /** How many lines it has. */
+  readonly lines: number;
+  /** What stands behind it on its last line. */
+  readonly rest: string;
+}
+
+/** Reads a value that begins at a column of the head, up to the end of its brackets. */
+export function* readBrackets(
+  head: Line,
+  start: number,
+  brackets: Brackets,
+): Generator<undefined, Bracketed, Line | undefined> {
+  const texts: string[] = [];
+  const textOf = (end: Bracketed["end"], last: Line, rest = ""): Bracketed => {
+    const text = [texts[0], ...withoutIndentOf(head.text, texts.slice(1))].join("\n");
+    return { text, end, head, last, lines: texts.length, rest };
+  };
+  let progress: Progress = { depth: 0, quote: "" };
+  let last = head;
+  let from = start;
+  for (let line: Line | undefined = head; line; line = yield) {
+    const step = readLine(line.text, from, progress, brackets);
+    const to = step.kind === "done" ? step.column : line.text.length;
+    texts.push(line.text.slice(from, to));
+    if (step.kind !== "more") return textOf(step.kind, line, line.text.slice(to));
+    [progress, last, from] = [step.progress, line, 0];
+  }
+  return textOf("cut", last);
+}
+
+/** How far a value has been read. */
+interface Progress {
+  readonly depth: number;
+  /** What ends the string that is open; empty outside of strings. */
+  readonly quote: string;
+}
+
+/** Where reading one more line leads. */
+type Step =
+  | { readonly kind: "more"; readonly progress: Progress }
+  /** The value ends before `column`. */
+  | { readonly kind: "done"; readonly column: number }
+  /** A character stands where the value has none. */
+  | { readonly kind: "none" };
+
+/**
+ * Reads one more line. Strings may hold line ends: models write them unescaped. In single quotes, as Python prints them, they
+ * don't: an apostrophe is rather one of prose.
+ */
+function readLine(text: string, from: number, progress: Progress, brackets: Brackets): Step {
+  let { depth, quote } = progress;
+  for (let at = from; at < text.length; at++) {
+    const char = text[at]!;
+    if (quote !== "") {
+      if (char === "\\") at++;
+      else if (char === quote[0] && text.startsWith(quote, at)) {
+        at += quote.length - 1;
+        quote = "";
+      }
+    } else if (char === '"' || char === "'") {
+      quote = text.startsWith(char.repeat(3), at) ? char.repeat(3) : char;
+      at += quote.length - 1;
+    } else if (brackets.opening.includes(char)) depth++;
+    else if (brackets.closing.includes(char)) {
+      depth--;
+      if (depth <= 0) return { kind: "done", column: at + 1 };
+    } else if (text.startsWith("//", at)) break;
+    else if (!brackets.others.test(char)) return { kind: "none" };
+  }
+  return quote === "'" ? { kind: "none" } : { kind: "more", progress: { depth, quote } };
+}

@@ -1,0 +1,90 @@
+import { standsFirst } from "../../naming/lines-above.ts";
+import { pathAbove } from "../../naming/path-above.ts";
+import { type Line, spanOf } from "../../text/line.ts";
+import type { Edit, Span } from "../../types.ts";
+import { joined, joinedKnown, NOTHING, refused } from "../content.ts";
+import type { BlockContent, Reading, Surroundings } from "../format.ts";
+import { editsIn, looksLikeCall } from "../looks-like.ts";
+import { type Bracketed, JSON_TEXT, readBrackets } from "./brackets.ts";
+import { CHANGERS, utterances } from "./calls.ts";
+import { type CodeCall, fileOfFence } from "./code.ts";
+import { pathIn, truncated } from "./cut-off.ts";
+import { callContent } from "./edits.ts";
+import { plain } from "./fields.ts";
+import { jsonValue, withStrictJson } from "./json.ts";
+import { leadOf, nameOf, TAIL } from "./lead.ts";
+import { holdsFiles, withoutTool } from "./no-tool.ts";
+
+/** What shows that a call which breaks off was to be an edit, besides its inputs: the name of its tool, the edits that it carries. */
+const TELLTALES = [
+  // Packages are called `create-app`, and columns `updated_at`.
+  /\\?"(?:name|tool|tool_?name)\\?"\s*:\s*\\?"[\w.-]{0,40}(?:append|create|delete|edit|insert|patch|replace|update|write)[\w.-]{0,40}(?:\\?"\s*(?:,\s*)?)?(?:$|\\?"(?:arg|call_?id|code|content|edits|file|id"|input|param|path|tool))/i,
+  /"(?:str_replace|apply_patch|edit_file|multi_?edit)/i,
+  /"(?:edits|changes|replacements)"\s*:\s*\[\s*\{/,
+  /\*\*\* Begin Patch|<{7} SEARCH/,
+];
+
+/** What shows that JSON is what a model says. */
+const MESSAGE = /"role"\s*:\s*"(?:assistant|model)"/;
+
+/** `lead` is what stands before the JSON, `name` the tool that is named there or above. Other calls may follow on the line. */
+export function* readJsonCalls(head: Line, call: CodeCall, surroundings: Surroundings): Reading {
+  const contents: BlockContent[] = [];
+  let next: CodeCall | undefined = call;
+  for (let line = head; next; ) {
+    const json: Bracketed = yield* readBrackets(line, next.lead.length, JSON_TEXT);
+    const behind = leadOf(json.rest);
+    next = behind === undefined ? undefined : { lead: behind, name: nameOf(behind, []) };
+    const isWhole = next !== undefined || TAIL.test(json.rest) || isTelling(json.text);
+    const content = isWhole ? contentOf(json, call.name, surroundings) : undefined;
+    if (!content) return contents.length > 0 ? { ...joined(contents), unread: json.lines - 1 } : undefined;
+    contents.push(content);
+    [line, call] = [{ ...json.last, text: json.rest }, next ?? call];
+  }
+  return joined(contents);
+}
+
+function contentOf(json: Bracketed, name: string, surroundings: Surroundings): BlockContent | undefined {
+  const { end, head, last } = json;
+  const text = standsFirst(surroundings.above, surroundings.fence) ? withStrictJson(json.text) : json.text;
+  const span = spanOf(head, last);
+  if (end === "cut") {
+    const isMeant =
+      isTelling(text) || CHANGERS.test(plain(name)) || (!surroundings.fence && MESSAGE.test(text));
+    return isMeant ? truncated(text, span) : undefined;
+  }
+  const value = end === "done" ? jsonValue(text) : undefined;
+  if (value === undefined) return isTelling(text) ? unreadable(text, span) : undefined;
+  const above = pathAbove(surroundings);
+  const contents = utterances(value, name).map((said) => {
+    if (typeof said !== "string") return callContent(said, span, above);
+    // In a fence it is a text about messages: a test, a record.
+    return surroundings.fence ? undefined : { ...NOTHING, embedded: [{ text: said }] };
+  });
+  const content = joinedKnown(contents);
+  const file = fileOfFence(surroundings);
+  // In a fence that names a file texts of files are that file.
+  if (!content) return holdsFiles(value) && file === undefined ? withoutTool(span) : undefined;
+  return file !== undefined && isFixture(content, file) ? undefined : content;
+}
+
+/** A fence that names a file of JSON, and holds calls for others, is that file. */
+function isFixture({ edits }: BlockContent, file: string): boolean {
+  const isOther = ({ path }: Edit) => path !== "" && !file.endsWith(path) && !path.endsWith(file);
+  return /\.jsonl?$/i.test(file) && edits.every(isOther);
+}
+
+/** Whether the JSON tells, down to an edit of another format, unless a string of it begins with that. */
+function isTelling(text: string): boolean {
+  const own = text.slice(0, editsIn(text));
+  const isWithin = own.length < text.length && /:\s{0,4}"\s*$/.test(own);
+  return isWithin || looksLikeCall(own) || TELLTALES.some((telltale) => telltale.test(own));
+}
+
+/** JSON that is none, and was to be an edit. */
+function unreadable(text: string, span: Span): BlockContent {
+  const message = "The tool call is no valid JSON.";
+  const path = pathIn(text);
+  const hint = "Send the whole call again.";
+  return refused({ format: "str-replace", path, span, what: "no-json", message, hint });
+}
