@@ -10,8 +10,9 @@ export interface Edge {
   readonly indent: string;
   /** How much the lines say that follow each other in both, from there on into the part. */
   readonly run: number;
-  /** The last of these lines in the file. */
+  /** The last of these lines in the file, and in the part. */
   readonly reach: number;
+  readonly shown: number;
 }
 
 /** Both ascending. */
@@ -35,9 +36,9 @@ export function edgesOf(part: Part, file: LinePlaces, within: Range): Edges | un
       if (at < within.from || at >= within.to || (only !== undefined && at !== only)) continue;
       const indent = missingIndent(lines[nth]!, file.lines[at]!);
       if (indent === undefined || (isAsDeep && indent !== "")) continue;
-      const { run, reach } = runFrom(lines, file.lines, { nth, at, indent, step });
+      const { run, reach, shown } = runFrom(lines, file.lines, { nth, at, indent, step });
       if (!file.effort.spend(EDGE_STEPS * (1 + Math.abs(reach - at)))) return undefined;
-      edges.push({ at, indent, run, reach });
+      edges.push({ at, indent, run, reach, shown });
     }
     return edges;
   };
@@ -77,9 +78,10 @@ function runFrom(
   lines: readonly string[],
   own: readonly string[],
   { nth, at, indent, step }: Run,
-): Pick<Edge, "run" | "reach"> {
+): Pick<Edge, "run" | "reach" | "shown"> {
   let run = 0;
   let reach = at;
+  let shown = nth;
   let there = at;
   for (let here = nth; here >= 0 && here < lines.length; here += step) {
     const line = lines[here]!;
@@ -87,8 +89,8 @@ function runFrom(
     while (there in own && isBlank(own[there]!)) there += step;
     if (!isSame(own[there] ?? "", line, indent)) break;
     run += weightOf(line);
-    reach = there;
+    [reach, shown] = [there, here];
     there += step;
   }
-  return { run, reach };
+  return { run, reach, shown };
 }

@@ -62,25 +62,10 @@ export function beginningOf({ lines }: Part, file: LinePlaces): Head | undefined
   const at = file.lines.findIndex(isVisible);
   if (at === -1) return undefined;
   const head = file.lines[at]!;
-  if (importsMore(lines[0]!, head)) return { nth: 0, at, end: at + 1 };
   const nth = lines.findIndex((line) => isVisible(line) && file.of(line).length > 0);
   if (nth === -1 || lines[nth]!.trim() !== head.trim()) return undefined;
   const isSure = nth === 0 || (isTelling(head) && file.of(head).length === 1);
   return isSure ? { nth, at, end: at + 1 } : undefined;
-}
-
-/** What is imported in one line, and where from: `from shop import Cart`, `import { Cart } from "./shop"`. */
-const IMPORT =
-  /^(?:from (\S{1,200}) import ([^()]{1,500})|import \{([^{}]{1,500})\} from (["'][^"']{1,200}["']);?)\s*$/;
-
-/** Returns whether a line imports what the file's does, from the same place, and more. */
-function importsMore(line: string, own: string): boolean {
-  const [mine, theirs] = [line, own].map((text) => {
-    const [, module, names = "", list = names, path = module] = IMPORT.exec(text) ?? [];
-    return { path, names: new Set(list.split(",").map((name) => name.trim())) };
-  });
-  const { path, names } = theirs!;
-  return path !== undefined && path === mine!.path && [...names].every((name) => mine!.names.has(name));
 }
 
 /** Where the file defines, once, what the part defines with another head. */

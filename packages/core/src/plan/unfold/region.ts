@@ -36,6 +36,7 @@ export function regionOf(
   if (around && isDefinitionFor(part, around, file)) return fits(part, file, around) ? around : undefined;
   const between = narrowed(part, later, file, kept);
   if (between === "unchanged") return between;
+  if (between === "elsewhere") return undefined;
   if (typeof between === "object") return isCertain(part, file, between) ? between : undefined;
   const lossless = around && isLossless(part, file, around, between === "stands") ? around : undefined;
   const region = between
@@ -175,7 +176,9 @@ function endOfScope(part: Part, next: Part | undefined, file: LinePlaces, kept: 
   if (above === undefined || closing.some((at, nth) => file.lines[at]!.trimEnd() !== ending[nth]!.trimEnd()))
     return undefined;
   if (last && !endsWhatBegan(closing[0]!, file, kept)) return undefined;
-  const alike = isClosing(fresh.at(-1)!) && file.lines[above]!.trimEnd() === fresh.at(-1)!.trimEnd();
+  const isWhole = fresh.length > 0 && depthOf(fresh[0]!) === depthOf(fresh.at(-1)!);
+  const alike =
+    isWhole && isClosing(fresh.at(-1)!) && file.lines[above]!.trimEnd() === fresh.at(-1)!.trimEnd();
   const to = last ? file.lines.length : above + 1;
   return alike ? { from: above + 1, to, indent: "", beginsNew: true } : undefined;
 }

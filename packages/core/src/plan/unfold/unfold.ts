@@ -5,6 +5,7 @@ import { type Region, regionBetween } from "./between.ts";
 import { definitionAt } from "./definition.ts";
 import { belowRemarks, isClosing, isNaming, type Part, partsOf } from "./elided-part.ts";
 import { type LinePlaces, linePlaces } from "./line-places.ts";
+import { withNewEnds } from "./new-ends.ts";
 import { beginningOf } from "./part-head.ts";
 import { regionOf, regionOfExcerpt } from "./region.ts";
 
@@ -26,7 +27,7 @@ export function unfold(text: readonly string[], file: readonly string[]): Unfold
   const parts = partsOf(text, file);
   const [opening, ...others] = parts;
   if (opening?.first && opening.last) return undefined;
-  const places = linePlaces(file);
+  const places = linePlaces(withNewEnds(file, parts));
   if (!opening?.first || beginsTheFile(opening, places)) return unfoldParts(parts, places);
   // What stands above a definition of the file is left out without a word.
   return definitionAt(opening.lines, 0) !== undefined

@@ -1,0 +1,7 @@
+const debug = util.debuglog("x");
+
+function open() {
+  debug("open");
+}
+
+module.exports = { start: run };

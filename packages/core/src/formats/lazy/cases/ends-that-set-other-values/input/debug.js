@@ -1,0 +1,7 @@
+const debug = require("debug")("shop");
+
+function open() {
+  debug("open");
+}
+
+module.exports = open;

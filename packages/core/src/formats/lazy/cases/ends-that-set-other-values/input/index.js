@@ -1,0 +1,3 @@
+import { Cart, Item } from "./cart.js";
+
+export { Cart, Item };

@@ -1,0 +1,14 @@
+class Dummy {
+  settle() {
+    return [];
+  }
+
+  register() {}
+}
+
+function install() {
+  if (globalThis.module) {
+    return true;
+  }
+  return start();
+}

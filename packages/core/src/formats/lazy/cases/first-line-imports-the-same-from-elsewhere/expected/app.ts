@@ -1,0 +1,4 @@
+import { Cart } from "./shop/cart";
+import { log } from "./log";
+
+log(new Cart());

@@ -1,0 +1,4 @@
+#include <sys/types.h>
+#include <stdio.h>
+
+int main(void) { return 0; }

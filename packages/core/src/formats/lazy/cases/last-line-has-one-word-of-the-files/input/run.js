@@ -1,0 +1,6 @@
+import { open } from "./shop";
+
+const shop = open();
+export default shop;
+
+export {};

@@ -1,0 +1,6 @@
+def main(args, out):
+    out.write(args)
+
+
+if ready:
+    main(args, out)

@@ -1,0 +1,9 @@
+class W {
+  run() {
+    start();
+  }
+
+  log(text) {
+    print(text);
+  }
+}

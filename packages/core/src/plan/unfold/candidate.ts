@@ -1,0 +1,110 @@
+import { depthOf, isVisible } from "../../text/blanks.ts";
+import type { Range } from "../../types.ts";
+import type { Edge } from "./edges.ts";
+import { type Part, weightOf } from "./elided-part.ts";
+import type { LinePlaces } from "./line-places.ts";
+
+/** A line that goes counts so much against a region. */
+const LOST = 0.15;
+/** A line in the middle that stays counts so much of what it says: new code may be like the old. */
+const MIDDLE = 0.2;
+/** Edges that say so much belong together, however little lies between others. */
+export const SURE = 1;
+/** Sums that differ by less are equal. */
+export const EQUAL = 0.01;
+
+/** Lines of the file, between two edges, that a part may take the place of. */
+export interface Candidate extends Range {
+  readonly start: Edge;
+  readonly end: Edge;
+  readonly score: number;
+  /** How much those lines say that go, and those that are new. */
+  readonly lost: number;
+  readonly fresh: number;
+}
+
+/** Returns what speaks for a region, the more the higher its score. */
+export function candidateOf(shown: readonly Shown[], start: Edge, end: Edge, file: LinePlaces): Candidate {
+  const [from, to] = [start.at, end.at + 1];
+  const all = file.weigh({ from, to });
+  const kept = inCommon(shown, file.lines.slice(from, to), start.indent);
+  const score = Math.min(start.run, all) + Math.min(end.run, all) + MIDDLE * kept - LOST * (all - kept);
+  const fresh = shown.reduce((sum, { weight }) => sum + weight, 0) - kept;
+  return { from, to, start, end, lost: all - kept, fresh, score };
+}
+
+/** Whether more goes than comes up to an end of the file that a bracket alone tells: there the text may leave out the rest. */
+export function cutsShort({ first, last }: Part, { start, end, lost, fresh }: Candidate): boolean {
+  const isWeak = (first && start.run < SURE) || (last && end.run < SURE);
+  return isWeak && lost > fresh + EQUAL;
+}
+
+/** Whether fewer lines go in another region, with edges that are sure enough: there the part may be new. */
+export function losesLess(other: Candidate, best: Candidate): boolean {
+  const isSure = (edge: Edge, own: Edge) => edge.run >= Math.min(own.run, SURE);
+  return other.lost < best.lost - EQUAL && isSure(other.start, best.start) && isSure(other.end, best.end);
+}
+
+/** Whether the file reads otherwise with the part in another region. */
+export function differs({ lines }: Part, file: LinePlaces, one: Candidate, other: Candidate): boolean {
+  const [from, to] = [Math.min(one.from, other.from), Math.max(one.to, other.to)];
+  const [text, otherText] = [one, other].map((candidate) =>
+    [
+      ...file.lines.slice(from, candidate.from),
+      ...lines.map((line) => candidate.start.indent + line),
+      ...file.lines.slice(candidate.to, to),
+    ].join("\n"),
+  );
+  return text !== otherText;
+}
+
+/**
+ * Whether what goes ends the block in which it begins and begins the one in which it ends, and nothing like this comes: the
+ * lines of another block, like those of the first, would end it.
+ *
+ *     .a {                 shown
+ *       margin: 0;         shown
+ *     }                      goes
+ *     .b {                   goes
+ *       display: none;     shown
+ *     }                    shown
+ */
+export function joinsBlocks({ lines }: Part, { start, end }: Candidate, file: LinePlaces): boolean {
+  const outer = Math.min(...[start, end].map(({ reach }) => depthOf(file.lines[reach]!)));
+  const goes = leastDepth(file.lines.slice(start.reach + 1, end.reach));
+  const comes = leastDepth(lines.slice(start.shown + 1, Math.max(start.shown, end.shown)));
+  return goes < outer && comes + start.indent.length > goes;
+}
+
+function leastDepth(lines: readonly string[]): number {
+  return lines
+    .filter(isVisible)
+    .reduce((least, line) => Math.min(least, depthOf(line)), Number.POSITIVE_INFINITY);
+}
+
+/** A visible line of a part, and how much it says. */
+interface Shown {
+  readonly line: string;
+  readonly weight: number;
+}
+
+/** Returns the visible lines of a part. */
+export function shownBy({ lines }: Part): readonly Shown[] {
+  return lines.filter(isVisible).map((line) => ({ line: line.trimEnd(), weight: weightOf(line) }));
+}
+
+/** What the lines say that stand in this order in both. */
+function inCommon(shown: readonly Shown[], file: readonly string[], indent: string): number {
+  const own = file.map((line) => line.trimEnd());
+  let best = new Float64Array(own.length + 1);
+  for (const { line, weight } of shown) {
+    const wanted = indent + line;
+    const next = new Float64Array(own.length + 1);
+    for (let at = 1; at <= own.length; at++) {
+      const shared = own[at - 1] === wanted ? best[at - 1]! + weight : 0;
+      next[at] = Math.max(shared, best[at]!, next[at - 1]!);
+    }
+    best = next;
+  }
+  return best[own.length]!;
+}

@@ -1,0 +1,54 @@
+import { sharedWords, wordsOf } from "../../match/similarity.ts";
+import { indentOf, isVisible } from "../../text/blanks.ts";
+import { declaredBy } from "./definition.ts";
+import { isRemark, type Part } from "./elided-part.ts";
+
+/**
+ * Returns a file with its first line, and its last, as a text has them that begins and ends where the file does, if they are
+ * other versions of these:
+ *
+ *     // ... existing code ...
+ *     function drop(path) {
+ *     }
+ *
+ *     module.exports = { load, save, drop };     the file's last line is `module.exports = { load, save };`
+ */
+export function withNewEnds(file: readonly string[], parts: readonly Part[]): readonly string[] {
+  const shown = new Set(parts.flatMap(({ lines }) => lines.map((line) => line.trim())));
+  const renewed = new Map<number, string>();
+  const renew = (at: number, line: string) => {
+    const former = file[at];
+    if (former !== undefined && !shown.has(former.trim()) && isVersion(line, former)) renewed.set(at, line);
+  };
+  const [opening, closing] = [parts[0], parts.at(-1)];
+  if (opening?.first) renew(file.findIndex(isVisible), opening.lines[0]!);
+  if (closing?.last) renew(file.findLastIndex(isVisible), closing.lines.at(-1)!);
+  return renewed.size === 0 ? file : file.map((line, at) => renewed.get(at) ?? line);
+}
+
+/** Comments that share so many of their words are versions of one. */
+const ALIKE = 0.7;
+/** What compilers read, or what follows. */
+const DIRECTIVE = /^[#@]\w/;
+
+/** Returns whether two lines declare or set the same, are nearly the same comment, or one has all words of the other. */
+function isVersion(line: string, former: string): boolean {
+  const both = [line, former];
+  if (indentOf(line) !== indentOf(former)) return false;
+  const isSame = (nameOf: (text: string) => string | undefined) =>
+    nameOf(line) !== undefined && nameOf(line) === nameOf(former);
+  if (isSame(declaredBy) || isSame(targetOf)) return true;
+  const isComment = (text: string) => isRemark(text) && !DIRECTIVE.test(text);
+  if (both.every(isComment) && sharedWords(line, former) >= ALIKE) return true;
+  const [words, others] = [wordsOf(line), wordsOf(former)];
+  return hasAll(words, others) || hasAll(others, words);
+}
+
+/** Returns what is set: `module.exports` of `module.exports = {`, `VERSION: str` of `VERSION: str = 1`. */
+function targetOf(line: string): string | undefined {
+  return /^\s*([\w$.]{1,100}(?::[^=]{1,100})?)\s*=(?![=>])/.exec(line)?.[1]?.trimEnd();
+}
+
+function hasAll(words: readonly string[], others: readonly string[]): boolean {
+  return others.length > 1 && others.every((word) => words.includes(word));
+}
