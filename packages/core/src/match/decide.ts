@@ -1,6 +1,7 @@
 import type { Candidate, Hunk, Match } from "../types.ts";
 import { isTelling } from "./fold.ts";
 import { isForgottenKnownAt } from "./forgotten.ts";
+import { hintedInstead } from "./hinted.ts";
 import { byHints } from "./hints.ts";
 import { startOf } from "./place.ts";
 import type { Quote } from "./quote.ts";
@@ -34,6 +35,9 @@ export function decide(quote: Quote, candidates: readonly Candidate[], file: Sea
     return { kind: "ambiguous", candidates: [best, claimed] };
   }
   if (!best) return { kind: "not-found" };
+  const hinted =
+    best.rung === "exact" && viable.length === 1 ? hintedInstead(quote, best, file.image) : undefined;
+  if (hinted) return { kind: "ambiguous", candidates: [best, hinted] };
   if (candidates.some((other) => isAsLikely(quote, other, best, viable, file))) return { kind: "not-found" };
   const rivals = viable.filter((candidate) => isRival(candidate, best));
   const meant = meantOf(quote, rivals, file);
