@@ -104,7 +104,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: "taking files back",
-    change: ["kept = swapBack(slot) && kept;", ""],
+    change: ["!isChanged(slot) : swapBack(slot)", "!isChanged(slot) : true"],
     campaigns: ["steps"],
   },
   {

@@ -7,7 +7,7 @@ import { type Location, locate } from "./location.ts";
 import { readSettings, type Settings } from "./settings.ts";
 import { homeOf } from "./transaction/journal.ts";
 import { refuseHeld } from "./transaction/lock.ts";
-import { recover } from "./transaction/recover.ts";
+import { type Recovery, recover } from "./transaction/recover.ts";
 
 /** A repository as one apply sees it from its beginning to its end. */
 export interface Repo extends Location {
@@ -16,6 +16,8 @@ export interface Repo extends Location {
   readonly settings: Settings;
   /** False: `head` is a branch that is not checked out here, and the working tree has nothing to do with it. */
   readonly isCheckedOut: boolean;
+  /** What was done first about an apply that died here. */
+  readonly recovery: Recovery;
 }
 
 export interface OpenOptions {
@@ -37,15 +39,15 @@ export async function openRepo(cwd: string, { env = process.env, onto }: OpenOpt
   const found = await locate(cwd, env);
   // Edits would be placed in files that another apply has not finished.
   refuseHeld(homeOf(found));
-  const repaired = await recover(found);
-  const location = repaired.kind === "nothing" ? found : await locate(cwd, env);
+  const recovery = await recover(found);
+  const location = recovery.kind === "nothing" ? found : await locate(cwd, env);
   const isCheckedOut = onto === undefined;
   if (isCheckedOut) refuseUnfinished(location);
   const [settings, files] = await Promise.all([
     readSettings(location),
     isCheckedOut ? readIndex(location, location.gitDir) : readBranch(location, onto),
   ]);
-  return { ...location, settings, ...("index" in files ? files : { index: files }), isCheckedOut };
+  return { ...location, settings, ...("index" in files ? files : { index: files }), isCheckedOut, recovery };
 }
 
 /** What git calls the file in which it keeps an unfinished operation, and what a user calls the operation. */

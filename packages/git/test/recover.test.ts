@@ -69,12 +69,52 @@ test("what somebody wrote after the crash is kept, and the original too", async 
   work.write("a.ts", "mine\n");
   const location = await locate(work.top, work.env);
   const recovery = await recover(location);
-  expect(recovery).toMatchObject({ kind: "undone", orphans: expect.stringContaining("orphans") });
+  expect(recovery).toMatchObject({
+    kind: "undone",
+    stays: ["a.ts"],
+    orphans: expect.stringContaining("orphans"),
+  });
   expect(readFileSync(join(work.top, "a.ts"), "utf8")).toBe("mine\n");
   const old = join((recovery as { orphans: string }).orphans, "old");
   expect(readdirSync(old).map((name) => readFileSync(join(old, name), "utf8"))).toEqual(["a\n"]);
   expect(work.git("status", "--porcelain")).toBe(" M a.ts");
   expect((await recover(location)).kind).toBe("nothing");
+});
+
+test("what somebody staged or committed after the crash is not undone", async () => {
+  for (const into of [["commit", "-qm", "mine"], ["status"]]) {
+    const work = repo(files);
+    await dieAt(work, "commit-point");
+    unlinkSync(join(work.top, ".git/index.lock"));
+    work.git("add", "-A");
+    work.git(...into);
+    const status = work.git("status", "--porcelain");
+    const { recovery } = await openRepo(work.top, { env: work.env });
+    expect(recovery).toMatchObject({ kind: "undone", stays: ["a.ts", "dir/c.ts", "new/b.ts"] });
+    expect(work.git("status", "--porcelain")).toBe(status);
+    expect(work.git("show", ":a.ts")).toBe("A");
+  }
+});
+
+test("where somebody committed a part of it, the rest goes back", async () => {
+  const work = repo(files);
+  await dieAt(work, "commit-point");
+  unlinkSync(join(work.top, ".git/index.lock"));
+  work.git("commit", "-qm", "mine", "a.ts");
+  const { recovery } = await openRepo(work.top, { env: work.env });
+  expect(recovery).toMatchObject({ kind: "undone", stays: ["a.ts"] });
+  expect(work.git("status", "--porcelain")).toBe("");
+});
+
+test("where somebody put the files back already, nothing is kept", async () => {
+  const work = repo(files);
+  const before = stateOf(work);
+  await dieAt(work, "commit-point");
+  unlinkSync(join(work.top, ".git/index.lock"));
+  work.git("reset", "-q", "--hard");
+  const { recovery } = await openRepo(work.top, { env: work.env });
+  expect(recovery).toEqual({ kind: "undone", id: expect.any(String) });
+  expect(stateOf(work)).toEqual(before);
 });
 
 test("a lock on the index that is not ours survives the recovery", async () => {

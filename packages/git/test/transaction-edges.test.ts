@@ -521,7 +521,7 @@ test("a blob that git converts is kept only if that is asked for; a path of whic
 /** The slot of a file that was not there before, in a folder of its own. */
 function slotIn(folder: string, kind: Slot["file"]["kind"], target = "target"): Slot {
   const name = (part: string) => join(folder, part);
-  const file = { kind, path: target, hash: "0" };
+  const file = { kind, path: target, hash: "0", indexed: null };
   return {
     file,
     target: name(target),

@@ -149,8 +149,10 @@ async function look(
 /** Undoes what is active, or finishes it where the branch has moved after all: returns whether that was so. */
 async function repair(repo: Repo, { onStep, onNotice = () => {} }: Way): Promise<boolean> {
   const recovery = await recoverAll(repo, onStep);
-  if (recovery.kind === "undone" && recovery.orphans !== undefined)
-    onNotice(`a file that somebody wrote meanwhile stays; what it was before is in ${recovery.orphans}`);
+  if (recovery.kind === "undone" && recovery.stays)
+    onNotice(
+      `${recovery.stays.join(", ")}: written, staged or committed meanwhile, and left so; what was there before is in ${recovery.orphans}`,
+    );
   return recovery.kind === "finished";
 }
 

@@ -12,6 +12,8 @@ export interface JournalFile {
   readonly path: string;
   /** SHA-256 of the bytes that it gets, hex; empty for a deletion. */
   readonly hash: string;
+  /** What the index has of it, `<mode> <oid>`; null where it is not in it. */
+  readonly indexed: string | null;
   /** It is on another file system than the git directory, so that it waits beside its place. */
   readonly isElsewhere?: true;
 }

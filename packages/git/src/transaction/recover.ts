@@ -12,13 +12,13 @@ import { pendingIn, sweepPending } from "./pending.ts";
 import { sweepLocks } from "./ref-locks.ts";
 import { settle } from "./settle.ts";
 import type { OnStep } from "./steps.ts";
-import { undo } from "./undo.ts";
+import { type Leaving, undo } from "./undo.ts";
 
 /** What was found of an apply that did not come to its end, and what became of it. */
 export type Recovery =
   | { readonly kind: "nothing" }
-  /** All is as before it. `orphans` holds the originals of files that somebody wrote meanwhile. */
-  | { readonly kind: "undone"; readonly id: string; readonly orphans?: string }
+  /** All is as before it, but for what `Leaving` names. */
+  | ({ readonly kind: "undone"; readonly id: string } & Partial<Leaving>)
   /** It had passed the commit point: all of it is there. */
   | { readonly kind: "finished"; readonly id: string };
 
@@ -88,8 +88,7 @@ async function recoverOne(location: Location, transaction: Transaction, onStep: 
     return { kind: "finished", id: journal.id };
   }
   await takeBackRefs(location, companions);
-  const orphans = undo(location, transaction, onStep);
-  return { kind: "undone", id: journal.id, ...(orphans !== undefined && { orphans }) };
+  return { kind: "undone", id: journal.id, ...(await undo(location, transaction, onStep)) };
 }
 
 /** The branch is where the transaction leads, or beyond. */

@@ -1,6 +1,7 @@
 import { chmodSync, copyFileSync, existsSync, lstatSync, type Stats, statSync } from "node:fs";
 import { join } from "node:path";
 import { sha256 } from "../bytes.ts";
+import { entryText } from "../diffs.ts";
 import { GitError } from "../error.ts";
 import { stampOf } from "../index-entries.ts";
 import { isThere } from "../lstat.ts";
@@ -21,7 +22,8 @@ export function stageFiles(repo: Repo, files: readonly Change[], staging: string
   const ordered = [...files].sort((a, b) => Number(a.after !== null) - Number(b.after !== null));
   return ordered.map(({ path, before, after }, index): JournalFile => {
     const folder = folderOf(repo, path);
-    const place = folder.dev === dev ? { path } : { path, isElsewhere: true as const };
+    const file = { path, indexed: entryText(repo.index.entry(path)) };
+    const place = folder.dev === dev ? file : { ...file, isElsewhere: true as const };
     if (after === null) return { kind: "delete", ...place, hash: "" };
     const access = before === null ? freshAccess(after.mode, folder) : accessOf(join(repo.top, path));
     writeDurably(join(staging, "new", String(index)), after.bytes, access);

@@ -93,6 +93,16 @@ export function swapBack(slot: Slot): boolean {
   }
 }
 
+/** Returns whether `swapIn` did something for which there is something left to take back. */
+export function isChanged({ file, target, fresh, original }: Slot): boolean {
+  return file.kind === "create" ? isThere(target) && !isThere(fresh) : isThere(original);
+}
+
+/** Returns whether the place holds what was there before, whoever put it there. */
+export function isAsBefore({ target, original }: Slot): boolean {
+  return isThere(original) && hashOf(original) === hashOf(target);
+}
+
 /** Returns whether the place holds what the transaction put there. */
 export function isOurs({ file, target }: Slot): boolean {
   return file.kind === "delete" ? !isThere(target) : hashOf(target) === file.hash;

@@ -1,5 +1,7 @@
 import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync, unlinkSync } from "node:fs";
 import { join } from "node:path";
+import { entryText } from "../diffs.ts";
+import { readIndex } from "../index-entries.ts";
 import type { Location } from "../location.ts";
 import { lstatIfThere } from "../lstat.ts";
 import { parentsOf } from "../parents.ts";
@@ -7,31 +9,51 @@ import { removeDirectories } from "./directories.ts";
 import { syncPath } from "./durable.ts";
 import { homeOf, type Journal, type Transaction } from "./journal.ts";
 import type { OnStep } from "./steps.ts";
-import { clearBeside, type Slot, slotsOf, swapBack } from "./swap.ts";
+import { clearBeside, isAsBefore, isChanged, type Slot, slotsOf, swapBack } from "./swap.ts";
+
+/** What of a transaction could not be undone without taking something from somebody. */
+export interface Leaving {
+  /** The files that somebody wrote, staged or committed since: they stay as they are. */
+  readonly stays: readonly string[];
+  /** Where their originals are. */
+  readonly orphans: string;
+}
 
 /**
  * Makes the working tree and the index as they were before a transaction, and removes it.
  *
- * Returns where the originals are of files that somebody else wrote meanwhile, or undefined: those files stay as they
- * are. Can be interrupted and repeated at any point. Throws system errors.
+ * Returns undefined where all is as before. Can be interrupted and repeated at any point. Throws `GitError`, system
+ * errors.
  */
-export function undo(location: Location, transaction: Transaction, onStep: OnStep): string | undefined {
+export async function undo(
+  location: Location,
+  transaction: Transaction,
+  onStep: OnStep,
+): Promise<Leaving | undefined> {
   const { directory, journal } = transaction;
   onStep("undo");
   const slots = slotsOf(location.top, transaction);
-  let kept = true;
-  for (const slot of slots.toReversed()) {
+  const index = await readIndex(location, location.gitDir);
+  const stays = slots.toReversed().filter((slot) => {
     onStep("undo-file");
-    kept = swapBack(slot) && kept;
-  }
+    const { path, indexed } = slot.file;
+    const isTakenOver = entryText(index.entry(path)) !== indexed;
+    const isBack = isTakenOver ? !isChanged(slot) : swapBack(slot);
+    return !isBack && !isAsBefore(slot);
+  });
   syncParents(location, journal);
-  if (!kept) gather(slots, directory);
+  if (stays.length > 0) gather(slots, directory);
   clearBeside(slots);
   removeDirectories(location.top, journal.directories);
   releaseIndex(location, directory);
   onStep("undone");
-  if (kept) rmSync(directory, { recursive: true, force: true });
-  return kept ? undefined : orphan(location, directory, journal.id);
+  if (stays.length > 0)
+    return {
+      stays: stays.map(({ file }) => file.path).sort(),
+      orphans: orphan(location, directory, journal.id),
+    };
+  rmSync(directory, { recursive: true, force: true });
+  return undefined;
 }
 
 /** The lock on the index is ours if it is the file that we staged. */
