@@ -7,6 +7,8 @@ import {
   readSettings,
 } from "@git-llm-apply/git";
 import type { Context } from "./context.ts";
+import { recoveryTexts } from "./report/recovery.ts";
+import { remarks } from "./report/remarks.ts";
 import { coloured } from "./terminal/coloured.ts";
 
 /** What commands that only read work with. */
@@ -29,5 +31,6 @@ export async function openRepository(
   { onto }: Pick<OpenOptions, "onto"> = {},
 ): Promise<{ readonly repo: Repo; readonly context: Context }> {
   const repo = await openRepo(world.cwd, { env: world.env, onto });
+  world.stderr.write(remarks(recoveryTexts(repo.recovery), []));
   return { repo, context: coloured({ ...world, config: repo.settings.text }) };
 }

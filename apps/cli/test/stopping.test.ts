@@ -78,3 +78,18 @@ test("what a check makes of an edited file is kept, and the file goes back", asy
   const [, kept] = /^note: .+ is in (.+)$/m.exec(run.stderr)!;
   expect(readFileSync(join(kept!, "a.txt"), "utf8")).toBe("two\nthree\n");
 });
+
+test("of an apply that was killed while a check wrote, the next command says what it undid, and what not", async () => {
+  for (const [args, said] of [
+    [["--recover"], "stdout"],
+    [["--dry-run", "-"], "stderr"],
+  ] as const) {
+    const made = repo({ "a.txt": "one\n", "b.txt": "one\n" });
+    const both = input + searchReplace("b.txt", "one", "two");
+    const run = made.spawn(["--exec", "echo three >> b.txt; kill -9 $PPID", "-"], { input: both });
+    expect(run.status).toBe(null);
+    const next = await made.llmApply(args, { input });
+    expect(next[said]).toMatch(/an apply that died .+ is undone, but for b\.txt: .+\n.+llm-apply\/orphans/);
+    expect(made.git("status", "--porcelain")).toBe(" M b.txt");
+  }
+});

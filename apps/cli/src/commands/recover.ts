@@ -3,13 +3,17 @@ import type { Context } from "../context.ts";
 import { type ExitCode, exitCode } from "../exit-code.ts";
 import type { Options } from "../options.ts";
 import { printJson } from "../report/json.ts";
+import { orphansText, recoveryTexts } from "../report/recovery.ts";
 import { escapeText } from "../terminal/escape.ts";
 
 /** Tells whether an apply is at work in this working tree, or died, and what is kept of others' writes. */
 export async function status({ json = false }: Options, context: Context): Promise<ExitCode> {
   const state = transactionState(await locate(context.cwd, context.env));
   if (json) printJson(context, exitCode.ok, { ...state });
-  else context.stdout.write(`${[sentenceOf(state), ...state.orphans.map(orphanLine)].join("\n")}\n`);
+  else
+    context.stdout.write(
+      `${[sentenceOf(state), ...state.orphans.map(orphansText).map(escapeText)].join("\n")}\n`,
+    );
   return exitCode.ok;
 }
 
@@ -18,18 +22,12 @@ export async function recover({ json = false }: Options, context: Context): Prom
   const recovery = await recoverIn(await locate(context.cwd, context.env));
   if (json) printJson(context, exitCode.ok, { recovery });
   else {
-    const orphans = recovery.kind === "undone" && recovery.orphans;
-    const lines = [DID[recovery.kind], ...(orphans ? [orphanLine(orphans)] : [])];
+    const texts = recoveryTexts(recovery);
+    const lines = texts.length > 0 ? texts.map(escapeText) : ["Nothing to do."];
     context.stdout.write(`${lines.join("\n")}\n`);
   }
   return exitCode.ok;
 }
-
-const DID = {
-  nothing: "Nothing to do.",
-  undone: "An apply that died before its commit point is undone: all is as before it.",
-  finished: "An apply that died after its commit point is finished: all of it is there.",
-} as const;
 
 function sentenceOf(state: ReturnType<typeof transactionState>): string {
   switch (state.kind) {
@@ -42,8 +40,4 @@ function sentenceOf(state: ReturnType<typeof transactionState>): string {
     default:
       return state satisfies never;
   }
-}
-
-function orphanLine(folder: string): string {
-  return `kept from an apply that was undone while somebody else wrote: ${escapeText(folder)}`;
 }

@@ -65,7 +65,7 @@ interface Task {
 async function underLock(repo: Repo, task: Task): Promise<Published> {
   const { lock, way } = task;
   if (lock.inherited || hasTransactions(repo)) {
-    await recoverAll(repo, way.onStep);
+    await repair(repo, way);
     throw repaired();
   }
   for (let tries = 1; ; tries++) {
