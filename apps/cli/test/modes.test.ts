@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
@@ -44,7 +45,8 @@ test("--onto commits to another branch, placed in the files of that branch", asy
   const [, undo] = /^undo: git (.*)$/m.exec(run.stdout)!;
   work.git(...undo!.split(" "));
   expect(work.git("rev-parse", "topic")).toBe(work.git("rev-parse", "HEAD~"));
-  await work.llmApply(["--onto", "topic", "-"], { input: answer });
+  const again = await work.llmApply(["--onto", "refs/heads/topic", "-"], { input: answer });
+  expect(again.stdout).toMatch(/^undo: git branch --force topic /m);
   expect((await work.llmApply(["verify", "topic"])).stdout).toContain("1 verified");
 });
 
@@ -52,8 +54,24 @@ test("--onto a branch that is not there, or is checked out", async () => {
   const work = repo({ "a.txt": lines() });
   const missing = await work.llmApply(["--onto", "none", "-"], { input: answer });
   expect(missing).toMatchObject({ status: 2, stderr: expect.stringContaining("[no-such-branch]") });
-  const here = await work.llmApply(["--onto", "main", "-"], { input: answer });
-  expect(here).toMatchObject({ status: 4, stderr: expect.stringContaining("[branch-checked-out]") });
+  work.git("symbolic-ref", "refs/heads/alias", "refs/heads/main");
+  for (const name of ["main", "alias"]) {
+    const here = await work.llmApply(["--onto", name, "-"], { input: answer });
+    expect(here).toMatchObject({ status: 4, stderr: expect.stringContaining("[branch-checked-out]") });
+  }
+});
+
+test.each([
+  ["rebase", ["rebase", "--exec", "false", "main"]],
+  ["bisect", ["bisect", "start", "topic", "main"]],
+])("--onto a branch that a %s has in hand", async (name, args) => {
+  const work = repo({ "a.txt": lines() });
+  work.git("worktree", "add", "-qb", "topic", "../tree");
+  for (const subject of ["one", "two"]) work.git("-C", "../tree", "commit", "--allow-empty", "-qm", subject);
+  spawnSync("git", ["-C", "../tree", ...args], { cwd: work.path, env: work.env });
+  const run = await work.llmApply(["--onto", "topic", "-"], { input: answer });
+  expect(run).toMatchObject({ status: 4, stderr: expect.stringContaining("[branch-checked-out]") });
+  expect(run.stderr).toContain(`${name} that is in progress in`);
 });
 
 test("--per-file makes one commit for each file", async () => {

@@ -99,7 +99,8 @@ function nextOf({ id, commits }: Published, { steps }: Plan, { onto, stage, work
   // `git diff` is silent about files that git does not track.
   const isNew = steps.some(({ changes }) => changes.some(({ kind }) => kind === "add"));
   if (worktree) return `in the working tree only; to see it: ${isNew ? "git status, " : ""}git diff`;
-  if (onto) return `undo: git branch --force ${shellWord(escapeText(onto))} ${short(commits[0]!.oid)}~`;
+  const branch = onto?.replace(/^refs\/heads\//, "");
+  if (branch) return `undo: git branch --force ${shellWord(escapeText(branch))} ${short(commits[0]!.oid)}~`;
   // Unlike `git revert` beside changes of the user, staged or not.
   return `undo: git llm-apply revert ${id}`;
 }
