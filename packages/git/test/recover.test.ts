@@ -1,10 +1,12 @@
-import { spawnSync } from "node:child_process";
-import { mkdirSync, readdirSync, readFileSync, unlinkSync, writeFileSync } from "node:fs";
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, mkdirSync, readdirSync, readFileSync, unlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { applyPlan, locate, openRepo, recover, type StepName } from "../src/index.ts";
 import { homeOf } from "../src/transaction/journal.ts";
 import { takeLock } from "../src/transaction/lock.ts";
+import { isRunning } from "../src/transaction/owner.ts";
 import { add, modify, planOf, run } from "./plans.ts";
 import { repo, type TestRepo } from "./repo.ts";
 import { leftoversOf, stateOf } from "./state.ts";
@@ -153,3 +155,16 @@ test("the lock of a living process is respected, that of another machine too", a
     message: expect.stringContaining("elsewhere"),
   });
 });
+
+test.skipIf(!existsSync("/proc/self/stat"))(
+  "a process that nobody has asked how it ended is dead",
+  async () => {
+    const parent = spawn("sh", ["-c", "true & echo $!; exec sleep 60"]);
+    onTestFinished(() => void parent.kill());
+    const [line] = (await once(parent.stdout, "data")) as [Buffer];
+    const pid = Number(line);
+    const fields = () => readFileSync(`/proc/${pid}/stat`, "latin1").split(" ");
+    await vi.waitFor(() => expect(fields()[2]).toBe("Z"));
+    expect(isRunning({ pid, start: fields()[21]! })).toBe(false);
+  },
+);

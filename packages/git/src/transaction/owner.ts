@@ -25,8 +25,12 @@ export function isAlive(owner: Owner): boolean {
 
 /** Tells whether the very process runs, and none that has its number now. */
 export function isRunning({ pid, start }: Pick<Owner, "pid" | "start">): boolean {
-  return hasProcess(pid) && startOf(pid) === start;
+  const stat = statOf(pid);
+  return hasProcess(pid) && stat.start === start && !ENDED.includes(stat.state);
 }
+
+/** A process that has ended keeps its number until its parent asks how; in a container often nobody does. */
+const ENDED = ["Z", "X"];
 
 function hasProcess(pid: number): boolean {
   try {
@@ -39,7 +43,7 @@ function hasProcess(pid: number): boolean {
 export function thisProcess(): Owner {
   const boot = readIfThere("/proc/sys/kernel/random/boot_id")?.toString().trim() ?? "";
   const nonce = randomBytes(8).toString("hex");
-  return { pid: process.pid, start: startOf(process.pid), boot, host: hostOf(), nonce };
+  return { pid: process.pid, start: statOf(process.pid).start, boot, host: hostOf(), nonce };
 }
 
 export function hostOf(): string {
@@ -50,8 +54,9 @@ export function hostOf(): string {
   }
 }
 
-/** The 22nd field of /proc/<pid>/stat; the 2nd, in parentheses, may hold blanks. */
-function startOf(pid: number): string {
+/** The 3rd and the 22nd field of /proc/<pid>/stat; the 2nd, in parentheses, may hold blanks. */
+function statOf(pid: number): { readonly state: string; readonly start: string } {
   const stat = readIfThere(`/proc/${pid}/stat`)?.toString() ?? "";
-  return stat.slice(stat.lastIndexOf(")") + 2).split(" ")[19] ?? "";
+  const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+  return { state: fields[0] ?? "", start: fields[19] ?? "" };
 }
