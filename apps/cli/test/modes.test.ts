@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { mkdirSync, writeFileSync } from "node:fs";
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { searchReplace } from "./blocks.ts";
@@ -161,6 +161,14 @@ test("--status and --recover", async () => {
   });
   expect((await work.llmApply(["--recover"])).status).toBe(0);
   expect((await work.llmApply(["--status"])).stdout).toContain("none was left unfinished");
+  const elsewhere = { pid: 1, start: "", boot: "", host: "elsewhere", nonce: "" };
+  writeFileSync(join(home, "lock"), JSON.stringify(elsewhere));
+  for (const args of [["--recover"], ["--recover", "--json"]]) {
+    const run = await work.llmApply(args);
+    expect(run.status).toBe(75);
+    expect(run.stdout + run.stderr).toContain("process 1 on elsewhere");
+  }
+  rmSync(join(home, "lock"));
   mkdirSync(join(home, "orphans/0"), { recursive: true });
   writeFileSync(join(home, "orphans/0/a"), "");
   expect((await work.llmApply(["--status"])).stdout).toContain("orphans/0");

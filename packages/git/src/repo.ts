@@ -5,8 +5,6 @@ import { GitError } from "./error.ts";
 import { type Index, readIndex } from "./index-entries.ts";
 import { type Location, locate } from "./location.ts";
 import { readSettings, type Settings } from "./settings.ts";
-import { homeOf } from "./transaction/journal.ts";
-import { refuseHeld } from "./transaction/lock.ts";
 import { type Recovery, recover } from "./transaction/recover.ts";
 
 /** A repository as one apply sees it from its beginning to its end. */
@@ -37,8 +35,6 @@ export interface OpenOptions {
  */
 export async function openRepo(cwd: string, { env = process.env, onto }: OpenOptions = {}): Promise<Repo> {
   const found = await locate(cwd, env);
-  // Edits would be placed in files that another apply has not finished.
-  refuseHeld(homeOf(found));
   const recovery = await recover(found);
   const location = recovery.kind === "nothing" ? found : await locate(cwd, env);
   const isCheckedOut = onto === undefined;

@@ -6,7 +6,7 @@ import { catchUpRefs, takeBackRefs } from "./companions.ts";
 import { onFileSystem } from "./errors.ts";
 import { homeOf, isDone, type Journal, readJournal, type Transaction, transactionsOf } from "./journal.ts";
 import { endOfGits } from "./living-gits.ts";
-import { lockHolder, takeLock, unfinishedLocks } from "./lock.ts";
+import { lockHolder, refuseHeld, takeLock, unfinishedLocks } from "./lock.ts";
 import { isAlive } from "./owner.ts";
 import { pendingIn, sweepPending } from "./pending.ts";
 import { sweepLocks } from "./ref-locks.ts";
@@ -48,6 +48,8 @@ export async function recover(
   { onStep = () => {} }: { onStep?: OnStep } = {},
 ): Promise<Recovery> {
   return onFileSystem(async () => {
+    // What another apply is at is not finished, and no edit can be placed in it.
+    refuseHeld(homeOf(location));
     if (!needsRecovery(location)) return { kind: "nothing" };
     const lock = takeLock(homeOf(location));
     try {
