@@ -7,7 +7,7 @@ export type GitErrorCode =
   | "not-a-repository"
   | "bare-repository"
   | "dubious-ownership"
-  /** A variable of git's configuration has a value that means nothing. */
+  /** A variable of git's configuration has a value that means nothing, or rules for tools can't be obeyed. */
   | "bad-setting"
   /** GIT_INDEX_FILE is set: git runs us from inside a commit. */
   | "inside-commit"

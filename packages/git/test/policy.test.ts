@@ -1,4 +1,5 @@
-import { symlinkSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { mkdirSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Edit } from "@git-llm-apply/core";
 import { expect, test } from "vitest";
@@ -116,10 +117,34 @@ test.each([
   });
 });
 
-test("rules behind a symbolic link are none", async () => {
-  const work = repo({ "rules.txt": "*\n", "a.ts": "a\n" });
+test("rules behind a symbolic link in the repository hold", async () => {
+  const work = repo({ "rules.txt": "a.ts\n", "a.ts": "a\n" });
   symlinkSync("rules.txt", join(work.top, ".llmapplyignore"));
-  expect(await guarded(work, [write("a.ts")])).toEqual({});
+  expect(await guarded(work, [write("a.ts"), write("rules.txt")])).toEqual({
+    "a.ts": ["must be left alone: .llmapplyignore:1 (a.ts) says so", false],
+    "rules.txt": ["says what tools must leave alone", true],
+  });
+});
+
+test.each<[string, (file: string) => void]>([
+  ["a link to elsewhere", (file) => symlinkSync("/etc/passwd", file)],
+  ["a link to nothing", (file) => symlinkSync("none", file)],
+  ["a folder", (file) => mkdirSync(file)],
+  ["a pipe", (file) => execFileSync("sh", ["-c", `mkfifo "$0"`, file])],
+  ["a line that is no pattern", (file) => writeFileSync(file, `a.ts\n${"x".repeat(40_000)}\n`)],
+])("rules in %s are no reason to go on without them", async (_, make) => {
+  const work = repo({ "a.ts": "a\n" });
+  make(join(work.top, ".llmapplyignore"));
+  await expect(guarded(work, [write("a.ts")])).rejects.toMatchObject({
+    code: "bad-setting",
+    message: expect.stringMatching(/^\.llmapplyignore.* can't be obeyed$/),
+  });
+});
+
+test("a rule closes in any case, and opens only what it names", async () => {
+  const work = repo({ ".llmapplyignore": "*.TXT\n!A.txt\n!b.txt\n", "a.ts": "a\n" });
+  const edits = ["a.txt", "b.txt", "d/b.txt", "D/B.txt"].map(write);
+  expect(Object.keys(await guarded(work, edits))).toEqual(["D/B.txt", "a.txt"]);
 });
 
 test("more than 20 files deleted at once need consent", async () => {

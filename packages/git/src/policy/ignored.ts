@@ -1,19 +1,7 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import ignore from "ignore";
-import { lstatIfThere } from "../lstat.ts";
 import { inRecords, plumbFields } from "../printed.ts";
 import type { Repo } from "../repo.ts";
-
-/** Files at the top of the repository that say what tools must leave alone: ours, and those of others. */
-export const RULE_FILES = [
-  ".llmapplyignore",
-  ".aiderignore",
-  ".rooignore",
-  ".clineignore",
-  ".cursorignore",
-  ".geminiignore",
-] as const;
+import type { RuleFile } from "./rule-files.ts";
 
 /** A rule that matches a path, and where it stands. */
 export interface Rule {
@@ -41,18 +29,33 @@ export async function gitIgnored(repo: Repo, paths: readonly string[]): Promise<
 }
 
 /** Returns the rule of each path that a tool is told to leave alone. */
-export function toolIgnored({ top }: Repo, paths: readonly string[]): ReadonlyMap<string, Rule> {
+export function toolIgnored(files: readonly RuleFile[], paths: readonly string[]): ReadonlyMap<string, Rule> {
   const rules = new Map<string, Rule>();
-  for (const file of RULE_FILES) {
-    if (!lstatIfThere(join(top, file))?.isFile()) continue;
-    const lines = readFileSync(join(top, file), "utf8").split(/\r?\n/);
-    const matcher = ignore().add(lines.map((pattern, index) => ({ pattern, mark: String(index + 1) })));
+  for (const { file, lines } of files) {
+    const matcherFor = matchers(lines);
     for (const path of paths) {
-      const { ignored, rule } = matcher.test(path);
-      if (ignored && rule && !rules.has(path)) {
-        rules.set(path, { file, line: Number(rule.mark), pattern: rule.pattern });
-      }
+      const { rule } = matcherFor(path).test(path);
+      if (rule && !rules.has(path)) rules.set(path, { file, line: Number(rule.mark), pattern: rule.pattern });
     }
   }
   return rules;
+}
+
+/** Returns what tells which rule holds for a path. A doubt closes: only what opens it must have the path's own case. */
+function matchers(lines: readonly string[]): (path: string) => ignore.Ignore {
+  const rules = lines.map((pattern, index) => ({ pattern, mark: String(index + 1) }));
+  const opening = rules.filter(({ pattern }) => pattern.startsWith("!"));
+  const exact = opening.map((rule) => ({
+    rule,
+    matcher: ignore({ ignorecase: false }).add(rule.pattern.slice(1)),
+  }));
+  const made = new Map<string, ignore.Ignore>();
+  return (path) => {
+    const opens = exact.filter(({ matcher }) => matcher.ignores(path)).map(({ rule }) => rule);
+    const key = opens.map(({ mark }) => mark).join();
+    const matcher =
+      made.get(key) ?? ignore().add(rules.filter((rule) => !opening.includes(rule) || opens.includes(rule)));
+    made.set(key, matcher);
+    return matcher;
+  };
 }

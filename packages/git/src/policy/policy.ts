@@ -3,7 +3,8 @@ import ignore from "ignore";
 import type { Repo } from "../repo.ts";
 import { shellWord } from "../shell-word.ts";
 import { gitIgnored, type Rule, toolIgnored } from "./ignored.ts";
-import { sensitivityOf } from "./sensitive.ts";
+import { readRuleFiles } from "./rule-files.ts";
+import { SETS_RULES, sensitivityOf } from "./sensitive.ts";
 
 /** A response that deletes more files than this has to be meant. */
 const MOST_DELETED = 20;
@@ -11,6 +12,7 @@ const MOST_DELETED = 20;
 /**
  * Returns which of `paths` must be left as they are, and why: what a tool is told to leave alone, always; what git
  * ignores, what does more than code, and files deleted by the dozen, unless a pattern of `allow` matches.
+ * Throws `GitError` `bad-setting`.
  */
 export async function policyObstacles(
   repo: Repo,
@@ -18,7 +20,9 @@ export async function policyObstacles(
   edits: readonly Edit[],
   allow: readonly string[],
 ): Promise<ReadonlyMap<string, Obstacle>> {
-  const left = toolIgnored(repo, paths);
+  const files = readRuleFiles(repo.top);
+  const targets = files.map(({ target }) => target);
+  const left = toolIgnored(files, paths);
   const allowed = ignore().add([...allow]);
   const guarded = paths.filter((path) => !left.has(path) && !allowed.ignores(path));
   const ignored = await gitIgnored(
@@ -33,6 +37,7 @@ export async function policyObstacles(
     const rule = ignored.get(path);
     const reason =
       sensitivityOf(path) ??
+      (targets.includes(path) ? SETS_RULES : undefined) ??
       (rule && `is ignored by ${placeOf(rule)}`) ??
       (deleted.has(path) ? `is one of ${deletes.length} files that the response deletes` : undefined);
     if (reason !== undefined) obstacles.set(path, needsConsent(path, reason));

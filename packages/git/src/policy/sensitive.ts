@@ -1,5 +1,8 @@
 import ignore from "ignore";
-import { RULE_FILES } from "./ignored.ts";
+import { RULE_FILES } from "./rule-files.ts";
+
+/** What a file does that holds rules for tools. */
+export const SETS_RULES = "says what tools must leave alone";
 
 /** Files that do more than a change of code, with what they do; patterns as in .gitignore. */
 const SENSITIVE: readonly { readonly does: string; readonly patterns: readonly string[] }[] = [
@@ -96,7 +99,7 @@ const SENSITIVE: readonly { readonly does: string; readonly patterns: readonly s
       "!.env.template",
     ],
   },
-  { does: "says what tools must leave alone", patterns: RULE_FILES },
+  { does: SETS_RULES, patterns: RULE_FILES },
 ];
 
 const matchers = SENSITIVE.map(({ does, patterns }) => ({ does, matcher: ignore().add(patterns) }));
