@@ -146,6 +146,14 @@ describe("the response", () => {
     expectError(run, 2, "response-too-large");
   });
 
+  test("holds nothing but what can't be read: few of it are told", async () => {
+    const commands = Array.from({ length: 130_000 }, (_, nth) => `cat > ${nth >> 1}.txt <<'EOF'\n`);
+    const run = await plain().llmApply([], { input: commands.join("") });
+    expectError(run, 2, "no-edits");
+    expect(run.stderr).toContain("\nhint: 64990 more of the kind\n");
+    expect(run.stderr.split("\n").length).toBeLessThan(20);
+  });
+
   test("holds no edit: says what was there and what was looked for", async () => {
     const run = await plain().llmApply([], { input: "Sorry.\n\n```python\nprint()\n```\n" });
     expectError(run, 2, "no-edits");

@@ -17,6 +17,13 @@ test("a hunk may insert and remove as many lines as an answer holds", { timeout:
   expect([removed.ok, removed.files["a.txt"]]).toEqual([true, short]);
 });
 
+test("as many may come in the place of another one", { timeout: 60_000 }, () => {
+  const before = "first\nold line\n\nolder line\nlast\n";
+  const inserted = "+x\n".repeat(MANY);
+  const { ok } = applyResponse(hunk(`-old line\n-older line\n${inserted}`), { "a.txt": before });
+  expect(ok).toBe(true);
+});
+
 test("as many may stand above the one that shows its fence not to be indented", { timeout: 60_000 }, () => {
   const diff = `  --- a.txt\n  +++ a.txt\n  @@ ... @@\n   first\n${"  +\n".repeat(MANY)}last\n`;
   const { ok, files } = applyResponse(`  \`\`\`diff\n${diff}  \`\`\`\n`, { "a.txt": "first\nlast\n" });

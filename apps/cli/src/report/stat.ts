@@ -51,13 +51,18 @@ function linesWith(sign: string, change: FileChange): number {
   return lines.filter((line) => line.startsWith(sign)).length;
 }
 
+/** `Math.max` takes some 100,000 arguments and no more. */
+function highest(numbers: readonly number[]): number {
+  return numbers.reduce((most, each) => Math.max(most, each), 0);
+}
+
 /** ` src/a.ts | 12 +++++++++---`: the names get what the numbers and a short bar leave of the width. */
 function linesOf(files: readonly FileStat[], screen: Screen): readonly string[] {
-  const most = Math.max(1, ...files.map(totalOf));
+  const most = Math.max(1, highest(files.map(totalOf)));
   const digits = String(most).length;
   const room = Math.max(20, screen.columns ?? 80) - digits - " ".length * 3 - "|".length;
   const nameOf = ({ path }: FileStat) => escapeLine(path);
-  const names = Math.min(Math.max(...files.map((file) => widthOf(nameOf(file)))), room - SHORTEST_BAR);
+  const names = Math.min(highest(files.map((file) => widthOf(nameOf(file)))), room - SHORTEST_BAR);
   const bar = Math.min(most, room - names - 1);
   return files.map((file) => {
     const total = String(totalOf(file)).padStart(digits);

@@ -56,7 +56,7 @@ function restAt(from: number, hunk: Hunk, image: Image): Hunk | undefined {
     const isOpen = stands(before);
     const isDone = !isContext && stands(after) && !isLeft(before, after, line, image);
     if (isOpen === isDone || (isDone && !after.some(({ text }) => tells(text)))) return undefined;
-    lines.push(...(isDone ? after.map(({ text }): HunkLine => ({ kind: "context", text })) : run));
+    for (const each of isDone ? after : run) lines.push(isDone ? { kind: "context", text: each.text } : each);
     line += (isDone ? after : before).length;
     if (isDone) done++;
     else if (!isContext) open++;

@@ -61,7 +61,7 @@ function rowsOf(hunk: Hunk, file: SearchedFile): readonly Row[] | undefined {
 function linesOf(rows: readonly Row[], most: number): readonly number[] | undefined {
   const above = countAbove(rows);
   const below = countBelow(rows);
-  const fewest = Math.min(...above.at(-1)!.values());
+  const fewest = [...above.at(-1)!.values()].reduce((least, each) => Math.min(least, each), Infinity);
   if (!(fewest > 1 && fewest <= most)) return undefined;
   return rows.map(({ stands }, row) => {
     const at = stands.filter(

@@ -33,7 +33,7 @@ export function rebroken(
 ): readonly HunkLine[] | undefined {
   const found = windows.map((window) => blocksOf(quote, window, file)).filter(({ length }) => length > 0);
   if (file.effort.spent) return undefined;
-  const most = Math.max(...found.map(({ length }) => length));
+  const most = found.reduce((longest, { length }) => Math.max(longest, length), 0);
   const best = found.filter(({ length }) => length === most).map((blocks) => withBlocks(quote, blocks, file));
   return new Set(best.map((lines) => JSON.stringify(lines))).size === 1 ? best[0] : undefined;
 }
@@ -47,7 +47,7 @@ function withBlocks({ hunk }: Quote, blocks: readonly Block[], file: SearchedFil
     const [from, to] = [quoted[rows.from]!, quoted[rows.to - 1]! + 1];
     const stated = lines.slice(from, to);
     const kind = stated.every((line) => line.kind === "context") ? "context" : "remove";
-    result.push(...lines.slice(next, from));
+    for (const line of lines.slice(next, from)) result.push(line);
     for (const text of indentedAs(stated[0]!.text, textsOf(there, file))) result.push({ kind, text });
     if (kind === "remove")
       for (const line of stated) if (line.kind !== "remove") result.push({ kind: "insert", text: line.text });

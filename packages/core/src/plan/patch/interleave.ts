@@ -31,7 +31,7 @@ export function interleaved(hunk: Hunk, alignment: readonly number[], image: Ima
       removed.push({ line: hunk.lines[to]!, at: alignment[row++]! });
     const start = to;
     while (removed.length > 0 && hunk.lines[to]?.kind === "insert") to++;
-    lines.push(...inPlace(removed, hunk.lines.slice(start, to), image));
+    for (const line of inPlace(removed, hunk.lines.slice(start, to), image)) lines.push(line);
     if (to === from) {
       if (hunk.lines[to]!.kind !== "insert") row++;
       lines.push(hunk.lines[to++]!);
@@ -56,7 +56,7 @@ function inPlace(
       const above = inserted.slice(next, cut);
       // A blank line that is put back is the file's own.
       if (above.length > 0 && isBlank(above.at(-1)!.text) && gap.every(isBlank)) above.pop();
-      lines.push(...above);
+      for (const line of above) lines.push(line);
       next = cut;
     }
     lines.push(line);
