@@ -142,6 +142,17 @@ test("--json prints one document and nothing else", () => {
   });
 });
 
+test("--json tells edits that are applied from those that only could be", async () => {
+  const input = searchReplace("a.txt", "one", "two") + searchReplace("b.txt", "nowhere", "two");
+  const statuses = async (...flags: readonly string[]) => {
+    const made = repo({ "a.txt": "one\n", "b.txt": "one\n" });
+    const { stdout } = await made.llmApply(["--json", ...flags], { input });
+    return JSON.parse(stdout).edits.map(({ status }: { status: string }) => status);
+  };
+  expect(await statuses("--worktree")).toEqual(["not-applied", "not-found"]);
+  expect(await statuses("--worktree", "--partial")).toEqual(["applied", "not-found"]);
+});
+
 test("what is there already is no fault", () => {
   const made = repo({ "a.txt": "the first line\nthe second line\n" });
   const input = searchReplace("a.txt", "the first line\nthe second line", "the first line\nanother line");

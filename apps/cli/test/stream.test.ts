@@ -48,7 +48,8 @@ test("--fail-fast ends without waiting for the rest", async () => {
   const run = start(made, "--fail-fast");
   run.write(searchReplace("a.txt", "one", "uno") + searchReplace("b.txt", "nowhere to be found", "x"));
   expect(await run.status()).toBe(6);
-  expect(await run.see("[stopped-early]")).toContain("✗ 2 edit b.txt: not-found");
+  const seen = await run.see("[stopped-early]");
+  expect(seen).toContain("· 1 edit a.txt: line 1; not applied\n✗ 2 edit b.txt: not-found");
   expect(made.git("status", "--porcelain")).toBe("");
   expect(made.git("log", "--oneline").split("\n")).toHaveLength(1);
 });

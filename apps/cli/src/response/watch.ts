@@ -48,7 +48,7 @@ export function watchResponse(repo: Repo, options: Options, context: Context, pr
       tree,
       pick.filter((one) => editOfPick(one) <= edits.length),
     );
-    const result = planEdits(picked, tree, { ...planOptions(options), partial: true });
+    const result = planEdits(picked, tree, { ...planOptions(options), partial: !failFast });
     const failed = result.outcomes.findIndex(({ reject }) => reject);
     const refused = result.outcomes.map(({ reject }) => reject !== undefined);
     // A later edit may take the place of an earlier one.

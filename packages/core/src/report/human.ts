@@ -1,5 +1,6 @@
 import { listed } from "../text/listed.ts";
 import type { ApplyResult, Candidate, Outcome, Reject } from "../types.ts";
+import { isHeldBack } from "./held-back.ts";
 import { lineNumbers, placeOf, responseLines, verbOf, visible } from "./places.ts";
 
 /** Returns one line for each edit, and under each that was refused the reason. A path can't make lines of its own. */
@@ -22,16 +23,14 @@ function describe(
   result: ApplyResult,
   numbers: readonly number[],
 ): readonly string[] {
-  const { ok, plan } = result;
   const numberOf = (at: number) => (numbers[at] ?? at) + 1;
   const { status, path, matches, notes, reject, edit } = outcome;
-  // It has its place, and others have none.
-  const isHeldBack = status === "applied" && !ok && plan.steps.length === 0;
+  const isLeft = isHeldBack(outcome, result);
   const facts = status === "applied" ? [...matches.map(placeOf), ...notes] : [status, ...notes];
-  if (isHeldBack) facts.push("not applied");
+  if (isLeft) facts.push("not applied");
   const name = path || "(no path)";
   const target = edit.kind === "rename" ? `${name} → ${edit.to}` : name;
-  const mark = isHeldBack ? "·" : (MARKS[status] ?? "✗");
+  const mark = isLeft ? "·" : (MARKS[status] ?? "✗");
   const head = `${mark} ${numberOf(index)} ${verbOf(edit.kind)} ${target}: ${facts.join("; ") || status}`;
   return reject ? [head, ...reason(reject, result, numberOf).map((line) => `    ${line}`)] : [head];
 }

@@ -1,21 +1,24 @@
 import type { ApplyResult, Candidate, Divergence, Excerpt, Match, Outcome, Reject } from "../types.ts";
+import { isHeldBack } from "./held-back.ts";
 
 /** Version of the document's schema; see docs/json.md. */
 const VERSION = 1;
 
 /** Returns the outcomes as a JSON document: 1-based lines, ends included, as editors show them. */
-export function explainAsJson({ ok, outcomes, problems }: ApplyResult): string {
-  return JSON.stringify({ version: VERSION, ok, edits: outcomes.map(describe), problems }, null, 2);
+export function explainAsJson(result: ApplyResult): string {
+  const { ok, outcomes, problems } = result;
+  const edits = outcomes.map((outcome) => describe(outcome, result));
+  return JSON.stringify({ version: VERSION, ok, edits, problems }, null, 2);
 }
 
-function describe(outcome: Outcome) {
+function describe(outcome: Outcome, result: ApplyResult) {
   const { edit, path, status, matches, notes, reject } = outcome;
   return {
     kind: edit.kind,
     format: edit.format,
     path,
     ...(edit.kind === "rename" && { to: edit.to }),
-    status,
+    status: isHeldBack(outcome, result) ? "not-applied" : status,
     span: edit.span,
     matches: matches.map(matchOf),
     notes,
