@@ -49,7 +49,7 @@ const CONTRADICTIONS: readonly (readonly [keyof Options, readonly (keyof Options
   ["stage", ["worktree", "onto", ...OF_COMMITS]],
   ["worktree", ["onto", ...OF_COMMITS]],
   ["onto", ["commitDirty", "exec", "amend"]],
-  ["amend", ["commitDirty"]],
+  ["amend", ["commitDirty", "message"]],
   ["perEdit", ["perFile"]],
 ];
 

@@ -87,3 +87,10 @@ test("a response in other files continues nothing", async () => {
   await made.llmApply([], { input: searchReplace("b.txt", "due", "zwei") });
   expect(JSON.parse((await made.llmApply(["log", "--json"])).stdout).responses[0].continues).toBeUndefined();
 });
+
+test("a message of nothing but our trailers is refused", async () => {
+  const made = repo({ "a.txt": "one\n" });
+  const run = await made.llmApply(["-m", "Llm-Apply-Id: deadbeef0000"], { input: first });
+  expect(run).toMatchObject({ status: 2, stderr: expect.stringContaining("[usage]") });
+  expect(made.read("a.txt")).toBe("one\n");
+});

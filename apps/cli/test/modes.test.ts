@@ -128,6 +128,7 @@ test("options that exclude each other are refused", async () => {
     ["--worktree", "--gpg-sign"],
     ["--onto", "topic", "--exec", "true"],
     ["--per-edit", "--per-file"],
+    ["--amend", "-m", "words"],
   ]) {
     const run = await work.llmApply([...flags, "-"], { input: answer });
     expect(run).toMatchObject({ status: 2, stderr: expect.stringContaining("exclude each other") });

@@ -45,7 +45,7 @@ export { withScratchFolder } from "./scratch.ts";
 export { badSetting, flagOf, readSettings, type Settings } from "./settings.ts";
 export { shellWord } from "./shell-word.ts";
 export { readSource, untracked } from "./source.ts";
-export { type Attribution, attributions } from "./trailers.ts";
+export { type Attribution, attributions, isWordless } from "./trailers.ts";
 export { applyPlan } from "./transaction/apply.ts";
 export type { Commit } from "./transaction/commits.ts";
 export type { Published, PublishOptions } from "./transaction/options.ts";

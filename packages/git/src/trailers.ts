@@ -99,6 +99,11 @@ function attributionOf({ model, attribution }: ResponseOrigin): readonly string[
 /** Only we say what comes from a response: such a line in a message that came from elsewhere is dropped. */
 const FORGED = /^\s*Llm-Apply-(Id|Block|Response)\s*:/i;
 
+/** Returns whether a message has no words beside those that only we write. */
+export function isWordless(message: string): boolean {
+  return tidy(message, []) === "";
+}
+
 /** As `git commit` leaves a message: no NUL, no blanks at the end of lines, no empty lines around; without `own`. */
 function tidy(message: string, own: readonly string[]): string {
   const lines = message

@@ -1,5 +1,6 @@
 import type { Repo } from "@git-llm-apply/git";
 import { type Attempt, attempt, failedAttempt } from "../attempt/attempt.ts";
+import { refuseWordless } from "../attempt/refuse-wordless.ts";
 import { type Attempts, factsOfAll, retried, triesOf } from "../attempt/retried.ts";
 import { attributionOf } from "../attribution.ts";
 import { CommandError } from "../command-error.ts";
@@ -21,6 +22,7 @@ import { withProgress } from "../terminal/progress.ts";
 /** Applies the edits of a response as commits; with `retry`, those of the answers that repair it too. */
 export async function apply(file: string | undefined, given: Options, world: Context): Promise<ExitCode> {
   refuseContradictions(given);
+  refuseWordless(given);
   const { repo, context } = await openRepository(world, given);
   const { settings } = repo;
   const options = { ...configured(given, settings), attribution: attributionOf(settings.text) };
