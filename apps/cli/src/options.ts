@@ -58,7 +58,7 @@ export const optionDefinitions: readonly OptionDefinition[] = [
     flags: "--amend",
     summary: "fold the edits into the last commit, which another response made",
     detail:
-      "For an answer that repairs or continues the one before: one commit holds both, under the message of the first, and names both. The commit before is in the reflog.",
+      "For an answer that repairs or continues the one before: one commit holds both, under the message of the first, and names both. Notes go along as `notes.rewriteRef` says; the hook post-rewrite is not run. The commit before is in the reflog.",
   },
   {
     flags: "--per-file",

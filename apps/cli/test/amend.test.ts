@@ -94,3 +94,15 @@ test("a message of nothing but our trailers is refused", async () => {
   expect(run).toMatchObject({ status: 2, stderr: expect.stringContaining("[usage]") });
   expect(made.read("a.txt")).toBe("one\n");
 });
+
+test("--amend carries the notes of the user over, where git is told to", async () => {
+  const made = repo({ "a.txt": "one\n", "b.txt": "two\n" });
+  await made.llmApply(["--partial"], { input: first });
+  made.git("notes", "add", "-m", "reviewed");
+  made.git("notes", "--ref=other", "add", "-m", "secret");
+  made.git("config", "--add", "notes.rewriteRef", "refs/notes/commits");
+  expect(await made.llmApply(["--amend"], { input: second })).toMatchObject({ status: 0, stderr: "" });
+  expect(made.git("notes", "show")).toBe("reviewed");
+  expect(made.git("notes", "--ref=other", "list").split("\n")).toHaveLength(1);
+  expect(made.git("notes", "--ref=llm-apply", "show").split("\n")).toHaveLength(2);
+});

@@ -9,9 +9,8 @@ import { NOTES } from "./record-refs.ts";
 export async function keepNotesThroughRewrites(repo: Repo): Promise<readonly string[]> {
   const { settings } = repo;
   const patterns = settings.all("notes.rewriteref");
-  const covers = (pattern: string) =>
-    pattern === NOTES || (pattern.endsWith("/*") && NOTES.startsWith(pattern.slice(0, -1)));
-  if (patterns.some(covers) || !settings.flag("llm-apply.rewriteref", true)) return [];
+  if (patterns.some((pattern) => covers(pattern, NOTES)) || !settings.flag("llm-apply.rewriteref", true))
+    return [];
   // Somebody else's lock on the configuration is no harm: the next apply tries again.
   const args = ["config", "--local", "--add", "notes.rewriteRef", NOTES];
   const { status } = await plumb(repo, args, { statuses: [0, 255] });
@@ -20,4 +19,9 @@ export async function keepNotesThroughRewrites(repo: Repo): Promise<readonly str
     "notes.rewriteRef is set, so that amend and rebase keep the record " +
       "(not wanted? git config llm-apply.rewriteRef false)",
   ];
+}
+
+/** Tells whether a value of `notes.rewriteRef` stands for a ref. */
+export function covers(pattern: string, ref: string): boolean {
+  return pattern === ref || (pattern.endsWith("/*") && ref.startsWith(pattern.slice(0, -1)));
 }

@@ -8,7 +8,7 @@ import { type Keep, keptSecrets, prepareKeep } from "../record/keep.ts";
 import type { Repo } from "../repo.ts";
 import { type Origin, originOf, ownOrigin } from "../trailers.ts";
 import { interrupted, Overtaken, onFileSystem, repaired } from "./errors.ts";
-import { finish, keepRecord, reasonOf } from "./finish.ts";
+import { carryNotes, finish, keepRecord, reasonOf } from "./finish.ts";
 import { homeOf } from "./journal.ts";
 import { TRANSACTION } from "./living-gits.ts";
 import { type Lock, takeLock } from "./lock.ts";
@@ -111,6 +111,7 @@ async function transact(repo: Repo, { plan, origin, lock, way }: Task): Promise<
     await publish(ours, made, onStep, () => look(ours, made, reach.files ? runner : undefined, way));
     warnings = await finish(ours, made, onStep);
     if (keep) notices = [...(await keepRecord(ours)), ...keptSecrets(keep)];
+    if (fold) notices = [...notices, ...(await carryNotes(ours, fold.into, made.commits[0]!.oid))];
   } catch (error) {
     dropStaging(repo, origin, owner);
     const isFinished = await repair(ours, way);

@@ -1,3 +1,4 @@
+import { copyNotes } from "../record/copy-notes.ts";
 import { keepNotesThroughRewrites } from "../record/rewrite-ref.ts";
 import type { Repo } from "../repo.ts";
 import { plumb } from "../run.ts";
@@ -35,6 +36,16 @@ async function refreshIndex(repo: Repo, { files }: Staged): Promise<void> {
   await plumb(repo, args, { stdin, statuses: [0, 1, 128] });
   // Git does not: after a power cut its lock could be back.
   syncPath(repo.gitDir);
+}
+
+/** Copies the user's notes to the commit that was amended; returns what went wrong. */
+export async function carryNotes(repo: Repo, from: string, to: string): Promise<readonly string[]> {
+  try {
+    await copyNotes(repo, from, to);
+    return [];
+  } catch (error) {
+    return [`the notes of ${from.slice(0, 10)} were not copied (${reasonOf(error)})`];
+  }
 }
 
 /** Has git keep the record through rewrites; returns what the user should know. */
