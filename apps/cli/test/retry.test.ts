@@ -24,6 +24,14 @@ test("the model gets the reasons, and its better answer is applied", async () =>
   expect(calls()).toBe(1);
 });
 
+test("what the program leaves in the background is not waited for", async () => {
+  const { made, command } = withModel(right);
+  const start = performance.now();
+  const run = await made.llmApply(["--retry", `sleep 20 2>/dev/null & ${command}`], { input: wrong });
+  expect([run.status, made.read("a.txt")]).toEqual([0, "two\n"]);
+  expect(performance.now() - start).toBeLessThan(15_000);
+});
+
 test("an answer that is no better ends it, whatever is left of the tries", async () => {
   const { made, command, calls } = withModel(wrong);
   const { status, stderr } = await made.llmApply(["--retry", command], { input: wrong });

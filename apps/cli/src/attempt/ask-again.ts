@@ -1,5 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { PassThrough, type Readable } from "node:stream";
+import { leaveBehind } from "@git-llm-apply/git";
 import { endingOf } from "../check/run-command.ts";
 import { CommandError } from "../command-error.ts";
 import type { Context } from "../context.ts";
@@ -8,7 +10,7 @@ import { type Response, readStream } from "../response/read.ts";
 
 /**
  * Runs `command` with the user's shell, the repair prompt on its standard input, and returns what it prints as the
- * next response.
+ * next response; what it leaves in the background is not waited for.
  *
  * Throws a CommandError: `retry-failed`, and those of a response that can't be read.
  */
@@ -19,7 +21,8 @@ export async function askAgain(command: string, prompt: string, context: Context
   // A program that does not read its input is no fault.
   child.stdin.on("error", () => {});
   child.stdin.end(`${prompt}\n`);
-  const reading = readStream(child.stdout, `the answer of ${command}`);
+  leaveBehind(child);
+  const reading = readStream(endingWith(child.stdout), `the answer of ${command}`);
   const [isCut, [status, signal]] = await Promise.all([
     reading.then(() => false, isTooLarge),
     once(child, "close") as Promise<[number | null, string | null]>,
@@ -34,6 +37,15 @@ export async function askAgain(command: string, prompt: string, context: Context
       "run it by hand; it gets the repair prompt on its standard input and must print the model's answer",
     ],
   });
+}
+
+/** Returns what comes on `stream` up to its end, also where that is cut off. */
+function endingWith(stream: Readable): Readable {
+  const answer = new PassThrough();
+  stream.pipe(answer);
+  stream.once("close", () => answer.end());
+  answer.once("close", () => stream.destroy());
+  return answer;
 }
 
 function isTooLarge(error: unknown): boolean {
