@@ -79,6 +79,14 @@ test("what a check makes of an edited file is kept, and the file goes back", asy
   expect(readFileSync(join(kept!, "a.txt"), "utf8")).toBe("two\nthree\n");
 });
 
+test("what a check that succeeds makes of an edited file is told, and not committed", async () => {
+  const made = repo({ "a.txt": "one\n" });
+  const { status, stderr } = await made.llmApply(["--exec", "echo three >> a.txt"], { input });
+  expect([status, stderr]).toEqual([0, expect.stringMatching(/^note: a\.txt was changed by the check/m)]);
+  expect(made.git("show", "HEAD:a.txt")).toBe("two");
+  expect(made.read("a.txt")).toBe("two\nthree\n");
+});
+
 test("of an apply that was killed while a check wrote, the next command says what it undid, and what not", async () => {
   for (const [args, said] of [
     [["--recover"], "stdout"],

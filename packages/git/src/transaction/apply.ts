@@ -1,7 +1,6 @@
 import { join } from "node:path";
 import type { Plan } from "@git-llm-apply/core";
-import { runPreCommit } from "../hooks/pre-commit.ts";
-import { type HookRunner, hookRunner } from "../hooks/runner.ts";
+import { hookRunner } from "../hooks/runner.ts";
 import { readIndex, stampOf } from "../index-entries.ts";
 import { foldOf } from "../record/fold.ts";
 import { type Keep, keptSecrets, prepareKeep } from "../record/keep.ts";
@@ -12,11 +11,11 @@ import { carryNotes, finish, keepRecord, reasonOf } from "./finish.ts";
 import { homeOf } from "./journal.ts";
 import { TRANSACTION } from "./living-gits.ts";
 import { type Lock, takeLock } from "./lock.ts";
+import { look } from "./look.ts";
 import type { Published, PublishOptions, Way } from "./options.ts";
 import { publish } from "./publish.ts";
 import { reachOf } from "./reach.ts";
 import { hasTransactions, recoverAll } from "./recover.ts";
-import { setAside } from "./set-aside.ts";
 import { dropStaging, stage } from "./stage.ts";
 import type { Staged } from "./staged.ts";
 import type { OnStep } from "./steps.ts";
@@ -108,9 +107,13 @@ async function transact(repo: Repo, { plan, origin, lock, way }: Task): Promise<
     const made = await stage(ours, plan, { ...way, origin, reach, keep, fold, owner, hooks: runner });
     staged = made;
     signal?.throwIfAborted();
-    await publish(ours, made, onStep, () => look(ours, made, reach.files ? runner : undefined, way));
+    let found: readonly string[] = [];
+    await publish(ours, made, onStep, async () => {
+      found = await look(ours, made, reach.files ? runner : undefined, way);
+    });
     warnings = await finish(ours, made, onStep);
-    if (keep) notices = [...(await keepRecord(ours)), ...keptSecrets(keep)];
+    notices = found;
+    if (keep) notices = [...notices, ...(await keepRecord(ours)), ...keptSecrets(keep)];
     if (fold) notices = [...notices, ...(await carryNotes(ours, fold.into, made.commits[0]!.oid))];
   } catch (error) {
     dropStaging(repo, origin, owner);
@@ -127,24 +130,6 @@ async function transact(repo: Repo, { plan, origin, lock, way }: Task): Promise<
 async function keepOf(repo: Repo, origin: Origin, { response, recording }: Way): Promise<Keep | undefined> {
   const isRecorded = recording && response && origin.hash !== undefined;
   return isRecorded ? prepareKeep(repo, origin, response, recording) : undefined;
-}
-
-/** Looks at the result in its place; what is made of it meanwhile is kept aside where all goes back. */
-async function look(
-  repo: Repo,
-  staged: Staged,
-  runner: HookRunner | undefined,
-  { check, signal, onNotice = () => {} }: Way,
-): Promise<void> {
-  try {
-    await check?.();
-    if (runner) await runPreCommit(repo, staged, runner);
-    signal?.throwIfAborted();
-  } catch (error) {
-    const kept = setAside(repo, staged);
-    if (kept !== undefined) onNotice(`what was made of the files meanwhile is in ${kept}`);
-    throw error;
-  }
 }
 
 /** Undoes what is active, or finishes it where the branch has moved after all: returns whether that was so. */

@@ -1,0 +1,33 @@
+import { runPreCommit } from "../hooks/pre-commit.ts";
+import type { HookRunner } from "../hooks/runner.ts";
+import type { Repo } from "../repo.ts";
+import type { Way } from "./options.ts";
+import { rewrittenFiles, setAside } from "./set-aside.ts";
+import type { Staged } from "./staged.ts";
+
+/**
+ * Looks at the result in its place; what is made of it meanwhile is kept aside where all goes back. Returns what
+ * the user should know of it.
+ */
+export async function look(
+  repo: Repo,
+  staged: Staged,
+  runner: HookRunner | undefined,
+  { check, signal, onNotice = () => {} }: Way,
+): Promise<readonly string[]> {
+  try {
+    await check?.();
+    const rewritten = check ? rewrittenFiles(repo, staged) : [];
+    if (runner) await runPreCommit(repo, staged, runner);
+    signal?.throwIfAborted();
+    return rewritten.map(changedByCheck);
+  } catch (error) {
+    const kept = setAside(repo, staged);
+    if (kept !== undefined) onNotice(`what was made of the files meanwhile is in ${kept}`);
+    throw error;
+  }
+}
+
+function changedByCheck(path: string): string {
+  return `${path} was changed by the check: that is in the working tree, and not part of the edits`;
+}
