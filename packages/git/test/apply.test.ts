@@ -121,6 +121,16 @@ test("a way out can be given to a shell as it is told", async () => {
   });
 });
 
+test("before the first commit nobody is told to put changes aside", async () => {
+  const work = repo({});
+  work.write("a.ts", "a\n");
+  work.git("add", "a.ts");
+  await expect(run(work, planOf([modify("a.ts", "a\n", "A\n")]))).rejects.toMatchObject({
+    code: "dirty-file",
+    hints: [expect.stringContaining("--commit-dirty")],
+  });
+});
+
 test.each(["sha1", "sha256"])("what comes and goes within one plan is nowhere: %s", async (format) => {
   const work = repo({}, [`--object-format=${format}`]);
   const gone: FileChange = { kind: "delete", path: "a.ts", before: "a\n", encoding: "utf-8" };

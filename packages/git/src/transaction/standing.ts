@@ -73,7 +73,7 @@ function modeInTree({ top, settings }: Repo, path: string, mode: string): string
 }
 
 /** Returns the error for files whose changes are in the way of the edits. */
-export function dirtyFiles({ index }: Repo, paths: readonly string[], why: string): GitError {
+export function dirtyFiles({ index, head }: Repo, paths: readonly string[], why: string): GitError {
   const message = `${paths.join(", ")} ${paths.length === 1 ? "has" : "have"} changes that are not committed, ${why}`;
   const unseen = paths.flatMap((path) =>
     (index.entry(path)?.marks ?? []).map(
@@ -82,7 +82,8 @@ export function dirtyFiles({ index }: Repo, paths: readonly string[], why: strin
   );
   const ways = [
     "commit them first, in a commit of their own: --commit-dirty",
-    `or put them aside: git stash push -- ${paths.map(shellWord).join(" ")}`,
+    // Git puts nothing aside before there is a commit.
+    ...(head.oid === null ? [] : [`or put them aside: git stash push -- ${paths.map(shellWord).join(" ")}`]),
   ];
   return new GitError("dirty-file", message, { hints: unseen.length > 0 ? unseen : ways });
 }
