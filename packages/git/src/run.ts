@@ -24,6 +24,8 @@ export interface PlumbOptions {
   readonly signal?: AbortSignal | undefined;
   /** What git starts may go on in the background: what it prints after git has ended is lost. */
   readonly background?: boolean;
+  /** Git tells what it starts none of the settings that it gets from us. */
+  readonly bare?: boolean;
   /** Git waits for a word after `stdin`: given as soon as it has printed `prompt`. */
   readonly answer?: { readonly prompt: string; word(): string } | undefined;
 }
@@ -61,12 +63,13 @@ export async function plumb(
     statuses = [0],
     signal,
     background = false,
+    bare = false,
     answer,
   }: PlumbOptions = {},
 ): Promise<PlumbResult> {
   signal?.throwIfAborted();
   const isLeader = process.platform !== "win32" && !terminal;
-  const child = spawn("git", [...DURABLE, ...args], {
+  const child = spawn("git", bare ? args : [...DURABLE, ...args], {
     cwd: place.top,
     env: index === undefined ? place.env : { ...place.env, GIT_INDEX_FILE: index },
     detached: isLeader,

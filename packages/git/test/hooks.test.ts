@@ -236,6 +236,23 @@ test("a hook gets the user's environment, and none of what we tell git", async (
   expect((await apply(work)).output).toBe("||\n");
 });
 
+test("hooks see the commit as git shows it to them: its author, an index that holds it, no setting of ours", async () => {
+  const work = repo({ "a.ts": "a\n", "b.ts": "b\n" });
+  work.write("b.ts", "mine\n");
+  const env = { ...work.env, GIT_AUTHOR_NAME: undefined };
+  work.git("config", "user.name", "Ada");
+  const see = 'echo "$GIT_AUTHOR_NAME $GIT_AUTHOR_EMAIL $GIT_AUTHOR_DATE$GIT_CONFIG_PARAMETERS"';
+  const staged = "$(git diff --cached --name-only HEAD)";
+  hook(work, "prepare-commit-msg", `${see} "${staged}"; git add b.ts`);
+  hook(work, "pre-commit", `${see} "${staged}"`);
+  hook(work, "commit-msg", see);
+  hook(work, "post-commit", see);
+  const by = "Ada author@example.com @1700000000 +0000";
+  const { output } = await apply(work, { env });
+  expect(output).toBe(`${by} a.ts\n${by}\n${by} a.ts\n${by}\n`);
+  expect(work.git("status", "--porcelain")).toBe(" M b.ts");
+});
+
 test("hooks run where GIT_DIR and GIT_WORK_TREE are said relative to a subfolder", async () => {
   const work = repo({ "a.ts": "a\n", "s/b.ts": "b\n" });
   for (const name of ["pre-commit", "post-commit"])

@@ -1,6 +1,7 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { copyFileSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { GitError } from "../error.ts";
+import { isThere } from "../lstat.ts";
 import { type Origin, withTrailers } from "../trailers.ts";
 import type { HookRunner } from "./runner.ts";
 
@@ -10,30 +11,55 @@ interface Worded {
   readonly edits: readonly number[];
 }
 
+const HOOKS = ["prepare-commit-msg", "commit-msg"] as const;
+
+/** Tells whether there are hooks that look at messages, and so at the index. */
+export function readsMessages(hooks: HookRunner | undefined): boolean {
+  return HOOKS.some((name) => hooks?.has(name));
+}
+
+/** What hooks for messages see. */
+interface Surroundings {
+  readonly author: string;
+  /** For the files that they are given; holds the index that is staged, if there is one. */
+  readonly folder: string;
+}
+
 /**
  * Returns the commits to be with their messages as prepare-commit-msg and commit-msg leave them; our trailers are in
- * each, whatever the hooks made of them. `folder` is for the file that they are given.
+ * each, whatever the hooks made of them. The index that they see has the edits of all of them.
  *
  * Throws `GitError` `hook-failed`.
  */
 export async function throughMessageHooks<T extends Worded>(
   draughts: readonly T[],
   origin: Origin,
-  folder: string,
+  { author, folder }: Surroundings,
   hooks: HookRunner,
 ): Promise<readonly T[]> {
-  const names = (["prepare-commit-msg", "commit-msg"] as const).filter((name) => hooks.has(name));
+  const names = HOOKS.filter((name) => hooks.has(name));
   if (names.length === 0) return draughts;
   const file = join(folder, "COMMIT_EDITMSG");
+  const index = copyOfIndex(folder);
   const worded: T[] = [];
   for (const draught of draughts) {
     writeFileSync(file, draught.message);
-    for (const name of names) await hooks.run(name, name === "commit-msg" ? [file] : [file, "message"]);
+    for (const name of names)
+      await hooks.run(name, name === "commit-msg" ? [file] : [file, "message"], { author, index });
     const message = withTrailers(readFileSync(file, "utf8"), origin, draught.edits);
     if (message.startsWith("\n")) throw emptied();
     worded.push({ ...draught, message });
   }
   return worded;
+}
+
+/** What they stage there goes nowhere. */
+function copyOfIndex(folder: string): string | undefined {
+  const staged = join(folder, "index.new");
+  if (!isThere(staged)) return undefined;
+  const copy = join(folder, "index.hook");
+  copyFileSync(staged, copy);
+  return copy;
 }
 
 function emptied(): GitError {

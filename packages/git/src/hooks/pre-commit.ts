@@ -23,7 +23,7 @@ export async function runPreCommit(repo: Location, staged: Staged, hooks: HookRu
   await plumb(repo, ["update-index", "-q", "--refresh"], { index, statuses: [0, 1] });
   const known = rewrittenFiles(repo, staged);
   const [entries, changes] = await Promise.all([entriesOf(repo, index), unstaged(repo, index)]);
-  const failure = await hooks.run("pre-commit", [], index).then(
+  const failure = await hooks.run("pre-commit", [], { author: staged.author, index }).then(
     () => undefined,
     (error: unknown) => error,
   );

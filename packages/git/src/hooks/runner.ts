@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { madeBy } from "../commit-tree.ts";
 import { rootedEnvironment } from "../environment.ts";
 import { GitError } from "../error.ts";
 import { isExecutable } from "../lstat.ts";
@@ -24,8 +25,16 @@ const VERIFYING: readonly HookName[] = ["pre-commit", "commit-msg"];
 export interface HookRunner {
   /** True if there is such a hook, and it is to be run. */
   has(name: HookName): boolean;
-  /** Runs the hook with the index file `index`. Throws `GitError` `hook-failed` where it does not end with 0. */
-  run(name: HookName, args?: readonly string[], index?: string): Promise<void>;
+  /** Runs the hook. Throws `GitError` `hook-failed` where it does not end with 0. */
+  run(name: HookName, args: readonly string[], view: HookView): Promise<void>;
+}
+
+/** What a hook sees of the commit. */
+export interface HookView {
+  /** In git's form: `Name <mail> 1700000000 +0000`. */
+  readonly author: string;
+  /** An index file that holds it; default: the user's. */
+  readonly index?: string | undefined;
 }
 
 /**
@@ -44,9 +53,11 @@ export function hookRunner(
   const place = { top, env: { ...own, GIT_EDITOR: ":", GIT_LLM_APPLY_ID: id } };
   return {
     has: (name) => (verify || !VERIFYING.includes(name)) && isExecutable(join(hooksDir, name)),
-    async run(name, args = [], index) {
-      const { status, stdout, stderr } = await plumb(place, ["hook", "run", name, "--", ...args], {
+    async run(name, args, { author, index }) {
+      const by = madeBy(place, { author });
+      const { status, stdout, stderr } = await plumb(by, ["hook", "run", name, "--", ...args], {
         ...(index !== undefined && { index }),
+        bare: true,
         statuses: ANY_STATUS,
         signal,
         background: true,

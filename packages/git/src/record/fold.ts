@@ -9,6 +9,8 @@ import { readNotes } from "./notes.ts";
 /** The commit that others are to become a part of. */
 export interface Fold {
   readonly into: string;
+  /** In git's form: `Name <mail> 1700000000 +0000`. */
+  readonly author: string;
   /** What is noted of it. */
   readonly notes: readonly Note[];
 }
@@ -17,7 +19,7 @@ export interface Fold {
 export async function foldOf(location: Location): Promise<Fold> {
   const { oid } = location.head;
   const notes = oid === null ? undefined : (await readNotes(location)).get(oid);
-  if (oid !== null && notes) return { into: oid, notes };
+  if (oid !== null && notes) return { into: oid, author: await authorOf(location, oid), notes };
   const hints = ["leave out --amend: that makes a commit of its own"];
   throw new GitError("not-recorded", "the last commit comes from no response", { hints });
 }
@@ -28,16 +30,19 @@ export async function foldOf(location: Location): Promise<Fold> {
  */
 export async function foldCommits(
   location: Location,
-  { into }: Fold,
+  { into, author }: Fold,
   above: readonly string[],
   signing: Pick<CommitTask, "sign" | "signal">,
 ): Promise<{ readonly oid: string; readonly subject: string }> {
   const message = await messageOf(location, into, above);
   const parents = await plumbLines(location, ["rev-parse", `${into}^@`]);
-  const author = await plumbLine(location, [...LOG, "-1", "--format=%an <%ae> %ad", "--date=raw", into]);
   const tree = `${above.at(-1)!}^{tree}`;
   const oid = await commitTree(madeBy(location, { author }), { tree, parents, message, ...signing });
   return { oid, subject: message.split("\n", 1)[0]! };
+}
+
+function authorOf(location: Location, oid: string): Promise<string> {
+  return plumbLine(location, [...LOG, "-1", "--format=%an <%ae> %ad", "--date=raw", oid]);
 }
 
 /** Trailers of several responses stand one after the other; those that are not ours, such as the model, once. */

@@ -120,9 +120,9 @@ async function transact(repo: Repo, { plan, origin, lock, way }: Task): Promise<
     const isFinished = await repair(ours, way);
     if (!isFinished || staged === undefined) throw signal?.aborted ? interrupted() : error;
   }
+  const { commits, layered, author } = staged;
   // As git does, whatever comes of it.
-  if (runner?.has("post-commit")) await runner.run("post-commit").catch(() => {});
-  const { commits, layered } = staged;
+  if (runner?.has("post-commit")) await runner.run("post-commit", [], { author }).catch(() => {});
   return { id: origin.id, commits, warnings, notices: [...layered.map(stays), ...notices] };
 }
 

@@ -15,18 +15,20 @@ import type { StageTask } from "./staged.ts";
 export interface MakeTask extends StageTask {
   /** Names the transaction. */
   readonly id: string;
-  /** For files on the way. */
+  /** For files on the way; the index that is staged is in it. */
   readonly folder: string;
+  /** In git's form. */
+  readonly author: string;
 }
 
 /** Makes the commits, none of which is on a branch yet, and has git compare them with the plan. */
 export async function makeCommits(
   repo: Repo,
   { identity, origin, draughts: unworded, blobs, layered }: Prepared,
-  { id, folder, reach, keep, fold, hooks, sign, signal, onStep }: MakeTask,
+  { id, folder, author, reach, keep, fold, hooks, sign, signal, onStep }: MakeTask,
 ): Promise<{ readonly commits: readonly Commit[]; readonly companions: readonly Companion[] }> {
   if (unworded.length === 0) return { commits: [], companions: [] };
-  const draughts = hooks ? await throughMessageHooks(unworded, origin, folder, hooks) : unworded;
+  const draughts = hooks ? await throughMessageHooks(unworded, origin, { folder, author }, hooks) : unworded;
   const keptOf = (names: readonly string[]) =>
     keep
       ? keptRefs(

@@ -1,6 +1,7 @@
 import { mkdirSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import type { Plan } from "@git-llm-apply/core";
+import { readsMessages } from "../hooks/messages.ts";
 import type { Repo } from "../repo.ts";
 import { together } from "../run.ts";
 import type { Origin } from "../trailers.ts";
@@ -29,8 +30,10 @@ export async function stage(repo: Repo, plan: Plan, task: StageTask): Promise<St
   const prepared = await prepare(repo, drafts, making);
   onStep("stage-index");
   const index = reach.index ? stageIndex(repo, prepared.entries, join(staging, "index.new")) : undefined;
+  const author = task.fold?.author ?? prepared.identity.author;
+  if (readsMessages(task.hooks)) await index;
   onStep("objects");
-  const commits = makeCommits(repo, prepared, making);
+  const commits = makeCommits(repo, prepared, { ...making, author });
   const [made] = await together([commits, index]);
   onStep("stage");
   const files = reach.files ? stageFiles(repo, drafts.files, staging) : [];
@@ -56,6 +59,7 @@ export async function stage(repo: Repo, plan: Plan, task: StageTask): Promise<St
     directory,
     journal,
     files: reach.files ? drafts.files : [],
+    author,
     commits: reach.branch ? made.commits : [],
     layered: prepared.layered,
     indexStamp: repo.index.stamp,

@@ -12,6 +12,8 @@ import type { Change } from "./versions.ts";
 /** A transaction that is complete on the disk, and of which nothing is visible yet. */
 export interface Staged extends Transaction {
   readonly files: readonly Change[];
+  /** Of the commits, in git's form. */
+  readonly author: string;
   /** Oldest first; empty where the plan does not become commits. */
   readonly commits: readonly Commit[];
   /** Files of which the user's own changes stay beside the commits. */
