@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from "node:child_process";
 import { endOnAbort, leaveBehind } from "./ending.ts";
 import type { Environment } from "./environment.ts";
-import { GitError, systemCode } from "./error.ts";
+import { GitError, hasCode, systemCode } from "./error.ts";
 import { shellWord } from "./shell-word.ts";
 
 /** Where git runs. */
@@ -100,7 +100,16 @@ export async function plumb(
   }
 }
 
-function unstarted(args: readonly string[], cause: unknown): GitError {
+/** The system has no more of something: git is there. */
+const SHORTAGES = ["EMFILE", "ENFILE", "EAGAIN", "ENOMEM"];
+
+/** Returns the error for a git that did not start. */
+export function unstarted(args: readonly string[], cause: unknown): GitError {
+  if (hasCode(cause, ...SHORTAGES)) {
+    const hints = ["close other programs, or see what `ulimit -a` allows, then try again"];
+    const message = `git can't be started: the system is short of something (${systemCode(cause)})`;
+    return new GitError("git-failed", message, { args, hints, cause });
+  }
   return new GitError("git-missing", `git can't be started (${systemCode(cause) ?? cause})`, {
     args,
     hints: ["install git 2.36 or newer, and see that it is on the PATH"],

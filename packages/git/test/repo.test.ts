@@ -2,6 +2,7 @@ import { mkdirSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { locate, openRepo, readSettings } from "../src/index.ts";
+import { unstarted } from "../src/run.ts";
 import { at, isolated, repo, temporary } from "./repo.ts";
 
 test("a repository is found from a subdirectory, with its branch and commit", async () => {
@@ -37,6 +38,11 @@ test("no repository, a bare one, git's own directory and a commit in progress ar
   const hook = openRepo(top, { env: { ...env, GIT_INDEX_FILE: ".git/index" } });
   await expect(hook).rejects.toMatchObject({ code: "inside-commit" });
   await expect(openRepo(top, { env: { PATH: home } })).rejects.toMatchObject({ code: "git-missing" });
+  const shortage = Object.assign(new Error("spawn git EMFILE"), { code: "EMFILE" });
+  expect(unstarted([], shortage)).toMatchObject({
+    code: "git-failed",
+    message: expect.stringContaining("short"),
+  });
 });
 
 test("GIT_DIR and GIT_WORK_TREE are obeyed, and absolute from then on", async () => {
