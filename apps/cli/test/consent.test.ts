@@ -105,6 +105,15 @@ test.each([
   expect([made.read(workflow), made.read("a.txt")]).toEqual(["on: [push]\n", "uno\n"]);
 });
 
+test("what is there already needs no consent", async () => {
+  const made = guarded();
+  expect((await made.llmApply(["answer.md", "--allow", ".github/"])).status).toBe(0);
+  const again = await made.llmApply(["answer.md"]);
+  expect(again).toMatchObject({ status: 0, stdout: expect.stringContaining("everything is there already") });
+  made.write("other.md", searchReplace(workflow, "on: [push]", "on: [pull_request]"));
+  expect((await made.llmApply(["other.md"])).status).toBe(5);
+});
+
 test("a path that no system should see is refused edit by edit", async () => {
   const made = repo({ "a.txt": "one\n" });
   const paths = ["git~1/config", ".git::$INDEX_ALLOCATION/x", "aux.c", "a\u202Eb.txt", "src/a. "];

@@ -26,22 +26,45 @@ export async function readConsented(
 ): Promise<Tree> {
   const { allow = [], stdinIsTaken, dryRun = false } = options;
   const tree = await readTree(repo, parsed.edits, { allow });
-  if (dryRun || stdinIsTaken || !context.stdin.isTTY || !context.stderr.isTTY) return tree;
   const paths = guardedPaths(parsed, tree);
   if (paths.size === 0) return tree;
   const allowing = (granted: Iterable<string>) =>
     readTree(repo, parsed.edits, { allow: [...allow, ...[...granted].map((path) => `/${patternOf(path)}`)] });
-  const diffs = await diffsOf(parsed, await allowing(paths.keys()), context);
-  const guarded = [...paths].map(([path, reason]) => ({ path, reason, diff: diffs(path) }));
-  const granted = await ask(guarded, context);
-  return granted.length > 0 ? allowing(granted) : tree;
+  const open = await allowing(paths.keys());
+  const same = unchangedPaths(parsed, open, [...paths.keys()]);
+  for (const path of same) paths.delete(path);
+  const isAsked = !(dryRun || stdinIsTaken) && context.stdin.isTTY && context.stderr.isTTY;
+  const granted =
+    isAsked && paths.size > 0 ? await ask(await guardedOf(parsed, open, paths, context), context) : [];
+  return same.length + granted.length > 0 ? allowing([...same, ...granted]) : tree;
+}
+
+/** Returns the paths of which all edits are there already: nobody has to agree to what changes nothing. */
+function unchangedPaths(parsed: ParsedResponse, open: Tree, paths: readonly string[]): readonly string[] {
+  const { outcomes, files } = planEdits(parsed, open, { partial: true });
+  return paths.filter((path) => {
+    const own = outcomes.filter((outcome) => outcome.path === path);
+    // What is moved to the path has another one of its own.
+    return own.length > 0 && own.every(({ status }) => status === "already-applied") && !(path in files);
+  });
 }
 
 /** What the user has to say something about, with the reason. */
-function guardedPaths(parsed: ParsedResponse, tree: Tree): ReadonlyMap<string, string> {
+function guardedPaths(parsed: ParsedResponse, tree: Tree): Map<string, string> {
+  if (![...tree.obstacles.values()].some(({ consent }) => consent)) return new Map();
   const { outcomes } = planEdits(parsed, tree, { partial: true });
   const rejects = outcomes.flatMap(({ reject }) => (reject?.consent ? [reject.path] : []));
   return new Map(rejects.map((path) => [path, tree.obstacles.get(path)!.reason]));
+}
+
+async function guardedOf(
+  parsed: ParsedResponse,
+  open: Tree,
+  paths: ReadonlyMap<string, string>,
+  context: Context,
+): Promise<readonly Guarded[]> {
+  const diffs = await diffsOf(parsed, open, context);
+  return [...paths].map(([path, reason]) => ({ path, reason, diff: diffs(path) }));
 }
 
 /** Returns what tells how a path would be changed, for the screen. */
