@@ -40,6 +40,14 @@ test("one commit for each edit: each is verified", async () => {
   expect(kinds(await verified(work, { revisions: ["HEAD~1..HEAD"] }))).toEqual(["verified"]);
 });
 
+test("a commit that does again what one below it did is not that one, whatever part is looked at", async () => {
+  const work = repo(files);
+  await applyText(work, three);
+  for (let times = 0; times < 2; times++) work.git("revert", "--no-edit", "HEAD");
+  expect(kinds(await verified(work))).toEqual(["unrecorded", "unrecorded", "verified", "unrecorded"]);
+  expect(kinds(await verified(work, { revisions: ["HEAD~1..HEAD"] }))).toEqual(["unrecorded"]);
+});
+
 test("files that are created, renamed, deleted, on the first commit of all", async () => {
   const work = repo({});
   const create = "new.sh\n```\n<<<<<<< SEARCH\n=======\n#!/bin/sh\n>>>>>>> REPLACE\n```\n";
