@@ -41,13 +41,13 @@ interface Piece {
   readonly text: unknown;
 }
 
-/** Returns the text, and each call as JSON; one whose arguments break off is told by what there is of it. */
+/** Returns the text, and each call as JSON, be its arguments whole or not. */
 function put(pieces: readonly Piece[]): readonly Embedded[] {
   return [...grouped(pieces, ({ call }) => call)].map(([call, own]) => {
     const text = own.map((piece) => asText(piece.text)).join("");
     const name = own.find((piece) => typeof piece.name === "string")?.name;
-    const isWhole = call !== SAID && jsonIn(text) !== undefined;
-    return { text: isWhole ? JSON.stringify({ name, arguments: text }) : text };
+    const isCall = call !== SAID && (name !== undefined || jsonIn(text) !== undefined);
+    return { text: isCall ? JSON.stringify({ name, arguments: text }) : text };
   });
 }
 

@@ -50,6 +50,11 @@ export function* readBrackets(
   return textOf("cut", last);
 }
 
+/** Returns whether JSON that a text begins with comes to its end, or to what no JSON has. */
+export function endsAsJson(text: string): boolean {
+  return readLine(text, 0, { depth: 0, quote: "" }, JSON_TEXT).kind !== "more";
+}
+
 /** How far a value has been read. */
 interface Progress {
   readonly depth: number;

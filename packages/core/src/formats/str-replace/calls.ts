@@ -1,7 +1,7 @@
-import { jsonIn } from "../../text/json.ts";
 import { wordList } from "../../text/word-list.ts";
 import { looksLikeEdits } from "../looks-like.ts";
 import { type Fields, fieldsOf, isRecord, plain } from "./fields.ts";
+import { jsonValue } from "./json.ts";
 
 export interface ToolCall {
   /** As it stands in the call; empty where nothing names the tool. */
@@ -9,6 +9,10 @@ export interface ToolCall {
   readonly input: Fields;
   /** The name stands apart from the input: no configuration looks like this by chance. */
   readonly sure: boolean;
+  /** The text of an input that is no JSON. */
+  readonly broken?: string;
+  /** The answer says that it ends where the model had to stop, and the call is its last. */
+  readonly cut?: true;
 }
 
 /** What a model says: the call of a tool, or a text, which is an answer of its own. */
@@ -41,9 +45,12 @@ export function utterances(value: unknown, name = "", depth = 0): readonly Utter
   if (input && called !== "") return [{ name: called, input, sure: true }];
   const code = INPUTS.map((key) => fields[key]).find(holdsPatch);
   if (code !== undefined) return [code];
+  const broken = INPUTS.map((key) => fields[key]).find(isBroken);
+  if (broken !== undefined && called !== "") return [{ name: called, input: {}, sure: true, broken }];
   const change = isRecord(fields.operation) ? operation(fieldsOf(fields.operation)) : undefined;
   if (change) return [change];
-  const inside = ENVELOPES.flatMap((key) => utterances(fields[key], own, depth + 1));
+  const heard = ENVELOPES.flatMap((key) => utterances(fields[key], own, depth + 1));
+  const inside = isCutOff(fields) ? withLastCut(heard) : heard;
   const text = textIn(fields);
   if (text !== undefined) return [text, ...inside];
   if (inside.length > 0) return inside;
@@ -85,11 +92,30 @@ function isPart(fields: Fields): boolean {
 /** Arguments may be a JSON string of their own, or the edits themselves. */
 function asFields(value: unknown): Fields | undefined {
   if (typeof value === "string") {
-    const parsed = jsonIn(value);
+    const parsed = jsonValue(value);
     if (parsed !== undefined) return asFields(parsed);
     return looksLikeEdits(value) ? { patch: value } : undefined;
   }
   return isRecord(value) ? fieldsOf(value) : undefined;
+}
+
+/** Arguments that a model began to write as JSON. */
+function isBroken(value: unknown): value is string {
+  return typeof value === "string" && /^\s*\{/.test(value);
+}
+
+/** Whether the model was stopped before it was done, as the API says. */
+function isCutOff({ finishreason, stopreason, donereason, status }: Fields): boolean {
+  const reasons = [finishreason, stopreason, donereason].map((reason) => plain(String(reason)));
+  return (
+    status === "incomplete" || reasons.some((reason) => /^(?:length|max(?:output)?tokens)$/.test(reason))
+  );
+}
+
+/** Some APIs make a whole object of what there is of a call. */
+function withLastCut(heard: readonly Utterance[]): readonly Utterance[] {
+  const last = heard.at(-1);
+  return typeof last === "object" ? [...heard.slice(0, -1), { ...last, cut: true }] : heard;
 }
 
 /** Code that the model has run, and that applies a patch. */

@@ -5,8 +5,8 @@ import type { Edit, Span } from "../../types.ts";
 import { joined, joinedKnown, NOTHING, refused } from "../content.ts";
 import type { BlockContent, Reading, Surroundings } from "../format.ts";
 import { editsIn, looksLikeCall } from "../looks-like.ts";
-import { type Bracketed, JSON_TEXT, readBrackets } from "./brackets.ts";
-import { CHANGERS, utterances } from "./calls.ts";
+import { type Bracketed, endsAsJson, JSON_TEXT, readBrackets } from "./brackets.ts";
+import { CHANGERS, type ToolCall, utterances } from "./calls.ts";
 import { type CodeCall, fileOfFence } from "./code.ts";
 import { pathIn, truncated } from "./cut-off.ts";
 import { callContent } from "./edits.ts";
@@ -57,7 +57,7 @@ function contentOf(json: Bracketed, name: string, surroundings: Surroundings): B
   if (value === undefined) return isTelling(text) ? unreadable(text, span) : undefined;
   const above = pathAbove(surroundings);
   const contents = utterances(value, name).map((said) => {
-    if (typeof said !== "string") return callContent(said, span, above);
+    if (typeof said !== "string") return brokenContent(said, span) ?? callContent(said, span, above);
     // In a fence it is a text about messages: a test, a record.
     return surroundings.fence ? undefined : { ...NOTHING, embedded: [{ text: said }] };
   });
@@ -66,6 +66,13 @@ function contentOf(json: Bracketed, name: string, surroundings: Surroundings): B
   // In a fence that names a file texts of files are that file.
   if (!content) return holdsFiles(value) && file === undefined ? withoutTool(span) : undefined;
   return file !== undefined && isFixture(content, file) ? undefined : content;
+}
+
+/** Returns the content of a call that is there in part, or that can't be read; `undefined` if neither. */
+function brokenContent({ name, input, cut, broken }: ToolCall, span: Span): BlockContent | undefined {
+  const text = broken ?? (cut ? JSON.stringify(input) : undefined);
+  if (text === undefined || !(CHANGERS.test(plain(name)) || isTelling(text))) return undefined;
+  return cut || !endsAsJson(text) ? truncated(text, span) : unreadable(text, span);
 }
 
 /** A fence that names a file of JSON, and holds calls for others, is that file. */
