@@ -8,15 +8,15 @@ import { indentedLike, withoutIndent } from "../../text/markdown.ts";
 import { isPlainlyFile } from "../../text/path-shape.ts";
 import { isMarkdown } from "../../text/prose.ts";
 import { joined, refused, told } from "../content.ts";
-import type { NumberedHunk } from "../diff-hunk.ts";
 import type { BlockContent, FenceSurroundings, Format, Reading, Surroundings } from "../format.ts";
 import { DIFF_LANGUAGES, looksLikeDiff } from "../looks-like.ts";
 import { heredocEnd } from "../shell.ts";
 import { bodyOf } from "../shown-file.ts";
 import { namedIn, partContent } from "./edit.ts";
+import { endsEarly } from "./ends-early.ts";
 import { extentOf, isChange } from "./extent.ts";
 import { isComparison, isSide } from "./header.ts";
-import { type Part, partsOf } from "./part.ts";
+import { partsOf } from "./part.ts";
 import { instructions, renderUdiff } from "./prompt.ts";
 
 /**
@@ -175,23 +175,8 @@ function contentOf(
   const contents = parts.map((part, index) => {
     const last = lines.at(-1)!;
     const isLast = atEnd && index === parts.length - 1;
-    const cut = isLast && (endsEarly(last, part.hunks.at(-1), fenced) || isCutName(last, part));
+    const cut = isLast && (fenced || endsEarly(last, part));
     return partContent(part, namedIn(part) ?? above(), cut);
   });
   return joined(contents);
-}
-
-/** True if the response ends within the new name of a file, which stands in the first header, too. */
-function isCutName({ ended, text }: Line, { lines, git }: Part): boolean {
-  const head = lines[0]!.text;
-  const isName = !ended && text.startsWith("rename to ") && head.startsWith("diff --git ");
-  return isName && !head.trimEnd().endsWith(`/${git.renameTo}`);
-}
-
-/**
- * True if the response may end in the midst of a diff: where the end of a fence was to come, and without one within a line
- * or with a changed one, short of what its hunk claims to have.
- */
-function endsEarly(last: Line, hunk: NumberedHunk | undefined, fenced: boolean): boolean {
-  return fenced || (hunk?.short === true && (!last.ended || /^[-+]/.test(last.text)));
 }
