@@ -76,6 +76,8 @@ export interface Hunk {
 interface EditBase {
   /** As the model wrote it, without decoration; the repository's own list of files decides which one is meant. */
   readonly path: string;
+  /** The path with the signs around it that were taken for decoration: a file of such a name is the one that is meant. */
+  readonly spellings?: readonly string[];
   /** Name of the format that read it. */
   readonly format: string;
   readonly span: Span;

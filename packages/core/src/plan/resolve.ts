@@ -70,6 +70,8 @@ export function resolveEdit(edit: Edit, place: Place, moved: ReadonlySet<string>
 
 /** Returns what the path of an edit stands for; a text that is a version of a file elsewhere creates no other one. */
 function resolvedFor(edit: ReadableEdit, { root, images }: Place, paths: PathIndex): ResolvedPath {
+  const spelled = fileSpelled(edit, paths);
+  if (spelled !== undefined) return resolvePath(spelled, paths);
   if (edit.kind !== "write") return resolvePath(edit.path, paths, { create: mayCreate(edit), root });
   const { shown: inProse = false, named = false } = edit;
   const stated = resolvePath(edit.path, paths, { create: true, inProse, named, root });
@@ -79,6 +81,11 @@ function resolvedFor(edit: ReadableEdit, { root, images }: Place, paths: PathInd
   const image = images.get(other.path);
   const isVersion = image && isVersionOf(linesOf(edit.text), image.lines);
   return isVersion ? { kind: "unclear", suggestions: [other.path] } : stated;
+}
+
+/** Returns the file whose name is what the path is with the signs around it. */
+function fileSpelled({ spellings = [] }: Edit, paths: Paths): string | undefined {
+  return spellings.find((spelling) => paths.has(spelling));
 }
 
 /**
@@ -110,7 +117,7 @@ export function namedPaths(edits: readonly Edit[], paths: Paths): readonly strin
   const there = (path: string) => resolvePath(path, index, { root });
   const made = (path: string) => resolvePath(path, index, { create: true, named: true, root });
   const resolved = edits.flatMap((edit) => {
-    const own = made(edit.path);
+    const own = made(fileSpelled(edit, index) ?? edit.path);
     return [
       ...(mayCreate(edit) ? [] : [there(edit.path)]),
       own,

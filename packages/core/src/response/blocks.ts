@@ -1,5 +1,6 @@
 import { inFolder } from "../formats/content.ts";
 import type { BlockContent, Embedded } from "../formats/format.ts";
+import { spellingsOf } from "../naming/spellings.ts";
 import { type Line, spanOf } from "../text/line.ts";
 import type { Block, Edit, ParsedResponse, ParseEvent, Span } from "../types.ts";
 import { asCaptioned } from "./caption.ts";
@@ -35,6 +36,8 @@ export class Blocks {
   /** How many of the blocks are thoughts, as turned out behind them. */
   #drafts = 0;
   #hasEdits = false;
+  /** How the path of the block before stands in its line, with the signs around it. */
+  #spellings: readonly string[] = [];
   #path: string | undefined;
 
   constructor(options: BlocksOptions) {
@@ -56,12 +59,16 @@ export class Blocks {
     return this.#blocks.slice(nth);
   }
 
-  /** `above` is what stands above the block, or above its fence; `isQuoted` says that it stands in a quotation. */
-  add(read: BlockContent, span: Span, above: readonly string[], isQuoted = false): void {
+  /**
+   * `above` is what stands above the block, or above its fence, `first` the line with which it begins; `isQuoted` says that it
+   * stands in a quotation.
+   */
+  add(read: BlockContent, span: Span, above: readonly string[], first = "", isQuoted = false): void {
     const { onEvent } = this.#options;
     const content = asCaptioned(read, above, span, !this.#hasEdits);
     const embedded = (content.embedded ?? []).map((part) => this.#embedded(part, span));
-    const edits = [...content.edits.map(withReadings), ...embedded.flatMap((part) => part.edits)];
+    const own = content.edits.map((edit) => this.#spelled(withReadings(edit), [...above, first]));
+    const edits = [...own, ...embedded.flatMap((part) => part.edits)];
     const problems = [...content.problems, ...embedded.flatMap((part) => part.problems)];
     const block = { span, edits, problems };
     this.#blocks.push(block);
@@ -70,6 +77,13 @@ export class Blocks {
     for (const problem of problems) onEvent?.({ kind: "problem", problem });
     this.#hasEdits ||= !edits.every(isDoubtful);
     this.#path = pathOf(edits) ?? pathOf(read.edits) ?? this.#path;
+  }
+
+  #spelled(edit: Edit, lines: readonly string[]): Edit {
+    const near = spellingsOf(edit.path, lines);
+    const spellings = near ?? (edit.path === this.#path ? this.#spellings : []);
+    this.#spellings = spellings;
+    return spellings.length > 0 ? { ...edit, spellings } : edit;
   }
 
   #embedded({ text, path = this.#path, folder }: Embedded, span: Span): ParsedResponse {

@@ -297,13 +297,13 @@ export class ResponseParser {
     if (!step.value) asked.declined = lines.length > 1 ? lines.at(-1)!.from : lines[0]!.to;
     else {
       const span = spanOf(lines[0]!, lines[taken - 1]!);
-      this.#add(step.value, span, [...(this.#fence?.above ?? []), ...this.#above]);
+      this.#add(step.value, span, [...(this.#fence?.above ?? []), ...this.#above], lines[0]!.text);
     }
   }
 
-  /** `above` is what stands above the block, or above its fence. */
-  #add(content: BlockContent, span: Block["span"], above: readonly string[] = []): void {
-    this.#blocks.add(content, span, above, this.#quotations > 0);
+  /** `above` is what stands above the block, or above its fence, `first` the line with which it begins. */
+  #add(content: BlockContent, span: Block["span"], above: readonly string[] = [], first = ""): void {
+    this.#blocks.add(content, span, above, first, this.#quotations > 0);
     this.#above = [];
     this.#isBehindFence = false;
     // A fence that holds a block is no file of its own.
@@ -333,7 +333,7 @@ export class ResponseParser {
     }
     const content = fenceContent(inside, { ...this.#surroundings(), above, fence, closed }, this.#formats);
     if (content) {
-      this.#add(content, span, above);
+      this.#add(content, span, above, fence.line.text);
       this.#isBehindFence = closed;
     } else if (hasNested && fence.line.from >= this.#reopened) {
       // No file: the fences inside may be some. Looked into only once, lest nested fences cost quadratic time.

@@ -1,0 +1,35 @@
+import { lineOf } from "../text/line.ts";
+import { openFence } from "../text/markdown.ts";
+
+/** A line that is so much longer than a path says more than its name. */
+const LONGER = 20;
+
+/** What stands in quotes, backticks, bold or a tag. */
+const WITHIN = /`([^`]{1,300})`|"([^"]{1,300})"|\*\*([^*]{1,300})\*\*|>([^<>]{1,300})</g;
+
+/** Marks of Markdown around a path, which no file has in its name. */
+const MARKED = /^(?:#{1,6} )?([*_`]{0,3})([^*_`](?:.*[^*_`])?)\1$/;
+
+/**
+ * Returns how a path stands in the nearest line that has it, with the signs that were taken for decoration: `1. Intro.md` or
+ * `notes.txt,v` may be names of files. `undefined` if no line has it, and none if it stands there as it is.
+ */
+export function spellingsOf(path: string, lines: readonly string[]): readonly string[] | undefined {
+  const line = lines.findLast((text) => text.includes(path))?.trim();
+  if (line === undefined) return undefined;
+  const spans = [...line.matchAll(WITHIN)].map(([, ...inner]) => inner.find((one) => one !== undefined)!);
+  const isPlain = [MARKED.exec(line)?.[2], ...spans].includes(path);
+  if (isPlain || line.length > 1000) return [];
+  const whole = line.length <= path.length + LONGER && !openFence(lineOf(line)) ? [line] : [];
+  return [...whole, ...spans].filter((spelling) => isAround(spelling, path));
+}
+
+/** Whether the path stands there as a name of its own, and not as the end of a longer one. */
+function isAround(spelling: string, path: string): boolean {
+  const at = spelling.indexOf(path);
+  return (
+    at !== -1 &&
+    !/[\w./\\-]$/.test(spelling.slice(0, at)) &&
+    !/^[\w/\\-]/.test(spelling.slice(at + path.length))
+  );
+}
