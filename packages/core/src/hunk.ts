@@ -63,3 +63,17 @@ export function preimageOf(hunk: Lines): readonly string[] {
 export function postimageOf({ lines }: Lines): readonly string[] {
   return lines.filter(({ kind }) => kind !== "remove").map(({ text }) => text);
 }
+
+/** Returns whether nothing but a scope says where the lines of a hunk go. */
+export function isScoped(hunk: Hunk): boolean {
+  return hunk.anchors.length > 0 && isUnplaced(hunk);
+}
+
+/** Returns whether a hunk says nothing of where its lines go. */
+export function isLoose(hunk: Hunk): boolean {
+  return hunk.anchors.length === 0 && isUnplaced(hunk);
+}
+
+function isUnplaced({ lines, atEnd, line }: Hunk): boolean {
+  return !atEnd && line === undefined && lines.length > 0 && lines.every(({ kind }) => kind === "insert");
+}

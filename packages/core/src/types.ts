@@ -51,6 +51,8 @@ export interface Hunk {
   readonly reach?: number;
   /** The scopes which the model named around the place (`@@ class A`), outermost first. */
   readonly anchors: readonly string[];
+  /** What is inserted without any context goes right below the line of the innermost scope. */
+  readonly belowScope?: true;
   /** The format marks each line as context, removed or inserted, so that a mark may be forgotten. */
   readonly marked?: boolean;
   /** The model says that the preimage ends, or the insertion goes, at the end of the file. */

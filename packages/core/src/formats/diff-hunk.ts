@@ -81,9 +81,9 @@ function headerOf(text: string): HunkHeader & { readonly reach?: number } {
   return { line, reach: 0, counts: [preimage, postimage], anchors: scopes(found[5] ?? "") };
 }
 
-/** `@@ def total(items): @@` is `def total(items):`. */
+/** `@@ def total(items): @@` is `def total(items):`, and so is `@@ ... @@ def total(items):`. */
 function withoutSigns(text: string): string {
-  return withoutEnd(text.replace(/^@@+/, "").trimEnd(), "@");
+  return withoutEnd(text.replace(/^@@+(?:\s{0,3}(?:\.{3}|…)\s{0,3}@@+)?/, "").trimEnd(), "@");
 }
 
 function scopes(text: string): readonly string[] {

@@ -8,6 +8,7 @@ import { openFence } from "../text/markdown.ts";
 import { wordSet } from "../text/word-list.ts";
 import type { Edit, Problem, Span } from "../types.ts";
 import { undecided } from "./choices.ts";
+import { refusedInWords } from "./placed-in-words.ts";
 
 /** Words of which one says that what is shown is not to be done, and those that may stand beside it. */
 const AGAINST = /^(?:bad|wrong|incorrect|avoid|don't|never|not|antipattern)$/;
@@ -47,10 +48,11 @@ export function asCaptioned(
   if (caption === undefined) return content;
   const fault = isAgainst(caption) ? NOT_TO_DO : isFormer(caption, content.edits) ? FORMER : undefined;
   if (fault) return { edits: [], problems: [...content.problems, leftOut(caption, span, fault)] };
-  if (isFirst) return content;
+  const placed = { ...content, edits: content.edits.map((edit) => refusedInWords(edit, caption)) };
+  if (isFirst) return placed;
   if (above.some((text) => text.length <= LENGTH && CORRECTS.test(text)))
-    return { ...content, edits: content.edits.map(correcting) };
-  if (!isOther(caption)) return content;
+    return { ...placed, edits: placed.edits.map(correcting) };
+  if (!isOther(caption)) return placed;
   const message = `${JSON.stringify(caption)} shows another way to do what stands before, and nothing tells which is meant.`;
   const edits = content.edits.map((edit) => undecided(edit, message));
   return { edits, problems: content.problems };

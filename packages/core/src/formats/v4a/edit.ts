@@ -109,10 +109,13 @@ function hunksOf(body: readonly Line[]): readonly Hunk[] {
 function scopedHunk(headers: readonly Line[], lines: readonly Line[], atEnd: boolean): Hunk {
   const { short, stray, ...hunk } = hunkOf(headers.at(-1), lines);
   const outer = headers.slice(0, -1).flatMap((header) => hunkOf(header, []).anchors);
+  const anchors = [...outer, ...hunk.anchors];
+  const belowScope = anchors.length > 0 && hunk.lines.every(({ kind }) => kind === "insert");
   return {
     ...hunk,
     span: { ...hunk.span, from: (headers[0] ?? lines[0]!).from },
-    anchors: [...outer, ...hunk.anchors],
+    anchors,
+    ...(belowScope && { belowScope }),
     atEnd,
   };
 }

@@ -1,15 +1,20 @@
+import { isLoose, isScoped } from "../../hunk.ts";
 import { stands } from "../../match/exact.ts";
-import { tells } from "../../match/fold.ts";
+import { fold, tells } from "../../match/fold.ts";
 import type { Location } from "../../match/place.ts";
 import { quoteOf } from "../../match/quote.ts";
+import { scopesOf } from "../../match/scope.ts";
+import { depthOf, isVisible } from "../../text/blanks.ts";
 import type { Hunk, Image } from "../../types.ts";
 
 /**
- * Returns where a hunk that quotes nothing goes: before the line that it names, or else to the end of the file.
+ * Returns where a hunk that quotes nothing goes: before the line that it names, below its scope, or else to the end of the
+ * file.
  */
 export function placeInsertion(hunk: Hunk, image: Image): Location {
-  const line = namedLine(hunk) ?? image.length;
-  if (line > image.length) return { kind: "not-found", quote: quoteOf(hunk), candidates: [] };
+  const line = isScoped(hunk) ? lineBelowScope(hunk, image) : (namedLine(hunk) ?? image.length);
+  if (line === undefined || line > image.length)
+    return { kind: "not-found", quote: quoteOf(hunk), candidates: [] };
   const match = {
     range: { from: line, to: line },
     alignment: [],
@@ -23,6 +28,7 @@ export function placeInsertion(hunk: Hunk, image: Image): Location {
 /** True if the lines of a hunk that quotes nothing stand where they would go. */
 export function isInserted(hunk: Hunk, image: Image): boolean {
   const lines = hunk.lines.map(({ text }) => text);
+  if (isScoped(hunk)) return standsAt(lines, image, lineBelowScope(hunk, image) ?? -1);
   return standsAt(lines, image, namedLine(hunk) ?? image.length - lines.length);
 }
 
@@ -37,9 +43,22 @@ export function isAmongLike(hunk: Hunk, image: Image): boolean {
   );
 }
 
-/** True if a hunk says nothing of where its lines go. */
-function isLoose({ lines, atEnd, line }: Hunk): boolean {
-  return !atEnd && line === undefined && lines.length > 0 && lines.every(({ kind }) => kind === "insert");
+/** What begins a definition that goes on in the next line. */
+const GOES_ON = /[(,]\s*$/;
+
+/** Returns the line below the one of the scope, if that stands in the file once and the hunk's lines may go there. */
+function lineBelowScope({ belowScope, ...hunk }: Hunk, image: Image): number | undefined {
+  if (!belowScope) return undefined;
+  const anchor = fold(hunk.anchors.at(-1)!);
+  const scopes = scopesOf(hunk, image);
+  const same = scopes.filter(({ from }) => fold(image.line(from)!) === anchor);
+  const [scope, ...others] = same.length > 0 ? same : scopes;
+  if (!scope || others.length > 0) return undefined;
+  const head = image.line(scope.from)!;
+  const first = hunk.lines.find(({ text }) => isVisible(text))?.text ?? "";
+  const opens = scope.to > scope.from + 1 || /[:{]\s*$/.test(head);
+  const fits = opens ? depthOf(first) > depthOf(head) : depthOf(first) === depthOf(head);
+  return fits && !GOES_ON.test(head) ? scope.from + 1 : undefined;
 }
 
 /**

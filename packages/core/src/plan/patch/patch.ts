@@ -1,4 +1,5 @@
 import { largest } from "../../extremes.ts";
+import { isLoose, isScoped } from "../../hunk.ts";
 import { locate } from "../../match/locate.ts";
 import { type Location, type Placed, placedParts } from "../../match/place.ts";
 import { quoteOf } from "../../match/quote.ts";
@@ -170,6 +171,10 @@ function faultIn(
 ): Patched | undefined {
   const { path, image, rules } = target;
   for (const { hunk, location } of located) {
+    if (location.kind === "not-found" && isScoped(hunk)) {
+      const message = `Nothing tells where in ${path} the lines to be inserted go: they quote none of it, and the scope ${JSON.stringify(hunk.anchors.at(-1))} alone does not. Quote the lines above and below.`;
+      return rejected("not-found", { edit, path }, message, { span: hunk.span });
+    }
     if (location.kind === "ambiguous" || location.kind === "not-found")
       return { kind: "refused", reject: rejectHunk(location, target) };
     if (rules.allowElision || location.kind === "already-there") continue;
@@ -204,9 +209,5 @@ function quoteEachOther(
 }
 
 function notesOf(parts: readonly Placed[]): readonly string[] {
-  return parts.some(
-    ({ hunk, match }) => match.alignment.length === 0 && !hunk.atEnd && hunk.line === undefined,
-  )
-    ? ["quotes nothing of the file, appended at its end"]
-    : [];
+  return parts.some(({ hunk }) => isLoose(hunk)) ? ["quotes nothing of the file, appended at its end"] : [];
 }

@@ -1,0 +1,11 @@
+function a() {
+  one();
+  return 1;
+}
+
+function b() {
+  two();
+  return 2;
+}
+
+function c() {}

@@ -1,0 +1,6 @@
+import os
+import re
+import sys
+
+
+run()

@@ -1,0 +1,4 @@
+def run(
+    one,
+):
+    return one

@@ -1,0 +1,15 @@
+function a() {
+  one();
+  return 1;
+}
+
+function b() {
+  two();
+  return 2;
+}
+
+if (x) {
+  function a() {
+    one();
+  }
+}

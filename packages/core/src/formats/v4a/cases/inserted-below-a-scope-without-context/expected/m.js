@@ -1,0 +1,10 @@
+function a() {
+  check();
+  one();
+  return 1;
+}
+
+function b() {
+  two();
+  return 2;
+}

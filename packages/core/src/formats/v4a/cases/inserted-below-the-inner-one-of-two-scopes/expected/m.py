@@ -1,0 +1,9 @@
+class A:
+    def run(self):
+        one()
+
+
+class B:
+    def run(self):
+        check()
+        two()

@@ -1,0 +1,8 @@
+class A:
+    def run(self):
+        one()
+
+
+class B:
+    def run(self):
+        two()

@@ -1,0 +1,6 @@
+import os
+
+
+def run():
+    return os.name
+import sys
