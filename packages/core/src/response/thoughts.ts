@@ -4,14 +4,21 @@ import { type Line, spanOf } from "../text/line.ts";
 
 /** In aider's history the name of the tag ends with a hash, so that no text has it. */
 const NAMES =
-  "think|thinking|thoughts?|reasoning|scratchpad|seed:think|antthinking|thinking-content-[0-9a-f]+";
+  "think|thinking|thoughts?|thought_process|reasoning|reflection|inner_monologue|scratchpad|seed:think|antthinking|thinking-content-[0-9a-f]+";
 const CLOSES = new RegExp(
-  String.raw`^\s*(?:</(?:${NAMES})>|\[/THINK\]|◁/think▷|► (\*{0,2})ANSWER\1\s*$)`,
+  String.raw`^\s*(?:</(?:${NAMES})>|\[/THINK\]|◁/think▷|<\|end_(?:of_thought|thinking)\|>|<unused95>|\.{3}done thinking\.\s*$|► (\*{0,2})ANSWER\1\s*$)`,
   "i",
 );
 
 /** What all of these marks begin with. */
-const MARK = /^\s*[<[◁►]/;
+const MARK = /^\s*[<[◁►TH]/;
+/** What a sentence may be as well: only the mark behind shows that thoughts began there. */
+const SENTENCE = /^\s*[TH]/;
+
+/** A part of a page that is folded, and the caption of one that holds thoughts, on the line below. */
+const FOLDED = /^\s*<details>\s*$/;
+const SUMMARY =
+  /^\s*<summary>\W{0,8}(?:thoughts?|thought process|thinking|thinking process|reasoning)(?: for [^<>]{1,30})?\W{0,8}<\/summary>/i;
 
 /** So many characters of a line are shown in a message. */
 const SHOWN = 40;
@@ -22,6 +29,12 @@ const MARKS: readonly (readonly [RegExp, (name: string) => string])[] = [
   [/^\s*\[THINK\]/, () => "[/think]"],
   [/^\s*◁think▷/, () => "◁/think▷"],
   [/^\s*► (\*{0,2})THINKING\1\s*$/, (stars) => `► ${stars}answer${stars}`],
+  [/^\s*<\|begin_of_thought\|>/i, () => "<|end_of_thought|>"],
+  [/^\s*<\|start_thinking\|>/i, () => "<|end_thinking|>"],
+  [/^\s*<unused94>(?:thought)?/, () => "<unused95>"],
+  [/^\s*<details\s[^<>]{0,100}\btype="reasoning"[^<>]{0,200}>/, () => "</details>"],
+  [/^Thinking(?:\.{3}|…)\s*$/, () => "...done thinking."],
+  [/^Here( is|'s|’s) my thought process:/, (verb) => `here${verb} my response:`],
   [/^\s*(?:<\|start\|>assistant)?<\|channel\|>analysis<\|message\|>/, () => "<|end|>"],
 ];
 
@@ -39,6 +52,7 @@ export const thoughts: Format = {
     if (fence || !MARK.test(line.text)) return undefined;
     const answer = ANSWER.exec(line.text)?.[0];
     if (answer !== undefined) return oneLine({ ...NOTHING, rest: behind(line, answer.length) });
+    if (FOLDED.test(line.text)) return readFolded(line);
     const closing = closingOf(line.text);
     return closing === undefined ? undefined : read(line, closing);
   },
@@ -68,7 +82,7 @@ export function draftsLeftOut(count: number, line: Line): BlockContent {
 
 /** Thoughts may follow each other on one line. */
 function* read(head: Line, begun: string): Reading {
-  const isAlone = /^\s*(?:<\|.*|(?:► )?\S+)\s*$/.test(head.text);
+  const isAlone = /^\s*(?:<\||<details\s|(?:► )?\S+\s*$)/.test(head.text) && !SENTENCE.test(head.text);
   let closing = begun;
   for (let line: Line | undefined = head; line; line = yield) {
     const text = line.text.toLowerCase();
@@ -80,6 +94,11 @@ function* read(head: Line, begun: string): Reading {
     }
   }
   return isAlone ? endless(head) : undefined;
+}
+
+function* readFolded(head: Line): Reading {
+  const summary = yield;
+  return summary && SUMMARY.test(summary.text) ? yield* read(head, "</details>") : undefined;
 }
 
 function behind(line: Line, at: number): Line {

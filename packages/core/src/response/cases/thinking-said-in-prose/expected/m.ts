@@ -1,0 +1,2 @@
+const a = 0;
+const b = 3;
