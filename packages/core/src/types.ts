@@ -101,6 +101,8 @@ export interface WriteEdit extends EditBase {
   readonly create: boolean;
   /** Lines of the text stand for code of the file that the model did not write out (`// ... existing code ...`). */
   readonly elided?: true;
+  /** The line above asks for something to go: a text that the file has already does not say what. */
+  readonly removes?: true;
   /** The text is a definition within the file, in place of the one with its name; or lines of it, in place of those between its ends. */
   readonly part?: "definition" | "excerpt";
   /** The path stands where nothing but a path can stand: a word alone is one. */

@@ -9,6 +9,7 @@ import { wordSet } from "../text/word-list.ts";
 import type { Edit, Problem, Span } from "../types.ts";
 import { undecided } from "./choices.ts";
 import { refusedInWords } from "./placed-in-words.ts";
+import { asksForRemoval, isDeferred, showsCode } from "./quoted-code.ts";
 
 /** Words of which one says that what is shown is not to be done, and those that may stand beside it. */
 const AGAINST = /^(?:bad|wrong|incorrect|avoid|don't|never|not|antipattern)$/;
@@ -38,12 +39,16 @@ const LENGTH = 200;
  * above the block or its fence.
  */
 export function asCaptioned(
-  content: BlockContent,
+  given: BlockContent,
   above: readonly string[],
   span: Span,
   isFirst: boolean,
 ): BlockContent {
-  if (content.edits.length === 0 && !content.embedded) return content;
+  if (given.edits.length === 0 && !given.embedded) return given;
+  const line = nearest(above);
+  const shown = isDeferred(line) ? LATER : showsText(line, given.edits) ? SHOWN : undefined;
+  if (shown) return { edits: [], problems: [...given.problems, leftOut(line, span, shown)] };
+  const content = asksForRemoval(line) ? { ...given, edits: given.edits.map(removing) } : given;
   const caption = captionOf(above);
   if (caption === undefined) return content;
   const fault = isAgainst(caption) ? NOT_TO_DO : isFormer(caption, content.edits) ? FORMER : undefined;
@@ -60,6 +65,22 @@ export function asCaptioned(
 
 function correcting(edit: Edit): Edit {
   return edit.kind === "patch" ? { ...edit, corrects: true } : edit;
+}
+
+/** Returns the last line with something on it, but for marks of fences. */
+function nearest(above: readonly string[]): string {
+  const line = above.findLast((text) => /[\p{L}\p{N}]/u.test(text) && !openFence(lineOf(text)))?.trim() ?? "";
+  return line.length > LENGTH ? "" : line;
+}
+
+/** Whether a line above texts of files shows code as it is. */
+function showsText(line: string, edits: readonly Edit[]): boolean {
+  const isText = edits.length > 0 && edits.every((edit) => edit.kind === "write" && edit.shown === true);
+  return isText && showsCode(line);
+}
+
+function removing(edit: Edit): Edit {
+  return edit.kind === "write" && edit.shown ? { ...edit, removes: true } : edit;
 }
 
 /** Returns the last line with something on it, but for paths and marks of fences, without the signs before it. */
@@ -100,6 +121,8 @@ function isFormer(caption: string, edits: readonly Edit[]): boolean {
 /** What a caption makes of what stands below: a code, and words of a message. */
 type LeftOut = readonly [what: string, as: string];
 const NOT_TO_DO: LeftOut = ["against", "what not to do"];
+const SHOWN: LeftOut = ["shown", "code that is there, or none that is to be"];
+const LATER: LeftOut = ["later", "not to be done yet"];
 const FORMER: LeftOut = ["former", "what is to change"];
 
 function leftOut(caption: string, span: Span, [what, as]: LeftOut): Problem {

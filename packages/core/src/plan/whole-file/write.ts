@@ -15,6 +15,7 @@ import { elisionsIn } from "../unfold/elided-part.ts";
 import { type Unfolded, unfold, unfoldExcerpt, unfoldWithin } from "../unfold/unfold.ts";
 import { doubtAbout, QUOTE_OR_DELETE, WHOLE_OR_QUOTE } from "./doubt.ts";
 import { isPartOf, isSomeOf, partMeant } from "./part.ts";
+import { onlyPoints } from "./pointers.ts";
 import { withTabs } from "./tabs.ts";
 import { isNextVersion } from "./version.ts";
 
@@ -31,6 +32,8 @@ export function write(given: WriteEdit, index: number, version: Version, rules: 
   if (typeof wish !== "string") return { outcome: wish };
   const tabs = image && edit.shown && !strict ? withTabs(linesOf(wish), image) : undefined;
   const text = image ? rewrite(image, tabs?.join("\n") ?? wish) : wish;
+  const fault = image && quotationIn(edit, image, text, rules);
+  if (fault !== undefined) return { outcome: refuse("elided", { edit, path }, `${path} ${fault}`) };
   if (image && image.text === text) return { outcome: outcomeOf({ edit, path }, "already-applied") };
   if (image && edit.create && !isBlank(image.text)) {
     const message = `${path} exists with another text. ${QUOTE_OR_DELETE}`;
@@ -84,6 +87,20 @@ function wishOf(edit: WriteEdit, { path, image }: Version, { allowElision }: Rul
   const doubt =
     image && edit.shown && unfolded === undefined && !allowElision && doubtAbout(wish, path, image);
   return doubt ? refuse("elided", { edit, path }, doubt) : wish;
+}
+
+/** Returns what is wrong with a text that only shows what the file has. */
+function quotationIn(
+  { text, shown, removes }: WriteEdit,
+  image: Image,
+  result: string,
+  { allowElision }: Rules,
+): string | undefined {
+  if (removes && image.text === result)
+    return "has the text as it is, and the line above asks for something to go. Send an edit that removes the lines.";
+  return shown && !allowElision && onlyPoints(linesOf(text), image)
+    ? "has the text without the remarks that point at its lines. Send the lines as they are to be."
+    : undefined;
 }
 
 /** Below the text of a whole file it may as well be what is to be left of that. */
