@@ -12,6 +12,7 @@ import { isDoubtful, withoutDoubtful } from "./doubtful.ts";
 import { respanned } from "./embedded.ts";
 import { draftsLeftOut } from "./thoughts.ts";
 import { type Wish, wishIn, withUnmet } from "./wishes.ts";
+import { type Withdrawal, withdrawalIn, withoutWithdrawn } from "./withdrawn.ts";
 
 export interface BlocksOptions {
   /** The path meant by blocks that name none. */
@@ -28,6 +29,7 @@ export class Blocks {
   readonly #quoted = new Set<Block>();
   readonly #choices: Choice[] = [];
   #wishes: Wish[] = [];
+  readonly #withdrawals: Withdrawal[] = [];
   /** One whose text ended at marks that may as well begin a fence within it. */
   #endsInDoubt: Block | undefined;
   readonly #cut = new Set<Block>();
@@ -97,6 +99,8 @@ export class Blocks {
     this.#read = line.to;
     const choice = choiceIn(line);
     if (choice) this.#choices.push(choice);
+    const withdrawal = withdrawalIn(line);
+    if (withdrawal) this.#withdrawals.push(withdrawal);
     const wish = wishIn(line);
     if (wish) this.#wishes.push(wish);
   }
@@ -123,7 +127,8 @@ export class Blocks {
   meant(): readonly Block[] {
     const whole = withoutCut(this.#blocks.slice(this.#drafts), this.#cut);
     const blocks = withoutCitations(whole, this.#quoted);
-    return withUnmet(withoutDoubtful(withoutRivals(blocks, this.#choices)), this.#wishes);
+    const chosen = withoutRivals(withoutWithdrawn(blocks, this.#withdrawals), this.#choices);
+    return withUnmet(withoutDoubtful(chosen), this.#wishes);
   }
 }
 

@@ -10,6 +10,7 @@ import type { Edit, Problem, Span } from "../types.ts";
 import { undecided } from "./choices.ts";
 import { refusedInWords } from "./placed-in-words.ts";
 import { asksForRemoval, isDeferred, showsCode } from "./quoted-code.ts";
+import { CORRECTS } from "./withdrawn.ts";
 
 /** Words of which one says that what is shown is not to be done, and those that may stand beside it. */
 const AGAINST = /^(?:bad|wrong|incorrect|avoid|don't|never|not|antipattern)$/;
@@ -27,9 +28,9 @@ const AGAINST_ABROAD =
 /** "Alternatively, …:", "Or:", "Another approach:". */
 const OTHERWISE =
   /^(?:(?:or )?alternatively|or|another (?:option|approach|way|alternative)|alternativ|oder|alternativement|ou bien|alternativamente|o bien|или|либо|или же|或者|または|あるいは)(?![\p{L}\p{N}])/iu;
-/** "Wait, that's not right:", "Let me correct that:", "Corrected edit:". */
-const CORRECTS =
-  /\b(?:wait|oops|scratch that|corrections?|my (?:bad|mistake)|let me (?:correct|fix|redo)|i made an? (?:error|mistake)|(?:that|this)(?:['’]s| is| was) (?:not (?:quite )?right|wrong|incorrect)|corrected (?:block|change|edit|version))\b/i;
+/** "**Alternative:**", "A simpler variant would be:", "If you are on Python 3.8, use this version instead:", "Rollback:" */
+const OTHER_WAY =
+  /^(?:(?:an?|one|some|the|yet) )?(?:(?:\w{1,20} ){0,2}(?:alternatives?|variant|variation)(?! text)|other (?:option|way))\b|^if you\b.{0,100}\binstead\b|^not recommended\b|^rollback\W*$|^(?:to )?roll(?:ing)? back\b|^to (?:undo|revert)\b|^(?:eine )?(?:andere (?:möglichkeit|variante)|alternative|variante)\b|^(?:une )?(?:autre (?:option|solution|façon|possibilité)|variante)\b|^(?:otra|outra|un['’]altra) (?:opci[oó]n|forma|manera|opção|maneira|opzione|soluzione|alternativa)\b|^(?:друг(?:ой|ая) (?:вариант|способ|возможность)|альтернатива)|^(?:另一[种種个個]|另外一[种種]|也可以|替代方案|备选|別の|代替案|다른 (?:방법|옵션)|대안)/iu;
 /** Longer lines are no captions. */
 const LENGTH = 200;
 
@@ -96,9 +97,16 @@ function captionOf(above: readonly string[]): string | undefined {
   return undefined;
 }
 
+/** So many words are a caption without a colon, too. */
+const FEW_WORDS = 4;
+
 /** The word alone, or with what it introduces. */
 function isOther(caption: string): boolean {
-  return OTHERWISE.test(caption) && (endsInColon(caption) || /^\p{L}+$/u.test(caption));
+  const isWord = /^\p{L}+$/u.test(caption);
+  return (
+    (OTHERWISE.test(caption) && (endsInColon(caption) || isWord)) ||
+    (OTHER_WAY.test(caption) && (endsInColon(caption) || caption.split(" ").length <= FEW_WORDS))
+  );
 }
 
 /** The whole line, or a clause behind which nothing speaks of what is right: "Don't do this, it hides the error:". */

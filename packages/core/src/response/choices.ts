@@ -16,7 +16,7 @@ export interface Choice {
 const WORDS =
   "option|alternative|approach|variante?|möglichkeit|opci[oó]n|opção|opzione|вариант|способ|方案|方法|选项|選項|オプション|옵션";
 const CHOICE = new RegExp(
-  String.raw`^[^\p{L}\p{N}]{0,12}(?:\d{1,2}[.)]\s{1,3})?[^\p{L}\p{N}]{0,8}((?:(${WORDS})\s?#?([a-h\d一二三四五六]|one|two|three|four)|(first|second|third) (?:option|alternative|approach|variant))(?![\p{L}\p{N}])\s{0,2}(?:$|[^\p{L}\p{N}\s].*))$`,
+  String.raw`^[^\p{L}\p{N}]{0,12}(?:\d{1,2}[.)]\s{1,3})?[^\p{L}\p{N}]{0,8}((?:(${WORDS})\s?#?([a-h\d一二三四五六]|one|two|three|four)|(first|second|third) (?:option|alternative|approach|variant)|(if you)(?:['’]re| are)? (?:using|use|on|prefer|run|running|have) ([\w.+-]{1,40}(?: [\w.+-]{1,40}){0,4}))(?![\p{L}\p{N}])\s{0,2}(?:$|[^\p{L}\p{N}\s].*))$`,
   "iu",
 );
 /** Longer lines are no captions. */
@@ -26,7 +26,10 @@ const LENGTH = 200;
 export function choiceIn({ text, from }: Line): Choice | undefined {
   const found = text.length > LENGTH ? undefined : CHOICE.exec(text);
   if (!found) return undefined;
-  const [word, which] = [found[2] ?? "option", found[3] ?? found[4]!].map((part) => part.toLowerCase());
+  const [, , named, number, ordinal, condition, way] = found;
+  const [word, which] = [named ?? condition ?? "option", number ?? ordinal ?? way!].map((part) =>
+    part.toLowerCase(),
+  );
   return {
     from,
     text: found[1]!.replaceAll("**", "").replace(/[*_:：\s]+$/, ""),

@@ -1,0 +1,4 @@
+uno();
+two();
+tres();
+four();

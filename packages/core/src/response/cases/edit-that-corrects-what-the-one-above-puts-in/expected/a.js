@@ -1,0 +1,4 @@
+un();
+two();
+three();
+four();

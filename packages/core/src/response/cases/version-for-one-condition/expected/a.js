@@ -1,0 +1,4 @@
+one();
+two();
+module.exports = 3;
+four();

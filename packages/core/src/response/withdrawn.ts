@@ -1,0 +1,131 @@
+import { malformed, problemOf } from "../formats/content.ts";
+import { tells } from "../match/fold.ts";
+import { endsInColon } from "../text/colon.ts";
+import { type Line, spanOf } from "../text/line.ts";
+import { linesOf } from "../text/lines.ts";
+import type { Block, Edit } from "../types.ts";
+import { isDeferred } from "./quoted-code.ts";
+
+/** A line of prose that takes back what stands above. */
+export interface Withdrawal {
+  readonly line: Line;
+  /** It names the edit above, says that this is wrong, or corrects something. */
+  readonly kind: "ignores" | "withdraws" | "corrects";
+}
+
+/** Longer lines say more. */
+const LENGTH = 300;
+const WHAT =
+  "answer|attempt|block|change|code|diff|draft|edit|patch|snippet|solution|suggestion|version|approach";
+/** "Ignore the block above", "don't apply the first edit". */
+const IGNORES = new RegExp(
+  [
+    String.raw`\b(?:ignore|disregard|discard|skip|forget(?: about)?|scrap|scratch|(?:do not|don['’]t) (?:apply|use))\s(?:(?:the|that|this|my|all|of)\s){0,3}(?:above\b(?!\s\w)|(?:(?:above|previous|last|first|earlier|prior)\s){1,2}(?:${WHAT}|one)s?\b|(?:${WHAT})s?\s(?:above|before)\b)`,
+    String.raw`\b(?:ignorier|vergiss|verwirf).{0,40}\b(?:oben|obige[nr]?|davor|vorherige[nr]?|erste[nr]?)\b`,
+    String.raw`\bignore[rz]? .{0,30}\b(?:ci-dessus|précédente?)|\bignor[ae] .{0,30}\b(?:anterior|arriba|acima|sopra|precedente)`,
+    "игнорируй.{0,30}(?:выше|предыдущ)|忽略.{0,6}(?:上面|前面|之前|上述)|(?:上記|上の|前の).{0,16}無視|(?:위|이전).{0,16}무시",
+  ].join("|"),
+  "iu",
+);
+const SIGHS = String.raw`(?:(?:wait|oops|sorry|hmm+|no|nope|actually|ah|argh|ugh|hold on)\b[\s,.!:—–-]{1,4})`;
+const THAT = `(?:that|this|it|the (?:${WHAT}) above)`;
+const WRONG =
+  "(?:(?:all|just|actually|also) )?(?:not (?:quite )?(?:right|correct)|wrong|incorrect|a mistake|an error)";
+/** "Wait, that was wrong", "On second thought", "Korrektur:" */
+const WITHDRAWS = new RegExp(
+  [
+    String.raw`^\W*${SIGHS}{0,3}(?:on second thoughts?\b|(?:scratch|strike) that\b|never ?mind\b)`,
+    String.raw`^\W*${SIGHS}{1,3}${THAT}(?:['’]s| is| was) ${WRONG}\b`,
+    String.raw`^\W*${THAT} was ${WRONG}\b`,
+    String.raw`^\W*(?:korrektur|correction|rectification|corrección|correção|correzione|исправление|更正|订正|訂正|정정|勘误)\W{0,3}[:：]`,
+    String.raw`^\W*(?:perdón|perdona|disculpa|entschuldigung|moment|halt|warte|pardon|désolé|attends|scusa|aspetta|desculpe|espera|стоп|подожди|извини|等一下|等等|抱歉|不对|すみません|待って|잠깐|죄송)(?:[,，:：、.。!！]| [—–-])`,
+  ].join("|"),
+  "iu",
+);
+/** "Wait, that's not right:", "Let me correct that:", "Corrected edit:". */
+export const CORRECTS =
+  /\b(?:wait|oops|scratch that|corrections?|my (?:bad|mistake)|let me (?:correct|fix|redo)|i made an? (?:error|mistake)|(?:that|this)(?:['’]s| is| was) (?:not (?:quite )?right|wrong|incorrect)|corrected (?:block|change|edit|version))\b/i;
+
+/** Returns what a line of prose takes back, if it does. */
+export function withdrawalIn(line: Line): Withdrawal | undefined {
+  const { text } = line;
+  if (text.length > LENGTH) return undefined;
+  if (IGNORES.test(text)) return { line, kind: "ignores" };
+  if (WITHDRAWS.test(text) || (isDeferred(text) && isSentence(text))) return { line, kind: "withdraws" };
+  return CORRECTS.test(text) ? { line, kind: "corrects" } : undefined;
+}
+
+/** What ends in a colon, or is a heading, speaks of what stands below. */
+function isSentence(text: string): boolean {
+  return !endsInColon(text) && !/^\s*(?:#|\*\*)|^[^ ]* ?\(/.test(text);
+}
+
+/**
+ * Returns the blocks without what such lines take back: the one edit right above that is to be ignored is left out; where it
+ * is not certain which of two is meant, both are refused, unless the later one changes what the earlier one puts in.
+ */
+export function withoutWithdrawn(
+  blocks: readonly Block[],
+  withdrawals: readonly Withdrawal[],
+): readonly Block[] {
+  const changed = new Map<Block, Block>();
+  const holding = blocks.filter(({ edits }) => edits.length > 0);
+  for (const { line, kind } of withdrawals) {
+    const next = holding.find(({ span }) => span.from >= line.to);
+    const before = holding.filter(({ span }) => span.from < line.from);
+    const last = before.at(-1);
+    if (!last || (next && buildsOn(next, before))) continue;
+    if (kind === "ignores" && before.length === 1) changed.set(last, leftOut(last, line));
+    else if (kind === "ignores") for (const block of before) changed.set(block, refused(block, line));
+    else if (kind === "withdraws" || (next && doesAgain(next, last)))
+      for (const block of next ? [last, next] : [last]) changed.set(block, refused(block, line));
+  }
+  return blocks.map((block) => changed.get(block) ?? block);
+}
+
+/** Whether a block quotes what blocks before it put in. */
+function buildsOn({ edits }: Block, before: readonly Block[]): boolean {
+  const made = new Set(before.flatMap((block) => block.edits.flatMap(linesMade)));
+  return edits.flatMap(linesQuoted).some((line) => made.has(line));
+}
+
+/** Whether a block puts in what another one does, in the same file. */
+function doesAgain({ edits }: Block, other: Block): boolean {
+  const paths = new Set(other.edits.map(({ path }) => path));
+  const made = new Set(other.edits.flatMap(linesMade));
+  return edits.some((edit) => paths.has(edit.path) && linesMade(edit).some((line) => made.has(line)));
+}
+
+function linesMade(edit: Edit): readonly string[] {
+  if (edit.kind === "write") return linesOf(edit.text).filter(tells);
+  const quoted = new Set(linesQuoted(edit));
+  const hunks = edit.kind === "patch" ? edit.hunks : [];
+  const made = hunks.flatMap(({ lines }) => lines.filter(({ kind }) => kind === "insert"));
+  return made.map(({ text }) => text).filter((text) => tells(text) && !quoted.has(text));
+}
+
+function linesQuoted(edit: Edit): readonly string[] {
+  const hunks = edit.kind === "patch" ? edit.hunks : [];
+  const quoted = hunks.flatMap(({ lines }) => lines.filter(({ kind }) => kind !== "insert"));
+  return quoted.map(({ text }) => text).filter(tells);
+}
+
+function leftOut({ span, problems }: Block, line: Line): Block {
+  const message = `${JSON.stringify(line.text.trim())} takes the edit above back: it is left out.`;
+  const hint = "Take that line out of the response if it is meant.";
+  const problem = problemOf({
+    format: "response",
+    span: spanOf(line, line),
+    what: "withdrawn",
+    message,
+    hint,
+  });
+  return { span, edits: [], problems: [...problems, problem] };
+}
+
+function refused(block: Block, line: Line): Block {
+  const message = `${JSON.stringify(line.text.trim())} takes back what stands above, and nothing tells what is still meant.`;
+  const hint = "Send the edits that are meant, and no others.";
+  const fault = { format: "response", what: "withdrawn", message, hint };
+  return { ...block, edits: block.edits.map(({ path, span }) => malformed({ ...fault, path, span })) };
+}
