@@ -10,6 +10,7 @@ import { withoutCut } from "./cut.ts";
 import { withReadings } from "./damage.ts";
 import { isDoubtful, withoutDoubtful } from "./doubtful.ts";
 import { respanned } from "./embedded.ts";
+import { exchangesInWords } from "./exchange-in-words.ts";
 import { draftsLeftOut } from "./thoughts.ts";
 import { type Wish, wishIn, withUnmet } from "./wishes.ts";
 import { type Withdrawal, withdrawalIn, withoutWithdrawn } from "./withdrawn.ts";
@@ -30,6 +31,7 @@ export class Blocks {
   readonly #choices: Choice[] = [];
   #wishes: Wish[] = [];
   readonly #withdrawals: Withdrawal[] = [];
+  #exchangeIn = exchangesInWords();
   /** One whose text ended at marks that may as well begin a fence within it. */
   #endsInDoubt: Block | undefined;
   readonly #cut = new Set<Block>();
@@ -74,6 +76,7 @@ export class Blocks {
     const problems = [...content.problems, ...embedded.flatMap((part) => part.problems)];
     const block = { span, edits, problems };
     this.#blocks.push(block);
+    this.#exchangeIn = exchangesInWords();
     if (isQuoted) this.#quoted.add(block);
     for (const edit of edits) onEvent?.({ kind: "edit", edit });
     for (const problem of problems) onEvent?.({ kind: "problem", problem });
@@ -101,6 +104,8 @@ export class Blocks {
     if (choice) this.#choices.push(choice);
     const withdrawal = withdrawalIn(line);
     if (withdrawal) this.#withdrawals.push(withdrawal);
+    const exchange = this.#exchangeIn(line);
+    if (exchange) this.#wishes.push({ line: exchange });
     const wish = wishIn(line);
     if (wish) this.#wishes.push(wish);
   }

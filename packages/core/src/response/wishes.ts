@@ -8,7 +8,8 @@ import type { Block } from "../types.ts";
 /** A line of prose that asks for a change of a file in words alone: "### Delete: src/a.ts". */
 export interface Wish {
   readonly line: Line;
-  readonly path: string;
+  /** Absent where no edit can be for it. */
+  readonly path?: string;
 }
 
 /** Longer lines say more. */
@@ -56,7 +57,8 @@ export function withUnmet(blocks: readonly Block[], wishes: readonly Wish[]): re
   if (wishes.length === 0) return blocks;
   const edits = blocks.flatMap((block) => block.edits);
   const paths = new Set(edits.map(({ path }) => path));
-  const isMet = ({ path }: Wish) => paths.has(path) || edits.some((edit) => edit.path.endsWith(`/${path}`));
+  const isMet = ({ path }: Wish) =>
+    path !== undefined && (paths.has(path) || edits.some((edit) => edit.path.endsWith(`/${path}`)));
   const more = wishes.filter((wish) => !isMet(wish)).map(unmet);
   return [...blocks, ...more].sort((a, b) => a.span.from - b.span.from);
 }

@@ -84,10 +84,18 @@ export function plain(name: string): string {
 
 /** Returns the inputs of the edits in each list of them: models put new files and changes in one of their own. */
 export function listsOf(input: Fields): readonly (readonly Fields[])[] {
-  const lists = LISTS.map((key) => input[key]).filter((list) => Array.isArray(list));
+  const others = Object.keys(input).filter((key) => !LISTS.includes(key) && isListOfEdits(input[key]));
+  const lists = [...LISTS, ...others].map((key) => input[key]).filter((list) => Array.isArray(list));
   if (lists.length > 0) return lists.filter((list) => list.every(isRecord)).map((list) => list.map(fieldsOf));
   const numbered = numberedItems(input);
   return numbered.length > 0 ? [numbered] : [];
+}
+
+/** Whether each names a file, an old text and a new one: so it is a list of edits, whatever it is called. */
+function isListOfEdits(value: unknown): boolean {
+  const isEdit = (item: unknown) =>
+    isRecord(item) && [PATHS, OLD, NEW].every((keys) => stringOf(fieldsOf(item), keys) !== undefined);
+  return Array.isArray(value) && value.length > 0 && value.every(isEdit);
 }
 
 /**

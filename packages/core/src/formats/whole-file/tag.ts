@@ -21,7 +21,7 @@ const WRITES =
   /^(?:file|boltAction|PlandexBlock|[a-z]{1,12}-write|(?:write|create|save|new|add)_?file|write_to_file|proposed_file_replace)$/i;
 /** Tags that change a file in a way of their own, or show what may be one. */
 const CHANGES =
-  /append|create|delete|edit|insert|patch|remove|rename|replace(?!ment)|update|write|^antArtifact$/i;
+  /append|change|create|delete|edit|insert|patch|remove|rename|replace(?!ment)|update|write|^antArtifact$/i;
 /** Tags that delete or rename a file, and hold no text. */
 const EMPTY =
   /^\s{0,8}<(?:[a-z]{1,12}-(delete|rename)|(delete|remove|rename|move)_?file)\s([^<>]{1,400}?)\s*(?:\/>|>\s*<\/[a-z_-]{1,20}>)\s*$/i;
@@ -61,7 +61,7 @@ function fileTag(text: string): FileTag | undefined {
   const isEmpty = attributes.endsWith("/");
   if (/\baction\s*=\s*["']delete["']/.test(attributes))
     return { name, path, deed: "delete", rest: isEmpty ? `</${name}>` : rest };
-  if (isEmpty) return undefined;
+  if (isEmpty) return CHANGES.test(name) ? { name, path, deed: "unknown", rest: `</${name}>` } : undefined;
   const deed = WRITES.test(name) ? "write" : CHANGES.test(name) ? "unknown" : undefined;
   return deed && { name, path, deed, rest };
 }

@@ -1,7 +1,8 @@
+import { isDefinition } from "../../match/elision.ts";
 import { fileInLine, HEADING } from "../../naming/fence-name.ts";
 import { visibleAbove } from "../../naming/lines-above.ts";
 import { citesLines, onlyFile, pathInLine, wordsInLine } from "../../naming/path-text.ts";
-import { asksForChange, showsFile } from "../../naming/speech.ts";
+import { asksForChange, illustrates, showsFile } from "../../naming/speech.ts";
 import { endsInColon } from "../../text/colon.ts";
 import { withoutLabelBelow } from "../../text/copy-label.ts";
 import { type Line, lineOf } from "../../text/line.ts";
@@ -29,7 +30,8 @@ const REACH = 4;
 export function unsure(lines: readonly Line[], surroundings: FenceSurroundings): BlockContent | undefined {
   const { above, fence, path, closed } = surroundings;
   const visible = withoutLabelBelow(visibleAbove(above, fence));
-  const doubt: FenceDoubt | undefined = doubtOf(lines, visible, fence) ?? askedOf(path, visible, fence);
+  const doubt: FenceDoubt | undefined =
+    doubtOf(lines, visible, fence) ?? askedOf(path, lines, visible, fence);
   const fault = doubt && faultAt(fence.line, doubt);
   if (!doubt?.of || !closed || !mayBeMeant(lines, doubt.of)) return fault && told(fault);
   const { path: named, isAskedFor } = doubt.of;
@@ -124,9 +126,17 @@ function namedWithin(texts: readonly string[]): Doubt | undefined {
   return mayBeFor(path, `The fence that begins with ${JSON.stringify(name.trim())}`, PATH_ABOVE);
 }
 
-/** Code below a line that asks for a change and names no file, where one was named right above, or before. */
+/** "Don't forget the import at the top:", "You also need this:" */
+const REMINDS =
+  /^\W*(?:(?:also|and|but|finally|please|then)\b[\s,]{1,3}){0,2}(?:(?:do not|don['’]t) forget|remember|(?:make|be) sure|ensure|you(?:['’]ll| will)?(?: also)? (?:have|must|need|should)|(?:it|this)(?: also)? (?:needs|requires))\b/i;
+
+/**
+ * Code below a line that asks for a change and names no file, or a definition below a heading, where one was named right above,
+ * or before.
+ */
 function askedOf(
   before: string | undefined,
+  lines: readonly Line[],
   above: readonly string[],
   { language, marker }: Fence,
 ): Doubt | undefined {
@@ -134,7 +144,9 @@ function askedOf(
   const [caption = "", ...others] = above.slice(-REACH).reverse();
   const path = others.map(onlyFile).find((named) => named !== undefined && isFile(named)) ?? before;
   if (path === undefined) return undefined;
-  if (!asksForChange(caption) || !endsInColon(caption)) return undefined;
+  const isAsked = endsInColon(caption) && (asksForChange(caption) || REMINDS.test(caption));
+  const isNamed = HEADING.test(caption) && !illustrates(caption) && !showsFile(caption);
+  if (!isAsked && !(isNamed && isDefinition(lines.map(({ text }) => text)))) return undefined;
   return mayBeFor(path, `The fence below ${JSON.stringify(caption.trim())}`, AS_EDIT);
 }
 

@@ -1,0 +1,7 @@
+function a() {
+  uno();
+}
+
+function b() {
+  two();
+}

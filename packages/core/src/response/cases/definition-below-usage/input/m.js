@@ -1,0 +1,7 @@
+function a() {
+  one();
+}
+
+function b() {
+  two();
+}
