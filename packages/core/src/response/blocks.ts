@@ -11,6 +11,7 @@ import { withReadings } from "./damage.ts";
 import { isDoubtful, withoutDoubtful } from "./doubtful.ts";
 import { respanned } from "./embedded.ts";
 import { exchangesInWords } from "./exchange-in-words.ts";
+import { withoutShifted } from "./numbered-insertions.ts";
 import { draftsLeftOut } from "./thoughts.ts";
 import { type Wish, wishIn, withUnmet } from "./wishes.ts";
 import { type Withdrawal, withdrawalIn, withoutWithdrawn } from "./withdrawn.ts";
@@ -132,7 +133,8 @@ export class Blocks {
   meant(): readonly Block[] {
     const whole = withoutCut(this.#blocks.slice(this.#drafts), this.#cut);
     const blocks = withoutCitations(whole, this.#quoted);
-    const chosen = withoutRivals(withoutWithdrawn(blocks, this.#withdrawals), this.#choices);
+    const kept = withoutWithdrawn(withoutShifted(blocks), this.#withdrawals);
+    const chosen = withoutRivals(kept, this.#choices);
     return withUnmet(withoutDoubtful(chosen), this.#wishes);
   }
 }

@@ -37,6 +37,8 @@ export function textEdit(call: ToolCall, span: Span, path: string | undefined): 
   if (path === undefined || verb === "" || READERS.test(verb)) return undefined;
   const base = { format, span, path };
   if (text !== undefined && isByNumber(input)) return malformed({ ...base, ...BY_NUMBER });
+  if (text === undefined && stringOf(input, OLD) !== undefined) return malformed({ ...base, ...NO_NEW });
+  if (text !== undefined && isShort(text, input)) return malformed({ ...base, ...SHORT });
   const appends = isTrue(input.append) || input.mode === "append" || input.mode === "a";
   const isForPart = PARTS.test(verb) || Object.keys(input).some((key) => PARTS.test(key));
   const known = isForPart ? undefined : DEEDS.find(([word]) => word.test(verb))?.[1];
@@ -47,6 +49,24 @@ export function textEdit(call: ToolCall, span: Span, path: string | undefined): 
   const hint = "Send old and new string, or the whole file.";
   return malformed({ ...base, what: "unknown-tool", message, hint });
 }
+
+const NO_NEW = {
+  what: "incomplete",
+  message: "The call has an old string, and no new one that takes its place.",
+  hint: "Send the whole call again.",
+};
+
+/** Whether a text has less than half of the lines that the call itself counts. */
+function isShort(text: string, input: Fields): boolean {
+  const count = numberOf(input, ["linecount", "linescount", "totallines"]) ?? 0;
+  return 2 * text.trimEnd().split("\n").length < count;
+}
+
+const SHORT = {
+  what: "truncated",
+  message: "The text has less than half of the lines that the call says it has: it is cut off.",
+  hint: "Send the whole call again.",
+};
 
 const BY_NUMBER = {
   what: "by-number",

@@ -1,0 +1,43 @@
+import { malformed } from "../formats/content.ts";
+import type { Block, Edit, Hunk } from "../types.ts";
+
+/**
+ * Returns the blocks with those insertions refused that have nothing but the number of a line to tell where they go, below a
+ * line where an edit before puts in others or takes some away: it may count these or not.
+ */
+export function withoutShifted(blocks: readonly Block[]): readonly Block[] {
+  const before = new Map<string, Hunk[]>();
+  const settled = (edit: Edit): Edit => {
+    if (edit.kind !== "patch" || edit.format !== "str-replace") return edit;
+    const earlier = before.get(edit.path) ?? [];
+    const isShifted = edit.hunks.some(
+      (hunk) => isNumbered(hunk) && earlier.some((other) => mayShift(other, hunk)),
+    );
+    before.set(edit.path, earlier);
+    earlier.push(...edit.hunks);
+    return isShifted ? refused(edit) : edit;
+  };
+  return blocks.map((block) => {
+    const edits = block.edits.map(settled);
+    return edits.some((edit, nth) => edit !== block.edits[nth]) ? { ...block, edits } : block;
+  });
+}
+
+/** Whether nothing but a number says where a hunk goes, other than to the top. */
+function isNumbered({ lines, line = 0 }: Hunk): boolean {
+  return line > 0 && lines.every(({ kind }) => kind === "insert");
+}
+
+/** Whether a hunk may change the number of the line that an insertion names. */
+function mayShift(other: Hunk, { line = 0 }: Hunk): boolean {
+  const signs = { context: 0, remove: -1, insert: 1 } as const;
+  const more = other.lines.reduce((sum, { kind }) => sum + signs[kind], 0);
+  const isBelow = isNumbered(other) && line < other.line!;
+  return more !== 0 && !other.atEnd && !isBelow;
+}
+
+function refused({ path, span }: Edit): Edit {
+  const message = `The call inserts at the number of a line of ${path}, and an edit before changes how many lines stand above: nothing tells whether the number counts these.`;
+  const hint = "Send an edit that quotes the line beside it.";
+  return malformed({ format: "response", path, span, what: "shifted", message, hint });
+}
