@@ -84,6 +84,10 @@ function withoutEscapes(path: string, paths: PathIndex): string {
 const SPOKEN =
   /^(?:add|an?|also|and|as|at|changed?|changes|complete|contents?|corrected|creat(?:e|ed|ing)|edit|entire|file|final|first|fix|fixed|for|from|full|here|i|in|inside|is|i've|modif(?:y|ied)|new|next|now|of|on|open|put|rewrit(?:e|ten)|saved?|the|then|this|to|updated?|whole|within|write|your)$/i;
 
+/** The same where words are not set apart. */
+const SPOKEN_JOINED =
+  /^(?:新建|新增|创建|創建|建立|添加|增加|修改|更新|编辑|編輯|完整|最终|测试|測試|文件|檔案|代码|程式碼|的|在|新規|作成|追加|変更|更新|編集|テスト|ファイル|の|を)+$/u;
+
 /** So many of them may be no part of the path. */
 const MOST_WORDS = 30;
 
@@ -104,7 +108,8 @@ function withoutWords(
   const known = shorter.find((reading) => paths.has(reading));
   if (known !== undefined) return { path: known, sure: true };
   if (isInDirectory(path, paths)) return undefined;
-  const sure = create ? words.every((word) => SPOKEN.test(word)) : !path.includes("/");
+  const isSpoken = (word: string) => SPOKEN.test(word) || SPOKEN_JOINED.test(word);
+  const sure = create ? words.every(isSpoken) : !path.includes("/");
   return { path: shorter.at(-1)!, sure };
 }
 

@@ -1,0 +1,2 @@
+def test_tax():
+    assert True
