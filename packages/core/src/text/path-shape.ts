@@ -55,7 +55,7 @@ export function looksLikePath(text: string): boolean {
 function looksLikePathWithBlanks(text: string): boolean {
   const words = text.split(/\s+/);
   const isOne = words.length <= 4 && !words.slice(0, -1).some(isPlainlyFile);
-  return isOne && /\/[^/]*\.\w{1,8}$/.test(text) && !/[,;:] |\. |['’]s /.test(text);
+  return isOne && /[/\\][^/\\]*\.\w{1,8}$/.test(text) && !/[,;:] |\. |['’]s /.test(text);
 }
 
 /** Returns whether the text ends like a file of a kind that models write. */
