@@ -2,9 +2,9 @@ import { malformed } from "../formats/content.ts";
 import { isLoose } from "../hunk.ts";
 import type { Edit } from "../types.ts";
 
-/** "Right after the imports", "inside `run`", "at the top". */
+/** "Right after the imports", "on line 12", "inside `run`", "at the top". */
 const PLACE =
-  /\b(?:above|after|at the (?:begin(?:ning)?|start|top)|before|below|beneath|between|inside|next to|under(?:neath)?|within)\b|\b(?:nach|vor|hinter|über|unterhalb|oberhalb|innerhalb|après|avant|dans la fonction|au début|después|antes|dentro|al principio|al inicio|depois|dopo|prima|dentro|all'inizio)\b|после|перед|внутри|в начал[ео]|之后|之前|后面|前面|上方|下方|开头|顶部|の後|の前|の中|の先頭|뒤에|앞에|안에/iu;
+  /\b(?:above|after|(?:at|to|near|into) the (?:begin(?:ning)?|start|top|middle)|before|beside|alongside|near|below|beneath|between|inside|next to|under(?:neath)?|within)\b|\blines? \d|\b(?:nach|vor|hinter|über|unterhalb|oberhalb|innerhalb|après|avant|dans la fonction|au début|después|antes|dentro|al principio|al inicio|depois|dopo|prima|dentro|all'inizio)\b|после|перед|внутри|в начал[ео]|之后|之前|后面|前面|上方|下方|开头|顶部|の後|の前|の中|の先頭|뒤에|앞에|안에/iu;
 
 /** "At the end", and words that say nothing of a place: "the change below", "after this change". */
 const NO_PLACE =

@@ -34,7 +34,7 @@ const WRONG =
 /** "Wait, that was wrong", "On second thought", "Korrektur:" */
 const WITHDRAWS = new RegExp(
   [
-    String.raw`^\W*${SIGHS}{0,3}(?:on second thoughts?\b|(?:scratch|strike) that\b|never ?mind\b)`,
+    String.raw`^\W*${SIGHS}{0,3}(?:on second thoughts?\b|(?:scratch|scrap|strike|forget|ignore|disregard) (?:that|this)\b(?! \w)|never ?mind\b)`,
     String.raw`^\W*${SIGHS}{1,3}${THAT}(?:['’]s| is| was) ${WRONG}\b`,
     String.raw`^\W*${THAT} was ${WRONG}\b`,
     String.raw`^\W*(?:korrektur|correction|rectification|corrección|correção|correzione|исправление|更正|订正|訂正|정정|勘误)\W{0,3}[:：]`,

@@ -45,7 +45,7 @@ export function utterances(value: unknown, name = "", depth = 0): readonly Utter
   if (input && called !== "") return [{ name: called, input, sure: true }];
   const code = INPUTS.map((key) => fields[key]).find(holdsPatch);
   if (code !== undefined) return [code];
-  const broken = INPUTS.map((key) => fields[key]).find(isBroken);
+  const broken = fields.arguments === "" ? "" : INPUTS.map((key) => fields[key]).find(isBroken);
   if (broken !== undefined && called !== "") return [{ name: called, input: {}, sure: true, broken }];
   const change = isRecord(fields.operation) ? operation(fieldsOf(fields.operation)) : undefined;
   if (change) return [change];
@@ -101,7 +101,7 @@ function asFields(value: unknown): Fields | undefined {
 
 /** Arguments that a model began to write as JSON. */
 function isBroken(value: unknown): value is string {
-  return typeof value === "string" && /^\s*\{/.test(value);
+  return typeof value === "string" && /^\s*(?:\{|\[\s*[{"])/.test(value);
 }
 
 /** Whether the model was stopped before it was done, as the API says. */

@@ -1,0 +1,5 @@
+import os
+
+
+def run():
+    return os.name
