@@ -7,6 +7,9 @@ const FAULT =
 /** "Root cause in `o.py`", "Here's the culprit (`o.py`):": no other words are said of a change. */
 const CULPRIT =
   /^\W*(?:(?:here|this|that)(?: i|['’])s )?(?:the |your |our |a )?(?:\w{1,20} )?(?:bug|culprit|offender|root cause)\b\W{0,6}(?:(?:in|of|at) )?(?:the )?(?:file )?`[^`]{1,100}`\W*$/i;
+/** "The faulty lines in `o.py`:", "Here is where it goes wrong:" */
+const WRONG =
+  /^\W*(?:(?:here|this|that)(?: i|['’])s )?(?:the |your |our )?(?:broken|buggy|failing|faulty|guilty|offending|problematic|vulnerable|wrong) (?:\w{1,20} )?(?:call|check|code|function|lines?|loop|method|part)\b|^\W*(?:here|this|that)(?: i|['’])s (?:what|where|why)\b.{0,60}\b(?:breaks?|caus(?:es|ed)|crash\w*|fail\w*|go(?:es)? wrong|happens?|triggers?)\b/i;
 /** "Look at `run`:", "In `o.py` you have:", "Consider how `run` ends:" */
 const LOOKS =
   /^\W*(?:(?:first|now|so|please|let['’]?s|let us|if you|have a|take a|when you) )*(?:look (?:at|closely)|looking at|consider|notice|note (?:that|how)|observe|recall|remember|see)\b|\b(?:you|we|i|it|which|file)(?: currently| already| now| still)? (?:have|has|had|see|wrote)\b[^:]{0,60}:?\W*$/i;
@@ -20,13 +23,13 @@ const ABROAD =
   /^\W*(?:(?:der|das) (?:fehler|bug|problem)\b.{0,60}\b(?:ist|liegt|steckt|sitzt|befindet)|die ursache\b|schau|sieh|aktuell steht|l['’](?:erreur|origine)\b|le (?:bug|bogue|problème)\b.{0,60}\b(?:est|vient|se trouve)|la cause\b|regarde|el (?:error|problema|fallo|bug)\b.{0,60}\b(?:está|es|viene)|la causa\b|mira|o (?:erro|problema|bug)\b.{0,60}\b(?:está|é|vem)|a causa\b|l['’]errore\b|il (?:problema|bug)\b.{0,60}\b(?:è|sta|viene))|^[^\p{L}]*(?:ошибка|проблема|причина|баг|посмотри)|^[^\p{L}]*(?:问题|問題|错误|錯誤|原因|根因|根本原因|バグ|エラー|文제)(?:出在|在于|在於|就在|在|是|出|は|が|の)|^[^\p{L}]*(?:看一?下|请看|注意)|^[^\p{L}]*(?:문제|원인|버그|오류)(?:는|은|가|이)/iu;
 /** "The fix for the bug", "This solves the problem", "the root cause is fixed by": what is below is the change. */
 const CHANGES =
-  /\b(?:fix(?:e[sd]|ing)?|solv(?:e[sd]?|ing)|solution|resolv(?:e[sd]?|ing)|repair(?:s|ed)?|correct(?:s|ed|ion)?|address(?:es|ed)|becomes?|behebt|behoben|lösung|corrig|solución|soluciona|solução|исправ|реш)|修复|修正|改为|改成|解决|直し/iu;
+  /\b(?:fix(?:e[sd]|ing)?|solv(?:e[sd]?|ing)|solution|resolv(?:e[sd]?|ing)|repair(?:s|ed)?|correct(?:s|ed|ion)?|address(?:es|ed)|becomes?|now (?:has|have|looks|reads)|after (?:that|this|these|the changes?)|behebt|behoben|lösung|corrig|solución|soluciona|solução|исправ|реш)|修复|修正|改为|改成|解决|直し/iu;
 
 /** Returns whether a line says that the code below is shown as it is, or roughly, and not as it is to be. */
 export function showsCode(line: string): boolean {
   if (REMARK.test(line)) return true;
   if (announces(line) || announcesAbroad(line) || asksForChange(line) || CHANGES.test(line)) return false;
-  return [FAULT, CULPRIT, LOOKS, TODAY, ABROAD].some((shows) => shows.test(line));
+  return [FAULT, CULPRIT, WRONG, LOOKS, TODAY, ABROAD].some((shows) => shows.test(line));
 }
 
 const NOT_YET =

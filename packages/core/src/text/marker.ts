@@ -7,8 +7,8 @@ import type { Line } from "./line.ts";
 const OPENING =
   /^\s{0,8}(?:> ?|\*\*)?(?:(?!>>> )(?:[<>+＜-]{3,20}|(?:< ){3,20}|(?:&lt;){3,20}) {0,3}(?:SEARCH|ORIGINAL|REMOVE)\b|\*{2,5} ?(?:Begin Patch|(?:Add|Update|Delete) File\b)|<editblock\b|@@start\s*$|@ \S{1,300} (?:insert|starting)_line=\d|\*{3} \d{1,9}(?:,\d{1,9})? \*{4})/i;
 
-/** `[SEARCH]`, and no section of a configuration. */
-const BRACKETS = /^\s{0,8}\[(?:SEARCH|FIND|ORIGINAL|OLD)\]\s*$/;
+/** `[SEARCH]`, `{{SEARCH}}`, and no section of a configuration. */
+const BRACKETS = /^\s{0,8}(?:\[{1,2}|\{{1,2})(?:SEARCH|FIND|ORIGINAL|OLD)(?:\]{1,2}|\}{1,2})\s*$/;
 
 /** `>>>>>>> REPLACE`: an edit ends here, of which nothing begins. */
 const CLOSING =
@@ -20,7 +20,7 @@ const CUT =
 
 /** Returns whether a line looks like a marker of some format, well-formed or not, or like what is left of one. */
 export function looksLikeMarker({ text, ended }: Line): boolean {
-  if (!/^\s{0,8}[[<>+*&＜＞@-]/.test(text)) return false;
+  if (!/^\s{0,8}[[{<>+*&＜＞@-]/.test(text)) return false;
   return BRACKETS.test(text) || OPENING.test(text) || CLOSING.test(text) || (!ended && CUT.test(text));
 }
 

@@ -3,6 +3,7 @@ import { fileInLine, HEADING } from "../../naming/fence-name.ts";
 import { visibleAbove } from "../../naming/lines-above.ts";
 import { citesLines, onlyFile, pathInLine, wordsInLine } from "../../naming/path-text.ts";
 import { asksForChange, illustrates, showsFile } from "../../naming/speech.ts";
+import { isVisible } from "../../text/blanks.ts";
 import { endsInColon } from "../../text/colon.ts";
 import { withoutLabelBelow } from "../../text/copy-label.ts";
 import { type Line, lineOf } from "../../text/line.ts";
@@ -131,7 +132,7 @@ const REMINDS =
   /^\W*(?:(?:also|and|but|finally|please|then)\b[\s,]{1,3}){0,2}(?:(?:do not|don['’]t) forget|remember|(?:make|be) sure|ensure|you(?:['’]ll| will)?(?: also)? (?:have|must|need|should)|(?:it|this)(?: also)? (?:needs|requires))\b/i;
 
 /**
- * Code below a line that asks for a change and names no file, or a definition below a heading, where one was named right above,
+ * Code below a line that asks for a change and names no file, or a definition below a heading or a colon, where one was named right above,
  * or before.
  */
 function askedOf(
@@ -145,9 +146,20 @@ function askedOf(
   const path = others.map(onlyFile).find((named) => named !== undefined && isFile(named)) ?? before;
   if (path === undefined) return undefined;
   const isAsked = endsInColon(caption) && (asksForChange(caption) || REMINDS.test(caption));
-  const isNamed = HEADING.test(caption) && !illustrates(caption) && !showsFile(caption);
-  if (!isAsked && !(isNamed && isDefinition(lines.map(({ text }) => text)))) return undefined;
+  const isNamed = HEADING.test(caption) || endsInColon(caption);
+  const mayBeNew = isNamed && !illustrates(caption) && !showsFile(caption) && isPartOfCode(lines);
+  if (!isAsked && !mayBeNew) return undefined;
   return mayBeFor(path, `The fence below ${JSON.stringify(caption.trim())}`, AS_EDIT);
+}
+
+const IMPORT =
+  /^\s*(?:import\b|from\s\S+\simport\b|use\s|using\s|#include\b|require\b|const\s.{1,100}=\s?require\()/;
+
+/** A definition, or nothing but imports. */
+function isPartOfCode(lines: readonly Line[]): boolean {
+  const texts = lines.map(({ text }) => text);
+  const visible = texts.filter(isVisible);
+  return isDefinition(texts) || (visible.length > 0 && visible.every((text) => IMPORT.test(text)));
 }
 
 const SUGGESTION = {

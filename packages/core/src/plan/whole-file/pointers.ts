@@ -3,7 +3,7 @@ import type { Image } from "../../types.ts";
 
 /** `# <-- never rounded`, `// ← bug`, `// ^^^ here`, `# BUG`. */
 const POINTER =
-  /(?:^|\s)(?:\/\/|\/\*|#|--|;|%|<!--)\s{0,3}(?:<?[-=]{1,3}[<>]?(?=\s)|<[-=]{1,4}|←|⬅|👈|👆|☝|\^|❌|⚠|🐛|!{2,}|(?:BUG|ERROR|HERE|ISSUE|PROBLEM|WRONG)\b).*$/u;
+  /(?:^|\s)(?:\/\/|\/\*|#|--|;|%|<!--)\s{0,60}(?:<?[-=]{1,3}[<>]?(?=\s)|<[-=]{1,4}|←|⬅|👈|👆|☝|\^|❌|⚠|🐛|!{2,}|(?:BUG|ERROR|HERE|ISSUE|PROBLEM|WRONG)\b).*$/u;
 
 /** Returns whether all that a text has in addition to what a file has are remarks that point at its lines. */
 export function onlyPoints(text: readonly string[], { lines }: Image): boolean {
