@@ -4,6 +4,9 @@ import { openFence } from "../text/markdown.ts";
 /** A line that is so much longer than a path says more than its name. */
 const LONGER = 20;
 
+/** Longer lines name no file. */
+const LONGEST = 1000;
+
 /** What stands in quotes, backticks, bold or a tag. */
 const WITHIN = /`([^`]{1,300})`|"([^"]{1,300})"|\*\*([^*]{1,300})\*\*|>([^<>]{1,300})</g;
 
@@ -17,9 +20,10 @@ const MARKED = /^(?:#{1,6} )?([*_`]{0,3})([^*_`](?:.*[^*_`])?)\1$/;
 export function spellingsOf(path: string, lines: readonly string[]): readonly string[] | undefined {
   const line = lines.findLast((text) => text.includes(path))?.trim();
   if (line === undefined) return undefined;
+  if (line.length > LONGEST) return [];
   const spans = [...line.matchAll(WITHIN)].map(([, ...inner]) => inner.find((one) => one !== undefined)!);
   const isPlain = [MARKED.exec(line)?.[2], ...spans].includes(path);
-  if (isPlain || line.length > 1000) return [];
+  if (isPlain) return [];
   const whole = line.length <= path.length + LONGER && !openFence(lineOf(line)) ? [line] : [];
   return [...whole, ...spans].filter((spelling) => isAround(spelling, path));
 }

@@ -14,7 +14,7 @@ export function withoutShifted(blocks: readonly Block[]): readonly Block[] {
       (hunk) => isNumbered(hunk) && earlier.some((other) => mayShift(other, hunk)),
     );
     before.set(edit.path, earlier);
-    earlier.push(...edit.hunks);
+    earlier.push(...edit.hunks.filter(changesNumbers));
     return isShifted ? refused(edit) : edit;
   };
   return blocks.map((block) => {
@@ -30,10 +30,13 @@ function isNumbered({ lines, line = 0 }: Hunk): boolean {
 
 /** Whether a hunk may change the number of the line that an insertion names. */
 function mayShift(other: Hunk, { line = 0 }: Hunk): boolean {
+  return !(isNumbered(other) && line < other.line!);
+}
+
+/** Whether a hunk changes how many lines there are, other than at the end. */
+function changesNumbers({ lines, atEnd }: Hunk): boolean {
   const signs = { context: 0, remove: -1, insert: 1 } as const;
-  const more = other.lines.reduce((sum, { kind }) => sum + signs[kind], 0);
-  const isBelow = isNumbered(other) && line < other.line!;
-  return more !== 0 && !other.atEnd && !isBelow;
+  return !atEnd && lines.reduce((sum, { kind }) => sum + signs[kind], 0) !== 0;
 }
 
 function refused({ path, span }: Edit): Edit {

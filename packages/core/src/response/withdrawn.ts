@@ -69,23 +69,24 @@ export function withoutWithdrawn(
   withdrawals: readonly Withdrawal[],
 ): readonly Block[] {
   const changed = new Map<Block, Block>();
+  const refuse = (block: Block, line: Line) => changed.set(block, refused(block, line));
   const holding = blocks.filter(({ edits }) => edits.length > 0);
+  let [at, ignored] = [0, 0];
   for (const { line, kind } of withdrawals) {
-    const next = holding.find(({ span }) => span.from >= line.to);
-    const before = holding.filter(({ span }) => span.from < line.from);
-    const last = before.at(-1);
-    if (!last || (next && buildsOn(next, before))) continue;
-    if (kind === "ignores" && before.length === 1) changed.set(last, leftOut(last, line));
-    else if (kind === "ignores") for (const block of before) changed.set(block, refused(block, line));
+    while (holding[at] && holding[at]!.span.from < line.from) at++;
+    const [last, next] = [holding[at - 1], holding[at]];
+    if (!last || (next && buildsOn(next, last))) continue;
+    if (kind === "ignores" && at === 1) changed.set(last, leftOut(last, line));
+    else if (kind === "ignores") for (; ignored < at; ignored++) refuse(holding[ignored]!, line);
     else if (kind === "withdraws" || (next && doesAgain(next, last)))
-      for (const block of next ? [last, next] : [last]) changed.set(block, refused(block, line));
+      for (const block of next ? [last, next] : [last]) refuse(block, line);
   }
   return blocks.map((block) => changed.get(block) ?? block);
 }
 
-/** Whether a block quotes what blocks before it put in. */
-function buildsOn({ edits }: Block, before: readonly Block[]): boolean {
-  const made = new Set(before.flatMap((block) => block.edits.flatMap(linesMade)));
+/** Whether a block quotes what another one puts in. */
+function buildsOn({ edits }: Block, other: Block): boolean {
+  const made = new Set(other.edits.flatMap(linesMade));
   return edits.flatMap(linesQuoted).some((line) => made.has(line));
 }
 
