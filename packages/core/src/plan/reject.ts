@@ -58,7 +58,9 @@ function ambiguousMessage(path: string, quote: Quote, candidates: readonly Candi
   const isExact = ({ rung }: Candidate) => rung === "exact";
   const linesOf = (some: readonly Candidate[]) =>
     some.map(({ range }) => range.from + 1).sort((a, b) => a - b);
-  const [exact, others] = [candidates.filter(isExact), candidates.filter((one) => !isExact(one))].map(linesOf);
+  const [exact, others] = [candidates.filter(isExact), candidates.filter((one) => !isExact(one))].map(
+    linesOf,
+  );
   if (exact!.length === 1 && others!.length > 0)
     return `${path} contains the quoted lines at line ${exact}, and lines like them at ${listed(others!)}, which may be meant. Quote more lines around the change.`;
   const lines = linesOf(candidates);

@@ -103,7 +103,8 @@ export class Blocks {
     this.#read = line.to;
     const choice = choiceIn(line);
     if (choice) this.#choices.push(choice);
-    const withdrawal = withdrawalIn(line);
+    // Nothing is taken back that is not there.
+    const withdrawal = this.#blocks.length > 0 ? withdrawalIn(line) : undefined;
     if (withdrawal) this.#withdrawals.push(withdrawal);
     const exchange = this.#exchangeIn(line);
     if (exchange) this.#wishes.push({ line: exchange });

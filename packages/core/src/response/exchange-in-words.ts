@@ -25,7 +25,7 @@ export function exchangesInWords(): (line: Line) => Line | undefined {
       first = undefined;
       return begun;
     }
-    const asks = formerLabel(line.text)?.asks === true && !/\.\s*$/.test(line.text);
+    const asks = !/\.\s*$/.test(line.text) && formerLabel(line.text)?.asks === true;
     [first, between] = asks ? [line, 0] : [first, between + 1];
     return undefined;
   };
