@@ -40,6 +40,6 @@ function parse(text: string, isOpen: boolean) {
 function pathOf(proof: string): string {
   const [folder, name] = proof.split("/");
   if (proof.startsWith("packages/")) return proof;
-  const inFormats = folder === "match" || folder === "plan" ? folder : `formats/${folder}`;
-  return `packages/core/src/${inFormats}/cases/${name}`;
+  const isStep = folder === "match" || folder === "plan" || folder === "response";
+  return `packages/core/src/${isStep ? folder : `formats/${folder}`}/cases/${name}`;
 }
