@@ -1,16 +1,15 @@
 import { postimageOf } from "../hunk.ts";
 import type { Candidate, Hunk, Image } from "../types.ts";
+import { isTelling } from "./fold.ts";
 import { startOf } from "./place.ts";
 import type { Quote } from "./quote.ts";
 import { scopesOf } from "./scope.ts";
-import { resemblance, sharedWords } from "./similarity.ts";
+import { mayBeVersions } from "./similarity.ts";
 
 /** Numbers of models are off by so many lines, and mean the same. */
 const OFF = 1;
 /** In longer scopes nothing is looked for. */
 const MOST_LINES = 1000;
-/** Lines that share so many of their words may be versions of one. */
-const ALIKE = 0.5;
 
 /**
  * Returns the place that a hunk's hints name and that reads as the hunk leaves it, or as it quotes but for one line, where
@@ -44,22 +43,19 @@ function hintedStarts(hunk: Hunk, exact: Candidate, image: Image): readonly numb
   return [...inScopes, ...atLine];
 }
 
-function nearlyAt({ hunk, lines }: Quote, at: number, image: Image): Candidate | undefined {
+/** The place at a line, if a quoted line that tells stands there, too. */
+function nearlyAt({ hunk, lines, weights }: Quote, at: number, image: Image): Candidate | undefined {
   const isSame = (text: string, nth: number) => image.line(at + nth)?.trimEnd() === text.trimEnd();
   const same = lines.map(isSame);
+  if (!weights.some((weight, row) => same[row] === true && isTelling(weight))) return undefined;
   const score = same.filter(Boolean).length / lines.length;
   const other = same.indexOf(false);
   const isNear =
     lines.length > 2 &&
     other === same.lastIndexOf(false) &&
-    isAlike(lines[other] ?? "", image.line(at + other) ?? "");
+    mayBeVersions((lines[other] ?? "").trim(), (image.line(at + other) ?? "").trim());
   const isDone = () => postimageOf(hunk).every(isSame);
   if (!isNear && !isDone()) return undefined;
   const alignment = same.map((is, row) => (is ? at + row : -1));
   return { range: { from: at, to: at + lines.length }, alignment, rung: "similar", score };
-}
-
-function isAlike(line: string, other: string): boolean {
-  const [mine, theirs] = [line.trim(), other.trim()];
-  return sharedWords(mine, theirs) >= ALIKE || resemblance(mine, theirs) > 0;
 }

@@ -159,6 +159,14 @@ export function sharedWords(a: string, b: string): number {
   return (2 * (theirs.length - left.length)) / (mine.length + theirs.length);
 }
 
+/** Lines that share so many of their words may be versions of one. */
+const ALIKE = 0.5;
+
+/** Returns whether two lines, without blanks around them, may be versions of one. */
+export function mayBeVersions(a: string, b: string): boolean {
+  return sharedWords(a, b) >= ALIKE || resemblance(a, b) > 0;
+}
+
 /** Returns the runs of letters, digits and `_` in `line`. */
 export function wordsOf(line: string): string[] {
   return line.match(/[\p{L}\p{N}_$]+/gu) ?? [];

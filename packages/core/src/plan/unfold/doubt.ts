@@ -1,4 +1,4 @@
-import { resemblance, sharedWords } from "../../match/similarity.ts";
+import { mayBeVersions } from "../../match/similarity.ts";
 import { isVisible } from "../../text/blanks.ts";
 import { isSaying } from "../../text/saying.ts";
 import type { Range } from "../../types.ts";
@@ -11,8 +11,6 @@ import type { LinePlaces } from "./line-places.ts";
 const SLACK = 5;
 /** So many lines at the end of a part are compared with as many beside it. */
 const NEAR = 40;
-/** Lines that share so many of their words may be two versions of one. */
-const ALIKE = 0.5;
 /** A line that stands more often is a phrase of the language. */
 const MOST_PLACES = 2;
 
@@ -109,7 +107,5 @@ export function definedIn({ lines }: Part): ReadonlySet<string> {
 /** Returns whether one of these lines and one of those may be versions of one. */
 function anyAlike(added: readonly string[], kept: readonly string[]): boolean {
   const [mine, theirs] = [added, kept].map((lines) => lines.map((line) => line.trim()));
-  return mine!.some((line) =>
-    theirs!.some((other) => sharedWords(line, other) >= ALIKE || resemblance(line, other) > 0),
-  );
+  return mine!.some((line) => theirs!.some((other) => mayBeVersions(line, other)));
 }
