@@ -64,6 +64,11 @@ export function postimageOf({ lines }: Lines): readonly string[] {
   return lines.filter(({ kind }) => kind !== "remove").map(({ text }) => text);
 }
 
+/** Returns whether a hunk quotes nothing: all of its lines are new. */
+export function onlyInserts({ lines }: Lines): boolean {
+  return lines.every(({ kind }) => kind === "insert");
+}
+
 /** Returns whether nothing but a scope says where the lines of a hunk go. */
 export function isScoped(hunk: Hunk): boolean {
   return hunk.anchors.length > 0 && isUnplaced(hunk);
@@ -74,6 +79,6 @@ export function isLoose(hunk: Hunk): boolean {
   return hunk.anchors.length === 0 && isUnplaced(hunk);
 }
 
-function isUnplaced({ lines, atEnd, line }: Hunk): boolean {
-  return !atEnd && line === undefined && lines.length > 0 && lines.every(({ kind }) => kind === "insert");
+function isUnplaced(hunk: Hunk): boolean {
+  return !hunk.atEnd && hunk.line === undefined && hunk.lines.length > 0 && onlyInserts(hunk);
 }

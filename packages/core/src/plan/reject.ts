@@ -55,14 +55,12 @@ function standsAt({ from, to }: Range, { lines }: Quote, image: Image): boolean 
 function ambiguousMessage(path: string, quote: Quote, candidates: readonly Candidate[]): string {
   if (quote.lines.length === 0)
     return `${path} has the lines to be inserted there, and others like them beside: nothing tells whether one more is meant. Quote the lines above and below.`;
-  const isExact = ({ rung }: Candidate) => rung === "exact";
   const linesOf = (some: readonly Candidate[]) =>
     some.map(({ range }) => range.from + 1).sort((a, b) => a - b);
-  const [exact, others] = [candidates.filter(isExact), candidates.filter((one) => !isExact(one))].map(
-    linesOf,
-  );
-  if (exact!.length === 1 && others!.length > 0)
-    return `${path} contains the quoted lines at line ${exact}, and lines like them at ${listed(others!)}, which may be meant. Quote more lines around the change.`;
+  const exact = candidates.filter(({ rung }) => rung === "exact");
+  const others = candidates.filter((one) => !exact.includes(one));
+  if (exact.length === 1 && others.length > 0)
+    return `${path} contains the quoted lines at line ${linesOf(exact)}, and lines like them at ${listed(linesOf(others))}, which may be meant. Quote more lines around the change.`;
   const lines = linesOf(candidates);
   return `${path} contains the quoted lines ${timesOf(lines)}, at lines ${listed(lines)}. Quote more lines around the change.`;
 }

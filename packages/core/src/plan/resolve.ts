@@ -1,3 +1,4 @@
+import { onlyInserts } from "../hunk.ts";
 import { fileElsewhere, isInDirectory, type ResolvedPath, resolvePath } from "../path.ts";
 import { indexPaths, type PathIndex, withPaths } from "../path-index.ts";
 import { rootShownBy } from "../path-root.ts";
@@ -15,8 +16,7 @@ export type Resolved =
 
 /** True for an edit that quotes nothing of its file, and so can create it. */
 export function mayCreate(edit: Edit): boolean {
-  if (edit.kind === "patch")
-    return edit.hunks.every(({ lines }) => lines.every(({ kind }) => kind === "insert"));
+  if (edit.kind === "patch") return edit.hunks.every(onlyInserts);
   return edit.kind === "write";
 }
 

@@ -1,4 +1,5 @@
 import { malformed } from "../formats/content.ts";
+import { onlyInserts } from "../hunk.ts";
 import type { Block, Edit, Hunk } from "../types.ts";
 
 /**
@@ -24,8 +25,8 @@ export function withoutShifted(blocks: readonly Block[]): readonly Block[] {
 }
 
 /** Whether nothing but a number says where a hunk goes, other than to the top. */
-function isNumbered({ lines, line = 0 }: Hunk): boolean {
-  return line > 0 && lines.every(({ kind }) => kind === "insert");
+function isNumbered(hunk: Hunk): boolean {
+  return (hunk.line ?? 0) > 0 && onlyInserts(hunk);
 }
 
 /** Whether a hunk may change the number of the line that an insertion names. */

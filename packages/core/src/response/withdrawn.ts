@@ -1,4 +1,5 @@
 import { malformed, problemOf } from "../formats/content.ts";
+import { insertionsOf, preimageOf } from "../hunk.ts";
 import { tells } from "../match/fold.ts";
 import { endsInColon } from "../text/colon.ts";
 import { type Line, spanOf } from "../text/line.ts";
@@ -101,14 +102,13 @@ function linesMade(edit: Edit): readonly string[] {
   if (edit.kind === "write") return linesOf(edit.text).filter(tells);
   const quoted = new Set(linesQuoted(edit));
   const hunks = edit.kind === "patch" ? edit.hunks : [];
-  const made = hunks.flatMap(({ lines }) => lines.filter(({ kind }) => kind === "insert"));
-  return made.map(({ text }) => text).filter((text) => tells(text) && !quoted.has(text));
+  const made = hunks.flatMap(insertionsOf).flatMap(({ texts }) => texts);
+  return made.filter((text) => tells(text) && !quoted.has(text));
 }
 
 function linesQuoted(edit: Edit): readonly string[] {
   const hunks = edit.kind === "patch" ? edit.hunks : [];
-  const quoted = hunks.flatMap(({ lines }) => lines.filter(({ kind }) => kind !== "insert"));
-  return quoted.map(({ text }) => text).filter(tells);
+  return hunks.flatMap(preimageOf).filter(tells);
 }
 
 function leftOut({ span, problems }: Block, line: Line): Block {

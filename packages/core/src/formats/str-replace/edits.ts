@@ -1,3 +1,4 @@
+import { onlyInserts } from "../../hunk.ts";
 import { textOf } from "../../text/lines.ts";
 import { wordList } from "../../text/word-list.ts";
 import type { Edit, Span } from "../../types.ts";
@@ -135,10 +136,7 @@ function replacing({ input }: ToolCall, span: Span, path: string | undefined): E
   if (!hunks) return undefined;
   const base = { format, span, path: path ?? "" };
   if (path === undefined || path === "") return malformed({ ...base, ...MISSING_PATH });
-  const creates =
-    hunks.length === 1 &&
-    hunks[0]!.lines.every((line) => line.kind === "insert") &&
-    input.command !== "insert";
+  const creates = hunks.length === 1 && onlyInserts(hunks[0]!) && input.command !== "insert";
   if (!creates) return { ...base, kind: "patch", hunks };
   // In a list the string is that of its one item.
   const text = stringOf(input, NEW) ?? textOf(hunks[0]!.lines.map((line) => line.text));

@@ -1,3 +1,4 @@
+import { onlyInserts } from "../../hunk.ts";
 import { type Line, spanOf } from "../../text/line.ts";
 import { textOf } from "../../text/lines.ts";
 import type { Edit, Hunk } from "../../types.ts";
@@ -110,7 +111,7 @@ function scopedHunk(headers: readonly Line[], lines: readonly Line[], atEnd: boo
   const { short, stray, ...hunk } = hunkOf(headers.at(-1), lines);
   const outer = headers.slice(0, -1).flatMap((header) => hunkOf(header, []).anchors);
   const anchors = [...outer, ...hunk.anchors];
-  const belowScope = anchors.length > 0 && hunk.lines.every(({ kind }) => kind === "insert");
+  const belowScope = anchors.length > 0 && onlyInserts(hunk);
   return {
     ...hunk,
     span: { ...hunk.span, from: (headers[0] ?? lines[0]!).from },

@@ -26,8 +26,8 @@ export interface Region extends Range {
 }
 
 /**
- * A region, or that the part changes nothing wherever it stands, or that it may as well belong elsewhere, though all of it
- * stands in the file or not.
+ * A region, or that the part changes nothing wherever it stands, that it may as well belong elsewhere, though all of it
+ * stands in the file or not, or that it stands outside of the block that was shown.
  */
 export type Between = Region | "unchanged" | "stands" | "unsure" | "elsewhere";
 

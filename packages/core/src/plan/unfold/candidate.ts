@@ -1,3 +1,4 @@
+import { smallest } from "../../extremes.ts";
 import { depthOf, isVisible } from "../../text/blanks.ts";
 import type { Range } from "../../types.ts";
 import type { Edge } from "./edges.ts";
@@ -70,16 +71,14 @@ export function differs({ lines }: Part, file: LinePlaces, one: Candidate, other
  *     }                    shown
  */
 export function joinsBlocks({ lines }: Part, { start, end }: Candidate, file: LinePlaces): boolean {
-  const outer = Math.min(...[start, end].map(({ reach }) => depthOf(file.lines[reach]!)));
+  const outer = smallest([start, end].map(({ reach }) => depthOf(file.lines[reach]!)));
   const goes = leastDepth(file.lines.slice(start.reach + 1, end.reach));
   const comes = leastDepth(lines.slice(start.shown + 1, Math.max(start.shown, end.shown)));
   return goes < outer && comes + start.indent.length > goes;
 }
 
 function leastDepth(lines: readonly string[]): number {
-  return lines
-    .filter(isVisible)
-    .reduce((least, line) => Math.min(least, depthOf(line)), Number.POSITIVE_INFINITY);
+  return smallest(lines.filter(isVisible).map(depthOf));
 }
 
 /** A visible line of a part, and how much it says. */
