@@ -18,12 +18,12 @@ const TODAY =
   /\b(?:today|currently|at present|at the moment|right now|so far|as it (?:is|stands)|as[- ]is|(?:looks|reads) (?:now|like this))\W*$/i;
 /** "(simplified)", "(pseudocode)", "— optional" */
 const REMARK =
-  /[(（[—–-]\s{0,2}(?:(?:very|much|slightly|heavily|a bit|strongly) )?(?:simplified|abridged|abbreviated|shortened|condensed|schematic|pseudo-?code|sketch|illustrative|illustration|conceptual|for (?:reference|illustration|context)|not (?:to be )?applied|optional|vereinfacht|pseudocode|optional|zur ansicht|simplifi[ée]e?|simplificad[oa]|opcional|facultatif|упрощ[её]нно|псевдокод|简化|伪代码|可选|簡略|疑似コード|任意)\s{0,2}(?:[)）\]:：]|$)/iu;
+  /[(（[—–-]\s{0,2}(?:(?:very|much|slightly|heavily|a bit|strongly) )?(?:simplified|abridged|abbreviated|shortened|condensed|schematic|pseudo-?code|sketch|illustrative|illustration|conceptual|for (?:reference|illustration|context)|not (?:to be )?applied|optional|vereinfacht|pseudocode|optional|zur ansicht|simplifi[ée]e?|simplificad[oa]|opcional|facultatif|упрощ[её]нно|псевдокод|简化|伪代码|可选|簡略|疑似コード|任意)\s{0,2}(?:[)）\]:：]|$)/i;
 const ABROAD =
   /^\W*(?:(?:der|das) (?:fehler|bug|problem)\b.{0,60}\b(?:ist|liegt|steckt|sitzt|befindet)|die ursache\b|schau|sieh|aktuell steht|l['’](?:erreur|origine)\b|le (?:bug|bogue|problème)\b.{0,60}\b(?:est|vient|se trouve)|la cause\b|regarde|el (?:error|problema|fallo|bug)\b.{0,60}\b(?:está|es|viene)|la causa\b|mira|o (?:erro|problema|bug)\b.{0,60}\b(?:está|é|vem)|a causa\b|l['’]errore\b|il (?:problema|bug)\b.{0,60}\b(?:è|sta|viene))|^[^\p{L}]*(?:ошибка|проблема|причина|баг|посмотри)|^[^\p{L}]*(?:问题|問題|错误|錯誤|原因|根因|根本原因|バグ|エラー|文제)(?:出在|在于|在於|就在|在|是|出|は|が|の)|^[^\p{L}]*(?:看一?下|请看|注意)|^[^\p{L}]*(?:문제|원인|버그|오류)(?:는|은|가|이)/iu;
 /** "The fix for the bug", "This solves the problem", "the root cause is fixed by": what is below is the change. */
 const CHANGES =
-  /\b(?:fix(?:e[sd]|ing)?|solv(?:e[sd]?|ing)|solution|resolv(?:e[sd]?|ing)|repair(?:s|ed)?|correct(?:s|ed|ion)?|address(?:es|ed)|becomes?|now (?:has|have|looks|reads)|after (?:that|this|these|the changes?)|behebt|behoben|lösung|corrig|solución|soluciona|solução|исправ|реш)|修复|修正|改为|改成|解决|直し/iu;
+  /\b(?:fix(?:e[sd]|ing)?|solv(?:e[sd]?|ing)|solution|resolv(?:e[sd]?|ing)|repair(?:s|ed)?|correct(?:s|ed|ion)?|address(?:es|ed)|becomes?|now (?:has|have|looks|reads)|after (?:that|this|these|the changes?)|behebt|behoben|lösung|corrig|solución|soluciona|solução|исправ|реш)|修复|修正|改为|改成|解决|直し/i;
 
 /** Returns whether a line says that the code below is shown as it is, or roughly, and not as it is to be. */
 export function showsCode(line: string): boolean {
@@ -33,7 +33,7 @@ export function showsCode(line: string): boolean {
 }
 
 const NOT_YET =
-  /\b(?:do not|don['’]t|not to be|shouldn['’]t|should not) (?:yet )?(?:be )?(?:appl(?:y|ied)|commit(?:ted)?|merged?|made?)\b[^.:]{0,40}\b(?:yet|for now|until|before)\b|\bnoch nicht anwenden|\bne pas (?:encore )?appliquer|\bno (?:lo |la )?apli(?:car|ques?)[^.:]{0,20} (?:todavía|aún)|пока не применя|(?:暂|先|还)(?:时)?不要?(?:应用|使用|执行)|まだ適用し/iu;
+  /\b(?:do not|don['’]t|not to be|shouldn['’]t|should not) (?:yet )?(?:be )?(?:appl(?:y|ied)|commit(?:ted)?|merged?|made?)\b[^.:]{0,40}\b(?:yet|for now|until|before)\b|\bnoch nicht anwenden|\bne pas (?:encore )?appliquer|\bno (?:lo |la )?apli(?:car|ques?)[^.:]{0,20} (?:todavía|aún)|пока не применя|(?:暂|先|还)(?:时)?不要?(?:应用|使用|执行)|まだ適用し/i;
 
 /** Returns whether a line says that a change is not to be made now: "(don't apply yet)". */
 export function isDeferred(line: string): boolean {
@@ -41,7 +41,7 @@ export function isDeferred(line: string): boolean {
 }
 
 const REMOVES =
-  /\b(?:remov(?:e[sd]?|al)|delet(?:e[sd]?|ion)|drop(?:s|ped)?|get rid of|no longer needed|entfern|lösch|supprim|retire[rz]|enlev|elimin|borra|quita|remov|apag|exclu|rimuov|cancell|usu[nń]|verwijder|kaldır|hapus)|удал|убер|删除|移除|去掉|刪除|削除|삭제|제거|xóa/iu;
+  /\b(?:remov(?:e[sd]?|al)|delet(?:e[sd]?|ion)|drop(?:s|ped)?|get rid of|no longer needed|entfern|lösch|supprim|retire[rz]|enlev|elimin|borra|quita|remov|apag|exclu|rimuov|cancell|usu[nń]|verwijder|kaldır|hapus)|удал|убер|删除|移除|去掉|刪除|削除|삭제|제거|xóa/i;
 
 /** Returns whether a line asks for something to go: "Remove this function from `o.py`:". */
 export function asksForRemoval(line: string): boolean {

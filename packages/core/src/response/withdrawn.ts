@@ -26,7 +26,7 @@ const IGNORES = new RegExp(
     String.raw`\bignore[rz]? .{0,30}\b(?:ci-dessus|précédente?)|\bignor[ae] .{0,30}\b(?:anterior|arriba|acima|sopra|precedente)`,
     "игнорируй.{0,30}(?:выше|предыдущ)|忽略.{0,6}(?:上面|前面|之前|上述)|(?:上記|上の|前の).{0,16}無視|(?:위|이전).{0,16}무시",
   ].join("|"),
-  "iu",
+  "i",
 );
 const SIGHS = String.raw`(?:(?:wait|oops|sorry|hmm+|no|nope|actually|ah|argh|ugh|hold on)\b[\s,.!:—–-]{1,4})`;
 const THAT = `(?:that|this|it|the (?:${WHAT}) above)`;
@@ -41,7 +41,7 @@ const WITHDRAWS = new RegExp(
     String.raw`^\W*(?:korrektur|correction|rectification|corrección|correção|correzione|исправление|更正|订正|訂正|정정|勘误)\W{0,3}[:：]`,
     String.raw`^\W*(?:perdón|perdona|disculpa|entschuldigung|moment|halt|warte|pardon|désolé|attends|scusa|aspetta|desculpe|espera|стоп|подожди|извини|等一下|等等|抱歉|不对|すみません|待って|잠깐|죄송)(?:[,，:：、.。!！]| [—–-])`,
   ].join("|"),
-  "iu",
+  "i",
 );
 /** "Wait, that's not right:", "Let me correct that:", "Corrected edit:". */
 export const CORRECTS =

@@ -79,11 +79,10 @@ function readLine(text: string, from: number, progress: Progress, brackets: Brac
   for (let at = from; at < text.length; at++) {
     const char = text[at]!;
     if (quote !== "") {
-      if (char === "\\") at++;
-      else if (char === quote[0] && text.startsWith(quote, at)) {
-        at += quote.length - 1;
-        quote = "";
-      }
+      const end = endOfString(text, at, quote);
+      if (end === -1) break;
+      at = end + quote.length - 1;
+      quote = "";
     } else if (char === '"' || char === "'") {
       quote = text.startsWith(char.repeat(3), at) ? char.repeat(3) : char;
       at += quote.length - 1;
@@ -95,4 +94,17 @@ function readLine(text: string, from: number, progress: Progress, brackets: Brac
     else if (!brackets.others.test(char)) return { kind: "none" };
   }
   return quote === "'" ? { kind: "none" } : { kind: "more", progress: { depth, quote } };
+}
+
+const BACKSLASH = 92;
+
+/** Returns where the quote stands that ends a string, from a column within on; -1 if it goes on in the next line. */
+function endOfString(text: string, from: number, quote: string): number {
+  const first = quote.charCodeAt(0);
+  for (let at = from; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code === BACKSLASH) at++;
+    else if (code === first && text.startsWith(quote, at)) return at;
+  }
+  return -1;
 }
