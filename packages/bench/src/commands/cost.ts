@@ -7,6 +7,7 @@ import { parseArgs } from "node:util";
 import type { Plan } from "@git-llm-apply/core";
 import { applyPlan, openRepo } from "@git-llm-apply/git";
 import { environment } from "../environment.ts";
+import { peakMemory } from "../peak-memory.ts";
 import { quantile, table } from "../table.ts";
 import { git, gitBytes } from "../verify/git.ts";
 
@@ -76,7 +77,7 @@ export async function cost(args: readonly string[]): Promise<string> {
 
 async function measured(top: string, env: NodeJS.ProcessEnv, commits: number): Promise<string> {
   const seconds = await timed(() => apply(top, env, commits, "ours"));
-  return JSON.stringify([seconds, process.resourceUsage().maxRSS / 1024]);
+  return JSON.stringify([seconds, peakMemory() / 2 ** 20]);
 }
 
 /** Each in a process of its own; the median counts, and the most memory. */

@@ -7,6 +7,7 @@ import { parseArgs } from "node:util";
 import { type Engine, ours } from "../engine.ts";
 import { environment } from "../environment.ts";
 import type { DraftFormat } from "../generate/render.ts";
+import { peakMemory } from "../peak-memory.ts";
 import { FOLDER, findPeers } from "../peers/find.ts";
 import { medianOf } from "../speed/time.ts";
 import { type Damage, hostile, path, type Workload, workload } from "../speed/workload.ts";
@@ -150,5 +151,5 @@ async function memoryOf(file: string): Promise<string> {
   globalThis.gc?.();
   const before = process.memoryUsage().rss;
   await ours.attempt(response, { [path]: text });
-  return `${process.resourceUsage().maxRSS * 1024 - before}`;
+  return `${peakMemory() - before}`;
 }
