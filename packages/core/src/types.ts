@@ -89,8 +89,6 @@ interface EditBase {
 export interface PatchEdit extends EditBase {
   readonly kind: "patch";
   readonly hunks: readonly Hunk[];
-  /** The line above says that what stands before is wrong: the two may not stand beside each other. */
-  readonly corrects?: true;
 }
 
 /** Gives the whole text of one file. */

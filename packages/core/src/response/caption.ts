@@ -10,7 +10,6 @@ import type { Edit, Problem, Span } from "../types.ts";
 import { undecided } from "./choices.ts";
 import { refusedInWords } from "./placed-in-words.ts";
 import { asksForRemoval, isDeferred, showsCode } from "./quoted-code.ts";
-import { CORRECTS } from "./withdrawn.ts";
 
 /** Words of which one says that what is shown is not to be done, and those that may stand beside it. */
 const AGAINST = /^(?:bad|wrong|incorrect|avoid|don't|never|not|antipattern)$/;
@@ -55,17 +54,10 @@ export function asCaptioned(
   const fault = isAgainst(caption) ? NOT_TO_DO : isFormer(caption, content.edits) ? FORMER : undefined;
   if (fault) return { edits: [], problems: [...content.problems, leftOut(caption, span, fault)] };
   const placed = { ...content, edits: content.edits.map((edit) => refusedInWords(edit, caption)) };
-  if (isFirst) return placed;
-  if (above.some((text) => text.length <= LENGTH && CORRECTS.test(text)))
-    return { ...placed, edits: placed.edits.map(correcting) };
-  if (!isOther(caption)) return placed;
+  if (isFirst || !isOther(caption)) return placed;
   const message = `${JSON.stringify(caption)} shows another way to do what stands before, and nothing tells which is meant.`;
   const edits = content.edits.map((edit) => undecided(edit, message));
   return { edits, problems: content.problems };
-}
-
-function correcting(edit: Edit): Edit {
-  return edit.kind === "patch" ? { ...edit, corrects: true } : edit;
 }
 
 /** Returns the last line with something on it, but for marks of fences. */

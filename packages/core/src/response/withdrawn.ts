@@ -44,7 +44,7 @@ const WITHDRAWS = new RegExp(
   "i",
 );
 /** "Wait, that's not right:", "Let me correct that:", "Corrected edit:". */
-export const CORRECTS =
+const CORRECTS =
   /\b(?:wait|oops|scratch that|corrections?|my (?:bad|mistake)|let me (?:correct|fix|redo)|i made an? (?:error|mistake)|(?:that|this)(?:['’]s| is| was) (?:not (?:quite )?right|wrong|incorrect)|corrected (?:block|change|edit|version))\b/i;
 
 /** Returns what a line of prose takes back, if it does. */
@@ -79,8 +79,11 @@ export function withoutWithdrawn(
     if (!last || (next && buildsOn(next, last))) continue;
     if (kind === "ignores" && at === 1) changed.set(last, leftOut(last, line));
     else if (kind === "ignores") for (; ignored < at; ignored++) refuse(holding[ignored]!, line);
-    else if (kind === "withdraws" || (next && doesAgain(next, last)))
-      for (const block of next ? [last, next] : [last]) refuse(block, line);
+    else if (kind === "withdraws") for (const block of next ? [last, next] : [last]) refuse(block, line);
+    else if (next) {
+      const corrected = holding.slice(0, at).findLast((block) => doesAgain(next, block));
+      for (const block of corrected ? [corrected, next] : []) refuse(block, line);
+    }
   }
   return blocks.map((block) => changed.get(block) ?? block);
 }
@@ -91,11 +94,15 @@ function buildsOn({ edits }: Block, other: Block): boolean {
   return edits.flatMap(linesQuoted).some((line) => made.has(line));
 }
 
-/** Whether a block puts in what another one does, in the same file. */
+/** Whether a block quotes, or puts in, what another one does in the same file. */
 function doesAgain({ edits }: Block, other: Block): boolean {
   const paths = new Set(other.edits.map(({ path }) => path));
-  const made = new Set(other.edits.flatMap(linesMade));
-  return edits.some((edit) => paths.has(edit.path) && linesMade(edit).some((line) => made.has(line)));
+  const done = new Set(other.edits.flatMap(linesOfEdit));
+  return edits.some((edit) => paths.has(edit.path) && linesOfEdit(edit).some((line) => done.has(line)));
+}
+
+function linesOfEdit(edit: Edit): readonly string[] {
+  return [...linesQuoted(edit), ...linesMade(edit)];
 }
 
 function linesMade(edit: Edit): readonly string[] {

@@ -1,6 +1,5 @@
 import { postimageOf } from "../../hunk.ts";
 import { imageOf } from "../../image.ts";
-import { overlaps } from "../../match/candidates.ts";
 import { tells } from "../../match/fold.ts";
 import type { Hunk, Image } from "../../types.ts";
 import { mergeSplices, type Splice, splice } from "../splice.ts";
@@ -40,7 +39,7 @@ export function settleOverlaps(
     return woven.length > 0 || result.woven.length === 0 ? { ...result, woven } : GIVEN;
   });
   const owners = single.map((result) => (result.kind === "placed" ? result.woven.flat() : []));
-  const rivals = new Map([...rivalsOf(owners), ...correctedBy(patches, single)]);
+  const rivals = rivalsOf(owners);
   if (rivals.size === 0) return single;
   const rest = owners.filter((_, nth) => !rivals.has(nth));
   const result = resultOf(rest, target.image);
@@ -67,22 +66,6 @@ const FEWEST_TELLING = 2;
 function standsIn(result: string, hunk: Hunk): boolean {
   const lines = postimageOf(hunk);
   return lines.filter(tells).length >= FEWEST_TELLING && result.includes(`\n${lines.join("\n")}\n`);
-}
-
-/** Returns, for each patch that corrects one before and quotes some of the same lines, that one. */
-function correctedBy(patches: readonly Patch[], results: readonly Patched[]): ReadonlyMap<number, number> {
-  const rangesOf = (result: Patched) =>
-    result.kind === "placed" ? result.matches.map(({ range }) => range) : [];
-  const corrected = new Map<number, number>();
-  for (const [nth, { edit }] of patches.entries()) {
-    if (edit.kind !== "patch" || !edit.corrects) continue;
-    const own = rangesOf(results[nth]!);
-    const first = results
-      .slice(0, nth)
-      .findIndex((other) => rangesOf(other).some((range) => own.some((one) => overlaps(one, range))));
-    if (first !== -1) corrected.set(nth, first);
-  }
-  return corrected;
 }
 
 /** Returns what hunks change, the same only once, and nothing of what was `seen` before. */

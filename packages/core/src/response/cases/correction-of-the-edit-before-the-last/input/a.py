@@ -1,0 +1,9 @@
+import os
+
+
+def f():
+    return os
+
+
+def g():
+    return 2
