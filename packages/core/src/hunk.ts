@@ -54,6 +54,11 @@ export function insertionsOf({ lines }: Lines): readonly Insertion[] {
   return found;
 }
 
+/** Returns whether a hunk is to change anything. */
+export function changesSome({ lines, finalNewline }: Pick<Hunk, "lines" | "finalNewline">): boolean {
+  return finalNewline !== undefined || lines.some(({ kind }) => kind !== "context");
+}
+
 /** Returns the texts that the hunk quotes. */
 export function preimageOf(hunk: Lines): readonly string[] {
   return quotedLines(hunk).map(({ text }) => text);

@@ -1,5 +1,5 @@
 import { largest } from "../../extremes.ts";
-import { isLoose, isScoped } from "../../hunk.ts";
+import { changesSome, isLoose, isScoped } from "../../hunk.ts";
 import { locate } from "../../match/locate.ts";
 import { type Location, type Placed, placedParts } from "../../match/place.ts";
 import { quoteOf } from "../../match/quote.ts";
@@ -36,7 +36,7 @@ export function patchAll(patches: readonly Patch[], target: Target): readonly Pa
   const hunks = stated.map((all) =>
     all.map((hunk) => withoutSameEnd(normalise(read.get(hunk) ?? hunk), image)),
   );
-  const quoting = hunks.flat().filter((hunk) => changes(hunk) && quotes(hunk));
+  const quoting = hunks.flat().filter((hunk) => changesSome(hunk) && quotes(hunk));
   const located = locate(quoting, image, rules);
   const locations = new Map(quoting.map((hunk, nth) => [hunk, located[nth]!]));
   const placed = placedParts(located);
@@ -89,10 +89,6 @@ function quotes(hunk: Hunk): boolean {
   return hunk.lines.some(({ kind }) => kind !== "insert");
 }
 
-function changes(hunk: Hunk): boolean {
-  return hunk.finalNewline !== undefined || hunk.lines.some(({ kind }) => kind !== "context");
-}
-
 interface Located {
   readonly hunk: Hunk;
   readonly location: Location;
@@ -110,12 +106,12 @@ function locateAll(
 ): readonly Located[] {
   const isDone = (hunk: Hunk) => {
     const location = locations.get(hunk);
-    return location ? location.kind === "already-there" : !changes(hunk) || isInserted(hunk, image);
+    return location ? location.kind === "already-there" : !changesSome(hunk) || isInserted(hunk, image);
   };
   const isAllDone = hunks.every(isDone);
-  const isAlone = hunks.filter(changes).length === 1;
+  const isAlone = hunks.filter(changesSome).length === 1;
   const unquoted = (hunk: Hunk): Location => {
-    if (!changes(hunk)) return { kind: "already-there" };
+    if (!changesSome(hunk)) return { kind: "already-there" };
     if (undone) return placeInsertion(hunk, image);
     if (isAlone && isAmongLike(hunk, image))
       return { kind: "ambiguous", quote: quoteOf(hunk), candidates: [] };

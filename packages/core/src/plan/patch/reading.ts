@@ -1,4 +1,4 @@
-import { preimageOf, quotedLines } from "../../hunk.ts";
+import { changesSome, preimageOf, quotedLines } from "../../hunk.ts";
 import { locateEach } from "../../match/locate.ts";
 import type { Location } from "../../match/place.ts";
 import { quoteOf } from "../../match/quote.ts";
@@ -53,9 +53,12 @@ export function chooseReadings(
   return new Map([...ways].map(([hunk, own]) => [hunk, bestOf(readingsOf(own), image)]));
 }
 
+/** What changes something is not read so that it changes nothing: it would be done wherever its lines stand, or do not. */
 function waysOf({ readings = [], ...hunk }: Hunk): readonly Way[] {
-  const ways = [hunk, ...readings.map((lines) => readAs(hunk, lines))];
-  return ways.map((way) => ({ hunk: way, normal: normalise(way) }));
+  const wayOf = (way: Hunk): Way => ({ hunk: way, normal: normalise(way) });
+  const asGiven = wayOf(hunk);
+  const others = readings.map((lines) => wayOf(readAs(hunk, lines)));
+  return [asGiven, ...others.filter(({ normal }) => changesSome(normal) || !changesSome(asGiven.normal))];
 }
 
 /** The same hunk with other lines: without blank ones at the top its first line is further down. */

@@ -1,0 +1,3 @@
+codes = {
+    410: "Not Found",
+}

@@ -1,0 +1,3 @@
+codes = {
+    404: "Not Found",
+}
