@@ -89,6 +89,8 @@ export function formerLabel(text: string): Label | undefined {
   if (text.length > LENGTH) return undefined;
   const known = wordsOf(text, ["asks", "former", "faulty", "filler"]);
   const words = known ?? (endsInColon(text) ? wordsOf(text) : undefined) ?? [];
+  // "Replace the method `show` with:" has the new text below it.
+  if (exchanges(words)) return undefined;
   const asks = words.some((word) => WORDS.asks.has(word));
   if (!asks && !words.some((word) => hasRole(word, ["former", "faulty"]))) return undefined;
   const isHeading = NAMES.test(text) && words.every((word) => CHANGES.has(word) || OF_HEADING.has(word));

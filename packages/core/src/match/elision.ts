@@ -1,15 +1,20 @@
 import { isVisible } from "../text/blanks.ts";
+import { COMMENT_SIGN, TEMPLATE_SIGN } from "../text/comment.ts";
 import { phraseIn, tellsOmission } from "./phrase.ts";
 
 /** What begins a comment in some language; one that began above goes on with `*`. */
-const SIGN = String.raw`//|/\*|#|--|;|%|<!--|\{/\*|\*`;
+const SIGN = String.raw`${COMMENT_SIGN}|${TEMPLATE_SIGN}|\*`;
 /** `...`, `…`, or a comment of any syntax around dots: the model's "and so on". */
-const DOTS = new RegExp(String.raw`^\s*(?:(?:${SIGN})\s*)?(?:\.{3,}|…)[^\n]*$`);
+const DOTS = new RegExp(String.raw`^\s*(?:(?:${SIGN})\s*)?[([]?(?:\.{3,}|…)[^\n]*$`);
 const HAS_DOTS = /\.{3}|…/;
+/** Dots for the keys that stay, as JSON has no comments: `"...": "existing scripts"`. */
+const KEY_OF_DOTS = /^\s*"(?:\/\/|#)?\s?(?:\.{3}|…)[^"]{0,60}"\s*:/;
+/** What hands over more than one thing: `...options, ...rest`. */
+const SPREAD = /\.{3}\w+\s*,/;
 const BARE_DOTS = /^\s*(?:\.{3,}|…)\s*$/;
 const BEGINS_WITH_DOTS = new RegExp(String.raw`^\s*(?:(?:${SIGN})\s*)?[([<]?\s*(?:\.{3}|…)`);
-/** The templates that an edit tool has its model write. */
-const BRACED_DOTS = /^\s*\{\{\s*(?:\.{3,}|…)\s*\}\}\s*$/;
+/** The templates that an edit tool has its model write, and dots in brackets. */
+const BRACED_DOTS = /^\s*(?:\{\{\s*(?:\.{3,}|…)\s*\}\}|\[\s?(?:\.{3}|…)\s?\])\s*$/;
 const COMMENT = new RegExp(String.raw`^\s*(?:${SIGN})`);
 const WORDS =
   /\b(?:existing|unchanged|rest of|remaining|remains?|previous|same as|other|omitted|as before|keep|your)\b.*\b(?:code|unchanged|same|file|function|functions|method|methods|class|implementation|imports?|logic|content|here|lines?|before|brevity|body)\b/i;
@@ -23,7 +28,7 @@ const WITHIN_COMMENT = /^\s*\*/;
 /** True if the line stands for code that the model did not write out: `...`, `// ... existing code ...`. */
 export function isElision(line: string): boolean {
   if (line.length > 200 || !HAS_DOTS.test(line)) return false;
-  if (isBareElision(line) || BRACED_DOTS.test(line)) return true;
+  if (isBareElision(line) || BRACED_DOTS.test(line) || KEY_OF_DOTS.test(line)) return true;
   if (isDottedPhrase(line)) return true;
   if (!COMMENT.test(line) || !DOTS.test(line)) return false;
   return WORDS.test(line) || FRAMED.test(line) || (/^\W*$/.test(line) && !WITHIN_COMMENT.test(line));
@@ -31,9 +36,8 @@ export function isElision(line: string): boolean {
 
 /** `// ... unchanged`, and without a comment `...existing code...`, as dots and one word are code: `...rest`. */
 function isDottedPhrase(line: string): boolean {
-  if (!BEGINS_WITH_DOTS.test(line)) return false;
-  const words = phraseIn(line);
-  return words !== undefined && (words.length > 1 || COMMENT.test(line));
+  const words = BEGINS_WITH_DOTS.test(line) ? phraseIn(line) : undefined;
+  return words !== undefined && (COMMENT.test(line) || (words.length > 1 && !SPREAD.test(line)));
 }
 
 /** True if the line is nothing but dots, which are code in some languages. */
@@ -48,9 +52,19 @@ const PLACEHOLDER =
 const REST =
   /^\W*(?:the )?rest of (?:the |your )?(?:component|module|page|script|template)(?: \w+)?[\s(,:–-]{1,3}(?:(?:goes|is|remains?|stays?) )?(?:here|the same|similar|unchanged|omitted|as before|as is|as it (?:is|was))\b/i;
 
-/** The same in other languages. */
-const ABROAD =
-  /其余.*(?:代码|不变)|其[它他]代码|[现原]有代码|代码.*(?:不变|省略)|既存の?コード|остальн\S* код|существующ\S* код|código existente|resto del código|code existant|reste du code|bestehender code|restlicher code|rest des codes|^[\s#/*;(-]*(?:以下|中)?(?:省略|略)[\s)*/.。]*$/i;
+/** The same in other languages: of code, or of the rest. */
+const ABROAD = new RegExp(
+  [
+    "其余.*(?:代码|不变)|其[它他]代码|其[它他余].{0,10}(?:不变|省略)|[现原]有代码|代码.*(?:不变|省略)|此处省略",
+    "既存の?コード|以下(?:同じ|同様)|残りの.{0,12}(?:同じ|同様|そのまま)|나머지.{0,12}(?:동일|그대로|생략)",
+    String.raw`остальн\S* код|существующ\S* код|остальн\S* .{0,30}без изменений`,
+    "código existente|resto del código|code existant|reste du code|bestehender code|restlicher code|rest des codes",
+    String.raw`^\W*(?:der )?rest (?:bleibt|wie)\b|^\W*unverändert\W*$|^\W*(?:le )?reste .{0,20}(?:inchangé|identique)`,
+    String.raw`^\W*(?:el |o )?(?:resto|restante) .{0,20}(?:igual|inalterado|sin cambios|sem alteraç)`,
+    String.raw`^[\s#/*;(（-]*(?:以下|中)?(?:省略|略)[\s)）*/.。]*$`,
+  ].join("|"),
+  "i",
+);
 
 /** True if a line of a file's text stands for code of the file, with dots or with a sentence about it. */
 export function standsForCode(line: string): boolean {

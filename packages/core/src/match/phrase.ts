@@ -4,14 +4,14 @@ import { wordSet } from "../text/word-list.ts";
 const WORDS =
   wordSet(`a all and any are as at back before below above body brevity class classes code component components config
   constants content contents continue continues definitions else etc everything exactly existing existed fields file
-  following for from function functions goes handlers helpers here hooks html implementation implementations imports in
-  is it items jsx keep keeping kept lines line logic markup method methods more no nothing of omitted omit options
+  following for from function functions getters goes handlers helpers here hooks html implementation implementations imports in
+  is it items jsx keep keeping kept leave lines line logic markup method methods more no nothing of omitted omit options
   original other others our page parts part previous previously props properties remain remaining remains rest
-  routes same section sections setup show shown snip snipped state stay stays styles tests that the this to types
-  unchanged unmodified up use usual utils variables with without your my changed changes change current`);
+  routes same section sections setters setup show shown snip snipped state stay stays styles tests that the this to types
+  unchanged unmodified untouched up use usual utils variables with without your my changed changes change current`);
 
 /** Each of these tells alone that something is left out, and of these one beside other words. */
-const ALONE = /^(?:unchanged|unmodified|omitted|snip|snipped)$/;
+const ALONE = /^(?:unchanged|unmodified|untouched|omitted|snip|snipped)$/;
 const BESIDE = /^(?:existing|remaining|remains?|rest|keep|brevity)$/;
 
 /** Signs that set off a phrase, or begin and end a comment; none of them makes code of it. */

@@ -1,6 +1,7 @@
 import { isBareElision, isElision, standsForCode } from "../../match/elision.ts";
 import { depthOf, isBlank, isVisible, withoutBlankEnds } from "../../text/blanks.ts";
 import { wordLetters } from "../../text/saying.ts";
+import type { Range } from "../../types.ts";
 
 /** A line that stands alone in the file says where it is if it holds so many. */
 const TELLING = 8;
@@ -67,8 +68,19 @@ function bodiesBelow(heads: ReadonlySet<string>, file: readonly string[]): Reado
   return below;
 }
 
+/** What begins a comment of several lines, and ends it, with nothing else on the line. */
+const COMMENT_BEGINS = /^\s*(?:\/\*+|\{\/\*|<!--|\(\*|\{-|\{#|<#)\s*$/;
+const COMMENT_ENDS = /^\s*(?:\*+\/\}?|-->|\*\)|-\}|#\}|#>)\s*$/;
+
+/** The lines of an elision: with those of the comment in which it stands alone. */
+function extentOf(text: readonly string[], mark: number): Range {
+  const isFramed = COMMENT_BEGINS.test(text[mark - 1] ?? "") && COMMENT_ENDS.test(text[mark + 1] ?? "");
+  return isFramed ? { from: mark - 1, to: mark + 2 } : { from: mark, to: mark + 1 };
+}
+
 function partIn(text: readonly string[], above: number | undefined, mark: number | undefined): Part {
-  const group = text.slice(above === undefined ? 0 : above + 1, mark);
+  const from = above === undefined ? 0 : extentOf(text, above).to;
+  const group = text.slice(from, mark === undefined ? undefined : extentOf(text, mark).from);
   return {
     lines: withoutBlankEnds(group),
     first: above === undefined,

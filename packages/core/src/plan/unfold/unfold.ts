@@ -40,7 +40,7 @@ export function unfold(text: readonly string[], file: readonly string[]): Unfold
  * first line has to stand in the file once, or what it defines be defined there once.
  */
 export function unfoldWithin(text: readonly string[], file: readonly string[]): Unfolded {
-  const [part] = partsOf(text, file);
+  const part = onlyPartOf(text, file);
   const nth = belowRemarks(part?.lines ?? []);
   const head = part?.lines[nth];
   if (!part || head === undefined || !isNaming(head)) return { kind: "unplaced" };
@@ -64,13 +64,18 @@ export interface Excerpt {
  * begins and ends with lines of the file that say enough; `undefined` if it does not.
  */
 export function unfoldExcerpt(text: readonly string[], file: readonly string[]): Excerpt | undefined {
-  const [part] = partsOf(text, file);
+  const part = onlyPartOf(text, file);
   if (!part) return undefined;
   const within = { ...part, first: false, last: false };
   const region = regionOfExcerpt(within, linePlaces(file));
   if (!region) return undefined;
   const lines = [...file.slice(0, region.from), ...written(within, region), ...file.slice(region.to)];
   return { kind: "unfolded", lines, region };
+}
+
+function onlyPartOf(text: readonly string[], file: readonly string[]): Part | undefined {
+  const [part, ...others] = partsOf(text, file);
+  return others.length === 0 ? part : undefined;
 }
 
 function beginsTheFile(part: Part, file: LinePlaces): boolean {

@@ -16,6 +16,7 @@ import { type Unfolded, unfold, unfoldExcerpt, unfoldWithin } from "../unfold/un
 import { doubtAbout, QUOTE_OR_DELETE, WHOLE_OR_QUOTE } from "./doubt.ts";
 import { isPartOf, isSomeOf, partMeant } from "./part.ts";
 import { onlyPoints } from "./pointers.ts";
+import { type StandIn, standInFor } from "./stand-in.ts";
 import { withTabs } from "./tabs.ts";
 import { isNextVersion } from "./version.ts";
 
@@ -82,6 +83,8 @@ function wishOf(edit: WriteEdit, { path, image }: Version, { allowElision }: Rul
     const line = meant?.kind === "unplaced" ? meant.part?.lines[0] : undefined;
     return refuse("elided", { edit, path }, leavesOut(elision.trim(), line?.trim(), path));
   }
+  const remark = image && !allowElision ? standInFor(wish, path, image) : undefined;
+  if (remark) return refuse("elided", { edit, path }, mayStandFor(remark, path));
   const conflict = edit.shown ? conflictIn(linesOf(wish), path, image) : undefined;
   if (conflict !== undefined) return refuse("malformed", { edit, path }, writesConflict(conflict, path));
   const doubt =
@@ -134,6 +137,10 @@ function leavesOut(elision: string, unplaced: string | undefined, path: string):
   return unplaced === undefined
     ? `${stands}, and would be written into ${path}. ${WHOLE}`
     : `${stands}, and the part that begins with ${JSON.stringify(unplaced.slice(0, SHOWN))} has no certain place in ${path}. Write the whole file, or quote the lines that change.`;
+}
+
+function mayStandFor({ remark, lines }: StandIn, path: string): string {
+  return `${JSON.stringify(remark.slice(0, SHOWN))} is all that comes in place of ${lines} lines of ${path}, and may stand for them. ${WHOLE_OR_QUOTE}`;
 }
 
 function writesConflict(marker: string, path: string): string {
