@@ -1,8 +1,10 @@
 import { insertionsOf, quotedIndices } from "../hunk.ts";
 import type { Candidate, Hunk, Image } from "../types.ts";
 import { fallsApart, isAroundElsewhere } from "./apart.ts";
+import { skipsHead } from "./block-head.ts";
 import { boundsOf, linesStoodAt } from "./displaced.ts";
 import { isDriftHarmless, isOfAnother } from "./drift.ts";
+import { standsElsewhere } from "./elsewhere.ts";
 import { fold, isComment, isSkippable, tells } from "./fold.ts";
 import { forgottenRows, isForgottenOrNot } from "./forgotten.ts";
 import { jumpsInVain } from "./jump.ts";
@@ -26,11 +28,13 @@ export function isViable(quote: Quote, candidate: Candidate, file: SearchedFile)
   return (
     canChangeAt(quote, candidate, file) &&
     isDriftHarmless(quote, candidate, file) &&
+    !standsElsewhere(quote, candidate, file) &&
     !isOfAnother(quote, candidate, file) &&
     !isHalfDone(quote, candidate, image) &&
     !isWithinComment(quote.hunk, candidate, image) &&
     !(quote.forgetful && isForgottenOrNot(quote.hunk, candidate.alignment, image)) &&
     !fallsApart(quote, candidate, image) &&
+    !skipsHead(quote, candidate, image) &&
     !jumpsInVain(quote.hunk, candidate.alignment, image) &&
     !isAroundElsewhere(quote, candidate) &&
     (isNearClaim(quote.hunk, candidate) || isFaithful(quote, candidate, file))

@@ -13,7 +13,7 @@ const env = process.env;
 module.exports = function () {
   const arch = env.npm_settings_arch || process.arch;
   const platform = env.npm_config_platform || process.platform;
-  const libc = env.npm_config_libc || detect.familySync();
+  const libc = platform === "linux" ? detect.familySync() : "";
 
   const id = `${platform}${libc}`;
   return id.trim();

@@ -1,0 +1,35 @@
+import { smallest } from "../extremes.ts";
+import { depthOf } from "../text/blanks.ts";
+import type { Candidate, Image } from "../types.ts";
+import { tells } from "./fold.ts";
+import type { Quote } from "./quote.ts";
+
+/** What goes on with the block above: `} else {`, `except OSError:`. */
+const GOES_ON =
+  /^\s*(?:[)\]}]|(?:and|case|catch|default|elif|else|elsif|ensure|except|finally|or|rescue|then|when)\b)/;
+
+/** A single line that is left out was passed over in copying. */
+const FEWEST = 2;
+
+/**
+ * True if the quote leaves out the head of another block between two of its lines: the lower one belongs to that.
+ *
+ *     quote              file
+ *      web:        ──    web:
+ *        image: w  ──      image: w
+ *                        api:               its head
+ *                          image: a
+ *        restart   ──      restart
+ */
+export function skipsHead({ elided }: Quote, { alignment }: Candidate, image: Image): boolean {
+  let above = -1;
+  return alignment.some((line, row) => {
+    if (line < 0) return false;
+    const from = above;
+    above = line;
+    if (from < 0 || line <= from + 1 || elided[row - 1]) return false;
+    const left = image.linesBetween(from + 1, line).filter((text) => tells(text) && !GOES_ON.test(text));
+    const least = smallest(left.map(depthOf));
+    return left.length >= FEWEST && least < depthOf(image.line(line)!) && least <= depthOf(image.line(from)!);
+  });
+}
