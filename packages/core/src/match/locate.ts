@@ -9,7 +9,7 @@ import type { DoneLines } from "./done-lines.ts";
 import { tells } from "./fold.ts";
 import { locateRest } from "./partly-done.ts";
 import { locateParts } from "./parts.ts";
-import { isTaken, type Location, placedParts, sitesOf } from "./place.ts";
+import { isTaken, type Location, placedParts, sitesOf, startOf } from "./place.ts";
 import { type Quote, quoteOf } from "./quote.ts";
 import { type SearchedFile, type Sureness, searchedFile } from "./searched-file.ts";
 import { isFaithful, isViable } from "./viable.ts";
@@ -113,7 +113,11 @@ function settleCertain(
   return open.some(({ index }) => locations[index] !== undefined);
 }
 
+/** What stands at the very line that the hunk names is meant, also where another hunk changes lines of it. */
 function decideLeft(entry: Open, taken: ReadonlySet<number>, file: SearchedFile): Decision {
+  const { hunk } = entry.quote;
+  const named = entry.candidates.find((one) => one.rung === "exact" && startOf(one) === hunk.line);
+  if (named && isTaken(hunk, named, taken)) return decide(entry.quote, [named], file);
   const free = entry.candidates.filter((candidate) => !isTaken(entry.quote.hunk, candidate, taken));
   if (entry.isContested && free.length > 1) return { kind: "ambiguous", candidates: free };
   return decide(entry.quote, free, file);

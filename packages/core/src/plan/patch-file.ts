@@ -90,9 +90,10 @@ function placePatches(
       continue;
     }
     const { matches, notes, woven } = result;
-    if (quotesLater(patch.index, matches, writers ?? [])) continue;
-    if (splices.size > 0 && presuming.has(result)) {
-      missing.push(patch);
+    const isPresuming = splices.size > 0 && presuming.has(result);
+    if (isPresuming || quotesLater(patch.index, matches, writers ?? [])) {
+      outcomes.push([patch.index, refuse("not-found", { edit: patch.edit, path }, asLeftByOthers(path))]);
+      if (isPresuming) missing.push(patch);
       continue;
     }
     const status = result.kind === "placed" ? "applied" : "already-applied";
@@ -105,6 +106,10 @@ function placePatches(
     layers: splices.size > 0 ? [{ kind: "patch", splices }] : [],
     again: missing.filter(({ index }) => index > first),
   };
+}
+
+function asLeftByOthers(path: string): string {
+  return `${path} has the quoted lines only as other edits of the response leave them, and not after those that come before. Make one edit of these.`;
 }
 
 /** What the patches do to the file, or did to a former version of it, as far as it is the one that the model saw. */

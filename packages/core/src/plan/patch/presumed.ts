@@ -1,7 +1,9 @@
 import { quotedLines } from "../../hunk.ts";
+import { overlaps } from "../../match/candidates.ts";
 import { fold, tells } from "../../match/fold.ts";
 import type { Placed } from "../../match/place.ts";
-import type { Hunk, Image } from "../../types.ts";
+import { isStricter } from "../../match/rung.ts";
+import type { Hunk, Image, Match } from "../../types.ts";
 import type { Splice } from "../splice.ts";
 import type { Patched } from "./patched.ts";
 
@@ -29,14 +31,26 @@ export function newLines(splices: readonly Splice[]): readonly string[] {
   return splices.flatMap(({ insert }) => [...insert, ...insert.map(fold)]);
 }
 
-/** Returns those of the results of patches that presume what one before them brings. */
+/**
+ * Returns those of the results of patches that presume what one before them brings, or that leave out, or misquote, lines
+ * at the place of one of those: it may be about to change these.
+ */
 export function presumingOthers(results: readonly Patched[]): ReadonlySet<Patched> {
   const before = new Set<string>();
   const found = new Set<Patched>();
   for (const result of results) {
     if (result.kind === "refused") continue;
-    if (result.presumed.some((line) => before.has(line))) found.add(result);
+    const isPresuming = result.presumed.some((line) => before.has(line));
+    const loose = result.matches.filter(({ rung }) => !isStricter(rung, "similar"));
+    if (isPresuming || (loose.length > 0 && [...found].some((other) => isWithin(other, loose))))
+      found.add(result);
     for (const line of newLines(result.woven.flat())) before.add(line);
   }
   return found;
+}
+
+/** Whether some of these places overlap one of a patch's. */
+function isWithin(other: Patched, places: readonly Match[]): boolean {
+  const own = other.kind === "refused" ? [] : other.matches;
+  return own.some(({ range }) => places.some((one) => overlaps(one.range, range)));
 }
