@@ -35,8 +35,7 @@ export function decide(quote: Quote, candidates: readonly Candidate[], file: Sea
     return { kind: "ambiguous", candidates: [best, claimed] };
   }
   if (!best) return { kind: "not-found" };
-  const hinted =
-    best.rung === "exact" && viable.length === 1 ? hintedInstead(quote, best, file.image) : undefined;
+  const hinted = viable.length === 1 ? hintedInstead(quote, best, file.image) : undefined;
   if (hinted) return { kind: "ambiguous", candidates: [best, hinted] };
   if (candidates.some((other) => isAsLikely(quote, other, best, viable, file))) return { kind: "not-found" };
   const rivals = viable.filter((candidate) => isRival(candidate, best));

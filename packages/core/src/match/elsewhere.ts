@@ -6,8 +6,6 @@ import type { SearchedFile } from "./searched-file.ts";
 
 /** What stands in more places tells none. */
 const MOST_PLACES = 3;
-/** So many lines beside a place belong to it. */
-const BESIDE = 4;
 /** So many rows above and below are looked for there, one line off at the most. */
 const ROWS = 3;
 
@@ -23,30 +21,32 @@ const ROWS = 3;
  *                                  status = SHIPPED;       the save is gone
  *                                  return order;
  */
-export function standsElsewhere(quote: Quote, { alignment, range }: Candidate, file: SearchedFile): boolean {
+export function standsElsewhere(quote: Quote, { alignment }: Candidate, file: SearchedFile): boolean {
   const { folds, removed } = quote;
-  const isStrange = (row: number) => !removed[row] && tellsAt(quote, row) && !isAt(row, alignment[row]!);
   const isAt = (row: number, line: number) => line >= 0 && file.fold(line) === folds[row];
-  const isBesides = (at: number) => at < range.from - BESIDE || at >= range.to + BESIDE;
+  const isStrange = (row: number) => !removed[row] && tellsAt(quote, row) && !isAt(row, alignment[row]!);
   return [...folds.keys()].filter(isStrange).some((row) => {
     const places = file.linesLike(folds[row]!);
-    return (
-      places.length <= MOST_PLACES &&
-      places.some((at) => isBesides(at) && hasNeighbourAt(quote, row, at, file))
-    );
+    return places.length <= MOST_PLACES && places.some((at) => hasNeighbourAt(quote, alignment, row, at, file));
   });
 }
 
-/** Whether a line beside a row of the quote stands as near to line `at`, on the same side. */
-function hasNeighbourAt(quote: Quote, row: number, at: number, file: SearchedFile): boolean {
+/** Whether a line beside a row of the quote stands as near to line `at`, on the same side, and is no other than that of the place. */
+function hasNeighbourAt(
+  quote: Quote,
+  alignment: readonly number[],
+  row: number,
+  at: number,
+  file: SearchedFile,
+): boolean {
   const { folds } = quote;
   const near = { from: Math.max(0, row - ROWS), to: Math.min(folds.length, row + ROWS + 1) };
   return indicesOf(near).some((other) => {
     if (other === row || !tellsAt(quote, other)) return false;
-    const lines = [-1, 0, 1].map((off) => at + other - row + off).filter((line) => line < at === other < row);
-    return lines.some(
-      (line) => line !== at && file.image.line(line) !== undefined && file.fold(line) === folds[other],
-    );
+    const lines = [-1, 0, 1].map((off) => at + other - row + off);
+    const isThere = (line: number) => file.image.line(line) !== undefined && file.fold(line) === folds[other];
+    const isSameSide = (line: number) => line !== at && line < at === other < row;
+    return lines.some((line) => isSameSide(line) && line !== alignment[other] && isThere(line));
   });
 }
 

@@ -1,13 +1,15 @@
 import { postimageOf } from "../hunk.ts";
+import { indicesOf } from "../range.ts";
 import type { Candidate, Hunk, Image } from "../types.ts";
-import { isTelling } from "./fold.ts";
+import { overlaps } from "./candidates.ts";
+import { isTelling, tells } from "./fold.ts";
 import { startOf } from "./place.ts";
 import type { Quote } from "./quote.ts";
 import { scopesOf } from "./scope.ts";
 import { mayBeVersions } from "./similarity.ts";
 
 /** Numbers of models are off by so many lines, and mean the same. */
-const OFF = 1;
+const OFF = 3;
 /** In longer scopes nothing is looked for. */
 const MOST_LINES = 1000;
 
@@ -22,40 +24,48 @@ const MOST_LINES = 1000;
  *                                              except FileNotFoundError:
  *                                                  log.warning(path)         the quote as it is
  */
-export function hintedInstead(quote: Quote, exact: Candidate, image: Image): Candidate | undefined {
-  for (const at of hintedStarts(quote.hunk, exact, image)) {
+export function hintedInstead(quote: Quote, found: Candidate, image: Image): Candidate | undefined {
+  for (const at of hintedStarts(quote.hunk, found, image)) {
     const place = nearlyAt(quote, at, image);
-    if (place) return place;
+    if (place && !overlaps(place.range, found.range)) return place;
   }
   return undefined;
 }
 
-function hintedStarts(hunk: Hunk, exact: Candidate, image: Image): readonly number[] {
-  const start = startOf(exact);
+function hintedStarts(hunk: Hunk, found: Candidate, image: Image): readonly number[] {
+  const start = startOf(found);
   if (start === hunk.line) return [];
   const scopes = scopesOf(hunk, image);
-  if (scopes.some(({ from, to }) => exact.range.from >= from && exact.range.to <= to + 1)) return [];
-  const inScopes = scopes.flatMap(({ from, to }) =>
-    to - from > MOST_LINES ? [] : Array.from({ length: to - from }, (_, nth) => from + nth),
-  );
+  if (scopes.some(({ from, to }) => found.range.from >= from && found.range.to <= to + 1)) return [];
+  const inScopes = scopes.filter(({ from, to }) => to - from <= MOST_LINES).flatMap(indicesOf);
   const { line } = hunk;
-  const atLine = line === undefined || Math.abs(start - line) <= OFF ? [] : [line, line - OFF, line + OFF];
-  return [...inScopes, ...atLine];
+  const isNear = line === undefined || Math.abs(start - line) <= OFF;
+  return [...inScopes, ...(isNear ? [] : indicesOf({ from: line - OFF, to: line + OFF + 1 }))];
 }
 
-/** The place at a line, if a quoted line that tells stands there, too. */
+/** The place at a line, if the change was done there, or a quoted line that tells stands there, and all others but one. */
 function nearlyAt({ hunk, lines, weights }: Quote, at: number, image: Image): Candidate | undefined {
   const isSame = (text: string, nth: number) => image.line(at + nth)?.trimEnd() === text.trimEnd();
   const same = lines.map(isSame);
-  if (!weights.some((weight, row) => same[row] === true && isTelling(weight))) return undefined;
-  const score = same.filter(Boolean).length / lines.length;
   const other = same.indexOf(false);
-  const isNear =
+  const below = lines.slice(other + 1);
+  const isChanged = () =>
     lines.length > 2 &&
     other === same.lastIndexOf(false) &&
     mayBeVersions((lines[other] ?? "").trim(), (image.line(at + other) ?? "").trim());
-  const isDone = () => postimageOf(hunk).every(isSame);
-  if (!isNear && !isDone()) return undefined;
-  const alignment = same.map((is, row) => (is ? at + row : -1));
+  const isGone = () => below.every((text, nth) => isSame(text, other + nth));
+  const isDone = () => insertsTelling(hunk) && postimageOf(hunk).every(isSame);
+  const there = same.map((is, row) => (is ? at + row : -1));
+  const without = same.map((_, row) => (row === other ? -1 : at + row - (row > other ? 1 : 0)));
+  const tellsSome = (rows: readonly number[]) =>
+    rows.some((line, row) => line >= 0 && isTelling(weights[row]!));
+  const near = isChanged() ? there : isGone() ? without : [];
+  const alignment = tellsSome(near) ? near : isDone() ? there : undefined;
+  if (!alignment) return undefined;
+  const score = alignment.filter((line) => line >= 0).length / lines.length;
   return { range: { from: at, to: at + lines.length }, alignment, rung: "similar", score };
+}
+
+function insertsTelling({ lines }: Hunk): boolean {
+  return lines.some(({ kind, text }) => kind === "insert" && tells(text));
 }

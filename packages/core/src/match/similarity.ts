@@ -33,7 +33,7 @@ export function mayBeSimilar(a: Letters, b: Letters, longer: number): boolean {
  */
 export function similarity(a: string, b: string): number {
   // To see that numbers differ costs less than to see how alike the lines are.
-  if (numbersOf(a) !== numbersOf(b)) return 0;
+  if (numbersOf(a) !== numbersOf(b) || operatorsOf(a) !== operatorsOf(b)) return 0;
   const ratio = resemblance(a, b);
   const apart = Math.round((1 - ratio) * Math.max(a.length, b.length));
   return ratio > 0 && sameWords(a, b, apart) ? ratio : 0;
@@ -170,6 +170,10 @@ export function mayBeVersions(a: string, b: string): boolean {
 /** Returns the runs of letters, digits and `_` in `line`. */
 export function wordsOf(line: string): string[] {
   return line.match(/[\p{L}\p{N}_$]+/gu) ?? [];
+}
+
+function operatorsOf(line: string): string {
+  return line.match(/[!<>+*/%&|^~-]/g)?.join("") ?? "";
 }
 
 function numbersOf(line: string): string {

@@ -1,0 +1,5 @@
+function one(ok) {
+  let result = start(ok);
+  stop(result);
+  store(result);
+}

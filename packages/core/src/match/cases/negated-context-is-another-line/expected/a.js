@@ -1,0 +1,6 @@
+function one(ok) {
+  if (!ok) {
+    stop(ok);
+    save(ok);
+  }
+}
