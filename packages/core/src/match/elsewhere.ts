@@ -27,7 +27,9 @@ export function standsElsewhere(quote: Quote, { alignment }: Candidate, file: Se
   const isStrange = (row: number) => !removed[row] && tellsAt(quote, row) && !isAt(row, alignment[row]!);
   return [...folds.keys()].filter(isStrange).some((row) => {
     const places = file.linesLike(folds[row]!);
-    return places.length <= MOST_PLACES && places.some((at) => hasNeighbourAt(quote, alignment, row, at, file));
+    return (
+      places.length <= MOST_PLACES && places.some((at) => hasNeighbourAt(quote, alignment, row, at, file))
+    );
   });
 }
 

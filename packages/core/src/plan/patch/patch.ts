@@ -1,5 +1,6 @@
 import { largest } from "../../extremes.ts";
 import { changesSome, isLoose, isScoped } from "../../hunk.ts";
+import { forgottenRows } from "../../match/forgotten.ts";
 import { locate } from "../../match/locate.ts";
 import { type Location, type Placed, placedParts } from "../../match/place.ts";
 import { quoteOf } from "../../match/quote.ts";
@@ -154,7 +155,7 @@ function combine(
     woven,
     matches: parts.map(({ match }) => match),
     presumed: presumedBy(parts, done, image),
-    notes: [...notesOf(parts), ...suspicions],
+    notes: [...notesOf(parts, image), ...suspicions],
   };
 }
 
@@ -204,6 +205,13 @@ function quoteEachOther(
   });
 }
 
-function notesOf(parts: readonly Placed[]): readonly string[] {
-  return parts.some(({ hunk }) => isLoose(hunk)) ? ["quotes nothing of the file, appended at its end"] : [];
+function notesOf(parts: readonly Placed[], image: Image): readonly string[] {
+  const isForgotten = ({ hunk, match }: Placed) =>
+    hunk.marked === true && forgottenRows(hunk, match.alignment, image).size > 0;
+  return [
+    ...(parts.some(({ hunk }) => isLoose(hunk)) ? ["quotes nothing of the file, appended at its end"] : []),
+    ...(parts.some(isForgotten)
+      ? ["inserts lines that are quoted and not there, as if their + was forgotten"]
+      : []),
+  ];
 }
