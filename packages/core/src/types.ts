@@ -62,6 +62,8 @@ export interface Hunk {
    * one the head, of a line of the file, of which the rest stays.
    */
   readonly partial?: true;
+  /** The string ends where a line does. */
+  readonly endsLine?: true;
   /**
    * Other ways to read the hunk: with another of its `=======` as the divider, without the line numbers or entities
    * that a chat window put in. One counts only where its preimage is found, and found better than that of `lines`.

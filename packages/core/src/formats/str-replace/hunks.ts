@@ -62,9 +62,11 @@ function substitution(input: Fields, path: string, span: Span): Hunk | undefined
   const [old, fresh] = [stringOf(input, OLD), stringOf(input, NEW)];
   if (old === undefined || (fresh === undefined && input.command !== "str_replace")) return undefined;
   const occurrences = occurrencesOf(input);
+  const isEnded = old.endsWith("\n") && endsAlike(old, fresh ?? "");
   return {
     ...replacingHunk([sidesOf(old, fresh ?? "")], path, span),
     partial: true,
+    ...(isEnded && { endsLine: true }),
     ...(occurrences && { occurrences }),
     ...nearLine(numberOf(input, LINES)),
   };
@@ -72,9 +74,12 @@ function substitution(input: Fields, path: string, span: Span): Hunk | undefined
 
 /** Line ends that both texts have at their end are none of the change. */
 function sidesOf(old: string, fresh: string): Sides {
-  const isEnded = old === "" || (old.endsWith("\n") && (fresh.endsWith("\n") || fresh === ""));
-  const lines = isEnded ? linesOf : (text: string) => text.split(/\r?\n/);
+  const lines = endsAlike(old, fresh) ? linesOf : (text: string) => text.split(/\r?\n/);
   return { preimage: lines(old), postimage: lines(fresh) };
+}
+
+function endsAlike(old: string, fresh: string): boolean {
+  return old === "" || (old.endsWith("\n") && (fresh.endsWith("\n") || fresh === ""));
 }
 
 function occurrencesOf(input: Fields): Hunk["occurrences"] {

@@ -1,6 +1,6 @@
 import { postimageOf, preimageOf, replacement } from "../../hunk.ts";
 import { imageOf } from "../../image.ts";
-import type { Hunk, Image } from "../../types.ts";
+import type { Hunk, HunkLine, Image } from "../../types.ts";
 
 /** So often is a string replaced at once. */
 export const MOST_OCCURRENCES = 10_000;
@@ -19,18 +19,21 @@ const FREE = 1 << 18;
  *     `-    return one * count;`   `+    return abs(one * count);`
  */
 export function wholeLines(hunk: Hunk, image: Image): readonly Hunk[] | undefined {
-  const { partial, occurrences = 1, readings: _, ...plain } = hunk;
+  const { partial, endsLine, occurrences = 1, readings: _, ...plain } = hunk;
   const preimage = preimageOf(hunk).join("\n");
   if (!partial || preimage === "") return [hunk];
   const text = plainText(image);
-  const places = placesOf(preimage, text, occurrences === 1);
+  const postimage = postimageOf(hunk).join("\n");
+  const isEnd = (place: number) => !endsLine || isEndOfLine(place + preimage.length, text);
+  const places = placesOf(preimage, text, occurrences === 1).filter(isEnd);
+  if (places.length > 0 && places.every((place) => isWithin(place, preimage, postimage, text)))
+    return [{ ...plain, lines: asContext(hunk) }];
   const whole = places.filter((place) => isWhole(place, preimage, text));
   if (places.length === 1 && places[0]! + preimage.length === text.length && endsFile(hunk, text))
     return wholeLines(ending(hunk), image);
   if (occurrences === 1 && whole.length > 0) return [hunk];
   if (occurrences !== "all" && places.length !== occurrences) return [hunk];
   if (places.length === 0 || places.length > MOST_OCCURRENCES) return [hunk];
-  const postimage = postimageOf(hunk).join("\n");
   const most = MOST_GROWTH * (text.length + postimage.length) + FREE;
   if (places.length * postimage.length > most) return undefined;
   const deletes = hunk.lines.every(({ kind }) => kind === "remove");
@@ -88,9 +91,23 @@ function cutsWord(text: string, at: number): boolean {
   return at > 0 && at < text.length && /^[\p{L}\p{N}_]{2}$/u.test(text.slice(at - 1, at + 1));
 }
 
+/** True if the string stands there as a part of what it is to become: that was done. */
+function isWithin(place: number, preimage: string, postimage: string, text: string): boolean {
+  for (let at = postimage.indexOf(preimage); at !== -1; at = postimage.indexOf(preimage, at + 1))
+    if (postimage !== preimage && place >= at && text.startsWith(postimage, place - at)) return true;
+  return false;
+}
+
+function asContext(hunk: Hunk): readonly HunkLine[] {
+  return preimageOf(hunk).map((text) => ({ kind: "context", text }));
+}
+
 function isWhole(place: number, preimage: string, text: string): boolean {
-  const end = place + preimage.length;
-  return (place === 0 || text[place - 1] === "\n") && (end === text.length || text[end] === "\n");
+  return (place === 0 || text[place - 1] === "\n") && isEndOfLine(place + preimage.length, text);
+}
+
+function isEndOfLine(at: number, text: string): boolean {
+  return at === text.length || text[at] === "\n";
 }
 
 /** Places of which one ends in the line where the next one starts change that line together. */

@@ -1,0 +1,2 @@
+./shop --self-test
+./shop --self-test -v

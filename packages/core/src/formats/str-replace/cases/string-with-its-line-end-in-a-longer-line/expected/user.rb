@@ -1,0 +1,4 @@
+def store
+  user.save!
+  log :stored
+end

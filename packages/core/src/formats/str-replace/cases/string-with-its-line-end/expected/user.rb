@@ -1,0 +1,3 @@
+def store
+  log :stored
+end

@@ -1,0 +1,1 @@
+time ./shop --self-test
