@@ -94,7 +94,7 @@ function scopes(text: string): readonly string[] {
 function hunkLines(body: readonly Line[], counts: HunkHeader["counts"]): readonly HunkLine[] {
   const lines: HunkLine[] = [];
   for (const { text } of body) {
-    if (text.startsWith("\\")) {
+    if (isUnended(text)) {
       const last = lines.pop();
       if (last) lines.push({ ...last, unended: true });
     } else lines.push(hunkLine(text));
@@ -140,6 +140,11 @@ const KINDS = new Map<string | undefined, "insert" | "remove">([
   ...["+", "＋"].map((sign) => [sign, "insert"] as const),
   ...["-", "−", "–", "—", "－"].map((sign) => [sign, "remove"] as const),
 ]);
+
+/** `\ No newline at end of file`, in whatever language; `\end{figure}` is context that lost its blank. */
+export function isUnended(text: string): boolean {
+  return text.startsWith("\\ ");
+}
 
 /** A line without sign is context that lost its leading blank. */
 function hunkLine(text: string): HunkLine {

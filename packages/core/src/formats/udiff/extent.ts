@@ -2,7 +2,7 @@ import type { Line } from "../../text/line.ts";
 import { openFence } from "../../text/markdown.ts";
 import { looksLikeMarker } from "../../text/marker.ts";
 import { isMarkdown } from "../../text/prose.ts";
-import { claimedCounts, endsDiffFence } from "../diff-hunk.ts";
+import { claimedCounts, endsDiffFence, isUnended } from "../diff-hunk.ts";
 import type { Surroundings } from "../format.ts";
 
 const HEADER =
@@ -73,7 +73,7 @@ function countdown() {
         const counts = claimedCounts(text);
         isCounting = counts !== undefined;
         [before, after] = counts ?? [0, 0];
-      } else if (isCounting && !text.startsWith("\\")) {
+      } else if (isCounting && !isUnended(text)) {
         if (!text.startsWith("+")) before--;
         if (!text.startsWith("-")) after--;
       }

@@ -99,13 +99,21 @@ function byFit(a: Reading, b: Reading): number {
 }
 
 /**
- * True if what the reading quotes does not stand in the file, and it quotes fewer lines than the hunk states, or another one
- * is done: it may be made of any.
+ * True if the hunk as it is given is done, and the reading only leaves out blank lines of it; or if what the reading quotes
+ * does not stand in the file, and it quotes fewer lines than the hunk states, or another one is done: it may be made of any.
  */
 function isFarFetched(reading: Reading, all: readonly Reading[]): boolean {
+  const [given] = all;
+  if (reading !== given && given!.location.kind === "already-there" && saysTheSame(reading, given!))
+    return true;
   if (reading.location.kind !== "placed" || rungOf(reading) < RUNGS.indexOf("similar")) return false;
   const isDone = all.some(({ location }) => location.kind === "already-there");
   return isDone || reading.quoted < all[0]!.quoted;
+}
+
+function saysTheSame(one: Reading, other: Reading): boolean {
+  const [a, b] = [one, other].map(({ hunk }) => preimageOf(hunk).filter(isVisible).join("\n"));
+  return a === b;
 }
 
 function rungOf({ location }: Reading): number {

@@ -131,16 +131,17 @@ function leastOf(indents: readonly string[]): string | undefined {
 
 /**
  * Where the context lines of a marked hunk lost the blank that marks them, each that is indented is one blank short,
- * and the other lines are not: so that what is inserted does not stand like them.
+ * and the other lines are not, be they put back as they were: so that what is inserted does not stand like those.
  */
 function withoutLostBlanks(hunk: Hunk, pairs: readonly IndentPair[]): readonly IndentPair[] {
   const context = pairs.filter(({ kept, quoted, actual }) => kept && (quoted !== "" || actual !== ""));
-  const short = new Set(context.map(({ quoted }) => quoted));
+  const isShort = ({ quoted, actual }: IndentPair) => actual === ` ${quoted}`;
+  const short = new Set(context.filter(isShort).map(({ quoted }) => quoted));
   const inserted = insertedIndents(hunk);
   const lost =
     hunk.marked &&
-    context.length > 0 &&
-    context.every(({ quoted, actual }) => actual === ` ${quoted}`) &&
+    short.size > 0 &&
+    context.every((pair) => isShort(pair) || pair.quoted === pair.actual) &&
     !(inserted.length > 0 && inserted.every((indent) => short.has(indent)));
-  return lost ? pairs.filter((pair) => !context.includes(pair)) : pairs;
+  return lost ? pairs.filter((pair) => !isShort(pair)) : pairs;
 }
