@@ -190,7 +190,7 @@ export const optionDefinitions: readonly OptionDefinition[] = [
     flags: "--retry <command>",
     summary: "where edits are refused, ask this program for a better answer",
     detail:
-      "It gets the repair prompt on its standard input, and what it prints is the next response: `--retry 'llm -c'`. Ends when nothing is refused, or an answer is no better than the one before.",
+      "It gets the repair prompt on its standard input, and what it prints is the next response: `--retry 'llm -c'`. It is also asked for edits that fitted, were not written because of the others, and are not in its next answer; the exit status is 1 as long as they are missing. Ends when there is nothing to ask for, or an answer is no better than the one before.",
     config: "llm-apply.retry",
   },
   {

@@ -49,8 +49,9 @@ test("what the better answer has forgotten is told", async () => {
   const input = wrong + searchReplace("b.txt", "1", "2");
   const note = "b.txt: edits of the answer before were not applied, and this one has none of it";
   const run = await made.llmApply(["--retry", command], { input });
-  expect(run).toMatchObject({ status: 0, stderr: expect.stringMatching(`note: ${note}\n$`) });
+  expect(run).toMatchObject({ status: 1, stderr: expect.stringContaining(`note: ${note}\nhint: tell`) });
   expect(run.stderr).not.toContain("note: a.txt");
+  expect(made.read("../prompt.md")).toMatch(/unchanged, and nothing else:\n- b\.txt, line 1\n$/);
   made.git("reset", "--quiet", "--hard", "HEAD~");
   const json = await made.llmApply(["--json", "--retry", command], { input });
   expect(JSON.parse(json.stdout).notices).toContain(note);
@@ -73,6 +74,75 @@ test("what is forgotten is told where the better answer is given by hand, but of
   await say(both);
   await say(searchReplace("c.txt", "", "x"));
   expect(await say(right)).not.toContain("the answer before");
+});
+
+const LINES = Array.from({ length: 20 }, (_, nth) => `line ${nth + 1}\n`).join("");
+const fitting = searchReplace("a.txt", "line 5", "line five");
+const better = searchReplace("a.txt", "line 15", "line fifteen");
+const MISSED = "note: a.txt: edit 1 (line 5) of the answer before was not applied";
+
+/** What answers lead to, one after the other, where the first has an edit that fits, and one that is refused. */
+async function afterRefusal(...answers: readonly string[]) {
+  const made = repo({ "a.txt": LINES });
+  await made.llmApply([], { input: fitting + wrong });
+  const runs = [];
+  for (const input of answers) runs.push(await made.llmApply([], { input }));
+  return { made, said: runs.map(({ stderr }) => stderr) };
+}
+
+test("an edit that fitted, and that the better answer leaves out, is asked for again", async () => {
+  const { made, command, calls } = withModel(better);
+  made.write("a.txt", LINES);
+  made.git("commit", "-qam", "Lines");
+  made.write(
+    "../model.sh",
+    'cd "$(dirname "$0")"; cat >prompt.md; echo >>calls; cat answer.md; cp fit.md answer.md\n',
+  );
+  made.write("../fit.md", fitting);
+  const { status, stderr } = await made.llmApply(["--retry", command], { input: fitting + wrong });
+  expect([status, calls()]).toEqual([0, 2]);
+  expect(stderr).toContain(`${MISSED}, and this one does not have it\n`);
+  expect(made.read("../prompt.md")).toContain("- a.txt, line 5\n");
+  expect(made.read("a.txt")).toBe(
+    LINES.replace("line 5\n", "line five\n").replace("line 15", "line fifteen"),
+  );
+});
+
+test("an edit that fitted is missed only once, and the model is told by hand, too", async () => {
+  const { made, said } = await afterRefusal(better, searchReplace("a.txt", "line 10", "line ten"));
+  expect(said[0]).toContain(MISSED);
+  expect(said[1]).not.toContain("the answer before");
+  await made.llmApply([], { input: fitting + wrong });
+  await made.llmApply([], { input: searchReplace("a.txt", "line 12", "line twelve") });
+  expect((await made.llmApply(["feedback"])).stdout).toContain("- a.txt, line 5\n");
+});
+
+test.each([
+  ["as it was", fitting + better],
+  ["within a larger one", searchReplace("a.txt", "line 4\nline 5\nline 6", "line 4\nline five\nline 6")],
+  ["in another way", searchReplace("a.txt", "line 5", "the fifth line")],
+  ["within the whole file", `a.txt\n\`\`\`\n${LINES.replace("line 5\n", "line five\n")}\`\`\`\n`],
+  ["by deleting the lines", searchReplace("a.txt", "line 4\nline 5\nline 6", "line 4\nline 6")],
+])("an edit that fitted and is sent again %s is not missed", async (_, answer) => {
+  expect((await afterRefusal(answer)).said[0]).not.toContain("the answer before");
+});
+
+test.each([
+  ["quoted as it was", searchReplace("a.txt", "line 4\nline 5\nline 6", "line 4\nline 5\nline six")],
+  ["within the whole file", `a.txt\n\`\`\`\n${LINES.replace("line 15\n", "line fifteen\n")}\`\`\`\n`],
+])("an edit that fitted is missed where its line is left as it was, %s", async (_, answer) => {
+  const { said } = await afterRefusal(answer);
+  expect(said[0]).toContain(MISSED);
+});
+
+test("what is forgotten in two answers is told with the one that lands; without a store, files alone are", async () => {
+  expect((await afterRefusal(wrong, better)).said[1]).toContain(MISSED);
+  const { made, command } = withModel(better);
+  made.write("a.txt", LINES);
+  made.git("commit", "-qam", "Lines");
+  const run = await made.llmApply(["--no-store", "--retry", command], { input: fitting + wrong });
+  expect([run.status, run.stderr]).toEqual([1, expect.stringContaining(MISSED)]);
+  expect(made.read(".git/llm-apply/unwritten.json")).not.toContain("five");
 });
 
 test("a failed check leaves all of the answer to be done", async () => {

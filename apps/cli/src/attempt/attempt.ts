@@ -6,7 +6,7 @@ import {
   planEdits,
   type Tree,
 } from "@git-llm-apply/core";
-import type { Published, Repo } from "@git-llm-apply/git";
+import { type Published, type Repo, sha256 } from "@git-llm-apply/git";
 import { checkedSyntax, feedbackOfSyntax } from "../check/syntax.ts";
 import { CommandError, type Facts } from "../command-error.ts";
 import type { Context } from "../context.ts";
@@ -14,7 +14,7 @@ import { type ExitCode, exitCode } from "../exit-code.ts";
 import { continued, countFailures } from "../kept/failures.ts";
 import { keepFeedback } from "../kept/last-feedback.ts";
 import { countRefusals } from "../kept/refusals.ts";
-import { type Edited, editedBy, forgottenBy } from "../kept/unwritten.ts";
+import { keepUnwritten, readUnwritten, type Unwritten } from "../kept/unwritten.ts";
 import type { Options } from "../options.ts";
 import { explainEdits } from "../report/edits.ts";
 import { factsOf, showFailure } from "../report/failure.ts";
@@ -27,18 +27,23 @@ import { choose } from "../review/choose.ts";
 import { readConsented } from "../review/consent.ts";
 import type { Review } from "../review/review.ts";
 import { carryOut } from "./carry-out.ts";
+import { continuing, type Edited, pathsOf, unwrittenPaths, withheldOf } from "./continuation.ts";
 import { planOptions } from "./plan-options.ts";
 import { recorded, recordingOf } from "./recording.ts";
 import { reminding } from "./reminding.ts";
+import { notSentAgain } from "./sent-again.ts";
 
 /** What came of one response. */
 export interface Attempt {
   readonly status: ExitCode;
   /** How many edits the model should repair; all of them where a check failed. */
   readonly refused: number;
+  /** How many edits of the answers before that fitted are not written, and not sent again. */
+  readonly forgotten: number;
   /** What the model should be told; empty: nothing. */
   readonly feedback: string;
-  readonly edited: Edited;
+  /** What is left to be written. */
+  readonly unwritten: Unwritten;
   /** For `--json`. */
   readonly facts: Facts;
   /** Tells the user. */
@@ -47,21 +52,35 @@ export interface Attempt {
 
 /**
  * Applies the edits of one response, or with `dryRun` finds out what that would do. What the model should be told is
- * kept for `git llm-apply feedback`.
+ * kept for `git llm-apply feedback`. `before`: what is left of the answers that it is to repair; by default that of the
+ * last response, if it goes on with that.
  */
 export async function attempt(
   repo: Repo,
   response: Response,
   options: Options,
   context: Context,
+  before?: Unwritten,
 ): Promise<Attempt> {
-  const made = await tried(repo, response, options, context);
-  await keepFeedback(repo.gitDir, made.feedback, options);
-  const forgotten = await forgottenBy(repo.gitDir, response.bytes, made.edited, options);
-  return made.refused === 0 && forgotten.length > 0 ? reminding(made, forgotten, context) : made;
+  const { edited, ...made } = await tried(repo, response, options, context);
+  const last = before ?? (await readUnwritten(repo.gitDir));
+  const { forgotten, unwritten } = continuing(last, edited, before !== undefined);
+  const isTold = made.refused === 0 && forgotten.paths.length + forgotten.withheld.length > 0;
+  const all = { ...made, forgotten: 0, unwritten };
+  const attempted = isTold ? reminding(all, forgotten, options, context) : all;
+  await keepFeedback(repo.gitDir, attempted.feedback, options);
+  // Each edit is missed once.
+  const kept = isTold ? { ...unwritten, withheld: edited.withheld } : unwritten;
+  await keepUnwritten(repo.gitDir, kept, options);
+  return attempted;
 }
 
-async function tried(repo: Repo, response: Response, options: Options, context: Context): Promise<Attempt> {
+/** What came of a response by itself. */
+interface Tried extends Omit<Attempt, "forgotten" | "unwritten"> {
+  readonly edited: Edited;
+}
+
+async function tried(repo: Repo, response: Response, options: Options, context: Context): Promise<Tried> {
   const whole = parseResponse(response.text);
   if (whole.edits.length === 0) throw noEdits(whole, response);
   const stdinIsTaken = response.fromStdin;
@@ -77,6 +96,13 @@ async function tried(repo: Repo, response: Response, options: Options, context: 
   const record = { response: response.bytes, of: whole.edits.length, recording };
   const forModel = told(parsed, tree, result, choice);
   const reasons = (written: boolean) => feedback(repo, response, forModel, choice, written, options);
+  const edited = (written: boolean): Edited => ({
+    response: sha256(response.bytes),
+    all: pathsOf(forModel.outcomes),
+    paths: unwrittenPaths(forModel, written),
+    withheld: withheldOf(forModel, numbers, written),
+    lacks: (withheld) => notSentAgain(withheld, parsed, tree),
+  });
   try {
     const syntax = await checkedSyntax(plan, options);
     const { published, hindrance } = await carryOut(repo, plan, options, context, record);
@@ -87,7 +113,7 @@ async function tried(repo: Repo, response: Response, options: Options, context: 
       status,
       refused: forModel.outcomes.filter(needsRepair).length,
       feedback: paragraphs(await reasons(isWritten), feedbackOfSyntax(syntax.broken, isWritten)),
-      edited: editedBy(forModel, isWritten),
+      edited: edited(isWritten),
       facts: { ...reportFacts(report), ...(hindrance && factsOf(hindrance)) },
       async show() {
         await showReport(report, options, context);
@@ -95,8 +121,7 @@ async function tried(repo: Repo, response: Response, options: Options, context: 
       },
     };
   } catch (error) {
-    const edited = editedBy(forModel, false);
-    const failed = { ...failedAttempt(error, result.outcomes.length, context), edited };
+    const failed = { ...failedAttempt(error, result.outcomes.length, context), edited: edited(false) };
     if (result.ok) return failed;
     // With `partial` the edits that fit were tried, and the others are refused all the same.
     return {
@@ -118,14 +143,13 @@ function paragraphs(...texts: readonly string[]): string {
  * Returns the attempt that a failure is of which the model can be told; throws any other error again. `edits`: how
  * many there were.
  */
-export function failedAttempt(error: unknown, edits: number, context: Context): Attempt {
+export function failedAttempt(error: unknown, edits: number, context: Context): Omit<Tried, "edited"> {
   if (!(error instanceof CommandError) || error.failure.feedback === undefined) throw error;
   const { failure } = error;
   return {
     status: failure.exit,
     refused: edits,
     feedback: error.failure.feedback,
-    edited: { paths: [], unwritten: [] },
     facts: factsOf(failure),
     show: async () => showFailure(failure, context),
   };

@@ -1,18 +1,48 @@
 import type { Context } from "../context.ts";
+import type { Withheld } from "../kept/unwritten.ts";
+import type { Options } from "../options.ts";
 import { remarks } from "../report/remarks.ts";
+import { tellModel } from "../report/tell-model.ts";
+import { paint } from "../terminal/paint.ts";
 import type { Attempt } from "./attempt.ts";
+import type { Forgotten } from "./continuation.ts";
 
-/** Returns the attempt that also tells which files the response has forgotten. */
-export function reminding(made: Attempt, forgotten: readonly string[], { stderr }: Context): Attempt {
-  const notes = forgotten.map(
-    (path) => `${path}: edits of the answer before were not applied, and this one has none of it`,
-  );
+/** Returns the attempt that also tells what the response has forgotten; the model is asked for edits that fitted. */
+export function reminding(
+  made: Attempt,
+  { paths, withheld }: Forgotten,
+  options: Options,
+  { stderr }: Context,
+): Attempt {
+  const notes = [
+    ...paths.map(
+      (path) => `${path}: edits of the answer before were not applied, and this one has none of it`,
+    ),
+    ...withheld.filter(({ path }) => !paths.includes(path)).map(noteOf),
+  ];
+  const isAsked = withheld.length > 0;
   return {
     ...made,
+    forgotten: withheld.length,
+    feedback: [made.feedback, ...(isAsked ? [feedbackOf(withheld)] : [])].filter(Boolean).join("\n\n"),
     facts: { ...made.facts, notices: [...((made.facts.notices ?? []) as readonly string[]), ...notes] },
     async show() {
       await made.show();
-      stderr.write(remarks(notes, []));
+      const hint = isAsked ? `${paint(stderr, "hint", "hint:")} ${tellModel(options)}\n` : "";
+      stderr.write(remarks(notes, []) + hint);
     },
   };
+}
+
+function noteOf({ number, path, lines }: Withheld): string {
+  const where = lines ? ` (${lines})` : "";
+  return `${path}: edit ${number + 1}${where} of the answer before was not applied, and this one does not have it`;
+}
+
+function feedbackOf(withheld: readonly Withheld[]): string {
+  const items = withheld.map(({ path, lines }) => `- ${path}${lines ? `, ${lines}` : ""}`);
+  const head = "# Edits of your answer before are not applied, and your last one does not have them";
+  const why =
+    "They fitted, and nothing was written because of others. Send them again unchanged, and nothing else:";
+  return [head, [why, ...items].join("\n")].join("\n\n");
 }

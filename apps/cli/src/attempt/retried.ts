@@ -1,6 +1,7 @@
 import { openRepo } from "@git-llm-apply/git";
 import { type Facts, wrongInput } from "../command-error.ts";
 import type { Context } from "../context.ts";
+import { exitCode } from "../exit-code.ts";
 import { NUMBER, type Options } from "../options.ts";
 import { remarks } from "../report/remarks.ts";
 import { askAgain } from "./ask-again.ts";
@@ -15,8 +16,8 @@ export interface Attempts {
 }
 
 /**
- * Asks for another answer as long as the last one was refused, and better than the one before, `tries` times at most.
- * Each attempt is shown, but for `json`.
+ * Asks for another answer as long as edits of the last one were refused, or it has forgotten some, and it is better than
+ * the one before; `tries` times at most. Each attempt is shown, but for `json`.
  */
 export async function retried(
   first: Attempt,
@@ -29,14 +30,14 @@ export async function retried(
   let last = first;
   try {
     if (!json) await first.show();
-    for (let left = tries; retry && last.refused > 0 && left > 0; left--) {
+    for (let left = tries; retry && isOpen(last, first) && left > 0; left--) {
       const answer = await askAgain(retry, last.feedback, context);
       // The answer before may have been applied in part.
       const repo = await openRepo(context.cwd, { env: context.env, onto: options.onto });
-      const next = await attempt(repo, answer, options, context);
+      const next = unfinished(await attempt(repo, answer, options, context, last.unwritten));
       attempts.push(next);
       if (!json) await next.show();
-      if (next.refused >= last.refused) {
+      if (!isBetter(next, last)) {
         context.stderr.write(remarks(["this answer is no better than the one before: not asked again"], []));
         break;
       }
@@ -46,6 +47,20 @@ export async function retried(
   } catch (error) {
     return { attempts, error };
   }
+}
+
+/** What the first answer has forgotten is of an earlier conversation, and only told. */
+function isOpen(last: Attempt, first: Attempt): boolean {
+  return last.refused > 0 || (last !== first && last.forgotten > 0);
+}
+
+function isBetter(next: Attempt, last: Attempt): boolean {
+  return next.refused < last.refused || (next.refused === last.refused && next.forgotten < last.forgotten);
+}
+
+/** All of an answer that has forgotten edits of those before may be applied, and yet they are not. */
+function unfinished(made: Attempt): Attempt {
+  return made.forgotten > 0 && made.status === exitCode.ok ? { ...made, status: exitCode.refused } : made;
 }
 
 /** Returns what the document of `--json` says: the edits of the last answer, and all that was done. */

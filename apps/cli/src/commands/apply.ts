@@ -53,7 +53,7 @@ async function firstAttempt(
 async function stopped(error: unknown, repo: Repo, options: Options, context: Context): Promise<Attempt> {
   const failed = failedAttempt(error, 1, context);
   await keepFeedback(repo.gitDir, failed.feedback, options);
-  return failed;
+  return { ...failed, forgotten: 0, unwritten: { response: "", paths: [], withheld: [] } };
 }
 
 /** Writes what is left to be written; an error is told together with all that was done before. */

@@ -1,51 +1,50 @@
-import type { ApplyResult, Outcome } from "@git-llm-apply/core";
-import { sha256 } from "@git-llm-apply/git";
+import type { Edit } from "@git-llm-apply/core";
 import type { Options } from "../options.ts";
+import { versionLine } from "../version.ts";
 import { keptText } from "./kept-text.ts";
 
-/** The files that a response edits. */
-export interface Edited {
-  readonly paths: readonly string[];
-  /** Those of them with an edit that was not written; a file that is not there may have been misspelt. */
-  readonly unwritten: readonly string[];
+/** An edit that fitted, and was not written because others were refused. */
+export interface Withheld {
+  /** In its response, 0-based. */
+  readonly number: number;
+  /** The file of the repository that it is for. */
+  readonly path: string;
+  /** `line 5`; absent where it has no place in the file. */
+  readonly lines?: string;
+  readonly edit: Edit;
 }
 
-/** `written`: whether the edits that landed are in the files now. */
-export function editedBy({ outcomes }: ApplyResult, written: boolean): Edited {
-  const isOpen = ({ status, path }: Outcome) =>
-    path !== "" &&
-    status !== "no-such-file" &&
-    status !== "already-applied" &&
-    !(written && status === "applied");
-  const pathsOf = (those: readonly Outcome[]) => [...new Set(those.map(({ path }) => path))];
-  return { paths: pathsOf(outcomes), unwritten: pathsOf(outcomes.filter(isOpen)) };
-}
-
-/** What the response before has left to be written. */
-interface Open {
-  /** Its SHA-256, hex. */
+/** What a response, and those that it goes on with, leave to be written. */
+export interface Unwritten {
+  /** SHA-256 of the response, hex. */
   readonly response: string;
+  /** The files with edits that were not written. */
   readonly paths: readonly string[];
+  readonly withheld: readonly Withheld[];
 }
 
-/**
- * Keeps in `gitDir` which files a response leaves unwritten, and returns those that it has forgotten: the response
- * right before left them, this one goes on with others of them, and has no edit of these. A model that is to repair
- * some of its edits may send those alone. A dry run leaves no trace.
- */
-export async function forgottenBy(
+/** Edits are read again by the version alone that has written them. */
+interface Kept extends Unwritten {
+  readonly tool: string;
+}
+
+/** Returns what the last response has left to be written; undefined: nothing. */
+export async function readUnwritten(gitDir: string): Promise<Unwritten | undefined> {
+  const kept = (await keptIn(gitDir).readJson()) as Kept | undefined;
+  return kept && (kept.tool === versionLine() ? kept : { ...kept, withheld: [] });
+}
+
+/** Keeps it in `gitDir`; of a response that is not stored, the names of the files alone. A dry run leaves no trace. */
+export async function keepUnwritten(
   gitDir: string,
-  response: Uint8Array,
-  { paths, unwritten }: Edited,
-  { dryRun = false }: Options,
-): Promise<readonly string[]> {
-  const kept = keptText(gitDir, "unwritten.json");
-  const before = (await kept.readJson()) as Open | undefined;
-  const hash = sha256(response);
-  const left = before?.paths.filter((path) => !paths.includes(path)) ?? [];
-  const isSame = before?.response === hash;
-  const goesOn = !isSame && left.length < (before?.paths.length ?? 0);
-  const open = [...new Set([...unwritten, ...(isSame || goesOn ? left : [])])];
-  if (!dryRun) await kept.write(open.length > 0 ? JSON.stringify({ response: hash, paths: open }) : "");
-  return goesOn ? left : [];
+  unwritten: Unwritten,
+  { dryRun = false, store = true }: Options,
+): Promise<void> {
+  if (dryRun) return;
+  const kept: Kept = { ...unwritten, withheld: store ? unwritten.withheld : [], tool: versionLine() };
+  await keptIn(gitDir).write(kept.paths.length > 0 ? JSON.stringify(kept) : "");
+}
+
+function keptIn(gitDir: string) {
+  return keptText(gitDir, "unwritten.json");
 }
