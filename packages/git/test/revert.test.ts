@@ -240,6 +240,44 @@ test("undo and redo go back and forth, each as a commit", async () => {
   expect(work.git("log", "--format=%s")).toContain('Reapply "Edit a.txt"');
 });
 
+test("an edit that was taken back on one branch is in force where a merge brings it from another", async () => {
+  const work = repo({ "a.txt": lines("a") });
+  work.git("checkout", "-q", "-b", "topic");
+  const { id } = await applyText(work, two);
+  const both = read(work, "a.txt");
+  work.git("checkout", "-q", "main");
+  commitAll(work, "b.txt", "b\n");
+  work.git("cherry-pick", "topic");
+  await undo(work);
+  const state = async () => {
+    const [record] = await readRecords(await openRepo(work.top, { env: work.env }));
+    return record!.state;
+  };
+  expect(await state()).toBe("reverted");
+  work.git("checkout", "-q", "topic");
+  work.git("merge", "-q", "-m", "merge", "main");
+  expect([await state(), read(work, "a.txt")]).toEqual(["applied", both]);
+  await expect(redo(work)).rejects.toThrow(/what [0-9a-f]{10} took back is in the files already/);
+  await revert(work, `${id}:1`);
+  expect(await state()).toBe("partly-reverted");
+  await undo(work);
+  expect([await state(), read(work, "a.txt")]).toEqual(["reverted", lines("a")]);
+  await expect(revert(work, id)).rejects.toThrow(`${id} is reverted already`);
+});
+
+test("what was taken back, and brought back by hand, can be taken back by its name", async () => {
+  const work = repo({ "a.txt": lines("a") });
+  const { id } = await applyText(work, two);
+  const both = read(work, "a.txt");
+  await undo(work);
+  commitAll(work, "a.txt", both);
+  await expect(undo(work)).rejects.toMatchObject({ code: "no-such-response" });
+  await revert(work, `${id}:2`);
+  expect(read(work, "a.txt")).toBe(lines("a").replace("a 3\n", "A 3\n"));
+  commitAll(work, "a.txt", read(work, "a.txt").replace("A 3", "AAA 3"));
+  await expect(revert(work, id)).rejects.toThrow(`${id} is reverted already`);
+});
+
 test("what was taken back alone stays so when the rest is taken back, and back again", async () => {
   const work = repo({ "a.txt": lines("a") });
   const { id } = await applyText(work, two);

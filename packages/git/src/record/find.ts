@@ -1,8 +1,8 @@
 import type { Location } from "../location.ts";
-import { plumbLines } from "../printed.ts";
 import type { Note } from "./note.ts";
 import { type NotesByCommit, readNotes } from "./notes.ts";
 import { findByPatch } from "./patch-id.ts";
+import { notBelow } from "./tips.ts";
 import type { CommitFacts, Visit } from "./walk.ts";
 
 /** How a commit was recognised: by its message, by its note, or as it changes the same as a recorded commit did. */
@@ -55,21 +55,15 @@ async function rewritten(
   const isLost = (note: Note) => !known.has(keyOf(note));
   const lost = new Map([...all].filter(([oid, notes]) => !seen.has(oid) && notes.some(isLost)));
   const similar = await findByPatch(location, unknown, [...lost.keys()]);
-  const gone = await notBelow(location, [...similar.values()], visits);
+  // What is below one of them has not become it.
+  const gone = await notBelow(
+    location,
+    [...similar.values()],
+    visits.map(({ oid }) => oid),
+  );
   return [...similar].flatMap(([visit, noted]) =>
     gone.has(noted) ? lost.get(noted)!.map((note) => byNotes(visit, [note], "patch-id")) : [],
   );
-}
-
-/** Returns those of the commits to which none of the visits leads: what is below one has not become it. */
-async function notBelow(
-  location: Location,
-  oids: readonly string[],
-  visits: readonly Visit[],
-): Promise<ReadonlySet<string>> {
-  if (oids.length === 0) return new Set();
-  const lines = [...oids, ...visits.map(({ oid }) => `^${oid}`)].map((line) => `${line}\n`);
-  return new Set(await plumbLines(location, ["rev-list", "--stdin"], { stdin: lines }));
 }
 
 /** By what the commit itself has. */

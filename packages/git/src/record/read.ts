@@ -56,7 +56,7 @@ export async function readRecords(
 ): Promise<readonly ResponseRecord[]> {
   if (location.head.oid === null) return [];
   const visits = await walk(location, revisions);
-  return recordsOf(visits, await findRecorded(location, visits));
+  return recordsOf(location, visits, await findRecorded(location, visits));
 }
 
 /**
@@ -94,8 +94,12 @@ export function readResponses(
   return readObjects(location, names);
 }
 
-function recordsOf(visits: readonly Visit[], found: readonly FoundCommit[]): readonly ResponseRecord[] {
-  const reverted = revertedEdits(visits, found);
+async function recordsOf(
+  location: Location,
+  visits: readonly Visit[],
+  found: readonly FoundCommit[],
+): Promise<readonly ResponseRecord[]> {
+  const reverted = await revertedEdits(location, visits, found);
   return newestFirst(found).map((id) => {
     const commits = found.filter((commit) => commit.id === id).reverse();
     return recordOf(id, commits, reverted.get(id) ?? new Set());

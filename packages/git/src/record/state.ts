@@ -1,56 +1,95 @@
+import type { Location } from "../location.ts";
 import type { FoundCommit } from "./find.ts";
+import { notBelow } from "./tips.ts";
 import type { Visit } from "./walk.ts";
 
 /** Whether the edits of a response are still in force; not whether their text was changed since. */
 export type RecordState = "applied" | "partly-reverted" | "reverted";
 
-/** What a commit did to edits of a response: `apply` puts them in force, the other takes them out. */
+/** What a commit did to an edit of a response: `apply` puts it in force, the other takes it out. */
 interface Effect {
   readonly apply: boolean;
   readonly id: string;
-  readonly edits: readonly number[];
+  readonly edit: number;
+  /** The commits with the edit for which that is so; each copy of one on another branch is one. */
+  readonly carriers: readonly string[];
 }
 
-/** Returns the edits of each response that were taken back, by what the messages of later commits say. */
-export function revertedEdits(
+/** The commits by which edits are in force, by the name of the edit. */
+type InForce = Map<string, Set<string>>;
+
+/**
+ * Returns the edits of each response that were taken back, by what the messages of later commits say. A commit takes
+ * back what it has below it: an edit that another branch has too is in force again after a merge. Throws `GitError`.
+ */
+export async function revertedEdits(
+  location: Location,
   visits: readonly Visit[],
   found: readonly FoundCommit[],
-): ReadonlyMap<string, ReadonlySet<number>> {
-  const all = new Map<string, Set<number>>();
-  const done = new Map<string, Effect[]>();
-  for (const { oid, id, edits } of found) {
-    for (const edit of edits) setOf(all, id).add(edit);
-    done.set(oid, [...(done.get(oid) ?? []), { apply: true, id, edits }]);
-  }
+): Promise<ReadonlyMap<string, ReadonlySet<number>>> {
+  const all = editsById(found);
+  const inForce: InForce = new Map();
   const effects = new Map<string, readonly Effect[]>();
-  const reverted = new Map<string, Set<number>>();
+  const done = applying(found);
   for (const { oid, undoings } of visits.toReversed()) {
-    const own = done.get(oid) ?? [];
     const undone = undoings.flatMap((undoing): readonly Effect[] => {
       if (undoing.kind === "commit") return (effects.get(undoing.oid) ?? []).map(inverse);
-      const { id, edits = [...setOf(all, id)] } = undoing;
-      return [{ apply: false, id, edits }];
+      const { id, edits = [...(all.get(id) ?? [])] } = undoing;
+      return edits.map((edit) => ({ apply: false, id, edit, carriers: [] }));
     });
-    // What was so before is not the doing of this commit, and stays when it is taken back.
-    const changed = undone.map(({ apply, id, edits }) => ({
-      apply,
-      id,
-      edits: edits.filter((edit) => setOf(reverted, id).has(edit) === apply),
-    }));
-    effects.set(oid, [...changed, ...own]);
-    for (const { apply, id, edits } of effects.get(oid)!)
-      for (const edit of edits)
-        if (apply) setOf(reverted, id).delete(edit);
-        else setOf(reverted, id).add(edit);
+    const changed: Effect[] = [];
+    for (const effect of [...undone, ...(done.get(oid) ?? [])])
+      changed.push({ ...effect, carriers: await change(location, inForce, effect, oid) });
+    effects.set(oid, changed);
   }
-  return reverted;
+  const isReverted = (id: string, edit: number) => carriersOf(inForce, { id, edit }).size === 0;
+  return new Map(
+    [...all].map(([id, edits]) => [id, new Set([...edits].filter((edit) => isReverted(id, edit)))]),
+  );
+}
+
+/** Returns the commits by which the edit is in force now, or no longer; what was so before is not the doing of `oid`. */
+async function change(
+  location: Location,
+  inForce: InForce,
+  effect: Effect,
+  oid: string,
+): Promise<readonly string[]> {
+  const carriers = carriersOf(inForce, effect);
+  if (effect.apply) {
+    const added = effect.carriers.filter((carrier) => !carriers.has(carrier));
+    for (const carrier of added) carriers.add(carrier);
+    return added;
+  }
+  const elsewhere = carriers.size > 1 ? await notBelow(location, [...carriers], [oid]) : new Set();
+  const removed = [...carriers].filter((carrier) => !elsewhere.has(carrier));
+  for (const carrier of removed) carriers.delete(carrier);
+  return removed;
+}
+
+function editsById(found: readonly FoundCommit[]): ReadonlyMap<string, ReadonlySet<number>> {
+  const all = new Map<string, Set<number>>();
+  for (const { id, edits } of found) all.set(id, new Set([...(all.get(id) ?? []), ...edits]));
+  return all;
+}
+
+/** What the commits carry out themselves. */
+function applying(found: readonly FoundCommit[]): ReadonlyMap<string, readonly Effect[]> {
+  const done = new Map<string, readonly Effect[]>();
+  for (const { oid, id, edits } of found) {
+    const own = edits.map((edit) => ({ apply: true, id, edit, carriers: [oid] }));
+    done.set(oid, [...(done.get(oid) ?? []), ...own]);
+  }
+  return done;
 }
 
 function inverse({ apply, ...effect }: Effect): Effect {
   return { apply: !apply, ...effect };
 }
 
-function setOf(map: Map<string, Set<number>>, id: string): Set<number> {
-  if (!map.has(id)) map.set(id, new Set());
-  return map.get(id)!;
+function carriersOf(inForce: InForce, { id, edit }: Pick<Effect, "id" | "edit">): Set<string> {
+  const name = `${id}:${edit}`;
+  const carriers = inForce.get(name) ?? new Set();
+  inForce.set(name, carriers);
+  return carriers;
 }

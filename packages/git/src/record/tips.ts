@@ -16,3 +16,14 @@ export async function commitsHere(location: Location, oids: readonly string[]): 
   const lines = await plumbLines(location, args, { stdin: oids.map((oid) => `${oid}\n`) });
   return lines.flatMap((line) => (line.endsWith(" commit") ? [line.split(" ", 1)[0]!] : []));
 }
+
+/** Returns the commits of `oids` to which none of `tips` leads, and what is below them. Throws `GitError`. */
+export async function notBelow(
+  location: Location,
+  oids: readonly string[],
+  tips: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (oids.length === 0) return new Set();
+  const lines = [...oids, ...tips.map((oid) => `^${oid}`)].map((line) => `${line}\n`);
+  return new Set(await plumbLines(location, ["rev-list", "--stdin"], { stdin: lines }));
+}

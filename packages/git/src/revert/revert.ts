@@ -35,24 +35,41 @@ export async function redoPlan(repo: Repo): Promise<Reversal> {
   const changes = await takeOut(repo, await sidesOfUndoing(repo, undoing));
   const original = /^Revert (".*"(?: and \d+ more)?(?:, edit [\d,-]+)?)$/s.exec(subject)?.[1];
   const title = original === undefined ? `Revert "${subject}"` : `Reapply ${original}`;
+  if (changes.length === 0) throw nothingLeft(`what ${oid.slice(0, 10)} took back is in the files already`);
   return reversalOf(changes, title, `This reverts commit ${oid}.`);
 }
 
 async function planFor(repo: Repo, target: Target): Promise<Reversal> {
   const { record, edits, isAll } = target;
-  const sides = await sidesOfTarget(repo, target);
   const [first, ...others] = commitsOf(target);
   const which = `${record.id}${isAll ? "" : `:${numbersIn(edits)}`}`;
   const more = others.length > 0 ? ` and ${others.length} more` : "";
   const title = `Revert "${first!.subject}"${more}${isAll ? "" : `, edit ${numbersIn(edits)}`}`;
-  return reversalOf(await takeOut(repo, sides), title, `Llm-Apply-Reverts: ${which}`);
+  const changes = await changesTakingOut(repo, target);
+  if (changes.length === 0)
+    throw nothingLeft(
+      target.isReverted ? `${which} is reverted already` : `nothing of ${which} is left in the files`,
+    );
+  return reversalOf(changes, title, `Llm-Apply-Reverts: ${which}`);
+}
+
+/** What is reverted may be in the files all the same: brought back by hand, or by a merge. */
+async function changesTakingOut(repo: Repo, target: Target): Promise<readonly FileChange[]> {
+  try {
+    return await takeOut(repo, await sidesOfTarget(repo, target));
+  } catch (error) {
+    const isGone = target.isReverted && error instanceof GitError;
+    if (isGone && (error.code === "conflict" || error.code === "not-revertible")) return [];
+    throw error;
+  }
+}
+
+function nothingLeft(message: string): GitError {
+  const hints = ["see git llm-apply log for what is in force, and git log for what changed these files"];
+  return new GitError("already-reverted", message, { hints });
 }
 
 function reversalOf(changes: readonly FileChange[], title: string, trailer: string): Reversal {
-  if (changes.length === 0) {
-    const hints = ["see git log for what changed these files"];
-    throw new GitError("already-reverted", "nothing of it is left in the files", { hints });
-  }
   const step = { message: `${title}\n\n${trailer}`, changes, edits: [] };
   return { plan: { steps: [step], rejects: [], problems: [] }, subject: title };
 }

@@ -10,10 +10,12 @@ export interface Target {
   readonly record: ResponseRecord;
   /** All that are recorded, newest first: a commit may come from others too. */
   readonly records: readonly ResponseRecord[];
-  /** 0-based numbers of the edits, ascending; those that are in force. */
+  /** 0-based numbers of the edits, ascending; those that are in force, or where none is, all that are named. */
   readonly edits: readonly number[];
   /** That is all of the response that is in force. */
   readonly isAll: boolean;
+  /** By what messages say, they are taken back; the files may have them all the same. */
+  readonly isReverted: boolean;
 }
 
 /** `4f2a…`, `4f2a…:3`, `4f2a…:1-3,5`; what is longer is the name of a commit, of which its response is told. */
@@ -21,8 +23,7 @@ const TARGET = /^([0-9a-f]{4,64})(?::([0-9]+(?:[-,][0-9]+)*))?$/i;
 
 /**
  * Returns what `name` stands for in `revisions` (default: all that HEAD leads to): the id of a response, or the first
- * four digits of it or more, perhaps with numbers of edits from 1 on. Throws `GitError` `no-such-response`,
- * `already-reverted`.
+ * four digits of it or more, perhaps with numbers of edits from 1 on. Throws `GitError` `no-such-response`.
  */
 export async function targetOf(
   location: Location,
@@ -33,16 +34,16 @@ export async function targetOf(
   if (id === undefined) throw noId(name);
   const records = await readRecords(location, { revisions });
   const record = recordNamed(records, id);
-  const known = new Set(record.commits.flatMap(({ edits }) => edits));
-  const reverted = new Set(record.edits.filter((edit) => edit.reverted).map(({ edit }) => edit));
-  const inForce = [...known].filter((edit) => !reverted.has(edit)).sort((a, b) => a - b);
-  const wanted = numbers === undefined ? inForce : numbersOf(numbers);
-  if (numbers !== undefined && wanted.length === 0) throw noId(name);
-  const strange = wanted.find((edit) => !known.has(edit));
+  const known = [...new Set(record.commits.flatMap(({ edits }) => edits))].sort((a, b) => a - b);
+  const named = numbers === undefined ? known : numbersOf(numbers);
+  if (numbers !== undefined && named.length === 0) throw noId(name);
+  const strange = named.find((edit) => !known.includes(edit));
   if (strange !== undefined) throw noSuchEdit(record, strange);
-  const edits = wanted.filter((edit) => !reverted.has(edit));
-  if (record.state === "reverted" || edits.length === 0) throw done(name);
-  return { record, records, edits, isAll: edits.length === inForce.length };
+  const reverted = new Set(record.edits.filter((edit) => edit.reverted).map(({ edit }) => edit));
+  const isInForce = (edit: number) => record.state !== "reverted" && !reverted.has(edit);
+  const isReverted = !named.some(isInForce);
+  const [edits, all] = isReverted ? [named, known] : [named.filter(isInForce), known.filter(isInForce)];
+  return { record, records, edits, isAll: edits.length === all.length, isReverted };
 }
 
 /** Returns the response in force whose commit is the newest. Throws `GitError` `no-such-response`. */
@@ -91,11 +92,6 @@ function noSuchEdit({ id, of }: ResponseRecord, edit: number): GitError {
   const all = of === undefined ? "" : `; the response has ${of}`;
   const hints = ["see which edits were applied in the trailer Llm-Apply-Block of its commits"];
   return new GitError("no-such-response", `${id} applied no edit ${edit + 1}${all}`, { hints });
-}
-
-function done(name: string): GitError {
-  const hints = ["git llm-apply redo takes the latest undoing back"];
-  return new GitError("already-reverted", `${name} is reverted already`, { hints });
 }
 
 function nothingToUndo(): GitError {
