@@ -255,6 +255,50 @@ test("protected paths and too low scores do not leave", async () => {
   expect(tryGit(work, ["push", "origin", "main"]).status).toBe(0);
 });
 
+test("what is taken back leaves, if it is true", async () => {
+  const work = await hooked();
+  work.git("init", "-q", "--bare", "../remote.git");
+  work.git("remote", "add", "origin", "../remote.git");
+  work.git("push", "-q", "origin", "main");
+  const id = await applied(work);
+  work.git("config", "llm-apply.protect", "*.txt");
+  const advice = "take the edit back: git llm-apply revert ID:EDIT, and if";
+  expect(tryGit(work, ["push", "origin", "main"]).stderr).toContain(advice);
+  work.git("commit", "-q", "--allow-empty", "-m", `x\n\nLlm-Apply-Reverts: ${id}`);
+  expect(tryGit(work, ["push", "origin", "main"])).toMatchObject({
+    status: 1,
+    stderr: expect.stringContaining("a.txt: llm-apply.protect keeps models out of it"),
+  });
+  work.git("reset", "-q", "--hard", "HEAD~");
+  expect((await work.llmApply(["revert", `${id}:1`])).status).toBe(0);
+  work.git("branch", "other", "HEAD~");
+  expect(tryGit(work, ["push", "origin", "main", "other"]).status).toBe(1);
+  expect(tryGit(work, ["push", "origin", "main"]).status).toBe(0);
+});
+
+test.each([
+  ["requireVerified", "true", "unverifiable", "see git llm-apply verify"],
+  ["minScore", "0.5", "no note here says what it edits", "get the record: git llm-apply fetch-record"],
+  ["protect", "*.md", "no note here says what it edits", "get the record: git llm-apply fetch-record"],
+])("a clone without the record keeps the policy, too: %s", async (name, value, why, way) => {
+  const work = await hooked();
+  await applied(work);
+  work.git("clone", "-q", ".", "../clone");
+  work.git("init", "-q", "--bare", "../remote.git");
+  const clone = { ...work, path: join(work.path, "../clone") };
+  expect(
+    spawnSync(process.execPath, [command, "hook", "install"], { cwd: clone.path, env: work.env }).status,
+  ).toBe(0);
+  expect(tryGit(clone, ["push", "-q", "../remote.git", "main:before"])).toMatchObject({
+    status: 0,
+    stderr: "",
+  });
+  tryGit(clone, ["config", `llm-apply.${name}`, value]);
+  const { status, stderr } = tryGit(clone, ["push", "../remote.git", "main"]);
+  expect([status, stderr]).toEqual([1, expect.stringContaining(why)]);
+  expect(stderr).toContain(`${way}; or push without hooks`);
+});
+
 test("what is moved to a protected path, or from one, does not leave", async () => {
   const work = await hooked();
   work.git("init", "-q", "--bare", "../remote.git");

@@ -38,6 +38,7 @@ export { commitsHere, tipsBelow } from "./record/tips.ts";
 export { type Verified, type VerifyOptions, verify } from "./record/verify.ts";
 export { EVERYWHERE, type Revisions } from "./record/walk.ts";
 export { type OpenOptions, openRepo, type Repo } from "./repo.ts";
+export { isGone } from "./revert/gone.ts";
 export { type Reversal, redoPlan, revertPlan, undoPlan } from "./revert/revert.ts";
 export { type Why, whyLine } from "./revert/why.ts";
 export type { Place } from "./run.ts";

@@ -1,21 +1,37 @@
-import { commitsHere, readRecords, tipsBelow, verify } from "@git-llm-apply/git";
+import { commitsHere, isGone, type RecordedEdit, readRecords, tipsBelow, verify } from "@git-llm-apply/git";
 import ignore from "ignore";
 import { fine, type Hook, type HookCall } from "../hook.ts";
 
 /** Looks at the recorded commits that are about to leave, and refuses what the configuration says. */
 export const prePush: Hook = {
   name: "pre-push",
-  wanted: "git show-ref --quiet --verify refs/notes/llm-apply",
+  // A clone has the commits without their notes.
+  wanted:
+    "git show-ref --quiet --verify refs/notes/llm-apply || git config --get-regexp '^llm-apply\\.(requireverified|minscore|protect)$' >/dev/null",
   readsInput: true,
   async run(call) {
     const revisions = await outgoing(call);
     if (revisions.length === 0) return fine;
-    const [doubts, objections] = [await doubtful(call, revisions), await forbidden(call, revisions)];
+    const doubts = await doubtful(call, revisions);
+    const { unknown, objections } = await forbidden(call, revisions);
     const must = call.settings.flag("llm-apply.requireverified", false);
-    const refused = objections.length > 0 || (must && doubts.length > 0);
-    return { refused, lines: [...doubts, ...objections, ...advice(refused, must && doubts.length > 0)] };
+    const ways = [
+      ...(must && doubts.length > 0 ? ["see git llm-apply verify"] : []),
+      ...(unknown.length > 0 ? ["get the record: git llm-apply fetch-record"] : []),
+      ...(objections.length > 0 ? [TAKE_BACK] : []),
+    ];
+    const lines = [...doubts, ...unknown, ...objections];
+    if (ways.length === 0) return { refused: false, lines };
+    return {
+      refused: true,
+      lines: [...lines, [...ways, "or push without hooks: git push --no-verify"].join("; ")],
+    };
   },
 };
+
+/** A commit that takes an edit back says which. */
+const TAKE_BACK =
+  "take the edit back: git llm-apply revert ID:EDIT, and if its lines were changed since, leave out its commit: git rebase -i COMMIT^";
 
 /** `<local ref> <local oid> <remote ref> <remote oid>` for each ref; a zero stands for none. */
 async function outgoing({ location, input, args: [remote] }: HookCall): Promise<readonly string[]> {
@@ -45,32 +61,57 @@ async function doubtful(
   );
 }
 
-/** Edits that were placed too uncertainly, or in files that models must not change. */
-async function forbidden(
-  { location, settings }: HookCall,
-  revisions: readonly string[],
-): Promise<readonly string[]> {
-  const lowest = settings.fraction("llm-apply.minscore", 0);
-  const guarded = ignore().add([...settings.all("llm-apply.protect")]);
-  const records = await readRecords(location, { revisions });
-  return records.flatMap(({ id, edits }) =>
-    edits.flatMap(({ edit, commit, path, to = path, placements }) => {
-      const name = `${commit.slice(0, 10)} edit ${edit + 1} of ${id}, ${to}`;
-      const score = placements.reduce((least, place) => Math.min(least, place.score), 1);
-      return [
-        ...(score < lowest
-          ? [`${name}: placed with ${score.toFixed(2)}, and llm-apply.minScore is ${lowest}`]
-          : []),
-        ...([path, to].some((file) => guarded.ignores(file))
-          ? [`${name}: llm-apply.protect keeps models out of it`]
-          : []),
-      ];
-    }),
-  );
+/** What the policy for edits says of the commits. */
+interface Forbidden {
+  /** Commits with edits of which nothing is known here. */
+  readonly unknown: readonly string[];
+  /** Edits that were placed too uncertainly, or in files that models must not change, and are still in the files. */
+  readonly objections: readonly string[];
 }
 
-function advice(refused: boolean, unverified: boolean): readonly string[] {
-  if (!refused) return [];
-  const way = unverified ? "see git llm-apply verify" : "take the edit back: git llm-apply revert ID:EDIT";
-  return [`${way}; or push without hooks: git push --no-verify`];
+async function forbidden({ location, settings }: HookCall, revisions: readonly string[]): Promise<Forbidden> {
+  const lowest = settings.fraction("llm-apply.minscore", 0);
+  const patterns = settings.all("llm-apply.protect");
+  if (lowest === 0 && patterns.length === 0) return { unknown: [], objections: [] };
+  const guarded = ignore().add([...patterns]);
+  const tips = revisions.filter((revision) => !revision.startsWith("^"));
+  const records = await readRecords(location, { revisions });
+  const bare = records.flatMap(({ commits }) => commits.filter(({ notes }) => notes.length === 0));
+  const objections: string[] = [];
+  for (const { id, edits } of records)
+    for (const edit of edits) {
+      const reasons = reasonsAgainst(edit, lowest, (path) => guarded.ignores(path));
+      if (reasons.length === 0 || (await isTakenBack(location, id, edit, tips))) continue;
+      const name = `${edit.commit.slice(0, 10)} edit ${edit.edit + 1} of ${id}, ${edit.to ?? edit.path}`;
+      objections.push(...reasons.map((reason) => `${name}: ${reason}`));
+    }
+  const unknown = bare.map(
+    ({ oid, subject }) =>
+      `${oid.slice(0, 10)} ${subject}: no note here says what it edits, which llm-apply.minScore and llm-apply.protect look at`,
+  );
+  return { unknown, objections };
+}
+
+function reasonsAgainst(
+  { path, to = path, placements }: RecordedEdit,
+  lowest: number,
+  isGuarded: (path: string) => boolean,
+): readonly string[] {
+  const score = placements.reduce((least, place) => Math.min(least, place.score), 1);
+  return [
+    ...(score < lowest ? [`placed with ${score.toFixed(2)}, and llm-apply.minScore is ${lowest}`] : []),
+    ...([path, to].some(isGuarded) ? ["llm-apply.protect keeps models out of it"] : []),
+  ];
+}
+
+/** The messages say so, and it is true of all that is pushed. */
+async function isTakenBack(
+  location: HookCall["location"],
+  id: string,
+  { edit, reverted }: RecordedEdit,
+  tips: readonly string[],
+): Promise<boolean> {
+  if (!reverted) return false;
+  for (const tip of tips) if (!(await isGone(location, `${id}:${edit + 1}`, tip))) return false;
+  return true;
 }

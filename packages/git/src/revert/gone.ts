@@ -1,0 +1,27 @@
+import { GitError } from "../error.ts";
+import type { Location } from "../location.ts";
+import { filesIn } from "./sides.ts";
+import { sidesOfTarget } from "./sides-of-target.ts";
+import { isEqual, withoutChanges } from "./take-out.ts";
+import { targetOf } from "./target.ts";
+
+/**
+ * Returns whether nothing of what `name` stands for (`ID`, `ID:3`) is in the files of a commit: to take it out changes
+ * nothing there. False where that can't be told. Throws `GitError`.
+ */
+export async function isGone(location: Location, name: string, commit: string): Promise<boolean> {
+  try {
+    const sides = await sidesOfTarget(location, await targetOf(location, name, [commit]));
+    const files = await filesIn(
+      location,
+      commit,
+      sides.map(({ path }) => path),
+    );
+    const { files: left, conflicts } = withoutChanges(files, sides);
+    return conflicts.length === 0 && [...left].every(([path, side]) => isEqual(side, files.get(path)!));
+  } catch (error) {
+    if (error instanceof GitError && error.code === "no-such-response") return true;
+    if (error instanceof GitError && error.code === "not-revertible") return false;
+    throw error;
+  }
+}
