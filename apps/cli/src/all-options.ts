@@ -2,12 +2,12 @@ import { InvalidArgumentError, Option } from "commander";
 import { type OptionDefinition, optionDefinitions } from "./options.ts";
 
 /**
- * Returns the options of the table as the parser takes them, and those that turn round what the configuration says.
+ * Returns the options of a table as the parser takes them, and those that turn round what the configuration says.
  * A negative option that has no positive one before it would have a value where none is given.
  */
-export function allOptions(): readonly Option[] {
-  const negations = optionDefinitions.flatMap(negationOf).map((flag) => new Option(flag).hideHelp());
-  const options = [...optionDefinitions.map(optionOf), ...negations];
+export function allOptions(definitions = optionDefinitions): readonly Option[] {
+  const negations = definitions.flatMap(negationOf).map((flag) => new Option(flag).hideHelp());
+  const options = [...definitions.map(optionOf), ...negations];
   return [...options.filter(({ negate }) => !negate), ...options.filter(({ negate }) => negate)];
 }
 

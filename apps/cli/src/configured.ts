@@ -5,10 +5,14 @@ import { excluding } from "./refuse-options.ts";
 
 /**
  * Returns the options with those of git's configuration where the command line says nothing, be it by an option that
- * excludes them. Throws `GitError` `bad-setting`.
+ * excludes them. `known`: those that the command has; others are not read. Throws `GitError` `bad-setting`.
  */
-export function configured(given: Options, settings: Pick<Settings, "all">): Options {
-  const defaults = optionDefinitions.flatMap((definition) => defaultOf(definition, settings));
+export function configured(
+  given: Options,
+  settings: Pick<Settings, "all">,
+  known: readonly OptionDefinition[] = optionDefinitions,
+): Options {
+  const defaults = known.flatMap((definition) => defaultOf(definition, settings));
   return { ...Object.fromEntries(defaults.filter(([name]) => !excluding(given, name))), ...given };
 }
 

@@ -217,6 +217,14 @@ export const optionDefinitions: readonly OptionDefinition[] = [
   },
 ];
 
+/** Options of an apply that a command has, too, which takes edits back. */
+const REVERSING = ["--no-verify", "-S, --gpg-sign", "-s, --signoff"];
+
+/** Those of the table that say how commits are made, whoever makes them. */
+export const reversingOptions: readonly OptionDefinition[] = optionDefinitions.filter(({ flags }) =>
+  REVERSING.includes(flags),
+);
+
 /** What the options of the table amount to, after parsing. */
 export interface Options {
   readonly dryRun?: boolean;

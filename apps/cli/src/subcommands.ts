@@ -3,6 +3,7 @@ import { allOptions } from "./all-options.ts";
 import type { Context } from "./context.ts";
 import type { ExitCode } from "./exit-code.ts";
 import { hookActions } from "./hook-actions.ts";
+import { reversingOptions } from "./options.ts";
 import { shells } from "./shells.ts";
 
 /** What the parser gives to a command: its arguments, its options, what declares it. */
@@ -120,12 +121,9 @@ export function addSubcommands(command: Command, context: Context, done: (status
     .action(calls(async () => (await import("./commands/completion.ts")).completion));
 }
 
-/** The options of an apply that say how commits are made. */
-const committing = new Set(["--no-verify", "--gpg-sign", "--no-gpg-sign", "--signoff"]);
-
 function reversing(command: Command): Command {
   command.option("-n, --dry-run", "show what would change, and write nothing");
-  for (const option of allOptions()) if (committing.has(option.long!)) command.addOption(option);
+  for (const option of allOptions(reversingOptions)) command.addOption(option);
   return command.option(...asJson);
 }
 

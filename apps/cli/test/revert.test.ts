@@ -21,6 +21,23 @@ test("undo takes the newest response back, and redo the undoing", async () => {
   expect(await work.llmApply(["redo"])).toMatchObject({ status: 2 });
 });
 
+test("the setting for a sign-off is that of undo, redo and revert, too, and of no option that they lack", async () => {
+  const [work, id] = await applied();
+  const signed = () => work.git("log", "-1", "--format=%(trailers:key=Signed-off-by)") !== "";
+  work.git("config", "llm-apply.signoff", "true");
+  work.git("config", "llm-apply.exec", "false");
+  work.git("config", "llm-apply.maxRetries", "many");
+  for (const [args, isSigned] of [
+    [["undo"], true],
+    [["redo"], true],
+    [["revert", id], true],
+    [["redo", "--no-signoff"], false],
+  ] as const) {
+    expect((await work.llmApply(args)).status).toBe(0);
+    expect(signed(), args.join(" ")).toBe(isSigned);
+  }
+});
+
 test("a dry run shows the difference, escaped, and writes nothing", async () => {
   const [work, id] = await applied();
   const head = work.git("rev-parse", "HEAD");

@@ -1,9 +1,10 @@
 import { type Repo, type Reversal, redoPlan, revertPlan, undoPlan } from "@git-llm-apply/git";
 import { carryOut } from "../attempt/carry-out.ts";
+import { configured } from "../configured.ts";
 import type { Context } from "../context.ts";
 import { type ExitCode, exitCode } from "../exit-code.ts";
 import { openRepository } from "../open.ts";
-import type { Options } from "../options.ts";
+import { type Options, reversingOptions } from "../options.ts";
 import { showDiff } from "../report/diff.ts";
 import { factsOf, showFailure } from "../report/failure.ts";
 import { printJson } from "../report/json.ts";
@@ -29,11 +30,12 @@ export function redo(world: Context, options: Options): Promise<ExitCode> {
 
 async function reverse(
   world: Context,
-  options: Options,
+  given: Options,
   planFor: (repo: Repo) => Promise<Reversal>,
 ): Promise<ExitCode> {
-  const { dryRun = false, json = false } = options;
   const { repo, context } = await openRepository(world);
+  const options = configured(given, repo.settings, reversingOptions);
+  const { dryRun = false, json = false } = options;
   const { plan } = await planFor(repo);
   const { published, hindrance } = await carryOut(repo, plan, options, context);
   const { commits = [], warnings = [], notices = [] } = published ?? {};
