@@ -76,10 +76,48 @@ test("what was changed since is named, and nothing changes", async () => {
 test("a file that is not there any more is told to be gone", async () => {
   const work = repo({ "a.txt": lines("a") });
   const { id } = await applyText(work, two);
-  work.git("mv", "a.txt", "b.txt");
-  work.git("commit", "--quiet", "--message=Move");
+  work.git("rm", "-q", "a.txt");
+  work.git("commit", "--quiet", "--message=Delete");
   const message = "changed since, so that it can't be taken back: a.txt (gone); nothing changed";
-  await expect(revert(work, id)).rejects.toMatchObject({ code: "conflict", message });
+  const hints = ["see what became of it: git log --stat -- a.txt; where it is now, change it by hand"];
+  await expect(revert(work, id)).rejects.toMatchObject({ code: "conflict", message, hints });
+});
+
+test("a file that was moved since is followed, back and forth", async () => {
+  const work = repo({ "a.txt": lines("a"), "b.txt": lines("b") });
+  const { id } = await applyText(work, two + replace("new.txt", "", "one\ntwo"));
+  const both = read(work, "a.txt");
+  work.git("mv", "a.txt", "c.txt");
+  work.git("mv", "new.txt", "newer.txt");
+  commitAll(work, "c.txt", both.replace("a 10\n", "a ten\n"));
+  await revert(work, `${id}:1`);
+  expect(read(work, "c.txt")).toBe(lines("a").replace("a 20\n", "A 20\n").replace("a 10\n", "a ten\n"));
+  await undo(work);
+  expect(work.git("ls-files")).toBe("b.txt\nc.txt");
+  work.git("mv", "c.txt", "d.txt");
+  work.git("commit", "--quiet", "--message=Move");
+  await redo(work);
+  await redo(work);
+  expect(read(work, "d.txt")).toBe(both.replace("a 10\n", "a ten\n"));
+  expect(work.git("ls-files")).toBe("b.txt\nd.txt\nnewer.txt");
+});
+
+test("undo of a response that is not in the files any more names it, and the one before", async () => {
+  const work = repo({ "a.txt": lines("a") });
+  const first = await applyText(work, replace("a.txt", "a 3", "A 3"));
+  const second = await applyText(work, replace("a.txt", "a 20", "A 20"));
+  const before = `or take back the one before it: git llm-apply revert ${first.id}`;
+  commitAll(work, "a.txt", read(work, "a.txt").replace("A 20", "AA 20"));
+  await expect(undo(work)).rejects.toMatchObject({
+    code: "conflict",
+    message: expect.stringContaining(`${second.id}: changed since`),
+    hints: expect.arrayContaining([before]),
+  });
+  commitAll(work, "a.txt", read(work, "a.txt").replace("AA 20", "a 20"));
+  await expect(undo(work)).rejects.toMatchObject({
+    message: `nothing of ${second.id} is left in the files`,
+    hints: expect.arrayContaining([before]),
+  });
 });
 
 test("where a commit is named in place of its response, that is told", async () => {
@@ -384,6 +422,23 @@ test("of a commit that two responses made, the second is taken back first", asyn
   await redo(work);
   await redo(work);
   expect(work.git("rev-parse", "HEAD^{tree}")).toBe(tree);
+});
+
+test("of a commit that two responses made, the subject says which is taken back", async () => {
+  const work = repo({ "a.txt": lines("a") });
+  const first = await applyText(work, replace("a.txt", "a 3", "A 3"));
+  const second = await applyText(work, two.replace("a 3", "a 5").replace("A 3", "A 5"), { amend: true });
+  const subject = () => work.git("log", "-1", "--format=%s");
+  await revert(work, `${second.id}:1`);
+  expect(subject()).toBe(`Revert "Edit a.txt", edit 1 of ${second.id}`);
+  await redo(work);
+  expect(subject()).toBe(`Reapply "Edit a.txt", edit 1 of ${second.id}`);
+  await undo(work);
+  expect(subject()).toBe(`Revert "Edit a.txt", response ${second.id}`);
+  await undo(work);
+  expect(subject()).toBe(`Revert "Edit a.txt", response ${first.id}`);
+  await redo(work);
+  expect(subject()).toBe(`Reapply "Edit a.txt", response ${first.id}`);
 });
 
 test("of a commit that two responses made, one is never taken back with the other", async () => {

@@ -11,7 +11,7 @@ import { targetOf } from "./target.ts";
  */
 export async function isGone(location: Location, name: string, commit: string): Promise<boolean> {
   try {
-    const sides = await sidesOfTarget(location, await targetOf(location, name, [commit]));
+    const sides = await sidesOfTarget(location, await targetOf(location, name, [commit]), commit);
     const files = await filesIn(
       location,
       commit,

@@ -4,6 +4,7 @@ import { refuseCut } from "../record/cut.ts";
 import type { FoundCommit } from "../record/find.ts";
 import type { ResponseRecord } from "../record/read.ts";
 import { isAsMade } from "./as-made.ts";
+import { followed } from "./moved.ts";
 import { type Sides, sidesOfCommit, sidesOfEdits } from "./sides.ts";
 import type { Target } from "./target.ts";
 
@@ -12,12 +13,21 @@ export function commitsOf({ record, edits }: Target): readonly FoundCommit[] {
   return record.commits.filter((commit) => commit.edits.some((edit) => edits.includes(edit)));
 }
 
-/** Returns what takes a target back, one commit after the other, the newest first. Throws `GitError` `not-revertible`. */
-export async function sidesOfTarget(location: Location, target: Target): Promise<readonly Sides[]> {
+/**
+ * Returns what takes a target back, one commit after the other, the newest first, with the names that the files have in
+ * the commit `where`. Throws `GitError` `not-revertible`.
+ */
+export async function sidesOfTarget(
+  location: Location,
+  target: Target,
+  where: string,
+): Promise<readonly Sides[]> {
   const wanted = new Set(target.edits);
   const sides: Sides[] = [];
-  for (const commit of commitsOf(target).toReversed())
-    sides.push(...(await sidesOf(location, commit, target, wanted)));
+  for (const commit of commitsOf(target).toReversed()) {
+    const own = await sidesOf(location, commit, target, wanted);
+    sides.push(...(await followed(location, own, commit.oid, where)));
+  }
   return sides;
 }
 

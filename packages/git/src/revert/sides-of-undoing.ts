@@ -13,7 +13,8 @@ export async function sidesOfUndoing(location: Location, undoing: Undoing): Prom
   const taken: Sides[] = [];
   for (const { id, edits } of undoing.responses) {
     const name = edits ? `${id}:${numbersIn(edits)}` : id;
-    taken.push(...(await sidesOfTarget(location, await targetOf(location, name, [undoing.parent]))));
+    const target = await targetOf(location, name, [undoing.parent]);
+    taken.push(...(await sidesOfTarget(location, target, undoing.parent)));
   }
   const own = await sidesOfCommit(location, undoing.oid, undoing.parent);
   if (await isAlone(location, own, taken, undoing.parent)) return own;

@@ -2,6 +2,7 @@ import { type FileChange, mergeChange, type Range } from "@git-llm-apply/core";
 import { decodeAlike, encode } from "../bytes.ts";
 import { GitError } from "../error.ts";
 import type { Repo } from "../repo.ts";
+import { shellWord } from "../shell-word.ts";
 import { withPlainEnds } from "../transaction/line-ends.ts";
 import type { Side, Sides } from "./sides.ts";
 import { changesOf, readToday } from "./today.ts";
@@ -70,10 +71,14 @@ function conflicting(conflicts: readonly Conflict[]): GitError {
   return new GitError(
     "conflict",
     `changed since, so that it can't be taken back: ${places.join(", ")}; nothing changed`,
-    {
-      hints: ["take the later change back first, or change these places by hand"],
-    },
+    { hints: conflicts.flatMap(hintsOn).filter((hint, nth, all) => all.indexOf(hint) === nth) },
   );
+}
+
+function hintsOn({ path, isGone }: Conflict): readonly string[] {
+  return isGone
+    ? [`see what became of it: git log --stat -- ${shellWord(path)}; where it is now, change it by hand`]
+    : ["take the later change back first, or change these places by hand"];
 }
 
 /** 1-based; `12-14`, or `12` for the one line, or the line behind the gap. */
