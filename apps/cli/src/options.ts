@@ -58,7 +58,7 @@ export const optionDefinitions: readonly OptionDefinition[] = [
     flags: "--amend",
     summary: "fold the edits into the last commit, which another response made",
     detail:
-      "For an answer that repairs or continues the one before: one commit holds both, under the message of the first, and names both. Notes go along as `notes.rewriteRef` says; the hook post-rewrite is not run. The commit before is in the reflog.",
+      "For an answer that repairs or continues the one before: one commit holds both, however many edits and files, under the message of the first, and names both. Notes go along as `notes.rewriteRef` says; the hook post-rewrite is not run. The commit before is in the reflog.",
   },
   {
     flags: "--per-file",
@@ -69,12 +69,12 @@ export const optionDefinitions: readonly OptionDefinition[] = [
     flags: "--stage",
     summary: "stage the result instead of committing it",
     detail:
-      "The files and the index change, and no commit is made; what you have staged before stays staged. There is no record of it then.",
+      "The files and the index change, and no commit is made; what you have staged before stays staged. There is no record of it then: `--model` only counts for `stats` what is refused, and with `--no-store` no feedback is kept.",
   },
   {
     flags: "--worktree",
     summary: "change the files only: nothing is staged or committed",
-    detail: "There is no record of it then.",
+    detail: "There is no record of it then, as with `--stage`.",
   },
   {
     flags: "--onto <branch>",

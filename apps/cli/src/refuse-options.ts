@@ -49,7 +49,7 @@ const CONTRADICTIONS: readonly (readonly [keyof Options, readonly (keyof Options
   ["stage", ["worktree", "onto", ...OF_COMMITS]],
   ["worktree", ["onto", ...OF_COMMITS]],
   ["onto", ["commitDirty", "exec", "amend"]],
-  ["amend", ["commitDirty", "message"]],
+  ["amend", ["commitDirty", "message", "perEdit", "perFile"]],
   ["perEdit", ["perFile"]],
 ];
 
@@ -67,6 +67,16 @@ export function refuseContradictions(given: Options): void {
     const other = given[name] ? excluding(given, name) : undefined;
     if (other !== undefined) throw together(flagOf(name), flagOf(other));
   }
+}
+
+/** Throws a CommandError `usage` for an option that is `given`, and of which nothing else among `options` makes use. */
+export function refuseIdle(given: Options, options: Options): void {
+  if (given.maxRetries !== undefined && options.retry === undefined)
+    throw wrongInput(
+      "usage",
+      "--max-retries has no meaning without --retry",
+      "give --retry, or leave it out",
+    );
 }
 
 function together(one: string, other: string): CommandError {

@@ -45,11 +45,12 @@ test("--amend is one transaction: hooks see the one commit, and nothing is there
   expect(made.git("for-each-ref", "refs/llm-apply/pending")).toBe("");
 });
 
-test("--amend of several commits, and on a commit without parents", async () => {
+test("--amend of several edits, whatever is set, and on a commit without parents", async () => {
   const made = repo();
   await made.llmApply([], { input: searchReplace("a.txt", "", "one\n") });
   const input = searchReplace("a.txt", "one", "uno") + searchReplace("b.txt", "", "two\n");
-  expect(await made.llmApply(["--amend", "--per-edit"], { input })).toMatchObject({ status: 0, stderr: "" });
+  made.git("config", "llm-apply.perEdit", "true");
+  expect(await made.llmApply(["--amend"], { input })).toMatchObject({ status: 0, stderr: "" });
   expect(made.git("rev-list", "--count", "HEAD")).toBe("1");
   expect((await made.llmApply(["verify"])).stdout).toMatch(/^verified/);
 });

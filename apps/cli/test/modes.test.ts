@@ -129,6 +129,8 @@ test("options that exclude each other are refused", async () => {
     ["--onto", "topic", "--exec", "true"],
     ["--per-edit", "--per-file"],
     ["--amend", "-m", "words"],
+    ["--amend", "--per-edit"],
+    ["--amend", "--per-file"],
   ]) {
     const run = await work.llmApply([...flags, "-"], { input: answer });
     expect(run).toMatchObject({ status: 2, stderr: expect.stringContaining("exclude each other") });

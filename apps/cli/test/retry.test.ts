@@ -152,6 +152,14 @@ test("a failed check leaves all of the answer to be done", async () => {
   expect(stderr).toContain("note: c.txt: edits of the answer before");
 });
 
+test("--max-retries without --retry is a mistake, unless that is set", async () => {
+  const { made, command } = withModel(right);
+  const run = await made.llmApply(["--max-retries", "2"], { input: right });
+  expect(run).toMatchObject({ status: 2, stderr: expect.stringContaining("no meaning without --retry") });
+  made.git("config", "llm-apply.retry", command);
+  expect((await made.llmApply(["--max-retries", "2"], { input: right })).status).toBe(0);
+});
+
 test("--max-retries 0 never asks, and must be a number", async () => {
   const { made, command, calls } = withModel(right);
   expect((await made.llmApply(["--retry", command, "--max-retries", "0"], { input: wrong })).status).toBe(1);

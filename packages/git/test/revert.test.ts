@@ -427,7 +427,10 @@ test("of a commit that two responses made, the second is taken back first", asyn
 test("of a commit that two responses made, the subject says which is taken back", async () => {
   const work = repo({ "a.txt": lines("a") });
   const first = await applyText(work, replace("a.txt", "a 3", "A 3"));
-  const second = await applyText(work, two.replace("a 3", "a 5").replace("A 3", "A 5"), { amend: true });
+  const second = await applyText(work, two.replace("a 3", "a 5").replace("A 3", "A 5"), {
+    amend: true,
+    per: "edit",
+  });
   const subject = () => work.git("log", "-1", "--format=%s");
   await revert(work, `${second.id}:1`);
   expect(subject()).toBe(`Revert "Edit a.txt", edit 1 of ${second.id}`);

@@ -11,7 +11,7 @@ import { failureOf } from "../failure-of.ts";
 import { keepFeedback } from "../kept/last-feedback.ts";
 import { openRepository } from "../open.ts";
 import type { Options } from "../options.ts";
-import { refuseContradictions } from "../refuse-options.ts";
+import { refuseContradictions, refuseIdle } from "../refuse-options.ts";
 import { writeFeedback } from "../report/feedback.ts";
 import { printJson } from "../report/json.ts";
 import { readPasted } from "../response/pasted.ts";
@@ -26,6 +26,7 @@ export async function apply(file: string | undefined, given: Options, world: Con
   const { repo, context } = await openRepository(world, given);
   const { settings } = repo;
   const options = { ...configured(given, settings), attribution: attributionOf(settings.text) };
+  refuseIdle(given, options);
   const tries = triesOf(options);
   const first = await firstAttempt(file, repo, options, context);
   return finished(await retried(first, tries, options, context), options, context);
