@@ -129,7 +129,7 @@ export const optionDefinitions: readonly OptionDefinition[] = [
     flags: "--exec <command>",
     summary: "run a command on the result, and apply only if it succeeds",
     detail:
-      "It runs in the top folder of the repository when the files are in place and nothing is committed yet; if it fails, everything is put back, what it made of the edited files is kept aside, and the end of its output goes into the feedback. What it makes of the edited files where it succeeds stays in the working tree, is not committed, and is told. May be given several times. Git's lock on the index is held meanwhile, so it must not stage or commit. Not run with `--dry-run`.",
+      "It runs in the top folder of the repository when the files are in place and nothing is committed yet; if it fails, everything is put back, what it made of the edited files is kept aside (`--status` names it), and the end of its output goes into the feedback. What it makes of the edited files where it succeeds stays in the working tree, is not committed, and is told. May be given several times. Git's lock on the index is held meanwhile, so it must not stage or commit. Not run with `--dry-run`.",
     repeatable: true,
     config: "llm-apply.exec",
   },
@@ -203,7 +203,7 @@ export const optionDefinitions: readonly OptionDefinition[] = [
     flags: "--status",
     summary: "tell whether an apply is at work here, or died",
     detail:
-      "Nothing is applied. Names what is kept of files that somebody else wrote while an apply was undone.",
+      "Nothing is applied. Names what is kept of files, as a check, a hook or somebody else wrote them while an apply was at work that was undone, in `.git/llm-apply/orphans`, and how to delete it: nothing else does.",
   },
   {
     flags: "--recover",

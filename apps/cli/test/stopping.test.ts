@@ -75,8 +75,26 @@ test("what a check makes of an edited file is kept, and the file goes back", asy
   const run = await made.llmApply(["--exec", "echo three >> a.txt; false"], { input });
   expect(run.status).toBe(1);
   isUntouched(made);
-  const [, kept] = /^note: .+ is in (.+)$/m.exec(run.stderr)!;
+  const [, kept, command] = /^note: .+ is in (.+); if you do not need it: (.+)$/m.exec(run.stderr)!;
   expect(readFileSync(join(kept!, "a.txt"), "utf8")).toBe("two\nthree\n");
+  expect(command).toBe(`rm -r ${kept}`);
+});
+
+test("what checks make of edited files is kept once, and --status says what it is, and how to delete it", async () => {
+  const made = repo({ "a.txt": "one\n" });
+  const check = (command: string) => made.llmApply(["--exec", command], { input });
+  const status = async () => (await made.llmApply(["--status"])).stdout;
+  const first = await check("echo three >> a.txt; false");
+  const folder = /is in (.+);/.exec(first.stderr)![1]!;
+  expect((await check("echo three >> a.txt; false")).stderr).toContain(folder);
+  expect(
+    (await status()).match(/^made of files by a check, a hook or somebody else, .+\.rewritten$/gm),
+  ).toHaveLength(1);
+  await check("echo four >> a.txt; false");
+  expect((await status()).match(/\.rewritten$/gm)).toHaveLength(3);
+  const [, deletion] = /^Look what you need of it, and delete the rest: (.+)$/m.exec(await status())!;
+  spawnSync("sh", ["-c", deletion!]);
+  expect(await status()).toBe("No apply is at work here, and none was left unfinished.\n");
 });
 
 test("what a check that succeeds makes of an edited file is told, and not committed", async () => {

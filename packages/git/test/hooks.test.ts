@@ -135,7 +135,7 @@ test("a pre-commit that changes a file of the plan is refused; what it made of t
     message: "the hook pre-commit changed a.ts; nothing changed",
   });
   expect(stateOf(work)).toEqual(before);
-  const [, kept] = / is in (.+)$/.exec(notices.join())!;
+  const [, kept] = / is in (.+); if you do not need it: /.exec(notices.join())!;
   expect(readFileSync(join(kept!, "a.ts"), "utf8")).toBe("formatted\n");
 });
 

@@ -1,4 +1,4 @@
-import { locate, recover as recoverIn, transactionState } from "@git-llm-apply/git";
+import { locate, recover as recoverIn, shellWord, transactionState } from "@git-llm-apply/git";
 import type { Context } from "../context.ts";
 import { type ExitCode, exitCode } from "../exit-code.ts";
 import type { Options } from "../options.ts";
@@ -10,10 +10,10 @@ import { escapeText } from "../terminal/escape.ts";
 export async function status({ json = false }: Options, context: Context): Promise<ExitCode> {
   const state = transactionState(await locate(context.cwd, context.env));
   if (json) printJson(context, exitCode.ok, { ...state });
-  else
-    context.stdout.write(
-      `${[sentenceOf(state), ...state.orphans.map(orphansText).map(escapeText)].join("\n")}\n`,
-    );
+  else {
+    const lines = [sentenceOf(state), ...state.orphans.map(orphansText), ...deletionOf(state.orphans)];
+    context.stdout.write(`${lines.map(escapeText).join("\n")}\n`);
+  }
   return exitCode.ok;
 }
 
@@ -27,6 +27,13 @@ export async function recover({ json = false }: Options, context: Context): Prom
     context.stdout.write(`${lines.join("\n")}\n`);
   }
   return exitCode.ok;
+}
+
+/** Nobody but the user knows what is needed. */
+function deletionOf(orphans: readonly string[]): readonly string[] {
+  return orphans.length > 0
+    ? [`Look what you need of it, and delete the rest: rm -r ${orphans.map(shellWord).join(" ")}`]
+    : [];
 }
 
 function sentenceOf(state: ReturnType<typeof transactionState>): string {

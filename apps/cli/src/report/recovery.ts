@@ -21,5 +21,8 @@ export function recoveryTexts(recovery: Recovery): readonly string[] {
 
 /** Returns where to find what an undoing did not put back. */
 export function orphansText(folder: string): string {
-  return `kept from an apply that was undone while somebody else wrote: ${folder}`;
+  const what = folder.endsWith(".rewritten")
+    ? "made of files by a check, a hook or somebody else, while an apply was at work that was undone"
+    : "kept from an apply that was undone while somebody else wrote";
+  return `${what}: ${folder}`;
 }

@@ -1,6 +1,7 @@
 import { runPreCommit } from "../hooks/pre-commit.ts";
 import type { HookRunner } from "../hooks/runner.ts";
 import type { Repo } from "../repo.ts";
+import { shellWord } from "../shell-word.ts";
 import type { Way } from "./options.ts";
 import { rewrittenFiles, setAside } from "./set-aside.ts";
 import type { Staged } from "./staged.ts";
@@ -23,7 +24,10 @@ export async function look(
     return rewritten.map(changedByCheck);
   } catch (error) {
     const kept = setAside(repo, staged);
-    if (kept !== undefined) onNotice(`what was made of the files meanwhile is in ${kept}`);
+    if (kept !== undefined)
+      onNotice(
+        `what was made of the files meanwhile is in ${kept}; if you do not need it: rm -r ${shellWord(kept)}`,
+      );
     throw error;
   }
 }

@@ -1,8 +1,8 @@
-import { mkdirSync } from "node:fs";
+import { mkdirSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { Location } from "../location.ts";
 import { isThere } from "../lstat.ts";
-import { homeOf } from "./journal.ts";
+import { contentsOf, newOrphan, orphansOf } from "./orphans.ts";
 import type { Staged } from "./staged.ts";
 import { isOurs, moveAnywhere, slotsOf } from "./swap.ts";
 
@@ -15,14 +15,20 @@ export function rewrittenFiles({ top }: Location, staged: Staged): readonly stri
 
 /**
  * Moves those files out of the way, so that all of it can be undone. Returns where they are kept, or undefined where
- * there are none. Throws system errors.
+ * there are none. What is kept already, as a check makes the same each time, is not kept again. Throws system errors.
  */
 export function setAside(location: Location, staged: Staged): string | undefined {
-  const kept = join(homeOf(location), "orphans", `${staged.journal.id}.rewritten`);
+  const kept = newOrphan(location, `${staged.journal.id}.rewritten`);
   const paths = rewrittenFiles(location, staged).filter((path) => isThere(join(location.top, path)));
   for (const path of paths) {
     mkdirSync(dirname(join(kept, path)), { recursive: true, mode: 0o700 });
     moveAnywhere(join(location.top, path), join(kept, path));
   }
-  return paths.length > 0 ? kept : undefined;
+  if (paths.length === 0) return undefined;
+  const contents = contentsOf(kept);
+  const isCopy = (folder: string) =>
+    folder !== kept && contents !== undefined && contentsOf(folder) === contents;
+  const before = orphansOf(location).find(isCopy);
+  if (before !== undefined) rmSync(kept, { recursive: true });
+  return before ?? kept;
 }

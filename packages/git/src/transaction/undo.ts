@@ -1,5 +1,5 @@
 import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync, unlinkSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { entryText } from "../diffs.ts";
 import { readIndex } from "../index-entries.ts";
 import type { Location } from "../location.ts";
@@ -7,7 +7,8 @@ import { lstatIfThere } from "../lstat.ts";
 import { parentsOf } from "../parents.ts";
 import { removeDirectories } from "./directories.ts";
 import { syncPath } from "./durable.ts";
-import { homeOf, type Journal, type Transaction } from "./journal.ts";
+import type { Journal, Transaction } from "./journal.ts";
+import { newOrphan } from "./orphans.ts";
 import type { OnStep } from "./steps.ts";
 import { clearBeside, isAsBefore, isChanged, type Slot, slotsOf, swapBack } from "./swap.ts";
 
@@ -85,9 +86,8 @@ function gather(slots: readonly Slot[], directory: string): void {
 }
 
 function orphan(location: Location, directory: string, id: string): string {
-  const orphans = join(homeOf(location), "orphans");
-  mkdirSync(orphans, { recursive: true, mode: 0o700 });
-  const kept = join(orphans, `${id}.${Date.now()}`);
+  const kept = newOrphan(location, `${id}.${Date.now()}`);
+  mkdirSync(dirname(kept), { recursive: true, mode: 0o700 });
   renameSync(directory, kept);
   return kept;
 }
