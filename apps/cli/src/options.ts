@@ -129,7 +129,7 @@ export const optionDefinitions: readonly OptionDefinition[] = [
     flags: "--exec <command>",
     summary: "run a command on the result, and apply only if it succeeds",
     detail:
-      "It runs in the top folder of the repository when the files are in place and nothing is committed yet; if it fails, everything is put back, what it made of the edited files is kept aside (`--status` names it), and the end of its output goes into the feedback. What it makes of the edited files where it succeeds stays in the working tree, is not committed, and is told. May be given several times. Git's lock on the index is held meanwhile, so it must not stage or commit. Not run with `--dry-run`.",
+      "It runs in the top folder of the repository when the files are in place and nothing is committed yet; if it fails, everything is put back, what it made of the edited files is kept aside (`--status` names it), and the end of its output goes into the feedback. What it makes of the edited files where it succeeds stays in the working tree, is not committed, and is told. May be given several times. Git's lock on the index is held meanwhile, so it must not stage or commit. One that does, or that can't be run, is a mistake of yours, and the model is told nothing of it. Not run with `--dry-run`.",
     repeatable: true,
     config: "llm-apply.exec",
   },

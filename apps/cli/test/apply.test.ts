@@ -312,6 +312,28 @@ test("--exec: what fails on the result is not applied, and the model is told", a
   expect(made.read("a.txt")).toBe("two\n");
 });
 
+test.each([
+  [
+    "no-such-program --now",
+    "`no-such-program --now` can't be run (status 127), which says nothing of the edits",
+  ],
+  ["./a.txt", "`./a.txt` can't be run (status 126)"],
+  [
+    "git add -A",
+    ".git/index.lock, which git llm-apply holds while a check runs; nothing changed [bad-check]",
+  ],
+])("--exec: what is wrong with the check itself is not the model's: %s", async (check, message) => {
+  const made = repo({ "a.txt": "one\n" });
+  made.git("status");
+  const before = stateOf(made, ["a.txt"]);
+  const input = searchReplace("a.txt", "one", "two");
+  const run = await made.llmApply(["--exec", check, "--retry", "touch ../asked"], { input });
+  expect([run.status, run.stderr]).toEqual([2, expect.stringContaining(message)]);
+  expect(run.stderr).not.toContain("asking again");
+  expect((await made.llmApply(["feedback"])).status).toBe(1);
+  expect(stateOf(made, ["a.txt"])).toEqual(before);
+});
+
 test("--exec: edits that were refused are told beside what fails with the others", async () => {
   const made = repo({ "a.txt": "one\n", "b.txt": "1\n" });
   const input = searchReplace("a.txt", "one", "two") + searchReplace("b.txt", "nowhere", "x");

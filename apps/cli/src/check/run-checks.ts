@@ -1,6 +1,8 @@
+import { join } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { fenced, type Plan } from "@git-llm-apply/core";
-import { CommandError } from "../command-error.ts";
+import type { Repo } from "@git-llm-apply/git";
+import { CommandError, wrongInput } from "../command-error.ts";
 import type { Context } from "../context.ts";
 import { exitCode } from "../exit-code.ts";
 import type { Options } from "../options.ts";
@@ -8,31 +10,59 @@ import { tellModel } from "../report/tell-model.ts";
 import { endingOf, runCommand } from "./run-command.ts";
 
 /**
- * Runs the commands of `--exec` with the user's shell in `folder`, one after the other, their output on standard error; `stop` ends
- * the one that runs.
+ * Runs the commands of `--exec` with the user's shell in the top folder, one after the other, their output on standard
+ * error; `stop` ends the one that runs.
  *
- * Throws a CommandError `check-failed` for the first that does not end with status 0.
+ * Throws a CommandError for the first that does not end with status 0: `check-failed`, or `bad-check` where that says
+ * nothing of the edits.
  */
 export async function runChecks(
   plan: Plan,
   options: Options,
-  folder: string,
+  { top, gitDir }: Pick<Repo, "top" | "gitDir">,
   context: Context,
   stop: AbortSignal,
 ): Promise<void> {
   for (const command of options.exec ?? []) {
     stop.throwIfAborted();
     context.stderr.write(`running ${command}\n`);
-    const { status, signal, output } = await runCommand(command, folder, context, stop);
+    const { status, signal, output } = await runCommand(command, top, context, stop);
     if (status === 0) continue;
+    if (status !== null && NOT_RUN.includes(status)) throw notRun(command, status);
+    const lock = join(gitDir, "index.lock");
+    if (output.includes(lock)) throw locked(command, lock);
     throw new CommandError({
       code: "check-failed",
       exit: exitCode.refused,
       message: `\`${command}\` ${endingOf(status, signal)} on the result; nothing changed`,
-      hints: [tellModel(options), "to apply all the same, leave out --exec, or unset llm-apply.exec"],
+      hints: [tellModel(options), LEAVE_OUT],
       feedback: feedbackOf(command, plan, uncoloured(output)),
     });
   }
+}
+
+const LEAVE_OUT = "to apply all the same, leave out --exec, or unset llm-apply.exec";
+
+/** By these a shell says that a program can't be run, or is not there. */
+const NOT_RUN: readonly number[] = [126, 127];
+
+function notRun(command: string, status: number): CommandError {
+  return wrongInput(
+    "bad-check",
+    `\`${command}\` can't be run (status ${status}), which says nothing of the edits; nothing changed`,
+    "see that it runs in the top folder of the repository",
+    LEAVE_OUT,
+  );
+}
+
+/** Git advises to remove what is ours. */
+function locked(command: string, lock: string): CommandError {
+  return wrongInput(
+    "bad-check",
+    `\`${command}\` needs ${lock}, which git llm-apply holds while a check runs; nothing changed`,
+    "leave the file alone: it is gone now; a check must not stage or commit",
+    LEAVE_OUT,
+  );
 }
 
 /** Beside edits that were refused it is told what those that fit have led to; what to send again is said there. */
