@@ -1,13 +1,13 @@
-import { type Command, CommanderError } from "commander";
-import { CommandError, type Failure } from "./command-error.ts";
+import { CommanderError } from "commander";
+import { CommandError } from "./command-error.ts";
 import type { Context } from "./context.ts";
 import { type ExitCode, exitCode } from "./exit-code.ts";
 import { failureOf } from "./failure-of.ts";
-import { looksLikeCommand } from "./looks-like-command.ts";
 import { requireNode } from "./node-version.ts";
 import { program, wantsJson } from "./program.ts";
 import { showFailure } from "./report/failure.ts";
 import { coloured } from "./terminal/coloured.ts";
+import { usageFailure } from "./usage-failure.ts";
 
 /** What is around the process; `cwd` is undefined where that folder was deleted. */
 export type World = Omit<Context, "cwd"> & { readonly cwd: string | undefined };
@@ -44,27 +44,4 @@ function withoutFolder(): CommandError {
     message: "the current directory does not exist any more",
     hints: ["go to one that does: cd"],
   });
-}
-
-/** What commander says of a word that is none of those that an argument may be. */
-const NO_CHOICE =
-  /^command-argument value '(.*)' is invalid for argument '(.*)'\. Allowed choices are (.*)\.$/;
-
-function usageFailure(error: CommanderError, { commands }: Command, word = ""): Failure {
-  const names = commands.map((one) => one.name());
-  const own = names.includes(word) ? `${word} ` : "";
-  const [message, ...advice] = error.message.replace(/^error: /, "").split("\n");
-  const isSecond = own === "" && error.code === "commander.excessArguments";
-  return {
-    code: "usage",
-    exit: exitCode.usage,
-    message: isSecond
-      ? "only one response can be given"
-      : message!.replace(NO_CHOICE, "$1 is no $2: it is one of $3"),
-    hints: [
-      ...advice.map((hint) => hint.replace(/^\(|\)$/g, "")),
-      ...(isSecond && looksLikeCommand(word) ? [`${word} is no command; there are ${names.join(", ")}`] : []),
-      `see what there is: git llm-apply ${own}-h`,
-    ],
-  };
 }

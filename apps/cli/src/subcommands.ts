@@ -128,6 +128,6 @@ function reversing(command: Command): Command {
 }
 
 function revisions(): Argument {
-  const which = new Argument("[revisions...]", "which commits, as `git log` has them");
+  const which = new Argument("[revisions...]", "commits and ranges, as in gitrevisions(7): `main..topic`");
   return which.default(["HEAD"], "all that HEAD leads to");
 }

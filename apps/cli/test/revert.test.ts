@@ -127,6 +127,12 @@ test.each([
   [["verify", "HEAD..nosuch"], "git knows no commit HEAD..nosuch [no-such-revision]"],
   [["stats", "-x"], "[usage]"],
   [["stats", "--", "-x"], "git knows no commit -x [no-such-revision]"],
+  [
+    ["log", "--all"],
+    "name commits or ranges, as in gitrevisions(7): main..topic; options of git log are not",
+  ],
+  [["verify", "-3"], "options of git log and paths are not taken"],
+  [["stats", "--", "a.txt"], "options of git log and paths are not taken"],
   [["push-record"], "there is no remote origin [no-such-remote]"],
 ])("%j names nothing that there is", async (args, message) => {
   const [work] = await applied();

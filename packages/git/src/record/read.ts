@@ -45,7 +45,7 @@ export interface ResponseRecord {
 }
 
 export interface ReadRecordsOptions {
-  /** Where to look, as `git log` understands it; default: all that HEAD leads to. */
+  /** Where to look, by names and ranges of gitrevisions(7); default: all that HEAD leads to. */
   readonly revisions?: Revisions;
 }
 

@@ -15,7 +15,7 @@ export interface Verified {
 }
 
 export interface VerifyOptions {
-  /** Which commits, as `git log` understands it; default: all that HEAD leads to. */
+  /** Which commits, by names and ranges of gitrevisions(7); default: all that HEAD leads to. */
   readonly revisions?: Revisions;
   /** Return the commits that nothing is recorded of too; default: true. */
   readonly unrecorded?: boolean;

@@ -31,7 +31,7 @@ export interface Visit extends CommitFacts {
 /** Stands for all that branches, remotes and tags lead to, in place of revisions. */
 export const EVERYWHERE = "everywhere";
 
-/** Which commits: as `git log` understands it. */
+/** Which commits: those that names and ranges of gitrevisions(7) lead to. */
 export type Revisions = readonly string[] | typeof EVERYWHERE;
 
 /** Git searches the message and the note together. */
@@ -63,7 +63,10 @@ export async function walk(
 
 function unknown(revisions: readonly string[], { stderr }: GitError): GitError {
   const name = /bad (?:revision|object) '?([^'\n]*)/.exec(stderr)?.[1] ?? revisions.join(" ");
-  const hints = ["see what there is: git log --all --oneline"];
+  const hints = [
+    "name commits or ranges, as in gitrevisions(7): main..topic; options of git log and paths are not taken",
+    "see what there is: git log --all --oneline",
+  ];
   return new GitError("no-such-revision", `git knows no commit ${name}`, { stderr, hints });
 }
 
