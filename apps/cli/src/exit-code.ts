@@ -5,15 +5,15 @@
 export const exitCode = {
   /** Everything is applied or was already there. */
   ok: 0,
-  /** At least one edit was refused. Nothing changed, unless `--partial` asked for the others. */
+  /** At least one edit was refused, or the result failed a check. Nothing changed, unless `--partial` asked for the others. */
   refused: 1,
-  /** Wrong usage, or not a response with edits. */
+  /** Wrong usage, a name that stands for nothing, or not a response with edits. */
   usage: 2,
   /** Applied and durable, but something remains: the next run cleans up, or the output could not be written. */
   warning: 3,
   /** The repository is not in a state to apply. */
   state: 4,
-  /** Refused by policy or for safety. */
+  /** At least one edit was refused by policy or for safety; otherwise as `refused`. */
   policy: 5,
   /** With `--fail-fast`: an edit could not be placed, and the rest was not read. Nothing changed. */
   stopped: 6,

@@ -26,7 +26,8 @@ export const optionDefinitions: readonly OptionDefinition[] = [
   {
     flags: "-n, --dry-run",
     summary: "show what would happen, and write nothing",
-    detail: "Prints where each edit would land and the diff. The exit status is that of the real run.",
+    detail:
+      "Prints where each edit would land and the diff. The exit status is that of the real run, but for what only that can tell: neither hooks nor `--exec` are run. The program of `--retry` is run, and asks the model.",
   },
   {
     flags: "-i, --interactive",
@@ -93,7 +94,7 @@ export const optionDefinitions: readonly OptionDefinition[] = [
     flags: "--partial",
     summary: "apply the good edits even if others are refused",
     detail:
-      "Without it nothing changes unless every edit finds its place. The refused edits are explained, and the exit status is 1.",
+      "Without it nothing changes unless every edit finds its place. The refused edits are explained, and the exit status is 1, or 5 where one is refused by policy or for safety.",
     config: "llm-apply.partial",
   },
   {
