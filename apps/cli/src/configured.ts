@@ -21,8 +21,7 @@ function defaultOf(
   settings: Pick<Settings, "all">,
 ): readonly (readonly [name: keyof Options, value: unknown])[] {
   if (config === undefined) return [];
-  // git keeps the names of variables in lower case.
-  const all = settings.all(config.toLowerCase());
+  const all = settings.all(config);
   const option = new Option(flags);
   const name = option.attributeName() as keyof Options;
   if (!option.required) return all.slice(-1).map((value) => [name, flagOf(config, value)]);

@@ -324,7 +324,7 @@ test.each([
   work.git("config", `llm-apply.${name}`, value);
   expect(tryGit(work, ["push", "../remote.git", "main"])).toMatchObject({
     status: 1,
-    stderr: expect.stringContaining(`the setting llm-apply.${name.toLowerCase()} ${why}`),
+    stderr: expect.stringContaining(`the setting llm-apply.${name} ${why}`),
   });
 });
 

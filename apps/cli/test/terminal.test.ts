@@ -50,7 +50,7 @@ test("coloured on a terminal only, and as git's configuration says", () => {
 
 test("options come from the configuration where the command line says nothing", () => {
   const values: Readonly<Record<string, readonly string[]>> = {
-    "llm-apply.peredit": ["false", "true"],
+    "llm-apply.perEdit": ["false", "true"],
     "llm-apply.model": ["m0", "m1"],
     "llm-apply.exec": ["make lint", "", "make", "make test"],
   };

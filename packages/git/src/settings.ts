@@ -2,7 +2,7 @@ import { GitError } from "./error.ts";
 import type { Location } from "./location.ts";
 import { porcelain } from "./porcelain.ts";
 
-/** What the user's configuration says, names in git's form: section and key in lower case. */
+/** What the user's configuration says; section and key of a name in any case, as for git. */
 export interface Settings {
   /** The last value wins, as in git; undefined where it is not set. */
   text(name: string): string | undefined;
@@ -19,7 +19,7 @@ export interface Settings {
 /** Reads the whole configuration, all scopes, in one process. */
 export async function readSettings(location: Location): Promise<Settings> {
   const values = valuesOf(await porcelain(location).raw("config", "--list", "-z"));
-  const all = (name: string): readonly string[] => values.get(name) ?? [];
+  const all = (name: string): readonly string[] => values.get(keyOf(name)) ?? [];
   const text = (name: string): string | undefined => all(name).at(-1);
   const read = <T>(name: string, otherwise: T, as: (name: string, value: string) => T): T => {
     const value = text(name);
@@ -47,6 +47,11 @@ function valuesOf(listed: string): ReadonlyMap<string, readonly string[]> {
     values.set(name!, [...(values.get(name!) ?? []), value]);
   }
   return values;
+}
+
+/** Git keeps names in lower case, but for what is between section and key: `branch.Topic.remote`. */
+function keyOf(name: string): string {
+  return name.replace(/^[^.]*|[^.]*$/g, (part) => part.toLowerCase());
 }
 
 /** Returns what a value means by git's rules. Throws `GitError` `bad-setting`. */

@@ -8,7 +8,7 @@ import { withScratchIndex } from "./scratch.ts";
  * its patterns: from an index that holds nothing else, `git rm` would take those within.
  */
 export async function outsideSparse(repo: Repo, paths: readonly string[]): Promise<readonly string[]> {
-  if (paths.length === 0 || !repo.settings.flag("core.sparsecheckout", false)) return [];
+  if (paths.length === 0 || !repo.settings.flag("core.sparseCheckout", false)) return [];
   return withScratchIndex(async (index) => {
     const oid = "1".repeat(repo.objectFormat === "sha1" ? 40 : 64);
     const entries = paths.map((path) => `100644 ${oid} 0\t${path}\0`);

@@ -163,6 +163,7 @@ test("settings are those of git: -c, scopes, last value, flags", async () => {
   git("config", "llm-apply.x", "1");
   git("config", "--add", "llm-apply.x", "two");
   git("config", "commit.gpgSign", "yes");
+  git("config", "branch.Topic.pushRemote", "origin");
   const set = {
     GIT_CONFIG_COUNT: "1",
     GIT_CONFIG_KEY_0: "a.b",
@@ -176,7 +177,9 @@ test("settings are those of git: -c, scopes, last value, flags", async () => {
     "c",
     undefined,
   ]);
-  expect([settings.flag("commit.gpgsign", false), settings.flag("no.such", true)]).toEqual([true, true]);
+  expect([settings.flag("commit.gpgSign", false), settings.flag("no.such", true)]).toEqual([true, true]);
+  const remotes = ["Branch.Topic.pushremote", "branch.topic.pushRemote"].map((name) => settings.text(name));
+  expect(remotes).toEqual(["origin", undefined]);
 });
 
 test("flags and fractions are read by git's rules; what is neither is an error that names it", async () => {

@@ -9,7 +9,7 @@ import { NOTES } from "./record-refs.ts";
 export async function keepNotesThroughRewrites(repo: Repo): Promise<readonly string[]> {
   const { settings } = repo;
   const patterns = settings.all("notes.rewriteref");
-  if (patterns.some((pattern) => covers(pattern, NOTES)) || !settings.flag("llm-apply.rewriteref", true))
+  if (patterns.some((pattern) => covers(pattern, NOTES)) || !settings.flag("llm-apply.rewriteRef", true))
     return [];
   // Somebody else's lock on the configuration is no harm: the next apply tries again.
   const args = ["config", "--local", "--add", "notes.rewriteRef", NOTES];

@@ -45,7 +45,7 @@ export async function makeCommits(
       blobs,
       keptOf,
       identity,
-      sign: reach.branch && (sign ?? repo.settings.flag("commit.gpgsign", false)),
+      sign: reach.branch && (sign ?? repo.settings.flag("commit.gpgSign", false)),
       signal,
       fold,
       marks: join(folder, "marks"),

@@ -68,7 +68,7 @@ export async function readStaged(repo: Repo): Promise<StagedEntries> {
 }
 
 function modeInTree({ top, settings }: Repo, path: string, mode: string): string {
-  if (!settings.flag("core.filemode", true)) return mode;
+  if (!settings.flag("core.fileMode", true)) return mode;
   return (lstatSync(join(top, path)).mode & 0o100) !== 0 ? "100755" : "100644";
 }
 

@@ -14,7 +14,7 @@ export const prePush: Hook = {
     if (revisions.length === 0) return fine;
     const doubts = await doubtful(call, revisions);
     const { unknown, objections } = await forbidden(call, revisions);
-    const must = call.settings.flag("llm-apply.requireverified", false);
+    const must = call.settings.flag("llm-apply.requireVerified", false);
     const ways = [
       ...(must && doubts.length > 0 ? ["see git llm-apply verify"] : []),
       ...(unknown.length > 0 ? ["get the record: git llm-apply fetch-record"] : []),
@@ -70,7 +70,7 @@ interface Forbidden {
 }
 
 async function forbidden({ location, settings }: HookCall, revisions: readonly string[]): Promise<Forbidden> {
-  const lowest = settings.fraction("llm-apply.minscore", 0);
+  const lowest = settings.fraction("llm-apply.minScore", 0);
   const patterns = settings.all("llm-apply.protect");
   if (lowest === 0 && patterns.length === 0) return { unknown: [], objections: [] };
   const guarded = ignore().add([...patterns]);
