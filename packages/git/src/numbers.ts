@@ -13,7 +13,12 @@ export function numbersIn(edits: readonly number[]): string {
   return runs.map(([from, to]) => (from === to ? `${from + 1}` : `${from + 1}-${to + 1}`)).join(",");
 }
 
-/** The inverse, each number once, ascending: 0, 1, 2, 4. For a 0, which nobody counts, there is -1. */
+/** Returns 0-based numbers of edits as people name these: `edit 3`, `edits 1-3,5`. */
+export function editsNamed(edits: readonly number[]): string {
+  return `${edits.length === 1 ? "edit" : "edits"} ${numbersIn(edits)}`;
+}
+
+/** The inverse of `numbersIn`, each number once, ascending: 0, 1, 2, 4. For a 0, which nobody counts, there is -1. */
 export function numbersOf(text: string): readonly number[] {
   const numbers = new Set<number>();
   let left = MOST_EDITS;

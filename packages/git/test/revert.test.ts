@@ -244,6 +244,15 @@ test("one commit for each edit: each is taken back in any order", async () => {
   expect(read(work, "a.txt")).toBe(lines("a"));
 });
 
+test("several edits are named in the plural, and back again", async () => {
+  const work = repo({ "a.txt": lines("a") });
+  const { id } = await applyText(work, two + replace("a.txt", "a 30", "A 30"));
+  await revert(work, `${id}:2-3`);
+  expect(work.git("log", "-1", "--format=%s")).toBe('Revert "Edit a.txt", edits 2-3');
+  await redo(work);
+  expect(work.git("log", "-1", "--format=%s")).toBe('Reapply "Edit a.txt", edits 2-3');
+});
+
 test("the subject says how many commits are taken back, or which edit, and back again", async () => {
   const work = repo({ "a.txt": lines("a") });
   const { id } = await applyText(work, two, { per: "edit" });

@@ -1,4 +1,4 @@
-import { numbersIn, placelessEnvironment, type SideTree, type Trials } from "@git-llm-apply/git";
+import { editsNamed, numbersIn, placelessEnvironment, type SideTree, type Trials } from "@git-llm-apply/git";
 import { runCommand } from "../check/run-command.ts";
 import { CommandError, wrongInput } from "../command-error.ts";
 import type { Context } from "../context.ts";
@@ -69,8 +69,7 @@ async function ask(
 }
 
 function withEdits(edits: readonly number[]): string {
-  if (edits.length === 0) return "without any edit";
-  return `with ${edits.length === 1 ? "edit" : "edits"} ${numbersIn(edits)}`;
+  return edits.length === 0 ? "without any edit" : `with ${editsNamed(edits)}`;
 }
 
 /** What a command may miss. */

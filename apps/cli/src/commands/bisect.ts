@@ -1,5 +1,5 @@
 import { placeOf } from "@git-llm-apply/core";
-import { numbersIn, type RecordedEdit, trialsOf, withSideTree } from "@git-llm-apply/git";
+import { editsNamed, numbersIn, type RecordedEdit, trialsOf, withSideTree } from "@git-llm-apply/git";
 import { search } from "../bisect/search.ts";
 import type { Context, Screen } from "../context.ts";
 import { type ExitCode, exitCode } from "../exit-code.ts";
@@ -31,27 +31,23 @@ export async function bisect(
   const guilty = edits.filter(({ edit }) => found.guilty.includes(edit));
   if (json) printJson(context, exitCode.ok, { id, runs: found.runs, edits: guilty.map(editFacts) });
   else {
-    const head = `${sentenceOf(guilty, command)} (${count(found.runs, "run")})`;
+    const head = `${sentenceOf(found.guilty, command)} (${count(found.runs, "run")})`;
     const lines = guilty.map((edit) => lineOf(edit, context.stdout));
     const next = [
       `see it: git llm-apply show ${id}:${guilty[0]!.edit + 1}`,
-      `take back: git llm-apply revert ${id}:${numbersOf(guilty)}`,
+      `take back: git llm-apply revert ${id}:${numbersIn(found.guilty)}`,
     ];
     context.stdout.write(`${[escapeLine(head), ...lines, ...next].join("\n")}\n`);
   }
   return exitCode.ok;
 }
 
-function sentenceOf(guilty: readonly RecordedEdit[], command: readonly string[]): string {
-  const [noun, verb, pronoun] = guilty.length === 1 ? ["edit", "breaks", "it"] : ["edits", "break", "them"];
-  return `${noun} ${numbersOf(guilty)} ${verb} \`${command.join(" ")}\`: without ${pronoun} it succeeds`;
+function sentenceOf(guilty: readonly number[], command: readonly string[]): string {
+  const [verb, pronoun] = guilty.length === 1 ? ["breaks", "it"] : ["break", "them"];
+  return `${editsNamed(guilty)} ${verb} \`${command.join(" ")}\`: without ${pronoun} it succeeds`;
 }
 
 function lineOf({ edit, path, placements }: RecordedEdit, screen: Screen): string {
   const places = placements.map(placeOf).join("; ");
   return `${paint(screen, "error", "✗")} ${edit + 1} ${escapeLine(path)}${places && `: ${places}`}`;
-}
-
-function numbersOf(edits: readonly RecordedEdit[]): string {
-  return numbersIn(edits.map(({ edit }) => edit));
 }

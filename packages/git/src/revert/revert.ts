@@ -1,6 +1,6 @@
 import type { FileChange, Plan } from "@git-llm-apply/core";
 import { GitError } from "../error.ts";
-import { numbersIn } from "../numbers.ts";
+import { editsNamed, numbersIn } from "../numbers.ts";
 import type { Repo } from "../repo.ts";
 import { followed } from "./moved.ts";
 import { commitsOf, sidesOfTarget } from "./sides-of-target.ts";
@@ -80,7 +80,7 @@ function titleOf(target: Target): string {
     ({ id, commits: those }) => id !== record.id && those.some(({ oid }) => oids.has(oid)),
   );
   const more = commits.length > 1 ? ` and ${commits.length - 1} more` : "";
-  const part = isAll ? "" : `, edit ${numbersIn(edits)}`;
+  const part = isAll ? "" : `, ${editsNamed(edits)}`;
   const name = isShared ? (isAll ? `, response ${record.id}` : ` of ${record.id}`) : "";
   return `Revert "${commits[0]!.subject}"${more}${part}${name}`;
 }
