@@ -133,9 +133,11 @@ test("a test that came later: the hint says how to get it, and that works", asyn
 
 test.each([
   [["true"], 1, "not-broken"],
-  [["exit 125"], 1, "not-broken"],
+  [["exit 125"], 2, "bisect-stopped"],
+  [["grep -q bad *.txt || exit 125; exit 1"], 2, "bisect-stopped"],
   [["false"], 1, "broken-before"],
-  [["no-such-program"], 1, "broken-before"],
+  [["no-such-program"], 2, "bisect-stopped"],
+  [["./check.sh"], 2, "bisect-stopped"],
   [["no-such-program", "-x"], 2, "bisect-stopped"],
   [["kill -9 $$"], 2, "bisect-stopped"],
 ])("%j tells nothing", async (command, status, code) => {
@@ -144,6 +146,14 @@ test.each([
   expect(run.stderr).toContain(`[${code}]\n`);
   expect(run.status).toBe(status);
   expect(made.git("worktree", "list").split("\n")).toHaveLength(1);
+});
+
+test("what can't be run any more is broken by the edit that takes it away", async () => {
+  const made = await broken("fine");
+  const input = `${searchReplace("1.txt", "fine", "good")}\n*** Begin Patch\n*** Delete File: check.sh\n*** End Patch\n`;
+  expect((await made.llmApply([], { input })).status).toBe(0);
+  const { stdout } = await made.llmApply(["bisect", idOf(made), "--", "test -f check.sh || exit 127"]);
+  expect(stdout).toMatch(/^edit 2 breaks /);
 });
 
 test("a response on an empty branch, and one that is not there", async () => {

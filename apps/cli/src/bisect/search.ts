@@ -25,7 +25,7 @@ export interface Found {
 }
 
 /** What a command says of some edits: as for `git bisect run`, 125 means that it can't tell. */
-type Answer = "succeeds" | "fails" | "can't tell";
+type Answer = "succeeds" | "fails" | "can't tell" | "can't be run";
 
 /** Finds as few edits as possible without which the command succeeds. Throws a CommandError. */
 export async function search(task: Search): Promise<Found> {
@@ -40,8 +40,12 @@ export async function search(task: Search): Promise<Found> {
     return answer;
   };
   const withAll = await answerTo(edits);
-  if (withAll !== "fails") throw innocent(command, withAll);
-  if ((await answerTo([])) !== "succeeds") throw brokenBefore(command);
+  if (withAll === "succeeds") throw innocent(command);
+  if (withAll === "can't tell") throw unusable(command, `${withEdits(edits)} it ${withAll}`);
+  // An edit may well take away what is to be run.
+  const without = await answerTo([]);
+  if (without === "fails") throw brokenBefore(command);
+  if (without !== "succeeds") throw unusable(command, `${withEdits([])} it ${without}`);
   const guilty = await smallest(edits, async (out) => {
     return (await answerTo(edits.filter((edit) => !out.includes(edit)))) === "succeeds";
   });
@@ -65,8 +69,16 @@ async function ask(
   if (signal.aborted) throw interrupted();
   if (status === null || status > 127)
     throw unusable(command, status === null ? "a signal ended it" : `it ended with status ${status}`);
-  return status === 0 ? "succeeds" : status === 125 ? "can't tell" : "fails";
+  return ANSWERS[status] ?? "fails";
 }
+
+/** By status; the last two are what a shell says of a program that it can't start. */
+const ANSWERS: Readonly<Record<number, Answer>> = {
+  0: "succeeds",
+  125: "can't tell",
+  126: "can't be run",
+  127: "can't be run",
+};
 
 function withEdits(edits: readonly number[]): string {
   return edits.length === 0 ? "without any edit" : `with ${editsNamed(edits)}`;
@@ -78,11 +90,11 @@ const SURROUNDINGS = [
   "only what git tracks is there: `-- 'npm ci && npm test'`",
 ];
 
-function innocent(command: readonly string[], answer: Answer): CommandError {
+function innocent(command: readonly string[]): CommandError {
   return new CommandError({
     code: "not-broken",
     exit: exitCode.refused,
-    message: `with all edits \`${command.join(" ")}\` ${answer}: there is nothing to find`,
+    message: `with all edits \`${command.join(" ")}\` succeeds: there is nothing to find`,
     hints: [...SURROUNDINGS, "something later may be the cause: git bisect"],
   });
 }
@@ -100,7 +112,8 @@ function unusable(command: readonly string[], reason: string): CommandError {
   return wrongInput(
     "bisect-stopped",
     `\`${command.join(" ")}\` tells nothing: ${reason}`,
-    "status 0 is good, 125 can't tell, another up to 127 is bad; run it alone first",
+    "status 0 is good, 125 can't tell, 126 and 127 can't be run, another up to 124 is bad; run it alone first",
+    ...SURROUNDINGS,
   );
 }
 
