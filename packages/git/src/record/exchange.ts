@@ -1,7 +1,9 @@
+import { join } from "node:path";
 import { commitTree } from "../commit-tree.ts";
 import { failedWith, GitError } from "../error.ts";
 import { listTree } from "../list-tree.ts";
 import type { Location } from "../location.ts";
+import { isExecutable } from "../lstat.ts";
 import { plumbLine, plumbLines } from "../printed.ts";
 import { isAncestor, moveRef } from "../refs.ts";
 import { type PlumbResult, plumb } from "../run.ts";
@@ -49,7 +51,7 @@ export async function pushRecord(
   if (refs.length > 0) {
     const args = ["push", "--quiet", "--atomic", "--", remote, ...refs];
     const { status, stderr } = await far(args, [0, 1]);
-    if (status !== 0) throw refused(remote, stderr);
+    if (status !== 0) throw refused(location, remote, stderr);
   }
   return [...ours.keys()].map((ref) => ({ ref, kind: refs.includes(ref) ? "moved" : "unchanged" }));
 }
@@ -67,11 +69,12 @@ export async function fetchRecord(
     const specs = refs.map((ref) => `+${ref}:${INCOMING[ref]}`);
     await far(["fetch", "--quiet", "--no-tags", "--no-write-fetch-head", "--", remote, ...specs]);
   }
-  for (const ref of refs) done.set(ref, await join(location, ref, ours.get(ref) ?? null, theirs.get(ref)!));
+  for (const ref of refs)
+    done.set(ref, await joinRef(location, ref, ours.get(ref) ?? null, theirs.get(ref)!));
   return [...done].map(([ref, kind]) => ({ ref, kind }));
 }
 
-async function join(
+async function joinRef(
   location: Location,
   ref: string,
   ours: string | null,
@@ -162,7 +165,15 @@ function noSuchRemote(name: string): GitError {
   return new GitError("no-such-remote", `there is no remote ${name}`, { hints });
 }
 
-function refused(remote: string, stderr: string): GitError {
+/** ` ! [rejected]`, ` ! [remote rejected]`: what git says of a ref that the other side has seen. */
+const ANSWERED = /^ ! \[/m;
+
+function refused({ hooksDir }: Location, remote: string, stderr: string): GitError {
+  if (!ANSWERED.test(stderr) && isExecutable(join(hooksDir, "pre-push"))) {
+    const hints = ["see to what the hook says, then push again"];
+    const message = `the hook pre-push refused, here; nothing went to ${remote}: ${stderr.trim()}`;
+    return new GitError("hook-failed", message, { stderr, hints });
+  }
   if (!/fetch first|non-fast-forward/.test(stderr)) {
     const hints = ["see what the remote says, and whether you may push there"];
     return new GitError("git-failed", `${remote} does not take the record: ${stderr.trim()}`, {

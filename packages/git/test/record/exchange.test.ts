@@ -1,3 +1,4 @@
+import { chmodSync, mkdirSync, writeFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { fetchRecord, locate, pushRecord, remoteOf, verify } from "../../src/index.ts";
 import { NOTES, RESPONSES } from "../../src/record/record-refs.ts";
@@ -81,6 +82,28 @@ test("two notes on the same commit are both kept", async () => {
   await pushRecord(await here(work), "origin");
   await fetchRecord(await here(clone), "origin");
   expect(clone.git("notes", "--ref=llm-apply", "show")).toBe("one\ntwo");
+});
+
+test("who refuses is named: a hook here, or the remote", async () => {
+  const [work] = pair();
+  await applyText(work, replace("a.txt", "a 2", "A 2"));
+  const refusing = (file: string) => {
+    writeFileSync(file, "#!/bin/sh\necho not today >&2\nexit 1\n");
+    chmodSync(file, 0o755);
+  };
+  const folder = work.git("remote", "get-url", "origin");
+  mkdirSync(`${folder}/hooks`, { recursive: true });
+  refusing(`${folder}/hooks/pre-receive`);
+  await expect(pushRecord(await here(work), "origin")).rejects.toMatchObject({
+    code: "git-failed",
+    message: expect.stringContaining("origin does not take the record"),
+  });
+  mkdirSync(`${work.top}/.git/hooks`, { recursive: true });
+  refusing(`${work.top}/.git/hooks/pre-push`);
+  await expect(pushRecord(await here(work), "origin")).rejects.toMatchObject({
+    code: "hook-failed",
+    message: expect.stringMatching(/^the hook pre-push refused, here; nothing went to origin: not today/),
+  });
 });
 
 test("the remote of a branch is its own, else origin", async () => {
