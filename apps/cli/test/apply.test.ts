@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
@@ -411,4 +412,23 @@ test("feedback prints what was refused last, until it is repaired", async () => 
   const hidden = await made.llmApply(["--no-store"], { input: searchReplace("a.txt", "two", "due") });
   expect(hidden.stderr).toContain("hint: send the reasons above to the model");
   expect((await made.llmApply(["feedback"])).status).toBe(1);
+});
+
+test("feedback that can't be kept is told, and that of the answer before is not taken for it", async () => {
+  const made = repo({ "a.txt": "one\n" });
+  await made.llmApply([], { input: searchReplace("a.txt", "two", "due") });
+  expect((await made.llmApply(["feedback"])).stdout).toContain("two");
+  made.write("answer.md", searchReplace("a.txt", "three", "tre"));
+  // No file may have a byte.
+  const line = `ulimit -f 0; "${process.execPath}" "${command}" answer.md`;
+  const { status, stderr } = spawnSync("sh", ["-c", line], {
+    cwd: made.path,
+    env: made.env,
+    encoding: "utf8",
+  });
+  expect(stderr).toMatch(
+    /^note: the feedback can't be kept for `git llm-apply feedback` \(EFBIG.*\): give --feedback FILE$/m,
+  );
+  expect(status).toBe(1);
+  expect((await made.llmApply(["feedback"])).stderr).toContain("[no-feedback]");
 });

@@ -32,6 +32,7 @@ import { planOptions } from "./plan-options.ts";
 import { recorded, recordingOf } from "./recording.ts";
 import { reminding } from "./reminding.ts";
 import { notSentAgain } from "./sent-again.ts";
+import { telling } from "./telling.ts";
 
 /** What came of one response. */
 export interface Attempt {
@@ -68,11 +69,11 @@ export async function attempt(
   const isTold = made.refused === 0 && forgotten.paths.length + forgotten.withheld.length > 0;
   const all = { ...made, forgotten: 0, unwritten };
   const attempted = isTold ? reminding(all, forgotten, options, context) : all;
-  await keepFeedback(repo.gitDir, attempted.feedback, options);
+  const notes = await keepFeedback(repo.gitDir, attempted.feedback, options);
   // Each edit is missed once.
   const kept = isTold ? { ...unwritten, withheld: edited.withheld } : unwritten;
   await keepUnwritten(repo.gitDir, kept, options);
-  return attempted;
+  return telling(attempted, notes, context);
 }
 
 /** What came of a response by itself. */

@@ -2,6 +2,7 @@ import type { Repo } from "@git-llm-apply/git";
 import { type Attempt, attempt, failedAttempt } from "../attempt/attempt.ts";
 import { refuseWordless } from "../attempt/refuse-wordless.ts";
 import { type Attempts, factsOfAll, retried, triesOf } from "../attempt/retried.ts";
+import { telling } from "../attempt/telling.ts";
 import { attributionOf } from "../attribution.ts";
 import { CommandError } from "../command-error.ts";
 import { configured } from "../configured.ts";
@@ -53,8 +54,9 @@ async function firstAttempt(
 /** The response was not read to its end: at an edit that can't be placed. */
 async function stopped(error: unknown, repo: Repo, options: Options, context: Context): Promise<Attempt> {
   const failed = failedAttempt(error, 1, context);
-  await keepFeedback(repo.gitDir, failed.feedback, options);
-  return { ...failed, forgotten: 0, unwritten: { response: "", paths: [], withheld: [] } };
+  const notes = await keepFeedback(repo.gitDir, failed.feedback, options);
+  const made = { ...failed, forgotten: 0, unwritten: { response: "", paths: [], withheld: [] } };
+  return telling(made, notes, context);
 }
 
 /** Writes what is left to be written; an error is told together with all that was done before. */

@@ -19,6 +19,8 @@ function nothingRefused(): CommandError {
     code: "no-feedback",
     exit: exitCode.refused,
     message: "there is nothing to tell a model: it has nothing of the last response to repair",
-    hints: ["with --no-store or --dry-run nothing is kept: give --feedback FILE then"],
+    hints: [
+      "nothing is kept with --no-store, with --dry-run, and where the file system refuses it: give --feedback FILE then",
+    ],
   });
 }

@@ -51,9 +51,9 @@ async function readPending(gitDir: string): Promise<Pending> {
   return { failures: {}, ...((await keptIn(gitDir).readJson()) as Partial<Pending> | undefined) };
 }
 
-function writePending(gitDir: string, pending: Pending): Promise<void> {
+async function writePending(gitDir: string, pending: Pending): Promise<void> {
   const isEmpty = Object.keys(pending.failures).length === 0;
-  return keptIn(gitDir).write(isEmpty ? "" : JSON.stringify(pending));
+  await keptIn(gitDir).write(isEmpty ? "" : JSON.stringify(pending));
 }
 
 function keptIn(gitDir: string): KeptText {

@@ -3,13 +3,20 @@ import { keptText } from "./kept-text.ts";
 
 const NAME = "feedback.md";
 
-/** Keeps what the model should be told of the last response; empty: nothing. A dry run leaves no trace. */
+/**
+ * Keeps what the model should be told of the last response; empty: nothing. A dry run leaves no trace. Returns what the
+ * user should know where it can't be kept.
+ */
 export async function keepFeedback(
   gitDir: string,
   text: string,
   { dryRun = false, store = true }: Options,
-): Promise<void> {
-  if (!dryRun) await keptText(gitDir, NAME).write(store ? text : "");
+): Promise<readonly string[]> {
+  const refusal = dryRun ? undefined : await keptText(gitDir, NAME).write(store ? text : "");
+  if (refusal === undefined || text === "") return [];
+  return [
+    `the feedback can't be kept for \`git llm-apply feedback\` (${refusal.message}): give --feedback FILE`,
+  ];
 }
 
 /** Returns what was kept last; undefined: there is nothing to tell. */

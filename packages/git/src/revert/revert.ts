@@ -46,7 +46,7 @@ function inPlaceOf({ code, message, stderr, hints, cause }: GitError, { record, 
 
 /** What `titleOf` makes. */
 const TITLE =
-  /^Revert (".*"(?: and \d+ more)?(?:, (?:edit [\d,-]+(?: of [0-9a-f]{12})?|response [0-9a-f]{12}))?)$/s;
+  /^Revert (".*"(?: and \d+ more)?(?:, (?:edits? [\d,-]+(?: of [0-9a-f]{12})?|response [0-9a-f]{12}))?)$/s;
 
 /** Returns the plan that takes the newest undoing back. */
 export async function redoPlan(repo: Repo): Promise<Reversal> {
