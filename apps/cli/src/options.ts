@@ -184,7 +184,7 @@ export const optionDefinitions: readonly OptionDefinition[] = [
     flags: "--feedback <file>",
     summary: "write the prompt that makes the model repair what was refused",
     detail:
-      "It holds the refused edits only, each with its reason and the lines of the file as they are now. `-` is standard output. Nothing is written where nothing was refused, and every file still parses.",
+      "It holds the refused edits only, each with its reason and the lines of the file as they are now. `-` is standard output. Where there is nothing to repair, nothing is written, and a file that is there is removed: it tells of another answer.",
     config: "llm-apply.feedback",
   },
   {

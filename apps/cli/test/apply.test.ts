@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { lnDiff, searchReplace, udiff } from "./blocks.ts";
@@ -227,6 +227,10 @@ test("--feedback writes the prompt for the next answer, and only if something wa
   expect(made.read("prompt.md")).toContain("# 1 of 2 edits could not be applied");
   const { stdout } = await made.llmApply(["--feedback=-"], { input: good });
   expect(stdout).not.toContain("could not be applied");
+  expect((await made.llmApply(["--feedback=prompt.md"], { input: good })).status).toBe(0);
+  expect(existsSync(join(made.path, "prompt.md"))).toBe(false);
+  expect((await made.llmApply(["--feedback=/dev/null"], { input: good })).status).toBe(0);
+  expect(existsSync("/dev/null")).toBe(true);
 });
 
 test("what fails again and again changes the advice, until it succeeds", async () => {

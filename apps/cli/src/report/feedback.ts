@@ -1,4 +1,5 @@
-import { writeFile } from "node:fs/promises";
+import { statSync } from "node:fs";
+import { rm, writeFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { type ApplyResult, type Edit, explain, fenced } from "@git-llm-apply/core";
 import { CommandError } from "../command-error.ts";
@@ -27,7 +28,7 @@ export function feedbackOf(
 
 /**
  * Writes `text` where `--feedback` wants it: to a file, or to standard output for `-`; with `json` that belongs to the
- * document. Writes nothing where there is nothing to tell.
+ * document. Where there is nothing to tell, it leaves no file there: it would be taken for that of this response.
  *
  * Throws a CommandError `feedback-unwritable`.
  */
@@ -36,9 +37,19 @@ export async function writeFeedback(
   { feedback: file, json = false }: Options,
   { cwd, stdout, stderr }: Context,
 ): Promise<void> {
-  if (file === undefined || text === "") return;
-  if (file === "-") writeForModel(`${text}\n`, json ? stderr : stdout);
-  else await writeFile(resolve(cwd, file), `${text}\n`).catch((error) => unwritable(file, error));
+  if (file === undefined) return;
+  if (file === "-") {
+    if (text !== "") writeForModel(`${text}\n`, json ? stderr : stdout);
+    return;
+  }
+  const path = resolve(cwd, file);
+  const written = text === "" ? removeFile(path) : writeFile(path, `${text}\n`);
+  await written.catch((error) => unwritable(file, error));
+}
+
+/** Leaves alone what is no file, such as /dev/stderr. */
+async function removeFile(path: string): Promise<void> {
+  if (statSync(path, { throwIfNoEntry: false })?.isFile()) await rm(path);
 }
 
 function declinedText(edits: readonly Edit[]): string {
