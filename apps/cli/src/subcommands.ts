@@ -75,7 +75,7 @@ export function addSubcommands(command: Command, context: Context, done: (status
     .description("show a response, its edits, and where each of them went and why")
     .argument(
       "<id>",
-      "of the response, or the first digits, as `git llm-apply log` has it; ID:N is its edit N alone",
+      "of the response, or the first four digits or more, as `git llm-apply log` has it; ID:N is its edit N alone",
     )
     .option("--redact", "mask what looks like a key or a password")
     .option("--agent-trace", "print Agent Trace records, one line of JSON for each commit")
@@ -90,7 +90,7 @@ export function addSubcommands(command: Command, context: Context, done: (status
   command
     .command("bisect")
     .description("name the edits of a response that break a command")
-    .argument("<id>", "of the response, or the first digits")
+    .argument("<id>", "of the response, or the first four digits or more")
     .argument("<command...>", "after `--`: a program and its arguments, or one line for the shell")
     .option(...asJson)
     .action(calls(async () => (await import("./commands/bisect.ts")).bisect));

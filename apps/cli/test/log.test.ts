@@ -154,6 +154,24 @@ test.each([
   });
 });
 
+test("an id has four digits at least, whatever it is named for", async () => {
+  const { work, id } = await applied();
+  const three = id.slice(0, 3);
+  for (const [name, ...args] of [
+    [three, "show", three],
+    [three, "show", `${three}:1`],
+    [three, "revert", three],
+    [three, "bisect", three, "--", "true"],
+    [`${id}:1`, "bisect", `${id}:1`, "--", "true"],
+  ] as const)
+    expect(await work.llmApply(args)).toMatchObject({
+      status: 2,
+      stderr: expect.stringContaining(
+        `error: ${name} is no id of a response [no-such-response]\nhint: give at`,
+      ),
+    });
+});
+
 test("show of an edit that did not land is an error", async () => {
   const { work, id } = await applied();
   expect(await work.llmApply(["show", `${id}:2`])).toMatchObject({

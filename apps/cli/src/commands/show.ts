@@ -37,7 +37,7 @@ export async function show(world: Context, name: string, options: ShowOptions): 
   if (isTrace && (json || number !== undefined)) throw onlyTraces();
   const { location, context } = await open(world);
   const here = await readRecords(location);
-  const isHere = here.some((one) => id !== "" && one.id.startsWith(id));
+  const isHere = here.some((one) => one.id.startsWith(id));
   // It may have been applied on another branch.
   const revisions: Revisions = isHere ? ["HEAD"] : EVERYWHERE;
   const records = isHere ? here : await readRecords(location, { revisions });

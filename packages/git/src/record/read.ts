@@ -59,16 +59,20 @@ export async function readRecords(
   return recordsOf(location, visits, await findRecorded(location, visits));
 }
 
+/** What is longer than an id is the name of a commit, of which its response is told. */
+const ID = /^[0-9a-f]{4,64}$/i;
+
 /**
- * Returns the record that a name stands for: an id, or the first digits of it. Throws `GitError` `no-such-response`;
- * `where` says what was looked through.
+ * Returns the record that a name stands for: an id, or the first four digits of it or more. Throws `GitError`
+ * `no-such-response`; `where` says what was looked through.
  */
 export function recordNamed(
   records: readonly ResponseRecord[],
   name: string,
   where = "in what HEAD leads to",
 ): ResponseRecord {
-  const named = records.filter(({ id }) => name !== "" && id.startsWith(name.toLowerCase()));
+  if (!ID.test(name)) throw noId(name);
+  const named = records.filter(({ id }) => id.startsWith(name.toLowerCase()));
   if (named.length === 1) return named[0]!;
   const message =
     named.length === 0
@@ -78,9 +82,18 @@ export function recordNamed(
   throw new GitError("no-such-response", message, { hints });
 }
 
+/** Returns the error for what can't be the id of a response. */
+export function noId(name: string): GitError {
+  const hints = [
+    "give at least four digits of an id; revert and show take edits behind it: 4f2a:1",
+    "see the ids: git llm-apply log",
+  ];
+  return new GitError("no-such-response", `${name || "an empty name"} is no id of a response`, { hints });
+}
+
 /** An apply prints the names of its commits first. */
 function ofCommit(records: readonly ResponseRecord[], name: string): readonly string[] {
-  const isMeant = ({ oid }: FoundCommit) => name !== "" && oid.startsWith(name.toLowerCase());
+  const isMeant = ({ oid }: FoundCommit) => oid.startsWith(name.toLowerCase());
   const ids = records.filter(({ commits }) => commits.some(isMeant)).map(({ id }) => id);
   return ids.length === 0 ? [] : [`${name} is a commit; it comes from ${ids.join(", ")}`];
 }

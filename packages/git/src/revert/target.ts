@@ -2,7 +2,7 @@ import { GitError } from "../error.ts";
 import type { Location } from "../location.ts";
 import { numbersOf } from "../numbers.ts";
 import { refuseCut } from "../record/cut.ts";
-import { type ResponseRecord, readRecords, recordNamed } from "../record/read.ts";
+import { noId, type ResponseRecord, readRecords, recordNamed } from "../record/read.ts";
 import { type Revisions, walk } from "../record/walk.ts";
 
 /** What is to be taken back. */
@@ -18,8 +18,8 @@ export interface Target {
   readonly isReverted: boolean;
 }
 
-/** `4f2a…`, `4f2a…:3`, `4f2a…:1-3,5`; what is longer is the name of a commit, of which its response is told. */
-const TARGET = /^([0-9a-f]{4,64})(?::([0-9]+(?:[-,][0-9]+)*))?$/i;
+/** `4f2a…`, `4f2a…:3`, `4f2a…:1-3,5`. */
+const TARGET = /^([0-9a-f]+)(?::([0-9]+(?:[-,][0-9]+)*))?$/i;
 
 /**
  * Returns what `name` stands for in `revisions` (default: all that HEAD leads to): the id of a response, or the first
@@ -78,14 +78,6 @@ export async function latestUndoing(location: Location): Promise<Undoing> {
     for (const commit of commits) undone.add(commit);
   }
   throw nothingToRedo();
-}
-
-function noId(name: string): GitError {
-  const hints = [
-    "give at least four digits of an id, alone or with edits: 4f2a, 4f2a:1-3,5",
-    "see the ids: git llm-apply log",
-  ];
-  return new GitError("no-such-response", `${name} is no id of a response`, { hints });
 }
 
 function noSuchEdit({ id, of }: ResponseRecord, edit: number): GitError {
