@@ -253,7 +253,9 @@ test("--interactive applies what the user wants", async () => {
   expect(run).toMatchObject({ status: 0, stderr: "" });
   expect([made.read("a.txt"), made.read("b.txt")]).toEqual(["one\n", "eins\n"]);
   expect(trailer(made, "Llm-Apply-Block")).toBe("2/2");
-  expect(made.read("prompt.md")).toContain("does not want them. Do not send them again:\n- a.txt");
+  expect(made.read("prompt.md")).toContain(
+    "does not want them. Do not send them again:\n- a.txt, lines 3-7 of your answer\n",
+  );
 });
 
 test.each([

@@ -169,6 +169,12 @@ test("e changes the edit, and shows it anew", async () => {
   });
 });
 
+test("an edit that was changed and then declined is the one in the response", async () => {
+  const editor = (diff: string) => diff.replace("+eins", "+un");
+  const { result } = await reviewed(three, files, ["y", "e", "n", "y"], editor);
+  expect(result.declined).toEqual([parseResponse(three).edits[1]]);
+});
+
 test("e with an editor that takes the file away leaves the edit as it was", () => {
   const made = repo({ "a.txt": "one\n" });
   made.write("../answer.md", searchReplace("a.txt", "one", "two"));

@@ -21,7 +21,7 @@ export { planEdits } from "./plan/plan.ts";
 export { namedPaths } from "./plan/resolve.ts";
 export { type ExplainOptions, explain } from "./report/explain.ts";
 export { needsRepair } from "./report/model.ts";
-export { lineNumbers, numbered, placeOf, verbOf, visible } from "./report/places.ts";
+export { lineNumbers, numbered, placeOf, responseLines, verbOf, visible } from "./report/places.ts";
 export type { Limits } from "./response/limits.ts";
 export { type ParseOptions, parseResponse, ResponseParser } from "./response/parser.ts";
 export { type SecretPattern, secretPatterns, secretsIn } from "./scan/secrets.ts";

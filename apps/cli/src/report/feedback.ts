@@ -1,7 +1,7 @@
 import { statSync } from "node:fs";
 import { rm, writeFile } from "node:fs/promises";
 import { resolve } from "node:path";
-import { type ApplyResult, type Edit, explain, fenced } from "@git-llm-apply/core";
+import { type ApplyResult, type Edit, explain, fenced, responseLines } from "@git-llm-apply/core";
 import { CommandError } from "../command-error.ts";
 import type { Context } from "../context.ts";
 import { exitCode } from "../exit-code.ts";
@@ -22,7 +22,7 @@ export function feedbackOf(
 ): string {
   const changed = accepted.flatMap(({ diff }) => diff ?? []);
   const repair = explain(result, "model", { failures, written });
-  const parts = [repair, declinedText(declined), changedText(changed)];
+  const parts = [repair, declinedText(declined, result.response), changedText(changed)];
   return parts.filter((part) => part !== "").join("\n\n");
 }
 
@@ -52,9 +52,11 @@ async function removeFile(path: string): Promise<void> {
   if (statSync(path, { throwIfNoEntry: false })?.isFile()) await rm(path);
 }
 
-function declinedText(edits: readonly Edit[]): string {
+function declinedText(edits: readonly Edit[], response: string): string {
   if (edits.length === 0) return "";
-  const list = edits.map(({ path, format }) => `- ${path} (${format})`).join("\n");
+  const list = edits
+    .map(({ path, span }) => `- ${path}, ${responseLines(response, span)} of your answer`)
+    .join("\n");
   return `The user read these edits and does not want them. Do not send them again:\n${list}`;
 }
 

@@ -12,7 +12,7 @@ import { quotedText } from "./quoted.ts";
 export interface Review {
   /** To be applied, as the user left them. */
   readonly accepted: readonly ChosenEdit[];
-  /** Not wanted. */
+  /** Not wanted; as they stand in the response. */
   readonly declined: readonly Edit[];
   /** Without a place, and left out. */
   readonly skipped: readonly Edit[];
@@ -40,7 +40,9 @@ export async function review(
   const accepted = those("accepted");
   return {
     accepted: accepted.map(({ edit, origin, changed }) => ({ edit, origin, diff: changed })),
-    declined: those("declined").map(({ edit }) => edit),
+    declined: those("declined").map(({ edit, origin, changed }) =>
+      changed === undefined ? edit : parsed.edits[origin]!,
+    ),
     skipped: those("skipped").map(({ edit }) => edit),
   };
 }
