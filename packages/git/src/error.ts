@@ -2,6 +2,8 @@
 export type GitErrorCode =
   /** The git program is not there, or can't be started. */
   | "git-missing"
+  /** It lacks what is needed. */
+  | "git-too-old"
   /** A git command failed in a way that nothing here expects; `stderr` says how. */
   | "git-failed"
   | "not-a-repository"

@@ -3,6 +3,7 @@ import { join, resolve } from "node:path";
 import { type Environment, locatedEnvironment, quietEnvironment } from "./environment.ts";
 import { GitError } from "./error.ts";
 import { type Place, plumb } from "./run.ts";
+import { tooOld } from "./too-old.ts";
 
 /** What HEAD stands for. */
 export type Head =
@@ -29,6 +30,9 @@ export interface Location extends Place {
   readonly env: Environment;
 }
 
+/** Before git 2.31 it is printed as it stands. */
+const ABSOLUTE = "--path-format=absolute";
+
 /** Git prints it as it stands: a line break in a path is not the end of an answer. */
 const NEXT = "--next-answer";
 
@@ -49,12 +53,13 @@ export async function locate(cwd: string, env: NodeJS.ProcessEnv): Promise<Locat
   if (quiet.GIT_INDEX_FILE !== undefined) throw insideCommit();
   const here = { top: resolve(cwd), env: quiet };
   if (!existsSync(`${here.top}/.`)) throw noFolder(here.top);
-  const args = ["rev-parse", "--path-format=absolute", ...QUERY];
+  const args = ["rev-parse", ABSOLUTE, ...QUERY];
   const { status, stdout, stderr } = await plumb(here, args, { statuses: [0, 128] });
   const [gitDir, commonDir, format, top, prefix, hooksDir, oid, ref] = stdout
     .toString()
     .replace(/\n$/, "")
     .split(`\n${NEXT}\n`);
+  if (gitDir?.startsWith(ABSOLUTE)) throw tooOld(here);
   if (!gitDir) throw unfound(stderr);
   if (!top) throw withoutWorkTree();
   const located = locatedEnvironment(quiet, gitDir, top);

@@ -30,8 +30,8 @@ export interface OpenOptions {
  *
  * What a crash of an earlier apply left behind is undone or finished first.
  *
- * Throws `GitError` `git-missing`, `not-a-repository`, `bare-repository`, `dubious-ownership`, `inside-commit`,
- * `operation-in-progress`, `locked`, `no-such-branch`, `branch-checked-out`.
+ * Throws `GitError` `git-missing`, `git-too-old`, `not-a-repository`, `bare-repository`, `dubious-ownership`,
+ * `inside-commit`, `operation-in-progress`, `locked`, `no-such-branch`, `branch-checked-out`.
  */
 export async function openRepo(cwd: string, { env = process.env, onto }: OpenOptions = {}): Promise<Repo> {
   const found = await locate(cwd, env);

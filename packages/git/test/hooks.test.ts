@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test, vi } from "vitest";
 import { applyPlan, openRepo, type PublishOptions } from "../src/index.ts";
 import { modify, planOf } from "./plans.ts";
-import { at, repo, type TestRepo, temporary } from "./repo.ts";
+import { at, gitBefore, repo, type TestRepo, temporary } from "./repo.ts";
 
 /** Writes a hook as a shell script. */
 function hook(work: TestRepo, name: string, script: string, folder = ".git/hooks"): void {
@@ -42,6 +42,18 @@ function stateOf(work: TestRepo): readonly string[] {
       .join(),
   ];
 }
+
+test("a git that can't run hooks is too old, and is no hook that refuses", async () => {
+  const work = repo({ "a.ts": "a\n" });
+  hook(work, "pre-commit", "exit 0");
+  const before = stateOf(work);
+  const PATH = gitBefore(
+    work,
+    `if [ "$1" = hook ]; then echo "git: 'hook' is not a git command." >&2; exit 1; fi`,
+  );
+  await expect(apply(work, { env: { ...work.env, PATH } })).rejects.toMatchObject({ code: "git-too-old" });
+  expect(stateOf(work)).toEqual(before);
+});
 
 test("all hooks of a commit run, in git's order, and see what git would show them", async () => {
   const work = repo({ "a.ts": "a\n" });

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { locate, openRepo, readSettings } from "../src/index.ts";
 import { unstarted } from "../src/run.ts";
-import { at, isolated, repo, temporary } from "./repo.ts";
+import { at, gitBefore, isolated, repo, temporary } from "./repo.ts";
 
 test("a repository is found from a subdirectory, with its branch and commit", async () => {
   const { top, env, git, write } = repo({ "a/b.ts": "x" });
@@ -42,6 +42,19 @@ test("no repository, a bare one, git's own directory and a commit in progress ar
   expect(unstarted([], shortage)).toMatchObject({
     code: "git-failed",
     message: expect.stringContaining("short"),
+  });
+});
+
+test("a git that does not know what it is asked is named with its version", async () => {
+  const work = repo({ "a.ts": "x" });
+  const lines = `case "$*" in
+    *--path-format=absolute*) echo --path-format=absolute; echo .git; exit;;
+    version) echo git version 2.30.2; exit;;
+  esac`;
+  const env = { ...work.env, PATH: gitBefore(work, lines) };
+  await expect(openRepo(work.top, { env })).rejects.toMatchObject({
+    code: "git-too-old",
+    message: "this is git 2.30.2, and git-llm-apply needs 2.36 or newer",
   });
 });
 

@@ -78,3 +78,10 @@ export function at(top: string, env: NodeJS.ProcessEnv): TestRepo {
     },
   };
 }
+
+/** Returns a PATH on which git does what the lines of shell say, and where they do not end it, what it is asked for. */
+export function gitBefore({ top, env, write }: TestRepo, lines: string): string {
+  const real = execFileSync("sh", ["-c", "command -v git"], { env, encoding: "utf8" }).trimEnd();
+  write("../before/git", `#!/bin/sh\n${lines}\nexec ${real} "$@"\n`, 0o755);
+  return `${join(top, "../before")}:${env.PATH}`;
+}

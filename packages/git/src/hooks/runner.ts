@@ -5,6 +5,7 @@ import { GitError } from "../error.ts";
 import { isExecutable } from "../lstat.ts";
 import type { Repo } from "../repo.ts";
 import { ANY_STATUS, plumb } from "../run.ts";
+import { tooOld } from "../too-old.ts";
 
 export interface HookOptions {
   /** The user's own environment, which hooks get as `git commit` would give it to them. */
@@ -25,7 +26,7 @@ const VERIFYING: readonly HookName[] = ["pre-commit", "commit-msg"];
 export interface HookRunner {
   /** True if there is such a hook, and it is to be run. */
   has(name: HookName): boolean;
-  /** Runs the hook. Throws `GitError` `hook-failed` where it does not end with 0. */
+  /** Runs the hook. Throws `GitError` `hook-failed` where it does not end with 0, `git-too-old`. */
   run(name: HookName, args: readonly string[], view: HookView): Promise<void>;
 }
 
@@ -63,11 +64,15 @@ export function hookRunner(
         background: true,
       });
       const output = stdout.toString() + stderr;
+      // The command is there since git 2.36.
+      if (NO_COMMAND.test(stderr)) throw tooOld(place);
       if (output !== "") onOutput?.(output);
       if (status !== 0) throw failed(name, status, output);
     },
   };
 }
+
+const NO_COMMAND = /^git: 'hook' is not a git command/m;
 
 const SHOWN = "what it printed stands above; see to it, then apply again";
 
