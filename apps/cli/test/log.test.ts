@@ -99,9 +99,41 @@ test("log, show and why describe an edit alike: its number from 0, its lines fro
 
 test("show of a response that was not kept says so", async () => {
   const { work, id } = await applied("--no-store");
-  expect((await work.llmApply(["show", id])).stdout).toContain(
-    "It is not kept in this repository; its hash is.\n",
-  );
+  for (const args of [
+    ["show", id],
+    ["why", "b.txt:1"],
+  ])
+    expect((await work.llmApply(args)).stdout).toContain(
+      "Only the hash of the response is kept (--no-store).\n",
+    );
+});
+
+test("in a clone to which the record was not fetched, show, why and verify say so", async () => {
+  const { work, id } = await applied();
+  const missing = "not here: it was not fetched (git llm-apply fetch-record), or it is lost";
+  work.git("update-ref", "-d", "refs/llm-apply/responses");
+  for (const [args, text] of [
+    [["show", id], `The response is ${missing}.\n`],
+    [["why", "b.txt:1"], `The response is ${missing}.\n`],
+    [["verify"], `its response is ${missing}\n`],
+  ] as const)
+    expect((await work.llmApply(args)).stdout).toContain(text);
+  work.git("update-ref", "-d", "refs/notes/llm-apply");
+  for (const [args, text] of [
+    [["show", id], `What each edit did is not known: the note is ${missing}.\n`],
+    [["show", id], `The response is ${missing}.\n`],
+    [["why", "b.txt:1"], `Which edit made the line is not known: the note is ${missing}.\n`],
+    [["verify"], `its note is ${missing}\n`],
+  ] as const)
+    expect((await work.llmApply(args)).stdout).toContain(text);
+});
+
+test("why of a line that was changed by hand in the commit of a response", async () => {
+  const { work } = await applied();
+  work.write("c.txt", "mine\n");
+  work.git("add", "c.txt");
+  work.git("commit", "-q", "--amend", "--no-edit");
+  expect((await work.llmApply(["why", "c.txt:1"])).stdout).toContain("None of its edits is of this file");
 });
 
 test("show says what a person picked", async () => {

@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { placeOf } from "@git-llm-apply/core";
-import { type Why, whyLine } from "@git-llm-apply/git";
+import { type ResponseRecord, type Why, whyLine } from "@git-llm-apply/git";
 import { wrongInput } from "../command-error.ts";
 import type { Context, Screen } from "../context.ts";
 import { type ExitCode, exitCode } from "../exit-code.ts";
@@ -8,6 +8,7 @@ import { open } from "../open.ts";
 import type { Options } from "../options.ts";
 import { pathFromTop } from "../path-from-top.ts";
 import { printJson } from "../report/json.ts";
+import { MISSING_NOTE, missingWords } from "../report/missing.ts";
 import { editFacts } from "../report/record-json.ts";
 import { commitName } from "../report/short.ts";
 import { escapeLine, escapeText } from "../terminal/escape.ts";
@@ -49,13 +50,23 @@ function textOf({ commit, subject, record, edits }: Why, screen: Screen): string
   const head = `${commitName(commit, screen)} ${escapeLine(subject)}\n`;
   if (!record) return `${head}No response is recorded for this commit.\n`;
   const model = record.model ? ` by ${escapeLine(record.model)}` : "";
-  const shown = edits.map((edit) => editText(edit, screen));
+  const shown = edits.length > 0 ? edits.map((edit) => editText(edit, record, screen)) : [unknown(record)];
   return `${head}response ${record.id}${model}\n${shown.join("")}`;
 }
 
-function editText({ edit, format, placements, words }: Why["edits"][number], screen: Screen): string {
+function unknown({ edits }: ResponseRecord): string {
+  return edits.length === 0
+    ? `Which edit made the line is not known: ${MISSING_NOTE}.\n`
+    : "None of its edits is of this file: something else in the same commit made the line.\n";
+}
+
+function editText(
+  { edit, format, placements, words }: Why["edits"][number],
+  record: ResponseRecord,
+  screen: Screen,
+): string {
   const places = placements.map(placeOf).join("; ");
   const title = paint(screen, "prompt", `edit ${edit + 1} (${format}) ${places}`.trimEnd());
-  const quoted = words === undefined ? "its words are not kept\n" : escapeText(words);
+  const quoted = words === undefined ? missingWords(record) : escapeText(words);
   return `\n${title}\n${quoted.endsWith("\n") ? quoted : `${quoted}\n`}`;
 }

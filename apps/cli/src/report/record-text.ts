@@ -3,6 +3,7 @@ import type { RecordedEdit, ResponseRecord, Verified } from "@git-llm-apply/git"
 import type { Screen } from "../context.ts";
 import { escapeLine, escapeText } from "../terminal/escape.ts";
 import { paint } from "../terminal/paint.ts";
+import { MISSING_NOTE, missingWords } from "./missing.ts";
 import { commitName, short } from "./short.ts";
 import { stateOf } from "./state.ts";
 
@@ -26,18 +27,16 @@ export function verdictOn(oid: string, verified: readonly Verified[]): Verified[
 
 /** Returns what is known of a response, for people; escaped. */
 export function recordText(shown: Shown, screen: Screen): string {
-  const { edits, alone, words } = shown;
+  const { record, edits, alone, words } = shown;
   const heading = (text: string) => `\n${paint(screen, "meta", text)}\n`;
   return [
     headOf(shown, screen),
     heading(alone ? "Edit" : "Edits"),
     ...edits.map((edit) => `${editLine(edit)}\n`),
     ...(alone ? [] : leftOut(shown)).map((line) => `${line}\n`),
-    ...(edits.length === 0 ? ["What each edit did is not known: the note is lost.\n"] : []),
+    ...(edits.length === 0 ? [`What each edit did is not known: ${MISSING_NOTE}.\n`] : []),
     heading(alone ? "Its words" : "Response"),
-    words === undefined
-      ? "It is not kept in this repository; its hash is.\n"
-      : `${escapeText(words).trimEnd()}\n`,
+    words === undefined ? `${missingWords(record)}\n` : `${escapeText(words).trimEnd()}\n`,
   ].join("");
 }
 

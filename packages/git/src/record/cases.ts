@@ -37,7 +37,7 @@ export async function readReplays(location: Location, found: readonly FoundCommi
 function replayOf(note: Note, bytes: Buffer | undefined): Replay | string {
   if (bytes === undefined && !note.stored) return "only the hash of its response is kept (--no-store)";
   if (bytes === undefined)
-    return "its response is not in this repository; git llm-apply fetch-record gets it";
+    return "its response is not here: it was not fetched (git llm-apply fetch-record), or it is lost";
   const text = responseText(bytes);
   const isTrue = sha256(bytes) === note.response;
   if (text === undefined || !isTrue) return "what is kept as its response is something else";
@@ -80,7 +80,7 @@ export function caseMaker(
   };
 }
 
-const LOST = "its note is lost; git llm-apply fetch-record may get it";
+const LOST = "its note is not here: it was not fetched (git llm-apply fetch-record), or it is lost";
 
 function chainOf({ id, edits }: FoundCommit, parent: string | null, below: Chain | undefined): Chain {
   if (below?.id !== id) return { id, base: parent, done: new Set(edits) };

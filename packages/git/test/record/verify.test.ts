@@ -240,7 +240,12 @@ test.each<[string, { store?: boolean }, (work: TestRepo) => void, string]>([
     (work) => work.git("update-ref", "-d", RESPONSES),
     "git llm-apply fetch-record",
   ],
-  ["the note is lost", {}, (work) => work.git("update-ref", "-d", NOTES), "its note is lost"],
+  [
+    "the note is lost",
+    {},
+    (work) => work.git("update-ref", "-d", NOTES),
+    "its note is not here: it was not fetched",
+  ],
   [
     "the parent is another one, where an edit has no place",
     {},
