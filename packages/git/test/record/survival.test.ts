@@ -84,6 +84,22 @@ test.each<[string, (work: TestRepo) => void, readonly string[]]>([
     ["verified trailer trailer"],
   ],
   [
+    "reset --soft, committed anew",
+    (work) => {
+      work.git("reset", "-q", "--soft", "main~");
+      work.git("commit", "-qm", "squashed");
+    },
+    ["unrecorded"],
+  ],
+  [
+    "reset --soft, committed anew with the messages",
+    (work) => {
+      work.git("reset", "-q", "--soft", "main~");
+      work.git("commit", "-qm", work.git("log", "--reverse", "--format=%B", "..ORIG_HEAD"));
+    },
+    ["verified trailer trailer"],
+  ],
+  [
     "cherry-pick",
     (work) => {
       work.git("checkout", "-qB", "other", "main");
