@@ -34,9 +34,11 @@ test.each([
   ["../outside.ts", "is outside the repository"],
   ["src", "is a directory"],
   [".", "is a directory"],
+  ["big.txt", "has 8388609 bytes: no file of more than 8388608 can be edited"],
 ])("%s is not shown to a model: it %s", async (file, reason) => {
   const made = repo({ "a.bin": "a\0b", "src/a.ts": "one\n" });
   made.write("../outside.ts", "secret\n");
+  made.write("big.txt", "x".repeat(8 * 1024 * 1024 + 1));
   symlinkSync("src/a.ts", join(made.path, "link.ts"));
   symlinkSync("src", join(made.path, "way"));
   const run = await made.llmApply(["prompt", file]);

@@ -16,7 +16,7 @@ import { encode } from "./bytes.ts";
 import { earlierVersions } from "./earlier.ts";
 import { isUntrackedFile } from "./on-the-way.ts";
 import { policyObstacles } from "./policy/policy.ts";
-import { blobReader, OUTSIDE, readFile } from "./read-file.ts";
+import { BY_HAND, blobReader, MAX_FILE_SIZE, OUTSIDE, readFile } from "./read-file.ts";
 import type { Repo } from "./repo.ts";
 import { outsideSparse } from "./sparse.ts";
 import { otherSpellings } from "./spelling.ts";
@@ -37,7 +37,7 @@ export interface ReadTreeOptions {
 export async function readTree(
   repo: Repo,
   edits: readonly Edit[],
-  { maxFileSize = 8 * 1024 * 1024, allow = [] }: ReadTreeOptions = {},
+  { maxFileSize = MAX_FILE_SIZE, allow = [] }: ReadTreeOptions = {},
 ): Promise<Tree> {
   const tracked = indexPaths(pathsOf(repo));
   const named = namedPaths(edits, tracked);
@@ -97,7 +97,7 @@ const WIDE = /^(?:utf-?(?:7|16|32)|ucs)/i;
 
 function wide(encoding = ""): Obstacle | undefined {
   if (!WIDE.test(encoding)) return undefined;
-  const advice = "Edit it by hand: only encodings that extend ASCII are understood.";
+  const advice = `Only encodings that extend ASCII are understood: ${BY_HAND}.`;
   return { reason: `is kept in ${encoding}`, advice };
 }
 

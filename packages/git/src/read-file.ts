@@ -8,6 +8,12 @@ import { readFiles } from "./objects.ts";
 import { obstacleOnTheWay, SUBMODULE } from "./on-the-way.ts";
 import type { Repo } from "./repo.ts";
 
+/** So many bytes a file may have that is edited; default. */
+export const MAX_FILE_SIZE = 8 * 1024 * 1024;
+
+/** Says what a model and the user can do about a file that no response can change. */
+export const BY_HAND = "leave it out, and let the user edit it by hand";
+
 /** Why a file is not there that git has. */
 export const OUTSIDE: Obstacle = {
   reason: "is outside the sparse checkout",
@@ -65,7 +71,7 @@ function noText(reason: string): Obstacle {
 }
 
 function tooLarge(size: number | bigint, limit: number): Obstacle {
-  return { reason: `has ${size} bytes`, advice: `No file of more than ${limit} is read: edit it by hand.` };
+  return { reason: `has ${size} bytes`, advice: `No file of more than ${limit} is read: ${BY_HAND}.` };
 }
 
 function elsewhere(reason: string): Obstacle {

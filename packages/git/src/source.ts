@@ -5,12 +5,12 @@ import { systemCode } from "./error.ts";
 import type { Location } from "./location.ts";
 import { lstatIfThere } from "./lstat.ts";
 import { plumbFields } from "./printed.ts";
-import { imageOrObstacle } from "./read-file.ts";
+import { imageOrObstacle, MAX_FILE_SIZE } from "./read-file.ts";
 
 /**
  * Reads a file that a model shall see, be it tracked or not; `path` is relative to the top of the working tree.
  * Returns its text, or why there is none, as the rest of a sentence: a path out of the repository, into `.git` or
- * through a symbolic link, or no text.
+ * through a symbolic link, no text, or more of it than an edited file may have.
  */
 export function readSource({ top }: Pick<Location, "top">, path: string): Image | string {
   if (path === ".." || path.startsWith("../")) return "is outside the repository";
@@ -30,6 +30,8 @@ function obstacle(top: string, path: string): string | undefined {
       return part === path ? "is a symbolic link" : `is behind the symbolic link ${part}`;
     if (part === path && !stat.isFile())
       return stat.isDirectory() ? "is a directory" : "is not a regular file";
+    if (part === path && stat.size > MAX_FILE_SIZE)
+      return `has ${stat.size} bytes: no file of more than ${MAX_FILE_SIZE} can be edited`;
   }
   return undefined;
 }

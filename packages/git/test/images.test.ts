@@ -168,6 +168,6 @@ test("a file that is too large to be read is refused with both sizes", async () 
   const { obstacles } = await readTree(opened, [edit], { maxFileSize: 10 });
   expect(obstacles.get("big.txt")).toEqual({
     reason: "has 20 bytes",
-    advice: "No file of more than 10 is read: edit it by hand.",
+    advice: "No file of more than 10 is read: leave it out, and let the user edit it by hand.",
   });
 });
