@@ -1,4 +1,5 @@
-import { InvalidArgumentError, Option } from "commander";
+import { Option } from "commander";
+import { wrongInput } from "./command-error.ts";
 import { type OptionDefinition, optionDefinitions } from "./options.ts";
 
 /**
@@ -15,9 +16,15 @@ function optionOf({ flags, summary, repeatable }: OptionDefinition): Option {
   const option = new Option(flags, summary);
   if (!option.required) return option;
   return option.argParser<string | readonly string[]>((value, before = []) => {
-    if (value.trim() === "") throw new InvalidArgumentError("It is empty.");
-    return repeatable ? [...before, value] : value;
+    const given = filled(option, value);
+    return repeatable ? [...before, given] : given;
   });
+}
+
+/** Returns the value of an option. Throws a CommandError `usage` for one that is empty, as of a variable that is not set. */
+function filled({ long }: Option, value: string): string {
+  if (value.trim() !== "") return value;
+  throw wrongInput("usage", `${long} is empty`, "give a value, or leave the option out");
 }
 
 /** `--no-strict`, `--store`: what the configuration says is turned round for once. */

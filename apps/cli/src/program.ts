@@ -1,8 +1,13 @@
+import { existsSync } from "node:fs";
+import { resolve } from "node:path";
 import { Command } from "commander";
 import { allOptions } from "./all-options.ts";
+import { wrongInput } from "./command-error.ts";
+import { commandMeant } from "./command-meant.ts";
 import type { Context } from "./context.ts";
 import type { ExitCode } from "./exit-code.ts";
 import type { Options } from "./options.ts";
+import { refuseEmpty } from "./refuse-empty.ts";
 import { refuseBefore, refuseBeside } from "./refuse-options.ts";
 import { addSubcommands } from "./subcommands.ts";
 import { versionLine } from "./version.ts";
@@ -23,6 +28,7 @@ export function program(context: Context, done: (status: ExitCode) => void): Com
   addSubcommands(command, context, done);
   return command
     .hook("preSubcommand", refuseBefore)
+    .hook("preAction", refuseEmpty)
     .action((file, options: Options) => chosen(command, file, options, context).then(done));
 }
 
@@ -38,10 +44,21 @@ async function chosen(
   context: Context,
 ): Promise<ExitCode> {
   const { status, recover } = options;
-  if (!status && !recover) return (await import("./commands/apply.ts")).apply(file, options, context);
+  if (!status && !recover) {
+    refuseMisspelt(file, command, context);
+    return (await import("./commands/apply.ts")).apply(file, options, context);
+  }
   refuseBeside(status ? "--status" : "--recover", file, command);
   const commands = await import("./commands/recover.ts");
   return status ? commands.status(options, context) : commands.recover(options, context);
+}
+
+/** Throws a CommandError `response-unreadable` for what seems to be meant as a command, and is no file either. */
+function refuseMisspelt(word: string | undefined, command: Command, { cwd }: Context): void {
+  if (word === undefined) return;
+  const hints = commandMeant(word, command);
+  if (hints.length > 0 && !existsSync(resolve(cwd, word)))
+    throw wrongInput("response-unreadable", `there is no file ${word}`, ...hints);
 }
 
 function root({ stdout }: Context): Command {

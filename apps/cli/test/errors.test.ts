@@ -31,7 +31,7 @@ describe("usage", () => {
       const made = plain();
       const run = await made.llmApply([option], { input: edit });
       expectError(run, 2, "usage");
-      expect(run.stderr).toContain("It is empty.");
+      expect(run.stderr).toContain(`error: ${option.split("=")[0]} is empty [usage]`);
       expect(made.read("a.txt")).toBe("one\n");
     },
   );
@@ -72,13 +72,36 @@ describe("usage", () => {
     const run = await plain().llmApply(["a.md", "b.md"]);
     expectError(run, 2, "usage");
     expect(run.stderr).toContain("error: only one response can be given");
+    expect(run.stderr).toContain("hint: git llm-apply compare shows what each");
     expect(run.stderr).not.toContain("no command");
   });
 
   test("a command that there is not", async () => {
     const run = await plain().llmApply(["promt", "a.txt"]);
     expectError(run, 2, "usage");
-    expect(run.stderr).toContain("hint: promt is no command; there are prompt, ");
+    expect(run.stderr).toContain("hint: promt is no command; did you mean git llm-apply prompt?\n");
+  });
+
+  test.each([
+    [["undo", "x"], "undo takes no arguments"],
+    [["why", "a:1", "b:2"], "why takes 1 argument, not more"],
+    [["why", "--nope"], "unknown option '--nope'"],
+    [["--model"], "--model lacks its value"],
+    [["-m"], "--message lacks its value"],
+    [["prompt", "--format", ""], "--format is empty"],
+    [["show", ""], "an argument of show is empty"],
+    [["log", "HEAD", ""], "an argument of log is empty"],
+    [["bisect", "", "--", "true"], "an argument of bisect is empty"],
+  ])("%j is told in our words", async (args, message) => {
+    const run = await plain().llmApply(args);
+    expectError(run, 2, "usage");
+    expect(run.stderr).toContain(`error: ${message} [usage]\n`);
+  });
+
+  test("what is behind -- may be empty", async () => {
+    expect((await plain().llmApply(["bisect", "4f2a", "--", "grep", ""])).stderr).toContain(
+      "no response 4f2a is recorded",
+    );
   });
 
   test("a command without what it needs leads to its own help", async () => {
@@ -109,9 +132,22 @@ test("an old Node.js is told before anything is done", () => {
 
 describe("the response", () => {
   test("a word that may be meant as a command", async () => {
-    const run = await plain().llmApply(["promt"]);
-    expectError(run, 2, "response-unreadable");
-    expect(run.stderr).toContain("if it should be a command, there is none of that name");
+    for (const [word, proposal] of [
+      ["promt", "did you mean git llm-apply prompt?"],
+      ["undoo", "did you mean git llm-apply undo?"],
+      ["stauts", "did you mean git llm-apply stats?"],
+      ["status", "did you mean git llm-apply --status or git llm-apply stats?"],
+      ["push", "did you mean git llm-apply push-record?"],
+      ["help", "did you mean git llm-apply -h?"],
+      ["fix", "there are prompt, feedback, "],
+    ] as const) {
+      const run = await plain().llmApply([word]);
+      expectError(run, 2, "response-unreadable");
+      expect(run.stderr).toContain(`hint: ${word} is no command; ${proposal}`);
+    }
+    const made = plain();
+    made.write("promt", edit);
+    expect((await made.llmApply(["promt"])).status).toBe(0);
     expect((await plain().llmApply(["answer.md"])).stderr).not.toContain("command");
   });
 

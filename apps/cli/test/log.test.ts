@@ -177,7 +177,7 @@ test("show --agent-trace is of whole responses, and no JSON document", async () 
 
 test.each([
   ["0000", "no-such-response"],
-  ["", "no-such-response"],
+  [":1", "no-such-response"],
 ])("show of %j is an error", async (name, code) => {
   const { work } = await applied();
   expect(await work.llmApply(["show", name])).toMatchObject({

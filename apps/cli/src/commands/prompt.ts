@@ -57,7 +57,8 @@ async function sourcesOf(
 
 function noSuchFormat(name: string): CommandError {
   const names = formats.filter(({ instructions }) => instructions).map((format) => format.name);
-  return wrongInput("usage", `there is no format ${name} to answer in`, `choose one of ${names.join(", ")}`);
+  const message = name === "" ? "--format is empty" : `there is no format ${name} to answer in`;
+  return wrongInput("usage", message, `choose one of ${names.join(", ")}`);
 }
 
 function unreadable(file: string, reason: string): CommandError {

@@ -3,7 +3,6 @@ import { resolve } from "node:path";
 import { responseText } from "@git-llm-apply/git";
 import { type CommandError, wrongInput } from "../command-error.ts";
 import type { Context } from "../context.ts";
-import { looksLikeCommand } from "../looks-like-command.ts";
 import type { Watch } from "./watch.ts";
 
 /** A response as it came. */
@@ -88,11 +87,9 @@ function unreadable(name: string, error: NodeJS.ErrnoException): CommandError {
     EACCES: "permission denied",
     ENOTDIR: "a part of the path is not a directory",
   };
-  const isWord = error.code === "ENOENT" && looksLikeCommand(name);
   return wrongInput(
     "response-unreadable",
     `can't read the response ${name}: ${reasons[error.code ?? ""] ?? error.message}`,
-    ...(isWord ? ["if it should be a command, there is none of that name: git llm-apply -h"] : []),
     "check the path; it is relative to the current directory, not to the top of the repository",
   );
 }
