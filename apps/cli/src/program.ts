@@ -21,11 +21,15 @@ Examples:
 The manual, with the exit statuses: git help llm-apply
 `;
 
+const HELP = "-h, --help";
+const SHOW_HELP = "show this text";
+
 /** Returns the parser of the command line, made from the table of options; it hands the exit status to `done`. */
 export function program(context: Context, done: (status: ExitCode) => void): Command {
   const command = root(context);
   for (const option of allOptions()) command.addOption(option);
   addSubcommands(command, context, done);
+  for (const one of command.commands) one.helpOption(HELP, SHOW_HELP);
   return command
     .hook("preSubcommand", refuseBefore)
     .hook("preAction", refuseEmpty)
@@ -66,7 +70,7 @@ function root({ stdout }: Context): Command {
     new Command("git llm-apply")
       .description("Apply the edits in an LLM's response: in the one right place, or not at all.")
       .argument("[response]", "file that holds the response; `-` or none: standard input")
-      .helpOption("-h, --help", "show this text")
+      .helpOption(HELP, `${SHOW_HELP}; write -h behind \`git llm-apply\`, as git takes --help`)
       .helpCommand(false)
       .version(versionLine(), "-V, --version", "show the version")
       .addHelpText("after", examples)

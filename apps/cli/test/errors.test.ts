@@ -114,6 +114,10 @@ describe("usage", () => {
     const help = await folder().llmApply(["-h"]);
     expect(help).toMatchObject({ status: 0, stderr: "" });
     expect(help.stdout).toContain("--per-edit");
+    expect(help.stdout.replace(/\n */g, " ")).toContain(
+      "write -h behind `git llm-apply`, as git takes --help",
+    );
+    expect((await folder().llmApply(["log", "-h"])).stdout).toContain("-h, --help  show this text\n");
     expect(folder().spawn(["--version"])).toMatchObject({ status: 0, stdout: "git-llm-apply 0.0.0\n" });
   });
 });
