@@ -10,6 +10,7 @@ import { lineHint } from "../replacing.ts";
 import { type Markers, readSearchBlock, type SearchBlock } from "../search-block.ts";
 import { searchBlockContent } from "../search-content.ts";
 import type { Sides } from "../sides.ts";
+import { opensBare, readBare } from "./bare.ts";
 import { readBehind, TEXT_BEHIND } from "./behind.ts";
 import { instructions, renderBlocks } from "./prompt.ts";
 
@@ -49,9 +50,8 @@ export const searchReplace: Format = {
   render: renderBlocks,
   open: (line, surroundings) => {
     if (OPENS.test(line.text)) return read(line, surroundings);
-    return CONFLICT.test(line.text) && isBelowPath(surroundings)
-      ? readConflict(line, surroundings)
-      : undefined;
+    if (CONFLICT.test(line.text) && isBelowPath(surroundings)) return readConflict(line, surroundings);
+    return opensBare(line.text, surroundings) ? readBare(line, surroundings) : undefined;
   },
 };
 

@@ -1,0 +1,5 @@
+import x from "x";
+
+const rate = 1;
+
+export { rate };
