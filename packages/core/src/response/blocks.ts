@@ -11,6 +11,7 @@ import { withReadings } from "./damage.ts";
 import { isDoubtful, withoutDoubtful } from "./doubtful.ts";
 import { respanned } from "./embedded.ts";
 import { exchangesInWords } from "./exchange-in-words.ts";
+import { withoutLeaks } from "./leaked.ts";
 import { withoutShifted } from "./numbered-insertions.ts";
 import { draftsLeftOut } from "./thoughts.ts";
 import { type Wish, wishIn, withUnmet } from "./wishes.ts";
@@ -72,7 +73,9 @@ export class Blocks {
     const { onEvent } = this.#options;
     const content = asCaptioned(read, above, span, !this.#hasEdits);
     const embedded = (content.embedded ?? []).map((part) => this.#embedded(part, span));
-    const own = content.edits.map((edit) => this.#spelled(withReadings(edit), [...above, first]));
+    const own = content.edits.map((edit) =>
+      this.#spelled(withReadings(withoutLeaks(edit)), [...above, first]),
+    );
     const edits = [...own, ...embedded.flatMap((part) => part.edits)];
     const problems = [...content.problems, ...embedded.flatMap((part) => part.problems)];
     const block = { span, edits, problems };

@@ -1,0 +1,2 @@
+stop = ['<|im_end|>', "<|call|>"]
+sep = "\n<|im_start|>"

@@ -1,0 +1,74 @@
+import { malformed } from "../formats/content.ts";
+import { insertionsOf, quotesSome } from "../hunk.ts";
+import { isVisible } from "../text/blanks.ts";
+import { linesOf } from "../text/lines.ts";
+import { isCodeFile } from "../text/listing.ts";
+import type { Edit } from "../types.ts";
+
+/** What a model says to the programs around it, and not in the text of a file: the end of a patch, the call of a tool. */
+const LEAKS =
+  /(?<!['\\]|\\n)\*\*\* End Patch(?!['\\])|(?<![\w'.])to=functions\.\w|(?<!['\\]|\\n)<[|｜](?:channel|message|call|return|tool[▁_]calls?[▁_]\w{1,12})[|｜]>(?!['\\])/;
+
+/** Marks of turns, which prompts and their templates have as well. */
+const OF_TURNS = /(?<!['\\]|\\n)<[|｜](?:start|end|im_start|im_end|endoftext|eot_id)[|｜]>(?!['\\])/;
+
+const TEMPLATE = /\.(?:j2|jinja2?|te?mpl|tpl)$/i;
+
+/** What each of them has, as few lines do. */
+const SIGNS = ["*** End Patch", "to=functions.", "|>", "｜>"];
+
+/** Code and strings, in which it is text. */
+const QUOTED = /`[^`]*`|"[^"]*"/g;
+
+/** So many lines it may have, the last ones of what is inserted. */
+const MOST = 3;
+
+/** So many characters of it are shown in a message. */
+const SHOWN = 60;
+
+/** Returns the edit, refused where what it inserts ends in such a leak; a file that has it elsewhere is about that. */
+export function withoutLeaks(edit: Edit): Edit {
+  const leak = leakIn(edit);
+  if (leak === undefined) return edit;
+  const { format, path, span } = edit;
+  return malformed({
+    format,
+    path,
+    span,
+    what: "leaked",
+    message: `What is to be inserted ends in ${JSON.stringify(leak.slice(0, SHOWN))}: that is said to a program, and no text of a file.`,
+    hint: "Send the edit again without it.",
+  });
+}
+
+function leakIn(edit: Edit): string | undefined {
+  if (edit.kind === "write") return hasSign(edit.text) ? leakAtEnd(linesOf(edit.text), edit.path) : undefined;
+  if (edit.kind !== "patch" && edit.kind !== "rename") return undefined;
+  for (const hunk of edit.hunks) {
+    if (!hunk.lines.some(({ text }) => hasSign(text))) continue;
+    const leaks = insertionsOf(hunk).map(({ texts }) => leakAtEnd(texts, edit.path));
+    const leak = leaks.find((found) => found !== undefined);
+    if (leak !== undefined && !quotesSome(hunk, (text) => leakOf(text, edit.path) !== undefined)) return leak;
+  }
+  return undefined;
+}
+
+function leakAtEnd(texts: readonly string[], path: string): string | undefined {
+  const at = texts.findIndex((text) => leakOf(text, path) !== undefined);
+  if (at === -1 || texts.slice(at).filter(isVisible).length > MOST) return undefined;
+  return texts.some((text) => text.includes("*** Begin Patch")) ? undefined : leakOf(texts[at]!, path);
+}
+
+function hasSign(text: string): boolean {
+  return SIGNS.some((sign) => text.includes(sign));
+}
+
+/** Returns the rest of a line from where something is said to a program. */
+function leakOf(text: string, path: string): string | undefined {
+  if (!hasSign(text)) return undefined;
+  const bare = text.replace(QUOTED, (quoted) => " ".repeat(quoted.length));
+  const isCode = isCodeFile(path) && !TEMPLATE.test(path);
+  const at = [LEAKS, ...(isCode ? [OF_TURNS] : [])].map((leak) => bare.search(leak));
+  const first = at.find((found) => found !== -1);
+  return first === undefined ? undefined : text.slice(first);
+}
