@@ -27,7 +27,7 @@ import {
 } from "./open-fence.ts";
 import { stream } from "./stream.ts";
 import { isAboutEdits } from "./text-about-edits.ts";
-import { endsThoughts, thoughts } from "./thoughts.ts";
+import { endOfThoughts, thoughts } from "./thoughts.ts";
 import { unreadMarker } from "./unread.ts";
 
 export interface ParseOptions {
@@ -199,9 +199,9 @@ export class ResponseParser {
       this.#addLine(line);
       return;
     }
-    if (!this.#fence && endsThoughts(line)) {
-      this.#blocks.leaveOut(line);
-      this.#above = [];
+    const end = this.#fence ? undefined : endOfThoughts(line.text);
+    if (end !== undefined) {
+      this.#leaveOut(line, end);
       return;
     }
     if (!this.#fence || this.#fence.isMarkdown) this.#blocks.readProse(line);
@@ -220,6 +220,14 @@ export class ResponseParser {
       return;
     }
     this.#addLine(line);
+  }
+
+  /** Thoughts end at this column of the line; what stands behind is read as a line of its own. */
+  #leaveOut(line: Line, column: number): void {
+    this.#blocks.leaveOut({ ...line, text: line.text.slice(0, column) });
+    this.#above = [];
+    const rest = line.text.slice(column);
+    if (!isBlank(rest)) this.#waiting.push({ ...line, text: rest, from: line.from + column });
   }
 
   #innermost(): Fence | undefined {

@@ -10,6 +10,10 @@ const CLOSES = new RegExp(
   "i",
 );
 
+/** The end of a tag right behind the last word of a sentence, and not quoted: "…what they want.</think>Here it is:" */
+const CLOSES_WITHIN = new RegExp(String.raw`[^\s\`'"(<>]</(?:${NAMES})>`, "i");
+const OPENS = new RegExp(`<(?:${NAMES})>`, "i");
+
 /** What all of these marks begin with. */
 const MARK = /^\s*[<[◁►TH]/;
 /** What a sentence may be as well: only the mark behind shows that thoughts began there. */
@@ -67,15 +71,23 @@ function closingOf(text: string): string | undefined {
   return undefined;
 }
 
-/** Returns whether thoughts end at this line of which no line told the begin: templates of prompts have it already. */
-export function endsThoughts({ text }: Line): boolean {
-  return CLOSES.test(text);
+/**
+ * Returns where on a line thoughts end of which no line told the begin: templates of prompts have it already. `undefined` if none
+ * do.
+ */
+export function endOfThoughts(text: string): number | undefined {
+  const alone = CLOSES.exec(text)?.[0].length;
+  if (alone !== undefined || !text.includes("</")) return alone;
+  const within = CLOSES_WITHIN.exec(text);
+  if (!within || OPENS.test(text.slice(0, within.index))) return undefined;
+  return within.index + within[0].length;
 }
 
 /** Returns what to tell of so many edits that stood in such thoughts. */
 export function draftsLeftOut(count: number, line: Line): BlockContent {
   const edits = count === 1 ? "1 edit that stands there is" : `${count} edits that stand there are`;
-  const message = `The model thought aloud down to ${JSON.stringify(line.text.trim())}: ${edits} left out.`;
+  const shown = JSON.stringify(line.text.trim().slice(-SHOWN));
+  const message = `The model thought aloud down to ${shown}: ${edits} left out.`;
   const hint = "Take that line out of the response if they are meant.";
   return told({ format: "response", span: spanOf(line, line), what: "thoughts", message, hint });
 }
