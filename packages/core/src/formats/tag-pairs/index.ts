@@ -73,7 +73,8 @@ function* read(head: Line, tag: string, surroundings: Surroundings): Reading {
     return isOurs ? alone(head, former.last, tag, blanks + (next ? 1 : 0)) : undefined;
   const latter = yield* readElement(next, partner);
   const span = spanOf(head, latter?.last ?? next);
-  if (!latter) return refused({ format, path, span, ...unclosed(`<${partner}>`, "the whole pair") });
+  if (!latter || holdsPair(latter.texts, tag))
+    return refused({ format, path, span, ...unclosed(`<${partner}>`, "the whole pair") });
   if (path === undefined) return refused({ format, span, ...withoutPath("pair of tags") });
   const framed = isFramed(former.texts) && isFramed(latter.texts);
   const [preimage, postimage] = [former, latter].map(({ texts }) => (framed ? texts.slice(1, -1) : texts));
@@ -82,6 +83,13 @@ function* read(head: Line, tag: string, surroundings: Surroundings): Reading {
   const hints = { ...nearLine(lineOf(head.text)), ...(partial && { partial }) };
   const sides = { preimage: preimage!, postimage: postimage! };
   return { ...oneEdit(replacingEdit({ format, path, span }, [sides], hints)), unread: latter.unread };
+}
+
+/** The next pair stands within the text, which had no end before that. */
+function holdsPair(texts: readonly string[], tag: string): boolean {
+  const tags = texts.map((text) => (text.includes("<") ? OPENS.exec(text)?.[1]?.toLowerCase() : undefined));
+  const at = tags.indexOf(tag);
+  return at !== -1 && tags.some((name, nth) => nth > at && name !== undefined && PAIRS.get(tag)!.test(name));
 }
 
 /** Both texts stand between lines of `===`, which are none of them. */
