@@ -7,6 +7,7 @@ import {
   pathInInfo,
   pathInLine,
   pathInQuotes,
+  pathLabelled,
   pathMentioned,
   singleWord,
   wordsInLine,
@@ -72,6 +73,13 @@ export function pathAbove({ above, path: before }: Above): string | undefined {
     left--;
   }
   return mentioned ?? former ?? word;
+}
+
+/** Returns whether the line that names a path in a sentence names other files as well: nothing tells which one is meant. */
+export function isOneOfSeveral(path: string, above: readonly string[]): boolean {
+  const line = above.findLast((text) => text.includes(path)) ?? "";
+  if ((pathInLine(line) ?? pathLabelled(line)) !== undefined) return false;
+  return filesNamed(line).some((file) => file !== path && !path.endsWith(` ${file}`));
 }
 
 /** "In shop.py:" directly above a block is not the file of the block before, unless that is `src/shop.py`. */

@@ -120,8 +120,20 @@ function fileWithWords(text: string): string | undefined {
   return plain && words.length > 1 && words.length <= 4 && !LIBRARY.test(words.at(-1)!) ? text : undefined;
 }
 
+/** "### Change 1: `src/a.ts` - …": what is said of the file stands behind it. */
+const LABELLED =
+  /^\W{0,8}(?:(?:[\p{L}\p{N}]{1,20} ){0,3}[\p{L}\p{N}]{1,20}\W{0,3}[:：]\W{0,3} )?`([^`\s]{1,200})`\W{0,3} (?:[-–—]|\() ?\S/u;
+
+/** Returns the file that a line begins with, behind a label or not, if it says something of that. */
+export function pathLabelled(text: string): string | undefined {
+  const path = text.includes("`") ? LABELLED.exec(text)?.[1] : undefined;
+  return path !== undefined && looksLikePath(path) && isPlainlyFile(path) ? path : undefined;
+}
+
 /** Returns the last path within a sentence, rather one in backticks: "Now change `src/a.ts` so that …:". */
 export function pathMentioned(text: string): string | undefined {
+  const labelled = pathLabelled(text);
+  if (labelled !== undefined) return labelled;
   // A blank in front of any slash is one of a command: `node src/a.js`.
   const isPath = (span: string) =>
     looksLikePath(span) && isPlainlyFile(span) && /^[^\s/]*(?:\/|$)/.test(span);

@@ -1,4 +1,4 @@
-import { pathAbove } from "../../naming/path-above.ts";
+import { isOneOfSeveral, pathAbove } from "../../naming/path-above.ts";
 import { onlyFile, pathInInfo, pathInLine } from "../../naming/path-text.ts";
 import { showsFile } from "../../naming/speech.ts";
 import { isVisible } from "../../text/blanks.ts";
@@ -81,8 +81,17 @@ function* read(head: Line, surroundings: Surroundings): Reading {
   const whole = yield* readBehind(block, surroundings.fence);
   const { span, unread } = whole.block;
   if (whole.hasText) return { ...refused({ format: "search-replace", path, span, ...TEXT_BEHIND }), unread };
-  return contentOf(whole.block, path, own);
+  const content = contentOf(whole.block, path, own);
+  const isNew = content.edits.some(({ kind }) => kind === "write");
+  if (!isNew || behind !== undefined || !isOneOfSeveral(path!, surroundings.above)) return content;
+  return { ...content, ...refused({ format: "search-replace", path, span, ...SEVERAL_PATHS }) };
 }
+
+const SEVERAL_PATHS = {
+  what: "several-paths",
+  message: "The block makes a new file, and the line above names several: nothing tells which one it is.",
+  hint: "Put the path alone on the line above the block.",
+};
 
 /** `<<<<<<< SEARCH =======`: nothing stands between the two. */
 function dividedAt(head: Line, block: SearchBlock): SearchBlock {

@@ -1,0 +1,1 @@
+int a = load("state.json");
