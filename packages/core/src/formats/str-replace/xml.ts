@@ -11,7 +11,7 @@ const INVOKE = new RegExp(
   String.raw`${BEFORE}<((?:[a-z]{1,12}:|｜DSML｜)?(?:invoke|function_call))\s+name\s*=\s*["']([\w.-]{1,60})["']\s*>`,
 );
 const TOOL =
-  /^\s*<(str_replace_editor|str_replace_based_edit_tool|str_replace|edit_file|write_to_file|create_file|write_file|replace_in_file|insert_content|append_to_file|delete_file|edit|write|multi_?edit|file)>/i;
+  /^\s*<((?:multi_)?replace_string_in_file|insert_edit_into_file|replace_file_content|multi_replace_file_content|apply_edit|search_replace|find_and_edit|str_replace_editor|str_replace_based_edit_tool|str_replace|edit_file|write_to_file|create_file|write_file|replace_in_file|insert_content|append_to_file|delete_file|edit|write|multi_?edit|file)>/i;
 
 /** `<function=str_replace_editor>` with `<parameter=path>`, or with JSON. */
 const FUNCTION = new RegExp(String.raw`${BEFORE}<function\s*=\s*"?([\w.-]{1,60})"?\s*>`);

@@ -11,6 +11,7 @@ import type { BlockContent, Format, Reading, Surroundings } from "../format.ts";
 import { bodyOf, shownFile } from "../shown-file.ts";
 import { addition, cited } from "./addition.ts";
 import { openFrame } from "./framed.ts";
+import { isLabelledEdit, LABELLED } from "./listed-edits.ts";
 import { instructions, renderFile } from "./prompt.ts";
 import { openFileTag } from "./tag.ts";
 import { unsure } from "./unsure.ts";
@@ -69,6 +70,7 @@ export const wholeFile: Format = {
     if (listingOf(texts, named.path)?.isWhole === false) return cited(named.path, fence);
     const file = shownFile("whole-file", lines, surroundings, named);
     if (other !== undefined) return refused({ ...file, ...several(other) });
+    if (isLabelledEdit(texts)) return refused({ ...file, ...LABELLED });
     return closed
       ? oneEdit(file)
       : refused({ ...file, ...unclosed("The fence of the file", "the whole file") });

@@ -1,3 +1,4 @@
+import { isVisible } from "../../text/blanks.ts";
 import type { Line } from "../../text/line.ts";
 import { isFile } from "./unread.ts";
 
@@ -8,6 +9,11 @@ export const EDITS_IN_YAML = {
 };
 export const LISTED = {
   message: "The labels of this line and those above list an edit, and are not read.",
+  hint: LISTED_HINT,
+};
+export const LABELLED = {
+  what: "labels",
+  message: "The labels in the fence list an edit, and are no text of the file.",
   hint: LISTED_HINT,
 };
 const KEYS = [
@@ -30,6 +36,24 @@ function holdsText({ text }: Line, at: number, lines: readonly Line[]): boolean 
   const path = above.replace(/^[^:=]*[:=]|["'\s]/g, "");
   return KEYS[0]!.test(keyOf(above)) && !path.startsWith("/") && isFile(path);
 }
+
+/** A definition of a link in Markdown. */
+const LINK = /^\s{0,3}\[[^\]]{1,20}\]: {0,4}\S+\s*$/;
+
+/**
+ * Returns whether the text of a fence below a path is no text of that file, but an edit of it between labels, which begin it:
+ *
+ *     [old]: let a = 1;
+ *     [new]: let a = 2;
+ */
+export function isLabelledEdit(texts: readonly string[]): boolean {
+  const first = texts.find(isVisible) ?? "";
+  const isLabel = (text: string, key: RegExp) =>
+    key.test(BRACKETED.exec(text)?.[1] ?? "") && !LINK.test(text);
+  return isLabel(first, KEYS[1]!) && texts.some((text) => isLabel(text, KEYS[2]!));
+}
+
+const BRACKETED = /^\s{0,8}\[{1,2}(\w{1,20})\]{1,2}\s{0,3}:/;
 
 function keyOf(text: string): string {
   return /^\s{0,20}(?:[-*]\s{1,3})?[*_]{0,2}(\w{1,20})[*_]{0,2}\s{0,3}[:=](?:[\s*_]|$)/.exec(text)?.[1] ?? "";
