@@ -7,11 +7,11 @@ export const CUT_OFF = { ...unclosed("The tool call", "the whole call"), what: "
 
 const IN_JSON = /"(?:file_)?path"\s*:\s*"([^"\\]{1,300})"/;
 const IN_CODE = /\b(?:file_)?path\s*=\s*["']([^"'\\]{1,300})["']/;
-const IN_TAG = /<(?:parameter(?: name)?="?)?(?:file_)?path"?>\s*([^<>\s]{1,300})/;
+const IN_TAG = /<(?:parameter(?: name)?="?)?(?:file_)?path"?>\s*([^<>\r\n]{1,300})/;
 
 /** Returns the path that stands in the text of a call, of which the end may be missing. */
 export function pathIn(text: string): string | undefined {
-  return (IN_JSON.exec(text) ?? IN_CODE.exec(text) ?? IN_TAG.exec(text))?.[1];
+  return (IN_JSON.exec(text) ?? IN_CODE.exec(text) ?? IN_TAG.exec(text))?.[1]?.trimEnd();
 }
 
 /** Returns the content of a call that breaks off. */

@@ -1,9 +1,9 @@
 /** What begins a value of JSON that may be a call. */
 const FIRST = /^[{[]\s*(?:["'{[\]}]|\w{1,40}: ?["'{[]|$)/;
 
-/** What stands before JSON on its line: its number in a list, a tag, `Action Input:`, the field of an event, gptme's `@save(1):`. */
+/** What stands before JSON on its line: its number in a list, a tag, `Input:`, the field of an event, gptme's `@save(1):`. */
 const LEAD =
-  /^\s*(?:\d{1,3}[.)]\s+)?(?:<\w+>\s*|functools(?=\[)|data:\s*|Action Input:\s*|@\w{2,60}(?:\([\w.:-]{0,60}\))?:\s*)*(?=[{[])/;
+  /^\s*(?:\d{1,3}[.)]\s+)?(?:<\w+>\s*|functools(?=\[)|data:\s*|(?:Action )?Input:\s*|@\w{2,60}(?:\([\w.:-]{0,60}\))?:\s*)*(?=[{[])/;
 
 /**
  * Marks of a model's own template right before JSON, and what stands between: the tool's name, the number of the call. Prose
@@ -19,7 +19,7 @@ const MARK =
 const REACH = 200;
 
 /** What may stand behind JSON on its line. */
-export const TAIL = /^\s*(?:[,;)\]]+\s*)?(?:<\/\w+>\s*|<[|｜][^|｜<>]{1,40}[|｜]>\s*)*$/;
+export const TAIL = /^\s*(?:[,;)\]]+\s*)?(?:<\/\w+>\s*|\[\/\w+\]\s*|<[|｜][^|｜<>]{1,40}[|｜]>\s*)*$/;
 
 /** Returns whether a text begins with JSON. */
 export function beginsJson(text: string): boolean {

@@ -17,8 +17,8 @@ const TOOL =
 const FUNCTION = new RegExp(String.raw`${BEFORE}<function\s*=\s*"?([\w.-]{1,60})"?\s*>`);
 /** What both have: few lines do, and each of them is asked. */
 const MAY_INVOKE = /<(?:[a-z]{1,12}:|｜DSML｜)?(?:invoke|function)/;
-/** `<tool_call>edit_file` with `<arg_key>` and `<arg_value>`. */
-const NAMED = /^\s*<tool_call>\s*([\w.-]{1,60})\s*(?:$|<arg_key>)/;
+/** `<tool_call>edit_file` with `<arg_key>` and `<arg_value>`; a sentence may stand before it. */
+const NAMED = /^\s*(?:[^<]{0,300}[.:!?]\s?)?<tool_call>\s*([\w.-]{1,60})\s*(?:$|<arg_key>)/;
 
 /** What opens a call. */
 export interface XmlCall {
@@ -37,8 +37,7 @@ export function opensXmlCall(text: string): XmlCall | undefined {
     const called = FUNCTION.exec(text)?.[1];
     if (called !== undefined) return { name: called, tag: "function", sure: true };
   }
-  if (!/^\s*</.test(text)) return undefined;
-  const named = NAMED.exec(text)?.[1];
+  const named = text.includes("<tool_call>") ? NAMED.exec(text)?.[1] : undefined;
   if (named !== undefined) return { name: named, tag: "tool_call", sure: true };
   const tool = TOOL.exec(text)?.[1];
   if (tool === undefined) return undefined;
