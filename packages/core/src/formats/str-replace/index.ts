@@ -31,7 +31,7 @@ export const strReplace: Format = {
     const code = codeCall(line.text, surroundings.fence);
     if (code && !beginsJson(line.text.slice(code.lead.length)))
       return readCodeCalls(line, code, surroundings);
-    const lead = code?.lead ?? leadOf(line.text);
+    const lead = code?.lead ?? leadOf(line.text, surroundings.above);
     if (lead === undefined) {
       const patch = patchInCode(line, surroundings);
       if (patch !== undefined) return oneLine({ ...NOTHING, embedded: [{ text: patch }] });

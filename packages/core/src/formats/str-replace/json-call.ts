@@ -33,7 +33,7 @@ export function* readJsonCalls(head: Line, call: CodeCall, surroundings: Surroun
   let next: CodeCall | undefined = call;
   for (let line = head; next; ) {
     const json: Bracketed = yield* readBrackets(line, next.lead.length, JSON_TEXT);
-    const behind = leadOf(json.rest);
+    const behind = leadOf(json.rest, []);
     next = behind === undefined ? undefined : { lead: behind, name: nameOf(behind, []) };
     const isWhole = next !== undefined || TAIL.test(json.rest) || isTelling(json.text);
     const content = isWhole ? contentOf(json, call.name, surroundings) : undefined;

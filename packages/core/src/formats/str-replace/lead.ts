@@ -26,9 +26,13 @@ export function beginsJson(text: string): boolean {
   return FIRST.test(text);
 }
 
-/** Returns what stands before JSON on a line that has it, if nothing else does. */
-export function leadOf(text: string): string | undefined {
+/** What stands before the input of a tool below its name, and before that of anything else. */
+const INPUT = /^\s*Input:/;
+
+/** Returns what stands before JSON on a line that has it, if nothing else does; `above` is what stands above. */
+export function leadOf(text: string, above: readonly string[]): string | undefined {
   const lead = LEAD.exec(text)?.[0];
+  if (lead !== undefined && INPUT.test(lead) && nameOf(lead, above) === "") return undefined;
   if (lead !== undefined && FIRST.test(text.slice(lead.length))) return lead;
   const at = text.search(/\{\s{0,3}(?:["'}]|$)|\[\s{0,3}(?:[{]|$)/);
   return at > 0 && MARK.test(text.slice(Math.max(0, at - REACH), at)) ? text.slice(0, at) : undefined;

@@ -1,6 +1,7 @@
 import { pathAbove } from "../../naming/path-above.ts";
 import { type Line, spanOf } from "../../text/line.ts";
 import { withoutIndentOf } from "../../text/markdown.ts";
+import { NOTHING } from "../content.ts";
 import type { Reading, Surroundings } from "../format.ts";
 import { endOfTag } from "../tags.ts";
 import { CHANGERS } from "./calls.ts";
@@ -12,25 +13,56 @@ import { type XmlCall, xmlCall } from "./xml.ts";
 const XML_TELLTALE =
   /<(?:(?:[a-z]+:)?parameter(?: name)?="?|)(?:old_str|old_string|file_text|file_code|content|code_edit|diff)\b/;
 
-/** Reads a call up to the end of the tag that is around it. */
-export function* readXmlCall(head: Line, call: XmlCall, surroundings: Surroundings): Reading {
+/** Reads a call up to the end of the tag that is around it. Another may follow on the line. */
+export function* readXmlCall(head: Line, given: XmlCall, surroundings: Surroundings): Reading {
+  const named = given.name === "" ? yield* namedCall(head, given) : { call: given, lines: [head] };
+  if (!named) return undefined;
+  const { call, lines } = named;
   const endOf = endOfTag(call.tag);
   const begin = head.text.indexOf(">", head.text.indexOf(`<${call.tag}`)) + 1;
-  const texts: string[] = [];
-  for (let line: Line | undefined = head; line; line = yield) {
+  const texts = lines.slice(0, -1).map(({ text }) => text);
+  for (let line = lines.at(-1); line; line = yield) {
     texts.push(line.text);
     const inside = line === head ? line.text.slice(begin) : line.text;
-    const before = endOf(inside.trimEnd());
+    const next = nextCall(inside, call.tag);
+    const before = next?.before ?? endOf(inside.trimEnd());
     if (before === undefined) continue;
     const span = spanOf(head, line);
     const [, ...others] = withoutIndentOf(head.text, texts);
     const text = [head.text.slice(begin), ...others].join("\n");
     const inner = text.slice(0, text.length - (inside.length - before.length));
-    return callContent(xmlCall(call.name, inner), span, pathAbove(surroundings));
+    const content = callContent(xmlCall(call.name, inner), span, pathAbove(surroundings));
+    return next ? { ...(content ?? NOTHING), rest: { ...line, text: next.text } } : content;
   }
   const text = texts.join("\n");
   const isEdit = call.sure && CHANGERS.test(plain(call.name)) && !/>\s*view\b/.test(text);
   return isEdit || XML_TELLTALE.test(text)
     ? truncated(text, { from: head.from, to: head.from + text.length })
     : undefined;
+}
+
+/** Reads the name of a call on the line below its tag, and the line of its first argument; `undefined` if it has none such. */
+function* namedCall(
+  head: Line,
+  call: XmlCall,
+): Generator<undefined, { call: XmlCall; lines: readonly Line[] } | undefined, Line | undefined> {
+  const name = yield;
+  if (!name || !/^\s*[\w.-]{1,60}\s*$/.test(name.text)) return undefined;
+  const first = yield;
+  if (!first || !/^\s*<arg_key>/.test(first.text)) return undefined;
+  return { call: { ...call, name: name.text.trim() }, lines: [head, name, first] };
+}
+
+/** On longer lines calls are not told apart: each is a line of its own for all formats. */
+const LONGEST = 100_000;
+
+/** What stands before the end of a call, and the call that follows it on the line. */
+function nextCall(text: string, tag: string) {
+  if (text.length > LONGEST || !text.includes(`</${tag}>`)) return undefined;
+  const end = new RegExp(
+    String.raw`</${tag}>\s{0,4}(?:</tool_call>\s{0,4})?(?=<(?:tool_call|invoke|function)[\s=>])`,
+  );
+  const found = end.exec(text);
+  if (!found) return undefined;
+  return { before: text.slice(0, found.index), text: text.slice(found.index + found[0].length) };
 }

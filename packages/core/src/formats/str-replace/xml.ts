@@ -22,6 +22,7 @@ const NAMED = /^\s*(?:[^<]{0,300}[.:!?]\s?)?<tool_call>\s*([\w.-]{1,60})\s*(?:$|
 
 /** What opens a call. */
 export interface XmlCall {
+  /** Empty where it may stand on the line below. */
   readonly name: string;
   /** What the tag is called that is around it. */
   readonly tag: string;
@@ -39,6 +40,7 @@ export function opensXmlCall(text: string): XmlCall | undefined {
   }
   const named = text.includes("<tool_call>") ? NAMED.exec(text)?.[1] : undefined;
   if (named !== undefined) return { name: named, tag: "tool_call", sure: true };
+  if (/^\s*<tool_call>\s*$/.test(text)) return { name: "", tag: "tool_call", sure: true };
   const tool = TOOL.exec(text)?.[1];
   if (tool === undefined) return undefined;
   return { name: tool, tag: tool, sure: false };
