@@ -1,7 +1,6 @@
 import type { BlockContent, Format, Reading, Surroundings } from "../formats/format.ts";
 import { formats as builtIn } from "../formats/index.ts";
 import { pathAsFence } from "../naming/fence-name.ts";
-import { pathAbove } from "../naming/path-above.ts";
 import { isBlank } from "../text/blanks.ts";
 import { hasEndMark, withoutEndMark } from "../text/end-mark.ts";
 import { type Line, spanOf } from "../text/line.ts";
@@ -216,7 +215,7 @@ export class ResponseParser {
       }
     }
     if (looksLikeMarker(inside) && this.#fence?.quote === undefined) {
-      this.#add(unreadMarker(inside, pathAbove(surroundings)), spanOf(line, line));
+      this.#add(unreadMarker(inside, surroundings), spanOf(line, line));
       return;
     }
     this.#addLine(line);

@@ -1,12 +1,15 @@
 import { refused, told } from "../formats/content.ts";
-import type { BlockContent } from "../formats/format.ts";
+import type { BlockContent, Surroundings } from "../formats/format.ts";
+import { pathAbove } from "../naming/path-above.ts";
+import { filesNamed } from "../naming/path-text.ts";
 import { type Line, spanOf } from "../text/line.ts";
-import { isEndMarker } from "../text/marker.ts";
+import { isEndMarker, namesDeed } from "../text/marker.ts";
 
 const HINT = "Send the whole block again, with its markers as the format has them.";
 
 /** Returns what to tell of a marker that no format claimed, lest it be passed over in silence. */
-export function unreadMarker(line: Line, path: string | undefined): BlockContent {
+export function unreadMarker(line: Line, surroundings: Surroundings): BlockContent {
+  const path = pathOf(line, surroundings);
   const base = { format: "response", path, span: spanOf(line, line), hint: HINT };
   const shown = JSON.stringify(line.text.trim());
   if (!isEndMarker(line)) {
@@ -15,4 +18,11 @@ export function unreadMarker(line: Line, path: string | undefined): BlockContent
   }
   const message = `${shown} looks like the end of an edit, of which the begin is missing.`;
   return told({ ...base, what: "unread-end", message });
+}
+
+/** One that says what is done with a file is for none of the block before. */
+function pathOf(line: Line, surroundings: Surroundings): string | undefined {
+  if (!namesDeed(line)) return pathAbove(surroundings);
+  const [named] = filesNamed(line.text.replace(/[<>=]/g, " "));
+  return named ?? pathAbove({ above: surroundings.above });
 }

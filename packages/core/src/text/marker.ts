@@ -7,6 +7,21 @@ import type { Line } from "./line.ts";
 const OPENING =
   /^\s{0,8}(?:> ?|\*\*)?(?:(?!>>> )(?:[<>+＜-]{3,20}|(?:< ){3,20}|(?:&lt;){3,20}) {0,3}(?:SEARCH|ORIGINAL|REMOVE)\b|\*{2,5} ?(?:Begin Patch|(?:Add|Update|Delete) File\b)|<editblock\b|@@start\s*$|@ \S{1,300} (?:insert|starting)_line=\d|\*{3} \d{1,9}(?:,\d{1,9})? \*{4})/i;
 
+const DEEDS = "(?:APPEND|CREATE|DELETE|EDIT|FILE|MOVE|OLD|PATCH|REMOVE|RENAME|TASKS|UPDATE|WRITE)";
+
+/** `<<<CREATE_FILE: src/a.ts>>>`, `<<<<<<< WRITE path="src/a.ts"`, `%%FILE path="src/a.ts"`: what is done, in capitals. */
+const DEED = new RegExp(
+  String.raw`^\s{0,8}(?:<{3,20} ?(?!END)(?:[A-Z]{2,12}_)?${DEEDS}(?:_[A-Z]{2,12})?\b|%%[A-Z]{3,20} path=)`,
+);
+
+/** `src/a.ts <<<<<<< DELETE`: the same behind a path. */
+const BEHIND_PATH = new RegExp(
+  String.raw`^\s{0,8}\S{1,200} {1,3}<{5,20} {0,3}(?:${DEEDS}|SEARCH|ORIGINAL)\b`,
+);
+
+/** `ACTION: EDIT_FILE src/a.ts`: the name of a tool, and a path behind it. */
+const ACTION = /^\W{0,8}action: {0,3}[a-z]{2,20}_[a-z_]{2,20} {1,3}\S{0,200}[./]\w/i;
+
 /** `[SEARCH]`, `{{SEARCH}}`, and no section of a configuration. */
 const BRACKETS = /^\s{0,8}(?:\[{1,2}|\{{1,2})(?:SEARCH|FIND|ORIGINAL|OLD)(?:\]{1,2}|\}{1,2})\s*$/;
 
@@ -19,9 +34,17 @@ const CUT =
   /^\s{0,8}(?:<{3,9}(?: ?[A-Z]{0,8})?|\*{3} [A-Z][a-z]*(?: [A-Z]?[a-z]*)?|<\/?(?:edit|apply)[a-z_]*)$/;
 
 /** Returns whether a line looks like a marker of some format, well-formed or not, or like what is left of one. */
-export function looksLikeMarker({ text, ended }: Line): boolean {
+export function looksLikeMarker(line: Line): boolean {
+  const { text, ended } = line;
+  if (namesDeed(line)) return true;
   if (!/^\s{0,8}[[{<>+*&＜＞@-]/.test(text)) return false;
   return BRACKETS.test(text) || OPENING.test(text) || CLOSING.test(text) || (!ended && CUT.test(text));
+}
+
+/** Returns whether a marker says what is done with a file, and maybe with which. */
+export function namesDeed({ text }: Line): boolean {
+  if (text.includes("<<<") && (DEED.test(text) || BEHIND_PATH.test(text))) return true;
+  return (text.startsWith("%%") && DEED.test(text)) || (text.includes("_") && ACTION.test(text));
 }
 
 /** Returns whether a marker ends an edit. */

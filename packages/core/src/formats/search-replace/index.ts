@@ -3,6 +3,7 @@ import { onlyFile, pathInInfo, pathInLine } from "../../naming/path-text.ts";
 import { showsFile } from "../../naming/speech.ts";
 import { isVisible } from "../../text/blanks.ts";
 import type { Line } from "../../text/line.ts";
+import { namesDeed } from "../../text/marker.ts";
 import { refused } from "../content.ts";
 import { waysWithEscapes } from "../escapes.ts";
 import type { Format, Reading, Surroundings } from "../format.ts";
@@ -32,6 +33,9 @@ const LONG = /^\s*<{10}/;
 /** A block that looks like a merge with a conflict: the file's side first. Other words are those of other languages. */
 const CONFLICT = /^<{7}(?: \S.{0,60})?$/;
 
+/** `<<<<<<< WRITE path="src/a.ts"`: a file of its own, behind what is done with it. */
+const NAMES = /[=:[]|\w[./]\w/;
+
 const conflictMarkers: Markers = {
   opens: (text) => CONFLICT.test(text),
   divides: markers.divides,
@@ -50,7 +54,8 @@ export const searchReplace: Format = {
   render: renderBlocks,
   open: (line, surroundings) => {
     if (OPENS.test(line.text)) return read(line, surroundings);
-    if (CONFLICT.test(line.text) && isBelowPath(surroundings)) return readConflict(line, surroundings);
+    const isConflict = CONFLICT.test(line.text) && !(namesDeed(line) && NAMES.test(line.text));
+    if (isConflict && isBelowPath(surroundings)) return readConflict(line, surroundings);
     return opensBare(line.text, surroundings) ? readBare(line, surroundings) : undefined;
   },
 };

@@ -10,9 +10,9 @@ import { pathIn } from "./cut-off.ts";
 import { plain } from "./fields.ts";
 import { beginsJson } from "./lead.ts";
 
-/** `edit_file(`, `print(default_api.replace(`, `[edit_file(` */
+/** `edit_file(`, `print(default_api.replace(`, `[edit_file(`, `Action: edit_file(` */
 const CALL =
-  /^\s*(?:<\|[\w ]{1,40}\|>)?\[?(?:print\()?(?:default_api\.(\w{3,60})|([a-z]{2,20}(?:_[a-z]{2,20}){1,4}))\(/;
+  /^\s*(?:Action: )?(?:<\|[\w ]{1,40}\|>)?\[?(?:print\()?(?:default_api\.(\w{3,60})|([a-z]{2,20}(?:_[a-z]{2,20}){1,4}))\(/;
 
 /** The languages of fences in which such calls stand. */
 const CALLS = new Set(["", "tool_code", "python"]);
