@@ -27,7 +27,7 @@ const BRACKETS = /^\s{0,8}(?:\[{1,2}|\{{1,2})(?:SEARCH|FIND|ORIGINAL|OLD)(?:\]{1
 
 /** `>>>>>>> REPLACE`: an edit ends here, of which nothing begins. */
 const CLOSING =
-  /^\s{0,8}(?:> ?|\*\*)?(?:(?:[<>+＞-]{3,20}|(?:&gt;){3,20}) {0,3}(?:REPLACE|UPDATED|INSERT)(?:\*\*)?\s*$|\*{2,5} ?End (?:Patch|of File)|<\/(?:editblock|apply_diff)>|<\/?(?:old|new)_(?:text|str|string|code)>)/i;
+  /^\s{0,8}(?:> ?|\*\*)?(?:(?:[<>+＞-]{3,20}|(?:&gt;){3,20}) {0,3}(?:REPLACE|UPDATED|INSERT)(?:\*\*)?\s*$|\*{2,5} ?End (?:Patch|of File)|<\/(?:editblock|apply_diff)>|<EndPlandexFileOps\b|<\/?(?:old|new)_(?:text|str|string|code)>)/i;
 
 /** `<<<<<<< SEA`, where the response ends. */
 const CUT =

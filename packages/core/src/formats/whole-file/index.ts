@@ -48,7 +48,7 @@ export const wholeFile: Format = {
   render: renderFile,
   open: (line, surroundings) => {
     const { fence, above } = surroundings;
-    if (!fence) return openFileTag(line) ?? openFrame(line) ?? openWithoutFence(line, surroundings);
+    if (!fence) return openFileTag(line, above) ?? openFrame(line) ?? openWithoutFence(line, surroundings);
     const frame = PLAIN.test(fence.language) ? openFrame(line) : undefined;
     const tag = MARKUP.test(fence.language) ? openFileTag(line) : undefined;
     const opened = frame ?? (tag && standsFirst(above, fence) ? tag : undefined);

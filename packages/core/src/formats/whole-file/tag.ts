@@ -1,12 +1,13 @@
 import { standsForCode } from "../../match/elision.ts";
-import { isBlank } from "../../text/blanks.ts";
+import { pathInLine } from "../../naming/path-text.ts";
+import { isBlank, isVisible } from "../../text/blanks.ts";
 import { type Line, spanOf } from "../../text/line.ts";
 import { textOf } from "../../text/lines.ts";
 import { withoutIndentOf } from "../../text/markdown.ts";
 import { looksLikePath } from "../../text/path-shape.ts";
 import { isMarkdown } from "../../text/prose.ts";
 import type { Edit, Span, WriteEdit } from "../../types.ts";
-import { type Fault, oneEdit, oneLine, refused, unclosed } from "../content.ts";
+import { type Fault, joined, oneEdit, oneLine, refused, unclosed } from "../content.ts";
 import type { BlockContent, Reading } from "../format.ts";
 import { looksLikeDiff } from "../looks-like.ts";
 import { withoutStrayEnds } from "../stray-ends.ts";
@@ -25,6 +26,8 @@ const CHANGES =
 /** Tags that delete or rename a file, and hold no text. */
 const EMPTY =
   /^\s{0,8}<(?:[a-z]{1,12}-(delete|rename)|(delete|remove|rename|move)_?file)\s([^<>]{1,400}?)\s*(?:\/>|>\s*<\/[a-z_-]{1,20}>)\s*$/i;
+/** Of these, which say so with their first word. */
+const TOOL = /^(?:append|create|edit|insert|patch|(?:str_)?replace|update|write)(?:[_-]\w{1,30})?$/i;
 const PATH =
   /(?:^|\s)(?:path|file|filePath|file_path|filename|name|from|original_file_path|title)\s*=\s*(?:"([^"<>]{1,300})"|'([^'<>]{1,300})')/;
 const TARGET = /(?:^|\s)(?:to|new_file_path)\s*=\s*(?:"([^"<>]{1,300})"|'([^'<>]{1,300})')/;
@@ -40,22 +43,39 @@ interface FileTag {
   readonly rest: string;
 }
 
-/** Returns a reading of the file that a tag with a path opens: `<file path="src/a.ts">`. */
-export function openFileTag(line: Line): Reading | undefined {
+/** The attributes of a tag, over several lines or with signs of tags in them, that has texts for a file: `old_str="…`. */
+const TEXTS =
+  /^\s{0,8}<([a-z][\w-]{1,40})\s(?=[^>]{0,400}\b(?:content|file_text|(?:old|new)_?(?:str|string|text|code)|search|replace(?:ment)?)\s?=\s?["'])(.{1,400})/i;
+
+/** Returns a reading of the file that a tag with a path opens: `<file path="src/a.ts">`; that of Plandex may be `above` it. */
+export function openFileTag(line: Line, above: readonly string[] = []): Reading | undefined {
   if (!/^\s*</.test(line.text)) return undefined;
+  const inAttributes = textsInAttributes(line);
+  if (inAttributes) return oneLine(refused(inAttributes));
   const [, prefixed, alone, where = ""] = EMPTY.exec(line.text) ?? [];
   const deed = (prefixed ?? alone)?.toLowerCase();
   if (deed !== undefined) {
     const edit = emptyEdit(line, deed, where);
     return edit && oneLine(oneEdit(edit));
   }
-  const tag = fileTag(line.text);
+  const tag = fileTag(line.text, above);
   return tag && read(line, tag);
 }
 
-function fileTag(text: string): FileTag | undefined {
-  const [, name = "", attributes = "", rest = ""] = TAG.exec(text) ?? [];
+/** What is wrong with a tag that has the texts of an edit as attributes, which no format reads. */
+function textsInAttributes(line: Line): Fault | undefined {
+  const [, name = "", attributes = ""] = TEXTS.exec(line.text) ?? [];
   const path = attribute(PATH, attributes);
+  if (path === undefined || !looksLikePath(path) || !(TOOL.test(name) || WRITES.test(name))) return undefined;
+  const message = `<${name}> has the texts of an edit as attributes, and is not read.`;
+  const hint = "Send old and new text as SEARCH/REPLACE blocks.";
+  return { format, path, span: spanOf(line, line), what: "attributes", message, hint };
+}
+
+function fileTag(text: string, above: readonly string[] = []): FileTag | undefined {
+  const [, name = "", attributes = "", rest = ""] = TAG.exec(text) ?? [];
+  const label = name === "PlandexBlock" ? pathInLine(above.findLast(isVisible) ?? "") : undefined;
+  const path = attribute(PATH, attributes) ?? label;
   if (path === undefined || !looksLikePath(path)) return undefined;
   if (name === "boltAction" && !attributes.includes('type="file"')) return undefined;
   const isEmpty = attributes.endsWith("/");
@@ -94,13 +114,20 @@ function* read(head: Line, tag: FileTag): Reading {
     return content(spanOf(head, last), tag, begin ? texts : textsWithin(head, line, texts));
   }
   // A fence below the tag has an end of its own.
-  if (tag.deed === "unknown" || fenceOf(texts)) return undefined;
-  return refused({
-    format,
-    path: tag.path,
-    span: spanOf(head, last),
-    ...unclosed(`<${tag.name}>`, "the whole file"),
-  });
+  if ((tag.deed === "unknown" && !TOOL.test(tag.name)) || fenceOf(texts)) return undefined;
+  const base = { format, span: spanOf(head, last), ...unclosed(`<${tag.name}>`, "the whole file") };
+  const message = `It stands below <${tag.name}> for ${tag.path}, which has no end.`;
+  const others = texts.flatMap((text) => swallowed(text, tag));
+  return joined([
+    refused({ ...base, path: tag.path }),
+    ...others.map((path) => refused({ ...base, path, message })),
+  ]);
+}
+
+/** The file of another tag like that, which stands below one without end. */
+function swallowed(text: string, tag: FileTag): readonly string[] {
+  const other = text.includes("<") ? fileTag(text) : undefined;
+  return other && other.name === tag.name && other.path !== tag.path ? [other.path] : [];
 }
 
 /** The text of a tag that stands in the item of a list is indented like the tag, and so is the tag at its end. */

@@ -1,0 +1,3 @@
+interface P {
+  t: string;
+}
