@@ -21,7 +21,7 @@ export type Utterance = ToolCall | string;
 /** How deep calls lie within their envelope: `choices[0].message.tool_calls[0].function`. */
 const DEPTH = 10;
 
-const NAMES = ["name", "tool", "toolname", "recipientname", "action"];
+const NAMES = ["name", "tool", "toolname", "functionname", "recipientname", "action"];
 const INPUTS = ["input", "arguments", "args", "parameters", "params", "toolinput", "actioninput"];
 /** Where messages, and calls in them, lie in the answers of an API and in the records of an agent. */
 const ENVELOPES = wordList(
@@ -29,6 +29,8 @@ const ENVELOPES = wordList(
   choices candidates output parts part item payload params requiredaction submittooloutputs state
   function functioncall action command commands cmd`,
 );
+/** Where a record of an agent, or a plan, has calls among other things. */
+const STEPS = ["steps", "plan"];
 
 /** Returns what a model says in a value, whatever envelope it comes in; `name` stood before it. */
 export function utterances(value: unknown, name = "", depth = 0): readonly Utterance[] {
@@ -41,15 +43,17 @@ export function utterances(value: unknown, name = "", depth = 0): readonly Utter
   if (isHeard(fields)) return [];
   const own = nameIn(fields);
   const input = INPUTS.map((key) => asFields(fields[key])).find((found) => found !== undefined);
-  const called = own ?? name;
-  if (input && called !== "") return [{ name: called, input, sure: true }];
+  const tool = own ?? name;
+  if (input && tool !== "") return [{ name: tool, input, sure: true }];
   const code = INPUTS.map((key) => fields[key]).find(holdsPatch);
   if (code !== undefined) return [code];
   const broken = fields.arguments === "" ? "" : INPUTS.map((key) => fields[key]).find(isBroken);
-  if (broken !== undefined && called !== "") return [{ name: called, input: {}, sure: true, broken }];
+  if (broken !== undefined && tool !== "") return [{ name: tool, input: {}, sure: true, broken }];
   const change = isRecord(fields.operation) ? operation(fieldsOf(fields.operation)) : undefined;
   if (change) return [change];
-  const heard = ENVELOPES.flatMap((key) => utterances(fields[key], own, depth + 1));
+  const steps = STEPS.flatMap((key) => utterances(fields[key], "", depth + 1));
+  const called = steps.filter((said) => typeof said !== "string" && said.sure);
+  const heard = [...ENVELOPES.flatMap((key) => utterances(fields[key], own, depth + 1)), ...called];
   const inside = isCutOff(fields) ? withLastCut(heard) : heard;
   const text = textIn(fields);
   if (text !== undefined) return [text, ...inside];
@@ -69,8 +73,10 @@ const HEARD_TYPES =
   /^(?:user|human|system|reasoning|thinking|redactedthinking)$|(?:tool|call|function)\w*(?:result|output|response)$/;
 
 /** What the model was told, got back from a tool, or thought. */
-function isHeard({ role, type, thought }: Fields): boolean {
-  return HEARD_ROLES.test(String(role)) || HEARD_TYPES.test(plain(String(type))) || thought === true;
+function isHeard({ role, source, type, thought }: Fields): boolean {
+  return (
+    HEARD_ROLES.test(String(role ?? source)) || HEARD_TYPES.test(plain(String(type))) || thought === true
+  );
 }
 
 /** Returns the text of a message, or of a part of one. */
