@@ -2,6 +2,9 @@
 const LABEL =
   /^(?:[*_]{0,3}(?:in|updated?|edit|modify|change|new|created?|add|the|begin|start(?: of)?)?\s{0,2}(?:file\s?(?:name|path)?|path)\s?(?:[:=：][*_]{0,3}\s*|\s(?=[`"*]))|%%(?:write)?file\s+(?!-)|(?:create|edit|patch|update|write):(?=[\w.]))/i;
 
+/** "Tool use: **search_replace** • ", as records of agents have it before a label. */
+const TOOL_USE = /^Tool use: [*_]{0,3}[\w-]{1,60}[*_]{0,3} [•·-] /;
+
 /** "Step 2: ", "**File 1**: ", "Modified: ", "Datei: ", "文件：": up to four words. */
 const WORDS = /^[*_]{0,3}(?:[\p{L}\p{N}]+ ){0,3}[\p{L}\p{N}]+[*_]{0,3} ?(?::[*_]{0,3}\s+|：[*_]{0,3}\s*)/u;
 
@@ -75,7 +78,7 @@ function unframed(text: string): string {
 /** Returns what a line says without the marks of Markdown, a comment, a frame, quotes and labels around a path. */
 export function undecorated(text: string): string {
   let bare = text.replace(INVISIBLE, "").replace(DIRECTION, "").trim();
-  bare = unframed(bare.startsWith("<") ? bare.replace(MARKUP, "").trim() : bare);
+  bare = unframed(bare.startsWith("<") ? bare.replace(MARKUP, "").trim() : bare).replace(TOOL_USE, "");
   if (bare.startsWith("</")) return "";
   bare = withoutLinks(elementText(bare) ?? bare);
   bare =

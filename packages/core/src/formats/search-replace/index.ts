@@ -18,7 +18,9 @@ import { instructions, renderBlocks } from "./prompt.ts";
 const OPENS =
   /^[ \t]{0,12}(?:<{5,20}|-{5,9}) {0,3}(?:SEARCH|ORIGINAL|OLD|BEFORE)(?:[>:]|\s+([^\s<>]+))?\s*$/i;
 const DIVIDES = /^={5,9}\s*$/;
-const CLOSES = /^(?:[<>]{5,20}|\+{5,9}) {0,3}(?:REPLACE|UPDATED|NEW|AFTER)>?\s*$/i;
+/** The path may stand behind it once more. */
+const CLOSES =
+  /^(?:[<>]{5,20}|\+{5,9}) {0,3}(?:REPLACE|UPDATED|NEW|AFTER)>?(?: {1,3}\[?(?=[^\s[\]<>]{0,200}[./]\w)[^\s[\]<>]{1,200}\]?)?\s*$/i;
 
 const markers: Markers = {
   opens: (text) => /^[<-]/.test(text) && OPENS.test(text),
