@@ -1,6 +1,7 @@
 import { standsForCode } from "../../match/elision.ts";
 import { pathInLine } from "../../naming/path-text.ts";
 import { isBlank, isVisible } from "../../text/blanks.ts";
+import { COMMENT_SIGN } from "../../text/comment.ts";
 import { type Line, spanOf } from "../../text/line.ts";
 import { textOf } from "../../text/lines.ts";
 import { withoutIndentOf } from "../../text/markdown.ts";
@@ -20,6 +21,9 @@ const TAG = /^\s{0,8}(?:<(?:answer|files|response)>\s*)?<([a-z][\w-]{1,40})\s([^
 /** Tags whose text is that of the file. */
 const WRITES =
   /^(?:file|boltAction|PlandexBlock|[a-z]{1,12}-write|(?:write|create|save|new|add)_?file|write_to_file|proposed_file_replace)$/i;
+/** One that may have its path above, and says with a line what of the file goes. */
+const PLANDEX = "PlandexBlock";
+const REMOVED = new RegExp(String.raw`^\s*(?:${COMMENT_SIGN}) ?Plandex: removed\b`);
 /** Tags that change a file in a way of their own, or show what may be one. */
 const CHANGES =
   /append|change|create|delete|edit|insert|patch|remove|rename|replace(?!ment)|update|write|^antArtifact$/i;
@@ -74,7 +78,7 @@ function textsInAttributes(line: Line): Fault | undefined {
 
 function fileTag(text: string, above: readonly string[] = []): FileTag | undefined {
   const [, name = "", attributes = "", rest = ""] = TAG.exec(text) ?? [];
-  const label = name === "PlandexBlock" ? pathInLine(above.findLast(isVisible) ?? "") : undefined;
+  const label = name === PLANDEX ? pathInLine(above.findLast(isVisible) ?? "") : undefined;
   const path = attribute(PATH, attributes) ?? label;
   if (path === undefined || !looksLikePath(path)) return undefined;
   if (name === "boltAction" && !attributes.includes('type="file"')) return undefined;
@@ -138,7 +142,8 @@ function textsWithin(head: Line, end: Line, texts: readonly string[]): readonly 
 function content(span: Span, tag: FileTag, texts: readonly string[]): BlockContent | undefined {
   const { path, deed } = tag;
   if (deed === "delete") return oneEdit({ format, path, span, kind: "delete" });
-  return deed === "unknown" ? refused(unknown(span, tag)) : fileContent(span, path, texts);
+  if (deed === "unknown") return refused(unknown(span, tag));
+  return fileContent(span, path, tag.name === PLANDEX ? texts.filter((text) => !REMOVED.test(text)) : texts);
 }
 
 /**

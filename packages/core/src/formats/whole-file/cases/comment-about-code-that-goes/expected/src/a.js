@@ -1,0 +1,2 @@
+// Plandex: removed code is marked with a comment.
+const a = 2;
