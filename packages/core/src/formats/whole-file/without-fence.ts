@@ -6,7 +6,7 @@ import type { Line } from "../../text/line.ts";
 import type { BlockContent, Surroundings } from "../format.ts";
 import { changingCommand, notRun } from "../shell.ts";
 import { endsListedEdit, LISTED } from "./listed-edits.ts";
-import { IN_FENCE, isCode, isFile, mayBeFor, unread } from "./unread.ts";
+import { AS_EDIT, IN_FENCE, isCode, isFile, mayBeFor, unread } from "./unread.ts";
 
 /** Code in HTML, reStructuredText, AsciiDoc, Org, a wiki, a forum, LaTeX. */
 const MARKUP =
@@ -18,12 +18,18 @@ const ORG_LABEL = /^\s*#\+(?:caption|name):/i;
 /** What frames a path, or underlines it, and the tag of what is below. */
 const RULE = /^\s*(?:([=*~^"-])\1+|<[\w-]{0,40}(?:code|contents?|text)>)\s*$/i;
 
+/** `⏺ Write(src/a.ts)`: how the window of an agent shows a call. */
+const CALL = /^\s{0,8}[⏺●] ?(?:Write|Edit|MultiEdit|Update|Create)\(([^()]{1,200})\)\s*$/;
+
 /** Returns what to tell of what may be an edit outside of fences, and is not read. */
 export function withoutFence(line: Line, surroundings: Surroundings): BlockContent | undefined {
   const { above } = surroundings;
   const command = changingCommand([line.text]);
   if (command !== undefined) return unread(line, notRun(command));
   if (endsListedEdit(line.text, above)) return unread(line, LISTED);
+  const path = CALL.exec(line.text)?.[1];
+  if (path !== undefined)
+    return unread(line, mayBeFor(path, "A call that a window shows without its texts", AS_EDIT));
   return codeBelowPath(line, above) ?? changeBelowPath(line, surroundings);
 }
 
