@@ -159,7 +159,7 @@ test("the lock of a living process is respected, that of another machine too", a
 test.skipIf(!existsSync("/proc/self/stat"))(
   "a process that nobody has asked how it ended is dead",
   async () => {
-    const parent = spawn("sh", ["-c", "true & echo $!; exec sleep 60"]);
+    const parent = spawn("sh", ["-c", "sleep 0.3 & echo $!; exec sleep 60"]);
     onTestFinished(() => void parent.kill());
     const [line] = (await once(parent.stdout, "data")) as [Buffer];
     const pid = Number(line);

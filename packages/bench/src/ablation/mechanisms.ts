@@ -239,8 +239,8 @@ const guards: readonly Mechanism[] = [
   {
     name: "what a later edit inserts is not quoted",
     file: "plan/patch-file.js",
-    find: "if (quotesLater(patch.index, matches, writers ?? []))",
-    replace: "if (false)",
+    find: "isPresuming || quotesLater(patch.index, matches, writers ?? [])",
+    replace: "isPresuming",
   },
 ];
 
