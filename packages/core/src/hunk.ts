@@ -1,8 +1,13 @@
 import { isVisible } from "./text/blanks.ts";
-import type { Hunk, HunkLine } from "./types.ts";
+import type { Edit, Hunk, HunkLine } from "./types.ts";
 
 /** The lines of a hunk, or of one to be. */
 type Lines = Pick<Hunk, "lines">;
+
+/** Returns the hunks of an edit, of whatever kind it is. */
+export function hunksOf(edit: Edit): readonly Hunk[] {
+  return ("hunks" in edit && edit.hunks) || [];
+}
 
 /** Returns the lines of a hunk that replaces all of the preimage by all of the postimage. */
 export function replacement(preimage: readonly string[], postimage: readonly string[]): readonly HunkLine[] {

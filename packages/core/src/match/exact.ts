@@ -35,6 +35,11 @@ export function stands(lines: readonly string[], from: number, image: Image): bo
   return lines.every((line, nth) => image.line(from + nth) === line);
 }
 
+/** Returns the first line where these stand byte for byte, line ends apart; -1 if there is none. */
+export function lineOfRun(lines: readonly string[], image: Image): number {
+  return image.lines.findIndex((_, line) => stands(lines, line, image));
+}
+
 /** Returns the first hundred places that begin within `range`. */
 function search({ lines }: Quote, { image, returns }: SearchedFile, range: Range): readonly number[] {
   const found = new Set<number>();

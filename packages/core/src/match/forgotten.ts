@@ -3,6 +3,7 @@ import { indicesOf } from "../range.ts";
 import { isVisible } from "../text/blanks.ts";
 import type { Hunk, HunkLine, Image } from "../types.ts";
 import { displacedRows, spareLines } from "./displaced.ts";
+import { lineOfRun } from "./exact.ts";
 import { fold, tells } from "./fold.ts";
 import { isAmongInserted, type MissingRun, missingRuns } from "./missing.ts";
 import { differsInOnePlace } from "./similarity.ts";
@@ -50,7 +51,7 @@ function isOpen(hunk: Hunk, { from, to }: MissingRun): boolean {
 function isFromElsewhere(hunk: Hunk, { from, to }: MissingRun, image: Image): boolean {
   const lines = preimageOf(hunk);
   const run = lines.slice(from, to);
-  return to === lines.length && run.length > 1 && run.some(tells) && image.text.includes(run.join("\n"));
+  return to === lines.length && run.length > 1 && run.some(tells) && lineOfRun(run, image) >= 0;
 }
 
 /** Rows that are not in the file, beside a changed line and between lines that touch. */

@@ -1,3 +1,4 @@
+import { smallest } from "../extremes.ts";
 import { quotedIndices } from "../hunk.ts";
 import type { Hunk } from "../types.ts";
 import { candidateOf } from "./align.ts";
@@ -61,7 +62,7 @@ function rowsOf(hunk: Hunk, file: SearchedFile): readonly Row[] | undefined {
 function linesOf(rows: readonly Row[], most: number): readonly number[] | undefined {
   const above = countAbove(rows);
   const below = countBelow(rows);
-  const fewest = [...above.at(-1)!.values()].reduce((least, each) => Math.min(least, each), Infinity);
+  const fewest = smallest(above.at(-1)!.values());
   if (!(fewest > 1 && fewest <= most)) return undefined;
   return rows.map(({ stands }, row) => {
     const at = stands.filter(

@@ -1,3 +1,4 @@
+import { largest } from "../extremes.ts";
 import { grouped } from "../grouped.ts";
 import { quotedIndices } from "../hunk.ts";
 import { indicesOf } from "../range.ts";
@@ -33,7 +34,7 @@ export function rebroken(
 ): readonly HunkLine[] | undefined {
   const found = windows.map((window) => blocksOf(quote, window, file)).filter(({ length }) => length > 0);
   if (file.effort.spent) return undefined;
-  const most = found.reduce((longest, { length }) => Math.max(longest, length), 0);
+  const most = largest(found.map(({ length }) => length));
   const best = found.filter(({ length }) => length === most).map((blocks) => withBlocks(quote, blocks, file));
   return new Set(best.map((lines) => JSON.stringify(lines))).size === 1 ? best[0] : undefined;
 }

@@ -137,6 +137,10 @@ export function saysAt(image: Image, from: number, folds: readonly string[]): bo
 
 /** True if the lines between stand elsewhere in the file as well. */
 export function standsAgain(from: number, to: number, image: Image): boolean {
-  const lines = image.text.slice(image.startOf(from), image.startOf(to));
-  return image.text.indexOf(lines) !== image.text.lastIndexOf(lines);
+  const { text } = image;
+  const lines = text.slice(image.startOf(from), image.startOf(to));
+  let times = 0;
+  for (let at = text.indexOf(lines); at !== -1 && times < 2; at = text.indexOf(lines, at + 1))
+    if (at === 0 || text[at - 1] === "\n") times++;
+  return times > 1;
 }

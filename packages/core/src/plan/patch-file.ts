@@ -1,3 +1,4 @@
+import { smallest } from "../extremes.ts";
 import { imageOf } from "../image.ts";
 import type { Outcome } from "../types.ts";
 import type { Layer, Version } from "./chain.ts";
@@ -100,7 +101,7 @@ function placePatches(
     outcomes.push([patch.index, outcomeOf({ edit: patch.edit, path }, status, { matches, notes })]);
     if (woven.length > 0) splices.set(patch.index, woven.flat());
   }
-  const first = Math.min(...splices.keys());
+  const first = smallest(splices.keys());
   return {
     outcomes,
     layers: splices.size > 0 ? [{ kind: "patch", splices }] : [],

@@ -1,4 +1,4 @@
-import { timesOf } from "../match/exact.ts";
+import { stands, timesOf } from "../match/exact.ts";
 import { fold } from "../match/fold.ts";
 import type { Unplaced } from "../match/place.ts";
 import type { Quote } from "../match/quote.ts";
@@ -49,7 +49,7 @@ function notFoundMessage(path: string, quote: Quote, best: Candidate | undefined
 
 /** True if a range has the quoted lines as they are: only their number was wrong then. */
 function standsAt({ from, to }: Range, { lines }: Quote, image: Image): boolean {
-  return lines.length === to - from && lines.every((line, row) => line === image.line(from + row));
+  return lines.length === to - from && stands(lines, from, image);
 }
 
 function ambiguousMessage(path: string, quote: Quote, candidates: readonly Candidate[]): string {

@@ -1,3 +1,4 @@
+import { hunksOf } from "../hunk.ts";
 import type { Block, Edit, ParsedResponse } from "../types.ts";
 
 /** Returns the edits of a text within a block as edits of the block: they have no place of their own in the response. */
@@ -13,17 +14,7 @@ export function respanned(
 }
 
 function respannedEdit(edit: Edit, span: Block["span"]): Edit {
-  switch (edit.kind) {
-    case "patch":
-    case "rename":
-      return { ...edit, span, hunks: edit.hunks.map((hunk) => ({ ...hunk, span })) };
-    case "malformed":
-      return { ...edit, span, problem: { ...edit.problem, span } };
-    case "delete":
-      return { ...edit, span, ...(edit.hunks && { hunks: edit.hunks.map((hunk) => ({ ...hunk, span })) }) };
-    case "write":
-      return { ...edit, span };
-    default:
-      return edit satisfies never;
-  }
+  if (edit.kind === "malformed") return { ...edit, span, problem: { ...edit.problem, span } };
+  const hunks = hunksOf(edit).map((hunk) => ({ ...hunk, span }));
+  return { ...edit, span, ...("hunks" in edit && { hunks }) };
 }

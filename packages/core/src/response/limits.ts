@@ -1,4 +1,7 @@
+import { largest } from "../extremes.ts";
 import { refused } from "../formats/content.ts";
+import { hunksOf } from "../hunk.ts";
+import { linesOf } from "../text/lines.ts";
 import type { ParsedResponse } from "../types.ts";
 
 /** How much of a response is worked on. Beyond any of these it is refused as a whole, before any work. */
@@ -20,20 +23,20 @@ export function withinLimits(parsed: ParsedResponse, limits: Partial<Limits> = {
     return tooMuch(parsed, `${parsed.edits.length} edits, where ${edits} are the limit`);
   if (paths.size > files)
     return tooMuch(parsed, `edits of ${paths.size} files, where ${files} are the limit`);
-  const longest = longestLine(parsed);
+  const longest = longestLine(parsed, line);
   return longest > line
     ? tooMuch(parsed, `a line of ${longest} characters, where ${line} are the limit`)
     : parsed;
 }
 
-function longestLine({ edits }: ParsedResponse): number {
-  let longest = 0;
-  for (const edit of edits) {
-    if (edit.kind !== "patch" && edit.kind !== "rename") continue;
-    for (const { lines } of edit.hunks)
-      for (const { text } of lines) longest = Math.max(longest, text.length);
-  }
-  return longest;
+/** How long the longest line of the edits is; a text that is shorter than `line` has none that counts. */
+function longestLine({ edits }: ParsedResponse, line: number): number {
+  const longestOf = (texts: readonly string[]) => largest(texts.map(({ length }) => length));
+  const lengths = edits.flatMap((edit) => [
+    ...(edit.kind === "write" && edit.text.length > line ? [longestOf(linesOf(edit.text))] : []),
+    ...hunksOf(edit).map(({ lines }) => longestOf(lines.map(({ text }) => text))),
+  ]);
+  return largest(lengths);
 }
 
 function tooMuch({ response }: ParsedResponse, has: string): ParsedResponse {

@@ -23,3 +23,13 @@ test("what is just within the limits is read", () => {
     { kind: "patch" },
   ]);
 });
+
+test.each([
+  ["a file that is created", "a.ts\n<<<<<<< SEARCH\n=======\nxxxxx\n>>>>>>> REPLACE\n"],
+  ["a file that is deleted", "--- a/a.ts\n+++ /dev/null\n@@ -1 +0,0 @@\n-xxxxx\n"],
+])("the lines of %s have the same limit", (_, text) => {
+  expect(parseResponse(text, { limits: { line: 5 } }).edits[0]?.kind).not.toBe("malformed");
+  expect(parseResponse(text, { limits: { line: 4 } }).edits).toMatchObject([
+    { kind: "malformed", problem: { code: "response/too-much" } },
+  ]);
+});

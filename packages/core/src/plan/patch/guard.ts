@@ -1,4 +1,4 @@
-import { quotedLines } from "../../hunk.ts";
+import { quotedLines, quotesSome } from "../../hunk.ts";
 import { isElision, isPlaceholder, meansTheFile } from "../../match/elision.ts";
 import type { Placed } from "../../match/place.ts";
 import { suspicionsIn } from "../../scan/suspicions.ts";
@@ -12,9 +12,8 @@ const FENCE = /^\s*(?:`{3,}|~{3,})/;
 
 /** Returns the inserted line that only stands for code which the model left out; one that the file has only moves. */
 export function writtenElision(hunk: Hunk, path: string, image: Image): string | undefined {
-  const quotes = (text: string) =>
-    hunk.lines.some((line) => line.kind !== "insert" && line.text.trim() === text);
-  const moves = (text: string) => quotes(text) && image.text.includes(text);
+  const moves = (text: string) =>
+    quotesSome(hunk, (quoted) => quoted.trim() === text) && image.text.includes(text);
   const written = hunk.lines.filter(({ kind }) => kind !== "remove");
   const dotsAreText = isProse(path) || DOTS_ARE_CODE.test(path);
   const meant = withoutExamples(written, path, ({ text }) => text);

@@ -1,5 +1,5 @@
 import { isLoose, isScoped } from "../../hunk.ts";
-import { stands } from "../../match/exact.ts";
+import { lineOfRun, stands } from "../../match/exact.ts";
 import { fold, tells } from "../../match/fold.ts";
 import type { Location } from "../../match/place.ts";
 import { quoteOf } from "../../match/quote.ts";
@@ -68,7 +68,7 @@ function lineBelowScope({ belowScope, ...hunk }: Hunk, image: Image): number | u
 export function lineOfLoose(hunk: Hunk, image: Image): number {
   const lines = hunk.lines.map(({ text }) => text);
   if (!isLoose(hunk) || !lines.some(tells)) return -1;
-  return image.lines.findIndex((_, line) => stands(lines, line, image));
+  return lineOfRun(lines, image);
 }
 
 /** Returns the line that the hunk goes before, from 0, or undefined when that is the end of the file. */

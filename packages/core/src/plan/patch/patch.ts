@@ -1,5 +1,5 @@
 import { largest } from "../../extremes.ts";
-import { changesSome, isLoose, isScoped } from "../../hunk.ts";
+import { changesSome, isLoose, isScoped, onlyInserts } from "../../hunk.ts";
 import { forgottenRows } from "../../match/forgotten.ts";
 import { locate } from "../../match/locate.ts";
 import { type Location, type Placed, placedParts } from "../../match/place.ts";
@@ -37,7 +37,7 @@ export function patchAll(patches: readonly Patch[], target: Target): readonly Pa
   const hunks = stated.map((all) =>
     all.map((hunk) => withoutSameEnd(normalise(read.get(hunk) ?? hunk), image)),
   );
-  const quoting = hunks.flat().filter((hunk) => changesSome(hunk) && quotes(hunk));
+  const quoting = hunks.flat().filter((hunk) => changesSome(hunk) && !onlyInserts(hunk));
   const located = locate(quoting, image, rules);
   const locations = new Map(quoting.map((hunk, nth) => [hunk, located[nth]!]));
   const placed = placedParts(located);
@@ -84,10 +84,6 @@ function withTimes(result: Patched, { edit }: Patch, image: Image): Patched {
       ? `${path} contains the quoted string more than ${MOST_OCCURRENCES} times, and so many are not replaced at once. Quote more around the change, or have a program make it.`
       : `${path} contains the quoted string ${times} times: nothing tells which one is meant. Quote more around the change.`;
   return { ...result, reject: { ...result.reject, message } };
-}
-
-function quotes(hunk: Hunk): boolean {
-  return hunk.lines.some(({ kind }) => kind !== "insert");
 }
 
 interface Located {

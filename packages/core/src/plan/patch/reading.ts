@@ -1,3 +1,4 @@
+import { largest } from "../../extremes.ts";
 import { changesSome, preimageOf, quotedLines } from "../../hunk.ts";
 import { locateEach } from "../../match/locate.ts";
 import type { Location } from "../../match/place.ts";
@@ -118,7 +119,7 @@ function saysTheSame(one: Reading, other: Reading): boolean {
 
 function rungOf({ location }: Reading): number {
   if (location.kind !== "placed") return RUNGS.length;
-  return Math.max(...location.parts.map(({ match }) => RUNGS.indexOf(match.rung)));
+  return largest(location.parts.map(({ match }) => RUNGS.indexOf(match.rung)));
 }
 
 /** True if the line that the reading takes for its divider is one of the file: it stands there below what is quoted. */
