@@ -348,7 +348,7 @@ export interface Outcome {
   /** The file of the repository that `edit.path` stands for. */
   readonly path: string;
   readonly status: OutcomeStatus;
-  /** One for each hunk, in order, or for each part of one that was split; empty where refused or without hunks. */
+  /** One for each hunk that changes something, in order, or for each part of one that was split; empty where refused. */
   readonly matches: readonly Match[];
   readonly reject?: Reject;
   /** What the user should know of an edit that landed: "appended at the end". */

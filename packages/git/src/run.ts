@@ -48,7 +48,7 @@ export function isPlumbing(commandLine: string): boolean {
 }
 
 /**
- * Runs one git command; this and `plumbSync` are the only places that start a process.
+ * Runs one git command; this, `plumbSync` and `porcelain.ts` are all that start one.
  *
  * Git gets a process group of its own, so that the terminal's Ctrl-C reaches us and not the middle of a command.
  * Throws `GitError` `git-missing` or `git-failed`.

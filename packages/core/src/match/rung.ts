@@ -26,6 +26,7 @@ export const RUNGS: readonly Rung[] = [
   "similar",
   "gapped",
   "split",
+  "earlier",
 ];
 
 /** Returns the less strict of two. */

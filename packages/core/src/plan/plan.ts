@@ -10,7 +10,8 @@ const MOST_HELD = 1 << 29;
 
 /**
  * Returns what is to be written so that `tree` becomes what the edits ask for, and what became of each edit.
- * All edits of a file are placed against the file as it is, together. Never throws.
+ * All edits of a file are placed against the file as it is, together; what has no place there is tried on what those
+ * before it make. Never throws.
  */
 export function planEdits(parsed: ParsedResponse, tree: Tree, options: PlanOptions = {}): ApplyResult {
   const { response, edits, problems } = parsed;
