@@ -34,21 +34,25 @@ export function placedParts(locations: readonly (Location | undefined)[]): reado
 }
 
 /**
- * The lines that the hunk deletes at this place, and half a line more than the one that it inserts after.
+ * The lines that the hunk deletes at this place, and half a line more than the one that it inserts after; what takes the place
+ * of deleted lines leaves room for others below them.
  *
  *      first         7  first
  *     +second                        7.5
  *     -third         8  third        8
+ *     +fourth
  */
 export function sitesOf(hunk: Hunk, { alignment, range }: Candidate): readonly number[] {
   const sites: number[] = [];
   let row = 0;
   let cursor = range.from - 0.5;
+  let replaces = false;
   for (const { kind } of hunk.lines) {
     const line = kind === "insert" ? -1 : alignment[row++]!;
-    if (kind === "insert") sites.push(cursor);
+    if (kind === "insert" && !replaces) sites.push(cursor);
     else if (line >= 0) cursor = line + 0.5;
     if (kind === "remove" && line >= 0) sites.push(line);
+    if (kind !== "insert") replaces = kind === "remove";
   }
   return sites;
 }
