@@ -1,10 +1,10 @@
 import { fold } from "../../match/fold.ts";
 import { depthOf, isVisible } from "../../text/blanks.ts";
-import { jsonIn } from "../../text/json.ts";
 import { linesOf } from "../../text/lines.ts";
 import { isSaying } from "../../text/saying.ts";
 import type { Image } from "../../types.ts";
-import { leftOut } from "./excerpt.ts";
+import { isEntry, lostEntries } from "./entries.ts";
+import { type LeftOut, leftOut } from "./excerpt.ts";
 
 export const QUOTE_OR_DELETE =
   "Quote the lines that are to change; if all of it is to go, delete the file before you write it.";
@@ -23,13 +23,20 @@ export function doubtAbout(text: string, path: string, image: Image): string | u
   }
   const excerpt = leftOut(lines, image.lines);
   if (excerpt) {
-    return `The text has nothing of the ${excerpt.where} ${excerpt.lines} lines of ${path}, ${TAKES_ALL} ${WHOLE_OR_QUOTE}`;
+    return `The text has nothing of the ${endsOf(excerpt)} lines of ${path}, ${TAKES_ALL} ${WHOLE_OR_QUOTE}`;
   }
-  const lost = lostKeys(text, image.lines.join("\n"), path);
-  if (lost > 0) return `The text lacks ${lost} of the keys of ${path}, ${TAKES_ALL} ${QUOTE_OR_DELETE}`;
-  return isUnrelated(text, image)
-    ? `The text has next to nothing of ${path}, ${TAKES_ALL} ${QUOTE_OR_DELETE}`
+  if (isUnrelated(text, image))
+    return `The text has next to nothing of ${path}, ${TAKES_ALL} ${QUOTE_OR_DELETE}`;
+  const lost = lostEntries(lines, image.lines);
+  return lost > 0
+    ? `The text lacks ${lost} of the entries of ${path}, ${TAKES_ALL} ${QUOTE_OR_DELETE}`
     : undefined;
+}
+
+/** `first 3`, `last 5`, `first 2 and the last 4`. */
+function endsOf({ first, last }: LeftOut): string {
+  const ends = [first > 0 ? `first ${first}` : "", last > 0 ? `last ${last}` : ""];
+  return ends.filter((end) => end !== "").join(" and the ");
 }
 
 /** So many of the lines are the file's, each behind a sign. */
@@ -72,29 +79,6 @@ function openBrackets(lines: readonly string[]): number {
   return open;
 }
 
-/**
- * Returns how many keys of the object in a file of JSON its next version has lost, where it has fewer than that: it is an
- * excerpt then, or what is to be added.
- *
- *     { "name": "shop",                 the file
- *       "version": "1.0.0",
- *       "scripts": { "build": "tsc" } }
- *
- *     { "scripts": { "build": "tsc -b" } }     the text
- */
-function lostKeys(text: string, former: string, path: string): number {
-  const [keys, own] = /\.json$/i.test(path) ? [keysOf(text), keysOf(former)] : [];
-  if (!keys || !own) return 0;
-  const lost = [...own].filter((key) => !keys.has(key)).length;
-  return lost > keys.size ? lost : 0;
-}
-
-function keysOf(text: string): ReadonlySet<string> | undefined {
-  const value = jsonIn(text);
-  const isObject = typeof value === "object" && value !== null && !Array.isArray(value);
-  return isObject ? new Set(Object.keys(value)) : undefined;
-}
-
 /** A file of fewer lines may well be written anew. */
 const ENOUGH = 6;
 /** One of fewer lines even as a shorter one that has nothing of it. */
@@ -113,9 +97,16 @@ function isUnrelated(text: string, image: Image): boolean {
   const old = new Set(own);
   const lines = text.split("\n").filter(isSaying).map(fold);
   if (old.size >= FEW && 2 * lines.length < own.length && isRun(lines, own)) return true;
+  if (old.size < ENOUGH) return hasNothingOf(text, image);
   const kept = lines.filter((line) => old.has(line)).length;
-  if (old.size < ENOUGH) return old.size >= FEW && kept === 0 && lines.length < old.size;
   return kept === 0 || kept < Math.max(RELATED * Math.min(old.size, lines.length), LEAST * old.size);
+}
+
+/** Whether a text is shorter than a file and has none of its lines: the new entries of a list, or an example. */
+function hasNothingOf(text: string, image: Image): boolean {
+  const [lines, own] = [linesOf(text), image.lines].map((all) => all.filter(isEntry).map(fold));
+  const old = new Set(own);
+  return old.size >= FEW && lines!.length < old.size && !lines!.some((line) => old.has(line));
 }
 
 /** Whether the lines follow each other in the file: so they are quoted from it. */

@@ -2,20 +2,21 @@ import { fold } from "../../match/fold.ts";
 import { onceFor } from "../../once-for.ts";
 import { isSaying } from "../../text/saying.ts";
 
-/** So many lines at least that say something are missing at the start, or at the end. */
-const MISSING = { first: 3, last: 5 } as const;
+/** So many lines at least that say something are missing at the start, at the end, or at both. */
+const MISSING = { first: 3, last: 5, both: 3 } as const;
 /** At the end models also take away what was asked of them: not more of the file than this share. */
 const MOST = 1 / 5;
 /** So many lines are missing for each new one in their place. */
 const FOR_EACH = 2;
 
 /** Where a text begins so, it may well be the file's start: others of the kind were taken away on purpose. */
-const START = /^\s*(?:import|from|#\s*include|use|using|package|require|const \w+ = require|<\?php|#!)\b/;
+export const START =
+  /^\s*(?:import|from|#\s*include|use|using|package|require|const \w+ = require|<\?php|#!)\b/;
 
-/** The lines of a file that a text has nothing of, though it has what follows, or what comes before. */
+/** How many lines of a file a text has nothing of, though it has what follows, what comes before, or what is between. */
 export interface LeftOut {
-  readonly where: "first" | "last";
-  readonly lines: number;
+  readonly first: number;
+  readonly last: number;
 }
 
 /**
@@ -40,14 +41,36 @@ export function leftOut(text: readonly string[], file: readonly string[]): LeftO
   const missing = (some: readonly Saying[]) => some.filter(({ folded }) => !told.has(folded)).length;
   const added = (some: readonly Saying[]) => some.filter(({ folded }) => !known.has(folded)).length;
   const isStart = START.test(text[lines[0]!.at]!);
-  const above = missing(own.slice(0, first).filter(({ at }) => !isStart || !START.test(file[at]!)));
-  if (above >= MISSING.first && above > FOR_EACH * added(lines.slice(0, lines.findIndex(isAnchor))))
-    return { where: "first", lines: own[first]!.at };
-  const below = missing(own.slice(last + 1));
-  const isMost = below >= MISSING.last && below > MOST * own.length;
-  return isMost && below > FOR_EACH * added(lines.slice(lines.findLastIndex(isAnchor) + 1))
-    ? { where: "last", lines: file.length - own[last]!.at - 1 }
-    : undefined;
+  const above = {
+    missing: missing(own.slice(0, first).filter(({ at }) => !isStart || !START.test(file[at]!))),
+    added: added(lines.slice(0, lines.findIndex(isAnchor))),
+  };
+  const below = {
+    missing: missing(own.slice(last + 1)),
+    added: added(lines.slice(lines.findLastIndex(isAnchor) + 1)),
+  };
+  const where = endsMissing(above, below, own.length);
+  if (!where) return undefined;
+  return {
+    first: where === "last" ? 0 : own[first]!.at,
+    last: where === "first" ? 0 : file.length - own[last]!.at - 1,
+  };
+}
+
+interface End {
+  readonly missing: number;
+  readonly added: number;
+}
+
+function endsMissing(above: End, below: End, length: number): keyof typeof MISSING | undefined {
+  const isMissing = ({ missing, added }: End, least: number) =>
+    missing >= least && missing > FOR_EACH * added;
+  const isMost = ({ missing }: End) => missing > MOST * length;
+  if (isMissing(above, MISSING.first)) return "first";
+  if (isMissing(below, MISSING.last) && isMost(below)) return "last";
+  if (above.missing === 0 || below.missing === 0) return undefined;
+  const both = { missing: above.missing + below.missing, added: above.added + below.added };
+  return isMissing(both, MISSING.both) && isMost(both) ? "both" : undefined;
 }
 
 /** The lines of a file that say something, for each text that is held against it. */

@@ -1,0 +1,67 @@
+import { fold, isComment } from "../../match/fold.ts";
+import { depthOf } from "../../text/blanks.ts";
+import { START } from "./excerpt.ts";
+
+/** A text with more of the lines of a file is not too little of it. */
+const MOST = 2 / 3;
+/** A new entry may have come in place of so many, beside one that is kept. */
+const FOR_EACH = 3;
+
+/** A line of a file, by what stands before its value, with the deeper ones below it. */
+type Entries = ReadonlyMap<string, readonly string[]>;
+
+/**
+ * Returns how many entries of a file a text lacks, be they lines, keys, sections or definitions, where it has no more than
+ * that: it is an excerpt then, or what is to be added. Of a single entry, those within count as well. What begins and ends
+ * as the file does may well be all that is to be left; imports go as they are needed.
+ *
+ *     services:              the file's      services:               the text
+ *       web:                 gone              db:
+ *         image: shop/web                        image: postgres:16
+ *       db:
+ *         image: postgres:14
+ *     volumes:               gone
+ */
+export function lostEntries(text: readonly string[], file: readonly string[]): number {
+  const [lines, own] = [text, file].map((all) => all.filter((line) => isEntry(line) && !START.test(line)));
+  return lines!.length > 0 && lines!.length <= MOST * own!.length ? lostAmong(lines!, own!, 0) : 0;
+}
+
+function lostAmong(text: readonly string[], file: readonly string[], lostAbove: number): number {
+  const [entries, own] = [entriesOf(text), entriesOf(file)];
+  const [names, ownNames] = [[...entries.keys()], [...own.keys()]];
+  const kept = names.filter((name) => own.has(name)).length;
+  const lost = own.size - kept;
+  const all = lostAbove + lost;
+  const hasEnds = lostAbove === 0 && entries.has(ownNames[0]!) && entries.has(ownNames.at(-1)!);
+  if (!hasEnds && lost > 0 && all > kept + (kept > 0 ? FOR_EACH : 1) * (names.length - kept)) return all;
+  const within = names.length === 1 ? own.get(names[0]!) : undefined;
+  return within ? lostAmong(entries.get(names[0]!)!, within, all) : 0;
+}
+
+/** The lines that are as deep as the least deep of them. */
+function entriesOf(lines: readonly string[]): Entries {
+  const depth = lines.reduce((least, line) => Math.min(least, depthOf(line)), Infinity);
+  const entries = new Map<string, string[]>();
+  let within: string[] = [];
+  for (const line of lines) {
+    if (depthOf(line) > depth) within.push(line);
+    else {
+      const name = nameOf(line);
+      within = entries.get(name) ?? [];
+      entries.set(name, within);
+    }
+  }
+  return entries;
+}
+
+/** What an entry has before its value: `db` of `db:`, of `db = 1` and of `db {`; all of it, if it has none. */
+function nameOf(line: string): string {
+  const folded = fold(line);
+  return /^.+?(?=[:=(]|\{\s*$)/.exec(folded)?.[0].trim() ?? folded;
+}
+
+/** Returns whether a line has something on it that is no comment, nor a bracket alone. */
+export function isEntry(line: string): boolean {
+  return /[\p{L}\p{N}]/u.test(line) && !isComment(line);
+}
