@@ -11,6 +11,7 @@ import { mergeSplices, type Splice } from "../splice.ts";
 import { withoutEntitiesOfCode } from "../style/escaped.ts";
 import { type FileStyle, styleOf } from "../style/file-style.ts";
 import { withPlainIndents } from "../style/plain.ts";
+import { KEEPS_TABS, withRecipes } from "../style/tabs.ts";
 import { doubledBy } from "./doubled.ts";
 import { againstSuspicion, removedElision, suspicious, writtenElision } from "./guard.ts";
 import { isAmongLike, isInserted, lineOfLoose, placeInsertion } from "./insertion.ts";
@@ -32,7 +33,11 @@ export function patchAll(patches: readonly Patch[], target: Target): readonly Pa
   const plain = (hunk: Hunk) =>
     rules.strict ? hunk : withoutEntitiesOfCode(withPlainIndents(hunk, image), image);
   const whole = patches.map(({ edit }) => edit.hunks.map((hunk) => wholeLines(plain(hunk), image)));
-  const stated = whole.map((all) => all.flatMap((own = []) => own));
+  const untabbed = whole.map((all) => all.flatMap((own = []) => own));
+  const tabbed = untabbed.map((all) =>
+    all.map((hunk) => (rules.strict ? undefined : withRecipes(hunk, path))),
+  );
+  const stated = untabbed.map((all, nth) => all.map((hunk, at) => tabbed[nth]![at] ?? hunk));
   const read = chooseReadings(stated.flat(), image, rules);
   const hunks = stated.map((all) =>
     all.map((hunk) => withoutSameEnd(normalise(read.get(hunk) ?? hunk), image)),
@@ -48,7 +53,8 @@ export function patchAll(patches: readonly Patch[], target: Target): readonly Pa
     const all = locateAll(hunks[nth]!, locations, target);
     const result = combine(patch, all, style, target, placed.length < 2);
     if (twice !== undefined && result.kind === "placed") return foundTwice(patch, path, twice);
-    return withTimes(result, patch, image);
+    const keepsTabs = result.kind === "placed" && tabbed[nth]!.some((hunk) => hunk !== undefined);
+    return keepsTabs ? { ...result, notes: [...result.notes, KEEPS_TABS] } : withTimes(result, patch, image);
   });
   return settleOverlaps(patches, target, results);
 }

@@ -1,13 +1,11 @@
 import { imageOf } from "../../image.ts";
-import { depthOf, indentOf, isBlank } from "../../text/blanks.ts";
+import { indentOf, isBlank } from "../../text/blanks.ts";
 import type { Image } from "../../types.ts";
 import { lineMap } from "../earlier/carry.ts";
-
-/** The most columns that somebody shows a tab as. */
-const WIDEST = 8;
+import { tabbed, WIDEST } from "../style/tabs.ts";
 
 /**
- * Returns the lines of a whole file with tabs where a model, or the window that it wrote in, has blanks for each of the
+ * Returns the lines of a file, or of parts of it, with tabs where a model, or the window that it wrote in, has blanks for each of the
  * file's; `undefined` where the file has blanks itself, or where nothing else is new: then the blanks are what is meant.
  *
  *     file          text              becomes
@@ -44,9 +42,4 @@ function pairsOf(lines: readonly string[], image: Image): readonly { line: strin
   return image.lines.flatMap((own, at) =>
     (map[at] ?? -1) >= 0 && !isBlank(own) ? [{ line: lines[map[at]!]!, own }] : [],
   );
-}
-
-function tabbed(line: string, width: number): string {
-  const blanks = depthOf(line);
-  return "\t".repeat(Math.floor(blanks / width)) + " ".repeat(blanks % width) + line.slice(blanks);
 }

@@ -11,6 +11,7 @@ import { againstSuspicion, conflictIn, suspicious, withoutExamples } from "../pa
 import type { Rules } from "../patch/patched.ts";
 import { splice } from "../splice.ts";
 import { plainText } from "../style/plain.ts";
+import { KEEPS_TABS, withTabsInRecipes } from "../style/tabs.ts";
 import { elisionsIn } from "../unfold/elided-part.ts";
 import { type Unfolded, unfold, unfoldExcerpt, unfoldWithin } from "../unfold/unfold.ts";
 import { doubtAbout, QUOTE_OR_DELETE, WHOLE_OR_QUOTE } from "./doubt.ts";
@@ -28,11 +29,11 @@ export function write(given: WriteEdit, index: number, version: Version, rules: 
   if (meant === undefined) return { outcome: refuseMalformed({ edit: given, path }, given.doubt!.problem) };
   if (showsResult(meant, version)) return shownAgain(meant, version);
   const plain = strict ? meant.text : plainText(meant.text, image);
-  const edit = plain === meant.text ? meant : { ...meant, text: plain };
+  const tabbed = meant.shown && !strict ? textWithTabs(plain, version) : undefined;
+  const edit = { ...meant, text: tabbed ?? plain };
   const wish = wishOf(edit, version, rules);
   if (typeof wish !== "string") return { outcome: wish };
-  const tabs = image && edit.shown && !strict ? withTabs(linesOf(wish), image) : undefined;
-  const text = image ? rewrite(image, tabs?.join("\n") ?? wish) : wish;
+  const text = image ? rewrite(image, wish) : wish;
   const fault = image && quotationIn(edit, image, text, rules);
   if (fault !== undefined) return { outcome: refuse("elided", { edit, path }, `${path} ${fault}`) };
   if (image && image.text === text) return { outcome: outcomeOf({ edit, path }, "already-applied") };
@@ -47,7 +48,7 @@ export function write(given: WriteEdit, index: number, version: Version, rules: 
   const layer: Layer = { kind: "write", edit: index, text, executable: edit.executable ?? false };
   const notes = [
     ...(edit.part ? [IN_PLACE[edit.part]] : []),
-    ...(tabs ? [KEEPS_TABS] : []),
+    ...(tabbed === undefined ? [] : [KEEPS_TABS]),
     ...suspicions,
     ...lostIn(version, text),
   ];
@@ -67,6 +68,13 @@ function asFileTells(
   const part = mayBePart ? partMeant(lines, path, image) : undefined;
   if (part) return { ...edit, part };
   return doubt && !isNextVersion(lines, image) ? undefined : edit;
+}
+
+/** Returns the text with tabs where it should have those, and has blanks. */
+function textWithTabs(text: string, { path, image }: Version): string | undefined {
+  const lines = linesOf(text);
+  const tabbed = (image && withTabs(lines, image)) ?? withTabsInRecipes(lines, path);
+  return tabbed && (text.endsWith("\n") ? textOf(tabbed) : tabbed.join("\n"));
 }
 
 /** Returns the text that the file is to have, without elisions, or the refusal of one that is hardly meant so. */
@@ -126,7 +134,6 @@ const IN_PLACE = {
   definition: "in place of a definition",
   excerpt: "in place of the lines between its ends",
 } as const;
-const KEEPS_TABS = "keeps its tabs, where the text has blanks";
 const WHOLE = "Write the whole file.";
 /** So many characters of a line are shown in a message. */
 const SHOWN = 80;

@@ -1,0 +1,10 @@
+package main
+
+func one() {
+    fmt.Println("a")
+}
+
+func two() {
+    fmt.Println("b")
+    fmt.Println("c")
+}
