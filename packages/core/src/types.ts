@@ -103,6 +103,8 @@ export interface WriteEdit extends EditBase {
   readonly elided?: true;
   /** The line above asks for something to go: a text that the file has already does not say what. */
   readonly removes?: true;
+  /** The line above asks for what is shown to be added: it is no other version of what the file has. */
+  readonly adds?: true;
   /** The text is a definition within the file, in place of the one with its name; or lines of it, in place of those between its ends. */
   readonly part?: "definition" | "excerpt";
   /** The path stands where nothing but a path can stand: a word alone is one. */

@@ -6,10 +6,10 @@ import { endsInColon } from "../text/colon.ts";
 import { lineOf } from "../text/line.ts";
 import { openFence } from "../text/markdown.ts";
 import { wordSet } from "../text/word-list.ts";
-import type { Edit, Problem, Span } from "../types.ts";
+import type { Edit, Problem, Span, WriteEdit } from "../types.ts";
 import { undecided } from "./choices.ts";
 import { refusedInWords } from "./placed-in-words.ts";
-import { asksForRemoval, isDeferred, showsCode } from "./quoted-code.ts";
+import { asksForAddition, asksForRemoval, isDeferred, showsCode } from "./quoted-code.ts";
 
 /** Words of which one says that what is shown is not to be done, and those that may stand beside it. */
 const AGAINST = /^(?:bad|wrong|incorrect|avoid|don't|never|not|antipattern)$/;
@@ -48,7 +48,14 @@ export function asCaptioned(
   const line = nearest(above);
   const shown = isDeferred(line) ? LATER : showsText(line, given.edits) ? SHOWN : undefined;
   if (shown) return { edits: [], problems: [...given.problems, leftOut(line, span, shown)] };
-  const content = asksForRemoval(line) ? { ...given, edits: given.edits.map(removing) } : given;
+  const asked = {
+    ...(asksForRemoval(line) && { removes: true as const }),
+    ...(asksForAddition(line) && { adds: true as const }),
+  };
+  const content = {
+    ...given,
+    edits: given.edits.map((edit) => (isShown(edit) ? { ...edit, ...asked } : edit)),
+  };
   const caption = captionOf(above);
   if (caption === undefined) return content;
   const fault = isAgainst(caption) ? NOT_TO_DO : isFormer(caption, content.edits) ? FORMER : undefined;
@@ -68,12 +75,12 @@ function nearest(above: readonly string[]): string {
 
 /** Whether a line above texts of files shows code as it is. */
 function showsText(line: string, edits: readonly Edit[]): boolean {
-  const isText = edits.length > 0 && edits.every((edit) => edit.kind === "write" && edit.shown === true);
+  const isText = edits.length > 0 && edits.every(isShown);
   return isText && showsCode(line);
 }
 
-function removing(edit: Edit): Edit {
-  return edit.kind === "write" && edit.shown ? { ...edit, removes: true } : edit;
+function isShown(edit: Edit): edit is WriteEdit {
+  return edit.kind === "write" && edit.shown === true;
 }
 
 /** Returns the last line with something on it, but for paths and marks of fences, without the signs before it. */
@@ -115,7 +122,7 @@ function isAgainst(caption: string): boolean {
 
 /** "Current content:", "**Before**" above whole files: models quote what they are about to change, not always as it is. */
 function isFormer(caption: string, edits: readonly Edit[]): boolean {
-  return isFormerAlone(caption) && edits.every((edit) => edit.kind === "write" && edit.shown === true);
+  return isFormerAlone(caption) && edits.every(isShown);
 }
 
 /** What a caption makes of what stands below: a code, and words of a message. */

@@ -47,3 +47,11 @@ const REMOVES =
 export function asksForRemoval(line: string): boolean {
   return REMOVES.test(line);
 }
+
+const ADDS =
+  /\b(?:add|insert|append)\s(?:this|these|the following|an?|another|new)\s(?:\w{1,20}\s){0,2}(?:constructor|function|method|overload)s?\b|\b(?:add|insert|append)\s(?:this|these|the following)(?=\s(?:to|in|into|below|above|after|before|at)\b|\s*:)|\(new (?:constructor|function|method|overload)\)/i;
+
+/** Returns whether a line asks for what is shown to be added: "Add this overload to `Cart.java`:". */
+export function asksForAddition(line: string): boolean {
+  return ADDS.test(line);
+}

@@ -1,10 +1,12 @@
+import { smallest } from "../../extremes.ts";
 import { mayBeVersions } from "../../match/similarity.ts";
-import { isVisible } from "../../text/blanks.ts";
+import { depthOf, isBlank, isVisible } from "../../text/blanks.ts";
 import { isSaying } from "../../text/saying.ts";
 import type { Range } from "../../types.ts";
+import type { Region } from "./between.ts";
 import { declaredBy, definitionAt } from "./definition.ts";
 import { placesAsDeep } from "./edges.ts";
-import { isTelling, type Part } from "./elided-part.ts";
+import { isNaming, isTelling, type Part } from "./elided-part.ts";
 import type { LinePlaces } from "./line-places.ts";
 
 /** So many lines more may go than come. */
@@ -64,10 +66,54 @@ export function isRewritten({ lines }: Part, file: LinePlaces, kept: number, { f
   const firstOld = visible.findIndex(isOld);
   const above = (firstOld === -1 ? visible : visible.slice(0, firstOld)).slice(-NEAR);
   const below = visible.slice(visible.findLastIndex(isOld) + 1).slice(0, NEAR);
+  const before = file.lines.slice(kept, from);
   return (
-    anyAlike(above, file.lines.slice(Math.max(kept, from - above.length), from)) ||
+    mayReplace(above.at(-1), before) ||
+    anyAlike(above, before.slice(-above.length)) ||
     anyAlike(below, file.lines.slice(to, to + 2 * below.length).filter(isVisible))
   );
+}
+
+/** Whether the last of some lines that stay may be what a new one below them was to replace. */
+function mayReplace(line: string | undefined, before: readonly string[]): boolean {
+  if (line === undefined) return false;
+  const last = before.findLast(isVisible);
+  if (isNote(line) && isNote(before.at(-1) ?? "")) return true;
+  return last !== undefined && isTelling(line) && anyAlike([line], [last]);
+}
+
+/** A comment, a decorator or an attribute right above something: with another one there, one of them was to go. */
+function isNote(line: string): boolean {
+  return /^\s*(?:\/\/|\/\*|\*\/|#|--\s|@|<!--|\[\p{Lu}[^\]]*\]\s*$)/u.test(line);
+}
+
+/**
+ * Returns whether a block of the file would go for a new one, though nothing that they share stands in that block alone: the
+ * new one may as well stand beside it.
+ *
+ *     FROM node AS build       the file's, and known            FROM node AS build
+ *     RUN npm run build                                         RUN npm run build
+ *
+ *     FROM node AS runtime     would go                         FROM node AS test       new
+ *     WORKDIR /app             like many a line                 WORKDIR /app
+ */
+export function takesBlock({ lines }: Part, file: LinePlaces, { from, to, indent }: Region): boolean {
+  const depth = smallest(lines.filter(isVisible).map(depthOf));
+  const beginsBlock = (all: readonly string[], at: number, deep: number) =>
+    isNaming(all[at]!) && isBlank(all[at - 1] ?? "x") && depthOf(all[at]!) === deep;
+  const isNew = (line: string, at: number) => beginsBlock(lines, at, depth) && file.of(line).length === 0;
+  if (!lines.some(isNew)) return false;
+  const shown = new Set(lines.map((line) => line.trim()));
+  const heads = range(from + 1, to).filter((at) => beginsBlock(file.lines, at, depth + indent.length));
+  return heads.some((at, nth) => {
+    const own = file.lines.slice(at, heads[nth + 1] ?? to);
+    const isShared = (line: string) => shown.has(line.trim()) && file.of(line).length === 1;
+    return !shown.has(own[0]!.trim()) && !own.some((line) => isTelling(line) && isShared(line));
+  });
+}
+
+function range(from: number, to: number): readonly number[] {
+  return Array.from({ length: Math.max(0, to - from) }, (_, nth) => from + nth);
 }
 
 /** Returns whether a new line of the part declares what a line that stays declares, too: that one was to go. */

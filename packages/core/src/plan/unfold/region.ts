@@ -9,6 +9,7 @@ import {
   losesDefinition,
   mentions,
   repeatsHead,
+  takesBlock,
   tellsAll,
 } from "./doubt.ts";
 import { missingIndent } from "./edges.ts";
@@ -47,7 +48,8 @@ export function regionOf(
     fits(part, file, region) &&
     !losesDefinition(definedIn(part), file, region) &&
     tellsAll(part, told, file, region) &&
-    !isRewritten(part, file, kept, region);
+    !isRewritten(part, file, kept, region) &&
+    !takesBlock(part, file, region);
   return isSure ? region : undefined;
 }
 

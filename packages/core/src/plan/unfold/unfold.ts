@@ -6,6 +6,7 @@ import { definitionAt } from "./definition.ts";
 import { belowRemarks, isClosing, isNaming, type Part, partsOf } from "./elided-part.ts";
 import { type LinePlaces, linePlaces } from "./line-places.ts";
 import { withNewEnds } from "./new-ends.ts";
+import { withOwnEnds } from "./own-ends.ts";
 import { beginningOf } from "./part-head.ts";
 import { regionOf, regionOfExcerpt } from "./region.ts";
 
@@ -69,7 +70,7 @@ export function unfoldExcerpt(text: readonly string[], file: readonly string[]):
   const within = { ...part, first: false, last: false };
   const region = regionOfExcerpt(within, linePlaces(file));
   if (!region) return undefined;
-  const lines = [...file.slice(0, region.from), ...written(within, region), ...file.slice(region.to)];
+  const lines = [...file.slice(0, region.from), ...written(within, region, file), ...file.slice(region.to)];
   return { kind: "unfolded", lines, region };
 }
 
@@ -96,7 +97,7 @@ function unfoldParts(parts: readonly Part[], file: LinePlaces): Unfolded {
     if (!region || isText(part, parts[nth - 1], file, { from: kept, to: region.from }))
       return { kind: "unplaced", part };
     for (const line of lines.slice(kept, region.from)) unfolded.push(line);
-    for (const line of written(part, region, unfolded.at(-1))) unfolded.push(line);
+    for (const line of written(part, region, lines, unfolded.at(-1))) unfolded.push(line);
     kept = region.to;
   }
   if (parts.length === 0) return { kind: "unplaced" };
@@ -127,7 +128,13 @@ function onlyEndsScopes({ lines }: Part, { first }: Part, left: readonly string[
 }
 
 /** The lines of the part as they stand in the file: with the indentation that they lack, and a blank line above. */
-function written({ lines, apart }: Part, { indent, beginsNew }: Region, above = ""): readonly string[] {
+function written(
+  { lines, apart }: Part,
+  { from, to, indent, beginsNew }: Region,
+  file: readonly string[],
+  above = "",
+): readonly string[] {
   const indented = lines.map((line) => (isBlank(line) ? line : indent + line));
-  return apart && beginsNew && !isBlank(above) ? ["", ...indented] : indented;
+  const own = withOwnEnds(indented, file.slice(from, to));
+  return apart && beginsNew && !isBlank(above) ? ["", ...own] : own;
 }

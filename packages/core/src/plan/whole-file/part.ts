@@ -1,10 +1,10 @@
 import { isDefinition } from "../../match/elision.ts";
-import { isVisible, withoutBlankEnds } from "../../text/blanks.ts";
+import { isVisible } from "../../text/blanks.ts";
 import { isMarkdown } from "../../text/prose.ts";
 import { countSaying } from "../../text/saying.ts";
 import type { Image, WriteEdit } from "../../types.ts";
 import { definitionAt } from "../unfold/definition.ts";
-import { belowRemarks, isRemark } from "../unfold/elided-part.ts";
+import { belowRemarks } from "../unfold/elided-part.ts";
 import { unfoldExcerpt, unfoldWithin } from "../unfold/unfold.ts";
 import { losesLittle } from "./version.ts";
 
@@ -49,8 +49,19 @@ function isMeantForPart(text: readonly string[], image: Image): boolean {
   const head = headOf(text);
   if (head === undefined || definitionAt(text, head) === undefined) return false;
   const whole = withPart(text, image.lines);
-  if (whole === undefined || !isLittle(text, whole) || !losesNothing(whole, image)) return false;
-  return text.findIndex(isVisible) === head || !isBelowRemark(text, whole);
+  return whole !== undefined && isLittle(text, whole) && losesNothing(whole, image);
+}
+
+/** Returns the first line of a definition for which one of the file would go that has another: it may be meant beside that. */
+export function redefinedBy(text: readonly string[], { lines }: Image): string | undefined {
+  const [shown, known] = [text, lines].map((all) => new Set(all.map((line) => line.trim())));
+  const defined = [...lines.keys()].filter((at) => !shown!.has(lines[at]!.trim()));
+  const gone = new Set(defined.flatMap((at) => definitionAt(lines, at) ?? []));
+  const at = [...text.keys()].find((nth) => {
+    const name = known!.has(text[nth]!.trim()) ? undefined : definitionAt(text, nth);
+    return name !== undefined && gone.has(name);
+  });
+  return at === undefined ? undefined : text[at];
 }
 
 /** The file with a text in place of the block that it is a version of. */
@@ -69,13 +80,6 @@ function headOf(text: readonly string[]): number | undefined {
   const head = belowRemarks(text);
   const first = text.find(isVisible);
   return head !== -1 && (first === text[head] || REMARK.test(first!)) ? head : undefined;
-}
-
-/** Whether a comment that stays stands right above the text in its place: that of the text was to be in its stead. */
-function isBelowRemark(text: readonly string[], whole: readonly string[]): boolean {
-  const lines = withoutBlankEnds(text).map((line) => line.trim());
-  const at = whole.findIndex((_, from) => lines.every((line, nth) => whole[from + nth]?.trim() === line));
-  return isRemark(whole[at - 1] ?? "");
 }
 
 /** A text that is half of a file may be all that is to be left of it. */

@@ -15,7 +15,7 @@ import { KEEPS_TABS, withTabsInRecipes } from "../style/tabs.ts";
 import { elisionsIn } from "../unfold/elided-part.ts";
 import { type Unfolded, unfold, unfoldExcerpt, unfoldWithin } from "../unfold/unfold.ts";
 import { doubtAbout, QUOTE_OR_DELETE, WHOLE_OR_QUOTE } from "./doubt.ts";
-import { isPartOf, isSomeOf, partMeant } from "./part.ts";
+import { isPartOf, isSomeOf, partMeant, redefinedBy } from "./part.ts";
 import { onlyPoints } from "./pointers.ts";
 import { type StandIn, standInFor } from "./stand-in.ts";
 import { withTabs } from "./tabs.ts";
@@ -85,6 +85,8 @@ function wishOf(edit: WriteEdit, { path, image }: Version, { allowElision }: Rul
     const message = `The text is no more than a part of ${path}, and would take the place of all of it. ${WHOLE_OR_QUOTE}`;
     return refuse("elided", { edit, path }, message);
   }
+  const redefined = image && edit.adds ? redefinedBy(linesOf(edit.text), image) : undefined;
+  if (redefined !== undefined) return refuse("ambiguous", { edit, path }, mayStandBeside(redefined, path));
   const wish = unfolded ?? headed(edit, image);
   const elision = unfolded === undefined ? elisionIn(wish, path, edit, image) : undefined;
   if (elision !== undefined && !allowElision) {
@@ -144,6 +146,10 @@ function leavesOut(elision: string, unplaced: string | undefined, path: string):
   return unplaced === undefined
     ? `${stands}, and would be written into ${path}. ${WHOLE}`
     : `${stands}, and the part that begins with ${JSON.stringify(unplaced.slice(0, SHOWN))} has no certain place in ${path}. Write the whole file, or quote the lines that change.`;
+}
+
+function mayStandBeside(head: string, path: string): string {
+  return `${JSON.stringify(head.trim().slice(0, SHOWN))} is to be added, and would take the place of what ${path} has of that name. Quote the lines that it goes beside, or those that are to go.`;
 }
 
 function mayStandFor({ remark, lines }: StandIn, path: string): string {
