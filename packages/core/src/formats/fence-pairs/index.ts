@@ -62,8 +62,29 @@ function* read(head: Line, label: Label, surroundings: Surroundings): Reading {
   const path = pathOf(head.text, label.asks, surroundings);
   if (path === undefined || isPathAlone(latter, path) || namesOther(between.text, path)) return undefined;
   if (!latter.closed) return refused({ format, path, span, ...UNCLOSED });
+  const { rival, unread } = yield* below(between.text);
+  if (rival !== undefined) return { ...refused({ format, path, span, ...another(rival) }), unread };
   const sides = { preimage: former.texts, postimage: latter.texts };
-  return oneEdit(replacingEdit({ format, path, span }, [sides]));
+  return { ...oneEdit(replacingEdit({ format, path, span }, [sides])), unread };
+}
+
+/**
+ * Returns the next line, if it is a label like that of the new text: "**After (option A):**" … "**After (option B):**"; and how
+ * many lines were read to see that.
+ */
+function* below(
+  label: string,
+): Generator<undefined, { readonly rival?: string; readonly unread: number }, Line | undefined> {
+  let unread = 0;
+  let line = yield;
+  for (; line && isBlank(line.text) && unread < BLANKS; unread++) line = yield;
+  if (!line) return { unread };
+  const isRival = isLatterLabel(line.text) && firstWord(line.text) === firstWord(label);
+  return { unread: unread + 1, ...(isRival && { rival: line.text.trim() }) };
+}
+
+function firstWord(text: string): string | undefined {
+  return /\p{L}+/u.exec(text)?.[0].toLowerCase();
 }
 
 /** In Markdown what looks like a comment is a heading. */
@@ -108,6 +129,11 @@ const UNPAIRED = {
   message: "The comments in the fence don't tell which lines take the place of which.",
   hint: "Send each change as a SEARCH/REPLACE block.",
 };
+
+function another(label: string) {
+  const message = `Below the new text ${JSON.stringify(label)} shows another one, and nothing tells which is meant.`;
+  return { what: "choices", message, hint: "Send one of them." };
+}
 
 const SEVERAL = {
   what: "several",
