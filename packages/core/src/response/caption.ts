@@ -5,24 +5,18 @@ import { pathInLine } from "../naming/path-text.ts";
 import { endsInColon } from "../text/colon.ts";
 import { lineOf } from "../text/line.ts";
 import { openFence } from "../text/markdown.ts";
-import { wordSet } from "../text/word-list.ts";
 import type { Edit, Problem, Span, WriteEdit } from "../types.ts";
+import { isAgainst } from "./against.ts";
 import { undecided } from "./choices.ts";
 import { refusedInWords } from "./placed-in-words.ts";
-import { asksForAddition, asksForRemoval, isDeferred, showsCode } from "./quoted-code.ts";
-
-/** Words of which one says that what is shown is not to be done, and those that may stand beside it. */
-const AGAINST = /^(?:bad|wrong|incorrect|avoid|don't|never|not|antipattern)$/;
-const BESIDE = wordSet(
-  "a an code do doing example here here's how is it like pattern so the this to use way what write",
-);
-/** Of these, what forbids something, and is not said of what went before: "That is wrong, …". */
-const FORBIDS = /^(?:avoid|don't|never|not)$/;
-const RIGHT =
-  /\b(?:below|better|but|correct|do|fix|fixed|following|here|instead|prefer|rather|right|should|try|use|write)\b/;
-const INSTEAD_OF = /^(?:instead of|rather than)(?: (?:code|doing|the|this|using|writing))*$/;
-const AGAINST_ABROAD =
-  /^(?:nicht so|so nicht|falsch|à éviter|à ne pas faire|incorrecto|no hagas esto|неправильно|не делайте так|错误做法|错误示例|不要这样做?|悪い例|間違い)$/;
+import {
+  asksForAddition,
+  asksForRemoval,
+  isDeferred,
+  isDone,
+  isIllustration,
+  showsCode,
+} from "./quoted-code.ts";
 
 /** "Alternatively, …:", "Or:", "Another approach:". */
 const OTHERWISE =
@@ -45,9 +39,9 @@ export function asCaptioned(
   isFirst: boolean,
 ): BlockContent {
   if (given.edits.length === 0 && !given.embedded) return given;
-  const line = nearest(above);
-  const shown = isDeferred(line) ? LATER : showsText(line, given.edits) ? SHOWN : undefined;
-  if (shown) return { edits: [], problems: [...given.problems, leftOut(line, span, shown)] };
+  const [line, caption] = [nearest(above), captionOf(above)];
+  const fault = faultOf(line, caption, given.edits);
+  if (fault) return { edits: [], problems: [...given.problems, leftOut(fault.text, span, fault.as)] };
   const asked = {
     ...(asksForRemoval(line) && { removes: true as const }),
     ...(asksForAddition(line) && { adds: true as const }),
@@ -56,15 +50,28 @@ export function asCaptioned(
     ...given,
     edits: given.edits.map((edit) => (isShown(edit) ? { ...edit, ...asked } : edit)),
   };
-  const caption = captionOf(above);
   if (caption === undefined) return content;
-  const fault = isAgainst(caption) ? NOT_TO_DO : isFormer(caption, content.edits) ? FORMER : undefined;
-  if (fault) return { edits: [], problems: [...content.problems, leftOut(caption, span, fault)] };
   const placed = { ...content, edits: content.edits.map((edit) => refusedInWords(edit, caption)) };
   if (isFirst || !isOther(caption)) return placed;
   const message = `${JSON.stringify(caption)} shows another way to do what stands before, and nothing tells which is meant.`;
   const edits = content.edits.map((edit) => undecided(edit, message));
   return { edits, problems: content.problems };
+}
+
+/** Returns as what the line right above, or the caption, shows the code below, where that is not to be applied. */
+function faultOf(
+  line: string,
+  caption: string | undefined,
+  edits: readonly Edit[],
+): { readonly as: LeftOut; readonly text: string } | undefined {
+  for (const [as, says] of NOT_MEANT) {
+    const text = [line, caption ?? ""].find(says);
+    if (text !== undefined) return { as, text };
+  }
+  if (showsText(line, edits)) return { as: SHOWN, text: line };
+  if (caption === undefined) return undefined;
+  const as = isAgainst(caption) ? NOT_TO_DO : isFormer(caption, edits) ? FORMER : undefined;
+  return as && { as, text: caption };
 }
 
 /** Returns the last line with something on it, but for marks of fences. */
@@ -108,18 +115,6 @@ function isOther(caption: string): boolean {
   );
 }
 
-/** The whole line, or a clause behind which nothing speaks of what is right: "Don't do this, it hides the error:". */
-function isAgainst(caption: string): boolean {
-  const plain = caption.toLowerCase().replaceAll("’", "'").replace("anti-pattern", "antipattern");
-  const [clause = "", rest = ""] = plain.split(/(?:,|\s[—–-]|\s?[(（])(.*)/, 2);
-  const label = clause.replace(/[\s*_:：.!]+$/, "");
-  if (INSTEAD_OF.test(label) || AGAINST_ABROAD.test(label)) return rest === "";
-  const words = label.split(/\s+/);
-  const isKnown = (word: string) => AGAINST.test(word) || BESIDE.has(word);
-  const isWarning = words.some((word) => AGAINST.test(word)) && words.every(isKnown);
-  return isWarning && (rest === "" || (words.some((word) => FORBIDS.test(word)) && !RIGHT.test(rest)));
-}
-
 /** "Current content:", "**Before**" above whole files: models quote what they are about to change, not always as it is. */
 function isFormer(caption: string, edits: readonly Edit[]): boolean {
   return isFormerAlone(caption) && edits.every(isShown);
@@ -130,7 +125,14 @@ type LeftOut = readonly [what: string, as: string];
 const NOT_TO_DO: LeftOut = ["against", "what not to do"];
 const SHOWN: LeftOut = ["shown", "code that is there, or none that is to be"];
 const LATER: LeftOut = ["later", "not to be done yet"];
+const DONE: LeftOut = ["done", "done already"];
 const FORMER: LeftOut = ["former", "what is to change"];
+/** What a line alone says of any edit below. */
+const NOT_MEANT = [
+  [LATER, isDeferred],
+  [DONE, isDone],
+  [SHOWN, isIllustration],
+] as const;
 
 function leftOut(caption: string, span: Span, [what, as]: LeftOut): Problem {
   return problemOf({

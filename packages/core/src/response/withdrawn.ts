@@ -28,18 +28,28 @@ const IGNORES = new RegExp(
   ].join("|"),
   "i",
 );
-const SIGHS = String.raw`(?:(?:wait|oops|sorry|hmm+|no|nope|actually|ah|argh|ugh|hold on)\b[\s,.!:—–-]{1,4})`;
+const SIGHS = String.raw`(?:(?:wait|oops|sorry|(?:my )?apologies|hmm+|no|nope|actually|ah|argh|ugh|hold on)\b[\s,.!:—–-]{1,4})`;
 const THAT = `(?:that|this|it|the (?:${WHAT}) above)`;
 const WRONG =
   "(?:(?:all|just|actually|also) )?(?:not (?:quite )?(?:right|correct)|wrong|incorrect|a mistake|an error)";
-/** "Wait, that was wrong", "On second thought", "Korrektur:" */
+/** What begins a line that takes something back, with a sign behind it. */
+const EXCUSES = [
+  "perdón|perdona|disculpa|lo siento|espera|desculpe|scusa|aspetta",
+  "entschuldigung|moment|halt|warte|nein|ups",
+  "pardon|désolée?|attends|oups",
+  "стоп|подожди|извини(?:те)?|простите|ой",
+  "等一下|等等|抱歉|不对|すみません|待って|잠깐|죄송(?:합니다)?",
+].join("|");
+/** "Wait, that was wrong", "On second thought", "My apologies, the port is fine as it is. Instead:", "Korrektur:" */
 const WITHDRAWS = new RegExp(
   [
     String.raw`^\W*${SIGHS}{0,3}(?:on second thoughts?\b|(?:scratch|scrap|strike|forget|ignore|disregard) (?:that|this)\b(?! \w)|never ?mind\b)`,
-    String.raw`^\W*${SIGHS}{1,3}${THAT}(?:['’]s| is| was) ${WRONG}\b`,
-    String.raw`^\W*${THAT} was ${WRONG}\b`,
+    String.raw`^\W*${SIGHS}{1,3}(?:${THAT}(?:['’]s| is| was) ${WRONG}|wrong \w{1,20}(?=[.!:,]))`,
+    String.raw`^\W*${SIGHS}{1,3}.{0,200}\binstead\W*:\W*$`,
+    String.raw`^\W*${THAT} was ${WRONG}\b|^\W*that(?:['’]s| is) not (?:quite )?(?:right|correct)\s?[,.;:—–-]`,
+    String.raw`^\W*${SIGHS}{0,3}let me (?:redo|retry|rewrite|start over|try (?:that|this|it)? ?again)\b(?: (?:that|this|it))?\W*$`,
     String.raw`^\W*(?:korrektur|correction|rectification|corrección|correção|correzione|исправление|更正|订正|訂正|정정|勘误)\W{0,3}[:：]`,
-    String.raw`^\W*(?:perdón|perdona|disculpa|entschuldigung|moment|halt|warte|pardon|désolé|attends|scusa|aspetta|desculpe|espera|стоп|подожди|извини|等一下|等等|抱歉|不对|すみません|待って|잠깐|죄송)(?:[,，:：、.。!！]| [—–-])`,
+    String.raw`^\W*(?:${EXCUSES})(?:[,，:：、.。!！]| [—–-])`,
   ].join("|"),
   "i",
 );
