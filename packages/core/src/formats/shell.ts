@@ -11,6 +11,10 @@ const COMMANDS = [
   String.raw`ex\s-\w{0,3}c\s`,
   String.raw`sed\s(?:-\w+\s){0,3}\s{0,3}-i`,
   String.raw`(?:perl|ruby)\s(?:-[\w.]+\s){0,3}-\w{0,4}i`,
+  String.raw`yq\s[^|;&]{0,200}-i\b`,
+  String.raw`(?:npm|pnpm|yarn) pkg (?:set|delete|fix)\b`,
+  String.raw`patch\s[^<>|;&]{0,200}<(?!<)`,
+  String.raw`(?:node|python3?|ruby|deno eval|bun)\s(?:-\w{1,3}\s)?.{0,300}(?:writeFileSync|write_text|\.write)\(`,
   "git (?:mv|rm) ",
   String.raw`(?:mv|rm) (?:-f )?[\w./@-]{0,200}\.\w`,
   String.raw`edit (?:\d+:\d+\s*$|["'][^"']{0,300}["'] ["'])`,
@@ -25,6 +29,8 @@ const BEHIND = new RegExp(
   String.raw`${BEGIN}(?:[^&|;]{0,100}&&\s{0,3})?(?:sudo )?(?:${COMMANDS.join("|")}|[^#]{0,300}(?:Set|Add)-Content\s)`,
 );
 const SIGN = /&&|-Content/;
+/** What a command prints, moved over a file: `awk '…' a.csv > t && mv t a.csv`. */
+const MOVES_OVER = /^\s{0,8}(?:\$ )?[a-z][\w-]{0,20}\s.{0,300}>\s?[\w./$-]{1,100}\s?(?:&&|;)\s?mv\s/;
 
 /** `python - <<'EOF'`, and a line of such a script that writes a file. */
 const SCRIPT = /^\s{0,8}(?:\$ )?(?:python3?|node|ruby|perl)\s[^<]{0,40}<<-?\s?['"]?\w/;
@@ -36,8 +42,20 @@ export function changingCommand(lines: readonly string[]): string | undefined {
   return lines.find((line) => changesFiles(line) || (isScript && SCRIPT.test(line)))?.trim();
 }
 
+const REPLACES = /\.replace(?:All)?\(|\bsub\(/;
+/** `"src/a.py"` */
+const NAMES_FILE = /["'][\w./-]{1,200}\.\w{1,8}["']/;
+
+/** Returns the line of a program that writes a file again in which it replaced something. */
+export function rewritingLine(lines: readonly string[]): string | undefined {
+  const isRewritten =
+    lines.some((line) => REPLACES.test(line)) && lines.some((line) => NAMES_FILE.test(line));
+  return isRewritten ? lines.find((line) => WRITES.test(line))?.trim() : undefined;
+}
+
 function changesFiles(line: string): boolean {
-  return COMMAND.test(line) || (SIGN.test(line) && BEHIND.test(line));
+  if (COMMAND.test(line) || (SIGN.test(line) && BEHIND.test(line))) return true;
+  return line.includes("mv ") && MOVES_OVER.test(line);
 }
 
 /** Returns what is said of it. */

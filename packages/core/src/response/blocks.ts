@@ -13,6 +13,7 @@ import { respanned } from "./embedded.ts";
 import { exchangesInWords } from "./exchange-in-words.ts";
 import { withoutLeaks } from "./leaked.ts";
 import { withoutShifted } from "./numbered-insertions.ts";
+import { changesInTable } from "./table-of-changes.ts";
 import { draftsLeftOut } from "./thoughts.ts";
 import { type Wish, wishIn, withUnmet } from "./wishes.ts";
 import { type Withdrawal, withdrawalIn, withoutWithdrawn } from "./withdrawn.ts";
@@ -34,6 +35,7 @@ export class Blocks {
   #wishes: Wish[] = [];
   readonly #withdrawals: Withdrawal[] = [];
   #exchangeIn = exchangesInWords();
+  readonly #changeIn = changesInTable();
   /** One whose text ended at marks that may as well begin a fence within it. */
   #endsInDoubt: Block | undefined;
   readonly #cut = new Set<Block>();
@@ -111,7 +113,7 @@ export class Blocks {
     if (withdrawal) this.#withdrawals.push(withdrawal);
     const exchange = this.#exchangeIn(line);
     if (exchange) this.#wishes.push({ line: exchange });
-    const wish = wishIn(line);
+    const wish = wishIn(line) ?? this.#changeIn(line);
     if (wish) this.#wishes.push(wish);
   }
 

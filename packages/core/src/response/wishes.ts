@@ -3,13 +3,15 @@ import { filesNamed } from "../naming/path-text.ts";
 import { endsInColon } from "../text/colon.ts";
 import { type Line, spanOf } from "../text/line.ts";
 import { isNameOfFile, looksLikePath } from "../text/path-shape.ts";
-import type { Block } from "../types.ts";
+import type { Block, Edit } from "../types.ts";
 
 /** A line of prose that asks for a change of a file in words alone: "### Delete: src/a.ts". */
 export interface Wish {
   readonly line: Line;
   /** Absent where no edit can be for it. */
   readonly path?: string;
+  /** What an edit for it puts in, if that is known. */
+  readonly code?: string;
 }
 
 /** Longer lines say more. */
@@ -57,10 +59,19 @@ export function withUnmet(blocks: readonly Block[], wishes: readonly Wish[]): re
   if (wishes.length === 0) return blocks;
   const edits = blocks.flatMap((block) => block.edits);
   const paths = new Set(edits.map(({ path }) => path));
-  const isMet = ({ path }: Wish) =>
-    path !== undefined && (paths.has(path) || edits.some((edit) => edit.path.endsWith(`/${path}`)));
+  const texts = edits.map(textOfEdit);
+  const isMet = ({ path, code }: Wish) =>
+    (path !== undefined && (paths.has(path) || edits.some((edit) => edit.path.endsWith(`/${path}`)))) ||
+    (code !== undefined && texts.some((text) => text.includes(code)));
   const more = wishes.filter((wish) => !isMet(wish)).map(unmet);
   return [...blocks, ...more].sort((a, b) => a.span.from - b.span.from);
+}
+
+/** What an edit puts in, and what it quotes. */
+function textOfEdit(edit: Edit): string {
+  if (edit.kind === "write") return edit.text;
+  const hunks = edit.kind === "patch" ? edit.hunks : [];
+  return hunks.flatMap(({ lines }) => lines.map(({ text }) => text)).join("\n");
 }
 
 function unmet({ line }: Wish): Block {

@@ -77,9 +77,14 @@ export const wholeFile: Format = {
   },
 };
 
+/** A file of settings, and a line of it: models mark it as one of the shell. */
+const SETTINGS = /\.(?:env|conf|cfg|ini|properties)$/;
+const SETTING = /^\s*(?:$|[#;[]|(?:export )?[\w.-]+\s?=|.*[;{}]$)/;
+
 /** Whether the fence has what was typed or printed: in such a language, or below `./run.sh` without any. */
 function isPrinted(lines: readonly Line[], path: string, { language }: Fence): boolean {
   if (PRINTED.test(language)) return !LOG.test(path);
+  if (TERMINAL.test(language) && SETTINGS.test(path)) return !lines.every(({ text }) => SETTING.test(text));
   if (TERMINAL.test(language)) return !SCRIPT.test(path);
   if (language !== "") return false;
   const first = lines[0]?.text ?? "";

@@ -11,7 +11,7 @@ import { type Fence, openFence, TERMINAL } from "../../text/markdown.ts";
 import { oneEdit, problemOf, told } from "../content.ts";
 import type { BlockContent, FenceSurroundings } from "../format.ts";
 import { looksLikeDiff } from "../looks-like.ts";
-import { changingCommand, notRun } from "../shell.ts";
+import { changingCommand, notRun, rewritingLine } from "../shell.ts";
 import { shownFile } from "../shown-file.ts";
 import { ADDS_BELOW } from "./addition.ts";
 import { EDITS_IN_YAML, listsEdits } from "./listed-edits.ts";
@@ -20,6 +20,9 @@ import { AS_EDIT, type Doubt, faultAt, isCode, isFile, mayBeFor, PATH_ABOVE } fr
 
 /** So many words are no sentence yet. */
 const CAPTION = 5;
+
+/** What a program is written in that changes a file. */
+const PROGRAM = /^(?:py|python3?|js|javascript|node|rb|ruby)$/;
 
 /** Lines above a fence that may tell its file. */
 const REACH = 4;
@@ -90,6 +93,10 @@ function doubtOf(lines: readonly Line[], above: readonly string[], fence: Fence)
   if (isShell || language === "" || texts[0]?.startsWith("%%")) {
     const command = changingCommand(texts);
     if (command !== undefined) return notRun(command);
+  }
+  if (PROGRAM.test(language) && path === undefined) {
+    const rewriting = rewritingLine(texts);
+    if (rewriting !== undefined) return notRun(rewriting);
   }
   if (listsEdits(lines, language)) return EDITS_IN_YAML;
   if (language === "suggestion") return SUGGESTION;

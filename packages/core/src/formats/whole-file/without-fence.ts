@@ -1,6 +1,8 @@
 import { BULLET } from "../../naming/lines-above.ts";
-import { filesNamed, pathInInfo, pathInLine } from "../../naming/path-text.ts";
+import { filesNamed, onlyFile, pathInInfo, pathInLine } from "../../naming/path-text.ts";
+import { asksForChange } from "../../naming/speech.ts";
 import { isBlank, isVisible } from "../../text/blanks.ts";
+import { endsInColon } from "../../text/colon.ts";
 import { withoutLabelBelow } from "../../text/copy-label.ts";
 import type { Line } from "../../text/line.ts";
 import type { BlockContent, Surroundings } from "../format.ts";
@@ -65,8 +67,14 @@ function codeBelowPath(line: Line, above: readonly string[]): BlockContent | und
   const caption = withoutLabelBelow(visible).at(-1) ?? "";
   const own = isMarkup ? pathInInfo(line.text.replace(/[\]}>|]/g, " ")) : undefined;
   const isOther = /::\s*$/.test(caption) || (!isMarkup && BULLET.test(caption));
-  const path = own ?? (isOther ? undefined : pathInLine(caption.replace(ORG_LABEL, "")));
+  const asked = isIndented && asksForCode(caption) ? onlyFile(caption) : undefined;
+  const path = own ?? (isOther ? undefined : (pathInLine(caption.replace(ORG_LABEL, "")) ?? asked));
   if (path === undefined || !isFile(path)) return undefined;
   if (path.includes(" ") && !/[:：]\s*$/.test(caption)) return undefined;
   return unread(line, mayBeFor(path, `The code at ${JSON.stringify(line.text.trim())}`, IN_FENCE));
+}
+
+/** "Edit `app.env` so that the port is right, too:" */
+function asksForCode(caption: string): boolean {
+  return endsInColon(caption) && (asksForChange(caption) || /^\W*edit\b/i.test(caption));
 }
