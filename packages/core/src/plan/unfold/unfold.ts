@@ -3,6 +3,7 @@ import { depthOf, isBlank, isVisible } from "../../text/blanks.ts";
 import type { Range } from "../../types.ts";
 import { type Region, regionBetween } from "./between.ts";
 import { definitionAt } from "./definition.ts";
+import { placesAsDeep } from "./edges.ts";
 import { belowRemarks, isClosing, isNaming, type Part, partsOf } from "./elided-part.ts";
 import { type LinePlaces, linePlaces } from "./line-places.ts";
 import { withNewEnds } from "./new-ends.ts";
@@ -30,8 +31,8 @@ export function unfold(text: readonly string[], file: readonly string[]): Unfold
   if (opening?.first && opening.last) return undefined;
   const places = linePlaces(withNewEnds(file, parts));
   if (!opening?.first || beginsTheFile(opening, places)) return unfoldParts(parts, places);
-  // What stands above a definition of the file is left out without a word.
-  return definitionAt(opening.lines, 0) !== undefined
+  // What stands above a definition of the file, or a key of it, is left out without a word.
+  return definitionAt(opening.lines, 0) !== undefined || isKeyOf(opening, places)
     ? unfoldParts([{ ...opening, first: false }, ...others], places)
     : { kind: "unplaced", part: opening };
 }
@@ -82,6 +83,12 @@ function onlyPartOf(text: readonly string[], file: readonly string[]): Part | un
 function beginsTheFile(part: Part, file: LinePlaces): boolean {
   if (beginningOf(part, file)) return true;
   return typeof regionBetween(part, file, { from: 0, to: file.lines.length }) === "object";
+}
+
+/** Whether a part is nothing but a key at the margin that the file has once: `services:`, right above an elision. */
+function isKeyOf({ lines: [line = "", ...others] }: Part, file: LinePlaces): boolean {
+  const isKey = others.length === 0 && /^[\w"'.-]+:\s*$/.test(line);
+  return isKey && file.of(line).length === 1 && placesAsDeep(line, file).length === 1;
 }
 
 function unfoldParts(parts: readonly Part[], file: LinePlaces): Unfolded {
