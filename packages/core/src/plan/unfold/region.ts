@@ -17,6 +17,7 @@ import { belowRemarks, isClosing, isRemark, type Part } from "./elided-part.ts";
 import type { LinePlaces } from "./line-places.ts";
 import { endOf } from "./part-end.ts";
 import { type Head, headOf } from "./part-head.ts";
+import { sectionOf } from "./section.ts";
 
 /** What is known of the text and the file where a part is looked for. */
 export interface Progress {
@@ -33,6 +34,8 @@ export function regionOf(
   later: readonly Part[],
   { file, kept, told }: Progress,
 ): Region | "unchanged" | undefined {
+  const section = sectionOf(part, file, kept);
+  if (section) return section;
   const around = anchored(part, file, kept);
   if (around && isDefinitionFor(part, around, file)) return fits(part, file, around) ? around : undefined;
   const between = narrowed(part, later, file, kept);
