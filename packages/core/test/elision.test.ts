@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isElision, isPlaceholder, standsForCode } from "../src/match/elision.ts";
+import { isElision, isPlaceholder, standsForCode } from "../src/text/elision.ts";
 
 test.each([
   "...",

@@ -1,6 +1,6 @@
 import { quotedIndices, quotedLines } from "../hunk.ts";
+import { isElision } from "../text/elision.ts";
 import type { Hunk, HunkLine, Image } from "../types.ts";
-import { isElision } from "./elision.ts";
 import { fold, tells } from "./fold.ts";
 import { saysAt } from "./standing-run.ts";
 

@@ -1,6 +1,6 @@
 import { quotedIndices } from "../hunk.ts";
+import { isElision } from "../text/elision.ts";
 import type { Hunk, HunkLine, Range } from "../types.ts";
-import { isElision } from "./elision.ts";
 
 /** Rows of a preimage, one below the other, that stand nowhere in the file. */
 export interface MissingRun extends Range {

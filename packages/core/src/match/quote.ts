@@ -1,6 +1,6 @@
 import { quotedLines } from "../hunk.ts";
+import { isElision } from "../text/elision.ts";
 import type { Hunk } from "../types.ts";
-import { isElision } from "./elision.ts";
 import { fold, isComment, isTelling, weightOf } from "./fold.ts";
 
 /**

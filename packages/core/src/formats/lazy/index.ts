@@ -1,7 +1,7 @@
-import { isDefinition, meansTheFile, standsForCode } from "../../match/elision.ts";
 import { type FenceName, pathAboveFence } from "../../naming/fence-name.ts";
 import { onlyFile, pathAtStart, wordsInLine, wordsInQuotes } from "../../naming/path-text.ts";
 import { isVisible } from "../../text/blanks.ts";
+import { isDefinition, meansTheFile, standsForCode } from "../../text/elision.ts";
 import type { Line } from "../../text/line.ts";
 import { closesFence, type Fence, openFence } from "../../text/markdown.ts";
 import { oneEdit, refused, unclosed } from "../content.ts";

@@ -1,6 +1,6 @@
-import { isDefinition } from "../../match/elision.ts";
 import { announces, asksForChange, illustrates, isShown } from "../../naming/speech.ts";
 import { endsInColon } from "../../text/colon.ts";
+import { isDefinition } from "../../text/elision.ts";
 import type { Line } from "../../text/line.ts";
 import { listingOf } from "../../text/listing.ts";
 import { countSaying, FEWEST_SAYING } from "../../text/saying.ts";

@@ -1,7 +1,7 @@
-import { standsForCode } from "../../match/elision.ts";
 import { pathInLine } from "../../naming/path-text.ts";
 import { isBlank, isVisible } from "../../text/blanks.ts";
 import { COMMENT_SIGN } from "../../text/comment.ts";
+import { standsForCode } from "../../text/elision.ts";
 import { type Line, spanOf } from "../../text/line.ts";
 import { textOf } from "../../text/lines.ts";
 import { withoutIndentOf } from "../../text/markdown.ts";

@@ -1,4 +1,3 @@
-import { isDefinition } from "../../match/elision.ts";
 import { fileInLine, HEADING } from "../../naming/fence-name.ts";
 import { visibleAbove } from "../../naming/lines-above.ts";
 import { citesLines, onlyFile, pathInLine, wordsInLine } from "../../naming/path-text.ts";
@@ -6,6 +5,7 @@ import { asksForChange, illustrates, showsFile } from "../../naming/speech.ts";
 import { isVisible } from "../../text/blanks.ts";
 import { endsInColon } from "../../text/colon.ts";
 import { withoutLabelBelow } from "../../text/copy-label.ts";
+import { isDefinition } from "../../text/elision.ts";
 import { type Line, lineOf } from "../../text/line.ts";
 import { type Fence, openFence, TERMINAL } from "../../text/markdown.ts";
 import { oneEdit, problemOf, told } from "../content.ts";

@@ -1,7 +1,7 @@
 import { quotedLines, quotesSome } from "../../hunk.ts";
-import { isElision, isPlaceholder, meansTheFile } from "../../match/elision.ts";
 import type { Placed } from "../../match/place.ts";
 import { suspicionsIn } from "../../scan/suspicions.ts";
+import { isElision, isPlaceholder, meansTheFile } from "../../text/elision.ts";
 import { isProse } from "../../text/prose.ts";
 import type { Hunk, Image } from "../../types.ts";
 import { replacedLines, type Splice } from "../splice.ts";

@@ -1,6 +1,6 @@
 import { postimageOf, preimageOf } from "../../hunk.ts";
 import { compareLines } from "../../match/compare-lines.ts";
-import { isElision } from "../../match/elision.ts";
+import { isElision } from "../../text/elision.ts";
 import type { Hunk, HunkLine } from "../../types.ts";
 
 /**

@@ -1,5 +1,5 @@
-import { isBareElision, isElision, standsForCode } from "../../match/elision.ts";
 import { depthOf, isBlank, isVisible, withoutBlankEnds } from "../../text/blanks.ts";
+import { isBareElision, isElision, standsForCode } from "../../text/elision.ts";
 import { wordLetters } from "../../text/saying.ts";
 import type { Range } from "../../types.ts";
 

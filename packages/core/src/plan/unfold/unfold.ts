@@ -1,5 +1,5 @@
-import { isBareElision } from "../../match/elision.ts";
 import { depthOf, isBlank, isVisible } from "../../text/blanks.ts";
+import { isBareElision } from "../../text/elision.ts";
 import type { Range } from "../../types.ts";
 import { type Region, regionBetween } from "./between.ts";
 import { definitionAt } from "./definition.ts";

@@ -1,5 +1,5 @@
-import { isDefinition } from "../../match/elision.ts";
 import { isVisible } from "../../text/blanks.ts";
+import { isDefinition } from "../../text/elision.ts";
 import { isMarkdown } from "../../text/prose.ts";
 import { countSaying } from "../../text/saying.ts";
 import type { Image, WriteEdit } from "../../types.ts";

@@ -1,7 +1,7 @@
 import { imageOf } from "../../image.ts";
-import { isPlaceholder } from "../../match/elision.ts";
 import { tells } from "../../match/fold.ts";
 import { isBlank, isVisible, withoutBlankEnds } from "../../text/blanks.ts";
+import { isPlaceholder } from "../../text/elision.ts";
 import { linesOf, textOf } from "../../text/lines.ts";
 import type { Image, Outcome, WriteEdit } from "../../types.ts";
 import type { Drafted, Layer, Version } from "../chain.ts";

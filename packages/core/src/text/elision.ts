@@ -1,5 +1,5 @@
-import { isVisible } from "../text/blanks.ts";
-import { COMMENT_SIGN, TEMPLATE_SIGN } from "../text/comment.ts";
+import { isVisible } from "./blanks.ts";
+import { COMMENT_SIGN, TEMPLATE_SIGN } from "./comment.ts";
 import { phraseIn, tellsOmission } from "./phrase.ts";
 
 /** What begins a comment in some language; one that began above goes on with `*`. */
