@@ -143,7 +143,7 @@ const KINDS = new Map<string | undefined, "insert" | "remove">([
 
 /** `\ No newline at end of file`, in whatever language; `\end{figure}` is context that lost its blank. */
 export function isUnended(text: string): boolean {
-  return text.startsWith("\\ ");
+  return /^\\(?: |No newline)/.test(text);
 }
 
 /** A line without sign is context that lost its leading blank. */

@@ -1,12 +1,12 @@
 import { smallest } from "../extremes.ts";
 import { depthOf } from "../text/blanks.ts";
 import type { Candidate, Image } from "../types.ts";
-import { tells } from "./fold.ts";
+import { isComment, tells } from "./fold.ts";
 import type { Quote } from "./quote.ts";
 
-/** What goes on with the block above: `} else {`, `except OSError:`. */
+/** What goes on with the block above: `} else {`, `except OSError:`, `#endif`, `public:`. */
 const GOES_ON =
-  /^\s*(?:[)\]}]|(?:and|case|catch|default|elif|else|elsif|ensure|except|finally|or|rescue|then|when)\b)/;
+  /^\s*(?:[)\]}]|(?:and|case|catch|default|elif|else|elsif|ensure|except|finally|or|rescue|then|when)\b|#\s*\w|(?:private|protected|public)(?: slots)?:)/;
 
 /** A single line that is left out was passed over in copying. */
 const FEWEST = 2;
@@ -28,7 +28,9 @@ export function skipsHead({ elided }: Quote, { alignment }: Candidate, image: Im
     const from = above;
     above = line;
     if (from < 0 || line <= from + 1 || elided[row - 1]) return false;
-    const left = image.linesBetween(from + 1, line).filter((text) => tells(text) && !GOES_ON.test(text));
+    const left = image
+      .linesBetween(from + 1, line)
+      .filter((text) => tells(text) && !isComment(text) && !GOES_ON.test(text));
     const least = smallest(left.map(depthOf));
     return left.length >= FEWEST && least < depthOf(image.line(line)!) && least <= depthOf(image.line(from)!);
   });

@@ -1,4 +1,5 @@
 import type { Candidate, Hunk, Match } from "../types.ts";
+import { standsElsewhere } from "./elsewhere.ts";
 import { isTelling } from "./fold.ts";
 import { isForgottenKnownAt } from "./forgotten.ts";
 import { hintedInstead } from "./hinted.ts";
@@ -37,6 +38,7 @@ export function decide(quote: Quote, candidates: readonly Candidate[], file: Sea
   if (!best) return { kind: "not-found" };
   const hinted = viable.length === 1 ? hintedInstead(quote, best, file.image) : undefined;
   if (hinted) return { kind: "ambiguous", candidates: [best, hinted] };
+  if (standsElsewhere(quote, best, file)) return { kind: "not-found" };
   if (candidates.some((other) => isAsLikely(quote, other, best, viable, file))) return { kind: "not-found" };
   const rivals = viable.filter((candidate) => isRival(candidate, best));
   const meant = meantOf(quote, rivals, file);

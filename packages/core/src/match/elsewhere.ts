@@ -1,4 +1,3 @@
-import { indicesOf } from "../range.ts";
 import type { Candidate } from "../types.ts";
 import { isTelling } from "./fold.ts";
 import type { Quote } from "./quote.ts";
@@ -6,12 +5,12 @@ import type { SearchedFile } from "./searched-file.ts";
 
 /** What stands in more places tells none. */
 const MOST_PLACES = 3;
-/** So many rows above and below are looked for there, one line off at the most. */
-const ROWS = 3;
+/** A line alone may stand anywhere. */
+const FEWEST = 2;
 
 /**
- * True if a line of context that the place lacks stands elsewhere as it is quoted, and one beside it as well: that may be
- * the place that is meant, changed since, and this one its sibling.
+ * True if a line of context that the place lacks stands elsewhere as it is quoted, and as much of the quote beside it as here:
+ * that may be the place that is meant, changed since, and this one its sibling.
  *
  *     quote                      file
  *       status = SHIPPED;          status = CANCELLED;     ←  the place
@@ -23,33 +22,25 @@ const ROWS = 3;
  */
 export function standsElsewhere(quote: Quote, { alignment }: Candidate, file: SearchedFile): boolean {
   const { folds, removed } = quote;
-  const isAt = (row: number, line: number) => line >= 0 && file.fold(line) === folds[row];
-  const isStrange = (row: number) => !removed[row] && tellsAt(quote, row) && !isAt(row, alignment[row]!);
-  return [...folds.keys()].filter(isStrange).some((row) => {
-    const places = file.linesLike(folds[row]!);
-    return (
-      places.length <= MOST_PLACES && places.some((at) => hasNeighbourAt(quote, alignment, row, at, file))
-    );
-  });
+  const rows = [...folds.keys()].filter((row) => tellsAt(quote, row));
+  const isHere = (row: number) => alignment[row]! >= 0 && file.fold(alignment[row]!) === folds[row];
+  const least = Math.max(FEWEST, rows.filter(isHere).length);
+  return rows
+    .filter((row) => !removed[row] && !isHere(row))
+    .some((row) => {
+      const places = file.linesLike(folds[row]!);
+      const isAsGood = (at: number) =>
+        rows.filter((other) => standsNear(quote, other, at + other - row, file, alignment[other]!)).length >=
+        least;
+      return places.length <= MOST_PLACES && places.some(isAsGood);
+    });
 }
 
-/** Whether a line beside a row of the quote stands as near to line `at`, on the same side, and is no other than that of the place. */
-function hasNeighbourAt(
-  quote: Quote,
-  alignment: readonly number[],
-  row: number,
-  at: number,
-  file: SearchedFile,
-): boolean {
-  const { folds } = quote;
-  const near = { from: Math.max(0, row - ROWS), to: Math.min(folds.length, row + ROWS + 1) };
-  return indicesOf(near).some((other) => {
-    if (other === row || !tellsAt(quote, other)) return false;
-    const lines = [-1, 0, 1].map((off) => at + other - row + off);
-    const isThere = (line: number) => file.image.line(line) !== undefined && file.fold(line) === folds[other];
-    const isSameSide = (line: number) => line !== at && line < at === other < row;
-    return lines.some((line) => isSameSide(line) && line !== alignment[other] && isThere(line));
-  });
+/** Whether a row of the quote stands at a line, or right above or below, that is not the one where the place has it. */
+function standsNear({ folds }: Quote, row: number, line: number, file: SearchedFile, own: number): boolean {
+  return [line - 1, line, line + 1].some(
+    (at) => at !== own && file.image.line(at) !== undefined && file.fold(at) === folds[row],
+  );
 }
 
 function tellsAt({ elided, weights }: Quote, row: number): boolean {

@@ -10,6 +10,8 @@ import { mayBeVersions } from "./similarity.ts";
 
 /** Numbers of models are off by so many lines, and mean the same. */
 const OFF = 3;
+/** The place found is so many times as far from the number, or it may be that which is meant. */
+const FURTHER = 3;
 /** In longer scopes nothing is looked for. */
 const MOST_LINES = 1000;
 
@@ -39,8 +41,10 @@ function hintedStarts(hunk: Hunk, found: Candidate, image: Image): readonly numb
   if (scopes.some(({ from, to }) => found.range.from >= from && found.range.to <= to + 1)) return [];
   const inScopes = scopes.filter(({ from, to }) => to - from <= MOST_LINES).flatMap(indicesOf);
   const { line } = hunk;
-  const isNear = line === undefined || Math.abs(start - line) <= OFF;
-  return [...inScopes, ...(isNear ? [] : indicesOf({ from: line - OFF, to: line + OFF + 1 }))];
+  if (line === undefined) return inScopes;
+  const distance = (at: number) => Math.abs(at - line);
+  const near = indicesOf({ from: line - OFF, to: line + OFF + 1 });
+  return [...inScopes, ...near.filter((at) => FURTHER * Math.max(1, distance(at)) < distance(start))];
 }
 
 /** The place at a line, if the change was done there, or a quoted line that tells stands there, and all others but one. */
@@ -54,7 +58,7 @@ function nearlyAt({ hunk, lines, weights }: Quote, at: number, image: Image): Ca
     other === same.lastIndexOf(false) &&
     mayBeVersions((lines[other] ?? "").trim(), (image.line(at + other) ?? "").trim());
   const isGone = () => below.every((text, nth) => isSame(text, other + nth));
-  const isDone = () => insertsTelling(hunk) && postimageOf(hunk).every(isSame);
+  const isDone = () => (tellsSome(there) || insertsTelling(hunk)) && postimageOf(hunk).every(isSame);
   const there = same.map((is, row) => (is ? at + row : -1));
   const without = same.map((_, row) => (row === other ? -1 : at + row - (row > other ? 1 : 0)));
   const tellsSome = (rows: readonly number[]) =>

@@ -173,7 +173,7 @@ export function wordsOf(line: string): string[] {
 }
 
 function operatorsOf(line: string): string {
-  return line.match(/[!<>+*/%&|^~-]/g)?.join("") ?? "";
+  return line.match(/<\/|[!<>+%&|^~]/g)?.join("") ?? "";
 }
 
 function numbersOf(line: string): string {

@@ -4,7 +4,6 @@ import { fallsApart, isAroundElsewhere } from "./apart.ts";
 import { skipsHead } from "./block-head.ts";
 import { boundsOf, linesStoodAt } from "./displaced.ts";
 import { isDriftHarmless, isOfAnother } from "./drift.ts";
-import { standsElsewhere } from "./elsewhere.ts";
 import { fold, isComment, isSkippable, tells } from "./fold.ts";
 import { forgottenRows, isForgottenOrNot } from "./forgotten.ts";
 import { jumpsInVain } from "./jump.ts";
@@ -28,7 +27,6 @@ export function isViable(quote: Quote, candidate: Candidate, file: SearchedFile)
   return (
     canChangeAt(quote, candidate, file) &&
     isDriftHarmless(quote, candidate, file) &&
-    !standsElsewhere(quote, candidate, file) &&
     !isOfAnother(quote, candidate, file) &&
     !isHalfDone(quote, candidate, image) &&
     !isWithinComment(quote.hunk, candidate, image) &&

@@ -10,7 +10,7 @@ type Role = "wrong" | "forbids" | "beside" | "behind";
 /** The words by what they say, in English and then as formats/label.ts has the languages. */
 const WORDS: Readonly<Record<Role, ReadonlySet<string>>> = {
   wrong: wordSet(`bad wrong incorrect antipattern mistake
-    falsch falsches schlecht schlechtes incorrecto incorrecta mal incorreto incorreta errado errada mauvais mauvaise erroné
+    falsch falsches schlecht schlechtes incorrecto incorrecta incorreto incorreta errado errada mauvais mauvaise erroné
     неправильно неправильный неверно неверный плохо плохой нельзя sbagliato sbagliata errato fout źle yanlış sai salah
     错误 錯誤 错 反例 悪い 間違い 間違った 誤った 잘못된 나쁜`),
   forbids: wordSet(`avoid don't never not
@@ -30,13 +30,15 @@ const WORDS: Readonly<Record<Role, ReadonlySet<string>>> = {
 };
 
 /** Alone these answer something, or stand above the text of an error. */
-const ALONE = wordSet("no non pas não nicht не 错误 錯誤");
+const ALONE = new Set([...wordSet("no non pas não nicht не 错误 錯誤"), "pas à pas"]);
 /** Chinese and Japanese have no blanks between words. */
 const JOINED =
   /(不要|请勿|不能|不应|避免|しないで|ください|ないで|错误|錯誤|反例|悪い|間違い|間違った|誤った|这样|這樣|这么|以下|下面|写法|做法|示例|例子|代码|修改|書き方|コード|こう|この|よう|[勿别错这是的写做例请に는は改])/u;
 
 const RIGHT =
   /\b(?:below|better|but|correct|do|fix|fixed|following|here|instead|prefer|rather|right|should|try|use|write)\b/;
+/** What stands behind it in other languages may as well tell what is right: "So nicht, sondern so:". */
+const ENGLISH = /\b(?:avoid|don't|never|not)\b/;
 const INSTEAD_OF = /^(?:instead of|rather than)(?: (?:code|doing|the|this|using|writing))*$/;
 /** "I considered the following, but rejected it:" */
 const REJECTED =
@@ -56,8 +58,8 @@ export function isAgainst(caption: string): boolean {
   const first = words.findIndex((word) => hasRole(word, ["wrong", "forbids"]));
   const isKnown = (word: string, at: number) =>
     hasRole(word, ["wrong", "forbids", "beside"]) || (at > first && hasRole(word, ["behind"]));
-  if (first === -1 || !words.every(isKnown) || (words.length === 1 && ALONE.has(label))) return false;
-  return rest === "" || (words.some((word) => WORDS.forbids.has(word)) && !RIGHT.test(rest));
+  if (first === -1 || !words.every(isKnown) || ALONE.has(label)) return false;
+  return rest === "" || (ENGLISH.test(label) && !RIGHT.test(rest));
 }
 
 function hasRole(word: string, roles: readonly Role[]): boolean {

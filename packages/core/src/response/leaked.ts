@@ -9,8 +9,8 @@ import type { Edit } from "../types.ts";
 const LEAKS =
   /(?<!['\\]|\\n)\*\*\* End Patch(?!['\\])|(?<![\w'.])to=functions\.\w|(?<!['\\]|\\n)<[|｜](?:channel|message|call|return|tool[▁_]calls?[▁_]\w{1,12})[|｜]>(?!['\\])/;
 
-/** Marks of turns, which prompts and their templates have as well. */
-const OF_TURNS = /(?<!['\\]|\\n)<[|｜](?:start|end|im_start|im_end|endoftext|eot_id)[|｜]>(?!['\\])/;
+/** The end of a turn, at the end of all, as prompts and their templates have it as well. */
+const OF_TURNS = /(?<!['\\]|\\n)<[|｜](?:end|im_end|endoftext|eot_id)[|｜]>\s*$/;
 
 const TEMPLATE = /\.(?:j2|jinja2?|te?mpl|tpl)$/i;
 
@@ -48,15 +48,19 @@ function leakIn(edit: Edit): string | undefined {
     if (!hunk.lines.some(({ text }) => hasSign(text))) continue;
     const leaks = insertionsOf(hunk).map(({ texts }) => leakAtEnd(texts, edit.path));
     const leak = leaks.find((found) => found !== undefined);
-    if (leak !== undefined && !quotesSome(hunk, (text) => leakOf(text, edit.path) !== undefined)) return leak;
+    if (leak !== undefined && !quotesSome(hunk, (text) => leakOf(text, edit.path, true) !== undefined))
+      return leak;
   }
   return undefined;
 }
 
 function leakAtEnd(texts: readonly string[], path: string): string | undefined {
-  const at = texts.findIndex((text) => leakOf(text, path) !== undefined);
+  const last = texts.findLastIndex(isVisible);
+  const at = texts.findIndex((text, nth) => leakOf(text, path, nth === last) !== undefined);
   if (at === -1 || texts.slice(at).filter(isVisible).length > MOST) return undefined;
-  return texts.some((text) => text.includes("*** Begin Patch")) ? undefined : leakOf(texts[at]!, path);
+  return texts.some((text) => text.includes("*** Begin Patch"))
+    ? undefined
+    : leakOf(texts[at]!, path, at === last);
 }
 
 function hasSign(text: string): boolean {
@@ -64,11 +68,11 @@ function hasSign(text: string): boolean {
 }
 
 /** Returns the rest of a line from where something is said to a program. */
-function leakOf(text: string, path: string): string | undefined {
+function leakOf(text: string, path: string, isLast: boolean): string | undefined {
   if (!hasSign(text)) return undefined;
   const bare = text.replace(QUOTED, (quoted) => " ".repeat(quoted.length));
   const isCode = isCodeFile(path) && !TEMPLATE.test(path);
-  const at = [LEAKS, ...(isCode ? [OF_TURNS] : [])].map((leak) => bare.search(leak));
+  const at = [LEAKS, ...(isCode && isLast ? [OF_TURNS] : [])].map((leak) => bare.search(leak));
   const first = at.find((found) => found !== -1);
   return first === undefined ? undefined : text.slice(first);
 }

@@ -34,7 +34,7 @@ export function showsCode(line: string): boolean {
 }
 
 const NOT_YET =
-  /\b(?:do not|don['’]t|not to be|shouldn['’]t|should not) (?:yet )?(?:be )?(?:appl(?:y|ied)|commit(?:ted)?|merged?|made?)\b[^.:]{0,40}\b(?:yet|for now|until|before)\b|\bnoch nicht anwenden|\bne pas (?:encore )?appliquer|\bno (?:lo |la )?apli(?:car|ques?)[^.:]{0,20} (?:todavía|aún)|пока не применя|(?:暂|先|还)(?:时)?不要?(?:应用|使用|执行)|まだ適用し|^\W*later(?: on)?, (?:when|once|after|if|as soon as)\b.{0,120}:\W*$/i;
+  /\b(?:do not|don['’]t|not to be|shouldn['’]t|should not) (?:yet )?(?:be )?(?:appl(?:y|ied)|commit(?:ted)?|merged?|made?)\b[^.:]{0,40}\b(?:yet|for now|until|before)\b|\bnoch nicht anwenden|\bne pas (?:encore )?appliquer|\bno (?:lo |la )?apli(?:car|ques?)[^.:]{0,20} (?:todavía|aún)|пока не применя|(?:暂|先|还)(?:时)?不要?(?:应用|使用|执行)|まだ適用し|^\W*later(?: on)?, (?:when|once|after|if|as soon as) (?:you|we)\b.{0,120}:\W*$/i;
 
 /** Returns whether a line says that a change is not to be made now: "(don't apply yet)". */
 export function isDeferred(line: string): boolean {
@@ -58,7 +58,7 @@ export function isIllustration(line: string): boolean {
 }
 
 const ALREADY =
-  /\b(?:was|were|is|are|has been|have been)\salready\s(?:applied|committed|merged)\b|\bwurden?\sbereits\s(?:angewendet|übernommen)\b|\bdéjà\s(?:été\s)?appliquée?s?\b|\bya\s(?:se\s)?aplic(?:ó|ado|ada)\b|\bjá\sfoi\saplicad[oa]\b|уже\s(?:был[аои]?\s)?применен|已经?(?:应用|提交)|すでに適用|이미 적용/i;
+  /\b(?:was|were|is|are|has been|have been)\salready\s(?:applied|committed|merged)\b(?!.*[,;])|\bwurden?\sbereits\s(?:angewendet|übernommen)\b|\bdéjà\s(?:été\s)?appliquée?s?\b|\bya\s(?:se\s)?aplic(?:ó|ado|ada)\b|\bjá\sfoi\saplicad[oa]\b|уже\s(?:был[аои]?\s)?применен|已经?(?:应用|提交)|すでに適用|이미 적용/i;
 
 /** Returns whether a line says that the change below was made before: "This was already applied in the last commit:". */
 export function isDone(line: string): boolean {
@@ -74,7 +74,7 @@ export function asksForRemoval(line: string): boolean {
 }
 
 const ADDS =
-  /\b(?:add|insert|append)\s(?:this|these|the following|an?|another|new)\s(?:\w{1,20}\s){0,2}(?:constructor|function|method|overload)s?\b|\b(?:add|insert|append)\s(?:this|these|the following)(?=\s(?:to|in|into|below|above|after|before|at)\b|\s*:)|\(new (?:constructor|function|method|overload)\)/i;
+  /\b(?:add|insert|append)\s(?:this|these|the following|an?|another|new)\s(?:\w{1,20}\s)?(?:constructor|function|method|overload)s?\b|\b(?:add|insert|append)\s(?:this|these|the following)(?=\s(?:to|in|into|below|above|after|before|at)\b|\s*:)|\(new (?:constructor|function|method|overload)\)/i;
 
 /** Returns whether a line asks for what is shown to be added: "Add this overload to `Cart.java`:". */
 export function asksForAddition(line: string): boolean {

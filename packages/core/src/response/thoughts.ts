@@ -11,7 +11,7 @@ const CLOSES = new RegExp(
 );
 
 /** The end of a tag right behind the last word of a sentence, and not quoted: "…what they want.</think>Here it is:" */
-const CLOSES_WITHIN = new RegExp(String.raw`[^\s\`'"(<>]</(?:${NAMES})>`, "i");
+const CLOSES_WITHIN = new RegExp(String.raw`[.!?:;)\]。！？…]</(?:${NAMES})>`, "i");
 const OPENS = new RegExp(`<(?:${NAMES})>`, "i");
 
 /** What all of these marks begin with. */

@@ -34,8 +34,8 @@ const WRONG =
   "(?:(?:all|just|actually|also) )?(?:not (?:quite )?(?:right|correct)|wrong|incorrect|a mistake|an error)";
 /** What begins a line that takes something back, with a sign behind it. */
 const EXCUSES = [
-  "perdón|perdona|disculpa|lo siento|espera|desculpe|scusa|aspetta",
-  "entschuldigung|moment|halt|warte|nein|ups",
+  "perdón|perdona|disculpa|espera|desculpe|scusa|aspetta",
+  "entschuldigung|moment|halt|warte|nein",
   "pardon|désolée?|attends|oups",
   "стоп|подожди|извини(?:те)?|простите|ой",
   "等一下|等等|抱歉|不对|すみません|待って|잠깐|죄송(?:합니다)?",
@@ -45,7 +45,7 @@ const WITHDRAWS = new RegExp(
   [
     String.raw`^\W*${SIGHS}{0,3}(?:on second thoughts?\b|(?:scratch|scrap|strike|forget|ignore|disregard) (?:that|this)\b(?! \w)|never ?mind\b)`,
     String.raw`^\W*${SIGHS}{1,3}(?:${THAT}(?:['’]s| is| was) ${WRONG}|wrong \w{1,20}(?=[.!:,]))`,
-    String.raw`^\W*${SIGHS}{1,3}.{0,200}\binstead\W*:\W*$`,
+    String.raw`^\W*(?=\w{2,9}(?: \w{9})?\s?[,.!:—–])${SIGHS}{1,3}.{0,200}\binstead\W*:\W*$`,
     String.raw`^\W*${THAT} was ${WRONG}\b|^\W*that(?:['’]s| is) not (?:quite )?(?:right|correct)\s?[,.;:—–-]`,
     String.raw`^\W*${SIGHS}{0,3}let me (?:redo|retry|rewrite|start over|try (?:that|this|it)? ?again)\b(?: (?:that|this|it))?\W*$`,
     String.raw`^\W*(?:korrektur|correction|rectification|corrección|correção|correzione|исправление|更正|订正|訂正|정정|勘误)\W{0,3}[:：]`,

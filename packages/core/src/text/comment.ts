@@ -2,4 +2,4 @@
 export const COMMENT_SIGN = String.raw`//|/\*|#|--|<!--|;|%`;
 
 /** The same where few other lines begin so: `{# #}`, `{{-- --}}`, `{{! }}`, `<%# %>`, `@* *@`, `(* *)`, `{- -}`, `<# #>`, `-# `, `.. `. */
-export const TEMPLATE_SIGN = String.raw`\{/?[*#-]|\{\{(?:!|--)-*|<%[#-]-?|<#|@\*|\(\*|-#\s|\.\.\s|REM\s|::\s`;
+export const TEMPLATE_SIGN = String.raw`\{/?\*|\{#(?=[\s.])|\{-|\{\{(?:!|--)-*|<%[#-]-?|<#|@\*|\(\*|-#\s|\.\.\s|REM\s|::\s`;

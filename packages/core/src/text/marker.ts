@@ -9,9 +9,13 @@ const OPENING =
 
 const DEEDS = "(?:APPEND|CREATE|DELETE|EDIT|FILE|MOVE|OLD|PATCH|REMOVE|RENAME|TASKS|UPDATE|WRITE)";
 
-/** `<<<CREATE_FILE: src/a.ts>>>`, `<<<<<<< WRITE path="src/a.ts"`, `%%FILE path="src/a.ts"`: what is done, in capitals. */
+/**
+ * `<<<CREATE_FILE: src/a.ts>>>`, `<<<<<<< WRITE path="src/a.ts"`, `%%FILE path="src/a.ts"`: what is done, in capitals. Behind
+ * three signs alone the shell has a string: `<<<FILE`.
+ */
+const WORDS = String.raw` ?(?!END)(?:[A-Z]{2,12}_)?${DEEDS}(?:_[A-Z]{2,12})?\b`;
 const DEED = new RegExp(
-  String.raw`^\s{0,8}(?:<{3,20} ?(?!END)(?:[A-Z]{2,12}_)?${DEEDS}(?:_[A-Z]{2,12})?\b|%%[A-Z]{3,20} path=)`,
+  String.raw`^\s{0,8}(?:<{4,20}${WORDS}|<<<${WORDS}(?=\s{0,3}[:=>]|\s{1,3}\S)|%%[A-Z]{3,20} path=)`,
 );
 
 /** `src/a.ts <<<<<<< DELETE`: the same behind a path. */
@@ -20,7 +24,8 @@ const BEHIND_PATH = new RegExp(
 );
 
 /** `ACTION: EDIT_FILE src/a.ts`: the name of a tool, and a path behind it. */
-const ACTION = /^\W{0,8}action: {0,3}[a-z]{2,20}_[a-z_]{2,20} {1,3}\S{0,200}[./]\w/i;
+const ACTION =
+  /^\W{0,8}action: {0,3}(?:append|apply|create|delete|edit|insert|modify|move|patch|remove|rename|replace|update|write)_[a-z_]{2,20} {1,3}\S{0,200}[./]\w/i;
 
 /** `[SEARCH]`, `{{SEARCH}}`, and no section of a configuration. */
 const BRACKETS = /^\s{0,8}(?:\[{1,2}|\{{1,2})(?:SEARCH|FIND|ORIGINAL|OLD)(?:\]{1,2}|\}{1,2})\s*$/;

@@ -5,7 +5,7 @@ const WORDS =
   wordSet(`a all and any are as at back before below above body brevity class classes code component components config
   constants content contents continue continues definitions else etc everything exactly existing existed fields file
   following for from function functions getters goes handlers helpers here hooks html implementation implementations imports in
-  is it items jsx keep keeping kept leave lines line logic markup method methods more no nothing of omitted omit options
+  is it items jsx keep keeping kept lines line logic markup method methods more no nothing of omitted omit options
   original other others our page parts part previous previously props properties remain remaining remains rest
   routes same section sections setters setup show shown snip snipped state stay stays styles tests that the this to types
   unchanged unmodified untouched up use usual utils variables with without your my changed changes change current`);

@@ -79,8 +79,13 @@ function* below(
   let line = yield;
   for (; line && isBlank(line.text) && unread < BLANKS; unread++) line = yield;
   if (!line) return { unread };
-  const isRival = isLatterLabel(line.text) && firstWord(line.text) === firstWord(label);
-  return { unread: unread + 1, ...(isRival && { rival: line.text.trim() }) };
+  unread++;
+  if (!isLatterLabel(line.text) || firstWord(line.text) !== firstWord(label)) return { unread };
+  const rival = line.text.trim();
+  const most = unread + BLANKS;
+  for (line = yield; line && isBlank(line.text) && unread < most; unread++) line = yield;
+  if (!line) return { unread };
+  return { unread: unread + 1, ...(openFence(line) && { rival }) };
 }
 
 function firstWord(text: string): string | undefined {

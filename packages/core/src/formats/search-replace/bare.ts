@@ -4,7 +4,7 @@ import { pathInLine } from "../../naming/path-text.ts";
 import { isVisible } from "../../text/blanks.ts";
 import { type Line, spanOf } from "../../text/line.ts";
 import { closesFence } from "../../text/markdown.ts";
-import { refused } from "../content.ts";
+import { refused, told } from "../content.ts";
 import type { Reading, Surroundings } from "../format.ts";
 
 const OPENS = /^\s{0,8}<{3,20}\s*$/;
@@ -40,6 +40,8 @@ export function* readBare(head: Line, surroundings: Surroundings): Reading {
     if (OPENS.test(line.text) || (fence && closesFence(fence, line.text))) return undefined;
     isDivided ||= DIVIDES.test(line.text);
     if (!isDivided || !CLOSES.test(line.text)) continue;
+    if (fence && pathInLine(surroundings.above.findLast(isVisible) ?? "") === undefined && !fence.info)
+      return told({ format: "search-replace", span: spanOf(head, line), ...BARE });
     const path = pathAbove(surroundings);
     return refused({ format: "search-replace", path, span: spanOf(head, line), ...BARE });
   }

@@ -91,10 +91,12 @@ function cutsWord(text: string, at: number): boolean {
   return at > 0 && at < text.length && /^[\p{L}\p{N}_]{2}$/u.test(text.slice(at - 1, at + 1));
 }
 
-/** True if the string stands there as a part of what it is to become: that was done. */
+/** True if the string stands there as a part of what it is to become, and that says more: it was done. */
 function isWithin(place: number, preimage: string, postimage: string, text: string): boolean {
+  const more = postimage.replace(preimage, () => "").trim();
+  if (!/[\p{L}\p{N}]/u.test(more) || preimage.includes(more)) return false;
   for (let at = postimage.indexOf(preimage); at !== -1; at = postimage.indexOf(preimage, at + 1))
-    if (postimage !== preimage && place >= at && text.startsWith(postimage, place - at)) return true;
+    if (place >= at && text.startsWith(postimage, place - at)) return true;
   return false;
 }
 

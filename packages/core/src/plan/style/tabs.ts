@@ -23,6 +23,8 @@ function unitOf(lines: readonly string[]): number | undefined {
 const MAKEFILE = /(?:^|\/)(?:GNU)?makefile(?:\.[^/]*)?$|\.mk$/i;
 /** `all: shop`, `%.o: %.c`, `clean::`, and no `CC := gcc`. */
 const RULE = /^[^\s#=:][^=:]*::?(?!=)/;
+/** Around lines of a recipe, which goes on behind. */
+const CONDITION = /^(?:ifn?eq|ifn?def|else|endif)\b/;
 
 /**
  * Returns the lines of a Makefile with a tab before each line of a recipe that has blanks instead, with which make does
@@ -35,12 +37,14 @@ export function withTabsInRecipes(lines: readonly string[], path: string): reado
   const unit = MAKEFILE.test(path) ? unitOf(lines) : undefined;
   if (unit === undefined || lines.some((line) => line.startsWith(".RECIPEPREFIX"))) return undefined;
   let isRecipe = false;
+  let isText = false;
   let above = "";
   const written = lines.map((line) => {
-    if (!isBlank(line) && depthOf(line) === 0) isRecipe = RULE.test(line);
+    isText = isText ? !/^endef\b/.test(line) : /^define\b/.test(line);
+    if (!isBlank(line) && depthOf(line) === 0 && !CONDITION.test(line)) isRecipe = RULE.test(line);
     const isContinued = above.endsWith("\\");
     above = line;
-    return isRecipe && !isContinued ? tabbed(line, unit) : line;
+    return isRecipe && !isContinued && !isText ? tabbed(line, unit) : line;
   });
   return written.some((line, at) => line !== lines[at]) ? written : undefined;
 }

@@ -19,8 +19,11 @@ const FEWEST = 3;
 /** So many lines a remark may have. */
 const LONGEST = 2;
 const TEMPLATE_COMMENT = new RegExp(String.raw`^\s*(?:${TEMPLATE_SIGN})`);
-/** In a text for people: `<!-- … -->`, `_… as before_`, `*(…)*`, `[…]`. */
-const ASIDE = /^\s*(?:<!--.*-->|\[\/\/\]:.*|[_*]{0,3}[([].*[)\]][_*]{0,3}|([_*]{1,3})(?![\s_*]).*\1)\s*$/;
+/** In a text for people: `<!-- … -->`, `_… as before_`, `*(unchanged)*`, `[…]`, about what is there. */
+const ASIDE =
+  /^\s*(?:<!--.*-->|\[\/\/\]:.*|[_*]{0,3}[([][^()[\]]*[)\]][_*]{0,3}|([_*]{1,3})(?![\s_*]).*\1)\s*$/;
+const ABOUT_THE_REST =
+  /\.{3}|…|\b(?:as (?:before|is)|existing|omitted|other|previous|remain\w*|rest|same|stays?|unchanged|untouched)\b/i;
 /** What says where the lines went. */
 const TELLS_WHY =
   /\b(?:deleted|deprecated|dropped|generated|gone|handled|inlined|merged|moved|no longer|now|obsolete|removed|replaced|see)\b/i;
@@ -58,5 +61,5 @@ function isSayingCode(line: string): boolean {
 }
 
 function isAside(line: string): boolean {
-  return ASIDE.test(line) || isElision(line);
+  return isElision(line) || (ASIDE.test(line) && ABOUT_THE_REST.test(line));
 }

@@ -1,0 +1,2 @@
+export const one = 11;
+export const two = 2;

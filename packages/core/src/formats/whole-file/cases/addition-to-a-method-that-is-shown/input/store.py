@@ -1,0 +1,12 @@
+class Store:
+    def __init__(self):
+        self.data = {}
+
+    def load(self, key):
+        return self.data[key]
+
+    def save(self, key, value):
+        self.data[key] = value
+
+    def drop(self, key):
+        del self.data[key]

@@ -1,0 +1,8 @@
+int run(int argc) {
+    int count = argc;
+#ifdef DEBUG
+    printf("count %d\n", count);
+#endif
+    prepare(count, 1);
+    return finish(count);
+}

@@ -1,0 +1,2 @@
+export const port = 8080;
+export const host = 'x';
