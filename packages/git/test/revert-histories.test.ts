@@ -14,7 +14,7 @@ import { applyText } from "./record/apply-text.ts";
 import { repo, type TestRepo } from "./repo.ts";
 
 // Long run: `REVERT_HISTORIES=300 npx vitest run packages/git/test/revert-histories.test.ts`
-const histories = Number(process.env.REVERT_HISTORIES ?? 2);
+const histories = Number(process.env.REVERT_HISTORIES ?? 1);
 const RESPONSES = 10;
 
 /** A line of the model: two with the same text are still two. */
