@@ -9,7 +9,7 @@ export default defineConfig({
       "apps/*",
     ],
     // Most tests wait for a process that they started, or for the disk.
-    maxWorkers: "150%",
+    maxWorkers: "200%",
     reporters: ["default", "./scripts/closing-line-reporter.mjs"],
     coverage: { provider: "v8", include: ["packages/*/src/**", "apps/*/src/**"] },
   },
