@@ -1,6 +1,6 @@
 import { quotedLines } from "../hunk.ts";
+import { overlaps } from "../range.ts";
 import type { Candidate } from "../types.ts";
-import { overlaps } from "./candidates.ts";
 import { isRival } from "./decide.ts";
 import { depthFit } from "./depths.ts";
 import type { DoneLines } from "./done-lines.ts";

@@ -77,10 +77,6 @@ function distinct(candidates: readonly Candidate[]): readonly Candidate[] {
   return kept;
 }
 
-export function overlaps(a: Range, b: Range): boolean {
-  return a.from < b.to && b.from < a.to;
-}
-
 /** Returns where the quote stands byte for byte, or else where it fits more or less. */
 export function seek(quote: Quote, file: SearchedFile): Sought {
   const exact = exactCandidates(quote, file);

@@ -1,7 +1,8 @@
 import { grouped } from "../grouped.ts";
 import { quotedLines } from "../hunk.ts";
+import { overlaps } from "../range.ts";
 import type { Candidate } from "../types.ts";
-import { overlaps, type Sought, seekFuzzy } from "./candidates.ts";
+import { type Sought, seekFuzzy } from "./candidates.ts";
 import type { Quote } from "./quote.ts";
 import type { SearchedFile } from "./searched-file.ts";
 

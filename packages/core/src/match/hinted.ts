@@ -1,7 +1,6 @@
 import { postimageOf } from "../hunk.ts";
-import { indicesOf } from "../range.ts";
+import { indicesOf, overlaps } from "../range.ts";
 import type { Candidate, Hunk, Image } from "../types.ts";
-import { overlaps } from "./candidates.ts";
 import { isTelling, tells } from "./fold.ts";
 import { startOf } from "./place.ts";
 import type { Quote } from "./quote.ts";
@@ -16,8 +15,8 @@ const FURTHER = 3;
 const MOST_LINES = 1000;
 
 /**
- * Returns the place that a hunk's hints name and that reads as the hunk leaves it, or as it quotes but for one line, where
- * the quote stands as it is somewhere else: what was meant may have changed, and this be its sibling.
+ * Returns the place that a hunk's hints name and that reads as the hunk leaves it, or as it quotes but for one line, that is
+ * another there or gone, where the quote was `found` somewhere else: what was meant may have changed, and this be its sibling.
  *
  *     @@ def load_order(path):             def load_order(path):
  *          except FileNotFoundError:           except FileNotFoundError:
@@ -47,22 +46,21 @@ function hintedStarts(hunk: Hunk, found: Candidate, image: Image): readonly numb
   return [...inScopes, ...near.filter((at) => FURTHER * Math.max(1, distance(at)) < distance(start))];
 }
 
-/** The place at a line, if the change was done there, or a quoted line that tells stands there, and all others but one. */
+/** The place at a line, if a quoted line that tells stands there, and all others but one, or if the change was done there. */
 function nearlyAt({ hunk, lines, weights }: Quote, at: number, image: Image): Candidate | undefined {
   const isSame = (text: string, nth: number) => image.line(at + nth)?.trimEnd() === text.trimEnd();
   const same = lines.map(isSame);
   const other = same.indexOf(false);
-  const below = lines.slice(other + 1);
+  const there = same.map((is, row) => (is ? at + row : -1));
+  const without = same.map((_, row) => (row === other ? -1 : at + row - (row > other ? 1 : 0)));
   const isChanged = () =>
     lines.length > 2 &&
     other === same.lastIndexOf(false) &&
     mayBeVersions((lines[other] ?? "").trim(), (image.line(at + other) ?? "").trim());
-  const isGone = () => below.every((text, nth) => isSame(text, other + nth));
-  const isDone = () => (tellsSome(there) || insertsTelling(hunk)) && postimageOf(hunk).every(isSame);
-  const there = same.map((is, row) => (is ? at + row : -1));
-  const without = same.map((_, row) => (row === other ? -1 : at + row - (row > other ? 1 : 0)));
+  const isGone = () => lines.slice(other + 1).every((text, nth) => isSame(text, other + nth));
   const tellsSome = (rows: readonly number[]) =>
     rows.some((line, row) => line >= 0 && isTelling(weights[row]!));
+  const isDone = () => (tellsSome(there) || insertsTelling(hunk)) && postimageOf(hunk).every(isSame);
   const near = isChanged() ? there : isGone() ? without : [];
   const alignment = tellsSome(near) ? near : isDone() ? there : undefined;
   if (!alignment) return undefined;

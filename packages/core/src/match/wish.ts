@@ -1,6 +1,7 @@
+import { overlaps } from "../range.ts";
 import type { Candidate, Hunk } from "../types.ts";
 import { align } from "./align.ts";
-import { exactCandidates, overlaps, seekFuzzy } from "./candidates.ts";
+import { exactCandidates, seekFuzzy } from "./candidates.ts";
 import { stands } from "./exact.ts";
 import { isSkippable, tells } from "./fold.ts";
 import { startOf } from "./place.ts";

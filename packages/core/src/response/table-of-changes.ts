@@ -9,7 +9,6 @@ export interface ChangeInTable {
 }
 
 const ROW = /^\s*\|.*\|\s*$/;
-const RULE = /^[\s|:-]+$/;
 const CODE = /^`([^`]+)`$/;
 
 /**
@@ -27,7 +26,7 @@ export function changesInTable(): (line: Line) => ChangeInTable | undefined {
     if (cells && !isTable) latter = cells.some(isFormerAlone) ? cells.findIndex(isLatterLabel) : -1;
     isTable = cells !== undefined;
     const code = CODE.exec(cells?.[latter] ?? "")?.[1];
-    return code === undefined || RULE.test(line.text) ? undefined : { line, code };
+    return code === undefined ? undefined : { line, code };
   };
 }
 

@@ -9,11 +9,11 @@ const OPENING =
 
 const DEEDS = "(?:APPEND|CREATE|DELETE|EDIT|FILE|MOVE|OLD|PATCH|REMOVE|RENAME|TASKS|UPDATE|WRITE)";
 
+const WORDS = String.raw` ?(?!END)(?:[A-Z]{2,12}_)?${DEEDS}(?:_[A-Z]{2,12})?\b`;
 /**
  * `<<<CREATE_FILE: src/a.ts>>>`, `<<<<<<< WRITE path="src/a.ts"`, `%%FILE path="src/a.ts"`: what is done, in capitals. Behind
  * three signs alone the shell has a string: `<<<FILE`.
  */
-const WORDS = String.raw` ?(?!END)(?:[A-Z]{2,12}_)?${DEEDS}(?:_[A-Z]{2,12})?\b`;
 const DEED = new RegExp(
   String.raw`^\s{0,8}(?:<{4,20}${WORDS}|<<<${WORDS}(?=\s{0,3}[:=>]|\s{1,3}\S)|%%[A-Z]{3,20} path=)`,
 );

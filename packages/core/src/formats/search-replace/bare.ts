@@ -18,9 +18,13 @@ const SURE = /^\s{0,8}<{4}/;
  * Returns whether a line opens a block with signs alone: outside of fences, or where nothing stands above it in its fence
  * but a path. Further down they are text of a file.
  */
-export function opensBare(text: string, { above, fence }: Surroundings): boolean {
+export function opensBare(text: string, surroundings: Surroundings): boolean {
   if (!text.includes("<<<") || !OPENS.test(text)) return false;
-  return standsFirst(above, fence) || pathInLine(above.findLast(isVisible) ?? "") !== undefined;
+  return standsFirst(surroundings.above, surroundings.fence) || isRightBelowPath(surroundings);
+}
+
+function isRightBelowPath({ above }: Surroundings): boolean {
+  return pathInLine(above.findLast(isVisible) ?? "") !== undefined;
 }
 
 /**
@@ -40,10 +44,10 @@ export function* readBare(head: Line, surroundings: Surroundings): Reading {
     if (OPENS.test(line.text) || (fence && closesFence(fence, line.text))) return undefined;
     isDivided ||= DIVIDES.test(line.text);
     if (!isDivided || !CLOSES.test(line.text)) continue;
-    if (fence && pathInLine(surroundings.above.findLast(isVisible) ?? "") === undefined && !fence.info)
-      return told({ format: "search-replace", span: spanOf(head, line), ...BARE });
-    const path = pathAbove(surroundings);
-    return refused({ format: "search-replace", path, span: spanOf(head, line), ...BARE });
+    const fault = { format: "search-replace", span: spanOf(head, line), ...BARE };
+    // What is shown in a fence of its own need not be for the file of the block before.
+    if (fence && !fence.info && !isRightBelowPath(surroundings)) return told(fault);
+    return refused({ ...fault, path: pathAbove(surroundings) });
   }
   return undefined;
 }

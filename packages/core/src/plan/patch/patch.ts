@@ -33,11 +33,9 @@ export function patchAll(patches: readonly Patch[], target: Target): readonly Pa
   const plain = (hunk: Hunk) =>
     rules.strict ? hunk : withoutEntitiesOfCode(withPlainIndents(hunk, image), image);
   const whole = patches.map(({ edit }) => edit.hunks.map((hunk) => wholeLines(plain(hunk), image)));
-  const untabbed = whole.map((all) => all.flatMap((own = []) => own));
-  const tabbed = untabbed.map((all) =>
-    all.map((hunk) => (rules.strict ? undefined : withRecipes(hunk, path))),
-  );
-  const stated = untabbed.map((all, nth) => all.map((hunk, at) => tabbed[nth]![at] ?? hunk));
+  const given = whole.map((all) => all.flatMap((own = []) => own));
+  const tabbed = (hunk: Hunk) => (rules.strict ? undefined : withRecipes(hunk, path)) ?? hunk;
+  const stated = given.map((all) => all.map(tabbed));
   const read = chooseReadings(stated.flat(), image, rules);
   const hunks = stated.map((all) =>
     all.map((hunk) => withoutSameEnd(normalise(read.get(hunk) ?? hunk), image)),
@@ -53,8 +51,9 @@ export function patchAll(patches: readonly Patch[], target: Target): readonly Pa
     const all = locateAll(hunks[nth]!, locations, target);
     const result = combine(patch, all, style, target, placed.length < 2);
     if (twice !== undefined && result.kind === "placed") return foundTwice(patch, path, twice);
-    const keepsTabs = result.kind === "placed" && tabbed[nth]!.some((hunk) => hunk !== undefined);
-    return keepsTabs ? { ...result, notes: [...result.notes, KEEPS_TABS] } : withTimes(result, patch, image);
+    const isTabbed = stated[nth]!.some((hunk, at) => hunk !== given[nth]![at]);
+    if (result.kind === "placed" && isTabbed) return { ...result, notes: [...result.notes, KEEPS_TABS] };
+    return withTimes(result, patch, image);
   });
   return settleOverlaps(patches, target, results);
 }

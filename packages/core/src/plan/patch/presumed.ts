@@ -1,8 +1,8 @@
 import { quotedLines } from "../../hunk.ts";
-import { overlaps } from "../../match/candidates.ts";
 import { fold, tells } from "../../match/fold.ts";
 import type { Placed } from "../../match/place.ts";
 import { isStricter } from "../../match/rung.ts";
+import { overlaps } from "../../range.ts";
 import type { Hunk, Image, Match } from "../../types.ts";
 import type { Splice } from "../splice.ts";
 import type { Patched } from "./patched.ts";
@@ -37,20 +37,17 @@ export function newLines(splices: readonly Splice[]): readonly string[] {
  */
 export function presumingOthers(results: readonly Patched[]): ReadonlySet<Patched> {
   const before = new Set<string>();
+  const waiting: Match[] = [];
   const found = new Set<Patched>();
   for (const result of results) {
     if (result.kind === "refused") continue;
-    const isPresuming = result.presumed.some((line) => before.has(line));
-    const loose = result.matches.filter(({ rung }) => !isStricter(rung, "similar"));
-    if (isPresuming || (loose.length > 0 && [...found].some((other) => isWithin(other, loose))))
+    const isOver = ({ range, rung }: Match) =>
+      !isStricter(rung, "similar") && waiting.some((other) => overlaps(other.range, range));
+    if (result.presumed.some((line) => before.has(line)) || result.matches.some(isOver)) {
       found.add(result);
+      waiting.push(...result.matches);
+    }
     for (const line of newLines(result.woven.flat())) before.add(line);
   }
   return found;
-}
-
-/** Whether some of these places overlap one of a patch's. */
-function isWithin(other: Patched, places: readonly Match[]): boolean {
-  const own = other.kind === "refused" ? [] : other.matches;
-  return own.some(({ range }) => places.some((one) => overlaps(one.range, range)));
 }

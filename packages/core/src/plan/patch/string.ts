@@ -26,7 +26,8 @@ export function wholeLines(hunk: Hunk, image: Image): readonly Hunk[] | undefine
   const postimage = postimageOf(hunk).join("\n");
   const isEnd = (place: number) => !endsLine || isEndOfLine(place + preimage.length, text);
   const places = placesOf(preimage, text, occurrences === 1).filter(isEnd);
-  if (places.length > 0 && places.every((place) => isWithin(place, preimage, postimage, text)))
+  const isDone = (place: number) => isWithin(place, preimage, postimage, text);
+  if (places.length > 0 && saysMore(postimage, preimage) && places.every(isDone))
     return [{ ...plain, lines: asContext(hunk) }];
   const whole = places.filter((place) => isWhole(place, preimage, text));
   if (places.length === 1 && places[0]! + preimage.length === text.length && endsFile(hunk, text))
@@ -91,10 +92,14 @@ function cutsWord(text: string, at: number): boolean {
   return at > 0 && at < text.length && /^[\p{L}\p{N}_]{2}$/u.test(text.slice(at - 1, at + 1));
 }
 
-/** True if the string stands there as a part of what it is to become, and that says more: it was done. */
-function isWithin(place: number, preimage: string, postimage: string, text: string): boolean {
+/** True if a string holds another one, and not only that again or blanks. */
+function saysMore(postimage: string, preimage: string): boolean {
   const more = postimage.replace(preimage, () => "").trim();
-  if (!/[\p{L}\p{N}]/u.test(more) || preimage.includes(more)) return false;
+  return /[\p{L}\p{N}]/u.test(more) && !preimage.includes(more);
+}
+
+/** True if the string stands there as a part of what it is to become: that was done. */
+function isWithin(place: number, preimage: string, postimage: string, text: string): boolean {
   for (let at = postimage.indexOf(preimage); at !== -1; at = postimage.indexOf(preimage, at + 1))
     if (place >= at && text.startsWith(postimage, place - at)) return true;
   return false;

@@ -1,3 +1,4 @@
+import { smallest } from "../../extremes.ts";
 import { depthOf, isBlank } from "../../text/blanks.ts";
 import type { Hunk, HunkLine } from "../../types.ts";
 
@@ -15,8 +16,7 @@ export function tabbed(line: string, width: number): string {
 
 /** How many blanks lines without tabs are indented by at least; `undefined` if that is hardly a tab. */
 function unitOf(lines: readonly string[]): number | undefined {
-  const depths = lines.filter((line) => line.startsWith("  ") && !isBlank(line)).map(depthOf);
-  const least = depths.reduce((one, other) => Math.min(one, other), Infinity);
+  const least = smallest(lines.filter((line) => line.startsWith("  ") && !isBlank(line)).map(depthOf));
   return least <= WIDEST && !lines.some((line) => line.startsWith("\t")) ? least : undefined;
 }
 

@@ -1,5 +1,6 @@
 import { smallest } from "../../extremes.ts";
 import { mayBeVersions } from "../../match/similarity.ts";
+import { indicesOf } from "../../range.ts";
 import { depthOf, isBlank, isVisible } from "../../text/blanks.ts";
 import { isSaying } from "../../text/saying.ts";
 import type { Range } from "../../types.ts";
@@ -104,16 +105,14 @@ export function takesBlock({ lines }: Part, file: LinePlaces, { from, to, indent
   const isNew = (line: string, at: number) => beginsBlock(lines, at, depth) && file.of(line).length === 0;
   if (!lines.some(isNew)) return false;
   const shown = new Set(lines.map((line) => line.trim()));
-  const heads = range(from + 1, to).filter((at) => beginsBlock(file.lines, at, depth + indent.length));
+  const heads = indicesOf({ from: from + 1, to }).filter((at) =>
+    beginsBlock(file.lines, at, depth + indent.length),
+  );
   return heads.some((at, nth) => {
     const own = file.lines.slice(at, heads[nth + 1] ?? to);
     const isShared = (line: string) => shown.has(line.trim()) && file.of(line).length === 1;
     return !shown.has(own[0]!.trim()) && !own.some((line) => isTelling(line) && isShared(line));
   });
-}
-
-function range(from: number, to: number): readonly number[] {
-  return Array.from({ length: Math.max(0, to - from) }, (_, nth) => from + nth);
 }
 
 /** Returns whether a new line of the part declares what a line that stays declares, too: that one was to go. */

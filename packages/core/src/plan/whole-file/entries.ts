@@ -1,3 +1,4 @@
+import { smallest } from "../../extremes.ts";
 import { fold, isComment } from "../../match/fold.ts";
 import { depthOf } from "../../text/blanks.ts";
 import { START } from "./excerpt.ts";
@@ -41,7 +42,7 @@ function lostAmong(text: readonly string[], file: readonly string[], lostAbove: 
 
 /** The lines that are as deep as the least deep of them. */
 function entriesOf(lines: readonly string[]): Entries {
-  const depth = lines.reduce((least, line) => Math.min(least, depthOf(line)), Infinity);
+  const depth = smallest(lines.map(depthOf));
   const entries = new Map<string, string[]>();
   let within: string[] = [];
   for (const line of lines) {

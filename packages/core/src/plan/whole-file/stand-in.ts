@@ -39,10 +39,14 @@ const TELLS_WHY =
  */
 export function standInFor(text: string, path: string, image: Image): StandIn | undefined {
   const [isRemark, isText] = isProse(path) ? [isAside, isSaying] : [isRemarkOfCode, isSayingCode];
-  for (const { range, insert } of changesBetween(image, imageOf(text)) ?? []) {
+  const known = new Set(image.lines);
+  const mayStandIn = (line: string) => !known.has(line) && isRemark(line) && !TELLS_WHY.test(line);
+  const wished = imageOf(text);
+  // Most texts have no such line, and to compare them takes its time.
+  if (!wished.lines.some(mayStandIn)) return undefined;
+  for (const { range, insert } of changesBetween(image, wished) ?? []) {
     const remark = insert.filter(isVisible);
-    const isMeant = (line: string) => !isRemark(line) || TELLS_WHY.test(line) || image.lines.includes(line);
-    if (remark.length === 0 || remark.length > LONGEST || remark.some(isMeant)) continue;
+    if (remark.length === 0 || remark.length > LONGEST || !remark.every(mayStandIn)) continue;
     const lines = image.linesBetween(range.from, range.to).filter(isText).length;
     if (lines >= FEWEST) return { remark: remark[0]!.trim(), lines };
   }
