@@ -105,8 +105,8 @@ export interface WriteEdit extends EditBase {
   readonly removes?: true;
   /** The line above asks for what is shown to be added: it is no other version of what the file has. */
   readonly adds?: true;
-  /** The text is a definition within the file, in place of the one with its name; or lines of it, in place of those between its ends. */
-  readonly part?: "definition" | "excerpt";
+  /** The text is a definition within the file, in place of the one with its name. */
+  readonly part?: true;
   /** The path stands where nothing but a path can stand: a word alone is one. */
   readonly named?: true;
   /** It is a fence below a path, which may as well show something about the file. */

@@ -13,9 +13,9 @@ import { splice } from "../splice.ts";
 import { plainText } from "../style/plain.ts";
 import { KEEPS_TABS, withTabsInRecipes } from "../style/tabs.ts";
 import { elisionsIn } from "../unfold/elided-part.ts";
-import { type Unfolded, unfold, unfoldExcerpt, unfoldWithin } from "../unfold/unfold.ts";
+import { unfold } from "../unfold/unfold.ts";
 import { doubtAbout, QUOTE_OR_DELETE, WHOLE_OR_QUOTE } from "./doubt.ts";
-import { isPartOf, isSomeOf, partMeant, redefinedBy } from "./part.ts";
+import { definitionIn, isPartOf, isSomeOf, type PartOfFile, partMeant, redefinedBy } from "./part.ts";
 import { onlyPoints } from "./pointers.ts";
 import { type StandIn, standInFor } from "./stand-in.ts";
 import { withTabs } from "./tabs.ts";
@@ -25,13 +25,14 @@ import { isNextVersion } from "./version.ts";
 export function write(given: WriteEdit, index: number, version: Version, rules: Rules): Drafted {
   const { path, image } = version;
   const { strict } = rules;
-  const meant = asFileTells(given, version, rules);
-  if (meant === undefined) return { outcome: refuseMalformed({ edit: given, path }, given.doubt!.problem) };
-  if (showsResult(meant, version)) return shownAgain(meant, version);
-  const plain = strict ? meant.text : plainText(meant.text, image);
-  const tabbed = meant.shown && !strict ? textWithTabs(plain, version) : undefined;
-  const edit = { ...meant, text: tabbed ?? plain };
-  const wish = wishOf(edit, version, rules);
+  const plain = strict ? given.text : plainText(given.text, image);
+  const tabbed = given.shown && !strict ? textWithTabs(plain, version) : undefined;
+  const edit = { ...given, text: tabbed ?? plain };
+  const part = image && partOf(edit, path, image, rules);
+  if (edit.doubt && !part && !(image && isNextVersion(linesOf(edit.text), image)))
+    return { outcome: refuseMalformed({ edit, path }, edit.doubt.problem) };
+  if (showsResult(edit, version)) return shownAgain(edit, version);
+  const wish = wishOf(edit, part, version, rules);
   if (typeof wish !== "string") return { outcome: wish };
   const text = image ? rewrite(image, wish) : wish;
   const fault = image && quotationIn(edit, image, text, rules);
@@ -47,7 +48,7 @@ export function write(given: WriteEdit, index: number, version: Version, rules: 
     return { outcome: refuse("forbidden", { edit, path }, againstSuspicion(suspicions, path)) };
   const layer: Layer = { kind: "write", edit: index, text, executable: edit.executable ?? false };
   const notes = [
-    ...(edit.part ? [IN_PLACE[edit.part]] : []),
+    ...(part ? [IN_PLACE[part.kind]] : []),
     ...(tabbed === undefined ? [] : [KEEPS_TABS]),
     ...suspicions,
     ...lostIn(version, text),
@@ -55,19 +56,17 @@ export function write(given: WriteEdit, index: number, version: Version, rules: 
   return { outcome: outcomeOf({ edit, path }, "applied", { notes }), layers: [layer] };
 }
 
-/** Returns the edit as one of a part of the file, if that tells that it is; `undefined` if it may mean the file, and does not. */
-function asFileTells(
-  edit: WriteEdit,
-  { path, image }: Version,
+/** Returns the part of the file that the text is, because the format says so, or the file tells. */
+function partOf(
+  { text, shown, elided, create, part }: WriteEdit,
+  path: string,
+  image: Image,
   { allowElision }: Rules,
-): WriteEdit | undefined {
-  const { text, shown, doubt, elided, create } = edit;
-  if (!image) return doubt ? undefined : edit;
+): PartOfFile | undefined {
   const lines = linesOf(text);
   const mayBePart = shown && !elided && !create && !allowElision;
-  const part = mayBePart ? partMeant(lines, path, image) : undefined;
-  if (part) return { ...edit, part };
-  return doubt && !isNextVersion(lines, image) ? undefined : edit;
+  const meant = mayBePart ? partMeant(lines, path, image) : undefined;
+  return meant ?? (part && definitionIn(lines, image));
 }
 
 /** Returns the text with tabs where it should have those, and has blanks. */
@@ -78,9 +77,15 @@ function textWithTabs(text: string, { path, image }: Version): string | undefine
 }
 
 /** Returns the text that the file is to have, without elisions, or the refusal of one that is hardly meant so. */
-function wishOf(edit: WriteEdit, { path, image }: Version, { allowElision }: Rules): string | Outcome {
-  const meant = image && unfoldedOf(edit, image);
-  const unfolded = meant?.kind === "unfolded" ? textOf(meant.lines) : undefined;
+function wishOf(
+  edit: WriteEdit,
+  part: PartOfFile | undefined,
+  { path, image }: Version,
+  { allowElision }: Rules,
+): string | Outcome {
+  const filled = image && edit.elided ? unfold(linesOf(edit.text), image.lines) : undefined;
+  const whole = part?.whole ?? (filled?.kind === "unfolded" ? filled.lines : undefined);
+  const unfolded = whole && textOf(whole);
   if (unfolded === undefined && (edit.part || (!allowElision && isPart(edit, image)))) {
     const message = `The text is no more than a part of ${path}, and would take the place of all of it. ${WHOLE_OR_QUOTE}`;
     return refuse("elided", { edit, path }, message);
@@ -90,7 +95,7 @@ function wishOf(edit: WriteEdit, { path, image }: Version, { allowElision }: Rul
   const wish = unfolded ?? headed(edit, image);
   const elision = unfolded === undefined ? elisionIn(wish, path, edit, image) : undefined;
   if (elision !== undefined && !allowElision) {
-    const line = meant?.kind === "unplaced" ? meant.part?.lines[0] : undefined;
+    const line = filled?.kind === "unplaced" ? filled.part?.lines[0] : undefined;
     return refuse("elided", { edit, path }, leavesOut(elision.trim(), line?.trim(), path));
   }
   const remark = image && !allowElision ? standInFor(wish, path, image) : undefined;
@@ -158,14 +163,6 @@ function mayStandFor({ remark, lines }: StandIn, path: string): string {
 
 function writesConflict(marker: string, path: string): string {
   return `${JSON.stringify(marker)} begins a conflict, which would be written into ${path}. Write the file without it.`;
-}
-
-/** The file with what it has in place of what the text leaves out. */
-function unfoldedOf({ text, elided, part }: WriteEdit, image: Image): Unfolded | undefined {
-  if (!elided && !part) return undefined;
-  const lines = linesOf(text);
-  if (elided) return unfold(lines, image.lines);
-  return part === "excerpt" ? unfoldExcerpt(lines, image.lines) : unfoldWithin(lines, image.lines);
 }
 
 /** Whether the text is a block of the file, and the rest would be lost; a tool call may mean so if that is little. */
