@@ -79,6 +79,11 @@ export function onlyInserts({ lines }: Lines): boolean {
   return lines.every(({ kind }) => kind === "insert");
 }
 
+/** Returns whether the model was shown the number of each line that the hunk quotes: it is right, or nearly so. */
+export function hasShownNumbers({ reach }: Pick<Hunk, "reach">): boolean {
+  return reach === 1;
+}
+
 /** Returns whether nothing but a scope says where the lines of a hunk go. */
 export function isScoped(hunk: Hunk): boolean {
   return hunk.anchors.length > 0 && isUnplaced(hunk);

@@ -45,15 +45,17 @@ export interface Hunk {
   /** Where the model says that the preimage starts, 0-based in the file that it saw. */
   readonly line?: number;
   /**
-   * How far, in lines, the place may be from `line`: 1 in ln-diff, 40 in apply-diff. 0 where the format's numbers
-   * are known to be unreliable and only break ties (unified diffs).
+   * How far, in lines, the place may be from `line`: 1 where the model was shown each line with its number (ln-diff), 40 in
+   * apply-diff. 0 where the format's numbers are known to be unreliable and only break ties (unified diffs).
    */
   readonly reach?: number;
   /** The scopes which the model named around the place (`@@ class A`), outermost first. */
   readonly anchors: readonly string[];
   /** What is inserted without any context goes right below the line of the innermost scope. */
   readonly belowScope?: true;
-  /** The format marks each line as context, removed or inserted, so that a mark may be forgotten. */
+  /** Each line stands behind a sign, so that the format tells context from what goes and comes: `-`, `+`, a blank. */
+  readonly signed?: true;
+  /** The hunk as stated has lines of context, so that a `+` may have been forgotten; set before it is located. */
   readonly marked?: boolean;
   /** The model says that the preimage ends, or the insertion goes, at the end of the file. */
   readonly atEnd: boolean;
@@ -73,7 +75,7 @@ export interface Hunk {
   readonly occurrences?: number | "all";
   /** Strings that a later edit of the call looks for in what is inserted here: the file may not hold them as well. */
   readonly sought?: readonly string[];
-  /** Whether a line end follows the file's last line afterwards, if the hunk stands there and changes that. */
+  /** Whether a line end follows the file's last line afterwards, if the hunk stands there and changes that; set before it is located. */
   readonly finalNewline?: boolean;
 }
 

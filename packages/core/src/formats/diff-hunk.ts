@@ -43,7 +43,8 @@ export function hunkOf(header: Line | undefined, body: readonly Line[]): Numbere
   const last = body.findLast(({ text }) => !isBlank(text))?.text ?? "";
   const stray = counts !== undefined && postimage > counts[1] && /^[^-+ \t\\]/.test(last);
   const first = header ?? body[0]!;
-  return { lines, span: spanOf(first, body.at(-1) ?? first), atEnd: false, short, stray, ...hints };
+  const span = spanOf(first, body.at(-1) ?? first);
+  return { lines, span, signed: true, atEnd: false, short, stray, ...hints };
 }
 
 /** Returns how many lines of preimage and postimage the head of a hunk claims, if it does. */
