@@ -91,8 +91,10 @@ export function undecorated(text: string): string {
   bare = bare
     .replace(/^(?:\/\/+\s+|\/\*+\s+|<!--\s+|--\s+|#+(?:\s+|(?=\w[\w./-]*$))|;+\s+|%\s+)/, "")
     .replace(/(?:\*\/|-->)$/, "");
-  bare = withoutLabel(unwrapped(unframed(bare.trim()).replace(SYMBOL, "")).replace(/^\d{1,3}[.)]\s+/, ""));
-  return unwrapped(unwrapped(bare).replace(REMARK, "")).replace(LINES, "");
+  bare = withoutLabel(
+    withoutWrappers(unframed(bare.trim()).replace(SYMBOL, "")).replace(/^\d{1,3}[.)]\s+/, ""),
+  );
+  return withoutWrappers(withoutWrappers(bare).replace(REMARK, "")).replace(LINES, "");
 }
 
 /** What stands in a tag: words and a name do in one of that, and in any other they say something else. */
@@ -104,7 +106,7 @@ function elementText(line: string): string | undefined {
 /** Returns the line with the text of each link in its place, or where it leads, if the text is but the last name of that. */
 export function withoutLinks(line: string): string {
   return line.replace(LINKS, (_, text: string, target: string) => {
-    const [name, path] = [unwrapped(text), target.replace(/^file:\/\//, "")];
+    const [name, path] = [withoutWrappers(text), target.replace(/^file:\/\//, "")];
     return path.endsWith(`/${name}`) && !path.includes("://") ? text.replace(name, () => path) : text;
   });
 }
@@ -116,7 +118,7 @@ function withoutLabel(text: string): string {
 }
 
 /** Takes off pairs of quotes, asterisks and the like, and colons behind. */
-function unwrapped(text: string): string {
+function withoutWrappers(text: string): string {
   let bare = text.trim();
   for (let length = -1; length !== bare.length; ) {
     length = bare.length;

@@ -4,6 +4,7 @@ import { spellingsOf } from "../naming/spellings.ts";
 import { type Line, spanOf } from "../text/line.ts";
 import type { Block, Edit, ParsedResponse, ParseEvent, Span } from "../types.ts";
 import { asCaptioned } from "./caption.ts";
+import { type ChangeInWords, changeInWords, withUnmet } from "./changes-in-words.ts";
 import { type Choice, choiceIn, withoutRivals } from "./choices.ts";
 import { withoutCitations } from "./citations.ts";
 import { withoutCut } from "./cut.ts";
@@ -15,7 +16,6 @@ import { withoutLeaks } from "./leaked.ts";
 import { withoutShifted } from "./numbered-insertions.ts";
 import { changesInTable } from "./table-of-changes.ts";
 import { draftsLeftOut } from "./thoughts.ts";
-import { type Wish, wishIn, withUnmet } from "./wishes.ts";
 import { type Withdrawal, withdrawalIn, withoutWithdrawn } from "./withdrawn.ts";
 
 export interface BlocksOptions {
@@ -32,7 +32,7 @@ export class Blocks {
   readonly #blocks: Block[] = [];
   readonly #quoted = new Set<Block>();
   readonly #choices: Choice[] = [];
-  #wishes: Wish[] = [];
+  #changesInWords: ChangeInWords[] = [];
   readonly #withdrawals: Withdrawal[] = [];
   #exchangeIn = exchangesInWords();
   readonly #changeIn = changesInTable();
@@ -112,9 +112,9 @@ export class Blocks {
     const withdrawal = this.#blocks.length > 0 ? withdrawalIn(line) : undefined;
     if (withdrawal) this.#withdrawals.push(withdrawal);
     const exchange = this.#exchangeIn(line);
-    if (exchange) this.#wishes.push({ line: exchange });
-    const wish = wishIn(line) ?? this.#changeIn(line);
-    if (wish) this.#wishes.push(wish);
+    if (exchange) this.#changesInWords.push({ line: exchange });
+    const change = changeInWords(line) ?? this.#changeIn(line);
+    if (change) this.#changesInWords.push(change);
   }
 
   /** The last block's text ended at marks that may as well begin a fence within it; `settleEnd` tells. */
@@ -131,7 +131,7 @@ export class Blocks {
   leaveOut(line: Line): void {
     const edits = this.#blocks.slice(this.#drafts).flatMap((block) => block.edits);
     this.#drafts = this.#blocks.length;
-    [this.#path, this.#hasEdits, this.#wishes] = [this.#options.path, false, []];
+    [this.#path, this.#hasEdits, this.#changesInWords] = [this.#options.path, false, []];
     if (edits.length > 0) this.add(draftsLeftOut(edits.length, line), spanOf(line, line), []);
   }
 
@@ -141,7 +141,7 @@ export class Blocks {
     const blocks = withoutCitations(whole, this.#quoted);
     const kept = withoutWithdrawn(withoutShifted(blocks), this.#withdrawals);
     const chosen = withoutRivals(kept, this.#choices);
-    return withUnmet(withoutDoubtful(chosen), this.#wishes);
+    return withUnmet(withoutDoubtful(chosen), this.#changesInWords);
   }
 }
 

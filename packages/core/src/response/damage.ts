@@ -6,7 +6,7 @@ import { linesOf } from "../text/lines.ts";
 import { listingOf } from "../text/listing.ts";
 import type { Edit, Hunk, HunkLine, WriteEdit } from "../types.ts";
 import { withoutEscapes } from "./escaped.ts";
-import { withoutArrows, withoutRemarks, withTabs } from "./shown.ts";
+import { withoutArrows, withoutRemarks, withoutTabMarks } from "./shown.ts";
 import { unpadded, unpaddedLines, unwrapped } from "./window.ts";
 
 /**
@@ -17,7 +17,7 @@ type Repair = (text: string) => string | undefined;
 
 /** Returns the edit with another reading of each hunk that looks damaged, as only the file can tell which one is right. */
 export function withReadings(edit: Edit): Edit {
-  if (edit.kind === "write") return plainText(edit);
+  if (edit.kind === "write") return withoutListing(edit);
   if (edit.kind !== "patch" && edit.kind !== "rename") return edit;
   return { ...edit, hunks: edit.hunks.map(withRepairs) };
 }
@@ -26,7 +26,7 @@ export function withReadings(edit: Edit): Edit {
  * Returns the edit without the blanks of a window, and without the numbers of a listing before all lines of its text; with
  * those of a part it is no file.
  */
-function plainText(edit: WriteEdit): Edit {
+function withoutListing(edit: WriteEdit): Edit {
   const { format, path, span } = edit;
   const given = linesOf(edit.text);
   const texts = unpadded(given, path);
@@ -49,7 +49,7 @@ const REPAIRS = [
   withoutNumbers,
   withoutEntitiesIn,
   withoutEscapes,
-  withTabs,
+  withoutTabMarks,
   withoutRemarks,
   withoutArrows,
 ];

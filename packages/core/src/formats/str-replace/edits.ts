@@ -23,7 +23,7 @@ import {
   TEXTS,
   withPlainNames,
 } from "./fields.ts";
-import { hunksOf } from "./hunks.ts";
+import { hunksOfCall } from "./hunks.ts";
 import { withoutTool } from "./no-tool.ts";
 import { hasLineEndsWrittenOut, textEdit } from "./text-edit.ts";
 
@@ -132,7 +132,7 @@ function contentForMany(call: ToolCall, items: readonly Fields[], span: Span): B
 }
 
 function replacing({ input }: ToolCall, span: Span, path: string | undefined): Edit | undefined {
-  const hunks = hunksOf(input, path ?? "", span);
+  const hunks = hunksOfCall(input, path ?? "", span);
   if (!hunks) return undefined;
   const base = { format, span, path: path ?? "" };
   if (path === undefined || path === "") return malformed({ ...base, ...MISSING_PATH });

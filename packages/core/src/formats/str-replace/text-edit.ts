@@ -4,7 +4,7 @@ import { malformed } from "../content.ts";
 import { bareText } from "../sides.ts";
 import { CHANGERS, deedOf, READERS, type ToolCall } from "./calls.ts";
 import { type Fields, isTrue, NEW, numberOf, OLD, stringOf, TEXTS } from "./fields.ts";
-import { insertedAt } from "./hunks.ts";
+import { insertionBehind } from "./hunks.ts";
 
 const format = "str-replace";
 
@@ -81,14 +81,18 @@ function isByNumber(input: Fields): boolean {
 }
 
 function append({ base, text }: TextInput): Edit {
-  return { ...base, kind: "patch", hunks: [insertedAt(text, undefined, base.span)] };
+  return { ...base, kind: "patch", hunks: [insertionBehind(text, undefined, base.span)] };
 }
 
 /** `line` is the one, 1-based, before which the text goes; 0 = at the end of the file. */
 function insertBefore({ base, input, text }: TextInput): Edit | undefined {
   const line = numberOf(input, ["line", "linenumber"]);
   if (line === undefined || line < 0) return undefined;
-  return { ...base, kind: "patch", hunks: [insertedAt(text, line === 0 ? undefined : line - 1, base.span)] };
+  return {
+    ...base,
+    kind: "patch",
+    hunks: [insertionBehind(text, line === 0 ? undefined : line - 1, base.span)],
+  };
 }
 
 function write({ base, text, verb }: TextInput): Edit {

@@ -1,21 +1,21 @@
 import { depthOf, isBlank } from "../../text/blanks.ts";
 import type { Range } from "../../types.ts";
-import {
-  type Candidate,
-  candidateOf,
-  cutsShort,
-  differs,
-  EQUAL,
-  joinsBlocks,
-  losesLess,
-  SURE,
-  shownBy,
-} from "./candidate.ts";
 import { bodyBelow } from "./definition.ts";
 import { definedIn, losesDefinition } from "./doubt.ts";
 import { type Edge, type Edges, edgesOf } from "./edges.ts";
 import { isClosing, type Part, weightOf } from "./elided-part.ts";
 import type { LinePlaces } from "./line-places.ts";
+import {
+  cutsShort,
+  differs,
+  EQUAL,
+  joinsBlocks,
+  losesLess,
+  type Stretch,
+  SURE,
+  shownBy,
+  stretchOf,
+} from "./stretch.ts";
 
 /** Lines of the file that a part takes the place of. */
 export interface Region extends Range {
@@ -105,13 +105,13 @@ function bestOf(part: Part, edges: Edges, file: LinePlaces, place: Place): Betwe
   const shown = shownBy(part);
   const scoped = inScope(pairs, part, file, place);
   if (pairs.length > 0 && scoped.length === 0) return "elsewhere";
-  const candidates = scoped
+  const stretches = scoped
     .filter(([start, end]) => !losesDefinition(defined, file, { from: start.at, to: end.at + 1 }))
-    .map(([start, end]) => candidateOf(shown, start, end, file))
+    .map(([start, end]) => stretchOf(shown, start, end, file))
     .sort((a, b) => b.score - a.score);
-  const [best, ...others] = candidates;
+  const [best, ...others] = stretches;
   if (!best || best.score < LEAST) return undefined;
-  const isRival = (other: Candidate) =>
+  const isRival = (other: Stretch) =>
     (best.score - other.score < MARGIN || losesLess(other, best)) && differs(part, file, best, other);
   if (Math.min(best.start.run, best.end.run) < place.leastEnd || cutsShort(part, best)) return "unsure";
   if (others.some(isRival) || standsBetter(edges, best) || joinsBlocks(part, best, file)) return "unsure";
@@ -158,7 +158,7 @@ function inScope(
 }
 
 /** Whether the edges say more elsewhere, however far from each other: all between them was to go. */
-function standsBetter({ starts, ends }: Edges, { start, end }: Candidate): boolean {
+function standsBetter({ starts, ends }: Edges, { start, end }: Stretch): boolean {
   let most = Number.NEGATIVE_INFINITY;
   let nth = ends.length - 1;
   return starts.toReversed().some((other) => {
