@@ -16,7 +16,7 @@ export { type RenderOptions, renderEdits } from "./formats/render.ts";
 export { fenced } from "./formats/written.ts";
 export { imageOf } from "./image.ts";
 export { indexPaths, type PathIndex, withPaths } from "./path-index.ts";
-export { type Merged, mergeChange } from "./plan/earlier/merge.ts";
+export { type Merged, mergeChange } from "./plan/merge/merge.ts";
 export { planEdits } from "./plan/plan.ts";
 export { namedPaths } from "./plan/resolve.ts";
 export { type ExplainOptions, explain } from "./report/explain.ts";

@@ -1,6 +1,6 @@
 import { tells } from "../../match/fold.ts";
 import type { Hunk } from "../../types.ts";
-import { changesBetween } from "../earlier/changes.ts";
+import { changesBetween } from "../merge/changes.ts";
 import { replacedLines } from "../splice.ts";
 import type { Patch, Patched, Target } from "./patched.ts";
 

@@ -6,7 +6,7 @@ import { isElision } from "../../text/elision.ts";
 import { isProse } from "../../text/prose.ts";
 import { isSaying } from "../../text/saying.ts";
 import type { Image } from "../../types.ts";
-import { changesBetween } from "../earlier/changes.ts";
+import { changesBetween } from "../merge/changes.ts";
 
 /** Lines of a file that a text has a remark in place of. */
 export interface StandIn {

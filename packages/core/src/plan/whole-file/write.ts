@@ -5,7 +5,7 @@ import { isPlaceholder } from "../../text/elision.ts";
 import { linesOf, textOf } from "../../text/lines.ts";
 import type { Image, Outcome, WriteEdit } from "../../types.ts";
 import type { Drafted, Layer, Version } from "../chain.ts";
-import { changesBetween } from "../earlier/changes.ts";
+import { changesBetween } from "../merge/changes.ts";
 import { outcomeOf, refuse, refuseMalformed } from "../outcome.ts";
 import { againstSuspicion, conflictIn, suspicious, withoutExamples } from "../patch/guard.ts";
 import type { Rules } from "../patch/patched.ts";
