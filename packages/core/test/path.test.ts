@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { resolvePath } from "../src/path.ts";
+import { resolvePath } from "../src/paths/resolve.ts";
 
 const PATHS = new Set([
   "src/a.ts",

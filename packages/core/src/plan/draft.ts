@@ -1,4 +1,4 @@
-import { indexPaths } from "../path-index.ts";
+import { indexPaths } from "../paths/path-index.ts";
 import type { Outcome, ParsedResponse, PlanOptions, Tree } from "../types.ts";
 import type { Chain, Version } from "./chain.ts";
 import { namedVersions } from "./earlier/named-version.ts";

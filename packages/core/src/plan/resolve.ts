@@ -1,7 +1,8 @@
 import { onlyInserts } from "../hunk.ts";
-import { fileElsewhere, isInDirectory, type ResolvedPath, resolvePath } from "../path.ts";
-import { indexPaths, type PathIndex, withPaths } from "../path-index.ts";
-import { rootShownBy } from "../path-root.ts";
+import { indexPaths, type PathIndex, withPaths } from "../paths/path-index.ts";
+import { isInDirectory } from "../paths/readings.ts";
+import { fileElsewhere, type ResolvedPath, resolvePath } from "../paths/resolve.ts";
+import { rootShownBy } from "../paths/root.ts";
 import { linesOf } from "../text/lines.ts";
 import type { Edit, MalformedEdit, Obstacle, Outcome, Paths, Reject, Tree, WriteEdit } from "../types.ts";
 import { refusal, refuse, refuseMalformed, reject, type Subject } from "./outcome.ts";

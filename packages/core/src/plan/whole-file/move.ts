@@ -1,4 +1,4 @@
-import { resolvePath } from "../../path.ts";
+import { resolvePath } from "../../paths/resolve.ts";
 import type { DeleteEdit, RenameEdit } from "../../types.ts";
 import type { Drafted, Layer, Version } from "../chain.ts";
 import { outcomeOf, refusal, refuse } from "../outcome.ts";

@@ -1,7 +1,7 @@
 import { distance } from "fastest-levenshtein";
-import { grouped } from "./grouped.ts";
-import { lastName } from "./text/path-shape.ts";
-import type { Paths } from "./types.ts";
+import { grouped } from "../grouped.ts";
+import { lastName } from "../text/path-shape.ts";
+import type { Paths } from "../types.ts";
 
 /** Paths in which those like one that is not there are found without looking at each. */
 export interface PathIndex extends Paths {

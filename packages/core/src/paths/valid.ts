@@ -1,4 +1,4 @@
-import { withoutEnd } from "./text/ends.ts";
+import { withoutEnd } from "../text/ends.ts";
 
 /** In bytes, as on the file systems that have the tightest limits. */
 export const MAX_PATH = 4096;
