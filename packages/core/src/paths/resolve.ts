@@ -21,10 +21,11 @@ export type ResolvedPath =
 export interface ResolveOptions {
   /** The edit may create the file: then a path that names none is not taken for one in another directory. */
   readonly create?: boolean;
-  /** The path stood in prose, where words before it may be none of it, and words of code look like paths. */
-  readonly inProse?: boolean;
-  /** The path stood where nothing but a path can stand: a word alone is one. */
-  readonly named?: boolean;
+  /**
+   * Where the path stood: in prose, where words before it may be none of it, and words of code look like paths; or where nothing
+   * but a path can stand: a word alone is one.
+   */
+  readonly stood?: "in-prose" | "alone" | undefined;
   /** Where the repository lies on the machine of an absolute path, as `rootShownBy` says. */
   readonly root?: string | undefined;
 }
@@ -51,7 +52,7 @@ function faultOf(resolved: ResolvedPath): string | undefined {
 }
 
 function readPath(path: string, paths: PathIndex, options: ResolveOptions): ResolvedPath {
-  const { create = false, inProse = false, root } = options;
+  const { create = false, stood, root } = options;
   if (paths.has(path)) return { kind: "known", path };
   const bare = withoutEscapes(path, paths);
   if (bare !== path) return readPath(bare, paths, options);
@@ -62,16 +63,16 @@ function readPath(path: string, paths: PathIndex, options: ResolveOptions): Reso
   const fault = forbiddenFor(clean) ?? (relative === undefined ? "leads out of the repository" : undefined);
   if (fault || relative === undefined) return forbidden(path, fault!);
   const shorter = withoutWords(relative, paths, create);
-  // A word behind others is no name as it was written.
-  if (shorter?.sure) return readPath(shorter.path, paths, { ...options, named: false });
-  if (shorter && inProse) return { kind: "unclear", suggestions: [shorter.path] };
+  // A word behind others, with blanks at its ends, or in quotes, is no name as it was written.
+  const withMore = stood === "alone" ? { ...options, stood: undefined } : options;
+  if (shorter?.sure) return readPath(shorter.path, paths, withMore);
+  if (shorter && stood === "in-prose") return { kind: "unclear", suggestions: [shorter.path] };
   const reading = knownReading(relative, paths, isAbsolute(clean) || !create);
   if (reading !== undefined) return { kind: "known", path: reading };
   const rest = restOfExample(relative, paths);
   if (rest !== undefined && paths.has(rest)) return { kind: "known", path: rest };
-  // What has blanks at its ends, or quotes, is no plain word.
-  const isWord = options.named === true && path === clean;
-  return elsewhere(relative, paths, create) ?? unknown(relative, paths, { ...options, named: isWord }, clean);
+  const asWritten = path === clean ? options : withMore;
+  return elsewhere(relative, paths, create) ?? unknown(relative, paths, asWritten, clean);
 }
 
 /** `src/read\_me.ts`, as Markdown has it, but not `src\_theme.scss` in a folder of that name. */
@@ -118,7 +119,7 @@ const NOTHING = /^(?:null|none|undefined|nil)$/i;
 function unknown(
   path: string,
   paths: PathIndex,
-  { create = false, inProse = false, named = false }: ResolveOptions,
+  { create = false, stood }: ResolveOptions,
   written: string,
 ): ResolvedPath {
   const close = create ? [] : paths.near(path);
@@ -128,9 +129,10 @@ function unknown(
   if (!create) return { kind: "new", path };
   if (restOfExample(path, paths) !== undefined)
     return forbidden(path, "names a directory that stands for any other");
-  const isWord = named && !NOTHING.test(path) && /^(?:[\w .-]+\/)*[\w.-]*\w$/.test(path);
+  const isWord = stood === "alone" && !NOTHING.test(path) && /^(?:[\w .-]+\/)*[\w.-]*\w$/.test(path);
   const isPath =
-    isWord || (looksLikePath(path) && (!inProse || isNameOfFile(path) || isInDirectory(path, paths)));
+    isWord ||
+    (looksLikePath(path) && (stood !== "in-prose" || isNameOfFile(path) || isInDirectory(path, paths)));
   return isPath
     ? { kind: "new", path: withoutPrefix(path, paths) }
     : forbidden(path, "does not look like a path");

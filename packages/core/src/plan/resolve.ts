@@ -74,8 +74,8 @@ function resolvedFor(edit: ReadableEdit, { root, images }: Place, paths: PathInd
   const spelled = fileSpelled(edit, paths);
   if (spelled !== undefined) return resolvePath(spelled, paths);
   if (edit.kind !== "write") return resolvePath(edit.path, paths, { create: mayCreate(edit), root });
-  const { shown: inProse = false, named = false } = edit;
-  const stated = resolvePath(edit.path, paths, { create: true, inProse, named, root });
+  const stood = edit.shown ? "in-prose" : edit.named ? "alone" : undefined;
+  const stated = resolvePath(edit.path, paths, { create: true, stood, root });
   const other = otherFor(edit, stated, paths);
   if (other?.kind !== "known") return stated;
   if (isOfFile(edit)) return other;
@@ -116,7 +116,7 @@ export function namedPaths(edits: readonly Edit[], paths: Paths): readonly strin
   const index = indexPaths(paths);
   const root = rootOfEdits(edits, index);
   const there = (path: string) => resolvePath(path, index, { root });
-  const made = (path: string) => resolvePath(path, index, { create: true, named: true, root });
+  const made = (path: string) => resolvePath(path, index, { create: true, stood: "alone", root });
   const resolved = edits.flatMap((edit) => {
     const own = made(fileSpelled(edit, index) ?? edit.path);
     return [

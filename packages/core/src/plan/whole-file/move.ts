@@ -32,7 +32,7 @@ export function rename(
   const { path } = version;
   const patched = patchedBy(edit, index, version, rules, "renamed");
   if (patched.kind === "refused") return { outcome: refusal(edit, patched.reject) };
-  const to = resolvePath(edit.to, place.paths, { create: true, named: true, root: place.root });
+  const to = resolvePath(edit.to, place.paths, { create: true, stood: "alone", root: place.root });
   if (to.kind === "forbidden")
     return { outcome: refuse("forbidden", { edit, path }, `${to.reason} Choose another path.`) };
   if (to.kind === "known" && to.path === path) {
