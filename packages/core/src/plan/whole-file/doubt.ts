@@ -9,6 +9,7 @@ import { type LeftOut, leftOut } from "./left-out.ts";
 export const QUOTE_OR_DELETE =
   "Quote the lines that are to change; if all of it is to go, delete the file before you write it.";
 const TAKES_ALL = "and would take the place of all of it.";
+export const WHOLE = "Write the whole file.";
 export const WHOLE_OR_QUOTE = "Write the whole file, or quote the lines that change.";
 
 /** Returns why a text below a path is hardly meant as the file's next version, if so. */
