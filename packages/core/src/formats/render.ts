@@ -5,6 +5,7 @@ import type { Edit, FileChange, Hunk, HunkLine } from "../types.ts";
 import { unsigned } from "./diff-hunk.ts";
 import type { Format } from "./format.ts";
 
+/** How changes are written out. */
 export interface RenderOptions {
   /** Lines that stay, on either side of a change, at least: there are more where the quote would not be unique. */
   readonly context?: number;

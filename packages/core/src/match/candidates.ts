@@ -89,7 +89,8 @@ export function seek(quote: Quote, file: SearchedFile): Sought {
 }
 
 /**
- * The same, of the quote with the line ends of the file, if all of it stands like that, or it has no place with its own.
+ * Returns what `seek` does, of the quote with the line ends of the file if all of it stands like that, or if it has no place
+ * with its own.
  */
 export function seekRebroken(stated: Quote, file: SearchedFile): Sought {
   const own = seek(stated, file);

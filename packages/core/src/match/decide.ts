@@ -9,6 +9,7 @@ import type { Quote } from "./quote.ts";
 import type { SearchedFile } from "./searched-file.ts";
 import { canChangeAt, isViable } from "./viable.ts";
 
+/** Where a hunk belongs, or why nowhere. */
 export type Decision =
   | { readonly kind: "placed"; readonly match: Match }
   /** Several places are as good. */

@@ -28,6 +28,7 @@ export interface Quote {
   readonly elided: readonly boolean[];
 }
 
+/** Returns the preimage of a hunk, made ready for matching. */
 export function quoteOf(hunk: Hunk, forgetful = hunk.marked ?? false): Quote {
   const preimage = quotedLines(hunk);
   const lines = preimage.map((line) => line.text);

@@ -40,7 +40,7 @@ export interface SearchedFile extends Sureness {
   gapCost(index: number): number;
   /** The lines with this canonical form, ascending. */
   linesLike(folded: string): readonly number[];
-  /** The same, and seldom a line with another form: soon found, as nothing is folded. */
+  /** The lines of `linesLike`, and seldom one with another form: soon found, as nothing is folded. */
   likelyLines(folded: string): readonly number[];
 }
 

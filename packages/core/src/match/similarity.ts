@@ -10,6 +10,7 @@ const BINS = 32;
 /** How often each letter occurs in a line, hashed to 32 bins. */
 export type Letters = Uint16Array;
 
+/** Returns how often each letter occurs in a line. */
 export function lettersOf(line: string): Letters {
   const letters = new Uint16Array(BINS);
   for (let at = 0; at < line.length; at++) letters[line.charCodeAt(at) & (BINS - 1)]!++;

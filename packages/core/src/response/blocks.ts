@@ -18,6 +18,7 @@ import { changesInTable } from "./table-of-changes.ts";
 import { draftsLeftOut } from "./thoughts.ts";
 import { type Withdrawal, withdrawalIn, withoutWithdrawn } from "./withdrawn.ts";
 
+/** What blocks are read with. */
 export interface BlocksOptions {
   /** The path meant by blocks that name none. */
   readonly path: string | undefined;

@@ -29,6 +29,7 @@ import { isAboutEdits } from "./text-about-edits.ts";
 import { endOfThoughts, thoughts } from "./thoughts.ts";
 import { unreadMarker } from "./unread.ts";
 
+/** How a response is read. */
 export interface ParseOptions {
   /** In the order in which they may claim a line; all built-in formats by default. */
   readonly formats?: readonly Format[];

@@ -3,6 +3,7 @@ import { looksLikeEdits } from "../looks-like.ts";
 import { type Fields, fieldsOf, isRecord, plain } from "./fields.ts";
 import { jsonValue } from "./json.ts";
 
+/** The call of a tool, with its inputs. */
 export interface ToolCall {
   /** As it stands in the call; empty where nothing names the tool. */
   readonly name: string;

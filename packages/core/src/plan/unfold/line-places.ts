@@ -28,6 +28,7 @@ export interface LinePlaces {
 /** So many lines may be compared for any text: about half a second. */
 const MOST_STEPS = 2e7;
 
+/** Returns where the lines of a file stand, worked out as far as it is asked. */
 export function linePlaces(lines: readonly string[]): LinePlaces {
   return { ...indexed(lines), effort: effortOf(MOST_STEPS) };
 }

@@ -28,7 +28,10 @@ export interface Progress {
   readonly told: ReadonlySet<string>;
 }
 
-/** Returns where in the file a part belongs, or `undefined` where that is not certain. */
+/**
+ * Returns the lines of the file that a part takes the place of: of a section, of the definition or between the lines that it
+ * has in common with the file, or where new code goes; `undefined` where that is not certain.
+ */
 export function regionOf(
   part: Part,
   later: readonly Part[],
