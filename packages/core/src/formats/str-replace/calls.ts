@@ -158,7 +158,12 @@ export const READERS =
 export const RUNNERS = /bash|shell|terminal|exec|^run/;
 
 /** Calls that change a file, one way or another. */
-export const CHANGERS = /append|create|delete|edit|insert|patch|remove|rename|replace|update|write/;
+const CHANGERS = /append|create|delete|edit|insert|patch|remove|rename|replace|update|write/;
+
+/** Returns whether a tool of this name changes files. */
+export function changesFiles(name: string): boolean {
+  return CHANGERS.test(plain(name));
+}
 
 /** Returns what a call does, as a plain name: its command, or the name of its tool. */
 export function deedOf({ name, input }: ToolCall): string {

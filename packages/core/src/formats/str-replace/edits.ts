@@ -5,7 +5,7 @@ import { joined, joinedKnown, malformed, NOTHING, oneEdit, refused, told } from 
 import type { BlockContent } from "../format.ts";
 import { changingCommand, notRun } from "../shell.ts";
 import { bareText } from "../sides.ts";
-import { CHANGERS, deedOf, READERS, RUNNERS, type ToolCall } from "./calls.ts";
+import { changesFiles, deedOf, READERS, RUNNERS, type ToolCall } from "./calls.ts";
 import {
   type Fields,
   isTrue,
@@ -63,14 +63,14 @@ function contentForOne(given: ToolCall, span: Span, before: string | undefined):
   if (command !== undefined && RUNNERS.test(tool))
     return told({ ...base, what: "command", ...notRun(command) });
   if (READERS.test(deedOf(call))) return path === undefined ? undefined : NOTHING;
-  const changesFiles = call.sure && CHANGERS.test(tool) && Object.keys(input).some(namesFiles);
-  const isLost = path === undefined ? changesFiles : Array.isArray(input.edits);
+  const isChange = call.sure && changesFiles(tool) && Object.keys(input).some(namesFiles);
+  const isLost = path === undefined ? isChange : Array.isArray(input.edits);
   return isLost ? told({ ...base, what: "unread", ...unread(call) }) : undefined;
 }
 
 /** A text has its line ends written out. */
 function isEscaped({ input, name }: ToolCall): boolean {
-  const isEdit = CHANGERS.test(plain(name)) || stringOf(input, OLD) !== undefined;
+  const isEdit = changesFiles(name) || stringOf(input, OLD) !== undefined;
   return isEdit && hasLineEndsWrittenOut(input);
 }
 
