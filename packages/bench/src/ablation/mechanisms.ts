@@ -30,7 +30,7 @@ const leniencies: readonly Mechanism[] = [
   },
   {
     name: "folded lines",
-    file: "match/fold.js",
+    file: "text/fold.js",
     find: "const trimmed = line.trim();",
     replace: "return line;\n    const trimmed = line.trim();",
   },

@@ -1,6 +1,6 @@
+import { isTelling } from "../text/fold.ts";
 import type { Candidate, Hunk, Match } from "../types.ts";
 import { standsElsewhere } from "./elsewhere.ts";
-import { isTelling } from "./fold.ts";
 import { isForgottenKnownAt } from "./forgotten.ts";
 import { hintedInstead } from "./hinted.ts";
 import { byHints } from "./hints.ts";

@@ -1,9 +1,9 @@
 import { postimageOf, preimageOf } from "../hunk.ts";
 import { indicesOf } from "../range.ts";
+import { fold, tells } from "../text/fold.ts";
 import type { Candidate, Hunk, Range } from "../types.ts";
 import { isShiftedAll } from "./depths.ts";
 import type { DoneLines } from "./done-lines.ts";
-import { fold, tells } from "./fold.ts";
 import type { Quote } from "./quote.ts";
 import type { SearchedFile } from "./searched-file.ts";
 import { isDrifted, resemblance } from "./similarity.ts";

@@ -1,12 +1,12 @@
 import { grouped } from "../grouped.ts";
 import { postimageOf } from "../hunk.ts";
+import { tells } from "../text/fold.ts";
 import type { Candidate, Hunk, Image } from "../types.ts";
 import { placesDone } from "./already.ts";
 import { type Sought, seekRebroken } from "./candidates.ts";
 import { finderOfAlike } from "./contested.ts";
 import { type Decision, decide } from "./decide.ts";
 import type { DoneLines } from "./done-lines.ts";
-import { tells } from "./fold.ts";
 import { locateRest } from "./partly-done.ts";
 import { locateParts } from "./parts.ts";
 import { isTaken, type Location, placedParts, sitesOf, startOf } from "./place.ts";

@@ -1,7 +1,7 @@
 import { quotedLines } from "../hunk.ts";
 import { isElision } from "../text/elision.ts";
+import { fold, isComment, isTelling, weightOf } from "../text/fold.ts";
 import type { Hunk } from "../types.ts";
-import { fold, isComment, isTelling, weightOf } from "./fold.ts";
 
 /**
  * The preimage of a hunk, made ready for matching: one entry of each array for each of its lines.

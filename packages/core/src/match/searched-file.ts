@@ -1,8 +1,8 @@
 import { once, onceForEach } from "../once.ts";
 import { isBlank } from "../text/blanks.ts";
+import { fold, isComment, weightOf } from "../text/fold.ts";
 import type { Image } from "../types.ts";
 import { type Effort, effortOf } from "./effort.ts";
-import { fold, isComment, weightOf } from "./fold.ts";
 import { lineIndexOf } from "./line-index.ts";
 import type { Quote } from "./quote.ts";
 import { type Letters, lettersOf } from "./similarity.ts";

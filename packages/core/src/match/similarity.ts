@@ -1,5 +1,5 @@
 import { distance } from "fastest-levenshtein";
-import { isWordCode, tells } from "./fold.ts";
+import { isWordCode, tells } from "../text/fold.ts";
 
 /** Longer lines are compared in canonical form only: the cost of a distance grows with the square. */
 export const LONGEST = 2000;

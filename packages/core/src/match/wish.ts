@@ -1,9 +1,9 @@
 import { overlaps } from "../range.ts";
+import { isSkippable, tells } from "../text/fold.ts";
 import type { Candidate, Hunk } from "../types.ts";
 import { align } from "./align.ts";
 import { exactCandidates, seekFuzzy } from "./candidates.ts";
 import { stands } from "./exact.ts";
-import { isSkippable, tells } from "./fold.ts";
 import { startOf } from "./place.ts";
 import type { Quote } from "./quote.ts";
 import type { SearchedFile } from "./searched-file.ts";

@@ -1,6 +1,6 @@
 import { imageOf } from "../../image.ts";
-import { tells } from "../../match/fold.ts";
 import { isBlank, isVisible, withoutBlankEnds } from "../../text/blanks.ts";
+import { tells } from "../../text/fold.ts";
 import { linesOf, textOf } from "../../text/lines.ts";
 import type { Image, WriteEdit } from "../../types.ts";
 import type { Drafted, Layer, Version } from "../chain.ts";

@@ -1,4 +1,4 @@
-import { isBlank } from "../text/blanks.ts";
+import { isBlank } from "./blanks.ts";
 
 /**
  * Canonical lines: what models change without meaning to is folded away, so that lines which say the same are
