@@ -22,13 +22,13 @@ export function quotedLines({ lines }: Lines): readonly HunkLine[] {
   return lines.filter(({ kind }) => kind !== "insert");
 }
 
-/** Returns whether a line that the hunk quotes is like that. */
+/** Returns whether `isLike` is true of a line that the hunk quotes. */
 export function quotesSome({ lines }: Lines, isLike: (text: string) => boolean): boolean {
   for (const { kind, text } of lines) if (kind !== "insert" && isLike(text)) return true;
   return false;
 }
 
-/** Returns whether the hunk quotes lines with something on them, and nothing but such as are like that. */
+/** Returns whether the hunk quotes lines with something on them, and `isLike` is true of each. */
 export function quotesOnly(hunk: Lines, isLike: (text: string) => boolean): boolean {
   return quotesSome(hunk, isVisible) && !quotesSome(hunk, (text) => isVisible(text) && !isLike(text));
 }
@@ -77,6 +77,11 @@ export function postimageOf({ lines }: Lines): readonly string[] {
 /** Returns whether a hunk quotes nothing: all of its lines are new. */
 export function onlyInserts({ lines }: Lines): boolean {
   return lines.every(({ kind }) => kind === "insert");
+}
+
+/** Returns whether the model was shown the number of each line that the hunk quotes: it is right, or nearly so. */
+export function hasShownNumbers({ reach }: Pick<Hunk, "reach">): boolean {
+  return reach === 1;
 }
 
 /** Returns whether nothing but a scope says where the lines of a hunk go. */

@@ -15,8 +15,10 @@ export { type PromptOptions, promptFor, renderSource } from "./formats/prompt.ts
 export { type RenderOptions, renderEdits } from "./formats/render.ts";
 export { fenced } from "./formats/written.ts";
 export { imageOf } from "./image.ts";
-export { indexPaths, type PathIndex, withPaths } from "./path-index.ts";
-export { type Merged, mergeChange } from "./plan/earlier/merge.ts";
+export { rungs } from "./match/rung.ts";
+export { indexPaths, type PathIndex, withPaths } from "./paths/path-index.ts";
+export { validateNewPath, validatePath } from "./paths/valid.ts";
+export { type Merged, mergeChange } from "./plan/merge/merge.ts";
 export { planEdits } from "./plan/plan.ts";
 export { namedPaths } from "./plan/resolve.ts";
 export { type ExplainOptions, explain } from "./report/explain.ts";
@@ -27,4 +29,3 @@ export { type ParseOptions, parseResponse, ResponseParser } from "./response/par
 export { type SecretPattern, secretPatterns, secretsIn } from "./scan/secrets.ts";
 export type { Fence } from "./text/markdown.ts";
 export type * from "./types.ts";
-export { validateNewPath, validatePath } from "./valid-path.ts";

@@ -45,15 +45,17 @@ export interface Hunk {
   /** Where the model says that the preimage starts, 0-based in the file that it saw. */
   readonly line?: number;
   /**
-   * How far, in lines, the place may be from `line`: 1 in ln-diff, 40 in apply-diff. 0 where the format's numbers
-   * are known to be unreliable and only break ties (unified diffs).
+   * How far, in lines, the place may be from `line`: 1 where the model was shown each line with its number (ln-diff), 40 in
+   * apply-diff. 0 where the format's numbers are known to be unreliable and only break ties (unified diffs).
    */
   readonly reach?: number;
   /** The scopes which the model named around the place (`@@ class A`), outermost first. */
   readonly anchors: readonly string[];
   /** What is inserted without any context goes right below the line of the innermost scope. */
   readonly belowScope?: true;
-  /** The format marks each line as context, removed or inserted, so that a mark may be forgotten. */
+  /** Each line stands behind a sign, so that the format tells context from what goes and comes: `-`, `+`, a blank. */
+  readonly signed?: true;
+  /** The hunk as stated has lines of context, so that a `+` may have been forgotten; set before it is located. */
   readonly marked?: boolean;
   /** The model says that the preimage ends, or the insertion goes, at the end of the file. */
   readonly atEnd: boolean;
@@ -73,7 +75,7 @@ export interface Hunk {
   readonly occurrences?: number | "all";
   /** Strings that a later edit of the call looks for in what is inserted here: the file may not hold them as well. */
   readonly sought?: readonly string[];
-  /** Whether a line end follows the file's last line afterwards, if the hunk stands there and changes that. */
+  /** Whether a line end follows the file's last line afterwards, if the hunk stands there and changes that; set before it is located. */
   readonly finalNewline?: boolean;
 }
 
@@ -105,8 +107,8 @@ export interface WriteEdit extends EditBase {
   readonly removes?: true;
   /** The line above asks for what is shown to be added: it is no other version of what the file has. */
   readonly adds?: true;
-  /** The text is a definition within the file, in place of the one with its name; or lines of it, in place of those between its ends. */
-  readonly part?: "definition" | "excerpt";
+  /** The text is a definition within the file, in place of the one with its name. */
+  readonly part?: true;
   /** The path stands where nothing but a path can stand: a word alone is one. */
   readonly named?: true;
   /** It is a fence below a path, which may as well show something about the file. */
@@ -132,6 +134,7 @@ export interface RenameEdit extends EditBase {
   readonly hunks: readonly Hunk[];
 }
 
+/** Removes one file. */
 export interface DeleteEdit extends EditBase {
   readonly kind: "delete";
   /** What the model says that the file holds, as lines to remove: a file that holds something else is not deleted. */
@@ -169,6 +172,7 @@ export type ParseEvent =
   | { readonly kind: "edit"; readonly edit: Edit }
   | { readonly kind: "problem"; readonly problem: Problem };
 
+/** What a response asks for, and what of it could not be read. */
 export interface ParsedResponse {
   /** The whole text that was parsed. */
   readonly response: string;
@@ -180,6 +184,7 @@ export interface ParsedResponse {
 /** `latin1` stands for any encoding that is not UTF-8: each byte is one character, so that none is lost. */
 export type Encoding = "utf-8" | "latin1";
 
+/** What ends a line; nothing where the file ends without. */
 export type LineEnd = "\n" | "\r\n" | "";
 
 /** One version of a file. What costs a pass over the text is made on demand. */
@@ -285,14 +290,23 @@ export interface Match extends Candidate {
   readonly offset?: number;
 }
 
+/** Why an edit is refused. */
 export type RejectCode =
+  /** No place of the file is like what is quoted. */
   | "not-found"
+  /** Nothing tells which of several places, or of two things, is meant. */
   | "ambiguous"
+  /** Another edit, or another hunk, changes the same lines. */
   | "overlapping"
+  /** The path stands for no file, or for no single one. */
   | "no-such-file"
+  /** The file that is to be made is there, with another text. */
   | "path-exists"
+  /** The path, or what would be written, must not be. */
   | "forbidden"
+  /** It can't be read. */
   | "malformed"
+  /** Code was left out of it, and would be lost. */
   | "elided";
 
 /** The first line in which a preimage and a place of the file differ. */
@@ -342,6 +356,7 @@ export interface Reject {
   readonly yours?: true;
 }
 
+/** An edit landed, or was there before, or is refused. */
 export type OutcomeStatus = "applied" | "already-applied" | RejectCode;
 
 /** What became of one edit. */
@@ -404,6 +419,7 @@ export interface Plan {
   readonly problems: readonly Problem[];
 }
 
+/** How edits are placed, and what is made of them. */
 export interface PlanOptions {
   /** Keep the good edits where others were refused. */
   readonly partial?: boolean;
@@ -417,6 +433,7 @@ export interface PlanOptions {
   readonly message?: string;
 }
 
+/** What a response makes of files. */
 export interface ApplyResult {
   /** The response that was parsed, which all spans refer to. */
   readonly response: string;

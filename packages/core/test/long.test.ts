@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { fenced } from "../src/formats/written.ts";
 import { applyResponse } from "../src/index.ts";
-import { resolvePath } from "../src/path.ts";
+import { resolvePath } from "../src/paths/resolve.ts";
 
 /** More than a call can take as arguments. */
 const MANY = 150_000;

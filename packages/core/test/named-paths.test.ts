@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { indexPaths, namedPaths, parseResponse, withPaths } from "../src/index.ts";
-import { resolvePath } from "../src/path.ts";
+import { resolvePath } from "../src/paths/resolve.ts";
 
 const paths = new Set(["src/a.ts", "b.txt"]);
 

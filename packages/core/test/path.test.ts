@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { resolvePath } from "../src/path.ts";
+import { resolvePath } from "../src/paths/resolve.ts";
 
 const PATHS = new Set([
   "src/a.ts",
@@ -109,7 +109,7 @@ describe("where the edit may create the file", () => {
   });
 
   test("words before a path in prose are no directory", () => {
-    const options = { create: true, inProse: true };
+    const options = { create: true, stood: "in-prose" as const };
     expect(resolvePath("vim src/new.ts", PATHS, options)).toEqual({
       kind: "unclear",
       suggestions: ["src/new.ts"],

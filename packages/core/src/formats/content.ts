@@ -1,4 +1,4 @@
-import { cleaned, isAbsolute } from "../path-readings.ts";
+import { cleaned, isAbsolute } from "../paths/readings.ts";
 import type { Edit, MalformedEdit, Problem, Span } from "../types.ts";
 import type { BlockContent, Reading } from "./format.ts";
 

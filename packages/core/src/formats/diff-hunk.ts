@@ -43,7 +43,8 @@ export function hunkOf(header: Line | undefined, body: readonly Line[]): Numbere
   const last = body.findLast(({ text }) => !isBlank(text))?.text ?? "";
   const stray = counts !== undefined && postimage > counts[1] && /^[^-+ \t\\]/.test(last);
   const first = header ?? body[0]!;
-  return { lines, span: spanOf(first, body.at(-1) ?? first), atEnd: false, short, stray, ...hints };
+  const span = spanOf(first, body.at(-1) ?? first);
+  return { lines, span, signed: true, atEnd: false, short, stray, ...hints };
 }
 
 /** Returns how many lines of preimage and postimage the head of a hunk claims, if it does. */
@@ -91,14 +92,20 @@ function scopes(text: string): readonly string[] {
   return /[\p{L}_]/u.test(scope) ? [scope] : [];
 }
 
-function hunkLines(body: readonly Line[], counts: HunkHeader["counts"]): readonly HunkLine[] {
+/** Returns the lines of a hunk as they are, from how they stand in a diff: each behind its sign. */
+export function unsigned(texts: readonly string[]): readonly HunkLine[] {
   const lines: HunkLine[] = [];
-  for (const { text } of body) {
+  for (const text of texts) {
     if (isUnended(text)) {
       const last = lines.pop();
       if (last) lines.push({ ...last, unended: true });
     } else lines.push(hunkLine(text));
   }
+  return lines;
+}
+
+function hunkLines(body: readonly Line[], counts: HunkHeader["counts"]): readonly HunkLine[] {
+  const lines = unsigned(body.map(({ text }) => text));
   const whole = withoutBlankEnd(lines, body, counts);
   if (whole.some(({ kind }) => kind !== "insert") || isCountedInsertion(whole, counts)) return whole;
   const texts = withoutGap(whole.map(({ text }) => text));

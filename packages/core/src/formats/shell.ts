@@ -1,4 +1,4 @@
-import { cleaned, isAbsolute } from "../path-readings.ts";
+import { cleaned, isAbsolute } from "../paths/readings.ts";
 
 /**
  * What changes files when it is run: a redirection into one, an editor with a script, git and its kin, SWE-agent's `edit 2:4`

@@ -1,7 +1,8 @@
+import { hasShownNumbers } from "../hunk.ts";
 import { indicesOf } from "../range.ts";
+import { isComment, isWordCode } from "../text/fold.ts";
 import type { Range } from "../types.ts";
 import { codeOf, endsOf, isCut } from "./cut.ts";
-import { isComment, isWordCode } from "./fold.ts";
 import { hasCodeToGoBy, type Quote } from "./quote.ts";
 import { COMPARISON, type SearchedFile } from "./searched-file.ts";
 import {
@@ -122,7 +123,7 @@ function misquoted(quoted: string, actual: string): number {
  * apart from another by each of its letters.
  */
 function misspelt(quote: Quote, row: number, actual: string, file: SearchedFile): number {
-  if (quote.hunk.reach !== 1) return 0;
+  if (!hasShownNumbers(quote.hunk)) return 0;
   const quoted = quote.folds[row]!;
   if (similarity(quoted, actual) <= 0.95 || marksOf(quoted) !== marksOf(actual)) return 0;
   if (stringsOf(quoted) !== stringsOf(actual)) return 0;

@@ -3,13 +3,13 @@ import { grouped } from "../grouped.ts";
 import { quotedIndices } from "../hunk.ts";
 import { indicesOf } from "../range.ts";
 import { indentOf } from "../text/blanks.ts";
+import { isWordCode, tells } from "../text/fold.ts";
 import type { HunkLine, Range } from "../types.ts";
-import { isWordCode, tells } from "./fold.ts";
 import type { Quote } from "./quote.ts";
 import { COMPARISON, type SearchedFile } from "./searched-file.ts";
 
 /** Rows of a quote that say what lines of the file say, but for blanks and line ends. */
-interface Block {
+interface Rebreak {
   readonly rows: Range;
   readonly lines: Range;
 }
@@ -32,19 +32,25 @@ export function rebroken(
   windows: readonly Range[],
   file: SearchedFile,
 ): readonly HunkLine[] | undefined {
-  const found = windows.map((window) => blocksOf(quote, window, file)).filter(({ length }) => length > 0);
+  const found = windows.map((window) => rebreaksOf(quote, window, file)).filter(({ length }) => length > 0);
   if (file.effort.spent) return undefined;
   const most = largest(found.map(({ length }) => length));
-  const best = found.filter(({ length }) => length === most).map((blocks) => withBlocks(quote, blocks, file));
+  const best = found
+    .filter(({ length }) => length === most)
+    .map((rebreaks) => withRebreaks(quote, rebreaks, file));
   return new Set(best.map((lines) => JSON.stringify(lines))).size === 1 ? best[0] : undefined;
 }
 
-function withBlocks({ hunk }: Quote, blocks: readonly Block[], file: SearchedFile): readonly HunkLine[] {
+function withRebreaks(
+  { hunk }: Quote,
+  rebreaks: readonly Rebreak[],
+  file: SearchedFile,
+): readonly HunkLine[] {
   const { lines } = hunk;
   const quoted = quotedIndices(hunk);
   const result: HunkLine[] = [];
   let next = 0;
-  for (const { rows, lines: there } of blocks) {
+  for (const { rows, lines: there } of rebreaks) {
     const [from, to] = [quoted[rows.from]!, quoted[rows.to - 1]! + 1];
     const stated = lines.slice(from, to);
     const kind = stated.every((line) => line.kind === "context") ? "context" : "remove";
@@ -67,25 +73,25 @@ function textsOf({ from, to }: Range, { image }: SearchedFile): readonly string[
   return image.linesBetween(from, to);
 }
 
-function blocksOf(quote: Quote, window: Range, file: SearchedFile): readonly Block[] {
+function rebreaksOf(quote: Quote, window: Range, file: SearchedFile): readonly Rebreak[] {
   const lines = indicesOf(window);
   const stands = new Set(lines.map(file.fold));
   const isStrange = (row: number) => row < quote.folds.length && !stands.has(quote.folds[row]!);
   const begunLike = beginnings(lines, file);
-  const blocks: Block[] = [];
+  const rebreaks: Rebreak[] = [];
   for (let row = 0; row < quote.lines.length; row++) {
-    const last = blocks.at(-1);
+    const last = rebreaks.at(-1);
     const isNear = isStrange(row) || isStrange(row + 1) || isStrange(row + 2);
     if (!isNear || row < (last?.rows.to ?? 0)) continue;
     const likely = begunLike(quote.folds[row]!);
     if (!file.effort.spend(likely.length)) return [];
-    const all = likely.flatMap((line) => blockAt(row, line, quote, window, file) ?? []);
+    const all = likely.flatMap((line) => rebreakAt(row, line, quote, window, file) ?? []);
     const own = all.filter((one) => indicesOf(one.rows).some(isStrange));
-    const [block] = own;
+    const [rebreak] = own;
     const texts = new Set(own.map((one) => textsOf(one.lines, file).join("\n")));
-    if (block && texts.size === 1 && block.lines.from >= (last?.lines.to ?? 0)) blocks.push(block);
+    if (rebreak && texts.size === 1 && rebreak.lines.from >= (last?.lines.to ?? 0)) rebreaks.push(rebreak);
   }
-  return blocks;
+  return rebreaks;
 }
 
 /** So many characters at the start of a line, without blanks, tell which others may begin like it. */
@@ -104,13 +110,13 @@ function beginnings(lines: readonly number[], file: SearchedFile): (folded: stri
 }
 
 /** Puts lines together on the side that says less, until both say the same or something else. */
-function blockAt(
+function rebreakAt(
   row: number,
   line: number,
   quote: Quote,
   window: Range,
   file: SearchedFile,
-): Block | undefined {
+): Rebreak | undefined {
   const [folded, there] = [quote.folds[row]!, file.fold(line)];
   if (folded === "" || there === "" || folded === there) return undefined;
   const rows = { from: row, to: row + 1 };

@@ -1,10 +1,10 @@
-import { insertionsOf, quotedIndices } from "../hunk.ts";
+import { hasShownNumbers, insertionsOf, quotedIndices } from "../hunk.ts";
+import { fold, isComment, isSkippable, tells } from "../text/fold.ts";
 import type { Candidate, Hunk, Image } from "../types.ts";
 import { fallsApart, isAroundElsewhere } from "./apart.ts";
 import { skipsHead } from "./block-head.ts";
 import { boundsOf, linesStoodAt } from "./displaced.ts";
 import { isDriftHarmless, isOfAnother } from "./drift.ts";
-import { fold, isComment, isSkippable, tells } from "./fold.ts";
 import { forgottenRows, isForgottenOrNot } from "./forgotten.ts";
 import { jumpsInVain } from "./jump.ts";
 import { isKernelThere } from "./kernel.ts";
@@ -68,7 +68,7 @@ export function isFaithful(quote: Quote, { alignment, rung }: Candidate, file: S
 }
 
 function isAtClaimedLine(hunk: Hunk, candidate: Candidate): boolean {
-  return hunk.line === undefined || hunk.reach !== 1 || startOf(candidate) === hunk.line;
+  return hunk.line === undefined || !hasShownNumbers(hunk) || startOf(candidate) === hunk.line;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { indexPaths } from "../path-index.ts";
+import { indexPaths } from "../paths/path-index.ts";
 import type { Outcome, ParsedResponse, PlanOptions, Tree } from "../types.ts";
 import type { Chain, Version } from "./chain.ts";
 import { namedVersions } from "./earlier/named-version.ts";
@@ -13,7 +13,7 @@ export interface Drafts {
   readonly chains: readonly Chain[];
 }
 
-/** Returns what becomes of the edits. */
+/** Returns what becomes of the edits of a response: each is resolved to its file, and all of a file are made together. */
 export function drafts(
   { edits, response }: ParsedResponse,
   tree: Tree,

@@ -1,7 +1,8 @@
 import { onlyInserts } from "../hunk.ts";
-import { fileElsewhere, isInDirectory, type ResolvedPath, resolvePath } from "../path.ts";
-import { indexPaths, type PathIndex, withPaths } from "../path-index.ts";
-import { rootShownBy } from "../path-root.ts";
+import { indexPaths, type PathIndex, withPaths } from "../paths/path-index.ts";
+import { isInDirectory } from "../paths/readings.ts";
+import { fileElsewhere, type ResolvedPath, resolvePath } from "../paths/resolve.ts";
+import { rootShownBy } from "../paths/root.ts";
 import { linesOf } from "../text/lines.ts";
 import type { Edit, MalformedEdit, Obstacle, Outcome, Paths, Reject, Tree, WriteEdit } from "../types.ts";
 import { refusal, refuse, refuseMalformed, reject, type Subject } from "./outcome.ts";
@@ -10,6 +11,7 @@ import { isVersionOf } from "./whole-file/version.ts";
 /** An edit that can be read. */
 export type ReadableEdit = Exclude<Edit, MalformedEdit>;
 
+/** The file that an edit means, or its refusal. */
 export type Resolved =
   | { readonly kind: "file"; readonly edit: ReadableEdit; readonly path: string }
   | { readonly kind: "refused"; readonly outcome: Outcome };
@@ -73,8 +75,8 @@ function resolvedFor(edit: ReadableEdit, { root, images }: Place, paths: PathInd
   const spelled = fileSpelled(edit, paths);
   if (spelled !== undefined) return resolvePath(spelled, paths);
   if (edit.kind !== "write") return resolvePath(edit.path, paths, { create: mayCreate(edit), root });
-  const { shown: inProse = false, named = false } = edit;
-  const stated = resolvePath(edit.path, paths, { create: true, inProse, named, root });
+  const stood = edit.shown ? "in-prose" : edit.named ? "alone" : undefined;
+  const stated = resolvePath(edit.path, paths, { create: true, stood, root });
   const other = otherFor(edit, stated, paths);
   if (other?.kind !== "known") return stated;
   if (isOfFile(edit)) return other;
@@ -115,7 +117,7 @@ export function namedPaths(edits: readonly Edit[], paths: Paths): readonly strin
   const index = indexPaths(paths);
   const root = rootOfEdits(edits, index);
   const there = (path: string) => resolvePath(path, index, { root });
-  const made = (path: string) => resolvePath(path, index, { create: true, named: true, root });
+  const made = (path: string) => resolvePath(path, index, { create: true, stood: "alone", root });
   const resolved = edits.flatMap((edit) => {
     const own = made(fileSpelled(edit, index) ?? edit.path);
     return [

@@ -4,6 +4,7 @@ import { spellingsOf } from "../naming/spellings.ts";
 import { type Line, spanOf } from "../text/line.ts";
 import type { Block, Edit, ParsedResponse, ParseEvent, Span } from "../types.ts";
 import { asCaptioned } from "./caption.ts";
+import { type ChangeInWords, changeInWords, withUnmet } from "./changes-in-words.ts";
 import { type Choice, choiceIn, withoutRivals } from "./choices.ts";
 import { withoutCitations } from "./citations.ts";
 import { withoutCut } from "./cut.ts";
@@ -15,9 +16,9 @@ import { withoutLeaks } from "./leaked.ts";
 import { withoutShifted } from "./numbered-insertions.ts";
 import { changesInTable } from "./table-of-changes.ts";
 import { draftsLeftOut } from "./thoughts.ts";
-import { type Wish, wishIn, withUnmet } from "./wishes.ts";
 import { type Withdrawal, withdrawalIn, withoutWithdrawn } from "./withdrawn.ts";
 
+/** What blocks are read with. */
 export interface BlocksOptions {
   /** The path meant by blocks that name none. */
   readonly path: string | undefined;
@@ -26,13 +27,24 @@ export interface BlocksOptions {
   readonly parse: (text: string, path: string | undefined) => ParsedResponse;
 }
 
+/** Where a block stands in the response. */
+export interface Whereabouts {
+  readonly span: Span;
+  /** What stands above the block, or above its fence. */
+  readonly above?: readonly string[];
+  /** The line with which it begins. */
+  readonly first?: string;
+  /** It stands in a quotation. */
+  readonly isQuoted?: boolean;
+}
+
 /** The blocks of a response as they are read. */
 export class Blocks {
   readonly #options: BlocksOptions;
   readonly #blocks: Block[] = [];
   readonly #quoted = new Set<Block>();
   readonly #choices: Choice[] = [];
-  #wishes: Wish[] = [];
+  #changesInWords: ChangeInWords[] = [];
   readonly #withdrawals: Withdrawal[] = [];
   #exchangeIn = exchangesInWords();
   readonly #changeIn = changesInTable();
@@ -67,11 +79,8 @@ export class Blocks {
     return this.#blocks.slice(nth);
   }
 
-  /**
-   * `above` is what stands above the block, or above its fence, `first` the line with which it begins; `isQuoted` says that it
-   * stands in a quotation.
-   */
-  add(read: BlockContent, span: Span, above: readonly string[], first = "", isQuoted = false): void {
+  /** Takes in what was read in a block. */
+  add(read: BlockContent, { span, above = [], first = "", isQuoted = false }: Whereabouts): void {
     const { onEvent } = this.#options;
     const content = asCaptioned(read, above, span, !this.#hasEdits);
     const embedded = (content.embedded ?? []).map((part) => this.#embedded(part, span));
@@ -112,9 +121,9 @@ export class Blocks {
     const withdrawal = this.#blocks.length > 0 ? withdrawalIn(line) : undefined;
     if (withdrawal) this.#withdrawals.push(withdrawal);
     const exchange = this.#exchangeIn(line);
-    if (exchange) this.#wishes.push({ line: exchange });
-    const wish = wishIn(line) ?? this.#changeIn(line);
-    if (wish) this.#wishes.push(wish);
+    if (exchange) this.#changesInWords.push({ line: exchange });
+    const change = changeInWords(line) ?? this.#changeIn(line);
+    if (change) this.#changesInWords.push(change);
   }
 
   /** The last block's text ended at marks that may as well begin a fence within it; `settleEnd` tells. */
@@ -131,8 +140,8 @@ export class Blocks {
   leaveOut(line: Line): void {
     const edits = this.#blocks.slice(this.#drafts).flatMap((block) => block.edits);
     this.#drafts = this.#blocks.length;
-    [this.#path, this.#hasEdits, this.#wishes] = [this.#options.path, false, []];
-    if (edits.length > 0) this.add(draftsLeftOut(edits.length, line), spanOf(line, line), []);
+    [this.#path, this.#hasEdits, this.#changesInWords] = [this.#options.path, false, []];
+    if (edits.length > 0) this.add(draftsLeftOut(edits.length, line), { span: spanOf(line, line) });
   }
 
   /** Returns those that are meant: neither thoughts nor citations nor one of several ways. */
@@ -141,7 +150,7 @@ export class Blocks {
     const blocks = withoutCitations(whole, this.#quoted);
     const kept = withoutWithdrawn(withoutShifted(blocks), this.#withdrawals);
     const chosen = withoutRivals(kept, this.#choices);
-    return withUnmet(withoutDoubtful(chosen), this.#wishes);
+    return withUnmet(withoutDoubtful(chosen), this.#changesInWords);
   }
 }
 

@@ -1,6 +1,6 @@
-import { malformed } from "../formats/content.ts";
 import type { Line } from "../text/line.ts";
 import type { Block, Edit } from "../types.ts";
+import { unclear } from "./meant.ts";
 
 /** A line of prose below which one of several ways is shown: "### Option B: per route". */
 export interface Choice {
@@ -60,7 +60,6 @@ export function withoutRivals(blocks: readonly Block[], choices: readonly Choice
 }
 
 /** Returns what becomes of an edit that may not be the one which is meant; `message` is a sentence. */
-export function undecided({ path, span }: Edit, message: string): Edit {
-  const hint = "Send the edits of one of them.";
-  return malformed({ format: "response", path, span, what: "choices", message, hint });
+export function undecided(edit: Edit, message: string): Edit {
+  return unclear(edit, { what: "choices", message, hint: "Send the edits of one of them." });
 }

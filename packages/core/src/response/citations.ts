@@ -1,5 +1,6 @@
 import { problemOf } from "../formats/content.ts";
 import type { Block, Edit, Problem } from "../types.ts";
+import { withoutEdits } from "./meant.ts";
 
 /**
  * Returns the blocks without the edits of those that stand in a quotation, where others do not: an answer repeats there
@@ -7,11 +8,8 @@ import type { Block, Edit, Problem } from "../types.ts";
  */
 export function withoutCitations(blocks: readonly Block[], quoted: ReadonlySet<Block>): readonly Block[] {
   const isOnlyQuoted = blocks.every((block) => block.edits.length === 0 || quoted.has(block));
+  const leftOut = (block: Block) => withoutEdits(block, block.edits.map(told));
   return isOnlyQuoted ? blocks : blocks.map((block) => (quoted.has(block) ? leftOut(block) : block));
-}
-
-function leftOut({ span, edits, problems }: Block): Block {
-  return { span, edits: [], problems: [...problems, ...edits.map(told)] };
 }
 
 function told({ path, span }: Edit): Problem {

@@ -1,19 +1,14 @@
-import { malformed } from "../formats/content.ts";
-import type { Block, Edit } from "../types.ts";
+import type { Block } from "../types.ts";
+import { unclear } from "./meant.ts";
+
+const NESTED_FENCE = {
+  what: "nested-fence",
+  message: "Nothing tells where the text of this file ends: a fence within it looks like the end of its own.",
+  hint: "Send the file in a fence of four backticks.",
+};
 
 /** Returns the blocks with the edits refused whose text may be cut short, as fences further down tell. */
 export function withoutCut(blocks: readonly Block[], cut: ReadonlySet<Block>): readonly Block[] {
-  return blocks.map((block) => (cut.has(block) ? { ...block, edits: block.edits.map(inDoubt) } : block));
-}
-
-function inDoubt({ path, span }: Edit): Edit {
-  return malformed({
-    format: "response",
-    path,
-    span,
-    what: "nested-fence",
-    message:
-      "Nothing tells where the text of this file ends: a fence within it looks like the end of its own.",
-    hint: "Send the file in a fence of four backticks.",
-  });
+  const refused = (block: Block) => block.edits.map((edit) => unclear(edit, NESTED_FENCE));
+  return blocks.map((block) => (cut.has(block) ? { ...block, edits: refused(block) } : block));
 }

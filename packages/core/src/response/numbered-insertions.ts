@@ -1,6 +1,6 @@
-import { malformed } from "../formats/content.ts";
 import { onlyInserts } from "../hunk.ts";
 import type { Block, Edit, Hunk } from "../types.ts";
+import { unclear } from "./meant.ts";
 
 /**
  * Returns the blocks with those insertions refused that have nothing but the number of a line to tell where they go, below a
@@ -16,7 +16,7 @@ export function withoutShifted(blocks: readonly Block[]): readonly Block[] {
     );
     before.set(edit.path, earlier);
     earlier.push(...edit.hunks.filter(changesNumbers));
-    return isShifted ? refused(edit) : edit;
+    return isShifted ? shifted(edit) : edit;
   };
   return blocks.map((block) => {
     const edits = block.edits.map(settled);
@@ -40,8 +40,7 @@ function changesNumbers({ lines, atEnd }: Hunk): boolean {
   return !atEnd && lines.reduce((sum, { kind }) => sum + signs[kind], 0) !== 0;
 }
 
-function refused({ path, span }: Edit): Edit {
-  const message = `The call inserts at the number of a line of ${path}, and an edit before changes how many lines stand above: nothing tells whether the number counts these.`;
-  const hint = "Send an edit that quotes the line beside it.";
-  return malformed({ format: "response", path, span, what: "shifted", message, hint });
+function shifted(edit: Edit): Edit {
+  const message = `The call inserts at the number of a line of ${edit.path}, and an edit before changes how many lines stand above: nothing tells whether the number counts these.`;
+  return unclear(edit, { what: "shifted", message, hint: "Send an edit that quotes the line beside it." });
 }

@@ -1,6 +1,6 @@
-import { malformed } from "../formats/content.ts";
 import { isLoose } from "../hunk.ts";
 import type { Edit } from "../types.ts";
+import { unclear } from "./meant.ts";
 
 /** "Right after the imports", "on line 12", "inside `run`", "at the top". */
 const PLACE =
@@ -14,8 +14,6 @@ const NO_PLACE =
 export function refusedInWords(edit: Edit, caption: string): Edit {
   if (edit.kind !== "patch" || !edit.hunks.some(isLoose)) return edit;
   if (!PLACE.test(caption.replace(NO_PLACE, " "))) return edit;
-  const { path, span } = edit;
   const message = `${JSON.stringify(caption)} tells in words alone where the lines are to go.`;
-  const hint = "Send them with the lines above and below.";
-  return malformed({ format: "response", path, span, what: "place", message, hint });
+  return unclear(edit, { what: "place", message, hint: "Send them with the lines above and below." });
 }

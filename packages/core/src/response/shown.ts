@@ -8,7 +8,7 @@ const MARK = /[→⇥»⟶]|\\t/g;
 const REMARK = /[ \t](?:\/\/|#|--|;|%) ?line \d{1,7}$/i;
 
 /** Returns the lines with tabs where marks for them stand at their starts. */
-export function withTabs({ lines }: Hunk): readonly (readonly HunkLine[])[] {
+export function withoutTabMarks({ lines }: Hunk): readonly (readonly HunkLine[])[] {
   if (!quotesSome({ lines }, (text) => SHOWN_TAB.test(text))) return [];
   const withTab = (text: string) =>
     text.replace(SHOWN_TAB, (marks) => "\t".repeat(marks.match(MARK)!.length));

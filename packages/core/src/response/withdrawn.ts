@@ -1,10 +1,11 @@
-import { malformed, problemOf } from "../formats/content.ts";
+import { problemOf } from "../formats/content.ts";
 import { insertionsOf, preimageOf } from "../hunk.ts";
-import { tells } from "../match/fold.ts";
 import { endsInColon } from "../text/colon.ts";
+import { tells } from "../text/fold.ts";
 import { type Line, spanOf } from "../text/line.ts";
 import { linesOf } from "../text/lines.ts";
 import type { Block, Edit } from "../types.ts";
+import { unclear, withoutEdits } from "./meant.ts";
 import { isDeferred } from "./quoted-code.ts";
 
 /** A line of prose that takes back what stands above. */
@@ -128,22 +129,16 @@ function linesQuoted(edit: Edit): readonly string[] {
   return hunks.flatMap(preimageOf).filter(tells);
 }
 
-function leftOut({ span, problems }: Block, line: Line): Block {
+function leftOut(block: Block, line: Line): Block {
   const message = `${JSON.stringify(line.text.trim())} takes the edit above back: it is left out.`;
   const hint = "Take that line out of the response if it is meant.";
-  const problem = problemOf({
-    format: "response",
-    span: spanOf(line, line),
-    what: "withdrawn",
-    message,
-    hint,
-  });
-  return { span, edits: [], problems: [...problems, problem] };
+  const fault = { format: "response", span: spanOf(line, line), what: "withdrawn", message, hint };
+  return withoutEdits(block, [problemOf(fault)]);
 }
 
 function refused(block: Block, line: Line): Block {
   const message = `${JSON.stringify(line.text.trim())} takes back what stands above, and nothing tells what is still meant.`;
   const hint = "Send the edits that are meant, and no others.";
-  const fault = { format: "response", what: "withdrawn", message, hint };
-  return { ...block, edits: block.edits.map(({ path, span }) => malformed({ ...fault, path, span })) };
+  const what = { what: "withdrawn", message, hint };
+  return { ...block, edits: block.edits.map((edit) => unclear(edit, what)) };
 }

@@ -29,7 +29,7 @@ export const lazy: Format = {
     // A file that is cut off is one of whole-file, as what it leaves out is not known.
     if (!named || (!closed && strictly)) return undefined;
     const file = shownFile("lazy", lines, surroundings, named);
-    const means = elided ? { elided: true as const } : { part: "definition" as const };
+    const means = elided ? { elided: true as const } : { part: true as const };
     return closed
       ? oneEdit({ ...file, ...means })
       : refused({ ...file, ...unclosed("The fence", "the whole fence") });

@@ -9,6 +9,7 @@ export interface Brackets {
   readonly others: RegExp;
 }
 
+/** A value in JSON. */
 export const JSON_TEXT: Brackets = { opening: "{[", closing: "}]", others: /[\s,:\w.+-]/ };
 /** The arguments of a call. */
 export const CODE_TEXT: Brackets = { opening: "({[", closing: ")}]", others: /[\s,:\w.+=-]/ };
@@ -63,7 +64,7 @@ interface Progress {
 }
 
 /** Where reading one more line leads. */
-type Step =
+type LineRead =
   | { readonly kind: "more"; readonly progress: Progress }
   /** The value ends before `column`. */
   | { readonly kind: "done"; readonly column: number }
@@ -74,7 +75,7 @@ type Step =
  * Reads one more line. Strings may hold line ends: models write them unescaped. In single quotes, as Python prints them, they
  * don't: an apostrophe is rather one of prose.
  */
-function readLine(text: string, from: number, progress: Progress, brackets: Brackets): Step {
+function readLine(text: string, from: number, progress: Progress, brackets: Brackets): LineRead {
   let { depth, quote } = progress;
   for (let at = from; at < text.length; at++) {
     const char = text[at]!;

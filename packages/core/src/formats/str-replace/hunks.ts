@@ -8,25 +8,25 @@ import { type Fields, isTrue, listsOf, NEW, numberOf, OLD, stringOf, TEXTS } fro
 const LINES = ["oldstrstartlinenumber", "startline"];
 
 /** Returns the hunks of a call that replaces strings or inserts lines; `undefined` if it does neither. */
-export function hunksOf(input: Fields, path: string, span: Span): readonly Hunk[] | undefined {
-  const steps = folded(listsOf(input)[0] ?? [input]);
-  const hunks = steps.map((step) => hunkOf(step, path, span)).filter((hunk) => hunk !== undefined);
-  return hunks.length === steps.length && hunks.length > 0 ? hunks : undefined;
+export function hunksOfCall(input: Fields, path: string, span: Span): readonly Hunk[] | undefined {
+  const replacements = folded(listsOf(input)[0] ?? [input]);
+  const hunks = replacements.map((one) => hunkOf(one, path, span)).filter((hunk) => hunk !== undefined);
+  return hunks.length === replacements.length && hunks.length > 0 ? hunks : undefined;
 }
 
-function hunkOf({ input, sought }: Step, path: string, span: Span): Hunk | undefined {
+function hunkOf({ input, sought }: Replacing, path: string, span: Span): Hunk | undefined {
   const hunk = input.command === "insert" ? insertion(input, span) : substitution(input, path, span);
   return hunk && sought.length > 0 ? { ...hunk, sought } : hunk;
 }
 
 /** Returns the hunk that puts a text behind a line, 1-based, 0 = at the top; at the end of the file if there is none. */
-export function insertedAt(text: string, line: number | undefined, span: Span): Hunk {
+export function insertionBehind(text: string, line: number | undefined, span: Span): Hunk {
   const place = line === undefined ? { atEnd: true } : { atEnd: false, line, reach: 0 };
   return { lines: replacement([], linesOf(text)), span, anchors: [], ...place };
 }
 
 /** One edit of a call, and what later ones look for in what it puts in. */
-interface Step {
+interface Replacing {
   readonly input: Fields;
   readonly sought: readonly string[];
 }
@@ -35,24 +35,24 @@ interface Step {
  * Edits of one call are done one after the other: one that finds its text in what an earlier one has put in changes
  * that.
  */
-function folded(list: readonly Fields[]): readonly Step[] {
-  const steps: Step[] = [];
+function folded(list: readonly Fields[]): readonly Replacing[] {
+  const replacements: Replacing[] = [];
   for (const input of list) {
     const old = stringOf(input, OLD) ?? "";
-    const at = old === "" ? -1 : steps.findIndex((step) => putsIn(step.input, old));
-    if (at === -1) steps.push({ input, sought: [] });
-    else steps[at] = continued(steps[at]!, old, stringOf(input, NEW) ?? "");
+    const at = old === "" ? -1 : replacements.findIndex((one) => putsIn(one.input, old));
+    if (at === -1) replacements.push({ input, sought: [] });
+    else replacements[at] = continued(replacements[at]!, old, stringOf(input, NEW) ?? "");
   }
-  return steps;
+  return replacements;
 }
 
 /** Whether a text stands once in what an edit puts in, and not in what it takes out. */
-function putsIn(step: Fields, text: string): boolean {
-  const fresh = stringOf(step, NEW) ?? "";
-  return fresh.split(text).length === 2 && !(stringOf(step, OLD) ?? "").includes(text);
+function putsIn(input: Fields, text: string): boolean {
+  const fresh = stringOf(input, NEW) ?? "";
+  return fresh.split(text).length === 2 && !(stringOf(input, OLD) ?? "").includes(text);
 }
 
-function continued({ input, sought }: Step, old: string, fresh: string): Step {
+function continued({ input, sought }: Replacing, old: string, fresh: string): Replacing {
   const key = NEW.find((name) => stringOf(input, [name]) !== undefined)!;
   const text = stringOf(input, [key])!.replace(old, () => fresh);
   return { input: { ...input, [key]: text }, sought: [...sought, old] };
@@ -94,7 +94,7 @@ function insertion(input: Fields, span: Span): Hunk | undefined {
   const line = atEnd ? -1 : numberOf(input, ["insertline"]);
   const text = stringOf(input, [...NEW, "inserttext", ...TEXTS]);
   if (line === undefined || line < -1 || text === undefined) return undefined;
-  return insertedAt(text, line === -1 ? undefined : line, span);
+  return insertionBehind(text, line === -1 ? undefined : line, span);
 }
 
 /** Returns the lines of a text, which may end with a line end. */

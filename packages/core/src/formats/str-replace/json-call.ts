@@ -6,11 +6,10 @@ import { joined, joinedKnown, NOTHING, refused } from "../content.ts";
 import type { BlockContent, Reading, Surroundings } from "../format.ts";
 import { editsIn, looksLikeCall } from "../looks-like.ts";
 import { type Bracketed, endsAsJson, JSON_TEXT, readBrackets } from "./brackets.ts";
-import { CHANGERS, type ToolCall, utterances } from "./calls.ts";
+import { changesFiles, type ToolCall, utterances } from "./calls.ts";
 import { type CodeCall, fileOfFence } from "./code.ts";
 import { pathIn, truncated } from "./cut-off.ts";
 import { callContent } from "./edits.ts";
-import { plain } from "./fields.ts";
 import { jsonValue, withStrictJson } from "./json.ts";
 import { leadOf, nameOf, TAIL } from "./lead.ts";
 import { holdsFiles, withoutTool } from "./no-tool.ts";
@@ -35,7 +34,7 @@ export function* readJsonCalls(head: Line, call: CodeCall, surroundings: Surroun
     const json: Bracketed = yield* readBrackets(line, next.lead.length, JSON_TEXT);
     const behind = leadOf(json.rest, []);
     next = behind === undefined ? undefined : { lead: behind, name: nameOf(behind, []) };
-    const isWhole = next !== undefined || TAIL.test(json.rest) || isTelling(json.text);
+    const isWhole = next !== undefined || TAIL.test(json.rest) || isClearlyCall(json.text);
     const content = isWhole ? contentOf(json, call.name, surroundings) : undefined;
     if (!content) return contents.length > 0 ? { ...joined(contents), unread: json.lines - 1 } : undefined;
     contents.push(content);
@@ -49,12 +48,11 @@ function contentOf(json: Bracketed, name: string, surroundings: Surroundings): B
   const text = standsFirst(surroundings.above, surroundings.fence) ? withStrictJson(json.text) : json.text;
   const span = spanOf(head, last);
   if (end === "cut") {
-    const isMeant =
-      isTelling(text) || CHANGERS.test(plain(name)) || (!surroundings.fence && MESSAGE.test(text));
+    const isMeant = isClearlyCall(text) || changesFiles(name) || (!surroundings.fence && MESSAGE.test(text));
     return isMeant ? truncated(text, span) : undefined;
   }
   const value = end === "done" ? jsonValue(text) : undefined;
-  if (value === undefined) return isTelling(text) ? unreadable(text, span) : undefined;
+  if (value === undefined) return isClearlyCall(text) ? unreadable(text, span) : undefined;
   const above = pathAbove(surroundings);
   const contents = utterances(value, name).map((said) => {
     if (typeof said !== "string") return brokenContent(said, span) ?? callContent(said, span, above);
@@ -71,7 +69,7 @@ function contentOf(json: Bracketed, name: string, surroundings: Surroundings): B
 /** Returns the content of a call that is there in part, or that can't be read; `undefined` if neither. */
 function brokenContent({ name, input, cut, broken }: ToolCall, span: Span): BlockContent | undefined {
   const text = broken ?? (cut ? JSON.stringify(input) : undefined);
-  if (text === undefined || !(CHANGERS.test(plain(name)) || isTelling(text))) return undefined;
+  if (text === undefined || !(changesFiles(name) || isClearlyCall(text))) return undefined;
   return cut || !endsAsJson(text) ? truncated(text, span) : unreadable(text, span);
 }
 
@@ -82,7 +80,7 @@ function isFixture({ edits }: BlockContent, file: string): boolean {
 }
 
 /** Whether the JSON tells, down to an edit of another format, unless a string of it begins with that. */
-function isTelling(text: string): boolean {
+function isClearlyCall(text: string): boolean {
   const own = text.slice(0, editsIn(text));
   const isWithin = own.length < text.length && /:\s{0,4}"\s*$/.test(own);
   return isWithin || looksLikeCall(own) || TELLTALES.some((telltale) => telltale.test(own));

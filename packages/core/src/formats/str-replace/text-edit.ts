@@ -2,9 +2,9 @@ import { standsForCode } from "../../text/elision.ts";
 import type { Edit, Span } from "../../types.ts";
 import { malformed } from "../content.ts";
 import { bareText } from "../sides.ts";
-import { CHANGERS, deedOf, READERS, type ToolCall } from "./calls.ts";
+import { changesFiles, deedOf, READERS, type ToolCall } from "./calls.ts";
 import { type Fields, isTrue, NEW, numberOf, OLD, stringOf, TEXTS } from "./fields.ts";
-import { insertedAt } from "./hunks.ts";
+import { insertionBehind } from "./hunks.ts";
 
 const format = "str-replace";
 
@@ -44,7 +44,7 @@ export function textEdit(call: ToolCall, span: Span, path: string | undefined): 
   const known = isForPart ? undefined : DEEDS.find(([word]) => word.test(verb))?.[1];
   const deed = appends ? append : known;
   const edit = text === undefined ? undefined : deed?.({ base, input, text, verb });
-  if (edit || !call.sure || !CHANGERS.test(verb)) return edit;
+  if (edit || !call.sure || !changesFiles(verb)) return edit;
   const message = `What the tool ${call.name} does is not known.`;
   const hint = "Send old and new string, or the whole file.";
   return malformed({ ...base, what: "unknown-tool", message, hint });
@@ -81,14 +81,18 @@ function isByNumber(input: Fields): boolean {
 }
 
 function append({ base, text }: TextInput): Edit {
-  return { ...base, kind: "patch", hunks: [insertedAt(text, undefined, base.span)] };
+  return { ...base, kind: "patch", hunks: [insertionBehind(text, undefined, base.span)] };
 }
 
 /** `line` is the one, 1-based, before which the text goes; 0 = at the end of the file. */
 function insertBefore({ base, input, text }: TextInput): Edit | undefined {
   const line = numberOf(input, ["line", "linenumber"]);
   if (line === undefined || line < 0) return undefined;
-  return { ...base, kind: "patch", hunks: [insertedAt(text, line === 0 ? undefined : line - 1, base.span)] };
+  return {
+    ...base,
+    kind: "patch",
+    hunks: [insertionBehind(text, line === 0 ? undefined : line - 1, base.span)],
+  };
 }
 
 function write({ base, text, verb }: TextInput): Edit {

@@ -2,7 +2,7 @@ import { isVisible } from "../../text/blanks.ts";
 import type { Line } from "../../text/line.ts";
 
 /** The paths of a file's part, as the two header lines or git's own headers give them; `undefined` = /dev/null. */
-export interface Paths {
+export interface HeaderPaths {
   readonly from: string | undefined;
   readonly to: string | undefined;
 }
@@ -11,7 +11,7 @@ export interface Paths {
  * Returns the paths that `--- from` and `+++ to` name, without `a/` and `b/` where both sides have them, or the
  * other one is /dev/null.
  */
-export function headerPaths(from: string, to: string): Paths {
+export function headerPaths(from: string, to: string): HeaderPaths {
   const [a, b] = [headerPath(from), headerPath(to)];
   const [gone, made] = [a === "/dev/null", b === "/dev/null"];
   const prefixed = (gone || a.startsWith("a/")) && (made || b.startsWith("b/")) && !(gone && made);

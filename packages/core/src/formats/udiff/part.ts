@@ -1,18 +1,19 @@
 import type { Line } from "../../text/line.ts";
 import { looksLikePath } from "../../text/path-shape.ts";
 import { hunkOf, type NumberedHunk } from "../diff-hunk.ts";
-import { headerPath, headerPaths, type Paths } from "./header.ts";
+import { type HeaderPaths, headerPath, headerPaths } from "./header.ts";
 
 /** The part of a diff that belongs to one file. */
 export interface Part {
   readonly lines: readonly Line[];
   /** Absent where no header names a file. */
-  readonly paths: Paths | undefined;
+  readonly paths: HeaderPaths | undefined;
   readonly hunks: readonly NumberedHunk[];
   /** What git's extended headers say. */
   readonly git: GitHeaders;
 }
 
+/** What the headers say that only git writes. */
 export interface GitHeaders {
   readonly renameFrom?: string;
   readonly renameTo?: string;
@@ -77,7 +78,7 @@ function isPath(text: string): boolean {
 
 function partOf(lines: readonly Line[]): Part {
   const git: { -readonly [K in keyof GitHeaders]: GitHeaders[K] } = {};
-  let paths: Paths | undefined;
+  let paths: HeaderPaths | undefined;
   let at = 0;
   for (; at < lines.length; at++) {
     const text = lines[at]!.text;
@@ -94,7 +95,7 @@ function partOf(lines: readonly Line[]): Part {
 }
 
 /** One of the two header lines alone, or once more. */
-function repeats(text: string, paths: Paths | undefined): boolean {
+function repeats(text: string, paths: HeaderPaths | undefined): boolean {
   if (!paths || !/^(?:---|\+\+\+) /.test(text)) return false;
   const path = headerPath(text.slice(4));
   return [paths.from, paths.to].some((own) => own !== undefined && (path === own || path.slice(2) === own));
@@ -120,7 +121,7 @@ function readGitHeader(text: string, git: { -readonly [K in keyof GitHeaders]: G
 }
 
 /** `a/x b/x`: both halves alike, as a rename has its own headers. */
-function gitPaths(rest: string): Paths | undefined {
+function gitPaths(rest: string): HeaderPaths | undefined {
   if (rest.startsWith('"')) {
     const path = headerPath(rest).replace(/^a\//, "");
     return { from: path, to: path };

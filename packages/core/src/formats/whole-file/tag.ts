@@ -13,7 +13,7 @@ import type { BlockContent, Reading } from "../format.ts";
 import { looksLikeDiff } from "../looks-like.ts";
 import { withoutStrayEnds } from "../stray-ends.ts";
 import { endOfTag } from "../tags.ts";
-import { editWithin, fenceOf, unwrapped } from "./within-tag.ts";
+import { editWithin, fenceOf, withoutWrapping } from "./within-tag.ts";
 
 const format = "whole-file";
 
@@ -156,7 +156,7 @@ export function fileContent(
   texts: readonly string[],
   shown: Pick<WriteEdit, "shown"> = {},
 ): BlockContent | undefined {
-  const lines = unwrapped(texts, path);
+  const lines = withoutWrapping(texts, path);
   if (isNone(lines, path)) return undefined;
   const elided = lines.some(standsForCode);
   const text = withoutStrayEnds(textOf(lines), path);

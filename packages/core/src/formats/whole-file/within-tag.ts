@@ -3,7 +3,7 @@ import { type Line, lineOf } from "../../text/line.ts";
 import { closesFence, type Fence, openFence, quoteBehind, withoutIndentOf } from "../../text/markdown.ts";
 import { looksLikeMarker } from "../../text/marker.ts";
 import { isMarkdown } from "../../text/prose.ts";
-import { linesWithoutCdata } from "../tags.ts";
+import { isFramed, linesWithoutCdata } from "../tags.ts";
 
 const OPENS = /^<(change|contents?|code|file_contents?|file_code)>(.*)$/;
 const DESCRIPTION = /^<description>.*<\/description>$/;
@@ -21,12 +21,12 @@ const MARKUP = /\.(?:xml|xsd|xsl|xslt|svg|rss|plist)$/i;
  *     ===
  *     </content>
  */
-export function unwrapped(texts: readonly string[], path: string, depth = 0): readonly string[] {
+export function withoutWrapping(texts: readonly string[], path: string, depth = 0): readonly string[] {
   if (depth > DEPTH || MARKUP.test(path)) return texts;
   const lines = withoutBlankEnds(texts);
   const [first = "", last = ""] = [lines[0]?.trim(), lines.at(-1)?.trimEnd()];
-  if (DESCRIPTION.test(first)) return unwrapped(lines.slice(1), path, depth + 1);
-  if (lines.length > 1 && first === "===" && last.trim() === "===") return lines.slice(1, -1);
+  if (DESCRIPTION.test(first)) return withoutWrapping(lines.slice(1), path, depth + 1);
+  if (isFramed(lines)) return lines.slice(1, -1);
   if (first.startsWith("<![CDATA[")) return linesWithoutCdata(lines);
   const inFence = withoutFence(lines, path);
   if (inFence) return inFence;
@@ -35,7 +35,7 @@ export function unwrapped(texts: readonly string[], path: string, depth = 0): re
   const before = last.slice(0, -tag.length - 3);
   const inner = [behind, ...lines.slice(1, -1), before];
   const [from, to] = [behind === "" ? 1 : 0, isBlank(before) ? -1 : inner.length];
-  return unwrapped(inner.slice(from, to), path, depth + 1);
+  return withoutWrapping(inner.slice(from, to), path, depth + 1);
 }
 
 /** Returns the fence that the text begins with. */

@@ -22,7 +22,7 @@ export function wholeLines(hunk: Hunk, image: Image): readonly Hunk[] | undefine
   const { partial, endsLine, occurrences = 1, readings: _, ...plain } = hunk;
   const preimage = preimageOf(hunk).join("\n");
   if (!partial || preimage === "") return [hunk];
-  const text = plainText(image);
+  const text = joinedLines(image);
   const postimage = postimageOf(hunk).join("\n");
   const isEnd = (place: number) => !endsLine || isEndOfLine(place + preimage.length, text);
   const places = placesOf(preimage, text, occurrences === 1).filter(isEnd);
@@ -60,16 +60,16 @@ function ending(hunk: Hunk): Hunk {
 /** Returns how often the string that the hunk quotes stands in the file within lines. */
 export function timesWithin(hunk: Hunk, image: Image): number {
   const preimage = preimageOf(hunk).join("\n");
-  return hunk.partial && preimage !== "" ? placesOf(preimage, plainText(image), true).length : 0;
+  return hunk.partial && preimage !== "" ? placesOf(preimage, joinedLines(image), true).length : 0;
 }
 
 /** Returns one of the strings sought in what the hunk inserts that stands in the file as well. */
 export function soughtElsewhere({ sought = [] }: Hunk, image: Image): string | undefined {
-  return sought.find((string) => plainText(image).includes(string.replaceAll("\r\n", "\n")));
+  return sought.find((string) => joinedLines(image).includes(string.replaceAll("\r\n", "\n")));
 }
 
 /** Without byte order mark, and with one kind of line end, as strings of a response have it. */
-function plainText(image: Image): string {
+function joinedLines(image: Image): string {
   return image.text.includes("\r") ? image.lines.join("\n") : image.text.slice(image.bom ? 1 : 0);
 }
 

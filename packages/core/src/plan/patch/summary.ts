@@ -1,11 +1,8 @@
-import { tells } from "../../match/fold.ts";
+import { tells } from "../../text/fold.ts";
 import type { Hunk } from "../../types.ts";
-import { changesBetween } from "../earlier/changes.ts";
+import { changesBetween } from "../merge/changes.ts";
 import { replacedLines } from "../splice.ts";
 import type { Patch, Patched, Target } from "./patched.ts";
-
-/** Formats in which each line has a sign, so that context can be told. */
-const SIGNED: ReadonlySet<string> = new Set(["udiff", "v4a"]);
 
 /**
  * Returns which patches, by their places in the list, only show once more what others change, as models do below "In short:":
@@ -30,12 +27,9 @@ export function summaries(
   const isChanged = ({ kind, text }: Hunk["lines"][number]) =>
     kind !== "context" && changed[kind].has(text.trim());
   const hunksOf = (nth: number) => patches[nth]!.edit.hunks;
+  const tellsOf = ({ lines }: Hunk) => lines.some(({ text }) => tells(text));
   const shown = [...bare].filter((nth) => hunksOf(nth).every(({ lines }) => lines.every(isChanged)));
-  return new Map(shown.map((nth) => [nth, hunksOf(nth).every(isTelling) ? "given" : "unclear"]));
-}
-
-function isTelling({ lines }: Hunk): boolean {
-  return lines.some(({ text }) => tells(text));
+  return new Map(shown.map((nth) => [nth, hunksOf(nth).every(tellsOf) ? "given" : "unclear"]));
 }
 
 /** Indentation is left out in excerpts. */
@@ -43,12 +37,11 @@ function trimmed(line: string): string {
   return line.trim();
 }
 
-function isBare({ edit: { format, hunks } }: Patch): boolean {
-  return SIGNED.has(format) && hunks.length > 0 && hunks.every(isPlaceless);
+function isBare({ edit: { hunks } }: Patch): boolean {
+  return hunks.length > 0 && hunks.every(isPlaceless);
 }
 
-function isPlaceless({ lines, line, atEnd, anchors }: Hunk): boolean {
-  return (
-    !atEnd && line === undefined && anchors.length === 0 && lines.every(({ kind }) => kind !== "context")
-  );
+function isPlaceless({ signed, lines, line, atEnd, anchors }: Hunk): boolean {
+  const hasHint = atEnd || line !== undefined || anchors.length > 0;
+  return signed === true && !hasHint && lines.every(({ kind }) => kind !== "context");
 }

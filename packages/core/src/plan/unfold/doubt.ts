@@ -4,10 +4,9 @@ import { indicesOf } from "../../range.ts";
 import { depthOf, isBlank, isVisible } from "../../text/blanks.ts";
 import { isSaying } from "../../text/saying.ts";
 import type { Range } from "../../types.ts";
-import type { Region } from "./between.ts";
 import { declaredBy, definitionAt } from "./definition.ts";
-import { placesAsDeep } from "./edges.ts";
-import { isNaming, isTelling, type Part } from "./elided-part.ts";
+import { placesAsDeep, type Region } from "./edges.ts";
+import { isNaming, isUnlikelyTwice, type Part } from "./elided-part.ts";
 import type { LinePlaces } from "./line-places.ts";
 
 /** So many lines more may go than come. */
@@ -30,7 +29,7 @@ export function tellsAll(
     return (
       places.length === 0 ||
       isHere ||
-      places.length > (isTelling(line) ? MOST_PLACES : 1) ||
+      places.length > (isUnlikelyTwice(line) ? MOST_PLACES : 1) ||
       told.has(line.trim())
     );
   });
@@ -50,7 +49,7 @@ function missingFrom(lines: readonly string[], own: readonly string[]): readonly
 /** Returns whether little goes for not being mentioned: a line far off may be like one of the part by chance. */
 export function isDense(part: Part, file: LinePlaces, { from, to }: Range): boolean {
   const replaced = file.lines.slice(from, to);
-  const lost = missingFrom(part.lines, replaced).filter(isTelling);
+  const lost = missingFrom(part.lines, replaced).filter(isUnlikelyTwice);
   return lost.length <= missingFrom(replaced, part.lines).length + SLACK;
 }
 
@@ -80,7 +79,7 @@ function mayReplace(line: string | undefined, before: readonly string[]): boolea
   if (line === undefined) return false;
   const last = before.findLast(isVisible);
   if (isNote(line) && isNote(before.at(-1) ?? "")) return true;
-  return last !== undefined && isTelling(line) && anyAlike([line], [last]);
+  return last !== undefined && isUnlikelyTwice(line) && anyAlike([line], [last]);
 }
 
 /** A comment, a decorator or an attribute right above something: with another one there, one of them was to go. */
@@ -111,7 +110,7 @@ export function takesBlock({ lines }: Part, file: LinePlaces, { from, to, indent
   return heads.some((at, nth) => {
     const own = file.lines.slice(at, heads[nth + 1] ?? to);
     const isShared = (line: string) => shown.has(line.trim()) && file.of(line).length === 1;
-    return !shown.has(own[0]!.trim()) && !own.some((line) => isTelling(line) && isShared(line));
+    return !shown.has(own[0]!.trim()) && !own.some((line) => isUnlikelyTwice(line) && isShared(line));
   });
 }
 

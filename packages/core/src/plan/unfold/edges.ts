@@ -1,7 +1,15 @@
 import { indentOf, isBlank, isVisible } from "../../text/blanks.ts";
 import type { Range } from "../../types.ts";
-import { isTelling, type Part, weightOf } from "./elided-part.ts";
+import { isUnlikelyTwice, type Part, weightOf } from "./elided-part.ts";
 import type { LinePlaces } from "./line-places.ts";
+
+/** Lines of the file that a part takes the place of. */
+export interface Region extends Range {
+  /** What the part's lines lack. */
+  readonly indent: string;
+  /** The part's first lines are new there, and no other version of the file's. */
+  readonly beginsNew: boolean;
+}
 
 /** A line of the file with which the lines that a part takes the place of may begin, or end. */
 export interface Edge {
@@ -29,7 +37,7 @@ const EDGE_STEPS = 50;
 /** Returns where a part may begin and end: where the file does, if the text says so; `undefined` if it takes too long. */
 export function edgesOf(part: Part, file: LinePlaces, within: Range): Edges | undefined {
   const { lines } = part;
-  const isAsDeep = lines.some((line) => isTelling(line) && placesAsDeep(line, file).length > 0);
+  const isAsDeep = lines.some((line) => isUnlikelyTwice(line) && placesAsDeep(line, file).length > 0);
   const edgesAt = (nth: number, step: 1 | -1, only: number | undefined): readonly Edge[] | undefined => {
     const edges: Edge[] = [];
     for (const at of nth === -1 ? [] : file.of(lines[nth]!)) {

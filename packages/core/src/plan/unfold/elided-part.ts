@@ -92,7 +92,7 @@ function partIn(text: readonly string[], above: number | undefined, mark: number
 }
 
 /** Returns whether a line says where it is, if it stands in the file only once. */
-export function isTelling(line: string): boolean {
+export function isUnlikelyTwice(line: string): boolean {
   return wordLetters(line) >= TELLING;
 }
 
@@ -120,5 +120,5 @@ export function isClosing(line: string): boolean {
 export function weightOf(line: string): number {
   if (isBlank(line)) return 0;
   if (isClosing(line)) return 0.3;
-  return isTelling(line) ? 1 : 0.6;
+  return isUnlikelyTwice(line) ? 1 : 0.6;
 }

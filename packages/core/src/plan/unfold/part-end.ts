@@ -1,6 +1,6 @@
 import { depthOf, isBlank, isVisible } from "../../text/blanks.ts";
 import { bodyBelow, definitionAt, definitionEnd } from "./definition.ts";
-import { isClosing, isTelling, type Part } from "./elided-part.ts";
+import { isClosing, isUnlikelyTwice, type Part } from "./elided-part.ts";
 import type { LinePlaces } from "./line-places.ts";
 import type { Head } from "./part-head.ts";
 
@@ -29,7 +29,7 @@ export function endOf(part: Part, indent: string, file: LinePlaces, head: Head):
     const above = lines.slice(head.nth + 1, nth).filter((other) => other.trimEnd() === lines[nth]!.trimEnd());
     return places.slice(0, above.length + 1).findLast((at, place) => place === 0 || at < body);
   };
-  const isHead = OPENS.test(lines[last]!) && isTelling(lines[last]!);
+  const isHead = OPENS.test(lines[last]!) && isUnlikelyTwice(lines[last]!);
   if (isHead && placeOf(last) === undefined && file.of(lines[last]!).some((at) => at > head.at))
     return undefined;
   const known = lastKnown(lines, file, head);
@@ -87,7 +87,7 @@ function openerOf(lines: readonly string[], end: number): number {
 
 /** Where the last line of the part stands that the file has once, or the head. */
 function lastTold(lines: readonly string[], file: LinePlaces, from: number): number {
-  return lines.filter(isTelling).reduce((last, line) => {
+  return lines.filter(isUnlikelyTwice).reduce((last, line) => {
     const places = file.of(line);
     return places.length === 1 ? Math.max(last, places[0]!) : last;
   }, from);

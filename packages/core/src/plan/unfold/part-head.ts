@@ -1,6 +1,6 @@
 import { depthOf, isBlank, isVisible } from "../../text/blanks.ts";
 import { bodyBelow, definitionAt, headEnd } from "./definition.ts";
-import { isClosing, isNaming, isRemark, isTelling, type Part } from "./elided-part.ts";
+import { isClosing, isNaming, isRemark, isUnlikelyTwice, type Part } from "./elided-part.ts";
 import type { LinePlaces } from "./line-places.ts";
 
 /** So many lines more may stand in the file between two lines of a part. */
@@ -23,7 +23,7 @@ export function headOf(part: Part, file: LinePlaces, kept: number): Head | undef
   const ended = isClosing(lines[0]!) ? endOfElided(lines, file, kept) : undefined;
   if (ended) return ended;
   for (const [nth, line] of lines.entries()) {
-    const telling = nth === 0 || (nth === uncommented ? isNaming(line) : isTelling(line));
+    const telling = nth === 0 || (nth === uncommented ? isNaming(line) : isUnlikelyTwice(line));
     if (depthOf(line) !== base || !telling) continue;
     const places = file.of(line).filter((place) => place >= kept);
     if (places.length === 0) {
@@ -64,7 +64,7 @@ export function beginningOf({ lines }: Part, file: LinePlaces): Head | undefined
   const head = file.lines[at]!;
   const nth = lines.findIndex((line) => isVisible(line) && file.of(line).length > 0);
   if (nth === -1 || lines[nth]!.trim() !== head.trim()) return undefined;
-  const isSure = nth === 0 || (isTelling(head) && file.of(head).length === 1);
+  const isSure = nth === 0 || (isUnlikelyTwice(head) && file.of(head).length === 1);
   return isSure ? { nth, at, end: at + 1 } : undefined;
 }
 
@@ -99,7 +99,7 @@ function toldByNext(
   const next = lines[nth + 1]?.trim();
   const told = places.filter((place) => next !== undefined && file.lines[place + 1]?.trim() === next);
   if (told.length > 0) return told.length === 1 ? told[0] : undefined;
-  const sure = lines.findIndex((line, at) => at > nth && isTelling(line) && file.of(line).length === 1);
+  const sure = lines.findIndex((line, at) => at > nth && isUnlikelyTwice(line) && file.of(line).length === 1);
   if (sure === -1) return undefined;
   const [at] = file.of(lines[sure]!);
   const above = places.filter((place) => place < at! && at! - place <= sure - nth + SLACK);

@@ -1,9 +1,9 @@
 import { depthOf, isBlank, isVisible } from "../../text/blanks.ts";
 import { isBareElision } from "../../text/elision.ts";
 import type { Range } from "../../types.ts";
-import { type Region, regionBetween } from "./between.ts";
+import { regionBetween } from "./between.ts";
 import { definitionAt } from "./definition.ts";
-import { placesAsDeep } from "./edges.ts";
+import { placesAsDeep, type Region } from "./edges.ts";
 import { belowRemarks, isClosing, isNaming, type Part, partsOf } from "./elided-part.ts";
 import { type LinePlaces, linePlaces } from "./line-places.ts";
 import { withNewEnds } from "./new-ends.ts";
@@ -54,9 +54,8 @@ export function unfoldWithin(text: readonly string[], file: readonly string[]): 
   return isDefined || heads === 1 ? unfoldParts([only], places) : { kind: "unplaced", part };
 }
 
-/** The file with an excerpt in place of these lines of it. */
-export interface Excerpt {
-  readonly kind: "unfolded";
+/** The lines of a file with an excerpt in place of these of them. */
+export interface WithExcerpt {
   readonly lines: readonly string[];
   readonly region: Range;
 }
@@ -65,14 +64,14 @@ export interface Excerpt {
  * Returns the lines of a file of which a text shows some, be they changed, without a word about the rest, if that is certain: it
  * begins and ends with lines of the file that say enough; `undefined` if it does not.
  */
-export function unfoldExcerpt(text: readonly string[], file: readonly string[]): Excerpt | undefined {
+export function unfoldExcerpt(text: readonly string[], file: readonly string[]): WithExcerpt | undefined {
   const part = onlyPartOf(text, file);
   if (!part) return undefined;
   const within = { ...part, first: false, last: false };
   const region = regionOfExcerpt(within, linePlaces(file));
   if (!region) return undefined;
   const lines = [...file.slice(0, region.from), ...written(within, region, file), ...file.slice(region.to)];
-  return { kind: "unfolded", lines, region };
+  return { lines, region };
 }
 
 function onlyPartOf(text: readonly string[], file: readonly string[]): Part | undefined {
@@ -82,7 +81,7 @@ function onlyPartOf(text: readonly string[], file: readonly string[]): Part | un
 
 function beginsTheFile(part: Part, file: LinePlaces): boolean {
   if (beginningOf(part, file)) return true;
-  return typeof regionBetween(part, file, { from: 0, to: file.lines.length }) === "object";
+  return regionBetween(part, file, { from: 0, to: file.lines.length }).kind === "region";
 }
 
 /** Whether a part is nothing but a key at the margin that the file has once: `services:`, right above an elision. */

@@ -1,14 +1,16 @@
-import { fold } from "../../match/fold.ts";
 import { depthOf, isVisible } from "../../text/blanks.ts";
+import { fold } from "../../text/fold.ts";
 import { linesOf } from "../../text/lines.ts";
 import { isSaying } from "../../text/saying.ts";
 import type { Image } from "../../types.ts";
 import { isEntry, lostEntries } from "./entries.ts";
-import { type LeftOut, leftOut } from "./excerpt.ts";
+import { type LeftOut, leftOut } from "./left-out.ts";
 
+/** What to do next, for messages. */
 export const QUOTE_OR_DELETE =
   "Quote the lines that are to change; if all of it is to go, delete the file before you write it.";
 const TAKES_ALL = "and would take the place of all of it.";
+export const WHOLE = "Write the whole file.";
 export const WHOLE_OR_QUOTE = "Write the whole file, or quote the lines that change.";
 
 /** Returns why a text below a path is hardly meant as the file's next version, if so. */
@@ -21,9 +23,9 @@ export function doubtAbout(text: string, path: string, image: Image): string | u
     const where = cut === "start" ? "begins" : "ends";
     return `The text ${where} in the middle of ${path}, ${TAKES_ALL} ${WHOLE_OR_QUOTE}`;
   }
-  const excerpt = leftOut(lines, image.lines);
-  if (excerpt) {
-    return `The text has nothing of the ${endsOf(excerpt)} lines of ${path}, ${TAKES_ALL} ${WHOLE_OR_QUOTE}`;
+  const missing = leftOut(lines, image.lines);
+  if (missing) {
+    return `The text has nothing of the ${endsOf(missing)} lines of ${path}, ${TAKES_ALL} ${WHOLE_OR_QUOTE}`;
   }
   if (isUnrelated(text, image))
     return `The text has next to nothing of ${path}, ${TAKES_ALL} ${QUOTE_OR_DELETE}`;

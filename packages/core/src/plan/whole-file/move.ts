@@ -1,4 +1,4 @@
-import { resolvePath } from "../../path.ts";
+import { resolvePath } from "../../paths/resolve.ts";
 import type { DeleteEdit, RenameEdit } from "../../types.ts";
 import type { Drafted, Layer, Version } from "../chain.ts";
 import { outcomeOf, refusal, refuse } from "../outcome.ts";
@@ -32,7 +32,7 @@ export function rename(
   const { path } = version;
   const patched = patchedBy(edit, index, version, rules, "renamed");
   if (patched.kind === "refused") return { outcome: refusal(edit, patched.reject) };
-  const to = resolvePath(edit.to, place.paths, { create: true, named: true, root: place.root });
+  const to = resolvePath(edit.to, place.paths, { create: true, stood: "alone", root: place.root });
   if (to.kind === "forbidden")
     return { outcome: refuse("forbidden", { edit, path }, `${to.reason} Choose another path.`) };
   if (to.kind === "known" && to.path === path) {

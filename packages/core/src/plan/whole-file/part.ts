@@ -2,54 +2,68 @@ import { isVisible } from "../../text/blanks.ts";
 import { isDefinition } from "../../text/elision.ts";
 import { isMarkdown } from "../../text/prose.ts";
 import { countSaying } from "../../text/saying.ts";
-import type { Image, WriteEdit } from "../../types.ts";
+import type { Image } from "../../types.ts";
 import { definitionAt } from "../unfold/definition.ts";
 import { belowRemarks } from "../unfold/elided-part.ts";
 import { unfoldExcerpt, unfoldWithin } from "../unfold/unfold.ts";
 import { losesLittle } from "./version.ts";
 
 /** Returns whether a text is one block of a file, be it changed, and would take the place of much more if it were all of it. */
-export function isPartOf(text: readonly string[], { lines }: Image): boolean {
-  const whole = withPart(text, lines);
+export function isPartOf(text: readonly string[], image: Image): boolean {
+  const whole = withPart(text, image);
   return whole !== undefined && isLittle(text, whole);
 }
 
 /** Returns whether a text is one block of a file that has more than that. */
-export function isSomeOf(text: readonly string[], { lines }: Image): boolean {
-  const whole = withPart(text, lines);
+export function isSomeOf(text: readonly string[], image: Image): boolean {
+  const whole = withPart(text, image);
   return whole !== undefined && countSaying(whole) > countSaying(text);
 }
 
+/** What a text is of a file, and all lines of the file with it in its place. */
+export interface PartOfFile {
+  readonly kind: "definition" | "excerpt";
+  readonly whole: readonly string[];
+}
+
 /** Returns which part of a file a text is meant for, if it is too little of it to be meant for all. */
-export function partMeant(text: readonly string[], path: string, image: Image): WriteEdit["part"] {
-  if (isMeantForPart(text, image)) return "definition";
+export function partMeant(text: readonly string[], path: string, image: Image): PartOfFile | undefined {
+  const definition = definitionMeant(text, image);
+  if (definition) return { kind: "definition", whole: definition };
   // A text with fences of its own may go on behind the first one.
-  return !isMarkdown(path) && isMeantBetween(text, image) ? "excerpt" : undefined;
+  const excerpt = isMarkdown(path) ? undefined : excerptMeant(text, image);
+  return excerpt && { kind: "excerpt", whole: excerpt };
+}
+
+/** Returns the file with a text in place of what that defines, if its place is certain. */
+export function definitionIn(text: readonly string[], { lines }: Image): PartOfFile | undefined {
+  const unfolded = unfoldWithin(text, lines);
+  return unfolded.kind === "unfolded" ? { kind: "definition", whole: unfolded.lines } : undefined;
 }
 
 /** So many lines that say something stay above and below an excerpt: what takes away fewer may be all of the file. */
 const AROUND = 3;
 
-/** Returns whether a text is meant for lines in the middle of a file, of which it leaves out little; they may be as it says. */
-function isMeantBetween(text: readonly string[], image: Image): boolean {
-  if (text.length >= image.length) return false;
+/** Returns the file with a text that is meant for lines in its middle, and leaves out little of them; they may be as it says. */
+function excerptMeant(text: readonly string[], image: Image): readonly string[] | undefined {
+  if (text.length >= image.length) return undefined;
   const excerpt = unfoldExcerpt(text, image.lines);
-  if (!excerpt || !isLittle(text, excerpt.lines)) return false;
+  if (!excerpt || !isLittle(text, excerpt.lines)) return undefined;
   const { from, to } = excerpt.region;
   const stays = (own: readonly string[]) => countSaying(own) >= AROUND;
-  if (!stays(image.lines.slice(0, from)) || !stays(image.lines.slice(to))) return false;
-  return losesLittle(excerpt.lines, image);
+  if (!stays(image.lines.slice(0, from)) || !stays(image.lines.slice(to))) return undefined;
+  return losesLittle(excerpt.lines, image) ? excerpt.lines : undefined;
 }
 
 /**
- * Returns whether a text is meant for one definition of a file: it leaves out nothing of it, and too much of the rest
- * to be meant for all. Comments above it are the file's, or new.
+ * Returns the file with a text that is meant for one definition of it: it leaves out nothing of that, and too much of the
+ * rest to be meant for all. Comments above it are the file's, or new.
  */
-function isMeantForPart(text: readonly string[], image: Image): boolean {
+function definitionMeant(text: readonly string[], image: Image): readonly string[] | undefined {
   const head = headOf(text);
-  if (head === undefined || definitionAt(text, head) === undefined) return false;
-  const whole = withPart(text, image.lines);
-  return whole !== undefined && isLittle(text, whole) && losesNothing(whole, image);
+  if (head === undefined || definitionAt(text, head) === undefined) return undefined;
+  const whole = withPart(text, image);
+  return whole && isLittle(text, whole) && losesNothing(whole, image) ? whole : undefined;
 }
 
 /** Returns the first line of a definition for which one of the file would go that has another: it may be meant beside that. */
@@ -65,11 +79,10 @@ export function redefinedBy(text: readonly string[], { lines }: Image): string |
 }
 
 /** The file with a text in place of the block that it is a version of. */
-function withPart(text: readonly string[], file: readonly string[]): readonly string[] | undefined {
+function withPart(text: readonly string[], image: Image): readonly string[] | undefined {
   const head = headOf(text);
   const isBlock = head !== undefined && isDefinition(text.slice(head));
-  const unfolded = isBlock ? unfoldWithin(text, file) : undefined;
-  return unfolded?.kind === "unfolded" ? unfolded.lines : undefined;
+  return isBlock ? definitionIn(text, image)?.whole : undefined;
 }
 
 /** What a comment or a decorator begins with, and no line within a comment. */

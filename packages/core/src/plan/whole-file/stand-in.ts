@@ -1,12 +1,12 @@
 import { imageOf } from "../../image.ts";
-import { isComment } from "../../match/fold.ts";
 import { isVisible } from "../../text/blanks.ts";
 import { TEMPLATE_SIGN } from "../../text/comment.ts";
 import { isElision } from "../../text/elision.ts";
+import { isComment } from "../../text/fold.ts";
 import { isProse } from "../../text/prose.ts";
 import { isSaying } from "../../text/saying.ts";
 import type { Image } from "../../types.ts";
-import { changesBetween } from "../earlier/changes.ts";
+import { changesBetween } from "../merge/changes.ts";
 
 /** Lines of a file that a text has a remark in place of. */
 export interface StandIn {

@@ -1,7 +1,7 @@
 import { imageOf } from "../../image.ts";
 import { indentOf, isBlank } from "../../text/blanks.ts";
 import type { Image } from "../../types.ts";
-import { lineMap } from "../earlier/carry.ts";
+import { lineMap } from "../merge/carry.ts";
 import { tabbed, WIDEST } from "../style/tabs.ts";
 
 /**

@@ -1,8 +1,8 @@
 import { imageOf } from "../../image.ts";
-import { fold } from "../../match/fold.ts";
+import { fold } from "../../text/fold.ts";
 import { countSaying, FEWEST_SAYING, isSaying } from "../../text/saying.ts";
 import type { Image } from "../../types.ts";
-import { changesBetween } from "../earlier/changes.ts";
+import { changesBetween } from "../merge/changes.ts";
 
 /** The least share of the longer one that two versions of a file have in common. */
 const MOST = 1 / 2;

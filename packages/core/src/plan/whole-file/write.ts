@@ -1,37 +1,35 @@
 import { imageOf } from "../../image.ts";
-import { tells } from "../../match/fold.ts";
 import { isBlank, isVisible, withoutBlankEnds } from "../../text/blanks.ts";
-import { isPlaceholder } from "../../text/elision.ts";
+import { tells } from "../../text/fold.ts";
 import { linesOf, textOf } from "../../text/lines.ts";
-import type { Image, Outcome, WriteEdit } from "../../types.ts";
+import type { Image, WriteEdit } from "../../types.ts";
 import type { Drafted, Layer, Version } from "../chain.ts";
-import { changesBetween } from "../earlier/changes.ts";
+import { changesBetween } from "../merge/changes.ts";
 import { outcomeOf, refuse, refuseMalformed } from "../outcome.ts";
-import { againstSuspicion, conflictIn, suspicious, withoutExamples } from "../patch/guard.ts";
+import { againstSuspicion, suspicious } from "../patch/guard.ts";
 import type { Rules } from "../patch/patched.ts";
 import { splice } from "../splice.ts";
 import { plainText } from "../style/plain.ts";
 import { KEEPS_TABS, withTabsInRecipes } from "../style/tabs.ts";
-import { elisionsIn } from "../unfold/elided-part.ts";
-import { type Unfolded, unfold, unfoldExcerpt, unfoldWithin } from "../unfold/unfold.ts";
-import { doubtAbout, QUOTE_OR_DELETE, WHOLE_OR_QUOTE } from "./doubt.ts";
-import { isPartOf, isSomeOf, partMeant, redefinedBy } from "./part.ts";
+import { QUOTE_OR_DELETE, WHOLE } from "./doubt.ts";
+import { definitionIn, type PartOfFile, partMeant } from "./part.ts";
 import { onlyPoints } from "./pointers.ts";
-import { type StandIn, standInFor } from "./stand-in.ts";
 import { withTabs } from "./tabs.ts";
 import { isNextVersion } from "./version.ts";
+import { wishOf } from "./wish.ts";
 
 /** Gives the file the text of the edit, in the file's own line ends. */
 export function write(given: WriteEdit, index: number, version: Version, rules: Rules): Drafted {
   const { path, image } = version;
   const { strict } = rules;
-  const meant = asFileTells(given, version, rules);
-  if (meant === undefined) return { outcome: refuseMalformed({ edit: given, path }, given.doubt!.problem) };
-  if (showsResult(meant, version)) return shownAgain(meant, version);
-  const plain = strict ? meant.text : plainText(meant.text, image);
-  const tabbed = meant.shown && !strict ? textWithTabs(plain, version) : undefined;
-  const edit = { ...meant, text: tabbed ?? plain };
-  const wish = wishOf(edit, version, rules);
+  const plain = strict ? given.text : plainText(given.text, image);
+  const tabbed = given.shown && !strict ? textWithTabs(plain, version) : undefined;
+  const edit = { ...given, text: tabbed ?? plain };
+  const part = image && partOf(edit, path, image, rules);
+  if (edit.doubt && !part && !(image && isNextVersion(linesOf(edit.text), image)))
+    return { outcome: refuseMalformed({ edit, path }, edit.doubt.problem) };
+  if (showsResult(edit, version)) return shownAgain(edit, version);
+  const wish = wishOf(edit, part, version, rules);
   if (typeof wish !== "string") return { outcome: wish };
   const text = image ? rewrite(image, wish) : wish;
   const fault = image && quotationIn(edit, image, text, rules);
@@ -47,7 +45,7 @@ export function write(given: WriteEdit, index: number, version: Version, rules: 
     return { outcome: refuse("forbidden", { edit, path }, againstSuspicion(suspicions, path)) };
   const layer: Layer = { kind: "write", edit: index, text, executable: edit.executable ?? false };
   const notes = [
-    ...(edit.part ? [IN_PLACE[edit.part]] : []),
+    ...(part ? [IN_PLACE[part.kind]] : []),
     ...(tabbed === undefined ? [] : [KEEPS_TABS]),
     ...suspicions,
     ...lostIn(version, text),
@@ -55,19 +53,17 @@ export function write(given: WriteEdit, index: number, version: Version, rules: 
   return { outcome: outcomeOf({ edit, path }, "applied", { notes }), layers: [layer] };
 }
 
-/** Returns the edit as one of a part of the file, if that tells that it is; `undefined` if it may mean the file, and does not. */
-function asFileTells(
-  edit: WriteEdit,
-  { path, image }: Version,
+/** Returns the part of the file that the text is, because the format says so, or the file tells. */
+function partOf(
+  { text, shown, elided, create, part }: WriteEdit,
+  path: string,
+  image: Image,
   { allowElision }: Rules,
-): WriteEdit | undefined {
-  const { text, shown, doubt, elided, create } = edit;
-  if (!image) return doubt ? undefined : edit;
+): PartOfFile | undefined {
   const lines = linesOf(text);
   const mayBePart = shown && !elided && !create && !allowElision;
-  const part = mayBePart ? partMeant(lines, path, image) : undefined;
-  if (part) return { ...edit, part };
-  return doubt && !isNextVersion(lines, image) ? undefined : edit;
+  const meant = mayBePart ? partMeant(lines, path, image) : undefined;
+  return meant ?? (part && definitionIn(lines, image));
 }
 
 /** Returns the text with tabs where it should have those, and has blanks. */
@@ -75,31 +71,6 @@ function textWithTabs(text: string, { path, image }: Version): string | undefine
   const lines = linesOf(text);
   const tabbed = (image && withTabs(lines, image)) ?? withTabsInRecipes(lines, path);
   return tabbed && (text.endsWith("\n") ? textOf(tabbed) : tabbed.join("\n"));
-}
-
-/** Returns the text that the file is to have, without elisions, or the refusal of one that is hardly meant so. */
-function wishOf(edit: WriteEdit, { path, image }: Version, { allowElision }: Rules): string | Outcome {
-  const meant = image && unfoldedOf(edit, image);
-  const unfolded = meant?.kind === "unfolded" ? textOf(meant.lines) : undefined;
-  if (unfolded === undefined && (edit.part || (!allowElision && isPart(edit, image)))) {
-    const message = `The text is no more than a part of ${path}, and would take the place of all of it. ${WHOLE_OR_QUOTE}`;
-    return refuse("elided", { edit, path }, message);
-  }
-  const redefined = image && edit.adds ? redefinedBy(linesOf(edit.text), image) : undefined;
-  if (redefined !== undefined) return refuse("ambiguous", { edit, path }, mayStandBeside(redefined, path));
-  const wish = unfolded ?? headed(edit, image);
-  const elision = unfolded === undefined ? elisionIn(wish, path, edit, image) : undefined;
-  if (elision !== undefined && !allowElision) {
-    const line = meant?.kind === "unplaced" ? meant.part?.lines[0] : undefined;
-    return refuse("elided", { edit, path }, leavesOut(elision.trim(), line?.trim(), path));
-  }
-  const remark = image && !allowElision ? standInFor(wish, path, image) : undefined;
-  if (remark) return refuse("elided", { edit, path }, mayStandFor(remark, path));
-  const conflict = edit.shown ? conflictIn(linesOf(wish), path, image) : undefined;
-  if (conflict !== undefined) return refuse("malformed", { edit, path }, writesConflict(conflict, path));
-  const doubt =
-    image && edit.shown && unfolded === undefined && !allowElision && doubtAbout(wish, path, image);
-  return doubt ? refuse("elided", { edit, path }, doubt) : wish;
 }
 
 /** Returns what is wrong with a text that only shows what the file has. */
@@ -136,63 +107,6 @@ const IN_PLACE = {
   definition: "in place of a definition",
   excerpt: "in place of the lines between its ends",
 } as const;
-const WHOLE = "Write the whole file.";
-/** So many characters of a line are shown in a message. */
-const SHOWN = 80;
-
-/** What the model is told of a line that stands for code, where that could not be put in its place. */
-function leavesOut(elision: string, unplaced: string | undefined, path: string): string {
-  const stands = `${JSON.stringify(elision)} stands for code that was left out`;
-  return unplaced === undefined
-    ? `${stands}, and would be written into ${path}. ${WHOLE}`
-    : `${stands}, and the part that begins with ${JSON.stringify(unplaced.slice(0, SHOWN))} has no certain place in ${path}. Write the whole file, or quote the lines that change.`;
-}
-
-function mayStandBeside(head: string, path: string): string {
-  return `${JSON.stringify(head.trim().slice(0, SHOWN))} is to be added, and would take the place of what ${path} has of that name. Quote the lines that it goes beside, or those that are to go.`;
-}
-
-function mayStandFor({ remark, lines }: StandIn, path: string): string {
-  return `${JSON.stringify(remark.slice(0, SHOWN))} is all that comes in place of ${lines} lines of ${path}, and may stand for them. ${WHOLE_OR_QUOTE}`;
-}
-
-function writesConflict(marker: string, path: string): string {
-  return `${JSON.stringify(marker)} begins a conflict, which would be written into ${path}. Write the file without it.`;
-}
-
-/** The file with what it has in place of what the text leaves out. */
-function unfoldedOf({ text, elided, part }: WriteEdit, image: Image): Unfolded | undefined {
-  if (!elided && !part) return undefined;
-  const lines = linesOf(text);
-  if (elided) return unfold(lines, image.lines);
-  return part === "excerpt" ? unfoldExcerpt(lines, image.lines) : unfoldWithin(lines, image.lines);
-}
-
-/** Whether the text is a block of the file, and the rest would be lost; a tool call may mean so if that is little. */
-function isPart({ text, shown, elided, create }: WriteEdit, image: Image | undefined): boolean {
-  if (elided || create || !image) return false;
-  return (shown ? isSomeOf : isPartOf)(linesOf(text), image);
-}
-
-/** The line that only stands for code, and would be written. */
-function elisionIn(
-  wish: string,
-  path: string,
-  { elided }: WriteEdit,
-  image: Image | undefined,
-): string | undefined {
-  const lines = withoutExamples(wish.split("\n"), path, (line) => line);
-  const elisions = new Set(elided ? elisionsIn(lines, image?.lines ?? []) : []);
-  const stands = (line: string, at: number) => isPlaceholder(line) || elisions.has(at);
-  return lines.find((line, at) => stands(line, at) && !image?.lines.includes(line));
-}
-
-/** A first line that names the path belongs to the text, with a blank one below, if the file has it too. */
-function headed({ heading, text }: WriteEdit, image: Image | undefined): string {
-  if (heading === undefined) return text;
-  return image?.line(0) === heading ? `${heading}\n${text}` : text.replace(/^[ \t]*\r?\n/, "");
-}
-
 /** What to tell of a text in place of what edits before made of the file, if it has not all that they put in. */
 function lostIn({ origin, image }: Version, text: string): readonly string[] {
   if (!image || image === origin) return [];

@@ -1,5 +1,5 @@
+import { withoutEnd } from "../text/ends.ts";
 import type { PathIndex } from "./path-index.ts";
-import { withoutEnd } from "./text/ends.ts";
 
 /** What diffs and chat windows put before a path. */
 export const PREFIX = /^(?:[ab]\/|@)/;
@@ -28,6 +28,11 @@ function* readingsOf(path: string, paths: PathIndex, deep: boolean): Generator<s
 /** With the slash; empty for a path without folder. */
 function folderOf(path: string): string {
   return path.slice(0, path.lastIndexOf("/") + 1);
+}
+
+/** Returns whether the repository has the outermost directory of the path. */
+export function isInDirectory(path: string, paths: PathIndex): boolean {
+  return paths.hasFolder(path.slice(0, path.indexOf("/") + 1));
 }
 
 /** In a folder within a folder that the repository has: one name alone may be that of the repository. */

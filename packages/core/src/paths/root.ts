@@ -1,6 +1,6 @@
 import type { PathIndex } from "./path-index.ts";
-import { cleaned, isAbsolute, knownReading, normalised } from "./path-readings.ts";
-import { MAX_PATH } from "./valid-path.ts";
+import { cleaned, isAbsolute, knownReading, normalised } from "./readings.ts";
+import { MAX_PATH } from "./valid.ts";
 
 /**
  * Returns where the repository lies on the machine of the model, in which these paths stand for files that are known:

@@ -6,7 +6,7 @@ import { isNameOfFile, looksLikePath } from "../text/path-shape.ts";
 import type { Block, Edit } from "../types.ts";
 
 /** A line of prose that asks for a change of a file in words alone: "### Delete: src/a.ts". */
-export interface Wish {
+export interface ChangeInWords {
   readonly line: Line;
   /** Absent where no edit can be for it. */
   readonly path?: string;
@@ -36,7 +36,7 @@ const [CODES_WITHIN, NUMBERED] = [new RegExp(CODES, "i"), new RegExp(NUMBERS, "i
 const CHANGES = new RegExp(`${BEGIN}(?:(?:${PLACE})?${CHANGE}|${PLACE}${ARROW})`, "iu");
 
 /** Returns what a line of prose asks for. */
-export function wishIn(line: Line): Wish | undefined {
+export function changeInWords(line: Line): ChangeInWords | undefined {
   if (line.text.length > LENGTH) return undefined;
   const text = line.text.trim();
   const [, deleted, moved] = DELETES_OR_MOVES.exec(text) ?? [];
@@ -54,16 +54,16 @@ function changedIn(text: string): string | undefined {
   return others.length === 0 ? path : undefined;
 }
 
-/** Returns the blocks with a problem for each wish about a file that no edit is for, lest it be passed over in silence. */
-export function withUnmet(blocks: readonly Block[], wishes: readonly Wish[]): readonly Block[] {
-  if (wishes.length === 0) return blocks;
+/** Returns the blocks with a problem for each change about a file that no edit is for, lest it be passed over in silence. */
+export function withUnmet(blocks: readonly Block[], changes: readonly ChangeInWords[]): readonly Block[] {
+  if (changes.length === 0) return blocks;
   const edits = blocks.flatMap((block) => block.edits);
   const paths = new Set(edits.map(({ path }) => path));
   const texts = edits.map(textOfEdit);
-  const isMet = ({ path, code }: Wish) =>
+  const isMet = ({ path, code }: ChangeInWords) =>
     (path !== undefined && (paths.has(path) || edits.some((edit) => edit.path.endsWith(`/${path}`)))) ||
     (code !== undefined && texts.some((text) => text.includes(code)));
-  const more = wishes.filter((wish) => !isMet(wish)).map(unmet);
+  const more = changes.filter((change) => !isMet(change)).map(unmet);
   return [...blocks, ...more].sort((a, b) => a.span.from - b.span.from);
 }
 
@@ -74,7 +74,7 @@ function textOfEdit(edit: Edit): string {
   return hunks.flatMap(({ lines }) => lines.map(({ text }) => text)).join("\n");
 }
 
-function unmet({ line }: Wish): Block {
+function unmet({ line }: ChangeInWords): Block {
   const span = spanOf(line, line);
   const message = `${JSON.stringify(line.text.trim())} asks for a change in words, and is not read.`;
   return { span, ...told({ format: "response", span, what: "words", message, hint: "Send it as an edit." }) };

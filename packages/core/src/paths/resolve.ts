@@ -1,10 +1,11 @@
 import { distance } from "fastest-levenshtein";
+import { isNameOfFile, looksLikePath } from "../text/path-shape.ts";
+import type { Paths } from "../types.ts";
 import { indexPaths, type PathIndex } from "./path-index.ts";
-import { cleaned, isAbsolute, knownReading, normalised, PREFIX } from "./path-readings.ts";
-import { belowRoot } from "./path-root.ts";
-import { isNameOfFile, looksLikePath } from "./text/path-shape.ts";
-import type { Paths } from "./types.ts";
-import { MAX_PATH, validateNewPath, validatePath } from "./valid-path.ts";
+import { cleaned, isAbsolute, isInDirectory, knownReading, normalised, PREFIX } from "./readings.ts";
+import { belowRoot } from "./root.ts";
+import { MAX_PATH, validateNewPath, validatePath } from "./valid.ts";
+import { withoutWords } from "./words.ts";
 
 /** What a path in a response stands for. */
 export type ResolvedPath =
@@ -17,13 +18,15 @@ export type ResolvedPath =
   /** `reason` is a sentence. */
   | { readonly kind: "forbidden"; readonly reason: string };
 
+/** What is known of a path beside its text. */
 export interface ResolveOptions {
   /** The edit may create the file: then a path that names none is not taken for one in another directory. */
   readonly create?: boolean;
-  /** The path stood in prose, where words before it may be none of it, and words of code look like paths. */
-  readonly inProse?: boolean;
-  /** The path stood where nothing but a path can stand: a word alone is one. */
-  readonly named?: boolean;
+  /**
+   * Where the path stood: in prose, where words before it may be none of it, and words of code look like paths; or where nothing
+   * but a path can stand: a word alone is one.
+   */
+  readonly stood?: "in-prose" | "alone" | undefined;
   /** Where the repository lies on the machine of an absolute path, as `rootShownBy` says. */
   readonly root?: string | undefined;
 }
@@ -50,7 +53,7 @@ function faultOf(resolved: ResolvedPath): string | undefined {
 }
 
 function readPath(path: string, paths: PathIndex, options: ResolveOptions): ResolvedPath {
-  const { create = false, inProse = false, root } = options;
+  const { create = false, stood, root } = options;
   if (paths.has(path)) return { kind: "known", path };
   const bare = withoutEscapes(path, paths);
   if (bare !== path) return readPath(bare, paths, options);
@@ -60,17 +63,17 @@ function readPath(path: string, paths: PathIndex, options: ResolveOptions): Reso
   const relative = normalised(clean);
   const fault = forbiddenFor(clean) ?? (relative === undefined ? "leads out of the repository" : undefined);
   if (fault || relative === undefined) return forbidden(path, fault!);
-  const named = withoutWords(relative, paths, create);
-  // A word behind others is no name as it was written.
-  if (named?.sure) return readPath(named.path, paths, { ...options, named: false });
-  if (named && inProse) return { kind: "unclear", suggestions: [named.path] };
+  const shorter = withoutWords(relative, paths, create);
+  // A word behind others, with blanks at its ends, or in quotes, is no name as it was written.
+  const withMore = stood === "alone" ? { ...options, stood: undefined } : options;
+  if (shorter?.sure) return readPath(shorter.path, paths, withMore);
+  if (shorter && stood === "in-prose") return { kind: "unclear", suggestions: [shorter.path] };
   const reading = knownReading(relative, paths, isAbsolute(clean) || !create);
   if (reading !== undefined) return { kind: "known", path: reading };
   const rest = restOfExample(relative, paths);
   if (rest !== undefined && paths.has(rest)) return { kind: "known", path: rest };
-  // What has blanks at its ends, or quotes, is no plain word.
-  const isWord = options.named === true && path === clean;
-  return elsewhere(relative, paths, create) ?? unknown(relative, paths, { ...options, named: isWord }, clean);
+  const asWritten = path === clean ? options : withMore;
+  return elsewhere(relative, paths, create) ?? unknown(relative, paths, asWritten, clean);
 }
 
 /** `src/read\_me.ts`, as Markdown has it, but not `src\_theme.scss` in a folder of that name. */
@@ -80,47 +83,9 @@ function withoutEscapes(path: string, paths: PathIndex): string {
   return isFolder || paths.has(cleaned(path)) ? path : path.replaceAll("\\_", "_");
 }
 
-/** Words before a path: "In", "Update", "Changes to". */
-const SPOKEN =
-  /^(?:add|an?|also|and|as|at|changed?|changes|complete|contents?|corrected|creat(?:e|ed|ing)|edit|entire|file|final|first|fix|fixed|for|from|full|here|i|in|inside|is|i've|modif(?:y|ied)|new|next|now|of|on|open|put|rewrit(?:e|ten)|saved?|the|then|this|to|updated?|whole|within|write|your)$/i;
-
-/** The same where words are not set apart. */
-const SPOKEN_JOINED =
-  /^(?:新建|新增|创建|創建|建立|添加|增加|修改|更新|编辑|編輯|完整|最终|测试|測試|文件|檔案|代码|程式碼|的|在|新規|作成|追加|変更|更新|編集|テスト|ファイル|の|を)+$/u;
-
-/** So many of them may be no part of the path. */
-const MOST_WORDS = 30;
-
-/**
- * "Change shop.py" and "In src/a.ts" above a block are no names of files, and `my shop.py` and `My Docs/a.md` may be.
- * Returns the path without the words before it, and whether nothing else can be meant.
- */
-function withoutWords(
-  path: string,
-  paths: PathIndex,
-  create: boolean,
-): { readonly path: string; readonly sure: boolean } | undefined {
-  const spoken = path.split("/", 1)[0]!;
-  const words = spoken.split(" ").slice(0, -1);
-  if (words.length === 0 || paths.has(path)) return undefined;
-  const blanks = [...spoken.matchAll(/ /g)].slice(-MOST_WORDS);
-  const shorter = blanks.map(({ index }) => path.slice(index + 1));
-  const known = shorter.find((reading) => paths.has(reading));
-  if (known !== undefined) return { path: known, sure: true };
-  if (isInDirectory(path, paths)) return undefined;
-  const isSpoken = (word: string) => SPOKEN.test(word) || SPOKEN_JOINED.test(word);
-  const sure = create ? words.every(isSpoken) : !path.includes("/");
-  return { path: shorter.at(-1)!, sure };
-}
-
 /** What is left of `path/to/shop.py`, as prompts have it in their examples and models repeat it. */
 function restOfExample(path: string, paths: PathIndex): string | undefined {
   return /^path\/to\//i.test(path) && !isInDirectory(path, paths) ? path.slice("path/to/".length) : undefined;
-}
-
-/** Returns whether the repository has the outermost directory of the path. */
-export function isInDirectory(path: string, paths: PathIndex): boolean {
-  return paths.hasFolder(path.slice(0, path.indexOf("/") + 1));
 }
 
 /** Wrong case, and, for a file that has to be there, missing directories. */
@@ -155,7 +120,7 @@ const NOTHING = /^(?:null|none|undefined|nil)$/i;
 function unknown(
   path: string,
   paths: PathIndex,
-  { create = false, inProse = false, named = false }: ResolveOptions,
+  { create = false, stood }: ResolveOptions,
   written: string,
 ): ResolvedPath {
   const close = create ? [] : paths.near(path);
@@ -165,9 +130,10 @@ function unknown(
   if (!create) return { kind: "new", path };
   if (restOfExample(path, paths) !== undefined)
     return forbidden(path, "names a directory that stands for any other");
-  const isWord = named && !NOTHING.test(path) && /^(?:[\w .-]+\/)*[\w.-]*\w$/.test(path);
+  const isWord = stood === "alone" && !NOTHING.test(path) && /^(?:[\w .-]+\/)*[\w.-]*\w$/.test(path);
   const isPath =
-    isWord || (looksLikePath(path) && (!inProse || isNameOfFile(path) || isInDirectory(path, paths)));
+    isWord ||
+    (looksLikePath(path) && (stood !== "in-prose" || isNameOfFile(path) || isInDirectory(path, paths)));
   return isPath
     ? { kind: "new", path: withoutPrefix(path, paths) }
     : forbidden(path, "does not look like a path");

@@ -15,7 +15,7 @@ export const SURE = 1;
 export const EQUAL = 0.01;
 
 /** Lines of the file, between two edges, that a part may take the place of. */
-export interface Candidate extends Range {
+export interface Stretch extends Range {
   readonly start: Edge;
   readonly end: Edge;
   readonly score: number;
@@ -25,7 +25,7 @@ export interface Candidate extends Range {
 }
 
 /** Returns what speaks for a region, the more the higher its score. */
-export function candidateOf(shown: readonly Shown[], start: Edge, end: Edge, file: LinePlaces): Candidate {
+export function stretchOf(shown: readonly Shown[], start: Edge, end: Edge, file: LinePlaces): Stretch {
   const [from, to] = [start.at, end.at + 1];
   const all = file.weigh({ from, to });
   const kept = inCommon(shown, file.lines.slice(from, to), start.indent);
@@ -35,25 +35,25 @@ export function candidateOf(shown: readonly Shown[], start: Edge, end: Edge, fil
 }
 
 /** Whether more goes than comes up to an end of the file that a bracket alone tells: there the text may leave out the rest. */
-export function cutsShort({ first, last }: Part, { start, end, lost, fresh }: Candidate): boolean {
+export function cutsShort({ first, last }: Part, { start, end, lost, fresh }: Stretch): boolean {
   const isWeak = (first && start.run < SURE) || (last && end.run < SURE);
   return isWeak && lost > fresh + EQUAL;
 }
 
 /** Whether fewer lines go in another region, with edges that are sure enough: there the part may be new. */
-export function losesLess(other: Candidate, best: Candidate): boolean {
+export function losesLess(other: Stretch, best: Stretch): boolean {
   const isSure = (edge: Edge, own: Edge) => edge.run >= Math.min(own.run, SURE);
   return other.lost < best.lost - EQUAL && isSure(other.start, best.start) && isSure(other.end, best.end);
 }
 
 /** Whether the file reads otherwise with the part in another region. */
-export function differs({ lines }: Part, file: LinePlaces, one: Candidate, other: Candidate): boolean {
+export function differs({ lines }: Part, file: LinePlaces, one: Stretch, other: Stretch): boolean {
   const [from, to] = [Math.min(one.from, other.from), Math.max(one.to, other.to)];
-  const [text, otherText] = [one, other].map((candidate) =>
+  const [text, otherText] = [one, other].map((stretch) =>
     [
-      ...file.lines.slice(from, candidate.from),
-      ...lines.map((line) => candidate.start.indent + line),
-      ...file.lines.slice(candidate.to, to),
+      ...file.lines.slice(from, stretch.from),
+      ...lines.map((line) => stretch.start.indent + line),
+      ...file.lines.slice(stretch.to, to),
     ].join("\n"),
   );
   return text !== otherText;
@@ -70,7 +70,7 @@ export function differs({ lines }: Part, file: LinePlaces, one: Candidate, other
  *       display: none;     shown
  *     }                    shown
  */
-export function joinsBlocks({ lines }: Part, { start, end }: Candidate, file: LinePlaces): boolean {
+export function joinsBlocks({ lines }: Part, { start, end }: Stretch, file: LinePlaces): boolean {
   const outer = smallest([start, end].map(({ reach }) => depthOf(file.lines[reach]!)));
   const goes = leastDepth(file.lines.slice(start.reach + 1, end.reach));
   const comes = leastDepth(lines.slice(start.shown + 1, Math.max(start.shown, end.shown)));
