@@ -13,7 +13,7 @@ import { type FileStyle, styleOf } from "../style/file-style.ts";
 import { withPlainIndents } from "../style/plain.ts";
 import { KEEPS_TABS, withRecipes } from "../style/tabs.ts";
 import { doubledBy } from "./doubled.ts";
-import { againstSuspicion, removedElision, suspicious, writtenElision } from "./guard.ts";
+import { againstSuspicion, removedElision, suspicious, writtenDivider, writtenElision } from "./guard.ts";
 import { isAmongLike, isInserted, lineOfLoose, placeInsertion } from "./insertion.ts";
 import { normalise } from "./normalise.ts";
 import { settleOverlaps, withoutRepeats } from "./overlap.ts";
@@ -175,6 +175,11 @@ function faultIn(
     }
     if (location.kind === "ambiguous" || location.kind === "not-found")
       return { kind: "refused", reject: rejectHunk(location, target) };
+    const divider = location.kind === "already-there" ? undefined : writtenDivider(hunk, path, image);
+    if (divider !== undefined) {
+      const message = `${JSON.stringify(divider)} divides two texts, and would go into ${path}. Send the one that is meant; if that has such a line, write the whole file.`;
+      return rejected("malformed", { edit, path }, message, { span: hunk.span });
+    }
     if (rules.allowElision || location.kind === "already-there") continue;
     const written = writtenElision(hunk, path, image);
     if (written !== undefined) {
