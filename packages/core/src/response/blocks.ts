@@ -1,4 +1,4 @@
-import { inFolder } from "../formats/content.ts";
+import { inFolder, malformed } from "../formats/content.ts";
 import type { BlockContent, Embedded } from "../formats/format.ts";
 import { spellingsOf } from "../naming/spellings.ts";
 import { type Line, spanOf } from "../text/line.ts";
@@ -97,8 +97,11 @@ export class Blocks {
     return spellings.length > 0 ? { ...edit, spellings } : edit;
   }
 
-  #embedded({ text, path = this.#path, folder }: Embedded, span: Span): ParsedResponse {
+  #embedded({ text, path: given, folder }: Embedded, span: Span): ParsedResponse {
+    const path = given ?? this.#path;
     const parsed = respanned(this.#options.parse(text, path), span);
+    if (given !== undefined && parsed.edits.length + parsed.problems.length === 0)
+      return { ...parsed, edits: [malformed({ format: "response", path, span, ...NO_EDIT })] };
     return folder === undefined ? parsed : inFolder(parsed, folder);
   }
 
@@ -144,6 +147,12 @@ export class Blocks {
     return withUnmet(withoutDoubtful(chosen), this.#changesInWords);
   }
 }
+
+const NO_EDIT = {
+  what: "unread",
+  message: "The text of the block looks like edits, and none of them can be read.",
+  hint: "Send them again, each below the path of its file.",
+};
 
 /** One that is renamed is found by its former path, too. */
 function pathOf(edits: readonly Edit[]): string | undefined {

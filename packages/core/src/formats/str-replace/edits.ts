@@ -1,10 +1,11 @@
 import { onlyInserts } from "../../hunk.ts";
 import { textOf } from "../../text/lines.ts";
+import { isProse } from "../../text/prose.ts";
 import { wordList } from "../../text/word-list.ts";
 import type { Edit, Span } from "../../types.ts";
 import { joined, joinedKnown, malformed, NOTHING, oneEdit, refused, told } from "../content.ts";
 import type { BlockContent } from "../format.ts";
-import { looksLikeEdits } from "../looks-like.ts";
+import { beginsDiff, isDiffFile, looksLikeDiff, looksLikeEdits, SIGNED } from "../looks-like.ts";
 import { changingCommand, fromRoot, notRun } from "../shell.ts";
 import { bareText } from "../sides.ts";
 import { CHANGERS, deedOf, READERS, RUNNERS, type ToolCall } from "./calls.ts";
@@ -66,6 +67,8 @@ function contentForOne(given: ToolCall, span: Span, before: string | undefined):
   if (patches) return patches;
   if (path !== undefined && isEscaped(call)) return refused({ ...base, ...ESCAPED });
   if (path !== undefined && /^undo(?:last)?edit$/.test(deedOf(call))) return refused({ ...base, ...UNDONE });
+  if (stringOf(input, OLD) === undefined && isDiff(stringOf(input, TEXTS), path))
+    return refused({ ...base, ...SIGNED });
   const edit = replacing(call, span, path ?? before) ?? moving(call, span) ?? textEdit(call, span, path);
   if (edit) return oneEdit(edit);
   if (path !== undefined && isIncomplete(input)) return refused({ ...base, ...INCOMPLETE });
@@ -170,7 +173,7 @@ function patchContent(
 ): BlockContent | undefined {
   const isPatch = /patch|diff|search(?:and)?replace/.test(plain(name));
   const holdsEdits = (key: string, text: string) =>
-    isPatch || !TEXTS.includes(key) ? looksLikeEdits(text) : BEGINS.test(text);
+    isPatch || !TEXTS.includes(key) ? looksLikeEdits(text) : beginsWithEdits(text, path);
   for (const key of [...PATCHES, ...TEXTS].filter((known) => input[known] !== undefined)) {
     const given = [input[key]]
       .flat()
@@ -209,5 +212,16 @@ const NO_EDIT = {
   hint: "Send the call again, each edit with its markers.",
 };
 
-const BEGINS = /^\s*[<-]{5,9} ?SEARCH\b/;
+/** Whether the text of a file is none, but edits of it. */
+function beginsWithEdits(text: string, path: string | undefined): boolean {
+  return BEGINS.test(text) || (isDiff(text, path) && beginsDiff(text.split("\n")));
+}
+
+/** Whether a text is a diff, and the file none. */
+function isDiff(text: string | undefined, path: string | undefined): text is string {
+  const mayBeText = path === undefined || isDiffFile(path) || isProse(path);
+  return text !== undefined && !mayBeText && looksLikeDiff(text.split(/\r?\n/));
+}
+
+const BEGINS = /^\s*(?:[<-]{5,9} ?SEARCH\b|\*{3} Begin Patch\b)/;
 const BLOCK = /^[<-]{5,9} ?SEARCH\b/m;

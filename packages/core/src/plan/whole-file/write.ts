@@ -3,6 +3,7 @@ import { tells } from "../../match/fold.ts";
 import { isBlank, isVisible, withoutBlankEnds } from "../../text/blanks.ts";
 import { isPlaceholder } from "../../text/elision.ts";
 import { linesOf, textOf } from "../../text/lines.ts";
+import { isSaying } from "../../text/saying.ts";
 import type { Image, Outcome, WriteEdit } from "../../types.ts";
 import type { Drafted, Layer, Version } from "../chain.ts";
 import { changesBetween } from "../merge/changes.ts";
@@ -15,6 +16,7 @@ import { KEEPS_TABS, withTabsInRecipes } from "../style/tabs.ts";
 import { elisionsIn } from "../unfold/elided-part.ts";
 import { unfold } from "../unfold/unfold.ts";
 import { doubtAbout, QUOTE_OR_DELETE, WHOLE_OR_QUOTE } from "./doubt.ts";
+import { noTextOf } from "./no-text.ts";
 import { definitionIn, isPartOf, isSomeOf, type PartOfFile, partMeant, redefinedBy } from "./part.ts";
 import { onlyPoints } from "./pointers.ts";
 import { type StandIn, standInFor } from "./stand-in.ts";
@@ -42,6 +44,8 @@ export function write(given: WriteEdit, index: number, version: Version, rules: 
     const message = `${path} exists with another text. ${QUOTE_OR_DELETE}`;
     return { outcome: refuse("path-exists", { edit, path }, message) };
   }
+  const back = takenBack(version, text);
+  if (back !== undefined) return { outcome: refuse("overlapping", { edit, path }, takesBack(back, path)) };
   const all = { range: { from: 0, to: image?.length ?? 0 }, insert: wish.split("\n") };
   const suspicions = suspicious([all], image);
   if (strict && suspicions.length > 0)
@@ -102,6 +106,8 @@ function wishOf(
   if (remark) return refuse("elided", { edit, path }, mayStandFor(remark, path));
   const conflict = edit.shown ? conflictIn(linesOf(wish), path, image) : undefined;
   if (conflict !== undefined) return refuse("malformed", { edit, path }, writesConflict(conflict, path));
+  const fault = noTextOf(linesOf(wish), path, image);
+  if (fault !== undefined) return refuse("malformed", { edit, path }, fault);
   const doubt =
     image && edit.shown && unfolded === undefined && !allowElision && doubtAbout(wish, path, image);
   return doubt ? refuse("elided", { edit, path }, doubt) : wish;
@@ -188,6 +194,19 @@ function elisionIn(
 function headed({ heading, text }: WriteEdit, image: Image | undefined): string {
   if (heading === undefined) return text;
   return image?.line(0) === heading ? `${heading}\n${text}` : text.replace(/^[ \t]*\r?\n/, "");
+}
+
+/** A line that edits before took away and that stands in the text again, if that has nothing of what they put in. */
+function takenBack({ origin, image }: Version, text: string): string | undefined {
+  if (!origin || !image || image === origin) return undefined;
+  const [former, given, wished] = [origin, image, imageOf(text)].map(({ lines }) => new Set(lines));
+  const isKept = image.lines.some((line) => isSaying(line) && !former!.has(line) && wished!.has(line));
+  const isGone = (line: string) => isSaying(line) && !given!.has(line) && wished!.has(line);
+  return isKept ? undefined : origin.lines.find(isGone);
+}
+
+function takesBack(line: string, path: string): string {
+  return `The text has ${JSON.stringify(line.trim().slice(0, SHOWN))} of ${path} again, and nothing of what an edit before puts in its place: nothing tells which one is meant. Send one text with all changes.`;
 }
 
 /** What to tell of a text in place of what edits before made of the file, if it has not all that they put in. */
