@@ -59,7 +59,8 @@ function isForMany(items: readonly Fields[]): boolean {
 
 function contentForOne(given: ToolCall, span: Span, before: string | undefined): BlockContent | undefined {
   const path = stringOf(given.input, PATHS);
-  const call = path === undefined ? given : { ...given, input: withPlainNames(given.input) };
+  const named = insertsByName(given) ? { ...given, input: { ...given.input, command: "insert" } } : given;
+  const call = path === undefined ? named : { ...named, input: withPlainNames(named.input) };
   const { input } = call;
   const base = { format, span, path };
   if (isTrue(input.dryrun)) return told({ ...base, ...DRY_RUN });
@@ -80,6 +81,11 @@ function contentForOne(given: ToolCall, span: Span, before: string | undefined):
   const changesFiles = call.sure && CHANGERS.test(tool) && Object.keys(input).some(namesFiles);
   const isLost = path === undefined ? changesFiles : Array.isArray(input.edits);
   return isLost ? told({ ...base, what: "unread", ...unread(call) }) : undefined;
+}
+
+/** The command of a text editor may be a tool of its own: `insert` with `insert_line`. */
+function insertsByName(call: ToolCall): boolean {
+  return deedOf(call) === "insert" && "insertline" in call.input;
 }
 
 /** A text has its line ends written out. */
