@@ -13,9 +13,9 @@ import type { Rules } from "../patch/patched.ts";
 import { splice } from "../splice.ts";
 import { plainText } from "../style/plain.ts";
 import { KEEPS_TABS, withTabsInRecipes } from "../style/tabs.ts";
-import { elisionsIn } from "../unfold/elided-part.ts";
+import { elisionsIn, type Part } from "../unfold/elided-part.ts";
 import { unfold } from "../unfold/unfold.ts";
-import { doubtAbout, QUOTE_OR_DELETE, WHOLE_OR_QUOTE } from "./doubt.ts";
+import { doubtAbout, quoteOrDelete, WHOLE_OR_QUOTE } from "./doubt.ts";
 import { noTextOf } from "./no-text.ts";
 import { definitionIn, isPartOf, isSomeOf, type PartOfFile, partMeant, redefinedBy } from "./part.ts";
 import { onlyPoints } from "./pointers.ts";
@@ -41,7 +41,7 @@ export function write(given: WriteEdit, index: number, version: Version, rules: 
   if (fault !== undefined) return { outcome: refuse("elided", { edit, path }, `${path} ${fault}`) };
   if (image && image.text === text) return { outcome: outcomeOf({ edit, path }, "already-applied") };
   if (image && edit.create && !isBlank(image.text)) {
-    const message = `${path} exists with another text. ${QUOTE_OR_DELETE}`;
+    const message = `${path} exists with another text. ${quoteOrDelete(path)}`;
     return { outcome: refuse("path-exists", { edit, path }, message) };
   }
   const back = takenBack(version, text);
@@ -91,16 +91,18 @@ function wishOf(
   const whole = part?.whole ?? (filled?.kind === "unfolded" ? filled.lines : undefined);
   const unfolded = whole && textOf(whole);
   if (unfolded === undefined && (edit.part || (!allowElision && isPart(edit, image)))) {
-    const message = `The text is no more than a part of ${path}, and would take the place of all of it. ${WHOLE_OR_QUOTE}`;
-    return refuse("elided", { edit, path }, message);
+    return refuse("elided", { edit, path }, (image && lacksSome(edit.text, path, image)) ?? onlyPart(path));
   }
   const redefined = image && edit.adds ? redefinedBy(linesOf(edit.text), image) : undefined;
   if (redefined !== undefined) return refuse("ambiguous", { edit, path }, mayStandBeside(redefined, path));
   const wish = unfolded ?? headed(edit, image);
   const elision = unfolded === undefined ? elisionIn(wish, path, edit, image) : undefined;
   if (elision !== undefined && !allowElision) {
-    const line = filled?.kind === "unplaced" ? filled.part?.lines[0] : undefined;
-    return refuse("elided", { edit, path }, leavesOut(elision.trim(), line?.trim(), path));
+    const unplaced = filled?.kind === "unplaced" ? filled.part : undefined;
+    const above = unplaced && image ? linesAbove(unplaced, image) : 0;
+    const message =
+      above > 0 ? beginsBelow(unplaced!, above, path) : leavesOut(elision.trim(), unplaced, path);
+    return refuse("elided", { edit, path }, message);
   }
   const remark = image && !allowElision ? standInFor(wish, path, image) : undefined;
   if (remark) return refuse("elided", { edit, path }, mayStandFor(remark, path));
@@ -122,7 +124,7 @@ function quotationIn(
 ): string | undefined {
   if (removes && image.text === result)
     return "has the text as it is, and the line above asks for something to go. Send an edit that removes the lines.";
-  return shown && !allowElision && onlyPoints(linesOf(text), image)
+  return shown && !allowElision && onlyPoints(linesOf(text), image, linesOf(result))
     ? "has the text without the remarks that point at its lines. Send the lines as they are to be."
     : undefined;
 }
@@ -152,11 +154,46 @@ const WHOLE = "Write the whole file.";
 const SHOWN = 80;
 
 /** What the model is told of a line that stands for code, where that could not be put in its place. */
-function leavesOut(elision: string, unplaced: string | undefined, path: string): string {
+function leavesOut(elision: string, unplaced: Part | undefined, path: string): string {
   const stands = `${JSON.stringify(elision)} stands for code that was left out`;
   return unplaced === undefined
     ? `${stands}, and would be written into ${path}. ${WHOLE}`
-    : `${stands}, and the part that begins with ${JSON.stringify(unplaced.slice(0, SHOWN))} has no certain place in ${path}. Write the whole file, or quote the lines that change.`;
+    : `${stands}, and the part ${beginOf(unplaced)} has no certain place in ${path}. ${WHOLE_OR_QUOTE}`;
+}
+
+/** How many lines with something on them stand above the first part, which begins with a line that the file has once. */
+function linesAbove({ first, lines: [head = ""] }: Part, { lines }: Image): number {
+  const places = [...lines.keys()].filter((at) => lines[at]!.trim() === head.trim());
+  return first && places.length === 1 ? lines.slice(0, places[0]).filter(isVisible).length : 0;
+}
+
+function beginsBelow(part: Part, count: number, path: string): string {
+  const [lines, are] = count === 1 ? ["a line", "it is"] : [`${count} lines`, "they are"];
+  return `The text begins with ${shownLine(part)}, and ${path} has ${lines} above that: nothing tells whether ${are} to go. Begin the text with all that stays, or quote in an edit what goes.`;
+}
+
+/** What tells which part it is: its first line with words. */
+function beginOf(part: Part): string {
+  return isSaying(part.lines[0]!) ? `that begins with ${shownLine(part)}` : `with ${shownLine(part)}`;
+}
+
+function shownLine({ lines }: Part): string {
+  return JSON.stringify((lines.find(isSaying) ?? lines[0]!).trim().slice(0, SHOWN));
+}
+
+function onlyPart(path: string): string {
+  return `The text is no more than a part of ${path}, and would take the place of all of it. ${WHOLE_OR_QUOTE}`;
+}
+
+/** What the model is told of a text that has most of a file. */
+function lacksSome(text: string, path: string, { lines }: Image): string | undefined {
+  const told = new Set(linesOf(text).map((line) => line.trim()));
+  const own = [...lines.keys()].filter((at) => isSaying(lines[at]!));
+  const [first, ...others] = own.filter((at) => !told.has(lines[at]!.trim()));
+  if (first === undefined || 2 * (others.length + 1) > own.length) return undefined;
+  const line = `line ${first + 1} of ${path}, ${JSON.stringify(lines[first]!.trim().slice(0, SHOWN))}`;
+  const more = others.length > 0 ? ` and ${others.length} more` : "";
+  return `The text has all but ${line}${more}, and nothing tells whether that is to go. Write it as well, or quote it in an edit that takes it away.`;
 }
 
 function mayStandBeside(head: string, path: string): string {
@@ -164,7 +201,7 @@ function mayStandBeside(head: string, path: string): string {
 }
 
 function mayStandFor({ remark, lines }: StandIn, path: string): string {
-  return `${JSON.stringify(remark.slice(0, SHOWN))} is all that comes in place of ${lines} lines of ${path}, and may stand for them. ${WHOLE_OR_QUOTE}`;
+  return `${JSON.stringify(remark.slice(0, SHOWN))} is all that comes in place of ${lines} lines of ${path}, and may stand for them. Write them out; if they are to go, quote them in an edit.`;
 }
 
 function writesConflict(marker: string, path: string): string {
