@@ -1,4 +1,5 @@
 import { isVisible } from "../text/blanks.ts";
+import { isProse } from "../text/prose.ts";
 
 /** The languages of fences that hold a diff. */
 export const DIFF_LANGUAGES = new Set(["diff", "patch", "udiff"]);
@@ -18,6 +19,12 @@ export function looksLikeDiff(lines: readonly string[]): boolean {
   const visible = lines.filter(isVisible);
   const isSigned = visible.every((line) => /^(?:[-+ \\]|@@)/.test(line));
   return isSigned || changesLine(visible);
+}
+
+/** Returns whether a text that is given for a file is a diff, and the file neither one itself nor a text for people. */
+export function isDiffFor(text: string, path: string | undefined): boolean {
+  const mayBeText = path === undefined || isDiffFile(path) || isProse(path);
+  return !mayBeText && looksLikeDiff(text.split(/\r?\n/));
 }
 
 /** What is told of a text of a file whose lines have signs, and that is no diff which could be read. */

@@ -1,7 +1,7 @@
 import { stands, timesOf } from "../match/exact.ts";
-import { fold } from "../match/fold.ts";
 import type { Unplaced } from "../match/place.ts";
 import type { Quote } from "../match/quote.ts";
+import { fold } from "../text/fold.ts";
 import { listed } from "../text/listed.ts";
 import type { Candidate, Divergence, Excerpt, Image, Range, Reject } from "../types.ts";
 import type { Target } from "./patch/patched.ts";

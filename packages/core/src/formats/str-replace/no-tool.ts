@@ -1,4 +1,4 @@
-import { isNameOfFile, looksLikePath } from "../../text/path-shape.ts";
+import { isPathOfFile } from "../../text/path-shape.ts";
 import type { Span } from "../../types.ts";
 import { told } from "../content.ts";
 import type { BlockContent } from "../format.ts";
@@ -28,8 +28,7 @@ export function holdsFiles(value: unknown): boolean {
 /** `{"filename": "src/a.ts", "modified_code": "…"}`: one path and one text of code, whatever they are called. */
 function isFileWithCode(record: object): boolean {
   const strings = Object.values(record).filter((value) => typeof value === "string");
-  const isPath = (text: string) => looksLikePath(text) && isNameOfFile(text);
-  return strings.filter(isPath).length === 1 && strings.filter(isCode).length === 1;
+  return strings.filter(isPathOfFile).length === 1 && strings.filter(isCode).length === 1;
 }
 
 /** Some lines end as those of code do. */
@@ -42,13 +41,13 @@ const [MOST, FEWEST] = [200, 2];
 
 function isFileWithText(value: object): boolean {
   const path = stringOf(fieldsOf(value), PATHS) ?? "";
-  return looksLikePath(path) && isNameOfFile(path) && textOf(value)?.includes("\n") === true;
+  return isPathOfFile(path) && textOf(value)?.includes("\n") === true;
 }
 
 function isMapOfFiles(value: unknown): boolean {
   if (!isRecord(value)) return false;
   const texts = Object.values(value).map(textOf);
-  const isNamed = Object.keys(value).every((path) => looksLikePath(path) && isNameOfFile(path));
+  const isNamed = Object.keys(value).every(isPathOfFile);
   return isNamed && !texts.includes(undefined) && texts.some((text) => text?.includes("\n"));
 }
 

@@ -5,7 +5,7 @@ import { type Line, spanOf } from "../../text/line.ts";
 import { oneEdit, refused, told, unclosed, withoutPath } from "../content.ts";
 import type { BlockContent, Format, Reading, Surroundings } from "../format.ts";
 import { nearLine, replacingEdit } from "../replacing.ts";
-import { linesWithoutCdata } from "../tags.ts";
+import { isFramed, linesWithoutCdata } from "../tags.ts";
 import { instructions, renderPairs } from "./prompt.ts";
 
 const format = "tag-pairs";
@@ -93,11 +93,6 @@ function holdsPair(texts: readonly string[], tag: string): boolean {
   return at !== -1 && tags.some((name, nth) => nth > at && name !== undefined && PAIRS.get(tag)!.test(name));
 }
 
-/** Both texts stand between lines of `===`, which are none of them. */
-function isFramed(texts: readonly string[]): boolean {
-  return texts.length > 1 && [texts[0]!, texts.at(-1)!].every((text) => text.trim() === "===");
-}
-
 /** Directly below a path, or within the tag of a file or of a change to it. */
 function isBelowFile(above: readonly string[]): boolean {
   const isTag = (text: string) => /^\s*<(?:file|change|edit)\b/.test(text);
@@ -170,6 +165,8 @@ function isNext(text: string, partner: RegExp | undefined): boolean {
 
 /** What stands between two pairs on one line, or behind the last one. */
 const AROUND = /^(?:\s{0,8}<\/?(?:changes?|edits?|file|modif(?:y|ication)|operation|pair)>){0,4}\s*/;
+/** A longer line has no more pairs: each is looked for in all that is left of it. */
+const LONGEST = 10_000;
 
 /**
  * What stands behind the closing tag; `undefined` where it is something else than the partner's, or, behind that, the next
@@ -178,6 +175,7 @@ const AROUND = /^(?:\s{0,8}<\/?(?:changes?|edits?|file|modif(?:y|ication)|operat
 function restOf(line: Line, text: string, partner: RegExp | undefined): Pick<Element, "rest"> | undefined {
   const rest = partner ? text : text.replace(AROUND, "");
   if (isBlank(rest)) return {};
+  if (!partner && rest.length > LONGEST) return undefined;
   const tag = OPENS.exec(rest)?.[1]?.toLowerCase() ?? "";
   return (partner?.test(tag) ?? PAIRS.has(tag)) ? { rest: { ...line, text: rest } } : undefined;
 }

@@ -1,27 +1,25 @@
-import { largest } from "../../extremes.ts";
-import { changesSome, isLoose, isScoped, onlyInserts } from "../../hunk.ts";
+import { changesSome, isLoose, onlyInserts } from "../../hunk.ts";
 import { forgottenRows } from "../../match/forgotten.ts";
 import { locate } from "../../match/locate.ts";
-import { type Location, type Placed, placedParts } from "../../match/place.ts";
-import { quoteOf } from "../../match/quote.ts";
+import { type Placed, placedParts } from "../../match/place.ts";
 import type { Hunk, Image } from "../../types.ts";
-import type { Subject } from "../outcome.ts";
-import { rejectHunk } from "../reject.ts";
 import { mergeSplices, type Splice } from "../splice.ts";
 import { withoutEntitiesOfCode } from "../style/escaped.ts";
 import { type FileStyle, styleOf } from "../style/file-style.ts";
 import { withPlainIndents } from "../style/plain.ts";
 import { KEEPS_TABS, withRecipes } from "../style/tabs.ts";
 import { doubledBy } from "./doubled.ts";
-import { againstSuspicion, removedElision, suspicious, writtenDivider, writtenElision } from "./guard.ts";
-import { isAmongLike, isInserted, lineOfLoose, placeInsertion } from "./insertion.ts";
+import { faultIn, foundTwice, outOfProportion, standsThere, withTimes } from "./faults.ts";
+import { againstSuspicion, suspicious } from "./guard.ts";
+import { lineOfLoose } from "./insertion.ts";
 import { normalise } from "./normalise.ts";
 import { settleOverlaps, withoutRepeats } from "./overlap.ts";
 import { type Patch, type Patched, rejected, type Target } from "./patched.ts";
 import { newLines, presumedBy } from "./presumed.ts";
 import { chooseReadings } from "./reading.ts";
 import { rivalsOf } from "./rivals.ts";
-import { MOST_OCCURRENCES, soughtElsewhere, timesWithin, wholeLines } from "./string.ts";
+import { soughtElsewhere, wholeLines } from "./string.ts";
+import { type Located, locateAll } from "./unquoted.ts";
 import { weave } from "./weave.ts";
 
 /**
@@ -63,66 +61,6 @@ function withoutSameEnd({ finalNewline, ...hunk }: Hunk, image: Image): Hunk {
   return finalNewline === undefined || finalNewline === image.finalNewline ? hunk : { ...hunk, finalNewline };
 }
 
-function outOfProportion({ edit }: Patch, path: string): Patched {
-  const message = `${path} would grow out of all proportion: the string stands in it many times, and is to become a long one. Replace fewer of them.`;
-  return rejected("forbidden", { edit, path }, message);
-}
-
-function standsThere(subject: Subject, line: number): Patched {
-  const message = `${subject.path} has the lines to be inserted at line ${line + 1} already: nothing tells whether they are to stand there twice. Quote them as well if they are, or leave them out.`;
-  return rejected("ambiguous", subject, message);
-}
-
-function foundTwice({ edit }: Patch, path: string, string: string): Patched {
-  const message = `${path} contains ${JSON.stringify(string)}, and an edit before puts it in once more: nothing tells which one is meant. Quote more lines around the change.`;
-  return rejected("ambiguous", { edit, path }, message);
-}
-
-/** A string that stands within several lines is not found as lines: its refusal says how often it is there. */
-function withTimes(result: Patched, { edit }: Patch, image: Image): Patched {
-  if (result.kind !== "refused" || result.reject.code !== "not-found") return result;
-  const times = largest(edit.hunks.map((hunk) => timesWithin(hunk, image)));
-  if (times < 2) return result;
-  const { path } = result.reject;
-  const message =
-    times > MOST_OCCURRENCES
-      ? `${path} contains the quoted string more than ${MOST_OCCURRENCES} times, and so many are not replaced at once. Quote more around the change, or have a program make it.`
-      : `${path} contains the quoted string ${times} times: nothing tells which one is meant. Quote more around the change.`;
-  return { ...result, reject: { ...result.reject, message } };
-}
-
-interface Located {
-  readonly hunk: Hunk;
-  readonly location: Location;
-}
-
-/**
- * Adds the places of hunks without a quote. One that changes nothing is done. One whose lines stand at the number that
- * it names is done if all else of its edit is: the file may well have held such lines there before. Where nothing else
- * tells, and there are others like them beside it, it is refused.
- */
-function locateAll(
-  hunks: readonly Hunk[],
-  locations: ReadonlyMap<Hunk, Location>,
-  { image, rules: { undone = false } }: Target,
-): readonly Located[] {
-  const isDone = (hunk: Hunk) => {
-    const location = locations.get(hunk);
-    return location ? location.kind === "already-there" : !changesSome(hunk) || isInserted(hunk, image);
-  };
-  const isAllDone = hunks.every(isDone);
-  const isAlone = hunks.filter(changesSome).length === 1;
-  const unquoted = (hunk: Hunk): Location => {
-    if (!changesSome(hunk)) return { kind: "already-there" };
-    if (undone) return placeInsertion(hunk, image);
-    if (isAlone && isAmongLike(hunk, image))
-      return { kind: "ambiguous", quote: quoteOf(hunk), candidates: [] };
-    const isCertain = isAllDone || hunk.line === undefined;
-    return isCertain && isDone(hunk) ? { kind: "already-there" } : placeInsertion(hunk, image);
-  };
-  return hunks.map((hunk) => ({ hunk, location: locations.get(hunk) ?? unquoted(hunk) }));
-}
-
 /** Returns what a patch does whose hunks have these places, or why it does nothing. */
 function combine(
   { edit }: Patch,
@@ -158,39 +96,6 @@ function combine(
     presumed: presumedBy(parts, done, image),
     notes: [...notesOf(parts, image), ...suspicions],
   };
-}
-
-/** The first hunk without a place, or with a line that stands for code: that is neither written, nor taken away unquoted. */
-function faultIn(
-  edit: Patch["edit"],
-  located: readonly Located[],
-  parts: readonly Placed[],
-  target: Target,
-): Patched | undefined {
-  const { path, image, rules } = target;
-  for (const { hunk, location } of located) {
-    if (location.kind === "not-found" && isScoped(hunk)) {
-      const message = `Nothing tells where in ${path} the lines to be inserted go: they quote none of it, and the scope ${JSON.stringify(hunk.anchors.at(-1))} alone does not. Quote the lines above and below.`;
-      return rejected("not-found", { edit, path }, message, { span: hunk.span });
-    }
-    if (location.kind === "ambiguous" || location.kind === "not-found")
-      return { kind: "refused", reject: rejectHunk(location, target) };
-    const divider = location.kind === "already-there" ? undefined : writtenDivider(hunk, path, image);
-    if (divider !== undefined) {
-      const message = `${JSON.stringify(divider)} divides two texts, and would go into ${path}. Send the one that is meant; if that has such a line, write the whole file.`;
-      return rejected("malformed", { edit, path }, message, { span: hunk.span });
-    }
-    if (rules.allowElision || location.kind === "already-there") continue;
-    const written = writtenElision(hunk, path, image);
-    if (written !== undefined) {
-      const message = `${JSON.stringify(written)} stands for code that was left out, and would be written into ${path}. Write the code out.`;
-      return rejected("elided", { edit, path }, message, { span: hunk.span });
-    }
-  }
-  const lost = rules.allowElision ? undefined : parts.map(removedElision).find((text) => text !== undefined);
-  if (lost === undefined) return undefined;
-  const message = `${JSON.stringify(lost.trim())} stands for code that was left out, and nothing tells whether that is to go from ${path}. Quote it.`;
-  return rejected("elided", { edit, path }, message);
 }
 
 /** True if a hunk quotes lines as another one, right beside, leaves them. */

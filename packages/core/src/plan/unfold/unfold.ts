@@ -81,7 +81,7 @@ function onlyPartOf(text: readonly string[], file: readonly string[]): Part | un
 
 function beginsTheFile(part: Part, file: LinePlaces): boolean {
   if (beginningOf(part, file)) return true;
-  return typeof regionBetween(part, file, { from: 0, to: file.lines.length }) === "object";
+  return regionBetween(part, file, { from: 0, to: file.lines.length }).kind === "region";
 }
 
 /** Whether a part is nothing but a key at the margin that the file has once: `services:`, right above an elision. */

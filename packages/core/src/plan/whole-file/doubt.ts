@@ -1,5 +1,5 @@
-import { fold } from "../../match/fold.ts";
 import { depthOf, isVisible } from "../../text/blanks.ts";
+import { fold } from "../../text/fold.ts";
 import { linesOf } from "../../text/lines.ts";
 import { isSaying } from "../../text/saying.ts";
 import type { Image } from "../../types.ts";
@@ -7,7 +7,11 @@ import { isEntry, lostEntries } from "./entries.ts";
 import { type LeftOut, leftOut } from "./left-out.ts";
 
 const TAKES_ALL = "and would take the place of all of it.";
+export const WHOLE = "Write the whole file.";
 export const WHOLE_OR_QUOTE = "Write the whole file, or quote the lines that change.";
+
+/** So many characters of a line are shown in a message. */
+export const SHOWN = 80;
 
 /** Returns what to do with a text that hardly has anything of the file whose place it would take. */
 export function quoteOrDelete(path: string): string {

@@ -1,27 +1,23 @@
 import { imageOf } from "../../image.ts";
-import { tells } from "../../match/fold.ts";
 import { isBlank, isVisible, withoutBlankEnds } from "../../text/blanks.ts";
-import { isPlaceholder } from "../../text/elision.ts";
+import { tells } from "../../text/fold.ts";
 import { linesOf, textOf } from "../../text/lines.ts";
 import { isSaying } from "../../text/saying.ts";
-import type { Image, Outcome, WriteEdit } from "../../types.ts";
+import type { Image, WriteEdit } from "../../types.ts";
 import type { Drafted, Layer, Version } from "../chain.ts";
 import { changesBetween } from "../merge/changes.ts";
 import { outcomeOf, refuse, refuseMalformed } from "../outcome.ts";
-import { againstSuspicion, conflictIn, suspicious, withoutExamples } from "../patch/guard.ts";
+import { againstSuspicion, suspicious } from "../patch/guard.ts";
 import type { Rules } from "../patch/patched.ts";
 import { splice } from "../splice.ts";
 import { plainText } from "../style/plain.ts";
 import { KEEPS_TABS, withTabsInRecipes } from "../style/tabs.ts";
-import { elisionsIn, type Part } from "../unfold/elided-part.ts";
-import { unfold } from "../unfold/unfold.ts";
-import { doubtAbout, quoteOrDelete, WHOLE_OR_QUOTE } from "./doubt.ts";
-import { noTextOf } from "./no-text.ts";
-import { definitionIn, isPartOf, isSomeOf, type PartOfFile, partMeant, redefinedBy } from "./part.ts";
+import { quoteOrDelete, SHOWN, WHOLE } from "./doubt.ts";
+import { definitionIn, type PartOfFile, partMeant } from "./part.ts";
 import { onlyPoints } from "./pointers.ts";
-import { type StandIn, standInFor } from "./stand-in.ts";
 import { withTabs } from "./tabs.ts";
 import { isNextVersion } from "./version.ts";
+import { wishOf } from "./wish.ts";
 
 /** Gives the file the text of the edit, in the file's own line ends. */
 export function write(given: WriteEdit, index: number, version: Version, rules: Rules): Drafted {
@@ -80,41 +76,6 @@ function textWithTabs(text: string, { path, image }: Version): string | undefine
   return tabbed && (text.endsWith("\n") ? textOf(tabbed) : tabbed.join("\n"));
 }
 
-/** Returns the text that the file is to have, without elisions, or the refusal of one that is hardly meant so. */
-function wishOf(
-  edit: WriteEdit,
-  part: PartOfFile | undefined,
-  { path, image }: Version,
-  { allowElision }: Rules,
-): string | Outcome {
-  const filled = image && edit.elided ? unfold(linesOf(edit.text), image.lines) : undefined;
-  const whole = part?.whole ?? (filled?.kind === "unfolded" ? filled.lines : undefined);
-  const unfolded = whole && textOf(whole);
-  if (unfolded === undefined && (edit.part || (!allowElision && isPart(edit, image)))) {
-    return refuse("elided", { edit, path }, (image && lacksSome(edit.text, path, image)) ?? onlyPart(path));
-  }
-  const redefined = image && edit.adds ? redefinedBy(linesOf(edit.text), image) : undefined;
-  if (redefined !== undefined) return refuse("ambiguous", { edit, path }, mayStandBeside(redefined, path));
-  const wish = unfolded ?? headed(edit, image);
-  const elision = unfolded === undefined ? elisionIn(wish, path, edit, image) : undefined;
-  if (elision !== undefined && !allowElision) {
-    const unplaced = filled?.kind === "unplaced" ? filled.part : undefined;
-    const above = unplaced && image ? linesAbove(unplaced, image) : 0;
-    const message =
-      above > 0 ? beginsBelow(unplaced!, above, path) : leavesOut(elision.trim(), unplaced, path);
-    return refuse("elided", { edit, path }, message);
-  }
-  const remark = image && !allowElision ? standInFor(wish, path, image) : undefined;
-  if (remark) return refuse("elided", { edit, path }, mayStandFor(remark, path));
-  const conflict = edit.shown ? conflictIn(linesOf(wish), path, image) : undefined;
-  if (conflict !== undefined) return refuse("malformed", { edit, path }, writesConflict(conflict, path));
-  const fault = noTextOf(linesOf(wish), path, image);
-  if (fault !== undefined) return refuse("malformed", { edit, path }, fault);
-  const doubt =
-    image && edit.shown && unfolded === undefined && !allowElision && doubtAbout(wish, path, image);
-  return doubt ? refuse("elided", { edit, path }, doubt) : wish;
-}
-
 /** Returns what is wrong with a text that only shows what the file has. */
 function quotationIn(
   { text, shown, removes }: WriteEdit,
@@ -149,90 +110,6 @@ const IN_PLACE = {
   definition: "in place of a definition",
   excerpt: "in place of the lines between its ends",
 } as const;
-const WHOLE = "Write the whole file.";
-/** So many characters of a line are shown in a message. */
-const SHOWN = 80;
-
-/** What the model is told of a line that stands for code, where that could not be put in its place. */
-function leavesOut(elision: string, unplaced: Part | undefined, path: string): string {
-  const stands = `${JSON.stringify(elision)} stands for code that was left out`;
-  return unplaced === undefined
-    ? `${stands}, and would be written into ${path}. ${WHOLE}`
-    : `${stands}, and the part ${beginOf(unplaced)} has no certain place in ${path}. ${WHOLE_OR_QUOTE}`;
-}
-
-/** How many lines with something on them stand above the first part, which begins with a line that the file has once. */
-function linesAbove({ first, lines: [head = ""] }: Part, { lines }: Image): number {
-  const places = [...lines.keys()].filter((at) => lines[at]!.trim() === head.trim());
-  return first && places.length === 1 ? lines.slice(0, places[0]).filter(isVisible).length : 0;
-}
-
-function beginsBelow(part: Part, count: number, path: string): string {
-  const [lines, are] = count === 1 ? ["a line", "it is"] : [`${count} lines`, "they are"];
-  return `The text begins with ${shownLine(part)}, and ${path} has ${lines} above that: nothing tells whether ${are} to go. Begin the text with all that stays, or quote in an edit what goes.`;
-}
-
-/** What tells which part it is: its first line with words. */
-function beginOf(part: Part): string {
-  return isSaying(part.lines[0]!) ? `that begins with ${shownLine(part)}` : `with ${shownLine(part)}`;
-}
-
-function shownLine({ lines }: Part): string {
-  return JSON.stringify((lines.find(isSaying) ?? lines[0]!).trim().slice(0, SHOWN));
-}
-
-function onlyPart(path: string): string {
-  return `The text is no more than a part of ${path}, and would take the place of all of it. ${WHOLE_OR_QUOTE}`;
-}
-
-/** What the model is told of a text that has most of a file. */
-function lacksSome(text: string, path: string, { lines }: Image): string | undefined {
-  const told = new Set(linesOf(text).map((line) => line.trim()));
-  const own = [...lines.keys()].filter((at) => isSaying(lines[at]!));
-  const [first, ...others] = own.filter((at) => !told.has(lines[at]!.trim()));
-  if (first === undefined || 2 * (others.length + 1) > own.length) return undefined;
-  const line = `line ${first + 1} of ${path}, ${JSON.stringify(lines[first]!.trim().slice(0, SHOWN))}`;
-  const more = others.length > 0 ? ` and ${others.length} more` : "";
-  return `The text has all but ${line}${more}, and nothing tells whether that is to go. Write it as well, or quote it in an edit that takes it away.`;
-}
-
-function mayStandBeside(head: string, path: string): string {
-  return `${JSON.stringify(head.trim().slice(0, SHOWN))} is to be added, and would take the place of what ${path} has of that name. Quote the lines that it goes beside, or those that are to go.`;
-}
-
-function mayStandFor({ remark, lines }: StandIn, path: string): string {
-  return `${JSON.stringify(remark.slice(0, SHOWN))} is all that comes in place of ${lines} lines of ${path}, and may stand for them. Write them out; if they are to go, quote them in an edit.`;
-}
-
-function writesConflict(marker: string, path: string): string {
-  return `${JSON.stringify(marker)} begins a conflict, which would be written into ${path}. Write the file without it.`;
-}
-
-/** Whether the text is a block of the file, and the rest would be lost; a tool call may mean so if that is little. */
-function isPart({ text, shown, elided, create }: WriteEdit, image: Image | undefined): boolean {
-  if (elided || create || !image) return false;
-  return (shown ? isSomeOf : isPartOf)(linesOf(text), image);
-}
-
-/** The line that only stands for code, and would be written. */
-function elisionIn(
-  wish: string,
-  path: string,
-  { elided }: WriteEdit,
-  image: Image | undefined,
-): string | undefined {
-  const lines = withoutExamples(wish.split("\n"), path, (line) => line);
-  const elisions = new Set(elided ? elisionsIn(lines, image?.lines ?? []) : []);
-  const stands = (line: string, at: number) => isPlaceholder(line) || elisions.has(at);
-  return lines.find((line, at) => stands(line, at) && !image?.lines.includes(line));
-}
-
-/** A first line that names the path belongs to the text, with a blank one below, if the file has it too. */
-function headed({ heading, text }: WriteEdit, image: Image | undefined): string {
-  if (heading === undefined) return text;
-  return image?.line(0) === heading ? `${heading}\n${text}` : text.replace(/^[ \t]*\r?\n/, "");
-}
-
 /** A line that edits before took away and that stands in the text again, if that has nothing of what they put in. */
 function takenBack({ origin, image }: Version, text: string): string | undefined {
   if (!origin || !image || image === origin) return undefined;
