@@ -1,5 +1,6 @@
 import { isBlank, isVisible } from "../text/blanks.ts";
 import { isProse } from "../text/prose.ts";
+import { strayDivider } from "../text/stray-divider.ts";
 import type { SearchBlock } from "./search-block.ts";
 import type { Sides } from "./sides.ts";
 
@@ -10,7 +11,7 @@ const READINGS = 8;
 export interface Divided {
   /** The ways to divide it, the likeliest one first. */
   readonly ways: readonly Sides[];
-  /** A divider stands once more before the end, and would go into the file, or be all that is new. */
+  /** A divider stands once more, between two texts of a new file or before the end, and would go into the file, or be all that is new. */
   readonly isTwice: boolean;
 }
 
@@ -37,7 +38,13 @@ export function divided(block: SearchBlock, path: string): Divided {
     ...single.map((divider) => dividedBy(divider, divider + 1)),
     ...several.slice(0, READINGS).map(({ from, to }) => dividedBy(from, to)),
   ].flatMap((way) => [way, ...withoutBase(way, based)]);
+  if (makesFile(ways[0]!) && !isProse(path) && strayDivider(ways[0]!.postimage) !== undefined)
+    return { ways, isTwice: true };
   return { ways, isTwice: isAgain && !(isStray && changesSomething(ways[0]!)) };
+}
+
+function makesFile({ preimage }: Sides): boolean {
+  return preimage.every(isBlank);
 }
 
 /** Above the divider git shows what both sides of a conflict had once: `||||||| base`. */

@@ -3,6 +3,7 @@ import type { Placed } from "../../match/place.ts";
 import { suspicionsIn } from "../../scan/suspicions.ts";
 import { isElision, isPlaceholder, meansTheFile } from "../../text/elision.ts";
 import { isProse } from "../../text/prose.ts";
+import { strayDivider } from "../../text/stray-divider.ts";
 import type { Hunk, Image } from "../../types.ts";
 import { replacedLines, type Splice } from "../splice.ts";
 
@@ -72,20 +73,14 @@ export function againstSuspicion(suspicions: readonly string[], path: string): s
   return `In ${path} ${suspicions.join("; ")}. Write it without.`;
 }
 
-/**
- * Returns the divider of a block that a hunk would bring into code: models that offer two texts divide them by one more. One
- * that underlines something is a heading's, in code as long as that; of two, something stands between; and a conflict has its own.
- */
-export function writtenDivider({ lines }: Hunk, path: string, image: Image): string | undefined {
-  if (isProse(path)) return undefined;
+/** Returns the divider of a block that a hunk whose lines have no marks of their own would bring into code, and that is new there. */
+export function writtenDivider(
+  { lines, marked, partial }: Hunk,
+  path: string,
+  image: Image,
+): string | undefined {
+  if (isProse(path) || marked || partial) return undefined;
   const after = lines.filter(({ kind }) => kind !== "remove");
-  const [at, ...others] = [...after.keys()].filter((row) => DIVIDER.test(after[row]!.text));
-  const divider = at === undefined || others.length > 0 ? undefined : after[at];
-  if (divider?.kind !== "insert" || image.lines.includes(divider.text)) return undefined;
-  if (after.some(({ text }) => text.startsWith("<<<<<<<"))) return undefined;
-  const length = divider.text.trimEnd().length;
-  const isBeside = (row: number) => Math.abs((after[row]?.text.trim().length ?? 0) - length) <= 1;
-  return isBeside(at! - 1) || isBeside(at! + 1) ? undefined : divider.text;
+  const stray = after[strayDivider(after.map(({ text }) => text)) ?? -1];
+  return stray?.kind === "insert" && !image.lines.includes(stray.text) ? stray.text : undefined;
 }
-
-const DIVIDER = /^={5,9}\s*$/;
