@@ -2,7 +2,7 @@ import { depthOf, isBlank } from "../../text/blanks.ts";
 import type { Range } from "../../types.ts";
 import { bodyBelow } from "./definition.ts";
 import { definedIn, losesDefinition } from "./doubt.ts";
-import { type Edge, type Edges, edgesOf } from "./edges.ts";
+import { type Edge, type Edges, edgesOf, type Region } from "./edges.ts";
 import { isClosing, type Part, weightOf } from "./elided-part.ts";
 import type { LinePlaces } from "./line-places.ts";
 import {
@@ -16,14 +16,6 @@ import {
   shownBy,
   stretchOf,
 } from "./stretch.ts";
-
-/** Lines of the file that a part takes the place of. */
-export interface Region extends Range {
-  /** What the part's lines lack. */
-  readonly indent: string;
-  /** The part's first lines are new there, and no other version of the file's. */
-  readonly beginsNew: boolean;
-}
 
 /** Where a part belongs that begins and ends with lines of the file. */
 export type Between =

@@ -1,5 +1,5 @@
 import { depthOf, isBlank, isVisible, withoutBlankEnds } from "../../text/blanks.ts";
-import { type Between, type Region, regionBetween } from "./between.ts";
+import { type Between, regionBetween } from "./between.ts";
 import { bodyBelow, definitionEnd } from "./definition.ts";
 import {
   declaresAgain,
@@ -12,7 +12,7 @@ import {
   takesBlock,
   tellsAll,
 } from "./doubt.ts";
-import { missingIndent } from "./edges.ts";
+import { missingIndent, type Region } from "./edges.ts";
 import { belowRemarks, isClosing, isRemark, type Part } from "./elided-part.ts";
 import type { LinePlaces } from "./line-places.ts";
 import { endOf } from "./part-end.ts";

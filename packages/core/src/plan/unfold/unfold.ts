@@ -1,9 +1,9 @@
 import { depthOf, isBlank, isVisible } from "../../text/blanks.ts";
 import { isBareElision } from "../../text/elision.ts";
 import type { Range } from "../../types.ts";
-import { type Region, regionBetween } from "./between.ts";
+import { regionBetween } from "./between.ts";
 import { definitionAt } from "./definition.ts";
-import { placesAsDeep } from "./edges.ts";
+import { placesAsDeep, type Region } from "./edges.ts";
 import { belowRemarks, isClosing, isNaming, type Part, partsOf } from "./elided-part.ts";
 import { type LinePlaces, linePlaces } from "./line-places.ts";
 import { withNewEnds } from "./new-ends.ts";
