@@ -91,8 +91,15 @@ function fileTag(text: string, above: readonly string[] = []): FileTag | undefin
   if (/\baction\s*=\s*["']delete["']/.test(attributes))
     return { ...tag, deed: "delete", rest: isEmpty ? `</${name}>` : rest };
   if (isEmpty) return CHANGES.test(name) ? { ...tag, deed: "unknown", rest: `</${name}>` } : undefined;
-  const deed = WRITES.test(name) ? "write" : CHANGES.test(name) ? "unknown" : undefined;
+  const isChange = CHANGES.test(name) || holdsPair(rest, name);
+  const deed = WRITES.test(name) ? "write" : isChange ? "unknown" : undefined;
   return deed && { ...tag, deed, rest };
+}
+
+/** Whether a pair of tags stands on the line of a tag, whatever that is called. */
+function holdsPair(rest: string, name: string): boolean {
+  const end = `</${name}>`;
+  return editsOnLinesOfTag([rest.endsWith(end) ? rest.slice(0, -end.length) : rest]) !== undefined;
 }
 
 function attribute(name: RegExp, attributes: string): string | undefined {
