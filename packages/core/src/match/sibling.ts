@@ -7,16 +7,7 @@ import { missingRuns } from "./missing.ts";
 import { standsIn } from "./pair.ts";
 import { hasCodeToGoBy, type Quote } from "./quote.ts";
 import type { SearchedFile } from "./searched-file.ts";
-import {
-  formOf,
-  isReordered,
-  LONGEST,
-  resemblance,
-  similarity,
-  WORD,
-  wordsApart,
-  wordsOf,
-} from "./similarity.ts";
+import { formOf, isReordered, resemblance, similarity, wordsApart, wordsOf } from "./similarity.ts";
 import { standsAgain } from "./standing-run.ts";
 
 /** Words with as many letters tell one thing from another; of two that are almost the same it takes longer ones. */
@@ -84,7 +75,7 @@ function isOneOfMany({ quoted, actual, line }: Counterpart, file: SearchedFile):
   if (similarity(quoted, actual) > 0 || isReordered(quoted, actual) || formOf(quoted) !== formOf(actual))
     return false;
   const apart = wordsApart(quoted, actual);
-  return linesOfForm(line, file).some((other) => {
+  return file.linesOfForm(line).some((other) => {
     const folded = fold(other);
     return folded !== actual && wordsApart(folded, actual) <= apart && similarity(folded, actual) === 0;
   });
@@ -112,14 +103,6 @@ function isFurtherOut(
   { alignment }: Candidate,
 ): boolean {
   return alignment[row]! < 0 && depthOf(lines[row]!) < depthOfChange(hunk) && resemblance(quoted, actual) > 0;
-}
-
-/** Returns the lines of the file which are like this one, but for their words; none where it is very long. */
-function linesOfForm(line: number, { image }: SearchedFile): readonly string[] {
-  const text = image.line(line)!;
-  if (text.length > LONGEST) return [];
-  const marks = text.split(WORD).map((mark) => mark.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&"));
-  return image.text.match(new RegExp(`^${marks.join(WORD.source)}$`, "gmu")) ?? [];
 }
 
 /** How far in the outermost line is that changes. */
