@@ -314,6 +314,15 @@ export interface Excerpt {
   readonly lines: readonly string[];
 }
 
+/** A hunk that has its place, of an edit that is refused because of others of its hunks. */
+export interface FittingHunk {
+  /** Index into the hunks of the edit. */
+  readonly hunk: number;
+  readonly span: Span;
+  /** Where it would go. */
+  readonly range: Range;
+}
+
 /** An edit refused. */
 export interface Reject {
   readonly code: RejectCode;
@@ -334,6 +343,10 @@ export interface Reject {
   readonly excerpt?: Excerpt;
   /** Around other places of an ambiguous hunk, in the order of the file, where `excerpt` does not show them. */
   readonly elsewhere?: readonly Excerpt[];
+  /** The other hunks of the edit that have no place. */
+  readonly others?: readonly Reject[];
+  /** The hunks of the edit that have theirs; absent where there are none, or the edit is refused as a whole. */
+  readonly fitting?: readonly FittingHunk[];
   /** Index into the outcomes of the edit that changes the same lines; absent where two hunks of one edit do. */
   readonly rival?: number;
   /** Paths that may have been meant. */

@@ -155,3 +155,56 @@ test("a line end in a path makes no line of the report", () => {
   expect(report).toMatch(/^✗ 1 write a\.ts\^J✓ 2 edit b\.ts: line 1: forbidden\n {4}/);
   expect(report).not.toMatch(/^✓/m);
 });
+
+const LINES = Array.from({ length: 20 }, (_, nth) => `line(${nth + 1});\n`).join("");
+
+/** A diff of a.ts that puts other lines in place of some. */
+function diffOf(...lines: readonly string[]): string {
+  const hunks = lines.map((line) => `@@ ... @@\n-${line}\n+new(${line})\n`);
+  return `\`\`\`diff\n--- a.ts\n+++ a.ts\n${hunks.join("")}\`\`\`\n`;
+}
+
+test("of an edit with several hunks those that fit are shown, too, and none is lost", () => {
+  const response = diffOf("line(3);", "nowhere(9);", "line(15);");
+  const result = applyResponse(response, { "a.ts": LINES });
+  const prompt = explain(result, "model");
+  expect(prompt).toMatch(
+    /\n1 of the 3 hunks of your edit of a\.ts failed, and none of them was applied\. Send all/,
+  );
+  expect(prompt).toContain(
+    "unchanged:\n```\n@@ ... @@\n-line(3);\n+new(line(3);)\n@@ ... @@\n-line(15);\n+new(line(15);)\n```",
+  );
+  expect(prompt).toContain("Send this hunk again");
+  expect(explain(result, "human")).toMatch(/\n {4}1 of 3 hunks failed: none of them is applied$/);
+  expect(JSON.parse(explain(result, "json")).edits[0].reject.fitting).toMatchObject([
+    { hunk: 0, from: 3, to: 3 },
+    { hunk: 2, from: 15, to: 15 },
+  ]);
+  expect(repairPrompt(diffOf("nowhere(9);"), { "a.ts": LINES })).not.toContain("hunks");
+});
+
+test("of hunks that are one call the call is shown once, and of very long ones where they stand", () => {
+  const pair = (from: string) => ({ old_str: from, new_str: `new(${from})` });
+  const call = (...edits: unknown[]) =>
+    JSON.stringify({ name: "edit_file", arguments: { path: "a.ts", edits } });
+  const response = call(pair("line(3);"), pair("nowhere(9);"), pair("line(15);"));
+  const prompt = repairPrompt(response, { "a.ts": LINES });
+  expect(prompt).toContain(`1 of the 3 hunks of your edit`);
+  expect(prompt.endsWith(`those that fit as they stand in it:\n\`\`\`\n${response}\n\`\`\``)).toBe(true);
+  const long = { old_str: "line(3);", new_str: "x();\n".repeat(1000) };
+  expect(repairPrompt(call(pair("nowhere(9);"), long), { "a.ts": LINES })).toMatch(
+    /those that fit unchanged: line 1 of your answer\.$/,
+  );
+});
+
+test("all hunks that failed are told, and a renaming that was not made", () => {
+  const response = diffOf("nowhere(9);", "line(3);", "elsewhere(7);");
+  const result = applyResponse(response, { "a.ts": LINES });
+  expect(result.outcomes[0]?.reject?.others).toHaveLength(1);
+  const prompt = explain(result, "model");
+  expect(prompt).toMatch(/nowhere\(9\);[\s\S]*elsewhere\(7\);[\s\S]*\n2 of the 3 hunks of/);
+  expect(prompt.split("a.ts as it is now:")).toHaveLength(2);
+  expect(explain(result, "human").match(/in the response: line/g)).toHaveLength(2);
+  const move = `${diffOf("nowhere(9);").replace("--- a.ts\n+++ a.ts", "diff --git a/a.ts b/b.ts\nrename from a.ts\nrename to b.ts\n--- a/a.ts\n+++ b/b.ts")}`;
+  expect(repairPrompt(move, { "a.ts": LINES })).toContain("Rename a.ts to b.ts again as well.");
+});

@@ -1,6 +1,7 @@
 import {
   type ApplyResult,
   needsRepair,
+  type Outcome,
   type ParsedResponse,
   parseResponse,
   planEdits,
@@ -37,7 +38,7 @@ import { telling } from "./telling.ts";
 /** What came of one response. */
 export interface Attempt {
   readonly status: ExitCode;
-  /** How many edits the model should repair; all of them where a check failed. */
+  /** How many edits, or hunks of them, the model should repair; all edits where a check failed. */
   readonly refused: number;
   /** How many edits of the answers before that fitted are not written, and not sent again. */
   readonly forgotten: number;
@@ -112,7 +113,7 @@ async function tried(repo: Repo, response: Response, options: Options, context: 
     const isWritten = published !== undefined;
     return {
       status,
-      refused: forModel.outcomes.filter(needsRepair).length,
+      refused: faultsToRepair(forModel.outcomes),
       feedback: paragraphs(await reasons(isWritten), feedbackOfSyntax(syntax.broken, isWritten)),
       edited: edited(isWritten),
       facts: { ...reportFacts(report), ...(hindrance && factsOf(hindrance)) },
@@ -134,6 +135,11 @@ async function tried(repo: Repo, response: Response, options: Options, context: 
       },
     };
   }
+}
+
+/** How many edits, or hunks of those that have several, the model is to mend. */
+function faultsToRepair(outcomes: readonly Outcome[]): number {
+  return outcomes.filter(needsRepair).reduce((sum, { reject }) => sum + 1 + (reject?.others?.length ?? 0), 0);
 }
 
 function paragraphs(...texts: readonly string[]): string {

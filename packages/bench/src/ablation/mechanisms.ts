@@ -214,7 +214,7 @@ const guards: readonly Mechanism[] = [
   },
   {
     name: "elisions are never written",
-    file: "plan/patch/patch.js",
+    file: "plan/patch/fault.js",
     find: "const written = writtenElision(hunk, path, image);",
     replace: "const written = undefined;",
   },

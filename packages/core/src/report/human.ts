@@ -1,5 +1,6 @@
 import { listed } from "../text/listed.ts";
 import type { ApplyResult, Candidate, Outcome, Reject } from "../types.ts";
+import { faultsOf, hunkCounts } from "./faults.ts";
 import { isHeldBack } from "./held-back.ts";
 import { lineNumbers, placeOf, responseLines, verbOf, visible } from "./places.ts";
 
@@ -32,7 +33,16 @@ function describe(
   const target = edit.kind === "rename" ? `${name} → ${edit.to}` : name;
   const mark = isLeft ? "·" : (MARKS[status] ?? "✗");
   const head = `${mark} ${numberOf(index)} ${verbOf(edit.kind)} ${target}: ${facts.join("; ") || status}`;
-  return reject ? [head, ...reason(reject, result, numberOf).map((line) => `    ${line}`)] : [head];
+  const faults = reject ? faultsOf(reject) : [];
+  const reasons = faults.flatMap((fault) => reason(fault, result, numberOf));
+  const rest = reject ? hunksInWords(reject) : "";
+  return [head, ...[...reasons, ...(rest ? [rest] : [])].map((line) => `    ${line}`)];
+}
+
+/** Of several hunks that stand or fall together, how many are at fault. */
+function hunksInWords(reject: Reject): string {
+  const { failed, all } = hunkCounts(reject);
+  return all > failed ? `${failed} of ${all} hunks failed: none of them is applied` : "";
 }
 
 function reason(

@@ -1,4 +1,13 @@
-import type { ApplyResult, Candidate, Divergence, Excerpt, Match, Outcome, Reject } from "../types.ts";
+import type {
+  ApplyResult,
+  Candidate,
+  Divergence,
+  Excerpt,
+  FittingHunk,
+  Match,
+  Outcome,
+  Reject,
+} from "../types.ts";
 import { isHeldBack } from "./held-back.ts";
 
 /** Version of the document's schema; see docs/json.md. */
@@ -26,7 +35,8 @@ function describe(outcome: Outcome, result: ApplyResult) {
   };
 }
 
-function rejectOf({ candidates, line, divergence, excerpt, elsewhere, ...facts }: Reject) {
+function rejectOf(reject: Reject): Record<string, unknown> {
+  const { candidates, line, divergence, excerpt, elsewhere, others, fitting, ...facts } = reject;
   return {
     ...facts,
     ...(line !== undefined && { line: line + 1 }),
@@ -34,7 +44,13 @@ function rejectOf({ candidates, line, divergence, excerpt, elsewhere, ...facts }
     ...(divergence && { divergence: divergenceOf(divergence) }),
     ...(excerpt && { excerpt: excerptOf(excerpt) }),
     ...(elsewhere && { elsewhere: elsewhere.map(excerptOf) }),
+    ...(others && { others: others.map(rejectOf) }),
+    ...(fitting && { fitting: fitting.map(fittingOf) }),
   };
+}
+
+function fittingOf({ range, ...facts }: FittingHunk) {
+  return { ...facts, from: range.from + 1, to: range.to };
 }
 
 function excerptOf({ line, lines }: Excerpt) {

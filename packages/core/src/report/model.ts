@@ -3,6 +3,8 @@ import { timesOf } from "../match/exact.ts";
 import { THRESHOLD } from "../match/viable.ts";
 import { listed } from "../text/listed.ts";
 import type { ApplyResult, Excerpt, Outcome, Reject } from "../types.ts";
+import { faultsOf, hunkCounts } from "./faults.ts";
+import { restOfEdit } from "./hunks.ts";
 import { notToRepair } from "./not-to-repair.ts";
 import { lineNumbers, numbered, responseLines, visible } from "./places.ts";
 
@@ -15,14 +17,21 @@ export function explainToModel(
   const { outcomes, response } = result;
   const refused = outcomes.filter(needsRepair);
   if (refused.length === 0) return "";
-  const sources = refused.map(({ reject }) => source(reject!));
+  const shown = new Set<string>();
+  const told = refused.flatMap(({ edit, reject }) => {
+    const { all } = hunkCounts(reject!);
+    const faults = faultsOf(reject!).map((fault) => {
+      const file = rivalOf(fault, result, written) || source(fault);
+      const isNew = !shown.has(file);
+      shown.add(file);
+      const tries = failures[fault.path] ?? 1;
+      return describe(edit.format, fault, response, isNew ? file : "", adviceOn(fault, tries, all > 1));
+    });
+    return [...faults, ...restOfEdit(edit, reject!, response)];
+  });
   return [
     `# ${refused.length} of ${outcomes.length} edits could not be applied`,
-    ...refused.map(({ edit, reject }, index) => {
-      const shown = sources.indexOf(sources[index]!) < index ? "" : sources[index]!;
-      const rival = rivalOf(reject!, result, written);
-      return describe(edit.format, reject!, response, rival || shown, failures[reject!.path] ?? 1);
-    }),
+    ...told,
     ...notToRepair(result, written),
   ].join("\n\n");
 }
@@ -32,14 +41,8 @@ export function needsRepair({ reject }: Outcome): boolean {
   return reject !== undefined && !reject.consent && !reject.yours;
 }
 
-function describe(format: string, reject: Reject, response: string, shown: string, failures: number): string {
-  const parts = [
-    statement(format, reject, response),
-    difference(reject),
-    nearest(reject),
-    shown,
-    advice(reject, failures),
-  ];
+function describe(format: string, reject: Reject, response: string, shown: string, advice: string): string {
+  const parts = [statement(format, reject, response), difference(reject), nearest(reject), shown, advice];
   return parts.filter((part) => part !== "").join("\n\n");
 }
 
@@ -146,10 +149,10 @@ function isEmpty({ lines }: Excerpt): boolean {
   return lines.length === 0;
 }
 
-function advice({ path, code, excerpt }: Reject, failures: number): string {
+function adviceOn({ path, code, excerpt }: Reject, failures: number, isOneOfSeveral: boolean): string {
   if ((code !== "not-found" && code !== "ambiguous") || (excerpt && isEmpty(excerpt))) return "";
   if (failures <= 1)
-    return `Send this edit again with more unchanged lines around it, copied from ${path} as it is now.`;
+    return `Send this ${isOneOfSeveral ? "hunk" : "edit"} again with more unchanged lines around it, copied from ${path} as it is now.`;
   if (failures === 2)
     return `This is the second failure on ${path}: replace the whole function or block instead of single lines.`;
   return `Edits of ${path} failed ${failures} times: send the whole file.`;

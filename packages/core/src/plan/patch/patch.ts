@@ -1,19 +1,18 @@
-import { largest } from "../../extremes.ts";
-import { changesSome, isLoose, isScoped, onlyInserts } from "../../hunk.ts";
+import { changesSome, isLoose, onlyInserts } from "../../hunk.ts";
 import { forgottenRows } from "../../match/forgotten.ts";
 import { locate } from "../../match/locate.ts";
 import { type Location, type Placed, placedParts } from "../../match/place.ts";
 import { quoteOf } from "../../match/quote.ts";
 import type { Hunk, Image } from "../../types.ts";
 import type { Subject } from "../outcome.ts";
-import { rejectHunk } from "../reject.ts";
 import { mergeSplices, type Splice } from "../splice.ts";
 import { withoutEntitiesOfCode } from "../style/escaped.ts";
 import { type FileStyle, styleOf } from "../style/file-style.ts";
 import { withPlainIndents } from "../style/plain.ts";
 import { KEEPS_TABS, withRecipes } from "../style/tabs.ts";
 import { doubledBy } from "./doubled.ts";
-import { againstSuspicion, removedElision, suspicious, writtenElision } from "./guard.ts";
+import { faultIn, type LocatedHunk, type LocatedPart } from "./fault.ts";
+import { againstSuspicion, suspicious } from "./guard.ts";
 import { isAmongLike, isInserted, lineOfLoose, placeInsertion } from "./insertion.ts";
 import { normalise } from "./normalise.ts";
 import { settleOverlaps, withoutRepeats } from "./overlap.ts";
@@ -21,7 +20,7 @@ import { type Patch, type Patched, rejected, type Target } from "./patched.ts";
 import { newLines, presumedBy } from "./presumed.ts";
 import { chooseReadings } from "./reading.ts";
 import { rivalsOf } from "./rivals.ts";
-import { MOST_OCCURRENCES, soughtElsewhere, timesWithin, wholeLines } from "./string.ts";
+import { soughtElsewhere, wholeLines } from "./string.ts";
 import { weave } from "./weave.ts";
 
 /**
@@ -48,12 +47,13 @@ export function patchAll(patches: readonly Patch[], target: Target): readonly Pa
   const results = patches.map((patch, nth): Patched => {
     if (whole[nth]!.includes(undefined)) return outOfProportion(patch, path);
     const [twice] = patch.edit.hunks.flatMap((hunk) => soughtElsewhere(hunk, image) ?? []);
-    const all = locateAll(hunks[nth]!, locations, target);
+    const owners = whole[nth]!.flatMap((own = [], at) => own.map(() => at));
+    const all = locateAll(hunks[nth]!, locations, target).map((one, at) => ({ ...one, of: owners[at]! }));
     const result = combine(patch, all, style, target, placed.length < 2);
     if (twice !== undefined && result.kind === "placed") return foundTwice(patch, path, twice);
     const isTabbed = stated[nth]!.some((hunk, at) => hunk !== given[nth]![at]);
     if (result.kind === "placed" && isTabbed) return { ...result, notes: [...result.notes, KEEPS_TABS] };
-    return withTimes(result, patch, image);
+    return result;
   });
   return settleOverlaps(patches, target, results);
 }
@@ -78,24 +78,6 @@ function foundTwice({ edit }: Patch, path: string, string: string): Patched {
   return rejected("ambiguous", { edit, path }, message);
 }
 
-/** A string that stands within several lines is not found as lines: its refusal says how often it is there. */
-function withTimes(result: Patched, { edit }: Patch, image: Image): Patched {
-  if (result.kind !== "refused" || result.reject.code !== "not-found") return result;
-  const times = largest(edit.hunks.map((hunk) => timesWithin(hunk, image)));
-  if (times < 2) return result;
-  const { path } = result.reject;
-  const message =
-    times > MOST_OCCURRENCES
-      ? `${path} contains the quoted string more than ${MOST_OCCURRENCES} times, and so many are not replaced at once. Quote more around the change, or have a program make it.`
-      : `${path} contains the quoted string ${times} times: nothing tells which one is meant. Quote more around the change.`;
-  return { ...result, reject: { ...result.reject, message } };
-}
-
-interface Located {
-  readonly hunk: Hunk;
-  readonly location: Location;
-}
-
 /**
  * Adds the places of hunks without a quote. One that changes nothing is done. One whose lines stand at the number that
  * it names is done if all else of its edit is: the file may well have held such lines there before. Where nothing else
@@ -105,7 +87,7 @@ function locateAll(
   hunks: readonly Hunk[],
   locations: ReadonlyMap<Hunk, Location>,
   { image, rules: { undone = false } }: Target,
-): readonly Located[] {
+): readonly LocatedHunk[] {
   const isDone = (hunk: Hunk) => {
     const location = locations.get(hunk);
     return location ? location.kind === "already-there" : !changesSome(hunk) || isInserted(hunk, image);
@@ -126,7 +108,7 @@ function locateAll(
 /** Returns what a patch does whose hunks have these places, or why it does nothing. */
 function combine(
   { edit }: Patch,
-  located: readonly Located[],
+  located: readonly LocatedPart[],
   style: FileStyle,
   target: Target,
   isAlone: boolean,
@@ -158,34 +140,6 @@ function combine(
     presumed: presumedBy(parts, done, image),
     notes: [...notesOf(parts, image), ...suspicions],
   };
-}
-
-/** The first hunk without a place, or with a line that stands for code: that is neither written, nor taken away unquoted. */
-function faultIn(
-  edit: Patch["edit"],
-  located: readonly Located[],
-  parts: readonly Placed[],
-  target: Target,
-): Patched | undefined {
-  const { path, image, rules } = target;
-  for (const { hunk, location } of located) {
-    if (location.kind === "not-found" && isScoped(hunk)) {
-      const message = `Nothing tells where in ${path} the lines to be inserted go: they quote none of it, and the scope ${JSON.stringify(hunk.anchors.at(-1))} alone does not. Quote the lines above and below.`;
-      return rejected("not-found", { edit, path }, message, { span: hunk.span });
-    }
-    if (location.kind === "ambiguous" || location.kind === "not-found")
-      return { kind: "refused", reject: rejectHunk(location, target) };
-    if (rules.allowElision || location.kind === "already-there") continue;
-    const written = writtenElision(hunk, path, image);
-    if (written !== undefined) {
-      const message = `${JSON.stringify(written)} stands for code that was left out, and would be written into ${path}. Write the code out.`;
-      return rejected("elided", { edit, path }, message, { span: hunk.span });
-    }
-  }
-  const lost = rules.allowElision ? undefined : parts.map(removedElision).find((text) => text !== undefined);
-  if (lost === undefined) return undefined;
-  const message = `${JSON.stringify(lost.trim())} stands for code that was left out, and nothing tells whether that is to go from ${path}. Quote it.`;
-  return rejected("elided", { edit, path }, message);
 }
 
 /** True if a hunk quotes lines as another one, right beside, leaves them. */
