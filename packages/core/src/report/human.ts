@@ -1,3 +1,4 @@
+import { isVisible } from "../text/blanks.ts";
 import { listed } from "../text/listed.ts";
 import type { ApplyResult, Candidate, Outcome, Reject } from "../types.ts";
 import { faultsOf, hunkCounts } from "./faults.ts";
@@ -46,7 +47,7 @@ function hunksInWords(reject: Reject): string {
 }
 
 function reason(
-  { message, span, rival, candidates, divergence, code }: Reject,
+  { message, span, rival, candidates, divergence, leftOut, code }: Reject,
   { outcomes, response }: ApplyResult,
   numberOf: (at: number) => number,
 ): readonly string[] {
@@ -60,6 +61,11 @@ function reason(
     lines.push(
       actual === undefined ? "  file:   (ends here)" : `  file:   ${visible(actual)}   (line ${line! + 1})`,
     );
+  }
+  if (leftOut) {
+    const { line, lines: left } = leftOut;
+    const where = lineNumbers({ from: line, to: line + left.length });
+    lines.push(`left out of the quote: ${visible(left.find(isVisible) ?? "")}   (${where})`);
   }
   if (candidates.length > 0)
     lines.push(`${code === "ambiguous" ? "places" : "nearest"}: ${listed(candidates.map(place))}`);

@@ -6,6 +6,7 @@ import type {
   FittingHunk,
   Match,
   Outcome,
+  Places,
   Reject,
 } from "../types.ts";
 import { isHeldBack } from "./held-back.ts";
@@ -36,16 +37,25 @@ function describe(outcome: Outcome, result: ApplyResult) {
 }
 
 function rejectOf(reject: Reject): Record<string, unknown> {
-  const { candidates, line, divergence, excerpt, elsewhere, others, fitting, ...facts } = reject;
+  const { candidates, line, divergence, excerpt, elsewhere, leftOut, written, others, fitting, ...facts } =
+    reject;
   return {
     ...facts,
     ...(line !== undefined && { line: line + 1 }),
-    candidates: candidates.map(candidateOf),
-    ...(divergence && { divergence: divergenceOf(divergence) }),
-    ...(excerpt && { excerpt: excerptOf(excerpt) }),
-    ...(elsewhere && { elsewhere: elsewhere.map(excerptOf) }),
+    ...placesOf(reject),
+    ...(written && { written: placesOf(written) }),
     ...(others && { others: others.map(rejectOf) }),
     ...(fitting && { fitting: fitting.map(fittingOf) }),
+  };
+}
+
+function placesOf({ candidates, divergence, leftOut, excerpt, elsewhere }: Places) {
+  return {
+    candidates: candidates.map(candidateOf),
+    ...(divergence && { divergence: divergenceOf(divergence) }),
+    ...(leftOut && { leftOut: { ...leftOut, line: leftOut.line + 1 } }),
+    ...(excerpt && { excerpt: excerptOf(excerpt) }),
+    ...(elsewhere && { elsewhere: elsewhere.map(excerptOf) }),
   };
 }
 

@@ -1,8 +1,11 @@
 import { distance } from "fastest-levenshtein";
+import { fenced } from "../formats/written.ts";
 import { timesOf } from "../match/exact.ts";
+import { isLiteral } from "../match/rung.ts";
 import { THRESHOLD } from "../match/viable.ts";
+import { isVisible } from "../text/blanks.ts";
 import { listed } from "../text/listed.ts";
-import type { ApplyResult, Excerpt, Outcome, Reject } from "../types.ts";
+import type { ApplyResult, Candidate, Excerpt, LeftOut, Outcome, Reject } from "../types.ts";
 import { faultsOf, hunkCounts } from "./faults.ts";
 import { restOfEdit } from "./hunks.ts";
 import { notToRepair } from "./not-to-repair.ts";
@@ -20,7 +23,8 @@ export function explainToModel(
   const shown = new Set<string>();
   const told = refused.flatMap(({ edit, reject }) => {
     const { all } = hunkCounts(reject!);
-    const faults = faultsOf(reject!).map((fault) => {
+    const faults = faultsOf(reject!).map((given) => {
+      const fault = written ? asWritten(given) : given;
       const file = rivalOf(fault, result, written) || source(fault);
       const isNew = !shown.has(file);
       shown.add(file);
@@ -36,6 +40,12 @@ export function explainToModel(
   ].join("\n\n");
 }
 
+/** Returns a reject with its places as they are where the edits that fit were written. */
+function asWritten(reject: Reject): Reject {
+  const { candidates, divergence, leftOut, excerpt, elsewhere, written, ...facts } = reject;
+  return written ? { ...facts, ...written } : reject;
+}
+
 /** Returns whether the model has something to repair: not where only the user can help. */
 export function needsRepair({ reject }: Outcome): boolean {
   return reject !== undefined && !reject.consent && !reject.yours;
@@ -48,16 +58,21 @@ function describe(format: string, reject: Reject, response: string, shown: strin
 
 /** What went wrong, in the words of the format that the model wrote. */
 function statement(format: string, reject: Reject, response: string): string {
-  const { code, message, span, preimage = [] } = reject;
+  const { code, message, span, preimage = [], reason } = reject;
   if (preimage.length === 0 || (code !== "not-found" && code !== "ambiguous"))
     return `${code}: ${message}\nThe edit stands in ${responseLines(response, span)} of your answer.`;
-  const quoted = ["```", ...preimage, "```"].join("\n");
-  if (format === "udiff" || format === "v4a") return `${patchStatement(code, reject)}\n${quoted}`;
-  return [format === "ln-diff" ? sectionStatement(reject) : searchStatement(reject), quoted].join("\n");
+  const quoted = fenced(preimage.join("\n")).trimEnd();
+  const isDiff = format === "udiff" || format === "v4a";
+  if (!isDiff && format !== "ln-diff") return `${searchStatement(reject)}\n${quoted}`;
+  const said = isDiff ? patchStatement(code, reject) : sectionStatement(reject);
+  return `${said}\n${quoted}${reason === undefined ? "" : `\n\n${reason}`}`;
 }
 
 /** Aider's sentences for unified diffs, which models know. */
-function patchStatement(code: "not-found" | "ambiguous", { path, preimage = [] }: Reject): string {
+function patchStatement(
+  code: "not-found" | "ambiguous",
+  { path, preimage = [], candidates }: Reject,
+): string {
   if (code === "not-found") {
     return [
       "UnifiedDiffNoMatch: hunk failed to apply!",
@@ -70,6 +85,7 @@ function patchStatement(code: "not-found" | "ambiguous", { path, preimage = [] }
       `${path} does not contain these ${preimage.length} exact lines in a row:`,
     ].join("\n");
   }
+  const lines = `these ${preimage.length} lines`;
   return [
     "UnifiedDiffNotUnique: hunk failed to apply!",
     "",
@@ -78,32 +94,48 @@ function patchStatement(code: "not-found" | "ambiguous", { path, preimage = [] }
     "Use additional ` ` lines to provide context that uniquely indicates which code needs to be changed.",
     `The diff needs to apply to a unique set of lines in ${path}!`,
     "",
-    `${path} contains multiple copies of these ${preimage.length} lines:`,
+    `${path} contains ${{ copies: `multiple copies of ${lines}`, both: `${lines}, and lines like them`, alike: `multiple sets of lines like ${lines}` }[copiesIn(candidates)]}:`,
   ].join("\n");
 }
 
-/** For editblocks; the word "diff" would make small models write one. */
-function sectionStatement({ code, path, preimage = [], line, divergence }: Reject): string {
-  const claimed = line === undefined ? "" : ` (${lineNumbers({ from: line, to: line + preimage.length })})`;
-  const lines = [
-    code === "ambiguous"
-      ? `The REMOVE section stands in ${path} more than once${claimed}:`
-      : `The REMOVE section does not match ${path}${claimed}, neither at these numbers nor one line before or behind:`,
-  ];
-  if (divergence?.actual !== undefined) {
-    lines.unshift(
-      `Line ${divergence.index + 1} of the section is ${likeness(divergence.expected, divergence.actual)} like the file's.`,
-    );
-  }
-  return lines.join("\n");
+/** Whether places have the quoted lines, or lines like them, or some these and some those. */
+function copiesIn(candidates: readonly Candidate[]): "copies" | "alike" | "both" {
+  const literal = candidates.filter(isLiteral).length;
+  if (literal === 0) return "alike";
+  return literal === candidates.length ? "copies" : "both";
 }
 
-function searchStatement({ code, path, candidates }: Reject): string {
-  if (code === "ambiguous") return `The text to search for stands in ${path} ${timesOf(candidates)}:`;
+/** For editblocks; the word "diff" would make small models write one. */
+function sectionStatement({ code, path, preimage = [], line, divergence, candidates }: Reject): string {
+  const claimed = line === undefined ? "" : ` (${lineNumbers({ from: line, to: line + preimage.length })})`;
+  if (code === "ambiguous")
+    return `${severalTimes("The REMOVE section", path, candidates, "more than once")}${claimed}:`;
+  const head = `The REMOVE section does not match ${path}${claimed}, neither at these numbers nor one line before or behind:`;
+  if (divergence?.actual === undefined) return head;
+  const { index, expected, actual } = divergence;
+  return `Line ${index + 1} of the section is ${likeness(expected, actual)} like the file's.\n${head}`;
+}
+
+/** The score is told where it is what was too low. */
+function searchStatement({ code, path, candidates, reason }: Reject): string {
+  if (code === "ambiguous")
+    return `${severalTimes("The text to search for", path, candidates, timesOf(candidates))}:`;
+  if (reason !== undefined) return `The text to search for has no certain place in ${path}. ${reason}`;
   const best = candidates[0]
-    ? `the best place scores ${candidates[0].score.toFixed(2)}`
-    : "no place is like it";
-  return `No match in ${path}: ${best}, and ${THRESHOLD.toFixed(2)} is needed. This is not there:`;
+    ? `the best place scores ${candidates[0].score.toFixed(2)}, and ${THRESHOLD.toFixed(2)} is needed`
+    : "no place is like it enough";
+  return `No match in ${path}: ${best}. This is not there:`;
+}
+
+function severalTimes(what: string, path: string, candidates: readonly Candidate[], times: string): string {
+  switch (copiesIn(candidates)) {
+    case "copies":
+      return `${what} stands in ${path} ${times}`;
+    case "alike":
+      return `${what} does not stand in ${path}, and lines like it do ${times}`;
+    case "both":
+      return `${what} stands in ${path}, and lines like it as well`;
+  }
 }
 
 function likeness(expected: string, actual: string): string {
@@ -111,7 +143,8 @@ function likeness(expected: string, actual: string): string {
   return `${Math.round(100 * (1 - distance(expected, actual) / longer))} %`;
 }
 
-function difference({ divergence }: Reject): string {
+function difference({ divergence, leftOut }: Reject): string {
+  if (leftOut) return omission(leftOut);
   if (!divergence) return "";
   const { index, of, expected, line, actual } = divergence;
   const there =
@@ -119,12 +152,20 @@ function difference({ divergence }: Reject): string {
   return `The first difference is in line ${index + 1} of ${of}: you wrote \`${visible(expected)}\`, ${there}.`;
 }
 
+function omission({ index, line, lines }: LeftOut): string {
+  const there = lineNumbers({ from: line, to: line + lines.length });
+  const first = visible(lines.find(isVisible) ?? "");
+  const rest = lines.length > 1 ? " and what follows" : "";
+  return `Between lines ${index + 1} and ${index + 2} of the quote the file has ${there}, which you left out: \`${first}\`${rest}.`;
+}
+
 function nearest({ code, candidates }: Reject): string {
   if (candidates.length === 0) return "";
   const places = listed(
     candidates.map(({ range, score }) => `${lineNumbers(range)} (score ${score.toFixed(2)})`),
   );
-  return code === "ambiguous" ? `The places are ${places}.` : `The nearest places are ${places}.`;
+  if (code === "ambiguous") return `The places are ${places}.`;
+  return candidates.length === 1 ? `The nearest place is ${places}.` : `The nearest places are ${places}.`;
 }
 
 /** The file at the places that count, with its numbers. */

@@ -1,6 +1,8 @@
 import { isScoped } from "../../hunk.ts";
 import type { Location, Placed } from "../../match/place.ts";
+import { scopesOf } from "../../match/scope.ts";
 import type { FittingHunk, Hunk, Image, Reject } from "../../types.ts";
+import { excerptsOf } from "../excerpts.ts";
 import { reject } from "../outcome.ts";
 import { rejectHunk } from "../reject.ts";
 import { removedElision, writtenElision } from "./guard.ts";
@@ -63,17 +65,35 @@ function faultOf(
 ): Reject | undefined {
   const { path, image, rules } = target;
   const { span } = hunk;
-  if (location.kind === "not-found" && isScoped(hunk)) {
-    const message = `Nothing tells where in ${path} the lines to be inserted go: they quote none of it, and the scope ${JSON.stringify(hunk.anchors.at(-1))} alone does not. Quote the lines above and below.`;
-    return reject("not-found", { edit, path }, message, { span });
-  }
+  if (location.kind === "not-found" && isScoped(hunk)) return scopeless(edit, hunk, target);
   if (location.kind === "not-found") return withTimes(rejectHunk(location, target), edit.hunks[of]!, image);
-  if (location.kind === "ambiguous") return rejectHunk(location, target);
+  if (location.kind === "ambiguous")
+    return rejectHunk(location, target, lineOfOthers(edit.hunks[of]!, target));
   if (rules.allowElision || location.kind === "already-there") return undefined;
   const written = writtenElision(hunk, path, image);
   if (written === undefined) return undefined;
   const message = `${JSON.stringify(written)} stands for code that was left out, and would be written into ${path}. Write the code out.`;
   return reject("elided", { edit, path }, message, { span });
+}
+
+/** The reject of lines to be inserted below a scope that is not there, or not the only one. */
+function scopeless(edit: Patch["edit"], hunk: Hunk, { path, image }: Target): Reject {
+  const scope = hunk.anchors.map((anchor) => JSON.stringify(anchor)).join(", ");
+  const scopes = scopesOf(hunk, image);
+  const why = scopes.length === 0 ? "is not there" : "alone does not";
+  const message = `Nothing tells where in ${path} the lines to be inserted go: they quote none of it, and the scope ${scope} ${why}. Quote the lines above and below.`;
+  const places = scopes.slice(0, 3).map(({ from }) => ({ from, to: from + 1 }));
+  return reject("not-found", { edit, path }, message, { span: hunk.span, ...excerptsOf(image, places) });
+}
+
+/** Returns the line right below the place of the hunk before in the response, or of the one behind it. */
+function lineOfOthers({ span }: Hunk, { placed = [] }: Target): number {
+  let before: Placed | undefined;
+  for (const other of placed) {
+    const isBefore = other.hunk.span.from < span.from;
+    if (isBefore && (!before || other.hunk.span.from >= before.hunk.span.from)) before = other;
+  }
+  return before?.match.range.to ?? 0;
 }
 
 /** A string that stands within several lines is not found as lines: its refusal says how often it is there. */
@@ -85,7 +105,7 @@ function withTimes(reject: Reject, hunk: Hunk, image: Image): Reject {
     times > MOST_OCCURRENCES
       ? `${path} contains the quoted string more than ${MOST_OCCURRENCES} times, and so many are not replaced at once. Quote more around the change, or have a program make it.`
       : `${path} contains the quoted string ${times} times: nothing tells which one is meant. Quote more around the change.`;
-  return { ...reject, message };
+  return { ...reject, message, reason: message };
 }
 
 /** Returns the hunks of an edit that have a place, each once. */

@@ -49,7 +49,7 @@ export function patchAll(patches: readonly Patch[], target: Target): readonly Pa
     const [twice] = patch.edit.hunks.flatMap((hunk) => soughtElsewhere(hunk, image) ?? []);
     const owners = whole[nth]!.flatMap((own = [], at) => own.map(() => at));
     const all = locateAll(hunks[nth]!, locations, target).map((one, at) => ({ ...one, of: owners[at]! }));
-    const result = combine(patch, all, style, target, placed.length < 2);
+    const result = combine(patch, all, style, { ...target, placed }, placed.length < 2);
     if (twice !== undefined && result.kind === "placed") return foundTwice(patch, path, twice);
     const isTabbed = stated[nth]!.some((hunk, at) => hunk !== given[nth]![at]);
     if (result.kind === "placed" && isTabbed) return { ...result, notes: [...result.notes, KEEPS_TABS] };
