@@ -22,13 +22,13 @@ export function quotedLines({ lines }: Lines): readonly HunkLine[] {
   return lines.filter(({ kind }) => kind !== "insert");
 }
 
-/** Returns whether a line that the hunk quotes is like that. */
+/** Returns whether `isLike` is true of a line that the hunk quotes. */
 export function quotesSome({ lines }: Lines, isLike: (text: string) => boolean): boolean {
   for (const { kind, text } of lines) if (kind !== "insert" && isLike(text)) return true;
   return false;
 }
 
-/** Returns whether the hunk quotes lines with something on them, and nothing but such as are like that. */
+/** Returns whether the hunk quotes lines with something on them, and `isLike` is true of each. */
 export function quotesOnly(hunk: Lines, isLike: (text: string) => boolean): boolean {
   return quotesSome(hunk, isVisible) && !quotesSome(hunk, (text) => isVisible(text) && !isLike(text));
 }

@@ -15,6 +15,7 @@ export { type PromptOptions, promptFor, renderSource } from "./formats/prompt.ts
 export { type RenderOptions, renderEdits } from "./formats/render.ts";
 export { fenced } from "./formats/written.ts";
 export { imageOf } from "./image.ts";
+export { rungs } from "./match/rung.ts";
 export { indexPaths, type PathIndex, withPaths } from "./paths/path-index.ts";
 export { validateNewPath, validatePath } from "./paths/valid.ts";
 export { type Merged, mergeChange } from "./plan/merge/merge.ts";

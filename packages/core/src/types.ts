@@ -134,6 +134,7 @@ export interface RenameEdit extends EditBase {
   readonly hunks: readonly Hunk[];
 }
 
+/** Removes one file. */
 export interface DeleteEdit extends EditBase {
   readonly kind: "delete";
   /** What the model says that the file holds, as lines to remove: a file that holds something else is not deleted. */
@@ -171,6 +172,7 @@ export type ParseEvent =
   | { readonly kind: "edit"; readonly edit: Edit }
   | { readonly kind: "problem"; readonly problem: Problem };
 
+/** What a response asks for, and what of it could not be read. */
 export interface ParsedResponse {
   /** The whole text that was parsed. */
   readonly response: string;
@@ -182,6 +184,7 @@ export interface ParsedResponse {
 /** `latin1` stands for any encoding that is not UTF-8: each byte is one character, so that none is lost. */
 export type Encoding = "utf-8" | "latin1";
 
+/** What ends a line; nothing where the file ends without. */
 export type LineEnd = "\n" | "\r\n" | "";
 
 /** One version of a file. What costs a pass over the text is made on demand. */
@@ -287,14 +290,23 @@ export interface Match extends Candidate {
   readonly offset?: number;
 }
 
+/** Why an edit is refused. */
 export type RejectCode =
+  /** No place of the file is like what is quoted. */
   | "not-found"
+  /** Nothing tells which of several places, or of two things, is meant. */
   | "ambiguous"
+  /** Another edit, or another hunk, changes the same lines. */
   | "overlapping"
+  /** The path stands for no file, or for no single one. */
   | "no-such-file"
+  /** The file that is to be made is there, with another text. */
   | "path-exists"
+  /** The path, or what would be written, must not be. */
   | "forbidden"
+  /** It can't be read. */
   | "malformed"
+  /** Code was left out of it, and would be lost. */
   | "elided";
 
 /** The first line in which a preimage and a place of the file differ. */
@@ -376,6 +388,7 @@ export interface Reject extends Places {
   readonly yours?: true;
 }
 
+/** An edit landed, or was there before, or is refused. */
 export type OutcomeStatus = "applied" | "already-applied" | RejectCode;
 
 /** What became of one edit. */
@@ -438,6 +451,7 @@ export interface Plan {
   readonly problems: readonly Problem[];
 }
 
+/** How edits are placed, and what is made of them. */
 export interface PlanOptions {
   /** Keep the good edits where others were refused. */
   readonly partial?: boolean;
@@ -451,6 +465,7 @@ export interface PlanOptions {
   readonly message?: string;
 }
 
+/** What a response makes of files. */
 export interface ApplyResult {
   /** The response that was parsed, which all spans refer to. */
   readonly response: string;

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { imageOf } from "../src/image.ts";
-import { fold } from "../src/match/fold.ts";
 import { searchedFile } from "../src/match/searched-file.ts";
+import { fold } from "../src/text/fold.ts";
 
 const piece = fc.constantFrom(
   "a",

@@ -9,7 +9,7 @@ import {
 } from "@git-llm-apply/core";
 import { type Published, type Repo, sha256 } from "@git-llm-apply/git";
 import { checkedSyntax, feedbackOfSyntax } from "../check/syntax.ts";
-import { CommandError, type Facts } from "../command-error.ts";
+import { CommandError } from "../command-error.ts";
 import type { Context } from "../context.ts";
 import { type ExitCode, exitCode } from "../exit-code.ts";
 import { continued, countFailures } from "../kept/failures.ts";
@@ -29,28 +29,12 @@ import { readConsented } from "../review/consent.ts";
 import type { Review } from "../review/review.ts";
 import { carryOut } from "./carry-out.ts";
 import { continuing, type Edited, pathsOf, unwrittenPaths, withheldOf } from "./continuation.ts";
+import type { Attempt } from "./made.ts";
 import { planOptions } from "./plan-options.ts";
 import { recorded, recordingOf } from "./recording.ts";
 import { reminding } from "./reminding.ts";
 import { notSentAgain } from "./sent-again.ts";
 import { telling } from "./telling.ts";
-
-/** What came of one response. */
-export interface Attempt {
-  readonly status: ExitCode;
-  /** How many edits, or hunks of them, the model should repair; all edits where a check failed. */
-  readonly refused: number;
-  /** How many edits of the answers before that fitted are not written, and not sent again. */
-  readonly forgotten: number;
-  /** What the model should be told; empty: nothing. */
-  readonly feedback: string;
-  /** What is left to be written. */
-  readonly unwritten: Unwritten;
-  /** For `--json`. */
-  readonly facts: Facts;
-  /** Tells the user. */
-  show(): Promise<void>;
-}
 
 /**
  * Applies the edits of one response, or with `dryRun` finds out what that would do. What the model should be told is

@@ -5,8 +5,8 @@ import type { Options } from "../options.ts";
 import { remarks } from "../report/remarks.ts";
 import { tellModel } from "../report/tell-model.ts";
 import { paint } from "../terminal/paint.ts";
-import type { Attempt } from "./attempt.ts";
 import type { Forgotten } from "./continuation.ts";
+import type { Attempt } from "./made.ts";
 
 /** Returns the attempt that also tells what the response has forgotten; the model is asked for edits that fitted. */
 export function reminding(

@@ -5,7 +5,8 @@ import { exitCode } from "../exit-code.ts";
 import { NUMBER, type Options } from "../options.ts";
 import { remarks } from "../report/remarks.ts";
 import { askAgain } from "./ask-again.ts";
-import { type Attempt, attempt } from "./attempt.ts";
+import { attempt } from "./attempt.ts";
+import type { Attempt } from "./made.ts";
 
 /** What came of a response, and of the answers that should repair it. */
 export interface Attempts {

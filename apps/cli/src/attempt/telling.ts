@@ -1,6 +1,6 @@
 import type { Context } from "../context.ts";
 import { remarks } from "../report/remarks.ts";
-import type { Attempt } from "./attempt.ts";
+import type { Attempt } from "./made.ts";
 
 /** Returns the attempt that at the end also tells what else the user should know. */
 export function telling(made: Attempt, notes: readonly string[], { stderr }: Context): Attempt {

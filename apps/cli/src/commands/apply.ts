@@ -1,5 +1,6 @@
 import type { Repo } from "@git-llm-apply/git";
-import { type Attempt, attempt, failedAttempt } from "../attempt/attempt.ts";
+import { attempt, failedAttempt } from "../attempt/attempt.ts";
+import type { Attempt } from "../attempt/made.ts";
 import { refuseWordless } from "../attempt/refuse-wordless.ts";
 import { type Attempts, factsOfAll, retried, triesOf } from "../attempt/retried.ts";
 import { telling } from "../attempt/telling.ts";

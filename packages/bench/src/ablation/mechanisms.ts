@@ -30,7 +30,7 @@ const leniencies: readonly Mechanism[] = [
   },
   {
     name: "folded lines",
-    file: "match/fold.js",
+    file: "text/fold.js",
     find: "const trimmed = line.trim();",
     replace: "return line;\n    const trimmed = line.trim();",
   },
@@ -214,7 +214,7 @@ const guards: readonly Mechanism[] = [
   },
   {
     name: "elisions are never written",
-    file: "plan/patch/fault.js",
+    file: "plan/patch/hunk-faults.js",
     find: "const written = writtenElision(hunk, path, image);",
     replace: "const written = undefined;",
   },

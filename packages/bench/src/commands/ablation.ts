@@ -1,10 +1,9 @@
-import type { Rung } from "@git-llm-apply/core";
+import { type Rung, rungs } from "@git-llm-apply/core";
 import { type Mechanism, mechanisms } from "../ablation/mechanisms.ts";
 import { withoutMechanism } from "../ablation/without.ts";
 import type { Case } from "../case.ts";
 import { ours } from "../engine.ts";
 import { type Run, run } from "../run.ts";
-import { rungs } from "../rung.ts";
 import type { Verdict } from "../score.ts";
 import { percent, table } from "../table.ts";
 import { casesAnd } from "./cases.ts";

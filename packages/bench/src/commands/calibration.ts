@@ -1,8 +1,7 @@
-import type { Match, Rung } from "@git-llm-apply/core";
+import { type Match, type Rung, rungs } from "@git-llm-apply/core";
 import type { Case } from "../case.ts";
 import { ours } from "../engine.ts";
 import { type Run, run } from "../run.ts";
-import { rungs } from "../rung.ts";
 import { score, type Verdict } from "../score.ts";
 import { percent, table } from "../table.ts";
 import { casesAnd } from "./cases.ts";

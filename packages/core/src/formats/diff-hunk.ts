@@ -92,14 +92,20 @@ function scopes(text: string): readonly string[] {
   return /[\p{L}_]/u.test(scope) ? [scope] : [];
 }
 
-function hunkLines(body: readonly Line[], counts: HunkHeader["counts"]): readonly HunkLine[] {
+/** Returns the lines of a hunk as they are, from how they stand in a diff: each behind its sign. */
+export function unsigned(texts: readonly string[]): readonly HunkLine[] {
   const lines: HunkLine[] = [];
-  for (const { text } of body) {
+  for (const text of texts) {
     if (isUnended(text)) {
       const last = lines.pop();
       if (last) lines.push({ ...last, unended: true });
     } else lines.push(hunkLine(text));
   }
+  return lines;
+}
+
+function hunkLines(body: readonly Line[], counts: HunkHeader["counts"]): readonly HunkLine[] {
+  const lines = unsigned(body.map(({ text }) => text));
   const whole = withoutBlankEnd(lines, body, counts);
   if (whole.some(({ kind }) => kind !== "insert") || isCountedInsertion(whole, counts)) return whole;
   const texts = withoutGap(whole.map(({ text }) => text));

@@ -53,6 +53,7 @@ export type Reading = Generator<
   Line | undefined
 >;
 
+/** What a model is told of a format. */
 export interface Instructions {
   /** For models that follow a format when they are told it. */
   readonly plain: string;

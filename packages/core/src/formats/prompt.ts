@@ -5,6 +5,7 @@ import type { FileChange } from "../types.ts";
 import type { Format } from "./format.ts";
 import { renderEdits } from "./render.ts";
 
+/** What instructions are asked for. */
 export interface PromptOptions {
   /** `strict` adds what must never happen, for models that need to be told. */
   readonly strength?: "plain" | "strict";

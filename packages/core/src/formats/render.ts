@@ -2,8 +2,10 @@ import { structuredPatch } from "diff";
 import { preimageOf, replacement } from "../hunk.ts";
 import { linesOf } from "../text/lines.ts";
 import type { Edit, FileChange, Hunk, HunkLine } from "../types.ts";
+import { unsigned } from "./diff-hunk.ts";
 import type { Format } from "./format.ts";
 
+/** How changes are written out. */
 export interface RenderOptions {
   /** Lines that stay, on either side of a change, at least: there are more where the quote would not be unique. */
   readonly context?: number;
@@ -62,26 +64,12 @@ function hunksWith(before: string, after: string, context: number): readonly Hun
   const patch = structuredPatch("", "", before, after, undefined, undefined, options);
   if (!patch) return [hunk(0, replacement(linesIn(before), linesIn(after)))];
   return patch.hunks.map(({ oldStart, oldLines, lines }) =>
-    hunk(oldStart - (oldLines === 0 ? 0 : 1), signed(lines)),
+    hunk(oldStart - (oldLines === 0 ? 0 : 1), unsigned(lines)),
   );
 }
 
 function hunk(line: number, lines: readonly HunkLine[]): Hunk {
   return { lines, span: NOWHERE, line, anchors: [], atEnd: false };
-}
-
-function signed(lines: readonly string[]): readonly HunkLine[] {
-  const kinds = new Map([
-    [" ", "context"],
-    ["-", "remove"],
-    ["+", "insert"],
-  ] as const);
-  return lines.flatMap((line, index) => {
-    const kind = kinds.get(line[0] as " ");
-    if (!kind) return [];
-    const unended = lines[index + 1]?.startsWith("\\") ? ({ unended: true } as const) : {};
-    return [{ kind, text: line.slice(1), ...unended }];
-  });
 }
 
 function linesIn(text: string): readonly string[] {

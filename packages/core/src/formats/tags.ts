@@ -40,3 +40,8 @@ export function linesWithoutCdata(lines: readonly string[]): readonly string[] {
   const quoted = inner.split("\n");
   return quoted.slice(quoted[0] === "" ? 1 : 0, isBlank(quoted.at(-1)!) ? -1 : quoted.length);
 }
+
+/** Returns whether a text stands between two lines of `===`, which are none of it. */
+export function isFramed(texts: readonly string[]): boolean {
+  return texts.length > 1 && [texts[0]!, texts.at(-1)!].every((text) => text.trim() === "===");
+}

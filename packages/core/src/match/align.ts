@@ -1,8 +1,8 @@
 import { indicesOf } from "../range.ts";
+import { isComment } from "../text/fold.ts";
 import type { Candidate, Range } from "../types.ts";
 import { bandsOf, gapsOf } from "./bands.ts";
 import { displacedRows } from "./displaced.ts";
-import { isComment } from "./fold.ts";
 import { forgottenRows } from "./forgotten.ts";
 import { missingRuns } from "./missing.ts";
 import { type Likeness, likenessOf, pairScorer } from "./pair.ts";

@@ -1,10 +1,10 @@
 import { insertionsOf, postimageOf, preimageOf } from "../hunk.ts";
+import { fold, isTelling, tells } from "../text/fold.ts";
 import type { Candidate, Hunk } from "../types.ts";
 import { type Growth, standingAsWished } from "./as-wished.ts";
 import type { Sought } from "./candidates.ts";
 import { compareLines } from "./compare-lines.ts";
 import { type DoneLines, linesBeside, standTwice } from "./done-lines.ts";
-import { fold, isTelling, tells } from "./fold.ts";
 import { done, insertedAt, insertsIn } from "./gone.ts";
 import { startOf } from "./place.ts";
 import { isMeagre, type Quote, quoteOf, weightOfRows } from "./quote.ts";

@@ -1,6 +1,6 @@
 import { insertionsOf } from "../hunk.ts";
+import { isSkippable, isTelling } from "../text/fold.ts";
 import type { Candidate, Image } from "../types.ts";
-import { isSkippable, isTelling } from "./fold.ts";
 import { type Quote, weightOfRows } from "./quote.ts";
 import { standsAgain } from "./standing-run.ts";
 

@@ -1,10 +1,10 @@
 import { quotedLines } from "../hunk.ts";
 import { overlaps } from "../range.ts";
+import { tells } from "../text/fold.ts";
 import type { Candidate } from "../types.ts";
 import { isRival } from "./decide.ts";
 import { depthFit } from "./depths.ts";
 import type { DoneLines } from "./done-lines.ts";
-import { tells } from "./fold.ts";
 import { type Change, done, insertedAt, insertsIn } from "./gone.ts";
 import { startOf } from "./place.ts";
 import { isMeagre, type Quote, quoteOf } from "./quote.ts";

@@ -1,7 +1,7 @@
 import { smallest } from "../extremes.ts";
 import { depthOf } from "../text/blanks.ts";
+import { isComment, tells } from "../text/fold.ts";
 import type { Candidate, Image } from "../types.ts";
-import { isComment, tells } from "./fold.ts";
 import type { Quote } from "./quote.ts";
 
 /** What goes on with the block above: `} else {`, `except OSError:`, `#endif`, `public:`. */

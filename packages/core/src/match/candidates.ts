@@ -48,17 +48,17 @@ export interface Sought {
 
 /**
  * Looks for the places where the quote fits more or less. Goes on from one way of seeding to the next until `enough` is
- * true of what was found, or `effort` of them were tried.
+ * true of what was found, or `most` of them were tried.
  */
 export function seekFuzzy(
   quote: Quote,
   file: SearchedFile,
   enough: (candidates: readonly Candidate[]) => boolean,
-  effort = Number.POSITIVE_INFINITY,
+  most = Number.POSITIVE_INFINITY,
 ): Sought {
   let windows: readonly Range[] = [];
   let candidates: readonly Candidate[] = [];
-  for (const seeding of seedings(file).slice(0, effort)) {
+  for (const seeding of seedings(file).slice(0, most)) {
     const own = [...claimedWindow(quote, file), ...windowsOf(seeding, quote, file)];
     windows = [...windows, ...own];
     candidates = distinct([...candidates, ...own.flatMap((window) => align(quote, file, window))]);
@@ -89,7 +89,8 @@ export function seek(quote: Quote, file: SearchedFile): Sought {
 }
 
 /**
- * The same, of the quote with the line ends of the file, if all of it stands like that, or it has no place with its own.
+ * Returns what `seek` does, of the quote with the line ends of the file if all of it stands like that, or if it has no place
+ * with its own.
  */
 export function seekRebroken(stated: Quote, file: SearchedFile): Sought {
   const own = seek(stated, file);

@@ -10,8 +10,8 @@ import type { SearchedFile } from "./searched-file.ts";
 const ALIKE = 0.5;
 
 /**
- * Returns what finds the places where one of `quotes` only fits more or less, if hunks change what they quote like that in more
- * ways than there are exact places: one of them may mean a place that has changed since.
+ * Returns a function that finds the places where one of `quotes` fits more or less, if other hunks quote the same lines, and
+ * change them in more ways than there are exact places: one of them may mean a place that has changed since.
  *
  *      a      a     a
  *     +x      b     # put in since

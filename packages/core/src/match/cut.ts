@@ -1,4 +1,4 @@
-import { isComment, isWordCode, tells } from "./fold.ts";
+import { isComment, isWordCode, tells } from "../text/fold.ts";
 import { isWithinQuotes, LONGEST } from "./similarity.ts";
 
 /** How a canonical line begins and ends of which the rest was left out. */

@@ -1,6 +1,6 @@
+import { isTelling } from "../text/fold.ts";
 import type { Candidate, Hunk, Match } from "../types.ts";
 import { standsElsewhere } from "./elsewhere.ts";
-import { isTelling } from "./fold.ts";
 import { isForgottenKnownAt } from "./forgotten.ts";
 import type { Hindrance } from "./hindrance.ts";
 import { hintedInstead } from "./hinted.ts";
@@ -10,6 +10,7 @@ import type { Quote } from "./quote.ts";
 import type { SearchedFile } from "./searched-file.ts";
 import { canChangeAt, isViable } from "./viable.ts";
 
+/** Where a hunk belongs, or why nowhere. */
 export type Decision =
   | { readonly kind: "placed"; readonly match: Match }
   /** Several places are as good. */

@@ -1,6 +1,6 @@
 import { quotedLines } from "../hunk.ts";
+import { fold, tells } from "../text/fold.ts";
 import type { Hunk, Image } from "../types.ts";
-import { fold, tells } from "./fold.ts";
 import { isAmongInserted, missingRuns } from "./missing.ts";
 
 /**

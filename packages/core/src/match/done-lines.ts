@@ -1,7 +1,7 @@
 import { insertionsOf } from "../hunk.ts";
+import { tells } from "../text/fold.ts";
 import type { Candidate } from "../types.ts";
 import { stands } from "./exact.ts";
-import { tells } from "./fold.ts";
 import type { Quote } from "./quote.ts";
 import type { SearchedFile } from "./searched-file.ts";
 

@@ -1,7 +1,7 @@
 import { smallest } from "../extremes.ts";
 import { depthOf, isBlank } from "../text/blanks.ts";
+import { fold, isComment, isTelling } from "../text/fold.ts";
 import type { Candidate } from "../types.ts";
-import { fold, isComment, isTelling } from "./fold.ts";
 import { missingRuns } from "./missing.ts";
 import { hasCodeToGoBy, type Quote } from "./quote.ts";
 import type { SearchedFile } from "./searched-file.ts";

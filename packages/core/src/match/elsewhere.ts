@@ -1,5 +1,5 @@
+import { isTelling } from "../text/fold.ts";
 import type { Candidate } from "../types.ts";
-import { isTelling } from "./fold.ts";
 import type { Quote } from "./quote.ts";
 import type { SearchedFile } from "./searched-file.ts";
 

@@ -1,10 +1,10 @@
 import { insertionsOf, preimageOf, quotedIndices, quotedLines } from "../hunk.ts";
 import { indicesOf } from "../range.ts";
 import { isVisible } from "../text/blanks.ts";
+import { fold, tells } from "../text/fold.ts";
 import type { Hunk, HunkLine, Image } from "../types.ts";
 import { displacedRows, spareLines } from "./displaced.ts";
 import { lineOfRun } from "./exact.ts";
-import { fold, tells } from "./fold.ts";
 import { isAmongInserted, type MissingRun, missingRuns } from "./missing.ts";
 import { differsInOnePlace } from "./similarity.ts";
 

@@ -1,9 +1,9 @@
 import { postimageOf, preimageOf } from "../hunk.ts";
 import { indicesOf } from "../range.ts";
+import { fold, tells } from "../text/fold.ts";
 import type { Candidate, Hunk, Range } from "../types.ts";
 import { isShiftedAll } from "./depths.ts";
 import type { DoneLines } from "./done-lines.ts";
-import { fold, tells } from "./fold.ts";
 import type { Quote } from "./quote.ts";
 import type { SearchedFile } from "./searched-file.ts";
 import { isDrifted, resemblance } from "./similarity.ts";
@@ -14,14 +14,17 @@ export interface Change {
   readonly hunk: Hunk;
   /** With the line ends of the file. */
   readonly stated: Quote;
-  /** The same without what it does to blanks, quotes and dashes alone. */
+  /** `stated` without what it does to blanks, quotes and dashes alone. */
   readonly quote: Quote;
   /** Where the preimage may stand. */
   readonly viable: readonly Candidate[];
   readonly file: SearchedFile;
 }
 
-/** Returns those of a postimage's places, which the hunk may name, where nothing that is to go stands, or beside which. */
+/**
+ * Returns the places of a postimage, `wish`, where the change is done: nothing that is to go stands there, or right beside.
+ * `areNamed` says that the hunk gives their lines.
+ */
 export function done(
   places: readonly Candidate[],
   wish: Quote,
@@ -38,6 +41,7 @@ export function insertedAt(places: readonly Candidate[], wish: Quote): readonly 
   return places.map(({ alignment }) => alignment.filter((_, row) => wish.removed[row]));
 }
 
+/** Returns whether a hunk inserts any line. */
 export function insertsIn({ lines }: Hunk): boolean {
   return lines.some(({ kind }) => kind === "insert");
 }

@@ -1,7 +1,7 @@
 import { postimageOf } from "../hunk.ts";
 import { indicesOf, overlaps } from "../range.ts";
+import { isTelling, tells } from "../text/fold.ts";
 import type { Candidate, Hunk, Image } from "../types.ts";
-import { isTelling, tells } from "./fold.ts";
 import { startOf } from "./place.ts";
 import type { Quote } from "./quote.ts";
 import { scopesOf } from "./scope.ts";

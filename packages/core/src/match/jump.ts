@@ -1,7 +1,7 @@
 import { quotedIndices, quotedLines } from "../hunk.ts";
 import { isElision } from "../text/elision.ts";
+import { fold, tells } from "../text/fold.ts";
 import type { Hunk, HunkLine, Image } from "../types.ts";
-import { fold, tells } from "./fold.ts";
 import { saysAt } from "./standing-run.ts";
 
 /**

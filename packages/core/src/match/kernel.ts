@@ -1,6 +1,6 @@
 import { insertionsOf } from "../hunk.ts";
+import { fold, isTelling, tells } from "../text/fold.ts";
 import type { Candidate } from "../types.ts";
-import { fold, isTelling, tells } from "./fold.ts";
 import type { Quote } from "./quote.ts";
 import type { SearchedFile } from "./searched-file.ts";
 

@@ -1,5 +1,5 @@
+import { fold } from "../text/fold.ts";
 import type { Image } from "../types.ts";
-import { fold } from "./fold.ts";
 
 /** Returns the lines that may have this canonical form, ascending: all that have it, and seldom another. */
 export type LineIndex = (folded: string) => readonly number[];

@@ -1,12 +1,12 @@
 import { grouped } from "../grouped.ts";
 import { postimageOf } from "../hunk.ts";
+import { tells } from "../text/fold.ts";
 import type { Candidate, Hunk, Image } from "../types.ts";
 import { placesDone } from "./already.ts";
 import { type Sought, seekRebroken } from "./candidates.ts";
 import { finderOfAlike } from "./contested.ts";
 import { type Decision, decide } from "./decide.ts";
 import type { DoneLines } from "./done-lines.ts";
-import { tells } from "./fold.ts";
 import type { Hindrance } from "./hindrance.ts";
 import { locateRest } from "./partly-done.ts";
 import { locateParts } from "./parts.ts";
@@ -47,19 +47,7 @@ export function locateEach(hunks: readonly Hunk[], image: Image, sureness: Suren
 
 function locateIn(file: SearchedFile, quotes: readonly Quote[]): readonly Location[] {
   const locations = new Array<Location | undefined>(quotes.length);
-  const alikeTo = finderOfAlike(quotes, file);
-  const growth = { all: 0, moved: 0 };
-  const entries = downwards(quotes).map(([index, stated]): Done => {
-    const sought = seekRebroken(stated, file);
-    const places = file.undone ? [] : placesDone(stated.hunk, sought, file, growth);
-    const longer = postimageOf(stated.hunk).length - stated.lines.length;
-    growth.all += longer;
-    if (places.length > 0) growth.moved += longer;
-    const alike = places.length === 0 ? alikeTo(stated, sought) : [];
-    const candidates = [...sought.candidates, ...alike];
-    return { ...sought, index, candidates, isContested: alike.length > 0, places };
-  });
-  entries.sort((a, b) => a.index - b.index);
+  const entries = searchedFor(quotes, file);
   let open: Open[] = entries.filter(({ places }) => places.length === 0);
   let done = entries.filter(({ places }) => places.length > 0);
   if (open.some(tellsOfChange) && !done.some(tellsOfChange)) [open, done] = [[...open, ...done], []];
@@ -75,6 +63,23 @@ function locateIn(file: SearchedFile, quotes: readonly Quote[]): readonly Locati
     if (places.every((lines) => lines.some((line) => taken.has(line))))
       locations[index] = { kind: "not-found", quote, candidates, hindrance: "taken" };
   return locations as Location[];
+}
+
+/** Returns what is found of each quote; looked for from the top down, as what hunks put in moves the places of those below. */
+function searchedFor(quotes: readonly Quote[], file: SearchedFile): readonly Done[] {
+  const alikeTo = finderOfAlike(quotes, file);
+  const entries: Done[] = [];
+  let growth = { all: 0, moved: 0 };
+  for (const [index, stated] of downwards(quotes)) {
+    const sought = seekRebroken(stated, file);
+    const places = file.undone ? [] : placesDone(stated.hunk, sought, file, growth);
+    const longer = postimageOf(stated.hunk).length - stated.lines.length;
+    growth = { all: growth.all + longer, moved: growth.moved + (places.length > 0 ? longer : 0) };
+    const alike = places.length === 0 ? alikeTo(stated, sought) : [];
+    const candidates = [...sought.candidates, ...alike];
+    entries[index] = { ...sought, index, candidates, isContested: alike.length > 0, places };
+  }
+  return entries;
 }
 
 /** Returns the quotes in the order of the lines that they name, as far as they do. */

@@ -1,8 +1,8 @@
 import { hasShownNumbers } from "../hunk.ts";
 import { indicesOf } from "../range.ts";
+import { isComment, isWordCode } from "../text/fold.ts";
 import type { Range } from "../types.ts";
 import { codeOf, endsOf, isCut } from "./cut.ts";
-import { isComment, isWordCode } from "./fold.ts";
 import { hasCodeToGoBy, type Quote } from "./quote.ts";
 import { COMPARISON, type SearchedFile } from "./searched-file.ts";
 import {

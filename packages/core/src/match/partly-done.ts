@@ -1,7 +1,7 @@
+import { fold, tells } from "../text/fold.ts";
 import type { Candidate, Hunk, HunkLine, Image } from "../types.ts";
 import { seek } from "./candidates.ts";
 import { decide } from "./decide.ts";
-import { fold, tells } from "./fold.ts";
 import { type Placed, startOf } from "./place.ts";
 import { quoteOf } from "./quote.ts";
 import { laxer } from "./rung.ts";

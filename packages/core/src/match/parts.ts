@@ -1,10 +1,10 @@
 import { largest, smallest } from "../extremes.ts";
 import { insertionsOf, quotedLines } from "../hunk.ts";
+import { fold, tells } from "../text/fold.ts";
 import type { Hunk, HunkLine, Image } from "../types.ts";
 import { MOST_LEFT_OUT } from "./apart.ts";
 import { seek } from "./candidates.ts";
 import { decide } from "./decide.ts";
-import { fold, tells } from "./fold.ts";
 import { jumpsInVain } from "./jump.ts";
 import { locatePieces } from "./pieces.ts";
 import { type Placed, sitesOf } from "./place.ts";

@@ -60,6 +60,7 @@ export function sitesOf(hunk: Hunk, { alignment, range }: Candidate): readonly n
   return sites;
 }
 
+/** Returns whether a hunk, at a place, would change lines, or insert between some, where others do: `taken` has their sites. */
 export function isTaken(hunk: Hunk, candidate: Candidate, taken: ReadonlySet<number>): boolean {
   return taken.size > 0 && sitesOf(hunk, candidate).some((site) => taken.has(site));
 }

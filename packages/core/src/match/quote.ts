@@ -1,7 +1,7 @@
 import { quotedLines } from "../hunk.ts";
 import { isElision } from "../text/elision.ts";
+import { fold, isComment, isTelling, weightOf } from "../text/fold.ts";
 import type { Hunk } from "../types.ts";
-import { fold, isComment, isTelling, weightOf } from "./fold.ts";
 
 /**
  * The preimage of a hunk, made ready for matching: one entry of each array for each of its lines.
@@ -28,6 +28,7 @@ export interface Quote {
   readonly elided: readonly boolean[];
 }
 
+/** Returns the preimage of a hunk, made ready for matching. */
 export function quoteOf(hunk: Hunk, forgetful = hunk.marked ?? false): Quote {
   const preimage = quotedLines(hunk);
   const lines = preimage.map((line) => line.text);

@@ -3,8 +3,8 @@ import { grouped } from "../grouped.ts";
 import { quotedIndices } from "../hunk.ts";
 import { indicesOf } from "../range.ts";
 import { indentOf } from "../text/blanks.ts";
+import { isWordCode, tells } from "../text/fold.ts";
 import type { HunkLine, Range } from "../types.ts";
-import { isWordCode, tells } from "./fold.ts";
 import type { Quote } from "./quote.ts";
 import { COMPARISON, type SearchedFile } from "./searched-file.ts";
 

@@ -16,8 +16,8 @@ export function rungOf(quote: Quote, file: SearchedFile, alignment: readonly num
   return rung;
 }
 
-/** Strictest first. */
-export const RUNGS: readonly Rung[] = [
+/** All rungs, strictest first. */
+export const rungs: readonly Rung[] = [
   "exact",
   "offset",
   "whitespace",
@@ -31,7 +31,7 @@ export const RUNGS: readonly Rung[] = [
 
 /** Returns the less strict of two. */
 export function laxer(a: Rung, b: Rung): Rung {
-  return RUNGS.indexOf(a) >= RUNGS.indexOf(b) ? a : b;
+  return rungs.indexOf(a) >= rungs.indexOf(b) ? a : b;
 }
 
 /** Returns whether one is stricter than another. */

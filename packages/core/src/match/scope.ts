@@ -1,6 +1,6 @@
 import { depthOf, isBlank } from "../text/blanks.ts";
+import { fold } from "../text/fold.ts";
 import type { Hunk, Image, Range } from "../types.ts";
-import { fold } from "./fold.ts";
 import { wordsOf } from "./similarity.ts";
 
 /** Returns the innermost of the scopes that the hunk names; none if it names none, or one that is not there. */

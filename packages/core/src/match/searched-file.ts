@@ -1,8 +1,9 @@
+import { once, onceForEach } from "../once.ts";
 import { isBlank } from "../text/blanks.ts";
+import { fold, isComment, weightOf } from "../text/fold.ts";
 import type { Image } from "../types.ts";
 import { type Effort, effortOf } from "./effort.ts";
-import { fold, isComment, weightOf } from "./fold.ts";
-import { type LineIndex, lineIndexOf } from "./line-index.ts";
+import { lineIndexOf } from "./line-index.ts";
 import type { Quote } from "./quote.ts";
 import { type Letters, lettersOf } from "./similarity.ts";
 
@@ -39,7 +40,7 @@ export interface SearchedFile extends Sureness {
   gapCost(index: number): number;
   /** The lines with this canonical form, ascending. */
   linesLike(folded: string): readonly number[];
-  /** The same, and seldom a line with another form: soon found, as nothing is folded. */
+  /** The lines of `linesLike`, and seldom one with another form: soon found, as nothing is folded. */
   likelyLines(folded: string): readonly number[];
 }
 
@@ -50,18 +51,16 @@ export function searchedFile(
   sureness: Sureness = { strict: false },
 ): SearchedFile {
   const foldAt = byLine((at) => fold(image.line(at)!));
-  const likely = new Map<string, readonly number[]>();
-  const like = new Map<string, readonly number[]>();
-  let index: LineIndex | undefined;
-  let returns: boolean | undefined;
+  const index = once(() => lineIndexOf(image));
+  const likelyLines = onceForEach((folded: string) => index()(folded));
+  const returns = once(() => image.text.includes("\r"));
   let searched = 0;
   return {
     ...sureness,
     image,
     busy: quotes.length >= MANY,
     get returns() {
-      returns ??= image.text.includes("\r");
-      return returns;
+      return returns();
     },
     maySearch() {
       searched += image.text.length;
@@ -73,17 +72,8 @@ export function searchedFile(
     fold: foldAt,
     letters: byLine((at) => lettersOf(foldAt(at))),
     gapCost: byLine((at) => gapCost(image.line(at)!)),
-    linesLike(folded) {
-      const lines = like.get(folded) ?? this.likelyLines(folded).filter((line) => foldAt(line) === folded);
-      like.set(folded, lines);
-      return lines;
-    },
-    likelyLines(folded) {
-      index ??= lineIndexOf(image);
-      const lines = likely.get(folded) ?? index(folded);
-      likely.set(folded, lines);
-      return lines;
-    },
+    linesLike: onceForEach((folded) => likelyLines(folded).filter((line) => foldAt(line) === folded)),
+    likelyLines,
   };
 }
 

@@ -34,10 +34,13 @@ export function seedings(file: SearchedFile): readonly Seeding[] {
   return file.busy ? [folded, inPieces] : [asItIs, inPieces, folded];
 }
 
+/** So many lines, and half as many as the quote has, may be left out of it, or have come in between. */
+const SLACK = 12;
+
 /** Returns the window about the claimed line, if the hunk claims one. */
 export function claimedWindow({ hunk, lines }: Quote, file: SearchedFile): readonly Range[] {
   if (hunk.line === undefined) return [];
-  const slack = Math.max(hunk.reach ?? 0, 12) + (lines.length >> 1);
+  const slack = Math.max(hunk.reach ?? 0, SLACK) + (lines.length >> 1);
   const from = Math.max(0, hunk.line - slack);
   const to = Math.min(file.image.length, hunk.line + lines.length + slack);
   return from < to ? [{ from, to }] : [];
@@ -55,7 +58,7 @@ export function claimedWindow({ hunk, lines }: Quote, file: SearchedFile): reado
 export function windowsOf(seeding: Seeding, quote: Quote, file: SearchedFile): readonly Range[] {
   const votes = tellingRows(quote).flatMap((row) => votesFor(row, seeding(row, quote, file), quote));
   const rows = quote.lines.length;
-  const slack = 12 + (rows >> 1);
+  const slack = SLACK + (rows >> 1);
   const windows: { from: number; to: number; rows: Map<number, number> }[] = [];
   for (const { row, line, weight } of votes.sort((a, b) => a.line - a.row - (b.line - b.row))) {
     const from = Math.max(0, line - row - slack);

@@ -12,8 +12,8 @@ export interface Shared {
  *     a  c  b  x  x  d
  */
 export function sharedOnce(rows: readonly string[], columns: readonly string[]): readonly Shared[] {
-  const columnOf = once(columns);
-  const shared = [...once(rows)].flatMap(([text, row]) => {
+  const columnOf = indexOfSingle(columns);
+  const shared = [...indexOfSingle(rows)].flatMap(([text, row]) => {
     const column = columnOf.get(text) ?? -1;
     return row >= 0 && column >= 0 ? [{ row, column }] : [];
   });
@@ -21,7 +21,7 @@ export function sharedOnce(rows: readonly string[], columns: readonly string[]):
 }
 
 /** Maps each text to its index, or to -1 if it is there again. */
-function once(texts: readonly string[]): ReadonlyMap<string, number> {
+function indexOfSingle(texts: readonly string[]): ReadonlyMap<string, number> {
   const found = new Map<string, number>();
   for (const [index, text] of texts.entries()) found.set(text, found.has(text) ? -1 : index);
   return found;

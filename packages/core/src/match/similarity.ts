@@ -1,5 +1,5 @@
 import { distance } from "fastest-levenshtein";
-import { isWordCode, tells } from "./fold.ts";
+import { isWordCode, tells } from "../text/fold.ts";
 
 /** Longer lines are compared in canonical form only: the cost of a distance grows with the square. */
 export const LONGEST = 2000;
@@ -10,6 +10,7 @@ const BINS = 32;
 /** How often each letter occurs in a line, hashed to 32 bins. */
 export type Letters = Uint16Array;
 
+/** Returns how often each letter occurs in a line. */
 export function lettersOf(line: string): Letters {
   const letters = new Uint16Array(BINS);
   for (let at = 0; at < line.length; at++) letters[line.charCodeAt(at) & (BINS - 1)]!++;

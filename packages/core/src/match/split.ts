@@ -21,9 +21,10 @@ export function splitHunk(hunk: Hunk): readonly (readonly Hunk[])[] {
     if (run[0]!.kind === "context") return [];
     const above = runs[index - 1] ?? [];
     const below = runs[index + 1] ?? [];
-    const cuts = cutsOf(above.length, index > 1, below.length, index < runs.length - 2);
+    const keptAbove = keepings(above.length, index > 1);
+    const keptBelow = keepings(below.length, index < runs.length - 2);
     return [
-      cuts.map(([kept, after]) => ({
+      cutsOf(keptAbove, keptBelow).map(([kept, after]) => ({
         ...rest,
         atEnd: false,
         lines: [...above.slice(above.length - kept), ...run, ...below.slice(0, after)],
@@ -32,19 +33,13 @@ export function splitHunk(hunk: Hunk): readonly (readonly Hunk[])[] {
   });
 }
 
-/** How many lines of context to keep above and below, most first; what no other change shares stays whole. */
-function cutsOf(
-  above: number,
-  aboveShared: boolean,
-  below: number,
-  belowShared: boolean,
-): [number, number][] {
-  const cuts: [number, number][] = [];
-  for (const kept of keepings(above, aboveShared))
-    for (const after of keepings(below, belowShared)) cuts.push([kept, after]);
+/** Each number of lines kept above with each kept below, most first. */
+function cutsOf(above: readonly number[], below: readonly number[]): readonly (readonly [number, number])[] {
+  const cuts = above.flatMap((kept) => below.map((after) => [kept, after] as const));
   return cuts.sort((a, b) => b[0] + b[1] - a[0] - a[1]);
 }
 
+/** How many lines of context may be kept, most first; what no other change shares stays whole. */
 function keepings(length: number, shared: boolean): readonly number[] {
   if (!shared) return [length];
   const most = Math.min(length, MOST_CONTEXT);

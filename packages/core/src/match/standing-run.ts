@@ -1,8 +1,8 @@
 import { insertionsOf, quotedIndices } from "../hunk.ts";
 import { indicesOf } from "../range.ts";
 import { isElision } from "../text/elision.ts";
+import { fold, isSkippable, tells } from "../text/fold.ts";
 import type { HunkLine, Image, Range } from "../types.ts";
-import { fold, isSkippable, tells } from "./fold.ts";
 
 /**
  * Returns where lines that a hunk inserts one after the other stand all together in the file, between the lines that

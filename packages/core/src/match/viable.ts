@@ -1,10 +1,10 @@
 import { hasShownNumbers, insertionsOf, quotedIndices } from "../hunk.ts";
+import { fold, isComment, isSkippable, tells } from "../text/fold.ts";
 import type { Candidate, Hunk, Image } from "../types.ts";
 import { fallsApart, isAroundElsewhere } from "./apart.ts";
 import { skipsHead } from "./block-head.ts";
 import { boundsOf, linesStoodAt } from "./displaced.ts";
 import { isDriftHarmless, isOfAnother } from "./drift.ts";
-import { fold, isComment, isSkippable, tells } from "./fold.ts";
 import { forgottenRows, isForgottenOrNot } from "./forgotten.ts";
 import type { Hindrance } from "./hindrance.ts";
 import { jumpsInVain } from "./jump.ts";

@@ -1,9 +1,9 @@
 import { overlaps } from "../range.ts";
+import { isSkippable, tells } from "../text/fold.ts";
 import type { Candidate, Hunk } from "../types.ts";
 import { align } from "./align.ts";
 import { exactCandidates, seekFuzzy } from "./candidates.ts";
 import { stands } from "./exact.ts";
-import { isSkippable, tells } from "./fold.ts";
 import { startOf } from "./place.ts";
 import type { Quote } from "./quote.ts";
 import type { SearchedFile } from "./searched-file.ts";
@@ -37,7 +37,7 @@ export function exactFrom(lines: readonly number[], wish: Quote, file: SearchedF
   );
 }
 
-/** The same, or else where it fits as `placesAsWished` has it. */
+/** Returns what `exactFrom` does, or else where the postimage fits as `placesAsWished` has it. */
 export function placesFrom(lines: readonly number[], wish: Quote, file: SearchedFile): readonly Candidate[] {
   const exact = exactFrom(lines, wish, file);
   if (exact.length > 0) return exact;
@@ -63,7 +63,7 @@ export function placesOfDone(wish: Quote, file: SearchedFile): readonly Candidat
   return placesFitting(wish, file, fits);
 }
 
-/** The same, as far as code may be left out between lines that the hunk only quotes. */
+/** Returns where the postimage stands, be it with code left out between lines that the hunk only quotes. */
 export function placesAsWished(wish: Quote, file: SearchedFile): readonly Candidate[] {
   return placesFitting(wish, file, fitsRoughly);
 }

@@ -40,6 +40,21 @@ const LINKS = /(?<![\w/])\[([^[\]]{1,300})\]\(([^()]{1,500})\)/g;
 /** `<path>src/a.ts</path>`. */
 const ELEMENT = /^<([a-z]\w*)>([^<]+)<\/\1>$/i;
 
+/** `<file path="src/a.ts">`, `<search-replace file="src/a.ts">`. */
+const PATH_IN_TAG =
+  /^<(?:\w+|[a-z-]{1,20}-replace)\s(?:[^<>]*\s)?(?:path|file|file_?path|file_?name|name|src|source)\s?=\s?["']([^"'<>]+)["'][^<>]*>$/;
+
+/** `## `, `- `, `3. `, `> ` before a line in Markdown, and both of `## 3. `. */
+const HEADED_ITEM = /^#{1,6}\s+(?=\d{1,3}[.)]\s)/;
+const MARKDOWN = /^(?:#{1,6}\s+|[-*+]\s+|\d{1,3}[.)]\s+|>\s+)/;
+
+/** What begins a comment, and what ends one. */
+const COMMENT = /^(?:\/\/+\s+|\/\*+\s+|<!--\s+|--\s+|#+(?:\s+|(?=\w[\w./-]*$))|;+\s+|%\s+)/;
+const COMMENT_END = /(?:\*\/|-->)$/;
+
+/** `3. ` before a path. */
+const NUMBER = /^\d{1,3}[.)]\s+/;
+
 /** `<details>`, `<summary>`, `<b>` and the like, around a path or a part of its line. */
 const MARKUP =
   /<\/?(?:b|code|details|em|h[1-6]|i|kbd|p|strong|summary|u)(?:\s(?![^<>]{0,100}\b(?:path|file)=)[^<>]{0,100})?>/gi;
@@ -77,24 +92,20 @@ function unframed(text: string): string {
 
 /** Returns what a line says without the marks of Markdown, a comment, a frame, quotes and labels around a path. */
 export function undecorated(text: string): string {
-  let bare = text.replace(INVISIBLE, "").replace(DIRECTION, "").trim();
-  bare = unframed(bare.startsWith("<") ? bare.replace(MARKUP, "").trim() : bare).replace(TOOL_USE, "");
-  if (bare.startsWith("</")) return "";
-  bare = withoutLinks(elementText(bare) ?? bare);
-  bare =
-    /^<(?:\w+|[a-z-]{1,20}-replace)\s(?:[^<>]*\s)?(?:path|file|file_?path|file_?name|name|src|source)\s?=\s?["']([^"'<>]+)["'][^<>]*>$/.exec(
-      bare,
-    )?.[1] ?? bare;
-  bare = bare
-    .replace(/^#{1,6}\s+(?=\d{1,3}[.)]\s)/, "")
-    .replace(/^(?:#{1,6}\s+|[-*+]\s+|\d{1,3}[.)]\s+|>\s+)/, "");
-  bare = bare
-    .replace(/^(?:\/\/+\s+|\/\*+\s+|<!--\s+|--\s+|#+(?:\s+|(?=\w[\w./-]*$))|;+\s+|%\s+)/, "")
-    .replace(/(?:\*\/|-->)$/, "");
-  bare = withoutLabel(
-    withoutWrappers(unframed(bare.trim()).replace(SYMBOL, "")).replace(/^\d{1,3}[.)]\s+/, ""),
-  );
-  return withoutWrappers(withoutWrappers(bare).replace(REMARK, "")).replace(LINES, "");
+  const visible = text.replace(INVISIBLE, "").replace(DIRECTION, "").trim();
+  const plain = visible.startsWith("<") ? visible.replace(MARKUP, "").trim() : visible;
+  const unboxed = unframed(plain).replace(TOOL_USE, "");
+  if (unboxed.startsWith("</")) return "";
+  const untagged = withoutTag(withoutLinks(elementText(unboxed) ?? unboxed));
+  const unlisted = untagged.replace(HEADED_ITEM, "").replace(MARKDOWN, "");
+  const said = unlisted.replace(COMMENT, "").replace(COMMENT_END, "").trim();
+  const unmarked = withoutWrappers(unframed(said).replace(SYMBOL, "")).replace(NUMBER, "");
+  const bare = withoutWrappers(withoutLabel(unmarked)).replace(REMARK, "");
+  return withoutWrappers(bare).replace(LINES, "");
+}
+
+function withoutTag(text: string): string {
+  return PATH_IN_TAG.exec(text)?.[1] ?? text;
 }
 
 /** What stands in a tag: words and a name do in one of that, and in any other they say something else. */

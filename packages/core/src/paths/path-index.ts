@@ -1,5 +1,6 @@
 import { distance } from "fastest-levenshtein";
 import { grouped } from "../grouped.ts";
+import { once, onceForEach } from "../once.ts";
 import { lastName } from "../text/path-shape.ts";
 import type { Paths } from "../types.ts";
 
@@ -24,7 +25,11 @@ export function indexPaths(paths: Paths): PathIndex {
   const named = once(() => grouped(paths, lastName));
   const spellings = once(() => spellingsOf(paths));
   const nameSpellings = once(() => spellingsOf(named().keys()));
-  const near = new Map<string, readonly string[]>();
+  const near = onceForEach((path: string) => {
+    const whole = spelledLike(path, spellings(), Math.max(2, Math.floor(path.length / 5)));
+    const names = spelledLike(lastName(path), nameSpellings(), 2);
+    return [...new Set([...whole, ...names.flatMap((name) => named().get(name) ?? [])])];
+  });
   return {
     has: (path) => paths.has(path),
     [Symbol.iterator]: () => paths[Symbol.iterator](),
@@ -35,15 +40,7 @@ export function indexPaths(paths: Paths): PathIndex {
       return alike.filter((known) => plainly(known).endsWith(ending));
     },
     hasFolder: (folder) => folders().has(folder),
-    near: (path) => {
-      const known = near.get(path);
-      if (known) return known;
-      const whole = spelledLike(path, spellings(), Math.max(2, Math.floor(path.length / 5)));
-      const names = spelledLike(lastName(path), nameSpellings(), 2);
-      const found = [...new Set([...whole, ...names.flatMap((name) => named().get(name) ?? [])])];
-      near.set(path, found);
-      return found;
-    },
+    near,
   };
 }
 
@@ -66,14 +63,6 @@ export function withPaths(index: PathIndex, more: ReadonlySet<string>): PathInde
 
 function isIndex(paths: Paths): paths is PathIndex {
   return "sameLetters" in paths;
-}
-
-function once<T>(make: () => T): () => T {
-  let made: T | undefined;
-  return () => {
-    made ??= make();
-    return made;
-  };
 }
 
 function plainly(path: string): string {

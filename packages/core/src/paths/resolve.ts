@@ -18,6 +18,7 @@ export type ResolvedPath =
   /** `reason` is a sentence. */
   | { readonly kind: "forbidden"; readonly reason: string };
 
+/** What is known of a path beside its text. */
 export interface ResolveOptions {
   /** The edit may create the file: then a path that names none is not taken for one in another directory. */
   readonly create?: boolean;

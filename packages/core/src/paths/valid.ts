@@ -38,8 +38,8 @@ export function validatePath(path: string): string | undefined {
 }
 
 /**
- * The same for a path of which there is none yet: each system is to be able to have it, and what looks alike is to be spelled
- * alike.
+ * Returns why a new file must not have a path, as `validatePath` does, and also where not each system can have it, or where what
+ * looks alike is not spelled alike.
  */
 export function validateNewPath(path: string): string | undefined {
   const fault = validatePath(path);

@@ -1,6 +1,6 @@
-import { fold, tells } from "../match/fold.ts";
 import type { Quote } from "../match/quote.ts";
 import { isVisible } from "../text/blanks.ts";
+import { fold, tells } from "../text/fold.ts";
 import type { Candidate, Divergence, Image, LeftOut } from "../types.ts";
 
 /** How a quote differs from the best place for it: in a line that is another one there, or that it leaves out. */

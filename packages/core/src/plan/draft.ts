@@ -15,7 +15,7 @@ export interface Drafts {
   readonly chains: readonly Chain[];
 }
 
-/** Returns what becomes of the edits. */
+/** Returns what becomes of the edits of a response: each is resolved to its file, and all of a file are made together. */
 export function drafts(
   { edits, response }: ParsedResponse,
   tree: Tree,

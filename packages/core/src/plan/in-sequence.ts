@@ -1,6 +1,6 @@
 import { insertionsOf, quotedLines } from "../hunk.ts";
-import { fold, tells } from "../match/fold.ts";
 import { isStricter } from "../match/rung.ts";
+import { fold, tells } from "../text/fold.ts";
 import type { Hunk, Outcome, RejectCode } from "../types.ts";
 import type { Layer } from "./chain.ts";
 import { type Made, makeAll } from "./make.ts";

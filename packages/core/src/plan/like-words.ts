@@ -1,4 +1,4 @@
-import { fold, tells, weightOf } from "../match/fold.ts";
+import { fold, tells, weightOf } from "../text/fold.ts";
 import type { Image, Range, Reject } from "../types.ts";
 import { excerptsOf } from "./excerpts.ts";
 

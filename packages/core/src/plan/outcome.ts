@@ -6,6 +6,7 @@ export interface Subject {
   readonly path: string;
 }
 
+/** Returns what became of an edit, with no matches and no notes but those of `rest`. */
 export function outcomeOf(
   { edit, path }: Subject,
   status: OutcomeStatus,
@@ -29,9 +30,14 @@ export function refusal(edit: Edit, reject: Reject): Outcome {
   return outcomeOf({ edit, path: reject.path }, reject.code, { reject });
 }
 
-/** The same for one that fails as a whole. */
-export function refuse(...[code, subject, ...why]: Parameters<typeof reject>): Outcome {
-  return refusal(subject.edit, reject(code, subject, ...why));
+/** Returns the outcome of an edit that fails as a whole. */
+export function refuse(
+  code: RejectCode,
+  subject: Subject,
+  message: string,
+  details: Partial<Reject> = {},
+): Outcome {
+  return refusal(subject.edit, reject(code, subject, message, details));
 }
 
 /** Returns the outcome of an edit that can't be read. */

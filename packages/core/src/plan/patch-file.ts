@@ -20,6 +20,7 @@ export interface Item {
   readonly path: string;
 }
 
+/** One with hunks. */
 export type PatchItem = Item & Patch;
 
 /** What the edits of a file are placed on, and how. */

@@ -11,6 +11,7 @@ import { isVersionOf } from "./whole-file/version.ts";
 /** An edit that can be read. */
 export type ReadableEdit = Exclude<Edit, MalformedEdit>;
 
+/** The file that an edit means, or its refusal. */
 export type Resolved =
   | { readonly kind: "file"; readonly edit: ReadableEdit; readonly path: string }
   | { readonly kind: "refused"; readonly outcome: Outcome };

@@ -1,5 +1,5 @@
 import { quotedLines } from "../hunk.ts";
-import { fold, tells } from "../match/fold.ts";
+import { fold, tells } from "../text/fold.ts";
 import type { Hunk, Image, Match } from "../types.ts";
 import type { Patch } from "./patch/patched.ts";
 import type { Splice } from "./splice.ts";

@@ -18,12 +18,24 @@ import { changesInTable } from "./table-of-changes.ts";
 import { draftsLeftOut } from "./thoughts.ts";
 import { type Withdrawal, withdrawalIn, withoutWithdrawn } from "./withdrawn.ts";
 
+/** What blocks are read with. */
 export interface BlocksOptions {
   /** The path meant by blocks that name none. */
   readonly path: string | undefined;
   readonly onEvent: ((event: ParseEvent) => void) | undefined;
   /** Reads a text within a block. */
   readonly parse: (text: string, path: string | undefined) => ParsedResponse;
+}
+
+/** Where a block stands in the response. */
+export interface Whereabouts {
+  readonly span: Span;
+  /** What stands above the block, or above its fence. */
+  readonly above?: readonly string[];
+  /** The line with which it begins. */
+  readonly first?: string;
+  /** It stands in a quotation. */
+  readonly isQuoted?: boolean;
 }
 
 /** The blocks of a response as they are read. */
@@ -67,11 +79,8 @@ export class Blocks {
     return this.#blocks.slice(nth);
   }
 
-  /**
-   * `above` is what stands above the block, or above its fence, `first` the line with which it begins; `isQuoted` says that it
-   * stands in a quotation.
-   */
-  add(read: BlockContent, span: Span, above: readonly string[], first = "", isQuoted = false): void {
+  /** Takes in what was read in a block. */
+  add(read: BlockContent, { span, above = [], first = "", isQuoted = false }: Whereabouts): void {
     const { onEvent } = this.#options;
     const content = asCaptioned(read, above, span, !this.#hasEdits);
     const embedded = (content.embedded ?? []).map((part) => this.#embedded(part, span));
@@ -132,7 +141,7 @@ export class Blocks {
     const edits = this.#blocks.slice(this.#drafts).flatMap((block) => block.edits);
     this.#drafts = this.#blocks.length;
     [this.#path, this.#hasEdits, this.#changesInWords] = [this.#options.path, false, []];
-    if (edits.length > 0) this.add(draftsLeftOut(edits.length, line), spanOf(line, line), []);
+    if (edits.length > 0) this.add(draftsLeftOut(edits.length, line), { span: spanOf(line, line) });
   }
 
   /** Returns those that are meant: neither thoughts nor citations nor one of several ways. */

@@ -22,8 +22,25 @@ import {
 const OTHERWISE =
   /^(?:(?:or )?alternatively|otherwise|or|another (?:option|approach|way|alternative)|alternativ|oder|alternativement|ou bien|alternativamente|o bien|или|либо|или же|或者|または|あるいは)(?![\p{L}\p{N}])/iu;
 /** "**Alternative:**", "A simpler variant would be:", "If you are on Python 3.8, use this version instead:", "Rollback:" */
-const OTHER_WAY =
-  /^(?:(?:an?|one|some|the|yet) )?(?:(?:\w{1,20} ){0,2}(?:alternatives?|variant|variation)(?! text)|other (?:option|way))\b|^if you\b.{0,100}\binstead\b|^not recommended\b|^(?:or )?(?:even better|better still|better yet)\W*$|^rollback\W*$|^(?:to )?roll(?:ing)? back\b|^to (?:undo|revert)\b|^(?:eine )?(?:andere (?:möglichkeit|variante)|alternative|variante)\b|^(?:une )?(?:autre (?:option|solution|façon|possibilité)|variante)\b|^(?:otra|outra|un['’]altra) (?:opci[oó]n|forma|manera|opção|maneira|opzione|soluzione|alternativa)\b|^(?:друг(?:ой|ая) (?:вариант|способ|возможность)|альтернатива)|^(?:另一[种種个個]|另外一[种種]|也可以|替代方案|备选|別の|代替案|다른 (?:방법|옵션)|대안)/iu;
+const OTHER_WAY = new RegExp(
+  [
+    // An alternative, another way, if you … instead, even better, to undo this
+    String.raw`^(?:(?:an?|one|some|the|yet) )?(?:(?:\w{1,20} ){0,2}(?:alternatives?|variant|variation)(?! text)|other (?:option|way))\b`,
+    String.raw`^if you\b.{0,100}\binstead\b`,
+    String.raw`^not recommended\b`,
+    String.raw`^(?:or )?(?:even better|better still|better yet)\W*$`,
+    String.raw`^rollback\W*$`,
+    String.raw`^(?:to )?roll(?:ing)? back\b`,
+    String.raw`^to (?:undo|revert)\b`,
+    // The same in other languages
+    String.raw`^(?:eine )?(?:andere (?:möglichkeit|variante)|alternative|variante)\b`,
+    String.raw`^(?:une )?(?:autre (?:option|solution|façon|possibilité)|variante)\b`,
+    String.raw`^(?:otra|outra|un['’]altra) (?:opci[oó]n|forma|manera|opção|maneira|opzione|soluzione|alternativa)\b`,
+    "^(?:друг(?:ой|ая) (?:вариант|способ|возможность)|альтернатива)",
+    "^(?:另一[种種个個]|另外一[种種]|也可以|替代方案|备选|別の|代替案|다른 (?:방법|옵션)|대안)",
+  ].join("|"),
+  "iu",
+);
 /** Longer lines are no captions. */
 const LENGTH = 200;
 

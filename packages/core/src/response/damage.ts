@@ -13,7 +13,7 @@ import { unpadded, unpaddedLines, unwrapped } from "./window.ts";
  * What happens to code on its way through a chat window, as a way to read a line without it; `undefined` where the
  * line shows no sign of it.
  */
-type Repair = (text: string) => string | undefined;
+type LineRepair = (text: string) => string | undefined;
 
 /** Returns the edit with another reading of each hunk that looks damaged, as only the file can tell which one is right. */
 export function withReadings(edit: Edit): Edit {
@@ -43,8 +43,8 @@ const PART_OF_LISTING = {
   hint: "Send the whole file, without numbers.",
 };
 
-/** Each looks at the lines only as far as it takes to see that they show no sign of it, as most don't. */
-const REPAIRS = [
+/** Each gives the other readings of a hunk, looking at the lines only as far as it takes to see no sign of any, as in most. */
+const READERS = [
   unwrapped,
   withoutNumbers,
   withoutEntitiesIn,
@@ -60,7 +60,7 @@ function withRepairs(hunk: Hunk): Hunk {
   const plain = lines ? { ...hunk, lines } : hunk;
   if (lines) readings.push(hunk.lines);
   const isCopied = lines !== undefined;
-  for (const repair of REPAIRS) for (const reading of repair(plain, isCopied)) readings.push(reading);
+  for (const read of READERS) for (const reading of read(plain, isCopied)) readings.push(reading);
   return readings.length === 0 ? hunk : { ...plain, readings: [...(hunk.readings ?? []), ...readings] };
 }
 
@@ -94,7 +94,7 @@ function putsBack(lines: readonly HunkLine[], contents: ReadonlySet<string | und
   return lines.some(({ kind, text }) => kind === "insert" && !isBlank(text) && contents.has(text));
 }
 
-function repaired(line: HunkLine, repair: Repair): HunkLine {
+function repaired(line: HunkLine, repair: LineRepair): HunkLine {
   return { ...line, text: repair(line.text) ?? line.text };
 }
 

@@ -95,7 +95,7 @@ export function isShallower({ fence, nested }: OpenFence, { text }: Line): boole
 }
 
 /**
- * Returns whether this line ends the fence; `"inside"` if it ends one within.
+ * Returns whether this line ends the fence; `"inside"` if it ends one within, or only the next line tells what it does.
  *
  * In Markdown, and in a docstring, a line of marks alone may begin a fence as well, and is followed by its text then;
  * behind the end of a fence there is a blank line, the end of a tag, or more marks.

@@ -2,16 +2,16 @@ import type { BlockContent, Format, Reading, Surroundings } from "../formats/for
 import { formats as builtIn } from "../formats/index.ts";
 import { pathAsFence } from "../naming/fence-name.ts";
 import { isBlank } from "../text/blanks.ts";
-import { hasEndMark, withoutEndMark } from "../text/end-mark.ts";
+import { withoutEndMark } from "../text/end-mark.ts";
 import { type Line, spanOf } from "../text/line.ts";
-import { lineSplitter } from "../text/line-splitter.ts";
 import { closesFence, type Fence, insideFence } from "../text/markdown.ts";
 import { looksLikeMarker } from "../text/marker.ts";
 import { withoutQuotation } from "../text/quotation.ts";
 import type { Block, BlockEvent, ParsedResponse, ParseEvent } from "../types.ts";
-import { Blocks } from "./blocks.ts";
+import { Blocks, type Whereabouts } from "./blocks.ts";
 import { bareBlock, fenceContent } from "./fence-content.ts";
 import { type Limits, withinLimits } from "./limits.ts";
+import { LineQueue } from "./line-queue.ts";
 import {
   addLine,
   endsFence,
@@ -29,6 +29,7 @@ import { isAboutEdits } from "./text-about-edits.ts";
 import { endOfThoughts, thoughts } from "./thoughts.ts";
 import { unreadMarker } from "./unread.ts";
 
+/** How a response is read. */
 export interface ParseOptions {
   /** In the order in which they may claim a line; all built-in formats by default. */
   readonly formats?: readonly Format[];
@@ -72,13 +73,8 @@ export class ResponseParser {
   readonly #asked: readonly Asked[];
   readonly #onEvent: ParseOptions["onEvent"];
   readonly #limits: ParseOptions["limits"];
-  readonly #splitter = lineSplitter();
-  readonly #response: string[] = [];
+  readonly #lines = new LineQueue();
   readonly #blocks: Blocks;
-  /** A line that ends with the mark of a template, and blank ones below it: the last ones of the response have none. */
-  #held: Line[] = [];
-  /** Lines to look at, the next one last. */
-  readonly #waiting: Line[] = [];
   #above: string[] = [];
   #open: Open | undefined;
   #fence: OpenFence | undefined;
@@ -104,15 +100,15 @@ export class ResponseParser {
   /** Returns the blocks that this piece completes. `end` leaves them out where a later piece shows that they are thoughts. */
   push(piece: string): readonly Block[] {
     const known = this.#blocks.count;
-    this.#response.push(piece);
-    for (const line of this.#splitter.push(piece)) this.#take(line);
+    this.#lines.feed(piece);
+    this.#drain();
     return this.#blocks.from(known);
   }
 
   /** Returns the whole; nothing may be pushed afterwards. */
   end(): ParsedResponse {
-    for (const line of this.#splitter.end()) this.#take(line);
-    for (const line of this.#held) this.#read({ ...line, text: withoutEndMark(line.text) });
+    this.#lines.end();
+    this.#drain();
     this.#settleBeginning(undefined);
     while (this.#open || this.#fence) {
       if (this.#open) this.#finish(this.#open);
@@ -123,7 +119,7 @@ export class ResponseParser {
     if (this.#blocks.from(0).every(({ edits }) => edits.length === 0)) this.#readBare();
     const blocks = this.#blocks.meant();
     const parsed = {
-      response: this.#response.join(""),
+      response: this.#lines.text,
       edits: blocks.flatMap((block) => block.edits),
       problems: blocks.flatMap((block) => block.problems),
     };
@@ -134,28 +130,12 @@ export class ResponseParser {
   #readBare(): void {
     const path = this.#blocks.path;
     const bare =
-      path === undefined
-        ? undefined
-        : bareBlock(withoutEndMark(this.#response.join("")), path, this.#formats);
-    if (bare) this.#add(bare.content, bare.span);
-  }
-
-  #take(line: Line): void {
-    if (this.#held.length > 0 && !isBlank(line.text)) {
-      for (const held of this.#held) this.#read(held);
-      this.#held = [];
-    }
-    if (this.#held.length > 0 || hasEndMark(line.text)) this.#held.push(line);
-    else this.#read(line);
-  }
-
-  #read(line: Line): void {
-    this.#waiting.push(line);
-    this.#drain();
+      path === undefined ? undefined : bareBlock(withoutEndMark(this.#lines.text), path, this.#formats);
+    if (bare) this.#add(bare.content, { span: bare.span });
   }
 
   #drain(): void {
-    for (let next = this.#waiting.pop(); next; next = this.#waiting.pop()) {
+    for (let next = this.#lines.next(); next; next = this.#lines.next()) {
       const line = this.#unquoted(next);
       if (this.#fence) settleDepth(this.#fence, line);
       if (this.#fence && isShallower(this.#fence, line)) this.#unindent(this.#fence, line);
@@ -172,15 +152,10 @@ export class ResponseParser {
     this.#readAnew(lines);
   }
 
-  /** Has lines looked at again, before those that wait. */
-  #giveBack(lines: readonly Line[]): void {
-    for (let at = lines.length - 1; at >= 0; at--) this.#waiting.push(lines[at]!);
-  }
-
-  /** The same where the fence around them has changed: what a line is depends on that. */
+  /** Has lines looked at again where the fence around them has changed: what a line is depends on that. */
   #readAnew(lines: readonly Line[]): void {
     for (const asked of this.#asked) asked.declined = 0;
-    this.#giveBack(lines);
+    this.#lines.giveBack(lines);
   }
 
   /** A quoted answer is read as what it quotes; within a block or a fence only the marks of its own quotation are none of it. */
@@ -215,7 +190,7 @@ export class ResponseParser {
       }
     }
     if (looksLikeMarker(inside) && this.#fence?.quote === undefined) {
-      this.#add(unreadMarker(inside, surroundings), spanOf(line, line));
+      this.#add(unreadMarker(inside, surroundings), { span: spanOf(line, line) });
       return;
     }
     this.#addLine(line);
@@ -226,7 +201,7 @@ export class ResponseParser {
     this.#blocks.leaveOut({ ...line, text: line.text.slice(0, column) });
     this.#above = [];
     const rest = line.text.slice(column);
-    if (!isBlank(rest)) this.#waiting.push({ ...line, text: rest, from: line.from + column });
+    if (!isBlank(rest)) this.#lines.giveBack([{ ...line, text: rest, from: line.from + column }]);
   }
 
   #innermost(): Fence | undefined {
@@ -252,7 +227,7 @@ export class ResponseParser {
     if (this.#fence && isFrame(this.#fence, line)) {
       this.#frame = this.#fence.fence;
       this.#fence = undefined;
-      this.#waiting.push(line);
+      this.#lines.giveBack([line]);
       return;
     }
     if (this.#fence) addLine(this.#fence, line);
@@ -294,23 +269,23 @@ export class ResponseParser {
     const { lines, asked } = open;
     if (step.value && this.#fence && isAboutEdits(this.#fence, step.value, lines, this.#formats)) {
       this.#fence.isText = true;
-      this.#giveBack(lines);
+      this.#lines.giveBack(lines);
       return;
     }
     const taken = step.value ? Math.max(1, lines.length - (step.value.unread ?? 0)) : 0;
-    this.#giveBack(lines.slice(taken));
-    if (step.value?.rest?.text.trim()) this.#waiting.push(step.value.rest);
+    this.#lines.giveBack(lines.slice(taken));
+    if (step.value?.rest?.text.trim()) this.#lines.giveBack([step.value.rest]);
     // The last line is the one that showed the others to be no block; it may well begin one.
     if (!step.value) asked.declined = lines.length > 1 ? lines.at(-1)!.from : lines[0]!.to;
     else {
       const span = spanOf(lines[0]!, lines[taken - 1]!);
-      this.#add(step.value, span, [...(this.#fence?.above ?? []), ...this.#above], lines[0]!.text);
+      const above = [...(this.#fence?.above ?? []), ...this.#above];
+      this.#add(step.value, { span, above, first: lines[0]!.text });
     }
   }
 
-  /** `above` is what stands above the block, or above its fence, `first` the line with which it begins. */
-  #add(content: BlockContent, span: Block["span"], above: readonly string[] = [], first = ""): void {
-    this.#blocks.add(content, span, above, first, this.#quotations > 0);
+  #add(content: BlockContent, where: Whereabouts): void {
+    this.#blocks.add(content, { ...where, isQuoted: this.#quotations > 0 });
     this.#above = [];
     this.#isBehindFence = false;
     // A fence that holds a block is no file of its own.
@@ -340,7 +315,7 @@ export class ResponseParser {
     }
     const content = fenceContent(inside, { ...this.#surroundings(), above, fence, closed }, this.#formats);
     if (content) {
-      this.#add(content, span, above, fence.line.text);
+      this.#add(content, { span, above, first: fence.line.text });
       this.#isBehindFence = closed;
     } else if (hasNested && fence.line.from >= this.#reopened) {
       // No file: the fences inside may be some. Looked into only once, lest nested fences cost quadratic time.

@@ -20,8 +20,24 @@ const TODAY =
 /** "(simplified)", "(pseudocode)", "— optional" */
 const REMARK =
   /[(（[—–-]\s{0,2}(?:(?:very|much|slightly|heavily|a bit|strongly) )?(?:simplified|abridged|abbreviated|shortened|condensed|schematic|pseudo-?code|sketch|illustrative|illustration|conceptual|for (?:reference|illustration|context)|not (?:to be )?applied|optional|vereinfacht|pseudocode|optional|zur ansicht|simplifi[ée]e?|simplificad[oa]|opcional|facultatif|упрощ[её]нно|псевдокод|简化|伪代码|可选|簡略|疑似コード|任意)\s{0,2}(?:[)）\]:：]|$)/i;
-const ABROAD =
-  /^\W*(?:(?:der|das) (?:fehler|bug|problem)\b.{0,60}\b(?:ist|liegt|steckt|sitzt|befindet)|die ursache\b|schau|sieh|aktuell steht|l['’](?:erreur|origine)\b|le (?:bug|bogue|problème)\b.{0,60}\b(?:est|vient|se trouve)|la cause\b|regarde|el (?:error|problema|fallo|bug)\b.{0,60}\b(?:está|es|viene)|la causa\b|mira|o (?:erro|problema|bug)\b.{0,60}\b(?:está|é|vem)|a causa\b|l['’]errore\b|il (?:problema|bug)\b.{0,60}\b(?:è|sta|viene))|^[^\p{L}]*(?:ошибка|проблема|причина|баг|посмотри)|^[^\p{L}]*(?:问题|問題|错误|錯誤|原因|根因|根本原因|バグ|エラー|文제)(?:出在|在于|在於|就在|在|是|出|は|が|の)|^[^\p{L}]*(?:看一?下|请看|注意)|^[^\p{L}]*(?:문제|원인|버그|오류)(?:는|은|가|이)/iu;
+const ABROAD = new RegExp(
+  [
+    String.raw`^\W*(?:${[
+      String.raw`(?:der|das) (?:fehler|bug|problem)\b.{0,60}\b(?:ist|liegt|steckt|sitzt|befindet)`,
+      String.raw`die ursache\b|schau|sieh|aktuell steht`,
+      String.raw`l['’](?:erreur|origine)\b|le (?:bug|bogue|problème)\b.{0,60}\b(?:est|vient|se trouve)`,
+      String.raw`la cause\b|regarde`,
+      String.raw`el (?:error|problema|fallo|bug)\b.{0,60}\b(?:está|es|viene)|la causa\b|mira`,
+      String.raw`o (?:erro|problema|bug)\b.{0,60}\b(?:está|é|vem)|a causa\b`,
+      String.raw`l['’]errore\b|il (?:problema|bug)\b.{0,60}\b(?:è|sta|viene)`,
+    ].join("|")})`,
+    String.raw`^[^\p{L}]*(?:ошибка|проблема|причина|баг|посмотри)`,
+    String.raw`^[^\p{L}]*(?:问题|問題|错误|錯誤|原因|根因|根本原因|バグ|エラー)(?:出在|在于|在於|就在|在|是|出|は|が|の)`,
+    String.raw`^[^\p{L}]*(?:看一?下|请看|注意)`,
+    String.raw`^[^\p{L}]*(?:문제|원인|버그|오류)(?:는|은|가|이)`,
+  ].join("|"),
+  "iu",
+);
 /** "The fix for the bug", "This solves the problem", "the root cause is fixed by": what is below is the change. */
 const CHANGES =
   /\b(?:fix(?:e[sd]|ing)?|solv(?:e[sd]?|ing)|solution|resolv(?:e[sd]?|ing)|repair(?:s|ed)?|correct(?:s|ed|ion)?|address(?:es|ed)|becomes?|now (?:has|have|looks|reads)|after (?:that|this|these|the changes?)|behebt|behoben|lösung|corrig|solución|soluciona|solução|исправ|реш)|修复|修正|改为|改成|解决|直し/i;

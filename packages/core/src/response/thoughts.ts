@@ -5,11 +5,6 @@ import { type Line, spanOf } from "../text/line.ts";
 /** In aider's history the name of the tag ends with a hash, so that no text has it. */
 const NAMES =
   "think|thinking|thoughts?|thought_process|reasoning|reflection|inner_monologue|scratchpad|seed:think|antthinking|thinking-content-[0-9a-f]+";
-const CLOSES = new RegExp(
-  String.raw`^\s*(?:</(?:${NAMES})>|\[/THINK\]|◁/think▷|<\|end_(?:of_thought|thinking)\|>|<unused95>|\.{3}done thinking\.\s*$|► (\*{0,2})ANSWER\1\s*$)`,
-  "i",
-);
-
 /** The end of a tag right behind the last word of a sentence, and not quoted: "…what they want.</think>Here it is:" */
 const CLOSES_WITHIN = new RegExp(String.raw`[.!?:;)\]。！？…]</(?:${NAMES})>`, "i");
 const OPENS = new RegExp(`<(?:${NAMES})>`, "i");
@@ -27,20 +22,50 @@ const SUMMARY =
 /** So many characters of a line are shown in a message. */
 const SHOWN = 40;
 
-/** The marks with which thoughts begin, and what ends those of a kind; the name of a tag is in both. */
-const MARKS: readonly (readonly [RegExp, (name: string) => string])[] = [
-  [new RegExp(String.raw`^\s*<(${NAMES})>`, "i"), (name) => `</${name}>`],
-  [/^\s*\[THINK\]/, () => "[/think]"],
-  [/^\s*◁think▷/, () => "◁/think▷"],
-  [/^\s*► (\*{0,2})THINKING\1\s*$/, (stars) => `► ${stars}answer${stars}`],
-  [/^\s*<\|begin_of_thought\|>/i, () => "<|end_of_thought|>"],
-  [/^\s*<\|start_thinking\|>/i, () => "<|end_thinking|>"],
-  [/^\s*<unused94>(?:thought)?/, () => "<unused95>"],
-  [/^\s*<details\s[^<>]{0,100}\btype="reasoning"[^<>]{0,200}>/, () => "</details>"],
-  [/^Thinking(?:\.{3}|…)\s*$/, () => "...done thinking."],
-  [/^Here( is|'s|’s) my thought process:/, (verb) => `here${verb} my response:`],
-  [/^\s*(?:<\|start\|>assistant)?<\|channel\|>analysis<\|message\|>/, () => "<|end|>"],
+/** The marks of one kind of thoughts. */
+interface Mark {
+  readonly begins: RegExp;
+  /** What ends them, in lower case; of a tag the name is in both. */
+  readonly ends: (name: string) => string;
+  /** The end as a regular expression, if at the start of a line it tells of thoughts of which the begin is missing. */
+  readonly tells?: string;
+}
+
+const MARKS: readonly Mark[] = [
+  {
+    begins: new RegExp(String.raw`^\s*<(${NAMES})>`, "i"),
+    ends: (name) => `</${name}>`,
+    tells: `</(?:${NAMES})>`,
+  },
+  { begins: /^\s*\[THINK\]/, ends: () => "[/think]", tells: String.raw`\[/THINK\]` },
+  { begins: /^\s*◁think▷/, ends: () => "◁/think▷", tells: "◁/think▷" },
+  {
+    begins: /^\s*► (\*{0,2})THINKING\1\s*$/,
+    ends: (stars) => `► ${stars}answer${stars}`,
+    tells: String.raw`► (\*{0,2})ANSWER\1\s*$`,
+  },
+  {
+    begins: /^\s*<\|begin_of_thought\|>/i,
+    ends: () => "<|end_of_thought|>",
+    tells: String.raw`<\|end_of_thought\|>`,
+  },
+  {
+    begins: /^\s*<\|start_thinking\|>/i,
+    ends: () => "<|end_thinking|>",
+    tells: String.raw`<\|end_thinking\|>`,
+  },
+  { begins: /^\s*<unused94>(?:thought)?/, ends: () => "<unused95>", tells: "<unused95>" },
+  {
+    begins: /^Thinking(?:\.{3}|…)\s*$/,
+    ends: () => "...done thinking.",
+    tells: String.raw`\.{3}done thinking\.\s*$`,
+  },
+  { begins: /^\s*<details\s[^<>]{0,100}\btype="reasoning"[^<>]{0,200}>/, ends: () => "</details>" },
+  { begins: /^Here( is|'s|’s) my thought process:/, ends: (verb) => `here${verb} my response:` },
+  { begins: /^\s*(?:<\|start\|>assistant)?<\|channel\|>analysis<\|message\|>/, ends: () => "<|end|>" },
 ];
+
+const CLOSES = new RegExp(String.raw`^\s*(?:${MARKS.flatMap(({ tells }) => tells ?? []).join("|")})`, "i");
 
 /** The mark with which the answer begins, behind the thoughts. */
 const ANSWER = /^\s*(?:<\|start\|>assistant)?<\|channel\|>final[\w .<|>-]{0,60}<\|message\|>/;
@@ -64,9 +89,9 @@ export const thoughts: Format = {
 
 /** Returns what ends the thoughts that begin on this line, if some do. */
 function closingOf(text: string): string | undefined {
-  for (const [mark, closing] of MARKS) {
-    const found = mark.exec(text);
-    if (found) return closing(found[1]?.toLowerCase() ?? "");
+  for (const { begins, ends } of MARKS) {
+    const found = begins.exec(text);
+    if (found) return ends(found[1]?.toLowerCase() ?? "");
   }
   return undefined;
 }

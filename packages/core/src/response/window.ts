@@ -17,8 +17,8 @@ export function unpadded(texts: readonly string[], path: string): readonly strin
 }
 
 /**
- * The same of the lines of a hunk; `undefined` if they are not filled up. Below the code a terminal shows a blank line, which
- * is none of it, unless it is all that is quoted.
+ * Returns the lines of a hunk without the blanks that a window fills them up with; `undefined` if it does not. Below the code a
+ * terminal shows a blank line, which is none of it, unless it is all that is quoted.
  */
 export function unpaddedLines(lines: readonly HunkLine[]): readonly HunkLine[] | undefined {
   if (!isPadded(lines, ({ text }) => text)) return undefined;

@@ -1,7 +1,7 @@
 import { problemOf } from "../formats/content.ts";
 import { insertionsOf, preimageOf } from "../hunk.ts";
-import { tells } from "../match/fold.ts";
 import { endsInColon } from "../text/colon.ts";
+import { tells } from "../text/fold.ts";
 import { type Line, spanOf } from "../text/line.ts";
 import { linesOf } from "../text/lines.ts";
 import type { Block, Edit } from "../types.ts";

@@ -1,11 +1,23 @@
 import type { Line } from "./line.ts";
 
-/**
- * `<<<< SEARCH`, `*** Update File` with something wrong about it, a hunk of a context diff, or Mentat's: an edit begins
- * here, and no format can read it.
- */
-const OPENING =
-  /^\s{0,8}(?:> ?|\*\*)?(?:(?!>>> )(?:[<>+＜-]{3,20}|(?:< ){3,20}|(?:&lt;){3,20}) {0,3}(?:SEARCH|ORIGINAL|REMOVE)\b|\*{2,5} ?(?:Begin Patch|(?:Add|Update|Delete) File\b)|<editblock\b|@@start\s*$|@ \S{1,300} (?:insert|starting)_line=\d|\*{3} \d{1,9}(?:,\d{1,9})? \*{4})/i;
+const QUOTED = String.raw`^\s{0,8}(?:> ?|\*\*)?`;
+
+/** An edit begins here, and no format can read it. */
+const OPENING = new RegExp(
+  `${QUOTED}(?:${[
+    // <<<< SEARCH, < < < SEARCH, &lt;&lt;&lt; SEARCH
+    String.raw`(?!>>> )(?:[<>+＜-]{3,20}|(?:< ){3,20}|(?:&lt;){3,20}) {0,3}(?:SEARCH|ORIGINAL|REMOVE)\b`,
+    // *** Update File, with something wrong about it
+    String.raw`\*{2,5} ?(?:Begin Patch|(?:Add|Update|Delete) File\b)`,
+    String.raw`<editblock\b`,
+    // Mentat's: @@start, @ src/a.ts insert_line=2
+    String.raw`@@start\s*$`,
+    String.raw`@ \S{1,300} (?:insert|starting)_line=\d`,
+    // a hunk of a context diff: *** 3,7 ****
+    String.raw`\*{3} \d{1,9}(?:,\d{1,9})? \*{4}`,
+  ].join("|")})`,
+  "i",
+);
 
 const DEEDS = "(?:APPEND|CREATE|DELETE|EDIT|FILE|MOVE|OLD|PATCH|REMOVE|RENAME|TASKS|UPDATE|WRITE)";
 
@@ -30,9 +42,19 @@ const ACTION =
 /** `[SEARCH]`, `{{SEARCH}}`, and no section of a configuration. */
 const BRACKETS = /^\s{0,8}(?:\[{1,2}|\{{1,2})(?:SEARCH|FIND|ORIGINAL|OLD)(?:\]{1,2}|\}{1,2})\s*$/;
 
-/** `>>>>>>> REPLACE`: an edit ends here, of which nothing begins. */
-const CLOSING =
-  /^\s{0,8}(?:> ?|\*\*)?(?:(?:[<>+＞-]{3,20}|(?:&gt;){3,20}) {0,3}(?:REPLACE|UPDATED|INSERT)(?:\*\*)?\s*$|\*{2,5} ?End (?:Patch|of File)|<\/(?:editblock|apply_diff)>|<EndPlandexFileOps\b|<\/?(?:old|new)_(?:text|str|string|code)>)/i;
+/** An edit ends here, of which nothing begins. */
+const CLOSING = new RegExp(
+  `${QUOTED}(?:${[
+    // >>>>>>> REPLACE, &gt;&gt;&gt; REPLACE
+    String.raw`(?:[<>+＞-]{3,20}|(?:&gt;){3,20}) {0,3}(?:REPLACE|UPDATED|INSERT)(?:\*\*)?\s*$`,
+    // *** End Patch
+    String.raw`\*{2,5} ?End (?:Patch|of File)`,
+    "</(?:editblock|apply_diff)>",
+    String.raw`<EndPlandexFileOps\b`,
+    String.raw`<\/?(?:old|new)_(?:text|str|string|code)>`,
+  ].join("|")})`,
+  "i",
+);
 
 /** `<<<<<<< SEA`, where the response ends. */
 const CUT =

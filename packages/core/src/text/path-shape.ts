@@ -95,6 +95,11 @@ export function isNameOfFile(path: string): boolean {
   );
 }
 
+/** Returns whether a text is the path of a file that may well be made. */
+export function isPathOfFile(text: string): boolean {
+  return looksLikePath(text) && isNameOfFile(text);
+}
+
 /** Returns whether the text ends like a file at all, or is a file of dots. */
 export function hasExtension(text: string): boolean {
   return /^[^.].*\.[A-Za-z][\w+-]{0,11}$|^\.[\w.-]+$/.test(text) && !/[(){}=;,]/.test(text);

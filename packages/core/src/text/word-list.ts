@@ -3,7 +3,7 @@ export function wordList(text: string): readonly string[] {
   return text.trim().split(/\s+/);
 }
 
-/** Returns the same as a set. */
+/** Returns the words of a text as `wordList` does, as a set. */
 export function wordSet(text: string): ReadonlySet<string> {
   return new Set(wordList(text));
 }

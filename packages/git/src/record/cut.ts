@@ -2,7 +2,6 @@ import { join } from "node:path";
 import { GitError } from "../error.ts";
 import type { Location } from "../location.ts";
 import { readIfThere } from "../transaction/durable.ts";
-import type { CommitFacts } from "./walk.ts";
 
 /** Why it can't be told what a commit changes, as the rest of a sentence. */
 export const CUT = "its parent is not in this clone, which is shallow";
@@ -13,7 +12,7 @@ export function cutCommits({ commonDir }: Pick<Location, "commonDir">): Readonly
 }
 
 /** Throws `GitError` `not-revertible` for such a commit: all its files would seem to be its own. */
-export function refuseCut({ oid, isCut }: Pick<CommitFacts, "oid" | "isCut">): void {
+export function refuseCut({ oid, isCut }: { readonly oid: string; readonly isCut: boolean }): void {
   if (!isCut) return;
   const hints = ["get it first: git fetch --unshallow"];
   throw new GitError("not-revertible", `${oid.slice(0, 10)} can't be taken back: ${CUT}`, { hints });

@@ -5,8 +5,9 @@ import { type Line, spanOf } from "../../text/line.ts";
 import { textOf } from "../../text/lines.ts";
 import { joined, malformed, NOTHING, unclosed } from "../content.ts";
 import type { BlockContent, Embedded, Format, Reading, Surroundings } from "../format.ts";
+import { readSearchBlock } from "../read-search-block.ts";
 import { lineHint } from "../replacing.ts";
-import { type Markers, readSearchBlock, type SearchBlock } from "../search-block.ts";
+import type { Markers, SearchBlock } from "../search-block.ts";
 import { blockContent } from "./block.ts";
 import { instructions, renderCall } from "./prompt.ts";
 

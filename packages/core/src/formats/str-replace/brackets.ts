@@ -9,6 +9,7 @@ export interface Brackets {
   readonly others: RegExp;
 }
 
+/** A value in JSON. */
 export const JSON_TEXT: Brackets = { opening: "{[", closing: "}]", others: /[\s,:\w.+-]/ };
 /** The arguments of a call. */
 export const CODE_TEXT: Brackets = { opening: "({[", closing: ")}]", others: /[\s,:\w.+=-]/ };

@@ -3,6 +3,7 @@ import { looksLikeEdits } from "../looks-like.ts";
 import { type Fields, fieldsOf, isRecord, plain } from "./fields.ts";
 import { jsonValue } from "./json.ts";
 
+/** The call of a tool, with its inputs. */
 export interface ToolCall {
   /** As it stands in the call; empty where nothing names the tool. */
   readonly name: string;
@@ -157,7 +158,12 @@ export const READERS =
 export const RUNNERS = /bash|shell|terminal|exec|^run/;
 
 /** Calls that change a file, one way or another. */
-export const CHANGERS = /append|create|delete|edit|insert|patch|remove|rename|replace|update|write/;
+const CHANGERS = /append|create|delete|edit|insert|patch|remove|rename|replace|update|write/;
+
+/** Returns whether a tool of this name changes files. */
+export function changesFiles(name: string): boolean {
+  return CHANGERS.test(plain(name));
+}
 
 /** Returns what a call does, as a plain name: its command, or the name of its tool. */
 export function deedOf({ name, input }: ToolCall): string {

@@ -5,9 +5,8 @@ import { type Line, spanOf } from "../../text/line.ts";
 import { isNameOfFile } from "../../text/path-shape.ts";
 import { refused, told } from "../content.ts";
 import type { BlockContent, Surroundings } from "../format.ts";
-import { CHANGERS } from "./calls.ts";
+import { changesFiles } from "./calls.ts";
 import { pathIn } from "./cut-off.ts";
-import { plain } from "./fields.ts";
 import { beginsJson } from "./lead.ts";
 
 /** `edit_file(`, `print(default_api.replace(`, `[edit_file(`, `Action: edit_file(` */
@@ -32,7 +31,7 @@ export function codeCall(text: string, fence: Surroundings["fence"]): CodeCall |
   if (!CALLS.has(language)) return undefined;
   const [lead, ofApi, alone] = CALL.exec(text) ?? [];
   const name = ofApi ?? alone ?? "";
-  if (lead === undefined || !CHANGERS.test(plain(name))) return undefined;
+  if (lead === undefined || !changesFiles(name)) return undefined;
   const sure = ofApi !== undefined || fence?.language === "tool_code";
   const isCall = sure || !fence || (language === "" && beginsJson(text.slice(lead.length)));
   return isCall ? { name, lead, sure } : undefined;
@@ -63,7 +62,7 @@ export function callOnFile(text: string, surroundings: Surroundings): CodeCall |
   const { above, fence } = surroundings;
   if (!text.includes("(") || !SIGN.test(text) || !standsFirst(above, fence)) return undefined;
   const [lead, name = "", path] = WITH_PATH.exec(text) ?? OF_FILES.exec(text) ?? [];
-  if (lead === undefined || !CHANGERS.test(plain(name))) return undefined;
+  if (lead === undefined || !changesFiles(name)) return undefined;
   const isFile = path === undefined ? fence !== undefined : isNameOfFile(path);
   // Below the name of a file it is that file.
   const isText = fence && !(LANGUAGES.test(fence.language) && fileOfFence(surroundings) === undefined);

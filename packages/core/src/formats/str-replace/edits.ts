@@ -1,17 +1,13 @@
 import { onlyInserts } from "../../hunk.ts";
 import { textOf } from "../../text/lines.ts";
-import { wordList } from "../../text/word-list.ts";
 import type { Edit, Span } from "../../types.ts";
 import { joined, joinedKnown, malformed, NOTHING, oneEdit, refused, told } from "../content.ts";
 import type { BlockContent } from "../format.ts";
-import { looksLikeEdits } from "../looks-like.ts";
-import { changingCommand, fromRoot, notRun } from "../shell.ts";
+import { changingCommand, notRun } from "../shell.ts";
 import { bareText } from "../sides.ts";
-import { CHANGERS, deedOf, READERS, RUNNERS, type ToolCall } from "./calls.ts";
+import { changesFiles, deedOf, READERS, RUNNERS, type ToolCall } from "./calls.ts";
 import {
   type Fields,
-  fieldsOf,
-  isRecord,
   isTrue,
   listsOf,
   NEW,
@@ -24,19 +20,12 @@ import {
   withPlainNames,
 } from "./fields.ts";
 import { hunksOfCall } from "./hunks.ts";
+import { moving } from "./move.ts";
 import { withoutTool } from "./no-tool.ts";
+import { COMMANDS, patchContent } from "./patches.ts";
 import { hasLineEndsWrittenOut, textEdit } from "./text-edit.ts";
 
 const format = "str-replace";
-
-const PATCHES = wordList(
-  `patch patchtext patchcontent modelpatch gitpatch diff difftext unifieddiff gitdiff patches diffs input command cmd script`,
-);
-const COMMANDS = ["command", "cmd", "script", "code"];
-/** Where a command is run. */
-const FOLDERS = ["workdir", "cwd", "workingdirectory"];
-const SOURCES = ["source", "sourcepath", "oldpath", "from", "originalfilepath"];
-const TARGETS = ["destination", "destinationpath", "targetpath", "newpath", "to", "newfilepath"];
 
 /**
  * Returns what a tool call asks for, or `undefined` where it is none of a tool that edits files. Other edits that
@@ -74,14 +63,14 @@ function contentForOne(given: ToolCall, span: Span, before: string | undefined):
   if (command !== undefined && RUNNERS.test(tool))
     return told({ ...base, what: "command", ...notRun(command) });
   if (READERS.test(deedOf(call))) return path === undefined ? undefined : NOTHING;
-  const changesFiles = call.sure && CHANGERS.test(tool) && Object.keys(input).some(namesFiles);
-  const isLost = path === undefined ? changesFiles : Array.isArray(input.edits);
+  const isChange = call.sure && changesFiles(tool) && Object.keys(input).some(namesFiles);
+  const isLost = path === undefined ? isChange : Array.isArray(input.edits);
   return isLost ? told({ ...base, what: "unread", ...unread(call) }) : undefined;
 }
 
 /** A text has its line ends written out. */
 function isEscaped({ input, name }: ToolCall): boolean {
-  const isEdit = CHANGERS.test(plain(name)) || stringOf(input, OLD) !== undefined;
+  const isEdit = changesFiles(name) || stringOf(input, OLD) !== undefined;
   return isEdit && hasLineEndsWrittenOut(input);
 }
 
@@ -149,65 +138,8 @@ const MISSING_PATH = {
   hint: "Send the call again with the path of the file.",
 };
 
-/** `delete_file` and `move_file`. */
-function moving({ name, input }: ToolCall, span: Span): Edit | undefined {
-  const tool = plain(name);
-  const path = stringOf(input, PATHS);
-  const isGone =
-    /(?:^|file)delete$|deletefile$|removefile$/.test(tool) ||
-    stringOf(input, ["fileoperation"])?.trim() === "DELETE";
-  if (path !== undefined && isGone) return { format, span, path, kind: "delete" };
-  const [from, to] = [stringOf(input, SOURCES), stringOf(input, TARGETS)];
-  if (from === undefined || to === undefined || !/(?:move|rename)file$/.test(tool)) return undefined;
-  return { format, span, path: from, kind: "rename", to, hunks: [] };
-}
-
-/** The edits that a call carries as texts; that of a file may be about edits, but does not begin with one. */
-function patchContent(
-  { name, input }: ToolCall,
-  span: Span,
-  path: string | undefined,
-): BlockContent | undefined {
-  const isPatch = /patch|diff|search(?:and)?replace/.test(plain(name));
-  const holdsEdits = (key: string, text: string) =>
-    isPatch || !TEXTS.includes(key) ? looksLikeEdits(text) : BEGINS.test(text);
-  for (const key of [...PATCHES, ...TEXTS].filter((known) => input[known] !== undefined)) {
-    const given = [input[key]]
-      .flat()
-      .map(patchText)
-      .filter((value) => typeof value === "string");
-    const texts = given.filter((text) => holdsEdits(key, text));
-    if (texts.length === 0) continue;
-    // Around a patch, a command has words.
-    const isLost = !COMMANDS.includes(key) && texts.length < given.length;
-    const edits = isLost ? [malformed({ format, span, path, ...NO_EDIT })] : [];
-    const folder = fromRoot(stringOf(input, FOLDERS) ?? "");
-    return { ...NOTHING, edits, embedded: texts.map((text) => ({ text: withEnd(text), path, folder })) };
-  }
-  return undefined;
-}
-
-/** Roo Code has each in an object of its own, beside the line at which to search. */
-function patchText(value: unknown): unknown {
-  return isRecord(value) ? stringOf(fieldsOf(value), ["content"]) : value;
-}
-
-/** The call is whole: blocks within end with it, as they do with the tag that Cline has there. */
-function withEnd(text: string): string {
-  return BLOCK.test(text) ? `${text}\n</diff>` : text;
-}
-
 const DRY_RUN = {
   what: "dry-run",
   message: "The call is a dry run, which changes nothing.",
   hint: "Send it without dryRun if it is to be done.",
 };
-
-const NO_EDIT = {
-  what: "no-edit",
-  message: "The call has a list of edits, and one of its texts is none.",
-  hint: "Send the call again, each edit with its markers.",
-};
-
-const BEGINS = /^\s*[<-]{5,9} ?SEARCH\b/;
-const BLOCK = /^[<-]{5,9} ?SEARCH\b/m;

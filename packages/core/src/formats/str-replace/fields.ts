@@ -4,19 +4,23 @@ import { wordList } from "../../text/word-list.ts";
 /** Inputs of a call by their names in lower case without separators: `oldstring` for `old_string` and `oldString`. */
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** What inputs are called that say the same. */
+/** What the path of a file is called. */
 export const PATHS = wordList(
   `path filepath targetfile file filename relativepath relativeworkspacepath absolutepath
   pathinproject uri`,
 );
+/** What a text is called that is looked for. */
 export const OLD = wordList("oldstr oldstring oldtext oldcode oldcontent old search find targetcontent");
+/** What a text is called that comes in its place. */
 export const NEW = wordList(
   `newstr newstring newtext newcode newcontent new replace replacement replacementcontent`,
 );
+/** What the text of a file is called. */
 export const TEXTS = wordList(
   `filetext content contents filecontent filecontents filecode codecontent text codeedit code
   changes`,
 );
+/** What a list of edits is called. */
 const LISTS = wordList(
   `edits replacements changes replacementchunks replaceblocks strreplaceentries files modifications
   operations updates patches diffs`,
@@ -49,6 +53,7 @@ function isList(key: string, value: unknown): value is readonly object[] {
   return LISTS.includes(key) && Array.isArray(value) && value.every(isRecord);
 }
 
+/** Returns the inputs of a call by their plain names, with lists where a list is meant. */
 export function fieldsOf(record: object): Fields {
   const entries = Object.entries(record).map(([name, value]) => {
     const key = plain(name);

@@ -6,11 +6,10 @@ import { joined, joinedKnown, NOTHING, refused } from "../content.ts";
 import type { BlockContent, Reading, Surroundings } from "../format.ts";
 import { editsIn, looksLikeCall } from "../looks-like.ts";
 import { type Bracketed, endsAsJson, JSON_TEXT, readBrackets } from "./brackets.ts";
-import { CHANGERS, type ToolCall, utterances } from "./calls.ts";
+import { changesFiles, type ToolCall, utterances } from "./calls.ts";
 import { type CodeCall, fileOfFence } from "./code.ts";
 import { pathIn, truncated } from "./cut-off.ts";
 import { callContent } from "./edits.ts";
-import { plain } from "./fields.ts";
 import { jsonValue, withStrictJson } from "./json.ts";
 import { leadOf, nameOf, TAIL } from "./lead.ts";
 import { holdsFiles, withoutTool } from "./no-tool.ts";
@@ -49,8 +48,7 @@ function contentOf(json: Bracketed, name: string, surroundings: Surroundings): B
   const text = standsFirst(surroundings.above, surroundings.fence) ? withStrictJson(json.text) : json.text;
   const span = spanOf(head, last);
   if (end === "cut") {
-    const isMeant =
-      isClearlyCall(text) || CHANGERS.test(plain(name)) || (!surroundings.fence && MESSAGE.test(text));
+    const isMeant = isClearlyCall(text) || changesFiles(name) || (!surroundings.fence && MESSAGE.test(text));
     return isMeant ? truncated(text, span) : undefined;
   }
   const value = end === "done" ? jsonValue(text) : undefined;
@@ -71,7 +69,7 @@ function contentOf(json: Bracketed, name: string, surroundings: Surroundings): B
 /** Returns the content of a call that is there in part, or that can't be read; `undefined` if neither. */
 function brokenContent({ name, input, cut, broken }: ToolCall, span: Span): BlockContent | undefined {
   const text = broken ?? (cut ? JSON.stringify(input) : undefined);
-  if (text === undefined || !(CHANGERS.test(plain(name)) || isClearlyCall(text))) return undefined;
+  if (text === undefined || !(changesFiles(name) || isClearlyCall(text))) return undefined;
   return cut || !endsAsJson(text) ? truncated(text, span) : unreadable(text, span);
 }
 

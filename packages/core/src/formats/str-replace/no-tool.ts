@@ -1,4 +1,4 @@
-import { isNameOfFile, looksLikePath } from "../../text/path-shape.ts";
+import { isPathOfFile } from "../../text/path-shape.ts";
 import type { Span } from "../../types.ts";
 import { told } from "../content.ts";
 import type { BlockContent } from "../format.ts";
@@ -25,13 +25,13 @@ export function holdsFiles(value: unknown): boolean {
 
 function isFileWithText(value: object): boolean {
   const path = stringOf(fieldsOf(value), PATHS) ?? "";
-  return looksLikePath(path) && isNameOfFile(path) && textOf(value)?.includes("\n") === true;
+  return isPathOfFile(path) && textOf(value)?.includes("\n") === true;
 }
 
 function isMapOfFiles(value: unknown): boolean {
   if (!isRecord(value)) return false;
   const texts = Object.values(value).map(textOf);
-  const isNamed = Object.keys(value).every((path) => looksLikePath(path) && isNameOfFile(path));
+  const isNamed = Object.keys(value).every(isPathOfFile);
   return isNamed && !texts.includes(undefined) && texts.some((text) => text?.includes("\n"));
 }
 

@@ -2,7 +2,7 @@ import { standsForCode } from "../../text/elision.ts";
 import type { Edit, Span } from "../../types.ts";
 import { malformed } from "../content.ts";
 import { bareText } from "../sides.ts";
-import { CHANGERS, deedOf, READERS, type ToolCall } from "./calls.ts";
+import { changesFiles, deedOf, READERS, type ToolCall } from "./calls.ts";
 import { type Fields, isTrue, NEW, numberOf, OLD, stringOf, TEXTS } from "./fields.ts";
 import { insertionBehind } from "./hunks.ts";
 
@@ -44,7 +44,7 @@ export function textEdit(call: ToolCall, span: Span, path: string | undefined): 
   const known = isForPart ? undefined : DEEDS.find(([word]) => word.test(verb))?.[1];
   const deed = appends ? append : known;
   const edit = text === undefined ? undefined : deed?.({ base, input, text, verb });
-  if (edit || !call.sure || !CHANGERS.test(verb)) return edit;
+  if (edit || !call.sure || !changesFiles(verb)) return edit;
   const message = `What the tool ${call.name} does is not known.`;
   const hint = "Send old and new string, or the whole file.";
   return malformed({ ...base, what: "unknown-tool", message, hint });

@@ -4,10 +4,9 @@ import { withoutIndentOf } from "../../text/markdown.ts";
 import { NOTHING } from "../content.ts";
 import type { Reading, Surroundings } from "../format.ts";
 import { endOfTag } from "../tags.ts";
-import { CHANGERS } from "./calls.ts";
+import { changesFiles } from "./calls.ts";
 import { truncated } from "./cut-off.ts";
 import { callContent } from "./edits.ts";
-import { plain } from "./fields.ts";
 import { type XmlCall, xmlCall } from "./xml.ts";
 
 const XML_TELLTALE =
@@ -35,7 +34,7 @@ export function* readXmlCall(head: Line, given: XmlCall, surroundings: Surroundi
     return next ? { ...(content ?? NOTHING), rest: { ...line, text: next.text } } : content;
   }
   const text = texts.join("\n");
-  const isEdit = call.sure && CHANGERS.test(plain(call.name)) && !/>\s*view\b/.test(text);
+  const isEdit = call.sure && changesFiles(call.name) && !/>\s*view\b/.test(text);
   return isEdit || XML_TELLTALE.test(text)
     ? truncated(text, { from: head.from, to: head.from + text.length })
     : undefined;

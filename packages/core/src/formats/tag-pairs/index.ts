@@ -5,7 +5,7 @@ import { type Line, spanOf } from "../../text/line.ts";
 import { oneEdit, refused, told, unclosed, withoutPath } from "../content.ts";
 import type { BlockContent, Format, Reading, Surroundings } from "../format.ts";
 import { nearLine, replacingEdit } from "../replacing.ts";
-import { linesWithoutCdata } from "../tags.ts";
+import { isFramed, linesWithoutCdata } from "../tags.ts";
 import { instructions, renderPairs } from "./prompt.ts";
 
 const format = "tag-pairs";
@@ -90,11 +90,6 @@ function holdsPair(texts: readonly string[], tag: string): boolean {
   const tags = texts.map((text) => (text.includes("<") ? OPENS.exec(text)?.[1]?.toLowerCase() : undefined));
   const at = tags.indexOf(tag);
   return at !== -1 && tags.some((name, nth) => nth > at && name !== undefined && PAIRS.get(tag)!.test(name));
-}
-
-/** Both texts stand between lines of `===`, which are none of them. */
-function isFramed(texts: readonly string[]): boolean {
-  return texts.length > 1 && [texts[0]!, texts.at(-1)!].every((text) => text.trim() === "===");
 }
 
 /** Directly below a path, or within the tag of a file or of a change to it. */

@@ -1,3 +1,4 @@
+import { changesSome } from "../../hunk.ts";
 import { type Line, spanOf } from "../../text/line.ts";
 import { looksLikeMarker } from "../../text/marker.ts";
 import type { Edit, Hunk, Span } from "../../types.ts";
@@ -29,7 +30,7 @@ export function partContent(part: Part, target: string | undefined, cut: boolean
 function editOf(part: Part, path: string, span: Span): Edit | undefined {
   const { git, paths, hunks } = part;
   const base = { format, path, span };
-  const changes = distinct(hunks.filter(changesSomething));
+  const changes = distinct(hunks.filter(changesSome));
   if (git.renameTo !== undefined) return { ...base, kind: "rename", to: git.renameTo, hunks: changes };
   if (git.deleted || (paths && paths.to === undefined))
     return { ...base, kind: "delete", ...(changes.length > 0 && { hunks: changes }) };
@@ -58,10 +59,6 @@ function distinct(hunks: readonly NumberedHunk[]): readonly Hunk[] {
 
 function saysTheSame(a: Hunk, b: Hunk): boolean {
   return JSON.stringify([a.anchors, a.lines]) === JSON.stringify([b.anchors, b.lines]);
-}
-
-function changesSomething(hunk: Hunk): boolean {
-  return hunk.lines.some((line) => line.kind !== "context");
 }
 
 function createdText({ git, hunks }: Part): string {

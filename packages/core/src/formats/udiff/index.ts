@@ -16,7 +16,7 @@ import { namedIn, partContent } from "./edit.ts";
 import { endsEarly } from "./ends-early.ts";
 import { extentOf, isChange } from "./extent.ts";
 import { isComparison, isSide } from "./header.ts";
-import { partsOf } from "./part.ts";
+import { type Part, partsOf } from "./part.ts";
 import { instructions, renderUdiff } from "./prompt.ts";
 
 /**
@@ -92,7 +92,11 @@ function unlabelled(
   if (!named) return undefined;
   const body = bodyOf(lines, named);
   return looksLikeDiff(body.map(({ text }) => text))
-    ? contentOf(body, () => named.path, !closed, true)
+    ? contentOf(
+        body,
+        () => named.path,
+        () => !closed,
+      )
     : undefined;
 }
 
@@ -150,33 +154,30 @@ function* read(head: Line, surroundings: Surroundings, inside: ReturnType<typeof
   const isDoubtful = sure < lines.length;
   const following = isDoubtful ? lines[sure] : next;
   const blank = emptyAtEnd(lines.slice(0, sure));
-  const body = unsigned(lines.slice(0, sure - blank), following?.text);
+  const body = withoutSignature(lines.slice(0, sure - blank), following?.text);
+  const isCut = (part: Part) => !following && (fence !== undefined || endsEarly(body.at(-1)!, part));
   return {
-    ...contentOf(body, () => pathAbove(surroundings), !following, fence !== undefined),
+    ...contentOf(body, () => pathAbove(surroundings), isCut),
     unread: blank + (lines.length - sure) + (next ? 1 : 0),
   };
 }
 
 /** Without what a mail with a patch ends in: `-- ` and the version of git. */
-function unsigned(lines: readonly Line[], next: string | undefined): readonly Line[] {
+function withoutSignature(lines: readonly Line[], next: string | undefined): readonly Line[] {
   const version = (text: string | undefined) => text !== undefined && /^\d+\.\d[\w. ()-]*$/.test(text);
   const end = version(next) ? lines.length : version(lines.at(-1)?.text) ? lines.length - 1 : 0;
   return end > 0 && /^-- ?$/.test(lines[end - 1]!.text) ? lines.slice(0, end - 1) : lines;
 }
 
-/** `above` tells the path that is meant where no header names one. */
+/** `above` tells the path that is meant where no header names one, `isCut` whether the last part is cut off. */
 function contentOf(
   lines: readonly Line[],
   above: () => string | undefined,
-  atEnd: boolean,
-  fenced: boolean,
+  isCut: (last: Part) => boolean,
 ): BlockContent {
   const parts = partsOf(withBlanks(lines));
-  const contents = parts.map((part, index) => {
-    const last = lines.at(-1)!;
-    const isLast = atEnd && index === parts.length - 1;
-    const cut = isLast && (fenced || endsEarly(last, part));
-    return partContent(part, namedIn(part) ?? above(), cut);
-  });
+  const contents = parts.map((part, nth) =>
+    partContent(part, namedIn(part) ?? above(), nth === parts.length - 1 && isCut(part)),
+  );
   return joined(contents);
 }

@@ -13,6 +13,7 @@ export interface Part {
   readonly git: GitHeaders;
 }
 
+/** What the headers say that only git writes. */
 export interface GitHeaders {
   readonly renameFrom?: string;
   readonly renameTo?: string;

@@ -3,7 +3,7 @@ import { withoutEnd } from "../../text/ends.ts";
 import { type Line, spanOf } from "../../text/line.ts";
 import { openFence } from "../../text/markdown.ts";
 import { looksLikeMarker } from "../../text/marker.ts";
-import { isNameOfFile, looksLikePath } from "../../text/path-shape.ts";
+import { isPathOfFile } from "../../text/path-shape.ts";
 import { isMarkdown } from "../../text/prose.ts";
 import type { BlockContent, Reading } from "../format.ts";
 import { fileContent, openFileTag } from "./tag.ts";
@@ -100,18 +100,15 @@ function between(text: string) {
 
 function beginOf(text: string): Frame | undefined {
   const [, word, named = ""] = CREATES.exec(text) ?? [];
-  if (word !== undefined && isFile(named)) return { path: named, sign: word, isClosed: false, isSure: true };
+  if (word !== undefined && isPathOfFile(named))
+    return { path: named, sign: word, isClosed: false, isSure: true };
   const found = between(text);
   if (!found) return undefined;
   const { sign, words, isClosed, isPlain } = found;
   const [, begin, file, path = ""] = BEGINS.exec(words) ?? [];
   const isNamed = begin !== undefined || file !== undefined;
-  if (!(isNamed || isClosed) || !isFile(path)) return undefined;
+  if (!(isNamed || isClosed) || !isPathOfFile(path)) return undefined;
   return { path, sign, isClosed, isSure: isNamed && !isPlain };
-}
-
-function isFile(path: string): boolean {
-  return looksLikePath(path) && isNameOfFile(path);
 }
 
 function isEnd(text: string, { path, sign, isClosed }: Frame): boolean {

@@ -3,6 +3,8 @@ import type { Line } from "../../text/line.ts";
 import { isFile } from "./unread.ts";
 
 const LISTED_HINT = "Send them as JSON, or as SEARCH/REPLACE blocks.";
+
+/** What is wrong with a list of edits that can't be read: as YAML, as labels in the prose, as labels in a fence. */
 export const EDITS_IN_YAML = {
   message: "The fence lists edits or files as YAML or TOML, and is not read.",
   hint: LISTED_HINT,

@@ -3,7 +3,7 @@ import { type Line, lineOf } from "../../text/line.ts";
 import { closesFence, type Fence, openFence, quoteBehind, withoutIndentOf } from "../../text/markdown.ts";
 import { looksLikeMarker } from "../../text/marker.ts";
 import { isMarkdown } from "../../text/prose.ts";
-import { linesWithoutCdata } from "../tags.ts";
+import { isFramed, linesWithoutCdata } from "../tags.ts";
 
 const OPENS = /^<(change|contents?|code|file_contents?|file_code)>(.*)$/;
 const DESCRIPTION = /^<description>.*<\/description>$/;
@@ -26,7 +26,7 @@ export function withoutWrapping(texts: readonly string[], path: string, depth = 
   const lines = withoutBlankEnds(texts);
   const [first = "", last = ""] = [lines[0]?.trim(), lines.at(-1)?.trimEnd()];
   if (DESCRIPTION.test(first)) return withoutWrapping(lines.slice(1), path, depth + 1);
-  if (lines.length > 1 && first === "===" && last.trim() === "===") return lines.slice(1, -1);
+  if (isFramed(lines)) return lines.slice(1, -1);
   if (first.startsWith("<![CDATA[")) return linesWithoutCdata(lines);
   const inFence = withoutFence(lines, path);
   if (inFence) return inFence;

@@ -1,4 +1,4 @@
-import { fold } from "../../match/fold.ts";
+import { fold } from "../../text/fold.ts";
 import type { Earlier } from "../../types.ts";
 import { type Patch, type Patched, rejected, type Target } from "../patch/patched.ts";
 import { shortId } from "./earlier.ts";

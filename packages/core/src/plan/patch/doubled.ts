@@ -1,5 +1,5 @@
-import { tells } from "../../match/fold.ts";
 import { type Placed, startOf } from "../../match/place.ts";
+import { tells } from "../../text/fold.ts";
 import type { Image } from "../../types.ts";
 import type { Splice } from "../splice.ts";
 

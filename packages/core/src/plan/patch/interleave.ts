@@ -1,6 +1,6 @@
-import { fold } from "../../match/fold.ts";
 import { resemblance } from "../../match/similarity.ts";
 import { isBlank } from "../../text/blanks.ts";
+import { fold } from "../../text/fold.ts";
 import type { Hunk, HunkLine, Image } from "../../types.ts";
 
 /** So many pairs of a line to go and one in its place are compared. */

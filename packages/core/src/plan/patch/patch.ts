@@ -1,19 +1,18 @@
 import { changesSome, isLoose, onlyInserts } from "../../hunk.ts";
 import { forgottenRows } from "../../match/forgotten.ts";
 import { locate } from "../../match/locate.ts";
-import { type Location, type Placed, placedParts } from "../../match/place.ts";
-import { quoteOf } from "../../match/quote.ts";
+import { type Placed, placedParts } from "../../match/place.ts";
 import type { Hunk, Image } from "../../types.ts";
-import type { Subject } from "../outcome.ts";
 import { mergeSplices, type Splice } from "../splice.ts";
 import { withoutEntitiesOfCode } from "../style/escaped.ts";
 import { type FileStyle, styleOf } from "../style/file-style.ts";
 import { withPlainIndents } from "../style/plain.ts";
 import { KEEPS_TABS, withRecipes } from "../style/tabs.ts";
 import { doubledBy } from "./doubled.ts";
-import { faultIn, type LocatedHunk, type LocatedPart } from "./fault.ts";
+import { foundTwice, outOfProportion, standsThere } from "./faults.ts";
 import { againstSuspicion, suspicious } from "./guard.ts";
-import { isAmongLike, isInserted, lineOfLoose, placeInsertion } from "./insertion.ts";
+import { faultIn, type LocatedPart } from "./hunk-faults.ts";
+import { lineOfLoose } from "./insertion.ts";
 import { normalise } from "./normalise.ts";
 import { settleOverlaps, withoutRepeats } from "./overlap.ts";
 import { type Patch, type Patched, rejected, type Target } from "./patched.ts";
@@ -21,6 +20,7 @@ import { newLines, presumedBy } from "./presumed.ts";
 import { chooseReadings } from "./reading.ts";
 import { rivalsOf } from "./rivals.ts";
 import { soughtElsewhere, wholeLines } from "./string.ts";
+import { locateAll } from "./unquoted.ts";
 import { weave } from "./weave.ts";
 
 /**
@@ -61,48 +61,6 @@ export function patchAll(patches: readonly Patch[], target: Target): readonly Pa
 /** A file that ends as the hunk wants it to needs no change for that. */
 function withoutSameEnd({ finalNewline, ...hunk }: Hunk, image: Image): Hunk {
   return finalNewline === undefined || finalNewline === image.finalNewline ? hunk : { ...hunk, finalNewline };
-}
-
-function outOfProportion({ edit }: Patch, path: string): Patched {
-  const message = `${path} would grow out of all proportion: the string stands in it many times, and is to become a long one. Replace fewer of them.`;
-  return rejected("forbidden", { edit, path }, message);
-}
-
-function standsThere(subject: Subject, line: number): Patched {
-  const message = `${subject.path} has the lines to be inserted at line ${line + 1} already: nothing tells whether they are to stand there twice. Quote them as well if they are, or leave them out.`;
-  return rejected("ambiguous", subject, message);
-}
-
-function foundTwice({ edit }: Patch, path: string, string: string): Patched {
-  const message = `${path} contains ${JSON.stringify(string)}, and an edit before puts it in once more: nothing tells which one is meant. Quote more lines around the change.`;
-  return rejected("ambiguous", { edit, path }, message);
-}
-
-/**
- * Adds the places of hunks without a quote. One that changes nothing is done. One whose lines stand at the number that
- * it names is done if all else of its edit is: the file may well have held such lines there before. Where nothing else
- * tells, and there are others like them beside it, it is refused.
- */
-function locateAll(
-  hunks: readonly Hunk[],
-  locations: ReadonlyMap<Hunk, Location>,
-  { image, rules: { undone = false } }: Target,
-): readonly LocatedHunk[] {
-  const isDone = (hunk: Hunk) => {
-    const location = locations.get(hunk);
-    return location ? location.kind === "already-there" : !changesSome(hunk) || isInserted(hunk, image);
-  };
-  const isAllDone = hunks.every(isDone);
-  const isAlone = hunks.filter(changesSome).length === 1;
-  const unquoted = (hunk: Hunk): Location => {
-    if (!changesSome(hunk)) return { kind: "already-there" };
-    if (undone) return placeInsertion(hunk, image);
-    if (isAlone && isAmongLike(hunk, image))
-      return { kind: "ambiguous", quote: quoteOf(hunk), candidates: [] };
-    const isCertain = isAllDone || hunk.line === undefined;
-    return isCertain && isDone(hunk) ? { kind: "already-there" } : placeInsertion(hunk, image);
-  };
-  return hunks.map((hunk) => ({ hunk, location: locations.get(hunk) ?? unquoted(hunk) }));
 }
 
 /** Returns what a patch does whose hunks have these places, or why it does nothing. */

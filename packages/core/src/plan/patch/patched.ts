@@ -1,7 +1,7 @@
 import type { Placed } from "../../match/place.ts";
 import type { Sureness } from "../../match/searched-file.ts";
-import type { Edit, Hunk, Image, Match, Reject } from "../../types.ts";
-import { reject } from "../outcome.ts";
+import type { Edit, Hunk, Image, Match, Reject, RejectCode } from "../../types.ts";
+import { reject, type Subject } from "../outcome.ts";
 import type { Splice } from "../splice.ts";
 
 /** How edits are placed, and what may be written. */
@@ -40,6 +40,11 @@ export type Patched =
   | { readonly kind: "refused"; readonly reject: Reject };
 
 /** Returns what became of a patch that is refused as a whole. */
-export function rejected(...why: Parameters<typeof reject>): Patched {
-  return { kind: "refused", reject: reject(...why) };
+export function rejected(
+  code: RejectCode,
+  subject: Subject,
+  message: string,
+  details: Partial<Reject> = {},
+): Patched {
+  return { kind: "refused", reject: reject(code, subject, message, details) };
 }

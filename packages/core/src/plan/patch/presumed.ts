@@ -1,8 +1,8 @@
 import { quotedLines } from "../../hunk.ts";
-import { fold, tells } from "../../match/fold.ts";
 import type { Placed } from "../../match/place.ts";
 import { isStricter } from "../../match/rung.ts";
 import { overlaps } from "../../range.ts";
+import { fold, tells } from "../../text/fold.ts";
 import type { Hunk, Image, Match } from "../../types.ts";
 import type { Splice } from "../splice.ts";
 import type { Patched } from "./patched.ts";

@@ -3,7 +3,7 @@ import { changesSome, preimageOf, quotedLines } from "../../hunk.ts";
 import { locateEach } from "../../match/locate.ts";
 import type { Location } from "../../match/place.ts";
 import { quoteOf } from "../../match/quote.ts";
-import { RUNGS } from "../../match/rung.ts";
+import { rungs } from "../../match/rung.ts";
 import type { Sureness } from "../../match/searched-file.ts";
 import { isVisible } from "../../text/blanks.ts";
 import type { Hunk, HunkLine, Image } from "../../types.ts";
@@ -107,7 +107,7 @@ function isFarFetched(reading: Reading, all: readonly Reading[]): boolean {
   const [given] = all;
   if (reading !== given && given!.location.kind === "already-there" && saysTheSame(reading, given!))
     return true;
-  if (reading.location.kind !== "placed" || rungOf(reading) < RUNGS.indexOf("similar")) return false;
+  if (reading.location.kind !== "placed" || rungOf(reading) < rungs.indexOf("similar")) return false;
   const isDone = all.some(({ location }) => location.kind === "already-there");
   return isDone || reading.quoted < all[0]!.quoted;
 }
@@ -118,8 +118,8 @@ function saysTheSame(one: Reading, other: Reading): boolean {
 }
 
 function rungOf({ location }: Reading): number {
-  if (location.kind !== "placed") return RUNGS.length;
-  return largest(location.parts.map(({ match }) => RUNGS.indexOf(match.rung)));
+  if (location.kind !== "placed") return rungs.length;
+  return largest(location.parts.map(({ match }) => rungs.indexOf(match.rung)));
 }
 
 /** True if the line that the reading takes for its divider is one of the file: it stands there below what is quoted. */

@@ -1,4 +1,4 @@
-import { tells } from "../../match/fold.ts";
+import { tells } from "../../text/fold.ts";
 import type { Splice } from "../splice.ts";
 
 /** A splice, and the index of who makes it. */

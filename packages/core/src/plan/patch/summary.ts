@@ -1,4 +1,4 @@
-import { tells } from "../../match/fold.ts";
+import { tells } from "../../text/fold.ts";
 import type { Hunk } from "../../types.ts";
 import { changesBetween } from "../merge/changes.ts";
 import { replacedLines } from "../splice.ts";

@@ -1,8 +1,8 @@
 import { boundsOf, linesStoodAt } from "../../match/displaced.ts";
-import { fold, tells } from "../../match/fold.ts";
 import { forgottenRows } from "../../match/forgotten.ts";
 import type { Placed } from "../../match/place.ts";
 import { standingRuns } from "../../match/standing-run.ts";
+import { fold, tells } from "../../text/fold.ts";
 import type { Hunk, Image, Range } from "../../types.ts";
 import type { Splice } from "../splice.ts";
 import type { FileStyle } from "../style/file-style.ts";

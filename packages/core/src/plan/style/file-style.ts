@@ -1,4 +1,5 @@
 import type { Placed } from "../../match/place.ts";
+import { once } from "../../once.ts";
 import { indentOf, isBlank, isVisible } from "../../text/blanks.ts";
 import type { Image } from "../../types.ts";
 import { columns, pairsOf } from "./indent-pairs.ts";
@@ -16,23 +17,22 @@ export interface FileStyle {
 
 /** Returns the style of the file in which these hunks were placed. */
 export function styleOf(parts: readonly Placed[], image: Image): FileStyle {
-  let untabbed: boolean | undefined;
-  let used: ReadonlySet<string> | undefined;
+  const used = once(() => (image.text.includes("\n\t") ? indentsOf(image) : NONE));
   return {
     retype: retypographer(parts, image),
-    isUntabbed() {
-      untabbed ??= parts.some((part) => writesBlanksForTabs(part, image));
-      return untabbed;
-    },
+    isUntabbed: once(() => parts.some((part) => writesBlanksForTabs(part, image))),
     reindent(text) {
-      used ??= image.text.includes("\n\t") ? indentsOf(image) : new Set();
       const written = indentOf(text);
-      if (used.has(written) || isBlank(text)) return text;
-      const alike = [...used].filter((indent) => indent.includes("\t") && columns(indent) === written.length);
+      if (used().has(written) || isBlank(text)) return text;
+      const alike = [...used()].filter(
+        (indent) => indent.includes("\t") && columns(indent) === written.length,
+      );
       return alike.length === 1 ? alike[0] + text.slice(written.length) : text;
     },
   };
 }
+
+const NONE: ReadonlySet<string> = new Set();
 
 function indentsOf(image: Image): ReadonlySet<string> {
   return new Set(image.lines.filter(isVisible).map(indentOf));

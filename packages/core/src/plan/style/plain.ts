@@ -18,7 +18,7 @@ export function withPlainIndents(hunk: Hunk, image: Image): Hunk {
   };
 }
 
-/** The same for the whole text of a file, which something may have escaped for HTML as well. */
+/** Returns the text of a file as `withPlainIndents` has lines, and as it was before something escaped it for HTML. */
 export function plainText(text: string, image: Image | undefined): string {
   return textWithPlainIndents(textWithoutEntities(text, image), image);
 }

@@ -1,6 +1,6 @@
 import { quotedLines } from "../../hunk.ts";
-import { fold } from "../../match/fold.ts";
 import type { Placed } from "../../match/place.ts";
+import { fold } from "../../text/fold.ts";
 import type { Image } from "../../types.ts";
 
 /**

@@ -2,7 +2,7 @@ import { depthOf, isBlank } from "../../text/blanks.ts";
 import type { Range } from "../../types.ts";
 import { bodyBelow } from "./definition.ts";
 import { definedIn, losesDefinition } from "./doubt.ts";
-import { type Edge, type Edges, edgesOf } from "./edges.ts";
+import { type Edge, type Edges, edgesOf, type Region } from "./edges.ts";
 import { isClosing, type Part, weightOf } from "./elided-part.ts";
 import type { LinePlaces } from "./line-places.ts";
 import {
@@ -17,19 +17,19 @@ import {
   stretchOf,
 } from "./stretch.ts";
 
-/** Lines of the file that a part takes the place of. */
-export interface Region extends Range {
-  /** What the part's lines lack. */
-  readonly indent: string;
-  /** The part's first lines are new there, and no other version of the file's. */
-  readonly beginsNew: boolean;
-}
-
-/**
- * A region, or that the part changes nothing wherever it stands, that it may as well belong elsewhere, though all of it
- * stands in the file or not, or that it stands outside of the block that was shown.
- */
-export type Between = Region | "unchanged" | "stands" | "unsure" | "elsewhere";
+/** Where a part belongs that begins and ends with lines of the file. */
+export type Between =
+  | { readonly kind: "region"; readonly region: Region }
+  /** All of it stands in the file more than once: it changes nothing, wherever it is meant. */
+  | { readonly kind: "unchanged" }
+  /** All of it stands in the file, and some of it elsewhere, where it may be meant as well. */
+  | { readonly kind: "stands" }
+  /** It may be meant in several places. */
+  | { readonly kind: "unsure" }
+  /** It stands outside of the block that was shown. */
+  | { readonly kind: "elsewhere" }
+  /** Nothing speaks for any lines. */
+  | { readonly kind: "none" };
 
 /** So many lines more than twice its own a part may take the place of. */
 const FURTHER = 60;
@@ -40,9 +40,10 @@ const MARGIN = 0.5;
 const ALIKE = 0.3;
 /** What says so much and stands elsewhere, too, may be meant there. */
 const RIVAL = 1.5;
+
 /**
  * Returns where a part belongs that begins and ends with lines of the file, by what these say together with the lines next
- * to them, either at least `leastEnd`; `undefined` if it does not.
+ * to them, either at least `leastEnd`.
  *
  *     // ... existing code ...
  *       const sum = total(items);      the file's: here the region begins
@@ -50,14 +51,9 @@ const RIVAL = 1.5;
  *       return sum;                    the file's: here it ends
  *     // ... existing code ...
  */
-export function regionBetween(
-  part: Part,
-  file: LinePlaces,
-  within: Range,
-  leastEnd = 0,
-): Between | undefined {
+export function regionBetween(part: Part, file: LinePlaces, within: Range, leastEnd = 0): Between {
   const edges = edgesOf(part, file, within);
-  if (!edges) return "unsure";
+  if (!edges) return { kind: "unsure" };
   const scope = scopeOf(part, file, within.from);
   return asItStands(part, edges, scope) ?? bestOf(part, edges, file, { scope, kept: within.from, leastEnd });
 }
@@ -82,10 +78,11 @@ function asItStands(
   const [own, ...others] = starts.filter(isWhole);
   if (!own) return undefined;
   const isRival = (edge: Edge) => !isWhole(edge) && edge.run >= RIVAL;
-  if (lines.length > 1 && [...starts, ...ends].some(isRival)) return "stands";
-  if (others.length > 0) return "unchanged";
-  if (scope && own.at >= scope.to) return "elsewhere";
-  return { from: own.at, to: own.reach + 1, indent: own.indent, beginsNew: false };
+  if (lines.length > 1 && [...starts, ...ends].some(isRival)) return { kind: "stands" };
+  if (others.length > 0) return { kind: "unchanged" };
+  if (scope && own.at >= scope.to) return { kind: "elsewhere" };
+  const region = { from: own.at, to: own.reach + 1, indent: own.indent, beginsNew: false };
+  return { kind: "region", region };
 }
 
 /** Where a region is looked for, and how. */
@@ -98,24 +95,26 @@ interface Place {
 }
 
 /** The region that says most, where no other one may be meant as well. */
-function bestOf(part: Part, edges: Edges, file: LinePlaces, place: Place): Between | undefined {
+function bestOf(part: Part, edges: Edges, file: LinePlaces, place: Place): Between {
   const pairs = pairsOf(part, edges, file);
-  if (!pairs) return "unsure";
+  if (!pairs) return { kind: "unsure" };
   const defined = definedIn(part);
   const shown = shownBy(part);
   const scoped = inScope(pairs, part, file, place);
-  if (pairs.length > 0 && scoped.length === 0) return "elsewhere";
+  if (pairs.length > 0 && scoped.length === 0) return { kind: "elsewhere" };
   const stretches = scoped
     .filter(([start, end]) => !losesDefinition(defined, file, { from: start.at, to: end.at + 1 }))
     .map(([start, end]) => stretchOf(shown, start, end, file))
     .sort((a, b) => b.score - a.score);
   const [best, ...others] = stretches;
-  if (!best || best.score < LEAST) return undefined;
+  if (!best || best.score < LEAST) return { kind: "none" };
   const isRival = (other: Stretch) =>
     (best.score - other.score < MARGIN || losesLess(other, best)) && differs(part, file, best, other);
-  if (Math.min(best.start.run, best.end.run) < place.leastEnd || cutsShort(part, best)) return "unsure";
-  if (others.some(isRival) || standsBetter(edges, best) || joinsBlocks(part, best, file)) return "unsure";
-  return { from: best.from, to: best.to, indent: best.start.indent, beginsNew: edges.beginsNew };
+  const isWeak = Math.min(best.start.run, best.end.run) < place.leastEnd || cutsShort(part, best);
+  if (isWeak || others.some(isRival) || standsBetter(edges, best) || joinsBlocks(part, best, file))
+    return { kind: "unsure" };
+  const { from, to, start } = best;
+  return { kind: "region", region: { from, to, indent: start.indent, beginsNew: edges.beginsNew } };
 }
 
 type Pair = readonly [start: Edge, end: Edge];

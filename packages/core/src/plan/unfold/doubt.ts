@@ -4,9 +4,8 @@ import { indicesOf } from "../../range.ts";
 import { depthOf, isBlank, isVisible } from "../../text/blanks.ts";
 import { isSaying } from "../../text/saying.ts";
 import type { Range } from "../../types.ts";
-import type { Region } from "./between.ts";
 import { declaredBy, definitionAt } from "./definition.ts";
-import { placesAsDeep } from "./edges.ts";
+import { placesAsDeep, type Region } from "./edges.ts";
 import { isNaming, isUnlikelyTwice, type Part } from "./elided-part.ts";
 import type { LinePlaces } from "./line-places.ts";
 

@@ -3,6 +3,14 @@ import type { Range } from "../../types.ts";
 import { isUnlikelyTwice, type Part, weightOf } from "./elided-part.ts";
 import type { LinePlaces } from "./line-places.ts";
 
+/** Lines of the file that a part takes the place of. */
+export interface Region extends Range {
+  /** What the part's lines lack. */
+  readonly indent: string;
+  /** The part's first lines are new there, and no other version of the file's. */
+  readonly beginsNew: boolean;
+}
+
 /** A line of the file with which the lines that a part takes the place of may begin, or end. */
 export interface Edge {
   readonly at: number;

@@ -1,6 +1,6 @@
 import { grouped } from "../../grouped.ts";
 import { type Effort, effortOf } from "../../match/effort.ts";
-import { onceFor } from "../../once-for.ts";
+import { once, onceFor, onceForEach } from "../../once.ts";
 import { isVisible } from "../../text/blanks.ts";
 import type { Range } from "../../types.ts";
 import { declaredBy, definitionAt } from "./definition.ts";
@@ -28,6 +28,7 @@ export interface LinePlaces {
 /** So many lines may be compared for any text: about half a second. */
 const MOST_STEPS = 2e7;
 
+/** Returns where the lines of a file stand, worked out as far as it is asked. */
 export function linePlaces(lines: readonly string[]): LinePlaces {
   return { ...indexed(lines), effort: effortOf(MOST_STEPS) };
 }
@@ -36,32 +37,20 @@ const indexed = onceFor(indexOf);
 
 function indexOf(lines: readonly string[]): Omit<LinePlaces, "effort"> {
   const places = grouped(lines.keys(), (at) => lines[at]!.trim());
-  let declarations: ReadonlyMap<string, readonly number[]> | undefined;
-  let definitions: ReadonlyMap<string, readonly number[]> | undefined;
-  const names = new Map<number, string | undefined>();
-  let sums: readonly number[] | undefined;
-  const definedAt = (at: number) => {
-    if (!names.has(at)) names.set(at, definitionAt(lines, at));
-    return names.get(at);
-  };
+  const definedAt = onceForEach((at: number) => definitionAt(lines, at));
+  const definitions = once(() => grouped(lines.keys(), definedAt));
+  const declarations = once(() => grouped(lines.keys(), (at) => declaredBy(lines[at]!)));
+  const sums = once(() => sumsOf(lines));
   return {
     lines,
     of: (line) => places.get(line.trim()) ?? [],
     definition: (name, kept) => {
-      definitions ??= grouped(lines.keys(), definedAt);
-      const below = (definitions.get(name) ?? []).filter((at) => at >= kept);
+      const below = (definitions().get(name) ?? []).filter((at) => at >= kept);
       return below.length === 1 ? below[0] : undefined;
     },
-    declaring: (name) => {
-      if (name === undefined) return [];
-      declarations ??= grouped(lines.keys(), (at) => declaredBy(lines[at]!));
-      return declarations.get(name) ?? [];
-    },
+    declaring: (name) => (name === undefined ? undefined : declarations().get(name)) ?? [],
     definedAt,
-    weigh: ({ from, to }) => {
-      sums ??= sumsOf(lines);
-      return sums[to]! - sums[from]!;
-    },
+    weigh: ({ from, to }) => sums()[to]! - sums()[from]!,
     lastCode: lines.findLastIndex((line) => isVisible(line) && !isClosing(line)),
   };
 }

@@ -1,5 +1,5 @@
 import { depthOf, isBlank, isVisible, withoutBlankEnds } from "../../text/blanks.ts";
-import { type Between, type Region, regionBetween } from "./between.ts";
+import { type Between, regionBetween } from "./between.ts";
 import { bodyBelow, definitionEnd } from "./definition.ts";
 import {
   declaresAgain,
@@ -12,7 +12,7 @@ import {
   takesBlock,
   tellsAll,
 } from "./doubt.ts";
-import { missingIndent } from "./edges.ts";
+import { missingIndent, type Region } from "./edges.ts";
 import { belowRemarks, isClosing, isRemark, type Part } from "./elided-part.ts";
 import type { LinePlaces } from "./line-places.ts";
 import { endOf } from "./part-end.ts";
@@ -28,7 +28,10 @@ export interface Progress {
   readonly told: ReadonlySet<string>;
 }
 
-/** Returns where in the file a part belongs, or `undefined` where that is not certain. */
+/**
+ * Returns the lines of the file that a part takes the place of: of a section, of the definition or between the lines that it
+ * has in common with the file, or where new code goes; `undefined` where that is not certain.
+ */
 export function regionOf(
   part: Part,
   later: readonly Part[],
@@ -39,13 +42,14 @@ export function regionOf(
   const around = anchored(part, file, kept);
   if (around && isDefinitionFor(part, around, file)) return fits(part, file, around) ? around : undefined;
   const between = narrowed(part, later, file, kept);
-  if (between === "unchanged") return between;
-  if (between === "elsewhere") return undefined;
-  if (typeof between === "object") return isCertain(part, file, between) ? between : undefined;
-  const lossless = around && isLossless(part, file, around, between === "stands") ? around : undefined;
-  const region = between
-    ? lossless
-    : (around ?? rest(part, file, kept) ?? endOfScope(part, later[0], file, kept));
+  if (between.kind === "unchanged") return "unchanged";
+  if (between.kind === "elsewhere") return undefined;
+  if (between.kind === "region") return isCertain(part, file, between.region) ? between.region : undefined;
+  const lossless = around && isLossless(part, file, around, between.kind === "stands") ? around : undefined;
+  const region =
+    between.kind === "none"
+      ? (around ?? rest(part, file, kept) ?? endOfScope(part, later[0], file, kept))
+      : lossless;
   const isSure =
     region &&
     fits(part, file, region) &&
@@ -61,10 +65,10 @@ const LEAST_END = 1.5;
 
 /** Returns where in the file a text belongs that is not said to be a part of it, or `undefined` where that is not certain. */
 export function regionOfExcerpt(part: Part, file: LinePlaces): Region | undefined {
-  const region = regionBetween(part, file, { from: 0, to: file.lines.length }, LEAST_END);
-  const isSure =
-    typeof region === "object" && isCertain(part, file, region) && tellsAll(part, NONE, file, region);
-  return isSure ? region : undefined;
+  const between = regionBetween(part, file, { from: 0, to: file.lines.length }, LEAST_END);
+  if (between.kind !== "region") return undefined;
+  const { region } = between;
+  return isCertain(part, file, region) && tellsAll(part, NONE, file, region) ? region : undefined;
 }
 
 const NONE: ReadonlySet<string> = new Set();
@@ -102,14 +106,15 @@ function fits(part: Part, file: LinePlaces, region: Region): boolean {
 const MOST_BELOW = 5;
 
 /** Between lines of the file, above the first part below that certainly is somewhere. */
-function narrowed(part: Part, later: readonly Part[], file: LinePlaces, kept: number): Between | undefined {
+function narrowed(part: Part, later: readonly Part[], file: LinePlaces, kept: number): Between {
   const all = { from: kept, to: file.lines.length };
   const between = regionBetween(part, file, all);
-  if (between !== "unsure" && between !== "stands") return between;
+  if (between.kind !== "unsure" && between.kind !== "stands") return between;
   for (const other of later.slice(0, MOST_BELOW)) {
     const below = regionBetween(other, file, all);
-    if (typeof below === "object")
-      return regionBetween(part, file, { from: kept, to: below.from }) ?? between;
+    if (below.kind !== "region") continue;
+    const above = regionBetween(part, file, { from: kept, to: below.region.from });
+    return above.kind === "none" ? between : above;
   }
   return between;
 }

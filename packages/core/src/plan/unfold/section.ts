@@ -1,5 +1,5 @@
 import { isVisible } from "../../text/blanks.ts";
-import type { Region } from "./between.ts";
+import type { Region } from "./edges.ts";
 import { isRemark, type Part } from "./elided-part.ts";
 import type { LinePlaces } from "./line-places.ts";
 

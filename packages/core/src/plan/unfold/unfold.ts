@@ -1,9 +1,9 @@
 import { depthOf, isBlank, isVisible } from "../../text/blanks.ts";
 import { isBareElision } from "../../text/elision.ts";
 import type { Range } from "../../types.ts";
-import { type Region, regionBetween } from "./between.ts";
+import { regionBetween } from "./between.ts";
 import { definitionAt } from "./definition.ts";
-import { placesAsDeep } from "./edges.ts";
+import { placesAsDeep, type Region } from "./edges.ts";
 import { belowRemarks, isClosing, isNaming, type Part, partsOf } from "./elided-part.ts";
 import { type LinePlaces, linePlaces } from "./line-places.ts";
 import { withNewEnds } from "./new-ends.ts";
@@ -81,7 +81,7 @@ function onlyPartOf(text: readonly string[], file: readonly string[]): Part | un
 
 function beginsTheFile(part: Part, file: LinePlaces): boolean {
   if (beginningOf(part, file)) return true;
-  return typeof regionBetween(part, file, { from: 0, to: file.lines.length }) === "object";
+  return regionBetween(part, file, { from: 0, to: file.lines.length }).kind === "region";
 }
 
 /** Whether a part is nothing but a key at the margin that the file has once: `services:`, right above an elision. */

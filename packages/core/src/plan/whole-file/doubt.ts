@@ -1,14 +1,16 @@
-import { fold } from "../../match/fold.ts";
 import { depthOf, isVisible } from "../../text/blanks.ts";
+import { fold } from "../../text/fold.ts";
 import { linesOf } from "../../text/lines.ts";
 import { isSaying } from "../../text/saying.ts";
 import type { Image } from "../../types.ts";
 import { isEntry, lostEntries } from "./entries.ts";
 import { type LeftOut, leftOut } from "./left-out.ts";
 
+/** What to do next, for messages. */
 export const QUOTE_OR_DELETE =
   "Quote the lines that are to change; if all of it is to go, delete the file before you write it.";
 const TAKES_ALL = "and would take the place of all of it.";
+export const WHOLE = "Write the whole file.";
 export const WHOLE_OR_QUOTE = "Write the whole file, or quote the lines that change.";
 
 /** Returns why a text below a path is hardly meant as the file's next version, if so. */

@@ -1,6 +1,6 @@
 import { smallest } from "../../extremes.ts";
-import { fold, isComment } from "../../match/fold.ts";
 import { depthOf } from "../../text/blanks.ts";
+import { fold, isComment } from "../../text/fold.ts";
 import { START } from "./left-out.ts";
 
 /** A text with more of the lines of a file is not too little of it. */

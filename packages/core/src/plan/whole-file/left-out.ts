@@ -1,5 +1,5 @@
-import { fold } from "../../match/fold.ts";
-import { onceFor } from "../../once-for.ts";
+import { onceFor } from "../../once.ts";
+import { fold } from "../../text/fold.ts";
 import { isSaying } from "../../text/saying.ts";
 
 /** So many lines at least that say something are missing at the start, at the end, or at both. */

@@ -1,8 +1,8 @@
 import { imageOf } from "../../image.ts";
-import { isComment } from "../../match/fold.ts";
 import { isVisible } from "../../text/blanks.ts";
 import { TEMPLATE_SIGN } from "../../text/comment.ts";
 import { isElision } from "../../text/elision.ts";
+import { isComment } from "../../text/fold.ts";
 import { isProse } from "../../text/prose.ts";
 import { isSaying } from "../../text/saying.ts";
 import type { Image } from "../../types.ts";

@@ -1,5 +1,5 @@
 import { imageOf } from "../../image.ts";
-import { fold } from "../../match/fold.ts";
+import { fold } from "../../text/fold.ts";
 import { countSaying, FEWEST_SAYING, isSaying } from "../../text/saying.ts";
 import type { Image } from "../../types.ts";
 import { changesBetween } from "../merge/changes.ts";

@@ -1,5 +1,5 @@
 import { isScoped } from "../../hunk.ts";
-import type { Location, Placed } from "../../match/place.ts";
+import type { Placed } from "../../match/place.ts";
 import { scopesOf } from "../../match/scope.ts";
 import type { FittingHunk, Hunk, Image, Reject } from "../../types.ts";
 import { excerptsOf } from "../excerpts.ts";
@@ -8,14 +8,10 @@ import { rejectHunk } from "../reject.ts";
 import { removedElision, writtenElision } from "./guard.ts";
 import { type Patch, type Patched, rejected, type Target } from "./patched.ts";
 import { MOST_OCCURRENCES, timesWithin } from "./string.ts";
-
-export interface LocatedHunk {
-  readonly hunk: Hunk;
-  readonly location: Location;
-}
+import type { Located } from "./unquoted.ts";
 
 /** A hunk, or one of those that are made of one, with its place. */
-export interface LocatedPart extends LocatedHunk {
+export interface LocatedPart extends Located {
   /** The hunk of the edit, by its index. */
   readonly of: number;
 }

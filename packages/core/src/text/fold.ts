@@ -1,4 +1,4 @@
-import { isBlank } from "../text/blanks.ts";
+import { isBlank } from "./blanks.ts";
 
 /**
  * Canonical lines: what models change without meaning to is folded away, so that lines which say the same are
@@ -50,11 +50,12 @@ export function weightOf(line: string): number {
   return 0.2 + (0.8 * telling) / 24;
 }
 
-/** True if a line of this weight says something: it has three letters or digits, or more. */
+/** Returns whether a line of this weight says something: it has three letters or digits, or more. */
 export function isTelling(weight: number): boolean {
   return weight >= 0.3;
 }
 
+/** Returns whether a line says something of where it is, as `isTelling` has it. */
 export function tells(line: string): boolean {
   return isTelling(weightOf(line));
 }

@@ -1,0 +1,65 @@
+import { wordList } from "../../text/word-list.ts";
+import type { Span } from "../../types.ts";
+import { malformed, NOTHING } from "../content.ts";
+import type { BlockContent } from "../format.ts";
+import { looksLikeEdits } from "../looks-like.ts";
+import { fromRoot } from "../shell.ts";
+import type { ToolCall } from "./calls.ts";
+import { fieldsOf, isRecord, plain, stringOf, TEXTS } from "./fields.ts";
+
+const format = "str-replace";
+
+const PATCHES = wordList(
+  `patch patchtext patchcontent modelpatch gitpatch diff difftext unifieddiff gitdiff patches diffs input command cmd script`,
+);
+/** What holds a command. */
+export const COMMANDS = ["command", "cmd", "script", "code"];
+/** Where a command is run. */
+const FOLDERS = ["workdir", "cwd", "workingdirectory"];
+
+const BEGINS = /^\s*[<-]{5,9} ?SEARCH\b/;
+const BLOCK = /^[<-]{5,9} ?SEARCH\b/m;
+
+/**
+ * Returns the edits that a call carries as texts, `undefined` if it carries none; the text of a file may be about edits, but
+ * does not begin with one.
+ */
+export function patchContent(
+  { name, input }: ToolCall,
+  span: Span,
+  path: string | undefined,
+): BlockContent | undefined {
+  const isPatch = /patch|diff|search(?:and)?replace/.test(plain(name));
+  const holdsEdits = (key: string, text: string) =>
+    isPatch || !TEXTS.includes(key) ? looksLikeEdits(text) : BEGINS.test(text);
+  for (const key of [...PATCHES, ...TEXTS].filter((known) => input[known] !== undefined)) {
+    const given = [input[key]]
+      .flat()
+      .map(patchText)
+      .filter((value) => typeof value === "string");
+    const texts = given.filter((text) => holdsEdits(key, text));
+    if (texts.length === 0) continue;
+    // Around a patch, a command has words.
+    const isLost = !COMMANDS.includes(key) && texts.length < given.length;
+    const edits = isLost ? [malformed({ format, span, path, ...NO_EDIT })] : [];
+    const folder = fromRoot(stringOf(input, FOLDERS) ?? "");
+    return { ...NOTHING, edits, embedded: texts.map((text) => ({ text: withEnd(text), path, folder })) };
+  }
+  return undefined;
+}
+
+/** Roo Code has each in an object of its own, beside the line at which to search. */
+function patchText(value: unknown): unknown {
+  return isRecord(value) ? stringOf(fieldsOf(value), ["content"]) : value;
+}
+
+/** The call is whole: blocks within end with it, as they do with the tag that Cline has there. */
+function withEnd(text: string): string {
+  return BLOCK.test(text) ? `${text}\n</diff>` : text;
+}
+
+const NO_EDIT = {
+  what: "no-edit",
+  message: "The call has a list of edits, and one of its texts is none.",
+  hint: "Send the call again, each edit with its markers.",
+};

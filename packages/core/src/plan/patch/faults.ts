@@ -1,0 +1,20 @@
+import type { Subject } from "../outcome.ts";
+import { type Patch, type Patched, rejected } from "./patched.ts";
+
+/** Returns the refusal of a patch that puts a long string in place of many. */
+export function outOfProportion({ edit }: Patch, path: string): Patched {
+  const message = `${path} would grow out of all proportion: the string stands in it many times, and is to become a long one. Replace fewer of them.`;
+  return rejected("forbidden", { edit, path }, message);
+}
+
+/** Returns the refusal of an edit whose lines stand in the file at a line, 0-based, and may be meant twice. */
+export function standsThere(subject: Subject, line: number): Patched {
+  const message = `${subject.path} has the lines to be inserted at line ${line + 1} already: nothing tells whether they are to stand there twice. Quote them as well if they are, or leave them out.`;
+  return rejected("ambiguous", subject, message);
+}
+
+/** Returns the refusal of a patch that puts in a string once more which a later edit looks for. */
+export function foundTwice({ edit }: Patch, path: string, string: string): Patched {
+  const message = `${path} contains ${JSON.stringify(string)}, and an edit before puts it in once more: nothing tells which one is meant. Quote more lines around the change.`;
+  return rejected("ambiguous", { edit, path }, message);
+}

@@ -1,0 +1,61 @@
+import { isBlank } from "../text/blanks.ts";
+import { hasEndMark, withoutEndMark } from "../text/end-mark.ts";
+import type { Line } from "../text/line.ts";
+import { lineSplitter } from "../text/line-splitter.ts";
+
+/** The lines of a response that arrives in pieces, in the order in which they are looked at: some once more. */
+export class LineQueue {
+  readonly #splitter = lineSplitter();
+  readonly #pieces: string[] = [];
+  /** Lines that arrived with the last piece, and how many of them were taken out. */
+  #arrived: readonly Line[] = [];
+  #taken = 0;
+  /** Lines to be looked at before those, the next one last. */
+  readonly #waiting: Line[] = [];
+  /** A line that ends with the mark of a template, and blank ones below it: the last ones of the response have none. */
+  #held: Line[] = [];
+
+  /** All that has arrived. */
+  get text(): string {
+    return this.#pieces.join("");
+  }
+
+  /** Takes in the lines that a piece completes, once all before them are taken out. */
+  feed(piece: string): void {
+    this.#pieces.push(piece);
+    this.#arrived = this.#splitter.push(piece);
+    this.#taken = 0;
+  }
+
+  /** Takes in the last lines: no more pieces arrive. */
+  end(): void {
+    const last = this.#splitter.end();
+    const isOver = last.every(({ text }) => isBlank(text));
+    const unmarked = (line: Line) => ({ ...line, text: withoutEndMark(line.text) });
+    this.giveBack([...(isOver ? this.#held.map(unmarked) : this.#held), ...last.map(unmarked)]);
+  }
+
+  /** Takes out the line that is to be looked at next; `undefined` if there is none yet. */
+  next(): Line | undefined {
+    return this.#waiting.pop() ?? this.#nextArrived();
+  }
+
+  /** Has lines looked at, be it again, before all others. */
+  giveBack(lines: readonly Line[]): void {
+    for (let at = lines.length - 1; at >= 0; at--) this.#waiting.push(lines[at]!);
+  }
+
+  #nextArrived(): Line | undefined {
+    for (let line = this.#arrived[this.#taken]; line; line = this.#arrived[this.#taken]) {
+      if (this.#held.length > 0 && !isBlank(line.text)) {
+        this.giveBack(this.#held);
+        this.#held = [];
+        return this.#waiting.pop();
+      }
+      this.#taken++;
+      if (this.#held.length === 0 && !hasEndMark(line.text)) return line;
+      this.#held.push(line);
+    }
+    return undefined;
+  }
+}
