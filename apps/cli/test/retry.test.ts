@@ -276,3 +276,31 @@ test("an answer that mends one of two hunks is better than the one before", asyn
   const run = await made.llmApply(["--retry", command], { input: diffOf("no line", "not there") });
   expect([run.status, calls()]).toEqual([0, 2]);
 });
+
+test("where no edit can be read, the model is told what was there, and asked again", async () => {
+  const { made, command, calls } = withModel(right);
+  await made.llmApply([], { input: wrong });
+  const input = "```sh\ncat > b.txt <<'EOF'\nx\nEOF\n```\n";
+  expect((await made.llmApply(["--feedback", "f.md"], { input })).status).toBe(2);
+  const told = (await made.llmApply(["feedback"])).stdout;
+  expect(told).toMatch(/^# No edit can be read in your answer, and nothing was changed\n\n- line/);
+  expect(told).toContain("Answer with SEARCH/REPLACE blocks.");
+  expect(made.read("f.md")).toBe(told);
+  const run = await made.llmApply(["--retry", command], { input });
+  expect([run.status, calls(), made.read("a.txt")]).toEqual([0, 1, "two\n"]);
+  expect(made.read("../prompt.md")).toBe(told);
+});
+
+test("an answer without edits is no better than one before, and what is left to be written stays so", async () => {
+  const { made, command, calls } = withModel("I am sorry.");
+  const run = await made.llmApply(["--retry", command], { input: wrong });
+  expect([run.status, calls()]).toEqual([2, 1]);
+  expect(run.stderr).toContain("note: this answer is no better than the one before: not asked again\n");
+  const json = await made.llmApply(["--json"], { input: "I am sorry." });
+  expect(JSON.parse(json.stdout)).toMatchObject({ status: 2, error: { code: "no-edits" } });
+  made.write("a.txt", LINES);
+  made.git("commit", "-qam", "Lines");
+  await made.llmApply([], { input: fitting + wrong });
+  await made.llmApply([], { input: "I am sorry." });
+  expect((await made.llmApply([], { input: better })).stderr).toContain(MISSED);
+});

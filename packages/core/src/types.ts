@@ -380,6 +380,8 @@ export interface Reject extends Places {
   readonly fitting?: readonly FittingHunk[];
   /** Index into the outcomes of the edit that changes the same lines; absent where two hunks of one edit do. */
   readonly rival?: number;
+  /** Index into the outcomes of the refused edit that inserts lines which this one quotes: it has its place behind that one. */
+  readonly buildsOn?: number;
   /** Paths that may have been meant. */
   readonly suggestions?: readonly string[];
   /** It is refused only because the user has to say that this path may be changed. */

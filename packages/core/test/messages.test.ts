@@ -358,3 +358,38 @@ test("of lines for a scope that is not there the file is shown", () => {
   expect(told).toContain('the scope "class Foo" is not there.');
   expect(told).toContain("1│one();");
 });
+
+test("what was not read as an edit is told beside what is to be repaired", () => {
+  const shell = "```sh\ncat > b.ts <<'EOF'\nx\nEOF\n```\n";
+  const told = repairPrompt(`${shell}\n${blockOf("a.ts", "nowhere();", "x();")}`);
+  expect(told).toMatch(/\n\nThese parts of your answer were not read as edits\. .*:\n- lines? [^\n]+$/);
+  expect(repairPrompt(`${shell}\n${blockOf("a.ts", "one();", "x();")}`)).toBe("");
+});
+
+test("an edit that quotes what a refused one inserts is to be sent again behind that, unchanged", () => {
+  const response = blockOf("a.ts", "nowhere();", "four(4);") + blockOf("a.ts", "four(4);", "five(5);");
+  const result = applyResponse(response, FILES);
+  const prompt = explain(result, "model");
+  expect(prompt).toMatch(
+    /\n\nThe edit of a\.ts in lines 8-12 of your answer quotes what that in lines 2-6 inserts, which failed\. Send both/,
+  );
+  expect(prompt.split("No match in a.ts")).toHaveLength(2);
+  expect(explain(result, "human")).toContain("\n    it quotes what edit 1 inserts, which is refused as well");
+  expect(JSON.parse(explain(result, "json")).edits[1].reject.buildsOn).toBe(0);
+});
+
+test("an edit of a file that another deletes is told to clash with that, and neither is to be sent as it is", () => {
+  const patch = "*** Begin Patch\n*** Delete File: a.ts\n*** End Patch\n";
+  const prompt = repairPrompt(`${patch}\n${blockOf("a.ts", "one();", "x();")}`);
+  expect(prompt).toContain("An edit before this one deletes a.ts.");
+  expect(prompt).toContain("The other one stands in line 2 of your answer. Send one edit in place of both.");
+  expect(prompt).not.toContain("unchanged");
+});
+
+test("what only a person can rename is nothing for the model, and a deletion quotes no more lines", () => {
+  const move =
+    "*** Begin Patch\n*** Update File: a.ts\n*** Move to: A.ts\n@@\n-one();\n+x();\n*** End Patch\n";
+  expect(repairPrompt(move)).toBe("");
+  const gone = "```diff\n--- a.ts\n+++ /dev/null\n@@ -1,1 +0,0 @@\n-other();\n```\n";
+  expect(repairPrompt(gone)).toMatch(/\n\nIf a\.ts is to go all the same, delete it without any lines\.$/);
+});

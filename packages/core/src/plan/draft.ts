@@ -1,6 +1,7 @@
 import { indexPaths } from "../paths/path-index.ts";
 import type { Outcome, ParsedResponse, PlanOptions, Reject, Tree } from "../types.ts";
 import { writtenTo } from "./as-written.ts";
+import { buildingOn } from "./builds-on.ts";
 import type { Chain, Version } from "./chain.ts";
 import { namedVersions } from "./earlier/named-version.ts";
 import { makeInSequence } from "./in-sequence.ts";
@@ -65,9 +66,12 @@ function showPlaces(
   const withWords = likeWordsIn(image);
   const isWritten = partial && final.image !== undefined && final.image.text !== image.text;
   const withWritten = isWritten ? writtenTo(image, final.image) : (reject: Reject) => reject;
+  const before = buildingOn(refused, outcomes, image);
   for (const { index } of refused) {
     const outcome = outcomes[index]!;
-    outcomes[index] = { ...outcome, reject: withWritten(withWords(outcome.reject!)) };
+    const buildsOn = before.get(index);
+    const reject = withWritten(withWords(outcome.reject!));
+    outcomes[index] = { ...outcome, reject: { ...reject, ...(buildsOn !== undefined && { buildsOn }) } };
   }
 }
 

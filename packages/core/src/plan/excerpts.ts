@@ -13,7 +13,7 @@ export type Shown = Pick<Places, "excerpt" | "elsewhere">;
 /** Returns the lines around `places`, best first, in one piece where they touch; where there are none all of a short file. */
 export function excerptsOf(image: Image, places: readonly Range[]): Shown {
   const [best] = places;
-  if (!best) return image.text.length <= SHORT ? { excerpt: { line: 0, lines: image.lines } } : {};
+  if (!best) return isShort(image) ? { excerpt: { line: 0, lines: image.lines } } : {};
   const pieces = joined(places);
   const [piece] = pieces.filter(({ from, to }) => from <= best.from && best.from <= to);
   const others = pieces.filter((other) => other !== piece);
@@ -21,6 +21,11 @@ export function excerptsOf(image: Image, places: readonly Range[]): Shown {
     excerpt: excerptOf(image, piece!),
     ...(others.length > 0 && { elsewhere: others.map((other) => excerptOf(image, other)) }),
   };
+}
+
+/** True if a file is shown as a whole where no place of it is like the quote. */
+export function isShort({ text }: Image): boolean {
+  return text.length <= SHORT;
 }
 
 /** Returns as much of a range as is shown of a place that is only about there. */

@@ -6,7 +6,7 @@ import { scopesOf } from "../match/scope.ts";
 import { listed } from "../text/listed.ts";
 import type { Candidate, Hunk, Image, Range, Reject } from "../types.ts";
 import { differenceAt } from "./divergence.ts";
-import { beginningOf, excerptsOf } from "./excerpts.ts";
+import { beginningOf, excerptsOf, isShort } from "./excerpts.ts";
 import { hindranceInWords } from "./hindrance-in-words.ts";
 import type { Target } from "./patch/patched.ts";
 
@@ -107,9 +107,10 @@ function nearestTo(line: number, candidates: readonly Candidate[]): readonly Can
   return candidates.toSorted((a, b) => distance(a) - distance(b)).slice(0, MOST_SHOWN);
 }
 
-/** Returns where a hunk without any place says that it belongs. */
-export function claimedPlaces(hunk: Hunk, image: Image): readonly Range[] {
+/** Returns where a hunk without any place says that it belongs; none in a file that is shown as a whole. */
+function claimedPlaces(hunk: Hunk, image: Image): readonly Range[] {
   const { line } = hunk;
+  if (isShort(image)) return [];
   if (line === undefined) return scopesOf(hunk, image).slice(0, 1).map(beginningOf);
   const from = Math.max(0, Math.min(line, image.length - 1));
   return [beginningOf({ from, to: Math.min(image.length, from + hunk.lines.length) })];

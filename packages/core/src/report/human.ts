@@ -4,16 +4,13 @@ import type { ApplyResult, Candidate, Outcome, Reject } from "../types.ts";
 import { faultsOf, hunkCounts } from "./faults.ts";
 import { isHeldBack } from "./held-back.ts";
 import { lineNumbers, placeOf, responseLines, verbOf, visible } from "./places.ts";
+import { othersThanOutcomes } from "./unread.ts";
 
 /** Returns one line for each edit, and under each that was refused the reason. A path can't make lines of its own. */
 export function explainToHuman(result: ApplyResult, numbers: readonly number[]): string {
-  const { outcomes, problems } = result;
+  const { outcomes } = result;
   const lines = outcomes.flatMap((outcome, index) => describe(outcome, index, result, numbers));
-  const malformed = new Set(
-    outcomes.map(({ edit }) => (edit.kind === "malformed" ? edit.problem : undefined)),
-  );
-  const others = problems.filter((problem) => !malformed.has(problem));
-  const told = others.map(({ message, hint }) => `! ${message}${hint ? ` ${hint}` : ""}`);
+  const told = othersThanOutcomes(result).map(({ message, hint }) => `! ${message}${hint ? ` ${hint}` : ""}`);
   return [...lines, ...told].map((line) => line.replaceAll("\n", "^J")).join("\n");
 }
 
@@ -47,13 +44,15 @@ function hunksInWords(reject: Reject): string {
 }
 
 function reason(
-  { message, span, rival, candidates, divergence, leftOut, code }: Reject,
+  { message, span, rival, candidates, divergence, leftOut, code, buildsOn }: Reject,
   { outcomes, response }: ApplyResult,
   numberOf: (at: number) => number,
 ): readonly string[] {
   const lines = [message, `in the response: ${responseLines(response, span)}`];
   if (rival !== undefined)
     lines.push(`the other: edit ${numberOf(rival)}, ${responseLines(response, outcomes[rival]!.edit.span)}`);
+  if (buildsOn !== undefined)
+    lines.push(`it quotes what edit ${numberOf(buildsOn)} inserts, which is refused as well`);
   if (divergence) {
     const { index, of, expected, line, actual } = divergence;
     lines.push(`first difference in line ${index + 1} of ${of} quoted lines:`);

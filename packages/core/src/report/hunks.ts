@@ -12,7 +12,9 @@ const MOST_SHOWN = 4_000;
  * whole edit otherwise, and the others are lost. They are shown as it wrote them: it may not have its answer any more.
  */
 export function restOfEdit(edit: Edit, reject: Reject, response: string): readonly string[] {
-  const renaming = edit.kind === "rename" ? [`Rename ${reject.path} to ${edit.to} again as well.`] : [];
+  const isOfHunk = reject.preimage !== undefined;
+  const renaming =
+    edit.kind === "rename" && isOfHunk ? [`Rename ${reject.path} to ${edit.to} again as well.`] : [];
   return [...hunksInWords(edit, reject, response), ...renaming];
 }
 

@@ -5,11 +5,12 @@ import { isLiteral } from "../match/rung.ts";
 import { THRESHOLD } from "../match/viable.ts";
 import { isVisible } from "../text/blanks.ts";
 import { listed } from "../text/listed.ts";
-import type { ApplyResult, Candidate, Excerpt, LeftOut, Outcome, Reject } from "../types.ts";
+import type { ApplyResult, Candidate, Edit, Excerpt, LeftOut, Outcome, Reject } from "../types.ts";
 import { faultsOf, hunkCounts } from "./faults.ts";
 import { restOfEdit } from "./hunks.ts";
 import { notToRepair } from "./not-to-repair.ts";
 import { lineNumbers, numbered, responseLines, visible } from "./places.ts";
+import { unreadParts } from "./unread.ts";
 
 /** Returns the prompt that asks the model to repair the refused edits and nothing else; empty if there are none. */
 export function explainToModel(
@@ -26,10 +27,12 @@ export function explainToModel(
     const faults = faultsOf(reject!).map((given) => {
       const fault = written ? asWritten(given) : given;
       const file = rivalOf(fault, result, written) || source(fault);
+      const builds = onRefused(fault, result);
+      if (builds !== "") return builds;
       const isNew = !shown.has(file);
       shown.add(file);
       const tries = failures[fault.path] ?? 1;
-      return describe(edit.format, fault, response, isNew ? file : "", adviceOn(fault, tries, all > 1));
+      return describe(edit.format, fault, response, isNew ? file : "", adviceOn(edit, fault, tries, all > 1));
     });
     return [...faults, ...restOfEdit(edit, reject!, response)];
   });
@@ -37,7 +40,15 @@ export function explainToModel(
     `# ${refused.length} of ${outcomes.length} edits could not be applied`,
     ...told,
     ...notToRepair(result, written),
+    ...unreadParts(result),
   ].join("\n\n");
+}
+
+/** An edit that waits for another one has nothing in it to mend. */
+function onRefused({ path, span, buildsOn }: Reject, { outcomes, response }: ApplyResult): string {
+  if (buildsOn === undefined) return "";
+  const first = responseLines(response, outcomes[buildsOn]!.edit.span);
+  return `The edit of ${path} in ${responseLines(response, span)} of your answer quotes what that in ${first} inserts, which failed. Send both again, this one unchanged behind the other.`;
 }
 
 /** Returns a reject with its places as they are where the edits that fit were written. */
@@ -190,8 +201,14 @@ function isEmpty({ lines }: Excerpt): boolean {
   return lines.length === 0;
 }
 
-function adviceOn({ path, code, excerpt }: Reject, failures: number, isOneOfSeveral: boolean): string {
+function adviceOn(
+  { kind }: Edit,
+  { path, code, excerpt }: Reject,
+  failures: number,
+  isOneOfSeveral: boolean,
+): string {
   if ((code !== "not-found" && code !== "ambiguous") || (excerpt && isEmpty(excerpt))) return "";
+  if (kind === "delete") return `If ${path} is to go all the same, delete it without any lines.`;
   if (failures <= 1)
     return `Send this ${isOneOfSeveral ? "hunk" : "edit"} again with more unchanged lines around it, copied from ${path} as it is now.`;
   if (failures === 2)
