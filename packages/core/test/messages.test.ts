@@ -287,10 +287,19 @@ test("a former version that has the quoted lines is told to the model, too", () 
 });
 
 test("no two equal lines are told as the first difference", () => {
-  const file = "a();\n\nlook(target);\n\nsend(change);\n\nlast.copy(position);\nlast.zoom = zoom;\n\nb();\n";
-  const quote = file.slice(5, -6).replace("\nsend", "\nif (moved(object)) {\n\nsend");
-  const told = repairPrompt(blockOf("a.ts", quote, quote.replace("moved", "turned")), { "a.ts": file });
-  expect(told).toMatch(/The first difference is in line \d of \d+: you wrote `if \(moved\(object\)\) \{`/);
+  const above = "this.object.lookAt( this.target );\n\n";
+  const below = [
+    "this.dispatchEvent( _changeEvent );",
+    "",
+    "this._lastPosition.copy( this.object.position );",
+    "this._lastZoom = this.object.zoom;",
+    "",
+  ].join("\n");
+  const quote = (condition: string) => `\n${above}if ( ${condition} ) {\n\n${below}`;
+  const told = repairPrompt(blockOf("T.js", quote("moved( this )"), quote("turned( this )")), {
+    "T.js": `a1();\n\n${above}${below}\nb1();\n`,
+  });
+  expect(told).toContain("is in line 4 of 10: you wrote `if ( moved( this ) ) {`");
 });
 
 test("where no place is like a quote, lines with words of it are shown, and those about a claimed number", () => {

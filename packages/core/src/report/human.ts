@@ -1,15 +1,16 @@
 import { isVisible } from "../text/blanks.ts";
 import { listed } from "../text/listed.ts";
-import type { ApplyResult, Candidate, Outcome, Reject } from "../types.ts";
+import type { ApplyResult, Candidate, Outcome, Reject, Span } from "../types.ts";
 import { faultsOf, hunkCounts } from "./faults.ts";
 import { isHeldBack } from "./held-back.ts";
-import { lineNumbers, placeOf, responseLines, verbOf, visible } from "./places.ts";
+import { lineNumbers, linesOfResponse, placeOf, verbOf, visible } from "./places.ts";
 import { othersThanOutcomes } from "./unread.ts";
 
 /** Returns one line for each edit, and under each that was refused the reason. A path can't make lines of its own. */
 export function explainToHuman(result: ApplyResult, numbers: readonly number[]): string {
   const { outcomes } = result;
-  const lines = outcomes.flatMap((outcome, index) => describe(outcome, index, result, numbers));
+  const linesAt = linesOfResponse(result.response);
+  const lines = outcomes.flatMap((outcome, index) => describe(outcome, index, result, numbers, linesAt));
   const told = othersThanOutcomes(result).map(({ message, hint }) => `! ${message}${hint ? ` ${hint}` : ""}`);
   return [...lines, ...told].map((line) => line.replaceAll("\n", "^J")).join("\n");
 }
@@ -21,6 +22,7 @@ function describe(
   index: number,
   result: ApplyResult,
   numbers: readonly number[],
+  linesAt: (span: Span) => string,
 ): readonly string[] {
   const numberOf = (at: number) => (numbers[at] ?? at) + 1;
   const { status, path, matches, notes, reject, edit } = outcome;
@@ -32,7 +34,7 @@ function describe(
   const mark = isLeft ? "·" : (MARKS[status] ?? "✗");
   const head = `${mark} ${numberOf(index)} ${verbOf(edit.kind)} ${target}: ${facts.join("; ") || status}`;
   const faults = reject ? faultsOf(reject) : [];
-  const reasons = faults.flatMap((fault) => reason(fault, result, numberOf));
+  const reasons = faults.flatMap((fault) => reason(fault, result, numberOf, linesAt));
   const rest = reject ? hunksInWords(reject) : "";
   return [head, ...[...reasons, ...(rest ? [rest] : [])].map((line) => `    ${line}`)];
 }
@@ -45,12 +47,13 @@ function hunksInWords(reject: Reject): string {
 
 function reason(
   { message, span, rival, candidates, divergence, leftOut, code, buildsOn }: Reject,
-  { outcomes, response }: ApplyResult,
+  { outcomes }: ApplyResult,
   numberOf: (at: number) => number,
+  linesAt: (span: Span) => string,
 ): readonly string[] {
-  const lines = [message, `in the response: ${responseLines(response, span)}`];
+  const lines = [message, `in the response: ${linesAt(span)}`];
   if (rival !== undefined)
-    lines.push(`the other: edit ${numberOf(rival)}, ${responseLines(response, outcomes[rival]!.edit.span)}`);
+    lines.push(`the other: edit ${numberOf(rival)}, ${linesAt(outcomes[rival]!.edit.span)}`);
   if (buildsOn !== undefined)
     lines.push(`it quotes what edit ${numberOf(buildsOn)} inserts, which is refused as well`);
   if (divergence) {
