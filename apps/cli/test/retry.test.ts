@@ -253,6 +253,14 @@ test("hunks that fitted beside one that was refused are asked for again, with th
   expect((await made.llmApply(["feedback"])).status).toBe(1);
 });
 
+test("hunks that fitted twice, beside one that was refused twice, are asked for once", async () => {
+  const made = repo({ "a.txt": LINES });
+  await made.llmApply([], { input: diffOf("line 5", "no line at all") });
+  await made.llmApply([], { input: diffOf("line 5", "no such line") });
+  const { stderr } = await made.llmApply([], { input: diffOf("line 15") });
+  expect(stderr.match(/a hunk of edit 1/g)).toHaveLength(1);
+});
+
 test("hunks that fitted are asked for by --retry, and with --partial, too", async () => {
   const { made, command, calls } = withModel(diffOf("line 15"));
   made.write("a.txt", LINES);

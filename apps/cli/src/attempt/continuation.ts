@@ -1,5 +1,6 @@
 import { type ApplyResult, lineNumbers, needsRepair, type Outcome } from "@git-llm-apply/core";
 import type { Unwritten, Withheld } from "../kept/unwritten.ts";
+import { fittingEdits } from "./fitting.ts";
 
 /** What a response says of files, and has left to be written. */
 export interface Edited extends Unwritten {
@@ -48,12 +49,10 @@ export function withheldOf(
 
 /** Returns the hunks that fit of an edit that is refused because of others of its hunks, each as an edit of its own. */
 function hunksWithheld(outcome: Outcome, number: number, response: string): readonly Withheld[] {
-  const { path, edit, reject } = outcome;
-  if (edit.kind !== "patch" || !needsRepair(outcome)) return [];
-  return (reject?.fitting ?? []).map(({ hunk, span, range }) => {
+  if (!needsRepair(outcome)) return [];
+  return fittingEdits(outcome).map(({ edit, span, range }) => {
     const text = response.slice(span.from, span.to);
-    const hunks = edit.hunks.slice(hunk, hunk + 1);
-    return { number, path, edit: { ...edit, hunks }, lines: lineNumbers(range), text };
+    return { number, path: outcome.path, edit, lines: lineNumbers(range), text };
   });
 }
 
