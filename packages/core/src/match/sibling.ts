@@ -5,7 +5,7 @@ import type { Candidate, Hunk } from "../types.ts";
 import { displacedRows } from "./displaced.ts";
 import { missingRuns } from "./missing.ts";
 import { standsIn } from "./pair.ts";
-import { hasCodeToGoBy, type Quote } from "./quote.ts";
+import type { Quote } from "./quote.ts";
 import type { SearchedFile } from "./searched-file.ts";
 import { formOf, isReordered, resemblance, similarity, wordsApart, wordsOf } from "./similarity.ts";
 import { standsAgain } from "./standing-run.ts";
@@ -45,7 +45,7 @@ export function isOfSibling(quote: Quote, candidate: Candidate, file: SearchedFi
     counterparts.some((one) => isOneOfMany(one, file) || isInUse(one, one.row === first, file)) ||
     (counterparts.some((one) => isFurtherOut(one, quote, candidate)) &&
       isDeletedAgain(quote, candidate, file)) ||
-    (!hasCodeToGoBy(quote) && lacksComment(quote, candidate, file))
+    (hasOnlyComments(quote) && lacksComment(quote, candidate, file))
   );
 }
 
@@ -113,6 +113,10 @@ function depthOfChange(hunk: Hunk): number {
 
 function isDeletedAgain({ removed }: Quote, { alignment }: Candidate, { image }: SearchedFile): boolean {
   return alignment.every((line, row) => !removed[row] || standsAgain(line, line + 1, image));
+}
+
+function hasOnlyComments({ lines, weights }: Quote): boolean {
+  return lines.every((line, row) => isComment(line) || !isTelling(weights[row]!));
 }
 
 /** True if a comment is quoted as context that the place has not, or says of another thing. */
