@@ -13,6 +13,8 @@ import { standsAgain } from "./standing-run.ts";
 /** Words with as many letters tell one thing from another; of two that are almost the same it takes longer ones. */
 const SHORT = 3;
 const LONG = 4;
+/** So many lines that stand nowhere else tell a place from its siblings. */
+const ANCHORS = 3;
 
 /** A row of context that is not there, and the line that stands in its place. */
 interface Counterpart {
@@ -25,7 +27,8 @@ interface Counterpart {
 /**
  * True if another of its kind stands where a line of context should: what is meant may be gone, and this its sibling. It is
  * one of its kind if
- * - the file has more lines of the same form, which differ from it as the quoted one does, or
+ * - the file has more lines of the same form, which differ from it as the quoted one does, unless several other lines of the
+ *   context stand there and nowhere else, or
  * - the word that is quoted instead, in the quote's first line or almost the same, stands in the file: nobody renamed it, or
  * - it is further out than all that changes, and the file has what is to be deleted again.
  *
@@ -42,11 +45,27 @@ export function isOfSibling(quote: Quote, candidate: Candidate, file: SearchedFi
   const counterparts = counterpartsOf(quote, candidate, file);
   const first = quote.weights.findIndex(isTelling);
   return (
-    counterparts.some((one) => isOneOfMany(one, file) || isInUse(one, one.row === first, file)) ||
+    counterparts.some((one) => isInUse(one, one.row === first, file)) ||
+    (counterparts.some((one) => isOneOfMany(one, file)) && !isAnchored(quote, candidate, file)) ||
     (counterparts.some((one) => isFurtherOut(one, quote, candidate)) &&
       isDeletedAgain(quote, candidate, file)) ||
     (hasOnlyComments(quote) && lacksComment(quote, candidate, file))
   );
+}
+
+/** True if lines enough of the context stand there as quoted, and nowhere else. */
+function isAnchored(
+  { folds, weights, removed }: Quote,
+  { alignment }: Candidate,
+  file: SearchedFile,
+): boolean {
+  const isAnchor = (line: number, row: number) =>
+    line >= 0 &&
+    !removed[row] &&
+    isTelling(weights[row]!) &&
+    file.fold(line) === folds[row] &&
+    file.linesLike(folds[row]!).length === 1;
+  return alignment.filter(isAnchor).length >= ANCHORS;
 }
 
 /** Returns the lines in the place of context that says something and is not there, of the gaps that are as long as what is missing. */
