@@ -1,9 +1,9 @@
 import { insertionsOf, preimageOf, quotedIndices, quotedLines } from "../hunk.ts";
 import { indicesOf } from "../range.ts";
-import { isVisible } from "../text/blanks.ts";
+import { isBlank, isVisible } from "../text/blanks.ts";
 import { fold, tells } from "../text/fold.ts";
 import type { Hunk, HunkLine, Image } from "../types.ts";
-import { displacedRows, spareLines } from "./displaced.ts";
+import { displacedRows, spareLines, unchangedAround } from "./displaced.ts";
 import { lineOfRun } from "./exact.ts";
 import { isAmongInserted, type MissingRun, missingRuns } from "./missing.ts";
 import { differsInOnePlace } from "./similarity.ts";
@@ -13,7 +13,7 @@ const FEW = 2;
 
 /**
  * Returns the rows of the preimage whose `+` the model forgot: beside a changed line, not in the file, and the
- * lines around them touch there, or the one above is the file's last.
+ * lines around them touch there, but for blank ones, or the one above is the file's last.
  *
  *     -old                   old
  *      new_one    ←  `+`     following
@@ -27,14 +27,45 @@ export function forgottenRows(hunk: Hunk, alignment: readonly number[], image: I
 /**
  * True if nothing tells whether the model forgot a `+`, or quoted lines that it saw wrongly: it says the same line twice,
  * or one like that stands right beside, and that is not because it mixed up their order; or above or below several of them
- * there are only brackets to go by; or what ends the quote, below the file's last line, stands elsewhere in it.
+ * there are only brackets to go by; or what ends the quote, below the file's last line, stands elsewhere in it; or the line is
+ * cut short.
  */
 export function isForgottenOrNot(hunk: Hunk, alignment: readonly number[], image: Image): boolean {
   const runs = strangeRuns(hunk, alignment, image);
-  if (runs.some((run) => isOpen(hunk, run) || isFromElsewhere(hunk, run, image))) return true;
+  const quoted = quotedLines(hunk);
+  const isShort = (row: number) => isCutShort(quoted[row]!.text);
+  if (
+    runs.some((run) => isOpen(hunk, run) || isFromElsewhere(hunk, run, image) || indicesOf(run).some(isShort))
+  )
+    return true;
   const known = runs.filter(({ isKnown }) => isKnown);
   const displaced = displacedRows(hunk, alignment, image);
   return known.some((run) => !indicesOf(run).every((row) => displaced.has(row)));
+}
+
+/**
+ * True if a quoted line that tells, and that the hunk keeps beside what it inserts, is not in the file, where the lines around
+ * touch: without it the result is not what the model sees.
+ *
+ *      a      a
+ *     +x
+ *      b            ←  new as well, or gone since
+ *      c      c
+ */
+export function isKeptLineLost(hunk: Hunk, alignment: readonly number[], image: Image): boolean {
+  const runs = strangeRuns(hunk, alignment, image).filter(({ above, below }) =>
+    [above, below].includes("insert"),
+  );
+  if (runs.length === 0) return false;
+  const displaced = displacedRows(hunk, alignment, image);
+  const quoted = quotedLines(hunk);
+  const isLost = (row: number) => tells(quoted[row]!.text) && !displaced.has(row);
+  return runs.some((run) => indicesOf(run).some(isLost));
+}
+
+/** True if a line ends in dots, for the rest of it. */
+function isCutShort(text: string): boolean {
+  return /[^.…](?:\.{3}|…)\s*$/.test(text);
 }
 
 /** True if a run of several lines has context above or below, and none of that tells. */
@@ -64,15 +95,21 @@ function strangeRuns(hunk: Hunk, alignment: readonly number[], image: Image): re
   const indices = quotedIndices(hunk);
   const changes = (kind: HunkLine["kind"] | undefined) => kind === "insert" || kind === "remove";
   const strange = missingRuns(hunk, alignment).filter(({ from, to, above, below }) => {
-    const touches = from > 0 && alignment[from - 1]! + 1 === (alignment[to] ?? image.length);
+    const between =
+      from > 0 ? image.linesBetween(alignment[from - 1]! + 1, alignment[to] ?? image.length) : [];
+    const touches = from > 0 && between.every(isBlank);
     const isVisibleAt = (row: number) => isVisible(hunk.lines[indices[row]!]!.text);
     return touches && (changes(above) || changes(below)) && indicesOf({ from, to }).some(isVisibleAt);
   });
   if (strange.length === 0) return [];
   const spare = spareLines(hunk, alignment, image);
   const near = leftOutNear(alignment, image);
+  const reach = unchangedAround(hunk, alignment);
   return strange.map((run) => {
-    const compared = run.to - run.from <= FEW && !isAmongInserted(run) ? near : [];
+    const { above, below } = reach[run.from]!;
+    const isWithin = ({ line }: LeftOut) => line > above && line < below;
+    const isCompared = run.to - run.from <= FEW && !isAmongInserted(run);
+    const compared = isCompared ? near.filter(isWithin).map(({ text }) => text) : [];
     const isKnown = (row: number) => spare.has(row) || isSaid(hunk, indices[row]!, compared);
     return { ...run, isKnown: indicesOf(run).some(isKnown) };
   });
@@ -114,14 +151,23 @@ export function isForgottenKnownAt(
   });
 }
 
+/** A line of the file, that is not quoted. */
+interface LeftOut {
+  readonly line: number;
+  readonly text: string;
+}
+
 /** The lines of the file that are not quoted, and stand next to one that is, or to that. */
-function leftOutNear(alignment: readonly number[], image: Image): readonly string[] {
+function leftOutNear(alignment: readonly number[], image: Image): readonly LeftOut[] {
   const quoted = new Set(alignment);
   const near = new Set<number>();
   for (const line of quoted) {
     for (let at = line - FEW; line >= 0 && at <= line + FEW; at++) if (!quoted.has(at)) near.add(at);
   }
-  return [...near].flatMap((at) => image.line(at) ?? []);
+  return [...near].flatMap((line) => {
+    const text = image.line(line);
+    return text === undefined ? [] : [{ line, text }];
+  });
 }
 
 /**

@@ -5,6 +5,7 @@ import type { Hunk, HunkLine, Image } from "../types.ts";
 import { MOST_LEFT_OUT } from "./apart.ts";
 import { seek } from "./candidates.ts";
 import { decide } from "./decide.ts";
+import { isKeptLineLost } from "./forgotten.ts";
 import { jumpsInVain } from "./jump.ts";
 import { locatePieces } from "./pieces.ts";
 import { type Placed, sitesOf } from "./place.ts";
@@ -25,7 +26,9 @@ import { isViable } from "./viable.ts";
 export function locateParts(hunk: Hunk, file: SearchedFile): readonly Placed[] | undefined {
   if (file.strict) return undefined;
   const parts = locatePieces(hunk, file) ?? locateGroups(hunk, file);
-  if (!parts || jumpsInVain(hunk, alignmentOf(hunk, parts), file.image)) return undefined;
+  const alignment = parts && alignmentOf(hunk, parts);
+  if (!alignment || jumpsInVain(hunk, alignment, file.image) || isKeptLineLost(hunk, alignment, file.image))
+    return undefined;
   const quoted = new Set(parts.flatMap(({ hunk, match }) => spokenOf(hunk.lines, match.alignment)));
   const isOpen = (part: Placed) => !isDone(part, quoted, file.image);
   const begun = parts.some((part, nth) => isOpen(part) && hasBegun(parts, nth, quoted, file.image));
@@ -106,8 +109,12 @@ function locatePart(hunks: readonly Hunk[], file: SearchedFile): Placed | undefi
   return undefined;
 }
 
-/** The model went on down the file, so that each part stands below the changes of the one before. */
+/** The model went on down the file, so that each part stands below the changes of the one before, and all of that above it. */
 function areInOrder(parts: readonly Placed[]): boolean {
   const sites = parts.map(({ hunk, match }) => sitesOf(hunk, match));
-  return sites.every((own, nth) => nth === 0 || smallest(own) > largest(sites[nth - 1]!));
+  return parts.every(({ match: { range } }, nth) => {
+    if (nth === 0) return true;
+    const [first, last] = [smallest(sites[nth]!), largest(sites[nth - 1]!)];
+    return first > last && range.from > last - 1 && first > parts[nth - 1]!.match.range.to - 1;
+  });
 }

@@ -5,7 +5,7 @@ import { fallsApart, isAroundElsewhere } from "./apart.ts";
 import { skipsHead } from "./block-head.ts";
 import { boundsOf, linesStoodAt } from "./displaced.ts";
 import { isDriftHarmless, isOfAnother } from "./drift.ts";
-import { forgottenRows, isForgottenOrNot } from "./forgotten.ts";
+import { forgottenRows, isForgottenOrNot, isKeptLineLost } from "./forgotten.ts";
 import { jumpsInVain } from "./jump.ts";
 import { isKernelThere } from "./kernel.ts";
 import { NEARBY, startOf } from "./place.ts";
@@ -30,7 +30,7 @@ export function isViable(quote: Quote, candidate: Candidate, file: SearchedFile)
     !isOfAnother(quote, candidate, file) &&
     !isHalfDone(quote, candidate, image) &&
     !isWithinComment(quote.hunk, candidate, image) &&
-    !(quote.forgetful && isForgottenOrNot(quote.hunk, candidate.alignment, image)) &&
+    !(quote.forgetful ? isForgottenOrNot : isKeptLineLost)(quote.hunk, candidate.alignment, image) &&
     !fallsApart(quote, candidate, image) &&
     !skipsHead(quote, candidate, image) &&
     !jumpsInVain(quote.hunk, candidate.alignment, image) &&
