@@ -10,7 +10,7 @@ import { withPlainIndents } from "../style/plain.ts";
 import { KEEPS_TABS, withRecipes } from "../style/tabs.ts";
 import { buildingOn, buildingOnOthers, type Deed } from "./built-on.ts";
 import { doubledBy } from "./doubled.ts";
-import { faultIn, foundTwice, outOfProportion, standsThere, withTimes } from "./faults.ts";
+import { faultIn, foundTwice, outOfProportion, standsThere, toldOtherwise, withTimes } from "./faults.ts";
 import { againstSuspicion, suspicious } from "./guard.ts";
 import { lineOfLoose } from "./insertion.ts";
 import { normalise } from "./normalise.ts";
@@ -20,6 +20,7 @@ import { newLines, presumedBy } from "./presumed.ts";
 import { chooseReadings } from "./reading.ts";
 import { rivalsOf } from "./rivals.ts";
 import { soughtElsewhere, wholeLines } from "./string.ts";
+import { mayBeToldOtherwise } from "./tellings.ts";
 import { type Located, locateAll } from "./unquoted.ts";
 import { weave } from "./weave.ts";
 
@@ -74,6 +75,7 @@ function combine(
   const parts = placedParts(located.map(({ location }) => location));
   const fault = faultIn(edit, located, parts, target);
   if (fault) return fault;
+  if (parts.some((part) => mayBeToldOtherwise(part, image, style))) return toldOtherwise({ edit, path });
   const done = located.flatMap(({ hunk, location }) => (location.kind === "already-there" ? [hunk] : []));
   const each = parts.map((part) => mergeSplices(weave(part, image, style)));
   const woven = withoutRepeats(each);
