@@ -6,7 +6,7 @@ import { MOST_LEFT_OUT } from "./apart.ts";
 import { seek } from "./candidates.ts";
 import { decide } from "./decide.ts";
 import { isKeptLineLost } from "./forgotten.ts";
-import { jumpsInVain } from "./jump.ts";
+import { jumpsInVain, passesTelling } from "./jump.ts";
 import { locatePieces } from "./pieces.ts";
 import { type Placed, sitesOf } from "./place.ts";
 import { isMeagre, quoteOf } from "./quote.ts";
@@ -27,7 +27,7 @@ export function locateParts(hunk: Hunk, file: SearchedFile): readonly Placed[] |
   if (file.strict) return undefined;
   const parts = locatePieces(hunk, file) ?? locateGroups(hunk, file);
   const alignment = parts && alignmentOf(hunk, parts);
-  if (!alignment || jumpsInVain(hunk, alignment, file.image) || isKeptLineLost(hunk, alignment, file.image))
+  if (!alignment || [jumpsInVain, isKeptLineLost].some((isSo) => isSo(hunk, alignment, file.image)))
     return undefined;
   const quoted = new Set(parts.flatMap(({ hunk, match }) => spokenOf(hunk.lines, match.alignment)));
   const isOpen = (part: Placed) => !isDone(part, quoted, file.image);
@@ -48,7 +48,9 @@ function locateGroups(hunk: Hunk, file: SearchedFile): readonly Placed[] | undef
   const parts = splitHunk(hunk);
   if (parts.length < 2) return undefined;
   const located = parts.map((hunks) => locatePart(hunks, file));
-  return located.every((part) => part !== undefined) && areInOrder(located) ? located : undefined;
+  if (!located.every((part) => part !== undefined) || !areInOrder(located)) return undefined;
+  // A quote without marks is of one place.
+  return hunk.marked || !passesTelling(hunk, alignmentOf(hunk, located), file.image) ? located : undefined;
 }
 
 /** True if the quoted lines beside what changes are there: the model jumped somewhere else. */
