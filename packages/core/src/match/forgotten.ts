@@ -28,16 +28,18 @@ export function forgottenRows(hunk: Hunk, alignment: readonly number[], image: I
  * True if nothing tells whether the model forgot a `+`, or quoted lines that it saw wrongly: it says the same line twice,
  * or one like that stands right beside, and that is not because it mixed up their order; or above or below several of them
  * there are only brackets to go by; or what ends the quote, below the file's last line, stands elsewhere in it; or the line is
- * cut short.
+ * cut short; or several were rather deleted since.
  */
 export function isForgottenOrNot(hunk: Hunk, alignment: readonly number[], image: Image): boolean {
   const runs = strangeRuns(hunk, alignment, image);
   const quoted = quotedLines(hunk);
   const isShort = (row: number) => isCutShort(quoted[row]!.text);
-  if (
-    runs.some((run) => isOpen(hunk, run) || isFromElsewhere(hunk, run, image) || indicesOf(run).some(isShort))
-  )
-    return true;
+  const isUnclear = (run: MissingRun) =>
+    isOpen(hunk, run) ||
+    isFromElsewhere(hunk, run, image) ||
+    indicesOf(run).some(isShort) ||
+    isGoneRather(hunk, run, quoted);
+  if (runs.some(isUnclear)) return true;
   const known = runs.filter(({ isKnown }) => isKnown);
   const displaced = displacedRows(hunk, alignment, image);
   return known.some((run) => !indicesOf(run).every((row) => displaced.has(row)));
@@ -76,6 +78,17 @@ function isOpen(hunk: Hunk, { from, to }: MissingRun): boolean {
   return [hunk.lines.slice(0, above + 1), hunk.lines.slice(below + 1)].some(
     (side) => side.length > 0 && side.every(({ kind, text }) => kind === "context" && !tells(text)),
   );
+}
+
+/** True if several lines that tell have context on one side, and the hunk marks as many as they are, or more. */
+function isGoneRather(
+  { lines }: Hunk,
+  { from, to, above, below }: MissingRun,
+  quoted: readonly HunkLine[],
+): boolean {
+  if (above !== "context" && below !== "context") return false;
+  const telling = quoted.slice(from, to).filter(({ text }) => tells(text)).length;
+  return telling > 1 && lines.filter(({ kind }) => kind === "insert").length >= telling;
 }
 
 /** True if a run of several lines ends the quote, and stands in the file as it is. */
