@@ -45,7 +45,7 @@ export interface Bounds {
  *     +d
  *      e    4
  */
-export function unchangedAround({ lines }: Hunk, alignment: readonly number[]): readonly Bounds[] {
+function unchangedAround({ lines }: Hunk, alignment: readonly number[]): readonly Bounds[] {
   const above = changesPassed(lines, alignment, -1);
   const below = changesPassed(lines.toReversed(), alignment.toReversed(), Infinity).reverse();
   return above.map((line, row) => ({ above: line, below: below[row]! }));

@@ -3,9 +3,9 @@ import { indicesOf } from "../range.ts";
 import { isBlank, isVisible } from "../text/blanks.ts";
 import { fold, tells } from "../text/fold.ts";
 import type { Hunk, HunkLine, Image } from "../types.ts";
-import { displacedRows, spareLines, unchangedAround } from "./displaced.ts";
+import { displacedRows, spareLines } from "./displaced.ts";
 import { lineOfRun } from "./exact.ts";
-import { isAmongInserted, type MissingRun, missingRuns } from "./missing.ts";
+import { isAmongNew, type MissingRun, missingRuns } from "./missing.ts";
 import { differsInOnePlace } from "./similarity.ts";
 
 /** So many rows are compared with the lines beside them, and as many of those on either side. */
@@ -33,12 +33,13 @@ export function forgottenRows(hunk: Hunk, alignment: readonly number[], image: I
 export function isForgottenOrNot(hunk: Hunk, alignment: readonly number[], image: Image): boolean {
   const runs = strangeRuns(hunk, alignment, image);
   const quoted = quotedLines(hunk);
+  const inserted = hunk.lines.length - quoted.length;
   const isShort = (row: number) => isCutShort(quoted[row]!.text);
   const isUnclear = (run: MissingRun) =>
     isOpen(hunk, run) ||
     isFromElsewhere(hunk, run, image) ||
     indicesOf(run).some(isShort) ||
-    isGoneRather(hunk, run, quoted);
+    (inserted >= run.to - run.from && isGoneRather(quoted, run));
   if (runs.some(isUnclear)) return true;
   const known = runs.filter(({ isKnown }) => isKnown);
   const displaced = displacedRows(hunk, alignment, image);
@@ -80,15 +81,10 @@ function isOpen(hunk: Hunk, { from, to }: MissingRun): boolean {
   );
 }
 
-/** True if several lines that tell have context on one side, and the hunk marks as many as they are, or more. */
-function isGoneRather(
-  { lines }: Hunk,
-  { from, to, above, below }: MissingRun,
-  quoted: readonly HunkLine[],
-): boolean {
+/** True if several lines that tell have context on one side: of a hunk that marks as many, they were rather deleted since. */
+function isGoneRather(quoted: readonly HunkLine[], { from, to, above, below }: MissingRun): boolean {
   if (above !== "context" && below !== "context") return false;
-  const telling = quoted.slice(from, to).filter(({ text }) => tells(text)).length;
-  return telling > 1 && lines.filter(({ kind }) => kind === "insert").length >= telling;
+  return quoted.slice(from, to).filter(({ text }) => tells(text)).length > 1;
 }
 
 /** True if a run of several lines ends the quote, and stands in the file as it is. */
@@ -107,22 +103,19 @@ interface StrangeRun extends MissingRun {
 function strangeRuns(hunk: Hunk, alignment: readonly number[], image: Image): readonly StrangeRun[] {
   const indices = quotedIndices(hunk);
   const changes = (kind: HunkLine["kind"] | undefined) => kind === "insert" || kind === "remove";
-  const strange = missingRuns(hunk, alignment).filter(({ from, to, above, below }) => {
-    const between =
-      from > 0 ? image.linesBetween(alignment[from - 1]! + 1, alignment[to] ?? image.length) : [];
-    const touches = from > 0 && between.every(isBlank);
+  const strange = missingRuns(hunk, alignment).filter(({ from, to, ...beside }) => {
+    const above = alignment[from - 1] ?? -1;
+    const touches = above >= 0 && image.linesBetween(above + 1, alignment[to] ?? image.length).every(isBlank);
     const isVisibleAt = (row: number) => isVisible(hunk.lines[indices[row]!]!.text);
-    return touches && (changes(above) || changes(below)) && indicesOf({ from, to }).some(isVisibleAt);
+    return (
+      touches && (changes(beside.above) || changes(beside.below)) && indicesOf({ from, to }).some(isVisibleAt)
+    );
   });
   if (strange.length === 0) return [];
   const spare = spareLines(hunk, alignment, image);
   const near = leftOutNear(alignment, image);
-  const reach = unchangedAround(hunk, alignment);
   return strange.map((run) => {
-    const { above, below } = reach[run.from]!;
-    const isWithin = ({ line }: LeftOut) => line > above && line < below;
-    const isCompared = run.to - run.from <= FEW && !isAmongInserted(run);
-    const compared = isCompared ? near.filter(isWithin).map(({ text }) => text) : [];
+    const compared = run.to - run.from <= FEW && !isAmongNew(run) ? near : [];
     const isKnown = (row: number) => spare.has(row) || isSaid(hunk, indices[row]!, compared);
     return { ...run, isKnown: indicesOf(run).some(isKnown) };
   });
@@ -164,23 +157,14 @@ export function isForgottenKnownAt(
   });
 }
 
-/** A line of the file, that is not quoted. */
-interface LeftOut {
-  readonly line: number;
-  readonly text: string;
-}
-
 /** The lines of the file that are not quoted, and stand next to one that is, or to that. */
-function leftOutNear(alignment: readonly number[], image: Image): readonly LeftOut[] {
+function leftOutNear(alignment: readonly number[], image: Image): readonly string[] {
   const quoted = new Set(alignment);
   const near = new Set<number>();
   for (const line of quoted) {
     for (let at = line - FEW; line >= 0 && at <= line + FEW; at++) if (!quoted.has(at)) near.add(at);
   }
-  return [...near].flatMap((line) => {
-    const text = image.line(line);
-    return text === undefined ? [] : [{ line, text }];
-  });
+  return [...near].flatMap((at) => image.line(at) ?? []);
 }
 
 /**

@@ -31,24 +31,6 @@ export function jumpsInVain(hunk: Hunk, alignment: readonly number[], image: Ima
 }
 
 /**
- * True if the quote goes on further down the file, past more lines that tell than it has itself there, which stand otherwise
- * perhaps.
- */
-export function passesTelling(hunk: Hunk, alignment: readonly number[], image: Image): boolean {
-  const quoted = quotedLines(hunk);
-  let [above, missing] = [-1, 0];
-  return alignment.some((line, row) => {
-    if (isElision(quoted[row]!.text)) above = -1;
-    else if (line < 0) missing++;
-    if (line < 0) return false;
-    const passed = above < 0 ? [] : image.linesBetween(above + 1, line).filter(tells);
-    const isMore = passed.length > missing;
-    [above, missing] = [line, 0];
-    return isMore;
-  });
-}
-
-/**
  * Returns what follows a row of the preimage down to the next change, and down to the line below that, before it and
  * after it.
  */
@@ -63,7 +45,7 @@ function continuations(lines: readonly HunkLine[], row: number): readonly (reado
     textsOf(rest.filter(({ kind }) => kind !== not)),
   );
   const above = textsOf(lines.slice(start, change));
-  // What a bracket is above of is told by a line that has to be there.
-  const isHeld = lines[change]!.kind === "remove" && above.some(isVisible);
+  // A bracket alone says enough between a line that tells and one that has to be there.
+  const isHeld = tells(lines[start - 1]!.text) && lines[change]!.kind === "remove" && above.some(isVisible);
   return [...sides, above].filter((texts) => texts.some(tells) || (isHeld && texts === above));
 }

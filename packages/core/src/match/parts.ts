@@ -1,12 +1,13 @@
 import { largest, smallest } from "../extremes.ts";
 import { insertionsOf, quotedLines } from "../hunk.ts";
+import { isElision } from "../text/elision.ts";
 import { fold, tells } from "../text/fold.ts";
 import type { Hunk, HunkLine, Image } from "../types.ts";
 import { MOST_LEFT_OUT } from "./apart.ts";
 import { seek } from "./candidates.ts";
 import { decide } from "./decide.ts";
 import { isKeptLineLost } from "./forgotten.ts";
-import { jumpsInVain, passesTelling } from "./jump.ts";
+import { jumpsInVain } from "./jump.ts";
 import { locatePieces } from "./pieces.ts";
 import { type Placed, sitesOf } from "./place.ts";
 import { isMeagre, quoteOf } from "./quote.ts";
@@ -36,11 +37,19 @@ export function locateParts(hunk: Hunk, file: SearchedFile): readonly Placed[] |
   return open.length > 0 && open.every(isHeld) && !begun ? open : undefined;
 }
 
-/** Returns the lines of all rows of a hunk that was placed in parts; of a row that two of them share, that of the upper one. */
+/**
+ * Returns the lines of all rows of a hunk that was placed in parts; of a row that two of them share, that of the upper one, but
+ * below lines that stand for others.
+ */
 function alignmentOf(hunk: Hunk, parts: readonly Placed[]): readonly number[] {
   const lines = new Map<HunkLine, number>();
-  for (const { hunk, match } of parts.toReversed())
-    for (const [row, line] of quotedLines(hunk).entries()) lines.set(line, match.alignment[row]!);
+  for (const { hunk, match } of parts.toReversed()) {
+    let isBelowElision = false;
+    for (const [row, line] of quotedLines(hunk).entries()) {
+      isBelowElision ||= isElision(line.text);
+      if (!isBelowElision || !lines.has(line)) lines.set(line, match.alignment[row]!);
+    }
+  }
   return quotedLines(hunk).map((line) => lines.get(line) ?? -1);
 }
 
@@ -48,9 +57,7 @@ function locateGroups(hunk: Hunk, file: SearchedFile): readonly Placed[] | undef
   const parts = splitHunk(hunk);
   if (parts.length < 2) return undefined;
   const located = parts.map((hunks) => locatePart(hunks, file));
-  if (!located.every((part) => part !== undefined) || !areInOrder(located)) return undefined;
-  // A quote without marks is of one place.
-  return hunk.marked || !passesTelling(hunk, alignmentOf(hunk, located), file.image) ? located : undefined;
+  return located.every((part) => part !== undefined) && areInOrder(located) ? located : undefined;
 }
 
 /** True if the quoted lines beside what changes are there: the model jumped somewhere else. */
