@@ -1,9 +1,10 @@
-import { postimageOf, preimageOf, replacement } from "../../hunk.ts";
+import { postimageOf, preimageOf, quotedLines, replacement } from "../../hunk.ts";
 import { compareLines } from "../../match/compare-lines.ts";
 import type { Placed } from "../../match/place.ts";
 import { isStricter } from "../../match/rung.ts";
 import { runsOf } from "../../match/split.ts";
-import { tells } from "../../text/fold.ts";
+import { isElision } from "../../text/elision.ts";
+import { fold, tells } from "../../text/fold.ts";
 import type { Hunk, HunkLine, Image, Range } from "../../types.ts";
 import { mergeSplices, type Splice } from "../splice.ts";
 import type { FileStyle } from "../style/file-style.ts";
@@ -11,25 +12,42 @@ import { type Comparison, changesOf, compare, comparedBy } from "./normalise.ts"
 import { weave } from "./weave.ts";
 
 /**
- * True if the lines that a hunk keeps, and those that it changes, can be told in another way, as short, and that would make
- * another file of it: the place has lines which the quote leaves out, or has otherwise.
+ * True if the lines that a hunk keeps, and those that it changes, can be told in another way, as short, that would make another
+ * file of it, as the place has lines which the quote leaves out; or that would take away a line which is another there.
  *
- *      quote → wish      told      or      file
- *       [a]     [a]       [a]      [a]      [a]
- *       x = 1   x = 1      x = 1  + x = 1    x = 1
- *       y = 2   y = 1    + y = 1  + y = 1   [b]      ←
- *               x = 1    + x = 1    x = 1    x = 1
- *               y = 2      y = 2    y = 2    y = 2
+ *      quote → wish     told     or      file
+ *       a       a        a       a        a
+ *       x       x        x     + x        n     ←
+ *       z       b      + b     + b        x
+ *               x      + x       x        z
+ *               z        z       z
  */
 export function mayBeToldOtherwise(part: Placed, image: Image, style: FileStyle): boolean {
   const { hunk, match } = part;
   if (isStricter(match.rung, "similar")) return false;
   const others = tellings(hunk);
-  if (others.length === 0) return false;
-  const [own, ...rest] = [hunk, ...others].map((told) =>
+  const lacking = lackingRows(part, image);
+  if (others.some(({ lines }) => removesSome(lines, lacking))) return true;
+  const runs = runsOf(hunk.lines).length;
+  const [own, ...rest] = [hunk, ...others.filter(({ lines }) => runsOf(lines).length <= runs)].map((told) =>
     mergeSplices(weave({ hunk: told, match }, image, style)),
   );
   return rest.some((other) => !areSame(own!, other, image));
+}
+
+/** Returns the rows of context that tell, and stand otherwise at the place, or not at all. */
+function lackingRows({ hunk, match }: Placed, image: Image): ReadonlySet<number> {
+  const rows = quotedLines(hunk);
+  const isLacking = (row: number) => {
+    const { kind, text } = rows[row]!;
+    if (kind !== "context" || !tells(text) || isElision(text)) return false;
+    return fold(image.line(match.alignment[row]!) ?? "") !== fold(text);
+  };
+  return new Set([...rows.keys()].filter(isLacking));
+}
+
+function removesSome(lines: readonly HunkLine[], rows: ReadonlySet<number>): boolean {
+  return rows.size > 0 && quotedLines({ lines }).some(({ kind }, row) => kind === "remove" && rows.has(row));
 }
 
 /** Returns the other ways to tell a hunk; none where the model marked what it changes. */
@@ -39,8 +57,7 @@ function tellings(hunk: Hunk): readonly Hunk[] {
   const ways = COMPARISONS.map((comparison) => removedFirst(comparedBy(comparison, stated)));
   const seen = new Set([keptIn(hunk.lines)]);
   const isNew = (lines: readonly HunkLine[]) => !seen.has(keptIn(lines)) && seen.add(keptIn(lines));
-  const isShort = (lines: readonly HunkLine[]) =>
-    changesOf(lines) <= changesOf(hunk.lines) && runsOf(lines).length <= runsOf(hunk.lines).length;
+  const isShort = (lines: readonly HunkLine[]) => changesOf(lines) <= changesOf(hunk.lines);
   return ways.filter((lines) => isShort(lines) && isNew(lines)).map((lines) => ({ ...hunk, lines }));
 }
 
