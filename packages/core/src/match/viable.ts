@@ -4,13 +4,14 @@ import type { Candidate, Hunk, Image } from "../types.ts";
 import { fallsApart, isAroundElsewhere } from "./apart.ts";
 import { skipsHead } from "./block-head.ts";
 import { boundsOf, linesStoodAt } from "./displaced.ts";
-import { isDriftHarmless, isOfAnother } from "./drift.ts";
+import { isDriftHarmless } from "./drift.ts";
 import { forgottenRows, isForgottenOrNot, isKeptLineLost } from "./forgotten.ts";
 import { jumpsInVain } from "./jump.ts";
 import { isKernelThere } from "./kernel.ts";
 import { NEARBY, startOf } from "./place.ts";
 import { isMeagre, type Quote } from "./quote.ts";
 import type { SearchedFile } from "./searched-file.ts";
+import { isOfSibling } from "./sibling.ts";
 import { isBegun, spokenOf } from "./standing-run.ts";
 
 /** The score that a place needs: see the calibration in docs/benchmarks.md. */
@@ -18,8 +19,15 @@ export const THRESHOLD = 0.75;
 /** What is enough where all that changes stands as quoted, and what is beside it. */
 const LEAST = 0.6;
 
-/** True if the quote may stand at this place at all. */
+/** True if the quote may be meant for this place, and not for a sibling of it. */
 export function isViable(quote: Quote, candidate: Candidate, file: SearchedFile): boolean {
+  return (
+    mayStand(quote, candidate, file) && (candidate.rung === "exact" || !isOfSibling(quote, candidate, file))
+  );
+}
+
+/** True if the quote may stand at this place at all. */
+export function mayStand(quote: Quote, candidate: Candidate, file: SearchedFile): boolean {
   const { image, strict } = file;
   if (candidate.rung === "exact") return !strict || isAtClaimedLine(quote.hunk, candidate);
   if (strict || !fits(quote, candidate, file)) return false;
@@ -27,7 +35,6 @@ export function isViable(quote: Quote, candidate: Candidate, file: SearchedFile)
   return (
     canChangeAt(quote, candidate, file) &&
     isDriftHarmless(quote, candidate, file) &&
-    !isOfAnother(quote, candidate, file) &&
     !isHalfDone(quote, candidate, image) &&
     !isWithinComment(quote.hunk, candidate, image) &&
     !(quote.forgetful ? isForgottenOrNot : isKeptLineLost)(quote.hunk, candidate.alignment, image) &&

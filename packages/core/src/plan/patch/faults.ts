@@ -4,7 +4,7 @@ import type { Placed } from "../../match/place.ts";
 import type { Image } from "../../types.ts";
 import type { Subject } from "../outcome.ts";
 import { rejectHunk } from "../reject.ts";
-import { removedElision, writtenElision } from "./guard.ts";
+import { removedElision, writtenDivider, writtenElision } from "./guard.ts";
 import { type Patch, type Patched, rejected, type Target } from "./patched.ts";
 import { MOST_OCCURRENCES, timesWithin } from "./string.ts";
 import type { Located } from "./unquoted.ts";
@@ -27,6 +27,11 @@ export function faultIn(
     }
     if (location.kind === "ambiguous" || location.kind === "not-found")
       return { kind: "refused", reject: rejectHunk(location, target) };
+    const divider = location.kind === "already-there" ? undefined : writtenDivider(hunk, path, image);
+    if (divider !== undefined) {
+      const message = `${JSON.stringify(divider)} divides two texts, and would go into ${path}. Send the one that is meant; if that has such a line, write the whole file.`;
+      return rejected("malformed", { edit, path }, message, { span: hunk.span });
+    }
     if (rules.allowElision || location.kind === "already-there") continue;
     const written = writtenElision(hunk, path, image);
     if (written !== undefined) {

@@ -3,7 +3,7 @@ module.exports = {
     enabled: true,
     retries: 0,
     backoff: {
-      basePlus: 100,
+      base: 100, // ms
       factor: 2,
     },
   },

@@ -11,7 +11,7 @@ module.exports = {
     enabled: true,
     retries: 1,
     backoff: {
-      basePlus: 100,
+      base: 100, // ms
       factor: 2,
     },
   },
