@@ -37,10 +37,10 @@ export function rename(
     return { outcome: refuse("forbidden", { edit, path }, `${to.reason} Choose another path.`) };
   if (to.kind === "known" && to.path === path) {
     const message = `${edit.to} differs from ${path} in its spelling only. Some systems can't tell the two apart: rename it by hand, with git mv.`;
-    return { outcome: refuse("path-exists", { edit, path }, message) };
+    return { outcome: refuse("path-exists", { edit, path }, message, { yours: true }) };
   }
   if (to.kind !== "new") {
-    const message = `${edit.to} exists. Choose another path, or delete it first.`;
+    const message = `${edit.to} exists. Choose another path, or write its whole text anew and delete ${path}.`;
     return { outcome: refuse("path-exists", { edit, path }, message) };
   }
   const obstacle = place.obstacles.get(to.path);
