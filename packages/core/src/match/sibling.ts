@@ -1,10 +1,11 @@
 import { smallest } from "../extremes.ts";
+import { indicesOf } from "../range.ts";
 import { depthOf, isBlank } from "../text/blanks.ts";
 import { fold, isComment, isTelling } from "../text/fold.ts";
 import type { Candidate, Hunk } from "../types.ts";
 import { endsOf, isCut } from "./cut.ts";
 import { displacedRows } from "./displaced.ts";
-import { missingRuns } from "./missing.ts";
+import { isAmongNew, missingRuns } from "./missing.ts";
 import { standsIn } from "./pair.ts";
 import type { Quote } from "./quote.ts";
 import type { SearchedFile } from "./searched-file.ts";
@@ -94,6 +95,7 @@ function strangeRows(
   file: SearchedFile,
 ): readonly number[] {
   const displaced = displacedRows(hunk, alignment, file.image);
+  const added = new Set(missingRuns(hunk, alignment).filter(isAmongNew).flatMap(indicesOf));
   const there = new Set(alignment.flatMap((line) => (line < 0 ? [] : file.fold(line))));
   return [...folds.keys()].filter(
     (row) =>
@@ -101,6 +103,7 @@ function strangeRows(
       !elided[row] &&
       isTelling(weights[row]!) &&
       !displaced.has(row) &&
+      !added.has(row) &&
       !there.has(folds[row]!),
   );
 }
