@@ -244,6 +244,18 @@ test("one commit for each edit: each is taken back in any order", async () => {
   expect(read(work, "a.txt")).toBe(lines("a"));
 });
 
+test("an edit is taken back alone whatever became of the files that others of its commit made, deleted or moved", async () => {
+  const work = repo({ "a.txt": lines("a"), "gone.txt": "g\n", "moved.txt": "m\n" });
+  const others = "new.txt\n```\nn\n```\n*** Begin Patch\n*** Delete File: gone.txt\n*** End Patch\n";
+  const move = "*** Begin Patch\n*** Update File: moved.txt\n*** Move to: there.txt\n*** End Patch\n";
+  const { id } = await applyText(work, replace("a.txt", "a 3", "A 3") + others + move);
+  await revert(work, `${id}:2-4`);
+  expect(work.git("diff", "--name-only", "HEAD~2")).toBe("a.txt");
+  for (const path of ["gone.txt", "moved.txt"]) commitAll(work, path, "developed\n");
+  await revert(work, `${id}:1`);
+  expect(read(work, "a.txt")).toBe(lines("a"));
+});
+
 test("several edits are named in the plural, and back again", async () => {
   const work = repo({ "a.txt": lines("a") });
   const { id } = await applyText(work, two + replace("a.txt", "a 30", "A 30"));

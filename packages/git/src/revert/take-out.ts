@@ -49,7 +49,8 @@ function takeOutOf(
   from: Side,
   to: Side,
 ): { readonly side: Side } | { readonly conflict: Conflict } {
-  if (isEqual(ours, to)) return { side: ours };
+  // Other edits of the commit made what stands there.
+  if (isEqual(ours, to) || isEqual(from, to)) return { side: ours };
   if (from === null || to === null || ours === null)
     return isEqual(ours, from) ? { side: to } : { conflict: { path, isGone: ours === null } };
   const [base, theirs, mine] = decodeAlike([from.bytes, to.bytes, ours.bytes]);
