@@ -184,7 +184,7 @@ export const optionDefinitions: readonly OptionDefinition[] = [
     flags: "--feedback <file>",
     summary: "write the prompt that makes the model repair what was refused",
     detail:
-      "It holds the refused edits only, each with its reason and the lines of the file as they are now. `-` is standard output. Where there is nothing to repair, nothing is written, and a file that is there is removed: it tells of another answer.",
+      "It holds the refused edits only, each with its reason and the lines of the file as they are now. `-` is standard output. Where there is nothing to repair, nothing is written, and the file of an answer before is removed. Only an empty file, or one that was written so, is replaced or removed: what is yours is refused before anything is applied.",
     config: "llm-apply.feedback",
   },
   {
