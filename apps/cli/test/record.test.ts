@@ -62,3 +62,34 @@ test("a trailer that only we may write is dropped from a message", async () => {
   expect(trailers).toContain("Reviewed-by: me");
   expect(trailers).not.toContain("0123456789ab");
 });
+
+test("what is kept as a response and is something else is told in place of its words, until it comes again", async () => {
+  const work = repo({ "a.txt": "one\n" });
+  await work.llmApply(["-"], { input: answer });
+  const responses = "refs/llm-apply/responses";
+  const genuine = work.git("ls-tree", "-r", responses);
+  work.write("other.md", answer.replace("uno", "EVIL"));
+  const oid = work.git("hash-object", "-w", "other.md");
+  work.git("read-tree", responses);
+  work.git("update-index", "--add", "--cacheinfo", `100644,${oid},${genuine.split("\t")[1]}`);
+  work.git(
+    "update-ref",
+    responses,
+    work.git("commit-tree", "-m", "x", "-p", responses, work.git("write-tree")),
+  );
+  work.git("reset", "--quiet", "--hard");
+  const id = work.git("log", "-1", "--format=%(trailers:key=Llm-Apply-Id,valueonly)").trim();
+  for (const args of [
+    ["why", "a.txt:1"],
+    ["show", id],
+    ["show", `${id}:1`],
+  ]) {
+    const { stdout } = await work.llmApply(args);
+    expect(stdout).toContain("What is kept as the response is something else");
+    expect(stdout).not.toContain("EVIL");
+    expect((await work.llmApply([...args, "--json"])).stdout).not.toContain('"words"');
+  }
+  work.git("reset", "--quiet", "--hard", "HEAD~");
+  await work.llmApply(["-"], { input: answer });
+  expect(work.git("ls-tree", "-r", responses)).toBe(genuine);
+});

@@ -22,6 +22,7 @@ export { knownResponses } from "./record/known.ts";
 export { type Mark, marksOf } from "./record/marks.ts";
 export type { Choice, Note, NotedEdit, Placement, ReplayOptions } from "./record/note.ts";
 export {
+  type KeptResponse,
   type ReadRecordsOptions,
   type RecordedEdit,
   type ResponseRecord,
