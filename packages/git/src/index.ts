@@ -41,6 +41,7 @@ export { EVERYWHERE, type Revisions } from "./record/walk.ts";
 export { type OpenOptions, openRepo, type Repo } from "./repo.ts";
 export { isGone } from "./revert/gone.ts";
 export { type Reversal, redoPlan, revertPlan, undoPlan } from "./revert/revert.ts";
+export { isNoted, standingEdits } from "./revert/standing-edits.ts";
 export { type Why, whyLine } from "./revert/why.ts";
 export type { Place } from "./run.ts";
 export { withScratchFolder } from "./scratch.ts";
