@@ -443,6 +443,7 @@ test("feedback prints what was refused last, until it is repaired", async () => 
   expect((await made.llmApply(["feedback"])).stderr).toContain("[no-feedback]");
   const hidden = await made.llmApply(["--no-store"], { input: searchReplace("a.txt", "two", "due") });
   expect(hidden.stderr).toContain("hint: send the reasons above to the model");
+  made.write(".git/llm-apply/feedback.md", "");
   expect((await made.llmApply(["feedback"])).status).toBe(1);
 });
 

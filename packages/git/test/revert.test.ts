@@ -83,6 +83,19 @@ test("a file that is not there any more is told to be gone", async () => {
   await expect(revert(work, id)).rejects.toMatchObject({ code: "conflict", message, hints });
 });
 
+test("of a file that is gone, and not in a commit, that is told", async () => {
+  const work = repo({ "a.txt": lines("a") });
+  const { id } = await applyText(work, two);
+  work.git("mv", "a.txt", "b.txt");
+  const hints = [
+    expect.stringMatching(/^that a.txt is gone is not committed: commit it, .* git checkout HEAD -- a.txt$/),
+  ];
+  await expect(revert(work, id)).rejects.toMatchObject({ code: "conflict", hints });
+  work.git("commit", "--quiet", "--message=Move");
+  await revert(work, id);
+  expect(read(work, "b.txt")).toBe(lines("a"));
+});
+
 test("a file that was moved since is followed, back and forth", async () => {
   const work = repo({ "a.txt": lines("a"), "b.txt": lines("b") });
   const { id } = await applyText(work, two + replace("new.txt", "", "one\ntwo"));
