@@ -236,3 +236,82 @@ test.each([
   expect(stderr).toContain(message);
   expect(status).toBe(message.endsWith("[retry-failed]") ? 1 : 2);
 });
+
+/** A diff of a.txt with one hunk for each line that it changes. */
+function diffOf(...lines: readonly string[]): string {
+  const hunks = lines.map((line) => `@@ ... @@\n-${line}\n+new ${line}\n`);
+  return `\`\`\`diff\n--- a.txt\n+++ a.txt\n${hunks.join("")}\`\`\`\n`;
+}
+
+test("hunks that fitted beside one that was refused are asked for again, with their words", async () => {
+  const made = repo({ "a.txt": LINES });
+  await made.llmApply([], { input: diffOf("line 5", "no line at all", "line 12") });
+  const run = await made.llmApply([], { input: diffOf("line 15") });
+  const missed = "of the answer before was not applied, and this one does not have it";
+  expect(run.stderr).toContain(`note: a.txt: a hunk of edit 1 (line 5) ${missed}\n`);
+  expect(run.stderr).toContain(`note: a.txt: a hunk of edit 1 (line 12) ${missed}\n`);
+  const told = (await made.llmApply(["feedback"])).stdout;
+  expect(told).toContain("- a.txt, line 5:\n```\n@@ ... @@\n-line 5\n+new line 5\n```\n- a.txt, line 12:\n");
+  expect((await made.llmApply([], { input: diffOf("line 5", "line 12") })).stderr).not.toContain("before");
+  expect((await made.llmApply(["feedback"])).status).toBe(1);
+});
+
+test("hunks that fitted twice, beside one that was refused twice, are asked for once", async () => {
+  const made = repo({ "a.txt": LINES });
+  await made.llmApply([], { input: diffOf("line 5", "no line at all") });
+  await made.llmApply([], { input: diffOf("line 5", "no such line") });
+  const { stderr } = await made.llmApply([], { input: diffOf("line 15") });
+  expect(stderr.match(/a hunk of edit 1/g)).toHaveLength(1);
+});
+
+test("hunks that fitted are asked for by --retry, and with --partial, too", async () => {
+  const { made, command, calls } = withModel(diffOf("line 15"));
+  made.write("a.txt", LINES);
+  made.git("commit", "-qam", "Lines");
+  const script = 'cd "$(dirname "$0")"; cat >prompt.md; echo >>calls; cat answer.md; cp fit.md answer.md\n';
+  made.write("../model.sh", script);
+  made.write("../fit.md", diffOf("line 5"));
+  const input = diffOf("line 5", "no line at all") + searchReplace("a.txt", "line 10", "line ten");
+  const run = await made.llmApply(["--partial", "--retry", command], { input });
+  expect([run.status, calls()]).toEqual([0, 2]);
+  expect(made.read("a.txt")).toMatch(/new line 5\n[\s\S]*line ten\n[\s\S]*new line 15\n/);
+});
+
+test("an answer that mends one of two hunks is better than the one before", async () => {
+  const { made, command, calls } = withModel(diffOf("line 15", "not there"));
+  made.write("a.txt", LINES);
+  made.git("commit", "-qam", "Lines");
+  const script = 'cd "$(dirname "$0")"; cat >prompt.md; echo >>calls; cat answer.md; cp fit.md answer.md\n';
+  made.write("../model.sh", script);
+  made.write("../fit.md", diffOf("line 15", "line 5"));
+  const run = await made.llmApply(["--retry", command], { input: diffOf("no line", "not there") });
+  expect([run.status, calls()]).toEqual([0, 2]);
+});
+
+test("where no edit can be read, the model is told what was there, and asked again", async () => {
+  const { made, command, calls } = withModel(right);
+  await made.llmApply([], { input: wrong });
+  const input = "```sh\ncat > b.txt <<'EOF'\nx\nEOF\n```\n";
+  expect((await made.llmApply(["--feedback", "f.md"], { input })).status).toBe(2);
+  const told = (await made.llmApply(["feedback"])).stdout;
+  expect(told).toMatch(/^# No edit can be read in your answer, and nothing was changed\n\n- line/);
+  expect(told).toContain("Answer with SEARCH/REPLACE blocks.");
+  expect(made.read("f.md")).toBe(told);
+  const run = await made.llmApply(["--retry", command], { input });
+  expect([run.status, calls(), made.read("a.txt")]).toEqual([0, 1, "two\n"]);
+  expect(made.read("../prompt.md")).toBe(told);
+});
+
+test("an answer without edits is no better than one before, and what is left to be written stays so", async () => {
+  const { made, command, calls } = withModel("I am sorry.");
+  const run = await made.llmApply(["--retry", command], { input: wrong });
+  expect([run.status, calls()]).toEqual([2, 1]);
+  expect(run.stderr).toContain("note: this answer is no better than the one before: not asked again\n");
+  const json = await made.llmApply(["--json"], { input: "I am sorry." });
+  expect(JSON.parse(json.stdout)).toMatchObject({ status: 2, error: { code: "no-edits" } });
+  made.write("a.txt", LINES);
+  made.git("commit", "-qam", "Lines");
+  await made.llmApply([], { input: fitting + wrong });
+  await made.llmApply([], { input: "I am sorry." });
+  expect((await made.llmApply([], { input: better })).stderr).toContain(MISSED);
+});

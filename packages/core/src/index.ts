@@ -24,6 +24,7 @@ export { namedPaths } from "./plan/resolve.ts";
 export { type ExplainOptions, explain } from "./report/explain.ts";
 export { needsRepair } from "./report/model.ts";
 export { lineNumbers, numbered, placeOf, responseLines, verbOf, visible } from "./report/places.ts";
+export { explainNoEdits } from "./report/unread.ts";
 export type { Limits } from "./response/limits.ts";
 export { type ParseOptions, parseResponse, ResponseParser } from "./response/parser.ts";
 export { type SecretPattern, secretPatterns, secretsIn } from "./scan/secrets.ts";

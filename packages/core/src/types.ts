@@ -322,34 +322,68 @@ export interface Divergence {
   readonly actual?: string;
 }
 
+/** Lines of a file that stand between two quoted ones and are not quoted. */
+export interface LeftOut extends Excerpt {
+  /** Index of the line in the preimage that stands above them. */
+  readonly index: number;
+}
+
 /** Some lines of a file, the first of which is line `line`, 0-based. */
 export interface Excerpt {
   readonly line: number;
   readonly lines: readonly string[];
 }
 
+/** A hunk that has its place, of an edit that is refused because of others of its hunks. */
+export interface FittingHunk {
+  /** Index into the hunks of the edit. */
+  readonly hunk: number;
+  readonly span: Span;
+  /** Where it would go. */
+  readonly range: Range;
+}
+
+/** What a reject says of the places of a file. */
+export interface Places {
+  /** Best first: the places of an ambiguous hunk, the nearest ones of a hunk that was not found. */
+  readonly candidates: readonly Candidate[];
+  /** Against the best candidate. */
+  readonly divergence?: Divergence;
+  /** What the quote leaves out at the best candidate, where it has all quoted lines. */
+  readonly leftOut?: LeftOut;
+  /**
+   * The file as it is around the best candidate; without one all of a short file, or about where the hunk says that it goes,
+   * and where lines have words of it.
+   */
+  readonly excerpt?: Excerpt;
+  /** Around other places, in the order of the file, where `excerpt` does not show them. */
+  readonly elsewhere?: readonly Excerpt[];
+}
+
 /** An edit refused. */
-export interface Reject {
+export interface Reject extends Places {
   readonly code: RejectCode;
   readonly path: string;
   /** What is wrong, and what to do next. */
   readonly message: string;
+  /** What `message` says of this hunk, in words that name no place: why the best candidate will not do, say. */
+  readonly reason?: string;
   /** The hunk that failed, or the whole edit. */
   readonly span: Span;
   /** The preimage that was looked for. */
   readonly preimage?: readonly string[];
   /** Where the model says that it starts, 0-based. */
   readonly line?: number;
-  /** Best first: the places of an ambiguous hunk, the nearest ones of a hunk that was not found. */
-  readonly candidates: readonly Candidate[];
-  /** Against the best candidate. */
-  readonly divergence?: Divergence;
-  /** The file as it is around the best candidate; without one all of a short file. */
-  readonly excerpt?: Excerpt;
-  /** Around other places of an ambiguous hunk, in the order of the file, where `excerpt` does not show them. */
-  readonly elsewhere?: readonly Excerpt[];
+  /** Its places in the file with the edits that fit, which are written where the user wants a part. */
+  readonly written?: Places;
+  /** The other hunks of the edit that have no place. */
+  readonly others?: readonly Reject[];
+  /** The hunks of the edit that have theirs; absent where there are none, or the edit is refused as a whole. */
+  readonly fitting?: readonly FittingHunk[];
   /** Index into the outcomes of the edit that changes the same lines; absent where two hunks of one edit do. */
   readonly rival?: number;
+  /** Index into the outcomes of the refused edit that inserts lines which this one quotes: it has its place behind that one. */
+  readonly buildsOn?: number;
   /** Paths that may have been meant. */
   readonly suggestions?: readonly string[];
   /** It is refused only because the user has to say that this path may be changed. */

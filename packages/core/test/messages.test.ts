@@ -155,3 +155,250 @@ test("a line end in a path makes no line of the report", () => {
   expect(report).toMatch(/^✗ 1 write a\.ts\^J✓ 2 edit b\.ts: line 1: forbidden\n {4}/);
   expect(report).not.toMatch(/^✓/m);
 });
+
+const LINES = Array.from({ length: 20 }, (_, nth) => `line(${nth + 1});\n`).join("");
+
+/** A diff of a.ts that puts other lines in place of some. */
+function diffOf(...lines: readonly string[]): string {
+  const hunks = lines.map((line) => `@@ ... @@\n-${line}\n+new(${line})\n`);
+  return `\`\`\`diff\n--- a.ts\n+++ a.ts\n${hunks.join("")}\`\`\`\n`;
+}
+
+test("of an edit with several hunks those that fit are shown, too, and none is lost", () => {
+  const response = diffOf("line(3);", "nowhere(9);", "line(15);");
+  const result = applyResponse(response, { "a.ts": LINES });
+  const prompt = explain(result, "model");
+  expect(prompt).toMatch(
+    /\n1 of the 3 hunks of your edit of a\.ts failed, and none of them was applied\. Send all/,
+  );
+  expect(prompt).toContain(
+    "unchanged:\n```\n@@ ... @@\n-line(3);\n+new(line(3);)\n@@ ... @@\n-line(15);\n+new(line(15);)\n```",
+  );
+  expect(prompt).toContain("Send this hunk again");
+  expect(explain(result, "human")).toMatch(/\n {4}1 of 3 hunks failed: none of them is applied$/);
+  expect(JSON.parse(explain(result, "json")).edits[0].reject.fitting).toMatchObject([
+    { hunk: 0, from: 3, to: 3 },
+    { hunk: 2, from: 15, to: 15 },
+  ]);
+  expect(repairPrompt(diffOf("nowhere(9);"), { "a.ts": LINES })).not.toContain("hunks");
+});
+
+test("of hunks that are one call the call is shown once, and of very long ones where they stand", () => {
+  const pair = (from: string) => ({ old_str: from, new_str: `new(${from})` });
+  const call = (...edits: unknown[]) =>
+    JSON.stringify({ name: "edit_file", arguments: { path: "a.ts", edits } });
+  const response = call(pair("line(3);"), pair("nowhere(9);"), pair("line(15);"));
+  const prompt = repairPrompt(response, { "a.ts": LINES });
+  expect(prompt).toContain(`1 of the 3 hunks of your edit`);
+  expect(prompt.endsWith(`those that fit as they stand in it:\n\`\`\`\n${response}\n\`\`\``)).toBe(true);
+  const long = { old_str: "line(3);", new_str: "x();\n".repeat(1000) };
+  expect(repairPrompt(call(pair("nowhere(9);"), long), { "a.ts": LINES })).toMatch(
+    /those that fit unchanged: line 1 of your answer\.$/,
+  );
+});
+
+test("all hunks that failed are told, and a renaming that was not made", () => {
+  const response = diffOf("nowhere(9);", "line(3);", "elsewhere(7);");
+  const result = applyResponse(response, { "a.ts": LINES });
+  expect(result.outcomes[0]?.reject?.others).toHaveLength(1);
+  const prompt = explain(result, "model");
+  expect(prompt).toMatch(/nowhere\(9\);[\s\S]*elsewhere\(7\);[\s\S]*\n2 of the 3 hunks of/);
+  expect(prompt.split("a.ts as it is now:")).toHaveLength(2);
+  expect(explain(result, "human").match(/in the response: line/g)).toHaveLength(2);
+  const move = `${diffOf("nowhere(9);").replace("--- a.ts\n+++ a.ts", "diff --git a/a.ts b/b.ts\nrename from a.ts\nrename to b.ts\n--- a/a.ts\n+++ b/b.ts")}`;
+  expect(repairPrompt(move, { "a.ts": LINES })).toContain("Rename a.ts to b.ts again as well.");
+});
+
+/** A SEARCH/REPLACE block. */
+function blockOf(path: string, from: string, to: string): string {
+  return `${path}\n<<<<<<< SEARCH\n${from}\n=======\n${to}\n>>>>>>> REPLACE\n`;
+}
+
+/** A file of many functions that are alike. */
+const LONG = Array.from(
+  { length: 200 },
+  (_, nth) =>
+    `function f${nth}(a, b) {\n  const total${nth} = compute${nth}(a) + b;\n  return total${nth};\n}\n`,
+).join("\n");
+
+test("where the score is not what was too low, what was is told in its place", () => {
+  const file = `first(line);\nsecond(line);\nlimit("a", 10);\nthird(line);\nfourth(line);\nfifth(line);\nsixth(line);\nseventh(line);\neighth(line);\nninth(line);\n`;
+  const quote = file.replace("10", "20").trimEnd();
+  const told = repairPrompt(blockOf("a.ts", quote, quote.replace("20", "30")), { "a.ts": file });
+  expect(told).toContain(
+    "The text to search for has no certain place in a.ts. Line 3 of the quote is to go, and the file does not have it there.\n```\n",
+  );
+  expect(told).toContain("The first difference is in line 3 of 10");
+  expect(told).not.toContain("is needed");
+});
+
+test("lines that the quote leaves out are told where all of its own are there", () => {
+  const file = `first(line);\ntwo("x");\nthird(line);\nfourth(line);\nfifth(line);\nsixth(line);\n`;
+  const quote = file.replace('two("x");\n', "").trimEnd();
+  const result = applyResponse(blockOf("a.ts", quote, "x();"), {
+    "a.ts": file,
+  });
+  const told = explain(result, "model");
+  expect(told).toContain("The quote leaves out lines between those that are to go.\n");
+  expect(told).toContain(
+    'Between lines 1 and 2 of the quote the file has line 2, which you left out: `two("x");`.',
+  );
+  expect(explain(result, "human")).toContain('\n    left out of the quote: two("x");   (line 2)\n');
+  const { reject } = JSON.parse(explain(result, "json")).edits[0];
+  expect(reject.leftOut).toEqual({ index: 0, line: 2, lines: ['two("x");'] });
+});
+
+test("where only exact matches count, that is told, and no score", () => {
+  const result = applyResponse(
+    blockOf("a.ts", "one()  ;", "x();"),
+    { "a.ts": "one() ;\n" },
+    { strict: true },
+  );
+  expect(explain(result, "model")).toContain("has no certain place in a.ts. Only an exact match counts.\n");
+});
+
+test("of lines that are only like the quoted ones none is called a copy", () => {
+  const file = "/**\n * Starts.\n *\n * @param {Function} [then]\n */\na();\n";
+  const files = { "a.ts": `${file}\n${file.replace("Starts", "Ends").replace("a()", "b()")}` };
+  const quote = " *\n * @param {Functin} [then]";
+  const inserted = quote.replace("*\n", "*\n * @x\n");
+  const block = repairPrompt(blockOf("a.ts", quote, inserted), files);
+  expect(block).toContain("The text to search for does not stand in a.ts, and lines like it do 2 times:");
+  expect(block).toContain("The first difference is in line 2 of 2");
+  const diff = `\`\`\`diff\n--- a.ts\n+++ a.ts\n@@ ... @@\n  *\n+ * @x\n  * @param {Functin} [then]\n\`\`\`\n`;
+  expect(repairPrompt(diff, files)).toContain("a.ts contains multiple sets of lines like these 2 lines:");
+});
+
+test("a string that stands within several lines is told to the model, too", () => {
+  const call = { name: "str_replace", arguments: { path: "a.ts", old_str: "wo(", new_str: "oo(" } };
+  const files = { "a.ts": "a.wo(1);\nb.wo(2);\n" };
+  expect(repairPrompt(JSON.stringify(call), files)).toContain(
+    "a.ts contains the quoted string 2 times: nothing tells which one is meant.",
+  );
+});
+
+test("a former version that has the quoted lines is told to the model, too", () => {
+  const result = applyResponse(
+    blockOf("a.ts", "limit(80);", "limit(100);"),
+    { "a.ts": "a();\nlimit(90);\n" },
+    { earlier: { "a.ts": ["a();\nlimit(80);\n"] } },
+  );
+  expect(explain(result, "model")).toContain("what the edit changes was changed since.");
+});
+
+test("no two equal lines are told as the first difference", () => {
+  const above = "this.object.lookAt( this.target );\n\n";
+  const below = [
+    "this.dispatchEvent( _changeEvent );",
+    "",
+    "this._lastPosition.copy( this.object.position );",
+    "this._lastZoom = this.object.zoom;",
+    "",
+  ].join("\n");
+  const quote = (condition: string) => `\n${above}if ( ${condition} ) {\n\n${below}`;
+  const told = repairPrompt(blockOf("T.js", quote("moved( this )"), quote("turned( this )")), {
+    "T.js": `a1();\n\n${above}${below}\nb1();\n`,
+  });
+  expect(told).toContain("is in line 4 of 10: you wrote `if ( moved( this ) ) {`");
+});
+
+test("where no place is like a quote, lines with words of it are shown, and those about a claimed number", () => {
+  const quote = "  const total150 = computeX150(a) + b;";
+  const told = repairPrompt(blockOf("b.js", quote, "x"), { "b.js": LONG });
+  expect(told).toMatch(/\n752│ {2}const total150 = compute150\(a\) \+ b;\n/);
+  expect(told.split("\n").length).toBeLessThan(25);
+  const diff = "```diff\n--- b.js\n+++ b.js\n@@ -402,1 +402,1 @@\n-nothing like it\n+x\n```\n";
+  expect(repairPrompt(diff, { "b.js": LONG })).toMatch(/\n402│ {2}const total80 = /);
+  const scoped =
+    "*** Begin Patch\n*** Update File: b.js\n@@ function f90(a, b) {\n-nothing like it\n+x\n*** End Patch\n";
+  expect(repairPrompt(scoped, { "b.js": LONG })).toMatch(/\n452│ {2}const total90 = /);
+  expect(repairPrompt(blockOf("b.js", "nothing like it", "x"), { "b.js": LONG })).not.toContain("│");
+});
+
+test("of many places those are shown that are nearest to the edit before", () => {
+  const lines = LONG.replaceAll(/return total\d+/g, "return total").split("\n");
+  const files = { "b.js": lines.slice(0, 400).join("\n") };
+  const twice = (first: string) => blockOf("b.js", first, "x") + blockOf("b.js", "  return total;", "y");
+  const told = repairPrompt(twice("  const total50 = compute50(a) + b;"), files);
+  expect(told).toMatch(/\n253│ {2}return total;\n/);
+  expect(told).not.toMatch(/^ *3│/m);
+});
+
+test("where edits that fit are written, the file is shown as it is with them", () => {
+  const first = blockOf("a.ts", "two();", "two();\ntwo();\ntwo();");
+  const far = "n();\n".repeat(20);
+  const files = { "a.ts": `two();\n${far}one();\nfour(4);\nfive();\n${far}` };
+  const response = first + blockOf("a.ts", "one();\nfour(5);\nfive();", "x();");
+  const result = applyResponse(response, files, { partial: true });
+  const told = explain(result, "model");
+  expect(told).toContain("you wrote `four(5);`, line 25 of the file is `four(4);`.");
+  expect(told).toContain("The nearest place is lines 24-26 ");
+  expect(told).toContain("\n25│four(4);\n");
+  expect(explain(result, "model", { written: false })).toContain("\n23│four(4);\n");
+  const { reject } = JSON.parse(explain(result, "json")).edits[1];
+  expect([reject.divergence.line, reject.written.divergence.line]).toEqual([23, 25]);
+  const short = applyResponse(
+    first + blockOf("a.ts", "nowhere", "x"),
+    { "a.ts": "two();\n" },
+    { partial: true },
+  );
+  expect(explain(short, "model")).toContain("```\n1│two();\n2│two();\n3│two();\n```");
+});
+
+test("where what was written takes the nearest lines away, no line is told that is gone", () => {
+  const change = blockOf("a.ts", "one();\nfour(4);\nfive();", "six();");
+  const response = change + blockOf("a.ts", "one();\nfour(5);\nfive();", "x();");
+  const files = { "a.ts": "zero();\none();\nfour(4);\nfive();\n" };
+  const told = explain(applyResponse(response, files, { partial: true }), "model");
+  expect(told).not.toMatch(/is `four\(4\)|nearest place/);
+  expect(told).toContain("2│six();");
+});
+
+test("a quote with fences stands in a longer one", () => {
+  const told = repairPrompt(`a.md\n~~~~\n${blockOf("a.md", "```sh\nnpm x\n```", "y").slice(5)}~~~~\n`, {
+    "a.md": "# A\n",
+  });
+  expect(told).toContain("\n````\n```sh\nnpm x\n```\n````\n");
+});
+
+test("of lines for a scope that is not there the file is shown", () => {
+  const patch = "*** Begin Patch\n*** Update File: a.ts\n@@ class Foo\n+x();\n*** End Patch\n";
+  const told = repairPrompt(patch);
+  expect(told).toContain('the scope "class Foo" is not there.');
+  expect(told).toContain("1│one();");
+});
+
+test("what was not read as an edit is told beside what is to be repaired", () => {
+  const shell = "```sh\ncat > b.ts <<'EOF'\nx\nEOF\n```\n";
+  const told = repairPrompt(`${shell}\n${blockOf("a.ts", "nowhere();", "x();")}`);
+  expect(told).toMatch(/\n\nThese parts of your answer were not read as edits\. .*:\n- lines? [^\n]+$/);
+  expect(repairPrompt(`${shell}\n${blockOf("a.ts", "one();", "x();")}`)).toBe("");
+});
+
+test("an edit that quotes what a refused one inserts is to be sent again behind that, unchanged", () => {
+  const response = blockOf("a.ts", "nowhere();", "four(4);") + blockOf("a.ts", "four(4);", "five(5);");
+  const result = applyResponse(response, FILES);
+  const prompt = explain(result, "model");
+  expect(prompt).toMatch(
+    /\n\nThe edit of a\.ts in lines 8-12 of your answer quotes what that in lines 2-6 inserts, which failed\. Send both/,
+  );
+  expect(prompt.split("No match in a.ts")).toHaveLength(2);
+  expect(explain(result, "human")).toContain("\n    it quotes what edit 1 inserts, which is refused as well");
+  expect(JSON.parse(explain(result, "json")).edits[1].reject.buildsOn).toBe(0);
+});
+
+test("an edit of a file that another deletes is told to clash with that, and neither is to be sent as it is", () => {
+  const patch = "*** Begin Patch\n*** Delete File: a.ts\n*** End Patch\n";
+  const prompt = repairPrompt(`${patch}\n${blockOf("a.ts", "one();", "x();")}`);
+  expect(prompt).toContain("An edit before this one deletes a.ts.");
+  expect(prompt).toContain("The other one stands in line 2 of your answer. Send one edit in place of both.");
+  expect(prompt).not.toContain("unchanged");
+});
+
+test("what only a person can rename is nothing for the model, and a deletion quotes no more lines", () => {
+  const move =
+    "*** Begin Patch\n*** Update File: a.ts\n*** Move to: A.ts\n@@\n-one();\n+x();\n*** End Patch\n";
+  expect(repairPrompt(move)).toBe("");
+  const gone = "```diff\n--- a.ts\n+++ /dev/null\n@@ -1,1 +0,0 @@\n-other();\n```\n";
+  expect(repairPrompt(gone)).toMatch(/\n\nIf a\.ts is to go all the same, delete it without any lines\.$/);
+});

@@ -1,6 +1,7 @@
 import {
   type ApplyResult,
   needsRepair,
+  type Outcome,
   type ParsedResponse,
   parseResponse,
   planEdits,
@@ -48,8 +49,10 @@ export async function attempt(
   context: Context,
   before?: Unwritten,
 ): Promise<Attempt> {
-  const { edited, ...made } = await tried(repo, response, options, context);
   const last = before ?? (await readUnwritten(repo.gitDir));
+  const parsed = parseResponse(response.text);
+  if (parsed.edits.length === 0) return withoutEdits(noEdits(parsed, response), last, repo, options, context);
+  const { edited, ...made } = await tried(repo, response, parsed, options, context);
   const { forgotten, unwritten } = continuing(last, edited, before !== undefined);
   const isTold = made.refused === 0 && forgotten.paths.length + forgotten.withheld.length > 0;
   const all = { ...made, forgotten: 0, unwritten };
@@ -61,14 +64,41 @@ export async function attempt(
   return telling(attempted, notes, context);
 }
 
+/**
+ * Returns the attempt of a response in which no edit can be read, for the reason `error`. `last` is left to be written as
+ * before; any answer with edits is better.
+ */
+export async function withoutEdits(
+  error: unknown,
+  last: Unwritten | undefined,
+  { gitDir }: Repo,
+  options: Options,
+  context: Context,
+): Promise<Attempt> {
+  const failed = failedAttempt(error, Number.POSITIVE_INFINITY, context);
+  const notes = await keepFeedback(gitDir, failed.feedback, options);
+  const unwritten = last ?? { response: "", paths: [], withheld: [] };
+  return telling({ ...failed, forgotten: 0, unwritten }, notes, context);
+}
+
 /** What came of a response by itself. */
 interface Tried extends Omit<Attempt, "forgotten" | "unwritten"> {
   readonly edited: Edited;
 }
 
+<<<<<<< HEAD
 async function tried(repo: Repo, response: Response, options: Options, context: Context): Promise<Tried> {
   const given = parseResponse(response.text);
   if (given.edits.length === 0) throw noEdits(given, response);
+=======
+async function tried(
+  repo: Repo,
+  response: Response,
+  whole: ParsedResponse,
+  options: Options,
+  context: Context,
+): Promise<Tried> {
+>>>>>>> main
   const stdinIsTaken = response.fromStdin;
   const tree = await readConsented(repo, given, { ...options, stdinIsTaken }, context);
   const whole = await doneBefore(given, tree, repo, response, options);
@@ -98,7 +128,7 @@ async function tried(repo: Repo, response: Response, options: Options, context: 
     const isWritten = published !== undefined;
     return {
       status,
-      refused: forModel.outcomes.filter(needsRepair).length,
+      refused: faultsToRepair(forModel.outcomes),
       feedback: paragraphs(await reasons(isWritten), feedbackOfSyntax(syntax.broken, isWritten)),
       edited: edited(isWritten),
       facts: { ...reportFacts(report), ...(hindrance && factsOf(hindrance)) },
@@ -120,6 +150,11 @@ async function tried(repo: Repo, response: Response, options: Options, context: 
       },
     };
   }
+}
+
+/** How many edits, or hunks of those that have several, the model is to mend. */
+function faultsToRepair(outcomes: readonly Outcome[]): number {
+  return outcomes.filter(needsRepair).reduce((sum, { reject }) => sum + 1 + (reject?.others?.length ?? 0), 0);
 }
 
 function paragraphs(...texts: readonly string[]): string {

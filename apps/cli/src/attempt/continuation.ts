@@ -1,5 +1,6 @@
-import { type ApplyResult, lineNumbers, type Outcome } from "@git-llm-apply/core";
+import { type ApplyResult, lineNumbers, needsRepair, type Outcome } from "@git-llm-apply/core";
 import type { Unwritten, Withheld } from "../kept/unwritten.ts";
+import { fittingEdits } from "./fitting.ts";
 
 /** What a response says of files, and has left to be written. */
 export interface Edited extends Unwritten {
@@ -27,18 +28,32 @@ export function pathsOf(outcomes: readonly Outcome[]): readonly string[] {
   return [...new Set(outcomes.map(({ path }) => path))];
 }
 
-/** Returns the edits that fitted, and are not written because others were refused; `numbers` as in the response. */
+/**
+ * Returns the edits that fitted, and are not written because others were refused, and such hunks of those that were;
+ * `numbers` as in the response.
+ */
 export function withheldOf(
-  { outcomes, ok }: ApplyResult,
+  { outcomes, ok, response }: ApplyResult,
   numbers: readonly number[],
   written: boolean,
 ): readonly Withheld[] {
-  if (ok || written) return [];
-  return outcomes.flatMap(({ status, path, edit, matches: [match] }, nth) =>
-    status === "applied"
-      ? [{ number: numbers[nth] ?? nth, path, edit, ...(match && { lines: lineNumbers(match.range) }) }]
-      : [],
-  );
+  if (ok) return [];
+  return outcomes.flatMap((outcome, nth): readonly Withheld[] => {
+    const { status, path, edit, matches } = outcome;
+    const number = numbers[nth] ?? nth;
+    if (status !== "applied") return hunksWithheld(outcome, number, response);
+    const [match] = matches;
+    return written ? [] : [{ number, path, edit, ...(match && { lines: lineNumbers(match.range) }) }];
+  });
+}
+
+/** Returns the hunks that fit of an edit that is refused because of others of its hunks, each as an edit of its own. */
+function hunksWithheld(outcome: Outcome, number: number, response: string): readonly Withheld[] {
+  if (!needsRepair(outcome)) return [];
+  return fittingEdits(outcome).map(({ edit, span, range }) => {
+    const text = response.slice(span.from, span.to);
+    return { number, path: outcome.path, edit, lines: lineNumbers(range), text };
+  });
 }
 
 /** What an answer has left out that goes on with the one before. */

@@ -5,7 +5,7 @@ import type { Unwritten } from "../kept/unwritten.ts";
 /** What came of one response. */
 export interface Attempt {
   readonly status: ExitCode;
-  /** How many edits the model should repair; all of them where a check failed. */
+  /** How many edits, or hunks of them, the model should repair; all edits where a check failed. */
   readonly refused: number;
   /** How many edits of the answers before that fitted are not written, and not sent again. */
   readonly forgotten: number;

@@ -1,3 +1,4 @@
+import { fenced } from "@git-llm-apply/core";
 import type { Context } from "../context.ts";
 import type { Withheld } from "../kept/unwritten.ts";
 import type { Options } from "../options.ts";
@@ -34,13 +35,18 @@ export function reminding(
   };
 }
 
-function noteOf({ number, path, lines }: Withheld): string {
+function noteOf({ number, path, lines, text }: Withheld): string {
   const where = lines ? ` (${lines})` : "";
-  return `${path}: edit ${number + 1}${where} of the answer before was not applied, and this one does not have it`;
+  const what = text === undefined ? "edit" : "a hunk of edit";
+  return `${path}: ${what} ${number + 1}${where} of the answer before was not applied, and this one does not have it`;
 }
 
 function feedbackOf(withheld: readonly Withheld[]): string {
-  const items = withheld.map(({ path, lines }) => `- ${path}${lines ? `, ${lines}` : ""}`);
+  const texts = new Set<string>();
+  const items = withheld.map(({ path, lines, text = "" }) => {
+    const isNew = text !== "" && texts.size < texts.add(text).size;
+    return `- ${path}${lines ? `, ${lines}` : ""}${isNew ? `:\n${fenced(text).trimEnd()}` : ""}`;
+  });
   const head = "# Edits of your answer before are not applied, and your last one does not have them";
   const why =
     "They fitted, and nothing was written because of others. Send them again unchanged, and nothing else:";

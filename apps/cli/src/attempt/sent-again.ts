@@ -1,4 +1,5 @@
 import {
+  type ApplyResult,
   type FileChange,
   imageOf,
   mergeChange,
@@ -7,6 +8,7 @@ import {
   type Tree,
 } from "@git-llm-apply/core";
 import type { Withheld } from "../kept/unwritten.ts";
+import { fittingEdits } from "./fitting.ts";
 
 /**
  * Returns those of the withheld edits that a response does not send again: what it makes of their file has not what
@@ -18,7 +20,7 @@ export function notSentAgain(
   tree: Tree,
 ): readonly Withheld[] {
   if (withheld.length === 0) return [];
-  const made = planEdits(response, tree, { partial: true });
+  const made = withFitting(response, tree);
   const touched = new Set(made.outcomes.map(({ path }) => path));
   const inQuestion = withheld.filter(({ path }) => touched.has(path));
   const edits = inQuestion.map(({ edit }) => edit);
@@ -28,6 +30,14 @@ export function notSentAgain(
   );
   const missing = new Set(lacking.flatMap((step) => step.edits.map((nth) => inQuestion[nth])));
   return withheld.filter((one) => !touched.has(one.path) || missing.has(one));
+}
+
+/** What the edits of a response make that fit, and the hunks that fit of those that do not. */
+function withFitting(response: ParsedResponse, tree: Tree): ApplyResult {
+  const made = planEdits(response, tree, { partial: true });
+  const fitting = made.outcomes.flatMap(fittingEdits).map(({ edit }) => edit);
+  if (fitting.length === 0) return made;
+  return planEdits({ ...response, edits: [...response.edits, ...fitting] }, tree, { partial: true });
 }
 
 /** `files`: what the response makes; a file that is not there it leaves as it is. */

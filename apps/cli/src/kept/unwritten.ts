@@ -3,7 +3,7 @@ import type { Options } from "../options.ts";
 import { versionLine } from "../version.ts";
 import { keptText } from "./kept-text.ts";
 
-/** An edit that fitted, and was not written because others were refused. */
+/** An edit, or a hunk of one, that fitted, and was not written because others were refused. */
 export interface Withheld {
   /** In its response, 0-based. */
   readonly number: number;
@@ -12,6 +12,8 @@ export interface Withheld {
   /** `line 5`; absent where it has no place in the file. */
   readonly lines?: string;
   readonly edit: Edit;
+  /** Of a hunk of an edit, and no more: what the response says there. */
+  readonly text?: string;
 }
 
 /** What a response, and those that it goes on with, leave to be written. */

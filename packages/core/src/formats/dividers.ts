@@ -1,5 +1,6 @@
 import { isBlank, isVisible } from "../text/blanks.ts";
 import { isProse } from "../text/prose.ts";
+import { strayDivider } from "../text/stray-divider.ts";
 import type { SearchBlock } from "./search-block.ts";
 import type { Sides } from "./sides.ts";
 
@@ -10,7 +11,7 @@ const READINGS = 8;
 export interface Divided {
   /** The ways to divide it, the likeliest one first. */
   readonly ways: readonly Sides[];
-  /** A divider stands once more before the end, and would go into the file, or be all that is new. */
+  /** A divider stands once more, between two texts of a new file or before the end, and would go into the file, or be all that is new. */
   readonly isTwice: boolean;
 }
 
@@ -31,12 +32,29 @@ export function divided(block: SearchBlock, path: string): Divided {
   });
   const isFirstOfTwo = (divider: number) => dividers.length === 2 && dividers.includes(divider + 1);
   const single = dividers.filter((divider) => !isFirstOfTwo(divider)).slice(0, READINGS);
+  const based = texts.findIndex((text) => BASE.test(text));
   const several = runs.filter(({ from, to }) => to - from > 1 && texts.slice(to, end).some(isVisible));
   const ways = [
     ...single.map((divider) => dividedBy(divider, divider + 1)),
     ...several.slice(0, READINGS).map(({ from, to }) => dividedBy(from, to)),
-  ];
+  ].flatMap((way) => [way, ...withoutBase(way, based)]);
+  if (makesFile(ways[0]!) && !isProse(path) && strayDivider(ways[0]!.postimage) !== undefined)
+    return { ways, isTwice: true };
   return { ways, isTwice: isAgain && !(isStray && changesSomething(ways[0]!)) };
+}
+
+function makesFile({ preimage }: Sides): boolean {
+  return preimage.every(isBlank);
+}
+
+/** Above the divider git shows what both sides of a conflict had once: `||||||| base`. */
+const BASE = /^\|{7}(?: |$)/;
+
+/** The way without what stands there, if that is the text to search for once more. */
+function withoutBase({ preimage, postimage }: Sides, at: number): readonly Sides[] {
+  const [own, again] = [preimage.slice(0, Math.max(at, 0)), preimage.slice(at + 1)];
+  const isSame = own.length > 0 && own.join("\n") === again.join("\n");
+  return isSame ? [{ preimage: own, postimage }] : [];
 }
 
 function changesSomething({ preimage, postimage }: Sides): boolean {

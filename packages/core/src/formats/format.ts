@@ -31,6 +31,8 @@ export interface BlockContent {
   readonly rest?: Line;
   /** Texts within the block that hold edits in turn, such as the argument of a tool call; read after `edits`. */
   readonly embedded?: readonly Embedded[];
+  /** A text that is left out: what edits it holds is told where the response has no others. */
+  readonly aside?: string;
 }
 
 /** A text that is parsed like a response of its own. */

@@ -1,18 +1,50 @@
 import { isVisible } from "../text/blanks.ts";
+import { isProse } from "../text/prose.ts";
 
 /** The languages of fences that hold a diff. */
 export const DIFF_LANGUAGES = new Set(["diff", "patch", "udiff"]);
+
+/** Returns whether a file is a diff itself. */
+export function isDiffFile(path: string): boolean {
+  return /\.(?:diff|patch)$/.test(path);
+}
 
 /**
  * True if the lines begin with the head of a hunk, if each has a sign, and some are inserted, or if one is changed into
  * another: no file is like that.
  */
 export function looksLikeDiff(lines: readonly string[]): boolean {
-  if (/^@@(?:\s|$)/.test(lines.find(isVisible) ?? "")) return true;
+  if (/^@@(?:\s|$)/.test(lines.find(isVisible) ?? "") || beginsWithHeader(lines)) return true;
   if (!lines.some((line) => line.startsWith("+"))) return false;
   const visible = lines.filter(isVisible);
   const isSigned = visible.every((line) => /^(?:[-+ \\]|@@)/.test(line));
   return isSigned || changesLine(visible);
+}
+
+/** Returns whether a text that is given for a file is a diff, and the file neither one itself nor a text for people. */
+export function isDiffFor(text: string, path: string | undefined): boolean {
+  const mayBeText = path === undefined || isDiffFile(path) || isProse(path);
+  return !mayBeText && looksLikeDiff(text.split(/\r?\n/));
+}
+
+/** What is told of a text of a file whose lines have signs, and that is no diff which could be read. */
+export const SIGNED = {
+  what: "signed",
+  message: "The lines of the text have the signs of a diff, and would go into the file with them.",
+  hint: "Send old and new text, or the whole file without signs.",
+};
+
+/** Returns whether a text begins with the head of a file, or of a hunk that has numbers. */
+export function beginsDiff(lines: readonly string[]): boolean {
+  return /^(?:diff --git |--- |@@ -\d)/.test(lines.find(isVisible) ?? "");
+}
+
+/** `diff --git …`, or `--- …` right above `+++ …`, with a hunk further down. */
+function beginsWithHeader(lines: readonly string[]): boolean {
+  const from = lines.findIndex(isVisible);
+  const [first = "", second = ""] = lines.slice(Math.max(from, 0), from + 2);
+  const isHeader = first.startsWith("diff --git ") || (first.startsWith("--- ") && second.startsWith("+++ "));
+  return isHeader && lines.some((line) => line.startsWith("@@"));
 }
 
 /** Signs of lists have one blank behind them. */

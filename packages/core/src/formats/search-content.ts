@@ -77,6 +77,6 @@ const STRAY_HINT = {
 
 const DIVIDER_TWICE = {
   what: "divider-twice",
-  message: "A line of `=======` stands once more before the end, and would go into the file.",
+  message: "A line of `=======` stands once more in the new text, and would go into the file.",
   hint: "Send the block again with one divider.",
 };

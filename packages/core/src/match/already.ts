@@ -9,7 +9,7 @@ import { done, insertedAt, insertsIn } from "./gone.ts";
 import { startOf } from "./place.ts";
 import { isMeagre, type Quote, quoteOf, weightOfRows } from "./quote.ts";
 import type { SearchedFile } from "./searched-file.ts";
-import { isFaithful, isViable } from "./viable.ts";
+import { isFaithful, mayStand } from "./viable.ts";
 import { placesOfDone, placesOfDoneAt, wishOf } from "./wish.ts";
 
 /**
@@ -25,7 +25,7 @@ export function placesDone(
   file: SearchedFile,
   growth: Growth,
 ): readonly DoneLines[] {
-  const viable = candidates.filter((one) => isViable(stated, one, file));
+  const viable = candidates.filter((one) => mayStand(stated, one, file));
   const substance = substanceOf(stated.hunk);
   const isExact = viable.some(({ rung }) => rung === "exact");
   const quote = substance === stated.hunk ? stated : quoteOf(substance);

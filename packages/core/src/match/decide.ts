@@ -2,6 +2,7 @@ import { isTelling } from "../text/fold.ts";
 import type { Candidate, Hunk, Match } from "../types.ts";
 import { standsElsewhere } from "./elsewhere.ts";
 import { isForgottenKnownAt } from "./forgotten.ts";
+import type { Hindrance } from "./hindrance.ts";
 import { hintedInstead } from "./hinted.ts";
 import { byHints } from "./hints.ts";
 import { startOf } from "./place.ts";
@@ -15,7 +16,7 @@ export type Decision =
   /** Several places are as good. */
   | { readonly kind: "ambiguous"; readonly candidates: readonly Candidate[] }
   /** No place is good enough. */
-  | { readonly kind: "not-found" };
+  | { readonly kind: "not-found"; readonly hindrance?: Hindrance };
 
 /** How much better than every other place one has to be. */
 const MARGIN = 0.05;
@@ -39,8 +40,9 @@ export function decide(quote: Quote, candidates: readonly Candidate[], file: Sea
   if (!best) return { kind: "not-found" };
   const hinted = viable.length === 1 ? hintedInstead(quote, best, file.image) : undefined;
   if (hinted) return { kind: "ambiguous", candidates: [best, hinted] };
-  if (standsElsewhere(quote, best, file)) return { kind: "not-found" };
-  if (candidates.some((other) => isAsLikely(quote, other, best, viable, file))) return { kind: "not-found" };
+  if (standsElsewhere(quote, best, file)) return { kind: "not-found", hindrance: "stands-elsewhere" };
+  if (candidates.some((other) => isAsLikely(quote, other, best, viable, file)))
+    return { kind: "not-found", hindrance: "as-likely" };
   const rivals = viable.filter((candidate) => isRival(candidate, best));
   const meant = meantOf(quote, rivals, file);
   if (!meant) return { kind: "ambiguous", candidates: rivals };

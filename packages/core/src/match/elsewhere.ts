@@ -7,10 +7,12 @@ import type { SearchedFile } from "./searched-file.ts";
 const MOST_PLACES = 3;
 /** A line alone may stand anywhere. */
 const FEWEST = 2;
+/** So many lines further the next of the context is looked for: as many may have come in between. */
+const FURTHER = 4;
 
 /**
- * True if a line of context that the place lacks stands elsewhere as it is quoted, and as much of the quote beside it as here:
- * that may be the place that is meant, changed since, and this one its sibling.
+ * True if a line of context that the place lacks stands elsewhere as it is quoted, and as much of the context beside it as
+ * here: that may be the place that is meant, changed since, and this one its sibling.
  *
  *     quote                      file
  *       status = SHIPPED;          status = CANCELLED;     ←  the place
@@ -21,28 +23,48 @@ const FEWEST = 2;
  *                                  return order;
  */
 export function standsElsewhere(quote: Quote, { alignment }: Candidate, file: SearchedFile): boolean {
-  const { folds, removed } = quote;
-  const rows = [...folds.keys()].filter((row) => tellsAt(quote, row));
+  const { folds, weights, removed, elided } = quote;
+  const rows = [...folds.keys()].filter((row) => !removed[row] && !elided[row] && isTelling(weights[row]!));
   const isHere = (row: number) => alignment[row]! >= 0 && file.fold(alignment[row]!) === folds[row];
   const least = Math.max(FEWEST, rows.filter(isHere).length);
-  return rows
-    .filter((row) => !removed[row] && !isHere(row))
-    .some((row) => {
-      const places = file.linesLike(folds[row]!);
-      const isAsGood = (at: number) =>
-        rows.filter((other) => standsNear(quote, other, at + other - row, file, alignment[other]!)).length >=
-        least;
-      return places.length <= MOST_PLACES && places.some(isAsGood);
-    });
+  const own = new Set(alignment);
+  const missing = rows.filter((row) => !isHere(row));
+  return missing.some((row) => {
+    const places = file.linesLike(folds[row]!).filter((line) => !own.has(line));
+    const around = (line: number) =>
+      1 +
+      standing(
+        rows.filter((other) => other > row),
+        line,
+        1,
+        quote,
+        file,
+        own,
+      ) +
+      standing(rows.filter((other) => other < row).reverse(), line, -1, quote, file, own);
+    return places.length <= MOST_PLACES && places.some((line) => around(line) >= least);
+  });
 }
 
-/** Whether a row of the quote stands at a line, or right above or below, that is not the one where the place has it. */
-function standsNear({ folds }: Quote, row: number, line: number, file: SearchedFile, own: number): boolean {
-  return [line - 1, line, line + 1].some(
-    (at) => at !== own && file.image.line(at) !== undefined && file.fold(at) === folds[row],
-  );
-}
-
-function tellsAt({ elided, weights }: Quote, row: number): boolean {
-  return !elided[row] && isTelling(weights[row]!);
+/** How many rows of the quote, one after the other, stand above or below a line, none of them far from the one before. */
+function standing(
+  rows: readonly number[],
+  from: number,
+  step: 1 | -1,
+  { folds }: Quote,
+  { image, fold }: SearchedFile,
+  own: ReadonlySet<number>,
+): number {
+  let count = 0;
+  let last = from;
+  for (const row of rows) {
+    for (let nth = 1; nth <= FURTHER; nth++) {
+      const line = last + nth * step;
+      if (own.has(line) || image.line(line) === undefined || fold(line) !== folds[row]) continue;
+      last = line;
+      count++;
+      break;
+    }
+  }
+  return count;
 }

@@ -7,12 +7,13 @@ import { type Sought, seekRebroken } from "./candidates.ts";
 import { finderOfAlike } from "./contested.ts";
 import { type Decision, decide } from "./decide.ts";
 import type { DoneLines } from "./done-lines.ts";
+import type { Hindrance } from "./hindrance.ts";
 import { locateRest } from "./partly-done.ts";
 import { locateParts } from "./parts.ts";
 import { isTaken, type Location, placedParts, sitesOf, startOf } from "./place.ts";
 import { type Quote, quoteOf } from "./quote.ts";
 import { type SearchedFile, type Sureness, searchedFile } from "./searched-file.ts";
-import { isFaithful, isViable } from "./viable.ts";
+import { hindranceAt, isFaithful, isViable } from "./viable.ts";
 
 /** A hunk whose place is still open. */
 interface Open extends Sought {
@@ -60,7 +61,7 @@ function locateIn(file: SearchedFile, quotes: readonly Quote[]): readonly Locati
   const taken = takenBy(locations);
   for (const { index, quote, candidates, places } of done)
     if (places.every((lines) => lines.some((line) => taken.has(line))))
-      locations[index] = { kind: "not-found", quote, candidates };
+      locations[index] = { kind: "not-found", quote, candidates, hindrance: "taken" };
   return locations as Location[];
 }
 
@@ -173,13 +174,25 @@ function lastResort(entry: Open, file: SearchedFile, locations: readonly (Locati
     const isAgain = () => placedParts(locations).some(({ hunk }) => changesAlike(hunk, quote.hunk));
     // It may be the same change of a place that is gone.
     if (!isFaithful(quote, contested.match, file) && isAgain())
-      return { kind: "not-found", quote, candidates };
+      return { kind: "not-found", quote, candidates, hindrance: "given" };
     return { kind: "placed", parts: [{ hunk: quote.hunk, match: contested.match }] };
   }
   const rest = locateRest(quote.hunk, candidates, file);
   const isFree = rest && !isTaken(rest.hunk, rest.match, taken);
   const parts = isFree ? [rest] : locateParts(quote.hunk, file);
-  return parts ? { kind: "placed", parts } : { kind: "not-found", quote, candidates };
+  if (parts) return { kind: "placed", parts };
+  return { kind: "not-found", quote, candidates, hindrance: hindranceOf(contested, quote, candidates, file) };
+}
+
+/** Why a hunk was not placed: by itself it may have had several places, which others change. */
+function hindranceOf(
+  decision: Decision,
+  quote: Quote,
+  [best]: readonly Candidate[],
+  file: SearchedFile,
+): Hindrance | undefined {
+  if (decision.kind !== "not-found") return "taken";
+  return decision.hindrance ?? (best && hindranceAt(quote, best, file));
 }
 
 function changesAlike(one: Hunk, other: Hunk): boolean {

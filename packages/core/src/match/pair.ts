@@ -101,7 +101,7 @@ function isReworded(quoted: string, actual: string): boolean {
 }
 
 /** True if the word stands somewhere in the text, and not only as part of another. */
-function standsIn(text: string, word: string): boolean {
+export function standsIn(text: string, word: string): boolean {
   for (let at = text.indexOf(word); at !== -1; at = text.indexOf(word, at + 1)) {
     const end = at + word.length;
     if (!isWordCode(text.charCodeAt(at - 1)) && !isWordCode(text.charCodeAt(end))) return true;

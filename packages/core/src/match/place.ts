@@ -1,4 +1,5 @@
 import type { Candidate, Hunk, Match } from "../types.ts";
+import type { Hindrance } from "./hindrance.ts";
 import type { Quote } from "./quote.ts";
 
 /** So many lines about the claimed one a misquoted hunk may stand; as BUFFER_LINES of apply_diff. */
@@ -26,6 +27,8 @@ export interface Unplaced {
   readonly kind: "ambiguous" | "not-found";
   readonly quote: Quote;
   readonly candidates: readonly Candidate[];
+  /** Why the first of them will not do, where it has none. */
+  readonly hindrance?: Hindrance | undefined;
 }
 
 /** Returns the parts of the hunks that have a place. */

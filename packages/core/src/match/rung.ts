@@ -39,6 +39,11 @@ export function isStricter(one: Rung, other: Rung): boolean {
   return laxer(one, other) !== one;
 }
 
+/** Returns whether a place has the quoted lines as they are, but for blanks, and not only lines like them. */
+export function isLiteral({ rung }: { readonly rung: Rung }): boolean {
+  return isStricter(rung, "punctuation");
+}
+
 function pairRung({ lines, folds }: Quote, row: number, file: SearchedFile, line: number): Rung {
   const quoted = lines[row]!;
   const actual = file.image.line(line)!;

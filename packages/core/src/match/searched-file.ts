@@ -5,7 +5,7 @@ import type { Image } from "../types.ts";
 import { type Effort, effortOf } from "./effort.ts";
 import { lineIndexOf } from "./line-index.ts";
 import type { Quote } from "./quote.ts";
-import { type Letters, lettersOf } from "./similarity.ts";
+import { type Letters, LONGEST, lettersOf, WORD } from "./similarity.ts";
 
 /** From so many hunks on it pays to make an index of the lines. */
 const MANY = 16;
@@ -42,6 +42,8 @@ export interface SearchedFile extends Sureness {
   linesLike(folded: string): readonly number[];
   /** The lines of `linesLike`, and seldom one with another form: soon found, as nothing is folded. */
   likelyLines(folded: string): readonly number[];
+  /** The lines that are like line `index` but for their words; none where it is very long, or enough work was done. */
+  linesOfForm(index: number): readonly string[];
 }
 
 /** Returns the file as the matcher sees it, for placing `quotes`. */
@@ -55,6 +57,13 @@ export function searchedFile(
   const likelyLines = onceForEach((folded: string) => index()(folded));
   const returns = once(() => image.text.includes("\r"));
   let searched = 0;
+  const maySearch = () => {
+    searched += image.text.length;
+    return searched <= MOST_SEARCHED;
+  };
+  const matching = onceForEach((form: string) =>
+    maySearch() ? (image.text.match(new RegExp(form, "gmu")) ?? []) : [],
+  );
   return {
     ...sureness,
     image,
@@ -62,10 +71,7 @@ export function searchedFile(
     get returns() {
       return returns();
     },
-    maySearch() {
-      searched += image.text.length;
-      return searched <= MOST_SEARCHED;
-    },
+    maySearch,
     effort: effortOf(
       MOST_CELLS + MOST_PER_LINE * quotes.reduce((sum, { hunk }) => sum + hunk.lines.length, 0),
     ),
@@ -74,6 +80,10 @@ export function searchedFile(
     gapCost: byLine((at) => gapCost(image.line(at)!)),
     linesLike: onceForEach((folded) => likelyLines(folded).filter((line) => foldAt(line) === folded)),
     likelyLines,
+    linesOfForm(line) {
+      const text = image.line(line)!;
+      return text.length > LONGEST ? [] : matching(formPattern(text));
+    },
   };
 }
 
@@ -81,6 +91,12 @@ export function searchedFile(
 function byLine<T>(workOut: (index: number) => T): (index: number) => T {
   const known: T[] = [];
   return (index) => (known[index] ??= workOut(index));
+}
+
+/** Returns the pattern of the lines that have other words than this one, and everything between them as it has. */
+function formPattern(line: string): string {
+  const between = line.split(WORD).map((marks) => marks.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&"));
+  return `^${between.join(WORD.source)}$`;
 }
 
 /** Models drop blank lines and comments without a thought, code seldom. */

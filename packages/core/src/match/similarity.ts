@@ -125,6 +125,18 @@ function sharedEnds<T>(a: ArrayLike<T>, b: ArrayLike<T>): [head: number, tail: n
   return [head, tail];
 }
 
+/** Returns how many words of a line are others in another one that begins and ends with the same words. */
+export function wordsApart(a: string, b: string): number {
+  const [mine, theirs] = [wordsOf(a), wordsOf(b)];
+  const [head, tail] = sharedEnds(mine, theirs);
+  return mine.length - head - tail;
+}
+
+/** Returns a line with the same mark for each of its words: what lines that say the same of other things share. */
+export function formOf(line: string): string {
+  return line.replace(WORD, "w");
+}
+
 const NAME = /^[\p{L}_$][\p{L}\p{N}_$]*$/u;
 /** So many characters have to be the same for one other word to be a change and not another line. */
 const SHARED = 4;
@@ -132,12 +144,13 @@ const SHARED = 4;
 /** In a shorter word a letter instead of another makes another word: `get`, `set`. */
 const LONG = 5;
 
-/** True if one word is the other with at most two letters lost, added, changed or swapped. */
+/** True if one word is the other with at most two letters lost, added, changed or swapped, and not both of the first two. */
 export function isTypo(a: string, b: string): boolean {
   const longer = Math.max(a.length, b.length);
   const allowed = longer >= 7 ? 2 : longer >= 3 ? 1 : 0;
   const swapped = longer >= 4 && a.length === b.length && [...a].sort().join("") === [...b].sort().join("");
   if (longer < LONG && a.length === b.length && !swapped) return a === b;
+  if (a.length === b.length && a[0] !== b[0] && a[1] !== b[1] && !swapped) return false;
   return distance(a, b) <= (swapped ? 2 : allowed);
 }
 
@@ -168,9 +181,12 @@ export function mayBeVersions(a: string, b: string): boolean {
   return sharedWords(a, b) >= ALIKE || resemblance(a, b) > 0;
 }
 
-/** Returns the runs of letters, digits and `_` in `line`. */
+/** A run of letters, digits and `_`. */
+export const WORD = /[\p{L}\p{N}_$]+/gu;
+
+/** Returns the words of `line`. */
 export function wordsOf(line: string): string[] {
-  return line.match(/[\p{L}\p{N}_$]+/gu) ?? [];
+  return line.match(WORD) ?? [];
 }
 
 function operatorsOf(line: string): string {

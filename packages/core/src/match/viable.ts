@@ -4,13 +4,15 @@ import type { Candidate, Hunk, Image } from "../types.ts";
 import { fallsApart, isAroundElsewhere } from "./apart.ts";
 import { skipsHead } from "./block-head.ts";
 import { boundsOf, linesStoodAt } from "./displaced.ts";
-import { isDriftHarmless, isOfAnother } from "./drift.ts";
+import { isDriftHarmless } from "./drift.ts";
 import { forgottenRows, isForgottenOrNot } from "./forgotten.ts";
+import type { Hindrance } from "./hindrance.ts";
 import { jumpsInVain } from "./jump.ts";
 import { isKernelThere } from "./kernel.ts";
 import { NEARBY, startOf } from "./place.ts";
 import { isMeagre, type Quote } from "./quote.ts";
 import type { SearchedFile } from "./searched-file.ts";
+import { isOfSibling } from "./sibling.ts";
 import { isBegun, spokenOf } from "./standing-run.ts";
 
 /** The score that a place needs: see the calibration in docs/benchmarks.md. */
@@ -18,25 +20,42 @@ export const THRESHOLD = 0.75;
 /** What is enough where all that changes stands as quoted, and what is beside it. */
 const LEAST = 0.6;
 
-/** True if the quote may stand at this place at all. */
+/** True if the quote may be meant for this place, and not for a sibling of it. */
 export function isViable(quote: Quote, candidate: Candidate, file: SearchedFile): boolean {
+  return hindranceAt(quote, candidate, file) === undefined;
+}
+
+/** Returns the first reason why the quote may not be meant for this place; undefined if it may. */
+export function hindranceAt(quote: Quote, candidate: Candidate, file: SearchedFile): Hindrance | undefined {
+  const hindrance = hindranceToStand(quote, candidate, file);
+  if (hindrance || candidate.rung === "exact") return hindrance;
+  return isOfSibling(quote, candidate, file) ? "of-another" : undefined;
+}
+
+/** True if the quote may stand at this place, or at a sibling of it. */
+export function mayStand(quote: Quote, candidate: Candidate, file: SearchedFile): boolean {
+  return hindranceToStand(quote, candidate, file) === undefined;
+}
+
+function hindranceToStand(quote: Quote, candidate: Candidate, file: SearchedFile): Hindrance | undefined {
+  const { hunk } = quote;
   const { image, strict } = file;
-  if (candidate.rung === "exact") return !strict || isAtClaimedLine(quote.hunk, candidate);
-  if (strict || !fits(quote, candidate, file)) return false;
-  if (isMeagre(quote) && candidate.rung !== "whitespace" && candidate.rung !== "indentation") return false;
-  return (
-    canChangeAt(quote, candidate, file) &&
-    isDriftHarmless(quote, candidate, file) &&
-    !isOfAnother(quote, candidate, file) &&
-    !isHalfDone(quote, candidate, image) &&
-    !isWithinComment(quote.hunk, candidate, image) &&
-    !(quote.forgetful && isForgottenOrNot(quote.hunk, candidate.alignment, image)) &&
-    !fallsApart(quote, candidate, image) &&
-    !skipsHead(quote, candidate, image) &&
-    !jumpsInVain(quote.hunk, candidate.alignment, image) &&
-    !isAroundElsewhere(quote, candidate) &&
-    (isNearClaim(quote.hunk, candidate) || isFaithful(quote, candidate, file))
-  );
+  const { alignment, rung } = candidate;
+  if (rung === "exact") return strict && !isAtClaimedLine(hunk, candidate) ? "strict" : undefined;
+  if (strict) return "strict";
+  if (!fits(quote, candidate, file)) return "score";
+  if (isMeagre(quote) && rung !== "whitespace" && rung !== "indentation") return "meagre";
+  const change = hindranceToChange(quote, candidate, file);
+  if (change) return change;
+  if (!isDriftHarmless(quote, candidate, file)) return "drifted";
+  if (isHalfDone(quote, candidate, image)) return "half-done";
+  if (isWithinComment(hunk, candidate, image)) return "within-comment";
+  if (quote.forgetful && isForgottenOrNot(hunk, alignment, image)) return "forgotten";
+  if (fallsApart(quote, candidate, image)) return "apart";
+  if (skipsHead(quote, candidate, image)) return "skips-head";
+  if (jumpsInVain(hunk, alignment, image)) return "jumps";
+  if (isAroundElsewhere(quote, candidate)) return "around-elsewhere";
+  return isNearClaim(hunk, candidate) || isFaithful(quote, candidate, file) ? undefined : "claimed";
 }
 
 /** True if the quote fits well, or not badly, and what changes stands there as quoted, and what is beside it. */
@@ -46,9 +65,18 @@ function fits(quote: Quote, candidate: Candidate, file: SearchedFile): boolean {
 }
 
 /** True if every line to be deleted is there, and every insertion has a quoted line beside it. */
-export function canChangeAt(quote: Quote, candidate: Candidate, { image }: SearchedFile): boolean {
+export function canChangeAt(quote: Quote, candidate: Candidate, file: SearchedFile): boolean {
+  return hindranceToChange(quote, candidate, file) === undefined;
+}
+
+function hindranceToChange(
+  quote: Quote,
+  candidate: Candidate,
+  { image }: SearchedFile,
+): Hindrance | undefined {
   const lines = linesStoodAt(quote.hunk, candidate.alignment, image);
-  return isRemovedThere(quote, lines, image) && isInsertionHeld(quote, candidate, lines, image);
+  if (!isRemovedThere(quote, lines, image)) return "removed";
+  return isInsertionHeld(quote, candidate, lines, image) ? undefined : "inserted";
 }
 
 /** True if no line is claimed that counts, or the place is about there. */

@@ -24,6 +24,8 @@ export interface Version {
   /** Stays that of the first one. */
   readonly encoding: Encoding;
   readonly executable: boolean;
+  /** The edit before that deleted it. */
+  readonly deletedBy?: number;
   /** An edit before gave it all of its text. */
   readonly written?: true;
 }
@@ -67,7 +69,7 @@ function apply(version: Version, layer: Layer, included: (edit: number) => boole
         written: true,
       };
     case "delete":
-      return { ...version, image: undefined };
+      return { ...version, image: undefined, deletedBy: layer.edit };
     case "rename":
       return { ...version, path: layer.to };
     default:

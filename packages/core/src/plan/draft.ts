@@ -1,9 +1,12 @@
 import { indexPaths } from "../paths/path-index.ts";
-import type { Outcome, ParsedResponse, PlanOptions, Tree } from "../types.ts";
+import type { Outcome, ParsedResponse, PlanOptions, Reject, Tree } from "../types.ts";
+import { writtenTo } from "./as-written.ts";
+import { buildingOn } from "./builds-on.ts";
 import type { Chain, Version } from "./chain.ts";
 import { namedVersions } from "./earlier/named-version.ts";
 import { makeInSequence } from "./in-sequence.ts";
-import { makeAll } from "./make.ts";
+import { likeWordsIn } from "./like-words.ts";
+import { leadingPatches, makeAll } from "./make.ts";
 import { outcomeOf } from "./outcome.ts";
 import type { Item, Source } from "./patch-file.ts";
 import { resolveEdit, rootOfEdits } from "./resolve.ts";
@@ -18,7 +21,7 @@ export interface Drafts {
 export function drafts(
   { edits, response }: ParsedResponse,
   tree: Tree,
-  { strict = false, allowElision = false }: PlanOptions,
+  { strict = false, allowElision = false, partial = false }: PlanOptions,
 ): Drafts {
   const paths = indexPaths(tree.paths);
   const place = { ...tree, paths, root: rootOfEdits(edits, paths) };
@@ -36,7 +39,11 @@ export function drafts(
     if (edit.kind === "rename") moved.add(edit.to);
   }
   const source = { place, rules, versionOf: namedVersions(response) };
-  const chains = [...byFile].map(([path, items]) => chainOf(path, items, source, outcomes));
+  const chains = [...byFile].map(([path, items]) => {
+    const chain = chainOf(path, items, source, outcomes);
+    showPlaces(items, chain, partial, outcomes);
+    return chain;
+  });
   return { outcomes, chains };
 }
 
@@ -47,6 +54,28 @@ function addItem(byFile: Map<string, Item[]>, renamed: Map<string, Item[]>, item
   items.push(item);
   if (items.length === 1) byFile.set(path, items);
   if (edit.kind === "rename" && !renamed.has(edit.to)) renamed.set(edit.to, items);
+}
+
+/** Adds to rejects what is only known, or worth its while, once all edits of the file have their place or none. */
+function showPlaces(
+  items: readonly Item[],
+  { origin, final }: Chain,
+  partial: boolean,
+  outcomes: Outcome[],
+): void {
+  const { image } = origin;
+  const refused = leadingPatches(items).filter(({ index }) => outcomes[index]!.reject);
+  if (!image || refused.length === 0) return;
+  const withWords = likeWordsIn(image);
+  const isWritten = partial && final.image !== undefined && final.image.text !== image.text;
+  const withWritten = isWritten ? writtenTo(image, final.image) : (reject: Reject) => reject;
+  const before = buildingOn(refused, outcomes, image);
+  for (const { index } of refused) {
+    const outcome = outcomes[index]!;
+    const buildsOn = before.get(index);
+    const reject = withWritten(withWords(outcome.reject!));
+    outcomes[index] = { ...outcome, reject: { ...reject, ...(buildsOn !== undefined && { buildsOn }) } };
+  }
 }
 
 function chainOf(path: string, items: readonly Item[], source: Source, outcomes: Outcome[]): Chain {

@@ -46,7 +46,8 @@ export function makeAll(items: readonly Item[], version: Version, source: Source
   return { outcomes, layers, final };
 }
 
-function leadingPatches(items: readonly Item[]): readonly PatchItem[] {
+/** Returns the patches before any edit of another kind: they are placed in the file as it is. */
+export function leadingPatches(items: readonly Item[]): readonly PatchItem[] {
   const end = items.findIndex(({ edit }) => edit.kind !== "patch");
   return items.slice(0, end < 0 ? items.length : end) as readonly PatchItem[];
 }

@@ -77,8 +77,13 @@ function placePatches(
   const fitting = patches.filter(({ edit }) => image !== undefined || mayCreate(edit));
   const outcomes: [number, Outcome][] = [];
   for (const { edit, index } of patches.filter((patch) => !fitting.includes(patch))) {
-    const message = `${path} does not exist. Create it, or name the file that was meant.`;
-    outcomes.push([index, refuse("no-such-file", { edit, path }, message)]);
+    const { deletedBy } = version;
+    const message =
+      deletedBy === undefined
+        ? `${path} does not exist. Create it, or name the file that was meant.`
+        : `An edit before this one deletes ${path}.`;
+    const details = deletedBy === undefined ? {} : { rival: deletedBy };
+    outcomes.push([index, refuse("no-such-file", { edit, path }, message, details)]);
   }
   const results = resultsOf(fitting, version, source, writers === undefined);
   const presuming = presumingOthers(results);

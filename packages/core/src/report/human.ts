@@ -1,17 +1,17 @@
+import { isVisible } from "../text/blanks.ts";
 import { listed } from "../text/listed.ts";
-import type { ApplyResult, Candidate, Outcome, Reject } from "../types.ts";
+import type { ApplyResult, Candidate, Outcome, Reject, Span } from "../types.ts";
+import { faultsOf, hunkCounts } from "./faults.ts";
 import { isHeldBack } from "./held-back.ts";
-import { lineNumbers, placeOf, responseLines, verbOf, visible } from "./places.ts";
+import { lineNumbers, linesOfResponse, placeOf, verbOf, visible } from "./places.ts";
+import { othersThanOutcomes } from "./unread.ts";
 
 /** Returns one line for each edit, and under each that was refused the reason. A path can't make lines of its own. */
 export function explainToHuman(result: ApplyResult, numbers: readonly number[]): string {
-  const { outcomes, problems } = result;
-  const lines = outcomes.flatMap((outcome, index) => describe(outcome, index, result, numbers));
-  const malformed = new Set(
-    outcomes.map(({ edit }) => (edit.kind === "malformed" ? edit.problem : undefined)),
-  );
-  const others = problems.filter((problem) => !malformed.has(problem));
-  const told = others.map(({ message, hint }) => `! ${message}${hint ? ` ${hint}` : ""}`);
+  const { outcomes } = result;
+  const linesAt = linesOfResponse(result.response);
+  const lines = outcomes.flatMap((outcome, index) => describe(outcome, index, result, numbers, linesAt));
+  const told = othersThanOutcomes(result).map(({ message, hint }) => `! ${message}${hint ? ` ${hint}` : ""}`);
   return [...lines, ...told].map((line) => line.replaceAll("\n", "^J")).join("\n");
 }
 
@@ -22,6 +22,7 @@ function describe(
   index: number,
   result: ApplyResult,
   numbers: readonly number[],
+  linesAt: (span: Span) => string,
 ): readonly string[] {
   const numberOf = (at: number) => (numbers[at] ?? at) + 1;
   const { status, path, matches, notes, reject, edit } = outcome;
@@ -32,17 +33,29 @@ function describe(
   const target = edit.kind === "rename" ? `${name} → ${edit.to}` : name;
   const mark = isLeft ? "·" : (MARKS[status] ?? "✗");
   const head = `${mark} ${numberOf(index)} ${verbOf(edit.kind)} ${target}: ${facts.join("; ") || status}`;
-  return reject ? [head, ...reason(reject, result, numberOf).map((line) => `    ${line}`)] : [head];
+  const faults = reject ? faultsOf(reject) : [];
+  const reasons = faults.flatMap((fault) => reason(fault, result, numberOf, linesAt));
+  const rest = reject ? hunksInWords(reject) : "";
+  return [head, ...[...reasons, ...(rest ? [rest] : [])].map((line) => `    ${line}`)];
+}
+
+/** Of several hunks that stand or fall together, how many are at fault. */
+function hunksInWords(reject: Reject): string {
+  const { failed, all } = hunkCounts(reject);
+  return all > failed ? `${failed} of ${all} hunks failed: none of them is applied` : "";
 }
 
 function reason(
-  { message, span, rival, candidates, divergence, code }: Reject,
-  { outcomes, response }: ApplyResult,
+  { message, span, rival, candidates, divergence, leftOut, code, buildsOn }: Reject,
+  { outcomes }: ApplyResult,
   numberOf: (at: number) => number,
+  linesAt: (span: Span) => string,
 ): readonly string[] {
-  const lines = [message, `in the response: ${responseLines(response, span)}`];
+  const lines = [message, `in the response: ${linesAt(span)}`];
   if (rival !== undefined)
-    lines.push(`the other: edit ${numberOf(rival)}, ${responseLines(response, outcomes[rival]!.edit.span)}`);
+    lines.push(`the other: edit ${numberOf(rival)}, ${linesAt(outcomes[rival]!.edit.span)}`);
+  if (buildsOn !== undefined)
+    lines.push(`it quotes what edit ${numberOf(buildsOn)} inserts, which is refused as well`);
   if (divergence) {
     const { index, of, expected, line, actual } = divergence;
     lines.push(`first difference in line ${index + 1} of ${of} quoted lines:`);
@@ -50,6 +63,11 @@ function reason(
     lines.push(
       actual === undefined ? "  file:   (ends here)" : `  file:   ${visible(actual)}   (line ${line! + 1})`,
     );
+  }
+  if (leftOut) {
+    const { line, lines: left } = leftOut;
+    const where = lineNumbers({ from: line, to: line + left.length });
+    lines.push(`left out of the quote: ${visible(left.find(isVisible) ?? "")}   (${where})`);
   }
   if (candidates.length > 0)
     lines.push(`${code === "ambiguous" ? "places" : "nearest"}: ${listed(candidates.map(place))}`);

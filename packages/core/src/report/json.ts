@@ -1,4 +1,14 @@
-import type { ApplyResult, Candidate, Divergence, Excerpt, Match, Outcome, Reject } from "../types.ts";
+import type {
+  ApplyResult,
+  Candidate,
+  Divergence,
+  Excerpt,
+  FittingHunk,
+  Match,
+  Outcome,
+  Places,
+  Reject,
+} from "../types.ts";
 import { isHeldBack } from "./held-back.ts";
 
 /** Version of the document's schema; see docs/json.md. */
@@ -26,15 +36,31 @@ function describe(outcome: Outcome, result: ApplyResult) {
   };
 }
 
-function rejectOf({ candidates, line, divergence, excerpt, elsewhere, ...facts }: Reject) {
+function rejectOf(reject: Reject): Record<string, unknown> {
+  const { candidates, line, divergence, excerpt, elsewhere, leftOut, written, others, fitting, ...facts } =
+    reject;
   return {
     ...facts,
     ...(line !== undefined && { line: line + 1 }),
+    ...placesOf(reject),
+    ...(written && { written: placesOf(written) }),
+    ...(others && { others: others.map(rejectOf) }),
+    ...(fitting && { fitting: fitting.map(fittingOf) }),
+  };
+}
+
+function placesOf({ candidates, divergence, leftOut, excerpt, elsewhere }: Places) {
+  return {
     candidates: candidates.map(candidateOf),
     ...(divergence && { divergence: divergenceOf(divergence) }),
+    ...(leftOut && { leftOut: { ...leftOut, line: leftOut.line + 1 } }),
     ...(excerpt && { excerpt: excerptOf(excerpt) }),
     ...(elsewhere && { elsewhere: elsewhere.map(excerptOf) }),
   };
+}
+
+function fittingOf({ range, ...facts }: FittingHunk) {
+  return { ...facts, from: range.from + 1, to: range.to };
 }
 
 function excerptOf({ line, lines }: Excerpt) {

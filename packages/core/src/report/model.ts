@@ -1,10 +1,10 @@
-import { distance } from "fastest-levenshtein";
-import { timesOf } from "../match/exact.ts";
-import { THRESHOLD } from "../match/viable.ts";
-import { listed } from "../text/listed.ts";
-import type { ApplyResult, Excerpt, Outcome, Reject } from "../types.ts";
+import type { ApplyResult, Edit, Excerpt, Outcome, Reject, Span } from "../types.ts";
+import { faultsOf, hunkCounts } from "./faults.ts";
+import { restOfEdit } from "./hunks.ts";
 import { notToRepair } from "./not-to-repair.ts";
-import { lineNumbers, numbered, responseLines, visible } from "./places.ts";
+import { linesOfResponse, numbered, responseLines } from "./places.ts";
+import { difference, nearest, statement } from "./statement.ts";
+import { unreadParts } from "./unread.ts";
 
 /** Returns the prompt that asks the model to repair the refused edits and nothing else; empty if there are none. */
 export function explainToModel(
@@ -15,16 +15,42 @@ export function explainToModel(
   const { outcomes, response } = result;
   const refused = outcomes.filter(needsRepair);
   if (refused.length === 0) return "";
-  const sources = refused.map(({ reject }) => source(reject!));
+  const shown = new Set<string>();
+  const linesAt = linesOfResponse(response);
+  const told = refused.flatMap(({ edit, reject }) => {
+    const { all } = hunkCounts(reject!);
+    const faults = faultsOf(reject!).map((given) => {
+      const fault = written ? asWritten(given) : given;
+      const file = rivalOf(fault, result, written) || source(fault);
+      const builds = onRefused(fault, result);
+      if (builds !== "") return builds;
+      const isNew = !shown.has(file);
+      shown.add(file);
+      const tries = failures[fault.path] ?? 1;
+      const advice = adviceOn(edit, fault, tries, all > 1);
+      return describe(edit.format, fault, linesAt, isNew ? file : "", advice);
+    });
+    return [...faults, ...restOfEdit(edit, reject!, response)];
+  });
   return [
     `# ${refused.length} of ${outcomes.length} edits could not be applied`,
-    ...refused.map(({ edit, reject }, index) => {
-      const shown = sources.indexOf(sources[index]!) < index ? "" : sources[index]!;
-      const rival = rivalOf(reject!, result, written);
-      return describe(edit.format, reject!, response, rival || shown, failures[reject!.path] ?? 1);
-    }),
+    ...told,
     ...notToRepair(result, written),
+    ...unreadParts(result),
   ].join("\n\n");
+}
+
+/** An edit that waits for another one has nothing in it to mend. */
+function onRefused({ path, span, buildsOn }: Reject, { outcomes, response }: ApplyResult): string {
+  if (buildsOn === undefined) return "";
+  const first = responseLines(response, outcomes[buildsOn]!.edit.span);
+  return `The edit of ${path} in ${responseLines(response, span)} of your answer quotes what that in ${first} inserts, which failed. Send both again, this one unchanged behind the other.`;
+}
+
+/** Returns a reject with its places as they are where the edits that fit were written. */
+function asWritten(reject: Reject): Reject {
+  const { candidates, divergence, leftOut, excerpt, elsewhere, written, ...facts } = reject;
+  return written ? { ...facts, ...written } : reject;
 }
 
 /** Returns whether the model has something to repair: not where only the user can help. */
@@ -32,96 +58,15 @@ export function needsRepair({ reject }: Outcome): boolean {
   return reject !== undefined && !reject.consent && !reject.yours;
 }
 
-function describe(format: string, reject: Reject, response: string, shown: string, failures: number): string {
-  const parts = [
-    statement(format, reject, response),
-    difference(reject),
-    nearest(reject),
-    shown,
-    advice(reject, failures),
-  ];
+function describe(
+  format: string,
+  reject: Reject,
+  linesAt: (span: Span) => string,
+  shown: string,
+  advice: string,
+): string {
+  const parts = [statement(format, reject, linesAt), difference(reject), nearest(reject), shown, advice];
   return parts.filter((part) => part !== "").join("\n\n");
-}
-
-/** What went wrong, in the words of the format that the model wrote. */
-function statement(format: string, reject: Reject, response: string): string {
-  const { code, message, span, preimage = [] } = reject;
-  if (preimage.length === 0 || (code !== "not-found" && code !== "ambiguous"))
-    return `${code}: ${message}\nThe edit stands in ${responseLines(response, span)} of your answer.`;
-  const quoted = ["```", ...preimage, "```"].join("\n");
-  if (format === "udiff" || format === "v4a") return `${patchStatement(code, reject)}\n${quoted}`;
-  return [format === "ln-diff" ? sectionStatement(reject) : searchStatement(reject), quoted].join("\n");
-}
-
-/** Aider's sentences for unified diffs, which models know. */
-function patchStatement(code: "not-found" | "ambiguous", { path, preimage = [] }: Reject): string {
-  if (code === "not-found") {
-    return [
-      "UnifiedDiffNoMatch: hunk failed to apply!",
-      "",
-      `${path} does not contain lines that match the diff you provided!`,
-      "Try again.",
-      "DO NOT skip blank lines, comments, docstrings, etc!",
-      `The diff needs to apply cleanly to the lines in ${path}!`,
-      "",
-      `${path} does not contain these ${preimage.length} exact lines in a row:`,
-    ].join("\n");
-  }
-  return [
-    "UnifiedDiffNotUnique: hunk failed to apply!",
-    "",
-    `${path} contains multiple sets of lines that match the diff you provided!`,
-    "Try again.",
-    "Use additional ` ` lines to provide context that uniquely indicates which code needs to be changed.",
-    `The diff needs to apply to a unique set of lines in ${path}!`,
-    "",
-    `${path} contains multiple copies of these ${preimage.length} lines:`,
-  ].join("\n");
-}
-
-/** For editblocks; the word "diff" would make small models write one. */
-function sectionStatement({ code, path, preimage = [], line, divergence }: Reject): string {
-  const claimed = line === undefined ? "" : ` (${lineNumbers({ from: line, to: line + preimage.length })})`;
-  const lines = [
-    code === "ambiguous"
-      ? `The REMOVE section stands in ${path} more than once${claimed}:`
-      : `The REMOVE section does not match ${path}${claimed}, neither at these numbers nor one line before or behind:`,
-  ];
-  if (divergence?.actual !== undefined) {
-    lines.unshift(
-      `Line ${divergence.index + 1} of the section is ${likeness(divergence.expected, divergence.actual)} like the file's.`,
-    );
-  }
-  return lines.join("\n");
-}
-
-function searchStatement({ code, path, candidates }: Reject): string {
-  if (code === "ambiguous") return `The text to search for stands in ${path} ${timesOf(candidates)}:`;
-  const best = candidates[0]
-    ? `the best place scores ${candidates[0].score.toFixed(2)}`
-    : "no place is like it";
-  return `No match in ${path}: ${best}, and ${THRESHOLD.toFixed(2)} is needed. This is not there:`;
-}
-
-function likeness(expected: string, actual: string): string {
-  const longer = Math.max(expected.length, actual.length, 1);
-  return `${Math.round(100 * (1 - distance(expected, actual) / longer))} %`;
-}
-
-function difference({ divergence }: Reject): string {
-  if (!divergence) return "";
-  const { index, of, expected, line, actual } = divergence;
-  const there =
-    actual === undefined ? "the file ends there" : `line ${line! + 1} of the file is \`${visible(actual)}\``;
-  return `The first difference is in line ${index + 1} of ${of}: you wrote \`${visible(expected)}\`, ${there}.`;
-}
-
-function nearest({ code, candidates }: Reject): string {
-  if (candidates.length === 0) return "";
-  const places = listed(
-    candidates.map(({ range, score }) => `${lineNumbers(range)} (score ${score.toFixed(2)})`),
-  );
-  return code === "ambiguous" ? `The places are ${places}.` : `The nearest places are ${places}.`;
 }
 
 /** The file at the places that count, with its numbers. */
@@ -146,10 +91,16 @@ function isEmpty({ lines }: Excerpt): boolean {
   return lines.length === 0;
 }
 
-function advice({ path, code, excerpt }: Reject, failures: number): string {
+function adviceOn(
+  { kind }: Edit,
+  { path, code, excerpt }: Reject,
+  failures: number,
+  isOneOfSeveral: boolean,
+): string {
   if ((code !== "not-found" && code !== "ambiguous") || (excerpt && isEmpty(excerpt))) return "";
+  if (kind === "delete") return `If ${path} is to go all the same, delete it without any lines.`;
   if (failures <= 1)
-    return `Send this edit again with more unchanged lines around it, copied from ${path} as it is now.`;
+    return `Send this ${isOneOfSeveral ? "hunk" : "edit"} again with more unchanged lines around it, copied from ${path} as it is now.`;
   if (failures === 2)
     return `This is the second failure on ${path}: replace the whole function or block instead of single lines.`;
   return `Edits of ${path} failed ${failures} times: send the whole file.`;

@@ -1,5 +1,5 @@
 import type { ApplyResult, Outcome } from "../types.ts";
-import { lineNumbers, responseLines } from "./places.ts";
+import { lineNumbers, linesOfResponse } from "./places.ts";
 
 /**
  * Returns what the model is told of the edits that it has not to repair: those that are there, those that only the user
@@ -29,10 +29,9 @@ export function notToRepair({ outcomes, response }: ApplyResult, written: boolea
 
 function itemsOf(head: string, outcomes: readonly Outcome[], response: string): readonly string[] {
   if (outcomes.length === 0) return [];
+  const linesAt = linesOfResponse(response);
   const items = outcomes.map(({ path, matches, edit }) => {
-    const where = matches[0]
-      ? lineNumbers(matches[0].range)
-      : `${responseLines(response, edit.span)} of your answer`;
+    const where = matches[0] ? lineNumbers(matches[0].range) : `${linesAt(edit.span)} of your answer`;
     return `- ${path}, ${where}`;
   });
   return [[head, ...items].join("\n")];

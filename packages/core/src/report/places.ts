@@ -9,9 +9,15 @@ export function lineNumbers({ from, to }: Range): string {
 }
 
 /** Returns the 1-based lines of the response that `span` covers. */
-export function responseLines(response: string, { from, to }: Span): string {
+export function responseLines(response: string, span: Span): string {
+  return linesOfResponse(response)(span);
+}
+
+/** The same, of many spans of one response. */
+export function linesOfResponse(response: string): (span: Span) => string {
   const image = imageOf(response);
-  return lineNumbers({ from: image.lineOf(from), to: image.lineOf(Math.max(from, to - 1)) + 1 });
+  return ({ from, to }) =>
+    lineNumbers({ from: image.lineOf(from), to: image.lineOf(Math.max(from, to - 1)) + 1 });
 }
 
 /** `line 12, offset +1, similar 0.97`: where a hunk went, and how it got there where that was not exact. */

@@ -57,9 +57,15 @@ export function isAgainst(caption: string): boolean {
   const words = label.split(/\s+/).flatMap(partsOf);
   const first = words.findIndex((word) => hasRole(word, ["wrong", "forbids"]));
   const isKnown = (word: string, at: number) =>
-    hasRole(word, ["wrong", "forbids", "beside"]) || (at > first && hasRole(word, ["behind"]));
+    hasRole(word, ["wrong", "forbids", "beside"]) ||
+    (at > first && hasRole(word, ["behind"]) && !isCure(word, words[at - 1]!));
   if (first === -1 || !words.every(isKnown) || ALONE.has(label)) return false;
   return rest === "" || (ENGLISH.test(label) && !RIGHT.test(rest));
+}
+
+/** "Anti-pattern fix:" is about what takes its place, and "Wrong fix:" is not. */
+function isCure(word: string, before: string): boolean {
+  return word === "fix" && /^(?:antipattern|mistake)$/.test(before);
 }
 
 function hasRole(word: string, roles: readonly Role[]): boolean {

@@ -1,6 +1,7 @@
-import { inFolder } from "../formats/content.ts";
+import { inFolder, malformed } from "../formats/content.ts";
 import type { BlockContent, Embedded } from "../formats/format.ts";
 import { spellingsOf } from "../naming/spellings.ts";
+import { isVisible } from "../text/blanks.ts";
 import { type Line, spanOf } from "../text/line.ts";
 import type { Block, Edit, ParsedResponse, ParseEvent, Span } from "../types.ts";
 import { asCaptioned } from "./caption.ts";
@@ -12,10 +13,11 @@ import { withReadings } from "./damage.ts";
 import { isDoubtful, withoutDoubtful } from "./doubtful.ts";
 import { respanned } from "./embedded.ts";
 import { exchangesInWords } from "./exchange-in-words.ts";
+import { labelledPairs } from "./labelled-pair.ts";
 import { withoutLeaks } from "./leaked.ts";
 import { withoutShifted } from "./numbered-insertions.ts";
 import { changesInTable } from "./table-of-changes.ts";
-import { draftsLeftOut } from "./thoughts.ts";
+import { draftsLeftOut, editsInThoughts } from "./thoughts.ts";
 import { type Withdrawal, withdrawalIn, withoutWithdrawn } from "./withdrawn.ts";
 
 /** What blocks are read with. */
@@ -43,14 +45,19 @@ export class Blocks {
   readonly #options: BlocksOptions;
   readonly #blocks: Block[] = [];
   readonly #quoted = new Set<Block>();
+  /** What is left out of a block. */
+  readonly #asides = new Map<Block, string>();
   readonly #choices: Choice[] = [];
   #changesInWords: ChangeInWords[] = [];
   readonly #withdrawals: Withdrawal[] = [];
   #exchangeIn = exchangesInWords();
   readonly #changeIn = changesInTable();
+  readonly #pairIn = labelledPairs();
   /** One whose text ended at marks that may as well begin a fence within it. */
   #endsInDoubt: Block | undefined;
   readonly #cut = new Set<Block>();
+  /** The last line of prose below the last block. */
+  #prose = "";
   /** Up to which offset prose was read: lines come again where a format gave them back. */
   #read = 0;
   /** How many of the blocks are thoughts, as turned out behind them. */
@@ -92,7 +99,9 @@ export class Blocks {
     const block = { span, edits, problems };
     this.#blocks.push(block);
     this.#exchangeIn = exchangesInWords();
+    this.#prose = "";
     if (isQuoted) this.#quoted.add(block);
+    if (read.aside) this.#asides.set(block, read.aside);
     for (const edit of edits) onEvent?.({ kind: "edit", edit });
     for (const problem of problems) onEvent?.({ kind: "problem", problem });
     this.#hasEdits ||= !edits.every(isDoubtful);
@@ -106,8 +115,11 @@ export class Blocks {
     return spellings.length > 0 ? { ...edit, spellings } : edit;
   }
 
-  #embedded({ text, path = this.#path, folder }: Embedded, span: Span): ParsedResponse {
+  #embedded({ text, path: given, folder }: Embedded, span: Span): ParsedResponse {
+    const path = given ?? this.#path;
     const parsed = respanned(this.#options.parse(text, path), span);
+    if (given !== undefined && parsed.edits.length + parsed.problems.length === 0)
+      return { ...parsed, edits: [malformed({ format: "response", path, span, ...NO_EDIT })] };
     return folder === undefined ? parsed : inFolder(parsed, folder);
   }
 
@@ -118,11 +130,12 @@ export class Blocks {
     const choice = choiceIn(line);
     if (choice) this.#choices.push(choice);
     // Nothing is taken back that is not there.
-    const withdrawal = this.#blocks.length > 0 ? withdrawalIn(line) : undefined;
+    const withdrawal = this.#blocks.length > 0 ? withdrawalIn(line, this.#prose) : undefined;
     if (withdrawal) this.#withdrawals.push(withdrawal);
+    if (isVisible(line.text)) this.#prose = line.text;
     const exchange = this.#exchangeIn(line);
     if (exchange) this.#changesInWords.push({ line: exchange });
-    const change = changeInWords(line) ?? this.#changeIn(line);
+    const change = changeInWords(line) ?? this.#changeIn(line) ?? this.#pairIn(line);
     if (change) this.#changesInWords.push(change);
   }
 
@@ -150,9 +163,25 @@ export class Blocks {
     const blocks = withoutCitations(whole, this.#quoted);
     const kept = withoutWithdrawn(withoutShifted(blocks), this.#withdrawals);
     const chosen = withoutRivals(kept, this.#choices);
-    return withUnmet(withoutDoubtful(chosen), this.#changesInWords);
+    const meant = withUnmet(withoutDoubtful(chosen), this.#changesInWords);
+    return meant.some(({ edits }) => edits.length > 0) ? meant : meant.map((block) => this.#withAside(block));
+  }
+
+  /** Tells what edits are left out of a block. */
+  #withAside(block: Block): Block {
+    const text = this.#asides.get(block);
+    const count = text === undefined ? 0 : this.#options.parse(text, this.#options.path).edits.length;
+    return count === 0
+      ? block
+      : { ...block, problems: [...block.problems, editsInThoughts(count, block.span)] };
   }
 }
+
+const NO_EDIT = {
+  what: "unread",
+  message: "The text of the block looks like edits, and none of them can be read.",
+  hint: "Send them again, each below the path of its file.",
+};
 
 /** One that is renamed is found by its former path, too. */
 function pathOf(edits: readonly Edit[]): string | undefined {

@@ -1,8 +1,8 @@
 import { problemOf } from "../formats/content.ts";
 import type { BlockContent } from "../formats/format.ts";
 import { isFormerAlone } from "../formats/label.ts";
+import { offersOtherWay, plainCaption } from "../naming/other-way.ts";
 import { pathInLine } from "../naming/path-text.ts";
-import { endsInColon } from "../text/colon.ts";
 import { lineOf } from "../text/line.ts";
 import { openFence } from "../text/markdown.ts";
 import type { Edit, Problem, Span, WriteEdit } from "../types.ts";
@@ -18,29 +18,6 @@ import {
   showsCode,
 } from "./quoted-code.ts";
 
-/** "Alternatively, …:", "Or:", "Another approach:". */
-const OTHERWISE =
-  /^(?:(?:or )?alternatively|otherwise|or|another (?:option|approach|way|alternative)|alternativ|oder|alternativement|ou bien|alternativamente|o bien|или|либо|или же|或者|または|あるいは)(?![\p{L}\p{N}])/iu;
-/** "**Alternative:**", "A simpler variant would be:", "If you are on Python 3.8, use this version instead:", "Rollback:" */
-const OTHER_WAY = new RegExp(
-  [
-    // An alternative, another way, if you … instead, even better, to undo this
-    String.raw`^(?:(?:an?|one|some|the|yet) )?(?:(?:\w{1,20} ){0,2}(?:alternatives?|variant|variation)(?! text)|other (?:option|way))\b`,
-    String.raw`^if you\b.{0,100}\binstead\b`,
-    String.raw`^not recommended\b`,
-    String.raw`^(?:or )?(?:even better|better still|better yet)\W*$`,
-    String.raw`^rollback\W*$`,
-    String.raw`^(?:to )?roll(?:ing)? back\b`,
-    String.raw`^to (?:undo|revert)\b`,
-    // The same in other languages
-    String.raw`^(?:eine )?(?:andere (?:möglichkeit|variante)|alternative|variante)\b`,
-    String.raw`^(?:une )?(?:autre (?:option|solution|façon|possibilité)|variante)\b`,
-    String.raw`^(?:otra|outra|un['’]altra) (?:opci[oó]n|forma|manera|opção|maneira|opzione|soluzione|alternativa)\b`,
-    "^(?:друг(?:ой|ая) (?:вариант|способ|возможность)|альтернатива)",
-    "^(?:另一[种種个個]|另外一[种種]|也可以|替代方案|备选|別の|代替案|다른 (?:방법|옵션)|대안)",
-  ].join("|"),
-  "iu",
-);
 /** Longer lines are no captions. */
 const LENGTH = 200;
 
@@ -69,7 +46,7 @@ export function asCaptioned(
   };
   if (caption === undefined) return content;
   const placed = { ...content, edits: content.edits.map((edit) => refusedInWords(edit, caption)) };
-  if (isFirst || !isOther(caption)) return placed;
+  if (isFirst || !offersOtherWay(caption)) return placed;
   const message = `${JSON.stringify(caption)} shows another way to do what stands before, and nothing tells which is meant.`;
   const edits = content.edits.map((edit) => undecided(edit, message));
   return { edits, problems: content.problems };
@@ -113,23 +90,9 @@ function captionOf(above: readonly string[]): string | undefined {
     const text = above[at]!;
     const isCaption = /[\p{L}\p{N}]/u.test(text) && !openFence(lineOf(text));
     if (isCaption && pathInLine(text) === undefined)
-      return text.length > LENGTH
-        ? undefined
-        : text.replaceAll("**", "").replace(/^[^\p{L}\p{N}]*(?:\d{1,3}[.)]\s+)?[^\p{L}\p{N}]*/u, "");
+      return text.length > LENGTH ? undefined : plainCaption(text);
   }
   return undefined;
-}
-
-/** So many words are a caption without a colon, too. */
-const FEW_WORDS = 4;
-
-/** The word alone, or with what it introduces. */
-function isOther(caption: string): boolean {
-  const isWord = /^\p{L}+$/u.test(caption);
-  return (
-    (OTHERWISE.test(caption) && (endsInColon(caption) || isWord)) ||
-    (OTHER_WAY.test(caption) && (endsInColon(caption) || caption.split(" ").length <= FEW_WORDS))
-  );
 }
 
 /** "Current content:", "**Before**" above whole files: models quote what they are about to change, not always as it is. */

@@ -2,6 +2,7 @@ import { told } from "../formats/content.ts";
 import { filesNamed } from "../naming/path-text.ts";
 import { endsInColon } from "../text/colon.ts";
 import { type Line, spanOf } from "../text/line.ts";
+import { isMeasure } from "../text/measure.ts";
 import { isNameOfFile, looksLikePath } from "../text/path-shape.ts";
 import type { Block, Edit } from "../types.ts";
 
@@ -47,11 +48,20 @@ export function changeInWords(line: Line): ChangeInWords | undefined {
 
 /** The one file of which a line says what is to change in it; what ends in a colon speaks of what is below. */
 function changedIn(text: string): string | undefined {
-  if (!/`|\bline/.test(text) || !CHANGES.test(text) || endsInColon(text)) return undefined;
+  if (!/`|\bline/.test(text) || !CHANGES.test(text) || endsInColon(text) || comparesMeasures(text))
+    return undefined;
   // "Replace `a.py` with `b.py`" is about no file that it names, as far as one can tell.
   const prose = NUMBERED.test(text) ? text : text.replace(CODES_WITHIN, " ");
   const [path, ...others] = new Set(filesNamed(prose));
   return others.length === 0 ? path : undefined;
+}
+
+const [ARROWS, IN_ARROW] = [new RegExp(ARROW), /`[^`]*`/g];
+
+/** "`120 ms` → `30 ms`" */
+function comparesMeasures(text: string): boolean {
+  const codes = ARROWS.exec(text)?.[0].match(IN_ARROW) ?? [];
+  return codes.length > 0 && codes.every((code) => isMeasure(code.slice(1, -1)));
 }
 
 /** Returns the blocks with a problem for each change about a file that no edit is for, lest it be passed over in silence. */

@@ -1,5 +1,6 @@
 import { isFormerAlone, isLatterLabel } from "../formats/label.ts";
 import type { Line } from "../text/line.ts";
+import { isMeasure } from "../text/measure.ts";
 
 /** A row of a table that says what some code becomes. */
 export interface ChangeInTable {
@@ -26,7 +27,7 @@ export function changesInTable(): (line: Line) => ChangeInTable | undefined {
     if (cells && !isTable) latter = cells.some(isFormerAlone) ? cells.findIndex(isLatterLabel) : -1;
     isTable = cells !== undefined;
     const code = CODE.exec(cells?.[latter] ?? "")?.[1];
-    return code === undefined ? undefined : { line, code };
+    return code === undefined || isMeasure(code) ? undefined : { line, code };
   };
 }
 

@@ -1,6 +1,7 @@
-import { NOTHING, oneLine, told } from "../formats/content.ts";
+import { NOTHING, oneLine, problemOf, told } from "../formats/content.ts";
 import type { BlockContent, Format, Reading } from "../formats/format.ts";
 import { type Line, spanOf } from "../text/line.ts";
+import type { Problem, Span } from "../types.ts";
 
 /** In aider's history the name of the tag ends with a hash, so that no text has it. */
 const NAMES =
@@ -121,21 +122,36 @@ export function draftsLeftOut(count: number, line: Line): BlockContent {
 function* read(head: Line, begun: string): Reading {
   const isAlone = /^\s*(?:<\||<details\s|(?:► )?\S+\s*$)/.test(head.text) && !SENTENCE.test(head.text);
   let closing = begun;
+  const texts: string[] = [];
   for (let line: Line | undefined = head; line; line = yield) {
+    if (line !== head) texts.push(line.text);
     const text = line.text.toLowerCase();
     for (let at = text.indexOf(closing); at !== -1; at = text.indexOf(closing, at)) {
       at += closing.length;
       const next = closingOf(line.text.slice(at));
-      if (next === undefined) return { ...NOTHING, rest: behind(line, at) };
+      if (next === undefined) return { ...NOTHING, rest: behind(line, at), aside: asideOf(texts) };
       closing = next;
     }
   }
   return isAlone ? endless(head) : undefined;
 }
 
+/** What is thought, without the line on which that ends. */
+function asideOf(texts: readonly string[]): string {
+  return texts.slice(0, -1).join("\n");
+}
+
 function* readFolded(head: Line): Reading {
   const summary = yield;
   return summary && SUMMARY.test(summary.text) ? yield* read(head, "</details>") : undefined;
+}
+
+/** Returns what to tell of so many edits that stand in thoughts from an offset on, where the answer has none. */
+export function editsInThoughts(count: number, span: Span): Problem {
+  const edits = count === 1 ? "1 edit stands" : `${count} edits stand`;
+  const message = `${edits} in what the model thinks before it answers, and none in the answer: what it thinks is left out.`;
+  const hint = "Send them in the answer, behind the thoughts.";
+  return problemOf({ format: "response", span, what: "thoughts", message, hint });
 }
 
 function behind(line: Line, at: number): Line {

@@ -1,5 +1,6 @@
 import { problemOf } from "../formats/content.ts";
 import { insertionsOf, preimageOf } from "../hunk.ts";
+import { filesNamed } from "../naming/path-text.ts";
 import { endsInColon } from "../text/colon.ts";
 import { tells } from "../text/fold.ts";
 import { type Line, spanOf } from "../text/line.ts";
@@ -13,6 +14,8 @@ export interface Withdrawal {
   readonly line: Line;
   /** It names the edit above, says that this is wrong, or corrects something. */
   readonly kind: "ignores" | "withdraws" | "corrects";
+  /** The files of which the sentence above speaks that is not correct. */
+  readonly about?: readonly string[];
 }
 
 /** Longer lines say more. */
@@ -47,22 +50,25 @@ const WITHDRAWS = new RegExp(
     String.raw`^\W*${SIGHS}{0,3}(?:on second thoughts?\b|(?:scratch|scrap|strike|forget|ignore|disregard) (?:that|this)\b(?! \w)|never ?mind\b)`,
     String.raw`^\W*${SIGHS}{1,3}(?:${THAT}(?:['’]s| is| was) ${WRONG}|wrong \w{1,20}(?=[.!:,]))`,
     String.raw`^\W*(?=\w{2,9}(?: \w{9})?\s?[,.!:—–])${SIGHS}{1,3}.{0,200}\binstead\W*:\W*$`,
-    String.raw`^\W*${THAT} was ${WRONG}\b|^\W*that(?:['’]s| is) not (?:quite )?(?:right|correct)\s?[,.;:—–-]`,
+    String.raw`^\W*${THAT} was ${WRONG}\b`,
     String.raw`^\W*${SIGHS}{0,3}let me (?:redo|retry|rewrite|start over|try (?:that|this|it)? ?again)\b(?: (?:that|this|it))?\W*$`,
     String.raw`^\W*(?:korrektur|correction|rectification|corrección|correção|correzione|исправление|更正|订正|訂正|정정|勘误)\W{0,3}[:：]`,
     String.raw`^\W*(?:${EXCUSES})(?:[,，:：、.。!！]| [—–-])`,
   ].join("|"),
   "i",
 );
+/** "That's not correct, …": of what stands above, be it an edit or a sentence. */
+const DENIES = /^\W*that(?:['’]s| is) not (?:quite )?(?:right|correct)\s?[,.;:—–-]/i;
 /** "Wait, that's not right:", "Let me correct that:", "Corrected edit:". */
 const CORRECTS =
   /\b(?:wait|oops|scratch that|corrections?|my (?:bad|mistake)|let me (?:correct|fix|redo)|i made an? (?:error|mistake)|(?:that|this)(?:['’]s| is| was) (?:not (?:quite )?right|wrong|incorrect)|corrected (?:block|change|edit|version))\b/i;
 
-/** Returns what a line of prose takes back, if it does. */
-export function withdrawalIn(line: Line): Withdrawal | undefined {
+/** Returns what a line of prose takes back, if it does; `above` is the line of prose right above, if no block stands between. */
+export function withdrawalIn(line: Line, above = ""): Withdrawal | undefined {
   const { text } = line;
   if (text.length > LENGTH) return undefined;
   if (IGNORES.test(text)) return { line, kind: "ignores" };
+  if (DENIES.test(text)) return { line, kind: "withdraws", about: filesNamed(above) };
   if (WITHDRAWS.test(text) || (isDeferred(text) && isSentence(text))) return { line, kind: "withdraws" };
   return CORRECTS.test(text) ? { line, kind: "corrects" } : undefined;
 }
@@ -84,10 +90,11 @@ export function withoutWithdrawn(
   const refuse = (block: Block, line: Line) => changed.set(block, refused(block, line));
   const holding = blocks.filter(({ edits }) => edits.length > 0);
   let [at, ignored] = [0, 0];
-  for (const { line, kind } of withdrawals) {
+  for (const { line, kind: said, about = [] } of withdrawals) {
     while (holding[at] && holding[at]!.span.from < line.from) at++;
     const [last, next] = [holding[at - 1], holding[at]];
     if (!last || (next && buildsOn(next, last))) continue;
+    const kind = about.length > 0 && !isAbout(last, about) ? "corrects" : said;
     if (kind === "ignores" && at === 1) changed.set(last, leftOut(last, line));
     else if (kind === "ignores") for (; ignored < at; ignored++) refuse(holding[ignored]!, line);
     else if (kind === "withdraws") for (const block of next ? [last, next] : [last]) refuse(block, line);
@@ -97,6 +104,11 @@ export function withoutWithdrawn(
     }
   }
   return blocks.map((block) => changed.get(block) ?? block);
+}
+
+/** Whether a block has an edit of one of these files. */
+function isAbout({ edits }: Block, files: readonly string[]): boolean {
+  return edits.some(({ path }) => files.some((file) => path === file || path.endsWith(`/${file}`)));
 }
 
 /** Whether a block quotes what another one puts in. */
@@ -137,7 +149,7 @@ function leftOut(block: Block, line: Line): Block {
 }
 
 function refused(block: Block, line: Line): Block {
-  const message = `${JSON.stringify(line.text.trim())} takes back what stands above, and nothing tells what is still meant.`;
+  const message = `${JSON.stringify(line.text.trim())} may take back what stands above, and nothing tells what is still meant.`;
   const hint = "Send the edits that are meant, and no others.";
   const what = { what: "withdrawn", message, hint };
   return { ...block, edits: block.edits.map((edit) => unclear(edit, what)) };

@@ -3,6 +3,7 @@ import { textOf } from "../../text/lines.ts";
 import type { Edit, Span } from "../../types.ts";
 import { joined, joinedKnown, malformed, NOTHING, oneEdit, refused, told } from "../content.ts";
 import type { BlockContent } from "../format.ts";
+import { isDiffFor, SIGNED } from "../looks-like.ts";
 import { changingCommand, notRun } from "../shell.ts";
 import { bareText } from "../sides.ts";
 import { changesFiles, deedOf, READERS, RUNNERS, type ToolCall } from "./calls.ts";
@@ -47,7 +48,8 @@ function isForMany(items: readonly Fields[]): boolean {
 
 function contentForOne(given: ToolCall, span: Span, before: string | undefined): BlockContent | undefined {
   const path = stringOf(given.input, PATHS);
-  const call = path === undefined ? given : { ...given, input: withPlainNames(given.input) };
+  const named = insertsByName(given) ? { ...given, input: { ...given.input, command: "insert" } } : given;
+  const call = path === undefined ? named : { ...named, input: withPlainNames(named.input) };
   const { input } = call;
   const base = { format, span, path };
   if (isTrue(input.dryrun)) return told({ ...base, ...DRY_RUN });
@@ -55,6 +57,8 @@ function contentForOne(given: ToolCall, span: Span, before: string | undefined):
   if (patches) return patches;
   if (path !== undefined && isEscaped(call)) return refused({ ...base, ...ESCAPED });
   if (path !== undefined && /^undo(?:last)?edit$/.test(deedOf(call))) return refused({ ...base, ...UNDONE });
+  if (stringOf(input, OLD) === undefined && isDiffFor(stringOf(input, TEXTS) ?? "", path))
+    return refused({ ...base, ...SIGNED });
   const edit = replacing(call, span, path ?? before) ?? moving(call, span) ?? textEdit(call, span, path);
   if (edit) return oneEdit(edit);
   if (path !== undefined && isIncomplete(input)) return refused({ ...base, ...INCOMPLETE });
@@ -66,6 +70,11 @@ function contentForOne(given: ToolCall, span: Span, before: string | undefined):
   const isChange = call.sure && changesFiles(tool) && Object.keys(input).some(namesFiles);
   const isLost = path === undefined ? isChange : Array.isArray(input.edits);
   return isLost ? told({ ...base, what: "unread", ...unread(call) }) : undefined;
+}
+
+/** The command of a text editor may be a tool of its own: `insert` with `insert_line`. */
+function insertsByName(call: ToolCall): boolean {
+  return deedOf(call) === "insert" && "insertline" in call.input;
 }
 
 /** A text has its line ends written out. */

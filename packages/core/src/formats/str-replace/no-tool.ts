@@ -16,12 +16,28 @@ export function withoutTool(span: Span): BlockContent {
 }
 
 /**
- * `{"src/a.ts": "…"}`, `{"files": {"src/a.ts": {"content": "…"}}}`, `{"path": "src/a.ts", "content": "…"}`: texts of more than
- * one line by the names of their files.
+ * Returns whether a value has texts of more than one line by the names of their files: `{"src/a.ts": "…"}`,
+ * `{"files": {"src/a.ts": {"content": "…"}}}`, `{"path": "src/a.ts", "content": "…"}`.
  */
 export function holdsFiles(value: unknown): boolean {
-  return isRecord(value) && (isFileWithText(value) || [value, ...Object.values(value)].some(isMapOfFiles));
+  if (!isRecord(value)) return false;
+  const records = [value, ...Object.values(value).filter(isRecord)];
+  return isFileWithText(value) || records.some((record) => isMapOfFiles(record) || isFileWithCode(record));
 }
+
+/** `{"filename": "src/a.ts", "modified_code": "…"}`: one path and one text of code, whatever they are called. */
+function isFileWithCode(record: object): boolean {
+  const strings = Object.values(record).filter((value) => typeof value === "string");
+  return strings.filter(isPathOfFile).length === 1 && strings.filter(isCode).length === 1;
+}
+
+/** Some lines end as those of code do. */
+function isCode(text: string): boolean {
+  return text.split("\n", MOST).filter((line) => /[:;,{}()[\]]\s*$/.test(line)).length >= FEWEST;
+}
+
+/** So many lines are looked at, and so many of them tell. */
+const [MOST, FEWEST] = [200, 2];
 
 function isFileWithText(value: object): boolean {
   const path = stringOf(fieldsOf(value), PATHS) ?? "";

@@ -2,7 +2,7 @@ import { wordList } from "../../text/word-list.ts";
 import type { Span } from "../../types.ts";
 import { malformed, NOTHING } from "../content.ts";
 import type { BlockContent } from "../format.ts";
-import { looksLikeEdits } from "../looks-like.ts";
+import { beginsDiff, isDiffFor, looksLikeEdits } from "../looks-like.ts";
 import { fromRoot } from "../shell.ts";
 import type { ToolCall } from "./calls.ts";
 import { fieldsOf, isRecord, plain, stringOf, TEXTS } from "./fields.ts";
@@ -17,7 +17,7 @@ export const COMMANDS = ["command", "cmd", "script", "code"];
 /** Where a command is run. */
 const FOLDERS = ["workdir", "cwd", "workingdirectory"];
 
-const BEGINS = /^\s*[<-]{5,9} ?SEARCH\b/;
+const BEGINS = /^\s*(?:[<-]{5,9} ?SEARCH\b|\*{3} Begin Patch\b)/;
 const BLOCK = /^[<-]{5,9} ?SEARCH\b/m;
 
 /**
@@ -31,7 +31,7 @@ export function patchContent(
 ): BlockContent | undefined {
   const isPatch = /patch|diff|search(?:and)?replace/.test(plain(name));
   const holdsEdits = (key: string, text: string) =>
-    isPatch || !TEXTS.includes(key) ? looksLikeEdits(text) : BEGINS.test(text);
+    isPatch || !TEXTS.includes(key) ? looksLikeEdits(text) : beginsWithEdits(text, path);
   for (const key of [...PATCHES, ...TEXTS].filter((known) => input[known] !== undefined)) {
     const given = [input[key]]
       .flat()
@@ -46,6 +46,11 @@ export function patchContent(
     return { ...NOTHING, edits, embedded: texts.map((text) => ({ text: withEnd(text), path, folder })) };
   }
   return undefined;
+}
+
+/** Whether the text of a file is none, but edits of it. */
+function beginsWithEdits(text: string, path: string | undefined): boolean {
+  return BEGINS.test(text) || (isDiffFor(text, path) && beginsDiff(text.split("\n")));
 }
 
 /** Roo Code has each in an object of its own, beside the line at which to search. */

@@ -12,15 +12,15 @@ const format = "tag-pairs";
 
 /** The tags of preimage and postimage. */
 const PAIRS = new Map([
-  ["original", /^(?:patched|updated|modified|new|replacement)$/],
+  ["original", /^(?:patched|updated|modified|new|replace|replacement)$/],
   ["original_code", /^(?:new|updated|modified)_code$/],
   ["old_text", /^new_text$/],
   ["old_str", /^new_str$/],
   ["old_string", /^new_string$/],
   ["old_code", /^new_code$/],
-  ["old", /^new$/],
-  ["search", /^(?:replace|content)$/],
-  ["find", /^replace$/],
+  ["old", /^(?:new|replacement)$/],
+  ["search", /^(?:replace|replacement|content|with)$/],
+  ["find", /^(?:replace|replacement|with)$/],
   ["before", /^after$/],
 ]);
 
@@ -82,7 +82,8 @@ function* read(head: Line, tag: string, surroundings: Surroundings): Reading {
   const partial = former.inline && latter.inline;
   const hints = { ...nearLine(lineOf(head.text)), ...(partial && { partial }) };
   const sides = { preimage: preimage!, postimage: postimage! };
-  return { ...oneEdit(replacingEdit({ format, path, span }, [sides], hints)), unread: latter.unread };
+  const edit = oneEdit(replacingEdit({ format, path, span }, [sides], hints));
+  return latter.rest ? { ...edit, rest: latter.rest } : { ...edit, unread: latter.unread };
 }
 
 /** The next pair stands within the text, which had no end before that. */
@@ -162,11 +163,21 @@ function isNext(text: string, partner: RegExp | undefined): boolean {
   return BEHIND.test(text) || (tag !== undefined && PAIRS.has(tag));
 }
 
-/** What stands behind the closing tag; `undefined` where it is something else than the partner's. */
+/** What stands between two pairs on one line, or behind the last one. */
+const AROUND = /^(?:\s{0,8}<\/?(?:changes?|edits?|file|modif(?:y|ication)|operation|pair)>){0,4}\s*/;
+/** A longer line has no more pairs: each is looked for in all that is left of it. */
+const LONGEST = 10_000;
+
+/**
+ * What stands behind the closing tag; `undefined` where it is something else than the partner's, or, behind that, the next
+ * pair's.
+ */
 function restOf(line: Line, text: string, partner: RegExp | undefined): Pick<Element, "rest"> | undefined {
-  if (isBlank(text)) return {};
-  const tag = OPENS.exec(text)?.[1]?.toLowerCase() ?? "";
-  return partner?.test(tag) ? { rest: { ...line, text } } : undefined;
+  const rest = partner ? text : text.replace(AROUND, "");
+  if (isBlank(rest)) return {};
+  if (!partner && rest.length > LONGEST) return undefined;
+  const tag = OPENS.exec(rest)?.[1]?.toLowerCase() ?? "";
+  return (partner?.test(tag) ?? PAIRS.has(tag)) ? { rest: { ...line, text: rest } } : undefined;
 }
 
 function lineOf(text: string): number | undefined {

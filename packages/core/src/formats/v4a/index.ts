@@ -60,9 +60,9 @@ function* read(head: Line, { fence, above }: Surroundings): Reading {
   const cut = !next && whole.length === lines.length && (begun || isFramed) && !isEnded(read, whole);
   const unread = ended ? 0 : lines.length - whole.length + (next ? 1 : 0);
   const [lost, parts] = partsOf(body);
-  if (parts.length === 0) return { ...oneEdit(withoutFile(head, body.at(-1))), unread };
+  if (parts.length === 0) return { ...oneEdit(withoutFile(head, body)), unread };
   const contents = parts.map((part, index) => partContent(part, cut && index === parts.length - 1));
-  const edits = lost.some(({ text }) => /^[-+]/.test(text)) ? [withoutFile(head, lost.at(-1))] : [];
+  const edits = lost.some(({ text }) => /^[-+]/.test(text)) ? [withoutFile(head, lost)] : [];
   const content = joined([{ edits, problems: [] }, ...contents]);
   const folder = folderOf(head.text) ?? folderOf(above.at(-1) ?? "");
   return { ...(folder === undefined ? content : inFolder(content, folder)), unread: blank + unread };
@@ -79,15 +79,24 @@ function withoutLast(lines: readonly Line[]): readonly Line[] {
   return /^\s+\*{3} End Patch\s*$/.test(lines[last]?.text ?? "") ? lines.slice(0, last) : lines;
 }
 
-function withoutFile(head: Line, last = head): Edit {
-  return malformed({
-    format: "v4a",
-    span: spanOf(head, last),
-    what: "empty",
-    message: "The patch names no file: its header line is missing, or it is cut off.",
-    hint: "Send the whole patch again.",
-  });
+/** What is told of lines that stand below no header which is known. */
+function withoutFile(head: Line, lines: readonly Line[]): Edit {
+  const base = { format: "v4a", span: spanOf(head, lines.at(-1) ?? head) };
+  const header = lines.find(({ text }) => OTHER_FILE.test(text))?.text.trim();
+  if (header === undefined) return malformed({ ...base, ...NO_HEADER });
+  const message = `${JSON.stringify(header)} is no header that is known.`;
+  const hint = "Use `*** Update File:`, `*** Add File:` or `*** Delete File:`.";
+  return malformed({ ...base, path: OTHER_FILE.exec(header)![1], what: "unknown-header", message, hint });
 }
+
+/** `*** Replace File: src/a.ts` */
+const OTHER_FILE = /^\s*\*\*\* \w{1,20}(?: File)?: ?(\S.{0,299}?)\s*$/i;
+
+const NO_HEADER = {
+  what: "empty",
+  message: "The patch names no file: its header line is missing, or it is cut off.",
+  hint: "Send the whole patch again.",
+};
 
 function goesOn(text: string): boolean {
   return text === "" || /^[-+ @\\\t]/.test(text) || text.startsWith("*** ");

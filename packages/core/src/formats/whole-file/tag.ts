@@ -7,13 +7,14 @@ import { textOf } from "../../text/lines.ts";
 import { withoutIndentOf } from "../../text/markdown.ts";
 import { looksLikePath } from "../../text/path-shape.ts";
 import { isMarkdown } from "../../text/prose.ts";
+import { mayHaveTags } from "../../text/tagged.ts";
 import type { Edit, Span, WriteEdit } from "../../types.ts";
-import { type Fault, joined, oneEdit, oneLine, refused, unclosed } from "../content.ts";
+import { type Fault, joined, NOTHING, oneEdit, oneLine, refused, unclosed } from "../content.ts";
 import type { BlockContent, Reading } from "../format.ts";
-import { looksLikeDiff } from "../looks-like.ts";
+import { beginsDiff, isDiffFile, looksLikeDiff, SIGNED } from "../looks-like.ts";
 import { withoutStrayEnds } from "../stray-ends.ts";
 import { endOfTag } from "../tags.ts";
-import { editWithin, fenceOf, withoutWrapping } from "./within-tag.ts";
+import { editsOnLinesOfTag, editWithin, fenceOf, withoutWrapping } from "./within-tag.ts";
 
 const format = "whole-file";
 
@@ -35,7 +36,8 @@ const TOOL = /^(?:append|create|edit|insert|patch|(?:str_)?replace|update|write)
 const PATH =
   /(?:^|\s)(?:path|file|filePath|file_path|filename|name|from|original_file_path|title)\s*=\s*(?:"([^"<>]{1,300})"|'([^'<>]{1,300})')/;
 const TARGET = /(?:^|\s)(?:to|new_file_path)\s*=\s*(?:"([^"<>]{1,300})"|'([^'<>]{1,300})')/;
-const DIFF = /\.(?:diff|patch)$/;
+const RANGE =
+  /(?:^|\s)(lines?|(?:line_?)?range|(?:start|end|from|to)(?:_?line)?)\s*=\s*["']?L?(\d[\d\sL:,.–-]{0,30})/i;
 
 /** The tag of a file. */
 interface FileTag {
@@ -43,6 +45,8 @@ interface FileTag {
   readonly path: string;
   /** What becomes of the file; `unknown` where the name of the tag does not say. */
   readonly deed: "write" | "delete" | "unknown";
+  /** Attributes with numbers of lines: `lines="4-9"`. */
+  readonly range: RegExpExecArray | null;
   /** What stands behind it on its line. */
   readonly rest: string;
 }
@@ -82,12 +86,20 @@ function fileTag(text: string, above: readonly string[] = []): FileTag | undefin
   const path = attribute(PATH, attributes) ?? label;
   if (path === undefined || !looksLikePath(path)) return undefined;
   if (name === "boltAction" && !attributes.includes('type="file"')) return undefined;
+  const tag = { name, path, range: RANGE.exec(attributes) };
   const isEmpty = attributes.endsWith("/");
   if (/\baction\s*=\s*["']delete["']/.test(attributes))
-    return { name, path, deed: "delete", rest: isEmpty ? `</${name}>` : rest };
-  if (isEmpty) return CHANGES.test(name) ? { name, path, deed: "unknown", rest: `</${name}>` } : undefined;
-  const deed = WRITES.test(name) ? "write" : CHANGES.test(name) ? "unknown" : undefined;
-  return deed && { name, path, deed, rest };
+    return { ...tag, deed: "delete", rest: isEmpty ? `</${name}>` : rest };
+  if (isEmpty) return CHANGES.test(name) ? { ...tag, deed: "unknown", rest: `</${name}>` } : undefined;
+  const isChange = CHANGES.test(name) || holdsPair(rest, name);
+  const deed = WRITES.test(name) ? "write" : isChange ? "unknown" : undefined;
+  return deed && { ...tag, deed, rest };
+}
+
+/** Whether a pair of tags stands on the line of a tag, whatever that is called. */
+function holdsPair(rest: string, name: string): boolean {
+  const end = `</${name}>`;
+  return editsOnLinesOfTag([rest.endsWith(end) ? rest.slice(0, -end.length) : rest]) !== undefined;
 }
 
 function attribute(name: RegExp, attributes: string): string | undefined {
@@ -104,17 +116,24 @@ function emptyEdit(head: Line, deed: string, attributes: string): Edit | undefin
 }
 
 function* read(head: Line, tag: FileTag): Reading {
-  const isEdit = editWithin(tag.name === "file" || tag.deed === "unknown");
+  const isEdit = editWithin(tag.name === "file" || tag.deed === "unknown", tag.path);
   const endOf = endOfTag(tag.name);
   const texts: string[] = [];
   const begin = isBlank(tag.rest) ? undefined : { ...head, text: tag.rest };
   let last = head;
+  let holdsEdit = false;
   for (let line = begin ?? (yield); line; line = yield) {
     const end = endOf(line.text);
-    if (end === undefined && isEdit(line)) return undefined;
-    if (end === undefined || !isBlank(end)) texts.push(end ?? line.text);
+    const text = end ?? line.text;
+    const opensEdit = isEdit({ ...line, text });
+    // An edit on lines of its own is read as it comes.
+    if (opensEdit && !begin && end === undefined) return undefined;
+    holdsEdit ||= opensEdit;
+    if (end === undefined || !isBlank(end)) texts.push(text);
     last = line;
     if (end === undefined) continue;
+    const edits = holdsEdit || !mayHaveTags(tag.path) ? editsOnLinesOfTag(texts) : undefined;
+    if (edits !== undefined) return { ...NOTHING, embedded: [{ text: edits, path: tag.path }] };
     return content(spanOf(head, last), tag, begin ? texts : textsWithin(head, line, texts));
   }
   // A fence below the tag has an end of its own.
@@ -140,14 +159,16 @@ function textsWithin(head: Line, end: Line, texts: readonly string[]): readonly 
 }
 
 function content(span: Span, tag: FileTag, texts: readonly string[]): BlockContent | undefined {
-  const { path, deed } = tag;
+  const { path, deed, range } = tag;
   if (deed === "delete") return oneEdit({ format, path, span, kind: "delete" });
   if (deed === "unknown") return refused(unknown(span, tag));
+  if (range && !isCount(range, texts)) return refused(byNumber(span, tag));
   return fileContent(span, path, tag.name === PLANDEX ? texts.filter((text) => !REMOVED.test(text)) : texts);
 }
 
 /**
- * Returns what a text says that stands as that of a file between two marks; `undefined` if it is none. `shown` says that it
+ * Returns what a text says that stands as that of a file between two marks; `undefined` if it is none, but fences with
+ * something between, or a diff. `shown` says that it
  * may as well be an excerpt of it.
  */
 export function fileContent(
@@ -157,7 +178,9 @@ export function fileContent(
   shown: Pick<WriteEdit, "shown"> = {},
 ): BlockContent | undefined {
   const lines = withoutWrapping(texts, path);
-  if (isNone(lines, path)) return undefined;
+  if (fenceOf(lines) !== undefined && !isMarkdown(path)) return undefined;
+  if (looksLikeDiff(lines) && !isDiffFile(path))
+    return beginsDiff(lines) ? undefined : refused({ format, path, span, ...SIGNED });
   const elided = lines.some(standsForCode);
   const text = withoutStrayEnds(textOf(lines), path);
   return oneEdit({
@@ -178,7 +201,13 @@ function unknown(span: Span, { name, path }: FileTag): Fault {
   return { format, path, span, what: "unknown-tag", message, hint };
 }
 
-/** Fences with something between, or a diff: no text of the file. */
-function isNone(lines: readonly string[], path: string): boolean {
-  return (fenceOf(lines) !== undefined && !isMarkdown(path)) || (looksLikeDiff(lines) && !DIFF.test(path));
+/** `lines="120"` may as well count them. */
+function isCount([, name = "", numbers]: RegExpExecArray, texts: readonly string[]): boolean {
+  return name.toLowerCase() === "lines" && texts.length > 1 && Number(numbers) === texts.length;
+}
+
+function byNumber(span: Span, { name, path }: FileTag): Fault {
+  const message = `<${name}> names the lines to replace by their numbers alone, which may have changed.`;
+  const hint = "Send the lines that are there now with those that replace them, or the whole file.";
+  return { format, path, span, what: "by-number", message, hint };
 }

@@ -1,5 +1,6 @@
 import { fileInLine, HEADING } from "../../naming/fence-name.ts";
 import { visibleAbove } from "../../naming/lines-above.ts";
+import { offersOtherWay, plainCaption } from "../../naming/other-way.ts";
 import { citesLines, onlyFile, pathInLine, wordsInLine } from "../../naming/path-text.ts";
 import { asksForChange, illustrates, showsFile } from "../../naming/speech.ts";
 import { isVisible } from "../../text/blanks.ts";
@@ -150,6 +151,8 @@ function askedOf(
 ): Doubt | undefined {
   if (marker === "" || language === "" || TERMINAL.test(language)) return undefined;
   const [caption = "", ...others] = above.slice(-REACH).reverse();
+  if (before !== undefined && offersOtherWay(plainCaption(caption)) && lines.some(({ text }) => isCode(text)))
+    return otherWay(caption, before);
   const path = others.map(onlyFile).find((named) => named !== undefined && isFile(named)) ?? before;
   if (path === undefined) return undefined;
   const isAsked = endsInColon(caption) && (asksForChange(caption) || REMINDS.test(caption));
@@ -157,6 +160,11 @@ function askedOf(
   const mayBeNew = isNamed && !illustrates(caption) && !showsFile(caption) && isPartOfCode(lines);
   if (!isAsked && !mayBeNew) return undefined;
   return mayBeFor(path, `The fence below ${JSON.stringify(caption.trim())}`, AS_EDIT);
+}
+
+function otherWay(caption: string, path: string): Doubt {
+  const message = `${JSON.stringify(caption.trim())} may show another way to change ${path}, and names no file: it is not read.`;
+  return { message, hint: "Send the edits of one of them." };
 }
 
 const IMPORT =

@@ -45,7 +45,7 @@ export function patchEarlier(
       const subject = { edit: patches[nth]!.edit, path };
       return named && result.kind !== "refused"
         ? rejected("not-found", subject, `The quoted lines ${told}, ${CLASH_NAMED}`)
-        : clashed(result, `They ${told}; ${CLASH}`);
+        : clashed(result, `The quoted lines ${told}; ${CLASH}`);
     });
     return settleOverlaps(patches, today, merged);
   }
@@ -58,7 +58,8 @@ const CLASH_NAMED = `which the response names; ${CLASH} Quote them as they stand
 /** Says why a patch that has no place in today's file can't be carried over to it. */
 function clashed(result: Patched, why: string): Patched {
   if (result.kind !== "refused") return result;
-  return { ...result, reject: { ...result.reject, message: `${result.reject.message} ${why}` } };
+  const { reject } = result;
+  return { ...result, reject: { ...reject, message: `${reject.message} ${why}`, reason: why } };
 }
 
 function isExact(patched: Patched): boolean {

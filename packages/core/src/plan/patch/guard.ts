@@ -3,6 +3,7 @@ import type { Placed } from "../../match/place.ts";
 import { suspicionsIn } from "../../scan/suspicions.ts";
 import { isElision, isPlaceholder, meansTheFile } from "../../text/elision.ts";
 import { isProse } from "../../text/prose.ts";
+import { strayDivider } from "../../text/stray-divider.ts";
 import type { Hunk, Image } from "../../types.ts";
 import { replacedLines, type Splice } from "../splice.ts";
 
@@ -70,4 +71,16 @@ export function suspicious(splices: readonly Splice[], image: Image | undefined)
 /** What the model is to do about it. */
 export function againstSuspicion(suspicions: readonly string[], path: string): string {
   return `In ${path} ${suspicions.join("; ")}. Write it without.`;
+}
+
+/** Returns the divider of a block that a hunk whose lines have no marks of their own would bring into code, and that is new there. */
+export function writtenDivider(
+  { lines, marked, partial }: Hunk,
+  path: string,
+  image: Image,
+): string | undefined {
+  if (isProse(path) || marked || partial) return undefined;
+  const after = lines.filter(({ kind }) => kind !== "remove");
+  const stray = after[strayDivider(after.map(({ text }) => text)) ?? -1];
+  return stray?.kind === "insert" && !image.lines.includes(stray.text) ? stray.text : undefined;
 }

@@ -9,8 +9,9 @@ import { type FileStyle, styleOf } from "../style/file-style.ts";
 import { withPlainIndents } from "../style/plain.ts";
 import { KEEPS_TABS, withRecipes } from "../style/tabs.ts";
 import { doubledBy } from "./doubled.ts";
-import { faultIn, foundTwice, outOfProportion, standsThere, withTimes } from "./faults.ts";
+import { foundTwice, outOfProportion, standsThere } from "./faults.ts";
 import { againstSuspicion, suspicious } from "./guard.ts";
+import { faultIn, type LocatedPart } from "./hunk-faults.ts";
 import { lineOfLoose } from "./insertion.ts";
 import { normalise } from "./normalise.ts";
 import { settleOverlaps, withoutRepeats } from "./overlap.ts";
@@ -19,7 +20,7 @@ import { newLines, presumedBy } from "./presumed.ts";
 import { chooseReadings } from "./reading.ts";
 import { rivalsOf } from "./rivals.ts";
 import { soughtElsewhere, wholeLines } from "./string.ts";
-import { type Located, locateAll } from "./unquoted.ts";
+import { locateAll } from "./unquoted.ts";
 import { weave } from "./weave.ts";
 
 /**
@@ -46,12 +47,13 @@ export function patchAll(patches: readonly Patch[], target: Target): readonly Pa
   const results = patches.map((patch, nth): Patched => {
     if (whole[nth]!.includes(undefined)) return outOfProportion(patch, path);
     const [twice] = patch.edit.hunks.flatMap((hunk) => soughtElsewhere(hunk, image) ?? []);
-    const all = locateAll(hunks[nth]!, locations, target);
-    const result = combine(patch, all, style, target, placed.length < 2);
+    const owners = whole[nth]!.flatMap((own = [], at) => own.map(() => at));
+    const all = locateAll(hunks[nth]!, locations, target).map((one, at) => ({ ...one, of: owners[at]! }));
+    const result = combine(patch, all, style, { ...target, placed }, placed.length < 2);
     if (twice !== undefined && result.kind === "placed") return foundTwice(patch, path, twice);
     const isTabbed = stated[nth]!.some((hunk, at) => hunk !== given[nth]![at]);
     if (result.kind === "placed" && isTabbed) return { ...result, notes: [...result.notes, KEEPS_TABS] };
-    return withTimes(result, patch, image);
+    return result;
   });
   return settleOverlaps(patches, target, results);
 }
@@ -64,7 +66,7 @@ function withoutSameEnd({ finalNewline, ...hunk }: Hunk, image: Image): Hunk {
 /** Returns what a patch does whose hunks have these places, or why it does nothing. */
 function combine(
   { edit }: Patch,
-  located: readonly Located[],
+  located: readonly LocatedPart[],
   style: FileStyle,
   target: Target,
   isAlone: boolean,

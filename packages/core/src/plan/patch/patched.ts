@@ -1,3 +1,4 @@
+import type { Placed } from "../../match/place.ts";
 import type { Sureness } from "../../match/searched-file.ts";
 import type { Edit, Hunk, Image, Match, Reject, RejectCode } from "../../types.ts";
 import { reject, type Subject } from "../outcome.ts";
@@ -15,6 +16,8 @@ export interface Target {
   readonly rules: Rules;
   /** The file as it was at first, where `image` is what edits before have made of it. */
   readonly before?: Image | undefined;
+  /** The hunks that have their place. */
+  readonly placed?: readonly Placed[];
 }
 
 /** An edit with hunks, and its place among the edits of the response. */

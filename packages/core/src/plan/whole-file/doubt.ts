@@ -6,12 +6,17 @@ import type { Image } from "../../types.ts";
 import { isEntry, lostEntries } from "./entries.ts";
 import { type LeftOut, leftOut } from "./left-out.ts";
 
-/** What to do next, for messages. */
-export const QUOTE_OR_DELETE =
-  "Quote the lines that are to change; if all of it is to go, delete the file before you write it.";
 const TAKES_ALL = "and would take the place of all of it.";
 export const WHOLE = "Write the whole file.";
 export const WHOLE_OR_QUOTE = "Write the whole file, or quote the lines that change.";
+
+/** So many characters of a line are shown in a message. */
+export const SHOWN = 80;
+
+/** Returns what to do with a text that hardly has anything of the file whose place it would take. */
+export function quoteOrDelete(path: string): string {
+  return `Quote the lines that are to change; if all of it is to go, put a patch with *** Delete File: ${path} above the text.`;
+}
 
 /** Returns why a text below a path is hardly meant as the file's next version, if so. */
 export function doubtAbout(text: string, path: string, image: Image): string | undefined {
@@ -27,11 +32,11 @@ export function doubtAbout(text: string, path: string, image: Image): string | u
   if (missing) {
     return `The text has nothing of the ${endsOf(missing)} lines of ${path}, ${TAKES_ALL} ${WHOLE_OR_QUOTE}`;
   }
-  if (isUnrelated(text, image))
-    return `The text has next to nothing of ${path}, ${TAKES_ALL} ${QUOTE_OR_DELETE}`;
+  const kept = isUnrelated(text, image) ? keptOf(text, image) : undefined;
+  if (kept !== undefined) return `The text has ${kept} lines of ${path}, ${TAKES_ALL} ${quoteOrDelete(path)}`;
   const lost = lostEntries(lines, image.lines);
   return lost > 0
-    ? `The text lacks ${lost} of the entries of ${path}, ${TAKES_ALL} ${QUOTE_OR_DELETE}`
+    ? `The text lacks ${lost} of the entries of ${path}, ${TAKES_ALL} ${quoteOrDelete(path)}`
     : undefined;
 }
 
@@ -101,7 +106,26 @@ function isUnrelated(text: string, image: Image): boolean {
   if (old.size >= FEW && 2 * lines.length < own.length && isRun(lines, own)) return true;
   if (old.size < ENOUGH) return hasNothingOf(text, image);
   const kept = lines.filter((line) => old.has(line)).length;
-  return kept === 0 || kept < Math.max(RELATED * Math.min(old.size, lines.length), LEAST * old.size);
+  const isLittle =
+    kept === 0 || kept < Math.max(RELATED * Math.min(old.size, lines.length), LEAST * old.size);
+  return isLittle && !sharesWords(text, image);
+}
+
+/** `2 of the 9`: how many lines that say something a text has of those of a file. */
+function keptOf(text: string, image: Image): string {
+  const [lines, own] = [linesOf(text), image.lines].map((all) => new Set(all.filter(isSaying).map(fold)));
+  const kept = [...own!].filter((line) => lines!.has(line)).length;
+  return `${kept === 0 ? "none" : kept} of the ${own!.size}`;
+}
+
+/** The least share of the words of either that two versions have in common that are written in another style, and so many words. */
+const [WORDS, FEWEST_WORDS] = [0.6, 10];
+
+/** Whether a text is made of the words of a file, be its lines written in another style: other quotes, `const` for `var`. */
+function sharesWords(text: string, image: Image): boolean {
+  const [words, own] = [text, image.text].map((all) => new Set(all.match(/\p{L}[\p{L}\p{N}_]{2,}/gu)));
+  const common = [...words!].filter((word) => own!.has(word)).length;
+  return common >= FEWEST_WORDS && common >= WORDS * Math.max(words!.size, own!.size);
 }
 
 /** Whether a text is shorter than a file and has none of its lines: the new entries of a list, or an example. */

@@ -37,7 +37,7 @@ export function rename(
     return { outcome: refuse("forbidden", { edit, path }, `${to.reason} Choose another path.`) };
   if (to.kind === "known" && to.path === path) {
     const message = `${edit.to} differs from ${path} in its spelling only. Some systems can't tell the two apart: rename it by hand, with git mv.`;
-    return { outcome: refuse("path-exists", { edit, path }, message) };
+    return { outcome: refuse("path-exists", { edit, path }, message, { yours: true }) };
   }
   const obstructed = "path" in to ? to.path : edit.to;
   const obstacle = place.obstacles.get(obstructed);
@@ -46,7 +46,7 @@ export function rename(
     return { outcome: outcomeOf({ edit, path }, reject.code, { reject }) };
   }
   if (to.kind !== "new") {
-    const message = `${edit.to} exists. Choose another path, or delete it first.`;
+    const message = `${edit.to} exists. Choose another path, or write its whole text anew and delete ${path}.`;
     return { outcome: refuse("path-exists", { edit, path }, message) };
   }
   const { matches, notes, woven } = patched;

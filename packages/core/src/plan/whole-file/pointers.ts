@@ -5,14 +5,20 @@ import type { Image } from "../../types.ts";
 const POINTER =
   /(?:^|\s)(?:\/\/|\/\*|#|--|;|%|<!--)\s{0,60}(?:<?[-=]{1,3}[<>]?(?=\s)|<[-=]{1,4}|←|⬅|👈|👆|☝|\^|❌|⚠|🐛|!{2,}|(?:BUG|ERROR|HERE|ISSUE|PROBLEM|WRONG)\b).*$/u;
 
-/** Returns whether all that a text has in addition to what a file has are remarks that point at its lines. */
-export function onlyPoints(text: readonly string[], { lines }: Image): boolean {
+/**
+ * Returns whether all that a text has in addition to what a file has are remarks that point at its lines, and `result`, what it would
+ * make of the file, has all of those.
+ */
+export function onlyPoints(text: readonly string[], { lines }: Image, result: readonly string[]): boolean {
   const known = new Set(lines.map((line) => line.trim()));
   const added = text.filter((line) => isVisible(line) && !known.has(line.trim()));
-  const points = (line: string) => {
-    const at = line.search(POINTER);
-    const rest = line.slice(0, Math.max(at, 0)).trim();
-    return at !== -1 && (rest === "" || known.has(rest));
-  };
-  return added.length > 0 && added.every(points);
+  const points = (line: string) => POINTER.test(line) && (bare(line) === "" || known.has(bare(line)));
+  if (added.length === 0 || !added.every(points)) return false;
+  const kept = new Set(result.flatMap((line) => [line.trim(), bare(line)]));
+  return lines.every((line) => !isVisible(line) || kept.has(line.trim()));
+}
+
+/** A line without such a remark. */
+function bare(line: string): string {
+  return line.slice(0, Math.max(line.search(POINTER), 0)).trim();
 }

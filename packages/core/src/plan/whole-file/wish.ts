@@ -1,13 +1,16 @@
+import { isVisible } from "../../text/blanks.ts";
 import { isPlaceholder } from "../../text/elision.ts";
 import { linesOf, textOf } from "../../text/lines.ts";
+import { isSaying } from "../../text/saying.ts";
 import type { Image, Outcome, WriteEdit } from "../../types.ts";
 import type { Version } from "../chain.ts";
 import { refuse } from "../outcome.ts";
 import { conflictIn, withoutExamples } from "../patch/guard.ts";
 import type { Rules } from "../patch/patched.ts";
-import { elisionsIn } from "../unfold/elided-part.ts";
+import { elisionsIn, type Part } from "../unfold/elided-part.ts";
 import { unfold } from "../unfold/unfold.ts";
-import { doubtAbout, WHOLE, WHOLE_OR_QUOTE } from "./doubt.ts";
+import { doubtAbout, SHOWN, WHOLE, WHOLE_OR_QUOTE } from "./doubt.ts";
+import { noTextOf } from "./no-text.ts";
 import { isPartOf, isSomeOf, type PartOfFile, redefinedBy } from "./part.ts";
 import { type StandIn, standInFor } from "./stand-in.ts";
 
@@ -22,21 +25,25 @@ export function wishOf(
   const whole = part?.whole ?? (filled?.kind === "unfolded" ? filled.lines : undefined);
   const unfolded = whole && textOf(whole);
   if (unfolded === undefined && (edit.part || (!allowElision && isPart(edit, image)))) {
-    const message = `The text is no more than a part of ${path}, and would take the place of all of it. ${WHOLE_OR_QUOTE}`;
-    return refuse("elided", { edit, path }, message);
+    return refuse("elided", { edit, path }, (image && lacksSome(edit.text, path, image)) ?? onlyPart(path));
   }
   const redefined = image && edit.adds ? redefinedBy(linesOf(edit.text), image) : undefined;
   if (redefined !== undefined) return refuse("ambiguous", { edit, path }, mayStandBeside(redefined, path));
   const wish = unfolded ?? headed(edit, image);
   const elision = unfolded === undefined ? elisionIn(wish, path, edit, image) : undefined;
   if (elision !== undefined && !allowElision) {
-    const line = filled?.kind === "unplaced" ? filled.part?.lines[0] : undefined;
-    return refuse("elided", { edit, path }, leavesOut(elision.trim(), line?.trim(), path));
+    const unplaced = filled?.kind === "unplaced" ? filled.part : undefined;
+    const above = unplaced && image ? linesAbove(unplaced, image) : 0;
+    const message =
+      above > 0 ? beginsBelow(unplaced!, above, path) : leavesOut(elision.trim(), unplaced, path);
+    return refuse("elided", { edit, path }, message);
   }
   const remark = image && !allowElision ? standInFor(wish, path, image) : undefined;
   if (remark) return refuse("elided", { edit, path }, mayStandFor(remark, path));
   const conflict = edit.shown ? conflictIn(linesOf(wish), path, image) : undefined;
   if (conflict !== undefined) return refuse("malformed", { edit, path }, writesConflict(conflict, path));
+  const fault = noTextOf(linesOf(wish), path, image);
+  if (fault !== undefined) return refuse("malformed", { edit, path }, fault);
   const doubt =
     image && edit.shown && unfolded === undefined && !allowElision && doubtAbout(wish, path, image);
   return doubt ? refuse("elided", { edit, path }, doubt) : wish;
@@ -67,15 +74,47 @@ function headed({ heading, text }: WriteEdit, image: Image | undefined): string 
   return image?.line(0) === heading ? `${heading}\n${text}` : text.replace(/^[ \t]*\r?\n/, "");
 }
 
-/** So many characters of a line are shown in a message. */
-const SHOWN = 80;
-
 /** What the model is told of a line that stands for code, where that could not be put in its place. */
-function leavesOut(elision: string, unplaced: string | undefined, path: string): string {
+function leavesOut(elision: string, unplaced: Part | undefined, path: string): string {
   const stands = `${JSON.stringify(elision)} stands for code that was left out`;
   return unplaced === undefined
     ? `${stands}, and would be written into ${path}. ${WHOLE}`
-    : `${stands}, and the part that begins with ${JSON.stringify(unplaced.slice(0, SHOWN))} has no certain place in ${path}. Write the whole file, or quote the lines that change.`;
+    : `${stands}, and the part ${beginOf(unplaced)} has no certain place in ${path}. ${WHOLE_OR_QUOTE}`;
+}
+
+/** How many lines with something on them stand above the first part, which begins with a line that the file has once. */
+function linesAbove({ first, lines: [head = ""] }: Part, { lines }: Image): number {
+  const places = [...lines.keys()].filter((at) => lines[at]!.trim() === head.trim());
+  return first && places.length === 1 ? lines.slice(0, places[0]).filter(isVisible).length : 0;
+}
+
+function beginsBelow(part: Part, count: number, path: string): string {
+  const [lines, are] = count === 1 ? ["a line", "it is"] : [`${count} lines`, "they are"];
+  return `The text begins with ${shownLine(part)}, and ${path} has ${lines} above that: nothing tells whether ${are} to go. Begin the text with all that stays, or quote in an edit what goes.`;
+}
+
+/** What tells which part it is: its first line with words. */
+function beginOf(part: Part): string {
+  return isSaying(part.lines[0]!) ? `that begins with ${shownLine(part)}` : `with ${shownLine(part)}`;
+}
+
+function shownLine({ lines }: Part): string {
+  return JSON.stringify((lines.find(isSaying) ?? lines[0]!).trim().slice(0, SHOWN));
+}
+
+function onlyPart(path: string): string {
+  return `The text is no more than a part of ${path}, and would take the place of all of it. ${WHOLE_OR_QUOTE}`;
+}
+
+/** What the model is told of a text that has most of a file. */
+function lacksSome(text: string, path: string, { lines }: Image): string | undefined {
+  const told = new Set(linesOf(text).map((line) => line.trim()));
+  const own = [...lines.keys()].filter((at) => isSaying(lines[at]!));
+  const [first, ...others] = own.filter((at) => !told.has(lines[at]!.trim()));
+  if (first === undefined || 2 * (others.length + 1) > own.length) return undefined;
+  const line = `line ${first + 1} of ${path}, ${JSON.stringify(lines[first]!.trim().slice(0, SHOWN))}`;
+  const more = others.length > 0 ? ` and ${others.length} more` : "";
+  return `The text has all but ${line}${more}, and nothing tells whether that is to go. Write it as well, or quote it in an edit that takes it away.`;
 }
 
 function mayStandBeside(head: string, path: string): string {
@@ -83,7 +122,7 @@ function mayStandBeside(head: string, path: string): string {
 }
 
 function mayStandFor({ remark, lines }: StandIn, path: string): string {
-  return `${JSON.stringify(remark.slice(0, SHOWN))} is all that comes in place of ${lines} lines of ${path}, and may stand for them. ${WHOLE_OR_QUOTE}`;
+  return `${JSON.stringify(remark.slice(0, SHOWN))} is all that comes in place of ${lines} lines of ${path}, and may stand for them. Write them out; if they are to go, quote them in an edit.`;
 }
 
 function writesConflict(marker: string, path: string): string {

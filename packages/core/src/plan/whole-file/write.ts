@@ -2,6 +2,7 @@ import { imageOf } from "../../image.ts";
 import { isBlank, isVisible, withoutBlankEnds } from "../../text/blanks.ts";
 import { tells } from "../../text/fold.ts";
 import { linesOf, textOf } from "../../text/lines.ts";
+import { isSaying } from "../../text/saying.ts";
 import type { Image, WriteEdit } from "../../types.ts";
 import type { Drafted, Layer, Version } from "../chain.ts";
 import { changesBetween } from "../merge/changes.ts";
@@ -11,7 +12,7 @@ import type { Rules } from "../patch/patched.ts";
 import { splice } from "../splice.ts";
 import { plainText } from "../style/plain.ts";
 import { KEEPS_TABS, withTabsInRecipes } from "../style/tabs.ts";
-import { QUOTE_OR_DELETE, WHOLE } from "./doubt.ts";
+import { quoteOrDelete, SHOWN, WHOLE } from "./doubt.ts";
 import { definitionIn, type PartOfFile, partMeant } from "./part.ts";
 import { onlyPoints } from "./pointers.ts";
 import { withTabs } from "./tabs.ts";
@@ -36,9 +37,11 @@ export function write(given: WriteEdit, index: number, version: Version, rules: 
   if (fault !== undefined) return { outcome: refuse("elided", { edit, path }, `${path} ${fault}`) };
   if (image && image.text === text) return { outcome: outcomeOf({ edit, path }, "already-applied") };
   if (image && edit.create && !isBlank(image.text)) {
-    const message = `${path} exists with another text. ${QUOTE_OR_DELETE}`;
+    const message = `${path} exists with another text. ${quoteOrDelete(path)}`;
     return { outcome: refuse("path-exists", { edit, path }, message) };
   }
+  const back = takenBack(version, text);
+  if (back !== undefined) return { outcome: refuse("overlapping", { edit, path }, takesBack(back, path)) };
   const all = { range: { from: 0, to: image?.length ?? 0 }, insert: wish.split("\n") };
   const suspicions = suspicious([all], image);
   if (strict && suspicions.length > 0)
@@ -82,7 +85,7 @@ function quotationIn(
 ): string | undefined {
   if (removes && image.text === result)
     return "has the text as it is, and the line above asks for something to go. Send an edit that removes the lines.";
-  return shown && !allowElision && onlyPoints(linesOf(text), image)
+  return shown && !allowElision && onlyPoints(linesOf(text), image, linesOf(result))
     ? "has the text without the remarks that point at its lines. Send the lines as they are to be."
     : undefined;
 }
@@ -107,6 +110,19 @@ const IN_PLACE = {
   definition: "in place of a definition",
   excerpt: "in place of the lines between its ends",
 } as const;
+/** A line that edits before took away and that stands in the text again, if that has nothing of what they put in. */
+function takenBack({ origin, image }: Version, text: string): string | undefined {
+  if (!origin || !image || image === origin) return undefined;
+  const [former, given, wished] = [origin, image, imageOf(text)].map(({ lines }) => new Set(lines));
+  const isKept = image.lines.some((line) => isSaying(line) && !former!.has(line) && wished!.has(line));
+  const isGone = (line: string) => isSaying(line) && !given!.has(line) && wished!.has(line);
+  return isKept ? undefined : origin.lines.find(isGone);
+}
+
+function takesBack(line: string, path: string): string {
+  return `The text has ${JSON.stringify(line.trim().slice(0, SHOWN))} of ${path} again, and nothing of what an edit before puts in its place: nothing tells which one is meant. Send one text with all changes.`;
+}
+
 /** What to tell of a text in place of what edits before made of the file, if it has not all that they put in. */
 function lostIn({ origin, image }: Version, text: string): readonly string[] {
   if (!image || image === origin) return [];

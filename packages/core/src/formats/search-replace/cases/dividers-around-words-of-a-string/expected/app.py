@@ -1,0 +1,16 @@
+import os
+
+LIMIT = 100
+print("""
+=======
+MENU
+=======
+""")
+
+def load(path):
+    return open(path).read()
+
+def main():
+    print(load(os.argv[1])[:LIMIT])
+
+main()

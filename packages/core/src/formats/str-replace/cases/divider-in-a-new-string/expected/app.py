@@ -1,0 +1,14 @@
+import os
+
+LIMIT = 80
+RULE = """
+=======
+"""
+
+def load(path):
+    return open(path).read()
+
+def main():
+    print(load(os.argv[1])[:LIMIT])
+
+main()

@@ -1,0 +1,7 @@
+function save(store) {
+  open(store);
+  fill(store);
+  // What is left goes to the disk.
+  flush(store);
+  close(store);
+}

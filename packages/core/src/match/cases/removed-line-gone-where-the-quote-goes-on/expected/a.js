@@ -1,0 +1,8 @@
+function save(store) {
+  open(store);
+  fill(store);
+  close(store);
+
+  flush(store);
+  close(store);
+}

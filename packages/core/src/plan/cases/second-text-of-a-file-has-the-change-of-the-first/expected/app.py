@@ -1,0 +1,12 @@
+import os
+import re
+
+LIMIT = 100
+
+def load(path):
+    return open(path).read()
+
+def main():
+    print(load(os.argv[1])[:LIMIT])
+
+main()

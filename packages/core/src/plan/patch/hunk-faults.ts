@@ -1,0 +1,121 @@
+import { isScoped } from "../../hunk.ts";
+import type { Placed } from "../../match/place.ts";
+import { scopesOf } from "../../match/scope.ts";
+import type { FittingHunk, Hunk, Image, Reject } from "../../types.ts";
+import { excerptsOf } from "../excerpts.ts";
+import { reject } from "../outcome.ts";
+import { rejectHunk } from "../reject.ts";
+import { removedElision, writtenDivider, writtenElision } from "./guard.ts";
+import { type Patch, type Patched, rejected, type Target } from "./patched.ts";
+import { MOST_OCCURRENCES, timesWithin } from "./string.ts";
+import type { Located } from "./unquoted.ts";
+
+/** A hunk, or one of those that are made of one, with its place. */
+export interface LocatedPart extends Located {
+  /** The hunk of the edit, by its index. */
+  readonly of: number;
+}
+
+/**
+ * Returns why an edit is refused: all of its hunks that have no place, or would write a line that stands for code or divides two texts; or because
+ * one takes such a line away unquoted.
+ */
+export function faultIn(
+  edit: Patch["edit"],
+  located: readonly LocatedPart[],
+  parts: readonly Placed[],
+  target: Target,
+): Patched | undefined {
+  const faults = new Map<number, Reject>();
+  for (const one of located) {
+    const fault = faults.has(one.of) ? undefined : faultOf(edit, one, target);
+    if (fault) faults.set(one.of, fault);
+  }
+  const [first, ...others] = faults.values();
+  if (first) {
+    const fitting = fittingAmong(
+      located.filter(({ of }) => !faults.has(of)),
+      edit,
+    );
+    const reject = {
+      ...first,
+      ...(others.length > 0 && { others }),
+      ...(fitting.length > 0 && { fitting }),
+    };
+    return { kind: "refused", reject };
+  }
+  const lost = target.rules.allowElision
+    ? undefined
+    : parts.map(removedElision).find((text) => text !== undefined);
+  if (lost === undefined) return undefined;
+  const { path } = target;
+  const message = `${JSON.stringify(lost.trim())} stands for code that was left out, and nothing tells whether that is to go from ${path}. Quote it.`;
+  return rejected("elided", { edit, path }, message);
+}
+
+/** Why a hunk has no place, or would write what is no text of the file. */
+function faultOf(
+  edit: Patch["edit"],
+  { hunk, location, of }: LocatedPart,
+  target: Target,
+): Reject | undefined {
+  const { path, image, rules } = target;
+  const { span } = hunk;
+  if (location.kind === "not-found" && isScoped(hunk)) return scopeless(edit, hunk, target);
+  if (location.kind === "not-found") return withTimes(rejectHunk(location, target), edit.hunks[of]!, image);
+  if (location.kind === "ambiguous")
+    return rejectHunk(location, target, lineOfOthers(edit.hunks[of]!, target));
+  if (location.kind === "already-there") return undefined;
+  const divider = writtenDivider(hunk, path, image);
+  if (divider !== undefined) {
+    const message = `${JSON.stringify(divider)} divides two texts, and would go into ${path}. Send the one that is meant; if that has such a line, write the whole file.`;
+    return reject("malformed", { edit, path }, message, { span });
+  }
+  if (rules.allowElision) return undefined;
+  const written = writtenElision(hunk, path, image);
+  if (written === undefined) return undefined;
+  const message = `${JSON.stringify(written)} stands for code that was left out, and would be written into ${path}. Write the code out.`;
+  return reject("elided", { edit, path }, message, { span });
+}
+
+/** The reject of lines to be inserted below a scope that is not there, or not the only one. */
+function scopeless(edit: Patch["edit"], hunk: Hunk, { path, image }: Target): Reject {
+  const scope = hunk.anchors.map((anchor) => JSON.stringify(anchor)).join(", ");
+  const scopes = scopesOf(hunk, image);
+  const why = scopes.length === 0 ? "is not there" : "alone does not";
+  const message = `Nothing tells where in ${path} the lines to be inserted go: they quote none of it, and the scope ${scope} ${why}. Quote the lines above and below.`;
+  const places = scopes.slice(0, 3).map(({ from }) => ({ from, to: from + 1 }));
+  return reject("not-found", { edit, path }, message, { span: hunk.span, ...excerptsOf(image, places) });
+}
+
+/** Returns the line right below the place of the hunk before in the response, or of the one behind it. */
+function lineOfOthers({ span }: Hunk, { placed = [] }: Target): number {
+  let before: Placed | undefined;
+  for (const other of placed) {
+    const isBefore = other.hunk.span.from < span.from;
+    if (isBefore && (!before || other.hunk.span.from >= before.hunk.span.from)) before = other;
+  }
+  return before?.match.range.to ?? 0;
+}
+
+/** A string that stands within several lines is not found as lines: its refusal says how often it is there. */
+function withTimes(reject: Reject, hunk: Hunk, image: Image): Reject {
+  const times = timesWithin(hunk, image);
+  if (times < 2) return reject;
+  const { path } = reject;
+  const message =
+    times > MOST_OCCURRENCES
+      ? `${path} contains the quoted string more than ${MOST_OCCURRENCES} times, and so many are not replaced at once. Quote more around the change, or have a program make it.`
+      : `${path} contains the quoted string ${times} times: nothing tells which one is meant. Quote more around the change.`;
+  return { ...reject, message, reason: message };
+}
+
+/** Returns the hunks of an edit that have a place, each once. */
+function fittingAmong(located: readonly LocatedPart[], { hunks }: Patch["edit"]): readonly FittingHunk[] {
+  const found = new Map<number, FittingHunk>();
+  for (const { of, location } of located) {
+    if (location.kind !== "placed" || found.has(of)) continue;
+    found.set(of, { hunk: of, span: hunks[of]!.span, range: location.parts[0]!.match.range });
+  }
+  return [...found.values()];
+}

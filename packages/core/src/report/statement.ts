@@ -1,0 +1,123 @@
+import { distance } from "fastest-levenshtein";
+import { fenced } from "../formats/written.ts";
+import { timesOf } from "../match/exact.ts";
+import { isLiteral } from "../match/rung.ts";
+import { THRESHOLD } from "../match/viable.ts";
+import { isVisible } from "../text/blanks.ts";
+import { listed } from "../text/listed.ts";
+import type { Candidate, LeftOut, Reject, Span } from "../types.ts";
+import { lineNumbers, visible } from "./places.ts";
+
+/** Returns what went wrong, in the words of the format that the model wrote. */
+export function statement(format: string, reject: Reject, linesAt: (span: Span) => string): string {
+  const { code, message, span, preimage = [], reason } = reject;
+  if (preimage.length === 0 || (code !== "not-found" && code !== "ambiguous"))
+    return `${code}: ${message}\nThe edit stands in ${linesAt(span)} of your answer.`;
+  const quoted = fenced(preimage.join("\n")).trimEnd();
+  const isDiff = format === "udiff" || format === "v4a";
+  if (!isDiff && format !== "ln-diff") return `${searchStatement(reject)}\n${quoted}`;
+  const said = isDiff ? patchStatement(code, reject) : sectionStatement(reject);
+  return `${said}\n${quoted}${reason === undefined ? "" : `\n\n${reason}`}`;
+}
+
+/** Aider's sentences for unified diffs, which models know. */
+function patchStatement(
+  code: "not-found" | "ambiguous",
+  { path, preimage = [], candidates }: Reject,
+): string {
+  if (code === "not-found") {
+    return [
+      "UnifiedDiffNoMatch: hunk failed to apply!",
+      "",
+      `${path} does not contain lines that match the diff you provided!`,
+      "Try again.",
+      "DO NOT skip blank lines, comments, docstrings, etc!",
+      `The diff needs to apply cleanly to the lines in ${path}!`,
+      "",
+      `${path} does not contain these ${preimage.length} exact lines in a row:`,
+    ].join("\n");
+  }
+  const lines = `these ${preimage.length} lines`;
+  return [
+    "UnifiedDiffNotUnique: hunk failed to apply!",
+    "",
+    `${path} contains multiple sets of lines that match the diff you provided!`,
+    "Try again.",
+    "Use additional ` ` lines to provide context that uniquely indicates which code needs to be changed.",
+    `The diff needs to apply to a unique set of lines in ${path}!`,
+    "",
+    `${path} contains ${{ copies: `multiple copies of ${lines}`, both: `${lines}, and lines like them`, alike: `multiple sets of lines like ${lines}` }[copiesIn(candidates)]}:`,
+  ].join("\n");
+}
+
+/** Whether places have the quoted lines, or lines like them, or some these and some those. */
+function copiesIn(candidates: readonly Candidate[]): "copies" | "alike" | "both" {
+  const literal = candidates.filter(isLiteral).length;
+  if (literal === 0) return "alike";
+  return literal === candidates.length ? "copies" : "both";
+}
+
+/** For editblocks; the word "diff" would make small models write one. */
+function sectionStatement({ code, path, preimage = [], line, divergence, candidates }: Reject): string {
+  const claimed = line === undefined ? "" : ` (${lineNumbers({ from: line, to: line + preimage.length })})`;
+  if (code === "ambiguous")
+    return `${severalTimes("The REMOVE section", path, candidates, "more than once")}${claimed}:`;
+  const head = `The REMOVE section does not match ${path}${claimed}, neither at these numbers nor one line before or behind:`;
+  if (divergence?.actual === undefined) return head;
+  const { index, expected, actual } = divergence;
+  return `Line ${index + 1} of the section is ${likeness(expected, actual)} like the file's.\n${head}`;
+}
+
+/** The score is told where it is what was too low. */
+function searchStatement({ code, path, candidates, reason }: Reject): string {
+  if (code === "ambiguous")
+    return `${severalTimes("The text to search for", path, candidates, timesOf(candidates))}:`;
+  if (reason !== undefined) return `The text to search for has no certain place in ${path}. ${reason}`;
+  const best = candidates[0]
+    ? `the best place scores ${candidates[0].score.toFixed(2)}, and ${THRESHOLD.toFixed(2)} is needed`
+    : "no place is like it enough";
+  return `No match in ${path}: ${best}. This is not there:`;
+}
+
+function severalTimes(what: string, path: string, candidates: readonly Candidate[], times: string): string {
+  switch (copiesIn(candidates)) {
+    case "copies":
+      return `${what} stands in ${path} ${times}`;
+    case "alike":
+      return `${what} does not stand in ${path}, and lines like it do ${times}`;
+    case "both":
+      return `${what} stands in ${path}, and lines like it as well`;
+  }
+}
+
+function likeness(expected: string, actual: string): string {
+  const longer = Math.max(expected.length, actual.length, 1);
+  return `${Math.round(100 * (1 - distance(expected, actual) / longer))} %`;
+}
+
+/** Returns where the quote and the best place for it part. */
+export function difference({ divergence, leftOut }: Reject): string {
+  if (leftOut) return omission(leftOut);
+  if (!divergence) return "";
+  const { index, of, expected, line, actual } = divergence;
+  const there =
+    actual === undefined ? "the file ends there" : `line ${line! + 1} of the file is \`${visible(actual)}\``;
+  return `The first difference is in line ${index + 1} of ${of}: you wrote \`${visible(expected)}\`, ${there}.`;
+}
+
+function omission({ index, line, lines }: LeftOut): string {
+  const there = lineNumbers({ from: line, to: line + lines.length });
+  const first = visible(lines.find(isVisible) ?? "");
+  const rest = lines.length > 1 ? " and what follows" : "";
+  return `Between lines ${index + 1} and ${index + 2} of the quote the file has ${there}, which you left out: \`${first}\`${rest}.`;
+}
+
+/** Returns the places of an ambiguous hunk, or the nearest ones. */
+export function nearest({ code, candidates }: Reject): string {
+  if (candidates.length === 0) return "";
+  const places = listed(
+    candidates.map(({ range, score }) => `${lineNumbers(range)} (score ${score.toFixed(2)})`),
+  );
+  if (code === "ambiguous") return `The places are ${places}.`;
+  return candidates.length === 1 ? `The nearest place is ${places}.` : `The nearest places are ${places}.`;
+}
