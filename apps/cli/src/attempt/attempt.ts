@@ -86,19 +86,13 @@ interface Tried extends Omit<Attempt, "forgotten" | "unwritten"> {
   readonly edited: Edited;
 }
 
-<<<<<<< HEAD
-async function tried(repo: Repo, response: Response, options: Options, context: Context): Promise<Tried> {
-  const given = parseResponse(response.text);
-  if (given.edits.length === 0) throw noEdits(given, response);
-=======
 async function tried(
   repo: Repo,
   response: Response,
-  whole: ParsedResponse,
+  given: ParsedResponse,
   options: Options,
   context: Context,
 ): Promise<Tried> {
->>>>>>> main
   const stdinIsTaken = response.fromStdin;
   const tree = await readConsented(repo, given, { ...options, stdinIsTaken }, context);
   const whole = await doneBefore(given, tree, repo, response, options);
