@@ -138,7 +138,7 @@ export const optionDefinitions: readonly OptionDefinition[] = [
     flags: "--no-syntax",
     summary: "do not check whether the files still parse",
     detail:
-      "A file of JavaScript, TypeScript, JSON, Python, Go, Rust, Java, Ruby, PHP or CSS that parsed before, or is new, is parsed as the response leaves it. What no longer parses is told, to the model too, and with `--strict` refused.",
+      "A file of JavaScript, TypeScript, JSON, Python, Go, Rust, Java, Ruby, PHP or CSS that parsed before, or is new, is parsed as the response leaves it. What no longer parses is told, to the model too, and with `--strict` refused; what can't be parsed as it is nested too deep, is told as not parsed.",
     config: "llm-apply.syntax",
   },
   {
