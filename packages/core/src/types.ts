@@ -57,6 +57,8 @@ export interface Hunk {
   readonly signed?: true;
   /** The hunk as stated has lines of context, so that a `+` may have been forgotten; set before it is located. */
   readonly marked?: boolean;
+  /** The lines as stated, where others came of comparing the two sides; set before it is located. */
+  readonly stated?: readonly HunkLine[];
   /** The model says that the preimage ends, or the insertion goes, at the end of the file. */
   readonly atEnd: boolean;
   /**

@@ -12,7 +12,7 @@ const leniencies: readonly Mechanism[] = [
   {
     name: "unchanged lines are context",
     file: "plan/patch/normalise.js",
-    find: "const lines = compareAroundElisions(preimage, postimage)",
+    find: "const lines = compareAroundElisions(preimage, postimage, comparison)",
     replace:
       'const sideOf = (kind, texts) => texts.map((text) => ({ kind, text })); const lines = [...sideOf("remove", preimage), ...sideOf("insert", postimage)]',
   },

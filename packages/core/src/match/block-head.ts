@@ -12,7 +12,8 @@ const GOES_ON =
 const FEWEST = 2;
 
 /**
- * True if the quote leaves out the head of another block between two of its lines: the lower one belongs to that.
+ * True if the quote leaves out the head of another block between two of its lines, or the end of a comment: the lower one
+ * belongs to another thing.
  *
  *     quote              file
  *      web:        ──    web:
@@ -28,10 +29,16 @@ export function skipsHead({ elided }: Quote, { alignment }: Candidate, image: Im
     const from = above;
     above = line;
     if (from < 0 || line <= from + 1 || elided[row - 1]) return false;
-    const left = image
-      .linesBetween(from + 1, line)
-      .filter((text) => tells(text) && !isComment(text) && !GOES_ON.test(text));
+    const between = image.linesBetween(from + 1, line);
+    const code = between.filter((text) => tells(text) && !isComment(text));
+    const areComments = [from, line].every((at) => isComment(image.line(at)!));
+    if (areComments && code.length > 0 && between.some(endsComment)) return true;
+    const left = code.filter((text) => !GOES_ON.test(text));
     const least = smallest(left.map(depthOf));
     return left.length >= FEWEST && least < depthOf(image.line(line)!) && least <= depthOf(image.line(from)!);
   });
+}
+
+function endsComment(line: string): boolean {
+  return line.trimEnd().endsWith("*/");
 }

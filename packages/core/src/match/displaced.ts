@@ -1,11 +1,11 @@
 import { quotedLines } from "../hunk.ts";
 import { fold, tells } from "../text/fold.ts";
-import type { Hunk, Image } from "../types.ts";
+import type { Hunk, HunkLine, Image } from "../types.ts";
 import { isAmongInserted, missingRuns } from "./missing.ts";
 
 /**
  * Returns the rows of context that the model quoted out of their order, with the lines where they stand: `spareLines`
- * on the other side of a quoted line that tells.
+ * on the other side of a quoted line that tells, but none that changes.
  *
  *     quote       file
  *      a    ──    a
@@ -24,7 +24,45 @@ export function displacedRows(
   const quoted = quotedLines(hunk);
   const bounds = boundsOf(alignment.map((line, row) => (tells(quoted[row]!.text) ? line : -1)));
   const crosses = (row: number, line: number) => bounds[row]!.above > line || bounds[row]!.below < line;
-  return new Map([...spare].filter(([row, line]) => crosses(row, line)));
+  const reach = unchangedAround(hunk, alignment);
+  const isWithin = (row: number, line: number) => reach[row]!.above < line && line < reach[row]!.below;
+  return new Map([...spare].filter(([row, line]) => crosses(row, line) && isWithin(row, line)));
+}
+
+/** What stands between two lines, neither of them included. */
+export interface Bounds {
+  readonly above: number;
+  readonly below: number;
+}
+
+/**
+ * Returns for each row between which lines it stands, wherever that is, if its order among those that change is right: the
+ * lines of the rows at, or beyond, the next change on either side.
+ *
+ *     -a    1
+ *      b    ?     between 1 and 4
+ *      c    3
+ *     +d
+ *      e    4
+ */
+function unchangedAround({ lines }: Hunk, alignment: readonly number[]): readonly Bounds[] {
+  const above = changesPassed(lines, alignment, -1);
+  const below = changesPassed(lines.toReversed(), alignment.toReversed(), Infinity).reverse();
+  return above.map((line, row) => ({ above: line, below: below[row]! }));
+}
+
+/** Returns for each row the line of the last one at, or before, the last change before it; `start` where there is none. */
+function changesPassed(lines: readonly HunkLine[], alignment: readonly number[], start: number): number[] {
+  const passed: number[] = [];
+  let [last, bound] = [start, start];
+  for (const { kind } of lines) {
+    if (kind !== "insert") {
+      const line = alignment[passed.push(bound) - 1]!;
+      if (line >= 0) last = line;
+    }
+    if (kind !== "context") bound = last;
+  }
+  return passed;
 }
 
 /**
@@ -64,9 +102,7 @@ export function linesStoodAt(hunk: Hunk, alignment: readonly number[], image: Im
  * Returns what an insertion before each row, and one after the last, has to stand between: the lowest line of the rows
  * above, or -1, and the highest of those below, or `Infinity`.
  */
-export function boundsOf(
-  lines: readonly number[],
-): readonly { readonly above: number; readonly below: number }[] {
+export function boundsOf(lines: readonly number[]): readonly Bounds[] {
   const below = [Infinity];
   for (const line of lines.toReversed()) below.push(line < 0 ? below.at(-1)! : Math.min(line, below.at(-1)!));
   let above = -1;

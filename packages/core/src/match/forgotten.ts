@@ -1,11 +1,11 @@
 import { insertionsOf, preimageOf, quotedIndices, quotedLines } from "../hunk.ts";
 import { indicesOf } from "../range.ts";
-import { isVisible } from "../text/blanks.ts";
+import { isBlank, isVisible } from "../text/blanks.ts";
 import { fold, tells } from "../text/fold.ts";
 import type { Hunk, HunkLine, Image } from "../types.ts";
 import { displacedRows, spareLines } from "./displaced.ts";
 import { lineOfRun } from "./exact.ts";
-import { isAmongInserted, type MissingRun, missingRuns } from "./missing.ts";
+import { isAmongNew, type MissingRun, missingRuns } from "./missing.ts";
 import { differsInOnePlace } from "./similarity.ts";
 
 /** So many rows are compared with the lines beside them, and as many of those on either side. */
@@ -13,7 +13,7 @@ const FEW = 2;
 
 /**
  * Returns the rows of the preimage whose `+` the model forgot: beside a changed line, not in the file, and the
- * lines around them touch there, or the one above is the file's last.
+ * lines around them touch there, but for blank ones, or the one above is the file's last.
  *
  *     -old                   old
  *      new_one    ←  `+`     following
@@ -27,14 +27,48 @@ export function forgottenRows(hunk: Hunk, alignment: readonly number[], image: I
 /**
  * True if nothing tells whether the model forgot a `+`, or quoted lines that it saw wrongly: it says the same line twice,
  * or one like that stands right beside, and that is not because it mixed up their order; or above or below several of them
- * there are only brackets to go by; or what ends the quote, below the file's last line, stands elsewhere in it.
+ * there are only brackets to go by; or what ends the quote, below the file's last line, stands elsewhere in it; or the line is
+ * cut short; or several were rather deleted since.
  */
 export function isForgottenOrNot(hunk: Hunk, alignment: readonly number[], image: Image): boolean {
   const runs = strangeRuns(hunk, alignment, image);
-  if (runs.some((run) => isOpen(hunk, run) || isFromElsewhere(hunk, run, image))) return true;
+  const quoted = quotedLines(hunk);
+  const inserted = hunk.lines.length - quoted.length;
+  const isShort = (row: number) => isCutShort(quoted[row]!.text);
+  const isUnclear = (run: MissingRun) =>
+    isOpen(hunk, run) ||
+    isFromElsewhere(hunk, run, image) ||
+    indicesOf(run).some(isShort) ||
+    (inserted >= run.to - run.from && isGoneRather(quoted, run));
+  if (runs.some(isUnclear)) return true;
   const known = runs.filter(({ isKnown }) => isKnown);
   const displaced = displacedRows(hunk, alignment, image);
   return known.some((run) => !indicesOf(run).every((row) => displaced.has(row)));
+}
+
+/**
+ * True if a quoted line that tells, and that the hunk keeps beside what it inserts, is not in the file, where the lines around
+ * touch: without it the result is not what the model sees.
+ *
+ *      a      a
+ *     +x
+ *      b            ←  new as well, or gone since
+ *      c      c
+ */
+export function isKeptLineLost(hunk: Hunk, alignment: readonly number[], image: Image): boolean {
+  const runs = strangeRuns(hunk, alignment, image).filter(({ above, below }) =>
+    [above, below].includes("insert"),
+  );
+  if (runs.length === 0) return false;
+  const displaced = displacedRows(hunk, alignment, image);
+  const quoted = quotedLines(hunk);
+  const isLost = (row: number) => tells(quoted[row]!.text) && !displaced.has(row);
+  return runs.some((run) => indicesOf(run).some(isLost));
+}
+
+/** True if a line ends in dots, for the rest of it. */
+function isCutShort(text: string): boolean {
+  return /[^.…](?:\.{3}|…)\s*$/.test(text);
 }
 
 /** True if a run of several lines has context above or below, and none of that tells. */
@@ -45,6 +79,12 @@ function isOpen(hunk: Hunk, { from, to }: MissingRun): boolean {
   return [hunk.lines.slice(0, above + 1), hunk.lines.slice(below + 1)].some(
     (side) => side.length > 0 && side.every(({ kind, text }) => kind === "context" && !tells(text)),
   );
+}
+
+/** True if several lines that tell have context on one side: of a hunk that marks as many, they were rather deleted since. */
+function isGoneRather(quoted: readonly HunkLine[], { from, to, above, below }: MissingRun): boolean {
+  if (above !== "context" && below !== "context") return false;
+  return quoted.slice(from, to).filter(({ text }) => tells(text)).length > 1;
 }
 
 /** True if a run of several lines ends the quote, and stands in the file as it is. */
@@ -63,16 +103,19 @@ interface StrangeRun extends MissingRun {
 function strangeRuns(hunk: Hunk, alignment: readonly number[], image: Image): readonly StrangeRun[] {
   const indices = quotedIndices(hunk);
   const changes = (kind: HunkLine["kind"] | undefined) => kind === "insert" || kind === "remove";
-  const strange = missingRuns(hunk, alignment).filter(({ from, to, above, below }) => {
-    const touches = from > 0 && alignment[from - 1]! + 1 === (alignment[to] ?? image.length);
+  const strange = missingRuns(hunk, alignment).filter(({ from, to, ...beside }) => {
+    const above = alignment[from - 1] ?? -1;
+    const touches = above >= 0 && image.linesBetween(above + 1, alignment[to] ?? image.length).every(isBlank);
     const isVisibleAt = (row: number) => isVisible(hunk.lines[indices[row]!]!.text);
-    return touches && (changes(above) || changes(below)) && indicesOf({ from, to }).some(isVisibleAt);
+    return (
+      touches && (changes(beside.above) || changes(beside.below)) && indicesOf({ from, to }).some(isVisibleAt)
+    );
   });
   if (strange.length === 0) return [];
   const spare = spareLines(hunk, alignment, image);
   const near = leftOutNear(alignment, image);
   return strange.map((run) => {
-    const compared = run.to - run.from <= FEW && !isAmongInserted(run) ? near : [];
+    const compared = run.to - run.from <= FEW && !isAmongNew(run) ? near : [];
     const isKnown = (row: number) => spare.has(row) || isSaid(hunk, indices[row]!, compared);
     return { ...run, isKnown: indicesOf(run).some(isKnown) };
   });

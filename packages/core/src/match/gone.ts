@@ -1,5 +1,6 @@
 import { postimageOf, preimageOf } from "../hunk.ts";
 import { indicesOf } from "../range.ts";
+import { isVisible } from "../text/blanks.ts";
 import { fold, tells } from "../text/fold.ts";
 import type { Candidate, Hunk, Range } from "../types.ts";
 import { isShiftedAll } from "./depths.ts";
@@ -71,7 +72,26 @@ function isGone(
   if (remains || insertsIn(hunk)) return !remains;
   const head = folds.slice(0, removed.includes(false) ? removed.indexOf(false) : folds.length);
   const tail = folds.slice(removed.lastIndexOf(false) + 1);
-  return !areLikeThere(head, from - head.length, file) && !areLikeThere(tail, to, file);
+  if (areLikeThere(head, from - head.length, file) || areLikeThere(tail, to, file)) return false;
+  const kept = (own: readonly number[]) => own.filter((row) => !removed[row]).length;
+  const linesAbove = indicesOf({ from: from - above.length, to: from + kept(above) }).toReversed();
+  const linesBelow = indicesOf({ from: to - kept(below), to: to + below.length });
+  return (
+    !isLikeInstead(toGo(above).findLast(tells), linesAbove, file) &&
+    !isLikeInstead(toGo(below).find(tells), linesBelow, file)
+  );
+}
+
+/**
+ * True if the first of `lines` that is not blank is like the one that was quoted there: another was put in its place.
+ *
+ *      import a       import a
+ *     -               (blank)
+ *     -import b       import c      ←
+ */
+function isLikeInstead(quoted: string | undefined, lines: readonly number[], file: SearchedFile): boolean {
+  const line = lines.find((at) => isVisible(file.image.line(at) ?? ""));
+  return quoted !== undefined && line !== undefined && isLike(quoted, line, file);
 }
 
 /**

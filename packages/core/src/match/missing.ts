@@ -14,6 +14,12 @@ export function isAmongInserted({ above, below }: MissingRun): boolean {
   return above === "insert" && below === "insert";
 }
 
+/** True if lines change right above and below, and some are inserted: what stands between takes the place of others with them. */
+export function isAmongNew({ above, below }: MissingRun): boolean {
+  const sides = [above, below];
+  return sides.includes("insert") && sides.every((kind) => kind === "insert" || kind === "remove");
+}
+
 /**
  * Returns the runs of rows that are aligned with no line of the file; an elision begins none.
  *

@@ -1,10 +1,12 @@
 import { largest, smallest } from "../extremes.ts";
 import { insertionsOf, quotedLines } from "../hunk.ts";
+import { isElision } from "../text/elision.ts";
 import { fold, tells } from "../text/fold.ts";
 import type { Hunk, HunkLine, Image } from "../types.ts";
 import { MOST_LEFT_OUT } from "./apart.ts";
 import { seek } from "./candidates.ts";
 import { decide } from "./decide.ts";
+import { isKeptLineLost } from "./forgotten.ts";
 import { jumpsInVain } from "./jump.ts";
 import { locatePieces } from "./pieces.ts";
 import { type Placed, sitesOf } from "./place.ts";
@@ -25,7 +27,9 @@ import { isViable } from "./viable.ts";
 export function locateParts(hunk: Hunk, file: SearchedFile): readonly Placed[] | undefined {
   if (file.strict) return undefined;
   const parts = locatePieces(hunk, file) ?? locateGroups(hunk, file);
-  if (!parts || jumpsInVain(hunk, alignmentOf(hunk, parts), file.image)) return undefined;
+  const alignment = parts && alignmentOf(hunk, parts);
+  if (!alignment || [jumpsInVain, isKeptLineLost].some((isSo) => isSo(hunk, alignment, file.image)))
+    return undefined;
   const quoted = new Set(parts.flatMap(({ hunk, match }) => spokenOf(hunk.lines, match.alignment)));
   const isOpen = (part: Placed) => !isDone(part, quoted, file.image);
   const begun = parts.some((part, nth) => isOpen(part) && hasBegun(parts, nth, quoted, file.image));
@@ -33,11 +37,19 @@ export function locateParts(hunk: Hunk, file: SearchedFile): readonly Placed[] |
   return open.length > 0 && open.every(isHeld) && !begun ? open : undefined;
 }
 
-/** Returns the lines of all rows of a hunk that was placed in parts; of a row that two of them share, that of the upper one. */
+/**
+ * Returns the lines of all rows of a hunk that was placed in parts; of a row that two of them share, that of the upper one, but
+ * below lines that stand for others.
+ */
 function alignmentOf(hunk: Hunk, parts: readonly Placed[]): readonly number[] {
   const lines = new Map<HunkLine, number>();
-  for (const { hunk, match } of parts.toReversed())
-    for (const [row, line] of quotedLines(hunk).entries()) lines.set(line, match.alignment[row]!);
+  for (const { hunk, match } of parts.toReversed()) {
+    let isBelowElision = false;
+    for (const [row, line] of quotedLines(hunk).entries()) {
+      isBelowElision ||= isElision(line.text);
+      if (!isBelowElision || !lines.has(line)) lines.set(line, match.alignment[row]!);
+    }
+  }
   return quotedLines(hunk).map((line) => lines.get(line) ?? -1);
 }
 
@@ -106,8 +118,12 @@ function locatePart(hunks: readonly Hunk[], file: SearchedFile): Placed | undefi
   return undefined;
 }
 
-/** The model went on down the file, so that each part stands below the changes of the one before. */
+/** The model went on down the file, so that each part stands below the changes of the one before, and all of that above it. */
 function areInOrder(parts: readonly Placed[]): boolean {
   const sites = parts.map(({ hunk, match }) => sitesOf(hunk, match));
-  return sites.every((own, nth) => nth === 0 || smallest(own) > largest(sites[nth - 1]!));
+  return parts.every(({ match: { range } }, nth) => {
+    if (nth === 0) return true;
+    const [first, last] = [smallest(sites[nth]!), largest(sites[nth - 1]!)];
+    return first > last && range.from > last - 1 && first > parts[nth - 1]!.match.range.to - 1;
+  });
 }

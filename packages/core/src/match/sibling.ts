@@ -1,18 +1,22 @@
 import { smallest } from "../extremes.ts";
+import { indicesOf } from "../range.ts";
 import { depthOf, isBlank } from "../text/blanks.ts";
 import { fold, isComment, isTelling } from "../text/fold.ts";
 import type { Candidate, Hunk } from "../types.ts";
+import { endsOf, isCut } from "./cut.ts";
 import { displacedRows } from "./displaced.ts";
-import { missingRuns } from "./missing.ts";
+import { isAmongNew, missingRuns } from "./missing.ts";
 import { standsIn } from "./pair.ts";
-import { hasCodeToGoBy, type Quote } from "./quote.ts";
+import type { Quote } from "./quote.ts";
 import type { SearchedFile } from "./searched-file.ts";
-import { formOf, isReordered, resemblance, similarity, wordsApart, wordsOf } from "./similarity.ts";
+import { formOf, isMisspelt, isReordered, resemblance, wordsApart, wordsOf } from "./similarity.ts";
 import { standsAgain } from "./standing-run.ts";
 
 /** Words with as many letters tell one thing from another; of two that are almost the same it takes longer ones. */
 const SHORT = 3;
-const LONG = 4;
+const LONG = 6;
+/** So many lines that stand nowhere else tell a place from its siblings. */
+const ANCHORS = 3;
 
 /** A row of context that is not there, and the line that stands in its place. */
 interface Counterpart {
@@ -25,7 +29,8 @@ interface Counterpart {
 /**
  * True if another of its kind stands where a line of context should: what is meant may be gone, and this its sibling. It is
  * one of its kind if
- * - the file has more lines of the same form, which differ from it as the quoted one does, or
+ * - the file has more lines of the same form, which differ from it as the quoted one does, unless several other lines of the
+ *   context stand there and nowhere else, or
  * - the word that is quoted instead, in the quote's first line or almost the same, stands in the file: nobody renamed it, or
  * - it is further out than all that changes, and the file has what is to be deleted again.
  *
@@ -36,22 +41,38 @@ interface Counterpart {
  *                                       get("/upload");    one more
  *                                       expect(3);
  *
- * Comments alone tell a place if all of them are there.
+ * Where all that is quoted is a comment, its first line has to be there.
  */
 export function isOfSibling(quote: Quote, candidate: Candidate, file: SearchedFile): boolean {
   const counterparts = counterpartsOf(quote, candidate, file);
   const first = quote.weights.findIndex(isTelling);
   return (
-    counterparts.some((one) => isOneOfMany(one, file) || isInUse(one, one.row === first, file)) ||
+    counterparts.some((one) => isInUse(one, one.row === first, file)) ||
+    (counterparts.some((one) => isOneOfMany(one, file)) && !isAnchored(quote, candidate, file)) ||
     (counterparts.some((one) => isFurtherOut(one, quote, candidate)) &&
       isDeletedAgain(quote, candidate, file)) ||
-    (!hasCodeToGoBy(quote) && lacksComment(quote, candidate, file))
+    (hasOnlyComments(quote) && lacksComment(quote, candidate, file))
   );
+}
+
+/** True if lines enough of the context stand there as quoted, and nowhere else. */
+function isAnchored(
+  { folds, weights, removed }: Quote,
+  { alignment }: Candidate,
+  file: SearchedFile,
+): boolean {
+  const isAnchor = (line: number, row: number) =>
+    line >= 0 &&
+    !removed[row] &&
+    isTelling(weights[row]!) &&
+    file.fold(line) === folds[row] &&
+    file.linesLike(folds[row]!).length === 1;
+  return alignment.filter(isAnchor).length >= ANCHORS;
 }
 
 /** Returns the lines in the place of context that says something and is not there, of the gaps that are as long as what is missing. */
 function counterpartsOf(quote: Quote, { alignment }: Candidate, file: SearchedFile): readonly Counterpart[] {
-  const { hunk, folds, weights, removed, elided } = quote;
+  const { hunk, folds } = quote;
   const instead = [...alignment];
   for (const { from, to } of missingRuns(hunk, alignment)) {
     const [above = -1, below = -1] = [alignment[from - 1], alignment[to]];
@@ -60,24 +81,42 @@ function counterpartsOf(quote: Quote, { alignment }: Candidate, file: SearchedFi
     if (isAsLong) for (let row = from; row < to; row++) instead[row] = start + row - from;
   }
   const aligned = new Set(alignment);
-  const displaced = displacedRows(hunk, alignment, file.image);
-  return instead.flatMap((line, row) => {
-    const isContext = !removed[row] && !elided[row] && isTelling(weights[row]!) && !displaced.has(row);
-    if (!isContext || file.image.line(line) === undefined) return [];
-    if (alignment[row]! < 0 && aligned.has(line)) return [];
-    const [quoted, actual] = [folds[row]!, file.fold(line)];
-    return quoted === actual ? [] : [{ row, line, quoted, actual }];
+  return strangeRows(quote, { alignment }, file).flatMap((row) => {
+    const line = instead[row]!;
+    if (file.image.line(line) === undefined || (alignment[row]! < 0 && aligned.has(line))) return [];
+    return [{ row, line, quoted: folds[row]!, actual: file.fold(line) }];
   });
 }
 
-/** True if the lines differ in some words, and others of the file from the one that is there in no more. */
+/** Returns the rows of context that say something and do not stand at the place, in whatever order, as they are quoted. */
+function strangeRows(
+  { hunk, folds, weights, removed, elided }: Quote,
+  { alignment }: Pick<Candidate, "alignment">,
+  file: SearchedFile,
+): readonly number[] {
+  const displaced = displacedRows(hunk, alignment, file.image);
+  const added = new Set(missingRuns(hunk, alignment).filter(isAmongNew).flatMap(indicesOf));
+  const there = new Set(alignment.flatMap((line) => (line < 0 ? [] : file.fold(line))));
+  return [...folds.keys()].filter(
+    (row) =>
+      !removed[row] &&
+      !elided[row] &&
+      isTelling(weights[row]!) &&
+      !displaced.has(row) &&
+      !added.has(row) &&
+      !there.has(folds[row]!),
+  );
+}
+
+/** True if the lines differ in some words, and others of the file from the one that is there in the same ones. */
 function isOneOfMany({ quoted, actual, line }: Counterpart, file: SearchedFile): boolean {
-  if (similarity(quoted, actual) > 0 || isReordered(quoted, actual) || formOf(quoted) !== formOf(actual))
+  if (isMisspelt(quoted, actual) || isReordered(quoted, actual) || formOf(quoted) !== formOf(actual))
     return false;
-  const apart = wordsApart(quoted, actual);
+  const { from, to } = wordsApart(actual, quoted);
   return file.linesOfForm(line).some((other) => {
     const folded = fold(other);
-    return folded !== actual && wordsApart(folded, actual) <= apart && similarity(folded, actual) === 0;
+    const apart = wordsApart(actual, folded);
+    return folded !== actual && apart.from >= from && apart.to <= to && !isMisspelt(folded, actual);
   });
 }
 
@@ -86,7 +125,7 @@ function isOneOfMany({ quoted, actual, line }: Counterpart, file: SearchedFile):
  * `prices`, is a misspelling all the same.
  */
 function isInUse({ quoted, actual }: Counterpart, isFirst: boolean, file: SearchedFile): boolean {
-  const isTypo = similarity(quoted, actual) > 0;
+  const isTypo = isMisspelt(quoted, actual);
   if (isTypo && quoted.length !== actual.length) return false;
   if (formOf(quoted) !== formOf(actual) || !(isTypo || (isFirst && !isComment(quoted)))) return false;
   const there = new Set(wordsOf(actual));
@@ -115,16 +154,16 @@ function isDeletedAgain({ removed }: Quote, { alignment }: Candidate, { image }:
   return alignment.every((line, row) => !removed[row] || standsAgain(line, line + 1, image));
 }
 
-/** True if a comment is quoted as context that the place has not, or says of another thing. */
-function lacksComment(quote: Quote, { alignment }: Candidate, file: SearchedFile): boolean {
-  const { hunk, lines, folds, weights, removed, elided } = quote;
-  const displaced = displacedRows(hunk, alignment, file.image);
-  return alignment.some((line, row) => {
-    if (removed[row] || elided[row] || displaced.has(row) || !isTelling(weights[row]!)) return false;
-    return isComment(lines[row]!) && (line < 0 || differs(folds[row]!, file.fold(line)));
-  });
+function hasOnlyComments({ lines, weights }: Quote): boolean {
+  return lines.every((line, row) => isComment(line) || !isTelling(weights[row]!));
 }
 
-function differs(quoted: string, actual: string): boolean {
-  return quoted !== actual && similarity(quoted, actual) === 0;
+/** True if the first line of a comment, which says what it is about, is another there. */
+function lacksComment(quote: Quote, candidate: Candidate, file: SearchedFile): boolean {
+  const first = strangeRows(quote, candidate, file)[0];
+  if (first === undefined || first > quote.weights.findIndex(isTelling)) return false;
+  const line = candidate.alignment[first]!;
+  if (line < 0) return true;
+  const [quoted, actual] = [quote.folds[first]!, file.fold(line)];
+  return !isMisspelt(quoted, actual) && !isCut(endsOf(quoted), actual);
 }

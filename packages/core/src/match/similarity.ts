@@ -1,5 +1,6 @@
 import { distance } from "fastest-levenshtein";
 import { isWordCode, tells } from "../text/fold.ts";
+import type { Range } from "../types.ts";
 
 /** Longer lines are compared in canonical form only: the cost of a distance grows with the square. */
 export const LONGEST = 2000;
@@ -125,11 +126,18 @@ function sharedEnds<T>(a: ArrayLike<T>, b: ArrayLike<T>): [head: number, tail: n
   return [head, tail];
 }
 
-/** Returns how many words of a line are others in another one that begins and ends with the same words. */
-export function wordsApart(a: string, b: string): number {
-  const [mine, theirs] = [wordsOf(a), wordsOf(b)];
-  const [head, tail] = sharedEnds(mine, theirs);
-  return mine.length - head - tail;
+/** Returns which words of a line another one has not that begins and ends with the same words. */
+export function wordsApart(a: string, b: string): Range {
+  const words = wordsOf(a);
+  const [head, tail] = sharedEnds(words, wordsOf(b));
+  return { from: head, to: words.length - tail };
+}
+
+/** True if lines in canonical form differ in misspelt words at the most, however short they are. */
+export function isMisspelt(a: string, b: string): boolean {
+  if (Math.max(a.length, b.length) > LONGEST) return a === b;
+  if (numbersOf(a) !== numbersOf(b) || operatorsOf(a) !== operatorsOf(b)) return false;
+  return sameWords(a, b, distance(a, b));
 }
 
 /** Returns a line with the same mark for each of its words: what lines that say the same of other things share. */

@@ -5,7 +5,7 @@ import { fallsApart, isAroundElsewhere } from "./apart.ts";
 import { skipsHead } from "./block-head.ts";
 import { boundsOf, linesStoodAt } from "./displaced.ts";
 import { isDriftHarmless } from "./drift.ts";
-import { forgottenRows, isForgottenOrNot } from "./forgotten.ts";
+import { forgottenRows, isForgottenOrNot, isKeptLineLost } from "./forgotten.ts";
 import type { Hindrance } from "./hindrance.ts";
 import { jumpsInVain } from "./jump.ts";
 import { isKernelThere } from "./kernel.ts";
@@ -50,7 +50,7 @@ function hindranceToStand(quote: Quote, candidate: Candidate, file: SearchedFile
   if (!isDriftHarmless(quote, candidate, file)) return "drifted";
   if (isHalfDone(quote, candidate, image)) return "half-done";
   if (isWithinComment(hunk, candidate, image)) return "within-comment";
-  if (quote.forgetful && isForgottenOrNot(hunk, alignment, image)) return "forgotten";
+  if ((quote.forgetful ? isForgottenOrNot : isKeptLineLost)(hunk, alignment, image)) return "forgotten";
   if (fallsApart(quote, candidate, image)) return "apart";
   if (skipsHead(quote, candidate, image)) return "skips-head";
   if (jumpsInVain(hunk, alignment, image)) return "jumps";

@@ -1,10 +1,9 @@
-import { insertionsOf, quotedLines } from "../hunk.ts";
 import { isStricter } from "../match/rung.ts";
-import { fold, tells } from "../text/fold.ts";
-import type { Hunk, Outcome, RejectCode } from "../types.ts";
+import type { Outcome, RejectCode } from "../types.ts";
 import type { Layer } from "./chain.ts";
 import { type Made, makeAll } from "./make.ts";
 import { outcomeOf } from "./outcome.ts";
+import { buildingOn } from "./patch/built-on.ts";
 import type { Item, PatchItem, Source } from "./patch-file.ts";
 
 /**
@@ -23,8 +22,10 @@ import type { Item, PatchItem, Source } from "./patch-file.ts";
 export function makeInSequence(items: readonly Item[], made: Made, source: Source): Made {
   if (source.rules.strict || !items.every(isPatch)) return made;
   const refused = items.filter(({ index }) => MENDED.includes(made.outcomes.get(index)?.reject?.code));
-  const due = refused.filter(({ edit }) => buildingOn(edit.hunks).size > 0).slice(0, MOST_TRIED);
-  return due.reduce((before, item) => oneInSequence(item, before, source) ?? before, made);
+  const due = refused.filter(({ edit }) => edit.hunks.length > 1 && buildingOn(edit.hunks).size > 0);
+  return due
+    .slice(0, MOST_TRIED)
+    .reduce((before, item) => oneInSequence(item, before, source) ?? before, made);
 }
 
 const MENDED: readonly (RejectCode | undefined)[] = ["not-found", "overlapping"];
@@ -55,18 +56,6 @@ function oneInSequence({ edit, index, path }: PatchItem, before: Made, source: S
     layers: [...before.layers, ...layers.map((layer) => madeBy(index, layer))],
     final,
   };
-}
-
-/** Returns those hunks that quote a line which one before them inserts. */
-function buildingOn(hunks: readonly Hunk[]): ReadonlySet<number> {
-  const inserted = new Set<string>();
-  const found = new Set<number>();
-  for (const [nth, hunk] of hunks.entries()) {
-    if (quotedLines(hunk).some(({ text }) => inserted.has(fold(text)))) found.add(nth);
-    for (const text of insertionsOf(hunk).flatMap(({ texts }) => texts))
-      if (tells(text)) inserted.add(fold(text));
-  }
-  return found;
 }
 
 function isAsQuoted({ matches }: Outcome): boolean {

@@ -6,6 +6,7 @@ import { linesUnmarked, withoutBroughtBack } from "./earlier/brought-back.ts";
 import { patchEarlier } from "./earlier/earlier.ts";
 import type { NamedVersion } from "./earlier/named-version.ts";
 import { outcomeOf, refusal, refuse } from "./outcome.ts";
+import { buildingOnOthers, type Deed } from "./patch/built-on.ts";
 import { patchAll } from "./patch/patch.ts";
 import type { Patch, Patched, Rules } from "./patch/patched.ts";
 import { presumingOthers } from "./patch/presumed.ts";
@@ -86,7 +87,8 @@ function placePatches(
     outcomes.push([index, refuse("no-such-file", { edit, path }, message, details)]);
   }
   const results = resultsOf(fitting, version, source, writers === undefined);
-  const presuming = presumingOthers(results);
+  const building = image ? buildingOnOthers(results.map(deedOf(fitting)), image) : new Set<number>();
+  const presuming = presumingOthers(results, building);
   const splices = new Map<number, readonly Splice[]>();
   const missing: PatchItem[] = [];
   for (const [nth, result] of results.entries()) {
@@ -112,6 +114,13 @@ function placePatches(
     outcomes,
     layers: splices.size > 0 ? [{ kind: "patch", splices }] : [],
     again: missing.filter(({ index }) => index > first),
+  };
+}
+
+function deedOf(patches: readonly PatchItem[]): (result: Patched, nth: number) => Deed {
+  return (result, nth) => {
+    const { matches, woven } = result.kind === "refused" ? { matches: [], woven: [] } : result;
+    return { hunks: patches[nth]!.edit.hunks, matches, splices: woven.flat() };
   };
 }
 

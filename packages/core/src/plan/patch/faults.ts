@@ -13,6 +13,12 @@ export function standsThere(subject: Subject, line: number): Patched {
   return rejected("ambiguous", subject, message);
 }
 
+/** Returns the refusal of an edit with a hunk that changes one thing or another, as what it quotes is not all that stands there. */
+export function toldOtherwise(subject: Subject): Patched {
+  const message = `${subject.path} has other lines than those quoted at the place: nothing tells on which side of them the change is. Quote all lines there as they stand in the file now.`;
+  return rejected("ambiguous", subject, message);
+}
+
 /** Returns the refusal of a patch that puts in a string once more which a later edit looks for. */
 export function foundTwice({ edit }: Patch, path: string, string: string): Patched {
   const message = `${path} contains ${JSON.stringify(string)}, and an edit before puts it in once more: nothing tells which one is meant. Quote more lines around the change.`;

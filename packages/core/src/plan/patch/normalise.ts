@@ -1,26 +1,38 @@
 import { postimageOf, preimageOf } from "../../hunk.ts";
 import { compareLines } from "../../match/compare-lines.ts";
+import { runsOf } from "../../match/split.ts";
 import { isElision } from "../../text/elision.ts";
 import type { Hunk, HunkLine } from "../../types.ts";
 
+/** Returns two texts as the lines of one hunk. */
+export type Comparison = (preimage: readonly string[], postimage: readonly string[]) => readonly HunkLine[];
+
 /**
  * Returns the hunk with its postimage compared to its preimage, so that lines which the model repeated unchanged
- * are context, whatever the format.
+ * are context, whatever the format. What the model marked as context stays that.
  *
  *     -a -b -c +a +x +c   →    a -b +x  c
  */
 export function normalise(hunk: Hunk): Hunk {
-  const preimage = preimageOf(hunk);
-  const postimage = postimageOf(hunk);
   const marked = hunk.lines.some(({ kind }) => kind === "context");
-  const lines = compareAroundElisions(preimage, postimage);
   const finalNewline = hunk.finalNewline ?? finalNewlineOf(hunk);
+  const lines = comparedBy(compare, hunk.lines);
   return {
     ...hunk,
     ...(finalNewline !== undefined && { finalNewline, atEnd: true }),
+    ...(changesOf(lines) < changesOf(hunk.lines) && { stated: hunk.lines }),
     marked,
-    lines: changesOf(lines) < changesOf(hunk.lines) ? lines : hunk.lines,
+    lines,
   };
+}
+
+/** Returns the lines of a hunk, those of each run that changes as a comparison has them, if that changes fewer. */
+export function comparedBy(comparison: Comparison, stated: readonly HunkLine[]): readonly HunkLine[] {
+  return runsOf(stated).flatMap((run) => {
+    const [preimage, postimage] = [preimageOf({ lines: run }), postimageOf({ lines: run })];
+    const lines = compareAroundElisions(preimage, postimage, comparison);
+    return changesOf(lines) < changesOf(run) ? lines : run;
+  });
 }
 
 /** What the hunk makes of the line end of the last line, where it says that one of its two sides has none. */
@@ -31,7 +43,8 @@ function finalNewlineOf({ lines }: Hunk): boolean | undefined {
   return before === after ? undefined : before;
 }
 
-function changesOf(lines: readonly HunkLine[]): number {
+/** Returns how many lines of a hunk change. */
+export function changesOf(lines: readonly HunkLine[]): number {
   return lines.filter(({ kind }) => kind !== "context").length;
 }
 
@@ -39,13 +52,14 @@ function changesOf(lines: readonly HunkLine[]): number {
 function compareAroundElisions(
   preimage: readonly string[],
   postimage: readonly string[],
+  comparison: Comparison,
 ): readonly HunkLine[] {
   const [before, after] = [elisionsIn(preimage), elisionsIn(postimage)];
-  if (before.length !== after.length) return compare(preimage, postimage);
+  if (before.length !== after.length) return comparison(preimage, postimage);
   return [...before.keys(), before.length].flatMap((nth) => {
     const own = (all: readonly string[], cuts: readonly number[]) =>
       all.slice((cuts[nth - 1] ?? -1) + 1, cuts[nth]);
-    const lines = compare(own(preimage, before), own(postimage, after));
+    const lines = comparison(own(preimage, before), own(postimage, after));
     return nth < before.length ? [...lines, { kind: "context", text: preimage[before[nth]!]! }] : lines;
   });
 }
@@ -55,7 +69,7 @@ function elisionsIn(lines: readonly string[]): readonly number[] {
 }
 
 /** Returns the lines of one hunk, those that are changed together as near to each other as can be. */
-function compare(preimage: readonly string[], postimage: readonly string[]): readonly HunkLine[] {
+export function compare(preimage: readonly string[], postimage: readonly string[]): readonly HunkLine[] {
   return gatherChanges(compareLines(preimage, postimage));
 }
 

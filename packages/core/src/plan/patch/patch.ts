@@ -8,8 +8,9 @@ import { withoutEntitiesOfCode } from "../style/escaped.ts";
 import { type FileStyle, styleOf } from "../style/file-style.ts";
 import { withPlainIndents } from "../style/plain.ts";
 import { KEEPS_TABS, withRecipes } from "../style/tabs.ts";
+import { buildingOn, buildingOnOthers, type Deed } from "./built-on.ts";
 import { doubledBy } from "./doubled.ts";
-import { foundTwice, outOfProportion, standsThere } from "./faults.ts";
+import { foundTwice, outOfProportion, standsThere, toldOtherwise } from "./faults.ts";
 import { againstSuspicion, suspicious } from "./guard.ts";
 import { faultIn, type LocatedPart } from "./hunk-faults.ts";
 import { lineOfLoose } from "./insertion.ts";
@@ -20,7 +21,8 @@ import { newLines, presumedBy } from "./presumed.ts";
 import { chooseReadings } from "./reading.ts";
 import { rivalsOf } from "./rivals.ts";
 import { soughtElsewhere, wholeLines } from "./string.ts";
-import { locateAll } from "./unquoted.ts";
+import { mayBeToldOtherwise } from "./tellings.ts";
+import { type Located, locateAll } from "./unquoted.ts";
 import { weave } from "./weave.ts";
 
 /**
@@ -75,6 +77,7 @@ function combine(
   const parts = placedParts(located.map(({ location }) => location));
   const fault = faultIn(edit, located, parts, target);
   if (fault) return fault;
+  if (parts.some((part) => mayBeToldOtherwise(part, image, style))) return toldOtherwise({ edit, path });
   const done = located.flatMap(({ hunk, location }) => (location.kind === "already-there" ? [hunk] : []));
   const each = parts.map((part) => mergeSplices(weave(part, image, style)));
   const woven = withoutRepeats(each);
@@ -84,7 +87,11 @@ function combine(
     return line >= 0 ? line : (doubledBy(each[nth]!, part, image, isAlone) ?? []);
   });
   if (doubled !== undefined) return standsThere({ edit, path }, doubled);
-  if (rivalsOf(woven).size > 0 || quoteEachOther(parts, each, image)) {
+  const areOneChange =
+    rivalsOf(woven).size > 0 ||
+    quoteEachOther(parts, each, image) ||
+    areBuilding(located, parts, each, image);
+  if (areOneChange) {
     const message = `Two hunks of this edit change the same lines of ${path}. Make one hunk of them.`;
     return rejected("overlapping", { edit, path }, message);
   }
@@ -98,6 +105,23 @@ function combine(
     presumed: presumedBy(parts, done, image),
     notes: [...notesOf(parts, image), ...suspicions],
   };
+}
+
+/** True if one of the hunks, of which `parts` have a place, builds on the lines of others. */
+function areBuilding(
+  located: readonly Located[],
+  parts: readonly Placed[],
+  woven: readonly (readonly Splice[])[],
+  image: Image,
+): boolean {
+  if (buildingOn(located.map(({ hunk }) => hunk)).size === 0) return false;
+  const splicesOf = new Map(parts.map((part, nth) => [part, woven[nth]!]));
+  const deeds = located.map(({ hunk, location }): Deed => {
+    const own = placedParts([location]);
+    const splices = own.flatMap((part) => splicesOf.get(part)!);
+    return { hunks: [hunk], matches: own.map(({ match }) => match), splices };
+  });
+  return buildingOnOthers(deeds, image).size > 0;
 }
 
 /** True if a hunk quotes lines as another one, right beside, leaves them. */

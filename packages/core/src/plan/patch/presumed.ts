@@ -33,17 +33,21 @@ export function newLines(splices: readonly Splice[]): readonly string[] {
 
 /**
  * Returns those of the results of patches that presume what one before them brings, or that leave out, or misquote, lines
- * at the place of one of those: it may be about to change these.
+ * at the place of one of those: it may be about to change these. `building` has the numbers of those that are known to.
  */
-export function presumingOthers(results: readonly Patched[]): ReadonlySet<Patched> {
+export function presumingOthers(
+  results: readonly Patched[],
+  building: ReadonlySet<number>,
+): ReadonlySet<Patched> {
   const before = new Set<string>();
   const waiting: Match[] = [];
   const found = new Set<Patched>();
-  for (const result of results) {
+  for (const [nth, result] of results.entries()) {
     if (result.kind === "refused") continue;
     const isOver = ({ range, rung }: Match) =>
       !isStricter(rung, "similar") && waiting.some((other) => overlaps(other.range, range));
-    if (result.presumed.some((line) => before.has(line)) || result.matches.some(isOver)) {
+    const isPresuming = building.has(nth) || result.presumed.some((line) => before.has(line));
+    if (isPresuming || result.matches.some(isOver)) {
       found.add(result);
       waiting.push(...result.matches);
     }

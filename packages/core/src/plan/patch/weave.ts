@@ -42,7 +42,10 @@ export function weave({ hunk: stated, match }: Placed, image: Image, style: File
       const { below } = bounds[row]!;
       const isHeldAbove = cursor >= 0 && (lines[row - 1]! >= 0 || forgotten.has(row - 1));
       const gap = { from: cursor, to: below };
-      if (below < Infinity && !(isHeldAbove && goesAboveGap(hunk, index, gap, image))) cursor = below;
+      if (below < Infinity && !(isHeldAbove && goesAboveGap(hunk, index, gap, image))) {
+        if (isHeldAbove) done = index + sharedWith(gap, hunk, index, image);
+        cursor = below;
+      }
       const run = standing.get(index);
       if (run) [cursor, done] = [run.to, index + run.to - run.from];
       if (index >= done) insert(text, index);
@@ -74,4 +77,14 @@ function goesAboveGap({ lines }: Hunk, first: number, gap: Range, image: Image):
   const end = lines.findIndex(({ kind }, index) => index > first && kind !== "insert");
   const left = image.linesBetween(gap.from, gap.to);
   return left.some(tells) || fold(lines[end - 1]!.text) !== fold(left.at(-1)!);
+}
+
+/** Returns how many lines of those that the hunk inserts from its line `first` on are those that `gap` begins with. */
+function sharedWith({ from, to }: Range, { lines }: Hunk, first: number, image: Image): number {
+  const left = image.linesBetween(from, to);
+  const end = left.findIndex((text, nth) => {
+    const line = lines[first + nth];
+    return line?.kind !== "insert" || fold(line.text) !== fold(text);
+  });
+  return end < 0 ? left.length : end;
 }

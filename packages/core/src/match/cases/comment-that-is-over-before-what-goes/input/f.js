@@ -1,0 +1,14 @@
+/**
+ * The elapsed time in seconds.
+ *
+ * @default 0
+ */
+this.time = 0;
+
+/**
+ * The delta time in seconds.
+ *
+ * @type {Number}
+ * @default 0
+ */
+this.deltaTime = 0;

@@ -1,0 +1,7 @@
+import sys
+
+def f(a):
+    return a
+
+def g(b):
+    return b

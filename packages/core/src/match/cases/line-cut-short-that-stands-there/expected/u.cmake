@@ -1,0 +1,5 @@
+    target_compile_options(${t} PRIVATE -fno-sanitize=overflow)
+    target_compile_options(${t} PRIVATE -fno-sanitize-recover=all)
+    target_compile_options(${t} PRIVATE -fno-omit-frame-pointer)
+    target_link_libraries(${t} PRIVATE -fsanitize=address)
+endfunction()

@@ -1,0 +1,5 @@
+#include "doctest.h"
+
+#ifdef _WIN32
+    #include <windows.h>
+#endif

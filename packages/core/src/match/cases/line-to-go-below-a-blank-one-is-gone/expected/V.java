@@ -1,0 +1,6 @@
+import org.mockito.invocation.Invocation;
+import org.mockito.invocation.MatchableInvocation;
+
+/**
+ * Data.
+ */

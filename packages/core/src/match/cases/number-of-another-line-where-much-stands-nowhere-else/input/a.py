@@ -1,0 +1,9 @@
+def connect(host):
+    timeout = 45
+    session = open_session(host, timeout)
+    session.greet()
+    return session
+
+def ping(host):
+    timeout = 10
+    probe(host, timeout)

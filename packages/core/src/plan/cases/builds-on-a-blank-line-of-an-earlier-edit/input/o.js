@@ -1,0 +1,7 @@
+const o = {
+  position: 'left',
+  /**
+   * Force the page to scroll.
+   */
+  forceTop: true,
+};

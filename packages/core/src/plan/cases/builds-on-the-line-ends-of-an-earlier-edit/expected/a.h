@@ -1,0 +1,11 @@
+{
+    const string prefix = "LEVEL=";
+    for (int i = 1; i < argc; i++) {
+        string arg = argv[i];
+        // second step
+        if (arg.find(prefix) == 0) {
+            auto levels = arg.substr(prefix.size());
+            load_levels(levels);
+        }
+    }
+}
