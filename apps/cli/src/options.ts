@@ -138,7 +138,7 @@ export const optionDefinitions: readonly OptionDefinition[] = [
     flags: "--no-syntax",
     summary: "do not check whether the files still parse",
     detail:
-      "A file of JavaScript, TypeScript, JSON, Python, Go, Rust, Java, Ruby, PHP or CSS that parsed before, or is new, is parsed as the response leaves it. What no longer parses is told, to the model too, and with `--strict` refused.",
+      "A file of JavaScript, TypeScript, JSON, Python, Go, Rust, Java, Ruby, PHP or CSS that parsed before, or is new, is parsed as the response leaves it. What no longer parses is told, to the model too, and with `--strict` refused; what can't be parsed as it is nested too deep, is told as not parsed.",
     config: "llm-apply.syntax",
   },
   {
@@ -184,7 +184,7 @@ export const optionDefinitions: readonly OptionDefinition[] = [
     flags: "--feedback <file>",
     summary: "write the prompt that makes the model repair what was refused",
     detail:
-      "It holds the refused edits only, each with its reason and the lines of the file as they are now. `-` is standard output. Where there is nothing to repair, nothing is written, and a file that is there is removed: it tells of another answer.",
+      "It holds the refused edits only, each with its reason and the lines of the file as they are now. `-` is standard output. Where there is nothing to repair, nothing is written, and the file of an answer before is removed. Only an empty file, or one that was written so, is replaced or removed: what is yours is refused before anything is applied.",
     config: "llm-apply.feedback",
   },
   {

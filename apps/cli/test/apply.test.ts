@@ -233,6 +233,32 @@ test("--feedback writes the prompt for the next answer, and only if something wa
   expect(existsSync("/dev/null")).toBe(true);
 });
 
+test("--feedback leaves alone what is the user's, and tells it before anything is applied", async () => {
+  const made = repo({ "a.txt": "one\n" });
+  const input = searchReplace("a.txt", "one", "two");
+  made.write("notes.md", "mine\n");
+  made.write("bad.md", searchReplace("a.txt", "missing", "x"));
+  made.write("empty.md", "");
+  const refused = async (file: string, ...args: string[]) => {
+    const run = await made.llmApply([`--feedback=${file}`, ...args], { input });
+    expect(run).toMatchObject({ status: 2, stdout: "" });
+    return run.stderr;
+  };
+  const before = ["notes.md", "bad.md", ".git/config"].map(made.read);
+  expect(await refused("notes.md")).toContain("no feedback as it was written here; nothing changed");
+  expect(await refused("./bad.md", "bad.md")).toContain("it is the response; nothing changed");
+  expect(await refused("a.txt")).toContain("git tracks it; nothing changed");
+  await refused(".git/config");
+  expect(["notes.md", "bad.md", ".git/config"].map(made.read)).toEqual(before);
+  expect(made.read("a.txt")).toBe("one\n");
+  await made.llmApply(["--feedback=empty.md", "bad.md"]);
+  made.write("empty.md", `${made.read("empty.md")}and what I think\n`);
+  await refused("empty.md");
+  const makes = await made.llmApply(["--feedback=new.md"], { input: "new.md\n```\nnew\n```\n" });
+  expect(makes).toMatchObject({ status: 3 });
+  expect(made.read("new.md")).toBe("new\n");
+});
+
 test("what fails again and again changes the advice, until it succeeds", async () => {
   const made = repo({ "a.txt": "one\n" });
   const wrong = searchReplace("a.txt", "nowhere to be found", "x");
@@ -417,6 +443,7 @@ test("feedback prints what was refused last, until it is repaired", async () => 
   expect((await made.llmApply(["feedback"])).stderr).toContain("[no-feedback]");
   const hidden = await made.llmApply(["--no-store"], { input: searchReplace("a.txt", "two", "due") });
   expect(hidden.stderr).toContain("hint: send the reasons above to the model");
+  made.write(".git/llm-apply/feedback.md", "");
   expect((await made.llmApply(["feedback"])).status).toBe(1);
 });
 

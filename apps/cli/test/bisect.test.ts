@@ -86,6 +86,8 @@ test("what one that was killed left is gone after the next", async () => {
   child.kill("SIGKILL");
   await once(child, "close");
   expect(left()).toHaveLength(1);
+  const { stdout } = await made.llmApply(["--status"]);
+  expect(stdout).toContain(`A bisect died here, and left ${join(folder, left()[0]!)}. `);
   expect(await made.llmApply(["bisect", idOf(made), "--", "sh", "check.sh"])).toMatchObject({ status: 0 });
   expect(left()).toEqual([]);
   expect(made.git("worktree", "list").split("\n")).toHaveLength(1);

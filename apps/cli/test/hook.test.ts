@@ -262,7 +262,7 @@ test("what is taken back leaves, if it is true", async () => {
   work.git("push", "-q", "origin", "main");
   const id = await applied(work);
   work.git("config", "llm-apply.protect", "*.txt");
-  const advice = "take the edit back: git llm-apply revert ID:EDIT, and if";
+  const advice = `take the edit back: git llm-apply revert ${id}:1, and if the lines were changed since, leave out the commit: git rebase -i ${work.git("rev-parse", "--short=10", "HEAD")}^`;
   expect(tryGit(work, ["push", "origin", "main"]).stderr).toContain(advice);
   work.git("commit", "-q", "--allow-empty", "-m", `x\n\nLlm-Apply-Reverts: ${id}`);
   expect(tryGit(work, ["push", "origin", "main"])).toMatchObject({

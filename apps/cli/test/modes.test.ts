@@ -149,6 +149,15 @@ test("what the command line says excludes what the configuration says", async ()
   expect((await work.llmApply(["--per-file"], { input: two.replace("B 19", "C") })).status).toBe(1);
 });
 
+test("--status tells what only the user can see to", async () => {
+  const work = repo({ "a.txt": "a\n" });
+  work.write(".git/llm-apply/txn/0123456789ab.0123456789abcdef/journal.json", '{"version":');
+  const { stdout } = await work.llmApply(["--status"]);
+  expect(stdout).toContain("journal.json is damaged.\n");
+  expect(stdout).toContain("\nthen: rm -r ");
+  expect((await work.llmApply(["--recover"])).stderr).toContain("is damaged [file-system]");
+});
+
 test("--status and --recover", async () => {
   const work = repo({ "a.txt": lines() });
   expect(await work.llmApply(["--status"])).toMatchObject({

@@ -62,3 +62,66 @@ test("a trailer that only we may write is dropped from a message", async () => {
   expect(trailers).toContain("Reviewed-by: me");
   expect(trailers).not.toContain("0123456789ab");
 });
+
+const doors = ["a", "b"].map((name) => `def ${name}():\n    open()\n    close()\n    lock()\n`).join("\n\n");
+
+test.each([
+  [
+    "by its lines",
+    [],
+    "```diff\n--- a/f.py\n+++ b/f.py\n@@ -8,3 +8,4 @@\n     open()\n-    close()\n+    take()\n+    close(1)\n     lock()\n```\n",
+  ],
+  [
+    "by a person",
+    ["--pick=1=8"],
+    searchReplace("f.py", "    open()\n    close()", "    open()\n    take()\n    close(1)"),
+  ],
+])(
+  "an answer given again, placed %s, does not land in a copy of its place, until it is taken back",
+  async (_, args, input) => {
+    const work = repo({ "f.py": doors });
+    expect((await work.llmApply(args, { input })).status).toBe(0);
+    work.write("f.py", `${"# licence\n".repeat(30)}${work.read("f.py")}`);
+    work.git("commit", "--all", "--quiet", "--message=Licence");
+    const made = work.read("f.py");
+    const commit = work.git("rev-parse", "--short=10", "HEAD~");
+    const { status, stdout } = await work.llmApply([], { input });
+    expect(status).toBe(0);
+    expect(stdout).toContain(`already-applied; in ${commit}\n`);
+    expect(work.read("f.py")).toBe(made);
+    expect((await work.llmApply(["--pick=1=32", "--dry-run"], { input })).stdout).toContain("+    take()");
+    await work.llmApply(["undo"]);
+    expect((await work.llmApply(["--dry-run"], { input })).stdout).not.toContain("already-applied");
+  },
+);
+
+test("what is kept as a response and is something else is told in place of its words, until it comes again", async () => {
+  const work = repo({ "a.txt": "one\n" });
+  await work.llmApply(["-"], { input: answer });
+  const responses = "refs/llm-apply/responses";
+  const genuine = work.git("ls-tree", "-r", responses);
+  work.write("other.md", answer.replace("uno", "EVIL"));
+  const oid = work.git("hash-object", "-w", "other.md");
+  work.git("read-tree", responses);
+  work.git("update-index", "--add", "--cacheinfo", `100644,${oid},${genuine.split("\t")[1]}`);
+  work.git(
+    "update-ref",
+    responses,
+    work.git("commit-tree", "-m", "x", "-p", responses, work.git("write-tree")),
+  );
+  work.git("reset", "--quiet", "--hard");
+  const id = work.git("log", "-1", "--format=%(trailers:key=Llm-Apply-Id,valueonly)").trim();
+  for (const args of [
+    ["why", "a.txt:1"],
+    ["show", id],
+    ["show", `${id}:1`],
+  ]) {
+    const { stdout } = await work.llmApply(args);
+    expect(stdout).toContain("What is kept as the response is something else");
+    expect(stdout).not.toContain("EVIL");
+    expect((await work.llmApply([...args, "--json"])).stdout).not.toContain('"words"');
+  }
+  work.git("reset", "--quiet", "--hard", "HEAD~");
+  await work.llmApply(["-"], { input: answer });
+  expect(work.git("ls-tree", "-r", responses)).toBe(genuine);
+});

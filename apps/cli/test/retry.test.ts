@@ -226,7 +226,10 @@ test("a program that fails leaves the reasons where they belong, and the documen
 test.each([
   ["exit 7", "`exit 7` failed with status 7, so there is no other answer [retry-failed]"],
   ["kill -9 $$", "`kill -9 $$` was ended by SIGKILL, so there is no other answer [retry-failed]"],
-  ["cat /dev/zero", "is larger than 8 MiB; reading stopped there [response-too-large]"],
+  [
+    "cat /dev/zero",
+    "is larger than 8 MiB; reading stopped there, and nothing of it is applied [response-too-large]",
+  ],
 ])("a program that fails: %s", async (command, message) => {
   const made = repo({ "a.txt": "one\n" });
   const { status, stderr } = await made.llmApply(["--retry", command], { input: wrong });

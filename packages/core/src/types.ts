@@ -95,6 +95,8 @@ interface EditBase {
 export interface PatchEdit extends EditBase {
   readonly kind: "patch";
   readonly hunks: readonly Hunk[];
+  /** The caller knows that it is done, and how: that is noted, and it is not placed once more. */
+  readonly done?: string;
 }
 
 /** Gives the whole text of one file. */

@@ -38,6 +38,8 @@ export type GitErrorCode =
   | "no-identity"
   /** A remote has a part of the record that is not here. */
   | "record-diverged"
+  /** A ref of the record, here or at a remote, leads to something else. */
+  | "bad-record"
   /** What git recorded is not what the plan says; nothing was changed. */
   | "unfaithful"
   /** A hook of the repository refused; what it printed is in `stderr`. */

@@ -22,6 +22,7 @@ export { knownResponses } from "./record/known.ts";
 export { type Mark, marksOf } from "./record/marks.ts";
 export type { Choice, Note, NotedEdit, Placement, ReplayOptions } from "./record/note.ts";
 export {
+  type KeptResponse,
   type ReadRecordsOptions,
   type RecordedEdit,
   type ResponseRecord,
@@ -40,6 +41,7 @@ export { EVERYWHERE, type Revisions } from "./record/walk.ts";
 export { type OpenOptions, openRepo, type Repo } from "./repo.ts";
 export { isGone } from "./revert/gone.ts";
 export { type Reversal, redoPlan, revertPlan, undoPlan } from "./revert/revert.ts";
+export { isNoted, standingEdits } from "./revert/standing-edits.ts";
 export { type Why, whyLine } from "./revert/why.ts";
 export type { Place } from "./run.ts";
 export { withScratchFolder } from "./scratch.ts";

@@ -2,7 +2,7 @@ import { appendFileSync, chmodSync, readFileSync, statSync, unlinkSync, writeFil
 import { join } from "node:path";
 import type { FileChange } from "@git-llm-apply/core";
 import { expect, test } from "vitest";
-import { applyPlan, openRepo } from "../src/index.ts";
+import { applyPlan, openRepo, rehearsePlan } from "../src/index.ts";
 import { add, modify, planOf, run } from "./plans.ts";
 import { at, repo } from "./repo.ts";
 import { leftoversOf, stateOf } from "./state.ts";
@@ -118,6 +118,29 @@ test("a way out can be given to a shell as it is told", async () => {
   work.write("it's a.ts", "mine\n");
   await expect(run(work, planOf([modify("it's a.ts", "mine\n", "A\n")]))).rejects.toMatchObject({
     hints: [expect.any(String), "or put them aside: git stash push -- 'it'\\''s a.ts'"],
+  });
+});
+
+test.each([
+  ["what takes something back", { edits: [] }, {}],
+  ["what is only staged", {}, { into: "index" as const }],
+])("the way out for %s is git's", async (_, more, options) => {
+  const work = repo({ "a.ts": "a\n" });
+  work.write("a.ts", "mine\n");
+  const plan = planOf([modify("a.ts", "mine\n", "A\n")]);
+  const open = await openRepo(work.top, { env: work.env });
+  const steps = plan.steps.map((step) => ({ ...step, ...more }));
+  await expect(rehearsePlan(open, { ...plan, steps }, options)).rejects.toMatchObject({
+    hints: ["commit them first: git commit -- a.ts", "or put them aside: git stash push -- a.ts"],
+  });
+});
+
+test("what is only intended to be added can't be put aside", async () => {
+  const work = repo({ "a.ts": "a\n" });
+  work.write("b.ts", "b\n");
+  work.git("add", "--intent-to-add", "b.ts");
+  await expect(run(work, planOf([modify("b.ts", "b\n", "B\n")]))).rejects.toMatchObject({
+    hints: [expect.stringContaining("--commit-dirty")],
   });
 });
 

@@ -40,7 +40,7 @@ test("what the edit changes was changed since: it is refused, and the version na
   const result = planEdits({ response, edits, problems }, await readTree(open, edits));
   expect(result.ok).toBe(false);
   expect(result.outcomes[0]!.reject!.message).toContain(
-    `They stand in version ${work.git("rev-parse", "HEAD~1:a.txt").slice(0, 10)} of a.txt; what the edit changes was changed since.`,
+    `The quoted lines stand in version ${work.git("rev-parse", "HEAD~1:a.txt").slice(0, 10)} of a.txt; what the edit changes was changed since.`,
   );
 });
 

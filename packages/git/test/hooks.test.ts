@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, utimesSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test, vi } from "vitest";
 import { applyPlan, openRepo, type PublishOptions } from "../src/index.ts";
-import { modify, planOf } from "./plans.ts";
+import { modify, planOf, run } from "./plans.ts";
 import { at, gitBefore, repo, type TestRepo, temporary } from "./repo.ts";
 
 /** Writes a hook as a shell script. */
@@ -52,6 +52,26 @@ test("a git that can't run hooks is too old, and is no hook that refuses", async
     `if [ "$1" = hook ]; then echo "git: 'hook' is not a git command." >&2; exit 1; fi`,
   );
   await expect(apply(work, { env: { ...work.env, PATH } })).rejects.toMatchObject({ code: "git-too-old" });
+  expect(stateOf(work)).toEqual(before);
+});
+
+test("a git that does not know what makes it durable is too old, without hooks too", async () => {
+  const work = repo({ "a.ts": "a\n" });
+  const before = stateOf(work);
+  const PATH = gitBefore(work, "case $* in *batch-command*) echo error: unknown option >&2; exit 129; esac");
+  const options = { recording: { tool: "test 1", options: {}, edits: [] } };
+  const plan = planOf([modify("a.ts", "a\n", "A\n")]);
+  const old = { ...work, env: { ...work.env, PATH } };
+  await expect(run(old, plan, options)).rejects.toMatchObject({ code: "git-too-old" });
+  expect(stateOf(work)).toEqual(before);
+});
+
+test.each([": > $1", "rm $1"])("a hook that takes the message away refuses: %s", async (line) => {
+  const work = repo({ "a.ts": "a\n" });
+  hook(work, "commit-msg", line);
+  const before = stateOf(work);
+  const message = "a hook emptied the commit message; nothing changed";
+  await expect(apply(work)).rejects.toMatchObject({ code: "hook-failed", message });
   expect(stateOf(work)).toEqual(before);
 });
 

@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync, symlinkSync, unlinkSync } from "node:fs";
 import { join } from "node:path";
-import { parseResponse, type Tree } from "@git-llm-apply/core";
+import { parseResponse, planEdits, type Tree } from "@git-llm-apply/core";
 import { expect, test } from "vitest";
 import { openRepo, readTree } from "../src/index.ts";
 import { repo, type TestRepo } from "./repo.ts";
@@ -109,6 +109,19 @@ test("what its path names is meant, though a file elsewhere has the name and git
     expect([...tree.obstacles.keys()], path).toEqual([path]);
     expect(tree.paths.has(path), path).toBe(true);
   }
+});
+
+test("what is moved into a submodule is refused for that, whatever the submodule has there", async () => {
+  const work = repo({ "a.ts": "a" });
+  work.git("init", "-q", "sub");
+  work.write("sub/a.ts", "s");
+  work.git("update-index", "--add", "--cacheinfo", `160000,${work.git("rev-parse", "HEAD")},sub`);
+  const parsed = parseResponse(
+    "*** Begin Patch\n*** Update File: a.ts\n*** Move to: sub/a.ts\n*** End Patch\n",
+  );
+  const open = await openRepo(work.top, { env: work.env });
+  const { outcomes } = planEdits(parsed, await readTree(open, parsed.edits));
+  expect(outcomes[0]).toMatchObject({ status: "forbidden", reject: { path: "sub/a.ts" } });
 });
 
 test("a file of that name is meant where nothing stands at the path", async () => {

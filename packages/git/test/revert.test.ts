@@ -83,6 +83,19 @@ test("a file that is not there any more is told to be gone", async () => {
   await expect(revert(work, id)).rejects.toMatchObject({ code: "conflict", message, hints });
 });
 
+test("of a file that is gone, and not in a commit, that is told", async () => {
+  const work = repo({ "a.txt": lines("a") });
+  const { id } = await applyText(work, two);
+  work.git("mv", "a.txt", "b.txt");
+  const hints = [
+    expect.stringMatching(/^that a.txt is gone is not committed: commit it, .* git checkout HEAD -- a.txt$/),
+  ];
+  await expect(revert(work, id)).rejects.toMatchObject({ code: "conflict", hints });
+  work.git("commit", "--quiet", "--message=Move");
+  await revert(work, id);
+  expect(read(work, "b.txt")).toBe(lines("a"));
+});
+
 test("a file that was moved since is followed, back and forth", async () => {
   const work = repo({ "a.txt": lines("a"), "b.txt": lines("b") });
   const { id } = await applyText(work, two + replace("new.txt", "", "one\ntwo"));
@@ -241,6 +254,18 @@ test("one commit for each edit: each is taken back in any order", async () => {
   await revert(work, `${id}:1`);
   expect(read(work, "a.txt")).toBe(lines("a").replace("a 20\n", "A 20\n"));
   await revert(work, `${id}:2`);
+  expect(read(work, "a.txt")).toBe(lines("a"));
+});
+
+test("an edit is taken back alone whatever became of the files that others of its commit made, deleted or moved", async () => {
+  const work = repo({ "a.txt": lines("a"), "gone.txt": "g\n", "moved.txt": "m\n" });
+  const others = "new.txt\n```\nn\n```\n*** Begin Patch\n*** Delete File: gone.txt\n*** End Patch\n";
+  const move = "*** Begin Patch\n*** Update File: moved.txt\n*** Move to: there.txt\n*** End Patch\n";
+  const { id } = await applyText(work, replace("a.txt", "a 3", "A 3") + others + move);
+  await revert(work, `${id}:2-4`);
+  expect(work.git("diff", "--name-only", "HEAD~2")).toBe("a.txt");
+  for (const path of ["gone.txt", "moved.txt"]) commitAll(work, path, "developed\n");
+  await revert(work, `${id}:1`);
   expect(read(work, "a.txt")).toBe(lines("a"));
 });
 

@@ -15,8 +15,14 @@ export interface BrokenFile extends Fault {
 /** What the check of a plan found. */
 export interface SyntaxReport {
   readonly broken: readonly BrokenFile[];
-  /** Files in a language whose parser is not installed. */
-  readonly unchecked: readonly string[];
+  readonly unchecked: readonly UncheckedFile[];
+}
+
+/** A file that could not be parsed at all. */
+export interface UncheckedFile {
+  readonly path: string;
+  /** `no-parser`: that of its language is not installed. `too-deep`: it is nested deeper than its parser can follow. */
+  readonly why: "no-parser" | "too-deep";
 }
 
 /**
@@ -25,13 +31,14 @@ export interface SyntaxReport {
  */
 export async function checkSyntax(steps: readonly Step[]): Promise<SyntaxReport> {
   const broken: BrokenFile[] = [];
-  const unchecked: string[] = [];
+  const unchecked: UncheckedFile[] = [];
   for (const version of versionsOf(steps)) {
     const language = languageOf(version.path);
     if (!language) continue;
-    const found = await newFault(version, language).catch((error) => unlessMissing(error));
-    if (found === "no-parser") unchecked.push(version.path);
-    else if (found) broken.push({ ...found, path: version.path, text: version.after });
+    const { path } = version;
+    const found = await newFault(version, language).catch((error) => hindranceOf(error));
+    if (typeof found === "string") unchecked.push({ path, why: found });
+    else if (found) broken.push({ ...found, path, text: version.after });
   }
   return { broken, unchecked };
 }
@@ -56,7 +63,9 @@ async function faultIn(text: string, language: Language): Promise<Fault | undefi
   }
 }
 
-function unlessMissing(error: NodeJS.ErrnoException): "no-parser" {
+/** The parsers that call themselves for what is nested run out of stack. */
+function hindranceOf(error: NodeJS.ErrnoException): UncheckedFile["why"] {
   if (error.code === "ERR_MODULE_NOT_FOUND" || error.code === "MODULE_NOT_FOUND") return "no-parser";
+  if (error instanceof RangeError) return "too-deep";
   throw error;
 }

@@ -1,20 +1,31 @@
 import type { ParserOptions } from "oxc-parser";
+import { parseApart, type ScriptError } from "./apart.ts";
 import { type Fault, faultAt } from "./fault.ts";
 
-type Parse = typeof import("oxc-parser").parseSync;
+/** Texts of so many characters may be as deep as they can be, if not by brackets. */
+const SHORT = 20_000;
+/** The parser gets over so many levels. */
+const SHALLOW = 4000;
+/** What opens a level, in strings too: no text is deeper than it has of them. */
+const OPENING = /[([{<`]/g;
 
 /**
  * Returns what keeps `text` from being JavaScript or TypeScript.
  *
- * Throws where oxc-parser is not installed: it is native, and optional.
+ * Throws where oxc-parser is not installed: it is native, and optional. Where it runs out of stack it takes its process
+ * with it, so what may be deep has one of its own; throws a RangeError where that dies.
  */
 export async function scriptFault(text: string, extension: string): Promise<Fault | undefined> {
   const { parseSync } = await import("oxc-parser");
+  const isShallow = text.length <= SHORT && (text.match(OPENING) ?? []).length <= SHALLOW;
+  const parse = isShallow
+    ? (...given: Parameters<typeof parseSync>) => parseSync(...given).errors
+    : parseApart;
   let first: Fault | undefined;
   for (const options of readings(extension)) {
-    const fault = faultOf(parseSync, text, extension, options);
-    if (!fault) return undefined;
-    first ??= fault;
+    const [error] = await parse(`file.${extension}`, text, options);
+    if (!error) return undefined;
+    first ??= faultOf(error, text);
   }
   return first;
 }
@@ -30,10 +41,7 @@ function readings(extension: string): readonly ParserOptions[] {
   ];
 }
 
-function faultOf(parse: Parse, text: string, extension: string, options: ParserOptions): Fault | undefined {
-  const [error] = parse(`file.${extension}`, text, options).errors;
-  if (!error) return undefined;
-  const message = error.message.replace(/\.$/, "");
-  const place = error.labels[0]?.start ?? 0;
-  return faultAt(text, place, message.charAt(0).toLowerCase() + message.slice(1));
+function faultOf({ message, labels }: ScriptError, text: string): Fault {
+  const bare = message.replace(/\.$/, "");
+  return faultAt(text, labels[0]?.start ?? 0, bare.charAt(0).toLowerCase() + bare.slice(1));
 }

@@ -79,3 +79,29 @@ test("what several steps do to a file counts together, under its last name", asy
   ]);
   expect(broken.map(({ path, text }) => [path, text])).toEqual([["c.json", "{,"]]);
 });
+
+test("what is nested deeper than its parser can follow is unchecked, and ends nothing", async () => {
+  const deep = 20_000;
+  const nested = (open: string, close: string) => `${open.repeat(deep)}1${close.repeat(deep)}`;
+  const texts = {
+    "a.js": `a = ${nested("(", ")")};\n`,
+    "b.ts": `let a = ${"a => ".repeat(deep)}1;\n`,
+    "c.json": nested("[", "]"),
+    "d.py": `a = (1${"\n+1".repeat(deep)})\n`,
+  };
+  const add = ([path, after]: [string, string]): FileChange => ({
+    kind: "add",
+    path,
+    after,
+    executable: false,
+  });
+  const { broken, unchecked } = await checkSyntax([step(...Object.entries(texts).map(add))]);
+  expect(broken).toEqual([]);
+  expect(unchecked).toEqual(Object.keys(texts).map((path) => ({ path, why: "too-deep" })));
+});
+
+test("a long script is parsed as a short one is", async () => {
+  const long = "f('ä');\n".repeat(3000);
+  expect(await faultOf("a.js", `${long}return f(1);\n`)).toBeUndefined();
+  expect(await faultOf("a.ts", `${long}f(;\n`)).toBe("3001:3 unexpected token");
+});

@@ -29,6 +29,7 @@ import { readConsented } from "../review/consent.ts";
 import type { Review } from "../review/review.ts";
 import { carryOut } from "./carry-out.ts";
 import { continuing, type Edited, pathsOf, unwrittenPaths, withheldOf } from "./continuation.ts";
+import { doneBefore } from "./done-before.ts";
 import type { Attempt } from "./made.ts";
 import { planOptions } from "./plan-options.ts";
 import { recorded, recordingOf } from "./recording.ts";
@@ -88,12 +89,13 @@ interface Tried extends Omit<Attempt, "forgotten" | "unwritten"> {
 async function tried(
   repo: Repo,
   response: Response,
-  whole: ParsedResponse,
+  given: ParsedResponse,
   options: Options,
   context: Context,
 ): Promise<Tried> {
   const stdinIsTaken = response.fromStdin;
-  const tree = await readConsented(repo, whole, { ...options, stdinIsTaken }, context);
+  const tree = await readConsented(repo, given, { ...options, stdinIsTaken }, context);
+  const whole = await doneBefore(given, tree, repo, response, options);
   const parsed = applyPicks(whole, tree, options.pick ?? []);
   const choice = await choose(parsed, tree, { ...options, stdinIsTaken }, context);
   const edits = choice.accepted.map(({ edit }) => edit);

@@ -14,7 +14,7 @@ import { keepFeedback } from "../kept/last-feedback.ts";
 import { openRepository } from "../open.ts";
 import type { Options } from "../options.ts";
 import { refuseContradictions, refuseIdle } from "../refuse-options.ts";
-import { writeFeedback } from "../report/feedback.ts";
+import { refuseForeign, writeFeedback } from "../report/feedback-file.ts";
 import { printJson } from "../report/json.ts";
 import { readPasted } from "../response/pasted.ts";
 import { readResponse } from "../response/read.ts";
@@ -30,8 +30,9 @@ export async function apply(file: string | undefined, given: Options, world: Con
   const options = { ...configured(given, settings), attribution: attributionOf(settings.text) };
   refuseIdle(given, options);
   const tries = triesOf(options);
+  await refuseForeign(file, options, repo, context);
   const first = await firstAttempt(file, repo, options, context);
-  return finished(await retried(first, tries, options, context), options, context);
+  return finished(await retried(first, tries, options, context), options, repo, context);
 }
 
 async function firstAttempt(
@@ -64,11 +65,12 @@ async function stopped(error: unknown, repo: Repo, options: Options, context: Co
 async function finished(
   { attempts, error }: Attempts,
   options: Options,
+  repo: Repo,
   context: Context,
 ): Promise<ExitCode> {
   const last = attempts.at(-1)!;
   const facts = factsOfAll(attempts);
-  const unwritten = await writeFeedback(last.feedback, options, context).then(
+  const unwritten = await writeFeedback(last.feedback, options, repo, context).then(
     () => undefined,
     (reason: unknown) => reason,
   );

@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { locate, recover as recoverIn, shellWord, transactionState } from "@git-llm-apply/git";
 import type { Context } from "../context.ts";
 import { type ExitCode, exitCode } from "../exit-code.ts";
@@ -11,7 +12,13 @@ export async function status({ json = false }: Options, context: Context): Promi
   const state = transactionState(await locate(context.cwd, context.env));
   if (json) printJson(context, exitCode.ok, { ...state });
   else {
-    const lines = [sentenceOf(state), ...state.orphans.map(orphansText), ...deletionOf(state.orphans)];
+    const { orphans, abandoned = [] } = state;
+    const lines = [
+      sentenceOf(state),
+      ...orphans.map(orphansText),
+      ...deletionOf(orphans),
+      ...abandoned.map(abandonedText),
+    ];
     context.stdout.write(`${lines.map(escapeText).join("\n")}\n`);
   }
   return exitCode.ok;
@@ -36,6 +43,11 @@ function deletionOf(orphans: readonly string[]): readonly string[] {
     : [];
 }
 
+function abandonedText(folder: string): string {
+  const [tree, all] = [join(folder, "tree"), folder].map(shellWord);
+  return `A bisect died here, and left ${folder}. The next one takes it away, and so does: git worktree remove --force --force ${tree}; rm -rf ${all}`;
+}
+
 function sentenceOf(state: ReturnType<typeof transactionState>): string {
   switch (state.kind) {
     case "idle":
@@ -44,6 +56,8 @@ function sentenceOf(state: ReturnType<typeof transactionState>): string {
       return `Process ${state.pid} is applying here.`;
     case "unfinished":
       return "An apply died here. The next one undoes or finishes it, and so does git llm-apply --recover.";
+    case "damaged":
+      return [`An apply died here, and ${state.message}.`, ...state.hints].join("\n");
     default:
       return state satisfies never;
   }

@@ -8,7 +8,6 @@ import {
   readRecords,
   readResponses,
   recordNamed,
-  responseText,
 } from "@git-llm-apply/git";
 import { type CommandError, wrongInput } from "../command-error.ts";
 import type { Context } from "../context.ts";
@@ -43,8 +42,8 @@ export async function show(world: Context, name: string, options: ShowOptions): 
   const records = isHere ? here : await readRecords(location, { revisions });
   const record = recordNamed(records, id, "in this repository");
   if (isTrace) return trace(location, record, context);
-  const [bytes] = record.response ? await readResponses(location, [record.response]) : [];
-  const response = bytes && responseText(bytes);
+  const [kept] = await readResponses(location, record.response ? [record.response] : []);
+  const response = kept?.kind === "kept" ? kept.text : undefined;
   const commits = await verified(location, context, { revisions, unrecorded: false });
   const mask = isMasked ? redact : (text: string) => text;
   const edit = number === undefined ? undefined : editNumbered(record, number);
@@ -52,7 +51,7 @@ export async function show(world: Context, name: string, options: ShowOptions): 
   const words = response === undefined ? undefined : mask(response.slice(span.from, span.to));
   const alone = edit !== undefined;
   const edits = edit ? [edit] : record.edits;
-  const shown: Shown = { record, edits, alone, verified: commits, response, words };
+  const shown: Shown = { record, edits, alone, verified: commits, kept: kept?.kind, response, words };
   if (json)
     printJson(context, exitCode.ok, { ...recordFacts(record, commits), edits: edits.map(editFacts), words });
   else await page(recordText(shown, context.stdout), context);

@@ -46,11 +46,14 @@ function describe({ commit, subject, path, line, record, edits }: Why) {
   };
 }
 
-function textOf({ commit, subject, record, edits }: Why, screen: Screen): string {
+function textOf({ commit, subject, record, edits, kept }: Why, screen: Screen): string {
   const head = `${commitName(commit, screen)} ${escapeLine(subject)}\n`;
   if (!record) return `${head}No response is recorded for this commit.\n`;
   const model = record.model ? ` by ${escapeLine(record.model)}` : "";
-  const shown = edits.length > 0 ? edits.map((edit) => editText(edit, record, screen)) : [unknown(record)];
+  const shown =
+    edits.length > 0
+      ? edits.map((edit) => editText(edit, missingWords(record, kept), screen))
+      : [unknown(record)];
   return `${head}response ${record.id}${model}\n${shown.join("")}`;
 }
 
@@ -62,11 +65,11 @@ function unknown({ edits }: ResponseRecord): string {
 
 function editText(
   { edit, format, placements, words }: Why["edits"][number],
-  record: ResponseRecord,
+  missing: string,
   screen: Screen,
 ): string {
   const places = placements.map(placeOf).join("; ");
   const title = paint(screen, "prompt", `edit ${edit + 1} (${format}) ${places}`.trimEnd());
-  const quoted = words === undefined ? missingWords(record) : escapeText(words);
+  const quoted = words === undefined ? missing : escapeText(words);
   return `\n${title}\n${quoted.endsWith("\n") ? quoted : `${quoted}\n`}`;
 }

@@ -20,6 +20,7 @@ export async function keepFeedback(
 }
 
 /** Returns what was kept last; undefined: there is nothing to tell. */
-export function lastFeedback(gitDir: string): Promise<string | undefined> {
-  return keptText(gitDir, NAME).read();
+export async function lastFeedback(gitDir: string): Promise<string | undefined> {
+  // A power cut leaves an empty file.
+  return (await keptText(gitDir, NAME).read()) || undefined;
 }

@@ -1,5 +1,5 @@
 import { parseResponse, placeOf, verbOf } from "@git-llm-apply/core";
-import type { RecordedEdit, ResponseRecord, Verified } from "@git-llm-apply/git";
+import type { KeptResponse, RecordedEdit, ResponseRecord, Verified } from "@git-llm-apply/git";
 import type { Screen } from "../context.ts";
 import { escapeLine, escapeText } from "../terminal/escape.ts";
 import { paint } from "../terminal/paint.ts";
@@ -14,6 +14,7 @@ export interface Shown {
   /** One edit was asked for. */
   readonly alone: boolean;
   readonly verified: readonly Verified[];
+  readonly kept: KeptResponse["kind"] | undefined;
   /** All of it; absent where it is not kept here. */
   readonly response: string | undefined;
   /** The response, or the part of it that is one edit, masked where that was asked for. */
@@ -27,7 +28,7 @@ export function verdictOn(oid: string, verified: readonly Verified[]): Verified[
 
 /** Returns what is known of a response, for people; escaped. */
 export function recordText(shown: Shown, screen: Screen): string {
-  const { record, edits, alone, words } = shown;
+  const { record, edits, alone, kept, words } = shown;
   const heading = (text: string) => `\n${paint(screen, "meta", text)}\n`;
   return [
     headOf(shown, screen),
@@ -36,7 +37,7 @@ export function recordText(shown: Shown, screen: Screen): string {
     ...(alone ? [] : leftOut(shown)).map((line) => `${line}\n`),
     ...(edits.length === 0 ? [`What each edit did is not known: ${MISSING_NOTE}.\n`] : []),
     heading(alone ? "Its words" : "Response"),
-    words === undefined ? `${missingWords(record)}\n` : `${escapeText(words).trimEnd()}\n`,
+    words === undefined ? `${missingWords(record, kept)}\n` : `${escapeText(words).trimEnd()}\n`,
   ].join("");
 }
 

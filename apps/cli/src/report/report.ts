@@ -1,6 +1,6 @@
 import { type ApplyResult, explain, needsRepair, type Plan, type Reject } from "@git-llm-apply/core";
 import { type Published, shellWord } from "@git-llm-apply/git";
-import type { SyntaxReport } from "@git-llm-apply/syntax";
+import type { SyntaxReport, UncheckedFile } from "@git-llm-apply/syntax";
 import { faultLine } from "../check/syntax.ts";
 import type { Facts } from "../command-error.ts";
 import type { Context, Screen } from "../context.ts";
@@ -66,10 +66,15 @@ export function reportFacts({ result, syntax, dryRun, published }: Report): Fact
   return { dryRun, ...named, commits: made, warnings, notices, broken, ...facts };
 }
 
+const UNCHECKED = {
+  "no-parser": "oxc-parser is not installed",
+  "too-deep": "it is nested too deep",
+} satisfies Record<UncheckedFile["why"], string>;
+
 /** What the user should know besides. */
 function remarksOn({ published, syntax }: Report): string {
   const { notices = [], warnings = [] } = published ?? {};
-  const unchecked = syntax.unchecked.map((path) => `${path} was not parsed: oxc-parser is not installed`);
+  const unchecked = syntax.unchecked.map(({ path, why }) => `${path} was not parsed: ${UNCHECKED[why]}`);
   return remarks([...notices, ...unchecked], [...syntax.broken.map(faultLine), ...warnings]);
 }
 

@@ -97,7 +97,7 @@ function unreadable(name: string, error: NodeJS.ErrnoException): CommandError {
 function tooLarge(name: string): CommandError {
   return wrongInput(
     "response-too-large",
-    `the response (${name}) is larger than ${maxBytes / 1024 / 1024} MiB; reading stopped there`,
+    `the response (${name}) is larger than ${maxBytes / 1024 / 1024} MiB; reading stopped there, and nothing of it is applied`,
     "check that this is the model's answer; if it is, cut it into several responses",
   );
 }

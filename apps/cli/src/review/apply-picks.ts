@@ -5,7 +5,7 @@ import { pickPlace, placesOf } from "./pick.ts";
 
 /**
  * Returns the response with its ambiguous edits claimed for the lines in `picks`, each of the form `EDIT=LINE`,
- * both 1-based.
+ * both 1-based. One that goes there anyway is left as it is.
  *
  * Throws a CommandError `pick-invalid` where there is no such edit, or it has no such place.
  */
@@ -23,6 +23,7 @@ function applyPick(parsed: ParsedResponse, tree: Tree, pick: string): ParsedResp
   if (!number || !line) throw invalid(pick, "it is not of the form EDIT=LINE, both numbers");
   const outcome = planEdits(parsed, tree).outcomes[Number(number) - 1];
   if (!outcome) throw invalid(pick, `the response has ${count(parsed.edits.length, "edit")}`);
+  if (outcome.matches.some(({ range }) => range.from + 1 === Number(line))) return parsed;
   if (outcome.reject?.code !== "ambiguous") throw invalid(pick, `edit ${number} is not ambiguous`);
   const places = placesOf(outcome.reject);
   if (places.length === 0) throw invalid(pick, `edit ${number} has no places to choose from`);

@@ -7,6 +7,7 @@ import { namedVersions } from "./earlier/named-version.ts";
 import { makeInSequence } from "./in-sequence.ts";
 import { likeWordsIn } from "./like-words.ts";
 import { leadingPatches, makeAll } from "./make.ts";
+import { outcomeOf } from "./outcome.ts";
 import type { Item, Source } from "./patch-file.ts";
 import { resolveEdit, rootOfEdits } from "./resolve.ts";
 
@@ -32,6 +33,8 @@ export function drafts(
   for (const [index, edit] of edits.entries()) {
     const resolved = resolveEdit(edit, place, moved);
     if (resolved.kind === "refused") outcomes[index] = resolved.outcome;
+    else if (edit.kind === "patch" && edit.done !== undefined)
+      outcomes[index] = outcomeOf({ edit, path: resolved.path }, "already-applied", { notes: [edit.done] });
     else addItem(byFile, renamed, { index, edit: resolved.edit, path: resolved.path });
     if (edit.kind === "rename") moved.add(edit.to);
   }

@@ -6,6 +6,7 @@ import type { ParsedResponse } from "../types.ts";
 
 /** How much of a response is worked on. Beyond any of these it is refused as a whole, before any work. */
 export interface Limits {
+  /** Each hunk of a diff, and each item of a list of edits, is one. */
   readonly edits: number;
   /** Different paths. */
   readonly files: number;
@@ -19,8 +20,8 @@ const DEFAULTS: Limits = { edits: 5_000, files: 1_000, line: 1_000_000 };
 export function withinLimits(parsed: ParsedResponse, limits: Partial<Limits> = {}): ParsedResponse {
   const { edits, files, line } = { ...DEFAULTS, ...limits };
   const paths = new Set(parsed.edits.map(({ path }) => path));
-  if (parsed.edits.length > edits)
-    return tooMuch(parsed, `${parsed.edits.length} edits, where ${edits} are the limit`);
+  const all = parsed.edits.reduce((sum, edit) => sum + Math.max(1, hunksOf(edit).length), 0);
+  if (all > edits) return tooMuch(parsed, `${all} edits, each hunk counted, where ${edits} are the limit`);
   if (paths.size > files)
     return tooMuch(parsed, `edits of ${paths.size} files, where ${files} are the limit`);
   const longest = longestLine(parsed, line);

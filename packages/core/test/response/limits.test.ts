@@ -16,6 +16,24 @@ test.each([
   ]);
 });
 
+test("each hunk of a diff counts as an edit, and each item of a list", () => {
+  const hunk = (nth: number) => `@@ -${nth} +${nth} @@\n-x\n+y\n`;
+  const diff = `--- a/a.ts\n+++ b/a.ts\n${hunk(1)}${hunk(5)}${hunk(9)}`;
+  const item = { old_string: "x", new_string: "y" };
+  const call = `${JSON.stringify({ file_path: "a.ts", edits: [item, item, item] })}\n`;
+  for (const text of [diff, call]) {
+    expect(parseResponse(text, { limits: { edits: 3 } }).edits[0]?.kind).toBe("patch");
+    expect(parseResponse(text, { limits: { edits: 2 } }).edits).toMatchObject([
+      {
+        problem: {
+          code: "response/too-much",
+          message: expect.stringContaining("3 edits, each hunk counted"),
+        },
+      },
+    ]);
+  }
+});
+
 test("what is just within the limits is read", () => {
   const text = block("a.ts", "x") + block("b.ts", "xxxxx");
   expect(parseResponse(text, { limits: { edits: 2, files: 2, line: 5 } }).edits).toMatchObject([

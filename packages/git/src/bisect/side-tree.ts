@@ -1,4 +1,5 @@
-import { mkdir, mkdtemp, readdir, rm } from "node:fs/promises";
+import { existsSync, readdirSync } from "node:fs";
+import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { placelessEnvironment } from "../environment.ts";
 import type { Location } from "../location.ts";
@@ -30,7 +31,7 @@ export async function withSideTree<T>(
 ): Promise<T> {
   const parent = homeOf(location);
   await mkdir(parent, { recursive: true, mode: 0o700 });
-  for (const folder of await abandoned(parent)) await remove(location, folder);
+  for (const folder of abandonedTrees(location)) await remove(location, folder);
   const folder = await mkdtemp(join(parent, PREFIX));
   takeLock(folder);
   const top = treeIn(folder);
@@ -55,10 +56,12 @@ function treeIn(folder: string): string {
   return join(folder, "tree");
 }
 
-/** The folders whose process died. */
-async function abandoned(parent: string): Promise<readonly string[]> {
-  const folders = (await readdir(parent)).filter((name) => name.startsWith(PREFIX));
-  return folders
+/** Returns the folders whose process died; the next one takes them away. */
+export function abandonedTrees(location: Pick<Location, "gitDir">): readonly string[] {
+  const parent = homeOf(location);
+  const names = existsSync(parent) ? readdirSync(parent) : [];
+  return names
+    .filter((name) => name.startsWith(PREFIX))
     .map((name) => join(parent, name))
     .filter((folder) => {
       const holder = lockHolder(folder);

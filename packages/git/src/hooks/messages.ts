@@ -1,8 +1,9 @@
-import { copyFileSync, readFileSync, writeFileSync } from "node:fs";
+import { copyFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { GitError } from "../error.ts";
 import { isThere } from "../lstat.ts";
 import { type Origin, withTrailers } from "../trailers.ts";
+import { readIfThere } from "../transaction/durable.ts";
 import type { HookRunner } from "./runner.ts";
 
 /** What has a message and carries out edits. */
@@ -46,7 +47,9 @@ export async function throughMessageHooks<T extends Worded>(
     writeFileSync(file, draught.message);
     for (const name of names)
       await hooks.run(name, name === "commit-msg" ? [file] : [file, "message"], { author, index });
-    const message = withTrailers(readFileSync(file, "utf8"), origin, draught.edits);
+    // A hook that takes the file away leaves no message either.
+    const said = readIfThere(file)?.toString() ?? "";
+    const message = withTrailers(said, origin, draught.edits);
     if (message.startsWith("\n")) throw emptied();
     worded.push({ ...draught, message });
   }

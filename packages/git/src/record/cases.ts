@@ -1,14 +1,12 @@
 import { parseResponse } from "@git-llm-apply/core";
-import { sha256 } from "../bytes.ts";
 import type { Location } from "../location.ts";
 import { chosenEdits } from "./choices.ts";
 import { CUT } from "./cut.ts";
 import type { Task } from "./derive.ts";
 import type { FoundCommit } from "./find.ts";
 import type { Note } from "./note.ts";
-import { readResponses } from "./read.ts";
+import { type KeptResponse, readResponses } from "./read.ts";
 import type { Replay } from "./replay.ts";
-import { responseText } from "./response-text.ts";
 
 /** A commit to be verified: how it can be derived, in the order in which to try, or why it can't. */
 export type Case =
@@ -22,26 +20,27 @@ export type ReplayOf = (note: Note) => Replay | string;
 export async function readReplays(location: Location, found: readonly FoundCommit[]): Promise<ReplayOf> {
   const hashes = [...new Set(found.flatMap(({ notes }) => notes.map(({ response }) => response)))];
   const read = await readResponses(location, hashes);
-  const kept = new Map(hashes.map((hash, nth) => [hash, read[nth]]));
+  const kept = new Map(hashes.map((hash, nth) => [hash, read[nth]!]));
   const replays = new Map<string, Replay | string>();
   return (note) => {
     const key = JSON.stringify([note.response, note.options, note.choices]);
     const known = replays.get(key);
     if (known !== undefined) return known;
-    const replay = replayOf(note, kept.get(note.response));
+    const replay = replayOf(note, kept.get(note.response)!);
     replays.set(key, replay);
     return replay;
   };
 }
 
-function replayOf(note: Note, bytes: Buffer | undefined): Replay | string {
-  if (bytes === undefined && !note.stored) return "only the hash of its response is kept (--no-store)";
-  if (bytes === undefined)
-    return "its response is not here: it was not fetched (git llm-apply fetch-record), or it is lost";
-  const text = responseText(bytes);
-  const isTrue = sha256(bytes) === note.response;
-  if (text === undefined || !isTrue) return "what is kept as its response is something else";
-  const parsed = parseResponse(text);
+function replayOf(note: Note, kept: KeptResponse): Replay | string {
+  if (kept.kind !== "kept") {
+    if (kept.kind === "foreign") return "what is kept as its response is something else";
+    return note.stored
+      ? "its response is not here: it was not fetched (git llm-apply fetch-record), or it is lost"
+      : "only the hash of its response is kept (--no-store)";
+  }
+  if (kept.text === undefined) return "its response is no text";
+  const parsed = parseResponse(kept.text);
   const edits = note.choices ? chosenEdits(parsed.edits, note.choices) : parsed.edits;
   if (edits === undefined) return "its note is about edits that its response does not have";
   const origins = note.choices?.map(({ edit }) => edit) ?? edits.map((_, nth) => nth);

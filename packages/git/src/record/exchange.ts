@@ -1,14 +1,17 @@
 import { join } from "node:path";
+import { sha256 } from "../bytes.ts";
 import { commitTree } from "../commit-tree.ts";
 import { failedWith, GitError } from "../error.ts";
 import { listTree } from "../list-tree.ts";
 import type { Location } from "../location.ts";
 import { isExecutable } from "../lstat.ts";
+import { readObjects } from "../objects.ts";
 import { plumbLine, plumbLines } from "../printed.ts";
 import { isAncestor, moveRef } from "../refs.ts";
 import { type PlumbResult, plumb } from "../run.ts";
 import { readSettings } from "../settings.ts";
-import { isResponsePath, NOTES, RESPONSES } from "./record-refs.ts";
+import { shellWord } from "../shell-word.ts";
+import { badRecord, isResponsePath, NOTES, RESPONSES, responsePath } from "./record-refs.ts";
 
 /** What became of a ref of the record. */
 export interface Exchanged {
@@ -69,38 +72,75 @@ export async function fetchRecord(
     const specs = refs.map((ref) => `+${ref}:${INCOMING[ref]}`);
     await far(["fetch", "--quiet", "--no-tags", "--no-write-fetch-head", "--", remote, ...specs]);
   }
-  for (const ref of refs)
-    done.set(ref, await joinRef(location, ref, ours.get(ref) ?? null, theirs.get(ref)!));
+  try {
+    for (const ref of refs) if (!(await isCommit(location, theirs.get(ref)!))) throw noRecord(remote, ref);
+    for (const ref of refs)
+      done.set(ref, await joinRef(location, ref, ours.get(ref) ?? null, theirs.get(ref)!));
+  } finally {
+    for (const ref of refs) await plumb(location, ["update-ref", "-d", INCOMING[ref]!]);
+  }
   return [...done].map(([ref, kind]) => ({ ref, kind }));
 }
 
+async function isCommit(location: Location, oid: string): Promise<boolean> {
+  return (await plumbLine(location, ["cat-file", "-t", oid])) === "commit";
+}
+
+/** That theirs goes on from ours does not say that it still has all of it. */
 async function joinRef(
   location: Location,
   ref: string,
   ours: string | null,
   theirs: string,
 ): Promise<Exchanged["kind"]> {
-  const isAhead = ours !== null && (await isAncestor(location, theirs, ours));
+  if (ours !== null && !(await isCommit(location, ours))) throw badRecord(ref);
+  if (ours !== null && (await isAncestor(location, theirs, ours))) return "unchanged";
   const isBehind = ours === null || (await isAncestor(location, ours, theirs));
-  if (!isAhead && isBehind) await moveRef(location, ref, theirs, ours);
-  else if (!isAhead) await mergeInto(location, ref, ours!, theirs);
-  await plumb(location, ["update-ref", "-d", INCOMING[ref]!]);
-  return isAhead ? "unchanged" : isBehind ? "moved" : "merged";
+  const tree = await (ref === NOTES ? joinedNotes : joinedResponses)(location, ours, theirs);
+  if (isBehind && tree === (await treeAt(location, theirs))) {
+    await moveRef(location, ref, theirs, ours);
+    return "moved";
+  }
+  const parents = ours === null ? [theirs] : [ours, theirs];
+  await moveRef(location, ref, await commitTree(location, { tree, parents, message: MESSAGE }), ours);
+  return "merged";
 }
 
-async function mergeInto(location: Location, ref: string, ours: string, theirs: string): Promise<void> {
-  if (ref === NOTES) {
-    // Each line is a note of its own: joined and sorted, none is lost.
-    const args = ["notes", `--ref=${NOTES}`, "merge", "--quiet", "-s", "cat_sort_uniq", INCOMING[NOTES]!];
-    await plumb(location, args);
-    return;
-  }
-  // Responses lie under their hashes: the same name is the same text, or theirs is none of it.
-  const [mine, other] = [await entriesOf(location, ours), await entriesOf(location, theirs)];
-  const tree = await treeOf(location, new Map([...other, ...mine]));
-  const commit = await commitTree(location, { tree, parents: [ours, theirs], message: "git llm-apply\n" });
-  await moveRef(location, ref, commit, ours);
+const MESSAGE = "git llm-apply\n";
+
+function treeAt(location: Location, commit: string): Promise<string> {
+  return plumbLine(location, ["rev-parse", "--verify", `${commit}^{tree}`]);
 }
+
+/**
+ * Returns the tree of all notes. Each line is a note of its own: joined and sorted, none is lost; not one either that was
+ * taken away there, as git sees nothing that the two have in common.
+ */
+async function joinedNotes(location: Location, ours: string | null, theirs: string): Promise<string> {
+  if (ours === null) return treeAt(location, theirs);
+  const alone = { tree: await treeAt(location, ours), parents: [], message: MESSAGE };
+  const incoming = INCOMING[NOTES]!;
+  const how = ["merge", "--quiet", "-s", "cat_sort_uniq"];
+  await plumb(location, ["notes", `--ref=${incoming}`, ...how, await commitTree(location, alone)]);
+  return treeAt(location, incoming);
+}
+
+/** Returns the tree of all responses. They lie under their hashes: of theirs comes in what is so. */
+async function joinedResponses(location: Location, ours: string | null, theirs: string): Promise<string> {
+  const mine = ours === null ? new Map<string, string>() : await entriesOf(location, ours);
+  const others = [...(await entriesOf(location, theirs))].filter(([path, oid]) => mine.get(path) !== oid);
+  const genuine: [string, string][] = [];
+  for (let at = 0; at < others.length; at += AT_ONCE) {
+    const some = others.slice(at, at + AT_ONCE);
+    const names = some.map(([, oid]) => oid);
+    const blobs = await readObjects(location, names);
+    genuine.push(...some.filter(([path], nth) => responsePath(sha256(blobs[nth]!)) === path));
+  }
+  return treeOf(location, new Map([...mine, ...genuine]));
+}
+
+/** So many responses are held at once. */
+const AT_ONCE = 32;
 
 /** The blobs by their hashes: `ab/cdef…`; what else lies there is no response. */
 async function entriesOf(location: Location, commit: string): Promise<ReadonlyMap<string, string>> {
@@ -155,6 +195,17 @@ function refsIn(printed: Buffer): ReadonlyMap<string, string> {
     .split("\n")
     .filter((line) => line !== "");
   return new Map(lines.map((line) => line.split("\t").reverse() as [string, string]));
+}
+
+function noRecord(remote: string, ref: string): GitError {
+  const hints = [`have it taken away there: git push ${shellWord(remote)} :${ref}`];
+  return new GitError(
+    "bad-record",
+    `what ${remote} has as ${ref} is no record: it is no commit; nothing changed`,
+    {
+      hints,
+    },
+  );
 }
 
 function noSuchRemote(name: string): GitError {

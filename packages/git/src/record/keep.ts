@@ -1,10 +1,12 @@
 import { secretsIn } from "@git-llm-apply/core";
-import { sha256 } from "../bytes.ts";
+import { blobOid, sha256 } from "../bytes.ts";
+import { failedWith } from "../error.ts";
 import type { Location } from "../location.ts";
 import { plumbLines } from "../printed.ts";
+import { tooOld } from "../too-old.ts";
 import type { ResponseOrigin } from "../trailers.ts";
 import { type Choice, formatNote, type Note } from "./note.ts";
-import { NOTES, RESPONSES, responsePath } from "./record-refs.ts";
+import { badRecord, NOTES, RESPONSES, responsePath } from "./record-refs.ts";
 import { type KeptCommit, type NoteHead, noteOf, type Recording } from "./recording.ts";
 
 /** What goes into the record together with the commits. */
@@ -26,9 +28,17 @@ export async function prepareKeep(
 ): Promise<Keep> {
   const { tool, options, continues, choices, store = true } = recording;
   const names = [NOTES, RESPONSES, `${RESPONSES}:${responsePath(origin.hash)}`];
-  const args = ["cat-file", "--batch-check=%(objectname)"];
-  const lines = await plumbLines(location, args, { stdin: names.map((name) => `${name}\n`) });
-  const [notes, responses, known] = lines.map((line) => (/^[0-9a-f]+$/.test(line) ? line : null));
+  // The option is as new as what makes git durable, which an older one passes over in silence.
+  const args = ["cat-file", "--batch-command=%(objecttype) %(objectname)"];
+  const asking = plumbLines(location, args, { stdin: names.map((name) => `info ${name}\n`) });
+  const lines = await asking.catch((error) => {
+    throw failedWith(error, /unknown option/) ? tooOld(location) : error;
+  });
+  for (const [nth, ref] of [NOTES, RESPONSES].entries())
+    if (/^(blob|tree|tag) /.test(lines[nth]!)) throw badRecord(ref);
+  const [notes, responses, kept] = lines.map((line) => /^\w+ ([0-9a-f]+)$/.exec(line)?.[1] ?? null);
+  // What is kept there may be something else.
+  const known = kept === blobOid(location, response) ? kept : null;
   const head: NoteHead = {
     v: 1,
     id: origin.id,

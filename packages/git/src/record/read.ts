@@ -1,10 +1,12 @@
 import { smallest } from "@git-llm-apply/core";
+import { sha256 } from "../bytes.ts";
 import { GitError } from "../error.ts";
 import type { Location } from "../location.ts";
 import { readObjects } from "../objects.ts";
 import { type FoundCommit, findRecorded } from "./find.ts";
 import type { Choice, Note, NotedEdit } from "./note.ts";
 import { RESPONSES, responsePath } from "./record-refs.ts";
+import { responseText } from "./response-text.ts";
 import { type RecordState, revertedEdits } from "./state.ts";
 import { type Revisions, type Visit, walk } from "./walk.ts";
 
@@ -98,13 +100,25 @@ function ofCommit(records: readonly ResponseRecord[], name: string): readonly st
   return ids.length === 0 ? [] : [`${name} is a commit; it comes from ${ids.join(", ")}`];
 }
 
-/** Returns the raw bytes of responses by their SHA-256, hex; undefined where one is not kept here. One process. */
-export function readResponses(
+/** A response as it is kept. `absent`: it is not here. `foreign`: what is kept under its hash is something else. */
+export type KeptResponse =
+  /** Without `text` it is no text. */
+  | { readonly kind: "kept"; readonly bytes: Buffer; readonly text?: string | undefined }
+  | { readonly kind: "absent" | "foreign" };
+
+/** Returns responses by their SHA-256, hex. One process. */
+export async function readResponses(
   location: Location,
   hashes: readonly string[],
-): Promise<readonly (Buffer | undefined)[]> {
+): Promise<readonly KeptResponse[]> {
   const names = hashes.map((hash) => `${RESPONSES}:${responsePath(hash)}`);
-  return readObjects(location, names);
+  const read = await readObjects(location, names);
+  return hashes.map((hash, nth) => keptAs(hash, read[nth]));
+}
+
+function keptAs(hash: string, bytes: Buffer | undefined): KeptResponse {
+  if (bytes === undefined) return { kind: "absent" };
+  return sha256(bytes) === hash ? { kind: "kept", bytes, text: responseText(bytes) } : { kind: "foreign" };
 }
 
 async function recordsOf(

@@ -1,3 +1,5 @@
+import { GitError } from "../error.ts";
+
 /** The notes: for each recorded commit one line of JSON for each response that it comes from. */
 export const NOTES = "refs/notes/llm-apply";
 
@@ -7,6 +9,14 @@ export const RESPONSES = "refs/llm-apply/responses";
 /** Returns where the tree of `RESPONSES` holds the response with this SHA-256, hex. */
 export function responsePath(hash: string): string {
   return `${hash.slice(0, 2)}/${hash.slice(2)}`;
+}
+
+/** Returns the error for a ref of the record that leads to no commit. */
+export function badRecord(ref: string): GitError {
+  const hints = [
+    `take it away: git update-ref -d ${ref}; where a remote has the record, git llm-apply fetch-record gets it`,
+  ];
+  return new GitError("bad-record", `${ref} is no record: it is no commit`, { hints });
 }
 
 /** Tells a path that `responsePath` gives. */

@@ -5,7 +5,7 @@ import { inRecords, plumbFields } from "../printed.ts";
 import { cutCommits } from "./cut.ts";
 import { type Mark, marksOf, type Undoing, undoingsOf } from "./marks.ts";
 import { type Note, parseNotes } from "./note.ts";
-import { NOTES } from "./record-refs.ts";
+import { badRecord, NOTES } from "./record-refs.ts";
 
 /** What git says of a commit. */
 export interface CommitFacts {
@@ -55,6 +55,7 @@ export async function walk(
       : ["--end-of-options", ...revisions];
   const printing = plumbFields(location, [...args, ...filter, format, ...which, "--"]);
   const fields = await printing.catch((error) => {
+    if (failedWith(error, /notes tree/)) throw badRecord(NOTES);
     throw failedWith(error, /bad (revision|object)/) ? unknown(which, error) : error;
   });
   const cut = cutCommits(location);

@@ -4,7 +4,7 @@ import { GitError } from "../error.ts";
 import type { Repo } from "../repo.ts";
 import { shellWord } from "../shell-word.ts";
 import { withPlainEnds } from "../transaction/line-ends.ts";
-import type { Side, Sides } from "./sides.ts";
+import { filesIn, type Side, type Sides } from "./sides.ts";
 import { changesOf, readToday } from "./today.ts";
 
 /** Lines that were changed since, so that the change can't be taken out of them. */
@@ -14,6 +14,8 @@ interface Conflict {
   readonly ranges?: readonly Range[];
   /** It was deleted since, or moved away. */
   readonly isGone?: boolean;
+  /** A commit says so. */
+  readonly isCommitted?: boolean;
 }
 
 /**
@@ -24,7 +26,7 @@ export async function takeOut(repo: Repo, changes: readonly Sides[]): Promise<re
   const begin = await readToday(repo, [...new Set(changes.map(({ path }) => path))]);
   const today = new Map([...begin].map(([path, file]): [string, Side] => [path, file?.kept ?? null]));
   const { files, conflicts } = withoutChanges(today, changes);
-  if (conflicts.length > 0) throw conflicting(conflicts);
+  if (conflicts.length > 0) throw conflicting(await withCommitted(repo, conflicts));
   return changesOf(repo, begin, files);
 }
 
@@ -49,7 +51,8 @@ function takeOutOf(
   from: Side,
   to: Side,
 ): { readonly side: Side } | { readonly conflict: Conflict } {
-  if (isEqual(ours, to)) return { side: ours };
+  // Other edits of the commit made what stands there.
+  if (isEqual(ours, to) || isEqual(from, to)) return { side: ours };
   if (from === null || to === null || ours === null)
     return isEqual(ours, from) ? { side: to } : { conflict: { path, isGone: ours === null } };
   const [base, theirs, mine] = decodeAlike([from.bytes, to.bytes, ours.bytes]);
@@ -64,6 +67,13 @@ export function isEqual(a: Side, b: Side): boolean {
   return withPlainEnds(a.bytes).equals(withPlainEnds(b.bytes));
 }
 
+/** Tells of files that are gone whether a commit says so. */
+async function withCommitted(repo: Repo, conflicts: readonly Conflict[]): Promise<readonly Conflict[]> {
+  const paths = conflicts.flatMap(({ path, isGone }) => (isGone ? [path] : []));
+  const files = await filesIn(repo, repo.head.oid ?? undefined, paths);
+  return conflicts.map((one) => ({ ...one, isCommitted: !files.get(one.path) }));
+}
+
 function conflicting(conflicts: readonly Conflict[]): GitError {
   const places = conflicts.flatMap(({ path, ranges, isGone }) =>
     ranges ? ranges.map((range) => `${path}:${linesIn(range)}`) : [isGone ? `${path} (gone)` : path],
@@ -75,7 +85,11 @@ function conflicting(conflicts: readonly Conflict[]): GitError {
   );
 }
 
-function hintsOn({ path, isGone }: Conflict): readonly string[] {
+function hintsOn({ path, isGone, isCommitted }: Conflict): readonly string[] {
+  if (isGone && !isCommitted)
+    return [
+      `that ${path} is gone is not committed: commit it, so that a file that was moved can be followed, or bring it back: git checkout HEAD -- ${shellWord(path)}`,
+    ];
   return isGone
     ? [`see what became of it: git log --stat -- ${shellWord(path)}; where it is now, change it by hand`]
     : ["take the later change back first, or change these places by hand"];

@@ -1,8 +1,7 @@
 import { type Edit, parseResponse } from "@git-llm-apply/core";
 import type { Location } from "../location.ts";
 import type { RecordedEdit, ResponseRecord } from "../record/read.ts";
-import { readRecords, readResponses } from "../record/read.ts";
-import { responseText } from "../record/response-text.ts";
+import { type KeptResponse, readRecords, readResponses } from "../record/read.ts";
 import { type Blamed, blame } from "./blame.ts";
 import { stoodBefore } from "./stood-before.ts";
 
@@ -15,6 +14,8 @@ export interface Why extends Blamed {
    * with its words in the response, where it is kept.
    */
   readonly edits: readonly (RecordedEdit & { readonly words?: string })[];
+  /** Whether the response is kept; absent where there is none. */
+  readonly kept?: KeptResponse["kind"];
 }
 
 /**
@@ -29,13 +30,16 @@ export async function whyLine(location: Location, path: string, line: number): P
   for (let at: Blamed | undefined = first; at; at = await stoodBefore(location, at, records)) {
     const writers = await writersOf(location, at, records);
     const writer = writers.find(({ isSure }) => isSure) ?? writers[0];
-    if (writer) return { ...at, record: writer.record, edits: writer.edits };
+    if (writer) {
+      const { isSure: _, ...found } = writer;
+      return { ...at, ...found };
+    }
   }
   return { ...first, edits: [] };
 }
 
 /** A response that a commit comes from, and the edits of it that may have written a line. */
-interface Writer extends Required<Pick<Why, "record" | "edits">> {
+interface Writer extends Required<Pick<Why, "record" | "edits" | "kept">> {
   readonly isSure: boolean;
 }
 
@@ -66,17 +70,18 @@ async function writerOf(
   text: string,
 ): Promise<Writer> {
   const { response } = record;
-  const [bytes] = response === undefined ? [] : await readResponses(location, [response]);
-  const kept = bytes && responseText(bytes);
-  if (kept === undefined) return { record, edits, isSure: false };
-  const parsed = parseResponse(kept).edits;
+  const [found] = await readResponses(location, response === undefined ? [] : [response]);
+  const { kind: kept } = found ?? { kind: "absent" };
+  const words = found?.kind === "kept" ? found.text : undefined;
+  if (words === undefined) return { record, edits, kept, isSure: false };
+  const parsed = parseResponse(words).edits;
   const writing = edits.filter(({ edit }) => linesOf(parsed[edit]).includes(text.trim()));
   const isSure = writing.length > 0;
   const inWords = (isSure ? writing : edits).map((edit) => {
     const span = parsed[edit.edit]?.span;
-    return span ? { ...edit, words: kept.slice(span.from, span.to) } : edit;
+    return span ? { ...edit, words: words.slice(span.from, span.to) } : edit;
   });
-  return { record, edits: inWords, isSure };
+  return { record, edits: inWords, kept, isSure };
 }
 
 /** The lines that an edit writes, without the blanks around them. */

@@ -9,7 +9,7 @@ import { ANY_STATUS, plumb } from "../run.ts";
 import type { Blob } from "./blobs.ts";
 import type { NewEntry, TreeChange } from "./commits.ts";
 import { withPlainEnds } from "./line-ends.ts";
-import { dirtyFiles, type Standing } from "./standing.ts";
+import { dirtyFiles, type Standing, type WayOut } from "./standing.ts";
 import type { Change, Version } from "./versions.ts";
 
 /** What becomes, in git, of a file that holds changes of the user which are not committed. */
@@ -40,22 +40,22 @@ export async function layers(
   repo: Repo,
   standings: readonly Standing[],
   steps: readonly { readonly changes: readonly Change[] }[],
-  { carrying, folder }: Pick<Carrier, "carrying" | "folder">,
+  { carrying, folder, way }: Pick<Carrier, "carrying" | "folder"> & { readonly way: WayOut },
 ): Promise<ReadonlyMap<string, Layer>> {
   const blobs = await readFiles(
     repo,
     standings.flatMap(({ head, index }) => [head, index]),
   );
   const found = new Map<string, Layer>();
-  const clashing: string[] = [];
+  const clashing: Standing[] = [];
   for (const standing of standings) {
     const { path } = standing;
     const changes = steps.flatMap((step) => step.changes).filter((change) => change.path === path);
     const layer = await layerOf({ repo, blobs, carrying, folder }, standing, changes);
     if (layer) found.set(path, layer);
-    else clashing.push(path);
+    else clashing.push(standing);
   }
-  if (clashing.length > 0) throw dirtyFiles(repo, clashing, "where the edits change it, or beside that");
+  if (clashing.length > 0) throw dirtyFiles(repo, clashing, "where the edits change it, or beside that", way);
   return found;
 }
 

@@ -9,7 +9,7 @@ import type { JournalEntry } from "./journal.ts";
 import { type Layer, layers } from "./layer.ts";
 import type { PublishOptions } from "./options.ts";
 import type { Reach } from "./reach.ts";
-import { dirtyFiles, readStaged, readStandings, type Standing } from "./standing.ts";
+import { dirtyFiles, readStaged, readStandings, type Standing, type WayOut } from "./standing.ts";
 import type { Change, Drafts } from "./versions.ts";
 
 /** What git is to record of a plan. */
@@ -30,7 +30,7 @@ interface Recorded {
   readonly layered: readonly string[];
 }
 
-export interface PrepareOptions extends Pick<PublishOptions, "signoff" | "commitDirty"> {
+export interface PrepareOptions extends Pick<PublishOptions, "signoff" | "commitDirty" | "amend"> {
   readonly origin: Origin;
   readonly reach: Reach;
   /** An empty folder for files on the way. */
@@ -70,8 +70,18 @@ export async function prepare(repo: Repo, drafts: Drafts, options: PrepareOption
     return { ...by, ...recorded(all, entriesOf(repo, all)) };
   }
   const carrying = reach.branch ? "commits" : "index";
-  const found = await layers(repo, dirty, steps, { carrying, folder: options.folder });
+  const found = await layers(repo, dirty, steps, {
+    carrying,
+    folder: options.folder,
+    way: wayOut(drafts, options),
+  });
   return { ...by, ...withLayers(repo, draughts, found) };
+}
+
+/** A commit of the user's own would come between the last one and what amends it. */
+function wayOut({ commits }: Drafts, { reach, amend }: PrepareOptions): WayOut {
+  if (amend) return undefined;
+  return reach.branch && commits.some(({ edits }) => edits.length > 0) ? "commit-dirty" : "git";
 }
 
 /** Where nothing of the user's stays beside the commits. */
@@ -99,12 +109,13 @@ function saved(draughts: readonly Draught[], dirty: readonly Standing[], origin:
 
 /** Throws `GitError` `dirty-file` for changes of the user that can't become a commit before the plan. */
 function refuseUnsavable(repo: Repo, dirty: readonly Standing[], files: readonly Change[]): void {
-  const unseen = dirty.filter(({ path }) => repo.index.entry(path)?.marks.length).map(({ path }) => path);
-  if (unseen.length > 0) throw dirtyFiles(repo, unseen, "and git is told not to look at them");
+  const unseen = dirty.filter(({ path }) => repo.index.entry(path)?.marks.length);
+  if (unseen.length > 0) throw dirtyFiles(repo, unseen, "and git is told not to look at them", "git");
   const gone = new Set(files.flatMap(({ path, after }) => (after ? [] : [path])));
   const otherMode = dirty.filter(({ index, tree }) => tree && index?.mode !== tree.mode);
-  const moved = otherMode.map(({ path }) => path).filter((path) => gone.has(path));
-  if (moved.length > 0) throw dirtyFiles(repo, moved, "its mode among them, and is to be moved or deleted");
+  const moved = otherMode.filter(({ path }) => gone.has(path));
+  if (moved.length > 0)
+    throw dirtyFiles(repo, moved, "its mode among them, and is to be moved or deleted", "git");
 }
 
 /** Replaces what the steps do to the working tree by what they do to what git has. */

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { GitError } from "../error.ts";
 import type { Location } from "../location.ts";
 import { isAncestor, resolveRef } from "../refs.ts";
 import { catchUpRefs, takeBackRefs } from "./companions.ts";
@@ -35,6 +36,18 @@ export function needsRecovery(location: Pick<Location, "gitDir">): boolean {
 
 export function hasTransactions(location: Pick<Location, "gitDir">): boolean {
   return transactionNames(location).length > 0;
+}
+
+/** Returns why `recover` can't do its work without the user; undefined: it can, as far as is known. */
+export function damageOf(location: Pick<Location, "gitDir">): GitError | undefined {
+  try {
+    for (const name of transactionNames(location))
+      if (!name.endsWith(".tmp")) readJournal(join(transactionsOf(location), name));
+    return undefined;
+  } catch (error) {
+    if (error instanceof GitError) return error;
+    throw error;
+  }
 }
 
 /**

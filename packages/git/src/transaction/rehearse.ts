@@ -22,6 +22,6 @@ export async function rehearsePlan(
   if (amend) await foldOf(repo);
   const [origin, reach] = [ownOrigin([], repo.head.oid), reachOf(repo, into)];
   const work = (folder: string) =>
-    prepare(repo, draftsOf(repo, plan), { origin, reach, commitDirty, folder, isRehearsal: true });
+    prepare(repo, draftsOf(repo, plan), { origin, reach, commitDirty, amend, folder, isRehearsal: true });
   await onFileSystem(() => withScratchFolder(work), "see to it, then apply");
 }

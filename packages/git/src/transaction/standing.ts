@@ -1,5 +1,6 @@
 import { lstatSync } from "node:fs";
 import { join } from "node:path";
+import { blobOid } from "../bytes.ts";
 import { diffIndex, entryText, type TreeEntry } from "../diffs.ts";
 import { GitError } from "../error.ts";
 import type { Repo } from "../repo.ts";
@@ -72,18 +73,33 @@ function modeInTree({ top, settings }: Repo, path: string, mode: string): string
   return (lstatSync(join(top, path)).mode & 0o100) !== 0 ? "100755" : "100644";
 }
 
+/** How the user commits such changes first; absent: that would not help. */
+export type WayOut = "commit-dirty" | "git" | undefined;
+
 /** Returns the error for files whose changes are in the way of the edits. */
-export function dirtyFiles({ index, head }: Repo, paths: readonly string[], why: string): GitError {
+export function dirtyFiles(repo: Repo, files: readonly Standing[], why: string, way: WayOut): GitError {
+  const { index, head: tip } = repo;
+  const paths = files.map(({ path }) => path);
+  const words = paths.map(shellWord).join(" ");
   const message = `${paths.join(", ")} ${paths.length === 1 ? "has" : "have"} changes that are not committed, ${why}`;
   const unseen = paths.flatMap((path) =>
     (index.entry(path)?.marks ?? []).map(
       (mark) => `let git see them: git update-index --no-${mark} ${shellWord(path)}`,
     ),
   );
+  // Git puts nothing aside before there is a commit, nor what is only intended to be added: an empty file in the index.
+  const isIntended = files.some(
+    ({ head, index: own }) => head === null && own?.oid === blobOid(repo, NOTHING),
+  );
   const ways = [
-    "commit them first, in a commit of their own: --commit-dirty",
-    // Git puts nothing aside before there is a commit.
-    ...(head.oid === null ? [] : [`or put them aside: git stash push -- ${paths.map(shellWord).join(" ")}`]),
+    ...(way === "commit-dirty" ? ["commit them first, in a commit of their own: --commit-dirty"] : []),
+    ...(way === "git" ? [`commit them first: git commit -- ${words}`] : []),
+    ...(tip.oid === null || isIntended ? [] : [`put them aside: git stash push -- ${words}`]),
   ];
-  return new GitError("dirty-file", message, { hints: unseen.length > 0 ? unseen : ways });
+  const hints = unseen.length > 0 ? unseen : ways;
+  return new GitError("dirty-file", message, {
+    hints: hints.map((hint, nth) => (nth > 0 ? `or ${hint}` : hint)),
+  });
 }
+
+const NOTHING = Buffer.alloc(0);

@@ -75,6 +75,60 @@ test("a remote that has another text under the name of a response takes nothing 
   expect(await verdicts(work)).toEqual(["verified"]);
 });
 
+/** Has the clone push a commit on top of what the remote has as `ref`, with the tree that `change` leaves in its index. */
+function pushOnTop(clone: TestRepo, ref: string, change: () => void): void {
+  clone.git("fetch", "-q", "origin", ref);
+  clone.git("read-tree", "FETCH_HEAD");
+  change();
+  const tree = clone.git("write-tree");
+  clone.git(
+    "push",
+    "-q",
+    "origin",
+    `${clone.git("commit-tree", "-m", "x", "-p", "FETCH_HEAD", tree)}:${ref}`,
+  );
+}
+
+test("what a remote takes away or exchanges in a commit on top of ours stays here", async () => {
+  const [work, clone] = pair();
+  const { commits } = await applyText(work, replace("a.txt", "a 2", "A 2"));
+  await pushRecord(await here(work), "origin");
+  const own = [NOTES, RESPONSES].map((ref) => work.git("ls-tree", "-r", ref));
+  const [, path] = own[1]!.split("\t");
+  clone.write("forged", "something else\n");
+  const forged = clone.git("hash-object", "-w", "forged");
+  pushOnTop(clone, RESPONSES, () => {
+    clone.git("update-index", "--add", "--cacheinfo", `100644,${forged},${path}`);
+    clone.git("update-index", "--add", "--cacheinfo", `100644,${forged},ab/${"c".repeat(62)}`);
+  });
+  pushOnTop(clone, NOTES, () => void clone.git("update-index", "--force-remove", commits[0]!.oid));
+  const joined = await fetchRecord(await here(work), "origin");
+  expect(joined.map(({ kind }) => kind)).toEqual(["merged", "merged"]);
+  expect([NOTES, RESPONSES].map((ref) => work.git("ls-tree", "-r", ref))).toEqual(own);
+  expect(await verdicts(work)).toEqual(["verified"]);
+  await fetchRecord(await here(clone), "origin");
+  await pushRecord(await here(work), "origin");
+  await fetchRecord(await here(clone), "origin");
+  expect([NOTES, RESPONSES].map((ref) => clone.git("ls-tree", "-r", ref))).toEqual(own);
+});
+
+test.each([NOTES, RESPONSES])("what is no commit is not taken for %s", async (ref) => {
+  const [work, clone] = pair();
+  await applyText(work, replace("a.txt", "a 2", "A 2"));
+  await pushRecord(await here(work), "origin");
+  const blob = work.git("rev-parse", "HEAD:a.txt");
+  work.git("push", "-q", "--force", "origin", `${blob}:${ref}`);
+  await expect(fetchRecord(await here(clone), "origin")).rejects.toMatchObject({
+    code: "bad-record",
+    hints: [`have it taken away there: git push origin :${ref}`],
+  });
+  expect(clone.git("for-each-ref", "refs/notes", "refs/llm-apply")).toBe("");
+  clone.git("update-ref", ref, blob);
+  const bad = { code: "bad-record", hints: [expect.stringContaining(`git update-ref -d ${ref};`)] };
+  await expect(applyText(clone, replace("a.txt", "a 3", "A 3"))).rejects.toMatchObject(bad);
+  if (ref === NOTES) await expect(verdicts(clone)).rejects.toMatchObject(bad);
+});
+
 test("two notes on the same commit are both kept", async () => {
   const [work, clone] = pair();
   work.git("notes", "--ref=llm-apply", "add", "-m", "one");

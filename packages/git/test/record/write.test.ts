@@ -39,7 +39,10 @@ test("each commit has its note, and the response is kept once, byte for byte", a
   );
   const blob = (path: string) => work.git("rev-parse", `HEAD:${path}`);
   expect(record!.commits[1]!.notes[0]!.files).toEqual({ "a.txt": blob("a.txt"), "n.txt": blob("n.txt") });
-  expect(await readResponses(repository, [hash, "0".repeat(64)])).toEqual([secret, undefined]);
+  expect(await readResponses(repository, [hash, "0".repeat(64)])).toMatchObject([
+    { kind: "kept", bytes: secret },
+    { kind: "absent" },
+  ]);
   // The same response again is not kept twice.
   const tip = work.git("rev-parse", RESPONSES);
   const again = await run(work, planOf([modify("a.txt", "c\n", "d\n")]), options);

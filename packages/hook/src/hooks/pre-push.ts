@@ -1,4 +1,12 @@
-import { commitsHere, isGone, type RecordedEdit, readRecords, tipsBelow, verify } from "@git-llm-apply/git";
+import {
+  commitsHere,
+  isGone,
+  numbersIn,
+  type RecordedEdit,
+  readRecords,
+  tipsBelow,
+  verify,
+} from "@git-llm-apply/git";
 import ignore from "ignore";
 import { fine, type Hook, type HookCall } from "../hook.ts";
 
@@ -13,12 +21,12 @@ export const prePush: Hook = {
     const revisions = await outgoing(call);
     if (revisions.length === 0) return fine;
     const doubts = await doubtful(call, revisions);
-    const { unknown, objections } = await forbidden(call, revisions);
+    const { unknown, objections, refused } = await forbidden(call, revisions);
     const must = call.settings.flag("llm-apply.requireVerified", false);
     const ways = [
       ...(must && doubts.length > 0 ? ["see git llm-apply verify"] : []),
       ...(unknown.length > 0 ? ["get the record: git llm-apply fetch-record"] : []),
-      ...(objections.length > 0 ? [TAKE_BACK] : []),
+      ...(objections.length > 0 ? [takeBack(refused)] : []),
     ];
     const lines = [...doubts, ...unknown, ...objections];
     if (ways.length === 0) return { refused: false, lines };
@@ -30,8 +38,13 @@ export const prePush: Hook = {
 };
 
 /** A commit that takes an edit back says which. */
-const TAKE_BACK =
-  "take the edit back: git llm-apply revert ID:EDIT, and if its lines were changed since, leave out its commit: git rebase -i COMMIT^";
+function takeBack(refused: readonly RefusedEdit[]): string {
+  const ids = [...new Set(refused.map(({ id }) => id))];
+  const editsOf = (id: string) => refused.filter((one) => one.id === id).map(({ edit }) => edit);
+  const reverts = ids.map((id) => `git llm-apply revert ${id}:${numbersIn(editsOf(id))}`).join(" && ");
+  const them = refused.length === 1 ? "the edit" : "the edits";
+  return `take ${them} back: ${reverts}, and if the lines were changed since, leave out the commit: git rebase -i ${refused.at(-1)!.commit.slice(0, 10)}^`;
+}
 
 /** `<local ref> <local oid> <remote ref> <remote oid>` for each ref; a zero stands for none. */
 async function outgoing({ location, input, args: [remote] }: HookCall): Promise<readonly string[]> {
@@ -67,29 +80,37 @@ interface Forbidden {
   readonly unknown: readonly string[];
   /** Edits that were placed too uncertainly, or in files that models must not change, and are still in the files. */
   readonly objections: readonly string[];
+  /** These edits; those of the newest response first. */
+  readonly refused: readonly RefusedEdit[];
+}
+
+interface RefusedEdit extends Pick<RecordedEdit, "edit" | "commit"> {
+  readonly id: string;
 }
 
 async function forbidden({ location, settings }: HookCall, revisions: readonly string[]): Promise<Forbidden> {
   const lowest = settings.fraction("llm-apply.minScore", 0);
   const patterns = settings.all("llm-apply.protect");
-  if (lowest === 0 && patterns.length === 0) return { unknown: [], objections: [] };
+  if (lowest === 0 && patterns.length === 0) return { unknown: [], objections: [], refused: [] };
   const guarded = ignore().add([...patterns]);
   const tips = revisions.filter((revision) => !revision.startsWith("^"));
   const records = await readRecords(location, { revisions });
   const bare = records.flatMap(({ commits }) => commits.filter(({ notes }) => notes.length === 0));
   const objections: string[] = [];
+  const refused: RefusedEdit[] = [];
   for (const { id, edits } of records)
     for (const edit of edits) {
       const reasons = reasonsAgainst(edit, lowest, (path) => guarded.ignores(path));
       if (reasons.length === 0 || (await isTakenBack(location, id, edit, tips))) continue;
       const name = `${edit.commit.slice(0, 10)} edit ${edit.edit + 1} of ${id}, ${edit.to ?? edit.path}`;
+      refused.push({ id, ...edit });
       objections.push(...reasons.map((reason) => `${name}: ${reason}`));
     }
   const unknown = bare.map(
     ({ oid, subject }) =>
       `${oid.slice(0, 10)} ${subject}: no note here says what it edits, which llm-apply.minScore and llm-apply.protect look at`,
   );
-  return { unknown, objections };
+  return { unknown, objections, refused };
 }
 
 function reasonsAgainst(

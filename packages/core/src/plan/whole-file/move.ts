@@ -39,14 +39,15 @@ export function rename(
     const message = `${edit.to} differs from ${path} in its spelling only. Some systems can't tell the two apart: rename it by hand, with git mv.`;
     return { outcome: refuse("path-exists", { edit, path }, message, { yours: true }) };
   }
+  const obstructed = "path" in to ? to.path : edit.to;
+  const obstacle = place.obstacles.get(obstructed);
+  if (obstacle) {
+    const reject = blocked({ edit, path: obstructed }, obstacle);
+    return { outcome: outcomeOf({ edit, path }, reject.code, { reject }) };
+  }
   if (to.kind !== "new") {
     const message = `${edit.to} exists. Choose another path, or write its whole text anew and delete ${path}.`;
     return { outcome: refuse("path-exists", { edit, path }, message) };
-  }
-  const obstacle = place.obstacles.get(to.path);
-  if (obstacle) {
-    const reject = blocked({ edit, path: to.path }, obstacle);
-    return { outcome: outcomeOf({ edit, path }, reject.code, { reject }) };
   }
   const { matches, notes, woven } = patched;
   const patches: readonly Layer[] =
