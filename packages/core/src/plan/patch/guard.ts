@@ -1,4 +1,4 @@
-import { quotedLines, quotesSome } from "../../hunk.ts";
+import { hasShownNumbers, onlyInserts, quotedLines, quotesSome } from "../../hunk.ts";
 import type { Placed } from "../../match/place.ts";
 import { suspicionsIn } from "../../scan/suspicions.ts";
 import { isElision, isPlaceholder, meansTheFile } from "../../text/elision.ts";
@@ -73,14 +73,14 @@ export function againstSuspicion(suspicions: readonly string[], path: string): s
   return `In ${path} ${suspicions.join("; ")}. Write it without.`;
 }
 
-/** Returns the divider of a block that a hunk whose lines have no marks of their own would bring into code, and that is new there. */
-export function writtenDivider(
-  { lines, marked, partial }: Hunk,
-  path: string,
-  image: Image,
-): string | undefined {
-  if (isProse(path) || marked || partial) return undefined;
-  const after = lines.filter(({ kind }) => kind !== "remove");
+/**
+ * Returns the divider of a block that a hunk would bring into code, where that is new. A hunk whose lines have marks or numbers
+ * of their own, or which only inserts, has none.
+ */
+export function writtenDivider(hunk: Hunk, path: string, image: Image): string | undefined {
+  if (isProse(path) || hunk.marked || hunk.partial || hasShownNumbers(hunk) || onlyInserts(hunk))
+    return undefined;
+  const after = hunk.lines.filter(({ kind }) => kind !== "remove");
   const stray = after[strayDivider(after.map(({ text }) => text)) ?? -1];
   return stray?.kind === "insert" && !image.lines.includes(stray.text) ? stray.text : undefined;
 }

@@ -12,9 +12,9 @@ export function noTextOf(
   image: Image | undefined,
 ): string | undefined {
   const text = withoutBlankEnds(lines);
-  const isOwn = image !== undefined && image.lines.find(isVisible) === text[0];
-  const tag = isOwn ? undefined : tagOfDeed(text, path);
-  if (tag !== undefined)
+  const tag = tagOfDeed(text, path);
+  const isOwn = image?.lines.find(isVisible)?.trimStart().startsWith(`<${tag}`);
+  if (tag !== undefined && !isOwn)
     return `<${tag}> is no text of ${path}, and what it does to the file is not known. Send old and new text, or the whole file.`;
   if (!image || countSaying(image.lines) < ENOUGH || !isRemark(text, path)) return undefined;
   return `${JSON.stringify(text[0]!.trim())} is a sentence and no code, and would take the place of all of ${path}. Send the lines that change, or leave the file out.`;

@@ -1,0 +1,6 @@
+#!/bin/sh
+set -e
+
+host=$1
+deploy "$host"
+echo done
