@@ -22,7 +22,7 @@ const SHOWN = 40;
 
 /** Returns what stands in a string right before a quote that ends it, where it can't end; `undefined` if all end where they may. */
 export function beforeStrayQuote(text: string): string | undefined {
-  const string = /"([^"\\]*(?:\\[^][^"\\]*)*)"\s*/y;
+  const string = /"([^"\\]*(?:\\.[^"\\]*)*)"\s*/sy;
   for (let at = text.indexOf('"'); at !== -1; at = text.indexOf('"', string.lastIndex)) {
     string.lastIndex = at;
     const found = string.exec(text);
