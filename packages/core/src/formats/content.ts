@@ -27,9 +27,9 @@ export interface Fault {
 /** What is wrong, whatever it is wrong with. */
 export type What = Pick<Fault, "what" | "message" | "hint">;
 
-/** Returns what is wrong with something that is cut off: `part` names it, and `whole` what is to be sent again. */
-export function unclosed(part: string, whole: string): What {
-  const message = `${part} has no end: it is cut off.`;
+/** Returns what is wrong with something that is cut off: `part` names it, `whole` what is to be sent again, `end` what ends it. */
+export function unclosed(part: string, whole: string, end = "end"): What {
+  const message = `${part} has no ${end}: it is cut off.`;
   return { what: "unclosed", message, hint: `Send ${whole} again.` };
 }
 

@@ -59,7 +59,7 @@ function hasStrayHint({ lines, dividers }: SearchBlock): boolean {
 
 const UNCLOSED = {
   what: "unclosed",
-  message: "The block has no closing marker: it is cut off, or its end was forgotten.",
+  message: "The block has no closing marker, `>>>>>>> REPLACE`: it is cut off, or its end was forgotten.",
   hint: "Send the whole block again.",
 };
 

@@ -48,9 +48,12 @@ export function asCaptioned(
   const placed = { ...content, edits: content.edits.map((edit) => refusedInWords(edit, caption)) };
   if (isFirst || !offersOtherWay(caption)) return placed;
   const message = `${JSON.stringify(caption)} shows another way to do what stands before, and nothing tells which is meant.`;
-  const edits = content.edits.map((edit) => undecided(edit, message));
+  const edits = content.edits.map((edit) => undecided(edit, message, ONE_OF_THEM));
   return { edits, problems: content.problems };
 }
+
+/** What stands before fits, and would be sent again with what stands below. */
+const ONE_OF_THEM = "Leave this one out, or send it in place of what stands before, and not with it.";
 
 /** Returns as what the line right above, or the caption, shows the code below, where that is not to be applied. */
 function faultOf(

@@ -59,7 +59,7 @@ export function withoutRivals(blocks: readonly Block[], choices: readonly Choice
   });
 }
 
-/** Returns what becomes of an edit that may not be the one which is meant; `message` is a sentence. */
-export function undecided(edit: Edit, message: string): Edit {
-  return unclear(edit, { what: "choices", message, hint: "Send the edits of one of them." });
+/** Returns what becomes of an edit that may not be the one which is meant; `message` and `hint` are sentences. */
+export function undecided(edit: Edit, message: string, hint = "Send the edits of one of them."): Edit {
+  return unclear(edit, { what: "choices", message, hint });
 }

@@ -10,7 +10,7 @@ import { changesFiles, type ToolCall, utterances } from "./calls.ts";
 import { type CodeCall, fileOfFence } from "./code.ts";
 import { pathIn, truncated } from "./cut-off.ts";
 import { callContent } from "./edits.ts";
-import { jsonValue, withStrictJson } from "./json.ts";
+import { beforeStrayQuote, jsonValue, withStrictJson } from "./json.ts";
 import { leadOf, nameOf, TAIL } from "./lead.ts";
 import { holdsFiles, withoutTool } from "./no-tool.ts";
 
@@ -88,8 +88,15 @@ function isClearlyCall(text: string): boolean {
 
 /** JSON that is none, and was to be an edit. */
 function unreadable(text: string, span: Span): BlockContent {
-  const message = "The tool call is no valid JSON.";
+  const before = beforeStrayQuote(text);
   const path = pathIn(text);
-  const hint = "Send the whole call again.";
+  const message =
+    before === undefined
+      ? "The tool call is no valid JSON."
+      : `The tool call is no valid JSON: a quote ends the string behind ${JSON.stringify(before)}, and it goes on.`;
+  const hint =
+    before === undefined
+      ? "Send the whole call again, as JSON."
+      : 'Write \\" for each quote within a string, and send the whole call again.';
   return refused({ format: "str-replace", path, span, what: "no-json", message, hint });
 }

@@ -17,6 +17,21 @@ function withEscapedControls(text: string): string {
   return pieces.join("");
 }
 
+/** So much is shown of what stands before a quote. */
+const SHOWN = 40;
+
+/** Returns what stands in a string right before a quote that ends it, where it can't end; `undefined` if all end where they may. */
+export function beforeStrayQuote(text: string): string | undefined {
+  const string = /"([^"\\]*(?:\\.[^"\\]*)*)"\s*/sy;
+  for (let at = text.indexOf('"'); at !== -1; at = text.indexOf('"', string.lastIndex)) {
+    string.lastIndex = at;
+    const found = string.exec(text);
+    if (!found) return undefined;
+    if (!/[,:}\]]/.test(text[string.lastIndex] ?? ",")) return found[1]!.slice(-SHOWN);
+  }
+  return undefined;
+}
+
 /**
  * Returns the arguments of a call as Python has them by their names, `undefined` if one has none:
  *

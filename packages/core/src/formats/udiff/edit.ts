@@ -1,9 +1,16 @@
-import { changesSome } from "../../hunk.ts";
+import { changesSome, postimageOf, preimageOf } from "../../hunk.ts";
 import { type Line, spanOf } from "../../text/line.ts";
 import { looksLikeMarker } from "../../text/marker.ts";
 import type { Edit, Hunk, Span } from "../../types.ts";
 import { oneEdit, problemOf, refused, told, unclosed, type What } from "../content.ts";
-import { isStrayHeader, type NumberedHunk, noChanges, signed, withoutGap } from "../diff-hunk.ts";
+import {
+  claimedCounts,
+  isStrayHeader,
+  type NumberedHunk,
+  noChanges,
+  signed,
+  withoutGap,
+} from "../diff-hunk.ts";
 import type { BlockContent } from "../format.ts";
 import { isComparison } from "./header.ts";
 import type { Part } from "./part.ts";
@@ -70,7 +77,7 @@ function createdText({ git, hunks }: Part): string {
 
 function faultOf(part: Part, path: string | undefined, cut: boolean): What | undefined {
   const { git } = part;
-  if (cut) return TRUNCATED;
+  if (cut) return truncated(part);
   if (creates(part) && hasMarker(part)) return MARKER;
   if (creates(part) && endsInProse(part)) return STRAY;
   if (git.binary) return BINARY;
@@ -85,7 +92,21 @@ const COMPARISON: What = {
   hint: "Name the file in its headers if it is meant.",
 };
 
-const TRUNCATED = { ...unclosed("The diff", "the whole diff of this file"), what: "truncated" };
+/** So much of a header is shown in a message. */
+const SHOWN = 80;
+
+/** Returns what is wrong with a diff that is cut off: where only the numbers of a header tell, they may be wrong. */
+function truncated({ lines, hunks }: Part): What {
+  const whole = "the whole diff of this file";
+  const last = hunks.at(-1);
+  const header = (lines.findLast(({ text }) => text.startsWith("@@"))?.text ?? "").slice(0, SHOWN);
+  const claimed = last?.short ? claimedCounts(header) : undefined;
+  if (!last || !claimed) return { ...unclosed("The diff", whole), what: "truncated" };
+  const [old, fresh] = [preimageOf(last).length, postimageOf(last).length];
+  const message = `The last header of the diff, ${JSON.stringify(header)}, counts ${claimed.join(" and ")} lines, and ${old} and ${fresh} stand below: the diff is cut off, or the numbers are wrong.`;
+  return { what: "truncated", message, hint: `Send ${whole} again, in a fence.` };
+}
+
 const MARKER: What = {
   what: "marker",
   message: "A header, or a marker of another format, stands in the text of the new file.",

@@ -22,7 +22,12 @@ export function partContent([header, ...body]: readonly Line[], cut: boolean): B
   const [, verb, path] = HEADER.exec(header!.text)!;
   const span = spanOf(header!, body.at(-1) ?? header!);
   const base = { format, path: path!, span };
-  if (cut) return refused({ ...base, ...unclosed("The patch", "the whole patch"), what: "truncated" });
+  if (cut)
+    return refused({
+      ...base,
+      ...unclosed("The patch", "the whole patch", "*** End Patch"),
+      what: "truncated",
+    });
   const deed = verb!.toLowerCase();
   if (deed === "add" || deed === "create") {
     const isOther = ({ text }: Line) => (OTHER.test(text) && !END_OF_FILE.test(text)) || isStrayHeader(text);

@@ -40,10 +40,68 @@ export function doubledBy(
     if (left >= 0 && (seen < count || seen <= left)) return from - above;
   }
   if (match.alignment.length === 0) return undefined;
+  const said = splices.map((splice) => saidBeside(splice, quoted, image)).find((line) => line !== undefined);
+  if (said !== undefined) return said;
   const isAtNumber = startOf(match) === hunk.line;
   return splices
     .map((splice) => begunBeside(splice, quoted, image, isAtNumber))
     .find((line) => line !== undefined);
+}
+
+/** So many lines that say something are not by chance the same where they are broken otherwise. */
+const FEWEST_SAID = 2;
+
+/**
+ * Returns the first line of those, right beside a place, that say all that is to be inserted there, be it with other blanks and
+ * line ends, unless all of them are quoted:
+ *
+ *      file                  to be inserted
+ *      call(a,               call(
+ *        b);                   a, b);
+ */
+function saidBeside(
+  { range: { from, to }, insert }: Splice,
+  quoted: ReadonlySet<number>,
+  image: Image,
+): number | undefined {
+  if (to > from || insert.filter(tells).length < FEWEST_SAID) return undefined;
+  const lines = insert.map(withoutBlanks);
+  const said = lines.join("");
+  // Lines that are broken otherwise may be some more.
+  const most = 2 * lines.length;
+  const own = (first: number, last: number) =>
+    image.linesBetween(Math.max(0, first), last).map(withoutBlanks);
+  const [above, below] = [own(from - most, from), own(to, Math.min(image.length, to + most))];
+  const [ends, begins] = [sharedEnd(above.join(""), said), sharedStart(below.join(""), said)];
+  let head = 0;
+  for (const line of ["", ...lines]) {
+    head += line.length;
+    if (head > begins || said.length - head > ends) continue;
+    const first = from - linesFor([...above].reverse(), said.length - head);
+    const last = to + linesFor(below, head);
+    const isQuoted = (at: number) => quoted.has(at) || !tells(image.line(at)!);
+    return reach(last - first, (nth) => isQuoted(first + nth)) < last - first ? first : undefined;
+  }
+  return undefined;
+}
+
+function withoutBlanks(line: string): string {
+  return line.replace(/\s+/g, "");
+}
+
+/** Returns how many lines it takes to have so many signs. */
+function linesFor(lines: readonly string[], signs: number): number {
+  let [count, left] = [0, signs];
+  while (left > 0) left -= lines[count++]!.length;
+  return count;
+}
+
+function sharedStart(text: string, other: string): number {
+  return reach(Math.min(text.length, other.length), (nth) => text[nth] === other[nth]);
+}
+
+function sharedEnd(text: string, other: string): number {
+  return reach(Math.min(text.length, other.length), (nth) => text.at(-1 - nth) === other.at(-1 - nth));
 }
 
 /** So many lines of an insertion are looked for beside it. */

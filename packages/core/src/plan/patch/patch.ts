@@ -31,9 +31,8 @@ import { weave } from "./weave.ts";
  */
 export function patchAll(patches: readonly Patch[], target: Target): readonly Patched[] {
   const { path, image, rules } = target;
-  const plain = (hunk: Hunk) =>
-    rules.strict ? hunk : withoutEntitiesOfCode(withPlainIndents(hunk, image), image);
-  const whole = patches.map(({ edit }) => edit.hunks.map((hunk) => wholeLines(plain(hunk), image)));
+  const plain = plainHunks(patches, target);
+  const whole = plain.map((own) => own.map((hunk) => wholeLines(hunk, image)));
   const given = whole.map((all) => all.flatMap((own = []) => own));
   const tabbed = (hunk: Hunk) => (rules.strict ? undefined : withRecipes(hunk, path)) ?? hunk;
   const stated = given.map((all) => all.map(tabbed));
@@ -58,6 +57,15 @@ export function patchAll(patches: readonly Patch[], target: Target): readonly Pa
     return result;
   });
   return settleOverlaps(patches, target, results);
+}
+
+/** The hunks of each patch, with what something made of their blanks and signs on their way taken back. */
+function plainHunks(patches: readonly Patch[], { path, image, rules }: Target): readonly (readonly Hunk[])[] {
+  const given = patches.map(({ edit }) => edit.hunks);
+  if (rules.strict) return given;
+  const plain = given.flat().map((hunk) => withPlainIndents(hunk, image));
+  const rest = withoutEntitiesOfCode(plain, path, image).values();
+  return given.map((own) => own.map(() => rest.next().value!));
 }
 
 /** A file that ends as the hunk wants it to needs no change for that. */

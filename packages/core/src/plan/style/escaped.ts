@@ -1,6 +1,9 @@
+import { quotedLines } from "../../hunk.ts";
 import { withoutEntities } from "../../text/entities.ts";
+import { isComment } from "../../text/fold.ts";
+import { mayHaveTags } from "../../text/tagged.ts";
+import { wordSet } from "../../text/word-list.ts";
 import type { Hunk, Image } from "../../types.ts";
-import { isRemark } from "../unfold/elided-part.ts";
 
 /** What a text that is escaped for HTML has none of, and what it has instead. */
 const SIGN = /[<>]|&(?!(?:lt|gt|amp|quot|apos|nbsp|#39);)/;
@@ -10,27 +13,62 @@ const ENTITIES = /&\w+;/g;
 const TAG = /<\/|\/>|<!/;
 const STRING = /"[^"]*"|'[^']*'|`[^`]*`/g;
 
+/** What values are called that stand there without quotes. */
+const VALUES = wordSet("csv ini po properties strings toml tsv yaml yml");
+
 /**
- * Returns the hunk as it was before something escaped it for HTML, where only what it inserts shows that: no sign of it
- * stands there as it is, the file has such signs and no entity, and one of the entities is neither in a string nor in a
- * comment.
+ * Returns the hunks of a file as they were before something escaped them for HTML, where only what they insert shows that: no
+ * sign of it stands there as it is, the file has such signs, or is code, and has no entity, and one of the entities is neither in
+ * a string nor in a comment. Where one of them shows it, and none has such a sign, all of them are escaped.
  *
  *     if (ready &amp;&amp; count &lt; 3) {
  */
-export function withoutEntitiesOfCode(hunk: Hunk, image: Image): Hunk {
-  const { lines } = hunk;
-  if (!lines.some(({ kind, text }) => kind === "insert" && isEscapedCode(text))) return hunk;
-  const isKept = lines.some(({ kind, text }) => SIGN.test(text) || (kind !== "insert" && ENTITY.test(text)));
-  if (isKept || !image.lines.some((line) => SIGN.test(line))) return hunk;
-  if (image.lines.some((line) => ENTITY.test(line) || TAG.test(line))) return hunk;
+export function withoutEntitiesOfCode(hunks: readonly Hunk[], path: string, image: Image): readonly Hunk[] {
+  if (!hunks.some(({ lines }) => lines.some(({ text }) => ENTITY.test(text)))) return hunks;
+  if (image.lines.some((line) => ENTITY.test(line))) return hunks;
+  const hasTags = image.lines.some((line) => TAG.test(line));
+  const mayBeCode = !hasTags && (isCode(path) || image.lines.some((line) => SIGN.test(line)));
+  const shows = (hunk: Hunk) => mayBeCode && !isKept(hunk) && insertsEscapedCode(hunk);
+  const known = new Set(image.lines.map((line) => line.trim()));
+  const isAll =
+    !hunks.some(hasSign) &&
+    hunks.some((hunk) => shows(hunk) || quotedLines(hunk).some(({ text }) => isEscapedLine(text, known)));
+  return hunks.map((hunk) => ((isAll && !isKept(hunk)) || shows(hunk) ? unescaped(hunk) : hunk));
+}
+
+function isCode(path: string): boolean {
+  return !mayHaveTags(path) && !VALUES.has(path.slice(path.lastIndexOf(".") + 1).toLowerCase());
+}
+
+function hasSign({ lines }: Hunk): boolean {
+  return lines.some(({ text }) => SIGN.test(text));
+}
+
+/** Whether the signs are as they are to be, or what is quoted tells. */
+function isKept(hunk: Hunk): boolean {
+  return hasSign(hunk) || quotedLines(hunk).some(({ text }) => ENTITY.test(text));
+}
+
+function insertsEscapedCode({ lines }: Hunk): boolean {
+  return lines.some(({ kind, text }) => kind === "insert" && isEscapedCode(text));
+}
+
+/** Whether a line stands in the file without its entities. */
+function isEscapedLine(text: string, known: ReadonlySet<string>): boolean {
+  const plain = ENTITY.test(text) ? withoutEntities(text) : undefined;
+  return plain !== undefined && known.has(plain.trim());
+}
+
+function unescaped(hunk: Hunk): Hunk {
   return {
     ...hunk,
-    lines: lines.map((line) => ({ ...line, text: withoutEntities(line.text) ?? line.text })),
+    lines: hunk.lines.map((line) => ({ ...line, text: withoutEntities(line.text) ?? line.text })),
   };
 }
 
 /** Returns whether a line of code has an entity where code would have the sign; one of entities alone is none. */
 function isEscapedCode(text: string): boolean {
   if (!ENTITY.test(text) || !/\w/.test(text.replace(ENTITIES, ""))) return false;
-  return !isRemark(text) && /^[^"'`]*&(?:lt|gt|amp);/.test(text.replace(STRING, ""));
+  const isOfCode = /^[^"'`]*&(?:lt|gt|amp);/.test(text.replace(STRING, ""));
+  return isOfCode && !isComment(withoutEntities(text) ?? text);
 }

@@ -1,4 +1,5 @@
 import { depthOf, isBlank, isVisible } from "../../text/blanks.ts";
+import { isComment } from "../../text/fold.ts";
 import { bodyBelow, definitionAt, headEnd } from "./definition.ts";
 import { isClosing, isNaming, isRemark, isUnlikelyTwice, type Part } from "./elided-part.ts";
 import type { LinePlaces } from "./line-places.ts";
@@ -14,7 +15,10 @@ export interface Head {
   readonly end: number;
 }
 
-/** The first line that the file has, or that defines what the file does; new ones above it go before it. */
+/**
+ * The first line that the file has, or that defines what the file does; new ones above it go before it. Behind the end of the
+ * block in which the part begins, none tells where that is, and neither does a comment below new lines: others have the same.
+ */
 export function headOf(part: Part, file: LinePlaces, kept: number): Head | undefined {
   const { lines, first } = part;
   if (first) return beginningOf(part, file);
@@ -23,7 +27,9 @@ export function headOf(part: Part, file: LinePlaces, kept: number): Head | undef
   const ended = isClosing(lines[0]!) ? endOfElided(lines, file, kept) : undefined;
   if (ended) return ended;
   for (const [nth, line] of lines.entries()) {
-    const telling = nth === 0 || (nth === uncommented ? isNaming(line) : isUnlikelyTwice(line));
+    if (isClosing(line) && depthOf(line) < base) return undefined;
+    const isNamed = nth === uncommented ? isNaming(line) : isUnlikelyTwice(line) && !isOnlyComment(line);
+    const telling = nth === 0 || isNamed;
     if (depthOf(line) !== base || !telling) continue;
     const places = file.of(line).filter((place) => place >= kept);
     if (places.length === 0) {
@@ -37,6 +43,11 @@ export function headOf(part: Part, file: LinePlaces, kept: number): Head | undef
     return own === undefined ? undefined : { nth, at: own, end: own + 1 };
   }
   return undefined;
+}
+
+/** True for a comment; what begins with `#` at the margin may be a heading. */
+function isOnlyComment(line: string): boolean {
+  return isComment(line) && !line.startsWith("#");
 }
 
 /**

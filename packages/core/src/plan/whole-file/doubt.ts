@@ -1,8 +1,9 @@
-import { depthOf, isVisible } from "../../text/blanks.ts";
+import { isVisible } from "../../text/blanks.ts";
 import { fold } from "../../text/fold.ts";
 import { linesOf } from "../../text/lines.ts";
 import { isSaying } from "../../text/saying.ts";
 import type { Image } from "../../types.ts";
+import { cutOutAt } from "./cut-out.ts";
 import { isEntry, lostEntries } from "./entries.ts";
 import { type LeftOut, leftOut } from "./left-out.ts";
 
@@ -25,19 +26,19 @@ export function doubtAbout(text: string, path: string, image: Image): string | u
     return `The text has lines of ${path} behind blanks and dashes, as a diff has them, ${TAKES_ALL} Send it in a fence of a diff.`;
   const cut = cutOutAt(lines, image.lines);
   if (cut) {
-    const where = cut === "start" ? "begins" : "ends";
-    return `The text ${where} in the middle of ${path}, ${TAKES_ALL} ${WHOLE_OR_QUOTE}`;
+    const [does, rest] = cut === "start" ? ["begins", "what comes before"] : ["ends", "what comes below"];
+    return `The text ${does} in the middle of ${path}, ${TAKES_ALL} Write ${rest} as well, or quote the lines that change.`;
   }
   const missing = leftOut(lines, image.lines);
   if (missing) {
-    return `The text has nothing of the ${endsOf(missing)} lines of ${path}, ${TAKES_ALL} ${WHOLE_OR_QUOTE}`;
+    return `The text has nothing of the ${endsOf(missing)} lines of ${path}, ${TAKES_ALL} Write them as well; if they are to go, quote them in an edit that takes them away.`;
   }
   const kept = isUnrelated(text, image) ? keptOf(text, image) : undefined;
   if (kept !== undefined) return `The text has ${kept} lines of ${path}, ${TAKES_ALL} ${quoteOrDelete(path)}`;
-  const lost = lostEntries(lines, image.lines);
-  return lost > 0
-    ? `The text lacks ${lost} of the entries of ${path}, ${TAKES_ALL} ${quoteOrDelete(path)}`
-    : undefined;
+  const [first, ...others] = lostEntries(lines, image.lines);
+  if (first === undefined) return undefined;
+  const lost = `${JSON.stringify(first.slice(0, SHOWN))}${others.length > 0 ? ` and ${others.length} more` : ""}`;
+  return `The text lacks ${lost} of ${path}, ${TAKES_ALL} ${quoteOrDelete(path)}`;
 }
 
 /** `first 3`, `last 5`, `first 2 and the last 4`. */
@@ -57,33 +58,6 @@ function hasSigns(lines: readonly string[], image: Image): boolean {
   const known = new Set(image.lines);
   const behind = visible.filter((line) => known.has(line.slice(1)) && !known.has(line));
   return behind.length >= SIGNED * visible.length;
-}
-
-/**
- * Returns which end of a text lies in the middle of a file: it begins deeper than the file does, or ends deeper, with more
- * brackets open. Where blanks alone tell the depth, a file may end anywhere.
- *
- *     {                          the file's, and not in the text
- *       "name": "shop",          the text
- *       "private": true
- */
-function cutOutAt(text: readonly string[], file: readonly string[]): "start" | "end" | undefined {
-  const [lines, own] = [text, file].map((all) => all.filter(isVisible));
-  const isDeeper = (at: number) => {
-    const [line = "", other = ""] = [lines!.at(at), own!.at(at)];
-    return depthOf(line) > depthOf(other) && fold(line) !== fold(other);
-  };
-  if (isDeeper(0)) return "start";
-  return isDeeper(-1) && openBrackets(text) > openBrackets(file) ? "end" : undefined;
-}
-
-/** How many brackets of a text are open at its end, those in its strings counted as well. */
-function openBrackets(lines: readonly string[]): number {
-  let open = 0;
-  for (const line of lines) {
-    for (const sign of line.match(/[()[\]{}]/g) ?? []) open += "([{".includes(sign) ? 1 : -1;
-  }
-  return open;
 }
 
 /** A file of fewer lines may well be written anew. */

@@ -12,8 +12,8 @@ const FOR_EACH = 3;
 type Entries = ReadonlyMap<string, readonly string[]>;
 
 /**
- * Returns how many entries of a file a text lacks, be they lines, keys, sections or definitions, where it has no more than
- * that: it is an excerpt then, or what is to be added. Of a single entry, those within count as well. What begins and ends
+ * Returns the names of the entries of a file that a text lacks, be they lines, keys, sections or definitions, where it has no
+ * more than that: it is an excerpt then, or what is to be added. Of a single entry, those within count as well. What begins and ends
  * as the file does may well be all that is to be left; imports go as they are needed.
  *
  *     services:              the file's      services:               the text
@@ -23,21 +23,26 @@ type Entries = ReadonlyMap<string, readonly string[]>;
  *         image: postgres:14
  *     volumes:               gone
  */
-export function lostEntries(text: readonly string[], file: readonly string[]): number {
+export function lostEntries(text: readonly string[], file: readonly string[]): readonly string[] {
   const [lines, own] = [text, file].map((all) => all.filter((line) => isEntry(line) && !START.test(line)));
-  return lines!.length > 0 && lines!.length <= MOST * own!.length ? lostAmong(lines!, own!, 0) : 0;
+  return lines!.length > 0 && lines!.length <= MOST * own!.length ? lostAmong(lines!, own!, []) : [];
 }
 
-function lostAmong(text: readonly string[], file: readonly string[], lostAbove: number): number {
+function lostAmong(
+  text: readonly string[],
+  file: readonly string[],
+  lostAbove: readonly string[],
+): readonly string[] {
   const [entries, own] = [entriesOf(text), entriesOf(file)];
   const [names, ownNames] = [[...entries.keys()], [...own.keys()]];
-  const kept = names.filter((name) => own.has(name)).length;
-  const lost = own.size - kept;
-  const all = lostAbove + lost;
-  const hasEnds = lostAbove === 0 && entries.has(ownNames[0]!) && entries.has(ownNames.at(-1)!);
-  if (!hasEnds && lost > 0 && all > kept + (kept > 0 ? FOR_EACH : 1) * (names.length - kept)) return all;
+  const lost = ownNames.filter((name) => !entries.has(name));
+  const kept = own.size - lost.length;
+  const all = [...lostAbove, ...lost];
+  const hasEnds = lostAbove.length === 0 && entries.has(ownNames[0]!) && entries.has(ownNames.at(-1)!);
+  const isExcerpt = all.length > kept + (kept > 0 ? FOR_EACH : 1) * (names.length - kept);
+  if (!hasEnds && lost.length > 0 && isExcerpt) return all;
   const within = names.length === 1 ? own.get(names[0]!) : undefined;
-  return within ? lostAmong(entries.get(names[0]!)!, within, all) : 0;
+  return within ? lostAmong(entries.get(names[0]!)!, within, all) : [];
 }
 
 /** The lines that are as deep as the least deep of them. */

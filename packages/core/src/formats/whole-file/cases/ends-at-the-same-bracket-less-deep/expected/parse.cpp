@@ -1,0 +1,6 @@
+int main()
+{
+    json j = json::array();
+    std::cout << j;
+    std::cout << "(";
+}

@@ -1,0 +1,14 @@
+/** The port. */
+export const PORT = 80;
+
+/** Starts the server. */
+export function start() {
+  listen(PORT);
+}
+
+/**
+ * Stops it.
+ */
+export function stop() {
+  close();
+}

@@ -1,0 +1,5 @@
+//
+// include bundled copy of ostream support
+//
+
+#if !defined(USE_STD)

@@ -1,0 +1,80 @@
+import { depthOf, isVisible } from "../../text/blanks.ts";
+import { fold } from "../../text/fold.ts";
+
+/**
+ * Returns which end of a text lies in the middle of a file: it begins deeper than the file does, or leaves open what the file
+ * closes. Where blanks alone tell the depth, a file may end anywhere.
+ *
+ *     {                          the file's, and not in the text
+ *       "name": "shop",          the text
+ *       "private": true
+ */
+export function cutOutAt(text: readonly string[], file: readonly string[]): "start" | "end" | undefined {
+  const [lines, own] = [text, file].map((all) => all.filter(isVisible));
+  const isDeeper = (at: number) => depthOf(lines!.at(at) ?? "") > depthOf(own!.at(at) ?? "");
+  if (isDeeper(0) && fold(lines![0]!) !== fold(own![0] ?? "")) return "start";
+  const opens =
+    openBrackets(text) > openBrackets(file) && (isDeeper(-1) || openBrackets(lines!.slice(-1)) > 0);
+  const isOpen = opens || (isDeeper(-1) && leavesMoreOf(tagsOf, text, file));
+  return isOpen || leavesMoreOf(conditionsOf, text, file) || endsInComment(text, file) ? "end" : undefined;
+}
+
+/** How many brackets of a text are open at its end, those in its strings counted as well. */
+function openBrackets(lines: readonly string[]): number {
+  let open = 0;
+  for (const line of lines) {
+    for (const sign of line.match(/[()[\]{}]/g) ?? []) open += "([{".includes(sign) ? 1 : -1;
+  }
+  return open;
+}
+
+/** Whether a text ends within a comment, and the file does not. */
+function endsInComment(text: readonly string[], file: readonly string[]): boolean {
+  const [isOpen, wasOpen] = [text, file].map((lines) => {
+    const at = lines.findLastIndex((line) => /\/\*|\*\//.test(line));
+    return at !== -1 && /^\s*\/\*(?!.*\*\/)/.test(lines[at]!) && lines.slice(at + 1).every(isOfComment);
+  });
+  return isOpen! && !wasOpen!;
+}
+
+function isOfComment(line: string): boolean {
+  return /^\s*(?:\*|$)/.test(line);
+}
+
+/** What begins and ends, by its name. */
+interface Bound {
+  readonly name: string;
+  readonly ends: boolean;
+}
+
+/** Whether more of what a file closes is open at the end of a text than of the file: what it never closes is none of it. */
+function leavesMoreOf(
+  boundsOf: (lines: readonly string[]) => readonly Bound[],
+  text: readonly string[],
+  file: readonly string[],
+): boolean {
+  const own = boundsOf(file);
+  const closed = new Set(own.flatMap(({ name, ends }) => (ends ? [name] : [])));
+  const open = new Map<string, number>();
+  const count = ({ name, ends }: Bound, by: number) =>
+    open.set(name, (open.get(name) ?? 0) + (ends ? -by : by));
+  for (const bound of own) count(bound, -1);
+  for (const bound of boundsOf(text)) count(bound, 1);
+  return [...closed].some((name) => open.get(name)! > 0);
+}
+
+/** The tags, but for those that end themselves. */
+function tagsOf(lines: readonly string[]): readonly Bound[] {
+  return [...lines.join("\n").matchAll(/<(\/?)([^<>]*)>/g)].flatMap(([, slash, inner = ""]) => {
+    const name = /^[a-z][\w:.-]*/i.exec(inner)?.[0];
+    return name === undefined || inner.endsWith("/") ? [] : [{ name, ends: slash !== "" }];
+  });
+}
+
+/** `#if`, `#ifdef` and `#endif`. */
+function conditionsOf(lines: readonly string[]): readonly Bound[] {
+  return lines.flatMap((line) => {
+    const found = /^\s*#\s*(end)?if(?:n?def)?\b/.exec(line);
+    return found ? [{ name: "#if", ends: found[1] !== undefined }] : [];
+  });
+}
