@@ -3,9 +3,10 @@ import { isBlank } from "../text/blanks.ts";
 import { fold, isComment, weightOf } from "../text/fold.ts";
 import type { Image } from "../types.ts";
 import { type Effort, effortOf } from "./effort.ts";
+import { formOf, linesWithForm } from "./form.ts";
 import { lineIndexOf } from "./line-index.ts";
 import type { Quote } from "./quote.ts";
-import { type Letters, LONGEST, lettersOf, WORD } from "./similarity.ts";
+import { type Letters, LONGEST, lettersOf } from "./similarity.ts";
 
 /** From so many hunks on it pays to make an index of the lines. */
 const MANY = 16;
@@ -43,7 +44,7 @@ export interface SearchedFile extends Sureness {
   /** The lines of `linesLike`, and seldom one with another form: soon found, as nothing is folded. */
   likelyLines(folded: string): readonly number[];
   /** The lines that are like line `index` but for their words; none where it is very long, or enough work was done. */
-  linesOfForm(index: number): readonly string[];
+  linesOfForm(index: number): readonly number[];
 }
 
 /** Returns the file as the matcher sees it, for placing `quotes`. */
@@ -61,9 +62,7 @@ export function searchedFile(
     searched += image.text.length;
     return searched <= MOST_SEARCHED;
   };
-  const matching = onceForEach((form: string) =>
-    maySearch() ? (image.text.match(new RegExp(form, "gmu")) ?? []) : [],
-  );
+  const ofForm = onceForEach((form: string) => (maySearch() ? linesWithForm(form, image) : []));
   return {
     ...sureness,
     image,
@@ -82,7 +81,7 @@ export function searchedFile(
     likelyLines,
     linesOfForm(line) {
       const text = image.line(line)!;
-      return text.length > LONGEST ? [] : matching(formPattern(text));
+      return text.length > LONGEST ? [] : ofForm(formOf(text));
     },
   };
 }
@@ -91,12 +90,6 @@ export function searchedFile(
 function byLine<T>(workOut: (index: number) => T): (index: number) => T {
   const known: T[] = [];
   return (index) => (known[index] ??= workOut(index));
-}
-
-/** Returns the pattern of the lines that have other words than this one, and everything between them as it has. */
-function formPattern(line: string): string {
-  const between = line.split(WORD).map((marks) => marks.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&"));
-  return `^${between.join(WORD.source)}$`;
 }
 
 /** Models drop blank lines and comments without a thought, code seldom. */

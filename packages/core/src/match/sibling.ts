@@ -1,20 +1,24 @@
 import { smallest } from "../extremes.ts";
 import { indicesOf } from "../range.ts";
 import { depthOf, isBlank } from "../text/blanks.ts";
-import { fold, isComment, isTelling } from "../text/fold.ts";
+import { isComment, isTelling } from "../text/fold.ts";
+import { wordSet } from "../text/word-list.ts";
 import type { Candidate, Hunk } from "../types.ts";
 import { endsOf, isCut } from "./cut.ts";
 import { displacedRows } from "./displaced.ts";
+import { formOf } from "./form.ts";
 import { isAmongNew, missingRuns } from "./missing.ts";
 import { standsIn } from "./pair.ts";
 import type { Quote } from "./quote.ts";
 import type { SearchedFile } from "./searched-file.ts";
-import { formOf, isMisspelt, isReordered, resemblance, wordsApart, wordsOf } from "./similarity.ts";
+import { isMisspelt, isReordered, resemblance, wordsApart, wordsOf } from "./similarity.ts";
 import { standsAgain } from "./standing-run.ts";
 
 /** Words with as many letters tell one thing from another; of two that are almost the same it takes longer ones. */
 const SHORT = 3;
 const LONG = 6;
+/** Words that declare a name and are none. */
+const DECLARES = wordSet("const final let val var");
 /** So many lines that stand nowhere else tell a place from its siblings. */
 const ANCHORS = 3;
 
@@ -114,7 +118,7 @@ function isOneOfMany({ quoted, actual, line }: Counterpart, file: SearchedFile):
     return false;
   const { from, to } = wordsApart(actual, quoted);
   return file.linesOfForm(line).some((other) => {
-    const folded = fold(other);
+    const folded = file.fold(other);
     const apart = wordsApart(actual, folded);
     return folded !== actual && apart.from >= from && apart.to <= to && !isMisspelt(folded, actual);
   });
@@ -130,7 +134,7 @@ function isInUse({ quoted, actual }: Counterpart, isFirst: boolean, file: Search
   if (formOf(quoted) !== formOf(actual) || !(isTypo || (isFirst && !isComment(quoted)))) return false;
   const there = new Set(wordsOf(actual));
   const strange = wordsOf(quoted).filter(
-    (word) => !there.has(word) && word.length >= (isTypo ? LONG : SHORT),
+    (word) => !there.has(word) && !DECLARES.has(word) && word.length >= (isTypo ? LONG : SHORT),
   );
   return strange.some((word) => standsIn(file.image.text, word));
 }

@@ -140,11 +140,6 @@ export function isMisspelt(a: string, b: string): boolean {
   return sameWords(a, b, distance(a, b));
 }
 
-/** Returns a line with the same mark for each of its words: what lines that say the same of other things share. */
-export function formOf(line: string): string {
-  return line.replace(WORD, "w");
-}
-
 const NAME = /^[\p{L}_$][\p{L}\p{N}_$]*$/u;
 /** So many characters have to be the same for one other word to be a change and not another line. */
 const SHARED = 4;
@@ -189,12 +184,9 @@ export function mayBeVersions(a: string, b: string): boolean {
   return sharedWords(a, b) >= ALIKE || resemblance(a, b) > 0;
 }
 
-/** A run of letters, digits and `_`. */
-export const WORD = /[\p{L}\p{N}_$]+/gu;
-
-/** Returns the words of `line`. */
+/** Returns the runs of letters, digits and `_` in `line`. */
 export function wordsOf(line: string): string[] {
-  return line.match(WORD) ?? [];
+  return line.match(/[\p{L}\p{N}_$]+/gu) ?? [];
 }
 
 function operatorsOf(line: string): string {
