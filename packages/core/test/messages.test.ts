@@ -209,6 +209,20 @@ test("all hunks that failed are told, and a renaming that was not made", () => {
   expect(repairPrompt(move, { "a.ts": LINES })).toContain("Rename a.ts to b.ts again as well.");
 });
 
+test("of many hunks that failed the sentences and the advice are told once, and only ten hunks", () => {
+  const failing = (count: number) =>
+    diffOf(...Array.from({ length: count }, (_, nth) => `nowhere(${nth}, 9);`));
+  const prompt = repairPrompt(failing(400), { "a.ts": LINES });
+  for (const sentence of ["DO NOT skip blank lines", "Send these hunks again with more unchanged lines"])
+    expect(prompt.split(sentence)).toHaveLength(2);
+  expect(prompt.match(/does not contain these 1 exact lines/g)).toHaveLength(10);
+  expect(prompt).toMatch(
+    /\n\n390 more of the hunks failed, in lines 34-36, (?:lines \d+-\d+, ){8}lines 61-63 and more of your answer\.\n\nSend these/,
+  );
+  expect(prompt.length).toBeLessThan(4_000);
+  expect(repairPrompt(failing(10), { "a.ts": LINES })).not.toContain("more of the hunks");
+});
+
 /** A SEARCH/REPLACE block. */
 function blockOf(path: string, from: string, to: string): string {
   return `${path}\n<<<<<<< SEARCH\n${from}\n=======\n${to}\n>>>>>>> REPLACE\n`;
