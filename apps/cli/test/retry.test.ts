@@ -264,6 +264,19 @@ test("hunks that fitted twice, beside one that was refused twice, are asked for 
   expect(stderr.match(/a hunk of edit 1/g)).toHaveLength(1);
 });
 
+test("of a reminder what is still missing is told again, as long as an answer has some of it", async () => {
+  const made = repo({ "a.txt": LINES });
+  const missed = async (...lines: readonly string[]) =>
+    (await made.llmApply([], { input: diffOf(...lines) })).stderr.match(/(?<=hunk of edit 1 \()[^)]*/g);
+  await missed("line 5", "no line at all", "line 12", "line 18");
+  expect(await missed("line 15")).toEqual(["line 5", "line 12", "line 18"]);
+  expect(await missed("line 5")).toEqual(["line 12", "line 18"]);
+  expect((await made.llmApply(["feedback"])).stdout).toContain("- a.txt, line 12:\n");
+  expect(await missed("line 12")).toEqual(["line 18"]);
+  expect(await missed("line 9")).toBeNull();
+  expect((await made.llmApply(["feedback"])).status).toBe(1);
+});
+
 test("hunks that fitted are asked for by --retry, and with --partial, too", async () => {
   const { made, command, calls } = withModel(diffOf("line 15"));
   made.write("a.txt", LINES);
