@@ -277,6 +277,21 @@ test("of a reminder what is still missing is told again, as long as an answer ha
   expect((await made.llmApply(["feedback"])).status).toBe(1);
 });
 
+test("a hunk that only inserts is not missing where the better answer has its lines close by", async () => {
+  const made = repo({ "a.txt": LINES });
+  const inserting = (line: string, added: string) => `@@ ... @@\n ${line}\n+${added}\n`;
+  const refused = "@@ ... @@\n-no line at all\n+new\n";
+  const say = async (...hunks: readonly string[]) =>
+    (await made.llmApply([], { input: `\`\`\`diff\n--- a.txt\n+++ a.txt\n${hunks.join("")}\`\`\`\n` }))
+      .stderr;
+  await say(inserting("line 5", "use of new words"), refused);
+  expect(await say(inserting("line 6", "use of new words"))).not.toContain("the answer before");
+  await say(inserting("line 9", "other new words"), refused);
+  expect(await say(inserting("line 18", "other new words"))).toContain("the answer before");
+  await say(inserting("line 12", "line 11"), refused);
+  expect(await say(inserting("line 14", "yet another"))).toContain("the answer before");
+});
+
 test("hunks that fitted are asked for by --retry, and with --partial, too", async () => {
   const { made, command, calls } = withModel(diffOf("line 15"));
   made.write("a.txt", LINES);
