@@ -1,3 +1,4 @@
+import { standsAtInWords } from "../plan/hindrance-in-words.ts";
 import { listed } from "../text/listed.ts";
 import type { ApplyResult, Edit, Excerpt, Outcome, Reject, Span } from "../types.ts";
 import { faultsOf, hunkCounts } from "./faults.ts";
@@ -9,6 +10,9 @@ import { unreadParts } from "./unread.ts";
 
 /** So many hunks of one edit are told: of more, where they stand in the answer. */
 const MOST_TOLD = 10;
+
+/** Where the edits that fit have taken away the line that was told. */
+const GONE = "A line of the quote is not there.";
 
 /** Returns the prompt that asks the model to repair the refused edits and nothing else; empty if there are none. */
 export function explainToModel(
@@ -66,8 +70,10 @@ function onRefused({ path, span, buildsOn }: Reject, { outcomes, response }: App
 
 /** Returns a reject with its places as they are where the edits that fit were written. */
 function asWritten(reject: Reject): Reject {
-  const { candidates, divergence, leftOut, excerpt, elsewhere, written, ...facts } = reject;
-  return written ? { ...facts, ...written } : reject;
+  const { candidates, divergence, leftOut, standsAt, excerpt, elsewhere, written, reason, ...facts } = reject;
+  if (!written) return reject;
+  const now = written.standsAt ? standsAtInWords(written.standsAt) : standsAt ? GONE : reason;
+  return { ...facts, ...written, ...(now !== undefined && { reason: now }) };
 }
 
 /** Returns whether the model has something to repair: not where only the user can help. */
