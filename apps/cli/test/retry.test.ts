@@ -292,6 +292,16 @@ test("a hunk that only inserts is not missing where the better answer has its li
   expect(await say(inserting("line 14", "yet another"))).toContain("the answer before");
 });
 
+test("a hunk that only inserts is missing where the answer has its lines in the block beside", async () => {
+  const made = repo({ "a.py": "def first():\n    start()\n\n\ndef second():\n    begin()\n" });
+  const logged = (line: string) => searchReplace("a.py", line, `${line}\n    log("entered")`);
+  await made.llmApply([], {
+    input: logged("    start()") + searchReplace("a.py", "    no such call()", "x"),
+  });
+  const { stderr } = await made.llmApply([], { input: logged("    begin()") });
+  expect(stderr).toContain("note: a.py: edit 1 (line 2) of the answer before was not applied");
+});
+
 test("hunks that fitted are asked for by --retry, and with --partial, too", async () => {
   const { made, command, calls } = withModel(diffOf("line 15"));
   made.write("a.txt", LINES);
