@@ -264,6 +264,44 @@ test("hunks that fitted twice, beside one that was refused twice, are asked for 
   expect(stderr.match(/a hunk of edit 1/g)).toHaveLength(1);
 });
 
+test("of a reminder what is still missing is told again, as long as an answer has some of it", async () => {
+  const made = repo({ "a.txt": LINES });
+  const missed = async (...lines: readonly string[]) =>
+    (await made.llmApply([], { input: diffOf(...lines) })).stderr.match(/(?<=hunk of edit 1 \()[^)]*/g);
+  await missed("line 5", "no line at all", "line 12", "line 18");
+  expect(await missed("line 15")).toEqual(["line 5", "line 12", "line 18"]);
+  expect(await missed("line 5")).toEqual(["line 12", "line 18"]);
+  expect((await made.llmApply(["feedback"])).stdout).toContain("- a.txt, line 12:\n");
+  expect(await missed("line 12")).toEqual(["line 18"]);
+  expect(await missed("line 9")).toBeNull();
+  expect((await made.llmApply(["feedback"])).status).toBe(1);
+});
+
+test("a hunk that only inserts is not missing where the better answer has its lines close by", async () => {
+  const made = repo({ "a.txt": LINES });
+  const inserting = (line: string, added: string) => `@@ ... @@\n ${line}\n+${added}\n`;
+  const refused = "@@ ... @@\n-no line at all\n+new\n";
+  const say = async (...hunks: readonly string[]) =>
+    (await made.llmApply([], { input: `\`\`\`diff\n--- a.txt\n+++ a.txt\n${hunks.join("")}\`\`\`\n` }))
+      .stderr;
+  await say(inserting("line 5", "use of new words"), refused);
+  expect(await say(inserting("line 6", "use of new words"))).not.toContain("the answer before");
+  await say(inserting("line 9", "other new words"), refused);
+  expect(await say(inserting("line 18", "other new words"))).toContain("the answer before");
+  await say(inserting("line 12", "line 11"), refused);
+  expect(await say(inserting("line 14", "yet another"))).toContain("the answer before");
+});
+
+test("a hunk that only inserts is missing where the answer has its lines in the block beside", async () => {
+  const made = repo({ "a.py": "def first():\n    start()\n\n\ndef second():\n    begin()\n" });
+  const logged = (line: string) => searchReplace("a.py", line, `${line}\n    log("entered")`);
+  await made.llmApply([], {
+    input: logged("    start()") + searchReplace("a.py", "    no such call()", "x"),
+  });
+  const { stderr } = await made.llmApply([], { input: logged("    begin()") });
+  expect(stderr).toContain("note: a.py: edit 1 (line 2) of the answer before was not applied");
+});
+
 test("hunks that fitted are asked for by --retry, and with --partial, too", async () => {
   const { made, command, calls } = withModel(diffOf("line 15"));
   made.write("a.txt", LINES);

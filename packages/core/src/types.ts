@@ -330,6 +330,14 @@ export interface LeftOut extends Excerpt {
   readonly index: number;
 }
 
+/** A quoted line that a place lacks, and that stands at another one. */
+export interface StandsAt {
+  /** Index of the line in the preimage, 0-based. */
+  readonly index: number;
+  /** Where it stands in the file, 0-based. */
+  readonly line: number;
+}
+
 /** Some lines of a file, the first of which is line `line`, 0-based. */
 export interface Excerpt {
   readonly line: number;
@@ -353,6 +361,8 @@ export interface Places {
   readonly divergence?: Divergence;
   /** What the quote leaves out at the best candidate, where it has all quoted lines. */
   readonly leftOut?: LeftOut;
+  /** What the best candidate lacks, and why it is not taken. */
+  readonly standsAt?: StandsAt;
   /**
    * The file as it is around the best candidate; without one all of a short file, or about where the hunk says that it goes,
    * and where lines have words of it.

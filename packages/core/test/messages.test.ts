@@ -209,6 +209,20 @@ test("all hunks that failed are told, and a renaming that was not made", () => {
   expect(repairPrompt(move, { "a.ts": LINES })).toContain("Rename a.ts to b.ts again as well.");
 });
 
+test("of many hunks that failed the sentences and the advice are told once, and only ten hunks", () => {
+  const failing = (count: number) =>
+    diffOf(...Array.from({ length: count }, (_, nth) => `nowhere(${nth}, 9);`));
+  const prompt = repairPrompt(failing(400), { "a.ts": LINES });
+  for (const sentence of ["DO NOT skip blank lines", "Send these hunks again with more unchanged lines"])
+    expect(prompt.split(sentence)).toHaveLength(2);
+  expect(prompt.match(/does not contain these 1 exact lines/g)).toHaveLength(10);
+  expect(prompt).toMatch(
+    /\n\n390 more of the hunks failed, in lines 34-36, (?:lines \d+-\d+, ){8}lines 61-63 and more of your answer\.\n\nSend these/,
+  );
+  expect(prompt.length).toBeLessThan(4_000);
+  expect(repairPrompt(failing(10), { "a.ts": LINES })).not.toContain("more of the hunks");
+});
+
 /** A SEARCH/REPLACE block. */
 function blockOf(path: string, from: string, to: string): string {
   return `${path}\n<<<<<<< SEARCH\n${from}\n=======\n${to}\n>>>>>>> REPLACE\n`;
@@ -246,6 +260,31 @@ test("lines that the quote leaves out are told where all of its own are there", 
   expect(explain(result, "human")).toContain('\n    left out of the quote: two("x");   (line 2)\n');
   const { reject } = JSON.parse(explain(result, "json")).edits[0];
   expect(reject.leftOut).toEqual({ index: 0, line: 2, lines: ['two("x");'] });
+});
+
+test("of a quoted line that stands at another place both lines are told, once, also where edits that fit are written", () => {
+  const job = (name: string, system: string, needs = "") =>
+    `  ${name}:\n    runs-on: ${system}\n${needs}    steps:\n      - uses: actions/checkout@v3\n      - uses: actions/setup-node@v3\n        with:\n          node-version: 18\n      - run: npm run ${name}\n`;
+  const needs = "    needs: [lint, test]\n";
+  const jobs = [
+    job("lint", "ubuntu-latest"),
+    job("test", "ubuntu-latest"),
+    job("build", "ubuntu-22.04", needs),
+  ];
+  const file = `jobs:\n${jobs.join("\n")}`;
+  const lines = job("", "ubuntu-latest", needs).split("\n").slice(1, 6);
+  const hunk = lines.map((line) => ` ${line}\n`).toSpliced(2, 0, "+    environment: prod\n");
+  const answer = `\`\`\`diff\n--- ci.yml\n+++ ci.yml\n@@ ... @@\n${hunk.join("")}\`\`\`\n`;
+  const fitting = blockOf("ci.yml", "jobs:", "# New.\njobs:");
+  const told = (line: number) =>
+    `Line 2 of the quote is not there, and stands at line ${line} of the file, which may be meant.`;
+  const result = applyResponse(answer, { "ci.yml": file });
+  expect(explain(result, "model").split(told(22))).toHaveLength(2);
+  expect(explain(result, "human").split(told(22))).toHaveLength(2);
+  const { reject } = JSON.parse(explain(result, "json")).edits[0];
+  expect(reject.standsAt).toEqual({ index: 1, line: 22 });
+  const partial = applyResponse(answer + fitting, { "ci.yml": file }, { partial: true });
+  expect(explain(partial, "model").split(told(23))).toHaveLength(2);
 });
 
 test("where only exact matches count, that is told, and no score", () => {

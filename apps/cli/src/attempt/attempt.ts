@@ -58,8 +58,8 @@ export async function attempt(
   const all = { ...made, forgotten: 0, unwritten };
   const attempted = isTold ? reminding(all, forgotten, options, context) : all;
   const notes = await keepFeedback(repo.gitDir, attempted.feedback, options);
-  // Each edit is missed once.
-  const kept = isTold ? { ...unwritten, withheld: edited.withheld } : unwritten;
+  const reminded = forgotten.withheld.map((one) => ({ ...one, reminded: true as const }));
+  const kept = isTold ? { ...unwritten, withheld: [...edited.withheld, ...reminded] } : unwritten;
   await keepUnwritten(repo.gitDir, kept, options);
   return telling(attempted, notes, context);
 }

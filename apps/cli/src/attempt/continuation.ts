@@ -78,8 +78,15 @@ export function continuing(
   const left = before?.paths.filter((path) => !all.includes(path)) ?? [];
   const isNext = goesOn || before?.response === response || left.length < (before?.paths.length ?? 0);
   const forgotten =
-    before && isNext ? { paths: left, withheld: edited.lacks(before.withheld) } : { paths: [], withheld: [] };
+    before && isNext ? { paths: left, withheld: missing(before, edited) } : { paths: [], withheld: [] };
   const open = [...paths, ...forgotten.paths, ...forgotten.withheld.map(({ path }) => path)];
   const withheld = [...edited.withheld, ...forgotten.withheld];
   return { forgotten, unwritten: { response, paths: [...new Set(open)], withheld } };
+}
+
+/** An edit that the model was reminded of is missed again where the response has others of the reminder, and else is not meant. */
+function missing({ withheld }: Unwritten, { lacks }: Edited): readonly Withheld[] {
+  const lacking = lacks(withheld);
+  const isHeeded = withheld.some((one) => one.reminded && !lacking.includes(one));
+  return isHeeded ? lacking : lacking.filter(({ reminded }) => !reminded);
 }

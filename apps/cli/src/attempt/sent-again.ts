@@ -9,10 +9,11 @@ import {
 } from "@git-llm-apply/core";
 import type { Withheld } from "../kept/unwritten.ts";
 import { fittingEdits } from "./fitting.ts";
+import { isInsertedCloseBy } from "./inserted-close-by.ts";
 
 /**
  * Returns those of the withheld edits that a response does not send again: what it makes of their file has not what
- * they make of it, and would take it without a conflict. One that no longer fits is none of them.
+ * they make of it, nor lines that they insert close by, and would take it without a conflict. One that no longer fits is none of them.
  */
 export function notSentAgain(
   withheld: readonly Withheld[],
@@ -47,5 +48,5 @@ function isMissing(change: FileChange, files: Readonly<Record<string, string | n
   if (kind !== "modify") return (text === null) === (kind === "add");
   if (text === null) return false;
   const merged = mergeChange(imageOf(change.before), imageOf(change.after), imageOf(text));
-  return merged.kind === "merged" && merged.text !== text;
+  return merged.kind === "merged" && merged.text !== text && !isInsertedCloseBy(change, text, merged.text);
 }

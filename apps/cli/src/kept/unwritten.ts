@@ -14,6 +14,8 @@ export interface Withheld {
   readonly edit: Edit;
   /** Of a hunk of an edit, and no more: what the response says there. */
   readonly text?: string;
+  /** The model was told that it is missing. */
+  readonly reminded?: true;
 }
 
 /** What a response, and those that it goes on with, leave to be written. */

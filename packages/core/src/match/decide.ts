@@ -1,5 +1,5 @@
 import { isTelling } from "../text/fold.ts";
-import type { Candidate, Hunk, Match } from "../types.ts";
+import type { Candidate, Hunk, Match, StandsAt } from "../types.ts";
 import { standsElsewhere } from "./elsewhere.ts";
 import { isForgottenKnownAt } from "./forgotten.ts";
 import type { Hindrance } from "./hindrance.ts";
@@ -16,7 +16,7 @@ export type Decision =
   /** Several places are as good. */
   | { readonly kind: "ambiguous"; readonly candidates: readonly Candidate[] }
   /** No place is good enough. */
-  | { readonly kind: "not-found"; readonly hindrance?: Hindrance };
+  | { readonly kind: "not-found"; readonly hindrance?: Hindrance; readonly standsAt?: StandsAt };
 
 /** How much better than every other place one has to be. */
 const MARGIN = 0.05;
@@ -40,7 +40,8 @@ export function decide(quote: Quote, candidates: readonly Candidate[], file: Sea
   if (!best) return { kind: "not-found" };
   const hinted = viable.length === 1 ? hintedInstead(quote, best, file.image) : undefined;
   if (hinted) return { kind: "ambiguous", candidates: [best, hinted] };
-  if (standsElsewhere(quote, best, file)) return { kind: "not-found", hindrance: "stands-elsewhere" };
+  const standsAt = standsElsewhere(quote, best, file);
+  if (standsAt) return { kind: "not-found", hindrance: "stands-elsewhere", standsAt };
   if (candidates.some((other) => isAsLikely(quote, other, best, viable, file)))
     return { kind: "not-found", hindrance: "as-likely" };
   const rivals = viable.filter((candidate) => isRival(candidate, best));

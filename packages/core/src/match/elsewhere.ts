@@ -1,5 +1,5 @@
 import { isTelling } from "../text/fold.ts";
-import type { Candidate } from "../types.ts";
+import type { Candidate, StandsAt } from "../types.ts";
 import type { Quote } from "./quote.ts";
 import type { SearchedFile } from "./searched-file.ts";
 
@@ -11,8 +11,8 @@ const FEWEST = 2;
 const FURTHER = 4;
 
 /**
- * True if a line of context that the place lacks stands elsewhere as it is quoted, and as much of the context beside it as
- * here: that may be the place that is meant, changed since, and this one its sibling.
+ * Returns a line of context that the place lacks and that stands elsewhere as it is quoted, with as much of the context
+ * beside it as here: that may be the place that is meant, changed since, and this one its sibling.
  *
  *     quote                      file
  *       status = SHIPPED;          status = CANCELLED;     ←  the place
@@ -22,14 +22,18 @@ const FURTHER = 4;
  *                                  status = SHIPPED;       the save is gone
  *                                  return order;
  */
-export function standsElsewhere(quote: Quote, { alignment }: Candidate, file: SearchedFile): boolean {
+export function standsElsewhere(
+  quote: Quote,
+  { alignment }: Candidate,
+  file: SearchedFile,
+): StandsAt | undefined {
   const { folds, weights, removed, elided } = quote;
   const rows = [...folds.keys()].filter((row) => !removed[row] && !elided[row] && isTelling(weights[row]!));
   const isHere = (row: number) => alignment[row]! >= 0 && file.fold(alignment[row]!) === folds[row];
   const least = Math.max(FEWEST, rows.filter(isHere).length);
   const own = new Set(alignment);
   const missing = rows.filter((row) => !isHere(row));
-  return missing.some((row) => {
+  for (const row of missing) {
     const places = file.linesLike(folds[row]!).filter((line) => !own.has(line));
     const around = (line: number) =>
       1 +
@@ -42,8 +46,10 @@ export function standsElsewhere(quote: Quote, { alignment }: Candidate, file: Se
         own,
       ) +
       standing(rows.filter((other) => other < row).reverse(), line, -1, quote, file, own);
-    return places.length <= MOST_PLACES && places.some((line) => around(line) >= least);
-  });
+    const line = places.length <= MOST_PLACES ? places.find((place) => around(place) >= least) : undefined;
+    if (line !== undefined) return { index: row, line };
+  }
+  return undefined;
 }
 
 /** How many rows of the quote, one after the other, stand above or below a line, none of them far from the one before. */

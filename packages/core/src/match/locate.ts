@@ -181,7 +181,9 @@ function lastResort(entry: Open, file: SearchedFile, locations: readonly (Locati
   const isFree = rest && !isTaken(rest.hunk, rest.match, taken);
   const parts = isFree ? [rest] : locateParts(quote.hunk, file);
   if (parts) return { kind: "placed", parts };
-  return { kind: "not-found", quote, candidates, hindrance: hindranceOf(contested, quote, candidates, file) };
+  const hindrance = hindranceOf(contested, quote, candidates, file);
+  const standsAt = contested.kind === "not-found" ? contested.standsAt : undefined;
+  return { kind: "not-found", quote, candidates, hindrance, standsAt };
 }
 
 /** Why a hunk was not placed: by itself it may have had several places, which others change. */

@@ -1,4 +1,4 @@
-import type { Candidate, Hunk, Match } from "../types.ts";
+import type { Candidate, Hunk, Match, StandsAt } from "../types.ts";
 import type { Hindrance } from "./hindrance.ts";
 import type { Quote } from "./quote.ts";
 
@@ -29,6 +29,8 @@ export interface Unplaced {
   readonly candidates: readonly Candidate[];
   /** Why the first of them will not do, where it has none. */
   readonly hindrance?: Hindrance | undefined;
+  /** Of `stands-elsewhere`. */
+  readonly standsAt?: StandsAt | undefined;
 }
 
 /** Returns the parts of the hunks that have a place. */

@@ -28,18 +28,20 @@ function withWritten({ others, ...reject }: Reject, written: Written): Reject {
 }
 
 function placesIn(
-  { candidates, divergence, leftOut, excerpt, elsewhere }: Places,
+  { candidates, divergence, leftOut, standsAt, excerpt, elsewhere }: Places,
   { before, after, map }: Written,
 ): Places {
   if (!map) return { candidates: [], ...excerptsOf(after, []) };
   const isWhole = excerpt?.line === 0 && excerpt.lines.length === before.length;
   const shown = ({ line, lines }: Excerpt) =>
     excerptOf(after, carriedRange({ from: line, to: line + lines.length }, map));
+  const line = standsAt ? map[standsAt.line]! : -1;
   const leftAt = leftOut ? map[leftOut.line]! : -1;
   return {
     candidates: candidates.flatMap((one) => carriedCandidate(one, map)),
     ...(divergence && carriedDivergence(divergence, map)),
     ...(leftOut && leftAt >= 0 && { leftOut: { ...leftOut, line: leftAt } }),
+    ...(standsAt && line >= 0 && { standsAt: { ...standsAt, line } }),
     ...(excerpt && { excerpt: isWhole ? { line: 0, lines: after.lines } : shown(excerpt) }),
     ...(elsewhere && { elsewhere: elsewhere.map(shown) }),
   };

@@ -1,8 +1,8 @@
 import type { Hindrance } from "../match/hindrance.ts";
 import type { Quote } from "../match/quote.ts";
-import type { Candidate } from "../types.ts";
+import type { Candidate, StandsAt } from "../types.ts";
 
-const WORDS: Readonly<Record<Exclude<Hindrance, "score" | "removed">, string>> = {
+const WORDS: Readonly<Record<Exclude<Hindrance, "score" | "removed" | "stands-elsewhere">, string>> = {
   strict: "Only an exact match counts.",
   meagre: "So short a quote counts only where it stands exactly.",
   inserted: "The lines beside what is inserted do not stand there as quoted.",
@@ -17,7 +17,6 @@ const WORDS: Readonly<Record<Exclude<Hindrance, "score" | "removed">, string>> =
   jumps: "The file goes on there as the edit does, and the next line of the quote stands further down.",
   "around-elsewhere": "Most of what is quoted above or below the lines left out is not there.",
   claimed: "That is far from the line that is named, and the quote is not exact.",
-  "stands-elsewhere": "A quoted line that is not there stands at another place, which may be meant.",
   "as-likely": "Another place is as likely.",
   given: "Another edit makes the same change there.",
   taken: "Another edit changes the lines there.",
@@ -28,11 +27,18 @@ export function hindranceInWords(
   hindrance: Hindrance,
   { removed }: Quote,
   { alignment }: Candidate,
+  standsAt?: StandsAt,
 ): string | undefined {
   if (hindrance === "score") return undefined;
+  if (hindrance === "stands-elsewhere") return standsAt && standsAtInWords(standsAt);
   if (hindrance !== "removed") return WORDS[hindrance];
   const row = removed.findIndex((isRemoved, at) => isRemoved && alignment[at]! < 0);
   return row < 0
     ? "The quote leaves out lines between those that are to go."
     : `Line ${row + 1} of the quote is to go, and the file does not have it there.`;
+}
+
+/** Says which quoted line the best place lacks, and where it stands. */
+export function standsAtInWords({ index, line }: StandsAt): string {
+  return `Line ${index + 1} of the quote is not there, and stands at line ${line + 1} of the file, which may be meant.`;
 }

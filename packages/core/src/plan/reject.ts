@@ -25,12 +25,12 @@ export function rejectHunk(
   { path, image, rules: { strict } }: Pick<Target, "path" | "image" | "rules">,
   near = 0,
 ): Reject {
-  const { kind: code, quote, hindrance } = unplaced;
+  const { kind: code, quote, standsAt: another } = unplaced;
   const { span, line = near } = quote.hunk;
   const isAmbiguous = code === "ambiguous";
   const candidates = unplaced.candidates.filter(({ score }) => isAmbiguous || score >= LEAST);
   const [best] = candidates;
-  const reason = isAmbiguous ? undefined : notFoundReason(quote, best, image, hindrance);
+  const reason = isAmbiguous ? undefined : notFoundReason(unplaced, best, image);
   const isDifferent = best && !(isAmbiguous && isLiteral(best));
   const nearest = isAmbiguous ? nearestTo(line, candidates) : candidates.slice(0, 1);
   const places = nearest.length > 0 ? nearest.map(({ range }) => range) : claimedPlaces(quote.hunk, image);
@@ -46,22 +46,22 @@ export function rejectHunk(
     ...(quote.hunk.line !== undefined && { line: quote.hunk.line }),
     candidates: isAmbiguous ? candidates : candidates.slice(0, MOST_CANDIDATES),
     ...(isDifferent && differenceAt(quote, best, image, strict)),
+    ...(another && { standsAt: another }),
     ...excerptsOf(image, places),
   };
 }
 
 /** Why the best place will not do, if it is not that it fits too badly. */
 function notFoundReason(
-  quote: Quote,
+  { quote, hindrance, standsAt: another }: Unplaced,
   best: Candidate | undefined,
   image: Image,
-  hindrance: Unplaced["hindrance"],
 ): string | undefined {
   if (!best || !hindrance) return undefined;
   const { line } = quote.hunk;
   if (line !== undefined && standsAt(best.range, quote, image))
     return `The quoted lines stand in the file, and not at line ${line + 1}: give the number that they have there.`;
-  return hindranceInWords(hindrance, quote, best);
+  return hindranceInWords(hindrance, quote, best, another);
 }
 
 function notFoundMessage(

@@ -37,8 +37,19 @@ function describe(outcome: Outcome, result: ApplyResult) {
 }
 
 function rejectOf(reject: Reject): Record<string, unknown> {
-  const { candidates, line, divergence, excerpt, elsewhere, leftOut, written, others, fitting, ...facts } =
-    reject;
+  const {
+    candidates,
+    line,
+    divergence,
+    excerpt,
+    elsewhere,
+    leftOut,
+    standsAt,
+    written,
+    others,
+    fitting,
+    ...facts
+  } = reject;
   return {
     ...facts,
     ...(line !== undefined && { line: line + 1 }),
@@ -49,11 +60,12 @@ function rejectOf(reject: Reject): Record<string, unknown> {
   };
 }
 
-function placesOf({ candidates, divergence, leftOut, excerpt, elsewhere }: Places) {
+function placesOf({ candidates, divergence, leftOut, standsAt, excerpt, elsewhere }: Places) {
   return {
     candidates: candidates.map(candidateOf),
     ...(divergence && { divergence: divergenceOf(divergence) }),
     ...(leftOut && { leftOut: { ...leftOut, line: leftOut.line + 1 } }),
+    ...(standsAt && { standsAt: { ...standsAt, line: standsAt.line + 1 } }),
     ...(excerpt && { excerpt: excerptOf(excerpt) }),
     ...(elsewhere && { elsewhere: elsewhere.map(excerptOf) }),
   };

@@ -1,10 +1,18 @@
+import { standsAtInWords } from "../plan/hindrance-in-words.ts";
+import { listed } from "../text/listed.ts";
 import type { ApplyResult, Edit, Excerpt, Outcome, Reject, Span } from "../types.ts";
 import { faultsOf, hunkCounts } from "./faults.ts";
 import { restOfEdit } from "./hunks.ts";
 import { notToRepair } from "./not-to-repair.ts";
 import { linesOfResponse, numbered, responseLines } from "./places.ts";
-import { difference, nearest, statement } from "./statement.ts";
+import { difference, nearest, preamble, statement } from "./statement.ts";
 import { unreadParts } from "./unread.ts";
+
+/** So many hunks of one edit are told: of more, where they stand in the answer. */
+const MOST_TOLD = 10;
+
+/** Where the edits that fit have taken away the line that was told. */
+const GONE = "A line of the quote is not there.";
 
 /** Returns the prompt that asks the model to repair the refused edits and nothing else; empty if there are none. */
 export function explainToModel(
@@ -15,22 +23,22 @@ export function explainToModel(
   const { outcomes, response } = result;
   const refused = outcomes.filter(needsRepair);
   if (refused.length === 0) return "";
-  const shown = new Set<string>();
+  const once = firstOnly();
   const linesAt = linesOfResponse(response);
   const told = refused.flatMap(({ edit, reject }) => {
     const { all } = hunkCounts(reject!);
-    const faults = faultsOf(reject!).map((given) => {
-      const fault = written ? asWritten(given) : given;
+    const faults = faultsOf(reject!);
+    const shown = faults.slice(0, MOST_TOLD).map((given) => (written ? asWritten(given) : given));
+    const waiting = shown.map((fault) => onRefused(fault, result));
+    const hunks = shown.map((fault, nth) => {
       const file = rivalOf(fault, result, written) || source(fault);
-      const builds = onRefused(fault, result);
-      if (builds !== "") return builds;
-      const isNew = !shown.has(file);
-      shown.add(file);
-      const tries = failures[fault.path] ?? 1;
-      const advice = adviceOn(edit, fault, tries, all > 1);
-      return describe(edit.format, fault, linesAt, isNew ? file : "", advice);
+      return waiting[nth] || describe(edit.format, fault, linesAt, once, once(file));
     });
-    return [...faults, ...restOfEdit(edit, reject!, response)];
+    const advised = faults.filter((fault, nth) => !waiting[nth] && isMisplaced(fault));
+    const what = all === 1 ? "edit" : advised.length > 1 ? "hunks" : "hunk";
+    const advice = advised.slice(0, 1).map((fault) => adviceOn(edit, fault, failures[fault.path] ?? 1, what));
+    const rest = restOfEdit(edit, reject!, response);
+    return [...hunks, ...moreOf(faults.slice(MOST_TOLD), linesAt), ...advice, ...rest];
   });
   return [
     `# ${refused.length} of ${outcomes.length} edits could not be applied`,
@@ -38,6 +46,19 @@ export function explainToModel(
     ...notToRepair(result, written),
     ...unreadParts(result),
   ].join("\n\n");
+}
+
+/** Returns what gives back a text the first time, and nothing from then on. */
+function firstOnly(): (text: string) => string {
+  const said = new Set<string>();
+  return (text) => (said.size < said.add(text).size ? text : "");
+}
+
+/** Returns what is told of the hunks that failed beside those that are shown. */
+function moreOf(faults: readonly Reject[], linesAt: (span: Span) => string): readonly string[] {
+  if (faults.length === 0) return [];
+  const places = listed(faults.map(({ span }) => linesAt(span)));
+  return [`${faults.length} more of the hunks failed, in ${places} of your answer.`];
 }
 
 /** An edit that waits for another one has nothing in it to mend. */
@@ -49,8 +70,11 @@ function onRefused({ path, span, buildsOn }: Reject, { outcomes, response }: App
 
 /** Returns a reject with its places as they are where the edits that fit were written. */
 function asWritten(reject: Reject): Reject {
-  const { candidates, divergence, leftOut, excerpt, elsewhere, written, ...facts } = reject;
-  return written ? { ...facts, ...written } : reject;
+  const { candidates, divergence, leftOut, standsAt, excerpt, elsewhere, written, reason, ...facts } = reject;
+  if (!written) return reject;
+  const isAbout = standsAt !== undefined && reason === standsAtInWords(standsAt);
+  const now = isAbout ? (written.standsAt ? standsAtInWords(written.standsAt) : GONE) : reason;
+  return { ...facts, ...written, ...(now !== undefined && { reason: now }) };
 }
 
 /** Returns whether the model has something to repair: not where only the user can help. */
@@ -62,10 +86,11 @@ function describe(
   format: string,
   reject: Reject,
   linesAt: (span: Span) => string,
+  once: (text: string) => string,
   shown: string,
-  advice: string,
 ): string {
-  const parts = [statement(format, reject, linesAt), difference(reject), nearest(reject), shown, advice];
+  const said = statement(format, reject, linesAt);
+  const parts = [once(preamble(format, reject)), said, difference(reject), nearest(reject), shown];
   return parts.filter((part) => part !== "").join("\n\n");
 }
 
@@ -91,16 +116,23 @@ function isEmpty({ lines }: Excerpt): boolean {
   return lines.length === 0;
 }
 
+/** Whether it is refused for want of a place, in a file that has lines. */
+function isMisplaced({ code, excerpt }: Reject): boolean {
+  return (code === "not-found" || code === "ambiguous") && !(excerpt && isEmpty(excerpt));
+}
+
+/** Said once for all the hunks of an edit that have no place. */
 function adviceOn(
   { kind }: Edit,
-  { path, code, excerpt }: Reject,
+  { path }: Reject,
   failures: number,
-  isOneOfSeveral: boolean,
+  what: "edit" | "hunk" | "hunks",
 ): string {
-  if ((code !== "not-found" && code !== "ambiguous") || (excerpt && isEmpty(excerpt))) return "";
   if (kind === "delete") return `If ${path} is to go all the same, delete it without any lines.`;
-  if (failures <= 1)
-    return `Send this ${isOneOfSeveral ? "hunk" : "edit"} again with more unchanged lines around it, copied from ${path} as it is now.`;
+  if (failures <= 1) {
+    const [these, around] = what === "hunks" ? ["these hunks", "each of them"] : [`this ${what}`, "it"];
+    return `Send ${these} again with more unchanged lines around ${around}, copied from ${path} as it is now.`;
+  }
   if (failures === 2)
     return `This is the second failure on ${path}: replace the whole function or block instead of single lines.`;
   return `Edits of ${path} failed ${failures} times: send the whole file.`;

@@ -8,46 +8,58 @@ import { listed } from "../text/listed.ts";
 import type { Candidate, LeftOut, Reject, Span } from "../types.ts";
 import { lineNumbers, visible } from "./places.ts";
 
-/** Returns what went wrong, in the words of the format that the model wrote. */
+/** Returns what went wrong, in the words of the format that the model wrote, without its preamble. */
 export function statement(format: string, reject: Reject, linesAt: (span: Span) => string): string {
   const { code, message, span, preimage = [], reason } = reject;
   if (preimage.length === 0 || (code !== "not-found" && code !== "ambiguous"))
     return `${code}: ${message}\nThe edit stands in ${linesAt(span)} of your answer.`;
   const quoted = fenced(preimage.join("\n")).trimEnd();
-  const isDiff = format === "udiff" || format === "v4a";
-  if (!isDiff && format !== "ln-diff") return `${searchStatement(reject)}\n${quoted}`;
-  const said = isDiff ? patchStatement(code, reject) : sectionStatement(reject);
+  if (!isDiff(format) && format !== "ln-diff") return `${searchStatement(reject)}\n${quoted}`;
+  const said = isDiff(format) ? patchStatement(reject) : sectionStatement(reject);
   return `${said}\n${quoted}${reason === undefined ? "" : `\n\n${reason}`}`;
 }
 
-/** Aider's sentences for unified diffs, which models know. */
-function patchStatement(
-  code: "not-found" | "ambiguous",
-  { path, preimage = [], candidates }: Reject,
-): string {
-  if (code === "not-found") {
-    return [
-      "UnifiedDiffNoMatch: hunk failed to apply!",
-      "",
-      `${path} does not contain lines that match the diff you provided!`,
-      "Try again.",
-      "DO NOT skip blank lines, comments, docstrings, etc!",
-      `The diff needs to apply cleanly to the lines in ${path}!`,
-      "",
-      `${path} does not contain these ${preimage.length} exact lines in a row:`,
-    ].join("\n");
+/** Aider's sentences for unified diffs, which models know; none for another format, or another fault than a place. */
+export function preamble(format: string, { code, path, preimage = [] }: Reject): string {
+  if (!isDiff(format) || preimage.length === 0) return "";
+  switch (code) {
+    case "not-found":
+      return [
+        "UnifiedDiffNoMatch: hunk failed to apply!",
+        "",
+        `${path} does not contain lines that match the diff you provided!`,
+        "Try again.",
+        "DO NOT skip blank lines, comments, docstrings, etc!",
+        `The diff needs to apply cleanly to the lines in ${path}!`,
+      ].join("\n");
+    case "ambiguous":
+      return [
+        "UnifiedDiffNotUnique: hunk failed to apply!",
+        "",
+        `${path} contains multiple sets of lines that match the diff you provided!`,
+        "Try again.",
+        "Use additional ` ` lines to provide context that uniquely indicates which code needs to be changed.",
+        `The diff needs to apply to a unique set of lines in ${path}!`,
+      ].join("\n");
+    default:
+      return "";
   }
+}
+
+function isDiff(format: string): boolean {
+  return format === "udiff" || format === "v4a";
+}
+
+/** What is wrong with one hunk of a diff, below those sentences. */
+function patchStatement({ code, path, preimage = [], candidates }: Reject): string {
+  if (code === "not-found") return `${path} does not contain these ${preimage.length} exact lines in a row:`;
   const lines = `these ${preimage.length} lines`;
-  return [
-    "UnifiedDiffNotUnique: hunk failed to apply!",
-    "",
-    `${path} contains multiple sets of lines that match the diff you provided!`,
-    "Try again.",
-    "Use additional ` ` lines to provide context that uniquely indicates which code needs to be changed.",
-    `The diff needs to apply to a unique set of lines in ${path}!`,
-    "",
-    `${path} contains ${{ copies: `multiple copies of ${lines}`, both: `${lines}, and lines like them`, alike: `multiple sets of lines like ${lines}` }[copiesIn(candidates)]}:`,
-  ].join("\n");
+  const copies = {
+    copies: `multiple copies of ${lines}`,
+    both: `${lines}, and lines like them`,
+    alike: `multiple sets of lines like ${lines}`,
+  };
+  return `${path} contains ${copies[copiesIn(candidates)]}:`;
 }
 
 /** Whether places have the quoted lines, or lines like them, or some these and some those. */
