@@ -16,8 +16,19 @@ export function noTextOf(
   const isOwn = image?.lines.find(isVisible)?.trimStart().startsWith(`<${tag}`);
   if (tag !== undefined && !isOwn)
     return `<${tag}> is no text of ${path}, and what it does to the file is not known. Send old and new text, or the whole file.`;
+  const sentinel = isProse(path) ? undefined : lonelySentinel(text);
+  if (sentinel !== undefined)
+    return `${JSON.stringify(sentinel)} belongs to a patch of which the rest is not there, and would go into ${path}. Send the whole patch, or the file without it.`;
   if (!image || countSaying(image.lines) < ENOUGH || !isRemark(text, path)) return undefined;
   return `${JSON.stringify(text[0]!.trim())} is a sentence and no code, and would take the place of all of ${path}. Send the lines that change, or leave the file out.`;
+}
+
+/** Returns the line that begins a patch which does not end, or ends one which does not begin. */
+function lonelySentinel(lines: readonly string[]): string | undefined {
+  const [begins, ends] = ["*** Begin Patch", "*** End Patch"].map((sentinel) =>
+    lines.filter((line) => line.trimEnd() === sentinel),
+  );
+  return begins!.length === ends!.length ? undefined : (begins![0] ?? ends![0]);
 }
 
 /** Code of fewer lines that say something may be anything, and so may what takes its place. */

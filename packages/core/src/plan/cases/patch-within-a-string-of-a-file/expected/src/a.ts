@@ -1,0 +1,4 @@
+export const example = `
+*** Begin Patch
+*** End Patch
+`;
