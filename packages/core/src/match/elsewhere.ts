@@ -1,6 +1,5 @@
-import { isTelling } from "../text/fold.ts";
 import type { Candidate, StandsAt } from "../types.ts";
-import type { Quote } from "./quote.ts";
+import { type Quote, tellingContext } from "./quote.ts";
 import type { SearchedFile } from "./searched-file.ts";
 
 /** What stands in more places tells none. */
@@ -27,25 +26,20 @@ export function standsElsewhere(
   { alignment }: Candidate,
   file: SearchedFile,
 ): StandsAt | undefined {
-  const { folds, weights, removed, elided } = quote;
-  const rows = [...folds.keys()].filter((row) => !removed[row] && !elided[row] && isTelling(weights[row]!));
+  const { folds } = quote;
+  const rows = tellingContext(quote);
   const isHere = (row: number) => alignment[row]! >= 0 && file.fold(alignment[row]!) === folds[row];
   const least = Math.max(FEWEST, rows.filter(isHere).length);
   const own = new Set(alignment);
   const missing = rows.filter((row) => !isHere(row));
   for (const row of missing) {
     const places = file.linesLike(folds[row]!).filter((line) => !own.has(line));
+    const [above, below] = [
+      rows.filter((other) => other < row).reverse(),
+      rows.filter((other) => other > row),
+    ];
     const around = (line: number) =>
-      1 +
-      standing(
-        rows.filter((other) => other > row),
-        line,
-        1,
-        quote,
-        file,
-        own,
-      ) +
-      standing(rows.filter((other) => other < row).reverse(), line, -1, quote, file, own);
+      1 + standing(below, line, 1, quote, file, own) + standing(above, line, -1, quote, file, own);
     const line = places.length <= MOST_PLACES ? places.find((place) => around(place) >= least) : undefined;
     if (line !== undefined) return { index: row, line };
   }

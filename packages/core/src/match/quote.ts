@@ -52,6 +52,11 @@ export function weightOfRows({ weights }: Pick<Quote, "weights">, rows: readonly
   return rows.reduce((sum, row) => sum + weights[row]!, 0);
 }
 
+/** Returns the rows of context that say something; what stands for other lines does not. */
+export function tellingContext({ weights, removed }: Quote): readonly number[] {
+  return [...weights.keys()].filter((row) => !removed[row] && isTelling(weights[row]!));
+}
+
 /** So many telling lines of code say where a comment is, whatever it says. */
 const CODE_TO_GO_BY = 2;
 

@@ -9,7 +9,7 @@ import { displacedRows } from "./displaced.ts";
 import { formOf } from "./form.ts";
 import { isAmongNew, missingRuns } from "./missing.ts";
 import { standsIn } from "./pair.ts";
-import type { Quote } from "./quote.ts";
+import { type Quote, tellingContext } from "./quote.ts";
 import type { SearchedFile } from "./searched-file.ts";
 import { isMisspelt, isReordered, resemblance, wordsApart, wordsOf } from "./similarity.ts";
 import { standsAgain } from "./standing-run.ts";
@@ -60,23 +60,18 @@ export function isOfSibling(quote: Quote, candidate: Candidate, file: SearchedFi
 }
 
 /** True if lines enough of the context stand there as quoted, and nowhere else. */
-function isAnchored(
-  { folds, weights, removed }: Quote,
-  { alignment }: Candidate,
-  file: SearchedFile,
-): boolean {
-  const isAnchor = (line: number, row: number) =>
-    line >= 0 &&
-    !removed[row] &&
-    isTelling(weights[row]!) &&
-    file.fold(line) === folds[row] &&
-    file.linesLike(folds[row]!).length === 1;
-  return alignment.filter(isAnchor).length >= ANCHORS;
+function isAnchored(quote: Quote, { alignment }: Candidate, file: SearchedFile): boolean {
+  const anchors = tellingContext(quote).filter((row) => {
+    const [only, ...others] = file.linesLike(quote.folds[row]!);
+    return only !== undefined && only === alignment[row] && others.length === 0;
+  });
+  return anchors.length >= ANCHORS;
 }
 
 /** Returns the lines in the place of context that says something and is not there, of the gaps that are as long as what is missing. */
-function counterpartsOf(quote: Quote, { alignment }: Candidate, file: SearchedFile): readonly Counterpart[] {
+function counterpartsOf(quote: Quote, candidate: Candidate, file: SearchedFile): readonly Counterpart[] {
   const { hunk, folds } = quote;
+  const { alignment } = candidate;
   const instead = [...alignment];
   for (const { from, to } of missingRuns(hunk, alignment)) {
     const [above = -1, below = -1] = [alignment[from - 1], alignment[to]];
@@ -85,7 +80,7 @@ function counterpartsOf(quote: Quote, { alignment }: Candidate, file: SearchedFi
     if (isAsLong) for (let row = from; row < to; row++) instead[row] = start + row - from;
   }
   const aligned = new Set(alignment);
-  return strangeRows(quote, { alignment }, file).flatMap((row) => {
+  return strangeRows(quote, candidate, file).flatMap((row) => {
     const line = instead[row]!;
     if (file.image.line(line) === undefined || (alignment[row]! < 0 && aligned.has(line))) return [];
     return [{ row, line, quoted: folds[row]!, actual: file.fold(line) }];
@@ -93,22 +88,13 @@ function counterpartsOf(quote: Quote, { alignment }: Candidate, file: SearchedFi
 }
 
 /** Returns the rows of context that say something and do not stand at the place, in whatever order, as they are quoted. */
-function strangeRows(
-  { hunk, folds, weights, removed, elided }: Quote,
-  { alignment }: Pick<Candidate, "alignment">,
-  file: SearchedFile,
-): readonly number[] {
+function strangeRows(quote: Quote, { alignment }: Candidate, file: SearchedFile): readonly number[] {
+  const { hunk, folds } = quote;
   const displaced = displacedRows(hunk, alignment, file.image);
   const added = new Set(missingRuns(hunk, alignment).filter(isAmongNew).flatMap(indicesOf));
   const there = new Set(alignment.flatMap((line) => (line < 0 ? [] : file.fold(line))));
-  return [...folds.keys()].filter(
-    (row) =>
-      !removed[row] &&
-      !elided[row] &&
-      isTelling(weights[row]!) &&
-      !displaced.has(row) &&
-      !added.has(row) &&
-      !there.has(folds[row]!),
+  return tellingContext(quote).filter(
+    (row) => !displaced.has(row) && !added.has(row) && !there.has(folds[row]!),
   );
 }
 

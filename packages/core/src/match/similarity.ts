@@ -35,7 +35,7 @@ export function mayBeSimilar(a: Letters, b: Letters, longer: number): boolean {
  */
 export function similarity(a: string, b: string): number {
   // To see that numbers differ costs less than to see how alike the lines are.
-  if (numbersOf(a) !== numbersOf(b) || operatorsOf(a) !== operatorsOf(b)) return 0;
+  if (!haveSameFigures(a, b)) return 0;
   const ratio = resemblance(a, b);
   const apart = Math.round((1 - ratio) * Math.max(a.length, b.length));
   return ratio > 0 && sameWords(a, b, apart) ? ratio : 0;
@@ -136,8 +136,7 @@ export function wordsApart(a: string, b: string): Range {
 /** True if lines in canonical form differ in misspelt words at the most, however short they are. */
 export function isMisspelt(a: string, b: string): boolean {
   if (Math.max(a.length, b.length) > LONGEST) return a === b;
-  if (numbersOf(a) !== numbersOf(b) || operatorsOf(a) !== operatorsOf(b)) return false;
-  return sameWords(a, b, distance(a, b));
+  return haveSameFigures(a, b) && sameWords(a, b, distance(a, b));
 }
 
 const NAME = /^[\p{L}_$][\p{L}\p{N}_$]*$/u;
@@ -187,6 +186,10 @@ export function mayBeVersions(a: string, b: string): boolean {
 /** Returns the runs of letters, digits and `_` in `line`. */
 export function wordsOf(line: string): string[] {
   return line.match(/[\p{L}\p{N}_$]+/gu) ?? [];
+}
+
+function haveSameFigures(a: string, b: string): boolean {
+  return numbersOf(a) === numbersOf(b) && operatorsOf(a) === operatorsOf(b);
 }
 
 function operatorsOf(line: string): string {

@@ -1,3 +1,4 @@
+import { wordsOf } from "../match/similarity.ts";
 import { fold, tells, weightOf } from "../text/fold.ts";
 import type { Image, Range, Reject } from "../types.ts";
 import { excerptsOf } from "./excerpts.ts";
@@ -17,7 +18,6 @@ const MOST_SEARCHED = 2e8;
 /** So often is a word looked at, as a part of others too. */
 const MOST_LOOKED_AT = 1000;
 
-const WORD = /[\p{L}\p{N}_$]+/gu;
 const PART_OF_WORD = /[\p{L}\p{N}_$]/u;
 
 /**
@@ -60,7 +60,7 @@ function linesLike(
   for (const row of rows.slice(0, MOST_ROWS)) {
     const own = new Map<number, number>();
     let total = 0;
-    for (const word of wordsOf(row)) {
+    for (const word of longestWords(row)) {
       const places = placesOf(word);
       if (places.length > MOST_PLACES) continue;
       total += word.length;
@@ -78,8 +78,8 @@ function linesLike(
 }
 
 /** The longest words of a line, each once. */
-function wordsOf(line: string): readonly string[] {
-  const words = new Set(fold(line).match(WORD));
+function longestWords(line: string): readonly string[] {
+  const words = new Set(wordsOf(fold(line)));
   const long = [...words].filter(({ length }) => length >= SHORTEST);
   return long.sort((a, b) => b.length - a.length).slice(0, MOST_WORDS);
 }

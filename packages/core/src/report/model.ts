@@ -72,8 +72,8 @@ function onRefused({ path, span, buildsOn }: Reject, { outcomes, response }: App
 function asWritten(reject: Reject): Reject {
   const { candidates, divergence, leftOut, standsAt, excerpt, elsewhere, written, reason, ...facts } = reject;
   if (!written) return reject;
-  const isAbout = standsAt !== undefined && reason === standsAtInWords(standsAt);
-  const now = isAbout ? (written.standsAt ? standsAtInWords(written.standsAt) : GONE) : reason;
+  const moved = written.standsAt ? standsAtInWords(written.standsAt) : GONE;
+  const now = standsAt ? moved : reason;
   return { ...facts, ...written, ...(now !== undefined && { reason: now }) };
 }
 

@@ -1,3 +1,4 @@
+import { largest, smallest } from "../../extremes.ts";
 import { postimageOf, preimageOf, quotedLines, replacement } from "../../hunk.ts";
 import { compareLines } from "../../match/compare-lines.ts";
 import type { Placed } from "../../match/place.ts";
@@ -134,8 +135,8 @@ function slidUp(lines: readonly HunkLine[]): HunkLine[] {
 function areSame(some: readonly Splice[], others: readonly Splice[], image: Image): boolean {
   const edges = [...some, ...others].map(({ range }) => range);
   const window = {
-    from: edges.reduce((least, { from }) => Math.min(least, from), Infinity),
-    to: edges.reduce((most, { to }) => Math.max(most, to), 0),
+    from: smallest(edges.map(({ from }) => from)),
+    to: largest(edges.map(({ to }) => to)),
   };
   const [one, other] = [some, others].map((splices) => linesLeft(splices, window, image).join("\n"));
   return one === other;
