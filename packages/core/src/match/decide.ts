@@ -1,14 +1,14 @@
 import { isTelling } from "../text/fold.ts";
 import type { Candidate, Hunk, Match, StandsAt } from "../types.ts";
-import { standsElsewhere } from "./elsewhere.ts";
-import { isForgottenKnownAt } from "./forgotten.ts";
+import { isForgottenKnownAt } from "./align/forgotten.ts";
 import type { Hindrance } from "./hindrance.ts";
-import { hintedInstead } from "./hinted.ts";
-import { byHints } from "./hints.ts";
+import { hintedInstead } from "./hints/hinted.ts";
+import { byHints } from "./hints/hints.ts";
 import { startOf } from "./place.ts";
 import type { Quote } from "./quote.ts";
 import type { SearchedFile } from "./searched-file.ts";
-import { canChangeAt, isViable } from "./viable.ts";
+import { standsElsewhere } from "./viable/elsewhere.ts";
+import { canChangeAt, isViable } from "./viable/viable.ts";
 
 /** Where a hunk belongs, or why nowhere. */
 export type Decision =

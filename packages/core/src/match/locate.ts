@@ -2,18 +2,18 @@ import { grouped } from "../grouped.ts";
 import { postimageOf } from "../hunk.ts";
 import { tells } from "../text/fold.ts";
 import type { Candidate, Hunk, Image } from "../types.ts";
-import { placesDone } from "./already.ts";
 import { type Sought, seekRebroken } from "./candidates.ts";
 import { finderOfAlike } from "./contested.ts";
 import { type Decision, decide } from "./decide.ts";
-import type { DoneLines } from "./done-lines.ts";
+import { placesDone } from "./done/already.ts";
+import type { DoneLines } from "./done/done-lines.ts";
+import { locateRest } from "./done/partly-done.ts";
 import type { Hindrance } from "./hindrance.ts";
-import { locateRest } from "./partly-done.ts";
-import { locateParts } from "./parts.ts";
+import { locateParts } from "./parts/parts.ts";
 import { isTaken, type Location, placedParts, sitesOf, startOf } from "./place.ts";
 import { type Quote, quoteOf } from "./quote.ts";
 import { type SearchedFile, type Sureness, searchedFile } from "./searched-file.ts";
-import { hindranceAt, isFaithful, isViable } from "./viable.ts";
+import { hindranceAt, isFaithful, isViable } from "./viable/viable.ts";
 
 /** A hunk whose place is still open. */
 interface Open extends Sought {

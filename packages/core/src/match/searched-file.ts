@@ -3,10 +3,10 @@ import { isBlank } from "../text/blanks.ts";
 import { fold, isComment, weightOf } from "../text/fold.ts";
 import type { Image } from "../types.ts";
 import { type Effort, effortOf } from "./effort.ts";
-import { formOf, linesWithForm } from "./form.ts";
 import { lineIndexOf } from "./line-index.ts";
+import { formOf, linesWithForm } from "./lines/form.ts";
+import { type Letters, LONGEST, lettersOf } from "./lines/similarity.ts";
 import type { Quote } from "./quote.ts";
-import { type Letters, LONGEST, lettersOf } from "./similarity.ts";
 
 /** From so many hunks on it pays to make an index of the lines. */
 const MANY = 16;

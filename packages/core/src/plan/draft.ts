@@ -1,14 +1,14 @@
 import { indexPaths } from "../paths/path-index.ts";
 import type { Outcome, ParsedResponse, PlanOptions, Reject, Tree } from "../types.ts";
-import { writtenTo } from "./as-written.ts";
 import { buildingOn } from "./builds-on.ts";
 import type { Chain, Version } from "./chain.ts";
 import { namedVersions } from "./earlier/named-version.ts";
 import { makeInSequence } from "./in-sequence.ts";
-import { likeWordsIn } from "./like-words.ts";
 import { leadingPatches, makeAll } from "./make.ts";
 import { outcomeOf } from "./outcome.ts";
 import type { Item, Source } from "./patch-file.ts";
+import { writtenTo } from "./reject/as-written.ts";
+import { likeWordsIn } from "./reject/like-words.ts";
 import { resolveEdit, rootOfEdits } from "./resolve.ts";
 
 /** What becomes of each edit, and the chain of changes to each file that they make. */

@@ -1,4 +1,4 @@
-import { standsAtInWords } from "../plan/hindrance-in-words.ts";
+import { standsAtInWords } from "../plan/reject/hindrance-in-words.ts";
 import { listed } from "../text/listed.ts";
 import type { ApplyResult, Edit, Excerpt, Outcome, Reject, Span } from "../types.ts";
 import { faultsOf, hunkCounts } from "./faults.ts";

@@ -1,8 +1,8 @@
 import { distance } from "fastest-levenshtein";
 import { fenced } from "../formats/written.ts";
-import { timesOf } from "../match/exact.ts";
+import { timesOf } from "../match/align/exact.ts";
 import { isLiteral } from "../match/rung.ts";
-import { THRESHOLD } from "../match/viable.ts";
+import { THRESHOLD } from "../match/viable/viable.ts";
 import { isVisible } from "../text/blanks.ts";
 import { listed } from "../text/listed.ts";
 import type { Candidate, LeftOut, Reject, Span } from "../types.ts";

@@ -4,21 +4,21 @@ import { spellingsOf } from "../naming/spellings.ts";
 import { isVisible } from "../text/blanks.ts";
 import { type Line, spanOf } from "../text/line.ts";
 import type { Block, Edit, ParsedResponse, ParseEvent, Span } from "../types.ts";
-import { asCaptioned } from "./caption.ts";
-import { type ChangeInWords, changeInWords, withUnmet } from "./changes-in-words.ts";
-import { type Choice, choiceIn, withoutRivals } from "./choices.ts";
-import { withoutCitations } from "./citations.ts";
-import { withoutCut } from "./cut.ts";
-import { withReadings } from "./damage.ts";
-import { isDoubtful, withoutDoubtful } from "./doubtful.ts";
+import { withReadings } from "./damage/damage.ts";
 import { respanned } from "./embedded.ts";
-import { exchangesInWords } from "./exchange-in-words.ts";
-import { labelledPairs } from "./labelled-pair.ts";
+import { type ChangeInWords, changeInWords, withUnmet } from "./in-words/changes.ts";
+import { exchangesInWords } from "./in-words/exchange.ts";
+import { labelledPairs } from "./in-words/labelled-pair.ts";
+import { changesInTable } from "./in-words/table-of-changes.ts";
 import { withoutLeaks } from "./leaked.ts";
-import { withoutShifted } from "./numbered-insertions.ts";
-import { changesInTable } from "./table-of-changes.ts";
+import { asCaptioned } from "./meant/caption.ts";
+import { type Choice, choiceIn, withoutRivals } from "./meant/choices.ts";
+import { withoutCitations } from "./meant/citations.ts";
+import { withoutCut } from "./meant/cut.ts";
+import { isDoubtful, withoutDoubtful } from "./meant/doubtful.ts";
+import { withoutShifted } from "./meant/numbered-insertions.ts";
+import { type Withdrawal, withdrawalIn, withoutWithdrawn } from "./meant/withdrawn.ts";
 import { draftsLeftOut, editsInThoughts } from "./thoughts.ts";
-import { type Withdrawal, withdrawalIn, withoutWithdrawn } from "./withdrawn.ts";
 
 /** What blocks are read with. */
 export interface BlocksOptions {

@@ -1,5 +1,5 @@
 import { diffArrays } from "diff";
-import { sharedOnce } from "../../match/shared-once.ts";
+import { sharedOnce } from "../../match/lines/shared-once.ts";
 import type { Image, Range } from "../../types.ts";
 import type { Splice } from "../splice.ts";
 

@@ -1,4 +1,4 @@
-import { stands } from "../../match/exact.ts";
+import { stands } from "../../match/align/exact.ts";
 import type { Image, Range } from "../../types.ts";
 import { type Splice, splice } from "../splice.ts";
 import { carry, type LineMap, lineMap } from "./carry.ts";

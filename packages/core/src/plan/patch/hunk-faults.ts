@@ -1,10 +1,10 @@
 import { isScoped } from "../../hunk.ts";
+import { scopesOf } from "../../match/hints/scope.ts";
 import type { Placed } from "../../match/place.ts";
-import { scopesOf } from "../../match/scope.ts";
 import type { FittingHunk, Hunk, Image, Reject } from "../../types.ts";
-import { excerptsOf } from "../excerpts.ts";
 import { reject } from "../outcome.ts";
-import { rejectHunk } from "../reject.ts";
+import { excerptsOf } from "../reject/excerpts.ts";
+import { rejectHunk } from "../reject/reject.ts";
 import { removedElision, writtenDivider, writtenElision } from "./guard.ts";
 import { type Patch, type Patched, rejected, type Target } from "./patched.ts";
 import { MOST_OCCURRENCES, timesWithin } from "./string.ts";

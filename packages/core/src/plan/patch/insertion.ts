@@ -1,8 +1,8 @@
 import { isLoose, isScoped } from "../../hunk.ts";
-import { lineOfRun, stands } from "../../match/exact.ts";
+import { lineOfRun, stands } from "../../match/align/exact.ts";
+import { scopesOf } from "../../match/hints/scope.ts";
 import type { Location } from "../../match/place.ts";
 import { quoteOf } from "../../match/quote.ts";
-import { scopesOf } from "../../match/scope.ts";
 import { depthOf, isVisible } from "../../text/blanks.ts";
 import { fold, tells } from "../../text/fold.ts";
 import type { Hunk, Image } from "../../types.ts";

@@ -1,4 +1,4 @@
-import { resemblance } from "../../match/similarity.ts";
+import { resemblance } from "../../match/lines/similarity.ts";
 import { isBlank } from "../../text/blanks.ts";
 import { fold } from "../../text/fold.ts";
 import type { Hunk, HunkLine, Image } from "../../types.ts";

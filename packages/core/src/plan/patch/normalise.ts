@@ -1,6 +1,6 @@
 import { postimageOf, preimageOf } from "../../hunk.ts";
-import { compareLines } from "../../match/compare-lines.ts";
-import { runsOf } from "../../match/split.ts";
+import { compareLines } from "../../match/lines/compare-lines.ts";
+import { runsOf } from "../../match/parts/split.ts";
 import { isElision } from "../../text/elision.ts";
 import type { Hunk, HunkLine } from "../../types.ts";
 

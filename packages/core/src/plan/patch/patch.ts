@@ -1,5 +1,5 @@
 import { changesSome, isLoose, onlyInserts } from "../../hunk.ts";
-import { forgottenRows } from "../../match/forgotten.ts";
+import { forgottenRows } from "../../match/align/forgotten.ts";
 import { locate } from "../../match/locate.ts";
 import { type Placed, placedParts } from "../../match/place.ts";
 import type { Hunk, Image } from "../../types.ts";

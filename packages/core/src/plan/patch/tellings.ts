@@ -1,9 +1,9 @@
 import { largest, smallest } from "../../extremes.ts";
 import { postimageOf, preimageOf, quotedLines, replacement } from "../../hunk.ts";
-import { compareLines } from "../../match/compare-lines.ts";
+import { compareLines } from "../../match/lines/compare-lines.ts";
+import { runsOf } from "../../match/parts/split.ts";
 import type { Placed } from "../../match/place.ts";
 import { isStricter } from "../../match/rung.ts";
-import { runsOf } from "../../match/split.ts";
 import { isElision } from "../../text/elision.ts";
 import { fold, tells } from "../../text/fold.ts";
 import type { Hunk, HunkLine, Image, Range } from "../../types.ts";

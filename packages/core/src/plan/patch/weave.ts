@@ -1,7 +1,7 @@
-import { boundsOf, linesStoodAt } from "../../match/displaced.ts";
-import { forgottenRows } from "../../match/forgotten.ts";
+import { boundsOf, linesStoodAt } from "../../match/align/displaced.ts";
+import { forgottenRows } from "../../match/align/forgotten.ts";
+import { standingRuns } from "../../match/lines/standing-run.ts";
 import type { Placed } from "../../match/place.ts";
-import { standingRuns } from "../../match/standing-run.ts";
 import { fold, tells } from "../../text/fold.ts";
 import type { Hunk, Image, Range } from "../../types.ts";
 import type { Splice } from "../splice.ts";

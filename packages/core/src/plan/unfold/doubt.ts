@@ -1,5 +1,5 @@
 import { smallest } from "../../extremes.ts";
-import { mayBeVersions } from "../../match/similarity.ts";
+import { mayBeVersions } from "../../match/lines/similarity.ts";
 import { indicesOf } from "../../range.ts";
 import { depthOf, isBlank, isVisible } from "../../text/blanks.ts";
 import { isSaying } from "../../text/saying.ts";

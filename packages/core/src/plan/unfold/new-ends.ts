@@ -1,4 +1,4 @@
-import { sharedWords, wordsOf } from "../../match/similarity.ts";
+import { sharedWords, wordsOf } from "../../match/lines/similarity.ts";
 import { indentOf, isVisible } from "../../text/blanks.ts";
 import { declaredBy } from "./definition.ts";
 import { isRemark, type Part } from "./elided-part.ts";

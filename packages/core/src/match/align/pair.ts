@@ -1,0 +1,134 @@
+import { hasShownNumbers } from "../../hunk.ts";
+import { indicesOf } from "../../range.ts";
+import { isComment, isWordCode } from "../../text/fold.ts";
+import type { Range } from "../../types.ts";
+import { codeOf, endsOf, isCut } from "../lines/cut.ts";
+import {
+  isDrifted,
+  isReordered,
+  isTypo,
+  lettersOf,
+  marksOf,
+  mayBeSimilar,
+  sharedWords,
+  similarity,
+  stringsOf,
+  wordsOf,
+} from "../lines/similarity.ts";
+import { hasCodeToGoBy, type Quote } from "../quote.ts";
+import { COMPARISON, type SearchedFile } from "../searched-file.ts";
+
+/** Returns how well line `row` of a quote and line `line` of a file agree that are not equal, 0 to 1. */
+export type Likeness = (row: number, line: number) => number;
+
+/** Returns the likeness of a quote to the lines of a file; what was compared once is remembered. */
+export function likenessOf(quote: Quote, file: SearchedFile): Likeness {
+  const known = quote.folds.map(() => new Map<string, number>());
+  const letters = quote.folds.map(lettersOf);
+  const isContext = (row: number) => !quote.removed[row] && !quote.elided[row];
+  const ends = quote.folds.map((folded, row) => (isContext(row) ? endsOf(folded) : undefined));
+  const codes = quote.folds.map((folded, row) => (isContext(row) ? codeOf(folded) : undefined));
+  const hasCode = hasCodeToGoBy(quote);
+  const remarks = quote.folds.map((folded, row) => hasCode && isContext(row) && isComment(folded));
+  return (row, line) => {
+    const actual = file.fold(line);
+    if (isCut(ends[row], actual)) return CUT;
+    if (codes[row] !== undefined && differsInRemark(quote.folds[row]!, codes[row], actual)) return REMARKED;
+    const longer = Math.max(actual.length, quote.folds[row]!.length);
+    if (!mayBeSimilar(letters[row]!, file.letters(line), longer)) return 0;
+    let score = known[row]!.get(actual);
+    if (score === undefined) {
+      if (!file.effort.spend(COMPARISON)) return 0;
+      score = quote.removed[row] ? misspelt(quote, row, actual, file) : misquoted(quote.folds[row]!, actual);
+      if (score === 0 && remarks[row] && isReworded(quote.folds[row]!, actual)) score = REWORDED;
+      known[row]!.set(actual, score);
+    }
+    return score;
+  };
+}
+
+/**
+ * Returns how well line `row` of the quote and line `column` of the window agree, 0 to 1. One that is merely similar stands
+ * nowhere if it is there itself, and else in its gap.
+ */
+export function pairScorer(
+  quote: Quote,
+  file: SearchedFile,
+  window: Range,
+  gaps: readonly Range[],
+  likeness: Likeness,
+): (row: number, column: number) => number {
+  const folds = indicesOf(window).map(file.fold);
+  const there = new Set(folds);
+  const isThere = quote.folds.map((folded) => there.has(folded));
+  return (row, column) => {
+    const line = window.from + column;
+    if (folds[column] === quote.folds[row]) return equality(quote.lines[row]!, file.image.line(line)!);
+    const { from, to } = gaps[row]!;
+    return isThere[row] || column < from || column >= to ? 0 : likeness(row, line);
+  };
+}
+
+/** Lines that are equal when folded: the more had to be folded, the less. */
+function equality(quoted: string, actual: string): number {
+  if (quoted === actual) return 1;
+  return quoted.trimEnd() === actual.trimEnd() ? 0.995 : 0.97;
+}
+
+/** What a context line is worth that was cut short, or whose words stand in another order. */
+const CUT = 0.7;
+
+/** What a context line is worth that has a comment behind it which is not there, or lacks one. */
+const REMARKED = 0.95;
+
+/** True if one of the lines is the code of the other, without the comment behind it. */
+function differsInRemark(quoted: string, code: string, actual: string): boolean {
+  if (code !== quoted) return actual === code;
+  return actual.length > code.length && actual.startsWith(code) && codeOf(actual) === code;
+}
+
+/** What a context line is worth in which one word is another now; `decide` says when that is good enough. */
+const DRIFTED = 0.45;
+
+/** What a comment is worth that the model told in words of its own. */
+const REWORDED = 0.7;
+/** So much of the words of two comments is the same, if one tells the other. */
+const SHARED = 0.7;
+
+/** True if a line is a comment that has most of its words in common with a quoted one. */
+function isReworded(quoted: string, actual: string): boolean {
+  return isComment(actual) && sharedWords(quoted, actual) >= SHARED;
+}
+
+/** True if the word stands somewhere in the text, and not only as part of another. */
+export function standsIn(text: string, word: string): boolean {
+  for (let at = text.indexOf(word); at !== -1; at = text.indexOf(word, at + 1)) {
+    const end = at + word.length;
+    if (!isWordCode(text.charCodeAt(at - 1)) && !isWordCode(text.charCodeAt(end))) return true;
+  }
+  return false;
+}
+
+/** Context may be misquoted. */
+function misquoted(quoted: string, actual: string): number {
+  const ratio = similarity(quoted, actual);
+  if (ratio > 0) return 0.95 * ratio * ratio;
+  if (isReordered(quoted, actual)) return CUT;
+  return isDrifted(quoted, actual) ? DRIFTED : 0;
+}
+
+/**
+ * A line to be deleted may not be misquoted, but in the numbered formats, where one word may be misspelt if the
+ * word that was meant is clear: more than 95 % alike, and the misspelt word stands nowhere in the file. A string is told
+ * apart from another by each of its letters.
+ */
+function misspelt(quote: Quote, row: number, actual: string, file: SearchedFile): number {
+  if (!hasShownNumbers(quote.hunk)) return 0;
+  const quoted = quote.folds[row]!;
+  if (similarity(quoted, actual) <= 0.95 || marksOf(quoted) !== marksOf(actual)) return 0;
+  if (stringsOf(quoted) !== stringsOf(actual)) return 0;
+  const there = new Set(wordsOf(actual));
+  const strange = wordsOf(quoted).filter((word) => !there.has(word));
+  const known = strange.some((word) => standsIn(file.image.text, word));
+  return !known && strange.every((word) => [...there].some((other) => isTypo(word, other))) ? 0.9 : 0;
+}

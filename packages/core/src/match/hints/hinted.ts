@@ -1,0 +1,73 @@
+import { postimageOf } from "../../hunk.ts";
+import { indicesOf, overlaps } from "../../range.ts";
+import { isTelling, tells } from "../../text/fold.ts";
+import type { Candidate, Hunk, Image } from "../../types.ts";
+import { mayBeVersions } from "../lines/similarity.ts";
+import { startOf } from "../place.ts";
+import type { Quote } from "../quote.ts";
+import { scopesOf } from "./scope.ts";
+
+/** Numbers of models are off by so many lines, and mean the same. */
+const OFF = 3;
+/** The place found is so many times as far from the number, or it may be that which is meant. */
+const FURTHER = 3;
+/** In longer scopes nothing is looked for. */
+const MOST_LINES = 1000;
+
+/**
+ * Returns the place that a hunk's hints name and that reads as the hunk leaves it, or as it quotes but for one line, that is
+ * another there or gone, where the quote was `found` somewhere else: what was meant may have changed, and this be its sibling.
+ *
+ *     @@ def load_order(path):             def load_order(path):
+ *          except FileNotFoundError:           except FileNotFoundError:
+ *     -        log.warning(path)                   log.error(path)           done, or changed
+ *     +        log.error(path)             def load_invoice(path):
+ *                                              except FileNotFoundError:
+ *                                                  log.warning(path)         the quote as it is
+ */
+export function hintedInstead(quote: Quote, found: Candidate, image: Image): Candidate | undefined {
+  for (const at of hintedStarts(quote.hunk, found, image)) {
+    const place = nearlyAt(quote, at, image);
+    if (place && !overlaps(place.range, found.range)) return place;
+  }
+  return undefined;
+}
+
+function hintedStarts(hunk: Hunk, found: Candidate, image: Image): readonly number[] {
+  const start = startOf(found);
+  if (start === hunk.line) return [];
+  const scopes = scopesOf(hunk, image);
+  if (scopes.some(({ from, to }) => found.range.from >= from && found.range.to <= to + 1)) return [];
+  const inScopes = scopes.filter(({ from, to }) => to - from <= MOST_LINES).flatMap(indicesOf);
+  const { line } = hunk;
+  if (line === undefined) return inScopes;
+  const distance = (at: number) => Math.abs(at - line);
+  const near = indicesOf({ from: line - OFF, to: line + OFF + 1 });
+  return [...inScopes, ...near.filter((at) => FURTHER * Math.max(1, distance(at)) < distance(start))];
+}
+
+/** The place at a line, if a quoted line that tells stands there, and all others but one, or if the change was done there. */
+function nearlyAt({ hunk, lines, weights }: Quote, at: number, image: Image): Candidate | undefined {
+  const isSame = (text: string, nth: number) => image.line(at + nth)?.trimEnd() === text.trimEnd();
+  const same = lines.map(isSame);
+  const other = same.indexOf(false);
+  const there = same.map((is, row) => (is ? at + row : -1));
+  const without = same.map((_, row) => (row === other ? -1 : at + row - (row > other ? 1 : 0)));
+  const isChanged = () =>
+    lines.length > 2 &&
+    other === same.lastIndexOf(false) &&
+    mayBeVersions((lines[other] ?? "").trim(), (image.line(at + other) ?? "").trim());
+  const isGone = () => lines.slice(other + 1).every((text, nth) => isSame(text, other + nth));
+  const tellsSome = (rows: readonly number[]) =>
+    rows.some((line, row) => line >= 0 && isTelling(weights[row]!));
+  const isDone = () => (tellsSome(there) || insertsTelling(hunk)) && postimageOf(hunk).every(isSame);
+  const near = isChanged() ? there : isGone() ? without : [];
+  const alignment = tellsSome(near) ? near : isDone() ? there : undefined;
+  if (!alignment) return undefined;
+  const score = alignment.filter((line) => line >= 0).length / lines.length;
+  return { range: { from: at, to: at + lines.length }, alignment, rung: "similar", score };
+}
+
+function insertsTelling({ lines }: Hunk): boolean {
+  return lines.some(({ kind, text }) => kind === "insert" && tells(text));
+}

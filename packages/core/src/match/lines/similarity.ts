@@ -1,0 +1,201 @@
+import { distance } from "fastest-levenshtein";
+import { isWordCode, tells } from "../../text/fold.ts";
+import type { Range } from "../../types.ts";
+
+/** Longer lines are compared in canonical form only: the cost of a distance grows with the square. */
+export const LONGEST = 2000;
+/** Below this share of equal letters two lines have nothing to do with each other. */
+const FLOOR = 0.7;
+const BINS = 32;
+
+/** How often each letter occurs in a line, hashed to 32 bins. */
+export type Letters = Uint16Array;
+
+/** Returns how often each letter occurs in a line. */
+export function lettersOf(line: string): Letters {
+  const letters = new Uint16Array(BINS);
+  for (let at = 0; at < line.length; at++) letters[line.charCodeAt(at) & (BINS - 1)]!++;
+  return letters;
+}
+
+/** True if lines with these letters can be similar: each edit changes two bins by one at the most. */
+export function mayBeSimilar(a: Letters, b: Letters, longer: number): boolean {
+  let apart = 0;
+  for (let bin = 0; bin < BINS; bin++) apart += Math.abs(a[bin]! - b[bin]!);
+  return apart <= 2 * (1 - FLOOR) * longer;
+}
+
+/**
+ * Returns how alike two canonical lines are, 0 to 1, or 0 where the difference changes the meaning: another
+ * number, or another word instead of a misspelt one.
+ *
+ *     "toEqual(1)" ~ "toEqal(1)"   0.95       a letter is missing
+ *     "toEqual(1)" ~ "toEqual(2)"  0          a number differs
+ *     "getUser(a)" ~ "getRole(a)"  0          another word
+ */
+export function similarity(a: string, b: string): number {
+  // To see that numbers differ costs less than to see how alike the lines are.
+  if (!haveSameFigures(a, b)) return 0;
+  const ratio = resemblance(a, b);
+  const apart = Math.round((1 - ratio) * Math.max(a.length, b.length));
+  return ratio > 0 && sameWords(a, b, apart) ? ratio : 0;
+}
+
+/** Returns how alike the letters of two canonical lines are, 0 to 1, or 0 where they have nothing to do with each other. */
+export function resemblance(a: string, b: string): number {
+  const longer = Math.max(a.length, b.length);
+  if (longer > LONGEST || Math.abs(a.length - b.length) > (1 - FLOOR) * longer) return 0;
+  const ratio = 1 - distance(a, b) / longer;
+  return ratio >= FLOOR ? ratio : 0;
+}
+
+/**
+ * True if the words that only one of the lines has are misspellings of each other, or all of the difference is one letter
+ * that a line has more. What begins with a capital letter behind a word tells it from others: `pointA`, `openEx`.
+ */
+function sameWords(a: string, b: string, apart: number): boolean {
+  const [all, others] = [wordsOf(a), wordsOf(b)];
+  const [head, tail] = sharedEnds(all, others);
+  const [mine, theirs] = [all.slice(head, all.length - tail), others.slice(head, others.length - tail)];
+  const pairs = mine.length === theirs.length ? mine.map((word, at) => [word, theirs[at]!] as const) : [];
+  if (pairs.some(([one, other]) => goesOn(one, other) || goesOn(other, one))) return false;
+  if (apart === 1 && a.length !== b.length) return true;
+  if (mine.length === theirs.length) return mine.every((word, index) => isTypo(word, theirs[index]!));
+  return isTypo(mine.join(""), theirs.join(""));
+}
+
+/** True if a word is another with a capital letter behind it, and maybe more. */
+function goesOn(word: string, other: string): boolean {
+  return word.startsWith(other) && /^[a-z][A-Z]/.test(word.slice(other.length - 1));
+}
+
+/**
+ * True if lines in canonical form differ in one word, and that one is no number and not within quotes, or in modifiers:
+ * somebody renamed a thing, or it is another thing.
+ */
+export function isDrifted(a: string, b: string): boolean {
+  if (a === b) return false;
+  if (differInModifiers(a, b)) return true;
+  let [head, tail] = sharedEnds(a, b);
+  while (head > 0 && isWordCode(a.charCodeAt(head - 1))) head--;
+  while (tail > 0 && isWordCode(a.charCodeAt(a.length - tail))) tail--;
+  if (head + tail < SHARED || isWithinQuotes(a.slice(0, head))) return false;
+  return NAME.test(a.slice(head, a.length - tail)) && NAME.test(b.slice(head, b.length - tail));
+}
+
+/** True if what follows is within quotes; those behind a backslash are part of a text. */
+export function isWithinQuotes(before: string): boolean {
+  return before.replaceAll("\\'", "").split("'").length % 2 === 0;
+}
+
+/** Words that say how a thing is declared or called, and not which. */
+const MODIFIERS =
+  /(?<![\p{L}\p{N}_$-])(?:abstract|async|await|const|declare|default|export|extern|final|inline|internal|mut|override|private|protected|pub|public|readonly|static|unsafe|virtual) /gu;
+
+/** True if the lines differ only in modifiers that one of them has more: `static run()`, `run()`; they end alike. */
+function differInModifiers(a: string, b: string): boolean {
+  const [shorter, longer] = a.length < b.length ? [a, b] : [b, a];
+  const mayBe = longer.length - shorter.length >= SHARED && longer.endsWith(shorter.slice(-SHARED));
+  return mayBe && tells(shorter) && plainOf(longer) === plainOf(shorter);
+}
+
+function plainOf(line: string): string {
+  return line.replace(MODIFIERS, "");
+}
+
+/** True if the lines are lists of the same words in another order: `{ a, b }`, `{ b, a }`. */
+export function isReordered(a: string, b: string): boolean {
+  if (a.length !== b.length || !a.includes(",")) return false;
+  const [mine, theirs] = [a, b].map((line) => wordsOf(line).sort().join(" "));
+  return mine === theirs && marksOf(a) === marksOf(b);
+}
+
+/** True if the lines begin and end alike, and what differs between is not much. */
+export function differsInOnePlace(a: string, b: string): boolean {
+  const [head, tail] = sharedEnds(a, b);
+  return head + tail >= FLOOR * Math.max(a.length, b.length);
+}
+
+/** Returns how many characters of lines, or words, both begin with, and how many both end with. */
+function sharedEnds<T>(a: ArrayLike<T>, b: ArrayLike<T>): [head: number, tail: number] {
+  const shorter = Math.min(a.length, b.length);
+  let head = 0;
+  while (head < shorter && a[head] === b[head]) head++;
+  let tail = 0;
+  while (tail < shorter - head && a[a.length - 1 - tail] === b[b.length - 1 - tail]) tail++;
+  return [head, tail];
+}
+
+/** Returns which words of a line another one has not that begins and ends with the same words. */
+export function wordsApart(a: string, b: string): Range {
+  const words = wordsOf(a);
+  const [head, tail] = sharedEnds(words, wordsOf(b));
+  return { from: head, to: words.length - tail };
+}
+
+/** True if lines in canonical form differ in misspelt words at the most, however short they are. */
+export function isMisspelt(a: string, b: string): boolean {
+  if (Math.max(a.length, b.length) > LONGEST) return a === b;
+  return haveSameFigures(a, b) && sameWords(a, b, distance(a, b));
+}
+
+const NAME = /^[\p{L}_$][\p{L}\p{N}_$]*$/u;
+/** So many characters have to be the same for one other word to be a change and not another line. */
+const SHARED = 4;
+
+/** In a shorter word a letter instead of another makes another word: `get`, `set`. */
+const LONG = 5;
+
+/** True if one word is the other with at most two letters lost, added, changed or swapped, and not both of the first two. */
+export function isTypo(a: string, b: string): boolean {
+  const longer = Math.max(a.length, b.length);
+  const allowed = longer >= 7 ? 2 : longer >= 3 ? 1 : 0;
+  const swapped = longer >= 4 && a.length === b.length && [...a].sort().join("") === [...b].sort().join("");
+  if (longer < LONG && a.length === b.length && !swapped) return a === b;
+  if (a.length === b.length && a[0] !== b[0] && a[1] !== b[1] && !swapped) return false;
+  return distance(a, b) <= (swapped ? 2 : allowed);
+}
+
+/** Everything but words and blanks: the operators, brackets and quotes. */
+export function marksOf(line: string): string {
+  return line.replace(/[\p{L}\p{N}_$\s]+/gu, "");
+}
+
+/** What stands within quotes in a canonical line. */
+export function stringsOf(line: string): string {
+  return line.match(/'[^']*'/g)?.join() ?? "";
+}
+
+/** Returns the share of their words that two lines have in common, in whatever order; 0 for long lines. */
+export function sharedWords(a: string, b: string): number {
+  if (Math.max(a.length, b.length) > LONGEST) return 0;
+  const [mine, theirs] = [wordsOf(a), wordsOf(b)];
+  const left = [...theirs];
+  for (const word of mine) if (left.includes(word)) left.splice(left.indexOf(word), 1);
+  return (2 * (theirs.length - left.length)) / (mine.length + theirs.length);
+}
+
+/** Lines that share so many of their words may be versions of one. */
+const ALIKE = 0.5;
+
+/** Returns whether two lines, without blanks around them, may be versions of one. */
+export function mayBeVersions(a: string, b: string): boolean {
+  return sharedWords(a, b) >= ALIKE || resemblance(a, b) > 0;
+}
+
+/** Returns the runs of letters, digits and `_` in `line`. */
+export function wordsOf(line: string): string[] {
+  return line.match(/[\p{L}\p{N}_$]+/gu) ?? [];
+}
+
+function haveSameFigures(a: string, b: string): boolean {
+  return numbersOf(a) === numbersOf(b) && operatorsOf(a) === operatorsOf(b);
+}
+
+function operatorsOf(line: string): string {
+  return line.match(/<\/|[!<>+%&|^~]/g)?.join("") ?? "";
+}
+
+function numbersOf(line: string): string {
+  return line.match(/\d+/g)?.join(" ") ?? "";
+}

@@ -1,0 +1,175 @@
+import { hasShownNumbers, insertionsOf, quotedIndices } from "../../hunk.ts";
+import { fold, isComment, isSkippable, tells } from "../../text/fold.ts";
+import type { Candidate, Hunk, Image } from "../../types.ts";
+import { boundsOf, linesStoodAt } from "../align/displaced.ts";
+import { forgottenRows, isForgottenOrNot, isKeptLineLost } from "../align/forgotten.ts";
+import type { Hindrance } from "../hindrance.ts";
+import { isBegun, spokenOf } from "../lines/standing-run.ts";
+import { NEARBY, startOf } from "../place.ts";
+import { isMeagre, type Quote } from "../quote.ts";
+import type { SearchedFile } from "../searched-file.ts";
+import { fallsApart, isAroundElsewhere } from "./apart.ts";
+import { skipsHead } from "./block-head.ts";
+import { isDriftHarmless } from "./drift.ts";
+import { jumpsInVain } from "./jump.ts";
+import { isKernelThere } from "./kernel.ts";
+import { isOfSibling } from "./sibling.ts";
+
+/** The score that a place needs: see the calibration in docs/benchmarks.md. */
+export const THRESHOLD = 0.75;
+/** What is enough where all that changes stands as quoted, and what is beside it. */
+const LEAST = 0.6;
+
+/** True if the quote may be meant for this place, and not for a sibling of it. */
+export function isViable(quote: Quote, candidate: Candidate, file: SearchedFile): boolean {
+  return hindranceAt(quote, candidate, file) === undefined;
+}
+
+/** Returns the first reason why the quote may not be meant for this place; undefined if it may. */
+export function hindranceAt(quote: Quote, candidate: Candidate, file: SearchedFile): Hindrance | undefined {
+  const hindrance = hindranceToStand(quote, candidate, file);
+  if (hindrance || candidate.rung === "exact") return hindrance;
+  return isOfSibling(quote, candidate, file) ? "of-another" : undefined;
+}
+
+/** True if the quote may stand at this place, or at a sibling of it. */
+export function mayStand(quote: Quote, candidate: Candidate, file: SearchedFile): boolean {
+  return hindranceToStand(quote, candidate, file) === undefined;
+}
+
+function hindranceToStand(quote: Quote, candidate: Candidate, file: SearchedFile): Hindrance | undefined {
+  const { hunk } = quote;
+  const { image, strict } = file;
+  const { alignment, rung } = candidate;
+  if (rung === "exact") return strict && !isAtClaimedLine(hunk, candidate) ? "strict" : undefined;
+  if (strict) return "strict";
+  if (!fits(quote, candidate, file)) return "score";
+  if (isMeagre(quote) && rung !== "whitespace" && rung !== "indentation") return "meagre";
+  const change = hindranceToChange(quote, candidate, file);
+  if (change) return change;
+  if (!isDriftHarmless(quote, candidate, file)) return "drifted";
+  if (isHalfDone(quote, candidate, image)) return "half-done";
+  if (isWithinComment(hunk, candidate, image)) return "within-comment";
+  if ((quote.forgetful ? isForgottenOrNot : isKeptLineLost)(hunk, alignment, image)) return "forgotten";
+  if (fallsApart(quote, candidate, image)) return "apart";
+  if (skipsHead(quote, candidate, image)) return "skips-head";
+  if (jumpsInVain(hunk, alignment, image)) return "jumps";
+  if (isAroundElsewhere(quote, candidate)) return "around-elsewhere";
+  return isNearClaim(hunk, candidate) || isFaithful(quote, candidate, file) ? undefined : "claimed";
+}
+
+/** True if the quote fits well, or not badly, and what changes stands there as quoted, and what is beside it. */
+function fits(quote: Quote, candidate: Candidate, file: SearchedFile): boolean {
+  const { score } = candidate;
+  return score >= THRESHOLD || (score >= LEAST && isKernelThere(quote, candidate, file));
+}
+
+/** True if every line to be deleted is there, and every insertion has a quoted line beside it. */
+export function canChangeAt(quote: Quote, candidate: Candidate, file: SearchedFile): boolean {
+  return hindranceToChange(quote, candidate, file) === undefined;
+}
+
+function hindranceToChange(
+  quote: Quote,
+  candidate: Candidate,
+  { image }: SearchedFile,
+): Hindrance | undefined {
+  const lines = linesStoodAt(quote.hunk, candidate.alignment, image);
+  if (!isRemovedThere(quote, lines, image)) return "removed";
+  return isInsertionHeld(quote, candidate, lines, image) ? undefined : "inserted";
+}
+
+/** True if no line is claimed that counts, or the place is about there. */
+function isNearClaim({ line, reach = 0 }: Hunk, candidate: Candidate): boolean {
+  return line === undefined || reach === 0 || Math.abs(startOf(candidate) - line) <= Math.max(reach, NEARBY);
+}
+
+/** True if every quoted line is there, in canonical form, and only blank lines and comments were left out. */
+export function isFaithful(quote: Quote, { alignment, rung }: Candidate, file: SearchedFile): boolean {
+  if (rung === "exact") return true;
+  return alignment.every((line, row) => {
+    if (quote.elided[row]) return true;
+    const above = alignment[row - 1];
+    const left = above === undefined || quote.elided[row - 1] ? [] : file.image.linesBetween(above + 1, line);
+    return line >= 0 && file.fold(line) === quote.folds[row] && left.every(isSkippable);
+  });
+}
+
+function isAtClaimedLine(hunk: Hunk, candidate: Candidate): boolean {
+  return hunk.line === undefined || !hasShownNumbers(hunk) || startOf(candidate) === hunk.line;
+}
+
+/**
+ * Every line to be deleted stands in the file, below all that is quoted above it and above all that is quoted below, and no
+ * code between two of them is left out of the quote, nor anything of a comment that they belong to.
+ */
+function isRemovedThere(quote: Quote, lines: readonly number[], image: Image): boolean {
+  const bounds = boundsOf(lines);
+  return quote.removed.every((removed, row) => {
+    if (!removed) return true;
+    const line = lines[row]!;
+    if (line < 0 || line < bounds[row]!.above || line > bounds[row + 1]!.below) return false;
+    if (!quote.removed[row - 1]) return true;
+    const above = lines[row - 1]!;
+    const left = image.linesBetween(above + 1, line);
+    const isTorn = [above, line].some((at) => isComment(image.line(at)!)) && left.some(isComment);
+    return left.every(isSkippable) && !isTorn;
+  });
+}
+
+/** True if some of what is to be inserted stands at the place, or beyond it among the lines that a missing row may stand for. */
+function isHalfDone({ hunk: { lines } }: Quote, { alignment }: Candidate, image: Image): boolean {
+  const rows = quotedIndices({ lines });
+  const [top, bottom] = [alignment.findIndex(isThere), alignment.findLastIndex(isThere)];
+  const above = top > 0 ? rows[top]! : 0;
+  const below = bottom < rows.length - 1 ? lines.length - 1 - rows[bottom]! : 0;
+  return isBegun(lines, alignment, image, new Set(spokenOf(lines, alignment)), { above, below });
+}
+
+/**
+ * True if lines of a comment are inserted where the quote left out others of it: nothing tells above or below which of them
+ * they go.
+ *
+ *       * a         * a
+ *     + * x         * b    ←
+ *       * c         * c
+ */
+function isWithinComment(hunk: Hunk, { alignment }: Candidate, image: Image): boolean {
+  const insertions = insertionsOf(hunk);
+  const inserted = new Set(insertions.flatMap(({ texts }) => texts.map(fold)));
+  return insertions.some(({ row, texts }) => {
+    const [above = -1, below = -1] = [alignment[row - 1], alignment[row]];
+    if (above < 0 || below < 0) return false;
+    const beside = [image.line(above)!, image.line(below)!];
+    const left = image.linesBetween(above + 1, below).filter(tells);
+    return [...texts, ...beside].every(isComment) && left.some((line) => !inserted.has(fold(line)));
+  });
+}
+
+function isThere(line: number): boolean {
+  return line >= 0;
+}
+
+/**
+ * Lines are only inserted beside a quoted line that stands in the file, below all that is quoted above them and above
+ * all that is quoted below.
+ */
+function isInsertionHeld(
+  { hunk, forgetful }: Quote,
+  { alignment }: Candidate,
+  lines: readonly number[],
+  image: Image,
+): boolean {
+  const forgotten = forgetful ? forgottenRows(hunk, alignment, image) : new Set<number>();
+  const bounds = boundsOf(lines);
+  if (insertionsOf(hunk).some(({ row }) => bounds[row]!.above >= bounds[row]!.below)) return false;
+  const held = lines.filter((_, row) => !forgotten.has(row));
+  let row = 0;
+  let next = 0;
+  return hunk.lines.every(({ kind }) => {
+    const isInserted = kind === "insert" || forgotten.has(row);
+    if (kind !== "insert") row++;
+    if (!isInserted) next++;
+    return !isInserted || [held[next - 1], held[next]].some((line = -1) => line >= 0);
+  });
+}

@@ -1,0 +1,117 @@
+import { stands, timesOf } from "../../match/align/exact.ts";
+import { scopesOf } from "../../match/hints/scope.ts";
+import type { Unplaced } from "../../match/place.ts";
+import type { Quote } from "../../match/quote.ts";
+import { isLiteral } from "../../match/rung.ts";
+import { listed } from "../../text/listed.ts";
+import type { Candidate, Hunk, Image, Range, Reject } from "../../types.ts";
+import type { Target } from "../patch/patched.ts";
+import { differenceAt } from "./divergence.ts";
+import { beginningOf, excerptsOf, isShort } from "./excerpts.ts";
+import { hindranceInWords } from "./hindrance-in-words.ts";
+
+const MOST_CANDIDATES = 3;
+/** So many places of an ambiguous hunk are shown with the lines around. */
+const MOST_SHOWN = 5;
+/** A place that fits less well is no place. */
+const LEAST = 0.02;
+
+/**
+ * Makes the reject of a hunk that has no place, or several; of many those about line `near` are shown, where the hunk names
+ * none.
+ */
+export function rejectHunk(
+  unplaced: Unplaced,
+  { path, image, rules: { strict } }: Pick<Target, "path" | "image" | "rules">,
+  near = 0,
+): Reject {
+  const { kind: code, quote, standsAt: another } = unplaced;
+  const { span, line = near } = quote.hunk;
+  const isAmbiguous = code === "ambiguous";
+  const candidates = unplaced.candidates.filter(({ score }) => isAmbiguous || score >= LEAST);
+  const [best] = candidates;
+  const reason = isAmbiguous ? undefined : notFoundReason(unplaced, best, image);
+  const isDifferent = best && !(isAmbiguous && isLiteral(best));
+  const nearest = isAmbiguous ? nearestTo(line, candidates) : candidates.slice(0, 1);
+  const places = nearest.length > 0 ? nearest.map(({ range }) => range) : claimedPlaces(quote.hunk, image);
+  return {
+    code,
+    path,
+    message: isAmbiguous
+      ? ambiguousMessage(path, quote, candidates)
+      : notFoundMessage(path, quote, best, image, reason),
+    ...(reason !== undefined && { reason }),
+    span,
+    preimage: quote.lines,
+    ...(quote.hunk.line !== undefined && { line: quote.hunk.line }),
+    candidates: isAmbiguous ? candidates : candidates.slice(0, MOST_CANDIDATES),
+    ...(isDifferent && differenceAt(quote, best, image, strict)),
+    ...(another && { standsAt: another }),
+    ...excerptsOf(image, places),
+  };
+}
+
+/** Why the best place will not do, if it is not that it fits too badly. */
+function notFoundReason(
+  { quote, hindrance, standsAt: another }: Unplaced,
+  best: Candidate | undefined,
+  image: Image,
+): string | undefined {
+  if (!best || !hindrance) return undefined;
+  const { line } = quote.hunk;
+  if (line !== undefined && standsAt(best.range, quote, image))
+    return `The quoted lines stand in the file, and not at line ${line + 1}: give the number that they have there.`;
+  return hindranceInWords(hindrance, quote, best, another);
+}
+
+function notFoundMessage(
+  path: string,
+  quote: Quote,
+  best: Candidate | undefined,
+  image: Image,
+  reason = "",
+): string {
+  if (image.length === 0)
+    return `${path} is empty, and has none of the quoted lines. Send its text as that of a new file.`;
+  const claimed = quote.hunk.line;
+  if (best && claimed !== undefined && standsAt(best.range, quote, image))
+    return `${path} has the quoted lines at line ${best.range.from + 1}, and not at line ${claimed + 1}. Give the number that they have in the file now.`;
+  const nearest = best ? `; the nearest place is line ${best.range.from + 1}` : "";
+  const why = reason && ` ${reason}`;
+  return `${path} does not contain the quoted lines${nearest}.${why} Quote them as they stand in the file now.`;
+}
+
+/** True if a range has the quoted lines as they are: only their number was wrong then. */
+function standsAt({ from, to }: Range, { lines }: Quote, image: Image): boolean {
+  return lines.length === to - from && stands(lines, from, image);
+}
+
+function ambiguousMessage(path: string, quote: Quote, candidates: readonly Candidate[]): string {
+  if (quote.lines.length === 0)
+    return `${path} has the lines to be inserted there, and others like them beside: nothing tells whether one more is meant. Quote the lines above and below.`;
+  const linesOf = (some: readonly Candidate[]) =>
+    some.map(({ range }) => range.from + 1).sort((a, b) => a - b);
+  const exact = candidates.filter(({ rung }) => rung === "exact");
+  const others = candidates.filter((one) => !exact.includes(one));
+  if (exact.length === 1 && others.length > 0)
+    return `${path} contains the quoted lines at line ${linesOf(exact)}, and lines like them at ${listed(linesOf(others))}, which may be meant. Quote more lines around the change.`;
+  const lines = linesOf(candidates);
+  const what = candidates.some(isLiteral) ? "the quoted lines" : "lines like the quoted ones";
+  return `${path} contains ${what} ${timesOf(lines)}, at lines ${listed(lines)}. Quote more lines around the change.`;
+}
+
+/** Returns the places nearest to a line. */
+function nearestTo(line: number, candidates: readonly Candidate[]): readonly Candidate[] {
+  if (candidates.length <= MOST_SHOWN) return candidates;
+  const distance = ({ range }: Candidate) => Math.abs(range.from - line);
+  return candidates.toSorted((a, b) => distance(a) - distance(b)).slice(0, MOST_SHOWN);
+}
+
+/** Returns where a hunk without any place says that it belongs; none in a file that is shown as a whole. */
+function claimedPlaces(hunk: Hunk, image: Image): readonly Range[] {
+  const { line } = hunk;
+  if (isShort(image)) return [];
+  if (line === undefined) return scopesOf(hunk, image).slice(0, 1).map(beginningOf);
+  const from = Math.max(0, Math.min(line, image.length - 1));
+  return [beginningOf({ from, to: Math.min(image.length, from + hunk.lines.length) })];
+}

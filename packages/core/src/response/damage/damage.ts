@@ -1,0 +1,107 @@
+import { malformed } from "../../formats/content.ts";
+import { quotedLines, quotesOnly, quotesSome } from "../../hunk.ts";
+import { depthOf, isBlank } from "../../text/blanks.ts";
+import { withoutEntities } from "../../text/entities.ts";
+import { linesOf } from "../../text/lines.ts";
+import { listingOf } from "../../text/listing.ts";
+import type { Edit, Hunk, HunkLine, WriteEdit } from "../../types.ts";
+import { withoutEscapes } from "./escaped.ts";
+import { withoutArrows, withoutRemarks, withoutTabMarks } from "./shown.ts";
+import { unpadded, unpaddedLines, unwrapped } from "./window.ts";
+
+/**
+ * What happens to code on its way through a chat window, as a way to read a line without it; `undefined` where the
+ * line shows no sign of it.
+ */
+type LineRepair = (text: string) => string | undefined;
+
+/** Returns the edit with another reading of each hunk that looks damaged, as only the file can tell which one is right. */
+export function withReadings(edit: Edit): Edit {
+  if (edit.kind === "write") return withoutListing(edit);
+  if (edit.kind !== "patch" && edit.kind !== "rename") return edit;
+  return { ...edit, hunks: edit.hunks.map(withRepairs) };
+}
+
+/**
+ * Returns the edit without the blanks of a window, and without the numbers of a listing before all lines of its text; with
+ * those of a part it is no file.
+ */
+function withoutListing(edit: WriteEdit): Edit {
+  const { format, path, span } = edit;
+  const given = linesOf(edit.text);
+  const texts = unpadded(given, path);
+  const listing = listingOf(texts, path);
+  if (listing && !listing.isWhole) return malformed({ format, path, span, ...PART_OF_LISTING });
+  const plain = listing?.texts ?? texts;
+  const end = edit.text.endsWith("\n") ? "\n" : "";
+  return plain === given ? edit : { ...edit, text: plain.join("\n") + end };
+}
+
+const PART_OF_LISTING = {
+  what: "listing",
+  message: "The text has the numbers of lines from further down, and would be the whole file.",
+  hint: "Send the whole file, without numbers.",
+};
+
+/** Each gives the other readings of a hunk, looking at the lines only as far as it takes to see no sign of any, as in most. */
+const READERS = [
+  unwrapped,
+  withoutNumbers,
+  withoutEntitiesIn,
+  withoutEscapes,
+  withoutTabMarks,
+  withoutRemarks,
+  withoutArrows,
+];
+
+function withRepairs(hunk: Hunk): Hunk {
+  const readings: (readonly HunkLine[])[] = [];
+  const lines = unpaddedLines(hunk.lines);
+  const plain = lines ? { ...hunk, lines } : hunk;
+  if (lines) readings.push(hunk.lines);
+  const isCopied = lines !== undefined;
+  for (const read of READERS) for (const reading of read(plain, isCopied)) readings.push(reading);
+  return readings.length === 0 ? hunk : { ...plain, readings: [...(hunk.readings ?? []), ...readings] };
+}
+
+/**
+ * Without the numbers of a listing. One before some of the quoted lines only is the file's own, as in a list or a
+ * table, and so is one before some of the inserted lines, or beside one that is put back without its number.
+ */
+function withoutNumbers({ lines }: Hunk): readonly (readonly HunkLine[])[] {
+  if (!quotesOnly({ lines }, (text) => withoutNumber(text) !== undefined)) return [];
+  const visible = lines.filter(({ text }) => !isBlank(text));
+  const quoted = quotedLines({ lines: visible });
+  const contents = new Set(quoted.map(({ text }) => withoutNumber(text)));
+  const margin = quoted.reduce((widest, { text }) => Math.max(widest, depthOf(text)), 0);
+  const isListed = ({ text }: HunkLine) => depthOf(text) <= margin && withoutNumber(text) !== undefined;
+  const isAllListed = visible.every(isListed) && !putsBack(lines, contents);
+  const isNumbered = (line: HunkLine) =>
+    line.kind !== "insert" || (isListed(line) && (isAllListed || contents.has(withoutNumber(line.text))));
+  return [lines.map((line) => (isNumbered(line) ? repaired(line, withoutNumber) : line))];
+}
+
+/** Where a quoted line is put back as it was, the inserted ones are whole. */
+function withoutEntitiesIn({ lines }: Hunk): readonly (readonly HunkLine[])[] {
+  if (!quotesSome({ lines }, (text) => withoutEntities(text) !== undefined)) return [];
+  const contents = new Set(quotedLines({ lines }).map(({ text }) => withoutEntities(text)));
+  const isWhole = putsBack(lines, contents);
+  return [lines.map((line) => (line.kind === "insert" && isWhole ? line : repaired(line, withoutEntities)))];
+}
+
+/** True if an inserted line is one of these, which quoted lines were. */
+function putsBack(lines: readonly HunkLine[], contents: ReadonlySet<string | undefined>): boolean {
+  return lines.some(({ kind, text }) => kind === "insert" && !isBlank(text) && contents.has(text));
+}
+
+function repaired(line: HunkLine, repair: LineRepair): HunkLine {
+  return { ...line, text: repair(line.text) ?? line.text };
+}
+
+/** `12│x`, `12 | x`, `12→x`, `12: x`: as listings and tools number lines. */
+function withoutNumber(text: string): string | undefined {
+  return (
+    /^\s{0,8}\d{1,7}(?:\t| ?[│┃|] ?|→|[:.] )(.*)$/.exec(text)?.[1] ??
+    (/^\s{0,8}\d{1,7}\s?[│┃|→:]?$/.test(text) ? "" : undefined)
+  );
+}

@@ -1,0 +1,91 @@
+import { told } from "../../formats/content.ts";
+import { filesNamed } from "../../naming/path-text.ts";
+import { endsInColon } from "../../text/colon.ts";
+import { type Line, spanOf } from "../../text/line.ts";
+import { isMeasure } from "../../text/measure.ts";
+import { isNameOfFile, looksLikePath } from "../../text/path-shape.ts";
+import type { Block, Edit } from "../../types.ts";
+
+/** A line of prose that asks for a change of a file in words alone: "### Delete: src/a.ts". */
+export interface ChangeInWords {
+  readonly line: Line;
+  /** Absent where no edit can be for it. */
+  readonly path?: string;
+  /** What an edit for it puts in, if that is known. */
+  readonly code?: string;
+}
+
+/** Longer lines say more. */
+const LENGTH = 300;
+/** The signs of a heading, of an item of a list, of bold text. */
+const BEGIN = String.raw`^[^\p{L}\p{N}${"`"}]{0,12}(?:\d{1,2}[.)]\s{1,3})?[^\p{L}\p{N}${"`"}]{0,8}`;
+const NAME = String.raw`[\s*${"`"}"]{0,6}([^\s*${"`"}"]{1,200}?)[\s*${"`"}"]{0,4}`;
+const FILE = String.raw`(?:d|ing)?(?: the)?(?: file)?[\s*:]{1,4}`;
+/** The whole line: what is done, and with which file. */
+const DELETES = `(?:delet|remov)e?${FILE}${NAME}`;
+const MOVES = `(?:mov|renam)e?${FILE}${NAME}(?:→|[-=]>|to)${NAME}`;
+const DELETES_OR_MOVES = new RegExp(`${BEGIN}(?:${DELETES}|${MOVES})[.:]?$`, "iu");
+const CODE = "`[^`]{1,100}`";
+const ARROW = String.raw`${CODE}\s?(?:[-=]>|→)\s?${CODE}`;
+const CODES = String.raw`${CODE}\s?(?:[-=]>|→|by|into|to|with)\s?${CODE}`;
+const NUMBERS = String.raw`lines? \d[\d, –-]{0,20}`;
+/** "In `src/a.ts`, on line 2, ", "**src/a.ts** (line 2): ". */
+const PLACE = String.raw`(?:in (?:the file )?)?(?=\S{0,200}[./])${NAME}(?:,? \(?(?:at |on )?${NUMBERS}\)?)?[:,–—-]{0,2}\s`;
+/** What is to change, in code or by its lines: "Replace `x` with `y`", "delete line 2". */
+const CHANGE = `(?:please )?(?:(?:change|rename|replace|swap|update) [^\`]{0,60}${CODES}|(?:change|delete|remove|replace|update) (?:the )?${NUMBERS})`;
+const [CODES_WITHIN, NUMBERED] = [new RegExp(CODES, "i"), new RegExp(NUMBERS, "i")];
+const CHANGES = new RegExp(`${BEGIN}(?:(?:${PLACE})?${CHANGE}|${PLACE}${ARROW})`, "iu");
+
+/** Returns what a line of prose asks for. */
+export function changeInWords(line: Line): ChangeInWords | undefined {
+  if (line.text.length > LENGTH) return undefined;
+  const text = line.text.trim();
+  const [, deleted, moved] = DELETES_OR_MOVES.exec(text) ?? [];
+  const path = deleted ?? moved ?? changedIn(text);
+  const isFile = path !== undefined && looksLikePath(path) && (path.includes("/") || isNameOfFile(path));
+  return isFile ? { line, path } : undefined;
+}
+
+/** The one file of which a line says what is to change in it; what ends in a colon speaks of what is below. */
+function changedIn(text: string): string | undefined {
+  if (!/`|\bline/.test(text) || !CHANGES.test(text) || endsInColon(text) || comparesMeasures(text))
+    return undefined;
+  // "Replace `a.py` with `b.py`" is about no file that it names, as far as one can tell.
+  const prose = NUMBERED.test(text) ? text : text.replace(CODES_WITHIN, " ");
+  const [path, ...others] = new Set(filesNamed(prose));
+  return others.length === 0 ? path : undefined;
+}
+
+const [ARROWS, IN_ARROW] = [new RegExp(ARROW), /`[^`]*`/g];
+
+/** "`120 ms` → `30 ms`" */
+function comparesMeasures(text: string): boolean {
+  const codes = ARROWS.exec(text)?.[0].match(IN_ARROW) ?? [];
+  return codes.length > 0 && codes.every((code) => isMeasure(code.slice(1, -1)));
+}
+
+/** Returns the blocks with a problem for each change about a file that no edit is for, lest it be passed over in silence. */
+export function withUnmet(blocks: readonly Block[], changes: readonly ChangeInWords[]): readonly Block[] {
+  if (changes.length === 0) return blocks;
+  const edits = blocks.flatMap((block) => block.edits);
+  const paths = new Set(edits.map(({ path }) => path));
+  const texts = edits.map(textOfEdit);
+  const isMet = ({ path, code }: ChangeInWords) =>
+    (path !== undefined && (paths.has(path) || edits.some((edit) => edit.path.endsWith(`/${path}`)))) ||
+    (code !== undefined && texts.some((text) => text.includes(code)));
+  const more = changes.filter((change) => !isMet(change)).map(unmet);
+  return [...blocks, ...more].sort((a, b) => a.span.from - b.span.from);
+}
+
+/** What an edit puts in, and what it quotes. */
+function textOfEdit(edit: Edit): string {
+  if (edit.kind === "write") return edit.text;
+  const hunks = edit.kind === "patch" ? edit.hunks : [];
+  return hunks.flatMap(({ lines }) => lines.map(({ text }) => text)).join("\n");
+}
+
+function unmet({ line }: ChangeInWords): Block {
+  const span = spanOf(line, line);
+  const message = `${JSON.stringify(line.text.trim())} asks for a change in words, and is not read.`;
+  return { span, ...told({ format: "response", span, what: "words", message, hint: "Send it as an edit." }) };
+}

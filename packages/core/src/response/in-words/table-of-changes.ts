@@ -1,0 +1,40 @@
+import { isFormerAlone, isLatterLabel } from "../../formats/label.ts";
+import type { Line } from "../../text/line.ts";
+import { isMeasure } from "../../text/measure.ts";
+
+/** A row of a table that says what some code becomes. */
+export interface ChangeInTable {
+  readonly line: Line;
+  /** The new code. */
+  readonly code: string;
+}
+
+const ROW = /^\s*\|.*\|\s*$/;
+const CODE = /^`([^`]+)`$/;
+
+/**
+ * Returns what reads prose line by line, and tells the rows of a table with the former code and the new:
+ *
+ *     | Before | After |
+ *     |---|---|
+ *     | `PORT=1025` | `PORT=587` |
+ */
+export function changesInTable(): (line: Line) => ChangeInTable | undefined {
+  let latter = -1;
+  let isTable = false;
+  return (line) => {
+    const cells = ROW.test(line.text) ? cellsOf(line.text) : undefined;
+    if (cells && !isTable) latter = cells.some(isFormerAlone) ? cells.findIndex(isLatterLabel) : -1;
+    isTable = cells !== undefined;
+    const code = CODE.exec(cells?.[latter] ?? "")?.[1];
+    return code === undefined || isMeasure(code) ? undefined : { line, code };
+  };
+}
+
+function cellsOf(row: string): readonly string[] {
+  return row
+    .trim()
+    .slice(1, -1)
+    .split("|")
+    .map((cell) => cell.trim());
+}

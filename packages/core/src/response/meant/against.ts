@@ -1,0 +1,77 @@
+import { endsInColon } from "../../text/colon.ts";
+import { wordSet } from "../../text/word-list.ts";
+
+/**
+ * What a word of a caption says of the code below: that it is wrong, that it is not to be done, or nothing, be it at any
+ * place or only behind such a word: "Do not change it", but not "Change the wrong code".
+ */
+type Role = "wrong" | "forbids" | "beside" | "behind";
+
+/** The words by what they say, in English and then as formats/label.ts has the languages. */
+const WORDS: Readonly<Record<Role, ReadonlySet<string>>> = {
+  wrong: wordSet(`bad wrong incorrect antipattern mistake
+    falsch falsches schlecht schlechtes incorrecto incorrecta incorreto incorreta errado errada mauvais mauvaise erroné
+    неправильно неправильный неверно неверный плохо плохой нельзя sbagliato sbagliata errato fout źle yanlış sai salah
+    错误 錯誤 错 反例 悪い 間違い 間違った 誤った 잘못된 나쁜`),
+  forbids: wordSet(`avoid don't never not
+    nicht niemals vermeiden vermeide pas éviter évitez évite no evita evitar evite nunca não jamais не никогда избегайте
+    non niet nie değil đừng jangan hindari
+    不要 请勿 勿 别 不能 不应 避免 しないで ないで 하지 마세요 말고`),
+  beside:
+    wordSet(`a an be code do does doing example here here's how is it like pattern please should so the this to use way what would write you
+    bitte so machen mache macht tun schreiben das dies diese beispiel
+    à ne faire faites fais ceci cela ça ce comme exemple l'exemple un une il faut
+    hagas haga hacer esto así ejemplo lo que un faça fazer isso isto assim exemplo
+    так делать делайте надо нужно писать пишите это вот пример
+    fare farlo così questo esempio doe dit zo voorbeeld tak rób tego przykład bunu böyle yapmayın làm như này begini
+    这样 這樣 这么 这 以下 下面 是 的 写 写法 做 做法 示例 例子 例 代码 请 こう この ください よう に は 書き方 コード 이렇게 이 코드 예 예시`),
+  behind: wordSet(`apply change edit fix modify replace
+    ändern modifier modifiez cambies cambiar altere менять меняйте modificare 改 修改 변경`),
+};
+
+/** Alone these answer something, or stand above the text of an error. */
+const ALONE = new Set([...wordSet("no non pas não nicht не 错误 錯誤"), "pas à pas"]);
+/** Chinese and Japanese have no blanks between words. */
+const JOINED =
+  /(不要|请勿|不能|不应|避免|しないで|ください|ないで|错误|錯誤|反例|悪い|間違い|間違った|誤った|这样|這樣|这么|以下|下面|写法|做法|示例|例子|代码|修改|書き方|コード|こう|この|よう|[勿别错这是的写做例请に는は改])/u;
+
+const RIGHT =
+  /\b(?:below|better|but|correct|do|fix|fixed|following|here|instead|prefer|rather|right|should|try|use|write)\b/;
+/** What stands behind it in other languages may as well tell what is right: "So nicht, sondern so:". */
+const ENGLISH = /\b(?:avoid|don't|never|not)\b/;
+const INSTEAD_OF = /^(?:instead of|rather than)(?: (?:code|doing|the|this|using|writing))*$/;
+/** "I considered the following, but rejected it:" */
+const REJECTED =
+  /\b(?:considered|tried|thought (?:of|about))\b.{0,60}\b(?:rejected|discarded|dismissed|decided against|ruled out)\b/;
+
+/**
+ * Returns whether a caption says that what stands below is not to be done, with the whole line, or with a clause behind which
+ * nothing speaks of what is right: "Don't do this, it hides the error:".
+ */
+export function isAgainst(caption: string): boolean {
+  const plain = caption.toLowerCase().replaceAll("’", "'").replace("anti-pattern", "antipattern");
+  if (endsInColon(caption) && REJECTED.test(plain)) return true;
+  const [clause = "", rest = ""] = plain.split(/(?:,|\s[—–-]|\s?[(（])(.*)/, 2);
+  const label = clause.replace(/[\s*_:：.!]+$/, "");
+  if (INSTEAD_OF.test(label)) return rest === "";
+  const words = label.split(/\s+/).flatMap(partsOf);
+  const first = words.findIndex((word) => hasRole(word, ["wrong", "forbids"]));
+  const isKnown = (word: string, at: number) =>
+    hasRole(word, ["wrong", "forbids", "beside"]) ||
+    (at > first && hasRole(word, ["behind"]) && !isCure(word, words[at - 1]!));
+  if (first === -1 || !words.every(isKnown) || ALONE.has(label)) return false;
+  return rest === "" || (ENGLISH.test(label) && !RIGHT.test(rest));
+}
+
+/** "Anti-pattern fix:" is about what takes its place, and "Wrong fix:" is not. */
+function isCure(word: string, before: string): boolean {
+  return word === "fix" && /^(?:antipattern|mistake)$/.test(before);
+}
+
+function hasRole(word: string, roles: readonly Role[]): boolean {
+  return roles.some((role) => WORDS[role].has(word));
+}
+
+function partsOf(word: string): readonly string[] {
+  return JOINED.test(word) ? word.split(JOINED).filter((part) => part !== "") : [word];
+}

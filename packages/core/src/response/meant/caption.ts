@@ -1,0 +1,128 @@
+import { problemOf } from "../../formats/content.ts";
+import type { BlockContent } from "../../formats/format.ts";
+import { isFormerAlone } from "../../formats/label.ts";
+import { offersOtherWay, plainCaption } from "../../naming/other-way.ts";
+import { pathInLine } from "../../naming/path-text.ts";
+import { lineOf } from "../../text/line.ts";
+import { openFence } from "../../text/markdown.ts";
+import type { Edit, Problem, Span, WriteEdit } from "../../types.ts";
+import { isAgainst } from "./against.ts";
+import { undecided } from "./choices.ts";
+import { refusedInWords } from "./placed-in-words.ts";
+import {
+  asksForAddition,
+  asksForRemoval,
+  isDeferred,
+  isDone,
+  isIllustration,
+  showsCode,
+} from "./quoted-code.ts";
+
+/** Longer lines are no captions. */
+const LENGTH = 200;
+
+/**
+ * Returns the content of a block as the line above it has it meant: not at all ("Don't do this:", and for a whole file
+ * "Current content:"), or in place of what stands before ("Alternatively, …:"), if something does. `above` is what stands
+ * above the block or its fence.
+ */
+export function asCaptioned(
+  given: BlockContent,
+  above: readonly string[],
+  span: Span,
+  isFirst: boolean,
+): BlockContent {
+  if (given.edits.length === 0 && !given.embedded) return given;
+  const [line, caption] = [nearest(above), captionOf(above)];
+  const fault = faultOf(line, caption, given.edits);
+  if (fault) return { edits: [], problems: [...given.problems, leftOut(fault.text, span, fault.as)] };
+  const asked = {
+    ...(asksForRemoval(line) && { removes: true as const }),
+    ...(asksForAddition(line) && { adds: true as const }),
+  };
+  const content = {
+    ...given,
+    edits: given.edits.map((edit) => (isShown(edit) ? { ...edit, ...asked } : edit)),
+  };
+  if (caption === undefined) return content;
+  const placed = { ...content, edits: content.edits.map((edit) => refusedInWords(edit, caption)) };
+  if (isFirst || !offersOtherWay(caption)) return placed;
+  const message = `${JSON.stringify(caption)} shows another way to do what stands before, and nothing tells which is meant.`;
+  const edits = content.edits.map((edit) => undecided(edit, message, ONE_OF_THEM));
+  return { edits, problems: content.problems };
+}
+
+/** What stands before fits, and would be sent again with what stands below. */
+const ONE_OF_THEM = "Leave this one out, or send it in place of what stands before, and not with it.";
+
+/** Returns as what the line right above, or the caption, shows the code below, where that is not to be applied. */
+function faultOf(
+  line: string,
+  caption: string | undefined,
+  edits: readonly Edit[],
+): { readonly as: LeftOut; readonly text: string } | undefined {
+  for (const [as, says] of NOT_MEANT) {
+    const text = [line, caption ?? ""].find(says);
+    if (text !== undefined) return { as, text };
+  }
+  if (showsText(line, edits)) return { as: SHOWN, text: line };
+  if (caption === undefined) return undefined;
+  const as = isAgainst(caption) ? NOT_TO_DO : isFormer(caption, edits) ? FORMER : undefined;
+  return as && { as, text: caption };
+}
+
+/** Returns the last line with something on it, but for marks of fences. */
+function nearest(above: readonly string[]): string {
+  const line = above.findLast((text) => /[\p{L}\p{N}]/u.test(text) && !openFence(lineOf(text)))?.trim() ?? "";
+  return line.length > LENGTH ? "" : line;
+}
+
+/** Whether a line above texts of files shows code as it is. */
+function showsText(line: string, edits: readonly Edit[]): boolean {
+  const isText = edits.length > 0 && edits.every(isShown);
+  return isText && showsCode(line);
+}
+
+function isShown(edit: Edit): edit is WriteEdit {
+  return edit.kind === "write" && edit.shown === true;
+}
+
+/** Returns the last line with something on it, but for paths and marks of fences, without the signs before it. */
+function captionOf(above: readonly string[]): string | undefined {
+  for (let at = above.length - 1; at >= 0; at--) {
+    const text = above[at]!;
+    const isCaption = /[\p{L}\p{N}]/u.test(text) && !openFence(lineOf(text));
+    if (isCaption && pathInLine(text) === undefined)
+      return text.length > LENGTH ? undefined : plainCaption(text);
+  }
+  return undefined;
+}
+
+/** "Current content:", "**Before**" above whole files: models quote what they are about to change, not always as it is. */
+function isFormer(caption: string, edits: readonly Edit[]): boolean {
+  return isFormerAlone(caption) && edits.every(isShown);
+}
+
+/** What a caption makes of what stands below: a code, and words of a message. */
+type LeftOut = readonly [what: string, as: string];
+const NOT_TO_DO: LeftOut = ["against", "what not to do"];
+const SHOWN: LeftOut = ["shown", "code that is there, or none that is to be"];
+const LATER: LeftOut = ["later", "not to be done yet"];
+const DONE: LeftOut = ["done", "done already"];
+const FORMER: LeftOut = ["former", "what is to change"];
+/** What a line alone says of any edit below. */
+const NOT_MEANT = [
+  [LATER, isDeferred],
+  [DONE, isDone],
+  [SHOWN, isIllustration],
+] as const;
+
+function leftOut(caption: string, span: Span, [what, as]: LeftOut): Problem {
+  return problemOf({
+    format: "response",
+    span,
+    what,
+    message: `What stands below ${JSON.stringify(caption)} is shown as ${as}, and is left out.`,
+    hint: "Send it again without that line if it is meant.",
+  });
+}

@@ -1,0 +1,14 @@
+import type { Block } from "../../types.ts";
+import { unclear } from "./meant.ts";
+
+const NESTED_FENCE = {
+  what: "nested-fence",
+  message: "Nothing tells where the text of this file ends: a fence within it looks like the end of its own.",
+  hint: "Send the file in a fence of four backticks.",
+};
+
+/** Returns the blocks with the edits refused whose text may be cut short, as fences further down tell. */
+export function withoutCut(blocks: readonly Block[], cut: ReadonlySet<Block>): readonly Block[] {
+  const refused = (block: Block) => block.edits.map((edit) => unclear(edit, NESTED_FENCE));
+  return blocks.map((block) => (cut.has(block) ? { ...block, edits: refused(block) } : block));
+}

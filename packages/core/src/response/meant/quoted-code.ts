@@ -1,0 +1,98 @@
+import { announcesAbroad } from "../../naming/announced-abroad.ts";
+import { announces, asksForChange } from "../../naming/speech.ts";
+import { endsInColon } from "../../text/colon.ts";
+
+/** "The bug in `o.py` is here:", "Root cause", "The problem lies in `run`:" */
+const FAULT =
+  /^\W*(?:(?:here|this|that)(?: i|['’])s )?(?:the |your |our |a )?(?:\w{1,20} ){0,3}(?:bug|cause|culprit|defect|error|fault|flaw|issue|mistake|offender|problem|root cause)\b(?:\W{0,4}$|.{0,80}\b(?:is|lies|sits|hides|comes|stems|originates|happens|occurs|was)\b)/i;
+/** "Root cause in `o.py`", "Here's the culprit (`o.py`):": no other words are said of a change. */
+const CULPRIT =
+  /^\W*(?:(?:here|this|that)(?: i|['’])s )?(?:the |your |our |a )?(?:\w{1,20} )?(?:bug|culprit|offender|root cause)\b\W{0,6}(?:(?:in|of|at) )?(?:the )?(?:file )?`[^`]{1,100}`\W*$/i;
+/** "The faulty lines in `o.py`:", "Here is where it goes wrong:" */
+const WRONG =
+  /^\W*(?:(?:here|this|that)(?: i|['’])s )?(?:the |your |our )?(?:broken|buggy|failing|faulty|guilty|offending|problematic|vulnerable|wrong) (?:\w{1,20} )?(?:call|check|code|function|lines?|loop|method|part)\b|^\W*(?:here|this|that)(?: i|['’])s (?:what|where|why)\b.{0,60}\b(?:breaks?|caus(?:es|ed)|crash\w*|fail\w*|go(?:es)? wrong|happens?|triggers?)\b/i;
+/** "Look at `run`:", "In `o.py` you have:", "Consider how `run` ends:" */
+const LOOKS =
+  /^\W*(?:(?:first|now|so|please|let['’]?s|let us|if you|have a|take a|when you) )*(?:look (?:at|closely)|looking at|consider|notice|note (?:that|how)|observe|recall|remember|see)\b|\b(?:you|we|i|it|which|file)(?: currently| already| now| still)? (?:have|has|had|see|wrote)\b[^:]{0,60}:?\W*$/i;
+/** "### `o.py` today", "as it stands" */
+const TODAY =
+  /\b(?:today|currently|at present|at the moment|right now|so far|as it (?:is|stands)|as[- ]is|(?:looks|reads) (?:now|like this))\W*$/i;
+/** "(simplified)", "(pseudocode)", "— optional" */
+const REMARK =
+  /[(（[—–-]\s{0,2}(?:(?:very|much|slightly|heavily|a bit|strongly) )?(?:simplified|abridged|abbreviated|shortened|condensed|schematic|pseudo-?code|sketch|illustrative|illustration|conceptual|for (?:reference|illustration|context)|not (?:to be )?applied|optional|vereinfacht|pseudocode|optional|zur ansicht|simplifi[ée]e?|simplificad[oa]|opcional|facultatif|упрощ[её]нно|псевдокод|简化|伪代码|可选|簡略|疑似コード|任意)\s{0,2}(?:[)）\]:：]|$)/i;
+const ABROAD = new RegExp(
+  [
+    String.raw`^\W*(?:${[
+      String.raw`(?:der|das) (?:fehler|bug|problem)\b.{0,60}\b(?:ist|liegt|steckt|sitzt|befindet)`,
+      String.raw`die ursache\b|schau|sieh|aktuell steht`,
+      String.raw`l['’](?:erreur|origine)\b|le (?:bug|bogue|problème)\b.{0,60}\b(?:est|vient|se trouve)`,
+      String.raw`la cause\b|regarde`,
+      String.raw`el (?:error|problema|fallo|bug)\b.{0,60}\b(?:está|es|viene)|la causa\b|mira`,
+      String.raw`o (?:erro|problema|bug)\b.{0,60}\b(?:está|é|vem)|a causa\b`,
+      String.raw`l['’]errore\b|il (?:problema|bug)\b.{0,60}\b(?:è|sta|viene)`,
+    ].join("|")})`,
+    String.raw`^[^\p{L}]*(?:ошибка|проблема|причина|баг|посмотри)`,
+    String.raw`^[^\p{L}]*(?:问题|問題|错误|錯誤|原因|根因|根本原因|バグ|エラー)(?:出在|在于|在於|就在|在|是|出|は|が|の)`,
+    String.raw`^[^\p{L}]*(?:看一?下|请看|注意)`,
+    String.raw`^[^\p{L}]*(?:문제|원인|버그|오류)(?:는|은|가|이)`,
+  ].join("|"),
+  "iu",
+);
+/** "The fix for the bug", "This solves the problem", "the root cause is fixed by": what is below is the change. */
+const CHANGES =
+  /\b(?:fix(?:e[sd]|ing)?|solv(?:e[sd]?|ing)|solution|resolv(?:e[sd]?|ing)|repair(?:s|ed)?|correct(?:s|ed|ion)?|address(?:es|ed)|becomes?|now (?:has|have|looks|reads)|after (?:that|this|these|the changes?)|behebt|behoben|lösung|corrig|solución|soluciona|solução|исправ|реш)|修复|修正|改为|改成|解决|直し/i;
+
+/** Returns whether a line says that the code below is shown as it is, or roughly, and not as it is to be. */
+export function showsCode(line: string): boolean {
+  if (REMARK.test(line)) return true;
+  if (announces(line) || announcesAbroad(line) || asksForChange(line) || CHANGES.test(line)) return false;
+  return [FAULT, CULPRIT, WRONG, LOOKS, TODAY, ABROAD].some((shows) => shows.test(line));
+}
+
+const NOT_YET =
+  /\b(?:do not|don['’]t|not to be|shouldn['’]t|should not) (?:yet )?(?:be )?(?:appl(?:y|ied)|commit(?:ted)?|merged?|made?)\b[^.:]{0,40}\b(?:yet|for now|until|before)\b|\bnoch nicht anwenden|\bne pas (?:encore )?appliquer|\bno (?:lo |la )?apli(?:car|ques?)[^.:]{0,20} (?:todavía|aún)|пока не применя|(?:暂|先|还)(?:时)?不要?(?:应用|使用|执行)|まだ適用し|^\W*later(?: on)?, (?:when|once|after|if|as soon as) (?:you|we)\b.{0,120}:\W*$/i;
+
+/** Returns whether a line says that a change is not to be made now: "(don't apply yet)". */
+export function isDeferred(line: string): boolean {
+  return NOT_YET.test(line);
+}
+
+/** "For illustration only:", "(do not apply)" */
+const ILLUSTRATES = new RegExp(
+  [
+    String.raw`^\W*(?:(?:this is|just|only|and|but) ){0,2}(?:for|as an?) (?:illustration|demonstration|illustrative purposes|reference) only\b`,
+    String.raw`[(（\[](?:please )?(?:do not|don['’]t|not to be) (?:apply|applied|use|used|copy|copied)(?: (?:it|this))?[)）\]]`,
+    String.raw`^\W*nur zur (?:illustration|veranschaulichung|ansicht)\b|[(（](?:bitte )?nicht anwenden[)）]|[(（]ne pas appliquer[)）]|^\W*(?:solo|sólo|só|apenas) (?:como|para|a título de) (?:ejemplo|ilustra|exemplo)|[(（](?:no aplicar|não aplicar|не применять)[)）]|^\W*(?:только )?для (?:примера|иллюстрации)\W*$`,
+    "仅供参考|僅供參考|仅作示例|参考までに|참고용|[(（](?:请勿应用|不要应用|適用しないでください)[)）]",
+  ].join("|"),
+  "i",
+);
+
+/** Returns whether a line says that an edit below is an example, and not to be made: "For illustration only:". */
+export function isIllustration(line: string): boolean {
+  return ILLUSTRATES.test(line);
+}
+
+const ALREADY =
+  /\b(?:was|were|is|are|has been|have been)\salready\s(?:applied|committed|merged)\b(?!.*[,;])|\bwurden?\sbereits\s(?:angewendet|übernommen)\b|\bdéjà\s(?:été\s)?appliquée?s?\b|\bya\s(?:se\s)?aplic(?:ó|ado|ada)\b|\bjá\sfoi\saplicad[oa]\b|уже\s(?:был[аои]?\s)?применен|已经?(?:应用|提交)|すでに適用|이미 적용/i;
+
+/** Returns whether a line says that the change below was made before: "This was already applied in the last commit:". */
+export function isDone(line: string): boolean {
+  return endsInColon(line) && ALREADY.test(line);
+}
+
+const REMOVES =
+  /\b(?:remov(?:e[sd]?|al)|delet(?:e[sd]?|ion)|drop(?:s|ped)?|get rid of|no longer needed|entfern|lösch|supprim|retire[rz]|enlev|elimin|borra|quita|remov|apag|exclu|rimuov|cancell|usu[nń]|verwijder|kaldır|hapus)|удал|убер|删除|移除|去掉|刪除|削除|삭제|제거|xóa/i;
+
+/** Returns whether a line asks for something to go: "Remove this function from `o.py`:". */
+export function asksForRemoval(line: string): boolean {
+  return REMOVES.test(line);
+}
+
+const ADDS =
+  /\b(?:add|insert|append)\s(?:this|these|the following|an?|another|new)\s(?:\w{1,20}\s)?(?:constructor|function|method|overload)s?\b|\b(?:add|insert|append)\s(?:this|these|the following)(?=\s(?:to|in|into|below|above|after|before|at)\b|\s*:)|\(new (?:constructor|function|method|overload)\)/i;
+
+/** Returns whether a line asks for what is shown to be added: "Add this overload to `Cart.java`:". */
+export function asksForAddition(line: string): boolean {
+  return ADDS.test(line);
+}
