@@ -34,8 +34,8 @@ test("a text may hold as many fences", () => {
   expect(fenced("```\n".repeat(MANY), "md").slice(0, 7)).toBe("````md\n");
 });
 
-/** Of 20,000 characters: what is looked at once from each of them takes seconds, from each pair of them hours. */
-const run = (of: string) => of.repeat(20_000 / of.length);
+/** Of 40,000 characters: what is looked at once from each of them takes seconds, from each pair of them hours. */
+const run = (of: string) => of.repeat(40_000 / of.length);
 
 test.each([
   ["a rule with a word behind it above a fence", `${run("-")}a.txt\n\`\`\`\nx\n\`\`\`\n`],
@@ -76,7 +76,7 @@ test.each([
   ["colons above a block", `a.txt: ${run(":")}x\n<<<<<<< SEARCH\nx\n=======\ny\n>>>>>>> REPLACE\n`],
   ["colons above a comment with a path", `${run(":")} x\n\`\`\`js\n// a.js\nx;\n\`\`\`\n`],
   ["links without end above one", `${run("[a](")}:\n\`\`\`js\n// a.js\nx;\n\`\`\`\n`],
-])("a long line costs little: %s", { timeout: 20_000 }, (_, response) => {
+])("a long line costs little: %s", { timeout: 30_000 }, (_, response) => {
   for (let times = 0; times < 5; times++) applyResponse(response, { "a.txt": "x\n" });
 });
 
