@@ -23,7 +23,7 @@ const WORDS: Readonly<Record<Role, ReadonlySet<string>>> = {
     查找 找到 尋找 替换 替換 修改 更改 换 換 将 將 把 検索 置換 変更 探して 찾기 찾아`),
   faulty: wordSet(`wrong bad incorrect broken buggy insecure problem problematic vulnerable
     falsch incorrecto incorrecta errado неправильно sbagliato źle sai salah 错误 錯誤`),
-  former: wordSet(`before old original current existing from
+  former: wordSet(`before old original current currently existing from have
     vorher bisher bisheriger alt alte alter altes aktuell aktueller alten avant ancien ancienne actuel actuelle antes
     anterior actual viejo antiguo atual antigo до было старый текущий исходный було старий поточний
     prima vecchio attuale oude huidige było przed stary obecny önce eski mevcut trước cũ hiện tại sebelum sebelumnya lama
@@ -42,7 +42,7 @@ const WORDS: Readonly<Record<Role, ReadonlySet<string>>> = {
   filler:
     wordSet(`a an and be block by change changes class code content contents entire file first following for function here here's how import imports
     in implementation is it it's like line lines look looks method of one part section snippet state text that the these then
-    this to version whole with
+    this to version whole with you
     zeile zeilen diese diesen dieser dieses den die das sie ihn es im in datei folgende folgenden folgender folgendes nach hier
     le la les l et ce cette ces ligne lignes dans y e el lo esta este esto código línea líneas bloque función linha linhas isto
     este bloco trecho função esse это этот эту её его и код кода строку строки блок цей цю код рядок це

@@ -99,7 +99,7 @@ function standsApart(above: readonly string[]): boolean {
 }
 
 /** A heading, or an item of a list that begins with one. */
-export const HEADING = /^\s*(?:(?:[-*+]|\d{1,3}[.)])\s{1,4})?(?:#|\*\*)/;
+export const HEADING = /^\s*(?:(?:[-*+]|\d{1,3}[.)])\s{1,4}(?:\[[ x]\]\s{1,4})?)?(?:#|\*\*)/;
 
 /** "2. **Update `dist/a.js`**" above what a bundler wrote: the comment in its first line names its source. */
 function headingNamesOther(above: readonly string[], comment: string): boolean {

@@ -11,9 +11,11 @@ const OTHER_WAY = new RegExp(
     String.raw`^if you\b.{0,100}\binstead\b`,
     String.raw`^not recommended\b`,
     String.raw`^(?:or )?(?:even better|better still|better yet)\W*$`,
-    String.raw`^rollback\W*$`,
+    String.raw`^rollback(?: instructions| plan| procedure| steps)?\W*$`,
     String.raw`^(?:to )?roll(?:ing)? back\b`,
     String.raw`^to (?:undo|revert)\b`,
+    String.raw`^if (?:any|every|some)thing\b.{0,80}\b(?:revert|restore|roll back|undo)\b`,
+    String.raw`^if (?:it|that|this)(?: one)?(?: still)? (?:does not|doesn['’]t|did not|didn['’]t|fails?|is not|isn['’]t)\b`,
     // The same in other languages
     String.raw`^(?:eine )?(?:andere (?:möglichkeit|variante)|alternative|variante)\b`,
     String.raw`^(?:une )?(?:autre (?:option|solution|façon|possibilité)|variante)\b`,

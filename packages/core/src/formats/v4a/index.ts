@@ -9,7 +9,7 @@ import { folderOf, heredocEnd } from "../shell.ts";
 import { partContent } from "./edit.ts";
 import { instructions, renderPatch } from "./prompt.ts";
 
-const BEGIN = /^(?:.{0,200}\W)?\*\*\* Begin Patch\s*$/;
+const BEGIN = /^(?:.{0,200}\W)?\*\*\* Begin Patch(?: \*{2,5})?\s*$/;
 /** Models write it in other ways, too. */
 const END = /^(?:\*{2,5} ?End(?:(?: of)? ?Patch\b|\s*$)|End Patch\s*$)/i;
 const FILE = /^\*\*\* (?:Add|Update|Delete|Create|Modify|Remove) File:? \s*\S/i;

@@ -43,6 +43,9 @@ const INSTEAD_OF = /^(?:instead of|rather than)(?: (?:code|doing|the|this|using|
 /** "I considered the following, but rejected it:" */
 const REJECTED =
   /\b(?:considered|tried|thought (?:of|about))\b.{0,60}\b(?:rejected|discarded|dismissed|decided against|ruled out)\b/;
+/** "A naive fix would be this, but it is wrong:", "I would not recommend this:" */
+const DISMISSED =
+  /\bbut (?:it|that|this)(?:'s| is| would be) (?:broken|incorrect|insecure|not (?:correct|enough|right|safe)|unsafe|wrong)\W*$|\b(?:do|would) not recommend (?:it|that|this|the following)\W*$/;
 
 /**
  * Returns whether a caption says that what stands below is not to be done, with the whole line, or with a clause behind which
@@ -50,7 +53,7 @@ const REJECTED =
  */
 export function isAgainst(caption: string): boolean {
   const plain = caption.toLowerCase().replaceAll("’", "'").replace("anti-pattern", "antipattern");
-  if (endsInColon(caption) && REJECTED.test(plain)) return true;
+  if (endsInColon(caption) && (REJECTED.test(plain) || DISMISSED.test(plain))) return true;
   const [clause = "", rest = ""] = plain.split(/(?:,|\s[—–-]|\s?[(（])(.*)/, 2);
   const label = clause.replace(/[\s*_:：.!]+$/, "");
   if (INSTEAD_OF.test(label)) return rest === "";

@@ -14,7 +14,7 @@ export interface Choice {
 }
 
 const WORDS =
-  "option|alternative|approach|variante?|möglichkeit|opci[oó]n|opção|opzione|вариант|способ|方案|方法|选项|選項|オプション|옵션";
+  "option|alternative|approach|solution|method|lösung|soluci[oó]n|solução|soluzione|решение|解决方案|解法|variante?|möglichkeit|opci[oó]n|opção|opzione|вариант|способ|方案|方法|选项|選項|オプション|옵션";
 const CHOICE = new RegExp(
   String.raw`^[^\p{L}\p{N}]{0,12}(?:\d{1,2}[.)]\s{1,3})?[^\p{L}\p{N}]{0,8}((?:(${WORDS})\s?#?([a-h\d一二三四五六]|one|two|three|four)|(first|second|third) (?:option|alternative|approach|variant)|(if you)(?:['’]re| are)? (?:using|use|on|prefer|run|running|have) ([\w.+-]{1,40}(?: [\w.+-]{1,40}){0,4}))(?![\p{L}\p{N}])\s{0,2}(?:$|[^\p{L}\p{N}\s].*))$`,
   "iu",
