@@ -9,9 +9,9 @@ import { changesFiles } from "./calls.ts";
 import { pathIn } from "./cut-off.ts";
 import { beginsJson } from "./lead.ts";
 
-/** `edit_file(`, `print(default_api.replace(`, `[edit_file(`, `Action: edit_file(` */
+/** `edit_file(`, `print(default_api.replace(`, `[edit_file(`, `[edit(filePath=`, `Action: edit_file(` */
 const CALL =
-  /^\s*(?:Action: )?(?:<\|[\w ]{1,40}\|>)?\[?(?:print\()?(?:default_api\.(\w{3,60})|([a-z]{2,20}(?:_[a-z]{2,20}){1,4}))\(/;
+  /^\s*(?:Action: )?(?:<\|[\w ]{1,40}\|>)?\[?(?:print\()?(?:default_api\.(\w{3,60})|([a-z]{2,20}(?:_[a-z]{2,20}){1,4}|(?<=\[)[a-z]{4,20}(?=\((?:file_?)?[pP]ath=)))\(/;
 
 /** The languages of fences in which such calls stand. */
 const CALLS = new Set(["", "tool_code", "python"]);
@@ -38,7 +38,7 @@ export function codeCall(text: string, fence: Surroundings["fence"]): CodeCall |
 }
 
 /** What stands before a call on its line: prose, an assignment, what it is a method of. */
-const BEFORE = String.raw`^\s*(?:[^\`"'(=]{0,200}: )?(?:print\(|await |\w{1,40} = ){0,2}(?:(?:default_api|functions|tools?|\w{0,20}editor)\.)?`;
+const BEFORE = String.raw`^\s*(?:[^\`"'(=]{0,200}: )?(?:<\|[\w ]{1,40}\|>)?\[?(?:print\(|await |\w{1,40} = ){0,2}(?:(?:default_api|functions|tools?|\w{0,20}editor)\.)?`;
 const NAME = String.raw`([A-Za-z]\w{2,60})\(\s*`;
 /** `edit_file("src/a.py", "old", "new")`, `createFile(` above its arguments: a tool for files. */
 const OF_FILES = new RegExp(
