@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { readFileSync, statSync, unlinkSync } from "node:fs";
+import { readFileSync, statSync, unlinkSync, utimesSync } from "node:fs";
 import { join } from "node:path";
 import fc from "fast-check";
 import { expect, test } from "vitest";
@@ -39,6 +39,21 @@ test("the commit holds the edit alone; what was staged stays staged, the rest no
     lines({ 5: "staged", 20: "edit", 35: "unstaged" }),
   );
   expect(work.git("status", "--porcelain")).toBe("MM a.ts");
+});
+
+test("a change that git sees only since the index is no younger stays one", async () => {
+  const work = repo({ "a.ts": "a\n", "b.ts": "b\n" });
+  // As if all were written within one tick of the clock: git does not look at the time that `touch` can't set.
+  work.git("config", "core.trustctime", "false");
+  const stamp = (name: string) => utimesSync(join(work.top, name), 1_600_000_000, 1_600_000_000);
+  work.write("b.ts", "s\n");
+  stamp("b.ts");
+  work.git("add", "b.ts");
+  work.write("b.ts", "u\n");
+  stamp("b.ts");
+  stamp(".git/index");
+  await run(work, planOf([modify("a.ts", "a\n", "A\n")]));
+  expect(work.git("status", "--porcelain")).toBe("MM b.ts");
 });
 
 test("each of several commits holds its own edit alone", async () => {

@@ -1,5 +1,6 @@
-import { copyFileSync, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { copyIndex } from "../copy-index.ts";
 import { GitError } from "../error.ts";
 import { isThere } from "../lstat.ts";
 import { type Origin, withTrailers } from "../trailers.ts";
@@ -61,7 +62,7 @@ function copyOfIndex(folder: string): string | undefined {
   const staged = join(folder, "index.new");
   if (!isThere(staged)) return undefined;
   const copy = join(folder, "index.hook");
-  copyFileSync(staged, copy);
+  copyIndex(staged, copy);
   return copy;
 }
 

@@ -1,5 +1,5 @@
-import { copyFileSync } from "node:fs";
 import { join } from "node:path";
+import { copyIndex } from "../copy-index.ts";
 import { GitError } from "../error.ts";
 import type { Location } from "../location.ts";
 import { plumbFields } from "../printed.ts";
@@ -18,7 +18,7 @@ import type { HookRunner } from "./runner.ts";
 export async function runPreCommit(repo: Location, staged: Staged, hooks: HookRunner): Promise<void> {
   if (!hooks.has("pre-commit")) return;
   const index = join(staged.directory, "index.hook");
-  copyFileSync(join(staged.directory, "index.new"), index);
+  copyIndex(join(staged.directory, "index.new"), index);
   // As `git commit` does before its hook. 1: there are changes that are not staged.
   await plumb(repo, ["update-index", "-q", "--refresh"], { index, statuses: [0, 1] });
   const known = rewrittenFiles(repo, staged);

@@ -1,6 +1,7 @@
-import { chmodSync, copyFileSync, existsSync, lstatSync, type Stats, statSync } from "node:fs";
+import { chmodSync, existsSync, lstatSync, type Stats, statSync } from "node:fs";
 import { join } from "node:path";
 import { sha256 } from "../bytes.ts";
+import { copyIndex } from "../copy-index.ts";
 import { entryText } from "../diffs.ts";
 import { GitError } from "../error.ts";
 import { stampOf } from "../index-entries.ts";
@@ -40,7 +41,7 @@ function folderOf({ top }: Repo, path: string): Stats {
 /** Writes the index to be beside the user's own, and checks that git took every path, and no other. */
 export async function stageIndex(repo: Repo, entries: readonly JournalEntry[], file: string): Promise<void> {
   const current = join(repo.gitDir, "index");
-  if (stampOf(current) !== "") copyFileSync(current, file);
+  if (stampOf(current) !== "") copyIndex(current, file);
   const strict = ["-c", "core.protectHFS=true", "-c", "core.protectNTFS=true"];
   const args = [...strict, "update-index", "--verbose", "-z", "--index-info"];
   const lines = await plumbLines(repo, args, { stdin: indexInfo(entries), index: file });
