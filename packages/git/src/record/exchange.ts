@@ -77,7 +77,8 @@ export async function fetchRecord(
     for (const ref of refs)
       done.set(ref, await joinRef(location, ref, ours.get(ref) ?? null, theirs.get(ref)!));
   } finally {
-    for (const ref of refs) await plumb(location, ["update-ref", "-d", INCOMING[ref]!]);
+    // All of them: one that was killed before leaves its own behind.
+    for (const ref of Object.values(INCOMING)) await plumb(location, ["update-ref", "-d", ref]);
   }
   return [...done].map(([ref, kind]) => ({ ref, kind }));
 }

@@ -37,6 +37,9 @@ test("a record goes to a remote and on to a clone, which can verify then", async
   expect(await verdicts(clone)).toEqual(["unverifiable"]);
   expect(sorted(await fetchRecord(await here(clone), "origin"))).toEqual(both("moved"));
   expect(await verdicts(clone)).toEqual(["verified"]);
+  // One was killed before.
+  clone.git("update-ref", "refs/llm-apply/incoming", RESPONSES);
+  clone.git("update-ref", "refs/notes/llm-apply-incoming", NOTES);
   expect(sorted(await fetchRecord(await here(clone), "origin"))).toEqual(both("unchanged"));
   expect(
     clone.git("for-each-ref", "--format=%(refname)", "refs/notes", "refs/llm-apply").split("\n"),
