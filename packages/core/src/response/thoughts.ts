@@ -5,7 +5,7 @@ import type { Problem, Span } from "../types.ts";
 
 /** In aider's history the name of the tag ends with a hash, so that no text has it. */
 const NAMES =
-  "think|thinking|thoughts?|thought_process|reasoning|reflection|inner_monologue|scratchpad|seed:think|antthinking|thinking-content-[0-9a-f]+";
+  "think|thinking|thoughts?|thought_process|reasoning|reflection|inner_monologue|inner_thoughts|analysis|scratchpad|seed:think|mm:think|ant_?thinking|thinking-content-[0-9a-f]+";
 /** The end of a tag right behind the last word of a sentence, and not quoted: "…what they want.</think>Here it is:" */
 const CLOSES_WITHIN = new RegExp(String.raw`[.!?:;)\]。！？…]</(?:${NAMES})>`, "i");
 const OPENS = new RegExp(`<(?:${NAMES})>`, "i");
@@ -39,6 +39,8 @@ const MARKS: readonly Mark[] = [
     tells: `</(?:${NAMES})>`,
   },
   { begins: /^\s*\[THINK\]/, ends: () => "[/think]", tells: String.raw`\[/THINK\]` },
+  { begins: /^\s*\[thinking\]\s*$/i, ends: () => "[/thinking]", tells: String.raw`\[/thinking\]` },
+  { begins: /^\s*<\|channel>thought\b/, ends: () => "<channel|>", tells: String.raw`<channel\|>` },
   { begins: /^\s*◁think▷/, ends: () => "◁/think▷", tells: "◁/think▷" },
   {
     begins: /^\s*► (\*{0,2})THINKING\1\s*$/,

@@ -1,5 +1,6 @@
 import { isVisible } from "./blanks.ts";
 import { COMMENT_SIGN, TEMPLATE_SIGN } from "./comment.ts";
+import { isCutMark } from "./cut-mark.ts";
 import { phraseIn, tellsOmission } from "./phrase.ts";
 
 /** What begins a comment in some language; one that began above goes on with `*`. */
@@ -13,6 +14,8 @@ const KEY_OF_DOTS = /^\s*"(?:\/\/|#)?\s?(?:\.{3}|…)[^"]{0,60}"\s*:/;
 const SPREAD = /\.{3}\w+\s*,/;
 const BARE_DOTS = /^\s*(?:\.{3,}|…)\s*$/;
 const BEGINS_WITH_DOTS = new RegExp(String.raw`^\s*(?:(?:${SIGN})\s*)?[([<]?\s*(?:\.{3}|…)`);
+/** `(rest of functions ...)` */
+const ENDS_WITH_DOTS = /^\s*\([^()]{1,100}(?:\.{3}|…)\s?\)\s*$/;
 /** The templates that an edit tool has its model write, and dots in brackets. */
 const BRACED_DOTS = /^\s*(?:\{\{\s*(?:\.{3,}|…)\s*\}\}|\[\s?(?:\.{3}|…)\s?\])\s*$/;
 const COMMENT = new RegExp(String.raw`^\s*(?:${SIGN})`);
@@ -36,7 +39,8 @@ export function isElision(line: string): boolean {
 
 /** `// ... unchanged`, and without a comment `...existing code...`, as dots and one word are code: `...rest`. */
 function isDottedPhrase(line: string): boolean {
-  const words = BEGINS_WITH_DOTS.test(line) ? phraseIn(line) : undefined;
+  const isDotted = BEGINS_WITH_DOTS.test(line) || ENDS_WITH_DOTS.test(line);
+  const words = isDotted ? phraseIn(line) : undefined;
   return words !== undefined && (COMMENT.test(line) || (words.length > 1 && !SPREAD.test(line)));
 }
 
@@ -61,6 +65,8 @@ const ABROAD = new RegExp(
     "código existente|resto del código|code existant|reste du code|bestehender code|restlicher code|rest des codes",
     String.raw`^\W*(?:der )?rest (?:bleibt|wie)\b|^\W*unverändert\W*$|^\W*(?:le )?reste .{0,20}(?:inchangé|identique)`,
     String.raw`^\W*(?:el |o )?(?:resto|restante) .{0,20}(?:igual|inalterado|sin cambios|sem alteraç)`,
+    "(?:rest van de|resten a[vf]) (?:code|kode?n)|resto (?:del codice|do código)|restante do código",
+    "reszta kodu|zbytek kódu|kodun geri kalan|phần còn lại|(?:sisa|lainnya).{0,10} kode|kode (?:lainnya|yang ada)",
     String.raw`^[\s#/*;(（-]*(?:以下|中)?(?:省略|略)[\s)）*/.。]*$`,
   ].join("|"),
   "i",
@@ -74,6 +80,7 @@ export function standsForCode(line: string): boolean {
 
 /** True if the line says in words that code was left out: `# rest of the code unchanged`. */
 export function isPlaceholder(line: string): boolean {
+  if (isCutMark(line)) return true;
   if (line.length > 200 || !COMMENT.test(line)) return false;
   const words = phraseIn(line);
   if (words && tellsOmission(words)) return true;

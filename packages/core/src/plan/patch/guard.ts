@@ -7,7 +7,7 @@ import { strayDivider } from "../../text/stray-divider.ts";
 import type { Hunk, Image } from "../../types.ts";
 import { replacedLines, type Splice } from "../splice.ts";
 
-/** Where `...` on a line of its own is code, as it is text in prose. */
+/** Where dots without a word are code, as they are text in prose. */
 const DOTS_ARE_CODE = /\.(?:pyi?|ya?ml)$/i;
 const FENCE = /^\s*(?:`{3,}|~{3,})/;
 
@@ -16,11 +16,11 @@ export function writtenElision(hunk: Hunk, path: string, image: Image): string |
   const moves = (text: string) =>
     quotesSome(hunk, (quoted) => quoted.trim() === text) && image.text.includes(text);
   const written = hunk.lines.filter(({ kind }) => kind !== "remove");
-  const dotsAreText = isProse(path) || DOTS_ARE_CODE.test(path);
+  const isText = (text: string) => isProse(path) || (DOTS_ARE_CODE.test(path) && !/[\p{L}\p{N}]/u.test(text));
   const meant = withoutExamples(written, path, ({ text }) => text);
   return meant.find(
     ({ kind, text }) =>
-      kind === "insert" && (isPlaceholder(text) || (isElision(text) && !dotsAreText)) && !moves(text.trim()),
+      kind === "insert" && (isPlaceholder(text) || (isElision(text) && !isText(text))) && !moves(text.trim()),
   )?.text;
 }
 

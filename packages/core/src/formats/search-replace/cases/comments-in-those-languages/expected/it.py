@@ -1,0 +1,3 @@
+def add(a, b):
+    # il resto della divisione
+    return int(a) + int(b)

@@ -1,0 +1,3 @@
+def add(a, b):
+    # reszta z dzielenia
+    return int(a) + int(b)

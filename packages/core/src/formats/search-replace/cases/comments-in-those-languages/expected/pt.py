@@ -1,0 +1,3 @@
+def add(a, b):
+    # o resto da divisão
+    return int(a) + int(b)

@@ -1,0 +1,3 @@
+def add(a, b):
+    # resten efter division
+    return int(a) + int(b)
