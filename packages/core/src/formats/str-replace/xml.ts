@@ -4,11 +4,13 @@ import type { ToolCall } from "./calls.ts";
 import { fieldsOf, isText, plain, TEXTS } from "./fields.ts";
 import { jsonValue } from "./json.ts";
 
+/** What DeepSeek has before the names of its tags: `｜DSML｜`, with one bar or two. */
+const BARS = String.raw`[|｜‖]{1,2}\s?[A-Z]{2,12}\s?[|｜‖]{1,2}\s?`;
 /** What may stand before a call on its line: the tag around it, or a sentence. */
 const BEFORE = String.raw`^\s*(?:(?:[^<]{0,300}[.:!?]\s?)?(?:<\w{1,40}>\s*)?(?=<[^<>]{1,100}>\s*(?:[<{]|$)))?`;
 /** `<invoke name="str_replace_editor">`, or a tag with the name of a tool. */
 const INVOKE = new RegExp(
-  String.raw`${BEFORE}<((?:[a-z]{1,12}:|｜DSML｜)?(?:invoke|function_call))\s+name\s*=\s*["']([\w.-]{1,60})["']\s*>`,
+  String.raw`${BEFORE}<((?:[a-z]{1,12}:|${BARS})?(?:invoke|function_call))\s+name\s*=\s*["']([\w.-]{1,60})["']\s*>`,
 );
 const TOOL =
   /^\s*<((?:multi_)?replace_string_in_file|insert_edit_into_file|replace_file_content|multi_replace_file_content|apply_edit|search_replace|find_and_edit|str_replace_editor|str_replace_based_edit_tool|str_replace|edit_file|write_to_file|create_file|write_file|replace_in_file|insert_content|append_to_file|delete_file|edit|write|multi_?edit|file)>/i;
@@ -16,7 +18,7 @@ const TOOL =
 /** `<function=str_replace_editor>` with `<parameter=path>`, or with JSON. */
 const FUNCTION = new RegExp(String.raw`${BEFORE}<function\s*=\s*"?([\w.-]{1,60})"?\s*>`);
 /** What both have: few lines do, and each of them is asked. */
-const MAY_INVOKE = /<(?:[a-z]{1,12}:|｜DSML｜)?(?:invoke|function)/;
+const MAY_INVOKE = new RegExp(`<(?:[a-z]{1,12}:|${BARS})?(?:invoke|function)`);
 /** `<tool_call>edit_file` with `<arg_key>` and `<arg_value>`; a sentence may stand before it. */
 const NAMED = /^\s*(?:[^<]{0,300}[.:!?]\s?)?<tool_call>\s*([\w.-]{1,60})\s*(?:$|<arg_key>)/;
 
@@ -78,16 +80,19 @@ function elementsOf(text: string): Readonly<Record<string, unknown>> {
   }
 }
 
+const ELEMENT = String.raw`<(?:(?:[a-z]+:|${BARS})?parameter(?:\s+name)?\s*=\s*["']?([\w.-]{1,60})["']?(?:\s+string="\w{1,5}")?|([a-zA-Z_]\w{0,60}))\s*>`;
+
 /** The text of a file may hold the tag that closes it. */
 function nextElement(text: string, from: number) {
-  const start =
-    /<(?:(?:[a-z]+:|｜DSML｜)?parameter(?:\s+name)?\s*=\s*["']?([\w.-]{1,60})["']?(?:\s+string="\w{1,5}")?|([a-zA-Z_]\w{0,60}))\s*>/g;
+  const start = new RegExp(ELEMENT, "g");
   start.lastIndex = from;
   const found = start.exec(text);
   if (!found) return undefined;
   const name = found[1] ?? found[2]!;
   const closing =
-    found[1] === undefined ? `</${name}>` : found[0].replace(/[\s=][^>]*/, "").replace("<", "</");
+    found[1] === undefined
+      ? `</${name}>`
+      : found[0].replace(/parameter[^>]*/, "parameter").replace("<", "</");
   const begin = found.index + found[0].length;
   const own = found[1] === undefined ? -1 : endByName(text, name, closing, begin);
   if (own !== -1) return { name, value: text.slice(begin, own), end: own };

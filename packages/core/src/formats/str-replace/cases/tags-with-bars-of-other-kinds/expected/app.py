@@ -1,0 +1,6 @@
+def add(a, b):
+    return int(a) + int(b)
+
+
+def sub(a, b):
+    return int(a) - int(b)
