@@ -14,6 +14,8 @@ export interface ToolCall {
   readonly broken?: string;
   /** The answer says that it ends where the model had to stop, and the call is its last. */
   readonly cut?: true;
+  /** A record tells that it failed, or that the user forbade it. */
+  readonly undone?: true;
 }
 
 /** What a model says: the call of a tool, or a text, which is an answer of its own. */
@@ -45,7 +47,8 @@ export function utterances(value: unknown, name = "", depth = 0): readonly Utter
   const own = nameIn(fields);
   const input = INPUTS.map((key) => asFields(fields[key])).find((found) => found !== undefined);
   const tool = own ?? name;
-  if (input && tool !== "") return [{ name: tool, input, sure: true }];
+  if (input && tool !== "")
+    return [{ name: tool, input, sure: true, ...(isUndone(fields) && { undone: true }) }];
   const code = INPUTS.map((key) => fields[key]).find(holdsPatch);
   if (code !== undefined) return [code];
   const broken = fields.arguments === "" ? "" : INPUTS.map((key) => fields[key]).find(isBroken);
@@ -78,6 +81,11 @@ function isHeard({ role, source, type, thought }: Fields): boolean {
   return (
     HEARD_ROLES.test(String(role ?? source)) || HEARD_TYPES.test(plain(String(type))) || thought === true
   );
+}
+
+/** Whether the record of a call says that nothing came of it. */
+function isUndone({ status }: Fields): boolean {
+  return /^(?:cancell?ed|denied|error|failed|rejected)$/.test(String(status));
 }
 
 /** Returns the text of a message, or of a part of one. */

@@ -2,7 +2,7 @@ import { standsFirst } from "../../naming/lines-above.ts";
 import { pathAbove } from "../../naming/path-above.ts";
 import { type Line, spanOf } from "../../text/line.ts";
 import type { Edit, Span } from "../../types.ts";
-import { joined, joinedKnown, NOTHING, refused } from "../content.ts";
+import { joined, joinedKnown, NOTHING, refused, told } from "../content.ts";
 import type { BlockContent, Reading, Surroundings } from "../format.ts";
 import { editsIn, looksLikeCall } from "../looks-like.ts";
 import { type Bracketed, endsAsJson, JSON_TEXT, readBrackets } from "./brackets.ts";
@@ -55,7 +55,8 @@ function contentOf(json: Bracketed, name: string, surroundings: Surroundings): B
   if (value === undefined) return isClearlyCall(text) ? unreadable(text, span) : undefined;
   const above = pathAbove(surroundings);
   const contents = utterances(value, name).map((said) => {
-    if (typeof said !== "string") return brokenContent(said, span) ?? callContent(said, span, above);
+    if (typeof said !== "string")
+      return undoneContent(said, span) ?? brokenContent(said, span) ?? callContent(said, span, above);
     // In a fence it is a text about messages: a test, a record.
     return surroundings.fence ? undefined : { ...NOTHING, embedded: [{ text: said }] };
   });
@@ -64,6 +65,14 @@ function contentOf(json: Bracketed, name: string, surroundings: Surroundings): B
   // In a fence that names a file texts of files are that file.
   if (!content) return holdsFiles(value) && file === undefined ? withoutTool(span) : undefined;
   return file !== undefined && isFixture(content, file) ? undefined : content;
+}
+
+/** Returns what to tell of a call of which a record says that nothing came of it; `undefined` for others. */
+function undoneContent({ name, undone }: ToolCall, span: Span): BlockContent | undefined {
+  if (!undone || !changesFiles(name)) return undefined;
+  const message = `The call of ${name} was not carried out, as its record says: it is left out.`;
+  const hint = "Send it again as an edit if it is meant.";
+  return told({ format: "str-replace", span, what: "undone", message, hint });
 }
 
 /** Returns the content of a call that is there in part, or that can't be read; `undefined` if neither. */
