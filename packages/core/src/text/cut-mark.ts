@@ -1,4 +1,6 @@
+import { isVisible } from "./blanks.ts";
 import { COMMENT_SIGN } from "./comment.ts";
+import { isProse } from "./prose.ts";
 
 const CUT = "(?:clipped|cut off|snipped|trimmed|truncated)";
 const REST = String.raw`\b[^\])>]{0,80}[\])>]\s*$`;
@@ -10,6 +12,8 @@ const MARK = new RegExp(
     String.raw`[[(<]\s?(?:content|file|message|output|response|text) (?:was )?${CUT}${REST}`,
     // "<truncated 120 bytes>"
     String.raw`[[(<]\s?truncated:? \d{1,9}${REST}`,
+    // "[... truncated 40 lines ...]", "<... 30 lines clipped ...>"
+    String.raw`[[(<]\s?(?:\.{3}|…)\s?(?:${CUT} \d{1,9}|\d{1,9} \w{1,12} ${CUT})${REST}`,
     // "[Showing lines 1-38 of 74. Use :39 to continue]", "(End of file - total 9 lines)"
     String.raw`[[(]\s?showing lines \d{1,9}\s?[-–]\s?\d{1,9} of \d{1,9}${REST}`,
     String.raw`\(end of file\b[^()]{0,60}\d lines?\)\s*$`,
@@ -17,7 +21,27 @@ const MARK = new RegExp(
   "i",
 );
 
-/** True if a program that shows a text put the line there, in place of what it left out: `...[truncated]`. */
-export function isCutMark(line: string): boolean {
+const COMMENT = new RegExp(String.raw`^\s*(?:${COMMENT_SIGN})`);
+/** Right behind what is left of a line: `const total = su...[truncated]`. */
+const BEHIND_TEXT = /(?:\.{3}|…)\s?\[\s?truncated\b[^\]]{0,40}\]\s*$/i;
+/** No mark is longer. */
+const LONGEST = 80;
+
+/**
+ * Returns which lines of a text some program put there that shows texts, in place of what it left out. The last one may have
+ * text before that; and a text for people may speak of such marks above its end.
+ */
+export function cutMarksIn(lines: readonly string[], path: string): readonly number[] {
+  const last = lines.findLastIndex(isVisible);
+  const isMark = (line: string, at: number) =>
+    at === last ? isCutMark(line) || endsCutOff(line) : isCutMark(line) && !isProse(path);
+  return lines.flatMap((line, at) => (isMark(line, at) ? [at] : []));
+}
+
+function isCutMark(line: string): boolean {
   return line.length <= 200 && (MARK.test(line) || line.trim() === "[TRUNCATED]");
+}
+
+function endsCutOff(line: string): boolean {
+  return BEHIND_TEXT.test(line.slice(-LONGEST)) && !COMMENT.test(line);
 }

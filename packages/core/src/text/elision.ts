@@ -1,6 +1,5 @@
 import { isVisible } from "./blanks.ts";
 import { COMMENT_SIGN, TEMPLATE_SIGN } from "./comment.ts";
-import { isCutMark } from "./cut-mark.ts";
 import { phraseIn, tellsOmission } from "./phrase.ts";
 
 /** What begins a comment in some language; one that began above goes on with `*`. */
@@ -10,8 +9,8 @@ const DOTS = new RegExp(String.raw`^\s*(?:(?:${SIGN})\s*)?[([]?(?:\.{3,}|…)[^\
 const HAS_DOTS = /\.{3}|…/;
 /** Dots for the keys that stay, as JSON has no comments: `"...": "existing scripts"`. */
 const KEY_OF_DOTS = /^\s*"(?:\/\/|#)?\s?(?:\.{3}|…)[^"]{0,60}"\s*:/;
-/** What hands over more than one thing: `...options, ...rest`. */
-const SPREAD = /\.{3}\w+\s*,/;
+/** What hands over more than one thing, or a part of one: `...options, ...rest`, `...this.state`. */
+const SPREAD = /\.{3}\w+(?:\s*,|[.([])/;
 const BARE_DOTS = /^\s*(?:\.{3,}|…)\s*$/;
 const BEGINS_WITH_DOTS = new RegExp(String.raw`^\s*(?:(?:${SIGN})\s*)?[([<]?\s*(?:\.{3}|…)`);
 /** `(rest of functions ...)` */
@@ -39,9 +38,19 @@ export function isElision(line: string): boolean {
 
 /** `// ... unchanged`, and without a comment `...existing code...`, as dots and one word are code: `...rest`. */
 function isDottedPhrase(line: string): boolean {
-  const isDotted = BEGINS_WITH_DOTS.test(line) || ENDS_WITH_DOTS.test(line);
-  const words = isDotted ? phraseIn(line) : undefined;
+  const words = dottedPhraseIn(line);
   return words !== undefined && (COMMENT.test(line) || (words.length > 1 && !SPREAD.test(line)));
+}
+
+function dottedPhraseIn(line: string): readonly string[] | undefined {
+  return BEGINS_WITH_DOTS.test(line) || ENDS_WITH_DOTS.test(line) ? phraseIn(line) : undefined;
+}
+
+/** True if dots with words tell without a comment that code was left out: `(rest of functions ...)`, `[... 12 more lines ...]`. */
+export function isToldElision(line: string): boolean {
+  if (line.length > 200 || SPREAD.test(line)) return false;
+  const words = dottedPhraseIn(line);
+  return words !== undefined && (tellsOmission(words) || (words.includes("lines") && /\d/.test(line)));
 }
 
 /** True if the line is nothing but dots, which are code in some languages. */
@@ -66,6 +75,7 @@ const ABROAD = new RegExp(
     String.raw`^\W*(?:der )?rest (?:bleibt|wie)\b|^\W*unverändert\W*$|^\W*(?:le )?reste .{0,20}(?:inchangé|identique)`,
     String.raw`^\W*(?:el |o )?(?:resto|restante) .{0,20}(?:igual|inalterado|sin cambios|sem alteraç)`,
     "(?:rest van de|resten a[vf]) (?:code|kode?n)|resto (?:del codice|do código)|restante do código",
+    String.raw`^\W*(?:(?:il|de|o) )?(?:rest[eo]?|reszta|zbytek|resten|sisanya) (?:blijft|rimane|resta|pozostaje|zůstává|förblir|är|tetap|permanece)? ?(?:hetzelfde|ongewijzigd|uguale|invariat[oa]|bez zmian|beze změny|oförändrad|sama|inalterado)\W*$`,
     "reszta kodu|zbytek kódu|kodun geri kalan|phần còn lại|(?:sisa|lainnya).{0,10} kode|kode (?:lainnya|yang ada)",
     String.raw`^[\s#/*;(（-]*(?:以下|中)?(?:省略|略)[\s)）*/.。]*$`,
   ].join("|"),
@@ -80,7 +90,6 @@ export function standsForCode(line: string): boolean {
 
 /** True if the line says in words that code was left out: `# rest of the code unchanged`. */
 export function isPlaceholder(line: string): boolean {
-  if (isCutMark(line)) return true;
   if (line.length > 200 || !COMMENT.test(line)) return false;
   const words = phraseIn(line);
   if (words && tellsOmission(words)) return true;

@@ -1,6 +1,7 @@
 import { hasShownNumbers, onlyInserts, quotedLines, quotesSome } from "../../hunk.ts";
 import type { Placed } from "../../match/place.ts";
 import { suspicionsIn } from "../../scan/suspicions.ts";
+import { cutMarksIn } from "../../text/cut-mark.ts";
 import { isElision, isPlaceholder, meansTheFile } from "../../text/elision.ts";
 import { isProse } from "../../text/prose.ts";
 import { strayDivider } from "../../text/stray-divider.ts";
@@ -17,11 +18,20 @@ export function writtenElision(hunk: Hunk, path: string, image: Image): string |
     quotesSome(hunk, (quoted) => quoted.trim() === text) && image.text.includes(text);
   const written = hunk.lines.filter(({ kind }) => kind !== "remove");
   const isText = (text: string) => isProse(path) || (DOTS_ARE_CODE.test(path) && !/[\p{L}\p{N}]/u.test(text));
+  const cut = cutMarksIn(
+    written.map(({ text }) => text),
+    path,
+  ).find((at) => written[at]!.kind === "insert" && !hasLine(image, written[at]!.text));
+  if (cut !== undefined) return written[cut]!.text;
   const meant = withoutExamples(written, path, ({ text }) => text);
   return meant.find(
     ({ kind, text }) =>
       kind === "insert" && (isPlaceholder(text) || (isElision(text) && !isText(text))) && !moves(text.trim()),
   )?.text;
+}
+
+function hasLine({ lines }: Image, text: string): boolean {
+  return lines.some((line) => line.trim() === text.trim());
 }
 
 /** Returns the line to be removed that stands for code, and not for itself: does the code go with it, or stay? */

@@ -1,6 +1,8 @@
 import { isVisible } from "../../text/blanks.ts";
-import { isPlaceholder } from "../../text/elision.ts";
+import { cutMarksIn } from "../../text/cut-mark.ts";
+import { isPlaceholder, isToldElision } from "../../text/elision.ts";
 import { linesOf, textOf } from "../../text/lines.ts";
+import { isProse } from "../../text/prose.ts";
 import { isSaying } from "../../text/saying.ts";
 import type { Image, Outcome, WriteEdit } from "../../types.ts";
 import type { Version } from "../chain.ts";
@@ -62,10 +64,14 @@ function elisionIn(
   { elided }: WriteEdit,
   image: Image | undefined,
 ): string | undefined {
-  const lines = withoutExamples(wish.split("\n"), path, (line) => line);
+  const isNew = (line: string) => !image?.lines.includes(line);
+  const all = wish.split("\n");
+  const cut = cutMarksIn(all, path).find((at) => isNew(all[at]!));
+  if (cut !== undefined) return all[cut];
+  const lines = withoutExamples(all, path, (line) => line);
   const elisions = new Set(elided ? elisionsIn(lines, image?.lines ?? []) : []);
-  const stands = (line: string, at: number) => isPlaceholder(line) || elisions.has(at);
-  return lines.find((line, at) => stands(line, at) && !image?.lines.includes(line));
+  const isTold = (line: string) => isPlaceholder(line) || (!isProse(path) && isToldElision(line));
+  return lines.find((line, at) => (isTold(line) || elisions.has(at)) && isNew(line));
 }
 
 /** A first line that names the path belongs to the text, with a blank one below, if the file has it too. */

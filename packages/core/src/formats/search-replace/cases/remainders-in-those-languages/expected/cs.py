@@ -1,0 +1,4 @@
+def add(a, b):
+    c = int(a)
+    # zbytek zůstává na účtu
+    return c

@@ -1,0 +1,4 @@
+def add(a, b):
+    c = int(a)
+    # il resto della divisione
+    return c

@@ -1,0 +1,4 @@
+def add(a, b):
+    c = int(a)
+    # reszta z dzielenia
+    return c

@@ -1,0 +1,4 @@
+def add(a, b):
+    c = int(a)
+    # o resto da divisão permanece positivo
+    return c

@@ -1,0 +1,8 @@
+SHOWN = """
+...[truncated]
+"""
+
+OTHER = """
+b
+...[truncated]
+"""

@@ -1,0 +1,7 @@
+SHOWN = """
+...[truncated]
+"""
+
+OTHER = """
+a
+"""
