@@ -5,7 +5,7 @@ import type { FittingHunk, Hunk, Image, Reject } from "../../types.ts";
 import { reject } from "../outcome.ts";
 import { excerptsOf } from "../reject/excerpts.ts";
 import { rejectHunk } from "../reject/reject.ts";
-import { removedElision, writtenDivider, writtenElision } from "./guard.ts";
+import { removedElision, writtenDivider, writtenElision, writtenNumber } from "./guard.ts";
 import { type Patch, type Patched, rejected, type Target } from "./patched.ts";
 import { MOST_OCCURRENCES, timesWithin } from "./string.ts";
 import type { Located } from "./unquoted.ts";
@@ -69,6 +69,11 @@ function faultOf(
   const divider = writtenDivider(hunk, path, image);
   if (divider !== undefined) {
     const message = `${JSON.stringify(divider)} divides two texts, and would go into ${path}. Send the one that is meant; if that has such a line, write the whole file.`;
+    return reject("malformed", { edit, path }, message, { span });
+  }
+  const numbered = writtenNumber(hunk, image);
+  if (numbered !== undefined) {
+    const message = `${JSON.stringify(numbered)} begins with the number of a line, which would go into ${path}. Send the new lines without numbers.`;
     return reject("malformed", { edit, path }, message, { span });
   }
   if (rules.allowElision) return undefined;
