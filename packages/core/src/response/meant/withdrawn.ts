@@ -1,4 +1,4 @@
-import { problemOf } from "../../formats/content.ts";
+import { problemOf, type What } from "../../formats/content.ts";
 import { insertionsOf, preimageOf } from "../../hunk.ts";
 import { filesNamed } from "../../naming/path-text.ts";
 import { endsInColon } from "../../text/colon.ts";
@@ -9,11 +9,11 @@ import type { Block, Edit } from "../../types.ts";
 import { unclear, withoutEdits } from "./meant.ts";
 import { isDeferred } from "./quoted-code.ts";
 
-/** A line of prose that takes back what stands above. */
+/** A line of prose that takes back what stands above, or tells that its end is missing. */
 export interface Withdrawal {
   readonly line: Line;
-  /** It names the edit above, says that this is wrong, or corrects something. */
-  readonly kind: "ignores" | "withdraws" | "corrects";
+  /** It names the edit above, says that this is wrong, corrects something, or says that the answer ends too early. */
+  readonly kind: "ignores" | "withdraws" | "corrects" | "ends";
   /** The files of which the sentence above speaks that is not correct. */
   readonly about?: readonly string[];
 }
@@ -63,10 +63,15 @@ const DENIES = /^\W*that(?:['’]s| is) not (?:quite )?(?:right|correct)\s?[,.;:
 const CORRECTS =
   /\b(?:wait|oops|scratch that|corrections?|my (?:bad|mistake)|let me (?:correct|fix|redo)|i made an? (?:error|mistake)|(?:that|this)(?:['’]s| is| was) (?:not (?:quite )?right|wrong|incorrect)|corrected (?:block|change|edit|version))\b/i;
 
+/** "(The response was cut off here. Say "continue" for the rest.)" Without the second part it may be about the code. */
+const ENDS =
+  /\b(?:answer|code|file|message|output|response) (?:is|was|has been|got) (?:cut off|truncated)\b.{0,80}\b(?:say|type|reply|send|write)\b.{0,10}["'“‘`*]continue\b/i;
+
 /** Returns what a line of prose takes back, if it does; `above` is the line of prose right above, if no block stands between. */
 export function withdrawalIn(line: Line, above = ""): Withdrawal | undefined {
   const { text } = line;
   if (text.length > LENGTH) return undefined;
+  if (ENDS.test(text)) return { line, kind: "ends" };
   if (IGNORES.test(text)) return { line, kind: "ignores" };
   if (DENIES.test(text)) return { line, kind: "withdraws", about: filesNamed(above) };
   if (WITHDRAWS.test(text) || (isDeferred(text) && isSentence(text))) return { line, kind: "withdraws" };
@@ -87,13 +92,14 @@ export function withoutWithdrawn(
   withdrawals: readonly Withdrawal[],
 ): readonly Block[] {
   const changed = new Map<Block, Block>();
-  const refuse = (block: Block, line: Line) => changed.set(block, refused(block, line));
+  const refuse = (block: Block, line: Line) => changed.set(block, refused(block, mayTakeBack(line)));
   const holding = blocks.filter(({ edits }) => edits.length > 0);
   let [at, ignored] = [0, 0];
   for (const { line, kind: said, about = [] } of withdrawals) {
     while (holding[at] && holding[at]!.span.from < line.from) at++;
     const [last, next] = [holding[at - 1], holding[at]];
-    if (!last || (next && buildsOn(next, last))) continue;
+    if (last && said === "ends") changed.set(last, refused(last, mayLackItsEnd(line)));
+    if (!last || said === "ends" || (next && buildsOn(next, last))) continue;
     const kind = about.length > 0 && !isAbout(last, about) ? "corrects" : said;
     if (kind === "ignores" && at === 1) changed.set(last, leftOut(last, line));
     else if (kind === "ignores") for (; ignored < at; ignored++) refuse(holding[ignored]!, line);
@@ -148,9 +154,16 @@ function leftOut(block: Block, line: Line): Block {
   return withoutEdits(block, [problemOf(fault)]);
 }
 
-function refused(block: Block, line: Line): Block {
+function mayTakeBack(line: Line): What {
   const message = `${JSON.stringify(line.text.trim())} may take back what stands above, and nothing tells what is still meant.`;
-  const hint = "Send the edits that are meant, and no others.";
-  const what = { what: "withdrawn", message, hint };
-  return { ...block, edits: block.edits.map((edit) => unclear(edit, what)) };
+  return { what: "withdrawn", message, hint: "Send the edits that are meant, and no others." };
+}
+
+function mayLackItsEnd(line: Line): What {
+  const message = `${JSON.stringify(line.text.trim())} tells that the answer ends too early: what stands above may lack its end.`;
+  return { what: "truncated", message, hint: "Send all of it again." };
+}
+
+function refused(block: Block, doubt: What): Block {
+  return { ...block, edits: block.edits.map((edit) => unclear(edit, doubt)) };
 }
