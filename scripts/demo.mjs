@@ -67,7 +67,7 @@ function isolatedEnvironment() {
     ...Object.fromEntries(inherited),
     PATH: `${bin}${delimiter}${process.env.PATH}`,
     HOME: root,
-    GIT_CONFIG_GLOBAL: "/dev/null",
+    GIT_CONFIG_GLOBAL: "/nonexistent",
     GIT_CONFIG_NOSYSTEM: "1",
     GIT_PAGER: "cat",
     GIT_AUTHOR_NAME: person.NAME,

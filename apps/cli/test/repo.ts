@@ -111,7 +111,7 @@ function isolated(home: string): Readonly<Record<string, string>> {
     PATH: process.env.PATH ?? "",
     HOME: home,
     LC_ALL: "C",
-    GIT_CONFIG_GLOBAL: "/dev/null",
+    GIT_CONFIG_GLOBAL: "/nonexistent",
     GIT_CONFIG_NOSYSTEM: "1",
     GIT_CEILING_DIRECTORIES: tmpdir(),
     GIT_AUTHOR_NAME: "Ada",

@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from "node:child_process";
-import { symlinkSync } from "node:fs";
+import { symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
 import type { Repo } from "./repo.ts";
@@ -21,6 +21,7 @@ let count = 0;
 export async function openTerminal({ path, env }: Repo, { rows = 50 } = {}): Promise<TerminalWindow> {
   const socket = join(path, `../tmux-${process.pid}-${count++}`);
   symlinkSync(join(import.meta.dirname, "../dist/git-llm-apply.cjs"), join(path, "../git-llm-apply"));
+  writeFileSync(join(path, "../tmux.conf"), "");
   const shell = {
     ...env,
     PATH: `${join(path, "..")}:${env.PATH}`,
@@ -29,7 +30,7 @@ export async function openTerminal({ path, env }: Repo, { rows = 50 } = {}): Pro
     TERM: "screen",
   };
   const tmux = (...args: string[]) =>
-    execFileSync("tmux", ["-S", socket, "-f", "/dev/null", ...args], {
+    execFileSync("tmux", ["-S", socket, "-f", join(path, "../tmux.conf"), ...args], {
       cwd: path,
       env: shell,
       encoding: "utf8",

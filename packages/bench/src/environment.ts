@@ -12,6 +12,6 @@ const IDENTITY = {
  */
 export function environment(): NodeJS.ProcessEnv {
   const kept = Object.entries(process.env).filter(([name]) => !/^(?:GIT_|NODE_EXTRA_CA_CERTS$)/.test(name));
-  const config = { GIT_CONFIG_GLOBAL: "/dev/null", GIT_CONFIG_NOSYSTEM: "1" };
+  const config = { GIT_CONFIG_GLOBAL: "/nonexistent", GIT_CONFIG_NOSYSTEM: "1" };
   return { ...Object.fromEntries(kept), ...config, ...IDENTITY };
 }

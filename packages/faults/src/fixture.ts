@@ -10,7 +10,7 @@ export const ENV: Readonly<Record<string, string>> = {
   PATH: process.env.PATH ?? "",
   HOME: "/nonexistent",
   LC_ALL: "C",
-  GIT_CONFIG_GLOBAL: "/dev/null",
+  GIT_CONFIG_GLOBAL: "/nonexistent",
   GIT_CONFIG_NOSYSTEM: "1",
   GIT_AUTHOR_NAME: "A U Thor",
   GIT_AUTHOR_EMAIL: "author@example.com",

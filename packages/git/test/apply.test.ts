@@ -274,7 +274,7 @@ test("without a name for the author nothing is made", async () => {
   const env = {
     PATH,
     HOME,
-    GIT_CONFIG_GLOBAL: "/dev/null",
+    GIT_CONFIG_GLOBAL: "/nonexistent",
     GIT_CONFIG_NOSYSTEM: "1",
     GIT_CONFIG_COUNT: "1",
     GIT_CONFIG_KEY_0: "user.useConfigOnly",

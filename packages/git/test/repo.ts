@@ -10,7 +10,7 @@ export function isolated(home: string): NodeJS.ProcessEnv {
   return {
     PATH,
     HOME: home,
-    GIT_CONFIG_GLOBAL: "/dev/null",
+    GIT_CONFIG_GLOBAL: "/nonexistent",
     GIT_CONFIG_NOSYSTEM: "1",
     GIT_AUTHOR_NAME: "A U Thor",
     GIT_AUTHOR_EMAIL: "author@example.com",
