@@ -89,6 +89,8 @@ interface EditBase {
   /** Name of the format that read it. */
   readonly format: string;
   readonly span: Span;
+  /** By what the record of an agent knows the call that asks for it. */
+  readonly call?: string;
 }
 
 /** Changes lines of one file. Hunks without a preimage create the file where it is missing. */

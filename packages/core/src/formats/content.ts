@@ -63,10 +63,12 @@ export function told(fault: Fault): BlockContent {
 /** Returns what several parts of a block say, in their order. */
 export function joined(contents: readonly BlockContent[]): BlockContent {
   const embedded = contents.flatMap((content) => content.embedded ?? []);
+  const failed = contents.flatMap((content) => content.failed ?? []);
   return {
     edits: contents.flatMap((content) => content.edits),
     problems: contents.flatMap((content) => content.problems),
     ...(embedded.length > 0 && { embedded }),
+    ...(failed.length > 0 && { failed }),
   };
 }
 

@@ -33,6 +33,8 @@ export interface BlockContent {
   readonly embedded?: readonly Embedded[];
   /** A text that is left out: what edits it holds is told where the response has no others. */
   readonly aside?: string;
+  /** The calls of which a record tells here that they failed, or that the user forbade them. */
+  readonly failed?: readonly string[];
 }
 
 /** A text that is parsed like a response of its own. */
@@ -42,6 +44,8 @@ export interface Embedded {
   readonly path?: string | undefined;
   /** The folder that the paths in the text are from, if it is not the root. */
   readonly folder?: string | undefined;
+  /** By what the record of an agent knows the call that carries the text. */
+  readonly call?: string;
 }
 
 /**

@@ -16,6 +16,7 @@ import { type Choice, choiceIn, withoutRivals } from "./meant/choices.ts";
 import { withoutCitations } from "./meant/citations.ts";
 import { withoutCut } from "./meant/cut.ts";
 import { isDoubtful, withoutDoubtful } from "./meant/doubtful.ts";
+import { withoutFailed } from "./meant/failed.ts";
 import { withoutShifted } from "./meant/numbered-insertions.ts";
 import { type Withdrawal, withdrawalIn, withoutWithdrawn } from "./meant/withdrawn.ts";
 import { draftsLeftOut, editsInThoughts } from "./thoughts.ts";
@@ -45,6 +46,8 @@ export class Blocks {
   readonly #options: BlocksOptions;
   readonly #blocks: Block[] = [];
   readonly #quoted = new Set<Block>();
+  /** Calls of which a record tells that they failed. */
+  readonly #failed = new Set<string>();
   /** What is left out of a block. */
   readonly #asides = new Map<Block, string>();
   readonly #choices: Choice[] = [];
@@ -102,6 +105,7 @@ export class Blocks {
     this.#prose = "";
     if (isQuoted) this.#quoted.add(block);
     if (read.aside) this.#asides.set(block, read.aside);
+    for (const call of read.failed ?? []) this.#failed.add(call);
     for (const edit of edits) onEvent?.({ kind: "edit", edit });
     for (const problem of problems) onEvent?.({ kind: "problem", problem });
     this.#hasEdits ||= !edits.every(isDoubtful);
@@ -115,9 +119,9 @@ export class Blocks {
     return spellings.length > 0 ? { ...edit, spellings } : edit;
   }
 
-  #embedded({ text, path: given, folder }: Embedded, span: Span): ParsedResponse {
+  #embedded({ text, path: given, folder, call }: Embedded, span: Span): ParsedResponse {
     const path = given ?? this.#path;
-    const parsed = respanned(this.#options.parse(text, path), span);
+    const parsed = respanned(this.#options.parse(text, path), span, call);
     if (given !== undefined && parsed.edits.length + parsed.problems.length === 0)
       return { ...parsed, edits: [malformed({ format: "response", path, span, ...NO_EDIT })] };
     return folder === undefined ? parsed : inFolder(parsed, folder);
@@ -159,7 +163,7 @@ export class Blocks {
 
   /** Returns those that are meant: neither thoughts nor citations nor one of several ways. */
   meant(): readonly Block[] {
-    const whole = withoutCut(this.#blocks.slice(this.#drafts), this.#cut);
+    const whole = withoutFailed(withoutCut(this.#blocks.slice(this.#drafts), this.#cut), this.#failed);
     const blocks = withoutCitations(whole, this.#quoted);
     const kept = withoutWithdrawn(withoutShifted(blocks), this.#withdrawals);
     const chosen = withoutRivals(kept, this.#choices);

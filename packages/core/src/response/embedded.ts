@@ -5,10 +5,11 @@ import type { Block, Edit, ParsedResponse } from "../types.ts";
 export function respanned(
   { response, edits, problems }: ParsedResponse,
   span: Block["span"],
+  call?: string,
 ): ParsedResponse {
   return {
     response,
-    edits: edits.map((edit) => respannedEdit(edit, span)),
+    edits: edits.map((edit) => ({ ...respannedEdit(edit, span), ...(call !== undefined && { call }) })),
     problems: problems.map((problem) => ({ ...problem, span })),
   };
 }

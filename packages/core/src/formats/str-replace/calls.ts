@@ -1,5 +1,6 @@
 import { wordList } from "../../text/word-list.ts";
 import { looksLikeEdits } from "../looks-like.ts";
+import { idOf } from "./failures.ts";
 import { type Fields, fieldsOf, isRecord, plain } from "./fields.ts";
 import { jsonValue } from "./json.ts";
 
@@ -16,6 +17,8 @@ export interface ToolCall {
   readonly cut?: true;
   /** A record tells that it failed, or that the user forbade it. */
   readonly undone?: true;
+  /** By what a record knows it. */
+  readonly id?: string;
 }
 
 /** What a model says: the call of a tool, or a text, which is an answer of its own. */
@@ -47,8 +50,10 @@ export function utterances(value: unknown, name = "", depth = 0): readonly Utter
   const own = nameIn(fields);
   const input = INPUTS.map((key) => asFields(fields[key])).find((found) => found !== undefined);
   const tool = own ?? name;
-  if (input && tool !== "")
-    return [{ name: tool, input, sure: true, ...(isUndone(fields) && { undone: true }) }];
+  if (input && tool !== "") {
+    const id = idOf(fields);
+    return [{ name: tool, input, sure: true, ...(isUndone(fields) && { undone: true }), ...(id && { id }) }];
+  }
   const code = INPUTS.map((key) => fields[key]).find(holdsPatch);
   if (code !== undefined) return [code];
   const broken = fields.arguments === "" ? "" : INPUTS.map((key) => fields[key]).find(isBroken);

@@ -10,6 +10,7 @@ import { changesFiles, type ToolCall, utterances } from "./calls.ts";
 import { type CodeCall, fileOfFence } from "./code.ts";
 import { pathIn, truncated } from "./cut-off.ts";
 import { callContent } from "./edits.ts";
+import { failuresIn } from "./failures.ts";
 import { beforeStrayQuote, jsonValue, withStrictJson } from "./json.ts";
 import { leadOf, nameOf, TAIL } from "./lead.ts";
 import { holdsFiles, withoutTool } from "./no-tool.ts";
@@ -56,15 +57,28 @@ function contentOf(json: Bracketed, name: string, surroundings: Surroundings): B
   const above = pathAbove(surroundings);
   const contents = utterances(value, name).map((said) => {
     if (typeof said !== "string")
-      return undoneContent(said, span) ?? brokenContent(said, span) ?? callContent(said, span, above);
+      return (
+        undoneContent(said, span) ??
+        brokenContent(said, span) ??
+        withId(callContent(said, span, above), said.id)
+      );
     // In a fence it is a text about messages: a test, a record.
     return surroundings.fence ? undefined : { ...NOTHING, embedded: [{ text: said }] };
   });
-  const content = joinedKnown(contents);
+  const failed = surroundings.fence ? [] : failuresIn(value);
+  const content = joinedKnown([...contents, failed.length > 0 ? { ...NOTHING, failed } : undefined]);
   const file = fileOfFence(surroundings);
   // In a fence that names a file texts of files are that file.
   if (!content) return holdsFiles(value) && file === undefined ? withoutTool(span) : undefined;
   return file !== undefined && isFixture(content, file) ? undefined : content;
+}
+
+/** Returns the content with the name by which a record knows its call: what came of it may stand below. */
+function withId(content: BlockContent | undefined, id: string | undefined): BlockContent | undefined {
+  if (!content || id === undefined) return content;
+  const edits = content.edits.map((edit) => ({ ...edit, call: id }));
+  const embedded = content.embedded?.map((part) => ({ ...part, call: id }));
+  return { ...content, edits, ...(embedded && { embedded }) };
 }
 
 /** Returns what to tell of a call of which a record says that nothing came of it; `undefined` for others. */
