@@ -1,6 +1,6 @@
 import type { Line } from "../text/line.ts";
 import type { Fence } from "../text/markdown.ts";
-import type { BlockEvent, Edit, Problem } from "../types.ts";
+import type { BlockEvent, Edit, Problem, Span } from "../types.ts";
 
 export type { Line };
 
@@ -32,9 +32,18 @@ export interface BlockContent {
   /** Texts within the block that hold edits in turn, such as the argument of a tool call; read after `edits`. */
   readonly embedded?: readonly Embedded[];
   /** A text that is left out: what edits it holds is told where the response has no others. */
-  readonly aside?: string;
+  readonly aside?: Aside;
   /** The calls of which a record tells here that they failed, or that the user forbade them. */
   readonly failed?: readonly string[];
+}
+
+/** A text that is left out. */
+export interface Aside {
+  readonly text: string;
+  /** Returns what to tell of so many edits in it. */
+  readonly told: (count: number, span: Span) => Problem;
+  /** It is told even where the response has other edits. */
+  readonly always?: true;
 }
 
 /** A text that is parsed like a response of its own. */

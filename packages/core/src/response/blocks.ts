@@ -1,5 +1,5 @@
 import { inFolder, malformed } from "../formats/content.ts";
-import type { BlockContent, Embedded } from "../formats/format.ts";
+import type { Aside, BlockContent, Embedded } from "../formats/format.ts";
 import { spellingsOf } from "../naming/spellings.ts";
 import { isVisible } from "../text/blanks.ts";
 import { type Line, spanOf } from "../text/line.ts";
@@ -19,7 +19,7 @@ import { isDoubtful, withoutDoubtful } from "./meant/doubtful.ts";
 import { withoutFailed } from "./meant/failed.ts";
 import { withoutShifted } from "./meant/numbered-insertions.ts";
 import { type Withdrawal, withdrawalIn, withoutWithdrawn } from "./meant/withdrawn.ts";
-import { draftsLeftOut, editsInThoughts } from "./thoughts.ts";
+import { draftsLeftOut } from "./thoughts.ts";
 
 /** What blocks are read with. */
 export interface BlocksOptions {
@@ -49,7 +49,7 @@ export class Blocks {
   /** Calls of which a record tells that they failed. */
   readonly #failed = new Set<string>();
   /** What is left out of a block. */
-  readonly #asides = new Map<Block, string>();
+  readonly #asides = new Map<Block, Aside>();
   readonly #choices: Choice[] = [];
   #changesInWords: ChangeInWords[] = [];
   readonly #withdrawals: Withdrawal[] = [];
@@ -168,16 +168,18 @@ export class Blocks {
     const kept = withoutWithdrawn(withoutShifted(blocks), this.#withdrawals);
     const chosen = withoutRivals(kept, this.#choices);
     const meant = withUnmet(withoutDoubtful(chosen), this.#changesInWords);
-    return meant.some(({ edits }) => edits.length > 0) ? meant : meant.map((block) => this.#withAside(block));
+    const hasEdits = meant.some(({ edits }) => edits.length > 0);
+    return meant.map((block) => this.#withAside(block, hasEdits));
   }
 
   /** Tells what edits are left out of a block. */
-  #withAside(block: Block): Block {
-    const text = this.#asides.get(block);
-    const count = text === undefined ? 0 : this.#options.parse(text, this.#options.path).edits.length;
+  #withAside(block: Block, hasEdits: boolean): Block {
+    const aside = this.#asides.get(block);
+    if (!aside || (hasEdits && !aside.always)) return block;
+    const count = this.#options.parse(aside.text, this.#options.path).edits.length;
     return count === 0
       ? block
-      : { ...block, problems: [...block.problems, editsInThoughts(count, block.span)] };
+      : { ...block, problems: [...block.problems, aside.told(count, block.span)] };
   }
 }
 

@@ -24,6 +24,7 @@ import {
   settleDoubt,
   startFence,
 } from "./open-fence.ts";
+import { results } from "./results.ts";
 import { stream } from "./stream.ts";
 import { isAboutEdits } from "./text-about-edits.ts";
 import { endOfThoughts, thoughts } from "./thoughts.ts";
@@ -88,7 +89,7 @@ export class ResponseParser {
   #reopened = 0;
 
   constructor(options: ParseOptions = {}) {
-    this.#formats = [thoughts, stream, ...(options.formats ?? builtIn)];
+    this.#formats = [thoughts, results, stream, ...(options.formats ?? builtIn)];
     const formats = this.#formats;
     this.#asked = formats.map((format) => ({ format, declined: 0 }));
     const parse = (text: string, path: string | undefined) => parseResponse(text, { formats, path });

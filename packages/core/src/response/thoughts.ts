@@ -131,7 +131,7 @@ function* read(head: Line, begun: string): Reading {
     for (let at = text.indexOf(closing); at !== -1; at = text.indexOf(closing, at)) {
       at += closing.length;
       const next = closingOf(line.text.slice(at));
-      if (next === undefined) return { ...NOTHING, rest: behind(line, at), aside: asideOf(texts) };
+      if (next === undefined) return { ...NOTHING, rest: behind(line, at), aside: { text: asideOf(texts), told: editsInThoughts } };
       closing = next;
     }
   }
@@ -149,7 +149,7 @@ function* readFolded(head: Line): Reading {
 }
 
 /** Returns what to tell of so many edits that stand in thoughts from an offset on, where the answer has none. */
-export function editsInThoughts(count: number, span: Span): Problem {
+function editsInThoughts(count: number, span: Span): Problem {
   const edits = count === 1 ? "1 edit stands" : `${count} edits stand`;
   const message = `${edits} in what the model thinks before it answers, and none in the answer: what it thinks is left out.`;
   const hint = "Send them in the answer, behind the thoughts.";
