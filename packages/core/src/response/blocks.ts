@@ -177,9 +177,7 @@ export class Blocks {
     const aside = this.#asides.get(block);
     if (!aside || (hasEdits && !aside.always)) return block;
     const count = this.#options.parse(aside.text, this.#options.path).edits.length;
-    return count === 0
-      ? block
-      : { ...block, problems: [...block.problems, aside.told(count, block.span)] };
+    return count === 0 ? block : { ...block, problems: [...block.problems, aside.told(count, block.span)] };
   }
 }
 

@@ -28,6 +28,7 @@ import { results } from "./results.ts";
 import { stream } from "./stream.ts";
 import { isAboutEdits } from "./text-about-edits.ts";
 import { endOfThoughts, thoughts } from "./thoughts.ts";
+import { turnsOfUsers } from "./turns.ts";
 import { unreadMarker } from "./unread.ts";
 
 /** How a response is read. */
@@ -91,7 +92,7 @@ export class ResponseParser {
   constructor(options: ParseOptions = {}) {
     this.#formats = [thoughts, results, stream, ...(options.formats ?? builtIn)];
     const formats = this.#formats;
-    this.#asked = formats.map((format) => ({ format, declined: 0 }));
+    this.#asked = [turnsOfUsers(), ...formats].map((format) => ({ format, declined: 0 }));
     const parse = (text: string, path: string | undefined) => parseResponse(text, { formats, path });
     this.#blocks = new Blocks({ path: options.path, onEvent: options.onEvent, parse });
     this.#onEvent = options.onEvent;

@@ -131,7 +131,8 @@ function* read(head: Line, begun: string): Reading {
     for (let at = text.indexOf(closing); at !== -1; at = text.indexOf(closing, at)) {
       at += closing.length;
       const next = closingOf(line.text.slice(at));
-      if (next === undefined) return { ...NOTHING, rest: behind(line, at), aside: { text: asideOf(texts), told: editsInThoughts } };
+      if (next === undefined)
+        return { ...NOTHING, rest: behind(line, at), aside: { text: asideOf(texts), told: editsInThoughts } };
       closing = next;
     }
   }
