@@ -16,7 +16,7 @@ const BEHIND_INSTRUCTION = "[/INST]";
 
 /** A line of a transcript that has nothing but who speaks, and when. */
 const SPEAKER =
-  /^([#>*_ ]{0,8})(?:[\p{Extended_Pictographic}\uFE0F]{1,4} ?)?(?:(User|Human|You)|Assistant|(?<=_\*\*)Agent|AI|Claude|ChatGPT|Cursor|Copilot|Gemini)(?: \([^()]{1,80}\))?(:?[*_]{0,4}:?)\s*$/iu;
+  /^([#>*_ ]{0,8})(?:(?:\p{Extended_Pictographic}\uFE0F?){1,2} ?)?(?:(User|Human|You)|Assistant|(?<=_\*\*)Agent|AI|Claude|ChatGPT|Cursor|Copilot|Gemini)(?: \([^()]{1,80}\))?(:?[*_]{0,4}:?)\s*$/iu;
 
 /** What stands for the speaker in the style of a transcript. */
 const SPOKEN = "…";
