@@ -13,18 +13,22 @@ export interface ChangeInWords {
   readonly path?: string;
   /** What an edit for it puts in, if that is known. */
   readonly code?: string;
+  /** What it names of the code: an edit for it has one of them, in what it quotes or puts in. */
+  readonly codes?: readonly string[];
 }
 
 /** Longer lines say more. */
 const LENGTH = 300;
 /** The signs of a heading, of an item of a list, of bold text. */
 const BEGIN = String.raw`^[^\p{L}\p{N}${"`"}]{0,12}(?:\d{1,2}[.)]\s{1,3})?[^\p{L}\p{N}${"`"}]{0,8}`;
+/** "Also, ", "Then you need to ", "Finally, don't forget to ". */
+const LEAD = String.raw`(?:(?:and|also|additionally|finally|lastly|next|then),? ){0,2}(?:you(?:['’]ll| will)?(?: also)? (?:have to|must|need to|should) |(?:do not|don['’]t) forget to |(?:make sure|remember) to )?(?:also )?(?:please )?`;
 const NAME = String.raw`[\s*${"`"}"]{0,6}([^\s*${"`"}"]{1,200}?)[\s*${"`"}"]{0,4}`;
 const FILE = String.raw`(?:d|ing)?(?: the)?(?: file)?[\s*:]{1,4}`;
 /** The whole line: what is done, and with which file. */
 const DELETES = `(?:delet|remov)e?${FILE}${NAME}`;
 const MOVES = `(?:mov|renam)e?${FILE}${NAME}(?:→|[-=]>|to)${NAME}`;
-const DELETES_OR_MOVES = new RegExp(`${BEGIN}(?:${DELETES}|${MOVES})[.:]?$`, "iu");
+const DELETES_OR_MOVES = new RegExp(`${BEGIN}${LEAD}(?:${DELETES}|${MOVES})[.:]?$`, "iu");
 const CODE = "`[^`]{1,100}`";
 const ARROW = String.raw`${CODE}\s?(?:[-=]>|→)\s?${CODE}`;
 const CODES = String.raw`${CODE}\s?(?:[-=]>|→|by|into|to|with)\s?${CODE}`;
@@ -32,9 +36,9 @@ const NUMBERS = String.raw`lines? \d[\d, –-]{0,20}`;
 /** "In `src/a.ts`, on line 2, ", "**src/a.ts** (line 2): ". */
 const PLACE = String.raw`(?:in (?:the file )?)?(?=\S{0,200}[./])${NAME}(?:,? \(?(?:at |on )?${NUMBERS}\)?)?[:,–—-]{0,2}\s`;
 /** What is to change, in code or by its lines: "Replace `x` with `y`", "delete line 2". */
-const CHANGE = `(?:please )?(?:(?:change|rename|replace|swap|update) [^\`]{0,60}${CODES}|(?:change|delete|remove|replace|update) (?:the )?${NUMBERS})`;
+const CHANGE = `(?:(?:change|rename|replace|swap|update) [^\`]{0,60}${CODES}|(?:change|delete|remove|replace|update) (?:the )?${NUMBERS})`;
 const [CODES_WITHIN, NUMBERED] = [new RegExp(CODES, "i"), new RegExp(NUMBERS, "i")];
-const CHANGES = new RegExp(`${BEGIN}(?:(?:${PLACE})?${CHANGE}|${PLACE}${ARROW})`, "iu");
+const CHANGES = new RegExp(`${BEGIN}${LEAD}(?:(?:${PLACE}${LEAD})?${CHANGE}|${PLACE}${ARROW})`, "iu");
 
 /** Returns what a line of prose asks for. */
 export function changeInWords(line: Line): ChangeInWords | undefined {
@@ -43,7 +47,9 @@ export function changeInWords(line: Line): ChangeInWords | undefined {
   const [, deleted, moved] = DELETES_OR_MOVES.exec(text) ?? [];
   const path = deleted ?? moved ?? changedIn(text);
   const isFile = path !== undefined && looksLikePath(path) && (path.includes("/") || isNameOfFile(path));
-  return isFile ? { line, path } : undefined;
+  if (!isFile) return undefined;
+  const codes = codesIn(CODES_WITHIN.exec(text)?.[0] ?? "").filter((code) => !/\.{3}|…/.test(code));
+  return { line, path, ...(codes.length === 2 && { codes }) };
 }
 
 /** The one file of which a line says what is to change in it; what ends in a colon speaks of what is below. */
@@ -56,28 +62,38 @@ function changedIn(text: string): string | undefined {
   return others.length === 0 ? path : undefined;
 }
 
-const [ARROWS, IN_ARROW] = [new RegExp(ARROW), /`[^`]*`/g];
+const ARROWS = new RegExp(ARROW);
 
 /** "`120 ms` → `30 ms`" */
 function comparesMeasures(text: string): boolean {
-  const codes = ARROWS.exec(text)?.[0].match(IN_ARROW) ?? [];
-  return codes.length > 0 && codes.every((code) => isMeasure(code.slice(1, -1)));
+  const codes = codesIn(ARROWS.exec(text)?.[0] ?? "");
+  return codes.length > 0 && codes.every(isMeasure);
+}
+
+function codesIn(text: string): readonly string[] {
+  return Array.from(text.matchAll(/`([^`]*)`/g), ([, code]) => code!);
 }
 
 /** Returns the blocks with a problem for each change about a file that no edit is for, lest it be passed over in silence. */
 export function withUnmet(blocks: readonly Block[], changes: readonly ChangeInWords[]): readonly Block[] {
   if (changes.length === 0) return blocks;
   const edits = blocks.flatMap((block) => block.edits);
-  const paths = new Set(edits.map(({ path }) => path));
-  const texts = edits.map(textOfEdit);
-  const isMet = ({ path, code }: ChangeInWords) =>
-    (path !== undefined && (paths.has(path) || edits.some((edit) => edit.path.endsWith(`/${path}`)))) ||
-    (code !== undefined && texts.some((text) => text.includes(code)));
+  const texts = edits.map((edit) => ({ path: edit.path, text: textOfEdit(edit) }));
+  const isMet = ({ path, code, codes }: ChangeInWords) =>
+    texts.some(
+      (edit) =>
+        (path !== undefined && `/${edit.path}`.endsWith(`/${path}`) && hasOneOf(edit.text, codes)) ||
+        (code !== undefined && edit.text.includes(code)),
+    );
   const more = changes.filter((change) => !isMet(change)).map(unmet);
   return [...blocks, ...more].sort((a, b) => a.span.from - b.span.from);
 }
 
-/** What an edit puts in, and what it quotes. */
+function hasOneOf(text: string, codes: readonly string[] | undefined): boolean {
+  return !codes || text === "" || codes.some((code) => text.includes(code));
+}
+
+/** What an edit puts in, and what it quotes; empty if it does neither. */
 function textOfEdit(edit: Edit): string {
   if (edit.kind === "write") return edit.text;
   const hunks = edit.kind === "patch" ? edit.hunks : [];
