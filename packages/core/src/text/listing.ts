@@ -1,8 +1,8 @@
 import { isBlank, isVisible } from "./blanks.ts";
 import { hasKnownExtension } from "./path-shape.ts";
 
-/** `12│x`, `12→x`, and `12` in a column before a tab: as files are shown to models. */
-const NUMBERED = /^(?:\s{0,8}(\d{1,7}) ?[│┃→]|\s{1,8}(\d{1,7})\t)(.*)$/s;
+/** `12│x`, `12→x`, `12#ZP|x`, and `12` in a column before a tab: as files are shown to models. */
+const NUMBERED = /^(?:\s{0,8}(\d{1,7})(?: ?[│┃→]|#[A-Z]{2}[|:])|\s{1,8}(\d{1,7})\t)(.*)$/s;
 /** `12: x`, `12 | x`, `L12: x`: models write them too, but so are keys of YAML and rows of a table. */
 const MARKED = /^\s{0,8}L?(\d{1,7})()(?::| ?\|)(.*)$/s;
 /** Files in which a line may begin so. */

@@ -98,13 +98,17 @@ export function writtenDivider(hunk: Hunk, path: string, image: Image): string |
 
 /** A line as tools show it that read: `     4\tdef add(a, b):`. */
 const SHOWN_LINE = /^ {2,}(\d{1,6})[\t→](.*)$/;
+/** One with its number and a check of its text: `5#NK|    return a`. */
+const ANCHORED_LINE = /^\d{1,6}#[A-Z]{2}\|/;
 
 /**
- * Returns the first of the inserted lines, if they have before them the numbers that tools show: the first repeats the line of
- * the file that has its number.
+ * Returns the first of the inserted lines that has before it what tools show there: an anchor, or the number of its line, as
+ * all have; then the first repeats the line of the file that has its number.
  */
 export function writtenNumber(hunk: Hunk, image: Image): string | undefined {
   const inserted = hunk.lines.filter(({ kind }) => kind === "insert");
+  const anchored = inserted.find(({ text }) => ANCHORED_LINE.test(text));
+  if (anchored && !image.lines.some((line) => ANCHORED_LINE.test(line))) return anchored.text;
   const shown = inserted.map(({ text }) => SHOWN_LINE.exec(text));
   const first = shown[0];
   if (inserted.length < 2 || !first) return undefined;

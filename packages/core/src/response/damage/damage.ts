@@ -98,10 +98,10 @@ function repaired(line: HunkLine, repair: LineRepair): HunkLine {
   return { ...line, text: repair(line.text) ?? line.text };
 }
 
-/** `12│x`, `12 | x`, `12→x`, `12: x`: as listings and tools number lines. */
+/** `12│x`, `12 | x`, `12→x`, `12: x`, `12#ZP|x`: as listings and tools number lines. */
 function withoutNumber(text: string): string | undefined {
   return (
-    /^\s{0,8}\d{1,7}(?:\t| ?[│┃|] ?|→|[:.] )(.*)$/.exec(text)?.[1] ??
+    /^\s{0,8}\d{1,7}(?:\t| ?[│┃|] ?|→|[:.] |#[A-Z]{2}[|:])(.*)$/.exec(text)?.[1] ??
     (/^\s{0,8}\d{1,7}\s?[│┃|→:]?$/.test(text) ? "" : undefined)
   );
 }
