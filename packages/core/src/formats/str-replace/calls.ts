@@ -33,7 +33,7 @@ const INPUTS = ["input", "arguments", "args", "parameters", "params", "toolinput
 const ENVELOPES = wordList(
   `messages contents toolcalls tooluses tooluse toolcall toolinvocation calls content message
   choices candidates output parts part item payload params requiredaction submittooloutputs state
-  function functioncall action command commands cmd`,
+  function functioncall action command commands cmd history toolrequests data value`,
 );
 /** Where a record of an agent, or a plan, has calls among other things. */
 const STEPS = ["steps", "plan"];
@@ -62,12 +62,20 @@ export function utterances(value: unknown, name = "", depth = 0): readonly Utter
   if (change) return [change];
   const steps = STEPS.flatMap((key) => utterances(fields[key], "", depth + 1));
   const called = steps.filter((said) => typeof said !== "string" && said.sure);
-  const heard = [...ENVELOPES.flatMap((key) => utterances(fields[key], own, depth + 1)), ...called];
+  const heard = [
+    ...ENVELOPES.flatMap((key) => utterances(fields[key], own, depth + 1).map(knownBy(idOf(fields)))),
+    ...called,
+  ];
   const inside = isCutOff(fields) ? withLastCut(heard) : heard;
   const text = textIn(fields);
   if (text !== undefined) return [text, ...inside];
   if (inside.length > 0) return inside;
   return [{ name: own ?? name, input: fields, sure: own === undefined && name !== "" }];
+}
+
+/** Gives a call without an id that of the record around it. */
+function knownBy(id: string | undefined): (said: Utterance) => Utterance {
+  return (said) => (typeof said === "string" || id === undefined ? said : { id, ...said });
 }
 
 /** The tool's name, or the type of a call that has it: `tool-edit`. */
@@ -79,7 +87,7 @@ function nameIn(fields: Fields): string | undefined {
 
 const HEARD_ROLES = /^(?:user|human|system|developer|tool|function|environment|ipython)$/;
 const HEARD_TYPES =
-  /^(?:user|human|system|reasoning|thinking|redactedthinking)$|(?:tool|call|function)\w*(?:result|output|response)$/;
+  /^(?:user|human|system|reasoning|thinking|redactedthinking)$|^(?:user|system)message$|(?:tool|call|function)\w*(?:result|output|response)$/;
 
 /** What the model was told, got back from a tool, or thought. */
 function isHeard({ role, source, type, thought }: Fields): boolean {
