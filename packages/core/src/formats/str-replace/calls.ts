@@ -1,7 +1,7 @@
 import { wordList } from "../../text/word-list.ts";
 import { looksLikeEdits } from "../looks-like.ts";
 import { idOf } from "./failures.ts";
-import { type Fields, fieldsOf, isRecord, plain } from "./fields.ts";
+import { type Fields, fieldsOf, isRecord, plain, withoutQuotes } from "./fields.ts";
 import { jsonValue } from "./json.ts";
 
 /** The call of a tool, with its inputs. */
@@ -45,7 +45,7 @@ export function utterances(value: unknown, name = "", depth = 0): readonly Utter
     return isCommand(value)
       ? [{ name: "apply_patch", input: { command: value }, sure: true }]
       : value.flatMap((item) => utterances(item, name, depth + 1));
-  const fields = fieldsOf(value);
+  const fields = withoutQuotes(fieldsOf(value));
   if (isHeard(fields)) return [];
   const own = nameIn(fields);
   const input = INPUTS.map((key) => asFields(fields[key])).find((found) => found !== undefined);
@@ -124,7 +124,7 @@ function asFields(value: unknown): Fields | undefined {
     if (parsed !== undefined) return asFields(parsed);
     return looksLikeEdits(value) ? { patch: value } : undefined;
   }
-  return isRecord(value) ? fieldsOf(value) : undefined;
+  return isRecord(value) ? withoutQuotes(fieldsOf(value)) : undefined;
 }
 
 /** Arguments that a model began to write as JSON. */

@@ -62,6 +62,15 @@ export function fieldsOf(record: object): Fields {
   return Object.fromEntries(entries);
 }
 
+/** Returns the inputs of a call of which a log has each as the JSON of its value: `"path": "\\"a.ts\\""`. */
+export function withoutQuotes(fields: Fields): Fields {
+  const values = Object.values(fields);
+  const quoted = values.filter((value) => typeof value === "string" && /^".*"$/s.test(value));
+  if (quoted.length < 2 || !values.every((value) => typeof value === "string")) return fields;
+  const read = Object.entries(fields).map(([key, value]) => [key, jsonIn(String(value))] as const);
+  return read.some(([, value]) => value === undefined) ? fields : Object.fromEntries(read);
+}
+
 /** A list of edits may be a JSON string of its own, and one edit may stand without list. */
 function listed(value: unknown): unknown {
   const given = typeof value === "string" && /^\s*[[{]/.test(value) ? jsonIn(value) : value;

@@ -49,7 +49,7 @@ const ABOVE = [
   /^\s*Action:\s*([\w.-]{2,60})\s*$/i,
   /[|｜]>\s*([a-z][\w-]{2,60})\s*$/i,
   /<(?:tool_)?name>\s*([\w.-]{2,60})\s*<\/(?:tool_)?name>\s*$/i,
-  /^\W{0,8}(?:(?:calling|executing|running|using) )?tool(?:[ _-]?(?:call|name|use))?\s?[:：]\W{0,4}([\w.-]{2,60})\W{0,4}$/i,
+  /^\W{0,8}(?:(?:calling|executing|running|using) )?tool(?:[ _-]?(?:call|name|use))?[\s*]{0,3}[:：]\W{0,4}([\w.-]{2,60})\W{0,4}$/i,
   /^\W{0,8}tool[ _-]?(?:call|use) ([\w.-]{2,60})\W{0,4}$/i,
 ];
 /** What stands between the name and the JSON: "**Input:**", the marks of a fence, the tag around it. */
