@@ -2,6 +2,8 @@ import type { Line } from "./line.ts";
 
 const QUOTED = String.raw`^\s{0,8}(?:> ?|\*\*)?`;
 
+const TOOL = String.raw`\w{0,30}(?:create|delete|edit|insert|patch|replace|update|write)\w{0,30}`;
+
 /** An edit begins here, and no format can read it. */
 const OPENING = new RegExp(
   `${QUOTED}(?:${[
@@ -15,6 +17,10 @@ const OPENING = new RegExp(
     String.raw`@ \S{1,300} (?:insert|starting)_line=\d`,
     // a hunk of a context diff: *** 3,7 ****
     String.raw`\*{3} \d{1,9}(?:,\d{1,9})? \*{4}`,
+    // calls in a model's own template: <|tool_call>call:edit{, <|open|>call tool="edit"
+    String.raw`<(?:\|tool_call|start_function_call)>call:${TOOL}\{`,
+    String.raw`<\|open\|>call tool="${TOOL}"`,
+    `<tool name="${TOOL}"`,
   ].join("|")})`,
   "i",
 );
