@@ -42,6 +42,8 @@ function isCutMark(line: string): boolean {
   return line.length <= 200 && (MARK.test(line) || line.trim() === "[TRUNCATED]");
 }
 
+/** At the end of a text, `[truncated]` is no section of a configuration. */
 function endsCutOff(line: string): boolean {
+  if (line.trim() === "[truncated]") return true;
   return BEHIND_TEXT.test(line.slice(-LONGEST)) && !COMMENT.test(line);
 }
