@@ -18,6 +18,9 @@ const BEHIND_INSTRUCTION = "[/INST]";
 const SPEAKER =
   /^([#>*_ ]{0,8})(?:(?:\p{Extended_Pictographic}\uFE0F?){1,2} ?)?(?:(User|Human|You)|Assistant|(?<=_\*\*)Agent|AI|Claude|ChatGPT|Cursor|Copilot|Gemini)(?: \([^()]{1,80}\))?(:?[*_]{0,4}:?)\s*$/iu;
 
+/** Who speaks, right before what is said: "Human: Would this be right?" */
+const SAYS = /^(?:(User|Human)|Assistant|AI):\s+\S/;
+
 /** What stands for the speaker in the style of a transcript. */
 const SPOKEN = "…";
 
@@ -57,6 +60,8 @@ function turnOn(text: string): Turn | undefined {
   const template = TEMPLATE.exec(text);
   if (template) return { isModel: template[2] === undefined, style: template[1]! };
   if (INSTRUCTION.test(text)) return { isModel: false, style: BEHIND_INSTRUCTION };
+  const says = SAYS.exec(text);
+  if (says) return { isModel: says[1] === undefined, style: `${SPOKEN}:` };
   const speaker = SPEAKER.exec(text);
   if (!speaker || speaker[1]! + speaker[3]! === "") return undefined;
   return { isModel: speaker[2] === undefined, style: `${speaker[1]}${SPOKEN}${speaker[3]}` };
