@@ -13,7 +13,7 @@ import { changesInTable } from "./in-words/table-of-changes.ts";
 import { withoutLeaks } from "./leaked.ts";
 import { asCaptioned } from "./meant/caption.ts";
 import { type Choice, choiceIn, withoutRivals } from "./meant/choices.ts";
-import { withoutCitations } from "./meant/citations.ts";
+import { declines, withoutCitations } from "./meant/citations.ts";
 import { withoutCut } from "./meant/cut.ts";
 import { isDoubtful, withoutDoubtful } from "./meant/doubtful.ts";
 import { withoutFailed } from "./meant/failed.ts";
@@ -46,6 +46,8 @@ export class Blocks {
   readonly #options: BlocksOptions;
   readonly #blocks: Block[] = [];
   readonly #quoted = new Set<Block>();
+  /** The answer says that what it quotes was not made. */
+  #isDeclined = false;
   /** Calls of which a record tells that they failed. */
   readonly #failed = new Set<string>();
   /** What is left out of a block. */
@@ -131,6 +133,7 @@ export class Blocks {
   readProse(line: Line): void {
     if (line.to <= this.#read) return;
     this.#read = line.to;
+    this.#isDeclined ||= declines(line);
     const choice = choiceIn(line);
     if (choice) this.#choices.push(choice);
     // Nothing is taken back that is not there.
@@ -164,7 +167,7 @@ export class Blocks {
   /** Returns those that are meant: neither thoughts nor citations nor one of several ways. */
   meant(): readonly Block[] {
     const whole = withoutFailed(withoutCut(this.#blocks.slice(this.#drafts), this.#cut), this.#failed);
-    const blocks = withoutCitations(whole, this.#quoted);
+    const blocks = withoutCitations(whole, this.#quoted, this.#isDeclined);
     const kept = withoutWithdrawn(withoutShifted(blocks), this.#withdrawals);
     const chosen = withoutRivals(kept, this.#choices);
     const meant = withUnmet(withoutDoubtful(chosen), this.#changesInWords);

@@ -1,19 +1,39 @@
 import { problemOf } from "../../formats/content.ts";
+import type { Line } from "../../text/line.ts";
 import type { Block, Edit, Problem } from "../../types.ts";
 import { withoutEdits } from "./meant.ts";
 
-/**
- * Returns the blocks without the edits of those that stand in a quotation, where others do not: an answer repeats there
- * what it was told. A quoted answer has them all in quotations.
- */
-export function withoutCitations(blocks: readonly Block[], quoted: ReadonlySet<Block>): readonly Block[] {
-  const isOnlyQuoted = blocks.every((block) => block.edits.length === 0 || quoted.has(block));
-  const leftOut = (block: Block) => withoutEdits(block, block.edits.map(told));
-  return isOnlyQuoted ? blocks : blocks.map((block) => (quoted.has(block) ? leftOut(block) : block));
+/** "It would break the callers, so I did not make it." */
+const DECLINES =
+  /\b(?:I|we) (?:did not|didn['’]t|have not|haven['’]t|will not|won['’]t|would not|wouldn['’]t) (?:apply|applied|do|done|include|included|keep|kept|make|made|take|taken|use|used) (?:it|that|this|them|those)\b/i;
+
+/** Returns whether a line outside of quotations says that what they hold was not made. */
+export function declines({ text, quotations }: Line): boolean {
+  return quotations === undefined && text.length <= 300 && DECLINES.test(text);
 }
 
-function told({ path, span }: Edit): Problem {
-  const message = `The edit of ${path || "no file"} stands in a quotation, and others do not: it is left out.`;
+/**
+ * Returns the blocks without the edits of those that stand in a quotation, where others do not, or where the answer declines them:
+ * it repeats there what it was told. A quoted answer has them all in quotations.
+ */
+export function withoutCitations(
+  blocks: readonly Block[],
+  quoted: ReadonlySet<Block>,
+  isDeclined: boolean,
+): readonly Block[] {
+  const isOnlyQuoted = blocks.every((block) => block.edits.length === 0 || quoted.has(block));
+  if (isOnlyQuoted && !isDeclined) return blocks;
+  const why = isOnlyQuoted ? "the answer says that it was not made" : "others do not";
+  const leftOut = (block: Block) =>
+    withoutEdits(
+      block,
+      block.edits.map((edit) => told(edit, why)),
+    );
+  return blocks.map((block) => (quoted.has(block) ? leftOut(block) : block));
+}
+
+function told({ path, span }: Edit, why: string): Problem {
+  const message = `The edit of ${path || "no file"} stands in a quotation, and ${why}: it is left out.`;
   const hint = "Take the marks of the quotation away if it is meant.";
   return problemOf({ format: "response", what: "quoted", message, span, hint });
 }

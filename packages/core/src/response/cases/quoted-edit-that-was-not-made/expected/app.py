@@ -1,0 +1,9 @@
+import math
+
+
+def add(a, b):
+    return a + b
+
+
+def sub(a, b):
+    return a - b
