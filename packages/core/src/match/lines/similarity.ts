@@ -196,6 +196,9 @@ function operatorsOf(line: string): string {
   return line.match(/<\/|[!<>+%&|^~]/g)?.join("") ?? "";
 }
 
+/** `-1` behind no number or name, `0x1f`, the colour `#aabbcc`, `12`. */
+const NUMBER = /(?<![\w)\]])-\d+|\b0x[\da-f]+|#[\da-f]{3,8}\b|\d+/gi;
+
 function numbersOf(line: string): string {
-  return line.match(/\d+/g)?.join(" ") ?? "";
+  return line.match(NUMBER)?.join(" ").toLowerCase() ?? "";
 }
