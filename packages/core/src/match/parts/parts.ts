@@ -10,7 +10,7 @@ import { isBegun, saysAt, spokenOf } from "../lines/standing-run.ts";
 import { type Placed, sitesOf } from "../place.ts";
 import { isMeagre, quoteOf } from "../quote.ts";
 import type { SearchedFile } from "../searched-file.ts";
-import { MOST_LEFT_OUT } from "../viable/apart.ts";
+import { isTornFromContext, MOST_LEFT_OUT } from "../viable/apart.ts";
 import { jumpsInVain } from "../viable/jump.ts";
 import { isViable } from "../viable/viable.ts";
 import { locatePieces } from "./pieces.ts";
@@ -30,6 +30,7 @@ export function locateParts(hunk: Hunk, file: SearchedFile): readonly Placed[] |
   const alignment = parts && alignmentOf(hunk, parts);
   if (!alignment || [jumpsInVain, isKeptLineLost].some((isSo) => isSo(hunk, alignment, file.image)))
     return undefined;
+  if (isTornFromContext(quoteOf(hunk, false), alignment, file.image)) return undefined;
   const quoted = new Set(parts.flatMap(({ hunk, match }) => spokenOf(hunk.lines, match.alignment)));
   const isOpen = (part: Placed) => !isDone(part, quoted, file.image);
   const begun = parts.some((part, nth) => isOpen(part) && hasBegun(parts, nth, quoted, file.image));

@@ -1,8 +1,8 @@
 import { insertionsOf } from "../../hunk.ts";
-import { isSkippable, isTelling } from "../../text/fold.ts";
+import { fold, isSkippable, isTelling } from "../../text/fold.ts";
 import type { Candidate, Image } from "../../types.ts";
 import { standsAgain } from "../lines/standing-run.ts";
-import { type Quote, weightOfRows } from "../quote.ts";
+import { type Quote, tellingContext, weightOfRows } from "../quote.ts";
 
 /** So many lines of code between two quoted ones a model forgets; where there are more, it jumped. */
 export const MOST_LEFT_OUT = 4;
@@ -24,7 +24,37 @@ export function fallsApart(quote: Quote, { alignment }: Candidate, image: Image)
     else pieces.at(-1)!.push(line);
   }
   if (pieces.length < 2) return false;
-  return most > MOST_LEFT_OUT || pieces.some((piece) => standsAgain(piece[0]!, piece.at(-1)! + 1, image));
+  const standAgain = pieces.some((piece) => standsAgain(piece[0]!, piece.at(-1)! + 1, image));
+  return most > MOST_LEFT_OUT || standAgain || isTornFromContext(quote, alignment, image);
+}
+
+/**
+ * True if code is left out beside a line to be deleted, and what is quoted on its other side stands there again: the line may
+ * be gone from where the rest of the quote is, and this one belong to another thing.
+ *
+ *      # Reads it.         # Reads it.
+ *     -# See json.    ──   # See json.
+ *                          def decode
+ *                            json
+ *                          end
+ *                          # Reads it.    ←
+ *      def strict     ──   def strict
+ */
+export function isTornFromContext(quote: Quote, alignment: readonly number[], image: Image): boolean {
+  const context = tellingContext(quote);
+  const there = [...alignment.keys()].filter((row) => alignment[row]! >= 0);
+  return there.some((row, nth) => {
+    const next = there[nth + 1];
+    if (next === undefined || quote.elided[next - 1]) return false;
+    const [from, to] = [alignment[row]! + 1, alignment[next]!];
+    if (codeBetween(from, to, image) < 2) return false;
+    const beyond = [
+      quote.removed[row] ? context.findLast((other) => other < row) : undefined,
+      quote.removed[next] ? context.find((other) => other > next) : undefined,
+    ];
+    const between = new Set(image.linesBetween(from, to).map(fold));
+    return beyond.some((other) => other !== undefined && between.has(quote.folds[other]!));
+  });
 }
 
 /**
