@@ -2,6 +2,7 @@ import { isWordCode } from "../../text/fold.ts";
 import type { Image } from "../../types.ts";
 
 const MARK = "w";
+const WORDS = /w(?: w)+/g;
 
 /**
  * Returns the form of a line, with the same mark for each of its words: what lines that say the same of other things share.
@@ -15,6 +16,12 @@ export function formOf(line: string): string {
     else if (!isWordCode(line.charCodeAt(at - 1))) form += MARK;
   }
   return form;
+}
+
+/** True if lines are of one kind: of the same form, if several words side by side count as one. */
+export function areOfOneKind(a: string, b: string): boolean {
+  const [kind, other] = [a, b].map((line) => formOf(line).replaceAll(WORDS, MARK));
+  return kind === other;
 }
 
 /** Returns the lines of a file that have this form, ascending. */

@@ -57,10 +57,10 @@ function sameWords(a: string, b: string, apart: number): boolean {
   const [all, others] = [wordsOf(a), wordsOf(b)];
   const [head, tail] = sharedEnds(all, others);
   const [mine, theirs] = [all.slice(head, all.length - tail), others.slice(head, others.length - tail)];
-  const pairs = mine.length === theirs.length ? mine.map((word, at) => [word, theirs[at]!] as const) : [];
+  const pairs = wordPairs(all, others);
   if (pairs.some(([one, other]) => goesOn(one, other) || goesOn(other, one))) return false;
   if (apart === 1 && a.length !== b.length) return true;
-  if (mine.length === theirs.length) return mine.every((word, index) => isTypo(word, theirs[index]!));
+  if (all.length === others.length) return pairs.every(([one, other]) => isTypo(one, other));
   return isTypo(mine.join(""), theirs.join(""));
 }
 
@@ -70,7 +70,7 @@ function goesOn(word: string, other: string): boolean {
 }
 
 /**
- * True if lines in canonical form differ in one word, and that one is no number and not within quotes, or in modifiers:
+ * True if lines in canonical form differ in one word, and that one is no number and no value, or in modifiers:
  * somebody renamed a thing, or it is another thing.
  */
 export function isDrifted(a: string, b: string): boolean {
@@ -79,8 +79,20 @@ export function isDrifted(a: string, b: string): boolean {
   let [head, tail] = sharedEnds(a, b);
   while (head > 0 && isWordCode(a.charCodeAt(head - 1))) head--;
   while (tail > 0 && isWordCode(a.charCodeAt(a.length - tail))) tail--;
-  if (head + tail < SHARED || isWithinQuotes(a.slice(0, head))) return false;
+  if (head + tail < SHARED || isInValue(a.slice(0, head), a.slice(a.length - tail))) return false;
   return NAME.test(a.slice(head, a.length - tail)) && NAME.test(b.slice(head, b.length - tail));
+}
+
+/** `image: nginx`, `- name: web`, `db.name=main`, `<name>lib-core</name>`, each up to a part of the value, or from there. */
+const SETTING = /^(?:- )?[\w.-]+(?:: |=)\S*$/;
+const ELEMENT = />[^\s<]*$/;
+const SETTING_END = /^\S*$/;
+const ELEMENT_END = /^[^\s<]*<\//;
+
+/** True if what stands between is within quotes, or belongs to the value of a setting or an element that is one word. */
+function isInValue(before: string, after: string): boolean {
+  if (isWithinQuotes(before) || (ELEMENT.test(before) && ELEMENT_END.test(after))) return true;
+  return SETTING.test(before) && SETTING_END.test(after);
 }
 
 /** True if what follows is within quotes; those behind a backslash are part of a text. */
@@ -124,6 +136,30 @@ function sharedEnds<T>(a: ArrayLike<T>, b: ArrayLike<T>): [head: number, tail: n
   let tail = 0;
   while (tail < shorter - head && a[a.length - 1 - tail] === b[b.length - 1 - tail]) tail++;
   return [head, tail];
+}
+
+/** Returns the words of two lists that are not equal, one beside the other; none if one list is longer. */
+function wordPairs(
+  words: readonly string[],
+  others: readonly string[],
+): readonly (readonly [string, string])[] {
+  if (words.length !== others.length) return [];
+  return words.flatMap((word, at) => (word === others[at] ? [] : [[word, others[at]!] as const]));
+}
+
+/**
+ * Returns by what letters at their beginnings, or ends, misspelt words of a line differ from those of another, by the word.
+ *
+ *     sync_start(a, mod)   async_start(a, mode)      [["sync_start", "/a-"], ["mod", "-/e"]]
+ */
+export function affixesApart(a: string, b: string): readonly (readonly [word: string, affixes: string])[] {
+  if (!isMisspelt(a, b)) return [];
+  return wordPairs(wordsOf(a), wordsOf(b)).flatMap(([word, other]) => {
+    const [head, tail] = sharedEnds(word, other);
+    if (head > 0 && tail > 0) return [];
+    const [mine, theirs] = [word, other].map((text) => text.slice(head, text.length - tail));
+    return [[word, head > 0 ? `-${mine}/${theirs}` : `${mine}/${theirs}-`] as const];
+  });
 }
 
 /** Returns which words of a line another one has not that begins and ends with the same words. */
@@ -196,8 +232,8 @@ function operatorsOf(line: string): string {
   return line.match(/<\/|[!<>+%&|^~]/g)?.join("") ?? "";
 }
 
-/** `-1` behind no number or name, `0x1f`, the colour `#aabbcc`, `12`. */
-const NUMBER = /(?<![\w)\]])-\d+|\b0x[\da-f]+|#[\da-f]{3,8}\b|\d+/gi;
+/** `-1` behind no number or name, the colour `#aabbcc`, `12`, `0x1f`, `23u`; the 8 of `utf8`. */
+const NUMBER = /(?<![\w)\]])-\d\w*|#[\da-f]{3,8}\b|\b\d\w*|\d+/gi;
 
 function numbersOf(line: string): string {
   return line.match(NUMBER)?.join(" ").toLowerCase() ?? "";

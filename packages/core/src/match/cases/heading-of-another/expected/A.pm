@@ -1,0 +1,9 @@
+=head2 open
+
+Opens the thing.
+
+=cut
+
+sub open {
+  return 1;
+}

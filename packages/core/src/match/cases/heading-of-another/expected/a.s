@@ -1,0 +1,5 @@
+foo:
+	push rbp
+	mov rbp, rsp
+	call bar
+	ret

@@ -1,0 +1,7 @@
+SECTION("unsigned")
+{
+    json j = 23u;
+    json k = j;
+
+    clear(j);
+}
