@@ -86,7 +86,7 @@ export function isDrifted(a: string, b: string): boolean {
 /** `image: nginx`, `- name: web`, `db.name=main`, `<name>lib-core</name>`, each up to a part of the value, or from there. */
 const SETTING = /^(?:- )?[\w.-]+(?:: |=)\S*$/;
 const ELEMENT = />[^\s<]*$/;
-const SETTING_END = /^\S*$/;
+const SETTING_END = /^[^\s,;)\]}]*$/;
 const ELEMENT_END = /^[^\s<]*<\//;
 
 /** True if what stands between is within quotes, or belongs to the value of a setting or an element that is one word. */

@@ -31,8 +31,8 @@ export function isHeadOfAnother(
     return false;
   const [mine, theirs] = [wordsOf(quoted), wordsOf(actual)];
   if (isPartOf(mine, theirs) || isPartOf(theirs, mine)) return false;
-  if (isHeading(quoted, line, image)) return row < firstChange(quote);
-  return !isComment(quoted) && depthOf(quote.lines[row]!) < depthOfChange(quote.hunk);
+  if (row >= firstChange(quote)) return false;
+  return isHeading(quoted, line, image) || (!isComment(quoted) && isFurtherOut(row, quote));
 }
 
 function isPartOf(words: readonly string[], others: readonly string[]): boolean {
@@ -46,12 +46,16 @@ function firstChange({ hunk, removed }: Quote): number {
 }
 
 /** True if a line that is missing is further out than all that changes, and one like it stands in its place. */
-export function isFurtherOut(
+export function isLikeOneFurtherOut(
   { row, quoted, actual }: Counterpart,
-  { hunk, lines }: Quote,
+  quote: Quote,
   { alignment }: Candidate,
 ): boolean {
-  return alignment[row]! < 0 && depthOf(lines[row]!) < depthOfChange(hunk) && resemblance(quoted, actual) > 0;
+  return alignment[row]! < 0 && isFurtherOut(row, quote) && resemblance(quoted, actual) > 0;
+}
+
+function isFurtherOut(row: number, { hunk, lines }: Quote): boolean {
+  return depthOf(lines[row]!) < depthOfChange(hunk);
 }
 
 /** How far in the outermost line is that changes. */

@@ -10,7 +10,7 @@ import { standsAgain } from "../lines/standing-run.ts";
 import { type Quote, tellingContext } from "../quote.ts";
 import type { SearchedFile } from "../searched-file.ts";
 import { type Counterpart, counterpartsOf, strangeRows } from "./counterpart.ts";
-import { isFurtherOut, isHeadOfAnother } from "./head.ts";
+import { isHeadOfAnother, isLikeOneFurtherOut } from "./head.ts";
 
 /** Words with as many letters tell one thing from another; of two that are almost the same it takes longer ones. */
 const SHORT = 3;
@@ -47,7 +47,7 @@ export function isOfSibling(quote: Quote, candidate: Candidate, file: SearchedFi
     (counterparts.some((one) => isOneOfMany(one, file)) && !isAnchored(quote, candidate, file)) ||
     areMisspeltAlike(counterparts) ||
     counterparts.some((one) => isHeadOfAnother(one, quote, file)) ||
-    (counterparts.some((one) => isFurtherOut(one, quote, candidate)) &&
+    (counterparts.some((one) => isLikeOneFurtherOut(one, quote, candidate)) &&
       isDeletedAgain(quote, candidate, file)) ||
     (hasOnlyComments(quote) && lacksComment(quote, candidate, file))
   );
