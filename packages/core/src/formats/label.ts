@@ -100,6 +100,12 @@ export function formerLabel(text: string): Label | undefined {
   return { asks, alone: known !== undefined, leads: WORDS.asks.has(words[0]!), isHeading };
 }
 
+/** Returns whether a label asks for a change, and not for a text to be found: "Replace the method `show`:". */
+export function asksToChange(text: string): boolean {
+  const isBoth = (word: string) => hasRole(word, ["asks"]) && hasRole(word, ["latter"]);
+  return (wordsOf(text) ?? []).some((word) => CHANGES.has(word) || isBoth(word));
+}
+
 /** Returns whether the line says nothing but that the text below was there before: "**Before:**", "Current content:". */
 export function isFormerAlone(text: string): boolean {
   const words = text.length > LENGTH ? [] : (wordsOf(text, ["former", "filler"]) ?? []);

@@ -1,10 +1,11 @@
 import { announces, asksForChange, illustrates, isShown } from "../../naming/speech.ts";
+import { isVisible } from "../../text/blanks.ts";
 import { endsInColon } from "../../text/colon.ts";
 import { isDefinition } from "../../text/elision.ts";
 import type { Line } from "../../text/line.ts";
 import { listingOf } from "../../text/listing.ts";
 import { countSaying, FEWEST_SAYING } from "../../text/saying.ts";
-import { formerLabel } from "../label.ts";
+import { asksToChange, formerLabel } from "../label.ts";
 
 /** The file of which a text may be the next version, as only that file can tell. */
 export interface MeantFor {
@@ -17,9 +18,15 @@ export interface MeantFor {
  * Returns the file that a caption names, unless that or the line right above the text shows it as it is, or something about
  * it. `above` is what stands above the text, the caption among it.
  */
-export function meantFor(caption: string, path: string, above: readonly string[]): MeantFor | undefined {
+export function meantFor(
+  caption: string,
+  path: string,
+  above: readonly string[],
+  texts: readonly string[],
+): MeantFor | undefined {
   const lines = above.slice(above.lastIndexOf(caption));
   const last = lines.at(-1)!;
+  if (changesDefined(last, texts)) return { path, isAskedFor: true };
   if (showsAsItIs(caption) || (endsInColon(last) && showsAsItIs(last)) || isBefore(last)) return undefined;
   return { path, isAskedFor: lines.some(asksForIt) };
 }
@@ -38,6 +45,21 @@ function showsAsItIs(line: string): boolean {
 function isBefore(line: string): boolean {
   const label = formerLabel(line);
   return label?.alone === true && !label.isHeading;
+}
+
+/** `setup`, `Bot.setup()` */
+const NAMED = /`(?:[\w$]+[.#])*([\w$]+)(?:\([^`()]*\))?`/g;
+
+/** What is said of a text that comes anew. */
+const ANEW =
+  /\b(?:(?:to|with) (?:this|the following)|as follows|(?:like|look like) (?:this|so))\b[^:：]{0,40}[:：]/i;
+
+/** "Change `setup()` like this:", "`setup` should look like this:", with that function below. */
+function changesDefined(line: string, texts: readonly string[]): boolean {
+  if (!ANEW.test(line) || !(asksToChange(line) || /\bshould\b/i.test(line)) || !isDefinition(texts))
+    return false;
+  const head = texts.find(isVisible)!.split(/[^\w$]+/);
+  return [...line.matchAll(NAMED)].some(([, name]) => head.includes(name!));
 }
 
 /** Returns whether a change is asked for, or the file can tell by the text whether it is one; it is no listing of some lines. */

@@ -106,7 +106,7 @@ function doubtOf(lines: readonly Line[], above: readonly string[], fence: Fence)
   if (path !== undefined && !isTyped && (language !== "" || isMeant()))
     return {
       ...mayBeFor(path, `The fence below ${JSON.stringify(caption!.trim())}`, PATH_ABOVE),
-      of: meantFor(caption!, path, above),
+      of: meantFor(caption!, path, above, texts),
     };
   return isTyped ? undefined : (namedInInfo(fence) ?? namedWithin(texts));
 }

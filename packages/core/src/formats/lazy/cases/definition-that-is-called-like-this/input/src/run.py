@@ -1,0 +1,6 @@
+class Bot:
+    def setup(self):
+        self.add(Cog())
+
+    def stop(self):
+        self.close()
