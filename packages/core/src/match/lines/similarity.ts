@@ -228,8 +228,11 @@ function haveSameFigures(a: string, b: string): boolean {
   return numbersOf(a) === numbersOf(b) && operatorsOf(a) === operatorsOf(b);
 }
 
+/** Brackets of tags, signs of comparison and of reckoning, and a minus right before what it negates. */
+const OPERATOR = /<\/|[!<>+%&|^~]|(?<![\w)\]>-])-(?=[\w$(.])/g;
+
 function operatorsOf(line: string): string {
-  return line.match(/<\/|[!<>+%&|^~]/g)?.join("") ?? "";
+  return line.match(OPERATOR)?.join("") ?? "";
 }
 
 /** `-1` behind no number or name, the colour `#aabbcc`, `12`, `0x1f`, `23u`; the 8 of `utf8`. */
