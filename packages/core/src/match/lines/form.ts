@@ -2,6 +2,7 @@ import { isWordCode } from "../../text/fold.ts";
 import type { Image } from "../../types.ts";
 
 const MARK = "w";
+const STRING = /'[^']*'/g;
 const WORDS = /w(?: w)+/g;
 
 /**
@@ -18,9 +19,9 @@ export function formOf(line: string): string {
   return form;
 }
 
-/** True if lines are of one kind: of the same form, if several words side by side count as one. */
+/** True if canonical lines are of one kind: of the same form, if a string, or several words side by side, count as one word. */
 export function areOfOneKind(a: string, b: string): boolean {
-  const [kind, other] = [a, b].map((line) => formOf(line).replaceAll(WORDS, MARK));
+  const [kind, other] = [a, b].map((line) => formOf(line.replaceAll(STRING, MARK)).replaceAll(WORDS, MARK));
   return kind === other;
 }
 
