@@ -62,6 +62,11 @@ export function lineEndOf(image: Image, index: number): LineEnd {
   return image.text[end - 2] === "\r" ? "\r\n" : "\n";
 }
 
+/** Returns `line`, or the number of lines if that is less; the lines behind it are not counted for that. */
+export function lineWithin(image: Image, line: number): number {
+  return image.startOf(line) < image.text.length ? line : image.length;
+}
+
 type LineStarts = ReturnType<typeof lineStarts>;
 
 /** Where the lines of a text start, found as far as anybody asked. */

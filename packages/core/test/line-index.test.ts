@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { imageOf } from "../src/image.ts";
+import { searchLines } from "../src/match/line-search.ts";
 import { searchedFile } from "../src/match/searched-file.ts";
 import { fold } from "../src/text/fold.ts";
 
@@ -42,6 +43,43 @@ test("each line with a canonical form is found, and no other", () => {
     ),
     { numRuns: 1000 },
   );
+});
+
+test("a line is found by a word of it as in an index of all lines, whatever stands there else", () => {
+  const word = fc.constantFrom(
+    "alpha",
+    "beta(",
+    "K",
+    "\u212A",
+    ";",
+    "\u037E",
+    "…",
+    "...",
+    "e\u0301",
+    "\u00e9",
+    "'",
+    "“",
+    " ",
+    "\t",
+    "–",
+  );
+  const words = fc.array(word, { maxLength: 4 }).map((pieces) => pieces.join(""));
+  fc.assert(
+    fc.property(fc.array(words), words, fc.nat(150), (lines, wanted, often) => {
+      const image = imageOf([...lines, ...new Array<string>(often).fill("alpha beta(")].join("\n"));
+      const foldAt = (at: number) => fold(image.line(at)!);
+      const found = searchLines(fold(wanted), image, foldAt);
+      const expected = image.lines.flatMap((_, at) => (foldAt(at) === fold(wanted) ? [at] : []));
+      if (found) expect(found).toEqual(expected);
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+test("what stands everywhere is left to the index", () => {
+  const image = imageOf("alpha beta\n".repeat(1000));
+  expect(searchLines("alpha beta", image, (at) => image.line(at)!)).toBeUndefined();
+  expect(searchLines("alpha gamma", image, (at) => image.line(at)!)).toEqual([]);
 });
 
 test("few lines are looked at in vain", () => {

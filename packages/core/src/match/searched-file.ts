@@ -4,12 +4,16 @@ import { fold, isComment, weightOf } from "../text/fold.ts";
 import type { Image } from "../types.ts";
 import { type Effort, effortOf } from "./effort.ts";
 import { lineIndexOf } from "./line-index.ts";
+import { searchLines } from "./line-search.ts";
 import { formOf, linesWithForm } from "./lines/form.ts";
 import { type Letters, LONGEST, lettersOf } from "./lines/similarity.ts";
 import type { Quote } from "./quote.ts";
 
 /** From so many hunks on it pays to make an index of the lines. */
 const MANY = 16;
+
+/** So many lines are searched for in the text; an index costs about as much. */
+const MOST_SEARCHES = 12;
 
 /** So many characters are searched for pieces of lines before only whole lines are looked for: about a quarter of a second. */
 const MOST_SEARCHED = 5e8;
@@ -54,8 +58,10 @@ export function searchedFile(
   sureness: Sureness = { strict: false },
 ): SearchedFile {
   const foldAt = byLine((at) => fold(image.line(at)!));
+  const busy = quotes.length >= MANY;
   const index = once(() => lineIndexOf(image));
   const likelyLines = onceForEach((folded: string) => index()(folded));
+  let searches = busy ? MOST_SEARCHES : 0;
   const returns = once(() => image.text.includes("\r"));
   let searched = 0;
   const maySearch = () => {
@@ -66,7 +72,7 @@ export function searchedFile(
   return {
     ...sureness,
     image,
-    busy: quotes.length >= MANY,
+    busy,
     get returns() {
       return returns();
     },
@@ -77,7 +83,10 @@ export function searchedFile(
     fold: foldAt,
     letters: byLine((at) => lettersOf(foldAt(at))),
     gapCost: byLine((at) => gapCost(image.line(at)!)),
-    linesLike: onceForEach((folded) => likelyLines(folded).filter((line) => foldAt(line) === folded)),
+    linesLike: onceForEach((folded) => {
+      const found = searches++ < MOST_SEARCHES ? searchLines(folded, image, foldAt) : undefined;
+      return found ?? likelyLines(folded).filter((line) => foldAt(line) === folded);
+    }),
     likelyLines,
     linesOfForm(line) {
       const text = image.line(line)!;

@@ -1,3 +1,4 @@
+import { lineWithin } from "../../image.ts";
 import type { Range } from "../../types.ts";
 import type { Quote } from "../quote.ts";
 import type { SearchedFile } from "../searched-file.ts";
@@ -42,7 +43,7 @@ export function claimedWindow({ hunk, lines }: Quote, file: SearchedFile): reado
   if (hunk.line === undefined) return [];
   const slack = Math.max(hunk.reach ?? 0, SLACK) + (lines.length >> 1);
   const from = Math.max(0, hunk.line - slack);
-  const to = Math.min(file.image.length, hunk.line + lines.length + slack);
+  const to = lineWithin(file.image, hunk.line + lines.length + slack);
   return from < to ? [{ from, to }] : [];
 }
 
@@ -62,7 +63,7 @@ export function windowsOf(seeding: Seeding, quote: Quote, file: SearchedFile): r
   const windows: { from: number; to: number; rows: Map<number, number> }[] = [];
   for (const { row, line, weight } of votes.sort((a, b) => a.line - a.row - (b.line - b.row))) {
     const from = Math.max(0, line - row - slack);
-    const to = Math.min(file.image.length, line - row + rows + slack);
+    const to = lineWithin(file.image, line - row + rows + slack);
     const last = windows.at(-1);
     if (last && from <= last.to - rows) {
       last.to = Math.max(last.to, to);

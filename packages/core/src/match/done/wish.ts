@@ -1,3 +1,4 @@
+import { lineWithin } from "../../image.ts";
 import { overlaps } from "../../range.ts";
 import { isSkippable, tells } from "../../text/fold.ts";
 import type { Candidate, Hunk } from "../../types.ts";
@@ -53,7 +54,7 @@ export function placesOfDoneAt({ range }: Candidate, wish: Quote, file: Searched
   const slack = wish.lines.length + 2;
   const window = {
     from: Math.max(0, range.from - slack),
-    to: Math.min(file.image.length, range.to + slack),
+    to: lineWithin(file.image, range.to + slack),
   };
   return align(wish, file, window).filter((one) => overlaps(one.range, range) && fits(one, wish, file));
 }

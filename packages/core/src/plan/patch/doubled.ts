@@ -1,3 +1,4 @@
+import { lineWithin } from "../../image.ts";
 import { type Placed, startOf } from "../../match/place.ts";
 import { tells } from "../../text/fold.ts";
 import type { Image } from "../../types.ts";
@@ -71,7 +72,7 @@ function saidBeside(
   const most = 2 * lines.length;
   const own = (first: number, last: number) =>
     image.linesBetween(Math.max(0, first), last).map(withoutBlanks);
-  const [above, below] = [own(from - most, from), own(to, Math.min(image.length, to + most))];
+  const [above, below] = [own(from - most, from), own(to, lineWithin(image, to + most))];
   const [ends, begins] = [sharedEnd(above.join(""), said), sharedStart(below.join(""), said)];
   let head = 0;
   for (const line of ["", ...lines]) {
