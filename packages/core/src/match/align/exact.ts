@@ -7,6 +7,8 @@ import type { SearchedFile } from "../searched-file.ts";
 const MOST = 100;
 /** Where there are more, so many lines above and below the claimed one are looked at as well. */
 const NEAR = 50;
+/** So many places of a line are soon looked at. */
+const FEW = 4;
 
 /**
  * Returns the 0-based lines where the quote stands in the file byte for byte, line ends apart, ascending; if there are
@@ -71,17 +73,22 @@ function* occurrences(wanted: string, image: Image, { from, to }: Range): Genera
 
 /** The same, of places that the index of lines leads to. */
 function lookUp(quote: Quote, file: SearchedFile, range: Range): readonly number[] {
-  let rarest = 0;
-  let places = file.likelyLines(quote.folds[0]!);
-  for (const [row, folded] of quote.folds.entries()) {
-    const own = file.likelyLines(folded);
-    if (own.length < places.length) [rarest, places] = [row, own];
-  }
+  const [row, places] = rarestOf(quote, file);
   const found: number[] = [];
   for (const line of places) {
-    const from = line - rarest;
+    const from = line - row;
     if (from < range.from || from >= range.to || !stands(quote.lines, from, file.image)) continue;
     if (found.push(from) >= MOST) break;
   }
   return found;
+}
+
+/** Returns the row of the quote with the fewest places, and these; the first that has few is good enough. */
+function rarestOf({ folds }: Quote, file: SearchedFile): readonly [number, readonly number[]] {
+  let [rarest, places] = [0, file.likelyLines(folds[0]!)];
+  for (let row = 1; row < folds.length && places.length > FEW; row++) {
+    const own = file.likelyLines(folds[row]!);
+    if (own.length < places.length) [rarest, places] = [row, own];
+  }
+  return [rarest, places];
 }

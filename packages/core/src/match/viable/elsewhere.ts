@@ -23,9 +23,10 @@ const FURTHER = 4;
  */
 export function standsElsewhere(
   quote: Quote,
-  { alignment }: Candidate,
+  { alignment, rung }: Candidate,
   file: SearchedFile,
 ): StandsAt | undefined {
+  if (rung === "exact") return undefined;
   const { folds } = quote;
   const rows = tellingContext(quote);
   const isHere = (row: number) => alignment[row]! >= 0 && file.fold(alignment[row]!) === folds[row];

@@ -96,9 +96,10 @@ function combine(
   });
   if (doubled !== undefined) return standsThere({ edit, path }, doubled);
   const areOneChange =
-    rivalsOf(woven).size > 0 ||
-    quoteEachOther(parts, each, image) ||
-    areBuilding(located, parts, each, image);
+    located.length > 1 &&
+    (rivalsOf(woven).size > 0 ||
+      quoteEachOther(parts, each, image) ||
+      areBuilding(located, parts, each, image));
   if (areOneChange) {
     const message = `Two hunks of this edit change the same lines of ${path}. Make one hunk of them.`;
     return rejected("overlapping", { edit, path }, message);
