@@ -10,7 +10,7 @@ export default defineConfig({
     coverage: {
       enabled: true,
       provider: "v8",
-      include: ["packages/git/src/transaction/**", "packages/core/src/valid-path.ts"],
+      include: ["packages/git/src/transaction/**", "packages/core/src/paths/valid.ts"],
       thresholds: { branches: 100 },
     },
   },

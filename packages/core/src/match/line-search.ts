@@ -1,7 +1,7 @@
 import type { Image } from "../types.ts";
 
 /** A word that stands in more places is no way to find a line. */
-const MOST_PLACES = 100;
+const MOST_PLACES = 24;
 /** So many words of a line are looked for, the longest first, until one is rare. */
 const MOST_WORDS = 8;
 
