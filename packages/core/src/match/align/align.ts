@@ -15,6 +15,8 @@ import { fillTable } from "./table.ts";
 export const missingCost = (weight: number, removed: boolean) => (removed ? 0.1 : 0.05) + 0.3 * weight;
 /** Tables larger than this are not made: 16 million cells, 160 MB. */
 const MOST_CELLS = 1 << 24;
+/** What it takes to look at a line before the table is made, in cells. */
+const PREPARATION = 4;
 const MOST_CANDIDATES = 8;
 /** A place that fits less than this share of what the best one does is not worth a word. */
 const RIVAL = 0.5;
@@ -80,7 +82,8 @@ function alignOnce(
   if ((rows + 1) * (columns + 1) > MOST_CELLS) return [];
   const gaps = gapsOf(quote.folds, indicesOf(window).map(file.fold));
   const bands = bandsOf(gaps, columns);
-  if (!file.effort.spend(bands.reduce((sum, { from, to }) => sum + to - from + 1, 0))) return [];
+  const cells = bands.reduce((sum, { from, to }) => sum + to - from + 1, 0);
+  if (!file.effort.spend(cells + PREPARATION * (rows + columns))) return [];
   const score = pairScorer(quote, file, window, gaps, likeness);
   const table = fillTable({
     rows,

@@ -1,6 +1,7 @@
 import { largest } from "../../extremes.ts";
 import { grouped } from "../../grouped.ts";
 import { quotedIndices } from "../../hunk.ts";
+import { onceForEach } from "../../once.ts";
 import { indicesOf } from "../../range.ts";
 import { indentOf } from "../../text/blanks.ts";
 import { isWordCode, tells } from "../../text/fold.ts";
@@ -78,6 +79,7 @@ function rebreaksOf(quote: Quote, window: Range, file: SearchedFile): readonly R
   const stands = new Set(lines.map(file.fold));
   const isStrange = (row: number) => row < quote.folds.length && !stands.has(quote.folds[row]!);
   const begunLike = beginnings(lines, file);
+  const tight = onceForEach(tightened);
   const rebreaks: Rebreak[] = [];
   for (let row = 0; row < quote.lines.length; row++) {
     const last = rebreaks.at(-1);
@@ -85,7 +87,7 @@ function rebreaksOf(quote: Quote, window: Range, file: SearchedFile): readonly R
     if (!isNear || row < (last?.rows.to ?? 0)) continue;
     const likely = begunLike(quote.folds[row]!);
     if (!file.effort.spend(likely.length)) return [];
-    const all = likely.flatMap((line) => rebreakAt(row, line, quote, window, file) ?? []);
+    const all = likely.flatMap((line) => rebreakAt(row, line, quote, window, file, tight) ?? []);
     const own = all.filter((one) => indicesOf(one.rows).some(isStrange));
     const [rebreak] = own;
     const texts = new Set(own.map((one) => textsOf(one.lines, file).join("\n")));
@@ -116,6 +118,7 @@ function rebreakAt(
   quote: Quote,
   window: Range,
   file: SearchedFile,
+  tight: (folded: string) => string,
 ): Rebreak | undefined {
   const [folded, there] = [quote.folds[row]!, file.fold(line)];
   if (folded === "" || there === "" || folded === there) return undefined;
@@ -130,11 +133,11 @@ function rebreakAt(
     if (shorter === quoted) {
       const next = quote.folds[rows.to];
       if (!next || quote.elided[rows.to] || ++rows.to - row > MOST_LINES) return undefined;
-      quoted = tight(`${quoted} ${next}`);
+      quoted = tightened(`${quoted} ${next}`);
     } else {
       const next = lines.to < window.to ? file.fold(lines.to) : "";
       if (next === "" || ++lines.to - line > MOST_LINES) return undefined;
-      actual = tight(`${actual} ${next}`);
+      actual = tightened(`${actual} ${next}`);
     }
   }
   return tells(quoted) && !isBrokenAlike(rows, lines, quote, file) ? { rows, lines } : undefined;
@@ -142,7 +145,7 @@ function rebreakAt(
 
 /** True if several lines say what as many of the file say, each for itself: they differ in a comma only. */
 function isBrokenAlike(rows: Range, lines: Range, quote: Quote, file: SearchedFile): boolean {
-  const own = (folded: string) => tight(folded).replace(/,$/, "");
+  const own = (folded: string) => tightened(folded).replace(/,$/, "");
   if (rows.to - rows.from === 1 || rows.to - rows.from !== lines.to - lines.from) return false;
   return indicesOf(rows).every((row, nth) => own(quote.folds[row]!) === own(file.fold(lines.from + nth)));
 }
@@ -151,7 +154,7 @@ function isBrokenAlike(rows: Range, lines: Range, quote: Quote, file: SearchedFi
 const TWICE = /[-+&|=<>!/*]/;
 
 /** Returns a canonical line without the blanks that tell nothing apart, and the commas behind the last of a list. */
-function tight(folded: string): string {
+function tightened(folded: string): string {
   const close = folded.replace(/(.) (?=(.))/gu, (both, before: string, after: string) => {
     const isTold = isWord(before) && isWord(after);
     return isTold || (before === after && TWICE.test(before)) ? both : before;

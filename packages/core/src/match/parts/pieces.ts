@@ -10,6 +10,8 @@ import { runsOf } from "./split.ts";
 
 /** So many pairs of a quoted line and a line of the file are looked at before the quote counts as hopeless. */
 const MOST_PAIRS = 1 << 20;
+/** So many of them take as long as a cell of a table. */
+const PAIRS_OF_A_CELL = 4;
 
 /** One line of the preimage. */
 interface Row {
@@ -21,8 +23,8 @@ interface Row {
   readonly stands: readonly number[];
 }
 
-/** For each row, the fewest pieces that it takes up to there, by the line of the file that the row stands at. */
-type Counts = readonly ReadonlyMap<number, number>[];
+/** For each row, the fewest pieces that it takes up to there, for each of the lines that it may stand at. */
+type Counts = readonly (readonly number[])[];
 
 /**
  * Returns the places of the pieces of a hunk that was run together from several: all quoted lines stand in the
@@ -52,7 +54,7 @@ function rowsOf(hunk: Hunk, file: SearchedFile): readonly Row[] | undefined {
     return { index, mayJump, stands: file.linesLike(folds[row]!) };
   });
   const pairs = rows.reduce((sum, { stands }) => sum + stands.length, 0);
-  return pairs > MOST_PAIRS ? undefined : rows;
+  return pairs <= MOST_PAIRS && file.effort.spend(pairs / PAIRS_OF_A_CELL) ? rows : undefined;
 }
 
 /**
@@ -62,28 +64,40 @@ function rowsOf(hunk: Hunk, file: SearchedFile): readonly Row[] | undefined {
 function linesOf(rows: readonly Row[], most: number): readonly number[] | undefined {
   const above = countAbove(rows);
   const below = countBelow(rows);
-  const fewest = smallest(above.at(-1)!.values());
+  const fewest = smallest(above.at(-1)!);
   if (!(fewest > 1 && fewest <= most)) return undefined;
   return rows.map(({ stands }, row) => {
-    const at = stands.filter(
-      (line) => (above[row]!.get(line) ?? Infinity) + (below[row]!.get(line) ?? Infinity) - 1 === fewest,
-    );
+    const at = stands.filter((_, nth) => above[row]![nth]! + below[row]![nth]! - 1 === fewest);
     return at.length === 1 ? at[0]! : -1;
   });
 }
 
 function countAbove(rows: readonly Row[]): Counts {
-  const counts: Map<number, number>[] = [];
+  const counts: number[][] = [];
   for (const [row, { stands, mayJump }] of rows.entries()) {
-    const before = counts.at(-1);
-    const jump = before && mayJump ? fewestBefore(before) : () => Infinity;
-    const own = stands.flatMap((line): [number, number][] => {
-      const count = row === 0 ? 1 : Math.min(before!.get(line - 1) ?? Infinity, jump(line - 1) + 1);
-      return count < Infinity ? [[line, count]] : [];
-    });
-    counts.push(new Map(own));
+    const last = counts.at(-1);
+    counts.push(last ? countFrom(rows[row - 1]!.stands, last, stands, mayJump) : stands.map(() => 1));
   }
   return counts;
+}
+
+/**
+ * Returns the fewest pieces up to each of `lines`, where the row above takes `counts` to those of `above`: one that goes
+ * on from the line right before, or one more that begins below any. All lines are ascending.
+ */
+function countFrom(
+  above: readonly number[],
+  counts: readonly number[],
+  lines: readonly number[],
+  mayJump: boolean,
+): number[] {
+  let next = 0;
+  let fewest = Infinity;
+  return lines.map((line) => {
+    for (; next < above.length && above[next]! < line - 1; next++) fewest = Math.min(fewest, counts[next]!);
+    const goesOn = above[next] === line - 1 ? counts[next]! : Infinity;
+    return Math.min(goesOn, mayJump ? fewest + 1 : Infinity);
+  });
 }
 
 /** The same from below, by looking at rows and file upside down. */
@@ -93,23 +107,9 @@ function countBelow(rows: readonly Row[]): Counts {
     mayJump: rows[index + 1]?.mayJump ?? false,
     stands: row.stands.map((line) => -line).reverse(),
   }));
-  const counts = countAbove(flipped.reverse()).map(
-    (count) => new Map([...count].map(([line, pieces]) => [-line, pieces])),
-  );
-  return counts.reverse();
-}
-
-/** Returns a function that gives the fewest pieces of all lines before `line`; asked for ascending lines. */
-function fewestBefore(counts: ReadonlyMap<number, number>): (line: number) => number {
-  const entries = [...counts];
-  let next = 0;
-  let fewest = Infinity;
-  return (line) => {
-    for (; next < entries.length && entries[next]![0] < line; next++) {
-      fewest = Math.min(fewest, entries[next]![1]);
-    }
-    return fewest;
-  };
+  return countAbove(flipped.reverse())
+    .map((counts) => counts.toReversed())
+    .reverse();
 }
 
 /** A hunk of its own, and the line of each row of its preimage. */
