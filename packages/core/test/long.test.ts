@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { fenced } from "../src/formats/written.ts";
-import { applyResponse } from "../src/index.ts";
+import { applyResponse, parseResponse } from "../src/index.ts";
 import { resolvePath } from "../src/paths/resolve.ts";
 
 /** More than a call can take as arguments. */
@@ -78,6 +78,18 @@ test.each([
   ["links without end above one", `${run("[a](")}:\n\`\`\`js\n// a.js\nx;\n\`\`\`\n`],
 ])("a long line costs little: %s", { timeout: 30_000 }, (_, response) => {
   for (let times = 0; times < 5; times++) applyResponse(response, { "a.txt": "x\n" });
+});
+
+test("of thousands of calls without end none is read through all the others", { timeout: 30_000 }, () => {
+  const { problems } = parseResponse(`:\n${"edit_file(a.py\n".repeat(20_000)}`);
+  expect(problems).toHaveLength(19_999);
+});
+
+test("thousands of blocks may each have a line below that corrects one", { timeout: 30_000 }, () => {
+  const block = (nth: number) =>
+    `a${nth}.ts\n<<<<<<< SEARCH\nconst first = ${nth};\n=======\nlast;\n>>>>>>> REPLACE\n`;
+  const blocks = Array.from({ length: 4_900 }, (_, nth) => `${block(nth)}Wait, that is wrong:\n`);
+  expect(parseResponse(blocks.join(""), { limits: { files: 5_000 } }).edits).toHaveLength(4_900);
 });
 
 test("a path that is longer than any is none", () => {

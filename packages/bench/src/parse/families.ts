@@ -37,5 +37,8 @@ export const families: readonly Family[] = [
   repeated("quoted fences", "> ```\n"),
   repeated("conflicts without end", "<<<<<<< HEAD\n", "a.ts\n"),
   repeated("attributes", "a=b ", "<search ", ">\n"),
+  repeated("calls as code without end", "edit_file(a.py\n", "\n"),
+  repeated("corrections of hunks", "@@ -1,2 +1,2 @@\nWait, ```py\n"),
+  repeated("turns of a user among fences", "<|im_start|>user\n+a\n~~~\n", "+a\n~~~\n"),
   repeated("entities", "&amp;\n", "a.ts\n<<<<<<< SEARCH\n", "=======\n>>>>>>> REPLACE\n"),
 ];

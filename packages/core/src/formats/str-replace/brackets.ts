@@ -27,11 +27,15 @@ export interface Bracketed {
   readonly rest: string;
 }
 
-/** Reads a value that begins at a column of the head, up to the end of its brackets. */
+/**
+ * Reads a value that begins at a column of the head, up to the end of its brackets, or to a line that `isNext` takes for the
+ * begin of another one, as none has within.
+ */
 export function* readBrackets(
   head: Line,
   start: number,
   brackets: Brackets,
+  isNext: (line: string) => boolean = () => false,
 ): Generator<undefined, Bracketed, Line | undefined> {
   const texts: string[] = [];
   const textOf = (end: Bracketed["end"], last: Line, rest = ""): Bracketed => {
@@ -42,6 +46,10 @@ export function* readBrackets(
   let last = head;
   let from = start;
   for (let line: Line | undefined = head; line; line = yield) {
+    if (line !== head && progress.quote === "" && isNext(line.text)) {
+      texts.push(line.text);
+      return textOf("none", line);
+    }
     const step = readLine(line.text, from, progress, brackets);
     const to = step.kind === "done" ? step.column : line.text.length;
     texts.push(line.text.slice(from, to));

@@ -20,16 +20,22 @@ import { TAIL } from "./lead.ts";
  */
 export function* readCodeCalls(head: Line, first: CodeCall, surroundings: Surroundings): Reading {
   const contents: BlockContent[] = [];
+  const isCall = (text: string) => codeCall(text, surroundings.fence) !== undefined;
   let line = head;
   for (let call: CodeCall | undefined = first; call; call = codeCall(line.text, surroundings.fence)) {
-    const { text, end, last, lines, rest } = yield* readBrackets(line, call.lead.length - 1, CODE_TEXT);
+    const { text, end, last, lines, rest } = yield* readBrackets(
+      line,
+      call.lead.length - 1,
+      CODE_TEXT,
+      isCall,
+    );
     const span = spanOf(head, last);
     if (end === "cut") return joined([...contents, truncated(text, span)]);
     const input = end === "done" ? argumentsByName(text) : undefined;
     const named = isRecord(input) && { name: call.name, input: fieldsOf(input), sure: true };
     const content = named ? callContent(named, span, pathAbove(surroundings)) : undefined;
     const behind = rest.replace(/^[\s),;]*/, "");
-    const isWhole = TAIL.test(rest) || codeCall(behind, surroundings.fence) !== undefined;
+    const isWhole = TAIL.test(rest) || isCall(behind);
     contents.push(content && isWhole ? content : unreadCode(call, line));
     if (!content || !isWhole) return { ...joined(contents), unread: lines - 1 };
     line = { ...last, text: behind };

@@ -1,6 +1,8 @@
+import { largest } from "../../extremes.ts";
 import { problemOf, type What } from "../../formats/content.ts";
 import { insertionsOf, preimageOf } from "../../hunk.ts";
 import { filesNamed } from "../../naming/path-text.ts";
+import { onceForEach } from "../../once.ts";
 import { endsInColon } from "../../text/colon.ts";
 import { tells } from "../../text/fold.ts";
 import { type Line, spanOf } from "../../text/line.ts";
@@ -94,18 +96,20 @@ export function withoutWithdrawn(
   const changed = new Map<Block, Block>();
   const refuse = (block: Block, line: Line) => changed.set(block, refused(block, mayTakeBack(line)));
   const holding = blocks.filter(({ edits }) => edits.length > 0);
+  const isBuiltOn = onceForEach((at: number) => buildsOn(holding[at]!, holding[at - 1]!));
+  const correctedBy = correctedIn(holding);
   let [at, ignored] = [0, 0];
   for (const { line, kind: said, about = [] } of withdrawals) {
     while (holding[at] && holding[at]!.span.from < line.from) at++;
     const [last, next] = [holding[at - 1], holding[at]];
     if (last && said === "ends") changed.set(last, refused(last, mayLackItsEnd(line)));
-    if (!last || said === "ends" || (next && buildsOn(next, last))) continue;
+    if (!last || said === "ends" || (next && isBuiltOn(at))) continue;
     const kind = about.length > 0 && !isAbout(last, about) ? "corrects" : said;
     if (kind === "ignores" && at === 1) changed.set(last, leftOut(last, line));
     else if (kind === "ignores") for (; ignored < at; ignored++) refuse(holding[ignored]!, line);
     else if (kind === "withdraws") for (const block of next ? [last, next] : [last]) refuse(block, line);
     else if (next) {
-      const corrected = holding.slice(0, at).findLast((block) => doesAgain(next, block));
+      const corrected = correctedBy(at);
       for (const block of corrected ? [corrected, next] : []) refuse(block, line);
     }
   }
@@ -123,11 +127,22 @@ function buildsOn({ edits }: Block, other: Block): boolean {
   return edits.flatMap(linesQuoted).some((line) => made.has(line));
 }
 
-/** Whether a block quotes, or puts in, what another one does in the same file. */
-function doesAgain({ edits }: Block, other: Block): boolean {
-  const paths = new Set(other.edits.map(({ path }) => path));
-  const done = new Set(other.edits.flatMap(linesOfEdit));
-  return edits.some((edit) => paths.has(edit.path) && linesOfEdit(edit).some((line) => done.has(line)));
+/**
+ * Returns what finds the last block before the n-th that quotes, or puts in, what that does in the same file. It is asked
+ * for ascending numbers.
+ */
+function correctedIn(blocks: readonly Block[]): (nth: number) => Block | undefined {
+  const known = new Map<string, number>();
+  let seen = 0;
+  return onceForEach((nth) => {
+    for (; seen < nth; seen++) for (const line of linesWithPath(blocks[seen]!)) known.set(line, seen);
+    const found = linesWithPath(blocks[nth]!).map((line) => known.get(line) ?? -1);
+    return blocks[largest(found)];
+  });
+}
+
+function linesWithPath({ edits }: Block): readonly string[] {
+  return edits.flatMap((edit) => linesOfEdit(edit).map((line) => `${edit.path}\n${line}`));
 }
 
 function linesOfEdit(edit: Edit): readonly string[] {
