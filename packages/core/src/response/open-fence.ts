@@ -4,6 +4,9 @@ import type { Line } from "../text/line.ts";
 import { closesFence, type Fence, openFence, quoteBehind, settledFence } from "../text/markdown.ts";
 import { isMarkdown } from "../text/prose.ts";
 
+/** So many marks it takes to begin a fence. */
+const SHORTEST = 3;
+
 /** A fence that is being read. */
 export interface OpenFence {
   fence: Fence;
@@ -98,7 +101,8 @@ export function isShallower({ fence, nested }: OpenFence, { text }: Line): boole
  * Returns whether this line ends the fence; `"inside"` if it ends one within, or only the next line tells what it does.
  *
  * In Markdown, and in a docstring, a line of marks alone may begin a fence as well, and is followed by its text then;
- * behind the end of a fence there is a blank line, the end of a tag, or more marks.
+ * behind the end of a fence there is a blank line, the end of a tag, or more marks. Who begins a fence with more marks than
+ * it takes has none like it within.
  */
 export function endsFence(open: OpenFence, line: Line): "outside" | "inside" | false {
   if (!closesFence(innermost(open), line.text)) return false;
@@ -106,7 +110,8 @@ export function endsFence(open: OpenFence, line: Line): "outside" | "inside" | f
     open.lines.push(line);
     return "inside";
   }
-  if (!open.isMarkdown && open.quote === undefined) return "outside";
+  const mayHoldMore = open.isMarkdown || open.quote !== undefined;
+  if (!mayHoldMore || open.fence.marker.length > SHORTEST) return "outside";
   open.doubtful = line;
   return "inside";
 }

@@ -4,7 +4,7 @@ import { pathAsFence } from "../naming/fence-name.ts";
 import { isBlank } from "../text/blanks.ts";
 import { withoutEndMark } from "../text/end-mark.ts";
 import { type Line, spanOf } from "../text/line.ts";
-import { closesFence, type Fence, insideFence } from "../text/markdown.ts";
+import { closesFence, type Fence, insideFence, openFence } from "../text/markdown.ts";
 import { looksLikeMarker } from "../text/marker.ts";
 import { withoutQuotation } from "../text/quotation.ts";
 import type { Block, BlockEvent, ParsedResponse, ParseEvent } from "../types.ts";
@@ -25,6 +25,7 @@ import {
   startFence,
 } from "./open-fence.ts";
 import { results } from "./results.ts";
+import { shownEdits } from "./shown-edits.ts";
 import { stream } from "./stream.ts";
 import { isAboutEdits } from "./text-about-edits.ts";
 import { endOfThoughts, thoughts } from "./thoughts.ts";
@@ -53,6 +54,9 @@ export function parseResponse(text: string, options: ParseOptions = {}): ParsedR
   parser.push(text);
   return parser.end();
 }
+
+/** So many times the response may be read in vain before what was given back once stays so. */
+const MOST_IN_VAIN = 8;
 
 /** Lines above a block that are kept to look for its path. */
 const ABOVE = 12;
@@ -88,6 +92,8 @@ export class ResponseParser {
   #quotations = 0;
   /** Up to which offset fences were looked into once more. */
   #reopened = 0;
+  /** How many characters formats read that turned out to be no blocks of theirs. */
+  #inVain = 0;
 
   constructor(options: ParseOptions = {}) {
     this.#formats = [thoughts, results, stream, ...(options.formats ?? builtIn)];
@@ -154,9 +160,13 @@ export class ResponseParser {
     this.#readAnew(lines);
   }
 
-  /** Has lines looked at again where the fence around them has changed: what a line is depends on that. */
+  /**
+   * Has lines looked at again where the fence around them has changed: what a line is depends on that. Not for ever: a
+   * format may read on to the end of the response each time.
+   */
   #readAnew(lines: readonly Line[]): void {
-    for (const asked of this.#asked) asked.declined = 0;
+    const isLikely = this.#inVain <= MOST_IN_VAIN * lines.at(-1)!.to;
+    for (const asked of isLikely ? this.#asked : []) asked.declined = 0;
     this.#lines.giveBack(lines);
   }
 
@@ -210,9 +220,14 @@ export class ResponseParser {
     return this.#fence && innermost(this.#fence);
   }
 
-  /** Returns whether the line is the end of a fence, and done with. */
+  /** Returns whether the line is the end of a fence, or given back, and done with. */
   #closesFence(line: Line): boolean {
-    if (this.#fence && settleDoubt(this.#fence, line)) this.#endMarkdown();
+    if (this.#fence && settleDoubt(this.#fence, line)) {
+      // What stood in the fence may have to be looked at once more, and before this line.
+      this.#lines.giveBack([line]);
+      this.#endMarkdown();
+      return true;
+    }
     this.#settleBeginning(line);
     const end = this.#fence && endsFence(this.#fence, line);
     if (end === "outside") this.#endFence(true);
@@ -278,8 +293,10 @@ export class ResponseParser {
     this.#lines.giveBack(lines.slice(taken));
     if (step.value?.rest?.text.trim()) this.#lines.giveBack([step.value.rest]);
     // The last line is the one that showed the others to be no block; it may well begin one.
-    if (!step.value) asked.declined = lines.length > 1 ? lines.at(-1)!.from : lines[0]!.to;
-    else {
+    if (!step.value) {
+      asked.declined = lines.length > 1 ? lines.at(-1)!.from : lines[0]!.to;
+      this.#inVain += asked.declined - lines[0]!.from;
+    } else {
       const span = spanOf(lines[0]!, lines[taken - 1]!);
       const above = [...(this.#fence?.above ?? []), ...this.#above];
       this.#add(step.value, { span, above, first: lines[0]!.text });
@@ -324,6 +341,9 @@ export class ResponseParser {
       this.#reopened = lines.at(-1)!.to;
       this.#isBehindFence = false;
       this.#readAnew(lines);
+    } else if (lines.some((line) => openFence(line))) {
+      this.#add(shownEdits(texts), { span, above, first: fence.line.text });
+      this.#isBehindFence = closed;
     }
   }
 }

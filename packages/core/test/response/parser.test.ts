@@ -137,3 +137,34 @@ test("no path of a draft is meant below the thoughts", () => {
     path: "b.ts",
   });
 });
+
+test("a format that reads on to the end in vain is not asked so often that the time is more than linear", () => {
+  let read = 0;
+  const greedy: Format = {
+    name: "greedy",
+    summary: "Reads all that is there, and has no use for it",
+    *open(): Reading {
+      while (yield) read++;
+      return undefined;
+    },
+  };
+  const fences = 500;
+  parseResponse("````md\n```\nx\n```\n````\n".repeat(fences), { formats: [greedy] });
+  expect(read).toBeGreaterThan(fences);
+  expect(read).toBeLessThan(10 * 5 * fences);
+});
+
+test("what stood in a fence is looked at once more before the line that showed its end", () => {
+  const seen: number[] = [];
+  const watching: Format = {
+    name: "watching",
+    summary: "Looks at each line",
+    open: (line) => {
+      seen.push(line.from);
+      return undefined;
+    },
+  };
+  const head = "Text above\n\n```md\n```ts\nx\n```\n```\n";
+  parseResponse(`${head}</answer>\n`, { formats: [watching] });
+  expect(seen.at(-1)).toBe(head.length);
+});
