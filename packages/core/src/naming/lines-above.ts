@@ -21,9 +21,10 @@ export function nearestLine(above: readonly string[]): string {
   return withoutLabelBelow(lines).at(-1) ?? "";
 }
 
-/** Dashes right below a line that are as long make it a heading, or other signs; fewer are a rule. */
+/** Dashes right below a line that are as long, or longer, make it a heading, or other signs; fewer are a rule. */
 function underlines(text: string, above: string): boolean {
-  return /^(?:-{4,}|={4,}|\^{4,})\s*$/.test(text) && Math.abs(text.trim().length - above.trim().length) <= 2;
+  const isRule = /^(?:-{4,}|={4,}|\^{4,}|─{4,}|━{4,}|═{4,})\s*$/.test(text);
+  return isRule && isVisible(above) && text.trim().length >= above.trim().length - 2;
 }
 
 /** Returns the lines above a fence with something on them. */

@@ -18,7 +18,7 @@ const MARKUP =
 const ORG_LABEL = /^\s*#\+(?:caption|name):/i;
 
 /** What frames a path, or underlines it, and the tag of what is below. */
-const RULE = /^\s*(?:([=*~^"-])\1+|<[\w-]{0,40}(?:code|contents?|text)>)\s*$/i;
+const RULE = /^\s*(?:([=*~^"─━═-])\1+|<[\w-]{0,40}(?:code|contents?|text)>)\s*$/i;
 
 /** `⏺ Write(src/a.ts)`: how the window of an agent shows a call. */
 const CALL = /^\s{0,8}[⏺●] ?(?:Write|Edit|MultiEdit|Update|Create)\(([^()]{1,200})\)\s*$/;
