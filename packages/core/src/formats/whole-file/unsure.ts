@@ -39,9 +39,9 @@ export function unsure(lines: readonly Line[], surroundings: FenceSurroundings):
     doubtOf(lines, visible, fence) ?? askedOf(path, lines, visible, fence);
   const fault = doubt && faultAt(fence.line, doubt);
   if (!doubt?.of || !closed || !mayBeMeant(lines, doubt.of)) return fault && told(fault);
-  const { path: named, isAskedFor } = doubt.of;
+  const { path: named, ...asked } = doubt.of;
   const file = shownFile("whole-file", lines, surroundings, { path: named });
-  return oneEdit({ ...file, doubt: { problem: problemOf(fault!), isAskedFor } });
+  return oneEdit({ ...file, doubt: { problem: problemOf(fault!), ...asked } });
 }
 
 /** What is told of a fence. */
