@@ -88,7 +88,7 @@ function hasOldText(item: unknown): boolean {
 /** Returns whether an input of this name holds lines of a file, or all of it. */
 export function isText(name: string): boolean {
   const bare = plain(name).replace(/\d{1,3}$/, "");
-  return [OLD, NEW, TEXTS].some((names) => names.includes(bare));
+  return [OLD, NEW, TEXTS, OTHER_OLD, OTHER_NEW].some((names) => names.includes(bare));
 }
 
 /** Returns a name in lower case without separators. */
