@@ -179,7 +179,7 @@ export const READERS =
 export const RUNNERS = /bash|shell|terminal|exec|^run/;
 
 /** Calls that change a file, one way or another. */
-const CHANGERS = /append|create|delete|edit|insert|patch|remove|rename|replace|update|write/;
+const CHANGERS = /append|create|delete|edit|insert|modify|patch|remove|rename|replace|update|write/;
 
 /** Returns whether a tool of this name changes files. */
 export function changesFiles(name: string): boolean {

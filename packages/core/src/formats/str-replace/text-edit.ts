@@ -13,7 +13,7 @@ const DEEDS: readonly (readonly [RegExp, TextDeed])[] = [
   [/append/, append],
   [/^insertcontent$/, insertBefore],
   [/create|write|save|^file$|newfile|addfile/, write],
-  [/edit|update/, rewrite],
+  [/edit|modify|update/, rewrite],
 ];
 
 /** What is no file as a whole: `edit_notebook_file` with `cell_id`, `replace_symbol_body`. */

@@ -14,7 +14,7 @@ const XML_TELLTALE =
 
 /** Reads a call up to the end of the tag that is around it. Another may follow on the line. */
 export function* readXmlCall(head: Line, given: XmlCall, surroundings: Surroundings): Reading {
-  const named = given.name === "" ? yield* namedCall(head, given) : { call: given, lines: [head] };
+  const named = yield* beginOfCall(head, given);
   if (!named) return undefined;
   const { call, lines } = named;
   const endOf = endOfTag(call.tag);
@@ -38,6 +38,17 @@ export function* readXmlCall(head: Line, given: XmlCall, surroundings: Surroundi
   return isEdit || XML_TELLTALE.test(text)
     ? truncated(text, { from: head.from, to: head.from + text.length })
     : undefined;
+}
+
+/** Reads the lines that show which call it is; `undefined` if it is none. */
+function* beginOfCall(
+  head: Line,
+  call: XmlCall,
+): Generator<undefined, { call: XmlCall; lines: readonly Line[] } | undefined, Line | undefined> {
+  if (call.name === "") return yield* namedCall(head, call);
+  const next = call.below && (yield);
+  if (!call.below) return { call, lines: [head] };
+  return next && call.below.test(next.text) ? { call, lines: [head, next] } : undefined;
 }
 
 /** Reads the name of a call on the line below its tag, and the line of its first argument; `undefined` if it has none such. */
