@@ -1,7 +1,7 @@
 import { jsonIn } from "../../text/json.ts";
 import { withoutCdata } from "../tags.ts";
 import type { ToolCall } from "./calls.ts";
-import { fieldsOf, isText, plain, TEXTS } from "./fields.ts";
+import { fieldsOf, isNewText, isText, plain, TEXTS } from "./fields.ts";
 import { jsonValue } from "./json.ts";
 
 /** What DeepSeek has before the names of its tags: `｜DSML｜`, with one bar or two. */
@@ -80,19 +80,16 @@ function argumentsIn(text: string): object | undefined {
 }
 
 function elementsOf(text: string): Readonly<Record<string, unknown>> {
-  const input: Record<string, unknown> = {};
+  const values = new Map<string, string>();
   let key: string | undefined;
-  for (let at = 0; ; ) {
-    const found = nextElement(text, at);
-    if (!found) return input;
+  for (let found = nextElement(text, 0); found; found = nextElement(text, found.end)) {
     const { name, value } = found;
     if (name === "arg_key") key = value.trim();
-    else {
-      const known = name === "arg_value" ? (key ?? name) : name;
-      input[known] = inputValue(known, value);
-    }
-    at = found.end;
+    else values.set(name === "arg_value" ? (key ?? name) : name, value);
   }
+  const deletes = [...values].some(([name, value]) => isNewText(name) && withoutCdata(value) === "");
+  const entries = [...values].map(([name, value]) => [name, inputValue(name, value, deletes)]);
+  return Object.fromEntries(entries);
 }
 
 const ELEMENT = String.raw`<(?:(?:[a-z]+:|${BARS})?parameter(?:\s+name)?\s*=\s*["']?([\w.-]{1,60})["']?(?:\s+string="\w{1,5}")?|([a-zA-Z_]\w{0,60}))\s*>`;
@@ -131,13 +128,14 @@ function endByName(text: string, name: string, closing: string, from: number): n
 }
 
 /**
- * The line ends behind the opening tag and before the closing one are none of the value, but a file's text ends with one.
- * Lists are JSON, but no texts.
+ * The line ends behind the opening tag and before the closing one are none of the value, but a file's text ends with one, and
+ * so does what the call `deletes`: nothing comes in its place. Lists are JSON, but no texts.
  */
-export function inputValue(name: string, value: string): unknown {
+export function inputValue(name: string, value: string, deletes = false): unknown {
   const quoted = withoutCdata(value);
   if (TEXTS.includes(plain(name))) return fileText(quoted);
-  const inner = quoted.replace(/^\r?\n/, "").replace(/\r?\n[ \t]*$/, quoted.startsWith("\n") ? "\n" : "");
+  const hasOwn = quoted.startsWith("\n") || deletes;
+  const inner = quoted.replace(/^\r?\n/, "").replace(/\r?\n[ \t]*$/, hasOwn ? "\n" : "");
   if (isText(name)) return inner;
   return (/^\s*\[/.test(inner) ? jsonIn(inner) : undefined) ?? inner.trim();
 }
