@@ -61,7 +61,7 @@ function partnerOf(tag: string): RegExp | undefined {
 }
 
 function* read(head: Line, tag: string, surroundings: Surroundings): Reading {
-  const path = pathAbove(surroundings);
+  const path = pathWithin(head.text) ?? pathAbove(surroundings);
   const isOurs = OWN.test(tag) || isBelowFile(surroundings.above);
   const former = yield* readElement(head, tag, partnerOf(tag)!);
   if (!former)
@@ -97,6 +97,12 @@ function holdsPair(texts: readonly string[], tag: string): boolean {
   const tags = texts.map((text) => (text.includes("<") ? OPENS.exec(text)?.[1]?.toLowerCase() : undefined));
   const at = tags.indexOf(tag);
   return at !== -1 && tags.some((name, nth) => nth > at && name !== undefined && partnerOf(tag)!.test(name));
+}
+
+/** `<original_code file_path="src/a.ts">` */
+function pathWithin(text: string): string | undefined {
+  const attributes = OPENS.exec(text)?.[2] ?? "";
+  return /\b(?:file|path)/i.test(attributes) ? pathInLine(`<file${attributes}>`) : undefined;
 }
 
 /** Directly below a path, or within the tag of a file or of a change to it. */
