@@ -131,6 +131,8 @@ export interface WriteDoubt {
   readonly problem: Problem;
   /** What names the file asks for a change of it, or says that it has changed. */
   readonly isAskedFor: boolean;
+  /** It asks for the file to be added: where there is none, the text is all of it. */
+  readonly mayBeNew?: true;
 }
 
 /** Moves one file, and changes lines on the way. */

@@ -31,7 +31,7 @@ const INVISIBLE = /[\u200B-\u200D\u2060\uFEFF]/g;
 const DIRECTION = /[\u200E\u200F\u202A-\u202E\u2066-\u2069](?:(?![\w./-])|(?<![\w./-].))/g;
 
 /** What begins a frame around a path, and what ends it. Tildes strike it out. */
-const FRAME = /^(?:={2,}|-{2,}|#{1,6}|<{2,})/;
+const FRAME = /^(?:={2,}|-{2,}|─{2,}|━{2,}|═{2,}|#{1,6}|<{2,})/;
 const CLOSES = new Map([["<", ">"]]);
 
 /** `[a.ts](src/a.ts)`, `[src/a.ts](#changes)`. */

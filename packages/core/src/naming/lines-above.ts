@@ -14,16 +14,25 @@ export function endsListOfFiles(above: readonly string[]): boolean {
   return last > 0 && isFile(above[last]!) && isFile(above[last - 1]!);
 }
 
-/** The last line with something on it, but for what chat windows show above a fence: `js`, `Copy code`. */
+/**
+ * The last line with something on it, but for what chat windows show above a fence: `js`, `Copy code`. A sentence that was
+ * wrapped there is one line: "Add this to", "`src/a.ts`:".
+ */
 export function nearestLine(above: readonly string[]): string {
   const isLine = (text: string, at: number) => isVisible(text) && !underlines(text, above[at - 1] ?? "");
   const lines = above.filter((text, at) => isLine(text, at) && infoOf(text) === undefined);
-  return withoutLabelBelow(lines).at(-1) ?? "";
+  const last = withoutLabelBelow(lines).at(-1) ?? "";
+  const before = above[above.lastIndexOf(last) - 1] ?? "";
+  return GOES_ON.test(before.trimEnd()) ? `${before.trimEnd()} ${last.trimStart()}` : last;
 }
 
-/** Dashes right below a line that are as long make it a heading, or other signs; fewer are a rule. */
+/** What no line ends with, unless the sentence goes on below. */
+const GOES_ON = / (?:as|at|from|in|into|like|of|see|the|to|with)$/;
+
+/** Dashes right below a line that are as long, or longer, make it a heading, or other signs; fewer are a rule. */
 function underlines(text: string, above: string): boolean {
-  return /^(?:-{4,}|={4,}|\^{4,})\s*$/.test(text) && Math.abs(text.trim().length - above.trim().length) <= 2;
+  const isRule = /^(?:-{4,}|={4,}|\^{4,}|─{4,}|━{4,}|═{4,})\s*$/.test(text);
+  return isRule && isVisible(above) && text.trim().length >= above.trim().length - 2;
 }
 
 /** Returns the lines above a fence with something on them. */

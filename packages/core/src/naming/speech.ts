@@ -26,7 +26,7 @@ export function announcesFile(text: string): boolean {
   if (text.length >= LENGTH || !INTRODUCES.test(text)) return false;
   const prose = proseOf(text);
   return (
-    (ANNOUNCES.test(prose) || announcesAbroad(prose)) &&
+    (ANNOUNCES.test(prose) || REPLACES_ALL.test(text) || announcesAbroad(prose)) &&
     !SHOWS.test(prose) &&
     new Set(text.match(/[\w/-]+(?:\.[\w/-]+)+/g)).size <= 1
   );
@@ -63,6 +63,9 @@ function proseOf(text: string): string {
 
 const ANNOUNCES =
   /\band here(?: is|['’]?s)[\s*:]+$|\b(?:complete|corrected|created?|edited|entire|final|fixed|full|improved|modified|new|refactored|revised|rewritten|updated|whole)\b/i;
+/** "Replace the contents of `src/a.ts` with the following:", but not those of a function in it. */
+const REPLACES_ALL =
+  /\breplace (?:all )?(?:the |its )?(?:\w{1,12} )?contents? of (?:the file )?[`"*]{0,4}[\w@./-]{1,200}\.\w{1,8}[`"*]{0,4} (?:by|with)\b/i;
 const ILLUSTRATES =
   /^\W*(?:\w{1,12} ){0,2}(?:usage|examples?)\W*$|\b(?:for (?:example|instance|reference)|example usage|usage example|(?:call|import|invoke|run|test|try|use) (?:it|them|this)|already|as (?:it )?is|currently|(?:bug|error|issue|problem) is|no changes?|problematic|right now|today|unchanged|untouched)\b.*[:：]\W*$/i;
 const SHOWN_REMARK =

@@ -45,7 +45,8 @@ export function resolveEdit(edit: Edit, place: Place, moved: ReadonlySet<string>
     return { kind: "refused", outcome: refuseMalformed(subject, edit.problem) };
   }
   const resolved = resolvedFor(edit, place, withPaths(place.paths, moved));
-  if (edit.kind === "write" && edit.doubt && resolved.kind !== "known")
+  const mayBeNew = edit.kind === "write" && edit.doubt?.mayBeNew && resolved.kind === "new";
+  if (edit.kind === "write" && edit.doubt && resolved.kind !== "known" && !mayBeNew)
     return { kind: "refused", outcome: refuseMalformed(subject, edit.doubt.problem) };
   switch (resolved.kind) {
     case "forbidden": {

@@ -15,7 +15,7 @@ import { asCaptioned } from "./meant/caption.ts";
 import { type Choice, choiceIn, withoutRivals } from "./meant/choices.ts";
 import { declines, withoutCitations } from "./meant/citations.ts";
 import { withoutCut } from "./meant/cut.ts";
-import { isDoubtful, withoutDoubtful } from "./meant/doubtful.ts";
+import { isDoubtful, isOnlyShown, withoutDoubtful } from "./meant/doubtful.ts";
 import { withoutFailed } from "./meant/failed.ts";
 import { withoutShifted } from "./meant/numbered-insertions.ts";
 import { type Withdrawal, withdrawalIn, withoutWithdrawn } from "./meant/withdrawn.ts";
@@ -192,5 +192,5 @@ const NO_EDIT = {
 
 /** One that is renamed is found by its former path, too. */
 function pathOf(edits: readonly Edit[]): string | undefined {
-  return edits.findLast((edit) => edit.path !== "" && !isDoubtful(edit))?.path;
+  return edits.findLast((edit) => edit.path !== "" && !isOnlyShown(edit))?.path;
 }

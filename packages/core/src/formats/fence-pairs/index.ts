@@ -62,25 +62,27 @@ function* read(head: Line, label: Label, surroundings: Surroundings): Reading {
   const path = pathOf(head.text, label.asks, surroundings);
   if (path === undefined || isPathAlone(latter, path) || namesOther(between.text, path)) return undefined;
   if (!latter.closed) return refused({ format, path, span, ...UNCLOSED });
-  const { rival, unread } = yield* below(between.text);
+  const { rival, unread } = yield* below(between.text, path);
   if (rival !== undefined) return { ...refused({ format, path, span, ...another(rival) }), unread };
   const sides = { preimage: former.texts, postimage: latter.texts };
   return { ...oneEdit(replacingEdit({ format, path, span }, [sides])), unread };
 }
 
 /**
- * Returns the next line, if it is a label like that of the new text: "**After (option A):**" … "**After (option B):**"; and how
- * many lines were read to see that.
+ * Returns the next line, if it is a label like that of the new text, and of no other file: "**After (option A):**" …
+ * "**After (option B):**"; and how many lines were read to see that.
  */
 function* below(
   label: string,
+  path: string,
 ): Generator<undefined, { readonly rival?: string; readonly unread: number }, Line | undefined> {
   let unread = 0;
   let line = yield;
   for (; line && isBlank(line.text) && unread < BLANKS; unread++) line = yield;
   if (!line) return { unread };
   unread++;
-  if (!isLatterLabel(line.text) || firstWord(line.text) !== firstWord(label)) return { unread };
+  const isLike = isLatterLabel(line.text) && firstWord(line.text) === firstWord(label);
+  if (!isLike || namesOther(line.text, path)) return { unread };
   const rival = line.text.trim();
   const most = unread + BLANKS;
   for (line = yield; line && isBlank(line.text) && unread < most; unread++) line = yield;

@@ -27,13 +27,13 @@ export type Utterance = ToolCall | string;
 /** How deep calls lie within their envelope: `choices[0].message.tool_calls[0].function`. */
 const DEPTH = 10;
 
-const NAMES = ["name", "tool", "toolname", "functionname", "recipientname", "action"];
+const NAMES = ["name", "tool", "toolname", "functionname", "function", "recipientname", "action"];
 const INPUTS = ["input", "arguments", "args", "parameters", "params", "toolinput", "actioninput"];
 /** Where messages, and calls in them, lie in the answers of an API and in the records of an agent. */
 const ENVELOPES = wordList(
   `messages contents toolcalls tooluses tooluse toolcall toolinvocation calls content message
   choices candidates output parts part item payload params requiredaction submittooloutputs state
-  function functioncall action command commands cmd history toolrequests data value`,
+  function functioncall tool action actions command commands cmd history toolrequests data value`,
 );
 /** Where a record of an agent, or a plan, has calls among other things. */
 const STEPS = ["steps", "plan"];
@@ -179,7 +179,7 @@ export const READERS =
 export const RUNNERS = /bash|shell|terminal|exec|^run/;
 
 /** Calls that change a file, one way or another. */
-const CHANGERS = /append|create|delete|edit|insert|patch|remove|rename|replace|update|write/;
+const CHANGERS = /append|create|delete|edit|insert|modify|patch|remove|rename|replace|update|write/;
 
 /** Returns whether a tool of this name changes files. */
 export function changesFiles(name: string): boolean {

@@ -9,9 +9,9 @@ import { changesFiles } from "./calls.ts";
 import { pathIn } from "./cut-off.ts";
 import { beginsJson } from "./lead.ts";
 
-/** `edit_file(`, `print(default_api.replace(`, `[edit_file(`, `[edit(filePath=`, `Action: edit_file(` */
+/** `edit_file(`, `print(default_api.replace(`, `[edit_file(`, `[edit(filePath=`, `Action: edit_file(`, `Edit({"file_path": ` */
 const CALL =
-  /^\s*(?:Action: )?(?:<\|[\w ]{1,40}\|>)?\[?(?:print\()?(?:default_api\.(\w{3,60})|([a-z]{2,20}(?:_[a-z]{2,20}){1,4}|(?<=\[)[a-z]{4,20}(?=\((?:file_?)?[pP]ath=)))\(/;
+  /^\s*(?:Action: )?(?:<\|[\w ]{1,40}\|>)?\[?(?:print\(|await )?(?:default_api\.(\w{3,60})|([a-z]{2,20}(?:_[a-z]{2,20}){1,4}|(?<=\[)[a-z]{4,20}(?=\((?:file_?)?[pP]ath=)|[A-Z]?[a-z]{2,20}(?:[A-Z][a-z]{2,20}){0,3}(?=\(\{\s?["'])))\(/;
 
 /** The languages of fences in which such calls stand. */
 const CALLS = new Set(["", "tool_code", "python"]);
@@ -45,9 +45,9 @@ const OF_FILES = new RegExp(
   String.raw`${BEFORE}(?=\w{0,60}(?:file|str_?replace))${NAME}(?:$|["']([^"'\s]{1,200})["']\s*(?:\)|,\s*(?:$|["'\`]|\d|\w{1,40}=)))`,
   "i",
 );
-/** `Edit(file_path="src/a.py", …)`: any tool. */
+/** `Edit(file_path="src/a.py", …)`, `edit({ path: "src/a.py", …`: any tool. */
 const WITH_PATH = new RegExp(
-  String.raw`${BEFORE}${NAME}(?:target_?|file_?)?(?:path|file)=["']([^"'\s]{1,200})["']`,
+  String.raw`${BEFORE}${NAME}(?:\{\s{0,3})?["']?(?:target_?|file_?)?(?:path|file)["']?(?:=|: ?)["']([^"'\s]{1,200})["']`,
   "i",
 );
 /** What both have somewhere. */

@@ -30,10 +30,19 @@ const LISTS = wordList(
 const NUMBERED = /^(.{1,60}?)_?([1-9]\d{0,2})$/;
 
 /** What models call old and new text besides, beside a path: alone these are names for anything. */
-const [OTHER_OLD, OTHER_NEW] = [
-  wordList("original originalcode originaltext originalcontent before"),
-  wordList("modified modifiedcode updated updatedcode after replacewith replacementcode"),
-];
+const [OTHER_OLD, OTHER_NEW] = [wordList("original before"), wordList("modified updated after replacewith")];
+
+const NOUN = "(?:text|str|string|code|content|lines?|snippet|block)";
+const ANY_OLD = new RegExp(`^(?:old|original|existing|current|search|find)${NOUN}$`);
+const ANY_NEW = new RegExp(`^(?:new|updated|modified|replace|replacement)${NOUN}$`);
+
+function isOtherOld(name: string): boolean {
+  return OTHER_OLD.includes(name) || (ANY_OLD.test(name) && !OLD.includes(name));
+}
+
+function isOtherNew(name: string): boolean {
+  return OTHER_NEW.includes(name) || (ANY_NEW.test(name) && !NEW.includes(name));
+}
 
 /** Returns the inputs of a call that names a file, and those of each edit in it, with one name for old and new text. */
 export function withPlainNames(input: Fields): Fields {
@@ -45,7 +54,7 @@ export function withPlainNames(input: Fields): Fields {
 }
 
 function renamed(fields: Fields): Fields {
-  const known = (key: string) => (OTHER_OLD.includes(key) ? "old" : OTHER_NEW.includes(key) ? "new" : key);
+  const known = (key: string) => (isOtherOld(key) ? "old" : isOtherNew(key) ? "new" : key);
   return Object.fromEntries(Object.entries(fields).map(([key, value]) => [known(key), value]));
 }
 
@@ -85,10 +94,15 @@ function hasOldText(item: unknown): boolean {
   );
 }
 
+/** Returns whether an input of this name comes in the place of a text. */
+export function isNewText(name: string): boolean {
+  return NEW.includes(plain(name)) || isOtherNew(plain(name));
+}
+
 /** Returns whether an input of this name holds lines of a file, or all of it. */
 export function isText(name: string): boolean {
   const bare = plain(name).replace(/\d{1,3}$/, "");
-  return [OLD, NEW, TEXTS].some((names) => names.includes(bare));
+  return [OLD, NEW, TEXTS].some((names) => names.includes(bare)) || isOtherOld(bare) || isOtherNew(bare);
 }
 
 /** Returns a name in lower case without separators. */

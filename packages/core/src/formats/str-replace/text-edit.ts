@@ -13,7 +13,7 @@ const DEEDS: readonly (readonly [RegExp, TextDeed])[] = [
   [/append/, append],
   [/^insertcontent$/, insertBefore],
   [/create|write|save|^file$|newfile|addfile/, write],
-  [/edit|update/, rewrite],
+  [/edit|modify|update/, rewrite],
 ];
 
 /** What is no file as a whole: `edit_notebook_file` with `cell_id`, `replace_symbol_body`. */
@@ -42,7 +42,8 @@ export function textEdit(call: ToolCall, span: Span, path: string | undefined): 
   const appends = isTrue(input.append) || input.mode === "append" || input.mode === "a";
   const isForPart = PARTS.test(verb) || Object.keys(input).some((key) => PARTS.test(key));
   const known = isForPart ? undefined : DEEDS.find(([word]) => word.test(verb))?.[1];
-  const deed = appends ? append : known;
+  const saysItAll = isForPart || input.codeedit === undefined ? undefined : rewrite;
+  const deed = appends ? append : (known ?? saysItAll);
   const edit = text === undefined ? undefined : deed?.({ base, input, text, verb });
   if (edit || !call.sure || !changesFiles(verb)) return edit;
   const message = `What the tool ${call.name} does is not known.`;

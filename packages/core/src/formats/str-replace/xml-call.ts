@@ -14,13 +14,13 @@ const XML_TELLTALE =
 
 /** Reads a call up to the end of the tag that is around it. Another may follow on the line. */
 export function* readXmlCall(head: Line, given: XmlCall, surroundings: Surroundings): Reading {
-  const named = given.name === "" ? yield* namedCall(head, given) : { call: given, lines: [head] };
+  const named = yield* beginOfCall(head, given);
   if (!named) return undefined;
-  const { call, lines } = named;
+  const { call, lines, isOver } = named;
   const endOf = endOfTag(call.tag);
   const begin = head.text.indexOf(">", head.text.indexOf(`<${call.tag}`)) + 1;
   const texts = lines.slice(0, -1).map(({ text }) => text);
-  for (let line = lines.at(-1); line; line = yield) {
+  for (let line = lines.at(-1); line; line = isOver ? undefined : yield) {
     texts.push(line.text);
     const inside = line === head ? line.text.slice(begin) : line.text;
     const next = nextCall(inside, call.tag);
@@ -40,11 +40,26 @@ export function* readXmlCall(head: Line, given: XmlCall, surroundings: Surroundi
     : undefined;
 }
 
+/** The lines that show which call it is. */
+interface Begin {
+  readonly call: XmlCall;
+  readonly lines: readonly Line[];
+  /** The response ends with them. */
+  readonly isOver?: boolean;
+}
+
+/** Reads the begin of a call; `undefined` if it is none. */
+function* beginOfCall(head: Line, call: XmlCall): Generator<undefined, Begin | undefined, Line | undefined> {
+  if (call.name === "") return yield* namedCall(head, call);
+  if (!call.below) return { call, lines: [head] };
+  const next = yield;
+  const known = { ...call, sure: true };
+  if (!next) return { call: known, lines: [head], isOver: true };
+  return call.below.test(next.text) ? { call: known, lines: [head, next] } : undefined;
+}
+
 /** Reads the name of a call on the line below its tag, and the line of its first argument; `undefined` if it has none such. */
-function* namedCall(
-  head: Line,
-  call: XmlCall,
-): Generator<undefined, { call: XmlCall; lines: readonly Line[] } | undefined, Line | undefined> {
+function* namedCall(head: Line, call: XmlCall): Generator<undefined, Begin | undefined, Line | undefined> {
   const name = yield;
   if (!name || !/^\s*[\w.-]{1,60}\s*$/.test(name.text)) return undefined;
   const first = yield;

@@ -1,7 +1,7 @@
 import { jsonIn } from "../../text/json.ts";
 import { withoutCdata } from "../tags.ts";
 import type { ToolCall } from "./calls.ts";
-import { fieldsOf, isText, plain, TEXTS } from "./fields.ts";
+import { fieldsOf, isNewText, isText, plain, TEXTS } from "./fields.ts";
 import { jsonValue } from "./json.ts";
 
 /** What DeepSeek has before the names of its tags: `｜DSML｜`, with one bar or two. */
@@ -14,6 +14,15 @@ const INVOKE = new RegExp(
 );
 const TOOL =
   /^\s*<((?:multi_)?replace_string_in_file|insert_edit_into_file|replace_file_content|multi_replace_file_content|apply_edit|search_replace|find_and_edit|str_replace_editor|str_replace_based_edit_tool|str_replace|edit_file|write_to_file|create_file|write_file|replace_in_file|insert_content|append_to_file|delete_file|edit|write|multi_?edit|file)>/i;
+
+/** Tags that may be the names of other tools, and not of what one gave back, with the input that shows it on the line below. */
+const OTHER_TOOLS: readonly (readonly [tag: RegExp, below: RegExp])[] = [
+  [
+    /^\s{0,8}<(?!\w{0,60}(?:result|output|response|error))((?:append|create|delete|edit|insert|modify|move|patch|remove|rename|replace|update|write)_\w{1,40})>\s*$/i,
+    /^\s*<(?:(?:file_?|old_|source_|target_)?path|file(?:_?name)?|(?:target_)?file|source)>/i,
+  ],
+  [/^\s{0,8}<(?!\w{0,60}(?:result|output|response|error))((?:execute|run)_\w{1,40})>\s*$/i, /^\s*<command>/i],
+];
 
 /** `<function=str_replace_editor>` with `<parameter=path>`, or with JSON. */
 const FUNCTION = new RegExp(String.raw`${BEFORE}<function\s*=\s*"?([\w.-]{1,60})"?\s*>`);
@@ -30,6 +39,8 @@ export interface XmlCall {
   readonly tag: string;
   /** No other text has such a tag. */
   readonly sure: boolean;
+  /** How the line below begins, if it is a call at all. */
+  readonly below?: RegExp;
 }
 
 /** Returns the call that this line opens, if it does. */
@@ -44,8 +55,12 @@ export function opensXmlCall(text: string): XmlCall | undefined {
   if (named !== undefined) return { name: named, tag: "tool_call", sure: true };
   if (/^\s*<tool_call>\s*$/.test(text)) return { name: "", tag: "tool_call", sure: true };
   const tool = TOOL.exec(text)?.[1];
-  if (tool === undefined) return undefined;
-  return { name: tool, tag: tool, sure: false };
+  if (tool !== undefined) return { name: tool, tag: tool, sure: false };
+  for (const [tag, below] of text.includes("_") ? OTHER_TOOLS : []) {
+    const name = tag.exec(text)?.[1];
+    if (name !== undefined) return { name, tag: name, sure: false, below };
+  }
+  return undefined;
 }
 
 /** Returns the call with a text between its tags: each element within is one of its inputs. */
@@ -65,19 +80,16 @@ function argumentsIn(text: string): object | undefined {
 }
 
 function elementsOf(text: string): Readonly<Record<string, unknown>> {
-  const input: Record<string, unknown> = {};
+  const values = new Map<string, string>();
   let key: string | undefined;
-  for (let at = 0; ; ) {
-    const found = nextElement(text, at);
-    if (!found) return input;
+  for (let found = nextElement(text, 0); found; found = nextElement(text, found.end)) {
     const { name, value } = found;
     if (name === "arg_key") key = value.trim();
-    else {
-      const known = name === "arg_value" ? (key ?? name) : name;
-      input[known] = inputValue(known, value);
-    }
-    at = found.end;
+    else values.set(name === "arg_value" ? (key ?? name) : name, value);
   }
+  const deletes = [...values].some(([name, value]) => isNewText(name) && withoutCdata(value) === "");
+  const entries = [...values].map(([name, value]) => [name, inputValue(name, value, deletes)]);
+  return Object.fromEntries(entries);
 }
 
 const ELEMENT = String.raw`<(?:(?:[a-z]+:|${BARS})?parameter(?:\s+name)?\s*=\s*["']?([\w.-]{1,60})["']?(?:\s+string="\w{1,5}")?|([a-zA-Z_]\w{0,60}))\s*>`;
@@ -116,13 +128,14 @@ function endByName(text: string, name: string, closing: string, from: number): n
 }
 
 /**
- * The line ends behind the opening tag and before the closing one are none of the value, but a file's text ends with one.
- * Lists are JSON, but no texts.
+ * The line ends behind the opening tag and before the closing one are none of the value, but a file's text ends with one, and
+ * so does what the call `deletes`: nothing comes in its place. Lists are JSON, but no texts.
  */
-export function inputValue(name: string, value: string): unknown {
+export function inputValue(name: string, value: string, deletes = false): unknown {
   const quoted = withoutCdata(value);
   if (TEXTS.includes(plain(name))) return fileText(quoted);
-  const inner = quoted.replace(/^\r?\n/, "").replace(/\r?\n[ \t]*$/, quoted.startsWith("\n") ? "\n" : "");
+  const hasOwn = quoted.startsWith("\n") || deletes;
+  const inner = quoted.replace(/^\r?\n/, "").replace(/\r?\n[ \t]*$/, hasOwn ? "\n" : "");
   if (isText(name)) return inner;
   return (/^\s*\[/.test(inner) ? jsonIn(inner) : undefined) ?? inner.trim();
 }

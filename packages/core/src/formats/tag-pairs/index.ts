@@ -10,27 +10,27 @@ import { instructions, renderPairs } from "./prompt.ts";
 
 const format = "tag-pairs";
 
-/** The tags of preimage and postimage. */
+/** The tags of preimage and postimage: words alone. */
 const PAIRS = new Map([
   ["original", /^(?:patched|updated|modified|new|replace|replacement)$/],
-  ["original_code", /^(?:new|updated|modified)_code$/],
-  ["old_text", /^new_text$/],
-  ["old_str", /^new_str$/],
-  ["old_string", /^new_string$/],
-  ["old_code", /^new_code$/],
   ["old", /^(?:new|replacement)$/],
   ["search", /^(?:replace|replacement|content|with)$/],
   ["find", /^(?:replace|replacement|with)$/],
   ["before", /^after$/],
 ]);
 
+const NOUN = "(?:text|str|string|code|content|lines?|snippet|block)";
+/** `<old_text>`, `<search_block>`, and the same of what comes in its place. */
+const FORMER = new RegExp(`^(?:old|original|search)_(${NOUN})$`);
+const LATTER = "(?:new|updated|modified|replace|replacement)";
+
 /** Tags that stand for nothing else; `<search>` and `<before>` are also those of HTML and of examples. */
-const OWN = /^(?:original|original_code|old_text|old_str|old_string|old_code)$/;
+const OWN = new RegExp(`^(?:original|(?:old|original)_${NOUN})$`);
 
 const OPENS = /^\s*<(\w+)((?:\s+[\w-]+\s*=\s*(?:"[^"]*"|'[^']*'|[\w.-]+))*)\s*>(.*)$/;
 
 /** The end of another tag, in place of that of one that stands for nothing else: `</text>`, or its partner's. */
-const WRONG = /^(.*)<\/(?:text|(?:old|new)(?:_(?:text|str|string|code))?)>\s*$/i;
+const WRONG = new RegExp(String.raw`^(.*)</(?:text|(?:old|new)(?:_${NOUN})?)>\s*$`, "i");
 const MAY_END_WRONG = /^(?:old|new)_/;
 /** What stands behind the last pair. */
 const BEHIND = /^\s*<\/(?:edits?|file|changes?)>\s*$/i;
@@ -50,14 +50,20 @@ export const tagPairs: Format = {
   render: renderPairs,
   open: (line, surroundings) => {
     const tag = OPENS.exec(line.text)?.[1]?.toLowerCase();
-    return tag !== undefined && PAIRS.has(tag) ? read(line, tag, surroundings) : undefined;
+    return tag !== undefined && partnerOf(tag) ? read(line, tag, surroundings) : undefined;
   },
 };
 
+/** What the tag of the postimage is called, if this one is that of a preimage. */
+function partnerOf(tag: string): RegExp | undefined {
+  const noun = FORMER.exec(tag)?.[1];
+  return noun === undefined ? PAIRS.get(tag) : new RegExp(`^${LATTER}_${noun}$`);
+}
+
 function* read(head: Line, tag: string, surroundings: Surroundings): Reading {
-  const path = pathAbove(surroundings);
+  const path = pathWithin(head.text) ?? pathAbove(surroundings);
   const isOurs = OWN.test(tag) || isBelowFile(surroundings.above);
-  const former = yield* readElement(head, tag, PAIRS.get(tag)!);
+  const former = yield* readElement(head, tag, partnerOf(tag)!);
   if (!former)
     return isOurs && />\s*$/.test(head.text)
       ? refused({ format, path, span: spanOf(head, head), ...unclosed(`<${tag}>`, "the whole pair") })
@@ -69,7 +75,7 @@ function* read(head: Line, tag: string, surroundings: Surroundings): Reading {
     next = yield;
   }
   const partner = next && OPENS.exec(next.text)?.[1]?.toLowerCase();
-  if (!next || !partner || !PAIRS.get(tag)!.test(partner))
+  if (!next || !partner || !partnerOf(tag)!.test(partner))
     return isOurs ? alone(head, former.last, tag, blanks + (next ? 1 : 0)) : undefined;
   const latter = yield* readElement(next, partner);
   const span = spanOf(head, latter?.last ?? next);
@@ -90,7 +96,13 @@ function* read(head: Line, tag: string, surroundings: Surroundings): Reading {
 function holdsPair(texts: readonly string[], tag: string): boolean {
   const tags = texts.map((text) => (text.includes("<") ? OPENS.exec(text)?.[1]?.toLowerCase() : undefined));
   const at = tags.indexOf(tag);
-  return at !== -1 && tags.some((name, nth) => nth > at && name !== undefined && PAIRS.get(tag)!.test(name));
+  return at !== -1 && tags.some((name, nth) => nth > at && name !== undefined && partnerOf(tag)!.test(name));
+}
+
+/** `<original_code file_path="src/a.ts">` */
+function pathWithin(text: string): string | undefined {
+  const attributes = OPENS.exec(text)?.[2] ?? "";
+  return /\b(?:file|path)/i.test(attributes) ? pathInLine(`<file${attributes}>`) : undefined;
 }
 
 /** Directly below a path, or within the tag of a file or of a change to it. */
@@ -160,7 +172,7 @@ function* readElement(
 function isNext(text: string, partner: RegExp | undefined): boolean {
   const tag = OPENS.exec(text)?.[1]?.toLowerCase();
   if (partner) return tag !== undefined && partner.test(tag);
-  return BEHIND.test(text) || (tag !== undefined && PAIRS.has(tag));
+  return BEHIND.test(text) || (tag !== undefined && partnerOf(tag) !== undefined);
 }
 
 /** What stands between two pairs on one line, or behind the last one. */
@@ -177,7 +189,7 @@ function restOf(line: Line, text: string, partner: RegExp | undefined): Pick<Ele
   if (isBlank(rest)) return {};
   if (!partner && rest.length > LONGEST) return undefined;
   const tag = OPENS.exec(rest)?.[1]?.toLowerCase() ?? "";
-  return (partner?.test(tag) ?? PAIRS.has(tag)) ? { rest: { ...line, text: rest } } : undefined;
+  return (partner?.test(tag) ?? partnerOf(tag) !== undefined) ? { rest: { ...line, text: rest } } : undefined;
 }
 
 function lineOf(text: string): number | undefined {

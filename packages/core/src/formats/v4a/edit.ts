@@ -14,14 +14,18 @@ const HEADER = /^\*\*\* (\w+) File:? \s*(.*\S)\s*$/is;
 const MOVE = /^\*\*\* Move to:? \s*(.*\S)\s*$/s;
 const END_OF_FILE = /^\*\*\* End of File\s*$/i;
 
+/** Models that write `*** Begin Patch ***` do the same to the headers. */
+const STARS_BEHIND = /\s\*{3}$/;
+
 /** What looks like a header or a sentinel, among lines that all have a sign. */
 const OTHER = /^\*\*\* (?:[A-Z][\w ]{1,30}: \S|(?:Begin|End) Patch\s*$)/i;
 
 /** Returns what the part of one file asks for; `cut` says that the response ended in the midst of it. */
 export function partContent([header, ...body]: readonly Line[], cut: boolean): BlockContent {
-  const [, verb, path] = HEADER.exec(header!.text)!;
+  const [, verb, stated] = HEADER.exec(header!.text)!;
+  const path = stated!.replace(STARS_BEHIND, "");
   const span = spanOf(header!, body.at(-1) ?? header!);
-  const base = { format, path: path!, span };
+  const base = { format, path, span };
   if (cut)
     return refused({
       ...base,
@@ -33,12 +37,12 @@ export function partContent([header, ...body]: readonly Line[], cut: boolean): B
     const isOther = ({ text }: Line) => (OTHER.test(text) && !END_OF_FILE.test(text)) || isStrayHeader(text);
     const other = withoutHeaders(body).find(isOther)?.text;
     if (other !== undefined) return refused({ ...base, ...unknownHeader(other) });
-    const text = bareText(addedText(body), path!);
+    const text = bareText(addedText(body), path);
     return oneEdit({ ...base, kind: "write", text, create: true, named: true });
   }
   if (deed === "delete" || deed === "remove") return oneEdit({ ...base, kind: "delete" });
   const edit = updated(base, body);
-  return edit ? oneEdit(edit) : told({ ...base, ...noChanges("patch", path!) });
+  return edit ? oneEdit(edit) : told({ ...base, ...noChanges("patch", path) });
 }
 
 function unknownHeader(header: string) {

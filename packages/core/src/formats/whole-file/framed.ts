@@ -10,13 +10,13 @@ import { fileContent, openFileTag } from "./tag.ts";
 import { IN_FENCE, isCode, unread } from "./unread.ts";
 import { withoutFence } from "./without-fence.ts";
 
-const SIGN = String.raw`[=*#<>[\]{}@%~|!-]`;
+const SIGN = String.raw`[=─━═*#<>[\]{}@%~|!-]`;
 /** The signs before what it says, in a comment or not, and all behind them. */
 const LINE = new RegExp(
   String.raw`^\s{0,3}((?:${SIGN}{1,80}|//|/\*)(?: {1,3}${SIGN}{1,80})?) {0,3}((?!${SIGN})\S.{0,300})$`,
 );
 const BOLD = /(?:^| )\*{1,3}$/;
-const BEHIND = "=*#<>[]{}@%~|!-/ ";
+const BEHIND = "=─━═*#<>[]{}@%~|!-/ ";
 const BEGINS = /^(?:(begin|start)[\s_]+(?:of\s+)?)?(file(?:name|path)?[\s_:]+)?(\S{1,200})$/i;
 const ENDS = /^(?:\/file|(?:end|eof)(?:[\s_]of)?(?:[\s_]file)?(?:[\s:]+(\S{1,200}))?)$/i;
 /** As a comment of the text may say it. */

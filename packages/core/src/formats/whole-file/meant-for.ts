@@ -1,4 +1,4 @@
-import { announces, asksForChange, illustrates, isShown } from "../../naming/speech.ts";
+import { announces, asksForChange, illustrates, isShown, showsFile } from "../../naming/speech.ts";
 import { isVisible } from "../../text/blanks.ts";
 import { endsInColon } from "../../text/colon.ts";
 import { isDefinition } from "../../text/elision.ts";
@@ -12,6 +12,8 @@ export interface MeantFor {
   readonly path: string;
   /** The lines from the one that names it on ask for a change, or say that it has changed. */
   readonly isAskedFor: boolean;
+  /** The file itself is to be added. */
+  readonly mayBeNew?: true;
 }
 
 /**
@@ -28,7 +30,19 @@ export function meantFor(
   const last = lines.at(-1)!;
   if (changesDefined(last, texts)) return { path, isAskedFor: true };
   if (showsAsItIs(caption) || (endsInColon(last) && showsAsItIs(last)) || isBefore(last)) return undefined;
+  if (addsFile(caption, path) && (last === caption || !showsFile(last)))
+    return { path, isAskedFor: true, mayBeNew: true };
   return { path, isAskedFor: lines.some(asksForIt) };
+}
+
+/** "### 1. Add", "Then add a migration,", "Save this as", "Extract the check into": nothing is added to the file, or in it. */
+const ADDS =
+  /^\W*(?:step \d{1,2}\W{1,4}|\d{1,2}[.)]\W{1,4})?(?:(?:also|and|finally|first|next|now|then)\b[\s,]{1,3}){0,2}(?:(?:add|write) (?:(?!(?:at|in|inside|into|on|onto|to|within)\b)[\w-]{1,20},? ){0,3}|save (?:it|this|the following) as |(?:extract|move) (?:[^\s/.]{1,30} ){1,6}into )[`"*]{0,4}$/i;
+
+/** "Add `src/a.ts`:", but not "Add this to `src/a.ts`:". */
+function addsFile(line: string, path: string): boolean {
+  const [before = "", ...behind] = line.split(path);
+  return behind.length === 1 && ADDS.test(before) && !/[\p{L}\p{N}]/u.test(behind[0]!);
 }
 
 /** "Replace the check:", "Updated `src/a.ts`", "Here are the changes for `src/a.ts`:" */

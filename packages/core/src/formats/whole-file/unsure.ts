@@ -3,7 +3,7 @@ import { visibleAbove } from "../../naming/lines-above.ts";
 import { offersOtherWay, plainCaption } from "../../naming/other-way.ts";
 import { citesLines, onlyFile, pathInLine, wordsInLine } from "../../naming/path-text.ts";
 import { asksForChange, illustrates, showsFile } from "../../naming/speech.ts";
-import { isVisible } from "../../text/blanks.ts";
+import { depthOf, isVisible } from "../../text/blanks.ts";
 import { endsInColon } from "../../text/colon.ts";
 import { withoutLabelBelow } from "../../text/copy-label.ts";
 import { isDefinition } from "../../text/elision.ts";
@@ -39,9 +39,9 @@ export function unsure(lines: readonly Line[], surroundings: FenceSurroundings):
     doubtOf(lines, visible, fence) ?? askedOf(path, lines, visible, fence);
   const fault = doubt && faultAt(fence.line, doubt);
   if (!doubt?.of || !closed || !mayBeMeant(lines, doubt.of)) return fault && told(fault);
-  const { path: named, isAskedFor } = doubt.of;
+  const { path: named, ...asked } = doubt.of;
   const file = shownFile("whole-file", lines, surroundings, { path: named });
-  return oneEdit({ ...file, doubt: { problem: problemOf(fault!), isAskedFor } });
+  return oneEdit({ ...file, doubt: { problem: problemOf(fault!), ...asked } });
 }
 
 /** What is told of a fence. */
@@ -158,8 +158,14 @@ function askedOf(
   const isAsked = endsInColon(caption) && (asksForChange(caption) || REMINDS.test(caption));
   const isNamed = HEADING.test(caption) || endsInColon(caption);
   const mayBeNew = isNamed && !illustrates(caption) && !showsFile(caption) && isPartOfCode(lines);
-  if (!isAsked && !mayBeNew) return undefined;
+  if (!isAsked && !mayBeNew && !isCutOut(caption, lines)) return undefined;
   return mayBeFor(path, `The fence below ${JSON.stringify(caption.trim())}`, AS_EDIT);
+}
+
+/** Code that begins deeper than the margin was taken out of a file, or is to go into one. */
+function isCutOut(caption: string, lines: readonly Line[]): boolean {
+  const first = lines.find(({ text }) => isVisible(text))?.text ?? "";
+  return depthOf(first) > 0 && !illustrates(caption) && !showsFile(caption);
 }
 
 function otherWay(caption: string, path: string): Doubt {

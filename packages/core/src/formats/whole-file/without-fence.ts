@@ -5,6 +5,7 @@ import { isBlank, isVisible } from "../../text/blanks.ts";
 import { endsInColon } from "../../text/colon.ts";
 import { withoutLabelBelow } from "../../text/copy-label.ts";
 import type { Line } from "../../text/line.ts";
+import { openFence } from "../../text/markdown.ts";
 import type { BlockContent, Surroundings } from "../format.ts";
 import { changingCommand, notRun } from "../shell.ts";
 import { endsListedEdit, LISTED } from "./listed-edits.ts";
@@ -18,7 +19,7 @@ const MARKUP =
 const ORG_LABEL = /^\s*#\+(?:caption|name):/i;
 
 /** What frames a path, or underlines it, and the tag of what is below. */
-const RULE = /^\s*(?:([=*~^"-])\1+|<[\w-]{0,40}(?:code|contents?|text)>)\s*$/i;
+const RULE = /^\s*(?:([=*~^"─━═-])\1+|<[\w-]{0,40}(?:code|contents?|text)>)\s*$/i;
 
 /** `⏺ Write(src/a.ts)`: how the window of an agent shows a call. */
 const CALL = /^\s{0,8}[⏺●] ?(?:Write|Edit|MultiEdit|Update|Create)\(([^()]{1,200})\)\s*$/;
@@ -58,11 +59,17 @@ function changeBelowPath(line: Line, { above, path: before }: Surroundings): Blo
   );
 }
 
+/** Right below a path between two rules a text need not look like code; a fence is read as such. */
+function isBelowFrame(line: Line, above: readonly string[]): boolean {
+  const [top = "", path = "", bottom = ""] = above.slice(-3);
+  return RULE.test(bottom) && RULE.test(top) && pathInLine(path) !== undefined && !openFence(line);
+}
+
 /** Code right below a path that stands in other markup, or is indented, as Markdown has it too, or in nothing. */
 function codeBelowPath(line: Line, above: readonly string[]): BlockContent | undefined {
   const isIndented = /^(?: {4}|\t)\S/.test(line.text) && isBlank(above.at(-1) ?? "");
   const isMarkup = MARKUP.test(line.text);
-  if (!isIndented && !isMarkup && !isCode(line.text)) return undefined;
+  if (!isIndented && !isMarkup && !isCode(line.text) && !isBelowFrame(line, above)) return undefined;
   const visible = above.filter((text) => isVisible(text) && !RULE.test(text));
   const caption = withoutLabelBelow(visible).at(-1) ?? "";
   const own = isMarkup ? pathInInfo(line.text.replace(/[\]}>|]/g, " ")) : undefined;

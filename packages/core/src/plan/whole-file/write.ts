@@ -27,8 +27,8 @@ export function write(given: WriteEdit, index: number, version: Version, rules: 
   const tabbed = given.shown && !strict ? textWithTabs(plain, version) : undefined;
   const edit = { ...given, text: tabbed ?? plain };
   const part = image && partOf(edit, path, image, rules);
-  if (edit.doubt && !part && !(image && isNextVersion(linesOf(edit.text), image)))
-    return { outcome: refuseMalformed({ edit, path }, edit.doubt.problem) };
+  const isSure = part || (image ? isNextVersion(linesOf(edit.text), image) : edit.doubt?.mayBeNew);
+  if (edit.doubt && !isSure) return { outcome: refuseMalformed({ edit, path }, edit.doubt.problem) };
   if (showsResult(edit, version)) return shownAgain(edit, version);
   const wish = wishOf(edit, part, version, rules);
   if (typeof wish !== "string") return { outcome: wish };

@@ -27,6 +27,11 @@ export function isDoubtful(edit: Edit): boolean {
   return doubtOf(edit) !== undefined;
 }
 
+/** Returns whether only the file tells whether it is an edit, and nothing asks for one. */
+export function isOnlyShown(edit: Edit): boolean {
+  return doubtOf(edit)?.isAskedFor === false;
+}
+
 function doubtOf(edit: Edit): WriteDoubt | undefined {
   return edit.kind === "write" ? edit.doubt : undefined;
 }

@@ -1,0 +1,3 @@
+def price(item):
+    log(item.id)
+    return round(item.price, 2)

@@ -1,0 +1,3 @@
+def price(item):
+    log(item)
+    return item.price

@@ -1,0 +1,5 @@
+export interface Item {
+  id: number;
+}
+
+export const items: Item[] = [];

@@ -1,0 +1,6 @@
+def price(item):
+    return item.price
+
+
+def worth(item):
+    return item.price

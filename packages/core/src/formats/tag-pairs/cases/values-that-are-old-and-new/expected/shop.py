@@ -1,0 +1,4 @@
+def price(item):
+    log(item)  # for now
+    debug = True
+    return item.price

@@ -1,0 +1,5 @@
+export interface Item {
+  id: string;
+  sku: string;
+  name: string;
+}
