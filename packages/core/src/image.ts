@@ -1,3 +1,4 @@
+import { isBlank } from "./text/blanks.ts";
 import type { Encoding, Image, LineEnd } from "./types.ts";
 
 const BOM = "\uFEFF";
@@ -60,6 +61,16 @@ export function lineEndOf(image: Image, index: number): LineEnd {
   if (index < 0 || image.startOf(index) >= image.text.length) throw new RangeError(`no line ${index}`);
   if (image.text[end - 1] !== "\n") return "";
   return image.text[end - 2] === "\r" ? "\r\n" : "\n";
+}
+
+/** Returns whether there is nothing on the lines of a range but blanks; it looks no further than the first that has. */
+export function isBlankBetween(image: Image, from: number, to = Infinity): boolean {
+  for (let at = from; at < to; at++) {
+    const line = image.line(at);
+    if (line === undefined) return true;
+    if (!isBlank(line)) return false;
+  }
+  return true;
 }
 
 /** Returns `line`, or the number of lines if that is less; the lines behind it are not counted for that. */

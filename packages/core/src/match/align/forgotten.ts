@@ -1,6 +1,7 @@
 import { insertionsOf, preimageOf, quotedIndices, quotedLines } from "../../hunk.ts";
+import { isBlankBetween } from "../../image.ts";
 import { indicesOf } from "../../range.ts";
-import { isBlank, isVisible } from "../../text/blanks.ts";
+import { isVisible } from "../../text/blanks.ts";
 import { fold, tells } from "../../text/fold.ts";
 import type { Hunk, HunkLine, Image } from "../../types.ts";
 import { differsInOnePlace } from "../lines/similarity.ts";
@@ -105,7 +106,7 @@ function strangeRuns(hunk: Hunk, alignment: readonly number[], image: Image): re
   const changes = (kind: HunkLine["kind"] | undefined) => kind === "insert" || kind === "remove";
   const strange = missingRuns(hunk, alignment).filter(({ from, to, ...beside }) => {
     const above = alignment[from - 1] ?? -1;
-    const touches = above >= 0 && image.linesBetween(above + 1, alignment[to] ?? image.length).every(isBlank);
+    const touches = above >= 0 && isBlankBetween(image, above + 1, alignment[to]);
     const isVisibleAt = (row: number) => isVisible(hunk.lines[indices[row]!]!.text);
     return (
       touches && (changes(beside.above) || changes(beside.below)) && indicesOf({ from, to }).some(isVisibleAt)

@@ -1,4 +1,4 @@
-import { isBlank } from "../../text/blanks.ts";
+import { isBlankBetween } from "../../image.ts";
 import type { Candidate, Hunk, Image } from "../../types.ts";
 import { NEARBY, startOf } from "../place.ts";
 import { scopesOf } from "./scope.ts";
@@ -16,7 +16,7 @@ export function byHints(hunk: Hunk, rivals: readonly Candidate[], image: Image):
 
 function atEnd(hunk: Hunk, rivals: readonly Candidate[], image: Image): readonly Candidate[] {
   if (!hunk.atEnd) return rivals;
-  return rivals.filter(({ range }) => image.linesBetween(range.to, image.length).every(isBlank));
+  return rivals.filter(({ range }) => isBlankBetween(image, range.to));
 }
 
 /**
