@@ -5,7 +5,7 @@ import type { Candidate, Hunk, HunkLine, Image } from "../types.ts";
 import { findExact } from "./align/exact.ts";
 import { mayBeVersions } from "./lines/similarity.ts";
 import { startOf } from "./place.ts";
-import { type Quote, quoteOf } from "./quote.ts";
+import { type Quote, quoteOf, weightOfRows } from "./quote.ts";
 import type { SearchedFile } from "./searched-file.ts";
 
 /** Of fewer lines one that is another makes half of them another. */
@@ -32,19 +32,25 @@ export function standsNearly(quote: Quote, found: Candidate, file: SearchedFile)
   const most = lines.length - 1;
   if (most < ANCHORS || startOf(found) === hunk.line) return undefined;
   if (found.alignment.filter(isToTheLetter).length >= most) return undefined;
-  const half = lines.length >> 1;
-  const placesOf = (rows: readonly HunkLine[]) => {
-    const part = quoteOf({ ...hunk, lines: rows });
-    return part.weights.some(isTelling) ? findExact(part, file) : [];
-  };
-  const rows = quotedLines(hunk);
-  const below = placesOf(rows.slice(half)).map((line) => line - half);
-  const starts = [...placesOf(rows.slice(0, half)), ...below, ...below.map((line) => line + 1)];
-  for (const at of new Set(starts)) {
+  for (const at of startsOfHalves(quote, file)) {
     const place = nearlyAt(quote, at, image);
-    if (place && !overlaps(place.range, found.range)) return place;
+    if (!place || overlaps(place.range, found.range)) continue;
+    const standing = [...lines.keys()].filter((row) => isToTheLetter(place.alignment[row]!, row));
+    if (2 * weightOfRows(quote, standing) > quote.total) return place;
   }
   return undefined;
+}
+
+/** Returns the lines where the quote would start if half of it stands there, one line of the upper half being gone perhaps. */
+function startsOfHalves({ hunk }: Quote, file: SearchedFile): ReadonlySet<number> {
+  const rows = quotedLines(hunk);
+  const half = rows.length >> 1;
+  const placesOf = (lines: readonly HunkLine[]) => {
+    const part = quoteOf({ ...hunk, lines });
+    return part.weights.some(isTelling) ? findExact(part, file) : [];
+  };
+  const below = placesOf(rows.slice(half)).map((line) => line - half);
+  return new Set([...placesOf(rows.slice(0, half)), ...below, ...below.map((line) => line + 1)]);
 }
 
 /** The place at a line, if a quoted line that tells stands there, and all others but one, or if the change was done there. */
