@@ -49,7 +49,7 @@ function hindranceToStand(quote: Quote, candidate: Candidate, file: SearchedFile
   if (change) return change;
   if (!isDriftHarmless(quote, candidate, file)) return "drifted";
   if (isHalfDone(quote, candidate, image)) return "half-done";
-  if (isWithinComment(hunk, candidate, image)) return "within-comment";
+  if (isWithinComment(quote, candidate, image)) return "within-comment";
   if ((quote.forgetful ? isForgottenOrNot : isKeptLineLost)(hunk, alignment, image)) return "forgotten";
   if (fallsApart(quote, candidate, image)) return "apart";
   if (skipsHead(quote, candidate, image)) return "skips-head";
@@ -127,19 +127,19 @@ function isHalfDone({ hunk: { lines } }: Quote, { alignment }: Candidate, image:
 }
 
 /**
- * True if lines of a comment are inserted where the quote left out others of it: nothing tells above or below which of them
- * they go.
+ * True if lines of a comment are inserted where the quote left out others of it, and not in place of one: nothing tells above or
+ * below which of them they go.
  *
  *       * a         * a
  *     + * x         * b    ←
  *       * c         * c
  */
-function isWithinComment(hunk: Hunk, { alignment }: Candidate, image: Image): boolean {
+function isWithinComment({ hunk, removed }: Quote, { alignment }: Candidate, image: Image): boolean {
   const insertions = insertionsOf(hunk);
   const inserted = new Set(insertions.flatMap(({ texts }) => texts.map(fold)));
   return insertions.some(({ row, texts }) => {
     const [above = -1, below = -1] = [alignment[row - 1], alignment[row]];
-    if (above < 0 || below < 0) return false;
+    if (above < 0 || below < 0 || removed[row - 1]) return false;
     const beside = [image.line(above)!, image.line(below)!];
     const left = image.linesBetween(above + 1, below).filter(tells);
     return [...texts, ...beside].every(isComment) && left.some((line) => !inserted.has(fold(line)));
