@@ -30,7 +30,7 @@ export function isHeadOfAnother(
   if (isMisspelt(quoted, actual) || isReordered(quoted, actual)) return false;
   if (!haveOtherWords(quoted, actual) && !haveOtherOperators(quoted, actual)) return false;
   if (row >= firstChange(quote)) return false;
-  return isHeading(quoted, line, image) || (!isComment(quoted) && isFurtherOut(row, quote));
+  return isHeading(quoted, line, image) || (!isRemark(quoted) && isFurtherOut(row, quote));
 }
 
 function haveOtherWords(quoted: string, actual: string): boolean {
@@ -42,6 +42,11 @@ function haveOtherOperators(quoted: string, actual: string): boolean {
   return (
     operatorsOf(quoted) !== operatorsOf(actual) && wordsOf(quoted).join(" ") === wordsOf(actual).join(" ")
   );
+}
+
+/** True if a line is a comment, and opens no block, as a selector of CSS does: `#menu {`. */
+export function isRemark(line: string): boolean {
+  return isComment(line) && !line.trimEnd().endsWith("{");
 }
 
 function isPartOf(words: readonly string[], others: readonly string[]): boolean {
