@@ -1,12 +1,10 @@
 import { indicesOf, overlaps } from "../../range.ts";
 import type { Candidate, Hunk, Image } from "../../types.ts";
 import { nearlyAt } from "../nearly.ts";
-import { startOf } from "../place.ts";
+import { OFF, startOf } from "../place.ts";
 import type { Quote } from "../quote.ts";
 import { scopesOf } from "./scope.ts";
 
-/** Numbers of models are off by so many lines, and mean the same. */
-const OFF = 3;
 /** The place found is so many times as far from the number, or it may be that which is meant. */
 const FURTHER = 3;
 /** In longer scopes nothing is looked for. */
