@@ -4,6 +4,7 @@ import { isForgottenKnownAt } from "./align/forgotten.ts";
 import type { Hindrance } from "./hindrance.ts";
 import { hintedInstead } from "./hints/hinted.ts";
 import { byHints } from "./hints/hints.ts";
+import { standsNearly } from "./nearly.ts";
 import { startOf } from "./place.ts";
 import type { Quote } from "./quote.ts";
 import type { SearchedFile } from "./searched-file.ts";
@@ -42,6 +43,8 @@ export function decide(quote: Quote, candidates: readonly Candidate[], file: Sea
   if (hinted) return { kind: "ambiguous", candidates: [best, hinted] };
   const standsAt = standsElsewhere(quote, best, file);
   if (standsAt) return { kind: "not-found", hindrance: "stands-elsewhere", standsAt };
+  if (best.rung !== "exact" && standsNearly(quote, best, file))
+    return { kind: "not-found", hindrance: "as-likely" };
   if (candidates.some((other) => isAsLikely(quote, other, best, viable, file)))
     return { kind: "not-found", hindrance: "as-likely" };
   const rivals = viable.filter((candidate) => isRival(candidate, best));

@@ -4,6 +4,8 @@ import type { Quote } from "./quote.ts";
 
 /** So many lines about the claimed one a misquoted hunk may stand; as BUFFER_LINES of apply_diff. */
 export const NEARBY = 40;
+/** Numbers of models are off by so many lines, and mean the same. */
+export const OFF = 3;
 
 /** Returns the line where the quote would start if no line was left out. */
 export function startOf(candidate: Candidate): number {

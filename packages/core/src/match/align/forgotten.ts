@@ -28,7 +28,7 @@ export function forgottenRows(hunk: Hunk, alignment: readonly number[], image: I
 /**
  * True if nothing tells whether the model forgot a `+`, or quoted lines that it saw wrongly: it says the same line twice,
  * or one like that stands right beside, and that is not because it mixed up their order; or above or below several of them
- * there are only brackets to go by; or what ends the quote, below the file's last line, stands elsewhere in it; or the line is
+ * there are only brackets to go by; or they stand above a line to go, where nothing is inserted; or what ends the quote, below the file's last line, stands elsewhere in it; or the line is
  * cut short; or several were rather deleted since.
  */
 export function isForgottenOrNot(hunk: Hunk, alignment: readonly number[], image: Image): boolean {
@@ -38,6 +38,7 @@ export function isForgottenOrNot(hunk: Hunk, alignment: readonly number[], image
   const isShort = (row: number) => isCutShort(quoted[row]!.text);
   const isUnclear = (run: MissingRun) =>
     isOpen(hunk, run) ||
+    (run.above === "context" && run.below === "remove") ||
     isFromElsewhere(hunk, run, image) ||
     indicesOf(run).some(isShort) ||
     (inserted >= run.to - run.from && isGoneRather(quoted, run));

@@ -63,10 +63,26 @@ export function pairScorer(
   const isThere = quote.folds.map((folded) => there.has(folded));
   return (row, column) => {
     const line = window.from + column;
-    if (folds[column] === quote.folds[row]) return equality(quote.lines[row]!, file.image.line(line)!);
+    if (folds[column] === quote.folds[row]) {
+      const [quoted, actual] = [quote.lines[row]!, file.image.line(line)!];
+      return quote.removed[row] && areQuotesSwapped(quoted, actual) ? 0 : equality(quoted, actual);
+    }
     const { from, to } = gaps[row]!;
     return isThere[row] || column < from || column >= to ? 0 : likeness(row, line);
   };
+}
+
+/**
+ * True if both kinds of straight quotes are in one of two lines that are equal when folded, and in another order in the other: what
+ * is within the outer ones depends on their kind.
+ *
+ *     echo "'$HOME'"   ──   echo '"$HOME"'
+ */
+function areQuotesSwapped(one: string, other: string): boolean {
+  if (one === other) return false;
+  const [own, others] = [one, other].map((line) => line.replace(/[^"']+/g, "")) as [string, string];
+  const hasBoth = [own, others].some((quotes) => quotes.includes("'") && quotes.includes('"'));
+  return hasBoth && own !== others && own.length === others.length;
 }
 
 /** Lines that are equal when folded: the more had to be folded, the less. */

@@ -46,7 +46,7 @@ export function standingAsWished(change: Change, { moved, all }: Growth): readon
   if (isExact) return [];
   const there = done(placesAsWished(wish, file), wish, change);
   const isLikelier = (one: Candidate) =>
-    isOvertaken(one, there, wish, change) ?? there.some((other) => isLess(one, other, change));
+    isOvertaken(one, there, wish, change) ?? there.some((other) => isLess(one, other, wish, change));
   return viable.every(isLikelier) ? insertedAt(there, wish) : [];
 }
 
@@ -72,18 +72,26 @@ function isOvertaken(
   return over.some(
     (other) =>
       isStricter(other.rung, one.rung) ||
-      (other.score > one.score && !isFaithful(stated, one, file)) ||
+      (fitsBetter(other, wish, one, stated) && !isFaithful(stated, one, file)) ||
       (!stated.removed.includes(true) && isRival(other, one)) ||
       depthFit(wish, other, file) > depth,
   );
 }
 
 /** True if the preimage fits less well at a place than the postimage elsewhere. */
-function isLess(one: Candidate, wished: Candidate, { stated, quote, file }: Change): boolean {
-  const isWorse = wished.score > one.score || lacksLines(quote, one);
+function isLess(one: Candidate, wished: Candidate, wish: Quote, { stated, quote, file }: Change): boolean {
+  const isWorse = fitsBetter(wished, wish, one, stated) || lacksLines(quote, one);
   if (!isWorse || startOf(one) === stated.hunk.line) return false;
   if (!insertsIn(stated.hunk)) return isMisquoted(quote, one, file);
   return !isFaithful(quote, one, file) || (wished.rung === "exact" && isStricter("whitespace", one.rung));
+}
+
+/** Sums of as many weights are the same but for this. */
+const ROUNDING = 1e-6;
+
+/** True if less of a postimage is missing at its place than of the preimage at another: what both misquote counts alike. */
+function fitsBetter(wished: Candidate, wish: Quote, one: Candidate, stated: Quote): boolean {
+  return (1 - wished.score) * wish.total < (1 - one.score) * stated.total - ROUNDING;
 }
 
 /** True if a quoted line stands otherwise at the place, or not at all. */

@@ -1,14 +1,10 @@
-import { postimageOf } from "../../hunk.ts";
 import { indicesOf, overlaps } from "../../range.ts";
-import { isTelling, tells } from "../../text/fold.ts";
 import type { Candidate, Hunk, Image } from "../../types.ts";
-import { mayBeVersions } from "../lines/similarity.ts";
-import { startOf } from "../place.ts";
+import { nearlyAt } from "../nearly.ts";
+import { OFF, startOf } from "../place.ts";
 import type { Quote } from "../quote.ts";
 import { scopesOf } from "./scope.ts";
 
-/** Numbers of models are off by so many lines, and mean the same. */
-const OFF = 3;
 /** The place found is so many times as far from the number, or it may be that which is meant. */
 const FURTHER = 3;
 /** In longer scopes nothing is looked for. */
@@ -44,30 +40,4 @@ function hintedStarts(hunk: Hunk, found: Candidate, image: Image): readonly numb
   const distance = (at: number) => Math.abs(at - line);
   const near = indicesOf({ from: line - OFF, to: line + OFF + 1 });
   return [...inScopes, ...near.filter((at) => FURTHER * Math.max(1, distance(at)) < distance(start))];
-}
-
-/** The place at a line, if a quoted line that tells stands there, and all others but one, or if the change was done there. */
-function nearlyAt({ hunk, lines, weights }: Quote, at: number, image: Image): Candidate | undefined {
-  const isSame = (text: string, nth: number) => image.line(at + nth)?.trimEnd() === text.trimEnd();
-  const same = lines.map(isSame);
-  const other = same.indexOf(false);
-  const there = same.map((is, row) => (is ? at + row : -1));
-  const without = same.map((_, row) => (row === other ? -1 : at + row - (row > other ? 1 : 0)));
-  const isChanged = () =>
-    lines.length > 2 &&
-    other === same.lastIndexOf(false) &&
-    mayBeVersions((lines[other] ?? "").trim(), (image.line(at + other) ?? "").trim());
-  const isGone = () => lines.slice(other + 1).every((text, nth) => isSame(text, other + nth));
-  const tellsSome = (rows: readonly number[]) =>
-    rows.some((line, row) => line >= 0 && isTelling(weights[row]!));
-  const isDone = () => (tellsSome(there) || insertsTelling(hunk)) && postimageOf(hunk).every(isSame);
-  const near = isChanged() ? there : isGone() ? without : [];
-  const alignment = tellsSome(near) ? near : isDone() ? there : undefined;
-  if (!alignment) return undefined;
-  const score = alignment.filter((line) => line >= 0).length / lines.length;
-  return { range: { from: at, to: at + lines.length }, alignment, rung: "similar", score };
-}
-
-function insertsTelling({ lines }: Hunk): boolean {
-  return lines.some(({ kind, text }) => kind === "insert" && tells(text));
 }

@@ -7,6 +7,9 @@ export interface Ends {
   readonly tail: string;
 }
 
+/** Of more than three dots the first ones belong to the line. */
+const DOTS = /\.{3}(?!\.)/;
+
 /** A line of which less than this is left, in letters and digits, may be any. */
 const FEWEST = 10;
 
@@ -18,7 +21,7 @@ const FEWEST = 10;
  *     "// Opens the file"          "// Opens the file"    ""
  */
 export function endsOf(folded: string): Ends | undefined {
-  const dots = folded.indexOf("...");
+  const dots = DOTS.exec(folded)?.index ?? -1;
   if (dots >= 0 && isWordCode(folded.charCodeAt(dots + 3))) return undefined;
   if (dots < 0 && !isComment(folded)) return undefined;
   const [head, tail] =

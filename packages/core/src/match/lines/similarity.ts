@@ -228,10 +228,15 @@ function haveSameFigures(a: string, b: string): boolean {
   return numbersOf(a) === numbersOf(b) && operatorsOf(a) === operatorsOf(b);
 }
 
-/** Brackets of tags, signs of comparison and of reckoning, and a minus right before what it negates. */
-const OPERATOR = /<\/|[!<>+%&|^~]|(?<![\w)\]>-])-(?=[\w$(.])/g;
+/**
+ * Brackets of tags, signs of comparison and of reckoning, also those that an equals sign makes others, and a minus right before
+ * what it negates.
+ */
+const OPERATOR =
+  /<\/|[!<>=+*/%&|^~-]=+|[!<>+%&|^~]|(?<=[\w)\]] ?)[*/](?= ?[\w(])|(?<![\w)\]>-])-(?=[\w$(.])/g;
 
-function operatorsOf(line: string): string {
+/** Returns the operators of a line in canonical form. */
+export function operatorsOf(line: string): string {
   return line.match(OPERATOR)?.join("") ?? "";
 }
 

@@ -1,4 +1,5 @@
 import { insertionsOf } from "../../hunk.ts";
+import { indentOf } from "../../text/blanks.ts";
 import { fold, isSkippable, isTelling } from "../../text/fold.ts";
 import type { Candidate, Image } from "../../types.ts";
 import { standsAgain } from "../lines/standing-run.ts";
@@ -29,8 +30,9 @@ export function fallsApart(quote: Quote, { alignment }: Candidate, image: Image)
 }
 
 /**
- * True if code is left out beside a line to be deleted, and what is quoted on its other side stands there again: the line may
- * be gone from where the rest of the quote is, and this one belong to another thing.
+ * True if code is left out beside a line to be deleted, and what is quoted on its other side stands there again, or it stands in
+ * another depth than all that is quoted around it: the line may be gone from where the rest of the quote is, and this one belong
+ * to another thing.
  *
  *      # Reads it.         # Reads it.
  *     -# See json.    ──   # See json.
@@ -43,11 +45,15 @@ export function fallsApart(quote: Quote, { alignment }: Candidate, image: Image)
 export function isTornFromContext(quote: Quote, alignment: readonly number[], image: Image): boolean {
   const context = tellingContext(quote);
   const there = [...alignment.keys()].filter((row) => alignment[row]! >= 0);
+  const isAsDeep = (row: number) => indentOf(image.line(alignment[row]!)!) === indentOf(quote.lines[row]!);
+  const around = context.filter((row) => alignment[row]! >= 0);
+  const isOdd = (row: number) => quote.removed[row] && !isAsDeep(row) && around.every(isAsDeep);
   return there.some((row, nth) => {
     const next = there[nth + 1];
     if (next === undefined || quote.elided[next - 1]) return false;
     const [from, to] = [alignment[row]! + 1, alignment[next]!];
     if (codeBetween(from, to, image) < 2) return false;
+    if (around.length > 0 && [row, next].some(isOdd)) return true;
     const beyond = [
       quote.removed[row] ? context.findLast((other) => other < row) : undefined,
       quote.removed[next] ? context.find((other) => other > next) : undefined,

@@ -4,7 +4,7 @@ import { depthOf, isBlank } from "../../text/blanks.ts";
 import { isComment } from "../../text/fold.ts";
 import type { Candidate, Hunk, Image } from "../../types.ts";
 import { areOfOneKind } from "../lines/form.ts";
-import { isMisspelt, isReordered, resemblance, wordsOf } from "../lines/similarity.ts";
+import { isMisspelt, isReordered, operatorsOf, resemblance, wordsOf } from "../lines/similarity.ts";
 import type { Quote } from "../quote.ts";
 import type { SearchedFile } from "../searched-file.ts";
 import type { Counterpart } from "./counterpart.ts";
@@ -15,7 +15,7 @@ const HEADING =
 const OF_TEXT = /^(?:#{1,6}|={1,6}) \S/;
 
 /**
- * True if lines of one kind each have words of their own, and what changes belongs to the quoted one: it is further in, or below it
+ * True if lines of one kind each have words of their own, or the same words and other operators, and what changes belongs to the quoted one: it is further in, or below it
  * if that is a heading.
  *
  *     quote              file
@@ -27,12 +27,26 @@ export function isHeadOfAnother(
   quote: Quote,
   { image }: SearchedFile,
 ): boolean {
-  if (!areOfOneKind(quoted, actual) || isMisspelt(quoted, actual) || isReordered(quoted, actual))
-    return false;
-  const [mine, theirs] = [wordsOf(quoted), wordsOf(actual)];
-  if (isPartOf(mine, theirs) || isPartOf(theirs, mine)) return false;
+  if (isMisspelt(quoted, actual) || isReordered(quoted, actual)) return false;
+  if (!haveOtherWords(quoted, actual) && !haveOtherOperators(quoted, actual)) return false;
   if (row >= firstChange(quote)) return false;
-  return isHeading(quoted, line, image) || (!isComment(quoted) && isFurtherOut(row, quote));
+  return isHeading(quoted, line, image) || (!isRemark(quoted) && isFurtherOut(row, quote));
+}
+
+function haveOtherWords(quoted: string, actual: string): boolean {
+  const [mine, theirs] = [wordsOf(quoted), wordsOf(actual)];
+  return areOfOneKind(quoted, actual) && !isPartOf(mine, theirs) && !isPartOf(theirs, mine);
+}
+
+function haveOtherOperators(quoted: string, actual: string): boolean {
+  return (
+    operatorsOf(quoted) !== operatorsOf(actual) && wordsOf(quoted).join(" ") === wordsOf(actual).join(" ")
+  );
+}
+
+/** True if a line is a comment, and opens no block, as a selector of CSS does: `#menu {`. */
+export function isRemark(line: string): boolean {
+  return isComment(line) && !line.trimEnd().endsWith("{");
 }
 
 function isPartOf(words: readonly string[], others: readonly string[]): boolean {

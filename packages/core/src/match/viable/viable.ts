@@ -5,7 +5,7 @@ import { boundsOf, linesStoodAt } from "../align/displaced.ts";
 import { forgottenRows, isForgottenOrNot, isKeptLineLost } from "../align/forgotten.ts";
 import type { Hindrance } from "../hindrance.ts";
 import { isBegun, spokenOf } from "../lines/standing-run.ts";
-import { NEARBY, startOf } from "../place.ts";
+import { NEARBY, OFF, startOf } from "../place.ts";
 import { isMeagre, type Quote } from "../quote.ts";
 import type { SearchedFile } from "../searched-file.ts";
 import { fallsApart, isAroundElsewhere } from "./apart.ts";
@@ -49,19 +49,21 @@ function hindranceToStand(quote: Quote, candidate: Candidate, file: SearchedFile
   if (change) return change;
   if (!isDriftHarmless(quote, candidate, file)) return "drifted";
   if (isHalfDone(quote, candidate, image)) return "half-done";
-  if (isWithinComment(hunk, candidate, image)) return "within-comment";
+  if (isWithinComment(quote, candidate, image)) return "within-comment";
   if ((quote.forgetful ? isForgottenOrNot : isKeptLineLost)(hunk, alignment, image)) return "forgotten";
   if (fallsApart(quote, candidate, image)) return "apart";
   if (skipsHead(quote, candidate, image)) return "skips-head";
   if (jumpsInVain(hunk, alignment, image)) return "jumps";
   if (isAroundElsewhere(quote, candidate)) return "around-elsewhere";
-  return isNearClaim(hunk, candidate) || isFaithful(quote, candidate, file) ? undefined : "claimed";
+  const furthest = Math.max(hunk.reach ?? 0, NEARBY);
+  return isNearClaim(hunk, candidate, furthest) || isFaithful(quote, candidate, file) ? undefined : "claimed";
 }
 
-/** True if the quote fits well, or not badly, and what changes stands there as quoted, and what is beside it. */
+/** True if the quote fits well, or not badly, at the claimed line, and what changes stands there as quoted, and what is beside it. */
 function fits(quote: Quote, candidate: Candidate, file: SearchedFile): boolean {
   const { score } = candidate;
-  return score >= THRESHOLD || (score >= LEAST && isKernelThere(quote, candidate, file));
+  if (score >= THRESHOLD) return true;
+  return score >= LEAST && isNearClaim(quote.hunk, candidate, OFF) && isKernelThere(quote, candidate, file);
 }
 
 /** True if every line to be deleted is there, and every insertion has a quoted line beside it. */
@@ -79,9 +81,9 @@ function hindranceToChange(
   return isInsertionHeld(quote, candidate, lines, image) ? undefined : "inserted";
 }
 
-/** True if no line is claimed that counts, or the place is about there. */
-function isNearClaim({ line, reach = 0 }: Hunk, candidate: Candidate): boolean {
-  return line === undefined || reach === 0 || Math.abs(startOf(candidate) - line) <= Math.max(reach, NEARBY);
+/** True if no line is claimed that counts, or the place is no further than this from it. */
+function isNearClaim({ line, reach = 0 }: Hunk, candidate: Candidate, furthest: number): boolean {
+  return line === undefined || reach === 0 || Math.abs(startOf(candidate) - line) <= furthest;
 }
 
 /** True if every quoted line is there, in canonical form, and only blank lines and comments were left out. */
@@ -127,19 +129,19 @@ function isHalfDone({ hunk: { lines } }: Quote, { alignment }: Candidate, image:
 }
 
 /**
- * True if lines of a comment are inserted where the quote left out others of it: nothing tells above or below which of them
- * they go.
+ * True if lines of a comment are inserted where the quote left out others of it, and not in place of one: nothing tells above or
+ * below which of them they go.
  *
  *       * a         * a
  *     + * x         * b    ←
  *       * c         * c
  */
-function isWithinComment(hunk: Hunk, { alignment }: Candidate, image: Image): boolean {
+function isWithinComment({ hunk, removed }: Quote, { alignment }: Candidate, image: Image): boolean {
   const insertions = insertionsOf(hunk);
   const inserted = new Set(insertions.flatMap(({ texts }) => texts.map(fold)));
   return insertions.some(({ row, texts }) => {
     const [above = -1, below = -1] = [alignment[row - 1], alignment[row]];
-    if (above < 0 || below < 0) return false;
+    if (above < 0 || below < 0 || removed[row - 1]) return false;
     const beside = [image.line(above)!, image.line(below)!];
     const left = image.linesBetween(above + 1, below).filter(tells);
     return [...texts, ...beside].every(isComment) && left.some((line) => !inserted.has(fold(line)));

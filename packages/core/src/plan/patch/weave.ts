@@ -1,8 +1,9 @@
 import { boundsOf, linesStoodAt } from "../../match/align/displaced.ts";
 import { forgottenRows } from "../../match/align/forgotten.ts";
+import { areOfOneKind } from "../../match/lines/form.ts";
 import { standingRuns } from "../../match/lines/standing-run.ts";
 import type { Placed } from "../../match/place.ts";
-import { fold, tells } from "../../text/fold.ts";
+import { fold, isComment, tells } from "../../text/fold.ts";
 import type { Hunk, Image, Range } from "../../types.ts";
 import type { Splice } from "../splice.ts";
 import type { FileStyle } from "../style/file-style.ts";
@@ -64,7 +65,7 @@ export function weave({ hunk: stated, match }: Placed, image: Image, style: File
 
 /**
  * True if what the hunk inserts from its line `first` on goes above the lines of `gap`, which the quote left out. It goes
- * below lines that say nothing if it ends like them: then it stands as the others do.
+ * below lines that say nothing if it ends like them: then it stands as the others do; or if it belongs to what is below.
  *
  *     a            a         a
  *    +x                                  ←
@@ -76,7 +77,28 @@ function goesAboveGap({ lines }: Hunk, first: number, gap: Range, image: Image):
   if (gap.from >= gap.to || lines[first - 1]?.kind !== "context") return true;
   const end = lines.findIndex(({ kind }, index) => index > first && kind !== "insert");
   const left = image.linesBetween(gap.from, gap.to);
-  return left.some(tells) || fold(lines[end - 1]!.text) !== fold(left.at(-1)!);
+  if (left.some(tells)) return true;
+  const inserted = lines.slice(first, end).map(({ text }) => text);
+  const [above = "", below = ""] = [gap.from - 1, gap.to].map((line) => image.line(line));
+  return fold(inserted.at(-1)!) !== fold(left.at(-1)!) && !belongsBelow(inserted, above, below);
+}
+
+/**
+ * True if lines belong to the one below them and not to the one above: they end with a line of its kind, or are comments.
+ *
+ *     Usage:               Usage:
+ *    +- run
+ *     - stop        →      - run     ←
+ *                          - stop
+ */
+function belongsBelow(lines: readonly string[], above: string, below: string): boolean {
+  const [top, bottom] = [lines[0]!, lines.at(-1)!];
+  if (!tells(bottom) || [top, bottom].some((line) => areAlike(line, above))) return false;
+  return lines.every(isComment) || areAlike(bottom, below);
+}
+
+function areAlike(a: string, b: string): boolean {
+  return isComment(a) ? isComment(b) : areOfOneKind(fold(a), fold(b));
 }
 
 /** Returns how many lines of those that the hunk inserts from its line `first` on are those that `gap` begins with. */

@@ -11,12 +11,14 @@ export interface Difference {
 
 /**
  * Returns the first line in which the quote and the file differ, if possible one that is not blank; where all lines are
- * there, what the quote leaves out. `strict`: only exact matches count, so that blanks and quotes differ too.
+ * there, what the quote leaves out. `strict`: only exact matches count, so that blanks and quotes differ too,
+ * as they do where a line is not taken for the one in its place.
  */
 export function differenceAt(quote: Quote, best: Candidate, image: Image, strict: boolean): Difference {
   const { lines, folds, elided } = quote;
   const isSame = (row: number, text: string | undefined) =>
-    text !== undefined && (strict ? text === lines[row] : fold(text) === folds[row]);
+    text !== undefined &&
+    (strict || best.alignment[row]! < 0 ? text === lines[row] : fold(text) === folds[row]);
   const lineOf = (row: number) =>
     best.alignment[row]! >= 0 ? best.alignment[row]! : expectedLine(best, row);
   const rows = [...lines.keys()].filter((row) => !elided[row] && !isSame(row, image.line(lineOf(row))));

@@ -15,7 +15,7 @@
       moveParcel,
       weighParcel,
       addStamp,
-      removeStamp,
+      dropStamp,
       limit(42);
       renameParcels,
       chooseCarrier,

@@ -1,0 +1,15 @@
+function start() {
+  if (isReady) {
+    if (view) {
+      isHidden = false;
+      show(view.title, view.body);
+      log("shown", view.title);
+    }
+    return;
+  }
+  if (view) {
+    close();
+    show(view.title);
+    log("shown", view.title);
+  }
+}

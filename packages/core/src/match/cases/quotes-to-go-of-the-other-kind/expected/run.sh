@@ -1,0 +1,4 @@
+start() {
+  prepare "$1"
+  run "$1"
+}

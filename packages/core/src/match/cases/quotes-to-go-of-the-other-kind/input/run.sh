@@ -1,0 +1,5 @@
+start() {
+  prepare "$1"
+  trap 'rm -r folder' EXIT
+  run "$1"
+}
