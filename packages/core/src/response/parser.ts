@@ -4,7 +4,7 @@ import { pathAsFence } from "../naming/fence-name.ts";
 import { isBlank } from "../text/blanks.ts";
 import { withoutEndMark } from "../text/end-mark.ts";
 import { type Line, spanOf } from "../text/line.ts";
-import { closesFence, type Fence, insideFence, openFence } from "../text/markdown.ts";
+import { closesFence, type Fence, insideFence } from "../text/markdown.ts";
 import { looksLikeMarker } from "../text/marker.ts";
 import { withoutQuotation } from "../text/quotation.ts";
 import type { Block, BlockEvent, ParsedResponse, ParseEvent } from "../types.ts";
@@ -25,7 +25,7 @@ import {
   startFence,
 } from "./open-fence.ts";
 import { results } from "./results.ts";
-import { shownEdits } from "./shown-edits.ts";
+import { mayShowEdits, shownEdits } from "./shown-edits.ts";
 import { stream } from "./stream.ts";
 import { isAboutEdits } from "./text-about-edits.ts";
 import { endOfThoughts, thoughts } from "./thoughts.ts";
@@ -341,7 +341,7 @@ export class ResponseParser {
       this.#reopened = lines.at(-1)!.to;
       this.#isBehindFence = false;
       this.#readAnew(lines);
-    } else if (lines.some((line) => openFence(line))) {
+    } else if (closed && mayShowEdits(fence, lines)) {
       this.#add(shownEdits(texts), { span, above, first: fence.line.text });
       this.#isBehindFence = closed;
     }
