@@ -131,6 +131,8 @@ export interface WriteDoubt {
   readonly problem: Problem;
   /** What names the file asks for a change of it, or says that it has changed. */
   readonly isAskedFor: boolean;
+  /** The response has nothing else, so any version of the file is meant. */
+  readonly isAll?: true;
 }
 
 /** Moves one file, and changes lines on the way. */

@@ -15,6 +15,16 @@ export function isVersionOf(text: readonly string[], file: readonly string[]): b
   return kept >= FEWEST_SAYING && kept >= MOST * Math.max(lines!.length, own!.length);
 }
 
+/** The least share of the words of either that two versions have in common that are written in another style, and so many words. */
+const [WORDS, FEWEST_WORDS] = [0.6, 10];
+
+/** Returns whether a text is made of the words of a file, be its lines written in another style: other quotes, `const` for `var`. */
+export function sharesWords(text: string, image: Image): boolean {
+  const [words, own] = [text, image.text].map((all) => new Set(all.match(/\p{L}[\p{L}\p{N}_]{2,}/gu)));
+  const common = [...words!].filter((word) => own!.has(word)).length;
+  return common >= FEWEST_WORDS && common >= WORDS * Math.max(words!.size, own!.size);
+}
+
 /** Returns whether a text of which nothing says that it is the whole file is its next version. */
 export function isNextVersion(text: readonly string[], image: Image): boolean {
   return isVersionOf(text, image.lines) && losesLittle(text, image);

@@ -3,7 +3,7 @@ import { isBlank, isVisible, withoutBlankEnds } from "../../text/blanks.ts";
 import { tells } from "../../text/fold.ts";
 import { linesOf, textOf } from "../../text/lines.ts";
 import { isSaying } from "../../text/saying.ts";
-import type { Image, WriteEdit } from "../../types.ts";
+import type { Image, WriteDoubt, WriteEdit } from "../../types.ts";
 import type { Drafted, Layer, Version } from "../chain.ts";
 import { changesBetween } from "../merge/changes.ts";
 import { outcomeOf, refuse, refuseMalformed } from "../outcome.ts";
@@ -16,7 +16,7 @@ import { quoteOrDelete, SHOWN, WHOLE } from "./doubt.ts";
 import { definitionIn, type PartOfFile, partMeant } from "./part.ts";
 import { onlyPoints } from "./pointers.ts";
 import { withTabs } from "./tabs.ts";
-import { isNextVersion } from "./version.ts";
+import { isNextVersion, isVersionOf, sharesWords } from "./version.ts";
 import { wishOf } from "./wish.ts";
 
 /** Gives the file the text of the edit, in the file's own line ends. */
@@ -27,7 +27,7 @@ export function write(given: WriteEdit, index: number, version: Version, rules: 
   const tabbed = given.shown && !strict ? textWithTabs(plain, version) : undefined;
   const edit = { ...given, text: tabbed ?? plain };
   const part = image && partOf(edit, path, image, rules);
-  if (edit.doubt && !part && !(image && isNextVersion(linesOf(edit.text), image)))
+  if (edit.doubt && !part && !(image && provesItself(edit.text, edit.doubt, image)))
     return { outcome: refuseMalformed({ edit, path }, edit.doubt.problem) };
   if (showsResult(edit, version)) return shownAgain(edit, version);
   const wish = wishOf(edit, part, version, rules);
@@ -54,6 +54,12 @@ export function write(given: WriteEdit, index: number, version: Version, rules: 
     ...lostIn(version, text),
   ];
   return { outcome: outcomeOf({ edit, path }, "applied", { notes }), layers: [layer] };
+}
+
+/** Whether a text of which little says that it is the file can be nothing else. */
+function provesItself(text: string, { isAll }: WriteDoubt, image: Image): boolean {
+  const lines = linesOf(text);
+  return isAll ? isVersionOf(lines, image.lines) || sharesWords(text, image) : isNextVersion(lines, image);
 }
 
 /** Returns the part of the file that the text is, because the format says so, or the file tells. */
