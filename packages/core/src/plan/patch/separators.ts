@@ -1,0 +1,113 @@
+import { postimageOf, preimageOf, replacement } from "../../hunk.ts";
+import { runsOf } from "../../match/parts/split.ts";
+import { onceFor } from "../../once.ts";
+import { isVisible } from "../../text/blanks.ts";
+import { fold, tells } from "../../text/fold.ts";
+import type { Hunk, HunkLine, Image } from "../../types.ts";
+import { isClosing } from "../unfold/elided-part.ts";
+import { normalise } from "./normalise.ts";
+
+/** What the outcome says of an edit whose lines got other separators. */
+export const KEEPS_SEPARATORS = "separates entries as the file does";
+
+/** What separates an entry, or a statement, from the next one. */
+const SEPARATOR = /[,;]$/;
+/** A line that goes on, or that has its separator. */
+const GOES_ON = /[,;:([{<]$/;
+
+/**
+ * Returns the hunk with the separators that the file has, where a quoted line stands in the file but for the one at its end:
+ * what replaces it ends as it does there, and what comes below the last entry is separated from it.
+ *
+ *     -"port": 80         "port": 80,          "port": 80,        "port": 80         -"port": 80
+ *     +"port": 81         "host": "a"    →    +"host": "a"        }            →     +"port": 80,
+ *                                                                                    +"host": "a"
+ */
+export function withSeparators(hunk: Hunk, image: Image): Hunk {
+  if (hunk.partial || hunk.readings || standsIn(image, preimageOf(hunk).join("\n"))) return hunk;
+  const known = linesByFold(image);
+  if (!hunk.lines.some((line) => line.kind !== "insert" && otherEnd(line.text, known) !== undefined))
+    return hunk;
+  const runs = runsOf(normalise(hunk).lines);
+  const ended = runs.map((run, nth) => {
+    if (run[0]!.kind !== "context") return replacing(run, known);
+    return runs[nth + 1]?.[0]?.kind === "insert" ? separated(run, known, image) : run;
+  });
+  if (ended.every((run, nth) => run === runs[nth])) return hunk;
+  const lines = ended.flat();
+  const isMarked = hunk.lines.some(({ kind }) => kind === "context");
+  return { ...hunk, lines: isMarked ? lines : replacement(preimageOf({ lines }), postimageOf({ lines })) };
+}
+
+/** Returns whether whole lines stand in the file; where it has other line ends, they may stand there all the same. */
+function standsIn({ text }: Image, lines: string): boolean {
+  for (let at = text.indexOf(lines); at !== -1; at = text.indexOf(lines, at + 1)) {
+    const end = at + lines.length;
+    if ((at === 0 || text[at - 1] === "\n") && (end === text.length || text[end] === "\n")) return true;
+    if (at >= text.length) return false;
+  }
+  return false;
+}
+
+type Known = ReadonlyMap<string, readonly number[]>;
+
+/** The lines of a file, by what they are in canonical form. */
+const linesByFold = onceFor((image: Image): Known => {
+  const known = new Map<string, number[]>();
+  for (const [at, line] of image.lines.entries()) {
+    const folded = fold(line);
+    const same = known.get(folded);
+    if (same) same.push(at);
+    else known.set(folded, [at]);
+  }
+  return known;
+});
+
+/** Returns a line that the file has with another end, as it is there. */
+function otherEnd(text: string, known: Known): string | undefined {
+  if (!tells(text) || known.has(fold(text))) return undefined;
+  const bare = text.trimEnd();
+  const ways = SEPARATOR.test(bare) ? [bare.slice(0, -1)] : [`${bare},`, `${bare};`];
+  const [way, ...others] = ways.filter((line) => known.has(fold(line)));
+  return others.length > 0 ? undefined : way;
+}
+
+/** Returns lines that are replaced as the file has them, and the last of those in their place with the end of the last one. */
+function replacing(run: readonly HunkLine[], known: Known): readonly HunkLine[] {
+  const ends = run.map(({ kind, text }) => (kind === "remove" ? otherEnd(text, known) : undefined));
+  if (ends.every((end) => end === undefined)) return run;
+  const inserted = run.filter(({ kind }) => kind === "insert").map(({ text }) => fold(text));
+  if (ends.some((end) => end !== undefined && inserted.includes(fold(end)))) return run;
+  const lines = run.map((line, at) => (ends[at] === undefined ? line : { ...line, text: ends[at] }));
+  const [removed, last] = (["remove", "insert"] as const).map((own) =>
+    run.findLastIndex(({ kind }) => kind === own),
+  );
+  const end = ends[removed!];
+  if (last === -1 || end === undefined) return lines;
+  const text = endedLike(run[last!]!.text.trimEnd(), run[removed!]!.text.trimEnd(), end);
+  return text === undefined ? run : lines.map((line, at) => (at === last ? { ...line, text } : line));
+}
+
+/** Returns a line in the place of one that is `quoted`, and `stands` there with another end; undefined if its own is unclear. */
+function endedLike(line: string, quoted: string, stands: string): string | undefined {
+  if (SEPARATOR.test(quoted)) return line.endsWith(quoted.at(-1)!) ? line.slice(0, -1) : line;
+  const sign = stands.at(-1)!;
+  if (GOES_ON.test(line) || (sign === ";" && line.endsWith("}"))) return line;
+  return /[\p{L}\p{N}_"'`)\]}>]$/u.test(line) && !COMMENT.test(line) ? line + sign : undefined;
+}
+
+/** A comment, be it behind code. */
+const COMMENT = /(?:^|\s)(?:\/\/|#|--|\/\*)/;
+
+/** Returns context whose last line is the file's last entry with the comma that it is quoted with, as another one follows. */
+function separated(run: readonly HunkLine[], known: Known, image: Image): readonly HunkLine[] {
+  const { text } = run.at(-1)!;
+  const way = /,\s*$/.test(text) ? otherEnd(text, known) : undefined;
+  const isLast = (at: number) => {
+    for (let below = at + 1; below < image.length; below++)
+      if (isVisible(image.line(below)!)) return isClosing(image.line(below)!);
+    return false;
+  };
+  if (way === undefined || !known.get(fold(way))!.every(isLast)) return run;
+  return [...run.slice(0, -1), { kind: "remove", text: way }, { kind: "insert", text }];
+}
