@@ -20,7 +20,7 @@ import { type Patch, type Patched, rejected, type Target } from "./patched.ts";
 import { newLines, presumedBy } from "./presumed.ts";
 import { chooseReadings } from "./reading.ts";
 import { rivalsOf } from "./rivals.ts";
-import { KEEPS_SEPARATORS, withSeparators } from "./separators.ts";
+import { KEEPS_SEPARATORS, notLiteral, withSeparators } from "./separators.ts";
 import { soughtElsewhere, wholeLines } from "./string.ts";
 import { mayBeToldOtherwise } from "./tellings.ts";
 import { type Located, locateAll } from "./unquoted.ts";
@@ -45,7 +45,14 @@ export function patchAll(patches: readonly Patch[], target: Target): readonly Pa
     all.map((hunk) => withoutSameEnd(normalise(read.get(hunk) ?? hunk), image)),
   );
   const quoting = hunks.flat().filter((hunk) => changesSome(hunk) && !onlyInserts(hunk));
-  const located = locate(quoting, image, rules);
+  const [givenAs, readAs] = [stated, separated].map((all) => {
+    const own = all.flat();
+    return new Map(hunks.flat().map((hunk, nth) => [hunk, own[nth]!]));
+  });
+  const located = locate(quoting, image, rules).map((location, nth) => {
+    const [before, after] = [givenAs, readAs].map((of) => of!.get(quoting[nth]!)!);
+    return before === after ? location : notLiteral(location, before!, after!);
+  });
   const locations = new Map(quoting.map((hunk, nth) => [hunk, located[nth]!]));
   const placed = placedParts(located);
   const style = styleOf(placed, image);

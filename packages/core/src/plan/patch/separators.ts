@@ -1,5 +1,8 @@
 import { postimageOf, preimageOf, replacement } from "../../hunk.ts";
+import { resemblance } from "../../match/lines/similarity.ts";
 import { runsOf } from "../../match/parts/split.ts";
+import type { Location } from "../../match/place.ts";
+import { isStricter } from "../../match/rung.ts";
 import { onceFor } from "../../once.ts";
 import { isVisible } from "../../text/blanks.ts";
 import { fold, tells } from "../../text/fold.ts";
@@ -31,12 +34,32 @@ export function withSeparators(hunk: Hunk, image: Image): Hunk {
   const runs = runsOf(normalise(hunk).lines);
   const ended = runs.map((run, nth) => {
     if (run[0]!.kind !== "context") return replacing(run, known);
-    return runs[nth + 1]?.[0]?.kind === "insert" ? separated(run, known, image) : run;
+    const isAbove = runs[nth + 1]?.[0]?.kind === "insert";
+    return (isAbove ? separated(run, known, image) : undefined) ?? asInFile(run, known);
   });
   if (ended.every((run, nth) => run === runs[nth])) return hunk;
   const lines = ended.flat();
   const isMarked = hunk.lines.some(({ kind }) => kind === "context");
   return { ...hunk, lines: isMarked ? lines : replacement(preimageOf({ lines }), postimageOf({ lines })) };
+}
+
+/** Returns the place of a hunk that was read with other separators than `stated`: it is no literal one. */
+export function notLiteral(location: Location, stated: Hunk, read: Hunk): Location {
+  if (location.kind !== "placed") return location;
+  const likeness = likenessOf(preimageOf(stated), preimageOf(read));
+  const parts = location.parts.map(({ hunk, match }) => {
+    const rung = isStricter(match.rung, "similar") ? "similar" : match.rung;
+    return { hunk, match: { ...match, rung, score: match.score * likeness } };
+  });
+  return { ...location, parts };
+}
+
+function likenessOf(lines: readonly string[], others: readonly string[]): number {
+  const ratios = lines.map((line, at) => {
+    const [one, other] = [fold(line), fold(others[at] ?? "")];
+    return one === other ? 1 : resemblance(one, other);
+  });
+  return ratios.reduce((sum, ratio) => sum + ratio, 0) / ratios.length;
 }
 
 /** Returns whether whole lines stand in the file; where it has other line ends, they may stand there all the same. */
@@ -99,8 +122,15 @@ function endedLike(line: string, quoted: string, stands: string): string | undef
 /** A comment, be it behind code. */
 const COMMENT = /(?:^|\s)(?:\/\/|#|--|\/\*)/;
 
+/** Returns context as the file has it. */
+function asInFile(run: readonly HunkLine[], known: Known): readonly HunkLine[] {
+  const ends = run.map(({ text }) => otherEnd(text, known));
+  if (ends.every((end) => end === undefined)) return run;
+  return run.map((line, at) => (ends[at] === undefined ? line : { ...line, text: ends[at] }));
+}
+
 /** Returns context whose last line is the file's last entry with the comma that it is quoted with, as another one follows. */
-function separated(run: readonly HunkLine[], known: Known, image: Image): readonly HunkLine[] {
+function separated(run: readonly HunkLine[], known: Known, image: Image): readonly HunkLine[] | undefined {
   const { text } = run.at(-1)!;
   const way = /,\s*$/.test(text) ? otherEnd(text, known) : undefined;
   const isLast = (at: number) => {
@@ -108,6 +138,7 @@ function separated(run: readonly HunkLine[], known: Known, image: Image): readon
       if (isVisible(image.line(below)!)) return isClosing(image.line(below)!);
     return false;
   };
-  if (way === undefined || !known.get(fold(way))!.every(isLast)) return run;
-  return [...run.slice(0, -1), { kind: "remove", text: way }, { kind: "insert", text }];
+  if (way === undefined || !known.get(fold(way))!.every(isLast)) return undefined;
+  const above = asInFile(run.slice(0, -1), known);
+  return [...above, { kind: "remove", text: way }, { kind: "insert", text }];
 }
