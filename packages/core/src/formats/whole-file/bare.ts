@@ -7,8 +7,9 @@ import type { BlockContent, FenceSurroundings } from "../format.ts";
 import { shownFile } from "../shown-file.ts";
 import { faultAt, IN_FENCE, isCode, mayBeFor } from "./unread.ts";
 
-/** "Here is the code:", "## Usage", "This adds a check." */
-const SAID = /^(?:#{1,6} |\*\*|> |[-*] |\d{1,2}[.)] )?\p{Lu}[^()[\]{};=<>]{0,1000}[.:!?](?:\*\*)?\s*$/u;
+/** "Here is the code:", "This adds a check.", "修改如下：" */
+const SAID =
+  /^(?:#{1,6} |\*\*|> |[-*] |\d{1,2}[.)] )?[\p{Lu}\p{Lo}][^()[\]{};=<>]{0,1000}[.:!?。：！？](?:\*\*)?\s*$/u;
 /** What stands out in Markdown, and begins no line of code. */
 const MARKDOWN = /^(?:#{2,6} |\*\*[^*]+\*\*)/;
 

@@ -1,6 +1,6 @@
 import { imageOf } from "../../image.ts";
 import { isBlank, isVisible, withoutBlankEnds } from "../../text/blanks.ts";
-import { tells } from "../../text/fold.ts";
+import { fold, tells } from "../../text/fold.ts";
 import { linesOf, textOf } from "../../text/lines.ts";
 import { isSaying } from "../../text/saying.ts";
 import type { Image, WriteDoubt, WriteEdit } from "../../types.ts";
@@ -12,7 +12,9 @@ import type { Rules } from "../patch/patched.ts";
 import { splice } from "../splice.ts";
 import { plainText } from "../style/plain.ts";
 import { KEEPS_TABS, withTabsInRecipes } from "../style/tabs.ts";
+import { isRemark } from "../unfold/elided-part.ts";
 import { quoteOrDelete, SHOWN, WHOLE } from "./doubt.ts";
+import { START } from "./left-out.ts";
 import { definitionIn, type PartOfFile, partMeant } from "./part.ts";
 import { onlyPoints } from "./pointers.ts";
 import { withTabs } from "./tabs.ts";
@@ -59,7 +61,20 @@ export function write(given: WriteEdit, index: number, version: Version, rules: 
 /** Whether a text of which little says that it is the file can be nothing else. */
 function provesItself(text: string, { isAll }: WriteDoubt, image: Image): boolean {
   const lines = linesOf(text);
-  return isAll ? isVersionOf(lines, image.lines) || sharesWords(text, image) : isNextVersion(lines, image);
+  if (!isAll) return isNextVersion(lines, image);
+  return hasEndsOf(lines, image.lines) && (isVersionOf(lines, image.lines) || sharesWords(text, image));
+}
+
+/**
+ * Whether a text that nothing frames ends as the file does, and begins so, or with an import or a comment: what is said
+ * above or below it would be in the file, and what was cut off would be missing.
+ */
+function hasEndsOf(text: readonly string[], file: readonly string[]): boolean {
+  const [first, own] = [text, file].map((lines) => lines.find(isVisible) ?? "");
+  const [last, end] = [text, file].map((lines) => fold(lines.findLast(isVisible) ?? ""));
+  const isSame = fold(first!) === fold(own!) || START.test(first!);
+  const begins = isSame || (isRemark(first!) && (/^\s*\/[/*]/.test(first!) || isRemark(own!)));
+  return begins && last === end;
 }
 
 /** Returns the part of the file that the text is, because the format says so, or the file tells. */
