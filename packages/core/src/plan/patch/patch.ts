@@ -37,9 +37,8 @@ export function patchAll(patches: readonly Patch[], target: Target): readonly Pa
   const given = whole.map((all) => all.flatMap((own = []) => own));
   const tabbed = (hunk: Hunk) => (rules.strict ? undefined : withRecipes(hunk, path)) ?? hunk;
   const stated = given.map((all) => all.map(tabbed));
-  const separated = stated.map((all) =>
-    all.map((hunk) => (rules.strict ? hunk : withSeparators(hunk, image))),
-  );
+  const own = (rules.strict ? stated.flat() : withSeparators(stated.flat(), image)).values();
+  const separated = stated.map((all) => all.map(() => own.next().value!));
   const read = chooseReadings(separated.flat(), image, rules);
   const hunks = separated.map((all) =>
     all.map((hunk) => withoutSameEnd(normalise(read.get(hunk) ?? hunk), image)),

@@ -1,4 +1,4 @@
-import { postimageOf, preimageOf, replacement } from "../../hunk.ts";
+import { postimageOf, preimageOf, quotedLines, replacement } from "../../hunk.ts";
 import { resemblance } from "../../match/lines/similarity.ts";
 import { runsOf } from "../../match/parts/split.ts";
 import type { Location } from "../../match/place.ts";
@@ -18,17 +18,26 @@ const SEPARATOR = /[,;]$/;
 /** A line that goes on, or that has its separator. */
 const GOES_ON = /[,;:([{<]$/;
 
+/** It is cheaper to look for so few hunks, and lines, than to split the file. */
+const [FEW, FEW_LINES] = [8, 50];
+
 /**
- * Returns the hunk with the separators that the file has, where a quoted line stands in the file but for the one at its end:
+ * Returns the hunks with the separators that the file has, where a quoted line stands in the file but for the one at its end:
  * what replaces it ends as it does there, and what comes below the last entry is separated from it.
  *
  *     -"port": 80         "port": 80,          "port": 80,        "port": 80         -"port": 80
  *     +"port": 81         "host": "a"    →    +"host": "a"        }            →     +"port": 80,
  *                                                                                    +"host": "a"
  */
-export function withSeparators(hunk: Hunk, image: Image): Hunk {
-  if (hunk.partial || hunk.readings || standsIn(image, preimageOf(hunk).join("\n"))) return hunk;
-  const known = linesByFold(image);
+export function withSeparators(hunks: readonly Hunk[], image: Image): readonly Hunk[] {
+  const isLiteral = (hunk: Hunk) => hunks.length <= FEW && standsIn(image, preimageOf(hunk).join("\n"));
+  const isMeant = (hunk: Hunk) => !hunk.partial && !hunk.readings && !isLiteral(hunk);
+  const meant = new Set(hunks.filter(isMeant));
+  const known = linesKnown(image, [...meant].flatMap(quotedLines).length);
+  return hunks.map((hunk) => (meant.has(hunk) ? separatedAs(hunk, image, known) : hunk));
+}
+
+function separatedAs(hunk: Hunk, image: Image, known: Known): Hunk {
   if (!hunk.lines.some((line) => line.kind !== "insert" && otherEnd(line.text, known) !== undefined))
     return hunk;
   const runs = runsOf(normalise(hunk).lines);
@@ -72,26 +81,39 @@ function standsIn({ text }: Image, lines: string): boolean {
   return false;
 }
 
-type Known = ReadonlyMap<string, readonly number[]>;
+/** Whether a file has a line, blanks around it apart. */
+interface Known {
+  readonly has: (line: string) => boolean;
+}
 
-/** The lines of a file, by what they are in canonical form. */
-const linesByFold = onceFor((image: Image): Known => {
-  const known = new Map<string, number[]>();
-  for (const [at, line] of image.lines.entries()) {
-    const folded = fold(line);
-    const same = known.get(folded);
-    if (same) same.push(at);
-    else known.set(folded, [at]);
+/** Returns the lines of a file, of which so many are looked up. */
+function linesKnown(image: Image, count: number): Known {
+  return count <= FEW_LINES ? { has: (line) => hasLine(image, line) } : linesOf(image);
+}
+
+const linesOf = onceFor((image: Image): Known => new Set(image.lines.map((line) => line.trim())));
+
+function hasLine({ text }: Image, line: string): boolean {
+  for (let at = text.indexOf(line); at !== -1; at = text.indexOf(line, at + line.length)) {
+    let [from, to] = [at, at + line.length];
+    while (isGap(text.charCodeAt(from - 1))) from--;
+    while (isGap(text.charCodeAt(to))) to++;
+    if ((from === 0 || text[from - 1] === "\n") && (to === text.length || text[to] === "\n")) return true;
   }
-  return known;
-});
+  return false;
+}
+
+/** A blank, a tab, or what stands before the line feed. */
+function isGap(code: number): boolean {
+  return code === 32 || code === 9 || code === 13;
+}
 
 /** Returns a line that the file has with another end, as it is there. */
 function otherEnd(text: string, known: Known): string | undefined {
-  if (!tells(text) || known.has(fold(text))) return undefined;
+  if (!tells(text) || known.has(text.trim())) return undefined;
   const bare = text.trimEnd();
   const ways = SEPARATOR.test(bare) ? [bare.slice(0, -1)] : [`${bare},`, `${bare};`];
-  const [way, ...others] = ways.filter((line) => known.has(fold(line)));
+  const [way, ...others] = ways.filter((line) => known.has(line.trim()));
   return others.length > 0 ? undefined : way;
 }
 
@@ -138,7 +160,8 @@ function separated(run: readonly HunkLine[], known: Known, image: Image): readon
       if (isVisible(image.line(below)!)) return isClosing(image.line(below)!);
     return false;
   };
-  if (way === undefined || !known.get(fold(way))!.every(isLast)) return undefined;
+  if (way === undefined || !image.lines.every((line, at) => line.trim() !== way.trim() || isLast(at)))
+    return undefined;
   const above = asInFile(run.slice(0, -1), known);
   return [...above, { kind: "remove", text: way }, { kind: "insert", text }];
 }
