@@ -48,8 +48,20 @@ function separatedAs(hunk: Hunk, image: Image, known: Known): Hunk {
   });
   if (ended.every((run, nth) => run === runs[nth])) return hunk;
   const lines = ended.flat();
+  if (leavesOut(hunk, known) && lines.some((line) => line.kind === "insert" && lacksEnd(line.text, known)))
+    return hunk;
   const isMarked = hunk.lines.some(({ kind }) => kind === "context");
   return { ...hunk, lines: isMarked ? lines : replacement(preimageOf({ lines }), postimageOf({ lines })) };
+}
+
+/** Whether more than one quoted line is without the separator that it has in the file: it is not one slip. */
+function leavesOut(hunk: Hunk, known: Known): boolean {
+  return preimageOf(hunk).filter((line) => SEPARATOR.test(otherEnd(line, known) ?? "")).length > 1;
+}
+
+/** Whether a new line may be without its separator, as the quoted ones are. */
+function lacksEnd(line: string, known: Known): boolean {
+  return /[\p{L}\p{N}_"'`)\]]\s*$/u.test(line) && !COMMENT.test(line) && !known.has(line.trim());
 }
 
 /** Returns the place of a hunk that was read with other separators than `stated`: it is no literal one. */
