@@ -133,6 +133,8 @@ export interface WriteDoubt {
   readonly isAskedFor: boolean;
   /** It asks for the file to be added: where there is none, the text is all of it. */
   readonly mayBeNew?: true;
+  /** The response has nothing else, so any version of the file is meant. */
+  readonly isAll?: true;
 }
 
 /** Moves one file, and changes lines on the way. */

@@ -18,6 +18,9 @@ const SHOWN_ABROAD =
 /** "(new file)", "(lines 3-9)", "— the entry point" behind a path. */
 const REMARK = /\s(?:\([^()]{1,40}\)|[-–—] [^`"/]{1,80})\s?:?$/;
 
+/** `src/a.ts（新規）`, `src/a.ts【修正】`: a remark in wide brackets needs no blank before it. */
+const WIDE_REMARK = /(?<=\.\w{1,12}[`"*]{0,3}) ?[（【]([^（）【】]{1,40})[）】]/;
+
 /** ":12", ":12-15", "#L12" behind a path. */
 const LINES = /(?::\d+(?:[-–]\d+)?|#L\d+(?:-L?\d+)?)$/;
 
@@ -90,9 +93,14 @@ function unframed(text: string): string {
   return /^ ?([^ ].*?) ?$/.exec(text.slice(closing, -closing))?.[1] ?? text;
 }
 
+/** Returns a line with a remark behind a path as those have it that write it in plain brackets. */
+export function withPlainRemark(text: string): string {
+  return text.replace(WIDE_REMARK, " ($1)");
+}
+
 /** Returns what a line says without the marks of Markdown, a comment, a frame, quotes and labels around a path. */
 export function undecorated(text: string): string {
-  const visible = text.replace(INVISIBLE, "").replace(DIRECTION, "").trim();
+  const visible = withPlainRemark(text).replace(INVISIBLE, "").replace(DIRECTION, "").trim();
   const plain = visible.startsWith("<") ? visible.replace(MARKUP, "").trim() : visible;
   const unboxed = unframed(plain).replace(TOOL_USE, "");
   if (unboxed.startsWith("</")) return "";

@@ -1,4 +1,5 @@
 import { announcesAbroad } from "./announced-abroad.ts";
+import { withPlainRemark } from "./decoration.ts";
 
 /** "Run src/a.py", "The old src/a.py": words before a path that show the file as it is, or what is done with it. */
 export function isShown(path: string): boolean {
@@ -11,7 +12,7 @@ export function isShown(path: string): boolean {
 
 /** "src/a.js (usage)", "src/a.js — example output", but not "src/a.js (original, now fixed)". */
 export function isShownRemark(line: string, path: string): boolean {
-  const [, remark = ""] = line.split(path);
+  const [, remark = ""] = withPlainRemark(line).split(path);
   return SHOWN_REMARK.test(remark) && !ANNOUNCES.test(remark);
 }
 

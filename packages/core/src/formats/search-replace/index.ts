@@ -8,7 +8,7 @@ import { refused } from "../content.ts";
 import { waysWithEscapes } from "../escapes.ts";
 import type { Format, Reading, Surroundings } from "../format.ts";
 import { readSearchBlock } from "../read-search-block.ts";
-import { lineHint } from "../replacing.ts";
+import { lineHint, nearLine } from "../replacing.ts";
 import type { Markers, SearchBlock } from "../search-block.ts";
 import { searchBlockContent } from "../search-content.ts";
 import type { Sides } from "../sides.ts";
@@ -18,6 +18,8 @@ import { instructions, renderBlocks } from "./prompt.ts";
 
 const OPENS =
   /^[ \t]{0,12}(?:<{5,20}|-{5,9}) {0,3}(?:SEARCH|ORIGINAL|OLD|BEFORE)(?:[>:]|\s+([^\s<>]+))?\s*$/i;
+/** `<<<<<<< SEARCH line=42` */
+const LINE = /^line=["']?(\d{1,9})["']?$/i;
 const DIVIDES = /^={5,9}\s*$/;
 /** The path may stand behind it once more. */
 const CLOSES =
@@ -89,7 +91,7 @@ function* read(head: Line, surroundings: Surroundings): Reading {
   const whole = yield* readBehind(block, surroundings.fence);
   const { span, unread } = whole.block;
   if (whole.hasText) return { ...refused({ format: "search-replace", path, span, ...TEXT_BEHIND }), unread };
-  const content = contentOf(whole.block, path, own);
+  const content = contentOf(whole.block, path, own, LINE.exec(behind ?? "")?.[1]);
   const isNew = content.edits.some(({ kind }) => kind === "write");
   if (!isNew || behind !== undefined || !isOneOfSeveral(path!, surroundings.above)) return content;
   return { ...content, ...refused({ format: "search-replace", path, span, ...SEVERAL_PATHS }) };
@@ -106,9 +108,10 @@ function dividedAt(head: Line, block: SearchBlock): SearchBlock {
   return { ...block, lines: [head, ...block.lines], dividers: [0] };
 }
 
-function contentOf(block: SearchBlock, path: string | undefined, own: Markers) {
+function contentOf(block: SearchBlock, path: string | undefined, own: Markers, line?: string) {
   const isMarker = (text: string) =>
     own.opens(text) || own.divides(text) || own.closes(text) || lineHint(text) !== undefined;
   const ways = (sides: Sides) => waysWithEscapes(sides, isMarker);
-  return searchBlockContent(block, { format: "search-replace", path, ways });
+  const hints = nearLine(line === undefined ? undefined : Number(line));
+  return searchBlockContent(block, { format: "search-replace", path, ways, hints });
 }

@@ -1,7 +1,7 @@
 import { wordList } from "../../text/word-list.ts";
 import { looksLikeEdits } from "../looks-like.ts";
 import { idOf } from "./failures.ts";
-import { type Fields, fieldsOf, isRecord, plain, withoutQuotes } from "./fields.ts";
+import { type Fields, fieldsOf, isRecord, PATHS, plain, stringOf, withoutQuotes } from "./fields.ts";
 import { jsonValue } from "./json.ts";
 
 /** The call of a tool, with its inputs. */
@@ -35,9 +35,6 @@ const ENVELOPES = wordList(
   choices candidates output parts part item payload params requiredaction submittooloutputs state
   function functioncall tool action actions command commands cmd history toolrequests data value`,
 );
-/** Where a record of an agent, or a plan, has calls among other things. */
-const STEPS = ["steps", "plan"];
-
 /** Returns what a model says in a value, whatever envelope it comes in; `name` stood before it. */
 export function utterances(value: unknown, name = "", depth = 0): readonly Utterance[] {
   if (depth > DEPTH || typeof value !== "object" || value === null) return [];
@@ -60,17 +57,29 @@ export function utterances(value: unknown, name = "", depth = 0): readonly Utter
   if (broken !== undefined && tool !== "") return [{ name: tool, input: {}, sure: true, broken }];
   const change = isRecord(fields.operation) ? operation(fieldsOf(fields.operation)) : undefined;
   if (change) return [change];
-  const steps = STEPS.flatMap((key) => utterances(fields[key], "", depth + 1));
-  const called = steps.filter((said) => typeof said !== "string" && said.sure);
   const heard = [
     ...ENVELOPES.flatMap((key) => utterances(fields[key], own, depth + 1).map(knownBy(idOf(fields)))),
-    ...called,
+    ...calledAmong(fields, depth),
   ];
   const inside = isCutOff(fields) ? withLastCut(heard) : heard;
   const text = textIn(fields);
   if (text !== undefined) return [text, ...inside];
   if (inside.length > 0) return inside;
   return [{ name: own ?? name, input: fields, sure: own === undefined && name !== "" }];
+}
+
+/** Returns the calls for files in lists of any name: a record of an agent, or a plan, has them among other things. */
+function calledAmong(fields: Fields, depth: number): readonly Utterance[] {
+  const lists = Object.entries(fields).filter(
+    ([key, value]) => Array.isArray(value) && !ENVELOPES.includes(key) && !INPUTS.includes(key),
+  );
+  return lists
+    .flatMap(([, list]) => utterances(list, "", depth + 1))
+    .filter((said) => typeof said !== "string" && said.sure && isForFile(said.input));
+}
+
+function isForFile(input: Fields): boolean {
+  return stringOf(input, PATHS) !== undefined || Object.values(input).some(holdsPatch);
 }
 
 /** Gives a call without an id that of the record around it. */

@@ -32,6 +32,8 @@ const OPENS = /^\s*<(\w+)((?:\s+[\w-]+\s*=\s*(?:"[^"]*"|'[^']*'|[\w.-]+))*)\s*>(
 /** The end of another tag, in place of that of one that stands for nothing else: `</text>`, or its partner's. */
 const WRONG = new RegExp(String.raw`^(.*)</(?:text|(?:old|new)(?:_${NOUN})?)>\s*$`, "i");
 const MAY_END_WRONG = /^(?:old|new)_/;
+/** The end of what stands around the last pair, with that of its own forgotten. */
+const AROUND_ENDS = /^(.*)(?:<\/edits?>|<\/parameter>\s{0,8}<\/invoke>)\s*$/i;
 /** What stands behind the last pair. */
 const BEHIND = /^\s*<\/(?:edits?|file|changes?)>\s*$/i;
 
@@ -155,9 +157,8 @@ function* readElement(
       if (!isBlank(text.slice(0, end))) texts.push(text.slice(0, end));
       return { texts: linesWithoutCdata(texts), last: line, inline: line === head, ...rest, unread: 0 };
     }
-    const before: string | undefined = MAY_END_WRONG.test(tag) && !wrong ? WRONG.exec(text)?.[1] : undefined;
-    if (before !== undefined)
-      wrong = { texts: isBlank(before) ? [...texts] : [...texts, before], last: line, inline: line === head };
+    const ended = MAY_END_WRONG.test(tag) && !wrong ? endedWrong(text, texts, partner) : undefined;
+    if (ended) wrong = { texts: ended, last: line, inline: line === head };
     else if (wrong) unread++;
     if (line !== head || !isBlank(text)) texts.push(text);
     line = yield;
@@ -166,6 +167,20 @@ function* readElement(
   }
   if (!wrong || (partner && !line)) return undefined;
   return partner ? { ...wrong, rest: line!, unread: 0 } : { ...wrong, unread: unread + (line ? 1 : 0) };
+}
+
+/** Returns the text above and before the end of another tag; that of a call may be on two lines. */
+function endedWrong(
+  text: string,
+  texts: readonly string[],
+  partner: RegExp | undefined,
+): readonly string[] | undefined {
+  const isSecond = partner === undefined && /^\s*<\/invoke>/i.test(text) && texts.length > 0;
+  const line = isSecond ? texts.at(-1)! + text.trim() : text;
+  const before = (WRONG.exec(line) ?? (partner ? null : AROUND_ENDS.exec(line)))?.[1];
+  if (before === undefined) return undefined;
+  const above = isSecond ? texts.slice(0, -1) : [...texts];
+  return isBlank(before) ? above : [...above, before];
 }
 
 /** Whether a line begins the partner of a text, or, behind that, the next pair, or ends what stands around them. */

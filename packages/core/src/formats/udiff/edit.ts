@@ -1,4 +1,4 @@
-import { changesSome, postimageOf, preimageOf } from "../../hunk.ts";
+import { changesSome, onlyInserts, postimageOf, preimageOf } from "../../hunk.ts";
 import { type Line, spanOf } from "../../text/line.ts";
 import { looksLikeMarker } from "../../text/marker.ts";
 import type { Edit, Hunk, Span } from "../../types.ts";
@@ -48,8 +48,15 @@ function editOf(part: Part, path: string, span: Span): Edit | undefined {
   return changes.length > 0 ? { ...base, kind: "patch", hunks: changes } : undefined;
 }
 
-function creates({ git, paths }: Part): boolean {
-  return git.created === true || (paths !== undefined && paths.from === undefined);
+function creates(part: Part): boolean {
+  const { git, paths } = part;
+  return git.created === true || (paths !== undefined && paths.from === undefined) || isOfNothing(part);
+}
+
+/** Whether all that the diff says of the file as it is, is that it is empty. */
+function isOfNothing({ git, lines, hunks: [hunk, ...others] }: Part): boolean {
+  if (git.indexed || !hunk || others.length > 0 || !onlyInserts(hunk)) return false;
+  return lines.some(({ text }) => /^@@ -0,0 /.test(text));
 }
 
 /** Models repeat hunks; a hunk given twice is meant once. */

@@ -10,6 +10,7 @@ import { oneEdit, oneLine, refused, unclosed } from "../content.ts";
 import type { BlockContent, Format, Reading, Surroundings } from "../format.ts";
 import { bodyOf, shownFile } from "../shown-file.ts";
 import { addition, cited } from "./addition.ts";
+import { bareFile } from "./bare.ts";
 import { openFrame } from "./framed.ts";
 import { isLabelledEdit, LABELLED } from "./listed-edits.ts";
 import { instructions, renderFile } from "./prompt.ts";
@@ -56,8 +57,7 @@ export const wholeFile: Format = {
   },
   readFence: (lines, surroundings): BlockContent | undefined => {
     const { above, fence, closed } = surroundings;
-    // Without a fence the text is an answer in prose as likely as a file.
-    if (fence.marker === "") return undefined;
+    if (fence.marker === "") return bareFile(lines, surroundings);
     const named = pathAboveFence(above, fence, lines[0]?.text);
     if (!named) return unsure(lines, surroundings);
     if (holdsAnswer(lines, fence, named.path)) return undefined;

@@ -110,13 +110,21 @@ function isRemovedThere(quote: Quote, lines: readonly number[], image: Image): b
   return quote.removed.every((removed, row) => {
     if (!removed) return true;
     const line = lines[row]!;
+    if (line < 0 && isSurplusBlank(quote, row)) return true;
     if (line < 0 || line < bounds[row]!.above || line > bounds[row + 1]!.below) return false;
-    if (!quote.removed[row - 1]) return true;
-    const above = lines[row - 1]!;
+    let before = row - 1;
+    while (quote.removed[before] && lines[before]! < 0) before--;
+    if (!quote.removed[before]) return true;
+    const above = lines[before]!;
     const left = image.linesBetween(above + 1, line);
     const isTorn = [above, line].some((at) => isComment(image.line(at)!)) && left.some(isComment);
     return left.every(isSkippable) && !isTorn;
   });
+}
+
+/** True if a line is one of several blank ones between lines that go: of these there may be fewer. */
+function isSurplusBlank({ folds, removed }: Quote, row: number): boolean {
+  return folds[row] === "" && [row - 1, row + 1].every((near) => removed[near]);
 }
 
 /** True if some of what is to be inserted stands at the place, or beyond it among the lines that a missing row may stand for. */

@@ -1,10 +1,11 @@
-import { isScoped } from "../../hunk.ts";
+import { isScoped, onlyInserts } from "../../hunk.ts";
 import { scopesOf } from "../../match/hints/scope.ts";
 import type { Placed } from "../../match/place.ts";
 import type { FittingHunk, Hunk, Image, Reject } from "../../types.ts";
 import { reject } from "../outcome.ts";
 import { excerptsOf } from "../reject/excerpts.ts";
 import { rejectHunk } from "../reject/reject.ts";
+import { beginsAnew } from "../whole-file/version.ts";
 import { removedElision, writtenDivider, writtenElision, writtenNumber } from "./guard.ts";
 import { type Patch, type Patched, rejected, type Target } from "./patched.ts";
 import { MOST_OCCURRENCES, timesWithin } from "./string.ts";
@@ -66,6 +67,11 @@ function faultOf(
   if (location.kind === "ambiguous")
     return rejectHunk(location, target, lineOfOthers(edit.hunks[of]!, target));
   if (location.kind === "already-there") return undefined;
+  const texts = hunk.lines.map(({ text }) => text);
+  if (onlyInserts(hunk) && beginsAnew(texts, image.lines)) {
+    const message = `The lines to be inserted are a version of all of ${path}, which would stand there twice. Send the whole file below its path, or quote the lines that change.`;
+    return reject("ambiguous", { edit, path }, message, { span });
+  }
   const divider = writtenDivider(hunk, path, image);
   if (divider !== undefined) {
     const message = `${JSON.stringify(divider)} divides two texts, and would go into ${path}. Send the one that is meant; if that has such a line, write the whole file.`;

@@ -20,6 +20,7 @@ import { type Patch, type Patched, rejected, type Target } from "./patched.ts";
 import { newLines, presumedBy } from "./presumed.ts";
 import { chooseReadings } from "./reading.ts";
 import { rivalsOf } from "./rivals.ts";
+import { KEEPS_SEPARATORS, notLiteral, withSeparators } from "./separators.ts";
 import { soughtElsewhere, wholeLines } from "./string.ts";
 import { mayBeToldOtherwise } from "./tellings.ts";
 import { type Located, locateAll } from "./unquoted.ts";
@@ -36,12 +37,21 @@ export function patchAll(patches: readonly Patch[], target: Target): readonly Pa
   const given = whole.map((all) => all.flatMap((own = []) => own));
   const tabbed = (hunk: Hunk) => (rules.strict ? undefined : withRecipes(hunk, path)) ?? hunk;
   const stated = given.map((all) => all.map(tabbed));
-  const read = chooseReadings(stated.flat(), image, rules);
-  const hunks = stated.map((all) =>
+  const own = (rules.strict ? stated.flat() : withSeparators(stated.flat(), image)).values();
+  const separated = stated.map((all) => all.map(() => own.next().value!));
+  const read = chooseReadings(separated.flat(), image, rules);
+  const hunks = separated.map((all) =>
     all.map((hunk) => withoutSameEnd(normalise(read.get(hunk) ?? hunk), image)),
   );
   const quoting = hunks.flat().filter((hunk) => changesSome(hunk) && !onlyInserts(hunk));
-  const located = locate(quoting, image, rules);
+  const [givenAs, readAs] = [stated, separated].map((all) => {
+    const own = all.flat();
+    return new Map(hunks.flat().map((hunk, nth) => [hunk, own[nth]!]));
+  });
+  const located = locate(quoting, image, rules).map((location, nth) => {
+    const [before, after] = [givenAs, readAs].map((of) => of!.get(quoting[nth]!)!);
+    return before === after ? location : notLiteral(location, before!, after!);
+  });
   const locations = new Map(quoting.map((hunk, nth) => [hunk, located[nth]!]));
   const placed = placedParts(located);
   const style = styleOf(placed, image);
@@ -52,11 +62,18 @@ export function patchAll(patches: readonly Patch[], target: Target): readonly Pa
     const all = locateAll(hunks[nth]!, locations, target).map((one, at) => ({ ...one, of: owners[at]! }));
     const result = combine(patch, all, style, { ...target, placed }, placed.length < 2);
     if (twice !== undefined && result.kind === "placed") return foundTwice(patch, path, twice);
-    const isTabbed = stated[nth]!.some((hunk, at) => hunk !== given[nth]![at]);
-    if (result.kind === "placed" && isTabbed) return { ...result, notes: [...result.notes, KEEPS_TABS] };
-    return result;
+    if (result.kind !== "placed") return result;
+    const notes = [
+      ...(areSame(stated[nth]!, given[nth]!) ? [] : [KEEPS_TABS]),
+      ...(areSame(separated[nth]!, stated[nth]!) ? [] : [KEEPS_SEPARATORS]),
+    ];
+    return notes.length === 0 ? result : { ...result, notes: [...result.notes, ...notes] };
   });
   return settleOverlaps(patches, target, results);
+}
+
+function areSame(some: readonly Hunk[], others: readonly Hunk[]): boolean {
+  return some.every((hunk, at) => hunk === others[at]);
 }
 
 /** The hunks of each patch, with what something made of their blanks and signs on their way taken back. */

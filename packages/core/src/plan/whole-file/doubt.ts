@@ -6,6 +6,7 @@ import type { Image } from "../../types.ts";
 import { cutOutAt } from "./cut-out.ts";
 import { isEntry, lostEntries } from "./entries.ts";
 import { type LeftOut, leftOut } from "./left-out.ts";
+import { sharesWords } from "./version.ts";
 
 const TAKES_ALL = "and would take the place of all of it.";
 export const WHOLE = "Write the whole file.";
@@ -90,16 +91,6 @@ function keptOf(text: string, image: Image): string {
   const [lines, own] = [linesOf(text), image.lines].map((all) => new Set(all.filter(isSaying).map(fold)));
   const kept = [...own!].filter((line) => lines!.has(line)).length;
   return `${kept === 0 ? "none" : kept} of the ${own!.size}`;
-}
-
-/** The least share of the words of either that two versions have in common that are written in another style, and so many words. */
-const [WORDS, FEWEST_WORDS] = [0.6, 10];
-
-/** Whether a text is made of the words of a file, be its lines written in another style: other quotes, `const` for `var`. */
-function sharesWords(text: string, image: Image): boolean {
-  const [words, own] = [text, image.text].map((all) => new Set(all.match(/\p{L}[\p{L}\p{N}_]{2,}/gu)));
-  const common = [...words!].filter((word) => own!.has(word)).length;
-  return common >= FEWEST_WORDS && common >= WORDS * Math.max(words!.size, own!.size);
 }
 
 /** Whether a text is shorter than a file and has none of its lines: the new entries of a list, or an example. */

@@ -1,6 +1,7 @@
 import { onceFor } from "../../once.ts";
 import { fold } from "../../text/fold.ts";
 import { isSaying } from "../../text/saying.ts";
+import { isRemark } from "../unfold/elided-part.ts";
 
 /** So many lines at least that say something are missing at the start, at the end, or at both. */
 const MISSING = { first: 3, last: 5, both: 3 } as const;
@@ -40,7 +41,8 @@ export function leftOut(text: readonly string[], file: readonly string[]): LeftO
   if (first === -1) return undefined;
   const missing = (some: readonly Saying[]) => some.filter(({ folded }) => !told.has(folded)).length;
   const added = (some: readonly Saying[]) => some.filter(({ folded }) => !known.has(folded)).length;
-  const isStart = START.test(text[lines[0]!.at]!);
+  const opening = lines.find(({ at }) => START.test(text[at]!) || !isRemark(text[at]!));
+  const isStart = opening !== undefined && START.test(text[opening.at]!);
   const above = {
     missing: missing(own.slice(0, first).filter(({ at }) => !isStart || !START.test(file[at]!))),
     added: added(lines.slice(0, lines.findIndex(isAnchor))),

@@ -7,12 +7,26 @@ import { changesBetween } from "../merge/changes.ts";
 /** The least share of the longer one that two versions of a file have in common. */
 const MOST = 1 / 2;
 
-/** Returns whether a text is a version of a file: most lines that say something stand in both. */
-export function isVersionOf(text: readonly string[], file: readonly string[]): boolean {
+/** Returns whether a text is a version of a file: most lines that say something stand in both, so many at least. */
+export function isVersionOf(
+  text: readonly string[],
+  file: readonly string[],
+  fewest: number = FEWEST_SAYING,
+): boolean {
   const [lines, own] = [text, file].map((all) => all.filter(isSaying).map(fold));
   const known = new Set(own);
   const kept = lines!.filter((line) => known.has(line)).length;
-  return kept >= FEWEST_SAYING && kept >= MOST * Math.max(lines!.length, own!.length);
+  return kept >= fewest && kept >= MOST * Math.max(lines!.length, own!.length);
+}
+
+/** The least share of the words of either that two versions have in common that are written in another style, and so many words. */
+const [WORDS, FEWEST_WORDS] = [0.6, 10];
+
+/** Returns whether a text is made of the words of a file, be its lines written in another style: other quotes, `const` for `var`. */
+export function sharesWords(text: string, image: Image): boolean {
+  const [words, own] = [text, image.text].map((all) => new Set(all.match(/\p{L}[\p{L}\p{N}_]{2,}/gu)));
+  const common = [...words!].filter((word) => own!.has(word)).length;
+  return common >= FEWEST_WORDS && common >= WORDS * Math.max(words!.size, own!.size);
 }
 
 /** Returns whether a text of which nothing says that it is the whole file is its next version. */
@@ -32,4 +46,14 @@ export function losesLittle(version: readonly string[], image: Image): boolean {
     const isAtEnd = count(0, from) === 0 || count(to, image.length) === 0;
     return count(from, to) - countSaying(insert) <= (isAtEnd ? 0 : MOST_LOST);
   });
+}
+
+/** A text that begins as the file does is a version of it if it has so many lines of it, and most. */
+const FEWEST_FROM_START = 3;
+
+/** Returns whether a text says again what a file says from its first line on: it would stand there twice. */
+export function beginsAnew(text: readonly string[], file: readonly string[]): boolean {
+  const [first, own] = [text, file].map((lines) => lines.find(isSaying));
+  if (first === undefined || own === undefined || fold(first) !== fold(own)) return false;
+  return isVersionOf(text, file, FEWEST_FROM_START);
 }

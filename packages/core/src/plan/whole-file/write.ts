@@ -1,9 +1,9 @@
 import { imageOf } from "../../image.ts";
 import { isBlank, isVisible, withoutBlankEnds } from "../../text/blanks.ts";
-import { tells } from "../../text/fold.ts";
+import { fold, tells } from "../../text/fold.ts";
 import { linesOf, textOf } from "../../text/lines.ts";
 import { isSaying } from "../../text/saying.ts";
-import type { Image, WriteEdit } from "../../types.ts";
+import type { Image, WriteDoubt, WriteEdit } from "../../types.ts";
 import type { Drafted, Layer, Version } from "../chain.ts";
 import { changesBetween } from "../merge/changes.ts";
 import { outcomeOf, refuse, refuseMalformed } from "../outcome.ts";
@@ -12,11 +12,13 @@ import type { Rules } from "../patch/patched.ts";
 import { splice } from "../splice.ts";
 import { plainText } from "../style/plain.ts";
 import { KEEPS_TABS, withTabsInRecipes } from "../style/tabs.ts";
+import { isRemark } from "../unfold/elided-part.ts";
 import { quoteOrDelete, SHOWN, WHOLE } from "./doubt.ts";
+import { START } from "./left-out.ts";
 import { definitionIn, type PartOfFile, partMeant } from "./part.ts";
 import { onlyPoints } from "./pointers.ts";
 import { withTabs } from "./tabs.ts";
-import { isNextVersion } from "./version.ts";
+import { isNextVersion, isVersionOf, sharesWords } from "./version.ts";
 import { wishOf } from "./wish.ts";
 
 /** Gives the file the text of the edit, in the file's own line ends. */
@@ -27,7 +29,8 @@ export function write(given: WriteEdit, index: number, version: Version, rules: 
   const tabbed = given.shown && !strict ? textWithTabs(plain, version) : undefined;
   const edit = { ...given, text: tabbed ?? plain };
   const part = image && partOf(edit, path, image, rules);
-  const isSure = part || (image ? isNextVersion(linesOf(edit.text), image) : edit.doubt?.mayBeNew);
+  const isSure =
+    part || !edit.doubt || (image ? provesItself(edit.text, edit.doubt, image) : edit.doubt.mayBeNew);
   if (edit.doubt && !isSure) return { outcome: refuseMalformed({ edit, path }, edit.doubt.problem) };
   if (showsResult(edit, version)) return shownAgain(edit, version);
   const wish = wishOf(edit, part, version, rules);
@@ -54,6 +57,25 @@ export function write(given: WriteEdit, index: number, version: Version, rules: 
     ...lostIn(version, text),
   ];
   return { outcome: outcomeOf({ edit, path }, "applied", { notes }), layers: [layer] };
+}
+
+/** Whether a text of which little says that it is the file can be nothing else. */
+function provesItself(text: string, { isAll }: WriteDoubt, image: Image): boolean {
+  const lines = linesOf(text);
+  if (!isAll) return isNextVersion(lines, image);
+  return hasEndsOf(lines, image.lines) && (isVersionOf(lines, image.lines) || sharesWords(text, image));
+}
+
+/**
+ * Whether a text that nothing frames ends as the file does, and begins so, or with an import or a comment: what is said
+ * above or below it would be in the file, and what was cut off would be missing.
+ */
+function hasEndsOf(text: readonly string[], file: readonly string[]): boolean {
+  const [first, own] = [text, file].map((lines) => lines.find(isVisible) ?? "");
+  const [last, end] = [text, file].map((lines) => fold(lines.findLast(isVisible) ?? ""));
+  const isSame = fold(first!) === fold(own!) || START.test(first!);
+  const begins = isSame || (isRemark(first!) && (/^\s*\/[/*]/.test(first!) || isRemark(own!)));
+  return begins && last === end;
 }
 
 /** Returns the part of the file that the text is, because the format says so, or the file tells. */

@@ -1,0 +1,2 @@
+export const heat = 180;
+export const fan = false;

@@ -1,0 +1,2 @@
+def high():
+    return 5

@@ -1,0 +1,10 @@
+def sail(boat):
+    """
+    Sets the sail.
+
+    Twice if need be.
+
+    """
+    boat.turn()
+    boat.hoist("main")
+    return boat

@@ -1,0 +1,4 @@
+def sail(boat):
+    boat.turn("wind")
+    boat.hoist("main")
+    return boat

@@ -1,0 +1,9 @@
+def sail(boat):
+    """
+    Sets the sail.
+
+
+    """
+    boat.turn()
+    boat.hoist("main")
+    return boat

@@ -1,0 +1,5 @@
+export const oven = heat({
+  name: "Lower oven",
+  degrees: 220,
+  fan: true,
+});

@@ -1,0 +1,9 @@
+import math
+
+
+def high():
+    return 4
+
+
+def low():
+    return 1

@@ -1,0 +1,4 @@
+def high(day):
+    name = day.strip()
+    hours = read(name)
+    return max(hours)

@@ -1,0 +1,179 @@
+import { postimageOf, preimageOf, quotedLines, replacement } from "../../hunk.ts";
+import { resemblance } from "../../match/lines/similarity.ts";
+import { runsOf } from "../../match/parts/split.ts";
+import type { Location } from "../../match/place.ts";
+import { isStricter } from "../../match/rung.ts";
+import { onceFor } from "../../once.ts";
+import { isVisible } from "../../text/blanks.ts";
+import { fold, tells } from "../../text/fold.ts";
+import type { Hunk, HunkLine, Image } from "../../types.ts";
+import { isClosing } from "../unfold/elided-part.ts";
+import { normalise } from "./normalise.ts";
+
+/** What the outcome says of an edit whose lines got other separators. */
+export const KEEPS_SEPARATORS = "separates entries as the file does";
+
+/** What separates an entry, or a statement, from the next one. */
+const SEPARATOR = /[,;]$/;
+/** A line that goes on, or that has its separator. */
+const GOES_ON = /[,;:([{<]$/;
+
+/** It is cheaper to look for so few hunks, and lines, than to split the file. */
+const [FEW, FEW_LINES] = [8, 50];
+
+/**
+ * Returns the hunks with the separators that the file has, where a quoted line stands in the file but for the one at its end:
+ * what replaces it ends as it does there, and what comes below the last entry is separated from it.
+ *
+ *     -"port": 80         "port": 80,          "port": 80,        "port": 80         -"port": 80
+ *     +"port": 81         "host": "a"    →    +"host": "a"        }            →     +"port": 80,
+ *                                                                                    +"host": "a"
+ */
+export function withSeparators(hunks: readonly Hunk[], image: Image): readonly Hunk[] {
+  const isLiteral = (hunk: Hunk) => hunks.length <= FEW && standsIn(image, preimageOf(hunk).join("\n"));
+  const isMeant = (hunk: Hunk) => !hunk.partial && !hunk.readings && !isLiteral(hunk);
+  const meant = new Set(hunks.filter(isMeant));
+  const known = linesKnown(image, [...meant].flatMap(quotedLines).length);
+  return hunks.map((hunk) => (meant.has(hunk) ? separatedAs(hunk, image, known) : hunk));
+}
+
+function separatedAs(hunk: Hunk, image: Image, known: Known): Hunk {
+  if (!hunk.lines.some((line) => line.kind !== "insert" && otherEnd(line.text, known) !== undefined))
+    return hunk;
+  const runs = runsOf(normalise(hunk).lines);
+  const ended = runs.map((run, nth) => {
+    if (run[0]!.kind !== "context") return replacing(run, known);
+    const isAbove = runs[nth + 1]?.[0]?.kind === "insert";
+    return (isAbove ? separated(run, known, image) : undefined) ?? asInFile(run, known);
+  });
+  if (ended.every((run, nth) => run === runs[nth])) return hunk;
+  const lines = ended.flat();
+  if (leavesOut(hunk, known) && lines.some((line) => line.kind === "insert" && lacksEnd(line.text, known)))
+    return hunk;
+  const isMarked = hunk.lines.some(({ kind }) => kind === "context");
+  return { ...hunk, lines: isMarked ? lines : replacement(preimageOf({ lines }), postimageOf({ lines })) };
+}
+
+/** Whether more than one quoted line is without the separator that it has in the file: it is not one slip. */
+function leavesOut(hunk: Hunk, known: Known): boolean {
+  return preimageOf(hunk).filter((line) => SEPARATOR.test(otherEnd(line, known) ?? "")).length > 1;
+}
+
+/** Whether a new line may be without its separator, as the quoted ones are. */
+function lacksEnd(line: string, known: Known): boolean {
+  return /[\p{L}\p{N}_"'`)\]]\s*$/u.test(line) && !COMMENT.test(line) && !known.has(line.trim());
+}
+
+/** Returns the place of a hunk that was read with other separators than `stated`: it is no literal one. */
+export function notLiteral(location: Location, stated: Hunk, read: Hunk): Location {
+  if (location.kind !== "placed") return location;
+  const likeness = likenessOf(preimageOf(stated), preimageOf(read));
+  const parts = location.parts.map(({ hunk, match }) => {
+    const rung = isStricter(match.rung, "similar") ? "similar" : match.rung;
+    return { hunk, match: { ...match, rung, score: match.score * likeness } };
+  });
+  return { ...location, parts };
+}
+
+function likenessOf(lines: readonly string[], others: readonly string[]): number {
+  const ratios = lines.map((line, at) => {
+    const [one, other] = [fold(line), fold(others[at] ?? "")];
+    return one === other ? 1 : resemblance(one, other);
+  });
+  return ratios.reduce((sum, ratio) => sum + ratio, 0) / ratios.length;
+}
+
+/** Returns whether whole lines stand in the file; where it has other line ends, they may stand there all the same. */
+function standsIn({ text }: Image, lines: string): boolean {
+  for (let at = text.indexOf(lines); at !== -1; at = text.indexOf(lines, at + 1)) {
+    const end = at + lines.length;
+    if ((at === 0 || text[at - 1] === "\n") && (end === text.length || text[end] === "\n")) return true;
+    if (at >= text.length) return false;
+  }
+  return false;
+}
+
+/** Whether a file has a line, blanks around it apart. */
+interface Known {
+  readonly has: (line: string) => boolean;
+}
+
+/** Returns the lines of a file, of which so many are looked up. */
+function linesKnown(image: Image, count: number): Known {
+  return count <= FEW_LINES ? { has: (line) => hasLine(image, line) } : linesOf(image);
+}
+
+const linesOf = onceFor((image: Image): Known => new Set(image.lines.map((line) => line.trim())));
+
+function hasLine({ text }: Image, line: string): boolean {
+  for (let at = text.indexOf(line); at !== -1; at = text.indexOf(line, at + line.length)) {
+    let [from, to] = [at, at + line.length];
+    while (isGap(text.charCodeAt(from - 1))) from--;
+    while (isGap(text.charCodeAt(to))) to++;
+    if ((from === 0 || text[from - 1] === "\n") && (to === text.length || text[to] === "\n")) return true;
+  }
+  return false;
+}
+
+/** A blank, a tab, or what stands before the line feed. */
+function isGap(code: number): boolean {
+  return code === 32 || code === 9 || code === 13;
+}
+
+/** Returns a line that the file has with another end, as it is there. */
+function otherEnd(text: string, known: Known): string | undefined {
+  if (!tells(text) || known.has(text.trim())) return undefined;
+  const bare = text.trimEnd();
+  const ways = SEPARATOR.test(bare) ? [bare.slice(0, -1)] : [`${bare},`, `${bare};`];
+  const [way, ...others] = ways.filter((line) => known.has(line.trim()));
+  return others.length > 0 ? undefined : way;
+}
+
+/** Returns lines that are replaced as the file has them, and the last of those in their place with the end of the last one. */
+function replacing(run: readonly HunkLine[], known: Known): readonly HunkLine[] {
+  const ends = run.map(({ kind, text }) => (kind === "remove" ? otherEnd(text, known) : undefined));
+  if (ends.every((end) => end === undefined)) return run;
+  const inserted = run.filter(({ kind }) => kind === "insert").map(({ text }) => fold(text));
+  if (ends.some((end) => end !== undefined && inserted.includes(fold(end)))) return run;
+  const lines = run.map((line, at) => (ends[at] === undefined ? line : { ...line, text: ends[at] }));
+  const [removed, last] = (["remove", "insert"] as const).map((own) =>
+    run.findLastIndex(({ kind }) => kind === own),
+  );
+  const end = ends[removed!];
+  if (last === -1 || end === undefined) return lines;
+  const text = endedLike(run[last!]!.text.trimEnd(), run[removed!]!.text.trimEnd(), end);
+  return text === undefined ? run : lines.map((line, at) => (at === last ? { ...line, text } : line));
+}
+
+/** Returns a line in the place of one that is `quoted`, and `stands` there with another end; undefined if its own is unclear. */
+function endedLike(line: string, quoted: string, stands: string): string | undefined {
+  if (SEPARATOR.test(quoted)) return line.endsWith(quoted.at(-1)!) ? line.slice(0, -1) : line;
+  const sign = stands.at(-1)!;
+  if (GOES_ON.test(line) || (sign === ";" && line.endsWith("}"))) return line;
+  return /[\p{L}\p{N}_"'`)\]}>]$/u.test(line) && !COMMENT.test(line) ? line + sign : undefined;
+}
+
+/** A comment, be it behind code. */
+const COMMENT = /(?:^|\s)(?:\/\/|#|--|\/\*)/;
+
+/** Returns context as the file has it. */
+function asInFile(run: readonly HunkLine[], known: Known): readonly HunkLine[] {
+  const ends = run.map(({ text }) => otherEnd(text, known));
+  if (ends.every((end) => end === undefined)) return run;
+  return run.map((line, at) => (ends[at] === undefined ? line : { ...line, text: ends[at] }));
+}
+
+/** Returns context whose last line is the file's last entry with the comma that it is quoted with, as another one follows. */
+function separated(run: readonly HunkLine[], known: Known, image: Image): readonly HunkLine[] | undefined {
+  const { text } = run.at(-1)!;
+  const way = /,\s*$/.test(text) ? otherEnd(text, known) : undefined;
+  const isLast = (at: number) => {
+    for (let below = at + 1; below < image.length; below++)
+      if (isVisible(image.line(below)!)) return isClosing(image.line(below)!);
+    return false;
+  };
+  if (way === undefined || !image.lines.every((line, at) => line.trim() !== way.trim() || isLast(at)))
+    return undefined;
+  const above = asInFile(run.slice(0, -1), known);
+  return [...above, { kind: "remove", text: way }, { kind: "insert", text }];
+}
