@@ -24,8 +24,8 @@ const leniencies: readonly Mechanism[] = [
   },
   {
     name: "more than one reading",
-    file: "plan/patch/patch.js",
-    find: "chooseReadings(stated.flat(), image, rules)",
+    file: "plan/patch/located-hunks.js",
+    find: "chooseReadings(separated.flat(), image, rules)",
     replace: "new Map()",
   },
   {
@@ -49,8 +49,14 @@ const leniencies: readonly Mechanism[] = [
   {
     name: "what changes is there, and what is beside it",
     file: "match/viable/viable.js",
-    find: "score >= LEAST && isKernelThere(quote, candidate, file)",
+    find: "score >= LEAST && isNearClaim(quote.hunk, candidate, OFF) && isKernelThere(quote, candidate, file)",
     replace: "false",
+  },
+  {
+    name: "separators of the file",
+    file: "plan/patch/located-hunks.js",
+    find: "if (ends.size === 0)",
+    replace: "if (true)",
   },
   {
     name: "comments in other words",
@@ -197,7 +203,7 @@ const guards: readonly Mechanism[] = [
   {
     name: "far from the claimed line only if faithful",
     file: "match/viable/viable.js",
-    find: "isNearClaim(hunk, candidate) || isFaithful(quote, candidate, file)",
+    find: "isNearClaim(hunk, candidate, furthest) || isFaithful(quote, candidate, file)",
     replace: "true",
   },
   {

@@ -1,6 +1,5 @@
-import { changesSome, isLoose, onlyInserts } from "../../hunk.ts";
+import { isLoose } from "../../hunk.ts";
 import { forgottenRows } from "../../match/align/forgotten.ts";
-import { locate } from "../../match/locate.ts";
 import { type Placed, placedParts } from "../../match/place.ts";
 import type { Hunk, Image } from "../../types.ts";
 import { mergeSplices, type Splice } from "../splice.ts";
@@ -14,13 +13,12 @@ import { foundTwice, outOfProportion, standsThere, toldOtherwise } from "./fault
 import { againstSuspicion, suspicious } from "./guard.ts";
 import { faultIn, type LocatedPart } from "./hunk-faults.ts";
 import { lineOfLoose } from "./insertion.ts";
-import { normalise } from "./normalise.ts";
+import { locateHunks } from "./located-hunks.ts";
 import { settleOverlaps, withoutRepeats } from "./overlap.ts";
 import { type Patch, type Patched, rejected, type Target } from "./patched.ts";
 import { newLines, presumedBy } from "./presumed.ts";
-import { chooseReadings } from "./reading.ts";
 import { rivalsOf } from "./rivals.ts";
-import { KEEPS_SEPARATORS, notLiteral, withSeparators } from "./separators.ts";
+import { KEEPS_SEPARATORS } from "./separators.ts";
 import { soughtElsewhere, wholeLines } from "./string.ts";
 import { mayBeToldOtherwise } from "./tellings.ts";
 import { type Located, locateAll } from "./unquoted.ts";
@@ -37,21 +35,7 @@ export function patchAll(patches: readonly Patch[], target: Target): readonly Pa
   const given = whole.map((all) => all.flatMap((own = []) => own));
   const tabbed = (hunk: Hunk) => (rules.strict ? undefined : withRecipes(hunk, path)) ?? hunk;
   const stated = given.map((all) => all.map(tabbed));
-  const own = (rules.strict ? stated.flat() : withSeparators(stated.flat(), image)).values();
-  const separated = stated.map((all) => all.map(() => own.next().value!));
-  const read = chooseReadings(separated.flat(), image, rules);
-  const hunks = separated.map((all) =>
-    all.map((hunk) => withoutSameEnd(normalise(read.get(hunk) ?? hunk), image)),
-  );
-  const quoting = hunks.flat().filter((hunk) => changesSome(hunk) && !onlyInserts(hunk));
-  const [givenAs, readAs] = [stated, separated].map((all) => {
-    const own = all.flat();
-    return new Map(hunks.flat().map((hunk, nth) => [hunk, own[nth]!]));
-  });
-  const located = locate(quoting, image, rules).map((location, nth) => {
-    const [before, after] = [givenAs, readAs].map((of) => of!.get(quoting[nth]!)!);
-    return before === after ? location : notLiteral(location, before!, after!);
-  });
+  const { hunks, separated, quoting, located } = locateHunks(stated, image, rules);
   const locations = new Map(quoting.map((hunk, nth) => [hunk, located[nth]!]));
   const placed = placedParts(located);
   const style = styleOf(placed, image);
@@ -83,11 +67,6 @@ function plainHunks(patches: readonly Patch[], { path, image, rules }: Target): 
   const plain = given.flat().map((hunk) => withPlainIndents(hunk, image));
   const rest = withoutEntitiesOfCode(plain, path, image).values();
   return given.map((own) => own.map(() => rest.next().value!));
-}
-
-/** A file that ends as the hunk wants it to needs no change for that. */
-function withoutSameEnd({ finalNewline, ...hunk }: Hunk, image: Image): Hunk {
-  return finalNewline === undefined || finalNewline === image.finalNewline ? hunk : { ...hunk, finalNewline };
 }
 
 /** Returns what a patch does whose hunks have these places, or why it does nothing. */

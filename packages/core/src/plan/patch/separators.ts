@@ -18,23 +18,22 @@ const SEPARATOR = /[,;]$/;
 /** A line that goes on, or that has its separator. */
 const GOES_ON = /[,;:([{<]$/;
 
-/** It is cheaper to look for so few hunks, and lines, than to split the file. */
-const [FEW, FEW_LINES] = [8, 50];
+/** It is cheaper to look for so few lines than to split the file. */
+const FEW_LINES = 50;
 
 /**
- * Returns the hunks with the separators that the file has, where a quoted line stands in the file but for the one at its end:
- * what replaces it ends as it does there, and what comes below the last entry is separated from it.
+ * Returns those of the hunks that get the separators of the file, where a quoted line stands in it but for the one at its
+ * end: what replaces it ends as it does there, and what comes below the last entry is separated from it.
  *
  *     -"port": 80         "port": 80,          "port": 80,        "port": 80         -"port": 80
  *     +"port": 81         "host": "a"    →    +"host": "a"        }            →     +"port": 80,
  *                                                                                    +"host": "a"
  */
-export function withSeparators(hunks: readonly Hunk[], image: Image): readonly Hunk[] {
-  const isLiteral = (hunk: Hunk) => hunks.length <= FEW && standsIn(image, preimageOf(hunk).join("\n"));
-  const isMeant = (hunk: Hunk) => !hunk.partial && !hunk.readings && !isLiteral(hunk);
-  const meant = new Set(hunks.filter(isMeant));
-  const known = linesKnown(image, [...meant].flatMap(quotedLines).length);
-  return hunks.map((hunk) => (meant.has(hunk) ? separatedAs(hunk, image, known) : hunk));
+export function withSeparators(hunks: readonly Hunk[], image: Image): ReadonlyMap<Hunk, Hunk> {
+  const meant = hunks.filter(({ partial, readings }) => !partial && !readings);
+  const known = linesKnown(image, meant.flatMap(quotedLines).length);
+  const separated = meant.map((hunk): [Hunk, Hunk] => [hunk, separatedAs(hunk, image, known)]);
+  return new Map(separated.filter(([hunk, other]) => other !== hunk));
 }
 
 function separatedAs(hunk: Hunk, image: Image, known: Known): Hunk {
@@ -81,16 +80,6 @@ function likenessOf(lines: readonly string[], others: readonly string[]): number
     return one === other ? 1 : resemblance(one, other);
   });
   return ratios.reduce((sum, ratio) => sum + ratio, 0) / ratios.length;
-}
-
-/** Returns whether whole lines stand in the file; where it has other line ends, they may stand there all the same. */
-function standsIn({ text }: Image, lines: string): boolean {
-  for (let at = text.indexOf(lines); at !== -1; at = text.indexOf(lines, at + 1)) {
-    const end = at + lines.length;
-    if ((at === 0 || text[at - 1] === "\n") && (end === text.length || text[end] === "\n")) return true;
-    if (at >= text.length) return false;
-  }
-  return false;
 }
 
 /** Whether a file has a line, blanks around it apart. */
