@@ -1,6 +1,6 @@
 import { changesSome, onlyInserts } from "../../hunk.ts";
 import { locate } from "../../match/locate.ts";
-import type { Location } from "../../match/place.ts";
+import { type Location, placedParts } from "../../match/place.ts";
 import type { Hunk, Image } from "../../types.ts";
 import { normalise } from "./normalise.ts";
 import type { Rules } from "./patched.ts";
@@ -23,7 +23,8 @@ export function locateHunks(stated: readonly (readonly Hunk[])[], image: Image, 
   if (rules.strict) return asStated;
   const misquoted = new Set(asStated.quoting.filter((_, nth) => !isLiteral(asStated.located[nth]!)));
   const open = stated.map((all, nth) => all.filter((_, at) => misquoted.has(asStated.hunks[nth]![at]!)));
-  const ends = withSeparators(open.flat(), image);
+  const near = placedParts(asStated.located).map(({ match }) => match.range);
+  const ends = withSeparators(open.flat(), image, near);
   if (ends.size === 0) return asStated;
   const asInFile = locateThese(
     stated.map((all) => all.map((hunk) => ends.get(hunk) ?? hunk)),

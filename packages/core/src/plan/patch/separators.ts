@@ -6,7 +6,7 @@ import { isStricter } from "../../match/rung.ts";
 import { onceFor } from "../../once.ts";
 import { isVisible } from "../../text/blanks.ts";
 import { fold, tells } from "../../text/fold.ts";
-import type { Hunk, HunkLine, Image } from "../../types.ts";
+import type { Hunk, HunkLine, Image, Range } from "../../types.ts";
 import { isClosing } from "../unfold/elided-part.ts";
 import { normalise } from "./normalise.ts";
 
@@ -23,15 +23,20 @@ const FEW_LINES = 50;
 
 /**
  * Returns those of the hunks that get the separators of the file, where a quoted line stands in it but for the one at its
- * end: what replaces it ends as it does there, and what comes below the last entry is separated from it.
+ * end: what replaces it ends as it does there, and what comes below the last entry is separated from it. Most quoted lines
+ * stand in the lines `near`.
  *
  *     -"port": 80         "port": 80,          "port": 80,        "port": 80         -"port": 80
  *     +"port": 81         "host": "a"    →    +"host": "a"        }            →     +"port": 80,
  *                                                                                    +"host": "a"
  */
-export function withSeparators(hunks: readonly Hunk[], image: Image): ReadonlyMap<Hunk, Hunk> {
+export function withSeparators(
+  hunks: readonly Hunk[],
+  image: Image,
+  near: readonly Range[],
+): ReadonlyMap<Hunk, Hunk> {
   const meant = hunks.filter(({ partial, readings }) => !partial && !readings);
-  const known = linesKnown(image, meant.flatMap(quotedLines).length);
+  const known = linesKnown(image, near, meant.flatMap(quotedLines).length);
   const separated = meant.map((hunk): [Hunk, Hunk] => [hunk, separatedAs(hunk, image, known)]);
   return new Map(separated.filter(([hunk, other]) => other !== hunk));
 }
@@ -84,15 +89,26 @@ function likenessOf(lines: readonly string[], others: readonly string[]): number
 
 /** Whether a file has a line, blanks around it apart. */
 interface Known {
+  /** The same, of the lines where most are, which costs nothing. */
+  readonly isNear: (line: string) => boolean;
   readonly has: (line: string) => boolean;
 }
 
 /** Returns the lines of a file, of which so many are looked up. */
-function linesKnown(image: Image, count: number): Known {
-  return count <= FEW_LINES ? { has: (line) => hasLine(image, line) } : linesOf(image);
+function linesKnown(image: Image, near: readonly Range[], count: number): Known {
+  if (count > FEW_LINES) return linesOf(image);
+  const there = new Set(
+    near.flatMap(({ from, to }) => image.linesBetween(from, to)).map((line) => line.trim()),
+  );
+  const isNear = (line: string) => there.has(line);
+  return { isNear, has: (line) => isNear(line) || hasLine(image, line) };
 }
 
-const linesOf = onceFor((image: Image): Known => new Set(image.lines.map((line) => line.trim())));
+const linesOf = onceFor((image: Image): Known => {
+  const lines = new Set(image.lines.map((line) => line.trim()));
+  const has = (line: string) => lines.has(line);
+  return { isNear: has, has };
+});
 
 function hasLine({ text }: Image, line: string): boolean {
   for (let at = text.indexOf(line); at !== -1; at = text.indexOf(line, at + line.length)) {
@@ -111,11 +127,11 @@ function isGap(code: number): boolean {
 
 /** Returns a line that the file has with another end, as it is there. */
 function otherEnd(text: string, known: Known): string | undefined {
-  if (!tells(text) || known.has(text.trim())) return undefined;
+  if (!tells(text) || known.isNear(text.trim())) return undefined;
   const bare = text.trimEnd();
   const ways = SEPARATOR.test(bare) ? [bare.slice(0, -1)] : [`${bare},`, `${bare};`];
   const [way, ...others] = ways.filter((line) => known.has(line.trim()));
-  return others.length > 0 ? undefined : way;
+  return way === undefined || others.length > 0 || known.has(text.trim()) ? undefined : way;
 }
 
 /** Returns lines that are replaced as the file has them, and the last of those in their place with the end of the last one. */
