@@ -7,52 +7,73 @@ import type { Rules } from "./patched.ts";
 import { chooseReadings } from "./reading.ts";
 import { notLiteral, withSeparators } from "./separators.ts";
 
+type Hunks = readonly (readonly Hunk[])[];
+/** What is read in place of hunks. */
+type Others = ReadonlyMap<Hunk, Hunk>;
+
 /** The hunks of patches as they are placed, and where those that quote something are. */
 export interface LocatedHunks {
   /** With the separators of the file. */
-  readonly separated: readonly (readonly Hunk[])[];
-  readonly hunks: readonly (readonly Hunk[])[];
-  readonly quoting: readonly Hunk[];
-  /** Where each of `quoting` is. */
-  readonly located: readonly Location[];
+  readonly separated: Hunks;
+  readonly hunks: Hunks;
+  /** By the one of `hunks`. */
+  readonly locations: ReadonlyMap<Hunk, Location>;
 }
 
-/** Places the hunks as they are stated, and those that don't stand there to the letter once more with the separators of the file. */
-export function locateHunks(stated: readonly (readonly Hunk[])[], image: Image, rules: Rules): LocatedHunks {
-  const asStated = locateThese(stated, image, rules);
+/**
+ * Places hunks as they are stated, and those that don't stand there to the letter once more with the separators of the file;
+ * what has a place only as it is stated keeps that.
+ */
+export function locateHunks(stated: Hunks, image: Image, rules: Rules): LocatedHunks {
+  const asStated = locateAs(new Map(), stated, image, rules);
   if (rules.strict) return asStated;
-  const misquoted = new Set(asStated.quoting.filter((_, nth) => !isLiteral(asStated.located[nth]!)));
-  const open = stated.map((all, nth) => all.filter((_, at) => misquoted.has(asStated.hunks[nth]![at]!)));
-  const near = placedParts(asStated.located).map(({ match }) => match.range);
-  const ends = withSeparators(open.flat(), image, near);
+  const before = locationsOf(stated, asStated);
+  const open = stated.flat().filter((hunk) => !isLiteral(before.get(hunk)));
+  const near = placedParts([...asStated.locations.values()]).map(({ match }) => match.range);
+  const ends = withSeparators(open, image, near);
   if (ends.size === 0) return asStated;
-  const asInFile = locateThese(
-    stated.map((all) => all.map((hunk) => ends.get(hunk) ?? hunk)),
-    image,
-    rules,
-  );
-  const statedAs = new Map(
-    asInFile.hunks.flatMap((all, nth) => all.map((hunk, at) => [hunk, stated[nth]![at]!])),
-  );
-  const located = asInFile.located.map((location, nth) => {
-    const hunk = statedAs.get(asInFile.quoting[nth]!)!;
-    const other = ends.get(hunk);
-    return other ? notLiteral(location, hunk, other) : location;
-  });
-  return { ...asInFile, located };
+  const asInFile = locateAs(ends, stated, image, rules);
+  const after = locationsOf(stated, asInFile);
+  const isLost = (hunk: Hunk) => isFound(before.get(hunk)) && !isFound(after.get(hunk));
+  const kept = new Map([...ends].filter(([hunk]) => !isLost(hunk)));
+  return kept.size === ends.size ? asInFile : locateAs(kept, stated, image, rules);
 }
 
-function locateThese(separated: readonly (readonly Hunk[])[], image: Image, rules: Rules): LocatedHunks {
+function locateAs(others: Others, stated: Hunks, image: Image, rules: Rules): LocatedHunks {
+  const separated = stated.map((all) => all.map((hunk) => others.get(hunk) ?? hunk));
   const read = chooseReadings(separated.flat(), image, rules);
   const hunks = separated.map((all) =>
     all.map((hunk) => withoutSameEnd(normalise(read.get(hunk) ?? hunk), image)),
   );
   const quoting = hunks.flat().filter((hunk) => changesSome(hunk) && !onlyInserts(hunk));
-  return { separated, hunks, quoting, located: locate(quoting, image, rules) };
+  const located = locate(quoting, image, rules);
+  const statedAs = new Map(hunks.flatMap((all, nth) => all.map((hunk, at) => [hunk, stated[nth]![at]!])));
+  const locations = quoting.map((hunk, nth): [Hunk, Location] => {
+    const given = statedAs.get(hunk)!;
+    const other = others.get(given);
+    return [hunk, other ? notLiteral(located[nth]!, given, other) : located[nth]!];
+  });
+  return { separated, hunks, locations: new Map(locations) };
 }
 
-function isLiteral(location: Location): boolean {
-  return location.kind === "placed" && location.parts.every(({ match }) => match.rung === "exact");
+/** Returns where hunks are as they are stated, and not as they are read. */
+function locationsOf(
+  stated: Hunks,
+  { hunks, locations }: LocatedHunks,
+): ReadonlyMap<Hunk, Location | undefined> {
+  return new Map(
+    stated.flatMap((all, nth) => all.map((hunk, at) => [hunk, locations.get(hunks[nth]![at]!)])),
+  );
+}
+
+function isFound(location: Location | undefined): boolean {
+  return location?.kind === "placed" || location?.kind === "already-there";
+}
+
+/** True if there is nothing to be looked for, or it was done, or stands there to the letter. */
+function isLiteral(location: Location | undefined): boolean {
+  if (location?.kind !== "placed") return location === undefined || location.kind === "already-there";
+  return location.parts.every(({ match }) => match.rung === "exact");
 }
 
 /** A file that ends as the hunk wants it to needs no change for that. */

@@ -35,9 +35,8 @@ export function patchAll(patches: readonly Patch[], target: Target): readonly Pa
   const given = whole.map((all) => all.flatMap((own = []) => own));
   const tabbed = (hunk: Hunk) => (rules.strict ? undefined : withRecipes(hunk, path)) ?? hunk;
   const stated = given.map((all) => all.map(tabbed));
-  const { hunks, separated, quoting, located } = locateHunks(stated, image, rules);
-  const locations = new Map(quoting.map((hunk, nth) => [hunk, located[nth]!]));
-  const placed = placedParts(located);
+  const { hunks, separated, locations } = locateHunks(stated, image, rules);
+  const placed = placedParts([...locations.values()]);
   const style = styleOf(placed, image);
   const results = patches.map((patch, nth): Patched => {
     if (whole[nth]!.includes(undefined)) return outOfProportion(patch, path);
