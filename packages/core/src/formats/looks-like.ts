@@ -10,11 +10,12 @@ export function isDiffFile(path: string): boolean {
 }
 
 /**
- * True if the lines begin with the head of a hunk, if each has a sign, and some are inserted, or if one is changed into
+ * True if the lines begin with the head of a hunk, or of a block with the line where it starts, if each has a sign, and some are inserted, or if one is changed into
  * another: no file is like that.
  */
 export function looksLikeDiff(lines: readonly string[]): boolean {
-  if (/^@@(?:\s|$)/.test(lines.find(isVisible) ?? "") || beginsWithHeader(lines)) return true;
+  if (/^(?:@@(?:\s|$)|:start_line:)/.test(lines.find(isVisible) ?? "") || beginsWithHeader(lines))
+    return true;
   if (!lines.some((line) => line.startsWith("+"))) return false;
   const visible = lines.filter(isVisible);
   const isSigned = visible.every((line) => /^(?:[-+ \\]|@@)/.test(line));
