@@ -137,9 +137,10 @@ function exchanges(words: readonly string[]): boolean {
  */
 function wordsOf(text: string, roles?: readonly Role[]): readonly string[] | undefined {
   const words: string[] = [];
-  const lower = text.toLowerCase().replace(INPUT, "$1 $2");
+  const lower = text.toLowerCase();
+  const plain = lower.includes("_") ? lower.replace(INPUT, "$1 $2") : lower;
   const token = /`[^`]*`|\([^()]*\)|\[[ x]\]|\S*[./_]\w+|([\p{L}']+)|([<>{}=;])/gu;
-  for (let found = token.exec(lower); found; found = token.exec(lower)) {
+  for (let found = token.exec(plain); found; found = token.exec(plain)) {
     const [, word, sign] = found;
     if (sign !== undefined) return undefined;
     for (const part of word === undefined ? [] : partsOf(word)) {

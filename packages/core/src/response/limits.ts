@@ -24,6 +24,7 @@ export function withinLimits(parsed: ParsedResponse, limits: Partial<Limits> = {
   if (all > edits) return tooMuch(parsed, `${all} edits, each hunk counted, where ${edits} are the limit`);
   if (paths.size > files)
     return tooMuch(parsed, `edits of ${paths.size} files, where ${files} are the limit`);
+  if (parsed.response.length <= line) return parsed;
   const longest = longestLine(parsed, line);
   return longest > line
     ? tooMuch(parsed, `a line of ${longest} characters, where ${line} are the limit`)

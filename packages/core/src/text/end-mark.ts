@@ -9,5 +9,5 @@ export function hasEndMark(text: string): boolean {
 
 /** Returns the line without it. */
 export function withoutEndMark(text: string): string {
-  return text.replace(MARKS, "");
+  return hasEndMark(text) ? text.replace(MARKS, "") : text;
 }

@@ -36,20 +36,22 @@ export function asCaptioned(
   const [line, caption] = [nearest(above), captionOf(above)];
   const fault = faultOf(line, caption, given.edits);
   if (fault) return { edits: [], problems: [...given.problems, leftOut(fault.text, span, fault.as)] };
-  const asked = {
-    ...(asksForRemoval(line) && { removes: true as const }),
-    ...(asksForAddition(line) && { adds: true as const }),
-  };
-  const content = {
-    ...given,
-    edits: given.edits.map((edit) => (isShown(edit) ? { ...edit, ...asked } : edit)),
-  };
+  const content = given.edits.some(isShown) ? asAsked(given, line) : given;
   if (caption === undefined) return content;
   const placed = { ...content, edits: content.edits.map((edit) => refusedInWords(edit, caption)) };
   if (isFirst || !offersOtherWay(caption)) return placed;
   const message = `${JSON.stringify(caption)} shows another way to do what stands before, and nothing tells which is meant.`;
   const edits = content.edits.map((edit) => undecided(edit, message, ONE_OF_THEM));
   return { edits, problems: content.problems };
+}
+
+/** Returns texts of files as the line above has them: they are to be added, or what they show removed. */
+function asAsked(given: BlockContent, line: string): BlockContent {
+  const asked = {
+    ...(asksForRemoval(line) && { removes: true as const }),
+    ...(asksForAddition(line) && { adds: true as const }),
+  };
+  return { ...given, edits: given.edits.map((edit) => (isShown(edit) ? { ...edit, ...asked } : edit)) };
 }
 
 /** What stands before fits, and would be sent again with what stands below. */
