@@ -17,6 +17,9 @@ const BELOW_LANGUAGE = new RegExp(`^\\s*(?:${BUTTON}|copy|复制|複製|コピ�
 const EDIT = /^\s*(?:edit|编辑|編輯|編集)\s*$/i;
 const GLUED = new RegExp(`^\\s*([a-z+#]{1,12})(?:${BUTTON})(.*)$`, "i");
 
+/** What a window puts before code so that nothing in it is taken for its own marks. */
+const PREFIX = /^\s*\[v0-no-op-code-block-prefix\](.*)$/;
+
 /** So many lines the label has at most, blank ones included. */
 const REACH = 8;
 
@@ -38,6 +41,8 @@ interface Labelled {
  *     import os
  *
  *     python复制代码import os
+ *
+ *     [v0-no-op-code-block-prefix]import os
  */
 export function withoutCopyLabel(lines: readonly Line[], bare = false): readonly Line[] {
   const label = copyLabel(
@@ -52,6 +57,9 @@ export function withoutCopyLabel(lines: readonly Line[], bare = false): readonly
 /** The label that the first lines of a text have. */
 function copyLabel(near: readonly string[], bare: boolean): Labelled | undefined {
   const seen = near.flatMap((text, at) => (isVisible(text) ? [at] : []));
+  const behind = PREFIX.exec(near[seen[0]!] ?? "")?.[1];
+  if (behind !== undefined)
+    return isVisible(behind) ? { lines: seen[0]!, first: behind } : { lines: seen[0]! + 1 };
   const [, language = "", first = ""] = GLUED.exec(near[seen[0]!] ?? "") ?? [];
   if (isLanguage(language) && first.trim() !== "") return { lines: seen[0]!, first };
   const below = isLanguage(language) ? 1 : belowLabel(seen.map((at) => near[at]!));

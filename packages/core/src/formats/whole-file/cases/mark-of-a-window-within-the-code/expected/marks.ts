@@ -1,0 +1,1 @@
+export const marks = ["[v0-no-op-code-block-prefix]", "Copy"];
