@@ -1,5 +1,9 @@
 import { expect, test } from "vitest";
+import { imageOf } from "../src/image.ts";
 import { applyResponse } from "../src/index.ts";
+import { locate } from "../src/match/locate.ts";
+import { effortFor } from "../src/match/searched-file.ts";
+import type { Hunk } from "../src/types.ts";
 
 const lines = Array.from({ length: 3000 }, (_, at) => `  const value${at} = compute(item${at}, ${at * 31});`);
 const files = { "a.ts": `${lines.join("\n")}\n` };
@@ -42,4 +46,23 @@ test("thousands of edits that may be read in two ways are looked for in a long f
   });
   const { outcomes } = applyResponse(edits.join("\n"), { "a.ts": long.join("") });
   expect(new Set(outcomes.map(({ status }) => status))).toEqual(new Set(["applied"]));
+});
+
+test("what was done on one version of a file is not done again on the next", () => {
+  const image = imageOf(files["a.ts"]!);
+  const hunk: Hunk = {
+    span: { from: 0, to: 0 },
+    anchors: [],
+    atEnd: false,
+    lines: [
+      { kind: "context", text: lines[6]!.replace("compute", "compuet") },
+      { kind: "context", text: lines[7]! },
+      { kind: "remove", text: lines[8]! },
+    ],
+  };
+  const effort = effortFor(hunk.lines.length);
+  const kinds = () => locate([hunk], image, { strict: false, effort }).map(({ kind }) => kind);
+  expect(kinds()).toEqual(["placed"]);
+  while (effort.spend(1000));
+  expect(kinds()).toEqual(["not-found"]);
 });

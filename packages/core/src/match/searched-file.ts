@@ -24,6 +24,8 @@ export interface Sureness {
   readonly strict: boolean;
   /** The file is the version that the hunks were made from: nothing of them was done. */
   readonly undone?: boolean;
+  /** What may be done on all versions of the file together; on each as much as `effortFor` its hunks, if absent. */
+  readonly effort?: Effort;
 }
 
 /** A file in which hunks are looked for. What is remembered of its lines is worked out when it is first asked for. */
@@ -77,9 +79,7 @@ export function searchedFile(
       return returns();
     },
     maySearch,
-    effort: effortOf(
-      MOST_CELLS + MOST_PER_LINE * quotes.reduce((sum, { hunk }) => sum + hunk.lines.length, 0),
-    ),
+    effort: sureness.effort ?? effortFor(quotes.reduce((sum, { hunk }) => sum + hunk.lines.length, 0)),
     fold: foldAt,
     letters: byLine((at) => lettersOf(foldAt(at))),
     gapCost: byLine((at) => gapCost(image.line(at)!)),
@@ -93,6 +93,11 @@ export function searchedFile(
       return text.length > LONGEST ? [] : ofForm(formOf(text));
     },
   };
+}
+
+/** Returns what may be done to place hunks of so many lines. */
+export function effortFor(lines: number): Effort {
+  return effortOf(MOST_CELLS + MOST_PER_LINE * lines);
 }
 
 /** Returns what remembers for each line what was worked out. */

@@ -1,3 +1,5 @@
+import { hunksOf } from "../hunk.ts";
+import { effortFor } from "../match/searched-file.ts";
 import { indexPaths } from "../paths/path-index.ts";
 import type { Outcome, ParsedResponse, PlanOptions, Reject, Tree } from "../types.ts";
 import { buildingOn } from "./builds-on.ts";
@@ -78,12 +80,17 @@ function showPlaces(
   }
 }
 
+/** So many times all edits of a file may be looked for where they stand only more or less: some build on others. */
+const ROUNDS = 2;
+
 function chainOf(path: string, items: readonly Item[], source: Source, outcomes: Outcome[]): Chain {
   const { images, encodings } = source.place;
   const image = images.get(path);
   const encoding = image?.encoding ?? encodings?.get(path) ?? "utf-8";
   const origin: Version = { path, image, origin: image, encoding, executable: false };
-  const made = makeInSequence(items, makeAll(items, origin, source), source);
+  const lines = items.flatMap(({ edit }) => hunksOf(edit)).reduce((sum, hunk) => sum + hunk.lines.length, 0);
+  const bounded = { ...source, rules: { ...source.rules, effort: effortFor(ROUNDS * lines) } };
+  const made = makeInSequence(items, makeAll(items, origin, bounded), bounded);
   for (const [index, outcome] of made.outcomes) outcomes[index] = outcome;
   return { origin, layers: made.layers, final: made.final };
 }
