@@ -1,5 +1,8 @@
 import { isBlank } from "../text/blanks.ts";
 
+/** What models call a text in the name of a tag, or of an input: `old_text`, `newString`. */
+export const TEXT_NOUN = "(?:text|str|string|code|content|lines?|snippet|block)";
+
 /** Ends of tags around a call or a file. */
 const AROUND = /(?:<\/(?:function_calls|tool_calls?|tool_use|answer|response|files)>\s*){1,4}$/;
 

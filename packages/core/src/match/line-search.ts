@@ -21,17 +21,21 @@ export function searchLines(
   foldAt: (line: number) => string,
 ): readonly number[] | undefined {
   const words = [...new Set(folded.match(PLAIN))].sort((a, b) => b.length - a.length);
+  const rare = (word: string) => {
+    const found = placesOf(word, image.text, MOST_PLACES);
+    return found.length > MOST_PLACES ? undefined : found;
+  };
   const places = words
     .slice(0, MOST_WORDS)
-    .reduce<readonly number[] | undefined>((found, word) => found ?? placesOf(word, image.text), undefined);
+    .reduce<readonly number[] | undefined>((found, word) => found ?? rare(word), undefined);
   const lines = places && [...new Set(places.map((at) => image.lineOf(at)))];
   return lines?.filter((line) => foldAt(line) === folded);
 }
 
-/** Returns where the word stands, unless that is everywhere. */
-function placesOf(word: string, text: string): readonly number[] | undefined {
+/** Returns where in a text something stands; of more than `most` places one more than that. */
+export function placesOf(wanted: string, text: string, most: number): readonly number[] {
   const places: number[] = [];
-  for (let at = text.indexOf(word); at !== -1; at = text.indexOf(word, at + word.length))
-    if (places.push(at) > MOST_PLACES) return undefined;
+  for (let at = text.indexOf(wanted); at !== -1; at = text.indexOf(wanted, at + wanted.length))
+    if (places.push(at) > most) break;
   return places;
 }

@@ -1,5 +1,6 @@
 import { jsonIn } from "../../text/json.ts";
 import { wordList } from "../../text/word-list.ts";
+import { TEXT_NOUN } from "../tags.ts";
 
 /** Inputs of a call by their names in lower case without separators: `oldstring` for `old_string` and `oldString`. */
 export type Fields = Readonly<Record<string, unknown>>;
@@ -32,9 +33,8 @@ const NUMBERED = /^(.{1,60}?)_?([1-9]\d{0,2})$/;
 /** What models call old and new text besides, beside a path: alone these are names for anything. */
 const [OTHER_OLD, OTHER_NEW] = [wordList("original before"), wordList("modified updated after replacewith")];
 
-const NOUN = "(?:text|str|string|code|content|lines?|snippet|block)";
-const ANY_OLD = new RegExp(`^(?:old|original|existing|current|search|find)${NOUN}$`);
-const ANY_NEW = new RegExp(`^(?:new|updated|modified|replace|replacement)${NOUN}$`);
+const ANY_OLD = new RegExp(`^(?:old|original|existing|current|search|find)${TEXT_NOUN}$`);
+const ANY_NEW = new RegExp(`^(?:new|updated|modified|replace|replacement)${TEXT_NOUN}$`);
 
 function isOtherOld(name: string): boolean {
   return OTHER_OLD.includes(name) || (ANY_OLD.test(name) && !OLD.includes(name));

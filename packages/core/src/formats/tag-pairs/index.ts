@@ -5,7 +5,7 @@ import { type Line, spanOf } from "../../text/line.ts";
 import { oneEdit, refused, told, unclosed, withoutPath } from "../content.ts";
 import type { BlockContent, Format, Reading, Surroundings } from "../format.ts";
 import { nearLine, replacingEdit } from "../replacing.ts";
-import { isFramed, linesWithoutCdata } from "../tags.ts";
+import { isFramed, linesWithoutCdata, TEXT_NOUN } from "../tags.ts";
 import { instructions, renderPairs } from "./prompt.ts";
 
 const format = "tag-pairs";
@@ -19,18 +19,17 @@ const PAIRS = new Map([
   ["before", /^after$/],
 ]);
 
-const NOUN = "(?:text|str|string|code|content|lines?|snippet|block)";
 /** `<old_text>`, `<search_block>`, and the same of what comes in its place. */
-const FORMER = new RegExp(`^(?:old|original|search)_(${NOUN})$`);
+const FORMER = new RegExp(`^(?:old|original|search)_(${TEXT_NOUN})$`);
 const LATTER = "(?:new|updated|modified|replace|replacement)";
 
 /** Tags that stand for nothing else; `<search>` and `<before>` are also those of HTML and of examples. */
-const OWN = new RegExp(`^(?:original|(?:old|original)_${NOUN})$`);
+const OWN = new RegExp(`^(?:original|(?:old|original)_${TEXT_NOUN})$`);
 
 const OPENS = /^\s*<(\w+)((?:\s+[\w-]+\s*=\s*(?:"[^"]*"|'[^']*'|[\w.-]+))*)\s*>(.*)$/;
 
 /** The end of another tag, in place of that of one that stands for nothing else: `</text>`, or its partner's. */
-const WRONG = new RegExp(String.raw`^(.*)</(?:text|(?:old|new)(?:_${NOUN})?)>\s*$`, "i");
+const WRONG = new RegExp(String.raw`^(.*)</(?:text|(?:old|new)(?:_${TEXT_NOUN})?)>\s*$`, "i");
 const MAY_END_WRONG = /^(?:old|new)_/;
 /** The end of what stands around the last pair, with that of its own forgotten. */
 const AROUND_ENDS = /^(.*)(?:<\/edits?>|<\/parameter>\s{0,8}<\/invoke>)\s*$/i;

@@ -1,5 +1,6 @@
 import { lineWithin } from "../../image.ts";
 import type { Range } from "../../types.ts";
+import { placesOf } from "../line-search.ts";
 import type { Quote } from "../quote.ts";
 import type { SearchedFile } from "../searched-file.ts";
 
@@ -118,9 +119,5 @@ function votesFor(row: number, lines: readonly number[], quote: Quote): readonly
 
 /** Returns the lines with the beginning of what is wanted: so much of it tells a line, and is soon found or not. */
 function linesWith(long: string, { image }: SearchedFile): readonly number[] {
-  const wanted = long.slice(0, LONGEST_PIECE);
-  const lines: number[] = [];
-  for (let at = image.text.indexOf(wanted); at !== -1; at = image.text.indexOf(wanted, at + wanted.length))
-    if (lines.push(image.lineOf(at)) > MOST_PLACES) break;
-  return lines;
+  return placesOf(long.slice(0, LONGEST_PIECE), image.text, MOST_PLACES).map((at) => image.lineOf(at));
 }
