@@ -10,8 +10,8 @@ export function isDiffFile(path: string): boolean {
 }
 
 /**
- * True if the lines begin with the head of a hunk, or of a block with the line where it starts, if each has a sign, and some are inserted, or if one is changed into
- * another: no file is like that.
+ * True if the lines begin with the head of a hunk, or with the line where a block starts, if each has a sign, and some are
+ * inserted, or if one is changed into another: no file is like that.
  */
 export function looksLikeDiff(lines: readonly string[]): boolean {
   if (/^(?:@@(?:\s|$)|:start_line:)/.test(lines.find(isVisible) ?? "") || beginsWithHeader(lines))

@@ -35,6 +35,7 @@ const ENVELOPES = wordList(
   choices candidates output parts part item payload params requiredaction submittooloutputs state
   function functioncall tool action actions command commands cmd history toolrequests data value`,
 );
+
 /** Returns what a model says in a value, whatever envelope it comes in; `name` stood before it. */
 export function utterances(value: unknown, name = "", depth = 0): readonly Utterance[] {
   if (depth > DEPTH || typeof value !== "object" || value === null) return [];

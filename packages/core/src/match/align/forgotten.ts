@@ -28,8 +28,8 @@ export function forgottenRows(hunk: Hunk, alignment: readonly number[], image: I
 /**
  * True if nothing tells whether the model forgot a `+`, or quoted lines that it saw wrongly: it says the same line twice,
  * or one like that stands right beside, and that is not because it mixed up their order; or above or below several of them
- * there are only brackets to go by; or they stand above a line to go, where nothing is inserted; or what ends the quote, below the file's last line, stands elsewhere in it; or the line is
- * cut short; or several were rather deleted since.
+ * there are only brackets to go by; or they stand above a line to go, where nothing is inserted; or what ends the quote, below
+ * the file's last line, stands elsewhere in it; or the line is cut short; or several were rather deleted since.
  */
 export function isForgottenOrNot(hunk: Hunk, alignment: readonly number[], image: Image): boolean {
   const runs = strangeRuns(hunk, alignment, image);

@@ -73,8 +73,8 @@ export function pairScorer(
 }
 
 /**
- * True if both kinds of straight quotes are in one of two lines that are equal when folded, and in another order in the other: what
- * is within the outer ones depends on their kind.
+ * True if both kinds of straight quotes are in one of two lines that are equal when folded, and in another order in the other:
+ * what is within the outer ones depends on their kind.
  *
  *     echo "'$HOME'"   ──   echo '"$HOME"'
  */

@@ -4,7 +4,7 @@ import type { Candidate } from "../../types.ts";
 import { isDrifted, similarity } from "../lines/similarity.ts";
 import { hasCodeToGoBy, type Quote } from "../quote.ts";
 import type { SearchedFile } from "../searched-file.ts";
-import { isRemark } from "./head.ts";
+import { isMereComment } from "./head.ts";
 
 /**
  * A word that changed in one context line is no other place if all else stands as quoted, and
@@ -22,7 +22,7 @@ export function isDriftHarmless(quote: Quote, { alignment }: Candidate, file: Se
   if (row === undefined) return true;
   const isAllThere = alignment.every((line, index) => line >= 0 || quote.elided[index]);
   if (drifted.length > 1 || !isAllThere) return false;
-  if (isRemark(quote.lines[row]!) && hasCodeToGoBy(quote)) return true;
+  if (isMereComment(quote.lines[row]!) && hasCodeToGoBy(quote)) return true;
   const deleted = [...quote.removed.keys()].filter((index) => quote.removed[index]);
   return (
     deleted.some((index) => isTelling(quote.weights[index]!)) &&

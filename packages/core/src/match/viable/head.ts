@@ -15,8 +15,8 @@ const HEADING =
 const OF_TEXT = /^(?:#{1,6}|={1,6}) \S/;
 
 /**
- * True if lines of one kind each have words of their own, or the same words and other operators, and what changes belongs to the quoted one: it is further in, or below it
- * if that is a heading.
+ * True if lines of one kind each have words of their own, or the same words and other operators, and what changes belongs to
+ * the quoted one: it is further in, or below it if that is a heading.
  *
  *     quote              file
  *      api:               web:        another service
@@ -30,7 +30,7 @@ export function isHeadOfAnother(
   if (isMisspelt(quoted, actual) || isReordered(quoted, actual)) return false;
   if (!haveOtherWords(quoted, actual) && !haveOtherOperators(quoted, actual)) return false;
   if (row >= firstChange(quote)) return false;
-  return isHeading(quoted, line, image) || (!isRemark(quoted) && isFurtherOut(row, quote));
+  return isHeading(quoted, line, image) || (!isMereComment(quoted) && isFurtherOut(row, quote));
 }
 
 function haveOtherWords(quoted: string, actual: string): boolean {
@@ -45,7 +45,7 @@ function haveOtherOperators(quoted: string, actual: string): boolean {
 }
 
 /** True if a line is a comment, and opens no block, as a selector of CSS does: `#menu {`. */
-export function isRemark(line: string): boolean {
+export function isMereComment(line: string): boolean {
   return isComment(line) && !line.trimEnd().endsWith("{");
 }
 

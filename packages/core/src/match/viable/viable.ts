@@ -59,7 +59,7 @@ function hindranceToStand(quote: Quote, candidate: Candidate, file: SearchedFile
   return isNearClaim(hunk, candidate, furthest) || isFaithful(quote, candidate, file) ? undefined : "claimed";
 }
 
-/** True if the quote fits well, or not badly, at the claimed line, and what changes stands there as quoted, and what is beside it. */
+/** True if the quote fits well; or not badly, at the claimed line, and what changes stands there as quoted, and what is beside it. */
 function fits(quote: Quote, candidate: Candidate, file: SearchedFile): boolean {
   const { score } = candidate;
   if (score >= THRESHOLD) return true;

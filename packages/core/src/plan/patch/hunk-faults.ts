@@ -1,4 +1,4 @@
-import { isScoped, onlyInserts } from "../../hunk.ts";
+import { isScoped, onlyInserts, postimageOf } from "../../hunk.ts";
 import { scopesOf } from "../../match/hints/scope.ts";
 import type { Placed } from "../../match/place.ts";
 import type { FittingHunk, Hunk, Image, Reject } from "../../types.ts";
@@ -67,8 +67,7 @@ function faultOf(
   if (location.kind === "ambiguous")
     return rejectHunk(location, target, lineOfOthers(edit.hunks[of]!, target));
   if (location.kind === "already-there") return undefined;
-  const texts = hunk.lines.map(({ text }) => text);
-  if (onlyInserts(hunk) && beginsAnew(texts, image.lines)) {
+  if (onlyInserts(hunk) && beginsAnew(postimageOf(hunk), image.lines)) {
     const message = `The lines to be inserted are a version of all of ${path}, which would stand there twice. Send the whole file below its path, or quote the lines that change.`;
     return reject("ambiguous", { edit, path }, message, { span });
   }

@@ -29,6 +29,7 @@ export function locateHunks(stated: Hunks, image: Image, rules: Rules): LocatedH
   if (rules.strict) return asStated;
   const before = locationsOf(stated, asStated);
   const open = stated.flat().filter((hunk) => !isLiteral(before.get(hunk)));
+  if (open.length === 0) return asStated;
   const near = placedParts([...asStated.locations.values()]).map(({ match }) => match.range);
   const ends = withSeparators(open, image, near);
   if (ends.size === 0) return asStated;

@@ -96,7 +96,7 @@ interface Known {
 
 /** Returns the lines of a file, of which so many are looked up. */
 function linesKnown(image: Image, near: readonly Range[], count: number): Known {
-  if (count > FEW_LINES) return linesOf(image);
+  if (count > FEW_LINES) return allLines(image);
   const there = new Set(
     near.flatMap(({ from, to }) => image.linesBetween(from, to)).map((line) => line.trim()),
   );
@@ -104,7 +104,7 @@ function linesKnown(image: Image, near: readonly Range[], count: number): Known 
   return { isNear, has: (line) => isNear(line) || hasLine(image, line) };
 }
 
-const linesOf = onceFor((image: Image): Known => {
+const allLines = onceFor((image: Image): Known => {
   const lines = new Set(image.lines.map((line) => line.trim()));
   const has = (line: string) => lines.has(line);
   return { isNear: has, has };
