@@ -4,9 +4,9 @@ import { fold, isComment, weightOf } from "../text/fold.ts";
 import type { Image } from "../types.ts";
 import { type Effort, effortOf } from "./effort.ts";
 import { lineIndexOf } from "./line-index.ts";
-import { searchLines } from "./line-search.ts";
+import { placesOf, searchLines } from "./line-search.ts";
 import { formOf, linesWithForm } from "./lines/form.ts";
-import { type Letters, LONGEST, lettersOf } from "./lines/similarity.ts";
+import { figuresOf, type Letters, LONGEST, lettersOf } from "./lines/similarity.ts";
 import type { Quote } from "./quote.ts";
 
 /** From so many hunks on it pays to make an index of the lines. */
@@ -17,6 +17,11 @@ const MOST_SEARCHES = 12;
 
 /** So many characters are searched for pieces of lines before only whole lines are looked for: about a quarter of a second. */
 const MOST_SEARCHED = 5e8;
+
+/** A line, or a piece of one, that is found more often than this says nothing about the place. */
+export const MOST_PLACES = 48;
+/** So much of a text tells it from others, and is soon found or not. */
+const LONGEST_PIECE = 120;
 
 /** How hunks may be placed. */
 export interface Sureness {
@@ -43,12 +48,16 @@ export interface SearchedFile extends Sureness {
   fold(index: number): string;
   /** The letters of the canonical form of line `index`. */
   letters(index: number): Letters;
+  /** The numbers and operators of line `index`. */
+  figures(index: number): string;
   /** What it costs to leave line `index` out of a quote. */
   gapCost(index: number): number;
   /** The lines with this canonical form, ascending. */
   linesLike(folded: string): readonly number[];
   /** The lines of `linesLike`, and seldom one with another form: soon found, as nothing is folded. */
   likelyLines(folded: string): readonly number[];
+  /** The lines with the beginning of this text, one more than `MOST_PLACES` at the most. */
+  linesWith(text: string): readonly number[];
   /** The lines that are like line `index` but for their words; none where it is very long, or enough work was done. */
   linesOfForm(index: number): readonly number[];
 }
@@ -70,6 +79,9 @@ export function searchedFile(
     searched += image.text.length;
     return searched <= MOST_SEARCHED;
   };
+  const withPiece = onceForEach((piece: string) =>
+    placesOf(piece, image.text, MOST_PLACES).map((at) => image.lineOf(at)),
+  );
   const ofForm = onceForEach((form: string) => (maySearch() ? linesWithForm(form, image) : []));
   return {
     ...sureness,
@@ -82,12 +94,14 @@ export function searchedFile(
     effort: sureness.effort ?? effortFor(quotes.reduce((sum, { hunk }) => sum + hunk.lines.length, 0)),
     fold: foldAt,
     letters: byLine((at) => lettersOf(foldAt(at))),
+    figures: byLine((at) => figuresOf(foldAt(at))),
     gapCost: byLine((at) => gapCost(image.line(at)!)),
     linesLike: onceForEach((folded) => {
       const found = searches++ < MOST_SEARCHES ? searchLines(folded, image, foldAt) : undefined;
       return found ?? likelyLines(folded).filter((line) => foldAt(line) === folded);
     }),
     likelyLines,
+    linesWith: (text) => withPiece(text.slice(0, LONGEST_PIECE)),
     linesOfForm(line) {
       const text = image.line(line)!;
       return text.length > LONGEST ? [] : ofForm(formOf(text));

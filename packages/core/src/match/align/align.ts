@@ -93,7 +93,9 @@ function alignOnce(
     skip: indicesOf(window).map(file.gapCost),
     elided: quote.elided,
     bands,
+    mayGoOn: () => !file.effort.spent,
   });
+  if (!table) return [];
   const found: Candidate[] = [];
   for (const end of table.ends) {
     if (found.length >= MOST_CANDIDATES) break;

@@ -1,9 +1,11 @@
 import { hasShownNumbers } from "../../hunk.ts";
+import { onceForEach } from "../../once.ts";
 import { indicesOf } from "../../range.ts";
 import { isComment, isWordCode } from "../../text/fold.ts";
 import type { Range } from "../../types.ts";
 import { codeOf, endsOf, isCut } from "../lines/cut.ts";
 import {
+  figuresOf,
   isDrifted,
   isReordered,
   isTypo,
@@ -11,7 +13,7 @@ import {
   marksOf,
   mayBeSimilar,
   sharedWords,
-  similarity,
+  similarityOfWords,
   stringsOf,
   wordsOf,
 } from "../lines/similarity.ts";
@@ -30,6 +32,17 @@ export function likenessOf(quote: Quote, file: SearchedFile): Likeness {
   const codes = quote.folds.map((folded, row) => (isContext(row) ? codeOf(folded) : undefined));
   const hasCode = hasCodeToGoBy(quote);
   const remarks = quote.folds.map((folded, row) => hasCode && isContext(row) && isComment(folded));
+  const figures = onceForEach(figuresOf);
+  const isNumbered = hasShownNumbers(quote.hunk);
+  const compare = (row: number, line: number) => {
+    const [quoted, actual] = [quote.folds[row]!, file.fold(line)];
+    if (quote.removed[row] && !isNumbered) return 0;
+    // To see that figures differ costs less than to see how alike the words are.
+    const ratio = figures(quoted) === file.figures(line) ? similarityOfWords(quoted, actual) : 0;
+    if (quote.removed[row]) return ratio > 0.95 ? misspelt(quoted, actual, file) : 0;
+    const score = misquoted(quoted, actual, ratio);
+    return score === 0 && remarks[row] && isReworded(quoted, actual) ? REWORDED : score;
+  };
   return (row, line) => {
     const actual = file.fold(line);
     if (isCut(ends[row], actual)) return CUT;
@@ -39,8 +52,7 @@ export function likenessOf(quote: Quote, file: SearchedFile): Likeness {
     let score = known[row]!.get(actual);
     if (score === undefined) {
       if (!file.effort.spend(COMPARISON)) return 0;
-      score = quote.removed[row] ? misspelt(quote, row, actual, file) : misquoted(quote.folds[row]!, actual);
-      if (score === 0 && remarks[row] && isReworded(quote.folds[row]!, actual)) score = REWORDED;
+      score = compare(row, line);
       known[row]!.set(actual, score);
     }
     return score;
@@ -125,9 +137,8 @@ export function standsIn(text: string, word: string): boolean {
   return false;
 }
 
-/** Context may be misquoted. */
-function misquoted(quoted: string, actual: string): number {
-  const ratio = similarity(quoted, actual);
+/** Context may be misquoted; `ratio` is the similarity. */
+function misquoted(quoted: string, actual: string, ratio: number): number {
   if (ratio > 0) return 0.95 * ratio * ratio;
   if (isReordered(quoted, actual)) return CUT;
   return isDrifted(quoted, actual) ? DRIFTED : 0;
@@ -138,11 +149,8 @@ function misquoted(quoted: string, actual: string): number {
  * word that was meant is clear: more than 95 % alike, and the misspelt word stands nowhere in the file. A string is told
  * apart from another by each of its letters.
  */
-function misspelt(quote: Quote, row: number, actual: string, file: SearchedFile): number {
-  if (!hasShownNumbers(quote.hunk)) return 0;
-  const quoted = quote.folds[row]!;
-  if (similarity(quoted, actual) <= 0.95 || marksOf(quoted) !== marksOf(actual)) return 0;
-  if (stringsOf(quoted) !== stringsOf(actual)) return 0;
+function misspelt(quoted: string, actual: string, file: SearchedFile): number {
+  if (marksOf(quoted) !== marksOf(actual) || stringsOf(quoted) !== stringsOf(actual)) return 0;
   const there = new Set(wordsOf(actual));
   const strange = wordsOf(quoted).filter((word) => !there.has(word));
   const known = strange.some((word) => standsIn(file.image.text, word));

@@ -1,19 +1,15 @@
 import { lineWithin } from "../../image.ts";
 import type { Range } from "../../types.ts";
-import { placesOf } from "../line-search.ts";
 import type { Quote } from "../quote.ts";
-import type { SearchedFile } from "../searched-file.ts";
+import { MOST_PLACES, type SearchedFile } from "../searched-file.ts";
 
 /** So many lines of the quote are looked for, the most telling ones. */
 const MOST_LINES = 5;
-/** A line or word found more often than this says nothing about the place. */
-const MOST_PLACES = 48;
 const MOST_WINDOWS = 24;
 /** A window with less than this share of the votes of the strongest one is no rival of it. */
 const RIVAL = 0.25;
 const PIECES = 3;
 const SHORTEST_PIECE = 6;
-const LONGEST_PIECE = 120;
 
 /** Line `row` of the quote seems to stand at line `line` of the file. */
 interface Vote {
@@ -90,7 +86,7 @@ function tellingRows({ weights, lines, folds }: Quote): readonly number[] {
 }
 
 function asItIs(row: number, { lines, folds }: Quote, file: SearchedFile): readonly number[] {
-  const there = linesWith(lines[row]!.trim(), file).filter((line) => file.fold(line) === folds[row]);
+  const there = file.linesWith(lines[row]!.trim()).filter((line) => file.fold(line) === folds[row]);
   return [...new Set(there)];
 }
 
@@ -100,7 +96,7 @@ function folded(row: number, { folds }: Quote, file: SearchedFile): readonly num
 
 function inPieces(row: number, { lines }: Quote, file: SearchedFile): readonly number[] {
   const pieces = piecesOf(lines[row]!.trim()).filter(() => file.maySearch());
-  const places = pieces.map((piece) => linesWith(piece, file)).filter(({ length }) => length <= MOST_PLACES);
+  const places = pieces.map(file.linesWith).filter(({ length }) => length <= MOST_PLACES);
   return [...new Set(places.flat())].sort((a, b) => a - b);
 }
 
@@ -115,9 +111,4 @@ function piecesOf(line: string): readonly string[] {
 function votesFor(row: number, lines: readonly number[], quote: Quote): readonly Vote[] {
   if (lines.length > MOST_PLACES) return [];
   return lines.map((line) => ({ row, line, weight: quote.weights[row]! / Math.sqrt(lines.length) }));
-}
-
-/** Returns the lines with the beginning of what is wanted: so much of it tells a line, and is soon found or not. */
-function linesWith(long: string, { image }: SearchedFile): readonly number[] {
-  return placesOf(long.slice(0, LONGEST_PIECE), image.text, MOST_PLACES).map((at) => image.lineOf(at));
 }

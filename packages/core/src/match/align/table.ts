@@ -27,6 +27,8 @@ export interface Grid {
   readonly elided: readonly boolean[];
   /** The columns that each row may stand at. */
   readonly bands: readonly Range[];
+  /** Asked before each row whether more work may be done. */
+  readonly mayGoOn: () => boolean;
 }
 
 /** A way through the grid that ends at a column. */
@@ -53,8 +55,11 @@ export interface Table {
  *     ⇒  code is left out: a gap                  − GAP_OPEN − skip[column], then − GAP_EXTEND for each line
  *
  * A gap below a blank line costs the same whether that is quoted or left out: else it would pay to leave it out.
+ *
+ * Returns `undefined` where it had to stop before the last row.
  */
-export function fillTable({ rows, columns, gain, missing, skip, elided, bands }: Grid): Table {
+export function fillTable(grid: Grid): Table | undefined {
+  const { rows, columns, gain, missing, skip, elided, bands, mayGoOn } = grid;
   const width = columns + 1;
   const sums = new Float32Array((rows + 1) * width).fill(Number.NEGATIVE_INFINITY, width);
   const gaps = new Float32Array((rows + 1) * width).fill(Number.NEGATIVE_INFINITY);
@@ -66,6 +71,7 @@ export function fillTable({ rows, columns, gain, missing, skip, elided, bands }:
   let starts = new Int32Array(width);
   let gapStarts = new Int32Array(width);
   for (let row = 1; row <= rows; row++) {
+    if (!mayGoOn()) return undefined;
     const free = elided[row - 1]!;
     const lost = free ? 0 : missing[row - 1]!;
     const band = bands[row - 1]!;

@@ -34,8 +34,11 @@ export function mayBeSimilar(a: Letters, b: Letters, longer: number): boolean {
  *     "getUser(a)" ~ "getRole(a)"  0          another word
  */
 export function similarity(a: string, b: string): number {
-  // To see that numbers differ costs less than to see how alike the lines are.
-  if (!haveSameFigures(a, b)) return 0;
+  return figuresOf(a) === figuresOf(b) ? similarityOfWords(a, b) : 0;
+}
+
+/** Returns the similarity of two canonical lines with the same figures. */
+export function similarityOfWords(a: string, b: string): number {
   const ratio = resemblance(a, b);
   const apart = Math.round((1 - ratio) * Math.max(a.length, b.length));
   return ratio > 0 && sameWords(a, b, apart) ? ratio : 0;
@@ -117,9 +120,16 @@ function plainOf(line: string): string {
 
 /** True if the lines are lists of the same words in another order: `{ a, b }`, `{ b, a }`. */
 export function isReordered(a: string, b: string): boolean {
-  if (a.length !== b.length || !a.includes(",")) return false;
+  if (a.length !== b.length || !a.includes(",") || sumOf(a) !== sumOf(b)) return false;
   const [mine, theirs] = [a, b].map((line) => wordsOf(line).sort().join(" "));
   return mine === theirs && marksOf(a) === marksOf(b);
+}
+
+/** Returns the sum of the characters of a line, whatever their order. */
+function sumOf(line: string): number {
+  let sum = 0;
+  for (let at = 0; at < line.length; at++) sum += line.charCodeAt(at);
+  return sum;
 }
 
 /** True if the lines begin and end alike, and what differs between is not much. */
@@ -172,7 +182,7 @@ export function wordsApart(a: string, b: string): Range {
 /** True if lines in canonical form differ in misspelt words at the most, however short they are. */
 export function isMisspelt(a: string, b: string): boolean {
   if (Math.max(a.length, b.length) > LONGEST) return a === b;
-  return haveSameFigures(a, b) && sameWords(a, b, distance(a, b));
+  return figuresOf(a) === figuresOf(b) && sameWords(a, b, distance(a, b));
 }
 
 const NAME = /^[\p{L}_$][\p{L}\p{N}_$]*$/u;
@@ -224,8 +234,9 @@ export function wordsOf(line: string): string[] {
   return line.match(/[\p{L}\p{N}_$]+/gu) ?? [];
 }
 
-function haveSameFigures(a: string, b: string): boolean {
-  return numbersOf(a) === numbersOf(b) && operatorsOf(a) === operatorsOf(b);
+/** Returns the numbers and the operators of a line in canonical form. */
+export function figuresOf(line: string): string {
+  return `${numbersOf(line)}\n${operatorsOf(line)}`;
 }
 
 /**
