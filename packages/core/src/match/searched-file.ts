@@ -127,8 +127,8 @@ function gapCost(line: string): number {
 }
 
 /** What it costs to see how alike two lines are, in cells of a table. */
-export const COMPARISON = 15;
+export const COMPARISON = 25;
 
 /** So many cells may be filled for any response, and so many for each of its lines: about a second, and 0.2 ms. */
-const MOST_CELLS = 4e6;
+const MOST_CELLS = 5e6;
 const MOST_PER_LINE = 1000;

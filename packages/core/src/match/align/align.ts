@@ -17,6 +17,8 @@ export const missingCost = (weight: number, removed: boolean) => (removed ? 0.1 
 const MOST_CELLS = 1 << 24;
 /** What it takes to look at a line before the table is made, in cells. */
 const PREPARATION = 4;
+/** What it takes to make a table, however small, in cells. */
+const TABLE = 500;
 const MOST_CANDIDATES = 8;
 /** A place that fits less than this share of what the best one does is not worth a word. */
 const RIVAL = 0.5;
@@ -83,7 +85,7 @@ function alignOnce(
   const gaps = gapsOf(quote.folds, indicesOf(window).map(file.fold));
   const bands = bandsOf(gaps, columns);
   const cells = bands.reduce((sum, { from, to }) => sum + to - from + 1, 0);
-  if (!file.effort.spend(cells + PREPARATION * (rows + columns))) return [];
+  if (!file.effort.spend(TABLE + cells + PREPARATION * (rows + columns))) return [];
   const score = pairScorer(quote, file, window, gaps, likeness);
   const table = fillTable({
     rows,

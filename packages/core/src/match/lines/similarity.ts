@@ -82,8 +82,8 @@ export function isDrifted(a: string, b: string): boolean {
   let [head, tail] = sharedEnds(a, b);
   while (head > 0 && isWordCode(a.charCodeAt(head - 1))) head--;
   while (tail > 0 && isWordCode(a.charCodeAt(a.length - tail))) tail--;
-  if (head + tail < SHARED || isInValue(a.slice(0, head), a.slice(a.length - tail))) return false;
-  return NAME.test(a.slice(head, a.length - tail)) && NAME.test(b.slice(head, b.length - tail));
+  const areNames = NAME.test(a.slice(head, a.length - tail)) && NAME.test(b.slice(head, b.length - tail));
+  return areNames && head + tail >= SHARED && !isInValue(a.slice(0, head), a.slice(a.length - tail));
 }
 
 /** `image: nginx`, `- name: web`, `db.name=main`, `<name>lib-core</name>`, each up to a part of the value, or from there. */
@@ -100,7 +100,10 @@ function isInValue(before: string, after: string): boolean {
 
 /** True if what follows is within quotes; those behind a backslash are part of a text. */
 export function isWithinQuotes(before: string): boolean {
-  return before.replaceAll("\\'", "").split("'").length % 2 === 0;
+  let isWithin = false;
+  for (let at = before.indexOf("'"); at !== -1; at = before.indexOf("'", at + 1))
+    if (before[at - 1] !== "\\") isWithin = !isWithin;
+  return isWithin;
 }
 
 /** Words that say how a thing is declared or called, and not which. */

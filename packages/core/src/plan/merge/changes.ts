@@ -4,7 +4,7 @@ import type { Image, Range } from "../../types.ts";
 import type { Splice } from "../splice.ts";
 
 /** Two versions with more lines added and removed between two that they share are taken to be different files. */
-const MOST_DIFFERENCES = 4000;
+const MOST_DIFFERENCES = 2000;
 /** With more lines between them two changes have nothing to do with each other. */
 const MOST_BETWEEN = 64;
 
