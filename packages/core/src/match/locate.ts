@@ -57,8 +57,13 @@ function locateIn(file: SearchedFile, quotes: readonly Quote[]): readonly Locati
     open = open.filter((entry) => locations[entry.index] === undefined);
   }
   pairOff(open, locations, file);
-  for (const entry of open) locations[entry.index] ??= lastResort(entry, file, locations);
   const taken = takenBy(locations);
+  for (const entry of open) {
+    if (locations[entry.index]) continue;
+    const location = lastResort(entry, file, locations, taken);
+    locations[entry.index] = location;
+    for (const site of takenBy([location])) taken.add(site);
+  }
   for (const { index, quote, candidates, places } of done)
     if (places.every((lines) => lines.some((line) => taken.has(line))))
       locations[index] = { kind: "not-found", quote, candidates, hindrance: "taken" };
@@ -130,7 +135,7 @@ function decideLeft(entry: Open, taken: ReadonlySet<number>, file: SearchedFile)
 }
 
 /** What placed hunks change: see `sitesOf`. */
-function takenBy(locations: readonly (Location | undefined)[]): ReadonlySet<number> {
+function takenBy(locations: readonly (Location | undefined)[]): Set<number> {
   return new Set(placedParts(locations).flatMap(({ hunk, match }) => sitesOf(hunk, match)));
 }
 
@@ -163,10 +168,14 @@ function placesOf(candidates: readonly Candidate[]): readonly number[] {
   return candidates.map(({ range }) => range.from).sort((a, b) => a - b);
 }
 
-/** A hunk that fits no one place: its change groups may each fit one. */
-function lastResort(entry: Open, file: SearchedFile, locations: readonly (Location | undefined)[]): Location {
+/** A hunk that fits no one place: its change groups may each fit one. `taken` is what the placed ones change. */
+function lastResort(
+  entry: Open,
+  file: SearchedFile,
+  locations: readonly (Location | undefined)[],
+  taken: ReadonlySet<number>,
+): Location {
   const { quote, candidates } = entry;
-  const taken = takenBy(locations);
   const decision = decideLeft(entry, taken, file);
   if (decision.kind === "ambiguous") return { ...decision, quote };
   const contested = decide(quote, candidates, file);

@@ -10,8 +10,6 @@ import { runsOf } from "./split.ts";
 
 /** So many pairs of a quoted line and a line of the file are looked at before the quote counts as hopeless. */
 const MOST_PAIRS = 1 << 20;
-/** So many of them take as long as a cell of a table. */
-const PAIRS_OF_A_CELL = 4;
 
 /** One line of the preimage. */
 interface Row {
@@ -54,7 +52,7 @@ function rowsOf(hunk: Hunk, file: SearchedFile): readonly Row[] | undefined {
     return { index, mayJump, stands: file.linesLike(folds[row]!) };
   });
   const pairs = rows.reduce((sum, { stands }) => sum + stands.length, 0);
-  return pairs <= MOST_PAIRS && file.effort.spend(pairs / PAIRS_OF_A_CELL) ? rows : undefined;
+  return pairs <= MOST_PAIRS && file.effort.spend(pairs) ? rows : undefined;
 }
 
 /**
