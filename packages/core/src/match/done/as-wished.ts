@@ -32,6 +32,7 @@ export function standingAsWished(change: Change, { moved, all }: Growth): readon
   const { stated, viable, file } = change;
   const { line } = stated.hunk;
   const isExact = viable.some(({ rung }) => rung === "exact");
+  if (isExact && line === undefined) return [];
   const wish = quoteOf(wishOf(stated.hunk));
   if (isMeagre(wish)) return [];
   if (line !== undefined) {

@@ -83,7 +83,7 @@ function combine(
   if (parts.some((part) => mayBeToldOtherwise(part, image, style))) return toldOtherwise({ edit, path });
   const done = located.flatMap(({ hunk, location }) => (location.kind === "already-there" ? [hunk] : []));
   const each = parts.map((part) => mergeSplices(weave(part, image, style)));
-  const woven = withoutRepeats(each);
+  const woven = each.length > 1 ? withoutRepeats(each) : each;
   const mayBeDone = rules.undone ? [] : parts;
   const [doubled] = mayBeDone.flatMap((part, nth) => {
     const line = lineOfLoose(part.hunk, image);
