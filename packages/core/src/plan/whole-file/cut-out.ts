@@ -2,8 +2,8 @@ import { depthOf, isVisible } from "../../text/blanks.ts";
 import { fold } from "../../text/fold.ts";
 
 /**
- * Returns which end of a text lies in the middle of a file: it begins deeper than the file does, or leaves open what the file
- * closes. Where blanks alone tell the depth, a file may end anywhere.
+ * Returns which end of a text lies in the middle of a file: it begins deeper than the file does, or without what no file of
+ * the kind goes without, or leaves open what the file closes. Where blanks alone tell the depth, a file may end anywhere.
  *
  *     {                          the file's, and not in the text
  *       "name": "shop",          the text
@@ -13,32 +13,42 @@ export function cutOutAt(text: readonly string[], file: readonly string[]): "sta
   const [lines, own] = [text, file].map((all) => all.filter(isVisible));
   const isDeeper = (at: number) => depthOf(lines!.at(at) ?? "") > depthOf(own!.at(at) ?? "");
   if (isDeeper(0) && fold(lines![0]!) !== fold(own![0] ?? "")) return "start";
-  const opens =
-    openBrackets(text) > openBrackets(file) && (isDeeper(-1) || openBrackets(lines!.slice(-1)) > 0);
-  const isOpen = opens || (isDeeper(-1) && leavesMoreOf(tagsOf, text, file));
+  if (BEGINNINGS.some((beginning) => own!.some(beginning) && !lines!.some(beginning))) return "start";
+  const [last, ownLast] = [lines, own].map((all) => all!.at(-1) ?? "") as [string, string];
+  const [open, ownOpen] = [openBrackets(text), openBrackets(file)];
+  const isOther = open > 0 && fold(last) !== fold(ownLast) && openBrackets([last]) >= 0;
+  const opens = open > ownOpen && (isDeeper(-1) || OPENS.test(last) || isOther);
+  const isOpen = opens || (isDeeper(-1) && (END.test(ownLast) || leavesMoreOf(tagsOf, text, file)));
   return isOpen || leavesMoreOf(conditionsOf, text, file) || endsInComment(text, file) ? "end" : undefined;
 }
 
-/** How many brackets of a text are open at its end, those in its strings counted as well. */
+/** Lines that a file of their kind has near its start, whatever becomes of the rest. */
+const BEGINNINGS = [/^package [\w.]+;?\s*$/, /^<\?php\b/].map((line) => (text: string) => line.test(text));
+/** A line that leaves a bracket open. */
+const OPENS = /[([{][^()[\]{}]*$/;
+/** The end of all that a file of Ruby, Elixir or Lua begins at the margin. */
+const END = /^end\b/;
+
+/** A bracket, or one that stands for itself: `"("`, `\(`. */
+const BRACKET = /(["'`])[()[\]{}]\1|\\[()[\]{}]|[()[\]{}]/g;
+
+/** How many brackets of a text are open at its end, those in longer strings counted as well. */
 function openBrackets(lines: readonly string[]): number {
   let open = 0;
   for (const line of lines) {
-    for (const sign of line.match(/[()[\]{}]/g) ?? []) open += "([{".includes(sign) ? 1 : -1;
+    for (const sign of line.match(BRACKET) ?? [])
+      if (sign.length === 1) open += "([{".includes(sign) ? 1 : -1;
   }
   return open;
 }
 
-/** Whether a text ends within a comment, and the file does not. */
+/** Whether a text ends within a comment, and the file, which ends some, does not. */
 function endsInComment(text: readonly string[], file: readonly string[]): boolean {
   const [isOpen, wasOpen] = [text, file].map((lines) => {
     const at = lines.findLastIndex((line) => /\/\*|\*\//.test(line));
-    return at !== -1 && /^\s*\/\*(?!.*\*\/)/.test(lines[at]!) && lines.slice(at + 1).every(isOfComment);
+    return at !== -1 && /^\s*\/\*(?!.*\*\/)/.test(lines[at]!);
   });
-  return isOpen! && !wasOpen!;
-}
-
-function isOfComment(line: string): boolean {
-  return /^\s*(?:\*|$)/.test(line);
+  return isOpen! && !wasOpen! && file.some((line) => line.includes("*/"));
 }
 
 /** What begins and ends, by its name. */

@@ -1,0 +1,12 @@
+package shop.baskets;
+
+import java.util.ArrayList;
+import java.util.List;
+
+public class Cart {
+    private final List<String> items = new ArrayList<>();
+
+    public void add(String item) {
+        items.add(item.trim());
+    }
+}
