@@ -99,7 +99,17 @@ function isCertain(part: Part, file: LinePlaces, region: Region): boolean {
 }
 
 function fits(part: Part, file: LinePlaces, region: Region): boolean {
-  return !declaresAgain(part, file, region) && isDense(part, file, region);
+  return (
+    !declaresAgain(part, file, region) && !closesTwice(part, file, region) && isDense(part, file, region)
+  );
+}
+
+/** True if a part ends with the end of what is around its first line, and the region does not: the file has that below. */
+function closesTwice({ lines }: Part, file: LinePlaces, { from, to, indent }: Region): boolean {
+  const [first, last] = [lines.find(isVisible), lines.findLast(isVisible)];
+  if (first === undefined || !isClosing(last!) || depthOf(last!) >= depthOf(first)) return false;
+  const own = file.lines.slice(from, to).findLast(isVisible) ?? "";
+  return !isClosing(own) || depthOf(own) > depthOf(indent + last!);
 }
 
 /** So many of the parts below are asked where they belong. */

@@ -12,7 +12,8 @@ import { fold } from "../../text/fold.ts";
 export function cutOutAt(text: readonly string[], file: readonly string[]): "start" | "end" | undefined {
   const [lines, own] = [text, file].map((all) => all.filter(isVisible));
   const isDeeper = (at: number) => depthOf(lines!.at(at) ?? "") > depthOf(own!.at(at) ?? "");
-  if (isDeeper(0) && fold(lines![0]!) !== fold(own![0] ?? "")) return "start";
+  const [first, ownFirst] = [lines, own].map((all) => all!.at(0) ?? "") as [string, string];
+  if ((isDeeper(0) || CLOSES.test(first)) && fold(first) !== fold(ownFirst)) return "start";
   if (BEGINNINGS.some((beginning) => own!.some(beginning) && !lines!.some(beginning))) return "start";
   const [last, ownLast] = [lines, own].map((all) => all!.at(-1) ?? "") as [string, string];
   const [open, ownOpen] = [openBrackets(text), openBrackets(file)];
@@ -24,6 +25,8 @@ export function cutOutAt(text: readonly string[], file: readonly string[]): "sta
 
 /** Lines that a file of their kind has near its start, whatever becomes of the rest. */
 const BEGINNINGS = [/^package [\w.]+;?\s*$/, /^<\?php\b/].map((line) => (text: string) => line.test(text));
+/** A line that begins with the end of something. */
+const CLOSES = /^\s*[)\]}]/;
 /** A line that leaves a bracket open. */
 const OPENS = /[([{][^()[\]{}]*$/;
 /** The end of all that a file of Ruby, Elixir or Lua begins at the margin. */
