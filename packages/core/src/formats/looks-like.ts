@@ -88,7 +88,7 @@ export function looksLikeCall(text: string): boolean {
 }
 
 const EDITS =
-  /^[ \t]{0,8}\*\*\* (?:Begin Patch|(?:Update|Add|Delete) File)|^[<-]{5,9} ?(?:SEARCH|ORIGINAL|REMOVE)|^--- \S|^diff --git |^@@(?: |$)/m;
+  /^[ \t]{0,8}\*\*\* (?:Begin Patch|(?:Update|Add|Delete) File)|^[<-]{5,20} ?(?:SEARCH|ORIGINAL|REMOVE)|^--- \S|^diff --git |^@@(?: |$)/m;
 
 /** Returns whether a text within a call holds edits in a format with markers or headers. */
 export function looksLikeEdits(text: string): boolean {

@@ -17,8 +17,8 @@ export const COMMANDS = ["command", "cmd", "script", "code"];
 /** Where a command is run. */
 const FOLDERS = ["workdir", "cwd", "workingdirectory"];
 
-const BEGINS = /^\s*(?:[<-]{5,9} ?SEARCH\b|\*{3} Begin Patch\b)/;
-const BLOCK = /^[<-]{5,9} ?SEARCH\b/m;
+const BEGINS = /^\s*(?:[<-]{5,20} ?SEARCH\b|\*{3} Begin Patch\b)/;
+const BLOCK = /^[<-]{5,20} ?SEARCH\b/m;
 
 /**
  * Returns the edits that a call carries as texts, `undefined` if it carries none; the text of a file may be about edits, but
