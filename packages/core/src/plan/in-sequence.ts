@@ -28,7 +28,7 @@ export function makeInSequence(items: readonly Item[], made: Made, source: Sourc
     item.edit.hunks.every(isString) ? meets(item) : buildingOn(item.edit.hunks).size > 0;
   const refused = items.filter((item) => MENDED.includes(codeOf(item)));
   return refused
-    .filter(mayBuild)
+    .filter((item) => item.edit.hunks.length <= MOST_HUNKS && mayBuild(item))
     .slice(0, MOST_TRIED)
     .reduce((before, item) => oneInSequence(item, before, source) ?? before, made);
 }
@@ -40,8 +40,9 @@ function isString({ partial }: Hunk): boolean {
 
 const MENDED: readonly (RejectCode | undefined)[] = ["not-found", "overlapping"];
 
-/** So many edits of a file are tried: each of them takes as long as all did at once. */
+/** So many edits of a file are tried, and so many hunks of each: every hunk takes a look at the whole file. */
 const MOST_TRIED = 16;
+const MOST_HUNKS = 64;
 
 function isPatch(item: Item): item is PatchItem {
   return item.edit.kind === "patch";

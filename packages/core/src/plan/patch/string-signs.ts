@@ -1,4 +1,5 @@
 import { postimageOf, preimageOf, replacement } from "../../hunk.ts";
+import { onceFor } from "../../once.ts";
 import { weightOf } from "../../text/fold.ts";
 import type { Hunk, Image } from "../../types.ts";
 import { unfolded } from "../style/folded.ts";
@@ -26,15 +27,16 @@ export function withSignsOfFile(hunk: Hunk, image: Image): Hunk {
   const old = preimageOf(hunk).join("\n");
   if (weightOf(old) < FEWEST || TYPED.test(old)) return hunk;
   const text = joinedLines(image);
-  const typed = plain(text);
+  if (text.includes(old)) return hunk;
+  const typed = plainText(image);
   const at = typed.indexOf(old);
-  if (at === -1 || text.includes(old) || typed.includes(old, at + 1)) return hunk;
+  if (at === -1 || typed.includes(old, at + 1)) return hunk;
   const actual = text.slice(at, at + old.length);
   const { readings: _, ...rest } = hunk;
   const fresh = unfolded(postimageOf(hunk).join("\n"), old, actual);
   return { ...rest, lines: replacement(actual.split("\n"), fresh === "" ? [] : fresh.split("\n")) };
 }
 
-function plain(text: string): string {
-  return PLAIN.reduce((result, [signs, sign]) => result.replace(signs, sign), text);
-}
+const plainText = onceFor((image: Image): string =>
+  PLAIN.reduce((result, [signs, sign]) => result.replace(signs, sign), joinedLines(image)),
+);
