@@ -23,7 +23,7 @@ const TYPED = /[‘-‟‐-―−\u00A0\u2007\u202F]/;
  *     Don't stop      the file has `Don’t stop`
  */
 export function withSignsOfFile(hunk: Hunk, image: Image): Hunk {
-  if (!hunk.partial || hunk.occurrences !== undefined || !TYPED.test(image.text)) return hunk;
+  if (!hunk.partial || hunk.occurrences !== undefined || !isTyped(image)) return hunk;
   const old = preimageOf(hunk).join("\n");
   if (weightOf(old) < FEWEST || TYPED.test(old)) return hunk;
   const text = joinedLines(image);
@@ -36,6 +36,8 @@ export function withSignsOfFile(hunk: Hunk, image: Image): Hunk {
   const fresh = unfolded(postimageOf(hunk).join("\n"), old, actual);
   return { ...rest, lines: replacement(actual.split("\n"), fresh === "" ? [] : fresh.split("\n")) };
 }
+
+const isTyped = onceFor((image: Image): boolean => TYPED.test(image.text));
 
 const plainText = onceFor((image: Image): string =>
   PLAIN.reduce((result, [signs, sign]) => result.replace(signs, sign), joinedLines(image)),
