@@ -2,7 +2,7 @@ import { smallest } from "../../extremes.ts";
 import { depthOf, isBlank, isVisible, withoutBlankEnds } from "../../text/blanks.ts";
 import { bodyBelow } from "./definition.ts";
 import type { Region } from "./edges.ts";
-import { isClosing, type Part } from "./elided-part.ts";
+import { belowRemarks, isClosing, type Part } from "./elided-part.ts";
 import type { LinePlaces } from "./line-places.ts";
 
 /** An entry that another one follows only behind a separator. */
@@ -35,16 +35,44 @@ export function endOfBlock(part: Part, file: LinePlaces, kept: number): Region |
   return to === undefined ? undefined : { from: end, to, indent: "", beginsNew: true };
 }
 
+/** The head of a block whose lines only their depth tells, in Python and YAML. */
+const HEAD = /:\s*(?:#.*)?$/;
+
+/**
+ * Returns the region of new lines at the end of a text and of a block that ends the file and has no line that ends it; an
+ * elision further in than they are has to stand for the rest of the block, too. `undefined` if that is not certain.
+ *
+ *     class Cart:
+ *         # ... existing code ...
+ *
+ *         def close(self):             new
+ *             self.items.clear()
+ */
+export function endOfIndented(part: Part, file: LinePlaces, kept: number): Region | undefined {
+  const { lines } = file;
+  const depth = depthOf(part.lines[0]!);
+  if (part.first || !part.last || depthOf(part.above!) < depth) return undefined;
+  const head = lastAtMost(lines, kept, depth - 1);
+  if (head === undefined || !HEAD.test(lines[head]!)) return undefined;
+  const { end, next } = bodyBelow(lines, head, depthOf(lines[head]!));
+  const isLeftOut = depthOf(part.above!) === depth || bodyBelow(lines, kept - 1, depth).end === end;
+  const isLast = next === lines.length && end >= kept && isLeftOut;
+  return isLast && mayFollow(part.lines, lines.slice(head + 1, end), file)
+    ? { from: end, to: end, indent: "", beginsNew: true }
+    : undefined;
+}
+
 /** The last visible line above `kept` that is no further in than `depth`. */
 function lastAtMost(lines: readonly string[], kept: number, depth: number): number | undefined {
   const at = lines.slice(0, kept).findLastIndex((line) => isVisible(line) && depthOf(line) <= depth);
   return at < 0 ? undefined : at;
 }
 
-/** Whether new lines may stand behind a block's own: no line of them is the file's, and they are as deep. */
+/** Whether new lines may stand behind a block's own: they are no mere remark and as deep, and no line of them is the file's. */
 function mayFollow(fresh: readonly string[], body: readonly string[], file: LinePlaces): boolean {
   const isOwn = (line: string) => isVisible(line) && !isClosing(line) && file.of(line).length > 0;
   const [deep, own] = [fresh, body].map((lines) => smallest(lines.filter(isVisible).map(depthOf)));
+  if (belowRemarks(fresh) === -1) return false;
   return deep === own && depthOf(fresh[0]!) === deep && !fresh.some(isOwn) && !LEAVES.test(lastOf(body));
 }
 

@@ -1,6 +1,6 @@
 import { depthOf, isBlank, isVisible, withoutBlankEnds } from "../../text/blanks.ts";
 import { type Between, regionBetween } from "./between.ts";
-import { endOfBlock } from "./block-end.ts";
+import { endOfBlock, endOfIndented } from "./block-end.ts";
 import { bodyBelow, definitionEnd } from "./definition.ts";
 import {
   declaresAgain,
@@ -52,7 +52,8 @@ export function regionOf(
       ? (around ??
         rest(part, file, kept) ??
         endOfScope(part, later[0], file, kept) ??
-        endOfBlock(part, file, kept))
+        endOfBlock(part, file, kept) ??
+        endOfIndented(part, file, kept))
       : lossless;
   const isSure =
     region &&
