@@ -22,10 +22,19 @@ export function looksLikeDiff(lines: readonly string[]): boolean {
   return isSigned || changesLine(visible);
 }
 
-/** Returns whether a text that is given for a file is a diff, and the file neither one itself nor a text for people. */
+/**
+ * Returns whether a text that is given for a file is a diff, and the file none itself. A text for people may have lines with
+ * signs, but does not begin with the head of a hunk.
+ */
 export function isDiffFor(text: string, path: string | undefined): boolean {
-  const mayBeText = path === undefined || isDiffFile(path) || isProse(path);
-  return !mayBeText && looksLikeDiff(text.split(/\r?\n/));
+  if (path === undefined || isDiffFile(path)) return false;
+  const lines = text.split(/\r?\n/);
+  return isProse(path) ? beginsHunk(lines) : looksLikeDiff(lines);
+}
+
+/** Returns whether a text begins with the head of a hunk, and changes lines: `@@ def total():`. */
+export function beginsHunk(lines: readonly string[]): boolean {
+  return /^@@(?:\s|$)/.test(lines.find(isVisible) ?? "") && lines.some((line) => /^[-+]/.test(line));
 }
 
 /** What is told of a text of a file whose lines have signs, and that is no diff which could be read. */
@@ -79,7 +88,7 @@ export function looksLikeCall(text: string): boolean {
 }
 
 const EDITS =
-  /^[ \t]{0,8}\*\*\* (?:Begin Patch|(?:Update|Add|Delete) File)|^[<-]{5,9} ?(?:SEARCH|ORIGINAL|REMOVE)|^--- \S|^diff --git |^@@(?: |$)/m;
+  /^[ \t]{0,8}\*\*\* (?:Begin Patch|(?:Update|Add|Delete) File)|^[<-]{5,20} ?(?:SEARCH|ORIGINAL|REMOVE)|^--- \S|^diff --git |^@@(?: |$)/m;
 
 /** Returns whether a text within a call holds edits in a format with markers or headers. */
 export function looksLikeEdits(text: string): boolean {

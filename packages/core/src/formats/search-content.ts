@@ -1,4 +1,4 @@
-import { isBlank, isVisible, withoutBlankEnds } from "../text/blanks.ts";
+import { isBlank } from "../text/blanks.ts";
 import type { Line } from "../text/line.ts";
 import type { Hunk } from "../types.ts";
 import { oneEdit, refused, withoutPath } from "./content.ts";
@@ -6,7 +6,7 @@ import { divided } from "./dividers.ts";
 import type { BlockContent } from "./format.ts";
 import { lineHint, replacingEdit } from "./replacing.ts";
 import type { SearchBlock } from "./search-block.ts";
-import type { Sides } from "./sides.ts";
+import { type Sides, withoutBlankEdges } from "./sides.ts";
 
 /** How a block is to be understood. */
 export interface BlockSense {
@@ -35,18 +35,6 @@ function contentOf(block: SearchBlock, { format, path, hints, ways }: BlockSense
   const meant = sides.flatMap(ways);
   const all = [...meant, ...meant.flatMap(withoutBlankEdges)];
   return oneEdit(replacingEdit({ format, path, span }, all, hints));
-}
-
-/** Models set the text to search for apart from its markers: the blank lines are of the file only if it has them there. */
-function withoutBlankEdges({ preimage, postimage }: Sides): readonly Sides[] {
-  const inner = withoutBlankEnds(preimage);
-  if (inner.length === preimage.length || inner.length === 0) return [];
-  const above = preimage.findIndex(isVisible);
-  const below = preimage.length - above - inner.length;
-  const [first, last] = [postimage.findIndex(isVisible), postimage.findLastIndex(isVisible)];
-  const from = Math.min(above, first);
-  const to = Math.max(postimage.length - below, last + 1);
-  return [{ preimage: inner, postimage: last < 0 ? [] : postimage.slice(from, to) }];
 }
 
 /** Whether the new text alone says at which line something stands: a model repeats what belongs above the former one. */

@@ -1,4 +1,4 @@
-import { isVisible } from "../text/blanks.ts";
+import { isVisible, withoutBlankEnds } from "../text/blanks.ts";
 import { lineOf } from "../text/line.ts";
 import { textOf } from "../text/lines.ts";
 import { openFence } from "../text/markdown.ts";
@@ -30,6 +30,21 @@ export function waysOf(sides: Sides, path: string): readonly [Sides, ...Sides[]]
       { preimage: former, postimage: latter ?? postimage },
     ];
   return [{ preimage, postimage: latter ?? postimage }];
+}
+
+/**
+ * Returns the way without the blank lines around the former text, if it has some: models set it apart from what is around it,
+ * and the lines are of the file only if it has them there.
+ */
+export function withoutBlankEdges({ preimage, postimage }: Sides): readonly Sides[] {
+  const inner = withoutBlankEnds(preimage);
+  if (inner.length === preimage.length || inner.length === 0) return [];
+  const above = preimage.findIndex(isVisible);
+  const below = preimage.length - above - inner.length;
+  const [first, last] = [postimage.findIndex(isVisible), postimage.findLastIndex(isVisible)];
+  const from = Math.min(above, first);
+  const to = Math.max(postimage.length - below, last + 1);
+  return [{ preimage: inner, postimage: last < 0 ? [] : postimage.slice(from, to) }];
 }
 
 function withoutEnds({ preimage, postimage }: Sides, path: string): Sides {

@@ -1,3 +1,5 @@
+import { ATTRIBUTES } from "../text/attributes.ts";
+
 /** "File: ", "**Path:** ", "Update file ", "BEGIN FILE: ", "PATCH:", `%%writefile `. */
 const LABEL =
   /^(?:[*_]{0,3}(?:in|updated?|edit|modify|change|new|created?|add|the|begin|start(?: of)?)?\s{0,2}(?:file\s?(?:name|path)?|path)\s?(?:[:=：][*_]{0,3}\s*|\s(?=[`"*]))|%%(?:write)?file\s+(?!-)|(?:create|edit|patch|update|write):(?=[\w.]))/i;
@@ -44,8 +46,9 @@ const LINKS = /(?<![\w/])\[([^[\]]{1,300})\]\(([^()]{1,500})\)/g;
 const ELEMENT = /^<([a-z]\w*)>([^<]+)<\/\1>$/i;
 
 /** `<file path="src/a.ts">`, `<search-replace file="src/a.ts">`. */
-const PATH_IN_TAG =
-  /^<(?:\w+|[a-z-]{1,20}-replace)\s(?:[^<>]*\s)?(?:path|file|file_?path|file_?name|name|src|source)\s?=\s?["']([^"'<>]+)["'][^<>]*>$/;
+const PATH_IN_TAG = new RegExp(
+  String.raw`^<(?:\w+|[a-z-]{1,20}-replace)\s(?:[^<>]*\s)?(?:path|file|file_?path|file_?name|name|src|source)\s?=\s?["']([^"'<>]+)["'](?:${ATTRIBUTES})?>$`,
+);
 
 /** `## `, `- `, `3. `, `> ` before a line in Markdown, and both of `## 3. `. */
 const HEADED_ITEM = /^#{1,6}\s+(?=\d{1,3}[.)]\s)/;

@@ -1,5 +1,5 @@
 import { isStricter } from "../match/rung.ts";
-import type { Outcome, RejectCode } from "../types.ts";
+import type { Hunk, Outcome, RejectCode } from "../types.ts";
 import type { Layer } from "./chain.ts";
 import { type Made, makeAll } from "./make.ts";
 import { outcomeOf } from "./outcome.ts";
@@ -7,8 +7,9 @@ import { buildingOn } from "./patch/built-on.ts";
 import type { Item, PatchItem, Source } from "./patch-file.ts";
 
 /**
- * Makes the edits as well that were refused because a hunk quotes what one above it in the same edit inserts: each hunk is
- * placed on the result of those before it then. All of them have to be, and one that quotes such lines as it is quoted.
+ * Makes the edits as well that were refused because a hunk quotes what one above it in the same edit inserts, or because the
+ * strings of one call meet: each hunk is placed on the result of those before it then. All of them have to be, and one
+ * that quotes such lines, or a string, as it is quoted.
  *
  *     @@               file
  *      a               a       a       a
@@ -21,17 +22,27 @@ import type { Item, PatchItem, Source } from "./patch-file.ts";
  */
 export function makeInSequence(items: readonly Item[], made: Made, source: Source): Made {
   if (source.rules.strict || !items.every(isPatch)) return made;
-  const refused = items.filter(({ index }) => MENDED.includes(made.outcomes.get(index)?.reject?.code));
-  const due = refused.filter(({ edit }) => edit.hunks.length > 1 && buildingOn(edit.hunks).size > 0);
-  return due
+  const codeOf = ({ index }: Item) => made.outcomes.get(index)?.reject?.code;
+  const meets = (item: PatchItem) => codeOf(item) === "overlapping" || item.edit.hunks.length > 1;
+  const mayBuild = (item: PatchItem) =>
+    item.edit.hunks.every(isString) ? meets(item) : buildingOn(item.edit.hunks).size > 0;
+  const refused = items.filter((item) => MENDED.includes(codeOf(item)));
+  return refused
+    .filter((item) => item.edit.hunks.length <= MOST_HUNKS && mayBuild(item))
     .slice(0, MOST_TRIED)
     .reduce((before, item) => oneInSequence(item, before, source) ?? before, made);
 }
 
+/** Tools replace one string after the other. */
+function isString({ partial }: Hunk): boolean {
+  return partial === true;
+}
+
 const MENDED: readonly (RejectCode | undefined)[] = ["not-found", "overlapping"];
 
-/** So many edits of a file are tried: each of them takes as long as all did at once. */
+/** So many edits of a file are tried, and so many hunks of each: every hunk takes a look at the whole file. */
 const MOST_TRIED = 16;
+const MOST_HUNKS = 64;
 
 function isPatch(item: Item): item is PatchItem {
   return item.edit.kind === "patch";
@@ -39,13 +50,19 @@ function isPatch(item: Item): item is PatchItem {
 
 function oneInSequence({ edit, index, path }: PatchItem, before: Made, source: Source): Made | undefined {
   const building = buildingOn(edit.hunks);
-  const steps = edit.hunks.map(
-    (hunk, nth): PatchItem => ({ index: nth, edit: { ...edit, hunks: [hunk] }, path }),
-  );
-  const { outcomes, layers, final } = makeAll(steps, before.final, source);
-  const ends = steps.map(({ index: nth }) => outcomes.get(nth)!);
-  if (!ends.every((end, nth) => end.status === "applied" && (!building.has(nth) || isAsQuoted(end))))
-    return undefined;
+  const isExactOnly = (nth: number) => building.size === 0 || building.has(nth);
+  const ends: Outcome[] = [];
+  const layers: Layer[] = [];
+  let final = before.final;
+  for (const [nth, hunk] of edit.hunks.entries()) {
+    const one: PatchItem = { index: 0, edit: { ...edit, hunks: [hunk] }, path };
+    const step = makeAll([one], final, source);
+    const end = step.outcomes.get(0)!;
+    if (end.status !== "applied" || (isExactOnly(nth) && !isAsQuoted(end))) return undefined;
+    ends.push(end);
+    layers.push(...step.layers);
+    final = step.final;
+  }
   const details = {
     matches: ends.flatMap(({ matches }) => matches),
     notes: ends.flatMap(({ notes }) => notes),

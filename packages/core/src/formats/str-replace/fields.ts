@@ -24,7 +24,7 @@ export const TEXTS = wordList(
 /** What a list of edits is called. */
 const LISTS = wordList(
   `edits replacements changes replacementchunks replaceblocks strreplaceentries files modifications
-  operations updates patches diffs`,
+  operations updates patches diffs edit`,
 );
 
 /** `old_str_1`, `new_str_1`, `old_str_2`, …: the edits of one call, without a list. */

@@ -1,7 +1,7 @@
 import { replacement } from "../../hunk.ts";
 import type { Hunk, Span } from "../../types.ts";
 import { nearLine, replacingHunk } from "../replacing.ts";
-import type { Sides } from "../sides.ts";
+import { type Sides, withoutBlankEdges } from "../sides.ts";
 import { type Fields, isTrue, listsOf, NEW, numberOf, OLD, stringOf, TEXTS } from "./fields.ts";
 
 /** Where the old string starts, 1-based. */
@@ -63,8 +63,9 @@ function substitution(input: Fields, path: string, span: Span): Hunk | undefined
   if (old === undefined || (fresh === undefined && input.command !== "str_replace")) return undefined;
   const occurrences = occurrencesOf(input);
   const isEnded = old.endsWith("\n") && endsAlike(old, fresh ?? "");
+  const sides = sidesOf(old, fresh ?? "");
   return {
-    ...replacingHunk([sidesOf(old, fresh ?? "")], path, span),
+    ...replacingHunk([sides, ...withoutBlankEdges(sides)], path, span),
     partial: true,
     ...(isEnded && { endsLine: true }),
     ...(occurrences && { occurrences }),

@@ -2,7 +2,7 @@ import { wordList } from "../../text/word-list.ts";
 import type { Span } from "../../types.ts";
 import { malformed, NOTHING } from "../content.ts";
 import type { BlockContent } from "../format.ts";
-import { beginsDiff, isDiffFor, looksLikeEdits } from "../looks-like.ts";
+import { beginsDiff, beginsHunk, isDiffFor, looksLikeEdits } from "../looks-like.ts";
 import { fromRoot } from "../shell.ts";
 import type { ToolCall } from "./calls.ts";
 import { fieldsOf, isRecord, plain, stringOf, TEXTS } from "./fields.ts";
@@ -17,8 +17,8 @@ export const COMMANDS = ["command", "cmd", "script", "code"];
 /** Where a command is run. */
 const FOLDERS = ["workdir", "cwd", "workingdirectory"];
 
-const BEGINS = /^\s*(?:[<-]{5,9} ?SEARCH\b|\*{3} Begin Patch\b)/;
-const BLOCK = /^[<-]{5,9} ?SEARCH\b/m;
+const BEGINS = /^\s*(?:[<-]{5,20} ?SEARCH\b|\*{3} Begin Patch\b)/;
+const BLOCK = /^[<-]{5,20} ?SEARCH\b/m;
 
 /**
  * Returns the edits that a call carries as texts, `undefined` if it carries none; the text of a file may be about edits, but
@@ -50,7 +50,8 @@ export function patchContent(
 
 /** Whether the text of a file is none, but edits of it. */
 function beginsWithEdits(text: string, path: string | undefined): boolean {
-  return BEGINS.test(text) || (isDiffFor(text, path) && beginsDiff(text.split("\n")));
+  const lines = text.split("\n");
+  return BEGINS.test(text) || (isDiffFor(text, path) && (beginsDiff(lines) || beginsHunk(lines)));
 }
 
 /** Roo Code has each in an object of its own, beside the line at which to search. */
@@ -58,8 +59,13 @@ function patchText(value: unknown): unknown {
   return isRecord(value) ? stringOf(fieldsOf(value), ["content"]) : value;
 }
 
-/** The call is whole: blocks within end with it, as they do with the tag that Cline has there. */
+/**
+ * The call is whole: blocks within end with it, as they do with the tag that Cline has there, and so do hunks without a header
+ * or numbers, which are those of a patch.
+ */
 function withEnd(text: string): string {
+  const lines = text.split("\n");
+  if (beginsHunk(lines) && !beginsDiff(lines)) return `*** Begin Patch\n${text.trimEnd()}\n*** End Patch`;
   return BLOCK.test(text) ? `${text}\n</diff>` : text;
 }
 

@@ -45,6 +45,14 @@ export function partContent([header, ...body]: readonly Line[], cut: boolean): B
   return edit ? oneEdit(edit) : told({ ...base, ...noChanges("patch", path) });
 }
 
+/** Returns what lines ask for that no header stands above, of the file that is named elsewhere; nothing if they do not say where. */
+export function headlessContent(path: string, body: readonly Line[]): BlockContent | undefined {
+  if (body.length === 0) return undefined;
+  const edit = updated({ format, path, span: spanOf(body[0]!, body.at(-1)!) }, body);
+  const isPlaced = (hunk: Hunk) => hunk.atEnd || hunk.anchors.length > 0 || !onlyInserts(hunk);
+  return edit?.kind === "patch" && edit.hunks.every(isPlaced) ? oneEdit(edit) : undefined;
+}
+
 function unknownHeader(header: string) {
   return {
     what: "header",

@@ -1,3 +1,4 @@
+import { pathAbove } from "../../naming/path-above.ts";
 import { depthOf, emptyAtEnd, isBlank } from "../../text/blanks.ts";
 import { type Line, spanOf } from "../../text/line.ts";
 import { indentedLike, withoutIndent } from "../../text/markdown.ts";
@@ -6,7 +7,7 @@ import { inFolder, joined, malformed, oneEdit } from "../content.ts";
 import { endsDiffFence } from "../diff-hunk.ts";
 import type { Format, Reading, Surroundings } from "../format.ts";
 import { folderOf, heredocEnd } from "../shell.ts";
-import { partContent } from "./edit.ts";
+import { headlessContent, partContent } from "./edit.ts";
 import { instructions, renderPatch } from "./prompt.ts";
 
 const BEGIN = /^(?:.{0,200}\W)?\*\*\* Begin Patch(?: \*{2,5})?\s*$/;
@@ -35,7 +36,8 @@ export const v4a: Format = {
  * look like a patch. Where the closing sentinel follows, marks that may end the fence are text. A patch may be indented as
  * a whole.
  */
-function* read(head: Line, { fence, above }: Surroundings): Reading {
+function* read(head: Line, surroundings: Surroundings): Reading {
+  const { fence, above } = surroundings;
   const word = heredocEnd(above.at(-1) ?? "");
   const isFramed = fence !== undefined || word !== undefined;
   const first = withoutIndent(head, depthOf(head.text));
@@ -60,7 +62,11 @@ function* read(head: Line, { fence, above }: Surroundings): Reading {
   const cut = !next && whole.length === lines.length && (begun || isFramed) && !isEnded(read, whole);
   const unread = ended ? 0 : lines.length - whole.length + (next ? 1 : 0);
   const [lost, parts] = partsOf(body);
-  if (parts.length === 0) return { ...oneEdit(withoutFile(head, body)), unread };
+  if (parts.length === 0) {
+    const path = ended && !body.some(isOtherHeader) ? pathAbove(surroundings) : undefined;
+    const content = path === undefined ? undefined : headlessContent(path, body);
+    return { ...(content ?? oneEdit(withoutFile(head, body))), unread };
+  }
   const contents = parts.map((part, index) => partContent(part, cut && index === parts.length - 1));
   const edits = lost.some(({ text }) => /^[-+]/.test(text)) ? [withoutFile(head, lost)] : [];
   const content = joined([{ edits, problems: [] }, ...contents]);
@@ -82,7 +88,7 @@ function withoutLast(lines: readonly Line[]): readonly Line[] {
 /** What is told of lines that stand below no header which is known. */
 function withoutFile(head: Line, lines: readonly Line[]): Edit {
   const base = { format: "v4a", span: spanOf(head, lines.at(-1) ?? head) };
-  const header = lines.find(({ text }) => OTHER_FILE.test(text))?.text.trim();
+  const header = lines.find(isOtherHeader)?.text.trim();
   if (header === undefined) return malformed({ ...base, ...NO_HEADER });
   const message = `${JSON.stringify(header)} is no header that is known.`;
   const hint = "Use `*** Update File:`, `*** Add File:` or `*** Delete File:`.";
@@ -91,6 +97,10 @@ function withoutFile(head: Line, lines: readonly Line[]): Edit {
 
 /** `*** Replace File: src/a.ts` */
 const OTHER_FILE = /^\s*\*\*\* \w{1,20}(?: File)?: ?(\S.{0,299}?)\s*$/i;
+
+function isOtherHeader({ text }: Line): boolean {
+  return OTHER_FILE.test(text);
+}
 
 const NO_HEADER = {
   what: "empty",

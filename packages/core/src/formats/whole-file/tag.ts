@@ -1,4 +1,5 @@
 import { pathInLine } from "../../naming/path-text.ts";
+import { ATTRIBUTES } from "../../text/attributes.ts";
 import { isBlank, isVisible } from "../../text/blanks.ts";
 import { COMMENT_SIGN } from "../../text/comment.ts";
 import { standsForCode } from "../../text/elision.ts";
@@ -18,7 +19,10 @@ import { editsOnLinesOfTag, editWithin, fenceOf, withoutWrapping } from "./withi
 
 const format = "whole-file";
 
-const TAG = /^\s{0,8}(?:<(?:answer|files|response)>\s*)?<([a-z][\w-]{1,40})\s([^<>]{1,400})>(.*)$/i;
+const TAG = new RegExp(
+  String.raw`^\s{0,8}(?:<(?:answer|files|response)>\s*)?<([a-z][\w-]{1,40})\s(${ATTRIBUTES})>(.*)$`,
+  "i",
+);
 /** Tags whose text is that of the file. */
 const WRITES =
   /^(?:file|boltAction|PlandexBlock|[a-z]{1,12}-write|(?:write|create|save|new|add)_?file|write_to_file|proposed_file_replace)$/i;
@@ -29,8 +33,10 @@ const REMOVED = new RegExp(String.raw`^\s*(?:${COMMENT_SIGN}) ?Plandex: removed\
 const CHANGES =
   /append|change|create|delete|edit|insert|patch|remove|rename|replace(?!ment)|update|write|^antArtifact$/i;
 /** Tags that delete or rename a file, and hold no text. */
-const EMPTY =
-  /^\s{0,8}<(?:[a-z]{1,12}-(delete|rename)|(delete|remove|rename|move)_?file)\s([^<>]{1,400}?)\s*(?:\/>|>\s*<\/[a-z_-]{1,20}>)\s*$/i;
+const EMPTY = new RegExp(
+  String.raw`^\s{0,8}<(?:[a-z]{1,12}-(delete|rename)|(delete|remove|rename|move)_?file)\s(${ATTRIBUTES})(?:\/>|>\s*<\/[a-z_-]{1,20}>)\s*$`,
+  "i",
+);
 /** Of these, which say so with their first word. */
 const TOOL = /^(?:append|create|edit|insert|patch|(?:str_)?replace|update|write)(?:[_-]\w{1,30})?$/i;
 const PATH =
@@ -67,7 +73,22 @@ export function openFileTag(line: Line, above: readonly string[] = []): Reading 
     return edit && oneLine(oneEdit(edit));
   }
   const tag = fileTag(line.text, above);
-  return tag && read(line, tag);
+  if (tag) return read(line, tag);
+  const open = withOpenQuote(line);
+  return open && oneLine(refused(open));
+}
+
+/** A tag of a file up to the first sign that may end it. */
+const UNSURE = /^\s{0,8}<([a-z][\w-]{1,40})\s([^<>]{1,400})>/i;
+
+/** What is wrong with the tag of a file of which a quote does not end: nothing tells where its text begins. */
+function withOpenQuote(line: Line): Fault | undefined {
+  const [, name = "", attributes = ""] = UNSURE.exec(line.text) ?? [];
+  const path = attribute(PATH, attributes);
+  if (path === undefined || TAG.test(line.text) || !WRITES.test(name)) return undefined;
+  const message = `An attribute of <${name}> has no closing quote: nothing tells where the text of ${path} begins.`;
+  const hint = "Send the file again.";
+  return { format, path, span: spanOf(line, line), what: "attributes", message, hint };
 }
 
 /** What is wrong with a tag that has the texts of an edit as attributes, which no format reads. */

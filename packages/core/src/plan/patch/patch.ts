@@ -20,6 +20,8 @@ import { newLines, presumedBy } from "./presumed.ts";
 import { rivalsOf } from "./rivals.ts";
 import { KEEPS_SEPARATORS } from "./separators.ts";
 import { soughtElsewhere, wholeLines } from "./string.ts";
+import { withoutBackslashes } from "./string-escapes.ts";
+import { withSignsOfFile } from "./string-signs.ts";
 import { mayBeToldOtherwise } from "./tellings.ts";
 import { type Located, locateAll } from "./unquoted.ts";
 import { weave } from "./weave.ts";
@@ -63,7 +65,8 @@ function areSame(some: readonly Hunk[], others: readonly Hunk[]): boolean {
 function plainHunks(patches: readonly Patch[], { path, image, rules }: Target): readonly (readonly Hunk[])[] {
   const given = patches.map(({ edit }) => edit.hunks);
   if (rules.strict) return given;
-  const plain = given.flat().map((hunk) => withPlainIndents(hunk, image));
+  const asInFile = (hunk: Hunk) => withSignsOfFile(withoutBackslashes(hunk, image), image);
+  const plain = given.flat().map((hunk) => withPlainIndents(asInFile(hunk), image));
   const rest = withoutEntitiesOfCode(plain, path, image).values();
   return given.map((own) => own.map(() => rest.next().value!));
 }

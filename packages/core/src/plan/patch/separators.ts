@@ -35,7 +35,7 @@ export function withSeparators(
   image: Image,
   near: readonly Range[],
 ): ReadonlyMap<Hunk, Hunk> {
-  const meant = hunks.filter(({ partial, readings }) => !partial && !readings);
+  const meant = hunks.filter(({ readings }) => !readings);
   const known = linesKnown(image, near, meant.flatMap(quotedLines).length);
   const separated = meant.map((hunk): [Hunk, Hunk] => [hunk, separatedAs(hunk, image, known)]);
   return new Map(separated.filter(([hunk, other]) => other !== hunk));

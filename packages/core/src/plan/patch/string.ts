@@ -68,8 +68,8 @@ export function soughtElsewhere({ sought = [] }: Hunk, image: Image): string | u
   return sought.find((string) => joinedLines(image).includes(string.replaceAll("\r\n", "\n")));
 }
 
-/** Without byte order mark, and with one kind of line end, as strings of a response have it. */
-function joinedLines(image: Image): string {
+/** Returns the text without byte order mark, and with one kind of line end, as strings of a response have it. */
+export function joinedLines(image: Image): string {
   return image.text.includes("\r") ? image.lines.join("\n") : image.text.slice(image.bom ? 1 : 0);
 }
 

@@ -7,6 +7,7 @@ import { fold, isComment, tells } from "../../text/fold.ts";
 import type { Hunk, Image, Range } from "../../types.ts";
 import type { Splice } from "../splice.ts";
 import type { FileStyle } from "../style/file-style.ts";
+import { unfolder } from "../style/folded.ts";
 import { reindenter } from "../style/indent.ts";
 import { interleaved } from "./interleave.ts";
 
@@ -26,6 +27,7 @@ export function weave({ hunk: stated, match }: Placed, image: Image, style: File
   const { alignment, range } = match;
   const hunk = match.rung === "gapped" ? interleaved(stated, alignment, image) : stated;
   const indent = reindenter(hunk, alignment, image, style);
+  const unfold = unfolder(hunk, alignment, image);
   const forgotten = hunk.marked ? forgottenRows(hunk, alignment, image) : new Set<number>();
   const lines = linesStoodAt(hunk, alignment, image);
   const bounds = boundsOf(lines);
@@ -34,7 +36,8 @@ export function weave({ hunk: stated, match }: Placed, image: Image, style: File
   let row = 0;
   let cursor = -1;
   let done = 0;
-  const insert = (text: string, index: number) => {
+  const insert = (given: string, index: number) => {
+    const text = unfold(given, index);
     const at = cursor >= 0 ? cursor : (alignment.slice(row).find((line) => line >= 0) ?? range.from);
     splices.push({ range: { from: at, to: at }, insert: [style.retype(indent(text, index))] });
   };

@@ -1,6 +1,7 @@
 import { smallest } from "../../extremes.ts";
 import { indentOf, isBlank } from "../../text/blanks.ts";
 import type { Hunk, Image } from "../../types.ts";
+import { counterparts } from "./counterpart.ts";
 import type { FileStyle } from "./file-style.ts";
 import { actualIndent, columns, type IndentPair, pairsOf, shifted } from "./indent-pairs.ts";
 
@@ -45,13 +46,27 @@ function reindenterBy(
   const shift = shiftOfFlat(hunk, pairs);
   if (shift !== undefined) return (text) => shifted(text, shift, pairs);
   const margin = marginOf(hunk, pairs);
+  const nearest = byNearness(hunk, pairs);
   return (text, index) => {
     if (text === "") return text;
     if (margin?.lost) return margin.lost + text;
     if (margin?.added && text.startsWith(margin.added)) return text.slice(margin.added.length);
     const quoted = indentOf(text);
-    const nearest = pairs.toSorted((a, b) => Math.abs(a.index - index) - Math.abs(b.index - index));
-    return actualIndent(quoted, nearest) + text.slice(quoted.length);
+    return actualIndent(quoted, nearest(index)) + text.slice(quoted.length);
+  };
+}
+
+/**
+ * Returns what gives the pairs in the order in which they tell of a line: that of the line whose place it takes, others that go
+ * with that, the nearest.
+ */
+function byNearness(hunk: Hunk, pairs: readonly IndentPair[]): (index: number) => readonly IndentPair[] {
+  const mates = counterparts(hunk);
+  return (index) => {
+    const { index: place, group } = mates.get(index) ?? { index, group: { from: index, to: index } };
+    const far = (at: number) =>
+      Math.abs(at - place) + (at >= group.from && at < group.to ? 0 : hunk.lines.length);
+    return pairs.toSorted((a, b) => far(a.index) - far(b.index));
   };
 }
 
@@ -110,6 +125,7 @@ function shiftOfFlat(hunk: Hunk, pairs: readonly IndentPair[]): number | undefin
   if (quoted.size !== 1 || actual.size === 1) return undefined;
   const [kept, gone] = [true, false].map((isKept) => pairs.filter((pair) => pair.kept === isKept));
   const written = depthsOf(insertedIndents(hunk));
+  if (written.size === 1 && depthsOf(gone!.map((pair) => pair.actual)).size > 1) return undefined;
   const shift = smallest(depthsOf(gone!.map((pair) => pair.actual))) - smallest(written);
   const shifts = new Set(kept!.map((pair) => columns(pair.actual) - columns(pair.quoted)));
   const isOwn = shifts.size > 0 ? shifts.size === 1 && shifts.has(shift) : written.size > 1;

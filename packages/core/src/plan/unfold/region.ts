@@ -1,5 +1,6 @@
 import { depthOf, isBlank, isVisible, withoutBlankEnds } from "../../text/blanks.ts";
 import { type Between, regionBetween } from "./between.ts";
+import { endOfBlock, endOfIndented } from "./block-end.ts";
 import { bodyBelow, definitionEnd } from "./definition.ts";
 import {
   declaresAgain,
@@ -48,7 +49,11 @@ export function regionOf(
   const lossless = around && isLossless(part, file, around, between.kind === "stands") ? around : undefined;
   const region =
     between.kind === "none"
-      ? (around ?? rest(part, file, kept) ?? endOfScope(part, later[0], file, kept))
+      ? (around ??
+        rest(part, file, kept) ??
+        endOfScope(part, later[0], file, kept) ??
+        endOfBlock(part, file, kept) ??
+        endOfIndented(part, file, kept))
       : lossless;
   const isSure =
     region &&

@@ -1,6 +1,7 @@
 class W {
   run() {
     start();
+    stop();
   }
 
   log(text) {

@@ -1,0 +1,8 @@
+function total(items) {
+  check(items);
+  return sum(items);
+}
+
+function clear(items) {
+  items.length = 0;
+}

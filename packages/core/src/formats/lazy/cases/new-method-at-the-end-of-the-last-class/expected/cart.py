@@ -1,0 +1,13 @@
+import events
+
+
+class Cart:
+    def __init__(self):
+        self.items = []
+
+    def add(self, item):
+        check(item)
+        self.items.append(item)
+
+    def close(self):
+        events.send("closed")

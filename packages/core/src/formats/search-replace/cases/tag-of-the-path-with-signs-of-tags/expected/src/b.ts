@@ -1,0 +1,2 @@
+export const size = 1;
+export const rate = 2;

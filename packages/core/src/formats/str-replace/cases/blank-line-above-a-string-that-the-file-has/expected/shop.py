@@ -1,0 +1,5 @@
+def total(items):
+    return sum(one(i) for i in items) + fee(items)
+
+def mean(items):
+    return total(items) / max(1, len(items))

@@ -1,0 +1,6 @@
+function greet(name) {
+	const word = "hi";
+	log(name);
+}
+
+const rule = /\d+/;

@@ -1,0 +1,6 @@
+function greet(name) {
+	const word = "hello";
+	log(`${word} ${name}`);
+}
+
+const rule = /\d+/;

@@ -1,0 +1,2 @@
+const a = "say \"ho\"";
+const b = "say "hi"";

@@ -1,0 +1,2 @@
+const a = "say \"hi\"";
+const b = "say "hi"";

@@ -1,0 +1,4 @@
+export const settings = {
+  enabled: false,
+  retries: 5
+};

@@ -1,0 +1,4 @@
+export const settings = {
+  enabled: true,
+  retries: 3
+};

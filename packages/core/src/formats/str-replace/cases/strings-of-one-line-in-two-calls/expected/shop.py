@@ -1,0 +1,6 @@
+def total(items):
+    return sum(price(i) for i in items) + fees(items)
+
+
+def mean(items):
+    return total(items) / len(items)

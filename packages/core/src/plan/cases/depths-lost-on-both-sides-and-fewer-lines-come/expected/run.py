@@ -1,0 +1,7 @@
+def run(items):
+    every(items)
+    return items
+
+
+def stop():
+    return None

@@ -1,0 +1,9 @@
+def run(items):
+    if items:
+        first(items)
+        second(items)
+    return items
+
+
+def stop():
+    return None

@@ -1,0 +1,2 @@
+// log("hi") says “hi”
+run();

@@ -1,0 +1,2 @@
+const a = "it's one";
+const b = 2;

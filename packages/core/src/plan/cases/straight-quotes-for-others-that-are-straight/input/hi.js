@@ -1,0 +1,2 @@
+const a = 'one';
+const b = 2;

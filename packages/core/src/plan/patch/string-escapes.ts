@@ -1,0 +1,60 @@
+import { postimageOf, preimageOf, replacement } from "../../hunk.ts";
+import type { Hunk, Image } from "../../types.ts";
+import { joinedLines } from "./string.ts";
+
+type Escapes = ReadonlyMap<string, string>;
+
+/** What stands for what behind a backslash, where a text is escaped once too often. */
+const SIGNS: Escapes = new Map([..."\"'`$"].map((sign) => [sign, sign]));
+const ALL: Escapes = new Map([...SIGNS, ["\\", "\\"], ["n", "\n"], ["t", "\t"]]);
+
+const ESCAPE = /\\([\s\S])/g;
+/** A string of one line, and what no such has in it. */
+const STRING = /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'/gs;
+
+/**
+ * Returns the hunk with the strings of a call as they were before they were escaped once too often, where the old one does not
+ * stand in the file, and does without the backslashes. The new one loses its escapes alike, or has none; where nothing tells
+ * which are meant, or its own strings would break, both stay as they are.
+ *
+ *     find \"me\"      the file has `find "me"`
+ */
+export function withoutBackslashes(hunk: Hunk, image: Image): Hunk {
+  const old = preimageOf(hunk).join("\n");
+  if (!hunk.partial || !old.includes("\\")) return hunk;
+  const text = joinedLines(image);
+  if (text.includes(old)) return hunk;
+  const ways = [ALL, SIGNS].map((escapes) => ({ escapes, plain: undone(old, escapes) }));
+  const [way, other] = ways.filter(({ plain }) => plain !== old && text.includes(plain));
+  if (!way || (other && other.plain !== way.plain)) return hunk;
+  const fresh = newText(postimageOf(hunk).join("\n"), usedIn(old, way.escapes), way.escapes);
+  if (fresh === undefined) return hunk;
+  const { readings: _, ...rest } = hunk;
+  const lines = replacement(linesOf(way.plain), fresh === "" ? [] : linesOf(fresh));
+  return { ...rest, lines };
+}
+
+function linesOf(text: string): readonly string[] {
+  return text.split("\n");
+}
+
+function undone(text: string, escapes: Escapes): string {
+  return text.replace(ESCAPE, (found, sign: string) => escapes.get(sign) ?? found);
+}
+
+/** The escapes that a text has. */
+function usedIn(text: string, escapes: Escapes): Escapes {
+  const used = new Set(Array.from(text.matchAll(ESCAPE), ([, sign]) => sign!));
+  return new Map([...escapes].filter(([sign]) => used.has(sign)));
+}
+
+/** Returns the new text without the escapes that the old one has; `undefined` if nothing tells which it has. */
+function newText(text: string, old: Escapes, all: Escapes): string | undefined {
+  const own = usedIn(text, all);
+  if (own.size === 0) return text;
+  const rest = text.replace(ESCAPE, (found, sign: string) => (old.has(sign) ? "" : found));
+  const isMixed = [...old.values()].some((sign) => rest.includes(sign));
+  if (isMixed || [...own.keys()].some((sign) => !old.has(sign))) return undefined;
+  const plain = undone(text, old);
+  return (plain.match(STRING) ?? []).some((string) => string.includes("\n")) ? undefined : plain;
+}

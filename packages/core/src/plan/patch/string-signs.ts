@@ -1,0 +1,44 @@
+import { postimageOf, preimageOf, replacement } from "../../hunk.ts";
+import { onceFor } from "../../once.ts";
+import { weightOf } from "../../text/fold.ts";
+import type { Hunk, Image } from "../../types.ts";
+import { unfolded } from "../style/folded.ts";
+import { joinedLines } from "./string.ts";
+
+/** Signs of type that models write in plain characters, one for one. */
+const PLAIN: readonly (readonly [RegExp, string])[] = [
+  [/[‘’‚‛]/g, "'"],
+  [/[“”„‟]/g, '"'],
+  [/[‐‑‒–—―−]/g, "-"],
+  [/[\u00A0\u2007\u202F]/g, " "],
+];
+/** What has ten letters or digits. */
+const FEWEST = weightOf("1234567890");
+const TYPED = /[‘-‟‐-―−\u00A0\u2007\u202F]/;
+
+/**
+ * Returns the hunk with the string of a call as the file has it, where the file has quotes, dashes or blanks in it for which the
+ * model writes plain ones, and it stands there once like that. What the new string shares with it stays, too.
+ *
+ *     Don't stop      the file has `Don’t stop`
+ */
+export function withSignsOfFile(hunk: Hunk, image: Image): Hunk {
+  if (!hunk.partial || hunk.occurrences !== undefined || !isTyped(image)) return hunk;
+  const old = preimageOf(hunk).join("\n");
+  if (weightOf(old) < FEWEST || TYPED.test(old)) return hunk;
+  const text = joinedLines(image);
+  if (text.includes(old)) return hunk;
+  const typed = plainText(image);
+  const at = typed.indexOf(old);
+  if (at === -1 || typed.includes(old, at + 1)) return hunk;
+  const actual = text.slice(at, at + old.length);
+  const { readings: _, ...rest } = hunk;
+  const fresh = unfolded(postimageOf(hunk).join("\n"), old, actual);
+  return { ...rest, lines: replacement(actual.split("\n"), fresh === "" ? [] : fresh.split("\n")) };
+}
+
+const isTyped = onceFor((image: Image): boolean => TYPED.test(image.text));
+
+const plainText = onceFor((image: Image): string =>
+  PLAIN.reduce((result, [signs, sign]) => result.replace(signs, sign), joinedLines(image)),
+);
