@@ -11,7 +11,8 @@ import { outcomeOf } from "./outcome.ts";
 import type { Item, Source } from "./patch-file.ts";
 import { writtenTo } from "./reject/as-written.ts";
 import { likeWordsIn } from "./reject/like-words.ts";
-import { resolveEdit, rootOfEdits } from "./resolve.ts";
+import { type Place, resolveEdit, rootOfEdits } from "./resolve.ts";
+import { freePathOf } from "./whole-file/move.ts";
 
 /** What becomes of each edit, and the chain of changes to each file that they make. */
 export interface Drafts {
@@ -37,8 +38,9 @@ export function drafts(
     if (resolved.kind === "refused") outcomes[index] = resolved.outcome;
     else if (edit.kind === "patch" && edit.done !== undefined)
       outcomes[index] = outcomeOf({ edit, path: resolved.path }, "already-applied", { notes: [edit.done] });
-    else addItem(byFile, renamed, { index, edit: resolved.edit, path: resolved.path });
-    if (edit.kind === "rename") moved.add(edit.to);
+    else addItem(byFile, renamed, { index, edit: resolved.edit, path: resolved.path }, place);
+    const to = edit.kind === "rename" ? freePathOf(edit, place) : undefined;
+    if (to !== undefined) moved.add(to);
   }
   const source = { place, rules, versionOf: namedVersions(response) };
   const chains = [...byFile].map(([path, items]) => {
@@ -49,13 +51,14 @@ export function drafts(
   return { outcomes, chains };
 }
 
-/** After a rename the file goes by its new path too: `renamed` has its items by that. */
-function addItem(byFile: Map<string, Item[]>, renamed: Map<string, Item[]>, item: Item): void {
+/** After a rename the file goes by its new path too, if that was no other file's: `renamed` has its items by that. */
+function addItem(byFile: Map<string, Item[]>, renamed: Map<string, Item[]>, item: Item, place: Place): void {
   const { edit, path } = item;
   const items = renamed.get(path) ?? byFile.get(path) ?? [];
   items.push(item);
   if (items.length === 1) byFile.set(path, items);
-  if (edit.kind === "rename" && !renamed.has(edit.to)) renamed.set(edit.to, items);
+  const to = edit.kind === "rename" ? freePathOf(edit, place) : undefined;
+  if (to !== undefined && !renamed.has(to)) renamed.set(to, items);
 }
 
 /** Adds to rejects what is only known, or worth its while, once all edits of the file have their place or none. */

@@ -26,7 +26,9 @@ export async function sidesOfTarget(
   const sides: Sides[] = [];
   for (const commit of commitsOf(target).toReversed()) {
     const own = await sidesOf(location, commit, target, wanted);
-    sides.push(...(await followed(location, own, commit.oid, where)));
+    // What a later commit deleted or moved has its place again when this one is taken back.
+    const back = new Set(sides.filter(({ to }) => to !== null).map(({ path }) => path));
+    sides.push(...(await followed(location, own, { from: commit.oid, to: where, back })));
   }
   return sides;
 }
