@@ -246,6 +246,16 @@ test("what comes back has the bytes and the mode that git had, and stands as a c
   expect(work.git("status", "--porcelain")).toBe("");
 });
 
+test("a new file of which git keeps something else, and does not give back, is taken back", async () => {
+  const work = repo({ ".gitattributes": "*.up filter=up\n" });
+  work.git("config", "filter.up.clean", "tr a-z A-Z");
+  await applyText(work, replace("new.up", "", "one\ntwo"));
+  expect(work.git("show", "HEAD:new.up")).toBe("ONE\nTWO");
+  await undo(work);
+  expect(work.git("ls-files")).toBe(".gitattributes");
+  expect(work.git("status", "--porcelain")).toBe("");
+});
+
 test("in a file that git filters the change is taken out of what git keeps", async () => {
   const work = repo({ ".gitattributes": "*.rot filter=rot\n", "s.rot": "bar\ngjb\n" });
   for (const way of ["clean", "smudge"]) work.git("config", `filter.rot.${way}`, "tr a-z n-za-m");
