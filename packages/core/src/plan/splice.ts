@@ -71,13 +71,18 @@ function neighbouringEnd(image: Image, { from, to }: Range): LineEnd {
   return "\n";
 }
 
+/** Compares splices by where they stand: what is inserted above a line comes before what takes the place of that. */
+export function byPlace({ range: a }: Splice, { range: b }: Splice): number {
+  return a.from - b.from || Number(a.to > a.from) - Number(b.to > b.from);
+}
+
 /**
  * Returns splices in the order of the file, those that touch made one; of insertions at the same place the order
  * given stays.
  */
 export function mergeSplices(splices: readonly Splice[]): readonly Splice[] {
   const merged: (Splice & { range: Range; insert: string[] })[] = [];
-  for (const splice of splices.toSorted((a, b) => a.range.from - b.range.from)) {
+  for (const splice of splices.toSorted(byPlace)) {
     const last = merged.at(-1);
     if (last && splice.range.from <= last.range.to) {
       const range = { from: last.range.from, to: Math.max(last.range.to, splice.range.to) };
