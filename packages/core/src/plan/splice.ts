@@ -5,6 +5,8 @@ import type { Image, LineEnd, Range } from "../types.ts";
 export interface Splice {
   readonly range: Range;
   readonly insert: readonly string[];
+  /** Of an insertion: on which side of it lines are quoted, if on one alone. */
+  readonly beside?: "above" | "below";
   /** Whether a line end follows the last line of the file, if that changes. */
   readonly finalNewline?: boolean;
 }
@@ -71,14 +73,22 @@ function neighbouringEnd(image: Image, { from, to }: Range): LineEnd {
   return "\n";
 }
 
-/** Compares splices by where they stand: what is inserted above a line comes before what takes the place of that. */
-export function byPlace({ range: a }: Splice, { range: b }: Splice): number {
-  return a.from - b.from || Number(a.to > a.from) - Number(b.to > b.from);
+/**
+ * Compares splices by where they stand. At one place that comes first which is quoted with the line above alone, then what
+ * is with that below, then what takes the place of that.
+ */
+export function byPlace(a: Splice, b: Splice): number {
+  return a.range.from - b.range.from || rankOf(a) - rankOf(b);
+}
+
+function rankOf({ range, beside }: Splice): number {
+  if (range.to > range.from) return 3;
+  return beside === "above" ? 0 : beside === "below" ? 2 : 1;
 }
 
 /**
- * Returns splices in the order of the file, those that touch made one; of insertions at the same place the order
- * given stays.
+ * Returns splices in the order of the file, those that touch made one; of insertions at the same place that are quoted
+ * alike the order given stays.
  */
 export function mergeSplices(splices: readonly Splice[]): readonly Splice[] {
   const merged: (Splice & { range: Range; insert: string[] })[] = [];
