@@ -25,6 +25,8 @@ export interface Index {
   isUnmerged(path: string): boolean;
   /** Whether anything below the path is tracked. */
   isFolder(path: string): boolean;
+  /** The paths of symbolic links. */
+  links(): readonly string[];
   /** What is directly in a folder, files and folders: `a/b/`, or empty for the top. */
   namesIn(folder: string): Iterable<string>;
   /** Changes when somebody writes the index. */
@@ -50,6 +52,8 @@ const TAGS: Readonly<Record<Mark, string>> = { "skip-worktree": "Ss", "assume-un
 
 /** How far into a line the mode and the id are. */
 const [MODE, OID] = [2, 9];
+
+const LINKS = /(?<=^|\0). 120000 [^\0]*?\t([^\0]*)/g;
 
 /** The character after `/`: what begins with a folder's name and this comes after all that is in it. */
 const BEHIND_SLASH = "0";
@@ -112,6 +116,7 @@ function listed(stdout: Buffer): Omit<Index, "stamp"> {
       const line = placeOf(wanted);
       return line < text.length && pathAt(line).startsWith(wanted);
     },
+    links: () => [...text.matchAll(LINKS)].map(([, path]) => Buffer.from(path!, "latin1").toString()),
     *namesIn(folder) {
       const prefix = Buffer.from(folder).toString("latin1");
       for (let line = placeOf(prefix); line < text.length && pathAt(line).startsWith(prefix); ) {

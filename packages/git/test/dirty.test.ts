@@ -273,6 +273,19 @@ test.each(["skip-worktree", "assume-unchanged"])(
   },
 );
 
+test.each<[string, (step: string, lock: string) => void]>([
+  ["a lock of ours", () => {}],
+  ["a lock that somebody takes away", (step, lock) => step === "committed" && unlinkSync(lock)],
+])("with core.ignoreStat git still sees changes beside the edit: %s", async (_, meddle) => {
+  const work = repo({ "a.ts": lines() });
+  work.git("config", "core.ignoreStat", "true");
+  work.write("a.ts", lines({ 35: "mine" }));
+  const plan = planOf([modify("a.ts", lines({ 35: "mine" }), lines({ 20: "edit", 35: "mine" }))]);
+  await run(work, plan, { onStep: (step) => meddle(step, join(work.top, ".git/index.lock")) });
+  expect(work.git("ls-files", "-v", "a.ts")).toBe("H a.ts");
+  expect(work.git("diff", "--name-only")).toBe("a.ts");
+});
+
 test("a mark stays where somebody takes the lock on the index away", async () => {
   const work = unseen("skip-worktree");
   const plan = planOf([modify("a.ts", lines({ 35: "secret" }), lines({ 20: "edit", 35: "secret" }))]);

@@ -45,6 +45,8 @@ test("files that do more than a change of code need consent, whether they are th
     ".devcontainer/devcontainer.json",
     ".forgejo/workflows/ci.yml",
     ".travis.yml",
+    ".lfsconfig",
+    ".yarn/releases/yarn.cjs",
     ".pypirc",
     ".env.local",
     "CODEOWNERS",
@@ -68,11 +70,44 @@ test("files that do more than a change of code need consent, whether they are th
     ".devcontainer/devcontainer.json": ["tells an editor or an agent what to do", true],
     ".forgejo/workflows/ci.yml": ["is run by the CI", true],
     ".travis.yml": ["is run by the CI", true],
+    ".lfsconfig": ["tells git what to run or how to read files", true],
+    ".yarn/releases/yarn.cjs": ["holds credentials", true],
     ".pypirc": ["holds credentials", true],
     ".env.local": ["holds credentials", true],
     CODEOWNERS: ["says who has to review changes", true],
     ".aiderignore": ["says what tools must leave alone", true],
   });
+});
+
+test("what git runs as a hook needs consent, wherever it is in the working tree", async () => {
+  const reason = ["is where git looks for hooks", true];
+  const work = repo({ "tools/hooks/pre-commit": "exit 0\n", "tools/check.sh": "exit 0\n", "a.ts": "a\n" });
+  mkdirSync(join(work.top, ".git/hooks"));
+  symlinkSync("../../tools/check.sh", join(work.top, ".git/hooks/pre-push"));
+  const paths = ["tools/hooks/pre-commit", "tools/hooks/new", "tools/check.sh", "none/pre-commit", "a.ts"];
+  expect(await guarded(work, paths.map(write))).toEqual({ "tools/check.sh": reason });
+  work.git("config", "core.hooksPath", "tools/hooks");
+  expect(await guarded(work, paths.map(write))).toEqual({
+    "tools/hooks/pre-commit": reason,
+    "tools/hooks/new": reason,
+  });
+  work.git("config", "core.hooksPath", "none");
+  expect(await guarded(work, paths.map(write))).toEqual({ "none/pre-commit": reason });
+});
+
+test("what a link makes more than code needs consent, as the link does", async () => {
+  const work = repo({ "docs/style.md": "be nice\n", "tools/claude/a.md": "a\n", "docs/other.md": "o\n" });
+  symlinkSync("docs/style.md", join(work.top, "CLAUDE.md"));
+  symlinkSync("tools/claude", join(work.top, ".claude"));
+  symlinkSync("docs/other.md", join(work.top, "other.md"));
+  symlinkSync("../elsewhere", join(work.top, ".vimrc"));
+  work.git("add", "-A");
+  const edits = ["docs/style.md", "tools/claude/new.md", "docs/other.md", "elsewhere"].map(write);
+  expect(await guarded(work, edits)).toEqual({
+    "docs/style.md": ["tells an editor or an agent what to do as CLAUDE.md", true],
+    "tools/claude/new.md": ["tells an editor or an agent what to do as .claude", true],
+  });
+  expect(await guarded(work, edits, ["docs/style.md", "tools/claude/"])).toEqual({});
 });
 
 test("a pattern lets through what it names, and nothing else", async () => {

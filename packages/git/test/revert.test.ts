@@ -13,7 +13,7 @@ import {
   verify,
   whyLine,
 } from "../src/index.ts";
-import { applyText, lines, replace } from "./record/apply-text.ts";
+import { applyText, lines, patchOf, replace } from "./record/apply-text.ts";
 import { at, repo, type TestRepo } from "./repo.ts";
 
 const read = (work: TestRepo, path: string) => readFileSync(join(work.top, path), "utf8");
@@ -113,6 +113,33 @@ test("a file that was moved since is followed, back and forth", async () => {
   await redo(work);
   expect(read(work, "d.txt")).toBe(both.replace("a 10\n", "a ten\n"));
   expect(work.git("ls-files")).toBe("b.txt\nd.txt\nnewer.txt");
+});
+
+const move = (from: string, to: string) => patchOf(`*** Update File: ${from}\n*** Move to: ${to}\n`);
+
+test.each([
+  ["changed, then moved", replace("a.txt", "a 3", "A 3") + move("a.txt", "c.txt")],
+  ["moved twice", move("a.txt", "c.txt") + move("c.txt", "d.txt")],
+  [
+    "moved, changed, deleted",
+    `${move("a.txt", "c.txt")}${replace("c.txt", "a 3", "A 3")}${patchOf("*** Delete File: c.txt\n")}`,
+  ],
+])("a commit for each edit of a file that is %s: back, forth, and moved by a person", async (_, response) => {
+  const work = repo({ "a.txt": lines("a") });
+  await applyText(work, response, { per: "edit" });
+  const after = work.git("rev-parse", "HEAD^{tree}");
+  await undo(work);
+  expect(work.git("ls-files")).toBe("a.txt");
+  expect(read(work, "a.txt")).toBe(lines("a"));
+  await redo(work);
+  expect(work.git("rev-parse", "HEAD^{tree}")).toBe(after);
+  const [path] = work.git("ls-files").split("\n");
+  if (!path) return;
+  work.git("mv", path, "z.txt");
+  work.git("commit", "--quiet", "--message=Move");
+  await undo(work);
+  expect(work.git("ls-files")).toBe("a.txt");
+  expect(read(work, "a.txt")).toBe(lines("a"));
 });
 
 test("undo of a response that is not in the files any more names it, and the one before", async () => {
@@ -216,6 +243,16 @@ test("what comes back has the bytes and the mode that git had, and stands as a c
   await undo(work);
   expect(work.git("ls-tree", "-r", "HEAD")).toBe(before);
   expect(files()).toEqual(texts);
+  expect(work.git("status", "--porcelain")).toBe("");
+});
+
+test("a new file of which git keeps something else, and does not give back, is taken back", async () => {
+  const work = repo({ ".gitattributes": "*.up filter=up\n" });
+  work.git("config", "filter.up.clean", "tr a-z A-Z");
+  await applyText(work, replace("new.up", "", "one\ntwo"));
+  expect(work.git("show", "HEAD:new.up")).toBe("ONE\nTWO");
+  await undo(work);
+  expect(work.git("ls-files")).toBe(".gitattributes");
   expect(work.git("status", "--porcelain")).toBe("");
 });
 

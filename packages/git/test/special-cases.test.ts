@@ -1,5 +1,14 @@
 import { execFileSync } from "node:child_process";
-import { chmodSync, chownSync, linkSync, readFileSync, statSync, symlinkSync, unlinkSync } from "node:fs";
+import {
+  chmodSync,
+  chownSync,
+  linkSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  symlinkSync,
+  unlinkSync,
+} from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { applyPlan, openRepo } from "../src/index.ts";
@@ -267,4 +276,17 @@ test("unmerged files are refused", async () => {
   const refused = run(work, planOf([modify("a.ts", "a\n", "A\n")]));
   await expect(refused).rejects.toMatchObject({ code: "forbidden" });
   expect(stateOf(work)).toEqual(before);
+});
+
+test("a folder that is empty goes, unless the user is in it", async () => {
+  const work = repo({ "a/b/c.ts": "c\n", "d/e.ts": "e\n" });
+  const plan = planOf(
+    ["a/b/c.ts", "d/e.ts"].map((path) => {
+      return { kind: "delete", path, before: `${path.at(-4)}\n`, encoding: "utf-8" };
+    }),
+  );
+  const opened = await openRepo(join(work.top, "a"), { env: work.env });
+  await applyPlan(opened, plan, {});
+  expect(readdirSync(work.top).sort()).toEqual([".git", "a"]);
+  expect(readdirSync(join(work.top, "a"))).toEqual([]);
 });

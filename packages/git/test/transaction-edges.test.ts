@@ -164,6 +164,19 @@ test.each<[string, StepName, (made: TestRepo) => void]>([
   expect(leftoversOf(join(made.top, ".git"))).toEqual([]);
 });
 
+test("where only the branch is moved meanwhile, the apply gives way", async () => {
+  const made = work();
+  const other = made.git("commit-tree", "-p", "HEAD", "-m", "other", "HEAD^{tree}");
+  const once = at("commit-point", () => void made.git("update-ref", "refs/heads/main", other));
+  await expect(run(made, planOf([edit]), { recording, ...once })).rejects.toMatchObject({
+    code: "changed-meanwhile",
+    message: "refs/heads/main was changed by somebody else meanwhile",
+  });
+  expect(made.git("rev-parse", "HEAD")).toBe(other);
+  expect(made.git("status", "--porcelain")).toBe("");
+  expect(leftoversOf(join(made.top, ".git"))).toEqual([]);
+});
+
 test.each([
   [1, true],
   [5, false],

@@ -18,6 +18,8 @@ export interface Drafted {
 /** A version of the file: `image` is undefined where there is none. */
 export interface Version {
   readonly path: string;
+  /** Its paths before; absent: none. */
+  readonly former?: readonly string[];
   readonly image: Image | undefined;
   /** The file that was there first. */
   readonly origin: Image | undefined;
@@ -71,7 +73,7 @@ function apply(version: Version, layer: Layer, included: (edit: number) => boole
     case "delete":
       return { ...version, image: undefined, deletedBy: layer.edit };
     case "rename":
-      return { ...version, path: layer.to };
+      return { ...version, path: layer.to, former: [...(version.former ?? []), version.path] };
     default:
       return layer satisfies never;
   }

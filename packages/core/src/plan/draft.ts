@@ -7,11 +7,12 @@ import type { Chain, Version } from "./chain.ts";
 import { namedVersions } from "./earlier/named-version.ts";
 import { makeInSequence } from "./in-sequence.ts";
 import { leadingPatches, makeAll } from "./make.ts";
-import { outcomeOf } from "./outcome.ts";
+import { outcomeOf, refuse } from "./outcome.ts";
 import type { Item, Source } from "./patch-file.ts";
 import { writtenTo } from "./reject/as-written.ts";
 import { likeWordsIn } from "./reject/like-words.ts";
 import { resolveEdit, rootOfEdits } from "./resolve.ts";
+import { freePathOf } from "./whole-file/move.ts";
 
 /** What becomes of each edit, and the chain of changes to each file that they make. */
 export interface Drafts {
@@ -34,11 +35,13 @@ export function drafts(
   const moved = new Set<string>();
   for (const [index, edit] of edits.entries()) {
     const resolved = resolveEdit(edit, place, moved);
+    const to = edit.kind === "rename" ? freePathOf(edit, place) : undefined;
     if (resolved.kind === "refused") outcomes[index] = resolved.outcome;
     else if (edit.kind === "patch" && edit.done !== undefined)
       outcomes[index] = outcomeOf({ edit, path: resolved.path }, "already-applied", { notes: [edit.done] });
-    else addItem(byFile, renamed, { index, edit: resolved.edit, path: resolved.path });
-    if (edit.kind === "rename") moved.add(edit.to);
+    else if (!addItem(byFile, renamed, { index, edit: resolved.edit, path: resolved.path }, to))
+      outcomes[index] = refuse("path-exists", { edit, path: resolved.path }, givenBefore(to!));
+    if (to !== undefined) moved.add(to);
   }
   const source = { place, rules, versionOf: namedVersions(response) };
   const chains = [...byFile].map(([path, items]) => {
@@ -49,13 +52,29 @@ export function drafts(
   return { outcomes, chains };
 }
 
-/** After a rename the file goes by its new path too: `renamed` has its items by that. */
-function addItem(byFile: Map<string, Item[]>, renamed: Map<string, Item[]>, item: Item): void {
-  const { edit, path } = item;
-  const items = renamed.get(path) ?? byFile.get(path) ?? [];
+/**
+ * Adds an edit to those of its file, unless edits before it give its new path `to` to another one. After a rename the file
+ * goes by that path too, if it was no other file's: `renamed` has its items by that.
+ */
+function addItem(
+  byFile: Map<string, Item[]>,
+  renamed: Map<string, Item[]>,
+  item: Item,
+  to: string | undefined,
+): boolean {
+  const { path } = item;
+  const itemsOf = (name: string) => renamed.get(name) ?? byFile.get(name);
+  const items = itemsOf(path) ?? [];
+  const owner = to === undefined ? undefined : itemsOf(to);
+  if (owner !== undefined && owner !== items) return false;
   items.push(item);
   if (items.length === 1) byFile.set(path, items);
-  if (edit.kind === "rename" && !renamed.has(edit.to)) renamed.set(edit.to, items);
+  if (to !== undefined) renamed.set(to, items);
+  return true;
+}
+
+function givenBefore(path: string): string {
+  return `An edit before this one makes ${path}, or moves another file there. Choose another path.`;
 }
 
 /** Adds to rejects what is only known, or worth its while, once all edits of the file have their place or none. */

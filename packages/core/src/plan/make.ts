@@ -3,6 +3,7 @@ import { afterLayer, type Drafted, type Layer, type Version } from "./chain.ts";
 import { writable } from "./encoding.ts";
 import { type FileDraft, type Item, type PatchItem, patchFile, type Source } from "./patch-file.ts";
 import { remove, rename } from "./whole-file/move.ts";
+import { byOtherName } from "./whole-file/other-name.ts";
 import { write } from "./whole-file/write.ts";
 import { type Writers, writersAfter } from "./writers.ts";
 
@@ -57,7 +58,9 @@ function wholeFile(item: Item, version: Version, source: Source): FileDraft {
   return { outcomes: [[item.index, outcome]], layers };
 }
 
-function drafted({ edit, index }: Item, version: Version, source: Source): Drafted {
+function drafted({ edit, index, path }: Item, version: Version, source: Source): Drafted {
+  const outcome = path === version.path ? undefined : byOtherName(edit, path, version);
+  if (outcome) return { outcome };
   switch (edit.kind) {
     case "write":
       return write(edit, index, version, source.rules);

@@ -5,6 +5,8 @@ import type { Image, LineEnd, Range } from "../types.ts";
 export interface Splice {
   readonly range: Range;
   readonly insert: readonly string[];
+  /** Of an insertion: on which side of it lines are quoted, if on one alone. */
+  readonly beside?: "above" | "below";
   /** Whether a line end follows the last line of the file, if that changes. */
   readonly finalNewline?: boolean;
 }
@@ -72,12 +74,25 @@ function neighbouringEnd(image: Image, { from, to }: Range): LineEnd {
 }
 
 /**
- * Returns splices in the order of the file, those that touch made one; of insertions at the same place the order
- * given stays.
+ * Compares splices by where they stand. At one place that comes first which is quoted with the line above alone, then what
+ * is with that below, then what takes the place of that.
+ */
+export function byPlace(a: Splice, b: Splice): number {
+  return a.range.from - b.range.from || rankOf(a) - rankOf(b);
+}
+
+function rankOf({ range, beside }: Splice): number {
+  if (range.to > range.from) return 3;
+  return beside === "above" ? 0 : beside === "below" ? 2 : 1;
+}
+
+/**
+ * Returns splices in the order of the file, those that touch made one; of insertions at the same place that are quoted
+ * alike the order given stays.
  */
 export function mergeSplices(splices: readonly Splice[]): readonly Splice[] {
   const merged: (Splice & { range: Range; insert: string[] })[] = [];
-  for (const splice of splices.toSorted((a, b) => a.range.from - b.range.from)) {
+  for (const splice of splices.toSorted(byPlace)) {
     const last = merged.at(-1);
     if (last && splice.range.from <= last.range.to) {
       const range = { from: last.range.from, to: Math.max(last.range.to, splice.range.to) };

@@ -2,7 +2,7 @@ import { quotedLines } from "../hunk.ts";
 import { fold, tells } from "../text/fold.ts";
 import type { Hunk, Image, Match } from "../types.ts";
 import type { Patch } from "./patch/patched.ts";
-import type { Splice } from "./splice.ts";
+import { byPlace, type Splice } from "./splice.ts";
 
 /** Number of the edit that wrote each line of a file; none for a line that was there before. */
 export type Writers = readonly (number | undefined)[];
@@ -15,7 +15,7 @@ export function writersAfter(
 ): Writers {
   const inOrder = [...splices]
     .flatMap(([edit, own]) => own.map((splice) => ({ edit, ...splice })))
-    .sort((a, b) => a.range.from - b.range.from);
+    .sort(byPlace);
   const after: (number | undefined)[] = [];
   let at = 0;
   for (const { edit, range, insert } of inOrder) {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type PatchEdit, parseResponse } from "../../src/index.ts";
+import { applyResponse, type PatchEdit, parseResponse } from "../../src/index.ts";
 
 function parse(...lines: string[]) {
   return parseResponse(lines.join("\n")).edits;
@@ -93,6 +93,15 @@ describe("git's headers", () => {
     expect(
       parse("--- /dev/null", "+++ b/n", "@@ -0,0 +1 @@", "+x", "\\ No newline at end of file", ""),
     ).toMatchObject([{ kind: "write", path: "n", text: "x" }]);
+  });
+
+  test("a quoted path that is not UTF-8 names no file that is, and makes none", () => {
+    const name = "caf\\351.txt";
+    const files = { "café.txt": "x\n" };
+    const status = (...lines: readonly string[]) =>
+      applyResponse(`${lines.join("\n")}\n`, files).outcomes[0]!.status;
+    expect(status(`--- "a/${name}"`, `+++ "b/${name}"`, "@@ -1 +1 @@", "-x", "+y")).toBe("no-such-file");
+    expect(status("--- /dev/null", `+++ "b/${name}"`, "@@ -0,0 +1 @@", "+y")).toBe("forbidden");
   });
 
   test.each([

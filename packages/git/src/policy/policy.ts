@@ -3,6 +3,7 @@ import ignore from "ignore";
 import type { Repo } from "../repo.ts";
 import { shellWord } from "../shell-word.ts";
 import { gitIgnored, type Rule, toolIgnored } from "./ignored.ts";
+import { otherNames } from "./other-names.ts";
 import { readRuleFiles } from "./rule-files.ts";
 import { SETS_RULES, sensitivityOf } from "./sensitive.ts";
 
@@ -31,12 +32,14 @@ export async function policyObstacles(
   );
   const deletes = edits.filter(({ kind }) => kind === "delete");
   const deleted = new Set(deletes.length > MOST_DELETED ? deletes.map(({ path }) => path) : []);
+  const doesElsewhere = otherNames(repo);
   const obstacles = new Map<string, Obstacle>();
   for (const [path, rule] of left) obstacles.set(path, leftAlone(rule));
   for (const path of guarded) {
     const rule = ignored.get(path);
     const reason =
       sensitivityOf(path) ??
+      doesElsewhere(path) ??
       (targets.includes(path) ? SETS_RULES : undefined) ??
       (rule && `is ignored by ${placeOf(rule)}`) ??
       (deleted.has(path) ? `is one of ${deletes.length} files that the response deletes` : undefined);

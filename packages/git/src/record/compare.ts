@@ -1,6 +1,7 @@
 import { blobOid, encode } from "../bytes.ts";
 import type { Difference, TreeEntry } from "../diffs.ts";
 import type { Location } from "../location.ts";
+import type { DerivedCommit } from "./derive.ts";
 import type { Derived, DerivedFile } from "./derived.ts";
 import type { Note } from "./note.ts";
 
@@ -18,14 +19,16 @@ export interface Deviation {
 /** Returns where a commit differs from what was derived; `noted` are the blobs that its notes name. */
 export function deviations(
   location: Location,
-  derived: readonly Derived[],
+  { files, before }: DerivedCommit,
   actual: readonly Difference[],
   noted: Note["files"],
 ): readonly Deviation[] {
   const differences = new Map(actual.map((difference) => [difference.path, difference]));
-  const wrong = derived.flatMap((expected): readonly Deviation[] => {
+  const wrong = files.flatMap((expected): readonly Deviation[] => {
     const { path, file } = expected;
     const difference = differences.get(path);
+    // Edits may come to nothing together.
+    if (!difference && isSame(location, file, before.get(path)!, false)) return [];
     differences.delete(path);
     const asNoted = difference !== undefined && isNoted(difference, noted);
     if (difference && isSame(location, file, difference.after, asNoted)) return [];

@@ -1,4 +1,5 @@
 import { type Image, namedPaths } from "@git-llm-apply/core";
+import { blobOid, encode } from "../bytes.ts";
 import type { TreeEntry } from "../diffs.ts";
 import { earlierVersions } from "../earlier.ts";
 import type { Location } from "../location.ts";
@@ -22,9 +23,17 @@ export interface Task {
   readonly own: readonly ReadonlySet<number>[];
 }
 
+/** What a commit should make of files. */
+export interface DerivedCommit {
+  readonly kind: "derived";
+  readonly files: readonly Derived[];
+  /** What they were without it, by their paths; null: not there. */
+  readonly before: ReadonlyMap<string, TreeEntry | null>;
+}
+
 /** What a commit should change, or why that can't be told, and the edit (from 0 on) that is to blame. */
 export type Derivation =
-  | { readonly kind: "derived"; readonly files: readonly Derived[] }
+  | DerivedCommit
   | { readonly kind: "failed"; readonly reason: string; readonly edit: number };
 
 /** So many commits are worked on at a time: their files are in memory. */
@@ -83,7 +92,7 @@ function deriveOne(
   { blobs, plans }: Known,
 ): Derivation {
   const made = new Map<string, Derived>();
-  const touched = new Set<string>();
+  const before = new Map<string, TreeEntry | null>();
   for (const [nth, replay] of replays.entries()) {
     const versions = (path: string) => (earlier && base ? earlierVersions(location, path, base) : []);
     const tree = { ...treeOf(replay, snapshot, blobs, made), earlier: versions };
@@ -100,10 +109,24 @@ function deriveOne(
     for (const { changes, edits } of steps) {
       const isOwn = edits.some((edit) => own[nth]!.has(edit));
       for (const file of changes.flatMap((change) => filesOf(change, made, snapshot))) {
-        made.set(file.path, file);
-        if (isOwn) touched.add(file.path);
+        const { path } = file;
+        if (isOwn && !before.has(path)) before.set(path, entryBefore(location, path, made, snapshot));
+        made.set(path, file);
       }
     }
   }
-  return { kind: "derived", files: [...touched].map((path) => made.get(path)!) };
+  return { kind: "derived", files: [...before.keys()].map((path) => made.get(path)!), before };
+}
+
+/** Returns a file as it is in `made`, or where nothing was made of it, in the snapshot. */
+function entryBefore(
+  location: Location,
+  path: string,
+  made: ReadonlyMap<string, Derived>,
+  { entries }: Snapshot,
+): TreeEntry | null {
+  const derived = made.get(path);
+  if (derived === undefined) return entries.get(path) ?? null;
+  const { file } = derived;
+  return file && { mode: file.mode, oid: blobOid(location, encode(file.text, file.encoding)) };
 }

@@ -107,7 +107,7 @@ function failureOf(
 ): Failure | undefined {
   if (derivation.kind === "failed") return derivation;
   const noted = Object.assign({}, ...found.flatMap(({ notes }) => notes.map(({ files }) => files)));
-  const wrong = deviations(location, derivation.files, diff, noted);
+  const wrong = deviations(location, derivation, diff, noted);
   return wrong.length === 0 ? undefined : { kind: "deviates", deviations: wrong };
 }
 

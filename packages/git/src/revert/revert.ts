@@ -52,7 +52,7 @@ const TITLE =
 export async function redoPlan(repo: Repo): Promise<Reversal> {
   const undoing = await latestUndoing(repo);
   const { oid, subject } = undoing;
-  const sides = await followed(repo, await sidesOfUndoing(repo, undoing), oid, repo.head.oid!);
+  const sides = await followed(repo, await sidesOfUndoing(repo, undoing), { from: oid, to: repo.head.oid! });
   const changes = await takeOut(repo, sides);
   const original = TITLE.exec(subject)?.[1];
   const title = original === undefined ? `Revert "${subject}"` : `Reapply ${original}`;

@@ -1,4 +1,3 @@
-import { GitError } from "../error.ts";
 import type { Location } from "../location.ts";
 import { refuseCut } from "../record/cut.ts";
 import type { FoundCommit } from "../record/find.ts";
@@ -26,12 +25,14 @@ export async function sidesOfTarget(
   const sides: Sides[] = [];
   for (const commit of commitsOf(target).toReversed()) {
     const own = await sidesOf(location, commit, target, wanted);
-    sides.push(...(await followed(location, own, commit.oid, where)));
+    // What a later commit deleted or moved has its place again when this one is taken back.
+    const back = new Set(sides.filter(({ to }) => to !== null).map(({ path }) => path));
+    sides.push(...(await followed(location, own, { from: commit.oid, to: where, back })));
   }
   return sides;
 }
 
-/** Edits are told apart; where they can't be, a commit that holds nothing else is turned round as a whole. */
+/** A commit that is as it was made, and holds nothing else, is turned round as a whole; of others edits are told apart. */
 async function sidesOf(
   location: Location,
   commit: FoundCommit,
@@ -42,14 +43,9 @@ async function sidesOf(
   const below = record.commits.slice(0, record.commits.indexOf(commit));
   const origins = originsOf(commit, records);
   const isWhole = origins.length === 1 && commit.edits.every((edit) => wanted.has(edit));
-  if (!isWhole) return sidesOfEdits(location, { commit, origins, below }, wanted);
-  try {
-    return await sidesOfEdits(location, { commit, origins, below }, wanted);
-  } catch (error) {
-    if (!(error instanceof GitError) || error.code !== "not-revertible") throw error;
-    if (!(await isAsMade(location, commit, below))) throw error;
-    return sidesOfCommit(location, commit.oid, commit.parents[0] ?? null);
-  }
+  return isWhole && (await isAsMade(location, commit, below))
+    ? sidesOfCommit(location, commit.oid, commit.parents[0] ?? null)
+    : sidesOfEdits(location, { commit, origins, below }, wanted);
 }
 
 /** What a commit carries out of each response that it comes from, oldest first; of others only what is in force. */

@@ -1,6 +1,7 @@
 import { mkdirSync, rmdirSync } from "node:fs";
 import { join } from "node:path";
 import { hasCode } from "../error.ts";
+import type { Location } from "../location.ts";
 
 export function makeDirectories(top: string, directories: readonly string[]): void {
   for (const directory of directories) {
@@ -12,9 +13,13 @@ export function makeDirectories(top: string, directories: readonly string[]): vo
   }
 }
 
-/** Removes the directories that are empty, innermost first. */
-export function removeDirectories(top: string, directories: readonly string[]): void {
+/** Removes the directories that are empty, innermost first; as for git, not that which the user is in. */
+export function removeDirectories(
+  { top, prefix }: Pick<Location, "top" | "prefix">,
+  directories: readonly string[],
+): void {
   for (const directory of directories.toReversed()) {
+    if (prefix.startsWith(`${directory}/`)) continue;
     try {
       rmdirSync(join(top, directory));
     } catch (error) {

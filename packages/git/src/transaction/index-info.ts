@@ -2,6 +2,9 @@ import { type Index, marks } from "../index-entries.ts";
 import { type Place, plumb } from "../run.ts";
 import type { JournalEntry } from "./journal.ts";
 
+/** With `core.ignoreStat` git would mark what it is given, and not see changes of the user's own beside it any more. */
+export const UNMARKED = ["-c", "core.ignoreStat=false"];
+
 /** Returns what `git update-index -z --index-info` reads; removals first, so that a file can become a directory. */
 export function* indexInfo(entries: readonly JournalEntry[]): Generator<string> {
   // What comes and goes within one plan is in neither.

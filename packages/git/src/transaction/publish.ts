@@ -10,11 +10,11 @@ import type { Repo } from "../repo.ts";
 import { plumb } from "../run.ts";
 import { shellWord } from "../shell-word.ts";
 import { isFileWith } from "./check.ts";
-import { type Companion, moveOf } from "./companions.ts";
+import { moveOf } from "./companions.ts";
 import { makeDirectories } from "./directories.ts";
 import { syncPath } from "./durable.ts";
 import { changed, Overtaken } from "./errors.ts";
-import { doneName, transactionsOf } from "./journal.ts";
+import { doneName, type Journal, transactionsOf } from "./journal.ts";
 import { besideRef, pendingRef } from "./pending.ts";
 import { noteLocks } from "./ref-locks.ts";
 import type { Staged } from "./staged.ts";
@@ -128,12 +128,17 @@ async function moveRefs(repo: Repo, staged: Staged): Promise<void> {
     if (!isOurs) throw changed("HEAD");
   } catch (error) {
     // What counts is where the branch is, not what the command says: the caller looks, and goes on or back.
-    throw (await movedBySomebody(repo, companions)) ?? error;
+    throw (await movedBySomebody(repo, journal)) ?? error;
   }
 }
 
-/** Another working tree may have written the record. */
-async function movedBySomebody(repo: Repo, companions: readonly Companion[]): Promise<GitError | undefined> {
+/** Somebody may have moved the branch, and another working tree may have written the record. */
+async function movedBySomebody(
+  repo: Repo,
+  { ref, before, after, companions }: Journal,
+): Promise<GitError | undefined> {
+  const branch = await resolveRef(repo, ref!);
+  if (branch !== before && branch !== after) return changed(ref!);
   for (const { ref, before, after } of companions) {
     const tip = await resolveRef(repo, ref);
     if (tip !== before && tip !== after) return new Overtaken(ref);

@@ -7,7 +7,7 @@ import { parentsOf } from "../parents.ts";
 import { plumb } from "../run.ts";
 import { removeDirectories } from "./directories.ts";
 import { syncPath } from "./durable.ts";
-import { indexInfo, keepMarks } from "./index-info.ts";
+import { indexInfo, keepMarks, UNMARKED } from "./index-info.ts";
 import { doneName, type Journal, type Transaction } from "./journal.ts";
 import { dropPending, pendingRef } from "./pending.ts";
 import type { OnStep } from "./steps.ts";
@@ -25,7 +25,7 @@ export async function settle(location: Location, transaction: Transaction, onSte
   onStep("settle");
   clearBeside(slotsOf(top, transaction));
   const deleted = journal.files.filter(({ kind }) => kind === "delete");
-  removeDirectories(top, [...new Set(deleted.flatMap(({ path }) => parentsOf(path)))].sort());
+  removeDirectories(location, [...new Set(deleted.flatMap(({ path }) => parentsOf(path)))].sort());
   // Where there is a commit, they went with it.
   if (journal.ref === undefined) await dropPending(location, pendingRef(journal.id));
   const done = doneName(directory);
@@ -38,6 +38,6 @@ async function catchUp(location: Location, { entries }: Journal): Promise<void> 
   const index = await readIndex(location, location.gitDir);
   const behind = entries.filter(({ path, before }) => entryText(index.entry(path)) === before);
   if (behind.length === 0) return;
-  await plumb(location, ["update-index", "-z", "--index-info"], { stdin: indexInfo(behind) });
+  await plumb(location, [...UNMARKED, "update-index", "-z", "--index-info"], { stdin: indexInfo(behind) });
   await keepMarks(location, index, behind);
 }

@@ -10,7 +10,7 @@ import { parentsOf } from "../parents.ts";
 import { plumbLines } from "../printed.ts";
 import type { Repo } from "../repo.ts";
 import { type Access, syncPath, writeDurably } from "./durable.ts";
-import { indexInfo, keepMarks } from "./index-info.ts";
+import { indexInfo, keepMarks, UNMARKED } from "./index-info.ts";
 import type { JournalEntry, JournalFile } from "./journal.ts";
 import type { Change } from "./versions.ts";
 
@@ -43,7 +43,7 @@ export async function stageIndex(repo: Repo, entries: readonly JournalEntry[], f
   const current = join(repo.gitDir, "index");
   if (stampOf(current) !== "") copyIndex(current, file);
   const strict = ["-c", "core.protectHFS=true", "-c", "core.protectNTFS=true"];
-  const args = [...strict, "update-index", "--verbose", "-z", "--index-info"];
+  const args = [...UNMARKED, ...strict, "update-index", "--verbose", "-z", "--index-info"];
   const lines = await plumbLines(repo, args, { stdin: indexInfo(entries), index: file });
   const taken = lines.filter((line) => line.startsWith("add '"));
   if (taken.length !== entries.filter(({ after }) => after !== null).length)

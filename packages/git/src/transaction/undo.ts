@@ -45,7 +45,7 @@ export async function undo(
   syncParents(location, journal);
   if (stays.length > 0) gather(slots, directory);
   clearBeside(slots);
-  removeDirectories(location.top, journal.directories);
+  removeDirectories(location, journal.directories);
   releaseIndex(location, directory);
   onStep("undone");
   if (stays.length > 0)

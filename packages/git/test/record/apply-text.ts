@@ -69,6 +69,11 @@ export function replace(path: string, search: string, by: string): string {
   return `${path}\n\`\`\`\n<<<<<<< SEARCH\n${search}\n=======\n${by}\n>>>>>>> REPLACE\n\`\`\`\n\n`;
 }
 
+/** A patch of apply_patch. */
+export function patchOf(body: string): string {
+  return `\`\`\`\n*** Begin Patch\n${body}*** End Patch\n\`\`\`\n\n`;
+}
+
 /** Lines `<name> 1` to `<name> <count>`. */
 export function lines(name: string, count = 30): string {
   return Array.from({ length: count }, (_, nth) => `${name} ${nth + 1}\n`).join("");

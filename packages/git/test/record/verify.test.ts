@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { claimed, editFromDiff, locate, type Verified, verify } from "../../src/index.ts";
 import { NOTES, RESPONSES } from "../../src/record/record-refs.ts";
 import { at, repo, type TestRepo } from "../repo.ts";
-import { applyText, lines, replace, tool } from "./apply-text.ts";
+import { applyText, lines, patchOf, replace, tool } from "./apply-text.ts";
 
 async function verified(work: TestRepo, options: Partial<Parameters<typeof verify>[1]> = {}) {
   return verify(await locate(work.top, work.env), { tool, ...options });
@@ -52,11 +52,26 @@ test("files that are created, renamed, deleted, on the first commit of all", asy
   const work = repo({});
   const create = "new.sh\n```\n<<<<<<< SEARCH\n=======\n#!/bin/sh\n>>>>>>> REPLACE\n```\n";
   await applyText(work, create);
-  const patch =
-    "*** Begin Patch\n*** Update File: new.sh\n*** Move to: bin/x.sh\n@@\n-#!/bin/sh\n+#!/bin/dash\n*** End Patch\n";
-  await applyText(work, `\`\`\`\n${patch}\`\`\`\n`);
-  await applyText(work, "```\n*** Begin Patch\n*** Delete File: bin/x.sh\n*** End Patch\n```\n");
+  const move = "*** Update File: new.sh\n*** Move to: bin/x.sh\n@@\n-#!/bin/sh\n+#!/bin/dash\n";
+  await applyText(work, patchOf(move));
+  await applyText(work, patchOf("*** Delete File: bin/x.sh\n"));
   expect(kinds(await verified(work))).toEqual(["verified", "verified", "verified"]);
+});
+
+test("what comes and goes within one commit, or is as it was in the end, is in neither", async () => {
+  const work = repo(files);
+  const moves = patchOf(
+    "*** Update File: a.txt\n*** Move to: c.txt\n*** Update File: c.txt\n*** Move to: d.txt\n",
+  );
+  await applyText(work, moves);
+  const there = replace("b.txt", "b 3", "B 3");
+  await applyText(
+    work,
+    `${there}${replace("d.txt", "a 1", "A 1")}${replace("b.txt", "B 3\nb 4", "b 3\nb 4")}`,
+  );
+  expect(kinds(await verified(work))).toEqual(["verified", "verified", "unrecorded"]);
+  amend(work, "b.txt", (text) => text.replace("b 3", "B 3"));
+  expect(kinds(await verified(work))).toEqual(["amended", "verified", "unrecorded"]);
 });
 
 test("a repository with SHA-256 names, and a linked working tree", async () => {

@@ -36,7 +36,10 @@ export function headerPath(rest: string): string {
 
 const ESCAPES = new Map(Object.entries({ a: "\x07", b: "\b", t: "\t", n: "\n", v: "\v", f: "\f", r: "\r" }));
 
-/** Returns a path that git quoted: `"caf\303\251.txt"` is `café.txt`. Its bytes are UTF-8, or else stay as they are. */
+/**
+ * Returns a path that git quoted: `"caf\303\251.txt"` is `café.txt`. Where its bytes are not UTF-8, as in `"caf\351.txt"`, they
+ * become halves of surrogate pairs: it names no file that has a name in UTF-8.
+ */
 function unquoted(text: string): string {
   // The quote that ends it goes, and what stands behind.
   const plain = text
@@ -50,9 +53,12 @@ function unquoted(text: string): string {
       plain.replace(/[%\x80-\xFF]/g, (byte) => `%${byte.charCodeAt(0).toString(16)}`),
     );
   } catch {
-    return plain;
+    return plain.replace(/[\x80-\xFF]/g, (byte) => String.fromCharCode(LONE + byte.charCodeAt(0)));
   }
 }
+
+/** Before the halves of pairs that stand for bytes. */
+const LONE = 0xdc00;
 
 /** `--- Expected`, `- Expected  - 1`, `+++ actual`. */
 const SIDE =

@@ -21,7 +21,8 @@ const UNCLEAR =
 
 /**
  * Two patches may not change the same lines: the later one is refused. What two patches change in the same way is
- * changed once. Insertions at the same place stand in the order of the response, unless one is a version of the other.
+ * changed once. Insertions at the same place that are quoted alike stand in the order of the response, unless one is a version of
+ * the other.
  */
 export function settleOverlaps(
   patches: readonly Patch[],
@@ -74,7 +75,7 @@ export function withoutRepeats(
   seen = new Set<string>(),
 ): readonly (readonly Splice[])[] {
   return woven.filter((splices) => {
-    const key = JSON.stringify(splices);
+    const key = JSON.stringify(splices.map(({ beside: _, ...change }) => change));
     return !seen.has(key) && seen.add(key);
   });
 }

@@ -19,6 +19,7 @@ import { type Patch, type Patched, rejected, type Target } from "./patched.ts";
 import { newLines, presumedBy } from "./presumed.ts";
 import { rivalsOf } from "./rivals.ts";
 import { KEEPS_SEPARATORS } from "./separators.ts";
+import { withSides } from "./sides.ts";
 import { soughtElsewhere, wholeLines } from "./string.ts";
 import { withoutBackslashes } from "./string-escapes.ts";
 import { withSignsOfFile } from "./string-signs.ts";
@@ -85,7 +86,7 @@ function combine(
   if (fault) return fault;
   if (parts.some((part) => mayBeToldOtherwise(part, image, style))) return toldOtherwise({ edit, path });
   const done = located.flatMap(({ hunk, location }) => (location.kind === "already-there" ? [hunk] : []));
-  const each = parts.map((part) => mergeSplices(weave(part, image, style)));
+  const each = parts.map((part) => withSides(mergeSplices(weave(part, image, style)), part.match.alignment));
   const woven = each.length > 1 ? withoutRepeats(each) : each;
   const mayBeDone = rules.undone ? [] : parts;
   const [doubled] = mayBeDone.flatMap((part, nth) => {

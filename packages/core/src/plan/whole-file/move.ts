@@ -1,4 +1,4 @@
-import { resolvePath } from "../../paths/resolve.ts";
+import { type ResolvedPath, resolvePath } from "../../paths/resolve.ts";
 import type { DeleteEdit, RenameEdit } from "../../types.ts";
 import type { Drafted, Layer, Version } from "../chain.ts";
 import { outcomeOf, refusal, refuse } from "../outcome.ts";
@@ -32,9 +32,11 @@ export function rename(
   const { path } = version;
   const patched = patchedBy(edit, index, version, rules, "renamed");
   if (patched.kind === "refused") return { outcome: refusal(edit, patched.reject) };
-  const to = resolvePath(edit.to, place.paths, { create: true, stood: "alone", root: place.root });
+  const to = newPathOf(edit, place);
   if (to.kind === "forbidden")
     return { outcome: refuse("forbidden", { edit, path }, `${to.reason} Choose another path.`) };
+  if (to.kind === "known" && to.path === path && isNameOf(edit.to, path))
+    return stays(edit, index, path, patched);
   if (to.kind === "known" && to.path === path) {
     const message = `${edit.to} differs from ${path} in its spelling only. Some systems can't tell the two apart: rename it by hand, with git mv.`;
     return { outcome: refuse("path-exists", { edit, path }, message, { yours: true }) };
@@ -49,13 +51,40 @@ export function rename(
     const message = `${edit.to} exists. Choose another path, or write its whole text anew and delete ${path}.`;
     return { outcome: refuse("path-exists", { edit, path }, message) };
   }
-  const { matches, notes, woven } = patched;
-  const patches: readonly Layer[] =
-    woven.length > 0 ? [{ kind: "patch", splices: new Map([[index, woven.flat()]]) }] : [];
+  const { matches, notes } = patched;
   return {
     outcome: outcomeOf({ edit, path }, "applied", { matches, notes }),
-    layers: [...patches, { kind: "rename", edit: index, to: to.path }],
+    layers: [...patchesOf(index, patched), { kind: "rename", edit: index, to: to.path }],
   };
+}
+
+/** Models name the path that the file has as its new one, too: `*** Move to: a.ts` below `*** Update File: a.ts`. */
+function stays(edit: RenameEdit, index: number, path: string, patched: Placed): Drafted {
+  const { matches, notes } = patched;
+  const layers = patchesOf(index, patched);
+  const status = layers.length > 0 ? "applied" : "already-applied";
+  return { outcome: outcomeOf({ edit, path }, status, { matches, notes }), layers };
+}
+
+/** Whether a path is spelled as that of the file is, be it with folders above the repository. */
+function isNameOf(name: string, path: string): boolean {
+  return name === path || name.endsWith(`/${path}`);
+}
+
+type Placed = Exclude<Patched, { readonly kind: "refused" }>;
+
+function patchesOf(index: number, { woven }: Placed): readonly Layer[] {
+  return woven.length > 0 ? [{ kind: "patch", splices: new Map([[index, woven.flat()]]) }] : [];
+}
+
+/** Returns the path that a file gets, if no file of the repository has it. */
+export function freePathOf(edit: RenameEdit, place: Place): string | undefined {
+  const to = newPathOf(edit, place);
+  return to.kind === "new" ? to.path : undefined;
+}
+
+function newPathOf({ to }: RenameEdit, { paths, root }: Place): ResolvedPath {
+  return resolvePath(to, paths, { create: true, stood: "alone", root });
 }
 
 /** What the hunks of the edit do to the file before all of it is moved, or goes. */
