@@ -7,6 +7,7 @@ import type { Range } from "../../types.ts";
 import { declaredBy, definitionAt } from "./definition.ts";
 import { placesAsDeep, type Region } from "./edges.ts";
 import { isNaming, isUnlikelyTwice, type Part } from "./elided-part.ts";
+import { renews } from "./fresh.ts";
 import type { LinePlaces } from "./line-places.ts";
 
 /** So many lines more may go than come. */
@@ -67,9 +68,11 @@ export function isRewritten({ lines }: Part, file: LinePlaces, kept: number, { f
   const above = (firstOld === -1 ? visible : visible.slice(0, firstOld)).slice(-NEAR);
   const below = visible.slice(visible.findLastIndex(isOld) + 1).slice(0, NEAR);
   const before = file.lines.slice(kept, from);
+  // Bodies are alike by chance: the names tell.
+  const mayRenew = renews(above, before) ?? true;
   return (
     mayReplace(above.at(-1), before) ||
-    anyAlike(above, before.slice(-above.length)) ||
+    (mayRenew && anyAlike(above, before.slice(-above.length))) ||
     anyAlike(below, file.lines.slice(to, to + 2 * below.length).filter(isVisible))
   );
 }

@@ -95,9 +95,10 @@ function unfoldParts(parts: readonly Part[], file: LinePlaces): Unfolded {
   const unfolded: string[] = [];
   const told = new Set<string>();
   let kept = 0;
+  let isShifted = false;
   for (const [nth, part] of parts.entries()) {
     if (part.last && nth > 0 && onlyEndsScopes(part, parts[0]!, lines.slice(kept))) break;
-    const region = regionOf(part, parts.slice(nth + 1), { file, kept, told });
+    const region = regionOf(part, parts.slice(nth + 1), { file, kept, told, isShifted });
     for (const line of part.lines) told.add(line.trim());
     if (region === "unchanged") continue;
     if (!region || isText(part, parts[nth - 1], file, { from: kept, to: region.from }))
@@ -105,6 +106,7 @@ function unfoldParts(parts: readonly Part[], file: LinePlaces): Unfolded {
     for (const line of lines.slice(kept, region.from)) unfolded.push(line);
     for (const line of written(part, region, lines, unfolded.at(-1))) unfolded.push(line);
     kept = region.to;
+    isShifted ||= region.indent !== "";
   }
   if (parts.length === 0) return { kind: "unplaced" };
   return { kind: "unfolded", lines: [...unfolded, ...lines.slice(kept)] };
@@ -133,7 +135,7 @@ function onlyEndsScopes({ lines }: Part, { first }: Part, left: readonly string[
   return own.slice(-closing.length).join("\n") === closing.join("\n");
 }
 
-/** The lines of the part as they stand in the file: with the indentation that they lack, and a blank line above. */
+/** The lines of the part as they stand in the file: with the indentation that they lack, and blank lines above. */
 function written(
   { lines, apart }: Part,
   { from, to, indent, beginsNew }: Region,
@@ -142,5 +144,5 @@ function written(
 ): readonly string[] {
   const indented = lines.map((line) => (isBlank(line) ? line : indent + line));
   const own = withOwnEnds(indented, file.slice(from, to));
-  return apart && beginsNew && !isBlank(above) ? ["", ...own] : own;
+  return beginsNew && !isBlank(above) ? [...Array<string>(apart).fill(""), ...own] : own;
 }
