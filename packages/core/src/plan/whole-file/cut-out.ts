@@ -15,8 +15,14 @@ export function cutOutAt(text: readonly string[], file: readonly string[]): "sta
   if (isDeeper(0) && fold(lines![0]!) !== fold(own![0] ?? "")) return "start";
   const opens =
     openBrackets(text) > openBrackets(file) && (isDeeper(-1) || openBrackets(lines!.slice(-1)) > 0);
-  const isOpen = opens || (isDeeper(-1) && leavesMoreOf(tagsOf, text, file));
+  const isWithin = () => endsWithin(lines!, own!.at(-1) ?? "") || leavesMoreOf(tagsOf, text, file);
+  const isOpen = opens || (opensAtEnd(lines!) && !opensAtEnd(own!)) || (isDeeper(-1) && isWithin());
   return isOpen || leavesMoreOf(conditionsOf, text, file) || endsInComment(text, file) ? "end" : undefined;
+}
+
+/** Whether the last of some lines ends with a bracket that begins something: `} & {`. */
+function opensAtEnd(lines: readonly string[]): boolean {
+  return /[([{]\s*$/.test(lines.at(-1) ?? "");
 }
 
 /** How many brackets of a text are open at its end, those in its strings counted as well. */
@@ -26,6 +32,17 @@ function openBrackets(lines: readonly string[]): number {
     for (const sign of line.match(/[()[\]{}]/g) ?? []) open += "([{".includes(sign) ? 1 : -1;
   }
   return open;
+}
+
+/**
+ * Whether the last of some lines stands in a bracket that the one around it opens, or in a block of a file that ends with `end`:
+ * lines at the start of a text may end more brackets than it begins.
+ */
+function endsWithin(lines: readonly string[], endOfFile: string): boolean {
+  const depth = depthOf(lines.at(-1) ?? "");
+  const opener = lines.findLastIndex((line) => depthOf(line) < depth);
+  if (opener === -1) return false;
+  return /^\s*end\s*$/.test(endOfFile) || openBrackets(lines.slice(opener)) > 0;
 }
 
 /** Whether a text ends within a comment, and the file does not. */
