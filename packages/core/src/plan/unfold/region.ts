@@ -113,14 +113,14 @@ function fits(part: Part, file: LinePlaces, region: Region): boolean {
 }
 
 /** So many of the parts below are asked where they belong. */
-const MOST_BELOW = 5;
+export const MOST_BELOW = 5;
 
 /** Between lines of the file, above the first part below that certainly is somewhere. */
 function narrowed(part: Part, later: readonly Part[], file: LinePlaces, kept: number): Between {
   const all = { from: kept, to: file.lines.length };
   const between = regionBetween(part, file, all);
   if (between.kind !== "unsure" && between.kind !== "stands") return between;
-  for (const other of later.slice(0, MOST_BELOW)) {
+  for (const other of later) {
     const below = regionBetween(other, file, all);
     if (below.kind !== "region") continue;
     const above = regionBetween(part, file, { from: kept, to: below.region.from });
