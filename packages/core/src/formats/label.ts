@@ -127,9 +127,16 @@ export function isExchange(text: string): boolean {
   return exchanges(wordsOf(text) ?? []);
 }
 
+/** "… with", "… to the following code", "… by this": but not "Change the call to this function". */
+const EXCHANGES =
+  /(?:^| )(?:with|by|to|into|durch|par|por|con|на|door|thành|bằng|dengan)(?: (?:this|(?:the )?following)(?: (?:code|contents?|lines?|version|one))?)?$/;
+
 function exchanges(words: readonly string[]): boolean {
-  return /^(?:with|by|to|into|durch|par|por|con|на|door|thành|bằng|dengan)$/.test(words.at(-1) ?? "");
+  return EXCHANGES.test(words.slice(-TAIL).join(" "));
 }
+
+/** So many words at the end of a label tell whether it exchanges. */
+const TAIL = 4;
 
 /**
  * Returns the words of prose in lower case, without names of code and files; `undefined` for a line of code, or where one

@@ -3,11 +3,12 @@ import { withPlainRemark } from "./decoration.ts";
 
 /** "Run src/a.py", "The old src/a.py": words before a path that show the file as it is, or what is done with it. */
 export function isShown(path: string): boolean {
-  return (
-    path.includes(" ") &&
-    (showsFile(path) ||
-      /\b(?:before|current|excerpt|existing|from|old|original|previous)\b/i.test(proseOf(path)))
-  );
+  return path.includes(" ") && (showsFile(path) || isFormer(path));
+}
+
+/** Returns whether a line tells of a file as it was before: "The current `src/a.py`". */
+export function isFormer(text: string): boolean {
+  return /\b(?:before|current|excerpt|existing|from|old|original|previous)\b/i.test(proseOf(text));
 }
 
 /** "src/a.js (usage)", "src/a.js — example output", but not "src/a.js (original, now fixed)". */

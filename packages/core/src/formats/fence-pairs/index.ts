@@ -1,4 +1,4 @@
-import { fileInComment } from "../../naming/fence-name.ts";
+import { fileInComment, pathAboveFence } from "../../naming/fence-name.ts";
 import { endsListOfFiles, visibleAbove } from "../../naming/lines-above.ts";
 import { namesSameFile, pathAbove } from "../../naming/path-above.ts";
 import { isBlank } from "../../text/blanks.ts";
@@ -35,7 +35,14 @@ export const fencePairs: Format = {
     return label && read(line, label, surroundings);
   },
   readFence: (lines, surroundings) => {
-    const within = holdsCode(surroundings.fence) ? pairsWithin(lines.map(({ text }) => text)) : undefined;
+    const { above, fence } = surroundings;
+    const isFile = pathAboveFence(above, fence) !== undefined;
+    const within = holdsCode(fence)
+      ? pairsWithin(
+          lines.map(({ text }) => text),
+          isFile,
+        )
+      : undefined;
     return within && readWithin(within, lines, surroundings);
   },
   tellFence: ({ above, fence }) => {

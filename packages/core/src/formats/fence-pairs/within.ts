@@ -30,10 +30,16 @@ const BY_MARKS: Names = {
   former: (text) => (/^(?:❌|✗|✘|🚫|⛔|🔴)/u.test(saidIn(text)) ? MARKED : undefined),
   isLatter: (text) => /^(?:✅|✓|✔|🟢)/u.test(saidIn(text)),
 };
+/** "// Before", "# OLD (slow)": so much alone needs none either. */
+const BY_ONE_WORD: Names = {
+  former: (text) => (/^(?:before|old|original)(?: \(.*\))?$/i.test(saidIn(text)) ? MARKED : undefined),
+  isLatter: (text) => /^(?:after|new|updated)(?: \(.*\))?$/i.test(saidIn(text)),
+};
 const MARKED: Label = { asks: false, alone: true, leads: false, isHeading: false };
 
 /**
- * Reads the halves of edits that stand in one fence, each below a comment of its own, with nothing but comments above:
+ * Reads the halves of edits that stand in one fence, each below a comment of its own, with nothing but comments above. In what
+ * may be the text of a file (`isFile`), one word alone may be a comment of that.
  *
  *     // Find this:
  *     let a = 1;
@@ -41,8 +47,9 @@ const MARKED: Label = { asks: false, alone: true, leads: false, isHeading: false
  *     // Replace with:
  *     let a = 2;
  */
-export function pairsWithin(lines: readonly string[]): Pairs | undefined {
-  return pairsBelow(lines, BY_WORDS) ?? pairsBelow(lines, BY_MARKS);
+export function pairsWithin(lines: readonly string[], isFile: boolean): Pairs | undefined {
+  const pairs = pairsBelow(lines, BY_WORDS) ?? pairsBelow(lines, BY_MARKS);
+  return pairs ?? (isFile ? undefined : pairsBelow(lines, BY_ONE_WORD));
 }
 
 function pairsBelow(lines: readonly string[], names: Names): Pairs | undefined {

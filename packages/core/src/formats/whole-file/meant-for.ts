@@ -1,4 +1,4 @@
-import { announces, asksForChange, illustrates, isShown, showsFile } from "../../naming/speech.ts";
+import { announces, asksForChange, illustrates, isFormer, showsFile } from "../../naming/speech.ts";
 import { isVisible } from "../../text/blanks.ts";
 import { endsInColon } from "../../text/colon.ts";
 import { isDefinition } from "../../text/elision.ts";
@@ -50,10 +50,15 @@ function asksForIt(line: string): boolean {
   return asksForChange(line) || announces(line) || /\bchanges? (?:for|in|to)\b/i.test(line);
 }
 
-/** "The current code:", "Run `src/a.ts` like this:" */
+/** "The current code:", "Run `src/a.ts` like this:", but not "You can change `src/a.ts` like this:". */
 function showsAsItIs(line: string): boolean {
-  return !asksForChange(line) && (illustrates(line) || isShown(line));
+  if (asksForChange(line)) return false;
+  return illustrates(line) || isFormer(line) || (showsFile(line) && !IS_TO_BE.test(line));
 }
+
+/** What is said of a text that is to come, or of a change to it, whatever else the line says. */
+const IS_TO_BE =
+  /\.\w{1,8}[`*"]{0,4}(?: \w{1,20}){0,2} (?:should|must)\b|\b(?:make sure|ensure|use the following)\b|\b(?:add|adjust|chang|edit|extend|fix|modify|replac|rewrit|updat)\w*/i;
 
 /** "Replace this:", "In `src/a.ts`, find:": what stands below is to go, or there already. */
 function isBefore(line: string): boolean {

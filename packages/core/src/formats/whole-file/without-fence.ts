@@ -1,11 +1,12 @@
 import { BULLET } from "../../naming/lines-above.ts";
 import { filesNamed, onlyFile, pathInInfo, pathInLine } from "../../naming/path-text.ts";
-import { asksForChange } from "../../naming/speech.ts";
+import { announcesFile, asksForChange } from "../../naming/speech.ts";
 import { isBlank, isVisible } from "../../text/blanks.ts";
 import { endsInColon } from "../../text/colon.ts";
 import { withoutLabelBelow } from "../../text/copy-label.ts";
 import type { Line } from "../../text/line.ts";
 import { openFence } from "../../text/markdown.ts";
+import { isMarkdown } from "../../text/prose.ts";
 import type { BlockContent, Surroundings } from "../format.ts";
 import { changingCommand, notRun } from "../shell.ts";
 import { endsListedEdit, LISTED } from "./listed-edits.ts";
@@ -69,16 +70,29 @@ function isBelowFrame(line: Line, above: readonly string[]): boolean {
 function codeBelowPath(line: Line, above: readonly string[]): BlockContent | undefined {
   const isIndented = /^(?: {4}|\t)\S/.test(line.text) && isBlank(above.at(-1) ?? "");
   const isMarkup = MARKUP.test(line.text);
-  if (!isIndented && !isMarkup && !isCode(line.text) && !isBelowFrame(line, above)) return undefined;
+  const isHeading = /^# \S/.test(line.text);
+  if (!isIndented && !isMarkup && !isHeading && !isCode(line.text) && !isBelowFrame(line, above))
+    return undefined;
   const visible = above.filter((text) => isVisible(text) && !RULE.test(text));
   const caption = withoutLabelBelow(visible).at(-1) ?? "";
   const own = isMarkup ? pathInInfo(line.text.replace(/[\]}>|]/g, " ")) : undefined;
   const isOther = /::\s*$/.test(caption) || (!isMarkup && BULLET.test(caption));
   const asked = isIndented && asksForCode(caption) ? onlyFile(caption) : undefined;
-  const path = own ?? (isOther ? undefined : (pathInLine(caption.replace(ORG_LABEL, "")) ?? asked));
+  const announced = isOther || isIndented ? undefined : announcedBy(caption, isHeading);
+  const named = isHeading ? announced : (pathInLine(caption.replace(ORG_LABEL, "")) ?? asked ?? announced);
+  const path = own ?? (isOther ? undefined : named);
   if (path === undefined || !isFile(path)) return undefined;
   if (path.includes(" ") && !/[:：]\s*$/.test(caption)) return undefined;
-  return unread(line, mayBeFor(path, `The code at ${JSON.stringify(line.text.trim())}`, IN_FENCE));
+  return unread(
+    line,
+    mayBeFor(path, `The ${isHeading ? "text" : "code"} at ${JSON.stringify(line.text.trim())}`, IN_FENCE),
+  );
+}
+
+/** The file that a line announces as a whole: "Here's the updated `README.md`:"; below a heading of Markdown that is one. */
+function announcedBy(caption: string, isHeading: boolean): string | undefined {
+  const path = endsInColon(caption) && announcesFile(caption) ? onlyFile(caption) : undefined;
+  return path !== undefined && (!isHeading || isMarkdown(path)) ? path : undefined;
 }
 
 /** "Edit `app.env` so that the port is right, too:" */

@@ -3,7 +3,7 @@ import { isClosing } from "./elided-part.ts";
 
 /** What begins with a keyword, whatever words stand before it: `export default async function load(`. */
 const KEYWORD =
-  /^\s*(?:[\w@.]+(?:\([^)]*\))?\s+)*?(class|interface|struct|enum|trait|module|namespace|object|def|defp|fn|func|fun|function|type)\s*\*?\s+(?:\([^)]*\)\s*)?([\p{L}_$][\p{L}\p{N}_$?!]*)/u;
+  /^\s*(?:[\w@.]+(?:\([^)]*\))?\s+)*?(class|interface|struct|enum|trait|module|namespace|object|def|defp|fn|func|fun|function|type)\s*\*?\s+(?:\([^)]*\)\s*)?([\p{L}_$][\p{L}\p{N}_$?!]*|`[^`]{1,200}`)/u;
 /** A function that is the value of a name: `const load = async (`. */
 const VALUE =
   /^\s*(?:export\s+)?(const|let|var)\s+([\p{L}_$][\p{L}\p{N}_$]*)[^=]*=\s*(?:async\s*)?(?:function\b|\()/u;
@@ -28,6 +28,25 @@ export function definitionAt(lines: readonly string[], at: number): string | und
   const method = METHOD.exec(line)?.[1];
   const end = method === undefined ? undefined : headEnd(lines, at);
   return end !== undefined && opensBody(lines, at, end) ? `${method}()` : undefined;
+}
+
+/** `final List<String> keys`, `const std::string& key`, but not `key: string` nor `key = 1`. */
+const TYPED = /^((?:[^\s:=({]|::)(?:[^:=({]|::)*[\s*&])[\w$]+(?:\[\])?$/;
+/** `key: Any` in Kotlin and Swift. */
+const TYPE_BEHIND = /^[^:]*\w:([^=]*)/;
+const FUN = /^\s*(?:[\w@.]+(?:\([^)]*\))?\s+)*?func?\s/;
+
+/**
+ * Returns the types of the parameters in the head of a definition where several may have one name, as in Java and Kotlin; empty
+ * where it says none.
+ */
+export function typesAt(lines: readonly string[], at: number): string {
+  if (/\bfunction\b/.test(lines[at]!)) return "";
+  const param = FUN.test(lines[at]!) ? TYPE_BEHIND : TYPED;
+  const head = lines.slice(at, (headEnd(lines, at) ?? at) + 1).join(" ");
+  const inside = /\((.*)\)/.exec(head)?.[1]?.replace(/<[^<>]*>/g, "") ?? "";
+  const types = inside.split(",").map((text) => param.exec(text.trim())?.[1]);
+  return types.includes(undefined) ? "" : types.join(",").replace(/\s+|\b(?:final|const)\b/g, "");
 }
 
 /** Returns the last line of the head of the definition that begins at a line: where its body opens. */

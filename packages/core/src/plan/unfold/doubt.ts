@@ -6,8 +6,10 @@ import { isSaying } from "../../text/saying.ts";
 import type { Range } from "../../types.ts";
 import { declaredBy, definitionAt } from "./definition.ts";
 import { placesAsDeep, type Region } from "./edges.ts";
-import { belowRemarks, isClosing, isNaming, isUnlikelyTwice, type Part } from "./elided-part.ts";
+import { isNaming, isUnlikelyTwice, type Part } from "./elided-part.ts";
+import { renews } from "./fresh.ts";
 import type { LinePlaces } from "./line-places.ts";
+import { mayBeRenamed } from "./renamed.ts";
 
 /** So many lines more may go than come. */
 const SLACK = 5;
@@ -67,49 +69,14 @@ export function isRewritten({ lines }: Part, file: LinePlaces, kept: number, { f
   const above = (firstOld === -1 ? visible : visible.slice(0, firstOld)).slice(-NEAR);
   const below = visible.slice(visible.findLastIndex(isOld) + 1).slice(0, NEAR);
   const before = file.lines.slice(kept, from);
-  if (file.lines.slice(from, to).every(endsOnly) && isNewDefinition(lines, file))
-    return mayBeRenamed(visible.slice(0, NEAR), before.slice(-NEAR));
+  // Bodies are alike by chance: the names tell.
+  const mayRenew = renews(above, before) ?? true;
   return (
     mayReplace(above.at(-1), before) ||
-    anyAlike(above, before.slice(-above.length)) ||
+    mayBeRenamed(lines, before) ||
+    (mayRenew && anyAlike(above, before.slice(-above.length))) ||
     anyAlike(below, file.lines.slice(to, to + 2 * below.length).filter(isVisible))
   );
-}
-
-/** Whether a part begins with a definition that the file has not, and no line of it but what ends blocks stands there. */
-function isNewDefinition(lines: readonly string[], file: LinePlaces): boolean {
-  const isOld = (line: string) => !endsOnly(line) && file.of(line).length > 0;
-  const head = belowRemarks(lines);
-  return head !== -1 && definitionAt(lines, head) !== undefined && !lines.some(isOld);
-}
-
-function endsOnly(line: string): boolean {
-  return isBlank(line) || isClosing(line);
-}
-
-/** Whether a new definition may be one of the file's with another name: more than half of the lines of either may be versions. */
-function mayBeRenamed(fresh: readonly string[], before: readonly string[]): boolean {
-  const own = definitionsIn(before);
-  return definitionsIn(fresh).some((lines) =>
-    own.some((others) => isMostlyAlike(lines, others) && isMostlyAlike(others, lines)),
-  );
-}
-
-/** The lines of each definition, and of what stands above the first one. */
-function definitionsIn(lines: readonly string[]): readonly (readonly string[])[] {
-  const starts = [...lines.keys()].filter((at) => at === 0 || definitionAt(lines, at) !== undefined);
-  return starts.map((at, nth) =>
-    lines
-      .slice(at, starts[nth + 1])
-      .slice(0, NEAR)
-      .filter(isVisible),
-  );
-}
-
-/** Whether more than half of some lines, but for those that end blocks, may be versions of others. */
-function isMostlyAlike(lines: readonly string[], others: readonly string[]): boolean {
-  const telling = lines.filter((line) => !isClosing(line));
-  return 2 * telling.filter((line) => anyAlike([line], others)).length > telling.length;
 }
 
 /** Whether the last of some lines that stay may be what a new one below them was to replace. */

@@ -14,8 +14,8 @@ export interface Part {
   readonly last: boolean;
   /** The elision above; absent in the first part. */
   readonly above: string | undefined;
-  /** Whether a blank line stands between the elision above and the part. */
-  readonly apart: boolean;
+  /** How many blank lines stand between the elision above and the part, two at most. */
+  readonly apart: number;
   /** How far the elision below is indented; absent in the last part. */
   readonly indentBelow: number | undefined;
 }
@@ -78,6 +78,8 @@ function extentOf(text: readonly string[], mark: number): Range {
   return isFramed ? { from: mark - 1, to: mark + 2 } : { from: mark, to: mark + 1 };
 }
 
+const MOST_BLANKS = 2;
+
 function partIn(text: readonly string[], above: number | undefined, mark: number | undefined): Part {
   const from = above === undefined ? 0 : extentOf(text, above).to;
   const group = text.slice(from, mark === undefined ? undefined : extentOf(text, mark).from);
@@ -85,7 +87,7 @@ function partIn(text: readonly string[], above: number | undefined, mark: number
     lines: withoutBlankEnds(group),
     first: above === undefined,
     last: mark === undefined,
-    apart: group.findIndex(isVisible) > 0,
+    apart: Math.min(Math.max(group.findIndex(isVisible), 0), MOST_BLANKS),
     above: above === undefined ? undefined : text[above]!,
     indentBelow: mark === undefined ? undefined : depthOf(text[mark]!),
   };

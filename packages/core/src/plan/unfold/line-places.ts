@@ -13,6 +13,8 @@ export interface LinePlaces {
   readonly of: (line: string) => readonly number[];
   /** Where something is defined, at or below line `kept`, if it is so only once. */
   readonly definition: (name: string, kept: number) => number | undefined;
+  /** Where something is defined. */
+  readonly definitions: (name: string) => readonly number[];
   /** Where a name is declared at the margin. */
   readonly declaring: (name: string | undefined) => readonly number[];
   /** What the definition that begins at a line is called, if one does. */
@@ -48,6 +50,7 @@ function indexOf(lines: readonly string[]): Omit<LinePlaces, "effort"> {
       const below = (definitions().get(name) ?? []).filter((at) => at >= kept);
       return below.length === 1 ? below[0] : undefined;
     },
+    definitions: (name) => definitions().get(name) ?? [],
     declaring: (name) => (name === undefined ? undefined : declarations().get(name)) ?? [],
     definedAt,
     weigh: ({ from, to }) => sums()[to]! - sums()[from]!,

@@ -1,7 +1,7 @@
 import { sharedWords, wordsOf } from "../../match/lines/similarity.ts";
-import { indentOf, isVisible } from "../../text/blanks.ts";
-import { declaredBy } from "./definition.ts";
-import { isRemark, type Part } from "./elided-part.ts";
+import { depthOf, indentOf, isVisible } from "../../text/blanks.ts";
+import { declaredBy, definitionAt } from "./definition.ts";
+import { belowRemarks, isRemark, type Part } from "./elided-part.ts";
 
 /**
  * Returns a file with its first line, and its last, as a text has them that begins and ends where the file does, if they are
@@ -22,8 +22,16 @@ export function withNewEnds(file: readonly string[], parts: readonly Part[]): re
   };
   const [opening, closing] = [parts[0], parts.at(-1)];
   if (opening?.first) renew(file.findIndex(isVisible), opening.lines[0]!);
-  if (closing?.last) renew(file.findLastIndex(isVisible), closing.lines.at(-1)!);
+  if (closing?.last && !endsInNew(closing, file)) renew(file.findLastIndex(isVisible), closing.lines.at(-1)!);
   return renewed.size === 0 ? file : file.map((line, at) => renewed.get(at) ?? line);
+}
+
+/** Whether a text ends within a definition that the file has not: its last line is no version of the file's. */
+function endsInNew({ lines }: Part, file: readonly string[]): boolean {
+  const at = belowRemarks(lines);
+  if (at === -1 || depthOf(lines.at(-1)!) <= depthOf(lines[at]!)) return false;
+  const head = lines[at]!.trim();
+  return definitionAt(lines, at) !== undefined && !file.some((line) => line.trim() === head);
 }
 
 /** Comments that share so many of their words are versions of one. */

@@ -1,7 +1,7 @@
-import { depthOf, isBlank, isVisible, withoutBlankEnds } from "../../text/blanks.ts";
+import { depthOf, isVisible } from "../../text/blanks.ts";
 import { type Between, regionBetween } from "./between.ts";
 import { endOfBlock, endOfIndented } from "./block-end.ts";
-import { bodyBelow, definitionEnd } from "./definition.ts";
+import { definitionEnd } from "./definition.ts";
 import {
   declaresAgain,
   definedIn,
@@ -15,7 +15,9 @@ import {
 } from "./doubt.ts";
 import { missingIndent, type Region } from "./edges.ts";
 import { belowRemarks, isClosing, isRemark, type Part } from "./elided-part.ts";
+import { overloads } from "./fresh.ts";
 import type { LinePlaces } from "./line-places.ts";
+import { endOfScope, regionOfFresh } from "./new-code.ts";
 import { endOf } from "./part-end.ts";
 import { type Head, headOf } from "./part-head.ts";
 import { sectionOf } from "./section.ts";
@@ -27,6 +29,8 @@ export interface Progress {
   readonly kept: number;
   /** What the parts before say. */
   readonly told: ReadonlySet<string>;
+  /** A part before lacks indentation: the text is not as deep as the file. */
+  readonly isShifted: boolean;
 }
 
 /**
@@ -36,24 +40,32 @@ export interface Progress {
 export function regionOf(
   part: Part,
   later: readonly Part[],
-  { file, kept, told }: Progress,
+  { file, kept, told, isShifted }: Progress,
 ): Region | "unchanged" | undefined {
   const section = sectionOf(part, file, kept);
   if (section) return section;
-  const around = anchored(part, file, kept);
+  const mayBeMore = part.above !== undefined && overloads(part, file);
+  // Below a decorator like many others nothing tells which definition is meant.
+  if (mayBeMore && /^\s*@/.test(part.lines[0]!)) return undefined;
+  const around = mayBeMore ? undefined : anchored(part, file, kept);
   if (around && isDefinitionFor(part, around, file)) return fits(part, file, around) ? around : undefined;
+  const fresh = isShifted || mayBeMore ? undefined : regionOfFresh(part, later[0], file, kept);
+  if (fresh && fits(part, file, fresh)) return fresh;
   const between = narrowed(part, later, file, kept);
   if (between.kind === "unchanged") return "unchanged";
   if (between.kind === "elsewhere") return undefined;
   if (between.kind === "region") return isCertain(part, file, between.region) ? between.region : undefined;
+  if (mayBeMore) return undefined;
   const lossless = around && isLossless(part, file, around, between.kind === "stands") ? around : undefined;
   const region =
     between.kind === "none"
       ? (around ??
         rest(part, file, kept) ??
-        endOfScope(part, later[0], file, kept) ??
-        endOfBlock(part, file, kept) ??
-        endOfIndented(part, file, kept))
+        (isShifted
+          ? undefined
+          : (endOfScope(part, later[0], file, kept) ??
+            endOfBlock(part, file, kept) ??
+            endOfIndented(part, file, kept))))
       : lossless;
   const isSure =
     region &&
@@ -118,14 +130,14 @@ function closesTwice({ lines }: Part, file: LinePlaces, { from, to, indent }: Re
 }
 
 /** So many of the parts below are asked where they belong. */
-const MOST_BELOW = 5;
+export const MOST_BELOW = 5;
 
 /** Between lines of the file, above the first part below that certainly is somewhere. */
 function narrowed(part: Part, later: readonly Part[], file: LinePlaces, kept: number): Between {
   const all = { from: kept, to: file.lines.length };
   const between = regionBetween(part, file, all);
   if (between.kind !== "unsure" && between.kind !== "stands") return between;
-  for (const other of later.slice(0, MOST_BELOW)) {
+  for (const other of later) {
     const below = regionBetween(other, file, all);
     if (below.kind !== "region") continue;
     const above = regionBetween(part, file, { from: kept, to: below.region.from });
@@ -178,43 +190,4 @@ function rest({ lines, last }: Part, file: LinePlaces, kept: number): Region | u
   return hasAll(lines, left)
     ? { from: kept, to: file.lines.length, indent: "", beginsNew: lines[0] !== left.find(isVisible) }
     : undefined;
-}
-
-/**
- * New code above the lines that end the file, where what stands above them ends like it: one more method of a class. The text
- * shows these lines below one more elision, or right below the new code.
- *
- *       reset() {
- *       }                          the file's last method
- *       half() {
- *       }                          new
- *     }                            ends the file
- */
-function endOfScope(part: Part, next: Part | undefined, file: LinePlaces, kept: number): Region | undefined {
-  const { first, last } = part;
-  const ending = last ? endingOf(part.lines) : next?.last ? next.lines : [];
-  if (first || ending.length === 0 || !ending.every(isClosing)) return undefined;
-  const fresh = last ? withoutBlankEnds(part.lines.slice(0, -ending.length)) : part.lines;
-  const visible = [...file.lines.keys()].filter((at) => at >= kept && !isBlank(file.lines[at]!));
-  const closing = visible.slice(-ending.length);
-  const above = visible.at(-ending.length - 1);
-  if (above === undefined || closing.some((at, nth) => file.lines[at]!.trimEnd() !== ending[nth]!.trimEnd()))
-    return undefined;
-  if (last && !endsWhatBegan(closing[0]!, file, kept)) return undefined;
-  const isWhole = fresh.length > 0 && depthOf(fresh[0]!) === depthOf(fresh.at(-1)!);
-  const alike =
-    isWhole && isClosing(fresh.at(-1)!) && file.lines[above]!.trimEnd() === fresh.at(-1)!.trimEnd();
-  const to = last ? file.lines.length : above + 1;
-  return alike ? { from: above + 1, to, indent: "", beginsNew: true } : undefined;
-}
-
-/** The lines at the end that end what stands around the first one. */
-function endingOf(lines: readonly string[]): readonly string[] {
-  const isAround = (line: string) => isClosing(line) && depthOf(line) < depthOf(lines[0]!);
-  return lines.slice(lines.findLastIndex((line) => !isAround(line)) + 1);
-}
-
-/** Returns whether a line ends the block whose head is the last line that was shown. */
-function endsWhatBegan(at: number, { lines }: LinePlaces, kept: number): boolean {
-  return kept > 0 && bodyBelow(lines, kept - 1, depthOf(lines[kept - 1]!)).next === at;
 }

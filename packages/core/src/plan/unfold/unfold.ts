@@ -9,7 +9,7 @@ import { type LinePlaces, linePlaces } from "./line-places.ts";
 import { withNewEnds } from "./new-ends.ts";
 import { withOwnEnds } from "./own-ends.ts";
 import { beginningOf } from "./part-head.ts";
-import { regionOf, regionOfExcerpt } from "./region.ts";
+import { MOST_BELOW, regionOf, regionOfExcerpt } from "./region.ts";
 
 /** The file that a text means, or the first of its parts whose place is not certain. */
 export type Unfolded =
@@ -95,9 +95,12 @@ function unfoldParts(parts: readonly Part[], file: LinePlaces): Unfolded {
   const unfolded: string[] = [];
   const told = new Set<string>();
   let kept = 0;
-  for (const [nth, part] of parts.entries()) {
+  let shown: Shown | undefined;
+  for (const [nth, given] of parts.entries()) {
+    const part = asDeep(given, shown);
     if (part.last && nth > 0 && onlyEndsScopes(part, parts[0]!, lines.slice(kept))) break;
-    const region = regionOf(part, parts.slice(nth + 1), { file, kept, told });
+    const later = parts.slice(nth + 1, nth + 1 + MOST_BELOW).map((other) => asDeep(other, shown));
+    const region = regionOf(part, later, { file, kept, told, isShifted: shown !== undefined });
     for (const line of part.lines) told.add(line.trim());
     if (region === "unchanged") continue;
     if (!region || isText(part, parts[nth - 1], file, { from: kept, to: region.from }))
@@ -105,9 +108,28 @@ function unfoldParts(parts: readonly Part[], file: LinePlaces): Unfolded {
     for (const line of lines.slice(kept, region.from)) unfolded.push(line);
     for (const line of written(part, region, lines, unfolded.at(-1))) unfolded.push(line);
     kept = region.to;
+    if (region.indent !== "") shown = { depth: depthOf(given.lines[0]!), indent: region.indent };
   }
   if (parts.length === 0) return { kind: "unplaced" };
   return { kind: "unfolded", lines: [...unfolded, ...lines.slice(kept)] };
+}
+
+/** The part before that is not as deep as the file. */
+interface Shown {
+  readonly depth: number;
+  /** What its lines lack. */
+  readonly indent: string;
+}
+
+/** Returns a part as deep as the file has it, where it begins further in than one that lacks indentation. */
+function asDeep(part: Part, shown: Shown | undefined): Part {
+  if (!shown || depthOf(part.lines[0]!) <= shown.depth) return part;
+  const { lines, indentBelow } = part;
+  return {
+    ...part,
+    lines: lines.map((line) => (isBlank(line) ? line : shown.indent + line)),
+    indentBelow: indentBelow === undefined ? undefined : indentBelow + shown.indent.length,
+  };
 }
 
 /**
@@ -133,7 +155,7 @@ function onlyEndsScopes({ lines }: Part, { first }: Part, left: readonly string[
   return own.slice(-closing.length).join("\n") === closing.join("\n");
 }
 
-/** The lines of the part as they stand in the file: with the indentation that they lack, and a blank line above. */
+/** The lines of the part as they stand in the file: with the indentation that they lack, and blank lines above. */
 function written(
   { lines, apart }: Part,
   { from, to, indent, beginsNew }: Region,
@@ -142,5 +164,5 @@ function written(
 ): readonly string[] {
   const indented = lines.map((line) => (isBlank(line) ? line : indent + line));
   const own = withOwnEnds(indented, file.slice(from, to));
-  return apart && beginsNew && !isBlank(above) ? ["", ...own] : own;
+  return beginsNew && !isBlank(above) ? [...Array<string>(apart).fill(""), ...own] : own;
 }

@@ -30,6 +30,11 @@ const DELETES = `(?:delet|remov)e?${FILE}${NAME}`;
 const MOVES = `(?:mov|renam)e?${FILE}${NAME}(?:→|[-=]>|to)${NAME}`;
 const DELETES_OR_MOVES = new RegExp(`${BEGIN}${LEAD}(?:${DELETES}|${MOVES})[.:]?$`, "iu");
 const CODE = "`[^`]{1,100}`";
+/** "Remove the unused import from `src/a.ts`." */
+const REMOVES = new RegExp(
+  `${BEGIN}${LEAD}(?:delete|drop|remove) (?:[^\`]|${CODE}){1,60}? from(?: the)?(?: file)?${NAME}\\.?$`,
+  "iu",
+);
 const ARROW = String.raw`${CODE}\s?(?:[-=]>|→)\s?${CODE}`;
 const CODES = String.raw`${CODE}\s?(?:[-=]>|→|by|into|to|with)\s?${CODE}`;
 const NUMBERS = String.raw`lines? \d[\d, –-]{0,20}`;
@@ -45,7 +50,7 @@ export function changeInWords(line: Line): ChangeInWords | undefined {
   if (line.text.length > LENGTH) return undefined;
   const text = line.text.trim();
   const [, deleted, moved] = DELETES_OR_MOVES.exec(text) ?? [];
-  const path = deleted ?? moved ?? changedIn(text);
+  const path = deleted ?? moved ?? REMOVES.exec(text)?.[1] ?? changedIn(text);
   const isFile = path !== undefined && looksLikePath(path) && (path.includes("/") || isNameOfFile(path));
   if (!isFile) return undefined;
   const codes = codesIn(CODES_WITHIN.exec(text)?.[0] ?? "").filter((code) => !/\.{3}|…/.test(code));

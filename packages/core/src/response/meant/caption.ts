@@ -102,8 +102,12 @@ function captionOf(above: readonly string[]): string | undefined {
 
 /** "Current content:", "**Before**" above whole files: models quote what they are about to change, not always as it is. */
 function isFormer(caption: string, edits: readonly Edit[]): boolean {
-  return isFormerAlone(caption) && edits.every(isShown);
+  return (isFormerAlone(caption) || LOOKS_AT_FORMER.test(caption)) && edits.every(isShown);
 }
+
+/** "Before we begin, let's take a look at the original Python code:" */
+const LOOKS_AT_FORMER =
+  /\blook(?:ing)? at (?:the |your |our )?(?:current|existing|former|old|original|previous)\b[^,;.:]{0,60}:\W*$/i;
 
 /** What a caption makes of what stands below: a code, and words of a message. */
 type LeftOut = readonly [what: string, as: string];

@@ -1,0 +1,5 @@
+const rate = 7;
+
+export function tax(sum) {
+  return sum * rate;
+}

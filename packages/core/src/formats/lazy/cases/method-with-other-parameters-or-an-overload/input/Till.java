@@ -1,0 +1,7 @@
+class Till {
+    private int sum;
+
+    public void add(int price) {
+        sum += price;
+    }
+}

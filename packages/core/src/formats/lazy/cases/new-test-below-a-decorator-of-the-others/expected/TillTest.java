@@ -1,0 +1,20 @@
+class TillTest {
+    @Test
+    void startsEmpty() {
+        assertEquals(0, new Till().sum());
+    }
+
+    @Test
+    void addsUp() {
+        Till till = new Till();
+        till.add(3);
+        assertEquals(3, till.sum());
+    }
+
+    @Test
+    void givesChange() {
+        Till till = new Till();
+        till.add(20);
+        assertEquals(5, till.pay(15));
+    }
+}
