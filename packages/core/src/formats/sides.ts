@@ -34,7 +34,8 @@ export function waysOf(sides: Sides, path: string): readonly [Sides, ...Sides[]]
 
 /**
  * Returns the way without the blank lines around the former text, if it has some: models set it apart from what is around it,
- * and the lines are of the file only if it has them there.
+ * and the lines are of the file only if it has them there. Not where new lines come between those and a quoted one: they tell
+ * where.
  */
 export function withoutBlankEdges({ preimage, postimage }: Sides): readonly Sides[] {
   const inner = withoutBlankEnds(preimage);
@@ -42,6 +43,9 @@ export function withoutBlankEdges({ preimage, postimage }: Sides): readonly Side
   const above = preimage.findIndex(isVisible);
   const below = preimage.length - above - inner.length;
   const [first, last] = [postimage.findIndex(isVisible), postimage.findLastIndex(isVisible)];
+  const insertsBeside = (edge: number, quoted: string, at: number) =>
+    edge > 0 && postimage[at] !== quoted && postimage.includes(quoted);
+  if (insertsBeside(above, inner[0]!, first) || insertsBeside(below, inner.at(-1)!, last)) return [];
   const from = Math.min(above, first);
   const to = Math.max(postimage.length - below, last + 1);
   return [{ preimage: inner, postimage: last < 0 ? [] : postimage.slice(from, to) }];

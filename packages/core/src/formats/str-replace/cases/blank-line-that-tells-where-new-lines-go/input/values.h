@@ -1,0 +1,8 @@
+#define FIRST 1
+#define SECOND 2
+
+/*
+* the last one has no value of its own
+* on some machines
+*/
+#define LAST 0
