@@ -68,11 +68,14 @@ function lastAtMost(lines: readonly string[], kept: number, depth: number): numb
   return at < 0 ? undefined : at;
 }
 
-/** Whether new lines may stand behind a block's own: they are no mere remark and as deep, and no line of them is the file's. */
+/**
+ * Whether new lines may stand behind a block's own: they are no mere remark, end nothing at their start, are as deep, and no line
+ * of them is the file's.
+ */
 function mayFollow(fresh: readonly string[], body: readonly string[], file: LinePlaces): boolean {
   const isOwn = (line: string) => isVisible(line) && !isClosing(line) && file.of(line).length > 0;
   const [deep, own] = [fresh, body].map((lines) => smallest(lines.filter(isVisible).map(depthOf)));
-  if (belowRemarks(fresh) === -1) return false;
+  if (belowRemarks(fresh) === -1 || isClosing(fresh[0]!)) return false;
   return deep === own && depthOf(fresh[0]!) === deep && !fresh.some(isOwn) && !LEAVES.test(lastOf(body));
 }
 
