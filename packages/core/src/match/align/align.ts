@@ -1,3 +1,4 @@
+import { onceFor } from "../../once.ts";
 import { indicesOf } from "../../range.ts";
 import { isComment } from "../../text/fold.ts";
 import type { Candidate, Range } from "../../types.ts";
@@ -28,7 +29,7 @@ const RIVAL = 0.5;
  * of them, if that is not as quoted: there its lines may be taken up by pairs that are not the best of all the window.
  */
 export function align(quote: Quote, file: SearchedFile, window: Range): readonly Candidate[] {
-  const likeness = likenessOf(quote, file);
+  const likeness = likenessIn(file)(quote);
   const found = alignOnce(quote, file, window, likeness);
   const [best] = found;
   if (!best || (best.rung !== "similar" && best.rung !== "gapped")) return found;
@@ -43,6 +44,9 @@ export function align(quote: Quote, file: SearchedFile, window: Range): readonly
   const others = beside.flatMap((part) => alignOnce(quote, file, part, likeness));
   return [...found, ...others.filter(({ score }) => score >= RIVAL * best.score)];
 }
+
+/** What was compared once for a quote is remembered for all windows of the file. */
+const likenessIn = onceFor((file: SearchedFile) => onceFor((quote: Quote) => likenessOf(quote, file)));
 
 /** Returns a score that no place among these lines can have more than: that of all rows which are like any of them. */
 function mostIn(quote: Quote, file: SearchedFile, { from, to }: Range, likeness: Likeness): number {
@@ -82,17 +86,19 @@ function alignOnce(
   const rows = quote.lines.length;
   const columns = window.to - window.from;
   if ((rows + 1) * (columns + 1) > MOST_CELLS) return [];
-  const gaps = gapsOf(quote.folds, indicesOf(window).map(file.fold));
+  const lines = indicesOf(window);
+  const folds = lines.map(file.fold);
+  const gaps = gapsOf(quote.folds, folds);
   const bands = bandsOf(gaps, columns);
   const cells = bands.reduce((sum, { from, to }) => sum + to - from + 1, 0);
   if (!file.effort.spend(TABLE + cells + PREPARATION * (rows + columns))) return [];
-  const score = pairScorer(quote, file, window, gaps, likeness);
+  const score = pairScorer(quote, file, { from: window.from, folds, gaps }, likeness);
   const table = fillTable({
     rows,
     columns,
     gain: (row, column) => quote.weights[row]! * score(row, column),
     missing: quote.weights.map((weight, row) => missingCost(weight, quote.removed[row]!)),
-    skip: indicesOf(window).map(file.gapCost),
+    skip: lines.map(file.gapCost),
     elided: quote.elided,
     bands,
     mayGoOn: () => !file.effort.spent,

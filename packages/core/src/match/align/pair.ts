@@ -1,6 +1,5 @@
 import { hasShownNumbers } from "../../hunk.ts";
 import { onceForEach } from "../../once.ts";
-import { indicesOf } from "../../range.ts";
 import { isComment, isWordCode } from "../../text/fold.ts";
 import type { Range } from "../../types.ts";
 import { codeOf, endsOf, isCut } from "../lines/cut.ts";
@@ -59,6 +58,15 @@ export function likenessOf(quote: Quote, file: SearchedFile): Likeness {
   };
 }
 
+/** Lines of a file with which a quote is aligned. */
+interface Columns {
+  /** The first of them. */
+  readonly from: number;
+  readonly folds: readonly string[];
+  /** Where each row of the quote may stand, if it is merely similar. */
+  readonly gaps: readonly Range[];
+}
+
 /**
  * Returns how well line `row` of the quote and line `column` of the window agree, 0 to 1. One that is merely similar stands
  * nowhere if it is there itself, and else in its gap.
@@ -66,15 +74,13 @@ export function likenessOf(quote: Quote, file: SearchedFile): Likeness {
 export function pairScorer(
   quote: Quote,
   file: SearchedFile,
-  window: Range,
-  gaps: readonly Range[],
+  { from: first, folds, gaps }: Columns,
   likeness: Likeness,
 ): (row: number, column: number) => number {
-  const folds = indicesOf(window).map(file.fold);
   const there = new Set(folds);
   const isThere = quote.folds.map((folded) => there.has(folded));
   return (row, column) => {
-    const line = window.from + column;
+    const line = first + column;
     if (folds[column] === quote.folds[row]) {
       const [quoted, actual] = [quote.lines[row]!, file.image.line(line)!];
       return quote.removed[row] && areQuotesSwapped(quoted, actual) ? 0 : equality(quoted, actual);
