@@ -53,7 +53,8 @@ const TAGS: Readonly<Record<Mark, string>> = { "skip-worktree": "Ss", "assume-un
 /** How far into a line the mode and the id are. */
 const [MODE, OID] = [2, 9];
 
-const LINKS = /(?<=^|\0). 120000 [^\0]*?\t([^\0]*)/g;
+/** What is behind the tag of a symbolic link. */
+const LINK = " 120000 ";
 
 /** The character after `/`: what begins with a folder's name and this comes after all that is in it. */
 const BEHIND_SLASH = "0";
@@ -116,7 +117,14 @@ function listed(stdout: Buffer): Omit<Index, "stamp"> {
       const line = placeOf(wanted);
       return line < text.length && pathAt(line).startsWith(wanted);
     },
-    links: () => [...text.matchAll(LINKS)].map(([, path]) => Buffer.from(path!, "latin1").toString()),
+    links: () => {
+      const links: string[] = [];
+      for (let at = text.indexOf(LINK); at !== -1; at = text.indexOf(LINK, at + 1)) {
+        const line = at - 1;
+        if (line === 0 || text[line - 1] === "\0") links.push(Buffer.from(pathAt(line), "latin1").toString());
+      }
+      return links;
+    },
     *namesIn(folder) {
       const prefix = Buffer.from(folder).toString("latin1");
       for (let line = placeOf(prefix); line < text.length && pathAt(line).startsWith(prefix); ) {

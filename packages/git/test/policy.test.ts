@@ -101,6 +101,7 @@ test("what a link makes more than code needs consent, as the link does", async (
   symlinkSync("tools/claude", join(work.top, ".claude"));
   symlinkSync("docs/other.md", join(work.top, "other.md"));
   symlinkSync("../elsewhere", join(work.top, ".vimrc"));
+  symlinkSync("itself", join(work.top, "itself"));
   work.git("add", "-A");
   const edits = ["docs/style.md", "tools/claude/new.md", "docs/other.md", "elsewhere"].map(write);
   expect(await guarded(work, edits)).toEqual({

@@ -1,7 +1,8 @@
 import { readdirSync, realpathSync } from "node:fs";
-import { isAbsolute, join, relative, sep } from "node:path";
+import { join } from "node:path";
 import { ifThere } from "../lstat.ts";
 import type { Repo } from "../repo.ts";
+import { placeIn } from "./place-in.ts";
 import { sensitivityOf } from "./sensitive.ts";
 
 /**
@@ -31,12 +32,6 @@ interface Link {
 function hookPaths({ hooksDir }: Repo): readonly string[] {
   const names = ifThere(() => readdirSync(hooksDir)) ?? [];
   return [hooksDir, ...names.map((name) => join(hooksDir, name))];
-}
-
-/** Returns where in the working tree a path leads to, be it that nothing is there yet; undefined: elsewhere. */
-function placeIn(top: string, path: string): string | undefined {
-  const place = relative(top, ifThere(() => realpathSync(path)) ?? path);
-  return isAbsolute(place) || place.split(sep)[0] === ".." ? undefined : place.replaceAll(sep, "/");
 }
 
 function asLinked(path: string, links: readonly Link[]): string | undefined {

@@ -1,7 +1,8 @@
 import { readFileSync, realpathSync, statSync } from "node:fs";
-import { join, relative } from "node:path";
+import { join } from "node:path";
 import { GitError } from "../error.ts";
 import { ifThere, isThere } from "../lstat.ts";
+import { placeIn } from "./place-in.ts";
 
 /** Files at the top of the repository that say what tools must leave alone: ours, and those of others. */
 export const RULE_FILES = [
@@ -37,8 +38,8 @@ export function readRuleFiles(top: string): readonly RuleFile[] {
 
 function targetOf(top: string, file: string): string {
   const name = join(top, file);
-  const target = ifThere(() => relative(realpathSync(top), realpathSync(name)));
-  if (target !== undefined && !target.startsWith("..") && statSync(name).isFile()) return target;
+  const target = placeIn(realpathSync(top), name);
+  if (target !== undefined && ifThere(() => statSync(name))?.isFile()) return target;
   const hint = "make it a plain file, or a link to one in the repository";
   throw badRules(`${file} is neither a file nor a link to one in the repository`, hint);
 }
