@@ -36,13 +36,9 @@ export const fencePairs: Format = {
   },
   readFence: (lines, surroundings) => {
     const { above, fence } = surroundings;
-    const isFile = pathAboveFence(above, fence) !== undefined;
-    const within = holdsCode(fence)
-      ? pairsWithin(
-          lines.map(({ text }) => text),
-          isFile,
-        )
-      : undefined;
+    if (!holdsCode(fence)) return undefined;
+    const texts = lines.map(({ text }) => text);
+    const within = pairsWithin(texts, () => pathAboveFence(above, fence) !== undefined);
     return within && readWithin(within, lines, surroundings);
   },
   tellFence: ({ above, fence }) => {

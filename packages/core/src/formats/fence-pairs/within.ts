@@ -39,7 +39,7 @@ const MARKED: Label = { asks: false, alone: true, leads: false, isHeading: false
 
 /**
  * Reads the halves of edits that stand in one fence, each below a comment of its own, with nothing but comments above. In what
- * may be the text of a file (`isFile`), one word alone may be a comment of that.
+ * may be the text of a file, as `isFile` tells, one word alone may be a comment of that.
  *
  *     // Find this:
  *     let a = 1;
@@ -47,9 +47,11 @@ const MARKED: Label = { asks: false, alone: true, leads: false, isHeading: false
  *     // Replace with:
  *     let a = 2;
  */
-export function pairsWithin(lines: readonly string[], isFile: boolean): Pairs | undefined {
+export function pairsWithin(lines: readonly string[], isFile: () => boolean): Pairs | undefined {
   const pairs = pairsBelow(lines, BY_WORDS) ?? pairsBelow(lines, BY_MARKS);
-  return pairs ?? (isFile ? undefined : pairsBelow(lines, BY_ONE_WORD));
+  if (pairs) return pairs;
+  const byOneWord = pairsBelow(lines, BY_ONE_WORD);
+  return byOneWord && !isFile() ? byOneWord : undefined;
 }
 
 function pairsBelow(lines: readonly string[], names: Names): Pairs | undefined {

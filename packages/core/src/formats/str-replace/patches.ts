@@ -50,8 +50,9 @@ export function patchContent(
 
 /** Whether the text of a file is none, but edits of it. */
 function beginsWithEdits(text: string, path: string | undefined): boolean {
+  if (BEGINS.test(text)) return true;
   const lines = text.split("\n");
-  return BEGINS.test(text) || (isDiffFor(text, path) && (beginsDiff(lines) || beginsHunk(lines)));
+  return isDiffFor(text, path) && (beginsDiff(lines) || beginsHunk(lines));
 }
 
 /** Roo Code has each in an object of its own, beside the line at which to search. */

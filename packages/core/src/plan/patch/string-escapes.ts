@@ -1,6 +1,6 @@
-import { postimageOf, preimageOf, replacement } from "../../hunk.ts";
+import { postimageOf, preimageOf } from "../../hunk.ts";
 import type { Hunk, Image } from "../../types.ts";
-import { joinedLines } from "./string.ts";
+import { joinedLines, withStrings } from "./string.ts";
 
 type Escapes = ReadonlyMap<string, string>;
 
@@ -28,14 +28,7 @@ export function withoutBackslashes(hunk: Hunk, image: Image): Hunk {
   const [way, other] = ways.filter(({ plain }) => plain !== old && text.includes(plain));
   if (!way || (other && other.plain !== way.plain)) return hunk;
   const fresh = newText(postimageOf(hunk).join("\n"), usedIn(old, way.escapes), way.escapes);
-  if (fresh === undefined) return hunk;
-  const { readings: _, ...rest } = hunk;
-  const lines = replacement(linesOf(way.plain), fresh === "" ? [] : linesOf(fresh));
-  return { ...rest, lines };
-}
-
-function linesOf(text: string): readonly string[] {
-  return text.split("\n");
+  return fresh === undefined ? hunk : withStrings(hunk, way.plain, fresh);
 }
 
 function undone(text: string, escapes: Escapes): string {

@@ -1,9 +1,9 @@
-import { postimageOf, preimageOf, replacement } from "../../hunk.ts";
+import { postimageOf, preimageOf } from "../../hunk.ts";
 import { onceFor } from "../../once.ts";
 import { weightOf } from "../../text/fold.ts";
 import type { Hunk, Image } from "../../types.ts";
 import { unfolded } from "../style/folded.ts";
-import { joinedLines } from "./string.ts";
+import { joinedLines, withStrings } from "./string.ts";
 
 /** Signs of type that models write in plain characters, one for one. */
 const PLAIN: readonly (readonly [RegExp, string])[] = [
@@ -32,9 +32,7 @@ export function withSignsOfFile(hunk: Hunk, image: Image): Hunk {
   const at = typed.indexOf(old);
   if (at === -1 || typed.includes(old, at + 1)) return hunk;
   const actual = text.slice(at, at + old.length);
-  const { readings: _, ...rest } = hunk;
-  const fresh = unfolded(postimageOf(hunk).join("\n"), old, actual);
-  return { ...rest, lines: replacement(actual.split("\n"), fresh === "" ? [] : fresh.split("\n")) };
+  return withStrings(hunk, actual, unfolded(postimageOf(hunk).join("\n"), old, actual));
 }
 
 const isTyped = onceFor((image: Image): boolean => TYPED.test(image.text));

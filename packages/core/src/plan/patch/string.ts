@@ -1,5 +1,6 @@
 import { postimageOf, preimageOf, replacement } from "../../hunk.ts";
 import { imageOf } from "../../image.ts";
+import { onceFor } from "../../once.ts";
 import type { Hunk, HunkLine, Image } from "../../types.ts";
 
 /** So often is a string replaced at once. */
@@ -69,8 +70,13 @@ export function soughtElsewhere({ sought = [] }: Hunk, image: Image): string | u
 }
 
 /** Returns the text without byte order mark, and with one kind of line end, as strings of a response have it. */
-export function joinedLines(image: Image): string {
-  return image.text.includes("\r") ? image.lines.join("\n") : image.text.slice(image.bom ? 1 : 0);
+export const joinedLines = onceFor((image: Image): string =>
+  image.text.includes("\r") ? image.lines.join("\n") : image.text.slice(image.bom ? 1 : 0),
+);
+
+/** Returns the hunk of a call with other strings: what stood for the former ones does not any more. */
+export function withStrings({ readings: _, ...hunk }: Hunk, old: string, fresh: string): Hunk {
+  return { ...hunk, lines: replacement(old.split("\n"), fresh === "" ? [] : fresh.split("\n")) };
 }
 
 /** Where one is meant, a string within a word is none; where several are, each is, as tools replace strings. */

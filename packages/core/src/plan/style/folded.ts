@@ -18,9 +18,10 @@ export function unfolder(
   const originals = new Map<number, string>();
   let row = 0;
   for (const [index, { kind, text }] of hunk.lines.entries()) {
-    if (kind === "insert") continue;
-    const actual = image.line(alignment[row++]!) ?? "";
-    if (kind === "remove" && isFolded(text.trim(), actual.trim())) originals.set(index, actual.trim());
+    const at = kind === "insert" ? -1 : alignment[row++]!;
+    if (kind !== "remove") continue;
+    const [quoted, actual] = [text, image.line(at) ?? ""].map((line) => line.trim()) as [string, string];
+    if (isFolded(quoted, actual)) originals.set(index, actual);
   }
   if (originals.size === 0) return (text) => text;
   const mates = counterparts(hunk);
@@ -48,7 +49,10 @@ const TOKEN = /[\p{L}\p{N}_]+|[^\p{L}\p{N}_]/gu;
 /** Lines that have more than that apart have nothing to do with each other. */
 const MOST_DIFFERENCES = 100;
 
-/** Returns the text with what it shares with the quote as the file has it, if that is half of either; code is no next version of a comment. */
+/**
+ * Returns the text with what it shares with the quote as the file has it, if that is half of either; code is no next version of a
+ * comment.
+ */
 export function unfolded(text: string, quoted: string, actual: string): string {
   const bare = text.trim();
   if (isComment(bare) !== isComment(quoted)) return text;

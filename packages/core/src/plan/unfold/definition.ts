@@ -30,6 +30,11 @@ export function definitionAt(lines: readonly string[], at: number): string | und
   return end !== undefined && opensBody(lines, at, end) ? `${method}()` : undefined;
 }
 
+/** Returns the name of a definition without its kind: `load` for `function load`. */
+export function nameAlone(name: string): string {
+  return name.slice(name.lastIndexOf(" ") + 1);
+}
+
 /** `final List<String> keys`, `const std::string& key`, but not `key: string` nor `key = 1`. */
 const TYPED = /^((?:[^\s:=({]|::)(?:[^:=({]|::)*[\s*&])[\w$]+(?:\[\])?$/;
 /** `key: Any` in Kotlin and Swift. */

@@ -2,7 +2,7 @@ import { mayBeVersions } from "../../match/lines/similarity.ts";
 import { onceForEach } from "../../once.ts";
 import { depthOf } from "../../text/blanks.ts";
 import { isSaying } from "../../text/saying.ts";
-import { definitionAt, typesAt } from "./definition.ts";
+import { definitionAt, nameAlone, typesAt } from "./definition.ts";
 import { belowRemarks, type Part } from "./elided-part.ts";
 import type { LinePlaces } from "./line-places.ts";
 
@@ -31,8 +31,7 @@ export function renews(lines: readonly string[], before: readonly string[]): boo
   const above = before.findLastIndex(
     (line, at) => depthOf(line) <= depth && definitionAt(before, at) !== undefined,
   );
-  const bare = (defined: string) => defined.slice(defined.lastIndexOf(" ") + 1);
-  return above !== -1 && mayBeVersions(bare(name), bare(definitionAt(before, above)!));
+  return above !== -1 && mayBeVersions(nameAlone(name), nameAlone(definitionAt(before, above)!));
 }
 
 /**

@@ -17,8 +17,9 @@ export function regionOfFresh(
   kept: number,
 ): Region | undefined {
   if (!isFresh(part, file)) return undefined;
-  const region = endOfScope(part, next, file, kept) ?? endOfBlock(part, file, kept) ?? endOfFile(part, file);
-  const before = file.lines.slice(kept, region?.from);
+  const region = endOfScope(part, next, file, kept) ?? endOfShown(part, file, kept) ?? endOfFile(part, file);
+  if (!region) return undefined;
+  const before = file.lines.slice(kept, region.from);
   return renews(part.lines, before) || mayBeRenamed(part.lines, before) ? undefined : region;
 }
 
@@ -67,7 +68,7 @@ export function endOfScope(
  *         def clear(self):             new
  *             self.items = []
  */
-function endOfBlock({ lines, last, indentBelow }: Part, file: LinePlaces, kept: number): Region | undefined {
+function endOfShown({ lines, last, indentBelow }: Part, file: LinePlaces, kept: number): Region | undefined {
   const { lines: own } = file;
   const [opener = "", depth] = [own[kept - 1], depthOf(lines[0]!)];
   const outer = depthOf(opener);

@@ -1,6 +1,6 @@
 import { mayBeVersions, sharedWords } from "../../match/lines/similarity.ts";
 import { isVisible } from "../../text/blanks.ts";
-import { definitionAt } from "./definition.ts";
+import { definitionAt, nameAlone } from "./definition.ts";
 import { isClosing } from "./elided-part.ts";
 
 /** So many lines on either side are looked at. */
@@ -55,7 +55,7 @@ function haveNamesAlike({ name }: Definition, { name: other }: Definition): bool
 
 /** `addItem`, `add_item`: `add`, `item`. */
 function wordsOfName(name: string): readonly string[] {
-  const own = name.slice(name.lastIndexOf(" ") + 1);
+  const own = nameAlone(name);
   return (own.match(/\p{Lu}?\p{Ll}+|\p{Lu}+|\d+/gu) ?? [own]).map((word) => word.toLowerCase());
 }
 
