@@ -2,12 +2,8 @@ import { defineConfig } from "vitest/config";
 
 export default defineConfig({
   test: {
-    projects: [
-      // Pure functions leave nothing behind that would need a process for each file.
-      { test: { name: "core", root: "packages/core", isolate: false } },
-      "packages/!(core)",
-      "apps/*",
-    ],
+    // No test leaves anything behind that would need a process for each file.
+    isolate: false,
     // Most tests wait for a process that they started, or for the disk.
     maxWorkers: "200%",
     reporters: ["default", "./scripts/closing-line-reporter.mjs"],

@@ -1,15 +1,7 @@
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
+import fs, { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { syncBuiltinESMExports } from "node:module";
 import { join } from "node:path";
-import { afterEach, expect, onTestFinished, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from "vitest";
 import { commitTree } from "../src/commit-tree.ts";
 import { applyPlan, openRepo, recover, type StepName } from "../src/index.ts";
 import { syncPath } from "../src/transaction/durable.ts";
@@ -23,42 +15,42 @@ import { filesOf, leftoversOf, stateOf } from "./state.ts";
 type Refusal = (call: string, paths: readonly string[]) => string | undefined;
 
 /** What the file system refuses in a test: a call gets the code of an error, or goes through. */
-const system = vi.hoisted(() => ({ refuses: (() => undefined) as Refusal }));
+let refuses: Refusal = () => undefined;
 
-vi.mock("node:fs", async (original) => {
-  const fs = await original<typeof import("node:fs")>();
-  const names = [
-    "linkSync",
-    "renameSync",
-    "mkdirSync",
-    "rmdirSync",
-    "readFileSync",
-    "existsSync",
-    "lstatSync",
-  ] as const;
-  const guarded = names.map((name) => [
+const { linkSync, renameSync, mkdirSync, rmdirSync, readFileSync, existsSync, lstatSync } = fs;
+const original = { linkSync, renameSync, mkdirSync, rmdirSync, readFileSync, existsSync, lstatSync };
+
+function replaceCalls(calls: Partial<typeof fs>): void {
+  Object.assign(fs, calls);
+  syncBuiltinESMExports();
+}
+
+beforeAll(() => {
+  const guarded = Object.entries(original).map(([name, call]) => [
     name,
     (...args: unknown[]) => {
-      const code = system.refuses(
+      const code = refuses(
         name,
         args.filter((arg): arg is string => typeof arg === "string"),
       );
-      if (code === undefined) return (fs[name] as (...args: unknown[]) => unknown)(...args);
+      if (code === undefined) return (call as (...args: unknown[]) => unknown)(...args);
       if (name === "existsSync") return false;
       throw code === "" ? new Error("refused") : Object.assign(new Error(code), { code });
     },
   ]);
-  return { ...fs, ...Object.fromEntries(guarded) };
+  replaceCalls(Object.fromEntries(guarded));
 });
 
+afterAll(() => replaceCalls(original));
+
 afterEach(() => {
-  system.refuses = () => undefined;
+  refuses = () => undefined;
 });
 
 /** Refuses a call once, or as often as `times` says, where one of its paths ends like that. */
 function refuse(call: string, end: string | RegExp, code: string, times = 1): void {
   let left = times;
-  system.refuses = (name, paths) => {
+  refuses = (name, paths) => {
     const isIt =
       name === call && paths.some((path) => (typeof end === "string" ? path.endsWith(end) : end.test(path)));
     return isIt && left-- > 0 ? code : undefined;
@@ -90,7 +82,7 @@ test.each([
 test("a folder that somebody made meanwhile is taken as it is", async () => {
   const work = repo(files);
   let isMade = false;
-  system.refuses = (name, [path = ""]) => {
+  refuses = (name, [path = ""]) => {
     if (name !== "mkdirSync" || isMade || path !== join(work.top, "new")) return undefined;
     isMade = true;
     mkdirSync(path);
@@ -135,7 +127,7 @@ test("what is staged and was never active goes; a lock on HEAD that may be a liv
 /** Saves as editors do, as a call begins: beside the file, then renamed over it. */
 function saveAt(work: TestRepo, call: string, first: RegExp, path: string): void {
   let isDone = false;
-  system.refuses = (name, [from = ""]) => {
+  refuses = (name, [from = ""]) => {
     if (name !== call || isDone || !first.test(from)) return undefined;
     isDone = true;
     work.write(`${path}.saved`, "mine\n");
@@ -183,7 +175,7 @@ test("a save before our file is taken away again is not lost", async () => {
 test("a file that gets no second name goes back by its first", async () => {
   const work = repo(files);
   const before = stateOf(work);
-  system.refuses = (name, paths) =>
+  refuses = (name, paths) =>
     name === "linkSync" && paths.some((path) => /(old|new).\d$/.test(path)) ? "EPERM" : undefined;
   const check = async () => {
     expect(readFileSync(join(work.top, "a.ts"), "utf8")).toBe("A\n");
@@ -230,7 +222,7 @@ test.skipIf(!existsSync("/dev/shm"))(
 );
 
 test("without /proc processes are told apart by their numbers", async () => {
-  system.refuses = (_, [path = ""]) => (path.startsWith("/proc") ? "ENOENT" : undefined);
+  refuses = (_, [path = ""]) => (path.startsWith("/proc") ? "ENOENT" : undefined);
   const home = temporary();
   const lock = takeLock(home);
   expect(lock.owner).toMatchObject({ boot: "", start: "" });
@@ -280,7 +272,7 @@ test("what is wrong with the lock itself is told", () => {
 test("where another process took a dead one's lock over first, its lock goes back", () => {
   const home = temporary();
   const living = dead(home);
-  system.refuses = (name, [path = ""]) => {
+  refuses = (name, [path = ""]) => {
     if (name === "renameSync" && path.endsWith("lock")) writeFileSync(path, living);
     return undefined;
   };
