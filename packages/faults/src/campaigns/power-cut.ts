@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, rmSync, truncateSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmdirSync, rmSync, truncateSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
@@ -56,6 +56,7 @@ async function cutAtEachStep({ prepared, long }: Bench, tally: Tally, image: str
   rmSync(join(disk.path, "count"), { recursive: true });
   copyOf(fixture.template, join(disk.path, "work"));
   execFileSync("umount", [disk.path]);
+  rmdirSync(disk.path);
   for (const model of long ? MODELS : MODELS.slice(0, 1)) {
     for (let at = 0; at <= steps; at++) {
       const wrong = await cutAt(fixture, image, model, at);
