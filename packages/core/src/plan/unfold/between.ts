@@ -9,6 +9,7 @@ import {
   cutsShort,
   differs,
   EQUAL,
+  hasMore,
   joinsBlocks,
   losesLess,
   type Stretch,
@@ -109,7 +110,8 @@ function bestOf(part: Part, edges: Edges, file: LinePlaces, place: Place): Betwe
   const [best, ...others] = stretches;
   if (!best || best.score < LEAST) return { kind: "none" };
   const isRival = (other: Stretch) =>
-    (best.score - other.score < MARGIN || losesLess(other, best)) && differs(part, file, best, other);
+    (best.score - other.score < MARGIN || losesLess(other, best) || hasMore(part, file, best, other)) &&
+    differs(part, file, best, other);
   const isWeak = Math.min(best.start.run, best.end.run) < place.leastEnd || cutsShort(part, best);
   if (isWeak || others.some(isRival) || standsBetter(edges, best) || joinsBlocks(part, best, file))
     return { kind: "unsure" };

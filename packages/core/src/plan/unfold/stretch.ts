@@ -1,5 +1,6 @@
 import { smallest } from "../../extremes.ts";
 import { depthOf, isVisible } from "../../text/blanks.ts";
+import { isSaying } from "../../text/saying.ts";
 import type { Range } from "../../types.ts";
 import type { Edge } from "./edges.ts";
 import { type Part, weightOf } from "./elided-part.ts";
@@ -44,6 +45,15 @@ export function cutsShort({ first, last }: Part, { start, end, lost, fresh }: St
 export function losesLess(other: Stretch, best: Stretch): boolean {
   const isSure = (edge: Edge, own: Edge) => edge.run >= Math.min(own.run, SURE);
   return other.lost < best.lost - EQUAL && isSure(other.start, best.start) && isSure(other.end, best.end);
+}
+
+/** Whether a line of the part, which the file has once, stands in another region and not in this one: it would be there twice. */
+export function hasMore({ lines }: Part, file: LinePlaces, { from, to }: Stretch, other: Stretch): boolean {
+  return lines.some((line) => {
+    const [at, second] = isSaying(line) ? file.of(line) : [];
+    const isOnce = at !== undefined && second === undefined;
+    return isOnce && at >= other.from && at < other.to && (at < from || at >= to);
+  });
 }
 
 /** Whether the file reads otherwise with the part in another region. */
