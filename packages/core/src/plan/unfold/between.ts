@@ -3,7 +3,7 @@ import type { Range } from "../../types.ts";
 import { bodyBelow } from "./definition.ts";
 import { definedIn, losesDefinition } from "./doubt.ts";
 import { type Edge, type Edges, edgesOf, type Region } from "./edges.ts";
-import { isClosing, type Part, weightOf } from "./elided-part.ts";
+import { isClosing, isRemark, type Part, weightOf } from "./elided-part.ts";
 import type { LinePlaces } from "./line-places.ts";
 import {
   cutsShort,
@@ -62,7 +62,8 @@ export function regionBetween(part: Part, file: LinePlaces, within: Range, least
 /** The block that the line shown last begins, if the part is further in. */
 function scopeOf({ lines: [first = ""] }: Part, { lines }: LinePlaces, kept: number): Range | undefined {
   const opener = lines[kept - 1];
-  if (opener === undefined || isBlank(opener) || depthOf(first) <= depthOf(opener)) return undefined;
+  if (opener === undefined || isBlank(opener) || isRemark(opener) || depthOf(first) <= depthOf(opener))
+    return undefined;
   const { end } = bodyBelow(lines, kept - 1, depthOf(opener));
   return end === kept ? undefined : { from: kept, to: end };
 }

@@ -7,11 +7,14 @@ const KEYWORD =
 /** A function that is the value of a name: `const load = async (`. */
 const VALUE =
   /^\s*(?:export\s+)?(const|let|var)\s+([\p{L}_$][\p{L}\p{N}_$]*)[^=]*=\s*(?:async\s*)?(?:function\b|\()/u;
+/** The same as a field or as an entry of an object: `tearDown: function (`, `load = async (event) => {`. */
+const FIELD =
+  /^\s*(?:(?:public|private|protected|static|readonly)\s+)*(#?[\p{L}_$][\p{L}\p{N}_$]*)\s*[:=]\s*(?:async\s*)?(?:function\b[^()]*\(|\([^()]*\)[^()=]*=>\s*\{\s*$)/u;
 /** A method without keyword: `private static load(`, `void Shop::load(`; no call, which has dots or an equals sign. */
 const METHOD =
   /^\s*(?:[\p{L}\p{N}_$<>[\],?*&:@|]+\s+)*[*&#~]*((?:[\p{L}_$][\p{L}\p{N}_$]*::~?)*[\p{L}_$][\p{L}\p{N}_$]*)\s*(?:<[^()]*>)?\(/u;
 const STATEMENT =
-  /^\s*(?:if|else|for|foreach|while|switch|catch|return|do|with|await|yield|throw|new|case|try|elif|unless|until|match|when|super|using|lock)\b/;
+  /^\s*(?:if|else|for|foreach|while|switch|catch|return|do|with|await|yield|throw(?!\()|new|case|try|elif|unless|until|match|when|super|using|lock)\b/;
 
 /** Goes on with a head whose parentheses are closed, or were none. */
 const MORE = /^\s*(?:\{|(?:extends|implements|where|permits|throws)\b.*|[:,&].*)$/;
@@ -25,6 +28,8 @@ export function definitionAt(lines: readonly string[], at: number): string | und
   if (line.length > LONGEST_LINE || STATEMENT.test(line) || /[;,]\s*$/.test(line)) return undefined;
   const [, kind, name] = KEYWORD.exec(line) ?? VALUE.exec(line) ?? [];
   if (name !== undefined) return `${kind} ${name}`;
+  const field = FIELD.exec(line)?.[1];
+  if (field !== undefined) return `${field}()`;
   const method = METHOD.exec(line)?.[1];
   const end = method === undefined ? undefined : headEnd(lines, at);
   return end !== undefined && opensBody(lines, at, end) ? `${method}()` : undefined;
@@ -92,15 +97,20 @@ export function bodyBelow(
 
 /** What a line at the margin declares; further in many things may have one name. */
 const DECLARED =
-  /^(?:(?:export|default|async|public|private|protected|static|abstract|final|pub|declare)\s+)*(?:const|let|var|function\*?|class|interface|type|enum|def|fn|func|struct|trait|module)\s+([\p{L}_$][\p{L}\p{N}_$]*)/u;
+  /^(?:(?:export|default|async|public|private|protected|static|abstract|final|pub|declare)\s+)*(?:const|let|var|function\*?|class|interface|type|enum|def|fn|func|struct|trait|module|#\s*define)\s+([\p{L}_$][\p{L}\p{N}_$]*)/u;
+/** A function of a shell. */
+const SHELL = /^([\w-]+)\s*\(\)\s*\{/;
 
 /** Returns the name that a line at the margin declares, or `undefined` if it does not. */
 export function declaredBy(line: string): string | undefined {
-  return DECLARED.exec(line)?.[1];
+  return (DECLARED.exec(line) ?? SHELL.exec(line))?.[1];
 }
 
 /** A body follows, and no function is handed over on the way: that would be a call. */
 function opensBody(lines: readonly string[], at: number, end: number): boolean {
   const head = lines.slice(at, end + 1).join(" ");
-  return /\{\s*$/.test(head) && !/=>|\bfunction\b|["'`]/.test(head.slice(head.indexOf("(")));
+  return (
+    /\{\s*(?:(?:\/\/|\/\*|#\s).*)?$/.test(head) &&
+    !/=>|\bfunction\b|["'`]/.test(head.slice(head.indexOf("(")))
+  );
 }
