@@ -32,8 +32,6 @@ export function placesDone(
   const change = { hunk, stated, quote, viable, file };
   const asWished = viable.length > 0 ? standingAsWished(change, growth) : [];
   if (asWished.length > 0) return asWished;
-  // The blanks that it changes are as they were.
-  if (isExact && substance !== stated.hunk) return [];
   const inserts = insertsIn(quote.hunk);
   if (viable.some((one) => !inserts || isStated(quote, one, file))) return [];
   const certain = (places: readonly DoneLines[]) =>
@@ -44,11 +42,9 @@ export function placesDone(
   if (isMeagre(wish) || viable.some((one) => isOpen(quote, one))) return [];
   const remains = () => (inserts ? candidates.some((one) => isKept(stated, one)) : stillThere(quote, file));
   if (viable.length === 0 && remains()) return [];
-  if (viable.length === 0) return insertedAt(done(placesOfDone(wish, file), wish, change), wish);
+  if (viable.length === 0) return insertedAt(done(placesOfDone(wish, file), change), wish);
   const claimed = viable.find((one) => one.rung === "exact" && startOf(one) === quote.hunk.line);
-  const places = (claimed ? [claimed] : viable).map((one) =>
-    done(placesOfDoneAt(one, wish, file), wish, change),
-  );
+  const places = (claimed ? [claimed] : viable).map((one) => done(placesOfDoneAt(one, wish, file), change));
   return places.every((found) => found.length > 0) ? certain(insertedAt(places.flat(), wish)) : [];
 }
 
