@@ -27,7 +27,8 @@ export function forgottenRows(hunk: Hunk, alignment: readonly number[], image: I
 /**
  * True if nothing tells whether the model forgot a `+`, or quoted lines that it saw wrongly: it says the same line twice,
  * or one like that stands right beside, and that is not because it mixed up their order; or above or below several of them
- * there are only brackets to go by; or they stand above a line to go, where nothing is inserted; or the line is cut short; or several were rather deleted since.
+ * there are only brackets to go by; or they stand above a line to go, where nothing is inserted; or the line is cut short; or
+ * several were rather deleted since.
  */
 export function isForgottenOrNot(hunk: Hunk, alignment: readonly number[], image: Image): boolean {
   const runs = strangeRuns(hunk, alignment, image);
@@ -115,12 +116,11 @@ function strangeRuns(hunk: Hunk, alignment: readonly number[], image: Image): re
 
 /**
  * True if a line of context says what the quoted line above or below it says, or one of those near it in the file, but for
- * one place of the line perhaps. A bracket stands there as it is quoted.
+ * one place of the line perhaps.
  */
 function isSaid({ lines }: Hunk, index: number, near: readonly string[]): boolean {
   const { kind, text } = lines[index]!;
   if (kind !== "context") return false;
-  if (!tells(text)) return isVisible(text) && near.includes(text);
   const beside = [lines[index - 1], lines[index + 1]];
   return (
     beside.some((line) => line?.kind === "context" && line.text === text) ||

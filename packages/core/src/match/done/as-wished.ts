@@ -1,4 +1,3 @@
-import { quotedLines } from "../../hunk.ts";
 import { overlaps } from "../../range.ts";
 import { tells } from "../../text/fold.ts";
 import type { Candidate } from "../../types.ts";
@@ -10,7 +9,7 @@ import { isStricter } from "../rung.ts";
 import { isFaithful } from "../viable/viable.ts";
 import type { DoneLines } from "./done-lines.ts";
 import { type Change, done, insertedAt, insertsIn } from "./gone.ts";
-import { exactFrom, placesAsWished, placesFrom, wishOf } from "./wish.ts";
+import { exactFrom, placesFrom, placesOfWish, wishOf } from "./wish.ts";
 
 /** By how many lines the hunks above one make the file longer. */
 export interface Growth {
@@ -44,7 +43,7 @@ export function standingAsWished(change: Change, { moved, all }: Growth): readon
       return insertedAt(named, wish);
   }
   if (isExact) return [];
-  const there = done(placesAsWished(wish, file), change);
+  const there = done(placesOfWish(wish, file), change);
   const isLikelier = (one: Candidate) =>
     isOvertaken(one, there, wish, change) ?? there.some((other) => isLess(one, other, wish, change));
   return viable.every(isLikelier) ? insertedAt(there, wish) : [];
@@ -63,11 +62,7 @@ function isOvertaken(
   const over = wished.filter(({ range }) => overlaps(range, one.range));
   if (over.length === 0) return undefined;
   if (one.rung === "exact") return false;
-  const removed = quotedLines(hunk).filter(({ kind, text }) => kind === "remove" && tells(text));
-  if (removed.length > 0) {
-    const there = new Set(file.image.linesBetween(one.range.from, one.range.to));
-    if (!insertsIn(hunk) || removed.every(({ text }) => there.has(text))) return false;
-  }
+  if (!insertsIn(hunk) && hunk.lines.some(({ kind, text }) => kind === "remove" && tells(text))) return false;
   const depth = depthFit(stated, one, file);
   return over.some((other) => isStricter(other.rung, one.rung) || depthFit(wish, other, file) > depth);
 }
