@@ -93,8 +93,8 @@ function isClaimed(quote: Quote, candidate: Candidate, file: SearchedFile): bool
  * True if a quoted line that tells stands nowhere at the place: of several like that none may be the one that was meant,
  * which is gone.
  */
-function lacksTelling({ weights, elided }: Quote, { alignment }: Candidate): boolean {
-  return alignment.some((line, row) => line < 0 && !elided[row] && isTelling(weights[row]!));
+function lacksTelling({ weights }: Quote, { alignment }: Candidate): boolean {
+  return alignment.some((line, row) => line < 0 && isTelling(weights[row]!));
 }
 
 /** A place that is exact is not rivalled by one that is alike when folded. */

@@ -61,8 +61,8 @@ function readPath(path: string, paths: PathIndex, options: ResolveOptions): Reso
   const below = root === undefined ? undefined : belowRoot(path, root);
   if (below !== undefined) return readPath(below, paths, { ...options, root: undefined });
   const relative = normalised(clean);
-  const fault = forbiddenFor(clean) ?? (relative === undefined ? "leads out of the repository" : undefined);
-  if (fault || relative === undefined) return forbidden(path, fault!);
+  const fault = forbiddenFor(clean);
+  if (fault || relative === undefined) return forbidden(path, fault ?? "leads out of the repository");
   const shorter = withoutWords(relative, paths, create);
   // A word behind others, with blanks at its ends, or in quotes, is no name as it was written.
   const withMore = stood === "alone" ? { ...options, stood: undefined } : options;

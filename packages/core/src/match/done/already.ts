@@ -3,14 +3,13 @@ import { fold, isTelling, tells } from "../../text/fold.ts";
 import type { Candidate, Hunk } from "../../types.ts";
 import type { Sought } from "../candidates.ts";
 import { compareLines } from "../lines/compare-lines.ts";
-import { startOf } from "../place.ts";
 import { isMeagre, type Quote, quoteOf, weightOfRows } from "../quote.ts";
 import type { SearchedFile } from "../searched-file.ts";
 import { isFaithful, mayStand } from "../viable/viable.ts";
 import { type Growth, standingAsWished } from "./as-wished.ts";
 import { type DoneLines, linesBeside, standTwice } from "./done-lines.ts";
 import { done, insertedAt, insertsIn } from "./gone.ts";
-import { placesOfDone, placesOfDoneAt, wishOf } from "./wish.ts";
+import { placesOfDoneAt, placesOfWish, wishOf } from "./wish.ts";
 
 /**
  * Returns where the change is done already: the postimage stands in the file, and the preimage nowhere else. `growth`
@@ -27,28 +26,22 @@ export function placesDone(
 ): readonly DoneLines[] {
   const viable = candidates.filter((one) => mayStand(stated, one, file));
   const substance = substanceOf(stated.hunk);
-  const isExact = viable.some(({ rung }) => rung === "exact");
   const quote = substance === stated.hunk ? stated : quoteOf(substance);
   const change = { hunk, stated, quote, viable, file };
   const asWished = viable.length > 0 ? standingAsWished(change, growth) : [];
   if (asWished.length > 0) return asWished;
-  // The blanks that it changes are as they were.
-  if (isExact && substance !== stated.hunk) return [];
   const inserts = insertsIn(quote.hunk);
   if (viable.some((one) => !inserts || isStated(quote, one, file))) return [];
   const certain = (places: readonly DoneLines[]) =>
-    places.every((lines) => lines.length > 0 && !(isExact && standTwice(lines, file))) ? places : [];
+    places.every((lines) => lines.length > 0 && !standTwice(lines, file)) ? places : [];
   const beside = quote.removed.includes(true) ? [] : viable.map((one) => linesBeside(quote, one, file));
   if (beside.length > 0 && certain(beside).length > 0) return beside;
   const wish = quoteOf(wishOf(quote.hunk));
   if (isMeagre(wish) || viable.some((one) => isOpen(quote, one))) return [];
   const remains = () => (inserts ? candidates.some((one) => isKept(stated, one)) : stillThere(quote, file));
   if (viable.length === 0 && remains()) return [];
-  if (viable.length === 0) return insertedAt(done(placesOfDone(wish, file), wish, change), wish);
-  const claimed = viable.find((one) => one.rung === "exact" && startOf(one) === quote.hunk.line);
-  const places = (claimed ? [claimed] : viable).map((one) =>
-    done(placesOfDoneAt(one, wish, file), wish, change),
-  );
+  if (viable.length === 0) return insertedAt(done(placesOfWish(wish, file), change), wish);
+  const places = viable.map((one) => done(placesOfDoneAt(one, wish, file), change));
   return places.every((found) => found.length > 0) ? certain(insertedAt(places.flat(), wish)) : [];
 }
 

@@ -1,4 +1,3 @@
-import { quotedLines } from "../../hunk.ts";
 import { overlaps } from "../../range.ts";
 import { tells } from "../../text/fold.ts";
 import type { Candidate } from "../../types.ts";
@@ -7,11 +6,10 @@ import { depthFit } from "../depths.ts";
 import { startOf } from "../place.ts";
 import { isMeagre, type Quote, quoteOf } from "../quote.ts";
 import { isStricter } from "../rung.ts";
-import type { SearchedFile } from "../searched-file.ts";
 import { isFaithful } from "../viable/viable.ts";
 import type { DoneLines } from "./done-lines.ts";
 import { type Change, done, insertedAt, insertsIn } from "./gone.ts";
-import { exactFrom, placesAsWished, placesFrom, wishOf } from "./wish.ts";
+import { exactFrom, placesFrom, placesOfWish, wishOf } from "./wish.ts";
 
 /** By how many lines the hunks above one make the file longer. */
 export interface Growth {
@@ -38,14 +36,14 @@ export function standingAsWished(change: Change, { moved, all }: Growth): readon
   if (line !== undefined) {
     const from = [...new Set([line, line + moved, line + all])];
     const places = isExact ? exactFrom(from, wish, file) : placesFrom(from, wish, file);
-    const named = done(places, wish, change, true);
+    const named = done(places, change, true);
     const isElsewhere = (one: Candidate) =>
       startOf(one) !== line + moved && named.some((other) => isRival(other, one));
     if (viable.every((one) => isOvertaken(one, named, wish, change) ?? isElsewhere(one)))
       return insertedAt(named, wish);
   }
   if (isExact) return [];
-  const there = done(placesAsWished(wish, file), wish, change);
+  const there = done(placesOfWish(wish, file), change);
   const isLikelier = (one: Candidate) =>
     isOvertaken(one, there, wish, change) ?? there.some((other) => isLess(one, other, wish, change));
   return viable.every(isLikelier) ? insertedAt(there, wish) : [];
@@ -64,26 +62,15 @@ function isOvertaken(
   const over = wished.filter(({ range }) => overlaps(range, one.range));
   if (over.length === 0) return undefined;
   if (one.rung === "exact") return false;
-  const removed = quotedLines(hunk).filter(({ kind, text }) => kind === "remove" && tells(text));
-  if (removed.length > 0) {
-    const there = new Set(file.image.linesBetween(one.range.from, one.range.to));
-    if (!insertsIn(hunk) || removed.every(({ text }) => there.has(text))) return false;
-  }
+  if (!insertsIn(hunk) && hunk.lines.some(({ kind, text }) => kind === "remove" && tells(text))) return false;
   const depth = depthFit(stated, one, file);
-  return over.some(
-    (other) =>
-      isStricter(other.rung, one.rung) ||
-      (fitsBetter(other, wish, one, stated) && !isFaithful(stated, one, file)) ||
-      (!stated.removed.includes(true) && isRival(other, one)) ||
-      depthFit(wish, other, file) > depth,
-  );
+  return over.some((other) => isStricter(other.rung, one.rung) || depthFit(wish, other, file) > depth);
 }
 
 /** True if the preimage fits less well at a place than the postimage elsewhere. */
 function isLess(one: Candidate, wished: Candidate, wish: Quote, { stated, quote, file }: Change): boolean {
-  const isWorse = fitsBetter(wished, wish, one, stated) || lacksLines(quote, one);
+  const isWorse = fitsBetter(wished, wish, one, stated);
   if (!isWorse || startOf(one) === stated.hunk.line) return false;
-  if (!insertsIn(stated.hunk)) return isMisquoted(quote, one, file);
   return !isFaithful(quote, one, file) || (wished.rung === "exact" && isStricter("whitespace", one.rung));
 }
 
@@ -93,14 +80,4 @@ const ROUNDING = 1e-6;
 /** True if less of a postimage is missing at its place than of the preimage at another: what both misquote counts alike. */
 function fitsBetter(wished: Candidate, wish: Quote, one: Candidate, stated: Quote): boolean {
   return (1 - wished.score) * wish.total < (1 - one.score) * stated.total - ROUNDING;
-}
-
-/** True if a quoted line stands otherwise at the place, or not at all. */
-function isMisquoted({ folds, elided }: Quote, { alignment }: Candidate, file: SearchedFile): boolean {
-  return alignment.some((line, row) => !elided[row] && (line < 0 || file.fold(line) !== folds[row]));
-}
-
-/** True if a quoted line is missing at the place. */
-function lacksLines({ elided }: Quote, { alignment }: Candidate): boolean {
-  return alignment.some((line, row) => line < 0 && !elided[row]);
 }

@@ -38,14 +38,14 @@ export function exactFrom(lines: readonly number[], wish: Quote, file: SearchedF
   );
 }
 
-/** Returns what `exactFrom` does, or else where the postimage fits as `placesAsWished` has it. */
+/** Returns what `exactFrom` does, or else where the postimage fits as `placesOfWish` has it. */
 export function placesFrom(lines: readonly number[], wish: Quote, file: SearchedFile): readonly Candidate[] {
   const exact = exactFrom(lines, wish, file);
   if (exact.length > 0) return exact;
   return lines.flatMap((line) => {
     const [window] = claimedWindow({ ...wish, hunk: { ...wish.hunk, line } }, file);
     const found = window ? align(wish, file, window) : [];
-    return found.filter((one) => startOf(one) === line && fitsRoughly(one, wish, file));
+    return found.filter((one) => startOf(one) === line && fits(one, wish, file));
   });
 }
 
@@ -59,23 +59,12 @@ export function placesOfDoneAt({ range }: Candidate, wish: Quote, file: Searched
   return align(wish, file, window).filter((one) => overlaps(one.range, range) && fits(one, wish, file));
 }
 
-/** Returns where the postimage stands. */
-export function placesOfDone(wish: Quote, file: SearchedFile): readonly Candidate[] {
-  return placesFitting(wish, file, fits);
-}
-
 /** Returns where the postimage stands, be it with code left out between lines that the hunk only quotes. */
-export function placesAsWished(wish: Quote, file: SearchedFile): readonly Candidate[] {
-  return placesFitting(wish, file, fitsRoughly);
-}
-
-type Fits = typeof fits;
-
-function placesFitting(wish: Quote, file: SearchedFile, fit: Fits): readonly Candidate[] {
+export function placesOfWish(wish: Quote, file: SearchedFile): readonly Candidate[] {
   if (isAbsent(wish, file)) return [];
   const exact = exactCandidates(wish, file);
   if (exact.length > 0) return exact;
-  const done = (one: Candidate) => fit(one, wish, file);
+  const done = (one: Candidate) => fits(one, wish, file);
   return seekFuzzy(wish, file, (found) => found.some(done), 1).candidates.filter(done);
 }
 
@@ -93,16 +82,11 @@ function isAbsent({ lines, folds, removed }: Quote, file: SearchedFile): boolean
   return longest.length >= SHORTEST && !file.image.text.includes(longest);
 }
 
-/** True if all of it stands there, and between its lines at the most what nobody would quote, if it inserts something. */
-function fits(place: Candidate, wish: Quote, file: SearchedFile): boolean {
-  return fitsRoughly(place, wish, file) && gapsOf(place, file).every((left) => left.every(isSkippable));
-}
-
 /**
  * True if all of it stands there, and beside what it inserts at the most what nobody would quote. Where it inserts nothing,
  * no line is left out.
  */
-function fitsRoughly(place: Candidate, wish: Quote, file: SearchedFile): boolean {
+function fits(place: Candidate, wish: Quote, file: SearchedFile): boolean {
   const { alignment, rung, score } = place;
   const { removed } = wish;
   const inserts = removed.includes(true);

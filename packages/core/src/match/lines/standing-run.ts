@@ -25,7 +25,7 @@ export function standingRuns(
     const gap = gapAbove(row, alignment);
     const removed = removedAbove(lines, index);
     const run =
-      (gap && (standingRun(inserted, gap, image) ?? allOf(inserted, gap, image))) ??
+      (gap && standingRun(inserted, gap, image)) ??
       (removed > 0 ? beginningAbove(inserted, gapAbove(row - removed, alignment), image) : undefined);
     if (run) runs.set(index, run);
   }
@@ -63,12 +63,6 @@ function beginningAbove(run: readonly string[], gap: Range | undefined, image: I
     if (own.some(tells) && saysAt(image, from, own)) return { from, to: gap.to };
   }
   return undefined;
-}
-
-/** Returns the gap if it is all of the run, however little that says. */
-function allOf(run: readonly string[], gap: Range, image: Image): Range | undefined {
-  const isAll = run.length === gap.to - gap.from && run.some((text) => text !== "");
-  return isAll && saysAt(image, gap.from, run) ? gap : undefined;
 }
 
 /** Returns where all lines of a run stand among those of a gap. */

@@ -33,12 +33,7 @@ export function regionOfFresh(
  *       }                          new
  *     }                            ends the block
  */
-export function endOfScope(
-  part: Part,
-  next: Part | undefined,
-  file: LinePlaces,
-  kept: number,
-): Region | undefined {
+function endOfScope(part: Part, next: Part | undefined, file: LinePlaces, kept: number): Region | undefined {
   const { first, last, lines } = part;
   const own = endingOf(lines);
   const isOwn = last || own.length > 0;
