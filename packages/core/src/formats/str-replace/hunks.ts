@@ -10,13 +10,19 @@ const LINES = ["oldstrstartlinenumber", "startline"];
 /** Returns the hunks of a call that replaces strings or inserts lines; `undefined` if it does neither. */
 export function hunksOfCall(input: Fields, path: string, span: Span): readonly Hunk[] | undefined {
   const replacements = folded(listsOf(input)[0] ?? [input]);
+  // The first may change what the numbers of the others are.
+  if (replacements.filter(({ input: one }) => isInsertion(one)).length > 1) return undefined;
   const hunks = replacements.map((one) => hunkOf(one, path, span)).filter((hunk) => hunk !== undefined);
   return hunks.length === replacements.length && hunks.length > 0 ? hunks : undefined;
 }
 
 function hunkOf({ input, sought }: Replacing, path: string, span: Span): Hunk | undefined {
-  const hunk = input.command === "insert" ? insertion(input, span) : substitution(input, path, span);
+  const hunk = isInsertion(input) ? insertion(input, span) : substitution(input, path, span);
   return hunk && sought.length > 0 ? { ...hunk, sought } : hunk;
+}
+
+function isInsertion(input: Fields): boolean {
+  return input.command === "insert" || ("insertline" in input && stringOf(input, OLD) === undefined);
 }
 
 /** Returns the hunk that puts a text behind a line, 1-based, 0 = at the top; at the end of the file if there is none. */
