@@ -1,4 +1,5 @@
 import { replacement } from "../../hunk.ts";
+import { wordList } from "../../text/word-list.ts";
 import type { Hunk, Span } from "../../types.ts";
 import { nearLine, replacingHunk } from "../replacing.ts";
 import { type Sides, withoutBlankEdges } from "../sides.ts";
@@ -89,9 +90,15 @@ function endsAlike(old: string, fresh: string): boolean {
   return old === "" || (old.endsWith("\n") && (fresh.endsWith("\n") || fresh === ""));
 }
 
+/** Inputs that have each occurrence replaced, and those that say how many there are. */
+const ALL = wordList(
+  "replaceall allowmultiple replacemultiple changeall alloccurrences global many multiple",
+);
+const COUNTS = wordList("expectedreplacements expectedoccurrences expectedcount");
+
 function occurrencesOf(input: Fields): Hunk["occurrences"] {
-  if (isTrue(input.replaceall ?? input.allowmultiple)) return "all";
-  const count = numberOf(input, ["expectedreplacements"]) ?? 1;
+  if (ALL.some((key) => isTrue(input[key]))) return "all";
+  const count = numberOf(input, COUNTS) ?? 1;
   return count > 1 ? count : undefined;
 }
 

@@ -29,6 +29,13 @@ export function beginsInput(text: string): boolean {
 
 /** `str_replace_editor`, `WriteFile`, `lov-write`. */
 function namesDeed(name: string): boolean {
-  const words = name.replace(/(?<=[a-z])(?=[A-Z])/g, "_").toLowerCase();
-  return words.split(/[_-]+/).some((word) => DEED.test(word));
+  return wordsOf(name).some((word) => DEED.test(word));
+}
+
+/** Returns the words of a name, in lower case. */
+export function wordsOf(name: string): readonly string[] {
+  return name
+    .replace(/(?<=[a-z])(?=[A-Z])/g, "_")
+    .toLowerCase()
+    .split(/[_\s.-]+/);
 }

@@ -148,7 +148,7 @@ function endByName(text: string, name: string, closing: string, from: number): n
 export function inputValue(name: string, value: string, deletes = false): unknown {
   const quoted = withoutCdata(value);
   if (TEXTS.includes(plain(name))) return fileText(quoted);
-  const hasOwn = quoted.startsWith("\n") || deletes;
+  const hasOwn = deletes;
   const inner = quoted.replace(/^\r?\n/, "").replace(/\r?\n[ \t]*$/, hasOwn ? "\n" : "");
   if (isText(name)) return inner;
   return (/^\s*\[/.test(inner) ? jsonIn(inner) : undefined) ?? itemsIn(inner) ?? inner.trim();
