@@ -2,6 +2,7 @@ import { standsForCode } from "../../text/elision.ts";
 import type { Edit, Span } from "../../types.ts";
 import { malformed } from "../content.ts";
 import { bareText } from "../sides.ts";
+import { isForPart, isToAppend, namesPart } from "../ways.ts";
 import { changesFiles, deedOf, READERS, type ToolCall } from "./calls.ts";
 import { type Fields, isTrue, NEW, numberOf, OLD, stringOf, TEXTS } from "./fields.ts";
 import { insertionBehind } from "./hunks.ts";
@@ -15,11 +16,6 @@ const DEEDS: readonly (readonly [RegExp, TextDeed])[] = [
   [/create|write|save|^file$|newfile|addfile/, write],
   [/edit|modify|update/, rewrite],
 ];
-
-/** What is no file as a whole: `edit_notebook_file` with `cell_id`, `replace_symbol_body`. */
-const PARTS = /notebook|^cell|symbol|^regex|^heading|^section|function|method$/;
-/** Inputs that say where in the file a text goes, or that there is more of it. */
-const PLACES = /range$|^chunk|^part$|^offset$|^insert|^(?:line|position|anchor|after|before)$/;
 
 interface TextInput {
   readonly base: { readonly format: string; readonly span: Span; readonly path: string };
@@ -42,15 +38,15 @@ export function textEdit(call: ToolCall, span: Span, path: string | undefined): 
   if (text === undefined && stringOf(input, OLD) !== undefined) return malformed({ ...base, ...NO_NEW });
   if (text !== undefined && isShort(text, input)) return malformed({ ...base, ...SHORT });
   if (text !== undefined && INSERTS.test(String(input.mode))) return malformed({ ...base, ...IN_ITS_MODE });
-  const appends = isTrue(input.append) || [input.mode, input.action, input.operation].some(isToAppend);
-  const isForPart = PARTS.test(verb) || Object.keys(input).some((key) => isPart(key, input[key]));
+  const appends = isToAppend(input);
+  const isPart = namesPart(verb) || isForPart(input);
   const byName = DEEDS.find(([word]) => word.test(verb))?.[1];
-  const known = isForPart && byName !== insertBefore ? undefined : byName;
-  const saysItAll = isForPart || !saysEdit(input) ? undefined : rewrite;
+  const known = isPart && byName !== insertBefore ? undefined : byName;
+  const saysItAll = isPart || !saysEdit(input) ? undefined : rewrite;
   const deed = appends ? append : (known ?? saysItAll);
   const edit = text === undefined ? undefined : deed?.({ base, input, text, verb });
   if (edit || !call.sure || !changesFiles(verb)) return edit;
-  const message = isForPart
+  const message = isPart
     ? "The text is for a part of the file, and does not show what is there now."
     : `What the tool ${call.name} does is not known.`;
   const hint = "Send old and new string, or the whole file.";
@@ -85,19 +81,6 @@ const SHORT = {
   message: "The text has less than half of the lines that the call says it has: it is cut off.",
   hint: "Send the whole call again.",
 };
-
-/** Whether an input tells of a part of the file; models fill in nothing for what they leave out. */
-function isPart(key: string, value: unknown): boolean {
-  if (value === "" || value === null || value === false) return false;
-  return (
-    PARTS.test(key) || PLACES.test(key) || (key === "lines" && /\d\s{0,3}[-:,]\s{0,3}\d/.test(String(value)))
-  );
-}
-
-/** `append`, and the modes of Python for that. */
-function isToAppend(way: unknown): boolean {
-  return /^(?:append|a[bt]?\+?)$/i.test(String(way));
-}
 
 /** Ways to write a text that leave what is there, of which nothing tells where it goes. */
 const INSERTS = /^(?:prepend|insert\w{0,20}|before|after|merge|patch)$/i;

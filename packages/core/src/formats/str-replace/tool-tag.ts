@@ -1,3 +1,5 @@
+import { wordsOf } from "../ways.ts";
+
 /** A tag that may be the name of a tool, and not of what one gave back; its first input may stand on its line. */
 const TAG = /^\s{0,8}<(?!\w{0,60}(?:result|output|response|error))([a-z][\w-]{1,60})>\s*(.*)$/i;
 /** Words of the names of tools that change files, or run a command. */
@@ -30,12 +32,4 @@ export function beginsInput(text: string): boolean {
 /** `str_replace_editor`, `WriteFile`, `lov-write`. */
 function namesDeed(name: string): boolean {
   return wordsOf(name).some((word) => DEED.test(word));
-}
-
-/** Returns the words of a name, in lower case. */
-export function wordsOf(name: string): readonly string[] {
-  return name
-    .replace(/(?<=[a-z])(?=[A-Z])/g, "_")
-    .toLowerCase()
-    .split(/[_\s.-]+/);
 }
