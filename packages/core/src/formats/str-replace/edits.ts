@@ -133,6 +133,8 @@ function contentForMany(call: ToolCall, items: readonly Fields[], span: Span): B
 }
 
 function replacing({ input }: ToolCall, span: Span, path: string | undefined): Edit | undefined {
+  // Models fill in the inputs of the other commands as well.
+  if (input.command === "create" && stringOf(input, TEXTS)) return undefined;
   const hunks = hunksOfCall(input, path ?? "", span);
   if (!hunks) return undefined;
   const base = { format, span, path: path ?? "" };

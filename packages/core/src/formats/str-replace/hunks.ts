@@ -56,7 +56,9 @@ function folded(list: readonly Fields[]): readonly Replacing[] {
 /** Whether a text stands once in what an edit puts in, and not in what it takes out. */
 function putsIn(input: Fields, text: string): boolean {
   const fresh = stringOf(input, NEW) ?? "";
-  return fresh.split(text).length === 2 && !(stringOf(input, OLD) ?? "").includes(text);
+  const at = fresh.indexOf(text);
+  const isOnce = at !== -1 && fresh.indexOf(text, at + text.length) === -1;
+  return isOnce && !(stringOf(input, OLD) ?? "").includes(text);
 }
 
 function continued({ input, sought }: Replacing, old: string, fresh: string): Replacing {

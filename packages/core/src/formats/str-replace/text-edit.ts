@@ -39,7 +39,7 @@ export function textEdit(call: ToolCall, span: Span, path: string | undefined): 
   if (text !== undefined && isShort(text, input)) return malformed({ ...base, ...SHORT });
   if (text !== undefined && INSERTS.test(String(input.mode))) return malformed({ ...base, ...IN_ITS_MODE });
   const appends = isToAppend(input);
-  const isPart = namesPart(verb) || isForPart(input);
+  const isPart = verb !== "create" && (namesPart(verb) || isForPart(input));
   const byName = DEEDS.find(([word]) => word.test(verb))?.[1];
   const known = isPart && byName !== insertBefore ? undefined : byName;
   const saysItAll = isPart || !saysEdit(input) ? undefined : rewrite;

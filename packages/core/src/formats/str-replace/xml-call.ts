@@ -1,10 +1,12 @@
 import { pathAbove } from "../../naming/path-above.ts";
 import { type Line, spanOf } from "../../text/line.ts";
 import { withoutIndentOf } from "../../text/markdown.ts";
+import { mayHaveTags } from "../../text/tagged.ts";
 import { NOTHING } from "../content.ts";
 import type { Reading, Surroundings } from "../format.ts";
 import { endOfTag } from "../tags.ts";
 import { changesFiles } from "./calls.ts";
+import { fileOfFence } from "./code.ts";
 import { truncated } from "./cut-off.ts";
 import { callContent } from "./edits.ts";
 import type { Fields } from "./fields.ts";
@@ -30,6 +32,9 @@ export function* readXmlCall(head: Line, given: XmlCall, surroundings: Surroundi
 }
 
 function* readPlainCall(head: Line, given: XmlCall, surroundings: Surroundings): Reading {
+  // In the fence of a file with tags it is text of that.
+  const file = given.sure ? undefined : fileOfFence(surroundings);
+  if (file !== undefined && mayHaveTags(file)) return undefined;
   const named = yield* beginOfCall(head, given);
   if (!named) return undefined;
   const { call, lines, isOver } = named;
