@@ -3,8 +3,9 @@ import { isBlank } from "../text/blanks.ts";
 /** What models call a text in the name of a tag, or of an input: `old_text`, `newString`. */
 export const TEXT_NOUN = "(?:text|str|string|code|content|lines?|snippet|block)";
 
-/** Ends of tags around a call or a file. */
-const AROUND = /(?:<\/(?:function_calls|tool_calls?|tool_use|answer|response|files)>\s*){1,4}$/;
+/** Ends of tags around a call or a file, and marks of a model's own template. */
+const AROUND =
+  /(?:<(?:\/(?:[a-z]{1,12}:)?(?:function_calls|tool_calls?|tool_use|tools|message|answer|response|files)|[|｜][^|｜<>]{1,40}[|｜])>\s*){1,6}$/;
 
 /**
  * Returns what tells of each line, in order, what stands on it before the end of a tag; `undefined` if that is not there. The

@@ -1,7 +1,17 @@
 import { wordList } from "../../text/word-list.ts";
 import { looksLikeEdits } from "../looks-like.ts";
 import { idOf } from "./failures.ts";
-import { type Fields, fieldsOf, isRecord, PATHS, plain, stringOf, withoutQuotes } from "./fields.ts";
+import {
+  type Fields,
+  fieldsOf,
+  isRecord,
+  NEW,
+  OLD,
+  PATHS,
+  plain,
+  stringOf,
+  withoutQuotes,
+} from "./fields.ts";
 import { jsonValue } from "./json.ts";
 
 /** The call of a tool, with its inputs. */
@@ -56,6 +66,8 @@ export function utterances(value: unknown, name = "", depth = 0): readonly Utter
   if (code !== undefined) return [code];
   const broken = fields.arguments === "" ? "" : INPUTS.map((key) => fields[key]).find(isBroken);
   if (broken !== undefined && tool !== "") return [{ name: tool, input: {}, sure: true, broken }];
+  const keyed = keyedCall(value);
+  if (keyed) return [keyed];
   const change = isRecord(fields.operation) ? operation(fieldsOf(fields.operation)) : undefined;
   if (change) return [change];
   const heard = [
@@ -67,6 +79,16 @@ export function utterances(value: unknown, name = "", depth = 0): readonly Utter
   if (text !== undefined) return [text, ...inside];
   if (inside.length > 0) return inside;
   return [{ name: own ?? name, input: fields, sure: own === undefined && name !== "" }];
+}
+
+/** Returns the call whose name is the key of its inputs, where these tell: `{"edit_file": {"path": …, "old_str": …}}`. */
+function keyedCall(value: object): ToolCall | undefined {
+  const [[name, inputs] = [], ...others] = Object.entries(value);
+  const input = isRecord(inputs) ? fieldsOf(inputs) : undefined;
+  if (name === undefined || input === undefined || others.length > 0 || !changesFiles(name)) return undefined;
+  if (stringOf(input, PATHS) === undefined) return undefined;
+  const isEdit = stringOf(input, OLD) !== undefined && stringOf(input, NEW) !== undefined;
+  return isEdit || plain(name).includes("file") ? { name, input, sure: true } : undefined;
 }
 
 /** Returns the calls for files in lists of any name: a record of an agent, or a plan, has them among other things. */
@@ -196,7 +218,12 @@ export function changesFiles(name: string): boolean {
   return CHANGERS.test(plain(name));
 }
 
-/** Returns what a call does, as a plain name: its command, or the name of its tool. */
+/** What may become of a file besides that its text is written. */
+const OTHER_DEED = /^(?:append|delete|insert|move|prepend|remove|rename)$/;
+
+/** Returns what a call does, as a plain name: its command, or the name of its tool; that of a `<file>` may stand within. */
 export function deedOf({ name, input }: ToolCall): string {
-  return plain(typeof input.command === "string" && input.command !== "" ? input.command : name);
+  if (typeof input.command === "string" && input.command !== "") return plain(input.command);
+  const within = [input.fileoperation, input.operation, input.action].map((word) => plain(String(word)));
+  return (name === "file" && within.find((word) => OTHER_DEED.test(word))) || plain(name);
 }

@@ -9,9 +9,9 @@ import { changesFiles } from "./calls.ts";
 import { pathIn } from "./cut-off.ts";
 import { beginsJson } from "./lead.ts";
 
-/** `edit_file(`, `print(default_api.replace(`, `[edit_file(`, `[edit(filePath=`, `Action: edit_file(`, `Edit({"file_path": ` */
+/** `edit_file(`, `print(default_api.replace(`, `[edit_file(`, `[edit(filePath=`, `Action: edit_file(`, `edit.call(`, `Edit({"file_path": ` */
 const CALL =
-  /^\s*(?:Action: )?(?:<\|[\w ]{1,40}\|>)?\[?(?:print\(|await )?(?:default_api\.(\w{3,60})|([a-z]{2,20}(?:_[a-z]{2,20}){1,4}|(?<=\[)[a-z]{4,20}(?=\((?:file_?)?[pP]ath=)|[A-Z]?[a-z]{2,20}(?:[A-Z][a-z]{2,20}){0,3}(?=\(\{\s?["'])))\(/;
+  /^\s*(?:Action: )?(?:<\|[\w ]{1,40}\|>|<\w{1,20}>)?\[?(?:print\(|await |\w{1,40} = (?=default_api))?(?:default_api\.(\w{3,60})|([a-z]{2,20}(?:_[a-z]{2,20}){1,4}|[a-z]{4,20}(?=(?:\.call)?\((?:\w{1,10}_)?(?:file_?)?[pP]ath\s?=)|[A-Z]?[a-z]{2,20}(?:[A-Z][a-z]{2,20}){0,3}(?=\(\{\s?["'])))(?:\.call)?\(/;
 
 /** The languages of fences in which such calls stand. */
 const CALLS = new Set(["", "tool_code", "python"]);

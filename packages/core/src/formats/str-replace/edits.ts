@@ -23,6 +23,7 @@ import {
 import { hunksOfCall } from "./hunks.ts";
 import { moving } from "./move.ts";
 import { withoutTool } from "./no-tool.ts";
+import { otherwise } from "./otherwise.ts";
 import { COMMANDS, patchContent } from "./patches.ts";
 import { hasLineEndsWrittenOut, textEdit } from "./text-edit.ts";
 
@@ -52,9 +53,11 @@ function contentForOne(given: ToolCall, span: Span, before: string | undefined):
   const call = path === undefined ? named : { ...named, input: withPlainNames(named.input) };
   const { input } = call;
   const base = { format, span, path };
-  if (isTrue(input.dryrun)) return told({ ...base, ...DRY_RUN });
+  if ([input.dryrun, input.preview, input.simulate].some(isTrue)) return told({ ...base, ...DRY_RUN });
   const patches = patchContent(call, span, path);
   if (patches) return patches;
+  const other = path === undefined ? undefined : otherwise(call);
+  if (other) return refused({ ...base, ...other });
   if (path !== undefined && isEscaped(call)) return refused({ ...base, ...ESCAPED });
   if (path !== undefined && /^undo(?:last)?edit$/.test(deedOf(call))) return refused({ ...base, ...UNDONE });
   if (stringOf(input, OLD) === undefined && isDiffFor(stringOf(input, TEXTS) ?? "", path))
@@ -130,6 +133,8 @@ function contentForMany(call: ToolCall, items: readonly Fields[], span: Span): B
 }
 
 function replacing({ input }: ToolCall, span: Span, path: string | undefined): Edit | undefined {
+  // Models fill in the inputs of the other commands as well.
+  if (input.command === "create" && stringOf(input, TEXTS)) return undefined;
   const hunks = hunksOfCall(input, path ?? "", span);
   if (!hunks) return undefined;
   const base = { format, span, path: path ?? "" };

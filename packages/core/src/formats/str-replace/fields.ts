@@ -7,8 +7,8 @@ export type Fields = Readonly<Record<string, unknown>>;
 
 /** What the path of a file is called. */
 export const PATHS = wordList(
-  `path filepath targetfile file filename relativepath relativeworkspacepath absolutepath
-  pathinproject uri`,
+  `path filepath targetfile file filename relativepath relativeworkspacepath relativefilepath
+  absolutepath absolutefilepath targetfilepath pathinproject uri`,
 );
 /** What a text is called that is looked for. */
 export const OLD = wordList("oldstr oldstring oldtext oldcode oldcontent old search find targetcontent");
@@ -18,12 +18,12 @@ export const NEW = wordList(
 );
 /** What the text of a file is called. */
 export const TEXTS = wordList(
-  `filetext content contents filecontent filecontents filecode codecontent text codeedit code
-  changes`,
+  `filetext content contents filecontent filecontents filecode codecontent initialcontent text codeedit
+  editsnippet code changes`,
 );
 /** What a list of edits is called. */
 const LISTS = wordList(
-  `edits replacements changes replacementchunks replaceblocks strreplaceentries files modifications
+  `edits replacements changes replacementchunks replaceblocks strreplaceentries insertlineentries files modifications
   operations updates patches diffs edit`,
 );
 
@@ -99,10 +99,16 @@ export function isNewText(name: string): boolean {
   return NEW.includes(plain(name)) || isOtherNew(plain(name));
 }
 
+/** Returns whether an input of this name is a text that is looked for. */
+export function isOldText(name: string): boolean {
+  const bare = plain(name).replace(/\d{1,3}$/, "");
+  return OLD.includes(bare) || isOtherOld(bare);
+}
+
 /** Returns whether an input of this name holds lines of a file, or all of it. */
 export function isText(name: string): boolean {
   const bare = plain(name).replace(/\d{1,3}$/, "");
-  return [OLD, NEW, TEXTS].some((names) => names.includes(bare)) || isOtherOld(bare) || isOtherNew(bare);
+  return isOldText(bare) || [NEW, TEXTS].some((names) => names.includes(bare)) || isOtherNew(bare);
 }
 
 /** Returns a name in lower case without separators. */
@@ -146,7 +152,7 @@ function numberedItems(input: Fields): readonly Fields[] {
     const [, name, nth] = NUMBERED.exec(key) ?? [];
     if (nth !== undefined) numbered.set(nth, { ...numbered.get(nth), [name!]: value });
   }
-  return [...numbered.values()].filter((item) => stringOf(item, OLD) !== undefined);
+  return [...numbered.values()].filter((item) => stringOf(item, OLD) !== undefined || "insertline" in item);
 }
 
 /** Returns the first of these inputs that is a string. Models fill in "null" for what they leave out. */

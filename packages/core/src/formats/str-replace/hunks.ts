@@ -1,4 +1,5 @@
 import { replacement } from "../../hunk.ts";
+import { wordList } from "../../text/word-list.ts";
 import type { Hunk, Span } from "../../types.ts";
 import { nearLine, replacingHunk } from "../replacing.ts";
 import { type Sides, withoutBlankEdges } from "../sides.ts";
@@ -10,13 +11,19 @@ const LINES = ["oldstrstartlinenumber", "startline"];
 /** Returns the hunks of a call that replaces strings or inserts lines; `undefined` if it does neither. */
 export function hunksOfCall(input: Fields, path: string, span: Span): readonly Hunk[] | undefined {
   const replacements = folded(listsOf(input)[0] ?? [input]);
+  // The first may change what the numbers of the others are.
+  if (replacements.filter(({ input: one }) => isInsertion(one)).length > 1) return undefined;
   const hunks = replacements.map((one) => hunkOf(one, path, span)).filter((hunk) => hunk !== undefined);
   return hunks.length === replacements.length && hunks.length > 0 ? hunks : undefined;
 }
 
 function hunkOf({ input, sought }: Replacing, path: string, span: Span): Hunk | undefined {
-  const hunk = input.command === "insert" ? insertion(input, span) : substitution(input, path, span);
+  const hunk = isInsertion(input) ? insertion(input, span) : substitution(input, path, span);
   return hunk && sought.length > 0 ? { ...hunk, sought } : hunk;
+}
+
+function isInsertion(input: Fields): boolean {
+  return input.command === "insert" || ("insertline" in input && stringOf(input, OLD) === undefined);
 }
 
 /** Returns the hunk that puts a text behind a line, 1-based, 0 = at the top; at the end of the file if there is none. */
@@ -49,7 +56,9 @@ function folded(list: readonly Fields[]): readonly Replacing[] {
 /** Whether a text stands once in what an edit puts in, and not in what it takes out. */
 function putsIn(input: Fields, text: string): boolean {
   const fresh = stringOf(input, NEW) ?? "";
-  return fresh.split(text).length === 2 && !(stringOf(input, OLD) ?? "").includes(text);
+  const at = fresh.indexOf(text);
+  const isOnce = at !== -1 && fresh.indexOf(text, at + text.length) === -1;
+  return isOnce && !(stringOf(input, OLD) ?? "").includes(text);
 }
 
 function continued({ input, sought }: Replacing, old: string, fresh: string): Replacing {
@@ -83,9 +92,15 @@ function endsAlike(old: string, fresh: string): boolean {
   return old === "" || (old.endsWith("\n") && (fresh.endsWith("\n") || fresh === ""));
 }
 
+/** Inputs that have each occurrence replaced, and those that say how many there are. */
+const ALL = wordList(
+  "replaceall allowmultiple replacemultiple changeall alloccurrences global many multiple",
+);
+const COUNTS = wordList("expectedreplacements expectedoccurrences expectedcount");
+
 function occurrencesOf(input: Fields): Hunk["occurrences"] {
-  if (isTrue(input.replaceall ?? input.allowmultiple)) return "all";
-  const count = numberOf(input, ["expectedreplacements"]) ?? 1;
+  if (ALL.some((key) => isTrue(input[key]))) return "all";
+  const count = numberOf(input, COUNTS) ?? 1;
   return count > 1 ? count : undefined;
 }
 

@@ -5,7 +5,7 @@ import type { BlockContent } from "../format.ts";
 import { beginsDiff, beginsHunk, isDiffFor, looksLikeEdits } from "../looks-like.ts";
 import { fromRoot } from "../shell.ts";
 import type { ToolCall } from "./calls.ts";
-import { fieldsOf, isRecord, plain, stringOf, TEXTS } from "./fields.ts";
+import { type Fields, fieldsOf, isRecord, NEW, OLD, plain, stringOf, TEXTS } from "./fields.ts";
 
 const format = "str-replace";
 
@@ -32,7 +32,9 @@ export function patchContent(
   const isPatch = /patch|diff|search(?:and)?replace/.test(plain(name));
   const holdsEdits = (key: string, text: string) =>
     isPatch || !TEXTS.includes(key) ? looksLikeEdits(text) : beginsWithEdits(text, path);
-  for (const key of [...PATCHES, ...TEXTS].filter((known) => input[known] !== undefined)) {
+  for (const key of [...PATCHES, ...TEXTS, ...blocksIn(input)].filter(
+    (known) => input[known] !== undefined,
+  )) {
     const given = [input[key]]
       .flat()
       .map(patchText)
@@ -46,6 +48,14 @@ export function patchContent(
     return { ...NOTHING, edits, embedded: texts.map((text) => ({ text: withEnd(text), path, folder })) };
   }
   return undefined;
+}
+
+/** Inputs by other names that begin as blocks do, and as no text for people: `search_replace_blocks`. */
+function blocksIn(input: Fields): readonly string[] {
+  const isOther = (key: string) => ![OLD, NEW, TEXTS, PATCHES].some((keys) => keys.includes(key));
+  return Object.keys(input).filter(
+    (key) => isOther(key) && /^\s*(?:<{5,9}|-{5,9}) ?(?:SEARCH|ORIGINAL)\s*\n/.test(String(input[key])),
+  );
 }
 
 /** Whether the text of a file is none, but edits of it. */

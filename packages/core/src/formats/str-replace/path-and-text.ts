@@ -8,6 +8,8 @@ import { xmlCall } from "./xml.ts";
 
 const PATH = /^\s*<(path|file_?path|file_?name)>[^<>]{1,300}<\/\1>\s*$/i;
 const TEXT = /^\s*<(contents?|file_(?:text|contents?))>/i;
+/** Another input, on a line of its own. */
+const INPUT = /^\s*<(\w{1,60})>[^<>]{0,300}<\/\1>\s*$/;
 /** The tag around them, if it is none of what a tool has given back. */
 const WRAPPER = /^\s*<(?!\w{0,60}(?:result|output|response|error))([a-z]\w{1,60})>\s*$/i;
 
@@ -33,11 +35,14 @@ export function* readPathAndText(head: Line, { above }: Surroundings): Reading {
     lines.push(line);
     if (line.text.trimEnd().endsWith(end)) break;
   }
+  const isWhole = line !== undefined;
+  // What is done with the text may stand below it.
+  for (line = isWhole ? yield : undefined; line && INPUT.test(line.text); line = yield) lines.push(line);
   const span = spanOf(head, lines.at(-1)!);
   const name = nameOf("", above) || (WRAPPER.exec(above.findLast(isVisible) ?? "")?.[1] ?? "");
   const text = lines.map((one) => one.text).join("\n");
-  const call = line && xmlCall(name, text);
-  return (call && callContent(call, span, undefined)) ?? told({ format: "str-replace", span, ...UNREAD });
+  const content = isWhole ? callContent(xmlCall(name, text), span, undefined) : undefined;
+  return { ...(content ?? told({ format: "str-replace", span, ...UNREAD })), unread: line ? 1 : 0 };
 }
 
 const UNREAD = {

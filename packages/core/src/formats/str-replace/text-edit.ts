@@ -2,6 +2,7 @@ import { standsForCode } from "../../text/elision.ts";
 import type { Edit, Span } from "../../types.ts";
 import { malformed } from "../content.ts";
 import { bareText } from "../sides.ts";
+import { isForPart, isToAppend, namesPart } from "../ways.ts";
 import { changesFiles, deedOf, READERS, type ToolCall } from "./calls.ts";
 import { type Fields, isTrue, NEW, numberOf, OLD, stringOf, TEXTS } from "./fields.ts";
 import { insertionBehind } from "./hunks.ts";
@@ -16,9 +17,6 @@ const DEEDS: readonly (readonly [RegExp, TextDeed])[] = [
   [/edit|modify|update/, rewrite],
 ];
 
-/** What is no file as a whole: `edit_notebook_file` with `cell_id`, `replace_symbol_body`. */
-const PARTS = /notebook|^cell|symbol|^regex|^heading|^section/;
-
 interface TextInput {
   readonly base: { readonly format: string; readonly span: Span; readonly path: string };
   readonly input: Fields;
@@ -31,24 +29,39 @@ type TextDeed = (given: TextInput) => Edit | undefined;
 /** Returns the edit of a call with a path and a text: what the tool does with it, its name has to tell. */
 export function textEdit(call: ToolCall, span: Span, path: string | undefined): Edit | undefined {
   const { input } = call;
-  const text = stringOf(input, [...TEXTS, ...NEW]);
-  const verb = deedOf(call) || (input.codeedit === undefined ? "" : "edit");
+  const text = wholeText(input);
+  const verb = deedOf(call) || (saysEdit(input) ? "edit" : "");
   // A path and a text alone, without a tool, are what any configuration may hold; but `code_edit` says what it is.
   if (path === undefined || verb === "" || READERS.test(verb)) return undefined;
   const base = { format, span, path };
   if (text !== undefined && isByNumber(input)) return malformed({ ...base, ...BY_NUMBER });
   if (text === undefined && stringOf(input, OLD) !== undefined) return malformed({ ...base, ...NO_NEW });
   if (text !== undefined && isShort(text, input)) return malformed({ ...base, ...SHORT });
-  const appends = isTrue(input.append) || input.mode === "append" || input.mode === "a";
-  const isForPart = PARTS.test(verb) || Object.keys(input).some((key) => PARTS.test(key));
-  const known = isForPart ? undefined : DEEDS.find(([word]) => word.test(verb))?.[1];
-  const saysItAll = isForPart || input.codeedit === undefined ? undefined : rewrite;
+  if (text !== undefined && INSERTS.test(String(input.mode))) return malformed({ ...base, ...IN_ITS_MODE });
+  const appends = isToAppend(input);
+  const isPart = verb !== "create" && (namesPart(verb) || isForPart(input));
+  const byName = DEEDS.find(([word]) => word.test(verb))?.[1];
+  const known = isPart && byName !== insertBefore ? undefined : byName;
+  const saysItAll = isPart || !saysEdit(input) ? undefined : rewrite;
   const deed = appends ? append : (known ?? saysItAll);
   const edit = text === undefined ? undefined : deed?.({ base, input, text, verb });
   if (edit || !call.sure || !changesFiles(verb)) return edit;
-  const message = `What the tool ${call.name} does is not known.`;
+  const message = isPart
+    ? "The text is for a part of the file, and does not show what is there now."
+    : `What the tool ${call.name} does is not known.`;
   const hint = "Send old and new string, or the whole file.";
   return malformed({ ...base, what: "unknown-tool", message, hint });
+}
+
+/** Returns the text of a file that a call has, with the line end at its end that it asks for. */
+function wholeText(input: Fields): string | undefined {
+  const text = stringOf(input, [...TEXTS, ...NEW]);
+  return isTrue(input.addlastlinenewline) && text?.endsWith("\n") === false ? `${text}\n` : text;
+}
+
+/** What the name of an input says of the tool: it gives the text of a file that may leave out what stays. */
+function saysEdit(input: Fields): boolean {
+  return input.codeedit !== undefined || input.editsnippet !== undefined;
 }
 
 const NO_NEW = {
@@ -67,6 +80,15 @@ const SHORT = {
   what: "truncated",
   message: "The text has less than half of the lines that the call says it has: it is cut off.",
   hint: "Send the whole call again.",
+};
+
+/** Ways to write a text that leave what is there, of which nothing tells where it goes. */
+const INSERTS = /^(?:prepend|insert\w{0,20}|before|after|merge|patch)$/i;
+
+const IN_ITS_MODE = {
+  what: "unknown-tool",
+  message: "The call has the text written in a mode that is not known.",
+  hint: "Send old and new string, or the whole file.",
 };
 
 const BY_NUMBER = {

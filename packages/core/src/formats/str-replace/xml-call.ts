@@ -1,12 +1,16 @@
 import { pathAbove } from "../../naming/path-above.ts";
 import { type Line, spanOf } from "../../text/line.ts";
 import { withoutIndentOf } from "../../text/markdown.ts";
+import { mayHaveTags } from "../../text/tagged.ts";
 import { NOTHING } from "../content.ts";
 import type { Reading, Surroundings } from "../format.ts";
 import { endOfTag } from "../tags.ts";
 import { changesFiles } from "./calls.ts";
+import { fileOfFence } from "./code.ts";
 import { truncated } from "./cut-off.ts";
 import { callContent } from "./edits.ts";
+import type { Fields } from "./fields.ts";
+import { beginsInput } from "./tool-tag.ts";
 import { type XmlCall, xmlCall } from "./xml.ts";
 
 const XML_TELLTALE =
@@ -14,6 +18,23 @@ const XML_TELLTALE =
 
 /** Reads a call up to the end of the tag that is around it. Another may follow on the line. */
 export function* readXmlCall(head: Line, given: XmlCall, surroundings: Surroundings): Reading {
+  const { plain } = given;
+  if (!plain) return yield* readPlainCall(head, given, surroundings);
+  const withTags = (line: Line) => ({ ...line, text: plain.of(line.text) });
+  const reading = readPlainCall(withTags(head), given, surroundings);
+  let step = reading.next();
+  while (!step.done) {
+    const line = yield step.value;
+    step = reading.next(line && withTags(line));
+  }
+  const rest = step.value?.rest;
+  return rest ? { ...step.value!, rest: { ...rest, text: plain.before + rest.text } } : step.value;
+}
+
+function* readPlainCall(head: Line, given: XmlCall, surroundings: Surroundings): Reading {
+  // In the fence of a file with tags it is text of that.
+  const file = given.sure ? undefined : fileOfFence(surroundings);
+  if (file !== undefined && mayHaveTags(file)) return undefined;
   const named = yield* beginOfCall(head, given);
   if (!named) return undefined;
   const { call, lines, isOver } = named;
@@ -30,7 +51,9 @@ export function* readXmlCall(head: Line, given: XmlCall, surroundings: Surroundi
     const [, ...others] = withoutIndentOf(head.text, texts);
     const text = [head.text.slice(begin), ...others].join("\n");
     const inner = text.slice(0, text.length - (inside.length - before.length));
-    const content = callContent(xmlCall(call.name, inner), span, pathAbove(surroundings));
+    const read = xmlCall(call.name, inner);
+    const isLost = call.sure && changesFiles(call.name) && isEmpty(read.input) && inner.includes("<");
+    const content = isLost ? truncated(inner, span) : callContent(read, span, pathAbove(surroundings));
     return next ? { ...(content ?? NOTHING), rest: { ...line, text: next.text } } : content;
   }
   const text = texts.join("\n");
@@ -38,6 +61,11 @@ export function* readXmlCall(head: Line, given: XmlCall, surroundings: Surroundi
   return isEdit || XML_TELLTALE.test(text)
     ? truncated(text, { from: head.from, to: head.from + text.length })
     : undefined;
+}
+
+/** None of the inputs has an end. */
+function isEmpty(input: Fields): boolean {
+  return Object.keys(input).length === 0;
 }
 
 /** The lines that show which call it is. */
@@ -51,11 +79,12 @@ interface Begin {
 /** Reads the begin of a call; `undefined` if it is none. */
 function* beginOfCall(head: Line, call: XmlCall): Generator<undefined, Begin | undefined, Line | undefined> {
   if (call.name === "") return yield* namedCall(head, call);
-  if (!call.below) return { call, lines: [head] };
+  if (!call.isAlone) return { call, lines: [head] };
   const next = yield;
   const known = { ...call, sure: true };
-  if (!next) return { call: known, lines: [head], isOver: true };
-  return call.below.test(next.text) ? { call: known, lines: [head, next] } : undefined;
+  // One word alone may be a tag of anything.
+  if (!next) return { call: /[_-]|[a-z][A-Z]/.test(call.name) ? known : call, lines: [head], isOver: true };
+  return beginsInput(next.text) ? { call: known, lines: [head, next] } : undefined;
 }
 
 /** Reads the name of a call on the line below its tag, and the line of its first argument; `undefined` if it has none such. */
@@ -74,7 +103,7 @@ const LONGEST = 100_000;
 function nextCall(text: string, tag: string) {
   if (text.length > LONGEST || !text.includes(`</${tag}>`)) return undefined;
   const end = new RegExp(
-    String.raw`</${tag}>\s{0,4}(?:</tool_call>\s{0,4})?(?=<(?:tool_call|invoke|function)[\s=>])`,
+    String.raw`</${tag}>\s{0,4}(?:</tool_call>\s{0,4})?(?=<(?:tool_call|invoke|function|call)[\s=>])`,
   );
   const found = end.exec(text);
   if (!found) return undefined;

@@ -1,35 +1,33 @@
 import { jsonIn } from "../../text/json.ts";
+import type { Line } from "../../text/line.ts";
+import type { Fence } from "../../text/markdown.ts";
 import { withoutCdata } from "../tags.ts";
 import type { ToolCall } from "./calls.ts";
-import { fieldsOf, isNewText, isText, plain, TEXTS } from "./fields.ts";
+import { fieldsOf, isNewText, isOldText, isText, plain, TEXTS } from "./fields.ts";
 import { jsonValue } from "./json.ts";
+import { withParameterEnds } from "./parameter-ends.ts";
+import { type PlainTags, plainTags } from "./plain-tags.ts";
+import { toolTag } from "./tool-tag.ts";
 
 /** What DeepSeek has before the names of its tags: `｜DSML｜`, with one bar or two. */
 const BARS = String.raw`[|｜‖]{1,2}\s?[A-Z]{2,12}\s?[|｜‖]{1,2}\s?`;
-/** What may stand before a call on its line: the tag around it, or a sentence. */
-const BEFORE = String.raw`^\s*(?:(?:[^<]{0,300}[.:!?]\s?)?(?:<\w{1,40}>\s*)?(?=<[^<>]{1,100}>\s*(?:[<{]|$)))?`;
-/** `<invoke name="str_replace_editor">`, or a tag with the name of a tool. */
+/** A mark of a model's own template, and a word behind it. */
+const MARK = String.raw`<[|｜][^|｜<>]{1,40}[|｜]>(?:\w{1,20}(?=<[|｜]))?\s*`;
+/** What may stand before a call on its line: tags around it, marks, or a sentence. */
+const BEFORE = String.raw`^\s*(?:(?:(?:<\w{1,20}>)?[^<]{0,300}[.:!?]\s?)?(?:<\/?(?:[a-z]{1,12}:)?\w{1,40}>\s*|${MARK}){0,4}(?=<[^<>]{1,100}>\s*(?:[<{]|$)))?`;
+/** `<invoke name="str_replace_editor">`, of which the first sign may be lost. */
 const INVOKE = new RegExp(
-  String.raw`${BEFORE}<((?:[a-z]{1,12}:|${BARS})?(?:invoke|function_call))\s+name\s*=\s*["']([\w.-]{1,60})["']\s*>`,
+  String.raw`${BEFORE}<?((?:[a-z]{1,12}:|${BARS})?(?:invoke|function_call|call)|(?:function|tool(?:_call|_use)?)(?=\s+name))\s+(?:name|tool)\s*=\s*["']([\w.-]{1,60})["'](?:\s+index="\d{1,4}")?\s*>`,
 );
-const TOOL =
-  /^\s*<((?:multi_)?replace_string_in_file|insert_edit_into_file|replace_file_content|multi_replace_file_content|apply_edit|search_replace|find_and_edit|str_replace_editor|str_replace_based_edit_tool|str_replace|edit_file|write_to_file|create_file|write_file|replace_in_file|insert_content|append_to_file|delete_file|edit|write|multi_?edit|file)>/i;
-
-/** Tags that may be the names of other tools, and not of what one gave back, with the input that shows it on the line below. */
-const OTHER_TOOLS: readonly (readonly [tag: RegExp, below: RegExp])[] = [
-  [
-    /^\s{0,8}<(?!\w{0,60}(?:result|output|response|error))((?:append|create|delete|edit|insert|modify|move|patch|remove|rename|replace|update|write)_\w{1,40})>\s*$/i,
-    /^\s*<(?:(?:file_?|old_|source_|target_)?path|file(?:_?name)?|(?:target_)?file|source)>/i,
-  ],
-  [/^\s{0,8}<(?!\w{0,60}(?:result|output|response|error))((?:execute|run)_\w{1,40})>\s*$/i, /^\s*<command>/i],
-];
-
 /** `<function=str_replace_editor>` with `<parameter=path>`, or with JSON. */
 const FUNCTION = new RegExp(String.raw`${BEFORE}<function\s*=\s*"?([\w.-]{1,60})"?\s*>`);
 /** What both have: few lines do, and each of them is asked. */
-const MAY_INVOKE = new RegExp(`<(?:[a-z]{1,12}:|${BARS})?(?:invoke|function)`);
+const MAY_INVOKE = new RegExp(`<(?:[a-z]{1,12}:|${BARS})?(?:invoke|function|call\\s|tool)|invoke name=`);
 /** `<tool_call>edit_file` with `<arg_key>` and `<arg_value>`; a sentence may stand before it. */
 const NAMED = /^\s*(?:[^<]{0,300}[.:!?]\s?)?<tool_call>\s*([\w.-]{1,60})\s*(?:$|<arg_key>)/;
+
+/** In a fence what has such a tag with a name may be a text about tools: `<tool name="edit_file">`. */
+const OF_DEFINITIONS = /^(?:function|tool|tool_use)$/;
 
 /** What opens a call. */
 export interface XmlCall {
@@ -39,33 +37,37 @@ export interface XmlCall {
   readonly tag: string;
   /** No other text has such a tag. */
   readonly sure: boolean;
-  /** How the line below begins, if it is a call at all. */
-  readonly below?: RegExp;
+  /** The line below has to show that it is a call at all. */
+  readonly isAlone?: boolean;
+  /** How its lines read with tags of XML, where they have others. */
+  readonly plain?: PlainTags;
 }
 
 /** Returns the call that this line opens, if it does. */
-export function opensXmlCall(text: string): XmlCall | undefined {
+export function opensXmlCall({ text }: Line, fence: Fence | undefined): XmlCall | undefined {
+  const plain = plainTags(text);
+  const call = opened(plain?.of(text) ?? text, fence);
+  return call && plain ? { ...call, plain } : call;
+}
+
+function opened(text: string, fence: Fence | undefined): XmlCall | undefined {
   if (MAY_INVOKE.test(text)) {
     const [, tag, invoked] = INVOKE.exec(text) ?? [];
-    if (invoked !== undefined) return { name: invoked, tag: tag!, sure: true };
+    if (invoked !== undefined && !(fence && OF_DEFINITIONS.test(tag!)))
+      return { name: invoked, tag: tag!, sure: true };
     const called = FUNCTION.exec(text)?.[1];
     if (called !== undefined) return { name: called, tag: "function", sure: true };
   }
   const named = text.includes("<tool_call>") ? NAMED.exec(text)?.[1] : undefined;
   if (named !== undefined) return { name: named, tag: "tool_call", sure: true };
   if (/^\s*<tool_call>\s*$/.test(text)) return { name: "", tag: "tool_call", sure: true };
-  const tool = TOOL.exec(text)?.[1];
-  if (tool !== undefined) return { name: tool, tag: tool, sure: false };
-  for (const [tag, below] of text.includes("_") ? OTHER_TOOLS : []) {
-    const name = tag.exec(text)?.[1];
-    if (name !== undefined) return { name, tag: name, sure: false, below };
-  }
-  return undefined;
+  const tool = toolTag(text);
+  return tool && { name: tool.name, tag: tool.name, sure: false, isAlone: tool.isAlone };
 }
 
 /** Returns the call with a text between its tags: each element within is one of its inputs. */
 export function xmlCall(name: string, text: string): ToolCall {
-  return { name, input: fieldsOf(argumentsIn(text) ?? elementsOf(text)), sure: true };
+  return { name, input: fieldsOf(argumentsIn(text) ?? elementsOf(withParameterEnds(text))), sure: true };
 }
 
 /** `<function=edit>{"path": …}</function>`; the name of the tool and the marks of a fence may stand before it. */
@@ -88,14 +90,26 @@ function elementsOf(text: string): Readonly<Record<string, unknown>> {
     else values.set(name === "arg_value" ? (key ?? name) : name, value);
   }
   const deletes = [...values].some(([name, value]) => isNewText(name) && withoutCdata(value) === "");
-  const entries = [...values].map(([name, value]) => [name, inputValue(name, value, deletes)]);
+  const replaces = [...values.keys()].some(isOldText);
+  const entries = [...values].map(([name, value]) => [
+    name,
+    isNewText(name) && !replaces ? fileText(withoutCdata(value)) : inputValue(name, value, deletes),
+  ]);
   return Object.fromEntries(entries);
 }
 
-const ELEMENT = String.raw`<(?:(?:[a-z]+:|${BARS})?parameter(?:\s+name)?\s*=\s*["']?([\w.-]{1,60})["']?(?:\s+string="\w{1,5}")?|([a-zA-Z_]\w{0,60}))\s*>`;
+const ELEMENT = String.raw`<(?:(?:[a-z]+:|${BARS})?(?:parameter(?:\s+name)?|argument\s+key)\s*=\s*["']?([\w.-]{1,60})["']?(?:\s+(?:string|type)="\w{1,8}")?|([a-zA-Z_]\w{0,60}))\s*>`;
+
+/** One input of a call. */
+interface Element {
+  readonly name: string;
+  readonly value: string;
+  /** Where it ends, in the text that has it. */
+  readonly end: number;
+}
 
 /** The text of a file may hold the tag that closes it. */
-function nextElement(text: string, from: number) {
+function nextElement(text: string, from: number): Element | undefined {
   const start = new RegExp(ELEMENT, "g");
   start.lastIndex = from;
   const found = start.exec(text);
@@ -104,7 +118,7 @@ function nextElement(text: string, from: number) {
   const closing =
     found[1] === undefined
       ? `</${name}>`
-      : found[0].replace(/parameter[^>]*/, "parameter").replace("<", "</");
+      : found[0].replace(/(parameter|argument)[^>]*/, "$1").replace("<", "</");
   const begin = found.index + found[0].length;
   const own = found[1] === undefined ? -1 : endByName(text, name, closing, begin);
   if (own !== -1) return { name, value: text.slice(begin, own), end: own };
@@ -134,10 +148,23 @@ function endByName(text: string, name: string, closing: string, from: number): n
 export function inputValue(name: string, value: string, deletes = false): unknown {
   const quoted = withoutCdata(value);
   if (TEXTS.includes(plain(name))) return fileText(quoted);
-  const hasOwn = quoted.startsWith("\n") || deletes;
+  const hasOwn = deletes;
   const inner = quoted.replace(/^\r?\n/, "").replace(/\r?\n[ \t]*$/, hasOwn ? "\n" : "");
   if (isText(name)) return inner;
-  return (/^\s*\[/.test(inner) ? jsonIn(inner) : undefined) ?? inner.trim();
+  return (/^\s*\[/.test(inner) ? jsonIn(inner) : undefined) ?? itemsIn(inner) ?? inner.trim();
+}
+
+/** Returns the items of a list, each an element by the same name with its inputs: `<edits><edit><old_str>…`. */
+function itemsIn(text: string): readonly object[] | undefined {
+  const items: object[] = [];
+  const first = nextElement(text, 0);
+  if (!first || text.slice(0, text.indexOf("<")).trim() !== "") return undefined;
+  for (let item: Element | undefined = first; item; item = nextElement(text, item.end)) {
+    const inputs = elementsOf(item.value);
+    if (item.name !== first.name || !Object.keys(inputs).some(isOldText)) return undefined;
+    items.push(inputs);
+  }
+  return items;
 }
 
 function fileText(value: string): string {

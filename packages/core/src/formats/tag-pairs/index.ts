@@ -1,11 +1,13 @@
 import { pathAbove } from "../../naming/path-above.ts";
 import { pathInLine } from "../../naming/path-text.ts";
+import { attributesOf } from "../../text/attributes.ts";
 import { isBlank } from "../../text/blanks.ts";
 import { type Line, spanOf } from "../../text/line.ts";
 import { oneEdit, refused, told, unclosed, withoutPath } from "../content.ts";
 import type { BlockContent, Format, Reading, Surroundings } from "../format.ts";
 import { nearLine, replacingEdit } from "../replacing.ts";
 import { isFramed, linesWithoutCdata, TEXT_NOUN } from "../tags.ts";
+import { isBeside, isPattern } from "../ways.ts";
 import { instructions, renderPairs } from "./prompt.ts";
 
 const format = "tag-pairs";
@@ -83,6 +85,11 @@ function* read(head: Line, tag: string, surroundings: Surroundings): Reading {
   if (!latter || holdsPair(latter.texts, tag))
     return refused({ format, path, span, ...unclosed(`<${partner}>`, "the whole pair") });
   if (path === undefined) return refused({ format, span, ...withoutPath("pair of tags") });
+  if (isOtherwise([...surroundings.above.slice(-3), head.text, next.text]))
+    return {
+      ...refused({ format, path, span, ...OTHERWISE }),
+      ...(latter.rest ? { rest: latter.rest } : { unread: latter.unread }),
+    };
   const framed = isFramed(former.texts) && isFramed(latter.texts);
   const [preimage, postimage] = [former, latter].map(({ texts }) => (framed ? texts.slice(1, -1) : texts));
   // On the lines of their tags they may be parts of a line.
@@ -92,6 +99,25 @@ function* read(head: Line, tag: string, surroundings: Surroundings): Reading {
   const edit = oneEdit(replacingEdit({ format, path, span }, [sides], hints));
   return latter.rest ? { ...edit, rest: latter.rest } : { ...edit, unread: latter.unread };
 }
+
+/** A tag on its line says that the pair is none of a text and what comes in its place. */
+function isOtherwise(lines: readonly string[]): boolean {
+  return lines.some((line) => {
+    const [, name, attributes] = (line.includes("<") && OPENS.exec(line)) || [];
+    if (name === undefined) return false;
+    const given = attributesOf(attributes ?? "");
+    return isPattern(name, given) || isBeside(PAIRED.test(name) ? "" : name, given);
+  });
+}
+
+/** Tags of a pair itself: `<before>`. */
+const PAIRED = /^(?:before|after)$/i;
+
+const OTHERWISE = {
+  what: "otherwise",
+  message: "A tag says that the pair searches for a pattern, or that the new text goes beside the old one.",
+  hint: "Send the text that stands there, and all that shall stand there afterwards.",
+};
 
 /** The next pair stands within the text, which had no end before that. */
 function holdsPair(texts: readonly string[], tag: string): boolean {

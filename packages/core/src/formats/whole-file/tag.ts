@@ -1,6 +1,6 @@
-import { pathInLine } from "../../naming/path-text.ts";
+import { replacement } from "../../hunk.ts";
 import { ATTRIBUTES } from "../../text/attributes.ts";
-import { isBlank, isVisible } from "../../text/blanks.ts";
+import { isBlank } from "../../text/blanks.ts";
 import { COMMENT_SIGN } from "../../text/comment.ts";
 import { standsForCode } from "../../text/elision.ts";
 import { type Line, spanOf } from "../../text/line.ts";
@@ -15,48 +15,20 @@ import type { BlockContent, Reading } from "../format.ts";
 import { beginsDiff, isDiffFile, looksLikeDiff, SIGNED } from "../looks-like.ts";
 import { withoutStrayEnds } from "../stray-ends.ts";
 import { endOfTag } from "../tags.ts";
+import { attribute, type FileTag, fileTag, PATH, PLANDEX, TAG, WRITES } from "./file-tag.ts";
 import { editsOnLinesOfTag, editWithin, fenceOf, withoutWrapping } from "./within-tag.ts";
 
 const format = "whole-file";
 
-const TAG = new RegExp(
-  String.raw`^\s{0,8}(?:<(?:answer|files|response)>\s*)?<([a-z][\w-]{1,40})\s(${ATTRIBUTES})>(.*)$`,
-  "i",
-);
-/** Tags whose text is that of the file. */
-const WRITES =
-  /^(?:file|boltAction|PlandexBlock|[a-z]{1,12}-write|(?:write|create|save|new|add)_?file|write_to_file|proposed_file_replace)$/i;
-/** One that may have its path above, and says with a line what of the file goes. */
-const PLANDEX = "PlandexBlock";
 const REMOVED = new RegExp(String.raw`^\s*(?:${COMMENT_SIGN}) ?Plandex: removed\b`);
-/** Tags that change a file in a way of their own, or show what may be one. */
-const CHANGES =
-  /append|change|create|delete|edit|insert|patch|remove|rename|replace(?!ment)|update|write|^antArtifact$/i;
 /** Tags that delete or rename a file, and hold no text. */
 const EMPTY = new RegExp(
   String.raw`^\s{0,8}<(?:[a-z]{1,12}-(delete|rename)|(delete|remove|rename|move)_?file)\s(${ATTRIBUTES})(?:\/>|>\s*<\/[a-z_-]{1,20}>)\s*$`,
   "i",
 );
-/** Of these, which say so with their first word. */
+/** Tags that say with their first word that they change a file. */
 const TOOL = /^(?:append|create|edit|insert|patch|(?:str_)?replace|update|write)(?:[_-]\w{1,30})?$/i;
-const PATH =
-  /(?:^|\s)(?:path|file|filePath|file_path|filename|name|from|original_file_path|title)\s*=\s*(?:"([^"<>]{1,300})"|'([^'<>]{1,300})')/;
 const TARGET = /(?:^|\s)(?:to|new_file_path)\s*=\s*(?:"([^"<>]{1,300})"|'([^'<>]{1,300})')/;
-const RANGE =
-  /(?:^|\s)(lines?|(?:line_?)?range|(?:start|end|from|to)(?:_?line)?)\s*=\s*["']?L?(\d[\d\sL:,.–-]{0,30})/i;
-
-/** The tag of a file. */
-interface FileTag {
-  readonly name: string;
-  readonly path: string;
-  /** What becomes of the file; `unknown` where the name of the tag does not say. */
-  readonly deed: "write" | "delete" | "unknown";
-  /** Attributes with numbers of lines: `lines="4-9"`. */
-  readonly range: RegExpExecArray | null;
-  /** What stands behind it on its line. */
-  readonly rest: string;
-}
-
 /** The attributes of a tag, over several lines or with signs of tags in them, that has texts for a file: `old_str="…`. */
 const TEXTS =
   /^\s{0,8}<([a-z][\w-]{1,40})\s(?=[^>]{0,400}\b(?:content|file_text|(?:old|new)_?(?:str|string|text|code)|search|replace(?:ment)?)\s?=\s?["'])(.{1,400})/i;
@@ -101,33 +73,6 @@ function textsInAttributes(line: Line): Fault | undefined {
   return { format, path, span: spanOf(line, line), what: "attributes", message, hint };
 }
 
-function fileTag(text: string, above: readonly string[] = []): FileTag | undefined {
-  const [, name = "", attributes = "", rest = ""] = TAG.exec(text) ?? [];
-  const label = name === PLANDEX ? pathInLine(above.findLast(isVisible) ?? "") : undefined;
-  const path = attribute(PATH, attributes) ?? label;
-  if (path === undefined || !looksLikePath(path)) return undefined;
-  if (name === "boltAction" && !attributes.includes('type="file"')) return undefined;
-  const tag = { name, path, range: RANGE.exec(attributes) };
-  const isEmpty = attributes.endsWith("/");
-  if (/\baction\s*=\s*["']delete["']/.test(attributes))
-    return { ...tag, deed: "delete", rest: isEmpty ? `</${name}>` : rest };
-  if (isEmpty) return CHANGES.test(name) ? { ...tag, deed: "unknown", rest: `</${name}>` } : undefined;
-  const isChange = CHANGES.test(name) || holdsPair(rest, name);
-  const deed = WRITES.test(name) ? "write" : isChange ? "unknown" : undefined;
-  return deed && { ...tag, deed, rest };
-}
-
-/** Whether a pair of tags stands on the line of a tag, whatever that is called. */
-function holdsPair(rest: string, name: string): boolean {
-  const end = `</${name}>`;
-  return editsOnLinesOfTag([rest.endsWith(end) ? rest.slice(0, -end.length) : rest]) !== undefined;
-}
-
-function attribute(name: RegExp, attributes: string): string | undefined {
-  const found = name.exec(attributes);
-  return found?.[1] ?? found?.[2];
-}
-
 function emptyEdit(head: Line, deed: string, attributes: string): Edit | undefined {
   const [path, to] = [attribute(PATH, attributes), attribute(TARGET, attributes)];
   const isGone = deed === "delete" || deed === "remove";
@@ -137,7 +82,7 @@ function emptyEdit(head: Line, deed: string, attributes: string): Edit | undefin
 }
 
 function* read(head: Line, tag: FileTag): Reading {
-  const isEdit = editWithin(tag.name === "file" || tag.deed === "unknown", tag.path);
+  const isEdit = editWithin(tag.name === "file" || isOpen(tag), tag.path);
   const endOf = endOfTag(tag.name);
   const texts: string[] = [];
   const begin = isBlank(tag.rest) ? undefined : { ...head, text: tag.rest };
@@ -158,7 +103,7 @@ function* read(head: Line, tag: FileTag): Reading {
     return content(spanOf(head, last), tag, begin ? texts : textsWithin(head, line, texts));
   }
   // A fence below the tag has an end of its own.
-  if ((tag.deed === "unknown" && !TOOL.test(tag.name)) || fenceOf(texts)) return undefined;
+  if ((isOpen(tag) && !TOOL.test(tag.name)) || fenceOf(texts)) return undefined;
   const base = { format, span: spanOf(head, last), ...unclosed(`<${tag.name}>`, "the whole file") };
   const message = `It stands below <${tag.name}> for ${tag.path}, which has no end.`;
   const others = texts.flatMap((text) => swallowed(text, tag));
@@ -166,6 +111,11 @@ function* read(head: Line, tag: FileTag): Reading {
     refused({ ...base, path: tag.path }),
     ...others.map((path) => refused({ ...base, path, message })),
   ]);
+}
+
+/** What the tag does is not told by its name alone: it may hold edits. */
+function isOpen({ deed }: FileTag): boolean {
+  return deed === "unknown" || deed === "edit";
 }
 
 /** The file of another tag like that, which stands below one without end. */
@@ -182,9 +132,18 @@ function textsWithin(head: Line, end: Line, texts: readonly string[]): readonly 
 function content(span: Span, tag: FileTag, texts: readonly string[]): BlockContent | undefined {
   const { path, deed, range } = tag;
   if (deed === "delete") return oneEdit({ format, path, span, kind: "delete" });
-  if (deed === "unknown") return refused(unknown(span, tag));
+  const isElided = deed === "edit" && texts.some(standsForCode);
+  if (deed === "unknown" || (deed === "edit" && !isElided)) return refused(unknown(span, tag));
+  if (deed === "append") return oneEdit(appending(span, path, texts));
   if (range && !isCount(range, texts)) return refused(byNumber(span, tag));
-  return fileContent(span, path, tag.name === PLANDEX ? texts.filter((text) => !REMOVED.test(text)) : texts);
+  const lines = tag.name === PLANDEX ? texts.filter((text) => !REMOVED.test(text)) : texts;
+  return fileContent(span, path, lines, isElided ? { shown: true } : {});
+}
+
+/** The text goes to the end of the file. */
+function appending(span: Span, path: string, texts: readonly string[]): Edit {
+  const lines = replacement([], withoutWrapping(texts, path));
+  return { format, path, span, kind: "patch", hunks: [{ lines, span, anchors: [], atEnd: true }] };
 }
 
 /**

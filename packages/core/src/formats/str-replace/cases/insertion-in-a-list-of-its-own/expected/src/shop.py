@@ -1,0 +1,11 @@
+import os
+
+TAX = 0.2
+# of the net price
+
+
+def total(items):
+    s = 0
+    for item in items:
+        s += item.price
+    return s * (1 + TAX)

@@ -1,0 +1,49 @@
+import { isBeside, isEncoded, isPattern } from "../ways.ts";
+import type { ToolCall } from "./calls.ts";
+import { type Fields, listsOf, NEW, OLD, stringOf, TEXTS } from "./fields.ts";
+
+/** What is wrong with a call that is not to be done as its texts say. */
+interface Otherwise {
+  readonly what: string;
+  readonly message: string;
+  readonly hint: string;
+}
+
+/** What a pattern has that stands for something else, and what it is replaced by. */
+const [SPECIAL, REFERENCE] = [/[\\^$.|?*+()[\]{}]/, /[\\$]/];
+
+/** Returns why a call is not done though it has a text: other inputs, or the name of its tool, say something else of it. */
+export function otherwise({ name, input }: ToolCall): Otherwise | undefined {
+  const edits = [input, ...(listsOf(input)[0] ?? [])];
+  if (edits.some((edit) => searchesPattern(name, edit))) return SEARCHES_PATTERN;
+  if (edits.some((edit) => hasBoth(edit) && isBeside(name, edit))) return NOT_IN_PLACE;
+  return isEncoded(input) && stringOf(input, TEXTS) !== undefined ? ENCODED : undefined;
+}
+
+function searchesPattern(name: string, edit: Fields): boolean {
+  const old = stringOf(edit, OLD);
+  if (old === undefined || !isPattern(name, edit)) return false;
+  return SPECIAL.test(old) || REFERENCE.test(stringOf(edit, NEW) ?? "");
+}
+
+function hasBoth(edit: Fields): boolean {
+  return stringOf(edit, OLD) !== undefined && stringOf(edit, [...NEW, ...TEXTS]) !== undefined;
+}
+
+const SEARCHES_PATTERN = {
+  what: "pattern",
+  message: "The call searches for a pattern, which is no text of the file.",
+  hint: "Send the text that stands in the file, and the one that takes its place.",
+};
+
+const NOT_IN_PLACE = {
+  what: "unknown-tool",
+  message: "The call has an old and a new text, and does not say that the one takes the place of the other.",
+  hint: "Send the text that stands there, and all that shall stand there afterwards.",
+};
+
+const ENCODED = {
+  what: "unknown-tool",
+  message: "The text of the file is encoded.",
+  hint: "Send it as it is.",
+};

@@ -1,9 +1,0 @@
-import math
-
-
-def add(a, b):
-    return a + b
-
-
-def sub(a, b):
-    return a - b
