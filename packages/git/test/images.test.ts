@@ -66,6 +66,7 @@ test("what is no text file of its own is an obstacle that says why", async () =>
   work.git("rm", "-q", "--cached", "dir/x");
   work.git("update-index", "--add", "--cacheinfo", `160000,${work.git("rev-parse", "HEAD")},sub`);
   work.git("init", "-q", "nested");
+  work.git("init", "-q", "--bare", "bare");
   work.git("rm", "-q", "--cached", "gone");
   const named = [
     "a.bin",
@@ -77,6 +78,7 @@ test("what is no text file of its own is an obstacle that says why", async () =>
     "sub",
     "sub/x",
     "nested/x",
+    "bare/hooks/x",
     "gone",
     "a.bin/x",
   ];
@@ -91,6 +93,7 @@ test("what is no text file of its own is an obstacle that says why", async () =>
     sub: "is a submodule",
     "sub/x": "is inside the submodule sub",
     "nested/x": "is inside nested, a repository of its own",
+    "bare/hooks/x": "is inside bare, a repository of its own",
     gone: "is not tracked by git",
     "a.bin/x": "is below a.bin, which is a file",
   });

@@ -55,6 +55,7 @@ const SENSITIVE: readonly { readonly does: string; readonly patterns: readonly s
       "buildspec.y*ml",
     ],
   },
+  { does: "makes a git repository of its folder, and of what lies beside it", patterns: ["*/**/HEAD"] },
   { does: "says who has to review changes", patterns: ["CODEOWNERS"] },
   {
     does: "tells an editor or an agent what to do",
