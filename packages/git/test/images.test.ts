@@ -114,6 +114,16 @@ test("what its path names is meant, though a file elsewhere has the name and git
   }
 });
 
+test("an edit of what is a folder is no reason to refuse those of files in it", async () => {
+  const work = repo({ "src/a.ts": "a\n" });
+  const parsed = parseResponse(
+    "*** Begin Patch\n*** Add File: src\n+x\n*** Update File: src/a.ts\n@@\n-a\n+b\n*** Add File: src/b.ts\n+b\n*** End Patch\n",
+  );
+  const open = await openRepo(work.top, { env: work.env });
+  const { outcomes } = planEdits(parsed, await readTree(open, parsed.edits));
+  expect(outcomes.map(({ status }) => status)).toEqual(["forbidden", "applied", "applied"]);
+});
+
 test("what is moved into a submodule is refused for that, whatever the submodule has there", async () => {
   const work = repo({ "a.ts": "a" });
   work.git("init", "-q", "sub");
