@@ -99,6 +99,19 @@ test("what is no text file of its own is an obstacle that says why", async () =>
   });
 });
 
+test("what the user put in the place of a file is the user's to move, not the model's", async () => {
+  const work = repo({ "a.ts": "a", "b.ts": "b" });
+  for (const path of ["a.ts", "b.ts"]) unlinkSync(join(work.top, path));
+  work.write("a.ts/x", "x");
+  symlinkSync("a.ts/x", join(work.top, "b.ts"));
+  const tree = await read(work, "a.ts", "b.ts");
+  expect(reasons(tree)).toEqual({
+    "a.ts": "is a file to git, and a directory in the working tree",
+    "b.ts": "is a file to git, and a symbolic link in the working tree",
+  });
+  expect([...tree.obstacles.values()].map(({ yours }) => yours)).toEqual([true, true]);
+});
+
 test("what its path names is meant, though a file elsewhere has the name and git does not track this one", async () => {
   const work = repo({ "a.ts": "a", ".gitignore": "build\n" });
   work.write("build/a.ts", "b");
