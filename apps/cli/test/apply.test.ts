@@ -389,7 +389,7 @@ test("--exec: colours and fences of the output are no trouble for the model", as
   expect(stdout).toContain("The end of its output:\n````\n```js\nx\n```\n````\n");
 });
 
-test("an apply waits for no other: the files are not as they will be", async () => {
+test("an apply within another one places no edit: the files are not as they will be", async () => {
   const made = repo({ "a.txt": "one\n" });
   made.write("../second.md", searchReplace("a.txt", "two", "three"));
   const second = `"${process.execPath}" "${command}" --dry-run ../second.md; echo "status $?"`;

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { readdirSync } from "node:fs";
+import { chmodSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import fc from "fast-check";
 import { expect, test, vi } from "vitest";
@@ -90,6 +90,24 @@ test("what one that was killed left is gone after the next", async () => {
   expect(stdout).toContain(`A bisect died here, and left ${join(folder, left()[0]!)}. `);
   expect(await made.llmApply(["bisect", idOf(made), "--", "sh", "check.sh"])).toMatchObject({ status: 0 });
   expect(left()).toEqual([]);
+  expect(made.git("worktree", "list").split("\n")).toHaveLength(1);
+});
+
+test("Ctrl-C that a git of ours gets, too, is no failure of that", async () => {
+  const made = await broken("fine", "bad");
+  const exec = made.git("--exec-path");
+  made.write(
+    "../bin/git",
+    `#!/bin/sh
+case "$*" in *clean*) kill -INT $PPID; kill -KILL $$ ;; esac
+exec ${exec}/git "$@"
+`,
+  );
+  chmodSync(join(made.path, "../bin/git"), 0o755);
+  const env = { PATH: `${join(made.path, "../bin")}:${made.env.PATH}` };
+  const { status, stderr } = made.spawn(["bisect", idOf(made), "--", "sh", "check.sh"], { env });
+  expect(stderr).toContain("stopped; nothing was changed [interrupted]");
+  expect(status).toBe(130);
   expect(made.git("worktree", "list").split("\n")).toHaveLength(1);
 });
 

@@ -1,5 +1,14 @@
 import { spawnSync } from "node:child_process";
-import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmdirSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { searchReplace } from "./blocks.ts";
@@ -150,6 +159,20 @@ test("a hook behind ours is not lost where another one took the place of ours", 
   rmSync(join(work.path, file));
   await work.llmApply(["hook", "remove"]);
   expect([work.read(file), existsSync(join(work.path, aside))]).toEqual(["#!/bin/sh\n# mine\n", false]);
+});
+
+test("a hook stays in its place where ours can't be written, and after a kill before ours is there", async () => {
+  const work = repo({ "a.txt": "a\n" });
+  const file = ".git/hooks/pre-push";
+  addHook(work, file, "#!/bin/sh\n# mine\n");
+  mkdirSync(join(work.path, `${file}.git-llm-apply-new`));
+  expect(work.spawn(["hook", "install"])).toMatchObject({ status: 4 });
+  expect(work.read(file)).toBe("#!/bin/sh\n# mine\n");
+  rmdirSync(join(work.path, `${file}.git-llm-apply-new`));
+  addHook(work, `${file}.before-git-llm-apply`, "#!/bin/sh\n# mine\n");
+  work.write(`${file}.git-llm-apply-new`, "#!/bin/sh\n");
+  await work.llmApply(["hook", "remove"]);
+  expect([hookFiles(work), work.read(file)]).toEqual([["pre-push"], "#!/bin/sh\n# mine\n"]);
 });
 
 test("where git is told to look for hooks in no folder, that is said", async () => {

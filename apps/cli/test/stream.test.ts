@@ -32,12 +32,12 @@ test("an edit is shown with its place while the rest is still to come", async ()
   run.write(first);
   // Nothing is shown in the first half second; when that began depends on how busy the machine is.
   const prose = setInterval(() => run.write("Let me see.\n"), 100);
-  await run.see("✓ 1 edit a.txt: line 1\n");
+  await run.see("· 1 edit a.txt: line 1; not applied yet\n");
   clearInterval(prose);
   run.write(second.slice(0, 20));
   expect(made.read("a.txt")).toBe("one\n");
   run.write(second.slice(20));
-  await run.see("✓ 2 edit b.txt: line 1\n");
+  await run.see("· 2 edit b.txt: line 1; not applied yet\n");
   run.end();
   expect(await run.status()).toBe(0);
   expect([made.read("a.txt"), made.read("b.txt")]).toEqual(["uno\n", "eins\n"]);
@@ -95,7 +95,7 @@ test("an edit that is refused is told once, however many come behind it", async 
     await run.see(` ${nth + 2} edit b.txt`);
   }
   const seen = await run.see("✗ 3 edit b.txt");
-  expect(seen.match(/^. \d edit/gm)).toEqual(["✗ 1 edit", "✓ 2 edit", "✗ 3 edit"]);
+  expect(seen.match(/^. \d edit/gm)).toEqual(["✗ 1 edit", "· 2 edit", "✗ 3 edit"]);
   run.end();
   expect(await run.status()).toBe(1);
 });

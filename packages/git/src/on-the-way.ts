@@ -21,9 +21,17 @@ export function obstacleOnTheWay(repo: Repo, path: string): string | undefined {
     }
     if (stat.isSymbolicLink()) return `is behind the symbolic link ${parent}`;
     if (!stat.isDirectory()) return `is below ${parent}, which is a file`;
-    if (isThere(join(repo.top, parent, ".git"))) return `is inside ${parent}, a repository of its own`;
+    if (isRepository(join(repo.top, parent))) return `is inside ${parent}, a repository of its own`;
   }
   return undefined;
+}
+
+/** Git takes a folder for a bare repository where it has all three. */
+const BARE = ["HEAD", "objects", "refs"];
+
+function isRepository(folder: string): boolean {
+  const has = (name: string) => isThere(join(folder, name));
+  return has(".git") || BARE.every(has);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { type BigIntStats, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Image, imageOf, type Obstacle } from "@git-llm-apply/core";
 import { decode } from "./bytes.ts";
@@ -36,9 +36,7 @@ export function readFile(repo: Repo, path: string, maxFileSize: number): Image |
     if (entry?.marks.includes("skip-worktree")) return OUTSIDE;
     return entry !== undefined || repo.index.isFolder(path) ? MISSING : undefined;
   }
-  if (stat.isSymbolicLink()) return noText("is a symbolic link");
-  if (stat.isDirectory()) return noText("is a directory");
-  if (!stat.isFile()) return noText("is not a regular file");
+  if (!stat.isFile()) return entry === undefined ? noText(`is ${kindOf(stat)}`) : replaced(stat);
   if (entry === undefined) return UNTRACKED;
   if (stat.size > maxFileSize) return tooLarge(stat.size, maxFileSize);
   return imageOrNoText(readFileSync(file));
@@ -65,6 +63,17 @@ const MISSING: Obstacle = {
   advice: "Bring it back with `git restore`, or commit that it is gone.",
   yours: true,
 };
+
+/** The user put something else in the place of a file. */
+function replaced(stat: BigIntStats): Obstacle {
+  const advice = "Move that away and bring the file back with `git restore`, or commit that it is gone.";
+  return { reason: `is a file to git, and ${kindOf(stat)} in the working tree`, advice, yours: true };
+}
+
+function kindOf(stat: BigIntStats): string {
+  if (stat.isSymbolicLink()) return "a symbolic link";
+  return stat.isDirectory() ? "a directory" : "no regular file";
+}
 
 function noText(reason: string): Obstacle {
   return { reason, advice: "Only text files can be edited." };

@@ -5,7 +5,10 @@ import { GitError } from "./error.ts";
 import { type Index, readIndex } from "./index-entries.ts";
 import { type Location, locate } from "./location.ts";
 import { readSettings, type Settings } from "./settings.ts";
+import { homeOf } from "./transaction/journal.ts";
+import { isHeld } from "./transaction/lock.ts";
 import { type Recovery, recover } from "./transaction/recover.ts";
+import { whileHeld } from "./transaction/while-held.ts";
 
 /** A repository as one apply sees it from its beginning to its end. */
 export interface Repo extends Location {
@@ -28,13 +31,14 @@ export interface OpenOptions {
 /**
  * Opens the repository around `cwd`, found by git's own rules (GIT_DIR, safe.directory…).
  *
- * What a crash of an earlier apply left behind is undone or finished first.
+ * Another apply that is at work here is waited for a moment. What a crash of an earlier one left behind is undone or finished
+ * first.
  *
  * Throws `GitError` `git-missing`, `git-too-old`, `not-a-repository`, `bare-repository`, `dubious-ownership`,
  * `inside-commit`, `operation-in-progress`, `locked`, `no-such-branch`, `branch-checked-out`.
  */
 export async function openRepo(cwd: string, { env = process.env, onto }: OpenOptions = {}): Promise<Repo> {
-  const found = await locate(cwd, env);
+  const found = await located(cwd, env);
   const recovery = await recover(found);
   const location = recovery.kind === "nothing" ? found : await locate(cwd, env);
   const isCheckedOut = onto === undefined;
@@ -44,6 +48,15 @@ export async function openRepo(cwd: string, { env = process.env, onto }: OpenOpt
     isCheckedOut ? readIndex(location, location.gitDir) : readBranch(location, onto),
   ]);
   return { ...location, settings, ...("index" in files ? files : { index: files }), isCheckedOut, recovery };
+}
+
+/** Another apply is waited for a moment: what it leaves is what edits are placed in. */
+async function located(cwd: string, env: NodeJS.ProcessEnv): Promise<Location> {
+  const found = await locate(cwd, env);
+  const home = homeOf(found);
+  if (!isHeld(home)) return found;
+  await whileHeld(() => isHeld(home));
+  return locate(cwd, env);
 }
 
 /** What git calls the file in which it keeps an unfinished operation, and what a user calls the operation. */

@@ -1,6 +1,8 @@
+import { resolve } from "node:path";
 import { GitError } from "./error.ts";
 import type { Location } from "./location.ts";
 import { porcelain } from "./porcelain.ts";
+import { inRecords } from "./printed.ts";
 
 /** What the user's configuration says; section and key of a name in any case, as for git. */
 export interface Settings {
@@ -12,13 +14,17 @@ export interface Settings {
   flag(name: string, otherwise: boolean): boolean;
   /** A number from 0 to 1. Throws `GitError` `bad-setting`. */
   fraction(name: string, otherwise: number): number;
+  /** All that is set: values by name, section and key in lower case. */
+  readonly values: ReadonlyMap<string, readonly string[]>;
+  /** The files that all of it stands in, absolute. */
+  readonly files: readonly string[];
   /** The clone is partial (`--filter`): what git has not got yet it fetches, if it can. */
   readonly isPartial: boolean;
 }
 
 /** Reads the whole configuration, all scopes, in one process. */
 export async function readSettings(location: Location): Promise<Settings> {
-  const values = valuesOf(await porcelain(location).raw("config", "--list", "-z"));
+  const { values, files } = listed(await porcelain(location).raw("config", "--list", "--show-origin", "-z"));
   const all = (name: string): readonly string[] => values.get(keyOf(name)) ?? [];
   const text = (name: string): string | undefined => all(name).at(-1);
   const read = <T>(name: string, otherwise: T, as: (name: string, value: string) => T): T => {
@@ -28,6 +34,8 @@ export async function readSettings(location: Location): Promise<Settings> {
   return {
     text,
     all,
+    values,
+    files: files.map((file) => resolve(location.top, file)),
     isPartial: [...values.keys()].some((name) => /^remote\..*\.promisor$/.test(name)),
     flag: (name, otherwise) => read(name, otherwise, flagOf),
     fraction: (name, otherwise) => read(name, otherwise, fractionOf),
@@ -35,19 +43,23 @@ export async function readSettings(location: Location): Promise<Settings> {
 }
 
 /**
- * Returns the values by name; a name that stands alone is a flag that is set.
+ * Returns the values by name, and the files that they stand in; a name that stands alone is a flag that is set.
  *
- *     name\nvalue\0name\0
+ *     file:.git/config\0name\nvalue\0command line:\0name\0
  */
-function valuesOf(listed: string): ReadonlyMap<string, readonly string[]> {
+function listed(printed: string) {
   const values = new Map<string, string[]>();
-  for (const entry of listed.split("\0").slice(0, -1)) {
-    const [name, ...lines] = entry.split("\n");
+  const files = new Set<string>();
+  for (const [origin, entry] of inRecords(printed.split("\0").slice(0, -1), 2)) {
+    if (origin!.startsWith(FILE)) files.add(origin!.slice(FILE.length));
+    const [name, ...lines] = entry!.split("\n");
     const value = lines.length === 0 ? "true" : lines.join("\n");
     values.set(name!, [...(values.get(name!) ?? []), value]);
   }
-  return values;
+  return { values, files: [...files] };
 }
+
+const FILE = "file:";
 
 /** Git keeps names in lower case, but for what is between section and key: `branch.Topic.remote`. */
 function keyOf(name: string): string {

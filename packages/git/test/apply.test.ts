@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type { FileChange } from "@git-llm-apply/core";
 import { expect, test } from "vitest";
 import { applyPlan, openRepo, rehearsePlan } from "../src/index.ts";
+import { takeLock } from "../src/transaction/lock.ts";
 import { add, modify, planOf, run } from "./plans.ts";
 import { at, repo } from "./repo.ts";
 import { leftoversOf, stateOf } from "./state.ts";
@@ -233,6 +234,17 @@ test("somebody else's lock on the index, or on us, is waited for and then respec
   expect(readFileSync(join(work.top, "a.ts"), "utf8")).toBe("a\n");
   setTimeout(() => unlinkSync(join(work.top, ".git/index.lock")), 100);
   expect((await run(work, plan)).commits).toHaveLength(1);
+});
+
+test("another apply is waited for, and edits are placed in what it leaves", async () => {
+  const work = repo({ "a.ts": "a\n" });
+  const lock = takeLock(join(work.top, ".git/llm-apply"));
+  setTimeout(() => {
+    work.git("commit", "--quiet", "--allow-empty", "--message=other");
+    lock.release();
+  }, 100);
+  const { head } = await openRepo(work.top, { env: work.env });
+  expect(head.oid).toBe(work.git("rev-parse", "HEAD"));
 });
 
 test("two applies at once: one wins, the other is told to try again or that the file has changed", async () => {

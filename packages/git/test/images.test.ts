@@ -66,6 +66,7 @@ test("what is no text file of its own is an obstacle that says why", async () =>
   work.git("rm", "-q", "--cached", "dir/x");
   work.git("update-index", "--add", "--cacheinfo", `160000,${work.git("rev-parse", "HEAD")},sub`);
   work.git("init", "-q", "nested");
+  work.git("init", "-q", "--bare", "bare");
   work.git("rm", "-q", "--cached", "gone");
   const named = [
     "a.bin",
@@ -77,6 +78,7 @@ test("what is no text file of its own is an obstacle that says why", async () =>
     "sub",
     "sub/x",
     "nested/x",
+    "bare/hooks/x",
     "gone",
     "a.bin/x",
   ];
@@ -91,9 +93,23 @@ test("what is no text file of its own is an obstacle that says why", async () =>
     sub: "is a submodule",
     "sub/x": "is inside the submodule sub",
     "nested/x": "is inside nested, a repository of its own",
+    "bare/hooks/x": "is inside bare, a repository of its own",
     gone: "is not tracked by git",
     "a.bin/x": "is below a.bin, which is a file",
   });
+});
+
+test("what the user put in the place of a file is the user's to move, not the model's", async () => {
+  const work = repo({ "a.ts": "a", "b.ts": "b" });
+  for (const path of ["a.ts", "b.ts"]) unlinkSync(join(work.top, path));
+  work.write("a.ts/x", "x");
+  symlinkSync("a.ts/x", join(work.top, "b.ts"));
+  const tree = await read(work, "a.ts", "b.ts");
+  expect(reasons(tree)).toEqual({
+    "a.ts": "is a file to git, and a directory in the working tree",
+    "b.ts": "is a file to git, and a symbolic link in the working tree",
+  });
+  expect([...tree.obstacles.values()].map(({ yours }) => yours)).toEqual([true, true]);
 });
 
 test("what its path names is meant, though a file elsewhere has the name and git does not track this one", async () => {
@@ -109,6 +125,16 @@ test("what its path names is meant, though a file elsewhere has the name and git
     expect([...tree.obstacles.keys()], path).toEqual([path]);
     expect(tree.paths.has(path), path).toBe(true);
   }
+});
+
+test("an edit of what is a folder is no reason to refuse those of files in it", async () => {
+  const work = repo({ "src/a.ts": "a\n" });
+  const parsed = parseResponse(
+    "*** Begin Patch\n*** Add File: src\n+x\n*** Update File: src/a.ts\n@@\n-a\n+b\n*** Add File: src/b.ts\n+b\n*** End Patch\n",
+  );
+  const open = await openRepo(work.top, { env: work.env });
+  const { outcomes } = planEdits(parsed, await readTree(open, parsed.edits));
+  expect(outcomes.map(({ status }) => status)).toEqual(["forbidden", "applied", "applied"]);
 });
 
 test("what is moved into a submodule is refused for that, whatever the submodule has there", async () => {

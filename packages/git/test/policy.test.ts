@@ -47,6 +47,9 @@ test("files that do more than a change of code need consent, whether they are th
     ".travis.yml",
     ".lfsconfig",
     ".yarn/releases/yarn.cjs",
+    ".mvn/extensions.xml",
+    "app/.cargo/config.toml",
+    "app/gradle/wrapper/gradle-wrapper.properties",
     ".pypirc",
     ".env.local",
     "CODEOWNERS",
@@ -72,6 +75,9 @@ test("files that do more than a change of code need consent, whether they are th
     ".travis.yml": ["is run by the CI", true],
     ".lfsconfig": ["tells git what to run or how to read files", true],
     ".yarn/releases/yarn.cjs": ["holds credentials", true],
+    ".mvn/extensions.xml": ["holds credentials", true],
+    "app/.cargo/config.toml": ["holds credentials", true],
+    "app/gradle/wrapper/gradle-wrapper.properties": ["holds credentials", true],
     ".pypirc": ["holds credentials", true],
     ".env.local": ["holds credentials", true],
     CODEOWNERS: ["says who has to review changes", true],
@@ -84,8 +90,13 @@ test("what git runs as a hook needs consent, wherever it is in the working tree"
   const work = repo({ "tools/hooks/pre-commit": "exit 0\n", "tools/check.sh": "exit 0\n", "a.ts": "a\n" });
   mkdirSync(join(work.top, ".git/hooks"));
   symlinkSync("../../tools/check.sh", join(work.top, ".git/hooks/pre-push"));
-  const paths = ["tools/hooks/pre-commit", "tools/hooks/new", "tools/check.sh", "none/pre-commit", "a.ts"];
-  expect(await guarded(work, paths.map(write))).toEqual({ "tools/check.sh": reason });
+  symlinkSync("../../tools/later.sh", join(work.top, ".git/hooks/pre-commit"));
+  const names = ["hooks/pre-commit", "hooks/new", "check.sh", "later.sh"].map((name) => `tools/${name}`);
+  const paths = [...names, "none/pre-commit", "a.ts"];
+  expect(await guarded(work, paths.map(write))).toEqual({
+    "tools/check.sh": reason,
+    "tools/later.sh": reason,
+  });
   work.git("config", "core.hooksPath", "tools/hooks");
   expect(await guarded(work, paths.map(write))).toEqual({
     "tools/hooks/pre-commit": reason,
@@ -95,20 +106,51 @@ test("what git runs as a hook needs consent, wherever it is in the working tree"
   expect(await guarded(work, paths.map(write))).toEqual({ "none/pre-commit": reason });
 });
 
+test("what git's configuration names needs consent, be it there or not", async () => {
+  const work = repo({
+    "tools/clean.sh": "cat\n",
+    "tools/text.sh": "cat\n",
+    "tools/other.sh": "o\n",
+    "team/gitconfig": "[alias]\n\tready = !'./tools/ready.sh' && git status\n",
+  });
+  work.git("config", "filter.Tidy.clean", "sh tools/clean.sh %f");
+  work.git("config", "diff.page.textconv", join(work.top, "tools/text.sh"));
+  work.git("config", "include.path", "../team/gitconfig");
+  work.git("config", "llm-apply.exec", "sh tools/other.sh");
+  const paths = ["tools/clean.sh", "tools/text.sh", "tools/ready.sh", "tools/other.sh", "team/gitconfig"];
+  expect(await guarded(work, paths.map(write))).toEqual({
+    "tools/clean.sh": ["is named by filter.Tidy.clean in git's configuration", true],
+    "tools/text.sh": ["is named by diff.page.textconv in git's configuration", true],
+    "tools/ready.sh": ["is named by alias.ready in git's configuration", true],
+    "team/gitconfig": ["is a file of git's configuration", true],
+  });
+});
+
+test("a folder becomes no git repository without consent", async () => {
+  const work = repo({ "a.ts": "a\n" });
+  const edits = ["x/HEAD", "x/y/head", "x/config", "HEAD", "src/HEAD.ts"].map(write);
+  const reason = "makes a git repository of its folder";
+  expect(await guarded(work, edits)).toEqual({ "x/HEAD": [reason, true], "x/y/head": [reason, true] });
+});
+
 test("what a link makes more than code needs consent, as the link does", async () => {
   const work = repo({ "docs/style.md": "be nice\n", "tools/claude/a.md": "a\n", "docs/other.md": "o\n" });
   symlinkSync("docs/style.md", join(work.top, "CLAUDE.md"));
   symlinkSync("tools/claude", join(work.top, ".claude"));
   symlinkSync("docs/other.md", join(work.top, "other.md"));
   symlinkSync("../elsewhere", join(work.top, ".vimrc"));
+  symlinkSync("tools/../tools/shell/env", join(work.top, ".envrc"));
   symlinkSync("itself", join(work.top, "itself"));
   work.git("add", "-A");
-  const edits = ["docs/style.md", "tools/claude/new.md", "docs/other.md", "elsewhere"].map(write);
+  const edits = ["docs/style.md", "tools/claude/new.md", "docs/other.md", "elsewhere", "tools/shell/env"].map(
+    write,
+  );
   expect(await guarded(work, edits)).toEqual({
     "docs/style.md": ["tells an editor or an agent what to do as CLAUDE.md", true],
     "tools/claude/new.md": ["tells an editor or an agent what to do as .claude", true],
+    "tools/shell/env": ["holds credentials", true],
   });
-  expect(await guarded(work, edits, ["docs/style.md", "tools/claude/"])).toEqual({});
+  expect(await guarded(work, edits, ["docs/style.md", "tools/"])).toEqual({});
 });
 
 test("a pattern lets through what it names, and nothing else", async () => {

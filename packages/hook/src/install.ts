@@ -1,4 +1,13 @@
-import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
 import { GitError, isExecutable, isThere, type Location, systemCode } from "@git-llm-apply/git";
 import { type ByHand, byHand, callsOurs, handFile } from "./by-hand.ts";
@@ -79,19 +88,31 @@ function refuseLoss({ file, kind, chained }: HookState): void {
   throw new GitError("path-exists", message, { hints });
 }
 
+/** At every instant the hook that was there is called, be it by ours. */
 function install(hook: Hook, { file, kind }: HookState, runner: Runner): void {
   if (kind === "by-hand") return;
-  if (kind === "foreign") renameSync(file, `${file}${BEFORE}`);
-  // At every instant there is a whole hook, or none.
-  const fresh = `${file}.git-llm-apply-new`;
+  const fresh = freshOf(file);
   writeFileSync(fresh, shimOf(hook, runner));
   chmodSync(fresh, 0o755);
+  if (kind === "foreign") {
+    rmSync(`${file}${BEFORE}`, { force: true });
+    linkSync(file, `${file}${BEFORE}`);
+  }
   renameSync(fresh, file);
 }
 
 function remove({ file, kind, chained }: HookState): void {
+  const fresh = freshOf(file);
+  if (isThere(fresh)) rmSync(fresh);
   if (chained !== undefined && (kind === "ours" || kind === "none")) renameSync(chained, file);
   else if (kind === "ours") rmSync(file);
+  // An install that was killed: both are the hook that was there.
+  else if (chained !== undefined && textOf(file) === textOf(chained)) rmSync(chained);
+}
+
+/** Where ours is written before it takes its place. */
+function freshOf(file: string): string {
+  return `${file}.git-llm-apply-new`;
 }
 
 function isOurs(file: string): boolean {

@@ -139,7 +139,7 @@ async function tried(
       ...failed,
       feedback: paragraphs(await reasons(false), failed.feedback),
       async show() {
-        context.stderr.write(explainEdits(result, context.stderr, numbers).join(""));
+        context.stderr.write(explainEdits(result, context.stderr, { numbers }).join(""));
         await failed.show();
       },
     };

@@ -13,7 +13,7 @@ export interface Search {
   /** A program and its arguments, or one line for the shell. */
   readonly command: readonly string[];
   readonly context: Context;
-  /** An abort ends it. */
+  /** An abort ends it: what is thrown then may be anything. */
   readonly signal: AbortSignal;
 }
 
@@ -66,7 +66,7 @@ async function ask(
   const { status } = await running.catch((error: Error) => {
     throw unusable(command, error.message);
   });
-  if (signal.aborted) throw interrupted();
+  signal.throwIfAborted();
   if (status === null || status > 127)
     throw unusable(command, status === null ? "a signal ended it" : `it ended with status ${status}`);
   return ANSWERS[status] ?? "fails";
@@ -115,13 +115,4 @@ function unusable(command: readonly string[], reason: string): CommandError {
     "status 0 is good, 125 can't tell, 126 and 127 can't be run, another up to 124 is bad; run it alone first",
     ...SURROUNDINGS,
   );
-}
-
-function interrupted(): CommandError {
-  return new CommandError({
-    code: "interrupted",
-    exit: exitCode.interrupted,
-    message: "stopped; nothing was changed",
-    hints: ["the working tree on the side is gone too"],
-  });
 }

@@ -1,6 +1,7 @@
 import { placeOf } from "@git-llm-apply/core";
 import { editsNamed, numbersIn, type RecordedEdit, trialsOf, withSideTree } from "@git-llm-apply/git";
 import { search } from "../bisect/search.ts";
+import { CommandError } from "../command-error.ts";
 import type { Context, Screen } from "../context.ts";
 import { type ExitCode, exitCode } from "../exit-code.ts";
 import { untilInterrupted } from "../interrupt.ts";
@@ -25,7 +26,12 @@ export async function bisect(
   const { location, context } = await open(world);
   const trials = await trialsOf(location, name);
   const found = await untilInterrupted((signal) =>
-    withSideTree(location, trials.base, (tree) => search({ trials, tree, command, context, signal })),
+    withSideTree(location, trials.base, (tree) => search({ trials, tree, command, context, signal })).catch(
+      (error) => {
+        // Ctrl-C may reach a git, too, before that has a process group of its own.
+        throw signal.aborted ? interrupted() : error;
+      },
+    ),
   );
   const { id, edits } = trials.record;
   const guilty = edits.filter(({ edit }) => found.guilty.includes(edit));
@@ -50,4 +56,13 @@ function sentenceOf(guilty: readonly number[], command: readonly string[]): stri
 function lineOf({ edit, path, placements }: RecordedEdit, screen: Screen): string {
   const places = placements.map(placeOf).join("; ");
   return `${paint(screen, "error", "✗")} ${edit + 1} ${escapeLine(path)}${places && `: ${places}`}`;
+}
+
+function interrupted(): CommandError {
+  return new CommandError({
+    code: "interrupted",
+    exit: exitCode.interrupted,
+    message: "stopped; nothing was changed",
+    hints: ["the working tree on the side is gone too"],
+  });
 }

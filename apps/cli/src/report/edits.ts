@@ -1,4 +1,4 @@
-import { type ApplyResult, explain } from "@git-llm-apply/core";
+import { type ApplyResult, type ExplainOptions, explain } from "@git-llm-apply/core";
 import type { Screen } from "../context.ts";
 import { escapeText } from "../terminal/escape.ts";
 import { paint } from "../terminal/paint.ts";
@@ -14,16 +14,15 @@ const slots: Readonly<Record<string, Slot>> = {
 
 /**
  * Returns what became of each edit, in the order of the outcomes: a line with a coloured mark, and under it the
- * reason where it was refused. After them come the problems of the response. `numbers`: those of the edits in the
- * response, 0-based, where not all are there. Escaped, each with a line end.
+ * reason where it was refused. After them come the problems of the response. Escaped, each with a line end.
  */
 export function explainEdits(
   result: ApplyResult,
   screen: Screen,
-  numbers?: readonly number[],
+  options: Pick<ExplainOptions, "numbers" | "pending"> = {},
 ): readonly string[] {
   const texts: string[] = [];
-  for (const line of escapeText(explain(result, "human", numbers && { numbers })).split("\n")) {
+  for (const line of escapeText(explain(result, "human", options)).split("\n")) {
     // What belongs to an edit is indented.
     if (line.startsWith(" ")) texts[texts.length - 1] += `${line}\n`;
     else texts.push(`${marked(line, screen)}\n`);

@@ -37,14 +37,14 @@ export async function showReport(report: Report, options: Options, context: Cont
   const { result, numbers, dryRun, status } = report;
   const { stdout, stderr } = context;
   if (result.ok || result.outcomes.length === 0) {
-    const edits = explainEdits(result, stdout, numbers).join("");
+    const edits = explainEdits(result, stdout, { numbers }).join("");
     if (dryRun && result.outcomes.length > 0) await page(edits + (await diff(result, stdout)), context);
     else stdout.write(edits + (await done(report, options, stdout)));
     stderr.write(remarksOn(report) + hintOn(report, options, stderr));
     return;
   }
   const written = dryRun ? await diff(result, stdout) : await done(report, options, stdout);
-  stderr.write(explainEdits(result, stderr, numbers).join(""));
+  stderr.write(explainEdits(result, stderr, { numbers }).join(""));
   stdout.write(written);
   stderr.write(remarksOn(report));
   showFailure({ ...refusal(report, options), exit: status }, context);

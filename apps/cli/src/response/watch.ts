@@ -55,7 +55,7 @@ export function watchResponse(repo: Repo, options: Options, context: Context, pr
     const isNews = (nth: number) => nth >= told.length || (refused[nth]! && !told[nth]);
     progress.clear();
     if (shows || failed >= 0)
-      explainEdits(result, context.stderr)
+      explainEdits(result, context.stderr, { pending: failed < 0 || !failFast })
         .filter((_, nth) => isNews(nth))
         .forEach(write);
     told = refused;

@@ -68,11 +68,8 @@ async function decide(
   const outcome = result.outcomes[index]!;
   const { status, reject, path } = outcome;
   const steps = result.plan.steps.filter((step) => step.edits.includes(index));
-  const text = explainEdits(
-    result,
-    screen,
-    kept.map(({ origin }) => origin),
-  )[index]!;
+  const numbers = kept.map(({ origin }) => origin);
+  const text = explainEdits(result, screen, { numbers })[index]!;
   const title = paint(screen, "prompt", `Edit ${at + 1} of ${items.length}`);
   const image = tree.images.get(path);
   screen.write(`\n${title}\n${text}${quotedText(outcome, image)}${showDiff(steps, screen)}`);

@@ -43,13 +43,19 @@ export function drafts(
       outcomes[index] = refuse("path-exists", { edit, path: resolved.path }, givenBefore(to!));
     if (to !== undefined) moved.add(to);
   }
-  const source = { place, rules, versionOf: namedVersions(response) };
+  const source = { place, rules, versionOf: namedVersions(response), isLeft: leftBy(byFile) };
   const chains = [...byFile].map(([path, items]) => {
     const chain = chainOf(path, items, source, outcomes);
     showPlaces(items, chain, partial, outcomes);
     return chain;
   });
   return { outcomes, chains };
+}
+
+function leftBy(byFile: ReadonlyMap<string, readonly Item[]>): (path: string) => boolean {
+  const leaves = ({ edit, path }: Item) =>
+    edit.kind === "delete" || (edit.kind === "rename" && edit.to !== path);
+  return (path) => byFile.get(path)?.some(leaves) ?? false;
 }
 
 /**

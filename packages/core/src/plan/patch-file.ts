@@ -29,6 +29,8 @@ export interface Source {
   readonly place: Place;
   readonly rules: Rules;
   readonly versionOf: NamedVersion;
+  /** Whether an edit of the response moves the file away from a path, or deletes it. */
+  readonly isLeft: (path: string) => boolean;
 }
 
 /** What edits of a file lead to, each named by its place in the response. */

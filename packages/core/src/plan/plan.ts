@@ -15,7 +15,7 @@ const MOST_HELD = 1 << 29;
  */
 export function planEdits(parsed: ParsedResponse, tree: Tree, options: PlanOptions = {}): ApplyResult {
   const { response, edits, problems } = parsed;
-  const drafted = withoutNested(drafts(parsed, tree, options), tree.paths);
+  const drafted = withoutNested(drafts(parsed, tree, options), tree);
   const { outcomes, chains } =
     options.per === "edit" && sizeOfSteps(drafted.chains) > MOST_HELD
       ? { outcomes: drafted.outcomes.map(tooMany), chains: [] }

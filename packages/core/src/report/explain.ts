@@ -11,6 +11,8 @@ export interface ExplainOptions {
   readonly numbers?: readonly number[];
   /** Whether what landed was written, for the model; default: if the result has files. */
   readonly written?: boolean;
+  /** More of the response is to come: nothing is applied yet, which a person is told. */
+  readonly pending?: boolean;
 }
 
 /**
@@ -20,11 +22,11 @@ export interface ExplainOptions {
 export function explain(
   result: ApplyResult,
   reader: "human" | "model" | "json",
-  { failures = {}, numbers = [], written = hasFiles(result) }: ExplainOptions = {},
+  { failures = {}, numbers = [], written = hasFiles(result), pending = false }: ExplainOptions = {},
 ): string {
   switch (reader) {
     case "human":
-      return explainToHuman(result, numbers);
+      return explainToHuman(result, numbers, pending);
     case "model":
       return explainToModel(result, failures, written);
     case "json":

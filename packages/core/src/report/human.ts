@@ -6,11 +6,18 @@ import { isHeldBack } from "./held-back.ts";
 import { lineNumbers, linesOfResponse, placeOf, verbOf, visible } from "./places.ts";
 import { othersThanOutcomes } from "./unread.ts";
 
-/** Returns one line for each edit, and under each that was refused the reason. A path can't make lines of its own. */
-export function explainToHuman(result: ApplyResult, numbers: readonly number[]): string {
+/**
+ * Returns one line for each edit, and under each that was refused the reason. A path can't make lines of its own. `pending`: what
+ * has its place is not applied yet.
+ */
+export function explainToHuman(result: ApplyResult, numbers: readonly number[], pending: boolean): string {
   const { outcomes } = result;
   const linesAt = linesOfResponse(result.response);
-  const lines = outcomes.flatMap((outcome, index) => describe(outcome, index, result, numbers, linesAt));
+  const left = pending ? "not applied yet" : "not applied";
+  const isLeft = (outcome: Outcome) => (pending ? outcome.status === "applied" : isHeldBack(outcome, result));
+  const lines = outcomes.flatMap((outcome, index) =>
+    describe(outcome, index, result, numbers, linesAt, isLeft(outcome) ? left : undefined),
+  );
   const told = othersThanOutcomes(result).map(({ message, hint }) => `! ${message}${hint ? ` ${hint}` : ""}`);
   return [...lines, ...told].map((line) => line.replaceAll("\n", "^J")).join("\n");
 }
@@ -23,15 +30,15 @@ function describe(
   result: ApplyResult,
   numbers: readonly number[],
   linesAt: (span: Span) => string,
+  left: string | undefined,
 ): readonly string[] {
   const numberOf = (at: number) => (numbers[at] ?? at) + 1;
   const { status, path, matches, notes, reject, edit } = outcome;
-  const isLeft = isHeldBack(outcome, result);
   const facts = status === "applied" ? [...matches.map(placeOf), ...notes] : [status, ...notes];
-  if (isLeft) facts.push("not applied");
+  if (left !== undefined) facts.push(left);
   const name = path || "(no path)";
   const target = edit.kind === "rename" ? `${name} → ${edit.to}` : name;
-  const mark = isLeft ? "·" : (MARKS[status] ?? "✗");
+  const mark = left !== undefined ? "·" : (MARKS[status] ?? "✗");
   const head = `${mark} ${numberOf(index)} ${verbOf(edit.kind)} ${target}: ${facts.join("; ") || status}`;
   const faults = reject ? faultsOf(reject) : [];
   const reasons = faults.flatMap((fault) => reason(fault, result, numberOf, linesAt));

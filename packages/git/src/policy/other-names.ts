@@ -2,12 +2,14 @@ import { readdirSync, realpathSync } from "node:fs";
 import { join } from "node:path";
 import { ifThere } from "../lstat.ts";
 import type { Repo } from "../repo.ts";
+import { configured } from "./configured.ts";
 import { placeIn } from "./place-in.ts";
 import { sensitivityOf } from "./sensitive.ts";
 
 /**
  * Returns what tells what a file of the working tree does by another name: where git looks for hooks
- * (`core.hooksPath`, or a link in `.git/hooks`), or where a link leads from, as `CLAUDE.md` may be one to `docs/style.md`.
+ * (`core.hooksPath`, or a link in `.git/hooks`), what its configuration names, or where a link leads from, as `CLAUDE.md` may be one to
+ * `docs/style.md`.
  */
 export function otherNames(repo: Repo): (path: string) => string | undefined {
   const top = realpathSync(repo.top);
@@ -16,9 +18,10 @@ export function otherNames(repo: Repo): (path: string) => string | undefined {
     const target = placeIn(top, join(repo.top, link));
     return target === undefined ? [] : { link, target };
   });
+  const named = configured(top, repo);
   return (path) => {
     const isHook = hooks.some((hook) => restBelow(hook, path) !== undefined);
-    return isHook ? "is where git looks for hooks" : asLinked(path, links);
+    return isHook ? "is where git looks for hooks" : (named.get(path) ?? asLinked(path, links));
   };
 }
 

@@ -54,9 +54,14 @@ function sweepUnfinished(directory: string): void {
 
 /** Throws `GitError` `locked` where a process that is alive holds the lock in `directory`. */
 export function refuseHeld(directory: string): void {
-  const file = lockIn(directory);
-  const holder = holderOf(file);
-  if (holder && isAlive(holder)) throw lockedBy(holder, file);
+  const holder = lockHolder(directory);
+  if (holder && isAlive(holder)) throw lockedBy(holder, lockIn(directory));
+}
+
+/** Returns whether a process that is alive holds the lock in `directory`. Throws `GitError` `locked` for one that is damaged. */
+export function isHeld(directory: string): boolean {
+  const holder = lockHolder(directory);
+  return holder !== undefined && isAlive(holder);
 }
 
 /** Returns who holds the lock in `directory`, be it dead; undefined where nobody does. Throws `GitError` `locked`. */

@@ -1,6 +1,5 @@
 import { linkSync, renameSync } from "node:fs";
 import { join } from "node:path";
-import { setTimeout } from "node:timers/promises";
 import { GitError, hasCode } from "../error.ts";
 import { stampOf } from "../index-entries.ts";
 import { readHeadStamp } from "../location.ts";
@@ -21,9 +20,7 @@ import type { Staged } from "./staged.ts";
 import type { OnStep } from "./steps.ts";
 import { slotsOf, swapIn } from "./swap.ts";
 import { syncParents } from "./undo.ts";
-
-/** How long to wait for git's lock on the index, in all. */
-const PATIENCE_MS = 1000;
+import { whileHeld } from "./while-held.ts";
 
 /**
  * Puts the files in their places, lets `check` look at them, and moves the branch: the commit point, where all of it
@@ -50,15 +47,17 @@ export async function publish(
 
 /** The index that we staged becomes the lock on the user's: to publish it is one rename. */
 async function lockIndex({ gitDir }: Repo, directory: string): Promise<void> {
-  for (let waited = 0, pause = 10; ; waited += pause, pause *= 2) {
-    try {
-      linkSync(join(directory, "index.new"), join(gitDir, "index.lock"));
-      return;
-    } catch (error) {
-      if (!hasCode(error, "EEXIST")) throw error;
-      if (waited > PATIENCE_MS) throw indexLocked(gitDir);
-    }
-    await setTimeout(pause);
+  const isTaken = () => !linkToFree(join(directory, "index.new"), join(gitDir, "index.lock"));
+  if (await whileHeld(isTaken)) throw indexLocked(gitDir);
+}
+
+function linkToFree(from: string, to: string): boolean {
+  try {
+    linkSync(from, to);
+    return true;
+  } catch (error) {
+    if (hasCode(error, "EEXIST")) return false;
+    throw error;
   }
 }
 

@@ -4,6 +4,7 @@ import type { Drafted, Layer, Version } from "../chain.ts";
 import { outcomeOf, refusal, refuse } from "../outcome.ts";
 import { patchAll } from "../patch/patch.ts";
 import { type Patched, type Rules, rejected } from "../patch/patched.ts";
+import type { Source } from "../patch-file.ts";
 import { blocked, type Place } from "../resolve.ts";
 
 /** Deletes the file, if it holds what the edit says. */
@@ -27,7 +28,7 @@ export function rename(
   edit: RenameEdit,
   index: number,
   version: Version,
-  { place, rules }: { readonly place: Place; readonly rules: Rules },
+  { place, rules, isLeft }: Pick<Source, "place" | "rules" | "isLeft">,
 ): Drafted {
   const { path } = version;
   const patched = patchedBy(edit, index, version, rules, "renamed");
@@ -48,7 +49,8 @@ export function rename(
     return { outcome: outcomeOf({ edit, path }, reject.code, { reject }) };
   }
   if (to.kind !== "new") {
-    const message = `${edit.to} exists. Choose another path, or write its whole text anew and delete ${path}.`;
+    const exists = `${edit.to} exists. Choose another path, or write its whole text anew and delete ${path}.`;
+    const message = to.kind === "known" && isLeft(to.path) ? becomesFree(to.path) : exists;
     return { outcome: refuse("path-exists", { edit, path }, message) };
   }
   const { matches, notes } = patched;
@@ -56,6 +58,11 @@ export function rename(
     outcome: outcomeOf({ edit, path }, "applied", { matches, notes }),
     layers: [...patchesOf(index, patched), { kind: "rename", edit: index, to: to.path }],
   };
+}
+
+/** Each edit is placed in the files as they are, and can be taken back alone. */
+function becomesFree(path: string): string {
+  return `Another edit takes ${path} away, and no file is moved there in the same answer. In place of both, write whole texts anew and delete what is to go, or move the file in your next answer.`;
 }
 
 /** Models name the path that the file has as its new one, too: `*** Move to: a.ts` below `*** Update File: a.ts`. */
