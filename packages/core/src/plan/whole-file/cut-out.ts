@@ -16,10 +16,11 @@ export function cutOutAt(text: readonly string[], file: readonly string[]): "sta
   if ((isDeeper(0) || CLOSES.test(first)) && fold(first) !== fold(ownFirst)) return "start";
   if (BEGINNINGS.some((beginning) => own!.some(beginning) && !lines!.some(beginning))) return "start";
   const [last, ownLast] = [lines, own].map((all) => all!.at(-1) ?? "") as [string, string];
-  const endsOtherwise = isDeeper(-1) || fold(last) !== fold(ownLast);
-  const opens = endsOtherwise && openBrackets(text) > Math.max(0, openBrackets(file));
-  const isWithin = () => /^\s*end\s*$/.test(ownLast) || leavesMoreOf(tagsOf, text, file);
-  const isOpen = opens || (isDeeper(-1) && isWithin());
+  const [open, ownOpen] = [openBrackets(text), openBrackets(file)];
+  const isOther = open > 0 && fold(last) !== fold(ownLast) && openBrackets([last]) >= 0;
+  const opens = open > ownOpen && (isDeeper(-1) || OPENS.test(last) || isOther);
+  const isWithin = () => endsWithin(lines!, ownLast) || leavesMoreOf(tagsOf, text, file);
+  const isOpen = opens || (BEGINS.test(last) && !BEGINS.test(ownLast)) || (isDeeper(-1) && isWithin());
   return isOpen || leavesMoreOf(conditionsOf, text, file) || endsInComment(text, file) ? "end" : undefined;
 }
 
@@ -27,6 +28,10 @@ export function cutOutAt(text: readonly string[], file: readonly string[]): "sta
 const BEGINNINGS = [/^package [\w.]+;?\s*$/, /^<\?php\b/].map((line) => (text: string) => line.test(text));
 /** A line that begins with the end of something. */
 const CLOSES = /^\s*[)\]}]/;
+/** A line that leaves a bracket open. */
+const OPENS = /[([{][^()[\]{}]*$/;
+/** A line that ends with a bracket that begins something: `} & {`. */
+const BEGINS = /[([{]\s*$/;
 
 /** A bracket, or one that stands for itself: `"("`, `\(`. */
 const BRACKET = /(["'`])[()[\]{}]\1|\\[()[\]{}]|[()[\]{}]/g;
@@ -39,6 +44,17 @@ function openBrackets(lines: readonly string[]): number {
       if (sign.length === 1) open += "([{".includes(sign) ? 1 : -1;
   }
   return open;
+}
+
+/**
+ * Whether the last of some lines stands in a bracket that the one around it opens, or in a block of a file that ends with `end`:
+ * lines at the start of a text may end more brackets than it begins.
+ */
+function endsWithin(lines: readonly string[], endOfFile: string): boolean {
+  const depth = depthOf(lines.at(-1) ?? "");
+  const opener = lines.findLastIndex((line) => depthOf(line) < depth);
+  if (opener === -1) return false;
+  return /^\s*end\s*$/.test(endOfFile) || openBrackets(lines.slice(opener)) > 0;
 }
 
 /** Whether a text ends within a comment, and the file, which ends some, does not. */
