@@ -21,6 +21,14 @@ export function depthFit(quote: Quote, place: Candidate, file: SearchedFile): 0 
   return pairs.every(([own, actual]) => actualOf.get(own) === actual && ownOf.get(actual) === own) ? 1 : 0;
 }
 
+/** True if each depth is another one, and none the one that is quoted. */
+export function isShiftedAll(quote: Quote, place: Candidate, file: SearchedFile): boolean {
+  return (
+    depthFit(quote, place, file) === 1 &&
+    depthsAt(quote, place, file).every(([own, actual]) => own !== actual)
+  );
+}
+
 /** Returns how deep each line is quoted, and how deep it stands. */
 function depthsAt(
   { lines }: Quote,

@@ -1,4 +1,4 @@
-import { insertionsOf, quotedIndices, quotedLines } from "../../hunk.ts";
+import { insertionsOf, preimageOf, quotedIndices, quotedLines } from "../../hunk.ts";
 import { isBlankBetween } from "../../image.ts";
 import { indicesOf } from "../../range.ts";
 import { isVisible } from "../../text/blanks.ts";
@@ -6,6 +6,7 @@ import { fold, tells } from "../../text/fold.ts";
 import type { Hunk, HunkLine, Image } from "../../types.ts";
 import { differsInOnePlace } from "../lines/similarity.ts";
 import { displacedRows, spareLines } from "./displaced.ts";
+import { lineOfRun } from "./exact.ts";
 import { isAmongNew, type MissingRun, missingRuns } from "./missing.ts";
 
 /** So many rows are compared with the lines beside them, and as many of those on either side. */
@@ -27,8 +28,8 @@ export function forgottenRows(hunk: Hunk, alignment: readonly number[], image: I
 /**
  * True if nothing tells whether the model forgot a `+`, or quoted lines that it saw wrongly: it says the same line twice,
  * or one like that stands right beside, and that is not because it mixed up their order; or above or below several of them
- * there are only brackets to go by; or they stand above a line to go, where nothing is inserted; or the line is cut short; or
- * several were rather deleted since.
+ * there are only brackets to go by; or they stand above a line to go, where nothing is inserted; or what ends the quote, below
+ * the file's last line, stands elsewhere in it; or the line is cut short; or several were rather deleted since.
  */
 export function isForgottenOrNot(hunk: Hunk, alignment: readonly number[], image: Image): boolean {
   const runs = strangeRuns(hunk, alignment, image);
@@ -38,6 +39,7 @@ export function isForgottenOrNot(hunk: Hunk, alignment: readonly number[], image
   const isUnclear = (run: MissingRun) =>
     isOpen(hunk, run) ||
     (run.above === "context" && run.below === "remove") ||
+    isFromElsewhere(hunk, run, image) ||
     indicesOf(run).some(isShort) ||
     (inserted >= run.to - run.from && isGoneRather(quoted, run));
   if (runs.some(isUnclear)) return true;
@@ -85,6 +87,13 @@ function isOpen(hunk: Hunk, { from, to }: MissingRun): boolean {
 function isGoneRather(quoted: readonly HunkLine[], { from, to, above, below }: MissingRun): boolean {
   if (above !== "context" && below !== "context") return false;
   return quoted.slice(from, to).filter(({ text }) => tells(text)).length > 1;
+}
+
+/** True if a run of several lines ends the quote, and stands in the file as it is. */
+function isFromElsewhere(hunk: Hunk, { from, to }: MissingRun, image: Image): boolean {
+  const lines = preimageOf(hunk);
+  const run = lines.slice(from, to);
+  return to === lines.length && run.length > 1 && run.some(tells) && lineOfRun(run, image) >= 0;
 }
 
 /** Rows that are not in the file, beside a changed line and between lines that touch. */

@@ -30,6 +30,8 @@ export function placesDone(
   const change = { hunk, stated, quote, viable, file };
   const asWished = viable.length > 0 ? standingAsWished(change, growth) : [];
   if (asWished.length > 0) return asWished;
+  // The blanks that it changes are as they were.
+  if (substance !== stated.hunk && viable.some(({ rung }) => rung === "exact")) return [];
   const inserts = insertsIn(quote.hunk);
   if (viable.some((one) => !inserts || isStated(quote, one, file))) return [];
   const certain = (places: readonly DoneLines[]) =>
@@ -40,8 +42,8 @@ export function placesDone(
   if (isMeagre(wish) || viable.some((one) => isOpen(quote, one))) return [];
   const remains = () => (inserts ? candidates.some((one) => isKept(stated, one)) : stillThere(quote, file));
   if (viable.length === 0 && remains()) return [];
-  if (viable.length === 0) return insertedAt(done(placesOfWish(wish, file), change), wish);
-  const places = viable.map((one) => done(placesOfDoneAt(one, wish, file), change));
+  if (viable.length === 0) return insertedAt(done(placesOfWish(wish, file), wish, change), wish);
+  const places = viable.map((one) => done(placesOfDoneAt(one, wish, file), wish, change));
   return places.every((found) => found.length > 0) ? certain(insertedAt(places.flat(), wish)) : [];
 }
 

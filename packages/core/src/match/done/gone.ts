@@ -3,6 +3,7 @@ import { indicesOf } from "../../range.ts";
 import { isVisible } from "../../text/blanks.ts";
 import { fold, tells } from "../../text/fold.ts";
 import type { Candidate, Hunk, Range } from "../../types.ts";
+import { isShiftedAll } from "../depths.ts";
 import { isDrifted, resemblance } from "../lines/similarity.ts";
 import type { Quote } from "../quote.ts";
 import type { SearchedFile } from "../searched-file.ts";
@@ -22,15 +23,18 @@ export interface Change {
 }
 
 /**
- * Returns the places of a postimage where the change is done: nothing that is to go stands there, or right beside.
+ * Returns the places of a postimage, `wish`, where the change is done: nothing that is to go stands there, or right beside.
  * `areNamed` says that the hunk gives their lines.
  */
 export function done(
   places: readonly Candidate[],
+  wish: Quote,
   { stated, quote, file }: Change,
   areNamed = false,
 ): readonly Candidate[] {
-  return places.filter((one) => isGone(quote, one, file, areNamed) && !leavesRemoved(stated.hunk, one, file));
+  return places.filter(
+    (one) => isGone(quote, one, file, areNamed) && !leavesRemoved(stated.hunk, wish, one, file),
+  );
 }
 
 /** Returns the lines that a postimage, made a quote, inserts at each of its places. */
@@ -91,14 +95,18 @@ function isLikeInstead(quoted: string | undefined, lines: readonly number[], fil
 }
 
 /**
- * True if a line that is to go stands between those of the postimage, or as one of them, with the blanks that are to change.
+ * True if a line that is to go stands between those of the postimage, or as one of them, with the blanks that are to change;
+ * not where all stand at other depths, each at its own.
  */
-function leavesRemoved(stated: Hunk, place: Candidate, file: SearchedFile): boolean {
+function leavesRemoved(stated: Hunk, wish: Quote, place: Candidate, file: SearchedFile): boolean {
   const wished = new Set(postimageOf(stated));
   const unwanted = preimageOf(stated).filter((text) => tells(text) && !wished.has(text));
   const [texts, folds] = [new Set(unwanted), new Set(unwanted.map(fold))];
+  const isShifted = isShiftedAll(wish, place, file);
   return indicesOf(place.range).some((line) =>
-    place.alignment.includes(line) ? texts.has(file.image.line(line)!) : folds.has(file.fold(line)),
+    place.alignment.includes(line)
+      ? !isShifted && texts.has(file.image.line(line)!)
+      : folds.has(file.fold(line)),
   );
 }
 
