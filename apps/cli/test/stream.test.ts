@@ -63,6 +63,15 @@ test("--fail-fast reads an answer as the other options say", async () => {
   expect((await made.llmApply(["--fail-fast", "--allow-elision"], { input: elided })).status).toBe(0);
 });
 
+test("of more than a thousand edits none is looked at on the way any more", async () => {
+  const made = repo({ "a.txt": Array.from({ length: 1001 }, (_, nth) => `line ${nth}\n`).join("") });
+  const blocks = Array.from({ length: 1001 }, (_, nth) =>
+    searchReplace("a.txt", `line ${nth}`, `row ${nth}`),
+  );
+  const input = `${blocks.join("")}${searchReplace("a.txt", "nowhere to be found", "x")}`;
+  expect((await made.llmApply(["--fail-fast"], { input })).status).toBe(1);
+});
+
 test("what --fail-fast stopped at is told in the document, and to the model", async () => {
   const made = repo(files);
   const run = await made.llmApply(["--fail-fast", "--json"], {

@@ -14,6 +14,8 @@ import type { Progress } from "../terminal/progress.ts";
 
 /** What comes faster than this is not worth a look on the way. */
 const patienceMs = 500;
+/** All are placed anew with each one that comes: of more edits than this, none is looked at on the way. */
+const mostEdits = 1_000;
 
 /** Gets each piece of a response as it arrives. */
 export type Watch = (piece: Uint8Array) => Promise<void>;
@@ -40,7 +42,8 @@ export function watchResponse(repo: Repo, options: Options, context: Context, pr
     progress.show(`reading the response: ${response.length} characters, ${count(edits.length, "edit")}`);
     edits.push(...parser.push(text).flatMap((block) => block.edits));
     const shows = !json && performance.now() - start > patienceMs;
-    if (edits.length === told.length || !(shows || failFast)) return;
+    const areNew = edits.length > told.length && edits.length <= mostEdits;
+    if (!areNew || !(shows || failFast)) return;
     const tree = await readTree(repo, edits, { allow });
     const read = { response, edits, problems: [] };
     const picked = applyPicks(
