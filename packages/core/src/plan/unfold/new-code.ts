@@ -33,7 +33,12 @@ export function regionOfFresh(
  *       }                          new
  *     }                            ends the block
  */
-function endOfScope(part: Part, next: Part | undefined, file: LinePlaces, kept: number): Region | undefined {
+export function endOfScope(
+  part: Part,
+  next: Part | undefined,
+  file: LinePlaces,
+  kept: number,
+): Region | undefined {
   const { first, last, lines } = part;
   const own = endingOf(lines);
   const isOwn = last || own.length > 0;

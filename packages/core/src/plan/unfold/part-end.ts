@@ -34,11 +34,21 @@ export function endOf(part: Part, indent: string, file: LinePlaces, head: Head):
     return undefined;
   const known = lastKnown(lines, file, head);
   for (let nth = known; nth > head.nth; nth--) {
-    const place = placeOf(nth);
+    const first = placeOf(nth);
+    const place = first === undefined ? undefined : first + alikeEnd(lines, nth, file.lines, first);
     if (place !== undefined) return nth === last ? place + 1 : behindBlock(part, indent, file, place, head);
-    if (nth === last && isClosing(lines[last]!) && openerOf(lines, last) === head.nth) return undefined;
+    if (nth === last && endsKnownBlock(lines, file, head)) return undefined;
   }
   return behindBlock(part, indent, file, head.at, head);
+}
+
+/** Returns how many lines below `at` are like that one, as the part has as many above its `nth`: an item given twice. */
+function alikeEnd(lines: readonly string[], nth: number, own: readonly string[], at: number): number {
+  const isAlike = (some: readonly string[], from: number, to: number) =>
+    some[from]!.trimEnd() === some[to]?.trimEnd();
+  let more = 0;
+  while (isAlike(lines, nth, nth - more - 1) && isAlike(own, at, at + more + 1)) more++;
+  return more;
 }
 
 /** Returns the end of the definition that begins at a line, if it ends with a line that does nothing else. */
@@ -59,6 +69,12 @@ function lastKnown(lines: readonly string[], file: LinePlaces, head: Head): numb
     last = opener - 1;
     while (isBlank(lines[last]!)) last--;
   }
+}
+
+/** Returns whether the part ends a block that the file has, too. */
+function endsKnownBlock(lines: readonly string[], file: LinePlaces, head: Head): boolean {
+  const opener = isClosing(lines.at(-1)!) ? openerOf(lines, lines.length - 1) : -1;
+  return opener === head.nth || (opener > head.nth && file.of(lines[opener]!).length > 0);
 }
 
 /** Returns where the block begins that a line ends, by their indentation; -1 if above the first line. */

@@ -17,7 +17,7 @@ import { missingIndent, type Region } from "./edges.ts";
 import { belowRemarks, isClosing, isRemark, type Part } from "./elided-part.ts";
 import { overloads } from "./fresh.ts";
 import type { LinePlaces } from "./line-places.ts";
-import { regionOfFresh } from "./new-code.ts";
+import { endOfScope, regionOfFresh } from "./new-code.ts";
 import { endOf } from "./part-end.ts";
 import { type Head, headOf } from "./part-head.ts";
 import { sectionOf } from "./section.ts";
@@ -61,7 +61,11 @@ export function regionOf(
     between.kind === "none"
       ? (around ??
         rest(part, file, kept) ??
-        (isShifted ? undefined : (endOfBlock(part, file, kept) ?? endOfIndented(part, file, kept))))
+        (isShifted
+          ? undefined
+          : (endOfScope(part, later[0], file, kept) ??
+            endOfBlock(part, file, kept) ??
+            endOfIndented(part, file, kept))))
       : lossless;
   const isSure =
     region &&
