@@ -10,7 +10,7 @@ const WAYS = [
 const PATTERN = /^(?:regexp?|sed|glob|pattern)$/;
 /** Words that put a text beside another one, or take one out. */
 const BESIDE =
-  /^(?:insert|append|prepend|before|after|top|bottom|start|begin|beginning|end|delete|remove|undo|revert|merge)$/;
+  /^(?:insert\w{0,20}|append|prepend|before|after|top|bottom|start|begin|beginning|end|delete|remove|undo|revert|merge)$/;
 /** Ways besides those in which a text is none of the file. */
 const UNLIKE = /^(?:patch|diff)$/;
 /** What is no file as a whole: `edit_notebook_file` with `cell_id`, `replace_symbol_body`. */

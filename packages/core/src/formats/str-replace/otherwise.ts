@@ -1,19 +1,13 @@
+import type { What } from "../content.ts";
 import { isBeside, isEncoded, isPattern } from "../ways.ts";
 import type { ToolCall } from "./calls.ts";
 import { type Fields, listsOf, NEW, OLD, stringOf, TEXTS } from "./fields.ts";
-
-/** What is wrong with a call that is not to be done as its texts say. */
-interface Otherwise {
-  readonly what: string;
-  readonly message: string;
-  readonly hint: string;
-}
 
 /** What a pattern has that stands for something else, and what it is replaced by. */
 const [SPECIAL, REFERENCE] = [/[\\^$.|?*+()[\]{}]/, /[\\$]/];
 
 /** Returns why a call is not done though it has a text: other inputs, or the name of its tool, say something else of it. */
-export function otherwise({ name, input }: ToolCall): Otherwise | undefined {
+export function otherwise({ name, input }: ToolCall): What | undefined {
   const edits = [input, ...(listsOf(input)[0] ?? [])];
   if (edits.some((edit) => searchesPattern(name, edit))) return SEARCHES_PATTERN;
   if (edits.some((edit) => hasBoth(edit) && isBeside(name, edit))) return NOT_IN_PLACE;

@@ -2,7 +2,7 @@ import { standsForCode } from "../../text/elision.ts";
 import type { Edit, Span } from "../../types.ts";
 import { malformed } from "../content.ts";
 import { bareText } from "../sides.ts";
-import { isForPart, isToAppend, namesPart } from "../ways.ts";
+import { isBeside, isForPart, isToAppend, namesPart } from "../ways.ts";
 import { changesFiles, deedOf, READERS, type ToolCall } from "./calls.ts";
 import { type Fields, isTrue, NEW, numberOf, OLD, stringOf, TEXTS } from "./fields.ts";
 import { insertionBehind } from "./hunks.ts";
@@ -37,7 +37,9 @@ export function textEdit(call: ToolCall, span: Span, path: string | undefined): 
   if (text !== undefined && isByNumber(input)) return malformed({ ...base, ...BY_NUMBER });
   if (text === undefined && stringOf(input, OLD) !== undefined) return malformed({ ...base, ...NO_NEW });
   if (text !== undefined && isShort(text, input)) return malformed({ ...base, ...SHORT });
-  if (text !== undefined && INSERTS.test(String(input.mode))) return malformed({ ...base, ...IN_ITS_MODE });
+  const { mode } = input;
+  if (text !== undefined && isBeside("", { mode }) && !isToAppend({ mode }))
+    return malformed({ ...base, ...IN_ITS_MODE });
   const appends = isToAppend(input);
   const isPart = verb !== "create" && (namesPart(verb) || isForPart(input));
   const byName = DEEDS.find(([word]) => word.test(verb))?.[1];
@@ -82,9 +84,7 @@ const SHORT = {
   hint: "Send the whole call again.",
 };
 
-/** Ways to write a text that leave what is there, of which nothing tells where it goes. */
-const INSERTS = /^(?:prepend|insert\w{0,20}|before|after|merge|patch)$/i;
-
+/** What is there stays, and nothing tells where the text goes. */
 const IN_ITS_MODE = {
   what: "unknown-tool",
   message: "The call has the text written in a mode that is not known.",
