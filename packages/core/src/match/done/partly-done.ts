@@ -8,6 +8,7 @@ import { type Placed, startOf } from "../place.ts";
 import { quoteOf } from "../quote.ts";
 import { laxer } from "../rung.ts";
 import type { SearchedFile } from "../searched-file.ts";
+import { isFaithful } from "../viable/viable.ts";
 
 /**
  * Returns the place of what is left of a hunk of which some changes were done before, and the others not begun: all that it
@@ -30,7 +31,7 @@ export function locateRest(
   if (!rest || new Set(rests.map(({ lines }) => JSON.stringify(lines))).size > 1) return undefined;
   const quote = quoteOf(rest);
   const decision = decide(quote, seek(quote, file).candidates, file);
-  if (decision.kind !== "placed") return undefined;
+  if (decision.kind !== "placed" || !isFaithful(quote, decision.match, file)) return undefined;
   return { hunk: rest, match: { ...decision.match, rung: laxer(decision.match.rung, "similar") } };
 }
 
