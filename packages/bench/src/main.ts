@@ -14,50 +14,39 @@ import { streaming, usage as streamingUsage } from "./commands/streaming.ts";
 import { syntax, usage as syntaxUsage } from "./commands/syntax.ts";
 import { verify, usage as verifyUsage } from "./commands/verify.ts";
 
-/** Each command turns its arguments into what is printed. */
-const commands: Readonly<Record<string, (args: readonly string[]) => Promise<string>>> = {
-  accuracy,
-  generate: generateCommand,
-  calibration,
-  ablation,
-  peers,
-  speed,
-  parse,
-  start,
-  streaming,
-  syntax,
-  verify,
-  oracle,
-  cost,
-  cut,
-  lazy,
+/** What a command prints for its arguments, and how it is called. */
+type Command = readonly [run: (args: readonly string[]) => Promise<string>, usage: string];
+
+const commands: Readonly<Record<string, Command>> = {
+  accuracy: [accuracy, accuracyUsage],
+  generate: [generateCommand, generateUsage],
+  calibration: [calibration, calibrationUsage],
+  ablation: [ablation, ablationUsage],
+  peers: [peers, peersUsage],
+  speed: [speed, speedUsage],
+  parse: [parse, parseUsage],
+  start: [start, startUsage],
+  streaming: [streaming, streamingUsage],
+  syntax: [syntax, syntaxUsage],
+  verify: [verify, verifyUsage],
+  oracle: [oracle, oracleUsage],
+  cost: [cost, costUsage],
+  cut: [cut, cutUsage],
+  lazy: [lazy, lazyUsage],
 };
 
-const usages = [
-  accuracyUsage,
-  generateUsage,
-  calibrationUsage,
-  ablationUsage,
-  peersUsage,
-  speedUsage,
-  parseUsage,
-  startUsage,
-  streamingUsage,
-  syntaxUsage,
-  verifyUsage,
-  oracleUsage,
-  costUsage,
-  cutUsage,
-  lazyUsage,
-];
-const usage = usages.map((text) => `usage: pnpm bench ${text}`).join("\n");
+const usageOf = (chosen: readonly Command[]): string =>
+  `${chosen.map(([, usage]) => `usage: pnpm bench ${usage}`).join("\n")}\n`;
 
 const [name = "", ...args] = process.argv.slice(2);
 const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+const usage = usageOf(command ? [command] : Object.values(commands));
+const isHelp = [name, ...args].some((one) => one === "-h" || one === "--help");
 try {
-  if (command === undefined) throw new RangeError(`no command ${JSON.stringify(name)}`);
-  process.stdout.write(`${await command(args)}\n`);
+  if (isHelp) process.stdout.write(usage);
+  else if (command) process.stdout.write(`${await command[0](args)}\n`);
+  else throw new RangeError(`no command ${JSON.stringify(name)}`);
 } catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n${usage}\n`);
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n${usage}`);
   process.exitCode = 2;
 }

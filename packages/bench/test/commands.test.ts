@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
@@ -78,7 +79,7 @@ it("accuracy shows all of one case, and gives JSON", async () => {
 
 it("every command that wants cases says so", async () => {
   for (const command of [accuracy, ablation, calibration, peers])
-    await expect(command([])).rejects.toThrow("--cases FILE");
+    await expect(command([])).rejects.toThrow("with --cases");
 });
 
 it("calibration counts the files that were written, by score and rung", async () => {
@@ -113,6 +114,21 @@ it("peers runs what is installed beside ours, and names what is not", async () =
   expect(output).toContain("| udiff | git llm-apply | 3 |");
   expect(output).toContain("| udiff | git apply --recount | 3 | 33.3 |");
   expect(output).toContain("Not installed: llm-diff-patcher.");
+});
+
+it("-h prints how a command is called, or all of them, and a mistake how that one is", () => {
+  const bench = (...args: readonly string[]) =>
+    spawnSync(process.execPath, [join(import.meta.dirname, "../dist/main.js"), ...args], {
+      encoding: "utf8",
+    });
+  const usage = "usage: pnpm bench calibration --cases FILE.jsonl[.gz]…\n";
+  expect(bench("calibration", "-h")).toMatchObject({ status: 0, stdout: usage, stderr: "" });
+  expect(bench("--help").stdout).toContain(`\n${usage}`);
+  expect(bench("calibration")).toMatchObject({
+    status: 2,
+    stdout: "",
+    stderr: `no cases: name a file with --cases\n${usage}`,
+  });
 });
 
 it("syntax counts alarms after true changes, and lines left out that are noticed", async () => {

@@ -42,7 +42,7 @@ test("streaming gives the place before the first edit, and that before the whole
   expect([line! < first!, first! < whole!]).toEqual([true, true]);
 });
 
-test("without cases both say how they are used", async () => {
-  await expect(parse([])).rejects.toThrow("parse --cases");
-  await expect(streaming([])).rejects.toThrow("streaming --cases");
+test("without cases both say so", async () => {
+  await expect(parse([])).rejects.toThrow("with --cases");
+  await expect(streaming([])).rejects.toThrow("with --cases");
 });

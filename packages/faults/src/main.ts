@@ -35,8 +35,12 @@ const campaigns: Readonly<Record<string, Campaign>> = {
   "power-cut": powerCut,
 };
 
+const usage = `usage: pnpm faults [--long] [--only NAME,…] [--first] [--mutate]
+names: ${Object.keys(campaigns).join(", ")}`;
+
 const { values } = parseArgs({
   options: {
+    help: { type: "boolean", short: "h", default: false },
     long: { type: "boolean", default: false },
     first: { type: "boolean", default: false },
     mutate: { type: "boolean", default: false },
@@ -68,7 +72,13 @@ async function runCampaigns(names: readonly string[]): Promise<boolean> {
   return isRight;
 }
 
-const isRight = values.mutate
-  ? mutate()
-  : await runCampaigns(values.only?.split(",") ?? Object.keys(campaigns));
-if (!isRight) process.exitCode = 1;
+async function run(): Promise<boolean> {
+  if (values.mutate) return mutate();
+  const names = values.only?.split(",") ?? Object.keys(campaigns);
+  const unknown = names.filter((name) => !Object.hasOwn(campaigns, name));
+  if (unknown.length > 0) throw new RangeError(`no fault ${unknown.join(", ")}\n${usage}`);
+  return runCampaigns(names);
+}
+
+if (values.help) console.log(usage);
+else if (!(await run())) process.exitCode = 1;

@@ -21,7 +21,7 @@ interface Counts {
  * taken out of the built code; and with all flexibility off. `--without` names the mechanisms; all by default.
  */
 export async function ablation(args: readonly string[]): Promise<string> {
-  const { cases, values } = casesAnd(args, usage, { without: { type: "string", multiple: true } });
+  const { cases, values } = casesAnd(args, { without: { type: "string", multiple: true } });
   const all = await run(cases, ours);
   const errors = errorsOf(countsOf(all));
   const rowsOf = async (some: readonly Mechanism[]) => {

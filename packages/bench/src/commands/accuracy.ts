@@ -13,7 +13,7 @@ export const usage = `accuracy --cases FILE.jsonl[.gz]… [--format F] [--defect
 
 /** Runs the cases and returns the tables, the cases asked for, or everything as JSON. */
 export async function accuracy(args: readonly string[]): Promise<string> {
-  const { cases: given, values } = casesAnd(args, usage, {
+  const { cases: given, values } = casesAnd(args, {
     format: { type: "string" },
     defect: { type: "string" },
     id: { type: "string" },

@@ -18,7 +18,7 @@ interface Placement {
 const steps = [1, 0.99, 0.98, 0.96, 0.94, 0.92, 0.9, 0.85, 0.8, 0.75, 0.7, 0.6, 0];
 /** Returns, of the files written with a score of s or more, the share that is right; and the same per rung. */
 export async function calibration(args: readonly string[]): Promise<string> {
-  const { cases } = casesAnd(args, usage);
+  const { cases } = casesAnd(args);
   const runs = await run(cases, ours, { partial: true });
   const placements = runs.flatMap(placementsOf);
   const byScore = steps.map((step) =>

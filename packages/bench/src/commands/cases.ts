@@ -11,11 +11,7 @@ interface Given<T extends Options> {
 }
 
 /** Returns the cases that a command is given, and its own options. Throws a RangeError where there are no cases. */
-export function casesAnd<const T extends Options>(
-  args: readonly string[],
-  usage: string,
-  options: T = {} as T,
-): Given<T> {
+export function casesAnd<const T extends Options>(args: readonly string[], options: T = {} as T): Given<T> {
   const { values, positionals } = parseArgs({
     args: [...args],
     allowPositionals: true,
@@ -23,6 +19,6 @@ export function casesAnd<const T extends Options>(
   });
   const { cases: named } = values as { readonly cases: readonly string[] };
   const cases = [...named, ...positionals].flatMap(readCases);
-  if (cases.length === 0) throw new RangeError(`no cases: ${usage}`);
+  if (cases.length === 0) throw new RangeError("no cases: name a file with --cases");
   return { cases, values: values as Given<T>["values"] };
 }

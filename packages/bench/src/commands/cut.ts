@@ -19,7 +19,7 @@ const SHORTEST = 30;
  * their last edit; every other time at the end of a line.
  */
 export async function cut(args: readonly string[]): Promise<string> {
-  const { cases, values } = casesAnd(args, usage, {
+  const { cases, values } = casesAnd(args, {
     seed: { type: "string", default: "1" },
     cuts: { type: "string", default: "4" },
   });

@@ -22,7 +22,8 @@ export async function generateCommand(args: readonly string[]): Promise<string> 
     },
   });
   const { out, repo: repositories } = values;
-  if (out === undefined || repositories.length === 0) throw new RangeError(usage);
+  if (out === undefined) throw new RangeError("nowhere to write to: name a file with --out");
+  if (repositories.length === 0) throw new RangeError("no repository: name its folder with --repo");
   const count = Math.ceil(Number(values.count) / repositories.length);
   const cases = repositories.flatMap((repository) => {
     const commits = historyOf(repository, Number(values.commits));

@@ -26,7 +26,7 @@ type Writer = (path: string, before: string, after: string) => string | undefine
  * place.
  */
 export async function lazy(args: readonly string[]): Promise<string> {
-  const { cases } = casesAnd(args, usage);
+  const { cases } = casesAnd(args);
   const answers = styles.flatMap((style) =>
     answersOf(cases, style, (...change) => lazyAnswer(...change, style)),
   );

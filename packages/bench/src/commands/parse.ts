@@ -9,7 +9,7 @@ export const usage = "parse --cases FILE.jsonl[.gz]… [--runs N] [--size CHARAC
 
 /** Returns how fast responses are read, what share of their blocks, and how the time grows with hostile ones. */
 export async function parse(args: readonly string[]): Promise<string> {
-  const { cases, values } = casesAnd(args, usage, {
+  const { cases, values } = casesAnd(args, {
     runs: { type: "string", default: "15" },
     size: { type: "string", default: "100000" },
   });

@@ -8,7 +8,7 @@ export const usage = "peers --cases FILE.jsonl[.gz]… [--from FOLDER] [--peer N
 
 /** Runs the cases through every peer that is installed, each in the formats that it reads, and through ours. */
 export async function peers(args: readonly string[]): Promise<string> {
-  const { cases, values } = casesAnd(args, usage, {
+  const { cases, values } = casesAnd(args, {
     from: { type: "string", default: FOLDER },
     peer: { type: "string", multiple: true, default: [] },
   });

@@ -20,7 +20,7 @@ interface Replay {
  * first edit, and edits on the average are known, against waiting for the whole answer. Medians.
  */
 export async function streaming(args: readonly string[]): Promise<string> {
-  const { cases, values } = casesAnd(args, usage, {
+  const { cases, values } = casesAnd(args, {
     rate: { type: "string", multiple: true, default: ["30", "100", "1000"] },
   });
   const formats = [...new Set(cases.map(({ format }) => format))].sort();

@@ -32,7 +32,7 @@ const none: Tally = { files: 0, unparsed: 0, alarms: [], cut: 0, caught: 0, mill
  * many that is noticed when one line that closes a bracket is left out of the result.
  */
 export async function syntax(args: readonly string[]): Promise<string> {
-  const { cases } = casesAnd(args, usage);
+  const { cases } = casesAnd(args);
   const pairs = pairsOf(cases);
   const tallies = new Map<string, Tally>();
   for (const pair of pairs) {
