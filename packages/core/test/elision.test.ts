@@ -12,30 +12,54 @@ test.each([
   "<!-- ... -->",
   "...existing code...",
   "{{ ... }}",
+  "# ... (globs and add_library unchanged)",
+  "// ... (load, getEntry)",
+  "// ... (load)",
+  "// ... fields, constructor, get, set",
+  "// ... get / set ...",
+  "// ... constructor, get(), set() ...",
+  "// ... constructor & accessors as before",
+  "// ... see above",
+  "<!-- ... nav (unchanged) ... -->",
 ])("stands for code: %s", (line) => {
   expect(isElision(line)).toBe(true);
 });
 
-test.each(["...rest", "  ...props,", "...state, ...action", "...all the things", "// other routes..."])(
-  "is code: %s",
-  (line) => {
-    expect(standsForCode(line)).toBe(false);
-    expect(isPlaceholder(line)).toBe(false);
-  },
-);
+test.each([
+  "...rest",
+  "  ...props,",
+  "...state, ...action",
+  "...all the things",
+  "// other routes...",
+  "//   ...defaults, timeout: 5",
+  "// ...options, retries",
+  "# ... and closes the file",
+  "# ... otherwise the value, the default",
+  "// ... is it still open",
+])("is code: %s", (line) => {
+  expect(standsForCode(line)).toBe(false);
+  expect(isPlaceholder(line)).toBe(false);
+});
 
-test.each(["# Rest of the code remains the same", "// Existing imports stay here"])(
-  "says that it stands for code: %s",
-  (line) => {
-    expect(isElision(line)).toBe(false);
-    expect(standsForCode(line)).toBe(true);
-  },
-);
+test.each([
+  "# Rest of the code remains the same",
+  "// Existing imports stay here",
+  "// --- existing code ---",
+  "// (fields and constructor unchanged)",
+  "// [fields, constructor and getters omitted]",
+  "// --- fields unchanged ---",
+  "// <existing members>",
+  "// same fields and constructor as before",
+  "// unchanged: fields, load()",
+  "{/* header and footer components unchanged */}",
+])("says that it stands for code: %s", (line) => {
+  expect(isElision(line)).toBe(false);
+  expect(standsForCode(line)).toBe(true);
+});
 
 test.each([
   "// unchanged",
   "// existing imports",
-  "// --- existing code ---",
   "/* rest of your styles */",
   "{/* rest of the JSX */}",
   "# keep everything else the same",
@@ -55,6 +79,12 @@ test.each([
   "// the rest of the arguments",
   "existing code",
   "// use existing connection",
+  "# (The remaining keys are optional)",
+  "// read the header and return it unchanged",
+  "// the price stays unchanged",
+  "// left and right unchanged",
+  "// same idea as before",
+  "// --- Other helpers ---",
 ])("is a comment like any other: %s", (line) => {
   expect(isPlaceholder(line)).toBe(false);
 });

@@ -1,5 +1,6 @@
 import { isVisible } from "./blanks.ts";
 import { COMMENT_SIGN, TEMPLATE_SIGN } from "./comment.ts";
+import { namesOmission } from "./omission.ts";
 import { phraseIn, tellsOmission } from "./phrase.ts";
 
 /** What begins a comment in some language; one that began above goes on with `*`. */
@@ -29,6 +30,11 @@ const WITHIN_COMMENT = /^\s*\*/;
 
 /** True if the line stands for code that the model did not write out: `...`, `// ... existing code ...`. */
 export function isElision(line: string): boolean {
+  return isPlainElision(line) || (HAS_DOTS.test(line) && namesOmission(line));
+}
+
+/** True for an elision that nobody writes for another reason: a list of names behind dots may be a comment that the file has. */
+export function isPlainElision(line: string): boolean {
   if (line.length > 200 || !HAS_DOTS.test(line)) return false;
   if (isBareElision(line) || BRACED_DOTS.test(line) || KEY_OF_DOTS.test(line)) return true;
   if (isDottedPhrase(line)) return true;
@@ -84,7 +90,7 @@ const ABROAD = new RegExp(
 
 /** True if a line of a file's text stands for code of the file, with dots or with a sentence about it. */
 export function standsForCode(line: string): boolean {
-  if (isElision(line)) return true;
+  if (isElision(line) || namesOmission(line)) return true;
   return line.length <= 200 && COMMENT.test(line) && (PLACEHOLDER.test(line) || REST.test(line));
 }
 

@@ -1,5 +1,6 @@
 import { depthOf, isBlank, isVisible, withoutBlankEnds } from "../../text/blanks.ts";
-import { isBareElision, isElision, standsForCode } from "../../text/elision.ts";
+import { isBareElision, isPlaceholder, isPlainElision, standsForCode } from "../../text/elision.ts";
+import { mayNameOmission } from "../../text/omission.ts";
 import { wordLetters } from "../../text/saying.ts";
 import type { Range } from "../../types.ts";
 
@@ -28,16 +29,24 @@ export function partsOf(text: readonly string[], file: readonly string[]): reado
     .filter(({ lines }) => lines.length > 0);
 }
 
-/** Returns which lines of a text stand for code of the file; a sentence that the file has is text. */
+/**
+ * Returns which lines of a text stand for code of the file; a sentence that the file has is text. Beside a line that leaves no
+ * doubt, `// unchanged` and `// ... rabbit` are such lines, too.
+ */
 export function elisionsIn(text: readonly string[], file: readonly string[]): readonly number[] {
-  const marks = text.flatMap((line, at) => (standsForCode(line) ? [at] : []));
+  if (!text.some(standsForCode)) return [];
+  const marks = text.flatMap((line, at) => (standsForCode(line) || mayStandForCode(line) ? [at] : []));
   const heads = stubHeads(text);
   const hasBody = bodiesBelow(new Set(heads.values()), file);
-  const own = marks.every((at) => isElision(text[at]!))
+  const own = marks.every((at) => isPlainElision(text[at]!))
     ? undefined
     : new Set(file.map((line) => line.trim()));
-  const isText = (line: string) => !isElision(line) && own?.has(line.trim()) === true;
+  const isText = (line: string) => !isPlainElision(line) && own?.has(line.trim()) === true;
   return marks.filter((at) => hasBody.get(heads.get(at) ?? "") !== false && !isText(text[at]!));
+}
+
+function mayStandForCode(line: string): boolean {
+  return isPlaceholder(line) || mayNameOmission(line);
 }
 
 /**

@@ -32,7 +32,7 @@ export function wishOf(
   const redefined = image && edit.adds ? redefinedBy(linesOf(edit.text), image) : undefined;
   if (redefined !== undefined) return refuse("ambiguous", { edit, path }, mayStandBeside(redefined, path));
   const wish = unfolded ?? headed(edit, image);
-  const elision = unfolded === undefined ? elisionIn(wish, path, edit, image) : undefined;
+  const elision = elisionIn(wish, path, unfolded === undefined && edit.elided === true, image);
   if (elision !== undefined && !allowElision) {
     const unplaced = filled?.kind === "unplaced" ? filled.part : undefined;
     const above = unplaced && image ? linesAbove(unplaced, image) : 0;
@@ -61,7 +61,7 @@ function isPart({ text, shown, elided, create }: WriteEdit, image: Image | undef
 function elisionIn(
   wish: string,
   path: string,
-  { elided }: WriteEdit,
+  elided: boolean,
   image: Image | undefined,
 ): string | undefined {
   const isNew = (line: string) => !image?.lines.includes(line);

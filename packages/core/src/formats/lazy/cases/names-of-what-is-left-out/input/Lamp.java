@@ -1,0 +1,23 @@
+package lamp;
+
+public class Lamp {
+
+    private final int brightest;
+    private int level;
+
+    public Lamp(int brightest) {
+        this.brightest = brightest;
+    }
+
+    public int getLevel() {
+        return level;
+    }
+
+    private void dim(int by) {
+        level = level - by;
+    }
+
+    private void log(String what) {
+        System.out.println(what);
+    }
+}
