@@ -113,6 +113,8 @@ export interface WriteEdit extends EditBase {
   readonly removes?: true;
   /** The line above asks for what is shown to be added: it is no other version of what the file has. */
   readonly adds?: true;
+  /** The line above speaks of the file as one that is there: it is updated, or fixed. */
+  readonly changes?: true;
   /** The text is a definition within the file, in place of the one with its name. */
   readonly part?: true;
   /** The path stands where nothing but a path can stand: a word alone is one. */

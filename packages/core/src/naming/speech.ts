@@ -54,6 +54,12 @@ export function asksForChange(text: string): boolean {
   return text.length < LENGTH && ASKS.test(text);
 }
 
+/** Returns whether a line speaks of a file as one that is there: "Here's the updated `src/a.ts`:", but not "Create the new `src/a.ts`". */
+export function tellsOfChange(text: string): boolean {
+  const prose = proseOf(text);
+  return CHANGED.test(prose) && !MADE.test(prose);
+}
+
 /** Code in backticks, and words with the name of a file in them; other words, lest each of their letters be looked at from. */
 const CODE_OR_WORD = /`[^`]*`|\S*[/.]\w\S*|([^\s`](?:[^\s`]|`[^\s`]*`)*)/g;
 const CODE = /`[^`]*`/g;
@@ -65,6 +71,9 @@ function proseOf(text: string): string {
 
 const ANNOUNCES =
   /\band here(?: is|['’]?s)[\s*:]+$|\b(?:complete|corrected|created?|edited|entire|final|fixed|full|improved|modified|new|refactored|revised|rewritten|updated|whole)\b/i;
+const CHANGED =
+  /\b(?:changed?|changes|corrected|edited|existing|fix(?:ed)?|improved|modif(?:y|ied|ications?)|patched|refactored|revised|rewritten|updated?|updates)\b/i;
+const MADE = /\b(?:creat(?:es?|ed|ing)|new)\b/i;
 /** "Replace the contents of `src/a.ts` with the following:", but not those of a function in it. */
 const REPLACES_ALL =
   /\breplace (?:all )?(?:the |its )?(?:\w{1,12} )?contents? of (?:the file )?[`"*]{0,4}[\w@./-]{1,200}\.\w{1,8}[`"*]{0,4} (?:by|with)\b/i;

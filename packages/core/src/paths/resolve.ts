@@ -98,14 +98,14 @@ function elsewhere(path: string, paths: PathIndex, create: boolean): ResolvedPat
 }
 
 /**
- * Returns the file of the repository that the path of a new one may mean: the path lacks directories, or has some in front that
- * are none of the repository.
+ * Returns the file of the repository that the path of a new one may mean, or those that it may: the path lacks directories, or
+ * has some in front that are none of the repository.
  */
 export function fileElsewhere(path: string, paths: PathIndex): ResolvedPath | undefined {
   const reading = knownReading(path, paths, true);
   const found =
     reading === undefined ? elsewhere(path, paths, false) : { kind: "known" as const, path: reading };
-  return found?.kind === "known" ? resolvePath(found.path, paths) : undefined;
+  return found?.kind === "known" ? resolvePath(found.path, paths) : found;
 }
 
 function endingLike(path: string, paths: PathIndex): readonly string[] {

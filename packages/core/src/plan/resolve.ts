@@ -4,9 +4,19 @@ import { isInDirectory } from "../paths/readings.ts";
 import { fileElsewhere, type ResolvedPath, resolvePath } from "../paths/resolve.ts";
 import { rootShownBy } from "../paths/root.ts";
 import { linesOf } from "../text/lines.ts";
-import type { Edit, MalformedEdit, Obstacle, Outcome, Paths, Reject, Tree, WriteEdit } from "../types.ts";
+import type {
+  Edit,
+  Image,
+  MalformedEdit,
+  Obstacle,
+  Outcome,
+  Paths,
+  Reject,
+  Tree,
+  WriteEdit,
+} from "../types.ts";
 import { refusal, refuse, refuseMalformed, reject, type Subject } from "./outcome.ts";
-import { isVersionOf } from "./whole-file/version.ts";
+import { isNextVersion, isVersionOf } from "./whole-file/version.ts";
 
 /** An edit that can be read. */
 export type ReadableEdit = Exclude<Edit, MalformedEdit>;
@@ -71,7 +81,10 @@ export function resolveEdit(edit: Edit, place: Place, moved: ReadonlySet<string>
   }
 }
 
-/** Returns what the path of an edit stands for; a text that is a version of a file elsewhere creates no other one. */
+/**
+ * Returns what the path of an edit stands for; a text that is a version of a file elsewhere, or said to be one, creates no other
+ * one. A name alone is enough for the next version of the only file that is called so.
+ */
 function resolvedFor(edit: ReadableEdit, { root, images }: Place, paths: PathIndex): ResolvedPath {
   const spelled = fileSpelled(edit, paths);
   if (spelled !== undefined) return resolvePath(spelled, paths);
@@ -79,11 +92,23 @@ function resolvedFor(edit: ReadableEdit, { root, images }: Place, paths: PathInd
   const stood = edit.shown ? "in-prose" : edit.named ? "alone" : undefined;
   const stated = resolvePath(edit.path, paths, { create: true, stood, root });
   const other = otherFor(edit, stated, paths);
-  if (other?.kind !== "known") return stated;
-  if (isOfFile(edit)) return other;
+  if (other?.kind === "unclear") return edit.changes || isLeftOutOf(edit) ? other : stated;
+  if (other?.kind !== "known" || stated.kind !== "new") return stated;
   const image = images.get(other.path);
-  const isVersion = image && isVersionOf(linesOf(edit.text), image.lines);
-  return isVersion ? { kind: "unclear", suggestions: [other.path] } : stated;
+  if (isOfFile(edit)) return other;
+  return image ? versionMeant(edit, image, stated, other) : stated;
+}
+
+type PathFound = Extract<ResolvedPath, { readonly path: string }>;
+
+/** Returns which file a text is meant for, the new one that its path states, or the only one elsewhere that is called so. */
+function versionMeant(edit: WriteEdit, image: Image, stated: PathFound, other: PathFound): ResolvedPath {
+  const text = linesOf(edit.text);
+  const isVersion = isVersionOf(text, image.lines);
+  if (!edit.changes && !isVersion) return stated;
+  const isCertain = edit.changes ? isVersion : isNextVersion(text, image);
+  const isName = !stated.path.includes("/") && other.path.endsWith(`/${stated.path}`);
+  return edit.shown && isCertain && isName ? other : { kind: "unclear", suggestions: [other.path] };
 }
 
 /** Returns the file whose name is what the path is with the signs around it. */
@@ -101,8 +126,12 @@ function otherFor(edit: WriteEdit, stated: ResolvedPath, paths: PathIndex): Reso
 }
 
 /** Whether the text can be none of a new file: it leaves out parts of one, or has to be a version of one. */
-function isOfFile({ elided, part, doubt }: WriteEdit): boolean {
-  return elided === true || part !== undefined || doubt !== undefined;
+function isOfFile(edit: WriteEdit): boolean {
+  return isLeftOutOf(edit) || edit.doubt !== undefined;
+}
+
+function isLeftOutOf({ elided, part }: WriteEdit): boolean {
+  return elided === true || part !== undefined;
 }
 
 /** Makes the reject of an edit for a path that must be left as it is. */

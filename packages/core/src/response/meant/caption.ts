@@ -3,6 +3,7 @@ import type { BlockContent } from "../../formats/format.ts";
 import { isFormerAlone } from "../../formats/label.ts";
 import { offersOtherWay, plainCaption } from "../../naming/other-way.ts";
 import { pathInLine } from "../../naming/path-text.ts";
+import { tellsOfChange } from "../../naming/speech.ts";
 import { lineOf } from "../../text/line.ts";
 import { openFence } from "../../text/markdown.ts";
 import type { Edit, Problem, Span, WriteEdit } from "../../types.ts";
@@ -45,11 +46,12 @@ export function asCaptioned(
   return { edits, problems: content.problems };
 }
 
-/** Returns texts of files as the line above has them: they are to be added, or what they show removed. */
+/** Returns texts of files as the line above has them: they are to be added, or what they show removed, or the file is changed. */
 function asAsked(given: BlockContent, line: string): BlockContent {
   const asked = {
     ...(asksForRemoval(line) && { removes: true as const }),
     ...(asksForAddition(line) && { adds: true as const }),
+    ...(tellsOfChange(line) && { changes: true as const }),
   };
   return { ...given, edits: given.edits.map((edit) => (isShown(edit) ? { ...edit, ...asked } : edit)) };
 }

@@ -1,0 +1,2 @@
+def on():
+    return 1

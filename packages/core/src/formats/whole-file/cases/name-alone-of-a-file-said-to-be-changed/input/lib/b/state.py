@@ -1,0 +1,2 @@
+def off():
+    return 0

@@ -1,0 +1,5 @@
+LEVELS = 3
+
+
+def dim(level):
+    return level - 1
