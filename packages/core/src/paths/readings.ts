@@ -52,6 +52,13 @@ export function isAbsolute(path: string): boolean {
   return /^(?:\/|~|[a-zA-Z]:\/)/.test(path);
 }
 
+const VARIABLE = /^(?:%\w+%|\$(?:HOME|XDG_\w+|env:\w+)|\$\{(?:HOME|XDG_\w+|env:\w+)\})\//i;
+
+/** Returns whether a path begins with a variable of the user's machine: `%APPDATA%/`, `$HOME/`, but not `$lib/`. */
+export function isBelowVariable(path: string): boolean {
+  return VARIABLE.test(path);
+}
+
 /** Without `.` and `..`, nor what makes it absolute; `undefined` if it leads out of the root. */
 export function normalised(path: string): string | undefined {
   const names: string[] = [];

@@ -2,7 +2,15 @@ import { distance } from "fastest-levenshtein";
 import { isNameOfFile, looksLikePath } from "../text/path-shape.ts";
 import type { Paths } from "../types.ts";
 import { indexPaths, type PathIndex } from "./path-index.ts";
-import { cleaned, isAbsolute, isInDirectory, knownReading, normalised, PREFIX } from "./readings.ts";
+import {
+  cleaned,
+  isAbsolute,
+  isBelowVariable,
+  isInDirectory,
+  knownReading,
+  normalised,
+  PREFIX,
+} from "./readings.ts";
 import { belowRoot } from "./root.ts";
 import { MAX_PATH, validateNewPath, validatePath } from "./valid.ts";
 import { withoutWords } from "./words.ts";
@@ -61,7 +69,7 @@ function readPath(path: string, paths: PathIndex, options: ResolveOptions): Reso
   const below = root === undefined ? undefined : belowRoot(path, root);
   if (below !== undefined) return readPath(below, paths, { ...options, root: undefined });
   const relative = normalised(clean);
-  const fault = forbiddenFor(clean);
+  const fault = forbiddenFor(clean, create);
   if (fault || relative === undefined) return forbidden(path, fault ?? "leads out of the repository");
   const shorter = withoutWords(relative, paths, create);
   // A word behind others, with blanks at its ends, or in quotes, is no name as it was written.
@@ -155,12 +163,14 @@ function nearest(path: string, candidates: readonly string[]): readonly string[]
     .map(({ candidate }) => candidate);
 }
 
-function forbiddenFor(path: string): string | undefined {
+function forbiddenFor(path: string, create: boolean): string | undefined {
   if (path === "" || path.endsWith("/")) return "names no file";
   if (path.includes("://")) return "is an address, and no path";
   if (/[\0-\x1F]/.test(path)) return "holds a control character";
   if (path.split("/").some((name) => name.toLowerCase() === ".git"))
     return "leads into the repository's own data";
+  // What is quoted of a file tells which one it is, wherever the repository lies.
+  if (create && isBelowVariable(path)) return "lies on the user's machine, and not in the repository";
   return undefined;
 }
 
