@@ -66,11 +66,14 @@ const CLOSING = new RegExp(
 const CUT =
   /^\s{0,8}(?:<{3,9}(?: ?[A-Z]{0,8})?|\*{3} [A-Z][a-z]*(?: [A-Z]?[a-z]*)?|<\/?(?:edit|apply)[a-z_]*)$/;
 
+/** `--- Remove a key from the map.`: a comment, of Lua or Haskell. */
+const SENTENCE_BEHIND_DASHES = /^\s{0,8}--- ?(?:[Ss]earch|[Oo]riginal|[Rr]emove) [a-z]/;
+
 /** Returns whether a line looks like a marker of some format, well-formed or not, or like what is left of one. */
 export function looksLikeMarker(line: Line): boolean {
   const { text, ended } = line;
   if (namesDeed(line)) return true;
-  if (!/^\s{0,8}[[{<>+*&＜＞@-]/.test(text)) return false;
+  if (!/^\s{0,8}[[{<>+*&＜＞@-]/.test(text) || SENTENCE_BEHIND_DASHES.test(text)) return false;
   return BRACKETS.test(text) || OPENING.test(text) || CLOSING.test(text) || (!ended && CUT.test(text));
 }
 
