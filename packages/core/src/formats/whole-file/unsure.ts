@@ -111,10 +111,11 @@ function doubtOf(lines: readonly Line[], above: readonly string[], fence: Fence)
   return isTyped ? undefined : (namedInInfo(fence) ?? namedWithin(texts));
 }
 
-/** One path in the info string, among other things. */
+/** One path in the info string, among other things; `makefile`, as its first word, is a language. */
 function namedInInfo({ info, line }: Fence): FenceDoubt | undefined {
   if (citesLines(info)) return undefined;
-  const [path, ...others] = info.split(/[\s:|,;="']+/).filter(isFile);
+  const words = info.replace(/^[a-z]+(?=\s|$)/, "").split(/[\s:|,;="']+/);
+  const [path, ...others] = words.filter(isFile);
   if (path === undefined || others.length > 0) return undefined;
   const doubt = mayBeFor(path, `The fence ${JSON.stringify(line.text.trim())}`, PATH_ABOVE);
   return { ...doubt, of: { path, isAskedFor: false } };

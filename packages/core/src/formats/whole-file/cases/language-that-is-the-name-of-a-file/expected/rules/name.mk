@@ -1,0 +1,2 @@
+name:
+	echo run
