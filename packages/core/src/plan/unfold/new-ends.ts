@@ -1,5 +1,6 @@
 import { sharedWords, wordsOf } from "../../match/lines/similarity.ts";
 import { depthOf, indentOf, isVisible } from "../../text/blanks.ts";
+import { isComment } from "../../text/fold.ts";
 import { declaredBy, definitionAt } from "./definition.ts";
 import { belowRemarks, isRemark, type Part } from "./elided-part.ts";
 
@@ -18,7 +19,9 @@ export function withNewEnds(file: readonly string[], parts: readonly Part[]): re
   const renewed = new Map<number, string>();
   const renew = (at: number, line: string) => {
     const former = file[at];
-    if (former !== undefined && !shown.has(former.trim()) && isVersion(line, former)) renewed.set(at, line);
+    // A line that the file has further down is no version of another.
+    if (former === undefined || shown.has(former.trim()) || file.includes(line)) return;
+    if (isVersion(line, former)) renewed.set(at, line);
   };
   const [opening, closing] = [parts[0], parts.at(-1)];
   if (opening?.first) renew(file.findIndex(isVisible), opening.lines[0]!);
@@ -39,15 +42,19 @@ const ALIKE = 0.7;
 /** What compilers read, or what follows. */
 const DIRECTIVE = /^[#@]\w/;
 
-/** Returns whether two lines declare or set the same, are nearly the same comment, or one has all words of the other. */
+/**
+ * Returns whether two lines declare or set the same, are nearly the same comment, or one has all words of the other and either
+ * both are code or none is.
+ */
 function isVersion(line: string, former: string): boolean {
   const both = [line, former];
   if (indentOf(line) !== indentOf(former)) return false;
   const isSame = (nameOf: (text: string) => string | undefined) =>
     nameOf(line) !== undefined && nameOf(line) === nameOf(former);
   if (isSame(declaredBy) || isSame(targetOf)) return true;
-  const isComment = (text: string) => isRemark(text) && !DIRECTIVE.test(text);
-  if (both.every(isComment) && sharedWords(line, former) >= ALIKE) return true;
+  const isNote = (text: string) => isRemark(text) && !DIRECTIVE.test(text);
+  if (both.every(isNote) && sharedWords(line, former) >= ALIKE) return true;
+  if (isComment(line) !== isComment(former)) return false;
   const [words, others] = [wordsOf(line), wordsOf(former)];
   return hasAll(words, others) || hasAll(others, words);
 }
