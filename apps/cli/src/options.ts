@@ -22,6 +22,14 @@ export interface OptionDefinition {
 /** A whole number that makes sense. */
 export const NUMBER = /^\d{1,3}$/;
 
+/** Of all commands that read a response. */
+export const PATH: OptionDefinition = {
+  flags: "--path <file>",
+  summary: "the file that is meant by blocks which name none",
+  detail:
+    "For a chat about one file, whose answer never names it. It is relative to the current directory; one that the answer names comes first. The record keeps it.",
+};
+
 export const optionDefinitions: readonly OptionDefinition[] = [
   {
     flags: "-n, --dry-run",
@@ -104,6 +112,7 @@ export const optionDefinitions: readonly OptionDefinition[] = [
       "For responses that are still being written: the program that pipes them in is stopped, and the exit status is 6. A response in a file is there as a whole, and is read to its end.",
     config: "llm-apply.failFast",
   },
+  PATH,
   {
     flags: "--strict",
     summary: "accept exact matches only, and nothing suspicious",
@@ -241,6 +250,7 @@ export interface Options {
   readonly commitDirty?: boolean;
   readonly partial?: boolean;
   readonly failFast?: boolean;
+  readonly path?: string | undefined;
   readonly strict?: boolean;
   readonly allowElision?: boolean;
   readonly allow?: readonly string[];

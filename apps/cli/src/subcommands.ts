@@ -3,7 +3,7 @@ import { allOptions } from "./all-options.ts";
 import type { Context } from "./context.ts";
 import type { ExitCode } from "./exit-code.ts";
 import { hookActions } from "./hook-actions.ts";
-import { reversingOptions } from "./options.ts";
+import { type OptionDefinition, PATH, reversingOptions } from "./options.ts";
 import { shells } from "./shells.ts";
 
 /** What the parser gives to a command: its arguments, its options, what declares it. */
@@ -34,8 +34,7 @@ export function addSubcommands(command: Command, context: Context, done: (status
     .command("feedback")
     .description("print what makes the model repair what was refused of the last response")
     .action(calls(async () => (await import("./commands/feedback.ts")).feedback));
-  command
-    .command("compare")
+  withOptions(command.command("compare"), [PATH])
     .description("show what several answers to one prompt would make of the repository")
     .argument("<responses...>", "files that hold the answers; the others are compared with the first")
     .action(calls(async () => (await import("./commands/compare.ts")).compare));
@@ -123,8 +122,12 @@ export function addSubcommands(command: Command, context: Context, done: (status
 
 function reversing(command: Command): Command {
   command.option("-n, --dry-run", "show what would change, and write nothing");
-  for (const option of allOptions(reversingOptions)) command.addOption(option);
-  return command.option(...asJson);
+  return withOptions(command, reversingOptions).option(...asJson);
+}
+
+function withOptions(command: Command, definitions: readonly OptionDefinition[]): Command {
+  for (const option of allOptions(definitions)) command.addOption(option);
+  return command;
 }
 
 function revisions(): Argument {

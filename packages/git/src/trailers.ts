@@ -1,3 +1,4 @@
+import type { ParseOptions } from "@git-llm-apply/core";
 import { sha256 } from "./bytes.ts";
 import { numbersIn } from "./numbers.ts";
 
@@ -45,15 +46,18 @@ export function ownOrigin(messages: readonly string[], base: string | null): Own
   return { id: sha256(JSON.stringify([messages, base])).slice(0, 12) };
 }
 
-/** Returns the origin of commits that a response makes on top of `base` (null: the first commit). */
+/**
+ * Returns the origin of commits that a response makes on top of `base` (null: the first commit). With another `path`,
+ * the file that is meant by blocks which name none, it is not the same edits.
+ */
 export function originOf(
   response: Uint8Array,
   base: string | null,
   of: number,
-  { model, attribution = "assisted-by" }: Attributed,
+  { model, attribution = "assisted-by", path }: Attributed & Pick<ParseOptions, "path">,
 ): ResponseOrigin {
   const hash = sha256(response);
-  const id = sha256(`${hash} ${base ?? "root"}`).slice(0, 12);
+  const id = sha256([hash, base ?? "root", path ?? []].flat().join(" ")).slice(0, 12);
   return { id, hash, of, attribution, ...(model !== undefined && { model: oneLine(model) }) };
 }
 

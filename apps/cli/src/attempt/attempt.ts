@@ -50,8 +50,10 @@ export async function attempt(
   before?: Unwritten,
 ): Promise<Attempt> {
   const last = before ?? (await readUnwritten(repo.gitDir));
-  const parsed = parseResponse(response.text);
-  if (parsed.edits.length === 0) return withoutEdits(noEdits(parsed, response), last, repo, options, context);
+  const { path } = options;
+  const parsed = parseResponse(response.text, { path });
+  if (parsed.edits.length === 0)
+    return withoutEdits(noEdits(parsed, response, path), last, repo, options, context);
   const { edited, ...made } = await tried(repo, response, parsed, options, context);
   const { forgotten, unwritten } = continuing(last, edited, before !== undefined);
   const isTold = made.refused === 0 && forgotten.paths.length + forgotten.withheld.length > 0;

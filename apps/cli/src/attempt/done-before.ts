@@ -28,7 +28,10 @@ export async function doneBefore(
       outcomes[nth]!.status !== "already-applied" &&
       !picked.has(nth + 1),
   );
-  const standing = open.length > 0 ? await standingEdits(repo, hash, open) : new Map<number, string>();
+  const standing =
+    open.length > 0
+      ? await standingEdits(repo, { response: hash, path: options.path }, open)
+      : new Map<number, string>();
   const marked = (edit: Edit, commit: string | undefined): Edit =>
     edit.kind === "patch" && commit !== undefined ? { ...edit, done: `in ${short(commit)}` } : edit;
   return { ...whole, edits: whole.edits.map((edit, nth) => marked(edit, standing.get(nth))) };

@@ -23,12 +23,14 @@ export function recordingOf(
   options: Options,
 ): Recording {
   const { strict, partial, allowElision } = planOptions(options);
+  const { path } = options;
   return {
     tool: versionLine(),
     options: {
       ...(strict && { strict }),
       ...(partial && { partial }),
       ...(allowElision && { allowElision }),
+      ...(path !== undefined && { path }),
     },
     continues,
     choices: choicesOf(whole.edits, accepted),

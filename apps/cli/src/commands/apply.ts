@@ -13,6 +13,7 @@ import { failureOf } from "../failure-of.ts";
 import { keepFeedback } from "../kept/last-feedback.ts";
 import { openRepository } from "../open.ts";
 import type { Options } from "../options.ts";
+import { pathMeant } from "../path-meant.ts";
 import { refuseContradictions, refuseIdle } from "../refuse-options.ts";
 import { refuseForeign, writeFeedback } from "../report/feedback-file.ts";
 import { printJson } from "../report/json.ts";
@@ -27,7 +28,11 @@ export async function apply(file: string | undefined, given: Options, world: Con
   refuseWordless(given);
   const { repo, context } = await openRepository(world, given);
   const { settings } = repo;
-  const options = { ...configured(given, settings), attribution: attributionOf(settings.text) };
+  const options = {
+    ...configured(given, settings),
+    attribution: attributionOf(settings.text),
+    path: pathMeant(repo, given, context),
+  };
   refuseIdle(given, options);
   const tries = triesOf(options);
   await refuseForeign(file, options, repo, context);

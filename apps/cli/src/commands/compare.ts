@@ -10,6 +10,8 @@ import { type Repo, readTree } from "@git-llm-apply/git";
 import type { Context } from "../context.ts";
 import { type ExitCode, exitCode } from "../exit-code.ts";
 import { openRepository } from "../open.ts";
+import type { Options } from "../options.ts";
+import { pathMeant } from "../path-meant.ts";
 import { count } from "../report/count.ts";
 import { showDiff } from "../report/diff.ts";
 import { noEdits } from "../response/no-edits.ts";
@@ -28,9 +30,14 @@ interface Answer {
 }
 
 /** Shows what several responses would make of the repository, and how the others differ from the first. */
-export async function compare(world: Context, files: readonly string[]): Promise<ExitCode> {
+export async function compare(
+  world: Context,
+  files: readonly string[],
+  given: Pick<Options, "path">,
+): Promise<ExitCode> {
   const { repo, context } = await openRepository(world);
-  const answers = await Promise.all(files.map((file) => answerOf(file, repo, context)));
+  const path = pathMeant(repo, given, context);
+  const answers = await Promise.all(files.map((file) => answerOf(file, path, repo, context)));
   const width = Math.max(...answers.map(({ name }) => widthOf(name)));
   const rows = answers.map((answer) => `${padded(answer.name, width)}  ${summaryOf(answer.result)}\n`);
   const [first, ...others] = answers;
@@ -39,10 +46,15 @@ export async function compare(world: Context, files: readonly string[]): Promise
   return answers.every(({ result }) => result.ok) ? exitCode.ok : exitCode.refused;
 }
 
-async function answerOf(file: string, repo: Repo, context: Context): Promise<Answer> {
+async function answerOf(
+  file: string,
+  path: string | undefined,
+  repo: Repo,
+  context: Context,
+): Promise<Answer> {
   const response = await readResponse(file, context);
-  const parsed = parseResponse(response.text);
-  if (parsed.edits.length === 0) throw noEdits(parsed, response);
+  const parsed = parseResponse(response.text, { path });
+  if (parsed.edits.length === 0) throw noEdits(parsed, response, path);
   const tree = await readTree(repo, parsed.edits);
   return { name: escapeLine(file), tree, result: planEdits(parsed, tree, { partial: true }) };
 }

@@ -42,10 +42,11 @@ export function recordText(shown: Shown, screen: Screen): string {
 }
 
 function headOf({ record, verified }: Shown, screen: Screen): string {
-  const { id, response, continues, model, tool, base, of, commits } = record;
+  const { id, response, continues, model, path, tool, base, of, commits } = record;
   const facts: readonly (readonly [string, string | undefined])[] = [
     ["state", stateOf(record, verified)],
     ["model", model],
+    ["path", path],
     ["response", response && `sha256:${response}`],
     ["continues", continues && `sha256:${continues}`],
     ["edits", of === undefined ? undefined : `${of}`],
@@ -78,7 +79,7 @@ function leftOut({ record, response }: Shown): readonly string[] {
   if (response === undefined || record.edits.length === 0) return [];
   const landed = new Set(record.edits.map(({ edit }) => edit));
   const { choices } = record.commits.flatMap(({ notes }) => notes)[0]!;
-  return parseResponse(response).edits.flatMap(({ kind, path, format }, number) => {
+  return parseResponse(response, { path: record.path }).edits.flatMap(({ kind, path, format }, number) => {
     if (landed.has(number)) return [];
     const isLeftOut = choices !== undefined && !choices.some(({ edit }) => edit === number);
     const reason = isLeftOut ? "left out by hand" : "did not land: refused, or there already";

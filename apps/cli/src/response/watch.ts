@@ -27,8 +27,8 @@ export type Watch = (piece: Uint8Array) => Promise<void>;
  * With `failFast` it throws a CommandError `stopped-early` at the first edit that has no place.
  */
 export function watchResponse(repo: Repo, options: Options, context: Context, progress: Progress): Watch {
-  const { failFast = false, json = false, allow = [], pick = [] } = options;
-  const parser = new ResponseParser();
+  const { failFast = false, json = false, allow = [], pick = [], path } = options;
+  const parser = new ResponseParser({ path });
   const decoder = new StringDecoder("utf8");
   const start = performance.now();
   const edits: Edit[] = [];

@@ -40,7 +40,7 @@ function replayOf(note: Note, kept: KeptResponse): Replay | string {
       : "only the hash of its response is kept (--no-store)";
   }
   if (kept.text === undefined) return "its response is no text";
-  const parsed = parseResponse(kept.text);
+  const parsed = parseResponse(kept.text, { path: note.options.path });
   const edits = note.choices ? chosenEdits(parsed.edits, note.choices) : parsed.edits;
   if (edits === undefined) return "its note is about edits that its response does not have";
   const origins = note.choices?.map(({ edit }) => edit) ?? edits.map((_, nth) => nth);

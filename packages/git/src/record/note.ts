@@ -1,7 +1,8 @@
-import type { Edit, Match, PlanOptions, Span } from "@git-llm-apply/core";
+import type { Edit, Match, ParseOptions, PlanOptions, Span } from "@git-llm-apply/core";
 
-/** The options that decide where edits go and what becomes of them. */
-export type ReplayOptions = Pick<PlanOptions, "strict" | "partial" | "allowElision">;
+/** The options that decide what the edits are, where they go and what becomes of them. */
+export type ReplayOptions = Pick<PlanOptions, "strict" | "partial" | "allowElision"> &
+  Pick<ParseOptions, "path">;
 
 /**
  * What a person made of one edit of the response before it was placed. Where an edit was left as it was, only
@@ -106,6 +107,7 @@ function isNote(value: unknown): value is Note {
     (note.base === null || isLike(note.base, /^[0-9a-f]{40,64}$/)) &&
     isNumber(note.of) &&
     isObject(note.options) &&
+    isMaybe(note.options?.path, isString) &&
     isMaybe(note.continues, (hash) => isLike(hash, HASH)) &&
     isObject(note.files) &&
     isMaybe(note.choices, (choices) => isListOf(choices, isChoice)) &&

@@ -35,6 +35,8 @@ export interface ResponseRecord {
   readonly base?: string | null;
   /** SHA-256, hex, of the response that it continues: edits of that one had been refused in the same files. */
   readonly continues?: string;
+  /** The file that is meant by blocks of it which name none, as the user said. */
+  readonly path?: string;
   /** Names of the formats, in the order of the response. */
   readonly formats: readonly string[];
   /** Oldest first. */
@@ -159,6 +161,7 @@ function recordOf(
     ...(note && { tool: note.tool, of: note.of, base: note.base }),
     ...(note?.model && { model: note.model }),
     ...(note?.continues && { continues: note.continues }),
+    ...(note?.options.path !== undefined && { path: note.options.path }),
     formats: [...new Set(ordered.map(({ format }) => format))],
     commits,
     edits: ordered,

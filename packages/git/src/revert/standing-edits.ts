@@ -14,17 +14,18 @@ export async function isNoted(repo: Repo, hash: string): Promise<boolean> {
 }
 
 /**
- * Returns which edits (numbers from 0 on) of the response with this SHA-256 are recorded as in force in HEAD, each with a
- * commit that carries it, and stand in today's files as well: they can be taken out there. Throws `GitError`.
+ * Returns which edits (numbers from 0 on) of the response are recorded as in force in HEAD, each with a commit that carries
+ * it, and stand in today's files as well: they can be taken out there. With another `path` its edits are others. Throws
+ * `GitError`.
  */
 export async function standingEdits(
   repo: Repo,
-  hash: string,
+  { response, path }: { readonly response: string; readonly path?: string | undefined },
   edits: readonly number[],
 ): Promise<ReadonlyMap<number, string>> {
   const records = await readRecords(repo);
   const standing = new Map<number, string>();
-  for (const record of records.filter(({ response }) => response === hash))
+  for (const record of records.filter((one) => one.response === response && one.path === path))
     for (const { edit, commit, reverted } of record.edits)
       if (
         edits.includes(edit) &&

@@ -69,12 +69,12 @@ async function writerOf(
   edits: readonly RecordedEdit[],
   text: string,
 ): Promise<Writer> {
-  const { response } = record;
+  const { response, path } = record;
   const [found] = await readResponses(location, response === undefined ? [] : [response]);
   const { kind: kept } = found ?? { kind: "absent" };
   const words = found?.kind === "kept" ? found.text : undefined;
   if (words === undefined) return { record, edits, kept, isSure: false };
-  const parsed = parseResponse(words).edits;
+  const parsed = parseResponse(words, { path }).edits;
   const writing = edits.filter(({ edit }) => linesOf(parsed[edit]).includes(text.trim()));
   const isSure = writing.length > 0;
   const inWords = (isSure ? writing : edits).map((edit) => {

@@ -32,7 +32,7 @@ import type { OnStep } from "./steps.ts";
 export async function applyPlan(repo: Repo, plan: Plan, options: PublishOptions): Promise<Published> {
   const { response, of = plan.steps.reduce((sum, { edits }) => sum + edits.length, 0) } = options;
   const origin = response
-    ? originOf(response, repo.head.oid, of, options)
+    ? originOf(response, repo.head.oid, of, { ...options, path: options.recording?.options.path })
     : ownOrigin(
         plan.steps.map(({ message }) => message),
         repo.head.oid,

@@ -10,7 +10,7 @@ const note: Note = {
   model: "agent:model",
   base: "b".repeat(40),
   of: 1,
-  options: { strict: true },
+  options: { strict: true, path: "a.txt" },
   continues: "c".repeat(64),
   choices: [{ edit: 0, diff: "", hunks: [0], lines: [[0, 2]] }],
   edits: [

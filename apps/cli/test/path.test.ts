@@ -1,0 +1,100 @@
+import { expect, test } from "vitest";
+import { searchReplace } from "./blocks.ts";
+import { repo } from "./repo.ts";
+
+/** An answer that names no file. */
+function nameless(before: string, after: string): string {
+  return `Change it like this:\n${searchReplace("", before, after)}`;
+}
+
+const answer = nameless("one", "uno");
+const files = { "a.txt": "one\ntwo\n", "src/b.txt": "one\ntwo\n" };
+
+test("blocks that name no file mean the one of --path, relative to the current directory", async () => {
+  const work = repo(files);
+  const { status, stderr } = work.spawn(["--path", "b.txt", "-"], { input: answer, cwd: "src" });
+  expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
+  expect([work.read("a.txt"), work.read("src/b.txt")]).toEqual(["one\ntwo\n", "uno\ntwo\n"]);
+});
+
+test("a file that the answer names comes first", async () => {
+  const work = repo(files);
+  const named = searchReplace("a.txt", "two", "due");
+  expect(await work.llmApply(["--path", "src/b.txt", "-"], { input: answer + named })).toMatchObject({
+    status: 0,
+  });
+  expect([work.read("a.txt"), work.read("src/b.txt")]).toEqual(["one\ndue\n", "uno\ntwo\n"]);
+});
+
+test("it is recorded: verify, show, why, bisect, undo and redo do the same again", async () => {
+  const work = repo(files);
+  await work.llmApply(["--path", "src/b.txt", "-"], { input: answer });
+  expect((await work.llmApply(["verify"])).stdout).toContain("1 verified");
+  const [{ id, path }] = JSON.parse((await work.llmApply(["log", "--json"])).stdout).responses;
+  expect(path).toBe("src/b.txt");
+  const shown = (await work.llmApply(["show", id])).stdout;
+  expect(shown).toContain("path:       src/b.txt\n");
+  expect(shown).not.toContain("did not land");
+  expect((await work.llmApply(["why", "src/b.txt:1"])).stdout).toContain(">>>>>>> REPLACE");
+  const broken = await work.llmApply(["bisect", id, "--", "grep -q one src/b.txt"]);
+  expect(broken).toMatchObject({ status: 0, stdout: expect.stringContaining("src/b.txt") });
+  await work.llmApply(["undo"]);
+  expect(work.read("src/b.txt")).toBe("one\ntwo\n");
+  await work.llmApply(["redo"]);
+  expect(work.read("src/b.txt")).toBe("uno\ntwo\n");
+});
+
+test("the same answer is another one for another file", async () => {
+  const work = repo(files);
+  await work.llmApply(["--path", "a.txt", "-"], { input: answer });
+  expect(await work.llmApply(["--path", "src/b.txt", "-"], { input: answer })).toMatchObject({ status: 0 });
+  expect([work.read("a.txt"), work.read("src/b.txt")]).toEqual(["uno\ntwo\n", "uno\ntwo\n"]);
+  expect((await work.llmApply(["verify"])).stdout).toContain("2 verified");
+  const again = await work.llmApply(["--path", "src/b.txt", "-"], { input: answer });
+  expect(again).toMatchObject({ status: 0, stdout: expect.stringContaining("already-applied") });
+});
+
+test("an answer that is still being written, one that repairs another, and several that are compared", async () => {
+  const work = repo(files);
+  work.write("good.md", answer);
+  work.write("bad.md", nameless("nowhere to be found", "x"));
+  const early = await work.llmApply(["--path", "a.txt", "--fail-fast"], { input: work.read("bad.md") });
+  expect(early).toMatchObject({ status: 6, stderr: expect.stringContaining("[stopped-early]") });
+  const compared = await work.llmApply(["compare", "--path", "a.txt", "good.md", "bad.md"]);
+  expect(compared.stdout).toContain("good.md  1 edit: 1 applied");
+  expect(compared.stdout).toContain("bad.md   1 edit: 1 refused");
+  const repaired = await work.llmApply(["--path", "a.txt", "--retry", "cat good.md", "bad.md"]);
+  expect(repaired.status).toBe(0);
+  expect(work.read("a.txt")).toBe("uno\ntwo\n");
+});
+
+test("on a branch that is not checked out it is a file of that branch", async () => {
+  const work = repo(files);
+  work.git("branch", "side");
+  work.write("c.txt", "one\n");
+  const other = await work.llmApply(["--onto", "side", "--path", "c.txt", "-"], { input: answer });
+  expect(other).toMatchObject({ status: 2, stderr: expect.stringContaining("is not on the branch side") });
+  await work.llmApply(["--onto", "side", "--path", "src/b.txt", "-"], { input: answer });
+  expect(work.git("show", "side:src/b.txt")).toBe("uno\ntwo");
+});
+
+test.each([
+  ["../c.txt", "is outside the repository"],
+  ["src", "is a directory"],
+  ["nowhere.txt", "does not exist"],
+])("%s is refused", async (path, reason) => {
+  const run = await repo(files).llmApply(["--path", path, "-"], { input: answer });
+  expect(run).toMatchObject({ status: 2, stderr: expect.stringContaining(`--path ${path}: it ${reason}`) });
+  expect(run.stderr).toContain("[path-invalid]\nhint: name the file");
+});
+
+test("where no edit is found, the option is named, unless it is given or there is no code", async () => {
+  const hint = "hint: if the answer is about one file and does not name it: git llm-apply --path FILE";
+  const code = "Try this:\n\n```\nx\n```\n";
+  const work = repo(files);
+  expect((await work.llmApply(["-"], { input: code })).stderr).toContain(hint);
+  expect((await work.llmApply(["-"], { input: "Sorry.\n" })).stderr).not.toContain(hint);
+  const given = await work.llmApply(["--path", "a.txt", "-"], { input: "I can't do that.\n" });
+  expect(given).toMatchObject({ status: 2, stderr: expect.not.stringContaining(hint) });
+  expect(given.stderr).toContain("[no-edits]");
+});
