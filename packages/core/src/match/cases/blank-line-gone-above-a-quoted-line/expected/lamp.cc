@@ -1,0 +1,5 @@
+#include <stdint.h>
+#include <sstream>
+
+int main() {
+}

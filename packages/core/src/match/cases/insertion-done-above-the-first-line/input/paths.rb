@@ -1,0 +1,5 @@
+# typed: strict
+
+module Paths
+  ROOT = "/srv"
+end

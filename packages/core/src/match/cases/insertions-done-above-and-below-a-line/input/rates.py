@@ -1,0 +1,3 @@
+        rates.append(entry["rate"])
+        models.append(entry["model"].strip())
+    print("rates: read")

@@ -1,0 +1,5 @@
+    if above > below && !movable {
+        return Ok(None);
+    if above > below && !movable {
+        return Ok(None);
+    }
