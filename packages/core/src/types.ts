@@ -137,6 +137,8 @@ export interface WriteDoubt {
   readonly mayBeNew?: true;
   /** The response has nothing else, so any version of the file is meant. */
   readonly isAll?: true;
+  /** The response has other edits, and nothing asks for this one: only a part of the file may be meant, or nothing at all. */
+  readonly isBeside?: true;
 }
 
 /** Moves one file, and changes lines on the way. */

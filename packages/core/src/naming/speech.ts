@@ -60,6 +60,20 @@ export function tellsOfChange(text: string): boolean {
   return CHANGED.test(prose) && !MADE.test(prose);
 }
 
+/** Returns whether a line is one of the steps of a change: "2. Use it in `load`:", "Then, in the constructor:", "And the helper:" */
+export function isStep(text: string): boolean {
+  return (
+    text.length < LENGTH &&
+    STEP.test(text) &&
+    (USES_WITHIN.test(text) || !(illustrates(text) || showsFile(text)))
+  );
+}
+
+const STEP =
+  /^\W*(?:(?:step )?\d{1,2}[.):]\s|(?:and|also|finally|first(?:ly)?|lastly|next|now|second(?:ly)?|then|third(?:ly)?)\b)/i;
+/** It tells where something is to stand, and not how it is used. */
+const USES_WITHIN = /\b(?:call|use) (?:it|them|this|that) (?:at|from|in|inside|within)\b/i;
+
 /** Code in backticks, and words with the name of a file in them; other words, lest each of their letters be looked at from. */
 const CODE_OR_WORD = /`[^`]*`|\S*[/.]\w\S*|([^\s`](?:[^\s`]|`[^\s`]*`)*)/g;
 const CODE = /`[^`]*`/g;
@@ -86,4 +100,4 @@ const SHOWS =
 
 /** "**Add this helper at the top of the file:**", "Then replace the call with:", "Right after the imports, add:" */
 const ASKS =
-  /(?:^\W*(?:step \d{1,2}\W{1,4}|\d{1,2}[.)]\W{1,4})?|[,;.–—-] )(?:(?:also|and|finally|first|let['’]?s|next|now|please|then)\b[\s,]{1,3}){0,2}(?:add|append|change|delete|insert|modify|paste|put|register|remove|replace|update|wrap)\b/i;
+  /(?:^\W*(?:step \d{1,2}\W{1,4}|\d{1,2}[.)]\W{1,4})?|[,;.–—-] )(?:(?:also|and|finally|first|let['’]?s|next|now|please|then|(?:we|you)(?: (?:can|could|have to|just|must|need to|should|will))?)\b[\s,]{1,3}){0,2}(?:add|adjust|append|change|declare|define|delete|extend|implement|insert|modify|paste|put|register|remove|replace|update|wrap)\b/i;

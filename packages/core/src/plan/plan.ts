@@ -2,6 +2,7 @@ import type { ApplyResult, Outcome, ParsedResponse, Plan, PlanOptions, Tree } fr
 import type { Chain } from "./chain.ts";
 import { drafts } from "./draft.ts";
 import { withoutNested } from "./nested.ts";
+import { withoutShown } from "./only-shown.ts";
 import { refuse } from "./outcome.ts";
 import { sizeOfSteps, stepsOf } from "./steps.ts";
 
@@ -14,8 +15,10 @@ const MOST_HELD = 1 << 29;
  * before it make. Never throws.
  */
 export function planEdits(parsed: ParsedResponse, tree: Tree, options: PlanOptions = {}): ApplyResult {
-  const { response, edits, problems } = parsed;
-  const drafted = withoutNested(drafts(parsed, tree, options), tree);
+  const all = withoutNested(drafts(parsed, tree, options), tree);
+  const meant = withoutShown(parsed, all.outcomes);
+  const drafted = meant === parsed ? all : withoutNested(drafts(meant, tree, options), tree);
+  const { response, edits, problems } = meant;
   const { outcomes, chains } =
     options.per === "edit" && sizeOfSteps(drafted.chains) > MOST_HELD
       ? { outcomes: drafted.outcomes.map(tooMany), chains: [] }

@@ -15,7 +15,7 @@ import { asCaptioned } from "./meant/caption.ts";
 import { type Choice, choiceIn, withoutRivals } from "./meant/choices.ts";
 import { declines, withoutCitations } from "./meant/citations.ts";
 import { withoutCut } from "./meant/cut.ts";
-import { isDoubtful, isOnlyShown, withoutDoubtful } from "./meant/doubtful.ts";
+import { isDoubtful, isOnlyShown, markedBeside } from "./meant/doubtful.ts";
 import { withoutFailed } from "./meant/failed.ts";
 import { withoutShifted } from "./meant/numbered-insertions.ts";
 import { type Withdrawal, withdrawalIn, withoutWithdrawn } from "./meant/withdrawn.ts";
@@ -170,7 +170,7 @@ export class Blocks {
     const blocks = withoutCitations(whole, this.#quoted, this.#isDeclined);
     const kept = withoutWithdrawn(withoutShifted(blocks), this.#withdrawals);
     const chosen = withoutRivals(kept, this.#choices);
-    const meant = withUnmet(withoutDoubtful(chosen), this.#changesInWords);
+    const meant = withUnmet(markedBeside(chosen), this.#changesInWords);
     const hasEdits = meant.some(({ edits }) => edits.length > 0);
     return meant.map((block) => this.#withAside(block, hasEdits));
   }

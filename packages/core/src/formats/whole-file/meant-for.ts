@@ -1,4 +1,4 @@
-import { announces, asksForChange, illustrates, isFormer, showsFile } from "../../naming/speech.ts";
+import { announces, asksForChange, illustrates, isFormer, isStep, showsFile } from "../../naming/speech.ts";
 import { isVisible } from "../../text/blanks.ts";
 import { endsInColon } from "../../text/colon.ts";
 import { isDefinition } from "../../text/elision.ts";
@@ -6,6 +6,7 @@ import type { Line } from "../../text/line.ts";
 import { listingOf } from "../../text/listing.ts";
 import { countSaying, FEWEST_SAYING } from "../../text/saying.ts";
 import { asksToChange, formerLabel } from "../label.ts";
+import type { Doubt } from "./unread.ts";
 
 /** The file of which a text may be the next version, as only that file can tell. */
 export interface MeantFor {
@@ -14,6 +15,11 @@ export interface MeantFor {
   readonly isAskedFor: boolean;
   /** The file itself is to be added. */
   readonly mayBeNew?: true;
+}
+
+/** What is told of a fence that may be an edit of a file. */
+export interface FenceDoubt extends Doubt {
+  readonly of?: MeantFor | undefined;
 }
 
 /**
@@ -32,7 +38,8 @@ export function meantFor(
   if (showsAsItIs(caption) || (endsInColon(last) && showsAsItIs(last)) || isBefore(last)) return undefined;
   if (addsFile(caption, path) && (last === caption || !showsFile(last)))
     return { path, isAskedFor: true, mayBeNew: true };
-  return { path, isAskedFor: lines.some(asksForIt) };
+  const goesOn = last !== caption && endsInColon(last) && isStep(last);
+  return { path, isAskedFor: goesOn || lines.some(asksForIt) };
 }
 
 /** "### 1. Add", "Then add a migration,", "Save this as", "Extract the check into": nothing is added to the file, or in it. */

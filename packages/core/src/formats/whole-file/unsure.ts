@@ -1,12 +1,9 @@
 import { fileInLine, HEADING } from "../../naming/fence-name.ts";
 import { visibleAbove } from "../../naming/lines-above.ts";
-import { offersOtherWay, plainCaption } from "../../naming/other-way.ts";
 import { citesLines, onlyFile, pathInLine, wordsInLine } from "../../naming/path-text.ts";
-import { asksForChange, illustrates, showsFile } from "../../naming/speech.ts";
-import { depthOf, isVisible } from "../../text/blanks.ts";
+import { showsFile } from "../../naming/speech.ts";
 import { endsInColon } from "../../text/colon.ts";
 import { withoutLabelBelow } from "../../text/copy-label.ts";
-import { isDefinition } from "../../text/elision.ts";
 import { type Line, lineOf } from "../../text/line.ts";
 import { type Fence, openFence, TERMINAL } from "../../text/markdown.ts";
 import { oneEdit, problemOf, told } from "../content.ts";
@@ -15,18 +12,16 @@ import { looksLikeDiff } from "../looks-like.ts";
 import { changingCommand, notRun, rewritingLine } from "../shell.ts";
 import { shownFile } from "../shown-file.ts";
 import { ADDS_BELOW } from "./addition.ts";
+import { askedOf, REACH, SHELL } from "./asked-for.ts";
 import { EDITS_IN_YAML, listsEdits } from "./listed-edits.ts";
-import { type MeantFor, mayBeMeant, meantFor } from "./meant-for.ts";
-import { AS_EDIT, type Doubt, faultAt, isCode, isFile, mayBeFor, PATH_ABOVE } from "./unread.ts";
+import { type FenceDoubt, mayBeMeant, meantFor } from "./meant-for.ts";
+import { type Doubt, faultAt, isCode, isFile, mayBeFor, PATH_ABOVE } from "./unread.ts";
 
 /** So many words are no sentence yet. */
 const CAPTION = 5;
 
 /** What a program is written in that changes a file. */
 const PROGRAM = /^(?:py|python3?|js|javascript|node|rb|ruby)$/;
-
-/** Lines above a fence that may tell its file. */
-const REACH = 4;
 
 /**
  * Returns what to tell of a fence that may be meant as an edit and is not read, lest it be passed over in silence; where the
@@ -42,11 +37,6 @@ export function unsure(lines: readonly Line[], surroundings: FenceSurroundings):
   const { path: named, ...asked } = doubt.of;
   const file = shownFile("whole-file", lines, surroundings, { path: named });
   return oneEdit({ ...file, doubt: { problem: problemOf(fault!), ...asked } });
-}
-
-/** What is told of a fence. */
-interface FenceDoubt extends Doubt {
-  readonly of?: MeantFor | undefined;
 }
 
 /**
@@ -89,7 +79,7 @@ function doubtOf(lines: readonly Line[], above: readonly string[], fence: Fence)
   const caption = captionOf(above);
   const path = caption && fileIn(caption);
   // Below a line that announces a script it is one.
-  const isScript = /\.(?:sh|bash|zsh|fish)$/.test(path ?? "") && introduces(caption!);
+  const isScript = SHELL.test(path ?? "") && introduces(caption!);
   const isTyped = isShell && !isScript && !texts[0]?.startsWith("#!");
   if (isShell || language === "" || texts[0]?.startsWith("%%")) {
     const command = changingCommand(texts);
@@ -134,54 +124,6 @@ function namedWithin(texts: readonly string[]): Doubt | undefined {
   const rest = texts.slice(at + 1);
   if (!rest.some(isCode) || rest.some((text) => openFence(lineOf(text)))) return undefined;
   return mayBeFor(path, `The fence that begins with ${JSON.stringify(name.trim())}`, PATH_ABOVE);
-}
-
-/** "Don't forget the import at the top:", "You also need this:" */
-const REMINDS =
-  /^\W*(?:(?:also|and|but|finally|please|then)\b[\s,]{1,3}){0,2}(?:(?:do not|don['’]t) forget|remember|(?:make|be) sure|ensure|you(?:['’]ll| will)?(?: also)? (?:have|must|need|should)|(?:it|this)(?: also)? (?:needs|requires))\b/i;
-
-/**
- * Code below a line that asks for a change and names no file, or a definition below a heading or a colon, where one was named right above,
- * or before.
- */
-function askedOf(
-  before: string | undefined,
-  lines: readonly Line[],
-  above: readonly string[],
-  { language, marker }: Fence,
-): Doubt | undefined {
-  if (marker === "" || language === "" || TERMINAL.test(language)) return undefined;
-  const [caption = "", ...others] = above.slice(-REACH).reverse();
-  if (before !== undefined && offersOtherWay(plainCaption(caption)) && lines.some(({ text }) => isCode(text)))
-    return otherWay(caption, before);
-  const path = others.map(onlyFile).find((named) => named !== undefined && isFile(named)) ?? before;
-  if (path === undefined) return undefined;
-  const isAsked = endsInColon(caption) && (asksForChange(caption) || REMINDS.test(caption));
-  const isNamed = HEADING.test(caption) || endsInColon(caption);
-  const mayBeNew = isNamed && !illustrates(caption) && !showsFile(caption) && isPartOfCode(lines);
-  if (!isAsked && !mayBeNew && !isCutOut(caption, lines)) return undefined;
-  return mayBeFor(path, `The fence below ${JSON.stringify(caption.trim())}`, AS_EDIT);
-}
-
-/** Code that begins deeper than the margin was taken out of a file, or is to go into one. */
-function isCutOut(caption: string, lines: readonly Line[]): boolean {
-  const first = lines.find(({ text }) => isVisible(text))?.text ?? "";
-  return depthOf(first) > 0 && !illustrates(caption) && !showsFile(caption);
-}
-
-function otherWay(caption: string, path: string): Doubt {
-  const message = `${JSON.stringify(caption.trim())} may show another way to change ${path}, and names no file: it is not read.`;
-  return { message, hint: "Send the edits of one of them." };
-}
-
-const IMPORT =
-  /^\s*(?:import\b|from\s\S+\simport\b|use\s|using\s|#include\b|require\b|const\s.{1,100}=\s?require\()/;
-
-/** A definition, or nothing but imports. */
-function isPartOfCode(lines: readonly Line[]): boolean {
-  const texts = lines.map(({ text }) => text);
-  const visible = texts.filter(isVisible);
-  return isDefinition(texts) || (visible.length > 0 && visible.every((text) => IMPORT.test(text)));
 }
 
 const SUGGESTION = {

@@ -44,7 +44,7 @@ const RIVAL = 1.5;
 
 /**
  * Returns where a part belongs that begins and ends with lines of the file, by what these say together with the lines next
- * to them, either at least `leastEnd`.
+ * to them.
  *
  *     // ... existing code ...
  *       const sum = total(items);      the file's: here the region begins
@@ -52,11 +52,11 @@ const RIVAL = 1.5;
  *       return sum;                    the file's: here it ends
  *     // ... existing code ...
  */
-export function regionBetween(part: Part, file: LinePlaces, within: Range, leastEnd = 0): Between {
+export function regionBetween(part: Part, file: LinePlaces, within: Range): Between {
   const edges = edgesOf(part, file, within);
   if (!edges) return { kind: "unsure" };
   const scope = scopeOf(part, file, within.from);
-  return asItStands(part, edges, scope) ?? bestOf(part, edges, file, { scope, kept: within.from, leastEnd });
+  return asItStands(part, edges, scope) ?? bestOf(part, edges, file, { scope, kept: within.from });
 }
 
 /** The block that the line shown last begins, if the part is further in. */
@@ -92,8 +92,6 @@ interface Place {
   readonly scope: Range | undefined;
   /** How many lines of the file lie behind. */
   readonly kept: number;
-  /** What either end of it has to say at least. */
-  readonly leastEnd: number;
 }
 
 /** The region that says most, where no other one may be meant as well. */
@@ -113,8 +111,12 @@ function bestOf(part: Part, edges: Edges, file: LinePlaces, place: Place): Betwe
   const isRival = (other: Stretch) =>
     (best.score - other.score < MARGIN || losesLess(other, best) || hasMore(part, file, best, other)) &&
     differs(part, file, best, other);
-  const isWeak = Math.min(best.start.run, best.end.run) < place.leastEnd || cutsShort(part, best);
-  if (isWeak || others.some(isRival) || standsBetter(edges, best) || joinsBlocks(part, best, file))
+  if (
+    cutsShort(part, best) ||
+    others.some(isRival) ||
+    standsBetter(edges, best) ||
+    joinsBlocks(part, best, file)
+  )
     return { kind: "unsure" };
   const { from, to, start } = best;
   return { kind: "region", region: { from, to, indent: start.indent, beginsNew: edges.beginsNew } };

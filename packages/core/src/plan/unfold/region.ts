@@ -77,19 +77,6 @@ export function regionOf(
   return isSure ? region : undefined;
 }
 
-/** What either end of a text has to say that may as well be an example. */
-const LEAST_END = 1.5;
-
-/** Returns where in the file a text belongs that is not said to be a part of it, or `undefined` where that is not certain. */
-export function regionOfExcerpt(part: Part, file: LinePlaces): Region | undefined {
-  const between = regionBetween(part, file, { from: 0, to: file.lines.length }, LEAST_END);
-  if (between.kind !== "region") return undefined;
-  const { region } = between;
-  return isCertain(part, file, region) && tellsAll(part, NONE, file, region) ? region : undefined;
-}
-
-const NONE: ReadonlySet<string> = new Set();
-
 /** True if nothing of the region goes, and, where all of the part stands in the file, nothing comes. */
 function isLossless(
   { lines }: Part,

@@ -7,9 +7,10 @@ import { placesAsDeep, type Region } from "./edges.ts";
 import { belowRemarks, isClosing, isNaming, type Part, partsOf } from "./elided-part.ts";
 import { type LinePlaces, linePlaces } from "./line-places.ts";
 import { withNewEnds } from "./new-ends.ts";
+import { withOwnComments } from "./own-comments.ts";
 import { withOwnEnds } from "./own-ends.ts";
 import { beginningOf } from "./part-head.ts";
-import { MOST_BELOW, regionOf, regionOfExcerpt } from "./region.ts";
+import { MOST_BELOW, regionOf } from "./region.ts";
 
 /** The file that a text means, or the first of its parts whose place is not certain. */
 export type Unfolded =
@@ -54,24 +55,19 @@ export function unfoldWithin(text: readonly string[], file: readonly string[]): 
   return isDefined || heads === 1 ? unfoldParts([only], places) : { kind: "unplaced", part };
 }
 
-/** The lines of a file with an excerpt in place of these of them. */
-export interface WithExcerpt {
-  readonly lines: readonly string[];
-  readonly region: Range;
-}
-
 /**
- * Returns the lines of a file of which a text shows some, be they changed, without a word about the rest, if that is certain: it
- * begins and ends with lines of the file that say enough; `undefined` if it does not.
+ * Returns the lines of a file that a text means, if that is certain, which says nothing of what stands above it and below: that
+ * stays, as if it were left out there as well.
  */
-export function unfoldExcerpt(text: readonly string[], file: readonly string[]): WithExcerpt | undefined {
-  const part = onlyPartOf(text, file);
-  if (!part) return undefined;
-  const within = { ...part, first: false, last: false };
-  const region = regionOfExcerpt(within, linePlaces(file));
-  if (!region) return undefined;
-  const lines = [...file.slice(0, region.from), ...written(within, region, file), ...file.slice(region.to)];
-  return { lines, region };
+export function unfoldAmidst(text: readonly string[], file: readonly string[]): Unfolded {
+  const parts = partsOf(text, file).map((part) => ({
+    ...part,
+    first: false,
+    last: false,
+    above: part.above ?? "",
+    indentBelow: part.indentBelow ?? depthOf(part.lines[0]!),
+  }));
+  return unfoldParts(parts, linePlaces(file));
 }
 
 function onlyPartOf(text: readonly string[], file: readonly string[]): Part | undefined {
@@ -163,6 +159,7 @@ function written(
   above = "",
 ): readonly string[] {
   const indented = lines.map((line) => (isBlank(line) ? line : indent + line));
-  const own = withOwnEnds(indented, file.slice(from, to));
+  const replaced = file.slice(from, to);
+  const own = withOwnEnds(withOwnComments(indented, replaced), replaced);
   return beginsNew && !isBlank(above) ? [...Array<string>(apart).fill(""), ...own] : own;
 }

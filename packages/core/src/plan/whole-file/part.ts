@@ -1,11 +1,12 @@
-import { isVisible } from "../../text/blanks.ts";
+import { depthOf, isVisible } from "../../text/blanks.ts";
 import { isDefinition } from "../../text/elision.ts";
+import { fold } from "../../text/fold.ts";
 import { isMarkdown } from "../../text/prose.ts";
 import { countSaying } from "../../text/saying.ts";
 import type { Image } from "../../types.ts";
 import { definitionAt } from "../unfold/definition.ts";
-import { belowRemarks } from "../unfold/elided-part.ts";
-import { unfoldExcerpt, unfoldWithin } from "../unfold/unfold.ts";
+import { belowRemarks, isRemark } from "../unfold/elided-part.ts";
+import { unfoldAmidst, unfoldWithin } from "../unfold/unfold.ts";
 import { losesLittle } from "./version.ts";
 
 /** Returns whether a text is one block of a file, be it changed, and would take the place of much more if it were all of it. */
@@ -22,17 +23,14 @@ export function isSomeOf(text: readonly string[], image: Image): boolean {
 
 /** What a text is of a file, and all lines of the file with it in its place. */
 export interface PartOfFile {
-  readonly kind: "definition" | "excerpt";
+  readonly kind: "definition" | "some";
   readonly whole: readonly string[];
 }
 
-/** Returns which part of a file a text is meant for, if it is too little of it to be meant for all. */
-export function partMeant(text: readonly string[], path: string, image: Image): PartOfFile | undefined {
+/** Returns the file with a text that is too little of it to be meant for all, in place of the definition that it is. */
+export function definitionMeantIn(text: readonly string[], image: Image): PartOfFile | undefined {
   const definition = definitionMeant(text, image);
-  if (definition) return { kind: "definition", whole: definition };
-  // A text with fences of its own may go on behind the first one.
-  const excerpt = isMarkdown(path) ? undefined : excerptMeant(text, image);
-  return excerpt && { kind: "excerpt", whole: excerpt };
+  return definition && { kind: "definition", whole: definition };
 }
 
 /** Returns the file with a text in place of what that defines, if its place is certain. */
@@ -41,18 +39,35 @@ export function definitionIn(text: readonly string[], { lines }: Image): PartOfF
   return unfolded.kind === "unfolded" ? { kind: "definition", whole: unfolded.lines } : undefined;
 }
 
-/** So many lines that say something stay above and below an excerpt: what takes away fewer may be all of the file. */
-const AROUND = 3;
+/**
+ * Returns the file with a text that shows some of it, be it with elisions, and says nothing of what is above and below, if its
+ * place is certain: that stays. What begins as the file does, and has most of it, may have been cut off; and where it begins
+ * within the first lines of the file, which nothing parts, those above may have been meant to go.
+ */
+export function someIn(
+  text: readonly string[],
+  path: string,
+  image: Image,
+  elided: boolean,
+): PartOfFile | undefined {
+  if (isMarkdown(path) || mayBeAll(text, image.lines, elided)) return undefined;
+  const unfolded = unfoldAmidst(text, image.lines);
+  if (unfolded.kind !== "unfolded" || !losesNothing(unfolded.lines, image)) return undefined;
+  return { kind: "some", whole: unfolded.lines };
+}
 
-/** Returns the file with a text that is meant for lines in its middle, and leaves out little of them; they may be as it says. */
-function excerptMeant(text: readonly string[], image: Image): readonly string[] | undefined {
-  if (text.length >= image.length) return undefined;
-  const excerpt = unfoldExcerpt(text, image.lines);
-  if (!excerpt || !isLittle(text, excerpt.lines)) return undefined;
-  const { from, to } = excerpt.region;
-  const stays = (own: readonly string[]) => countSaying(own) >= AROUND;
-  if (!stays(image.lines.slice(0, from)) || !stays(image.lines.slice(to))) return undefined;
-  return losesLittle(excerpt.lines, image) ? excerpt.lines : undefined;
+function mayBeAll(text: readonly string[], file: readonly string[], elided: boolean): boolean {
+  if (!elided && isLittle(text, file)) return false;
+  const first = fold(text.find(isVisible) ?? "");
+  const above = file.slice(
+    0,
+    Math.max(
+      file.findIndex((line) => fold(line) === first),
+      0,
+    ),
+  );
+  if (!above.some(isVisible)) return !elided && fold(file.find(isVisible) ?? "") === first;
+  return above.every((line) => isVisible(line) && !isRemark(line) && depthOf(line) === 0);
 }
 
 /**

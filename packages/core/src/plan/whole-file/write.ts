@@ -15,20 +15,43 @@ import { KEEPS_TABS, withTabsInRecipes } from "../style/tabs.ts";
 import { isRemark } from "../unfold/elided-part.ts";
 import { quoteOrDelete, SHOWN, WHOLE } from "./doubt.ts";
 import { START } from "./left-out.ts";
-import { definitionIn, type PartOfFile, partMeant } from "./part.ts";
+import { definitionIn, definitionMeantIn, type PartOfFile, someIn } from "./part.ts";
 import { onlyPoints } from "./pointers.ts";
 import { withTabs } from "./tabs.ts";
 import { isNextVersion, isVersionOf, sharesWords } from "./version.ts";
 import { wishOf } from "./wish.ts";
 
-/** Gives the file the text of the edit, in the file's own line ends. */
+/** Gives the file the text of the edit, or that part of it which the text shows, in the file's own line ends. */
 export function write(given: WriteEdit, index: number, version: Version, rules: Rules): Drafted {
   const { path, image } = version;
   const { strict } = rules;
   const plain = strict ? given.text : plainText(given.text, image);
   const tabbed = given.shown && !strict ? textWithTabs(plain, version) : undefined;
-  const edit = { ...given, text: tabbed ?? plain };
-  const part = image && partOf(edit, path, image, rules);
+  const wanted = { edit: { ...given, text: tabbed ?? plain }, index, tabbed: tabbed !== undefined };
+  const drafted = writeAs(wanted, image && partOf(wanted.edit, image, rules), version, rules);
+  const { reject } = drafted.outcome;
+  if (reject?.code !== "elided" && !(reject && given.doubt)) return drafted;
+  const mayBeSome = image && given.shown && !given.create && !rules.allowElision;
+  const some = mayBeSome ? someIn(linesOf(wanted.edit.text), path, image, given.elided === true) : undefined;
+  return some ? writeAs(wanted, some, version, rules) : drafted;
+}
+
+/** An edit with the text as the file may have it. */
+interface Wanted {
+  readonly edit: WriteEdit;
+  readonly index: number;
+  /** It has tabs where it had blanks. */
+  readonly tabbed: boolean;
+}
+
+function writeAs(
+  { edit, index, tabbed }: Wanted,
+  part: PartOfFile | undefined,
+  version: Version,
+  rules: Rules,
+): Drafted {
+  const { path, image } = version;
+  const { strict } = rules;
   const isSure =
     part || !edit.doubt || (image ? provesItself(edit.text, edit.doubt, image) : edit.doubt.mayBeNew);
   if (edit.doubt && !isSure) return { outcome: refuseMalformed({ edit, path }, edit.doubt.problem) };
@@ -52,7 +75,7 @@ export function write(given: WriteEdit, index: number, version: Version, rules: 
   const layer: Layer = { kind: "write", edit: index, text, executable: edit.executable ?? false };
   const notes = [
     ...(part ? [IN_PLACE[part.kind]] : []),
-    ...(tabbed === undefined ? [] : [KEEPS_TABS]),
+    ...(tabbed ? [KEEPS_TABS] : []),
     ...suspicions,
     ...lostIn(version, text),
   ];
@@ -60,7 +83,8 @@ export function write(given: WriteEdit, index: number, version: Version, rules: 
 }
 
 /** Whether a text of which little says that it is the file can be nothing else. */
-function provesItself(text: string, { isAll }: WriteDoubt, image: Image): boolean {
+function provesItself(text: string, { isAll, isBeside }: WriteDoubt, image: Image): boolean {
+  if (isBeside) return false;
   const lines = linesOf(text);
   if (!isAll) return isNextVersion(lines, image);
   return hasEndsOf(lines, image.lines) && (isVersionOf(lines, image.lines) || sharesWords(text, image));
@@ -81,13 +105,12 @@ function hasEndsOf(text: readonly string[], file: readonly string[]): boolean {
 /** Returns the part of the file that the text is, because the format says so, or the file tells. */
 function partOf(
   { text, shown, elided, create, part }: WriteEdit,
-  path: string,
   image: Image,
   { allowElision }: Rules,
 ): PartOfFile | undefined {
   const lines = linesOf(text);
   const mayBePart = shown && !elided && !create && !allowElision;
-  const meant = mayBePart ? partMeant(lines, path, image) : undefined;
+  const meant = mayBePart ? definitionMeantIn(lines, image) : undefined;
   return meant ?? (part && definitionIn(lines, image));
 }
 
@@ -130,7 +153,7 @@ function showsResult({ text, shown }: WriteEdit, { image, origin }: Version): bo
 
 const IN_PLACE = {
   definition: "in place of a definition",
-  excerpt: "in place of the lines between its ends",
+  some: "in place of the lines that it shows, and the rest stays",
 } as const;
 /** A line that edits before took away and that stands in the text again, if that has nothing of what they put in. */
 function takenBack({ origin, image }: Version, text: string): string | undefined {

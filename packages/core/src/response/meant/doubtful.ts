@@ -1,37 +1,29 @@
 import { grouped } from "../../grouped.ts";
-import type { Block, Edit, WriteDoubt } from "../../types.ts";
+import type { Block, Edit, WriteDoubt, WriteEdit } from "../../types.ts";
 
 /**
- * Returns the blocks without the edits of which only the file tells whether they are any, where the response has others: for
- * any file, or several for one, and nothing asks for these. So they only show something; what is told of them stays.
+ * Returns the blocks with a mark on the edits of which only the file tells whether they are any, where nothing asks for these
+ * and the response has others: for any file, or several for one.
  */
-export function withoutDoubtful(blocks: readonly Block[]): readonly Block[] {
+export function markedBeside(blocks: readonly Block[]): readonly Block[] {
   const edits = blocks.flatMap((block) => block.edits);
-  if (!edits.some(isDoubtful)) return blocks;
+  if (!edits.some(isOnlyShown)) return blocks;
   const hasOthers = !edits.every(isDoubtful);
   const byPath = grouped(edits, ({ path }) => path);
   const isAlone = ({ path }: Edit) => !hasOthers && byPath.get(path)!.length === 1;
-  const isMeant = (edit: Edit) => doubtOf(edit)!.isAskedFor || isAlone(edit);
-  return blocks.map((block) => {
-    const shown = block.edits.filter((edit) => isDoubtful(edit) && !isMeant(edit));
-    return {
-      ...block,
-      edits: block.edits.filter((edit) => !shown.includes(edit)),
-      problems: [...block.problems, ...shown.map((edit) => doubtOf(edit)!.problem)],
-    };
-  });
+  const marked = (edit: Edit): Edit =>
+    isOnlyShown(edit) && !isAlone(edit) ? { ...edit, doubt: { ...edit.doubt, isBeside: true } } : edit;
+  return blocks.map((block) => ({ ...block, edits: block.edits.map(marked) }));
 }
 
 /** Returns whether only the file tells whether it is an edit. */
-export function isDoubtful(edit: Edit): boolean {
-  return doubtOf(edit) !== undefined;
+export function isDoubtful(edit: Edit): edit is DoubtfulEdit {
+  return edit.kind === "write" && edit.doubt !== undefined;
 }
 
 /** Returns whether only the file tells whether it is an edit, and nothing asks for one. */
-export function isOnlyShown(edit: Edit): boolean {
-  return doubtOf(edit)?.isAskedFor === false;
+export function isOnlyShown(edit: Edit): edit is DoubtfulEdit {
+  return isDoubtful(edit) && !edit.doubt.isAskedFor;
 }
 
-function doubtOf(edit: Edit): WriteDoubt | undefined {
-  return edit.kind === "write" ? edit.doubt : undefined;
-}
+type DoubtfulEdit = WriteEdit & { readonly doubt: WriteDoubt };

@@ -77,7 +77,7 @@ def load_invoice(path: str) -> Optional[Invoice]:
 
 
 def total_with_tax(order: Order) -> float:
-    return order.total * (1 + TAX_RATE)
+    return round(order.total * (1 + TAX_RATE), 2)
 
 
 def total_with_shipping(order: Order) -> float:

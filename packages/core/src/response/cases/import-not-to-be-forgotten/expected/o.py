@@ -1,2 +1,2 @@
-TAX = 2
+TAX = 1
 SHIP = 4

@@ -5,7 +5,6 @@ class ProductController extends Controller
     public function show($id)
     {
         $product = Product::findOrFail($id);
-        Log::info('show');
 
         return view('products.show', compact('product'));
     }
@@ -19,8 +18,7 @@ class ProductController extends Controller
 
     public function destroy($id)
     {
-        $product = Product::findOrFail($id);
-        $product->delete();
+        Product::findOrFail($id)->delete();
 
         return redirect()->route('products.index');
     }

@@ -1,8 +1,8 @@
 export class Events {
   private count = 0;
 
-  add(): void {
-    this.count += 1;
+  add(times = 1): void {
+    this.count += times;
   }
 }
 

@@ -4,4 +4,8 @@ describe("sum", () => {
   });
 
   it.todo("overflows");
+
+  test("of nothing", () => {
+    expect(sum()).toBe(0);
+  });
 });

@@ -4,6 +4,7 @@ class Dummy {
   }
 
   register() {}
+  unregister() {}
 }
 
 function install() {

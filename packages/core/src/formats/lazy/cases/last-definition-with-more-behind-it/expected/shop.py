@@ -3,10 +3,7 @@ def price(item):
 
 
 def total(items):
-    s = 0
-    for item in items:
-        s += price(item)
-    return s
+    return sum(price(item) for item in items)
 
 
 print(total(read_items()))

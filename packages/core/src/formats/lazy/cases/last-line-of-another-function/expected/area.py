@@ -1,6 +1,6 @@
 def area(width, height):
-    total = width * height
-    return total
+    total = abs(width * height)
+    return total + 1 + 0
 
 
 def length(width, height):

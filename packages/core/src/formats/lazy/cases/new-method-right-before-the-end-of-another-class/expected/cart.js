@@ -12,6 +12,10 @@ class Cart {
     this.items.length = 0;
     return this;
   }
+
+  save(store) {
+    store.setItem("cart", JSON.stringify(this.items));
+  }
 }
 
 class Shop {

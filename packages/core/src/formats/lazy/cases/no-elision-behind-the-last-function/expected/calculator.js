@@ -9,8 +9,7 @@ class Calculator {
   }
 
   double() {
-    this.result *= 2;
-    return this;
+    return this.add(this.result);
   }
 
   reset() {

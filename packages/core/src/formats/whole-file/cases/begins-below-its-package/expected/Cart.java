@@ -7,6 +7,6 @@ public class Cart {
     private final List<String> items = new ArrayList<>();
 
     public void add(String item) {
-        items.add(item);
+        items.add(item.trim());
     }
 }

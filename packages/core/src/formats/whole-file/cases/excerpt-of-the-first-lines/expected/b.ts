@@ -1,7 +1,7 @@
 import x from "x";
 
 export function one(a: number) {
-  return x(a) + 1;
+  return x(a) + 10;
 }
 
 export function two(a: number) {

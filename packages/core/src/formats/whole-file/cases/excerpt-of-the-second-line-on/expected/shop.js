@@ -4,6 +4,7 @@ const LIMIT = 100;
 
 export function open(shop) {
   const till = shop.till;
+  till.open();
   till.count();
   if (!till.isReady) {
     log("the till is empty");

@@ -11,6 +11,7 @@ export function open(shop) {
     return false;
   }
   shop.isOpen = true;
+  log("open");
   shop.openedAt = Date.now();
   return true;
 }

@@ -12,6 +12,7 @@ export function open(shop) {
   }
   shop.isOpen = true;
   shop.openedAt = Date.now();
+  shop.closedAt = Date.now();
   return true;
 }
 

@@ -8,6 +8,12 @@ export function pick(object) {
   return result;
 }
 
+function warnOnce(condition, ...rest) {
+  if (condition) {
+    console.warn(...rest);
+  }
+}
+
 export const warn = () => {
   warnOnce(true, "x");
 };

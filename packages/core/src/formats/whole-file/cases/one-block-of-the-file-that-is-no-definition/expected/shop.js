@@ -39,5 +39,5 @@ export function goods(shop) {
 }
 
 if (process.env.DEBUG) {
-  console.log("debug");
+  console.log("debug", process.pid);
 }

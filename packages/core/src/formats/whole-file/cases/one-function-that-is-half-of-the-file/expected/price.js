@@ -1,5 +1,6 @@
 const RATE = 0.19;
 
 export function priceOf(item) {
-  return item.net * (1 + RATE);
+  const { net } = item;
+  return net + net * RATE;
 }

@@ -5,8 +5,9 @@ import { write } from "./files.js";
 import { append } from "./files.js";
 import { remove } from "./files.js";
 
+// Sends each letter once
 export function send(letter) {
-  append("sent", json.text(letter));
+  append("sent", json.text(letter.now()));
   remove(letter.path);
 }
 

@@ -2,7 +2,7 @@ export const currency = "USD";
 export const digits = 2;
 
 export function format(price: number): string {
-  return round(price) + currency;
+  return price.toFixed(digits) + currency;
 }
 
 export function parse(text: string): number {

@@ -1,3 +1,3 @@
 const a = {
-  password: hash(word),
+  password: word,
 };
