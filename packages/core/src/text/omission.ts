@@ -11,7 +11,7 @@ const FRAMED =
 
 /** One name, or a few words, of what is left out. */
 const ITEM =
-  /^[`'"]?[.#@$]?[\p{L}_][\p{L}\p{N}\w.$-]*(?:\(\))?[`'"]?(?: [\p{L}_][\p{L}\p{N}\w$-]*(?:\(\))?){0,3}$/u;
+  /^[`'"]?[.#@$]?[\p{L}_][\p{L}\p{N}\w.$:-]*(?:\(\))?[`'"]?(?: [\p{L}_][\p{L}\p{N}\w$-]*(?:\(\))?){0,3}$/u;
 const BETWEEN_ITEMS = /\s*[,/&+]\s*(?:(?:and|or)\s+)?|\s+(?:and|or)\s+/;
 const NAME_OF_CODE = /\w\(\)|[a-z][A-Z]|\w_\w/;
 /** What code is made of. */
