@@ -33,13 +33,13 @@ export function standingRuns(
 }
 
 /** The lines of the file between a row and the one above it. */
-function gapAbove(row: number, alignment: readonly number[]): Range | undefined {
+export function gapAbove(row: number, alignment: readonly number[]): Range | undefined {
   const [above = -1, below = -1] = [alignment[row - 1], alignment[row]];
   return above >= 0 ? { from: above + 1, to: below } : undefined;
 }
 
 /** How many lines a hunk removes right above one of its lines. */
-function removedAbove(lines: readonly HunkLine[], index: number): number {
+export function removedAbove(lines: readonly HunkLine[], index: number): number {
   let count = 0;
   while (lines[index - 1 - count]?.kind === "remove") count++;
   return count;

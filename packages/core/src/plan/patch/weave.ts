@@ -9,6 +9,7 @@ import type { Splice } from "../splice.ts";
 import type { FileStyle } from "../style/file-style.ts";
 import { unfolder } from "../style/folded.ts";
 import { reindenter } from "../style/indent.ts";
+import { blanksThere } from "./blanks-there.ts";
 import { interleaved } from "./interleave.ts";
 
 /**
@@ -32,6 +33,7 @@ export function weave({ hunk: stated, match }: Placed, image: Image, style: File
   const lines = linesStoodAt(hunk, alignment, image);
   const bounds = boundsOf(lines);
   const standing = standingRuns(hunk.lines, alignment, image);
+  const there = blanksThere(hunk.lines, alignment, image);
   const splices: Splice[] = [];
   let row = 0;
   let cursor = -1;
@@ -52,7 +54,7 @@ export function weave({ hunk: stated, match }: Placed, image: Image, style: File
       }
       const run = standing.get(index);
       if (run) [cursor, done] = [run.to, index + run.to - run.from];
-      if (index >= done) insert(text, index);
+      if (index >= done && !there.has(index)) insert(text, index);
       continue;
     }
     const at = alignment[row++]!;
