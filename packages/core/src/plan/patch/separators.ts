@@ -46,7 +46,8 @@ function separatedAs(hunk: Hunk, image: Image, known: Known): Hunk {
     return hunk;
   const runs = runsOf(normalise(hunk).lines);
   const ended = runs.map((run, nth) => {
-    if (run[0]!.kind !== "context") return replacing(run, known);
+    if (run[0]!.kind !== "context")
+      return isAsWished(run, runs[nth + 1]?.[0], known, image) ? run : replacing(run, known);
     const isAbove = runs[nth + 1]?.[0]?.kind === "insert";
     return (isAbove ? separated(run, known, image) : undefined) ?? asInFile(run, known);
   });
@@ -65,7 +66,7 @@ function leavesOut(hunk: Hunk, known: Known): boolean {
 
 /** Whether a new line may be without its separator, as the quoted ones are. */
 function lacksEnd(line: string, known: Known): boolean {
-  return /[\p{L}\p{N}_"'`)\]]\s*$/u.test(line) && !COMMENT.test(line) && !known.has(line.trim());
+  return /[\p{L}\p{N}_"'`)\]]\s*$/u.test(line) && !hasComment(line) && !known.has(line.trim());
 }
 
 /** Returns the place of a hunk that was read with other separators than `stated`: it is no literal one. */
@@ -134,12 +135,38 @@ function otherEnd(text: string, known: Known): string | undefined {
   return way === undefined || others.length > 0 || known.has(text.trim()) ? undefined : way;
 }
 
+/**
+ * True if the last line to go stands among the new ones as the file has it, and not where it is quoted, above the line `below`.
+ *
+ *     -"port": 80         "port": 80,
+ *     +"port": 80,        "host": "a"     ←
+ *     +"path": "/"        }
+ *      }
+ */
+function isAsWished(
+  run: readonly HunkLine[],
+  below: HunkLine | undefined,
+  known: Known,
+  image: Image,
+): boolean {
+  const quoted = run.findLast(({ kind }) => kind === "remove");
+  const stands = quoted && otherEnd(quoted.text, known);
+  if (!below || stands === undefined) return false;
+  const isThat = ({ kind, text }: HunkLine) => kind === "insert" && fold(text) === fold(stands);
+  const isAbove = (at: number) => fold(image.line(visibleBelow(at, image)) ?? "") === fold(below.text);
+  return run.some(isThat) && !image.lines.some((line, at) => line.trim() === stands.trim() && isAbove(at));
+}
+
+function visibleBelow(line: number, image: Image): number {
+  let below = line + 1;
+  while (below < image.length && !isVisible(image.line(below)!)) below++;
+  return below;
+}
+
 /** Returns lines that are replaced as the file has them, and the last of those in their place with the end of the last one. */
 function replacing(run: readonly HunkLine[], known: Known): readonly HunkLine[] {
   const ends = run.map(({ kind, text }) => (kind === "remove" ? otherEnd(text, known) : undefined));
   if (ends.every((end) => end === undefined)) return run;
-  const inserted = run.filter(({ kind }) => kind === "insert").map(({ text }) => fold(text));
-  if (ends.some((end) => end !== undefined && inserted.includes(fold(end)))) return run;
   const lines = run.map((line, at) => (ends[at] === undefined ? line : { ...line, text: ends[at] }));
   const [removed, last] = (["remove", "insert"] as const).map((own) =>
     run.findLastIndex(({ kind }) => kind === own),
@@ -155,11 +182,13 @@ function endedLike(line: string, quoted: string, stands: string): string | undef
   if (SEPARATOR.test(quoted)) return line.endsWith(quoted.at(-1)!) ? line.slice(0, -1) : line;
   const sign = stands.at(-1)!;
   if (GOES_ON.test(line) || (sign === ";" && line.endsWith("}"))) return line;
-  return /[\p{L}\p{N}_"'`)\]}>]$/u.test(line) && !COMMENT.test(line) ? line + sign : undefined;
+  return /[\p{L}\p{N}_"'`)\]}>]$/u.test(line) && !hasComment(line) ? line + sign : undefined;
 }
 
-/** A comment, be it behind code. */
-const COMMENT = /(?:^|\s)(?:\/\/|#|--|\/\*)/;
+/** Whether a line has a comment, be it behind code: what stands in a string is none, as `--all` in `"list --all"`. */
+function hasComment(line: string): boolean {
+  return /(?:^|\s)(?:\/\/|#|--|\/\*)/.test(line.replace(/"[^"]*"/g, ""));
+}
 
 /** Returns context as the file has it. */
 function asInFile(run: readonly HunkLine[], known: Known): readonly HunkLine[] {
@@ -172,11 +201,7 @@ function asInFile(run: readonly HunkLine[], known: Known): readonly HunkLine[] {
 function separated(run: readonly HunkLine[], known: Known, image: Image): readonly HunkLine[] | undefined {
   const { text } = run.at(-1)!;
   const way = /,\s*$/.test(text) ? otherEnd(text, known) : undefined;
-  const isLast = (at: number) => {
-    for (let below = at + 1; below < image.length; below++)
-      if (isVisible(image.line(below)!)) return isClosing(image.line(below)!);
-    return false;
-  };
+  const isLast = (at: number) => isClosing(image.line(visibleBelow(at, image)) ?? "");
   if (way === undefined || !image.lines.every((line, at) => line.trim() !== way.trim() || isLast(at)))
     return undefined;
   const above = asInFile(run.slice(0, -1), known);

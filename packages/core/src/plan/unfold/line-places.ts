@@ -23,21 +23,17 @@ export interface LinePlaces {
   readonly weigh: (range: Range) => number;
   /** The last line that does more than to end scopes; -1 if none does. */
   readonly lastCode: number;
-  /** What is done to hold a text against the file, in lines that are compared. */
+  /** What is done to hold texts against the file, in lines that are compared. */
   readonly effort: Effort;
 }
 
-/** So many lines may be compared for any text: about half a second. */
+/** So many lines may be compared for all texts that are held against a file: about half a second. */
 const MOST_STEPS = 2e7;
 
 /** Returns where the lines of a file stand, worked out as far as it is asked. */
-export function linePlaces(lines: readonly string[]): LinePlaces {
-  return { ...indexed(lines), effort: effortOf(MOST_STEPS) };
-}
+export const linePlaces = onceFor(indexOf);
 
-const indexed = onceFor(indexOf);
-
-function indexOf(lines: readonly string[]): Omit<LinePlaces, "effort"> {
+function indexOf(lines: readonly string[]): LinePlaces {
   const places = grouped(lines.keys(), (at) => lines[at]!.trim());
   const definedAt = onceForEach((at: number) => definitionAt(lines, at));
   const definitions = once(() => grouped(lines.keys(), definedAt));
@@ -55,6 +51,7 @@ function indexOf(lines: readonly string[]): Omit<LinePlaces, "effort"> {
     definedAt,
     weigh: ({ from, to }) => sums()[to]! - sums()[from]!,
     lastCode: lines.findLastIndex((line) => isVisible(line) && !isClosing(line)),
+    effort: effortOf(MOST_STEPS),
   };
 }
 

@@ -1,12 +1,11 @@
 import { imageOf } from "../../image.ts";
-import { depthOf, isBlank, isVisible } from "../../text/blanks.ts";
+import { depthOf, isBlank } from "../../text/blanks.ts";
 import { isComment } from "../../text/fold.ts";
 import { lineMap } from "../merge/carry.ts";
 
 /**
  * Returns the lines with the comments that the file has between the head of a block and what stands first in it, and that they
- * leave out: models that leave out code do that with comments as well, and say nothing. Where nothing else is changed, and more
- * than heads is shown, the comment is what was to go.
+ * leave out: models that leave out code do that with comments as well, and say nothing.
  *
  *     module App            the file's          module App
  *       # Shows the state.
@@ -16,7 +15,6 @@ export function withOwnComments(lines: readonly string[], own: readonly string[]
   if (!own.some(isComment)) return lines;
   const [mine, theirs] = [lines, own].map((all) => imageOf(all.map((line) => `${line}\n`).join("")));
   const known = [...(lineMap(theirs!, mine!) ?? []).entries()].filter(([, place]) => place >= 0);
-  if (known.length === lines.length && !areHeads(lines)) return lines;
   const shown = new Set(lines.map((line) => line.trim()));
   const isLeftOut = (line: string) => isComment(line) && !shown.has(line.trim());
   const leftOut = new Map<number, readonly string[]>();
@@ -28,10 +26,4 @@ export function withOwnComments(lines: readonly string[], own: readonly string[]
     if (isAll) leftOut.set(place, between);
   }
   return lines.flatMap((line, at) => [...(leftOut.get(at) ?? []), line]);
-}
-
-/** Whether each of the lines stands in the one above. */
-function areHeads(lines: readonly string[]): boolean {
-  const depths = lines.filter(isVisible).map(depthOf);
-  return depths.every((depth, nth) => nth === 0 || depth > depths[nth - 1]!);
 }

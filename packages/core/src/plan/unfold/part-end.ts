@@ -22,10 +22,12 @@ export function endOf(part: Part, indent: string, file: LinePlaces, head: Head):
   const placeOf = (nth: number): number | undefined => {
     if (isBlank(lines[nth]!)) return undefined;
     const line = (indent + lines[nth]!).trimEnd();
-    const places = file
-      .of(line)
+    const alike = file.of(line);
+    if (!file.effort.spend(alike.length)) return undefined;
+    const places = alike
       .filter((at, _, { length }) => at > head.at && (length === 1 || at >= least))
       .filter((at) => file.lines[at]!.trimEnd() === line);
+    if (places.length < 2) return places[0];
     const above = lines.slice(head.nth + 1, nth).filter((other) => other.trimEnd() === lines[nth]!.trimEnd());
     return places.slice(0, above.length + 1).findLast((at, place) => place === 0 || at < body);
   };

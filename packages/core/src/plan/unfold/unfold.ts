@@ -86,8 +86,12 @@ function isKeyOf({ lines: [line = "", ...others] }: Part, file: LinePlaces): boo
   return isKey && file.of(line).length === 1 && placesAsDeep(line, file).length === 1;
 }
 
+/** To hold a text against a file takes as long as to compare so many lines for each of the file's. */
+const STEPS = 20;
+
 function unfoldParts(parts: readonly Part[], file: LinePlaces): Unfolded {
   const { lines } = file;
+  if (parts.length === 0 || !file.effort.spend(STEPS * lines.length)) return { kind: "unplaced" };
   const unfolded: string[] = [];
   const told = new Set<string>();
   let kept = 0;
@@ -106,7 +110,6 @@ function unfoldParts(parts: readonly Part[], file: LinePlaces): Unfolded {
     kept = region.to;
     if (region.indent !== "") shown = { depth: depthOf(given.lines[0]!), indent: region.indent };
   }
-  if (parts.length === 0) return { kind: "unplaced" };
   return { kind: "unfolded", lines: [...unfolded, ...lines.slice(kept)] };
 }
 

@@ -1,4 +1,5 @@
 import { imageOf } from "../../image.ts";
+import { onceFor } from "../../once.ts";
 import { fold } from "../../text/fold.ts";
 import { countSaying, FEWEST_SAYING, isSaying } from "../../text/saying.ts";
 import type { Image } from "../../types.ts";
@@ -13,11 +14,14 @@ export function isVersionOf(
   file: readonly string[],
   fewest: number = FEWEST_SAYING,
 ): boolean {
-  const [lines, own] = [text, file].map((all) => all.filter(isSaying).map(fold));
+  const [lines, own] = [saidIn(text), saidIn(file)];
   const known = new Set(own);
-  const kept = lines!.filter((line) => known.has(line)).length;
-  return kept >= fewest && kept >= MOST * Math.max(lines!.length, own!.length);
+  const kept = lines.filter((line) => known.has(line)).length;
+  return kept >= fewest && kept >= MOST * Math.max(lines.length, own.length);
 }
+
+/** The lines of a file that say something, for each text that is held against it. */
+const saidIn = onceFor((lines: readonly string[]) => lines.filter(isSaying).map(fold));
 
 /** The least share of the words of either that two versions have in common that are written in another style, and so many words. */
 const [WORDS, FEWEST_WORDS] = [0.6, 10];

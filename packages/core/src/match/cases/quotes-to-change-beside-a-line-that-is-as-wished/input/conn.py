@@ -2,7 +2,7 @@ conn = {
     'name': 'shop',
     'host': '/tmp',
     'port': '6432',
-    'password': '',
+    'password': None,
 }
 
 

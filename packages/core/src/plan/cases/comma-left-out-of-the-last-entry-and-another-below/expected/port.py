@@ -1,0 +1,5 @@
+PORT = {
+    "berths": "twelve",
+    "depth": "nine metres",
+    "cranes": "two",
+}

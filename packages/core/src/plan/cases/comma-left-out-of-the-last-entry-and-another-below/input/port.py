@@ -1,0 +1,4 @@
+PORT = {
+    "berths": "twelve",
+    "depth": "nine metres",
+}
