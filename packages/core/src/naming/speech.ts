@@ -71,8 +71,8 @@ export function isStep(text: string): boolean {
 
 const STEP =
   /^\W*(?:(?:step )?\d{1,2}[.):]\s|(?:and|also|finally|first(?:ly)?|lastly|next|now|second(?:ly)?|then|third(?:ly)?)\b)/i;
-/** It tells where something is to stand, and not how it is used. */
-const USES_WITHIN = /\b(?:call|use) (?:it|them|this|that) (?:at|from|in|inside|within)\b/i;
+/** "Use it in `load`:", "In `load`, use `trim()`:": it tells what is to stand somewhere, and not how that is used. */
+const USES_WITHIN = /\b(?:call|use) (?:it|them|this|that) (?:at|from|in|inside|within)\b|, use\b/i;
 
 /** Code in backticks, and words with the name of a file in them; other words, lest each of their letters be looked at from. */
 const CODE_OR_WORD = /`[^`]*`|\S*[/.]\w\S*|([^\s`](?:[^\s`]|`[^\s`]*`)*)/g;

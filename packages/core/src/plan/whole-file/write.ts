@@ -55,7 +55,7 @@ function writeAs(
   const isSure =
     part || !edit.doubt || (image ? provesItself(edit.text, edit.doubt, image) : edit.doubt.mayBeNew);
   if (edit.doubt && !isSure) return { outcome: refuseMalformed({ edit, path }, edit.doubt.problem) };
-  if (showsResult(edit, version)) return shownAgain(edit, version);
+  if (!edit.removes && showsResult(edit, version)) return shownAgain(edit, version);
   const wish = wishOf(edit, part, version, rules);
   if (typeof wish !== "string") return { outcome: wish };
   const text = image ? rewrite(image, wish) : wish;
