@@ -5,10 +5,9 @@ import type { Outcome, ParsedResponse, Problem } from "../types.ts";
  * it: they only show something, and what is told of them stays. `outcomes` are those of all its edits.
  */
 export function withoutShown(parsed: ParsedResponse, outcomes: readonly Outcome[]): ParsedResponse {
-  const isShown = new Set(
-    outcomes.flatMap((outcome) => (outcome.reject && problemBeside(outcome) ? outcome.path : [])),
-  );
-  const told = outcomes.map((outcome) => (isShown.has(outcome.path) ? problemBeside(outcome) : undefined));
+  const refused = outcomes.filter((outcome) => outcome.reject && problemBeside(outcome));
+  const shown = new Set(refused.map(({ path }) => path));
+  const told = outcomes.map((outcome) => (shown.has(outcome.path) ? problemBeside(outcome) : undefined));
   if (told.every((problem) => problem === undefined)) return parsed;
   return {
     ...parsed,

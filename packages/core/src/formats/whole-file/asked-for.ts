@@ -39,21 +39,18 @@ export function askedOf(
   const [caption = "", ...others] = above.slice(-REACH).reverse();
   const path = others.map(onlyFile).find((named) => named !== undefined && isFile(named)) ?? before;
   if (path === undefined) return undefined;
-  if (offersOtherWay(plainCaption(caption)) && lines.some(({ text }) => isCode(text)))
-    return otherWay(caption, path);
+  const isProgram = lines.some(({ text }) => isCode(text));
+  if (isProgram && offersOtherWay(plainCaption(caption))) return otherWay(caption, path);
   const isNamed = HEADING.test(caption) || endsInColon(caption);
-  const isAsked =
-    (isNamed &&
-      (asksForChange(caption) ||
-        REMINDS.test(caption) ||
-        (isStep(caption) && (!DATA.test(language) || lines.some(({ text }) => isCode(text)))))) ||
-    lines.some(({ text }) => standsForCode(text)) ||
-    (caption === "" && !DATA.test(language));
+  const asks = asksForChange(caption) || REMINDS.test(caption);
+  const goesOn = isStep(caption) && (isProgram || !DATA.test(language));
+  const isBelowFence = caption === "" && !DATA.test(language);
+  const isElided = lines.some(({ text }) => standsForCode(text));
+  const isAskedFor = (isNamed && (asks || goesOn)) || isBelowFence || isElided;
   const mayBeNew = isNamed && !illustrates(caption) && !showsFile(caption) && isPartOfCode(lines);
-  if (!isAsked && !mayBeNew && !isCutOut(caption, lines)) return undefined;
-  const fence =
-    caption === "" ? "The fence below another one" : `The fence below ${JSON.stringify(caption.trim())}`;
-  return { ...mayBeFor(path, fence, AS_EDIT), of: { path, isAskedFor: isAsked } };
+  if (!isAskedFor && !mayBeNew && !isCutOut(caption, lines)) return undefined;
+  const place = caption === "" ? "another one" : JSON.stringify(caption.trim());
+  return { ...mayBeFor(path, `The fence below ${place}`, AS_EDIT), of: { path, isAskedFor } };
 }
 
 /** What a program reads or prints, rather than code of it. */

@@ -27,12 +27,6 @@ export interface PartOfFile {
   readonly whole: readonly string[];
 }
 
-/** Returns the file with a text that is too little of it to be meant for all, in place of the definition that it is. */
-export function definitionMeantIn(text: readonly string[], image: Image): PartOfFile | undefined {
-  const definition = definitionMeant(text, image);
-  return definition && { kind: "definition", whole: definition };
-}
-
 /** Returns the file with a text in place of what that defines, if its place is certain. */
 export function definitionIn(text: readonly string[], { lines }: Image): PartOfFile | undefined {
   const unfolded = unfoldWithin(text, lines);
@@ -56,17 +50,13 @@ export function someIn(
   return { kind: "some", whole: unfolded.lines };
 }
 
+/** Whether a text may be meant as all of a file: cut off, or without the lines at the start that nothing parts from its own. */
 function mayBeAll(text: readonly string[], file: readonly string[], elided: boolean): boolean {
   if (!elided && isLittle(text, file)) return false;
   const first = fold(text.find(isVisible) ?? "");
-  const above = file.slice(
-    0,
-    Math.max(
-      file.findIndex((line) => fold(line) === first),
-      0,
-    ),
-  );
-  if (!above.some(isVisible)) return !elided && fold(file.find(isVisible) ?? "") === first;
+  const from = file.findIndex((line) => fold(line) === first);
+  const above = from === -1 ? [] : file.slice(0, from);
+  if (!above.some(isVisible)) return from !== -1 && !elided;
   return above.every((line) => isVisible(line) && !isRemark(line) && depthOf(line) === 0);
 }
 
@@ -74,11 +64,12 @@ function mayBeAll(text: readonly string[], file: readonly string[], elided: bool
  * Returns the file with a text that is meant for one definition of it: it leaves out nothing of that, and too much of the
  * rest to be meant for all. Comments above it are the file's, or new.
  */
-function definitionMeant(text: readonly string[], image: Image): readonly string[] | undefined {
+export function definitionMeantIn(text: readonly string[], image: Image): PartOfFile | undefined {
   const head = headOf(text);
   if (head === undefined || definitionAt(text, head) === undefined) return undefined;
   const whole = withPart(text, image);
-  return whole && isLittle(text, whole) && losesNothing(whole, image) ? whole : undefined;
+  const isMeant = whole && isLittle(text, whole) && losesNothing(whole, image);
+  return isMeant ? { kind: "definition", whole } : undefined;
 }
 
 /** Returns the first line of a definition for which one of the file would go that has another: it may be meant beside that. */

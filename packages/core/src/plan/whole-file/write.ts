@@ -30,8 +30,8 @@ export function write(given: WriteEdit, index: number, version: Version, rules: 
   const wanted = { edit: { ...given, text: tabbed ?? plain }, index, tabbed: tabbed !== undefined };
   const drafted = writeAs(wanted, image && partOf(wanted.edit, image, rules), version, rules);
   const { reject } = drafted.outcome;
-  if (reject?.code !== "elided" && !(reject && given.doubt)) return drafted;
-  const mayBeSome = image && given.shown && !given.create && !rules.allowElision;
+  const isHardlyAll = reject && (given.doubt || reject.code === "elided");
+  const mayBeSome = isHardlyAll && image && given.shown && !given.create && !rules.allowElision;
   const some = mayBeSome ? someIn(linesOf(wanted.edit.text), path, image, given.elided === true) : undefined;
   return some ? writeAs(wanted, some, version, rules) : drafted;
 }
