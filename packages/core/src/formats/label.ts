@@ -67,7 +67,7 @@ const JOINED =
   /(修改[前后後]|更[改新][前后後]|变更[前后]|変更[前後]|修正[前後]|之[前后後]|原来|原本|原始|现有|当前|目前|現在|既存|查找|找到|尋找|替换|替換|错误|錯誤|正确|正確|文件|内容|修改|更改|変更|検索|置換|置き換え|探して|以下|下面|[这這][段行]|代码|代碼|程式碼|コード|この|新しい|[将將把换換为為成原旧舊新次的のをに改])/u;
 
 /** `old_text:`, as the inputs of tools are called. */
-const INPUT = /\b(old|new|original|updated)_(code|content|text)\b/;
+const INPUT = /\b(old|new|original|updated)_(?:code|content|str(?:ing)?|text)\b/;
 
 /** Longer lines are no labels. */
 const LENGTH = 200;
@@ -145,7 +145,7 @@ const TAIL = 4;
 function wordsOf(text: string, roles?: readonly Role[]): readonly string[] | undefined {
   const words: string[] = [];
   const lower = text.toLowerCase();
-  const plain = lower.includes("_") ? lower.replace(INPUT, "$1 $2") : lower;
+  const plain = lower.includes("_") ? lower.replace(INPUT, "$1 text") : lower;
   const token = /`[^`]*`|\([^()]*\)|\[[ x]\]|\S*[./_]\w+|([\p{L}']+)|([<>{}=;])/gu;
   for (let found = token.exec(plain); found; found = token.exec(plain)) {
     const [, word, sign] = found;
