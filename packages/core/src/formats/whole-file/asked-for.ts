@@ -1,12 +1,14 @@
 import { HEADING } from "../../naming/fence-name.ts";
+import { changesBelow, repliesWithUse, showsBelow } from "../../naming/last-words.ts";
 import { offersOtherWay, plainCaption } from "../../naming/other-way.ts";
 import { onlyFile } from "../../naming/path-text.ts";
-import { asksForChange, illustrates, isStep, showsFile } from "../../naming/speech.ts";
+import { asksForChange, isStep } from "../../naming/speech.ts";
 import { depthOf, isVisible } from "../../text/blanks.ts";
 import { endsInColon } from "../../text/colon.ts";
 import { isDefinition, standsForCode } from "../../text/elision.ts";
 import type { Line } from "../../text/line.ts";
 import { type Fence, TERMINAL } from "../../text/markdown.ts";
+import { formerLabel, isLatterLabel } from "../label.ts";
 import type { FenceDoubt } from "./meant-for.ts";
 import { AS_EDIT, type Doubt, isCode, isFile, mayBeFor } from "./unread.ts";
 
@@ -22,8 +24,9 @@ const REMINDS =
 
 /**
  * Returns what to tell of a fence whose file was named further up, or before: code below a line that asks for a change or goes
- * on with one, or right below another fence; a definition below a heading or a colon; code with an elision, or cut out of a
- * block. It is asked for unless only the code itself speaks for that.
+ * on with one, or right below another fence; a definition below a line that does not show it as it is; code with an elision, or
+ * cut out of a block. It is asked for unless only the code itself speaks for that. Other code below a line that leads to it is
+ * told.
  *
  *     In `src/a.ts`:             the file
  *     2. Use it in `load`:       the line above the fence
@@ -41,25 +44,45 @@ export function askedOf(
   if (path === undefined) return undefined;
   const isProgram = lines.some(({ text }) => isCode(text));
   if (isProgram && offersOtherWay(plainCaption(caption))) return otherWay(caption, path);
-  const isNamed = HEADING.test(caption) || endsInColon(caption);
-  const asks = asksForChange(caption) || REMINDS.test(caption);
-  const goesOn = isStep(caption) && (isProgram || !DATA.test(language));
-  const isBelowFence = caption === "" && !DATA.test(language);
-  const isElided = lines.some(({ text }) => standsForCode(text));
-  const isAskedFor = (isNamed && (asks || goesOn)) || isBelowFence || isElided;
-  const mayBeNew = isNamed && !illustrates(caption) && !showsFile(caption) && isPartOfCode(lines);
-  if (!isAskedFor && !mayBeNew && !isCutOut(caption, lines)) return undefined;
   const place = caption === "" ? "another one" : JSON.stringify(caption.trim());
-  return { ...mayBeFor(path, `The fence below ${place}`, AS_EDIT), of: { path, isAskedFor } };
+  const doubt = mayBeFor(path, `The fence below ${place}`, AS_EDIT);
+  const isData = DATA.test(language);
+  const isElided = lines.some(({ text }) => standsForCode(text));
+  const isAskedFor = isElided || (caption === "" ? !isData : asksFor(caption, isProgram || !isData));
+  if (isAskedFor || isShownPart(caption, lines, isData)) return { ...doubt, of: { path, isAskedFor } };
+  return isProgram && !isData && leadsTo(caption) ? doubt : undefined;
 }
 
 /** What a program reads or prints, rather than code of it. */
 const DATA = /^(?:console|csv|html|http|json|log|markdown|md|output|te?xt|plaintext|xml|ya?ml)$/;
 
+function isNamed(caption: string): boolean {
+  return HEADING.test(caption) || endsInColon(caption);
+}
+
+/** Whether a line asks for a change, or, above code, goes on with one. */
+function asksFor(caption: string, isCode: boolean): boolean {
+  if (!isNamed(caption)) return false;
+  return asksForChange(caption) || REMINDS.test(caption) || (isCode && isStep(caption));
+}
+
+/** Whether code is cut out of a file, or defines something, and the line above does not show it as it is. */
+function isShownPart(caption: string, lines: readonly Line[], isData: boolean): boolean {
+  if (showsBelow(caption)) return false;
+  const mayDefine = isNamed(caption) || (caption !== "" && !isData);
+  return isCutOut(lines) || (mayDefine && isPartOfCode(lines));
+}
+
+/** Whether a line leads to the code below, and shows it neither as it is nor as half of an edit. */
+function leadsTo(caption: string): boolean {
+  if (formerLabel(caption)?.alone || isLatterLabel(caption)) return false;
+  const isSaid = isNamed(caption) || changesBelow(caption);
+  return (isSaid && !showsBelow(caption)) || repliesWithUse(caption);
+}
+
 /** Code that begins deeper than the margin was taken out of a file, or is to go into one. */
-function isCutOut(caption: string, lines: readonly Line[]): boolean {
-  const first = lines.find(({ text }) => isVisible(text))?.text ?? "";
-  return depthOf(first) > 0 && !illustrates(caption) && !showsFile(caption);
+function isCutOut(lines: readonly Line[]): boolean {
+  return depthOf(lines.find(({ text }) => isVisible(text))?.text ?? "") > 0;
 }
 
 function otherWay(caption: string, path: string): Doubt {
@@ -70,9 +93,18 @@ function otherWay(caption: string, path: string): Doubt {
 const IMPORT =
   /^\s*(?:import\b|from\s\S+\simport\b|use\s|using\s|#include\b|require\b|const\s.{1,100}=\s?require\()/;
 
-/** A definition, or nothing but imports. */
+/** What is defined with a keyword, whatever stands before it: `pub fn load(`, `function Map:load(`, `class Shop`. */
+const DEFINES =
+  /^\s*(?:[\w.]{1,20}(?:\([^()]{0,20}\))? ){0,4}(?:class|def|defp|enum|fn|fun|func|function|impl|interface|module|namespace|object|struct|trait)\b/;
+
+/** What ends one. */
+const ENDS = /^\s*(?:\}[;,)]*|end)\s*$/;
+
+/** Definitions, be it with comments and decorators above or other code between, or nothing but imports. */
 function isPartOfCode(lines: readonly Line[]): boolean {
-  const texts = lines.map(({ text }) => text);
-  const visible = texts.filter(isVisible);
-  return isDefinition(texts) || (visible.length > 0 && visible.every((text) => IMPORT.test(text)));
+  const visible = lines.map(({ text }) => text).filter(isVisible);
+  const last = visible.at(-1);
+  if (last === undefined) return false;
+  const isDefined = ENDS.test(last) && visible.some((text) => DEFINES.test(text));
+  return isDefined || isDefinition(visible) || visible.every((text) => IMPORT.test(text));
 }

@@ -1,4 +1,5 @@
 import { announcesAbroad } from "../../naming/announced-abroad.ts";
+import { withoutAsides } from "../../naming/last-words.ts";
 import { announces, asksForChange } from "../../naming/speech.ts";
 import { endsInColon } from "../../text/colon.ts";
 
@@ -46,7 +47,8 @@ const CHANGES =
 export function showsCode(line: string): boolean {
   if (REMARK.test(line)) return true;
   if (announces(line) || announcesAbroad(line) || asksForChange(line) || CHANGES.test(line)) return false;
-  return [FAULT, CULPRIT, WRONG, LOOKS, TODAY, ABROAD].some((shows) => shows.test(line));
+  const said = withoutAsides(line);
+  return [FAULT, CULPRIT, WRONG, LOOKS, TODAY, ABROAD].some((shows) => shows.test(said));
 }
 
 const NOT_YET =
