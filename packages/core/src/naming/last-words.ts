@@ -50,7 +50,8 @@ export function withoutAsides(line: string): string {
   return line.replace(ASIDE, " ");
 }
 
-function lastWords(line: string): string {
+/** Returns what a line says last: its last sentence, or what that comes to. */
+export function lastWords(line: string): string {
   const said = withoutAsides(line);
   const begin = [...said.matchAll(BEGINS)].at(-1);
   return begin ? said.slice(begin.index + begin[0].length) : said;

@@ -1,7 +1,9 @@
 import { fileInComment, pathAboveFence } from "../../naming/fence-name.ts";
+import { lastWords } from "../../naming/last-words.ts";
 import { endsListOfFiles, visibleAbove } from "../../naming/lines-above.ts";
 import { namesSameFile, pathAbove } from "../../naming/path-above.ts";
 import { isBlank } from "../../text/blanks.ts";
+import { endsInColon } from "../../text/colon.ts";
 import { withoutCopyLabel } from "../../text/copy-label.ts";
 import { type Line, spanOf } from "../../text/line.ts";
 import { closesFence, type Fence, insideFence, openFence, settledFence } from "../../text/markdown.ts";
@@ -31,7 +33,9 @@ export const fencePairs: Format = {
   summary: 'A path, and two fences below "Find:" and "Replace with:", "Before" and "After" and the like',
   instructions,
   open: (line, surroundings) => {
-    const label = surroundings.fence ? undefined : formerLabel(line.text);
+    if (surroundings.fence) return undefined;
+    const said = formerLabel(line.text) ?? formerLabel(lastWords(line.text));
+    const label = said ?? (goesOn(line.text, surroundings) ? GOES_ON : undefined);
     return label && read(line, label, surroundings);
   },
   readFence: (lines, surroundings) => {
@@ -41,14 +45,35 @@ export const fencePairs: Format = {
     const within = pairsWithin(texts, () => pathAboveFence(above, fence) !== undefined);
     return within && readWithin(within, lines, surroundings);
   },
-  tellFence: ({ above, fence }) => {
+  tellFence: ({ above, fence, path: before }) => {
     const line = visibleAbove(above, fence).at(-1) ?? "";
     const label = formerLabel(line);
     if (!label?.alone && !(label?.leads && holdsCode(fence)) && !isLatterLabel(line)) return undefined;
     const message = `The fence below ${JSON.stringify(line.trim())} looks like half of an edit`;
-    return half(fence, message, "Send both halves as one SEARCH/REPLACE block below the path.");
+    const hint = "Send both halves as one SEARCH/REPLACE block below the path.";
+    const asks = (label?.alone && label.asks) || isExchange(line);
+    const path = asks ? pathOf(line, true, { above, path: before }) : undefined;
+    return half(fence, message, hint, path);
   },
 };
+
+/** Right behind a block any line may lead to the former text of another pair: "And this:", "and drop the second call:" */
+function goesOn(line: string, { above, path }: Surroundings): boolean {
+  return path !== undefined && line.length <= LONGEST && endsInColon(line) && above.every(isBlank);
+}
+
+/** Longer lines are no labels. */
+const LONGEST = 200;
+
+/** Like that of a heading, the text below is the former one only if "with this:" or the like stands behind it. */
+const GOES_ON: Label = { asks: true, alone: false, leads: false, isHeading: true };
+
+/** "with this:", "becomes" */
+function exchanges(line: string): boolean {
+  return isExchange(line) || BECOMES.test(line);
+}
+
+const BECOMES = /^\W*(?:(?:must|now|should|then|this) )?becomes?\W*$/i;
 
 function* read(head: Line, label: Label, surroundings: Surroundings): Reading {
   const former = yield* readFence(yield* nextVisible());
@@ -57,7 +82,7 @@ function* read(head: Line, label: Label, surroundings: Surroundings): Reading {
   const between = yield* nextVisible();
   if (!between || !isLatterLabel(between.text)) return undefined;
   // Below "### 1. Update `a.js`" stands what is new, and "After the change:" shows a part of it.
-  if (label.isHeading && !isExchange(between.text)) return undefined;
+  if (label.isHeading && !exchanges(between.text)) return undefined;
   const latter = yield* readFence(yield* nextVisible());
   if (!latter) return undefined;
   const span = spanOf(head, latter);
@@ -124,14 +149,15 @@ function readWithin(
 }
 
 /** What is told of a fence that may be one half of an edit, or one of no file, lest it be passed over in silence. */
-function half({ line }: Fence, message: string, hint: string): BlockContent {
-  return told({
+function half({ line }: Fence, message: string, hint: string, path?: string): BlockContent {
+  const fault = {
     format,
     span: spanOf(line, line),
     what: "half",
     message: `${message}, and is not read.`,
     hint,
-  });
+  };
+  return path === undefined ? told(fault) : refused({ ...fault, path });
 }
 
 const UNPAIRED = {

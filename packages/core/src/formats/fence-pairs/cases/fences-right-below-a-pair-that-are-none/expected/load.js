@@ -1,0 +1,5 @@
+const limit = 20;
+
+function load(path) {
+  return read(path, limit);
+}

@@ -1,0 +1,5 @@
+const limit = 10;
+
+function load(path) {
+  return read(path, limit);
+}
