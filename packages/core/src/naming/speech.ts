@@ -100,4 +100,4 @@ const SHOWS =
 
 /** "**Add this helper at the top of the file:**", "Then replace the call with:", "Right after the imports, add:" */
 const ASKS =
-  /(?:^\W*(?:step \d{1,2}\W{1,4}|\d{1,2}[.)]\W{1,4})?|[!,;.–—-] )(?:(?:also|and|finally|first|let['’]?s|next|now|please|then|(?:we|you)(?: (?:can|could|have to|just|must|need to|should|will))?)\b[\s,]{1,3}){0,2}(?:add|adjust|append|change|declare|define|delete|extend|implement|insert|modify|paste|put|register|remove|replace|update|wrap)\b/i;
+  /(?:^\W*(?:step \d{1,2}\W{1,4}|\d{1,2}[.)]\W{1,4})?|[!,;.–—-] |\()(?:(?:also|and|finally|first|let['’]?s|next|now|please|then|(?:we|you)(?: (?:can|could|have to|just|must|need to|should|will))?)\b[\s,]{1,3}){0,2}(?:add|adjust|append|change|declare|define|delete|extend|implement|insert|modify|paste|put|register|remove|replace|update|wrap)\b/i;

@@ -8,7 +8,7 @@ import { endsInColon } from "../../text/colon.ts";
 import { isDefinition, standsForCode } from "../../text/elision.ts";
 import type { Line } from "../../text/line.ts";
 import { type Fence, TERMINAL } from "../../text/markdown.ts";
-import { formerLabel, isLatterLabel } from "../label.ts";
+import { formerLabel, isExchange, isLatterLabel } from "../label.ts";
 import type { FenceDoubt } from "./meant-for.ts";
 import { AS_EDIT, type Doubt, isCode, isFile, mayBeFor } from "./unread.ts";
 
@@ -68,7 +68,7 @@ function asksFor(caption: string, isCode: boolean): boolean {
 
 /** Whether code is cut out of a file, or defines something, and the line above does not show it as it is. */
 function isShownPart(caption: string, lines: readonly Line[], isData: boolean): boolean {
-  if (showsBelow(caption)) return false;
+  if (showsBelow(caption) || isExchange(caption)) return false;
   const mayDefine = isNamed(caption) || (caption !== "" && !isData);
   return isCutOut(lines) || (mayDefine && isPartOfCode(lines));
 }
@@ -105,6 +105,6 @@ function isPartOfCode(lines: readonly Line[]): boolean {
   const visible = lines.map(({ text }) => text).filter(isVisible);
   const last = visible.at(-1);
   if (last === undefined) return false;
-  const isDefined = ENDS.test(last) && visible.some((text) => DEFINES.test(text));
+  const isDefined = (ENDS.test(last) || depthOf(last) > 0) && visible.some((text) => DEFINES.test(text));
   return isDefined || isDefinition(visible) || visible.every((text) => IMPORT.test(text));
 }
