@@ -124,7 +124,7 @@ export function isLatterLabel(text: string): boolean {
 
 /** Returns whether such a line goes on with what the one above the former text began: "Change `a.js`:" … "to:". */
 export function isExchange(text: string): boolean {
-  return exchanges(wordsOf(text) ?? []);
+  return text.length <= LENGTH && exchanges(wordsOf(text) ?? []);
 }
 
 /** "… with", "… to the following code", "… by this": but not "Change the call to this function". */
