@@ -31,7 +31,7 @@ export function reindenter(
 
 /**
  * Returns whether a line whose `+` was forgotten is one blank short, as that was taken for the mark of context: no other line of
- * the hunk stands as deep, and one does with that blank, or all stand in even columns.
+ * the hunk stands as deep, and one does with that blank, or all stand in even columns, and this is no line of a comment.
  *
  *     +  if a:
  *         b()        ←  as deep as `c()`
@@ -44,10 +44,16 @@ function shortFor(hunk: Hunk, pairs: readonly IndentPair[]): (text: string) => b
     const indent = indentOf(text);
     return (
       indent.startsWith(" ") &&
+      !goesOnComment(text) &&
       !known.has(indent) &&
       (known.has(` ${indent}`) || (areEven && indent.length % 2 === 1))
     );
   };
+}
+
+/** ` * Returns the sum.` stands one column further in than what begins it. */
+function goesOnComment(text: string): boolean {
+  return text.trimStart().startsWith("*");
 }
 
 function reindenterBy(
