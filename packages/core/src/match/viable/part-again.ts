@@ -1,4 +1,5 @@
 import { insertionsOf } from "../../hunk.ts";
+import { indicesOf } from "../../range.ts";
 import { depthOf, isVisible } from "../../text/blanks.ts";
 import { tells } from "../../text/fold.ts";
 import type { Candidate, Image, Range } from "../../types.ts";
@@ -24,8 +25,11 @@ interface Part {
 export function isPartAgain(quote: Quote, { alignment }: Candidate, file: SearchedFile): boolean {
   if (!quote.elided.includes(true)) return false;
   const parts = partsOf(quote, alignment);
+  const inserted = new Set(insertionsOf(quote.hunk).map(({ row }) => row));
   return parts.some((part, nth) => {
-    if (parts.length === 1 || !changesIn(quote, part)) return false;
+    const { from, to } = part.rows;
+    const changes = (row: number) => inserted.has(row) || (row < to && quote.removed[row]!);
+    if (parts.length === 1 || !indicesOf({ from, to: to + 1 }).some(changes)) return false;
     const room = roomFor(part, parts[nth - 1], parts[nth + 1], file.image);
     return room !== undefined && standsIn(room, part, quote, file);
   });
@@ -41,12 +45,6 @@ function partsOf({ elided, folds }: Quote, alignment: readonly number[]): readon
       ? [{ rows: { from, to }, lines: { from: lines[0]!, to: lines.at(-1)! + 1 } }]
       : [];
   });
-}
-
-function changesIn({ hunk, removed }: Quote, { rows: { from, to } }: Part): boolean {
-  return (
-    removed.slice(from, to).includes(true) || insertionsOf(hunk).some(({ row }) => row >= from && row <= to)
-  );
 }
 
 /** Returns the lines among which a part may stand, between two others or in the block around; `undefined` if it begins or ends that. */
