@@ -98,3 +98,43 @@ test("where no edit is found, the option is named, unless it is given or there i
   expect(given).toMatchObject({ status: 2, stderr: expect.not.stringContaining(hint) });
   expect(given.stderr).toContain("[no-edits]");
 });
+
+const module = "def load(name):\n    return open(name)\n\n\ndef save(name):\n    return open(name, 'w')\n";
+const definition =
+  "Here is the updated function:\n\n```python\ndef save(name):\n    return open(name, 'x')\n```\n";
+
+test("the file that an answer without a name fits is told, from where the user is", async () => {
+  const work = repo({
+    "lib/store.py": module,
+    "lib/other.py": "def save(file):\n    pass\n",
+    "doc/a.md": "a\n",
+  });
+  work.write("doc/r.md", definition);
+  const hint = (file: string) => `hint: what names no file fits ${file}: git llm-apply --path ${file} r.md\n`;
+  const run = work.spawn(["r.md"], { cwd: "doc" });
+  expect(run.stderr).toContain(`[no-edits]\n${hint("../lib/store.py")}`);
+  const advised = work.spawn(["--path", "../lib/store.py", "r.md"], { cwd: "doc" });
+  expect({ status: advised.status, stderr: advised.stderr }).toEqual({ status: 0, stderr: "" });
+  expect(work.read("lib/store.py")).toBe(module.replace("'w'", "'x'"));
+});
+
+test("blocks without a name are refused, and the file that they fit is told; on another branch as well", async () => {
+  const work = repo({ "lib/store.py": module, "b.txt": "two\n" });
+  work.git("branch", "side");
+  work.git("rm", "--quiet", "lib/store.py");
+  work.git("commit", "--quiet", "--message", "none");
+  work.write("r.md", nameless("    return open(name, 'w')", "    return 0"));
+  const hint = "hint: what names no file fits lib/store.py: git llm-apply --path lib/store.py r.md";
+  expect((await work.llmApply(["--onto", "side", "r.md"])).stderr).toContain(hint);
+  const none = await work.llmApply(["r.md"]);
+  expect(none.stderr).toContain(
+    "hint: if the answer is about one file and does not name it: git llm-apply --path FILE r.md",
+  );
+});
+
+test("of several files that it fits none is proposed", async () => {
+  const work = repo({ "a/store.py": module, "b/store.py": module });
+  const { stderr } = await work.llmApply(["-"], { input: definition });
+  expect(stderr).toContain("fits a/store.py, b/store.py: git llm-apply --path FILE response.md");
+  expect([work.read("a/store.py"), work.read("b/store.py")]).toEqual([module, module]);
+});

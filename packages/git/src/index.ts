@@ -6,6 +6,7 @@ export { blobsOf } from "./earlier.ts";
 export { endOnAbort, leaveBehind } from "./ending.ts";
 export { type Environment, placelessEnvironment } from "./environment.ts";
 export { GitError, type GitErrorCode, type GitErrorOptions, systemCode } from "./error.ts";
+export { filesWith } from "./grep.ts";
 export type { HookOptions } from "./hooks/runner.ts";
 export { type ReadTreeOptions, readTree } from "./images.ts";
 export type { Index, IndexEntry } from "./index-entries.ts";

@@ -21,6 +21,7 @@ import { explainEdits } from "../report/edits.ts";
 import { factsOf, showFailure } from "../report/failure.ts";
 import { feedbackOf } from "../report/feedback.ts";
 import { reportFacts, showReport } from "../report/report.ts";
+import { adviceOnPath } from "../response/files-meant.ts";
 import { noEdits } from "../response/no-edits.ts";
 import type { Response } from "../response/read.ts";
 import { applyPicks } from "../review/apply-picks.ts";
@@ -53,7 +54,7 @@ export async function attempt(
   const { path } = options;
   const parsed = parseResponse(response.text, { path });
   if (parsed.edits.length === 0)
-    return withoutEdits(noEdits(parsed, response, path), last, repo, options, context);
+    return withoutEdits(await noEdits(parsed, response, path, repo), last, repo, options, context);
   const { edited, ...made } = await tried(repo, response, parsed, options, context);
   const { forgotten, unwritten } = continuing(last, edited, before !== undefined);
   const isTold = made.refused === 0 && forgotten.paths.length + forgotten.withheld.length > 0;
@@ -120,7 +121,10 @@ async function tried(
     const syntax = await checkedSyntax(plan, options);
     const { published, hindrance } = await carryOut(repo, plan, options, context, record);
     const status = hindrance?.exit ?? statusOf(result, choice, published);
-    const report = { result, numbers, syntax, dryRun: options.dryRun ?? false, published, status };
+    const isNameless = options.path === undefined && result.outcomes.some((outcome) => outcome.path === "");
+    const advice = isNameless ? [(await adviceOnPath(repo, response)).hint] : [];
+    const dryRun = options.dryRun ?? false;
+    const report = { result, numbers, syntax, dryRun, published, status, advice };
     const isWritten = published !== undefined;
     return {
       status,

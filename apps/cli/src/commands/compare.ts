@@ -54,7 +54,7 @@ async function answerOf(
 ): Promise<Answer> {
   const response = await readResponse(file, context);
   const parsed = parseResponse(response.text, { path });
-  if (parsed.edits.length === 0) throw noEdits(parsed, response, path);
+  if (parsed.edits.length === 0) throw await noEdits(parsed, response, path, repo);
   const tree = await readTree(repo, parsed.edits);
   return { name: escapeLine(file), tree, result: planEdits(parsed, tree, { partial: true }) };
 }

@@ -30,6 +30,8 @@ export interface Report {
   /** Absent where nothing was written. */
   readonly published: Published | undefined;
   readonly status: ExitCode;
+  /** What the user can do about edits that were refused, before the model is asked. */
+  readonly advice: readonly string[];
 }
 
 /** Tells the user what an apply did: what was done on standard output, what was refused on standard error. */
@@ -110,7 +112,7 @@ function nextOf({ id, commits }: Published, { steps }: Plan, { onto, stage, work
   return `undo: git llm-apply revert ${id}`;
 }
 
-function refusal({ result, published, dryRun }: Report, options: Options) {
+function refusal({ result, published, dryRun, advice }: Report, options: Options) {
   const { partial = false } = options;
   const rejects = result.outcomes.flatMap(({ reject }) => reject ?? []);
   const guarded = rejects.filter(({ consent }) => consent);
@@ -118,6 +120,7 @@ function refusal({ result, published, dryRun }: Report, options: Options) {
   const isLeft = result.outcomes.some(({ status }) => status === "applied");
   const rest = dryRun ? "this was a dry run" : published ? "the others are applied" : "nothing changed";
   const hints = [
+    ...advice,
     ...(result.outcomes.some(needsRepair) ? [tellModel(options)] : []),
     ...(isYours ? ["do what is said above, and apply the same answer again"] : []),
     ...(guarded.length > 0

@@ -6,7 +6,7 @@ import { divided } from "./dividers.ts";
 import type { BlockContent } from "./format.ts";
 import { lineHint, replacingEdit } from "./replacing.ts";
 import type { SearchBlock } from "./search-block.ts";
-import { type Sides, withoutBlankEdges } from "./sides.ts";
+import { type Sides, withoutBlankEdges, withoutSigns } from "./sides.ts";
 
 /** How a block is to be understood. */
 export interface BlockSense {
@@ -33,7 +33,7 @@ function contentOf(block: SearchBlock, { format, path, hints, ways }: BlockSense
   if (isTwice) return refused({ format, path, span, ...DIVIDER_TWICE });
   if (hasStrayHint(block)) return refused({ format, path, span, ...STRAY_HINT });
   const meant = sides.flatMap(ways);
-  const all = [...meant, ...meant.flatMap(withoutBlankEdges)];
+  const all = [...meant, ...meant.flatMap(withoutBlankEdges), ...meant.flatMap(withoutSigns)];
   return oneEdit(replacingEdit({ format, path, span }, all, hints));
 }
 

@@ -9,6 +9,7 @@ import { startOf } from "./place.ts";
 import type { Quote } from "./quote.ts";
 import type { SearchedFile } from "./searched-file.ts";
 import { standsElsewhere } from "./viable/elsewhere.ts";
+import { isPartAgain } from "./viable/part-again.ts";
 import { canChangeAt, isViable } from "./viable/viable.ts";
 
 /** Where a hunk belongs, or why nowhere. */
@@ -50,6 +51,7 @@ export function decide(quote: Quote, candidates: readonly Candidate[], file: Sea
   const rivals = viable.filter((candidate) => isRival(candidate, best));
   const meant = meantOf(quote, rivals, file);
   if (!meant) return { kind: "ambiguous", candidates: rivals };
+  if (isPartAgain(quote, meant, file)) return { kind: "not-found", hindrance: "part-again" };
   const next = (rivals.length === 1 ? viable : rivals).find((other) => other !== meant);
   return { kind: "placed", match: matchOf(quote.hunk, meant, next) };
 }

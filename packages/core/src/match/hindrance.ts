@@ -27,6 +27,8 @@ export type Hindrance =
   | "jumps"
   /** Most of what is quoted on one side of an elision is not there. */
   | "around-elsewhere"
+  /** What changes between two elisions, or beyond one, stands there more than once. */
+  | "part-again"
   /** Another line is claimed. */
   | "claimed"
   /** A quoted line that is not there stands at another place. */

@@ -124,8 +124,20 @@ function nextElement(text: string, from: number): Element | undefined {
   if (own !== -1) return { name, value: text.slice(begin, own), end: own };
   const isFile = found[1] === undefined && TEXTS.includes(plain(name));
   const end = isFile ? text.lastIndexOf(closing) : text.indexOf(closing, begin);
-  if (end < begin) return undefined;
+  if (end < begin) return endedByPartner(text, name, begin);
   return { name, value: text.slice(begin, end), end: end + closing.length };
+}
+
+/** `<new_string>x</old_string>`: the last text of a call, with the end of its partner and no other tag of that in it. */
+const PARTNER_ENDS = /<\/([\w.-]{1,60})>\s*$/;
+
+function endedByPartner(text: string, name: string, begin: number): Element | undefined {
+  const found = PARTNER_ENDS.exec(text.slice(-100));
+  const partner = found?.[1];
+  if (!partner || !isNewText(name) || !isOldText(partner)) return undefined;
+  const end = text.length - found[0].length;
+  const value = text.slice(begin, end);
+  return end < begin || value.includes(partner) ? undefined : { name, value, end: text.length };
 }
 
 /** Another parameter, or the end of the call. */

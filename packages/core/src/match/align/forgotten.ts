@@ -7,14 +7,15 @@ import type { Hunk, HunkLine, Image } from "../../types.ts";
 import { differsInOnePlace } from "../lines/similarity.ts";
 import { displacedRows, spareLines } from "./displaced.ts";
 import { lineOfRun } from "./exact.ts";
-import { isAmongNew, type MissingRun, missingRuns } from "./missing.ts";
+import { isAmongInserted, isAmongNew, type MissingRun, missingRuns } from "./missing.ts";
 
 /** So many rows are compared with the lines beside them, and as many of those on either side. */
 const FEW = 2;
 
 /**
  * Returns the rows of the preimage whose `+` the model forgot: beside a changed line, not in the file, and the
- * lines around them touch there, but for blank ones, or the one above is the file's last.
+ * lines around them touch there, but for blank ones, or the one above is the file's last; or between inserted lines with
+ * which the hunk begins or ends.
  *
  *     -old                   old
  *      new_one    ←  `+`     following
@@ -105,13 +106,15 @@ interface StrangeRun extends MissingRun {
 function strangeRuns(hunk: Hunk, alignment: readonly number[], image: Image): readonly StrangeRun[] {
   const indices = quotedIndices(hunk);
   const changes = (kind: HunkLine["kind"] | undefined) => kind === "insert" || kind === "remove";
-  const strange = missingRuns(hunk, alignment).filter(({ from, to, ...beside }) => {
-    const above = alignment[from - 1] ?? -1;
-    const touches = above >= 0 && isBlankBetween(image, above + 1, alignment[to]);
+  const strange = missingRuns(hunk, alignment).filter((run) => {
+    const { from, to } = run;
+    const [above = -1, below = -1] = [alignment[from - 1], alignment[to]];
+    const isAtEdge = isAmongInserted(run) && (from === 0 || to === alignment.length);
+    const touches = isAtEdge
+      ? Math.max(above, below) >= 0
+      : above >= 0 && isBlankBetween(image, above + 1, alignment[to]);
     const isVisibleAt = (row: number) => isVisible(hunk.lines[indices[row]!]!.text);
-    return (
-      touches && (changes(beside.above) || changes(beside.below)) && indicesOf({ from, to }).some(isVisibleAt)
-    );
+    return touches && (changes(run.above) || changes(run.below)) && indicesOf({ from, to }).some(isVisibleAt);
   });
   if (strange.length === 0) return [];
   const spare = spareLines(hunk, alignment, image);

@@ -64,10 +64,14 @@ function locateGroups(hunk: Hunk, file: SearchedFile): readonly Placed[] | undef
 /** True if the quoted lines beside what changes are there: the model jumped somewhere else. */
 function isHeld({ hunk: { lines }, match: { alignment } }: Placed): boolean {
   let row = 0;
-  return lines.every(({ kind }, index) => {
+  return lines.every(({ kind, text }, index) => {
     if (kind === "insert") return true;
     const beside = [lines[index - 1], lines[index + 1]];
-    return alignment[row++]! >= 0 || beside.every((line) => line === undefined || line.kind === "context");
+    return (
+      alignment[row++]! >= 0 ||
+      isElision(text) ||
+      beside.every((line) => line === undefined || line.kind === "context")
+    );
   });
 }
 

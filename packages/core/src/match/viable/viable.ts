@@ -122,9 +122,11 @@ function isRemovedThere(quote: Quote, lines: readonly number[], image: Image): b
   });
 }
 
-/** True if a line is one of several blank ones between lines that go: of these there may be fewer. */
+/** True if a blank line between others goes, and what goes beside it says something, or goes on both sides: there may be fewer. */
 function isSurplusBlank({ folds, removed }: Quote, row: number): boolean {
-  return folds[row] === "" && [row - 1, row + 1].every((near) => removed[near]);
+  if (folds[row] !== "" || row === 0 || row === folds.length - 1) return false;
+  const gone = [row - 1, row + 1].filter((near) => removed[near]);
+  return gone.length === 2 || gone.some((near) => tells(folds[near]!));
 }
 
 /** True if some of what is to be inserted stands at the place, or beyond it among the lines that a missing row may stand for. */

@@ -16,6 +16,7 @@ const WORDS: Readonly<Record<Exclude<Hindrance, "score" | "removed" | "stands-el
   "skips-head": "The quote leaves out the beginning of another block between its lines.",
   jumps: "The file goes on there as the edit does, and the next line of the quote stands further down.",
   "around-elsewhere": "Most of what is quoted above or below the lines left out is not there.",
+  "part-again": "What changes above or below the lines left out stands there more than once.",
   claimed: "That is far from the line that is named, and the quote is not exact.",
   "as-likely": "Another place is as likely.",
   given: "Another edit makes the same change there.",

@@ -22,11 +22,38 @@ export function reindenter(
   const all = pairsOf(hunk, alignment, image);
   const pairs = withoutLostBlanks(hunk, all);
   const reindent = reindenterBy(pairs, hunk, style);
-  if (pairs.length === all.length) return reindent;
+  if (!hunk.marked) return reindent;
   // A line whose `+` was forgotten lost its blank like the context.
-  const isShort = (text: string, index: number) =>
-    hunk.lines[index]!.kind === "context" && text.startsWith(" ");
-  return (text, index) => (isShort(text, index) ? ` ${text}` : reindent(text, index));
+  const isShort = pairs.length < all.length ? (text: string) => text.startsWith(" ") : shortFor(hunk, pairs);
+  const isForgotten = (index: number) => hunk.lines[index]!.kind === "context";
+  return (text, index) => (isForgotten(index) && isShort(text) ? ` ${text}` : reindent(text, index));
+}
+
+/**
+ * Returns whether a line whose `+` was forgotten is one blank short, as that was taken for the mark of context: no other line of
+ * the hunk stands as deep, and one does with that blank, or all stand in even columns, and this is no line of a comment.
+ *
+ *     +  if a:
+ *         b()        ←  as deep as `c()`
+ *         c()
+ */
+function shortFor(hunk: Hunk, pairs: readonly IndentPair[]): (text: string) => boolean {
+  const known = new Set([...insertedIndents(hunk), ...pairs.map(({ quoted }) => quoted)]);
+  const areEven = [...known].every((indent) => /^(?: {2})*$/.test(indent));
+  return (text) => {
+    const indent = indentOf(text);
+    return (
+      indent.startsWith(" ") &&
+      !goesOnComment(text) &&
+      !known.has(indent) &&
+      (known.has(` ${indent}`) || (areEven && indent.length % 2 === 1))
+    );
+  };
+}
+
+/** ` * Returns the sum.` stands one column further in than what begins it. */
+function goesOnComment(text: string): boolean {
+  return text.trimStart().startsWith("*");
 }
 
 function reindenterBy(

@@ -1,0 +1,5 @@
+fn palette(when: When) -> Palette {
+    match when {
+        When::Always | When::Auto => Palette::full(),
+    }
+}

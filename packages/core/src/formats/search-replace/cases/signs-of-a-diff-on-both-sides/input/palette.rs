@@ -1,0 +1,6 @@
+fn palette(when: When) -> Palette {
+    match when {
+        When::Always => Palette::full(),
+        When::Auto => Palette::guess(),
+    }
+}

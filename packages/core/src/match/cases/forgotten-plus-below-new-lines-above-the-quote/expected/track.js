@@ -1,0 +1,9 @@
+class Track {
+  title() {
+    return this.info.title;
+  }
+
+  artist() {
+    return this.info.artist;
+  }
+}

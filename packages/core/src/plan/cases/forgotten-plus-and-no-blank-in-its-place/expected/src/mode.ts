@@ -1,0 +1,14 @@
+enum Mode {
+  Off,
+  On,
+}
+
+enum Colour {
+  Red,
+  Green
+}
+
+enum Speed {
+  Slow,
+  Fast,
+}

@@ -1,0 +1,9 @@
+enum Mode {
+  Off,
+  On,
+}
+
+enum Speed {
+  Slow,
+  Fast,
+}
