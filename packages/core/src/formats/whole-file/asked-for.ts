@@ -1,6 +1,7 @@
 import { HEADING } from "../../naming/fence-name.ts";
 import { offersOtherWay, plainCaption } from "../../naming/other-way.ts";
 import { onlyFile } from "../../naming/path-text.ts";
+import { placeInWords } from "../../naming/place-in-words.ts";
 import { asksForChange, illustrates, isStep, showsFile } from "../../naming/speech.ts";
 import { depthOf, isVisible } from "../../text/blanks.ts";
 import { endsInColon } from "../../text/colon.ts";
@@ -19,6 +20,10 @@ export const REACH = 4;
 /** "Don't forget the import at the top:", "You also need this:" */
 const REMINDS =
   /^\W*(?:(?:also|and|but|finally|please|then)\b[\s,]{1,3}){0,2}(?:(?:do not|don['’]t) forget|remember|(?:make|be) sure|ensure|you(?:['’]ll| will)?(?: also)? (?:have|must|need|should)|(?:it|this)(?: also)? (?:needs|requires))\b/i;
+
+/** "In the same file, replace" and "with" go on in the fence below. */
+const BREAKS_OFF = /\b(?:add|by|change|delete|find|insert|remove|replace|to|with)[\s*]{0,4}$/i;
+const EXCHANGES = /^[\s*]{0,4}(?:by|to|with)[\s*:]{0,4}$/i;
 
 /**
  * Returns what to tell of a fence whose file was named further up, or before: code below a line that asks for a change or goes
@@ -41,8 +46,12 @@ export function askedOf(
   if (path === undefined) return undefined;
   const isProgram = lines.some(({ text }) => isCode(text));
   if (isProgram && offersOtherWay(plainCaption(caption))) return otherWay(caption, path);
-  const isNamed = HEADING.test(caption) || endsInColon(caption);
-  const asks = asksForChange(caption) || REMINDS.test(caption);
+  const isNamed = HEADING.test(caption) || endsInColon(caption) || BREAKS_OFF.test(caption);
+  const asks =
+    asksForChange(caption) ||
+    placeInWords(caption) !== undefined ||
+    REMINDS.test(caption) ||
+    EXCHANGES.test(caption);
   const goesOn = isStep(caption) && (isProgram || !DATA.test(language));
   const isBelowFence = caption === "" && !DATA.test(language);
   const isElided = lines.some(({ text }) => standsForCode(text));

@@ -23,7 +23,7 @@ export function isSomeOf(text: readonly string[], image: Image): boolean {
 
 /** What a text is of a file, and all lines of the file with it in its place. */
 export interface PartOfFile {
-  readonly kind: "definition" | "some";
+  readonly kind: "definition" | "some" | "told" | "gone";
   readonly whole: readonly string[];
 }
 
