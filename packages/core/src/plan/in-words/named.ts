@@ -106,6 +106,8 @@ function endOf(lines: readonly string[], head: number): number | undefined {
   if (end > opened + 1 || opens) return closes ? next + 1 : endOfIndented(lines, { head, opened, end, next });
   if (closes && nameAt(lines, head)?.isDefinition) return next + 1;
   const line = lines[head]!;
+  // The type of what a function returns may stand on a line of its own.
+  if (nameAt(lines, head)?.isDefinition && !/[(=;{}]|\bend\b/.test(line)) return undefined;
   const isOne = opened === head && isBalanced(line) && (!GOES_ON.test(line) || /,\s*$/.test(line));
   const isList = /:\s*$/.test(line) && /^\s*-\s/.test(lines[next] ?? "");
   return isOne && !isList ? head + 1 : undefined;

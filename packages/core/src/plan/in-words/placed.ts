@@ -11,7 +11,13 @@ import { blockAround, gapAbove, gapBelow } from "./siblings.ts";
 /** All lines of a file with new ones in the place that is told, or why that is not certain. */
 export type Placed =
   | { readonly kind: "placed"; readonly lines: readonly string[] }
-  | { readonly kind: "unplaced"; readonly why: string };
+  | {
+      readonly kind: "unplaced";
+      /** The rest of a sentence that begins with the file. */
+      readonly why: string;
+      /** The file has several places that are meant as well. */
+      readonly several?: true;
+    };
 
 /** To look for a place takes as long as to compare so many lines for each of the file's. */
 const STEPS = 20;
@@ -35,7 +41,8 @@ export function placedIn(text: readonly string[], place: PlaceInWords, lines: re
   const within = scopeOf(place, lines);
   const [head, ...others] = headsFor(fresh, headsOf(place.name!, lines, within), lines);
   if (head === undefined) return { kind: "unplaced", why: "has nothing that is certainly called so" };
-  if (others.length > 0) return { kind: "unplaced", why: `has that ${others.length + 1} times` };
+  if (others.length > 0)
+    return { kind: "unplaced", why: `has that ${others.length + 1} times`, several: true };
   const named = namedAt(lines, head);
   const whole = named && isBeforeNext(named, place, lines) ? beside(fresh, named, place, lines) : undefined;
   return whole ? { kind: "placed", lines: whole } : UNFIT;

@@ -19,7 +19,7 @@ export function removedIn(
   const places = linePlaces(lines)
     .of(text[0]!)
     .filter((at) => standsAt(text, lines, at));
-  if (places.length > 1) return { kind: "unplaced", why: `has them ${places.length} times` };
+  if (places.length > 1) return { kind: "unplaced", why: `has them ${places.length} times`, several: true };
   const [from] = places;
   if (from === undefined) return undefined;
   const region = { from, to: from + text.length };

@@ -2,9 +2,9 @@ import { depthOf, isBlank, isVisible, withoutBlankEnds } from "../../text/blanks
 import { isBalanced } from "../../text/brackets.ts";
 import type { PlaceInWords } from "../../types.ts";
 import { missingIndent } from "../unfold/edges.ts";
-import { isRemark } from "../unfold/elided-part.ts";
+import { isClosing, isRemark } from "../unfold/elided-part.ts";
 import { linePlaces } from "../unfold/line-places.ts";
-import { fitsAmong } from "./fresh.ts";
+import { fitsAmong, isDefined } from "./fresh.ts";
 import { blockAround } from "./siblings.ts";
 
 /** Lines with which a text begins, or ends, as the file has them. */
@@ -42,7 +42,7 @@ export function besideShown(
 }
 
 /** So many lines may be alike by chance where the new ones begin: the bracket above them ends those as well. */
-const MOST_ALIKE = 4;
+const MOST_ALIKE = 8;
 
 /** The run, and those with fewer lines at its other end. */
 function shorter(run: Run, step: 1 | -1, isNamed: (run: Run) => boolean): readonly Run[] {
@@ -101,8 +101,8 @@ function belowRun(
   const fresh = text.slice(run.count).map((line) => (isBlank(line) ? "" : run.indent + line));
   const next = lines.slice(run.last + 1).find(isVisible);
   const depth = depthOf(lines[run.from]!);
-  const isOver = next === undefined || depthOf(next) <= depth;
-  return isOver && fits(fresh, run, lines)
+  const isOver = (next === undefined || depthOf(next) <= depth) && !isRemark(lines[run.last]!);
+  return isOver && mayTouch(fresh, lines[run.last + 1]) && fits(fresh, run, lines)
     ? [...lines.slice(0, run.last + 1), ...fresh, ...lines.slice(run.last + 1)]
     : undefined;
 }
@@ -114,10 +114,18 @@ function aboveRun(
   lines: readonly string[],
 ): readonly string[] | undefined {
   const fresh = text.slice(0, -run.count).map((line) => (isBlank(line) ? "" : run.indent + line));
-  const isFirst = !isRemark(lines[run.from - 1] ?? "");
+  const above = lines[run.from - 1];
+  const isFirst =
+    !isRemark(above ?? "") && (mayTouch(fresh, above) || depthOf(above!) < depthOf(lines[run.from]!));
   return isFirst && fits(fresh, run, lines)
     ? [...lines.slice(0, run.from), ...fresh, ...lines.slice(run.from)]
     : undefined;
+}
+
+/** A definition goes where no other line touches the place, but for one that ends a block. */
+function mayTouch(fresh: readonly string[], line = ""): boolean {
+  const mine = withoutBlankEnds(fresh);
+  return isBlank(line) || isClosing(line) || mine.length === 0 || !isDefined(mine);
 }
 
 function fits(given: readonly string[], { from, last }: Run, lines: readonly string[]): boolean {

@@ -5,6 +5,7 @@ import { linesOf, textOf } from "../../text/lines.ts";
 import { isSaying } from "../../text/saying.ts";
 import type { Image, WriteDoubt, WriteEdit } from "../../types.ts";
 import type { Drafted, Layer, Version } from "../chain.ts";
+import { headsOf } from "../in-words/named.ts";
 import { type Placed, placedIn } from "../in-words/placed.ts";
 import { removedIn } from "../in-words/removed.ts";
 import { changesBetween } from "../merge/changes.ts";
@@ -38,6 +39,7 @@ export function write(given: WriteEdit, index: number, version: Version, rules: 
       version,
       rules,
     );
+  if (told && (told.several || isFirm(wanted.edit))) return unplaced(wanted.edit, told.why, version);
   const drafted = writeShown(wanted, version, rules);
   return told && drafted.outcome.reject ? unplaced(wanted.edit, told.why, version) : drafted;
 }
@@ -51,6 +53,12 @@ function toldIn(
   if (!shown || elided || create || allowElision) return undefined;
   if (goes !== undefined) return removedIn(linesOf(text), goes, image.lines);
   return place && placedIn(linesOf(text), place, image.lines);
+}
+
+/** Whether new lines alone are shown, and nothing of what they go beside: they are no version of anything. */
+function isFirm({ text, place }: WriteEdit): boolean {
+  const lines = linesOf(text);
+  return place?.name === undefined || headsOf(place.name, lines, { from: 0, to: lines.length }).length === 0;
 }
 
 function unplaced(edit: WriteEdit, why: string, { path }: Version): Drafted {
