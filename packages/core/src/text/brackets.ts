@@ -1,3 +1,5 @@
+import { onceFor } from "../once.ts";
+
 /** Returns whether each kind of bracket opens as often in a text as it closes. */
 export function isBalanced(text: string): boolean {
   const counts = { "(": 0, "[": 0, "{": 0 };
@@ -9,3 +11,11 @@ export function isBalanced(text: string): boolean {
   }
   return Object.values(counts).every((count) => count === 0);
 }
+
+/** Where the body of a function in SQL begins, or ends. */
+const DOLLARS = /^\s*\$\$|\b(?:as|do)\s+\$\$\s*$/i;
+
+/** Returns what of some lines stands in pairs: their brackets, and each `$$`, as SQL has it around a function. */
+export const pairsIn = onceFor((lines: readonly string[]): readonly [brackets: boolean, dollars: boolean] => {
+  return [isBalanced(lines.join("\n")), lines.filter((line) => DOLLARS.test(line)).length % 2 === 0];
+});
