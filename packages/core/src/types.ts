@@ -113,6 +113,10 @@ export interface WriteEdit extends EditBase {
   readonly removes?: true;
   /** The line above asks for what is shown to be added: it is no other version of what the file has. */
   readonly adds?: true;
+  /** What of the text the line above asks to remove, in words. */
+  readonly goes?: Goes;
+  /** Where the line above puts what is shown, in words. */
+  readonly place?: PlaceInWords;
   /** The line above speaks of the file as one that is there: it is updated, or fixed. */
   readonly changes?: true;
   /** The text is a definition within the file, in place of the one with its name. */
@@ -126,6 +130,21 @@ export interface WriteEdit extends EditBase {
   readonly executable?: boolean;
   /** Only the file tells whether the text is its next version, or a definition of it; where it is none, the edit is `malformed`. */
   readonly doubt?: WriteDoubt;
+}
+
+/** All lines of a text, so many as they have to be, or the one definition, rule or setting that it is. */
+export type Goes = "all" | "one" | number;
+
+/** Where new code goes, as prose tells it by the names of what stands there: "right after `load`". */
+export interface PlaceInWords {
+  /** Beside: above or below, as the text shows. */
+  readonly side: "above" | "below" | "beside" | "end";
+  /** What the place is beside, or at the end of; absent: the file. */
+  readonly name?: string;
+  /** What stands on the other side of the place. */
+  readonly before?: string;
+  /** What holds the place. */
+  readonly within?: string;
 }
 
 /** Why a text may not be meant for the file that is named near it. */

@@ -72,7 +72,8 @@ export function isStep(text: string): boolean {
 const STEP =
   /^\W*(?:(?:step )?\d{1,2}[.):]\s|(?:and|also|finally|first(?:ly)?|lastly|next|now|second(?:ly)?|then|third(?:ly)?)\b)/i;
 /** "Use it in `load`:", "In `load`, use `trim()`:": it tells what is to stand somewhere, and not how that is used. */
-const USES_WITHIN = /\b(?:call|use) (?:it|them|this|that) (?:at|from|in|inside|within)\b|, use\b/i;
+const USES_WITHIN =
+  /\b(?:call|use) (?:it|them|this|that|the \w{1,20}) (?:at|from|in|inside|on|within)\b|, use\b/i;
 
 /** Code in backticks, and words with the name of a file in them; other words, lest each of their letters be looked at from. */
 const CODE_OR_WORD = /`[^`]*`|\S*[/.]\w\S*|([^\s`](?:[^\s`]|`[^\s`]*`)*)/g;
@@ -100,4 +101,4 @@ const SHOWS =
 
 /** "**Add this helper at the top of the file:**", "Then replace the call with:", "Right after the imports, add:" */
 const ASKS =
-  /(?:^\W*(?:step \d{1,2}\W{1,4}|\d{1,2}[.)]\W{1,4})?|[!,;.–—-] |\()(?:(?:also|and|finally|first|let['’]?s|next|now|please|then|(?:we|you)(?: (?:can|could|have to|just|must|need to|should|will))?)\b[\s,]{1,3}){0,2}(?:add|adjust|append|change|declare|define|delete|extend|implement|insert|modify|paste|put|register|remove|replace|update|wrap)\b/i;
+  /(?:^\W*(?:step \d{1,2}\W{1,4}|\d{1,2}[.)]\W{1,4})?(?:in [`"*]{1,4}[\w@./-]{1,200}[`"*]{1,6}[,:]? )?|[!,;.–—-] |[(])(?:(?:also|and|finally|first|just|let['’]?s|next|now|please|simply|then|(?:we|you)(?: (?:can|could|have to|just|must|need to|should|will))?)\b[\s,]{1,3}){0,2}(?:add|adjust|append|change|declare|define|delete|extend|implement|insert|modify|paste|put|register|remove|replace|update|wrap)\b/i;

@@ -2,6 +2,7 @@ import { HEADING } from "../../naming/fence-name.ts";
 import { changesBelow, repliesWithUse, showsBelow } from "../../naming/last-words.ts";
 import { offersOtherWay, plainCaption } from "../../naming/other-way.ts";
 import { onlyFile } from "../../naming/path-text.ts";
+import { placeInWords } from "../../naming/place-in-words.ts";
 import { asksForChange, isStep } from "../../naming/speech.ts";
 import { depthOf, isVisible } from "../../text/blanks.ts";
 import { endsInColon } from "../../text/colon.ts";
@@ -21,6 +22,10 @@ export const REACH = 4;
 /** "Don't forget the import at the top:", "You also need this:" */
 const REMINDS =
   /^\W*(?:(?:also|and|but|finally|please|then)\b[\s,]{1,3}){0,2}(?:(?:do not|don['’]t) forget|remember|(?:make|be) sure|ensure|you(?:['’]ll| will)?(?: also)? (?:have|must|need|should)|(?:it|this)(?: also)? (?:needs|requires))\b/i;
+
+/** "In the same file, replace" and "with" go on in the fence below. */
+const BREAKS_OFF = /\b(?:add|by|change|delete|find|insert|remove|replace|to|with)[\s*]{0,4}$/i;
+const EXCHANGES = /^[\s*]{0,4}(?:by|to|with)[\s*:]{0,4}$/i;
 
 /**
  * Returns what to tell of a fence whose file was named further up, or before: code below a line that asks for a change or goes
@@ -57,13 +62,14 @@ export function askedOf(
 const DATA = /^(?:console|csv|html|http|json|log|markdown|md|output|te?xt|plaintext|xml|ya?ml)$/;
 
 function isNamed(caption: string): boolean {
-  return HEADING.test(caption) || endsInColon(caption);
+  return HEADING.test(caption) || endsInColon(caption) || BREAKS_OFF.test(caption);
 }
 
 /** Whether a line asks for a change, or, above code, goes on with one. */
 function asksFor(caption: string, isCode: boolean): boolean {
   if (!isNamed(caption)) return false;
-  return asksForChange(caption) || REMINDS.test(caption) || (isCode && isStep(caption));
+  const asks = asksForChange(caption) || placeInWords(caption) !== undefined;
+  return asks || REMINDS.test(caption) || EXCHANGES.test(caption) || (isCode && isStep(caption));
 }
 
 /** Whether code is cut out of a file, or defines something, and the line above does not show it as it is. */

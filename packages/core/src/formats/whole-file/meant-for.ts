@@ -1,3 +1,4 @@
+import { placeInWords } from "../../naming/place-in-words.ts";
 import { announces, asksForChange, illustrates, isFormer, isStep, showsFile } from "../../naming/speech.ts";
 import { isVisible } from "../../text/blanks.ts";
 import { endsInColon } from "../../text/colon.ts";
@@ -54,12 +55,17 @@ function addsFile(line: string, path: string): boolean {
 
 /** "Replace the check:", "Updated `src/a.ts`", "Here are the changes for `src/a.ts`:" */
 function asksForIt(line: string): boolean {
-  return asksForChange(line) || announces(line) || /\bchanges? (?:for|in|to)\b/i.test(line);
+  return (
+    asksForChange(line) ||
+    placeInWords(line) !== undefined ||
+    announces(line) ||
+    /\bchanges? (?:for|in|to)\b/i.test(line)
+  );
 }
 
 /** "The current code:", "Run `src/a.ts` like this:", but not "You can change `src/a.ts` like this:". */
 function showsAsItIs(line: string): boolean {
-  if (asksForChange(line)) return false;
+  if (asksForChange(line) || placeInWords(line)) return false;
   return illustrates(line) || isFormer(line) || (showsFile(line) && !IS_TO_BE.test(line));
 }
 

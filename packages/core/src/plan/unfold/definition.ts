@@ -35,6 +35,16 @@ export function definitionAt(lines: readonly string[], at: number): string | und
   return end !== undefined && opensBody(lines, at, end) ? `${method}()` : undefined;
 }
 
+/** `CREATE OR REPLACE FUNCTION area(`, whose end no bracket tells. */
+const CREATES =
+  /^\s*create\s+(?:or\s+replace\s+)?(?:\w+\s+){0,3}?(function|procedure|table|view|trigger|index|type|aggregate|policy|schema|sequence)\s+(?:if\s+not\s+exists\s+)?([\w."]{1,200})/i;
+
+/** Returns what a statement of SQL creates, or `undefined` for any other line. */
+export function createdBy(line: string): string | undefined {
+  const [, kind, name] = CREATES.exec(line) ?? [];
+  return name === undefined ? undefined : `${kind!.toLowerCase()} ${name}`;
+}
+
 /** Returns the name of a definition without its kind: `load` for `function load`. */
 export function nameAlone(name: string): string {
   return name.slice(name.lastIndexOf(" ") + 1);

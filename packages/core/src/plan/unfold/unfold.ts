@@ -1,4 +1,5 @@
 import { depthOf, isBlank, isVisible } from "../../text/blanks.ts";
+import { pairsIn } from "../../text/brackets.ts";
 import { isBareElision } from "../../text/elision.ts";
 import type { Range } from "../../types.ts";
 import { regionBetween } from "./between.ts";
@@ -95,6 +96,7 @@ function unfoldParts(parts: readonly Part[], file: LinePlaces): Unfolded {
   const unfolded: string[] = [];
   const told = new Set<string>();
   let kept = 0;
+  let isCut = false;
   let shown: Shown | undefined;
   for (const [nth, given] of parts.entries()) {
     const part = asDeep(given, shown);
@@ -108,9 +110,28 @@ function unfoldParts(parts: readonly Part[], file: LinePlaces): Unfolded {
     for (const line of lines.slice(kept, region.from)) unfolded.push(line);
     for (const line of written(part, region, lines, unfolded.at(-1))) unfolded.push(line);
     kept = region.to;
+    isCut ||= isClosing(lines[kept] ?? "");
     if (region.indent !== "") shown = { depth: depthOf(given.lines[0]!), indent: region.indent };
   }
-  return { kind: "unfolded", lines: [...unfolded, ...lines.slice(kept)] };
+  const whole = [...unfolded, ...lines.slice(kept)];
+  return unpairs(parts, file, whole, isCut)
+    ? { kind: "unplaced", part: parts.at(-1)! }
+    : { kind: "unfolded", lines: whole };
+}
+
+/**
+ * Whether a bracket right below a part, which `isCut`, or `$$`, is without its other one, where the text and the file have them
+ * in pairs: the end of what the text has in another version would stay.
+ */
+function unpairs(
+  parts: readonly Part[],
+  { lines }: LinePlaces,
+  whole: readonly string[],
+  isCut: boolean,
+): boolean {
+  const shown = parts.flatMap((part) => part.lines);
+  const [[own, owns], [mine, mines], [all, alls]] = [pairsIn(lines), pairsIn(shown), pairsIn(whole)];
+  return (isCut && own && mine && !all) || (owns && mines && !alls);
 }
 
 /** The part before that is not as deep as the file. */

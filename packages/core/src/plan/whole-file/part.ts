@@ -4,7 +4,7 @@ import { fold } from "../../text/fold.ts";
 import { isMarkdown } from "../../text/prose.ts";
 import { countSaying } from "../../text/saying.ts";
 import type { Image } from "../../types.ts";
-import { definitionAt } from "../unfold/definition.ts";
+import { createdBy, definitionAt } from "../unfold/definition.ts";
 import { belowRemarks, isRemark } from "../unfold/elided-part.ts";
 import { unfoldAmidst, unfoldWithin } from "../unfold/unfold.ts";
 import { losesLittle } from "./version.ts";
@@ -23,7 +23,7 @@ export function isSomeOf(text: readonly string[], image: Image): boolean {
 
 /** What a text is of a file, and all lines of the file with it in its place. */
 export interface PartOfFile {
-  readonly kind: "definition" | "some";
+  readonly kind: "definition" | "some" | "told" | "gone";
   readonly whole: readonly string[];
 }
 
@@ -108,7 +108,8 @@ function isLittle(text: readonly string[], file: readonly string[]): boolean {
 
 /** Whether all that is defined in a file still is, and what else is gone from it has something in its place. */
 function losesNothing(version: readonly string[], image: Image): boolean {
-  const defined = (lines: readonly string[]) => [...lines.keys()].map((at) => definitionAt(lines, at));
+  const defined = (lines: readonly string[]) =>
+    [...lines.keys()].map((at) => definitionAt(lines, at) ?? createdBy(lines[at]!));
   const left = new Set(defined(version));
   return losesLittle(version, image) && defined(image.lines).every((name) => left.has(name));
 }

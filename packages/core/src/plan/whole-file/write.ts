@@ -5,6 +5,9 @@ import { linesOf, textOf } from "../../text/lines.ts";
 import { isSaying } from "../../text/saying.ts";
 import type { Image, WriteDoubt, WriteEdit } from "../../types.ts";
 import type { Drafted, Layer, Version } from "../chain.ts";
+import { headsOf } from "../in-words/named.ts";
+import { type Placed, placedIn } from "../in-words/placed.ts";
+import { removedIn } from "../in-words/removed.ts";
 import { changesBetween } from "../merge/changes.ts";
 import { outcomeOf, refuse, refuseMalformed } from "../outcome.ts";
 import { againstSuspicion, suspicious } from "../patch/guard.ts";
@@ -23,16 +26,60 @@ import { wishOf } from "./wish.ts";
 
 /** Gives the file the text of the edit, or that part of it which the text shows, in the file's own line ends. */
 export function write(given: WriteEdit, index: number, version: Version, rules: Rules): Drafted {
-  const { path, image } = version;
+  const { image } = version;
   const { strict } = rules;
   const plain = strict ? given.text : plainText(given.text, image);
   const tabbed = given.shown && !strict ? textWithTabs(plain, version) : undefined;
   const wanted = { edit: { ...given, text: tabbed ?? plain }, index, tabbed: tabbed !== undefined };
-  const drafted = writeAs(wanted, image && partOf(wanted.edit, image, rules), version, rules);
+  const told = image && toldIn(wanted.edit, image, rules);
+  if (told?.kind === "placed")
+    return writeAs(
+      wanted,
+      { kind: given.goes === undefined ? "told" : "gone", whole: told.lines },
+      version,
+      rules,
+    );
+  if (told && (told.several || isFirm(wanted.edit))) return unplaced(wanted.edit, told.why, version);
+  const drafted = writeShown(wanted, version, rules);
+  return told && drafted.outcome.reject ? unplaced(wanted.edit, told.why, version) : drafted;
+}
+
+/** Returns the file as words have it that tell where the text goes, or that it is to go; `undefined` where none do. */
+function toldIn(
+  { text, shown, elided, create, place, goes }: WriteEdit,
+  image: Image,
+  { allowElision }: Rules,
+): Placed | undefined {
+  if (!shown || elided || create || allowElision) return undefined;
+  if (goes !== undefined) return removedIn(linesOf(text), goes, image.lines);
+  return place && placedIn(linesOf(text), place, image.lines);
+}
+
+/** Whether new lines alone are shown, and nothing of what they go beside: they are no version of anything. */
+function isFirm({ text, place }: WriteEdit): boolean {
+  const lines = linesOf(text);
+  return place?.name === undefined || headsOf(place.name, lines, { from: 0, to: lines.length }).length === 0;
+}
+
+function unplaced(edit: WriteEdit, why: string, { path }: Version): Drafted {
+  const message = `The line above ${askedBy(edit)}, and ${path} ${why}. ${QUOTED}`;
+  return { outcome: refuse("ambiguous", { edit, path }, message) };
+}
+
+function askedBy({ place }: WriteEdit): string {
+  if (!place) return "asks for these lines to go";
+  return `puts the text ${place.side === "end" ? "at the end" : `${place.side} \`${place.name}\``}`;
+}
+
+/** What the text is of the file is seen by the file alone. */
+function writeShown(wanted: Wanted, version: Version, rules: Rules): Drafted {
+  const { path, image } = version;
+  const { edit } = wanted;
+  const drafted = writeAs(wanted, image && partOf(edit, image, rules), version, rules);
   const { reject } = drafted.outcome;
-  const isHardlyAll = reject && (given.doubt || reject.code === "elided");
-  const mayBeSome = isHardlyAll && image && given.shown && !given.create && !rules.allowElision;
-  const some = mayBeSome ? someIn(linesOf(wanted.edit.text), path, image, given.elided === true) : undefined;
+  const isHardlyAll = reject && (edit.doubt || reject.code === "elided");
+  const mayBeSome = isHardlyAll && image && edit.shown && !edit.create && !rules.allowElision;
+  const some = mayBeSome ? someIn(linesOf(edit.text), path, image, edit.elided === true) : undefined;
   return some ? writeAs(wanted, some, version, rules) : drafted;
 }
 
@@ -151,8 +198,11 @@ function showsResult({ text, shown }: WriteEdit, { image, origin }: Version): bo
   return part.length < whole.length && part.some(tells) && textOf(whole).includes(textOf(part));
 }
 
+const QUOTED = "Send it as an edit that quotes the lines beside it.";
 const IN_PLACE = {
   definition: "in place of a definition",
+  told: "where the line above it says",
+  gone: "taken out, as the line above it says",
   some: "in place of the lines that it shows, and the rest stays",
 } as const;
 /** A line that edits before took away and that stands in the text again, if that has nothing of what they put in. */

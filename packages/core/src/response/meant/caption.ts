@@ -3,6 +3,8 @@ import type { BlockContent } from "../../formats/format.ts";
 import { isFormerAlone } from "../../formats/label.ts";
 import { offersOtherWay, plainCaption } from "../../naming/other-way.ts";
 import { pathInLine } from "../../naming/path-text.ts";
+import { placeInWords } from "../../naming/place-in-words.ts";
+import { removalInWords } from "../../naming/removal-in-words.ts";
 import { tellsOfChange } from "../../naming/speech.ts";
 import { lineOf } from "../../text/line.ts";
 import { openFence } from "../../text/markdown.ts";
@@ -48,7 +50,10 @@ export function asCaptioned(
 
 /** Returns texts of files as the line above has them: they are to be added, or what they show removed, or the file is changed. */
 function asAsked(given: BlockContent, line: string): BlockContent {
+  const [place, goes] = [placeInWords(line), removalInWords(line)];
   const asked = {
+    ...(place && { place }),
+    ...(goes !== undefined && { goes }),
     ...(asksForRemoval(line) && { removes: true as const }),
     ...(asksForAddition(line) && { adds: true as const }),
     ...(tellsOfChange(line) && { changes: true as const }),

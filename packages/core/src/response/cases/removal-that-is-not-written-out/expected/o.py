@@ -76,9 +76,5 @@ def load_invoice(path: str) -> Optional[Invoice]:
     return Invoice(**data)
 
 
-def total_with_tax(order: Order) -> float:
-    return order.total * (1 + TAX_RATE)
-
-
 def total_with_shipping(order: Order) -> float:
     return order.total + SHIPPING_FLAT

@@ -3,3 +3,7 @@
 int Till::total() const {
   return sum;
 }
+
+void Till::clear() {
+  sum = 0;
+}

@@ -4,6 +4,7 @@ class Till {
  public:
   int total() const;
   void add(int price);
+  void clear();
 };
 
 class Report {

@@ -1,8 +1,7 @@
 """A till."""
 
 RATES = {"tea": 0.07}
-OPEN = "08:00"
-ROUND = True
+OPEN = "07:00"
 
 
 def rate(name):

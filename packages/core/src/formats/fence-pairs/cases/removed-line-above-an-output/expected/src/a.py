@@ -1,3 +1,2 @@
 data = {}
-data["x"] = 1
 print(data)

@@ -1,0 +1,5 @@
+#include "till.h"
+
+int Till::total() const {
+  return sum;
+}

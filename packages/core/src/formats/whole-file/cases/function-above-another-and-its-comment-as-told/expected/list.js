@@ -1,0 +1,22 @@
+const limit = 10;
+
+/**
+ * Adds an entry.
+ */
+export function add(list, entry) {
+  list.push(entry);
+}
+
+/**
+ * The first entry.
+ */
+export function first(list) {
+  return list[0];
+}
+
+/*
+  Takes the last entry away.
+*/
+export function drop(list) {
+  list.pop();
+}

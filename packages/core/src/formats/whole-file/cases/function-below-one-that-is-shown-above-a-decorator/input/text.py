@@ -1,0 +1,8 @@
+@cache
+def upper(text):
+    return text.upper()
+
+
+@cache
+def lower(text):
+    return text.lower()

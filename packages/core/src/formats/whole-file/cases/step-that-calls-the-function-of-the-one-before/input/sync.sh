@@ -1,0 +1,7 @@
+#!/bin/sh
+
+copy() {
+  cp -r "$1" /backup
+}
+
+copy "$1"
