@@ -13,7 +13,7 @@ type Role = "asks" | "former" | "faulty" | "latter" | "filler";
  * Indonesian, Chinese, Japanese and Korean, as models answer.
  */
 const WORDS: Readonly<Record<Role, ReadonlySet<string>>> = {
-  asks: wordSet(`find locate search replace change swap update modify
+  asks: wordSet(`find locate search replace change swap turn update modify
     suche suchen finde finden ersetze ersetzen ändere ändern cherche cherchez chercher recherche recherchez trouve trouvez
     trouver remplace remplacez remplacer modifie modifiez busca buscar encuentra encontrar localiza reemplaza reemplazar
     reemplázalo reemplázala sustituye sustitúyelo sustitúyela cambia cambiar cámbialo cámbiala localize procure encontre substitua troque altere mude
@@ -41,8 +41,8 @@ const WORDS: Readonly<Record<Role, ReadonlySet<string>>> = {
     richtig correcto correcta certo правильно corretto dobrze đúng benar 正确 正確`),
   filler:
     wordSet(`a an and be block by change changes class code content contents entire file first following for function here here's how import imports
-    in implementation is it it's like line lines look looks method of one part section snippet state text that the these then
-    this to version whole with you
+    in implementation is it it's like line lines look looks method of one part section snippet state text that the them then these they those
+    this to version what whole with you
     zeile zeilen diese diesen dieser dieses den die das sie ihn es im in datei folgende folgenden folgender folgendes nach hier
     le la les l et ce cette ces ligne lignes dans y e el lo esta este esto código línea líneas bloque función linha linhas isto
     este bloco trecho função esse это этот эту её его и код кода строку строки блок цей цю код рядок це
@@ -57,7 +57,9 @@ const CHANGES =
   wordSet(`change update modify ändere ändern modifie modifiez modifier cambia cambiar altere mude измени измените
   modifica wijzig zmień değiştir sửa thay đổi ubah 修改 更改 变更 変更`);
 /** What else may stand in a heading above the new text of a file: "### 1. Update the file `a.js`". */
-const OF_HEADING = wordSet("a and code content contents entire file first in line lines the version");
+const OF_HEADING = wordSet(
+  "a and code content contents entire file first for here here's in is line lines the version",
+);
 
 /** Something is named, maybe a file. */
 const NAMES = /`|\w\.\w/;

@@ -35,7 +35,7 @@ export const fencePairs: Format = {
   open: (line, surroundings) => {
     if (surroundings.fence) return undefined;
     const said = formerLabel(line.text) ?? formerLabel(lastWords(line.text));
-    const label = said ?? (goesOn(line.text, surroundings) ? GOES_ON : undefined);
+    const label = said ?? leadingLabel(line.text, surroundings);
     return label && read(line, label, surroundings);
   },
   readFence: (lines, surroundings) => {
@@ -57,23 +57,28 @@ export const fencePairs: Format = {
   },
 };
 
-/** Right behind a block any line may lead to the former text of another pair: "And this:", "and drop the second call:" */
-function goesOn(line: string, { above, path }: Surroundings): boolean {
-  return path !== undefined && line.length <= LONGEST && endsInColon(line) && above.every(isBlank);
+/**
+ * Any line may lead to the former text, if "with this:" or the like stands behind that: "This line:", "And drop the second
+ * call:". Right behind a block it goes on with its file.
+ */
+function leadingLabel(line: string, { above, path }: Surroundings): Label | undefined {
+  if (line.length > LONGEST || !endsInColon(line)) return undefined;
+  if (isExchange(line) || isLatterLabel(line)) return undefined;
+  const goesOn = path !== undefined && above.every(isBlank);
+  return { asks: goesOn, alone: false, leads: false, isHeading: true };
 }
 
 /** Longer lines are no labels. */
 const LONGEST = 200;
 
-/** Like that of a heading, the text below is the former one only if "with this:" or the like stands behind it. */
-const GOES_ON: Label = { asks: true, alone: false, leads: false, isHeading: true };
-
-/** "with this:", "becomes" */
+/** "with this:", "becomes", but not "Replace `save` with:": that has nothing to do with the text above. */
 function exchanges(line: string): boolean {
-  return isExchange(line) || BECOMES.test(line);
+  return (isExchange(line) && !line.includes("`")) || BECOMES.test(line);
 }
 
-const BECOMES = /^\W*(?:(?:must|now|should|then|this) )?becomes?\W*$/i;
+/** "becomes", "should be changed to:" */
+const BECOMES =
+  /^\W*(?:(?:it|they|this|these|which)\b\s?)?(?:(?:must|now|should|then)\b\s?)?(?:becomes?|be(?: (?:changed|replaced|rewritten)(?: (?:as|by|to|with))?)?)\W*$/i;
 
 function* read(head: Line, label: Label, surroundings: Surroundings): Reading {
   const former = yield* readFence(yield* nextVisible());
