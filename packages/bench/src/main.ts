@@ -8,6 +8,7 @@ import { lazy, usage as lazyUsage } from "./commands/lazy.ts";
 import { oracle, usage as oracleUsage } from "./commands/oracle.ts";
 import { parse, usage as parseUsage } from "./commands/parse.ts";
 import { peers, usage as peersUsage } from "./commands/peers.ts";
+import { sentences, usage as sentencesUsage } from "./commands/sentences.ts";
 import { speed, usage as speedUsage } from "./commands/speed.ts";
 import { start, usage as startUsage } from "./commands/start.ts";
 import { streaming, usage as streamingUsage } from "./commands/streaming.ts";
@@ -33,6 +34,7 @@ const commands: Readonly<Record<string, Command>> = {
   cost: [cost, costUsage],
   cut: [cut, cutUsage],
   lazy: [lazy, lazyUsage],
+  sentences: [sentences, sentencesUsage],
 };
 
 const usageOf = (chosen: readonly Command[]): string =>
