@@ -42,6 +42,11 @@ export function announcesAbroad(prose: string): boolean {
   return words.some((word) => ANNOUNCES.has(word) || isJoined(word, true)) && words.every(isKnown);
 }
 
+/** Returns whether a word says in such a language that something is new, complete, or changed. */
+export function announcesInWord(word: string): boolean {
+  return ANNOUNCES.has(word);
+}
+
 function isKnown(word: string): boolean {
   return ANNOUNCES.has(word) || FILLER.has(word) || isJoined(word, false);
 }

@@ -1,11 +1,17 @@
+import { announcesAbroad } from "./announced-abroad.ts";
+import { deniesChange, saysChange } from "./change-words.ts";
 import { announces, asksForChange, illustrates, showsFile } from "./speech.ts";
 
 /** Where another sentence begins, or what one comes to: "… is slow. You can", "…, so only", "…, but it is". */
 const BEGINS =
   /(?<!\b(?:e\.g|i\.e|etc|vs))[.!?;][*_"”]{0,3}\s+(?=[\p{Lu}\p{Lo}`*"“])|;\s|,\s(?:but|so)\s(?!that\b)/gu;
 
-/** "(the rest can stay as it is)", "(I also fixed its indentation)": an aside about something else. */
-const ASIDE = /\((?:I|we|all|everything|no|nothing|(?:the )?(?:others?|remaining|rest))\b[^()]*\)/gi;
+/** Longer lines say nothing of the code below. */
+const LONGEST = 500;
+
+/** "(the rest can stay as it is)", "; everything else is the same", ". I left `load` as it was": an aside about something else. */
+const ASIDE =
+  /\((?:I|we|all|everything|no|nothing|(?:the )?(?:others?|remaining|rest))\b[^()]*\)|[;.,–—-] (?:everything else|(?:I|we)(?:['’]ve)? (?:kept|left)|no(?:te|thing else|thing more)|the (?:others?|remaining|rest))\b[^:：]*/gi;
 
 /** What hangs on a clause: "so that it gives up", "whenever React calls it". */
 const HANGS_ON =
@@ -19,8 +25,54 @@ const CHANGES =
 const DOES =
   /^\W*(?:(?:also|and|first|here|next|now|so|then)\b[\s,]{1,3}){0,2}(?:I|we)(?:['’](?:d|ll|m|ve)| am| have| will| would)?(?: (?:also|now|just|simply|suggest|recommend|going to)){0,2} (?:add|adjust|chang|extract|fix|introduc|ma[dk]e|making|modif|mov|remov|renam|replac|rewr|simplif|split|switch|updat|wrap)\w*/i;
 
-/** "Use try-with-resources:", but not "Use it like this:". */
-const USES = /^\W*(?:instead,? )?use (?!(?:her|his|it|its|like|that|the|them|these|this|your)\b)/i;
+/** "And we can", "Let's just", "I'd recommend": how a sentence begins that says what to use. */
+const BEGIN = String.raw`(?:^\W*|[,:;–—-] )(?:(?:also|and|finally|next|now|please|so|then),? ){0,2}(?:instead,? |let['’]?s |(?:I|we)(?: (?:can|could|might|should|would)| ?['’]d)? (?:(?:recommend|suggest) )?)?(?:(?:also|just|simply) )?`;
+/** "Try:", "Use this instead:", "Please use the following code in `src/a.ts`:" */
+const USES_THIS = new RegExp(
+  String.raw`${BEGIN}(?:try|us(?:e|ing))(?: (?:this|the following)(?: code| instead| one| version)?(?: (?:for|in) \S+)?)?\W*$`,
+  "i",
+);
+/** "Use try-with-resources:", "We can use a set:", but not "Use it like this:" or "You can use the store:". */
+const USES = new RegExp(
+  String.raw`${BEGIN}(?:try|us(?:e|ing)) (?!(?:her|his|it|its|like|that|the|them|these|this|your)\b)(?!.*\blike (?:so|this)\b)`,
+  "i",
+);
+
+/** "It now looks like this:", "`load` should look like this:", "I'd write it like this:" */
+const LOOKS =
+  /^(?!\W*if\b).*\b(?:(?<!right )now|should|then|will|would)\b[^.:]{0,40} look(?:s|ed)? (?:as follows|like)\b|^\W*(?:I|we)(?:['’]d| would) (?:do|put|write) /i;
+
+/** "Just drop this in place of your current `load`:", "Swap it for this:" */
+const PUTS = /^\W*(?:(?:just|now|please|simply|then),? ){0,2}(?:copy|drop|paste|swap|turn) /i;
+
+/** "`load` should use a set:", "It has to be closed:", but not "You should see this:" */
+const SHOULD =
+  /\b(?:should|must|ha(?:s|ve) to|needs? to) (?!(?:also |now )?(?:find|get|notice|output|print|see|show)\b)/i;
+
+/** "To save memory, read in chunks:", but not "To test it, call it twice:" */
+const AIMS =
+  /^\W*to (?!(?:build|call|check|confirm|import|install|print|reproduce|run|see|start|test|try|use|verify)\b)\w{1,20} [^,:]{1,80}, (?!(?:call|import|open|run|start|type|visit)\b)\w/i;
+
+/** "Sure! Here's the method:", "Here's how I'd write it:", "A set takes care of that:", "The simplest way is to read once:" */
+const PRESENTS = new RegExp(
+  [
+    String.raw`\bhere(?:['’]s| is| are| it is| you go)\b(?! (?:how|what|where|why)\b)`,
+    String.raw`\b(?:I|we)(?:['’]d| would) (?:change|do|go|put|write)\b`,
+    String.raw`\b(?:can|could|would)(?: also| be)? writ(?:e|ten)\b`,
+    String.raw`\bonly\b[^:]{0,60}\b(?:is|are) shown\b`,
+    String.raw`\blet(?:['’]s)? (?!(?:assume|imagine|look|say|see|suppose|us)\b)`,
+    String.raw`\bby \w{2,20}ing\b|\b(?:approach|thing to do|trick|way) is to\b|\btakes? care of\b|\ball (?:that )?you need\b`,
+    String.raw`^\W*(?:certainly|of course|ok(?:ay)?|sure)\b[^:]{0,40}[:：]?\W*$`,
+  ].join("|"),
+  "i",
+);
+
+/** "As in `src/b.py`:", "If `load` were slow:", "Here is your function:", "This is how it is:" */
+const DENIES =
+  /^\W*(?:(?:here|that|this)(?: i|['’])s (?:your (?:class|code|function|method|script|snippet)\W*$|(?:how (?!I|we)|what (?:happens|you)|where|why))|(?:as|if|in order not|like|say|what (?:if|happens|not|you (?:had|have|wrote))|when|why)\b|your\b(?!.*\bshould\b))|(?<!\bhere it )\b(?:is|was)\W*$/i;
+
+/** "Please don't fix it like this:" */
+const FORBIDS = /^\W*(?:and |but |please )?(?:avoid|do(?:n['’]t| not)|never|no (?:changes?|edits?|need))\b/i;
 
 /** "You can verify it with:", "To reproduce it:" */
 const TRIES = /\b(?:confirm|reproduc|verif)\w*/i;
@@ -31,7 +83,13 @@ const TRIES = /\b(?:confirm|reproduc|verif)\w*/i;
  */
 export function showsBelow(line: string): boolean {
   const last = lastWords(line);
-  return (illustrates(last) || showsFile(last) || TRIES.test(last)) && !tellsOfChange(last);
+  return FORBIDS.test(last) || (isShown(last) && !tellsOfChange(last));
+}
+
+function isShown(words: string): boolean {
+  const main = mainClause(words);
+  const isDenied = deniesChange(main) || DENIES.test(main) || TRIES.test(words);
+  return isDenied || ((illustrates(words) || showsFile(words)) && !saysChange(main));
 }
 
 /** Returns whether a line says last what to use, behind what is wrong: "The stream leaks. Use try-with-resources:". */
@@ -45,6 +103,23 @@ export function changesBelow(line: string): boolean {
   return tellsOfChange(lastWords(line));
 }
 
+/** Returns whether a line says last that the code below is what is to be: "Use this instead:", "`load` should look like this:". */
+export function proposesBelow(line: string): boolean {
+  const last = lastWords(line);
+  return [LOOKS, USES_THIS].some((one) => one.test(last));
+}
+
+/** Returns whether a line says last that the code below is the change, or that there is one. */
+export function presentsBelow(line: string): boolean {
+  const last = lastWords(line);
+  return presents(last) || (!isShown(last) && presents(withoutAsides(line)));
+}
+
+function presents(words: string): boolean {
+  const says = saysChange(mainClause(words)) || announcesAbroad(words);
+  return says || tellsOfChange(words) || (PRESENTS.test(words) && !isShown(words));
+}
+
 /** Returns a line without what it says in brackets of other code than that below. */
 export function withoutAsides(line: string): string {
   return line.replace(ASIDE, " ");
@@ -52,13 +127,19 @@ export function withoutAsides(line: string): string {
 
 /** Returns what a line says last: its last sentence, or what that comes to. */
 export function lastWords(line: string): string {
+  if (line.length > LONGEST) return "";
   const said = withoutAsides(line);
   const begin = [...said.matchAll(BEGINS)].at(-1);
   return begin ? said.slice(begin.index + begin[0].length) : said;
 }
 
-/** What hangs on the clause says nothing of it. */
 function tellsOfChange(words: string): boolean {
-  const main = words.replace(HANGS_ON, "");
-  return asksForChange(main) || announces(main) || CHANGES.test(main) || DOES.test(main);
+  const main = mainClause(words);
+  const says = [AIMS, CHANGES, DOES, LOOKS, PUTS, SHOULD, USES_THIS, USES].some((one) => one.test(main));
+  return says || asksForChange(main) || announces(main);
+}
+
+/** Returns words without what hangs on their clause: it says nothing of what the clause is about. */
+function mainClause(words: string): string {
+  return words.replace(HANGS_ON, "");
 }

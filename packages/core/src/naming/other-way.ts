@@ -7,7 +7,7 @@ const OTHERWISE =
 const OTHER_WAY = new RegExp(
   [
     // An alternative, another way, if you … instead, even better, to undo this
-    String.raw`^(?:(?:an?|one|some|the|yet) )?(?:(?:\w{1,20} ){0,2}(?:alternatives?|variant|variation)(?! text)|other (?:option|way))\b`,
+    String.raw`^(?:(?:as )?(?:an?|one|some|the|yet) )?(?:(?:\w{1,20} ){0,2}(?:alternatives?|variant|variation)(?! text)|other (?:option|way))\b`,
     String.raw`^(?:approach|method|option|solution|variant|version|way) (?:#?\d|[a-d]|one|two|three)\b`,
     String.raw`^if you\b.{0,100}\binstead\b`,
     String.raw`^not recommended\b`,

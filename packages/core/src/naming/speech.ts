@@ -8,7 +8,7 @@ export function isShown(path: string): boolean {
 
 /** Returns whether a line tells of a file as it was before: "The current `src/a.py`". */
 export function isFormer(text: string): boolean {
-  return /\b(?:before|current|excerpt|existing|from|old|original|previous)\b/i.test(proseOf(text));
+  return /\b(?:before|current|excerpt|existing|from|old|original|previous)\b/i.test(withoutNames(text));
 }
 
 /** "src/a.js (usage)", "src/a.js — example output", but not "src/a.js (original, now fixed)". */
@@ -26,7 +26,7 @@ const INTRODUCES = /[:：。]\s*$|^\s*(?:#|\*\*)|^(?:[a-z]+ ){1,4}`[^`]+`\s*$/i;
 /** "Here is the complete `src/a.ts`:", "### Create `src/a.ts`", but not "Run the new `src/a.ts` like this:". */
 export function announcesFile(text: string): boolean {
   if (text.length >= LENGTH || !INTRODUCES.test(text)) return false;
-  const prose = proseOf(text);
+  const prose = withoutNames(text);
   return (
     (ANNOUNCES.test(prose) || REPLACES_ALL.test(text) || announcesAbroad(prose)) &&
     !SHOWS.test(prose) &&
@@ -36,7 +36,7 @@ export function announcesFile(text: string): boolean {
 
 /** Returns whether a line speaks of a file as new, changed or whole. */
 export function announces(text: string): boolean {
-  return text.length < LENGTH && ANNOUNCES.test(proseOf(text));
+  return text.length < LENGTH && ANNOUNCES.test(withoutNames(text));
 }
 
 /** Returns whether a line says that the code below is an example, or stays as it is: "Usage:", "You can call it like this:". */
@@ -46,7 +46,7 @@ export function illustrates(text: string): boolean {
 
 /** Returns whether a line tells of what is done with a file that is there, or what comes of it. */
 export function showsFile(text: string): boolean {
-  return SHOWS.test(proseOf(text));
+  return SHOWS.test(withoutNames(text));
 }
 
 /** Returns whether a line asks for a change: "Then replace the call with:", "1. **Update `src/a.ts`**". */
@@ -56,7 +56,7 @@ export function asksForChange(text: string): boolean {
 
 /** Returns whether a line speaks of a file as one that is there: "Here's the updated `src/a.ts`:", but not "Create the new `src/a.ts`". */
 export function tellsOfChange(text: string): boolean {
-  const prose = proseOf(text);
+  const prose = withoutNames(text);
   return CHANGED.test(prose) && !MADE.test(prose);
 }
 
@@ -79,8 +79,8 @@ const USES_WITHIN =
 const CODE_OR_WORD = /`[^`]*`|\S*[/.]\w\S*|([^\s`](?:[^\s`]|`[^\s`]*`)*)/g;
 const CODE = /`[^`]*`/g;
 
-/** The text without names of code and files. */
-function proseOf(text: string): string {
+/** Returns a text without the names of code and files in it. */
+export function withoutNames(text: string): string {
   return text.replace(CODE_OR_WORD, (_, word?: string) => word?.replace(CODE, " ") ?? " ");
 }
 

@@ -1,11 +1,13 @@
 import { type FenceName, pathAboveFence } from "../../naming/fence-name.ts";
 import { onlyFile, pathAtStart, wordsInLine, wordsInQuotes } from "../../naming/path-text.ts";
+import { isShownRemark } from "../../naming/speech.ts";
 import { isVisible } from "../../text/blanks.ts";
 import { isDefinition, meansTheFile, standsForCode } from "../../text/elision.ts";
 import type { Line } from "../../text/line.ts";
 import { closesFence, type Fence, openFence } from "../../text/markdown.ts";
 import { oneEdit, refused, unclosed } from "../content.ts";
 import type { BlockContent, Format, Surroundings } from "../format.ts";
+import { mayChange } from "../presents.ts";
 import { shownFile } from "../shown-file.ts";
 import { instructions } from "./prompt.ts";
 
@@ -41,8 +43,10 @@ function pathInProse(lines: readonly Line[], { above, path }: Surroundings): Fen
   if (!lines.some((line) => isElidedLine(line) && meansTheFile(line.text))) return undefined;
   const sentence = above.findLast(isVisible) ?? "";
   const named = pathAtStart(sentence) ?? wordsInLine(sentence) ?? wordsInQuotes(sentence);
-  const mentioned = named ?? onlyFile(sentence) ?? path;
-  return mentioned === undefined ? undefined : { path: mentioned };
+  const mentioned = named ?? onlyFile(sentence);
+  const meant = mentioned ?? path;
+  if (meant === undefined || isShownRemark(sentence, meant)) return undefined;
+  return mayChange(sentence, mentioned !== undefined) ? { path: meant } : undefined;
 }
 
 function isElidedLine(line: Line): boolean {

@@ -1,19 +1,21 @@
 import type { FenceName } from "../../naming/fence-name.ts";
 import { visibleAbove } from "../../naming/lines-above.ts";
 import { filesNamed } from "../../naming/path-text.ts";
+import { isVisible } from "../../text/blanks.ts";
 import { COMMENT_SIGN } from "../../text/comment.ts";
+import { isDefinition } from "../../text/elision.ts";
 import type { Fence } from "../../text/markdown.ts";
 import { isMarkdown } from "../../text/prose.ts";
-import type { BlockContent } from "../format.ts";
-import { AS_EDIT, unread } from "./unread.ts";
+import type { FenceDoubt } from "./meant-for.ts";
+import { AS_EDIT, type Doubt } from "./unread.ts";
 
 /** "(append)", "— add this before `CMD`": a remark on a path above lines that are none of the file yet. */
 const ADDS =
-  /\b(?:append(?:ed)?|prepend|snippet|excerpt|partial|(?:add|insert) (?:this|these|the following|lines?|to|at|below|before|after|above))\b|auszug|ausschnitt|extrait|extracto|trecho|estratto|фрагмент|отрывок|抜粋|片段|节选|節選/i;
+  /\b(?:append(?:ed)?|prepend|(?:add|insert) (?:this|these|the following|lines?|to|at|below|before|after|above))\b/i;
 
-/** "(replace the function)": the text is one part of the file. */
+/** "(excerpt)", "(replace the function)": the text is one part of the file. */
 const PART =
-  /\b(?:replace|update|change|modify|only)\s(?:the|this|that|your|only|just)\s(?:\w{1,20}\s){0,2}(?:functions?|methods?|class|section|part|block|lines?)\b/i;
+  /\b(?:snippet|excerpt|partial)\b|auszug|ausschnitt|extrait|extracto|trecho|estratto|фрагмент|отрывок|抜粋|片段|节选|節選|\b(?:replace|update|change|modify|only)\s(?:the|this|that|your|only|just)\s(?:\w{1,20}\s){0,2}(?:functions?|methods?|class|section|part|block|lines?)\b/i;
 
 /**
  * `// Add this to your routes`, `// At the end of the file`, `// Replace lines 7-9 with:`, as the first line of a text or above
@@ -57,26 +59,31 @@ const COMMENT = new RegExp(String.raw`^\s*(?:${COMMENT_SIGN})`);
 /** ":12-15", "#L12", "(12-15)", "(line 12)" behind a path: the fence has these lines, and not the file. */
 const CITES = /^[`*"]{0,4}(?:(?::|#L)(?!1\b)\d| \((?!1\b)\d+[-–])|\blines? (?!1\b)\d/i;
 
-/** Returns what to tell of a fence with lines that are to be added to a file, or with some of its lines. */
+/**
+ * Returns what to tell of a fence with lines that are to be added to a file, or with some of its lines: where those define
+ * something, the file tells where they stand.
+ */
 export function addition(
   { path, heading }: FenceName,
-  first: string,
+  texts: readonly string[],
   above: readonly string[],
   fence: Fence,
-): BlockContent | undefined {
+): FenceDoubt | undefined {
   const caption = visibleAbove(above, fence).at(-1) ?? "";
   const remark = remarkOn(path, [fence.info, caption, heading ?? ""]);
-  if (CITES.test(remark)) return cited(path, fence);
+  if (CITES.test(remark)) return citing(path);
   const isComment = (text: string) => COMMENT.test(text) && !(isMarkdown(path) && /^\s*#/.test(text));
-  const comments = [first, heading ?? ""].filter(isComment);
-  const isPart =
-    [ADDS, PART, ADDS_ABROAD].some((one) => one.test(remark)) ||
-    [caption, ...comments].some((text) => ADDS_BELOW.test(text) || ADDS_ABROAD.test(text));
-  if (fence.language !== "append" && !isPart) return undefined;
-  return unread(fence.line, {
+  const comments = [texts.find(isVisible) ?? "", heading ?? ""].filter(isComment);
+  const isAdded =
+    [ADDS, ADDS_ABROAD].some((one) => one.test(remark)) ||
+    [caption, ...comments].some((text) => ADDS_BELOW.test(text) || ADDS_ABROAD.test(text)) ||
+    fence.language === "append";
+  if (!isAdded && !PART.test(remark)) return undefined;
+  return {
     message: `The fence holds lines for ${filesNamed(path).at(-1) ?? path}, and not the file, and nothing tells where they go: it is not read.`,
     hint: AS_EDIT,
-  });
+    of: !isAdded && isDefinition(texts) ? { path, isAskedFor: true } : undefined,
+  };
 }
 
 /** What stands behind the path on the first of these lines that has it with something behind. */
@@ -84,10 +91,10 @@ function remarkOn(path: string, lines: readonly string[]): string {
   return lines.map((line) => line.split(path)[1]).find((rest) => rest) ?? "";
 }
 
-/** Returns what to tell of a fence with lines of a file, which are not all of it, as their numbers say. */
-export function cited(path: string, fence: Fence): BlockContent {
-  return unread(fence.line, {
+/** Returns what to tell of lines of a file, which are not all of it, as their numbers say. */
+export function citing(path: string): Doubt {
+  return {
     message: `The fence shows some lines of ${path} with their numbers, and is not read.`,
     hint: "Send what is to change as an edit that quotes the lines.",
-  });
+  };
 }

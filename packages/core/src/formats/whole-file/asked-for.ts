@@ -1,5 +1,6 @@
+import { deniesChange } from "../../naming/change-words.ts";
 import { HEADING } from "../../naming/fence-name.ts";
-import { changesBelow, repliesWithUse, showsBelow } from "../../naming/last-words.ts";
+import { changesBelow, presentsBelow, repliesWithUse, showsBelow } from "../../naming/last-words.ts";
 import { offersOtherWay, plainCaption } from "../../naming/other-way.ts";
 import { onlyFile } from "../../naming/path-text.ts";
 import { placeInWords } from "../../naming/place-in-words.ts";
@@ -10,7 +11,8 @@ import { isDefinition, standsForCode } from "../../text/elision.ts";
 import type { Line } from "../../text/line.ts";
 import { type Fence, TERMINAL } from "../../text/markdown.ts";
 import { formerLabel, isExchange, isLatterLabel } from "../label.ts";
-import type { FenceDoubt } from "./meant-for.ts";
+import { mayChange } from "../presents.ts";
+import { type FenceDoubt, isBefore } from "./meant-for.ts";
 import { AS_EDIT, type Doubt, isCode, isFile, mayBeFor } from "./unread.ts";
 
 /** A script, and no command that is typed. */
@@ -29,9 +31,9 @@ const EXCHANGES = /^[\s*]{0,4}(?:by|to|with)[\s*:]{0,4}$/i;
 
 /**
  * Returns what to tell of a fence whose file was named further up, or before: code below a line that asks for a change or goes
- * on with one, or right below another fence; a definition below a line that does not show it as it is; code with an elision, or
- * cut out of a block. It is asked for unless only the code itself speaks for that. Other code below a line that leads to it is
- * told.
+ * on with one, or right below another fence; a definition, or code cut out of a block, below a line that may have it for a change;
+ * code with an elision there. It is asked for unless only the code itself speaks for that. Other code below a line that leads to
+ * it is told, and code with an elision below any.
  *
  *     In `src/a.ts`:             the file
  *     2. Use it in `load`:       the line above the fence
@@ -53,9 +55,10 @@ export function askedOf(
   const doubt = mayBeFor(path, `The fence below ${place}`, AS_EDIT);
   const isData = DATA.test(language);
   const isElided = lines.some(({ text }) => standsForCode(text));
-  const isAskedFor = isElided || (caption === "" ? !isData : asksFor(caption, isProgram || !isData));
+  const asks = caption === "" ? !isData : asksFor(caption, isProgram || !isData);
+  const isAskedFor = asks || (isElided && mayChange(caption, false));
   if (isAskedFor || isShownPart(caption, lines, isData)) return { ...doubt, of: { path, isAskedFor } };
-  return isProgram && !isData && leadsTo(caption) ? doubt : undefined;
+  return isElided || (isProgram && !isData && leadsTo(caption)) ? doubt : undefined;
 }
 
 /** What a program reads or prints, rather than code of it. */
@@ -67,16 +70,27 @@ function isNamed(caption: string): boolean {
 
 /** Whether a line asks for a change, or, above code, goes on with one. */
 function asksFor(caption: string, isCode: boolean): boolean {
-  if (!isNamed(caption)) return false;
+  if (!isNamed(caption) || asksForOther(caption)) return false;
   const asks = asksForChange(caption) || placeInWords(caption) !== undefined;
-  return asks || REMINDS.test(caption) || EXCHANGES.test(caption) || (isCode && isStep(caption));
+  return (
+    asks ||
+    REMINDS.test(caption) ||
+    EXCHANGES.test(caption) ||
+    (isCode && isStep(caption) && !deniesChange(caption))
+  );
 }
 
-/** Whether code is cut out of a file, or defines something, and the line above does not show it as it is. */
+/** Whether code is cut out of a file, or defines something, and the line above may have it for a change. */
 function isShownPart(caption: string, lines: readonly Line[], isData: boolean): boolean {
-  if (showsBelow(caption) || isExchange(caption)) return false;
+  if (!mayChange(caption, false) || asksForOther(caption)) return false;
+  if (isExchange(caption) && !presentsBelow(caption)) return false;
   const mayDefine = isNamed(caption) || (caption !== "" && !isData);
   return isCutOut(lines) || (mayDefine && isPartOfCode(lines));
+}
+
+/** Whether a line asks for a change of the code below: "Replace this:", but not "Replace `load` in the class:". */
+function asksForOther(caption: string): boolean {
+  return isBefore(caption) && !caption.includes("`");
 }
 
 /** Whether a line leads to the code below, and shows it neither as it is nor as half of an edit. */

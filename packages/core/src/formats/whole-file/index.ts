@@ -1,6 +1,6 @@
 import { fileInComment, pathAboveFence } from "../../naming/fence-name.ts";
 import { standsFirst } from "../../naming/lines-above.ts";
-import { isBlank, isVisible } from "../../text/blanks.ts";
+import { isBlank } from "../../text/blanks.ts";
 import type { Line } from "../../text/line.ts";
 import { listingOf } from "../../text/listing.ts";
 import { type Fence, openFence, quoteBehind, TERMINAL } from "../../text/markdown.ts";
@@ -9,13 +9,15 @@ import { isMarkdown, isProse } from "../../text/prose.ts";
 import { oneEdit, oneLine, refused, unclosed } from "../content.ts";
 import type { BlockContent, Format, Reading, Surroundings } from "../format.ts";
 import { bodyOf, shownFile } from "../shown-file.ts";
-import { addition, cited } from "./addition.ts";
+import { addition, citing } from "./addition.ts";
 import { bareFile } from "./bare.ts";
+import { isNameOfDefined } from "./defines.ts";
 import { openFrame } from "./framed.ts";
 import { isLabelledEdit, LABELLED } from "./listed-edits.ts";
 import { instructions, renderFile } from "./prompt.ts";
 import { openFileTag } from "./tag.ts";
-import { unsure } from "./unsure.ts";
+import { unread } from "./unread.ts";
+import { doubted, unsure } from "./unsure.ts";
 import { withoutFence } from "./without-fence.ts";
 
 /** What a program printed, and what a file of it is called. */
@@ -59,15 +61,22 @@ export const wholeFile: Format = {
     const { above, fence, closed } = surroundings;
     if (fence.marker === "") return bareFile(lines, surroundings);
     const named = pathAboveFence(above, fence, lines[0]?.text);
-    if (!named) return unsure(lines, surroundings);
+    if (
+      !named ||
+      isNameOfDefined(
+        named.path,
+        lines.map(({ text }) => text),
+      )
+    )
+      return unsure(lines, surroundings);
     if (holdsAnswer(lines, fence, named.path)) return undefined;
     const texts = bodyOf(lines, named).map(({ text }) => text);
     const isComment = closed && named.heading !== undefined && texts.every(isBlank);
     if (isComment || isPrinted(lines, named.path, fence)) return unsure(lines, surroundings);
-    const added = addition(named, texts.find(isVisible) ?? "", above, fence);
-    if (added) return added;
+    const added = addition(named, texts, above, fence);
+    if (added) return doubted(added, lines, surroundings, named.heading);
     const other = named.heading === undefined ? undefined : otherFile(texts, named.path);
-    if (listingOf(texts, named.path)?.isWhole === false) return cited(named.path, fence);
+    if (listingOf(texts, named.path)?.isWhole === false) return unread(fence.line, citing(named.path));
     const file = shownFile("whole-file", lines, surroundings, named);
     if (other !== undefined) return refused({ ...file, ...several(other) });
     if (isLabelledEdit(texts)) return refused({ ...file, ...LABELLED });

@@ -1,12 +1,15 @@
+import { proposesBelow, showsBelow } from "../../naming/last-words.ts";
+import { offersOtherWay, plainCaption } from "../../naming/other-way.ts";
 import { placeInWords } from "../../naming/place-in-words.ts";
-import { announces, asksForChange, illustrates, isFormer, isStep, showsFile } from "../../naming/speech.ts";
-import { isVisible } from "../../text/blanks.ts";
+import { announces, asksForChange, isFormer, isStep, showsFile } from "../../naming/speech.ts";
 import { endsInColon } from "../../text/colon.ts";
 import { isDefinition } from "../../text/elision.ts";
 import type { Line } from "../../text/line.ts";
 import { listingOf } from "../../text/listing.ts";
 import { countSaying, FEWEST_SAYING } from "../../text/saying.ts";
 import { asksToChange, formerLabel } from "../label.ts";
+import { mayChange } from "../presents.ts";
+import { defines } from "./defines.ts";
 import type { Doubt } from "./unread.ts";
 
 /** The file of which a text may be the next version, as only that file can tell. */
@@ -36,9 +39,11 @@ export function meantFor(
   const lines = above.slice(above.lastIndexOf(caption));
   const last = lines.at(-1)!;
   if (changesDefined(last, texts)) return { path, isAskedFor: true };
+  if (offersOtherWay(plainCaption(last))) return undefined;
   if (showsAsItIs(caption) || (endsInColon(last) && showsAsItIs(last)) || isBefore(last)) return undefined;
   if (addsFile(caption, path) && (last === caption || !showsFile(last)))
     return { path, isAskedFor: true, mayBeNew: true };
+  if (last !== caption && !mayChange(last, false)) return undefined;
   const goesOn = last !== caption && endsInColon(last) && isStep(last);
   return { path, isAskedFor: goesOn || lines.some(asksForIt) };
 }
@@ -57,6 +62,7 @@ function addsFile(line: string, path: string): boolean {
 function asksForIt(line: string): boolean {
   return (
     asksForChange(line) ||
+    proposesBelow(line) ||
     placeInWords(line) !== undefined ||
     announces(line) ||
     /\bchanges? (?:for|in|to)\b/i.test(line)
@@ -66,15 +72,15 @@ function asksForIt(line: string): boolean {
 /** "The current code:", "Run `src/a.ts` like this:", but not "You can change `src/a.ts` like this:". */
 function showsAsItIs(line: string): boolean {
   if (asksForChange(line) || placeInWords(line)) return false;
-  return illustrates(line) || isFormer(line) || (showsFile(line) && !IS_TO_BE.test(line));
+  return isFormer(line) || (showsBelow(line) && !IS_TO_BE.test(line));
 }
 
 /** What is said of a text that is to come, or of a change to it, whatever else the line says. */
 const IS_TO_BE =
   /\.\w{1,8}[`*"]{0,4}(?: \w{1,20}){0,2} (?:should|must)\b|\b(?:make sure|ensure|use the following)\b|\b(?:add|adjust|chang|edit|extend|fix|modify|replac|rewrit|updat)\w*/i;
 
-/** "Replace this:", "In `src/a.ts`, find:": what stands below is to go, or there already. */
-function isBefore(line: string): boolean {
+/** Returns whether a line says "Replace this:", "In `src/a.ts`, find:": what stands below is to go, or there already. */
+export function isBefore(line: string): boolean {
   const label = formerLabel(line);
   return label?.alone === true && !label.isHeading;
 }
@@ -86,12 +92,10 @@ const NAMED = /`(?:[\w$]+[.#])*([\w$]+)(?:\([^`()]*\))?`/g;
 const ANEW =
   /\b(?:(?:to|with) (?:this|the following)|as follows|(?:like|look like) (?:this|so))\b[^:：]{0,40}[:：]/i;
 
-/** "Change `setup()` like this:", "`setup` should look like this:", with that function below. */
+/** "Change `setup()` in the class:", "`setup` should look like this:", with that function below. */
 function changesDefined(line: string, texts: readonly string[]): boolean {
-  if (!ANEW.test(line) || !(asksToChange(line) || /\bshould\b/i.test(line)) || !isDefinition(texts))
-    return false;
-  const head = texts.find(isVisible)!.split(/[^\w$]+/);
-  return [...line.matchAll(NAMED)].some(([, name]) => head.includes(name!));
+  const isAsked = asksToChange(line) || (ANEW.test(line) && /\bshould\b/i.test(line));
+  return isAsked && [...line.matchAll(NAMED)].some(([, name]) => defines(name!, texts));
 }
 
 /** Returns whether a change is asked for, or the file can tell by the text whether it is one; it is no listing of some lines. */

@@ -28,15 +28,27 @@ const PROGRAM = /^(?:py|python3?|js|javascript|node|rb|ruby)$/;
  * text may be the next version of a file, the edit of which that file has to tell.
  */
 export function unsure(lines: readonly Line[], surroundings: FenceSurroundings): BlockContent | undefined {
-  const { above, fence, path, closed } = surroundings;
+  const { above, fence, path } = surroundings;
   const visible = withoutLabelBelow(visibleAbove(above, fence));
-  const doubt: FenceDoubt | undefined =
-    doubtOf(lines, visible, fence) ?? askedOf(path, lines, visible, fence);
-  const fault = doubt && faultAt(fence.line, doubt);
-  if (!doubt?.of || !closed || !mayBeMeant(lines, doubt.of)) return fault && told(fault);
-  const { path: named, ...asked } = doubt.of;
-  const file = shownFile("whole-file", lines, surroundings, { path: named });
-  return oneEdit({ ...file, doubt: { problem: problemOf(fault!), ...asked } });
+  const doubt = doubtOf(lines, visible, fence) ?? askedOf(path, lines, visible, fence);
+  return doubt && doubted(doubt, lines, surroundings);
+}
+
+/** Returns what is told of a fence, or the edit of which the file has to tell. `heading`: a first line that names the file. */
+export function doubted(
+  doubt: FenceDoubt,
+  lines: readonly Line[],
+  surroundings: FenceSurroundings,
+  heading?: string,
+): BlockContent {
+  const fault = faultAt(surroundings.fence.line, doubt);
+  if (!doubt.of || !surroundings.closed || !mayBeMeant(lines, doubt.of)) return told(fault);
+  const { path, ...asked } = doubt.of;
+  const file = shownFile("whole-file", lines, surroundings, {
+    path,
+    ...(heading !== undefined && { heading }),
+  });
+  return oneEdit({ ...file, doubt: { problem: problemOf(fault), ...asked } });
 }
 
 /**

@@ -51,9 +51,12 @@ function toldIn(
   { allowElision }: Rules,
 ): Placed | undefined {
   if (!shown || elided || create || allowElision) return undefined;
-  if (goes !== undefined) return removedIn(linesOf(text), goes, image.lines);
+  if (goes !== undefined)
+    return removedIn(linesOf(text), goes, image.lines) ?? (goes === "all" ? HAS_THEM_NOT : undefined);
   return place && placedIn(linesOf(text), place, image.lines);
 }
+
+const HAS_THEM_NOT: Placed = { kind: "unplaced", why: "does not have them so" };
 
 /** Whether new lines alone are shown, and nothing of what they go beside: they are no version of anything. */
 function isFirm({ text, place }: WriteEdit): boolean {

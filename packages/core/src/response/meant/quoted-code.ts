@@ -1,11 +1,11 @@
 import { announcesAbroad } from "../../naming/announced-abroad.ts";
-import { withoutAsides } from "../../naming/last-words.ts";
-import { announces, asksForChange } from "../../naming/speech.ts";
+import { changesBelow, withoutAsides } from "../../naming/last-words.ts";
+import { announces } from "../../naming/speech.ts";
 import { endsInColon } from "../../text/colon.ts";
 
 /** "The bug in `o.py` is here:", "Root cause", "The problem lies in `run`:" */
 const FAULT =
-  /^\W*(?:(?:here|this|that)(?: i|['’])s )?(?:the |your |our |a )?(?:\w{1,20} ){0,3}(?:bug|cause|culprit|defect|error|fault|flaw|issue|mistake|offender|problem|root cause)\b(?:\W{0,4}$|.{0,80}\b(?:is|lies|sits|hides|comes|stems|originates|happens|occurs|was)\b)/i;
+  /^\W*(?:(?:here|this|that)(?: i|['’])s )?(?:the |your |our |a )?(?:\w{1,20} ){0,3}(?:bug|cause|culprit|defect|error|fault|flaw|issue|mistake|offender|problem|root cause)\b(?:(?: (?:in|of|with) \S{1,200})?\W{0,4}$|.{0,80}\b(?:is|lies|sits|hides|comes|stems|originates|happens|occurs|was)\b)/i;
 /** "Root cause in `o.py`", "Here's the culprit (`o.py`):": no other words are said of a change. */
 const CULPRIT =
   /^\W*(?:(?:here|this|that)(?: i|['’])s )?(?:the |your |our |a )?(?:\w{1,20} )?(?:bug|culprit|offender|root cause)\b\W{0,6}(?:(?:in|of|at) )?(?:the )?(?:file )?`[^`]{1,100}`\W*$/i;
@@ -46,7 +46,7 @@ const CHANGES =
 /** Returns whether a line says that the code below is shown as it is, or roughly, and not as it is to be. */
 export function showsCode(line: string): boolean {
   if (REMARK.test(line)) return true;
-  if (announces(line) || announcesAbroad(line) || asksForChange(line) || CHANGES.test(line)) return false;
+  if (announces(line) || announcesAbroad(line) || changesBelow(line) || CHANGES.test(line)) return false;
   const said = withoutAsides(line);
   return [FAULT, CULPRIT, WRONG, LOOKS, TODAY, ABROAD].some((shows) => shows.test(said));
 }

@@ -2,7 +2,7 @@ import os
 
 
 def build(x):
-    return x
+    return x + 1
 
 
 def other(y):

@@ -1,6 +1,6 @@
 class Bot:
     def setup(self):
-        self.add(Cog())
+        self.add(Cog(fast=True))
 
     def stop(self):
         self.close()

@@ -1,0 +1,22 @@
+RATE = 19
+REDUCED = 7
+
+
+def net(price):
+    return round(price * 100 / (100 + RATE), 2)
+
+
+def tax(price):
+    return price - net(price)
+
+
+def total(prices):
+    amount = 0
+    for price in prices:
+        amount = amount + price
+    return amount
+
+
+def report(prices):
+    print("total", total(prices))
+    print("tax", sum(tax(price) for price in prices))

@@ -1,0 +1,63 @@
+import { wordSet } from "../text/word-list.ts";
+import { announcesInWord } from "./announced-abroad.ts";
+import { withoutNames } from "./speech.ts";
+
+/**
+ * Words by which a line says that the code below is a change, or what is to be. In English, then in German, French, Spanish,
+ * Portuguese, Italian and Russian, as models answer.
+ */
+const PRESENTS =
+  wordSet(`adapted adds adjust adjusted answer becomes better change changed changes cleaned cleaner corrected correction cure
+  done drop ends edit edited ensure ensures fix fixed fixes guarantee guarantees implementation improve improved improvement instead
+  made make makes modified modify move moved need needed needs now patch patched patches recommend recommendation refactored
+  replace replaced replacement resolved resolves restructure restructured result rewrite rewritten rewrote robust safe safely
+  safer should shorter simpler simplified simplify simply solution solve solved solves sorted suggest suggestion swap switch
+  switched tidied turns update updated version want wrap wrapped wrapping
+  korrigierte korrigiert geänderte ändere geändert ersetze angepasste angepasst verbesserte behoben lösung stattdessen verwende
+  sollte gehört neue
+  corrigée corrigé corriger modifiée modifié remplacez remplace utilisez suffit solution devrait nouvelle
+  corregido corregida corrige modificado modificada reemplaza cambia solución resuelto usa utiliza debería nuevo nueva
+  corrigido corrigida substitua altere solução resolvido deve novo nova
+  corretto corretta modificato sostituisci soluzione usa dovrebbe nuovo nuova
+  исправленный исправленная исправлено исправил изменённый измененный измени замените замени используй используйте решение
+  следует новый`);
+
+/** Words by which it says that it is none: it is there, wrong, or elsewhere, or shows or tests something. */
+const DENIES =
+  wordSet(`advise another anti-pattern assume assumed avoid background bad before broken buggy caller callers clients
+  compare compared comparison conceptually consider contrast current currently demonstrates described didn't docs
+  documentation doesn't don't elsewhere equivalent example examples excerpt existing explanation explained failing fails faulty
+  former formerly found hypothetical idea illustrate illustrates illustration imagine imagining incorrect instance internally
+  isn't it'd language leaks libraries library looked mistake naive never nope old original originally otherwise overkill pitfall
+  posted previous previously pseudo pseudo-code pseudocode quoting recap reference relevant roughly similar similarly
+  sketch somebody somehow someone somewhere source subclass subclasses suppose technically tempted test tests thought today
+  traditionally tutorial typically understand unittest unlike upstream were what-if won't wouldn't wrong wrote
+  aktuell aktuelle bisher bisherige derzeit vergleich beispiel falsch intern moment nicht ursprüngliche vermeide
+  actuel actuelle actuellement comparaison exemple mauvais évitez jamais pas
+  actual actualmente ejemplo comparación evita incorrecto nunca otra otro
+  atual atualmente exemplo comparação evite errado nunca outro outra não
+  attuale esempio confronto sbagliato evita
+  сейчас текущий пример сравнения неправильно избегайте раньше не`);
+
+/** The same where words have no blanks between them. */
+const PRESENTS_JOINED =
+  /修改[后後為为]|修正[後后]|修复|更新|改[为為成]|替换|替換|使用|可以|確保|确保|変更|書き換え|直し|新しい|新的/u;
+const DENIES_JOINED =
+  /[现現]在|目前|原来|原本|元の|不建议|不要|避免|避け|例如|例えば|示例|例[:：]|大致|相当于|比较|比較|测试|テスト|錯誤|错误|間違/u;
+
+/** Returns whether a line has words that say so, and none that deny it. */
+export function saysChange(line: string): boolean {
+  const presents = (word: string) => PRESENTS.has(word) || announcesInWord(word);
+  return (wordsOf(line).some(presents) || PRESENTS_JOINED.test(line)) && !deniesChange(line);
+}
+
+/** Returns whether a line says that the code below is no change. */
+export function deniesChange(line: string): boolean {
+  return wordsOf(line).some((word) => DENIES.has(word)) || DENIES_JOINED.test(line);
+}
+
+/** The words of a line in lower case, without names of code and files. */
+function wordsOf(line: string): readonly string[] {
+  const said = withoutNames(line).toLowerCase().replaceAll("’", "'");
+  return said.match(/\p{L}+(?:['-]\p{L}+)*/gu) ?? [];
+}
