@@ -4,21 +4,24 @@ import { withoutNames } from "./speech.ts";
 
 /**
  * Words by which a line says that the code below is a change, or what is to be. In English, then in German, French, Spanish,
- * Portuguese, Italian and Russian, as models answer.
+ * Portuguese, Italian, Polish, Dutch, Turkish and Russian, as models answer.
  */
 const PRESENTS =
-  wordSet(`adapted adds adjust adjusted answer becomes better change changed changes cleaned cleaner corrected correction cure
-  done drop ends edit edited ensure ensures fix fixed fixes guarantee guarantees implementation improve improved improvement instead
-  made make makes modified modify move moved need needed needs now patch patched patches recommend recommendation refactored
-  replace replaced replacement resolved resolves restructure restructured result rewrite rewritten rewrote robust safe safely
-  safer should shorter simpler simplified simplify simply solution solve solved solves sorted suggest suggestion swap switch
-  switched tidied turns update updated version want wrap wrapped wrapping
+  wordSet(`adapted added adds adjust adjusted answer becomes better change changed changes cleaned cleaner cleanest
+  corrected correction cure done drop edit edited ends ensure ensures extract extracted faster fix fixed fixes
+  guarantee guarantees handle handled handles implementation improve improved improvement instead made make
+  makes modified modify move moved need needed needs now optimised optimize optimized patch patched patches
+  recommend recommendation refactored rename renamed renames renaming replace replaced replacement resolved
+  resolves restructure restructured result rewrite rewritten rewrote robust safe safely safer safest shorter
+  should simpler simplest simplified simplify simply solution solve solved solves sorted suggest suggestion
+  swap switch switched tidied turns update updated version want wrap wrapped wrapping
   korrigierte korrigiert geänderte ändere geändert ersetze angepasste angepasst verbesserte behoben lösung stattdessen verwende
   sollte gehört neue
   corrigée corrigé corriger modifiée modifié remplacez remplace utilisez suffit solution devrait nouvelle
   corregido corregida corrige modificado modificada reemplaza cambia solución resuelto usa utiliza debería nuevo nueva
   corrigido corrigida substitua altere solução resolvido deve novo nova
   corretto corretta modificato sostituisci soluzione usa dovrebbe nuovo nuova
+  poprawiona poprawiony zmień zmieniona zastąp użyj aangepaste vervang gebruik güncelleyin değiştirin düzeltilmiş
   исправленный исправленная исправлено исправил изменённый измененный измени замените замени используй используйте решение
   следует новый`);
 
@@ -41,9 +44,9 @@ const DENIES =
 
 /** The same where words have no blanks between them. */
 const PRESENTS_JOINED =
-  /修改[后後為为]|修正[後后]|修复|更新|改[为為成]|替换|替換|使用|可以|確保|确保|変更|書き換え|直し|新しい|新的/u;
+  /수정|교체|변경|바꾸|修改[后後為为]|修正[後后]|修复|更新|[优優]化|改[为為成]|替换|替換|使用|可以|確保|确保|変更|書き換え|直し|新しい|新的/u;
 const DENIES_JOINED =
-  /[现現]在|目前|原来|原本|元の|不建议|不要|避免|避け|例如|例えば|示例|例[:：]|大致|相当于|比较|比較|测试|テスト|錯誤|错误|間違/u;
+  /현재|예를 들|[现現]在|目前|原来|原本|元の|不建议|不要|避免|避け|例如|例えば|示例|例[:：]|大致|相当于|比较|比較|测试|テスト|錯誤|错误|間違/u;
 
 /** Returns whether a line has words that say so, and none that deny it. */
 export function saysChange(line: string): boolean {

@@ -58,6 +58,8 @@ const PRESENTS = new RegExp(
   [
     String.raw`\bhere(?:['’]s| is| are| it is| you go)\b(?! (?:how|what|where|why)\b)`,
     String.raw`\b(?:I|we)(?:['’]d| would) (?:change|do|go|put|write)\b`,
+    String.raw`\bhow (?:to|you can|you could) (?:achieve|adjust|change|do|handle|improve|make|modify|rewrite|update)\b`,
+    String.raw`\b(?:best|correct|idiomatic|proper|right|usual) (?:approach|thing|version|way)\b`,
     String.raw`\b(?:can|could|would)(?: also| be)? writ(?:e|ten)\b`,
     String.raw`\bonly\b[^:]{0,60}\b(?:is|are) shown\b`,
     String.raw`\blet(?:['’]s)? (?!(?:assume|imagine|look|say|see|suppose|us)\b)`,
@@ -69,7 +71,7 @@ const PRESENTS = new RegExp(
 
 /** "As in `src/b.py`:", "If `load` were slow:", "Here is your function:", "This is how it is:" */
 const DENIES =
-  /^\W*(?:(?:here|that|this)(?: i|['’])s (?:your (?:class|code|function|method|script|snippet)\W*$|(?:how (?!I|we)|what (?:happens|you)|where|why))|(?:as|if|in order not|like|say|what (?:if|happens|not|you (?:had|have|wrote))|when|why)\b|your\b(?!.*\bshould\b))|(?<!\bhere it )\b(?:is|was)\W*$/i;
+  /^\W*(?:(?:here|that|this)(?: i|['’])s (?:your (?:class|code|function|method|script|snippet)\W*$|(?:how (?!I|to|we|you c)|what (?:happens|you)|where|why))|(?:as|if|in order not|like|say|what (?:if|happens|not|you (?:had|have|wrote))|when|why)\b|your\b(?!.*\bshould\b))|(?<!\bhere it )\b(?:is|was)\W*$/i;
 
 /** "Please don't fix it like this:" */
 const FORBIDS = /^\W*(?:and |but |please )?(?:avoid|do(?:n['’]t| not)|never|no (?:changes?|edits?|need))\b/i;
@@ -135,8 +137,8 @@ export function lastWords(line: string): string {
 
 function tellsOfChange(words: string): boolean {
   const main = mainClause(words);
-  const says = [AIMS, CHANGES, DOES, LOOKS, PUTS, SHOULD, USES_THIS, USES].some((one) => one.test(main));
-  return says || asksForChange(main) || announces(main);
+  const says = [AIMS, DOES, LOOKS, PUTS, SHOULD, USES_THIS, USES].some((one) => one.test(main));
+  return says || asksForChange(main) || announces(main) || (CHANGES.test(main) && !deniesChange(main));
 }
 
 /** Returns words without what hangs on their clause: it says nothing of what the clause is about. */
