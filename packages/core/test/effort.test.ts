@@ -66,3 +66,19 @@ test("what was done on one version of a file is not done again on the next", () 
   while (effort.spend(1000));
   expect(kinds()).toEqual(["not-found"]);
 });
+
+test("parts of a very long file are placed as long as that is not too much work, and the others refused", {
+  timeout: 60_000,
+}, () => {
+  const functions = Array.from({ length: 20_000 }, (_, at) => `def f${at}():\n    return ${at}\n`);
+  const part = (at: number) =>
+    `a.py\n\`\`\`python\n# ... existing code ...\ndef f${at}():\n    return ${at} + 1\n# ... existing code ...\n\`\`\`\n`;
+  const parts = Array.from({ length: 40 }, (_, nth) => part(nth * 50));
+  const { outcomes } = applyResponse(parts.join("\n"), { "a.py": functions.join("\n") });
+  const refused = outcomes.findIndex(({ reject }) => reject);
+  expect(refused).toBeGreaterThan(10);
+  expect(outcomes.slice(refused).map(({ reject }) => reject?.code)).toEqual(
+    outcomes.slice(refused).map(() => "malformed"),
+  );
+  expect(outcomes.at(-1)!.reject!.message).toContain("more parts of a.py than can be placed");
+});

@@ -1,4 +1,5 @@
 import { hunksOf } from "../hunk.ts";
+import { effortOf } from "../match/effort.ts";
 import { effortFor } from "../match/searched-file.ts";
 import { indexPaths } from "../paths/path-index.ts";
 import type { Outcome, ParsedResponse, PlanOptions, Reject, Tree } from "../types.ts";
@@ -108,13 +109,17 @@ function showPlaces(
 /** So many times all edits of a file may be looked for where they stand only more or less: some build on others. */
 const ROUNDS = 2;
 
+/** So many lines of a file may be gone through for the texts that show it or a part of it, one after the other. */
+const MOST_SHOWN = 2e6;
+
 function chainOf(path: string, items: readonly Item[], source: Source, outcomes: Outcome[]): Chain {
   const { images, encodings } = source.place;
   const image = images.get(path);
   const encoding = image?.encoding ?? encodings?.get(path) ?? "utf-8";
   const origin: Version = { path, image, origin: image, encoding, executable: false };
   const lines = items.flatMap(({ edit }) => hunksOf(edit)).reduce((sum, hunk) => sum + hunk.lines.length, 0);
-  const bounded = { ...source, rules: { ...source.rules, effort: effortFor(ROUNDS * lines) } };
+  const efforts = { effort: effortFor(ROUNDS * lines), shown: effortOf(MOST_SHOWN) };
+  const bounded = { ...source, rules: { ...source.rules, ...efforts } };
   const made = makeInSequence(items, makeAll(items, origin, bounded), bounded);
   for (const [index, outcome] of made.outcomes) outcomes[index] = outcome;
   return { origin, layers: made.layers, final: made.final };

@@ -22,17 +22,31 @@ const MOST_BETWEEN = 64;
  */
 export function changesBetween(from: Image, to: Image): readonly Splice[] | undefined {
   const [rows, columns] = [from.lines, to.lines];
-  const shared = sharedOnce(rows, columns);
-  const end = { row: rows.length, column: columns.length };
+  const { above, below } = commonEnds(rows, columns);
+  const end = { row: rows.length - below, column: columns.length - below };
+  const shared = sharedOnce(rows.slice(above, end.row), columns.slice(above, end.column));
   const splices: Splice[] = [];
-  let [row, column] = [0, 0];
-  for (const next of [...shared, end]) {
+  let [row, column] = [above, above];
+  for (const next of [...shared.map((one) => ({ row: above + one.row, column: above + one.column })), end]) {
     const changes = changesWithin(from, { from: row, to: next.row }, columns.slice(column, next.column));
     if (!changes) return undefined;
     for (const change of changes) join(splices, change, from);
     [row, column] = [next.row + 1, next.column + 1];
   }
   return splices;
+}
+
+/** Returns with how many lines two lists begin alike, and end so behind that. */
+export function commonEnds(
+  rows: readonly string[],
+  columns: readonly string[],
+): { readonly above: number; readonly below: number } {
+  const least = Math.min(rows.length, columns.length);
+  let above = 0;
+  while (above < least && rows[above] === columns[above]) above++;
+  let below = 0;
+  while (below < least - above && rows.at(-1 - below) === columns.at(-1 - below)) below++;
+  return { above, below };
 }
 
 /** How some lines become others. */

@@ -1,3 +1,4 @@
+import type { Effort } from "../../match/effort.ts";
 import type { Placed } from "../../match/place.ts";
 import type { Sureness } from "../../match/searched-file.ts";
 import type { Edit, Hunk, Image, Match, Reject, RejectCode } from "../../types.ts";
@@ -7,6 +8,8 @@ import type { Splice } from "../splice.ts";
 /** How edits are placed, and what may be written. */
 export interface Rules extends Sureness {
   readonly allowElision: boolean;
+  /** What may be done for texts that show a file or a part of it, in lines of the file; as much as it takes, if absent. */
+  readonly shown?: Effort;
 }
 
 /** A file that patches are placed in, and how. */

@@ -8,11 +8,11 @@ import type { Drafted, Layer, Version } from "../chain.ts";
 import { headsOf } from "../in-words/named.ts";
 import { type Placed, placedIn } from "../in-words/placed.ts";
 import { removedIn } from "../in-words/removed.ts";
-import { changesBetween } from "../merge/changes.ts";
+import { changesBetween, commonEnds } from "../merge/changes.ts";
 import { outcomeOf, refuse, refuseMalformed } from "../outcome.ts";
 import { againstSuspicion, suspicious } from "../patch/guard.ts";
 import type { Rules } from "../patch/patched.ts";
-import { splice } from "../splice.ts";
+import { type Splice, splice } from "../splice.ts";
 import { plainText } from "../style/plain.ts";
 import { KEEPS_TABS, withTabsInRecipes } from "../style/tabs.ts";
 import { isRemark } from "../unfold/elided-part.ts";
@@ -26,8 +26,10 @@ import { wishOf } from "./wish.ts";
 
 /** Gives the file the text of the edit, or that part of it which the text shows, in the file's own line ends. */
 export function write(given: WriteEdit, index: number, version: Version, rules: Rules): Drafted {
-  const { image } = version;
+  const { image, path } = version;
   const { strict } = rules;
+  if (image && given.shown && rules.shown?.spend(image.length) === false)
+    return { outcome: refuse("malformed", { edit: given, path }, tooMany(path)) };
   const plain = strict ? given.text : plainText(given.text, image);
   const tabbed = given.shown && !strict ? textWithTabs(plain, version) : undefined;
   const wanted = { edit: { ...given, text: tabbed ?? plain }, index, tabbed: tabbed !== undefined };
@@ -118,8 +120,7 @@ function writeAs(
   }
   const back = takenBack(version, text);
   if (back !== undefined) return { outcome: refuse("overlapping", { edit, path }, takesBack(back, path)) };
-  const all = { range: { from: 0, to: image?.length ?? 0 }, insert: wish.split("\n") };
-  const suspicions = suspicious([all], image);
+  const suspicions = suspicious([changed(image, wish.split("\n"))], image);
   if (strict && suspicions.length > 0)
     return { outcome: refuse("forbidden", { edit, path }, againstSuspicion(suspicions, path)) };
   const layer: Layer = { kind: "write", edit: index, text, executable: edit.executable ?? false };
@@ -130,6 +131,13 @@ function writeAs(
     ...lostIn(version, text),
   ];
   return { outcome: outcomeOf({ edit, path }, "applied", { notes }), layers: [layer] };
+}
+
+/** What comes into a file, and what it takes the place of, but for the lines above and below that stay. */
+function changed(image: Image | undefined, wish: readonly string[]): Splice {
+  const { above, below } = commonEnds(image?.lines ?? [], wish);
+  const to = (image?.length ?? 0) - below;
+  return { range: { from: above, to }, insert: wish.slice(above, wish.length - below) };
 }
 
 /** Whether a text of which little says that it is the file can be nothing else. */
@@ -199,6 +207,10 @@ function showsResult({ text, shown }: WriteEdit, { image, origin }: Version): bo
   const textOf = (lines: readonly string[]) => `\n${lines.map((line) => line.trim()).join("\n")}\n`;
   const [part, whole] = [withoutBlankEnds(linesOf(text)), withoutBlankEnds(image.lines)];
   return part.length < whole.length && part.some(tells) && textOf(whole).includes(textOf(part));
+}
+
+function tooMany(path: string): string {
+  return `The answer shows more parts of ${path} than can be placed one after the other in a file of this length. Send them in several answers, or as edits that quote lines.`;
 }
 
 const QUOTED = "Send it as an edit that quotes the lines beside it.";
