@@ -3,7 +3,7 @@ import type { PlaceInWords, Range } from "../../types.ts";
 import { isClosing } from "../unfold/elided-part.ts";
 import { fitsAmong, indentedLike, isDefined } from "./fresh.ts";
 import { DIRECTIVE, headsOf, nameAt, namedAt } from "./named.ts";
-import type { Placed } from "./placed.ts";
+import type { Placed } from "./result.ts";
 import { lastGap } from "./siblings.ts";
 
 /** What ends a file, and has nothing behind it: a page, a program that leaves. */

@@ -5,19 +5,9 @@ import { linePlaces } from "../unfold/line-places.ts";
 import { atEnd } from "./at-end.ts";
 import { fitsAmong, indentedLike, isDefined, isSeparatedAlike } from "./fresh.ts";
 import { DIRECTIVE, headsOf, type Named, nameAt, namedAt } from "./named.ts";
+import type { Placed } from "./result.ts";
 import { besideShown } from "./shown.ts";
 import { blockAround, gapAbove, gapBelow } from "./siblings.ts";
-
-/** All lines of a file with new ones in the place that is told, or why that is not certain. */
-export type Placed =
-  | { readonly kind: "placed"; readonly lines: readonly string[] }
-  | {
-      readonly kind: "unplaced";
-      /** The rest of a sentence that begins with the file. */
-      readonly why: string;
-      /** The file has several places that are meant as well. */
-      readonly several?: true;
-    };
 
 /** To look for a place takes as long as to compare so many lines for each of the file's. */
 const STEPS = 20;

@@ -3,7 +3,7 @@ import type { Goes, Range } from "../../types.ts";
 import { missingIndent } from "../unfold/edges.ts";
 import { isClosing, isRemark } from "../unfold/elided-part.ts";
 import { linePlaces } from "../unfold/line-places.ts";
-import type { Placed } from "./placed.ts";
+import type { Placed } from "./result.ts";
 
 /**
  * Returns a file without the lines that words ask to remove, if it has them once; `undefined` where it has them not, or they are

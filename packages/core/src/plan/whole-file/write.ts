@@ -1,13 +1,9 @@
 import { imageOf } from "../../image.ts";
-import { isBlank, isVisible, withoutBlankEnds } from "../../text/blanks.ts";
-import { fold, tells } from "../../text/fold.ts";
+import { isBlank, isVisible } from "../../text/blanks.ts";
+import { fold } from "../../text/fold.ts";
 import { linesOf, textOf } from "../../text/lines.ts";
-import { isSaying } from "../../text/saying.ts";
 import type { Image, WriteDoubt, WriteEdit } from "../../types.ts";
 import type { Drafted, Layer, Version } from "../chain.ts";
-import { headsOf } from "../in-words/named.ts";
-import { type Placed, placedIn } from "../in-words/placed.ts";
-import { removedIn } from "../in-words/removed.ts";
 import { changesBetween, commonEnds } from "../merge/changes.ts";
 import { outcomeOf, refuse, refuseMalformed } from "../outcome.ts";
 import { againstSuspicion, suspicious } from "../patch/guard.ts";
@@ -16,11 +12,13 @@ import { type Splice, splice } from "../splice.ts";
 import { plainText } from "../style/plain.ts";
 import { KEEPS_TABS, withTabsInRecipes } from "../style/tabs.ts";
 import { isRemark } from "../unfold/elided-part.ts";
-import { quoteOrDelete, SHOWN, WHOLE } from "./doubt.ts";
+import { quoteOrDelete } from "./doubt.ts";
+import { lostIn, shownAgain, showsResult, takenBack, takesBack } from "./edits-before.ts";
 import { START } from "./left-out.ts";
 import { definitionIn, definitionMeantIn, type PartOfFile, someIn } from "./part.ts";
 import { onlyPoints } from "./pointers.ts";
 import { withTabs } from "./tabs.ts";
+import { isFirm, toldIn, unplaced } from "./told.ts";
 import { isNextVersion, isVersionOf, sharesWords } from "./version.ts";
 import { wishOf } from "./wish.ts";
 
@@ -34,46 +32,13 @@ export function write(given: WriteEdit, index: number, version: Version, rules: 
   const tabbed = given.shown && !strict ? textWithTabs(plain, version) : undefined;
   const wanted = { edit: { ...given, text: tabbed ?? plain }, index, tabbed: tabbed !== undefined };
   const told = image && toldIn(wanted.edit, image, rules);
-  if (told?.kind === "placed")
-    return writeAs(
-      wanted,
-      { kind: given.goes === undefined ? "told" : "gone", whole: told.lines },
-      version,
-      rules,
-    );
+  if (told?.kind === "placed") {
+    const kind = given.goes === undefined ? "told" : "gone";
+    return writeAs(wanted, { kind, whole: told.lines }, version, rules);
+  }
   if (told && (told.several || isFirm(wanted.edit))) return unplaced(wanted.edit, told.why, version);
   const drafted = writeShown(wanted, version, rules);
   return told && drafted.outcome.reject ? unplaced(wanted.edit, told.why, version) : drafted;
-}
-
-/** Returns the file as words have it that tell where the text goes, or that it is to go; `undefined` where none do. */
-function toldIn(
-  { text, shown, elided, create, place, goes }: WriteEdit,
-  image: Image,
-  { allowElision }: Rules,
-): Placed | undefined {
-  if (!shown || elided || create || allowElision) return undefined;
-  if (goes !== undefined)
-    return removedIn(linesOf(text), goes, image.lines) ?? (goes === "all" ? HAS_THEM_NOT : undefined);
-  return place && placedIn(linesOf(text), place, image.lines);
-}
-
-const HAS_THEM_NOT: Placed = { kind: "unplaced", why: "does not have them so" };
-
-/** Whether new lines alone are shown, and nothing of what they go beside: they are no version of anything. */
-function isFirm({ text, place }: WriteEdit): boolean {
-  const lines = linesOf(text);
-  return place?.name === undefined || headsOf(place.name, lines, { from: 0, to: lines.length }).length === 0;
-}
-
-function unplaced(edit: WriteEdit, why: string, { path }: Version): Drafted {
-  const message = `The line above ${askedBy(edit)}, and ${path} ${why}. ${QUOTED}`;
-  return { outcome: refuse("ambiguous", { edit, path }, message) };
-}
-
-function askedBy({ place }: WriteEdit): string {
-  if (!place) return "asks for these lines to go";
-  return `puts the text ${place.side === "end" ? "at the end" : `${place.side} \`${place.name}\``}`;
 }
 
 /** What the text is of the file is seen by the file alone. */
@@ -193,54 +158,12 @@ function quotationIn(
     : undefined;
 }
 
-/** Below the text of a whole file it may as well be what is to be left of that. */
-function shownAgain(edit: WriteEdit, { path, written }: Version): Drafted {
-  const notes = ["shows a part of what edits before make of the file"];
-  if (!written) return { outcome: outcomeOf({ edit, path }, "already-applied", { notes }) };
-  const message = `The text is a part of that which the response gave ${path} before, and nothing tells whether the rest is to go. ${WHOLE}`;
-  return { outcome: refuse("elided", { edit, path }, message) };
-}
-
-/** Whether the text is a part of what edits before make of the file: models show that below them, be it as deep or not. */
-function showsResult({ text, shown }: WriteEdit, { image, origin }: Version): boolean {
-  if (!shown || !image || !origin || image === origin) return false;
-  const textOf = (lines: readonly string[]) => `\n${lines.map((line) => line.trim()).join("\n")}\n`;
-  const [part, whole] = [withoutBlankEnds(linesOf(text)), withoutBlankEnds(image.lines)];
-  return part.length < whole.length && part.some(tells) && textOf(whole).includes(textOf(part));
-}
-
-function tooMany(path: string): string {
-  return `The answer shows more parts of ${path} than can be placed one after the other in a file of this length. Send them in several answers, or as edits that quote lines.`;
-}
-
-const QUOTED = "Send it as an edit that quotes the lines beside it.";
 const IN_PLACE = {
   definition: "in place of a definition",
   told: "where the line above it says",
   gone: "taken out, as the line above it says",
   some: "in place of the lines that it shows, and the rest stays",
 } as const;
-/** A line that edits before took away and that stands in the text again, if that has nothing of what they put in. */
-function takenBack({ origin, image }: Version, text: string): string | undefined {
-  if (!origin || !image || image === origin) return undefined;
-  const [former, given, wished] = [origin, image, imageOf(text)].map(({ lines }) => new Set(lines));
-  const isKept = image.lines.some((line) => isSaying(line) && !former!.has(line) && wished!.has(line));
-  const isGone = (line: string) => isSaying(line) && !given!.has(line) && wished!.has(line);
-  return isKept ? undefined : origin.lines.find(isGone);
-}
-
-function takesBack(line: string, path: string): string {
-  return `The text has ${JSON.stringify(line.trim().slice(0, SHOWN))} of ${path} again, and nothing of what an edit before puts in its place: nothing tells which one is meant. Send one text with all changes.`;
-}
-
-/** What to tell of a text in place of what edits before made of the file, if it has not all that they put in. */
-function lostIn({ origin, image }: Version, text: string): readonly string[] {
-  if (!image || image === origin) return [];
-  const known = new Set([...(origin?.lines ?? []), ...imageOf(text).lines]);
-  const lost = image.lines.filter((line) => isVisible(line) && !known.has(line)).length;
-  return lost > 0 ? [`without ${lost === 1 ? "a line" : `${lost} lines`} that an edit before puts in`] : [];
-}
-
 /**
  * Returns `image` with its text replaced by `text`: lines that stay keep their line end, new ones take their
  * neighbours', byte order mark and final newline stay as they were.
@@ -249,4 +172,8 @@ function rewrite(image: Image, text: string): string {
   const wish = imageOf(text);
   const all = { range: { from: 0, to: image.length }, insert: wish.lines };
   return splice(image, changesBetween(image, wish) ?? [all]);
+}
+
+function tooMany(path: string): string {
+  return `The answer shows more parts of ${path} than can be placed one after the other in a file of this length. Send them in several answers, or as edits that quote lines.`;
 }
