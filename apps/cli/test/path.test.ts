@@ -138,3 +138,12 @@ test("of several files that it fits none is proposed", async () => {
   expect(stderr).toContain("fits a/store.py, b/store.py: git llm-apply --path FILE response.md");
   expect([work.read("a/store.py"), work.read("b/store.py")]).toEqual([module, module]);
 });
+
+test("code that the answer only shows is no edit of the file of --path", async () => {
+  const input = definition.replace("Here is the updated function:", "You might be tempted to write:");
+  const work = repo({ "store.py": module });
+  const { status, stderr } = await work.llmApply(["--path", "store.py", "-"], { input });
+  expect(status).toBe(2);
+  expect(stderr).toContain("[no-edits]\nhint: nothing says that the code is a change of store.py");
+  expect(work.read("store.py")).toBe(module);
+});

@@ -33,6 +33,9 @@ export async function noEdits(
     hints: [
       ...(advice?.fits ? [advice.hint] : []),
       ...found.slice(0, FEW),
+      ...(blocks > 0 && path !== undefined && found.length === 0
+        ? [`nothing says that the code is a change of ${path}: it may be an example, or there already`]
+        : []),
       ...(found.length > FEW ? [`${found.length - FEW} more of the kind`] : []),
       `looked for: ${formats.map((format) => format.name).join(", ")}`,
       ...(advice && !advice.fits ? [advice.hint] : []),
