@@ -61,14 +61,7 @@ export const wholeFile: Format = {
     const { above, fence, closed } = surroundings;
     if (fence.marker === "") return bareFile(lines, surroundings);
     const named = pathAboveFence(above, fence, lines[0]?.text);
-    if (
-      !named ||
-      isNameOfDefined(
-        named.path,
-        lines.map(({ text }) => text),
-      )
-    )
-      return unsure(lines, surroundings);
+    if (!named || isNameOfDefined(named.path, lines)) return unsure(lines, surroundings);
     if (holdsAnswer(lines, fence, named.path)) return undefined;
     const texts = bodyOf(lines, named).map(({ text }) => text);
     const isComment = closed && named.heading !== undefined && texts.every(isBlank);
