@@ -3,15 +3,17 @@ import { expect, test } from "vitest";
 import { applyResponse, explain } from "../../src/index.ts";
 import { runs } from "../runs.ts";
 
-/** The text within a block may well hold what ends another format's; that of a fence can't. */
+/** The text within a block may well hold what ends another format's, and an element of HTML; that of a fence can't. */
 const MARKERS: Readonly<Record<string, RegExp>> = {
   "search-replace": /<{5}|>{5}/,
   "apply-diff": /<{5}|>{5}|<\/?apply_diff/,
   "ln-diff": /<{5}|>{5}|<\/?editblock/,
-  "tag-pairs": /<\/?(?:search|replace)>/,
+  "tag-pairs": /<\/?replace>|<search>(?![\s\S]*<\/search>)/,
   v4a: /\*\*\* (?:Begin|End)/,
 };
-const ANY_MARKER = /<{5}|>{5}|\*\*\* (?:Begin|End)|<\/?editblock|<\/?apply_diff|^@@/m;
+/** The head of a hunk that changes lines may be text of a test. */
+const ANY_MARKER =
+  /<{5}|>{5}|\*\*\* (?:Begin|End)|<\/?editblock|<\/?apply_diff|^@@(?![\s\S]*\n(?:-(?!--)|\+(?!\+\+)))/m;
 
 /** Pieces of edits in all formats, which fit together seldom. */
 const pieces = fc.array(
@@ -45,15 +47,29 @@ const pieces = fc.array(
   { maxLength: 20 },
 );
 
+/** Begins of edits: alone, pieces are one seldom. */
+const begins = fc.constantFrom(
+  "",
+  "src/a.ts|```ts",
+  "src/a.ts|```ts|x|// ... existing code ...",
+  "<path>src/a.ts</path>|<apply_diff>|<<<<<<< SEARCH",
+  "<<<<<<< SEARCH|:start_line:1|-------|x|=======",
+  "src/a.ts|<search>|x|</search>|<replace>",
+  "src/a.ts|<<<<<<< REMOVE|1│x|=======",
+  "*** Begin Patch|*** Update File: src/a.ts",
+  "--- a/src/a.ts|+++ b/src/a.ts|@@ ... @@",
+);
+
 test("whatever the response, applying does not throw, can be explained, and writes no marker of any format", () => {
   fc.assert(
     fc.property(
+      begins,
       pieces,
       fc.constantFrom("x\ny\nz\n", "x\n\nx\r\ny", ""),
       fc.boolean(),
-      (lines, text, partial) => {
+      (begin, lines, text, partial) => {
         const result = applyResponse(
-          lines.map((line) => `${line}\n`).join(""),
+          [...begin.split("|"), ...lines].map((line) => `${line}\n`).join(""),
           { "src/a.ts": text },
           { partial },
         );

@@ -18,6 +18,8 @@ const REMOVE = /^\s*<{5,9} ?REMOVE\s*$/i;
 const DIVIDER = /^\s*={5,9}\s*$/;
 /** With another word, or none, it ends a pair as well. */
 const INSERT = /^\s*(?:\*\*|> ?)?>{5,9}(?: ?[A-Z]{1,12})?(?:\*\*)?\s*$/i;
+/** The block of another format begins: so the pair's end was forgotten. */
+const OTHER = /^\s*<{5,9} ?SEARCH\s*$/i;
 /** `src/a.ts <editblock>`, `<editblock path="src/a.ts">` */
 const TAG = /^\s*(?:([^\s<][^<]{0,300}?)\s+)?<editblock(?:\s+(?:path|file)\s*=\s*["']([^"'<>]+)["'])?>\s*$/i;
 
@@ -88,5 +90,5 @@ function targetOf({ number }: NumberedLine, before: readonly NumberedLine[]): Bl
 function endOf(text: string): "marker" | "tag" | "next" | undefined {
   if (INSERT.test(text)) return "marker";
   if (closesEditblock(text)) return "tag";
-  return opensPair(text) || opensEditblock(text) ? "next" : undefined;
+  return opensPair(text) || opensEditblock(text) || OTHER.test(text) ? "next" : undefined;
 }

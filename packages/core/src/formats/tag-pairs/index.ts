@@ -2,7 +2,9 @@ import { pathAbove } from "../../naming/path-above.ts";
 import { pathInLine } from "../../naming/path-text.ts";
 import { attributesOf } from "../../text/attributes.ts";
 import { isBlank } from "../../text/blanks.ts";
+import { elementMarkers, halfOf } from "../../text/half-edit.ts";
 import { type Line, spanOf } from "../../text/line.ts";
+import { isProse } from "../../text/prose.ts";
 import { oneEdit, refused, told, unclosed, withoutPath } from "../content.ts";
 import type { BlockContent, Format, Reading, Surroundings } from "../format.ts";
 import { nearLine, replacingEdit } from "../replacing.ts";
@@ -82,7 +84,7 @@ function* read(head: Line, tag: string, surroundings: Surroundings): Reading {
     return isOurs ? alone(head, former.last, tag, blanks + (next ? 1 : 0)) : undefined;
   const latter = yield* readElement(next, partner);
   const span = spanOf(head, latter?.last ?? next);
-  if (!latter || holdsPair(latter.texts, tag))
+  if (!latter || holdsPair(latter.texts, tag) || isTorn(latter.texts, [tag, partner], path))
     return refused({ format, path, span, ...unclosed(`<${partner}>`, "the whole pair") });
   if (path === undefined) return refused({ format, span, ...withoutPath("pair of tags") });
   if (isOtherwise([...surroundings.above.slice(-3), head.text, next.text]))
@@ -124,6 +126,12 @@ function holdsPair(texts: readonly string[], tag: string): boolean {
   const tags = texts.map((text) => (text.includes("<") ? OPENS.exec(text)?.[1]?.toLowerCase() : undefined));
   const at = tags.indexOf(tag);
   return at !== -1 && tags.some((name, nth) => nth > at && name !== undefined && partnerOf(tag)!.test(name));
+}
+
+/** One of the tags begins or ends in the text alone; a text for people may speak of it. */
+function isTorn(texts: readonly string[], tags: readonly string[], path: string | undefined): boolean {
+  if (path !== undefined && isProse(path)) return false;
+  return tags.some((tag) => halfOf(elementMarkers(tag), texts) !== undefined);
 }
 
 /** `<original_code file_path="src/a.ts">` */

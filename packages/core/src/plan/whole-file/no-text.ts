@@ -4,6 +4,7 @@ import { isProse } from "../../text/prose.ts";
 import { countSaying } from "../../text/saying.ts";
 import { tagOfDeed } from "../../text/tagged.ts";
 import type { Image } from "../../types.ts";
+import { halfEditIn } from "./half-edit.ts";
 
 /** Returns why a text can be none of its file, but says what is to be done with it, or that nothing is. */
 export function noTextOf(
@@ -16,19 +17,11 @@ export function noTextOf(
   const isOwn = image?.lines.find(isVisible)?.trimStart().startsWith(`<${tag}`);
   if (tag !== undefined && !isOwn)
     return `<${tag}> is no text of ${path}, and what it does to the file is not known. Send old and new text, or the whole file.`;
-  const sentinel = isProse(path) ? undefined : lonelySentinel(text);
-  if (sentinel !== undefined)
-    return `${JSON.stringify(sentinel)} belongs to a patch of which the rest is not there, and would go into ${path}. Send the whole patch, or the file without it.`;
+  const half = halfEditIn(text, path, image);
+  if (half !== undefined)
+    return `${JSON.stringify(half)} belongs to edits of which the rest is not there, and would go into ${path}. Send all of them, or the file without.`;
   if (!image || countSaying(image.lines) < ENOUGH || !isRemark(text, path)) return undefined;
   return `${JSON.stringify(text[0]!.trim())} is a sentence and no code, and would take the place of all of ${path}. Send the lines that change, or leave the file out.`;
-}
-
-/** Returns the line that begins a patch which does not end, or ends one which does not begin. */
-function lonelySentinel(lines: readonly string[]): string | undefined {
-  const [begins, ends] = ["*** Begin Patch", "*** End Patch"].map((sentinel) =>
-    lines.filter((line) => line.trimEnd() === sentinel),
-  );
-  return begins!.length === ends!.length ? undefined : (begins![0] ?? ends![0]);
 }
 
 /** Code of fewer lines that say something may be anything, and so may what takes its place. */

@@ -1,4 +1,5 @@
 export const example = `
 *** Begin Patch
+*** Delete File: src/b.ts
 *** End Patch
 `;

@@ -1,0 +1,41 @@
+import { blockMarkers, type EditMarkers, elementMarkers, halfOf } from "../../text/half-edit.ts";
+import { isProse } from "../../text/prose.ts";
+import type { Image } from "../../types.ts";
+
+const EDITS: readonly EditMarkers[] = [
+  {
+    begin: /^\*\*\* Begin Patch\s*$/,
+    within: /^\*\*\* (?:Add|Update|Delete) File: /,
+    only: /^\*\*\* (?:(?:Add|Update|Delete) File: |End of File\s*$)/,
+    end: /^\*\*\* End Patch\s*$/,
+  },
+  elementMarkers("apply_diff", /<{5,9} ?SEARCH/),
+  elementMarkers("editblock", /<{5,9} ?REMOVE/),
+  blockMarkers("SEARCH", "REPLACE"),
+  blockMarkers("REMOVE", "INSERT"),
+  blockMarkers("ORIGINAL", "UPDATED"),
+];
+
+const HUNK = /^@@ (?:-\d|\.\.\.)/;
+const CHANGED = /^(?:-(?!--)|\+(?!\+\+))/;
+
+/**
+ * Returns the line of a file's text that belongs to edits of which the rest is not there, if the file has none like it: a begin
+ * without end, an end without begin, or the head of a hunk that changes nothing. Whole edits may be text: that of a test,
+ * or of a prompt.
+ */
+export function halfEditIn(
+  lines: readonly string[],
+  path: string,
+  image: Image | undefined,
+): string | undefined {
+  if (isProse(path)) return undefined;
+  const halves = [...EDITS.map((markers) => halfOf(markers, lines)), emptyHunkIn(lines)];
+  return halves.find((half) => half !== undefined && !image?.lines.includes(half));
+}
+
+function emptyHunkIn(lines: readonly string[]): string | undefined {
+  const heads = [...lines.keys()].filter((at) => HUNK.test(lines[at]!));
+  const empty = heads.find((at, nth) => !lines.slice(at, heads[nth + 1]).some((line) => CHANGED.test(line)));
+  return empty === undefined ? undefined : lines[empty];
+}
