@@ -12,7 +12,7 @@ import { outcomeOf, refuse } from "./outcome.ts";
 import type { Item, Source } from "./patch-file.ts";
 import { writtenTo } from "./reject/as-written.ts";
 import { likeWordsIn } from "./reject/like-words.ts";
-import { resolveEdit, rootOfEdits } from "./resolve.ts";
+import { mayCreate, resolveEdit, rootOfEdits } from "./resolve.ts";
 import { freePathOf } from "./whole-file/move.ts";
 
 /** What becomes of each edit, and the chain of changes to each file that they make. */
@@ -33,16 +33,17 @@ export function drafts(
   const outcomes = new Array<Outcome>(edits.length);
   const byFile = new Map<string, Item[]>();
   const renamed = new Map<string, Item[]>();
-  const moved = new Set<string>();
+  const made = new Set<string>();
   for (const [index, edit] of edits.entries()) {
-    const resolved = resolveEdit(edit, place, moved);
+    const resolved = resolveEdit(edit, place, made);
     const to = edit.kind === "rename" ? freePathOf(edit, place) : undefined;
     if (resolved.kind === "refused") outcomes[index] = resolved.outcome;
     else if (edit.kind === "patch" && edit.done !== undefined)
       outcomes[index] = outcomeOf({ edit, path: resolved.path }, "already-applied", { notes: [edit.done] });
     else if (!addItem(byFile, renamed, { index, edit: resolved.edit, path: resolved.path }, to))
       outcomes[index] = refuse("path-exists", { edit, path: resolved.path }, givenBefore(to!));
-    if (to !== undefined) moved.add(to);
+    if (to !== undefined) made.add(to);
+    if (resolved.kind === "file" && mayCreate(edit)) made.add(resolved.path);
   }
   const source = { place, rules, versionOf: namedVersions(response), isLeft: leftBy(byFile) };
   const chains = [...byFile].map(([path, items]) => {

@@ -32,13 +32,20 @@ export function mayCreate(edit: Edit): boolean {
   return edit.kind === "write";
 }
 
-/** Returns where the repository lies on the machine of the model, as the edits show that quote files of it. */
+/**
+ * Returns where the repository lies on the machine of the model, as the edits show that quote files of it. What is quoted of a
+ * file that an edit before makes, or moves there, shows nothing: it is that file, and not one of its name elsewhere.
+ */
 export function rootOfEdits(edits: readonly Edit[], paths: PathIndex): string | undefined {
-  const quoting = edits.filter((edit) => edit.kind !== "malformed" && !mayCreate(edit));
-  return rootShownBy(
-    quoting.map(({ path }) => path),
-    paths,
-  );
+  const made = new Set<string>();
+  const shown = edits.flatMap((edit) => {
+    if (edit.kind === "malformed") return [];
+    const isMade = made.has(edit.path);
+    if (edit.kind === "rename") made.add(edit.to);
+    if (mayCreate(edit)) made.add(edit.path);
+    return isMade || mayCreate(edit) ? [] : [edit.path];
+  });
+  return rootShownBy(shown, paths);
 }
 
 /** The files of a repository, and where it lies on the machine of the model. */
@@ -48,13 +55,13 @@ export interface Place extends Tree {
   readonly root: string | undefined;
 }
 
-/** Returns which file the edit means, of the tree or one that edits before it have `moved` there, or its refusal. */
-export function resolveEdit(edit: Edit, place: Place, moved: ReadonlySet<string>): Resolved {
+/** Returns which file the edit means, of the tree or one that edits before it have `made` or moved there, or its refusal. */
+export function resolveEdit(edit: Edit, place: Place, made: ReadonlySet<string>): Resolved {
   const subject = { edit, path: edit.path };
   if (edit.kind === "malformed") {
     return { kind: "refused", outcome: refuseMalformed(subject, edit.problem) };
   }
-  const resolved = resolvedFor(edit, place, withPaths(place.paths, moved));
+  const resolved = resolvedFor(edit, place, withPaths(place.paths, made));
   const mayBeNew = edit.kind === "write" && edit.doubt?.mayBeNew && resolved.kind === "new";
   if (edit.kind === "write" && edit.doubt && resolved.kind !== "known" && !mayBeNew)
     return { kind: "refused", outcome: refuseMalformed(subject, edit.doubt.problem) };
