@@ -55,6 +55,8 @@ export interface Embedded {
   readonly folder?: string | undefined;
   /** By what the record of an agent knows the call that carries the text. */
   readonly call?: string;
+  /** What is told of its edits, where nothing tells whether they, or what stands before, is meant. */
+  readonly rival?: string;
 }
 
 /**

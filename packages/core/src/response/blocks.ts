@@ -11,7 +11,7 @@ import { exchangesInWords } from "./in-words/exchange.ts";
 import { labelledPairs } from "./in-words/labelled-pair.ts";
 import { changesInTable } from "./in-words/table-of-changes.ts";
 import { withoutLeaks } from "./leaked.ts";
-import { asCaptioned } from "./meant/caption.ts";
+import { asCaptioned, asRival } from "./meant/caption.ts";
 import { type Choice, choiceIn, withoutRivals } from "./meant/choices.ts";
 import { declines, withoutCitations } from "./meant/citations.ts";
 import { withoutCut } from "./meant/cut.ts";
@@ -121,7 +121,15 @@ export class Blocks {
     return spellings.length > 0 ? { ...edit, spellings } : edit;
   }
 
-  #embedded({ text, path: given, folder, call }: Embedded, span: Span): ParsedResponse {
+  #embedded(part: Embedded, span: Span): ParsedResponse {
+    const { rival } = part;
+    const parsed = this.#parsed(part, span);
+    return rival === undefined
+      ? parsed
+      : { ...parsed, edits: parsed.edits.map((edit) => asRival(edit, rival)) };
+  }
+
+  #parsed({ text, path: given, folder, call }: Embedded, span: Span): ParsedResponse {
     const path = given ?? this.#path;
     const parsed = respanned(this.#options.parse(text, path), span, call);
     if (given !== undefined && parsed.edits.length + parsed.problems.length === 0)

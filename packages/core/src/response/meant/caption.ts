@@ -44,8 +44,14 @@ export function asCaptioned(
   const placed = { ...content, edits: content.edits.map((edit) => refusedInWords(edit, caption)) };
   if (isFirst || !offersOtherWay(caption)) return placed;
   const message = `${JSON.stringify(caption)} shows another way to do what stands before, and nothing tells which is meant.`;
-  const edits = content.edits.map((edit) => undecided(edit, message, ONE_OF_THEM));
-  return { edits, problems: content.problems };
+  const edits = content.edits.map((edit) => asRival(edit, message));
+  const embedded = content.embedded?.map((part) => ({ ...part, rival: message }));
+  return { edits, problems: content.problems, ...(embedded && { embedded }) };
+}
+
+/** Returns what stands for an edit that may take the place of what stands before, as `message` says. */
+export function asRival(edit: Edit, message: string): Edit {
+  return undecided(edit, message, ONE_OF_THEM);
 }
 
 /** Returns texts of files as the line above has them: they are to be added, or what they show removed, or the file is changed. */
