@@ -121,7 +121,8 @@ function chainOf(path: string, items: readonly Item[], source: Source, outcomes:
   const lines = items.flatMap(({ edit }) => hunksOf(edit)).reduce((sum, hunk) => sum + hunk.lines.length, 0);
   const efforts = { effort: effortFor(ROUNDS * lines), shown: effortOf(MOST_SHOWN) };
   const bounded = { ...source, rules: { ...source.rules, ...efforts } };
-  const made = makeInSequence(items, makeAll(items, origin, bounded), bounded);
+  const all = makeAll(items, origin, bounded);
+  const made = image ? makeInSequence(items, all, image, bounded) : all;
   for (const [index, outcome] of made.outcomes) outcomes[index] = outcome;
   return { origin, layers: made.layers, final: made.final };
 }

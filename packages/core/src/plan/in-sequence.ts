@@ -1,9 +1,9 @@
 import { isStricter } from "../match/rung.ts";
-import type { Hunk, Outcome, RejectCode } from "../types.ts";
+import type { Hunk, Image, Outcome, RejectCode } from "../types.ts";
 import type { Layer } from "./chain.ts";
 import { type Made, makeAll } from "./make.ts";
 import { outcomeOf } from "./outcome.ts";
-import { buildingOn } from "./patch/built-on.ts";
+import { buildingOn, quotesResult } from "./patch/built-on.ts";
 import type { Item, PatchItem, Source } from "./patch-file.ts";
 
 /**
@@ -19,18 +19,42 @@ import type { Item, PatchItem, Source } from "./patch-file.ts";
  *      a
  *     +x
  *      b
+ *
+ * So are those that quote, byte for byte, what the others make of the file, and not what it was, where they seemed to have a place
+ * in that too: what stood between the quoted lines was taken out before.
  */
-export function makeInSequence(items: readonly Item[], made: Made, source: Source): Made {
+export function makeInSequence(items: readonly Item[], made: Made, origin: Image, source: Source): Made {
   if (source.rules.strict || !items.every(isPatch)) return made;
-  const codeOf = ({ index }: Item) => made.outcomes.get(index)?.reject?.code;
-  const meets = (item: PatchItem) => codeOf(item) === "overlapping" || item.edit.hunks.length > 1;
-  const mayBuild = (item: PatchItem) =>
-    item.edit.hunks.every(isString) ? meets(item) : buildingOn(item.edit.hunks).size > 0;
-  const refused = items.filter((item) => MENDED.includes(codeOf(item)));
-  return refused
-    .filter((item) => item.edit.hunks.length <= MOST_HUNKS && mayBuild(item))
+  return items
+    .filter(({ index, edit }) => isTried(made.outcomes.get(index)) && edit.hunks.length <= MOST_HUNKS)
+    .slice(0, MOST_LOOKED_AT)
+    .flatMap((item) => tryOf(item, items, made, origin) ?? [])
     .slice(0, MOST_TRIED)
-    .reduce((before, item) => oneInSequence(item, before, source) ?? before, made);
+    .reduce((before, one) => oneInSequence(one, before, source) ?? before, made);
+}
+
+/** An edit to be made on the result of others, and the places that do. */
+interface Try {
+  readonly item: PatchItem;
+  readonly isPlaced: (outcome: Outcome, hunk: number) => boolean;
+}
+
+/** Returns how an edit may be made on what the others leave, if it may. */
+function tryOf(item: PatchItem, items: readonly PatchItem[], made: Made, origin: Image): Try | undefined {
+  const { edit, index } = item;
+  const code = made.outcomes.get(index)?.reject?.code;
+  const later = () => items.filter((other) => other.index > index).flatMap((other) => other.edit.hunks);
+  if (code !== "ambiguous" && mayBuild(edit.hunks, code)) {
+    const building = buildingOn(edit.hunks);
+    const isExactOnly = (hunk: number) => building.size === 0 || building.has(hunk);
+    return { item, isPlaced: (outcome, hunk) => !isExactOnly(hunk) || isAsQuoted(outcome) };
+  }
+  return quotesResult(edit.hunks, origin, later()) ? { item, isPlaced: isToTheByte } : undefined;
+}
+
+function mayBuild(hunks: readonly Hunk[], code: RejectCode | undefined): boolean {
+  if (!hunks.every(isString)) return buildingOn(hunks).size > 0;
+  return code === "overlapping" || hunks.length > 1;
 }
 
 /** Tools replace one string after the other. */
@@ -38,7 +62,13 @@ function isString({ partial }: Hunk): boolean {
   return partial === true;
 }
 
-const MENDED: readonly (RejectCode | undefined)[] = ["not-found", "overlapping"];
+function isTried(outcome: Outcome | undefined): boolean {
+  const code = outcome?.reject?.code;
+  return code === "not-found" || code === "overlapping" || code === "ambiguous";
+}
+
+/** So many edits without a place are looked at. */
+const MOST_LOOKED_AT = 64;
 
 /** So many edits of a file are tried, and so many hunks of each: every hunk takes a look at the whole file. */
 const MOST_TRIED = 16;
@@ -48,9 +78,8 @@ function isPatch(item: Item): item is PatchItem {
   return item.edit.kind === "patch";
 }
 
-function oneInSequence({ edit, index, path }: PatchItem, before: Made, source: Source): Made | undefined {
-  const building = buildingOn(edit.hunks);
-  const isExactOnly = (nth: number) => building.size === 0 || building.has(nth);
+function oneInSequence({ item, isPlaced }: Try, before: Made, source: Source): Made | undefined {
+  const { edit, index, path } = item;
   const ends: Outcome[] = [];
   const layers: Layer[] = [];
   let final = before.final;
@@ -58,7 +87,7 @@ function oneInSequence({ edit, index, path }: PatchItem, before: Made, source: S
     const one: PatchItem = { index: 0, edit: { ...edit, hunks: [hunk] }, path };
     const step = makeAll([one], final, source);
     const end = step.outcomes.get(0)!;
-    if (end.status !== "applied" || (isExactOnly(nth) && !isAsQuoted(end))) return undefined;
+    if (end.status !== "applied" || !isPlaced(end, nth)) return undefined;
     ends.push(end);
     layers.push(...step.layers);
     final = step.final;
@@ -77,6 +106,10 @@ function oneInSequence({ edit, index, path }: PatchItem, before: Made, source: S
 
 function isAsQuoted({ matches }: Outcome): boolean {
   return matches.every(({ rung }) => isStricter(rung, "similar"));
+}
+
+function isToTheByte({ matches }: Outcome): boolean {
+  return matches.every(({ rung }) => isStricter(rung, "whitespace"));
 }
 
 function madeBy(edit: number, layer: Layer): Layer {

@@ -1,0 +1,3 @@
+def load(path):
+    items = []
+    return items
