@@ -1,5 +1,7 @@
 import { lineOf } from "../text/line.ts";
 import { openFence } from "../text/markdown.ts";
+import { nearestLine } from "./lines-above.ts";
+import { singleWord } from "./path-text.ts";
 
 /** A line that is so much longer than a path says more than its name. */
 const LONGER = 20;
@@ -26,6 +28,16 @@ export function spellingsOf(path: string, lines: readonly string[]): readonly st
   if (isPlain) return [];
   const whole = line.length <= path.length + LONGER && !openFence(lineOf(line)) ? [line] : [];
   return [...whole, ...spans].filter((spelling) => isAround(spelling, path));
+}
+
+/**
+ * Returns the word that stands alone right above a block which names no file: `Changes`, a script without extension. Only the files
+ * tell whether it is one. A heading is none, unless the word stands in backticks.
+ */
+export function wordAbove(above: readonly string[]): string | undefined {
+  const line = nearestLine(above);
+  if (/^\s*#/.test(line) && !line.includes("`")) return undefined;
+  return /[:：]\s*$/.test(line) ? undefined : singleWord(line);
 }
 
 /** Whether the path stands there as a name of its own, and not as the end of a longer one. */

@@ -1,6 +1,6 @@
 import { inFolder, malformed } from "../formats/content.ts";
 import type { Aside, BlockContent, Embedded } from "../formats/format.ts";
-import { spellingsOf } from "../naming/spellings.ts";
+import { spellingsOf, wordAbove } from "../naming/spellings.ts";
 import { isVisible } from "../text/blanks.ts";
 import { type Line, spanOf } from "../text/line.ts";
 import type { Block, Edit, ParsedResponse, ParseEvent, Span } from "../types.ts";
@@ -96,9 +96,7 @@ export class Blocks {
     const { onEvent } = this.#options;
     const content = asCaptioned(read, above, span, !this.#hasEdits);
     const embedded = (content.embedded ?? []).map((part) => this.#embedded(part, span));
-    const own = content.edits.map((edit) =>
-      this.#spelled(withReadings(withoutLeaks(edit)), [...above, first]),
-    );
+    const own = content.edits.map((edit) => this.#spelled(withReadings(withoutLeaks(edit)), above, first));
     const edits = [...own, ...embedded.flatMap((part) => part.edits)];
     const problems = [...content.problems, ...embedded.flatMap((part) => part.problems)];
     const block = { span, edits, problems };
@@ -114,11 +112,17 @@ export class Blocks {
     this.#path = pathOf(edits) ?? pathOf(read.edits) ?? this.#path;
   }
 
-  #spelled(edit: Edit, lines: readonly string[]): Edit {
-    const near = spellingsOf(edit.path, lines);
-    const spellings = near ?? (edit.path === this.#path ? this.#spellings : []);
+  #spelled(edit: Edit, above: readonly string[], first: string): Edit {
+    const near = spellingsOf(edit.path, [...above, first]);
+    const spellings = near ?? (edit.path === this.#path ? this.#inherited(edit, above) : []);
     this.#spellings = spellings;
     return spellings.length > 0 ? { ...edit, spellings } : edit;
+  }
+
+  /** What else may be the file of an edit that names none: the word above, or what may have been that of the block before. */
+  #inherited({ kind }: Edit, above: readonly string[]): readonly string[] {
+    const word = kind === "patch" ? wordAbove(above) : undefined;
+    return word === undefined ? this.#spellings : [word];
   }
 
   #embedded(part: Embedded, span: Span): ParsedResponse {

@@ -8,7 +8,7 @@ const BARE_NAMES =
 /** Those that are words as well, and headings: only in capitals. */
 const BARE_WORDS =
   wordSet(`LICENSE LICENCE README CHANGELOG AUTHORS CONTRIBUTING NOTICE VERSION COPYING INSTALL TODO BUILD
-    WORKSPACE`);
+    WORKSPACE CREDITS HACKING MAINTAINERS MANIFEST NEWS THANKS`);
 
 /** Of text files; those that are words of code as well (`.map`, `.log`, `.service`) are left out. */
 const EXTENSIONS =
