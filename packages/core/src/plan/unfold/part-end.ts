@@ -1,6 +1,7 @@
 import { depthOf, isBlank, isVisible } from "../../text/blanks.ts";
-import { bodyBelow, definitionAt, definitionEnd } from "./definition.ts";
-import { isClosing, isUnlikelyTwice, type Part } from "./elided-part.ts";
+import { isClosing } from "../../text/closing.ts";
+import { bodyBelow, definitionAt, definitionEnd } from "../../text/definition.ts";
+import { isUnlikelyTwice, type Part } from "./elided-part.ts";
 import type { LinePlaces } from "./line-places.ts";
 import type { Head } from "./part-head.ts";
 

@@ -1,7 +1,8 @@
 import { depthOf, isVisible } from "../../text/blanks.ts";
+import { isClosing } from "../../text/closing.ts";
+import { definitionEnd } from "../../text/definition.ts";
 import { type Between, regionBetween } from "./between.ts";
 import { endOfBlock, endOfIndented } from "./block-end.ts";
-import { definitionEnd } from "./definition.ts";
 import {
   declaresAgain,
   definedIn,
@@ -14,7 +15,7 @@ import {
   tellsAll,
 } from "./doubt.ts";
 import { missingIndent, type Region } from "./edges.ts";
-import { belowRemarks, isClosing, isRemark, type Part } from "./elided-part.ts";
+import { belowRemarks, isRemark, type Part } from "./elided-part.ts";
 import { overloads } from "./fresh.ts";
 import type { LinePlaces } from "./line-places.ts";
 import { endOfScope, regionOfFresh } from "./new-code.ts";

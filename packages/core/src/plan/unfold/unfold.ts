@@ -1,11 +1,12 @@
 import { depthOf, isBlank, isVisible } from "../../text/blanks.ts";
 import { pairsIn } from "../../text/brackets.ts";
+import { isClosing } from "../../text/closing.ts";
+import { definitionAt } from "../../text/definition.ts";
 import { isBareElision } from "../../text/elision.ts";
 import type { Range } from "../../types.ts";
 import { regionBetween } from "./between.ts";
-import { definitionAt } from "./definition.ts";
 import { placesAsDeep, type Region } from "./edges.ts";
-import { belowRemarks, isClosing, isNaming, type Part, partsOf } from "./elided-part.ts";
+import { belowRemarks, isNaming, type Part, partsOf } from "./elided-part.ts";
 import { type LinePlaces, linePlaces } from "./line-places.ts";
 import { withNewEnds } from "./new-ends.ts";
 import { withOwnComments } from "./own-comments.ts";

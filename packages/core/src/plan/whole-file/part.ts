@@ -1,10 +1,9 @@
 import { depthOf, isVisible } from "../../text/blanks.ts";
-import { isDefinition } from "../../text/elision.ts";
+import { createdBy, definitionAt, isDefinition } from "../../text/definition.ts";
 import { fold } from "../../text/fold.ts";
 import { isMarkdown } from "../../text/prose.ts";
 import { countSaying } from "../../text/saying.ts";
 import type { Image } from "../../types.ts";
-import { createdBy, definitionAt } from "../unfold/definition.ts";
 import { belowRemarks, isRemark } from "../unfold/elided-part.ts";
 import { unfoldAmidst, unfoldWithin } from "../unfold/unfold.ts";
 import { losesLittle } from "./version.ts";

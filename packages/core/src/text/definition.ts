@@ -1,5 +1,5 @@
-import { depthOf, isBlank } from "../../text/blanks.ts";
-import { isClosing } from "./elided-part.ts";
+import { depthOf, isBlank, isVisible } from "./blanks.ts";
+import { isClosing } from "./closing.ts";
 
 /** What begins with a keyword, whatever words stand before it: `export default async function load(`. */
 const KEYWORD =
@@ -123,4 +123,13 @@ function opensBody(lines: readonly string[], at: number, end: number): boolean {
     /\{\s*(?:(?:\/\/|\/\*|#\s).*)?$/.test(head) &&
     !/=>|\bfunction\b|["'`]/.test(head.slice(head.indexOf("(")))
   );
+}
+
+/** True if a text is code, of one definition at least: its first line opens a block, and its last one is in it. */
+export function isDefinition(lines: readonly string[]): boolean {
+  const visible = lines.filter(isVisible);
+  const [first, last] = [visible[0], visible.at(-1)];
+  if (visible.length < 2 || first === undefined || last === undefined) return false;
+  if (/\{\s*$/.test(first)) return /^\s*\}[;,)]*\s*$/.test(last);
+  return /^\s*(?:(?:async )?def|class) .*:\s*$/.test(first) && /^\s+\S/.test(last);
 }
