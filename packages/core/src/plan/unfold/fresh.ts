@@ -35,13 +35,13 @@ export function renews(lines: readonly string[], before: readonly string[]): boo
 }
 
 /**
- * Returns whether the part defines what the file does, but for the types of its parameters: one more of that name, or another
+ * Returns whether lines define what the file does, but for the types of its parameters: one more of that name, or another
  * version of it.
  *
  *     // ... existing code ...
  *     void add(Item item, int count) {      where the file has `void add(Item item) {`
  */
-export function overloads({ lines }: Part, file: LinePlaces): boolean {
+export function overloads(lines: readonly string[], file: LinePlaces): boolean {
   const known = onceForEach((name: string) => {
     return new Set(file.definitions(name).map((at) => typesAt(file.lines, at)));
   });

@@ -128,8 +128,8 @@ function onlyInScope(places: readonly number[], lines: readonly string[], from: 
   return others.length === 0 ? own : undefined;
 }
 
-/** True if no line from `from` on to the one at `at` is further out than that. */
-function isInScope(lines: readonly string[], from: number, at: number): boolean {
+/** Returns whether no line from `from` on to the one at `at` is further out than that. */
+export function isInScope(lines: readonly string[], from: number, at: number): boolean {
   const depth = depthOf(lines[at]!);
   return lines.slice(from, at).every((line) => isBlank(line) || depthOf(line) >= depth);
 }

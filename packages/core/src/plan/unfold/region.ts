@@ -45,7 +45,7 @@ export function regionOf(
 ): Region | "unchanged" | undefined {
   const section = sectionOf(part, file, kept);
   if (section) return section;
-  const mayBeMore = part.above !== undefined && overloads(part, file);
+  const mayBeMore = part.above !== undefined && overloads(part.lines, file);
   // Below a decorator like many others nothing tells which definition is meant.
   if (mayBeMore && /^\s*@/.test(part.lines[0]!)) return undefined;
   const around = mayBeMore ? undefined : anchored(part, file, kept);

@@ -4,7 +4,7 @@ import { isClosing } from "../../text/closing.ts";
 import { definitionAt, nameAlone } from "../../text/definition.ts";
 
 /** So many lines on either side are looked at. */
-const NEAR = 40;
+export const NEAR = 40;
 const HALF = 0.5;
 
 /**
