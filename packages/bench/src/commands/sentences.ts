@@ -8,7 +8,7 @@ export const usage = "sentences";
 type Kind = "change" | "none";
 
 /** By whether they were looked at while the rules were made. */
-type Sentences = Readonly<Record<"seen" | "fresh", Readonly<Record<Kind, readonly string[]>>>>;
+type Sentences = Readonly<Record<"seen" | "fresh" | "again", Readonly<Record<Kind, readonly string[]>>>>;
 
 const PATH = "a.py";
 

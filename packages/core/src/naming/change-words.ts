@@ -7,11 +7,11 @@ import { withoutNames } from "./speech.ts";
  * Portuguese, Italian, Polish, Dutch, Turkish and Russian, as models answer.
  */
 const PRESENTS =
-  wordSet(`adapted added adds adjust adjusted answer becomes better change changed changes cleaned cleaner cleanest
-  corrected correction cure done drop edit edited ends ensure ensures extract extracted faster fix fixed fixes
+  wordSet(`adapted added adds adjust adjusted answer avoids becomes better change changed changes cleaned cleaner cleanest
+  converted corrected correction cure done drop edit edited eliminates ends ensure ensures extract extracted faster fix fixed fixes
   guarantee guarantees handle handled handles implementation improve improved improvement instead made make
-  makes modified modify move moved need needed needs now optimised optimize optimized patch patched patches
-  recommend recommendation refactored rename renamed renames renaming replace replaced replacement resolved
+  makes modified modify move moved need needed needs now optimised optimize optimized patch patched patches preserves prevents
+  recommend recommendation refactored refactoring rename renamed renames renaming replace replaced replacement resolved
   resolves restructure restructured result rewrite rewritten rewrote robust safe safely safer safest shorter
   should simpler simplest simplified simplify simply solution solve solved solves sorted suggest suggestion
   swap switch switched tidied turns update updated version want wrap wrapped wrapping
@@ -27,10 +27,10 @@ const PRESENTS =
 
 /** Words by which it says that it is none: it is there, wrong, or elsewhere, or shows or tests something. */
 const DENIES =
-  wordSet(`advise another anti-pattern assume assumed avoid background bad before broken buggy caller callers clients
-  compare compared comparison conceptually consider contrast current currently demonstrates described didn't docs
+  wordSet(`advise another anti-pattern assume assumed avoid background bad broken buggy caller callers clients
+  compare compared comparison conceptually considered contrast current currently demonstrates described didn't docs
   documentation doesn't don't elsewhere equivalent example examples excerpt existing explanation explained failing fails faulty
-  former formerly found hypothetical idea illustrate illustrates illustration imagine imagining incorrect instance internally
+  former formerly found future hypothetical idea illustrate illustrates illustration imagine imagining incorrect instance internally
   isn't it'd language leaks libraries library looked mistake naive never nope old original originally otherwise overkill pitfall
   posted previous previously pseudo pseudo-code pseudocode quoting recap reference relevant roughly similar similarly
   sketch somebody somehow someone somewhere source subclass subclasses suppose technically tempted test tests thought today
@@ -41,6 +41,10 @@ const DENIES =
   atual atualmente exemplo comparação evite errado nunca outro outra não
   attuale esempio confronto sbagliato evita
   сейчас текущий пример сравнения неправильно избегайте раньше не`);
+
+/** The same in several words: "Before:", "before the fix", "Consider a client:", but not "Consider using a set:" or "before it closes". */
+const DENIES_TOGETHER =
+  /\bbefore(?: (?:the|this|that|your|any) (?:change|edit|fix|patch|refactoring|rewrite|update)s?\b|\W*$)|^\W*before\b|\bconsider (?!\w+ing\b)|\bright now\b|\bas it (?:is|stands)\b|\bback in\b|\bnot before\b|^\W*later\b|\ba later\b|\bthe same(?: \w+)? (?:as|in|would|written)\b/i;
 
 /** The same where words have no blanks between them. */
 const PRESENTS_JOINED =
@@ -56,7 +60,10 @@ export function saysChange(line: string): boolean {
 
 /** Returns whether a line says that the code below is no change. */
 export function deniesChange(line: string): boolean {
-  return wordsOf(line).some((word) => DENIES.has(word)) || DENIES_JOINED.test(line);
+  return (
+    wordsOf(line).some((word) => DENIES.has(word)) ||
+    [DENIES_TOGETHER, DENIES_JOINED].some((one) => one.test(line))
+  );
 }
 
 /** The words of a line in lower case, without names of code and files. */

@@ -1,5 +1,6 @@
 import { announcesAbroad } from "./announced-abroad.ts";
 import { deniesChange, saysChange } from "./change-words.ts";
+import { demands } from "./demands.ts";
 import { announces, asksForChange, illustrates, showsFile } from "./speech.ts";
 
 /** Where another sentence begins, or what one comes to: "… is slow. You can", "…, so only", "…, but it is". */
@@ -15,11 +16,11 @@ const ASIDE =
 
 /** What hangs on a clause: "so that it gives up", "whenever React calls it". */
 const HANGS_ON =
-  /\s(?:as soon as|because|if|since|so that|that|unless|until|when(?:ever)?|where|which|while)\s.*$/i;
+  /\s(?:as soon as|because|if|since|so(?= \w)|that|unless|until|when(?:ever)?|where|which|while)\s.*$/i;
 
 /** "The fix is to …", "A simpler version using `defer`:", "You can simplify it by …:" */
 const CHANGES =
-  /\b(?:fix(?:es)?|solution|(?:clean|neat|short|simpl|fast|saf|tight)er|(?:clean|optimi[sz]|patch|rework|simplifi)ed|(?:simplif|tid)y|rewrite|refactor)\b/i;
+  /\b(?:fix(?:es)?|solution|(?:clean|neat|short|simpl|fast|saf|tight)er|(?:clean|optimi[sz]|patch|rework|simplifi)ed|(?:simplif|tid)y|rewrite|refactor|consider \w+ing)\b/i;
 
 /** "I'll add a limit.", "I've moved the check into `load`:" */
 const DOES =
@@ -40,10 +41,11 @@ const USES = new RegExp(
 
 /** "It now looks like this:", "`load` should look like this:", "I'd write it like this:" */
 const LOOKS =
-  /^(?!\W*if\b).*\b(?:(?<!right )now|should|then|will|would)\b[^.:]{0,40} look(?:s|ed)? (?:as follows|like)\b|^\W*(?:I|we)(?:['’]d| would) (?:do|put|write) /i;
+  /^(?!\W*if\b|.*\bthe same\b).*\b(?:(?<!right )now|should|then|will|would|(?<=^\W*)with [^,:]{1,60},)(?!\w)[^.:]{0,40} look(?:s|ed)? (?:as follows|like)\b|^\W*(?:I|we)(?:['’]d| would) (?:do|put|write) /i;
 
 /** "Just drop this in place of your current `load`:", "Swap it for this:" */
-const PUTS = /^\W*(?:(?:just|now|please|simply|then),? ){0,2}(?:copy|drop|paste|swap|turn) /i;
+const PUTS =
+  /^\W*(?:(?:just|now|please|simply|then),? ){0,2}(?:copy|drop|paste|swap|turn) |\b(?:it|this|the following) in place of\b/i;
 
 /** "`load` should use a set:", "It has to be closed:", but not "You should see this:" */
 const SHOULD =
@@ -61,8 +63,9 @@ const PRESENTS = new RegExp(
     String.raw`\bhow (?:to|you can|you could) (?:achieve|adjust|change|do|handle|improve|make|modify|rewrite|update)\b`,
     String.raw`\b(?:best|correct|idiomatic|proper|right|usual) (?:approach|thing|version|way)\b`,
     String.raw`\b(?:can|could|would)(?: also| be)? writ(?:e|ten)\b`,
-    String.raw`\bonly\b[^:]{0,60}\b(?:is|are) shown\b`,
-    String.raw`\blet(?:['’]s)? (?!(?:assume|imagine|look|say|see|suppose|us)\b)`,
+    String.raw`\bonly\b[^:]{0,60}\b(?:is|are) shown\b|\btakes (?:its|the) place\b`,
+    String.raw`^\W*this (?:also |now )?(?:gets rid of|keeps|lets|saves|stops)\b`,
+    String.raw`\blet(?:['’]s)? (?!(?:assume|go|imagine|look|me|say|see|step|suppose|us|walk)\b)`,
     String.raw`\bby \w{2,20}ing\b|\b(?:approach|thing to do|trick|way) is to\b|\btakes? care of\b|\ball (?:that )?you need\b`,
     String.raw`^\W*(?:certainly|of course|ok(?:ay)?|sure)\b[^:]{0,40}[:：]?\W*$`,
   ].join("|"),
@@ -71,10 +74,11 @@ const PRESENTS = new RegExp(
 
 /** "As in `src/b.py`:", "If `load` were slow:", "Here is your function:", "This is how it is:" */
 const DENIES =
-  /^\W*(?:(?:here|that|this)(?: i|['’])s (?:your (?:class|code|function|method|script|snippet)\W*$|(?:how (?!I|to|we|you c)|what (?:happens|you)|where|why))|(?:as|if|in order not|like|say|what (?:if|happens|not|you (?:had|have|wrote))|when|why)\b|your\b(?!.*\bshould\b))|(?<!\bhere it )\b(?:is|was)\W*$/i;
+  /^\W*(?:(?:here|that|this)(?: i|['’])s (?:your (?:class|code|function|method|script|snippet)\W*$|(?:how (?!I|to|we|you c)|what (?:happens|you)|where|why))|(?:as(?! (?:you )?(?:asked|discussed|mentioned|promised|requested|suggested)\b)|had|if|in order not|like|say|what (?:if|happens|not|you (?:had|have|wrote))|when|why)\b|your\b(?!.*\b(?:must|needs?|should)\b))|(?<!\bhere it )\b(?:is|was)\W*$/i;
 
 /** "Please don't fix it like this:" */
-const FORBIDS = /^\W*(?:and |but |please )?(?:avoid|do(?:n['’]t| not)|never|no (?:changes?|edits?|need))\b/i;
+const FORBIDS =
+  /^\W*(?:and |but |please )?(?:avoid|do(?:n['’]t| not)|never|(?:there(?:['’]s| is) )?no (?:changes?|edits?|need))\b/i;
 
 /** "You can verify it with:", "To reproduce it:" */
 const TRIES = /\b(?:confirm|reproduc|verif)\w*/i;
@@ -138,6 +142,7 @@ export function lastWords(line: string): string {
 function tellsOfChange(words: string): boolean {
   const main = mainClause(words);
   const says = [AIMS, DOES, LOOKS, PUTS, SHOULD, USES_THIS, USES].some((one) => one.test(main));
+  if (!deniesChange(main) && demands(words)) return true;
   return says || asksForChange(main) || announces(main) || (CHANGES.test(main) && !deniesChange(main));
 }
 

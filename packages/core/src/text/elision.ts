@@ -1,4 +1,3 @@
-import { isVisible } from "./blanks.ts";
 import { COMMENT_SIGN, TEMPLATE_SIGN } from "./comment.ts";
 import { namesOmission } from "./omission.ts";
 import { phraseIn, tellsOmission } from "./phrase.ts";
@@ -105,13 +104,4 @@ export function isPlaceholder(line: string): boolean {
 /** True if a placeholder speaks of what stands in the file, and not only of what is beside the point. */
 export function meansTheFile(line: string): boolean {
   return /\b(?:existing|unchanged|rest of|remaining|previous|same|as before)\b/i.test(line);
-}
-
-/** True if a text is code, of one definition at least: its first line opens a block, and its last one is in it. */
-export function isDefinition(lines: readonly string[]): boolean {
-  const visible = lines.filter(isVisible);
-  const [first, last] = [visible[0], visible.at(-1)];
-  if (visible.length < 2 || first === undefined || last === undefined) return false;
-  if (/\{\s*$/.test(first)) return /^\s*\}[;,)]*\s*$/.test(last);
-  return /^\s*(?:(?:async )?def|class) .*:\s*$/.test(first) && /^\s+\S/.test(last);
 }

@@ -1,5 +1,5 @@
 import { isVisible } from "../../text/blanks.ts";
-import { isDefinition } from "../../text/elision.ts";
+import { isDefinition } from "../../text/definition.ts";
 import type { Line } from "../../text/line.ts";
 import { isNameOfFile } from "../../text/path-shape.ts";
 

@@ -3,7 +3,7 @@ import { offersOtherWay, plainCaption } from "../../naming/other-way.ts";
 import { placeInWords } from "../../naming/place-in-words.ts";
 import { announces, asksForChange, isFormer, isStep, showsFile } from "../../naming/speech.ts";
 import { endsInColon } from "../../text/colon.ts";
-import { isDefinition } from "../../text/elision.ts";
+import { isDefinition } from "../../text/definition.ts";
 import type { Line } from "../../text/line.ts";
 import { listingOf } from "../../text/listing.ts";
 import { countSaying, FEWEST_SAYING } from "../../text/saying.ts";

@@ -1,6 +1,6 @@
 import { depthOf, isVisible, withoutBlankEnds } from "../../text/blanks.ts";
+import { isClosing } from "../../text/closing.ts";
 import type { PlaceInWords, Range } from "../../types.ts";
-import { isClosing } from "../unfold/elided-part.ts";
 import { fitsAmong, indentedLike, isDefined } from "./fresh.ts";
 import { DIRECTIVE, headsOf, nameAt, namedAt } from "./named.ts";
 import type { Placed } from "./result.ts";

@@ -1,7 +1,7 @@
 import { depthOf, indentOf, isBlank, isVisible } from "../../text/blanks.ts";
 import { isBalanced } from "../../text/brackets.ts";
+import { isClosing } from "../../text/closing.ts";
 import type { Range } from "../../types.ts";
-import { isClosing } from "../unfold/elided-part.ts";
 import { nameAt } from "./named.ts";
 import { namesIn } from "./siblings.ts";
 

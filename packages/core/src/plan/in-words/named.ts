@@ -1,8 +1,9 @@
 import { depthOf, isBlank } from "../../text/blanks.ts";
 import { isBalanced } from "../../text/brackets.ts";
+import { isClosing } from "../../text/closing.ts";
+import { bodyBelow, definitionAt, headEnd, nameAlone } from "../../text/definition.ts";
 import type { Range } from "../../types.ts";
-import { bodyBelow, definitionAt, headEnd, nameAlone } from "../unfold/definition.ts";
-import { isClosing, isRemark } from "../unfold/elided-part.ts";
+import { isRemark } from "../unfold/elided-part.ts";
 
 /** What stands in a file under a name: a definition, a rule of a style sheet, a setting, a line. */
 export interface Named extends Range {

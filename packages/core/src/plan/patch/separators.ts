@@ -5,9 +5,9 @@ import type { Location } from "../../match/place.ts";
 import { isStricter } from "../../match/rung.ts";
 import { onceFor } from "../../once.ts";
 import { isVisible } from "../../text/blanks.ts";
+import { isClosing } from "../../text/closing.ts";
 import { fold, tells } from "../../text/fold.ts";
 import type { Hunk, HunkLine, Image, Range } from "../../types.ts";
-import { isClosing } from "../unfold/elided-part.ts";
 import { normalise } from "./normalise.ts";
 
 /** What the outcome says of an edit whose lines got other separators. */

@@ -1,8 +1,9 @@
 import { smallest } from "../../extremes.ts";
 import { depthOf, isBlank, isVisible, withoutBlankEnds } from "../../text/blanks.ts";
-import { bodyBelow } from "./definition.ts";
+import { isClosing } from "../../text/closing.ts";
+import { bodyBelow } from "../../text/definition.ts";
 import type { Region } from "./edges.ts";
-import { belowRemarks, isClosing, type Part } from "./elided-part.ts";
+import { belowRemarks, type Part } from "./elided-part.ts";
 import type { LinePlaces } from "./line-places.ts";
 
 /** An entry that another one follows only behind a separator. */

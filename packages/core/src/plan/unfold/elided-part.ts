@@ -1,4 +1,5 @@
 import { depthOf, isBlank, isVisible, withoutBlankEnds } from "../../text/blanks.ts";
+import { isClosing } from "../../text/closing.ts";
 import { isBareElision, isPlaceholder, isPlainElision, standsForCode } from "../../text/elision.ts";
 import { mayNameOmission } from "../../text/omission.ts";
 import { wordLetters } from "../../text/saying.ts";
@@ -120,11 +121,6 @@ export function belowRemarks(lines: readonly string[]): number {
 /** Returns whether a line may begin something that has a name. */
 export function isNaming(line: string): boolean {
   return /\p{L}{3}/u.test(line) && !isClosing(line);
-}
-
-/** Returns whether a line does no more than end a block: `}`, `});`, `end`, `</div>`. */
-export function isClosing(line: string): boolean {
-  return /^\s*(?:[}\])][}\]);,\s]*|end;?|fi|done|esac|<\/[\w.:-]*>)\s*$/.test(line);
 }
 
 /** Returns how much a line says of where it is. */

@@ -1,8 +1,8 @@
 import { mayBeVersions } from "../../match/lines/similarity.ts";
 import { onceForEach } from "../../once.ts";
 import { depthOf } from "../../text/blanks.ts";
+import { definitionAt, nameAlone, typesAt } from "../../text/definition.ts";
 import { isSaying } from "../../text/saying.ts";
-import { definitionAt, nameAlone, typesAt } from "./definition.ts";
 import { belowRemarks, type Part } from "./elided-part.ts";
 import type { LinePlaces } from "./line-places.ts";
 
@@ -35,13 +35,13 @@ export function renews(lines: readonly string[], before: readonly string[]): boo
 }
 
 /**
- * Returns whether the part defines what the file does, but for the types of its parameters: one more of that name, or another
+ * Returns whether lines define what the file does, but for the types of its parameters: one more of that name, or another
  * version of it.
  *
  *     // ... existing code ...
  *     void add(Item item, int count) {      where the file has `void add(Item item) {`
  */
-export function overloads({ lines }: Part, file: LinePlaces): boolean {
+export function overloads(lines: readonly string[], file: LinePlaces): boolean {
   const known = onceForEach((name: string) => {
     return new Set(file.definitions(name).map((at) => typesAt(file.lines, at)));
   });

@@ -2,9 +2,10 @@ import { grouped } from "../../grouped.ts";
 import { type Effort, effortOf } from "../../match/effort.ts";
 import { once, onceFor, onceForEach } from "../../once.ts";
 import { isVisible } from "../../text/blanks.ts";
+import { isClosing } from "../../text/closing.ts";
+import { declaredBy, definitionAt } from "../../text/definition.ts";
 import type { Range } from "../../types.ts";
-import { declaredBy, definitionAt } from "./definition.ts";
-import { isClosing, weightOf } from "./elided-part.ts";
+import { weightOf } from "./elided-part.ts";
 
 /** The lines of a file, and where each one stands but for blanks around it. */
 export interface LinePlaces {

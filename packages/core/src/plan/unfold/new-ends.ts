@@ -1,7 +1,7 @@
 import { sharedWords, wordsOf } from "../../match/lines/similarity.ts";
 import { depthOf, indentOf, isVisible } from "../../text/blanks.ts";
+import { declaredBy, definitionAt } from "../../text/definition.ts";
 import { isComment } from "../../text/fold.ts";
-import { declaredBy, definitionAt } from "./definition.ts";
 import { belowRemarks, isRemark, type Part } from "./elided-part.ts";
 
 /**

@@ -1,6 +1,14 @@
 import { depthOf, isBlank, isVisible } from "../../text/blanks.ts";
-import { bodyBelow, definitionAt, definitionEnd } from "./definition.ts";
-import { isClosing, isUnlikelyTwice, type Part } from "./elided-part.ts";
+import { isBalanced } from "../../text/brackets.ts";
+import { isClosing } from "../../text/closing.ts";
+import {
+  bodyBelow,
+  closedEnd,
+  definitionAt,
+  definitionEnd,
+  isExpressionBelow,
+} from "../../text/definition.ts";
+import { isUnlikelyTwice, type Part } from "./elided-part.ts";
 import type { LinePlaces } from "./line-places.ts";
 import type { Head } from "./part-head.ts";
 
@@ -14,8 +22,8 @@ const OPENS = /[{([:]\s*$/;
  */
 export function endOf(part: Part, indent: string, file: LinePlaces, head: Head): number | undefined {
   const { lines } = part;
-  const definition = bracedEnd(file.lines, head.at);
-  if (definition !== undefined && bracedEnd(lines, head.nth) === lines.length) return definition;
+  const definition = definedTo(part, file, head);
+  if (definition !== undefined) return definition;
   const last = lines.length - 1;
   const least = lastTold(lines, file, head.at);
   const body = bodyBelow(file.lines, head.at, depthOf(file.lines[head.at]!)).end;
@@ -53,11 +61,16 @@ function alikeEnd(lines: readonly string[], nth: number, own: readonly string[],
   return more;
 }
 
-/** Returns the end of the definition that begins at a line, if it ends with a line that does nothing else. */
-function bracedEnd(lines: readonly string[], at: number): number | undefined {
-  const end = definitionEnd(lines, at);
-  const last = lines[end - 1] ?? "";
-  return isClosing(last) && depthOf(last) <= depthOf(lines[at]!) ? end : undefined;
+/** Returns where the definition of the file ends, if the part is one as a whole. */
+function definedTo({ lines, indentBelow }: Part, file: LinePlaces, { nth, at }: Head): number | undefined {
+  const isCut = (indentBelow ?? 0) > depthOf(lines[nth]!);
+  const isBelow =
+    !isCut &&
+    isBalanced(lines.join("\n")) &&
+    isExpressionBelow(lines, nth) &&
+    isExpressionBelow(file.lines, at);
+  const endOf = isBelow ? definitionEnd : closedEnd;
+  return endOf(lines, nth) === lines.length ? endOf(file.lines, at) : undefined;
 }
 
 /** Returns the last line that is in none of the definitions at the end of the part that the file has not. */

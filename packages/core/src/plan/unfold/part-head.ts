@@ -1,7 +1,8 @@
 import { depthOf, isBlank, isVisible } from "../../text/blanks.ts";
+import { isClosing } from "../../text/closing.ts";
+import { bodyBelow, definitionAt, headEnd } from "../../text/definition.ts";
 import { isComment } from "../../text/fold.ts";
-import { bodyBelow, definitionAt, headEnd } from "./definition.ts";
-import { isClosing, isNaming, isRemark, isUnlikelyTwice, type Part } from "./elided-part.ts";
+import { isNaming, isRemark, isUnlikelyTwice, type Part } from "./elided-part.ts";
 import type { LinePlaces } from "./line-places.ts";
 
 /** So many lines more may stand in the file between two lines of a part. */
@@ -127,8 +128,8 @@ function onlyInScope(places: readonly number[], lines: readonly string[], from: 
   return others.length === 0 ? own : undefined;
 }
 
-/** True if no line from `from` on to the one at `at` is further out than that. */
-function isInScope(lines: readonly string[], from: number, at: number): boolean {
+/** Returns whether no line from `from` on to the one at `at` is further out than that. */
+export function isInScope(lines: readonly string[], from: number, at: number): boolean {
   const depth = depthOf(lines[at]!);
   return lines.slice(from, at).every((line) => isBlank(line) || depthOf(line) >= depth);
 }

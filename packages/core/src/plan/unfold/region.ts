@@ -1,7 +1,8 @@
 import { depthOf, isVisible } from "../../text/blanks.ts";
+import { isClosing } from "../../text/closing.ts";
+import { definitionEnd } from "../../text/definition.ts";
 import { type Between, regionBetween } from "./between.ts";
 import { endOfBlock, endOfIndented } from "./block-end.ts";
-import { definitionEnd } from "./definition.ts";
 import {
   declaresAgain,
   definedIn,
@@ -14,7 +15,7 @@ import {
   tellsAll,
 } from "./doubt.ts";
 import { missingIndent, type Region } from "./edges.ts";
-import { belowRemarks, isClosing, isRemark, type Part } from "./elided-part.ts";
+import { belowRemarks, isRemark, type Part } from "./elided-part.ts";
 import { overloads } from "./fresh.ts";
 import type { LinePlaces } from "./line-places.ts";
 import { endOfScope, regionOfFresh } from "./new-code.ts";
@@ -44,7 +45,7 @@ export function regionOf(
 ): Region | "unchanged" | undefined {
   const section = sectionOf(part, file, kept);
   if (section) return section;
-  const mayBeMore = part.above !== undefined && overloads(part, file);
+  const mayBeMore = part.above !== undefined && overloads(part.lines, file);
   // Below a decorator like many others nothing tells which definition is meant.
   if (mayBeMore && /^\s*@/.test(part.lines[0]!)) return undefined;
   const around = mayBeMore ? undefined : anchored(part, file, kept);

@@ -1,10 +1,10 @@
 import { mayBeVersions, sharedWords } from "../../match/lines/similarity.ts";
 import { isVisible } from "../../text/blanks.ts";
-import { definitionAt, nameAlone } from "./definition.ts";
-import { isClosing } from "./elided-part.ts";
+import { isClosing } from "../../text/closing.ts";
+import { definitionAt, nameAlone } from "../../text/definition.ts";
 
 /** So many lines on either side are looked at. */
-const NEAR = 40;
+export const NEAR = 40;
 const HALF = 0.5;
 
 /**

@@ -1,15 +1,15 @@
 import { depthOf, isBlank, isVisible } from "../../text/blanks.ts";
 import { pairsIn } from "../../text/brackets.ts";
+import { isClosing } from "../../text/closing.ts";
+import { definitionAt } from "../../text/definition.ts";
 import { isBareElision } from "../../text/elision.ts";
 import type { Range } from "../../types.ts";
 import { regionBetween } from "./between.ts";
-import { definitionAt } from "./definition.ts";
 import { placesAsDeep, type Region } from "./edges.ts";
-import { belowRemarks, isClosing, isNaming, type Part, partsOf } from "./elided-part.ts";
+import { belowRemarks, isNaming, type Part, partsOf } from "./elided-part.ts";
+import { inPlace } from "./in-place.ts";
 import { type LinePlaces, linePlaces } from "./line-places.ts";
 import { withNewEnds } from "./new-ends.ts";
-import { withOwnComments } from "./own-comments.ts";
-import { withOwnEnds } from "./own-ends.ts";
 import { beginningOf } from "./part-head.ts";
 import { MOST_BELOW, regionOf } from "./region.ts";
 
@@ -175,15 +175,13 @@ function onlyEndsScopes({ lines }: Part, { first }: Part, left: readonly string[
   return own.slice(-closing.length).join("\n") === closing.join("\n");
 }
 
-/** The lines of the part as they stand in the file: with the indentation that they lack, and blank lines above. */
+/** The lines of the part as they stand in the file, below blank lines where they are new. */
 function written(
   { lines, apart }: Part,
-  { from, to, indent, beginsNew }: Region,
+  region: Region,
   file: readonly string[],
   above = "",
 ): readonly string[] {
-  const indented = lines.map((line) => (isBlank(line) ? line : indent + line));
-  const replaced = file.slice(from, to);
-  const own = withOwnEnds(withOwnComments(indented, replaced), replaced);
-  return beginsNew && !isBlank(above) ? [...Array<string>(apart).fill(""), ...own] : own;
+  const own = inPlace(lines, region, file);
+  return region.beginsNew && !isBlank(above) ? [...Array<string>(apart).fill(""), ...own] : own;
 }

@@ -1,10 +1,11 @@
 import { depthOf, isVisible } from "../../text/blanks.ts";
-import { isDefinition } from "../../text/elision.ts";
+import { pairsIn } from "../../text/brackets.ts";
+import { createdBy, definitionAt, isDefinition } from "../../text/definition.ts";
 import { fold } from "../../text/fold.ts";
 import { isMarkdown } from "../../text/prose.ts";
 import { countSaying } from "../../text/saying.ts";
 import type { Image } from "../../types.ts";
-import { createdBy, definitionAt } from "../unfold/definition.ts";
+import { unfoldDefinitions } from "../unfold/definitions.ts";
 import { belowRemarks, isRemark } from "../unfold/elided-part.ts";
 import { unfoldAmidst, unfoldWithin } from "../unfold/unfold.ts";
 import { losesLittle } from "./version.ts";
@@ -23,14 +24,21 @@ export function isSomeOf(text: readonly string[], image: Image): boolean {
 
 /** What a text is of a file, and all lines of the file with it in its place. */
 export interface PartOfFile {
-  readonly kind: "definition" | "some" | "told" | "gone";
+  readonly kind: "definition" | "definitions" | "some" | "told" | "gone";
   readonly whole: readonly string[];
 }
 
 /** Returns the file with a text in place of what that defines, if its place is certain. */
-export function definitionIn(text: readonly string[], { lines }: Image): PartOfFile | undefined {
-  const unfolded = unfoldWithin(text, lines);
-  return unfolded.kind === "unfolded" ? { kind: "definition", whole: unfolded.lines } : undefined;
+export function definitionIn(text: readonly string[], image: Image): PartOfFile | undefined {
+  const unfolded = unfoldWithin(text, image.lines);
+  if (unfolded.kind !== "unfolded" || isCutOff(text, image, unfolded.lines)) return undefined;
+  return { kind: "definition", whole: unfolded.lines };
+}
+
+/** Whether the end of brackets is missing from a text, and from the file with it, which has them in pairs without. */
+function isCutOff(text: readonly string[], image: Image, whole: readonly string[]): boolean {
+  const [own, mine, all] = [image.lines, text, whole].map((lines) => pairsIn(lines)[0]);
+  return own === true && !mine && !all;
 }
 
 /**
@@ -46,8 +54,13 @@ export function someIn(
 ): PartOfFile | undefined {
   if (isMarkdown(path) || mayBeAll(text, image.lines, elided)) return undefined;
   const unfolded = unfoldAmidst(text, image.lines);
-  if (unfolded.kind !== "unfolded" || !losesNothing(unfolded.lines, image)) return undefined;
-  return { kind: "some", whole: unfolded.lines };
+  const isWhole =
+    unfolded.kind === "unfolded" &&
+    losesNothing(unfolded.lines, image) &&
+    (elided || !isCutOff(text, image, unfolded.lines));
+  if (isWhole) return { kind: "some", whole: unfolded.lines };
+  const whole = unfoldDefinitions(text, image.lines);
+  return whole && { kind: "definitions", whole };
 }
 
 /** Whether a text may be meant as all of a file: cut off, or without the lines at the start that nothing parts from its own. */

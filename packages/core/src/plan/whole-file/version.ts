@@ -4,6 +4,7 @@ import { fold } from "../../text/fold.ts";
 import { countSaying, FEWEST_SAYING, isSaying } from "../../text/saying.ts";
 import type { Image } from "../../types.ts";
 import { changesBetween } from "../merge/changes.ts";
+import { MOST_LOST } from "../unfold/definitions.ts";
 
 /** The least share of the longer one that two versions of a file have in common. */
 const MOST = 1 / 2;
@@ -37,9 +38,6 @@ export function sharesWords(text: string, image: Image): boolean {
 export function isNextVersion(text: readonly string[], image: Image): boolean {
   return isVersionOf(text, image.lines) && losesLittle(text, image);
 }
-
-/** So many lines may go without any in their place, but none at either end: models leave out parts of a file and do not say so. */
-const MOST_LOST = 3;
 
 /** Returns whether what is gone from a file in its next version has something in its place. */
 export function losesLittle(version: readonly string[], image: Image): boolean {

@@ -160,6 +160,7 @@ function quotationIn(
 
 const IN_PLACE = {
   definition: "in place of a definition",
+  definitions: "in place of the definitions that it shows",
   told: "where the line above it says",
   gone: "taken out, as the line above it says",
   some: "in place of the lines that it shows, and the rest stays",

@@ -5,9 +5,9 @@ export function one(a: number) {
 }
 
 export function two(a: number) {
-  return x(a) + 2;
+  return x(a) + 20;
 }
 
 export function three(a: number) {
-  return x(a) + 3;
+  return x(a) + 30;
 }

@@ -1,5 +1,5 @@
-import { depthOf, isBlank } from "../../text/blanks.ts";
-import { isClosing } from "./elided-part.ts";
+import { depthOf, isBlank, isVisible } from "./blanks.ts";
+import { isClosing } from "./closing.ts";
 
 /** What begins with a keyword, whatever words stand before it: `export default async function load(`. */
 const KEYWORD =
@@ -79,11 +79,16 @@ export function headEnd(lines: readonly string[], at: number): number | undefine
   return undefined;
 }
 
+/** The body of a method goes on below it, in Ruby. */
+const GOES_ON = /^\s*(?:rescue|ensure|else)\b(?!.*[{:]\s*$)/;
+
 /** Returns where the definition that begins at a line is over, by its indentation; nowhere if none begins there. */
 export function definitionEnd(lines: readonly string[], at: number): number {
   const head = definitionAt(lines, at) === undefined ? undefined : headEnd(lines, at);
   if (head === undefined) return Number.POSITIVE_INFINITY;
-  const { end, next } = bodyBelow(lines, head, depthOf(lines[at]!));
+  const depth = depthOf(lines[at]!);
+  let { end, next } = bodyBelow(lines, head, depth);
+  while (GOES_ON.test(lines[next] ?? "")) ({ end, next } = bodyBelow(lines, next, depth));
   return isClosing(lines[next] ?? "") ? next + 1 : end;
 }
 
@@ -123,4 +128,28 @@ function opensBody(lines: readonly string[], at: number, end: number): boolean {
     /\{\s*(?:(?:\/\/|\/\*|#\s).*)?$/.test(head) &&
     !/=>|\bfunction\b|["'`]/.test(head.slice(head.indexOf("(")))
   );
+}
+
+/** Returns where the definition that begins at a line is over, if a line ends it that does nothing else. */
+export function closedEnd(lines: readonly string[], at: number): number | undefined {
+  const end = definitionEnd(lines, at);
+  const last = lines[end - 1] ?? "";
+  return isClosing(last) && depthOf(last) <= depthOf(lines[at]!) ? end : undefined;
+}
+
+/** `def ship(id: UUID): Order =`: what it is stands below, and its depth alone ends that. */
+export function isExpressionBelow(lines: readonly string[], at: number): boolean {
+  const head = definitionAt(lines, at) === undefined ? undefined : headEnd(lines, at);
+  return head !== undefined && /=\s*$/.test(lines[head]!);
+}
+
+/** True if a text is code, of one definition at least: its first line opens a block, and its last one is in it. */
+export function isDefinition(lines: readonly string[]): boolean {
+  const visible = lines.filter(isVisible);
+  const [first, last] = [visible[0], visible.at(-1)];
+  if (visible.length < 2 || first === undefined || last === undefined) return false;
+  if (/\{\s*$/.test(first)) return /^\s*\}[;,)]*\s*$/.test(last);
+  if (/^\s*(?:(?:async )?def|class) .*:\s*$/.test(first)) return /^\s+\S/.test(last);
+  const end = isExpressionBelow(visible, 0) ? definitionEnd(visible, 0) : closedEnd(visible, 0);
+  return end === visible.length;
 }

@@ -1,0 +1,16 @@
+class Orders(repo: Repo) {
+
+  def find(id: String): Option[Order] =
+    repo.get(id)
+
+  def ship(id: String): Option[Order] =
+    find(id).map { order =>
+      events.publish(id)
+      repo.update(order.shipped)
+    }.filter(_.isShipped)
+
+  def cancel(id: String): Option[Order] =
+    find(id).map { order =>
+      repo.update(order.cancelled)
+    }
+}
