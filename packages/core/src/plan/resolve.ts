@@ -98,12 +98,21 @@ function resolvedFor(edit: ReadableEdit, { root, images }: Place, paths: PathInd
   if (edit.kind !== "write") return resolvePath(edit.path, paths, { create: mayCreate(edit), root });
   const stood = edit.shown ? "in-prose" : edit.named ? "alone" : undefined;
   const stated = resolvePath(edit.path, paths, { create: true, stood, root });
+  const document = edit.shown && stated.kind === "new" ? documentCalled(stated.path, paths) : undefined;
+  if (document !== undefined) return { kind: "unclear", suggestions: [document] };
   const other = otherFor(edit, stated, paths);
   if (other?.kind === "unclear") return edit.changes || isLeftOutOf(edit) ? other : stated;
   if (other?.kind !== "known" || stated.kind !== "new") return stated;
   const image = images.get(other.path);
   if (isOfFile(edit)) return other;
   return image ? versionMeant(edit, image, stated, other) : stated;
+}
+
+/** "README:" above a text is short for the file that has an extension. */
+function documentCalled(path: string, paths: Paths): string | undefined {
+  return path.split("/").at(-1)!.includes(".")
+    ? undefined
+    : [".md", ".rst", ".adoc", ".txt"].map((end) => path + end).find((full) => paths.has(full));
 }
 
 type PathFound = Extract<ResolvedPath, { readonly path: string }>;
