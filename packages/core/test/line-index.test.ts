@@ -4,6 +4,7 @@ import { imageOf } from "../src/image.ts";
 import { searchLines } from "../src/match/line-search.ts";
 import { searchedFile } from "../src/match/searched-file.ts";
 import { fold } from "../src/text/fold.ts";
+import { runs } from "./runs.ts";
 
 const piece = fc.constantFrom(
   "a",
@@ -41,7 +42,7 @@ test("each line with a canonical form is found, and no other", () => {
         }
       },
     ),
-    { numRuns: 1000 },
+    { numRuns: 2 * runs },
   );
 });
 
@@ -72,7 +73,7 @@ test("a line is found by a word of it as in an index of all lines, whatever stan
       const expected = image.lines.flatMap((_, at) => (foldAt(at) === fold(wanted) ? [at] : []));
       if (found) expect(found).toEqual(expected);
     }),
-    { numRuns: 1000 },
+    { numRuns: 2 * runs },
   );
 });
 

@@ -10,18 +10,25 @@ export function expectSurvivors(result: ApplyResult, files: Readonly<Record<stri
     );
     if (before === undefined || after === null || writer?.edit.kind !== "patch" || others.length > 0)
       continue;
-    const lines = linesOf(after);
-    let at = 0;
-    for (const line of outside(linesOf(before), writer.matches)) {
-      at = lines.indexOf(line, at) + 1;
-      expect(at, `the line ${JSON.stringify(line)} stays`).toBeGreaterThan(0);
-    }
+    expect(firstLost(outside(linesOf(before), writer.matches), linesOf(after))).toBeUndefined();
   }
 }
 
-/** The lines with their ends; the last one may get or lose its own. */
+/** The first of some lines that others lack, or do not have in this order; where either is the last one its end may differ. */
+function firstLost(some: readonly string[], others: readonly string[]): string | undefined {
+  const bare = (line: string) => line.replace(/\r?\n$/, "");
+  let next = 0;
+  return some.find((line, nth) => {
+    const isLast = (at: number) => nth === some.length - 1 || at === others.length - 1;
+    const isSame = (other: string, at: number) =>
+      at >= next && (other === line || (isLast(at) && bare(other) === bare(line)));
+    next = others.findIndex(isSame) + 1;
+    return next === 0;
+  });
+}
+
 function linesOf(text: string): readonly string[] {
-  return text.replace(/\r?\n$/, "").split(/(?<=\n)/);
+  return text.split(/(?<=\n)/);
 }
 
 function outside(lines: readonly string[], matches: readonly Match[]): readonly string[] {
