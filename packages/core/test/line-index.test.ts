@@ -50,6 +50,7 @@ test("a line is found by a word of it as in an index of all lines, whatever stan
   const word = fc.constantFrom(
     "alpha",
     "beta(",
+    "gamma",
     "K",
     "\u212A",
     ";",
@@ -66,7 +67,8 @@ test("a line is found by a word of it as in an index of all lines, whatever stan
   );
   const words = fc.array(word, { maxLength: 4 }).map((pieces) => pieces.join(""));
   fc.assert(
-    fc.property(fc.array(words), words, fc.nat(150), (lines, wanted, often) => {
+    fc.property(fc.array(words), words, fc.boolean(), fc.nat(40), (drawn, wanted, isThere, often) => {
+      const lines = isThere ? [` ${wanted.replaceAll("'", "“")}`, ...drawn, wanted] : drawn;
       const image = imageOf([...lines, ...new Array<string>(often).fill("alpha beta(")].join("\n"));
       const foldAt = (at: number) => fold(image.line(at)!);
       const found = searchLines(fold(wanted), image, foldAt);

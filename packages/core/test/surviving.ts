@@ -28,7 +28,7 @@ function firstLost(some: readonly string[], others: readonly string[]): string |
 }
 
 function linesOf(text: string): readonly string[] {
-  return text.split(/(?<=\n)/);
+  return text === "" ? [] : text.split(/(?<=\n)/);
 }
 
 function outside(lines: readonly string[], matches: readonly Match[]): readonly string[] {
