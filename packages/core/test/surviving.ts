@@ -27,8 +27,10 @@ function firstLost(some: readonly string[], others: readonly string[]): string |
   });
 }
 
+/** The lines with their ends; a byte order mark is that of the file, whichever line is the first. */
 function linesOf(text: string): readonly string[] {
-  return text === "" ? [] : text.split(/(?<=\n)/);
+  const plain = text.replace(/^\uFEFF/, "");
+  return plain === "" ? [] : plain.split(/(?<=\n)/);
 }
 
 function outside(lines: readonly string[], matches: readonly Match[]): readonly string[] {
