@@ -104,7 +104,7 @@ const file = fc
   .map((lines) => `${lines.map((text, nth) => `${text} ${nth}`).join("\n")}\n`);
 
 describe.each(writable.map((format) => [format.name, format] as const))("%s", (_, format) => {
-  test("applying what was written gives the file after", () => {
+  test("applying what was written gives the file after, and once more changes nothing", () => {
     fc.assert(
       fc.property(
         file,
@@ -122,8 +122,12 @@ describe.each(writable.map((format) => [format.name, format] as const))("%s", (_
           fc.pre(!format.whole || !looksLikeDiff(after.split("\n")));
           // A file that loses its first lines looks like an excerpt, unless the user insists.
           const insisting = { allowElision: format.whole === true };
-          const result = applyResponse(renderEdits([change], format), { "src/a.ts": before }, insisting);
-          expect(result.files).toEqual({ "src/a.ts": after });
+          const response = renderEdits([change], format);
+          expect(applyResponse(response, { "src/a.ts": before }, insisting).files).toEqual({
+            "src/a.ts": after,
+          });
+          const again = applyResponse(response, { "src/a.ts": after }, insisting);
+          expect(again.files).toEqual({});
         },
       ),
       { numRuns: runs },
