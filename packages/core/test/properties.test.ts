@@ -35,7 +35,7 @@ const unique = fc.tuple(file, fc.nat(), fc.uuid(), ends).map(([parts, seed, id, 
 
 /** Lines that are there once each, and what becomes of them; of two that touch, one stays. */
 const disjoint = fc
-  .array(fc.tuple(line, fc.constantFrom("stay", "change", "extend", "go")), { minLength: 4, maxLength: 20 })
+  .array(fc.tuple(line, fc.constantFrom("stay", "change", "extend", "go")), { minLength: 4, maxLength: 12 })
   .map((rows) => rows.map(([text, fate], nth) => ({ text: `${text} // ${nth}`, fate })))
   .map((rows) =>
     rows.filter(({ fate }, nth) => fate === "stay" || nth === 0 || rows[nth - 1]!.fate === "stay"),
@@ -107,17 +107,15 @@ describe("placing", () => {
   test("the order of disjoint edits does not matter", () => {
     fc.assert(
       fc.property(disjoint, fc.infiniteStream(fc.nat()), (rows, dice) => {
-        const changed = rows.filter(({ fate }) => fate !== "stay");
-        const shuffled = changed
+        const shuffled = rows
+          .filter(({ fate }) => fate !== "stay")
           .map((row) => ({ row, die: dice.next().value }))
           .sort((a, b) => a.die - b.die)
           .map(({ row }) => row);
         const files = { "a.ts": rows.map(({ text }) => `${text}\n`).join("") };
         const after = { "a.ts": rows.flatMap((row) => becomes(row).map((text) => `${text}\n`)).join("") };
-        for (const order of [changed, shuffled]) {
-          const response = order.map((row) => searchReplace("a.ts", [row.text], becomes(row))).join("");
-          expect(applyResponse(response, files).files).toEqual(after);
-        }
+        const response = shuffled.map((row) => searchReplace("a.ts", [row.text], becomes(row))).join("");
+        expect(applyResponse(response, files).files).toEqual(after);
       }),
       { numRuns: runs },
     );
@@ -148,7 +146,7 @@ describe("placing", () => {
 
   test("any response and any file: no exception, and lines that no edit names survive", () => {
     fc.assert(
-      fc.property(fc.array(piece, { maxLength: 6 }), file, (response, parts) => {
+      fc.property(fc.array(piece, { minLength: 1, maxLength: 3 }), file, (response, parts) => {
         const files = { "a.ts": textOf(parts), "b.ts": textOf([...parts].reverse()) };
         const result = applyResponse(response.join("\n"), files);
         expect(result.files["b.ts"]).toBeUndefined();
