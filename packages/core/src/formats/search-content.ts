@@ -34,7 +34,7 @@ function contentOf(block: SearchBlock, { format, path, hints, ways }: BlockSense
   const { ways: sides, isTwice } = divided(block, path);
   if (isTwice) return refused({ format, path, span, ...DIVIDER_TWICE });
   if (hasStrayHint(block)) return refused({ format, path, span, ...STRAY_HINT });
-  const half = isProse(path) ? undefined : halfIn(block);
+  const half = isProse(path) ? undefined : halfIn(sides[0]!);
   if (half !== undefined) return refused({ format, path, span, ...halfEdit(half) });
   const meant = sides.flatMap(ways);
   const all = [...meant, ...meant.flatMap(withoutBlankEdges), ...meant.flatMap(withoutSigns)];
@@ -53,12 +53,10 @@ function hasStrayHint({ lines, dividers }: SearchBlock): boolean {
 const MARKER = /^\s{0,8}(?:[<>]{5}|<\/?(?:apply_diff|editblock)\b)/;
 
 /** The marker of another block that the new text alone has, without the rest of it: an end was forgotten, or one is too many. */
-function halfIn({ lines, dividers }: SearchBlock): string | undefined {
-  const texts = lines.map(({ text }) => text);
-  const [former, latter] = [texts.slice(0, dividers[0]), texts.slice(dividers.at(-1)! + 1)];
-  if (!latter.some((text) => MARKER.test(text))) return undefined;
-  const halves = [...BLOCKS, ...CALLS].map((markers) => halfOf(markers, latter));
-  return halves.find((half) => half !== undefined && !former.includes(half));
+function halfIn({ preimage, postimage }: Sides): string | undefined {
+  if (!postimage.some((text) => MARKER.test(text))) return undefined;
+  const halves = [...BLOCKS, ...CALLS].map((markers) => halfOf(markers, postimage));
+  return halves.find((half) => half !== undefined && !preimage.includes(half));
 }
 
 function halfEdit(half: string) {

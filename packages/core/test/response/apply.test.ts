@@ -57,17 +57,29 @@ const frame = fc.constantFrom(
   ["*** Begin Patch|*** Update File: src/a.ts|-x", "+w|*** End Patch"],
   ["--- a/src/a.ts|+++ b/src/a.ts|@@ ... @@|-x", "+w"],
 );
-/** Most of what stands in an edit is its text. */
-const within = fc.array(fc.oneof({ weight: 4, arbitrary: fc.constantFrom("w", "+w", "") }, piece), {
-  maxLength: 4,
-});
+/** What stands in an edit: its text, and among that now and then what belongs to another. */
+const within = fc.array(
+  fc.oneof(
+    { weight: 4, arbitrary: fc.constantFrom("w", "+w", "") },
+    {
+      weight: 1,
+      arbitrary: fc.constantFrom(
+        ..."<<<<<<< REMOVE|  <<<<<<< SEARCH|>>>>>>> INSERT|<apply_diff>|</editblock>|*** Begin Patch".split(
+          "|",
+        ),
+      ),
+    },
+    { weight: 1, arbitrary: piece },
+  ),
+  { maxLength: 4 },
+);
 
 test("whatever the response, applying does not throw, can be explained, and writes no marker of any format", () => {
   fc.assert(
     fc.property(
       frame,
       within,
-      fc.array(piece, { maxLength: 8 }),
+      fc.array(piece, { maxLength: 6 }),
       fc.constantFrom("x\ny\nz\n", "x\n\nx\r\ny", ""),
       fc.boolean(),
       ([begin, end], inside, behind, text, partial) => {
