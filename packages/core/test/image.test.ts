@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { lineEndOf } from "../src/image.ts";
 import { imageOf, parseResponse, planEdits } from "../src/index.ts";
+import { runs } from "./runs.ts";
 
 const pieces = fc.array(fc.constantFrom("a", " ", "\n", "\r\n", "\r", "\uFEFF", "é", "\u2028"), {
   maxLength: 30,
@@ -18,6 +19,7 @@ test("lines and their ends put together again are the text", () => {
       expect(image.length).toBe(image.lines.length);
       expect((image.bom ? "\uFEFF" : "") + rebuilt).toBe(image.text);
     }),
+    { numRuns: runs },
   );
 });
 

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { imageOf, mergeChange } from "../src/index.ts";
+import { runs } from "./runs.ts";
 
 const image = (text: string) => imageOf(text.replaceAll(" ", "\n"));
 const merge = (base: string, theirs: string, ours: string) => {
@@ -43,29 +44,26 @@ test("where nothing else changed, the other version is taken as it is", () => {
 });
 
 test("what ours has beside the change survives, and two changes that do not touch merge either way round", () => {
-  const line = fc.constantFrom("a", "b", "c", "d", "e", "f");
-  const text = fc
-    .array(line, { maxLength: 12 })
-    .map((lines) => lines.map((l, nth) => `${l}${nth}\n`).join(""));
-  const other = fc.array(fc.constantFrom("x", "y"), { minLength: 1, maxLength: 3 });
+  /** So many lines go, and these come. */
+  const change = fc.record({
+    goes: fc.nat(2),
+    comes: fc.array(fc.constantFrom("x\n", "y\n"), { maxLength: 3 }),
+  });
+  const between = fc.integer({ min: 2, max: 5 });
   fc.assert(
-    fc.property(text, fc.nat(), fc.nat(), other, (base, at, skip, added) => {
-      const lines = base.split("\n").slice(0, -1);
-      const first = at % (lines.length + 1);
-      const second = first + 2 + (skip % 5);
-      if (second > lines.length) return;
-      const insertAt = (where: number) => [...lines.slice(0, where), ...added, ...lines.slice(where)];
-      const [theirs, ours] = [insertAt(first), insertAt(second)].map((all) => `${all.join("\n")}\n`);
-      const one = mergeChange(imageOf(base), imageOf(theirs!), imageOf(ours!));
-      expect(one).toEqual(mergeChange(imageOf(base), imageOf(ours!), imageOf(theirs!)));
-      const both = [
-        ...lines.slice(0, first),
-        ...added,
-        ...lines.slice(first, second),
-        ...added,
-        ...lines.slice(second),
-      ];
-      expect(one).toEqual({ kind: "merged", text: `${both.join("\n")}\n` });
+    fc.property(fc.nat(4), change, between, change, fc.nat(4), (above, first, middle, second, below) => {
+      const lines = Array.from({ length: 20 }, (_, nth) => `line ${nth}\n`);
+      const [head, old, kept, other, tail] = [above, first.goes, middle, second.goes, below].map((count) =>
+        lines.splice(0, count),
+      );
+      const textOf = (...parts: readonly (readonly string[] | undefined)[]) => imageOf(parts.flat().join(""));
+      const base = textOf(head, old, kept, other, tail);
+      const theirs = textOf(head, first.comes, kept, other, tail);
+      const ours = textOf(head, old, kept, second.comes, tail);
+      const both = textOf(head, first.comes, kept, second.comes, tail);
+      for (const merged of [mergeChange(base, theirs, ours), mergeChange(base, ours, theirs)])
+        expect(merged).toEqual({ kind: "merged", text: both.text });
     }),
+    { numRuns: runs },
   );
 });

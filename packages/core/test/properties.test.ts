@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { applyResponse } from "../src/index.ts";
 import { runs } from "./runs.ts";
+import { expectSurvivors } from "./surviving.ts";
 
 const line = fc.constantFrom(
   "import { readFile } from 'node:fs';",
@@ -26,18 +27,50 @@ function searchReplace(path: string, search: readonly string[], replace: readonl
 }
 
 /** A file with one line that is there once, and an edit of it. */
-const unique = fc.tuple(file, fc.nat(), fc.uuid()).map(([parts, seed, id]) => {
+const unique = fc.tuple(file, fc.nat(), fc.uuid(), ends).map(([parts, seed, id, end]) => {
   const at = seed % (parts.length + 1);
-  const before = [...parts.slice(0, at), [`const id = "${id}";`, "\n"] as const, ...parts.slice(at)];
-  return { before, at, search: `const id = "${id}";`, replace: `const id = "changed ${id}";` };
+  const before = [...parts.slice(0, at), [`const id = "${id}";`, end] as const, ...parts.slice(at)];
+  return { before, at, end, search: `const id = "${id}";`, replace: `const id = "changed ${id}";` };
 });
+
+/** Lines that are there once each, and what becomes of them; of two that touch, one stays. */
+const disjoint = fc
+  .array(fc.tuple(line, fc.constantFrom("stay", "change", "extend", "go")), { minLength: 4, maxLength: 12 })
+  .map((rows) => rows.map(([text, fate], nth) => ({ text: `${text} // ${nth}`, fate })))
+  .map((rows) =>
+    rows.filter(({ fate }, nth) => fate === "stay" || nth === 0 || rows[nth - 1]!.fate === "stay"),
+  )
+  .filter((rows) => rows.filter(({ fate }) => fate !== "stay").length > 1);
+
+function becomes({ text, fate }: { readonly text: string; readonly fate: string }): readonly string[] {
+  if (fate === "go") return [];
+  if (fate === "extend") return [text, `another(); // below ${text}`];
+  return [fate === "stay" ? text : `changed(); // ${text}`];
+}
+
+/** A block of an edit, or a line that may begin one or end it. */
+const piece = fc.oneof(
+  fc.tuple(line, line).map(([before, after]) => searchReplace("a.ts", [before], [after])),
+  fc
+    .tuple(line, line, line)
+    .map((texts) => ["```diff", "--- a.ts", "+++ a.ts", "@@ ... @@", ...signed(texts), "```"].join("\n")),
+  fc
+    .array(line, { minLength: 1, maxLength: 9 })
+    .map((lines) => ["a.ts", "```ts", ...lines, "```"].join("\n")),
+  line,
+  fc.constantFrom("a.ts", "```", "```diff", "--- a.ts", "+++ a.ts", "@@ ... @@", "-}", "+}", "======="),
+);
+
+function signed([kept, gone, fresh]: readonly [string, string, string]): readonly string[] {
+  return [` ${kept}`, `-${gone}`, `+${fresh}`];
+}
 
 describe("placing", () => {
   test("a unique exact line is always found, and every other byte stays", () => {
     fc.assert(
-      fc.property(unique, ({ before, at, search, replace }) => {
+      fc.property(unique, ({ before, at, end, search, replace }) => {
         const response = searchReplace("a.ts", [search], [replace]);
-        const after = before.map((part, index) => (index === at ? ([replace, "\n"] as const) : part));
+        const after = before.map((part, index) => (index === at ? ([replace, end] as const) : part));
         const result = applyResponse(response, { "a.ts": textOf(before) });
         expect(result.files).toEqual({ "a.ts": textOf(after) });
       }),
@@ -73,14 +106,16 @@ describe("placing", () => {
 
   test("the order of disjoint edits does not matter", () => {
     fc.assert(
-      fc.property(unique, fc.uuid(), ({ before, search, replace }, id) => {
-        const text = textOf([...before, [`let other = "${id}";`, "\n"]]);
-        const one = searchReplace("a.ts", [search], [replace]);
-        const other = searchReplace("a.ts", [`let other = "${id}";`], ["let other;", "let another;"]);
-        const forth = applyResponse(one + other, { "a.ts": text });
-        const back = applyResponse(other + one, { "a.ts": text });
-        expect(forth.ok).toBe(true);
-        expect(back.files).toEqual(forth.files);
+      fc.property(disjoint, fc.infiniteStream(fc.nat()), (rows, dice) => {
+        const shuffled = rows
+          .filter(({ fate }) => fate !== "stay")
+          .map((row) => ({ row, die: dice.next().value }))
+          .sort((a, b) => a.die - b.die)
+          .map(({ row }) => row);
+        const files = { "a.ts": rows.map(({ text }) => `${text}\n`).join("") };
+        const after = { "a.ts": rows.flatMap((row) => becomes(row).map((text) => `${text}\n`)).join("") };
+        const response = shuffled.map((row) => searchReplace("a.ts", [row.text], becomes(row))).join("");
+        expect(applyResponse(response, files).files).toEqual(after);
       }),
       { numRuns: runs },
     );
@@ -102,6 +137,7 @@ describe("placing", () => {
           });
           for (const { range } of result.outcomes[0]!.matches)
             expect(range.to).toBeLessThanOrEqual(parts.length);
+          expectSurvivors(result, { "a.ts": textOf(parts) });
         },
       ),
       { numRuns: runs },
@@ -109,19 +145,13 @@ describe("placing", () => {
   });
 
   test("any response and any file: no exception, and lines that no edit names survive", () => {
-    const noise = fc.array(
-      fc.oneof(
-        line,
-        fc.constantFrom("a.ts", "```", "```diff", "--- a.ts", "+++ a.ts", "@@ ... @@", "-}", "+}", "======="),
-      ),
-      { maxLength: 30 },
-    );
     fc.assert(
-      fc.property(noise, file, (response, parts) => {
+      fc.property(fc.array(piece, { minLength: 1, maxLength: 3 }), file, (response, parts) => {
         const files = { "a.ts": textOf(parts), "b.ts": textOf([...parts].reverse()) };
         const result = applyResponse(response.join("\n"), files);
         expect(result.files["b.ts"]).toBeUndefined();
         if (!result.ok) expect(result.files).toEqual({});
+        expectSurvivors(result, files);
       }),
       { numRuns: runs },
     );

@@ -21,7 +21,7 @@ export function elementMarkers(tag: string, within = /^/): EditMarkers {
 }
 
 /** Returns the markers of a block with a divider: `<<<<<<< SEARCH`. */
-export function blockMarkers(former: string, latter: string): EditMarkers {
+function blockMarkers(former: string, latter: string): EditMarkers {
   const within = /^\s{0,8}={5,9}\s*$/;
   return { begin: ownLine(`<{5,9} ?${former}`), within, end: ownLine(`>{5,9} ?${latter}`) };
 }
@@ -29,6 +29,19 @@ export function blockMarkers(former: string, latter: string): EditMarkers {
 function ownLine(marker: string): RegExp {
   return new RegExp(String.raw`^\s{0,8}${marker}\s*$`);
 }
+
+/** The blocks with a divider, in the words of each format. */
+export const BLOCKS: readonly EditMarkers[] = [
+  blockMarkers("SEARCH", "REPLACE"),
+  blockMarkers("REMOVE", "INSERT"),
+  blockMarkers("ORIGINAL", "UPDATED"),
+];
+
+/** Calls and blocks that stand in a tag of their own. */
+export const CALLS: readonly EditMarkers[] = [
+  elementMarkers("apply_diff", /<{5,9} ?SEARCH/),
+  elementMarkers("editblock", /<{5,9} ?REMOVE/),
+];
 
 /** Returns the marker of which the rest is not there, if the edits in a text are not all whole. */
 export function halfOf(

@@ -70,7 +70,7 @@ const CUT =
 const SENTENCE_BEHIND_DASHES = /^\s{0,8}--- ?(?:[Ss]earch|[Oo]riginal|[Rr]emove) [a-z]/;
 
 /** Returns whether a line looks like a marker of some format, well-formed or not, or like what is left of one. */
-export function looksLikeMarker(line: Line): boolean {
+export function looksLikeMarker(line: Pick<Line, "text" | "ended">): boolean {
   const { text, ended } = line;
   if (namesDeed(line)) return true;
   if (!/^\s{0,8}[[{<>+*&＜＞@-]/.test(text) || SENTENCE_BEHIND_DASHES.test(text)) return false;
@@ -78,7 +78,7 @@ export function looksLikeMarker(line: Line): boolean {
 }
 
 /** Returns whether a marker says what is done with a file, and maybe with which. */
-export function namesDeed({ text }: Line): boolean {
+export function namesDeed({ text }: Pick<Line, "text">): boolean {
   if (text.includes("<<<") && (DEED.test(text) || BEHIND_PATH.test(text))) return true;
   return (text.startsWith("%%") && DEED.test(text)) || (text.includes("_") && ACTION.test(text));
 }

@@ -67,7 +67,7 @@ test("a call without end was cut off, whatever blocks are complete", () => {
   const kinds = (end: string) =>
     parseResponse(text.slice(0, text.indexOf(end))).edits.map(({ kind }) => kind);
   expect(kinds("</apply_diff>")).toEqual(["patch"]);
-  expect(kinds("</diff>")).toEqual(["patch", "malformed"]);
+  expect(kinds("</diff>")).toEqual(["malformed", "patch"]);
   expect(kinds("<<<<<<<")).toEqual(["malformed"]);
 });
 

@@ -103,29 +103,45 @@ const file = fc
   .array(line, { minLength: 1, maxLength: 30 })
   .map((lines) => `${lines.map((text, nth) => `${text} ${nth}`).join("\n")}\n`);
 
+/** What takes the place of lines, by their numbers. */
+const changes = fc.array(fc.tuple(fc.nat(29), fc.constantFrom("", "new\n", "new\nlines\n")), {
+  minLength: 1,
+  maxLength: 3,
+});
+
+function changed(before: string, changes: readonly (readonly [number, string])[]): string {
+  const lines = before.split(/(?<=\n)/);
+  for (const [at, text] of changes) lines[at % lines.length] = text;
+  return lines.join("");
+}
+
+// To find out that an edit is done takes longer than to place it.
+test("what was applied in any format changes nothing when it is given once more", () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...patching), file, changes, (format, before, changes) => {
+      const after = changed(before, changes);
+      fc.pre(after !== before && after.trim() !== "");
+      const change: FileChange = { kind: "modify", path: "src/a.ts", before, after, encoding: "utf-8" };
+      expect(applyResponse(renderEdits([change], format), { "src/a.ts": after }).files).toEqual({});
+    }),
+    { numRuns: runs / 4 },
+  );
+});
+
 describe.each(writable.map((format) => [format.name, format] as const))("%s", (_, format) => {
   test("applying what was written gives the file after", () => {
     fc.assert(
-      fc.property(
-        file,
-        fc.array(fc.tuple(fc.nat(29), fc.constantFrom("", "new\n", "new\nlines\n")), {
-          minLength: 1,
-          maxLength: 3,
-        }),
-        (before, changes) => {
-          const lines = before.split(/(?<=\n)/);
-          for (const [at, text] of changes) lines[at % lines.length] = text;
-          const after = lines.join("");
-          fc.pre(after !== before && after.trim() !== "");
-          const change: FileChange = { kind: "modify", path: "src/a.ts", before, after, encoding: "utf-8" };
-          // A file that is a diff is none for the format of whole files.
-          fc.pre(!format.whole || !looksLikeDiff(after.split("\n")));
-          // A file that loses its first lines looks like an excerpt, unless the user insists.
-          const insisting = { allowElision: format.whole === true };
-          const result = applyResponse(renderEdits([change], format), { "src/a.ts": before }, insisting);
-          expect(result.files).toEqual({ "src/a.ts": after });
-        },
-      ),
+      fc.property(file, changes, (before, changes) => {
+        const after = changed(before, changes);
+        fc.pre(after !== before && after.trim() !== "");
+        const change: FileChange = { kind: "modify", path: "src/a.ts", before, after, encoding: "utf-8" };
+        // A file that is a diff is none for the format of whole files.
+        fc.pre(!format.whole || !looksLikeDiff(after.split("\n")));
+        // A file that loses its first lines looks like an excerpt, unless the user insists.
+        const insisting = { allowElision: format.whole === true };
+        const result = applyResponse(renderEdits([change], format), { "src/a.ts": before }, insisting);
+        expect(result.files).toEqual({ "src/a.ts": after });
+      }),
       { numRuns: runs },
     );
   });

@@ -8,11 +8,15 @@ import {
   type Reading,
   ResponseParser,
 } from "../../src/index.ts";
+import { damaged } from "../damaged.ts";
 import { runs } from "../runs.ts";
 
 /** Pieces of which responses are made, and of which they break. */
 const pieces = fc.array(
   fc.constantFrom(
+    "src/a.ts\n```\n<<<<<<< SEARCH\nx\n=======\ny\n>>>>>>> REPLACE\n```\n",
+    "```diff\n--- a/x.ts\n+++ b/x.ts\n@@ -1,2 +1,2 @@\n-x\n+y\n z\n```\n",
+    "src/c.ts\n<<<<<<< REMOVE\n9│x\n=======\n │y\n>>>>>>> INSERT\n",
     "src/a.ts\n",
     "**src/b.ts**:\n",
     "```ts\n",
@@ -45,23 +49,42 @@ const pieces = fc.array(
   ),
   { maxLength: 40 },
 );
+/** Pieces alone are seldom an edit. */
+const responses = fc.oneof(
+  pieces.map((parts) => parts.join("")),
+  damaged.map(({ response }) => response),
+);
+
+/** How wide the pieces are into which a response is cut, again and again. */
+const cuts = fc.array(fc.integer({ min: 1, max: 13 }), { minLength: 1, maxLength: 20 });
+
+function pushCut(parser: ResponseParser, text: string, widths: readonly number[]): readonly Block[] {
+  const blocks: Block[] = [];
+  for (let at = 0, nth = 0; at < text.length; nth++) {
+    const width = widths[nth % widths.length]!;
+    blocks.push(...parser.push(text.slice(at, at + width)));
+    at += width;
+  }
+  return blocks;
+}
 
 test("any way of cutting a response gives the same edits", () => {
   fc.assert(
-    fc.property(pieces, fc.array(fc.nat(12), { minLength: 1, maxLength: 20 }), (parts, widths) => {
-      const text = parts.join("");
+    fc.property(responses, cuts, (text, widths) => {
       const parser = new ResponseParser();
-      const blocks: Block[] = [];
-      for (let at = 0, index = 0; at < text.length; index++) {
-        const width = (widths[index % widths.length] ?? 0) + 1;
-        blocks.push(...parser.push(text.slice(at, at + width)));
-        at += width;
-      }
-      const parsed = parser.end();
-      expect(parsed).toEqual(parseResponse(text));
-      expect(parsed.edits.slice(0, blocks.flatMap((block) => block.edits).length)).toEqual(
-        blocks.flatMap((block) => block.edits),
-      );
+      pushCut(parser, text, widths);
+      expect(parser.end()).toEqual(parseResponse(text));
+    }),
+    { numRuns: runs },
+  );
+});
+
+test("what comes while a response arrives is where the whole begins", () => {
+  fc.assert(
+    fc.property(pieces, cuts, (parts, widths) => {
+      const parser = new ResponseParser();
+      const edits = pushCut(parser, parts.join(""), widths).flatMap((block) => block.edits);
+      expect(parser.end().edits.slice(0, edits.length)).toEqual(edits);
     }),
     { numRuns: runs },
   );
@@ -70,10 +93,7 @@ test("any way of cutting a response gives the same edits", () => {
 test("whatever the text, parsing does not throw, and spans lie within it, in order", () => {
   fc.assert(
     fc.property(
-      fc.oneof(
-        pieces.map((parts) => parts.join("")),
-        fc.string({ unit: "binary" }),
-      ),
+      fc.oneof({ weight: 3, arbitrary: responses }, { weight: 1, arbitrary: fc.string({ unit: "binary" }) }),
       (text) => {
         let from = 0;
         for (const edit of parseResponse(text).edits) {

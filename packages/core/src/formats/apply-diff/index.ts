@@ -97,7 +97,7 @@ function* readCall(head: Line): Reading {
   const read = edits.at(-1)?.kind === "malformed" || (whole && edits.length > 0);
   if (read) return { edits, problems, unread };
   const fault = { format: "apply-diff", path, span: spanOf(head, last), ...(whole ? EMPTY : UNCLOSED) };
-  return { edits: [...edits, malformed(fault)], problems, unread };
+  return { edits: [malformed(fault), ...edits], problems, unread };
 }
 
 const ENTITY = /^(?:(?:&lt;){5,9} ?SEARCH|(?:&gt;){5,9} ?REPLACE)/;

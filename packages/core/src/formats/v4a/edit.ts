@@ -17,6 +17,9 @@ const END_OF_FILE = /^\*\*\* End of File\s*$/i;
 /** Models that write `*** Begin Patch ***` do the same to the headers. */
 const STARS_BEHIND = /\s\*{3}$/;
 
+/** Another patch begins, so the end of this one was forgotten; as text it has a sign. */
+const BEGIN = /^\*\*\* Begin Patch(?: \*{2,5})?\s*$/i;
+
 /** What looks like a header or a sentinel, among lines that all have a sign. */
 const OTHER = /^\*\*\* (?:[A-Z][\w ]{1,30}: \S|(?:Begin|End) Patch\s*$)/i;
 
@@ -41,6 +44,7 @@ export function partContent([header, ...body]: readonly Line[], cut: boolean): B
     return oneEdit({ ...base, kind: "write", text, create: true, named: true });
   }
   if (deed === "delete" || deed === "remove") return oneEdit({ ...base, kind: "delete" });
+  if (body.some(({ text }) => BEGIN.test(text))) return refused({ ...base, ...BEGUN_AGAIN });
   const edit = updated(base, body);
   return edit ? oneEdit(edit) : told({ ...base, ...noChanges("patch", path) });
 }
@@ -52,6 +56,12 @@ export function headlessContent(path: string, body: readonly Line[]): BlockConte
   const isPlaced = (hunk: Hunk) => hunk.atEnd || hunk.anchors.length > 0 || !onlyInserts(hunk);
   return edit?.kind === "patch" && edit.hunks.every(isPlaced) ? oneEdit(edit) : undefined;
 }
+
+const BEGUN_AGAIN = {
+  what: "header",
+  message: '"*** Begin Patch" stands within the patch of a file, and would be text of that.',
+  hint: "Send the whole patch again, with a sign before each line of a hunk.",
+};
 
 function unknownHeader(header: string) {
   return {

@@ -3,6 +3,7 @@ import { isBlankBetween } from "../../image.ts";
 import { indicesOf } from "../../range.ts";
 import { isVisible } from "../../text/blanks.ts";
 import { fold, tells } from "../../text/fold.ts";
+import { looksLikeMarker } from "../../text/marker.ts";
 import type { Hunk, HunkLine, Image } from "../../types.ts";
 import { differsInOnePlace } from "../lines/similarity.ts";
 import { displacedRows, spareLines } from "./displaced.ts";
@@ -30,18 +31,19 @@ export function forgottenRows(hunk: Hunk, alignment: readonly number[], image: I
  * True if nothing tells whether the model forgot a `+`, or quoted lines that it saw wrongly: it says the same line twice,
  * or one like that stands right beside, and that is not because it mixed up their order; or above or below several of them
  * there are only brackets to go by; or they stand above a line to go, where nothing is inserted; or what ends the quote, below
- * the file's last line, stands elsewhere in it; or the line is cut short; or several were rather deleted since.
+ * the file's last line, stands elsewhere in it; or the line is cut short, or is a marker of some format; or several were rather deleted since.
  */
 export function isForgottenOrNot(hunk: Hunk, alignment: readonly number[], image: Image): boolean {
   const runs = strangeRuns(hunk, alignment, image);
   const quoted = quotedLines(hunk);
   const inserted = hunk.lines.length - quoted.length;
   const isShort = (row: number) => isCutShort(quoted[row]!.text);
+  const isMarker = (row: number) => looksLikeMarker({ text: quoted[row]!.text, ended: true });
   const isUnclear = (run: MissingRun) =>
     isOpen(hunk, run) ||
     (run.above === "context" && run.below === "remove") ||
     isFromElsewhere(hunk, run, image) ||
-    indicesOf(run).some(isShort) ||
+    indicesOf(run).some((row) => isShort(row) || isMarker(row)) ||
     (inserted >= run.to - run.from && isGoneRather(quoted, run));
   if (runs.some(isUnclear)) return true;
   const known = runs.filter(({ isKnown }) => isKnown);

@@ -26,6 +26,7 @@ const STEPS = 20;
 export function placedIn(text: readonly string[], place: PlaceInWords, lines: readonly string[]): Placed {
   if (!linePlaces(lines).effort.spend(STEPS * lines.length)) return { kind: "unplaced", why: "is too long" };
   const fresh = withoutBlankEnds(text);
+  if (fresh.length === 0) return EMPTY;
   if (place.side === "end") return atEnd(text, place, lines) ?? UNFIT;
   const shown = besideShown(fresh, { ...place, name: place.name! }, lines);
   if (shown) return { kind: "placed", lines: shown };
@@ -39,6 +40,7 @@ export function placedIn(text: readonly string[], place: PlaceInWords, lines: re
   return whole ? { kind: "placed", lines: whole } : UNFIT;
 }
 
+const EMPTY: Placed = { kind: "unplaced", why: "stays as it is, as the text is empty" };
 const UNFIT: Placed = { kind: "unplaced", why: "does not tell how the text fits there" };
 
 /** A function or a class goes beside another one, where that has the name as well as a setting has. */

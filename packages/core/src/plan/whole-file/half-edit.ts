@@ -1,4 +1,4 @@
-import { blockMarkers, type EditMarkers, elementMarkers, halfOf } from "../../text/half-edit.ts";
+import { BLOCKS, CALLS, type EditMarkers, halfOf } from "../../text/half-edit.ts";
 import { isProse } from "../../text/prose.ts";
 import type { Image } from "../../types.ts";
 
@@ -9,11 +9,8 @@ const EDITS: readonly EditMarkers[] = [
     only: /^\*\*\* (?:(?:Add|Update|Delete) File: |End of File\s*$)/,
     end: /^\*\*\* End Patch\s*$/,
   },
-  elementMarkers("apply_diff", /<{5,9} ?SEARCH/),
-  elementMarkers("editblock", /<{5,9} ?REMOVE/),
-  blockMarkers("SEARCH", "REPLACE"),
-  blockMarkers("REMOVE", "INSERT"),
-  blockMarkers("ORIGINAL", "UPDATED"),
+  ...CALLS,
+  ...BLOCKS,
 ];
 
 const HUNK = /^@@ (?:-\d|\.\.\.)/;

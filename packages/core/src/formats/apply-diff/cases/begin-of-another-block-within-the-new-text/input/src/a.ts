@@ -1,0 +1,3 @@
+let one = 1;
+let two = 2;
+let three = 3;

@@ -1,0 +1,8 @@
+const example = `
+  <<<<<<< REMOVE
+  1│x
+  =======
+   │y
+  >>>>>>> INSERT
+`;
+run(example);

@@ -1,0 +1,2 @@
+const example = "";
+run(example);

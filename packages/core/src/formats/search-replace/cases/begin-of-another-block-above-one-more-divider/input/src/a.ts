@@ -1,0 +1,2 @@
+let one = 1;
+let two = 2;

@@ -1,0 +1,4 @@
+const text = `
+*** Begin Patch
+`;
+use(text);

@@ -1,0 +1,2 @@
+const text = "";
+use(text);
