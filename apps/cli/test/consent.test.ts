@@ -83,7 +83,7 @@ test("the model is told to leave an edit alone that waits for consent", async ()
   await made.llmApply(["--partial"], { input: both + wrong });
   const said = (await made.llmApply(["feedback"])).stdout;
   expect(said).toContain("# 1 of 3 edits could not be applied");
-  expect(said).toContain(`wait for the user. Do not send them again:\n- ${workflow}`);
+  expect(said).toContain(`are waiting for the user. Do not send them again:\n- ${workflow}`);
 });
 
 test("a response that is applied again with consent does not continue itself", async () => {

@@ -332,7 +332,7 @@ test("where no edit can be read, the model is told what was there, and asked aga
   const input = "```sh\ncat > b.txt <<'EOF'\nx\nEOF\n```\n";
   expect((await made.llmApply(["--feedback", "f.md"], { input })).status).toBe(2);
   const told = (await made.llmApply(["feedback"])).stdout;
-  expect(told).toMatch(/^# No edit can be read in your answer, and nothing was changed\n\n- line/);
+  expect(told).toMatch(/^# No edit could be read in your answer, and nothing was changed\n\n- line/);
   expect(told).toContain("Answer with SEARCH/REPLACE blocks.");
   expect(made.read("f.md")).toBe(told);
   const run = await made.llmApply(["--retry", command], { input });
