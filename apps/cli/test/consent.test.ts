@@ -26,7 +26,7 @@ test("a file that needs consent is refused, with the way to give it, and nothing
   const run = await made.llmApply(["answer.md"]);
   expect(run.status).toBe(5);
   expect(run.stderr).toContain(
-    `${workflow} is run by the CI, so that only you can say that it may be changed. Look at the edit, and apply it with --allow ${workflow} if you want it.`,
+    `${workflow} is run by CI, so it is changed only with your consent. Review the edit; if you want it, apply it with --allow ${workflow}.`,
   );
   expect(made.git("status", "--porcelain")).toBe("?? answer.md");
 });
@@ -73,7 +73,7 @@ test("what must be left alone is told to the model as that, not as a rule to be 
   const made = repo({ ".llmapplyignore": "*.lock\n", "a.lock": "one\n" });
   await made.llmApply([], { input: searchReplace("a.lock", "one", "uno") });
   expect((await made.llmApply(["feedback"])).stdout).toContain(
-    "a.lock must be left alone: .llmapplyignore:1 (*.lock) says so. Do without the edit: only the user may change that rule.",
+    "a.lock must be left alone: .llmapplyignore:1 (*.lock) says so. Leave the edit out: only the user may change that rule.",
   );
 });
 
@@ -143,7 +143,7 @@ describe.skipIf(!hasTmux)("at a terminal", () => {
     const made = guarded();
     const terminal = await openTerminal(made);
     terminal.type("git llm-apply answer.md; echo status $?", "Enter");
-    await terminal.see(/^\+on: \[push\]$[\s\S]*ci\.yml is run by the CI[\s\S]*May it be changed \[y,n\]\?/m);
+    await terminal.see(/^\+on: \[push\]$[\s\S]*ci\.yml is run by CI[\s\S]*May it be changed \[y,n\]\?/m);
     terminal.type("n", "Enter");
     await terminal.see(/status 5/);
     terminal.type("clear; git llm-apply answer.md; echo status $?", "Enter");

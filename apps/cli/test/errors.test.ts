@@ -306,7 +306,7 @@ test("a hook that refuses is heard, and left out on request", async () => {
   const run = await made.llmApply(["answer.md"]);
   expect(run.status).toBe(4);
   expect(run.stderr).toContain("no ^[[31mway\n");
-  expect(run.stderr).toContain("the hook pre-commit refused (status 1); nothing changed [hook-failed]");
+  expect(run.stderr).toContain("the hook pre-commit failed with status 1; nothing changed [hook-failed]");
   expect(made.read("a.txt")).toBe("one\n");
   expect((await made.llmApply(["answer.md", "--no-verify"])).status).toBe(0);
 });

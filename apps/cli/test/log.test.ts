@@ -199,7 +199,7 @@ test("an id has four digits at least, whatever it is named for", async () => {
     expect(await work.llmApply(args)).toMatchObject({
       status: 2,
       stderr: expect.stringContaining(
-        `error: ${name} is no id of a response [no-such-response]\nhint: give at`,
+        `error: ${name} is not the id of a response [no-such-response]\nhint: give at`,
       ),
     });
 });

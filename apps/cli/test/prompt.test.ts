@@ -34,7 +34,7 @@ test.each([
   ["../outside.ts", "is outside the repository"],
   ["src", "is a directory"],
   [".", "is a directory"],
-  ["big.txt", "has 8388609 bytes: no file of more than 8388608 can be edited"],
+  ["big.txt", "has 8388609 bytes: files of more than 8388608 bytes can't be edited"],
 ])("%s is not shown to a model: it %s", async (file, reason) => {
   const made = repo({ "a.bin": "a\0b", "src/a.ts": "one\n" });
   made.write("../outside.ts", "secret\n");

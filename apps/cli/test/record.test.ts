@@ -7,7 +7,9 @@ const answer = searchReplace("a.txt", "one", "uno");
 test("the first apply sets notes.rewriteRef and says so, the second says nothing", async () => {
   const work = repo({ "a.txt": "one\n" });
   work.git("config", "--unset", "notes.rewriteRef");
-  expect((await work.llmApply(["-"], { input: answer })).stderr).toContain("note: notes.rewriteRef is set");
+  expect((await work.llmApply(["-"], { input: answer })).stderr).toContain(
+    "note: notes.rewriteRef is now set",
+  );
   const again = await work.llmApply(["-"], { input: searchReplace("a.txt", "uno", "un") });
   expect(again).toMatchObject({ status: 0, stderr: "" });
 });

@@ -29,7 +29,7 @@ test("each commit has its note, and the response is kept once, byte for byte", a
   const options = { response: secret, of: 2, model: "agent:model", recording: recording() };
   const { id, commits, notices } = await run(work, plan, options);
   expect(notices).toHaveLength(2);
-  expect(notices[1]).toContain("the response holds what looks like an AWS key, and is kept");
+  expect(notices[1]).toContain("the response has what looks like an AWS key; it is kept");
   expect(work.git("config", "--get-all", "notes.rewriteRef")).toBe(NOTES);
   const repository = await openRepo(work.top, { env: work.env });
   const [record] = await readRecords(repository);
