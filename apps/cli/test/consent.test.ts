@@ -49,8 +49,8 @@ test("what only the user can give is not asked of the model", async () => {
   made.write("only.md", searchReplace(workflow, "on: push", "on: [push]"));
   const { stderr } = made.spawn(["only.md", "--retry", "echo asked >&2; false"]);
   expect(stderr).not.toContain("ask");
-  expect(stderr).not.toContain("tell the model");
-  expect(stderr).toContain(`hint: only you can say that ${workflow} may be changed`);
+  expect(stderr).not.toContain("send the model");
+  expect(stderr).toContain(`hint: changing ${workflow} needs your consent`);
   expect((await made.llmApply(["feedback"])).stderr).toContain("[no-feedback]");
   expect((await made.llmApply(["answer.md", "--partial", "-n"])).stderr).not.toContain("--partial");
 });
@@ -62,8 +62,8 @@ test("what only the user can put right is not asked of the model", async () => {
   const { status, stderr } = made.spawn(["only.md", "--retry", "echo asked >&2; false"]);
   expect(status).toBe(5);
   expect(stderr).toContain("new.txt is not tracked by git. Commit it first: `git add`, `git commit`.");
-  expect(stderr).toContain("hint: do what is said above, and apply the same answer again\n");
-  expect(stderr).not.toMatch(/asked|tell the model/);
+  expect(stderr).toContain("hint: do what the reasons above say, and apply the same answer again\n");
+  expect(stderr).not.toMatch(/asking|send the model/);
   made.git("add", "new.txt");
   made.git("commit", "-qm", "new.txt");
   expect((await made.llmApply(["only.md"])).status).toBe(0);
@@ -109,7 +109,7 @@ test("what is there already needs no consent", async () => {
   const made = guarded();
   expect((await made.llmApply(["answer.md", "--allow", ".github/"])).status).toBe(0);
   const again = await made.llmApply(["answer.md"]);
-  expect(again).toMatchObject({ status: 0, stdout: expect.stringContaining("everything is there already") });
+  expect(again).toMatchObject({ status: 0, stdout: expect.stringContaining("everything is already there") });
   made.write("other.md", searchReplace(workflow, "on: [push]", "on: [pull_request]"));
   expect((await made.llmApply(["other.md"])).status).toBe(5);
 });
@@ -133,9 +133,7 @@ test("a path that no system should see is refused edit by edit", async () => {
 test("of many files the hint names a few", async () => {
   const { status, stderr } = await withDeletions().llmApply(["../answer.md"]);
   expect(status).toBe(5);
-  expect(stderr).toContain(
-    "hint: only you can say that 0.txt, 1.txt, 2.txt, 3.txt, 4.txt and 20 more may be changed",
-  );
+  expect(stderr).toContain("hint: changing 0.txt, 1.txt, 2.txt, 3.txt, 4.txt and 20 more needs your consent");
 });
 
 describe.skipIf(!hasTmux)("at a terminal", () => {

@@ -106,7 +106,9 @@ test("hooks that other repositories use as well are said to be so", () => {
   expect(work.spawn(["hook", "install"]).stdout).not.toContain("other repositories");
   const folder = join(work.path, "../shared");
   work.git("config", "core.hooksPath", folder);
-  expect(work.spawn(["hook", "install"]).stdout).toContain(`\nThey are in ${folder}, as git config`);
+  expect(work.spawn(["hook", "install"]).stdout).toContain(
+    `\nThey are in ${folder}, as set by core.hooksPath`,
+  );
 });
 
 test("the lines that are said work as they stand, once they are added", async () => {
@@ -115,7 +117,7 @@ test("the lines that are said work as they stand, once they are added", async ()
   const said = work.spawn(["hook", "install"]).stdout.matchAll(/^\/.*\/(.*):\n(.*)$/gm);
   for (const [, name, line] of said) addHook(work, `.githooks/${name}`, `#!/bin/sh\n${line}\n`);
   expect((await work.llmApply(["hook", "list"])).stdout).toMatch(
-    /^(.* runs, as the hook that is there calls it\n){4}$/,
+    /^(.* runs: the existing hook calls it\n){4}$/,
   );
   expect(tryGit(work, ["commit", "--allow-empty", "-m", "mine"]).status).toBe(0);
   expect((await work.llmApply(["-"], { input: edit })).status).toBe(0);
@@ -151,7 +153,7 @@ test("a hook behind ours is not lost where another one took the place of ours", 
   const install = work.spawn(["hook", "install"]);
   expect(install).toMatchObject({ status: 5, stderr: expect.stringContaining(`${aside} already exists`) });
   expect((await work.llmApply(["hook", "remove"])).stdout).toContain(
-    `another hook is there; the one from before is in ${work.path}/${aside}\n`,
+    `there is another hook; the hook that was there before is in ${work.path}/${aside}\n`,
   );
   expect([work.read(file), work.read(aside)]).toEqual(["#!/bin/sh\n# other\n", "#!/bin/sh\n# mine\n"]);
   addHook(work, file, "#!/bin/sh\n# mine\n");

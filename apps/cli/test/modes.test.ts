@@ -133,7 +133,7 @@ test("options that exclude each other are refused", async () => {
     ["--amend", "--per-file"],
   ]) {
     const run = await work.llmApply([...flags, "-"], { input: answer });
-    expect(run).toMatchObject({ status: 2, stderr: expect.stringContaining("exclude each other") });
+    expect(run).toMatchObject({ status: 2, stderr: expect.stringContaining("can't be used together") });
   }
 });
 
@@ -162,7 +162,7 @@ test("--status and --recover", async () => {
   const work = repo({ "a.txt": lines() });
   expect(await work.llmApply(["--status"])).toMatchObject({
     status: 0,
-    stdout: expect.stringContaining("No apply is at work"),
+    stdout: expect.stringContaining("No apply is running"),
   });
   expect(await work.llmApply(["--recover"])).toMatchObject({ status: 0, stdout: "Nothing to do.\n" });
   const home = join(work.path, ".git/llm-apply");

@@ -52,7 +52,7 @@ test("a file that git does not track is shown, with a note that its edits would 
   const run = await made.llmApply(["prompt", "a.ts", "[new].ts"], { cwd: "src" });
   expect(run.stdout).toMatch(/\n1│one\n[\s\S]*\n1│two\n$/);
   expect(run.stderr).toBe(
-    "note: src/[new].ts is not tracked by git: commit it before you apply an edit of it\n",
+    "note: git does not track src/[new].ts: commit it before you apply an edit of it\n",
   );
 });
 
