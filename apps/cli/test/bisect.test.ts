@@ -61,7 +61,7 @@ test("bisect names the edit that breaks a command, and leaves everything as it i
   const id = idOf(made);
   const before = made.git("status", "--porcelain", "--ignored");
   const { status, stdout, stderr } = await made.llmApply(["bisect", id.slice(0, 6), "--", "sh", "check.sh"]);
-  expect(stdout).toBe(`edit 5 breaks \`sh check.sh\`: without it it succeeds (7 runs)
+  expect(stdout).toBe(`edit 5 breaks \`sh check.sh\`: without it, the command succeeds (7 runs)
 ✗ 5 5.txt: line 1
 show it: git llm-apply show ${id}:5
 undo: git llm-apply revert ${id}:5

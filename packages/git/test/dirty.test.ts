@@ -265,7 +265,7 @@ test.each(["skip-worktree", "assume-unchanged"])(
     const hints = [`make git look at them: git update-index --no-${mark} a.ts`];
     await expect(run(work, at(20), { commitDirty: true })).rejects.toMatchObject({
       code: "dirty-file",
-      message: "a.ts has uncommitted changes, and git is told to ignore them",
+      message: "a.ts has uncommitted changes and git is told to ignore them",
       hints,
     });
     await expect(run(work, at(35))).rejects.toMatchObject({ code: "dirty-file", hints });

@@ -50,7 +50,7 @@ export async function bisect(
 
 function sentenceOf(guilty: readonly number[], command: readonly string[]): string {
   const [verb, pronoun] = guilty.length === 1 ? ["breaks", "it"] : ["break", "them"];
-  return `${editsNamed(guilty)} ${verb} \`${command.join(" ")}\`: without ${pronoun} it succeeds`;
+  return `${editsNamed(guilty)} ${verb} \`${command.join(" ")}\`: without ${pronoun}, the command succeeds`;
 }
 
 function lineOf({ edit, path, placements }: RecordedEdit, screen: Screen): string {

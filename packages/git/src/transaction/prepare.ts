@@ -115,7 +115,7 @@ function refuseUnsavable(repo: Repo, dirty: readonly Standing[], files: readonly
   const otherMode = dirty.filter(({ index, tree }) => tree && index?.mode !== tree.mode);
   const moved = otherMode.filter(({ path }) => gone.has(path));
   if (moved.length > 0)
-    throw dirtyFiles(repo, moved, "including its mode, and is to be moved or deleted", "git");
+    throw dirtyFiles(repo, moved, "that include its mode, and is to be moved or deleted", "git");
 }
 
 /** Replaces what the steps do to the working tree by what they do to what git has. */

@@ -81,7 +81,7 @@ export function dirtyFiles(repo: Repo, files: readonly Standing[], why: string, 
   const { index, head: tip } = repo;
   const paths = files.map(({ path }) => path);
   const words = paths.map(shellWord).join(" ");
-  const message = `${paths.join(", ")} ${paths.length === 1 ? "has" : "have"} uncommitted changes, ${why}`;
+  const message = `${paths.join(", ")} ${paths.length === 1 ? "has" : "have"} uncommitted changes ${why}`;
   const unseen = paths.flatMap((path) =>
     (index.entry(path)?.marks ?? []).map(
       (mark) => `make git look at them: git update-index --no-${mark} ${shellWord(path)}`,
