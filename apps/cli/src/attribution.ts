@@ -6,5 +6,5 @@ export function attributionOf(config: Lookup): Attribution | undefined {
   const value = config("llm-apply.attribution");
   const known = attributions.find((name) => name === value?.toLowerCase());
   if (value === undefined || known) return known;
-  throw badSetting("llm-apply.attribution", value, `none of ${attributions.join(", ")}`);
+  throw badSetting("llm-apply.attribution", value, `which is none of ${attributions.join(", ")}`);
 }

@@ -7,7 +7,7 @@ export function commandMeant(word: string, root: Command): readonly string[] {
   const meant = [...optionsMeant(word, root), ...namesMeant(word, names)];
   const proposal = meant.map((one) => `git llm-apply ${one}`).join(" or ");
   return [
-    `${word} is no command; ${proposal ? `did you mean ${proposal}?` : `there are ${names.join(", ")}`}`,
+    `${word} is not a command; ${proposal ? `did you mean ${proposal}?` : `the commands are ${names.join(", ")}`}`,
   ];
 }
 

@@ -29,6 +29,6 @@ function defaultOf(
   const values = all.slice(all.lastIndexOf("") + 1);
   if (values.length === 0) return [];
   const wrong = isNumber ? values.find((value) => !NUMBER.test(value)) : undefined;
-  if (wrong !== undefined) throw badSetting(config, wrong, "no number up to 999");
+  if (wrong !== undefined) throw badSetting(config, wrong, "which is not a number up to 999");
   return [[name, repeatable ? values : values.at(-1)]];
 }

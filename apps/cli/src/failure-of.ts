@@ -14,8 +14,8 @@ function bugFailure(error: unknown): Failure {
     exit: exitCode.internal,
     message: error instanceof Error ? (error.stack ?? error.message) : String(error),
     hints: [
-      "this is a fault of git-llm-apply: please report it with the text above",
-      "look at the repository: git status",
+      "this is a bug in git-llm-apply: please report it, with the text above",
+      "check the state of the repository: git status",
     ],
   };
 }

@@ -29,6 +29,6 @@ export function failureOfGit(error: unknown): Failure | undefined {
 }
 
 function refusal({ message }: Error): Failure {
-  const hints = ["see to it, and look at the repository: git status"];
+  const hints = ["fix that, and check the state of the repository: git status"];
   return { code: "file-system", exit: exitCode.state, message: `the file system refused: ${message}`, hints };
 }

@@ -8,6 +8,6 @@ export function requireNode(version: string): void {
     code: "node-too-old",
     exit: exitCode.state,
     message: `this is Node.js ${version}, and git-llm-apply needs 20.19 or newer`,
-    hints: ["install a newer Node.js, and see which one is on the PATH: node --version"],
+    hints: ["install a newer Node.js, and check which one is on the PATH: node --version"],
   });
 }

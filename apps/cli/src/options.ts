@@ -25,49 +25,49 @@ export const NUMBER = /^\d{1,3}$/;
 /** Of all commands that read a response. */
 export const PATH: OptionDefinition = {
   flags: "--path <file>",
-  summary: "the file that is meant by blocks which name none",
+  summary: "the file meant by edits that name no file",
   detail:
-    "For a chat about one file, whose answer never names it. It is relative to the current directory; one that the answer names comes first. The record keeps it.",
+    "For a chat about one file, where the answer never names it. The path is relative to the current directory. A file that the answer does name takes precedence. The record keeps the path.",
 };
 
 export const optionDefinitions: readonly OptionDefinition[] = [
   {
     flags: "-n, --dry-run",
-    summary: "show what would happen, and write nothing",
+    summary: "show what would happen, but write nothing",
     detail:
-      "Prints where each edit would land and the diff. The exit status is that of the real run, but for what only that can tell: neither hooks nor `--exec` are run. The program of `--retry` is run, and asks the model.",
+      "Prints where each edit would land, and the diff. The exit status is that of the real run, except for what only a real run can find out: hooks and `--exec` are not run. The program of `--retry` is run, and asks the model.",
   },
   {
     flags: "-i, --interactive",
     summary: "decide edit by edit, as `git add -p` does",
     detail:
-      "Shows each edit as it will land. An edit with several places can be applied at one of them, an edit with several hunks can be split, and any can be changed in the editor.",
+      "Shows each edit as it will land. If an edit has several possible places, you can pick one; an edit with several hunks can be split; and any edit can be changed in the editor.",
     config: "llm-apply.interactive",
   },
   {
     flags: "--tool",
     summary: "decide edit by edit, each shown in git's difftool",
     detail:
-      "As `--interactive`, but each edit is opened in the tool of `git config diff.tool` before you are asked; the key `t` does that too.",
+      "Like `--interactive`, but each edit is opened in the tool of `git config diff.tool` before you are asked; in `--interactive`, the key `t` does the same.",
     config: "llm-apply.tool",
   },
   {
     flags: "--pick <edit=line>",
     summary: "apply an ambiguous edit at this line",
-    detail: "Both are numbers as the refusal shows them: `--pick 3=97`. May be given several times.",
+    detail: "Both numbers are those that the refusal shows: `--pick 3=97`. May be given several times.",
     repeatable: true,
   },
   {
     flags: "--per-edit",
     summary: "make one commit for each edit of the response",
-    detail: "So that each can be reviewed, reverted and found by bisection on its own.",
+    detail: "Each can then be reviewed, reverted and found by bisection on its own.",
     config: "llm-apply.perEdit",
   },
   {
     flags: "--amend",
-    summary: "fold the edits into the last commit, which another response made",
+    summary: "fold the edits into the last commit, which must come from a response",
     detail:
-      "For an answer that repairs or continues the one before: one commit holds both, however many edits and files, under the message of the first, and names both. Notes go along as `notes.rewriteRef` says; the hook post-rewrite is not run. The commit before is in the reflog.",
+      "For an answer that repairs or continues the previous one: a single commit has the edits of both, keeps the message of the first, and names both responses. Notes are copied as `notes.rewriteRef` says; the hook post-rewrite is not run. The former commit stays in the reflog.",
   },
   {
     flags: "--per-file",
@@ -78,38 +78,38 @@ export const optionDefinitions: readonly OptionDefinition[] = [
     flags: "--stage",
     summary: "stage the result instead of committing it",
     detail:
-      "The files and the index change, and no commit is made; what you have staged before stays staged. There is no record of it then: `--model` only counts for `stats` what is refused, and with `--no-store` no feedback is kept.",
+      "The files and the index change, but no commit is made; what you had staged stays staged. Nothing is recorded then: `--model` only lets `stats` count what was refused, and with `--no-store` no feedback is kept.",
   },
   {
     flags: "--worktree",
     summary: "change the files only: nothing is staged or committed",
-    detail: "There is no record of it then, as with `--stage`.",
+    detail: "Nothing is recorded then, as with `--stage`.",
   },
   {
     flags: "--onto <branch>",
     summary: "commit to another branch, without touching the working tree",
     detail:
-      "The edits are placed in the files as that branch has them. It must not be checked out. The hooks prepare-commit-msg and commit-msg are run; pre-commit is not, nor what `llm-apply.exec` says: they would look at other files.",
+      "The edits are placed in the files as they are on that branch, which must not be checked out. The hooks prepare-commit-msg and commit-msg are run; pre-commit and the commands of `llm-apply.exec` are not, as they would look at other files.",
   },
   {
     flags: "--commit-dirty",
     summary: "commit your own changes in the edited files first",
     detail:
-      "Without it they stay what they are, staged or not, beside the commit that holds the edit alone; where an edit changes the same lines, or lines beside them, nothing is done. With it they become a commit of their own below that of the edit.",
+      "Without this option, your changes stay as they are, staged or not, and the commit has only the edits; if an edit changes the same lines as you did, or lines next to them, nothing is applied. With it, your changes are first committed separately.",
     config: "llm-apply.commitDirty",
   },
   {
     flags: "--partial",
-    summary: "apply the good edits even if others are refused",
+    summary: "apply the edits that fit, even if others are refused",
     detail:
-      "Without it nothing changes unless every edit finds its place. The refused edits are explained, and the exit status is 1, or 5 where one is refused by policy or for safety.",
+      "Without it, nothing changes unless every edit can be placed. The refused edits are explained, and the exit status is 1, or 5 if one was refused by policy or for safety.",
     config: "llm-apply.partial",
   },
   {
     flags: "--fail-fast",
     summary: "stop reading at the first edit that can't be placed",
     detail:
-      "For responses that are still being written: the program that pipes them in is stopped, and the exit status is 6. A response in a file is there as a whole, and is read to its end.",
+      "For responses that are still being written: the program that pipes them in is stopped, and the exit status is 6. A response in a file is complete, and is read to its end.",
     config: "llm-apply.failFast",
   },
   PATH,
@@ -117,21 +117,21 @@ export const optionDefinitions: readonly OptionDefinition[] = [
     flags: "--strict",
     summary: "accept exact matches only, and nothing suspicious",
     detail:
-      "No tolerance for blanks, misquoted lines or shifted line numbers, and none for files that no longer parse. An edit that adds what looks like a key, or characters that hide what a line says, is refused; otherwise it is applied, and they are named.",
+      "No tolerance for whitespace, misquoted lines or shifted line numbers, nor for files that no longer parse. An edit that adds what looks like a key, or characters that hide what a line says, is refused; without `--strict` it is applied, with a warning.",
     config: "llm-apply.strict",
   },
   {
     flags: "--allow-elision",
     summary: "write lines like `// ... rest unchanged ...` as they are",
     detail:
-      "Such a line stands for code that the model left out, and refuses its edit, unless you insist; so does a text below a path that is only a part of its file, in place of all of it.",
+      "Such a line stands for code that the model left out, so its edit is refused unless you insist. The same goes for a text that is only a part of its file, but would replace all of it.",
     config: "llm-apply.allowElision",
   },
   {
     flags: "--allow <pattern>",
     summary: "let the response change files that need your consent",
     detail:
-      "Files that do more than a change of code are left as they are, unless a pattern as in `.gitignore` names them or you say yes at the terminal: what git, the CI, an editor or an agent runs or obeys, credentials, files that git ignores, and more than 20 files deleted at once. May be given several times.",
+      "Some files do more than hold code: those that git, CI, an editor or an agent runs or obeys, credentials, files that git ignores, and more than 20 files deleted at once. They are left alone unless a pattern, as in `.gitignore`, names them, or you agree at the terminal. May be given several times.",
     repeatable: true,
     config: "llm-apply.allow",
   },
@@ -139,7 +139,7 @@ export const optionDefinitions: readonly OptionDefinition[] = [
     flags: "--exec <command>",
     summary: "run a command on the result, and apply only if it succeeds",
     detail:
-      "It runs in the top folder of the repository when the files are in place and nothing is committed yet; if it fails, everything is put back, what it made of the edited files is kept aside (`--status` names it), and the end of its output goes into the feedback. What it makes of the edited files where it succeeds stays in the working tree, is not committed, and is told. May be given several times. Git's lock on the index is held meanwhile, so it must not stage or commit. One that does, or that can't be run, is a mistake of yours, and the model is told nothing of it. Not run with `--dry-run`.",
+      "It runs in the top folder of the repository, when the files are in place but nothing is committed yet. If it fails, everything is put back, what it made of the edited files is set aside (`--status` says where), and the end of its output goes into the feedback. If it succeeds, what it made of the edited files stays in the working tree and is reported, but not committed. Git's lock on the index is held meanwhile, so the command must not stage or commit. If it does, or if it can't be run, that is reported to you, not to the model. May be given several times. Not run with `--dry-run`.",
     repeatable: true,
     config: "llm-apply.exec",
   },
@@ -147,83 +147,83 @@ export const optionDefinitions: readonly OptionDefinition[] = [
     flags: "--no-syntax",
     summary: "do not check whether the files still parse",
     detail:
-      "A file of JavaScript, TypeScript, JSON, Python, Go, Rust, Java, Ruby, PHP or CSS that parsed before, or is new, is parsed as the response leaves it. What no longer parses is told, to the model too, and with `--strict` refused; what can't be parsed as it is nested too deep, is told as not parsed.",
+      "A file of JavaScript, TypeScript, JSON, Python, Go, Rust, Java, Ruby, PHP or CSS that is new, or parsed before, is parsed as the response leaves it. Files that no longer parse are reported, to the model, too, and refused with `--strict`; a file that is nested too deep to be parsed is reported as not parsed.",
     config: "llm-apply.syntax",
   },
   {
     flags: "--no-verify",
-    summary: "leave out the hooks pre-commit and commit-msg",
+    summary: "skip the hooks pre-commit and commit-msg",
     detail:
-      "The hooks of the repository are run as `git commit` runs them: prepare-commit-msg and commit-msg for each commit, pre-commit once on the result, when the files are in place and nothing is committed yet, post-commit at the end. A hook that fails puts everything back, and so does a pre-commit that changes what it should look at.",
+      "Without it, the hooks of the repository are run as `git commit` runs them: prepare-commit-msg and commit-msg for each commit, pre-commit once on the result, when the files are in place but nothing is committed yet, and post-commit at the end. If a hook fails, or pre-commit changes what it should only look at, everything is put back.",
   },
   {
     flags: "-S, --gpg-sign",
     summary: "sign the commits",
     detail:
-      "With the key of `user.signingKey` and the program of `gpg.format`, as `git commit -S` does. They are signed before anything changes: a passphrase that is not given leaves nothing behind.",
+      "With the key of `user.signingKey` and the program of `gpg.format`, as `git commit -S` does. They are signed before anything changes: if no passphrase is given, nothing is left behind.",
     config: "commit.gpgSign",
   },
   {
     flags: "-s, --signoff",
-    summary: "add a Signed-off-by line of yours to each commit",
+    summary: "add your Signed-off-by line to each commit",
     config: "llm-apply.signoff",
   },
   {
     flags: "-m, --message <text>",
-    summary: "subject, and perhaps body, of the commit",
+    summary: "subject and optional body of the commit",
     detail:
-      "Without it the subject is made from the changes. Several become paragraphs. The trailers that record the response are added in any case.",
+      "Without it, the subject is made from the changes. If given several times, each is a paragraph. The trailers that record the response are added in any case.",
     repeatable: true,
   },
   {
     flags: "--model <name>",
     summary: "name of the model, for the record",
     detail:
-      "Written to the commit as a trailer `Assisted-by`, and kept in the record. With `git config llm-apply.attribution` it becomes `co-authored-by` or `none`.",
+      "Written to the commit as a trailer `Assisted-by`, and kept in the record. `git config llm-apply.attribution` changes the trailer to `co-authored-by` or `none`.",
     config: "llm-apply.model",
   },
   {
     flags: "--no-store",
     summary: "keep only the hash of the response, for confidential work",
     detail:
-      "Otherwise the response is kept in `refs/llm-apply/responses`, which git does not push by itself; without it the commits can't be verified.",
+      "Otherwise the response is kept in `refs/llm-apply/responses`, which git does not push by itself. Without the response, the commits can't be verified.",
     config: "llm-apply.store",
   },
   {
     flags: "--feedback <file>",
-    summary: "write the prompt that makes the model repair what was refused",
+    summary: "write a prompt that asks the model to repair what was refused",
     detail:
-      "It holds the refused edits only, each with its reason and the lines of the file as they are now. `-` is standard output. Where there is nothing to repair, nothing is written, and the file of an answer before is removed. Only an empty file, or one that was written so, is replaced or removed: what is yours is refused before anything is applied.",
+      "It has only the refused edits, each with the reason and the lines of the file as they are now. `-` is standard output. If there is nothing to repair, nothing is written, and the file of an earlier answer is removed. Only an empty file, or one written by this option, is replaced or removed: for any other file, the run is refused before anything is applied.",
     config: "llm-apply.feedback",
   },
   {
     flags: "--retry <command>",
-    summary: "where edits are refused, ask this program for a better answer",
+    summary: "if edits are refused, ask this program for a better answer",
     detail:
-      "It gets the repair prompt on its standard input, and what it prints is the next response: `--retry 'llm -c'`. It is also asked for edits that fitted, were not written because of the others, and are not in its next answer; the exit status is 1 as long as they are missing. Ends when there is nothing to ask for, or an answer is no better than the one before.",
+      "It gets the repair prompt on standard input, and what it prints is the next response: `--retry 'llm -c'`. It is also asked for edits that fit, but were not written because others were refused, if its next answer lacks them; the exit status is 1 as long as they are missing. Ends when there is nothing left to ask for, or an answer is no better than the previous one.",
     config: "llm-apply.retry",
   },
   {
     flags: "--max-retries <number>",
-    summary: "ask at most so many times (3)",
+    summary: "ask at most this many times (3)",
     config: "llm-apply.maxRetries",
     isNumber: true,
   },
   {
     flags: "--status",
-    summary: "tell whether an apply is at work here, or died",
+    summary: "say whether an apply is running here, or died",
     detail:
-      "Nothing is applied. Names what is kept of files, as a check, a hook or somebody else wrote them while an apply was at work that was undone, in `.git/llm-apply/orphans`, and how to delete it: nothing else does.",
+      "Nothing is applied. If a check, a hook or somebody else wrote files during an apply that was then undone, what they wrote is kept in `.git/llm-apply/orphans`; this option names it, and says how to delete it. Nothing else deletes it.",
   },
   {
     flags: "--recover",
-    summary: "undo or finish what an apply left that died",
-    detail: "Every command that applies does so by itself when it starts; this does nothing else.",
+    summary: "undo or finish an apply that died",
+    detail: "Every command that applies does this by itself when it starts; this option does nothing else.",
   },
   {
     flags: "--json",
     summary: "print the result as one JSON document",
-    detail: "Everything else goes to standard error. The schema is described in docs/json.md.",
+    detail: "Everything else goes to standard error. docs/json.md describes the schema.",
   },
 ];
 

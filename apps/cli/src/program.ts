@@ -18,7 +18,7 @@ Examples:
   git llm-apply --dry-run response.md   show what would happen
   llm 'fix the bug' | git llm-apply     apply what another program prints
 
-The manual, with the exit statuses: git help llm-apply
+For the manual, with the exit statuses: git help llm-apply
 `;
 
 const HELP = "-h, --help";
@@ -70,7 +70,7 @@ function root({ stdout }: Context): Command {
     new Command("git llm-apply")
       .description("Apply the edits in an LLM's response: in the one right place, or not at all.")
       .argument("[response]", "file that holds the response; `-` or none: standard input")
-      .helpOption(HELP, `${SHOW_HELP}; write -h behind \`git llm-apply\`, as git takes --help`)
+      .helpOption(HELP, `${SHOW_HELP}; use -h after \`git llm-apply\`, as git itself handles --help`)
       .helpCommand(false)
       .version(versionLine(), "-V, --version", "show the version")
       .addHelpText("after", examples)

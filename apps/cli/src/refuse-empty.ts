@@ -13,6 +13,6 @@ export function refuseEmpty(_: Command, command: Command): void {
     throw wrongInput(
       "usage",
       `an argument of ${command.name()} is empty`,
-      `see what there is: git llm-apply ${command.name()} -h`,
+      `show the help: git llm-apply ${command.name()} -h`,
     );
 }

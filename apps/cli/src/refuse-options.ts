@@ -20,8 +20,8 @@ export function refuseBefore(parent: Command, command: Command): void {
   const behind = `git llm-apply ${command.name()} ${option.long}`;
   throw wrongInput(
     "usage",
-    `${option.long} stands before ${command.name()}, where it means nothing`,
-    known ? `put it behind the command: ${behind}` : `leave it out; see git llm-apply ${command.name()} -h`,
+    `${option.long} has no meaning before ${command.name()}`,
+    known ? `put it after the command: ${behind}` : `leave it out; see git llm-apply ${command.name()} -h`,
   );
 }
 
@@ -34,11 +34,7 @@ export function refuseBeside(
   const other = givenOptions(command).find(({ long }) => long !== flag && long !== "--json");
   const rest = other?.long ?? file;
   if (rest !== undefined)
-    throw wrongInput(
-      "usage",
-      `${flag} applies nothing, so that ${rest} has no meaning`,
-      "leave one of them out",
-    );
+    throw wrongInput("usage", `${flag} applies nothing, so ${rest} has no meaning`, "leave one of them out");
 }
 
 /** Options that say how commits are made. */
@@ -80,7 +76,7 @@ export function refuseIdle(given: Options, options: Options): void {
 }
 
 function together(one: string, other: string): CommandError {
-  return wrongInput("usage", `${one} and ${other} exclude each other`, "leave one of them out");
+  return wrongInput("usage", `${one} and ${other} can't be used together`, "leave one of them out");
 }
 
 function flagOf(name: string): string {

@@ -41,7 +41,7 @@ function withoutFolder(): CommandError {
   return new CommandError({
     code: "no-directory",
     exit: exitCode.state,
-    message: "the current directory does not exist any more",
-    hints: ["go to one that does: cd"],
+    message: "the current directory no longer exists",
+    hints: ["change to one that does: cd"],
   });
 }

@@ -9,7 +9,10 @@ import { shells } from "./shells.ts";
 /** What the parser gives to a command: its arguments, its options, what declares it. */
 type Given = Parameters<Parameters<Command["action"]>[0]>;
 
-const remote = ["[remote]", "name or address; default: that of the current branch, or origin"] as const;
+const remote = [
+  "[remote]",
+  "name or address of the remote; default: that of the current branch, or origin",
+] as const;
 const asJson = ["--json", "print the result as one JSON document"] as const;
 
 /**
@@ -25,22 +28,22 @@ export function addSubcommands(command: Command, context: Context, done: (status
     };
   command
     .command("prompt")
-    .description("print what to tell a model, so that its answer can be applied")
-    .argument("[files...]", "files that the model shall see, with numbered lines")
-    .option("--format <name>", "the format that the model is to answer in", "search-replace")
-    .option("--strict", "say what must never happen, for models that need to be told")
+    .description("print what to tell a model so that its answer can be applied")
+    .argument("[files...]", "files to show to the model, with numbered lines")
+    .option("--format <name>", "the format in which the model is to answer", "search-replace")
+    .option("--strict", "also say what must never happen, for models that need to be told")
     .action(calls(async () => (await import("./commands/prompt.ts")).prompt));
   command
     .command("feedback")
-    .description("print what makes the model repair what was refused of the last response")
+    .description("print a prompt that asks the model to repair what was refused of the last response")
     .action(calls(async () => (await import("./commands/feedback.ts")).feedback));
   withOptions(command.command("compare"), [PATH])
-    .description("show what several answers to one prompt would make of the repository")
-    .argument("<responses...>", "files that hold the answers; the others are compared with the first")
+    .description("show what each of several answers to one prompt would make of the repository")
+    .argument("<responses...>", "files with the answers; the others are compared with the first")
     .action(calls(async () => (await import("./commands/compare.ts")).compare));
   command
     .command("verify")
-    .description("derive recorded commits again from their responses, and tell which are something else")
+    .description("derive recorded commits again from their responses, and report which differ")
     .addArgument(revisions())
     .option(...asJson)
     .action(calls(async () => (await import("./commands/verify.ts")).verify));
@@ -48,33 +51,33 @@ export function addSubcommands(command: Command, context: Context, done: (status
     .description("take a response, or some of its edits, out of the files as they are today")
     .argument(
       "<id>",
-      "of the response, or the first four digits or more; with edits: `4f2a81c09d3e:2`, `4f2a:1-3,5`",
+      "id of the response, or its first digits, at least four; with edits: `4f2a81c09d3e:2`, `4f2a:1-3,5`",
     )
     .action(calls(async () => (await import("./commands/revert.ts")).revert));
   reversing(command.command("undo"))
-    .description("take back the newest response that is in force")
+    .description("take back the newest response that is still in force")
     .action(calls(async () => (await import("./commands/revert.ts")).undo));
   reversing(command.command("redo"))
-    .description("take back the newest undoing")
+    .description("take back the newest undo")
     .action(calls(async () => (await import("./commands/revert.ts")).redo));
   command
     .command("why")
-    .description("tell which edit of which response made a line, in the words of the model")
-    .argument("<file:line>", "as `src/a.ts:12`")
+    .description("show which edit of which response made a line, in the words of the model")
+    .argument("<file:line>", "such as `src/a.ts:12`")
     .option(...asJson)
     .action(calls(async () => (await import("./commands/why.ts")).why));
   command
     .command("log")
-    .description("list the responses behind commits: model, edits, lowest score, what became of them")
+    .description("list the responses behind commits: model, edits, lowest score, and what became of them")
     .addArgument(revisions())
     .option(...asJson)
     .action(calls(async () => (await import("./commands/log.ts")).log));
   command
     .command("show")
-    .description("show a response, its edits, and where each of them went and why")
+    .description("show a response and its edits, and where each of them went and why")
     .argument(
       "<id>",
-      "of the response, or the first four digits or more, as `git llm-apply log` has it; ID:N is its edit N alone",
+      "id of the response, or its first digits, at least four, as in `git llm-apply log`; ID:N is only its edit N",
     )
     .option("--redact", "mask what looks like a key or a password")
     .option("--agent-trace", "print Agent Trace records, one line of JSON for each commit")
@@ -88,8 +91,8 @@ export function addSubcommands(command: Command, context: Context, done: (status
     .action(calls(async () => (await import("./commands/stats.ts")).stats));
   command
     .command("bisect")
-    .description("name the edits of a response that break a command")
-    .argument("<id>", "of the response, or the first four digits or more")
+    .description("find the edits of a response that break a command")
+    .argument("<id>", "id of the response, or its first digits, at least four")
     .argument("<command...>", "after `--`: a program and its arguments, or one line for the shell")
     .option(...asJson)
     .action(calls(async () => (await import("./commands/bisect.ts")).bisect));
@@ -100,16 +103,16 @@ export function addSubcommands(command: Command, context: Context, done: (status
     .action(calls(async () => (await import("./commands/exchange.ts")).push));
   command
     .command("fetch-record")
-    .description("get the record of a remote, and join it with ours")
+    .description("fetch the record from a remote, and merge it with ours")
     .argument(...remote)
     .action(calls(async () => (await import("./commands/exchange.ts")).fetch));
   command
     .command("hook")
-    .description("keep the record true through amend, rebase, squash and push")
+    .description("keep the record correct through amend, rebase, squash and push")
     .addArgument(new Argument("<action>").choices(hookActions))
     .argument(
       "[arguments...]",
-      "for `run`, which the installed hooks call: the name of a hook, and what git gives it",
+      "only for `run`, which the installed hooks call: the name of a hook, and the arguments from git",
     )
     .passThroughOptions()
     .action(calls(async () => (await import("./commands/hook.ts")).hook));
@@ -121,7 +124,7 @@ export function addSubcommands(command: Command, context: Context, done: (status
 }
 
 function reversing(command: Command): Command {
-  command.option("-n, --dry-run", "show what would change, and write nothing");
+  command.option("-n, --dry-run", "show what would change, but write nothing");
   return withOptions(command, reversingOptions).option(...asJson);
 }
 
@@ -132,5 +135,5 @@ function withOptions(command: Command, definitions: readonly OptionDefinition[])
 
 function revisions(): Argument {
   const which = new Argument("[revisions...]", "commits and ranges, as in gitrevisions(7): `main..topic`");
-  return which.default(["HEAD"], "all that HEAD leads to");
+  return which.default(["HEAD"], "the history of HEAD");
 }

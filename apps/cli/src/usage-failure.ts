@@ -21,12 +21,14 @@ export function usageFailure(error: CommanderError, root: Command, word = ""): F
     exit: exitCode.usage,
     message: isExcess
       ? excessOf(own)
-      : message!.replace(NO_CHOICE, "$1 is no $2: it is one of $3").replace(NO_VALUE, "$1 lacks its value"),
+      : message!
+          .replace(NO_CHOICE, "$1 is not a valid $2: it must be one of $3")
+          .replace(NO_VALUE, "$1 needs a value"),
     hints: [
       ...advice.map((hint) => hint.replace(/^\(|\)$/g, "")),
       ...(isExcess && !own ? secondHints(word, root) : []),
       ...(own && error.code === "commander.unknownOption" ? whichRevisions(own) : []),
-      `see what there is: git llm-apply ${own ? `${word} ` : ""}-h`,
+      `show the help: git llm-apply ${own ? `${word} ` : ""}-h`,
     ],
   };
 }
@@ -34,7 +36,7 @@ export function usageFailure(error: CommanderError, root: Command, word = ""): F
 function excessOf(command: Command | undefined): string {
   if (!command) return "only one response can be given";
   const most = command.registeredArguments.length;
-  return `${command.name()} takes ${most === 0 ? "no arguments" : `${count(most, "argument")}, not more`}`;
+  return `${command.name()} takes ${most === 0 ? "no arguments" : `only ${count(most, "argument")}`}`;
 }
 
 /** The first word may have been meant for a command. */
@@ -42,7 +44,7 @@ function secondHints(word: string, root: Command): readonly string[] {
   const meant = commandMeant(word, root);
   return meant.length > 0
     ? meant
-    : ["git llm-apply compare shows what each of several would make of the repository"];
+    : ["to see what each of several would make of the repository: git llm-apply compare"];
 }
 
 /** `--all`, `--since`: where commits are named, options of `git log` are tried. */
@@ -51,4 +53,4 @@ function whichRevisions({ registeredArguments: [first] }: Command): readonly str
 }
 
 const NO_OPTIONS_OF_LOG =
-  "name commits or ranges, as in gitrevisions(7): main..topic; options of git log are not taken";
+  "name commits or ranges, as in gitrevisions(7): main..topic; options of git log are not accepted";

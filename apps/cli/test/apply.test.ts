@@ -74,7 +74,7 @@ test("when the fourth of five files can't be placed, nothing changes", () => {
   const run = made.spawn(["-"], { input });
   expect(run.status).toBe(1);
   expect(run.stderr).toContain("1 of 5 edits refused; nothing changed [refused]");
-  expect(run.stderr).toContain("hint: or apply the others alone: --partial");
+  expect(run.stderr).toContain("hint: or apply only the others: --partial");
   expect(stateOf(made, names)).toEqual(before);
   expect(made.spawn(["--partial"], { input }).status).toBe(1);
   expect(names.map(made.read)).toEqual([
@@ -245,7 +245,7 @@ test("--feedback leaves alone what is the user's, and tells it before anything i
     return run.stderr;
   };
   const before = ["notes.md", "bad.md", ".git/config"].map(made.read);
-  expect(await refused("notes.md")).toContain("no feedback as it was written here; nothing changed");
+  expect(await refused("notes.md")).toContain("that was not written as feedback; nothing changed");
   expect(await refused("./bad.md", "bad.md")).toContain("it is the response; nothing changed");
   expect(await refused("a.txt")).toContain("git tracks it; nothing changed");
   await refused(".git/config");
@@ -336,10 +336,10 @@ test("--exec: what fails on the result is not applied, and the model is told", a
     "`cat a.txt; exit 3` failed with status 3 on the result; nothing changed [check-failed]",
   );
   expect(run.stdout).toContain("The end of its output:\n```\ntwo\n```");
-  expect(run.stderr).toContain("hint: tell the model what `git llm-apply feedback` prints");
+  expect(run.stderr).toContain("hint: send the model what `git llm-apply feedback` prints");
   expect((await made.llmApply(["feedback"])).stdout).toBe(run.stdout);
   await made.llmApply(["--exec", "false"], { input });
-  expect((await made.llmApply(["feedback"])).stdout).toMatch(/It prints nothing\.\n$/);
+  expect((await made.llmApply(["feedback"])).stdout).toMatch(/It printed nothing\.\n$/);
   expect(stateOf(made, ["a.txt"])).toEqual(before);
   expect((await made.llmApply(["--exec", "grep two a.txt"], { input })).status).toBe(0);
   expect(made.read("a.txt")).toBe("two\n");
@@ -348,7 +348,7 @@ test("--exec: what fails on the result is not applied, and the model is told", a
 test.each([
   [
     "no-such-program --now",
-    "`no-such-program --now` can't be run (status 127), which says nothing of the edits",
+    "`no-such-program --now` can't be run (status 127), which says nothing about the edits",
   ],
   ["./a.txt", "`./a.txt` can't be run (status 126)"],
   [
@@ -376,7 +376,7 @@ test("--exec: edits that were refused are told beside what fails with the others
   expect(said).toContain("# 1 of 2 edits could not be applied");
   expect(said).toContain("Send them again unchanged:\n- a.txt, line 1");
   expect(said).toMatch(
-    /With the edits that fit `cat a\.txt; false` fails, so nothing was kept\..*\n```\ntwo\n```\n$/,
+    /With the edits that fit, `cat a\.txt; false` fails, so nothing was kept\..*\n```\ntwo\n```\n$/,
   );
   expect(made.git("status", "--porcelain")).toBe("");
 });
@@ -432,7 +432,7 @@ test("feedback prints what was refused last, until it is repaired", async () => 
   const { stderr } = await made.llmApply(["--feedback=next.md"], {
     input: searchReplace("a.txt", "two", "due"),
   });
-  expect(stderr).toContain("hint: tell the model what `git llm-apply feedback` prints");
+  expect(stderr).toContain("hint: send the model what `git llm-apply feedback` prints");
   expect((await made.llmApply(["feedback"])).stdout).toBe(made.read("next.md"));
   await made.llmApply(["--dry-run"], { input: searchReplace("a.txt", "one", "uno") });
   expect((await made.llmApply(["feedback"])).status).toBe(0);
@@ -442,12 +442,12 @@ test("feedback prints what was refused last, until it is repaired", async () => 
   await made.llmApply([], { input: searchReplace("a.txt", "one", "uno") });
   expect((await made.llmApply(["feedback"])).stderr).toContain("[no-feedback]");
   const hidden = await made.llmApply(["--no-store"], { input: searchReplace("a.txt", "two", "due") });
-  expect(hidden.stderr).toContain("hint: send the reasons above to the model");
+  expect(hidden.stderr).toContain("hint: send the model the reasons above");
   made.write(".git/llm-apply/feedback.md", "");
   expect((await made.llmApply(["feedback"])).status).toBe(1);
 });
 
-test("feedback that can't be kept is told, and that of the answer before is not taken for it", async () => {
+test("feedback that can't be kept is told, and that of the previous answer is not taken for it", async () => {
   const made = repo({ "a.txt": "one\n" });
   await made.llmApply([], { input: searchReplace("a.txt", "two", "due") });
   expect((await made.llmApply(["feedback"])).stdout).toContain("two");
@@ -460,7 +460,7 @@ test("feedback that can't be kept is told, and that of the answer before is not 
     encoding: "utf8",
   });
   expect(stderr).toMatch(
-    /^note: the feedback can't be kept for `git llm-apply feedback` \(EFBIG.*\): give --feedback FILE$/m,
+    /^note: the feedback can't be kept for `git llm-apply feedback` \(EFBIG.*\): use --feedback FILE$/m,
   );
   expect(status).toBe(1);
   expect((await made.llmApply(["feedback"])).stderr).toContain("[no-feedback]");

@@ -61,10 +61,10 @@ test("bisect names the edit that breaks a command, and leaves everything as it i
   const id = idOf(made);
   const before = made.git("status", "--porcelain", "--ignored");
   const { status, stdout, stderr } = await made.llmApply(["bisect", id.slice(0, 6), "--", "sh", "check.sh"]);
-  expect(stdout).toBe(`edit 5 breaks \`sh check.sh\`: without it it succeeds (7 runs)
+  expect(stdout).toBe(`edit 5 breaks \`sh check.sh\`: without it, the command succeeds (7 runs)
 ✗ 5 5.txt: line 1
-see it: git llm-apply show ${id}:5
-take back: git llm-apply revert ${id}:5
+show it: git llm-apply show ${id}:5
+undo: git llm-apply revert ${id}:5
 `);
   expect(stderr).toContain("looking\nwith edits 1-6: fails\n");
   expect(status).toBe(0);
@@ -140,7 +140,7 @@ test("a test that came later: the hint says how to get it, and that works", asyn
   made.git("commit", "-qm", "a test");
   const alone = await made.llmApply(["bisect", id, "--", "sh later.sh"]);
   expect(alone.stderr).toContain(
-    "get a test that came later: `-- 'git checkout BRANCH -- FILE && npm test'`",
+    "if the test was added later, fetch it: `-- 'git checkout BRANCH -- FILE && npm test'`",
   );
   const { stdout } = await made.llmApply([
     "bisect",

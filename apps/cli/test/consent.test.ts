@@ -26,7 +26,7 @@ test("a file that needs consent is refused, with the way to give it, and nothing
   const run = await made.llmApply(["answer.md"]);
   expect(run.status).toBe(5);
   expect(run.stderr).toContain(
-    `${workflow} is run by the CI, so that only you can say that it may be changed. Look at the edit, and apply it with --allow ${workflow} if you want it.`,
+    `${workflow} is run by CI, so it is changed only with your consent. Review the edit; if you want it, apply it with --allow ${workflow}.`,
   );
   expect(made.git("status", "--porcelain")).toBe("?? answer.md");
 });
@@ -49,8 +49,8 @@ test("what only the user can give is not asked of the model", async () => {
   made.write("only.md", searchReplace(workflow, "on: push", "on: [push]"));
   const { stderr } = made.spawn(["only.md", "--retry", "echo asked >&2; false"]);
   expect(stderr).not.toContain("ask");
-  expect(stderr).not.toContain("tell the model");
-  expect(stderr).toContain(`hint: only you can say that ${workflow} may be changed`);
+  expect(stderr).not.toContain("send the model");
+  expect(stderr).toContain(`hint: changing ${workflow} needs your consent`);
   expect((await made.llmApply(["feedback"])).stderr).toContain("[no-feedback]");
   expect((await made.llmApply(["answer.md", "--partial", "-n"])).stderr).not.toContain("--partial");
 });
@@ -62,8 +62,8 @@ test("what only the user can put right is not asked of the model", async () => {
   const { status, stderr } = made.spawn(["only.md", "--retry", "echo asked >&2; false"]);
   expect(status).toBe(5);
   expect(stderr).toContain("new.txt is not tracked by git. Commit it first: `git add`, `git commit`.");
-  expect(stderr).toContain("hint: do what is said above, and apply the same answer again\n");
-  expect(stderr).not.toMatch(/asked|tell the model/);
+  expect(stderr).toContain("hint: do what the reasons above say, and apply the same answer again\n");
+  expect(stderr).not.toMatch(/asking|send the model/);
   made.git("add", "new.txt");
   made.git("commit", "-qm", "new.txt");
   expect((await made.llmApply(["only.md"])).status).toBe(0);
@@ -73,7 +73,7 @@ test("what must be left alone is told to the model as that, not as a rule to be 
   const made = repo({ ".llmapplyignore": "*.lock\n", "a.lock": "one\n" });
   await made.llmApply([], { input: searchReplace("a.lock", "one", "uno") });
   expect((await made.llmApply(["feedback"])).stdout).toContain(
-    "a.lock must be left alone: .llmapplyignore:1 (*.lock) says so. Do without the edit: only the user may change that rule.",
+    "a.lock must be left alone: .llmapplyignore:1 (*.lock) says so. Leave the edit out: only the user may change that rule.",
   );
 });
 
@@ -83,7 +83,7 @@ test("the model is told to leave an edit alone that waits for consent", async ()
   await made.llmApply(["--partial"], { input: both + wrong });
   const said = (await made.llmApply(["feedback"])).stdout;
   expect(said).toContain("# 1 of 3 edits could not be applied");
-  expect(said).toContain(`wait for the user. Do not send them again:\n- ${workflow}`);
+  expect(said).toContain(`are waiting for the user. Do not send them again:\n- ${workflow}`);
 });
 
 test("a response that is applied again with consent does not continue itself", async () => {
@@ -109,7 +109,7 @@ test("what is there already needs no consent", async () => {
   const made = guarded();
   expect((await made.llmApply(["answer.md", "--allow", ".github/"])).status).toBe(0);
   const again = await made.llmApply(["answer.md"]);
-  expect(again).toMatchObject({ status: 0, stdout: expect.stringContaining("everything is there already") });
+  expect(again).toMatchObject({ status: 0, stdout: expect.stringContaining("everything is already there") });
   made.write("other.md", searchReplace(workflow, "on: [push]", "on: [pull_request]"));
   expect((await made.llmApply(["other.md"])).status).toBe(5);
 });
@@ -133,9 +133,7 @@ test("a path that no system should see is refused edit by edit", async () => {
 test("of many files the hint names a few", async () => {
   const { status, stderr } = await withDeletions().llmApply(["../answer.md"]);
   expect(status).toBe(5);
-  expect(stderr).toContain(
-    "hint: only you can say that 0.txt, 1.txt, 2.txt, 3.txt, 4.txt and 20 more may be changed",
-  );
+  expect(stderr).toContain("hint: changing 0.txt, 1.txt, 2.txt, 3.txt, 4.txt and 20 more needs your consent");
 });
 
 describe.skipIf(!hasTmux)("at a terminal", () => {
@@ -143,7 +141,7 @@ describe.skipIf(!hasTmux)("at a terminal", () => {
     const made = guarded();
     const terminal = await openTerminal(made);
     terminal.type("git llm-apply answer.md; echo status $?", "Enter");
-    await terminal.see(/^\+on: \[push\]$[\s\S]*ci\.yml is run by the CI[\s\S]*May it be changed \[y,n\]\?/m);
+    await terminal.see(/^\+on: \[push\]$[\s\S]*ci\.yml is run by CI[\s\S]*May it be changed \[y,n\]\?/m);
     terminal.type("n", "Enter");
     await terminal.see(/status 5/);
     terminal.type("clear; git llm-apply answer.md; echo status $?", "Enter");

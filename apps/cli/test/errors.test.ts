@@ -62,7 +62,7 @@ describe("usage", () => {
 
   test("a word that is none of those that it may be, and one that is missing", async () => {
     const { stderr } = await plain().llmApply(["completion", "tcsh"]);
-    expect(stderr).toContain("error: tcsh is no shell: it is one of bash, zsh, fish [usage]");
+    expect(stderr).toContain("error: tcsh is not a valid shell: it must be one of bash, zsh, fish [usage]");
     expect((await plain().llmApply(["why"])).stderr).toContain(
       "error: missing required argument 'file:line' [usage]",
     );
@@ -72,22 +72,22 @@ describe("usage", () => {
     const run = await plain().llmApply(["a.md", "b.md"]);
     expectError(run, 2, "usage");
     expect(run.stderr).toContain("error: only one response can be given");
-    expect(run.stderr).toContain("hint: git llm-apply compare shows what each");
-    expect(run.stderr).not.toContain("no command");
+    expect(run.stderr).toContain("hint: to see what each");
+    expect(run.stderr).not.toContain("is not a command");
   });
 
   test("a command that there is not", async () => {
     const run = await plain().llmApply(["promt", "a.txt"]);
     expectError(run, 2, "usage");
-    expect(run.stderr).toContain("hint: promt is no command; did you mean git llm-apply prompt?\n");
+    expect(run.stderr).toContain("hint: promt is not a command; did you mean git llm-apply prompt?\n");
   });
 
   test.each([
     [["undo", "x"], "undo takes no arguments"],
-    [["why", "a:1", "b:2"], "why takes 1 argument, not more"],
+    [["why", "a:1", "b:2"], "why takes only 1 argument"],
     [["why", "--nope"], "unknown option '--nope'"],
-    [["--model"], "--model lacks its value"],
-    [["-m"], "--message lacks its value"],
+    [["--model"], "--model needs a value"],
+    [["-m"], "--message needs a value"],
     [["prompt", "--format", ""], "--format is empty"],
     [["show", ""], "an argument of show is empty"],
     [["log", "HEAD", ""], "an argument of log is empty"],
@@ -107,7 +107,7 @@ describe("usage", () => {
   test("a command without what it needs leads to its own help", async () => {
     const run = await plain().llmApply(["show"]);
     expectError(run, 2, "usage");
-    expect(run.stderr).toContain("hint: see what there is: git llm-apply show -h\n");
+    expect(run.stderr).toContain("hint: show the help: git llm-apply show -h\n");
   });
 
   test("-h and --version go to standard output", async () => {
@@ -115,7 +115,7 @@ describe("usage", () => {
     expect(help).toMatchObject({ status: 0, stderr: "" });
     expect(help.stdout).toContain("--per-edit");
     expect(help.stdout.replace(/\n */g, " ")).toContain(
-      "write -h behind `git llm-apply`, as git takes --help",
+      "use -h after `git llm-apply`, as git itself handles --help",
     );
     expect((await folder().llmApply(["log", "-h"])).stdout).toContain("-h, --help  show this text\n");
     expect(folder().spawn(["--version"])).toMatchObject({ status: 0, stdout: "git-llm-apply 0.0.0\n" });
@@ -143,11 +143,11 @@ describe("the response", () => {
       ["status", "did you mean git llm-apply --status or git llm-apply stats?"],
       ["push", "did you mean git llm-apply push-record?"],
       ["help", "did you mean git llm-apply -h?"],
-      ["fix", "there are prompt, feedback, "],
+      ["fix", "the commands are prompt, feedback, "],
     ] as const) {
       const run = await plain().llmApply([word]);
       expectError(run, 2, "response-unreadable");
-      expect(run.stderr).toContain(`hint: ${word} is no command; ${proposal}`);
+      expect(run.stderr).toContain(`hint: ${word} is not a command; ${proposal}`);
     }
     const made = plain();
     made.write("promt", edit);
@@ -190,16 +190,16 @@ describe("the response", () => {
     const commands = Array.from({ length: 130_000 }, (_, nth) => `cat > ${nth >> 1}.txt <<'EOF'\n`);
     const run = await plain().llmApply([], { input: commands.join("") });
     expectError(run, 2, "no-edits");
-    expect(run.stderr).toContain("\nhint: 64990 more of the kind\n");
+    expect(run.stderr).toContain("\nhint: 64990 more like these\n");
     expect(run.stderr.split("\n").length).toBeLessThan(20);
   });
 
   test("holds no edit: says what was there and what was looked for", async () => {
     const run = await plain().llmApply([], { input: "Sorry.\n\n```python\nprint()\n```\n" });
     expectError(run, 2, "no-edits");
-    expect(run.stderr).toContain("5 lines, 1 code block");
+    expect(run.stderr).toContain("5 lines and 1 code block");
     expect(run.stderr).toContain(
-      "hint: ask the model again, below what `git llm-apply prompt FILE...` prints\n",
+      "hint: ask the model again, and start with what `git llm-apply prompt FILE...` prints\n",
     );
     expect(run.stderr).not.toContain("copy button");
     expect((await plain().llmApply([], { input: "Copy code\nx = 1\n" })).stderr).toContain("copy button");
@@ -306,7 +306,7 @@ test("a hook that refuses is heard, and left out on request", async () => {
   const run = await made.llmApply(["answer.md"]);
   expect(run.status).toBe(4);
   expect(run.stderr).toContain("no ^[[31mway\n");
-  expect(run.stderr).toContain("the hook pre-commit refused (status 1); nothing changed [hook-failed]");
+  expect(run.stderr).toContain("the hook pre-commit failed with status 1; nothing changed [hook-failed]");
   expect(made.read("a.txt")).toBe("one\n");
   expect((await made.llmApply(["answer.md", "--no-verify"])).status).toBe(0);
 });

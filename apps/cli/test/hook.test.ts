@@ -97,7 +97,7 @@ test.each([
   work.git("config", "core.hooksPath", folder);
   const { stdout } = work.spawn(["hook", "install"]);
   expect(stdout).toContain(`${theirs}/commit-msg:\n  if command -v`);
-  expect(stdout).toContain("made executable: chmod +x");
+  expect(stdout).toContain("be executable: chmod +x");
   expect(existsSync(join(work.path, folder))).toBe(false);
 });
 
@@ -106,7 +106,9 @@ test("hooks that other repositories use as well are said to be so", () => {
   expect(work.spawn(["hook", "install"]).stdout).not.toContain("other repositories");
   const folder = join(work.path, "../shared");
   work.git("config", "core.hooksPath", folder);
-  expect(work.spawn(["hook", "install"]).stdout).toContain(`\nThey are in ${folder}, as git config`);
+  expect(work.spawn(["hook", "install"]).stdout).toContain(
+    `\nThey are in ${folder}, as set by core.hooksPath`,
+  );
 });
 
 test("the lines that are said work as they stand, once they are added", async () => {
@@ -115,7 +117,7 @@ test("the lines that are said work as they stand, once they are added", async ()
   const said = work.spawn(["hook", "install"]).stdout.matchAll(/^\/.*\/(.*):\n(.*)$/gm);
   for (const [, name, line] of said) addHook(work, `.githooks/${name}`, `#!/bin/sh\n${line}\n`);
   expect((await work.llmApply(["hook", "list"])).stdout).toMatch(
-    /^(.* runs, as the hook that is there calls it\n){4}$/,
+    /^(.* runs: the existing hook calls it\n){4}$/,
   );
   expect(tryGit(work, ["commit", "--allow-empty", "-m", "mine"]).status).toBe(0);
   expect((await work.llmApply(["-"], { input: edit })).status).toBe(0);
@@ -149,9 +151,9 @@ test("a hook behind ours is not lost where another one took the place of ours", 
   work.spawn(["hook", "install"]);
   addHook(work, file, "#!/bin/sh\n# other\n");
   const install = work.spawn(["hook", "install"]);
-  expect(install).toMatchObject({ status: 5, stderr: expect.stringContaining(`${aside} is there already`) });
+  expect(install).toMatchObject({ status: 5, stderr: expect.stringContaining(`${aside} already exists`) });
   expect((await work.llmApply(["hook", "remove"])).stdout).toContain(
-    `another hook is there; the one from before is in ${work.path}/${aside}\n`,
+    `there is another hook; the hook that was there before is in ${work.path}/${aside}\n`,
   );
   expect([work.read(file), work.read(aside)]).toEqual(["#!/bin/sh\n# other\n", "#!/bin/sh\n# mine\n"]);
   addHook(work, file, "#!/bin/sh\n# mine\n");
@@ -180,7 +182,7 @@ test("where git is told to look for hooks in no folder, that is said", async () 
   work.git("config", "core.hooksPath", "/dev/null");
   expect(work.spawn(["hook", "install"])).toMatchObject({
     status: 4,
-    stderr: expect.stringContaining("the file system refused hooks in /dev/null"),
+    stderr: expect.stringContaining("hooks can't be written to /dev/null"),
   });
   for (const action of ["list", "remove"])
     expect((await work.llmApply(["hook", action])).stdout).toMatch(/^(.* not installed\n){4}$/);
@@ -242,13 +244,13 @@ test("a push tells of commits that are not what was said, and refuses them where
   const told = tryGit(work, ["push", "--force", "origin", "main"]);
   expect(told).toMatchObject({
     status: 0,
-    stderr: expect.stringContaining("amended, a.txt is not as the response makes it"),
+    stderr: expect.stringContaining("amended, a.txt is not what the response makes of it"),
   });
   work.git("config", "llm-apply.requireVerified", "true");
   work.git("commit", "-qa", "--amend", "-m", "again\n\nLlm-Apply", "--allow-empty");
   const refused = tryGit(work, ["push", "--force", "origin", "main"]);
   expect(refused.status).toBe(1);
-  expect(refused.stderr).toContain("see git llm-apply verify; or push without hooks");
+  expect(refused.stderr).toContain("run git llm-apply verify; or push without hooks");
 });
 
 test("a push may overwrite commits that were never fetched", async () => {
@@ -272,7 +274,7 @@ test("protected paths and too low scores do not leave", async () => {
   work.git("config", "llm-apply.protect", "*.txt");
   expect(tryGit(work, ["push", "origin", "main"])).toMatchObject({
     status: 1,
-    stderr: expect.stringContaining("a.txt: llm-apply.protect keeps models out of it"),
+    stderr: expect.stringContaining("a.txt: llm-apply.protect keeps models out of this file"),
   });
   work.git("config", "llm-apply.protect", "*.md");
   expect(tryGit(work, ["push", "origin", "main"]).status).toBe(0);
@@ -285,12 +287,12 @@ test("what is taken back leaves, if it is true", async () => {
   work.git("push", "-q", "origin", "main");
   const id = await applied(work);
   work.git("config", "llm-apply.protect", "*.txt");
-  const advice = `take the edit back: git llm-apply revert ${id}:1, and if the lines were changed since, leave out the commit: git rebase -i ${work.git("rev-parse", "--short=10", "HEAD")}^`;
+  const advice = `revert the edit: git llm-apply revert ${id}:1; if the lines were changed since, drop the commit: git rebase -i ${work.git("rev-parse", "--short=10", "HEAD")}^`;
   expect(tryGit(work, ["push", "origin", "main"]).stderr).toContain(advice);
   work.git("commit", "-q", "--allow-empty", "-m", `x\n\nLlm-Apply-Reverts: ${id}`);
   expect(tryGit(work, ["push", "origin", "main"])).toMatchObject({
     status: 1,
-    stderr: expect.stringContaining("a.txt: llm-apply.protect keeps models out of it"),
+    stderr: expect.stringContaining("a.txt: llm-apply.protect keeps models out of this file"),
   });
   work.git("reset", "-q", "--hard", "HEAD~");
   expect((await work.llmApply(["revert", `${id}:1`])).status).toBe(0);
@@ -300,9 +302,9 @@ test("what is taken back leaves, if it is true", async () => {
 });
 
 test.each([
-  ["requireVerified", "true", "unverifiable", "see git llm-apply verify"],
-  ["minScore", "0.5", "no note here says what it edits", "get the record: git llm-apply fetch-record"],
-  ["protect", "*.md", "no note here says what it edits", "get the record: git llm-apply fetch-record"],
+  ["requireVerified", "true", "unverifiable", "run git llm-apply verify"],
+  ["minScore", "0.5", "no note here says what it edits", "fetch the record: git llm-apply fetch-record"],
+  ["protect", "*.md", "no note here says what it edits", "fetch the record: git llm-apply fetch-record"],
 ])("a clone without the record keeps the policy, too: %s", async (name, value, why, way) => {
   const work = await hooked();
   await applied(work);
@@ -331,15 +333,15 @@ test("what is moved to a protected path, or from one, does not leave", async () 
     work.git("config", "llm-apply.protect", pattern);
     expect(tryGit(work, ["push", "../remote.git", "main"]), pattern).toMatchObject({
       status: 1,
-      stderr: expect.stringContaining("kept/a.txt: llm-apply.protect keeps models out of it"),
+      stderr: expect.stringContaining("kept/a.txt: llm-apply.protect keeps models out of this file"),
     });
   }
 });
 
 test.each([
-  ["minScore", "abc", "is 'abc', no number from 0 to 1"],
-  ["minScore", "5", "is '5', no number from 0 to 1"],
-  ["requireVerified", "maybe", "is 'maybe', neither true nor false"],
+  ["minScore", "abc", "is 'abc', which is not a number from 0 to 1"],
+  ["minScore", "5", "is '5', which is not a number from 0 to 1"],
+  ["requireVerified", "maybe", "is 'maybe', which is neither true nor false"],
 ])("a policy that can't be read (%s %s) lets nothing leave", async (name, value, why) => {
   const work = await hooked();
   work.git("init", "-q", "--bare", "../remote.git");
@@ -377,5 +379,5 @@ test("where the program is gone, a commit is made all the same, and it is said",
   const run = tryGit(work, ["commit", "--allow-empty", "-m", "x\n\nLlm-Apply-Id: 0123456789ab"], {
     PATH: "/usr/bin:/bin",
   });
-  expect(run).toMatchObject({ status: 0, stderr: expect.stringContaining("git-llm-apply is gone") });
+  expect(run).toMatchObject({ status: 0, stderr: expect.stringContaining("git-llm-apply can't be found") });
 });

@@ -63,7 +63,7 @@ test("show tells where each edit went, and the model's words, escaped", async ()
   expect(stdout).toContain(
     "  1  edit a.txt (search-replace): line 2\n  3  edit b.txt (search-replace): line 1\n",
   );
-  expect(stdout).toContain("  2  edit b.txt (search-replace): did not land: refused, or there already\n");
+  expect(stdout).toContain("  2  edit b.txt (search-replace): did not land: refused, or already there\n");
   expect(stdout).toContain(`Here ^[[31mit is, with ${key}.\n`);
   expect(stdout).not.toContain("\u001b");
 });
@@ -133,7 +133,7 @@ test("why of a line that was changed by hand in the commit of a response", async
   work.write("c.txt", "mine\n");
   work.git("add", "c.txt");
   work.git("commit", "-q", "--amend", "--no-edit");
-  expect((await work.llmApply(["why", "c.txt:1"])).stdout).toContain("None of its edits is of this file");
+  expect((await work.llmApply(["why", "c.txt:1"])).stdout).toContain("None of its edits is in this file");
 });
 
 test("show says what a person picked", async () => {
@@ -199,7 +199,7 @@ test("an id has four digits at least, whatever it is named for", async () => {
     expect(await work.llmApply(args)).toMatchObject({
       status: 2,
       stderr: expect.stringContaining(
-        `error: ${name} is no id of a response [no-such-response]\nhint: give at`,
+        `error: ${name} is not the id of a response [no-such-response]\nhint: give at`,
       ),
     });
 });

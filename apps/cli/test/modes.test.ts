@@ -71,7 +71,7 @@ test.each([
   spawnSync("git", ["-C", "../tree", ...args], { cwd: work.path, env: work.env });
   const run = await work.llmApply(["--onto", "topic", "-"], { input: answer });
   expect(run).toMatchObject({ status: 4, stderr: expect.stringContaining("[branch-checked-out]") });
-  expect(run.stderr).toContain(`${name} that is in progress in`);
+  expect(run.stderr).toContain(`${name} in progress in`);
 });
 
 test("--per-file makes one commit for each file", async () => {
@@ -83,7 +83,7 @@ test("--per-file makes one commit for each file", async () => {
   expect(work.git("log", "--format=%s", "HEAD~2..").split("\n").sort()).toEqual(["Edit a.txt", "Edit b.txt"]);
 });
 
-const stays = "your own changes in a.txt are still there, and not committed";
+const stays = "your own changes in a.txt are still there, not committed";
 
 test("changes of the user stay beside the commit, which verifies; --commit-dirty commits them first", async () => {
   for (const commitDirty of [false, true]) {
@@ -133,7 +133,7 @@ test("options that exclude each other are refused", async () => {
     ["--amend", "--per-file"],
   ]) {
     const run = await work.llmApply([...flags, "-"], { input: answer });
-    expect(run).toMatchObject({ status: 2, stderr: expect.stringContaining("exclude each other") });
+    expect(run).toMatchObject({ status: 2, stderr: expect.stringContaining("can't be used together") });
   }
 });
 
@@ -162,7 +162,7 @@ test("--status and --recover", async () => {
   const work = repo({ "a.txt": lines() });
   expect(await work.llmApply(["--status"])).toMatchObject({
     status: 0,
-    stdout: expect.stringContaining("No apply is at work"),
+    stdout: expect.stringContaining("No apply is running"),
   });
   expect(await work.llmApply(["--recover"])).toMatchObject({ status: 0, stdout: "Nothing to do.\n" });
   const home = join(work.path, ".git/llm-apply");

@@ -110,7 +110,8 @@ test("the file that an answer without a name fits is told, from where the user i
     "doc/a.md": "a\n",
   });
   work.write("doc/r.md", definition);
-  const hint = (file: string) => `hint: what names no file fits ${file}: git llm-apply --path ${file} r.md\n`;
+  const hint = (file: string) =>
+    `hint: the edits that name no file fit ${file}: git llm-apply --path ${file} r.md\n`;
   const run = work.spawn(["r.md"], { cwd: "doc" });
   expect(run.stderr).toContain(`[no-edits]\n${hint("../lib/store.py")}`);
   const advised = work.spawn(["--path", "../lib/store.py", "r.md"], { cwd: "doc" });
@@ -124,7 +125,7 @@ test("blocks without a name are refused, and the file that they fit is told; on 
   work.git("rm", "--quiet", "lib/store.py");
   work.git("commit", "--quiet", "--message", "none");
   work.write("r.md", nameless("    return open(name, 'w')", "    return 0"));
-  const hint = "hint: what names no file fits lib/store.py: git llm-apply --path lib/store.py r.md";
+  const hint = "hint: the edits that name no file fit lib/store.py: git llm-apply --path lib/store.py r.md";
   expect((await work.llmApply(["--onto", "side", "r.md"])).stderr).toContain(hint);
   const none = await work.llmApply(["r.md"]);
   expect(none.stderr).toContain(
@@ -135,7 +136,7 @@ test("blocks without a name are refused, and the file that they fit is told; on 
 test("of several files that it fits none is proposed", async () => {
   const work = repo({ "a/store.py": module, "b/store.py": module });
   const { stderr } = await work.llmApply(["-"], { input: definition });
-  expect(stderr).toContain("fits a/store.py, b/store.py: git llm-apply --path FILE response.md");
+  expect(stderr).toContain("fit a/store.py, b/store.py: git llm-apply --path FILE response.md");
   expect([work.read("a/store.py"), work.read("b/store.py")]).toEqual([module, module]);
 });
 
@@ -144,6 +145,6 @@ test("code that the answer only shows is no edit of the file of --path", async (
   const work = repo({ "store.py": module });
   const { status, stderr } = await work.llmApply(["--path", "store.py", "-"], { input });
   expect(status).toBe(2);
-  expect(stderr).toContain("[no-edits]\nhint: nothing says that the code is a change of store.py");
+  expect(stderr).toContain("[no-edits]\nhint: nothing says that the code is to change store.py");
   expect(work.read("store.py")).toBe(module);
 });

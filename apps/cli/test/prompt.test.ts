@@ -34,7 +34,7 @@ test.each([
   ["../outside.ts", "is outside the repository"],
   ["src", "is a directory"],
   [".", "is a directory"],
-  ["big.txt", "has 8388609 bytes: no file of more than 8388608 can be edited"],
+  ["big.txt", "has 8388609 bytes: files of more than 8388608 bytes can't be edited"],
 ])("%s is not shown to a model: it %s", async (file, reason) => {
   const made = repo({ "a.bin": "a\0b", "src/a.ts": "one\n" });
   made.write("../outside.ts", "secret\n");
@@ -52,7 +52,7 @@ test("a file that git does not track is shown, with a note that its edits would 
   const run = await made.llmApply(["prompt", "a.ts", "[new].ts"], { cwd: "src" });
   expect(run.stdout).toMatch(/\n1│one\n[\s\S]*\n1│two\n$/);
   expect(run.stderr).toBe(
-    "note: src/[new].ts is not tracked by git: commit it before you apply an edit of it\n",
+    "note: git does not track src/[new].ts: commit it before you apply an edit of it\n",
   );
 });
 

@@ -7,7 +7,9 @@ const answer = searchReplace("a.txt", "one", "uno");
 test("the first apply sets notes.rewriteRef and says so, the second says nothing", async () => {
   const work = repo({ "a.txt": "one\n" });
   work.git("config", "--unset", "notes.rewriteRef");
-  expect((await work.llmApply(["-"], { input: answer })).stderr).toContain("note: notes.rewriteRef is set");
+  expect((await work.llmApply(["-"], { input: answer })).stderr).toContain(
+    "note: notes.rewriteRef is now set",
+  );
   const again = await work.llmApply(["-"], { input: searchReplace("a.txt", "uno", "un") });
   expect(again).toMatchObject({ status: 0, stderr: "" });
 });
@@ -36,7 +38,7 @@ test("an unknown attribution is an error, and nothing is applied", async () => {
   const { status, stderr } = await work.llmApply(["-"], { input: answer });
   expect(status).toBe(4);
   expect(stderr).toContain(
-    "the setting llm-apply.attribution is 'me', none of assisted-by, co-authored-by, none",
+    "the setting llm-apply.attribution is 'me', which is none of assisted-by, co-authored-by, none",
   );
   expect(work.read("a.txt")).toBe("one\n");
 });
@@ -117,7 +119,7 @@ test("what is kept as a response and is something else is told in place of its w
     ["show", `${id}:1`],
   ]) {
     const { stdout } = await work.llmApply(args);
-    expect(stdout).toContain("What is kept as the response is something else");
+    expect(stdout).toContain("What is kept as the response has another hash");
     expect(stdout).not.toContain("EVIL");
     expect((await work.llmApply([...args, "--json"])).stdout).not.toContain('"words"');
   }

@@ -36,7 +36,7 @@ test("an answer that is no better ends it, whatever is left of the tries", async
   const { made, command, calls } = withModel(wrong);
   const { status, stderr } = await made.llmApply(["--retry", command], { input: wrong });
   expect(status).toBe(1);
-  expect(stderr).toMatch(/note: this answer is no better than the one before: not asked again\n$/);
+  expect(stderr).toMatch(/note: this answer is no better than the previous one: not asking again\n$/);
   expect(calls()).toBe(1);
   expect(made.git("status", "--porcelain")).toBe("");
 });
@@ -47,9 +47,10 @@ test("what the better answer has forgotten is told", async () => {
   made.git("add", "b.txt");
   made.git("commit", "--quiet", "--message=b");
   const input = wrong + searchReplace("b.txt", "1", "2");
-  const note = "b.txt: edits of the answer before were not applied, and this one has none of it";
+  const note =
+    "b.txt: edits of the previous answer were not applied, and this answer has no edit of the file";
   const run = await made.llmApply(["--retry", command], { input });
-  expect(run).toMatchObject({ status: 1, stderr: expect.stringContaining(`note: ${note}\nhint: tell`) });
+  expect(run).toMatchObject({ status: 1, stderr: expect.stringContaining(`note: ${note}\nhint: send`) });
   expect(run.stderr).not.toContain("note: a.txt");
   expect(made.read("../prompt.md")).toMatch(/unchanged, and nothing else:\n- b\.txt, line 1\n$/);
   made.git("reset", "--quiet", "--hard", "HEAD~");
@@ -67,19 +68,19 @@ test("what is forgotten is told where the better answer is given by hand, but of
   const say = async (input: string, ...args: string[]) => (await made.llmApply(args, { input })).stderr;
   const both = wrong + searchReplace("b.txt", "1", "2");
   await say(both);
-  expect(await say(right, "--dry-run")).toContain("note: b.txt: edits of the answer before");
-  expect(await say(right)).toContain("note: b.txt: edits of the answer before");
-  expect(await say(searchReplace("b.txt", "1", "2"))).not.toContain("the answer before");
+  expect(await say(right, "--dry-run")).toContain("note: b.txt: edits of the previous answer");
+  expect(await say(right)).toContain("note: b.txt: edits of the previous answer");
+  expect(await say(searchReplace("b.txt", "1", "2"))).not.toContain("the previous answer");
   made.git("reset", "--quiet", "--hard", "HEAD~2");
   await say(both);
   await say(searchReplace("c.txt", "", "x"));
-  expect(await say(right)).not.toContain("the answer before");
+  expect(await say(right)).not.toContain("the previous answer");
 });
 
 const LINES = Array.from({ length: 20 }, (_, nth) => `line ${nth + 1}\n`).join("");
 const fitting = searchReplace("a.txt", "line 5", "line five");
 const better = searchReplace("a.txt", "line 15", "line fifteen");
-const MISSED = "note: a.txt: edit 1 (line 5) of the answer before was not applied";
+const MISSED = "note: a.txt: edit 1 (line 5) of the previous answer was not applied";
 
 /** What answers lead to, one after the other, where the first has an edit that fits, and one that is refused. */
 async function afterRefusal(...answers: readonly string[]) {
@@ -101,7 +102,7 @@ test("an edit that fitted, and that the better answer leaves out, is asked for a
   made.write("../fit.md", fitting);
   const { status, stderr } = await made.llmApply(["--retry", command], { input: fitting + wrong });
   expect([status, calls()]).toEqual([0, 2]);
-  expect(stderr).toContain(`${MISSED}, and this one does not have it\n`);
+  expect(stderr).toContain(`${MISSED}, and this answer does not have it\n`);
   expect(made.read("../prompt.md")).toContain("- a.txt, line 5\n");
   expect(made.read("a.txt")).toBe(
     LINES.replace("line 5\n", "line five\n").replace("line 15", "line fifteen"),
@@ -111,7 +112,7 @@ test("an edit that fitted, and that the better answer leaves out, is asked for a
 test("an edit that fitted is missed only once, and the model is told by hand, too", async () => {
   const { made, said } = await afterRefusal(better, searchReplace("a.txt", "line 10", "line ten"));
   expect(said[0]).toContain(MISSED);
-  expect(said[1]).not.toContain("the answer before");
+  expect(said[1]).not.toContain("the previous answer");
   await made.llmApply([], { input: fitting + wrong });
   await made.llmApply([], { input: searchReplace("a.txt", "line 12", "line twelve") });
   expect((await made.llmApply(["feedback"])).stdout).toContain("- a.txt, line 5\n");
@@ -124,7 +125,7 @@ test.each([
   ["within the whole file", `a.txt\n\`\`\`\n${LINES.replace("line 5\n", "line five\n")}\`\`\`\n`],
   ["by deleting the lines", searchReplace("a.txt", "line 4\nline 5\nline 6", "line 4\nline 6")],
 ])("an edit that fitted and is sent again %s is not missed", async (_, answer) => {
-  expect((await afterRefusal(answer)).said[0]).not.toContain("the answer before");
+  expect((await afterRefusal(answer)).said[0]).not.toContain("the previous answer");
 });
 
 test.each([
@@ -149,7 +150,7 @@ test("a failed check leaves all of the answer to be done", async () => {
   const { made } = withModel(right);
   await made.llmApply(["--exec", "false"], { input: right + searchReplace("c.txt", "", "x") });
   const { stderr } = await made.llmApply([], { input: right });
-  expect(stderr).toContain("note: c.txt: edits of the answer before");
+  expect(stderr).toContain("note: c.txt: edits of the previous answer");
 });
 
 test("--max-retries without --retry is a mistake, unless that is set", async () => {
@@ -168,7 +169,7 @@ test("--max-retries 0 never asks, and must be a number", async () => {
   const { status, stderr } = await made.llmApply(["--retry", command], { input: wrong });
   expect(status).toBe(4);
   expect(stderr).toContain(
-    "error: the setting llm-apply.maxRetries is 'many', no number up to 999 [bad-setting]",
+    "error: the setting llm-apply.maxRetries is 'many', which is not a number up to 999 [bad-setting]",
   );
   expect(calls()).toBe(0);
 });
@@ -190,7 +191,7 @@ test("a failed check is a reason too, and with --json there is one document", as
     input: right,
   });
   expect(JSON.parse(run.stdout)).toMatchObject({ status: 0, ok: true });
-  expect(made.read("../prompt.md")).toContain("`grep three a.txt` fails with them");
+  expect(made.read("../prompt.md")).toContain("`grep three a.txt` fails, so nothing");
 });
 
 test("with --json the document has the commits of all answers, each with its response", async () => {
@@ -224,11 +225,11 @@ test("a program that fails leaves the reasons where they belong, and the documen
 });
 
 test.each([
-  ["exit 7", "`exit 7` failed with status 7, so there is no other answer [retry-failed]"],
-  ["kill -9 $$", "`kill -9 $$` was ended by SIGKILL, so there is no other answer [retry-failed]"],
+  ["exit 7", "`exit 7` failed with status 7, so there is no further answer [retry-failed]"],
+  ["kill -9 $$", "`kill -9 $$` was ended by SIGKILL, so there is no further answer [retry-failed]"],
   [
     "cat /dev/zero",
-    "is larger than 8 MiB; reading stopped there, and nothing of it is applied [response-too-large]",
+    "is larger than 8 MiB; reading stopped there, and nothing of it was applied [response-too-large]",
   ],
 ])("a program that fails: %s", async (command, message) => {
   const made = repo({ "a.txt": "one\n" });
@@ -247,7 +248,7 @@ test("hunks that fitted beside one that was refused are asked for again, with th
   const made = repo({ "a.txt": LINES });
   await made.llmApply([], { input: diffOf("line 5", "no line at all", "line 12") });
   const run = await made.llmApply([], { input: diffOf("line 15") });
-  const missed = "of the answer before was not applied, and this one does not have it";
+  const missed = "of the previous answer was not applied, and this answer does not have it";
   expect(run.stderr).toContain(`note: a.txt: a hunk of edit 1 (line 5) ${missed}\n`);
   expect(run.stderr).toContain(`note: a.txt: a hunk of edit 1 (line 12) ${missed}\n`);
   const told = (await made.llmApply(["feedback"])).stdout;
@@ -285,11 +286,11 @@ test("a hunk that only inserts is not missing where the better answer has its li
     (await made.llmApply([], { input: `\`\`\`diff\n--- a.txt\n+++ a.txt\n${hunks.join("")}\`\`\`\n` }))
       .stderr;
   await say(inserting("line 5", "use of new words"), refused);
-  expect(await say(inserting("line 6", "use of new words"))).not.toContain("the answer before");
+  expect(await say(inserting("line 6", "use of new words"))).not.toContain("the previous answer");
   await say(inserting("line 9", "other new words"), refused);
-  expect(await say(inserting("line 18", "other new words"))).toContain("the answer before");
+  expect(await say(inserting("line 18", "other new words"))).toContain("the previous answer");
   await say(inserting("line 12", "line 11"), refused);
-  expect(await say(inserting("line 14", "yet another"))).toContain("the answer before");
+  expect(await say(inserting("line 14", "yet another"))).toContain("the previous answer");
 });
 
 test("a hunk that only inserts is missing where the answer has its lines in the block beside", async () => {
@@ -299,7 +300,7 @@ test("a hunk that only inserts is missing where the answer has its lines in the 
     input: logged("    start()") + searchReplace("a.py", "    no such call()", "x"),
   });
   const { stderr } = await made.llmApply([], { input: logged("    begin()") });
-  expect(stderr).toContain("note: a.py: edit 1 (line 2) of the answer before was not applied");
+  expect(stderr).toContain("note: a.py: edit 1 (line 2) of the previous answer was not applied");
 });
 
 test("hunks that fitted are asked for by --retry, and with --partial, too", async () => {
@@ -332,7 +333,7 @@ test("where no edit can be read, the model is told what was there, and asked aga
   const input = "```sh\ncat > b.txt <<'EOF'\nx\nEOF\n```\n";
   expect((await made.llmApply(["--feedback", "f.md"], { input })).status).toBe(2);
   const told = (await made.llmApply(["feedback"])).stdout;
-  expect(told).toMatch(/^# No edit can be read in your answer, and nothing was changed\n\n- line/);
+  expect(told).toMatch(/^# No edit could be read in your answer, and nothing was changed\n\n- line/);
   expect(told).toContain("Answer with SEARCH/REPLACE blocks.");
   expect(made.read("f.md")).toBe(told);
   const run = await made.llmApply(["--retry", command], { input });
@@ -344,7 +345,7 @@ test("an answer without edits is no better than one before, and what is left to 
   const { made, command, calls } = withModel("I am sorry.");
   const run = await made.llmApply(["--retry", command], { input: wrong });
   expect([run.status, calls()]).toEqual([2, 1]);
-  expect(run.stderr).toContain("note: this answer is no better than the one before: not asked again\n");
+  expect(run.stderr).toContain("note: this answer is no better than the previous one: not asking again\n");
   const json = await made.llmApply(["--json"], { input: "I am sorry." });
   expect(JSON.parse(json.stdout)).toMatchObject({ status: 2, error: { code: "no-edits" } });
   made.write("a.txt", LINES);

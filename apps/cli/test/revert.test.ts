@@ -55,7 +55,7 @@ test("what was changed since is named, also to a script", async () => {
   expect(run.status).toBe(1);
   expect(JSON.parse(run.stdout).error).toMatchObject({
     code: "conflict",
-    message: "changed since, so that it can't be taken back: a.txt:4; nothing changed",
+    message: "changed since, so it can't be taken back: a.txt:4; nothing changed",
   });
 });
 
@@ -75,7 +75,7 @@ test("changes of the user's own that stay beside it are told", async () => {
   const work = repo({ "a.txt": "one\ntwo\nthree\nfour\nfive\nsix\n" });
   await work.llmApply(["-"], { input: searchReplace("a.txt", "one", "uno") });
   work.write("a.txt", work.read("a.txt").replace("six", "mine"));
-  const note = "your own changes in a.txt are still there, and not committed";
+  const note = "your own changes in a.txt are still there, not committed";
   expect(await work.llmApply(["undo"])).toMatchObject({ status: 0, stderr: `note: ${note}\n` });
   expect(JSON.parse((await work.llmApply(["redo", "--json"])).stdout)).toMatchObject({ notices: [note] });
 });
@@ -121,7 +121,7 @@ test.each([
   [["why", "../a.txt:1"], "[no-such-line]"],
   [["why", ".:1"], "no commit here has a file . [no-such-line]"],
   [["why", "a.txt:99:7"], "a.txt has only 4 lines"],
-  [["push-record", "/no/such"], "hint: see that there is a repository at that address"],
+  [["push-record", "/no/such"], "hint: check that there is a repository at that address"],
   [[""], "the name of the response is empty [response-missing]"],
   [["log", "nosuch"], "git knows no commit nosuch [no-such-revision]"],
   [["verify", "HEAD..nosuch"], "git knows no commit HEAD..nosuch [no-such-revision]"],
@@ -131,8 +131,8 @@ test.each([
     ["log", "--all"],
     "name commits or ranges, as in gitrevisions(7): main..topic; options of git log are not",
   ],
-  [["verify", "-3"], "options of git log and paths are not taken"],
-  [["stats", "--", "a.txt"], "options of git log and paths are not taken"],
+  [["verify", "-3"], "paths and options of git log are not accepted"],
+  [["stats", "--", "a.txt"], "paths and options of git log are not accepted"],
   [["push-record"], "there is no remote origin [no-such-remote]"],
 ])("%j names nothing that there is", async (args, message) => {
   const [work] = await applied();

@@ -144,7 +144,7 @@ test("--pick claims one of the places of an ambiguous edit", () => {
 
 test.each([
   ["2=4", "the response has 1 edit"],
-  ["1=3", "the places of edit 1 are the lines 2, 4"],
+  ["1=3", "the places of edit 1 are at the lines 2, 4"],
   ["x", "not of the form EDIT=LINE"],
 ])("--pick %s is refused", (pick, reason) => {
   const parsed = parseResponse(searchReplace("d.txt", "same", "other"));
@@ -185,8 +185,8 @@ test("e with an editor that takes the file away leaves the edit as it was", () =
 });
 
 test.each([
-  ["nothing", () => "", "What was saved is no diff of one file"],
-  ["nonsense", () => "hello\n", "What was saved is no diff of one file"],
+  ["nothing", () => "", "What was saved is not a diff of one file"],
+  ["nonsense", () => "hello\n", "What was saved is not a diff of one file"],
   ["no answer, as the editor failed", () => undefined, "The editor failed"],
 ])("e with %s leaves the edit as it was", async (_, editor, reason) => {
   const { result, shown } = await reviewed(three, files, ["e", "y", "q"], editor);

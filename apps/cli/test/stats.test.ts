@@ -30,7 +30,7 @@ test("stats counts by model and format, and says which format suits", async () =
 agent:one    search-replace      10        0        0        0         0  100 %
 agent:one    ln-diff              0        1        0        9         0   10 %
 agent:two    search-replace       1        0        0        0         1    0 %
-agent:one is best asked for search-replace: git llm-apply prompt --format=search-replace
+agent:one does best with search-replace: git llm-apply prompt --format=search-replace
 `);
   expect(status).toBe(0);
   const { tallies } = JSON.parse((await made.llmApply(["stats", "--json", "HEAD~3..HEAD~2"])).stdout);

@@ -88,13 +88,13 @@ test("what checks make of edited files is kept once, and --status says what it i
   const folder = /is in (.+);/.exec(first.stderr)![1]!;
   expect((await check("echo three >> a.txt; false")).stderr).toContain(folder);
   expect(
-    (await status()).match(/^made of files by a check, a hook or somebody else, .+\.rewritten$/gm),
+    (await status()).match(/^what a check, a hook or somebody else made of files .+\.rewritten$/gm),
   ).toHaveLength(1);
   await check("echo four >> a.txt; false");
   expect((await status()).match(/\.rewritten$/gm)).toHaveLength(3);
-  const [, deletion] = /^Look what you need of it, and delete the rest: (.+)$/m.exec(await status())!;
+  const [, deletion] = /^Take what you need from there, then delete the rest: (.+)$/m.exec(await status())!;
   spawnSync("sh", ["-c", deletion!]);
-  expect(await status()).toBe("No apply is at work here, and none was left unfinished.\n");
+  expect(await status()).toBe("No apply is running here, and none was left unfinished.\n");
 });
 
 test("what a check that succeeds makes of an edited file is told, and not committed", async () => {
@@ -115,7 +115,9 @@ test("of an apply that was killed while a check wrote, the next command says wha
     const run = made.spawn(["--exec", "echo three >> b.txt; kill -9 $PPID", "-"], { input: both });
     expect(run.status).toBe(null);
     const next = await made.llmApply(args, { input });
-    expect(next[said]).toMatch(/an apply that died .+ is undone, but for b\.txt: .+\n.+llm-apply\/orphans/);
+    expect(next[said]).toMatch(
+      /an apply that had died .+ was undone, except for b\.txt: .+\n.+llm-apply\/orphans/,
+    );
     expect(made.git("status", "--porcelain")).toBe(" M b.txt");
   }
 });

@@ -90,7 +90,7 @@ test("the model is not told that anything was applied before the edit at which -
   const said = (await made.llmApply(["feedback"])).stdout;
   expect(said).not.toContain("already applied");
   expect(said).toContain("Send them again unchanged:\n- a.txt, line 1");
-  expect(said).toMatch(/What comes behind these edits in your answer was not read\. Send it too\.\n$/);
+  expect(said).toMatch(/The rest of your answer, after these edits, was not read\. Send it again, too\.\n$/);
 });
 
 test("an edit that is refused is told once, however many come behind it", async () => {

@@ -6,7 +6,7 @@ import { searchReplace } from "./blocks.ts";
 import { command, repo } from "./repo.ts";
 
 const files = { "a.py": "def f():\n    return 1\n", "a.ts": "f(1);\n" };
-const hint = "hint: tell the model what `git llm-apply feedback` prints, and apply its next answer\n";
+const hint = "hint: send the model what `git llm-apply feedback` prints, and apply its next answer\n";
 const input = searchReplace("a.py", "    return 1", "    return (1") + searchReplace("a.ts", "f(1);", "f(1;");
 
 test("what no longer parses is told, to the user, to the model and to programs", async () => {
@@ -18,7 +18,7 @@ test("what no longer parses is told, to the user, to the model and to programs",
   expect(status).toBe(0);
   expect(
     made.read("next.md"),
-  ).toBe(`With your edits these files can no longer be parsed. The edits are applied: send others that repair the files.
+  ).toBe(`With your edits, these files can no longer be parsed. The edits are applied: send further edits that repair the files.
 
 a.py:2:5: \`return (1\` can't be read
 \`\`\`
@@ -59,7 +59,7 @@ test("--strict tells the refused edits beside the files that would no longer par
   const said = (await made.llmApply(["feedback"])).stdout;
   expect(said).toContain("# 1 of 3 edits could not be applied");
   expect(said).toContain(
-    "With the edits that fit these files can no longer be parsed, so nothing was kept.\n\na.py:2:5:",
+    "With the edits that fit, these files can no longer be parsed, so nothing was kept.\n\na.py:2:5:",
   );
 });
 

@@ -220,7 +220,7 @@ describe.skipIf(!hasTmux)("in a real terminal", { timeout: 20_000 }, () => {
     terminal.type("clear; git llm-apply -", "Enter");
     await terminal.see(/Paste/);
     terminal.type("x".repeat(5000), "Enter", "C-d");
-    await terminal.see(/the terminal cuts lines of more than 4095 bytes/);
+    await terminal.see(/the terminal cuts off lines of more than 4095 bytes/);
   });
 
   test("while a response arrives, one line says how far it is", async () => {

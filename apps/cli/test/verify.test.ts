@@ -23,7 +23,7 @@ test("verify shows how a commit that was amended differs, escaped, and fails", a
   work.git("commit", "--quiet", "--all", "--amend", "--no-edit");
   const { status, stdout } = await work.llmApply(["verify"]);
   expect(stdout).toContain("amended ");
-  expect(stdout).toContain("a.txt is not as the response makes it\n");
+  expect(stdout).toContain("a.txt is not what the response makes of it\n");
   expect(stdout).toContain("\n-uno\n+uno^[[31m\n");
   expect(status).toBe(1);
 });

@@ -43,7 +43,7 @@ test.each([
   ],
 ])("in a file that is not UTF-8 no character is written that is %s", (_, response, text) => {
   const { ok, plan: made, files } = plan(response);
-  const message = `a.txt is not UTF-8, so that nothing tells how to write "${text}" there. Write ASCII only.`;
+  const message = `a.txt is not UTF-8: it is unclear how to write "${text}" there. Use only ASCII.`;
   expect([ok, made.steps, files]).toEqual([false, [], {}]);
   expect(made.rejects).toMatchObject([{ code: "forbidden", path: "a.txt", message }]);
 });

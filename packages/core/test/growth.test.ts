@@ -25,6 +25,6 @@ test("a string is replaced thousands of times, and beyond that refused with the 
   expect([ok, after["a.txt"] === "let y = 1;\n".repeat(2_000)]).toEqual([true, true]);
   const { outcomes } = applyResponse(everywhere("x", "y"), many(10_001));
   expect(outcomes[0]!.reject!.message).toContain(
-    "more than 10000 times, and so many are not replaced at once",
+    "more than 10000 times, which is too many to replace at once",
   );
 });

@@ -40,7 +40,7 @@ test("a hunk that is found twice: the sentences, and the lines that were looked 
 test("a search text that is there very often: the first ten places", () => {
   const block = ["<<<<<<< SEARCH", "two();", "=======", "x();", ">>>>>>> REPLACE"].join("\n");
   const prompt = repairPrompt(`a.ts\n\`\`\`\n${block}\n\`\`\`\n`, { "a.ts": "one();\ntwo();\n".repeat(200) });
-  expect(prompt).toContain("The text to search for stands in a.ts at least 100 times:");
+  expect(prompt).toContain("The text to search for is in a.ts at least 100 times:");
   expect(prompt).toMatch(/The places are line 2 \(score 1\.00\), .*, line 20 \(score 1\.00\) and more\./);
 });
 
@@ -63,7 +63,7 @@ test("an editblock that does not match: its lines, the first difference, the fil
 test("a search text that is not there: how near the best place comes, and what was needed", () => {
   const block = ["<<<<<<< SEARCH", "one();", "seven(8);", "=======", "x();", ">>>>>>> REPLACE"].join("\n");
   const prompt = repairPrompt(`a.ts\n\`\`\`\n${block}\n\`\`\`\n`);
-  expect(prompt).toMatch(/No match in a\.ts: the best place scores 0\.\d\d, and 0\.75 is needed\./);
+  expect(prompt).toMatch(/No match in a\.ts: the best place scores 0\.\d\d, but 0\.75 is needed\./);
   expect(prompt).toContain("Send this edit again with more unchanged lines around it");
 });
 
@@ -106,14 +106,12 @@ test("of edits that clash both are told, and the first is not to be sent again",
   const block = (to: string) => `a.ts\n<<<<<<< SEARCH\none();\n=======\n${to}\n>>>>>>> REPLACE\n`;
   const answer = `${block("x();")}\n${block("y();")}`;
   const prompt = repairPrompt(answer);
-  expect(prompt).toContain(
-    "The other one stands in lines 2-6 of your answer. Send one edit in place of both.",
-  );
+  expect(prompt).toContain("The other edit is in lines 2-6 of your answer. Send one edit in place of both.");
   expect(prompt).not.toContain("unchanged");
   const shown = explain(applyResponse(answer, FILES), "human", { numbers: [4, 6] });
   expect(shown).toMatch(/^✗ 7 edit a\.ts: overlapping\n(?: {4}.*\n){2} {4}the other: edit 5, lines 2-6$/m);
   const partial = explain(applyResponse(answer, FILES, { partial: true }), "model");
-  expect(partial).toContain("The other one stands in lines 2-6 of your answer, and is applied:");
+  expect(partial).toContain("The other edit is in lines 2-6 of your answer, and was applied:");
   expect(partial).toContain("Do not send them again:\n- a.ts, line 1");
 });
 
@@ -145,7 +143,7 @@ test("the advice changes with the failures on a file", () => {
 test("an edit that can't be read is told by its lines in the answer", () => {
   const block = (marker: string) => `a.ts\n<<<<<<< SEARCH\none();\n=======\nx();\n${marker}\n`;
   const prompt = repairPrompt(`${block(">>>>>>> REPLACE")}\n${block("")}`);
-  expect(prompt).toMatch(/^malformed: .*\nThe edit stands in lines 9-13 of your answer\.$/m);
+  expect(prompt).toMatch(/^malformed: .*\nThe edit is in lines 9-13 of your answer\.$/m);
 });
 
 test("a line end in a path makes no line of the report", () => {
@@ -169,13 +167,13 @@ test("of an edit with several hunks those that fit are shown, too, and none is l
   const result = applyResponse(response, { "a.ts": LINES });
   const prompt = explain(result, "model");
   expect(prompt).toMatch(
-    /\n1 of the 3 hunks of your edit of a\.ts failed, and none of them was applied\. Send all/,
+    /\n1 of the 3 hunks of your edit of a\.ts failed, so none of them was applied\. Send all/,
   );
   expect(prompt).toContain(
     "unchanged:\n```\n@@ ... @@\n-line(3);\n+new(line(3);)\n@@ ... @@\n-line(15);\n+new(line(15);)\n```",
   );
   expect(prompt).toContain("Send this hunk again");
-  expect(explain(result, "human")).toMatch(/\n {4}1 of 3 hunks failed: none of them is applied$/);
+  expect(explain(result, "human")).toMatch(/\n {4}1 of 3 hunks failed: none of them was applied$/);
   expect(JSON.parse(explain(result, "json")).edits[0].reject.fitting).toMatchObject([
     { hunk: 0, from: 3, to: 3 },
     { hunk: 2, from: 15, to: 15 },
@@ -190,7 +188,7 @@ test("of hunks that are one call the call is shown once, and of very long ones w
   const response = call(pair("line(3);"), pair("nowhere(9);"), pair("line(15);"));
   const prompt = repairPrompt(response, { "a.ts": LINES });
   expect(prompt).toContain(`1 of the 3 hunks of your edit`);
-  expect(prompt.endsWith(`those that fit as they stand in it:\n\`\`\`\n${response}\n\`\`\``)).toBe(true);
+  expect(prompt.endsWith(`those that fit as they are in it:\n\`\`\`\n${response}\n\`\`\``)).toBe(true);
   const long = { old_str: "line(3);", new_str: "x();\n".repeat(1000) };
   expect(repairPrompt(call(pair("nowhere(9);"), long), { "a.ts": LINES })).toMatch(
     /those that fit unchanged: line 1 of your answer\.$/,
@@ -206,7 +204,7 @@ test("all hunks that failed are told, and a renaming that was not made", () => {
   expect(prompt.split("a.ts as it is now:")).toHaveLength(2);
   expect(explain(result, "human").match(/in the response: line/g)).toHaveLength(2);
   const move = `${diffOf("nowhere(9);").replace("--- a.ts\n+++ a.ts", "diff --git a/a.ts b/b.ts\nrename from a.ts\nrename to b.ts\n--- a/a.ts\n+++ b/b.ts")}`;
-  expect(repairPrompt(move, { "a.ts": LINES })).toContain("Rename a.ts to b.ts again as well.");
+  expect(repairPrompt(move, { "a.ts": LINES })).toContain("Send the renaming of a.ts to b.ts again as well.");
 });
 
 test("of many hunks that failed the sentences and the advice are told once, and only ten hunks", () => {
@@ -217,10 +215,10 @@ test("of many hunks that failed the sentences and the advice are told once, and 
     expect(prompt.split(sentence)).toHaveLength(2);
   expect(prompt.match(/does not contain these 1 exact lines/g)).toHaveLength(10);
   expect(prompt).toMatch(
-    /\n\n390 more of the hunks failed, in lines 34-36, (?:lines \d+-\d+, ){8}lines 61-63 and more of your answer\.\n\nSend these/,
+    /\n\n390 more hunks failed, in lines 34-36, (?:lines \d+-\d+, ){8}lines 61-63 and more of your answer\.\n\nSend these/,
   );
   expect(prompt.length).toBeLessThan(4_000);
-  expect(repairPrompt(failing(10), { "a.ts": LINES })).not.toContain("more of the hunks");
+  expect(repairPrompt(failing(10), { "a.ts": LINES })).not.toContain("more hunks failed");
 });
 
 /** A SEARCH/REPLACE block. */
@@ -240,7 +238,7 @@ test("where the score is not what was too low, what was is told in its place", (
   const quote = file.replace("10", "20").trimEnd();
   const told = repairPrompt(blockOf("a.ts", quote, quote.replace("20", "30")), { "a.ts": file });
   expect(told).toContain(
-    "The text to search for has no certain place in a.ts. Line 3 of the quote is to go, and the file does not have it there.\n```\n",
+    "The text to search for has no certain place in a.ts. Line 3 of the quote is to be removed, but the file does not have it there.\n```\n",
   );
   expect(told).toContain("The first difference is in line 3 of 10");
   expect(told).not.toContain("is needed");
@@ -253,11 +251,11 @@ test("lines that the quote leaves out are told where all of its own are there", 
     "a.ts": file,
   });
   const told = explain(result, "model");
-  expect(told).toContain("The quote leaves out lines between those that are to go.\n");
+  expect(told).toContain("The quote leaves out lines between those to be removed.\n");
   expect(told).toContain(
     'Between lines 1 and 2 of the quote the file has line 2, which you left out: `two("x");`.',
   );
-  expect(explain(result, "human")).toContain('\n    left out of the quote: two("x");   (line 2)\n');
+  expect(explain(result, "human")).toContain('\n    missing from the quote: two("x");   (line 2)\n');
   const { reject } = JSON.parse(explain(result, "json")).edits[0];
   expect(reject.leftOut).toEqual({ index: 0, line: 2, lines: ['two("x");'] });
 });
@@ -277,7 +275,7 @@ test("of a quoted line that stands at another place both lines are told, once, a
   const answer = `\`\`\`diff\n--- ci.yml\n+++ ci.yml\n@@ ... @@\n${hunk.join("")}\`\`\`\n`;
   const fitting = blockOf("ci.yml", "jobs:", "# New.\njobs:");
   const told = (line: number) =>
-    `Line 2 of the quote is not there, and stands at line ${line} of the file, which may be meant.`;
+    `Line 2 of the quote is not there, but at line ${line} of the file, which may be the place that is meant.`;
   const result = applyResponse(answer, { "ci.yml": file });
   expect(explain(result, "model").split(told(22))).toHaveLength(2);
   expect(explain(result, "human").split(told(22))).toHaveLength(2);
@@ -302,7 +300,7 @@ test("of lines that are only like the quoted ones none is called a copy", () => 
   const quote = " *\n * @param {Functin} [then]";
   const inserted = quote.replace("*\n", "*\n * @x\n");
   const block = repairPrompt(blockOf("a.ts", quote, inserted), files);
-  expect(block).toContain("The text to search for does not stand in a.ts, and lines like it do 2 times:");
+  expect(block).toContain("The text to search for is not in a.ts, but similar lines are, 2 times:");
   expect(block).toContain("The first difference is in line 2 of 2");
   const diff = `\`\`\`diff\n--- a.ts\n+++ a.ts\n@@ ... @@\n  *\n+ * @x\n  * @param {Functin} [then]\n\`\`\`\n`;
   expect(repairPrompt(diff, files)).toContain("a.ts contains multiple sets of lines like these 2 lines:");
@@ -312,7 +310,7 @@ test("a string that stands within several lines is told to the model, too", () =
   const call = { name: "str_replace", arguments: { path: "a.ts", old_str: "wo(", new_str: "oo(" } };
   const files = { "a.ts": "a.wo(1);\nb.wo(2);\n" };
   expect(repairPrompt(JSON.stringify(call), files)).toContain(
-    "a.ts contains the quoted string 2 times: nothing tells which one is meant.",
+    "a.ts contains the quoted string 2 times: it is unclear which one is meant.",
   );
 });
 
@@ -322,7 +320,7 @@ test("a former version that has the quoted lines is told to the model, too", () 
     { "a.ts": "a();\nlimit(90);\n" },
     { earlier: { "a.ts": ["a();\nlimit(80);\n"] } },
   );
-  expect(explain(result, "model")).toContain("what the edit changes was changed since.");
+  expect(explain(result, "model")).toContain("what the edit changes has changed since.");
 });
 
 test("no two equal lines are told as the first difference", () => {
@@ -419,18 +417,20 @@ test("an edit that quotes what a refused one inserts is to be sent again behind 
   const result = applyResponse(response, FILES);
   const prompt = explain(result, "model");
   expect(prompt).toMatch(
-    /\n\nThe edit of a\.ts in lines 8-12 of your answer quotes what that in lines 2-6 inserts, which failed\. Send both/,
+    /\n\nThe edit of a\.ts in lines 8-12 of your answer quotes what the edit in lines 2-6 inserts, which failed\. Send both/,
   );
   expect(prompt.split("No match in a.ts")).toHaveLength(2);
-  expect(explain(result, "human")).toContain("\n    it quotes what edit 1 inserts, which is refused as well");
+  expect(explain(result, "human")).toContain(
+    "\n    it quotes what edit 1 inserts, which was refused as well",
+  );
   expect(JSON.parse(explain(result, "json")).edits[1].reject.buildsOn).toBe(0);
 });
 
 test("an edit of a file that another deletes is told to clash with that, and neither is to be sent as it is", () => {
   const patch = "*** Begin Patch\n*** Delete File: a.ts\n*** End Patch\n";
   const prompt = repairPrompt(`${patch}\n${blockOf("a.ts", "one();", "x();")}`);
-  expect(prompt).toContain("An edit before this one deletes a.ts.");
-  expect(prompt).toContain("The other one stands in line 2 of your answer. Send one edit in place of both.");
+  expect(prompt).toContain("An earlier edit deletes a.ts. Send one edit in place of both.");
+  expect(prompt).toContain("The other edit is in line 2 of your answer. Send one edit in place of both.");
   expect(prompt).not.toContain("unchanged");
 });
 
@@ -439,5 +439,7 @@ test("what only a person can rename is nothing for the model, and a deletion quo
     "*** Begin Patch\n*** Update File: a.ts\n*** Move to: A.ts\n@@\n-one();\n+x();\n*** End Patch\n";
   expect(repairPrompt(move)).toBe("");
   const gone = "```diff\n--- a.ts\n+++ /dev/null\n@@ -1,1 +0,0 @@\n-other();\n```\n";
-  expect(repairPrompt(gone)).toMatch(/\n\nIf a\.ts is to go all the same, delete it without any lines\.$/);
+  expect(repairPrompt(gone)).toMatch(
+    /\n\nIf a\.ts is to be deleted all the same, delete it without quoting any lines\.$/,
+  );
 });

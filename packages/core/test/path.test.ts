@@ -130,7 +130,7 @@ describe("a path below the directory of an example", () => {
   });
 
   test("is none where the rest names no file, nor one in another directory", () => {
-    const reason = "path/to/page.tsx names a directory that stands for any other.";
+    const reason = "path/to/page.tsx names a placeholder directory.";
     expect(create("path/to/page.tsx")).toEqual({ kind: "forbidden", reason });
   });
 
@@ -141,6 +141,6 @@ describe("a path below the directory of an example", () => {
 });
 
 test("an absolute path is told as it was written", () => {
-  const reason = "~/bin/run.sh is an absolute path and ends like no file of the repository.";
+  const reason = "~/bin/run.sh is an absolute path that matches no file of the repository.";
   expect(resolvePath("~/bin/run.sh", PATHS, { create: true })).toEqual({ kind: "forbidden", reason });
 });

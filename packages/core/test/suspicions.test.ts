@@ -19,12 +19,12 @@ test.each([
   ["letters as tags", "hello\u{E0041}\u{E0042}", ["U+E0041"]],
   ["a Cyrillic letter in a Latin name", "p\u0430ypal", ['U+0430 in "p\u0430ypal"']],
   ["a Greek one", "\u039Fbject", ['U+039F in "\u039Fbject"']],
-  ["a key of AWS", "AKIA0123456789ABCDEF", ["what looks like a key of AWS"]],
+  ["an AWS key", "AKIA0123456789ABCDEF", ["what looks like an AWS key"]],
   ["a private key", "-----BEGIN OPENSSH PRIVATE KEY-----", ["what looks like a private key"]],
   [
-    "a key of a language model",
+    "an API key of a language model",
     `key = "sk-proj-${"Ab1".repeat(10)}"`,
-    ["what looks like a key of a language model"],
+    ["what looks like an API key of a language model"],
   ],
 ])("%s is found", (_, line, expected) => {
   expect(found(line)).toEqual(expected);

@@ -27,7 +27,7 @@ export async function readBranch(
   if (tree) throw checkedOut(`the branch ${name} is checked out in ${tree}`, "apply there, without --onto");
   const user = userOf(location, ref);
   if (user !== undefined)
-    throw checkedOut(`the branch ${name} is needed by the ${user}`, "finish it, or give it up");
+    throw checkedOut(`the branch ${name} is in use by the ${user}`, "finish it, or abort it");
   return { head: { kind: "branch", ref, oid }, index: await readTreeEntries(location, oid) };
 }
 
@@ -47,15 +47,15 @@ function userOf({ commonDir }: Location, ref: string): string | undefined {
     for (const [file, operation] of KEPT) {
       const lines = readIfThere(join(folder, file))?.toString().split("\n") ?? [];
       if (lines.includes(ref) || lines.includes(ref.slice(BRANCHES.length)))
-        return `${operation} that is in progress in ${folder}`;
+        return `${operation} in progress in ${folder}`;
     }
   return undefined;
 }
 
 async function unknown(location: Location, name: string): Promise<GitError> {
   const { status } = await plumb(location, ["check-ref-format", "--branch", name], { statuses: [0, 128] });
-  const make = status === 0 ? [`make it first: git branch ${shellWord(name)}`] : [];
-  const hints = [...make, "see which there are: git branch --list"];
+  const make = status === 0 ? [`create it first: git branch ${shellWord(name)}`] : [];
+  const hints = [...make, "list the branches: git branch --list"];
   return new GitError("no-such-branch", `there is no branch ${name}`, { hints });
 }
 

@@ -19,7 +19,7 @@ export function decodeAlike(versions: readonly Uint8Array[]): readonly Image[] {
 export function encode(text: string, encoding: Encoding): Buffer {
   const bytes = Buffer.from(text, nodeName(encoding));
   if (encoding === "latin1" && bytes.toString("latin1") !== text) {
-    throw new RangeError("the text has characters that its encoding (single bytes) can't hold");
+    throw new RangeError("the text has characters that its single-byte encoding can't represent");
   }
   return bytes;
 }

@@ -56,6 +56,6 @@ function unsigned({ args, stderr }: GitError): GitError {
   return new GitError("signing-failed", `the commits could not be signed (${said}); nothing changed`, {
     args,
     stderr,
-    hints: ["see that the key of user.signingKey is at hand, or leave it out: --no-gpg-sign"],
+    hints: ["check that the key named by user.signingKey is available, or do not sign: --no-gpg-sign"],
   });
 }

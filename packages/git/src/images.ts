@@ -88,7 +88,7 @@ function earlierOf(repo: Repo): (path: string) => readonly Earlier[] {
 }
 
 function otherSpellingOf(known: string): Obstacle {
-  const reason = `differs from ${known} in its spelling only`;
+  const reason = `differs from ${known} only in its spelling`;
   return { reason, advice: "Spell it as the repository does, or choose another name." };
 }
 
@@ -97,8 +97,8 @@ const WIDE = /^(?:utf-?(?:7|16|32)|ucs)/i;
 
 function wide(encoding = ""): Obstacle | undefined {
   if (!WIDE.test(encoding)) return undefined;
-  const advice = `Only encodings that extend ASCII are understood: ${BY_HAND}.`;
-  return { reason: `is kept in ${encoding}`, advice };
+  const advice = `Only encodings that extend ASCII are supported: ${BY_HAND}.`;
+  return { reason: `is encoded as ${encoding}`, advice };
 }
 
 /** The same file in an encoding that is not UTF-8, whatever its bytes look like. */

@@ -96,7 +96,10 @@ async function askedHead(place: Place, oid: string | null, stderr: string): Prom
   const { status, stdout } = await plumb(place, ["symbolic-ref", "-q", "HEAD"], { statuses: [0, 1, 128] });
   if (status === 0) return { kind: "branch", ref: stdout.toString().trimEnd(), oid };
   if (status === 1 && oid !== null) return { kind: "detached", oid };
-  throw new GitError("git-failed", "HEAD can't be read", { stderr, hints: ["look at it with `git fsck`"] });
+  throw new GitError("git-failed", "HEAD can't be read", {
+    stderr,
+    hints: ["examine the repository with `git fsck`"],
+  });
 }
 
 function unfound(stderr: string): GitError {
@@ -110,24 +113,24 @@ function unfound(stderr: string): GitError {
     return new GitError("dubious-ownership", "the repository belongs to another user", { stderr, hints });
   }
   if (!stderr.includes("not a git repository")) {
-    const hints = ["git can't go on either: see to it, then try again"];
+    const hints = ["git can't continue either: fix that, then try again"];
     return new GitError("git-failed", `git can't read the repository: ${stderr.trim()}`, { stderr, hints });
   }
-  const hints = ["go into one, or make one with `git init`"];
+  const hints = ["change to a repository, or create one with `git init`"];
   return new GitError("not-a-repository", "this is not a git repository", { stderr, hints });
 }
 
 function noFolder(folder: string): GitError {
-  const hints = ["go into a repository; the names of the folders on the way must be UTF-8"];
+  const hints = ["change to a repository; all folders of its path must have names in UTF-8"];
   return new GitError("not-a-repository", `there is no folder ${folder}`, { hints });
 }
 
 function withoutWorkTree(): GitError {
-  const hints = ["go into a working tree; `git worktree add ../tree` makes one"];
+  const hints = ["change to a working tree; `git worktree add ../tree` creates one"];
   return new GitError("bare-repository", "there is no working tree here", { hints });
 }
 
 function insideCommit(): GitError {
-  const hints = ["apply before or after the commit, not from a hook of it"];
+  const hints = ["apply before or after the commit, not from one of its hooks"];
   return new GitError("inside-commit", "GIT_INDEX_FILE is set: a commit is being made", { hints });
 }

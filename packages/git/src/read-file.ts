@@ -17,7 +17,7 @@ export const BY_HAND = "leave it out, and let the user edit it by hand";
 /** Why a file is not there that git has. */
 export const OUTSIDE: Obstacle = {
   reason: "is outside the sparse checkout",
-  advice: "Take its folder in with `git sparse-checkout add` if the edit is wanted.",
+  advice: "If you want the edit, include the folder with `git sparse-checkout add`.",
   yours: true,
 };
 
@@ -60,19 +60,19 @@ const UNTRACKED: Obstacle = {
 
 const MISSING: Obstacle = {
   reason: "is tracked, but missing in the working tree",
-  advice: "Bring it back with `git restore`, or commit that it is gone.",
+  advice: "Restore it with `git restore`, or commit its removal.",
   yours: true,
 };
 
 /** The user put something else in the place of a file. */
 function replaced(stat: BigIntStats): Obstacle {
-  const advice = "Move that away and bring the file back with `git restore`, or commit that it is gone.";
-  return { reason: `is a file to git, and ${kindOf(stat)} in the working tree`, advice, yours: true };
+  const advice = "Move that away and restore the file with `git restore`, or commit its removal.";
+  return { reason: `is a file in git, but ${kindOf(stat)} in the working tree`, advice, yours: true };
 }
 
 function kindOf(stat: BigIntStats): string {
   if (stat.isSymbolicLink()) return "a symbolic link";
-  return stat.isDirectory() ? "a directory" : "no regular file";
+  return stat.isDirectory() ? "a directory" : "not a regular file";
 }
 
 function noText(reason: string): Obstacle {
@@ -80,11 +80,14 @@ function noText(reason: string): Obstacle {
 }
 
 function tooLarge(size: number | bigint, limit: number): Obstacle {
-  return { reason: `has ${size} bytes`, advice: `No file of more than ${limit} is read: ${BY_HAND}.` };
+  return {
+    reason: `has ${size} bytes`,
+    advice: `Files of more than ${limit} bytes are not read: ${BY_HAND}.`,
+  };
 }
 
 function elsewhere(reason: string): Obstacle {
-  return { reason, advice: "Only files in plain folders of this repository can be edited." };
+  return { reason, advice: "Only files in ordinary folders of this repository can be edited." };
 }
 
 /** Returns what reads files of a branch that is not checked out, as `readFile` does those of the working tree. */
@@ -103,7 +106,7 @@ export async function blobReader(
     if (obstacle || !entry) return obstacle;
     const bytes = blobs.get(entry.oid);
     if (bytes === undefined)
-      return { reason: "is not in this repository", advice: "Get it first: `git fetch`.", yours: true };
+      return { reason: "is not in this clone", advice: "Fetch it first: `git fetch`.", yours: true };
     return bytes.length > maxFileSize ? tooLarge(bytes.length, maxFileSize) : imageOrNoText(bytes);
   };
 }

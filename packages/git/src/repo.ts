@@ -78,7 +78,7 @@ function refuseUnfinished({ gitDir }: Location): void {
   const hints =
     name === "bisect"
       ? ["end it with `git bisect reset`"]
-      : [`finish it, or give it up with \`git ${name} --abort\``];
+      : [`finish it, or abort it with \`git ${name} --abort\``];
   throw new GitError("operation-in-progress", `git ${name} is in progress`, { hints });
 }
 

@@ -106,13 +106,13 @@ const SHORTAGES = ["EMFILE", "ENFILE", "EAGAIN", "ENOMEM"];
 /** Returns the error for a git that did not start. */
 export function unstarted(args: readonly string[], cause: unknown): GitError {
   if (hasCode(cause, ...SHORTAGES)) {
-    const hints = ["close other programs, or see what `ulimit -a` allows, then try again"];
-    const message = `git can't be started: the system is short of something (${systemCode(cause)})`;
+    const hints = ["close other programs, or raise the limits that `ulimit -a` shows, then try again"];
+    const message = `git can't be started: the system has run out of a resource (${systemCode(cause)})`;
     return new GitError("git-failed", message, { args, hints, cause });
   }
   return new GitError("git-missing", `git can't be started (${systemCode(cause) ?? cause})`, {
     args,
-    hints: ["install git 2.36 or newer, and see that it is on the PATH"],
+    hints: ["install git 2.36 or newer, and check that it is on the PATH"],
     cause,
   });
 }
@@ -189,14 +189,14 @@ async function feed(
 function failure(args: readonly string[], { status, stderr }: PlumbResult): GitError {
   const lock = /Unable to create '(.+\.lock)': File exists/.exec(stderr)?.[1];
   if (lock !== undefined) {
-    const hints = ["try again when it is done", `if no git is running: rm ${shellWord(lock)}`];
+    const hints = ["try again when it has finished", `if no git process is running: rm ${shellWord(lock)}`];
     return new GitError("locked", `another git process holds ${lock}`, { args, stderr, hints });
   }
   const message = `git ${commandOf(args)} failed with status ${status}: ${essenceOf(stderr)}`;
   return new GitError("git-failed", message, {
     args,
     stderr,
-    hints: ["see to what git says, then try again"],
+    hints: ["fix what git reports, then try again"],
   });
 }
 

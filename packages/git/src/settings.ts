@@ -71,17 +71,17 @@ export function flagOf(name: string, value: string): boolean {
   if (/^(true|yes|on)$/i.test(value)) return true;
   if (/^(false|no|off|)$/i.test(value)) return false;
   if (/^[+-]?\d+[kmg]?$/i.test(value)) return Number.parseInt(value, 10) !== 0;
-  throw badSetting(name, value, "neither true nor false");
+  throw badSetting(name, value, "which is neither true nor false");
 }
 
 function fractionOf(name: string, value: string): number {
   const number = value.trim() === "" ? Number.NaN : Number(value);
   if (number >= 0 && number <= 1) return number;
-  throw badSetting(name, value, "no number from 0 to 1");
+  throw badSetting(name, value, "which is not a number from 0 to 1");
 }
 
 /** Returns the error for a variable whose value means nothing; `why` ends the sentence: "no number". */
 export function badSetting(name: string, value: string, why: string): GitError {
-  const hints = [`see where it is set: git config --show-origin --get-all ${name}`];
+  const hints = [`find where it is set: git config --show-origin --get-all ${name}`];
   return new GitError("bad-setting", `the setting ${name} is '${value}', ${why}`, { hints });
 }

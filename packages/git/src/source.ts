@@ -31,7 +31,7 @@ function obstacle(top: string, path: string): string | undefined {
     if (part === path && !stat.isFile())
       return stat.isDirectory() ? "is a directory" : "is not a regular file";
     if (part === path && stat.size > MAX_FILE_SIZE)
-      return `has ${stat.size} bytes: no file of more than ${MAX_FILE_SIZE} can be edited`;
+      return `has ${stat.size} bytes: files of more than ${MAX_FILE_SIZE} bytes can't be edited`;
   }
   return undefined;
 }

@@ -5,6 +5,6 @@ import { type Place, plumbSync } from "./run.ts";
 export function tooOld(place: Place): GitError {
   const name = plumbSync(place, ["version"]).toString().trim().replace("git version", "git");
   return new GitError("git-too-old", `this is ${name}, and git-llm-apply needs 2.36 or newer`, {
-    hints: ["install a newer git, and see which one is on the PATH: git version"],
+    hints: ["install a newer git, and check which one is on the PATH: git version"],
   });
 }

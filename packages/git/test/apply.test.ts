@@ -108,7 +108,7 @@ test.each([
     run(work, planOf([modify("a.ts", "mine\n", "A\n"), modify("b.ts", "b\n", "B\n")])),
   ).rejects.toMatchObject({
     code: "dirty-file",
-    message: expect.stringContaining("a.ts has changes that are not committed"),
+    message: expect.stringContaining("a.ts has uncommitted changes"),
     hints: [expect.stringContaining("--commit-dirty"), expect.stringContaining("git stash push -- a.ts")],
   });
   expect(stateOf(work)).toEqual(before);
@@ -118,7 +118,7 @@ test("a way out can be given to a shell as it is told", async () => {
   const work = repo({ "it's a.ts": "a\n" });
   work.write("it's a.ts", "mine\n");
   await expect(run(work, planOf([modify("it's a.ts", "mine\n", "A\n")]))).rejects.toMatchObject({
-    hints: [expect.any(String), "or put them aside: git stash push -- 'it'\\''s a.ts'"],
+    hints: [expect.any(String), "or stash them: git stash push -- 'it'\\''s a.ts'"],
   });
 });
 
@@ -132,7 +132,7 @@ test.each([
   const open = await openRepo(work.top, { env: work.env });
   const steps = plan.steps.map((step) => ({ ...step, ...more }));
   await expect(rehearsePlan(open, { ...plan, steps }, options)).rejects.toMatchObject({
-    hints: ["commit them first: git commit -- a.ts", "or put them aside: git stash push -- a.ts"],
+    hints: ["commit them first: git commit -- a.ts", "or stash them: git stash push -- a.ts"],
   });
 });
 
@@ -295,7 +295,7 @@ test("without a name for the author nothing is made", async () => {
   const refused = run({ ...work, env }, planOf([modify("a.ts", "a\n", "A\n")]));
   await expect(refused).rejects.toMatchObject({
     code: "no-identity",
-    message: "git does not know who commits (no email was given and auto-detection is disabled)",
+    message: "git does not know who the author is (no email was given and auto-detection is disabled)",
   });
   expect(leftoversOf(join(work.top, ".git"))).toEqual([]);
 });
@@ -305,8 +305,8 @@ test("a date that git can't read is no lack of a name", async () => {
   const env = { ...work.env, GIT_COMMITTER_DATE: "some day" };
   await expect(run({ ...work, env }, planOf([modify("a.ts", "a\n", "A\n")]))).rejects.toMatchObject({
     code: "no-identity",
-    message: "git can't tell when the commit is made (invalid date format: some day)",
-    hints: ["see what GIT_AUTHOR_DATE and GIT_COMMITTER_DATE are set to"],
+    message: "git does not know the date of the commit (invalid date format: some day)",
+    hints: ["check what GIT_AUTHOR_DATE and GIT_COMMITTER_DATE are set to"],
   });
 });
 
@@ -315,7 +315,7 @@ test("nor is an empty name a date, whatever the address", async () => {
   const env = { ...work.env, GIT_AUTHOR_NAME: "", GIT_AUTHOR_EMAIL: "me@update.example" };
   await expect(run({ ...work, env }, planOf([modify("a.ts", "a\n", "A\n")]))).rejects.toMatchObject({
     code: "no-identity",
-    message: "git does not know who commits (empty ident name (for <me@update.example>) not allowed)",
+    message: "git does not know who the author is (empty ident name (for <me@update.example>) not allowed)",
   });
 });
 

@@ -262,10 +262,10 @@ test.each(["skip-worktree", "assume-unchanged"])(
     const before = stateOf(work);
     const at = (line: number) =>
       planOf([modify("a.ts", lines({ 35: "secret" }), lines({ 35: "secret", [line]: "edit" }))]);
-    const hints = [`let git see them: git update-index --no-${mark} a.ts`];
+    const hints = [`make git look at them: git update-index --no-${mark} a.ts`];
     await expect(run(work, at(20), { commitDirty: true })).rejects.toMatchObject({
       code: "dirty-file",
-      message: "a.ts has changes that are not committed, and git is told not to look at them",
+      message: "a.ts has uncommitted changes and git is told to ignore them",
       hints,
     });
     await expect(run(work, at(35))).rejects.toMatchObject({ code: "dirty-file", hints });

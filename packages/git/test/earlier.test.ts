@@ -31,7 +31,7 @@ test("an edit written for the file as it was some commits ago is merged with wha
   expect(work.git("show", "HEAD:a.txt")).toBe("#!\r\nalpha\r\nbeta\r\nthe last line that there is\r\nend");
 });
 
-test("what the edit changes was changed since: it is refused, and the version named", async () => {
+test("what the edit changes has changed since: it is refused, and the version named", async () => {
   const work = repo({ "a.txt": lines("first", "second", "third") });
   work.write("a.txt", `alpha\nbeta\n${lines("3rd")}`);
   work.git("commit", "-qam", "another file");
@@ -40,7 +40,7 @@ test("what the edit changes was changed since: it is refused, and the version na
   const result = planEdits({ response, edits, problems }, await readTree(open, edits));
   expect(result.ok).toBe(false);
   expect(result.outcomes[0]!.reject!.message).toContain(
-    `The quoted lines stand in version ${work.git("rev-parse", "HEAD~1:a.txt").slice(0, 10)} of a.txt; what the edit changes was changed since.`,
+    `The quoted lines are in version ${work.git("rev-parse", "HEAD~1:a.txt").slice(0, 10)} of a.txt; what the edit changes has changed since.`,
   );
 });
 
@@ -83,5 +83,5 @@ test.each([
   work.git("commit", "-qam", "second is gone, first is indented");
   expect((await planned("0000000")).status).toBe("applied");
   const refused = await planned(version);
-  expect(refused.reject?.message).toContain(`stand in version ${version} of b.js, which the response names`);
+  expect(refused.reject?.message).toContain(`are in version ${version} of b.js, which the response names`);
 });

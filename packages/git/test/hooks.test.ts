@@ -105,7 +105,7 @@ test.each(["prepare-commit-msg", "commit-msg", "pre-commit"])(
     const before = stateOf(work);
     await expect(apply(work)).rejects.toMatchObject({
       code: "hook-failed",
-      message: `the hook ${name} refused (status 3); nothing changed`,
+      message: `the hook ${name} failed with status 3; nothing changed`,
       stderr: "no way\n",
     });
     expect(stateOf(work)).toEqual(before);
@@ -164,7 +164,7 @@ test("a pre-commit that changes a file of the plan is refused; what it made of t
   const failed = await apply(work, { onNotice }).catch((error: unknown) => error);
   expect(failed).toMatchObject({
     code: "hook-changed",
-    message: "the hook pre-commit changed a.ts; nothing changed",
+    message: "the hook pre-commit changed a.ts; nothing was applied",
   });
   expect(stateOf(work)).toEqual(before);
   const [, kept] = / is in (.+); if you do not need it: /.exec(notices.join())!;

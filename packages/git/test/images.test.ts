@@ -43,18 +43,18 @@ test("of a file that git is told to give another encoding only ASCII is understo
   expect(tree.images.get("a.iso")).toMatchObject({ text: "plain\n", encoding: "latin1" });
   expect(tree.images.get("b.utf8")).toMatchObject({ encoding: "utf-8" });
   expect(tree.encodings!.get("new.iso")).toBe("latin1");
-  expect(reasons(tree)).toEqual({ "empty.u": "is kept in UTF-16LE", "new.u": "is kept in UTF-16LE" });
+  expect(reasons(tree)).toEqual({ "empty.u": "is encoded as UTF-16LE", "new.u": "is encoded as UTF-16LE" });
 });
 
 test("another spelling of what is there, or comes before it, is an obstacle", async () => {
   const tree = await read(repo({ "src/a.ts": "a" }), "SRC/new/b.ts", "src/B.ts", "src/b.ts", "src/c.ts");
   expect(reasons(tree)).toEqual({
-    "SRC/new/b.ts": "differs from src in its spelling only",
-    "src/b.ts": "differs from src/B.ts in its spelling only",
+    "SRC/new/b.ts": "differs from src only in its spelling",
+    "src/b.ts": "differs from src/B.ts only in its spelling",
   });
 });
 
-test("what is no text file of its own is an obstacle that says why", async () => {
+test("what is not a plain text file is an obstacle that says why", async () => {
   const work = repo({
     "a.bin": "a\0b",
     "lfs.txt": "version https://git-lfs.github.com/spec/v1\n",
@@ -106,8 +106,8 @@ test("what the user put in the place of a file is the user's to move, not the mo
   symlinkSync("a.ts/x", join(work.top, "b.ts"));
   const tree = await read(work, "a.ts", "b.ts");
   expect(reasons(tree)).toEqual({
-    "a.ts": "is a file to git, and a directory in the working tree",
-    "b.ts": "is a file to git, and a symbolic link in the working tree",
+    "a.ts": "is a file in git, but a directory in the working tree",
+    "b.ts": "is a file in git, but a symbolic link in the working tree",
   });
   expect([...tree.obstacles.values()].map(({ yours }) => yours)).toEqual([true, true]);
 });
@@ -196,7 +196,7 @@ test("the advice is for what is in the way", async () => {
   expect([...obstacles.values()].map(({ advice }) => advice)).toEqual([
     "Only text files can be edited.",
     "Commit it first: `git add`, `git commit`.",
-    "Only files in plain folders of this repository can be edited.",
+    "Only files in ordinary folders of this repository can be edited.",
   ]);
 });
 
@@ -207,6 +207,6 @@ test("a file that is too large to be read is refused with both sizes", async () 
   const { obstacles } = await readTree(opened, [edit], { maxFileSize: 10 });
   expect(obstacles.get("big.txt")).toEqual({
     reason: "has 20 bytes",
-    advice: "No file of more than 10 is read: leave it out, and let the user edit it by hand.",
+    advice: "Files of more than 10 bytes are not read: leave it out, and let the user edit it by hand.",
   });
 });

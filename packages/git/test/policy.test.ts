@@ -60,19 +60,19 @@ test("files that do more than a change of code need consent, whether they are th
     "src/env.ts",
   ];
   expect(await guarded(work, paths.map(write))).toEqual({
-    ".github/workflows/ci.yml": ["is run by the CI", true],
+    ".github/workflows/ci.yml": ["is run by CI", true],
     ".gitattributes": ["tells git what to run or how to read files", true],
     "sub/.gitattributes": ["tells git what to run or how to read files", true],
     ".husky/pre-commit": ["tells git what to run or how to read files", true],
     "lefthook.toml": ["tells git what to run or how to read files", true],
     ".simple-git-hooks.json": ["tells git what to run or how to read files", true],
-    ".tekton/push.yaml": ["is run by the CI", true],
+    ".tekton/push.yaml": ["is run by CI", true],
     "home/.ssh/config": ["holds credentials", true],
     ".vscode/tasks.json": ["tells an editor or an agent what to do", true],
     "docs/AGENTS.md": ["tells an editor or an agent what to do", true],
     ".devcontainer/devcontainer.json": ["tells an editor or an agent what to do", true],
-    ".forgejo/workflows/ci.yml": ["is run by the CI", true],
-    ".travis.yml": ["is run by the CI", true],
+    ".forgejo/workflows/ci.yml": ["is run by CI", true],
+    ".travis.yml": ["is run by CI", true],
     ".lfsconfig": ["tells git what to run or how to read files", true],
     ".yarn/releases/yarn.cjs": ["holds credentials", true],
     ".mvn/extensions.xml": ["holds credentials", true],
@@ -80,7 +80,7 @@ test("files that do more than a change of code need consent, whether they are th
     "app/gradle/wrapper/gradle-wrapper.properties": ["holds credentials", true],
     ".pypirc": ["holds credentials", true],
     ".env.local": ["holds credentials", true],
-    CODEOWNERS: ["says who has to review changes", true],
+    CODEOWNERS: ["says who must review changes", true],
     ".aiderignore": ["says what tools must leave alone", true],
   });
 });
@@ -122,14 +122,14 @@ test("what git's configuration names needs consent, be it there or not", async (
     "tools/clean.sh": ["is named by filter.Tidy.clean in git's configuration", true],
     "tools/text.sh": ["is named by diff.page.textconv in git's configuration", true],
     "tools/ready.sh": ["is named by alias.ready in git's configuration", true],
-    "team/gitconfig": ["is a file of git's configuration", true],
+    "team/gitconfig": ["is part of git's configuration", true],
   });
 });
 
 test("a folder becomes no git repository without consent", async () => {
   const work = repo({ "a.ts": "a\n" });
   const edits = ["x/HEAD", "x/y/head", "x/config", "HEAD", "src/HEAD.ts"].map(write);
-  const reason = "makes a git repository of its folder";
+  const reason = "turns its folder into a git repository";
   expect(await guarded(work, edits)).toEqual({ "x/HEAD": [reason, true], "x/y/head": [reason, true] });
 });
 
@@ -249,6 +249,6 @@ test("what is advised to be allowed is allowed then, whatever its name", async (
   const opened = await openRepo(work.top, { env: work.env });
   const { obstacles } = await readTree(opened, [write(path)]);
   const pattern = "app/\\[slug\\]\\ page/.env";
-  expect(obstacles.get(path)!.advice).toContain(`--allow '${pattern}' if`);
+  expect(obstacles.get(path)!.advice).toContain(`--allow '${pattern}'.`);
   expect(await guarded(work, [write(path)], [pattern])).toEqual({});
 });

@@ -41,7 +41,7 @@ test("no repository, a bare one, git's own directory and a commit in progress ar
   const shortage = Object.assign(new Error("spawn git EMFILE"), { code: "EMFILE" });
   expect(unstarted([], shortage)).toMatchObject({
     code: "git-failed",
-    message: expect.stringContaining("short"),
+    message: expect.stringContaining("run out of a resource"),
   });
 });
 
@@ -125,7 +125,7 @@ test("an operation in progress is named, with the way out of it", async () => {
   mkdirSync(join(top, ".git/rebase-apply"));
   writeFileSync(join(top, ".git/rebase-apply/applying"), "");
   await expect(openRepo(top, { env })).rejects.toMatchObject({
-    hints: ["finish it, or give it up with `git am --abort`"],
+    hints: ["finish it, or abort it with `git am --abort`"],
   });
 });
 
@@ -164,7 +164,7 @@ test("a sequence that stopped is named by what it does", async () => {
     git("commit", "-qam", name);
     await expect(openRepo(top, { env })).rejects.toMatchObject({
       message: `git ${name} is in progress`,
-      hints: [`finish it, or give it up with \`git ${name} --abort\``],
+      hints: [`finish it, or abort it with \`git ${name} --abort\``],
     });
     git(name, "--quit");
     git("reset", "-q", "--hard", "HEAD~1");
@@ -210,7 +210,7 @@ test("flags and fractions are read by git's rules; what is neither is an error t
   expect([settings.fraction("x.half", 0), settings.fraction("x.none", 1)]).toEqual([0.5, 1]);
   expect(settings.text("x.lines")).toBe("a\nb");
   expect(() => settings.flag("x.maybe", false)).toThrow(
-    "the setting x.maybe is 'maybe', neither true nor false",
+    "the setting x.maybe is 'maybe', which is neither true nor false",
   );
   for (const name of ["x.maybe", "x.two", "x.empty"])
     expect(() => settings.fraction(name, 0)).toThrow(`${name} is`);

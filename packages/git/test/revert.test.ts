@@ -66,7 +66,7 @@ test("what was changed since is named, and nothing changes", async () => {
   const head = work.git("rev-parse", "HEAD");
   await expect(revert(work, id)).rejects.toMatchObject({
     code: "conflict",
-    message: "changed since, so that it can't be taken back: a.txt:20; nothing changed",
+    message: "changed since, so it can't be taken back: a.txt:20; nothing changed",
   });
   expect(work.git("rev-parse", "HEAD")).toBe(head);
   await revert(work, `${id}:1`);
@@ -78,8 +78,10 @@ test("a file that is not there any more is told to be gone", async () => {
   const { id } = await applyText(work, two);
   work.git("rm", "-q", "a.txt");
   work.git("commit", "--quiet", "--message=Delete");
-  const message = "changed since, so that it can't be taken back: a.txt (gone); nothing changed";
-  const hints = ["see what became of it: git log --stat -- a.txt; where it is now, change it by hand"];
+  const message = "changed since, so it can't be taken back: a.txt (gone); nothing changed";
+  const hints = [
+    "find out what became of it: git log --stat -- a.txt; then change it by hand where it is now",
+  ];
   await expect(revert(work, id)).rejects.toMatchObject({ code: "conflict", message, hints });
 });
 
@@ -88,7 +90,9 @@ test("of a file that is gone, and not in a commit, that is told", async () => {
   const { id } = await applyText(work, two);
   work.git("mv", "a.txt", "b.txt");
   const hints = [
-    expect.stringMatching(/^that a.txt is gone is not committed: commit it, .* git checkout HEAD -- a.txt$/),
+    expect.stringMatching(
+      /^the removal of a.txt is not committed: commit it, .* git checkout HEAD -- a.txt$/,
+    ),
   ];
   await expect(revert(work, id)).rejects.toMatchObject({ code: "conflict", hints });
   work.git("commit", "--quiet", "--message=Move");
@@ -167,7 +171,7 @@ test("where a commit is named in place of its response, that is told", async () 
   for (const name of [head, head.slice(0, 10)])
     await expect(revert(work, name)).rejects.toMatchObject({
       code: "no-such-response",
-      hints: [`${name} is a commit; it comes from ${id}`, "see the ids: git llm-apply log"],
+      hints: [`${name} is a commit; it comes from ${id}`, "list the ids: git llm-apply log"],
     });
 });
 
@@ -366,12 +370,12 @@ test("an edit that was taken back on one branch is in force where a merge brings
   work.git("checkout", "-q", "topic");
   work.git("merge", "-q", "-m", "merge", "main");
   expect([await state(), read(work, "a.txt")]).toEqual(["applied", both]);
-  await expect(redo(work)).rejects.toThrow(/what [0-9a-f]{10} took back is in the files already/);
+  await expect(redo(work)).rejects.toThrow(/what [0-9a-f]{10} took back is already in the files/);
   await revert(work, `${id}:1`);
   expect(await state()).toBe("partly-reverted");
   await undo(work);
   expect([await state(), read(work, "a.txt")]).toEqual(["reverted", lines("a")]);
-  await expect(revert(work, id)).rejects.toThrow(`${id} is reverted already`);
+  await expect(revert(work, id)).rejects.toThrow(`${id} is already reverted`);
 });
 
 test("what was taken back, and brought back by hand, can be taken back by its name", async () => {
@@ -384,7 +388,7 @@ test("what was taken back, and brought back by hand, can be taken back by its na
   await revert(work, `${id}:2`);
   expect(read(work, "a.txt")).toBe(lines("a").replace("a 3\n", "A 3\n"));
   commitAll(work, "a.txt", read(work, "a.txt").replace("A 3", "AAA 3"));
-  await expect(revert(work, id)).rejects.toThrow(`${id} is reverted already`);
+  await expect(revert(work, id)).rejects.toThrow(`${id} is already reverted`);
 });
 
 test("what was taken back alone stays so when the rest is taken back, and back again", async () => {
@@ -417,7 +421,7 @@ test("the first four digits are a name, in either case; fewer are none", async (
   const { id } = await applyText(work, two);
   await expect(revert(work, id.slice(0, 3))).rejects.toMatchObject({
     code: "no-such-response",
-    message: `${id.slice(0, 3)} is no id of a response`,
+    message: `${id.slice(0, 3)} is not the id of a response`,
   });
   await revert(work, `${id.slice(0, 4).toUpperCase()}:1`);
   expect(read(work, "a.txt")).not.toBe(lines("a"));
@@ -430,7 +434,7 @@ test("an edit that the response does not have is named", async () => {
     code: "no-such-response",
     message: `${id} applied no edit 3; the response has 2`,
   });
-  const message = `${id}:2-1 is no id of a response`;
+  const message = `${id}:2-1 is not the id of a response`;
   await expect(revert(work, `${id}:2-1`)).rejects.toMatchObject({ message });
 });
 
@@ -522,7 +526,7 @@ test("of a commit that two responses made, one is never taken back with the othe
   const before = read(work, "a.txt");
   await expect(revert(work, first.id)).rejects.toMatchObject({
     code: "not-revertible",
-    hints: [`take that back first: git llm-apply revert ${second.id}`, expect.anything()],
+    hints: [`revert that one first: git llm-apply revert ${second.id}`, expect.anything()],
   });
   expect(read(work, "a.txt")).toBe(before);
   await revert(work, `${first.id}:2`);
@@ -579,7 +583,7 @@ test("where a shallow clone ends nothing is taken back, and nothing said of what
   const open = await openRepo(work.top, { env: work.env });
   expect((await verify(open, { tool: "test 1" }))[0]!.verdict).toEqual({
     kind: "unverifiable",
-    reason: "its parent is not in this clone, which is shallow; git fetch --unshallow gets it",
+    reason: "its parent is not in this clone, which is shallow; git fetch --unshallow fetches it",
   });
   expect(await whyLine(open, "b.txt", 0)).not.toHaveProperty("record");
   await undo(origin);

@@ -170,7 +170,7 @@ test("where only the branch is moved meanwhile, the apply gives way", async () =
   const once = at("commit-point", () => void made.git("update-ref", "refs/heads/main", other));
   await expect(run(made, planOf([edit]), { recording, ...once })).rejects.toMatchObject({
     code: "changed-meanwhile",
-    message: "refs/heads/main was changed by somebody else meanwhile",
+    message: "refs/heads/main was changed by somebody else in the meantime",
   });
   expect(made.git("rev-parse", "HEAD")).toBe(other);
   expect(made.git("status", "--porcelain")).toBe("");
@@ -361,7 +361,7 @@ test.each(["HEAD.lock", "packed-refs.lock"])(
     await expect(run(made, plan, { check })).rejects.toMatchObject({
       code: "locked",
       message: `another git process holds ${join(made.top, ".git", name)}`,
-      hints: [expect.any(String), `if no git is running: rm ${join(made.top, ".git", name)}`],
+      hints: [expect.any(String), `if no git process is running: rm ${join(made.top, ".git", name)}`],
     });
     expect(readFileSync(join(made.top, "a.ts"), "utf8")).toBe("a\n");
     expect(leftoversOf(join(made.top, ".git"))).toContain(name);
@@ -492,7 +492,7 @@ test("a lock that can't be removed is told, and undoes nothing", async () => {
   });
   const { warnings } = await run(made, planOf([edit]), inTheWay);
   expect(warnings).toEqual([
-    expect.stringMatching(/^the lock could not be removed \(.*\); it ends with this/),
+    expect.stringMatching(/^the lock could not be removed \(.*\); it expires with this/),
   ]);
   expect(made.git("show", "HEAD:a.ts")).toBe("A");
 });

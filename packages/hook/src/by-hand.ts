@@ -25,8 +25,8 @@ export function byHand(location: Location): ByHand | undefined {
 
 const HOW = [
   "Add a line to each of these files, before any exit or exec.",
-  "A new one begins with #!/bin/sh and is made executable: chmod +x.",
-  "The last two read their standard input: what else needs it there must get a copy.",
+  "A new file must begin with #!/bin/sh and be executable: chmod +x.",
+  "The last two read standard input: anything else that needs it there must get a copy.",
 ].join(" ");
 
 /** Returns the file in which a person adds the call of ours. */

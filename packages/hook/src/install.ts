@@ -65,8 +65,8 @@ function withHooksOf<T>({ hooksDir }: Location, work: () => T): T {
     return work();
   } catch (error) {
     if (systemCode(error) === undefined) throw error;
-    const hints = ["where hooks are looked for: git config --show-origin core.hooksPath"];
-    const message = `the file system refused hooks in ${hooksDir}: ${(error as Error).message}`;
+    const hints = ["find where that folder is set: git config --show-origin core.hooksPath"];
+    const message = `hooks can't be written to ${hooksDir}: ${(error as Error).message}`;
     throw new GitError("file-system", message, { hints, cause: error });
   }
 }
@@ -83,8 +83,8 @@ function stateOf(location: Location, name: HookName): HookState {
 /** A hook that took the place of ours must not take that of the one behind it, too. */
 function refuseLoss({ file, kind, chained }: HookState): void {
   if (kind !== "foreign" || chained === undefined || textOf(file) === textOf(chained)) return;
-  const hints = [`keep in ${file} what you need of both, remove the other, then install again`];
-  const message = `${chained} is there already: it ran behind ours before ${file} was written; nothing changed`;
+  const hints = [`merge what you need of both into ${file}, delete the other, then install again`];
+  const message = `${chained} already exists: it ran after ours before ${file} was written; nothing changed`;
   throw new GitError("path-exists", message, { hints });
 }
 

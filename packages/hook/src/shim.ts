@@ -28,7 +28,7 @@ ${readsInput ? INPUT : ""}if ${wanted}; then
   elif command -v git-llm-apply >/dev/null 2>&1; then
     git-llm-apply hook run ${name} "$@"${from} || exit $?
   else
-    echo "git-llm-apply is gone, so the hook ${name} did nothing; git llm-apply hook install brings it back" >&2
+    echo "git-llm-apply can't be found, so the hook ${name} did nothing; git llm-apply hook install restores it" >&2
   fi
 fi
 [ -x "$0${BEFORE}" ] || exit 0

@@ -21,6 +21,6 @@ export function parseApart(path: string, text: string, options: ParserOptions): 
   const input = JSON.stringify([path, text, options]);
   const { status, stdout, error } = spawnSync(process.execPath, args, { input, encoding: "utf8" });
   if (error) throw error;
-  if (status !== 0) throw new RangeError(`oxc-parser died of ${path}`);
+  if (status !== 0) throw new RangeError(`oxc-parser crashed on ${path}`);
   return JSON.parse(stdout) as readonly ScriptError[];
 }

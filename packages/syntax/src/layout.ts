@@ -29,7 +29,7 @@ function bodyFault(body: Node): Fault | undefined {
     const { startPosition, endPosition } = statement;
     // More statements may follow in the same line, after `;`.
     if (startPosition.row > row && startPosition.column !== column)
-      return at(statement, "the indentation is not that of the statements before");
+      return at(statement, "the indentation differs from that of the statements before");
     row = endPosition.row;
   }
   return undefined;

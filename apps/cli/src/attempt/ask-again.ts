@@ -32,10 +32,8 @@ export async function askAgain(command: string, prompt: string, context: Context
   throw new CommandError({
     code: "retry-failed",
     exit: exitCode.refused,
-    message: `\`${command}\` ${endingOf(status, signal)}, so there is no other answer`,
-    hints: [
-      "run it by hand; it gets the repair prompt on its standard input and must print the model's answer",
-    ],
+    message: `\`${command}\` ${endingOf(status, signal)}, so there is no further answer`,
+    hints: ["run it by hand; it gets the repair prompt on standard input, and must print the model's answer"],
   });
 }
 

@@ -7,7 +7,7 @@ export function refuseWordless({ message }: Options): void {
   if (message && isWordless(message.join("\n")))
     throw wrongInput(
       "usage",
-      "--message has no words beside trailers of the record, which are added in any case",
-      "say what changes, or leave it out",
+      "--message has nothing but record trailers, which are added in any case",
+      "describe the change, or leave the option out",
     );
 }

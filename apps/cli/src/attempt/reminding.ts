@@ -17,7 +17,8 @@ export function reminding(
 ): Attempt {
   const notes = [
     ...paths.map(
-      (path) => `${path}: edits of the answer before were not applied, and this one has none of it`,
+      (path) =>
+        `${path}: edits of the previous answer were not applied, and this answer has no edit of the file`,
     ),
     ...withheld.filter(({ path }) => !paths.includes(path)).map(noteOf),
   ];
@@ -38,7 +39,7 @@ export function reminding(
 function noteOf({ number, path, lines, text }: Withheld): string {
   const where = lines ? ` (${lines})` : "";
   const what = text === undefined ? "edit" : "a hunk of edit";
-  return `${path}: ${what} ${number + 1}${where} of the answer before was not applied, and this one does not have it`;
+  return `${path}: ${what} ${number + 1}${where} of the previous answer was not applied, and this answer does not have it`;
 }
 
 function feedbackOf(withheld: readonly Withheld[]): string {
@@ -47,8 +48,8 @@ function feedbackOf(withheld: readonly Withheld[]): string {
     const isNew = text !== "" && texts.size < texts.add(text).size;
     return `- ${path}${lines ? `, ${lines}` : ""}${isNew ? `:\n${fenced(text).trimEnd()}` : ""}`;
   });
-  const head = "# Edits of your answer before are not applied, and your last one does not have them";
+  const head = "# Edits of your previous answer were not applied, and your last answer does not have them";
   const why =
-    "They fitted, and nothing was written because of others. Send them again unchanged, and nothing else:";
+    "They fit, but were not written because others were refused. Send them again unchanged, and nothing else:";
   return [head, [why, ...items].join("\n")].join("\n\n");
 }

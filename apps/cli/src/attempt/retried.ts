@@ -39,7 +39,9 @@ export async function retried(
       attempts.push(next);
       if (!json) await next.show();
       if (!isBetter(next, last)) {
-        context.stderr.write(remarks(["this answer is no better than the one before: not asked again"], []));
+        context.stderr.write(
+          remarks(["this answer is no better than the previous one: not asking again"], []),
+        );
         break;
       }
       last = next;
@@ -74,5 +76,9 @@ export function factsOfAll(attempts: readonly Attempt[]): Facts {
 /** Returns how often `--retry` may ask. Throws a CommandError `usage`. */
 export function triesOf({ maxRetries = "3" }: Options): number {
   if (NUMBER.test(maxRetries)) return Number(maxRetries);
-  throw wrongInput("usage", `--max-retries ${maxRetries} is no number up to 999`, "give a number such as 3");
+  throw wrongInput(
+    "usage",
+    `--max-retries ${maxRetries} is not a number up to 999`,
+    "give a number such as 3",
+  );
 }

@@ -86,8 +86,8 @@ function withEdits(edits: readonly number[]): string {
 
 /** What a command may miss. */
 const SURROUNDINGS = [
-  "it runs on the commit that the response was applied to; get a test that came later: `-- 'git checkout BRANCH -- FILE && npm test'`",
-  "only what git tracks is there: `-- 'npm ci && npm test'`",
+  "it runs on the commit that the response was applied to; if the test was added later, fetch it: `-- 'git checkout BRANCH -- FILE && npm test'`",
+  "only files that git tracks are there; install the rest: `-- 'npm ci && npm test'`",
 ];
 
 function innocent(command: readonly string[]): CommandError {
@@ -95,7 +95,7 @@ function innocent(command: readonly string[]): CommandError {
     code: "not-broken",
     exit: exitCode.refused,
     message: `with all edits \`${command.join(" ")}\` succeeds: there is nothing to find`,
-    hints: [...SURROUNDINGS, "something later may be the cause: git bisect"],
+    hints: [...SURROUNDINGS, "a later change may be the cause: git bisect"],
   });
 }
 
@@ -103,7 +103,7 @@ function brokenBefore(command: readonly string[]): CommandError {
   return new CommandError({
     code: "broken-before",
     exit: exitCode.refused,
-    message: `\`${command.join(" ")}\` does not succeed without the response either`,
+    message: `\`${command.join(" ")}\` fails without the response, too`,
     hints: SURROUNDINGS,
   });
 }
@@ -111,8 +111,8 @@ function brokenBefore(command: readonly string[]): CommandError {
 function unusable(command: readonly string[], reason: string): CommandError {
   return wrongInput(
     "bisect-stopped",
-    `\`${command.join(" ")}\` tells nothing: ${reason}`,
-    "status 0 is good, 125 can't tell, 126 and 127 can't be run, another up to 124 is bad; run it alone first",
+    `\`${command.join(" ")}\` gives no verdict: ${reason}`,
+    "status 0 means good, 1 to 124 bad, 125 can't tell, 126 and 127 can't be run; try the command on its own first",
     ...SURROUNDINGS,
   );
 }

@@ -49,8 +49,8 @@ const NOT_RUN: readonly number[] = [126, 127];
 function notRun(command: string, status: number): CommandError {
   return wrongInput(
     "bad-check",
-    `\`${command}\` can't be run (status ${status}), which says nothing of the edits; nothing changed`,
-    "see that it runs in the top folder of the repository",
+    `\`${command}\` can't be run (status ${status}), which says nothing about the edits; nothing changed`,
+    "check that it runs in the top folder of the repository",
     LEAVE_OUT,
   );
 }
@@ -60,17 +60,17 @@ function locked(command: string, lock: string): CommandError {
   return wrongInput(
     "bad-check",
     `\`${command}\` needs ${lock}, which git llm-apply holds while a check runs; nothing changed`,
-    "leave the file alone: it is gone now; a check must not stage or commit",
+    "no need to delete that file: it is gone by now; a check must not stage or commit",
     LEAVE_OUT,
   );
 }
 
 /** Beside edits that were refused it is told what those that fit have led to; what to send again is said there. */
 function feedbackOf(command: string, { rejects }: Plan, output: string): string {
-  const end = output === "" ? "It prints nothing." : `The end of its output:\n${fenced(output).trimEnd()}`;
+  const end = output === "" ? "It printed nothing." : `The end of its output:\n${fenced(output).trimEnd()}`;
   return rejects.length > 0
-    ? `With the edits that fit \`${command}\` fails, so nothing was kept. ${end}`
-    : `Your edits could be placed, but \`${command}\` fails with them, so nothing was kept.\n\nSend all edits again, corrected. ${end}`;
+    ? `With the edits that fit, \`${command}\` fails, so nothing was kept. ${end}`
+    : `Your edits could be placed, but with them \`${command}\` fails, so nothing was kept.\n\nSend all edits again, corrected. ${end}`;
 }
 
 /** What a terminal would obey says nothing to a model. */

@@ -32,20 +32,20 @@ export function faultLine({ path, line, column, message }: BrokenFile): string {
 export function feedbackOfSyntax(broken: readonly BrokenFile[], written: boolean): string {
   if (broken.length === 0) return "";
   const request = written
-    ? "The edits are applied: send others that repair the files."
+    ? "The edits are applied: send further edits that repair the files."
     : "Send all edits again, corrected.";
   return [`${cause} ${request}`, ...broken.map(excerpt)].join("\n\n");
 }
 
-const cause = "With your edits these files can no longer be parsed.";
+const cause = "With your edits, these files can no longer be parsed.";
 
 function refusal(broken: readonly BrokenFile[], isPartial: boolean, options: Options): CommandError {
   const files = count(broken.length, "file");
   const message = `${files} would no longer parse: ${broken.map(faultLine).join("; ")}; nothing changed`;
-  const hints = [tellModel(options), "to apply all the same, leave out --strict, or give --no-syntax"];
+  const hints = [tellModel(options), "to apply all the same, leave out --strict, or add --no-syntax"];
   const excerpts = broken.map(excerpt).join("\n\n");
   const feedback = isPartial
-    ? `With the edits that fit these files can no longer be parsed, so nothing was kept.\n\n${excerpts}`
+    ? `With the edits that fit, these files can no longer be parsed, so nothing was kept.\n\n${excerpts}`
     : feedbackOfSyntax(broken, false);
   return new CommandError({ code: "syntax", exit: exitCode.refused, message, hints, feedback });
 }

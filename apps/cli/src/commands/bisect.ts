@@ -40,8 +40,8 @@ export async function bisect(
     const head = `${sentenceOf(found.guilty, command)} (${count(found.runs, "run")})`;
     const lines = guilty.map((edit) => lineOf(edit, context.stdout));
     const next = [
-      `see it: git llm-apply show ${id}:${guilty[0]!.edit + 1}`,
-      `take back: git llm-apply revert ${id}:${numbersIn(found.guilty)}`,
+      `show it: git llm-apply show ${id}:${guilty[0]!.edit + 1}`,
+      `undo: git llm-apply revert ${id}:${numbersIn(found.guilty)}`,
     ];
     context.stdout.write(`${[escapeLine(head), ...lines, ...next].join("\n")}\n`);
   }
@@ -50,7 +50,7 @@ export async function bisect(
 
 function sentenceOf(guilty: readonly number[], command: readonly string[]): string {
   const [verb, pronoun] = guilty.length === 1 ? ["breaks", "it"] : ["break", "them"];
-  return `${editsNamed(guilty)} ${verb} \`${command.join(" ")}\`: without ${pronoun} it succeeds`;
+  return `${editsNamed(guilty)} ${verb} \`${command.join(" ")}\`: without ${pronoun}, the command succeeds`;
 }
 
 function lineOf({ edit, path, placements }: RecordedEdit, screen: Screen): string {
@@ -63,6 +63,6 @@ function interrupted(): CommandError {
     code: "interrupted",
     exit: exitCode.interrupted,
     message: "stopped; nothing was changed",
-    hints: ["the working tree on the side is gone too"],
+    hints: ["the temporary working tree was removed"],
   });
 }

@@ -18,9 +18,9 @@ function nothingRefused(): CommandError {
   return new CommandError({
     code: "no-feedback",
     exit: exitCode.refused,
-    message: "there is nothing to tell a model: it has nothing of the last response to repair",
+    message: "there is nothing to tell the model: nothing of the last response is left to repair",
     hints: [
-      "nothing is kept with --no-store, with --dry-run, and where the file system refuses it: give --feedback FILE then",
+      "nothing is kept with --no-store or --dry-run, or if it can't be written: use --feedback FILE then",
     ],
   });
 }

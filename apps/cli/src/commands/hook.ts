@@ -49,22 +49,22 @@ async function run([name = "", ...args]: readonly string[], context: Context): P
   return refused ? exitCode.refused : exitCode.ok;
 }
 
-const SEE = "see what there is: git llm-apply hook -h";
+const SEE = "show the help: git llm-apply hook -h";
 
 function textOf(installed: Installed, { commonDir, hooksDir }: Location): string {
   if (installed.kind === "done") {
     const isOwn = dirname(hooksDir) === commonDir;
-    const where = `They are in ${hooksDir}, as git config core.hooksPath says: other repositories may use them too.\n`;
+    const where = `They are in ${hooksDir}, as set by core.hooksPath: other repositories may use them, too.\n`;
     return `${statesOf(installed.states)}${isOwn ? "" : escapeText(where)}`;
   }
   const { where, how, lines } = installed;
-  return `The hooks are kept in ${where}, which is yours; nothing was written. ${how}\n\n${lines.join("\n")}\n`;
+  return `The hooks are managed in ${where}, which is yours; nothing was written. ${how}\n\n${lines.join("\n")}\n`;
 }
 
 const words = {
   ours: "runs",
-  "by-hand": "runs, as the hook that is there calls it",
-  foreign: "not installed; another hook is there",
+  "by-hand": "runs: the existing hook calls it",
+  foreign: "not installed; there is another hook",
   none: "not installed",
 } as const;
 
@@ -75,6 +75,6 @@ function statesOf(states: readonly HookState[]): string {
 function chainOf({ kind, chained }: HookState): string {
   if (chained === undefined) return "";
   return kind === "ours"
-    ? ", and behind it the one that was there"
-    : `; the one from before is in ${chained}`;
+    ? ", followed by the hook that was there before"
+    : `; the hook that was there before is in ${chained}`;
 }

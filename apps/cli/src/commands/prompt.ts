@@ -49,15 +49,14 @@ async function sourcesOf(
   });
   const [blobs, unknown] = await Promise.all([blobsOf(location, paths), untracked(location, paths)]);
   for (const path of unknown)
-    stderr.write(
-      `note: ${escapeLine(path)} is not tracked by git: commit it before you apply an edit of it\n`,
-    );
+    stderr.write(`note: git does not track ${escapeLine(path)}: commit it before you apply an edit of it\n`);
   return paths.map((path, nth) => renderSource(path, texts[nth]!, blobs[nth]!.slice(0, SHORT)));
 }
 
 function noSuchFormat(name: string): CommandError {
   const names = formats.filter(({ instructions }) => instructions).map((format) => format.name);
-  const message = name === "" ? "--format is empty" : `there is no format ${name} to answer in`;
+  const message =
+    name === "" ? "--format is empty" : `there is no format ${name} that a model can be asked for`;
   return wrongInput("usage", message, `choose one of ${names.join(", ")}`);
 }
 

@@ -39,23 +39,23 @@ export async function recover({ json = false }: Options, context: Context): Prom
 /** Nobody but the user knows what is needed. */
 function deletionOf(orphans: readonly string[]): readonly string[] {
   return orphans.length > 0
-    ? [`Look what you need of it, and delete the rest: rm -r ${orphans.map(shellWord).join(" ")}`]
+    ? [`Take what you need from there, then delete the rest: rm -r ${orphans.map(shellWord).join(" ")}`]
     : [];
 }
 
 function abandonedText(folder: string): string {
   const [tree, all] = [join(folder, "tree"), folder].map(shellWord);
-  return `A bisect died here, and left ${folder}. The next one takes it away, and so does: git worktree remove --force --force ${tree}; rm -rf ${all}`;
+  return `A bisect died here, and left ${folder}. The next bisect removes it; so does: git worktree remove --force --force ${tree}; rm -rf ${all}`;
 }
 
 function sentenceOf(state: ReturnType<typeof transactionState>): string {
   switch (state.kind) {
     case "idle":
-      return "No apply is at work here, and none was left unfinished.";
+      return "No apply is running here, and none was left unfinished.";
     case "running":
       return `Process ${state.pid} is applying here.`;
     case "unfinished":
-      return "An apply died here. The next one undoes or finishes it, and so does git llm-apply --recover.";
+      return "An apply died here. The next apply undoes or finishes it; so does: git llm-apply --recover";
     case "damaged":
       return [`An apply died here, and ${state.message}.`, ...state.hints].join("\n");
     default:

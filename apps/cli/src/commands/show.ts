@@ -61,7 +61,7 @@ export async function show(world: Context, name: string, options: ShowOptions): 
 function onlyTraces(): CommandError {
   return wrongInput(
     "usage",
-    "--agent-trace prints the records of whole responses, in a form of its own",
+    "--agent-trace prints whole responses, and in its own format",
     "leave out --json and the number of the edit",
   );
 }
@@ -72,7 +72,7 @@ function editNumbered(record: ResponseRecord, number: string): RecordedEdit {
   throw wrongInput(
     "no-such-edit",
     `response ${record.id} has no edit ${number} that landed`,
-    `see its edits: git llm-apply show ${record.id}`,
+    `list its edits: git llm-apply show ${record.id}`,
   );
 }
 
@@ -83,7 +83,9 @@ async function trace(
 ): Promise<ExitCode> {
   const commits = record.commits.filter(({ isCut }) => !isCut);
   if (commits.length < record.commits.length)
-    stderr.write("note: without the commits at which this shallow clone ends: git fetch --unshallow\n");
+    stderr.write(
+      "note: the commits where this shallow clone ends are left out; fetch them: git fetch --unshallow\n",
+    );
   const changes = await readChanges(
     location,
     commits.map(({ oid, parents }) => [oid, parents[0] ?? null]),

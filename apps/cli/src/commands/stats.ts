@@ -61,7 +61,7 @@ function advice(tallies: readonly Tally[]): readonly string[] {
     if (others.length === 0 || keptShare(best!) === keptShare(others[0]!)) return [];
     const { format } = best!;
     return [
-      `${nameOf(model)} is best asked for ${escapeLine(format)}: git llm-apply prompt --format=${escapeLine(format)}`,
+      `${nameOf(model)} does best with ${escapeLine(format)}: git llm-apply prompt --format=${escapeLine(format)}`,
     ];
   });
 }

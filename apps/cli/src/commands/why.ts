@@ -31,7 +31,7 @@ export async function why(world: Context, place: string, { json = false }: Optio
 function lineNamed(place: string): { readonly file: string; readonly line: number } {
   const [, file, line] = /^(.+?):([1-9]\d{0,8})(?::\d+)?$/s.exec(place) ?? [];
   if (file !== undefined) return { file, line: Number(line) - 1 };
-  throw wrongInput("usage", `${place} is no FILE:LINE`, "name a line like src/a.ts:12");
+  throw wrongInput("usage", `${place} is not of the form FILE:LINE`, "name a line like src/a.ts:12");
 }
 
 function describe({ commit, subject, path, line, record, edits }: Why) {
@@ -60,7 +60,7 @@ function textOf({ commit, subject, record, edits, kept }: Why, screen: Screen): 
 function unknown({ edits }: ResponseRecord): string {
   return edits.length === 0
     ? `Which edit made the line is not known: ${MISSING_NOTE}.\n`
-    : "None of its edits is of this file: something else in the same commit made the line.\n";
+    : "None of its edits is in this file: something else in the same commit made the line.\n";
 }
 
 function editText(

@@ -15,7 +15,7 @@ export async function keepFeedback(
   const refusal = dryRun ? undefined : await keptText(gitDir, NAME).write(store ? text : "");
   if (refusal === undefined || text === "") return [];
   return [
-    `the feedback can't be kept for \`git llm-apply feedback\` (${refusal.message}): give --feedback FILE`,
+    `the feedback can't be kept for \`git llm-apply feedback\` (${refusal.message}): use --feedback FILE`,
   ];
 }
 

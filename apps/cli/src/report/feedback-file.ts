@@ -73,7 +73,7 @@ async function strangeness(path: string, { gitDir }: Repo): Promise<string | und
   const content = await readFile(path).catch((error: Error) => error);
   if (content instanceof Error) return content.message;
   const isOurs = content.length === 0 || (await wasWritten(gitDir, content));
-  return isOurs ? undefined : "there is a file that is no feedback as it was written here";
+  return isOurs ? undefined : "there is a file that was not written as feedback";
 }
 
 function isFile(path: string): boolean {

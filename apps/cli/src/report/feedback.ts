@@ -23,11 +23,11 @@ function declinedText(edits: readonly Edit[], response: string): string {
   const list = edits
     .map(({ path, span }) => `- ${path}, ${responseLines(response, span)} of your answer`)
     .join("\n");
-  return `The user read these edits and does not want them. Do not send them again:\n${list}`;
+  return `The user has seen these edits and does not want them. Do not send them again:\n${list}`;
 }
 
 function changedText(diffs: readonly string[]): string {
   if (diffs.length === 0) return "";
   const text = diffs.map((diff) => diff.replace(/^#.*\n/gm, "").trimEnd()).join("\n");
-  return `The user changed these edits before applying them. The files hold them so:\n${fenced(text, "diff").trimEnd()}`;
+  return `The user changed these edits before applying them. This is what was applied:\n${fenced(text, "diff").trimEnd()}`;
 }

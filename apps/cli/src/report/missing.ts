@@ -6,7 +6,7 @@ export const MISSING_NOTE =
 
 /** Returns why the words of a response can't be shown, as a sentence. */
 export function missingWords({ commits }: ResponseRecord, kept: KeptResponse["kind"] = "absent"): string {
-  if (kept === "foreign") return "What is kept as the response is something else: its hash is another.";
+  if (kept === "foreign") return "What is kept as the response has another hash, so it is something else.";
   const notes = commits.flatMap((commit) => commit.notes);
   const isHashed = notes.length > 0 && notes.every(({ stored }) => !stored);
   return isHashed

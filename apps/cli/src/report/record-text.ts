@@ -82,7 +82,7 @@ function leftOut({ record, response }: Shown): readonly string[] {
   return parseResponse(response, { path: record.path }).edits.flatMap(({ kind, path, format }, number) => {
     if (landed.has(number)) return [];
     const isLeftOut = choices !== undefined && !choices.some(({ edit }) => edit === number);
-    const reason = isLeftOut ? "left out by hand" : "did not land: refused, or there already";
+    const reason = isLeftOut ? "left out by hand" : "did not land: refused, or already there";
     return [numbered(number, `${verbOf(kind)} ${path} (${format}): ${reason}`)];
   });
 }

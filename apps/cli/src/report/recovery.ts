@@ -6,13 +6,13 @@ export function recoveryTexts(recovery: Recovery): readonly string[] {
     case "nothing":
       return [];
     case "finished":
-      return ["an apply that died after its commit point is finished: all of it is there"];
+      return ["an apply that had died after its commit point was finished: all of it is there"];
     case "undone": {
       const { stays, orphans } = recovery;
-      const undone = "an apply that died before its commit point is undone";
-      if (!stays || !orphans) return [`${undone}: all is as before it`];
-      const changed = "written, staged or committed since, and left so";
-      return [`${undone}, but for ${stays.join(", ")}: ${changed}`, orphansText(orphans)];
+      const undone = "an apply that had died before its commit point was undone";
+      if (!stays || !orphans) return [`${undone}: everything is as it was before`];
+      const changed = "written, staged or committed since, so left as it is";
+      return [`${undone}, except for ${stays.join(", ")}: ${changed}`, orphansText(orphans)];
     }
     default:
       return recovery satisfies never;
@@ -22,7 +22,7 @@ export function recoveryTexts(recovery: Recovery): readonly string[] {
 /** Returns where to find what an undoing did not put back. */
 export function orphansText(folder: string): string {
   const what = folder.endsWith(".rewritten")
-    ? "made of files by a check, a hook or somebody else, while an apply was at work that was undone"
-    : "kept from an apply that was undone while somebody else wrote";
+    ? "what a check, a hook or somebody else made of files during an apply that was undone"
+    : "what was kept of an apply that was undone while somebody else wrote to its files";
   return `${what}: ${folder}`;
 }

@@ -93,7 +93,7 @@ async function diff({ plan }: ApplyResult, screen: Screen): Promise<string> {
 
 async function done({ published, result }: Report, options: Options, screen: Screen): Promise<string> {
   if (result.outcomes.length === 0) return "Nothing was chosen; nothing changed.\n";
-  if (!published) return result.ok ? "Nothing to do: everything is there already.\n" : "";
+  if (!published) return result.ok ? "Nothing to do: everything is already there.\n" : "";
   const { madeText } = await import("./made.ts");
   return [madeText(published, result.plan.steps, screen), nextOf(published, result.plan, options), ""].join(
     "\n",
@@ -122,11 +122,11 @@ function refusal({ result, published, dryRun, advice }: Report, options: Options
   const hints = [
     ...advice,
     ...(result.outcomes.some(needsRepair) ? [tellModel(options)] : []),
-    ...(isYours ? ["do what is said above, and apply the same answer again"] : []),
+    ...(isYours ? ["do what the reasons above say, and apply the same answer again"] : []),
     ...(guarded.length > 0
-      ? [`only you can say that ${pathsOf(guarded)} may be changed: look at the edit, and give --allow`]
+      ? [`changing ${pathsOf(guarded)} needs your consent: review the edit, and give --allow`]
       : []),
-    ...(!partial && isLeft ? ["or apply the others alone: --partial"] : []),
+    ...(!partial && isLeft ? ["or apply only the others: --partial"] : []),
   ];
   return {
     code: "refused",

@@ -27,7 +27,7 @@ export async function adviceOnPath(repo: Repo, { name, text, fromStdin }: Respon
   const meant = await filesMeant(repo, text);
   const files = meant.map((path) => shellWord(posix.relative(repo.prefix, path)));
   const command = `git llm-apply --path ${files.length === 1 ? files[0] : "FILE"}`;
-  const said = files.length > 0 ? `what names no file fits ${files.join(", ")}` : NAMELESS;
+  const said = files.length > 0 ? `the edits that name no file fit ${files.join(", ")}` : NAMELESS;
   return {
     hint: `${said}: ${command} ${fromStdin ? "response.md" : shellWord(name)}`,
     fits: meant.length > 0,

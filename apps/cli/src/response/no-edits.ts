@@ -29,19 +29,19 @@ export async function noEdits(
   return new CommandError({
     code: "no-edits",
     exit: exitCode.usage,
-    message: `the response (${name}) holds no edit; it has ${count(lines.length, "line")}, ${count(blocks, "code block")}`,
+    message: `the response (${name}) has no edit in its ${count(lines.length, "line")} and ${count(blocks, "code block")}`,
     hints: [
       ...(advice?.fits ? [advice.hint] : []),
       ...found.slice(0, FEW),
       ...(blocks > 0 && path !== undefined && found.length === 0
-        ? [`nothing says that the code is a change of ${path}: it may be an example, or there already`]
+        ? [`nothing says that the code is to change ${path}: it may be an example, or already there`]
         : []),
-      ...(found.length > FEW ? [`${found.length - FEW} more of the kind`] : []),
+      ...(found.length > FEW ? [`${found.length - FEW} more like these`] : []),
       `looked for: ${formats.map((format) => format.name).join(", ")}`,
       ...(advice && !advice.fits ? [advice.hint] : []),
-      "ask the model again, below what `git llm-apply prompt FILE...` prints",
+      "ask the model again, and start with what `git llm-apply prompt FILE...` prints",
       ...(blocks === 0
-        ? ["if the chat shows code blocks, take its copy button: selected text loses them"]
+        ? ["if the chat shows code blocks, use its copy button: selecting the text loses them"]
         : []),
     ],
     feedback: explainNoEdits(parsed),

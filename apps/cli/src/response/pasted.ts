@@ -16,7 +16,7 @@ export async function readPasted(context: Context): Promise<Response> {
 function cut(): CommandError {
   return wrongInput(
     "response-unreadable",
-    `the terminal cuts lines of more than ${LONGEST_LINE} bytes, and there is one`,
-    "save the answer to a file, and name that: git llm-apply response.md",
+    `the terminal cuts off lines of more than ${LONGEST_LINE} bytes, and there is one`,
+    "save the answer to a file, and name the file: git llm-apply response.md",
   );
 }

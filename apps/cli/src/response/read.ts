@@ -68,7 +68,7 @@ async function readAll(stream: AsyncIterable<Buffer>, name: string, watch: Watch
   return Buffer.concat(pieces);
 }
 
-const NAME_IT = "name the file that holds the model's answer: git llm-apply response.md";
+const NAME_IT = "name the file with the model's answer: git llm-apply response.md";
 
 function noResponse(): CommandError {
   return wrongInput(
@@ -97,15 +97,15 @@ function unreadable(name: string, error: NodeJS.ErrnoException): CommandError {
 function tooLarge(name: string): CommandError {
   return wrongInput(
     "response-too-large",
-    `the response (${name}) is larger than ${maxBytes / 1024 / 1024} MiB; reading stopped there, and nothing of it is applied`,
-    "check that this is the model's answer; if it is, cut it into several responses",
+    `the response (${name}) is larger than ${maxBytes / 1024 / 1024} MiB; reading stopped there, and nothing of it was applied`,
+    "check that this is the model's answer; if it is, split it into several responses",
   );
 }
 
 function notText(name: string): CommandError {
   return wrongInput(
     "response-not-text",
-    `the response (${name}) is not text: it holds NUL bytes or is not UTF-8`,
+    `the response (${name}) is not text: it has NUL bytes or is not UTF-8`,
     "save the model's answer as UTF-8 text, and try again",
   );
 }

@@ -72,7 +72,7 @@ function stoppedEarly(result: ApplyResult, nth: number, options: Options): Comma
     code: "stopped-early",
     exit: exitCode.stopped,
     message: `edit ${nth + 1} can't be placed: ${message} The rest was not read, and nothing changed`,
-    hints: [tellModel(options), "without --fail-fast the whole response is read"],
-    feedback: `${explain(result, "model", { written: false })}\n\nWhat comes behind these edits in your answer was not read. Send it too.`,
+    hints: [tellModel(options), "to read the whole response, leave out --fail-fast"],
+    feedback: `${explain(result, "model", { written: false })}\n\nThe rest of your answer, after these edits, was not read. Send it again, too.`,
   });
 }

@@ -62,7 +62,7 @@ function openTerminal(): number {
     throw wrongInput(
       "no-terminal",
       "--interactive and --tool need a terminal, as standard input is the response",
-      "save the response to a file, and name it: git llm-apply -i response.md",
+      "save the response to a file, and name the file: git llm-apply -i response.md",
     );
   }
 }

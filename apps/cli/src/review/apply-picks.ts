@@ -28,7 +28,7 @@ function applyPick(parsed: ParsedResponse, tree: Tree, pick: string): ParsedResp
   const places = placesOf(outcome.reject);
   if (places.length === 0) throw invalid(pick, `edit ${number} has no places to choose from`);
   const picked = pickPlace(outcome.edit, outcome.reject, Number(line));
-  if (!picked) throw invalid(pick, `the places of edit ${number} are the lines ${places.join(", ")}`);
+  if (!picked) throw invalid(pick, `the places of edit ${number} are at the lines ${places.join(", ")}`);
   return { ...parsed, edits: parsed.edits.with(Number(number) - 1, picked) };
 }
 
@@ -36,6 +36,6 @@ function invalid(pick: string, reason: string): CommandError {
   return wrongInput(
     "pick-invalid",
     `--pick ${pick}: ${reason}`,
-    "see the edits and their places: git llm-apply --dry-run",
+    "list the edits and their places: git llm-apply --dry-run",
   );
 }

@@ -56,7 +56,7 @@ async function askChange(
   const changed = await dialogue.edit(diff);
   const edit = changed === undefined ? undefined : editFromDiff(changed);
   if (edit && changed !== undefined) return changeOne(items, at, edit, changed);
-  const reason = changed === undefined ? "The editor failed" : "What was saved is no diff of one file";
+  const reason = changed === undefined ? "The editor failed" : "What was saved is not a diff of one file";
   dialogue.screen.write(`${reason}; the edit stays as it was.\n`);
   return items;
 }

@@ -1,8 +1,8 @@
 import type { FileChange } from "@git-llm-apply/core";
 import { hunkHead, patchOf } from "../report/patch.ts";
 
-const guide = `# Change the lines that begin with +, or make a line that begins with - stay by a blank instead of the -.
-# Lines that begin with # are dropped. If nothing is left, the edit stays as it was.
+const guide = `# Change the lines that begin with +. To keep a line that begins with -, replace the - by a space.
+# Lines that begin with # are ignored. If nothing is left, the edit stays as it was.
 `;
 
 /** Returns the change as a diff for the editor, or undefined where lines of a file are not what changes. */

@@ -29,14 +29,14 @@ export type What = Pick<Fault, "what" | "message" | "hint">;
 
 /** Returns what is wrong with something that is cut off: `part` names it, `whole` what is to be sent again, `end` what ends it. */
 export function unclosed(part: string, whole: string, end = "end"): What {
-  const message = `${part} has no ${end}: it is cut off.`;
+  const message = `${part} has no ${end}: it was cut off.`;
   return { what: "unclosed", message, hint: `Send ${whole} again.` };
 }
 
 /** Returns what is wrong with a block, as its format calls it, that is below no path. */
 export function withoutPath(block: string): What {
   const message = `Nothing above the ${block} names a file.`;
-  return { what: "missing-path", message, hint: `Put the path alone on the line above the ${block}.` };
+  return { what: "missing-path", message, hint: `Put the path on a line of its own above the ${block}.` };
 }
 
 /** Returns a fault as a problem of the response. */

@@ -61,7 +61,7 @@ export function endsDiffFence(fence: Fence, text: string): boolean {
 
 /** Returns what is wrong with a part of a diff, or of a patch, that changes nothing. */
 export function noChanges(diff: string, path: string): What {
-  const message = `The ${diff} of ${path} holds no line with + or -.`;
+  const message = `The ${diff} of ${path} has no line with + or -.`;
   return { what: "no-changes", message, hint: "Leave it out, or send the lines that change." };
 }
 

@@ -40,8 +40,8 @@ export function beginsHunk(lines: readonly string[]): boolean {
 /** What is told of a text of a file whose lines have signs, and that is no diff which could be read. */
 export const SIGNED = {
   what: "signed",
-  message: "The lines of the text have the signs of a diff, and would go into the file with them.",
-  hint: "Send old and new text, or the whole file without signs.",
+  message: "The lines begin with the signs of a diff, which would be written into the file.",
+  hint: "Send the old and the new text, or the whole file without the signs.",
 };
 
 /** Returns whether a text begins with the head of a file, or of a hunk that has numbers. */

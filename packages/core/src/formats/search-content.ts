@@ -69,24 +69,24 @@ function halfEdit(half: string) {
 
 const UNCLOSED = {
   what: "unclosed",
-  message: "The block has no closing marker, `>>>>>>> REPLACE`: it is cut off, or its end was forgotten.",
+  message: "The block has no closing marker `>>>>>>> REPLACE`: it was cut off, or its end was forgotten.",
   hint: "Send the whole block again.",
 };
 
 const MISSING_DIVIDER = {
   what: "missing-divider",
-  message: "No line of `=======` divides the block, so nothing tells what is to be replaced by what.",
-  hint: "Send the block again with the divider.",
+  message: "No line `=======` divides the block: it is unclear what is to be replaced by what.",
+  hint: "Send the whole block again, with that line.",
 };
 
 const STRAY_HINT = {
   what: "stray-hint",
-  message: "The number of a line stands in the new text, and would go into the file.",
-  hint: "Send the block again with it below `<<<<<<< SEARCH` alone, or with a backslash before it where it is text.",
+  message: "The new text has a `:start_line:`, which would be written into the file.",
+  hint: "Send the block again with it only below `<<<<<<< SEARCH`; if it is text of the file, put a backslash before it.",
 };
 
 const DIVIDER_TWICE = {
   what: "divider-twice",
-  message: "A line of `=======` stands once more in the new text, and would go into the file.",
-  hint: "Send the block again with one divider.",
+  message: "The new text has another line `=======`, which would be written into the file.",
+  hint: "Send the block again with only one such line.",
 };

@@ -63,8 +63,8 @@ function changesFiles(line: string): boolean {
 /** Returns what is said of it. */
 export function notRun(command: string) {
   return {
-    message: `${JSON.stringify(command)} changes files when it is run, and commands are not run.`,
-    hint: "Send what is to change as an edit.",
+    message: `${JSON.stringify(command)} would change files, but commands are not run.`,
+    hint: "Send the change as an edit.",
   };
 }
 

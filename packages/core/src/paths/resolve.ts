@@ -49,7 +49,7 @@ const SUGGESTIONS = 3;
  * counts only if it names exactly one file.
  */
 export function resolvePath(path: string, paths: Paths, options: ResolveOptions = {}): ResolvedPath {
-  if (path.length > MAX_PATH) return { kind: "forbidden", reason: "A path as long as this names no file." };
+  if (path.length > MAX_PATH) return { kind: "forbidden", reason: "The path is too long to name a file." };
   const resolved = readPath(path, indexPaths(paths), options);
   const fault = faultOf(resolved);
   return fault === undefined ? resolved : forbidden(path, fault);
@@ -134,10 +134,9 @@ function unknown(
   const close = create ? [] : paths.near(path);
   if (close.length > 0) return { kind: "unclear", suggestions: nearest(path, close) };
   if (isAbsolute(written))
-    return forbidden(written, "is an absolute path and ends like no file of the repository");
+    return forbidden(written, "is an absolute path that matches no file of the repository");
   if (!create) return { kind: "new", path };
-  if (restOfExample(path, paths) !== undefined)
-    return forbidden(path, "names a directory that stands for any other");
+  if (restOfExample(path, paths) !== undefined) return forbidden(path, "names a placeholder directory");
   const isWord = stood === "alone" && !NOTHING.test(path) && /^(?:[\w .-]+\/)*[\w.-]*\w$/.test(path);
   const isPath =
     isWord ||
@@ -165,12 +164,12 @@ function nearest(path: string, candidates: readonly string[]): readonly string[]
 
 function forbiddenFor(path: string, create: boolean): string | undefined {
   if (path === "" || path.endsWith("/")) return "names no file";
-  if (path.includes("://")) return "is an address, and no path";
-  if (/[\0-\x1F]/.test(path)) return "holds a control character";
+  if (path.includes("://")) return "is an address, not a path";
+  if (/[\0-\x1F]/.test(path)) return "has a control character";
   if (path.split("/").some((name) => name.toLowerCase() === ".git"))
     return "leads into the repository's own data";
   // What is quoted of a file tells which one it is, wherever the repository lies.
-  if (create && isBelowVariable(path)) return "lies on the user's machine, and not in the repository";
+  if (create && isBelowVariable(path)) return "is on the user's machine, not in the repository";
   return undefined;
 }
 

@@ -29,7 +29,7 @@ export function validatePath(path: string): string | undefined {
   if (path === "") return "is empty";
   if (/\p{Surrogate}/u.test(path)) return "is not valid Unicode";
   if (utf8Length(path) > MAX_PATH) return `is longer than ${MAX_PATH} bytes`;
-  if (CONTROL.test(path)) return "holds a control character";
+  if (CONTROL.test(path)) return "has a control character";
   for (const name of path.split("/")) {
     const fault = faultOf(name);
     if (fault !== undefined) return fault;
@@ -44,18 +44,18 @@ export function validatePath(path: string): string | undefined {
 export function validateNewPath(path: string): string | undefined {
   const fault = validatePath(path);
   if (fault !== undefined) return fault;
-  if (path.split("/").some((name) => DEVICE.test(name))) return "names a device of Windows";
+  if (path.split("/").some((name) => DEVICE.test(name))) return "names a Windows device";
   return path === path.normalize("NFC") ? undefined : "is not in Unicode's composed form (NFC)";
 }
 
 function faultOf(name: string): string | undefined {
-  if (name === "") return "has an empty component, or is absolute";
+  if (name === "") return "is absolute, or has an empty component";
   if (name === "." || name === "..") return "leads out of its place with . or ..";
   if (isGitDirectory(name)) return "leads into .git";
-  if (INVISIBLE.test(name)) return "holds a character that can't be seen";
-  if (name.includes("\\")) return "holds a backslash";
-  if (name.includes(":")) return "holds a colon";
-  if (name.endsWith(".") || name.endsWith(" ")) return "has a component that ends with a dot or a blank";
+  if (INVISIBLE.test(name)) return "has an invisible character";
+  if (name.includes("\\")) return "has a backslash";
+  if (name.includes(":")) return "has a colon";
+  if (name.endsWith(".") || name.endsWith(" ")) return "has a component that ends with a dot or a space";
   if (utf8Length(name) > MAX_NAME) return `has a component of more than ${MAX_NAME} bytes`;
   return undefined;
 }

@@ -82,7 +82,7 @@ function addItem(
 }
 
 function givenBefore(path: string): string {
-  return `An edit before this one makes ${path}, or moves another file there. Choose another path.`;
+  return `An earlier edit creates ${path}, or moves another file there. Choose another path.`;
 }
 
 /** Adds to rejects what is only known, or worth its while, once all edits of the file have their place or none. */

@@ -60,6 +60,6 @@ function without(layer: Layer, edits: ReadonlyMap<number, string>): readonly Lay
 }
 
 function unwritable(subject: Subject, text: string): Outcome {
-  const message = `${subject.path} is not UTF-8, so that nothing tells how to write ${JSON.stringify(text.slice(0, SHOWN))} there. Write ASCII only.`;
+  const message = `${subject.path} is not UTF-8: it is unclear how to write ${JSON.stringify(text.slice(0, SHOWN))} there. Use only ASCII.`;
   return refuse("forbidden", subject, message);
 }

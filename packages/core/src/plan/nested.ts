@@ -32,7 +32,7 @@ export function withoutNested(
     outcomes: outcomes.map((outcome, index) => {
       const [place, file] = faults.get(index) ?? [];
       if (file === undefined || outcome.reject) return outcome;
-      const message = `${place} would be below ${file}, which is a file. Choose another path.`;
+      const message = `${place} would be inside ${file}, which is a file. Choose another path.`;
       return refuse("forbidden", outcome, message);
     }),
   };

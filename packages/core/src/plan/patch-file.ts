@@ -83,8 +83,8 @@ function placePatches(
     const { deletedBy } = version;
     const message =
       deletedBy === undefined
-        ? `${path} does not exist. Create it, or name the file that was meant.`
-        : `An edit before this one deletes ${path}.`;
+        ? `${path} does not exist. Create it, or name the file that is meant.`
+        : `An earlier edit deletes ${path}. Send one edit in place of both.`;
     const details = deletedBy === undefined ? {} : { rival: deletedBy };
     outcomes.push([index, refuse("no-such-file", { edit, path }, message, details)]);
   }
@@ -127,7 +127,7 @@ function deedOf(patches: readonly PatchItem[]): (result: Patched, nth: number) =
 }
 
 function asLeftByOthers(path: string): string {
-  return `${path} has the quoted lines only as other edits of the response leave them, and not after those that come before. Make one edit of these.`;
+  return `Only other edits of the response produce the quoted lines of ${path}, but the ones before this edit do not. Send one edit in place of them.`;
 }
 
 /** What the patches do to the file, or did to a former version of it, as far as it is the one that the model saw. */

@@ -33,7 +33,7 @@ export function planEdits(parsed: ParsedResponse, tree: Tree, options: PlanOptio
 function tooMany(outcome: Outcome): Outcome {
   if (outcome.reject) return outcome;
   const message =
-    "A step for each edit would be too much to hold at once. Make one of all edits, or one for each file.";
+    "One step for each edit would need too much memory. Make one step of all edits, or one for each file.";
   return refuse("forbidden", outcome, message);
 }
 

@@ -72,7 +72,7 @@ export function resolveEdit(edit: Edit, place: Place, made: ReadonlySet<string>)
     }
     case "unclear": {
       const { suggestions } = resolved;
-      const message = `${edit.path} names no one file of the repository. Did you mean ${suggestions.join(" or ")}?`;
+      const message = `${edit.path} does not name exactly one file of the repository. Did you mean ${suggestions.join(" or ")}?`;
       return { kind: "refused", outcome: refuse("no-such-file", subject, message, { suggestions }) };
     }
     case "known":

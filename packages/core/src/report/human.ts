@@ -49,7 +49,7 @@ function describe(
 /** Of several hunks that stand or fall together, how many are at fault. */
 function hunksInWords(reject: Reject): string {
   const { failed, all } = hunkCounts(reject);
-  return all > failed ? `${failed} of ${all} hunks failed: none of them is applied` : "";
+  return all > failed ? `${failed} of ${all} hunks failed: none of them was applied` : "";
 }
 
 function reason(
@@ -62,7 +62,7 @@ function reason(
   if (rival !== undefined)
     lines.push(`the other: edit ${numberOf(rival)}, ${linesAt(outcomes[rival]!.edit.span)}`);
   if (buildsOn !== undefined)
-    lines.push(`it quotes what edit ${numberOf(buildsOn)} inserts, which is refused as well`);
+    lines.push(`it quotes what edit ${numberOf(buildsOn)} inserts, which was refused as well`);
   if (divergence) {
     const { index, of, expected, line, actual } = divergence;
     lines.push(`first difference in line ${index + 1} of ${of} quoted lines:`);
@@ -74,7 +74,7 @@ function reason(
   if (leftOut) {
     const { line, lines: left } = leftOut;
     const where = lineNumbers({ from: line, to: line + left.length });
-    lines.push(`left out of the quote: ${visible(left.find(isVisible) ?? "")}   (${where})`);
+    lines.push(`missing from the quote: ${visible(left.find(isVisible) ?? "")}   (${where})`);
   }
   if (candidates.length > 0)
     lines.push(`${code === "ambiguous" ? "places" : "nearest"}: ${listed(candidates.map(place))}`);

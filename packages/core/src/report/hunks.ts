@@ -14,7 +14,9 @@ const MOST_SHOWN = 4_000;
 export function restOfEdit(edit: Edit, reject: Reject, response: string): readonly string[] {
   const isOfHunk = reject.preimage !== undefined;
   const renaming =
-    edit.kind === "rename" && isOfHunk ? [`Rename ${reject.path} to ${edit.to} again as well.`] : [];
+    edit.kind === "rename" && isOfHunk
+      ? [`Send the renaming of ${reject.path} to ${edit.to} again as well.`]
+      : [];
   return [...hunksInWords(edit, reject, response), ...renaming];
 }
 
@@ -22,7 +24,7 @@ function hunksInWords({ span }: Edit, reject: Reject, response: string): readonl
   const { fitting = [], path } = reject;
   if (fitting.length === 0) return [];
   const { failed, all } = hunkCounts(reject);
-  const head = `${failed} of the ${all} hunks of your edit of ${path} failed, and none of them was applied. Send all of them again`;
+  const head = `${failed} of the ${all} hunks of your edit of ${path} failed, so none of them was applied. Send all of them again`;
   const spans = distinct(fitting.map((hunk) => hunk.span));
   const texts = spans.map(({ from, to }) => response.slice(from, to).trimEnd());
   if (texts.join("").length > MOST_SHOWN) {
@@ -30,7 +32,7 @@ function hunksInWords({ span }: Edit, reject: Reject, response: string): readonl
     return [`${head}, those that fit unchanged: ${places} of your answer.`];
   }
   const isWhole = spans.some(({ from, to }) => from <= span.from && span.to <= to);
-  const what = isWhole ? "those that fit as they stand in it" : "those that fit unchanged";
+  const what = isWhole ? "those that fit as they are in it" : "those that fit unchanged";
   return [`${head}, ${what}:\n${fenced(texts.join("\n")).trimEnd()}`];
 }
 

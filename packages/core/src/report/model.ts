@@ -12,7 +12,7 @@ import { unreadParts } from "./unread.ts";
 const MOST_TOLD = 10;
 
 /** Where the edits that fit have taken away the line that was told. */
-const GONE = "A line of the quote is not there.";
+const GONE = "A quoted line is not there.";
 
 /** Returns the prompt that asks the model to repair the refused edits and nothing else; empty if there are none. */
 export function explainToModel(
@@ -58,14 +58,14 @@ function firstOnly(): (text: string) => string {
 function moreOf(faults: readonly Reject[], linesAt: (span: Span) => string): readonly string[] {
   if (faults.length === 0) return [];
   const places = listed(faults.map(({ span }) => linesAt(span)));
-  return [`${faults.length} more of the hunks failed, in ${places} of your answer.`];
+  return [`${faults.length} more hunks failed, in ${places} of your answer.`];
 }
 
 /** An edit that waits for another one has nothing in it to mend. */
 function onRefused({ path, span, buildsOn }: Reject, { outcomes, response }: ApplyResult): string {
   if (buildsOn === undefined) return "";
   const first = responseLines(response, outcomes[buildsOn]!.edit.span);
-  return `The edit of ${path} in ${responseLines(response, span)} of your answer quotes what that in ${first} inserts, which failed. Send both again, this one unchanged behind the other.`;
+  return `The edit of ${path} in ${responseLines(response, span)} of your answer quotes what the edit in ${first} inserts, which failed. Send both again, this one unchanged after the other.`;
 }
 
 /** Returns a reject with its places as they are where the edits that fit were written. */
@@ -106,9 +106,9 @@ function source({ path, excerpt, elsewhere = [] }: Reject): string {
 /** Of two edits that clash the other one, by its lines: the model counts no edits. */
 function rivalOf({ rival }: Reject, { outcomes, response }: ApplyResult, written: boolean): string {
   if (rival === undefined) return "";
-  const other = `The other one stands in ${responseLines(response, outcomes[rival]!.edit.span)} of your answer`;
+  const other = `The other edit is in ${responseLines(response, outcomes[rival]!.edit.span)} of your answer`;
   return written
-    ? `${other}, and is applied: send what this one adds to it, for the file as it is then.`
+    ? `${other}, and was applied: send only what this one adds, for the file as it is now.`
     : `${other}. Send one edit in place of both.`;
 }
 
@@ -128,7 +128,8 @@ function adviceOn(
   failures: number,
   what: "edit" | "hunk" | "hunks",
 ): string {
-  if (kind === "delete") return `If ${path} is to go all the same, delete it without any lines.`;
+  if (kind === "delete")
+    return `If ${path} is to be deleted all the same, delete it without quoting any lines.`;
   if (failures <= 1) {
     const [these, around] = what === "hunks" ? ["these hunks", "each of them"] : [`this ${what}`, "it"];
     return `Send ${these} again with more unchanged lines around ${around}, copied from ${path} as it is now.`;

@@ -13,15 +13,15 @@ export function notToRepair({ outcomes, response }: ApplyResult, written: boolea
   return written
     ? [
         ...items("These edits are already applied. Do not send them again:", landed),
-        ...items("These edits wait for the user. Do not send them again:", waiting),
+        ...items("These edits are waiting for the user. Do not send them again:", waiting),
       ]
     : [
         ...items(
-          "These edits fit, but nothing was written because of the others. Send them again unchanged:",
+          "These edits fit, but were not written because others were refused. Send them again unchanged:",
           [...landed.filter((one) => one.status === "applied" && !rivals.has(one)), ...waiting],
         ),
         ...items(
-          "These edits change nothing: what they ask for is there, or another edit does it. Do not send them again:",
+          "These edits change nothing: what they ask for is already there, or another edit does it. Do not send them again:",
           landed.filter(({ status }) => status === "already-applied"),
         ),
       ];

@@ -12,7 +12,7 @@ import { lineNumbers, visible } from "./places.ts";
 export function statement(format: string, reject: Reject, linesAt: (span: Span) => string): string {
   const { code, message, span, preimage = [], reason } = reject;
   if (preimage.length === 0 || (code !== "not-found" && code !== "ambiguous"))
-    return `${code}: ${message}\nThe edit stands in ${linesAt(span)} of your answer.`;
+    return `${code}: ${message}\nThe edit is in ${linesAt(span)} of your answer.`;
   const quoted = fenced(preimage.join("\n")).trimEnd();
   if (!isDiff(format) && format !== "ln-diff") return `${searchStatement(reject)}\n${quoted}`;
   const said = isDiff(format) ? patchStatement(reject) : sectionStatement(reject);
@@ -86,19 +86,19 @@ function searchStatement({ code, path, candidates, reason }: Reject): string {
     return `${severalTimes("The text to search for", path, candidates, timesOf(candidates))}:`;
   if (reason !== undefined) return `The text to search for has no certain place in ${path}. ${reason}`;
   const best = candidates[0]
-    ? `the best place scores ${candidates[0].score.toFixed(2)}, and ${THRESHOLD.toFixed(2)} is needed`
-    : "no place is like it enough";
-  return `No match in ${path}: ${best}. This is not there:`;
+    ? `the best place scores ${candidates[0].score.toFixed(2)}, but ${THRESHOLD.toFixed(2)} is needed`
+    : "no place is similar enough";
+  return `No match in ${path}: ${best}. These lines are not there:`;
 }
 
 function severalTimes(what: string, path: string, candidates: readonly Candidate[], times: string): string {
   switch (copiesIn(candidates)) {
     case "copies":
-      return `${what} stands in ${path} ${times}`;
+      return `${what} is in ${path} ${times}`;
     case "alike":
-      return `${what} does not stand in ${path}, and lines like it do ${times}`;
+      return `${what} is not in ${path}, but similar lines are, ${times}`;
     case "both":
-      return `${what} stands in ${path}, and lines like it as well`;
+      return `${what} is in ${path}, and so are similar lines`;
   }
 }
 
@@ -120,7 +120,7 @@ export function difference({ divergence, leftOut }: Reject): string {
 function omission({ index, line, lines }: LeftOut): string {
   const there = lineNumbers({ from: line, to: line + lines.length });
   const first = visible(lines.find(isVisible) ?? "");
-  const rest = lines.length > 1 ? " and what follows" : "";
+  const rest = lines.length > 1 ? " and what follows it" : "";
   return `Between lines ${index + 1} and ${index + 2} of the quote the file has ${there}, which you left out: \`${first}\`${rest}.`;
 }
 

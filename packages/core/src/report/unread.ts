@@ -16,7 +16,8 @@ export function othersThanOutcomes({ outcomes, problems }: ApplyResult): readonl
 export function unreadParts(result: ApplyResult): readonly string[] {
   const parts = partsOf(othersThanOutcomes(result), result.response);
   if (parts.length === 0) return [];
-  const head = "These parts of your answer were not read as edits. If they are meant, send them as edits:";
+  const head =
+    "These parts of your answer were not read as edits. If any of them is meant, send it as an edit:";
   return [[head, ...parts].join("\n")];
 }
 
@@ -25,9 +26,9 @@ export function explainNoEdits({ problems, response }: ParsedResponse): string {
   const parts = partsOf(problems, response);
   const format = formats.find(({ name }) => name === "search-replace")!;
   return [
-    "# No edit can be read in your answer, and nothing was changed",
+    "# No edit could be read in your answer, and nothing was changed",
     ...(parts.length > 0 ? [parts.join("\n")] : []),
-    `Send what it was to change as edits.\n\n${promptFor(format).trimEnd()}`,
+    `Send the changes as edits.\n\n${promptFor(format).trimEnd()}`,
   ].join("\n\n");
 }
 
@@ -37,5 +38,5 @@ function partsOf(problems: readonly Problem[], response: string): readonly strin
     return `- ${where}${message}${hint ? ` ${hint}` : ""}`;
   });
   const more = problems.length - items.length;
-  return more > 0 ? [...items, `- ${more} more of the kind`] : items;
+  return more > 0 ? [...items, `- ${more} more like these`] : items;
 }

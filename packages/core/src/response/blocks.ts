@@ -198,8 +198,8 @@ export class Blocks {
 
 const NO_EDIT = {
   what: "unread",
-  message: "The text of the block looks like edits, and none of them can be read.",
-  hint: "Send them again, each below the path of its file.",
+  message: "The text of the block looks like edits, but none of them can be read.",
+  hint: "Send each of them again below the path of its file.",
 };
 
 /** One that is renamed is found by its former path, too. */

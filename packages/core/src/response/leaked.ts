@@ -36,7 +36,7 @@ export function withoutLeaks(edit: Edit): Edit {
     path,
     span,
     what: "leaked",
-    message: `What is to be inserted ends in ${JSON.stringify(leak.slice(0, SHOWN))}: that is said to a program, and no text of a file.`,
+    message: `The text to be inserted ends with ${JSON.stringify(leak.slice(0, SHOWN))}, which is meant for a program, not for the file.`,
     hint: "Send the edit again without it.",
   });
 }

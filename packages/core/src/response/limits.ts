@@ -21,14 +21,11 @@ export function withinLimits(parsed: ParsedResponse, limits: Partial<Limits> = {
   const { edits, files, line } = { ...DEFAULTS, ...limits };
   const paths = new Set(parsed.edits.map(({ path }) => path));
   const all = parsed.edits.reduce((sum, edit) => sum + Math.max(1, hunksOf(edit).length), 0);
-  if (all > edits) return tooMuch(parsed, `${all} edits, each hunk counted, where ${edits} are the limit`);
-  if (paths.size > files)
-    return tooMuch(parsed, `edits of ${paths.size} files, where ${files} are the limit`);
+  if (all > edits) return tooMuch(parsed, `${all} edits, counting each hunk; the limit is ${edits}`);
+  if (paths.size > files) return tooMuch(parsed, `edits of ${paths.size} files; the limit is ${files}`);
   if (parsed.response.length <= line) return parsed;
   const longest = longestLine(parsed, line);
-  return longest > line
-    ? tooMuch(parsed, `a line of ${longest} characters, where ${line} are the limit`)
-    : parsed;
+  return longest > line ? tooMuch(parsed, `a line of ${longest} characters; the limit is ${line}`) : parsed;
 }
 
 /** How long the longest line of the edits is; a text that is shorter than `line` has none that counts. */

@@ -36,15 +36,15 @@ function* read(head: Line, closing: string): Reading {
 }
 
 function editsInResult(count: number, span: Span): Problem {
-  const edits = count === 1 ? "1 edit stands" : `${count} edits stand`;
-  const message = `${edits} in what a tool said, and none in the answer: that is left out.`;
-  const hint = "Send them in the answer, behind the result of the tool.";
+  const edits = count === 1 ? "1 edit is" : `${count} edits are`;
+  const message = `${edits} in the output of a tool, and none in the answer: that output was left out.`;
+  const hint = "Send any edit that is meant in the answer itself, after the output of the tool.";
   return problemOf({ format: "response", span, what: "result", message, hint });
 }
 
 function endless(line: Line) {
   const shown = JSON.stringify(line.text.trim());
-  const message = `The result of a tool goes from ${shown} on to the end of the response: what stands there is left out.`;
-  const hint = "Take that line out of the response if edits below are meant.";
+  const message = `The output of a tool begins at ${shown} and goes to the end of the response: it was left out.`;
+  const hint = "If edits below that line are meant, remove the line from the response.";
   return told({ format: "response", span: spanOf(line, line), what: "result", message, hint });
 }

@@ -19,8 +19,8 @@ export function shownEdits(texts: readonly string[]): BlockContent {
 }
 
 function editsInFence(count: number, span: Span): Problem {
-  const edits = count === 1 ? "1 edit stands" : `${count} edits stand`;
-  const message = `${edits} in a fence as text that is shown: that is left out.`;
-  const hint = "Send them without the fence around them if they are meant.";
+  const edits = count === 1 ? "1 edit is" : `${count} edits are`;
+  const message = `${edits} in a fence whose text is only shown: it was left out.`;
+  const hint = "Send any edit that is meant without the fence around it.";
   return problemOf({ format: "response", span, what: "shown", message, hint });
 }

@@ -113,10 +113,10 @@ export function endOfThoughts(text: string): number | undefined {
 
 /** Returns what to tell of so many edits that stood in such thoughts. */
 export function draftsLeftOut(count: number, line: Line): BlockContent {
-  const edits = count === 1 ? "1 edit that stands there is" : `${count} edits that stand there are`;
+  const edits = count === 1 ? "1 edit there was" : `${count} edits there were`;
   const shown = JSON.stringify(line.text.trim().slice(-SHOWN));
-  const message = `The model thought aloud down to ${shown}: ${edits} left out.`;
-  const hint = "Take that line out of the response if they are meant.";
+  const message = `The model was thinking aloud down to ${shown}: ${edits} left out.`;
+  const hint = "If edits above that line are meant, remove the line from the response.";
   return told({ format: "response", span: spanOf(line, line), what: "thoughts", message, hint });
 }
 
@@ -151,9 +151,9 @@ function* readFolded(head: Line): Reading {
 
 /** Returns what to tell of so many edits that stand in thoughts from an offset on, where the answer has none. */
 function editsInThoughts(count: number, span: Span): Problem {
-  const edits = count === 1 ? "1 edit stands" : `${count} edits stand`;
-  const message = `${edits} in what the model thinks before it answers, and none in the answer: what it thinks is left out.`;
-  const hint = "Send them in the answer, behind the thoughts.";
+  const edits = count === 1 ? "1 edit is" : `${count} edits are`;
+  const message = `${edits} in the model's thinking before its answer, and none in the answer: the thinking was left out.`;
+  const hint = "Send any edit that is meant in the answer itself, after the thinking.";
   return problemOf({ format: "response", span, what: "thoughts", message, hint });
 }
 
@@ -163,7 +163,8 @@ function behind(line: Line, at: number): Line {
 
 function endless(line: Line): BlockContent {
   const shown = JSON.stringify(line.text.trim().slice(0, SHOWN));
-  const message = `The model thinks aloud from ${shown} on, to the end of the response: what stands there is left out.`;
-  const hint = "Take that line out of the response if edits below are meant, or ask for the rest.";
+  const message = `The model is thinking aloud from ${shown} to the end of the response: that was left out.`;
+  const hint =
+    "If edits below that line are meant, remove the line from the response; if not, ask for the rest.";
   return told({ format: "response", span: spanOf(line, line), what: "thoughts", message, hint });
 }

@@ -76,8 +76,8 @@ function leftOut(texts: readonly string[]): BlockContent {
 }
 
 function editsOfUser(count: number, span: Span): Problem {
-  const edits = count === 1 ? "1 edit stands" : `${count} edits stand`;
-  const message = `${edits} in what the user says, above or below the turn of the model: that is left out.`;
-  const hint = "Send them in the answer if they are meant.";
+  const edits = count === 1 ? "1 edit is" : `${count} edits are`;
+  const message = `${edits} in what the user says, above or below what the model says: that was left out.`;
+  const hint = "Send any edit that is meant in the answer itself.";
   return problemOf({ format: "response", span, what: "user", message, hint });
 }

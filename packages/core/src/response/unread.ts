@@ -5,7 +5,7 @@ import { filesNamed } from "../naming/path-text.ts";
 import { type Line, spanOf } from "../text/line.ts";
 import { isEndMarker, namesDeed } from "../text/marker.ts";
 
-const HINT = "Send the whole block again, with its markers as the format has them.";
+const HINT = "Send the whole block again, with exactly the markers of its format.";
 
 /** Returns what to tell of a marker that no format claimed, lest it be passed over in silence. */
 export function unreadMarker(line: Line, surroundings: Surroundings): BlockContent {
@@ -13,10 +13,10 @@ export function unreadMarker(line: Line, surroundings: Surroundings): BlockConte
   const base = { format: "response", path, span: spanOf(line, line), hint: HINT };
   const shown = JSON.stringify(line.text.trim());
   if (!isEndMarker(line)) {
-    const message = `${shown} looks like the beginning of an edit, and can't be read as one.`;
+    const message = `${shown} looks like the beginning of an edit, but can't be read as one.`;
     return refused({ ...base, what: "unread-edit", message });
   }
-  const message = `${shown} looks like the end of an edit, of which the begin is missing.`;
+  const message = `${shown} looks like the end of an edit, but its beginning is missing.`;
   return told({ ...base, what: "unread-end", message });
 }
 

@@ -38,12 +38,12 @@ export function deceptionsIn(line: string): readonly string[] {
   if (/^[\t -~]*$/.test(line)) return [];
   const found: string[] = [];
   const turning = TURNING.exec(line);
-  if (turning) found.push(`${codeOf(turning[0])}, which shows characters in another order`);
+  if (turning) found.push(`${codeOf(turning[0])}, which displays characters in another order`);
   const bare = line.replace(REGION_FLAG, "");
   const hidden = HIDDEN.flatMap((unseen) => unseen.exec(bare) ?? [])[0];
-  if (hidden) found.push(`${codeOf(hidden)}, which can't be seen`);
+  if (hidden) found.push(`${codeOf(hidden)}, which is invisible`);
   const breaking = BREAKING.exec(line);
-  if (breaking) found.push(`${codeOf(breaking[0])}, which some programs take for the end of the line`);
+  if (breaking) found.push(`${codeOf(breaking[0])}, which some programs take for a line end`);
   const control = CONTROL.exec(line);
   if (control) found.push(`${codeOf(control[0])}, which a terminal obeys`);
   const mixed = line.match(WORD)?.find((word) => /[A-Za-z]/.test(word) && LOOKALIKE.test(word));

@@ -11,15 +11,15 @@ export const secretPatterns: readonly SecretPattern[] = [
     name: "a private key",
     pattern: /-----BEGIN [A-Z ]*PRIVATE KEY-----[^-]*(?:-----END [A-Z ]*PRIVATE KEY-----)?/g,
   },
-  { name: "a key of AWS", pattern: /\b(?:AKIA|ASIA)[0-9A-Z]{16}\b/g },
-  { name: "a token of GitHub", pattern: /\b(?:gh[pousr]_[A-Za-z0-9]{36,}|github_pat_[A-Za-z0-9_]{22,})/g },
-  { name: "a token of GitLab", pattern: /\bglpat-[A-Za-z0-9_-]{20,}/g },
-  { name: "a token of Slack", pattern: /\bxox[abeoprs]-[A-Za-z0-9-]{10,}/g },
+  { name: "an AWS key", pattern: /\b(?:AKIA|ASIA)[0-9A-Z]{16}\b/g },
+  { name: "a GitHub token", pattern: /\b(?:gh[pousr]_[A-Za-z0-9]{36,}|github_pat_[A-Za-z0-9_]{22,})/g },
+  { name: "a GitLab token", pattern: /\bglpat-[A-Za-z0-9_-]{20,}/g },
+  { name: "a Slack token", pattern: /\bxox[abeoprs]-[A-Za-z0-9-]{10,}/g },
   // Names with dashes are common; those with digits as well are not.
-  { name: "a key of a language model", pattern: /\bsk-(?=[A-Za-z_-]{0,60}[0-9])[A-Za-z0-9_-]{20,}/g },
-  { name: "a key of Stripe", pattern: /\b[rs]k_live_[A-Za-z0-9]{16,}/g },
-  { name: "a key of Google", pattern: /\bAIza[A-Za-z0-9_-]{35}/g },
-  { name: "a token of npm", pattern: /\bnpm_[A-Za-z0-9]{36}/g },
+  { name: "an API key of a language model", pattern: /\bsk-(?=[A-Za-z_-]{0,60}[0-9])[A-Za-z0-9_-]{20,}/g },
+  { name: "a Stripe key", pattern: /\b[rs]k_live_[A-Za-z0-9]{16,}/g },
+  { name: "a Google key", pattern: /\bAIza[A-Za-z0-9_-]{35}/g },
+  { name: "an npm token", pattern: /\bnpm_[A-Za-z0-9]{36}/g },
   { name: "a JSON Web Token", pattern: /\beyJ[A-Za-z0-9_-]{10,200}\.[A-Za-z0-9_-]{10,}\.[A-Za-z0-9_-]*/g },
 ];
 

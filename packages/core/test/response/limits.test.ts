@@ -27,7 +27,7 @@ test("each hunk of a diff counts as an edit, and each item of a list", () => {
       {
         problem: {
           code: "response/too-much",
-          message: expect.stringContaining("3 edits, each hunk counted"),
+          message: expect.stringContaining("3 edits, counting each hunk"),
         },
       },
     ]);

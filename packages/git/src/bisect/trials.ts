@@ -84,6 +84,6 @@ function trialCommit(location: Location, tree: string, parents: readonly string[
 
 function underivable(id: string, reason: string): GitError {
   return new GitError("not-revertible", `the edits of ${id} can't be made again: ${reason}`, {
-    hints: [`see what is known of it: git llm-apply show ${id}`],
+    hints: [`see what is known about it: git llm-apply show ${id}`],
   });
 }

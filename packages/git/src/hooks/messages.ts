@@ -67,6 +67,6 @@ function copyOfIndex(folder: string): string | undefined {
 }
 
 function emptied(): GitError {
-  const hints = ["see what prepare-commit-msg and commit-msg do, then apply again"];
+  const hints = ["check what prepare-commit-msg and commit-msg do, then apply again"];
   return new GitError("hook-failed", "a hook emptied the commit message; nothing changed", { hints });
 }

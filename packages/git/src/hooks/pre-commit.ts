@@ -51,20 +51,24 @@ async function unstaged(
 }
 
 function changedFiles(paths: readonly string[]): GitError {
-  return new GitError("hook-changed", `the hook pre-commit changed ${paths.join(", ")}; nothing changed`, {
-    hints: ["let it check and not repair, or apply with --no-verify and repair in a commit of its own"],
-  });
+  return new GitError(
+    "hook-changed",
+    `the hook pre-commit changed ${paths.join(", ")}; nothing was applied`,
+    {
+      hints: ["let it only check, not repair; or apply with --no-verify, and repair in a separate commit"],
+    },
+  );
 }
 
 function changedIndex(): GitError {
-  const hints = ["let it check and not stage, or apply with --no-verify"];
-  return new GitError("hook-changed", "the hook pre-commit changed what is staged; nothing changed", {
+  const hints = ["let it only check, not stage; or apply with --no-verify"];
+  return new GitError("hook-changed", "the hook pre-commit changed what is staged; nothing was applied", {
     hints,
   });
 }
 
 function changedOthers(paths: readonly string[]): GitError {
-  const hints = ["see that your changes there are whole; --no-verify leaves the hook out"];
-  const message = `the hook pre-commit changed ${paths.join(", ")}, which the response does not touch; nothing else changed`;
+  const hints = ["check that your changes there are complete; --no-verify skips the hook"];
+  const message = `the hook pre-commit changed ${paths.join(", ")}, which the response does not touch; nothing was applied`;
   return new GitError("hook-changed", message, { hints });
 }

@@ -74,12 +74,12 @@ export function hookRunner(
 
 const NO_COMMAND = /^git: 'hook' is not a git command/m;
 
-const SHOWN = "what it printed stands above; see to it, then apply again";
+const SHOWN = "see its output above, fix what it reports, then apply again";
 
 function failed(name: HookName, status: number, stderr: string): GitError {
-  const way = VERIFYING.includes(name) ? ["or leave the hook out with --no-verify"] : [];
-  return new GitError("hook-failed", `the hook ${name} refused (status ${status}); nothing changed`, {
+  const way = VERIFYING.includes(name) ? ["or skip the hook with --no-verify"] : [];
+  return new GitError("hook-failed", `the hook ${name} failed with status ${status}; nothing changed`, {
     stderr,
-    hints: [stderr === "" ? "it printed nothing: see what it asks for, then apply again" : SHOWN, ...way],
+    hints: [stderr === "" ? "it printed nothing: find out what it checks, then apply again" : SHOWN, ...way],
   });
 }

@@ -27,6 +27,6 @@ export function configured(top: string, { commonDir, settings }: Repo): Readonly
     );
     for (const file of files) add(file, `is named by ${name} in git's configuration`);
   }
-  for (const file of settings.files) add(file, "is a file of git's configuration");
+  for (const file of settings.files) add(file, "is part of git's configuration");
   return found;
 }

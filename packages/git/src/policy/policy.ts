@@ -50,8 +50,8 @@ export async function policyObstacles(
 
 function needsConsent(path: string, reason: string): Obstacle {
   return {
-    reason: `${reason}, so that only you can say that it may be changed`,
-    advice: `Look at the edit, and apply it with --allow ${shellWord(patternOf(path))} if you want it.`,
+    reason: `${reason}, so it is changed only with your consent`,
+    advice: `Review the edit; if you want it, apply it with --allow ${shellWord(patternOf(path))}.`,
     consent: true,
   };
 }
@@ -64,7 +64,7 @@ export function patternOf(path: string): string {
 function leftAlone(rule: Rule): Obstacle {
   return {
     reason: `must be left alone: ${placeOf(rule)} says so`,
-    advice: "Do without the edit: only the user may change that rule.",
+    advice: "Leave the edit out: only the user may change that rule.",
   };
 }
 

@@ -32,7 +32,7 @@ export function readRuleFiles(top: string): readonly RuleFile[] {
     const lines = readFileSync(join(top, target), "utf8").split(/\r?\n/);
     const long = lines.findIndex((line) => line.length > LONGEST && !line.startsWith("#"));
     if (long === -1) return { file, target, lines };
-    throw badRules(`${file}:${long + 1} is longer than any path`, "correct the line");
+    throw badRules(`${file}:${long + 1} is longer than any path can be`, "correct the line");
   });
 }
 
@@ -45,5 +45,5 @@ function targetOf(top: string, file: string): string {
 }
 
 function badRules(message: string, hint: string): GitError {
-  return new GitError("bad-setting", `${message}, so that its rules can't be obeyed`, { hints: [hint] });
+  return new GitError("bad-setting", `${message}, so its rules can't be obeyed`, { hints: [hint] });
 }

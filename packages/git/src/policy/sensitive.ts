@@ -33,7 +33,7 @@ const SENSITIVE: readonly { readonly does: string; readonly patterns: readonly s
     ],
   },
   {
-    does: "is run by the CI",
+    does: "is run by CI",
     patterns: [
       ".github/workflows/",
       ".github/actions/",
@@ -64,8 +64,8 @@ const SENSITIVE: readonly { readonly does: string; readonly patterns: readonly s
       "buildspec.y*ml",
     ],
   },
-  { does: "makes a git repository of its folder, and of what lies beside it", patterns: ["*/**/HEAD"] },
-  { does: "says who has to review changes", patterns: ["CODEOWNERS"] },
+  { does: "turns its folder into a git repository", patterns: ["*/**/HEAD"] },
+  { does: "says who must review changes", patterns: ["CODEOWNERS"] },
   {
     does: "tells an editor or an agent what to do",
     patterns: [
@@ -173,7 +173,7 @@ const SENSITIVE: readonly { readonly does: string; readonly patterns: readonly s
 
 const matchers = SENSITIVE.map(({ does, patterns }) => ({ does, matcher: ignore().add(patterns) }));
 
-/** Returns what a file at `path` does beside being code ("is run by the CI"), or undefined. */
+/** Returns what a file at `path` does beside being code ("is run by CI"), or undefined. */
 export function sensitivityOf(path: string): string | undefined {
   return matchers.find(({ matcher }) => matcher.ignores(path))?.does;
 }

@@ -34,15 +34,15 @@ export async function readReplays(location: Location, found: readonly FoundCommi
 
 function replayOf(note: Note, kept: KeptResponse): Replay | string {
   if (kept.kind !== "kept") {
-    if (kept.kind === "foreign") return "what is kept as its response is something else";
+    if (kept.kind === "foreign") return "what is kept as its response has another hash";
     return note.stored
       ? "its response is not here: it was not fetched (git llm-apply fetch-record), or it is lost"
       : "only the hash of its response is kept (--no-store)";
   }
-  if (kept.text === undefined) return "its response is no text";
+  if (kept.text === undefined) return "its response is not text";
   const parsed = parseResponse(kept.text, { path: note.options.path });
   const edits = note.choices ? chosenEdits(parsed.edits, note.choices) : parsed.edits;
-  if (edits === undefined) return "its note is about edits that its response does not have";
+  if (edits === undefined) return "its note names edits that its response does not have";
   const origins = note.choices?.map(({ edit }) => edit) ?? edits.map((_, nth) => nth);
   return { parsed, edits, origins, options: note.options };
 }
@@ -60,7 +60,7 @@ export function caseMaker(
 ): (commit: Pick<FoundCommit, "oid" | "parents" | "isCut">, found: readonly FoundCommit[]) => Case {
   const chains = new Map<string, Chain>();
   return ({ oid, parents, isCut }, found) => {
-    if (isCut) return { kind: "unverifiable", reason: `${CUT}; git fetch --unshallow gets it` };
+    if (isCut) return { kind: "unverifiable", reason: `${CUT}; git fetch --unshallow fetches it` };
     const parent = parents[0] ?? null;
     const below = parent === null ? undefined : chains.get(parent);
     if (found.length === 1) chains.set(oid, chainOf(found[0]!, parent, below));

@@ -14,6 +14,6 @@ export function cutCommits({ commonDir }: Pick<Location, "commonDir">): Readonly
 /** Throws `GitError` `not-revertible` for such a commit: all its files would seem to be its own. */
 export function refuseCut({ oid, isCut }: { readonly oid: string; readonly isCut: boolean }): void {
   if (!isCut) return;
-  const hints = ["get it first: git fetch --unshallow"];
+  const hints = ["fetch it first: git fetch --unshallow"];
   throw new GitError("not-revertible", `${oid.slice(0, 10)} can't be taken back: ${CUT}`, { hints });
 }

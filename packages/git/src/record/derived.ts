@@ -35,7 +35,7 @@ export function treeOf(
   for (const path of namedPaths(edits, all)) {
     const entry = entries.get(path);
     const file = made.get(path)?.file;
-    const known = file === undefined ? entry && (blobs.get(entry.oid) ?? "is no file") : undefined;
+    const known = file === undefined ? entry && (blobs.get(entry.oid) ?? "is not a file") : undefined;
     const found = file ? imageOf(file.text, file.encoding) : known;
     if (found === undefined) continue;
     if (typeof found === "string") obstacles.set(path, { reason: found, advice: "Look at the commit." });

@@ -199,10 +199,10 @@ function refsIn(printed: Buffer): ReadonlyMap<string, string> {
 }
 
 function noRecord(remote: string, ref: string): GitError {
-  const hints = [`have it taken away there: git push ${shellWord(remote)} :${ref}`];
+  const hints = [`have it deleted there: git push ${shellWord(remote)} :${ref}`];
   return new GitError(
     "bad-record",
-    `what ${remote} has as ${ref} is no record: it is no commit; nothing changed`,
+    `${ref} at ${remote} is not a record, as it is not a commit; nothing changed`,
     {
       hints,
     },
@@ -212,8 +212,8 @@ function noRecord(remote: string, ref: string): GitError {
 function noSuchRemote(name: string): GitError {
   const isAddress = /[/\\:]/.test(name);
   const hints = isAddress
-    ? ["see that there is a repository at that address, or name one of `git remote`"]
-    : ["name one of `git remote`, or an address", `or add it: git remote add ${name} ADDRESS`];
+    ? ["check that there is a repository at that address, or name one that `git remote` lists"]
+    : ["name one that `git remote` lists, or an address", `or add it: git remote add ${name} ADDRESS`];
   return new GitError("no-such-remote", `there is no remote ${name}`, { hints });
 }
 
@@ -222,17 +222,20 @@ const ANSWERED = /^ ! \[/m;
 
 function refused({ hooksDir }: Location, remote: string, stderr: string): GitError {
   if (!ANSWERED.test(stderr) && isExecutable(join(hooksDir, "pre-push"))) {
-    const hints = ["see to what the hook says, then push again"];
-    const message = `the hook pre-push refused, here; nothing went to ${remote}: ${stderr.trim()}`;
+    const hints = ["fix what the hook reports, then push again"];
+    const message = `the local hook pre-push refused; nothing was sent to ${remote}: ${stderr.trim()}`;
     return new GitError("hook-failed", message, { stderr, hints });
   }
   if (!/fetch first|non-fast-forward/.test(stderr)) {
-    const hints = ["see what the remote says, and whether you may push there"];
-    return new GitError("git-failed", `${remote} does not take the record: ${stderr.trim()}`, {
+    const hints = ["read what the remote says, and check that you may push there"];
+    return new GitError("git-failed", `${remote} rejected the record: ${stderr.trim()}`, {
       stderr,
       hints,
     });
   }
-  const hints = ["git llm-apply fetch-record joins the two; then push again"];
-  return new GitError("record-diverged", `${remote} has a record that is not here`, { stderr, hints });
+  const hints = ["merge the two with git llm-apply fetch-record, then push again"];
+  return new GitError("record-diverged", `${remote} has parts of the record that are missing here`, {
+    stderr,
+    hints,
+  });
 }

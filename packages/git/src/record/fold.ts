@@ -20,7 +20,7 @@ export async function foldOf(location: Location): Promise<Fold> {
   const { oid } = location.head;
   const notes = oid === null ? undefined : (await readNotes(location)).get(oid);
   if (oid !== null && notes) return { into: oid, author: await authorOf(location, oid), notes };
-  const hints = ["leave out --amend: that makes a commit of its own"];
+  const hints = ["leave out --amend to make a separate commit"];
   throw new GitError("not-recorded", "the last commit comes from no response", { hints });
 }
 

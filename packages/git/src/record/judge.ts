@@ -126,12 +126,12 @@ function doubtOf(
   tool: string,
 ): string | undefined {
   const made = found.flatMap(({ notes }) => notes).find((note) => note.tool !== tool);
-  if (made) return `${made.tool} made it, and ${tool} places its edits otherwise`;
+  if (made) return `${made.tool} made it, and ${tool} places its edits differently`;
   // Of the commits that were squashed into this one, the note of one may be lost.
   if (paths.length === 0) return undefined;
   const layered = found.flatMap(({ notes }) => notes.flatMap((note) => note.layered ?? []));
   if (paths.every((path) => layered.includes(path)))
-    return `${paths.join(", ")} held changes that were not committed when the edits were placed`;
+    return `${paths.join(", ")} had uncommitted changes when the edits were placed`;
   return paths.every((path) => converted.has(path))
     ? `git converts ${paths.join(", ")} by its attributes`
     : undefined;
@@ -143,7 +143,7 @@ function reasonOf({ path, expected, actual }: Deviation): string {
   if (expected.file && actual.after && expected.file.mode !== actual.after.mode) {
     return `${path} has the mode ${actual.after.mode}`;
   }
-  return `${path} is not as the response makes it`;
+  return `${path} is not what the response makes of it`;
 }
 
 function amended(reason: string, wrong: readonly Deviation[], blobs: ReadonlyMap<string, Text>): Verdict {

@@ -62,7 +62,7 @@ export function keptSecrets({ response }: Keep): readonly string[] {
   if (secrets.length === 0) return [];
   const what = secrets.join(", ");
   return [
-    `the response holds what looks like ${what}, and is kept; push-record would send it (--no-store keeps its hash only)`,
+    `the response has what looks like ${what}; it is kept, and push-record would send it (--no-store keeps only its hash)`,
   ];
 }
 

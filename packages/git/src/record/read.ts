@@ -73,7 +73,7 @@ const ID = /^[0-9a-f]{4,64}$/i;
 export function recordNamed(
   records: readonly ResponseRecord[],
   name: string,
-  where = "in what HEAD leads to",
+  where = "in the history of HEAD",
 ): ResponseRecord {
   if (!ID.test(name)) throw noId(name);
   const named = records.filter(({ id }) => id.startsWith(name.toLowerCase()));
@@ -81,18 +81,20 @@ export function recordNamed(
   const message =
     named.length === 0
       ? `no response ${name} is recorded ${where}`
-      : `${name} stands for several responses: ${named.map(({ id }) => id).join(", ")}`;
-  const hints = [...ofCommit(records, name), "see the ids: git llm-apply log"];
+      : `${name} is the start of several ids: ${named.map(({ id }) => id).join(", ")}`;
+  const hints = [...ofCommit(records, name), "list the ids: git llm-apply log"];
   throw new GitError("no-such-response", message, { hints });
 }
 
 /** Returns the error for what can't be the id of a response. */
 export function noId(name: string): GitError {
   const hints = [
-    "give at least four digits of an id; revert and show take edits behind it: 4f2a:1",
-    "see the ids: git llm-apply log",
+    "give at least the first four digits of an id; for revert and show, edits may follow: 4f2a:1",
+    "list the ids: git llm-apply log",
   ];
-  return new GitError("no-such-response", `${name || "an empty name"} is no id of a response`, { hints });
+  return new GitError("no-such-response", `${name || "an empty name"} is not the id of a response`, {
+    hints,
+  });
 }
 
 /** An apply prints the names of its commits first. */

@@ -14,9 +14,9 @@ export function responsePath(hash: string): string {
 /** Returns the error for a ref of the record that leads to no commit. */
 export function badRecord(ref: string): GitError {
   const hints = [
-    `take it away: git update-ref -d ${ref}; where a remote has the record, git llm-apply fetch-record gets it`,
+    `delete it: git update-ref -d ${ref}; if a remote has the record, fetch it: git llm-apply fetch-record`,
   ];
-  return new GitError("bad-record", `${ref} is no record: it is no commit`, { hints });
+  return new GitError("bad-record", `${ref} is not a record, as it is not a commit`, { hints });
 }
 
 /** Tells a path that `responsePath` gives. */

@@ -16,7 +16,7 @@ export async function keepNotesThroughRewrites(repo: Repo): Promise<readonly str
   const { status } = await plumb(repo, args, { statuses: [0, 255] });
   if (status !== 0) return [];
   return [
-    "notes.rewriteRef is set, so that amend and rebase keep the record " +
+    "notes.rewriteRef is now set, so that amend and rebase keep the record " +
       "(not wanted? git config llm-apply.rewriteRef false)",
   ];
 }

@@ -65,8 +65,8 @@ export async function walk(
 function unknown(revisions: readonly string[], { stderr }: GitError): GitError {
   const name = /bad (?:revision|object) '?([^'\n]*)/.exec(stderr)?.[1] ?? revisions.join(" ");
   const hints = [
-    "name commits or ranges, as in gitrevisions(7): main..topic; options of git log and paths are not taken",
-    "see what there is: git log --all --oneline",
+    "name commits or ranges, as in gitrevisions(7): main..topic; paths and options of git log are not accepted",
+    "list the commits: git log --all --oneline",
   ];
   return new GitError("no-such-revision", `git knows no commit ${name}`, { stderr, hints });
 }

@@ -54,6 +54,6 @@ function noSuchLine(path: string, line: number, { stderr = "" }: Partial<GitErro
   const message = length
     ? `${path} has only ${length}: there is no line ${line + 1}`
     : `no commit here has a file ${path}`;
-  const hints = [length ? `see them: git blame ${shellWord(path)}` : "name a committed file: git ls-files"];
+  const hints = [length ? `list them: git blame ${shellWord(path)}` : "name a committed file: git ls-files"];
   return new GitError("no-such-line", message, { stderr, hints });
 }

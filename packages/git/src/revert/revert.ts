@@ -56,7 +56,7 @@ export async function redoPlan(repo: Repo): Promise<Reversal> {
   const changes = await takeOut(repo, sides);
   const original = TITLE.exec(subject)?.[1];
   const title = original === undefined ? `Revert "${subject}"` : `Reapply ${original}`;
-  if (changes.length === 0) throw nothingLeft(`what ${oid.slice(0, 10)} took back is in the files already`);
+  if (changes.length === 0) throw nothingLeft(`what ${oid.slice(0, 10)} took back is already in the files`);
   return reversalOf(changes, title, `This reverts commit ${oid}.`);
 }
 
@@ -66,7 +66,7 @@ async function planFor(repo: Repo, target: Target): Promise<Reversal> {
   const changes = await changesTakingOut(repo, target);
   if (changes.length === 0)
     throw nothingLeft(
-      isReverted ? `${which} is reverted already` : `nothing of ${which} is left in the files`,
+      isReverted ? `${which} is already reverted` : `nothing of ${which} is left in the files`,
     );
   return reversalOf(changes, titleOf(target), `Llm-Apply-Reverts: ${which}`);
 }
@@ -97,7 +97,7 @@ async function changesTakingOut(repo: Repo, target: Target): Promise<readonly Fi
 }
 
 function nothingLeft(message: string): GitError {
-  const hints = ["see git llm-apply log for what is in force, and git log for what changed these files"];
+  const hints = ["see what is still in force: git llm-apply log; see what changed these files: git log"];
   return new GitError("already-reverted", message, { hints });
 }
 

@@ -123,8 +123,8 @@ function sideOf({ file }: Derived): Side {
 }
 
 function notText(path: string): GitError {
-  const hints = ["take it back with git itself: git revert"];
-  return new GitError("not-revertible", `${path} is no text file of its own`, { hints });
+  const hints = ["use git itself: git revert"];
+  return new GitError("not-revertible", `${path} is not a plain text file`, { hints });
 }
 
 function inseparable(
@@ -139,7 +139,7 @@ function inseparable(
     const isAll = edits.every((edit) => wanted.has(edit));
     const hints = [
       ...(isAll ? [] : [`revert the whole response: git llm-apply revert ${id}`]),
-      `take the whole commit back, with all that is in it: git revert ${commit}`,
+      `revert the whole commit, with everything in it: git revert ${commit}`,
     ];
     const what = isAll ? `what ${id} did in ${commit}` : `single edits of ${id}`;
     return new GitError("not-revertible", `${what} can't be told apart: ${reason}`, { hints });
@@ -147,8 +147,8 @@ function inseparable(
   const message = `${id} can't be told apart from ${others.map((other) => other.id).join(", ")}, which is in the same commit: ${reason}`;
   return new GitError("not-revertible", message, {
     hints: [
-      `take that back first: git llm-apply revert ${others.at(-1)!.id}`,
-      `or the whole commit: git revert ${commit}`,
+      `revert that one first: git llm-apply revert ${others.at(-1)!.id}`,
+      `or revert the whole commit: git revert ${commit}`,
     ],
   });
 }

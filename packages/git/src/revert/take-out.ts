@@ -80,7 +80,7 @@ function conflicting(conflicts: readonly Conflict[]): GitError {
   );
   return new GitError(
     "conflict",
-    `changed since, so that it can't be taken back: ${places.join(", ")}; nothing changed`,
+    `changed since, so it can't be taken back: ${places.join(", ")}; nothing changed`,
     { hints: conflicts.flatMap(hintsOn).filter((hint, nth, all) => all.indexOf(hint) === nth) },
   );
 }
@@ -88,11 +88,13 @@ function conflicting(conflicts: readonly Conflict[]): GitError {
 function hintsOn({ path, isGone, isCommitted }: Conflict): readonly string[] {
   if (isGone && !isCommitted)
     return [
-      `that ${path} is gone is not committed: commit it, so that a file that was moved can be followed, or bring it back: git checkout HEAD -- ${shellWord(path)}`,
+      `the removal of ${path} is not committed: commit it, so that a moved file can be followed, or restore the file: git checkout HEAD -- ${shellWord(path)}`,
     ];
   return isGone
-    ? [`see what became of it: git log --stat -- ${shellWord(path)}; where it is now, change it by hand`]
-    : ["take the later change back first, or change these places by hand"];
+    ? [
+        `find out what became of it: git log --stat -- ${shellWord(path)}; then change it by hand where it is now`,
+      ]
+    : ["undo the later change first, or change these places by hand"];
 }
 
 /** 1-based; `12-14`, or `12` for the one line, or the line behind the gap. */

@@ -82,16 +82,16 @@ export async function latestUndoing(location: Location): Promise<Undoing> {
 
 function noSuchEdit({ id, of }: ResponseRecord, edit: number): GitError {
   const all = of === undefined ? "" : `; the response has ${of}`;
-  const hints = ["see which edits were applied in the trailer Llm-Apply-Block of its commits"];
+  const hints = ["the trailers Llm-Apply-Block of its commits name the edits that were applied"];
   return new GitError("no-such-response", `${id} applied no edit ${edit + 1}${all}`, { hints });
 }
 
 function nothingToUndo(): GitError {
-  const hints = ["see git llm-apply log: only responses that are recorded can be undone"];
-  return new GitError("no-such-response", "no response is in force that could be undone", { hints });
+  const hints = ["only recorded responses can be undone; list them: git llm-apply log"];
+  return new GitError("no-such-response", "there is no response in force that could be undone", { hints });
 }
 
 function nothingToRedo(): GitError {
-  const hints = ["see git log --grep=Llm-Apply-Reverts"];
-  return new GitError("no-such-response", "no undoing is in force that could be taken back", { hints });
+  const hints = ["list them all: git log --grep=Llm-Apply-Reverts"];
+  return new GitError("no-such-response", "there is no undo in force that could be taken back", { hints });
 }

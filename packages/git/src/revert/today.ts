@@ -34,7 +34,7 @@ async function readOne(repo: Repo, path: string, toBlob: ToBlob): Promise<Today 
   const image = readFile(repo, path, LARGEST);
   if (image === undefined) return null;
   if ("reason" in image)
-    throw new GitError("not-revertible", `${path} ${image.reason}`, { hints: ["see to it, then try again"] });
+    throw new GitError("not-revertible", `${path} ${image.reason}`, { hints: ["fix that, then try again"] });
   const bytes = encode(image.text, image.encoding);
   const mode = repo.index.entry(path)?.mode ?? "100644";
   const { oid } = await toBlob(path, bytes);

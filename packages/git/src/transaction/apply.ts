@@ -50,7 +50,7 @@ export async function applyPlan(repo: Repo, plan: Plan, options: PublishOptions)
       throw error;
     }
     return { ...published, warnings: [...published.warnings, ...release(lock, onStep)] };
-  }, "nothing was changed; see to it, then apply again");
+  }, "nothing was changed; fix that, then apply again");
 }
 
 /** What is to be carried out, and how. */
@@ -87,7 +87,7 @@ function release(lock: Lock, onStep: OnStep): readonly string[] {
     lock.release();
     return [];
   } catch (error) {
-    return [`the lock could not be removed (${reasonOf(error)}); it ends with this process`];
+    return [`the lock could not be removed (${reasonOf(error)}); it expires with this process`];
   }
 }
 
@@ -137,13 +137,13 @@ async function repair(repo: Repo, { onStep, onNotice = () => {} }: Way): Promise
   const recovery = await recoverAll(repo, onStep);
   if (recovery.kind === "undone" && recovery.stays)
     onNotice(
-      `${recovery.stays.join(", ")}: written, staged or committed meanwhile, and left so; what was there before is in ${recovery.orphans}`,
+      `${recovery.stays.join(", ")}: written, staged or committed meanwhile, so left as it is; what was there before is in ${recovery.orphans}`,
     );
   return recovery.kind === "finished";
 }
 
 function stays(path: string): string {
-  return `your own changes in ${path} are still there, and not committed`;
+  return `your own changes in ${path} are still there, not committed`;
 }
 
 /** While the user read the plan, an editor may have refreshed the index: that alone is no reason to refuse. */

@@ -17,11 +17,11 @@ export function checkPaths(repo: Repo, files: readonly Change[]): void {
   }
   const added = files.filter(({ before }) => before === null).map(({ path }) => path);
   for (const [path, known] of otherSpellings(repo.index, added))
-    throw forbidden(path, `differs from ${known} in its spelling only`);
+    throw forbidden(path, `differs from ${known} only in its spelling`);
   for (const path of added) {
     if (!isTaken(repo, path)) continue;
-    const hints = ["move it away, or add and commit it first, so that it can be edited"];
-    throw new GitError("path-exists", `${path} is to be created, and is there already`, { hints });
+    const hints = ["move it away; or add and commit it, so that it can be edited"];
+    throw new GitError("path-exists", `${path} is to be created, but already exists`, { hints });
   }
 }
 

@@ -59,13 +59,13 @@ export async function draughtsOf(
 }
 
 const UNNAMED = [
-  "git does not know who commits",
+  "git does not know who the author is",
   ['git config --global user.name "Your Name"', "git config --global user.email you@example.com"],
 ] as const;
 
 const UNDATED = [
-  "git can't tell when the commit is made",
-  ["see what GIT_AUTHOR_DATE and GIT_COMMITTER_DATE are set to"],
+  "git does not know the date of the commit",
+  ["check what GIT_AUTHOR_DATE and GIT_COMMITTER_DATE are set to"],
 ] as const;
 
 /** Asks git who commits. Throws `GitError` `no-identity`. */
@@ -97,7 +97,7 @@ export async function verifyCommits(
   const wanted = draughts.map(({ changes }, nth) => textOf({ names: names[nth]!, differences: changes }));
   if (made.join("\n") === wanted.join("\n")) return;
   const hints = ["please report this, with the response"];
-  const message = "the commits that git made are not what the plan says; nothing was changed";
+  const message = "the commits that git made differ from the plan; nothing was changed";
   throw new GitError("unfaithful", message, { hints });
 }
 

@@ -19,7 +19,9 @@ export function interrupted(): GitError {
 
 export function repaired(): GitError {
   const hints = ["apply again"];
-  return new GitError("changed-meanwhile", "an apply that died here had to be repaired first", { hints });
+  return new GitError("changed-meanwhile", "an earlier apply had died here, and had to be repaired first", {
+    hints,
+  });
 }
 
 /** Returns the error for what is no longer as it was when the plan was made. */
@@ -36,5 +38,5 @@ export class Overtaken extends GitError {
 
 function meanwhile(what: string): [message: string, options: GitErrorOptions] {
   const hints = ["nothing was changed; apply again"];
-  return [`${what} was changed by somebody else meanwhile`, { hints }];
+  return [`${what} was changed by somebody else in the meantime`, { hints }];
 }

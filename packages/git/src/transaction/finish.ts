@@ -17,7 +17,7 @@ export async function finish(repo: Repo, staged: Staged, onStep: OnStep): Promis
     if (journal.entries.length > 0) await refreshIndex(repo, staged);
     return [];
   } catch (error) {
-    return [`the commits are made, but cleaning up failed (${reasonOf(error)}); the next run does it`];
+    return [`the commits are made, but the clean-up failed (${reasonOf(error)}); the next run will do it`];
   }
 }
 
@@ -53,7 +53,7 @@ export async function keepRecord(repo: Repo): Promise<readonly string[]> {
   try {
     return await keepNotesThroughRewrites(repo);
   } catch (error) {
-    return [`git could not be told to keep the record through amend and rebase (${reasonOf(error)})`];
+    return [`git could not be set up to keep the record through amend and rebase (${reasonOf(error)})`];
   }
 }
 

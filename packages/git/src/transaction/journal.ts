@@ -94,7 +94,7 @@ export function readJournal(directory: string): Journal | undefined {
 
 function damaged(file: string, directory: string, cause: unknown): GitError {
   const hints = [
-    `what the files were is in ${join(directory, "old")}: put them back by hand where git status shows changes`,
+    `the files as they were are in ${join(directory, "old")}: restore them by hand where git status shows changes`,
     `then: rm -r ${shellWord(directory)}`,
   ];
   return new GitError("file-system", `${file} is damaged`, { cause, hints });

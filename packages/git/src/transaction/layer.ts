@@ -55,7 +55,8 @@ export async function layers(
     if (layer) found.set(path, layer);
     else clashing.push(standing);
   }
-  if (clashing.length > 0) throw dirtyFiles(repo, clashing, "where the edits change it, or beside that", way);
+  if (clashing.length > 0)
+    throw dirtyFiles(repo, clashing, "on lines that the edits change, or next to them", way);
   return found;
 }
 

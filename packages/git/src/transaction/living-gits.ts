@@ -12,8 +12,8 @@ export async function endOfGits(name: string): Promise<void> {
     if (!numbers.some((pid) => isGitOf(id, pid))) return;
     await setTimeout(50);
   }
-  throw new GitError("locked", "a git process of the last apply still runs", {
-    hints: ["try again when it is done"],
+  throw new GitError("locked", "a git process of the last apply is still running", {
+    hints: ["try again when it has finished"],
   });
 }
 

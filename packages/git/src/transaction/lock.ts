@@ -78,8 +78,11 @@ function holderOf(file: string): Owner | undefined {
   try {
     return bytes && (JSON.parse(bytes.toString()) as Owner);
   } catch (cause) {
-    const hints = [`if no apply is at work here: rm ${shellWord(file)}`];
-    throw new GitError("locked", `${file} is damaged: it does not say who applies here`, { cause, hints });
+    const hints = [`if no apply is running here: rm ${shellWord(file)}`];
+    throw new GitError("locked", `${file} is damaged: it does not say which process is applying here`, {
+      cause,
+      hints,
+    });
   }
 }
 
@@ -113,6 +116,6 @@ function bury(file: string, holder: Owner, aside: string): void {
 
 function lockedBy({ pid, host }: Owner, file: string): GitError {
   const where = host === hostOf() ? "" : ` on ${host}`;
-  const hints = ["try again when it is done", `if it is dead for certain: rm ${shellWord(file)}`];
+  const hints = ["try again when it has finished", `if it is certainly dead: rm ${shellWord(file)}`];
   return new GitError("locked", `process ${pid}${where} is applying in this working tree`, { hints });
 }

@@ -26,12 +26,12 @@ export async function look(
     const kept = setAside(repo, staged);
     if (kept !== undefined)
       onNotice(
-        `what was made of the files meanwhile is in ${kept}; if you do not need it: rm -r ${shellWord(kept)}`,
+        `what the files had meanwhile become is in ${kept}; if you do not need it: rm -r ${shellWord(kept)}`,
       );
     throw error;
   }
 }
 
 function changedByCheck(path: string): string {
-  return `${path} was changed by the check: that is in the working tree, and not part of the edits`;
+  return `${path} was changed by the check: that change is in the working tree, and not part of the edits`;
 }

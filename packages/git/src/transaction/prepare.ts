@@ -110,12 +110,12 @@ function saved(draughts: readonly Draught[], dirty: readonly Standing[], origin:
 /** Throws `GitError` `dirty-file` for changes of the user that can't become a commit before the plan. */
 function refuseUnsavable(repo: Repo, dirty: readonly Standing[], files: readonly Change[]): void {
   const unseen = dirty.filter(({ path }) => repo.index.entry(path)?.marks.length);
-  if (unseen.length > 0) throw dirtyFiles(repo, unseen, "and git is told not to look at them", "git");
+  if (unseen.length > 0) throw dirtyFiles(repo, unseen, "and git is told to ignore them", "git");
   const gone = new Set(files.flatMap(({ path, after }) => (after ? [] : [path])));
   const otherMode = dirty.filter(({ index, tree }) => tree && index?.mode !== tree.mode);
   const moved = otherMode.filter(({ path }) => gone.has(path));
   if (moved.length > 0)
-    throw dirtyFiles(repo, moved, "its mode among them, and is to be moved or deleted", "git");
+    throw dirtyFiles(repo, moved, "that include its mode, and is to be moved or deleted", "git");
 }
 
 /** Replaces what the steps do to the working tree by what they do to what git has. */

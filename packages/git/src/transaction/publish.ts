@@ -147,8 +147,8 @@ async function movedBySomebody(
 
 function indexLocked(gitDir: string): GitError {
   const hints = [
-    "try again when it is done",
-    `if no git is running: rm ${shellWord(join(gitDir, "index.lock"))}`,
+    "try again when it has finished",
+    `if no git process is running: rm ${shellWord(join(gitDir, "index.lock"))}`,
   ];
   return new GitError("locked", "another git process holds the lock on the index", { hints });
 }

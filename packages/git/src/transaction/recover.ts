@@ -73,7 +73,7 @@ export async function recover(
   }, HINT);
 }
 
-const HINT = "see to it, then: git llm-apply --recover";
+const HINT = "fix that, then: git llm-apply --recover";
 
 /** The same with the lock in hand. */
 export async function recoverAll(location: Location, onStep: OnStep): Promise<Recovery> {

@@ -23,5 +23,5 @@ export async function rehearsePlan(
   const [origin, reach] = [ownOrigin([], repo.head.oid), reachOf(repo, into)];
   const work = (folder: string) =>
     prepare(repo, draftsOf(repo, plan), { origin, reach, commitDirty, amend, folder, isRehearsal: true });
-  await onFileSystem(() => withScratchFolder(work), "see to it, then apply");
+  await onFileSystem(() => withScratchFolder(work), "fix that, then apply");
 }

@@ -47,7 +47,7 @@ export async function stageIndex(repo: Repo, entries: readonly JournalEntry[], f
   const lines = await plumbLines(repo, args, { stdin: indexInfo(entries), index: file });
   const taken = lines.filter((line) => line.startsWith("add '"));
   if (taken.length !== entries.filter(({ after }) => after !== null).length)
-    throw new GitError("forbidden", "git refuses a path of the plan", { args, hints: ["see the paths"] });
+    throw new GitError("forbidden", "git refuses a path of the plan", { args, hints: ["check the paths"] });
   await keepMarks(repo, repo.index, entries, file);
   if (stampOf(current) !== "") chmodSync(file, statSync(current).mode & 0o777);
   syncPath(file);

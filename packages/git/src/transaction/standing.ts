@@ -53,7 +53,7 @@ function refuseReplacement(path: string, staged: StagedEntries): void {
   for (const [other, head] of staged) {
     if (head === null || !(path.startsWith(`${other}/`) || other.startsWith(`${path}/`))) continue;
     const hints = ["commit that first, then apply again"];
-    throw new GitError("dirty-file", `${path} can't be created: that ${other} is gone is not committed`, {
+    throw new GitError("dirty-file", `${path} can't be created: the removal of ${other} is not committed`, {
       hints,
     });
   }
@@ -81,10 +81,10 @@ export function dirtyFiles(repo: Repo, files: readonly Standing[], why: string, 
   const { index, head: tip } = repo;
   const paths = files.map(({ path }) => path);
   const words = paths.map(shellWord).join(" ");
-  const message = `${paths.join(", ")} ${paths.length === 1 ? "has" : "have"} changes that are not committed, ${why}`;
+  const message = `${paths.join(", ")} ${paths.length === 1 ? "has" : "have"} uncommitted changes ${why}`;
   const unseen = paths.flatMap((path) =>
     (index.entry(path)?.marks ?? []).map(
-      (mark) => `let git see them: git update-index --no-${mark} ${shellWord(path)}`,
+      (mark) => `make git look at them: git update-index --no-${mark} ${shellWord(path)}`,
     ),
   );
   // Git puts nothing aside before there is a commit, nor what is only intended to be added: an empty file in the index.
@@ -92,9 +92,9 @@ export function dirtyFiles(repo: Repo, files: readonly Standing[], why: string, 
     ({ head, index: own }) => head === null && own?.oid === blobOid(repo, NOTHING),
   );
   const ways = [
-    ...(way === "commit-dirty" ? ["commit them first, in a commit of their own: --commit-dirty"] : []),
+    ...(way === "commit-dirty" ? ["commit them first, in a separate commit: --commit-dirty"] : []),
     ...(way === "git" ? [`commit them first: git commit -- ${words}`] : []),
-    ...(tip.oid === null || isIntended ? [] : [`put them aside: git stash push -- ${words}`]),
+    ...(tip.oid === null || isIntended ? [] : [`stash them: git stash push -- ${words}`]),
   ];
   const hints = unseen.length > 0 ? unseen : ways;
   return new GitError("dirty-file", message, {

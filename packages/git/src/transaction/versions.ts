@@ -97,8 +97,8 @@ function changesOf(
 function modeOf({ index }: Repo, path: string): Version["mode"] {
   const mode = index.entry(path)?.mode;
   if (mode === "100644" || mode === "100755") return mode;
-  throw new GitError("forbidden", `${path} is no tracked file of its own`, {
-    hints: ["look at it with git status"],
+  throw new GitError("forbidden", `${path} is not an ordinary tracked file`, {
+    hints: ["check it with git status"],
   });
 }
 

@@ -123,7 +123,7 @@ test.each([NOTES, RESPONSES])("what is no commit is not taken for %s", async (re
   work.git("push", "-q", "--force", "origin", `${blob}:${ref}`);
   await expect(fetchRecord(await here(clone), "origin")).rejects.toMatchObject({
     code: "bad-record",
-    hints: [`have it taken away there: git push origin :${ref}`],
+    hints: [`have it deleted there: git push origin :${ref}`],
   });
   expect(clone.git("for-each-ref", "refs/notes", "refs/llm-apply")).toBe("");
   clone.git("update-ref", ref, blob);
@@ -153,13 +153,13 @@ test("who refuses is named: a hook here, or the remote", async () => {
   refusing(`${folder}/hooks/pre-receive`);
   await expect(pushRecord(await here(work), "origin")).rejects.toMatchObject({
     code: "git-failed",
-    message: expect.stringContaining("origin does not take the record"),
+    message: expect.stringContaining("origin rejected the record"),
   });
   mkdirSync(`${work.top}/.git/hooks`, { recursive: true });
   refusing(`${work.top}/.git/hooks/pre-push`);
   await expect(pushRecord(await here(work), "origin")).rejects.toMatchObject({
     code: "hook-failed",
-    message: expect.stringMatching(/^the hook pre-push refused, here; nothing went to origin: not today/),
+    message: expect.stringMatching(/^the local hook pre-push refused; nothing was sent to origin: not today/),
   });
 });
 

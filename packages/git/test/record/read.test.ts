@@ -118,12 +118,12 @@ test("the first digits name a record, if they begin no other", async () => {
   commit(work, "b\n", trailers("1"), 0);
   const all = await readRecords(await openRepo(work.top, { env: work.env }));
   expect(recordNamed(all, "0123").id).toBe(id);
-  expect(() => recordNamed(all, "4123")).toThrow("no response 4123 is recorded in what HEAD leads to");
+  expect(() => recordNamed(all, "4123")).toThrow("no response 4123 is recorded in the history of HEAD");
   const other = { ...all[0]!, id: "0123aaaaaaaa" };
   expect(() => recordNamed([...all, other], "0123")).toThrow(
-    `0123 stands for several responses: ${id}, 0123aaaaaaaa`,
+    `0123 is the start of several ids: ${id}, 0123aaaaaaaa`,
   );
   for (const name of ["012", `${id}:1`, "HEAD"])
-    expect(() => recordNamed(all, name)).toThrow(`${name} is no id of a response`);
-  expect(() => recordNamed(all, "")).toThrow("an empty name is no id of a response");
+    expect(() => recordNamed(all, name)).toThrow(`${name} is not the id of a response`);
+  expect(() => recordNamed(all, "")).toThrow("an empty name is not the id of a response");
 });

@@ -90,7 +90,7 @@ test("a byte more is found, and shown", async () => {
   await applyText(work, three);
   amend(work, "a.txt", (text) => text.replace("A 20", "A 200"));
   const [{ verdict }] = (await verified(work)) as [Verified];
-  expect(verdict).toMatchObject({ kind: "amended", reason: "a.txt is not as the response makes it" });
+  expect(verdict).toMatchObject({ kind: "amended", reason: "a.txt is not what the response makes of it" });
   const [change] = verdict.kind === "amended" ? verdict.changes : [];
   expect(change).toMatchObject({ kind: "modify", path: "a.txt" });
   expect(change).toMatchObject({
@@ -227,8 +227,7 @@ test("nor may what quotes changes that were not committed", async () => {
   );
   expect((await verified(work))[0]!.verdict).toEqual({
     kind: "unverifiable",
-    reason:
-      "on its parent, edit 1 is not-found: a.txt held changes that were not committed when the edits were placed",
+    reason: "on its parent, edit 1 is not-found: a.txt had uncommitted changes when the edits were placed",
   });
 });
 
@@ -243,7 +242,7 @@ test("a note that was changed with the commit does not help, unless another vers
   expect((await verified(work))[0]!.verdict.kind).toBe("amended");
   expect((await verified(work, { tool: "test 2" }))[0]!.verdict).toEqual({
     kind: "unverifiable",
-    reason: "test 1 made it, and test 2 places its edits otherwise",
+    reason: "test 1 made it, and test 2 places its edits differently",
   });
 });
 
@@ -315,7 +314,7 @@ test("a response that was changed where it is kept is not believed", async () =>
   work.git("update-ref", RESPONSES, commit);
   expect((await verified(work))[0]!.verdict).toEqual({
     kind: "unverifiable",
-    reason: "what is kept as its response is something else",
+    reason: "what is kept as its response has another hash",
   });
 });
 

@@ -29,7 +29,7 @@ test("each commit has its note, and the response is kept once, byte for byte", a
   const options = { response: secret, of: 2, model: "agent:model", recording: recording() };
   const { id, commits, notices } = await run(work, plan, options);
   expect(notices).toHaveLength(2);
-  expect(notices[1]).toContain("the response holds what looks like a key of AWS, and is kept");
+  expect(notices[1]).toContain("the response has what looks like an AWS key; it is kept");
   expect(work.git("config", "--get-all", "notes.rewriteRef")).toBe(NOTES);
   const repository = await openRepo(work.top, { env: work.env });
   const [record] = await readRecords(repository);
@@ -72,7 +72,7 @@ test("git's own notes stay, and llm-apply.rewriteRef keeps the configuration as 
   work.git("config", "llm-apply.rewriteRef", "false");
   const plan = planOf([modify("a.txt", "a\n", "b\n")]);
   const { notices } = await run(work, plan, { response: secret, recording: recording() });
-  expect(notices).toEqual([expect.stringContaining("a key of AWS")]);
+  expect(notices).toEqual([expect.stringContaining("an AWS key")]);
   expect(work.git("notes", "--ref=llm-apply", "show", "HEAD~1")).toBe("somebody's");
   expect(work.git("config", "--default=", "--get", "notes.rewriteRef")).toBe("");
 });

@@ -27,9 +27,9 @@ export const commitMsg: Hook = {
       refused: true,
       lines: [
         forged
-          ? `the message says that it comes from the response ${forged.id}, and no such response is recorded here`
-          : "the message has lines of the record that git llm-apply did not write",
-        "take the lines Llm-Apply-… out of it; or, if they are true, get the record: git llm-apply fetch-record",
+          ? `the message says that it comes from the response ${forged.id}, but no such response is recorded here`
+          : "the message has record lines that git llm-apply did not write",
+        "remove the lines Llm-Apply-… from it; or, if they are true, fetch the record: git llm-apply fetch-record",
       ],
     };
   },

@@ -24,8 +24,8 @@ export const prePush: Hook = {
     const { unknown, objections, refused } = await forbidden(call, revisions);
     const must = call.settings.flag("llm-apply.requireVerified", false);
     const ways = [
-      ...(must && doubts.length > 0 ? ["see git llm-apply verify"] : []),
-      ...(unknown.length > 0 ? ["get the record: git llm-apply fetch-record"] : []),
+      ...(must && doubts.length > 0 ? ["run git llm-apply verify"] : []),
+      ...(unknown.length > 0 ? ["fetch the record: git llm-apply fetch-record"] : []),
       ...(objections.length > 0 ? [takeBack(refused)] : []),
     ];
     const lines = [...doubts, ...unknown, ...objections];
@@ -43,7 +43,7 @@ function takeBack(refused: readonly RefusedEdit[]): string {
   const editsOf = (id: string) => refused.filter((one) => one.id === id).map(({ edit }) => edit);
   const reverts = ids.map((id) => `git llm-apply revert ${id}:${numbersIn(editsOf(id))}`).join(" && ");
   const them = refused.length === 1 ? "the edit" : "the edits";
-  return `take ${them} back: ${reverts}, and if the lines were changed since, leave out the commit: git rebase -i ${refused.at(-1)!.commit.slice(0, 10)}^`;
+  return `revert ${them}: ${reverts}; if the lines were changed since, drop the commit: git rebase -i ${refused.at(-1)!.commit.slice(0, 10)}^`;
 }
 
 /** `<local ref> <local oid> <remote ref> <remote oid>` for each ref; a zero stands for none. */
@@ -108,7 +108,7 @@ async function forbidden({ location, settings }: HookCall, revisions: readonly s
     }
   const unknown = bare.map(
     ({ oid, subject }) =>
-      `${oid.slice(0, 10)} ${subject}: no note here says what it edits, which llm-apply.minScore and llm-apply.protect look at`,
+      `${oid.slice(0, 10)} ${subject}: no note here says what it edits, so llm-apply.minScore and llm-apply.protect can't be checked`,
   );
   return { unknown, objections, refused };
 }
@@ -120,8 +120,8 @@ function reasonsAgainst(
 ): readonly string[] {
   const score = placements.reduce((least, place) => Math.min(least, place.score), 1);
   return [
-    ...(score < lowest ? [`placed with ${score.toFixed(2)}, and llm-apply.minScore is ${lowest}`] : []),
-    ...([path, to].some(isGuarded) ? ["llm-apply.protect keeps models out of it"] : []),
+    ...(score < lowest ? [`its score is ${score.toFixed(2)}, but llm-apply.minScore is ${lowest}`] : []),
+    ...([path, to].some(isGuarded) ? ["llm-apply.protect keeps models out of this file"] : []),
   ];
 }
 

@@ -55,7 +55,7 @@ function rangeProblems(
 ): readonly Problem[] {
   const count = block.dividers[0];
   if (!start || end === undefined || count === undefined || end === start + count - 1) return [];
-  const message = `The block claims lines ${start} to ${end}, and holds ${count}.`;
-  const hint = "The text decides, not the range.";
+  const message = `The block claims to cover lines ${start} to ${end}, but quotes ${count}.`;
+  const hint = "The quoted text counts, not the range.";
   return [problemOf({ format: "apply-diff", span: block.span, what: "range", message, hint })];
 }

@@ -112,7 +112,7 @@ function otherCall(texts: readonly string[], path: string | undefined): Embedded
 
 const EMPTY = {
   what: "no-block",
-  message: "The call holds no block that begins with `<<<<<<< SEARCH`.",
+  message: "The call has no block that begins with `<<<<<<< SEARCH`.",
   hint: "Send the whole call again.",
 };
 

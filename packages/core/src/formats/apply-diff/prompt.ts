@@ -5,15 +5,15 @@ import type { Instructions } from "../format.ts";
 import { type Replacement, replacementsOf } from "../written.ts";
 
 export const instructions: Instructions = {
-  plain: `Answer with a call of apply_diff for each file: <apply_diff>, <path> with the path, <diff> with one block or more.
+  plain: `Answer with a call of apply_diff for each file: <apply_diff>, <path> with the path, <diff> with one or more blocks.
 
 A block is the line <<<<<<< SEARCH, the line :start_line: followed by the number of its first line in the file, a line of
--------, lines of the file, the line =======, the lines that take their place, and the line >>>>>>> REPLACE.
+-------, lines of the file, the line =======, the lines that replace them, and the line >>>>>>> REPLACE.
 
-- The lines to search for stand in the file in one run, letter by letter, blanks included.
-- Line numbers mean the file as it was shown, whatever the blocks before change.
+- The lines to search for are consecutive lines of the file, character for character, spaces included.
+- Line numbers refer to the file as it was shown, whatever earlier blocks change.
 - Put a backslash before a line of the file that looks like one of these markers.`,
-  strict: `A block whose lines are not found near its :start_line: is refused. Never shorten lines, and never put dots or a remark in
+  strict: `A block whose lines are not found near its :start_line: is refused. Never shorten lines, and never put dots or a comment in
 place of code.`,
 };
 

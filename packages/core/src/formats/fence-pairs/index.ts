@@ -49,7 +49,7 @@ export const fencePairs: Format = {
     const line = visibleAbove(above, fence).at(-1) ?? "";
     const label = formerLabel(line);
     if (!label?.alone && !(label?.leads && holdsCode(fence)) && !isLatterLabel(line)) return undefined;
-    const message = `The fence below ${JSON.stringify(line.trim())} looks like half of an edit`;
+    const message = `The fence below ${JSON.stringify(line.trim())} looks like half an edit`;
     const hint = "Send both halves as one SEARCH/REPLACE block below the path.";
     const asks = (label?.alone && label.asks) || isExchange(line);
     const path = asks ? pathOf(line, true, { above, path: before }) : undefined;
@@ -143,8 +143,8 @@ function readWithin(
   const named = above.map((text) => fileInComment(text)).find((path) => path !== undefined);
   const path = named ?? pathOf(label, asks, surroundings);
   if (path === undefined) {
-    const message = `What stands below ${JSON.stringify(label.trim())} looks like an edit of no file`;
-    return half(fence, message, "Put the path alone on the line above the fence.");
+    const message = `The text below ${JSON.stringify(label.trim())} looks like an edit, but no file is named`;
+    return half(fence, message, "Put the path on a line of its own above the fence.");
   }
   const span = spanOf(fence.line, lines.at(-1)!);
   if (!pairs) return refused({ format, path, span, ...UNPAIRED });
@@ -159,7 +159,7 @@ function half({ line }: Fence, message: string, hint: string, path?: string): Bl
     format,
     span: spanOf(line, line),
     what: "half",
-    message: `${message}, and is not read.`,
+    message: `${message}: it was not read.`,
     hint,
   };
   return path === undefined ? told(fault) : refused({ ...fault, path });
@@ -167,19 +167,19 @@ function half({ line }: Fence, message: string, hint: string, path?: string): Bl
 
 const UNPAIRED = {
   what: "unpaired",
-  message: "The comments in the fence don't tell which lines take the place of which.",
+  message: "The comments in the fence do not say which lines replace which.",
   hint: "Send each change as a SEARCH/REPLACE block.",
 };
 
 function another(label: string) {
-  const message = `Below the new text ${JSON.stringify(label)} shows another one, and nothing tells which is meant.`;
-  return { what: "choices", message, hint: "Send one of them." };
+  const message = `Below the new text, ${JSON.stringify(label)} shows another one: it is unclear which one is meant.`;
+  return { what: "choices", message, hint: "Send only one of them." };
 }
 
 const SEVERAL = {
   what: "several",
-  message: "The pair may be meant for each of the files in the list above it, and is not read.",
-  hint: "Send it once for each file, below its path.",
+  message: "The pair may be meant for every file in the list above it: it was not read.",
+  hint: "Send it once for each file, below that file's path.",
 };
 
 const UNCLOSED = unclosed("The second fence", "both fences");

@@ -32,19 +32,19 @@ function faultOf({ remove, insert, end }: Pair, path: string | undefined): What 
 
 const MISSING_DIVIDER = {
   what: "missing-divider",
-  message: "No line of `=======` stands between the lines to remove and those to insert.",
-  hint: "Send the editblock again with the divider.",
+  message: "No line `=======` separates the lines to remove from those to insert.",
+  hint: "Send the whole editblock again, with that line.",
 };
 
 const UNCLOSED = {
   what: "unclosed",
-  message: "The editblock has no line `>>>>>>> INSERT`: it is cut off, or its end was forgotten.",
+  message: "The editblock has no line `>>>>>>> INSERT`: it was cut off, or its end was forgotten.",
   hint: "Send the whole editblock again.",
 };
 
 const EMPTY = {
   what: "empty",
-  message: "The editblock neither removes nor inserts a line.",
+  message: "The editblock neither removes nor inserts anything.",
   hint: "Leave it out.",
 };
 
@@ -55,7 +55,7 @@ function numbersFault(remove: readonly NumberedLine[]) {
     if (number !== undefined && expected !== undefined && number !== expected) {
       return {
         what: "numbers-jump",
-        message: `The numbers of the lines to remove are not consecutive: ${expected - 1}, then ${number}.`,
+        message: `The line numbers below REMOVE are not consecutive: ${expected - 1}, then ${number}.`,
         hint: "Use one editblock for each run of consecutive lines.",
       };
     }

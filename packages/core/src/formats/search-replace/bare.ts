@@ -54,6 +54,6 @@ export function* readBare(head: Line, surroundings: Surroundings): Reading {
 
 const BARE = {
   what: "bare-markers",
-  message: "The markers of the block have no words, and nothing tells what is to be replaced by what.",
+  message: "The markers of the block have no words: it is unclear what is to be replaced by what.",
   hint: "Send it with `<<<<<<< SEARCH`, `=======` and `>>>>>>> REPLACE`.",
 };

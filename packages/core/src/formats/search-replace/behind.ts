@@ -44,6 +44,6 @@ function isApart(line: Line, fence: Fence): boolean {
 /** What is wrong with a block that has text behind it. */
 export const TEXT_BEHIND = {
   what: "text-behind",
-  message: "The block puts nothing in the place of its text, and other text stands right behind it.",
-  hint: "Send the block again with the new text above the closing marker.",
+  message: "The block replaces its text with nothing, but other text follows right after it.",
+  hint: "Send the block again, with the new text above the closing marker.",
 };

@@ -99,8 +99,8 @@ function* read(head: Line, surroundings: Surroundings): Reading {
 
 const SEVERAL_PATHS = {
   what: "several-paths",
-  message: "The block makes a new file, and the line above names several: nothing tells which one it is.",
-  hint: "Put the path alone on the line above the block.",
+  message: "The block creates a file, but the line above names several: it is unclear which one is meant.",
+  hint: "Put the path on a line of its own above the block.",
 };
 
 /** `<<<<<<< SEARCH =======`: nothing stands between the two. */

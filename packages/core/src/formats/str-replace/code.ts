@@ -88,8 +88,8 @@ export function fileOfFence({ fence, above }: Surroundings): string | undefined 
 
 /** Returns what is said of a call whose arguments can't be read. */
 export function unreadCode({ name, sure = false }: CodeCall, line: Line): BlockContent {
-  const message = `The call of ${name} is written as code, and not read.`;
-  const hint = "Send it as JSON, with the same names of its arguments.";
+  const message = `The call of ${name} is written as code: it was not read.`;
+  const hint = "Send it as JSON, with the same argument names.";
   const fault = { format: "str-replace", span: spanOf(line, line), what: "code", message, hint };
   return sure ? refused({ ...fault, path: pathIn(line.text) }) : told(fault);
 }

@@ -88,14 +88,14 @@ function isEscaped({ input, name }: ToolCall): boolean {
 
 const ESCAPED = {
   what: "escaped",
-  message: "The text has its line ends written out as \\n, and would be one line.",
-  hint: "Send the call again, escaped once.",
+  message: "The text has its line ends written out as \\n, so it would be a single line.",
+  hint: "Send the call again, escaped only once.",
 };
 
 const UNDONE = {
   what: "undone",
-  message: "The call takes back an edit that was made before, which can't be done here.",
-  hint: "Send the edits that are to stay, and not the one that was taken back.",
+  message: "The call undoes an earlier edit, which is not possible here.",
+  hint: "Send the edits that are to stay, without the one that is to be undone.",
 };
 
 /** A call of a text editor lacks its text, or names no line to insert it at. */
@@ -108,7 +108,7 @@ function isIncomplete(input: Fields): boolean {
 
 const INCOMPLETE = {
   what: "incomplete",
-  message: "The call has no text, or no line of the file to insert it at.",
+  message: "The call lacks the text to insert, or the line to insert it at.",
   hint: "Send the whole call again.",
 };
 
@@ -119,8 +119,8 @@ function namesFiles(input: string): boolean {
 
 function unread({ name }: ToolCall) {
   const what = name === "" ? "the edits of the call do" : `the tool ${name} does`;
-  const message = `What ${what} to files is not known, and it is not read.`;
-  return { message, hint: "Send an edit for each file." };
+  const message = `It is not known what ${what} to files: it was not read.`;
+  return { message, hint: "Send one edit for each file." };
 }
 
 /** The edits of a call for many files: each names its own. */
@@ -154,6 +154,6 @@ const MISSING_PATH = {
 
 const DRY_RUN = {
   what: "dry-run",
-  message: "The call is a dry run, which changes nothing.",
-  hint: "Send it without dryRun if it is to be done.",
+  message: "The call is a dry run, so it changes nothing.",
+  hint: "Send it without dryRun if it is meant.",
 };

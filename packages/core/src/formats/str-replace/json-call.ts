@@ -84,8 +84,8 @@ function withId(content: BlockContent | undefined, id: string | undefined): Bloc
 /** Returns what to tell of a call of which a record says that nothing came of it; `undefined` for others. */
 function undoneContent({ name, undone }: ToolCall, span: Span): BlockContent | undefined {
   if (!undone || !changesFiles(name)) return undefined;
-  const message = `The call of ${name} was not carried out, as its record says: it is left out.`;
-  const hint = "Send it again as an edit if it is meant.";
+  const message = `The record says that the call of ${name} was not carried out: it was left out.`;
+  const hint = "If it is meant, send it again as an edit.";
   return told({ format: "str-replace", span, what: "undone", message, hint });
 }
 
@@ -115,11 +115,11 @@ function unreadable(text: string, span: Span): BlockContent {
   const path = pathIn(text);
   const message =
     before === undefined
-      ? "The tool call is no valid JSON."
-      : `The tool call is no valid JSON: a quote ends the string behind ${JSON.stringify(before)}, and it goes on.`;
+      ? "The tool call is not valid JSON."
+      : `The tool call is not valid JSON: a quote ends the string after ${JSON.stringify(before)}, but more text follows.`;
   const hint =
     before === undefined
       ? "Send the whole call again, as JSON."
-      : 'Write \\" for each quote within a string, and send the whole call again.';
+      : 'Write each quote within a string as \\", and send the whole call again.';
   return refused({ format: "str-replace", path, span, what: "no-json", message, hint });
 }

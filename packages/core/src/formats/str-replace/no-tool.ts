@@ -10,8 +10,8 @@ export function withoutTool(span: Span): BlockContent {
     format: "str-replace",
     span,
     what: "no-tool",
-    message: "The JSON holds texts of files, and no tool says that they are to be written: it is not read.",
-    hint: "Send each as a call of `create_file`, or as a fence below its path.",
+    message: "The JSON has texts of files, but does not say that they are to be written: it was not read.",
+    hint: "Send each as a call of `create_file`, or in a fence below its path.",
   });
 }
 

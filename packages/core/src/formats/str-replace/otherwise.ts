@@ -26,18 +26,18 @@ function hasBoth(edit: Fields): boolean {
 
 const SEARCHES_PATTERN = {
   what: "pattern",
-  message: "The call searches for a pattern, which is no text of the file.",
-  hint: "Send the text that stands in the file, and the one that takes its place.",
+  message: "The call searches for a pattern, not for text of the file.",
+  hint: "Send the text that is in the file, and the text that replaces it.",
 };
 
 const NOT_IN_PLACE = {
   what: "unknown-tool",
-  message: "The call has an old and a new text, and does not say that the one takes the place of the other.",
-  hint: "Send the text that stands there, and all that shall stand there afterwards.",
+  message: "The call has an old and a new text, but does not say that one replaces the other.",
+  hint: "Send the text that is there now, and everything that is to be there afterwards.",
 };
 
 const ENCODED = {
   what: "unknown-tool",
-  message: "The text of the file is encoded.",
-  hint: "Send it as it is.",
+  message: "The text of the file is encoded, and was not decoded.",
+  hint: "Send it as plain text.",
 };

@@ -82,6 +82,6 @@ function withEnd(text: string): string {
 
 const NO_EDIT = {
   what: "no-edit",
-  message: "The call has a list of edits, and one of its texts is none.",
-  hint: "Send the call again, each edit with its markers.",
+  message: "The call has a list of edits, but one of them can't be read as an edit.",
+  hint: "Send the whole call again, each edit with its markers.",
 };

@@ -47,7 +47,6 @@ export function* readPathAndText(head: Line, { above }: Surroundings): Reading {
 
 const UNREAD = {
   what: "no-tool",
-  message:
-    "A path and a text stand in tags, and no tool says that the file is to be written: it is not read.",
-  hint: "Send it as a fence below its path.",
+  message: "Tags give a path and a text, but do not say that the file is to be written: they were not read.",
+  hint: "Send the text in a fence below its path.",
 };

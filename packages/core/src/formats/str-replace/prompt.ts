@@ -7,15 +7,15 @@ import { cannotSay } from "../written.ts";
 export const instructions: Instructions = {
   plain: `Answer with calls of a text editor, each a JSON object on a line of its own:
 
-{"command": "str_replace", "path": …, "old_str": …, "new_str": …}   put new_str in the place of old_str
-{"command": "insert", "path": …, "insert_line": …, "new_str": …}    put new_str behind the line of this number, 0 = at the top
-{"command": "create", "path": …, "file_text": …}                    make a new file
+{"command": "str_replace", "path": …, "old_str": …, "new_str": …}   replace old_str by new_str
+{"command": "insert", "path": …, "insert_line": …, "new_str": …}    put new_str after the line of this number, 0 = at the top
+{"command": "create", "path": …, "file_text": …}                    create a file
 
-- old_str stands in the file letter by letter, blanks and line ends included, and only once: quote whole lines, and as many
-  as that takes.
-- new_str holds all that shall stand there afterwards, the lines that stay too.`,
+- old_str is in the file, character for character, spaces and line ends included, and only once: quote whole lines, as many
+  as it takes.
+- new_str has everything that is to be there afterwards, including the lines that stay.`,
   strict: `A call whose old_str is not found, or found twice, is refused. The JSON must be valid: line ends are \\n, quotes are \\".
-Never put dots or a remark in place of code.`,
+Never put dots or a comment in place of code.`,
 };
 
 /** Writes the edit as inputs of a text editor's tool, one JSON object a line. */

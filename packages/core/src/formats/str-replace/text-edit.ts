@@ -49,9 +49,9 @@ export function textEdit(call: ToolCall, span: Span, path: string | undefined): 
   const edit = text === undefined ? undefined : deed?.({ base, input, text, verb });
   if (edit || !call.sure || !changesFiles(verb)) return edit;
   const message = isPart
-    ? "The text is for a part of the file, and does not show what is there now."
-    : `What the tool ${call.name} does is not known.`;
-  const hint = "Send old and new string, or the whole file.";
+    ? "The text is for a part of the file, but does not show what is there now."
+    : `It is not known what the tool ${call.name} does.`;
+  const hint = "Send the old and the new string, or the whole file.";
   return malformed({ ...base, what: "unknown-tool", message, hint });
 }
 
@@ -68,7 +68,7 @@ function saysEdit(input: Fields): boolean {
 
 const NO_NEW = {
   what: "incomplete",
-  message: "The call has an old string, and no new one that takes its place.",
+  message: "The call has an old string, but no new one.",
   hint: "Send the whole call again.",
 };
 
@@ -80,21 +80,21 @@ function isShort(text: string, input: Fields): boolean {
 
 const SHORT = {
   what: "truncated",
-  message: "The text has less than half of the lines that the call says it has: it is cut off.",
+  message: "The text has less than half the lines that the call counts: it was cut off.",
   hint: "Send the whole call again.",
 };
 
 /** What is there stays, and nothing tells where the text goes. */
 const IN_ITS_MODE = {
   what: "unknown-tool",
-  message: "The call has the text written in a mode that is not known.",
-  hint: "Send old and new string, or the whole file.",
+  message: "The call writes the text in an unknown mode.",
+  hint: "Send the old and the new string, or the whole file.",
 };
 
 const BY_NUMBER = {
   what: "by-number",
-  message: "The call names the lines to replace by their numbers alone, which may have changed.",
-  hint: "Send the lines that are there now with those that replace them.",
+  message: "The call gives only the numbers of the lines to replace, which may have changed.",
+  hint: "Send the lines that are there now, and those that replace them.",
 };
 
 /** The last of the lines that are to go, or both. */

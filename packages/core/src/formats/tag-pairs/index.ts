@@ -117,8 +117,8 @@ const PAIRED = /^(?:before|after)$/i;
 
 const OTHERWISE = {
   what: "otherwise",
-  message: "A tag says that the pair searches for a pattern, or that the new text goes beside the old one.",
-  hint: "Send the text that stands there, and all that shall stand there afterwards.",
+  message: "A tag says that the pair searches for a pattern, or that the new text goes next to the old one.",
+  hint: "Send the text that is there now, and everything that is to be there afterwards.",
 };
 
 /** The next pair stands within the text, which had no end before that. */
@@ -147,8 +147,8 @@ function isBelowFile(above: readonly string[]): boolean {
 }
 
 function alone(head: Line, last: Line, tag: string, unread: number): BlockContent {
-  const message = `<${tag}> has no partner with what takes its place.`;
-  const hint = "Send the pair again if it was to be an edit.";
+  const message = `<${tag}> has no counterpart with the new text.`;
+  const hint = "If it is meant as an edit, send the whole pair.";
   return { ...told({ format, span: spanOf(head, last), what: "alone", message, hint }), unread };
 }
 

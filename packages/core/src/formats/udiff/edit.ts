@@ -95,8 +95,8 @@ function faultOf(part: Part, path: string | undefined, cut: boolean): What | und
 
 const COMPARISON: What = {
   what: "comparison",
-  message: "The diff shows what a test expected and what it got, and changes no file: it is left out.",
-  hint: "Name the file in its headers if it is meant.",
+  message: "The diff shows what a test expected and what it got, and changes no file: it was left out.",
+  hint: "If it is meant, name the file in its headers.",
 };
 
 /** So much of a header is shown in a message. */
@@ -110,38 +110,38 @@ function truncated({ lines, hunks }: Part): What {
   const claimed = last?.short ? claimedCounts(header) : undefined;
   if (!last || !claimed) return { ...unclosed("The diff", whole), what: "truncated" };
   const [old, fresh] = [preimageOf(last).length, postimageOf(last).length];
-  const message = `The last header of the diff, ${JSON.stringify(header)}, counts ${claimed.join(" and ")} lines, and ${old} and ${fresh} stand below: the diff is cut off, or the numbers are wrong.`;
+  const message = `The last header of the diff, ${JSON.stringify(header)}, counts ${claimed.join(" and ")} lines, but ${old} and ${fresh} follow: the diff was cut off, or the numbers are wrong.`;
   return { what: "truncated", message, hint: `Send ${whole} again, in a fence.` };
 }
 
 const MARKER: What = {
   what: "marker",
-  message: "A header, or a marker of another format, stands in the text of the new file.",
-  hint: "Send the new file again, with + before each line.",
+  message: "The text of the new file has a header, or a marker of another format.",
+  hint: "Send the new file again, with a + before each line.",
 };
 const STRAY: What = {
   what: "stray",
-  message: "Lines without sign stand below all that the new file is to have.",
-  hint: "Send the new file again, with + before each line.",
+  message: "Lines without a + follow the text of the new file.",
+  hint: "Send the new file again, with a + before each line.",
 };
 const BINARY: What = {
   what: "binary",
   message: "A binary patch can't be applied.",
-  hint: "Add the file by other means.",
+  hint: "Leave it out: the user must add the file.",
 };
 const LINK: What = {
   what: "link",
-  message: "A symbolic link or a submodule can't be made.",
-  hint: "Add it with git, and leave it out of the diff.",
+  message: "A symbolic link or a submodule can't be created.",
+  hint: "Leave it out of the diff: the user must add it with git.",
 };
 const COPY: What = {
   what: "copy",
   message: "A copy can't be applied.",
-  hint: "Send the new file as a whole.",
+  hint: "Send the whole new file.",
 };
 const MISSING_PATH: What = {
   what: "missing-path",
-  message: "Nothing names the diff's file.",
+  message: "The diff names no file.",
   hint: "Put `--- path` and `+++ path` above the hunks.",
 };
 
@@ -159,6 +159,6 @@ function hasStrayHeader({ lines }: Hunk): boolean {
 }
 
 function modeIgnored(path: string): What {
-  const message = `The mode of ${path} is left as it is.`;
-  return { what: "mode", message, hint: "Change it with git update-index --chmod." };
+  const message = `The mode of ${path} was left unchanged.`;
+  return { what: "mode", message, hint: "To change it, use git update-index --chmod." };
 }

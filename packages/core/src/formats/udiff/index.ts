@@ -59,7 +59,7 @@ function unreadable(lines: readonly Line[], surroundings: FenceSurroundings): Bl
 
 const CUT_OFF = {
   what: "empty",
-  message: "The diff is cut off before its first line.",
+  message: "The diff was cut off before its first line.",
   hint: "Send the whole diff again.",
 };
 
@@ -69,14 +69,14 @@ function isBlankChange({ text }: Line): boolean {
 
 const BLANK = {
   what: "blank",
-  message: "The diff has blank lines alone, and nothing tells where they are: it is not read.",
-  hint: "Send it with the lines above and below.",
+  message: "The diff has only blank lines: it is unclear where they go, so it was not read.",
+  hint: "Send it with the lines above and below them.",
 };
 
 const NO_SIGNS = {
   what: "no-signs",
-  message: "No line of the diff begins with +, - or a blank.",
-  hint: "Send a unified diff, without numbers before its signs.",
+  message: "No line of the diff begins with +, - or a space.",
+  hint: "Send a unified diff, without line numbers before the signs.",
 };
 
 /** A diff in a fence that does not say so, below a path: its lines are no text of that file. */

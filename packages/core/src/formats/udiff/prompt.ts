@@ -8,14 +8,14 @@ import { cannotSay, fenced } from "../written.ts";
 export const instructions: Instructions = {
   plain: `Answer with unified diffs in fences marked diff, as \`diff -U3\` prints them.
 
-- Begin each file with --- and +++ and its path. Use /dev/null for the missing side of a file that is made or deleted.
+- Begin each file with --- and +++ and its path. Use /dev/null for the missing side of a file that is created or deleted.
 - Begin each hunk with a line of @@. Its line numbers may be left out: @@ ... @@.
-- Every line of a hunk starts with one sign: a blank for a line that stays, - for one that goes, + for one that comes.
+- Every line of a hunk starts with one sign: a space for a line that stays, - for one that is removed, + for one that is added.
 - Show a few lines that stay before and after each change, so that the place can't be mistaken. Quote them exactly,
-  blank lines and remarks too.
-- When a function changes much, take it out as a whole with - and put the new one in with +.`,
-  strict: `Lines with a blank or - must be in the file, letter by letter and in one run. A hunk that quotes other lines is
-refused. Use a new @@ for each place. Never leave a + out, and never write dots or a remark in place of code.`,
+  blank lines and comments, too.
+- When a function changes a lot, remove all of it with - and add the new one with +.`,
+  strict: `Lines with a space or - must be consecutive lines of the file, character for character. A hunk that quotes other lines is
+refused. Use a new @@ for each place. Never leave out a +, and never write dots or a comment in place of code.`,
 };
 
 /** Writes the edit as a unified diff in a fence; with numbers where the hunks have a line. */

@@ -66,7 +66,7 @@ const BEGUN_AGAIN = {
 function unknownHeader(header: string) {
   return {
     what: "header",
-    message: `${JSON.stringify(header.trim())} is no header of a patch, and would be text of the new file.`,
+    message: `${JSON.stringify(header.trim())} is not a header of a patch, and would be written into the new file.`,
     hint: "Send the patch again, with a + before each line of a new file.",
   };
 }

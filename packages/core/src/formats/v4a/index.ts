@@ -90,7 +90,7 @@ function withoutFile(head: Line, lines: readonly Line[]): Edit {
   const base = { format: "v4a", span: spanOf(head, lines.at(-1) ?? head) };
   const header = lines.find(isOtherHeader)?.text.trim();
   if (header === undefined) return malformed({ ...base, ...NO_HEADER });
-  const message = `${JSON.stringify(header)} is no header that is known.`;
+  const message = `${JSON.stringify(header)} is not a known header.`;
   const hint = "Use `*** Update File:`, `*** Add File:` or `*** Delete File:`.";
   return malformed({ ...base, path: OTHER_FILE.exec(header)![1], what: "unknown-header", message, hint });
 }
@@ -104,7 +104,7 @@ function isOtherHeader({ text }: Line): boolean {
 
 const NO_HEADER = {
   what: "empty",
-  message: "The patch names no file: its header line is missing, or it is cut off.",
+  message: "The patch names no file: its header is missing, or it was cut off.",
   hint: "Send the whole patch again.",
 };
 

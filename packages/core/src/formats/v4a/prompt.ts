@@ -12,10 +12,10 @@ export const instructions: Instructions = {
 *** Update File: path    then, if it gets another name, *** Move to: path; then hunks
 
 A hunk begins with @@, and where its lines occur more than once, with the class or function they stand in: @@ class A. Then
-come lines that stay, after a blank; lines that go, after -; lines that come, after +. Show three lines that stay on either
+come lines that stay, after a space; lines to remove, after -; lines to add, after +. Show three lines that stay on either
 side of a change.`,
-  strict: `Lines after a blank or - must stand in the file, letter by letter and in one run. Paths are relative to the root of the
-repository. There are no line numbers. Never write dots or a remark in place of code.`,
+  strict: `Lines after a space or - must be consecutive lines of the file, character for character. Paths are relative to the root of the
+repository. There are no line numbers. Never write dots or a comment in place of code.`,
 };
 
 /** Writes the edit as a patch between its sentinels. */

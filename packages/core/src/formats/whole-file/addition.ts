@@ -80,7 +80,7 @@ export function addition(
     fence.language === "append";
   if (!isAdded && !PART.test(remark)) return undefined;
   return {
-    message: `The fence holds lines for ${filesNamed(path).at(-1) ?? path}, and not the file, and nothing tells where they go: it is not read.`,
+    message: `The fence has lines to add to ${filesNamed(path).at(-1) ?? path}, but it is unclear where they go: it was not read.`,
     hint: AS_EDIT,
     of: !isAdded && isDefinition(texts) ? { path, isAskedFor: true } : undefined,
   };
@@ -94,7 +94,7 @@ function remarkOn(path: string, lines: readonly string[]): string {
 /** Returns what to tell of lines of a file, which are not all of it, as their numbers say. */
 export function citing(path: string): Doubt {
   return {
-    message: `The fence shows some lines of ${path} with their numbers, and is not read.`,
-    hint: "Send what is to change as an edit that quotes the lines.",
+    message: `The fence shows some lines of ${path} with their numbers: it was not read.`,
+    hint: "Send the change as an edit that quotes the lines.",
   };
 }

@@ -107,8 +107,8 @@ function isCutOut(lines: readonly Line[]): boolean {
 }
 
 function otherWay(caption: string, path: string): Doubt {
-  const message = `${JSON.stringify(caption.trim())} may show another way to change ${path}, and names no file: it is not read.`;
-  return { message, hint: "Send the edits of one of them." };
+  const message = `${JSON.stringify(caption.trim())} may show another way to change ${path}, but names no file: it was not read.`;
+  return { message, hint: "Send the edits of only one of them." };
 }
 
 const IMPORT =

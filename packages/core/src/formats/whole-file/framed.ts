@@ -59,7 +59,7 @@ function* read(head: Line, frame: Frame): Reading {
     if (isEnd(line.text, frame)) {
       const isFile = frame.isSure || line.text.includes(frame.path) || texts.some(isCode);
       const content = fileContent(spanOf(head, line), frame.path, withoutBlankEnds(texts), { shown: true });
-      return isFile ? content : content && doubt(head, frame, "hardly looks like code");
+      return isFile ? content : content && doubt(head, frame, "it hardly looks like code");
     }
     texts.push(line.text);
     isBlock = looksLikeMarker(line) || holdsFile(line, frame.path, first);
@@ -70,7 +70,7 @@ function* read(head: Line, frame: Frame): Reading {
   // What stands above a block may only name its file.
   const isFile = (frame.isSure && !isBlock) || isCode(first.text);
   const content = isFile
-    ? doubt(head, frame, "nothing says where it ends")
+    ? doubt(head, frame, "it is unclear where it ends")
     : withoutFence(first, { above: [head.text] });
   return content && { ...content, unread: texts.length };
 }
@@ -83,7 +83,7 @@ function holdsFile(line: Line, path: string, first: Line | undefined): boolean {
 
 function doubt(head: Line, { path }: Frame, why: string): BlockContent {
   return unread(head, {
-    message: `The text below ${JSON.stringify(head.text.trim())} may be meant for ${path}, and ${why}: it is not read.`,
+    message: `The text below ${JSON.stringify(head.text.trim())} may be meant for ${path}, but ${why}: it was not read.`,
     hint: IN_FENCE,
   });
 }

@@ -126,8 +126,8 @@ function otherFile(texts: readonly string[], path: string): string | undefined {
 function several(comment: string) {
   return {
     what: "several",
-    message: `The fence holds more than one file: another begins at ${JSON.stringify(comment.trim())}.`,
-    hint: "Send each file in a fence of its own, with its path alone on the line above.",
+    message: `The fence has more than one file: another one begins at ${JSON.stringify(comment.trim())}.`,
+    hint: "Send each file in a fence of its own, with its path on a line of its own above it.",
   };
 }
 

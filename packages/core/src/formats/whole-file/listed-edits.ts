@@ -6,16 +6,16 @@ const LISTED_HINT = "Send them as JSON, or as SEARCH/REPLACE blocks.";
 
 /** What is wrong with a list of edits that can't be read: as YAML, as labels in the prose, as labels in a fence. */
 export const EDITS_IN_YAML = {
-  message: "The fence lists edits or files as YAML or TOML, and is not read.",
+  message: "The fence lists edits or files as YAML or TOML: it was not read.",
   hint: LISTED_HINT,
 };
 export const LISTED = {
-  message: "The labels of this line and those above list an edit, and are not read.",
+  message: "The labels on this line and above describe an edit: they were not read.",
   hint: LISTED_HINT,
 };
 export const LABELLED = {
   what: "labels",
-  message: "The labels in the fence list an edit, and are no text of the file.",
+  message: "The labels in the fence describe an edit, and are not text of the file.",
   hint: LISTED_HINT,
 };
 const KEYS = [

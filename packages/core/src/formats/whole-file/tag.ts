@@ -58,7 +58,7 @@ function withOpenQuote(line: Line): Fault | undefined {
   const [, name = "", attributes = ""] = UNSURE.exec(line.text) ?? [];
   const path = attribute(PATH, attributes);
   if (path === undefined || TAG.test(line.text) || !WRITES.test(name)) return undefined;
-  const message = `An attribute of <${name}> has no closing quote: nothing tells where the text of ${path} begins.`;
+  const message = `An attribute of <${name}> has no closing quote: it is unclear where the text of ${path} begins.`;
   const hint = "Send the file again.";
   return { format, path, span: spanOf(line, line), what: "attributes", message, hint };
 }
@@ -68,8 +68,8 @@ function textsInAttributes(line: Line): Fault | undefined {
   const [, name = "", attributes = ""] = TEXTS.exec(line.text) ?? [];
   const path = attribute(PATH, attributes);
   if (path === undefined || !looksLikePath(path) || !(TOOL.test(name) || WRITES.test(name))) return undefined;
-  const message = `<${name}> has the texts of an edit as attributes, and is not read.`;
-  const hint = "Send old and new text as SEARCH/REPLACE blocks.";
+  const message = `<${name}> has the texts of an edit as attributes: it was not read.`;
+  const hint = "Send the old and the new text as SEARCH/REPLACE blocks.";
   return { format, path, span: spanOf(line, line), what: "attributes", message, hint };
 }
 
@@ -105,7 +105,7 @@ function* read(head: Line, tag: FileTag): Reading {
   // A fence below the tag has an end of its own.
   if ((isOpen(tag) && !TOOL.test(tag.name)) || fenceOf(texts)) return undefined;
   const base = { format, span: spanOf(head, last), ...unclosed(`<${tag.name}>`, "the whole file") };
-  const message = `It stands below <${tag.name}> for ${tag.path}, which has no end.`;
+  const message = `This file is below <${tag.name}> for ${tag.path}, which has no end.`;
   const others = texts.flatMap((text) => swallowed(text, tag));
   return joined([
     refused({ ...base, path: tag.path }),
@@ -176,8 +176,8 @@ export function fileContent(
 }
 
 function unknown(span: Span, { name, path }: FileTag): Fault {
-  const message = `What <${name}> does to ${path} is not known.`;
-  const hint = "Send old and new text, or the whole file.";
+  const message = `It is not known what <${name}> does to ${path}.`;
+  const hint = "Send the old and the new text, or the whole file.";
   return { format, path, span, what: "unknown-tag", message, hint };
 }
 
@@ -187,7 +187,7 @@ function isCount([, name = "", numbers]: RegExpExecArray, texts: readonly string
 }
 
 function byNumber(span: Span, { name, path }: FileTag): Fault {
-  const message = `<${name}> names the lines to replace by their numbers alone, which may have changed.`;
-  const hint = "Send the lines that are there now with those that replace them, or the whole file.";
+  const message = `<${name}> gives only the numbers of the lines to replace, which may have changed.`;
+  const hint = "Send the lines that are there now, and those that replace them, or the whole file.";
   return { format, path, span, what: "by-number", message, hint };
 }

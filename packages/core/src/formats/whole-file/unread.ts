@@ -8,14 +8,14 @@ export type Doubt = Pick<Fault, "message" | "hint">;
 
 /** What to do with the whole text of a file, and with lines that are to change in it. */
 export const [PATH_ABOVE, IN_FENCE, AS_EDIT] = [
-  "If it is the whole file, put the path alone on the line above the fence; if not, send an edit that quotes lines of it.",
+  "If it is the whole file, put the path on a line of its own above the fence; if not, send an edit that quotes lines of the file.",
   "If it is the whole file, put it in a fence.",
-  "Send it as an edit that quotes the lines beside it.",
+  "Send it as an edit that quotes the lines around it.",
 ];
 
 /** Returns the doubt whether what is `shown` belongs to a file. */
 export function mayBeFor(path: string, shown: string, hint: string): Doubt {
-  return { message: `${shown} may be meant for ${path}, and is not read.`, hint };
+  return { message: `${shown} may be meant for ${path}: it was not read.`, hint };
 }
 
 /** Returns what is wrong at a line of what may be an edit. */

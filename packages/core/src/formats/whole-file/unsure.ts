@@ -140,7 +140,7 @@ function namedWithin(texts: readonly string[]): Doubt | undefined {
 
 const SUGGESTION = {
   message:
-    "The fence suggests lines for those that a review is about, and nothing tells which: it is not read.",
+    "The fence suggests lines in place of those under review, but it is unclear which these are: it was not read.",
   hint: "Send it as an edit that quotes the lines.",
 };
 

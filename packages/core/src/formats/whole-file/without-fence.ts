@@ -32,8 +32,7 @@ export function withoutFence(line: Line, surroundings: Surroundings): BlockConte
   if (command !== undefined) return unread(line, notRun(command));
   if (endsListedEdit(line.text, above)) return unread(line, LISTED);
   const path = CALL.exec(line.text)?.[1];
-  if (path !== undefined)
-    return unread(line, mayBeFor(path, "A call that a window shows without its texts", AS_EDIT));
+  if (path !== undefined) return unread(line, mayBeFor(path, "A call shown without its texts", AS_EDIT));
   return codeBelowPath(line, above) ?? changeBelowPath(line, surroundings);
 }
 
@@ -56,7 +55,7 @@ function changeBelowPath(line: Line, { above, path: before }: Surroundings): Blo
   if (path === undefined) return undefined;
   return unread(
     line,
-    mayBeFor(path, "What has - and +", "Send it as a diff in a fence, or as SEARCH/REPLACE blocks."),
+    mayBeFor(path, "Text with - and +", "Send it as a diff in a fence, or as SEARCH/REPLACE blocks."),
   );
 }
 

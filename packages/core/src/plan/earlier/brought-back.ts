@@ -28,7 +28,7 @@ export function withoutBroughtBack(
   for (const { id, image } of versions) {
     const line = image.lines.find((text) => unmarked.has(fold(text)) && !kept.has(fold(text)));
     if (line === undefined) continue;
-    const message = `Version ${shortId(id)} of ${path} had ${JSON.stringify(line.trim())}, which is gone since: nothing tells whether it is to come back. Leave it out of the quote, or mark it as inserted.`;
+    const message = `Version ${shortId(id)} of ${path} had ${JSON.stringify(line.trim())}, which has since been removed: it is unclear whether it is to come back. Leave it out of the quote, or mark it as inserted.`;
     return rejected("not-found", { edit: patch.edit, path }, message);
   }
   return result;

@@ -38,7 +38,7 @@ export function patchEarlier(
     const map = lineMap(image, today.image);
     if (!map) return results;
     const version = shortId(id);
-    const told = `stand in version ${version} of ${path}`;
+    const told = `are in version ${version} of ${path}`;
     const merged = results.map((result, nth): Patched => {
       const carried = carryOver(former[nth]!, { id: version, image }, map, today.image);
       if (carried) return carried;
@@ -52,8 +52,8 @@ export function patchEarlier(
   return results;
 }
 
-const CLASH = "what the edit changes was changed since.";
-const CLASH_NAMED = `which the response names; ${CLASH} Quote them as they stand in the file now.`;
+const CLASH = "what the edit changes has changed since.";
+const CLASH_NAMED = `which the response names; ${CLASH} Quote the lines exactly as they are in the file now.`;
 
 /** Says why a patch that has no place in today's file can't be carried over to it. */
 function clashed(result: Patched, why: string): Patched {

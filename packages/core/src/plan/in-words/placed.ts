@@ -32,7 +32,7 @@ export function placedIn(text: readonly string[], place: PlaceInWords, lines: re
   if (shown) return { kind: "placed", lines: shown };
   const within = scopeOf(place, lines);
   const [head, ...others] = headsFor(fresh, headsOf(place.name!, lines, within), lines);
-  if (head === undefined) return { kind: "unplaced", why: "has nothing that is certainly called so" };
+  if (head === undefined) return { kind: "unplaced", why: "has nothing that is certainly called that" };
   if (others.length > 0)
     return { kind: "unplaced", why: `has that ${others.length + 1} times`, several: true };
   const named = namedAt(lines, head);
@@ -41,7 +41,7 @@ export function placedIn(text: readonly string[], place: PlaceInWords, lines: re
 }
 
 const EMPTY: Placed = { kind: "unplaced", why: "stays as it is, as the text is empty" };
-const UNFIT: Placed = { kind: "unplaced", why: "does not tell how the text fits there" };
+const UNFIT: Placed = { kind: "unplaced", why: "does not show how the text fits there" };
 
 /** A function or a class goes beside another one, where that has the name as well as a setting has. */
 function headsFor(

@@ -19,7 +19,7 @@ export function removedIn(
   if (text.length === 0 || !isSaid(text, goes)) return undefined;
   const likely = placesOf(text, lines);
   if (!linePlaces(lines).effort.spend(likely.length * text.length))
-    return { kind: "unplaced", why: "has them too often", several: true };
+    return { kind: "unplaced", why: "has them too many times", several: true };
   const places = likely.filter((at) => standsAt(text, lines, at));
   if (places.length > 1) return { kind: "unplaced", why: `has them ${places.length} times`, several: true };
   const [from] = places;

@@ -3,24 +3,24 @@ import { type Patch, type Patched, rejected } from "./patched.ts";
 
 /** Returns the refusal of a patch that puts a long string in place of many. */
 export function outOfProportion({ edit }: Patch, path: string): Patched {
-  const message = `${path} would grow out of all proportion: the string stands in it many times, and is to become a long one. Replace fewer of them.`;
+  const message = `${path} would grow out of all proportion: the string occurs many times, and its replacement is long. Replace fewer of them.`;
   return rejected("forbidden", { edit, path }, message);
 }
 
 /** Returns the refusal of an edit whose lines stand in the file at a line, 0-based, and may be meant twice. */
 export function standsThere(subject: Subject, line: number): Patched {
-  const message = `${subject.path} has the lines to be inserted at line ${line + 1} already: nothing tells whether they are to stand there twice. Quote them as well if they are, or leave them out.`;
+  const message = `${subject.path} already has the lines to be inserted, at line ${line + 1}: it is unclear whether they are meant to be there twice. If they are, quote those that are there; if not, leave them out.`;
   return rejected("ambiguous", subject, message);
 }
 
 /** Returns the refusal of an edit with a hunk that changes one thing or another, as what it quotes is not all that stands there. */
 export function toldOtherwise(subject: Subject): Patched {
-  const message = `${subject.path} has other lines than those quoted at the place: nothing tells on which side of them the change is. Quote all lines there as they stand in the file now.`;
+  const message = `${subject.path} has lines there that are not quoted: it is unclear on which side of them the change goes. Quote all lines there exactly as they are in the file now.`;
   return rejected("ambiguous", subject, message);
 }
 
 /** Returns the refusal of a patch that puts in a string once more which a later edit looks for. */
 export function foundTwice({ edit }: Patch, path: string, string: string): Patched {
-  const message = `${path} contains ${JSON.stringify(string)}, and an edit before puts it in once more: nothing tells which one is meant. Quote more lines around the change.`;
+  const message = `${path} contains ${JSON.stringify(string)}, and an earlier edit inserts it once more: it is unclear which one is meant. Quote more lines around the change.`;
   return rejected("ambiguous", { edit, path }, message);
 }

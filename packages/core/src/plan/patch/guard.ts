@@ -75,13 +75,13 @@ export function withoutExamples<T>(
 export function suspicious(splices: readonly Splice[], image: Image | undefined): readonly string[] {
   const added = splices.flatMap(({ insert }) => insert);
   return suspicionsIn(added, new Set(replacedLines(splices, image))).map(
-    (what) => `an added line holds ${what}`,
+    (what) => `an added line has ${what}`,
   );
 }
 
 /** What the model is to do about it. */
 export function againstSuspicion(suspicions: readonly string[], path: string): string {
-  return `In ${path} ${suspicions.join("; ")}. Write it without.`;
+  return `In ${path} ${suspicions.join("; ")}. Write the line without it.`;
 }
 
 /**

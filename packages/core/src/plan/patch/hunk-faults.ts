@@ -50,7 +50,7 @@ export function faultIn(
     : parts.map(removedElision).find((text) => text !== undefined);
   if (lost === undefined) return undefined;
   const { path } = target;
-  const message = `${JSON.stringify(lost.trim())} stands for code that was left out, and nothing tells whether that is to go from ${path}. Quote it.`;
+  const message = `${JSON.stringify(lost.trim())} stands for code that was left out: it is unclear whether that code is to be removed from ${path}. Quote it.`;
   return rejected("elided", { edit, path }, message);
 }
 
@@ -68,17 +68,17 @@ function faultOf(
     return rejectHunk(location, target, lineOfOthers(edit.hunks[of]!, target));
   if (location.kind === "already-there") return undefined;
   if (onlyInserts(hunk) && beginsAnew(postimageOf(hunk), image.lines)) {
-    const message = `The lines to be inserted are a version of all of ${path}, which would stand there twice. Send the whole file below its path, or quote the lines that change.`;
+    const message = `The lines to be inserted are a version of the whole of ${path}, which would be there twice. Send the whole file below its path, or quote the lines that change.`;
     return reject("ambiguous", { edit, path }, message, { span });
   }
   const divider = writtenDivider(hunk, path, image);
   if (divider !== undefined) {
-    const message = `${JSON.stringify(divider)} divides two texts, and would go into ${path}. Send the one that is meant; if that has such a line, write the whole file.`;
+    const message = `${JSON.stringify(divider)} divides two texts, and would be written into ${path}. Send the text that is meant; if that has such a line, write the whole file.`;
     return reject("malformed", { edit, path }, message, { span });
   }
   const numbered = writtenNumber(hunk, image);
   if (numbered !== undefined) {
-    const message = `${JSON.stringify(numbered)} begins with the number of a line, which would go into ${path}. Send the new lines without numbers.`;
+    const message = `${JSON.stringify(numbered)} begins with a line number, which would be written into ${path}. Send the new lines without numbers.`;
     return reject("malformed", { edit, path }, message, { span });
   }
   if (rules.allowElision) return undefined;
@@ -92,8 +92,8 @@ function faultOf(
 function scopeless(edit: Patch["edit"], hunk: Hunk, { path, image }: Target): Reject {
   const scope = hunk.anchors.map((anchor) => JSON.stringify(anchor)).join(", ");
   const scopes = scopesOf(hunk, image);
-  const why = scopes.length === 0 ? "is not there" : "alone does not";
-  const message = `Nothing tells where in ${path} the lines to be inserted go: they quote none of it, and the scope ${scope} ${why}. Quote the lines above and below.`;
+  const why = scopes.length === 0 ? "is not there" : "alone does not say";
+  const message = `It is unclear where in ${path} the lines to be inserted go: they quote none of its lines, and the scope ${scope} ${why}. Quote the lines above and below.`;
   const places = scopes.slice(0, 3).map(({ from }) => ({ from, to: from + 1 }));
   return reject("not-found", { edit, path }, message, { span: hunk.span, ...excerptsOf(image, places) });
 }
@@ -115,8 +115,8 @@ function withTimes(reject: Reject, hunk: Hunk, image: Image): Reject {
   const { path } = reject;
   const message =
     times > MOST_OCCURRENCES
-      ? `${path} contains the quoted string more than ${MOST_OCCURRENCES} times, and so many are not replaced at once. Quote more around the change, or have a program make it.`
-      : `${path} contains the quoted string ${times} times: nothing tells which one is meant. Quote more around the change.`;
+      ? `${path} contains the quoted string more than ${MOST_OCCURRENCES} times, which is too many to replace at once. Quote more around the change, or have a program make it.`
+      : `${path} contains the quoted string ${times} times: it is unclear which one is meant. Quote more around the change.`;
   return { ...reject, message, reason: message };
 }
 

@@ -13,11 +13,11 @@ const GIVEN = {
   woven: [],
   matches: [],
   presumed: [],
-  notes: ["given before in this response"],
+  notes: ["given earlier in this response"],
 } as const;
 
 const UNCLEAR =
-  "Another edit changes such lines, and this one shows them without any context: nothing tells whether it is that or another place. Quote the lines beside it.";
+  "Another edit changes such lines, and this one shows them without any context: it is unclear whether the same place is meant. Quote the lines around it.";
 
 /**
  * Two patches may not change the same lines: the later one is refused. What two patches change in the same way is
@@ -49,7 +49,7 @@ export function settleOverlaps(
     if (rival === undefined) return patched;
     if (patches[nth]!.edit.hunks.every((hunk) => standsIn(result, hunk))) return GIVEN;
     const subject = { edit: patches[nth]!.edit, path: target.path };
-    const message = `An edit before this one changes the same lines of ${target.path}. Make one edit of both.`;
+    const message = `An earlier edit changes the same lines of ${target.path}. Send one edit in place of both.`;
     return rejected("overlapping", subject, message, { rival: patches[rival]!.index });
   });
 }

@@ -100,7 +100,7 @@ function combine(
       quoteEachOther(parts, each, image) ||
       areBuilding(located, parts, each, image));
   if (areOneChange) {
-    const message = `Two hunks of this edit change the same lines of ${path}. Make one hunk of them.`;
+    const message = `Two hunks of this edit change the same lines of ${path}. Send one hunk in place of both.`;
     return rejected("overlapping", { edit, path }, message);
   }
   const suspicions = suspicious(woven.flat(), image);
@@ -154,9 +154,9 @@ function notesOf(parts: readonly Placed[], image: Image): readonly string[] {
   const isForgotten = ({ hunk, match }: Placed) =>
     hunk.marked === true && forgottenRows(hunk, match.alignment, image).size > 0;
   return [
-    ...(parts.some(({ hunk }) => isLoose(hunk)) ? ["quotes nothing of the file, appended at its end"] : []),
+    ...(parts.some(({ hunk }) => isLoose(hunk)) ? ["quotes nothing of the file: appended at its end"] : []),
     ...(parts.some(isForgotten)
-      ? ["inserts lines that are quoted and not there, as if their + was forgotten"]
+      ? ["inserts quoted lines that the file does not have, as if their + had been forgotten"]
       : []),
   ];
 }

@@ -11,7 +11,7 @@ import type { Hunk, HunkLine, Image, Range } from "../../types.ts";
 import { normalise } from "./normalise.ts";
 
 /** What the outcome says of an edit whose lines got other separators. */
-export const KEEPS_SEPARATORS = "separates entries as the file does";
+export const KEEPS_SEPARATORS = "separates entries the way the file does";
 
 /** What separates an entry, or a statement, from the next one. */
 const SEPARATOR = /[,;]$/;

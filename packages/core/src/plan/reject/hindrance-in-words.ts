@@ -4,21 +4,21 @@ import type { Candidate, StandsAt } from "../../types.ts";
 
 const WORDS: Readonly<Record<Exclude<Hindrance, "score" | "removed" | "stands-elsewhere">, string>> = {
   strict: "Only an exact match counts.",
-  meagre: "So short a quote counts only where it stands exactly.",
-  inserted: "The lines beside what is inserted do not stand there as quoted.",
-  drifted: "A word of the quote differs from the file's: it may be about another place.",
+  meagre: "A quote this short counts only where it matches exactly.",
+  inserted: "The lines next to the insertion are not there as quoted.",
+  drifted: "A word of the quote differs from the file: another place may be meant.",
   "of-another":
-    "A name, number, string or comment beside the change differs from the file's: what is meant may be gone, and this one like it.",
-  "half-done": "A part of what is to be inserted stands there already.",
-  "within-comment": "The quote leaves out lines of the comment that is added to.",
+    "A name, number, string or comment next to the change differs from the file: the place that is meant may be gone, and this one may only be similar.",
+  "half-done": "A part of what is to be inserted is already there.",
+  "within-comment": "The quote leaves out lines of the comment that the edit adds to.",
   forgotten: "The quote has lines that the file does not have: mark them as inserted if they are new.",
   apart: "The quote leaves out too much between its lines.",
-  "skips-head": "The quote leaves out the beginning of another block between its lines.",
-  jumps: "The file goes on there as the edit does, and the next line of the quote stands further down.",
-  "around-elsewhere": "Most of what is quoted above or below the lines left out is not there.",
-  "part-again": "What changes above or below the lines left out stands there more than once.",
-  claimed: "That is far from the line that is named, and the quote is not exact.",
-  "as-likely": "Another place is as likely.",
+  "skips-head": "The quote leaves out the first line of another block between its lines.",
+  jumps: "The file continues there as the edit does, and the next quoted line is further down.",
+  "around-elsewhere": "Most of what is quoted above or below the omitted lines is not there.",
+  "part-again": "What changes above or below the omitted lines is there more than once.",
+  claimed: "That is far from the line named, and the quote is not exact.",
+  "as-likely": "Another place is just as likely.",
   given: "Another edit makes the same change there.",
   taken: "Another edit changes the lines there.",
 };
@@ -35,11 +35,11 @@ export function hindranceInWords(
   if (hindrance !== "removed") return WORDS[hindrance];
   const row = removed.findIndex((isRemoved, at) => isRemoved && alignment[at]! < 0);
   return row < 0
-    ? "The quote leaves out lines between those that are to go."
-    : `Line ${row + 1} of the quote is to go, and the file does not have it there.`;
+    ? "The quote leaves out lines between those to be removed."
+    : `Line ${row + 1} of the quote is to be removed, but the file does not have it there.`;
 }
 
 /** Says which quoted line the best place lacks, and where it stands. */
 export function standsAtInWords({ index, line }: StandsAt): string {
-  return `Line ${index + 1} of the quote is not there, and stands at line ${line + 1} of the file, which may be meant.`;
+  return `Line ${index + 1} of the quote is not there, but at line ${line + 1} of the file, which may be the place that is meant.`;
 }

@@ -60,7 +60,7 @@ function notFoundReason(
   if (!best || !hindrance) return undefined;
   const { line } = quote.hunk;
   if (line !== undefined && standsAt(best.range, quote, image))
-    return `The quoted lines stand in the file, and not at line ${line + 1}: give the number that they have there.`;
+    return `The quoted lines are in the file, but not at line ${line + 1}: give the number they have there.`;
   return hindranceInWords(hindrance, quote, best, another);
 }
 
@@ -72,13 +72,13 @@ function notFoundMessage(
   reason = "",
 ): string {
   if (image.length === 0)
-    return `${path} is empty, and has none of the quoted lines. Send its text as that of a new file.`;
+    return `${path} is empty, so it does not contain the quoted lines. Send its text as that of a new file.`;
   const claimed = quote.hunk.line;
   if (best && claimed !== undefined && standsAt(best.range, quote, image))
-    return `${path} has the quoted lines at line ${best.range.from + 1}, and not at line ${claimed + 1}. Give the number that they have in the file now.`;
+    return `${path} has the quoted lines at line ${best.range.from + 1}, not at line ${claimed + 1}. Give the number they have in the file now.`;
   const nearest = best ? `; the nearest place is line ${best.range.from + 1}` : "";
   const why = reason && ` ${reason}`;
-  return `${path} does not contain the quoted lines${nearest}.${why} Quote them as they stand in the file now.`;
+  return `${path} does not contain the quoted lines${nearest}.${why} Quote the lines exactly as they are in the file now.`;
 }
 
 /** True if a range has the quoted lines as they are: only their number was wrong then. */
@@ -88,13 +88,13 @@ function standsAt({ from, to }: Range, { lines }: Quote, image: Image): boolean 
 
 function ambiguousMessage(path: string, quote: Quote, candidates: readonly Candidate[]): string {
   if (quote.lines.length === 0)
-    return `${path} has the lines to be inserted there, and others like them beside: nothing tells whether one more is meant. Quote the lines above and below.`;
+    return `${path} already has the lines to be inserted there, and similar ones next to them: it is unclear whether another one is meant. Quote the lines above and below.`;
   const linesOf = (some: readonly Candidate[]) =>
     some.map(({ range }) => range.from + 1).sort((a, b) => a - b);
   const exact = candidates.filter(({ rung }) => rung === "exact");
   const others = candidates.filter((one) => !exact.includes(one));
   if (exact.length === 1 && others.length > 0)
-    return `${path} contains the quoted lines at line ${linesOf(exact)}, and lines like them at ${listed(linesOf(others))}, which may be meant. Quote more lines around the change.`;
+    return `${path} contains the quoted lines at line ${linesOf(exact)}, and similar lines at ${listed(linesOf(others))}, which may be meant instead. Quote more lines around the change.`;
   const lines = linesOf(candidates);
   const what = candidates.some(isLiteral) ? "the quoted lines" : "lines like the quoted ones";
   return `${path} contains ${what} ${timesOf(lines)}, at lines ${listed(lines)}. Quote more lines around the change.`;

@@ -3,7 +3,7 @@ import { depthOf, isBlank } from "../../text/blanks.ts";
 import type { Hunk, HunkLine } from "../../types.ts";
 
 /** What is told of lines that have tabs where the response has blanks. */
-export const KEEPS_TABS = "keeps its tabs, where the text has blanks";
+export const KEEPS_TABS = "keeps its tabs where the text has spaces";
 
 /** The most columns that somebody shows a tab as. */
 export const WIDEST = 8;

@@ -8,7 +8,7 @@ import { isEntry, lostEntries } from "./entries.ts";
 import { type LeftOut, leftOut } from "./left-out.ts";
 import { sharesWords } from "./version.ts";
 
-const TAKES_ALL = "and would take the place of all of it.";
+const TAKES_ALL = "and would replace all of it.";
 export const WHOLE = "Write the whole file.";
 export const WHOLE_OR_QUOTE = "Write the whole file, or quote the lines that change.";
 
@@ -17,22 +17,22 @@ export const SHOWN = 80;
 
 /** Returns what to do with a text that hardly has anything of the file whose place it would take. */
 export function quoteOrDelete(path: string): string {
-  return `Quote the lines that are to change; if all of it is to go, put a patch with *** Delete File: ${path} above the text.`;
+  return `Quote the lines that are to change; if all of the file is to be replaced, put a patch with *** Delete File: ${path} above the text.`;
 }
 
 /** Returns why a text below a path is hardly meant as the file's next version, if so. */
 export function doubtAbout(text: string, path: string, image: Image): string | undefined {
   const lines = linesOf(text);
   if (hasSigns(lines, image))
-    return `The text has lines of ${path} behind blanks and dashes, as a diff has them, ${TAKES_ALL} Send it in a fence of a diff.`;
+    return `The text has lines of ${path} after spaces and dashes, as in a diff, ${TAKES_ALL} Send it in a fence marked diff.`;
   const cut = cutOutAt(lines, image.lines);
   if (cut) {
-    const [does, rest] = cut === "start" ? ["begins", "what comes before"] : ["ends", "what comes below"];
+    const [does, rest] = cut === "start" ? ["begins", "what comes before"] : ["ends", "what comes after"];
     return `The text ${does} in the middle of ${path}, ${TAKES_ALL} Write ${rest} as well, or quote the lines that change.`;
   }
   const missing = leftOut(lines, image.lines);
   if (missing) {
-    return `The text has nothing of the ${endsOf(missing)} lines of ${path}, ${TAKES_ALL} Write them as well; if they are to go, quote them in an edit that takes them away.`;
+    return `The text has none of the ${endsOf(missing)} lines of ${path}, ${TAKES_ALL} Write them as well; if they are to be removed, quote them in an edit that removes them.`;
   }
   const kept = isUnrelated(text, image) ? keptOf(text, image) : undefined;
   if (kept !== undefined) return `The text has ${kept} lines of ${path}, ${TAKES_ALL} ${quoteOrDelete(path)}`;

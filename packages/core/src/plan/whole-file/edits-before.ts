@@ -18,9 +18,9 @@ export function showsResult({ text, shown }: WriteEdit, { image, origin }: Versi
 
 /** Returns what becomes of such a text: below the text of a whole file it may as well be what is to be left of that. */
 export function shownAgain(edit: WriteEdit, { path, written }: Version): Drafted {
-  const notes = ["shows a part of what edits before make of the file"];
+  const notes = ["shows a part of the file as earlier edits leave it"];
   if (!written) return { outcome: outcomeOf({ edit, path }, "already-applied", { notes }) };
-  const message = `The text is a part of that which the response gave ${path} before, and nothing tells whether the rest is to go. ${WHOLE}`;
+  const message = `The text is a part of what the response gave ${path} earlier: it is unclear whether the rest is to be removed. ${WHOLE}`;
   return { outcome: refuse("elided", { edit, path }, message) };
 }
 
@@ -35,7 +35,7 @@ export function takenBack({ origin, image }: Version, text: string): string | un
 
 /** Returns what is told of it. */
 export function takesBack(line: string, path: string): string {
-  return `The text has ${JSON.stringify(line.trim().slice(0, SHOWN))} of ${path} again, and nothing of what an edit before puts in its place: nothing tells which one is meant. Send one text with all changes.`;
+  return `The text has ${JSON.stringify(line.trim().slice(0, SHOWN))} of ${path} again, and nothing of what an earlier edit puts in its place: it is unclear which one is meant. Send one text with all changes.`;
 }
 
 /** Returns what to tell of a text in place of what edits before made of the file, if it has not all that they put in. */
@@ -43,5 +43,5 @@ export function lostIn({ origin, image }: Version, text: string): readonly strin
   if (!image || image === origin) return [];
   const known = new Set([...(origin?.lines ?? []), ...imageOf(text).lines]);
   const lost = image.lines.filter((line) => isVisible(line) && !known.has(line)).length;
-  return lost > 0 ? [`without ${lost === 1 ? "a line" : `${lost} lines`} that an edit before puts in`] : [];
+  return lost > 0 ? [`without ${lost === 1 ? "a line" : `${lost} lines`} that an earlier edit inserts`] : [];
 }

@@ -11,13 +11,13 @@ import { blocked, type Place } from "../resolve.ts";
 export function remove(edit: DeleteEdit, index: number, version: Version, rules: Rules): Drafted {
   const { path, image, origin } = version;
   if (origin && !image) {
-    const notes = ["given before in this response"];
+    const notes = ["given earlier in this response"];
     return { outcome: outcomeOf({ edit, path }, "already-applied", { notes }) };
   }
   const patched = patchedBy(edit, index, version, rules, "deleted");
   if (patched.kind === "refused") return { outcome: refusal(edit, patched.reject) };
   if (edit.hunks?.length && patched.kind !== "placed") {
-    const message = `${path} does not hold the lines that were to go with it.`;
+    const message = `${path} does not contain the lines that were to be deleted with it. Quote the lines exactly as they are in the file now.`;
     return { outcome: refuse("not-found", { edit, path }, message) };
   }
   return { outcome: outcomeOf({ edit, path }, "applied"), layers: [{ kind: "delete", edit: index }] };
@@ -39,7 +39,7 @@ export function rename(
   if (to.kind === "known" && to.path === path && isNameOf(edit.to, path))
     return stays(edit, index, path, patched);
   if (to.kind === "known" && to.path === path) {
-    const message = `${edit.to} differs from ${path} in its spelling only. Some systems can't tell the two apart: rename it by hand, with git mv.`;
+    const message = `${edit.to} differs from ${path} only in its spelling. Some systems can't tell the two apart: rename it by hand, with git mv.`;
     return { outcome: refuse("path-exists", { edit, path }, message, { yours: true }) };
   }
   const obstructed = "path" in to ? to.path : edit.to;
@@ -49,7 +49,7 @@ export function rename(
     return { outcome: outcomeOf({ edit, path }, reject.code, { reject }) };
   }
   if (to.kind !== "new") {
-    const exists = `${edit.to} exists. Choose another path, or write its whole text anew and delete ${path}.`;
+    const exists = `${edit.to} exists. Choose another path, or write the whole text of ${edit.to} and delete ${path}.`;
     const message = to.kind === "known" && isLeft(to.path) ? becomesFree(to.path) : exists;
     return { outcome: refuse("path-exists", { edit, path }, message) };
   }
@@ -62,7 +62,7 @@ export function rename(
 
 /** Each edit is placed in the files as they are, and can be taken back alone. */
 function becomesFree(path: string): string {
-  return `Another edit takes ${path} away, and no file is moved there in the same answer. In place of both, write whole texts anew and delete what is to go, or move the file in your next answer.`;
+  return `Another edit removes ${path}, but a file can't be moved there in the same answer. Instead of both edits, write the whole texts and delete what is to be removed, or move the file in your next answer.`;
 }
 
 /** Models name the path that the file has as its new one, too: `*** Move to: a.ts` below `*** Update File: a.ts`. */

@@ -16,12 +16,12 @@ export function noTextOf(
   const tag = tagOfDeed(text, path);
   const isOwn = image?.lines.find(isVisible)?.trimStart().startsWith(`<${tag}`);
   if (tag !== undefined && !isOwn)
-    return `<${tag}> is no text of ${path}, and what it does to the file is not known. Send old and new text, or the whole file.`;
+    return `<${tag}> is not text of ${path}, and it is not known what it does to the file. Send the old and the new text, or the whole file.`;
   const half = halfEditIn(text, path, image);
   if (half !== undefined)
-    return `${JSON.stringify(half)} belongs to edits of which the rest is not there, and would go into ${path}. Send all of them, or the file without.`;
+    return `${JSON.stringify(half)} belongs to an edit that is incomplete, and would be written into ${path}. Send the complete edit, or the file without that line.`;
   if (!image || countSaying(image.lines) < ENOUGH || !isRemark(text, path)) return undefined;
-  return `${JSON.stringify(text[0]!.trim())} is a sentence and no code, and would take the place of all of ${path}. Send the lines that change, or leave the file out.`;
+  return `${JSON.stringify(text[0]!.trim())} is a sentence, not code, and would replace all of ${path}. Send the lines that change, or leave the file out.`;
 }
 
 /** Code of fewer lines that say something may be anything, and so may what takes its place. */

@@ -16,11 +16,11 @@ export function byOtherName(
   if (edit.kind !== "delete" && edit.kind !== "write") return undefined;
   const subject = { edit, path };
   if (!former.includes(path)) {
-    const message = `${path} is not there, as ${now} could not be moved there. Mend that edit first.`;
+    const message = `${path} does not exist, because ${now} could not be moved there. Correct that edit first.`;
     return refuse("no-such-file", subject, message);
   }
   if (edit.kind === "delete")
-    return outcomeOf(subject, "already-applied", { notes: [`moved to ${now} by an edit before`] });
-  const message = `An edit before this one moves ${path} to ${now}: nothing tells whether that file is meant, or a new one. Name ${now}, or send the new file in another answer.`;
+    return outcomeOf(subject, "already-applied", { notes: [`moved to ${now} by an earlier edit`] });
+  const message = `An earlier edit moves ${path} to ${now}: it is unclear whether that file is meant, or a new one. Name ${now}, or send the new file in another answer.`;
   return refuse("overlapping", subject, message);
 }

@@ -20,7 +20,7 @@ export function toldIn(
   return place && placedIn(linesOf(text), place, image.lines);
 }
 
-const HAS_THEM_NOT: Placed = { kind: "unplaced", why: "does not have them so" };
+const HAS_THEM_NOT: Placed = { kind: "unplaced", why: "does not have them in this form" };
 
 /** Returns whether new lines alone are shown, and nothing of what they go beside: they are no version of anything. */
 export function isFirm({ text, place }: WriteEdit): boolean {
@@ -30,13 +30,13 @@ export function isFirm({ text, place }: WriteEdit): boolean {
 
 /** Returns the refusal of a text of which words tell the place, and it has none. */
 export function unplaced(edit: WriteEdit, why: string, { path }: Version): Drafted {
-  const message = `The line above ${askedBy(edit)}, and ${path} ${why}. ${QUOTED}`;
+  const message = `The line above ${askedBy(edit)}, but ${path} ${why}. ${QUOTED}`;
   return { outcome: refuse("ambiguous", { edit, path }, message) };
 }
 
 function askedBy({ place }: WriteEdit): string {
-  if (!place) return "asks for these lines to go";
+  if (!place) return "asks to remove these lines";
   return `puts the text ${place.side === "end" ? "at the end" : `${place.side} \`${place.name}\``}`;
 }
 
-const QUOTED = "Send it as an edit that quotes the lines beside it.";
+const QUOTED = "Send it as an edit that quotes the lines around it.";

@@ -85,7 +85,7 @@ function leavesOut(elision: string, unplaced: Part | undefined, path: string): s
   const stands = `${JSON.stringify(elision)} stands for code that was left out`;
   return unplaced === undefined
     ? `${stands}, and would be written into ${path}. ${WHOLE}`
-    : `${stands}, and the part ${beginOf(unplaced)} has no certain place in ${path}. ${WHOLE_OR_QUOTE}`;
+    : `${stands}, but the part ${beginOf(unplaced)} has no certain place in ${path}. ${WHOLE_OR_QUOTE}`;
 }
 
 /** How many lines with something on them stand above the first part, which begins with a line that the file has once. */
@@ -96,7 +96,7 @@ function linesAbove({ first, lines: [head = ""] }: Part, { lines }: Image): numb
 
 function beginsBelow(part: Part, count: number, path: string): string {
   const [lines, are] = count === 1 ? ["a line", "it is"] : [`${count} lines`, "they are"];
-  return `The text begins with ${shownLine(part)}, and ${path} has ${lines} above that: nothing tells whether ${are} to go. Begin the text with all that stays, or quote in an edit what goes.`;
+  return `The text begins with ${shownLine(part)}, but ${path} has ${lines} above that: it is unclear whether ${are} to be removed. Begin the text with everything that stays, or quote what is to be removed in an edit.`;
 }
 
 /** What tells which part it is: its first line with words. */
@@ -109,7 +109,7 @@ function shownLine({ lines }: Part): string {
 }
 
 function onlyPart(path: string): string {
-  return `The text is no more than a part of ${path}, and would take the place of all of it. ${WHOLE_OR_QUOTE}`;
+  return `The text is only a part of ${path}, and would replace all of it. ${WHOLE_OR_QUOTE}`;
 }
 
 /** What the model is told of a text that has most of a file. */
@@ -120,17 +120,17 @@ function lacksSome(text: string, path: string, { lines }: Image): string | undef
   if (first === undefined || 2 * (others.length + 1) > own.length) return undefined;
   const line = `line ${first + 1} of ${path}, ${JSON.stringify(lines[first]!.trim().slice(0, SHOWN))}`;
   const more = others.length > 0 ? ` and ${others.length} more` : "";
-  return `The text has all but ${line}${more}, and nothing tells whether that is to go. Write it as well, or quote it in an edit that takes it away.`;
+  return `The text has everything except ${line}${more}: it is unclear whether that is to be removed. Write it as well, or quote it in an edit that removes it.`;
 }
 
 function mayStandBeside(head: string, path: string): string {
-  return `${JSON.stringify(head.trim().slice(0, SHOWN))} is to be added, and would take the place of what ${path} has of that name. Quote the lines that it goes beside, or those that are to go.`;
+  return `${JSON.stringify(head.trim().slice(0, SHOWN))} is to be added, but would replace what ${path} has under that name. Quote the lines it goes next to, or those to be removed.`;
 }
 
 function mayStandFor({ remark, lines }: StandIn, path: string): string {
-  return `${JSON.stringify(remark.slice(0, SHOWN))} is all that comes in place of ${lines} lines of ${path}, and may stand for them. Write them out; if they are to go, quote them in an edit.`;
+  return `${JSON.stringify(remark.slice(0, SHOWN))} is all that replaces ${lines} lines of ${path}, and may stand for them. Write them out; if they are to be removed, quote them in an edit.`;
 }
 
 function writesConflict(marker: string, path: string): string {
-  return `${JSON.stringify(marker)} begins a conflict, which would be written into ${path}. Write the file without it.`;
+  return `${JSON.stringify(marker)} begins a merge conflict, which would be written into ${path}. Write the file without it.`;
 }

@@ -80,7 +80,7 @@ function writeAs(
   if (fault !== undefined) return { outcome: refuse("elided", { edit, path }, `${path} ${fault}`) };
   if (image && image.text === text) return { outcome: outcomeOf({ edit, path }, "already-applied") };
   if (image && edit.create && !isBlank(image.text)) {
-    const message = `${path} exists with another text. ${quoteOrDelete(path)}`;
+    const message = `${path} already exists with a different text. ${quoteOrDelete(path)}`;
     return { outcome: refuse("path-exists", { edit, path }, message) };
   }
   const back = takenBack(version, text);
@@ -152,9 +152,9 @@ function quotationIn(
   { allowElision }: Rules,
 ): string | undefined {
   if (removes && image.text === result)
-    return "has the text as it is, and the line above asks for something to go. Send an edit that removes the lines.";
+    return "already has this text, but the line above asks to remove something. Send an edit that removes the lines.";
   return shown && !allowElision && onlyPoints(linesOf(text), image, linesOf(result))
-    ? "has the text without the remarks that point at its lines. Send the lines as they are to be."
+    ? "has this text without the remarks that point at its lines. Send the lines as they should be."
     : undefined;
 }
 
@@ -162,8 +162,8 @@ const IN_PLACE = {
   definition: "in place of a definition",
   definitions: "in place of the definitions that it shows",
   told: "where the line above it says",
-  gone: "taken out, as the line above it says",
-  some: "in place of the lines that it shows, and the rest stays",
+  gone: "removed, as the line above it says",
+  some: "in place of the lines that it shows, the rest unchanged",
 } as const;
 /**
  * Returns `image` with its text replaced by `text`: lines that stay keep their line end, new ones take their
@@ -176,5 +176,5 @@ function rewrite(image: Image, text: string): string {
 }
 
 function tooMany(path: string): string {
-  return `The answer shows more parts of ${path} than can be placed one after the other in a file of this length. Send them in several answers, or as edits that quote lines.`;
+  return `The answer shows more parts of ${path} than can be placed in a file of this length. Send them in several answers, or as edits that quote lines.`;
 }

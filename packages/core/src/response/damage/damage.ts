@@ -39,8 +39,8 @@ function withoutListing(edit: WriteEdit): Edit {
 
 const PART_OF_LISTING = {
   what: "listing",
-  message: "The text has the numbers of lines from further down, and would be the whole file.",
-  hint: "Send the whole file, without numbers.",
+  message: "The text has line numbers from further down, but would be the whole file.",
+  hint: "Send the whole file, without line numbers.",
 };
 
 /** Each gives the other readings of a hunk, looking at the lines only as far as it takes to see no sign of any, as in most. */

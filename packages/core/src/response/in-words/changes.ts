@@ -107,6 +107,9 @@ function textOfEdit(edit: Edit): string {
 
 function unmet({ line }: ChangeInWords): Block {
   const span = spanOf(line, line);
-  const message = `${JSON.stringify(line.text.trim())} asks for a change in words, and is not read.`;
-  return { span, ...told({ format: "response", span, what: "words", message, hint: "Send it as an edit." }) };
+  const message = `${JSON.stringify(line.text.trim())} asks for a change in words: it was not read.`;
+  return {
+    span,
+    ...told({ format: "response", span, what: "words", message, hint: "Send the change as an edit." }),
+  };
 }

@@ -43,7 +43,7 @@ export function asCaptioned(
   if (caption === undefined) return content;
   const placed = { ...content, edits: content.edits.map((edit) => refusedInWords(edit, caption)) };
   if (isFirst || !offersOtherWay(caption)) return placed;
-  const message = `${JSON.stringify(caption)} shows another way to do what stands before, and nothing tells which is meant.`;
+  const message = `${JSON.stringify(caption)} shows another way to do what comes before: it is unclear which one is meant.`;
   const edits = content.edits.map((edit) => asRival(edit, message));
   const embedded = content.embedded?.map((part) => ({ ...part, rival: message }));
   return { edits, problems: content.problems, ...(embedded && { embedded }) };
@@ -68,7 +68,7 @@ function asAsked(given: BlockContent, line: string): BlockContent {
 }
 
 /** What stands before fits, and would be sent again with what stands below. */
-const ONE_OF_THEM = "Leave this one out, or send it in place of what stands before, and not with it.";
+const ONE_OF_THEM = "Leave this one out, or send it instead of what comes before.";
 
 /** Returns as what the line right above, or the caption, shows the code below, where that is not to be applied. */
 function faultOf(
@@ -125,10 +125,10 @@ const LOOKS_AT_FORMER =
 /** What a caption makes of what stands below: a code, and words of a message. */
 type LeftOut = readonly [what: string, as: string];
 const NOT_TO_DO: LeftOut = ["against", "what not to do"];
-const SHOWN: LeftOut = ["shown", "code that is there, or none that is to be"];
+const SHOWN: LeftOut = ["shown", "existing code, or an illustration"];
 const LATER: LeftOut = ["later", "not to be done yet"];
-const DONE: LeftOut = ["done", "done already"];
-const FORMER: LeftOut = ["former", "what is to change"];
+const DONE: LeftOut = ["done", "already done"];
+const FORMER: LeftOut = ["former", "the code before the change"];
 /** What a line alone says of any edit below. */
 const NOT_MEANT = [
   [LATER, isDeferred],
@@ -141,7 +141,7 @@ function leftOut(caption: string, span: Span, [what, as]: LeftOut): Problem {
     format: "response",
     span,
     what,
-    message: `What stands below ${JSON.stringify(caption)} is shown as ${as}, and is left out.`,
-    hint: "Send it again without that line if it is meant.",
+    message: `The text below ${JSON.stringify(caption)} is shown as ${as}: it was left out.`,
+    hint: "If it is meant, send it again without that line.",
   });
 }

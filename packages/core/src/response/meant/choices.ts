@@ -54,12 +54,12 @@ export function withoutRivals(blocks: readonly Block[], choices: readonly Choice
   });
   return shown.map(({ block, choice }) => {
     if (choice === undefined || offered.get(choice.word)!.size === 1) return block;
-    const message = `The response shows several ways, of which ${JSON.stringify(choice.text)} is one, and nothing tells which is meant.`;
+    const message = `The response offers several ways, such as ${JSON.stringify(choice.text)}: it is unclear which one is meant.`;
     return { ...block, edits: block.edits.map((edit) => undecided(edit, message)) };
   });
 }
 
 /** Returns what becomes of an edit that may not be the one which is meant; `message` and `hint` are sentences. */
-export function undecided(edit: Edit, message: string, hint = "Send the edits of one of them."): Edit {
+export function undecided(edit: Edit, message: string, hint = "Send the edits of only one of them."): Edit {
   return unclear(edit, { what: "choices", message, hint });
 }

@@ -33,7 +33,7 @@ export function withoutCitations(
 }
 
 function told({ path, span }: Edit, why: string): Problem {
-  const message = `The edit of ${path || "no file"} stands in a quotation, and ${why}: it is left out.`;
-  const hint = "Take the marks of the quotation away if it is meant.";
+  const message = `${path ? `The edit of ${path}` : "An edit that names no file"} is in a quotation, and ${why}: it was left out.`;
+  const hint = "If it is meant, send it outside the quotation.";
   return problemOf({ format: "response", what: "quoted", message, span, hint });
 }

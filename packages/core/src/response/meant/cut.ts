@@ -3,7 +3,7 @@ import { unclear } from "./meant.ts";
 
 const NESTED_FENCE = {
   what: "nested-fence",
-  message: "Nothing tells where the text of this file ends: a fence within it looks like the end of its own.",
+  message: "It is unclear where the text of this file ends: a fence within it looks like its own end.",
   hint: "Send the file in a fence of four backticks.",
 };
 

@@ -14,7 +14,7 @@ export function withoutFailed(blocks: readonly Block[], failed: ReadonlySet<stri
 }
 
 function undone(span: Span): Problem {
-  const message = "The call was not carried out, as the record of its result says: it is left out.";
-  const hint = "Send it again as an edit if it is meant.";
+  const message = "Its result says that the call was not carried out: it was left out.";
+  const hint = "If it is meant, send it again as an edit.";
   return problemOf({ format: "str-replace", span, what: "undone", message, hint });
 }

@@ -41,6 +41,6 @@ function changesNumbers({ lines, atEnd }: Hunk): boolean {
 }
 
 function shifted(edit: Edit): Edit {
-  const message = `The call inserts at the number of a line of ${edit.path}, and an edit before changes how many lines stand above: nothing tells whether the number counts these.`;
-  return unclear(edit, { what: "shifted", message, hint: "Send an edit that quotes the line beside it." });
+  const message = `The call inserts at a line number of ${edit.path}, but an earlier edit changes the number of lines above it: it is unclear whether the number takes that into account.`;
+  return unclear(edit, { what: "shifted", message, hint: "Send an edit that quotes the line next to it." });
 }

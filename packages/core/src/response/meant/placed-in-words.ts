@@ -14,6 +14,6 @@ const NO_PLACE =
 export function refusedInWords(edit: Edit, caption: string): Edit {
   if (edit.kind !== "patch" || !edit.hunks.some(isLoose)) return edit;
   if (!PLACE.test(caption.replace(NO_PLACE, " "))) return edit;
-  const message = `${JSON.stringify(caption)} tells in words alone where the lines are to go.`;
+  const message = `${JSON.stringify(caption)} says only in words where the lines are to go.`;
   return unclear(edit, { what: "place", message, hint: "Send them with the lines above and below." });
 }

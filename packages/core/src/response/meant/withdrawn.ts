@@ -163,19 +163,19 @@ function linesQuoted(edit: Edit): readonly string[] {
 }
 
 function leftOut(block: Block, line: Line): Block {
-  const message = `${JSON.stringify(line.text.trim())} takes the edit above back: it is left out.`;
-  const hint = "Take that line out of the response if it is meant.";
+  const message = `${JSON.stringify(line.text.trim())} takes back the edit above: it was left out.`;
+  const hint = "If the edit is meant, remove that line from the response.";
   const fault = { format: "response", span: spanOf(line, line), what: "withdrawn", message, hint };
   return withoutEdits(block, [problemOf(fault)]);
 }
 
 function mayTakeBack(line: Line): What {
-  const message = `${JSON.stringify(line.text.trim())} may take back what stands above, and nothing tells what is still meant.`;
-  return { what: "withdrawn", message, hint: "Send the edits that are meant, and no others." };
+  const message = `${JSON.stringify(line.text.trim())} may take back what is above: it is unclear what is still meant.`;
+  return { what: "withdrawn", message, hint: "Send only the edits that are meant." };
 }
 
 function mayLackItsEnd(line: Line): What {
-  const message = `${JSON.stringify(line.text.trim())} tells that the answer ends too early: what stands above may lack its end.`;
+  const message = `${JSON.stringify(line.text.trim())} says that the answer ends too early: what is above may be cut off.`;
   return { what: "truncated", message, hint: "Send all of it again." };
 }
 
