@@ -411,7 +411,7 @@ test("with --json standard output is the document alone", async () => {
   const input = searchReplace("a.txt", "missing", "x");
   const there = await made.llmApply(["--json", "--feedback=-"], { input });
   expect(JSON.parse(there.stdout).edits).toHaveLength(1);
-  expect(there.stderr).toContain("# 1 of 1 edits could not be applied");
+  expect(there.stderr).toContain("# The edit could not be applied");
   const nowhere = await made.llmApply(["--json", "--feedback=no/such/folder"], { input });
   expect(JSON.parse(nowhere.stdout)).toMatchObject({
     status: 1,

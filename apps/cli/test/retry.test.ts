@@ -19,7 +19,7 @@ test("the model gets the reasons, and its better answer is applied", async () =>
   const run = await made.llmApply(["--retry", command], { input: wrong });
   expect(run.status).toBe(0);
   expect(run.stderr).toContain(`asking again: ${command}\n`);
-  expect(made.read("../prompt.md")).toContain("# 1 of 1 edits could not be applied");
+  expect(made.read("../prompt.md")).toContain("# The edit could not be applied");
   expect(made.read("a.txt")).toBe("two\n");
   expect(calls()).toBe(1);
 });

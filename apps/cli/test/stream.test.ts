@@ -80,7 +80,7 @@ test("what --fail-fast stopped at is told in the document, and to the model", as
   const { status, error } = JSON.parse(run.stdout);
   expect(status).toBe(6);
   expect(error.message).toContain("a.txt does not contain the quoted lines");
-  expect((await made.llmApply(["feedback"])).stdout).toContain("# 1 of 1 edits could not be applied");
+  expect((await made.llmApply(["feedback"])).stdout).toContain("# The edit could not be applied");
 });
 
 test("the model is not told that anything was applied before the edit at which --fail-fast stopped", async () => {

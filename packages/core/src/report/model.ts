@@ -40,8 +40,9 @@ export function explainToModel(
     const rest = restOfEdit(edit, reject!, response);
     return [...hunks, ...moreOf(faults.slice(MOST_TOLD), linesAt), ...advice, ...rest];
   });
+  const what = outcomes.length === 1 ? "The edit" : `${refused.length} of ${outcomes.length} edits`;
   return [
-    `# ${refused.length} of ${outcomes.length} edits could not be applied`,
+    `# ${what} could not be applied`,
     ...told,
     ...notToRepair(result, written),
     ...unreadParts(result),
