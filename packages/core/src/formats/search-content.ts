@@ -1,5 +1,5 @@
 import { isBlank } from "../text/blanks.ts";
-import { BLOCKS, CALLS, halfOf } from "../text/half-edit.ts";
+import { BLOCKS, newHalf } from "../text/half-edit.ts";
 import type { Line } from "../text/line.ts";
 import { isProse } from "../text/prose.ts";
 import type { Hunk } from "../types.ts";
@@ -34,7 +34,8 @@ function contentOf(block: SearchBlock, { format, path, hints, ways }: BlockSense
   const { ways: sides, isTwice } = divided(block, path);
   if (isTwice) return refused({ format, path, span, ...DIVIDER_TWICE });
   if (hasStrayHint(block)) return refused({ format, path, span, ...STRAY_HINT });
-  const half = isProse(path) ? undefined : halfIn(sides[0]!);
+  const { preimage, postimage } = sides[0]!;
+  const half = isProse(path) ? undefined : newHalf(BLOCKS, postimage, preimage);
   if (half !== undefined) return refused({ format, path, span, ...halfEdit(half) });
   const meant = sides.flatMap(ways);
   const all = [...meant, ...meant.flatMap(withoutBlankEdges), ...meant.flatMap(withoutSigns)];
@@ -49,20 +50,11 @@ function hasStrayHint({ lines, dividers }: SearchBlock): boolean {
   return isNew && lines.slice(dividers.at(-1)! + 1).some(isHint);
 }
 
-/** What may belong to another edit. */
-const MARKER = /^\s{0,8}(?:[<>]{5}|<\/?(?:apply_diff|editblock)\b)/;
-
-/** The marker of another block that the new text alone has, without the rest of it: an end was forgotten, or one is too many. */
-function halfIn({ preimage, postimage }: Sides): string | undefined {
-  if (!postimage.some((text) => MARKER.test(text))) return undefined;
-  const halves = [...BLOCKS, ...CALLS].map((markers) => halfOf(markers, postimage));
-  return halves.find((half) => half !== undefined && !preimage.includes(half));
-}
-
+/** A marker of another block that the new text alone has, without the rest of it: an end was forgotten, or one is too many. */
 function halfEdit(half: string) {
   return {
     what: "half-edit",
-    message: `"${half.trim()}" stands in the new text without the rest of its edit, and would go into the file.`,
+    message: `"${half.trim()}" is in the new text without the rest of its edit, and would be written into the file.`,
     hint: "Send the block again without it; where it is text, with all that belongs to it.",
   };
 }

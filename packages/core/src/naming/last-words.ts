@@ -142,8 +142,12 @@ export function lastWords(line: string): string {
 function tellsOfChange(words: string): boolean {
   const main = mainClause(words);
   const says = [AIMS, DOES, LOOKS, PUTS, SHOULD, USES_THIS, USES].some((one) => one.test(main));
-  if (!deniesChange(main) && demands(words)) return true;
-  return says || asksForChange(main) || announces(main) || (CHANGES.test(main) && !deniesChange(main));
+  return (
+    says ||
+    asksForChange(main) ||
+    announces(main) ||
+    ((CHANGES.test(main) || demands(words)) && !deniesChange(main))
+  );
 }
 
 /** Returns words without what hangs on their clause: it says nothing of what the clause is about. */

@@ -30,18 +30,28 @@ function ownLine(marker: string): RegExp {
   return new RegExp(String.raw`^\s{0,8}${marker}\s*$`);
 }
 
-/** The blocks with a divider, in the words of each format. */
+/** Blocks with a divider, in the words of each format, and calls and blocks in a tag of their own. */
 export const BLOCKS: readonly EditMarkers[] = [
+  elementMarkers("apply_diff", /<{5,9} ?SEARCH/),
+  elementMarkers("editblock", /<{5,9} ?REMOVE/),
   blockMarkers("SEARCH", "REPLACE"),
   blockMarkers("REMOVE", "INSERT"),
   blockMarkers("ORIGINAL", "UPDATED"),
 ];
 
-/** Calls and blocks that stand in a tag of their own. */
-export const CALLS: readonly EditMarkers[] = [
-  elementMarkers("apply_diff", /<{5,9} ?SEARCH/),
-  elementMarkers("editblock", /<{5,9} ?REMOVE/),
-];
+/** What each marker of those begins with, and those of a patch: most texts have no such line. */
+const MAY_MARK = /^(?:\s{0,8}(?:[<>]{5}|<\/?(?:apply_diff|editblock)\b)|\*{3} )/;
+
+/** Returns the marker of a block or a patch that a text has without the rest of its edit, and that is not among the `known` lines. */
+export function newHalf(
+  markers: readonly EditMarkers[],
+  lines: readonly string[],
+  known: readonly string[],
+): string | undefined {
+  if (!lines.some((line) => MAY_MARK.test(line))) return undefined;
+  const halves = markers.map((one) => halfOf(one, lines));
+  return halves.find((half) => half !== undefined && !known.includes(half));
+}
 
 /** Returns the marker of which the rest is not there, if the edits in a text are not all whole. */
 export function halfOf(

@@ -59,7 +59,7 @@ export function headlessContent(path: string, body: readonly Line[]): BlockConte
 
 const BEGUN_AGAIN = {
   what: "header",
-  message: '"*** Begin Patch" stands within the patch of a file, and would be text of that.',
+  message: '"*** Begin Patch" is within the patch of a file, and would be written into that file.',
   hint: "Send the whole patch again, with a sign before each line of a hunk.",
 };
 

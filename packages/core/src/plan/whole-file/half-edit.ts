@@ -1,4 +1,4 @@
-import { BLOCKS, CALLS, type EditMarkers, halfOf } from "../../text/half-edit.ts";
+import { BLOCKS, type EditMarkers, newHalf } from "../../text/half-edit.ts";
 import { isProse } from "../../text/prose.ts";
 import type { Image } from "../../types.ts";
 
@@ -9,7 +9,6 @@ const EDITS: readonly EditMarkers[] = [
     only: /^\*\*\* (?:(?:Add|Update|Delete) File: |End of File\s*$)/,
     end: /^\*\*\* End Patch\s*$/,
   },
-  ...CALLS,
   ...BLOCKS,
 ];
 
@@ -27,12 +26,12 @@ export function halfEditIn(
   image: Image | undefined,
 ): string | undefined {
   if (isProse(path)) return undefined;
-  const halves = [...EDITS.map((markers) => halfOf(markers, lines)), emptyHunkIn(lines)];
-  return halves.find((half) => half !== undefined && !image?.lines.includes(half));
+  const known = image?.lines ?? [];
+  return newHalf(EDITS, lines, known) ?? emptyHunkIn(lines, known);
 }
 
-function emptyHunkIn(lines: readonly string[]): string | undefined {
+function emptyHunkIn(lines: readonly string[], known: readonly string[]): string | undefined {
   const heads = [...lines.keys()].filter((at) => HUNK.test(lines[at]!));
   const empty = heads.find((at, nth) => !lines.slice(at, heads[nth + 1]).some((line) => CHANGED.test(line)));
-  return empty === undefined ? undefined : lines[empty];
+  return empty === undefined || known.includes(lines[empty]!) ? undefined : lines[empty];
 }
