@@ -71,7 +71,10 @@ test("parts of a very long file are placed as long as that is not too much work,
   timeout: 60_000,
 }, () => {
   // Blank lines count as others do, and are soon gone through.
-  const functions = Array.from({ length: 2000 }, (_, at) => `def f${at}():\n    return ${at}\n${"\n".repeat(28)}`);
+  const functions = Array.from(
+    { length: 2000 },
+    (_, at) => `def f${at}():\n    return ${at}\n${"\n".repeat(28)}`,
+  );
   const part = (at: number) =>
     `a.py\n\`\`\`python\n# ... existing code ...\ndef f${at}():\n    return ${at} + 1\n# ... existing code ...\n\`\`\`\n`;
   const parts = Array.from({ length: 40 }, (_, nth) => part(nth * 50));

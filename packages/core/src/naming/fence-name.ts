@@ -1,12 +1,13 @@
+import { announces, announcesFile, illustrates, showsFile } from "../speech/about-files.ts";
 import { isBlank, isVisible } from "../text/blanks.ts";
 import { endsInColon } from "../text/colon.ts";
 import { COMMENT_SIGN } from "../text/comment.ts";
-import { type Fence, TERMINAL } from "../text/markdown.ts";
+import { type Fence, HEADING, TERMINAL } from "../text/markdown.ts";
 import { isPlainlyFile } from "../text/path-shape.ts";
 import { isMarkdown } from "../text/prose.ts";
 import { endsListOfFiles, nearestLine } from "./lines-above.ts";
 import { citesLines, filesNamed, onlyFile, pathInInfo, pathInLine } from "./path-text.ts";
-import { announces, announcesFile, illustrates, isShown, isShownRemark, showsFile } from "./speech.ts";
+import { isShown, isShownRemark } from "./shown.ts";
 
 /** The file that a fence holds as a whole. */
 export interface FenceName {
@@ -97,9 +98,6 @@ function areOthers(files: readonly string[], comment: string): boolean {
 function standsApart(above: readonly string[]): boolean {
   return isBlank(above.at(-1) ?? "x") && above.findLast(isVisible) === "```";
 }
-
-/** A heading, or an item of a list that begins with one. */
-export const HEADING = /^\s*(?:(?:[-*+]|\d{1,3}[.)])\s{1,4}(?:\[[ x]\]\s{1,4})?)?(?:#|\*\*)/;
 
 /** "2. **Update `dist/a.js`**" above what a bundler wrote: the comment in its first line names its source. */
 function headingNamesOther(above: readonly string[], comment: string): boolean {

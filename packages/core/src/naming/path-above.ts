@@ -1,3 +1,4 @@
+import { showsFile } from "../speech/about-files.ts";
 import { isVisible } from "../text/blanks.ts";
 import { isPlainlyFile } from "../text/path-shape.ts";
 import { infoOf } from "./lines-above.ts";
@@ -13,7 +14,6 @@ import {
   wordsInLine,
   wordsInQuotes,
 } from "./path-text.ts";
-import { showsFile } from "./speech.ts";
 
 /** "Next, in the same file (as `b.ts` does):" */
 const SAME_FILE = /\bsame file\b/i;

@@ -1,3 +1,4 @@
+import { LEAD_IN } from "../speech/sentence.ts";
 import { withoutEnd } from "../text/ends.ts";
 import { hasExtension, hasKnownExtension, isPlainlyFile, looksLikePath } from "../text/path-shape.ts";
 import { undecorated, withoutLines, withoutLinks } from "./decoration.ts";
@@ -89,13 +90,22 @@ export function wordsInQuotes(text: string): string | undefined {
   return names.findLast((name) => fileWithWords(name) !== undefined && !PROGRAM.test(name));
 }
 
+const QUOTE = String.raw`[\x60"*]{0,3}`;
+const NAME = String.raw`[^\s\x60"*,]`;
 /** "In `bin/run` …", "Now change LICENSE:", "And then, inside Makefile, …": a file, whatever its name. */
-const BEGINS =
-  /^\W{0,8}(?:(?:also|and|finally|lastly|next|now|then)\b[\s,]{1,3}){0,3}(?:in(?:side)? (?:the )?(?:file )?[`"*]{0,3}([^\s`"*,]+)|(?:change|edit|modify|open|update) (?:the )?(?:file )?[`"*]{0,3}([^\s`"*,]+?)[`"*]{0,3}\s?(?:[:(]|$|as |like ))/i;
+const BEGINS = new RegExp(
+  String.raw`^\W{0,8}${LEAD_IN}(?:in(?:side)? (?:the )?(?:file )?${QUOTE}(${NAME}+)|(?:change|edit|modify|open|update) (?:the )?(?:file )?${QUOTE}(${NAME}+?)${QUOTE}\s?(?:[:(]|$|as |like ))`,
+  "i",
+);
 
 /** "1. In `man/vars.Rd`, …", "First, update `t/list.t` so that …:": a path in a folder, whatever its extension. */
-const BEGINS_IN_FOLDER =
-  /^\W{0,8}(?:\d{1,3}[.)]\W{1,4})?(?:(?:also|and|finally|first|lastly|let['’]?s|next|now|please|then)\b[\s,]{1,3}){0,3}(?:change|edit|fix|in(?:side)?|modify|open|update) (?:the )?(?:file )?[`"*]{0,3}([^\s`"*,]{1,200}\/[^\s`"*,/]{1,100}\.\w{1,8})(?=[`"*:;,.(\s]|$)/i;
+const BEGINS_IN_FOLDER = new RegExp(
+  [
+    String.raw`^\W{0,8}(?:\d{1,3}[.)]\W{1,4})?${LEAD_IN}(?:change|edit|fix|in(?:side)?|modify|open|update) (?:the )?(?:file )?`,
+    String.raw`${QUOTE}(${NAME}{1,200}\/[^\s\x60"*,/]{1,100}\.\w{1,8})(?=[\x60"*:;,.(\s]|$)`,
+  ].join(""),
+  "i",
+);
 
 /** Returns the file that a sentence begins with, where it has no extension to be known by. */
 export function pathAtStart(text: string): string | undefined {

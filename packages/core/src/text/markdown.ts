@@ -25,6 +25,9 @@ export interface Fence {
 export const TERMINAL =
   /^(?:(?:[a-z]{1,20}[_-])?(?:bash|sh|shell|zsh|fish|console|terminal|powershell)(?:[_-][a-z]{1,20})?|ps1|cmd|bat|output|stdout|log|diff|patch)$/;
 
+/** A heading, or an item of a list that begins with one. */
+export const HEADING = /^\s*(?:(?:[-*+]|\d{1,3}[.)])\s{1,4}(?:\[[ x]\]\s{1,4})?)?(?:#|\*\*)/;
+
 const FENCE = /^([ \t]*)(`{3,}|~{3,})(.*)$/s;
 /** The mark of a list's item, behind which a fence may begin; a star may as well be one of a comment. */
 const ITEM = /^[ \t]*(?:-|\d{1,3}[.)])[ \t]{1,4}(?=[`~]{3})/;

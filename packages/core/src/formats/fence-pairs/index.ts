@@ -1,7 +1,8 @@
 import { fileInComment, pathAboveFence } from "../../naming/fence-name.ts";
-import { lastWords } from "../../naming/last-words.ts";
 import { endsListOfFiles, visibleAbove } from "../../naming/lines-above.ts";
 import { namesSameFile, pathAbove } from "../../naming/path-above.ts";
+import { formerLabel, isExchange, isLatterLabel, type Label } from "../../speech/label.ts";
+import { lastWords } from "../../speech/last-words.ts";
 import { isBlank } from "../../text/blanks.ts";
 import { endsInColon } from "../../text/colon.ts";
 import { withoutCopyLabel } from "../../text/copy-label.ts";
@@ -12,7 +13,6 @@ import { isPlainlyFile, looksLikePath } from "../../text/path-shape.ts";
 import { isMarkdown } from "../../text/prose.ts";
 import { oneEdit, refused, told, unclosed } from "../content.ts";
 import type { BlockContent, FenceSurroundings, Format, Reading, Surroundings } from "../format.ts";
-import { formerLabel, isExchange, isLatterLabel, type Label } from "../label.ts";
 import { DIFF_LANGUAGES, looksLikeCall } from "../looks-like.ts";
 import { replacingEdit, replacingHunk } from "../replacing.ts";
 import { instructions } from "./prompt.ts";

@@ -1,6 +1,7 @@
 import { type FenceName, pathAboveFence } from "../../naming/fence-name.ts";
 import { onlyFile, pathAtStart, wordsInLine, wordsInQuotes } from "../../naming/path-text.ts";
-import { isShownRemark } from "../../naming/speech.ts";
+import { isShownRemark } from "../../naming/shown.ts";
+import { mayChange } from "../../speech/may-change.ts";
 import { isVisible } from "../../text/blanks.ts";
 import { isDefinition } from "../../text/definition.ts";
 import { meansTheFile, standsForCode } from "../../text/elision.ts";
@@ -8,7 +9,6 @@ import type { Line } from "../../text/line.ts";
 import { closesFence, type Fence, openFence } from "../../text/markdown.ts";
 import { oneEdit, refused, unclosed } from "../content.ts";
 import type { BlockContent, Format, Surroundings } from "../format.ts";
-import { mayChange } from "../presents.ts";
 import { shownFile } from "../shown-file.ts";
 import { instructions } from "./prompt.ts";
 

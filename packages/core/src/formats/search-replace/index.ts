@@ -1,6 +1,6 @@
 import { isOneOfSeveral, pathAbove } from "../../naming/path-above.ts";
 import { onlyFile, pathInInfo, pathInLine } from "../../naming/path-text.ts";
-import { showsFile } from "../../naming/speech.ts";
+import { showsFile } from "../../speech/about-files.ts";
 import { isVisible } from "../../text/blanks.ts";
 import type { Line } from "../../text/line.ts";
 import { namesDeed } from "../../text/marker.ts";

@@ -1,18 +1,18 @@
-import { deniesChange } from "../../naming/change-words.ts";
-import { HEADING } from "../../naming/fence-name.ts";
-import { changesBelow, presentsBelow, repliesWithUse, showsBelow } from "../../naming/last-words.ts";
-import { offersOtherWay, plainCaption } from "../../naming/other-way.ts";
 import { onlyFile } from "../../naming/path-text.ts";
-import { placeInWords } from "../../naming/place-in-words.ts";
-import { asksForChange, isStep } from "../../naming/speech.ts";
+import { asksForChange, isStep } from "../../speech/asks.ts";
+import { deniesChange } from "../../speech/change-words.ts";
+import { formerLabel, isExchange, isLatterLabel } from "../../speech/label.ts";
+import { changesBelow, presentsBelow, repliesWithUse, showsBelow } from "../../speech/last-words.ts";
+import { mayChange } from "../../speech/may-change.ts";
+import { offersOtherWay, plainCaption } from "../../speech/other-way.ts";
+import { placeInWords } from "../../speech/place-in-words.ts";
+import { LEAD_IN } from "../../speech/sentence.ts";
 import { depthOf, isVisible } from "../../text/blanks.ts";
 import { endsInColon } from "../../text/colon.ts";
 import { isDefinition } from "../../text/definition.ts";
 import { standsForCode } from "../../text/elision.ts";
 import type { Line } from "../../text/line.ts";
-import { type Fence, TERMINAL } from "../../text/markdown.ts";
-import { formerLabel, isExchange, isLatterLabel } from "../label.ts";
-import { mayChange } from "../presents.ts";
+import { type Fence, HEADING, TERMINAL } from "../../text/markdown.ts";
 import { type FenceDoubt, isBefore } from "./meant-for.ts";
 import { AS_EDIT, type Doubt, isCode, isFile, mayBeFor } from "./unread.ts";
 
@@ -23,8 +23,10 @@ export const SHELL = /\.(?:sh|bash|zsh|fish)$/;
 export const REACH = 4;
 
 /** "Don't forget the import at the top:", "You also need this:" */
-const REMINDS =
-  /^\W*(?:(?:also|and|but|finally|please|then)\b[\s,]{1,3}){0,2}(?:(?:do not|don['’]t) forget|remember|(?:make|be) sure|ensure|you(?:['’]ll| will)?(?: also)? (?:have|must|need|should)|(?:it|this)(?: also)? (?:needs|requires))\b/i;
+const REMINDS = new RegExp(
+  String.raw`^\W*${LEAD_IN}(?:(?:do not|don['’]t) forget|remember|(?:make|be) sure|ensure|you(?:['’]ll| will)?(?: also)? (?:have|must|need|should)|(?:it|this)(?: also)? (?:needs|requires))\b`,
+  "i",
+);
 
 /** "In the same file, replace" and "with" go on in the fence below. */
 const BREAKS_OFF = /\b(?:add|by|change|delete|find|insert|remove|replace|to|with)[\s*]{0,4}$/i;

@@ -1,14 +1,16 @@
-import { proposesBelow, showsBelow } from "../../naming/last-words.ts";
-import { offersOtherWay, plainCaption } from "../../naming/other-way.ts";
-import { placeInWords } from "../../naming/place-in-words.ts";
-import { announces, asksForChange, isFormer, isStep, showsFile } from "../../naming/speech.ts";
+import { announces, isFormer, showsFile } from "../../speech/about-files.ts";
+import { asksForChange, isStep } from "../../speech/asks.ts";
+import { asksToChange, formerLabel } from "../../speech/label.ts";
+import { proposesBelow, showsBelow } from "../../speech/last-words.ts";
+import { mayChange } from "../../speech/may-change.ts";
+import { offersOtherWay, plainCaption } from "../../speech/other-way.ts";
+import { placeInWords } from "../../speech/place-in-words.ts";
+import { LEAD_IN } from "../../speech/sentence.ts";
 import { endsInColon } from "../../text/colon.ts";
 import { isDefinition } from "../../text/definition.ts";
 import type { Line } from "../../text/line.ts";
 import { listingOf } from "../../text/listing.ts";
 import { countSaying, FEWEST_SAYING } from "../../text/saying.ts";
-import { asksToChange, formerLabel } from "../label.ts";
-import { mayChange } from "../presents.ts";
 import { defines } from "./defines.ts";
 import type { Doubt } from "./unread.ts";
 
@@ -49,8 +51,15 @@ export function meantFor(
 }
 
 /** "### 1. Add", "Then add a migration,", "Save this as", "Extract the check into": nothing is added to the file, or in it. */
-const ADDS =
-  /^\W*(?:step \d{1,2}\W{1,4}|\d{1,2}[.)]\W{1,4})?(?:(?:also|and|finally|first|next|now|then)\b[\s,]{1,3}){0,2}(?:(?:add|write) (?:(?!(?:at|in|inside|into|on|onto|to|within)\b)[\w-]{1,20},? ){0,3}|save (?:it|this|the following) as |(?:extract|move) (?:[^\s/.]{1,30} ){1,6}into )[`"*]{0,4}$/i;
+const ADDS = new RegExp(
+  [
+    String.raw`^\W*(?:step \d{1,2}\W{1,4}|\d{1,2}[.)]\W{1,4})?${LEAD_IN}`,
+    String.raw`(?:(?:add|write) (?:(?!(?:at|in|inside|into|on|onto|to|within)\b)[\w-]{1,20},? ){0,3}`,
+    String.raw`|save (?:it|this|the following) as |(?:extract|move) (?:[^\s/.]{1,30} ){1,6}into )`,
+    '[`"*]{0,4}$',
+  ].join(""),
+  "i",
+);
 
 /** "Add `src/a.ts`:", but not "Add this to `src/a.ts`:". */
 function addsFile(line: string, path: string): boolean {

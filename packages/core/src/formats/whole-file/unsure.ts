@@ -1,11 +1,11 @@
-import { fileInLine, HEADING } from "../../naming/fence-name.ts";
+import { fileInLine } from "../../naming/fence-name.ts";
 import { visibleAbove } from "../../naming/lines-above.ts";
 import { citesLines, onlyFile, pathInLine, wordsInLine } from "../../naming/path-text.ts";
-import { showsFile } from "../../naming/speech.ts";
+import { showsFile } from "../../speech/about-files.ts";
 import { endsInColon } from "../../text/colon.ts";
 import { withoutLabelBelow } from "../../text/copy-label.ts";
 import { type Line, lineOf } from "../../text/line.ts";
-import { type Fence, openFence, TERMINAL } from "../../text/markdown.ts";
+import { type Fence, HEADING, openFence, TERMINAL } from "../../text/markdown.ts";
 import { oneEdit, problemOf, told } from "../content.ts";
 import type { BlockContent, FenceSurroundings } from "../format.ts";
 import { looksLikeDiff } from "../looks-like.ts";

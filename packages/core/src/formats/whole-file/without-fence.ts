@@ -1,6 +1,7 @@
 import { BULLET } from "../../naming/lines-above.ts";
 import { filesNamed, onlyFile, pathInInfo, pathInLine } from "../../naming/path-text.ts";
-import { announcesFile, asksForChange } from "../../naming/speech.ts";
+import { announcesFile } from "../../speech/about-files.ts";
+import { asksForChange } from "../../speech/asks.ts";
 import { isBlank, isVisible } from "../../text/blanks.ts";
 import { endsInColon } from "../../text/colon.ts";
 import { withoutLabelBelow } from "../../text/copy-label.ts";

@@ -1,5 +1,6 @@
 import { told } from "../../formats/content.ts";
 import { filesNamed } from "../../naming/path-text.ts";
+import { LEAD_IN } from "../../speech/sentence.ts";
 import { endsInColon } from "../../text/colon.ts";
 import { type Line, spanOf } from "../../text/line.ts";
 import { isMeasure } from "../../text/measure.ts";
@@ -22,7 +23,7 @@ const LENGTH = 300;
 /** The signs of a heading, of an item of a list, of bold text. */
 const BEGIN = String.raw`^[^\p{L}\p{N}${"`"}]{0,12}(?:\d{1,2}[.)]\s{1,3})?[^\p{L}\p{N}${"`"}]{0,8}`;
 /** "Also, ", "Then you need to ", "Finally, don't forget to ". */
-const LEAD = `(?:(?:and|also|additionally|finally|lastly|next|then),? ){0,2}(?:you(?:['’]ll| will)?(?: also)? (?:have to|must|need to|should) |(?:do not|don['’]t) forget to |(?:make sure|remember) to )?(?:also )?(?:please )?`;
+const LEAD = `${LEAD_IN}(?:you(?:['’]ll| will)?(?: also)? (?:have to|must|need to|should) |(?:do not|don['’]t) forget to |(?:make sure|remember) to )?${LEAD_IN}`;
 const NAME = String.raw`[\s*${"`"}"]{0,6}([^\s*${"`"}"]{1,200}?)[\s*${"`"}"]{0,4}`;
 const FILE = String.raw`(?:d|ing)?(?: the)?(?: file)?[\s*:]{1,4}`;
 /** The whole line: what is done, and with which file. */

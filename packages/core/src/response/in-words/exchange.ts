@@ -1,4 +1,4 @@
-import { formerLabel, isExchange, isLatterLabel } from "../../formats/label.ts";
+import { formerLabel, isExchange, isLatterLabel } from "../../speech/label.ts";
 import { isBlank } from "../../text/blanks.ts";
 import type { Line } from "../../text/line.ts";
 

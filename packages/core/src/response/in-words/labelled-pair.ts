@@ -1,6 +1,6 @@
-import { formerLabel, isLatterLabel } from "../../formats/label.ts";
 import { endsListedEdit } from "../../formats/whole-file/listed-edits.ts";
 import { filesNamed } from "../../naming/path-text.ts";
+import { formerLabel, isLatterLabel } from "../../speech/label.ts";
 import { isBlank } from "../../text/blanks.ts";
 import type { Line } from "../../text/line.ts";
 

@@ -1,4 +1,4 @@
-import { isFormerAlone, isLatterLabel } from "../../formats/label.ts";
+import { isFormerAlone, isLatterLabel } from "../../speech/label.ts";
 import type { Line } from "../../text/line.ts";
 import { isMeasure } from "../../text/measure.ts";
 

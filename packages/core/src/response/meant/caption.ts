@@ -1,17 +1,11 @@
 import { problemOf } from "../../formats/content.ts";
 import type { BlockContent } from "../../formats/format.ts";
-import { isFormerAlone } from "../../formats/label.ts";
-import { offersOtherWay, plainCaption } from "../../naming/other-way.ts";
 import { pathInLine } from "../../naming/path-text.ts";
-import { placeInWords } from "../../naming/place-in-words.ts";
-import { removalInWords } from "../../naming/removal-in-words.ts";
-import { tellsOfChange } from "../../naming/speech.ts";
-import { lineOf } from "../../text/line.ts";
-import { openFence } from "../../text/markdown.ts";
-import type { Edit, Problem, Span, WriteEdit } from "../../types.ts";
-import { isAgainst } from "./against.ts";
-import { undecided } from "./choices.ts";
-import { refusedInWords } from "./placed-in-words.ts";
+import { tellsOfChange } from "../../speech/about-files.ts";
+import { isAgainst } from "../../speech/against.ts";
+import { isFormerAlone } from "../../speech/label.ts";
+import { offersOtherWay, plainCaption } from "../../speech/other-way.ts";
+import { placeInWords } from "../../speech/place-in-words.ts";
 import {
   asksForAddition,
   asksForRemoval,
@@ -19,7 +13,13 @@ import {
   isDone,
   isIllustration,
   showsCode,
-} from "./quoted-code.ts";
+} from "../../speech/quoted-code.ts";
+import { removalInWords } from "../../speech/removal-in-words.ts";
+import { lineOf } from "../../text/line.ts";
+import { openFence } from "../../text/markdown.ts";
+import type { Edit, Problem, Span, WriteEdit } from "../../types.ts";
+import { undecided } from "./choices.ts";
+import { refusedInWords } from "./placed-in-words.ts";
 
 /** Longer lines are no captions. */
 const LENGTH = 200;

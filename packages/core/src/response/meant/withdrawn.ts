@@ -3,13 +3,13 @@ import { problemOf, type What } from "../../formats/content.ts";
 import { insertionsOf, preimageOf } from "../../hunk.ts";
 import { filesNamed } from "../../naming/path-text.ts";
 import { onceForEach } from "../../once.ts";
+import { isDeferred } from "../../speech/quoted-code.ts";
 import { endsInColon } from "../../text/colon.ts";
 import { tells } from "../../text/fold.ts";
 import { type Line, spanOf } from "../../text/line.ts";
 import { linesOf } from "../../text/lines.ts";
 import type { Block, Edit } from "../../types.ts";
 import { unclear, withoutEdits } from "./meant.ts";
-import { isDeferred } from "./quoted-code.ts";
 
 /** A line of prose that takes back what stands above, or tells that its end is missing. */
 export interface Withdrawal {

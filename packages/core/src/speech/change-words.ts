@@ -1,6 +1,6 @@
 import { wordSet } from "../text/word-list.ts";
 import { announcesInWord } from "./announced-abroad.ts";
-import { withoutNames } from "./speech.ts";
+import { withoutNames } from "./names.ts";
 
 /**
  * Words by which a line says that the code below is a change, or what is to be. In English, then in German, French, Spanish,

@@ -1,9 +1,10 @@
-import { HEADING } from "../naming/fence-name.ts";
-import { presentsBelow, showsBelow } from "../naming/last-words.ts";
-import { isStep, withoutNames } from "../naming/speech.ts";
 import { endsInColon } from "../text/colon.ts";
+import { HEADING } from "../text/markdown.ts";
 import { wordSet } from "../text/word-list.ts";
+import { isStep } from "./asks.ts";
 import { isLatterLabel } from "./label.ts";
+import { presentsBelow, showsBelow } from "./last-words.ts";
+import { withoutNames } from "./names.ts";
 
 /**
  * Returns whether a line may have the code below it for a change: one that names the file, unless it shows the code as it is;

@@ -1,14 +1,12 @@
+import { announces, illustrates, showsFile } from "./about-files.ts";
 import { announcesAbroad } from "./announced-abroad.ts";
+import { asksForChange } from "./asks.ts";
 import { deniesChange, saysChange } from "./change-words.ts";
 import { demands } from "./demands.ts";
-import { announces, asksForChange, illustrates, showsFile } from "./speech.ts";
+import { behindLast, LEAD_IN, LONGEST, SENTENCE_BEGINS } from "./sentence.ts";
 
 /** Where another sentence begins, or what one comes to: "… is slow. You can", "…, so only", "…, but it is". */
-const BEGINS =
-  /(?<!\b(?:e\.g|i\.e|etc|vs))[.!?;][*_"”]{0,3}\s+(?=[\p{Lu}\p{Lo}`*"“])|;\s|,\s(?:but|so)\s(?!that\b)/gu;
-
-/** Longer lines say nothing of the code below. */
-const LONGEST = 500;
+const BEGINS = new RegExp(String.raw`${SENTENCE_BEGINS}|;\s|,\s(?:but|so)\s(?!that\b)`, "gu");
 
 /** "(the rest can stay as it is)", "; everything else is the same", ". I left `load` as it was": an aside about something else. */
 const ASIDE =
@@ -23,11 +21,17 @@ const CHANGES =
   /\b(?:fix(?:es)?|solution|(?:clean|neat|short|simpl|fast|saf|tight)er|(?:clean|optimi[sz]|patch|rework|simplifi)ed|(?:simplif|tid)y|rewrite|refactor|consider \w+ing)\b/i;
 
 /** "I'll add a limit.", "I've moved the check into `load`:" */
-const DOES =
-  /^\W*(?:(?:also|and|first|here|next|now|so|then)\b[\s,]{1,3}){0,2}(?:I|we)(?:['’](?:d|ll|m|ve)| am| have| will| would)?(?: (?:also|now|just|simply|suggest|recommend|going to)){0,2} (?:add|adjust|chang|extract|fix|introduc|ma[dk]e|making|modif|mov|remov|renam|replac|rewr|simplif|split|switch|updat|wrap)\w*/i;
+const DOES = new RegExp(
+  [
+    String.raw`^\W*${LEAD_IN}(?:I|we)(?:['’](?:d|ll|m|ve)| am| have| will| would)? ${LEAD_IN}`,
+    "(?:suggest |recommend |going to )?",
+    String.raw`(?:add|adjust|chang|extract|fix|introduc|ma[dk]e|making|modif|mov|remov|renam|replac|rewr|simplif|split|switch|updat|wrap)\w*`,
+  ].join(""),
+  "i",
+);
 
 /** "And we can", "Let's just", "I'd recommend": how a sentence begins that says what to use. */
-const BEGIN = String.raw`(?:^\W*|[,:;–—-] )(?:(?:also|and|finally|next|now|please|so|then),? ){0,2}(?:instead,? |let['’]?s |(?:I|we)(?: (?:can|could|might|should|would)| ?['’]d)? (?:(?:recommend|suggest) )?)?(?:(?:also|just|simply) )?`;
+const BEGIN = String.raw`(?:^\W*|[,:;–—-] )${LEAD_IN}(?:instead,? |(?:I|we)(?: (?:can|could|might|should|would)| ?['’]d)? (?:(?:recommend|suggest) )?)?${LEAD_IN}`;
 /** "Try:", "Use this instead:", "Please use the following code in `src/a.ts`:" */
 const USES_THIS = new RegExp(
   String.raw`${BEGIN}(?:try|us(?:e|ing))(?: (?:this|the following)(?: code| instead| one| version)?(?: (?:for|in) \S+)?)?\W*$`,
@@ -44,8 +48,10 @@ const LOOKS =
   /^(?!\W*if\b|.*\bthe same\b).*\b(?:(?<!right )now|should|then|will|would|(?<=^\W*)with [^,:]{1,60},)(?!\w)[^.:]{0,40} look(?:s|ed)? (?:as follows|like)\b|^\W*(?:I|we)(?:['’]d| would) (?:do|put|write) /i;
 
 /** "Just drop this in place of your current `load`:", "Swap it for this:" */
-const PUTS =
-  /^\W*(?:(?:just|now|please|simply|then),? ){0,2}(?:copy|drop|paste|swap|turn) |\b(?:it|this|the following) in place of\b/i;
+const PUTS = new RegExp(
+  String.raw`^\W*${LEAD_IN}(?:copy|drop|paste|swap|turn) |\b(?:it|this|the following) in place of\b`,
+  "i",
+);
 
 /** "`load` should use a set:", "It has to be closed:", but not "You should see this:" */
 const SHOULD =
@@ -77,8 +83,10 @@ const DENIES =
   /^\W*(?:(?:here|that|this)(?: i|['’])s (?:your (?:class|code|function|method|script|snippet)\W*$|(?:how (?!I|to|we|you c)|what (?:happens|you)|where|why))|(?:as(?! (?:you )?(?:asked|discussed|mentioned|promised|requested|suggested)\b)|had|if|in order not|like|say|what (?:if|happens|not|you (?:had|have|wrote))|when|why)\b|your\b(?!.*\b(?:must|needs?|should)\b))|(?<!\bhere it )\b(?:is|was)\W*$/i;
 
 /** "Please don't fix it like this:" */
-const FORBIDS =
-  /^\W*(?:and |but |please )?(?:avoid|do(?:n['’]t| not)|never|(?:there(?:['’]s| is) )?no (?:changes?|edits?|need))\b/i;
+const FORBIDS = new RegExp(
+  String.raw`^\W*${LEAD_IN}(?:avoid|do(?:n['’]t| not)|never|(?:there(?:['’]s| is) )?no (?:changes?|edits?|need))\b`,
+  "i",
+);
 
 /** "You can verify it with:", "To reproduce it:" */
 const TRIES = /\b(?:confirm|reproduc|verif)\w*/i;
@@ -134,9 +142,7 @@ export function withoutAsides(line: string): string {
 /** Returns what a line says last: its last sentence, or what that comes to. */
 export function lastWords(line: string): string {
   if (line.length > LONGEST) return "";
-  const said = withoutAsides(line);
-  const begin = [...said.matchAll(BEGINS)].at(-1);
-  return begin ? said.slice(begin.index + begin[0].length) : said;
+  return behindLast(BEGINS, withoutAsides(line));
 }
 
 function tellsOfChange(words: string): boolean {

@@ -1,10 +1,10 @@
 import { wordList, wordSet } from "../text/word-list.ts";
+import { LEAD_IN } from "./sentence.ts";
 
 /** What a sentence may begin with before its verb: "Then, simply …", "Go ahead and …", "To be safe, you can …" */
 const LEAD = new RegExp(
   [
-    String.raw`^\W*(?:[^,:]{1,60}, (?=(?:I|we|you)\b))?`,
-    String.raw`(?:(?:also|and|better|but|finally|first|instead|just|lastly|next|now|or|please|rather|simply|so|then|to)\b,? ){0,3}`,
+    String.raw`^\W*(?:[^,:]{1,60}, (?=(?:I|we|you)\b))?${LEAD_IN}(?:instead,? )?(?:to )?`,
     "(?:go ahead and |(?:I|we)(?:['’]d| would) ",
     String.raw`|(?:we|you)(?: can| could| may| should|(?:['’]ll| may| might| will)? (?:have|need|want) to)(?: \w+ly| also| just)? )?`,
   ].join(""),
@@ -49,7 +49,7 @@ const READER =
   import inspect install instantiate interpret invoke keep know launch learn leave let listen locate look measure mind navigate note
   notice observe open picture play print profile query quote read recall recognise recognize refer remember reproduce request review
   run save say scroll search see show simulate sit start stay step study suppose take talk tell test thank think time trace trigger
-  try type understand use verify view visit wait watch wonder work worry write`);
+  try type understand use verify view visit wait walk watch wonder work worry write`);
 
 /** What is done with code that stays as it is: "It can be called with:", "The bug can be reproduced with:" */
 const STAYS =

@@ -1,5 +1,6 @@
-import { endsInColon } from "../../text/colon.ts";
-import { wordSet } from "../../text/word-list.ts";
+import { endsInColon } from "../text/colon.ts";
+import { wordSet } from "../text/word-list.ts";
+import { vocabularyOf } from "./vocabulary.ts";
 
 /**
  * What a word of a caption says of the code below: that it is wrong, that it is not to be done, or nothing, be it at any
@@ -7,7 +8,7 @@ import { wordSet } from "../../text/word-list.ts";
  */
 type Role = "wrong" | "forbids" | "beside" | "behind";
 
-/** The words by what they say, in English and then as formats/label.ts has the languages. */
+/** The words by what they say, in English and then as label.ts has the languages. */
 const WORDS: Readonly<Record<Role, ReadonlySet<string>>> = {
   wrong: wordSet(`bad wrong incorrect antipattern mistake
     falsch falsches schlecht schlechtes incorrecto incorrecta incorreto incorreta errado errada mauvais mauvaise erroné
@@ -35,6 +36,8 @@ const ALONE = new Set([...wordSet("no non pas não nicht не 错误 錯誤"), "
 const JOINED =
   /(不要|请勿|不能|不应|避免|しないで|ください|ないで|错误|錯誤|反例|悪い|間違い|間違った|誤った|这样|這樣|这么|以下|下面|写法|做法|示例|例子|代码|修改|書き方|コード|こう|この|よう|[勿别错这是的写做例请に는は改])/u;
 
+const VOCABULARY = vocabularyOf(WORDS, JOINED);
+
 const RIGHT =
   /\b(?:below|better|but|correct|do|fix|fixed|following|here|instead|prefer|rather|right|should|try|use|write)\b/;
 /** What stands behind it in other languages may as well tell what is right: "So nicht, sondern so:". */
@@ -57,11 +60,11 @@ export function isAgainst(caption: string): boolean {
   const [clause = "", rest = ""] = plain.split(/(?:,|\s[—–-]|\s?[(（])(.*)/, 2);
   const label = clause.replace(/[\s*_:：.!]+$/, "");
   if (INSTEAD_OF.test(label)) return rest === "";
-  const words = label.split(/\s+/).flatMap(partsOf);
-  const first = words.findIndex((word) => hasRole(word, ["wrong", "forbids"]));
+  const words = label.split(/\s+/).flatMap(VOCABULARY.partsOf);
+  const first = words.findIndex((word) => VOCABULARY.says(word, ["wrong", "forbids"]));
   const isKnown = (word: string, at: number) =>
-    hasRole(word, ["wrong", "forbids", "beside"]) ||
-    (at > first && hasRole(word, ["behind"]) && !isCure(word, words[at - 1]!));
+    VOCABULARY.says(word, ["wrong", "forbids", "beside"]) ||
+    (at > first && VOCABULARY.says(word, ["behind"]) && !isCure(word, words[at - 1]!));
   if (first === -1 || !words.every(isKnown) || ALONE.has(label)) return false;
   return rest === "" || (ENGLISH.test(label) && !RIGHT.test(rest));
 }
@@ -69,12 +72,4 @@ export function isAgainst(caption: string): boolean {
 /** "Anti-pattern fix:" is about what takes its place, and "Wrong fix:" is not. */
 function isCure(word: string, before: string): boolean {
   return word === "fix" && /^(?:antipattern|mistake)$/.test(before);
-}
-
-function hasRole(word: string, roles: readonly Role[]): boolean {
-  return roles.some((role) => WORDS[role].has(word));
-}
-
-function partsOf(word: string): readonly string[] {
-  return JOINED.test(word) ? word.split(JOINED).filter((part) => part !== "") : [word];
 }

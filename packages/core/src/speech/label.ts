@@ -1,5 +1,6 @@
 import { endsInColon } from "../text/colon.ts";
 import { wordSet } from "../text/word-list.ts";
+import { vocabularyOf } from "./vocabulary.ts";
 
 /**
  * What a word of a label says: it asks for a change, names the former text, what is wrong with it, or the one that takes
@@ -68,6 +69,8 @@ const NAMES = /`|\w\.\w/;
 const JOINED =
   /(修改[前后後]|更[改新][前后後]|变更[前后]|変更[前後]|修正[前後]|之[前后後]|原来|原本|原始|现有|当前|目前|現在|既存|查找|找到|尋找|替换|替換|错误|錯誤|正确|正確|文件|内容|修改|更改|変更|検索|置換|置き換え|探して|以下|下面|[这這][段行]|代码|代碼|程式碼|コード|この|新しい|[将將把换換为為成原旧舊新次的のをに改])/u;
 
+const VOCABULARY = vocabularyOf(WORDS, JOINED);
+
 /** `old_text:`, as the inputs of tools are called. */
 const INPUT = /\b(old|new|original|updated)_(?:code|content|str(?:ing)?|text)\b/;
 
@@ -97,14 +100,14 @@ export function formerLabel(text: string): Label | undefined {
   // "Replace the method `show` with:" has the new text below it.
   if (exchanges(words)) return undefined;
   const asks = words.some((word) => WORDS.asks.has(word));
-  if (!asks && !words.some((word) => hasRole(word, ["former", "faulty"]))) return undefined;
+  if (!asks && !words.some((word) => VOCABULARY.says(word, ["former", "faulty"]))) return undefined;
   const isHeading = NAMES.test(text) && words.every((word) => CHANGES.has(word) || OF_HEADING.has(word));
   return { asks, alone: known !== undefined, leads: WORDS.asks.has(words[0]!), isHeading };
 }
 
 /** Returns whether a label asks for a change, and not for a text to be found: "Replace the method `show`:". */
 export function asksToChange(text: string): boolean {
-  const isBoth = (word: string) => hasRole(word, ["asks"]) && hasRole(word, ["latter"]);
+  const isBoth = (word: string) => VOCABULARY.says(word, ["asks"]) && VOCABULARY.says(word, ["latter"]);
   return (wordsOf(text) ?? []).some((word) => CHANGES.has(word) || isBoth(word));
 }
 
@@ -121,7 +124,7 @@ export function isLatterLabel(text: string): boolean {
     text.length > LENGTH ? [] : (wordsOf(text, ["former", "faulty", "latter", "asks", "filler"]) ?? []);
   if (!words.some((word) => WORDS.latter.has(word))) return false;
   // "Replace the existing code with:"
-  return exchanges(words) || words.every((word) => hasRole(word, ["latter", "asks", "filler"]));
+  return exchanges(words) || words.every((word) => VOCABULARY.says(word, ["latter", "asks", "filler"]));
 }
 
 /** Returns whether such a line goes on with what the one above the former text began: "Change `a.js`:" … "to:". */
@@ -152,18 +155,10 @@ function wordsOf(text: string, roles?: readonly Role[]): readonly string[] | und
   for (let found = token.exec(plain); found; found = token.exec(plain)) {
     const [, word, sign] = found;
     if (sign !== undefined) return undefined;
-    for (const part of word === undefined ? [] : partsOf(word)) {
-      if (roles && !hasRole(part, roles)) return undefined;
+    for (const part of word === undefined ? [] : VOCABULARY.partsOf(word)) {
+      if (roles && !VOCABULARY.says(part, roles)) return undefined;
       words.push(part);
     }
   }
   return words;
-}
-
-function hasRole(word: string, roles: readonly Role[]): boolean {
-  return roles.some((role) => WORDS[role].has(word));
-}
-
-function partsOf(word: string): readonly string[] {
-  return JOINED.test(word) ? word.split(JOINED).filter((part) => part !== "") : [word];
 }

@@ -1,6 +1,7 @@
 import { looksLikePath } from "../text/path-shape.ts";
 import { wordSet } from "../text/word-list.ts";
 import type { PlaceInWords } from "../types.ts";
+import { lastSentence } from "./sentence.ts";
 
 /** What is done with code that comes, and with code that is there. */
 const PUTS =
@@ -57,12 +58,6 @@ export function placeInWords(line: string): PlaceInWords | undefined {
   if (place === undefined || place === "unclear" || others.length > 0) return undefined;
   const within = withinOf(place.side === "end" ? tokens : tokensOf(text), place);
   return within === undefined ? place : { ...place, within };
-}
-
-/** Returns the last sentence of a line. */
-export function lastSentence(text: string): string {
-  const from = [...text.matchAll(/[.!?]\s+(?=[\p{Lu}`])/gu)].at(-1)?.index ?? -1;
-  return text.slice(from + 1);
 }
 
 /** Returns the words of a text in lower case, names as they are, with their backticks, and other signs. */

@@ -1,7 +1,7 @@
-import { announcesAbroad } from "../../naming/announced-abroad.ts";
-import { changesBelow, withoutAsides } from "../../naming/last-words.ts";
-import { announces } from "../../naming/speech.ts";
-import { endsInColon } from "../../text/colon.ts";
+import { endsInColon } from "../text/colon.ts";
+import { announces } from "./about-files.ts";
+import { announcesAbroad } from "./announced-abroad.ts";
+import { changesBelow, withoutAsides } from "./last-words.ts";
 
 /** "The bug in `o.py` is here:", "Root cause", "The problem lies in `run`:" */
 const FAULT =

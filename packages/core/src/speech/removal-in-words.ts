@@ -1,6 +1,7 @@
 import { wordSet } from "../text/word-list.ts";
 import type { Goes } from "../types.ts";
-import { behindWords, lastSentence, tokensOf } from "./place-in-words.ts";
+import { behindWords, tokensOf } from "./place-in-words.ts";
+import { lastSentence } from "./sentence.ts";
 
 const REMOVES = wordSet("remove delete drop");
 /** What is done beside that, so that what is shown may be what comes of it. */
