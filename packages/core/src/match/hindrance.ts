@@ -33,6 +33,8 @@ export type Hindrance =
   | "claimed"
   /** A quoted line that is not there stands at another place. */
   | "stands-elsewhere"
+  /** What it makes of the lines stands elsewhere. */
+  | "done-elsewhere"
   /** Another place may be meant as well. */
   | "as-likely"
   /** Another hunk makes the same change. */

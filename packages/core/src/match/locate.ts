@@ -7,6 +7,7 @@ import { finderOfAlike } from "./contested.ts";
 import { type Decision, decide } from "./decide.ts";
 import { placesDone } from "./done/already.ts";
 import type { DoneLines } from "./done/done-lines.ts";
+import { mayMeanAnother } from "./done/doubtful.ts";
 import { locateRest } from "./done/partly-done.ts";
 import type { Hindrance } from "./hindrance.ts";
 import { locateParts } from "./parts/parts.ts";
@@ -64,9 +65,14 @@ function locateIn(file: SearchedFile, quotes: readonly Quote[]): readonly Locati
     locations[entry.index] = location;
     for (const site of takenBy([location])) taken.add(site);
   }
-  for (const { index, quote, candidates, places } of done)
+  const isAnyPlaced = locations.some((location) => location?.kind === "placed");
+  for (const entry of done) {
+    const { index, quote, candidates, places } = entry;
     if (places.every((lines) => lines.some((line) => taken.has(line))))
       locations[index] = { kind: "not-found", quote, candidates, hindrance: "taken" };
+    else if ((isAnyPlaced || places.length > 1) && mayMeanAnother(entry, places, file))
+      locations[index] = { kind: "ambiguous", quote, candidates, hindrance: "done-elsewhere" };
+  }
   return locations as Location[];
 }
 

@@ -2,7 +2,9 @@ import type { Hindrance } from "../../match/hindrance.ts";
 import type { Quote } from "../../match/quote.ts";
 import type { Candidate, StandsAt } from "../../types.ts";
 
-const WORDS: Readonly<Record<Exclude<Hindrance, "score" | "removed" | "stands-elsewhere">, string>> = {
+const WORDS: Readonly<
+  Record<Exclude<Hindrance, "score" | "removed" | "stands-elsewhere" | "done-elsewhere">, string>
+> = {
   strict: "Only an exact match counts.",
   meagre: "A quote this short counts only where it matches exactly.",
   inserted: "The lines next to the insertion are not there as quoted.",
@@ -30,7 +32,7 @@ export function hindranceInWords(
   { alignment }: Candidate,
   standsAt?: StandsAt,
 ): string | undefined {
-  if (hindrance === "score") return undefined;
+  if (hindrance === "score" || hindrance === "done-elsewhere") return undefined;
   if (hindrance === "stands-elsewhere") return standsAt && standsAtInWords(standsAt);
   if (hindrance !== "removed") return WORDS[hindrance];
   const row = removed.findIndex((isRemoved, at) => isRemoved && alignment[at]! < 0);

@@ -38,7 +38,7 @@ export function rejectHunk(
     code,
     path,
     message: isAmbiguous
-      ? ambiguousMessage(path, quote, candidates)
+      ? ambiguousMessage(path, unplaced, candidates)
       : notFoundMessage(path, quote, best, image, reason),
     ...(reason !== undefined && { reason }),
     span,
@@ -86,7 +86,11 @@ function standsAt({ from, to }: Range, { lines }: Quote, image: Image): boolean 
   return lines.length === to - from && stands(lines, from, image);
 }
 
-function ambiguousMessage(path: string, quote: Quote, candidates: readonly Candidate[]): string {
+function ambiguousMessage(
+  path: string,
+  { quote, hindrance }: Unplaced,
+  candidates: readonly Candidate[],
+): string {
   if (quote.lines.length === 0)
     return `${path} already has the lines to be inserted there, and similar ones next to them: it is unclear whether another one is meant. Quote the lines above and below.`;
   const linesOf = (some: readonly Candidate[]) =>
@@ -96,6 +100,8 @@ function ambiguousMessage(path: string, quote: Quote, candidates: readonly Candi
   if (exact.length === 1 && others.length > 0)
     return `${path} contains the quoted lines at line ${linesOf(exact)}, and similar lines at ${listed(linesOf(others))}, which may be meant instead. Quote more lines around the change.`;
   const lines = linesOf(candidates);
+  if (hindrance === "done-elsewhere")
+    return `${path} already has the new text, and lines that differ only a little from the quoted ones at ${listed(lines)}: it is unclear whether those are meant. Quote the lines exactly as they are in the file now, or leave this edit out.`;
   const what = candidates.some(isLiteral) ? "the quoted lines" : "lines like the quoted ones";
   return `${path} contains ${what} ${timesOf(lines)}, at lines ${listed(lines)}. Quote more lines around the change.`;
 }
