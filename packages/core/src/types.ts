@@ -51,6 +51,8 @@ export interface Hunk {
   readonly reach?: number;
   /** The scopes which the model named around the place (`@@ class A`), outermost first. */
   readonly anchors: readonly string[];
+  /** They are what is around the place, as the model says; those that git writes stand somewhere above. */
+  readonly statesScope?: true;
   /** What is inserted without any context goes right below the line of the innermost scope. */
   readonly belowScope?: true;
   /** Each line stands behind a sign, so that the format tells context from what goes and comes: `-`, `+`, a blank. */

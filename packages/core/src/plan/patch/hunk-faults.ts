@@ -1,12 +1,13 @@
-import { isScoped, onlyInserts, postimageOf } from "../../hunk.ts";
+import { insertionsOf, isScoped, onlyInserts, postimageOf } from "../../hunk.ts";
 import { scopesOf } from "../../match/hints/scope.ts";
-import type { Placed } from "../../match/place.ts";
+import { type Placed, placedParts } from "../../match/place.ts";
 import type { FittingHunk, Hunk, Image, Reject } from "../../types.ts";
 import { reject } from "../outcome.ts";
 import { excerptsOf } from "../reject/excerpts.ts";
 import { rejectHunk } from "../reject/reject.ts";
 import { beginsAnew } from "../whole-file/version.ts";
 import { removedElision, writtenDivider, writtenElision, writtenNumber } from "./guard.ts";
+import { otherScope } from "./other-scope.ts";
 import { type Patch, type Patched, rejected, type Target } from "./patched.ts";
 import { MOST_OCCURRENCES, timesWithin } from "./string.ts";
 import type { Located } from "./unquoted.ts";
@@ -81,6 +82,8 @@ function faultOf(
     const message = `${JSON.stringify(numbered)} begins with a line number, which would be written into ${path}. Send the new lines without numbers.`;
     return reject("malformed", { edit, path }, message, { span });
   }
+  const scope = scopeElsewhere(edit, hunk, placedParts([location]), target);
+  if (scope) return scope;
   if (rules.allowElision) return undefined;
   const written = writtenElision(hunk, path, image);
   if (written === undefined) return undefined;
@@ -96,6 +99,28 @@ function scopeless(edit: Patch["edit"], hunk: Hunk, { path, image }: Target): Re
   const message = `It is unclear where in ${path} the lines to be inserted go: they quote none of its lines, and the scope ${scope} ${why}. Quote the lines above and below.`;
   const places = scopes.slice(0, 3).map(({ from }) => ({ from, to: from + 1 }));
   return reject("not-found", { edit, path }, message, { span: hunk.span, ...excerptsOf(image, places) });
+}
+
+/** The reject of a hunk that is found, but not in the scope that it states. */
+function scopeElsewhere(
+  edit: Patch["edit"],
+  hunk: Hunk,
+  parts: readonly Placed[],
+  { path, image }: Target,
+): Reject | undefined {
+  if (!hunk.statesScope) return undefined;
+  const inserted = edit.hunks.flatMap(insertionsOf).flatMap(({ texts }) => texts);
+  for (const { match } of parts) {
+    const scope = otherScope(hunk, match.range, image, inserted);
+    if (scope === undefined) continue;
+    const message = `${path} has the quoted lines at line ${match.range.from + 1}, but not within the scope ${JSON.stringify(scope)}: it is unclear which place is meant. Correct the scope, or leave it out.`;
+    return reject("not-found", { edit, path }, message, {
+      span: hunk.span,
+      candidates: [match],
+      ...excerptsOf(image, [match.range]),
+    });
+  }
+  return undefined;
 }
 
 /** Returns the line right below the place of the hunk before in the response, or of the one behind it. */
