@@ -6,6 +6,7 @@ import { reject } from "../outcome.ts";
 import { excerptsOf } from "../reject/excerpts.ts";
 import { rejectHunk } from "../reject/reject.ts";
 import { beginsAnew } from "../whole-file/version.ts";
+import { brokenEscapeIn } from "./broken-escape.ts";
 import { removedElision, writtenDivider, writtenElision, writtenNumber } from "./guard.ts";
 import { takenForChange } from "./lost-blanks.ts";
 import { type Patch, type Patched, rejected, type Target } from "./patched.ts";
@@ -64,6 +65,8 @@ function faultOf(
   const { path, image, rules } = target;
   const { span } = hunk;
   if (location.kind === "already-there") return undefined;
+  const unescaped = edit.hunks[of]!.partial ? brokenEscapeIn(hunk, path, image) : undefined;
+  if (unescaped !== undefined) return reject("malformed", { edit, path }, unescaped, { span });
   if (location.kind === "not-found" && isScoped(hunk)) return scopeless(edit, hunk, target);
   if (location.kind === "not-found")
     return withSign(withTimes(rejectHunk(location, target), edit.hunks[of]!, image), edit.hunks[of]!, image);
@@ -128,7 +131,7 @@ function withSign(reject: Reject, hunk: Hunk, image: Image): Reject {
   if (line === undefined) return reject;
   const reason = `${JSON.stringify(line)} is a line of the file: put a blank before it if it stays, a + or a - if not.`;
   const message = reject.message.replace(/(?= Quote the lines exactly)/, () => ` ${reason}`);
-  return { ...reject, message, reason };
+  return { ...reject, message, reason: reject.reason ? `${reject.reason} ${reason}` : reason };
 }
 
 /** Returns the hunks of an edit that have a place, each once. */
