@@ -17,6 +17,14 @@ export function replacement(preimage: readonly string[], postimage: readonly str
   return lines;
 }
 
+/** The signs before the lines of a hunk. */
+const SIGNS = { context: " ", remove: "-", insert: "+" } as const;
+
+/** Returns a line of a hunk as it stands in a diff. */
+export function signed({ kind, text }: HunkLine): string {
+  return SIGNS[kind] + text;
+}
+
 /** Returns the lines that the hunk quotes, whatever it does with them. */
 export function quotedLines({ lines }: Lines): readonly HunkLine[] {
   return lines.filter(({ kind }) => kind !== "insert");

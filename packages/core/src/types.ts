@@ -33,6 +33,8 @@ export interface HunkLine {
   readonly text: string;
   /** The model says that no line end follows, as the file ends here: `\ No newline at end of file`. */
   readonly unended?: true;
+  /** Context without the blank that stands before it in a diff. */
+  readonly bare?: true;
 }
 
 /**

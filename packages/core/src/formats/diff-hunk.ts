@@ -22,14 +22,6 @@ interface HunkHeader {
 
 const NUMBERED = /^@@+\s*-(\d{1,9})(?:,(\d{1,9}))?\s+\+(\d{1,9})(?:,(\d{1,9}))?\s*(?:@@+(.*))?$/;
 
-/** The signs before the lines of a hunk. */
-const SIGNS = { context: " ", remove: "-", insert: "+" } as const;
-
-/** Returns a line of a hunk as it stands in a diff. */
-export function signed({ kind, text }: HunkLine): string {
-  return SIGNS[kind] + text;
-}
-
 /**
  * Returns the hunk of these lines, as unified diffs and their kin have them. `header` is its `@@` line, if it has one.
  *
@@ -157,5 +149,6 @@ export function isUnended(text: string): boolean {
 function hunkLine(text: string): HunkLine {
   const kind = KINDS.get(text[0]);
   if (kind) return { kind, text: text.slice(1) };
-  return { kind: "context", text: text.startsWith(" ") ? text.slice(1) : text };
+  if (text.startsWith(" ")) return { kind: "context", text: text.slice(1) };
+  return { kind: "context", text, ...(isVisible(text) && { bare: true }) };
 }

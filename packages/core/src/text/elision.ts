@@ -1,9 +1,9 @@
-import { COMMENT_SIGN, TEMPLATE_SIGN } from "./comment.ts";
+import { asCommonComment, COMMENT_SIGNS } from "./comment.ts";
 import { namesOmission } from "./omission.ts";
 import { phraseIn, tellsOmission } from "./phrase.ts";
 
-/** What begins a comment in some language; one that began above goes on with `*`. */
-const SIGN = String.raw`${COMMENT_SIGN}|${TEMPLATE_SIGN}|\*`;
+/** What begins a comment; one that began above goes on with `*`. */
+const SIGN = String.raw`${COMMENT_SIGNS}|\*`;
 /** `...`, `…`, or a comment of any syntax around dots: the model's "and so on". */
 const DOTS = new RegExp(String.raw`^\s*(?:(?:${SIGN})\s*)?[([]?(?:\.{3,}|…)[^\n]*$`);
 const HAS_DOTS = /\.{3}|…/;
@@ -36,6 +36,11 @@ export function isElision(line: string): boolean {
 export function isPlainElision(line: string): boolean {
   if (line.length > 200 || !HAS_DOTS.test(line)) return false;
   if (isBareElision(line) || BRACED_DOTS.test(line) || KEY_OF_DOTS.test(line)) return true;
+  return isDottedComment(asCommonComment(line));
+}
+
+/** `// ... same ...`, and `... existing code ...` without a sign. */
+function isDottedComment(line: string): boolean {
   if (isDottedPhrase(line)) return true;
   if (!COMMENT.test(line) || !DOTS.test(line)) return false;
   return WORDS.test(line) || FRAMED.test(line) || (/^\W*$/.test(line) && !WITHIN_COMMENT.test(line));
@@ -89,16 +94,19 @@ const ABROAD = new RegExp(
 
 /** True if a line of a file's text stands for code of the file, with dots or with a sentence about it. */
 export function standsForCode(line: string): boolean {
+  if (line.length > 200) return false;
   if (isElision(line) || namesOmission(line)) return true;
-  return line.length <= 200 && COMMENT.test(line) && (PLACEHOLDER.test(line) || REST.test(line));
+  const common = asCommonComment(line);
+  return COMMENT.test(common) && (PLACEHOLDER.test(common) || REST.test(common));
 }
 
 /** True if the line says in words that code was left out: `# rest of the code unchanged`. */
 export function isPlaceholder(line: string): boolean {
-  if (line.length > 200 || !COMMENT.test(line)) return false;
-  const words = phraseIn(line);
+  const common = line.length > 200 ? "" : asCommonComment(line);
+  if (!COMMENT.test(common)) return false;
+  const words = phraseIn(common);
   if (words && tellsOmission(words)) return true;
-  return standsForCode(line) || ABROAD.test(line) || /omitted for brevity/i.test(line);
+  return standsForCode(line) || ABROAD.test(common) || /omitted for brevity/i.test(line);
 }
 
 /** True if a placeholder speaks of what stands in the file, and not only of what is beside the point. */

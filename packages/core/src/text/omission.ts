@@ -1,8 +1,6 @@
-import { COMMENT_SIGN, TEMPLATE_SIGN } from "./comment.ts";
+import { saidInComment } from "./comment.ts";
 import { wordSet } from "./word-list.ts";
 
-const OPENS = new RegExp(String.raw`^\s*(?:${COMMENT_SIGN}|${TEMPLATE_SIGN})\**\s*`);
-const CLOSES = /\s*(?:\*+\/\}?|--\}\}|-->|#\}|%>|\*@|\*\)|-\})\s*$/;
 /** Dots, what follows them, and dots again where the model closes with them. */
 const DOTTED = /^(?:\.{3,}|…)(\s*)(.*?)\s*(\.{3,}|…)?$/;
 /** What models put a phrase in that is no comment of the code: brackets, dashes, arrows. */
@@ -69,8 +67,7 @@ export function mayNameOmission(line: string): boolean {
 
 /** The words of a comment that is all of its line. */
 function commentOf(line: string): string | undefined {
-  if (line.length > 200 || !OPENS.test(line)) return undefined;
-  return line.replace(OPENS, "").replace(CLOSES, "").trim();
+  return line.length > 200 ? undefined : saidInComment(line);
 }
 
 function framedIn(text: string): string | undefined {

@@ -1,16 +1,9 @@
-import { changesSome, onlyInserts, postimageOf, preimageOf } from "../../hunk.ts";
+import { changesSome, onlyInserts, postimageOf, preimageOf, signed } from "../../hunk.ts";
 import { type Line, spanOf } from "../../text/line.ts";
 import { looksLikeMarker } from "../../text/marker.ts";
 import type { Edit, Hunk, Span } from "../../types.ts";
 import { oneEdit, problemOf, refused, told, unclosed, type What } from "../content.ts";
-import {
-  claimedCounts,
-  isStrayHeader,
-  type NumberedHunk,
-  noChanges,
-  signed,
-  withoutGap,
-} from "../diff-hunk.ts";
+import { claimedCounts, isStrayHeader, type NumberedHunk, noChanges, withoutGap } from "../diff-hunk.ts";
 import type { BlockContent } from "../format.ts";
 import { isComparison } from "./header.ts";
 import type { Part } from "./part.ts";

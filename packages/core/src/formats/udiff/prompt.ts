@@ -1,7 +1,6 @@
-import { postimageOf, preimageOf } from "../../hunk.ts";
+import { postimageOf, preimageOf, signed } from "../../hunk.ts";
 import { linesOf } from "../../text/lines.ts";
 import type { Edit, Hunk, HunkLine, RenameEdit, WriteEdit } from "../../types.ts";
-import { signed } from "../diff-hunk.ts";
 import type { Instructions } from "../format.ts";
 import { cannotSay, fenced } from "../written.ts";
 

@@ -1,6 +1,6 @@
+import { signed } from "../../hunk.ts";
 import { linesOf, textOf } from "../../text/lines.ts";
 import type { Edit, Hunk } from "../../types.ts";
-import { signed } from "../diff-hunk.ts";
 import type { Instructions } from "../format.ts";
 import { cannotSay } from "../written.ts";
 

@@ -1,6 +1,7 @@
 import { depthOf, isBlank } from "../../text/blanks.ts";
 import { isBalanced } from "../../text/brackets.ts";
 import { isClosing } from "../../text/closing.ts";
+import { COMMENT_SIGN } from "../../text/comment.ts";
 import { bodyBelow, definitionAt, headEnd, nameAlone } from "../../text/definition.ts";
 import type { Range } from "../../types.ts";
 import { isRemark } from "../unfold/elided-part.ts";
@@ -28,7 +29,7 @@ const STATEMENT =
   /^\s*(?:[})]\s*)?(?:if|else|elif|elsif|for|foreach|while|until|unless|switch|case|catch|except|return|do|with|await|yield|throw|raise|new|try|finally|match|when|super|lock|default|import|from|print|echo|delete|assert|goto)\b/;
 
 /** A comment, and no decorator: a definition may stand behind that. */
-const COMMENT = /^\s*(?:\/\/|\/?\*|#(?!\[)|--|;|%|<!--)/;
+const COMMENT = new RegExp(String.raw`^\s*(?!#\[)(?:${COMMENT_SIGN}|\*)`);
 
 /** Returns what the line begins that has a name, if it does. */
 export function nameAt(

@@ -6,8 +6,10 @@ import { reject } from "../outcome.ts";
 import { excerptsOf } from "../reject/excerpts.ts";
 import { rejectHunk } from "../reject/reject.ts";
 import { beginsAnew } from "../whole-file/version.ts";
+import { brokenEscapeIn } from "./broken-escape.ts";
 import { removedElision, writtenDivider, writtenElision, writtenNumber } from "./guard.ts";
 import { otherScope } from "./other-scope.ts";
+import { takenForChange } from "./lost-blanks.ts";
 import { type Patch, type Patched, rejected, type Target } from "./patched.ts";
 import { MOST_OCCURRENCES, timesWithin } from "./string.ts";
 import type { Located } from "./unquoted.ts";
@@ -63,11 +65,14 @@ function faultOf(
 ): Reject | undefined {
   const { path, image, rules } = target;
   const { span } = hunk;
+  if (location.kind === "already-there") return undefined;
+  const unescaped = edit.hunks[of]!.partial ? brokenEscapeIn(hunk, path, image) : undefined;
+  if (unescaped !== undefined) return reject("malformed", { edit, path }, unescaped, { span });
   if (location.kind === "not-found" && isScoped(hunk)) return scopeless(edit, hunk, target);
-  if (location.kind === "not-found") return withTimes(rejectHunk(location, target), edit.hunks[of]!, image);
+  if (location.kind === "not-found")
+    return withSign(withTimes(rejectHunk(location, target), edit.hunks[of]!, image), edit.hunks[of]!, image);
   if (location.kind === "ambiguous")
     return rejectHunk(location, target, lineOfOthers(edit.hunks[of]!, target));
-  if (location.kind === "already-there") return undefined;
   if (onlyInserts(hunk) && beginsAnew(postimageOf(hunk), image.lines)) {
     const message = `The lines to be inserted are a version of the whole of ${path}, which would be there twice. Send the whole file below its path, or quote the lines that change.`;
     return reject("ambiguous", { edit, path }, message, { span });
@@ -143,6 +148,15 @@ function withTimes(reject: Reject, hunk: Hunk, image: Image): Reject {
       ? `${path} contains the quoted string more than ${MOST_OCCURRENCES} times, which is too many to replace at once. Quote more around the change, or have a program make it.`
       : `${path} contains the quoted string ${times} times: it is unclear which one is meant. Quote more around the change.`;
   return { ...reject, message, reason: message };
+}
+
+/** A line of the file that begins with a sign of a diff may have lost the blank that says that it stays. */
+function withSign(reject: Reject, hunk: Hunk, image: Image): Reject {
+  const line = takenForChange(hunk, image);
+  if (line === undefined) return reject;
+  const reason = `${JSON.stringify(line)} is a line of the file: put a blank before it if it stays, a + or a - if not.`;
+  const message = reject.message.replace(/(?= Quote the lines exactly)/, () => ` ${reason}`);
+  return { ...reject, message, reason: reject.reason ? `${reject.reason} ${reason}` : reason };
 }
 
 /** Returns the hunks of an edit that have a place, each once. */

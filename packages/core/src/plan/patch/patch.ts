@@ -14,6 +14,7 @@ import { againstSuspicion, suspicious } from "./guard.ts";
 import { faultIn, type LocatedPart } from "./hunk-faults.ts";
 import { lineOfLoose } from "./insertion.ts";
 import { locateHunks } from "./located-hunks.ts";
+import { withLostEscapes } from "./lost-escapes.ts";
 import { settleOverlaps, withoutRepeats } from "./overlap.ts";
 import { type Patch, type Patched, rejected, type Target } from "./patched.ts";
 import { newLines, presumedBy } from "./presumed.ts";
@@ -66,7 +67,8 @@ function areSame(some: readonly Hunk[], others: readonly Hunk[]): boolean {
 function plainHunks(patches: readonly Patch[], { path, image, rules }: Target): readonly (readonly Hunk[])[] {
   const given = patches.map(({ edit }) => edit.hunks);
   if (rules.strict) return given;
-  const asInFile = (hunk: Hunk) => withSignsOfFile(withoutBackslashes(hunk, image), image);
+  const asInFile = (hunk: Hunk) =>
+    withSignsOfFile(withoutBackslashes(withLostEscapes(hunk, image), image), image);
   const plain = given.flat().map((hunk) => withPlainIndents(asInFile(hunk), image));
   const rest = withoutEntitiesOfCode(plain, path, image).values();
   return given.map((own) => own.map(() => rest.next().value!));

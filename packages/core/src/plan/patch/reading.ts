@@ -7,6 +7,7 @@ import { rungs } from "../../match/rung.ts";
 import type { Sureness } from "../../match/searched-file.ts";
 import { isVisible } from "../../text/blanks.ts";
 import type { Hunk, HunkLine, Image } from "../../types.ts";
+import { withoutLostBlanks } from "./lost-blanks.ts";
 import { normalise } from "./normalise.ts";
 
 const KINDS: readonly Location["kind"][] = ["already-there", "ambiguous", "not-found"];
@@ -42,7 +43,11 @@ export function chooseReadings(
   image: Image,
   sureness: Sureness,
 ): ReadonlyMap<Hunk, Hunk> {
-  const ways = new Map(hunks.filter(({ readings }) => readings).map((hunk) => [hunk, waysOf(hunk)]));
+  const bare = withoutLostBlanks(hunks, image);
+  const readingsOf = (hunk: Hunk) => [...(hunk.readings ?? []), ...(bare.get(hunk) ?? [])];
+  const ways = new Map(
+    hunks.filter((hunk) => readingsOf(hunk).length > 0).map((hunk) => [hunk, waysOf(hunk, readingsOf(hunk))]),
+  );
   const quoting = [...ways.values()].flat().filter(({ normal }) => quotedLines(normal).length > 0);
   const located = locateEach(
     quoting.map(({ normal }) => normal),
@@ -50,12 +55,12 @@ export function chooseReadings(
     sureness,
   );
   const locations = new Map(quoting.map((way, nth) => [way, located[nth]!]));
-  const readingsOf = (own: readonly Way[]) => own.map((way) => readingOf(way, locations.get(way)));
-  return new Map([...ways].map(([hunk, own]) => [hunk, bestOf(readingsOf(own), image)]));
+  const locatedWays = (own: readonly Way[]) => own.map((way) => readingOf(way, locations.get(way)));
+  return new Map([...ways].map(([hunk, own]) => [hunk, bestOf(locatedWays(own), image)]));
 }
 
 /** What changes something is not read so that it changes nothing: it would be done wherever its lines stand, or do not. */
-function waysOf({ readings = [], ...hunk }: Hunk): readonly Way[] {
+function waysOf({ readings: _, ...hunk }: Hunk, readings: readonly (readonly HunkLine[])[]): readonly Way[] {
   const wayOf = (way: Hunk): Way => ({ hunk: way, normal: normalise(way) });
   const asGiven = wayOf(hunk);
   const others = readings.map((lines) => wayOf(readAs(hunk, lines)));

@@ -1,5 +1,6 @@
 import { depthOf, isBlank, isVisible, withoutBlankEnds } from "../../text/blanks.ts";
 import { isClosing } from "../../text/closing.ts";
+import { COMMENT_SIGN, frameComment } from "../../text/comment.ts";
 import { isBareElision, isPlaceholder, isPlainElision, standsForCode } from "../../text/elision.ts";
 import { mayNameOmission } from "../../text/omission.ts";
 import { wordLetters } from "../../text/saying.ts";
@@ -78,13 +79,9 @@ function bodiesBelow(heads: ReadonlySet<string>, file: readonly string[]): Reado
   return below;
 }
 
-/** What begins a comment of several lines, and ends it, with nothing else on the line. */
-const COMMENT_BEGINS = /^\s*(?:\/\*+|\{\/\*|<!--|\(\*|\{-|\{#|<#)\s*$/;
-const COMMENT_ENDS = /^\s*(?:\*+\/\}?|-->|\*\)|-\}|#\}|#>)\s*$/;
-
 /** The lines of an elision: with those of the comment in which it stands alone. */
 function extentOf(text: readonly string[], mark: number): Range {
-  const isFramed = COMMENT_BEGINS.test(text[mark - 1] ?? "") && COMMENT_ENDS.test(text[mark + 1] ?? "");
+  const isFramed = frameComment(text[mark - 1] ?? "", text[mark + 1] ?? "");
   return isFramed ? { from: mark - 1, to: mark + 2 } : { from: mark, to: mark + 1 };
 }
 
@@ -108,9 +105,11 @@ export function isUnlikelyTwice(line: string): boolean {
   return wordLetters(line) >= TELLING;
 }
 
+const REMARK = new RegExp(String.raw`^\s*(?:${COMMENT_SIGN}|[*@])`);
+
 /** Returns whether a line is a comment or a decorator, of what follows. */
 export function isRemark(line: string): boolean {
-  return /^\s*(?:\/\/|\/?\*|#|--|;|%|<!--|@)/.test(line);
+  return REMARK.test(line);
 }
 
 /** Returns the first line below comments and decorators; -1 if there is none. */

@@ -1,9 +1,12 @@
 import { isVisible } from "../../text/blanks.ts";
+import { COMMENT_SIGN } from "../../text/comment.ts";
 import type { Image } from "../../types.ts";
 
 /** `# <-- never rounded`, `// ← bug`, `// ^^^ here`, `# BUG`. */
-const POINTER =
-  /(?:^|\s)(?:\/\/|\/\*|#|--|;|%|<!--)\s{0,60}(?:<?[-=]{1,3}[<>]?(?=\s)|<[-=]{1,4}|←|⬅|👈|👆|☝|\^|❌|⚠|🐛|!{2,}|(?:BUG|ERROR|HERE|ISSUE|PROBLEM|WRONG)\b).*$/u;
+const POINTER = new RegExp(
+  String.raw`(?:^|\s)(?:${COMMENT_SIGN})\s{0,60}(?:<?[-=]{1,3}[<>]?(?=\s)|<[-=]{1,4}|←|⬅|👈|👆|☝|\^|❌|⚠|🐛|!{2,}|(?:BUG|ERROR|HERE|ISSUE|PROBLEM|WRONG)\b).*$`,
+  "u",
+);
 
 /**
  * Returns whether all that a text has in addition to what a file has are remarks that point at its lines, and `result`, what it would

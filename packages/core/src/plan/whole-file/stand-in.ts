@@ -1,6 +1,6 @@
 import { imageOf } from "../../image.ts";
 import { isVisible } from "../../text/blanks.ts";
-import { TEMPLATE_SIGN } from "../../text/comment.ts";
+import { isRareComment } from "../../text/comment.ts";
 import { isElision } from "../../text/elision.ts";
 import { isComment } from "../../text/fold.ts";
 import { isProse } from "../../text/prose.ts";
@@ -18,7 +18,6 @@ export interface StandIn {
 const FEWEST = 3;
 /** So many lines a remark may have. */
 const LONGEST = 2;
-const TEMPLATE_COMMENT = new RegExp(String.raw`^\s*(?:${TEMPLATE_SIGN})`);
 /** In a text for people: `<!-- … -->`, `_… as before_`, `*(unchanged)*`, `[…]`, about what is there. */
 const ASIDE =
   /^\s*(?:<!--.*-->|\[\/\/\]:.*|[_*]{0,3}[([][^()[\]]*[)\]][_*]{0,3}|([_*]{1,3})(?![\s_*]).*\1)\s*$/;
@@ -57,7 +56,7 @@ export function standInFor(text: string, path: string, image: Image): StandIn | 
 function isRemarkOfCode(line: string): boolean {
   if (isElision(line)) return true;
   const isWorded = /\p{L}{2}[^\p{L}@]+\p{L}{2}|\p{Lo}{2}/u.test(line) && !/@\w/.test(line);
-  return isWorded && (isComment(line) || TEMPLATE_COMMENT.test(line));
+  return isWorded && (isComment(line) || isRareComment(line));
 }
 
 function isSayingCode(line: string): boolean {

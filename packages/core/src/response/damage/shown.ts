@@ -1,11 +1,12 @@
 import { quotesOnly, quotesSome } from "../../hunk.ts";
+import { LINE_COMMENT_SIGN } from "../../text/comment.ts";
 import type { Hunk, HunkLine } from "../../types.ts";
 
 /** What editors show in place of a tab, padded or not. */
 const SHOWN_TAB = /^(?:(?:[→⇥»⟶]|\\t) {0,7})+/;
 const MARK = /[→⇥»⟶]|\\t/g;
 /** `// line 12`, behind a line. */
-const REMARK = /[ \t](?:\/\/|#|--|;|%) ?line \d{1,7}$/i;
+const REMARK = new RegExp(String.raw`[ \t](?:${LINE_COMMENT_SIGN}) ?line \d{1,7}$`, "i");
 
 /** Returns the lines with tabs where marks for them stand at their starts. */
 export function withoutTabMarks({ lines }: Hunk): readonly (readonly HunkLine[])[] {
@@ -16,7 +17,10 @@ export function withoutTabMarks({ lines }: Hunk): readonly (readonly HunkLine[])
 }
 
 /** `// <-- REMOVE THIS LINE`, behind a line that is to go. */
-const ARROW = /[ \t]{1,8}(?:\/\/|#|--|;|%) ?(?:<[-=]{1,3}|←) ?(?:remove|delete) this(?: line)?!?$/i;
+const ARROW = new RegExp(
+  String.raw`[ \t]{1,8}(?:${LINE_COMMENT_SIGN}) ?(?:<[-=]{1,3}|←) ?(?:remove|delete) this(?: line)?!?$`,
+  "i",
+);
 
 /** What it has that few lines have. */
 const HEAD = /<[-=]|←/;

@@ -1,0 +1,3 @@
+local function save(state)
+  log(ERR, "could not save: ", err)
+end

@@ -1,0 +1,4 @@
+<?php
+function starts($text, $with) {
+  return substr($text, 0, strlen($with)) === $with;
+}

@@ -1,0 +1,2 @@
+if (! -r $name) { die "$me: no $name\n"; }
+print "\tready\n";

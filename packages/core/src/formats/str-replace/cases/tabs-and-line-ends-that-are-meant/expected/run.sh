@@ -1,0 +1,3 @@
+echo "ready
+"
+echo -e "set\n"

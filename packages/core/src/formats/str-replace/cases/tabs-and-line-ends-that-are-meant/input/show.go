@@ -1,0 +1,3 @@
+func show(name string) {
+	fmt.Print("\tname: " + name + "\n")
+}

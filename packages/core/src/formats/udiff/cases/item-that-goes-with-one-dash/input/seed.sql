@@ -1,0 +1,5 @@
+-- What each shop starts with
+
+BEGIN;
+
+INSERT INTO shops VALUES (1);

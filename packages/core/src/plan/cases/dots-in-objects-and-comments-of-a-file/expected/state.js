@@ -1,0 +1,4 @@
+const base = { a: 1 };
+const next =
+  { ...base, same,
+    rest };

@@ -1,0 +1,3 @@
+const base = { a: 1 };
+const next =
+  { ...base, same };

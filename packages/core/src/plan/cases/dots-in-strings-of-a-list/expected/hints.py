@@ -1,0 +1,6 @@
+HINTS = [
+    "... existing code ...",
+    '... rest unchanged',
+    '... (existing code)',
+    "... keep the rest",
+]

@@ -1,0 +1,4 @@
+HINTS = [
+    "... existing code ...",
+    '... rest unchanged',
+]
