@@ -61,7 +61,7 @@ function notFoundReason(
   const { line } = quote.hunk;
   if (line !== undefined && standsAt(best.range, quote, image))
     return `The quoted lines are in the file, but not at line ${line + 1}: give the number they have there.`;
-  return hindranceInWords(hindrance, quote, best, another);
+  return hindranceInWords(hindrance, quote, best, image, another);
 }
 
 function notFoundMessage(
