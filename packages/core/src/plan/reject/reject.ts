@@ -74,6 +74,8 @@ function notFoundMessage(
   if (image.length === 0)
     return `${path} is empty, so it does not contain the quoted lines. Send its text as that of a new file.`;
   const claimed = quote.hunk.line;
+  if (quote.lines.length === 0 && claimed !== undefined)
+    return `${path} ends at line ${image.length}: line ${claimed}, below which lines are to be inserted, is not there. Give the number of a line that is there, or quote the lines around.`;
   if (best && claimed !== undefined && standsAt(best.range, quote, image))
     return `${path} has the quoted lines at line ${best.range.from + 1}, not at line ${claimed + 1}. Give the number they have in the file now.`;
   const nearest = best ? `; the nearest place is line ${best.range.from + 1}` : "";
