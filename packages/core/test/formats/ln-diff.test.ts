@@ -45,6 +45,17 @@ test.each([
   ["the pipe of the keyboard", "9|a\n", " ||x|\n", ["|x|"]],
   ["a table without prefix", "9│a\n", "|x|y|\n", ["|x|y|"]],
   ["a pipe in the separator's column", " 9│a\n", "  |x\n", ["x"]],
+  ["rows of a table without prefix", "9||x|y|\n", "|x|z|\n|  |z|\n", ["|x|z|", "|  |z|"]],
+  ["rows of a table behind pipes", "9||x|y|\n", " ||x|z|\n ||  |z|\n", ["|x|z|", "|  |z|"]],
+  ["arms where the separator stands", "  9|    | A -> 1\n", "    | A -> 2\n", ["    | A -> 2"]],
+  [
+    "arms behind such pipes",
+    "   9|    | A -> 1\n",
+    "    |    | A ->\n    |      2\n",
+    ["    | A ->", "      2"],
+  ],
+  ["a comment behind pipes", "9|a\n", " |/**\n | * x\n | */\n", ["/**", " * x", " */"]],
+  ["an operator at the start of a line", "9|    a) {\n", "    a\n    || b) {\n", ["    a", "    || b) {"]],
   ["blank lines", "9│a\n", " │\n\n", ["", ""]],
 ])("lines to insert: %s", (_, remove, insert, texts) => {
   expect(inserted(editblock(remove, insert))).toEqual(texts);
@@ -52,6 +63,7 @@ test.each([
 
 test.each([
   ["numbers-jump", editblock("12│a\n14│b\n", " │x\n")],
+  ["unclear-pipe", editblock("12|a\n", "  | b\n")],
   ["empty", editblock("", "")],
   ["unclosed", "a.ts\n<editblock>\n<<<<<<< REMOVE\n1│a\n=======\n │b"],
   ["missing-divider", "a.ts\n<editblock>\n<<<<<<< REMOVE\n1│a\n>>>>>>> INSERT\n</editblock>\n"],

@@ -1,6 +1,7 @@
 import { replacement } from "../../hunk.ts";
 import type { Edit, Hunk } from "../../types.ts";
 import { malformed, type What, withoutPath } from "../content.ts";
+import { insertedTexts } from "./inserted.ts";
 import type { NumberedLine } from "./numbered-line.ts";
 import type { Pair } from "./pair.ts";
 
@@ -12,14 +13,16 @@ export function editOf(pair: Pair, path: string | undefined): Edit {
   const { span } = pair;
   const fault = faultOf(pair, path);
   if (fault || path === undefined) return malformed({ format: "ln-diff", path, span, ...fault! });
-  return { kind: "patch", format: "ln-diff", path, span, hunks: [hunkOf(pair)] };
+  const inserted = insertedTexts(pair.insert!, pair.remove);
+  if (!inserted) return malformed({ format: "ln-diff", path, span, ...UNCLEAR });
+  return { kind: "patch", format: "ln-diff", path, span, hunks: [hunkOf(pair, inserted)] };
 }
 
-function hunkOf({ span, remove, insert }: Pair): Hunk {
+function hunkOf({ span, remove }: Pair, inserted: readonly string[]): Hunk {
   const removed = remove.map((line) => line.text);
   const first = remove.findIndex((line) => line.number !== undefined);
   const place = first === -1 ? {} : { line: Math.max(0, remove[first]!.number! - 1 - first), reach: REACH };
-  const lines = replacement(removed, insert!);
+  const lines = replacement(removed, inserted);
   return { lines, span, anchors: [], atEnd: remove.length === 0, ...place };
 }
 
@@ -46,6 +49,12 @@ const EMPTY = {
   what: "empty",
   message: "The editblock neither removes nor inserts anything.",
   hint: "Leave it out.",
+};
+
+const UNCLEAR = {
+  what: "unclear-pipe",
+  message: "A line to insert starts with | where it may be the code's own, or the separator behind a number.",
+  hint: "Send the whole editblock again, with the sign │ before the text of each line.",
 };
 
 /** The place of a line whose number jumps would be a guess. */

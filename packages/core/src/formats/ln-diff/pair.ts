@@ -2,13 +2,14 @@ import { pathInLine } from "../../naming/path-text.ts";
 import { type Line, spanOf } from "../../text/line.ts";
 import { indentedLike } from "../../text/markdown.ts";
 import type { BlockEvent, Span } from "../../types.ts";
-import { insertedText, type NumberedLine, numberedLine } from "./numbered-line.ts";
+import { insertedText, toldBy } from "./inserted.ts";
+import { type NumberedLine, numberedLine } from "./numbered-line.ts";
 
 /** One REMOVE and INSERT pair as it was read. */
 export interface Pair {
   readonly span: Span;
   readonly remove: readonly NumberedLine[];
-  /** Absent where the divider is. */
+  /** As written, prefix and all; absent where the divider is. */
   readonly insert: readonly string[] | undefined;
   /** What ended it: its own marker, the tag behind it, the beginning of another one, or the end of the response. */
   readonly end: "marker" | "tag" | "next" | "response";
@@ -58,6 +59,7 @@ export function* readPair(
 ): Generator<readonly BlockEvent[], Pair, Line | undefined> {
   const remove: NumberedLine[] = [];
   let insert: string[] | undefined;
+  let told = toldBy(remove);
   let last = head;
   let events: readonly BlockEvent[] = [opened];
   const inside = indentedLike(head.text);
@@ -68,10 +70,9 @@ export function* readPair(
     if (end || !line) return { span: spanOf(head, last), remove, insert, end: end! };
     last = line;
     if (insert) {
-      const text = insertedText(line.text, remove);
-      insert.push(text);
-      events = [{ kind: "inserted", text }];
-    } else if (DIVIDER.test(line.text)) [insert, events] = [[], []];
+      insert.push(line.text);
+      events = [{ kind: "inserted", text: insertedText(line.text, told) }];
+    } else if (DIVIDER.test(line.text)) [insert, told, events] = [[], toldBy(remove), []];
     else {
       const removed = numberedLine(line.text);
       const target = targetOf(removed, remove);

@@ -1,3 +1,4 @@
+import { withoutEntities } from "../../text/entities.ts";
 import { wordList } from "../../text/word-list.ts";
 import type { Span } from "../../types.ts";
 import { malformed, NOTHING } from "../content.ts";
@@ -67,7 +68,16 @@ function beginsWithEdits(text: string, path: string | undefined): boolean {
 
 /** Roo Code has each in an object of its own, beside the line at which to search. */
 function patchText(value: unknown): unknown {
-  return isRecord(value) ? stringOf(fieldsOf(value), ["content"]) : value;
+  const text = isRecord(value) ? stringOf(fieldsOf(value), ["content"]) : value;
+  return typeof text === "string" ? unescaped(text) : text;
+}
+
+/** `&lt;&lt;&lt;&lt;&lt;&lt;&lt; SEARCH` */
+const ESCAPED = /^\s*(?:&lt;){5,9} ?SEARCH\b/;
+
+/** Where a marker has entities, and nothing the signs that they stand for, all of the text was escaped. */
+function unescaped(text: string): string {
+  return ESCAPED.test(text) && !/[<>]/.test(text) ? (withoutEntities(text) ?? text) : text;
 }
 
 /**

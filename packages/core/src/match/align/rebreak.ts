@@ -4,7 +4,7 @@ import { quotedIndices } from "../../hunk.ts";
 import { onceForEach } from "../../once.ts";
 import { indicesOf } from "../../range.ts";
 import { indentOf } from "../../text/blanks.ts";
-import { isWordCode, tells } from "../../text/fold.ts";
+import { isComment, isWordCode, tells } from "../../text/fold.ts";
 import type { HunkLine, Range } from "../../types.ts";
 import type { Quote } from "../quote.ts";
 import { COMPARISON, type SearchedFile } from "../searched-file.ts";
@@ -27,6 +27,8 @@ const MOST_LINES = 16;
  *      call(           call(a, b);      call(a, b);
  *        a, b);
  *     -stop( now );    stop(now);      -stop(now);
+ *      // as long as   // as long      // as long
+ *      // it, lasts    // as it lasts  // as it lasts
  */
 export function rebroken(
   quote: Quote,
@@ -79,7 +81,7 @@ function rebreaksOf(quote: Quote, window: Range, file: SearchedFile): readonly R
   const stands = new Set(lines.map(file.fold));
   const isStrange = (row: number) => row < quote.folds.length && !stands.has(quote.folds[row]!);
   const begunLike = beginnings(lines, file);
-  const tight = onceForEach(tightened);
+  const spell = speller();
   const rebreaks: Rebreak[] = [];
   for (let row = 0; row < quote.lines.length; row++) {
     const last = rebreaks.at(-1);
@@ -87,7 +89,7 @@ function rebreaksOf(quote: Quote, window: Range, file: SearchedFile): readonly R
     if (!isNear || row < (last?.rows.to ?? 0)) continue;
     const likely = begunLike(quote.folds[row]!);
     if (!file.effort.spend(likely.length)) return [];
-    const all = likely.flatMap((line) => rebreakAt(row, line, quote, window, file, tight) ?? []);
+    const all = likely.flatMap((line) => rebreakAt(row, line, quote, window, file, spell) ?? []);
     const own = all.filter((one) => indicesOf(one.rows).some(isStrange));
     const [rebreak] = own;
     const texts = new Set(own.map((one) => textsOf(one.lines, file).join("\n")));
@@ -118,14 +120,18 @@ function rebreakAt(
   quote: Quote,
   window: Range,
   file: SearchedFile,
-  tight: (folded: string) => string,
+  spell: Spell,
 ): Rebreak | undefined {
   const [folded, there] = [quote.folds[row]!, file.fold(line)];
   if (folded === "" || there === "" || folded === there) return undefined;
   const rows = { from: row, to: row + 1 };
   const lines = { from: line, to: line + 1 };
-  let quoted = tight(folded);
-  let actual = tight(there);
+  const sign = signOf(folded);
+  const isRemark = sign !== "" && sign === signOf(there);
+  const after = (text: string, next: string) =>
+    tightened(isRemark ? `${text} ${withoutStops(behind(sign, next))}` : `${text} ${next}`);
+  let quoted = spell(folded, isRemark);
+  let actual = spell(there, isRemark);
   while (quoted !== actual) {
     const [shorter, longer] = quoted.length < actual.length ? [quoted, actual] : [actual, quoted];
     if (!longer.startsWith(shorter) && !longer.startsWith(shorter.replace(/,$/, ""))) return undefined;
@@ -133,14 +139,44 @@ function rebreakAt(
     if (shorter === quoted) {
       const next = quote.folds[rows.to];
       if (!next || quote.elided[rows.to] || ++rows.to - row > MOST_LINES) return undefined;
-      quoted = tightened(`${quoted} ${next}`);
+      quoted = after(quoted, next);
     } else {
       const next = lines.to < window.to ? file.fold(lines.to) : "";
       if (next === "" || ++lines.to - line > MOST_LINES) return undefined;
-      actual = tightened(`${actual} ${next}`);
+      actual = after(actual, next);
     }
   }
   return tells(quoted) && !isBrokenAlike(rows, lines, quote, file) ? { rows, lines } : undefined;
+}
+
+/** What a line of a comment starts with; with a blank behind it, the sign of code as well. */
+const SIGN = /^(?:\/\/+!?|#+|--|;+|%+|\*)(?= )/;
+
+/** Returns the sign that a comment starts with on each of its lines; nothing for other lines. */
+function signOf(folded: string): string {
+  return isComment(folded) ? (SIGN.exec(folded)?.[0] ?? "") : "";
+}
+
+/** Returns what follows a sign, if the line starts with it. */
+function behind(sign: string, folded: string): string {
+  return signOf(folded) === sign ? folded.slice(sign.length + 1) : folded;
+}
+
+/** Returns a canonical line as it is compared with others, without what tells nothing apart. */
+type Spell = (folded: string, isRemark: boolean) => string;
+
+/** What was spelt once is remembered. */
+function speller(): Spell {
+  const [code, remark] = [
+    onceForEach(tightened),
+    onceForEach((line: string) => tightened(withoutStops(line))),
+  ];
+  return (folded, isRemark) => (isRemark ? remark : code)(folded);
+}
+
+/** Returns a comment without the signs between its sentences, and the parts of them: others may tell what it says. */
+function withoutStops(text: string): string {
+  return text.replace(/(?<=[\p{L}\p{N})'])[,.;:]+(?= |$)/gu, "");
 }
 
 /** True if several lines say what as many of the file say, each for itself: they differ in a comma only. */

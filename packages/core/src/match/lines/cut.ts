@@ -35,8 +35,11 @@ export function isCut(ends: Ends | undefined, actual: string): boolean {
   return actual.startsWith(ends.head) && actual.endsWith(ends.tail);
 }
 
-/** What begins a comment behind code; two words follow, or it may be an operator. */
-const REMARK = / (?:\/\/|#|--|\/\*|<!--) (?=.*\p{L} \p{L})/gu;
+/**
+ * What begins a comment behind code. Two words follow what is an operator somewhere; what never is one may have one word behind
+ * it, but no number of the line: that is the model's, who writes it behind the new lines too.
+ */
+const REMARK = / (?:(?:\/\/|--|\/\*) (?=.*\p{L} \p{L})|(?:#|<!--) (?!(?:line )?\d+$)(?=\S))/giu;
 
 /** Returns a canonical line without the comment behind its code, or as it is if it has none. */
 export function codeOf(folded: string): string {

@@ -1,6 +1,7 @@
 import type { Hindrance } from "../../match/hindrance.ts";
 import type { Quote } from "../../match/quote.ts";
-import type { Candidate, StandsAt } from "../../types.ts";
+import { isComment } from "../../text/fold.ts";
+import type { Candidate, Image, StandsAt } from "../../types.ts";
 
 const WORDS: Readonly<
   Record<Exclude<Hindrance, "score" | "removed" | "stands-elsewhere" | "done-elsewhere">, string>
@@ -28,15 +29,20 @@ const WORDS: Readonly<
 /** Says why a quote may not stand at the best place for it; nothing where that only fits too badly. */
 export function hindranceInWords(
   hindrance: Hindrance,
-  { removed }: Quote,
+  { lines, removed }: Quote,
   { alignment }: Candidate,
+  { text }: Image,
   standsAt?: StandsAt,
 ): string | undefined {
-  if (hindrance === "score" || hindrance === "done-elsewhere") return undefined;
+  if (hindrance === "done-elsewhere") return undefined;
   if (hindrance === "stands-elsewhere") return standsAt && standsAtInWords(standsAt);
-  if (hindrance !== "removed") return WORDS[hindrance];
-  const row = removed.findIndex((isRemoved, at) => isRemoved && alignment[at]! < 0);
-  return row < 0
+  if (hindrance !== "removed" && hindrance !== "score") return WORDS[hindrance];
+  const lost = [...removed.keys()].filter((row) => removed[row] && alignment[row]! < 0);
+  const [row] = lost;
+  if (row !== undefined && lost.every((at) => isComment(lines[at]!) && !text.includes(lines[at]!.trim())))
+    return `Line ${row + 1} of the quote, a comment that is to be removed, is not there in these words.`;
+  if (hindrance === "score") return undefined;
+  return row === undefined
     ? "The quote leaves out lines between those to be removed."
     : `Line ${row + 1} of the quote is to be removed, but the file does not have it there.`;
 }

@@ -61,7 +61,7 @@ function notFoundReason(
   const { line } = quote.hunk;
   if (line !== undefined && standsAt(best.range, quote, image))
     return `The quoted lines are in the file, but not at line ${line + 1}: give the number they have there.`;
-  return hindranceInWords(hindrance, quote, best, another);
+  return hindranceInWords(hindrance, quote, best, image, another);
 }
 
 function notFoundMessage(
@@ -74,6 +74,8 @@ function notFoundMessage(
   if (image.length === 0)
     return `${path} is empty, so it does not contain the quoted lines. Send its text as that of a new file.`;
   const claimed = quote.hunk.line;
+  if (quote.lines.length === 0 && claimed !== undefined)
+    return `${path} ends at line ${image.length}: line ${claimed}, below which lines are to be inserted, is not there. Give the number of a line that is there, or quote the lines around.`;
   if (best && claimed !== undefined && standsAt(best.range, quote, image))
     return `${path} has the quoted lines at line ${best.range.from + 1}, not at line ${claimed + 1}. Give the number they have in the file now.`;
   const nearest = best ? `; the nearest place is line ${best.range.from + 1}` : "";

@@ -1,0 +1,3 @@
+export type Done = true;
+
+export type State = "open" | "closed";

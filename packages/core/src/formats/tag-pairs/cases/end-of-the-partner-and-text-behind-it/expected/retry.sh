@@ -1,0 +1,2 @@
+tries=3
+wait=1

@@ -1,0 +1,2 @@
+tries=5
+wait=1

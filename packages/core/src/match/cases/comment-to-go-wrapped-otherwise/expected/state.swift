@@ -1,0 +1,5 @@
+struct State {
+  func value() -> Int {
+    return Int(device.state.raw)
+  }
+}

@@ -1,0 +1,5 @@
+def run(name):
+    say("start")
+    if name is None:
+        return
+    say("end")
