@@ -78,7 +78,7 @@ function isCure(word: string, before: string): boolean {
 /** "Please don't use a version like the following.", "never write this:" */
 const FORBIDS_THIS = new RegExp(
   [
-    String.raw`(?:^|[.!?;:,–—-] )\W*(?:and |but |so )?(?:please )?(?:do not|don't|never) (?:apply|copy|do|take|try|use|write) `,
+    String.raw`(?:^|[.!?;:,–—-] )\W*(?:and |but |so )?(?:please )?(?:avoid|(?:do not|don't|never) (?:apply|copy|do|take|try|use|write)) `,
     String.raw`(?:(?:anything|code|it|something) )?(?:(?:(?:an?|the) \w+ )?like (?:so|that|the following|this)\b|the following\b|this(?: \w+)?:$)`,
   ].join(""),
 );

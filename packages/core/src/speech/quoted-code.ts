@@ -1,7 +1,8 @@
 import { endsInColon } from "../text/colon.ts";
 import { announces } from "./about-files.ts";
 import { announcesAbroad } from "./announced-abroad.ts";
-import { changesBelow, lastWords, withoutAsides } from "./last-words.ts";
+import { changesBelow, withoutAsides } from "./last-words.ts";
+import { lastSentence } from "./sentence.ts";
 
 /** "The bug in `o.py` is here:", "Root cause", "The problem lies in `run`:" */
 const FAULT =
@@ -56,10 +57,10 @@ const CHANGES =
 export function showsCode(line: string): boolean {
   if (REMARK.test(line)) return true;
   if (announces(line) || announcesAbroad(line) || changesBelow(line) || CHANGES.test(line)) return false;
-  const [said, last] = [withoutAsides(line), lastWords(line)];
+  const said = withoutAsides(line);
   return (
     [FAULT, CULPRIT, WRONG, LOOKS, TODAY, ABROAD].some((shows) => shows.test(said)) ||
-    [NOW, WAS, OTHERS].some((shows) => shows.test(last))
+    [NOW, WAS, OTHERS].some((shows) => shows.test(lastSentence(said)))
   );
 }
 

@@ -4,7 +4,7 @@ import { pathInLine } from "../../naming/path-text.ts";
 import { tellsOfChange } from "../../speech/about-files.ts";
 import { forbidsBelow, isAgainst, isCrossedOut } from "../../speech/against.ts";
 import { isFormerAlone } from "../../speech/label.ts";
-import { lastWords } from "../../speech/last-words.ts";
+import { lastWords, plainlyShowsBelow } from "../../speech/last-words.ts";
 import { offersOtherWay, plainCaption } from "../../speech/other-way.ts";
 import { placeInWords } from "../../speech/place-in-words.ts";
 import {
@@ -95,7 +95,8 @@ function faultOf(
 function shownAs(said: string, caption: string): LeftOut | undefined {
   if (forbidsBelow(caption) || isCrossedOut(said)) return NOT_TO_DO;
   if (isFormerAlone(caption) || LOOKS_AT_FORMER.test(caption)) return FORMER;
-  return endsInColon(caption) && showsCode(lastWords(caption)) ? SHOWN : undefined;
+  const isShown = endsInColon(caption) && (showsCode(lastWords(caption)) || plainlyShowsBelow(caption));
+  return isShown ? SHOWN : undefined;
 }
 
 /** Returns the last line with something on it, but for marks of fences. */
