@@ -13,7 +13,15 @@ import { plainText } from "../style/plain.ts";
 import { KEEPS_TABS, withTabsInRecipes } from "../style/tabs.ts";
 import { isRemark } from "../unfold/elided-part.ts";
 import { quoteOrDelete } from "./doubt.ts";
-import { lostIn, shownAgain, showsResult, takenBack, takesBack } from "./edits-before.ts";
+import {
+  contradicted,
+  contradicts,
+  lostIn,
+  shownAgain,
+  showsResult,
+  takenBack,
+  takesBack,
+} from "./edits-before.ts";
 import { START } from "./left-out.ts";
 import { definitionIn, definitionMeantIn, type PartOfFile, someIn } from "./part.ts";
 import { onlyPoints } from "./pointers.ts";
@@ -85,6 +93,8 @@ function writeAs(
   }
   const back = takenBack(version, text);
   if (back !== undefined) return { outcome: refuse("overlapping", { edit, path }, takesBack(back, path)) };
+  const made = part || !edit.shown ? undefined : contradicted(version, text);
+  if (made !== undefined) return { outcome: refuse("overlapping", { edit, path }, contradicts(made, path)) };
   const suspicions = suspicious([changed(image, wish.split("\n"))], image);
   if (strict && suspicions.length > 0)
     return { outcome: refuse("forbidden", { edit, path }, againstSuspicion(suspicions, path)) };
