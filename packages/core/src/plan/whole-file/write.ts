@@ -88,7 +88,8 @@ function writeAs(
   if (fault !== undefined) return { outcome: refuse("elided", { edit, path }, `${path} ${fault}`) };
   if (image && image.text === text) return { outcome: outcomeOf({ edit, path }, "already-applied") };
   if (image && edit.create && !isBlank(image.text)) {
-    const message = `${path} already exists with a different text. ${quoteOrDelete(path)}`;
+    const advice = edit.format === "str-replace" ? QUOTE_OR_WRITE : quoteOrDelete(path);
+    const message = `${path} already exists with a different text. ${advice}`;
     return { outcome: refuse("path-exists", { edit, path }, message) };
   }
   const back = takenBack(version, text);
@@ -107,6 +108,10 @@ function writeAs(
   ];
   return { outcome: outcomeOf({ edit, path }, "applied", { notes }), layers: [layer] };
 }
+
+/** A call that creates a file never writes over another one. */
+const QUOTE_OR_WRITE =
+  "Quote the lines that are to change; if all of the file is to be replaced, call a tool that writes over files, such as write_file.";
 
 /** What comes into a file, and what it takes the place of, but for the lines above and below that stay. */
 function changed(image: Image | undefined, wish: readonly string[]): Splice {
