@@ -127,6 +127,8 @@ export interface WriteEdit extends EditBase {
   readonly part?: true;
   /** The path stands where nothing but a path can stand: a word alone is one. */
   readonly named?: true;
+  /** What the response says in prose, where this is all that it asks for. */
+  readonly said?: readonly string[];
   /** It is a fence below a path, which may as well show something about the file. */
   readonly shown?: true;
   /** A line that names the path stood above the text: it belongs to it where the file starts with that line. */

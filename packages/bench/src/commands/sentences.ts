@@ -48,8 +48,9 @@ const shown = {
 
 /** Where the file is named. */
 const ways = {
-  "in a heading above": { head: `### \`${PATH}\`\n\n` },
-  "by the caller": { head: "", path: PATH },
+  "in a heading above": { head: `### \`${PATH}\`\n\n`, below: "" },
+  "by the caller": { head: "", below: "", path: PATH },
+  "between that and the code": { head: "", below: `\`${PATH}\`\n` },
 };
 
 const fates = ["applied", "told", "passed over"] as const;
@@ -60,8 +61,8 @@ export async function sentences(): Promise<string> {
   const lists: Sentences = JSON.parse(readFileSync(new URL("../../sentences.json", import.meta.url), "utf8"));
   const rows = Object.entries(lists).flatMap(([list, kinds]) =>
     Object.entries(shown).flatMap(([what, code]) =>
-      Object.entries(ways).map(([name, { head, ...options }]) => {
-        const answer = (line: string) => `${head}${line}\n\n\`\`\`python\n${code}\`\`\`\n`;
+      Object.entries(ways).map(([name, { head, below, ...options }]) => {
+        const answer = (line: string) => `${head}${line}\n\n${below}\`\`\`python\n${code}\`\`\`\n`;
         const found = (kind: Kind) => kinds[kind].map((line) => fateOf(answer(line), options));
         return [`${list}: ${what}, file named ${name}`, ...counts(found("change")), ...counts(found("none"))];
       }),

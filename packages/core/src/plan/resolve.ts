@@ -16,6 +16,7 @@ import type {
   WriteEdit,
 } from "../types.ts";
 import { refusal, refuse, refuseMalformed, reject, type Subject } from "./outcome.ts";
+import { isOfNamesake, namesakesOf } from "./whole-file/namesake.ts";
 import { isNextVersion, isVersionOf } from "./whole-file/version.ts";
 
 /** An edit that can be read. */
@@ -79,6 +80,11 @@ export function resolveEdit(edit: Edit, place: Place, made: ReadonlySet<string>)
     case "new": {
       const { path } = resolved;
       const obstacle = place.obstacles.get(path);
+      const namesake = namesakeMeant(edit, path, place);
+      if (namesake !== undefined) {
+        const message = `The text is a version of ${namesake}, and has nothing of what sets ${path} apart from it. Name the file that is meant; if ${path} is to be like the other, quote the lines that are to change.`;
+        return { kind: "refused", outcome: refuse("ambiguous", subject, message) };
+      }
       return obstacle
         ? { kind: "refused", outcome: refusal(edit, blocked({ edit, path }, obstacle)) }
         : { kind: "file", edit, path };
@@ -127,6 +133,16 @@ function versionMeant(edit: WriteEdit, image: Image, stated: PathFound, other: P
   return edit.shown && isCertain && isName ? other : { kind: "unclear", suggestions: [other.path] };
 }
 
+/** Returns another file of the same name, of which the text is a version rather than of the file that it names. */
+function namesakeMeant(edit: ReadableEdit, path: string, { paths, images }: Place): string | undefined {
+  const image = images.get(path);
+  if (edit.kind !== "write" || !image) return undefined;
+  return namesakesOf(edit, path, paths).find((other) => {
+    const others = images.get(other);
+    return others !== undefined && isOfNamesake(edit.text, image, others);
+  });
+}
+
 /** Returns the file whose name is what the path is with the signs around it. */
 function fileSpelled({ spellings = [] }: Edit, paths: Paths): string | undefined {
   return spellings.find((spelling) => paths.has(spelling));
@@ -150,6 +166,10 @@ function isLeftOutOf({ elided, part }: WriteEdit): boolean {
   return elided === true || part !== undefined;
 }
 
+function knownAs(paths: readonly string[]): readonly PathFound[] {
+  return paths.map((path) => ({ kind: "known", path }));
+}
+
 /** Makes the reject of an edit for a path that must be left as it is. */
 export function blocked(subject: Subject, { reason, advice, ...whose }: Obstacle): Reject {
   return reject("forbidden", subject, `${subject.path} ${reason}. ${advice}`, whose);
@@ -171,6 +191,7 @@ export function namedPaths(edits: readonly Edit[], paths: Paths): readonly strin
       own,
       ...(edit.kind === "rename" ? [made(edit.to)] : []),
       ...(edit.kind === "write" ? [otherFor(edit, own, index)] : []),
+      ...(edit.kind === "write" && own.kind === "known" ? knownAs(namesakesOf(edit, own.path, index)) : []),
     ];
   });
   return [...new Set(resolved.flatMap((found) => (found && "path" in found ? [found.path] : [])))];

@@ -1,5 +1,6 @@
 import { inFolder, malformed } from "../formats/content.ts";
 import type { Aside, BlockContent, Embedded } from "../formats/format.ts";
+import { pathInLine } from "../naming/path-text.ts";
 import { spellingsOf, wordAbove } from "../naming/spellings.ts";
 import { isVisible } from "../text/blanks.ts";
 import { type Line, spanOf } from "../text/line.ts";
@@ -61,6 +62,8 @@ export class Blocks {
   /** One whose text ended at marks that may as well begin a fence within it. */
   #endsInDoubt: Block | undefined;
   readonly #cut = new Set<Block>();
+  /** What is said outside of blocks and fences. */
+  #said: string[] = [];
   /** The last line of prose below the last block. */
   #prose = "";
   /** Up to which offset prose was read: lines come again where a format gave them back. */
@@ -158,6 +161,11 @@ export class Blocks {
     if (change) this.#changesInWords.push(change);
   }
 
+  /** Takes note of a line outside of blocks and fences. */
+  hear({ text }: Line): void {
+    if (isVisible(text) && pathInLine(text) === undefined) this.#said.push(text);
+  }
+
   /** The last block's text ended at marks that may as well begin a fence within it; `settleEnd` tells. */
   doubtEnd(): void {
     this.#endsInDoubt = this.#blocks.at(-1);
@@ -173,6 +181,7 @@ export class Blocks {
     const edits = this.#blocks.slice(this.#drafts).flatMap((block) => block.edits);
     this.#drafts = this.#blocks.length;
     [this.#path, this.#hasEdits, this.#changesInWords] = [this.#options.path, false, []];
+    this.#said = [];
     if (edits.length > 0) this.add(draftsLeftOut(edits.length, line), { span: spanOf(line, line) });
   }
 
@@ -182,7 +191,7 @@ export class Blocks {
     const blocks = withoutCitations(whole, this.#quoted, this.#isDeclined);
     const kept = withoutWithdrawn(withoutShifted(blocks), this.#withdrawals);
     const chosen = withoutRivals(kept, this.#choices);
-    const meant = withUnmet(markedBeside(chosen), this.#changesInWords);
+    const meant = withSaid(withUnmet(markedBeside(chosen), this.#changesInWords), this.#said);
     const hasEdits = meant.some(({ edits }) => edits.length > 0);
     return meant.map((block) => this.#withAside(block, hasEdits));
   }
@@ -201,6 +210,13 @@ const NO_EDIT = {
   message: "The text of the block looks like edits, but none of them can be read.",
   hint: "Send each of them again below the path of its file.",
 };
+
+/** Returns the blocks with what the response says beside the text of a file, if that is the only edit. */
+function withSaid(blocks: readonly Block[], said: readonly string[]): readonly Block[] {
+  const [only, ...others] = blocks.flatMap(({ edits }) => edits);
+  if (only?.kind !== "write" || others.length > 0 || said.length === 0) return blocks;
+  return blocks.map((block) => (block.edits.length > 0 ? { ...block, edits: [{ ...only, said }] } : block));
+}
 
 /** One that is renamed is found by its former path, too. */
 function pathOf(edits: readonly Edit[]): string | undefined {

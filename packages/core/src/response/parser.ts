@@ -247,6 +247,7 @@ export class ResponseParser {
       this.#lines.giveBack([line]);
       return;
     }
+    if (!this.#fence) this.#blocks.hear(line);
     if (this.#fence) addLine(this.#fence, line);
     else if (this.#frame && closesFence(this.#frame, line.text)) this.#frame = undefined;
     else this.#fence = startFence(line, this.#above, this.#isBehindFence);

@@ -1,5 +1,6 @@
 import { endsInColon } from "../text/colon.ts";
 import { wordSet } from "../text/word-list.ts";
+import { presentsBelow } from "./last-words.ts";
 import { vocabularyOf } from "./vocabulary.ts";
 
 /**
@@ -72,4 +73,33 @@ export function isAgainst(caption: string): boolean {
 /** "Anti-pattern fix:" is about what takes its place, and "Wrong fix:" is not. */
 function isCure(word: string, before: string): boolean {
   return word === "fix" && /^(?:antipattern|mistake)$/.test(before);
+}
+
+/** "Please don't use a version like the following.", "never write this:" */
+const FORBIDS_THIS = new RegExp(
+  [
+    String.raw`(?:^|[.!?;:,–—-] )\W*(?:and |but |so )?(?:please )?(?:avoid|(?:do not|don't|never) (?:apply|copy|do|take|try|use|write)) `,
+    String.raw`(?:(?:anything|code|it|something) )?(?:(?:(?:an?|the) \w+ )?like (?:so|that|the following|this)\b|the following\b|this(?: \w+)?:$)`,
+  ].join(""),
+);
+/** "It is tempting to check first, like this, but don't do that: …", but not "It is done twice, don't do that." */
+const FORBIDS_THAT =
+  /\b(?:as follows|below|like (?:so|this)|the following)\b.{0,80}\b(?:do not|don't|never) (?:do|write) (?:it|so|that)\b/;
+
+/**
+ * Returns whether a line says of the text below, in a sentence with more behind it, that it is not to be done:
+ * "Please don't use a version like the following. It looks shorter, but it drops some:".
+ */
+export function forbidsBelow(line: string): boolean {
+  const plain = line.toLowerCase().replaceAll("’", "'").replaceAll("**", "");
+  return (FORBIDS_THIS.test(plain) || FORBIDS_THAT.test(plain)) && !presentsBelow(line);
+}
+
+/** "### ❌ Bad: one rule for each", but not "### ❌ Missing check": that is what is wrong with the code before. */
+const CROSSED = /^[^\p{L}\p{N}]*[❌❎✗✘🚫⛔👎][^\p{L}\p{N}]*([\p{L}'’]+)/u;
+
+/** Returns whether a line calls the text below wrong, behind a cross. */
+export function isCrossedOut(line: string): boolean {
+  const [, word = ""] = CROSSED.exec(line) ?? [];
+  return VOCABULARY.says(word.toLowerCase().replaceAll("’", "'"), ["wrong", "forbids"]);
 }

@@ -42,6 +42,18 @@ const DENIES =
   attuale esempio confronto sbagliato evita
   сейчас текущий пример сравнения неправильно избегайте раньше не`);
 
+/** Those of them that hardly say anything else, be it above the path of a file: "Conceptually, it is equivalent to:" */
+const SHOWS = wordSet(`advise anti-pattern bad buggy comparison conceptually currently demonstrates equivalent
+  hypothetical illustrate illustrates illustration imagine imagining incorrect internally mistake naive originally overkill
+  pitfall previously pseudo pseudo-code pseudocode quoting sketch somebody someone suppose technically tempted
+  traditionally wrong wrote
+  aktuell bisher bisherige derzeit vergleich falsch vermeide actuellement comparaison évitez actualmente comparación
+  incorrecto atualmente comparação errado attualmente confronto sbagliato сейчас сравнения неправильно избегайте`);
+const SHOWS_TOGETHER =
+  /^\W*(?:compared?|contrast)\b|\b(?:current|former|old|original|previous) (?:class|code|definition|file|function|implementation|logic|method|one|state|version)\b|\bat the moment\b|\bright now\b|\broughly (?:as follows|like|this)\b|\btoday\W*$|\bfor (?:example|illustration|instance)\b/i;
+const SHOWS_JOINED =
+  /현재|[现現]在|目前|原来|原本|元の|不建议|不要|避免|避け|例如|例えば|大致|相当于|比较|比較|錯誤|错误|間違/u;
+
 /** The same in several words: "Before:", "before the fix", "Consider a client:", but not "Consider using a set:" or "before it closes". */
 const DENIES_TOGETHER =
   /\bbefore(?: (?:the|this|that|your|any) (?:change|edit|fix|patch|refactoring|rewrite|update)s?\b|\W*$)|^\W*before\b|\bconsider (?!\w+ing\b)|\bright now\b|\bas it (?:is|stands)\b|\bback in\b|\bnot before\b|^\W*later\b|\ba later\b|\bthe same(?: \w+)? (?:as|in|would|written)\b/i;
@@ -63,6 +75,14 @@ export function deniesChange(line: string): boolean {
   return (
     wordsOf(line).some((word) => DENIES.has(word)) ||
     [DENIES_TOGETHER, DENIES_JOINED].some((one) => one.test(line))
+  );
+}
+
+/** Returns whether a line says so with words that hardly say anything else. */
+export function plainlyDeniesChange(line: string): boolean {
+  return (
+    wordsOf(line).some((word) => SHOWS.has(word)) ||
+    [SHOWS_TOGETHER, SHOWS_JOINED].some((one) => one.test(line))
   );
 }
 

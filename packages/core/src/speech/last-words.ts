@@ -1,7 +1,7 @@
 import { announces, illustrates, showsFile } from "./about-files.ts";
 import { announcesAbroad } from "./announced-abroad.ts";
 import { asksForChange } from "./asks.ts";
-import { deniesChange, saysChange } from "./change-words.ts";
+import { deniesChange, plainlyDeniesChange, saysChange } from "./change-words.ts";
 import { demands } from "./demands.ts";
 import { behindLast, LEAD_IN, LONGEST, SENTENCE_BEGINS } from "./sentence.ts";
 
@@ -98,6 +98,11 @@ const TRIES = /\b(?:confirm|reproduc|verif)\w*/i;
 export function showsBelow(line: string): boolean {
   const last = lastWords(line);
   return FORBIDS.test(last) || (isShown(last) && !tellsOfChange(last));
+}
+
+/** Returns whether it does with words that hardly say anything else: they count above the path of a file, too. */
+export function plainlyShowsBelow(line: string): boolean {
+  return showsBelow(line) && plainlyDeniesChange(mainClause(lastWords(line)));
 }
 
 function isShown(words: string): boolean {

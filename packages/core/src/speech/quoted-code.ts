@@ -2,6 +2,7 @@ import { endsInColon } from "../text/colon.ts";
 import { announces } from "./about-files.ts";
 import { announcesAbroad } from "./announced-abroad.ts";
 import { changesBelow, withoutAsides } from "./last-words.ts";
+import { lastSentence } from "./sentence.ts";
 
 /** "The bug in `o.py` is here:", "Root cause", "The problem lies in `run`:" */
 const FAULT =
@@ -18,6 +19,15 @@ const LOOKS =
 /** "### `o.py` today", "as it stands" */
 const TODAY =
   /\b(?:today|currently|at present|at the moment|right now|so far|as it (?:is|stands)|as[- ]is|(?:looks|reads) (?:now|like this))\W*$/i;
+/** "At the moment the function looks roughly like this:", "Currently it reads:" */
+const NOW =
+  /^\W*(?:as of now|at (?:the moment|present)|currently|right now|so far|today|until now)\b[^:：]{0,80}\b(?:looks?|reads?|stands)\b[^:：]{0,40}[:：]\W*$/i;
+/** "For comparison, this is the file as it was in release 1.4:", "`load` used to look like this:" */
+const WAS =
+  /^\W*for comparison\b|\b(?:how|is|['’]s)\b[^:：]{0,60}\bit (?:stood|used to be|was)\b|\bused to (?:be|look|read)\b[^:：]{0,40}[:：]\W*$/i;
+/** "Many people write it like this:", "You might be tempted to write:", "A naive version would be:" */
+const OTHERS =
+  /^\W*(?:imagine|an? (?:hypothetical|na[iï]ve))\b|^\W*(?:\w{1,12} )?(?:beginners|codebases|developers|people|programmers|projects|tutorials)\b[^:：]{0,60}\b(?:do|use|write)\b|\btempt(?:ed|ing) to\b/i;
 /** "(simplified)", "(pseudocode)", "— optional" */
 const REMARK =
   /[(（[—–-]\s{0,2}(?:(?:very|much|slightly|heavily|a bit|strongly) )?(?:simplified|abridged|abbreviated|shortened|condensed|schematic|pseudo-?code|sketch|illustrative|illustration|conceptual|for (?:reference|illustration|context)|not (?:to be )?applied|optional|vereinfacht|pseudocode|optional|zur ansicht|simplifi[ée]e?|simplificad[oa]|opcional|facultatif|упрощ[её]нно|псевдокод|简化|伪代码|可选|簡略|疑似コード|任意)\s{0,2}(?:[)）\]:：]|$)/i;
@@ -48,7 +58,10 @@ export function showsCode(line: string): boolean {
   if (REMARK.test(line)) return true;
   if (announces(line) || announcesAbroad(line) || changesBelow(line) || CHANGES.test(line)) return false;
   const said = withoutAsides(line);
-  return [FAULT, CULPRIT, WRONG, LOOKS, TODAY, ABROAD].some((shows) => shows.test(said));
+  return (
+    [FAULT, CULPRIT, WRONG, LOOKS, TODAY, ABROAD].some((shows) => shows.test(said)) ||
+    [NOW, WAS, OTHERS].some((shows) => shows.test(lastSentence(said)))
+  );
 }
 
 const NOT_YET =

@@ -8,6 +8,7 @@ import {
   type Reading,
   ResponseParser,
 } from "../../src/index.ts";
+import type { Edit } from "../../src/types.ts";
 import { damaged } from "../damaged.ts";
 import { runs } from "../runs.ts";
 
@@ -84,11 +85,18 @@ test("what comes while a response arrives is where the whole begins", () => {
     fc.property(pieces, cuts, (parts, widths) => {
       const parser = new ResponseParser();
       const edits = pushCut(parser, parts.join(""), widths).flatMap((block) => block.edits);
-      expect(parser.end().edits.slice(0, edits.length)).toEqual(edits);
+      expect(parser.end().edits.slice(0, edits.length).map(withoutSaid)).toEqual(edits);
     }),
     { numRuns: runs },
   );
 });
+
+/** What is said below an edit is known only at the end. */
+function withoutSaid(edit: Edit): Edit {
+  if (edit.kind !== "write") return edit;
+  const { said: _, ...rest } = edit;
+  return rest;
+}
 
 test("whatever the text, parsing does not throw, and spans lie within it, in order", () => {
   fc.assert(

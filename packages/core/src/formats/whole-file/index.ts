@@ -15,6 +15,7 @@ import { isNameOfDefined } from "./defines.ts";
 import { openFrame } from "./framed.ts";
 import { isLabelledEdit, LABELLED } from "./listed-edits.ts";
 import { instructions, renderFile } from "./prompt.ts";
+import { holdsSettings, isOfSettings } from "./settings.ts";
 import { openFileTag } from "./tag.ts";
 import { unread } from "./unread.ts";
 import { doubted, unsure } from "./unsure.ts";
@@ -79,25 +80,14 @@ export const wholeFile: Format = {
   },
 };
 
-/** A file of settings, and a line of it: models mark it as one of the shell. */
-const SETTINGS = /\.(?:env|conf|cfg|ini|properties)$/;
-const SETTING = /^\s*(?:$|[#;[]|[\w.-]+\s?=)/;
-/** In `.env` a command may stand behind the value: `PORT=81 npm start`. */
-const VARIABLE = /^\s*(?:$|#|(?:export )?\w+=(?:"[^"]*"|'[^']*'|[^\s"']*)\s*(?:#.*)?$)/;
-
 /** Whether the fence has what was typed or printed: in such a language, or below `./run.sh` without any. */
 function isPrinted(lines: readonly Line[], path: string, { language }: Fence): boolean {
   if (PRINTED.test(language)) return !LOG.test(path);
-  if (TERMINAL.test(language) && SETTINGS.test(path)) return !holdsSettings(lines, path);
+  if (TERMINAL.test(language) && isOfSettings(path)) return !holdsSettings(lines, path);
   if (TERMINAL.test(language)) return !SCRIPT.test(path);
   if (language !== "") return false;
   const first = lines[0]?.text ?? "";
   return (RUN.test(path) && !first.startsWith("#!")) || (TYPED.test(first) && !isProse(path));
-}
-
-function holdsSettings(lines: readonly Line[], path: string): boolean {
-  const setting = path.endsWith(".env") ? VARIABLE : SETTING;
-  return lines.every(({ text }) => setting.test(text));
 }
 
 /** Whether a fence without language holds an answer, with fences of its own, rather than the file whose path it begins with. */

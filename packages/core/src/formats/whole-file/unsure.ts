@@ -2,6 +2,7 @@ import { fileInLine } from "../../naming/fence-name.ts";
 import { visibleAbove } from "../../naming/lines-above.ts";
 import { citesLines, onlyFile, pathInLine, wordsInLine } from "../../naming/path-text.ts";
 import { showsFile } from "../../speech/about-files.ts";
+import { placeInWords } from "../../speech/place-in-words.ts";
 import { endsInColon } from "../../text/colon.ts";
 import { withoutLabelBelow } from "../../text/copy-label.ts";
 import { type Line, lineOf } from "../../text/line.ts";
@@ -15,6 +16,7 @@ import { ADDS_BELOW } from "./addition.ts";
 import { askedOf, REACH, SHELL } from "./asked-for.ts";
 import { EDITS_IN_YAML, listsEdits } from "./listed-edits.ts";
 import { type FenceDoubt, mayBeMeant, meantFor } from "./meant-for.ts";
+import { holdsSettings, isOfSettings } from "./settings.ts";
 import { type Doubt, faultAt, isCode, isFile, mayBeFor, PATH_ABOVE } from "./unread.ts";
 
 /** So many words are no sentence yet. */
@@ -87,12 +89,14 @@ function isCaption(line: string): boolean {
 function doubtOf(lines: readonly Line[], above: readonly string[], fence: Fence): FenceDoubt | undefined {
   const { language } = fence;
   const texts = lines.map(({ text }) => text);
-  const isShell = TERMINAL.test(language);
   const caption = captionOf(above);
   const path = caption && fileIn(caption);
+  const isSettings = path !== undefined && isOfSettings(path) && holdsSettings(lines, path);
+  const isShell = TERMINAL.test(language) && !isSettings;
   // Below a line that announces a script it is one.
   const isScript = SHELL.test(path ?? "") && introduces(caption!);
-  const isTyped = isShell && !isScript && !texts[0]?.startsWith("#!");
+  const isAdded = caption !== undefined && placeInWords(caption) !== undefined;
+  const isTyped = isShell && !isScript && !isAdded && !texts[0]?.startsWith("#!");
   if (isShell || language === "" || texts[0]?.startsWith("%%")) {
     const command = changingCommand(texts);
     if (command !== undefined) return notRun(command);
@@ -105,11 +109,12 @@ function doubtOf(lines: readonly Line[], above: readonly string[], fence: Fence)
   if (language === "suggestion") return SUGGESTION;
   const isBelowPath = () => fileInLine(caption!) !== undefined && texts.some(isCode);
   const isMeant = () => introduces(caption!) || looksLikeDiff(texts) || isBelowPath();
-  if (path !== undefined && !isTyped && (language !== "" || isMeant()))
-    return {
-      ...mayBeFor(path, `The fence below ${JSON.stringify(caption!.trim())}`, PATH_ABOVE),
-      of: meantFor(caption!, path, above, texts),
-    };
+  if (path !== undefined && !isTyped && (language !== "" || isMeant())) {
+    // Commands for a page or for settings are told: they may have to stand in a fence there, or be typed.
+    const mayBeTyped = isShell && !isScript && isAdded;
+    const of = mayBeTyped ? undefined : meantFor(caption!, path, above, texts);
+    return { ...mayBeFor(path, `The fence below ${JSON.stringify(caption!.trim())}`, PATH_ABOVE), of };
+  }
   return isTyped ? undefined : (namedInInfo(fence) ?? namedWithin(texts));
 }
 

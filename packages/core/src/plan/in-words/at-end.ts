@@ -1,10 +1,12 @@
 import { depthOf, isVisible, withoutBlankEnds } from "../../text/blanks.ts";
+import { isBalanced } from "../../text/brackets.ts";
 import { isClosing } from "../../text/closing.ts";
 import type { PlaceInWords, Range } from "../../types.ts";
+import { isRemark } from "../unfold/elided-part.ts";
 import { fitsAmong, indentedLike, isDefined } from "./fresh.ts";
 import { DIRECTIVE, headsOf, nameAt, namedAt } from "./named.ts";
 import type { Placed } from "./result.ts";
-import { lastGap } from "./siblings.ts";
+import { gapAbove, lastGap } from "./siblings.ts";
 
 /** What ends a file, and has nothing behind it: a page, a program that leaves. */
 const ENDS = /^\s*(?:<\/[\w.:-]+>|(?:return|exit|exec|die)\b.*|1;|__(?:END|DATA)__|=\w+.*|\?>)\s*$/;
@@ -16,6 +18,8 @@ export function atEnd(
   lines: readonly string[],
 ): Placed | undefined {
   if (within !== undefined) return undefined;
+  const section = name === undefined ? sectionAtEnd(withoutBlankEnds(text), lines) : undefined;
+  if (section) return section;
   const body = name === undefined ? fileBody(lines) : classBody(name, lines);
   const first = body && lines.slice(body.from, body.to).find(isVisible);
   const fresh = withoutBlankEnds(text);
@@ -24,10 +28,36 @@ export function atEnd(
   const known = lines.slice(body.from, body.to).filter(isVisible).slice(-mine.filter(isVisible).length);
   if (known.join("\n") === mine.filter(isVisible).join("\n")) return { kind: "placed", lines };
   if (!fitsAmong(mine, body, lines) || (name !== undefined && !isDefined(mine))) return undefined;
-  const gap = lastGap(lines, body, depthOf(first!), mine.length > 1) ?? (mine.length > 1 ? undefined : 0);
+  const isLong = mine.length > 1 && !areSettings(mine);
+  const gap = lastGap(lines, body, depthOf(first!), isLong) ?? (isLong ? undefined : 0);
   if (gap === undefined) return undefined;
   const blanks = Array<string>(Math.max(gap, text.findIndex(isVisible))).fill("");
   return { kind: "placed", lines: [...lines.slice(0, body.to), ...blanks, ...mine, ...lines.slice(body.to)] };
+}
+
+/** Whether each line is a setting of its own. */
+function areSettings(lines: readonly string[]): boolean {
+  return [...lines.keys()].every((at) => {
+    const named = depthOf(lines[at]!) === depthOf(lines[0]!) ? namedAt(lines, at) : undefined;
+    return nameAt(lines, at)?.isDefinition === false && named?.to === at + 1;
+  });
+}
+
+/** `[tool.black]`, `[[source]]` */
+const SECTION = /^\[{1,2}[^[\]=]{1,100}\]{1,2}\s*$/;
+
+/** A new section of settings below the last one, with as many blank lines as the file has above that. */
+function sectionAtEnd(fresh: readonly string[], lines: readonly string[]): Placed | undefined {
+  const head = fresh.find((line) => !isRemark(line)) ?? "";
+  const heads = lines.filter((line) => SECTION.test(line));
+  const to = lines.findLastIndex(isVisible) + 1;
+  const isNew = !fresh.some((line) => SECTION.test(line) && lines.includes(line)) || head.startsWith("[[");
+  const isWhole = isBalanced(fresh.join("\n")) && isBalanced(lines.slice(0, to).join("\n"));
+  if (!SECTION.test(head) || heads.length === 0 || !isNew || !isWhole) return undefined;
+  let from = lines.findLastIndex((line) => SECTION.test(line));
+  while (from > 0 && isRemark(lines[from - 1]!)) from--;
+  const blanks = Array<string>(gapAbove(lines, from, 0) ?? 1).fill("");
+  return { kind: "placed", lines: [...lines.slice(0, to), ...blanks, ...fresh, ...lines.slice(to)] };
 }
 
 /** All lines of a file of which nothing says that no more can follow. */

@@ -38,6 +38,19 @@ export function takesBack(line: string, path: string): string {
   return `The text has ${JSON.stringify(line.trim().slice(0, SHOWN))} of ${path} again, and nothing of what an earlier edit puts in its place: it is unclear which one is meant. Send one text with all changes.`;
 }
 
+/** Returns a line that edits before put in, if the text of a whole file below them has none of those: it contradicts them. */
+export function contradicted({ origin, image, written }: Version, text: string): string | undefined {
+  if (!origin || !image || image === origin || written) return undefined;
+  const [former, wished] = [new Set(origin.lines), new Set(imageOf(text).lines)];
+  const made = image.lines.filter((line) => isSaying(line) && !former.has(line));
+  return made.some((line) => wished.has(line)) ? undefined : made[0];
+}
+
+/** Returns what is told of it. */
+export function contradicts(line: string, path: string): string {
+  return `The text of ${path} has nothing of what an earlier edit puts in, such as ${JSON.stringify(line.trim().slice(0, SHOWN))}: it is unclear which one is meant. Send one text with all changes.`;
+}
+
 /** Returns what to tell of a text in place of what edits before made of the file, if it has not all that they put in. */
 export function lostIn({ origin, image }: Version, text: string): readonly string[] {
   if (!image || image === origin) return [];

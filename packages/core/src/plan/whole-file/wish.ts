@@ -15,6 +15,7 @@ import { doubtAbout, SHOWN, WHOLE, WHOLE_OR_QUOTE } from "./doubt.ts";
 import { noTextOf } from "./no-text.ts";
 import { isPartOf, isSomeOf, type PartOfFile, redefinedBy } from "./part.ts";
 import { type StandIn, standInFor } from "./stand-in.ts";
+import { untoldLoss } from "./untold.ts";
 
 /** Returns the text that the file is to have, without elisions, or the refusal of one that is hardly meant so. */
 export function wishOf(
@@ -40,6 +41,8 @@ export function wishOf(
       above > 0 ? beginsBelow(unplaced!, above, path) : leavesOut(elision.trim(), unplaced, path);
     return refuse("elided", { edit, path }, message);
   }
+  const loss = image && unfolded === undefined && !allowElision ? untold(edit, wish, image) : undefined;
+  if (loss !== undefined) return refuse("elided", { edit, path }, leftOutUntold(loss, path));
   const remark = image && !allowElision ? standInFor(wish, path, image) : undefined;
   if (remark) return refuse("elided", { edit, path }, mayStandFor(remark, path));
   const conflict = edit.shown ? conflictIn(linesOf(wish), path, image) : undefined;
@@ -49,6 +52,11 @@ export function wishOf(
   const doubt =
     image && edit.shown && unfolded === undefined && !allowElision && doubtAbout(wish, path, image);
   return doubt ? refuse("elided", { edit, path }, doubt) : wish;
+}
+
+/** How many lines of the file are gone though the response speaks of something else. */
+function untold({ said = [] }: WriteEdit, wish: string, image: Image): number | undefined {
+  return untoldLoss(linesOf(wish), image, said);
 }
 
 /** Whether the text is a block of the file, and the rest would be lost; a tool call may mean so if that is little. */
@@ -121,6 +129,10 @@ function lacksSome(text: string, path: string, { lines }: Image): string | undef
   const line = `line ${first + 1} of ${path}, ${JSON.stringify(lines[first]!.trim().slice(0, SHOWN))}`;
   const more = others.length > 0 ? ` and ${others.length} more` : "";
   return `The text has everything except ${line}${more}: it is unclear whether that is to be removed. Write it as well, or quote it in an edit that removes it.`;
+}
+
+function leftOutUntold(lines: number, path: string): string {
+  return `The text lacks ${lines} lines from the middle of ${path}, and the response says nothing of that. Write them as well; if they are to be removed, quote them in an edit that removes them.`;
 }
 
 function mayStandBeside(head: string, path: string): string {

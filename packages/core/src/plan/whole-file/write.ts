@@ -13,7 +13,15 @@ import { plainText } from "../style/plain.ts";
 import { KEEPS_TABS, withTabsInRecipes } from "../style/tabs.ts";
 import { isRemark } from "../unfold/elided-part.ts";
 import { quoteOrDelete } from "./doubt.ts";
-import { lostIn, shownAgain, showsResult, takenBack, takesBack } from "./edits-before.ts";
+import {
+  contradicted,
+  contradicts,
+  lostIn,
+  shownAgain,
+  showsResult,
+  takenBack,
+  takesBack,
+} from "./edits-before.ts";
 import { START } from "./left-out.ts";
 import { definitionIn, definitionMeantIn, type PartOfFile, someIn } from "./part.ts";
 import { onlyPoints } from "./pointers.ts";
@@ -80,11 +88,14 @@ function writeAs(
   if (fault !== undefined) return { outcome: refuse("elided", { edit, path }, `${path} ${fault}`) };
   if (image && image.text === text) return { outcome: outcomeOf({ edit, path }, "already-applied") };
   if (image && edit.create && !isBlank(image.text)) {
-    const message = `${path} already exists with a different text. ${quoteOrDelete(path)}`;
+    const advice = edit.format === "str-replace" ? QUOTE_OR_WRITE : quoteOrDelete(path);
+    const message = `${path} already exists with a different text. ${advice}`;
     return { outcome: refuse("path-exists", { edit, path }, message) };
   }
   const back = takenBack(version, text);
   if (back !== undefined) return { outcome: refuse("overlapping", { edit, path }, takesBack(back, path)) };
+  const made = part || !edit.shown ? undefined : contradicted(version, text);
+  if (made !== undefined) return { outcome: refuse("overlapping", { edit, path }, contradicts(made, path)) };
   const suspicions = suspicious([changed(image, wish.split("\n"))], image);
   if (strict && suspicions.length > 0)
     return { outcome: refuse("forbidden", { edit, path }, againstSuspicion(suspicions, path)) };
@@ -97,6 +108,10 @@ function writeAs(
   ];
   return { outcome: outcomeOf({ edit, path }, "applied", { notes }), layers: [layer] };
 }
+
+/** A call that creates a file never writes over another one. */
+const QUOTE_OR_WRITE =
+  "Quote the lines that are to change; if all of the file is to be replaced, call a tool that writes over files, such as write_file.";
 
 /** What comes into a file, and what it takes the place of, but for the lines above and below that stay. */
 function changed(image: Image | undefined, wish: readonly string[]): Splice {

@@ -2,8 +2,9 @@ import { problemOf } from "../../formats/content.ts";
 import type { BlockContent } from "../../formats/format.ts";
 import { pathInLine } from "../../naming/path-text.ts";
 import { tellsOfChange } from "../../speech/about-files.ts";
-import { isAgainst } from "../../speech/against.ts";
+import { forbidsBelow, isAgainst, isCrossedOut } from "../../speech/against.ts";
 import { isFormerAlone } from "../../speech/label.ts";
+import { lastWords, plainlyShowsBelow } from "../../speech/last-words.ts";
 import { offersOtherWay, plainCaption } from "../../speech/other-way.ts";
 import { placeInWords } from "../../speech/place-in-words.ts";
 import {
@@ -15,6 +16,7 @@ import {
   showsCode,
 } from "../../speech/quoted-code.ts";
 import { removalInWords } from "../../speech/removal-in-words.ts";
+import { endsInColon } from "../../text/colon.ts";
 import { lineOf } from "../../text/line.ts";
 import { openFence } from "../../text/markdown.ts";
 import type { Edit, Problem, Span, WriteEdit } from "../../types.ts";
@@ -36,8 +38,9 @@ export function asCaptioned(
   isFirst: boolean,
 ): BlockContent {
   if (given.edits.length === 0 && !given.embedded) return given;
-  const [line, caption] = [nearest(above), captionOf(above)];
-  const fault = faultOf(line, caption, given.edits);
+  const [line, said] = [nearest(above), captionOf(above)];
+  const caption = said && plainCaption(said);
+  const fault = faultOf(line, said, given.edits);
   if (fault) return { edits: [], problems: [...given.problems, leftOut(fault.text, span, fault.as)] };
   const content = given.edits.some(isShown) ? asAsked(given, line) : given;
   if (caption === undefined) return content;
@@ -73,17 +76,27 @@ const ONE_OF_THEM = "Leave this one out, or send it instead of what comes before
 /** Returns as what the line right above, or the caption, shows the code below, where that is not to be applied. */
 function faultOf(
   line: string,
-  caption: string | undefined,
+  said: string | undefined,
   edits: readonly Edit[],
 ): { readonly as: LeftOut; readonly text: string } | undefined {
+  const caption = said && plainCaption(said);
   for (const [as, says] of NOT_MEANT) {
     const text = [line, caption ?? ""].find(says);
     if (text !== undefined) return { as, text };
   }
-  if (showsText(line, edits)) return { as: SHOWN, text: line };
-  if (caption === undefined) return undefined;
-  const as = isAgainst(caption) ? NOT_TO_DO : isFormer(caption, edits) ? FORMER : undefined;
+  const isText = edits.every(isShown);
+  if (isText && edits.length > 0 && showsCode(line)) return { as: SHOWN, text: line };
+  if (said === undefined || caption === undefined) return undefined;
+  const as = isAgainst(caption) ? NOT_TO_DO : isText ? shownAs(said, caption) : undefined;
   return as && { as, text: caption };
+}
+
+/** Returns as what a caption shows texts of files, which may have nothing but their path below it. */
+function shownAs(said: string, caption: string): LeftOut | undefined {
+  if (forbidsBelow(caption) || isCrossedOut(said)) return NOT_TO_DO;
+  if (isFormerAlone(caption) || LOOKS_AT_FORMER.test(caption)) return FORMER;
+  const isShown = endsInColon(caption) && (showsCode(lastWords(caption)) || plainlyShowsBelow(caption));
+  return isShown ? SHOWN : undefined;
 }
 
 /** Returns the last line with something on it, but for marks of fences. */
@@ -92,30 +105,18 @@ function nearest(above: readonly string[]): string {
   return line.length > LENGTH ? "" : line;
 }
 
-/** Whether a line above texts of files shows code as it is. */
-function showsText(line: string, edits: readonly Edit[]): boolean {
-  const isText = edits.length > 0 && edits.every(isShown);
-  return isText && showsCode(line);
-}
-
 function isShown(edit: Edit): edit is WriteEdit {
   return edit.kind === "write" && edit.shown === true;
 }
 
-/** Returns the last line with something on it, but for paths and marks of fences, without the signs before it. */
+/** Returns the last line with something on it, but for paths and marks of fences. */
 function captionOf(above: readonly string[]): string | undefined {
   for (let at = above.length - 1; at >= 0; at--) {
     const text = above[at]!;
     const isCaption = /[\p{L}\p{N}]/u.test(text) && !openFence(lineOf(text));
-    if (isCaption && pathInLine(text) === undefined)
-      return text.length > LENGTH ? undefined : plainCaption(text);
+    if (isCaption && pathInLine(text) === undefined) return text.length > LENGTH ? undefined : text;
   }
   return undefined;
-}
-
-/** "Current content:", "**Before**" above whole files: models quote what they are about to change, not always as it is. */
-function isFormer(caption: string, edits: readonly Edit[]): boolean {
-  return (isFormerAlone(caption) || LOOKS_AT_FORMER.test(caption)) && edits.every(isShown);
 }
 
 /** "Before we begin, let's take a look at the original Python code:" */

@@ -53,6 +53,7 @@ const WITHDRAWS = new RegExp(
     String.raw`^\W*${SIGHS}{1,3}(?:${THAT}(?:['’]s| is| was) ${WRONG}|wrong \w{1,20}(?=[.!:,]))`,
     String.raw`^\W*(?=\w{2,9}(?: \w{9})?\s?[,.!:—–])${SIGHS}{1,3}.{0,200}\binstead\W*:\W*$`,
     String.raw`^\W*${THAT} was ${WRONG}\b`,
+    String.raw`^\W*[❌✗✘]\W*${THAT}(?:['’]s| is| was) ${WRONG}\b(?!.*:\W*$)`,
     String.raw`^\W*${SIGHS}{0,3}let me (?:redo|retry|rewrite|start over|try (?:that|this|it)? ?again)\b(?: (?:that|this|it))?\W*$`,
     String.raw`^\W*(?:korrektur|correction|rectification|corrección|correção|correzione|исправление|更正|订正|訂正|정정|勘误)\W{0,3}[:：]`,
     String.raw`^\W*(?:${EXCUSES})(?:[,，:：、.。!！]| [—–-])`,

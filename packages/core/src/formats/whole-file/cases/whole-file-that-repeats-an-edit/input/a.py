@@ -1,0 +1,8 @@
+import sys
+
+LIMIT = 3
+
+
+def check(size):
+    if size > LIMIT:
+        sys.exit(1)

@@ -1,0 +1,22 @@
+"""Things about store."""
+LIMIT = 3
+
+
+def read(path):
+    with open(path) as file:
+        return file.read()
+
+
+def store(path):
+    for _ in range(LIMIT):
+        if read(path):
+            return True
+    return False
+
+
+def drop(paths):
+    return [path for path in paths if not store(path)]
+
+
+def keep(paths):
+    return [path for path in paths if store(path)]
