@@ -24,6 +24,19 @@ export function repaired(): GitError {
   });
 }
 
+/**
+ * Returns the error that led to an undoing which left something: it does not say that nothing was changed. What was left, the
+ * user is told.
+ */
+export function withLeftovers(error: unknown): unknown {
+  if (!(error instanceof GitError)) return error;
+  const { code, message, args, stderr, cause } = error;
+  const hints = error.hints.map((hint) => hint.replace(NOTHING, "look at what was left, then "));
+  return new GitError(code, message.replace(NOTHING, ""), { args, stderr, cause, hints });
+}
+
+const NOTHING = /(?:; )?nothing was changed(?:; )?/;
+
 /** Returns the error for what is no longer as it was when the plan was made. */
 export function changed(what: string): GitError {
   return new GitError("changed-meanwhile", ...meanwhile(what));
