@@ -14,6 +14,7 @@ import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import {
   applyPlan,
+  type GitError,
   openRepo,
   type PublishOptions,
   type Recording,
@@ -581,4 +582,19 @@ test("where a link has the name of a folder, nothing is made behind it, and the 
   expect(swapBack(slot)).toBe(false);
   expect(readFileSync(slot.original, "utf8")).toBe("ours");
   expect(readdirSync(folder).sort()).toEqual(["dir", "original"]);
+});
+
+test("a transaction that a check removes is told, and where the originals are", async () => {
+  const made = work();
+  const check = async () => rmSync(join(made.top, ".git/llm-apply"), { recursive: true });
+  const plan = planOf([edit, remove, add("new.ts", "n\n")]);
+  const error = (await run(made, plan, { check }).catch((thrown: unknown) => thrown)) as GitError;
+  expect(error).toMatchObject({ code: "file-system" });
+  expect(error.message).toMatch(
+    / was removed .+ so it can't be undone: what it did to gone\.ts, a\.ts, new\.ts stays$/,
+  );
+  const kept = /^the files as they were are in (.+)$/.exec(error.hints[0]!)![1]!;
+  expect(readdirSync(kept).map((name) => readFileSync(join(kept, name), "utf8"))).toEqual(["a\n", "g\n"]);
+  expect(error.hints[1]).toMatch(/^if no git process is running: rm .+index\.lock$/);
+  expect(made.git("rev-list", "--count", "HEAD")).toBe("1");
 });

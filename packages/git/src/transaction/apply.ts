@@ -12,6 +12,7 @@ import { homeOf } from "./journal.ts";
 import { TRANSACTION } from "./living-gits.ts";
 import { type Lock, takeLock } from "./lock.ts";
 import { look } from "./look.ts";
+import { lostTransaction } from "./lost.ts";
 import type { Published, PublishOptions, Way } from "./options.ts";
 import { publish } from "./publish.ts";
 import { reachOf } from "./reach.ts";
@@ -117,7 +118,9 @@ async function transact(repo: Repo, { plan, origin, lock, way }: Task): Promise<
     if (fold) notices = [...notices, ...(await carryNotes(ours, fold.into, made.commits[0]!.oid))];
   } catch (error) {
     dropStaging(repo, origin, owner);
+    const lost = staged === undefined ? undefined : lostTransaction(ours, staged);
     const recovery = await repair(ours, way);
+    if (lost) throw lost;
     if (recovery.kind !== "finished" || staged === undefined) {
       const reason = signal?.aborted ? interrupted() : error;
       throw recovery.kind === "undone" && recovery.stays ? withLeftovers(reason) : reason;
