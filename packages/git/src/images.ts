@@ -15,7 +15,7 @@ import { readEncodings } from "./attributes.ts";
 import { encode } from "./bytes.ts";
 import { earlierVersions } from "./earlier.ts";
 import { isUntrackedFile } from "./on-the-way.ts";
-import { policyObstacles } from "./policy/policy.ts";
+import { policyGuard, policyObstacles } from "./policy/policy.ts";
 import { BY_HAND, blobReader, MAX_FILE_SIZE, OUTSIDE, readFile } from "./read-file.ts";
 import type { Repo } from "./repo.ts";
 import { outsideSparse } from "./sparse.ts";
@@ -64,7 +64,7 @@ export async function readTree(
   const encodings = new Map([...told.keys()].map((path): [string, Encoding] => [path, "latin1"]));
   // Also what is there without being tracked.
   const paths = withPaths(tracked, others);
-  return { paths, images, encodings, obstacles, earlier: earlierOf(repo) };
+  return { paths, images, encodings, obstacles, guard: policyGuard(allow), earlier: earlierOf(repo) };
 }
 
 /**

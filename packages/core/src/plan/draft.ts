@@ -6,6 +6,7 @@ import type { Outcome, ParsedResponse, PlanOptions, Reject, Tree } from "../type
 import { buildingOn } from "./builds-on.ts";
 import type { Chain, Version } from "./chain.ts";
 import { namedVersions } from "./earlier/named-version.ts";
+import { guarded } from "./guarded.ts";
 import { makeInSequence } from "./in-sequence.ts";
 import { leadingPatches, makeAll } from "./make.ts";
 import { outcomeOf, refuse } from "./outcome.ts";
@@ -54,7 +55,7 @@ export function drafts(
     const refused = twoSpellings(all);
     for (const [index, outcome] of refused) outcomes[index] = outcome;
     const items = all.filter(({ index }) => !refused.has(index));
-    const chain = chainOf(path, items, source, outcomes);
+    const chain = guarded(chainOf(path, items, source, outcomes), items, tree, outcomes);
     for (const item of items) outcomes[item.index] = withSpelling(outcomes[item.index]!, item);
     showPlaces(items, chain, partial, outcomes);
     return chain;
