@@ -3,7 +3,7 @@ import { syncBuiltinESMExports } from "node:module";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from "vitest";
 import { commitTree } from "../src/commit-tree.ts";
-import { applyPlan, openRepo, recover, type StepName } from "../src/index.ts";
+import { applyPlan, openRepo, readTree, recover, type StepName } from "../src/index.ts";
 import { syncPath } from "../src/transaction/durable.ts";
 import { homeOf } from "../src/transaction/journal.ts";
 import { takeLock } from "../src/transaction/lock.ts";
@@ -368,4 +368,13 @@ test("on Windows folders need no sync", () => {
   Object.defineProperty(process, "platform", { value: "win32" });
   syncPath("/nothing/there");
   Object.defineProperty(process, "platform", { value: platform });
+});
+
+test("a file that can't be read is refused with that reason", async () => {
+  const work = repo({ "a.ts": "a\n" });
+  const opened = await openRepo(work.top, { env: work.env });
+  refuse("readFileSync", "a.ts", "EACCES");
+  const edit = { kind: "delete", path: "a.ts", format: "test", span: { from: 0, to: 0 } } as const;
+  const { obstacles } = await readTree(opened, [edit]);
+  expect(obstacles.get("a.ts")).toMatchObject({ reason: "can't be read (EACCES)", yours: true });
 });
