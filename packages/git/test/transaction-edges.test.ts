@@ -598,3 +598,20 @@ test("a transaction that a check removes is told, and where the originals are", 
   expect(error.hints[1]).toMatch(/^if no git process is running: rm .+index\.lock$/);
   expect(made.git("rev-list", "--count", "HEAD")).toBe("1");
 });
+
+test("what another apply changed, which came first, is worth another try", async () => {
+  const made = work();
+  const [first, second] = [
+    await openRepo(made.top, { env: made.env }),
+    await openRepo(made.top, { env: made.env }),
+  ];
+  const response = Buffer.from("r");
+  await applyPlan(first, planOf([edit]), { response });
+  await expect(applyPlan(second, planOf([remove]), { response })).rejects.toMatchObject({
+    code: "locked",
+    message: expect.stringMatching(
+      /^another apply came first: .+ was changed by somebody else in the meantime$/,
+    ),
+  });
+  expect(made.git("rev-list", "--count", "HEAD")).toBe("2");
+});

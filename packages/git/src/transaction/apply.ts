@@ -1,12 +1,13 @@
 import { join } from "node:path";
 import type { Plan } from "@git-llm-apply/core";
+import { GitError } from "../error.ts";
 import { hookRunner } from "../hooks/runner.ts";
 import { readIndex, stampOf } from "../index-entries.ts";
 import { foldOf } from "../record/fold.ts";
 import { type Keep, keptSecrets, prepareKeep } from "../record/keep.ts";
-import type { Repo } from "../repo.ts";
+import { type Repo, readApplyStamp } from "../repo.ts";
 import { type Origin, originOf, ownOrigin } from "../trailers.ts";
-import { interrupted, Overtaken, onFileSystem, repaired, withLeftovers } from "./errors.ts";
+import { cameFirst, interrupted, Overtaken, onFileSystem, repaired, withLeftovers } from "./errors.ts";
 import { carryNotes, finish, keepRecord, reasonOf } from "./finish.ts";
 import { homeOf } from "./journal.ts";
 import { TRANSACTION } from "./living-gits.ts";
@@ -64,6 +65,7 @@ interface Task {
 
 async function underLock(repo: Repo, task: Task): Promise<Published> {
   const { lock, way } = task;
+  const isFirst = readApplyStamp(repo) === repo.applyStamp;
   if (lock.inherited || hasTransactions(repo)) {
     await repair(repo, way);
     throw repaired();
@@ -73,9 +75,14 @@ async function underLock(repo: Repo, task: Task): Promise<Published> {
       return await transact(await withFreshIndex(repo), task);
     } catch (error) {
       // All of it is back as it was, and still fits: only what goes into the record has to be made anew.
-      if (tries === MOST_TRIES || !(error instanceof Overtaken)) throw error;
+      const isAgain = tries < MOST_TRIES && error instanceof Overtaken;
+      if (!isAgain) throw !isFirst && isChanged(error) ? cameFirst(error) : error;
     }
   }
+}
+
+function isChanged(error: unknown): error is GitError {
+  return error instanceof GitError && error.code === "changed-meanwhile";
 }
 
 /** So often the record is written where other working trees write it at the same time. */

@@ -49,6 +49,12 @@ export class Overtaken extends GitError {
   }
 }
 
+/** Returns the error for what another apply changed, which came between the plan and the lock: it is there, so this is no fault. */
+export function cameFirst({ message, cause }: GitError): GitError {
+  const hints = ["nothing was changed; apply again"];
+  return new GitError("locked", `another apply came first: ${message}`, { cause, hints });
+}
+
 function meanwhile(what: string): [message: string, options: GitErrorOptions] {
   const hints = ["nothing was changed; apply again"];
   return [`${what} was changed by somebody else in the meantime`, { hints }];
