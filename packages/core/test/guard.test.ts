@@ -5,6 +5,7 @@ const write = (path: string, text: string): Edit => ({
   kind: "write",
   path,
   text,
+  create: false,
   format: "test",
   span: { from: 0, to: 0 },
 });

@@ -188,22 +188,22 @@ test.skipIf(process.platform !== "linux").each([
 });
 
 test.skipIf(process.platform !== "linux")(
-  "a link in the place of a folder that is put back leaves nothing",
+  "a link in the place of a folder that is soon put back leaves nothing",
   async () => {
     const work = repo(outside);
     const before = stateOf(work);
     const [dir, moved] = [join(work.top, "dir"), join(work.top, "../moved")];
     let isAway = false;
+    const putBack = () => {
+      rmSync(dir);
+      renameSync(moved, dir);
+    };
     const turn = (step: StepName) => {
-      if (step === "compare") {
-        renameSync(dir, moved);
-        symlinkSync(temporary(), dir);
-        isAway = true;
-      }
-      if (step === "undo" && isAway) {
-        rmSync(dir);
-        renameSync(moved, dir);
-      }
+      if (step !== "compare") return;
+      renameSync(dir, moved);
+      symlinkSync(temporary(), dir);
+      isAway = true;
+      setTimeout(putBack, 50);
     };
     const plan = planOf([modify("dir/a.ts", "a\n", "A\n"), add("dir/new/b.ts", "b\n")]);
     await expect(run(work, plan, { onStep: turn })).rejects.toMatchObject({ code: "changed-meanwhile" });

@@ -173,7 +173,7 @@ async function refusalOf(
   allow: readonly string[] = [],
 ) {
   const { top, env } = repo({ "a.ts": "a\n", ...files });
-  const edit: Edit = { kind: "write", path, text, format: "test", span: { from: 0, to: 0 } };
+  const edit: Edit = { kind: "write", path, text, create: false, format: "test", span: { from: 0, to: 0 } };
   const tree = await readTree(await openRepo(top, { env }), [edit], { allow });
   const { outcomes } = planEdits({ edits: [edit], problems: [], response: "" }, tree);
   return outcomes[0]!.reject?.consent ? outcomes[0]!.reject.message : outcomes[0]!.status;
