@@ -131,7 +131,7 @@ export const optionDefinitions: readonly OptionDefinition[] = [
     flags: "--allow <pattern>",
     summary: "let the response change files that need your consent",
     detail:
-      "Some files do more than hold code: those that git, CI, an editor or an agent runs or obeys, credentials, files that git ignores, and more than 20 files deleted at once. They are left alone unless a pattern, as in `.gitignore`, names them, or you agree at the terminal. May be given several times.",
+      "Some files do more than hold code: those that git, CI, an editor, an agent, a shell or a debugger runs or obeys, scripts in `package.json` or `composer.json` that the next install runs, credentials, files that git ignores, and more than 20 files deleted at once. They are left alone unless a pattern, as in `.gitignore`, names them, or you agree at the terminal. May be given several times.",
     repeatable: true,
     config: "llm-apply.allow",
   },

@@ -38,6 +38,22 @@ test("a file that is moved to such a path is named as it is, and as it would be"
   expect(run.stderr).toMatch(/^✗ 1 rename a\.txt → \.npmrc: forbidden$/m);
 });
 
+const install = searchReplace("package.json", '"prepare": "husky"', '"prepare": "husky && npm run setup"');
+const withScripts = () => {
+  const made = repo({ "package.json": '{\n  "scripts": {\n    "prepare": "husky"\n  }\n}\n' });
+  made.write("../answer.md", install);
+  return made;
+};
+
+test("a script that the next install runs is changed only with consent", async () => {
+  const made = withScripts();
+  const run = await made.llmApply(["../answer.md"]);
+  expect(run).toMatchObject({ status: 5, stderr: expect.stringContaining("which the next install runs") });
+  expect(made.git("status", "--porcelain")).toBe("");
+  expect((await made.llmApply(["../answer.md", "--allow", "package.json"])).status).toBe(0);
+  expect((await made.llmApply(["verify"])).status).toBe(0);
+});
+
 test("the document says that only consent is missing", async () => {
   const { stdout } = await guarded().llmApply(["answer.md", "--json"]);
   const [first] = JSON.parse(stdout).edits;
@@ -149,6 +165,17 @@ describe.skipIf(!hasTmux)("at a terminal", () => {
     terminal.type("y", "Enter");
     await terminal.see(/status 0/);
     expect(made.read(workflow)).toBe("on: [push]\n");
+  });
+
+  test("the user is asked for what the next install would run", async () => {
+    const made = withScripts();
+    const terminal = await openTerminal(made);
+    terminal.type("git llm-apply ../answer.md; echo status $?", "Enter");
+    await terminal.see(
+      /package\.json has other scripts, which the next install runs[\s\S]*May it be changed \[y,n\]\?/,
+    );
+    terminal.type("y", "Enter");
+    await terminal.see(/status 0/);
   });
 
   test("many files are answered for at once", async () => {

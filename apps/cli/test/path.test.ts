@@ -148,3 +148,10 @@ test("code that the answer only shows is no edit of the file of --path", async (
   expect(stderr).toContain("[no-edits]\nhint: nothing says that the code is to change store.py");
   expect(work.read("store.py")).toBe(module);
 });
+
+test("a response with edits of too many files is not said to name none", async () => {
+  const blocks = Array.from({ length: 1001 }, (_, nth) => searchReplace(`f${nth}.txt`, "one", "uno"));
+  const { status, stderr } = await repo({ "a.txt": "one\n" }).llmApply([], { input: blocks.join("") });
+  expect([status, stderr]).toEqual([1, expect.stringContaining("edits of 1001 files; the limit is 1000")]);
+  expect(stderr).not.toContain("--path");
+});

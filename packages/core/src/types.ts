@@ -263,6 +263,8 @@ export interface Tree {
   readonly encodings?: ReadonlyMap<string, Encoding>;
   /** Why a path must be left as it is: no text file of its own is there, or a rule of the user is against it. */
   readonly obstacles: ReadonlyMap<string, Obstacle>;
+  /** Returns why a file must not become what the edits make of it, or undefined; asked of all that happens to a file, at once. */
+  readonly guard?: (change: FileChange) => Obstacle | undefined;
   /**
    * Returns what the file at `path` was before, and is, as far as that is kept, newest first; asked only where an edit has
    * no place in it today, or would write lines that it quotes, or says for which version it was written.

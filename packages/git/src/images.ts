@@ -15,11 +15,11 @@ import { readEncodings } from "./attributes.ts";
 import { encode } from "./bytes.ts";
 import { earlierVersions } from "./earlier.ts";
 import { isUntrackedFile } from "./on-the-way.ts";
-import { policyObstacles } from "./policy/policy.ts";
+import { policyGuard, policyObstacles } from "./policy/policy.ts";
 import { BY_HAND, blobReader, MAX_FILE_SIZE, OUTSIDE, readFile } from "./read-file.ts";
 import type { Repo } from "./repo.ts";
 import { outsideSparse } from "./sparse.ts";
-import { otherSpellings } from "./spelling.ts";
+import { namesOf, otherSpellings, untrackedSpelling } from "./spelling.ts";
 
 export interface ReadTreeOptions {
   /** In bytes; a larger file is an obstacle. */
@@ -57,13 +57,14 @@ export async function readTree(
   }
   const fresh = named.filter((path) => !others.has(path));
   if (repo.isCheckedOut) for (const path of await outsideSparse(repo, fresh)) obstacles.set(path, OUTSIDE);
-  for (const [path, known] of otherSpellings(repo.index, fresh)) obstacles.set(path, otherSpellingOf(known));
+  for (const [path, known] of otherSpellings(namesOf(repo), fresh))
+    obstacles.set(path, otherSpellingOf(known));
   const open = named.filter((path) => !obstacles.has(path));
   for (const [path, why] of await policyObstacles(repo, open, edits, allow)) obstacles.set(path, why);
   const encodings = new Map([...told.keys()].map((path): [string, Encoding] => [path, "latin1"]));
   // Also what is there without being tracked.
   const paths = withPaths(tracked, others);
-  return { paths, images, encodings, obstacles, earlier: earlierOf(repo) };
+  return { paths, images, encodings, obstacles, guard: policyGuard(allow), earlier: earlierOf(repo) };
 }
 
 /**
@@ -72,7 +73,8 @@ export async function readTree(
  */
 function pathsOf(repo: Repo): Paths {
   const { paths } = repo.index;
-  const has = (path: string) => paths.has(path) || isUntrackedFile(repo, path);
+  const isSpelled = untrackedSpelling(repo);
+  const has = (path: string) => paths.has(path) || isUntrackedFile(repo, path) || isSpelled(path);
   return { has, [Symbol.iterator]: () => paths[Symbol.iterator]() };
 }
 

@@ -43,8 +43,8 @@ export function isUntrackedFile(repo: Repo, path: string): boolean {
   return parentsOf(path).some((parent) => repo.index.entry(parent)?.mode === SUBMODULE);
 }
 
-/** Links are followed; what can't be looked at is none. */
-function isFile(path: string): boolean {
+/** Returns whether a file is there. Links are followed; what can't be looked at is none. */
+export function isFile(path: string): boolean {
   try {
     return statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
   } catch {

@@ -2,6 +2,7 @@ import { type BigIntStats, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Image, imageOf, type Obstacle } from "@git-llm-apply/core";
 import { decode } from "./bytes.ts";
+import { systemCode } from "./error.ts";
 import type { IndexEntry } from "./index-entries.ts";
 import { lstatIfThere } from "./lstat.ts";
 import { readFiles } from "./objects.ts";
@@ -39,7 +40,17 @@ export function readFile(repo: Repo, path: string, maxFileSize: number): Image |
   if (!stat.isFile()) return entry === undefined ? noText(`is ${kindOf(stat)}`) : replaced(stat);
   if (entry === undefined) return UNTRACKED;
   if (stat.size > maxFileSize) return tooLarge(stat.size, maxFileSize);
-  return imageOrNoText(readFileSync(file));
+  return textIn(file);
+}
+
+function textIn(file: string): Image | Obstacle {
+  try {
+    return imageOrNoText(readFileSync(file));
+  } catch (error) {
+    const code = systemCode(error);
+    if (code === undefined) throw error;
+    return { reason: `can't be read (${code})`, advice: "Make it readable for you.", yours: true };
+  }
 }
 
 /** What git has at a path, or on the way there, that is no file of its own. */

@@ -2,10 +2,10 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { readBranch } from "./branch.ts";
 import { GitError } from "./error.ts";
-import { type Index, readIndex } from "./index-entries.ts";
+import { type Index, readIndex, stampOf } from "./index-entries.ts";
 import { type Location, locate } from "./location.ts";
 import { readSettings, type Settings } from "./settings.ts";
-import { homeOf } from "./transaction/journal.ts";
+import { homeOf, transactionsOf } from "./transaction/journal.ts";
 import { isHeld } from "./transaction/lock.ts";
 import { type Recovery, recover } from "./transaction/recover.ts";
 import { whileHeld } from "./transaction/while-held.ts";
@@ -19,6 +19,8 @@ export interface Repo extends Location {
   readonly isCheckedOut: boolean;
   /** What was done first about an apply that died here. */
   readonly recovery: Recovery;
+  /** Changes when an apply is at work here. */
+  readonly applyStamp: string;
 }
 
 export interface OpenOptions {
@@ -41,13 +43,26 @@ export async function openRepo(cwd: string, { env = process.env, onto }: OpenOpt
   const found = await located(cwd, env);
   const recovery = await recover(found);
   const location = recovery.kind === "nothing" ? found : await locate(cwd, env);
+  const applyStamp = readApplyStamp(location);
   const isCheckedOut = onto === undefined;
   if (isCheckedOut) refuseUnfinished(location);
   const [settings, files] = await Promise.all([
     readSettings(location),
     isCheckedOut ? readIndex(location, location.gitDir) : readBranch(location, onto),
   ]);
-  return { ...location, settings, ...("index" in files ? files : { index: files }), isCheckedOut, recovery };
+  return {
+    ...location,
+    settings,
+    ...("index" in files ? files : { index: files }),
+    isCheckedOut,
+    recovery,
+    applyStamp,
+  };
+}
+
+/** Reads `applyStamp` anew. */
+export function readApplyStamp(location: Pick<Location, "gitDir">): string {
+  return stampOf(transactionsOf(location));
 }
 
 /** Another apply is waited for a moment: what it leaves is what edits are placed in. */

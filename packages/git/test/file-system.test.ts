@@ -1,9 +1,9 @@
-import fs, { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import fs, { mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { syncBuiltinESMExports } from "node:module";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from "vitest";
 import { commitTree } from "../src/commit-tree.ts";
-import { applyPlan, openRepo, recover, type StepName } from "../src/index.ts";
+import { applyPlan, openRepo, readTree, recover, type StepName } from "../src/index.ts";
 import { syncPath } from "../src/transaction/durable.ts";
 import { homeOf } from "../src/transaction/journal.ts";
 import { takeLock } from "../src/transaction/lock.ts";
@@ -68,8 +68,8 @@ test.each([
   ["linkSync", "index.lock", "EPERM"],
   ["linkSync", "a.ts", "EIO"],
   ["renameSync", "a.ts", "EACCES"],
-  ["mkdirSync", /work.new$/, "EROFS"],
-  ["linkSync", "new/deep/b.ts", "ENOSPC"],
+  ["mkdirSync", /(?:work|fd.\d+).new$/, "EROFS"],
+  ["linkSync", /fd.\d+.b\.ts$|deep.b\.ts$/, "ENOSPC"],
   ["renameSync", /gone\.ts$/, "EBUSY"],
 ])("where %s of %s is refused (%s), everything goes back", async (call, end, code) => {
   const work = repo(files);
@@ -83,12 +83,13 @@ test("a folder that somebody made meanwhile is taken as it is", async () => {
   const work = repo(files);
   let isMade = false;
   refuses = (name, [path = ""]) => {
-    if (name !== "mkdirSync" || isMade || path !== join(work.top, "new")) return undefined;
+    if (name !== "mkdirSync" || isMade || !/(?:work|fd.\d+).new$/.test(path)) return undefined;
     isMade = true;
-    mkdirSync(path);
+    mkdirSync(join(work.top, "new"));
     return undefined;
   };
   expect((await run(work, plan)).commits).toHaveLength(1);
+  expect(isMade).toBe(true);
 });
 
 /** Leaves a transaction to be undone. */
@@ -137,7 +138,7 @@ function saveAt(work: TestRepo, call: string, first: RegExp, path: string): void
 }
 
 test.each([
-  ["before the original is kept", "linkSync", /work.a\.ts$/, "a.ts"],
+  ["before the original is kept", "linkSync", /(?:work|fd.\d+).a\.ts$/, "a.ts"],
   ["before the new one is placed", "lstatSync", /old.\d$/, "a.ts"],
   ["before a created one is placed", "linkSync", /new.\d$/, "new/deep/b.ts"],
 ])("a save %s is not lost", async (_, call, first, path) => {
@@ -150,6 +151,82 @@ test.each([
   expect(readFileSync(join(work.top, path), "utf8")).toBe("mine\n");
   expect(leftoversOf(join(work.top, ".git"))).toEqual([]);
   expect(notices).toEqual([]);
+});
+
+/** Folders of the same names elsewhere, and what is in them. */
+const outside = { "dir/a.ts": "a\n", "dir/gone.ts": "g\n", "dir/deep/c.ts": "c\n" };
+
+test.skipIf(process.platform !== "linux").each([
+  ["the first look", "linkSync", /index\.lock$/],
+  ["a folder is made", "mkdirSync", /fd.\d+.new$/],
+  ["a file is kept", "linkSync", /a\.ts$/],
+  ["a file is placed", "renameSync", /a\.ts$/],
+  ["a file is deleted", "renameSync", /gone\.ts$/],
+  ["a file is created", "linkSync", /b\.ts$/],
+])("a link put in the place of a folder before %s leads nothing elsewhere", async (_, call, end) => {
+  const [work, other] = [repo(outside), repo(outside)];
+  const before = stateOf(other);
+  let isDone = false;
+  refuses = (name, paths) => {
+    if (name !== call || isDone || !paths.some((path) => end.test(path))) return undefined;
+    isDone = true;
+    renameSync(join(work.top, "dir"), join(work.top, "../moved"));
+    symlinkSync(join(other.top, "dir"), join(work.top, "dir"));
+    return undefined;
+  };
+  const plan = planOf([
+    modify("dir/a.ts", "a\n", "A\n"),
+    modify("dir/deep/c.ts", "c\n", "C\n"),
+    { kind: "delete", path: "dir/gone.ts", before: "g\n", encoding: "utf-8" },
+    add("dir/new/b.ts", "b\n"),
+  ]);
+  await expect(run(work, plan)).rejects.toMatchObject({ code: "changed-meanwhile" });
+  expect(isDone).toBe(true);
+  expect(stateOf(other)).toEqual(before);
+  expect(leftoversOf(join(work.top, ".git"))).toEqual([]);
+  expect(work.git("rev-list", "--count", "HEAD")).toBe("1");
+});
+
+test.skipIf(process.platform !== "linux")(
+  "a link in the place of a folder that is soon put back leaves nothing",
+  async () => {
+    const work = repo(outside);
+    const before = stateOf(work);
+    const [dir, moved] = [join(work.top, "dir"), join(work.top, "../moved")];
+    let isAway = false;
+    const putBack = () => {
+      rmSync(dir);
+      renameSync(moved, dir);
+    };
+    const turn = (step: StepName) => {
+      if (step !== "compare") return;
+      renameSync(dir, moved);
+      symlinkSync(temporary(), dir);
+      isAway = true;
+      setTimeout(putBack, 50);
+    };
+    const plan = planOf([modify("dir/a.ts", "a\n", "A\n"), add("dir/new/b.ts", "b\n")]);
+    await expect(run(work, plan, { onStep: turn })).rejects.toMatchObject({ code: "changed-meanwhile" });
+    expect(isAway).toBe(true);
+    expect(stateOf(work)).toEqual(before);
+  },
+);
+
+test("a check that puts a link in the place of a folder is no end of the apply", async () => {
+  const work = repo(outside);
+  const [dir, moved] = [join(work.top, "dir"), join(work.top, "../moved")];
+  const other = temporary();
+  const check = async () => {
+    renameSync(dir, moved);
+    symlinkSync(other, dir);
+    writeFileSync(join(other, "a.ts"), "theirs\n");
+  };
+  const notices: string[] = [];
+  const onNotice = (notice: string) => void notices.push(notice);
+  const plan = planOf([modify("dir/a.ts", "a\n", "A\n")]);
+  await expect(run(work, plan, { check, onNotice })).rejects.toMatchObject({ code: "changed-meanwhile" });
+  expect(readFileSync(join(other, "a.ts"), "utf8")).toBe("theirs\n");
+  expect(notices.join("\n")).toContain("dir/a.ts");
 });
 
 test("a save before our file is taken away again is not lost", async () => {
@@ -291,4 +368,13 @@ test("on Windows folders need no sync", () => {
   Object.defineProperty(process, "platform", { value: "win32" });
   syncPath("/nothing/there");
   Object.defineProperty(process, "platform", { value: platform });
+});
+
+test("a file that can't be read is refused with that reason", async () => {
+  const work = repo({ "a.ts": "a\n" });
+  const opened = await openRepo(work.top, { env: work.env });
+  refuse("readFileSync", "a.ts", "EACCES");
+  const edit = { kind: "delete", path: "a.ts", format: "test", span: { from: 0, to: 0 } } as const;
+  const { obstacles } = await readTree(opened, [edit]);
+  expect(obstacles.get("a.ts")).toMatchObject({ reason: "can't be read (EACCES)", yours: true });
 });

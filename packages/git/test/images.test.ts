@@ -127,6 +127,31 @@ test("what its path names is meant, though a file elsewhere has the name and git
   }
 });
 
+test("in another case too it is what its path names, and no file elsewhere", async () => {
+  const work = repo({ "a.ts": "a", ".gitignore": "build\n", "Lib/a.ts": "l" });
+  work.write("build/a.ts", "b");
+  work.git("init", "-q", "nested");
+  work.write("nested/a.ts", "n");
+  work.git("update-index", "--add", "--cacheinfo", `160000,${work.git("rev-parse", "HEAD")},sub`);
+  for (const path of ["Build/a.ts", "Nested/a.ts", "NESTED/A.ts", "SUB/a.ts", "Sub/deep/a.ts"]) {
+    const tree = await patched(work, path);
+    expect([...tree.obstacles.keys()], path).toEqual([path]);
+    expect(tree.obstacles.get(path)!.reason, path).toMatch(/^differs from \w+ only in its spelling$/);
+  }
+  expect([...(await patched(work, "lib/a.ts")).images.keys()]).toEqual(["Lib/a.ts"]);
+});
+
+test("a new file does not differ from one that is not tracked in its case alone", async () => {
+  const work = repo({ "a.ts": "a" });
+  work.write("Notes.txt", "mine\n");
+  work.write("Drafts/one.txt", "mine\n");
+  const tree = await read(work, "notes.txt", "drafts/two.txt", "Drafts/two.txt");
+  expect(reasons(tree)).toEqual({
+    "notes.txt": "differs from Notes.txt only in its spelling",
+    "drafts/two.txt": "differs from Drafts only in its spelling",
+  });
+});
+
 test("an edit of what is a folder is no reason to refuse those of files in it", async () => {
   const work = repo({ "src/a.ts": "a\n" });
   const parsed = parseResponse(

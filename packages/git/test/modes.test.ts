@@ -128,7 +128,7 @@ test("onto another branch: nothing but that branch changes", async () => {
   expect({ ...after, refs: "" }).toEqual({ ...before, refs: "" });
   expect(existsSync(join(made.top, "new"))).toBe(false);
   const stale = applyPlan(opened, planOf([modify("b.ts", "b\n", "B\n")]), {});
-  await expect(stale).rejects.toMatchObject({ code: "changed-meanwhile" });
+  await expect(stale).rejects.toMatchObject({ code: "locked" });
   expect(made.git("rev-parse", "main")).toBe(commits.at(-1)!.oid);
 });
 

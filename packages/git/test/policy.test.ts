@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { mkdirSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Edit } from "@git-llm-apply/core";
+import { type Edit, planEdits } from "@git-llm-apply/core";
 import { expect, test } from "vitest";
 import { openRepo, readTree } from "../src/index.ts";
 import { repo, type TestRepo } from "./repo.ts";
@@ -85,25 +85,182 @@ test("files that do more than a change of code need consent, whether they are th
   });
 });
 
+test.each([
+  ["is run by CI", ["wercker.yml"]],
+  [
+    "tells git what to run or how to read files",
+    [
+      ".git-hooks/pre-commit",
+      ".hooks/pre-push",
+      "hooks/commit-msg",
+      "tools/pre-commit",
+      ".config/git/config",
+    ],
+  ],
+  [
+    "tells an editor or an agent what to do",
+    [
+      ".amp/settings.json",
+      ".claude.json",
+      ".codesandbox/tasks.json",
+      ".gitpod.Dockerfile",
+      ".config/nvim/init.lua",
+    ],
+  ],
+  [
+    "is run by a shell",
+    [
+      ".bashrc",
+      "home/.zshenv",
+      ".config/fish/config.fish",
+      ".gdbinit",
+      ".lldbinit",
+      "usercustomize.py",
+      "lib/a.pth",
+      ".Rprofile",
+    ],
+  ],
+  [
+    "holds credentials",
+    [
+      "key.pem",
+      "certs/server.key",
+      "credentials.json",
+      ".kube/config",
+      "id_rsa",
+      "home/.config/gh/hosts.yml",
+    ],
+  ],
+])("what %s needs consent", async (does, paths) => {
+  const found = await guarded(repo({ "a.ts": "a\n" }), paths.map(write));
+  expect(found).toEqual(
+    Object.fromEntries(paths.map((path) => [path, [expect.stringContaining(does), true]])),
+  );
+});
+
+test("code that the user's tests and builds run needs none, nor does what only sounds alike", async () => {
+  const paths = [
+    "setup.py",
+    "conftest.py",
+    "build.rs",
+    "Makefile",
+    "vite.config.ts",
+    "src/hooks/use-user.ts",
+    "src/key.ts",
+    "keys/pem.py",
+    "docs/pre-commit.md",
+    "src/bashrc.ts",
+  ];
+  expect(await guarded(repo({ "a.ts": "a\n" }), paths.map(write))).toEqual({});
+});
+
+test("what the git directory reads through a link needs consent", async () => {
+  const work = repo({ "tools/attributes": "# none\n", "a.ts": "a\n" });
+  mkdirSync(join(work.top, ".git/info"), { recursive: true });
+  symlinkSync("../../tools/attributes", join(work.top, ".git/info/attributes"));
+  symlinkSync("../../tools/later", join(work.top, ".git/info/exclude"));
+  expect(await guarded(work, ["tools/attributes", "tools/later", "tools/other"].map(write))).toEqual({
+    "tools/attributes": ["is what git reads as info/attributes of its directory", true],
+    "tools/later": ["is what git reads as info/exclude of its directory", true],
+  });
+});
+
+/** Why a file needs consent that an edit makes, for what it is then. */
+async function refusalOf(
+  files: Record<string, string>,
+  path: string,
+  text: string,
+  allow: readonly string[] = [],
+) {
+  const { top, env } = repo({ "a.ts": "a\n", ...files });
+  const edit: Edit = { kind: "write", path, text, create: false, format: "test", span: { from: 0, to: 0 } };
+  const tree = await readTree(await openRepo(top, { env }), [edit], { allow });
+  const { outcomes } = planEdits({ edits: [edit], problems: [], response: "" }, tree);
+  return outcomes[0]!.reject?.consent ? outcomes[0]!.reject.message : outcomes[0]!.status;
+}
+
+const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
+const tested = { name: "shop", scripts: { test: "vitest", prepare: "husky" } };
+
+test.each<[string, string, unknown, unknown]>([
+  [
+    "a script that is run after an install",
+    "package.json",
+    tested,
+    { ...tested, scripts: { ...tested.scripts, postinstall: "x" } },
+  ],
+  [
+    "another script of that name",
+    "app/package.json",
+    tested,
+    { ...tested, scripts: { test: "vitest", prepare: "x" } },
+  ],
+  ["one in a new file", "package.json", undefined, { scripts: { install: "x" } }],
+  [
+    "commands of git's hooks",
+    "package.json",
+    tested,
+    { ...tested, "simple-git-hooks": { "pre-commit": "x" } },
+  ],
+  [
+    "a script of Composer",
+    "composer.json",
+    { name: "a/b" },
+    { name: "a/b", scripts: { "post-install-cmd": ["x"] } },
+  ],
+])("%s needs consent", async (_, path, before, after) => {
+  const files: Record<string, string> = before === undefined ? {} : { [path]: json(before) };
+  const message = `${path} has other scripts, which the next install runs, so it is changed only with your consent.`;
+  expect(await refusalOf(files, path, json(after))).toContain(message);
+  expect(await refusalOf(files, path, json(after), [path])).toBe("applied");
+});
+
+test("what can't be read as a description of a package needs consent", async () => {
+  const files = { "package.json": json(tested) };
+  expect(await refusalOf(files, "package.json", '{ "scripts": { "postinstall": "x" }, }\n')).toContain(
+    "other scripts",
+  );
+});
+
+test.each<[string, string, unknown, unknown]>([
+  [
+    "a script that is run by hand",
+    "package.json",
+    tested,
+    { ...tested, scripts: { ...tested.scripts, build: "tsc" } },
+  ],
+  ["a dependency", "package.json", tested, { ...tested, dependencies: { zod: "4.0.0" } }],
+  [
+    "a new file without such scripts",
+    "package.json",
+    undefined,
+    { name: "shop", scripts: { test: "vitest" } },
+  ],
+  ["a file of another name", "package-extra.json", undefined, { scripts: { install: "x" } }],
+])("%s needs none", async (_, path, before, after) => {
+  const files: Record<string, string> = before === undefined ? {} : { [path]: json(before) };
+  expect(await refusalOf(files, path, json(after))).toBe("applied");
+});
+
 test("what git runs as a hook needs consent, wherever it is in the working tree", async () => {
   const reason = ["is where git looks for hooks", true];
-  const work = repo({ "tools/hooks/pre-commit": "exit 0\n", "tools/check.sh": "exit 0\n", "a.ts": "a\n" });
+  const work = repo({ "tools/hooks/check": "exit 0\n", "tools/check.sh": "exit 0\n", "a.ts": "a\n" });
   mkdirSync(join(work.top, ".git/hooks"));
   symlinkSync("../../tools/check.sh", join(work.top, ".git/hooks/pre-push"));
   symlinkSync("../../tools/later.sh", join(work.top, ".git/hooks/pre-commit"));
-  const names = ["hooks/pre-commit", "hooks/new", "check.sh", "later.sh"].map((name) => `tools/${name}`);
-  const paths = [...names, "none/pre-commit", "a.ts"];
+  const names = ["hooks/check", "hooks/new", "check.sh", "later.sh"].map((name) => `tools/${name}`);
+  const paths = [...names, "none/check", "a.ts"];
   expect(await guarded(work, paths.map(write))).toEqual({
     "tools/check.sh": reason,
     "tools/later.sh": reason,
   });
   work.git("config", "core.hooksPath", "tools/hooks");
   expect(await guarded(work, paths.map(write))).toEqual({
-    "tools/hooks/pre-commit": reason,
+    "tools/hooks/check": reason,
     "tools/hooks/new": reason,
   });
   work.git("config", "core.hooksPath", "none");
-  expect(await guarded(work, paths.map(write))).toEqual({ "none/pre-commit": reason });
+  expect(await guarded(work, paths.map(write))).toEqual({ "none/check": reason });
 });
 
 test("what git's configuration names needs consent, be it there or not", async () => {

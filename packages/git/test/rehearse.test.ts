@@ -33,3 +33,15 @@ test.each([
   expect(failures[0]).toMatchObject({ code: expect.any(String) });
   expect(failures[0]).toMatchObject({ code: failures[1].code, message: failures[1].message });
 });
+
+test.skipIf(process.platform === "win32")("a TMPDIR that is not there is no reason to refuse", async () => {
+  const made = work();
+  const given = process.env.TMPDIR;
+  process.env.TMPDIR = "/nonexistent";
+  try {
+    await rehearsePlan(await openRepo(made.top, { env: made.env }), edit, {});
+  } finally {
+    if (given === undefined) delete process.env.TMPDIR;
+    else process.env.TMPDIR = given;
+  }
+});

@@ -440,11 +440,23 @@ test("an edit that the response does not have is named", async () => {
 
 test("where git fails its command is named, not the options before it", async () => {
   const work = repo({ "a.txt": "a\n" });
-  work.git("config", "blame.ignoreRevsFile", "gone");
+  work.git("config", "blame.date", "gone");
   const open = await openRepo(work.top, { env: work.env });
   await expect(whyLine(open, "a.txt", 0)).rejects.toMatchObject({
     code: "git-failed",
     message: expect.stringMatching(/^git blame failed with status 128: .*gone/),
+  });
+});
+
+test("where the list of commits to pass over is gone, that is told", async () => {
+  const work = repo({ "a.txt": lines("a") });
+  work.git("config", "blame.ignoreRevsFile", ".git-blame-ignore-revs");
+  const open = await openRepo(work.top, { env: work.env });
+  await expect(whyLine(open, "a.txt", 0)).rejects.toMatchObject({
+    code: "bad-setting",
+    message: expect.stringContaining(
+      "blame.ignoreRevsFile names .git-blame-ignore-revs, which git can't read",
+    ),
   });
 });
 

@@ -240,7 +240,8 @@ test("names that look like options, patterns or quotes are names", async () => {
 
 test("two spellings of one name are not created beside each other", async () => {
   const work = repo({ "caf\u00e9.ts": "c\n", "Dir/a.ts": "a\n" });
-  for (const path of ["CAF\u00c9.ts", "dir/b.ts"]) {
+  work.write("Notes.txt", "mine\n");
+  for (const path of ["CAF\u00c9.ts", "dir/b.ts", "notes.txt"]) {
     await expect(run(work, planOf([add(path, "n\n")]))).rejects.toMatchObject({ code: "forbidden" });
   }
   await expect(run(work, planOf([add("x.ts", "n\n"), add("X.ts", "n\n")]))).rejects.toMatchObject({

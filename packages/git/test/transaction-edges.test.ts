@@ -14,6 +14,7 @@ import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import {
   applyPlan,
+  type GitError,
   openRepo,
   type PublishOptions,
   type Recording,
@@ -537,6 +538,7 @@ function slotIn(folder: string, kind: Slot["file"]["kind"], target = "target"): 
   const file = { kind, path: target, hash: "0", indexed: null };
   return {
     file,
+    top: folder,
     target: name(target),
     staged: name("staged"),
     fresh: name("fresh"),
@@ -572,11 +574,44 @@ test("a file that is gone can't be moved", () => {
   expect(() => moveAnywhere(join(folder, "gone"), join(folder, "there"))).toThrow("ENOENT");
 });
 
-test("a folder that can't be made again is an error, and the original stays", () => {
+test("where a link has the name of a folder, nothing is made behind it, and the original stays", () => {
   const folder = temporary();
   symlinkSync(join(folder, "nowhere"), join(folder, "dir"));
   const slot = slotIn(folder, "modify", "dir/target");
   writeFileSync(slot.original, "ours");
-  expect(() => swapBack(slot)).toThrow();
+  expect(swapBack(slot)).toBe(false);
   expect(readFileSync(slot.original, "utf8")).toBe("ours");
+  expect(readdirSync(folder).sort()).toEqual(["dir", "original"]);
+});
+
+test("a transaction that a check removes is told, and where the originals are", async () => {
+  const made = work();
+  const check = async () => rmSync(join(made.top, ".git/llm-apply"), { recursive: true });
+  const plan = planOf([edit, remove, add("new.ts", "n\n")]);
+  const error = (await run(made, plan, { check }).catch((thrown: unknown) => thrown)) as GitError;
+  expect(error).toMatchObject({ code: "file-system" });
+  expect(error.message).toMatch(
+    / was removed .+ so it can't be undone: what it did to gone\.ts, a\.ts, new\.ts stays$/,
+  );
+  const kept = /^the files as they were are in (.+)$/.exec(error.hints[0]!)![1]!;
+  expect(readdirSync(kept).map((name) => readFileSync(join(kept, name), "utf8"))).toEqual(["a\n", "g\n"]);
+  expect(error.hints[1]).toMatch(/^if no git process is running: rm .+index\.lock$/);
+  expect(made.git("rev-list", "--count", "HEAD")).toBe("1");
+});
+
+test("what another apply changed, which came first, is worth another try", async () => {
+  const made = work();
+  const [first, second] = [
+    await openRepo(made.top, { env: made.env }),
+    await openRepo(made.top, { env: made.env }),
+  ];
+  const response = Buffer.from("r");
+  await applyPlan(first, planOf([edit]), { response });
+  await expect(applyPlan(second, planOf([remove]), { response })).rejects.toMatchObject({
+    code: "locked",
+    message: expect.stringMatching(
+      /^another apply came first: .+ was changed by somebody else in the meantime$/,
+    ),
+  });
+  expect(made.git("rev-list", "--count", "HEAD")).toBe("2");
 });

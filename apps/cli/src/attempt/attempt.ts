@@ -121,7 +121,9 @@ async function tried(
     const syntax = await checkedSyntax(plan, options);
     const { published, hindrance } = await carryOut(repo, plan, options, context, record);
     const status = hindrance?.exit ?? statusOf(result, choice, published);
-    const isNameless = options.path === undefined && result.outcomes.some((outcome) => outcome.path === "");
+    // A response that is too much is refused as a whole, whatever it names.
+    const namesNone = ({ path, edit }: Outcome) => path === "" && edit.format !== "response";
+    const isNameless = options.path === undefined && result.outcomes.some(namesNone);
     const advice = isNameless ? [(await adviceOnPath(repo, response)).hint] : [];
     const dryRun = options.dryRun ?? false;
     const report = { result, numbers, syntax, dryRun, published, status, advice };

@@ -39,7 +39,7 @@ export async function carryOut(
       into: intoOf(options),
       hooks: { env: context.env, verify, onOutput: say },
       onNotice: (notice) => say(`note: ${notice}\n`),
-      check: () => runChecks(plan, options, repo, context, signal),
+      check: options.exec?.length ? () => runChecks(plan, options, repo, context, signal) : undefined,
     });
   return { published: await untilInterrupted(work) };
 }

@@ -1,4 +1,4 @@
-import { type ParsedResponse, planEdits, type Tree } from "@git-llm-apply/core";
+import { type ParsedResponse, planEdits, type Reject, type Tree } from "@git-llm-apply/core";
 import { patternOf, type Repo, readTree } from "@git-llm-apply/git";
 import type { Context } from "../context.ts";
 import type { Options } from "../options.ts";
@@ -51,10 +51,16 @@ function unchangedPaths(parsed: ParsedResponse, open: Tree, paths: readonly stri
 
 /** What the user has to say something about, with the reason. */
 function guardedPaths(parsed: ParsedResponse, tree: Tree): Map<string, string> {
-  if (![...tree.obstacles.values()].some(({ consent }) => consent)) return new Map();
   const { outcomes } = planEdits(parsed, tree, { partial: true });
-  const rejects = outcomes.flatMap(({ reject }) => (reject?.consent ? [reject.path] : []));
-  return new Map(rejects.map((path) => [path, tree.obstacles.get(path)!.reason]));
+  const rejects = outcomes.flatMap(({ reject }) => (reject?.consent ? [reject] : []));
+  return new Map(
+    rejects.map((reject) => [reject.path, tree.obstacles.get(reject.path)?.reason ?? reasonOf(reject)]),
+  );
+}
+
+/** What is known only by what the edits make of the file stands in the message. */
+function reasonOf({ path, message }: Reject): string {
+  return message.slice(path.length + 1).split(". ", 1)[0]!;
 }
 
 async function guardedOf(

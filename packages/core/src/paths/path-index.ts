@@ -65,7 +65,8 @@ function isIndex(paths: Paths): paths is PathIndex {
   return "sameLetters" in paths;
 }
 
-function plainly(path: string): string {
+/** Returns what is the same in all spellings of a path. */
+export function plainly(path: string): string {
   return path.normalize("NFC").toLowerCase();
 }
 

@@ -9,10 +9,13 @@ export const PREFIX = /^(?:[ab]\/|@)/;
  * those of another machine. What is missing in a folder that is there is not what another folder has:
  *
  *     /home/me/shop/packages/cart/package.json      no package.json of a repository that has packages/cart/
+ *     lib/a.ts                                      no a.ts of a repository that has Lib/a.ts
  */
 export function knownReading(path: string, paths: PathIndex, deep: boolean): string | undefined {
   for (const reading of readingsOf(path, paths, deep)) {
     if (paths.has(reading)) return reading;
+    const alike = reading.includes("/") ? paths.sameLetters(reading) : [];
+    if (alike.length > 0) return alike.length === 1 ? alike[0] : undefined;
     if (reading !== path && isDeepInside(reading, paths)) return undefined;
   }
   return undefined;

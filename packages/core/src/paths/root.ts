@@ -23,11 +23,11 @@ function rootOf(path: string, known: PathIndex): string | undefined {
   return file && path.endsWith(`/${file}`) ? path.slice(0, -file.length) : undefined;
 }
 
-/** A path that begins with the name of the repository, and no directory in it; `.git` and `..` are none. */
+/** A path that begins with the name of the repository, and no directory in it, in whatever case; `.git` and `..` are none. */
 function nameOfRoot(path: string, known: PathIndex): string | undefined {
   const name = /^\w[\w.-]*\//.exec(path)?.[0];
-  const isName = name !== undefined && known.has(path.slice(name.length)) && !known.hasFolder(name);
-  return isName ? name : undefined;
+  if (name === undefined || known.hasFolder(name) || !known.has(path.slice(name.length))) return undefined;
+  return known.sameLetters(path).length > 0 ? undefined : name;
 }
 
 /** Directories of a machine, if a repository is said to be all of it: models begin paths of it with a slash. */

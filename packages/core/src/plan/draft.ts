@@ -6,6 +6,7 @@ import type { Outcome, ParsedResponse, PlanOptions, Reject, Tree } from "../type
 import { buildingOn } from "./builds-on.ts";
 import type { Chain, Version } from "./chain.ts";
 import { namedVersions } from "./earlier/named-version.ts";
+import { guarded } from "./guarded.ts";
 import { makeInSequence } from "./in-sequence.ts";
 import { leadingPatches, makeAll } from "./make.ts";
 import { outcomeOf, refuse } from "./outcome.ts";
@@ -13,6 +14,7 @@ import type { Item, Source } from "./patch-file.ts";
 import { writtenTo } from "./reject/as-written.ts";
 import { likeWordsIn } from "./reject/like-words.ts";
 import { mayCreate, resolveEdit, rootOfEdits } from "./resolve.ts";
+import { refusedSpelling, twoSpellings, withSpelling } from "./spelled.ts";
 import { freePathOf } from "./whole-file/move.ts";
 
 /** What becomes of each edit, and the chain of changes to each file that they make. */
@@ -36,8 +38,11 @@ export function drafts(
   const made = new Set<string>();
   for (const [index, edit] of edits.entries()) {
     const resolved = resolveEdit(edit, place, made);
+    const misspelt =
+      strict && resolved.kind === "file" ? refusedSpelling(resolved.edit, resolved.path) : undefined;
     const to = edit.kind === "rename" ? freePathOf(edit, place) : undefined;
     if (resolved.kind === "refused") outcomes[index] = resolved.outcome;
+    else if (misspelt) outcomes[index] = misspelt;
     else if (edit.kind === "patch" && edit.done !== undefined)
       outcomes[index] = outcomeOf({ edit, path: resolved.path }, "already-applied", { notes: [edit.done] });
     else if (!addItem(byFile, renamed, { index, edit: resolved.edit, path: resolved.path }, to))
@@ -46,8 +51,12 @@ export function drafts(
     if (resolved.kind === "file" && mayCreate(edit)) made.add(resolved.path);
   }
   const source = { place, rules, versionOf: namedVersions(response), isLeft: leftBy(byFile) };
-  const chains = [...byFile].map(([path, items]) => {
-    const chain = chainOf(path, items, source, outcomes);
+  const chains = [...byFile].map(([path, all]) => {
+    const refused = twoSpellings(all);
+    for (const [index, outcome] of refused) outcomes[index] = outcome;
+    const items = all.filter(({ index }) => !refused.has(index));
+    const chain = guarded(chainOf(path, items, source, outcomes), items, tree, outcomes);
+    for (const item of items) outcomes[item.index] = withSpelling(outcomes[item.index]!, item);
     showPlaces(items, chain, partial, outcomes);
     return chain;
   });

@@ -1,10 +1,13 @@
-import { resolve } from "node:path";
+import { join, resolve } from "node:path";
 import type { Repo } from "../repo.ts";
 import { placeIn } from "./place-in.ts";
 
 /** Ends of the names of variables that say what git runs or reads; an alias may be a command for the shell. */
 const NAMING =
   /^(?:alias|pager)\.|(?:clean|smudge|process|textconv|external|driver|command|cmd|program|helper|editor|pager|fsmonitor|askpass|proxy|filter|file|path|template|hook|update|pack)$/;
+
+/** Files of the git directory that say how git reads files, or what it reads; each may be a link. */
+const READ = ["info/attributes", "info/exclude", "info/sparse-checkout", "objects/info/alternates"];
 
 /** Between the words of a command. */
 const BETWEEN = /[\s"'`;|&()<>=!]+/;
@@ -27,6 +30,7 @@ export function configured(top: string, { commonDir, settings }: Repo): Readonly
     );
     for (const file of files) add(file, `is named by ${name} in git's configuration`);
   }
+  for (const name of READ) add(join(commonDir, name), `is what git reads as ${name} of its directory`);
   for (const file of settings.files) add(file, "is part of git's configuration");
   return found;
 }

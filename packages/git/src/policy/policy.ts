@@ -1,8 +1,9 @@
-import type { Edit, Obstacle } from "@git-llm-apply/core";
+import type { Edit, FileChange, Obstacle } from "@git-llm-apply/core";
 import ignore from "ignore";
 import type { Repo } from "../repo.ts";
 import { shellWord } from "../shell-word.ts";
 import { gitIgnored, type Rule, toolIgnored } from "./ignored.ts";
+import { installsOtherwise } from "./install-scripts.ts";
 import { otherNames } from "./other-names.ts";
 import { readRuleFiles } from "./rule-files.ts";
 import { SETS_RULES, sensitivityOf } from "./sensitive.ts";
@@ -46,6 +47,19 @@ export async function policyObstacles(
     if (reason !== undefined) obstacles.set(path, needsConsent(path, reason));
   }
   return obstacles;
+}
+
+/**
+ * Returns what tells why a file must not become what edits make of it: it would do more than code, unless a pattern of `allow`
+ * matches.
+ */
+export function policyGuard(allow: readonly string[]): (change: FileChange) => Obstacle | undefined {
+  const allowed = ignore().add([...allow]);
+  return (change) => {
+    const path = change.kind === "rename" ? change.to : change.path;
+    const reason = allowed.ignores(path) ? undefined : installsOtherwise(change);
+    return reason === undefined ? undefined : needsConsent(path, reason);
+  };
 }
 
 function needsConsent(path: string, reason: string): Obstacle {

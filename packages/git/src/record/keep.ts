@@ -3,10 +3,11 @@ import { blobOid, sha256 } from "../bytes.ts";
 import { failedWith } from "../error.ts";
 import type { Location } from "../location.ts";
 import { plumbLines } from "../printed.ts";
+import { plumb, together } from "../run.ts";
 import { tooOld } from "../too-old.ts";
 import type { ResponseOrigin } from "../trailers.ts";
 import { type Choice, formatNote, type Note } from "./note.ts";
-import { badRecord, NOTES, RESPONSES, responsePath } from "./record-refs.ts";
+import { badRecord, isRecordName, NOTES, RESPONSES, responsePath } from "./record-refs.ts";
 import { type KeptCommit, type NoteHead, noteOf, type Recording } from "./recording.ts";
 
 /** What goes into the record together with the commits. */
@@ -31,11 +32,16 @@ export async function prepareKeep(
   // The option is as new as what makes git durable, which an older one passes over in silence.
   const args = ["cat-file", "--batch-command=%(objecttype) %(objectname)"];
   const asking = plumbLines(location, args, { stdin: names.map((name) => `info ${name}\n`) });
-  const lines = await asking.catch((error) => {
-    throw failedWith(error, /unknown option/) ? tooOld(location) : error;
-  });
+  const looking = Promise.all([NOTES, RESPONSES].map((ref) => foreignName(location, ref)));
+  const [lines, foreign] = await together([
+    asking.catch((error) => {
+      throw failedWith(error, /unknown option/) ? tooOld(location) : error;
+    }),
+    looking,
+  ]);
   for (const [nth, ref] of [NOTES, RESPONSES].entries())
     if (/^(blob|tree|tag) /.test(lines[nth]!)) throw badRecord(ref);
+    else if (foreign[nth] !== undefined) throw badRecord(ref, `its commit has ${foreign[nth]}`);
   const [notes, responses, kept] = lines.map((line) => /^\w+ ([0-9a-f]+)$/.exec(line)?.[1] ?? null);
   // What is kept there may be something else.
   const known = kept === blobOid(location, response) ? kept : null;
@@ -54,6 +60,16 @@ export async function prepareKeep(
   };
   const isNew = store && known === null;
   return { recording, head, tips: { notes: notes!, responses: responses! }, ...(isNew && { response }) };
+}
+
+/** Returns a file or folder that no record has. */
+async function foreignName(location: Location, ref: string): Promise<string | undefined> {
+  // 128: there is no such ref yet.
+  const { stdout } = await plumb(location, ["ls-tree", "-z", "--name-only", ref], { statuses: [0, 128] });
+  return stdout
+    .toString()
+    .split("\0")
+    .find((name) => name !== "" && !isRecordName(name));
 }
 
 /** Returns what the user should know of a response that is kept. */

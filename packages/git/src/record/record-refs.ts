@@ -11,12 +11,17 @@ export function responsePath(hash: string): string {
   return `${hash.slice(0, 2)}/${hash.slice(2)}`;
 }
 
-/** Returns the error for a ref of the record that leads to no commit. */
-export function badRecord(ref: string): GitError {
+/** Returns the error for a ref of the record that leads to no commit, or to one of something else. */
+export function badRecord(ref: string, why = "it is not a commit"): GitError {
   const hints = [
     `delete it: git update-ref -d ${ref}; if a remote has the record, fetch it: git llm-apply fetch-record`,
   ];
-  return new GitError("bad-record", `${ref} is not a record, as it is not a commit`, { hints });
+  return new GitError("bad-record", `${ref} is not a record, as ${why}`, { hints });
+}
+
+/** Tells the names that are at the top of a record: ids of commits, or their first two digits. */
+export function isRecordName(name: string): boolean {
+  return /^[0-9a-f]{2}$|^[0-9a-f]{38,64}$/.test(name);
 }
 
 /** Tells a path that `responsePath` gives. */

@@ -16,7 +16,7 @@ export interface Blamed {
 
 /**
  * Returns what made a line of the file at `path` in `revision`, or by default in the working tree; `line` is 0-based.
- * Throws `GitError` `no-such-line`, `dirty-file` where it is not in a commit yet.
+ * Throws `GitError` `no-such-line`, `bad-setting`, `dirty-file` where it is not in a commit yet.
  */
 export async function blame(
   location: Location,
@@ -29,9 +29,8 @@ export async function blame(
   const how = ["--porcelain", "--encoding=UTF-8", "-L", range, ...(revision ? [revision] : [])];
   const printing = plumb(location, ["-c", "core.quotePath=false", "blame", ...how, "--", path]);
   const { stdout } = await printing.catch((error) => {
-    throw failedWith(error, /has only|no such path|outside repository/)
-      ? noSuchLine(path, line, error)
-      : error;
+    if (failedWith(error, /has only|no such path|outside repository/)) throw noSuchLine(path, line, error);
+    throw failedWith(error, /object name list/) ? noIgnoredRevisions(error) : error;
   });
   const output = stdout.toString();
   const [, commit = "", from = "1"] = /^([0-9a-f]+) (\d+) /.exec(output) ?? [];
@@ -47,6 +46,17 @@ export async function blame(
 /** Git quotes a name that holds quotes. */
 function unquoted(name: string): string {
   return name.startsWith('"') ? name.slice(1, -1).replace(/\\(.)/g, "$1") : name;
+}
+
+/** The list may be in another branch, or be gone; no option makes git do without it. */
+function noIgnoredRevisions({ stderr }: GitError): GitError {
+  const file = /object name list: (.*)/.exec(stderr)?.[1] ?? "";
+  const hints = [
+    "bring the file back",
+    "or do without it: git config --unset blame.ignoreRevsFile (with --global where it is set for all repositories)",
+  ];
+  const message = `blame.ignoreRevsFile names ${file}, which git can't read, so that it can't tell what made a line`;
+  return new GitError("bad-setting", message, { stderr, hints });
 }
 
 function noSuchLine(path: string, line: number, { stderr = "" }: Partial<GitError> = {}): GitError {

@@ -1,21 +1,23 @@
 import { join } from "node:path";
 import type { Plan } from "@git-llm-apply/core";
+import { GitError } from "../error.ts";
 import { hookRunner } from "../hooks/runner.ts";
 import { readIndex, stampOf } from "../index-entries.ts";
 import { foldOf } from "../record/fold.ts";
 import { type Keep, keptSecrets, prepareKeep } from "../record/keep.ts";
-import type { Repo } from "../repo.ts";
+import { type Repo, readApplyStamp } from "../repo.ts";
 import { type Origin, originOf, ownOrigin } from "../trailers.ts";
-import { interrupted, Overtaken, onFileSystem, repaired } from "./errors.ts";
+import { cameFirst, interrupted, Overtaken, onFileSystem, repaired, withLeftovers } from "./errors.ts";
 import { carryNotes, finish, keepRecord, reasonOf } from "./finish.ts";
 import { homeOf } from "./journal.ts";
 import { TRANSACTION } from "./living-gits.ts";
 import { type Lock, takeLock } from "./lock.ts";
 import { look } from "./look.ts";
+import { lostTransaction } from "./lost.ts";
 import type { Published, PublishOptions, Way } from "./options.ts";
 import { publish } from "./publish.ts";
 import { reachOf } from "./reach.ts";
-import { hasTransactions, recoverAll } from "./recover.ts";
+import { hasTransactions, type Recovery, recoverAll } from "./recover.ts";
 import { dropStaging, stage } from "./stage.ts";
 import type { Staged } from "./staged.ts";
 import type { OnStep } from "./steps.ts";
@@ -63,6 +65,7 @@ interface Task {
 
 async function underLock(repo: Repo, task: Task): Promise<Published> {
   const { lock, way } = task;
+  const isFirst = readApplyStamp(repo) === repo.applyStamp;
   if (lock.inherited || hasTransactions(repo)) {
     await repair(repo, way);
     throw repaired();
@@ -72,9 +75,14 @@ async function underLock(repo: Repo, task: Task): Promise<Published> {
       return await transact(await withFreshIndex(repo), task);
     } catch (error) {
       // All of it is back as it was, and still fits: only what goes into the record has to be made anew.
-      if (tries === MOST_TRIES || !(error instanceof Overtaken)) throw error;
+      const isAgain = tries < MOST_TRIES && error instanceof Overtaken;
+      if (!isAgain) throw !isFirst && isChanged(error) ? cameFirst(error) : error;
     }
   }
+}
+
+function isChanged(error: unknown): error is GitError {
+  return error instanceof GitError && error.code === "changed-meanwhile";
 }
 
 /** So often the record is written where other working trees write it at the same time. */
@@ -117,8 +125,13 @@ async function transact(repo: Repo, { plan, origin, lock, way }: Task): Promise<
     if (fold) notices = [...notices, ...(await carryNotes(ours, fold.into, made.commits[0]!.oid))];
   } catch (error) {
     dropStaging(repo, origin, owner);
-    const isFinished = await repair(ours, way);
-    if (!isFinished || staged === undefined) throw signal?.aborted ? interrupted() : error;
+    const lost = staged === undefined ? undefined : lostTransaction(ours, staged);
+    const recovery = await repair(ours, way);
+    if (lost) throw lost;
+    if (recovery.kind !== "finished" || staged === undefined) {
+      const reason = signal?.aborted ? interrupted() : error;
+      throw recovery.kind === "undone" && recovery.stays ? withLeftovers(reason) : reason;
+    }
   }
   const { commits, layered, author } = staged;
   // As git does, whatever comes of it.
@@ -132,14 +145,14 @@ async function keepOf(repo: Repo, origin: Origin, { response, recording }: Way):
   return isRecorded ? prepareKeep(repo, origin, response, recording) : undefined;
 }
 
-/** Undoes what is active, or finishes it where the branch has moved after all: returns whether that was so. */
-async function repair(repo: Repo, { onStep, onNotice = () => {} }: Way): Promise<boolean> {
+/** Undoes what is active, or finishes it where the branch has moved after all. */
+async function repair(repo: Repo, { onStep, onNotice = () => {} }: Way): Promise<Recovery> {
   const recovery = await recoverAll(repo, onStep);
   if (recovery.kind === "undone" && recovery.stays)
     onNotice(
-      `${recovery.stays.join(", ")}: written, staged or committed meanwhile, so left as it is; what was there before is in ${recovery.orphans}`,
+      `${recovery.stays.join(", ")}: written, staged, committed or moved meanwhile, so left as it is; what was there before is in ${recovery.orphans}`,
     );
-  return recovery.kind === "finished";
+  return recovery;
 }
 
 function stays(path: string): string {

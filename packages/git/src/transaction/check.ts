@@ -5,7 +5,7 @@ import { GitError } from "../error.ts";
 import { isThere, lstatIfThere } from "../lstat.ts";
 import { obstacleOnTheWay } from "../on-the-way.ts";
 import type { Repo } from "../repo.ts";
-import { otherSpellings } from "../spelling.ts";
+import { namesOf, otherSpellings } from "../spelling.ts";
 import { changed } from "./errors.ts";
 import type { Change } from "./versions.ts";
 
@@ -16,7 +16,7 @@ export function checkPaths(repo: Repo, files: readonly Change[]): void {
     if (fault !== undefined) throw forbidden(path, fault);
   }
   const added = files.filter(({ before }) => before === null).map(({ path }) => path);
-  for (const [path, known] of otherSpellings(repo.index, added))
+  for (const [path, known] of otherSpellings(namesOf(repo), added))
     throw forbidden(path, `differs from ${known} only in its spelling`);
   for (const path of added) {
     if (!isTaken(repo, path)) continue;

@@ -1,15 +1,17 @@
-import { mkdirSync, rmdirSync } from "node:fs";
-import { join } from "node:path";
+import { rmdirSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
 import { hasCode } from "../error.ts";
 import type { Location } from "../location.ts";
+import { changed } from "./errors.ts";
+import { inFolder, makeFolder } from "./held-folder.ts";
 
+/** Makes folders, outermost first. Throws `GitError` `changed-meanwhile` where what they are to be in is none any more. */
 export function makeDirectories(top: string, directories: readonly string[]): void {
   for (const directory of directories) {
-    try {
-      mkdirSync(join(top, directory));
-    } catch (error) {
-      if (!hasCode(error, "EEXIST")) throw error;
-    }
+    const work = (folder: string) => makeFolder(join(folder, basename(directory)));
+    inFolder(top, folderOf(directory), work, () => {
+      throw changed(directory);
+    });
   }
 }
 
@@ -20,10 +22,21 @@ export function removeDirectories(
 ): void {
   for (const directory of directories.toReversed()) {
     if (prefix.startsWith(`${directory}/`)) continue;
-    try {
-      rmdirSync(join(top, directory));
-    } catch (error) {
-      if (!hasCode(error, "ENOENT", "ENOTEMPTY", "EEXIST", "ENOTDIR")) throw error;
-    }
+    const work = (folder: string) => removeEmpty(join(folder, basename(directory)));
+    inFolder(top, folderOf(directory), work, () => {});
+  }
+}
+
+/** Returns the folder that a path is in; empty for the top. */
+export function folderOf(path: string): string {
+  const folder = dirname(path);
+  return folder === "." ? "" : folder;
+}
+
+function removeEmpty(directory: string): void {
+  try {
+    rmdirSync(directory);
+  } catch (error) {
+    if (!hasCode(error, "ENOENT", "ENOTEMPTY", "EEXIST", "ENOTDIR")) throw error;
   }
 }

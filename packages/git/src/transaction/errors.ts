@@ -24,6 +24,19 @@ export function repaired(): GitError {
   });
 }
 
+/**
+ * Returns the error that led to an undoing which left something: it does not say that nothing was changed. What was left, the
+ * user is told.
+ */
+export function withLeftovers(error: unknown): unknown {
+  if (!(error instanceof GitError)) return error;
+  const { code, message, args, stderr, cause } = error;
+  const hints = error.hints.map((hint) => hint.replace(NOTHING, "look at what was left, then "));
+  return new GitError(code, message.replace(NOTHING, ""), { args, stderr, cause, hints });
+}
+
+const NOTHING = /(?:; )?nothing was changed(?:; )?/;
+
 /** Returns the error for what is no longer as it was when the plan was made. */
 export function changed(what: string): GitError {
   return new GitError("changed-meanwhile", ...meanwhile(what));
@@ -34,6 +47,12 @@ export class Overtaken extends GitError {
   constructor(ref: string) {
     super("changed-meanwhile", ...meanwhile(ref));
   }
+}
+
+/** Returns the error for what another apply changed, which came between the plan and the lock: it is there, so this is no fault. */
+export function cameFirst({ message, cause }: GitError): GitError {
+  const hints = ["nothing was changed; apply again"];
+  return new GitError("locked", `another apply came first: ${message}`, { cause, hints });
 }
 
 function meanwhile(what: string): [message: string, options: GitErrorOptions] {

@@ -18,10 +18,10 @@ export async function look(
 ): Promise<readonly string[]> {
   try {
     await check?.();
-    const rewritten = check ? rewrittenFiles(repo, staged) : [];
+    const rewritten = rewrittenFiles(repo, staged);
     if (runner) await runPreCommit(repo, staged, runner);
     signal?.throwIfAborted();
-    return rewritten.map(changedByCheck);
+    return rewritten.map((path) => changedBy(check ? "the check" : "somebody else", path));
   } catch (error) {
     const kept = setAside(repo, staged);
     if (kept !== undefined)
@@ -32,6 +32,6 @@ export async function look(
   }
 }
 
-function changedByCheck(path: string): string {
-  return `${path} was changed by the check: that change is in the working tree, and not part of the edits`;
+function changedBy(whom: string, path: string): string {
+  return `${path} was changed by ${whom}: that change is in the working tree, and not part of the edits`;
 }

@@ -18,7 +18,7 @@ import { besideRef, pendingRef } from "./pending.ts";
 import { noteLocks } from "./ref-locks.ts";
 import type { Staged } from "./staged.ts";
 import type { OnStep } from "./steps.ts";
-import { slotsOf, swapIn } from "./swap.ts";
+import { isReplacedOnTheWay, isStillIn, slotsOf, swapIn } from "./swap.ts";
 import { syncParents } from "./undo.ts";
 import { whileHeld } from "./while-held.ts";
 
@@ -39,6 +39,9 @@ export async function publish(
   await recheck(repo, staged);
   swapFiles(repo, staged, onStep);
   await check();
+  // A hook may make a folder anew; what leads elsewhere is none.
+  const moved = slotsOf(repo.top, staged).find(isReplacedOnTheWay);
+  if (moved) throw changed(moved.file.path);
   onStep("commit-point");
   if (staged.journal.ref === undefined) retire(repo, staged.directory);
   else await moveRefs(repo, staged);
@@ -76,11 +79,13 @@ function swapFiles(repo: Repo, staged: Staged, onStep: OnStep): void {
   const { directory, journal, files } = staged;
   const slots = slotsOf(repo.top, staged);
   makeDirectories(repo.top, journal.directories);
-  for (const slot of slots) swapIn(slot, onStep);
+  const folders = slots.map((slot) => swapIn(slot, onStep));
   onStep("replaced");
   syncParents(repo, journal);
   syncPath(join(directory, "old"));
   onStep("compare");
+  const moved = slots.find((slot, nth) => !isStillIn(slot, folders[nth]!));
+  if (moved) throw changed(moved.file.path);
   // Somebody may have written between the last look and the swap: then the original in the slot tells.
   const before = new Map(files.map((file) => [file.path, file.before]));
   for (const { file, original } of slots) {

@@ -1,16 +1,17 @@
-import { mkdirSync, rmSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { rmSync } from "node:fs";
+import { join } from "node:path";
 import type { Location } from "../location.ts";
-import { isThere } from "../lstat.ts";
 import { contentsOf, newOrphan, orphansOf } from "./orphans.ts";
 import type { Staged } from "./staged.ts";
-import { isOurs, moveAnywhere, slotsOf } from "./swap.ts";
+import { isOurs, type Slot, slotsOf, takeOut } from "./swap.ts";
 
 /** Returns the files of a transaction that are not as it made them: a hook or a check has written to them. */
-export function rewrittenFiles({ top }: Location, staged: Staged): readonly string[] {
-  return slotsOf(top, staged)
-    .filter((slot) => !isOurs(slot))
-    .map(({ file }) => file.path);
+export function rewrittenFiles(location: Location, staged: Staged): readonly string[] {
+  return rewritten(location, staged).map(({ file }) => file.path);
+}
+
+function rewritten({ top }: Location, staged: Staged): readonly Slot[] {
+  return slotsOf(top, staged).filter((slot) => !isOurs(slot));
 }
 
 /**
@@ -19,12 +20,8 @@ export function rewrittenFiles({ top }: Location, staged: Staged): readonly stri
  */
 export function setAside(location: Location, staged: Staged): string | undefined {
   const kept = newOrphan(location, `${staged.journal.id}.rewritten`);
-  const paths = rewrittenFiles(location, staged).filter((path) => isThere(join(location.top, path)));
-  for (const path of paths) {
-    mkdirSync(dirname(join(kept, path)), { recursive: true, mode: 0o700 });
-    moveAnywhere(join(location.top, path), join(kept, path));
-  }
-  if (paths.length === 0) return undefined;
+  const taken = rewritten(location, staged).filter((slot) => takeOut(slot, join(kept, slot.file.path)));
+  if (taken.length === 0) return undefined;
   const contents = contentsOf(kept);
   const isCopy = (folder: string) =>
     folder !== kept && contents !== undefined && contentsOf(folder) === contents;

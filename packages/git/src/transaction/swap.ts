@@ -1,10 +1,12 @@
 import { copyFileSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { sha256 } from "../bytes.ts";
 import { hasCode } from "../error.ts";
 import { isNotThere, isThere, lstatIfThere } from "../lstat.ts";
+import { folderOf } from "./directories.ts";
 import { syncPath } from "./durable.ts";
 import { changed } from "./errors.ts";
+import { type Absence, identityOf, inFolder } from "./held-folder.ts";
 import type { JournalFile, Transaction } from "./journal.ts";
 import type { OnStep } from "./steps.ts";
 
@@ -18,11 +20,15 @@ import type { OnStep } from "./steps.ts";
  * right before the rename finds one that came between. No call that node has looks and replaces at once: moving the old
  * file away first would lose not even a save within these microseconds, but leave no file at all for who dies, or reads,
  * between the two calls.
+ *
+ * All of it is done in the folder of the file as it is held, so that nothing leads elsewhere: `held-folder.ts`.
  */
 
 /** The n-th file of a transaction; all its names are on one file system. */
 export interface Slot {
   readonly file: JournalFile;
+  /** Root of the working tree. */
+  readonly top: string;
   /** Where it belongs. */
   readonly target: string;
   /** Its bytes as they were staged. */
@@ -44,13 +50,73 @@ export function slotsOf(top: string, { directory, journal: { id, files } }: Tran
     const names = file.isElsewhere
       ? { fresh: `${beside}.new`, original: `${beside}.old`, taken: `${beside}.taken` }
       : { fresh: staged, original: join(directory, "old", String(index)), taken: `${staged}.taken` };
-    return { file, target, staged, ...names };
+    return { file, top, target, staged, ...names };
   });
 }
 
-/** Puts the file in its place, and keeps the original. Throws `GitError` `changed-meanwhile`, or a system error. */
-export function swapIn({ file, target, staged, fresh, original }: Slot, onStep: OnStep): void {
+/** Does something with the slot in its folder, by names that lead nowhere else; `absent` where that is not there. */
+function inPlace<T>(
+  slot: Slot,
+  work: (slot: Slot) => T,
+  absent: (how: Absence) => T,
+  options: { readonly make?: boolean } = {},
+): T {
+  return inFolder(
+    slot.top,
+    folderOf(slot.file.path),
+    (folder) => work(namedIn(folder, slot)),
+    absent,
+    options,
+  );
+}
+
+/** The same slot, with another name for the folder that the file is in. */
+function namedIn(folder: string, slot: Slot): Slot {
+  const { target, fresh, original, taken } = slot;
+  const named = (name: string) => (dirname(name) === dirname(target) ? join(folder, basename(name)) : name);
+  return {
+    ...slot,
+    target: named(target),
+    fresh: named(fresh),
+    original: named(original),
+    taken: named(taken),
+  };
+}
+
+/**
+ * Puts the file in its place, and keeps the original. Returns what tells the folder in which that was from any other.
+ * Throws `GitError` `changed-meanwhile`, or a system error.
+ */
+export function swapIn(slot: Slot, onStep: OnStep): string {
   onStep("replace-file");
+  const work = (held: Slot) => {
+    put(held, onStep);
+    return identityOf(dirname(held.target));
+  };
+  return inPlace(slot, work, () => {
+    throw changed(slot.file.path);
+  });
+}
+
+/** Returns whether the folder of the file is still the one in which it was put. */
+export function isStillIn(slot: Slot, folder: string): boolean {
+  return inPlace(
+    slot,
+    ({ target }) => identityOf(dirname(target)) === folder,
+    () => false,
+  );
+}
+
+/** Returns whether a link or a file has taken the place of a folder on the way. */
+export function isReplacedOnTheWay(slot: Slot): boolean {
+  return inPlace(
+    slot,
+    () => false,
+    (how) => how === "replaced",
+  );
+}
+
+function put({ file, target, staged, fresh, original }: Slot, onStep: OnStep): void {
   if (file.isElsewhere && file.kind !== "delete") {
     copyFileSync(staged, fresh);
     syncPath(fresh);
@@ -70,46 +136,79 @@ export function swapIn({ file, target, staged, fresh, original }: Slot, onStep: 
 
 /**
  * Takes the file back, from wherever `swapIn` came to; doing it twice does no more.
- * Returns false where somebody else wrote the file since: it stays, and so does the original in its slot.
+ * Returns false where somebody else wrote the file since, or another thing is on the way to it: that stays, and so does the
+ * original in its slot.
  */
 export function swapBack(slot: Slot): boolean {
-  const { file, target, fresh, original, taken } = slot;
-  switch (file.kind) {
+  const { kind } = slot.file;
+  switch (kind) {
     case "create":
-      return (isThere(fresh) && !isThere(taken) && !isOneFile(fresh, target)) || takeAway(slot);
+      return inPlace(slot, takeAway, (how) => how === "gone" || isThere(slot.fresh));
     case "modify":
-      if (!isThere(original)) return true;
-      if (!isThere(target)) return giveBack(slot);
-      // Renaming one link of a file over another does nothing at all.
-      if (isThere(fresh)) rmSync(original);
-      else if (hashOf(target) !== file.hash) return false;
-      else renameSync(original, target);
-      return true;
     case "delete":
-      return !isThere(original) || giveBack(slot);
+      return (
+        !hasOriginal(slot) ||
+        inPlace(slot, kind === "modify" ? bringBack : giveBack, () => false, { make: true })
+      );
     /* v8 ignore next -- @preserve: the types leave nothing over */
     default:
-      return file.kind satisfies never;
+      return kind satisfies never;
   }
 }
 
 /** Returns whether `swapIn` did something for which there is something left to take back. */
-export function isChanged({ file, target, fresh, original }: Slot): boolean {
-  return file.kind === "create" ? isThere(target) && !isThere(fresh) : isThere(original);
+export function isChanged(slot: Slot): boolean {
+  if (slot.file.kind !== "create") return hasOriginal(slot);
+  return inPlace(
+    slot,
+    ({ target, fresh }) => isThere(target) && !isThere(fresh),
+    (how) => how === "replaced" && !isThere(slot.fresh),
+  );
 }
 
 /** Returns whether the place holds what was there before, whoever put it there. */
-export function isAsBefore({ target, original }: Slot): boolean {
-  return isThere(original) && hashOf(original) === hashOf(target);
+export function isAsBefore(slot: Slot): boolean {
+  return inPlace(
+    slot,
+    ({ target, original }) => isThere(original) && hashOf(original) === hashOf(target),
+    () => false,
+  );
 }
 
 /** Returns whether the place holds what the transaction put there. */
-export function isOurs({ file, target }: Slot): boolean {
-  return file.kind === "delete" ? !isThere(target) : hashOf(target) === file.hash;
+export function isOurs(slot: Slot): boolean {
+  const { kind, hash } = slot.file;
+  return inPlace(
+    slot,
+    ({ target }) => (kind === "delete" ? !isThere(target) : hashOf(target) === hash),
+    (how) => kind === "delete" && how === "gone",
+  );
+}
+
+/** Moves what the place holds to another one; false where there is nothing. */
+export function takeOut(slot: Slot, to: string): boolean {
+  const work = ({ target }: Slot) => {
+    if (!isThere(target)) return false;
+    mkdirSync(dirname(to), { recursive: true, mode: 0o700 });
+    moveAnywhere(target, to);
+    return true;
+  };
+  return inPlace(slot, work, () => false);
+}
+
+/** What waits beside its place is gone with the folder. */
+function hasOriginal(slot: Slot): boolean {
+  if (!slot.file.isElsewhere) return isThere(slot.original);
+  return inPlace(
+    slot,
+    ({ original }) => isThere(original),
+    (how) => how === "replaced",
+  );
 }
 
 /** Clears the place of what the transaction put there; false where it is somebody else's, and stays. */
-function takeAway({ file, target, taken }: Slot): boolean {
+function takeAway({ file, target, fresh, taken }: Slot): boolean {
+  if (isThere(fresh) && !isThere(taken) && !isOneFile(fresh, target)) return true;
   if (!isThere(taken)) {
     if (!isThere(target)) return true;
     if (hashOf(target) !== file.hash) return false;
@@ -121,26 +220,27 @@ function takeAway({ file, target, taken }: Slot): boolean {
   return false;
 }
 
-function giveBack({ target, original }: Slot): boolean {
-  return isFolderAgain(dirname(target)) && moveToFree(original, target);
+/** Replaces what the transaction put there; false where it is somebody else's, and stays. */
+function bringBack(slot: Slot): boolean {
+  const { file, target, fresh, original } = slot;
+  if (!isThere(target)) return giveBack(slot);
+  // Renaming one link of a file over another does nothing at all.
+  if (isThere(fresh)) rmSync(original);
+  else if (hashOf(target) !== file.hash) return false;
+  else renameSync(original, target);
+  return true;
 }
 
-/** Makes a folder where it is gone; false where somebody has put a file in its place, or in that of one above. */
-function isFolderAgain(folder: string): boolean {
-  try {
-    mkdirSync(folder, { recursive: true });
-    return true;
-  } catch (error) {
-    if (hasCode(error, "EEXIST", "ENOTDIR")) return false;
-    throw error;
-  }
+function giveBack({ target, original }: Slot): boolean {
+  return moveToFree(original, target);
 }
 
 /** Removes what lies beside the places of files. */
 export function clearBeside(slots: readonly Slot[]): void {
-  for (const { file, fresh, original, taken } of slots) {
-    if (file.isElsewhere) for (const name of [fresh, original, taken]) rmSync(name, { force: true });
-  }
+  const clear = ({ fresh, original, taken }: Slot) => {
+    for (const name of [fresh, original, taken]) rmSync(name, { force: true });
+  };
+  for (const slot of slots) if (slot.file.isElsewhere) inPlace(slot, clear, () => {});
 }
 
 /** Moves a file to a name of any file system, which is free. */

@@ -10,7 +10,16 @@ import { syncPath } from "./durable.ts";
 import type { Journal, Transaction } from "./journal.ts";
 import { newOrphan } from "./orphans.ts";
 import type { OnStep } from "./steps.ts";
-import { clearBeside, isAsBefore, isChanged, type Slot, slotsOf, swapBack } from "./swap.ts";
+import {
+  clearBeside,
+  isAsBefore,
+  isChanged,
+  isReplacedOnTheWay,
+  type Slot,
+  slotsOf,
+  swapBack,
+} from "./swap.ts";
+import { whileHeld } from "./while-held.ts";
 
 /** What of a transaction could not be undone without taking something from somebody. */
 export interface Leaving {
@@ -35,13 +44,14 @@ export async function undo(
   onStep("undo");
   const slots = slotsOf(location.top, transaction);
   const index = await readIndex(location, location.gitDir);
-  const stays = slots.toReversed().filter((slot) => {
+  const stays: Slot[] = [];
+  for (const slot of slots.toReversed()) {
     onStep("undo-file");
     const { path, indexed } = slot.file;
     const isTakenOver = entryText(index.entry(path)) !== indexed;
-    const isBack = isTakenOver ? !isChanged(slot) : swapBack(slot);
-    return !isBack && !isAsBefore(slot);
-  });
+    const isBack = isTakenOver ? !isChanged(slot) : await takeBack(slot, stays.length === 0);
+    if (!isBack && !isAsBefore(slot)) stays.push(slot);
+  }
   syncParents(location, journal);
   if (stays.length > 0) gather(slots, directory);
   clearBeside(slots);
@@ -55,6 +65,19 @@ export async function undo(
     };
   rmSync(directory, { recursive: true, force: true });
   return undefined;
+}
+
+/** Where a link has the place of a folder, a patient one waits a moment for whoever has put it there to put the folder back. */
+async function takeBack(slot: Slot, isPatient: boolean): Promise<boolean> {
+  let isBack = false;
+  const isAway = () => {
+    const wasAway = isReplacedOnTheWay(slot);
+    isBack = swapBack(slot);
+    return !isBack && (wasAway || isReplacedOnTheWay(slot));
+  };
+  if (isPatient) await whileHeld(isAway);
+  else isAway();
+  return isBack;
 }
 
 /** The lock on the index is ours if it is the file that we staged. */

@@ -139,3 +139,18 @@ test("where only the record came through a crash, it is taken back", async () =>
   await expect(crash).rejects.toThrow("crash");
   expect(stateOf(work)).toEqual(before);
 });
+
+test.each([NOTES, RESPONSES])(
+  "a commit of something else at %s is no record, and is not written on",
+  async (ref) => {
+    const work = repo({ "a.txt": "a\n", "b.txt": "b\n" });
+    work.git("update-ref", ref, "HEAD");
+    const before = stateOf(work);
+    const options = { response: secret, recording: recording() };
+    await expect(run(work, planOf([modify("a.txt", "a\n", "b\n")]), options)).rejects.toMatchObject({
+      code: "bad-record",
+      message: `${ref} is not a record, as its commit has a.txt`,
+    });
+    expect(stateOf(work)).toEqual(before);
+  },
+);

@@ -2,7 +2,7 @@ import { onlyInserts } from "../../hunk.ts";
 import { type Line, spanOf } from "../../text/line.ts";
 import { textOf } from "../../text/lines.ts";
 import type { Edit, Hunk } from "../../types.ts";
-import { oneEdit, refused, told, unclosed } from "../content.ts";
+import { malformed, oneEdit, refused, told, unclosed } from "../content.ts";
 import { hunkOf, isStrayHeader, noChanges, withoutGap } from "../diff-hunk.ts";
 import type { BlockContent } from "../format.ts";
 import { bareText } from "../sides.ts";
@@ -76,8 +76,24 @@ function updated(base: Pick<Edit, "format" | "path" | "span">, given: readonly L
   const move = [body[0], body.at(-1)].find((line) => line && MOVE.test(line.text));
   const to = move && MOVE.exec(move.text)![1]!;
   const hunks = hunksOf(withoutHeaders(body.filter((line) => line !== move)));
+  const stray = move === body[0] ? strayBelow(body[1], hunks) : undefined;
+  if (stray !== undefined) return malformed({ ...base, ...restOfPath(stray) });
   if (to !== undefined) return { ...base, kind: "rename", to, hunks };
   return hunks.length > 0 ? { ...base, kind: "patch", hunks } : undefined;
+}
+
+/** What stands right below the new path and is in no hunk, as the rest of a path that has a line break. */
+function strayBelow(line: Line | undefined, hunks: readonly Hunk[]): string | undefined {
+  if (!line || !/^[^-+ @\\*\t]/.test(line.text)) return undefined;
+  return hunks.some(({ lines }) => lines.some(({ text }) => text === line.text)) ? undefined : line.text;
+}
+
+function restOfPath(text: string) {
+  return {
+    what: "header",
+    message: `${JSON.stringify(text)} right below "*** Move to:" is no line of a hunk: the path may go on there.`,
+    hint: "Send the patch again, with a path of one line, and a sign before each line of a hunk.",
+  } as const;
 }
 
 /** Each line has a `+`; models leave it out of blank lines, and then of all. */

@@ -1,0 +1,2 @@
+export const limit = 3;
+export const wait = 10;

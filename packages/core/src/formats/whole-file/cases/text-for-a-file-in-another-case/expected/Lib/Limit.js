@@ -1,0 +1,2 @@
+export const limit = 4;
+export const wait = 10;
