@@ -101,3 +101,21 @@ test("a file's name in a patch may hold what ends a line elsewhere: that is no f
   const { outcomes } = applyResponse(patch, { "a.txt": "x\n" });
   expect(outcomes.map(({ reject }) => reject?.code)).toEqual(["no-such-file"]);
 });
+
+const DEEP = 9_000;
+const call = (extra: string) => `{"path":"a.txt","old_str":"x","new_str":"y",${extra}}\n`;
+
+test.each([
+  ["arrays", call(`"z":${"[".repeat(DEEP)}${"]".repeat(DEEP)}`)],
+  ["objects", call(`"z":${'{"a":'.repeat(DEEP)}1${"}".repeat(DEEP)}`)],
+  ["arrays of edits", `{"path":"a.txt","edits":${"[".repeat(DEEP)}${"]".repeat(DEEP)}}\n`],
+  ["inputs", `${'{"input":'.repeat(DEEP)}${call('"z":1').trim()}${"}".repeat(DEEP)}\n`],
+  [
+    "arrays in XML",
+    `<invoke name="Edit"><parameter name="path">a.txt</parameter><parameter name="edits">${"[".repeat(DEEP)}${"]".repeat(DEEP)}</parameter></invoke>\n`,
+  ],
+  ["events of a stream", `data: {"choices":${"[".repeat(DEEP)}${"]".repeat(DEEP)}}\n\n`],
+])("what is nested thousands of levels deep changes nothing: %s", (_, response) => {
+  const { ok, files } = applyResponse(response, { "a.txt": "x\n" });
+  expect([ok, files]).toEqual([false, {}]);
+});

@@ -55,6 +55,10 @@ function search({ lines }: Quote, { image, returns }: SearchedFile, range: Range
   return [...found].sort((a, b) => a - b);
 }
 
+/**
+ * Where a text stands as whole lines. Where a line of it is very long, the lines of the file are gone through: to search for
+ * a long run of one sign takes as much as its length for each sign of the file.
+ */
 function* occurrences(wanted: string, image: Image, { from, to }: Range): Generator<number> {
   const { text, bom } = image;
   const start = bom ? 1 : 0;
@@ -62,13 +66,41 @@ function* occurrences(wanted: string, image: Image, { from, to }: Range): Genera
   const last = to < Number.POSITIVE_INFINITY ? image.startOf(to) - 1 : text.length;
   // Behind the last line end there is no empty line.
   const endsEmpty = wanted === "" || wanted.endsWith("\n");
-  for (let at = text.indexOf(wanted, first); at !== -1 && at <= last; at = text.indexOf(wanted, at + 1)) {
+  const find = LONG_LINE.test(wanted) ? lineFrom : occurrenceFrom;
+  for (
+    let at = find(wanted, text, first);
+    at !== -1 && at <= last;
+    at = find(wanted, text, nextLine(text, at))
+  ) {
     const end = at + wanted.length;
     const startsLine = at === start || text[at - 1] === "\n";
     const endsLine = end === text.length ? !endsEmpty : text[end] === "\n" || text.startsWith("\r\n", end);
     if (startsLine && endsLine) yield at;
     if (at >= text.length) return;
   }
+}
+
+const LONG_LINE = /.{1000}/;
+
+function occurrenceFrom(wanted: string, text: string, from: number): number {
+  return from > text.length ? -1 : text.indexOf(wanted, from);
+}
+
+/** The first line from there on that begins with a text of at least one line. */
+function lineFrom(wanted: string, text: string, from: number): number {
+  const head = /^[^\r\n]*/.exec(wanted)![0].length;
+  for (let at = from; at < text.length; at = nextLine(text, at)) {
+    const end = at + head;
+    const isAsLong = end === text.length || text[end] === "\n" || text[end] === "\r";
+    if (isAsLong && text.startsWith(wanted, at)) return at;
+  }
+  return -1;
+}
+
+/** Where the next line begins; behind the text if there is none. */
+function nextLine(text: string, at: number): number {
+  const end = text.indexOf("\n", at);
+  return end === -1 ? text.length + 1 : end + 1;
 }
 
 /** The same, of places that the index of lines leads to. */
