@@ -119,3 +119,21 @@ test.each([
   const { ok, files } = applyResponse(response, { "a.txt": "x\n" });
   expect([ok, files]).toEqual([false, {}]);
 });
+
+/** To look such runs through with `indexOf` takes half a minute. */
+const LONG_RUN = 180_000;
+
+test.each([
+  [
+    "a part of a line",
+    `${"x".repeat(LONG_RUN)}\n`.repeat(8),
+    `{"path":"a.txt","old_str":"${"x".repeat((LONG_RUN * 4) / 9)}","new_str":"y"}\n`,
+  ],
+  [
+    "whole lines",
+    `${"x".repeat(LONG_RUN)}\n`.repeat(8),
+    `a.txt\n<<<<<<< SEARCH\n${"x".repeat(LONG_RUN)}\n${"x".repeat(LONG_RUN - 1)}y\n=======\nz\n>>>>>>> REPLACE\n`,
+  ],
+])("long runs of one sign cost little: %s", { timeout: 20_000 }, (_, text, response) => {
+  expect(applyResponse(response, { "a.txt": text }).ok).toBe(false);
+});

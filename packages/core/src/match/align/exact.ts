@@ -1,3 +1,4 @@
+import { finderOf } from "../../text/find.ts";
 import type { Image, Range } from "../../types.ts";
 import { scopesOf } from "../hints/scope.ts";
 import type { Quote } from "../quote.ts";
@@ -55,10 +56,7 @@ function search({ lines }: Quote, { image, returns }: SearchedFile, range: Range
   return [...found].sort((a, b) => a - b);
 }
 
-/**
- * Where a text stands as whole lines. Where a line of it is very long, the lines of the file are gone through: to search for
- * a long run of one sign takes as much as its length for each sign of the file.
- */
+/** Where a text stands as whole lines. */
 function* occurrences(wanted: string, image: Image, { from, to }: Range): Generator<number> {
   const { text, bom } = image;
   const start = bom ? 1 : 0;
@@ -66,35 +64,14 @@ function* occurrences(wanted: string, image: Image, { from, to }: Range): Genera
   const last = to < Number.POSITIVE_INFINITY ? image.startOf(to) - 1 : text.length;
   // Behind the last line end there is no empty line.
   const endsEmpty = wanted === "" || wanted.endsWith("\n");
-  const find = LONG_LINE.test(wanted) ? lineFrom : occurrenceFrom;
-  for (
-    let at = find(wanted, text, first);
-    at !== -1 && at <= last;
-    at = find(wanted, text, nextLine(text, at))
-  ) {
+  const find = finderOf(wanted);
+  for (let at = find(text, first); at !== -1 && at <= last; at = find(text, nextLine(text, at))) {
     const end = at + wanted.length;
     const startsLine = at === start || text[at - 1] === "\n";
     const endsLine = end === text.length ? !endsEmpty : text[end] === "\n" || text.startsWith("\r\n", end);
     if (startsLine && endsLine) yield at;
     if (at >= text.length) return;
   }
-}
-
-const LONG_LINE = /.{1000}/;
-
-function occurrenceFrom(wanted: string, text: string, from: number): number {
-  return from > text.length ? -1 : text.indexOf(wanted, from);
-}
-
-/** The first line from there on that begins with a text of at least one line. */
-function lineFrom(wanted: string, text: string, from: number): number {
-  const head = /^[^\r\n]*/.exec(wanted)![0].length;
-  for (let at = from; at < text.length; at = nextLine(text, at)) {
-    const end = at + head;
-    const isAsLong = end === text.length || text[end] === "\n" || text[end] === "\r";
-    if (isAsLong && text.startsWith(wanted, at)) return at;
-  }
-  return -1;
 }
 
 /** Where the next line begins; behind the text if there is none. */
