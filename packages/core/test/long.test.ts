@@ -101,3 +101,39 @@ test("a file's name in a patch may hold what ends a line elsewhere: that is no f
   const { outcomes } = applyResponse(patch, { "a.txt": "x\n" });
   expect(outcomes.map(({ reject }) => reject?.code)).toEqual(["no-such-file"]);
 });
+
+const DEEP = 9_000;
+const call = (extra: string) => `{"path":"a.txt","old_str":"x","new_str":"y",${extra}}\n`;
+
+test.each([
+  ["arrays", call(`"z":${"[".repeat(DEEP)}${"]".repeat(DEEP)}`)],
+  ["objects", call(`"z":${'{"a":'.repeat(DEEP)}1${"}".repeat(DEEP)}`)],
+  ["arrays of edits", `{"path":"a.txt","edits":${"[".repeat(DEEP)}${"]".repeat(DEEP)}}\n`],
+  ["inputs", `${'{"input":'.repeat(DEEP)}${call('"z":1').trim()}${"}".repeat(DEEP)}\n`],
+  [
+    "arrays in XML",
+    `<invoke name="Edit"><parameter name="path">a.txt</parameter><parameter name="edits">${"[".repeat(DEEP)}${"]".repeat(DEEP)}</parameter></invoke>\n`,
+  ],
+  ["events of a stream", `data: {"choices":${"[".repeat(DEEP)}${"]".repeat(DEEP)}}\n\n`],
+])("what is nested thousands of levels deep changes nothing: %s", (_, response) => {
+  const { ok, files } = applyResponse(response, { "a.txt": "x\n" });
+  expect([ok, files]).toEqual([false, {}]);
+});
+
+/** To look such runs through with `indexOf` takes half a minute. */
+const LONG_RUN = 180_000;
+
+test.each([
+  [
+    "a part of a line",
+    `${"x".repeat(LONG_RUN)}\n`.repeat(8),
+    `{"path":"a.txt","old_str":"${"x".repeat((LONG_RUN * 4) / 9)}","new_str":"y"}\n`,
+  ],
+  [
+    "whole lines",
+    `${"x".repeat(LONG_RUN)}\n`.repeat(8),
+    `a.txt\n<<<<<<< SEARCH\n${"x".repeat(LONG_RUN)}\n${"x".repeat(LONG_RUN - 1)}y\n=======\nz\n>>>>>>> REPLACE\n`,
+  ],
+])("long runs of one sign cost little: %s", { timeout: 20_000 }, (_, text, response) => {
+  expect(applyResponse(response, { "a.txt": text }).ok).toBe(false);
+});

@@ -1,3 +1,4 @@
+import { finderOf } from "../text/find.ts";
 import type { Image } from "../types.ts";
 
 /** A word that stands in more places is no way to find a line. */
@@ -35,7 +36,8 @@ export function searchLines(
 /** Returns where in a text something stands; of more than `most` places one more than that. */
 export function placesOf(wanted: string, text: string, most: number): readonly number[] {
   const places: number[] = [];
-  for (let at = text.indexOf(wanted); at !== -1; at = text.indexOf(wanted, at + wanted.length))
+  const find = finderOf(wanted);
+  for (let at = find(text, 0); at !== -1; at = find(text, at + wanted.length))
     if (places.push(at) > most) break;
   return places;
 }

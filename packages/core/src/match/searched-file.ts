@@ -111,7 +111,7 @@ export function searchedFile(
 
 /** Returns what may be done to place hunks of so many lines. */
 export function effortFor(lines: number): Effort {
-  return effortOf(MOST_CELLS + MOST_PER_LINE * lines);
+  return effortOf(MOST_CELLS + MOST_PER_LINE * Math.min(lines, MOST_COUNTED));
 }
 
 /** Returns what remembers for each line what was worked out. */
@@ -132,3 +132,5 @@ export const COMPARISON = 25;
 /** So many cells may be filled for any response, and so many for each of its lines: about a second, and 0.2 ms. */
 const MOST_CELLS = 5e6;
 const MOST_PER_LINE = 1000;
+/** More lines than any answer has for a file. */
+const MOST_COUNTED = 20_000;

@@ -1,3 +1,4 @@
+import { finderOf } from "../../text/find.ts";
 import type { Image, Range } from "../../types.ts";
 import { scopesOf } from "../hints/scope.ts";
 import type { Quote } from "../quote.ts";
@@ -55,6 +56,7 @@ function search({ lines }: Quote, { image, returns }: SearchedFile, range: Range
   return [...found].sort((a, b) => a - b);
 }
 
+/** Where a text stands as whole lines. */
 function* occurrences(wanted: string, image: Image, { from, to }: Range): Generator<number> {
   const { text, bom } = image;
   const start = bom ? 1 : 0;
@@ -62,13 +64,20 @@ function* occurrences(wanted: string, image: Image, { from, to }: Range): Genera
   const last = to < Number.POSITIVE_INFINITY ? image.startOf(to) - 1 : text.length;
   // Behind the last line end there is no empty line.
   const endsEmpty = wanted === "" || wanted.endsWith("\n");
-  for (let at = text.indexOf(wanted, first); at !== -1 && at <= last; at = text.indexOf(wanted, at + 1)) {
+  const find = finderOf(wanted);
+  for (let at = find(text, first); at !== -1 && at <= last; at = find(text, nextLine(text, at))) {
     const end = at + wanted.length;
     const startsLine = at === start || text[at - 1] === "\n";
     const endsLine = end === text.length ? !endsEmpty : text[end] === "\n" || text.startsWith("\r\n", end);
     if (startsLine && endsLine) yield at;
     if (at >= text.length) return;
   }
+}
+
+/** Where the next line begins; behind the text if there is none. */
+function nextLine(text: string, at: number): number {
+  const end = text.indexOf("\n", at);
+  return end === -1 ? text.length + 1 : end + 1;
 }
 
 /** The same, of places that the index of lines leads to. */

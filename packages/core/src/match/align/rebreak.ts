@@ -104,12 +104,14 @@ const BEGINNING = 16;
 /** Returns a function that gives those of the lines that may begin like a canonical line, or it like them. */
 function beginnings(lines: readonly number[], file: SearchedFile): (folded: string) => readonly number[] {
   const beginningOf = (folded: string) => folded.replaceAll(" ", "").slice(0, BEGINNING);
-  const isShort = (beginning: string) => beginning.length < BEGINNING;
   const found = grouped(lines, (line) => beginningOf(file.fold(line)));
-  const short = [...found].flatMap(([beginning, own]) => (isShort(beginning) ? own : []));
+  const byFirst = grouped(found.keys(), (beginning) => beginning.slice(0, 1));
   return (folded) => {
     const beginning = beginningOf(folded);
-    return isShort(beginning) ? lines : [...short, ...(found.get(beginning) ?? [])];
+    const alike = (byFirst.get(beginning.slice(0, 1)) ?? []).filter(
+      (other) => beginning.startsWith(other) || other.startsWith(beginning),
+    );
+    return beginning === "" ? [] : alike.flatMap((other) => found.get(other)!);
   };
 }
 

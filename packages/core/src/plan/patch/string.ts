@@ -1,6 +1,7 @@
 import { postimageOf, preimageOf, replacement } from "../../hunk.ts";
 import { imageOf } from "../../image.ts";
 import { onceFor } from "../../once.ts";
+import { finderOf } from "../../text/find.ts";
 import type { Hunk, HunkLine, Image } from "../../types.ts";
 
 /** So often is a string replaced at once. */
@@ -82,10 +83,11 @@ export function withStrings({ readings: _, ...hunk }: Hunk, old: string, fresh: 
 /** Where one is meant, a string within a word is none; where several are, each is, as tools replace strings. */
 function placesOf(preimage: string, text: string, whole: boolean): readonly number[] {
   const places: number[] = [];
+  const find = finderOf(preimage);
   for (
-    let at = text.indexOf(preimage);
+    let at = find(text, 0);
     at !== -1 && places.length <= MOST_OCCURRENCES;
-    at = text.indexOf(preimage, at + preimage.length)
+    at = find(text, at + preimage.length)
   ) {
     if (whole && (cutsWord(text, at) || cutsWord(text, at + preimage.length))) continue;
     places.push(at);

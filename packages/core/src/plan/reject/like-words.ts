@@ -1,4 +1,5 @@
 import { wordsOf } from "../../match/lines/similarity.ts";
+import { finderOf } from "../../text/find.ts";
 import { fold, tells, weightOf } from "../../text/fold.ts";
 import type { Image, Range, Reject } from "../../types.ts";
 import { excerptsOf } from "./excerpts.ts";
@@ -89,11 +90,12 @@ function linesWith(word: string, image: Image): readonly number[] {
   const { text } = image;
   const lines: number[] = [];
   let looked = 0;
-  for (let at = text.indexOf(word); at !== -1 && lines.length <= MOST_PLACES; ) {
+  const find = finderOf(word);
+  for (let at = find(text, 0); at !== -1 && lines.length <= MOST_PLACES; ) {
     const isWord = !PART_OF_WORD.test(text.charAt(at - 1) + text.charAt(at + word.length));
     if (isWord) lines.push(image.lineOf(at));
     if (++looked > MOST_LOOKED_AT) return [];
-    at = text.indexOf(word, isWord ? image.startOf(lines.at(-1)! + 1) : at + word.length);
+    at = find(text, isWord ? image.startOf(lines.at(-1)! + 1) : at + word.length);
   }
   return lines;
 }
