@@ -16,6 +16,7 @@ import {
 } from "./doubt.ts";
 import { missingIndent, type Region } from "./edges.ts";
 import { belowRemarks, isRemark, type Part } from "./elided-part.ts";
+import { givesKeyAgain, overEntries } from "./entries.ts";
 import { overloads } from "./fresh.ts";
 import type { LinePlaces } from "./line-places.ts";
 import { endOfScope, regionOfFresh } from "./new-code.ts";
@@ -48,14 +49,18 @@ export function regionOf(
   const mayBeMore = part.above !== undefined && overloads(part.lines, file);
   // Below a decorator like many others nothing tells which definition is meant.
   if (mayBeMore && /^\s*@/.test(part.lines[0]!)) return undefined;
-  const around = mayBeMore ? undefined : anchored(part, file, kept);
+  const found = mayBeMore ? undefined : anchored(part, file, kept);
+  const around = found && overEntries(part, found, file);
   if (around && isDefinitionFor(part, around, file)) return fits(part, file, around) ? around : undefined;
   const fresh = isShifted || mayBeMore ? undefined : regionOfFresh(part, later[0], file, kept);
   if (fresh && fits(part, file, fresh)) return fresh;
   const between = narrowed(part, later, file, kept);
   if (between.kind === "unchanged") return "unchanged";
   if (between.kind === "elsewhere") return undefined;
-  if (between.kind === "region") return isCertain(part, file, between.region) ? between.region : undefined;
+  if (between.kind === "region") {
+    const region = overEntries(part, between.region, file);
+    return isCertain(part, file, region) ? region : undefined;
+  }
   if (mayBeMore) return undefined;
   const lossless = around && isLossless(part, file, around, between.kind === "stands") ? around : undefined;
   const region =
@@ -105,7 +110,10 @@ function isCertain(part: Part, file: LinePlaces, region: Region): boolean {
 
 function fits(part: Part, file: LinePlaces, region: Region): boolean {
   return (
-    !declaresAgain(part, file, region) && !closesTwice(part, file, region) && isDense(part, file, region)
+    !givesKeyAgain(part, region, file) &&
+    !declaresAgain(part, file, region) &&
+    !closesTwice(part, file, region) &&
+    isDense(part, file, region)
   );
 }
 
