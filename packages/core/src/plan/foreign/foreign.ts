@@ -1,9 +1,10 @@
 import { strayFence } from "./fences.ts";
+import { strayMark } from "./marks.ts";
 import type { NewText } from "./new-text.ts";
 import { numberedLine } from "./numbers.ts";
 import { signedLine } from "./signs.ts";
 
-/** Returns why a text is not written as it is: it has the notation of another format in it. */
+/** Returns why a text is not written as it is: it has the notation of another format, or of a chat, in it. */
 export function foreignIn(text: NewText): string | undefined {
   const { path } = text;
   const numbered = numberedLine(text);
@@ -13,7 +14,10 @@ export function foreignIn(text: NewText): string | undefined {
   if (signed !== undefined)
     return `${JSON.stringify(signed)} begins with the sign of a diff, which would be written into ${path}. Send the new lines without signs.`;
   const fence = strayFence(text);
-  return fence === undefined
+  if (fence !== undefined)
+    return `${JSON.stringify(fence)} is the line of a fence, which would be written into ${path}. Send the new lines without it.`;
+  const mark = strayMark(text);
+  return mark === undefined
     ? undefined
-    : `${JSON.stringify(fence)} is the line of a fence, which would be written into ${path}. Send the new lines without it.`;
+    : `${JSON.stringify(mark)} is no text of ${path}, and would be written into it. Send the new lines without it.`;
 }
