@@ -28,8 +28,9 @@ export function signedLine(text: NewText): string | undefined {
   if (signed.length === 0 || lines.some((line) => HEAD.test(line.text)) || hasLike(text, /^[-+]/))
     return undefined;
   const added = signed.filter((line) => line.text.startsWith("+"));
-  const isDiff =
+  const isAdding =
     added.length > 0 && (repeatsQuoted(signed, text) || added.some(isCode(text)) || isLeftOut(text));
+  const isDiff = isAdding || signed.some(takesQuoted(text));
   return isDiff && !isWithinText(text, signed[0]!) ? signed[0]!.text : undefined;
 }
 
@@ -38,6 +39,12 @@ function repeatsQuoted(signed: readonly NewLine[], { lines, quoted }: NewText): 
   const [exact, bare] = [new Set(quoted.filter(isVisible)), new Set(quoted.map((line) => line.trim()))];
   const isMoved = ({ text, isNew }: NewLine) => isNew && text.startsWith(" ") && exact.has(text.slice(1));
   return signed.some(({ text }) => bare.has(text.slice(1).trim())) || lines.some(isMoved);
+}
+
+/** Whether a line is one that a hunk quotes, with its indentation, behind the sign of one that goes. */
+function takesQuoted({ quoted, range }: NewText): (line: NewLine) => boolean {
+  const exact = new Set(range ? quoted : []);
+  return ({ text }) => /^-(?: {2}|\t)/.test(text) && exact.has(text.slice(1));
 }
 
 /** Whether there is the indentation of code behind a sign, or a statement. */
