@@ -1,7 +1,6 @@
 import { hasShownNumbers, onlyInserts, quotedLines, quotesSome } from "../../hunk.ts";
 import type { Placed } from "../../match/place.ts";
 import { suspicionsIn } from "../../scan/suspicions.ts";
-import { isVisible } from "../../text/blanks.ts";
 import { cutMarksIn } from "../../text/cut-mark.ts";
 import { isElision, isPlaceholder, meansTheFile } from "../../text/elision.ts";
 import { isProse } from "../../text/prose.ts";
@@ -94,27 +93,4 @@ export function writtenDivider(hunk: Hunk, path: string, image: Image): string |
   const after = hunk.lines.filter(({ kind }) => kind !== "remove");
   const stray = after[strayDivider(after.map(({ text }) => text)) ?? -1];
   return stray?.kind === "insert" && !image.lines.includes(stray.text) ? stray.text : undefined;
-}
-
-/** A line as tools show it that read: `     4\tdef add(a, b):`. */
-const SHOWN_LINE = /^ {2,}(\d{1,6})[\t→](.*)$/;
-/** One with its number and a check of its text: `5#NK|    return a`. */
-const ANCHORED_LINE = /^\d{1,6}#[A-Z]{2}\|/;
-
-/**
- * Returns the first of the inserted lines that has before it what tools show there: an anchor, or the number of its line, as
- * all have; then the first repeats the line of the file that has its number.
- */
-export function writtenNumber(hunk: Hunk, image: Image): string | undefined {
-  const inserted = hunk.lines.filter(({ kind }) => kind === "insert");
-  const anchored = inserted.find(({ text }) => ANCHORED_LINE.test(text));
-  if (anchored && !image.lines.some((line) => ANCHORED_LINE.test(line))) return anchored.text;
-  const shown = inserted.map(({ text }) => SHOWN_LINE.exec(text));
-  const first = shown[0];
-  if (inserted.length < 2 || !first) return undefined;
-  const from = Number(first[1]);
-  const isInRow = shown.every((line, at) => Number(line?.[1]) === from + at);
-  return isInRow && isVisible(first[2]!) && image.lines[from - 1]?.trim() === first[2]!.trim()
-    ? inserted[0]!.text
-    : undefined;
 }

@@ -2,12 +2,14 @@ import { insertionsOf, isScoped, onlyInserts, postimageOf } from "../../hunk.ts"
 import { scopesOf } from "../../match/hints/scope.ts";
 import { type Placed, placedParts } from "../../match/place.ts";
 import type { FittingHunk, Hunk, Image, Reject } from "../../types.ts";
+import { foreignIn } from "../foreign/foreign.ts";
+import { newTextOf } from "../foreign/new-text.ts";
 import { reject } from "../outcome.ts";
 import { excerptsOf } from "../reject/excerpts.ts";
 import { rejectHunk } from "../reject/reject.ts";
 import { beginsAnew } from "../whole-file/version.ts";
 import { brokenEscapeIn } from "./broken-escape.ts";
-import { removedElision, writtenDivider, writtenElision, writtenNumber } from "./guard.ts";
+import { removedElision, writtenDivider, writtenElision } from "./guard.ts";
 import { takenForChange } from "./lost-blanks.ts";
 import { otherScope } from "./other-scope.ts";
 import { type Patch, type Patched, rejected, type Target } from "./patched.ts";
@@ -82,11 +84,9 @@ function faultOf(
     const message = `${JSON.stringify(divider)} divides two texts, and would be written into ${path}. Send the text that is meant; if that has such a line, write the whole file.`;
     return reject("malformed", { edit, path }, message, { span });
   }
-  const numbered = writtenNumber(hunk, image);
-  if (numbered !== undefined) {
-    const message = `${JSON.stringify(numbered)} begins with a line number, which would be written into ${path}. Send the new lines without numbers.`;
-    return reject("malformed", { edit, path }, message, { span });
-  }
+  const [{ match } = { match: undefined }] = placedParts([location]);
+  const foreign = foreignIn(newTextOf(hunk, path, image, match?.range));
+  if (foreign !== undefined) return reject("malformed", { edit, path }, foreign, { span });
   const scope = scopeElsewhere(edit, hunk, placedParts([location]), target);
   if (scope) return scope;
   if (rules.allowElision) return undefined;

@@ -4,6 +4,8 @@ import { isProse } from "../../text/prose.ts";
 import { countSaying } from "../../text/saying.ts";
 import { tagOfDeed } from "../../text/tagged.ts";
 import type { Image } from "../../types.ts";
+import { foreignIn } from "../foreign/foreign.ts";
+import { newFileOf } from "../foreign/new-text.ts";
 import { halfEditIn } from "./half-edit.ts";
 
 /** Returns why a text can be none of its file, but says what is to be done with it, or that nothing is. */
@@ -20,6 +22,8 @@ export function noTextOf(
   const half = halfEditIn(text, path, image);
   if (half !== undefined)
     return `${JSON.stringify(half)} belongs to an edit that is incomplete, and would be written into ${path}. Send the complete edit, or the file without that line.`;
+  const foreign = foreignIn(newFileOf(text, path, image));
+  if (foreign !== undefined) return foreign;
   if (!image || countSaying(image.lines) < ENOUGH || !isRemark(text, path)) return undefined;
   return `${JSON.stringify(text[0]!.trim())} is a sentence, not code, and would replace all of ${path}. Send the lines that change, or leave the file out.`;
 }

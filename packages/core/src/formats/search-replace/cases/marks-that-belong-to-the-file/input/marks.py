@@ -1,0 +1,4 @@
+CUT = 'x'
+END = 'x'
+FROM = 'x'
+n = 1

@@ -1,0 +1,6 @@
+NAMES = {
+}
+
+
+def name(n):
+    return NAMES[n]

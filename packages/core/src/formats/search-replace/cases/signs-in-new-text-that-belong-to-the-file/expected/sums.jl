@@ -1,0 +1,5 @@
+a = first
+  - third
+  + second
+b = first
++ second

@@ -1,0 +1,3 @@
+a = first
+  + second
+b = first

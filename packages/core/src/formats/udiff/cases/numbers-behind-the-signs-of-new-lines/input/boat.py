@@ -1,0 +1,3 @@
+def speed(boat):
+    knots = boat.knots
+    return knots

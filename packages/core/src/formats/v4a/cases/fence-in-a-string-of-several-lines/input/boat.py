@@ -1,0 +1,9 @@
+def speed(boat):
+    """In knots.
+
+    Example: none
+    """
+    return boat.knots
+
+
+HELP = "none"
