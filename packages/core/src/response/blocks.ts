@@ -4,6 +4,7 @@ import { pathInLine } from "../naming/path-text.ts";
 import { spellingsOf, wordAbove } from "../naming/spellings.ts";
 import { isVisible } from "../text/blanks.ts";
 import { type Line, spanOf } from "../text/line.ts";
+import { openFence } from "../text/markdown.ts";
 import type { Block, Edit, ParsedResponse, ParseEvent, Span } from "../types.ts";
 import { withReadings } from "./damage/damage.ts";
 import { respanned } from "./embedded.ts";
@@ -13,6 +14,7 @@ import { labelledPairs } from "./in-words/labelled-pair.ts";
 import { changesInTable } from "./in-words/table-of-changes.ts";
 import { withoutLeaks } from "./leaked.ts";
 import { asCaptioned, asRival } from "./meant/caption.ts";
+import { type Part, withoutPathsBelow } from "./meant/captions-below.ts";
 import { type Choice, choiceIn, withoutRivals } from "./meant/choices.ts";
 import { declines, withoutCitations } from "./meant/citations.ts";
 import { withoutCut } from "./meant/cut.ts";
@@ -64,6 +66,8 @@ export class Blocks {
   readonly #cut = new Set<Block>();
   /** What is said outside of blocks and fences. */
   #said: string[] = [];
+  /** The lines of prose, those with which fences begin, and the blocks, in their order. */
+  #parts: Part[] = [];
   /** The last line of prose below the last block. */
   #prose = "";
   /** Up to which offset prose was read: lines come again where a format gave them back. */
@@ -104,6 +108,7 @@ export class Blocks {
     const problems = [...content.problems, ...embedded.flatMap((part) => part.problems)];
     const block = { span, edits, problems };
     this.#blocks.push(block);
+    this.#parts.push(block);
     this.#exchangeIn = exchangesInWords();
     this.#prose = "";
     if (isQuoted) this.#quoted.add(block);
@@ -162,7 +167,9 @@ export class Blocks {
   }
 
   /** Takes note of a line outside of blocks and fences. */
-  hear({ text }: Line): void {
+  hear(line: Line): void {
+    const { text } = line;
+    if (/[\p{L}\p{N}]/u.test(text) || openFence(line)) this.#parts.push(line);
     if (isVisible(text) && pathInLine(text) === undefined) this.#said.push(text);
   }
 
@@ -181,13 +188,14 @@ export class Blocks {
     const edits = this.#blocks.slice(this.#drafts).flatMap((block) => block.edits);
     this.#drafts = this.#blocks.length;
     [this.#path, this.#hasEdits, this.#changesInWords] = [this.#options.path, false, []];
-    this.#said = [];
+    [this.#said, this.#parts] = [[], []];
     if (edits.length > 0) this.add(draftsLeftOut(edits.length, line), { span: spanOf(line, line) });
   }
 
   /** Returns those that are meant: neither thoughts nor citations nor one of several ways. */
   meant(): readonly Block[] {
-    const whole = withoutFailed(withoutCut(this.#blocks.slice(this.#drafts), this.#cut), this.#failed);
+    const named = withoutPathsBelow(this.#blocks.slice(this.#drafts), this.#parts, this.#options.path);
+    const whole = withoutFailed(withoutCut(named, this.#cut), this.#failed);
     const blocks = withoutCitations(whole, this.#quoted, this.#isDeclined);
     const kept = withoutWithdrawn(withoutShifted(blocks), this.#withdrawals);
     const chosen = withoutRivals(kept, this.#choices);
