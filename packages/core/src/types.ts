@@ -117,6 +117,8 @@ export interface WriteEdit extends EditBase {
   readonly removes?: true;
   /** The line above asks for what is shown to be added: it is no other version of what the file has. */
   readonly adds?: true;
+  /** A line above says that the file is a new one: it is no file of its name in a folder. */
+  readonly isNew?: true;
   /** What of the text the line above asks to remove, in words. */
   readonly goes?: Goes;
   /** Where the line above puts what is shown, in words. */

@@ -3,6 +3,7 @@ import { indexPaths, type PathIndex, withPaths } from "../paths/path-index.ts";
 import { isInDirectory } from "../paths/readings.ts";
 import { fileElsewhere, type ResolvedPath, resolvePath } from "../paths/resolve.ts";
 import { rootShownBy } from "../paths/root.ts";
+import { saysNew } from "../speech/says-new.ts";
 import { linesOf } from "../text/lines.ts";
 import type {
   Edit,
@@ -16,8 +17,8 @@ import type {
   WriteEdit,
 } from "../types.ts";
 import { refusal, refuse, refuseMalformed, reject, type Subject } from "./outcome.ts";
-import { isOfNamesake, namesakesOf } from "./whole-file/namesake.ts";
-import { isNextVersion, isVersionOf } from "./whole-file/version.ts";
+import { isOfNamesake, namesakesInFolders, namesakesOf } from "./whole-file/namesake.ts";
+import { isNextVersion, isVersionOf, mayBeVersionOf } from "./whole-file/version.ts";
 
 /** An edit that can be read. */
 export type ReadableEdit = Exclude<Edit, MalformedEdit>;
@@ -107,7 +108,8 @@ function resolvedFor(edit: ReadableEdit, { root, images }: Place, paths: PathInd
   const document = edit.shown && stated.kind === "new" ? documentCalled(stated.path, paths) : undefined;
   if (document !== undefined) return { kind: "unclear", suggestions: [document] };
   const other = otherFor(edit, stated, paths);
-  if (other?.kind === "unclear") return edit.changes || isLeftOutOf(edit) ? other : stated;
+  if (other?.kind === "unclear")
+    return edit.changes || isLeftOutOf(edit) || isOneOf(edit, paths, images) ? other : stated;
   if (other?.kind !== "known" || stated.kind !== "new") return stated;
   const image = images.get(other.path);
   if (isOfFile(edit)) return other;
@@ -119,6 +121,16 @@ function documentCalled(path: string, paths: Paths): string | undefined {
   return path.split("/").at(-1)!.includes(".")
     ? undefined
     : [".md", ".rst", ".adoc", ".txt"].map((end) => path + end).find((full) => paths.has(full));
+}
+
+/** Whether a text may be a version of one of the files that go by its path. */
+function isOneOf(edit: WriteEdit, paths: PathIndex, images: ReadonlyMap<string, Image>): boolean {
+  const { path, text, isNew, said = [] } = edit;
+  if (isNew || said.some((line) => line.includes(path) && saysNew(line))) return false;
+  return namesakesInFolders(path, paths).some((other) => {
+    const image = images.get(other);
+    return image !== undefined && mayBeVersionOf(text, image);
+  });
 }
 
 type PathFound = Extract<ResolvedPath, { readonly path: string }>;
@@ -166,6 +178,13 @@ function isLeftOutOf({ elided, part }: WriteEdit): boolean {
   return elided === true || part !== undefined;
 }
 
+/** The files to be read for a text whose path may mean one of them. */
+function othersFor(edit: WriteEdit, stated: ResolvedPath, paths: PathIndex): readonly ResolvedPath[] {
+  const other = otherFor(edit, stated, paths);
+  if (other?.kind === "unclear") return knownAs(namesakesInFolders(edit.path, paths));
+  return other ? [other] : [];
+}
+
 function knownAs(paths: readonly string[]): readonly PathFound[] {
   return paths.map((path) => ({ kind: "known", path }));
 }
@@ -190,7 +209,7 @@ export function namedPaths(edits: readonly Edit[], paths: Paths): readonly strin
       ...(mayCreate(edit) ? [] : [there(edit.path)]),
       own,
       ...(edit.kind === "rename" ? [made(edit.to)] : []),
-      ...(edit.kind === "write" ? [otherFor(edit, own, index)] : []),
+      ...(edit.kind === "write" ? othersFor(edit, own, index) : []),
       ...(edit.kind === "write" && own.kind === "known" ? knownAs(namesakesOf(edit, own.path, index)) : []),
     ];
   });

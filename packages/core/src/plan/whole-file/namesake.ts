@@ -19,6 +19,15 @@ export function namesakesOf(edit: WriteEdit, path: string, paths: PathIndex): re
   return others.length <= MOST_NAMESAKES ? others : [];
 }
 
+/** So many files of one name in folders are looked at. */
+const MOST_IN_FOLDERS = 64;
+
+/** Returns the files in folders that go by the path of a text for which there is none, so few that they can be looked at. */
+export function namesakesInFolders(path: string, paths: PathIndex): readonly string[] {
+  const others = paths.endingWith(path);
+  return others.length <= MOST_IN_FOLDERS ? others : [];
+}
+
 /**
  * Returns whether a text is a version of another file: it has most of what only that has of the two, and nothing of what only
  * the file has that it names. The very text of the other may well be a copy that is to be made.
