@@ -135,6 +135,8 @@ export interface WriteEdit extends EditBase {
   readonly shown?: true;
   /** A line that names the path stood above the text: it belongs to it where the file starts with that line. */
   readonly heading?: string;
+  /** Another path, of which a comment in the first line consists: the text may be that file's. */
+  readonly rival?: string;
   readonly executable?: boolean;
   /** Only the file tells whether the text is its next version, or a definition of it; where it is none, the edit is `malformed`. */
   readonly doubt?: WriteDoubt;

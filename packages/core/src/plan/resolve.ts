@@ -1,4 +1,5 @@
 import { onlyInserts } from "../hunk.ts";
+import { fileInComment } from "../naming/fence-name.ts";
 import { indexPaths, type PathIndex, withPaths } from "../paths/path-index.ts";
 import { isInDirectory } from "../paths/readings.ts";
 import { fileElsewhere, type ResolvedPath, resolvePath } from "../paths/resolve.ts";
@@ -86,6 +87,11 @@ export function resolveEdit(edit: Edit, place: Place, made: ReadonlySet<string>)
         const message = `The text is a version of ${namesake}, and has nothing of what sets ${path} apart from it. Name the file that is meant; if ${path} is to be like the other, quote the lines that are to change.`;
         return { kind: "refused", outcome: refuse("ambiguous", subject, message) };
       }
+      const rival = edit.kind === "write" ? rivalOf(edit, path, place) : undefined;
+      if (rival !== undefined) {
+        const message = `The text stands below ${path}, and begins with the path of ${rival}: it is unclear which one is meant. Leave one of them out.`;
+        return { kind: "refused", outcome: refuse("ambiguous", subject, message) };
+      }
       return obstacle
         ? { kind: "refused", outcome: refusal(edit, blocked({ edit, path }, obstacle)) }
         : { kind: "file", edit, path };
@@ -153,6 +159,14 @@ function namesakeMeant(edit: ReadableEdit, path: string, { paths, images }: Plac
     const others = images.get(other);
     return others !== undefined && isOfNamesake(edit.text, image, others);
   });
+}
+
+/** Returns the other file of which a comment at the begin of a text has the path, unless the file itself has such a comment. */
+function rivalOf({ rival }: WriteEdit, path: string, { paths, images, root }: Place): string | undefined {
+  const image = images.get(path);
+  const other = rival && image ? resolvePath(rival, paths, { root }) : undefined;
+  if (other?.kind !== "known" || other.path === path) return undefined;
+  return image!.lines.some((line) => fileInComment(line) === rival) ? undefined : other.path;
 }
 
 /** Returns the file whose name is what the path is with the signs around it. */
