@@ -101,6 +101,8 @@ interface EditBase {
 export interface PatchEdit extends EditBase {
   readonly kind: "patch";
   readonly hunks: readonly Hunk[];
+  /** The sentence above it, where nothing names a file, and the path is that of the block before. */
+  readonly carried?: string;
   /** The caller knows that it is done, and how: that is noted, and it is not placed once more. */
   readonly done?: string;
 }

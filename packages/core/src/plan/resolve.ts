@@ -18,7 +18,7 @@ import type {
   WriteEdit,
 } from "../types.ts";
 import { refusal, refuse, refuseMalformed, reject, type Subject } from "./outcome.ts";
-import { isOfNamesake, namesakesInFolders, namesakesOf } from "./whole-file/namesake.ts";
+import { isOfNamesake, namesakes, namesakesInFolders, namesakesOf } from "./whole-file/namesake.ts";
 import { isNextVersion, isVersionOf, mayBeVersionOf } from "./whole-file/version.ts";
 
 /** An edit that can be read. */
@@ -192,6 +192,10 @@ function isLeftOutOf({ elided, part }: WriteEdit): boolean {
   return elided === true || part !== undefined;
 }
 
+function isCarried(edit: Edit): boolean {
+  return edit.kind === "patch" && edit.carried !== undefined;
+}
+
 /** The files to be read for a text whose path may mean one of them. */
 function othersFor(edit: WriteEdit, stated: ResolvedPath, paths: PathIndex): readonly ResolvedPath[] {
   const other = otherFor(edit, stated, paths);
@@ -224,6 +228,7 @@ export function namedPaths(edits: readonly Edit[], paths: Paths): readonly strin
       own,
       ...(edit.kind === "rename" ? [made(edit.to)] : []),
       ...(edit.kind === "write" ? othersFor(edit, own, index) : []),
+      ...(isCarried(edit) && own.kind === "known" ? knownAs(namesakes(own.path, index)) : []),
       ...(edit.kind === "write" && own.kind === "known" ? knownAs(namesakesOf(edit, own.path, index)) : []),
     ];
   });

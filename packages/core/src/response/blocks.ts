@@ -1,5 +1,7 @@
 import { inFolder, malformed } from "../formats/content.ts";
 import type { Aside, BlockContent, Embedded } from "../formats/format.ts";
+import { nearestLine } from "../naming/lines-above.ts";
+import { namesSameFile } from "../naming/path-above.ts";
 import { pathInLine } from "../naming/path-text.ts";
 import { spellingsOf, wordAbove } from "../naming/spellings.ts";
 import { isVisible } from "../text/blanks.ts";
@@ -38,8 +40,8 @@ export interface Whereabouts {
   readonly span: Span;
   /** What stands above the block, or above its fence. */
   readonly above?: readonly string[];
-  /** The line with which it begins. */
-  readonly first?: string;
+  /** Its lines, that with which its fence begins among them. */
+  readonly lines?: readonly Line[];
   /** It stands in a quotation. */
   readonly isQuoted?: boolean;
 }
@@ -99,11 +101,11 @@ export class Blocks {
   }
 
   /** Takes in what was read in a block. */
-  add(read: BlockContent, { span, above = [], first = "", isQuoted = false }: Whereabouts): void {
+  add(read: BlockContent, { span, above = [], lines = [], isQuoted = false }: Whereabouts): void {
     const { onEvent } = this.#options;
     const content = asCaptioned(read, above, span, !this.#hasEdits);
     const embedded = (content.embedded ?? []).map((part) => this.#embedded(part, span));
-    const own = content.edits.map((edit) => this.#spelled(withReadings(withoutLeaks(edit)), above, first));
+    const own = content.edits.map((edit) => this.#spelled(withReadings(withoutLeaks(edit)), above, lines));
     const edits = [...own, ...embedded.flatMap((part) => part.edits)];
     const problems = [...content.problems, ...embedded.flatMap((part) => part.problems)];
     const block = { span, edits, problems };
@@ -120,8 +122,10 @@ export class Blocks {
     this.#path = pathOf(edits) ?? pathOf(read.edits) ?? this.#path;
   }
 
-  #spelled(edit: Edit, above: readonly string[], first: string): Edit {
-    const near = spellingsOf(edit.path, [...above, first]);
+  #spelled(given: Edit, above: readonly string[], lines: readonly Line[]): Edit {
+    const near = spellingsOf(given.path, [...above, lines[0]?.text ?? ""]);
+    const isCarried = near === undefined && this.#blocks.length > 0 && given.path === this.#path;
+    const edit = isCarried ? asCarried(given, above, lines) : given;
     const spellings = near ?? (edit.path === this.#path ? this.#inherited(edit, above) : []);
     this.#spellings = spellings;
     return spellings.length > 0 ? { ...edit, spellings } : edit;
@@ -211,6 +215,13 @@ export class Blocks {
     const count = this.#options.parse(aside.text, this.#options.path).edits.length;
     return count === 0 ? block : { ...block, problems: [...block.problems, aside.told(count, block.span)] };
   }
+}
+
+/** Returns an edit whose path is that of the block before, with the sentence above it, if it names no other file there. */
+function asCarried(edit: Edit, above: readonly string[], lines: readonly Line[]): Edit {
+  if (edit.kind !== "patch" || lines.some(({ text }) => text.includes(edit.path))) return edit;
+  const line = nearestLine(above).trim();
+  return line === "" || above.some(namesSameFile) ? edit : { ...edit, carried: line };
 }
 
 const NO_EDIT = {

@@ -15,6 +15,11 @@ const MOST_NAMESAKES = 8;
 /** Returns the other files of the name of one whose whole text an edit gives, so few that they can be looked at. */
 export function namesakesOf(edit: WriteEdit, path: string, paths: PathIndex): readonly string[] {
   if (!edit.shown || edit.elided || edit.part || edit.create) return [];
+  return namesakes(path, paths);
+}
+
+/** Returns the other files of the name of one, so few that they can be looked at. */
+export function namesakes(path: string, paths: PathIndex): readonly string[] {
   const others = paths.endingWith(lastName(path)).filter((other) => other !== path);
   return others.length <= MOST_NAMESAKES ? others : [];
 }
