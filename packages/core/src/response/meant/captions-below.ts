@@ -51,7 +51,8 @@ export function withoutPathsBelow(
     }
   }
   const unread = codes.filter((code) => code.blocks.length === 0).map(({ below }) => untold(below!));
-  return [...blocks.map((block) => refused.get(block) ?? block), ...unread];
+  const all = [...blocks.map((block) => refused.get(block) ?? block), ...unread];
+  return unread.length > 0 ? all.sort((a, b) => a.span.from - b.span.from) : all;
 }
 
 /** Returns the code of a response; what follows without a line between is one. */
