@@ -101,6 +101,8 @@ interface EditBase {
 export interface PatchEdit extends EditBase {
   readonly kind: "patch";
   readonly hunks: readonly Hunk[];
+  /** The sentence above it, where nothing names a file, and the path is that of the block before. */
+  readonly carried?: string;
   /** The caller knows that it is done, and how: that is noted, and it is not placed once more. */
   readonly done?: string;
 }
@@ -117,6 +119,8 @@ export interface WriteEdit extends EditBase {
   readonly removes?: true;
   /** The line above asks for what is shown to be added: it is no other version of what the file has. */
   readonly adds?: true;
+  /** A line above says that the file is a new one: it is no file of its name in a folder. */
+  readonly isNew?: true;
   /** What of the text the line above asks to remove, in words. */
   readonly goes?: Goes;
   /** Where the line above puts what is shown, in words. */
@@ -133,6 +137,8 @@ export interface WriteEdit extends EditBase {
   readonly shown?: true;
   /** A line that names the path stood above the text: it belongs to it where the file starts with that line. */
   readonly heading?: string;
+  /** Another path, of which a comment in the first line consists: the text may be that file's. */
+  readonly rival?: string;
   readonly executable?: boolean;
   /** Only the file tells whether the text is its next version, or a definition of it; where it is none, the edit is `malformed`. */
   readonly doubt?: WriteDoubt;

@@ -14,6 +14,8 @@ export interface FenceName {
   readonly path: string;
   /** The first line inside, if it is what names the path. */
   readonly heading?: string;
+  /** Another path, of which that line consists. */
+  readonly rival?: string;
 }
 
 /**
@@ -29,7 +31,8 @@ export function pathAboveFence(above: readonly string[], fence: Fence, first = "
     (announcesFile(line) ? (onlyFile(line) ?? labelAbove(line, above)) : undefined);
   const comment = fileInComment(first);
   if (path) {
-    return [first.trim(), comment].some((name) => repeats(path, name)) ? { path, heading: first } : { path };
+    if ([first.trim(), comment].some((name) => repeats(path, name))) return { path, heading: first };
+    return comment !== undefined && isPlainlyFile(comment) ? { path, rival: comment } : { path };
   }
   if (comment === undefined || !isPlainlyFile(comment)) return undefined;
   if (citesLines(fence.info) || isOfAnother(line, above, comment)) return undefined;

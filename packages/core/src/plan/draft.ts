@@ -4,6 +4,7 @@ import { effortFor } from "../match/searched-file.ts";
 import { indexPaths } from "../paths/path-index.ts";
 import type { Outcome, ParsedResponse, PlanOptions, Reject, Tree } from "../types.ts";
 import { buildingOn } from "./builds-on.ts";
+import { refusedAsCarriedOver } from "./carried-over.ts";
 import type { Chain, Version } from "./chain.ts";
 import { namedVersions } from "./earlier/named-version.ts";
 import { guarded } from "./guarded.ts";
@@ -36,13 +37,15 @@ export function drafts(
   const byFile = new Map<string, Item[]>();
   const renamed = new Map<string, Item[]>();
   const made = new Set<string>();
+  const refusedAs = refusedAsCarriedOver(place);
   for (const [index, edit] of edits.entries()) {
     const resolved = resolveEdit(edit, place, made);
     const misspelt =
       strict && resolved.kind === "file" ? refusedSpelling(resolved.edit, resolved.path) : undefined;
+    const elsewhere = resolved.kind === "file" ? refusedAs(resolved.edit, resolved.path) : undefined;
     const to = edit.kind === "rename" ? freePathOf(edit, place) : undefined;
     if (resolved.kind === "refused") outcomes[index] = resolved.outcome;
-    else if (misspelt) outcomes[index] = misspelt;
+    else if (misspelt ?? elsewhere) outcomes[index] = (misspelt ?? elsewhere)!;
     else if (edit.kind === "patch" && edit.done !== undefined)
       outcomes[index] = outcomeOf({ edit, path: resolved.path }, "already-applied", { notes: [edit.done] });
     else if (!addItem(byFile, renamed, { index, edit: resolved.edit, path: resolved.path }, to))

@@ -1,8 +1,10 @@
 import { onlyInserts } from "../hunk.ts";
+import { fileInComment } from "../naming/fence-name.ts";
 import { indexPaths, type PathIndex, withPaths } from "../paths/path-index.ts";
 import { isInDirectory } from "../paths/readings.ts";
 import { fileElsewhere, type ResolvedPath, resolvePath } from "../paths/resolve.ts";
 import { rootShownBy } from "../paths/root.ts";
+import { saysNew } from "../speech/says-new.ts";
 import { linesOf } from "../text/lines.ts";
 import type {
   Edit,
@@ -16,8 +18,8 @@ import type {
   WriteEdit,
 } from "../types.ts";
 import { refusal, refuse, refuseMalformed, reject, type Subject } from "./outcome.ts";
-import { isOfNamesake, namesakesOf } from "./whole-file/namesake.ts";
-import { isNextVersion, isVersionOf } from "./whole-file/version.ts";
+import { isOfNamesake, namesakes, namesakesInFolders, namesakesOf } from "./whole-file/namesake.ts";
+import { isNextVersion, isVersionOf, mayBeVersionOf } from "./whole-file/version.ts";
 
 /** An edit that can be read. */
 export type ReadableEdit = Exclude<Edit, MalformedEdit>;
@@ -85,6 +87,11 @@ export function resolveEdit(edit: Edit, place: Place, made: ReadonlySet<string>)
         const message = `The text is a version of ${namesake}, and has nothing of what sets ${path} apart from it. Name the file that is meant; if ${path} is to be like the other, quote the lines that are to change.`;
         return { kind: "refused", outcome: refuse("ambiguous", subject, message) };
       }
+      const rival = edit.kind === "write" ? rivalOf(edit, path, place) : undefined;
+      if (rival !== undefined) {
+        const message = `The text stands below ${path}, and begins with the path of ${rival}: it is unclear which one is meant. Leave one of them out.`;
+        return { kind: "refused", outcome: refuse("ambiguous", subject, message) };
+      }
       return obstacle
         ? { kind: "refused", outcome: refusal(edit, blocked({ edit, path }, obstacle)) }
         : { kind: "file", edit, path };
@@ -107,7 +114,8 @@ function resolvedFor(edit: ReadableEdit, { root, images }: Place, paths: PathInd
   const document = edit.shown && stated.kind === "new" ? documentCalled(stated.path, paths) : undefined;
   if (document !== undefined) return { kind: "unclear", suggestions: [document] };
   const other = otherFor(edit, stated, paths);
-  if (other?.kind === "unclear") return edit.changes || isLeftOutOf(edit) ? other : stated;
+  if (other?.kind === "unclear")
+    return edit.changes || isLeftOutOf(edit) || isOneOf(edit, paths, images) ? other : stated;
   if (other?.kind !== "known" || stated.kind !== "new") return stated;
   const image = images.get(other.path);
   if (isOfFile(edit)) return other;
@@ -119,6 +127,16 @@ function documentCalled(path: string, paths: Paths): string | undefined {
   return path.split("/").at(-1)!.includes(".")
     ? undefined
     : [".md", ".rst", ".adoc", ".txt"].map((end) => path + end).find((full) => paths.has(full));
+}
+
+/** Whether a text may be a version of one of the files that go by its path. */
+function isOneOf(edit: WriteEdit, paths: PathIndex, images: ReadonlyMap<string, Image>): boolean {
+  const { path, text, isNew, said = [] } = edit;
+  if (isNew || said.some((line) => line.includes(path) && saysNew(line))) return false;
+  return namesakesInFolders(path, paths).some((other) => {
+    const image = images.get(other);
+    return image !== undefined && mayBeVersionOf(text, image);
+  });
 }
 
 type PathFound = Extract<ResolvedPath, { readonly path: string }>;
@@ -143,6 +161,14 @@ function namesakeMeant(edit: ReadableEdit, path: string, { paths, images }: Plac
   });
 }
 
+/** Returns the other file of which a comment at the begin of a text has the path, unless the file itself has such a comment. */
+function rivalOf({ rival }: WriteEdit, path: string, { paths, images, root }: Place): string | undefined {
+  const image = images.get(path);
+  const other = rival && image ? resolvePath(rival, paths, { root }) : undefined;
+  if (other?.kind !== "known" || other.path === path) return undefined;
+  return image!.lines.some((line) => fileInComment(line) === rival) ? undefined : other.path;
+}
+
 /** Returns the file whose name is what the path is with the signs around it. */
 function fileSpelled({ spellings = [] }: Edit, paths: Paths): string | undefined {
   return spellings.find((spelling) => paths.has(spelling));
@@ -164,6 +190,17 @@ function isOfFile(edit: WriteEdit): boolean {
 
 function isLeftOutOf({ elided, part }: WriteEdit): boolean {
   return elided === true || part !== undefined;
+}
+
+function isCarried(edit: Edit): boolean {
+  return edit.kind === "patch" && edit.carried !== undefined;
+}
+
+/** The files to be read for a text whose path may mean one of them. */
+function othersFor(edit: WriteEdit, stated: ResolvedPath, paths: PathIndex): readonly ResolvedPath[] {
+  const other = otherFor(edit, stated, paths);
+  if (other?.kind === "unclear") return knownAs(namesakesInFolders(edit.path, paths));
+  return other ? [other] : [];
 }
 
 function knownAs(paths: readonly string[]): readonly PathFound[] {
@@ -190,7 +227,8 @@ export function namedPaths(edits: readonly Edit[], paths: Paths): readonly strin
       ...(mayCreate(edit) ? [] : [there(edit.path)]),
       own,
       ...(edit.kind === "rename" ? [made(edit.to)] : []),
-      ...(edit.kind === "write" ? [otherFor(edit, own, index)] : []),
+      ...(edit.kind === "write" ? othersFor(edit, own, index) : []),
+      ...(isCarried(edit) && own.kind === "known" ? knownAs(namesakes(own.path, index)) : []),
       ...(edit.kind === "write" && own.kind === "known" ? knownAs(namesakesOf(edit, own.path, index)) : []),
     ];
   });

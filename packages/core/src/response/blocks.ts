@@ -1,9 +1,12 @@
 import { inFolder, malformed } from "../formats/content.ts";
 import type { Aside, BlockContent, Embedded } from "../formats/format.ts";
+import { nearestLine } from "../naming/lines-above.ts";
+import { namesSameFile } from "../naming/path-above.ts";
 import { pathInLine } from "../naming/path-text.ts";
 import { spellingsOf, wordAbove } from "../naming/spellings.ts";
 import { isVisible } from "../text/blanks.ts";
 import { type Line, spanOf } from "../text/line.ts";
+import { openFence } from "../text/markdown.ts";
 import type { Block, Edit, ParsedResponse, ParseEvent, Span } from "../types.ts";
 import { withReadings } from "./damage/damage.ts";
 import { respanned } from "./embedded.ts";
@@ -13,6 +16,7 @@ import { labelledPairs } from "./in-words/labelled-pair.ts";
 import { changesInTable } from "./in-words/table-of-changes.ts";
 import { withoutLeaks } from "./leaked.ts";
 import { asCaptioned, asRival } from "./meant/caption.ts";
+import { type Part, withoutPathsBelow } from "./meant/captions-below.ts";
 import { type Choice, choiceIn, withoutRivals } from "./meant/choices.ts";
 import { declines, withoutCitations } from "./meant/citations.ts";
 import { withoutCut } from "./meant/cut.ts";
@@ -36,8 +40,8 @@ export interface Whereabouts {
   readonly span: Span;
   /** What stands above the block, or above its fence. */
   readonly above?: readonly string[];
-  /** The line with which it begins. */
-  readonly first?: string;
+  /** Its lines, that with which its fence begins among them. */
+  readonly lines?: readonly Line[];
   /** It stands in a quotation. */
   readonly isQuoted?: boolean;
 }
@@ -64,6 +68,8 @@ export class Blocks {
   readonly #cut = new Set<Block>();
   /** What is said outside of blocks and fences. */
   #said: string[] = [];
+  /** The lines of prose, those with which fences begin, and the blocks, in their order. */
+  #parts: Part[] = [];
   /** The last line of prose below the last block. */
   #prose = "";
   /** Up to which offset prose was read: lines come again where a format gave them back. */
@@ -95,15 +101,16 @@ export class Blocks {
   }
 
   /** Takes in what was read in a block. */
-  add(read: BlockContent, { span, above = [], first = "", isQuoted = false }: Whereabouts): void {
+  add(read: BlockContent, { span, above = [], lines = [], isQuoted = false }: Whereabouts): void {
     const { onEvent } = this.#options;
     const content = asCaptioned(read, above, span, !this.#hasEdits);
     const embedded = (content.embedded ?? []).map((part) => this.#embedded(part, span));
-    const own = content.edits.map((edit) => this.#spelled(withReadings(withoutLeaks(edit)), above, first));
+    const own = content.edits.map((edit) => this.#spelled(withReadings(withoutLeaks(edit)), above, lines));
     const edits = [...own, ...embedded.flatMap((part) => part.edits)];
     const problems = [...content.problems, ...embedded.flatMap((part) => part.problems)];
     const block = { span, edits, problems };
     this.#blocks.push(block);
+    this.#parts.push(block);
     this.#exchangeIn = exchangesInWords();
     this.#prose = "";
     if (isQuoted) this.#quoted.add(block);
@@ -115,8 +122,10 @@ export class Blocks {
     this.#path = pathOf(edits) ?? pathOf(read.edits) ?? this.#path;
   }
 
-  #spelled(edit: Edit, above: readonly string[], first: string): Edit {
-    const near = spellingsOf(edit.path, [...above, first]);
+  #spelled(given: Edit, above: readonly string[], lines: readonly Line[]): Edit {
+    const near = spellingsOf(given.path, [...above, lines[0]?.text ?? ""]);
+    const isCarried = near === undefined && this.#blocks.length > 0 && given.path === this.#path;
+    const edit = isCarried ? asCarried(given, above, lines) : given;
     const spellings = near ?? (edit.path === this.#path ? this.#inherited(edit, above) : []);
     this.#spellings = spellings;
     return spellings.length > 0 ? { ...edit, spellings } : edit;
@@ -162,7 +171,9 @@ export class Blocks {
   }
 
   /** Takes note of a line outside of blocks and fences. */
-  hear({ text }: Line): void {
+  hear(line: Line): void {
+    const { text } = line;
+    if (/[\p{L}\p{N}]/u.test(text) || openFence(line)) this.#parts.push(line);
     if (isVisible(text) && pathInLine(text) === undefined) this.#said.push(text);
   }
 
@@ -181,13 +192,14 @@ export class Blocks {
     const edits = this.#blocks.slice(this.#drafts).flatMap((block) => block.edits);
     this.#drafts = this.#blocks.length;
     [this.#path, this.#hasEdits, this.#changesInWords] = [this.#options.path, false, []];
-    this.#said = [];
+    [this.#said, this.#parts] = [[], []];
     if (edits.length > 0) this.add(draftsLeftOut(edits.length, line), { span: spanOf(line, line) });
   }
 
   /** Returns those that are meant: neither thoughts nor citations nor one of several ways. */
   meant(): readonly Block[] {
-    const whole = withoutFailed(withoutCut(this.#blocks.slice(this.#drafts), this.#cut), this.#failed);
+    const named = withoutPathsBelow(this.#blocks.slice(this.#drafts), this.#parts, this.#options.path);
+    const whole = withoutFailed(withoutCut(named, this.#cut), this.#failed);
     const blocks = withoutCitations(whole, this.#quoted, this.#isDeclined);
     const kept = withoutWithdrawn(withoutShifted(blocks), this.#withdrawals);
     const chosen = withoutRivals(kept, this.#choices);
@@ -203,6 +215,13 @@ export class Blocks {
     const count = this.#options.parse(aside.text, this.#options.path).edits.length;
     return count === 0 ? block : { ...block, problems: [...block.problems, aside.told(count, block.span)] };
   }
+}
+
+/** Returns an edit whose path is that of the block before, with the sentence above it, if it names no other file there. */
+function asCarried(edit: Edit, above: readonly string[], lines: readonly Line[]): Edit {
+  if (edit.kind !== "patch" || lines.some(({ text }) => text.includes(edit.path))) return edit;
+  const line = nearestLine(above).trim();
+  return line === "" || above.some(namesSameFile) ? edit : { ...edit, carried: line };
 }
 
 const NO_EDIT = {

@@ -300,7 +300,7 @@ export class ResponseParser {
     } else {
       const span = spanOf(lines[0]!, lines[taken - 1]!);
       const above = [...(this.#fence?.above ?? []), ...this.#above];
-      this.#add(step.value, { span, above, first: lines[0]!.text });
+      this.#add(step.value, { span, above, lines });
     }
   }
 
@@ -335,7 +335,7 @@ export class ResponseParser {
     }
     const content = fenceContent(inside, { ...this.#surroundings(), above, fence, closed }, this.#formats);
     if (content) {
-      this.#add(content, { span, above, first: fence.line.text });
+      this.#add(content, { span, above, lines: [fence.line, ...lines] });
       this.#isBehindFence = closed;
     } else if (hasNested && fence.line.from >= this.#reopened) {
       // No file: the fences inside may be some. Looked into only once, lest nested fences cost quadratic time.
@@ -343,7 +343,7 @@ export class ResponseParser {
       this.#isBehindFence = false;
       this.#readAnew(lines);
     } else if (closed && mayShowEdits(fence, lines)) {
-      this.#add(shownEdits(texts), { span, above, first: fence.line.text });
+      this.#add(shownEdits(texts), { span, above, lines: [fence.line, ...lines] });
       this.#isBehindFence = closed;
     }
   }

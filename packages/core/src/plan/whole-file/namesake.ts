@@ -15,8 +15,22 @@ const MOST_NAMESAKES = 8;
 /** Returns the other files of the name of one whose whole text an edit gives, so few that they can be looked at. */
 export function namesakesOf(edit: WriteEdit, path: string, paths: PathIndex): readonly string[] {
   if (!edit.shown || edit.elided || edit.part || edit.create) return [];
+  return namesakes(path, paths);
+}
+
+/** Returns the other files of the name of one, so few that they can be looked at. */
+export function namesakes(path: string, paths: PathIndex): readonly string[] {
   const others = paths.endingWith(lastName(path)).filter((other) => other !== path);
   return others.length <= MOST_NAMESAKES ? others : [];
+}
+
+/** So many files of one name in folders are looked at. */
+const MOST_IN_FOLDERS = 64;
+
+/** Returns the files in folders that go by the path of a text for which there is none, so few that they can be looked at. */
+export function namesakesInFolders(path: string, paths: PathIndex): readonly string[] {
+  const others = paths.endingWith(path);
+  return others.length <= MOST_IN_FOLDERS ? others : [];
 }
 
 /**

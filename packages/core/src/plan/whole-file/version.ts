@@ -1,6 +1,7 @@
 import { imageOf } from "../../image.ts";
 import { onceFor } from "../../once.ts";
 import { fold } from "../../text/fold.ts";
+import { linesOf } from "../../text/lines.ts";
 import { countSaying, FEWEST_SAYING, isSaying } from "../../text/saying.ts";
 import type { Image } from "../../types.ts";
 import { changesBetween } from "../merge/changes.ts";
@@ -28,10 +29,15 @@ const saidIn = onceFor((lines: readonly string[]) => lines.filter(isSaying).map(
 const [WORDS, FEWEST_WORDS] = [0.6, 10];
 
 /** Returns whether a text is made of the words of a file, be its lines written in another style: other quotes, `const` for `var`. */
-export function sharesWords(text: string, image: Image): boolean {
+export function sharesWords(text: string, image: Image, fewest = FEWEST_WORDS): boolean {
   const [words, own] = [text, image.text].map((all) => new Set(all.match(/\p{L}[\p{L}\p{N}_]{2,}/gu)));
   const common = [...words!].filter((word) => own!.has(word)).length;
-  return common >= FEWEST_WORDS && common >= WORDS * Math.max(words!.size, own!.size);
+  return common >= fewest && common >= WORDS * Math.max(words!.size, own!.size);
+}
+
+/** Returns whether a text may be a version of a file, be they as short as they like: it has half of its lines, or most of its words. */
+export function mayBeVersionOf(text: string, image: Image): boolean {
+  return isVersionOf(linesOf(text), image.lines, 1) || sharesWords(text, image, 1);
 }
 
 /** Returns whether a text of which nothing says that it is the whole file is its next version. */

@@ -29,7 +29,9 @@ const FILE = String.raw`(?:d|ing)?(?: the)?(?: file)?[\s*:]{1,4}`;
 /** The whole line: what is done, and with which file. */
 const DELETES = `(?:delet|remov)e?${FILE}${NAME}`;
 const MOVES = `(?:mov|renam)e?${FILE}${NAME}(?:→|[-=]>|to)${NAME}`;
-const DELETES_OR_MOVES = new RegExp(`${BEGIN}${LEAD}(?:${DELETES}|${MOVES})[.:]?$`, "iu");
+/** "…, nothing uses it any more.", "…, then:", but not "…, if you like". */
+const TAIL = String.raw`(?:[.:]?|(?:,| [–—-])\s(?!(?:if|in case|once|unless|when|which)\b)[^\n]{1,150})`;
+const DELETES_OR_MOVES = new RegExp(`${BEGIN}${LEAD}(?:${DELETES}|${MOVES})${TAIL}$`, "iu");
 const CODE = "`[^`]{1,100}`";
 /** "Remove the unused import from `src/a.ts`." */
 const REMOVES = new RegExp(
@@ -37,6 +39,8 @@ const REMOVES = new RegExp(
   "iu",
 );
 const ARROW = String.raw`${CODE}\s?(?:[-=]>|→)\s?${CODE}`;
+/** "- Line 13: `a` → `b`" */
+const ON_LINE = new RegExp(`${BEGIN}${LEAD}(?:on )?line \\d{1,6}[*]{0,2}[:,]?[*]{0,2} ${ARROW}\\.?$`, "iu");
 const CODES = String.raw`${CODE}\s?(?:[-=]>|→|by|into|to|with)\s?${CODE}`;
 const NUMBERS = String.raw`lines? \d[\d, –-]{0,20}`;
 /** "In `src/a.ts`, on line 2, ", "**src/a.ts** (line 2): ". */
@@ -53,9 +57,16 @@ export function changeInWords(line: Line): ChangeInWords | undefined {
   const [, deleted, moved] = DELETES_OR_MOVES.exec(text) ?? [];
   const path = deleted ?? moved ?? REMOVES.exec(text)?.[1] ?? changedIn(text);
   const isFile = path !== undefined && looksLikePath(path) && (path.includes("/") || isNameOfFile(path));
-  if (!isFile) return undefined;
+  if (!isFile) return changeOnLine(line);
   const codes = codesIn(CODES_WITHIN.exec(text)?.[0] ?? "").filter((code) => !/\.{3}|…/.test(code));
   return { line, path, ...(codes.length === 2 && { codes }) };
+}
+
+/** A line that names none of the files says what becomes of one of their lines: an edit has it, or it is none. */
+function changeOnLine(line: Line): ChangeInWords | undefined {
+  const text = line.text.trim();
+  const code = ON_LINE.test(text) && !comparesMeasures(text) ? codesIn(text).at(-1) : undefined;
+  return code === undefined || /\.{3}|…/.test(code) ? undefined : { line, code };
 }
 
 /** The one file of which a line says what is to change in it; what ends in a colon speaks of what is below. */

@@ -16,6 +16,7 @@ import {
   showsCode,
 } from "../../speech/quoted-code.ts";
 import { removalInWords } from "../../speech/removal-in-words.ts";
+import { saysNew } from "../../speech/says-new.ts";
 import { endsInColon } from "../../text/colon.ts";
 import { lineOf } from "../../text/line.ts";
 import { openFence } from "../../text/markdown.ts";
@@ -42,7 +43,8 @@ export function asCaptioned(
   const caption = said && plainCaption(said);
   const fault = faultOf(line, said, given.edits);
   if (fault) return { edits: [], problems: [...given.problems, leftOut(fault.text, span, fault.as)] };
-  const content = given.edits.some(isShown) ? asAsked(given, line) : given;
+  const asked = given.edits.some(isShown) ? asAsked(given, line) : given;
+  const content = [line, said ?? ""].some(saysNew) ? asNew(asked) : asked;
   if (caption === undefined) return content;
   const placed = { ...content, edits: content.edits.map((edit) => refusedInWords(edit, caption)) };
   if (isFirst || !offersOtherWay(caption)) return placed;
@@ -68,6 +70,12 @@ function asAsked(given: BlockContent, line: string): BlockContent {
     ...(tellsOfChange(line) && { changes: true as const }),
   };
   return { ...given, edits: given.edits.map((edit) => (isShown(edit) ? { ...edit, ...asked } : edit)) };
+}
+
+/** Returns texts of files as those of new ones. */
+function asNew(given: BlockContent): BlockContent {
+  const edits = given.edits.map((edit) => (edit.kind === "write" ? { ...edit, isNew: true as const } : edit));
+  return { ...given, edits };
 }
 
 /** What stands before fits, and would be sent again with what stands below. */

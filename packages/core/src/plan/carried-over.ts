@@ -1,0 +1,71 @@
+import { preimageOf } from "../hunk.ts";
+import { onceFor } from "../once.ts";
+import type { Hunk, Image, Outcome } from "../types.ts";
+import { refuse } from "./outcome.ts";
+import type { Place, ReadableEdit } from "./resolve.ts";
+import { namesakes } from "./whole-file/namesake.ts";
+
+/**
+ * Returns what refuses edits that name no file, below a sentence, where another file of that name than the one of the block
+ * before has the quoted lines, too, and is the one that is meant as far as one can tell: the sentence names its folder, or the
+ * same was asked for before.
+ *
+ *     app/index.js
+ *     (an edit)
+ *     Do the same in the library:
+ *     (that edit once more: hardly for app/index.js)
+ */
+export function refusedAsCarriedOver({
+  paths,
+  images,
+}: Place): (edit: ReadableEdit, path: string) => Outcome | undefined {
+  const given = new Set<string>();
+  return (edit, path) => {
+    if (edit.kind !== "patch") return undefined;
+    const key = JSON.stringify([path, edit.hunks.map(changesIn)]);
+    const isAgain = given.has(key);
+    given.add(key);
+    const { carried, hunks } = edit;
+    if (carried === undefined) return undefined;
+    const other = namesakes(path, paths)
+      .filter((namesake) => isAgain || speaksOf(carried, namesake, path))
+      .find((namesake) => hasQuoted(hunks, images.get(namesake)));
+    if (other === undefined) return undefined;
+    const message = `The block names no file, and ${JSON.stringify(carried)} may mean ${other} rather than ${path}: both have the quoted lines. Put the path on a line of its own above the block.`;
+    return refuse("ambiguous", { edit, path }, message);
+  };
+}
+
+function changesIn({ lines }: Hunk): readonly string[] {
+  return lines.flatMap(({ kind, text }) => (kind === "context" ? [] : [kind, text]));
+}
+
+function hasQuoted(hunks: readonly Hunk[], image: Image | undefined): boolean {
+  if (!image) return false;
+  const text = textOf(image.lines);
+  const quotes = hunks.map(preimageOf).filter((lines) => lines.length > 0);
+  return quotes.length > 0 && quotes.every((lines) => text.includes(`\n${lines.join("\n")}\n`));
+}
+
+/** The lines of a file between their ends, for each edit that is looked for in it. */
+const textOf = onceFor((lines: readonly string[]) => `\n${lines.join("\n")}\n`);
+
+/** What folders are called for short. */
+const SHORT = new Map([
+  ["app", "application"],
+  ["config", "configuration"],
+  ["db", "database"],
+  ["docs", "documentation"],
+  ["lib", "library"],
+]);
+
+/** Whether a sentence names a folder of a path that another path has not. */
+function speaksOf(sentence: string, path: string, other: string): boolean {
+  const [names, others] = [path, other].map((one) => one.toLowerCase().split("/"));
+  const words = new Set(sentence.toLowerCase().match(/[\p{L}\p{N}_-]+/gu));
+  return names!.some((name) => {
+    const singular = name.replace(/s$/, "");
+    const spellings = [name, singular, `${singular}s`, SHORT.get(name) ?? name];
+    return !others!.includes(name) && spellings.some((spelling) => words.has(spelling));
+  });
+}

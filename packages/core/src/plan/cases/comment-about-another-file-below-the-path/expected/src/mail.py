@@ -1,0 +1,3 @@
+# as src/print.py has it
+LIMIT = 5
+SIZE = 2

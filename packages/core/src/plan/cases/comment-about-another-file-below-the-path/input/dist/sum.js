@@ -1,0 +1,2 @@
+// src/sum.js
+var sum = (a, b) => a + b;

@@ -1,0 +1,2 @@
+LIMIT = 1
+SIZE = 2

@@ -1,0 +1,2 @@
+WIDTH = 1
+HEIGHT = 2

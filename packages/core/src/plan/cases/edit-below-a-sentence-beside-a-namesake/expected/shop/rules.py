@@ -1,0 +1,2 @@
+NAME = "store"
+LIMIT = 5

@@ -1,0 +1,2 @@
+NAME = "bank"
+LIMIT = 1

@@ -1,0 +1,2 @@
+NAME = "shop"
+LIMIT = 1

@@ -1,0 +1,6 @@
+def sub(a, b):
+    return a - b
+
+
+def add(a, b):
+    return a + b

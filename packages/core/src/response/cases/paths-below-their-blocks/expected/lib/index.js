@@ -1,0 +1,2 @@
+export const name = "lib";
+export const limit = 1;

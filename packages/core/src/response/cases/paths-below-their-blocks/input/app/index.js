@@ -1,0 +1,2 @@
+export const name = "app";
+export const limit = 1;
