@@ -1,6 +1,7 @@
 import { announces } from "./about-files.ts";
 import { announcesAbroad } from "./announced-abroad.ts";
 import { changesBelow, withoutAsides } from "./last-words.ts";
+import { plainlyShowsOther, showsOther } from "./other-code.ts";
 import { lastSentence } from "./sentence.ts";
 
 /** "The bug in `o.py` is here:", "Root cause", "The problem lies in `run`:" */
@@ -29,7 +30,7 @@ const OTHERS =
   /^\W*(?:imagine|an? (?:hypothetical|na[iï]ve))\b|^\W*(?:\w{1,12} )?(?:beginners|codebases|developers|people|programmers|projects|tutorials)\b[^:：]{0,60}\b(?:do|use|write)\b|\btempt(?:ed|ing) to\b/i;
 /** "(simplified)", "(pseudocode)", "— optional" */
 const REMARK =
-  /[(（[—–-]\s{0,2}(?:(?:very|much|slightly|heavily|a bit|strongly) )?(?:simplified|abridged|abbreviated|shortened|condensed|schematic|pseudo-?code|sketch|illustrative|illustration|conceptual|for (?:reference|illustration|context)|not (?:to be )?applied|optional|vereinfacht|pseudocode|optional|zur ansicht|simplifi[ée]e?|simplificad[oa]|opcional|facultatif|упрощ[её]нно|псевдокод|简化|伪代码|可选|簡略|疑似コード|任意)\s{0,2}(?:[)）\]:：]|$)/i;
+  /[(（[—–-]\s{0,2}(?:(?:very|much|slightly|heavily|a bit|strongly) )?(?:simplified|abridged|abbreviated|shortened|condensed|schematic|pseudo-?code|sketch|illustrative|illustration|conceptual|for (?:reference|illustration|context)|not (?:to be )?applied|not (?:necessary|needed|required)|optional|nicht (?:nötig|notwendig)|vereinfacht|pseudocode|optional|zur ansicht|simplifi[ée]e?|simplificad[oa]|opcional|facultatif|упрощ[её]нно|псевдокод|简化|伪代码|可选|簡略|疑似コード|任意)\s{0,2}(?:[)）\]:：]|$)/i;
 const ABROAD = new RegExp(
   [
     String.raw`^\W*(?:${[
@@ -54,12 +55,13 @@ const CHANGES =
 
 /** Returns whether a line says that the code below is shown as it is, or roughly, and not as it is to be. */
 export function showsCode(line: string): boolean {
-  if (REMARK.test(line)) return true;
+  if (REMARK.test(line) || plainlyShowsOther(line)) return true;
   if (announces(line) || announcesAbroad(line) || changesBelow(line) || CHANGES.test(line)) return false;
   const said = withoutAsides(line);
   return (
     [FAULT, CULPRIT, WRONG, LOOKS, TODAY, ABROAD].some((shows) => shows.test(said)) ||
-    [NOW, WAS, OTHERS].some((shows) => shows.test(lastSentence(said)))
+    [NOW, WAS, OTHERS].some((shows) => shows.test(lastSentence(said))) ||
+    showsOther(said)
   );
 }
 
