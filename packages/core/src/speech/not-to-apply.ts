@@ -63,3 +63,20 @@ const FORMER_EDIT =
 export function isFormerEdit(line: string): boolean {
   return endsInColon(line) && FORMER_EDIT.test(lastSentence(line));
 }
+
+const EXCHANGES = "(?:chang|modif|replac|rewr|swap|turn|updat)";
+/** "Don't replace:", "In your last commit you replaced:", "The linter wants to replace:", "If you use Node 14, you may replace:" */
+const NO_EXCHANGE = new RegExp(
+  [
+    String.raw`^\W*(?:please )?(?:do not|don['’]t|never) ${EXCHANGES}\w*[^,;]{0,80}$`,
+    String.raw`^\W*(?:in [^,:]{1,40},? )?(?:someone|they|you|(?:the|your) (?:last|latest|previous) (?:change|commit|edit|pr)) (?:already |had |have )?${EXCHANGES}\w*(?:ed|ote|ped)\b`,
+    String.raw`^\W*(?:the|your) (?:bot|bundler|codemod|compiler|formatter|linter|plugin) (?:\w{1,10} (?:to )?)?${EXCHANGES}\w*`,
+    String.raw`^\W*if you (?:are on|have|run|target|use) [^:]{1,80}, you (?:can|could|may|might) (?:also )?${EXCHANGES}\w*`,
+  ].join("|"),
+  "i",
+);
+
+/** Returns whether a label above a former text tells of an exchange, forbids it, or leaves it to the user: "Don't replace:". */
+export function asksForNoExchange(label: string): boolean {
+  return NO_EXCHANGE.test(lastSentence(label));
+}
