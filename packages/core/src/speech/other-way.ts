@@ -27,6 +27,15 @@ const OTHER_WAY = new RegExp(
   "iu",
 );
 
+/** "If that fails, try this instead (not both):" */
+const FALLBACK =
+  /^if (?:it|that|this)(?: one)?(?: still)? (?:does not|doesn['’]t|did not|didn['’]t|fails?|is not|isn['’]t)\b.{0,80}\b(?:instead|not both)\b/i;
+
+/** Returns whether a caption says that what stands below is to be done only if something else fails, and in its place. */
+export function isFallback(caption: string): boolean {
+  return endsInColon(caption) && FALLBACK.test(caption);
+}
+
 /** So many words are a caption without a colon, too. */
 const FEW_WORDS = 4;
 

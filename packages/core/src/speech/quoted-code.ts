@@ -1,7 +1,7 @@
-import { endsInColon } from "../text/colon.ts";
 import { announces } from "./about-files.ts";
 import { announcesAbroad } from "./announced-abroad.ts";
 import { changesBelow, withoutAsides } from "./last-words.ts";
+import { plainlyShowsOther, showsOther } from "./other-code.ts";
 import { lastSentence } from "./sentence.ts";
 
 /** "The bug in `o.py` is here:", "Root cause", "The problem lies in `run`:" */
@@ -30,7 +30,7 @@ const OTHERS =
   /^\W*(?:imagine|an? (?:hypothetical|na[iï]ve))\b|^\W*(?:\w{1,12} )?(?:beginners|codebases|developers|people|programmers|projects|tutorials)\b[^:：]{0,60}\b(?:do|use|write)\b|\btempt(?:ed|ing) to\b/i;
 /** "(simplified)", "(pseudocode)", "— optional" */
 const REMARK =
-  /[(（[—–-]\s{0,2}(?:(?:very|much|slightly|heavily|a bit|strongly) )?(?:simplified|abridged|abbreviated|shortened|condensed|schematic|pseudo-?code|sketch|illustrative|illustration|conceptual|for (?:reference|illustration|context)|not (?:to be )?applied|optional|vereinfacht|pseudocode|optional|zur ansicht|simplifi[ée]e?|simplificad[oa]|opcional|facultatif|упрощ[её]нно|псевдокод|简化|伪代码|可选|簡略|疑似コード|任意)\s{0,2}(?:[)）\]:：]|$)/i;
+  /[(（[—–-]\s{0,2}(?:(?:very|much|slightly|heavily|a bit|strongly) )?(?:simplified|abridged|abbreviated|shortened|condensed|schematic|pseudo-?code|sketch|illustrative|illustration|conceptual|for (?:reference|illustration|context)|not (?:to be )?applied|not (?:necessary|needed|required)|optional|nicht (?:nötig|notwendig)|vereinfacht|pseudocode|optional|zur ansicht|simplifi[ée]e?|simplificad[oa]|opcional|facultatif|упрощ[её]нно|псевдокод|简化|伪代码|可选|簡略|疑似コード|任意)\s{0,2}(?:[)）\]:：]|$)/i;
 const ABROAD = new RegExp(
   [
     String.raw`^\W*(?:${[
@@ -55,45 +55,14 @@ const CHANGES =
 
 /** Returns whether a line says that the code below is shown as it is, or roughly, and not as it is to be. */
 export function showsCode(line: string): boolean {
-  if (REMARK.test(line)) return true;
+  if (REMARK.test(line) || plainlyShowsOther(line)) return true;
   if (announces(line) || announcesAbroad(line) || changesBelow(line) || CHANGES.test(line)) return false;
   const said = withoutAsides(line);
   return (
     [FAULT, CULPRIT, WRONG, LOOKS, TODAY, ABROAD].some((shows) => shows.test(said)) ||
-    [NOW, WAS, OTHERS].some((shows) => shows.test(lastSentence(said)))
+    [NOW, WAS, OTHERS].some((shows) => shows.test(lastSentence(said))) ||
+    showsOther(said)
   );
-}
-
-const NOT_YET =
-  /\b(?:do not|don['’]t|not to be|shouldn['’]t|should not) (?:yet )?(?:be )?(?:appl(?:y|ied)|commit(?:ted)?|merged?|made?)\b[^.:]{0,40}\b(?:yet|for now|until|before)\b|\bnoch nicht anwenden|\bne pas (?:encore )?appliquer|\bno (?:lo |la )?apli(?:car|ques?)[^.:]{0,20} (?:todavía|aún)|пока не применя|(?:暂|先|还)(?:时)?不要?(?:应用|使用|执行)|まだ適用し|^\W*later(?: on)?, (?:when|once|after|if|as soon as) (?:you|we)\b.{0,120}:\W*$/i;
-
-/** Returns whether a line says that a change is not to be made now: "(don't apply yet)". */
-export function isDeferred(line: string): boolean {
-  return NOT_YET.test(line);
-}
-
-/** "For illustration only:", "(do not apply)" */
-const ILLUSTRATES = new RegExp(
-  [
-    String.raw`^\W*(?:(?:this is|just|only|and|but) ){0,2}(?:for|as an?) (?:illustration|demonstration|illustrative purposes|reference) only\b`,
-    String.raw`[(（\[](?:please )?(?:do not|don['’]t|not to be) (?:apply|applied|use|used|copy|copied)(?: (?:it|this))?[)）\]]`,
-    String.raw`^\W*nur zur (?:illustration|veranschaulichung|ansicht)\b|[(（](?:bitte )?nicht anwenden[)）]|[(（]ne pas appliquer[)）]|^\W*(?:solo|sólo|só|apenas) (?:como|para|a título de) (?:ejemplo|ilustra|exemplo)|[(（](?:no aplicar|não aplicar|не применять)[)）]|^\W*(?:только )?для (?:примера|иллюстрации)\W*$`,
-    "仅供参考|僅供參考|仅作示例|参考までに|참고용|[(（](?:请勿应用|不要应用|適用しないでください)[)）]",
-  ].join("|"),
-  "i",
-);
-
-/** Returns whether a line says that an edit below is an example, and not to be made: "For illustration only:". */
-export function isIllustration(line: string): boolean {
-  return ILLUSTRATES.test(line);
-}
-
-const ALREADY =
-  /\b(?:was|were|is|are|has been|have been)\salready\s(?:applied|committed|merged)\b(?!.*[,;])|\bwurden?\sbereits\s(?:angewendet|übernommen)\b|\bdéjà\s(?:été\s)?appliquée?s?\b|\bya\s(?:se\s)?aplic(?:ó|ado|ada)\b|\bjá\sfoi\saplicad[oa]\b|уже\s(?:был[аои]?\s)?применен|已经?(?:应用|提交)|すでに適用|이미 적용/i;
-
-/** Returns whether a line says that the change below was made before: "This was already applied in the last commit:". */
-export function isDone(line: string): boolean {
-  return endsInColon(line) && ALREADY.test(line);
 }
 
 const REMOVES =

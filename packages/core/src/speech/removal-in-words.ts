@@ -23,6 +23,9 @@ const ONE =
 const MANY = wordSet(
   "attributes classes constants dependencies entries fields functions imports methods options rules settings tests",
 );
+const TELLS = wordSet("asked formerly had never not don't previously told");
+const CONDITIONS = wordSet("if once unless when whenever");
+const PERSONS = wordSet("i it it's one they this we you");
 /** What ends the name of a thing: "the unused import from `a.ts`", "this line, as". */
 const GOES_ON = wordSet("from in inside of at since that as before after because which it's above below");
 
@@ -35,7 +38,8 @@ const GOES_ON = wordSet("from in inside of at since that as before after because
 export function removalInWords(line: string): Goes | undefined {
   const tokens = tokensOf(lastSentence(line.replaceAll("**", "")));
   const at = tokens.findIndex((token) => REMOVES.has(token));
-  if (at === -1 || tokens.some((token) => DOES_MORE.has(token))) return undefined;
+  if (at === -1 || tokens.some((token) => DOES_MORE.has(token)) || isTold(tokens.slice(0, at)))
+    return undefined;
   const from = behindWords(tokens, at + 1, BEFORE_WHAT);
   if (from === at + 1) return undefined;
   const isPointed = tokens.slice(at + 1, from).some((token) => /^(?:this|these|following)$/.test(token));
@@ -43,6 +47,13 @@ export function removalInWords(line: string): Goes | undefined {
   const what = tokens.slice(from).findIndex((token) => isEnd(token));
   const words = tokens.slice(from, what === -1 ? undefined : from + what);
   return goesBy(words, isPointed);
+}
+
+/** "If you", "When we", "Previously", "I asked you to": nothing is asked for by what comes behind. */
+function isTold(before: readonly string[]): boolean {
+  return before.some(
+    (token, at) => TELLS.has(token) || (CONDITIONS.has(token) && PERSONS.has(before[at + 1] ?? "")),
+  );
 }
 
 function isEnd(token: string | undefined): boolean {

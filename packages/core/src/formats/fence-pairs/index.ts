@@ -3,6 +3,7 @@ import { endsListOfFiles, visibleAbove } from "../../naming/lines-above.ts";
 import { namesSameFile, pathAbove } from "../../naming/path-above.ts";
 import { formerLabel, isExchange, isLatterLabel, type Label } from "../../speech/label.ts";
 import { lastWords } from "../../speech/last-words.ts";
+import { asksForNoExchange } from "../../speech/not-to-apply.ts";
 import { isBlank } from "../../text/blanks.ts";
 import { endsInColon } from "../../text/colon.ts";
 import { withoutCopyLabel } from "../../text/copy-label.ts";
@@ -11,7 +12,7 @@ import { closesFence, type Fence, insideFence, openFence, settledFence } from ".
 import { looksLikeMarker } from "../../text/marker.ts";
 import { isPlainlyFile, looksLikePath } from "../../text/path-shape.ts";
 import { isMarkdown } from "../../text/prose.ts";
-import { oneEdit, refused, told, unclosed } from "../content.ts";
+import { oneEdit, refused, told, unclosed, type What } from "../content.ts";
 import type { BlockContent, FenceSurroundings, Format, Reading, Surroundings } from "../format.ts";
 import { DIFF_LANGUAGES, looksLikeCall } from "../looks-like.ts";
 import { replacingEdit, replacingHunk } from "../replacing.ts";
@@ -97,6 +98,8 @@ function* read(head: Line, label: Label, surroundings: Surroundings): Reading {
   if (!latter.closed) return refused({ format, path, span, ...UNCLOSED });
   const { rival, unread } = yield* below(between.text, path);
   if (rival !== undefined) return { ...refused({ format, path, span, ...another(rival) }), unread };
+  if (asksForNoExchange(head.text))
+    return { ...refused({ format, path, span, ...notAsked(head.text.trim()) }), unread };
   const sides = { preimage: former.texts, postimage: latter.texts };
   return { ...oneEdit(replacingEdit({ format, path, span }, [sides])), unread };
 }
@@ -121,6 +124,12 @@ function* below(
   for (line = yield; line && isBlank(line.text) && unread < most; unread++) line = yield;
   if (!line) return { unread };
   return { unread: unread + 1, ...(openFence(line) && { rival }) };
+}
+
+/** What is wrong below "Don't replace:" and the like. */
+function notAsked(label: string): What {
+  const message = `${JSON.stringify(label)} does not ask for the change below it.`;
+  return { what: "against", message, hint: "If it is meant, send it again without that line." };
 }
 
 function firstWord(text: string): string | undefined {

@@ -5,16 +5,10 @@ import { tellsOfChange } from "../../speech/about-files.ts";
 import { forbidsBelow, isAgainst, isCrossedOut } from "../../speech/against.ts";
 import { isFormerAlone } from "../../speech/label.ts";
 import { lastWords, plainlyShowsBelow } from "../../speech/last-words.ts";
-import { offersOtherWay, plainCaption } from "../../speech/other-way.ts";
+import { isDeferred, isDone, isFormerEdit, isIllustration } from "../../speech/not-to-apply.ts";
+import { isFallback, offersOtherWay, plainCaption } from "../../speech/other-way.ts";
 import { placeInWords } from "../../speech/place-in-words.ts";
-import {
-  asksForAddition,
-  asksForRemoval,
-  isDeferred,
-  isDone,
-  isIllustration,
-  showsCode,
-} from "../../speech/quoted-code.ts";
+import { asksForAddition, asksForRemoval, showsCode } from "../../speech/quoted-code.ts";
 import { removalInWords } from "../../speech/removal-in-words.ts";
 import { saysNew } from "../../speech/says-new.ts";
 import { endsInColon } from "../../text/colon.ts";
@@ -41,7 +35,7 @@ export function asCaptioned(
   if (given.edits.length === 0 && !given.embedded) return given;
   const [line, said] = [nearest(above), captionOf(above)];
   const caption = said && plainCaption(said);
-  const fault = faultOf(line, said, given.edits);
+  const fault = faultOf(line, said, given.edits) ?? (isFirst ? fallbackIn(caption) : undefined);
   if (fault) return { edits: [], problems: [...given.problems, leftOut(fault.text, span, fault.as)] };
   const asked = given.edits.some(isShown) ? asAsked(given, line) : given;
   const content = [line, said ?? ""].some(saysNew) ? asNew(asked) : asked;
@@ -82,11 +76,7 @@ function asNew(given: BlockContent): BlockContent {
 const ONE_OF_THEM = "Leave this one out, or send it instead of what comes before.";
 
 /** Returns as what the line right above, or the caption, shows the code below, where that is not to be applied. */
-function faultOf(
-  line: string,
-  said: string | undefined,
-  edits: readonly Edit[],
-): { readonly as: LeftOut; readonly text: string } | undefined {
+function faultOf(line: string, said: string | undefined, edits: readonly Edit[]): Fault | undefined {
   const caption = said && plainCaption(said);
   for (const [as, says] of NOT_MEANT) {
     const text = [line, caption ?? ""].find(says);
@@ -97,6 +87,11 @@ function faultOf(
   if (said === undefined || caption === undefined) return undefined;
   const as = isAgainst(caption) ? NOT_TO_DO : isText ? shownAs(said, caption) : undefined;
   return as && { as, text: caption };
+}
+
+/** Returns as what a caption that comes first shows a change that takes the place of another one: "If that fails, try this instead:". */
+function fallbackIn(caption = ""): Fault | undefined {
+  return isFallback(caption) ? { as: FALLBACK, text: caption } : undefined;
 }
 
 /** Returns as what a caption shows texts of files, which may have nothing but their path below it. */
@@ -133,16 +128,23 @@ const LOOKS_AT_FORMER =
 
 /** What a caption makes of what stands below: a code, and words of a message. */
 type LeftOut = readonly [what: string, as: string];
+interface Fault {
+  readonly as: LeftOut;
+  readonly text: string;
+}
 const NOT_TO_DO: LeftOut = ["against", "what not to do"];
 const SHOWN: LeftOut = ["shown", "existing code, or an illustration"];
 const LATER: LeftOut = ["later", "not to be done yet"];
 const DONE: LeftOut = ["done", "already done"];
 const FORMER: LeftOut = ["former", "the code before the change"];
+const FALLBACK: LeftOut = ["fallback", "a way out if another one fails"];
+const FORMER_EDIT: LeftOut = ["former", "what was suggested before"];
 /** What a line alone says of any edit below. */
 const NOT_MEANT = [
   [LATER, isDeferred],
   [DONE, isDone],
   [SHOWN, isIllustration],
+  [FORMER_EDIT, isFormerEdit],
 ] as const;
 
 function leftOut(caption: string, span: Span, [what, as]: LeftOut): Problem {

@@ -3,7 +3,8 @@ import { problemOf, type What } from "../../formats/content.ts";
 import { insertionsOf, preimageOf } from "../../hunk.ts";
 import { filesNamed } from "../../naming/path-text.ts";
 import { onceForEach } from "../../once.ts";
-import { isDeferred } from "../../speech/quoted-code.ts";
+import { forbidsAbove } from "../../speech/against.ts";
+import { isDeferred } from "../../speech/not-to-apply.ts";
 import { endsInColon } from "../../text/colon.ts";
 import { tells } from "../../text/fold.ts";
 import { type Line, spanOf } from "../../text/line.ts";
@@ -77,7 +78,8 @@ export function withdrawalIn(line: Line, above = ""): Withdrawal | undefined {
   if (ENDS.test(text)) return { line, kind: "ends" };
   if (IGNORES.test(text)) return { line, kind: "ignores" };
   if (DENIES.test(text)) return { line, kind: "withdraws", about: filesNamed(above) };
-  if (WITHDRAWS.test(text) || (isDeferred(text) && isSentence(text))) return { line, kind: "withdraws" };
+  const isForbidden = isDeferred(text) || (above === "" && forbidsAbove(text));
+  if (WITHDRAWS.test(text) || (isForbidden && isSentence(text))) return { line, kind: "withdraws" };
   return CORRECTS.test(text) ? { line, kind: "corrects" } : undefined;
 }
 

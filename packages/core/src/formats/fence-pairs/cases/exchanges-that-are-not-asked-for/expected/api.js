@@ -1,0 +1,4 @@
+export function find(id) {
+  const row = rows.get(id);
+  return row;
+}
