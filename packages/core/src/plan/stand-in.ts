@@ -4,6 +4,7 @@ import { isVisible } from "../text/blanks.ts";
 import { isRareComment } from "../text/comment.ts";
 import { isElision } from "../text/elision.ts";
 import { isComment } from "../text/fold.ts";
+import { areArgumentDots, endsWithinText, hasInnerDots } from "../text/inner-dots.ts";
 import { isProse } from "../text/prose.ts";
 import { isSaying } from "../text/saying.ts";
 import { saysItStays } from "../text/staying.ts";
@@ -15,10 +16,13 @@ import type { Splice } from "./splice.ts";
 export interface StandIn {
   readonly remark: string;
   readonly lines: number;
+  /** The line is code, but for dots in it. */
+  readonly dotted?: true;
 }
 
 /** So many lines go that say something; for fewer a comment may well be meant. */
 const FEWEST = 3;
+const DOTS = /\.{3}|…/;
 /** So many lines a remark may have. */
 const LONGEST = 2;
 /** In a text for people: `<!-- … -->`, `_… as before_`, `*(unchanged)*`, `[…]`, about what is there. */
@@ -45,7 +49,7 @@ const IS_MEANT =
 export function standInFor(text: string, path: string, image: Image): StandIn | undefined {
   const wished = imageOf(text);
   // Most texts have no such line, and to compare them takes its time.
-  const mayStandIn = (line: string) => isRemarkIn(path)(line) || saysItStays(line);
+  const mayStandIn = (line: string) => isRemarkIn(path)(line) || saysItStays(line) || DOTS.test(line);
   if (!wished.lines.some((line) => mayStandIn(line) && !knownOf(image).has(line))) return undefined;
   return firstIn(changesBetween(image, wished) ?? [], path, image, (line) => TELLS_WHY.test(line));
 }
@@ -63,7 +67,8 @@ function firstIn(
 ): StandIn | undefined {
   for (const splice of splices) {
     const found =
-      aloneIn(splice, path, image, isMeant) ?? (isProse(path) ? undefined : toldIn(splice, image));
+      aloneIn(splice, path, image, isMeant) ??
+      (isProse(path) ? undefined : (toldIn(splice, image) ?? dottedIn(splice, path, image)));
     if (found) return found;
   }
   return undefined;
@@ -109,6 +114,25 @@ function toldIn({ range, insert }: Splice, image: Image): StandIn | undefined {
   return lines >= fewest ? { remark: insert[at]!.trim(), lines } : undefined;
 }
 
+/** Where a new line of code has dots for something, and no line that goes has any. */
+function dottedIn({ range, insert }: Splice, path: string, image: Image): StandIn | undefined {
+  const removed = image.linesBetween(range.from, range.to);
+  const isDotted = (line: string, at: number) =>
+    hasInnerDots(line, path) ||
+    areArgumentDots(line, insert[at - 1] ?? image.line(range.from - 1) ?? "", path);
+  const at = insert.findIndex((line, nth) => isDotted(line, nth) && !knownOf(image).has(line));
+  const lines = removed.filter(isSayingCode).length;
+  if (
+    at === -1 ||
+    lines === 0 ||
+    removed.some((line) => hasInnerDots(line, path)) ||
+    /@flow\b/.test(image.text)
+  )
+    return undefined;
+  const above = [...image.linesBetween(0, range.from), ...insert.slice(0, at)];
+  return endsWithinText(above) ? undefined : { remark: insert[at]!.trim(), lines, dotted: true };
+}
+
 function isRemarkIn(path: string): (line: string) => boolean {
   return isProse(path) ? isAside : isRemarkOfCode;
 }
@@ -126,4 +150,9 @@ function isSayingCode(line: string): boolean {
 
 function isAside(line: string): boolean {
   return isElision(line) || (ASIDE.test(line) && ABOUT_THE_REST.test(line));
+}
+
+/** What the model is told of a line with dots in it. */
+export function hasDots({ remark }: StandIn, path: string): string {
+  return `${JSON.stringify(remark.slice(0, 80))} has dots for code that was left out, which would be written into ${path}. Write the code out.`;
 }

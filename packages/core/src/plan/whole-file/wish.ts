@@ -9,7 +9,7 @@ import type { Version } from "../chain.ts";
 import { refuse } from "../outcome.ts";
 import { conflictIn, withoutExamples } from "../patch/guard.ts";
 import type { Rules } from "../patch/patched.ts";
-import { type StandIn, standInFor } from "../stand-in.ts";
+import { hasDots, type StandIn, standInFor } from "../stand-in.ts";
 import { elisionsIn, type Part } from "../unfold/elided-part.ts";
 import { unfold } from "../unfold/unfold.ts";
 import { doubtAbout, SHOWN, WHOLE, WHOLE_OR_QUOTE } from "./doubt.ts";
@@ -140,7 +140,9 @@ function mayStandBeside(head: string, path: string): string {
   return `${JSON.stringify(head.trim().slice(0, SHOWN))} is to be added, but would replace what ${path} has under that name. Quote the lines it goes next to, or those to be removed.`;
 }
 
-function mayStandFor({ remark, lines }: StandIn, path: string): string {
+function mayStandFor(standIn: StandIn, path: string): string {
+  const { remark, lines, dotted } = standIn;
+  if (dotted) return hasDots(standIn, path);
   const count = lines === 1 ? "a line" : `${lines} lines`;
   return `${JSON.stringify(remark.slice(0, SHOWN))} is all that replaces ${count} of ${path}, and may stand for them. Write them out; if they are to be removed, quote them in an edit.`;
 }
