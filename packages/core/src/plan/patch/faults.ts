@@ -1,4 +1,5 @@
 import type { Subject } from "../outcome.ts";
+import { hasDots, type StandIn } from "../stand-in.ts";
 import { type Patch, type Patched, rejected } from "./patched.ts";
 
 /** Returns the refusal of a patch that puts a long string in place of many. */
@@ -23,4 +24,13 @@ export function toldOtherwise(subject: Subject): Patched {
 export function foundTwice({ edit }: Patch, path: string, string: string): Patched {
   const message = `${path} contains ${JSON.stringify(string)}, and an earlier edit inserts it once more: it is unclear which one is meant. Quote more lines around the change.`;
   return rejected("ambiguous", { edit, path }, message);
+}
+
+/** Returns the refusal of an edit that brings a remark in place of code. */
+export function hasStandIn(subject: Subject, standIn: StandIn): Patched {
+  const { remark, lines, dotted } = standIn;
+  if (dotted) return rejected("elided", subject, hasDots(standIn, subject.path));
+  const [count, them] = lines === 1 ? ["a line", "it"] : [`${lines} lines`, "them"];
+  const message = `${JSON.stringify(remark.slice(0, 80))} comes in place of ${count} of ${subject.path}, and may stand for ${them}. Write the code out; if it is to be removed, leave the remark out.`;
+  return rejected("elided", subject, message);
 }

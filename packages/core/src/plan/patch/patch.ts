@@ -3,13 +3,14 @@ import { forgottenRows } from "../../match/align/forgotten.ts";
 import { type Placed, placedParts } from "../../match/place.ts";
 import type { Hunk, Image } from "../../types.ts";
 import { mergeSplices, type Splice } from "../splice.ts";
+import { standInAmong } from "../stand-in.ts";
 import { withoutEntitiesOfCode } from "../style/escaped.ts";
 import { type FileStyle, styleOf } from "../style/file-style.ts";
 import { withPlainIndents } from "../style/plain.ts";
 import { KEEPS_TABS, withRecipes } from "../style/tabs.ts";
 import { buildingOn, buildingOnOthers, type Deed } from "./built-on.ts";
 import { doubledBy } from "./doubled.ts";
-import { foundTwice, outOfProportion, standsThere, toldOtherwise } from "./faults.ts";
+import { foundTwice, hasStandIn, outOfProportion, standsThere, toldOtherwise } from "./faults.ts";
 import { againstSuspicion, suspicious } from "./guard.ts";
 import { faultIn, type LocatedPart } from "./hunk-faults.ts";
 import { lineOfLoose } from "./insertion.ts";
@@ -105,6 +106,8 @@ function combine(
     const message = `Two hunks of this edit change the same lines of ${path}. Send one hunk in place of both.`;
     return rejected("overlapping", { edit, path }, message);
   }
+  const remark = rules.allowElision ? undefined : standInAmong(woven.flat(), path, image);
+  if (remark) return hasStandIn({ edit, path }, remark);
   const suspicions = suspicious(woven.flat(), image);
   if (rules.strict && suspicions.length > 0)
     return rejected("forbidden", { edit, path }, againstSuspicion(suspicions, path));

@@ -9,12 +9,13 @@ import type { Version } from "../chain.ts";
 import { refuse } from "../outcome.ts";
 import { conflictIn, withoutExamples } from "../patch/guard.ts";
 import type { Rules } from "../patch/patched.ts";
+import { hasDots, type StandIn, standInFor } from "../stand-in.ts";
 import { elisionsIn, type Part } from "../unfold/elided-part.ts";
 import { unfold } from "../unfold/unfold.ts";
 import { doubtAbout, SHOWN, WHOLE, WHOLE_OR_QUOTE } from "./doubt.ts";
 import { noTextOf } from "./no-text.ts";
 import { isPartOf, isSomeOf, type PartOfFile, redefinedBy } from "./part.ts";
-import { type StandIn, standInFor } from "./stand-in.ts";
+
 import { untoldLoss } from "./untold.ts";
 
 /** Returns the text that the file is to have, without elisions, or the refusal of one that is hardly meant so. */
@@ -139,8 +140,11 @@ function mayStandBeside(head: string, path: string): string {
   return `${JSON.stringify(head.trim().slice(0, SHOWN))} is to be added, but would replace what ${path} has under that name. Quote the lines it goes next to, or those to be removed.`;
 }
 
-function mayStandFor({ remark, lines }: StandIn, path: string): string {
-  return `${JSON.stringify(remark.slice(0, SHOWN))} is all that replaces ${lines} lines of ${path}, and may stand for them. Write them out; if they are to be removed, quote them in an edit.`;
+function mayStandFor(standIn: StandIn, path: string): string {
+  const { remark, lines, dotted } = standIn;
+  if (dotted) return hasDots(standIn, path);
+  const count = lines === 1 ? "a line" : `${lines} lines`;
+  return `${JSON.stringify(remark.slice(0, SHOWN))} is all that replaces ${count} of ${path}, and may stand for them. Write them out; if they are to be removed, quote them in an edit.`;
 }
 
 function writesConflict(marker: string, path: string): string {

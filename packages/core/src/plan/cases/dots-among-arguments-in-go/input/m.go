@@ -1,0 +1,7 @@
+package m
+
+var sizes = []int{1, 2}
+
+func Open(a int, b int) *Db {
+	return newDb(a, b)
+}

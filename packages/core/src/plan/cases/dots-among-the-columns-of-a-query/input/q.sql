@@ -1,0 +1,3 @@
+SELECT id, name, age, mail
+FROM users
+ORDER BY id;

@@ -1,0 +1,3 @@
+const client = new Client({ host: host, port: port, user: user });
+client.open();
+client.send({ name: "a" });

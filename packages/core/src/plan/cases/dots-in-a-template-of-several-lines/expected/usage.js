@@ -1,0 +1,4 @@
+const usage = `
+  run(file, ...)
+`;
+print(usage);

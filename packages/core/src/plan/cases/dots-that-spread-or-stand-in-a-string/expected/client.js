@@ -1,0 +1,3 @@
+const client = new Client({ host, ...others, note: "a, ..., b" }); // see f(a, ...)
+client.open();
+client.send({ name: "a" });
