@@ -155,8 +155,8 @@ test("XML that is no call of an editor is left alone; one that is cut off is tol
   ]);
 });
 
-test("lists of edits that lie within one another, however deep, are no call", () => {
+test("lists of edits that lie within one another, however deep, are told and refused", () => {
   const depth = 40_000;
   const nested = `${'{"path":"a.py","edits":['.repeat(depth)}${"]}".repeat(depth)}`;
-  expect(parseResponse(nested).edits).toEqual([]);
+  expect(parseResponse(nested).edits.map(({ kind }) => kind)).toEqual(["malformed"]);
 });
