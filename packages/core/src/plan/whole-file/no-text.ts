@@ -24,8 +24,28 @@ export function noTextOf(
     return `${JSON.stringify(half)} belongs to an edit that is incomplete, and would be written into ${path}. Send the complete edit, or the file without that line.`;
   const foreign = foreignIn(newFileOf(text, path, image));
   if (foreign !== undefined) return foreign;
+  const output = image && !isProse(path) && hasKnownExtension(path) ? outputIn(text, image) : undefined;
+  if (output !== undefined)
+    return `${JSON.stringify(output.trim())} is output of a program, not text of ${path}, and would replace all of it. Send the lines that change, or leave the file out.`;
   if (!image || countSaying(image.lines) < ENOUGH || !isRemark(text, path)) return undefined;
   return `${JSON.stringify(text[0]!.trim())} is a sentence, not code, and would replace all of ${path}. Send the lines that change, or leave the file out.`;
+}
+
+/** What interpreters, compilers, test runners and `ls` print, and no program is made of. */
+const OUTPUT = [
+  /^Traceback \(most recent call last\):$/,
+  /^\s+at [^()]{1,200}\((?:\/|node:|file:|[A-Z]:\\).{1,300}:\d+:\d+\)$/,
+  /^\S{1,200}:\d+:\d+: (?:fatal )?(?:error|warning|note): /,
+  /^\s*--> \S{1,200}:\d+:\d+$/,
+  /^(?:={3,} test session starts|collected \d+ items?$)/,
+  /^[-dl](?:[r-][w-][xsStT-]){3}\.?\s+\d+ /,
+];
+
+/** Returns a line of a text that some program printed, where the file has nothing of the text. */
+function outputIn(text: readonly string[], image: Image): string | undefined {
+  const output = text.find((line) => OUTPUT.some((prints) => prints.test(line)));
+  const known = new Set(image.lines);
+  return text.some((line) => isVisible(line) && known.has(line)) ? undefined : output;
 }
 
 /** Code of fewer lines that say something may be anything, and so may what takes its place. */

@@ -1,0 +1,6 @@
+def total(items):
+    try:
+        return sum(items)
+    except TypeError:
+        print("Traceback (most recent call last):")
+        raise
