@@ -134,6 +134,28 @@ test.each([
     `${"x".repeat(LONG_RUN)}\n`.repeat(8),
     `a.txt\n<<<<<<< SEARCH\n${"x".repeat(LONG_RUN)}\n${"x".repeat(LONG_RUN - 1)}y\n=======\nz\n>>>>>>> REPLACE\n`,
   ],
+  [
+    "a part of a line that lost a backslash",
+    `\\n ${`${"x".repeat(LONG_RUN)}\n`.repeat(8)}`,
+    `{"path":"a.txt","old_str":"${"x".repeat((LONG_RUN * 4) / 9)}\\t","new_str":"y"}\n`,
+  ],
 ])("long runs of one sign cost little: %s", { timeout: 20_000 }, (_, text, response) => {
   expect(applyResponse(response, { "a.txt": text }).ok).toBe(false);
+});
+
+test("long runs of one sign cost little: a line that is to become a longer one", { timeout: 20_000 }, () => {
+  const [line, longer] = ["x".repeat(LONG_RUN), "x".repeat(2 * LONG_RUN)];
+  const response = `{"path":"a.txt","old_str":"${line}","new_str":"${longer} y"}\n`;
+  expect(applyResponse(response, { "a.txt": `${line}\n` }).files["a.txt"]).toBe(`${longer} y\n`);
+});
+
+test("thousands of misquoted lines cost little where each begins like many of the file", {
+  timeout: 20_000,
+}, () => {
+  const texts = (count: number, of: (nth: number) => string) =>
+    Array.from({ length: count }, (_, nth) => of(nth));
+  const text = texts(20_000, (nth) => `a${(nth * 7919) % 99_991}bcdefghijklmnopq = ${nth};\n`).join("");
+  const quoted = texts(10_000, (nth) => ` a${(nth * 104_729) % 999_983}zyxwvutsrqponmlk + ${nth}\n`).join("");
+  const diff = `\`\`\`diff\n--- a.txt\n+++ a.txt\n@@ ... @@\n${quoted}-x\n+y\n\`\`\`\n`;
+  expect(applyResponse(diff, { "a.txt": text }).ok).toBe(false);
 });

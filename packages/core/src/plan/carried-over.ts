@@ -1,5 +1,5 @@
 import { preimageOf } from "../hunk.ts";
-import { onceFor } from "../once.ts";
+import { lineOfRun } from "../match/align/exact.ts";
 import type { Hunk, Image, Outcome } from "../types.ts";
 import { refuse } from "./outcome.ts";
 import type { Place, ReadableEdit } from "./resolve.ts";
@@ -42,13 +42,9 @@ function changesIn({ lines }: Hunk): readonly string[] {
 
 function hasQuoted(hunks: readonly Hunk[], image: Image | undefined): boolean {
   if (!image) return false;
-  const text = textOf(image.lines);
   const quotes = hunks.map(preimageOf).filter((lines) => lines.length > 0);
-  return quotes.length > 0 && quotes.every((lines) => text.includes(`\n${lines.join("\n")}\n`));
+  return quotes.length > 0 && quotes.every((lines) => lineOfRun(lines, image) !== -1);
 }
-
-/** The lines of a file between their ends, for each edit that is looked for in it. */
-const textOf = onceFor((lines: readonly string[]) => `\n${lines.join("\n")}\n`);
 
 /** What folders are called for short. */
 const SHORT = new Map([

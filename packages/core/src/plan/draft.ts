@@ -43,9 +43,10 @@ export function drafts(
     const misspelt =
       strict && resolved.kind === "file" ? refusedSpelling(resolved.edit, resolved.path) : undefined;
     const elsewhere = resolved.kind === "file" ? refusedAs(resolved.edit, resolved.path) : undefined;
+    const refused = misspelt ?? elsewhere;
     const to = edit.kind === "rename" ? freePathOf(edit, place) : undefined;
     if (resolved.kind === "refused") outcomes[index] = resolved.outcome;
-    else if (misspelt ?? elsewhere) outcomes[index] = (misspelt ?? elsewhere)!;
+    else if (refused) outcomes[index] = refused;
     else if (edit.kind === "patch" && edit.done !== undefined)
       outcomes[index] = outcomeOf({ edit, path: resolved.path }, "already-applied", { notes: [edit.done] });
     else if (!addItem(byFile, renamed, { index, edit: resolved.edit, path: resolved.path }, to))

@@ -105,14 +105,21 @@ const BEGINNING = 16;
 function beginnings(lines: readonly number[], file: SearchedFile): (folded: string) => readonly number[] {
   const beginningOf = (folded: string) => folded.replaceAll(" ", "").slice(0, BEGINNING);
   const found = grouped(lines, (line) => beginningOf(file.fold(line)));
-  const byFirst = grouped(found.keys(), (beginning) => beginning.slice(0, 1));
+  const parts = [...found.keys()].flatMap((beginning) =>
+    partsOf(beginning).map((part) => ({ part, beginning })),
+  );
+  const longer = grouped(parts, ({ part }) => part);
   return (folded) => {
     const beginning = beginningOf(folded);
-    const alike = (byFirst.get(beginning.slice(0, 1)) ?? []).filter(
-      (other) => beginning.startsWith(other) || other.startsWith(beginning),
-    );
-    return beginning === "" ? [] : alike.flatMap((other) => found.get(other)!);
+    const shorter = partsOf(beginning).flatMap((part) => found.get(part) ?? []);
+    const own = [beginning, ...(longer.get(beginning) ?? []).map((one) => one.beginning)];
+    return [...shorter, ...own.flatMap((other) => found.get(other) ?? [])];
   };
+}
+
+/** What a text begins with, shorter than itself. */
+function partsOf(text: string): readonly string[] {
+  return Array.from({ length: Math.max(0, text.length - 1) }, (_, nth) => text.slice(0, nth + 1));
 }
 
 /** Puts lines together on the side that says less, until both say the same or something else. */

@@ -1,4 +1,5 @@
 import { postimageOf, preimageOf, signed } from "../../hunk.ts";
+import { lineOfRun } from "../../match/align/exact.ts";
 import { runsOf } from "../../match/parts/split.ts";
 import { isBlank, isVisible } from "../../text/blanks.ts";
 import type { Hunk, HunkLine, Image } from "../../types.ts";
@@ -40,10 +41,9 @@ export function takenForChange({ lines, signed: hasSigns }: Hunk, image: Image):
   return texts.size > 0 ? image.lines.find((line) => texts.has(line)) : undefined;
 }
 
-function linesOf({ lines }: Image): Omit<Known, "isText"> {
-  const all = new Set(lines);
-  const text = `\n${lines.join("\n")}\n`;
-  return { has: (line) => all.has(line), hold: (some) => text.includes(`\n${some.join("\n")}\n`) };
+function linesOf(image: Image): Omit<Known, "isText"> {
+  const all = new Set(image.lines);
+  return { has: (line) => all.has(line), hold: (some) => lineOfRun(some, image) !== -1 };
 }
 
 function readingsOf(lines: readonly HunkLine[], known: Known): readonly (readonly HunkLine[])[] {

@@ -1,5 +1,6 @@
 import { postimageOf, preimageOf } from "../../hunk.ts";
 import { isVisible } from "../../text/blanks.ts";
+import { finderOf } from "../../text/find.ts";
 import { openQuote } from "../../text/open-string.ts";
 import type { Hunk, Image } from "../../types.ts";
 import { joinedLines, withStrings } from "./string.ts";
@@ -38,7 +39,7 @@ export function withLostEscapes(hunk: Hunk, image: Image): Hunk {
   const fresh = postimageOf(hunk).join("\n");
   if (!SIGN.test(old + fresh)) return hunk;
   const text = joinedLines(image);
-  const actual = text.includes(old) ? old : stringOfFile(old, text);
+  const actual = finderOf(old)(text, 0) === -1 ? stringOfFile(old, text) : old;
   if (actual === undefined || !actual.includes("\\")) return hunk;
   const meant = restored(fresh, actual);
   return actual === old && meant === fresh ? hunk : withStrings(hunk, actual, meant);
@@ -53,7 +54,8 @@ function stringOfFile(old: string, text: string): string | undefined {
   const [above, below] = [parts.slice(0, longest).reverse(), parts.slice(longest + 1)];
   const found = new Set<string>();
   let places = 0;
-  for (let at = text.indexOf(piece); at !== -1; at = text.indexOf(piece, at + piece.length)) {
+  const find = finderOf(piece);
+  for (let at = find(text, 0); at !== -1; at = find(text, at + piece.length)) {
     const from = goneBy(above, at, (part, end) => text.startsWith(part, end - part.length), -1);
     const to = goneBy(below, at + piece.length, (part, start) => text.startsWith(part, start), 1);
     if (from !== undefined && to !== undefined) found.add(text.slice(from, to));

@@ -28,8 +28,7 @@ export function wholeLines(hunk: Hunk, image: Image): readonly Hunk[] | undefine
   const postimage = postimageOf(hunk).join("\n");
   const isEnd = (place: number) => !endsLine || isEndOfLine(place + preimage.length, text);
   const places = placesOf(preimage, text, occurrences === 1).filter(isEnd);
-  const isDone = (place: number) => isWithin(place, preimage, postimage, text);
-  if (places.length > 0 && saysMore(postimage, preimage) && places.every(isDone))
+  if (places.length > 0 && saysMore(postimage, preimage) && areWithin(places, preimage, postimage, text))
     return [{ ...plain, lines: asContext(hunk) }];
   const whole = places.filter((place) => isWhole(place, preimage, text));
   if (places.length === 1 && places[0]! + preimage.length === text.length && endsFile(hunk, text))
@@ -106,11 +105,15 @@ function saysMore(postimage: string, preimage: string): boolean {
   return /[\p{L}\p{N}]/u.test(more) && !preimage.includes(more);
 }
 
-/** True if the string stands there as a part of what it is to become: that was done. */
-function isWithin(place: number, preimage: string, postimage: string, text: string): boolean {
-  for (let at = postimage.indexOf(preimage); at !== -1; at = postimage.indexOf(preimage, at + 1))
-    if (place >= at && text.startsWith(postimage, place - at)) return true;
-  return false;
+/** True if the string stands at all of these places, in their order, as a part of what it is to become: that was done. */
+function areWithin(places: readonly number[], preimage: string, postimage: string, text: string): boolean {
+  const find = finderOf(postimage);
+  const more = postimage.length - preimage.length;
+  let start = Number.NEGATIVE_INFINITY;
+  return places.every((place) => {
+    if (start < place - more) start = find(text, Math.max(0, place - more));
+    return start !== -1 && start <= place;
+  });
 }
 
 function asContext(hunk: Hunk): readonly HunkLine[] {
