@@ -1,3 +1,4 @@
+import { onceFor } from "./once.ts";
 import { isBlank } from "./text/blanks.ts";
 import type { Encoding, Image, LineEnd } from "./types.ts";
 
@@ -54,6 +55,9 @@ export function imageOf(text: string, encoding: Encoding = "utf-8"): Image {
     return starts;
   }
 }
+
+/** Returns the lines of an image, each once. */
+export const lineSetOf = onceFor(({ lines }: Image): ReadonlySet<string> => new Set(lines));
 
 /** Returns the line end of line `index`: empty for the last line of a file without final newline. */
 export function lineEndOf(image: Image, index: number): LineEnd {

@@ -49,6 +49,8 @@ function tryOf(item: PatchItem, items: readonly PatchItem[], made: Made, origin:
     const isExactOnly = (hunk: number) => building.size === 0 || building.has(hunk);
     return { item, isPlaced: (outcome, hunk) => !isExactOnly(hunk) || isAsQuoted(outcome) };
   }
+  // Alone, it would be looked for in the same file again.
+  if (made.layers.length === 0 && edit.hunks.length === 1) return undefined;
   return quotesResult(edit.hunks, origin, later()) ? { item, isPlaced: isToTheByte } : undefined;
 }
 

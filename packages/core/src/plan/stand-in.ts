@@ -1,5 +1,4 @@
-import { imageOf } from "../image.ts";
-import { onceFor } from "../once.ts";
+import { imageOf, lineSetOf } from "../image.ts";
 import { isVisible } from "../text/blanks.ts";
 import { isRareComment } from "../text/comment.ts";
 import { isElision } from "../text/elision.ts";
@@ -50,7 +49,7 @@ export function standInFor(text: string, path: string, image: Image): StandIn | 
   const wished = imageOf(text);
   // Most texts have no such line, and to compare them takes its time.
   const mayStandIn = (line: string) => isRemarkIn(path)(line) || saysItStays(line) || DOTS.test(line);
-  if (!wished.lines.some((line) => mayStandIn(line) && !knownOf(image).has(line))) return undefined;
+  if (!wished.lines.some((line) => mayStandIn(line) && !lineSetOf(image).has(line))) return undefined;
   return firstIn(changesBetween(image, wished) ?? [], path, image, (line) => TELLS_WHY.test(line));
 }
 
@@ -74,8 +73,6 @@ function firstIn(
   return undefined;
 }
 
-const knownOf = onceFor(({ lines }: Image) => new Set(lines));
-
 /** Where a remark in whatever words is all that comes in place of some lines. */
 function aloneIn(
   { range, insert }: Splice,
@@ -86,7 +83,7 @@ function aloneIn(
   const remark = insert.filter(isVisible);
   if (remark.length === 0 || remark.length > LONGEST) return undefined;
   const isRemark = isRemarkIn(path);
-  const mayStandIn = (line: string) => isRemark(line) && !isMeant(line) && !knownOf(image).has(line);
+  const mayStandIn = (line: string) => isRemark(line) && !isMeant(line) && !lineSetOf(image).has(line);
   if (!remark.every(mayStandIn)) return undefined;
   const isText = isProse(path) ? isSaying : isSayingCode;
   const lines = image.linesBetween(range.from, range.to).filter(isText).length;
@@ -103,7 +100,7 @@ function aloneIn(
  *       return x;
  */
 function toldIn({ range, insert }: Splice, image: Image): StandIn | undefined {
-  const at = insert.findIndex((line) => saysItStays(line) && !knownOf(image).has(line));
+  const at = insert.findIndex((line) => saysItStays(line) && !lineSetOf(image).has(line));
   if (at === -1) return undefined;
   const removed = new Set(image.linesBetween(range.from, range.to).map((line) => line.trim()));
   const stays = new Set(insert.map((line) => line.trim()));
@@ -120,7 +117,7 @@ function dottedIn({ range, insert }: Splice, path: string, image: Image): StandI
   const isDotted = (line: string, at: number) =>
     hasInnerDots(line, path) ||
     areArgumentDots(line, insert[at - 1] ?? image.line(range.from - 1) ?? "", path);
-  const at = insert.findIndex((line, nth) => isDotted(line, nth) && !knownOf(image).has(line));
+  const at = insert.findIndex((line, nth) => isDotted(line, nth) && !lineSetOf(image).has(line));
   const lines = removed.filter(isSayingCode).length;
   if (
     at === -1 ||

@@ -1,7 +1,7 @@
 import { largest } from "../../extremes.ts";
 import { grouped } from "../../grouped.ts";
 import { quotedIndices } from "../../hunk.ts";
-import { onceForEach } from "../../once.ts";
+import { once, onceForEach } from "../../once.ts";
 import { indicesOf } from "../../range.ts";
 import { indentOf } from "../../text/blanks.ts";
 import { isComment, isWordCode, tells } from "../../text/fold.ts";
@@ -105,15 +105,16 @@ const BEGINNING = 16;
 function beginnings(lines: readonly number[], file: SearchedFile): (folded: string) => readonly number[] {
   const beginningOf = (folded: string) => folded.replaceAll(" ", "").slice(0, BEGINNING);
   const found = grouped(lines, (line) => beginningOf(file.fold(line)));
-  const parts = [...found.keys()].flatMap((beginning) =>
-    partsOf(beginning).map((part) => ({ part, beginning })),
-  );
-  const longer = grouped(parts, ({ part }) => part);
+  const longer = once(() => {
+    const parts = [...found.keys()].flatMap((whole) => partsOf(whole).map((part) => ({ part, whole })));
+    return grouped(parts, ({ part }) => part);
+  });
+  const longerThan = (beginning: string) =>
+    beginning.length < BEGINNING ? (longer().get(beginning) ?? []).map(({ whole }) => whole) : [];
   return (folded) => {
     const beginning = beginningOf(folded);
-    const shorter = partsOf(beginning).flatMap((part) => found.get(part) ?? []);
-    const own = [beginning, ...(longer.get(beginning) ?? []).map((one) => one.beginning)];
-    return [...shorter, ...own.flatMap((other) => found.get(other) ?? [])];
+    const alike = [...partsOf(beginning), beginning, ...longerThan(beginning)];
+    return alike.flatMap((other) => found.get(other) ?? []);
   };
 }
 

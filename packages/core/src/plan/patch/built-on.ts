@@ -1,5 +1,6 @@
 import { changesSome, insertionsOf, onlyInserts, preimageOf, quotedLines } from "../../hunk.ts";
-import { imageOf } from "../../image.ts";
+import { imageOf, lineSetOf } from "../../image.ts";
+import { onceFor } from "../../once.ts";
 import { fold, tells } from "../../text/fold.ts";
 import type { Hunk, Image, Match } from "../../types.ts";
 import { mergeSplices, type Splice, splice } from "../splice.ts";
@@ -50,9 +51,7 @@ function isInexact({ rung }: Match): boolean {
   return rung !== "exact" && rung !== "offset";
 }
 
-function textOf({ lines }: Image): string {
-  return `\n${lines.join("\n")}\n`;
-}
+const textOf = onceFor(({ lines }: Image): string => `\n${lines.join("\n")}\n`);
 
 function quotedText(hunk: Hunk): string {
   return `\n${preimageOf(hunk).join("\n")}\n`;
@@ -72,7 +71,7 @@ export function quotesResult(hunks: readonly Hunk[], before: Image, later: reado
   const text = textOf(before);
   const built = hunks.filter((hunk) => !onlyInserts(hunk) && !text.includes(quotedText(hunk)));
   if (built.length === 0) return false;
-  const there = new Set(before.lines);
+  const there = lineSetOf(before);
   const inserted = new Set(later.flatMap(insertionsOf).flatMap(({ texts }) => texts));
   return !built.flatMap(preimageOf).some((line) => !there.has(line) && inserted.has(line));
 }

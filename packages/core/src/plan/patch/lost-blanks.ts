@@ -1,4 +1,5 @@
 import { postimageOf, preimageOf, signed } from "../../hunk.ts";
+import { lineSetOf } from "../../image.ts";
 import { lineOfRun } from "../../match/align/exact.ts";
 import { runsOf } from "../../match/parts/split.ts";
 import { isBlank, isVisible } from "../../text/blanks.ts";
@@ -42,8 +43,7 @@ export function takenForChange({ lines, signed: hasSigns }: Hunk, image: Image):
 }
 
 function linesOf(image: Image): Omit<Known, "isText"> {
-  const all = new Set(image.lines);
-  return { has: (line) => all.has(line), hold: (some) => lineOfRun(some, image) !== -1 };
+  return { has: (line) => lineSetOf(image).has(line), hold: (some) => lineOfRun(some, image) !== -1 };
 }
 
 function readingsOf(lines: readonly HunkLine[], known: Known): readonly (readonly HunkLine[])[] {

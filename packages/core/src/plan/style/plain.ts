@@ -1,3 +1,4 @@
+import { lineSetOf } from "../../image.ts";
 import { withoutEntities } from "../../text/entities.ts";
 import type { Hunk, HunkLine, Image } from "../../types.ts";
 
@@ -53,7 +54,7 @@ function textWithoutEntities(text: string, image: Image | undefined): string {
   if (!image || !text.includes("&") || /[<>]/.test(text)) return text;
   const lines = text.split("\n");
   const plain = lines.map(withoutEntities);
-  const known = new Set(image.lines);
+  const known = lineSetOf(image);
   const isEscaped = plain.some((line) => line !== undefined && known.has(line));
   const isKept = image.lines.some((line) => withoutEntities(line) !== undefined);
   return isEscaped && !isKept ? lines.map((line, nth) => plain[nth] ?? line).join("\n") : text;

@@ -1,3 +1,4 @@
+import { lineSetOf } from "../../image.ts";
 import { isVisible } from "../../text/blanks.ts";
 import { fold } from "../../text/fold.ts";
 import { linesOf } from "../../text/lines.ts";
@@ -56,7 +57,7 @@ function hasSigns(lines: readonly string[], image: Image): boolean {
   const visible = lines.filter(isVisible);
   if (!visible.every((line) => /^[ -]/.test(line)) || !visible.some((line) => line.startsWith("-")))
     return false;
-  const known = new Set(image.lines);
+  const known = lineSetOf(image);
   const behind = visible.filter((line) => known.has(line.slice(1)) && !known.has(line));
   return behind.length >= SIGNED * visible.length;
 }

@@ -1,3 +1,4 @@
+import { lineSetOf } from "../../image.ts";
 import { isVisible, withoutBlankEnds } from "../../text/blanks.ts";
 import { hasKnownExtension } from "../../text/path-shape.ts";
 import { isProse } from "../../text/prose.ts";
@@ -44,7 +45,7 @@ const OUTPUT = [
 /** Returns a line of a text that some program printed, where the file has nothing of the text. */
 function outputIn(text: readonly string[], image: Image): string | undefined {
   const output = text.find((line) => OUTPUT.some((prints) => prints.test(line)));
-  const known = new Set(image.lines);
+  const known = lineSetOf(image);
   return text.some((line) => isVisible(line) && known.has(line)) ? undefined : output;
 }
 
