@@ -1,8 +1,8 @@
 import { depthOf, isVisible, withoutBlankEnds } from "../../text/blanks.ts";
 import { isBalanced } from "../../text/brackets.ts";
 import { isClosing } from "../../text/closing.ts";
+import { isRemark } from "../../text/remark.ts";
 import type { PlaceInWords, Range } from "../../types.ts";
-import { isRemark } from "../unfold/elided-part.ts";
 import { fitsAmong, indentedLike, isDefined } from "./fresh.ts";
 import { DIRECTIVE, headsOf, nameAt, namedAt } from "./named.ts";
 import type { Placed } from "./result.ts";

@@ -3,8 +3,8 @@ import { isBalanced } from "../../text/brackets.ts";
 import { isClosing } from "../../text/closing.ts";
 import { COMMENT_SIGN } from "../../text/comment.ts";
 import { bodyBelow, definitionAt, headEnd, nameAlone } from "../../text/definition.ts";
+import { isRemark } from "../../text/remark.ts";
 import type { Range } from "../../types.ts";
-import { isRemark } from "../unfold/elided-part.ts";
 
 /** What stands in a file under a name: a definition, a rule of a style sheet, a setting, a line. */
 export interface Named extends Range {

@@ -1,7 +1,7 @@
 import { depthOf, isBlank, isVisible, withoutBlankEnds } from "../../text/blanks.ts";
 import { isClosing } from "../../text/closing.ts";
+import { isRemark } from "../../text/remark.ts";
 import type { PlaceInWords, Range } from "../../types.ts";
-import { isRemark } from "../unfold/elided-part.ts";
 import { linePlaces } from "../unfold/line-places.ts";
 import { atEnd } from "./at-end.ts";
 import { fitsAmong, indentedLike, isDefined, isSeparatedAlike } from "./fresh.ts";

@@ -1,8 +1,8 @@
 import { depthOf, isBlank, isVisible, withoutBlankEnds } from "../../text/blanks.ts";
 import { isClosing } from "../../text/closing.ts";
+import { isRemark } from "../../text/remark.ts";
 import type { Goes, Range } from "../../types.ts";
 import { missingIndent } from "../unfold/edges.ts";
-import { isRemark } from "../unfold/elided-part.ts";
 import { linePlaces } from "../unfold/line-places.ts";
 import type { Placed } from "./result.ts";
 

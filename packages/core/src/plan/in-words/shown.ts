@@ -1,9 +1,9 @@
 import { depthOf, isBlank, isVisible, withoutBlankEnds } from "../../text/blanks.ts";
 import { isBalanced } from "../../text/brackets.ts";
 import { isClosing } from "../../text/closing.ts";
+import { isRemark } from "../../text/remark.ts";
 import type { PlaceInWords } from "../../types.ts";
 import { missingIndent } from "../unfold/edges.ts";
-import { isRemark } from "../unfold/elided-part.ts";
 import { linePlaces } from "../unfold/line-places.ts";
 import { fitsAmong, isDefined } from "./fresh.ts";
 import { blockAround } from "./siblings.ts";

@@ -1,7 +1,7 @@
 import { depthOf, isBlank, isVisible } from "../../text/blanks.ts";
 import { isClosing } from "../../text/closing.ts";
+import { isRemark } from "../../text/remark.ts";
 import type { Range } from "../../types.ts";
-import { isRemark } from "../unfold/elided-part.ts";
 import { nameAt, namedAt } from "./named.ts";
 
 /** Returns the lines around one that stand in the same block. */

@@ -1,10 +1,11 @@
 import { depthOf, isBlank } from "../../text/blanks.ts";
 import { isClosing } from "../../text/closing.ts";
 import { bodyBelow } from "../../text/definition.ts";
+import { isRemark } from "../../text/remark.ts";
 import type { Range } from "../../types.ts";
 import { definedIn, losesDefinition } from "./doubt.ts";
 import { type Edge, type Edges, edgesOf, type Region } from "./edges.ts";
-import { isRemark, type Part, weightOf } from "./elided-part.ts";
+import { type Part, weightOf } from "./elided-part.ts";
 import type { LinePlaces } from "./line-places.ts";
 import {
   cutsShort,

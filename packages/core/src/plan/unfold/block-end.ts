@@ -2,8 +2,9 @@ import { smallest } from "../../extremes.ts";
 import { depthOf, isBlank, isVisible, withoutBlankEnds } from "../../text/blanks.ts";
 import { isClosing } from "../../text/closing.ts";
 import { bodyBelow } from "../../text/definition.ts";
+import { belowRemarks } from "../../text/remark.ts";
 import type { Region } from "./edges.ts";
-import { belowRemarks, type Part } from "./elided-part.ts";
+import type { Part } from "./elided-part.ts";
 import type { LinePlaces } from "./line-places.ts";
 
 /** An entry that another one follows only behind a separator. */

@@ -2,10 +2,10 @@ import { depthOf, isVisible } from "../../text/blanks.ts";
 import { isBalanced } from "../../text/brackets.ts";
 import { definitionAt, definitionEnd, isDefinition } from "../../text/definition.ts";
 import { fold } from "../../text/fold.ts";
+import { isRemark } from "../../text/remark.ts";
 import { countSaying, isSaying } from "../../text/saying.ts";
 import type { Range } from "../../types.ts";
 import { missingIndent } from "./edges.ts";
-import { isRemark } from "./elided-part.ts";
 import { overloads } from "./fresh.ts";
 import { inPlace } from "./in-place.ts";
 import { type LinePlaces, linePlaces } from "./line-places.ts";
@@ -40,7 +40,7 @@ export function unfoldDefinitions(
   file: readonly string[],
 ): readonly string[] | undefined {
   const shown = definitionsIn(text);
-  const places = shown && shown.length > 1 ? placesOf(shown, text, linePlaces(file)) : undefined;
+  const places = shown ? placesOf(shown, text, linePlaces(file)) : undefined;
   if (!shown || !places) return undefined;
   const told = new Set(text.map(fold));
   const unfolded: string[] = [];

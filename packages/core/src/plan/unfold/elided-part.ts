@@ -1,6 +1,6 @@
 import { depthOf, isBlank, isVisible, withoutBlankEnds } from "../../text/blanks.ts";
 import { isClosing } from "../../text/closing.ts";
-import { COMMENT_SIGN, frameComment } from "../../text/comment.ts";
+import { frameComment } from "../../text/comment.ts";
 import { isBareElision, isPlaceholder, isPlainElision, standsForCode } from "../../text/elision.ts";
 import { mayNameOmission } from "../../text/omission.ts";
 import { wordLetters } from "../../text/saying.ts";
@@ -103,18 +103,6 @@ function partIn(text: readonly string[], above: number | undefined, mark: number
 /** Returns whether a line says where it is, if it stands in the file only once. */
 export function isUnlikelyTwice(line: string): boolean {
   return wordLetters(line) >= TELLING;
-}
-
-const REMARK = new RegExp(String.raw`^\s*(?:${COMMENT_SIGN}|[*@])`);
-
-/** Returns whether a line is a comment or a decorator, of what follows. */
-export function isRemark(line: string): boolean {
-  return REMARK.test(line);
-}
-
-/** Returns the first line below comments and decorators; -1 if there is none. */
-export function belowRemarks(lines: readonly string[]): number {
-  return lines.findIndex((line) => isVisible(line) && !isRemark(line));
 }
 
 /** Returns whether a line may begin something that has a name. */

@@ -2,8 +2,9 @@ import { mayBeVersions } from "../../match/lines/similarity.ts";
 import { onceForEach } from "../../once.ts";
 import { depthOf } from "../../text/blanks.ts";
 import { definitionAt, nameAlone, typesAt } from "../../text/definition.ts";
+import { belowRemarks } from "../../text/remark.ts";
 import { isSaying } from "../../text/saying.ts";
-import { belowRemarks, type Part } from "./elided-part.ts";
+import type { Part } from "./elided-part.ts";
 import type { LinePlaces } from "./line-places.ts";
 
 /**

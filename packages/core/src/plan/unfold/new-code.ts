@@ -1,8 +1,9 @@
 import { depthOf, isBlank, isVisible, withoutBlankEnds } from "../../text/blanks.ts";
 import { isClosing } from "../../text/closing.ts";
 import { bodyBelow, definitionEnd } from "../../text/definition.ts";
+import { belowRemarks } from "../../text/remark.ts";
 import type { Region } from "./edges.ts";
-import { belowRemarks, type Part } from "./elided-part.ts";
+import type { Part } from "./elided-part.ts";
 import { isFresh, renews } from "./fresh.ts";
 import type { LinePlaces } from "./line-places.ts";
 import { mayBeRenamed } from "./renamed.ts";

@@ -2,7 +2,8 @@ import { sharedWords, wordsOf } from "../../match/lines/similarity.ts";
 import { depthOf, indentOf, isVisible } from "../../text/blanks.ts";
 import { declaredBy, definitionAt } from "../../text/definition.ts";
 import { isComment } from "../../text/fold.ts";
-import { belowRemarks, isRemark, type Part } from "./elided-part.ts";
+import { belowRemarks, isRemark } from "../../text/remark.ts";
+import type { Part } from "./elided-part.ts";
 
 /**
  * Returns a file with its first line, and its last, as a text has them that begins and ends where the file does, if they are

@@ -2,7 +2,8 @@ import { depthOf, isBlank, isVisible } from "../../text/blanks.ts";
 import { isClosing } from "../../text/closing.ts";
 import { bodyBelow, definitionAt, headEnd } from "../../text/definition.ts";
 import { isComment } from "../../text/fold.ts";
-import { isNaming, isRemark, isUnlikelyTwice, type Part } from "./elided-part.ts";
+import { isRemark } from "../../text/remark.ts";
+import { isNaming, isUnlikelyTwice, type Part } from "./elided-part.ts";
 import type { LinePlaces } from "./line-places.ts";
 
 /** So many lines more may stand in the file between two lines of a part. */

@@ -1,6 +1,7 @@
 import { depthOf, isVisible } from "../../text/blanks.ts";
 import { isClosing } from "../../text/closing.ts";
 import { definitionEnd } from "../../text/definition.ts";
+import { belowRemarks, isRemark } from "../../text/remark.ts";
 import { type Between, regionBetween } from "./between.ts";
 import { endOfBlock, endOfIndented } from "./block-end.ts";
 import {
@@ -15,7 +16,7 @@ import {
   tellsAll,
 } from "./doubt.ts";
 import { missingIndent, type Region } from "./edges.ts";
-import { belowRemarks, isRemark, type Part } from "./elided-part.ts";
+import type { Part } from "./elided-part.ts";
 import { givesKeyAgain, overEntries } from "./entries.ts";
 import { overloads } from "./fresh.ts";
 import type { LinePlaces } from "./line-places.ts";

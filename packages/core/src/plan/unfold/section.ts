@@ -1,6 +1,7 @@
 import { isVisible } from "../../text/blanks.ts";
+import { isRemark } from "../../text/remark.ts";
 import type { Region } from "./edges.ts";
-import { isRemark, type Part } from "./elided-part.ts";
+import type { Part } from "./elided-part.ts";
 import type { LinePlaces } from "./line-places.ts";
 
 const HEAD = /^\[[\w .:/"'@-]{1,100}\]\s*$/;

@@ -1,7 +1,7 @@
 import { onceFor } from "../../once.ts";
 import { fold } from "../../text/fold.ts";
+import { isRemark } from "../../text/remark.ts";
 import { isSaying } from "../../text/saying.ts";
-import { isRemark } from "../unfold/elided-part.ts";
 
 /** So many lines at least that say something are missing at the start, at the end, or at both. */
 const MISSING = { first: 3, last: 5, both: 3 } as const;

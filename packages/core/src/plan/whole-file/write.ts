@@ -2,6 +2,7 @@ import { imageOf } from "../../image.ts";
 import { isBlank, isVisible } from "../../text/blanks.ts";
 import { fold } from "../../text/fold.ts";
 import { linesOf, textOf } from "../../text/lines.ts";
+import { isRemark } from "../../text/remark.ts";
 import type { Image, WriteDoubt, WriteEdit } from "../../types.ts";
 import type { Drafted, Layer, Version } from "../chain.ts";
 import { changesBetween, commonEnds } from "../merge/changes.ts";
@@ -11,7 +12,6 @@ import type { Rules } from "../patch/patched.ts";
 import { type Splice, splice } from "../splice.ts";
 import { plainText } from "../style/plain.ts";
 import { KEEPS_TABS, withTabsInRecipes } from "../style/tabs.ts";
-import { isRemark } from "../unfold/elided-part.ts";
 import { quoteOrDelete } from "./doubt.ts";
 import {
   contradicted,
