@@ -25,7 +25,7 @@ const LONGEST_LINE = 300;
 /** Returns what the definition that begins at a line is called, with its kind, or `undefined` if none does. */
 export function definitionAt(lines: readonly string[], at: number): string | undefined {
   const line = lines[at]!;
-  if (line.length > LONGEST_LINE || STATEMENT.test(line) || /[;,]\s*$/.test(line)) return undefined;
+  if (line.length > LONGEST_LINE || STATEMENT.test(line) || isListed(line)) return undefined;
   const [, kind, name] = KEYWORD.exec(line) ?? VALUE.exec(line) ?? [];
   if (name !== undefined) return `${kind} ${name}`;
   const field = FIELD.exec(line)?.[1];
@@ -33,6 +33,40 @@ export function definitionAt(lines: readonly string[], at: number): string | und
   const method = METHOD.exec(line)?.[1];
   const end = method === undefined ? undefined : headEnd(lines, at);
   return end !== undefined && opensBody(lines, at, end) ? `${method}()` : undefined;
+}
+
+/** `load(key),` or `load(key);`, but not `load(key,`, the head of which goes on below. */
+function isListed(line: string): boolean {
+  return /;\s*$/.test(line) || (/,\s*$/.test(line) && parensOpenIn(line) <= 0);
+}
+
+function parensOpenIn(line: string): number {
+  let open = 0;
+  for (const char of line) open += char === "(" ? 1 : char === ")" ? -1 : 0;
+  return open;
+}
+
+/** `static bool`: what a function gives, on a line of its own. */
+const TYPE = /^\s*[A-Za-z_][\w\s:<>,*&]*[\w>*&]\s*$/;
+
+/**
+ * Returns the line on which the name of the definition stands that begins at a line, and of which nothing but the type stands
+ * there, as in C; `at` for any other line.
+ */
+export function nameLine(lines: readonly string[], at: number): number {
+  const next = lines[at + 1];
+  const line = lines[at]!;
+  if (next === undefined || depthOf(line) !== depthOf(next) || !isTypeAlone(line)) return at;
+  return definitionAt(lines, at + 1)?.endsWith("()") ? at + 1 : at;
+}
+
+/** Returns the first line of the definition whose name stands on a line: the one with its type, if that stands alone above. */
+export function typeLine(lines: readonly string[], at: number): number {
+  return at > 0 && nameLine(lines, at - 1) === at ? at - 1 : at;
+}
+
+function isTypeAlone(line: string): boolean {
+  return line.length <= LONGEST_LINE && TYPE.test(line) && !STATEMENT.test(line);
 }
 
 /** `CREATE OR REPLACE FUNCTION area(`, whose end no bracket tells. */
@@ -73,7 +107,7 @@ export function typesAt(lines: readonly string[], at: number): string {
 export function headEnd(lines: readonly string[], at: number): number | undefined {
   let depth = 0;
   for (let end = at; end < Math.min(lines.length, at + LONGEST_HEAD); end++) {
-    for (const char of lines[end]!) depth += char === "(" ? 1 : char === ")" ? -1 : 0;
+    depth += parensOpenIn(lines[end]!);
     if (depth <= 0 && !MORE.test(lines[end + 1] ?? "")) return end;
   }
   return undefined;
@@ -82,13 +116,18 @@ export function headEnd(lines: readonly string[], at: number): number | undefine
 /** The body of a method goes on below it, in Ruby. */
 const GOES_ON = /^\s*(?:rescue|ensure|else)\b(?!.*[{:]\s*$)/;
 
+/** `#ifdef` and labels stand at the margin in C, and `public:` as deep as the head in C++. */
+const GOES_ON_IN_BRACES =
+  /^(?:#\s*(?:if|ifdef|ifndef|else|elif|endif|define|undef|pragma|error|include)\b|\s*[A-Za-z_]\w*:\s*(?:\/[/*].*)?$)/;
+
 /** Returns where the definition that begins at a line is over, by its indentation; nowhere if none begins there. */
 export function definitionEnd(lines: readonly string[], at: number): number {
   const head = definitionAt(lines, at) === undefined ? undefined : headEnd(lines, at);
   if (head === undefined) return Number.POSITIVE_INFINITY;
   const depth = depthOf(lines[at]!);
+  const goesOn = /\{\s*$/.test(lines[head]!) ? GOES_ON_IN_BRACES : GOES_ON;
   let { end, next } = bodyBelow(lines, head, depth);
-  while (GOES_ON.test(lines[next] ?? "")) ({ end, next } = bodyBelow(lines, next, depth));
+  while (goesOn.test(lines[next] ?? "")) ({ end, next } = bodyBelow(lines, next, depth));
   return isClosing(lines[next] ?? "") ? next + 1 : end;
 }
 
@@ -145,7 +184,8 @@ export function isExpressionBelow(lines: readonly string[], at: number): boolean
 
 /** True if a text is code, of one definition at least: its first line opens a block, and its last one is in it. */
 export function isDefinition(lines: readonly string[]): boolean {
-  const visible = lines.filter(isVisible);
+  const shown = lines.filter(isVisible);
+  const visible = shown.slice(shown.length > 0 ? nameLine(shown, 0) : 0);
   const [first, last] = [visible[0], visible.at(-1)];
   if (visible.length < 2 || first === undefined || last === undefined) return false;
   if (/\{\s*$/.test(first)) return /^\s*\}[;,)]*\s*$/.test(last);

@@ -1,8 +1,9 @@
+import { smallest } from "../../extremes.ts";
 import { depthOf, isVisible } from "../../text/blanks.ts";
 import { isBalanced } from "../../text/brackets.ts";
-import { definitionAt, definitionEnd, isDefinition } from "../../text/definition.ts";
-import { fold } from "../../text/fold.ts";
-import { isRemark } from "../../text/remark.ts";
+import { definitionAt, definitionEnd, isDefinition, nameLine, typeLine } from "../../text/definition.ts";
+import { fold, isComment } from "../../text/fold.ts";
+import { remarksEnd, remarksStart } from "../../text/remark.ts";
 import { countSaying, isSaying } from "../../text/saying.ts";
 import type { Range } from "../../types.ts";
 import { missingIndent } from "./edges.ts";
@@ -40,8 +41,25 @@ export function unfoldDefinitions(
   file: readonly string[],
 ): readonly string[] | undefined {
   const shown = definitionsIn(text);
-  const places = shown ? placesOf(shown, text, linePlaces(file)) : undefined;
-  if (!shown || !places) return undefined;
+  return shown && unfoldShown(shown, text, file);
+}
+
+/** The same of a text that is one definition, with comments and decorators above it at most. */
+export function unfoldDefinition(
+  text: readonly string[],
+  file: readonly string[],
+): readonly string[] | undefined {
+  const shown = definitionsIn(text);
+  return shown?.length === 1 ? unfoldShown(shown, text, file) : undefined;
+}
+
+function unfoldShown(
+  shown: readonly Shown[],
+  text: readonly string[],
+  file: readonly string[],
+): readonly string[] | undefined {
+  const places = placesOf(shown, text, linePlaces(file));
+  if (!places) return undefined;
   const told = new Set(text.map(fold));
   const unfolded: string[] = [];
   let kept = 0;
@@ -62,11 +80,11 @@ export function unfoldDefinitions(
 function definitionsIn(text: readonly string[]): readonly Shown[] | undefined {
   const shown: Shown[] = [];
   for (let from = visibleFrom(text, 0); from < text.length; from = visibleFrom(text, shown.at(-1)!.to)) {
-    let head = from;
-    while (isRemark(text[head] ?? "")) head++;
+    const start = remarksEnd(text, from);
+    const head = start < text.length ? nameLine(text, start) : start;
     const name = head < text.length ? definitionAt(text, head) : undefined;
     const to = name === undefined ? 0 : definitionEnd(text, head);
-    const body = text.slice(head, to);
+    const body = text.slice(start, to);
     const isWhole = isDefinition(body) && isBalanced(body.join("\n"));
     if (name === undefined || !isWhole || depthOf(text[head]!) !== depthOf(text[shown[0]?.head ?? head]!))
       return undefined;
@@ -76,8 +94,9 @@ function definitionsIn(text: readonly string[]): readonly Shown[] | undefined {
 }
 
 function visibleFrom(lines: readonly string[], from: number): number {
-  const nth = lines.slice(from).findIndex(isVisible);
-  return nth === -1 ? lines.length : from + nth;
+  let at = from;
+  while (at < lines.length && !isVisible(lines[at]!)) at++;
+  return at;
 }
 
 /** Where each definition goes, if that is certain, and the file has one of them at least. */
@@ -102,12 +121,31 @@ function ownPlace({ name, from, head }: Shown, text: readonly string[], file: Li
   if (at === undefined || others.length > 0) return undefined;
   const to = definitionEnd(lines, at);
   const indent = missingIndent(text[head]!, lines[at]!);
-  if (indent === undefined || !isDefinition(lines.slice(at, to))) return undefined;
-  const remarks = text.slice(from, head).map((line) => line.trim());
-  let above = at;
-  while (remarks.length > 0 && isRemark(lines[above - 1] ?? "")) above--;
-  const isTold = lines.slice(above, at).every((line) => remarks.includes(line.trim()));
-  return isTold ? { from: above, to, indent, isNew: false } : undefined;
+  const start =
+    lines[at]!.trimStart() === text[head]!.trimStart() && typeLine(text, head) === head
+      ? at
+      : typeLine(lines, at);
+  if (indent === undefined || !isDefinition(lines.slice(start, to))) return undefined;
+  const above = remarksFrom(text.slice(from, typeLine(text, head)), lines, start);
+  return above === undefined ? undefined : { from: above, to, indent, isNew: false };
+}
+
+/**
+ * Returns from where on comments and decorators above a definition go that ends above line `to`: those that the text has, or
+ * has a version of. Comments that it leaves out stay; what else it lacks may have been meant to go, or not.
+ */
+function remarksFrom(shown: readonly string[], lines: readonly string[], to: number): number | undefined {
+  const remarks = shown.map((line) => line.trim()).filter((line) => line !== "");
+  if (remarks.length === 0) return to;
+  const top = remarksStart(lines, to);
+  const isTold = (line: string) => remarks.includes(line.trim());
+  let above = to;
+  while (above > top && isTold(lines[above - 1]!)) above--;
+  const rest = lines.slice(top, above);
+  const known = lines.slice(above, to).map((line) => line.trim());
+  if (rest.length === 0) return top;
+  if (remarks.every((line) => known.includes(line))) return rest.every(isComment) ? above : undefined;
+  return rest.some((line) => isSaying(line) && isTold(line)) ? top : undefined;
 }
 
 /** Whether they follow each other in the file, and nothing between them is further out. */
@@ -143,9 +181,28 @@ function mayRename(lines: readonly string[], file: readonly string[], at: number
 /** So many lines may go without any in their place: models leave out parts of a file, and do not say so. */
 export const MOST_LOST = 3;
 
-/** Whether more of a definition goes without anything in its place, and stands nowhere else in the text. */
+/**
+ * Whether more of a definition goes without anything in its place, and stands nowhere else in the text, or something is
+ * defined right inside of it that the text does not define.
+ */
 function losesMuch(lines: readonly string[], own: readonly string[], told: ReadonlySet<string>): boolean {
+  const defined = new Set(membersOf(lines));
+  if (membersOf(own).some((name) => !defined.has(name))) return true;
   const known = new Set(own.map(fold));
   const gone = own.filter((line) => isSaying(line) && !told.has(fold(line)));
   return gone.length - countSaying(lines.filter((line) => !known.has(fold(line)))) > MOST_LOST;
+}
+
+/** What has members, as its name says. */
+const HAS_MEMBERS = /^(?:class|interface|struct|enum|trait|module|namespace|object|type) /;
+
+/** What is defined right inside of a class, and the like. */
+function membersOf(lines: readonly string[]): readonly string[] {
+  const names = [...lines.keys()].map((at) => definitionAt(lines, at));
+  const head = names.findIndex((name) => name !== undefined);
+  if (!HAS_MEMBERS.test(names[head] ?? "")) return [];
+  const depth = smallest(
+    lines.filter((line) => isVisible(line) && depthOf(line) > depthOf(lines[head]!)).map(depthOf),
+  );
+  return names.filter((name, at): name is string => name !== undefined && depthOf(lines[at]!) === depth);
 }

@@ -6,7 +6,7 @@ import { isMarkdown } from "../../text/prose.ts";
 import { belowRemarks, isRemark } from "../../text/remark.ts";
 import { countSaying } from "../../text/saying.ts";
 import type { Image } from "../../types.ts";
-import { unfoldDefinitions } from "../unfold/definitions.ts";
+import { unfoldDefinition, unfoldDefinitions } from "../unfold/definitions.ts";
 import { unfoldAmidst, unfoldWithin } from "../unfold/unfold.ts";
 import { losesLittle } from "./version.ts";
 
@@ -30,7 +30,7 @@ export interface PartOfFile {
 
 /** Returns the file with a text in place of what that defines, if its place is certain. */
 export function definitionIn(text: readonly string[], image: Image): PartOfFile | undefined {
-  const whole = unfoldDefinitions(text, image.lines);
+  const whole = unfoldDefinition(text, image.lines);
   if (whole) return { kind: "definition", whole };
   const unfolded = unfoldWithin(text, image.lines);
   if (unfolded.kind !== "unfolded" || isCutOff(text, image, unfolded.lines)) return undefined;
