@@ -47,7 +47,7 @@ function parensOpenIn(line: string): number {
 }
 
 /** `static bool`: what a function gives, on a line of its own. */
-const TYPE = /^\s*[A-Za-z_][\w\s:<>,*&]*[\w>*&]\s*$/;
+const TYPE = /^\s*[A-Za-z_][\w\s:<>,*&@.]*[\w>*&]\s*$/;
 
 /**
  * Returns the line on which the name of the definition stands that begins at a line, and of which nothing but the type stands
@@ -128,7 +128,8 @@ export function definitionEnd(lines: readonly string[], at: number): number {
   const goesOn = /\{\s*$/.test(lines[head]!) ? GOES_ON_IN_BRACES : GOES_ON;
   let { end, next } = bodyBelow(lines, head, depth);
   while (goesOn.test(lines[next] ?? "")) ({ end, next } = bodyBelow(lines, next, depth));
-  return isClosing(lines[next] ?? "") ? next + 1 : end;
+  const closes = isClosing(lines[next] ?? "") && depthOf(lines[next]!) === depth;
+  return closes ? next + 1 : end;
 }
 
 /**

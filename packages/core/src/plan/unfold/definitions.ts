@@ -1,30 +1,15 @@
-import { smallest } from "../../extremes.ts";
 import { depthOf, isVisible } from "../../text/blanks.ts";
 import { isBalanced } from "../../text/brackets.ts";
-import { definitionAt, definitionEnd, isDefinition, nameLine, typeLine } from "../../text/definition.ts";
-import { fold, isComment } from "../../text/fold.ts";
-import { remarksEnd, remarksStart } from "../../text/remark.ts";
-import { countSaying, isSaying } from "../../text/saying.ts";
-import type { Range } from "../../types.ts";
-import { missingIndent } from "./edges.ts";
+import { definitionAt, definitionEnd, isDefinition, nameLine } from "../../text/definition.ts";
+import { fold } from "../../text/fold.ts";
+import { remarksEnd } from "../../text/remark.ts";
 import { overloads } from "./fresh.ts";
 import { inPlace } from "./in-place.ts";
 import { type LinePlaces, linePlaces } from "./line-places.ts";
+import { losesMuch } from "./lost.ts";
+import { ownPlace, type Place, type Shown } from "./own-place.ts";
 import { isInScope } from "./part-head.ts";
 import { mayBeRenamed, NEAR } from "./renamed.ts";
-
-/** A definition of a text, from the comments and decorators above it on. */
-interface Shown extends Range {
-  readonly name: string;
-  readonly head: number;
-}
-
-/** Where it goes in the file. */
-interface Place extends Range {
-  /** What its lines lack. */
-  readonly indent: string;
-  readonly isNew: boolean;
-}
 
 /**
  * Returns the lines of a file that a text means which is nothing but whole definitions, if that is certain: each takes the place
@@ -51,6 +36,14 @@ export function unfoldDefinition(
 ): readonly string[] | undefined {
   const shown = definitionsIn(text);
   return shown?.length === 1 ? unfoldShown(shown, text, file) : undefined;
+}
+
+/** Returns whether a text is one definition which the file has once, as what it is not another version of: with other decorators. */
+export function isOtherwise(text: readonly string[], file: readonly string[]): boolean {
+  const [one, ...others] = definitionsIn(text) ?? [];
+  if (!one || others.length > 0) return false;
+  const places = linePlaces(file);
+  return places.definitions(one.name).length === 1 && !ownPlace(one, text, places);
 }
 
 function unfoldShown(
@@ -114,40 +107,6 @@ function placesOf(
   return places.every((place) => place !== undefined) ? places : undefined;
 }
 
-/** Where the file has a definition, if it is there once, with the comments and decorators above it if the text has them. */
-function ownPlace({ name, from, head }: Shown, text: readonly string[], file: LinePlaces): Place | undefined {
-  const { lines } = file;
-  const [at, ...others] = file.definitions(name);
-  if (at === undefined || others.length > 0) return undefined;
-  const to = definitionEnd(lines, at);
-  const indent = missingIndent(text[head]!, lines[at]!);
-  const start =
-    lines[at]!.trimStart() === text[head]!.trimStart() && typeLine(text, head) === head
-      ? at
-      : typeLine(lines, at);
-  if (indent === undefined || !isDefinition(lines.slice(start, to))) return undefined;
-  const above = remarksFrom(text.slice(from, typeLine(text, head)), lines, start);
-  return above === undefined ? undefined : { from: above, to, indent, isNew: false };
-}
-
-/**
- * Returns from where on comments and decorators above a definition go that ends above line `to`: those that the text has, or
- * has a version of. Comments that it leaves out stay; what else it lacks may have been meant to go, or not.
- */
-function remarksFrom(shown: readonly string[], lines: readonly string[], to: number): number | undefined {
-  const remarks = shown.map((line) => line.trim()).filter((line) => line !== "");
-  if (remarks.length === 0) return to;
-  const top = remarksStart(lines, to);
-  const isTold = (line: string) => remarks.includes(line.trim());
-  let above = to;
-  while (above > top && isTold(lines[above - 1]!)) above--;
-  const rest = lines.slice(top, above);
-  const known = lines.slice(above, to).map((line) => line.trim());
-  if (rest.length === 0) return top;
-  if (remarks.every((line) => known.includes(line))) return rest.every(isComment) ? above : undefined;
-  return rest.some((line) => isSaying(line) && isTold(line)) ? top : undefined;
-}
-
 /** Whether they follow each other in the file, and nothing between them is further out. */
 function areInOneScope(places: readonly Place[], lines: readonly string[]): boolean {
   return places.every(({ from, indent }, nth) => {
@@ -176,33 +135,4 @@ function mayRename(lines: readonly string[], file: readonly string[], at: number
   return [file.slice(Math.max(at - NEAR, 0), at), file.slice(at, at + NEAR)].some((beside) =>
     mayBeRenamed(lines, beside),
   );
-}
-
-/** So many lines may go without any in their place: models leave out parts of a file, and do not say so. */
-export const MOST_LOST = 3;
-
-/**
- * Whether more of a definition goes without anything in its place, and stands nowhere else in the text, or something is
- * defined right inside of it that the text does not define.
- */
-function losesMuch(lines: readonly string[], own: readonly string[], told: ReadonlySet<string>): boolean {
-  const defined = new Set(membersOf(lines));
-  if (membersOf(own).some((name) => !defined.has(name))) return true;
-  const known = new Set(own.map(fold));
-  const gone = own.filter((line) => isSaying(line) && !told.has(fold(line)));
-  return gone.length - countSaying(lines.filter((line) => !known.has(fold(line)))) > MOST_LOST;
-}
-
-/** What has members, as its name says. */
-const HAS_MEMBERS = /^(?:class|interface|struct|enum|trait|module|namespace|object|type) /;
-
-/** What is defined right inside of a class, and the like. */
-function membersOf(lines: readonly string[]): readonly string[] {
-  const names = [...lines.keys()].map((at) => definitionAt(lines, at));
-  const head = names.findIndex((name) => name !== undefined);
-  if (!HAS_MEMBERS.test(names[head] ?? "")) return [];
-  const depth = smallest(
-    lines.filter((line) => isVisible(line) && depthOf(line) > depthOf(lines[head]!)).map(depthOf),
-  );
-  return names.filter((name, at): name is string => name !== undefined && depthOf(lines[at]!) === depth);
 }

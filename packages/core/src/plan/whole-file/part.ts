@@ -6,7 +6,7 @@ import { isMarkdown } from "../../text/prose.ts";
 import { belowRemarks, isRemark } from "../../text/remark.ts";
 import { countSaying } from "../../text/saying.ts";
 import type { Image } from "../../types.ts";
-import { unfoldDefinition, unfoldDefinitions } from "../unfold/definitions.ts";
+import { isOtherwise, unfoldDefinition, unfoldDefinitions } from "../unfold/definitions.ts";
 import { unfoldAmidst, unfoldWithin } from "../unfold/unfold.ts";
 import { losesLittle } from "./version.ts";
 
@@ -32,6 +32,7 @@ export interface PartOfFile {
 export function definitionIn(text: readonly string[], image: Image): PartOfFile | undefined {
   const whole = unfoldDefinition(text, image.lines);
   if (whole) return { kind: "definition", whole };
+  if (isOtherwise(text, image.lines)) return undefined;
   const unfolded = unfoldWithin(text, image.lines);
   if (unfolded.kind !== "unfolded" || isCutOff(text, image, unfolded.lines)) return undefined;
   return { kind: "definition", whole: unfolded.lines };
@@ -55,6 +56,7 @@ export function someIn(
   elided: boolean,
 ): PartOfFile | undefined {
   if (isMarkdown(path) || mayBeAll(text, image.lines, elided)) return undefined;
+  if (!elided && isOtherwise(text, image.lines)) return undefined;
   const unfolded = unfoldAmidst(text, image.lines);
   const isWhole =
     unfolded.kind === "unfolded" &&

@@ -5,7 +5,7 @@ import { linesOf } from "../../text/lines.ts";
 import { countSaying, FEWEST_SAYING, isSaying } from "../../text/saying.ts";
 import type { Image } from "../../types.ts";
 import { changesBetween } from "../merge/changes.ts";
-import { MOST_LOST } from "../unfold/definitions.ts";
+import { MOST_LOST } from "../unfold/lost.ts";
 
 /** The least share of the longer one that two versions of a file have in common. */
 const MOST = 1 / 2;

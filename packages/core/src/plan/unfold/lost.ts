@@ -1,0 +1,38 @@
+import { smallest } from "../../extremes.ts";
+import { depthOf, isVisible } from "../../text/blanks.ts";
+import { definitionAt } from "../../text/definition.ts";
+import { fold } from "../../text/fold.ts";
+import { countSaying, isSaying } from "../../text/saying.ts";
+
+/** So many lines may go without any in their place: models leave out parts of a file, and do not say so. */
+export const MOST_LOST = 3;
+
+/**
+ * Returns whether more of a definition goes without anything in its place, and stands nowhere else in the text, or something
+ * is defined right inside of it that the text does not define.
+ */
+export function losesMuch(
+  lines: readonly string[],
+  own: readonly string[],
+  told: ReadonlySet<string>,
+): boolean {
+  const defined = new Set(membersOf(lines));
+  if (membersOf(own).some((name) => !defined.has(name))) return true;
+  const known = new Set(own.map(fold));
+  const gone = own.filter((line) => isSaying(line) && !told.has(fold(line)));
+  return gone.length - countSaying(lines.filter((line) => !known.has(fold(line)))) > MOST_LOST;
+}
+
+/** What has members, as its name says. */
+const HAS_MEMBERS = /^(?:class|interface|struct|enum|trait|module|namespace|object|type) /;
+
+/** What is defined right inside of a class, and the like. */
+function membersOf(lines: readonly string[]): readonly string[] {
+  const names = [...lines.keys()].map((at) => definitionAt(lines, at));
+  const head = names.findIndex((name) => name !== undefined);
+  if (!HAS_MEMBERS.test(names[head] ?? "")) return [];
+  const depth = smallest(
+    lines.filter((line) => isVisible(line) && depthOf(line) > depthOf(lines[head]!)).map(depthOf),
+  );
+  return names.filter((name, at): name is string => name !== undefined && depthOf(lines[at]!) === depth);
+}

@@ -1,0 +1,72 @@
+import { depthOf, isVisible } from "../../text/blanks.ts";
+import { definitionEnd, isDefinition, typeLine } from "../../text/definition.ts";
+import { isComment } from "../../text/fold.ts";
+import { remarksStart } from "../../text/remark.ts";
+import { isSaying } from "../../text/saying.ts";
+import type { Range } from "../../types.ts";
+import { missingIndent } from "./edges.ts";
+import type { LinePlaces } from "./line-places.ts";
+
+/** A definition of a text, from the comments and decorators above it on. */
+export interface Shown extends Range {
+  readonly name: string;
+  /** The line with its name. */
+  readonly head: number;
+}
+
+/** Where a definition goes in the file. */
+export interface Place extends Range {
+  /** What its lines lack. */
+  readonly indent: string;
+  readonly isNew: boolean;
+}
+
+/** Returns where the file has a definition, if it is there once, with the comments and decorators above it if the text has them. */
+export function ownPlace(
+  { name, from, head }: Shown,
+  text: readonly string[],
+  file: LinePlaces,
+): Place | undefined {
+  const { lines } = file;
+  const [at, ...others] = file.definitions(name);
+  if (at === undefined || others.length > 0) return undefined;
+  const to = definitionEnd(lines, at);
+  const indent = missingIndent(text[head]!, lines[at]!);
+  const type = typeLine(text, head);
+  const isLineAlone = type === head && lines[at]!.trimStart() === text[head]!.trimStart();
+  const start = isLineAlone ? at : typeLine(lines, at);
+  if (indent === undefined || !isDefinition(lines.slice(start, to)) || goesOnAbove(lines, start))
+    return undefined;
+  const above = remarksFrom(text.slice(from, type), lines, start);
+  return above === undefined ? undefined : { from: above, to, indent, isNew: false };
+}
+
+/** Whether what stands right above a head may be more of it: nothing else ends so. */
+function goesOnAbove(lines: readonly string[], start: number): boolean {
+  const above = lines[start - 1] ?? "";
+  return (
+    isVisible(above) &&
+    depthOf(above) === depthOf(lines[start]!) &&
+    /[\w>*&]\s*$/.test(above) &&
+    remarksStart(lines, start) === start
+  );
+}
+
+/**
+ * Returns from where on comments and decorators above a definition go that ends above line `to`: those that the text has, or
+ * has a version of. Comments that it leaves out stay; what else it lacks may have been meant to go, or not.
+ */
+function remarksFrom(shown: readonly string[], lines: readonly string[], to: number): number | undefined {
+  const remarks = shown.map((line) => line.trim()).filter((line) => line !== "");
+  if (remarks.length === 0) return to;
+  const top = remarksStart(lines, to);
+  const isTold = (line: string) => remarks.includes(line.trim());
+  let above = to;
+  while (above > top && isTold(lines[above - 1]!)) above--;
+  const rest = lines.slice(top, above);
+  if (rest.length === 0) return top;
+  const known = lines.slice(above, to).map((line) => line.trim());
+  const isNewComment = (line: string) => isComment(line) && !known.includes(line);
+  if (!remarks.some(isNewComment) && rest.every(isComment)) return above;
+  return rest.some((line) => isSaying(line) && isTold(line)) ? top : undefined;
+}
