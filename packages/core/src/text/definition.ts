@@ -99,7 +99,8 @@ export function typesAt(lines: readonly string[], at: number): string {
   const param = FUN.test(lines[at]!) ? TYPE_BEHIND : TYPED;
   const head = lines.slice(at, (headEnd(lines, at) ?? at) + 1).join(" ");
   const inside = /\((.*)\)/.exec(head)?.[1]?.replace(/<[^<>]*>/g, "") ?? "";
-  const types = inside.split(",").map((text) => param.exec(text.trim())?.[1]);
+  const params = inside.replace(/,\s*$/, "").split(",");
+  const types = params.map((text) => param.exec(text.trim())?.[1]);
   return types.includes(undefined) ? "" : types.join(",").replace(/\s+|\b(?:final|const)\b/g, "");
 }
 
@@ -189,8 +190,11 @@ export function isDefinition(lines: readonly string[]): boolean {
   const visible = shown.slice(shown.length > 0 ? nameLine(shown, 0) : 0);
   const [first, last] = [visible[0], visible.at(-1)];
   if (visible.length < 2 || first === undefined || last === undefined) return false;
-  if (/\{\s*$/.test(first)) return /^\s*\}[;,)]*\s*$/.test(last);
-  if (/^\s*(?:(?:async )?def|class) .*:\s*$/.test(first)) return /^\s+\S/.test(last);
+  if (/\{\s*$/.test(first)) return isClosing(last) && /^\s*\}/.test(last);
+  const head = headEnd(visible, 0) ?? 0;
+  if (/^\s*(?:(?:async )?def|class)\s/.test(first) && /:\s*$/.test(visible[head]!))
+    return depthOf(last) > depthOf(first);
+  if (head === visible.length - 1 && /^\s*\)/.test(last)) return definitionAt(visible, 0) !== undefined;
   const end = isExpressionBelow(visible, 0) ? definitionEnd(visible, 0) : closedEnd(visible, 0);
   return end === visible.length;
 }

@@ -9,7 +9,7 @@ export function defines(name: string, texts: readonly string[]): boolean {
   const visible = texts.filter(isVisible);
   const code = visible.slice(remarksEnd(visible, 0));
   const head = code[code.length > 0 ? nameLine(code, 0) : 0] ?? "";
-  return isDefinition(code) && head.split(/[^\w$]+/).includes(name);
+  return isDefinition(code) && head.split(/[^\w$!?]+/).includes(name);
 }
 
 /** Returns whether what stands above code like a path is the name of what that defines: `Store.save`. */

@@ -94,8 +94,8 @@ export function isBefore(line: string): boolean {
   return label?.alone === true && !label.isHeading;
 }
 
-/** `setup`, `Bot.setup()` */
-const NAMED = /`(?:[\w$]+[.#])*([\w$]+)(?:\([^`()]*\))?`/g;
+/** `setup`, `Bot.setup()`, `valid?` */
+const NAMED = /`(?:[\w$]+[.#])*([\w$]+[!?]?)(?:\([^`()]*\))?`/g;
 
 /** What is said of a text that comes anew. */
 const ANEW =
