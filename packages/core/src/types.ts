@@ -164,8 +164,6 @@ export interface WriteDoubt {
   readonly problem: Problem;
   /** What names the file asks for a change of it, or says that it has changed. */
   readonly isAskedFor: boolean;
-  /** The line right above names what the text defines: it is all of that, and nothing else of the file. */
-  readonly isNamed?: true;
   /** It asks for the file to be added: where there is none, the text is all of it. */
   readonly mayBeNew?: true;
   /** The response has nothing else, so any version of the file is meant. */

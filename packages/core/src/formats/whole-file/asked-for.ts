@@ -13,7 +13,7 @@ import { isDefinition } from "../../text/definition.ts";
 import { standsForCode } from "../../text/elision.ts";
 import type { Line } from "../../text/line.ts";
 import { type Fence, HEADING, TERMINAL } from "../../text/markdown.ts";
-import { type FenceDoubt, isBefore, namesDefined } from "./meant-for.ts";
+import { type FenceDoubt, isBefore } from "./meant-for.ts";
 import { AS_EDIT, type Doubt, isCode, isFile, mayBeFor } from "./unread.ts";
 
 /** A script, and no command that is typed. */
@@ -60,10 +60,7 @@ export function askedOf(
   const isElided = lines.some(({ text }) => standsForCode(text));
   const asks = caption === "" ? !isData : asksFor(caption, isProgram || !isData);
   const isAskedFor = asks || (isElided && mayChange(caption, false));
-  if (isAskedFor || isShownPart(caption, lines, isData)) {
-    const texts = lines.map(({ text }) => text);
-    return { ...doubt, of: { path, isAskedFor, ...(namesDefined(caption, texts) && { isNamed: true }) } };
-  }
+  if (isAskedFor || isShownPart(caption, lines, isData)) return { ...doubt, of: { path, isAskedFor } };
   return isElided || (isProgram && !isData && leadsTo(caption)) ? doubt : undefined;
 }
 

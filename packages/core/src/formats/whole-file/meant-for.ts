@@ -19,8 +19,6 @@ export interface MeantFor {
   readonly path: string;
   /** The lines from the one that names it on ask for a change, or say that it has changed. */
   readonly isAskedFor: boolean;
-  /** The line right above names what the text defines. */
-  readonly isNamed?: true;
   /** The file itself is to be added. */
   readonly mayBeNew?: true;
 }
@@ -42,15 +40,14 @@ export function meantFor(
 ): MeantFor | undefined {
   const lines = above.slice(above.lastIndexOf(caption));
   const last = lines.at(-1)!;
-  const named = namesDefined(last, texts) ? ({ isNamed: true } as const) : {};
-  if (named.isNamed && changesDefined(last)) return { path, isAskedFor: true, ...named };
+  if (changesDefined(last, texts)) return { path, isAskedFor: true };
   if (offersOtherWay(plainCaption(last))) return undefined;
   if (showsAsItIs(caption) || (endsInColon(last) && showsAsItIs(last)) || isBefore(last)) return undefined;
   if (addsFile(caption, path) && (last === caption || !showsFile(last)))
     return { path, isAskedFor: true, mayBeNew: true };
   if (last !== caption && !mayChange(last, false)) return undefined;
   const goesOn = last !== caption && endsInColon(last) && isStep(last);
-  return { path, isAskedFor: goesOn || lines.some(asksForIt), ...named };
+  return { path, isAskedFor: goesOn || lines.some(asksForIt) };
 }
 
 /** "### 1. Add", "Then add a migration,", "Save this as", "Extract the check into": nothing is added to the file, or in it. */
@@ -104,14 +101,10 @@ const NAMED = /`(?:[\w$]+[.#])*([\w$]+[!?]?)(?:\([^`()]*\))?`/g;
 const ANEW =
   /\b(?:(?:to|with) (?:this|the following)|as follows|(?:like|look like) (?:this|so))\b[^:：]{0,40}[:：]/i;
 
-/** Returns whether a line names something that is defined below it. */
-export function namesDefined(line: string, texts: readonly string[]): boolean {
-  return [...line.matchAll(NAMED)].some(([, name]) => defines(name!, texts));
-}
-
 /** "Change `setup()` in the class:", "`setup` should look like this:", with that function below. */
-function changesDefined(line: string): boolean {
-  return asksToChange(line) || (ANEW.test(line) && /\bshould\b/i.test(line));
+function changesDefined(line: string, texts: readonly string[]): boolean {
+  const isAsked = asksToChange(line) || (ANEW.test(line) && /\bshould\b/i.test(line));
+  return isAsked && [...line.matchAll(NAMED)].some(([, name]) => defines(name!, texts));
 }
 
 /** Returns whether a change is asked for, or the file can tell by the text whether it is one; it is no listing of some lines. */

@@ -26,17 +26,16 @@ export function unfoldDefinitions(
   file: readonly string[],
 ): readonly string[] | undefined {
   const shown = definitionsIn(text);
-  return shown && unfoldShown(shown, text, file, false);
+  return shown && unfoldShown(shown, text, file);
 }
 
-/** The same of a text that is one definition, with comments and decorators above it at most; what stands above it may name it. */
+/** The same of a text that is one definition, with comments and decorators above it at most. */
 export function unfoldDefinition(
   text: readonly string[],
   file: readonly string[],
-  isNamed: boolean,
 ): readonly string[] | undefined {
   const shown = definitionsIn(text);
-  return shown?.length === 1 ? unfoldShown(shown, text, file, isNamed) : undefined;
+  return shown?.length === 1 ? unfoldShown(shown, text, file) : undefined;
 }
 
 /** Returns whether a text is one definition which the file has once, as what it is not another version of: with other decorators. */
@@ -51,7 +50,6 @@ function unfoldShown(
   shown: readonly Shown[],
   text: readonly string[],
   file: readonly string[],
-  isNamed: boolean,
 ): readonly string[] | undefined {
   const places = placesOf(shown, text, linePlaces(file));
   if (!places) return undefined;
@@ -61,8 +59,7 @@ function unfoldShown(
   for (const [nth, place] of places.entries()) {
     const { from, to, isNew } = place;
     const lines = text.slice(shown[nth]!.from, shown[nth]!.to);
-    if (isNew ? mayRename(lines, file, from) : losesMuch(lines, file.slice(from, to), told, isNamed))
-      return undefined;
+    if (isNew ? mayRename(lines, file, from) : losesMuch(lines, file.slice(from, to), told)) return undefined;
     const isBeside = from === kept && nth > 0 && (isNew || places[nth - 1]!.isNew);
     const above = isBeside ? text.slice(shown[nth - 1]!.to, shown[nth]!.from) : file.slice(kept, from);
     for (const line of above) unfolded.push(line);

@@ -7,9 +7,6 @@ import { countSaying, isSaying } from "../../text/saying.ts";
 /** So many lines may go without any in their place: models leave out parts of a file, and do not say so. */
 export const MOST_LOST = 3;
 
-/** Of what is named above it a model gives all, so that as much may go as this share of it. */
-const MOST_OF_NAMED = 1 / 2;
-
 /**
  * Returns whether more of a definition goes without anything in its place, and stands nowhere else in the text, or something
  * is defined right inside of it that the text does not define.
@@ -18,14 +15,12 @@ export function losesMuch(
   lines: readonly string[],
   own: readonly string[],
   told: ReadonlySet<string>,
-  isNamed: boolean,
 ): boolean {
   const defined = new Set(membersOf(lines));
   if (membersOf(own).some((name) => !defined.has(name))) return true;
   const known = new Set(own.map(fold));
-  const most = isNamed ? Math.max(MOST_LOST, MOST_OF_NAMED * countSaying(own)) : MOST_LOST;
   const gone = own.filter((line) => isSaying(line) && !told.has(fold(line)));
-  return gone.length - countSaying(lines.filter((line) => !known.has(fold(line)))) > most;
+  return gone.length - countSaying(lines.filter((line) => !known.has(fold(line)))) > MOST_LOST;
 }
 
 /** What has members, as its name says. */

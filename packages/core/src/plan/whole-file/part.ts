@@ -30,7 +30,7 @@ export interface PartOfFile {
 
 /** Returns the file with a text in place of what that defines, if its place is certain. */
 export function definitionIn(text: readonly string[], image: Image): PartOfFile | undefined {
-  const whole = unfoldDefinition(text, image.lines, false);
+  const whole = unfoldDefinition(text, image.lines);
   if (whole) return { kind: "definition", whole };
   if (isOtherwise(text, image.lines)) return undefined;
   const unfolded = unfoldWithin(text, image.lines);
@@ -81,13 +81,7 @@ function mayBeAll(text: readonly string[], file: readonly string[], elided: bool
  * Returns the file with a text that is meant for one definition of it: it leaves out nothing of that, and too much of the
  * rest to be meant for all. Comments above it are the file's, or new.
  */
-export function definitionMeantIn(
-  text: readonly string[],
-  image: Image,
-  isNamed = false,
-): PartOfFile | undefined {
-  const named = isNamed ? unfoldDefinition(text, image.lines, true) : undefined;
-  if (named) return { kind: "definition", whole: named };
+export function definitionMeantIn(text: readonly string[], image: Image): PartOfFile | undefined {
   const head = headOf(text);
   if (head === undefined || definitionAt(text, head) === undefined) return undefined;
   const whole = withPart(text, image);

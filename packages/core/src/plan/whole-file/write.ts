@@ -142,13 +142,13 @@ function hasEndsOf(text: readonly string[], file: readonly string[]): boolean {
 
 /** Returns the part of the file that the text is, because the format says so, or the file tells. */
 function partOf(
-  { text, shown, elided, create, part, doubt }: WriteEdit,
+  { text, shown, elided, create, part }: WriteEdit,
   image: Image,
   { allowElision }: Rules,
 ): PartOfFile | undefined {
   const lines = linesOf(text);
   const mayBePart = shown && !elided && !create && !allowElision;
-  const meant = mayBePart ? definitionMeantIn(lines, image, doubt?.isNamed) : undefined;
+  const meant = mayBePart ? definitionMeantIn(lines, image) : undefined;
   return meant ?? (part && definitionIn(lines, image));
 }
 
