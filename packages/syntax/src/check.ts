@@ -1,4 +1,5 @@
 import type { Step } from "@git-llm-apply/core";
+import { type Allowance, allowanceOf, SPENT } from "./allowance.ts";
 import type { Fault } from "./fault.ts";
 import { jsonFault } from "./json.ts";
 import { type Language, languageOf } from "./language.ts";
@@ -21,9 +22,18 @@ export interface SyntaxReport {
 /** A file that could not be parsed at all. */
 export interface UncheckedFile {
   readonly path: string;
-  /** `no-parser`: that of its language is not installed. `too-deep`: it is nested deeper than its parser can follow. */
-  readonly why: "no-parser" | "too-deep";
+  /**
+   * `no-parser`: that of its language is not installed. `too-deep`: it is nested deeper than its parser can follow.
+   * `too-much`: all that the plan writes is more than is parsed.
+   */
+  readonly why: "no-parser" | "too-deep" | "too-much";
 }
+
+/**
+ * What parsers may do for all files of a plan together: for those of grammars each hundred steps are one piece of work, and each
+ * piece of the text that they read. A million characters of common code take some ten thousand.
+ */
+const MOST_WORK = 10_000;
 
 /**
  * Checks the files that a plan writes: those that can't be parsed any more, and new ones that can't be. What did not
@@ -32,32 +42,37 @@ export interface UncheckedFile {
 export async function checkSyntax(steps: readonly Step[]): Promise<SyntaxReport> {
   const broken: BrokenFile[] = [];
   const unchecked: UncheckedFile[] = [];
+  const allowance = allowanceOf(MOST_WORK);
   for (const version of versionsOf(steps)) {
     const language = languageOf(version.path);
     if (!language) continue;
     const { path } = version;
-    const found = await newFault(version, language).catch((error) => hindranceOf(error));
+    const found = await newFault(version, language, allowance).catch((error) => hindranceOf(error));
     if (typeof found === "string") unchecked.push({ path, why: found });
     else if (found) broken.push({ ...found, path, text: version.after });
   }
   return { broken, unchecked };
 }
 
-async function newFault({ before, after }: Version, language: Language): Promise<Fault | undefined> {
-  const fault = await faultIn(after, language);
+async function newFault(
+  { before, after }: Version,
+  language: Language,
+  allowance: Allowance,
+): Promise<Fault | undefined> {
+  const fault = await faultIn(after, language, allowance);
   if (!fault || before === undefined) return fault;
-  return (await faultIn(before, language)) ? undefined : fault;
+  return (await faultIn(before, language, allowance)) ? undefined : fault;
 }
 
-async function faultIn(text: string, language: Language): Promise<Fault | undefined> {
+async function faultIn(text: string, language: Language, allowance: Allowance): Promise<Fault | undefined> {
   switch (language.kind) {
     case "json":
       return jsonFault(text, language);
     case "script":
-      return scriptFault(text, language.extension);
+      return scriptFault(text, language.extension, allowance);
     case "grammar":
       // Starting WebAssembly costs some milliseconds.
-      return (await import("./grammar.ts")).grammarFault(text, language.grammar);
+      return (await import("./grammar.ts")).grammarFault(text, language.grammar, allowance);
     default:
       return language satisfies never;
   }
@@ -65,7 +80,9 @@ async function faultIn(text: string, language: Language): Promise<Fault | undefi
 
 /** The parsers that call themselves for what is nested run out of stack. */
 function hindranceOf(error: NodeJS.ErrnoException): UncheckedFile["why"] {
+  if (error.code === SPENT) return "too-much";
   if (error.code === "ERR_MODULE_NOT_FOUND" || error.code === "MODULE_NOT_FOUND") return "no-parser";
-  if (error instanceof RangeError) return "too-deep";
+  // A grammar's own code runs out of it within WebAssembly.
+  if (error instanceof RangeError || error.name === "RuntimeError") return "too-deep";
   throw error;
 }

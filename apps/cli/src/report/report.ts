@@ -71,6 +71,7 @@ export function reportFacts({ result, syntax, dryRun, published }: Report): Fact
 const UNCHECKED = {
   "no-parser": "oxc-parser is not installed",
   "too-deep": "it is nested too deep",
+  "too-much": "parsing it would take too much work",
 } satisfies Record<UncheckedFile["why"], string>;
 
 /** What the user should know besides. */
