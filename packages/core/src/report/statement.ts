@@ -86,9 +86,9 @@ function sectionStatement({ code, path, preimage = [], line, divergence, candida
 
 /** The score is told where it is what was too low. */
 function searchStatement({ code, path, candidates, reason }: Reject): string {
+  if (reason !== undefined) return `The text to search for has no certain place in ${path}. ${reason}`;
   if (code === "ambiguous")
     return `${severalTimes("The text to search for", path, candidates, timesOf(candidates))}:`;
-  if (reason !== undefined) return `The text to search for has no certain place in ${path}. ${reason}`;
   const best = candidates[0]
     ? `the best place scores ${candidates[0].score.toFixed(2)}, but ${THRESHOLD.toFixed(2)} is needed`
     : "no place is similar enough";
