@@ -1,5 +1,5 @@
 /** What a program writes is not nested as deep; to go through what is would need more stack than there is. */
-const DEEPEST = 200;
+export const DEEPEST = 200;
 
 /** Returns the value of a text that is JSON; `undefined` if it is none, or nested more than 200 levels deep. */
 export function jsonIn(text: string): unknown {

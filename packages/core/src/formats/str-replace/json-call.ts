@@ -1,5 +1,6 @@
 import { standsFirst } from "../../naming/lines-above.ts";
 import { pathAbove } from "../../naming/path-above.ts";
+import { DEEPEST } from "../../text/json.ts";
 import { type Line, spanOf } from "../../text/line.ts";
 import type { Edit, Span } from "../../types.ts";
 import { joined, joinedKnown, NOTHING, refused, told } from "../content.ts";
@@ -46,6 +47,8 @@ export function* readJsonCalls(head: Line, call: CodeCall, surroundings: Surroun
 
 function contentOf(json: Bracketed, name: string, surroundings: Surroundings): BlockContent | undefined {
   const { end, head, last } = json;
+  if (json.deepest > DEEPEST && end === "done")
+    return isClearlyCall(json.text) ? tooDeep(json.text, spanOf(head, last)) : undefined;
   const text = standsFirst(surroundings.above, surroundings.fence) ? withStrictJson(json.text) : json.text;
   const span = spanOf(head, last);
   if (end === "cut") {
