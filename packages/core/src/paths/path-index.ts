@@ -44,20 +44,20 @@ export function indexPaths(paths: Paths): PathIndex {
   };
 }
 
-/** Returns an index that has `more` too. */
+/** Returns an index that has `more` too. It does not ask which of them it has: that may take a look at the disk. */
 export function withPaths(index: PathIndex, more: ReadonlySet<string>): PathIndex {
   if (more.size === 0) return index;
-  const others = once(() => indexPaths(new Set([...more].filter((path) => !index.has(path)))));
+  const others = once(() => indexPaths(more));
+  const both = (find: (one: PathIndex) => Iterable<string>) => [
+    ...new Set([...find(index), ...find(others())]),
+  ];
   return {
     has: (path) => more.has(path) || index.has(path),
-    *[Symbol.iterator]() {
-      yield* index;
-      yield* others();
-    },
-    sameLetters: (path) => [...index.sameLetters(path), ...others().sameLetters(path)],
-    endingWith: (path) => [...index.endingWith(path), ...others().endingWith(path)],
+    [Symbol.iterator]: () => both((one) => one)[Symbol.iterator](),
+    sameLetters: (path) => both((one) => one.sameLetters(path)),
+    endingWith: (path) => both((one) => one.endingWith(path)),
     hasFolder: (folder) => index.hasFolder(folder) || others().hasFolder(folder),
-    near: (path) => [...index.near(path), ...others().near(path)],
+    near: (path) => both((one) => one.near(path)),
   };
 }
 
