@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { Language, type Node, Parser, type Tree } from "web-tree-sitter";
+import { Language, type Node, Parser, type ParseState, type Tree } from "web-tree-sitter";
 import { type Allowance, spent } from "./allowance.ts";
 import type { Fault } from "./fault.ts";
 import type { Grammar } from "./language.ts";
@@ -12,6 +12,12 @@ const quotedCharacters = 30;
 /** The parser gets its text in pieces of so many characters: what it looks at again and again counts each time. */
 const PIECE = 1024;
 
+/** So much counts a step after something that can't be read: to go on from there is guessing, and takes longer. */
+const ASTRAY = 4;
+
+/** The grammars that a check has loaded: compiling one takes longer than parsing most files. */
+export type Loaded = Map<Grammar, Promise<Language>>;
+
 /**
  * Returns what keeps `text` from being of the language of `grammar`. Throws a RangeError where it is nested too deeply, and
  * the error `spent` where the allowance ends before the text.
@@ -20,9 +26,10 @@ export async function grammarFault(
   text: string,
   grammar: Grammar,
   allowance: Allowance,
+  loaded: Loaded,
 ): Promise<Fault | undefined> {
   if (isDeep(text, grammar)) throw new RangeError("brackets are nested too deeply");
-  const parser = await parserOf(grammar);
+  const parser = await parserOf(grammar, loaded);
   const tree = treeOf(text, parser, allowance);
   try {
     if (!tree || !allowance()) throw spent();
@@ -38,14 +45,21 @@ export async function grammarFault(
 /** Returns no tree, or one of the beginning only, where the allowance ends before the text. */
 function treeOf(text: string, parser: Parser, allowance: Allowance): Tree | null {
   const piece = (index: number) => (allowance() ? text.slice(index, index + PIECE) : undefined);
-  return parser.parse(piece, null, { progressCallback: () => !allowance() });
+  const givesUp = ({ hasError }: ParseState) => !allowance(hasError ? ASTRAY : 1);
+  return parser.parse(piece, null, { progressCallback: givesUp });
 }
 
-async function parserOf(grammar: Grammar): Promise<Parser> {
-  await Parser.init({ wasmBinary: await binary("web-tree-sitter") });
+async function parserOf(grammar: Grammar, loaded: Loaded): Promise<Parser> {
+  if (!loaded.has(grammar)) loaded.set(grammar, load(grammar));
+  const language = await loaded.get(grammar)!;
   const parser = new Parser();
-  parser.setLanguage(await Language.load(await binary(`tree-sitter-${grammar}`)));
+  parser.setLanguage(language);
   return parser;
+}
+
+async function load(grammar: Grammar): Promise<Language> {
+  await Parser.init({ wasmBinary: await binary("web-tree-sitter") });
+  return Language.load(await binary(`tree-sitter-${grammar}`));
 }
 
 /** The build puts the parsers there, beside the folder of the code; in the bundle of the CLI too. */
