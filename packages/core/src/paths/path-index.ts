@@ -19,6 +19,8 @@ export interface PathIndex extends Paths {
 /** Returns the index of paths; made only as far as it is asked. One that is an index is returned as it is. */
 export function indexPaths(paths: Paths): PathIndex {
   if (isIndex(paths)) return paths;
+  // It may take a look at the disk, and is asked for each new file once more with every edit behind it.
+  const has = onceForEach((path: string) => paths.has(path));
   const plain = once(() => grouped(paths, plainly));
   const plainNames = once(() => grouped(paths, (path) => plainly(lastName(path))));
   const folders = once(() => foldersOf(paths));
@@ -31,7 +33,7 @@ export function indexPaths(paths: Paths): PathIndex {
     return [...new Set([...whole, ...names.flatMap((name) => named().get(name) ?? [])])];
   });
   return {
-    has: (path) => paths.has(path),
+    has,
     [Symbol.iterator]: () => paths[Symbol.iterator](),
     sameLetters: (path) => plain().get(plainly(path)) ?? [],
     endingWith: (path) => {
@@ -44,20 +46,20 @@ export function indexPaths(paths: Paths): PathIndex {
   };
 }
 
-/** Returns an index that has `more` too. It does not ask which of them it has: that may take a look at the disk. */
+/** Returns an index that has `more` too. */
 export function withPaths(index: PathIndex, more: ReadonlySet<string>): PathIndex {
   if (more.size === 0) return index;
-  const others = once(() => indexPaths(more));
-  const both = (find: (one: PathIndex) => Iterable<string>) => [
-    ...new Set([...find(index), ...find(others())]),
-  ];
+  const others = once(() => indexPaths(new Set([...more].filter((path) => !index.has(path)))));
   return {
     has: (path) => more.has(path) || index.has(path),
-    [Symbol.iterator]: () => both((one) => one)[Symbol.iterator](),
-    sameLetters: (path) => both((one) => one.sameLetters(path)),
-    endingWith: (path) => both((one) => one.endingWith(path)),
+    *[Symbol.iterator]() {
+      yield* index;
+      yield* others();
+    },
+    sameLetters: (path) => [...index.sameLetters(path), ...others().sameLetters(path)],
+    endingWith: (path) => [...index.endingWith(path), ...others().endingWith(path)],
     hasFolder: (folder) => index.hasFolder(folder) || others().hasFolder(folder),
-    near: (path) => both((one) => one.near(path)),
+    near: (path) => [...index.near(path), ...others().near(path)],
   };
 }
 
