@@ -147,7 +147,7 @@ export const optionDefinitions: readonly OptionDefinition[] = [
     flags: "--no-syntax",
     summary: "do not check whether the files still parse",
     detail:
-      "A file of JavaScript, TypeScript, JSON, Python, Go, Rust, Java, Ruby, PHP or CSS that is new, or parsed before, is parsed as the response leaves it. Files that no longer parse are reported, to the model, too, and refused with `--strict`; a file that is nested too deep to be parsed is reported as not parsed.",
+      "A file of JavaScript, TypeScript, JSON, Python, Go, Rust, Java, Ruby, PHP or CSS that is new, or parsed before, is parsed as the response leaves it. Files that no longer parse are reported, to the model, too, and refused with `--strict`; a file that is nested too deep or too large to be parsed is reported as not parsed.",
     config: "llm-apply.syntax",
   },
   {

@@ -23,10 +23,19 @@ export { planEdits } from "./plan/plan.ts";
 export { namedPaths } from "./plan/resolve.ts";
 export { type ExplainOptions, explain } from "./report/explain.ts";
 export { needsRepair } from "./report/model.ts";
-export { lineNumbers, numbered, placeOf, responseLines, verbOf, visible } from "./report/places.ts";
+export {
+  lineNumbers,
+  numbered,
+  placeOf,
+  responseLines,
+  verbOf,
+  visible,
+  visiblePair,
+} from "./report/places.ts";
 export { explainNoEdits } from "./report/unread.ts";
 export type { Limits } from "./response/limits.ts";
 export { type ParseOptions, parseResponse, ResponseParser } from "./response/parser.ts";
 export { type SecretPattern, secretPatterns, secretsIn } from "./scan/secrets.ts";
 export type { Fence } from "./text/markdown.ts";
+export { shortened, shortenedText } from "./text/shortened.ts";
 export type * from "./types.ts";

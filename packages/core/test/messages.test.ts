@@ -443,3 +443,52 @@ test("what only a person can rename is nothing for the model, and a deletion quo
     /\n\nIf a\.ts is to be deleted all the same, delete it without quoting any lines\.$/,
   );
 });
+
+/** No line of a report has more characters. */
+const WIDEST = 1_100;
+
+function widestOf(text: string): number {
+  return Math.max(...text.split("\n").map(({ length }) => length));
+}
+
+test("long lines are shown in part, to whomever", () => {
+  const line = (letter: string) => `const a = "${letter.repeat(200_000)}";`;
+  const block = (quote: string) => `a.ts\n<<<<<<< SEARCH\n${quote}\n=======\nx\n>>>>>>> REPLACE\n`;
+  const long = { "a.ts": `${line("y")}\nfirst();\n${line("z")}\n${line("z")}\nlast();\n` };
+  for (const quote of [line("z"), line("q"), `${line("q")}\nfirst();`, `${line("z")}\nsecond();\nlast();`]) {
+    const result = applyResponse(block(quote), long);
+    for (const reader of ["human", "model", "json"] as const) {
+      const text = explain(result, reader);
+      expect(text).toMatch(reader === "human" ? /✗/ : /… \(\d+ characters left out\) …/);
+      expect(widestOf(text)).toBeLessThan(WIDEST);
+    }
+  }
+});
+
+test("the halves of a character are not cut apart", () => {
+  const quote = `${"😀".repeat(2_000)}x\na${"😀".repeat(2_000)}`;
+  const prompt = repairPrompt(`a.ts\n<<<<<<< SEARCH\n${quote}\n=======\nx\n>>>>>>> REPLACE\n`);
+  expect(prompt).toContain("characters left out");
+  expect(prompt).not.toMatch(/\p{Surrogate}/u);
+});
+
+test("of a quote of thousands of lines both ends are shown", () => {
+  const quote = Array.from({ length: 5_000 }, (_, nth) => `line${nth}();`).join("\n");
+  const prompt = repairPrompt(`a.ts\n<<<<<<< SEARCH\n${quote}\n=======\nx\n>>>>>>> REPLACE\n`);
+  expect(prompt).toContain("line99();\n… (4880 lines left out) …\nline4980();");
+});
+
+test("a path of a million characters is shown in part", () => {
+  const result = applyResponse(`${"d/".repeat(500_000)}a.ts\n\`\`\`\nx\n\`\`\`\n`, {});
+  for (const reader of ["human", "model", "json"] as const)
+    expect(widestOf(explain(result, reader))).toBeLessThan(WIDEST);
+});
+
+test("of thousands of refused edits the first are told, and of the others where they stand", () => {
+  const block = (nth: number) => `a.ts\n<<<<<<< SEARCH\nnone${nth}();\n=======\nx\n>>>>>>> REPLACE\n`;
+  const prompt = repairPrompt(Array.from({ length: 4_000 }, (_, nth) => block(nth)).join(""));
+  expect(prompt.length).toBeLessThan(150_000);
+  expect(prompt).toMatch(
+    /\n\d+ more edits were refused, in lines .* and more of your answer\. Correct them likewise\.$/,
+  );
+});

@@ -13,6 +13,7 @@ export type { Index, IndexEntry } from "./index-entries.ts";
 export { type Head, type Location, locate } from "./location.ts";
 export { isExecutable, isThere } from "./lstat.ts";
 export { editsNamed, numbersIn } from "./numbers.ts";
+export { mayInstall } from "./policy/install-scripts.ts";
 export { patternOf } from "./policy/policy.ts";
 export { readChanges } from "./record/changes.ts";
 export { type ChosenEdit, choicesOf, claimed, editFromDiff } from "./record/choices.ts";

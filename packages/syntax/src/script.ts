@@ -1,4 +1,5 @@
 import type { ParserOptions } from "oxc-parser";
+import { type Allowance, spent } from "./allowance.ts";
 import { parseApart, type ScriptError } from "./apart.ts";
 import { type Fault, faultAt } from "./fault.ts";
 
@@ -6,6 +7,8 @@ import { type Fault, faultAt } from "./fault.ts";
 const SHORT = 20_000;
 /** The parser gets over so many levels. */
 const SHALLOW = 4000;
+/** A process of its own is so much work, and so many characters are one piece. */
+const [PROCESS, PIECE] = [50, 128];
 /** What opens a level, in strings too: no text is deeper than it has of them. */
 const OPENING = /[([{<`]/g;
 
@@ -13,9 +16,14 @@ const OPENING = /[([{<`]/g;
  * Returns what keeps `text` from being JavaScript or TypeScript.
  *
  * Throws where oxc-parser is not installed: it is native, and optional. Where it runs out of stack it takes its process
- * with it, so what may be deep has one of its own; throws a RangeError where that dies.
+ * with it, so what may be deep has one of its own; throws a RangeError where that dies, and the error `spent` where the
+ * allowance does not suffice.
  */
-export async function scriptFault(text: string, extension: string): Promise<Fault | undefined> {
+export async function scriptFault(
+  text: string,
+  extension: string,
+  allowance: Allowance,
+): Promise<Fault | undefined> {
   const { parseSync } = await import("oxc-parser");
   const isShallow = text.length <= SHORT && (text.match(OPENING) ?? []).length <= SHALLOW;
   const parse = isShallow
@@ -23,6 +31,7 @@ export async function scriptFault(text: string, extension: string): Promise<Faul
     : parseApart;
   let first: Fault | undefined;
   for (const options of readings(extension)) {
+    if (!allowance((isShallow ? 0 : PROCESS) + Math.ceil(text.length / PIECE))) throw spent();
     const [error] = await parse(`file.${extension}`, text, options);
     if (!error) return undefined;
     first ??= faultOf(error, text);

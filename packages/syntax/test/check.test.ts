@@ -100,6 +100,56 @@ test("what is nested deeper than its parser can follow is unchecked, and ends no
   expect(unchecked).toEqual(Object.keys(texts).map((path) => ({ path, why: "too-deep" })));
 });
 
+test.each([
+  ["n.css", "a{"],
+  ["N.java", "class N<"],
+  ["n.rs", "a!{"],
+  ["n.go", "[]func("],
+  ["n.rb", '"#{'],
+  ["n.php", '"{$'],
+  ["n.py", "f(["],
+])("%s of nothing but %s is unchecked", async (path, unit) => {
+  const after = unit.repeat(100_000);
+  const { unchecked } = await checkSyntax([step({ kind: "add", path, after, executable: false })]);
+  expect(unchecked).toEqual([{ path, why: "too-deep" }]);
+});
+
+test.each([
+  ["a.rb", "x << 1\n".repeat(5000)],
+  ["a.py", "x = 1 < 2\n".repeat(5000)],
+  ["A.java", `class A {\n${"  void f() { if (a < 1) g(); }\n".repeat(2000)}}\n`],
+])("signs of comparison in %s are no brackets", async (path, text) => {
+  expect(await faultOf(path, text)).toBeUndefined();
+});
+
+test("what a parser looks at again and again counts each time, of all files together", async () => {
+  const add = (path: string, after: string): FileChange => ({ kind: "add", path, after, executable: false });
+  const read = (...changes: FileChange[]) => checkSyntax([step(...changes)]);
+  const again = add("a.py", "\\\n".repeat(100_000));
+  const small = add("b.py", "x = (1\n");
+  const { broken, unchecked } = await read(small, again, { ...small, path: "c.py" });
+  expect(broken.map(({ path }) => path)).toEqual(["b.py"]);
+  expect(unchecked).toEqual(["a.py", "c.py"].map((path) => ({ path, why: "too-much" })));
+});
+
+test("the length of scripts counts, and a process for each of them", async () => {
+  const add = (path: string, after: string): FileChange => ({ kind: "add", path, after, executable: false });
+  const files = (count: number, text: string) =>
+    Array.from({ length: count }, (_, nth) => add(`${nth}.ts`, text));
+  const read = (changes: readonly FileChange[]) => checkSyntax([step(...changes)]);
+  expect(await read(files(1, "f(1);\n".repeat(500_000)))).toEqual({
+    broken: [],
+    unchecked: [{ path: "0.ts", why: "too-much" }],
+  });
+  expect((await read(files(1000, "f(1);\n".repeat(300)))).unchecked).toEqual([]);
+});
+
+test("a real file of some hundred thousand characters is parsed", async () => {
+  const body = "def f(a, b):\n    return [g(a)[0], {'b': b}]\n\n\n".repeat(8000);
+  expect(await faultOf("a.py", body)).toBeUndefined();
+  expect(await faultOf("a.py", `${body}x = (1\n`)).toBe("32001:1 `x = (1` can't be read");
+});
+
 test("a long script is parsed as a short one is", async () => {
   const long = "f('ä');\n".repeat(3000);
   expect(await faultOf("a.js", `${long}return f(1);\n`)).toBeUndefined();

@@ -9,6 +9,9 @@ import { tellModel } from "../report/tell-model.ts";
 /** So many lines on either side of a fault are shown to the model. */
 const AROUND = 3;
 
+/** So many files that no longer parse are shown: of more, how many there are. */
+const NAMED = 10;
+
 /**
  * Returns which files of the plan parsed before, and no longer do.
  *
@@ -34,20 +37,35 @@ export function feedbackOfSyntax(broken: readonly BrokenFile[], written: boolean
   const request = written
     ? "The edits are applied: send further edits that repair the files."
     : "Send all edits again, corrected.";
-  return [`${cause} ${request}`, ...broken.map(excerpt)].join("\n\n");
+  return [`${cause} ${request}`, ...excerpts(broken)].join("\n\n");
+}
+
+/** The first of them, and how many more there are. */
+function faultLines(broken: readonly BrokenFile[]): string {
+  const more = broken.length - NAMED;
+  const named = broken.slice(0, NAMED).map(faultLine).join("; ");
+  return more > 0 ? `${named}; and ${more} more` : named;
 }
 
 const cause = "With your edits, these files can no longer be parsed.";
 
 function refusal(broken: readonly BrokenFile[], isPartial: boolean, options: Options): CommandError {
   const files = count(broken.length, "file");
-  const message = `${files} would no longer parse: ${broken.map(faultLine).join("; ")}; nothing changed`;
+  const message = `${files} would no longer parse: ${faultLines(broken)}; nothing changed`;
   const hints = [tellModel(options), "to apply all the same, leave out --strict, or add --no-syntax"];
-  const excerpts = broken.map(excerpt).join("\n\n");
+  const shown = excerpts(broken).join("\n\n");
   const feedback = isPartial
-    ? `With the edits that fit, these files can no longer be parsed, so nothing was kept.\n\n${excerpts}`
+    ? `With the edits that fit, these files can no longer be parsed, so nothing was kept.\n\n${shown}`
     : feedbackOfSyntax(broken, false);
   return new CommandError({ code: "syntax", exit: exitCode.refused, message, hints, feedback });
+}
+
+function excerpts(broken: readonly BrokenFile[]): readonly string[] {
+  const more = broken.length - NAMED;
+  return [
+    ...broken.slice(0, NAMED).map(excerpt),
+    ...(more > 0 ? [`${more} more files can no longer be parsed.`] : []),
+  ];
 }
 
 function excerpt(file: BrokenFile): string {

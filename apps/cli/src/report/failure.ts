@@ -1,3 +1,4 @@
+import { shortenedText } from "@git-llm-apply/core";
 import type { Facts, Failure } from "../command-error.ts";
 import type { Context, Screen } from "../context.ts";
 import { escapeText } from "../terminal/escape.ts";
@@ -12,13 +13,14 @@ export function showFailure(failure: Failure, context: Context, { json = false }
 
 /** Returns what the document of `--json` says of a failure. */
 export function factsOf({ code, message, hints, facts }: Failure): Facts {
-  return { ...facts, error: { code, message, hints } };
+  const inPart = { message: shortenedText(message), hints: hints.map(shortenedText) };
+  return { ...facts, error: { code, ...inPart } };
 }
 
 function failureText({ code, message, hints }: Failure, screen: Screen): string {
   const lines = [
-    `${paint(screen, "error", "error:")} ${escapeText(message)} ${paint(screen, "faint", `[${code}]`)}`,
-    ...hints.map((hint) => `${paint(screen, "hint", "hint:")} ${escapeText(hint)}`),
+    `${paint(screen, "error", "error:")} ${escapeText(shortenedText(message))} ${paint(screen, "faint", `[${code}]`)}`,
+    ...hints.map((hint) => `${paint(screen, "hint", "hint:")} ${escapeText(shortenedText(hint))}`),
   ];
   return `${lines.join("\n")}\n`;
 }

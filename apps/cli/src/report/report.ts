@@ -19,6 +19,9 @@ import { tellModel } from "./tell-model.ts";
 /** So many paths are named in a hint: each stands above. */
 const NAMED = 5;
 
+/** So many files that no longer parse are told, each with its fault. */
+const MOST_BROKEN = 50;
+
 /** What an apply did. */
 export interface Report {
   readonly result: ApplyResult;
@@ -71,13 +74,31 @@ export function reportFacts({ result, syntax, dryRun, published }: Report): Fact
 const UNCHECKED = {
   "no-parser": "oxc-parser is not installed",
   "too-deep": "it is nested too deep",
+  "too-much": "parsing it would take too much work",
 } satisfies Record<UncheckedFile["why"], string>;
 
 /** What the user should know besides. */
 function remarksOn({ published, syntax }: Report): string {
   const { notices = [], warnings = [] } = published ?? {};
-  const unchecked = syntax.unchecked.map(({ path, why }) => `${path} was not parsed: ${UNCHECKED[why]}`);
-  return remarks([...notices, ...unchecked], [...syntax.broken.map(faultLine), ...warnings]);
+  return remarks([...notices, ...uncheckedLines(syntax)], [...brokenLines(syntax), ...warnings]);
+}
+
+/** A line for each file, or of many files for each reason. */
+function uncheckedLines({ unchecked }: SyntaxReport): readonly string[] {
+  const reasons = [...new Set(unchecked.map(({ why }) => why))];
+  return reasons.flatMap((reason) => {
+    const those = unchecked.filter(({ why }) => why === reason);
+    const told = UNCHECKED[reason];
+    return those.length > NAMED
+      ? [`${pathsOf(those)} were not parsed: ${told}`]
+      : those.map(({ path }) => `${path} was not parsed: ${told}`);
+  });
+}
+
+function brokenLines({ broken }: SyntaxReport): readonly string[] {
+  const more = broken.length - MOST_BROKEN;
+  const lines = broken.slice(0, MOST_BROKEN).map(faultLine);
+  return more > 0 ? [...lines, `${more} more files can no longer be parsed`] : lines;
 }
 
 /** What to do about files that no longer parse; where edits were refused as well, the refusal says it. */
@@ -135,7 +156,7 @@ function refusal({ result, published, dryRun, advice }: Report, options: Options
   };
 }
 
-function pathsOf(rejects: readonly Reject[]): string {
+function pathsOf(rejects: readonly Pick<Reject, "path">[]): string {
   const paths = [...new Set(rejects.map(({ path }) => path))];
   const others = paths.length - NAMED;
   return others > 0 ? `${paths.slice(0, NAMED).join(", ")} and ${others} more` : paths.join(", ");

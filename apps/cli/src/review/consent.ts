@@ -1,5 +1,5 @@
 import { type ParsedResponse, planEdits, type Reject, type Tree } from "@git-llm-apply/core";
-import { patternOf, type Repo, readTree } from "@git-llm-apply/git";
+import { mayInstall, patternOf, type Repo, readTree } from "@git-llm-apply/git";
 import type { Context } from "../context.ts";
 import type { Options } from "../options.ts";
 import { escapeLine } from "../terminal/escape.ts";
@@ -51,11 +51,19 @@ function unchangedPaths(parsed: ParsedResponse, open: Tree, paths: readonly stri
 
 /** What the user has to say something about, with the reason. */
 function guardedPaths(parsed: ParsedResponse, tree: Tree): Map<string, string> {
+  if (!mayBeGuarded(parsed, tree)) return new Map();
   const { outcomes } = planEdits(parsed, tree, { partial: true });
   const rejects = outcomes.flatMap(({ reject }) => (reject?.consent ? [reject] : []));
   return new Map(
     rejects.map((reject) => [reject.path, tree.obstacles.get(reject.path)?.reason ?? reasonOf(reject)]),
   );
+}
+
+/** To find out what becomes of the edits takes as long as to apply them. */
+function mayBeGuarded({ edits }: ParsedResponse, { images, obstacles }: Tree): boolean {
+  const named = edits.flatMap((edit) => (edit.kind === "rename" ? [edit.path, edit.to] : [edit.path]));
+  const isGuarded = [...obstacles.values()].some(({ consent }) => consent);
+  return isGuarded || [...images.keys(), ...named].some(mayInstall);
 }
 
 /** What is known only by what the edits make of the file stands in the message. */

@@ -1,4 +1,4 @@
-import { type Image, type Match, type Outcome, visible } from "@git-llm-apply/core";
+import { type Image, type Match, type Outcome, shortened, visible, visiblePair } from "@git-llm-apply/core";
 import { escapeLine } from "../terminal/escape.ts";
 
 /** So many lines that differ show the habit; the others are counted. */
@@ -31,7 +31,8 @@ function rowsOf(
     if (line < 0) return [`    quoted: ${shown(text)}   (not in the file)`];
     const actual = image.line(line)!;
     if (actual === text) return [];
-    return [`    quoted: ${shown(text)}\n    file:   ${shown(actual)}   (line ${line + 1})`];
+    const [said, there] = visiblePair(text, actual).map(escapeLine);
+    return [`    quoted: ${said}\n    file:   ${there}   (line ${line + 1})`];
   });
   const known = new Set(alignment);
   const left = image.lines.slice(range.from, range.to).flatMap((text, nth) => {
@@ -42,5 +43,5 @@ function rowsOf(
 }
 
 function shown(text: string): string {
-  return escapeLine(visible(text));
+  return escapeLine(shortened(visible(text)));
 }

@@ -19,6 +19,8 @@ export interface PathIndex extends Paths {
 /** Returns the index of paths; made only as far as it is asked. One that is an index is returned as it is. */
 export function indexPaths(paths: Paths): PathIndex {
   if (isIndex(paths)) return paths;
+  // It may take a look at the disk, and is asked for each new file once more with every edit behind it.
+  const has = onceForEach((path: string) => paths.has(path));
   const plain = once(() => grouped(paths, plainly));
   const plainNames = once(() => grouped(paths, (path) => plainly(lastName(path))));
   const folders = once(() => foldersOf(paths));
@@ -31,7 +33,7 @@ export function indexPaths(paths: Paths): PathIndex {
     return [...new Set([...whole, ...names.flatMap((name) => named().get(name) ?? [])])];
   });
   return {
-    has: (path) => paths.has(path),
+    has,
     [Symbol.iterator]: () => paths[Symbol.iterator](),
     sameLetters: (path) => plain().get(plainly(path)) ?? [],
     endingWith: (path) => {

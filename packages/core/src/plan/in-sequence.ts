@@ -42,9 +42,10 @@ interface Try {
 /** Returns how an edit may be made on what the others leave, if it may. */
 function tryOf(item: PatchItem, items: readonly PatchItem[], made: Made, origin: Image): Try | undefined {
   const { edit, index } = item;
-  const code = made.outcomes.get(index)?.reject?.code;
+  const { code, reason } = made.outcomes.get(index)?.reject ?? {};
   const later = () => items.filter((other) => other.index > index).flatMap((other) => other.edit.hunks);
-  if (code !== "ambiguous" && mayBuild(edit.hunks, code)) {
+  // With a reason it is a string that stands within lines several times, which has no place as lines.
+  if ((code !== "ambiguous" || reason !== undefined) && mayBuild(edit.hunks, code)) {
     const building = buildingOn(edit.hunks);
     const isExactOnly = (hunk: number) => building.size === 0 || building.has(hunk);
     return { item, isPlaced: (outcome, hunk) => !isExactOnly(hunk) || isAsQuoted(outcome) };

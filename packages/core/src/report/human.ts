@@ -1,9 +1,10 @@
 import { isVisible } from "../text/blanks.ts";
 import { listed } from "../text/listed.ts";
+import { shortened } from "../text/shortened.ts";
 import type { ApplyResult, Candidate, Outcome, Reject, Span } from "../types.ts";
 import { faultsOf, hunkCounts } from "./faults.ts";
 import { isHeldBack } from "./held-back.ts";
-import { lineNumbers, linesOfResponse, placeOf, verbOf, visible } from "./places.ts";
+import { lineNumbers, linesOfResponse, placeOf, verbOf, visible, visiblePair } from "./places.ts";
 import { othersThanOutcomes } from "./unread.ts";
 
 /**
@@ -19,8 +20,11 @@ export function explainToHuman(result: ApplyResult, numbers: readonly number[], 
     describe(outcome, index, result, numbers, linesAt, isLeft(outcome) ? left : undefined),
   );
   const told = othersThanOutcomes(result).map(({ message, hint }) => `! ${message}${hint ? ` ${hint}` : ""}`);
-  return [...lines, ...told].map((line) => line.replaceAll("\n", "^J")).join("\n");
+  return [...lines, ...told].map((line) => shortened(line.replaceAll("\n", "^J"))).join("\n");
 }
+
+/** So many hunks of one edit are told: more say nothing new. */
+const MOST_TOLD = 50;
 
 const MARKS: Readonly<Record<string, string>> = { applied: "✓", "already-applied": "=" };
 
@@ -41,9 +45,18 @@ function describe(
   const mark = left !== undefined ? "·" : (MARKS[status] ?? "✗");
   const head = `${mark} ${numberOf(index)} ${verbOf(edit.kind)} ${target}: ${facts.join("; ") || status}`;
   const faults = reject ? faultsOf(reject) : [];
-  const reasons = faults.flatMap((fault) => reason(fault, result, numberOf, linesAt));
+  const reasons = faults.slice(0, MOST_TOLD).flatMap((fault) => reason(fault, result, numberOf, linesAt));
   const rest = reject ? hunksInWords(reject) : "";
-  return [head, ...[...reasons, ...(rest ? [rest] : [])].map((line) => `    ${line}`)];
+  return [
+    head,
+    ...[...reasons, ...moreInWords(faults), ...(rest ? [rest] : [])].map((line) => `    ${line}`),
+  ];
+}
+
+/** Of hunks that are not told how many there are. */
+function moreInWords(faults: readonly Reject[]): readonly string[] {
+  const more = faults.length - MOST_TOLD;
+  return more > 0 ? [`${more} more hunks failed as well`] : [];
 }
 
 /** Of several hunks that stand or fall together, how many are at fault. */
@@ -65,16 +78,15 @@ function reason(
     lines.push(`it quotes what edit ${numberOf(buildsOn)} inserts, which was refused as well`);
   if (divergence) {
     const { index, of, expected, line, actual } = divergence;
+    const [quoted, there] = visiblePair(expected, actual ?? "");
     lines.push(`first difference in line ${index + 1} of ${of} quoted lines:`);
-    lines.push(`  quoted: ${visible(expected)}`);
-    lines.push(
-      actual === undefined ? "  file:   (ends here)" : `  file:   ${visible(actual)}   (line ${line! + 1})`,
-    );
+    lines.push(`  quoted: ${quoted}`);
+    lines.push(actual === undefined ? "  file:   (ends here)" : `  file:   ${there}   (line ${line! + 1})`);
   }
   if (leftOut) {
     const { line, lines: left } = leftOut;
     const where = lineNumbers({ from: line, to: line + left.length });
-    lines.push(`missing from the quote: ${visible(left.find(isVisible) ?? "")}   (${where})`);
+    lines.push(`missing from the quote: ${shortened(visible(left.find(isVisible) ?? ""))}   (${where})`);
   }
   if (candidates.length > 0)
     lines.push(`${code === "ambiguous" ? "places" : "nearest"}: ${listed(candidates.map(place))}`);

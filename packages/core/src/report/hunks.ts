@@ -2,7 +2,6 @@ import { fenced } from "../formats/written.ts";
 import { listed } from "../text/listed.ts";
 import type { Edit, Reject, Span } from "../types.ts";
 import { hunkCounts } from "./faults.ts";
-import { responseLines } from "./places.ts";
 
 /** So many characters of hunks that fit are shown; of more, where they stand in the answer. */
 const MOST_SHOWN = 4_000;
@@ -11,16 +10,26 @@ const MOST_SHOWN = 4_000;
  * Returns what the model is told of all that stands or falls with hunks that failed: it takes those that are shown for the
  * whole edit otherwise, and the others are lost. They are shown as it wrote them: it may not have its answer any more.
  */
-export function restOfEdit(edit: Edit, reject: Reject, response: string): readonly string[] {
+export function restOfEdit(
+  edit: Edit,
+  reject: Reject,
+  response: string,
+  linesAt: (span: Span) => string,
+): readonly string[] {
   const isOfHunk = reject.preimage !== undefined;
   const renaming =
     edit.kind === "rename" && isOfHunk
       ? [`Send the renaming of ${reject.path} to ${edit.to} again as well.`]
       : [];
-  return [...hunksInWords(edit, reject, response), ...renaming];
+  return [...hunksInWords(edit, reject, response, linesAt), ...renaming];
 }
 
-function hunksInWords({ span }: Edit, reject: Reject, response: string): readonly string[] {
+function hunksInWords(
+  { span }: Edit,
+  reject: Reject,
+  response: string,
+  linesAt: (span: Span) => string,
+): readonly string[] {
   const { fitting = [], path } = reject;
   if (fitting.length === 0) return [];
   const { failed, all } = hunkCounts(reject);
@@ -28,7 +37,7 @@ function hunksInWords({ span }: Edit, reject: Reject, response: string): readonl
   const spans = distinct(fitting.map((hunk) => hunk.span));
   const texts = spans.map(({ from, to }) => response.slice(from, to).trimEnd());
   if (texts.join("").length > MOST_SHOWN) {
-    const places = listed(spans.map((one) => responseLines(response, one)));
+    const places = listed(spans.map(linesAt));
     return [`${head}, those that fit unchanged: ${places} of your answer.`];
   }
   const isWhole = spans.some(({ from, to }) => from <= span.from && span.to <= to);

@@ -1,3 +1,4 @@
+import { shortenedLines, shortenedPair, shortenedText } from "../text/shortened.ts";
 import type {
   ApplyResult,
   Candidate,
@@ -18,7 +19,12 @@ const VERSION = 1;
 export function explainAsJson(result: ApplyResult): string {
   const { ok, outcomes, problems } = result;
   const edits = outcomes.map((outcome) => describe(outcome, result));
-  return JSON.stringify({ version: VERSION, ok, edits, problems }, null, 2);
+  return JSON.stringify({ version: VERSION, ok, edits, problems }, inPart, 2);
+}
+
+/** Lines are shown as they are to people. */
+function inPart(_: string, value: unknown): unknown {
+  return typeof value === "string" ? shortenedText(value) : value;
 }
 
 function describe(outcome: Outcome, result: ApplyResult) {
@@ -39,6 +45,7 @@ function describe(outcome: Outcome, result: ApplyResult) {
 function rejectOf(reject: Reject): Record<string, unknown> {
   const {
     candidates,
+    preimage,
     line,
     divergence,
     excerpt,
@@ -52,6 +59,7 @@ function rejectOf(reject: Reject): Record<string, unknown> {
   } = reject;
   return {
     ...facts,
+    ...(preimage && { preimage: shortenedLines(preimage) }),
     ...(line !== undefined && { line: line + 1 }),
     ...placesOf(reject),
     ...(written && { written: placesOf(written) }),
@@ -79,8 +87,14 @@ function excerptOf({ line, lines }: Excerpt) {
   return { line: line + 1, lines };
 }
 
-function divergenceOf({ line, ...facts }: Divergence) {
-  return { ...facts, ...(line !== undefined && { line: line + 1 }) };
+function divergenceOf({ line, expected: quoted, actual: there, ...facts }: Divergence) {
+  const [expected, actual] = shortenedPair(quoted, there ?? "");
+  return {
+    ...facts,
+    expected,
+    ...(there !== undefined && { actual }),
+    ...(line !== undefined && { line: line + 1 }),
+  };
 }
 
 function matchOf(match: Match) {

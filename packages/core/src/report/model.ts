@@ -4,12 +4,15 @@ import type { ApplyResult, Edit, Excerpt, Outcome, Reject, Span } from "../types
 import { faultsOf, hunkCounts } from "./faults.ts";
 import { restOfEdit } from "./hunks.ts";
 import { notToRepair } from "./not-to-repair.ts";
-import { linesOfResponse, numbered, responseLines } from "./places.ts";
+import { linesOfResponse, numbered } from "./places.ts";
 import { difference, nearest, preamble, statement } from "./statement.ts";
 import { unreadParts } from "./unread.ts";
 
 /** So many hunks of one edit are told: of more, where they stand in the answer. */
 const MOST_TOLD = 10;
+
+/** So many characters are told of edits that were refused: of more, where they stand in the answer. */
+const MOST_TEXT = 100_000;
 
 /** Where the edits that fit have taken away the line that was told. */
 const GONE = "A quoted line is not there.";
@@ -23,23 +26,21 @@ export function explainToModel(
   const { outcomes, response } = result;
   const refused = outcomes.filter(needsRepair);
   if (refused.length === 0) return "";
-  const once = firstOnly();
-  const linesAt = linesOfResponse(response);
-  const told = refused.flatMap(({ edit, reject }) => {
-    const { all } = hunkCounts(reject!);
-    const faults = faultsOf(reject!);
-    const shown = faults.slice(0, MOST_TOLD).map((given) => (written ? asWritten(given) : given));
-    const waiting = shown.map((fault) => onRefused(fault, result));
-    const hunks = shown.map((fault, nth) => {
-      const file = rivalOf(fault, result, written) || source(fault);
-      return waiting[nth] || describe(edit.format, fault, linesAt, once, once(file));
-    });
-    const advised = faults.filter((fault, nth) => !waiting[nth] && isMisplaced(fault));
-    const what = all === 1 ? "edit" : advised.length > 1 ? "hunks" : "hunk";
-    const advice = advised.slice(0, 1).map((fault) => adviceOn(edit, fault, failures[fault.path] ?? 1, what));
-    const rest = restOfEdit(edit, reject!, response);
-    return [...hunks, ...moreOf(faults.slice(MOST_TOLD), linesAt), ...advice, ...rest];
-  });
+  const telling: Telling = {
+    result,
+    failures,
+    written,
+    linesAt: linesOfResponse(response),
+    once: firstOnly(),
+  };
+  const told: string[] = [];
+  let [length, count] = [0, 0];
+  for (; count < refused.length && length < MOST_TEXT; count++) {
+    const parts = repairOf(refused[count]!, telling);
+    length += parts.join("").length;
+    told.push(...parts);
+  }
+  told.push(...laterOf(refused.slice(count), telling));
   const what = outcomes.length === 1 ? "The edit" : `${refused.length} of ${outcomes.length} edits`;
   return [
     `# ${what} could not be applied`,
@@ -47,6 +48,40 @@ export function explainToModel(
     ...notToRepair(result, written),
     ...unreadParts(result),
   ].join("\n\n");
+}
+
+/** What is known where an edit is told. */
+interface Telling {
+  readonly result: ApplyResult;
+  readonly failures: Readonly<Record<string, number>>;
+  readonly written: boolean;
+  readonly linesAt: (span: Span) => string;
+  readonly once: (text: string) => string;
+}
+
+/** Returns what the model is told of one refused edit. */
+function repairOf({ edit, reject }: Outcome, telling: Telling): readonly string[] {
+  const { result, failures, written, linesAt, once } = telling;
+  const { all } = hunkCounts(reject!);
+  const faults = faultsOf(reject!);
+  const shown = faults.slice(0, MOST_TOLD).map((given) => (written ? asWritten(given) : given));
+  const waiting = shown.map((fault) => onRefused(fault, telling));
+  const hunks = shown.map((fault, nth) => {
+    const file = rivalOf(fault, telling) || source(fault);
+    return waiting[nth] || describe(edit.format, fault, linesAt, once, once(file));
+  });
+  const advised = faults.filter((fault, nth) => !waiting[nth] && isMisplaced(fault));
+  const what = all === 1 ? "edit" : advised.length > 1 ? "hunks" : "hunk";
+  const advice = advised.slice(0, 1).map((fault) => adviceOn(edit, fault, failures[fault.path] ?? 1, what));
+  const rest = restOfEdit(edit, reject!, result.response, linesAt);
+  return [...hunks, ...moreOf(faults.slice(MOST_TOLD), linesAt), ...advice, ...rest];
+}
+
+/** Returns what is told of the edits that were refused beside those that are shown. */
+function laterOf(outcomes: readonly Outcome[], { linesAt }: Telling): readonly string[] {
+  if (outcomes.length === 0) return [];
+  const places = listed(outcomes.map(({ edit }) => linesAt(edit.span)));
+  return [`${outcomes.length} more edits were refused, in ${places} of your answer. Correct them likewise.`];
 }
 
 /** Returns what gives back a text the first time, and nothing from then on. */
@@ -63,10 +98,10 @@ function moreOf(faults: readonly Reject[], linesAt: (span: Span) => string): rea
 }
 
 /** An edit that waits for another one has nothing in it to mend. */
-function onRefused({ path, span, buildsOn }: Reject, { outcomes, response }: ApplyResult): string {
+function onRefused({ path, span, buildsOn }: Reject, { result, linesAt }: Telling): string {
   if (buildsOn === undefined) return "";
-  const first = responseLines(response, outcomes[buildsOn]!.edit.span);
-  return `The edit of ${path} in ${responseLines(response, span)} of your answer quotes what the edit in ${first} inserts, which failed. Send both again, this one unchanged after the other.`;
+  const first = linesAt(result.outcomes[buildsOn]!.edit.span);
+  return `The edit of ${path} in ${linesAt(span)} of your answer quotes what the edit in ${first} inserts, which failed. Send both again, this one unchanged after the other.`;
 }
 
 /** Returns a reject with its places as they are where the edits that fit were written. */
@@ -105,9 +140,9 @@ function source({ path, excerpt, elsewhere = [] }: Reject): string {
 }
 
 /** Of two edits that clash the other one, by its lines: the model counts no edits. */
-function rivalOf({ rival }: Reject, { outcomes, response }: ApplyResult, written: boolean): string {
+function rivalOf({ rival }: Reject, { result, linesAt, written }: Telling): string {
   if (rival === undefined) return "";
-  const other = `The other edit is in ${responseLines(response, outcomes[rival]!.edit.span)} of your answer`;
+  const other = `The other edit is in ${linesAt(result.outcomes[rival]!.edit.span)} of your answer`;
   return written
     ? `${other}, and was applied: send only what this one adds, for the file as it is now.`
     : `${other}. Send one edit in place of both.`;

@@ -1,6 +1,9 @@
 import type { ApplyResult, Outcome } from "../types.ts";
 import { lineNumbers, linesOfResponse } from "./places.ts";
 
+/** So many edits are named: of more, how many there are. */
+const MOST_LISTED = 500;
+
 /**
  * Returns what the model is told of the edits that it has not to repair: those that are there, those that only the user
  * can help, and those that fit and were not written because of the others.
@@ -30,9 +33,10 @@ export function notToRepair({ outcomes, response }: ApplyResult, written: boolea
 function itemsOf(head: string, outcomes: readonly Outcome[], response: string): readonly string[] {
   if (outcomes.length === 0) return [];
   const linesAt = linesOfResponse(response);
-  const items = outcomes.map(({ path, matches, edit }) => {
+  const items = outcomes.slice(0, MOST_LISTED).map(({ path, matches, edit }) => {
     const where = matches[0] ? lineNumbers(matches[0].range) : `${linesAt(edit.span)} of your answer`;
     return `- ${path}, ${where}`;
   });
-  return [[head, ...items].join("\n")];
+  const more = outcomes.length - items.length;
+  return [[head, ...items, ...(more > 0 ? [`- and ${more} more`] : [])].join("\n")];
 }

@@ -1,6 +1,7 @@
 import { imageOf } from "../image.ts";
 import { withoutEnd } from "../text/ends.ts";
 import { numberedLines } from "../text/numbered-lines.ts";
+import { shortened, shortenedPair } from "../text/shortened.ts";
 import type { Edit, Match, Range, Span } from "../types.ts";
 
 /** `line 7` or `lines 7-9`, 1-based, as editors show them. */
@@ -43,7 +44,14 @@ export function visible(text: string): string {
     .replaceAll("\u00A0", "⍽");
 }
 
-/** Returns lines with their 1-based numbers, as the ln-diff prompt shows a source. */
+/** Returns two lines that differ as they are shown, their blanks visible, and of long ones what is around the difference. */
+export function visiblePair(a: string, b: string): readonly [string, string] {
+  return shortenedPair(visible(a), visible(b));
+}
+
+/** Returns lines with their 1-based numbers, as the ln-diff prompt shows a source, and long ones in part. */
 export function numbered(lines: readonly string[], first: number): string {
-  return numberedLines(lines, first).join("\n");
+  return numberedLines(lines, first)
+    .map((line) => shortened(line))
+    .join("\n");
 }

@@ -5,15 +5,19 @@ import { isLiteral } from "../match/rung.ts";
 import { THRESHOLD } from "../match/viable/viable.ts";
 import { isVisible } from "../text/blanks.ts";
 import { listed } from "../text/listed.ts";
+import { shortened, shortenedLines, shortenedText } from "../text/shortened.ts";
 import type { Candidate, LeftOut, Reject, Span } from "../types.ts";
-import { lineNumbers, visible } from "./places.ts";
+import { lineNumbers, visible, visiblePair } from "./places.ts";
+
+/** No longer lines are compared letter by letter. */
+const LONGEST = 2_000;
 
 /** Returns what went wrong, in the words of the format that the model wrote, without its preamble. */
 export function statement(format: string, reject: Reject, linesAt: (span: Span) => string): string {
   const { code, message, span, preimage = [], reason } = reject;
   if (preimage.length === 0 || (code !== "not-found" && code !== "ambiguous"))
-    return `${code}: ${message}\nThe edit is in ${linesAt(span)} of your answer.`;
-  const quoted = fenced(preimage.join("\n")).trimEnd();
+    return `${code}: ${shortenedText(message)}\nThe edit is in ${linesAt(span)} of your answer.`;
+  const quoted = fenced(shortenedLines(preimage).join("\n")).trimEnd();
   if (!isDiff(format) && format !== "ln-diff") return `${searchStatement(reject)}\n${quoted}`;
   const said = isDiff(format) ? patchStatement(reject) : sectionStatement(reject);
   return `${said}\n${quoted}${reason === undefined ? "" : `\n\n${reason}`}`;
@@ -77,14 +81,14 @@ function sectionStatement({ code, path, preimage = [], line, divergence, candida
   const head = `The REMOVE section does not match ${path}${claimed}, neither at these numbers nor one line before or behind:`;
   if (divergence?.actual === undefined) return head;
   const { index, expected, actual } = divergence;
-  return `Line ${index + 1} of the section is ${likeness(expected, actual)} like the file's.\n${head}`;
+  return `${likenessOf(index, expected, actual)}${head}`;
 }
 
 /** The score is told where it is what was too low. */
 function searchStatement({ code, path, candidates, reason }: Reject): string {
+  if (reason !== undefined) return `The text to search for has no certain place in ${path}. ${reason}`;
   if (code === "ambiguous")
     return `${severalTimes("The text to search for", path, candidates, timesOf(candidates))}:`;
-  if (reason !== undefined) return `The text to search for has no certain place in ${path}. ${reason}`;
   const best = candidates[0]
     ? `the best place scores ${candidates[0].score.toFixed(2)}, but ${THRESHOLD.toFixed(2)} is needed`
     : "no place is similar enough";
@@ -102,9 +106,12 @@ function severalTimes(what: string, path: string, candidates: readonly Candidate
   }
 }
 
-function likeness(expected: string, actual: string): string {
+/** Of long lines nothing is said: the time grows with the product of their lengths. */
+function likenessOf(index: number, expected: string, actual: string): string {
   const longer = Math.max(expected.length, actual.length, 1);
-  return `${Math.round(100 * (1 - distance(expected, actual) / longer))} %`;
+  if (longer > LONGEST) return "";
+  const likeness = Math.round(100 * (1 - distance(expected, actual) / longer));
+  return `Line ${index + 1} of the section is ${likeness} % like the file's.\n`;
 }
 
 /** Returns where the quote and the best place for it part. */
@@ -112,14 +119,14 @@ export function difference({ divergence, leftOut }: Reject): string {
   if (leftOut) return omission(leftOut);
   if (!divergence) return "";
   const { index, of, expected, line, actual } = divergence;
-  const there =
-    actual === undefined ? "the file ends there" : `line ${line! + 1} of the file is \`${visible(actual)}\``;
-  return `The first difference is in line ${index + 1} of ${of}: you wrote \`${visible(expected)}\`, ${there}.`;
+  const [quoted, here] = visiblePair(expected, actual ?? "");
+  const there = actual === undefined ? "the file ends there" : `line ${line! + 1} of the file is \`${here}\``;
+  return `The first difference is in line ${index + 1} of ${of}: you wrote \`${quoted}\`, ${there}.`;
 }
 
 function omission({ index, line, lines }: LeftOut): string {
   const there = lineNumbers({ from: line, to: line + lines.length });
-  const first = visible(lines.find(isVisible) ?? "");
+  const first = shortened(visible(lines.find(isVisible) ?? ""));
   const rest = lines.length > 1 ? " and what follows it" : "";
   return `Between lines ${index + 1} and ${index + 2} of the quote the file has ${there}, which you left out: \`${first}\`${rest}.`;
 }

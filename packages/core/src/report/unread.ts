@@ -1,5 +1,6 @@
 import { formats } from "../formats/index.ts";
 import { promptFor } from "../formats/prompt.ts";
+import { shortenedText } from "../text/shortened.ts";
 import type { ApplyResult, ParsedResponse, Problem } from "../types.ts";
 import { responseLines } from "./places.ts";
 
@@ -35,7 +36,7 @@ export function explainNoEdits({ problems, response }: ParsedResponse): string {
 function partsOf(problems: readonly Problem[], response: string): readonly string[] {
   const items = problems.slice(0, MOST_TOLD).map(({ message, hint, span }) => {
     const where = span ? `${responseLines(response, span)}: ` : "";
-    return `- ${where}${message}${hint ? ` ${hint}` : ""}`;
+    return shortenedText(`- ${where}${message}${hint ? ` ${hint}` : ""}`);
   });
   const more = problems.length - items.length;
   return more > 0 ? [...items, `- ${more} more like these`] : items;

@@ -12,13 +12,19 @@ export interface Limits {
   readonly files: number;
   /** Characters that a line to find or to insert may have. */
   readonly line: number;
+  /** Lines of the whole response: each costs its time and memory, however short it is. */
+  readonly lines: number;
 }
 
-const DEFAULTS: Limits = { edits: 5_000, files: 1_000, line: 1_000_000 };
+const DEFAULTS: Limits = { edits: 5_000, files: 1_000, line: 1_000_000, lines: 500_000 };
+
+/** Returns the limits, those that are not given as they are by default. */
+export function limitsOf(limits: Partial<Limits> = {}): Limits {
+  return { ...DEFAULTS, ...limits };
+}
 
 /** Returns what was parsed, or one refused edit in its place where that is too much. */
-export function withinLimits(parsed: ParsedResponse, limits: Partial<Limits> = {}): ParsedResponse {
-  const { edits, files, line } = { ...DEFAULTS, ...limits };
+export function withinLimits(parsed: ParsedResponse, { edits, files, line }: Limits): ParsedResponse {
   const paths = new Set(parsed.edits.map(({ path }) => path));
   const all = parsed.edits.reduce((sum, edit) => sum + Math.max(1, hunksOf(edit).length), 0);
   if (all > edits) return tooMuch(parsed, `${all} edits, counting each hunk; the limit is ${edits}`);
@@ -26,6 +32,11 @@ export function withinLimits(parsed: ParsedResponse, limits: Partial<Limits> = {
   if (parsed.response.length <= line) return parsed;
   const longest = longestLine(parsed, line);
   return longest > line ? tooMuch(parsed, `a line of ${longest} characters; the limit is ${line}`) : parsed;
+}
+
+/** Returns what takes the place of the edits of a response that has so many lines, of which none were read beyond the limit. */
+export function tooManyLines(response: string, count: number, { lines }: Limits): ParsedResponse {
+  return tooMuch({ response }, `${count} lines; the limit is ${lines}`);
 }
 
 /** How long the longest line of the edits is; a text that is shorter than `line` has none that counts. */
@@ -38,7 +49,7 @@ function longestLine({ edits }: ParsedResponse, line: number): number {
   return largest(lengths);
 }
 
-function tooMuch({ response }: ParsedResponse, has: string): ParsedResponse {
+function tooMuch({ response }: Pick<ParsedResponse, "response">, has: string): ParsedResponse {
   const span = { from: 0, to: response.length };
   const message = `The response has ${has}.`;
   const hint = "Send fewer at a time.";

@@ -7,6 +7,8 @@ import { lineSplitter } from "../text/line-splitter.ts";
 export class LineQueue {
   readonly #splitter = lineSplitter();
   readonly #pieces: string[] = [];
+  readonly #most: number;
+  #count = 0;
   /** Lines that arrived with the last piece, and how many of them were taken out. */
   #arrived: readonly Line[] = [];
   #taken = 0;
@@ -14,6 +16,16 @@ export class LineQueue {
   readonly #waiting: Line[] = [];
   /** A line that ends with the mark of a template, and blank ones below it: the last ones of the response have none. */
   #held: Line[] = [];
+
+  /** `most`: how many lines are looked at; those of the piece that goes beyond are none of them. */
+  constructor(most: number) {
+    this.#most = most;
+  }
+
+  /** How many lines have ended. */
+  get count(): number {
+    return this.#count;
+  }
 
   /** All that has arrived. */
   get text(): string {
@@ -23,7 +35,8 @@ export class LineQueue {
   /** Takes in the lines that a piece completes, once all before them are taken out. */
   feed(piece: string): void {
     this.#pieces.push(piece);
-    this.#arrived = this.#splitter.push(piece);
+    this.#count += endsIn(piece);
+    this.#arrived = this.#count > this.#most ? [] : this.#splitter.push(piece);
     this.#taken = 0;
   }
 
@@ -58,4 +71,10 @@ export class LineQueue {
     }
     return undefined;
   }
+}
+
+function endsIn(piece: string): number {
+  let count = 0;
+  for (let at = piece.indexOf("\n"); at !== -1; at = piece.indexOf("\n", at + 1)) count++;
+  return count;
 }

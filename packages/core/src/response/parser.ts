@@ -10,7 +10,7 @@ import { withoutQuotation } from "../text/quotation.ts";
 import type { Block, BlockEvent, ParsedResponse, ParseEvent } from "../types.ts";
 import { Blocks, type Whereabouts } from "./blocks.ts";
 import { bareBlock, fenceContent } from "./fence-content.ts";
-import { type Limits, withinLimits } from "./limits.ts";
+import { type Limits, limitsOf, tooManyLines, withinLimits } from "./limits.ts";
 import { LineQueue } from "./line-queue.ts";
 import {
   addLine,
@@ -38,7 +38,7 @@ export interface ParseOptions {
   readonly formats?: readonly Format[];
   /** The path meant by blocks that name none. */
   readonly path?: string | undefined;
-  /** By default 5,000 edits, 1,000 files, lines of 1,000,000 characters. */
+  /** By default 5,000 edits, 1,000 files, 500,000 lines, each of 1,000,000 characters. */
   readonly limits?: Partial<Limits>;
   /** Told what the response says, as soon as it is known. */
   readonly onEvent?: (event: ParseEvent) => void;
@@ -78,8 +78,8 @@ export class ResponseParser {
   readonly #formats: readonly Format[];
   readonly #asked: readonly Asked[];
   readonly #onEvent: ParseOptions["onEvent"];
-  readonly #limits: ParseOptions["limits"];
-  readonly #lines = new LineQueue();
+  readonly #limits: Limits;
+  readonly #lines: LineQueue;
   readonly #blocks: Blocks;
   #above: string[] = [];
   #open: Open | undefined;
@@ -102,7 +102,8 @@ export class ResponseParser {
     const parse = (text: string, path: string | undefined) => parseResponse(text, { formats, path });
     this.#blocks = new Blocks({ path: options.path, onEvent: options.onEvent, parse });
     this.#onEvent = options.onEvent;
-    this.#limits = options.limits;
+    this.#limits = limitsOf(options.limits);
+    this.#lines = new LineQueue(this.#limits.lines);
   }
 
   /** Returns the blocks that this piece completes. `end` leaves them out where a later piece shows that they are thoughts. */
@@ -115,6 +116,8 @@ export class ResponseParser {
 
   /** Returns the whole; nothing may be pushed afterwards. */
   end(): ParsedResponse {
+    const { text, count } = this.#lines;
+    if (count > this.#limits.lines) return tooManyLines(text, count, this.#limits);
     this.#lines.end();
     this.#drain();
     this.#settleBeginning(undefined);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseResponse } from "../../src/index.ts";
+import { parseResponse, ResponseParser } from "../../src/index.ts";
 
 function block(path: string, text: string): string {
   return `${path}\n<<<<<<< SEARCH\n${text}\n=======\ny\n>>>>>>> REPLACE\n`;
@@ -9,11 +9,19 @@ test.each([
   ["edits", { edits: 1 }, "2 edits"],
   ["files", { files: 1 }, "edits of 2 files"],
   ["a line", { line: 4 }, "a line of 5 characters"],
+  ["lines", { lines: 11 }, "12 lines; the limit is 11"],
 ])("a response with too much of %s is refused as a whole", (_, limits, message) => {
   const { edits } = parseResponse(block("a.ts", "x") + block("b.ts", "xxxxx"), { limits });
   expect(edits).toMatchObject([
     { kind: "malformed", problem: { code: "response/too-much", message: expect.stringContaining(message) } },
   ]);
+});
+
+test("a response with too many lines is refused as such, in whatever pieces it arrives", () => {
+  const parser = new ResponseParser({ limits: { lines: 11 } });
+  const pieces = (block("a.ts", "x") + block("b.ts", "x")).match(/[\s\S]{1,7}/g)!;
+  for (const piece of pieces) parser.push(piece);
+  expect(parser.end()).toEqual(parseResponse(pieces.join(""), { limits: { lines: 11 } }));
 });
 
 test("each hunk of a diff counts as an edit, and each item of a list", () => {
@@ -36,7 +44,7 @@ test("each hunk of a diff counts as an edit, and each item of a list", () => {
 
 test("what is just within the limits is read", () => {
   const text = block("a.ts", "x") + block("b.ts", "xxxxx");
-  expect(parseResponse(text, { limits: { edits: 2, files: 2, line: 5 } }).edits).toMatchObject([
+  expect(parseResponse(text, { limits: { edits: 2, files: 2, line: 5, lines: 12 } }).edits).toMatchObject([
     { kind: "patch" },
     { kind: "patch" },
   ]);

@@ -19,6 +19,12 @@ const DESCRIPTIONS: readonly Description[] = [
   { name: "composer.json", scripts: /^(?:pre|post)-/, parts: [] },
 ];
 
+/** Returns whether a path, as it is or as a response spells it, may be that of a package's description. */
+export function mayInstall(path: string): boolean {
+  const spelled = path.toLowerCase();
+  return DESCRIPTIONS.some(({ name }) => spelled.includes(name));
+}
+
 /**
  * Returns what a change of a package's description does beside being one: scripts that the next install runs are not as they were.
  * All else there is run by who asks for it, as code is.

@@ -23,6 +23,8 @@ export interface Bracketed {
   readonly end: "done" | "cut" | "none";
   readonly head: Line;
   readonly last: Line;
+  /** How many brackets it has within each other. */
+  readonly deepest: number;
   /** How many lines it has. */
   readonly lines: number;
   /** What stands behind it on its last line. */
@@ -42,9 +44,9 @@ export function* readBrackets(
   const texts: string[] = [];
   const textOf = (end: Bracketed["end"], last: Line, rest = ""): Bracketed => {
     const text = [texts[0], ...withoutIndentOf(head.text, texts.slice(1))].join("\n");
-    return { text, end, head, last, lines: texts.length, rest };
+    return { text, end, head, last, deepest: progress.deepest, lines: texts.length, rest };
   };
-  let progress: Progress = { depth: 0, quote: "" };
+  let progress = BEGIN;
   let last = head;
   let from = start;
   for (let line: Line | undefined = head; line; line = yield) {
@@ -55,38 +57,45 @@ export function* readBrackets(
     const step = readLine(line.text, from, progress, brackets);
     const to = step.kind === "done" ? step.column : line.text.length;
     texts.push(line.text.slice(from, to));
+    progress = step.progress;
     if (step.kind !== "more") return textOf(step.kind, line, line.text.slice(to));
-    [progress, last, from] = [step.progress, line, 0];
+    [last, from] = [line, 0];
   }
   return textOf("cut", last);
 }
 
 /** Returns whether JSON that a text begins with comes to its end, or to what no JSON has. */
 export function endsAsJson(text: string): boolean {
-  return readLine(text, 0, { depth: 0, quote: "" }, JSON_TEXT).kind !== "more";
+  return readLine(text, 0, BEGIN, JSON_TEXT).kind !== "more";
 }
 
 /** How far a value has been read. */
 interface Progress {
   readonly depth: number;
+  /** The depth that it had at the most. */
+  readonly deepest: number;
   /** What ends the string that is open; empty outside of strings. */
   readonly quote: string;
 }
 
+const BEGIN: Progress = { depth: 0, deepest: 0, quote: "" };
+
 /** Where reading one more line leads. */
-type LineRead =
-  | { readonly kind: "more"; readonly progress: Progress }
+type LineRead = { readonly progress: Progress } & (
+  | { readonly kind: "more" }
   /** The value ends before `column`. */
   | { readonly kind: "done"; readonly column: number }
   /** A character stands where the value has none. */
-  | { readonly kind: "none" };
+  | { readonly kind: "none" }
+);
 
 /**
  * Reads one more line. Strings may hold line ends: models write them unescaped. In single quotes, as Python prints them, they
  * don't: an apostrophe is rather one of prose.
  */
 function readLine(text: string, from: number, progress: Progress, brackets: Brackets): LineRead {
-  let { depth, quote } = progress;
+  let { depth, deepest, quote } = progress;
+  const now = () => ({ depth, deepest, quote });
   for (let at = from; at < text.length; at++) {
     const char = text[at]!;
     if (quote !== "") {
@@ -100,14 +109,14 @@ function readLine(text: string, from: number, progress: Progress, brackets: Brac
     } else if (char === '"' || char === "'") {
       quote = text.startsWith(char.repeat(3), at) ? char.repeat(3) : char;
       at += quote.length - 1;
-    } else if (brackets.opening.includes(char)) depth++;
+    } else if (brackets.opening.includes(char)) deepest = Math.max(deepest, ++depth);
     else if (brackets.closing.includes(char)) {
       depth--;
-      if (depth <= 0) return { kind: "done", column: at + 1 };
+      if (depth <= 0) return { kind: "done", column: at + 1, progress: now() };
     } else if (text.startsWith("//", at)) break;
-    else if (!brackets.others.test(char)) return { kind: "none" };
+    else if (!brackets.others.test(char)) return { kind: "none", progress: now() };
   }
-  return quote === "'" ? { kind: "none" } : { kind: "more", progress: { depth, quote } };
+  return { kind: quote === "'" ? "none" : "more", progress: now() };
 }
 
 const BACKSLASH = 92;

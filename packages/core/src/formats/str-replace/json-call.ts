@@ -1,5 +1,6 @@
 import { standsFirst } from "../../naming/lines-above.ts";
 import { pathAbove } from "../../naming/path-above.ts";
+import { DEEPEST } from "../../text/json.ts";
 import { type Line, spanOf } from "../../text/line.ts";
 import type { Edit, Span } from "../../types.ts";
 import { joined, joinedKnown, NOTHING, refused, told } from "../content.ts";
@@ -11,7 +12,7 @@ import { type CodeCall, fileOfFence } from "./code.ts";
 import { pathIn, truncated } from "./cut-off.ts";
 import { callContent } from "./edits.ts";
 import { failuresIn } from "./failures.ts";
-import { beforeStrayQuote, jsonValue, withStrictJson } from "./json.ts";
+import { beforeStrayQuote, isTooDeepJson, jsonValue, withStrictJson } from "./json.ts";
 import { leadOf, nameOf, TAIL } from "./lead.ts";
 import { holdsFiles, withoutTool } from "./no-tool.ts";
 
@@ -46,6 +47,8 @@ export function* readJsonCalls(head: Line, call: CodeCall, surroundings: Surroun
 
 function contentOf(json: Bracketed, name: string, surroundings: Surroundings): BlockContent | undefined {
   const { end, head, last } = json;
+  if (json.deepest > DEEPEST && end === "done")
+    return isClearlyCall(json.text) ? tooDeep(json.text, spanOf(head, last)) : undefined;
   const text = standsFirst(surroundings.above, surroundings.fence) ? withStrictJson(json.text) : json.text;
   const span = spanOf(head, last);
   if (end === "cut") {
@@ -109,8 +112,16 @@ function isClearlyCall(text: string): boolean {
   return isWithin || looksLikeCall(own) || TELLTALES.some((telltale) => telltale.test(own));
 }
 
+/** JSON that is nested deeper than any call is. */
+function tooDeep(text: string, span: Span): BlockContent {
+  const message = "The tool call is nested more than 200 levels deep, and was not read.";
+  const hint = "Send the call without the values that are nested so deep.";
+  return refused({ format: "str-replace", path: pathIn(text), span, what: "too-deep", message, hint });
+}
+
 /** JSON that is none, and was to be an edit. */
 function unreadable(text: string, span: Span): BlockContent {
+  if (isTooDeepJson(text)) return tooDeep(text, span);
   const before = beforeStrayQuote(text);
   const path = pathIn(text);
   const message =

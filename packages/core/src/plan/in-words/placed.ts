@@ -27,12 +27,12 @@ export function placedIn(text: readonly string[], place: PlaceInWords, lines: re
   if (!linePlaces(lines).effort.spend(STEPS * lines.length)) return { kind: "unplaced", why: "is too long" };
   const fresh = withoutBlankEnds(text);
   if (fresh.length === 0) return EMPTY;
-  if (place.side === "end") return atEnd(text, place, lines) ?? UNFIT;
+  if (place.side === "end") return atEnd(text, place, lines) ?? (isNamedIn(place, lines) ? UNFIT : UNKNOWN);
   const shown = besideShown(fresh, { ...place, name: place.name! }, lines);
   if (shown) return { kind: "placed", lines: shown };
   const within = scopeOf(place, lines);
   const [head, ...others] = headsFor(fresh, headsOf(place.name!, lines, within), lines);
-  if (head === undefined) return { kind: "unplaced", why: "has nothing that is certainly called that" };
+  if (head === undefined) return UNKNOWN;
   if (others.length > 0)
     return { kind: "unplaced", why: `has that ${others.length + 1} times`, several: true };
   const named = namedAt(lines, head);
@@ -41,7 +41,13 @@ export function placedIn(text: readonly string[], place: PlaceInWords, lines: re
 }
 
 const EMPTY: Placed = { kind: "unplaced", why: "stays as it is, as the text is empty" };
+const UNKNOWN: Placed = { kind: "unplaced", why: "has nothing that is certainly called that" };
 const UNFIT: Placed = { kind: "unplaced", why: "does not show how the text fits there" };
+
+/** Whether the file has what the words name, if they name anything but the file. */
+function isNamedIn({ name }: PlaceInWords, lines: readonly string[]): boolean {
+  return name === undefined || headsOf(name, lines, { from: 0, to: lines.length }).length > 0;
+}
 
 /** A function or a class goes beside another one, where that has the name as well as a setting has. */
 function headsFor(

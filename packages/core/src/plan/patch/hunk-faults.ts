@@ -9,12 +9,16 @@ import { excerptsOf } from "../reject/excerpts.ts";
 import { rejectHunk } from "../reject/reject.ts";
 import { beginsAnew } from "../whole-file/version.ts";
 import { brokenEscapeIn } from "./broken-escape.ts";
+import { dottedLine } from "./dotted-line.ts";
 import { removedElision, writtenDivider, writtenElision } from "./guard.ts";
 import { takenForChange } from "./lost-blanks.ts";
 import { otherScope } from "./other-scope.ts";
 import { type Patch, type Patched, rejected, type Target } from "./patched.ts";
 import { MOST_OCCURRENCES, timesWithin } from "./string.ts";
 import type { Located } from "./unquoted.ts";
+
+/** So many characters of a line are shown. */
+const SHOWN = 80;
 
 /** A hunk, or one of those that are made of one, with its place. */
 export interface LocatedPart extends Located {
@@ -71,10 +75,9 @@ function faultOf(
   const unescaped = edit.hunks[of]!.partial ? brokenEscapeIn(hunk, path, image) : undefined;
   if (unescaped !== undefined) return reject("malformed", { edit, path }, unescaped, { span });
   if (location.kind === "not-found" && isScoped(hunk)) return scopeless(edit, hunk, target);
-  if (location.kind === "not-found")
-    return withSign(withTimes(rejectHunk(location, target), edit.hunks[of]!, image), edit.hunks[of]!, image);
+  if (location.kind === "not-found") return notFound(rejectHunk(location, target), edit.hunks[of]!, image);
   if (location.kind === "ambiguous")
-    return rejectHunk(location, target, lineOfOthers(edit.hunks[of]!, target));
+    return withExpected(rejectHunk(location, target, lineOfOthers(edit.hunks[of]!, target)), edit.hunks[of]!);
   if (onlyInserts(hunk) && beginsAnew(postimageOf(hunk), image.lines)) {
     const message = `The lines to be inserted are a version of the whole of ${path}, which would be there twice. Send the whole file below its path, or quote the lines that change.`;
     return reject("ambiguous", { edit, path }, message, { span });
@@ -138,16 +141,47 @@ function lineOfOthers({ span }: Hunk, { placed = [] }: Target): number {
   return before?.match.range.to ?? 0;
 }
 
+/** With what the model may have overlooked. */
+function notFound(reject: Reject, hunk: Hunk, image: Image): Reject {
+  return withSign(withDots(withTimes(reject, hunk, image), hunk, image), hunk, image);
+}
+
+/** What stands several times, but not as often as the model says. */
+function withExpected(reject: Reject, hunk: Hunk): Reject {
+  const expected = expectedOf(hunk, reject.candidates.length);
+  return { ...reject, message: reject.message.replace(/(?=\. Quote more lines)/, () => expected) };
+}
+
+function expectedOf({ occurrences }: Hunk, times: number): string {
+  const isOther = typeof occurrences === "number" && occurrences > 1 && occurrences !== times;
+  return isOther ? `, not ${occurrences} times as the edit says` : "";
+}
+
 /** A string that stands within several lines is not found as lines: its refusal says how often it is there. */
 function withTimes(reject: Reject, hunk: Hunk, image: Image): Reject {
   const times = timesWithin(hunk, image);
   if (times < 2) return reject;
+  const { divergence: _, leftOut: __, ...facts } = reject;
   const { path } = reject;
   const message =
     times > MOST_OCCURRENCES
       ? `${path} contains the quoted string more than ${MOST_OCCURRENCES} times, which is too many to replace at once. Quote more around the change, or have a program make it.`
-      : `${path} contains the quoted string ${times} times: it is unclear which one is meant. Quote more around the change.`;
-  return { ...reject, message, reason: message };
+      : `${path} contains the quoted string ${times} times${expectedOf(hunk, times)}: it is unclear which one is meant. Quote more around the change.`;
+  return { ...facts, code: "ambiguous", message, reason: message, candidates: [] };
+}
+
+/** A quoted line may have dots for a part of it, which no format has. */
+function withDots(reject: Reject, hunk: Hunk, image: Image): Reject {
+  const dotted = dottedLine(hunk, image);
+  if (!dotted) return reject;
+  const text = JSON.stringify(dotted.text.trim().slice(0, SHOWN));
+  const reason = `${text} has dots for a part of line ${dotted.line + 1}: quote the whole line, or replace a string of it instead.`;
+  return withReason(reject, reason);
+}
+
+function withReason(reject: Reject, reason: string): Reject {
+  const message = reject.message.replace(/(?= Quote the lines exactly)/, () => ` ${reason}`);
+  return { ...reject, message, reason: reject.reason ? `${reject.reason} ${reason}` : reason };
 }
 
 /** A line of the file that begins with a sign of a diff may have lost the blank that says that it stays. */
@@ -155,8 +189,7 @@ function withSign(reject: Reject, hunk: Hunk, image: Image): Reject {
   const line = takenForChange(hunk, image);
   if (line === undefined) return reject;
   const reason = `${JSON.stringify(line)} is a line of the file: put a blank before it if it stays, a + or a - if not.`;
-  const message = reject.message.replace(/(?= Quote the lines exactly)/, () => ` ${reason}`);
-  return { ...reject, message, reason: reject.reason ? `${reject.reason} ${reason}` : reason };
+  return withReason(reject, reason);
 }
 
 /** Returns the hunks of an edit that have a place, each once. */

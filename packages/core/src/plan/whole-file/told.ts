@@ -36,7 +36,10 @@ export function unplaced(edit: WriteEdit, why: string, { path }: Version): Draft
 
 function askedBy({ place }: WriteEdit): string {
   if (!place) return "asks to remove these lines";
-  return `puts the text ${place.side === "end" ? "at the end" : `${place.side} \`${place.name}\``}`;
+  const { side, name } = place;
+  const where = side === "end" ? "at the end" : side;
+  const of = side === "end" ? " of" : "";
+  return `puts the text ${where}${name === undefined ? "" : `${of} \`${name}\``}`;
 }
 
 const QUOTED = "Send it as an edit that quotes the lines around it.";

@@ -1,0 +1,3 @@
+export function collect(first, second, third, ...others) {
+  return [first, second, third, others];
+}
