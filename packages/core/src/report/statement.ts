@@ -6,7 +6,7 @@ import { THRESHOLD } from "../match/viable/viable.ts";
 import { isVisible } from "../text/blanks.ts";
 import { listed } from "../text/listed.ts";
 import type { Candidate, LeftOut, Reject, Span } from "../types.ts";
-import { lineNumbers, visible } from "./places.ts";
+import { lineNumbers, scoreOf, visible } from "./places.ts";
 
 /** Returns what went wrong, in the words of the format that the model wrote, without its preamble. */
 export function statement(format: string, reject: Reject, linesAt: (span: Span) => string): string {
@@ -86,7 +86,7 @@ function searchStatement({ code, path, candidates, reason }: Reject): string {
     return `${severalTimes("The text to search for", path, candidates, timesOf(candidates))}:`;
   if (reason !== undefined) return `The text to search for has no certain place in ${path}. ${reason}`;
   const best = candidates[0]
-    ? `the best place scores ${candidates[0].score.toFixed(2)}, but ${THRESHOLD.toFixed(2)} is needed`
+    ? `the best place scores ${scoreOf(candidates[0])}, but ${THRESHOLD.toFixed(2)} is needed`
     : "no place is similar enough";
   return `No match in ${path}: ${best}. These lines are not there:`;
 }
@@ -127,9 +127,7 @@ function omission({ index, line, lines }: LeftOut): string {
 /** Returns the places of an ambiguous hunk, or the nearest ones. */
 export function nearest({ code, candidates }: Reject): string {
   if (candidates.length === 0) return "";
-  const places = listed(
-    candidates.map(({ range, score }) => `${lineNumbers(range)} (score ${score.toFixed(2)})`),
-  );
+  const places = listed(candidates.map((one) => `${lineNumbers(one.range)} (score ${scoreOf(one)})`));
   if (code === "ambiguous") return `The places are ${places}.`;
   return candidates.length === 1 ? `The nearest place is ${places}.` : `The nearest places are ${places}.`;
 }
