@@ -1,11 +1,12 @@
 import { imageOf, lineSetOf } from "../../image.ts";
 import { mayBeVersions } from "../../match/lines/similarity.ts";
+import { indicesOf } from "../../range.ts";
 import { withoutNames } from "../../speech/names.ts";
 import { speaksOfRemoval } from "../../speech/removals.ts";
 import { saysLittle } from "../../speech/says-little.ts";
 import { fold } from "../../text/fold.ts";
 import { isSaying } from "../../text/saying.ts";
-import type { Image, Range } from "../../types.ts";
+import type { Image } from "../../types.ts";
 import { nameAt, namedAt } from "../in-words/named.ts";
 import { changesBetween } from "../merge/changes.ts";
 import type { Splice } from "../splice.ts";
@@ -78,7 +79,7 @@ function lostIn(
   left: ReadonlySet<string>,
   known: ReadonlySet<string>,
 ): readonly number[] {
-  const gone = rowsOf(range).filter((at) => isSaying(lines[at]!) && !left.has(fold(lines[at]!)));
+  const gone = indicesOf(range).filter((at) => isSaying(lines[at]!) && !left.has(fold(lines[at]!)));
   const come = insert.filter((line) => isSaying(line) && !known.has(fold(line)));
   if (come.length > FEW || (come.length > 0 && come.length >= gone.length)) return [];
   const kept = come.map((line) => gone.find((at) => mayBeVersions(fold(lines[at]!), fold(line))));
@@ -100,13 +101,9 @@ function beyondNamed(
   const heads = [...lines.keys()].filter((at) => names.has(nameAt(lines, at)?.name));
   const named = heads.flatMap((at) => namedAt(lines, at) ?? []);
   const sections = named.length > 0 ? lost : lost.filter(({ length }) => length >= SECTION);
-  const within = new Set(named.flatMap(rowsOf));
+  const within = new Set(named.flatMap(indicesOf));
   return sections.flat().filter((at) => !within.has(at) && !START.test(lines[at]!));
 }
 
 /** The last name in code: "`Cart.load()`". */
 const NAME = /`(?:[^`]{0,100}[.:#])?([\p{L}_$][\p{L}\p{N}_$]{0,100})(?:\([^`]{0,100}\))?`/gu;
-
-function rowsOf({ from, to }: Range): readonly number[] {
-  return Array.from({ length: to - from }, (_, nth) => from + nth);
-}
