@@ -23,7 +23,8 @@ import { withoutCut } from "./meant/cut.ts";
 import { isDoubtful, isOnlyShown, markedBeside } from "./meant/doubtful.ts";
 import { withoutFailed } from "./meant/failed.ts";
 import { withoutShifted } from "./meant/numbered-insertions.ts";
-import { type Withdrawal, withdrawalIn, withoutWithdrawn } from "./meant/withdrawn.ts";
+import { type Withdrawal, withdrawalIn } from "./meant/withdrawal.ts";
+import { withoutWithdrawn } from "./meant/withdrawn.ts";
 import { draftsLeftOut } from "./thoughts.ts";
 
 /** What blocks are read with. */
