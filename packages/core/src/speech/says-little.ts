@@ -63,6 +63,11 @@ export function saysLittle(line: string): Little | undefined {
   return only || REST.test(line) ? "rest" : undefined;
 }
 
+/** Returns whether a line says that only something changes, be it large or small. */
+export function saysOnly(line: string): boolean {
+  return line.length <= LONGEST && ONLY.test(line);
+}
+
 /** Whether a clause names code, and nothing of it: "I only changed the `load` method", but not "… the name of `load`". */
 function isAny(clause: string): boolean {
   const words =

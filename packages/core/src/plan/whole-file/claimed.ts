@@ -3,11 +3,12 @@ import { mayBeVersions } from "../../match/lines/similarity.ts";
 import { indicesOf } from "../../range.ts";
 import { withoutNames } from "../../speech/names.ts";
 import { speaksOfRemoval } from "../../speech/removals.ts";
-import { saysLittle } from "../../speech/says-little.ts";
+import { saysLittle, saysOnly } from "../../speech/says-little.ts";
+import { saysNew } from "../../speech/says-new.ts";
 import { fold } from "../../text/fold.ts";
 import { isSaying } from "../../text/saying.ts";
 import type { Image } from "../../types.ts";
-import { nameAt, namedAt } from "../in-words/named.ts";
+import { headsOf, nameAt, namedAt } from "../in-words/named.ts";
 import { changesBetween } from "../merge/changes.ts";
 import type { Splice } from "../splice.ts";
 import { START } from "./left-out.ts";
@@ -54,6 +55,27 @@ export function contradictionIn(
   return gone.length === 0 || isTold ? undefined : { claim, gone };
 }
 
+/**
+ * Returns the name of a definition that a text adds to a file, and changes nothing beside, though the response says that
+ * only this changes, and not that it is new: the file has it no more.
+ */
+export function addedAsChanged(
+  text: readonly string[],
+  image: Image,
+  said: readonly string[],
+): string | undefined {
+  const claims = said.filter(saysOnly);
+  if (claims.length === 0 || said.some(saysNew)) return undefined;
+  const names = namesIn(claims);
+  const splices = names.size > 0 ? (changesBetween(image, imageOf(text.join("\n"))) ?? []) : [];
+  if (splices.some(({ range }) => range.to > range.from)) return undefined;
+  const added = splices.flatMap(({ insert }) => [...insert.keys()].flatMap((at) => nameAt(insert, at) ?? []));
+  const name = added.find((one) => one.isDefinition && names.has(one.name))?.name;
+  return name !== undefined && headsOf(name, image.lines, { from: 0, to: image.length }).length === 0
+    ? name
+    : undefined;
+}
+
 /** "`isFinite` instead of `isInteger`", "without touching the rest": something comes, and nothing has to go. */
 const GOES_ON = /\binstead\b|\bwithout (?:chang|touch|affect|alter|modify)\w*/gi;
 
@@ -97,8 +119,8 @@ function beyondNamed(
   { lines }: Image,
   said: readonly string[],
 ): readonly number[] {
-  const names = new Set(said.flatMap((line) => [...line.matchAll(NAME)].map(([, name]) => name)));
-  const heads = [...lines.keys()].filter((at) => names.has(nameAt(lines, at)?.name));
+  const names = namesIn(said);
+  const heads = [...lines.keys()].filter((at) => names.has(nameAt(lines, at)?.name ?? ""));
   const named = heads.flatMap((at) => namedAt(lines, at) ?? []);
   const sections = named.length > 0 ? lost : lost.filter(({ length }) => length >= SECTION);
   const within = new Set(named.flatMap(indicesOf));
@@ -107,3 +129,7 @@ function beyondNamed(
 
 /** The last name in code: "`Cart.load()`". */
 const NAME = /`(?:[^`]{0,100}[.:#])?([\p{L}_$][\p{L}\p{N}_$]{0,100})(?:\([^`]{0,100}\))?`/gu;
+
+function namesIn(said: readonly string[]): ReadonlySet<string> {
+  return new Set(said.flatMap((line) => [...line.matchAll(NAME)].map(([, name]) => name!)));
+}

@@ -13,7 +13,7 @@ import type { Rules } from "../patch/patched.ts";
 import { hasDots, type StandIn, standInFor } from "../stand-in.ts";
 import { elisionsIn, type Part } from "../unfold/elided-part.ts";
 import { unfold } from "../unfold/unfold.ts";
-import { type Contradiction, contradictionIn } from "./claimed.ts";
+import { addedAsChanged, type Contradiction, contradictionIn } from "./claimed.ts";
 import { doubtAbout, SHOWN, WHOLE, WHOLE_OR_QUOTE } from "./doubt.ts";
 import { noTextOf } from "./no-text.ts";
 import { isPartOf, isSomeOf, type PartOfFile, redefinedBy } from "./part.ts";
@@ -48,6 +48,8 @@ export function wishOf(
   const against =
     image && !allowElision && contradictionIn(linesOf(wish), image, edit.said ?? [], unfolded !== undefined);
   if (against) return refuse("elided", { edit, path }, contradicts(against, path, image));
+  const added = unfolded && image ? addedAsChanged(linesOf(wish), image, edit.said ?? []) : undefined;
+  if (added !== undefined) return refuse("elided", { edit, path }, changesWhatIsNot(added, path));
   const remark = image && !allowElision ? standInFor(wish, path, image) : undefined;
   if (remark) return refuse("elided", { edit, path }, mayStandFor(remark, path));
   const conflict = edit.shown ? conflictIn(linesOf(wish), path, image) : undefined;
@@ -147,6 +149,10 @@ function contradicts({ claim, gone }: Contradiction, path: string, { lines }: Im
   const more = gone.length > 1 ? ` and ${gone.length - 1} more` : "";
   const said = JSON.stringify(claim.trim().slice(0, SHOWN));
   return `The text lacks ${line}${more}, with nothing in place of that, and the response says ${said}: the file may have changed since. Write them as well; if they are to be removed, quote them in an edit that removes them.`;
+}
+
+function changesWhatIsNot(name: string, path: string): string {
+  return `The response says that \`${name}\` changes, but ${path} has nothing of that name: it may have changed since. Quote the lines that are to change, or say that it is new.`;
 }
 
 function mayStandBeside(head: string, path: string): string {
