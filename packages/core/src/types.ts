@@ -131,7 +131,7 @@ export interface WriteEdit extends EditBase {
   readonly part?: true;
   /** The path stands where nothing but a path can stand: a word alone is one. */
   readonly named?: true;
-  /** What the response says in prose, where this is all that it asks for. */
+  /** What the response says of this in prose: all of it, where this is all that it asks for. */
   readonly said?: readonly string[];
   /** It is a fence below a path, which may as well show something about the file. */
   readonly shown?: true;

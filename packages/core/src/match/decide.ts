@@ -9,6 +9,7 @@ import { startOf } from "./place.ts";
 import type { Quote } from "./quote.ts";
 import type { SearchedFile } from "./searched-file.ts";
 import { standsElsewhere } from "./viable/elsewhere.ts";
+import { standsAsDeep } from "./viable/own-depth.ts";
 import { isPartAgain } from "./viable/part-again.ts";
 import { canChangeAt, isViable } from "./viable/viable.ts";
 
@@ -42,6 +43,8 @@ export function decide(quote: Quote, candidates: readonly Candidate[], file: Sea
   if (!best) return { kind: "not-found" };
   const hinted = viable.length === 1 ? hintedInstead(quote, best, file.image) : undefined;
   if (hinted) return { kind: "ambiguous", candidates: [best, hinted] };
+  const asDeep = standsAsDeep(quote, best, file);
+  if (asDeep) return { kind: "ambiguous", candidates: [best, asDeep] };
   const standsAt = standsElsewhere(quote, best, file);
   if (standsAt) return { kind: "not-found", hindrance: "stands-elsewhere", standsAt };
   if (best.rung !== "exact" && standsNearly(quote, best, file))

@@ -4,7 +4,7 @@ import { shortened } from "../text/shortened.ts";
 import type { ApplyResult, Candidate, Outcome, Reject, Span } from "../types.ts";
 import { faultsOf, hunkCounts } from "./faults.ts";
 import { isHeldBack } from "./held-back.ts";
-import { lineNumbers, linesOfResponse, placeOf, verbOf, visible, visiblePair } from "./places.ts";
+import { lineNumbers, linesOfResponse, placeOf, scoreOf, verbOf, visible, visiblePair } from "./places.ts";
 import { othersThanOutcomes } from "./unread.ts";
 
 /**
@@ -93,6 +93,6 @@ function reason(
   return lines;
 }
 
-function place({ range, score }: Candidate): string {
-  return `${lineNumbers(range)} (${score.toFixed(2)})`;
+function place(candidate: Candidate): string {
+  return `${lineNumbers(candidate.range)} (${scoreOf(candidate)})`;
 }

@@ -2,7 +2,7 @@ import { imageOf } from "../image.ts";
 import { withoutEnd } from "../text/ends.ts";
 import { numberedLines } from "../text/numbered-lines.ts";
 import { shortened, shortenedPair } from "../text/shortened.ts";
-import type { Edit, Match, Range, Span } from "../types.ts";
+import type { Edit, Match, Range, Rung, Span } from "../types.ts";
 
 /** `line 7` or `lines 7-9`, 1-based, as editors show them. */
 export function lineNumbers({ from, to }: Range): string {
@@ -21,12 +21,20 @@ export function linesOfResponse(response: string): (span: Span) => string {
     lineNumbers({ from: image.lineOf(from), to: image.lineOf(Math.max(from, to - 1)) + 1 });
 }
 
+/** Returns a score in two digits: never 1.00 where the lines are only like the quoted ones. */
+export function scoreOf({ rung, score }: Pick<Match, "rung" | "score">): string {
+  return (DIFFERS.has(rung) ? Math.min(score, ALIKE) : score).toFixed(2);
+}
+
+/** The most that lines score which differ from the quote by more than blanks. */
+const ALIKE = 0.99;
+const DIFFERS: ReadonlySet<Rung> = new Set<Rung>(["punctuation", "similar", "gapped"]);
+
 /** `line 12, offset +1, similar 0.97`: where a hunk went, and how it got there where that was not exact. */
 export function placeOf(match: Pick<Match, "range" | "rung" | "score" | "offset">): string {
   const parts = [lineNumbers(match.range)];
   if (match.offset) parts.push(`offset ${match.offset > 0 ? "+" : ""}${match.offset}`);
-  if (match.rung !== "exact" && match.rung !== "offset")
-    parts.push(`${match.rung} ${match.score.toFixed(2)}`);
+  if (match.rung !== "exact" && match.rung !== "offset") parts.push(`${match.rung} ${scoreOf(match)}`);
   return parts.join(", ");
 }
 

@@ -7,7 +7,7 @@ import { isVisible } from "../text/blanks.ts";
 import { listed } from "../text/listed.ts";
 import { shortened, shortenedLines, shortenedText } from "../text/shortened.ts";
 import type { Candidate, LeftOut, Reject, Span } from "../types.ts";
-import { lineNumbers, visible, visiblePair } from "./places.ts";
+import { lineNumbers, scoreOf, visible, visiblePair } from "./places.ts";
 
 /** No longer lines are compared letter by letter. */
 const LONGEST = 2_000;
@@ -90,7 +90,7 @@ function searchStatement({ code, path, candidates, reason }: Reject): string {
   if (code === "ambiguous")
     return `${severalTimes("The text to search for", path, candidates, timesOf(candidates))}:`;
   const best = candidates[0]
-    ? `the best place scores ${candidates[0].score.toFixed(2)}, but ${THRESHOLD.toFixed(2)} is needed`
+    ? `the best place scores ${scoreOf(candidates[0])}, but ${THRESHOLD.toFixed(2)} is needed`
     : "no place is similar enough";
   return `No match in ${path}: ${best}. These lines are not there:`;
 }
@@ -134,9 +134,7 @@ function omission({ index, line, lines }: LeftOut): string {
 /** Returns the places of an ambiguous hunk, or the nearest ones. */
 export function nearest({ code, candidates }: Reject): string {
   if (candidates.length === 0) return "";
-  const places = listed(
-    candidates.map(({ range, score }) => `${lineNumbers(range)} (score ${score.toFixed(2)})`),
-  );
+  const places = listed(candidates.map((one) => `${lineNumbers(one.range)} (score ${scoreOf(one)})`));
   if (code === "ambiguous") return `The places are ${places}.`;
   return candidates.length === 1 ? `The nearest place is ${places}.` : `The nearest places are ${places}.`;
 }

@@ -23,7 +23,9 @@ import { withoutCut } from "./meant/cut.ts";
 import { isDoubtful, isOnlyShown, markedBeside } from "./meant/doubtful.ts";
 import { withoutFailed } from "./meant/failed.ts";
 import { withoutShifted } from "./meant/numbered-insertions.ts";
-import { type Withdrawal, withdrawalIn, withoutWithdrawn } from "./meant/withdrawn.ts";
+import { withSaid } from "./meant/said.ts";
+import { type Withdrawal, withdrawalIn } from "./meant/withdrawal.ts";
+import { withoutWithdrawn } from "./meant/withdrawn.ts";
 import { draftsLeftOut } from "./thoughts.ts";
 
 /** What blocks are read with. */
@@ -203,7 +205,8 @@ export class Blocks {
     const blocks = withoutCitations(whole, this.#quoted, this.#isDeclined);
     const kept = withoutWithdrawn(withoutShifted(blocks), this.#withdrawals);
     const chosen = withoutRivals(kept, this.#choices);
-    const meant = withSaid(withUnmet(markedBeside(chosen), this.#changesInWords), this.#said);
+    const unmet = withUnmet(markedBeside(chosen), this.#changesInWords);
+    const meant = withSaid(unmet, this.#said, this.#parts);
     const hasEdits = meant.some(({ edits }) => edits.length > 0);
     return meant.map((block) => this.#withAside(block, hasEdits));
   }
@@ -229,13 +232,6 @@ const NO_EDIT = {
   message: "The text of the block looks like edits, but none of them can be read.",
   hint: "Send each of them again below the path of its file.",
 };
-
-/** Returns the blocks with what the response says beside the text of a file, if that is the only edit. */
-function withSaid(blocks: readonly Block[], said: readonly string[]): readonly Block[] {
-  const [only, ...others] = blocks.flatMap(({ edits }) => edits);
-  if (only?.kind !== "write" || others.length > 0 || said.length === 0) return blocks;
-  return blocks.map((block) => (block.edits.length > 0 ? { ...block, edits: [{ ...only, said }] } : block));
-}
 
 /** One that is renamed is found by its former path, too. */
 function pathOf(edits: readonly Edit[]): string | undefined {

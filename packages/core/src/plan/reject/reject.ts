@@ -98,9 +98,12 @@ function ambiguousMessage(
   const linesOf = (some: readonly Candidate[]) =>
     some.map(({ range }) => range.from + 1).sort((a, b) => a - b);
   const exact = candidates.filter(({ rung }) => rung === "exact");
-  const others = candidates.filter((one) => !exact.includes(one));
-  if (exact.length === 1 && others.length > 0)
-    return `${path} contains the quoted lines at line ${linesOf(exact)}, and similar lines at ${listed(linesOf(others))}, which may be meant instead. Quote more lines around the change.`;
+  const own = exact.length > 0 ? exact : candidates.filter(isLiteral);
+  const others = candidates.filter((one) => !own.includes(one));
+  if (own.length === 1 && others.length > 0) {
+    const blanks = exact.length > 0 ? "" : ", with other blanks,";
+    return `${path} contains the quoted lines${blanks} at line ${linesOf(own)}, and similar lines at ${listed(linesOf(others))}, which may be meant instead. Quote more lines around the change.`;
+  }
   const lines = linesOf(candidates);
   if (hindrance === "done-elsewhere")
     return `${path} already has the new text, and lines that differ only a little from the quoted ones at ${listed(lines)}: it is unclear whether those are meant. Quote the lines exactly as they are in the file now, or leave this edit out.`;

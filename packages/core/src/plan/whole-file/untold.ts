@@ -13,9 +13,10 @@ const FOR_EACH = 2;
 const WORD = /\d+(?:\.\d+)+|[\p{L}_][\p{L}\p{N}_]{2,}/gu;
 /** What an answer says of any file, and code has as well. */
 const ANY =
-  wordSet(`add added all and are change changed changes class code const content default def file files fixed for from full
-  function get has have here import into its let line lines main method name new not now only private public return self set
-  string test that the them then there they this type update updated use used uses using value var void was will with you your`);
+  wordSet(`add added all and are change changed changes class code const content default def else everything file files fixed for
+  from full function get has have here import into its let line lines main method name new not nothing now only other private public
+  rest return same self set stays string test that the them then there they this touched type update updated use used uses using value
+  var void was will with you your`);
 
 /**
  * Returns how many lines that say something a text lacks of the middle of a file, where the response speaks of what the text
@@ -45,10 +46,15 @@ export function untoldLoss(
     .filter((line) => isSaying(line) && !left.has(fold(line)));
   if (added.length === 0 || gone.length < FEWEST_SAYING || gone.length <= FOR_EACH * added.length)
     return undefined;
-  const [told, kept] = [wordsOf(said), wordsOf(text)];
-  const speaksOfGone = [...wordsOf(gone)].some((word) => told.has(word) && !kept.has(word));
+  const told = wordsOf(said);
   const speaksOfNew = [...wordsOf(added)].some((word) => told.has(word) && !ANY.has(word));
-  return speaksOfNew && !speaksOfGone ? gone.length : undefined;
+  return speaksOfNew && !tellsOf(gone, said, text) ? gone.length : undefined;
+}
+
+/** Returns whether what is said has a word of the lines that are gone which is not in the text. */
+export function tellsOf(gone: readonly string[], said: readonly string[], text: readonly string[]): boolean {
+  const [told, kept] = [wordsOf(said), wordsOf(text)];
+  return [...wordsOf(gone)].some((word) => told.has(word) && !kept.has(word) && !ANY.has(word));
 }
 
 function wordsOf(lines: readonly string[]): ReadonlySet<string> {

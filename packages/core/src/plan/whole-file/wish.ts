@@ -6,16 +6,17 @@ import { isProse } from "../../text/prose.ts";
 import { isSaying } from "../../text/saying.ts";
 import type { Image, Outcome, WriteEdit } from "../../types.ts";
 import type { Version } from "../chain.ts";
+import { nameAt } from "../in-words/named.ts";
 import { refuse } from "../outcome.ts";
 import { conflictIn, withoutExamples } from "../patch/guard.ts";
 import type { Rules } from "../patch/patched.ts";
 import { hasDots, type StandIn, standInFor } from "../stand-in.ts";
 import { elisionsIn, type Part } from "../unfold/elided-part.ts";
 import { unfold } from "../unfold/unfold.ts";
+import { addedAsChanged, type Contradiction, contradictionIn } from "./claimed.ts";
 import { doubtAbout, SHOWN, WHOLE, WHOLE_OR_QUOTE } from "./doubt.ts";
 import { noTextOf } from "./no-text.ts";
 import { isPartOf, isSomeOf, type PartOfFile, redefinedBy } from "./part.ts";
-
 import { untoldLoss } from "./untold.ts";
 
 /** Returns the text that the file is to have, without elisions, or the refusal of one that is hardly meant so. */
@@ -44,6 +45,11 @@ export function wishOf(
   }
   const loss = image && unfolded === undefined && !allowElision ? untold(edit, wish, image) : undefined;
   if (loss !== undefined) return refuse("elided", { edit, path }, leftOutUntold(loss, path));
+  const against =
+    image && !allowElision && contradictionIn(linesOf(wish), image, edit.said ?? [], unfolded !== undefined);
+  if (against) return refuse("elided", { edit, path }, contradicts(against, path, image));
+  const added = unfolded && image ? addedAsChanged(linesOf(wish), image, edit.said ?? []) : undefined;
+  if (added !== undefined) return refuse("elided", { edit, path }, changesWhatIsNot(added, path));
   const remark = image && !allowElision ? standInFor(wish, path, image) : undefined;
   if (remark) return refuse("elided", { edit, path }, mayStandFor(remark, path));
   const conflict = edit.shown ? conflictIn(linesOf(wish), path, image) : undefined;
@@ -134,6 +140,19 @@ function lacksSome(text: string, path: string, { lines }: Image): string | undef
 
 function leftOutUntold(lines: number, path: string): string {
   return `The text lacks ${lines} lines from the middle of ${path}, and the response says nothing of that. Write them as well; if they are to be removed, quote them in an edit that removes them.`;
+}
+
+/** What the model is told of lines that go though it says that little changes; a definition tells most of what goes. */
+function contradicts({ claim, gone }: Contradiction, path: string, { lines }: Image): string {
+  const at = gone.find((row) => nameAt(lines, row)?.isDefinition) ?? gone[0]!;
+  const line = `line ${at + 1} of ${path}, ${JSON.stringify(lines[at]!.trim().slice(0, SHOWN))}`;
+  const more = gone.length > 1 ? ` and ${gone.length - 1} more` : "";
+  const said = JSON.stringify(claim.trim().slice(0, SHOWN));
+  return `The text lacks ${line}${more}, with nothing in place of that, and the response says ${said}: the file may have changed since. Write them as well; if they are to be removed, quote them in an edit that removes them.`;
+}
+
+function changesWhatIsNot(name: string, path: string): string {
+  return `The response says that \`${name}\` changes, but ${path} has nothing of that name: it may have changed since. Quote the lines that are to change, or say that it is new.`;
 }
 
 function mayStandBeside(head: string, path: string): string {

@@ -1,0 +1,11 @@
+export function isText(value: unknown): boolean {
+  return typeof value === "string";
+}
+
+export function isFixed(value: unknown): boolean {
+  return Object.isFrozen(value);
+}
+
+export function isFrozen(value: unknown): boolean {
+  return value === null || Object.isFrozen(value);
+}

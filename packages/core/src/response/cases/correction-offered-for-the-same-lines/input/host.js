@@ -1,0 +1,3 @@
+export function host(text) {
+  return text.trim();
+}

@@ -1,0 +1,4 @@
+export function port(text) {
+  if (text == null) return 80;
+  return Number(text);
+}
