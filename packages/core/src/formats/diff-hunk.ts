@@ -69,12 +69,14 @@ function headerOf(text: string): HunkHeader & Pick<Hunk, "reach" | "statesScope"
   const found = NUMBERED.exec(text);
   if (!found) {
     const anchors = scopes(withoutSigns(text));
-    return { anchors, ...(anchors.length > 0 && { statesScope: true as const }) };
+    return { anchors, ...(anchors.length > 0 && { statesScope: "any" as const }) };
   }
   const [preimage, postimage] = [Number(found[2] ?? 1), Number(found[4] ?? 1)];
   // `@@ -12,0 +13,2 @@` inserts behind line 12.
   const line = Math.max(0, Number(found[1]) - (preimage === 0 ? 0 : 1));
-  return { line, reach: 0, counts: [preimage, postimage], anchors: scopes(found[5] ?? "") };
+  const anchors = scopes(found[5] ?? "");
+  const states = anchors.length > 0 && { statesScope: "section" as const };
+  return { line, reach: 0, counts: [preimage, postimage], anchors, ...states };
 }
 
 /** `@@ def total(items): @@` is `def total(items):`, and so is `@@ ... @@ def total(items):`. */

@@ -85,9 +85,7 @@ export function searchedFile(
   const withPiece = onceForEach((piece: string) =>
     placesOf(piece, image.text, MOST_PLACES).map((at) => image.lineOf(at)),
   );
-  const scoped = onceForEach((anchors: string) =>
-    statedScope({ anchors: JSON.parse(anchors), statesScope: true }, image),
-  );
+  const scoped = onceForEach((stating: string) => statedScope(JSON.parse(stating), image));
   const ofForm = onceForEach((form: string) => (maySearch() ? linesWithForm(form, image) : []));
   return {
     ...sureness,
@@ -108,7 +106,8 @@ export function searchedFile(
     }),
     likelyLines,
     linesWith: (text) => withPiece(text.slice(0, LONGEST_PIECE)),
-    scopeOf: ({ anchors, statesScope }) => (statesScope ? scoped(JSON.stringify(anchors)) : undefined),
+    scopeOf: ({ anchors, statesScope }) =>
+      statesScope ? scoped(JSON.stringify({ anchors, statesScope })) : undefined,
     linesOfForm(line) {
       const text = image.line(line)!;
       return text.length > LONGEST ? [] : ofForm(formOf(text));

@@ -12,6 +12,8 @@ export interface Scope extends Range {
    * somewhere above what is meant.
    */
   readonly sure?: Range;
+  /** Its first line heads it by itself: a diff that names it, and no other of its kind, is of a place in it. */
+  readonly isSection?: true;
 }
 
 /** Returns the innermost of the scopes that the hunk names; none if it names none, or one that is not there. */
@@ -23,23 +25,24 @@ export function scopesOf({ anchors }: Hunk, image: Image): readonly Scope[] {
 }
 
 /**
- * Returns the lines where what a hunk quotes may begin, by the scope that it states, if that stands in the file once; of several,
- * one in the other, the innermost that is there.
+ * Returns the scope that a hunk states, if that stands in the file once; of several, one in the other, the innermost that is
+ * there. What git writes behind numbers is some line above, but the head of a section is the one that the place is in.
  */
-export function statedScope(
-  { anchors, statesScope }: Pick<Hunk, "anchors" | "statesScope">,
-  image: Image,
-): Scope | undefined {
+export function statedScope({ anchors, statesScope }: Stating, image: Image): Scope | undefined {
   let within: Scope | undefined;
   for (const anchor of statesScope ? anchors.map(fold) : []) {
     const [scope, ...others] = scopesIn(anchor, image, within ?? { from: 0, to: image.length });
     if (!scope && within) break;
     if (!scope?.sure || others.length > 0 || !isNamedBy(anchor, fold(image.line(scope.from)!)))
       return undefined;
+    if (statesScope === "section" && !scope.isSection) return undefined;
     within = scope;
   }
   return within;
 }
+
+/** What a hunk says of the scope around its place. */
+type Stating = Pick<Hunk, "anchors" | "statesScope">;
 
 /** Returns whether what stands at a place is in a scope that is stated, or begins with the line that ends it. */
 export function isIn({ sure }: Scope, { from, to }: Range): boolean {
@@ -75,7 +78,8 @@ function scopesIn(anchor: string, image: Image, outer: Range): readonly Scope[] 
  */
 function scopeAt(from: number, image: Image, most: number): Scope {
   const end = sectionEnd(from, image, most);
-  if (end !== undefined) return { from, to: end, sure: { from: leadOf(from, image), to: end } };
+  if (end !== undefined)
+    return { from, to: end, sure: { from: leadOf(from, image), to: end }, isSection: true };
   if (isComment(image.line(from)!)) return commentedScope(from, image, most);
   const head = definitionBelow(from, image);
   if (head !== undefined) return definedScope(from, head, image, most);
