@@ -83,7 +83,8 @@ function notFoundMessage(
     return `${path} has the quoted lines at line ${best.range.from + 1}, not at line ${claimed + 1}. Give the number they have in the file now.`;
   const why = reason && ` ${reason}`;
   const scope = statedScope(quote.hunk, image);
-  const elsewhere = scope ? lineOfRun(quote.lines, image) : -1;
+  const mayBeElsewhere = scope && image.text.includes(quote.lines[0] ?? "");
+  const elsewhere = mayBeElsewhere ? lineOfRun(quote.lines, image) : -1;
   if (scope && elsewhere !== -1)
     return `${outOfScopeMessage(path, elsewhere, scope, image)}${why} Quote the lines exactly as they are there now, or correct the scope.`;
   const nearest = best ? `; the nearest place is line ${best.range.from + 1}` : "";
