@@ -53,8 +53,11 @@ export interface Hunk {
   readonly reach?: number;
   /** The scopes which the model named around the place (`@@ class A`), outermost first. */
   readonly anchors: readonly string[];
-  /** They are what is around the place, as the model says; those that git writes stand somewhere above. */
-  readonly statesScope?: true;
+  /**
+   * They are what is around the place, as the model says; what git writes behind numbers is some line above, and around the
+   * place only if it is the head of a section.
+   */
+  readonly statesScope?: "any" | "section";
   /** What is inserted without any context goes right below the line of the innermost scope. */
   readonly belowScope?: true;
   /** Each line stands behind a sign, so that the format tells context from what goes and comes: `-`, `+`, a blank. */

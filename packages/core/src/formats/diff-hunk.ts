@@ -65,13 +65,18 @@ export function isStrayHeader(text: string): boolean {
   return STRAY.test(text);
 }
 
-function headerOf(text: string): HunkHeader & { readonly reach?: number } {
+function headerOf(text: string): HunkHeader & Pick<Hunk, "reach" | "statesScope"> {
   const found = NUMBERED.exec(text);
-  if (!found) return { anchors: scopes(withoutSigns(text)) };
+  if (!found) {
+    const anchors = scopes(withoutSigns(text));
+    return { anchors, ...(anchors.length > 0 && { statesScope: "any" as const }) };
+  }
   const [preimage, postimage] = [Number(found[2] ?? 1), Number(found[4] ?? 1)];
   // `@@ -12,0 +13,2 @@` inserts behind line 12.
   const line = Math.max(0, Number(found[1]) - (preimage === 0 ? 0 : 1));
-  return { line, reach: 0, counts: [preimage, postimage], anchors: scopes(found[5] ?? "") };
+  const anchors = scopes(found[5] ?? "");
+  const states = anchors.length > 0 && { statesScope: "section" as const };
+  return { line, reach: 0, counts: [preimage, postimage], anchors, ...states };
 }
 
 /** `@@ def total(items): @@` is `def total(items):`, and so is `@@ ... @@ def total(items):`. */
@@ -79,9 +84,10 @@ function withoutSigns(text: string): string {
   return withoutEnd(text.replace(/^@@+(?:\s{0,3}(?:\.{3}|…)\s{0,3}@@+)?/, "").trimEnd(), "@");
 }
 
+/** Numbers alone are no scope, but for a release: `## [3.1.0] - 2026-02-02`. */
 function scopes(text: string): readonly string[] {
   const scope = text.trim();
-  return /[\p{L}_]/u.test(scope) ? [scope] : [];
+  return /[\p{L}_]|^(?:#{1,6}\s|\[)[^\d]*\d/u.test(scope) ? [scope] : [];
 }
 
 /** Returns the lines of a hunk as they are, from how they stand in a diff: each behind its sign. */

@@ -4,6 +4,7 @@ import { findExact } from "./align/exact.ts";
 import { enclosedRows } from "./align/forgotten.ts";
 import { rebroken } from "./align/rebreak.ts";
 import { claimedWindow, seedings, windowsOf } from "./align/seeds.ts";
+import { isIn } from "./hints/scope.ts";
 import { isMeagre, type Quote, quoteOf } from "./quote.ts";
 import { laxer } from "./rung.ts";
 import type { SearchedFile } from "./searched-file.ts";
@@ -56,12 +57,15 @@ export function seekFuzzy(
   enough: (candidates: readonly Candidate[]) => boolean,
   most = Number.POSITIVE_INFINITY,
 ): Sought {
+  const scope = file.scopeOf(quote.hunk);
+  const isMeant = ({ range }: Candidate) => scope === undefined || isIn(scope, range);
   let windows: readonly Range[] = [];
   let candidates: readonly Candidate[] = [];
   for (const seeding of seedings(file).slice(0, most)) {
     const own = [...claimedWindow(quote, file), ...windowsOf(seeding, quote, file)];
     windows = [...windows, ...own];
-    candidates = distinct([...candidates, ...own.flatMap((window) => align(quote, file, window))]);
+    const found = own.flatMap((window) => align(quote, file, window));
+    candidates = distinct([...candidates, ...found.filter(isMeant)]);
     if (enough(candidates)) break;
   }
   // Another place, just as good, may not have been looked at.

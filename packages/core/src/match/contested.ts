@@ -10,7 +10,7 @@ import type { SearchedFile } from "./searched-file.ts";
 const ALIKE = 0.5;
 
 /**
- * Returns a function that finds the places where one of `quotes` fits more or less, if other hunks quote the same lines, and
+ * Returns a function that finds the places where one of `quotes` fits more or less, if other hunks quote the same lines of one scope, and
  * change them in more ways than there are exact places: one of them may mean a place that has changed since.
  *
  *      a      a     a
@@ -21,23 +21,20 @@ export function finderOfAlike(
   quotes: readonly Quote[],
   file: SearchedFile,
 ): (stated: Quote, sought: Sought) => readonly Candidate[] {
+  const quotedBy = ({ hunk, lines }: Quote) => `${file.scopeOf(hunk)?.from} ${lines.join("\n")}`;
   const groups = grouped(quotes, quotedBy);
   const ways = new Map([...groups].map(([quoted, group]) => [quoted, waysOf(group)]));
   const known = new Map<string, readonly Candidate[]>();
   return (stated, { quote, candidates }) => {
     const exact = candidates.filter(({ rung }) => rung === "exact");
     if (exact.length === 0 || exact.length >= ways.get(quotedBy(stated))!) return [];
-    const key = JSON.stringify(quotedLines(quote.hunk));
+    const key = `${file.scopeOf(quote.hunk)?.from} ${JSON.stringify(quotedLines(quote.hunk))}`;
     const found = known.get(key) ?? seekFuzzy(quote, file, () => false).candidates;
     known.set(key, found);
     return found.filter(
       (one) => one.score >= ALIKE && !candidates.some(({ range }) => overlaps(range, one.range)),
     );
   };
-}
-
-function quotedBy({ lines }: Quote): string {
-  return lines.join("\n");
 }
 
 /** In how many ways hunks change the same: one that is given twice is meant once. */

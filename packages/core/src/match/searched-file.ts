@@ -1,8 +1,9 @@
 import { once, onceForEach } from "../once.ts";
 import { isBlank } from "../text/blanks.ts";
 import { fold, isComment, weightOf } from "../text/fold.ts";
-import type { Image } from "../types.ts";
+import type { Hunk, Image } from "../types.ts";
 import { type Effort, effortOf } from "./effort.ts";
+import { type Scope, statedScope } from "./hints/scope.ts";
 import { lineIndexOf } from "./line-index.ts";
 import { placesOf, searchLines } from "./line-search.ts";
 import { formOf, linesWithForm } from "./lines/form.ts";
@@ -58,6 +59,8 @@ export interface SearchedFile extends Sureness {
   likelyLines(folded: string): readonly number[];
   /** The lines with the beginning of this text, one more than `MOST_PLACES` at the most. */
   linesWith(text: string): readonly number[];
+  /** The scope that a hunk states, in which alone it is looked for; see `statedScope`. */
+  scopeOf(hunk: Hunk): Scope | undefined;
   /** The lines that are like line `index` but for their words; none where it is very long, or enough work was done. */
   linesOfForm(index: number): readonly number[];
 }
@@ -82,6 +85,7 @@ export function searchedFile(
   const withPiece = onceForEach((piece: string) =>
     placesOf(piece, image.text, MOST_PLACES).map((at) => image.lineOf(at)),
   );
+  const scoped = onceForEach((stating: string) => statedScope(JSON.parse(stating), image));
   const ofForm = onceForEach((form: string) => (maySearch() ? linesWithForm(form, image) : []));
   return {
     ...sureness,
@@ -102,6 +106,8 @@ export function searchedFile(
     }),
     likelyLines,
     linesWith: (text) => withPiece(text.slice(0, LONGEST_PIECE)),
+    scopeOf: ({ anchors, statesScope }) =>
+      statesScope ? scoped(JSON.stringify({ anchors, statesScope })) : undefined,
     linesOfForm(line) {
       const text = image.line(line)!;
       return text.length > LONGEST ? [] : ofForm(formOf(text));

@@ -79,6 +79,11 @@ export function createdBy(line: string): string | undefined {
   return name === undefined ? undefined : `${kind!.toLowerCase()} ${name}`;
 }
 
+/** Returns whether a line begins a statement, such as a loop or a call of `super`, and no definition. */
+export function isStatement(line: string): boolean {
+  return STATEMENT.test(line);
+}
+
 /** Returns the name of a definition without its kind: `load` for `function load`. */
 export function nameAlone(name: string): string {
   return name.slice(name.lastIndexOf(" ") + 1);

@@ -159,7 +159,7 @@ function scopedHunk(headers: readonly Line[], lines: readonly Line[], atEnd: boo
     ...hunk,
     span: { ...hunk.span, from: (headers[0] ?? lines[0]!).from },
     anchors,
-    ...(anchors.length > 0 && { statesScope: true as const }),
+    ...(anchors.length > 0 && { statesScope: "any" as const }),
     ...(belowScope && { belowScope }),
     atEnd,
   };

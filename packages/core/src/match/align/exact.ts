@@ -13,13 +13,21 @@ const FEW = 4;
 
 /**
  * Returns the 0-based lines where the quote stands in the file byte for byte, line ends apart, ascending; if there are
- * very many, the first hundred, those near the claimed line and those in the scopes that the hunk names. The text is
- * searched as it is and never split, which costs next to nothing; only where many hunks are to be placed it is cheaper
- * to look their rarest lines up.
+ * very many, the first hundred, those near the claimed line and those in the scopes that the hunk names; of one that states
+ * its scope, those in that, and the one at the very line that it claims where git may have named the scope. The text is
+ * searched as it is and never split, which costs next to nothing; only where many hunks are to be placed it is cheaper to
+ * look their rarest lines up.
  */
 export function findExact(quote: Quote, file: SearchedFile): readonly number[] {
   const { hunk } = quote;
   const find = file.busy ? lookUp : search;
+  const scope = file.scopeOf(hunk)?.sure;
+  if (scope) {
+    const inScope = find(quote, file, { from: scope.from - quote.lines.length + 1, to: scope.to + 1 });
+    const { line, statesScope } = hunk;
+    const isNamed = statesScope === "section" && line !== undefined && stands(quote.lines, line, file.image);
+    return isNamed ? [...new Set([...inScope, line])].sort((a, b) => a - b) : inScope;
+  }
   const found = find(quote, file, { from: 0, to: Number.POSITIVE_INFINITY });
   if (found.length < MOST) return found;
   const near =

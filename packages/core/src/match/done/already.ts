@@ -2,6 +2,7 @@ import { insertionsOf, postimageOf, preimageOf } from "../../hunk.ts";
 import { fold, isTelling, tells } from "../../text/fold.ts";
 import type { Candidate, Hunk } from "../../types.ts";
 import type { Sought } from "../candidates.ts";
+import { isIn } from "../hints/scope.ts";
 import { compareLines } from "../lines/compare-lines.ts";
 import { isMeagre, type Quote, quoteOf, weightOfRows } from "../quote.ts";
 import type { SearchedFile } from "../searched-file.ts";
@@ -75,9 +76,11 @@ function isOpen({ hunk }: Quote, { alignment }: Candidate): boolean {
   });
 }
 
-/** True if half of what is to be deleted stands anywhere in the file, or more, of the lines that say something. */
+/** True if half of what is to be deleted stands anywhere in the file, or in the scope that is stated, or more, of the lines that say something. */
 function stillThere(quote: Quote, file: SearchedFile): boolean {
-  return leftOf(quote, (row) => file.linesLike(quote.folds[row]!).length > 0).length > 0;
+  const scope = file.scopeOf(quote.hunk);
+  const isHere = (line: number) => scope === undefined || isIn(scope, { from: line, to: line + 1 });
+  return leftOf(quote, (row) => file.linesLike(quote.folds[row]!).some(isHere)).length > 0;
 }
 
 /**

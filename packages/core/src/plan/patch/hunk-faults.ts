@@ -116,7 +116,7 @@ function scopeElsewhere(
   parts: readonly Placed[],
   { path, image }: Target,
 ): Reject | undefined {
-  if (!hunk.statesScope) return undefined;
+  if (hunk.statesScope !== "any") return undefined;
   const inserted = edit.hunks.flatMap(insertionsOf).flatMap(({ texts }) => texts);
   for (const { match } of parts) {
     const scope = otherScope(hunk, match.range, image, inserted);

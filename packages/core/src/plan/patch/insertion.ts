@@ -3,8 +3,8 @@ import { lineOfRun, stands } from "../../match/align/exact.ts";
 import { scopesOf } from "../../match/hints/scope.ts";
 import type { Location } from "../../match/place.ts";
 import { quoteOf } from "../../match/quote.ts";
-import { depthOf, isVisible } from "../../text/blanks.ts";
-import { fold, tells } from "../../text/fold.ts";
+import { depthOf, isBlank, isVisible } from "../../text/blanks.ts";
+import { tells } from "../../text/fold.ts";
 import type { Hunk, Image } from "../../types.ts";
 
 /**
@@ -49,14 +49,12 @@ const GOES_ON = /[(,]\s*$/;
 /** Returns the line below the one of the scope, if that stands in the file once and the hunk's lines may go there. */
 function lineBelowScope({ belowScope, ...hunk }: Hunk, image: Image): number | undefined {
   if (!belowScope) return undefined;
-  const anchor = fold(hunk.anchors.at(-1)!);
-  const scopes = scopesOf(hunk, image);
-  const same = scopes.filter(({ from }) => fold(image.line(from)!) === anchor);
-  const [scope, ...others] = same.length > 0 ? same : scopes;
+  const [scope, ...others] = scopesOf(hunk, image);
   if (!scope || others.length > 0) return undefined;
   const head = image.line(scope.from)!;
   const first = hunk.lines.find(({ text }) => isVisible(text))?.text ?? "";
-  const opens = scope.to > scope.from + 1 || /[:{]\s*$/.test(head);
+  const below = scope.to > scope.from + 1 ? image.line(scope.from + 1)! : head;
+  const opens = isBlank(below) || depthOf(below) > depthOf(head) || /[:{]\s*$/.test(head);
   const fits = opens ? depthOf(first) > depthOf(head) : depthOf(first) === depthOf(head);
   return fits && !GOES_ON.test(head) ? scope.from + 1 : undefined;
 }

@@ -1,8 +1,9 @@
-import { stands, timesOf } from "../../match/align/exact.ts";
-import { scopesOf } from "../../match/hints/scope.ts";
+import { lineOfRun, stands, timesOf } from "../../match/align/exact.ts";
+import { type Scope, scopesOf, statedScope } from "../../match/hints/scope.ts";
 import type { Unplaced } from "../../match/place.ts";
 import type { Quote } from "../../match/quote.ts";
 import { isLiteral } from "../../match/rung.ts";
+import { isVisible } from "../../text/blanks.ts";
 import { listed } from "../../text/listed.ts";
 import type { Candidate, Hunk, Image, Range, Reject } from "../../types.ts";
 import type { Target } from "../patch/patched.ts";
@@ -13,6 +14,8 @@ import { hindranceInWords } from "./hindrance-in-words.ts";
 const MOST_CANDIDATES = 3;
 /** So many places of an ambiguous hunk are shown with the lines around. */
 const MOST_SHOWN = 5;
+/** So much of the line of a scope is shown. */
+const LONGEST_SCOPE = 80;
 /** A place that fits less well is no place. */
 const LEAST = 0.02;
 
@@ -78,9 +81,21 @@ function notFoundMessage(
     return `${path} ends at line ${image.length}: line ${claimed}, below which lines are to be inserted, is not there. Give the number of a line that is there, or quote the lines around.`;
   if (best && claimed !== undefined && standsAt(best.range, quote, image))
     return `${path} has the quoted lines at line ${best.range.from + 1}, not at line ${claimed + 1}. Give the number they have in the file now.`;
-  const nearest = best ? `; the nearest place is line ${best.range.from + 1}` : "";
   const why = reason && ` ${reason}`;
+  const scope = statedScope(quote.hunk, image);
+  const mayBeElsewhere = scope && image.text.includes(quote.lines[0] ?? "");
+  const elsewhere = mayBeElsewhere ? lineOfRun(quote.lines, image) : -1;
+  if (scope && elsewhere !== -1)
+    return `${outOfScopeMessage(path, elsewhere, scope, image)}${why} Quote the lines exactly as they are there now, or correct the scope.`;
+  const nearest = best ? `; the nearest place is line ${best.range.from + 1}` : "";
   return `${path} does not contain the quoted lines${nearest}.${why} Quote the lines exactly as they are in the file now.`;
+}
+
+/** Of lines that stand elsewhere, in a sibling perhaps of the scope that is stated. */
+function outOfScopeMessage(path: string, line: number, { from, to }: Scope, image: Image): string {
+  const scope = JSON.stringify(image.line(from)!.trim().slice(0, LONGEST_SCOPE));
+  const last = from + image.linesBetween(from, to).findLastIndex(isVisible) + 1;
+  return `${path} has the quoted lines at line ${line + 1}, but not within the scope ${scope}, lines ${from + 1}-${last}.`;
 }
 
 /** True if a range has the quoted lines as they are: only their number was wrong then. */
@@ -122,7 +137,8 @@ function nearestTo(line: number, candidates: readonly Candidate[]): readonly Can
 function claimedPlaces(hunk: Hunk, image: Image): readonly Range[] {
   const { line } = hunk;
   if (isShort(image)) return [];
-  if (line === undefined) return scopesOf(hunk, image).slice(0, 1).map(beginningOf);
+  const scope = statedScope(hunk, image);
+  if (line === undefined) return (scope ? [scope] : scopesOf(hunk, image)).slice(0, 1).map(beginningOf);
   const from = Math.max(0, Math.min(line, image.length - 1));
   return [beginningOf({ from, to: Math.min(image.length, from + hunk.lines.length) })];
 }
