@@ -32,7 +32,8 @@ export function atNumber(hunk: Hunk, rivals: readonly Candidate[], shifts: Shift
 }
 
 /**
- * The nearest of several places, if it is the only one within reach of the line or every other is three times as far.
+ * The nearest of several places, if it is the only one within reach of the line or every other is three times as far. Line 1
+ * is what models write where they know none.
  *
  *     claimed: 100     places: 98, 130     →  98
  *                      places: 90, 115     →  none: numbers of models are off by more than that
@@ -40,7 +41,8 @@ export function atNumber(hunk: Hunk, rivals: readonly Candidate[], shifts: Shift
 function nearest(line: number, reach: number, rivals: readonly Candidate[]): Candidate | undefined {
   const distance = (candidate: Candidate) => Math.abs(startOf(candidate) - line);
   const [first, second] = rivals.toSorted((a, b) => distance(a) - distance(b)) as [Candidate, Candidate];
-  if (distance(first) <= reach && distance(second) > reach) return first;
-  const furthest = Math.max(reach, NEARBY);
+  const within = Math.min(reach, OFF);
+  if (distance(first) <= within && distance(second) > within) return first;
+  const furthest = line === 0 ? OFF : NEARBY;
   return distance(first) * NEARER < distance(second) && distance(first) <= furthest ? first : undefined;
 }
