@@ -3,9 +3,7 @@ import type { Candidate, Hunk, Match, StandsAt } from "../types.ts";
 import { isForgottenKnownAt } from "./align/forgotten.ts";
 import type { Hindrance } from "./hindrance.ts";
 import { hintedInstead } from "./hints/hinted.ts";
-import { inScope } from "./hints/hints.ts";
-import { atNumber } from "./hints/number.ts";
-import { NO_SHIFTS, type Shifts } from "./hints/shifts.ts";
+import { inScope, NO_OTHERS, type Others, toldByOthers } from "./hints/hints.ts";
 import { standsNearly } from "./nearly.ts";
 import { startOf } from "./place.ts";
 import type { Quote } from "./quote.ts";
@@ -19,8 +17,8 @@ export type Decision =
   | {
       readonly kind: "placed";
       readonly match: Match;
-      /** Nothing but the number of the hunk tells the place from others. */
-      readonly byNumber: boolean;
+      /** Nothing but the number of the hunk, or what others say of it, tells the place. */
+      readonly byOthers: boolean;
     }
   /** Several places are as good. */
   | { readonly kind: "ambiguous"; readonly candidates: readonly Candidate[] }
@@ -43,7 +41,7 @@ export function decide(
   quote: Quote,
   candidates: readonly Candidate[],
   file: SearchedFile,
-  shifts: Shifts = NO_SHIFTS,
+  others: Others = NO_OTHERS,
 ): Decision {
   const viable = candidates.filter((candidate) => isViable(quote, candidate, file));
   const best = viable[0];
@@ -61,27 +59,27 @@ export function decide(
   if (candidates.some((other) => isAsLikely(quote, other, best, viable, file)))
     return { kind: "not-found", hindrance: "as-likely" };
   const rivals = viable.filter((candidate) => isRival(candidate, best));
-  const { meant, byNumber } = meantOf(quote, rivals, file, shifts);
+  const { meant, byOthers } = meantOf(quote, rivals, file, others);
   if (!meant) return { kind: "ambiguous", candidates: rivals };
   if (isPartAgain(quote, meant, file)) return { kind: "not-found", hindrance: "part-again" };
   const next = (rivals.length === 1 ? viable : rivals).find((other) => other !== meant);
-  return { kind: "placed", match: matchOf(quote.hunk, meant, next), byNumber };
+  return { kind: "placed", match: matchOf(quote.hunk, meant, next), byOthers };
 }
 
 /** The one of several places that is meant, if that can be told. */
 interface Told {
   readonly meant: Candidate | undefined;
   /** As in a decision. */
-  readonly byNumber: boolean;
+  readonly byOthers: boolean;
 }
 
-function meantOf(quote: Quote, rivals: readonly Candidate[], file: SearchedFile, shifts: Shifts): Told {
+function meantOf(quote: Quote, rivals: readonly Candidate[], file: SearchedFile, others: Others): Told {
   const isKnown = rivals.length === 1 || !rivals.every((one) => lacksTelling(quote, one));
-  if (!isKnown) return { meant: undefined, byNumber: false };
+  if (!isKnown) return { meant: undefined, byOthers: false };
   const left = rivals.length === 1 ? rivals : inScope(quote.hunk, rivals, file.image);
   return left.length === 1
-    ? { meant: left[0], byNumber: false }
-    : { meant: atNumber(quote.hunk, left, shifts), byNumber: true };
+    ? { meant: left[0], byOthers: false }
+    : { meant: toldByOthers(quote.hunk, left, others), byOthers: true };
 }
 
 /**
