@@ -51,6 +51,8 @@ export interface Hunk {
    * apply-diff. 0 where the format's numbers are known to be unreliable and only break ties (unified diffs).
    */
   readonly reach?: number;
+  /** The line was found in the file, and not stated by the model. */
+  readonly isMeasured?: true;
   /** The scopes which the model named around the place (`@@ class A`), outermost first. */
   readonly anchors: readonly string[];
   /**

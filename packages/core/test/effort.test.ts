@@ -61,7 +61,7 @@ test("what was done on one version of a file is not done again on the next", () 
     ],
   };
   const effort = effortFor(hunk.lines.length);
-  const kinds = () => locate([hunk], image, { strict: false, effort }).map(({ kind }) => kind);
+  const kinds = () => locate([[hunk]], image, { strict: false, effort }).map(({ kind }) => kind);
   expect(kinds()).toEqual(["placed"]);
   while (effort.spend(1000));
   expect(kinds()).toEqual(["not-found"]);

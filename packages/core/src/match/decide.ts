@@ -3,7 +3,7 @@ import type { Candidate, Hunk, Match, StandsAt } from "../types.ts";
 import { isForgottenKnownAt } from "./align/forgotten.ts";
 import type { Hindrance } from "./hindrance.ts";
 import { hintedInstead } from "./hints/hinted.ts";
-import { byHints } from "./hints/hints.ts";
+import { inScope, NO_OTHERS, type Others, toldByOthers } from "./hints/hints.ts";
 import { standsNearly } from "./nearly.ts";
 import { startOf } from "./place.ts";
 import type { Quote } from "./quote.ts";
@@ -15,7 +15,12 @@ import { canChangeAt, isViable } from "./viable/viable.ts";
 
 /** Where a hunk belongs, or why nowhere. */
 export type Decision =
-  | { readonly kind: "placed"; readonly match: Match }
+  | {
+      readonly kind: "placed";
+      readonly match: Match;
+      /** Nothing but the number of the hunk, or what others say of it, tells the place. */
+      readonly byOthers: boolean;
+    }
   /** Several places are as good. */
   | { readonly kind: "ambiguous"; readonly candidates: readonly Candidate[] }
   /** No place is good enough. */
@@ -33,7 +38,12 @@ const CLAIMED = 0.4;
  *               0.98 0.97    ambiguous, unless a hint of the hunk tells them apart
  *               0.60         not found
  */
-export function decide(quote: Quote, candidates: readonly Candidate[], file: SearchedFile): Decision {
+export function decide(
+  quote: Quote,
+  candidates: readonly Candidate[],
+  file: SearchedFile,
+  others: Others = NO_OTHERS,
+): Decision {
   const viable = candidates.filter((candidate) => isViable(quote, candidate, file));
   const best = viable[0];
   const claimed = candidates.find((candidate) => isClaimed(quote, candidate, file));
@@ -52,19 +62,27 @@ export function decide(quote: Quote, candidates: readonly Candidate[], file: Sea
   if (candidates.some((other) => isAsLikely(quote, other, best, viable, file)))
     return { kind: "not-found", hindrance: "as-likely" };
   const rivals = viable.filter((candidate) => isRival(candidate, best));
-  const meant = meantOf(quote, rivals, file);
+  const { meant, byOthers } = meantOf(quote, rivals, file, others);
   if (!meant) return { kind: "ambiguous", candidates: rivals };
   if (isPartAgain(quote, meant, file)) return { kind: "not-found", hindrance: "part-again" };
   const next = (rivals.length === 1 ? viable : rivals).find((other) => other !== meant);
-  return { kind: "placed", match: matchOf(quote.hunk, meant, next) };
+  return { kind: "placed", match: matchOf(quote.hunk, meant, next), byOthers };
 }
 
-/** The one of several places that the hints of the hunk tell, or the only one. */
-function meantOf(quote: Quote, rivals: readonly Candidate[], file: SearchedFile): Candidate | undefined {
-  if (rivals.length === 1) return rivals[0];
-  return rivals.every((one) => lacksTelling(quote, one))
-    ? undefined
-    : byHints(quote.hunk, rivals, file.image);
+/** The one of several places that is meant, if that can be told. */
+interface Told {
+  readonly meant: Candidate | undefined;
+  /** As in a decision. */
+  readonly byOthers: boolean;
+}
+
+function meantOf(quote: Quote, rivals: readonly Candidate[], file: SearchedFile, others: Others): Told {
+  const isKnown = rivals.length === 1 || !rivals.every((one) => lacksTelling(quote, one));
+  if (!isKnown) return { meant: undefined, byOthers: false };
+  const left = rivals.length === 1 ? rivals : inScope(quote.hunk, rivals, file.image);
+  return left.length === 1
+    ? { meant: left[0], byOthers: false }
+    : { meant: toldByOthers(quote.hunk, left, others), byOthers: true };
 }
 
 /**

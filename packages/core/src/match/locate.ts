@@ -10,6 +10,9 @@ import type { DoneLines } from "./done/done-lines.ts";
 import { mayMeanAnother } from "./done/doubtful.ts";
 import { locateRest } from "./done/partly-done.ts";
 import type { Hindrance } from "./hindrance.ts";
+import type { Others } from "./hints/hints.ts";
+import { betweenCertain, type Certain } from "./hints/order.ts";
+import { shiftsOf } from "./hints/shifts.ts";
 import { locateParts } from "./parts/parts.ts";
 import { isTaken, type Location, placedParts, sitesOf, startOf } from "./place.ts";
 import { type Quote, quoteOf } from "./quote.ts";
@@ -29,39 +32,52 @@ interface Done extends Open {
 }
 
 /**
- * Returns where each of `hunks` belongs in `image`, or why nowhere, in their order. The hunks are placed
- * together: one that is certain takes its lines away from the others and so narrows them.
+ * Returns where each hunk of `patches` belongs in `image`, or why nowhere, in their order. The hunks are placed
+ * together: one that is certain takes its lines away from the others and so narrows them, and tells what the numbers of others
+ * are worth, and in a patch by their order where others are.
  *
  * Hunks are normalised and have a preimage. Never throws.
  */
-export function locate(hunks: readonly Hunk[], image: Image, sureness: Sureness): readonly Location[] {
-  const quotes = hunks.map((hunk) => quoteOf(hunk));
-  return locateIn(searchedFile(image, quotes, sureness), quotes);
+export function locate(
+  patches: readonly (readonly Hunk[])[],
+  image: Image,
+  sureness: Sureness,
+): readonly Location[] {
+  const quotes = patches.flat().map((hunk) => quoteOf(hunk));
+  const owners = patches.flatMap((hunks, patch) => hunks.map(() => patch));
+  return locateIn(searchedFile(image, quotes, sureness), quotes, owners);
 }
 
 /** Returns where each of `hunks` would belong if it were the only one. The lines of all are looked for at once. */
 export function locateEach(hunks: readonly Hunk[], image: Image, sureness: Sureness): readonly Location[] {
   const quotes = hunks.map((hunk) => quoteOf(hunk));
   const file = searchedFile(image, quotes, sureness);
-  return quotes.flatMap((quote) => locateIn(file, [quote]));
+  return quotes.flatMap((quote) => locateIn(file, [quote], [0]));
 }
 
-function locateIn(file: SearchedFile, quotes: readonly Quote[]): readonly Location[] {
+/** `owners` has the patch of each quote. */
+function locateIn(
+  file: SearchedFile,
+  quotes: readonly Quote[],
+  owners: readonly number[],
+): readonly Location[] {
   const locations = new Array<Location | undefined>(quotes.length);
+  const certain: Certain[] = [];
   const entries = searchedFor(quotes, file);
   let open: Open[] = entries.filter(({ places }) => places.length === 0);
   let done = entries.filter(({ places }) => places.length > 0);
   if (open.some(tellsOfChange) && !done.some(tellsOfChange)) [open, done] = [[...open, ...done], []];
   for (const { index } of done) locations[index] = { kind: "already-there" };
   for (let settled = true; settled && open.length > 0; ) {
-    settled = settleCertain(open, locations, file);
+    settled = settleCertain(open, locations, certain, toldBy(certain, owners), file);
     open = open.filter((entry) => locations[entry.index] === undefined);
   }
   pairOff(open, locations, file);
   const taken = takenBy(locations);
+  const toldOf = toldBy(certain, owners);
   for (const entry of open) {
     if (locations[entry.index]) continue;
-    const location = lastResort(entry, file, locations, taken);
+    const location = lastResort(entry, file, locations, taken, toldOf);
     locations[entry.index] = location;
     for (const site of takenBy([location])) taken.add(site);
   }
@@ -103,41 +119,55 @@ function tellsOfChange({ quote: { hunk } }: Open): boolean {
   return hunk.lines.some(({ kind, text }) => kind !== "context" && tells(text));
 }
 
+/** What the certain hunks tell of another one. */
+type ToldOf = (entry: Open) => Others;
+
+function toldBy(certain: readonly Certain[], owners: readonly number[]): ToldOf {
+  const shifts = shiftsOf(certain);
+  const ranges = betweenCertain(certain, owners);
+  return ({ index }) => ({ shifts, between: ranges[index] });
+}
+
 /**
  * Places the hunks that have one place left, the best first, and returns whether there were any. Of two hunks that
- * want the same one the other has to look again.
+ * want the same one the other has to look again. Those of which only the number or others tell the place wait for all that have one
+ * without; these are `certain` from then on.
  */
 function settleCertain(
   open: readonly Open[],
   locations: (Location | undefined)[],
+  certain: Certain[],
+  toldOf: ToldOf,
   file: SearchedFile,
 ): boolean {
   const settled = takenBy(locations);
-  const taken = new Map<number, Hunk>();
-  const certain = open.flatMap((entry) => {
-    const decision = decideLeft(entry, settled, file);
-    return decision.kind === "placed" ? [{ entry, match: decision.match }] : [];
+  const placed = open.flatMap((entry) => {
+    const decision = decideLeft(entry, settled, toldOf, file);
+    return decision.kind === "placed" ? [{ ...decision, entry }] : [];
   });
-  certain.sort((a, b) => b.match.score - a.match.score);
-  for (const { entry, match } of certain) {
+  const alone = placed.filter(({ byOthers }) => !byOthers);
+  const next = alone.length > 0 ? alone : placed;
+  const taken = new Map<number, Hunk>();
+  for (const { entry, match } of next.toSorted((a, b) => b.match.score - a.match.score)) {
     const { hunk } = entry.quote;
     const sites = sitesOf(hunk, match);
     const wantedBy = sites.map((site) => taken.get(site)).find((other) => other !== undefined);
     if (wantedBy && JSON.stringify(wantedBy.lines) !== JSON.stringify(hunk.lines)) continue;
     for (const site of sites) taken.set(site, hunk);
     locations[entry.index] = { kind: "placed", parts: [{ hunk, match }] };
+    if (next === alone) certain.push({ index: entry.index, hunk, match });
   }
-  return open.some(({ index }) => locations[index] !== undefined);
+  return next.length > 0;
 }
 
 /** What stands at the very line that the hunk names is meant, also where another hunk changes lines of it. */
-function decideLeft(entry: Open, taken: ReadonlySet<number>, file: SearchedFile): Decision {
+function decideLeft(entry: Open, taken: ReadonlySet<number>, toldOf: ToldOf, file: SearchedFile): Decision {
   const { hunk } = entry.quote;
   const named = entry.candidates.find((one) => one.rung === "exact" && startOf(one) === hunk.line);
   if (named && isTaken(hunk, named, taken)) return decide(entry.quote, [named], file);
   const free = entry.candidates.filter((candidate) => !isTaken(entry.quote.hunk, candidate, taken));
   if (entry.isContested && free.length > 1) return { kind: "ambiguous", candidates: free };
-  return decide(entry.quote, free, file);
+  return decide(entry.quote, free, file, toldOf(entry));
 }
 
 /** What placed hunks change: see `sitesOf`. */
@@ -180,11 +210,12 @@ function lastResort(
   file: SearchedFile,
   locations: readonly (Location | undefined)[],
   taken: ReadonlySet<number>,
+  toldOf: ToldOf,
 ): Location {
   const { quote, candidates } = entry;
-  const decision = decideLeft(entry, taken, file);
+  const decision = decideLeft(entry, taken, toldOf, file);
   if (decision.kind === "ambiguous") return { ...decision, quote };
-  const contested = decide(quote, candidates, file);
+  const contested = decide(quote, candidates, file, toldOf(entry));
   if (contested.kind === "placed") {
     const isAgain = () => placedParts(locations).some(({ hunk }) => changesAlike(hunk, quote.hunk));
     // It may be the same change of a place that is gone.

@@ -115,8 +115,8 @@ describe("git's headers", () => {
   });
 });
 
-test("hunks that change nothing are left out, those given twice are taken once", () => {
-  const [edit] = parse("--- a", "+++ a", "@@ @@", " x", "@@ @@", "-y", "@@ @@", "-y", "");
+test("hunks that change nothing are left out", () => {
+  const [edit] = parse("--- a", "+++ a", "@@ @@", " x", "@@ @@", "-y", "");
   expect(hunks(edit)).toEqual([["-y"]]);
   expect(parseResponse("--- a\n+++ a\n@@ @@\n x\n")).toMatchObject({
     edits: [],

@@ -3,7 +3,7 @@ import { type Line, spanOf } from "../../text/line.ts";
 import { looksLikeMarker } from "../../text/marker.ts";
 import type { Edit, Hunk, Span } from "../../types.ts";
 import { oneEdit, problemOf, refused, told, unclosed, type What } from "../content.ts";
-import { claimedCounts, isStrayHeader, type NumberedHunk, noChanges, withoutGap } from "../diff-hunk.ts";
+import { claimedCounts, isStrayHeader, noChanges, withoutGap } from "../diff-hunk.ts";
 import type { BlockContent } from "../format.ts";
 import { isComparison } from "./header.ts";
 import type { Part } from "./part.ts";
@@ -30,7 +30,7 @@ export function partContent(part: Part, target: string | undefined, cut: boolean
 function editOf(part: Part, path: string, span: Span): Edit | undefined {
   const { git, paths, hunks } = part;
   const base = { format, path, span };
-  const changes = distinct(hunks.filter(changesSome));
+  const changes = hunks.filter(changesSome).map(({ short, stray, ...hunk }) => hunk);
   if (git.renameTo !== undefined) return { ...base, kind: "rename", to: git.renameTo, hunks: changes };
   if (git.deleted || (paths && paths.to === undefined))
     return { ...base, kind: "delete", ...(changes.length > 0 && { hunks: changes }) };
@@ -50,22 +50,6 @@ function creates(part: Part): boolean {
 function isOfNothing({ git, lines, hunks: [hunk, ...others] }: Part): boolean {
   if (git.indexed || !hunk || others.length > 0 || !onlyInserts(hunk)) return false;
   return lines.some(({ text }) => /^@@ -0,0 /.test(text));
-}
-
-/** Models repeat hunks; a hunk given twice is meant once. */
-function distinct(hunks: readonly NumberedHunk[]): readonly Hunk[] {
-  const alike = new Map<string, Hunk[]>();
-  return hunks.flatMap(({ short, stray, ...hunk }) => {
-    const key = `${hunk.line} ${hunk.lines.length} ${hunk.lines[0]!.text}`;
-    const seen = alike.get(key) ?? [];
-    if (seen.some((other) => saysTheSame(hunk, other))) return [];
-    alike.set(key, [...seen, hunk]);
-    return [hunk];
-  });
-}
-
-function saysTheSame(a: Hunk, b: Hunk): boolean {
-  return JSON.stringify([a.anchors, a.lines]) === JSON.stringify([b.anchors, b.lines]);
 }
 
 function createdText({ git, hunks }: Part): string {

@@ -29,7 +29,7 @@ export function findExact(quote: Quote, file: SearchedFile): readonly number[] {
     return isNamed ? [...new Set([...inScope, line])].sort((a, b) => a - b) : inScope;
   }
   const found = find(quote, file, { from: 0, to: Number.POSITIVE_INFINITY });
-  if (found.length < MOST) return found;
+  if (areAll(found)) return found;
   const near =
     hunk.line === undefined ? [] : find(quote, file, { from: hunk.line - NEAR, to: hunk.line + NEAR + 1 });
   const scoped = scopesOf(hunk, file.image).flatMap((scope) => find(quote, file, scope));
@@ -38,7 +38,12 @@ export function findExact(quote: Quote, file: SearchedFile): readonly number[] {
 
 /** Says how often a quote stands in a file. */
 export function timesOf(places: readonly unknown[]): string {
-  return places.length < MOST ? `${places.length} times` : `at least ${MOST} times`;
+  return areAll(places) ? `${places.length} times` : `at least ${MOST} times`;
+}
+
+/** False where a quote may stand in more places than these. */
+export function areAll(places: readonly unknown[]): boolean {
+  return places.length < MOST;
 }
 
 /** Returns whether lines stand byte for byte one below the other from line `from` on, line ends apart. */

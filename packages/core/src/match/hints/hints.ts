@@ -1,17 +1,40 @@
 import { isBlankBetween } from "../../image.ts";
-import type { Candidate, Hunk, Image } from "../../types.ts";
-import { NEARBY, startOf } from "../place.ts";
+import type { Candidate, Hunk, Image, Range } from "../../types.ts";
+import { startOf } from "../place.ts";
+import { atNumber } from "./number.ts";
+import { onlyOneWithin } from "./order.ts";
 import { scopesOf } from "./scope.ts";
+import { NO_SHIFTS, type Shifts } from "./shifts.ts";
 
-/** Returns the place that the hunk's hints single out, if they do. */
-export function byHints(hunk: Hunk, rivals: readonly Candidate[], image: Image): Candidate | undefined {
+/** What the certain hunks of a file tell of another one. */
+export interface Others {
+  readonly shifts: Shifts;
+  /** Where it stands as they do in their order, if they tell that. */
+  readonly between: Range | undefined;
+}
+
+/** There are no other hunks. */
+export const NO_OTHERS: Others = { shifts: NO_SHIFTS, between: undefined };
+
+/** Returns the places that the scope of a hunk tells, and that it stands at the end of the file; all where these tell none. */
+export function inScope(hunk: Hunk, rivals: readonly Candidate[], image: Image): readonly Candidate[] {
   let left = rivals;
-  for (const hint of [inScope, atEnd, nearLine]) {
+  for (const hint of [withinScope, atEnd]) {
     const kept = hint(hunk, left, image);
-    if (kept.length === 1) return kept[0];
     if (kept.length > 0) left = kept;
   }
-  return undefined;
+  return left;
+}
+
+/** Returns the one of several places that the number of a hunk tells, or its order among the others; none if these are two. */
+export function toldByOthers(
+  hunk: Hunk,
+  rivals: readonly Candidate[],
+  { shifts, between }: Others,
+): Candidate | undefined {
+  const named = atNumber(hunk, rivals, shifts);
+  const inOrder = between && onlyOneWithin(between, rivals);
+  return named && inOrder && named !== inOrder ? undefined : (named ?? inOrder);
 }
 
 function atEnd(hunk: Hunk, rivals: readonly Candidate[], image: Image): readonly Candidate[] {
@@ -20,28 +43,10 @@ function atEnd(hunk: Hunk, rivals: readonly Candidate[], image: Image): readonly
 }
 
 /**
- * The nearest of several places, if it is within reach of the claimed line or every other is three times as far.
- *
- *     claimed: 100     places: 98, 130     →  98
- *                      places: 90, 115     →  both: numbers of models are off by more than that
- */
-function nearLine(hunk: Hunk, rivals: readonly Candidate[]): readonly Candidate[] {
-  const { line, reach = 0 } = hunk;
-  if (line === undefined) return rivals;
-  const distance = (candidate: Candidate) => Math.abs(startOf(candidate) - line);
-  const [nearest, second] = [...rivals].sort((a, b) => distance(a) - distance(b)) as [Candidate, Candidate];
-  const inReach = rivals.filter((candidate) => distance(candidate) <= reach);
-  if (inReach.length === 1) return inReach;
-  return distance(nearest) * 3 < distance(second) && distance(nearest) <= Math.max(reach, NEARBY)
-    ? [nearest]
-    : rivals;
-}
-
-/**
  * The places inside of the innermost scope that the hunk names, and the one at its very line if the scope's first line
  * is anywhere above: what git writes behind `@@` is a line above the hunk, and need not hold it.
  */
-function inScope(hunk: Hunk, rivals: readonly Candidate[], image: Image): readonly Candidate[] {
+function withinScope(hunk: Hunk, rivals: readonly Candidate[], image: Image): readonly Candidate[] {
   const scopes = scopesOf(hunk, image);
   if (scopes.length === 0) return rivals;
   return rivals.filter((candidate) =>

@@ -46,10 +46,10 @@ function locateAs(others: Others, stated: Hunks, image: Image, rules: Rules): Lo
   const hunks = separated.map((all) =>
     all.map((hunk) => withoutSameEnd(normalise(read.get(hunk) ?? hunk), image)),
   );
-  const quoting = hunks.flat().filter((hunk) => changesSome(hunk) && !onlyInserts(hunk));
+  const quoting = hunks.map((all) => all.filter((hunk) => changesSome(hunk) && !onlyInserts(hunk)));
   const located = locate(quoting, image, rules);
   const statedAs = new Map(hunks.flatMap((all, nth) => all.map((hunk, at) => [hunk, stated[nth]![at]!])));
-  const locations = quoting.map((hunk, nth): [Hunk, Location] => {
+  const locations = quoting.flat().map((hunk, nth): [Hunk, Location] => {
     const given = statedAs.get(hunk)!;
     const other = others.get(given);
     return [hunk, other ? notLiteral(located[nth]!, given, other) : located[nth]!];

@@ -10,6 +10,7 @@ import { withPlainIndents } from "../style/plain.ts";
 import { KEEPS_TABS, withRecipes } from "../style/tabs.ts";
 import { buildingOn, buildingOnOthers, type Deed } from "./built-on.ts";
 import { doubledBy } from "./doubled.ts";
+import { eachOnce } from "./each-once.ts";
 import { foundTwice, hasStandIn, outOfProportion, standsThere, toldOtherwise } from "./faults.ts";
 import { againstSuspicion, suspicious } from "./guard.ts";
 import { faultIn, type LocatedPart } from "./hunk-faults.ts";
@@ -48,7 +49,7 @@ export function patchAll(patches: readonly Patch[], target: Target): readonly Pa
     const [twice] = patch.edit.hunks.flatMap((hunk) => soughtElsewhere(hunk, image) ?? []);
     const owners = whole[nth]!.flatMap((own = [], at) => own.map(() => at));
     const all = locateAll(hunks[nth]!, locations, target).map((one, at) => ({ ...one, of: owners[at]! }));
-    const result = combine(patch, all, style, { ...target, placed }, placed.length < 2);
+    const result = combine(patch, eachOnce(all), style, { ...target, placed }, placed.length < 2);
     if (twice !== undefined && result.kind === "placed") return foundTwice(patch, path, twice);
     if (result.kind !== "placed") return result;
     const notes = [

@@ -152,5 +152,5 @@ function replaced(group: readonly number[], preimage: string, postimage: string,
   });
   const becomes = pieces.join("") + text.slice(last, to);
   const lines = replacement(text.slice(from, to).split("\n"), becomes.split("\n"));
-  return { lines, line: image.lineOf(from), reach: 0 };
+  return { lines, line: image.lineOf(from), reach: 0, isMeasured: true as const };
 }
