@@ -6,6 +6,7 @@ import { isSaying } from "../../text/saying.ts";
 import type { Image } from "../../types.ts";
 import { cutOutAt } from "./cut-out.ts";
 import { isEntry, lostEntries } from "./entries.ts";
+import { hasOnlyImports } from "./imports-alone.ts";
 import { type LeftOut, leftOut } from "./left-out.ts";
 import { sharesWords } from "./version.ts";
 
@@ -31,6 +32,8 @@ export function doubtAbout(text: string, path: string, image: Image): string | u
     const [does, rest] = cut === "start" ? ["begins", "what comes before"] : ["ends", "what comes after"];
     return `The text ${does} in the middle of ${path}, ${TAKES_ALL} Write ${rest} as well, or quote the lines that change.`;
   }
+  if (hasOnlyImports(lines, path, image.lines))
+    return `The text has only imports, and none of the code of ${path}, ${TAKES_ALL} ${WHOLE_OR_QUOTE}`;
   const missing = leftOut(lines, image.lines);
   if (missing) {
     return `The text has none of the ${endsOf(missing)} lines of ${path}, ${TAKES_ALL} Write them as well; if they are to be removed, quote them in an edit that removes them.`;

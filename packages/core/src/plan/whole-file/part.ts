@@ -22,6 +22,39 @@ export function isSomeOf(text: readonly string[], image: Image): boolean {
   return whole !== undefined && countSaying(whole) > countSaying(text);
 }
 
+/**
+ * Returns whether a text is one definition, and a file has that name beside others, or within another: it is a part, be its place as
+ * uncertain as it may.
+ *
+ *     class A {                    the file's      void put(int x) {    the text
+ *       void put(int x) { … }                        check(x);
+ *       void put(String s) { … }                   }
+ *     }
+ */
+export function isOneOf(text: readonly string[], { lines }: Image): boolean {
+  const head = headOf(text);
+  const name = head === undefined ? undefined : definitionAt(text, head);
+  if (name === undefined || !isDefinition(text.slice(head))) return false;
+  const [told, own] = [text, lines].map((all) => definitionsIn(all));
+  const found = own!.find((one) => one.name === name);
+  const isBeside = ({ at, depth }: Defined) => at < found!.at || depth <= found!.depth;
+  const names = new Set(told!.map((one) => one.name));
+  return found !== undefined && own!.some((one) => isBeside(one) && !names.has(one.name));
+}
+
+interface Defined {
+  readonly name: string;
+  readonly at: number;
+  readonly depth: number;
+}
+
+function definitionsIn(lines: readonly string[]): readonly Defined[] {
+  return lines.flatMap((line, at) => {
+    const name = definitionAt(lines, at);
+    return name === undefined ? [] : [{ name, at, depth: depthOf(line) }];
+  });
+}
+
 /** What a text is of a file, and all lines of the file with it in its place. */
 export interface PartOfFile {
   readonly kind: "definition" | "definitions" | "some" | "told" | "gone";

@@ -14,7 +14,7 @@ import { elisionsIn, type Part } from "../unfold/elided-part.ts";
 import { unfold } from "../unfold/unfold.ts";
 import { doubtAbout, SHOWN, WHOLE, WHOLE_OR_QUOTE } from "./doubt.ts";
 import { noTextOf } from "./no-text.ts";
-import { isPartOf, isSomeOf, type PartOfFile, redefinedBy } from "./part.ts";
+import { isOneOf, isPartOf, isSomeOf, type PartOfFile, redefinedBy } from "./part.ts";
 
 import { untoldLoss } from "./untold.ts";
 
@@ -63,7 +63,8 @@ function untold({ said = [] }: WriteEdit, wish: string, image: Image): number | 
 /** Whether the text is a block of the file, and the rest would be lost; a tool call may mean so if that is little. */
 function isPart({ text, shown, elided, create }: WriteEdit, image: Image | undefined): boolean {
   if (elided || create || !image) return false;
-  return (shown ? isSomeOf : isPartOf)(linesOf(text), image);
+  const lines = linesOf(text);
+  return shown ? isSomeOf(lines, image) || isOneOf(lines, image) : isPartOf(lines, image);
 }
 
 /** The line that only stands for code, and would be written. */
