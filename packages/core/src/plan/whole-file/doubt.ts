@@ -90,9 +90,10 @@ function isUnrelated(text: string, image: Image): boolean {
   return isLittle && !sharesWords(text, image);
 }
 
-/** `2 of the 9`: how many lines that say something a text has of those of a file. */
+/** `2 of the 9`: how many lines that say something a text has of those of a file, or any where none does. */
 function keptOf(text: string, image: Image): string {
-  const [lines, own] = [linesOf(text), image.lines].map((all) => new Set(all.filter(isSaying).map(fold)));
+  const says = image.lines.some(isSaying) ? isSaying : isEntry;
+  const [lines, own] = [linesOf(text), image.lines].map((all) => new Set(all.filter(says).map(fold)));
   const kept = [...own!].filter((line) => lines!.has(line)).length;
   return `${kept === 0 ? "none" : kept} of the ${own!.size}`;
 }
