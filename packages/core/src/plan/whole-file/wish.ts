@@ -15,7 +15,7 @@ import { unfold } from "../unfold/unfold.ts";
 import { doubtAbout, SHOWN, WHOLE, WHOLE_OR_QUOTE } from "./doubt.ts";
 import { noTextOf } from "./no-text.ts";
 import { isOneOf, isPartOf, isSomeOf, type PartOfFile, redefinedBy } from "./part.ts";
-
+import { restMayGo } from "./rest-told.ts";
 import { untoldLoss } from "./untold.ts";
 
 /** Returns the text that the file is to have, without elisions, or the refusal of one that is hardly meant so. */
@@ -31,6 +31,13 @@ export function wishOf(
   if (unfolded === undefined && (edit.part || (!allowElision && isPart(edit, image)))) {
     return refuse("elided", { edit, path }, (image && lacksSome(edit.text, path, image)) ?? onlyPart(path));
   }
+  const mayGo = image && part && !allowElision ? restMayGo(edit, part, image) : undefined;
+  if (mayGo !== undefined)
+    return refuse(
+      "elided",
+      { edit, path },
+      `${mayGo}, but the text is only a part of ${path}: it is unclear whether the rest stays. ${WHOLE_OR_QUOTE}`,
+    );
   const redefined = image && edit.adds ? redefinedBy(linesOf(edit.text), image) : undefined;
   if (redefined !== undefined) return refuse("ambiguous", { edit, path }, mayStandBeside(redefined, path));
   const wish = unfolded ?? headed(edit, image);
