@@ -81,6 +81,12 @@ function entriesOf(lines: readonly string[]): Entries {
   return entries;
 }
 
+/** Returns whether two texts have no entry of the same name. */
+export function shareNothing(text: readonly string[], other: readonly string[]): boolean {
+  const names = new Set(other.filter(isEntry).map(nameOf));
+  return !text.some((line) => isEntry(line) && names.has(nameOf(line)));
+}
+
 /** What an entry has before its value: `db` of `db:`, of `db = 1` and of `db {`; all of it, if it has none. */
 function nameOf(line: string): string {
   const folded = fold(line);
