@@ -152,8 +152,8 @@ function isLittle(text: readonly string[], file: readonly string[]): boolean {
   return 2 * text.length < file.length;
 }
 
-/** Whether all that is defined in a file still is, and what else is gone from it has something in its place. */
-function losesNothing(version: readonly string[], image: Image): boolean {
+/** Returns whether all that is defined in a file still is, and what else is gone from it has something in its place. */
+export function losesNothing(version: readonly string[], image: Image): boolean {
   const defined = (lines: readonly string[]) =>
     [...lines.keys()].map((at) => definitionAt(lines, at) ?? createdBy(lines[at]!));
   const left = new Set(defined(version));

@@ -15,7 +15,7 @@ import { unfold } from "../unfold/unfold.ts";
 import { doubtAbout, SHOWN, WHOLE, WHOLE_OR_QUOTE } from "./doubt.ts";
 import { noTextOf } from "./no-text.ts";
 import { isOneOf, isPartOf, isSomeOf, type PartOfFile, redefinedBy } from "./part.ts";
-import { restMayGo } from "./rest-told.ts";
+import { lacksAsTold, restMayGo } from "./rest-told.ts";
 import { untoldLoss } from "./untold.ts";
 
 /** Returns the text that the file is to have, without elisions, or the refusal of one that is hardly meant so. */
@@ -49,6 +49,9 @@ export function wishOf(
       above > 0 ? beginsBelow(unplaced!, above, path) : leavesOut(elision.trim(), unplaced, path);
     return refuse("elided", { edit, path }, message);
   }
+  const rest =
+    image && edit.shown && unfolded === undefined && !allowElision ? lacksAsTold(edit, image) : undefined;
+  if (rest !== undefined) return refuse("elided", { edit, path }, lacksRest(rest, path));
   const loss = image && unfolded === undefined && !allowElision ? untold(edit, wish, image) : undefined;
   if (loss !== undefined) return refuse("elided", { edit, path }, leftOutUntold(loss, path));
   const remark = image && !allowElision ? standInFor(wish, path, image) : undefined;
@@ -142,6 +145,10 @@ function lacksSome(text: string, path: string, { lines }: Image): string | undef
 
 function leftOutUntold(lines: number, path: string): string {
   return `The text lacks ${lines} lines from the middle of ${path}, and the response says nothing of that. Write them as well; if they are to be removed, quote them in an edit that removes them.`;
+}
+
+function lacksRest(rest: string, path: string): string {
+  return `The response says that the rest ${rest}, and the text lacks lines of ${path}. ${WHOLE_OR_QUOTE}`;
 }
 
 function mayStandBeside(head: string, path: string): string {
