@@ -1,3 +1,4 @@
+import { imageOf } from "../../image.ts";
 import { depthOf, isVisible } from "../../text/blanks.ts";
 import { pairsIn } from "../../text/brackets.ts";
 import { createdBy, definitionAt, isDefinition } from "../../text/definition.ts";
@@ -5,6 +6,7 @@ import { fold } from "../../text/fold.ts";
 import { isMarkdown } from "../../text/prose.ts";
 import { countSaying } from "../../text/saying.ts";
 import type { Image } from "../../types.ts";
+import { changesBetween } from "../merge/changes.ts";
 import { unfoldDefinitions } from "../unfold/definitions.ts";
 import { belowRemarks, isRemark } from "../unfold/elided-part.ts";
 import { unfoldAmidst, unfoldWithin } from "../unfold/unfold.ts";
@@ -157,5 +159,20 @@ export function losesNothing(version: readonly string[], image: Image): boolean 
   const defined = (lines: readonly string[]) =>
     [...lines.keys()].map((at) => definitionAt(lines, at) ?? createdBy(lines[at]!));
   const left = new Set(defined(version));
-  return losesLittle(version, image) && defined(image.lines).every((name) => left.has(name));
+  const isDefined = defined(image.lines).every((name) => left.has(name));
+  return isDefined && losesLittle(version, image) && !losesResult(version, image);
+}
+
+const RESULT = /^\s*return\s+[^;\s]/;
+
+/**
+ * Whether one change takes away what a function returns, with a line above that, and puts nothing in their place: its end may
+ * have been left out.
+ */
+function losesResult(version: readonly string[], image: Image): boolean {
+  const changes = changesBetween(image, imageOf(version.join("\n"))) ?? [];
+  return changes.some(({ range, insert }) => {
+    const gone = image.linesBetween(range.from, range.to).filter(isVisible);
+    return gone.length > 1 && RESULT.test(gone.at(-1)!) && !insert.some(isVisible);
+  });
 }

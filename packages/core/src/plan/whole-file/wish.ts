@@ -1,4 +1,4 @@
-import { isVisible } from "../../text/blanks.ts";
+import { depthOf, isVisible } from "../../text/blanks.ts";
 import { cutMarksIn } from "../../text/cut-mark.ts";
 import { isPlaceholder, isToldElision } from "../../text/elision.ts";
 import { linesOf, textOf } from "../../text/lines.ts";
@@ -77,6 +77,9 @@ function isPart({ text, shown, elided, create }: WriteEdit, image: Image | undef
   return shown ? isSomeOf(lines, image) || isOneOf(lines, image) : isPartOf(lines, image);
 }
 
+/** Python's body of nothing behind a head: below it there is none. */
+const STUB = /^\s*(?:(?:async )?def|class) [^#]*:\s*\.\.\.\s*$/;
+
 /** The line that only stands for code, and would be written. */
 function elisionIn(
   wish: string,
@@ -88,6 +91,10 @@ function elisionIn(
   const all = wish.split("\n");
   const cut = cutMarksIn(all, path).find((at) => isNew(all[at]!));
   if (cut !== undefined) return all[cut];
+  const stub = all.find(
+    (line, at) => STUB.test(line) && isNew(line) && depthOf(all[at + 1] ?? "") > depthOf(line),
+  );
+  if (stub !== undefined) return stub;
   const lines = withoutExamples(all, path, (line) => line);
   const elisions = new Set(elided ? elisionsIn(lines, image?.lines ?? []) : []);
   const isTold = (line: string) => isPlaceholder(line) || (!isProse(path) && isToldElision(line));
