@@ -1,6 +1,7 @@
 import { imageOf } from "../../image.ts";
 import { depthOf, isVisible } from "../../text/blanks.ts";
 import { pairsIn } from "../../text/brackets.ts";
+import { isClosing } from "../../text/closing.ts";
 import { createdBy, definitionAt, isDefinition } from "../../text/definition.ts";
 import { fold } from "../../text/fold.ts";
 import { isMarkdown } from "../../text/prose.ts";
@@ -173,6 +174,7 @@ function losesResult(version: readonly string[], image: Image): boolean {
   const changes = changesBetween(image, imageOf(version.join("\n"))) ?? [];
   return changes.some(({ range, insert }) => {
     const gone = image.linesBetween(range.from, range.to).filter(isVisible);
-    return gone.length > 1 && RESULT.test(gone.at(-1)!) && !insert.some(isVisible);
+    const isLast = isClosing(image.line(range.to) ?? "");
+    return isLast && gone.length > 1 && RESULT.test(gone.at(-1)!) && !insert.some(isVisible);
   });
 }
