@@ -1,5 +1,6 @@
 import { imageOf, lineSetOf } from "../image.ts";
 import { isVisible } from "../text/blanks.ts";
+import { isClosing } from "../text/closing.ts";
 import { isRareComment } from "../text/comment.ts";
 import { isElision } from "../text/elision.ts";
 import { isComment } from "../text/fold.ts";
@@ -104,8 +105,8 @@ function toldIn({ range, insert }: Splice, image: Image): StandIn | undefined {
   if (at === -1) return undefined;
   const removed = new Set(image.linesBetween(range.from, range.to).map((line) => line.trim()));
   const stays = new Set(insert.map((line) => line.trim()));
-  const lines = [...removed].filter((line) => isSayingCode(line) && !stays.has(line)).length;
-  const isNew = (line: string) => isSayingCode(line) && !removed.has(line.trim());
+  const lines = [...removed].filter((line) => isNamingCode(line) && !stays.has(line)).length;
+  const isNew = (line: string) => isSayingCode(line) && !saysItStays(line) && !removed.has(line.trim());
   const next = insert.slice(at + 1).find(isSayingCode);
   const fewest = next !== undefined && isNew(next) ? insert.filter(isNew).length + 2 : 1;
   return lines >= fewest ? { remark: insert[at]!.trim(), lines } : undefined;
@@ -139,6 +140,11 @@ function isRemarkOfCode(line: string): boolean {
   if (isElision(line)) return true;
   const isWorded = /\p{L}{2}[^\p{L}@]+\p{L}{2}|\p{Lo}{2}/u.test(line) && !/@\w/.test(line);
   return isWorded && (isComment(line) || isRareComment(line));
+}
+
+/** A line of code with a word, be it as short as `<Nav />`. */
+function isNamingCode(line: string): boolean {
+  return /\p{L}{2}/u.test(line) && !isClosing(line) && !isComment(line);
 }
 
 function isSayingCode(line: string): boolean {

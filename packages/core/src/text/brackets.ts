@@ -19,3 +19,16 @@ const DOLLARS = /^\s*\$\$|\b(?:as|do)\s+\$\$\s*$/i;
 export const pairsIn = onceFor((lines: readonly string[]): readonly [brackets: boolean, dollars: boolean] => {
   return [isBalanced(lines.join("\n")), lines.filter((line) => DOLLARS.test(line)).length % 2 === 0];
 });
+
+/** A bracket, or one that stands for itself: `"("`, `\(`. */
+const BRACKET = /(["'`])[()[\]{}]\1|\\[()[\]{}]|[()[\]{}]/g;
+
+/** Returns how many brackets of some lines are open at their end, those in longer strings counted as well. */
+export function openBrackets(lines: readonly string[]): number {
+  let open = 0;
+  for (const line of lines) {
+    for (const sign of line.match(BRACKET) ?? [])
+      if (sign.length === 1) open += "([{".includes(sign) ? 1 : -1;
+  }
+  return open;
+}

@@ -24,9 +24,10 @@ const MARK = new RegExp(
 const COMMENT = new RegExp(String.raw`^\s*(?:${COMMENT_SIGN})`);
 /** Right behind what is left of a line: `const total = su...[truncated]`. */
 const BEHIND_TEXT = /(?:\.{3}|…)\s?\[\s?truncated\b[^\]]{0,40}\]\s*$/i;
-/** A comment that the rest is elsewhere: `// to be continued`, `# (continued in the next message)`, `// part 1 of 2`. */
+/** A comment that the rest is elsewhere: `// to be continued`, `# (continued in the next message)`, `// cut here`, `// ..`. */
+const TWO_DOTS = /^\s*(?:\/\/|#|--|;|%)\s?\.\.\s*$/;
 const CONTINUES =
-  /^\W{0,12}(?:(?:note|file|text)\W{1,3}){0,2}(?:to be continued|continue[sd](?: (?:in|on) (?:the |my )?next\b.*)?|more to come|part \d{1,2} of \d{1,2}|未完待续|未完待續)\W{0,6}$/i;
+  /^\W{0,12}(?:(?:note|file|text)\W{1,3}){0,2}(?:to be continued|continue[sd](?: (?:in|on) (?:the |my )?next\b.*)?|more to come|part \d{1,2} of \d{1,2}|truncated(?: here)?|cut(?: off)? here|未完待续|未完待續)\W{0,6}$/i;
 /** No mark is longer. */
 const LONGEST = 80;
 
@@ -48,6 +49,7 @@ function isCutMark(line: string): boolean {
 /** At the end of a text, `[truncated]` is no section of a configuration. */
 function endsCutOff(line: string): boolean {
   if (line.trim() === "[truncated]") return true;
-  if (COMMENT.test(line) && line.length <= LONGEST && CONTINUES.test(line)) return true;
+  if (COMMENT.test(line) && line.length <= LONGEST && (CONTINUES.test(line) || TWO_DOTS.test(line)))
+    return true;
   return BEHIND_TEXT.test(line.slice(-LONGEST)) && !COMMENT.test(line);
 }

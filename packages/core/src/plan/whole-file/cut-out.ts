@@ -1,4 +1,5 @@
 import { depthOf, isVisible } from "../../text/blanks.ts";
+import { openBrackets } from "../../text/brackets.ts";
 import { fold } from "../../text/fold.ts";
 
 /**
@@ -32,19 +33,6 @@ const CLOSES = /^\s*[)\]}]/;
 const OPENS = /[([{][^()[\]{}]*$/;
 /** A line that ends with a bracket that begins something: `} & {`. */
 const BEGINS = /[([{]\s*$/;
-
-/** A bracket, or one that stands for itself: `"("`, `\(`. */
-const BRACKET = /(["'`])[()[\]{}]\1|\\[()[\]{}]|[()[\]{}]/g;
-
-/** How many brackets of a text are open at its end, those in longer strings counted as well. */
-function openBrackets(lines: readonly string[]): number {
-  let open = 0;
-  for (const line of lines) {
-    for (const sign of line.match(BRACKET) ?? [])
-      if (sign.length === 1) open += "([{".includes(sign) ? 1 : -1;
-  }
-  return open;
-}
 
 /**
  * Whether the last of some lines stands in a bracket that the one around it opens, or in a block of a file that ends with `end`:

@@ -6,6 +6,7 @@ import { isSaying } from "../../text/saying.ts";
 import type { Image } from "../../types.ts";
 import { cutOutAt } from "./cut-out.ts";
 import { isEntry, lostEntries } from "./entries.ts";
+import { hasOnlyImports } from "./imports-alone.ts";
 import { type LeftOut, leftOut } from "./left-out.ts";
 import { sharesWords } from "./version.ts";
 
@@ -31,6 +32,8 @@ export function doubtAbout(text: string, path: string, image: Image): string | u
     const [does, rest] = cut === "start" ? ["begins", "what comes before"] : ["ends", "what comes after"];
     return `The text ${does} in the middle of ${path}, ${TAKES_ALL} Write ${rest} as well, or quote the lines that change.`;
   }
+  if (hasOnlyImports(lines, path, image.lines))
+    return `The text has only imports, and none of the code of ${path}, ${TAKES_ALL} ${WHOLE_OR_QUOTE}`;
   const missing = leftOut(lines, image.lines);
   if (missing) {
     return `The text has none of the ${endsOf(missing)} lines of ${path}, ${TAKES_ALL} Write them as well; if they are to be removed, quote them in an edit that removes them.`;
@@ -87,9 +90,10 @@ function isUnrelated(text: string, image: Image): boolean {
   return isLittle && !sharesWords(text, image);
 }
 
-/** `2 of the 9`: how many lines that say something a text has of those of a file. */
+/** `2 of the 9`: how many lines that say something a text has of those of a file, or any where none does. */
 function keptOf(text: string, image: Image): string {
-  const [lines, own] = [linesOf(text), image.lines].map((all) => new Set(all.filter(isSaying).map(fold)));
+  const says = image.lines.some(isSaying) ? isSaying : isEntry;
+  const [lines, own] = [linesOf(text), image.lines].map((all) => new Set(all.filter(says).map(fold)));
   const kept = [...own!].filter((line) => lines!.has(line)).length;
   return `${kept === 0 ? "none" : kept} of the ${own!.size}`;
 }

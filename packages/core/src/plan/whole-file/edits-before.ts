@@ -7,6 +7,7 @@ import type { WriteEdit } from "../../types.ts";
 import type { Drafted, Version } from "../chain.ts";
 import { outcomeOf, refuse } from "../outcome.ts";
 import { SHOWN, WHOLE } from "./doubt.ts";
+import { shareNothing } from "./entries.ts";
 
 /** Returns whether a text is a part of what edits before make of the file: models show that below them, be it as deep or not. */
 export function showsResult({ text, shown }: WriteEdit, { image, origin }: Version): boolean {
@@ -38,10 +39,15 @@ export function takesBack(line: string, path: string): string {
   return `The text has ${JSON.stringify(line.trim().slice(0, SHOWN))} of ${path} again, and nothing of what an earlier edit puts in its place: it is unclear which one is meant. Send one text with all changes.`;
 }
 
-/** Returns a line that edits before put in, if the text of a whole file below them has none of those: it contradicts them. */
+/**
+ * Returns a line that edits before put in, if the text of a whole file below them has none of those: it contradicts them. Below
+ * another whole text it may be a correction, unless they have nothing in common: then each is a part.
+ */
 export function contradicted({ origin, image, written }: Version, text: string): string | undefined {
-  if (!origin || !image || image === origin || written) return undefined;
-  const [former, wished] = [new Set(origin.lines), new Set(imageOf(text).lines)];
+  if (!origin || !image || image === origin) return undefined;
+  const { lines } = imageOf(text);
+  if (written) return shareNothing(lines, image.lines) ? image.lines.find(isVisible) : undefined;
+  const [former, wished] = [new Set(origin.lines), new Set(lines)];
   const made = image.lines.filter((line) => isSaying(line) && !former.has(line));
   return made.some((line) => wished.has(line)) ? undefined : made[0];
 }

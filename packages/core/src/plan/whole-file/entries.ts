@@ -25,7 +25,27 @@ type Entries = ReadonlyMap<string, readonly string[]>;
  */
 export function lostEntries(text: readonly string[], file: readonly string[]): readonly string[] {
   const [lines, own] = [text, file].map((all) => all.filter((line) => isEntry(line) && !START.test(line)));
-  return lines!.length > 0 && lines!.length <= MOST * own!.length ? lostAmong(lines!, own!, []) : [];
+  if (lines!.length === 0 || lines!.length > MOST * own!.length) return [];
+  const lost = lostAmong(lines!, own!, []);
+  return lost.length > 0 ? lost : lostBeside(lines!, own!);
+}
+
+/** A section of settings, and what stands in one. */
+const [SECTION, SETTING] = [/^\s*\[{1,2}[^[\]]+\]{1,2}\s*$/, /^[\w."'-]+\s*[=:]|^\s/];
+
+/** The names of what a file has beside the one block, or the one section, that a text is a version of. */
+function lostBeside(text: readonly string[], file: readonly string[]): readonly string[] {
+  const isSection = SECTION.test(text[0]!) && text.slice(1).every((line) => SETTING.test(line));
+  const [entries, own] = [text, file].map(isSection ? sectionsOf : entriesOf);
+  const [[name = "", within = []] = [], ...others] = entries!;
+  if (others.length > 0 || within.length === 0 || !own!.get(name)?.length) return [];
+  const isDecorator = (other: string) => other.startsWith("@") && own!.get(other)!.length === 0;
+  return [...own!.keys()].filter((other) => other !== name && !isDecorator(other));
+}
+
+function sectionsOf(lines: readonly string[]): Entries {
+  const sections = lines.flatMap((line, at) => (SECTION.test(line) ? [at] : []));
+  return new Map(sections.map((at, nth) => [lines[at]!.trim(), lines.slice(at + 1, sections[nth + 1])]));
 }
 
 function lostAmong(
@@ -59,6 +79,12 @@ function entriesOf(lines: readonly string[]): Entries {
     }
   }
   return entries;
+}
+
+/** Returns whether two texts have no entry of the same name. */
+export function shareNothing(text: readonly string[], other: readonly string[]): boolean {
+  const names = new Set(other.filter(isEntry).map(nameOf));
+  return !text.some((line) => isEntry(line) && names.has(nameOf(line)));
 }
 
 /** What an entry has before its value: `db` of `db:`, of `db = 1` and of `db {`; all of it, if it has none. */

@@ -25,7 +25,7 @@ export function noTextOf(
     return `${JSON.stringify(half)} belongs to an edit that is incomplete, and would be written into ${path}. Send the complete edit, or the file without that line.`;
   const foreign = foreignIn(newFileOf(text, path, image));
   if (foreign !== undefined) return foreign;
-  const output = image && !isProse(path) && hasKnownExtension(path) ? outputIn(text, image) : undefined;
+  const output = image && outputOf(text, path, image);
   if (output !== undefined)
     return `${JSON.stringify(output.trim())} is output of a program, not text of ${path}, and would replace all of it. Send the lines that change, or leave the file out.`;
   if (!image || countSaying(image.lines) < ENOUGH || !isRemark(text, path)) return undefined;
@@ -42,11 +42,23 @@ const OUTPUT = [
   /^[-dl](?:[r-][w-][xsStT-]){3}\.?\s+\d+ /,
 ];
 
-/** Returns a line of a text that some program printed, where the file has nothing of the text. */
+/** A command that was typed, and a line of `ls`. */
+const [TYPED, LISTED] = [/^\$ [a-z]/, OUTPUT.at(-1)!];
+
+/** Returns a line that shows that a text was printed: by a command that names the file, or by some program for code. */
+function outputOf(text: readonly string[], path: string, image: Image): string | undefined {
+  const [first = ""] = text;
+  const isAbout = first.split(/\s/).includes(path.slice(path.lastIndexOf("/") + 1));
+  if (isAbout && (TYPED.test(first) || LISTED.test(first)) && !lineSetOf(image).has(first)) return first;
+  return !isProse(path) && hasKnownExtension(path) ? outputIn(text, image) : undefined;
+}
+
+/** Returns a line of a text that some program printed: the first one, or any where the file has nothing of the text. */
 function outputIn(text: readonly string[], image: Image): string | undefined {
-  const output = text.find((line) => OUTPUT.some((prints) => prints.test(line)));
   const known = lineSetOf(image);
-  return text.some((line) => isVisible(line) && known.has(line)) ? undefined : output;
+  const isOutput = (line: string) => !known.has(line) && OUTPUT.some((prints) => prints.test(line));
+  if (isOutput(text[0] ?? "")) return text[0];
+  return text.some((line) => isVisible(line) && known.has(line)) ? undefined : text.find(isOutput);
 }
 
 /** Code of fewer lines that say something may be anything, and so may what takes its place. */

@@ -1,11 +1,14 @@
+import { imageOf } from "../../image.ts";
 import { depthOf, isVisible } from "../../text/blanks.ts";
 import { pairsIn } from "../../text/brackets.ts";
+import { isClosing } from "../../text/closing.ts";
 import { createdBy, definitionAt, isDefinition } from "../../text/definition.ts";
 import { fold } from "../../text/fold.ts";
 import { isMarkdown } from "../../text/prose.ts";
 import { belowRemarks, isRemark } from "../../text/remark.ts";
 import { countSaying } from "../../text/saying.ts";
 import type { Image } from "../../types.ts";
+import { changesBetween } from "../merge/changes.ts";
 import { isOtherwise, unfoldDefinition, unfoldDefinitions } from "../unfold/definitions.ts";
 import { unfoldAmidst, unfoldWithin } from "../unfold/unfold.ts";
 import { losesLittle } from "./version.ts";
@@ -20,6 +23,39 @@ export function isPartOf(text: readonly string[], image: Image): boolean {
 export function isSomeOf(text: readonly string[], image: Image): boolean {
   const whole = withPart(text, image);
   return whole !== undefined && countSaying(whole) > countSaying(text);
+}
+
+/**
+ * Returns whether a text is one definition, and a file has that name beside others, or within another: it is a part, be its place as
+ * uncertain as it may.
+ *
+ *     class A {                    the file's      void put(int x) {    the text
+ *       void put(int x) { … }                        check(x);
+ *       void put(String s) { … }                   }
+ *     }
+ */
+export function isOneOf(text: readonly string[], { lines }: Image): boolean {
+  const head = headOf(text);
+  const name = head === undefined ? undefined : definitionAt(text, head);
+  if (name === undefined || !isDefinition(text.slice(head))) return false;
+  const [told, own] = [text, lines].map((all) => definitionsIn(all));
+  const found = own!.find((one) => one.name === name);
+  const isBeside = ({ at, depth }: Defined) => at < found!.at || depth <= found!.depth;
+  const names = new Set(told!.map((one) => one.name));
+  return found !== undefined && own!.some((one) => isBeside(one) && !names.has(one.name));
+}
+
+interface Defined {
+  readonly name: string;
+  readonly at: number;
+  readonly depth: number;
+}
+
+function definitionsIn(lines: readonly string[]): readonly Defined[] {
+  return lines.flatMap((line, at) => {
+    const name = definitionAt(lines, at);
+    return name === undefined ? [] : [{ name, at, depth: depthOf(line) }];
+  });
 }
 
 /** What a text is of a file, and all lines of the file with it in its place. */
@@ -123,10 +159,26 @@ function isLittle(text: readonly string[], file: readonly string[]): boolean {
   return 2 * text.length < file.length;
 }
 
-/** Whether all that is defined in a file still is, and what else is gone from it has something in its place. */
-function losesNothing(version: readonly string[], image: Image): boolean {
+/** Returns whether all that is defined in a file still is, and what else is gone from it has something in its place. */
+export function losesNothing(version: readonly string[], image: Image): boolean {
   const defined = (lines: readonly string[]) =>
     [...lines.keys()].map((at) => definitionAt(lines, at) ?? createdBy(lines[at]!));
   const left = new Set(defined(version));
-  return losesLittle(version, image) && defined(image.lines).every((name) => left.has(name));
+  const isDefined = defined(image.lines).every((name) => left.has(name));
+  return isDefined && losesLittle(version, image) && !losesResult(version, image);
+}
+
+const RESULT = /^\s*return\s+[^;\s]/;
+
+/**
+ * Whether one change takes away what a function returns, with a line above that, and puts nothing in their place: its end may
+ * have been left out.
+ */
+function losesResult(version: readonly string[], image: Image): boolean {
+  const changes = changesBetween(image, imageOf(version.join("\n"))) ?? [];
+  return changes.some(({ range, insert }) => {
+    const gone = image.linesBetween(range.from, range.to).filter(isVisible);
+    const isLast = isClosing(image.line(range.to) ?? "");
+    return isLast && gone.length > 1 && RESULT.test(gone.at(-1)!) && !insert.some(isVisible);
+  });
 }

@@ -1,4 +1,4 @@
-import { isVisible } from "../../text/blanks.ts";
+import { depthOf, isVisible } from "../../text/blanks.ts";
 import { cutMarksIn } from "../../text/cut-mark.ts";
 import { isPlaceholder, isToldElision } from "../../text/elision.ts";
 import { linesOf, textOf } from "../../text/lines.ts";
@@ -16,7 +16,8 @@ import { unfold } from "../unfold/unfold.ts";
 import { addedAsChanged, type Contradiction, contradictionIn } from "./claimed.ts";
 import { doubtAbout, SHOWN, WHOLE, WHOLE_OR_QUOTE } from "./doubt.ts";
 import { noTextOf } from "./no-text.ts";
-import { isPartOf, isSomeOf, type PartOfFile, redefinedBy } from "./part.ts";
+import { isOneOf, isPartOf, isSomeOf, type PartOfFile, redefinedBy } from "./part.ts";
+import { lacksAsTold, restMayGo } from "./rest-told.ts";
 import { untoldLoss } from "./untold.ts";
 
 /** Returns the text that the file is to have, without elisions, or the refusal of one that is hardly meant so. */
@@ -32,6 +33,13 @@ export function wishOf(
   if (unfolded === undefined && (edit.part || (!allowElision && isPart(edit, image)))) {
     return refuse("elided", { edit, path }, (image && lacksSome(edit.text, path, image)) ?? onlyPart(path));
   }
+  const mayGo = image && part && !allowElision ? restMayGo(edit, part, image) : undefined;
+  if (mayGo !== undefined)
+    return refuse(
+      "elided",
+      { edit, path },
+      `${mayGo}, but the text is only a part of ${path}: it is unclear whether the rest stays. ${WHOLE_OR_QUOTE}`,
+    );
   const redefined = image && edit.adds ? redefinedBy(linesOf(edit.text), image) : undefined;
   if (redefined !== undefined) return refuse("ambiguous", { edit, path }, mayStandBeside(redefined, path));
   const wish = unfolded ?? headed(edit, image);
@@ -43,6 +51,9 @@ export function wishOf(
       above > 0 ? beginsBelow(unplaced!, above, path) : leavesOut(elision.trim(), unplaced, path);
     return refuse("elided", { edit, path }, message);
   }
+  const rest =
+    image && edit.shown && unfolded === undefined && !allowElision ? lacksAsTold(edit, image) : undefined;
+  if (rest !== undefined) return refuse("elided", { edit, path }, lacksRest(rest, path));
   const loss = image && unfolded === undefined && !allowElision ? untold(edit, wish, image) : undefined;
   if (loss !== undefined) return refuse("elided", { edit, path }, leftOutUntold(loss, path));
   const against =
@@ -69,8 +80,12 @@ function untold({ said = [] }: WriteEdit, wish: string, image: Image): number | 
 /** Whether the text is a block of the file, and the rest would be lost; a tool call may mean so if that is little. */
 function isPart({ text, shown, elided, create }: WriteEdit, image: Image | undefined): boolean {
   if (elided || create || !image) return false;
-  return (shown ? isSomeOf : isPartOf)(linesOf(text), image);
+  const lines = linesOf(text);
+  return shown ? isSomeOf(lines, image) || isOneOf(lines, image) : isPartOf(lines, image);
 }
+
+/** Python's body of nothing behind a head: below it there is none. */
+const STUB = /^\s*(?:(?:async )?def|class) [^#]*:\s*\.\.\.\s*$/;
 
 /** The line that only stands for code, and would be written. */
 function elisionIn(
@@ -83,6 +98,10 @@ function elisionIn(
   const all = wish.split("\n");
   const cut = cutMarksIn(all, path).find((at) => isNew(all[at]!));
   if (cut !== undefined) return all[cut];
+  const stub = all.find(
+    (line, at) => STUB.test(line) && isNew(line) && depthOf(all[at + 1] ?? "") > depthOf(line),
+  );
+  if (stub !== undefined) return stub;
   const lines = withoutExamples(all, path, (line) => line);
   const elisions = new Set(elided ? elisionsIn(lines, image?.lines ?? []) : []);
   const isTold = (line: string) => isPlaceholder(line) || (!isProse(path) && isToldElision(line));
@@ -153,6 +172,10 @@ function contradicts({ claim, gone }: Contradiction, path: string, { lines }: Im
 
 function changesWhatIsNot(name: string, path: string): string {
   return `The response says that \`${name}\` changes, but ${path} has nothing of that name: it may have changed since. Quote the lines that are to change, or say that it is new.`;
+}
+
+function lacksRest(rest: string, path: string): string {
+  return `The response says that the rest ${rest}, and the text lacks lines of ${path}. ${WHOLE_OR_QUOTE}`;
 }
 
 function mayStandBeside(head: string, path: string): string {

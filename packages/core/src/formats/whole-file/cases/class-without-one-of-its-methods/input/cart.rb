@@ -1,0 +1,9 @@
+class Cart
+  def put(count)
+    store(count)
+  end
+
+  def put_all(counts)
+    counts.each { |count| put(count) }
+  end
+end

@@ -1,0 +1,7 @@
+import os
+import json
+
+
+def load(path):
+    with open(path) as file:
+        return json.load(file)

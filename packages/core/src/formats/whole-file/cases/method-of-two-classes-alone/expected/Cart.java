@@ -1,0 +1,15 @@
+class Cart {
+  void put(int count) {
+    store(count);
+  }
+
+  void put(String name) {
+    store(name);
+  }
+
+  static class Row {
+    void put(int count) {
+      this.count = count;
+    }
+  }
+}

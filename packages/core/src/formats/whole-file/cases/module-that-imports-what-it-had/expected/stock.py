@@ -1,0 +1,2 @@
+# Kept for those who import it from here.
+from shop.files import load

@@ -1,0 +1,62 @@
+import { asksForRemoval } from "../../speech/quoted-code.ts";
+import { speaksOfRemoval } from "../../speech/removals.ts";
+import { saysRestComes, saysRestStays } from "../../speech/rest.ts";
+import { linesOf } from "../../text/lines.ts";
+import type { Image, WriteEdit } from "../../types.ts";
+import { losesNothing, type PartOfFile } from "./part.ts";
+
+/** "Here is the complete file:", "The full contents of `a.py`:" */
+const ALL = /\b(?:complete|entire|full|whole)\s(?:\w{1,20}\s){0,3}(?:file|contents?)\b[^.!?:]{0,80}:\W*$/i;
+const NAME = /`([^`]{1,100})`/g;
+
+/**
+ * Returns why the rest of a file may not stay as it is around a text that shows a part of it: the response calls the text whole,
+ * or names something of the rest that is removed.
+ *
+ *     I removed `total`, which nothing calls:     the response
+ *
+ *     def first(items): …                         the text, and `total` is another function of the file
+ */
+export function restMayGo(
+  { text, shown, elided, said = [] }: WriteEdit,
+  { kind, whole }: PartOfFile,
+  image: Image,
+): string | undefined {
+  if (!shown || elided || kind === "told" || kind === "gone") return undefined;
+  if (said.some((line) => ALL.test(line))) return "The response calls the text the whole file";
+  const named = namedIn(said.filter(asksForRemoval));
+  if (named.length === 0) return undefined;
+  const left = new Set(whole);
+  const gone = image.lines.filter((line) => !left.has(line));
+  const [shows, stays, goes] = [linesOf(text), whole, gone].map(wordsOf);
+  const isIn = (words: ReadonlySet<string>, name: string) => wordsIn(name).every((word) => words.has(word));
+  const name = named.find((one) => isIn(stays!, one) && !isIn(shows!, one) && !isIn(goes!, one));
+  return name === undefined ? undefined : `The response speaks of \`${name}\` as something that goes`;
+}
+
+/** Returns why a text that lacks something of a file is not all of it: the response says that the rest comes later, or stays. */
+export function lacksAsTold({ text, said = [] }: WriteEdit, image: Image): string | undefined {
+  const comes = said.some(saysRestComes);
+  if ((!comes && !restStays(said)) || losesNothing(linesOf(text), image)) return undefined;
+  return comes ? "comes later" : "stays as it is";
+}
+
+/** Whether a response says that what it does not show of a file stays, and of nothing that it goes. */
+function restStays(said: readonly string[]): boolean {
+  return said.some(saysRestStays) && !said.some(speaksOfRemoval);
+}
+
+/** What stands in backticks, and has words. */
+function namedIn(said: readonly string[]): readonly string[] {
+  return said.flatMap((line) =>
+    [...line.matchAll(NAME)].flatMap(([, name]) => (wordsIn(name!).length > 0 ? [name!] : [])),
+  );
+}
+
+function wordsOf(lines: readonly string[]): ReadonlySet<string> {
+  return new Set(lines.flatMap(wordsIn));
+}
+
+function wordsIn(text: string): readonly string[] {
+  return text.match(/[\p{L}\p{N}_$]+/gu) ?? [];
+}
