@@ -33,11 +33,11 @@ test("a response in three formats becomes one commit", () => {
 
 const seven = ["one", "two", "three", "four", "five", "six", "seven"];
 
-test("--per-edit makes seven commits, and the third can be reverted alone", () => {
+test("--per-edit makes seven commits, and the third can be reverted alone", async () => {
   const text = seven.map((word) => `${word}\n-\n-\n-\n-\n`).join("");
   const made = repo({ "words.txt": text });
   const input = seven.map((word) => searchReplace("words.txt", word, word.toUpperCase())).join("\n");
-  expect(made.spawn(["--per-edit"], { input }).status).toBe(0);
+  expect((await made.llmApply(["--per-edit"], { input })).status).toBe(0);
   const commits = made.git("log", "--reverse", "--format=%H", "HEAD~7..").split("\n");
   expect(commits).toHaveLength(7);
   expect(new Set(commits.map((commit) => trailer(made, "Llm-Apply-Id", commit))).size).toBe(1);
@@ -63,7 +63,7 @@ function stateOf(made: Repo, paths: readonly string[]) {
   };
 }
 
-test("when the fourth of five files can't be placed, nothing changes", () => {
+test("when the fourth of five files can't be placed, nothing changes", async () => {
   const names = ["a", "b", "c", "d", "e"].map((name) => `${name}.txt`);
   const made = repo(Object.fromEntries(names.map((name) => [name, `${name}\r\nlast`])));
   made.git("status");
@@ -71,12 +71,12 @@ test("when the fourth of five files can't be placed, nothing changes", () => {
   const input = names
     .map((name) => searchReplace(name, name === "d.txt" ? "not there at all" : name, "new"))
     .join("\n");
-  const run = made.spawn(["-"], { input });
+  const run = await made.llmApply(["-"], { input });
   expect(run.status).toBe(1);
   expect(run.stderr).toContain("1 of 5 edits refused; nothing changed [refused]");
   expect(run.stderr).toContain("hint: or apply only the others: --partial");
   expect(stateOf(made, names)).toEqual(before);
-  expect(made.spawn(["--partial"], { input }).status).toBe(1);
+  expect((await made.llmApply(["--partial"], { input })).status).toBe(1);
   expect(names.map(made.read)).toEqual([
     "new\r\nlast",
     "new\r\nlast",
@@ -85,28 +85,28 @@ test("when the fourth of five files can't be placed, nothing changes", () => {
     "new\r\nlast",
   ]);
   // Nothing is left that could be applied alone.
-  expect(made.spawn([], { input }).stderr).not.toContain("--partial");
+  expect((await made.llmApply([], { input })).stderr).not.toContain("--partial");
 });
 
-test("staged, unstaged and untracked changes elsewhere stay byte for byte", () => {
+test("staged, unstaged and untracked changes elsewhere stay byte for byte", async () => {
   const made = repo({ "a.txt": "one\n", "b.txt": "1\n2\n3\n" });
   made.write("b.txt", "1 staged\n2\n3\n");
   made.git("add", "b.txt");
   made.write("b.txt", "1 staged\n2\n3 unstaged\n");
   made.write("untracked.txt", "mine\n");
   const before = [made.git("status", "--porcelain=v2"), made.git("diff"), made.git("diff", "--cached")];
-  expect(made.spawn([], { input: searchReplace("a.txt", "one", "two") }).status).toBe(0);
+  expect((await made.llmApply([], { input: searchReplace("a.txt", "one", "two") })).status).toBe(0);
   expect([made.git("status", "--porcelain=v2"), made.git("diff"), made.git("diff", "--cached")]).toEqual(
     before,
   );
   expect(made.read("a.txt")).toBe("two\n");
 });
 
-test("--dry-run shows place and diff, and writes nothing", () => {
+test("--dry-run shows place and diff, and writes nothing", async () => {
   const made = repo({ "a.txt": "0\none\n2\n" });
   made.git("status");
   const before = stateOf(made, ["a.txt"]);
-  const run = made.spawn(["--dry-run"], { input: lnDiff("a.txt", 3, "one", "two") });
+  const run = await made.llmApply(["--dry-run"], { input: lnDiff("a.txt", 3, "one", "two") });
   expect(run.status).toBe(0);
   expect(run.stdout).toContain("line 2, offset -1");
   expect(run.stdout).toContain(
@@ -115,10 +115,10 @@ test("--dry-run shows place and diff, and writes nothing", () => {
   expect(stateOf(made, ["a.txt"])).toEqual(before);
 });
 
-test("--strict refuses what is one line off", () => {
+test("--strict refuses what is one line off", async () => {
   const made = repo({ "a.txt": "0\none\n2\n" });
-  expect(made.spawn(["--strict"], { input: lnDiff("a.txt", 3, "one", "two") }).status).toBe(1);
-  expect(made.spawn(["--strict"], { input: lnDiff("a.txt", 2, "one", "two") }).status).toBe(0);
+  expect((await made.llmApply(["--strict"], { input: lnDiff("a.txt", 3, "one", "two") })).status).toBe(1);
+  expect((await made.llmApply(["--strict"], { input: lnDiff("a.txt", 2, "one", "two") })).status).toBe(0);
 });
 
 test("--json prints one document and nothing else", () => {

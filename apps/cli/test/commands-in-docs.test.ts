@@ -25,7 +25,7 @@ test("commands that the pages name or use", { timeout: 120_000 }, async () => {
   const lines = [...new Set(pages.flatMap(commandsIn))];
   const results: string[] = [];
   for (const [nth, line] of lines.entries()) {
-    const status = isHelp(line) ? await showHelp(line, work) : run(line, `../copy${nth}`, id, work);
+    const status = await resultOf(line.replace(/\bID\b/, id), `../copy${nth}`, work);
     results.push(`${line}: ${status}`);
   }
   expect(results).toEqual(lines.map((line) => `${line}: 0`));
@@ -43,14 +43,6 @@ function commandsIn(page: string): readonly string[] {
 /** A command that is named and not used: its arguments are left out, or stand for what they may be. */
 function isNameOnly(line: string): boolean {
   return /^git llm-apply(?: [a-z][a-z-]*)?(?: \[.*\]| \S+(?:\|\S+)+)?$/.test(line);
-}
-
-const isHelp = (line: string) => line.endsWith(" -h");
-
-/** Help changes nothing, and needs neither a copy nor a process of its own. */
-async function showHelp(line: string, work: Repo): Promise<string> {
-  const { status, stderr } = await work.llmApply(line.split(" ").slice(2));
-  return status === 0 ? "0" : `${status} ${stderr}`;
 }
 
 /** A repository with two responses behind it, the newer of three edits, one that was refused, and one to be applied. */
@@ -80,14 +72,19 @@ async function prepared(): Promise<Repo> {
   return work;
 }
 
-/** Returns the status of a command in a copy of the repository, with what it says where that is not 0. */
-function run(line: string, copy: string, id: string, { path, env }: Repo): string {
-  cpSync(path, join(path, copy), { recursive: true, verbatimSymlinks: true });
-  const { status, stderr } = spawnSync("bash", ["-c", line.replace(/\bID\b/, id)], {
-    cwd: join(path, copy),
-    env: { ...env, PATH: `${join(path, ".git")}:${env.PATH}` },
-    input: searchReplace("slug.py", "a = 1", "a = 3"),
-    encoding: "utf8",
-  });
+/** Returns the status of a command, with what it says where that is not 0. What is more than help gets a copy to change. */
+async function resultOf(line: string, copy: string, work: Repo): Promise<string> {
+  const isHelp = line.endsWith(" -h");
+  if (!isHelp) cpSync(work.path, join(work.path, copy), { recursive: true, verbatimSymlinks: true });
+  const { status, stderr } = await run(line, isHelp ? "." : copy, work);
   return status === 0 ? "0" : `${status} ${stderr}`;
+}
+
+/** Runs what a shell has to take apart as a process of its own, and all else in this one. */
+async function run(line: string, copy: string, { path, env: own, llmApply }: Repo) {
+  const env = { ...own, PATH: `${join(path, ".git")}:${own.PATH}` };
+  const input = searchReplace("slug.py", "a = 1", "a = 3");
+  if (/^git llm-apply [\w ./:=-]*$/.test(line))
+    return llmApply(line.split(" ").slice(2), { cwd: copy, env, input });
+  return spawnSync("bash", ["-c", line], { cwd: join(path, copy), env, input, encoding: "utf8" });
 }

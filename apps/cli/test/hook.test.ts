@@ -12,7 +12,7 @@ import {
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { searchReplace } from "./blocks.ts";
-import { command, type Repo, repo } from "./repo.ts";
+import { command, type Repo, type Run, repo } from "./repo.ts";
 
 const edit = searchReplace("a.txt", "one", "uno");
 
@@ -20,8 +20,19 @@ const edit = searchReplace("a.txt", "one", "uno");
 async function hooked(): Promise<Repo> {
   const work = repo({ "a.txt": "one\ntwo\n", "b.txt": "b\n" });
   work.git("config", "llm-apply.rewriteRef", "false");
-  expect(work.spawn(["hook", "install"]).status).toBe(0);
+  expect((await install(work)).status).toBe(0);
   return work;
+}
+
+/** Installs the hooks in this process, as if it had been started as the command. */
+async function install(work: Repo): Promise<Run> {
+  const { argv } = process;
+  process.argv = [process.execPath, command];
+  try {
+    return await work.llmApply(["hook", "install"]);
+  } finally {
+    process.argv = argv;
+  }
 }
 
 async function applied(work: Repo): Promise<string> {
@@ -75,8 +86,8 @@ test("a hook that was there runs behind ours, with the same input, and comes bac
   const theirs = '#!/bin/sh\ncat > "$GIT_DIR/seen"; echo "$@" >> "$GIT_DIR/seen"; exit 7\n';
   work.write(".git/hooks/pre-push", theirs);
   chmodSync(join(work.path, ".git/hooks/pre-push"), 0o755);
-  work.spawn(["hook", "install"]);
-  work.spawn(["hook", "install"]);
+  await install(work);
+  await install(work);
   const run = spawnSync(join(work.path, ".git/hooks/pre-push"), ["origin", "url"], {
     cwd: work.path,
     env: { ...work.env, GIT_DIR: ".git" },
@@ -92,29 +103,27 @@ test.each([
   [".husky/_", ".husky"],
   [".githooks", ".githooks"],
   ["..hooks", "..hooks"],
-])("hooks in the tree of the project (%s) are the project's: what to add is said", (folder, theirs) => {
+])("hooks in the tree of the project (%s) are the project's: what to add is said", async (folder, theirs) => {
   const work = repo({ "a.txt": "a\n" });
   work.git("config", "core.hooksPath", folder);
-  const { stdout } = work.spawn(["hook", "install"]);
+  const { stdout } = await install(work);
   expect(stdout).toContain(`${theirs}/commit-msg:\n  if command -v`);
   expect(stdout).toContain("be executable: chmod +x");
   expect(existsSync(join(work.path, folder))).toBe(false);
 });
 
-test("hooks that other repositories use as well are said to be so", () => {
+test("hooks that other repositories use as well are said to be so", async () => {
   const work = repo({ "a.txt": "a\n" });
-  expect(work.spawn(["hook", "install"]).stdout).not.toContain("other repositories");
+  expect((await install(work)).stdout).not.toContain("other repositories");
   const folder = join(work.path, "../shared");
   work.git("config", "core.hooksPath", folder);
-  expect(work.spawn(["hook", "install"]).stdout).toContain(
-    `\nThey are in ${folder}, as set by core.hooksPath`,
-  );
+  expect((await install(work)).stdout).toContain(`\nThey are in ${folder}, as set by core.hooksPath`);
 });
 
 test("the lines that are said work as they stand, once they are added", async () => {
   const work = withCommand(repo({ "a.txt": "one\ntwo\n" }));
   work.git("config", "core.hooksPath", ".githooks");
-  const said = work.spawn(["hook", "install"]).stdout.matchAll(/^\/.*\/(.*):\n(.*)$/gm);
+  const said = (await install(work)).stdout.matchAll(/^\/.*\/(.*):\n(.*)$/gm);
   for (const [, name, line] of said) addHook(work, `.githooks/${name}`, `#!/bin/sh\n${line}\n`);
   expect((await work.llmApply(["hook", "list"])).stdout).toMatch(
     /^(.* runs: the existing hook calls it\n){4}$/,
@@ -136,9 +145,9 @@ test("a squash of commits without a record is not reworded", async () => {
   expect([status, work.read("message")]).toEqual([0, "Squash\n\n    Co-authored-by: A <a@b>\n"]);
 });
 
-test("where lefthook writes the hooks, its configuration is said", () => {
+test("where lefthook writes the hooks, its configuration is said", async () => {
   const work = repo({ "lefthook.yml": "pre-commit: {}\n" });
-  expect(work.spawn(["hook", "install"]).stdout).toContain(
+  expect((await install(work)).stdout).toContain(
     "run: git llm-apply hook run pre-push {0}\n      use_stdin: true\n",
   );
   expect(hookFiles(work)).toEqual([]);
@@ -148,16 +157,16 @@ test("a hook behind ours is not lost where another one took the place of ours", 
   const work = repo({ "a.txt": "a\n" });
   const [file, aside] = [".git/hooks/commit-msg", ".git/hooks/commit-msg.before-git-llm-apply"];
   addHook(work, file, "#!/bin/sh\n# mine\n");
-  work.spawn(["hook", "install"]);
+  await install(work);
   addHook(work, file, "#!/bin/sh\n# other\n");
-  const install = work.spawn(["hook", "install"]);
-  expect(install).toMatchObject({ status: 5, stderr: expect.stringContaining(`${aside} already exists`) });
+  const again = await install(work);
+  expect(again).toMatchObject({ status: 5, stderr: expect.stringContaining(`${aside} already exists`) });
   expect((await work.llmApply(["hook", "remove"])).stdout).toContain(
     `there is another hook; the hook that was there before is in ${work.path}/${aside}\n`,
   );
   expect([work.read(file), work.read(aside)]).toEqual(["#!/bin/sh\n# other\n", "#!/bin/sh\n# mine\n"]);
   addHook(work, file, "#!/bin/sh\n# mine\n");
-  expect(work.spawn(["hook", "install"]).status).toBe(0);
+  expect((await install(work)).status).toBe(0);
   rmSync(join(work.path, file));
   await work.llmApply(["hook", "remove"]);
   expect([work.read(file), existsSync(join(work.path, aside))]).toEqual(["#!/bin/sh\n# mine\n", false]);
@@ -168,7 +177,7 @@ test("a hook stays in its place where ours can't be written, and after a kill be
   const file = ".git/hooks/pre-push";
   addHook(work, file, "#!/bin/sh\n# mine\n");
   mkdirSync(join(work.path, `${file}.git-llm-apply-new`));
-  expect(work.spawn(["hook", "install"])).toMatchObject({ status: 4 });
+  expect(await install(work)).toMatchObject({ status: 4 });
   expect(work.read(file)).toBe("#!/bin/sh\n# mine\n");
   rmdirSync(join(work.path, `${file}.git-llm-apply-new`));
   addHook(work, `${file}.before-git-llm-apply`, "#!/bin/sh\n# mine\n");
@@ -180,7 +189,7 @@ test("a hook stays in its place where ours can't be written, and after a kill be
 test("where git is told to look for hooks in no folder, that is said", async () => {
   const work = repo({ "a.txt": "a\n" });
   work.git("config", "core.hooksPath", "/dev/null");
-  expect(work.spawn(["hook", "install"])).toMatchObject({
+  expect(await install(work)).toMatchObject({
     status: 4,
     stderr: expect.stringContaining("hooks can't be written to /dev/null"),
   });

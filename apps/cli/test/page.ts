@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { symlinkSync } from "node:fs";
 import { join } from "node:path";
-import { runProgram } from "./program.ts";
+import { compile, type Programs } from "./program.ts";
 import { command, type Repo, repo } from "./repo.ts";
 
 /**
@@ -18,8 +18,9 @@ export function rerunPage(text: string): string {
   made.git("config", "--unset", "notes.rewriteRef");
   for (const path of Object.keys(files)) if (!(path in sources)) made.write(path, files[path]!);
   symlinkSync(command, join(made.path, ".git/git-llm-apply"));
+  const programs = compile(programsIn(text), made);
   const seen = text.replace(BLOCK, (_, commands: string | undefined, program: string) =>
-    commands === undefined ? rerunProgram(program, made) : fence("console", rerun(commands, made)),
+    commands === undefined ? rerunProgram(program, programs) : fence("console", rerun(commands, made)),
   );
   return withStableNames(seen, made);
 }
@@ -30,8 +31,12 @@ function fence(language: string, content: string): string {
   return `\`\`\`${language}\n${content}\`\`\`\n`;
 }
 
-function rerunProgram(program: string, made: Repo): string {
-  const output = runProgram(program, made);
+function programsIn(text: string): readonly string[] {
+  return [...text.matchAll(BLOCK)].flatMap(([, , program]) => program ?? []);
+}
+
+function rerunProgram(program: string, programs: Programs): string {
+  const output = programs.run(program);
   return fence("ts", program) + (output && `\n${fence("text", output)}`);
 }
 

@@ -16,14 +16,23 @@ const OPTIONS = [
   "node",
 ];
 
-/** Compiles a program in TypeScript that uses the packages, runs it in the repository, and returns what it prints. */
-export function runProgram(code: string, { path, env }: Repo): string {
+/** Programs in TypeScript that use the packages; compiled together, as each start of the compiler takes long. */
+export interface Programs {
+  /** Runs one of them in the repository, and returns what it prints. */
+  run(code: string): string;
+}
+
+/** Compiles programs to be run in the repository. Throws where one has an error. */
+export function compile(codes: readonly string[], { path, env }: Repo): Programs {
   const project = mkdtempSync(join(dirname(path), "program-"));
   symlinkSync(modules, join(project, "node_modules"));
   writeFileSync(join(project, "package.json"), '{"type":"module"}');
-  writeFileSync(join(project, "main.ts"), code);
-  run(join(modules, ".bin/tsc"), [...OPTIONS, "main.ts"], { cwd: project, env });
-  return run(process.execPath, [join(project, "main.js")], { cwd: path, env });
+  for (const [nth, code] of codes.entries()) writeFileSync(join(project, `${nth}.ts`), code);
+  const names = codes.map((_, nth) => `${nth}.ts`);
+  if (names.length > 0) run(join(modules, ".bin/tsc"), [...OPTIONS, ...names], { cwd: project, env });
+  return {
+    run: (code) => run(process.execPath, [join(project, `${codes.indexOf(code)}.js`)], { cwd: path, env }),
+  };
 }
 
 function run(command: string, args: readonly string[], where: Pick<Repo, "env"> & { cwd: string }): string {

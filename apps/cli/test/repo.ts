@@ -6,6 +6,7 @@ import { dirname, join, resolve } from "node:path";
 import { PassThrough, Readable } from "node:stream";
 import { text } from "node:stream/consumers";
 import { onTestFinished } from "vitest";
+import { commitFirst, type Files, haveRules } from "../../../packages/git/test/first-commit.ts";
 import type { run as runSource } from "../src/run.ts";
 
 /** The built command. */
@@ -53,16 +54,21 @@ const CONFIG = `[core]
 `;
 
 /** Makes a repository with one commit that holds `files`; by hand as far as that is quicker than with git. */
-export function repo(files: Readonly<Record<string, string | Uint8Array>> = {}): Repo {
+export function repo(files: Files = {}): Repo {
   const made = folder();
   made.write(".git/HEAD", "ref: refs/heads/main\n");
   made.write(".git/config", CONFIG);
   for (const name of ["objects", "refs", "hooks"]) mkdirSync(join(made.path, ".git", name));
   if (Object.keys(files).length === 0) return made;
   for (const [path, content] of Object.entries(files)) made.write(path, content);
-  made.git("add", "--all");
-  made.git("-c", "maintenance.auto=false", "commit", "--quiet", "--message=Start");
+  if (haveRules(files)) commitByGit(made);
+  else commitFirst(made.path, files, "Start", made.env);
   return made;
+}
+
+function commitByGit({ git }: Repo): void {
+  git("add", "--all");
+  git("-c", "maintenance.auto=false", "commit", "--quiet", "--message=Start");
 }
 
 /** Makes a folder that is no repository. */
@@ -106,13 +112,16 @@ export function folder(): Repo {
 
 /** The same commits on every machine, whoever runs the tests. */
 function isolated(home: string): Readonly<Record<string, string>> {
-  const date = "2026-01-02T03:04:05Z";
+  // 3:04:05 of the second of January 2026, UTC.
+  const date = "1767323045 +0000";
   return {
     PATH: process.env.PATH ?? "",
     HOME: home,
     LC_ALL: "C",
     GIT_CONFIG_GLOBAL: "/nonexistent",
     GIT_CONFIG_NOSYSTEM: "1",
+    // As in git's own tests, none of which takes away the power.
+    GIT_TEST_FSYNC: "0",
     GIT_CEILING_DIRECTORIES: tmpdir(),
     GIT_AUTHOR_NAME: "Ada",
     GIT_AUTHOR_EMAIL: "ada@example.org",

@@ -14,9 +14,14 @@ export async function readObjects(
   if (names.length === 0) return [];
   const stdin = names.map((name) => `${name}\n`);
   const { stdout } = await plumb(location, ["cat-file", "--batch"], { stdin });
+  return contentsIn(stdout, names.length);
+}
+
+/** Takes apart what `git cat-file` prints of so many objects with their contents; undefined for one that is missing. */
+export function contentsIn(stdout: Buffer, count: number): readonly (Buffer | undefined)[] {
   let at = 0;
   // <oid> <type> <size>\n<bytes>\n, or <name> missing\n
-  return names.map(() => {
+  return Array.from({ length: count }, () => {
     const end = stdout.indexOf(10, at);
     const size = /^\S+ \w+ (\d+)$/.exec(stdout.toString("utf8", at, end))?.[1];
     at = end + 1;

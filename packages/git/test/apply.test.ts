@@ -1,7 +1,8 @@
-import { appendFileSync, chmodSync, readFileSync, statSync, unlinkSync, writeFileSync } from "node:fs";
+import fs, { appendFileSync, chmodSync, readFileSync, statSync, unlinkSync, writeFileSync } from "node:fs";
+import { syncBuiltinESMExports } from "node:module";
 import { join } from "node:path";
 import type { FileChange } from "@git-llm-apply/core";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { applyPlan, openRepo, rehearsePlan } from "../src/index.ts";
 import { takeLock } from "../src/transaction/lock.ts";
 import { add, modify, planOf, run } from "./plans.ts";
@@ -238,14 +239,34 @@ test("somebody else's lock on the index, or on us, is waited for and then respec
 
 test("another apply is waited for, and edits are placed in what it leaves", async () => {
   const work = repo({ "a.ts": "a\n" });
+  const before = work.git("rev-parse", "HEAD");
   const lock = takeLock(join(work.top, ".git/llm-apply"));
-  setTimeout(() => {
+  onceRead(join(work.top, ".git/llm-apply/lock"), () => {
     work.git("commit", "--quiet", "--allow-empty", "--message=other");
     lock.release();
-  }, 100);
+  });
   const { head } = await openRepo(work.top, { env: work.env });
+  expect(head.oid).not.toBe(before);
   expect(head.oid).toBe(work.git("rev-parse", "HEAD"));
 });
+
+/** Does something as soon as a file has been read, however long that takes to come. */
+function onceRead(file: string, then: () => void): void {
+  const { readFileSync } = fs;
+  const replace = (read: typeof readFileSync) => {
+    fs.readFileSync = read;
+    syncBuiltinESMExports();
+  };
+  onTestFinished(() => replace(readFileSync));
+  replace(((...args: Parameters<typeof readFileSync>) => {
+    const content = readFileSync(...args);
+    if (args[0] === file) {
+      replace(readFileSync);
+      setTimeout(then);
+    }
+    return content;
+  }) as typeof readFileSync);
+}
 
 test("two applies at once: one wins, the other is told to try again or that the file has changed", async () => {
   const work = repo({ "a.ts": "a\n" });

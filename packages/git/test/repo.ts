@@ -3,6 +3,7 @@ import { chmodSync, mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync 
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { onTestFinished } from "vitest";
+import { commitFirst, type Files, haveRules } from "./first-commit.ts";
 
 /** Nothing of the user's configuration, a fixed author and a fixed clock. */
 export function isolated(home: string): NodeJS.ProcessEnv {
@@ -12,6 +13,8 @@ export function isolated(home: string): NodeJS.ProcessEnv {
     HOME: home,
     GIT_CONFIG_GLOBAL: "/nonexistent",
     GIT_CONFIG_NOSYSTEM: "1",
+    // As in git's own tests, none of which takes away the power.
+    GIT_TEST_FSYNC: "0",
     GIT_AUTHOR_NAME: "A U Thor",
     GIT_AUTHOR_EMAIL: "author@example.com",
     GIT_AUTHOR_DATE: "1700000000 +0000",
@@ -37,10 +40,7 @@ export function temporary(): string {
 }
 
 /** Makes a repository with one commit that holds `files`; without files the branch is unborn. */
-export function repo(
-  files: Readonly<Record<string, string | Uint8Array>>,
-  init: readonly string[] = [],
-): TestRepo {
+export function repo(files: Files, init: readonly string[] = []): TestRepo {
   const home = temporary();
   const top = join(home, "work");
   mkdirSync(top);
@@ -48,11 +48,15 @@ export function repo(
   if (init.length === 0) makeGitDirectory(made);
   else made.git("init", "-q", "-b", "main", ...init);
   for (const [path, content] of Object.entries(files)) made.write(path, content);
-  if (Object.keys(files).length > 0) {
-    made.git("add", "-A");
-    made.git("-c", "maintenance.auto=false", "commit", "-qm", "base");
-  }
+  if (Object.keys(files).length === 0) return made;
+  if (init.length === 0 && !haveRules(files)) commitFirst(top, files, "base", made.env);
+  else commitByGit(made);
   return made;
+}
+
+function commitByGit({ git }: TestRepo): void {
+  git("add", "-A");
+  git("-c", "maintenance.auto=false", "commit", "-qm", "base");
 }
 
 /** As `git init` makes it, without the time that a process takes. */

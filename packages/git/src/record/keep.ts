@@ -2,13 +2,16 @@ import { secretsIn } from "@git-llm-apply/core";
 import { blobOid, sha256 } from "../bytes.ts";
 import { failedWith } from "../error.ts";
 import type { Location } from "../location.ts";
-import { plumbLines } from "../printed.ts";
-import { plumb, together } from "../run.ts";
+import { contentsIn } from "../objects.ts";
+import { plumb } from "../run.ts";
 import { tooOld } from "../too-old.ts";
 import type { ResponseOrigin } from "../trailers.ts";
 import { type Choice, formatNote, type Note } from "./note.ts";
 import { badRecord, isRecordName, NOTES, RESPONSES, responsePath } from "./record-refs.ts";
 import { type KeptCommit, type NoteHead, noteOf, type Recording } from "./recording.ts";
+
+/** The two that the record consists of. */
+const REFS = [NOTES, RESPONSES];
 
 /** What goes into the record together with the commits. */
 export interface Keep {
@@ -28,21 +31,13 @@ export async function prepareKeep(
   recording: Recording,
 ): Promise<Keep> {
   const { tool, options, continues, choices, store = true } = recording;
-  const names = [NOTES, RESPONSES, `${RESPONSES}:${responsePath(origin.hash)}`];
-  // The option is as new as what makes git durable, which an older one passes over in silence.
-  const args = ["cat-file", "--batch-command=%(objecttype) %(objectname)"];
-  const asking = plumbLines(location, args, { stdin: names.map((name) => `info ${name}\n`) });
-  const looking = Promise.all([NOTES, RESPONSES].map((ref) => foreignName(location, ref)));
-  const [lines, foreign] = await together([
-    asking.catch((error) => {
-      throw failedWith(error, /unknown option/) ? tooOld(location) : error;
-    }),
-    looking,
-  ]);
-  for (const [nth, ref] of [NOTES, RESPONSES].entries())
+  const { lines, trees } = await lookUp(location, responsePath(origin.hash));
+  for (const [nth, ref] of REFS.entries()) {
     if (/^(blob|tree|tag) /.test(lines[nth]!)) throw badRecord(ref);
-    else if (foreign[nth] !== undefined) throw badRecord(ref, `its commit has ${foreign[nth]}`);
-  const [notes, responses, kept] = lines.map((line) => /^\w+ ([0-9a-f]+)$/.exec(line)?.[1] ?? null);
+    const foreign = namesIn(trees[nth], location).find((name) => !isRecordName(name));
+    if (foreign !== undefined) throw badRecord(ref, `its commit has ${foreign}`);
+  }
+  const [notes, responses, kept] = lines.map((line) => /^\w+ ([0-9a-f]+) \d+$/.exec(line)?.[1] ?? null);
   // What is kept there may be something else.
   const known = kept === blobOid(location, response) ? kept : null;
   const head: NoteHead = {
@@ -62,14 +57,35 @@ export async function prepareKeep(
   return { recording, head, tips: { notes: notes!, responses: responses! }, ...(isNew && { response }) };
 }
 
-/** Returns a file or folder that no record has. */
-async function foreignName(location: Location, ref: string): Promise<string | undefined> {
-  // 128: there is no such ref yet.
-  const { stdout } = await plumb(location, ["ls-tree", "-z", "--name-only", ref], { statuses: [0, 128] });
-  return stdout
-    .toString()
-    .split("\0")
-    .find((name) => name !== "" && !isRecordName(name));
+/**
+ * Asks one git for all: `<type> <oid> <size>` of both refs and of the response, or `<name> missing`, then the trees of
+ * the refs as git keeps them, undefined where there is none. Throws `GitError`.
+ */
+async function lookUp(location: Location, path: string) {
+  const asked = [
+    ...[...REFS, `${RESPONSES}:${path}`].map((name) => `info ${name}\n`),
+    ...REFS.map((ref) => `contents ${ref}^{tree}\n`),
+  ];
+  // The option is as new as what makes git durable, which an older one passes over in silence.
+  const args = ["cat-file", "--batch-command=%(objecttype) %(objectname) %(objectsize)"];
+  const { stdout } = await plumb(location, args, { stdin: asked }).catch((error) => {
+    throw failedWith(error, /unknown option/) ? tooOld(location) : error;
+  });
+  const lines = stdout.toString("latin1").split("\n", REFS.length + 1);
+  const told = lines.join("\n").length + 1;
+  return { lines, trees: contentsIn(stdout.subarray(told), REFS.length) };
+}
+
+/** Returns the names in a tree: `<mode> <name>\0<oid>` for each, the oid in bytes. */
+function namesIn(tree: Buffer | undefined, { objectFormat }: Location): readonly string[] {
+  const oidLength = objectFormat === "sha1" ? 20 : 32;
+  const names: string[] = [];
+  for (let at = 0; tree && at < tree.length; ) {
+    const end = tree.indexOf(0, at);
+    names.push(tree.toString("utf8", tree.indexOf(" ", at) + 1, end));
+    at = end + 1 + oidLength;
+  }
+  return names;
 }
 
 /** Returns what the user should know of a response that is kept. */
