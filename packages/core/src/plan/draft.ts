@@ -15,6 +15,7 @@ import type { Item, Source } from "./patch-file.ts";
 import { writtenTo } from "./reject/as-written.ts";
 import { likeWordsIn } from "./reject/like-words.ts";
 import { mayCreate, resolveEdit, rootOfEdits } from "./resolve.ts";
+import { sentencesAbove } from "./sentences-above.ts";
 import { refusedSpelling, twoSpellings, withSpelling } from "./spelled.ts";
 import { freePathOf } from "./whole-file/move.ts";
 
@@ -38,6 +39,7 @@ export function drafts(
   const renamed = new Map<string, Item[]>();
   const made = new Set<string>();
   const refusedAs = refusedAsCarriedOver(place);
+  const aboveOf = sentencesAbove(response, edits);
   for (const [index, edit] of edits.entries()) {
     const resolved = resolveEdit(edit, place, made);
     const misspelt =
@@ -49,7 +51,9 @@ export function drafts(
     else if (refused) outcomes[index] = refused;
     else if (edit.kind === "patch" && edit.done !== undefined)
       outcomes[index] = outcomeOf({ edit, path: resolved.path }, "already-applied", { notes: [edit.done] });
-    else if (!addItem(byFile, renamed, { index, edit: resolved.edit, path: resolved.path }, to))
+    else if (
+      !addItem(byFile, renamed, { index, edit: resolved.edit, path: resolved.path, above: aboveOf(edit) }, to)
+    )
       outcomes[index] = refuse("path-exists", { edit, path: resolved.path }, givenBefore(to!));
     if (to !== undefined) made.add(to);
     if (resolved.kind === "file" && mayCreate(edit)) made.add(resolved.path);

@@ -3,6 +3,7 @@ import { afterLayer, type Drafted, type Layer, type Version } from "./chain.ts";
 import { writable } from "./encoding.ts";
 import { type FileDraft, type Item, type PatchItem, patchFile, type Source } from "./patch-file.ts";
 import { remove, rename } from "./whole-file/move.ts";
+import { unlessNamedOther } from "./whole-file/named-other.ts";
 import { byOtherName } from "./whole-file/other-name.ts";
 import { write } from "./whole-file/write.ts";
 import { type Writers, writersAfter } from "./writers.ts";
@@ -58,12 +59,13 @@ function wholeFile(item: Item, version: Version, source: Source): FileDraft {
   return { outcomes: [[item.index, outcome]], layers };
 }
 
-function drafted({ edit, index, path }: Item, version: Version, source: Source): Drafted {
+function drafted(item: Item, version: Version, source: Source): Drafted {
+  const { edit, index, path } = item;
   const outcome = path === version.path ? undefined : byOtherName(edit, path, version);
   if (outcome) return { outcome };
   switch (edit.kind) {
     case "write":
-      return write(edit, index, version, source.rules);
+      return unlessNamedOther(write(edit, index, version, source.rules), item, version);
     case "delete":
       return remove(edit, index, version, source.rules);
     case "rename":

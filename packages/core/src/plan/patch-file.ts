@@ -19,6 +19,8 @@ export interface Item {
   readonly index: number;
   readonly edit: ReadableEdit;
   readonly path: string;
+  /** The sentences, or the heading, right above it and above no other. */
+  readonly above?: string | undefined;
 }
 
 /** One with hunks. */

@@ -12,6 +12,7 @@ import { brokenEscapeIn } from "./broken-escape.ts";
 import { dottedLine } from "./dotted-line.ts";
 import { removedElision, writtenDivider, writtenElision } from "./guard.ts";
 import { takenForChange } from "./lost-blanks.ts";
+import { namedOther } from "./named-other.ts";
 import { otherScope } from "./other-scope.ts";
 import { type Patch, type Patched, rejected, type Target } from "./patched.ts";
 import { MOST_OCCURRENCES, timesWithin } from "./string.ts";
@@ -31,14 +32,17 @@ export interface LocatedPart extends Located {
  * one takes such a line away unquoted.
  */
 export function faultIn(
-  edit: Patch["edit"],
+  patch: Patch,
   located: readonly LocatedPart[],
   parts: readonly Placed[],
   target: Target,
 ): Patched | undefined {
+  const { edit } = patch;
   const faults = new Map<number, Reject>();
   for (const one of located) {
-    const fault = faults.has(one.of) ? undefined : faultOf(edit, one, target);
+    const fault = faults.has(one.of)
+      ? undefined
+      : (faultOf(edit, one, target) ?? namedOther(patch, one, target));
     if (fault) faults.set(one.of, fault);
   }
   const [first, ...others] = faults.values();

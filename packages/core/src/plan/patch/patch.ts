@@ -78,7 +78,7 @@ function plainHunks(patches: readonly Patch[], { path, image, rules }: Target): 
 
 /** Returns what a patch does whose hunks have these places, or why it does nothing. */
 function combine(
-  { edit }: Patch,
+  patch: Patch,
   located: readonly LocatedPart[],
   style: FileStyle,
   target: Target,
@@ -86,7 +86,8 @@ function combine(
 ): Patched {
   const { path, image, rules } = target;
   const parts = placedParts(located.map(({ location }) => location));
-  const fault = faultIn(edit, located, parts, target);
+  const { edit } = patch;
+  const fault = faultIn(patch, located, parts, target);
   if (fault) return fault;
   if (parts.some((part) => mayBeToldOtherwise(part, image, style))) return toldOtherwise({ edit, path });
   const done = located.flatMap(({ hunk, location }) => (location.kind === "already-there" ? [hunk] : []));

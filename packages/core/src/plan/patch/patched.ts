@@ -27,6 +27,8 @@ export interface Target {
 export interface Patch {
   readonly index: number;
   readonly edit: Edit & { readonly hunks: readonly Hunk[] };
+  /** The sentences, or the heading, right above it and above no other. */
+  readonly above?: string | undefined;
 }
 
 /** What became of one patch. */

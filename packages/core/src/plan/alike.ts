@@ -1,0 +1,48 @@
+import { indicesOf } from "../range.ts";
+import { depthOf, isVisible } from "../text/blanks.ts";
+import { tells } from "../text/fold.ts";
+import type { Image, Range } from "../types.ts";
+
+/** Returns the first line of a range where the lines of `quoted` stand as well. */
+export function copyIn(range: Range, quoted: Range, { lines }: Image): number | undefined {
+  const own = lines.slice(quoted.from, quoted.to);
+  if (!own.some(isVisible) || own.length > range.to - range.from) return undefined;
+  const starts = indicesOf({ from: range.from, to: range.to - own.length + 1 });
+  return starts.find((from) => own.every((text, nth) => lines[from + nth]!.trim() === text.trim()));
+}
+
+/** Returns the first line of a range of which some are like all of `changed`, in their order; none if these say too little. */
+export function likeLineIn(range: Range, changed: readonly number[], { lines }: Image): number | undefined {
+  let first: number | undefined;
+  let line = range.from;
+  const own = changed.filter((at) => isVisible(lines[at]!));
+  if (!own.some((at) => tells(lines[at]!))) return undefined;
+  for (const at of own) {
+    while (line < range.to && !isAlike(lines[at]!, lines[line]!)) line++;
+    if (line === range.to) return undefined;
+    first ??= line;
+    line++;
+  }
+  return first;
+}
+
+/** Whether two lines have the same signs, and half of the words. */
+function isAlike(one: string, other: string): boolean {
+  if (one.trim() === other.trim()) return true;
+  if (depthOf(one) !== depthOf(other)) return false;
+  const [tokens, others] = [tokensOf(one), tokensOf(other)];
+  if (tokens.length !== others.length) return false;
+  const words = tokens.filter(isWord);
+  const shared = tokens.filter((token, nth) => isWord(token) && token === others[nth]);
+  const isLike = (token: string, nth: number) =>
+    token === others[nth] || (isWord(token) && isWord(others[nth]!));
+  return tokens.every(isLike) && 2 * shared.length >= words.length;
+}
+
+function tokensOf(line: string): readonly string[] {
+  return line.trim().match(/[\p{L}\p{N}_$]+|\S/gu) ?? [];
+}
+
+function isWord(token: string): boolean {
+  return /[\p{L}\p{N}_$]/u.test(token);
+}
