@@ -32,7 +32,7 @@ const HAS_TO_TOGETHER = /^(?:ha(?:s|ve) to|is (?:missing|too)|runs out)$/;
 /** "`load` needs the token, so …": what changes may be something else. */
 const CONCLUDES = wordSet("so hence therefore then thus which");
 const ASKED =
-  wordSet(`adapt adjust alter bump change changed changing correct corrected edit extend extended fix fixed harden improve
+  wordSet(`adapt adapted adjust adjusted alter bump bumped change changed changing correct corrected edit extend extended fix fixed harden improve
   improved let make modify modified patch patched raise raised rewrite rewritten rework simplified simplify tighten update updated
   updating`);
 const PUT = wordSet("add added adding append apply insert put set");
