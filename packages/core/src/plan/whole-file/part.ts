@@ -100,7 +100,7 @@ export function someIn(
     (elided || !isCutOff(text, image, unfolded.lines));
   if (isWhole) return { kind: "some", whole: unfolded.lines };
   const whole = unfoldDefinitions(text, image.lines);
-  return whole && { kind: "definitions", whole };
+  return whole && !losesResult(whole, image) ? { kind: "definitions", whole } : undefined;
 }
 
 /** Whether a text may be meant as all of a file: cut off, or without the lines at the start that nothing parts from its own. */
