@@ -29,6 +29,8 @@ export interface Sureness {
   readonly strict: boolean;
   /** The file is the version that the hunks were made from: nothing of them was done. */
   readonly undone?: boolean;
+  /** The file is a text for people, in which quotes stand around any words. */
+  readonly prose?: boolean;
   /** What may be done on all versions of the file together; on each as much as `effortFor` its hunks, if absent. */
   readonly effort?: Effort;
 }

@@ -1,6 +1,7 @@
 import { isLoose } from "../../hunk.ts";
 import { forgottenRows } from "../../match/align/forgotten.ts";
 import { type Placed, placedParts } from "../../match/place.ts";
+import { isProse } from "../../text/prose.ts";
 import type { Hunk, Image } from "../../types.ts";
 import { mergeSplices, type Splice } from "../splice.ts";
 import { standInAmong } from "../stand-in.ts";
@@ -34,7 +35,8 @@ import { weave } from "./weave.ts";
  * is: what one patch inserts is not seen by the others.
  */
 export function patchAll(patches: readonly Patch[], target: Target): readonly Patched[] {
-  const { path, image, rules } = target;
+  const { path, image } = target;
+  const rules = { ...target.rules, prose: isProse(path) };
   const plain = plainHunks(patches, target);
   const whole = plain.map((own) => own.map((hunk) => wholeLines(hunk, image)));
   const given = whole.map((all) => all.flatMap((own = []) => own));
