@@ -42,7 +42,7 @@ export function patchAll(patches: readonly Patch[], target: Target): readonly Pa
   const given = whole.map((all) => all.flatMap((own = []) => own));
   const tabbed = (hunk: Hunk) => (rules.strict ? undefined : withRecipes(hunk, path)) ?? hunk;
   const stated = given.map((all) => all.map(tabbed));
-  const { hunks, separated, locations } = locateHunks(stated, image, rules);
+  const { hunks, separated, locations } = locateHunks(stated, image, rules, path);
   const placed = placedParts([...locations.values()]);
   const style = styleOf(placed, image);
   const results = patches.map((patch, nth): Patched => {
