@@ -38,7 +38,7 @@ export function likenessOf(quote: Quote, file: SearchedFile): Likeness {
   const figures = onceForEach(figuresOf);
   const isNumbered = hasShownNumbers(quote.hunk);
   const haveSameLiterals = (row: number, line: number) =>
-    file.prose || !differInLiterals([quote.lines[row]!], [file.image.line(line)!]);
+    !differInLiterals([quote.lines[row]!], [file.image.line(line)!], file.path);
   const compare = (row: number, line: number) => {
     const [quoted, actual] = [quote.folds[row]!, file.fold(line)];
     if (quote.removed[row] && !isNumbered) return 0;
@@ -99,9 +99,9 @@ export function pairScorer(
 }
 
 /** True if lines that are equal when folded have not the same texts within their quotes. */
-function saysOther(quoted: string, actual: string, { prose }: SearchedFile): boolean {
+function saysOther(quoted: string, actual: string, { path }: SearchedFile): boolean {
   if (quoted.trim() === actual.trim()) return false;
-  return areQuotesSwapped(quoted, actual) || (!prose && differInLiterals([quoted], [actual]));
+  return areQuotesSwapped(quoted, actual) || differInLiterals([quoted], [actual], path);
 }
 
 /**

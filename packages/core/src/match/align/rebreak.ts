@@ -6,7 +6,7 @@ import { indicesOf } from "../../range.ts";
 import { indentOf } from "../../text/blanks.ts";
 import { isComment, isWordCode, tells } from "../../text/fold.ts";
 import type { HunkLine, Range } from "../../types.ts";
-import { differInLiterals } from "../lines/literals.ts";
+import { differInTellingBlanks } from "../lines/telling-blanks.ts";
 import type { Quote } from "../quote.ts";
 import { COMPARISON, type SearchedFile } from "../searched-file.ts";
 
@@ -201,8 +201,10 @@ function isBrokenAlike(rows: Range, lines: Range, quote: Quote, file: SearchedFi
 
 /** True if lines that go have other blanks in the file where these are a part of a value. */
 function saysOther(rows: Range, lines: Range, quote: Quote, file: SearchedFile): boolean {
-  if (file.prose || !indicesOf(rows).some((row) => quote.removed[row])) return false;
-  return differInLiterals(quote.lines.slice(rows.from, rows.to), textsOf(lines, file));
+  const goes = indicesOf(rows).some((row) => quote.removed[row]);
+  return (
+    goes && differInTellingBlanks(quote.lines.slice(rows.from, rows.to), textsOf(lines, file), file.path)
+  );
 }
 
 /** Signs that mean something else when there is a blank between two of them. */

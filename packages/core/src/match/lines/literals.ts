@@ -1,15 +1,17 @@
 import { grouped } from "../../grouped.ts";
 import { isBlank } from "../../text/blanks.ts";
 import { fold, isComment } from "../../text/fold.ts";
+import { isProse } from "../../text/prose.ts";
 
 /**
  * True if what stands within quotes, or in a pattern, has other blanks in some lines than in others that are equal but for blanks:
- * there they are a part of the value.
+ * there they are a part of the value. In prose quotes stand around any words.
  *
  *     join(", ", all )   ──   join(",", all)      true
  *     join(", ", all )   ──   join(", ", all)     false
  */
-export function differInLiterals(lines: readonly string[], others: readonly string[]): boolean {
+export function differInLiterals(lines: readonly string[], others: readonly string[], path = ""): boolean {
+  if (isProse(path)) return false;
   const [own, there] = [lines, others].map((some) => grouped(some.flatMap(literalsIn), withoutBlanks));
   return [...own!].some(([bare, texts]) => {
     const like = there!.get(bare);

@@ -24,14 +24,14 @@ export interface LocatedHunks {
  * Places hunks as they are stated, and those that don't stand there to the letter once more with the separators of the file;
  * what has a place only as it is stated keeps that.
  */
-export function locateHunks(stated: Hunks, image: Image, rules: Rules, path: string): LocatedHunks {
+export function locateHunks(stated: Hunks, image: Image, rules: Rules): LocatedHunks {
   const asStated = locateAs(new Map(), stated, image, rules);
   if (rules.strict) return asStated;
   const before = locationsOf(stated, asStated);
   const open = stated.flat().filter((hunk) => !isLiteral(before.get(hunk)));
   if (open.length === 0) return asStated;
   const near = placedParts([...asStated.locations.values()]).map(({ match }) => match.range);
-  const ends = withSeparators(open, image, near, path);
+  const ends = withSeparators(open, image, near, rules.path);
   if (ends.size === 0) return asStated;
   const asInFile = locateAs(ends, stated, image, rules);
   const after = locationsOf(stated, asInFile);

@@ -1,7 +1,6 @@
 import { isLoose } from "../../hunk.ts";
 import { forgottenRows } from "../../match/align/forgotten.ts";
 import { type Placed, placedParts } from "../../match/place.ts";
-import { isProse } from "../../text/prose.ts";
 import type { Hunk, Image } from "../../types.ts";
 import { mergeSplices, type Splice } from "../splice.ts";
 import { standInAmong } from "../stand-in.ts";
@@ -36,13 +35,13 @@ import { weave } from "./weave.ts";
  */
 export function patchAll(patches: readonly Patch[], target: Target): readonly Patched[] {
   const { path, image } = target;
-  const rules = { ...target.rules, prose: isProse(path) };
+  const rules = { ...target.rules, path };
   const plain = plainHunks(patches, target);
   const whole = plain.map((own) => own.map((hunk) => wholeLines(hunk, image)));
   const given = whole.map((all) => all.flatMap((own = []) => own));
   const tabbed = (hunk: Hunk) => (rules.strict ? undefined : withRecipes(hunk, path)) ?? hunk;
   const stated = given.map((all) => all.map(tabbed));
-  const { hunks, separated, locations } = locateHunks(stated, image, rules, path);
+  const { hunks, separated, locations } = locateHunks(stated, image, rules);
   const placed = placedParts([...locations.values()]);
   const style = styleOf(placed, image);
   const results = patches.map((patch, nth): Patched => {

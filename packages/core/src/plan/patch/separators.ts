@@ -35,7 +35,7 @@ export function withSeparators(
   hunks: readonly Hunk[],
   image: Image,
   near: readonly Range[],
-  path: string,
+  path = "",
 ): ReadonlyMap<Hunk, Hunk> {
   const meant = hunks.filter(({ readings }) => !readings);
   const lines = linesKnown(image, near, meant.flatMap(quotedLines).length);

@@ -31,7 +31,7 @@ export function rejectHunk(
   const isAmbiguous = code === "ambiguous";
   const candidates = unplaced.candidates.filter(({ score }) => isAmbiguous || score >= LEAST);
   const [best] = candidates;
-  const spaced = isAmbiguous || strict ? undefined : spacedOtherwise(quote, best, image);
+  const spaced = isAmbiguous || strict ? undefined : spacedOtherwise(quote, best, image, path);
   const reason = isAmbiguous ? undefined : notFoundReason(unplaced, best, image, spaced);
   const isDifferent = best && !(isAmbiguous && isLiteral(best));
   const nearest = isAmbiguous ? nearestTo(line, candidates) : candidates.slice(0, 1);
@@ -64,7 +64,7 @@ function notFoundReason(
   spaced: SpacedOtherwise | undefined,
 ): string | undefined {
   if (spaced)
-    return `Line ${spaced.index + 1} of the quote, which is to be removed, has other blanks within its quotes or pattern than line ${spaced.line + 1} of the file: there they count.`;
+    return `Line ${spaced.index + 1} of the quote, which is to be removed, has other blanks than line ${spaced.line + 1} of the file where they count.`;
   if (!best || !hindrance) return undefined;
   const { line } = quote.hunk;
   if (line !== undefined && standsAt(best.range, quote, image))
