@@ -83,8 +83,9 @@ function pairsAt(
 ): readonly HunkLine[] | undefined {
   const [old, fresh] = [before, after].map((lines) => lines.map(({ text }) => fold(text)));
   if (old!.length !== fresh!.length || old!.some((text) => fresh!.includes(text))) return undefined;
-  if (![old!, fresh!].every((lines) => lines.every((line) => areOfOneKind(line, lines[0]!))))
-    return undefined;
+  const areAlike = [old!, fresh!].every((lines) => lines.every((line) => areOfOneKind(line, lines[0]!)));
+  // Where only a number or a name is to be another, somebody else may have set it.
+  if (!areAlike || areOfOneKind(old![0] ?? "", fresh![0] ?? "")) return undefined;
   const pairs = before.map((line, nth) => {
     const stands = fold(image.line(from + nth) ?? "");
     if (stands === old![nth]) return [line, after[nth]!];
