@@ -30,6 +30,8 @@ export interface Sureness {
   readonly strict: boolean;
   /** The file is the version that the hunks were made from: nothing of them was done. */
   readonly undone?: boolean;
+  /** By the path of the file it is told where blanks count. */
+  readonly path?: string;
   /** What may be done on all versions of the file together; on each as much as `effortFor` its hunks, if absent. */
   readonly effort?: Effort;
 }

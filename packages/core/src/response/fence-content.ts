@@ -14,8 +14,10 @@ export function fenceContent(
   formats: readonly Format[],
 ): BlockContent | undefined {
   const { fence, above } = surroundings;
-  const isBare = fence.info === "" && isCodeFile(pathAboveFence(above, fence)?.path ?? "");
-  const shown = withoutCopyLabel(lines, isBare);
+  const path = pathAboveFence(above, fence)?.path ?? "";
+  const isCode = isCodeFile(path);
+  const languages = path === "" || isCode ? [fence.language, path.slice(path.lastIndexOf(".") + 1)] : [];
+  const shown = withoutCopyLabel(lines, languages, isCode && fence.info === "");
   for (const { readFence } of formats) {
     const content = readFence?.(shown, surroundings);
     if (content) return content;

@@ -9,6 +9,33 @@ const LANGUAGES =
   pgsql php plaintext powershell prisma properties proto protobuf py python r ruby rust sass scala scss sh shell sol solidity
   sql svelte swift toml ts tsx txt typescript vbnet vue xml yaml yml`);
 
+/** Names of one language. */
+const NAMES = [
+  "javascript js jsx cjs mjs node",
+  "typescript ts tsx",
+  "python py",
+  "ruby rb",
+  "rust rs",
+  "go golang",
+  "c++ cpp cc h hpp",
+  "c h",
+  "c# csharp cs",
+  "kotlin kt",
+  "haskell hs",
+  "perl pl pm",
+  "clojure clj",
+  "elixir ex exs",
+  "erlang erl",
+  "julia jl",
+  "yaml yml",
+  "objectivec m",
+  "protobuf proto",
+  "solidity sol",
+  "graphql gql",
+].map(wordSet);
+/** Languages in which a line may well be that word alone: those of texts, and those in which it starts a program. */
+const WORDS = wordSet("bash batch diff env http latex markdown md plaintext powershell sh shell txt");
+
 /** The button that copies a fence. "Copy" alone is a word like any other. */
 const BUTTON =
   "copy code|copyedit|复制代码|复制编辑|複製程式碼|複製編輯|コードをコピーする|코드 복사|копировать код|code kopieren|copier le code|copiar código|copia codice|kodu kopyala|sao chép mã|kopiuj kod|code kopiëren|salin kode";
@@ -33,7 +60,7 @@ interface Labelled {
 
 /**
  * Returns the lines without what a chat window shows above code, and copies with it: the language, and the words of a button.
- * With a blank line below, the language alone may be one (`bare`).
+ * The language alone is one if it is one of `own`, those of the fence and the file; with a blank line below, it may be any (`bare`).
  *
  *     python
  *     Copy
@@ -44,18 +71,20 @@ interface Labelled {
  *
  *     [v0-no-op-code-block-prefix]import os
  */
-export function withoutCopyLabel(lines: readonly Line[], bare = false): readonly Line[] {
-  const label = copyLabel(
-    lines.slice(0, REACH).map(({ text }) => text),
-    bare,
-  );
+export function withoutCopyLabel(
+  lines: readonly Line[],
+  own: readonly string[] = [],
+  bare = false,
+): readonly Line[] {
+  const near = lines.slice(0, REACH).map(({ text }) => text);
+  const label = copyLabel(near, own, bare);
   if (!label) return lines;
   const code = lines.slice(label.lines);
   return label.first === undefined ? code : [{ ...code[0]!, text: label.first }, ...code.slice(1)];
 }
 
 /** The label that the first lines of a text have. */
-function copyLabel(near: readonly string[], bare: boolean): Labelled | undefined {
+function copyLabel(near: readonly string[], own: readonly string[], bare: boolean): Labelled | undefined {
   const seen = near.flatMap((text, at) => (isVisible(text) ? [at] : []));
   const behind = PREFIX.exec(near[seen[0]!] ?? "")?.[1];
   if (behind !== undefined)
@@ -63,9 +92,18 @@ function copyLabel(near: readonly string[], bare: boolean): Labelled | undefined
   const [, language = "", first = ""] = GLUED.exec(near[seen[0]!] ?? "") ?? [];
   if (isLanguage(language) && first.trim() !== "") return { lines: seen[0]!, first };
   const below = isLanguage(language) ? 1 : belowLabel(seen.map((at) => near[at]!));
-  const isBare = below === 0 && bare && isLanguage(near[seen[0]!] ?? "") && seen[1]! - seen[0]! > 1;
-  const code = seen[isBare ? 1 : below];
-  return (below > 0 || isBare) && code !== undefined ? { lines: code } : undefined;
+  const isAlone = below === 0 && isLabelAlone(near[seen[0]!] ?? "", own, bare && seen[1]! - seen[0]! > 1);
+  const code = seen[isAlone ? 1 : below];
+  return (below > 0 || isAlone) && code !== undefined ? { lines: code } : undefined;
+}
+
+/** Whether a line is the name of a language: of any, or of one of those in which that is no code. */
+function isLabelAlone(text: string, own: readonly string[], ofAny: boolean): boolean {
+  const name = text.trim().toLowerCase();
+  if (!isLanguage(name)) return false;
+  const isOwn = (other: string) =>
+    other === name || NAMES.some((names) => names.has(name) && names.has(other));
+  return ofAny || (!WORDS.has(name) && own.some(isOwn));
 }
 
 /** How many of the first lines are a label; 0 where there is none. */

@@ -240,7 +240,11 @@ function* readFence(head: Line | undefined): Generator<undefined, FenceText | un
   for (let line = yield; line; line = yield) {
     to = line.to;
     if (closesFence(opened, line.text))
-      return { texts: withoutCopyLabel(lines).map(({ text }) => text), to, closed: true };
+      return {
+        texts: withoutCopyLabel(lines, [opened.language]).map(({ text }) => text),
+        to,
+        closed: true,
+      };
     // Small models begin a fence twice.
     if (lines.length === 0 && opened.info !== "" && line.text === head.text) continue;
     if (!isBlank(line.text)) fence ??= settledFence(opened, line);

@@ -3,6 +3,7 @@ import { onceForEach } from "../../once.ts";
 import { isComment, isWordCode } from "../../text/fold.ts";
 import type { Range } from "../../types.ts";
 import { codeOf, endsOf, isCut } from "../lines/cut.ts";
+import { differInLiterals } from "../lines/literals.ts";
 import { ruleless } from "../lines/ruleless.ts";
 import {
   figuresOf,
@@ -36,12 +37,15 @@ export function likenessOf(quote: Quote, file: SearchedFile): Likeness {
   const rules = quote.folds.map((folded, row) => (isContext(row) ? bare(folded) : undefined));
   const figures = onceForEach(figuresOf);
   const isNumbered = hasShownNumbers(quote.hunk);
+  const haveSameLiterals = (row: number, line: number) =>
+    !differInLiterals([quote.lines[row]!], [file.image.line(line)!], file.path);
   const compare = (row: number, line: number) => {
     const [quoted, actual] = [quote.folds[row]!, file.fold(line)];
     if (quote.removed[row] && !isNumbered) return 0;
     // To see that figures differ costs less than to see how alike the words are.
     const ratio = figures(quoted) === file.figures(line) ? similarityOfWords(quoted, actual) : 0;
-    if (quote.removed[row]) return ratio > 0.95 ? misspelt(quoted, actual, file) : 0;
+    if (quote.removed[row])
+      return ratio > 0.95 && haveSameLiterals(row, line) ? misspelt(quoted, actual, file) : 0;
     const score = misquoted(quoted, actual, ratio);
     return score === 0 && remarks[row] && isReworded(quoted, actual) ? REWORDED : score;
   };
@@ -87,11 +91,17 @@ export function pairScorer(
     const line = first + column;
     if (folds[column] === quote.folds[row]) {
       const [quoted, actual] = [quote.lines[row]!, file.image.line(line)!];
-      return quote.removed[row] && areQuotesSwapped(quoted, actual) ? 0 : equality(quoted, actual);
+      return quote.removed[row] && saysOther(quoted, actual, file) ? 0 : equality(quoted, actual);
     }
     const { from, to } = gaps[row]!;
     return isThere[row] || column < from || column >= to ? 0 : likeness(row, line);
   };
+}
+
+/** True if lines that are equal when folded have not the same texts within their quotes. */
+function saysOther(quoted: string, actual: string, { path }: SearchedFile): boolean {
+  if (quoted.trim() === actual.trim()) return false;
+  return areQuotesSwapped(quoted, actual) || differInLiterals([quoted], [actual], path);
 }
 
 /**
@@ -101,7 +111,6 @@ export function pairScorer(
  *     echo "'$HOME'"   ──   echo '"$HOME"'
  */
 function areQuotesSwapped(one: string, other: string): boolean {
-  if (one === other) return false;
   const [own, others] = [one, other].map((line) => line.replace(/[^"']+/g, "")) as [string, string];
   const hasBoth = [own, others].some((quotes) => quotes.includes("'") && quotes.includes('"'));
   return hasBoth && own !== others && own.length === others.length;

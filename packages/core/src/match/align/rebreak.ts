@@ -6,6 +6,7 @@ import { indicesOf } from "../../range.ts";
 import { indentOf } from "../../text/blanks.ts";
 import { isComment, isWordCode, tells } from "../../text/fold.ts";
 import type { HunkLine, Range } from "../../types.ts";
+import { differInTellingBlanks } from "../lines/telling-blanks.ts";
 import type { Quote } from "../quote.ts";
 import { COMPARISON, type SearchedFile } from "../searched-file.ts";
 
@@ -156,7 +157,9 @@ function rebreakAt(
       actual = after(actual, next);
     }
   }
-  return tells(quoted) && !isBrokenAlike(rows, lines, quote, file) ? { rows, lines } : undefined;
+  if (!tells(quoted) || isBrokenAlike(rows, lines, quote, file) || saysOther(rows, lines, quote, file))
+    return undefined;
+  return { rows, lines };
 }
 
 /** What a line of a comment starts with; with a blank behind it, the sign of code as well. */
@@ -194,6 +197,14 @@ function isBrokenAlike(rows: Range, lines: Range, quote: Quote, file: SearchedFi
   const own = (folded: string) => tightened(folded).replace(/,$/, "");
   if (rows.to - rows.from === 1 || rows.to - rows.from !== lines.to - lines.from) return false;
   return indicesOf(rows).every((row, nth) => own(quote.folds[row]!) === own(file.fold(lines.from + nth)));
+}
+
+/** True if lines that go have other blanks in the file where these are a part of a value. */
+function saysOther(rows: Range, lines: Range, quote: Quote, file: SearchedFile): boolean {
+  const goes = indicesOf(rows).some((row) => quote.removed[row]);
+  return (
+    goes && differInTellingBlanks(quote.lines.slice(rows.from, rows.to), textsOf(lines, file), file.path)
+  );
 }
 
 /** Signs that mean something else when there is a blank between two of them. */

@@ -31,7 +31,7 @@ export function locateHunks(stated: Hunks, image: Image, rules: Rules): LocatedH
   const open = stated.flat().filter((hunk) => !isLiteral(before.get(hunk)));
   if (open.length === 0) return asStated;
   const near = placedParts([...asStated.locations.values()]).map(({ match }) => match.range);
-  const ends = withSeparators(open, image, near);
+  const ends = withSeparators(open, image, near, rules.path);
   if (ends.size === 0) return asStated;
   const asInFile = locateAs(ends, stated, image, rules);
   const after = locationsOf(stated, asInFile);

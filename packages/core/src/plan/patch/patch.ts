@@ -35,7 +35,8 @@ import { weave } from "./weave.ts";
  * is: what one patch inserts is not seen by the others.
  */
 export function patchAll(patches: readonly Patch[], target: Target): readonly Patched[] {
-  const { path, image, rules } = target;
+  const { path, image } = target;
+  const rules = { ...target.rules, path };
   const plain = plainHunks(patches, target);
   const whole = plain.map((own) => own.map((hunk) => wholeLines(hunk, image)));
   const given = whole.map((all) => all.flatMap((own = []) => own));

@@ -9,6 +9,7 @@ import { isClosing } from "../../text/closing.ts";
 import { fold, tells } from "../../text/fold.ts";
 import type { Hunk, HunkLine, Image, Range } from "../../types.ts";
 import { normalise } from "./normalise.ts";
+import { tellsByEnd } from "./telling-ends.ts";
 
 /** What the outcome says of an edit whose lines got other separators. */
 export const KEEPS_SEPARATORS = "separates entries the way the file does";
@@ -34,9 +35,11 @@ export function withSeparators(
   hunks: readonly Hunk[],
   image: Image,
   near: readonly Range[],
+  path = "",
 ): ReadonlyMap<Hunk, Hunk> {
   const meant = hunks.filter(({ readings }) => !readings);
-  const known = linesKnown(image, near, meant.flatMap(quotedLines).length);
+  const lines = linesKnown(image, near, meant.flatMap(quotedLines).length);
+  const known = { ...lines, tells: (line: string, sign: string) => tellsByEnd(line, sign, path, image) };
   const separated = meant.map((hunk): [Hunk, Hunk] => [hunk, separatedAs(hunk, image, known)]);
   return new Map(separated.filter(([hunk, other]) => other !== hunk));
 }
@@ -89,14 +92,20 @@ function likenessOf(lines: readonly string[], others: readonly string[]): number
 }
 
 /** Whether a file has a line, blanks around it apart. */
-interface Known {
+interface KnownLines {
   /** The same, of the lines where most are, which costs nothing. */
   readonly isNear: (line: string) => boolean;
   readonly has: (line: string) => boolean;
 }
 
+/** What is known of the lines of a file. */
+interface Known extends KnownLines {
+  /** Whether the comma or semicolon that a line there has at its end, or lacks, says something. */
+  readonly tells: (line: string, sign: string) => boolean;
+}
+
 /** Returns the lines of a file, of which so many are looked up. */
-function linesKnown(image: Image, near: readonly Range[], count: number): Known {
+function linesKnown(image: Image, near: readonly Range[], count: number): KnownLines {
   if (count > FEW_LINES) return allLines(image);
   const there = new Set(
     near.flatMap(({ from, to }) => image.linesBetween(from, to)).map((line) => line.trim()),
@@ -105,7 +114,7 @@ function linesKnown(image: Image, near: readonly Range[], count: number): Known 
   return { isNear, has: (line) => isNear(line) || hasLine(image, line) };
 }
 
-const allLines = onceFor((image: Image): Known => {
+const allLines = onceFor((image: Image): KnownLines => {
   const lines = new Set(image.lines.map((line) => line.trim()));
   const has = (line: string) => lines.has(line);
   return { isNear: has, has };
@@ -133,6 +142,14 @@ function otherEnd(text: string, known: Known): string | undefined {
   const ways = SEPARATOR.test(bare) ? [bare.slice(0, -1)] : [`${bare},`, `${bare};`];
   const [way, ...others] = ways.filter((line) => known.has(line.trim()));
   return way === undefined || others.length > 0 || known.has(text.trim()) ? undefined : way;
+}
+
+/** Returns a line that goes, as the file has it with another end, if that is only a separator. */
+function otherSeparator(text: string, known: Known): string | undefined {
+  const way = otherEnd(text, known);
+  if (way === undefined) return undefined;
+  const longer = way.length > text.trimEnd().length ? way : text.trimEnd();
+  return known.tells(way, longer.at(-1)!) ? undefined : way;
 }
 
 /**
@@ -165,7 +182,7 @@ function visibleBelow(line: number, image: Image): number {
 
 /** Returns lines that are replaced as the file has them, and the last of those in their place with the end of the last one. */
 function replacing(run: readonly HunkLine[], known: Known): readonly HunkLine[] {
-  const ends = run.map(({ kind, text }) => (kind === "remove" ? otherEnd(text, known) : undefined));
+  const ends = run.map(({ kind, text }) => (kind === "remove" ? otherSeparator(text, known) : undefined));
   if (ends.every((end) => end === undefined)) return run;
   const lines = run.map((line, at) => (ends[at] === undefined ? line : { ...line, text: ends[at] }));
   const [removed, last] = (["remove", "insert"] as const).map((own) =>
@@ -181,8 +198,18 @@ function replacing(run: readonly HunkLine[], known: Known): readonly HunkLine[] 
 function endedLike(line: string, quoted: string, stands: string): string | undefined {
   if (SEPARATOR.test(quoted)) return line.endsWith(quoted.at(-1)!) ? line.slice(0, -1) : line;
   const sign = stands.at(-1)!;
-  if (GOES_ON.test(line) || (sign === ";" && line.endsWith("}"))) return line;
+  if (GOES_ON.test(line) || (sign === ";" && line.endsWith("}") && !isExpression(line, quoted))) return line;
   return /[\p{L}\p{N}_"'`)\]}>]$/u.test(line) && !hasComment(line) ? line + sign : undefined;
+}
+
+/** A statement that ends with its block, or the end of one. */
+const BLOCK =
+  /^\s*(?:\}|(?:async|catch|class|default|do|else|export|finally|for|foreach|function|if|static|switch|try|unless|until|while|with)\b)/;
+const VALUE = /^\s*(?:return|throw|yield)\b|[^=!<>]=(?![=>])/;
+
+/** Whether a line with a bracket at its end gives a value and ends no block, as it says itself or the quoted one does. */
+function isExpression(line: string, quoted: string): boolean {
+  return !BLOCK.test(line) && (quoted.endsWith("}") || VALUE.test(line));
 }
 
 /** Whether a line has a comment, be it behind code: what stands in a string is none, as `--all` in `"list --all"`. */

@@ -30,6 +30,16 @@ export function differenceAt(quote: Quote, best: Candidate, image: Image, strict
   return { divergence: { index, of: lines.length, expected: lines[index]!, ...found } };
 }
 
+/** Returns the difference of one line of the quote from one of the file. */
+export function differenceIn(
+  { lines }: Quote,
+  { index, line }: { readonly index: number; readonly line: number },
+  image: Image,
+): Difference {
+  const actual = image.line(line)!;
+  return { divergence: { index, of: lines.length, expected: lines[index]!, line, actual } };
+}
+
 /** Where a quoted line should stand, by its neighbours. */
 function expectedLine({ alignment, range }: Candidate, index: number): number {
   for (let row = index - 1; row >= 0; row--) if (alignment[row]! >= 0) return alignment[row]! + 1;

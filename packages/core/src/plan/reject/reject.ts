@@ -7,9 +7,10 @@ import { isVisible } from "../../text/blanks.ts";
 import { listed } from "../../text/listed.ts";
 import type { Candidate, Hunk, Image, Range, Reject } from "../../types.ts";
 import type { Target } from "../patch/patched.ts";
-import { differenceAt } from "./divergence.ts";
+import { differenceAt, differenceIn } from "./divergence.ts";
 import { beginningOf, excerptsOf, isShort } from "./excerpts.ts";
 import { hindranceInWords } from "./hindrance-in-words.ts";
+import { type SpacedOtherwise, spacedOtherwise } from "./spaced-otherwise.ts";
 
 const MOST_CANDIDATES = 3;
 /** So many places of an ambiguous hunk are shown with the lines around. */
@@ -33,10 +34,12 @@ export function rejectHunk(
   const isAmbiguous = code === "ambiguous";
   const candidates = unplaced.candidates.filter(({ score }) => isAmbiguous || score >= LEAST);
   const [best] = candidates;
-  const reason = isAmbiguous ? undefined : notFoundReason(unplaced, best, image);
+  const spaced = isAmbiguous || strict ? undefined : spacedOtherwise(quote, best, image, path);
+  const reason = isAmbiguous ? undefined : notFoundReason(unplaced, best, image, spaced);
   const isDifferent = best && !(isAmbiguous && isLiteral(best));
   const nearest = isAmbiguous ? nearestTo(line, candidates) : candidates.slice(0, 1);
-  const places = nearest.length > 0 ? nearest.map(({ range }) => range) : claimedPlaces(quote.hunk, image);
+  const places =
+    nearest.length > 0 ? nearest.map(({ range }) => range) : likelyPlaces(quote.hunk, image, spaced);
   return {
     code,
     path,
@@ -48,7 +51,9 @@ export function rejectHunk(
     preimage: quote.lines,
     ...(quote.hunk.line !== undefined && { line: quote.hunk.line }),
     candidates: isAmbiguous ? candidates : candidates.slice(0, MOST_CANDIDATES),
-    ...(isDifferent && differenceAt(quote, best, image, strict)),
+    ...(spaced
+      ? differenceIn(quote, spaced, image)
+      : isDifferent && differenceAt(quote, best, image, strict)),
     ...(another && { standsAt: another }),
     ...excerptsOf(image, places),
   };
@@ -59,7 +64,10 @@ function notFoundReason(
   { quote, hindrance, standsAt: another }: Unplaced,
   best: Candidate | undefined,
   image: Image,
+  spaced: SpacedOtherwise | undefined,
 ): string | undefined {
+  if (spaced)
+    return `Line ${spaced.index + 1} of the quote, which is to be removed, has other blanks than line ${spaced.line + 1} of the file where they count.`;
   if (!best || !hindrance) return undefined;
   const { line } = quote.hunk;
   if (line !== undefined && standsAt(best.range, quote, image))
@@ -133,8 +141,9 @@ function nearestTo(line: number, candidates: readonly Candidate[]): readonly Can
   return candidates.toSorted((a, b) => distance(a) - distance(b)).slice(0, MOST_SHOWN);
 }
 
-/** Returns where a hunk without any place says that it belongs; none in a file that is shown as a whole. */
-function claimedPlaces(hunk: Hunk, image: Image): readonly Range[] {
+/** Returns where a hunk without any place may belong, or says that it does; none in a file that is shown as a whole. */
+function likelyPlaces(hunk: Hunk, image: Image, spaced: SpacedOtherwise | undefined): readonly Range[] {
+  if (spaced) return [{ from: spaced.line, to: spaced.line + 1 }];
   const { line } = hunk;
   if (isShort(image)) return [];
   const scope = statedScope(hunk, image);

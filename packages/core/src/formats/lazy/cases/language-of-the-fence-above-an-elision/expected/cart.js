@@ -1,0 +1,13 @@
+const items = [];
+
+export function add(item) {
+  items.push(item);
+}
+
+export function clear() {
+  items.length = 0;
+}
+
+export function count() {
+  return items.length;
+}

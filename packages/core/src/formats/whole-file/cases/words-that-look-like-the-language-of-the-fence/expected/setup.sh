@@ -1,0 +1,2 @@
+bash
+exit 0

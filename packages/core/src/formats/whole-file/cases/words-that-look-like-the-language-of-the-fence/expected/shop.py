@@ -1,0 +1,2 @@
+ruby
+PORT = 80

@@ -1,0 +1,2 @@
+#define MOST(a) (a + 1)
+#define LEAST 0

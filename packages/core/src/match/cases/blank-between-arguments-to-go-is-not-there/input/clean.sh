@@ -1,0 +1,2 @@
+set -e
+rm -rf "$BUILD"/cache

@@ -1,0 +1,2 @@
+set -e
+find build | sort -u

@@ -1,0 +1,3 @@
+fn pick<'a,'b>(one: &'a str,  other: &'b str) -> &'a str {
+    one
+}

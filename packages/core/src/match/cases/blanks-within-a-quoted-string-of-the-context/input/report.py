@@ -1,0 +1,3 @@
+def header(names):
+    title = ",  ".join(names)
+    return title.upper()

@@ -1,0 +1,6 @@
+def header(names):
+    return ",  ".join(names)
+
+
+def row(values):
+    return ", ".join(str(value) for value in values)

@@ -1,0 +1,7 @@
+function Fault(code, config, request) {
+  this.name = 'Fault';
+  if (code) this.code = String(code);
+  config && (this.config = config);
+  request && (this.request = request);
+  this.time = Date.now();
+}

@@ -1,0 +1,3 @@
+export function report(count, names) {
+  console.error("found  none", count, names);
+}

@@ -1,0 +1,5 @@
+def drain(self):
+    return Batch(
+        waiting=list(self.items),
+        done=self.done,
+    )

@@ -1,0 +1,4 @@
+def drain(self):
+    with self.lock:
+        waiting = self.items[:],
+    return waiting

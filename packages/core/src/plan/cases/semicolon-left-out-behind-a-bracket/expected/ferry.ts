@@ -1,0 +1,3 @@
+const plan = { harbour, tide, wind };
+start(plan);
+if (verbose) { report(plan); }

@@ -1,0 +1,3 @@
+const plan = { harbour, tide };
+start(plan);
+report(plan);
