@@ -83,10 +83,16 @@ const leniencies: readonly Mechanism[] = [
     replace: "[asItIs, folded]",
   },
   {
-    name: "line numbers, scopes, end of file",
+    name: "scopes, end of file",
     file: "match/decide.js",
-    find: ": byHints(quote.hunk, rivals, file.image)",
-    replace: ": undefined",
+    find: ": inScope(quote.hunk, rivals, file.image)",
+    replace: ": rivals",
+  },
+  {
+    name: "line numbers, order of hunks",
+    file: "match/decide.js",
+    find: "meant: toldByOthers(quote.hunk, left, others)",
+    replace: "meant: undefined",
   },
   {
     name: "certain hunks narrow the others",
