@@ -4,6 +4,7 @@ import type { Image, Range } from "../types.ts";
 import { depthOf, isVisible } from "./blanks.ts";
 import { bodyBelow, definitionEnd } from "./definition.ts";
 import { isSkippable } from "./fold.ts";
+import { sectionEnd } from "./section.ts";
 import { type SectionHead, sectionHeadAt } from "./section-head.ts";
 
 /** A part of a file that has a name: a definition, a key with what is below it, a section of settings, a heading. */
@@ -32,9 +33,9 @@ export function sectionsIn(image: Image, path: string): Sections {
   return sectionsByPath(image)(path);
 }
 
-const sectionsByPath = onceFor(({ lines }: Image) =>
+const sectionsByPath = onceFor((image: Image) =>
   onceForEach((path: string): Sections => {
-    const heads = headsOf(lines, path);
+    const heads = headsOf(image, path);
     const byName = grouped(heads, ({ name }) => name);
     const byKind = grouped(heads, keyOf);
     return {
@@ -61,12 +62,13 @@ function sectionAround(at: number, heads: readonly Head[]): Section | undefined 
     .find((section) => isWithin(at, section));
 }
 
-function headsOf(lines: readonly string[], path: string): readonly Head[] {
+function headsOf(image: Image, path: string): readonly Head[] {
+  const { lines } = image;
   return [...lines.keys()].flatMap((at) => {
     const head = sectionHeadAt(lines, at, path);
     if (!head) return [];
     const section = once(() => {
-      const range = rangeOf({ ...head, at }, lines, path);
+      const range = rangeOf({ ...head, at }, image);
       return range && { ...head, range };
     });
     return [{ ...head, at, section }];
@@ -78,16 +80,16 @@ function keyOf({ kind, depth }: SectionHead): string {
 }
 
 function rangeOf(
-  head: SectionHead & { readonly at: number },
-  lines: readonly string[],
-  path: string,
+  { kind, depth, at }: SectionHead & { readonly at: number },
+  image: Image,
 ): Range | undefined {
-  const { kind, depth, at } = head;
+  const { lines } = image;
   switch (kind) {
     case "flat":
-      return { from: at, to: behindCode(at, nextHead(head, lines, path), lines) };
-    case "heading":
-      return { from: at, to: nextHead(head, lines, path) };
+    case "heading": {
+      const to = sectionEnd(at, image, lines.length);
+      return to === undefined ? undefined : { from: at, to: behindCode(at, to, lines) };
+    }
     case "item":
       return itemAround(at, depth, lines);
     case "function":
@@ -106,19 +108,6 @@ function rangeOf(
 function blockBelow(at: number, depth: number, lines: readonly string[]): Range | undefined {
   const { end } = bodyBelow(lines, at, depth);
   return end === at + 1 ? undefined : { from: at, to: end };
-}
-
-/** Where the next section begins that is none within that above. */
-function nextHead(
-  { kind, depth, at }: SectionHead & { readonly at: number },
-  lines: readonly string[],
-  path: string,
-): number {
-  for (let next = at + 1; next < lines.length; next++) {
-    const head = sectionHeadAt(lines, next, path);
-    if (head?.kind === kind && head.depth <= depth) return next;
-  }
-  return lines.length;
 }
 
 /** Comments right above the next section are that one's. */
