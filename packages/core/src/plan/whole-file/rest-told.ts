@@ -1,6 +1,7 @@
 import { asksForRemoval } from "../../speech/quoted-code.ts";
 import { speaksOfRemoval } from "../../speech/removals.ts";
 import { saysRestComes, saysRestStays } from "../../speech/rest.ts";
+import { declaredBy, definitionAt, nameAlone } from "../../text/definition.ts";
 import { linesOf } from "../../text/lines.ts";
 import type { Image, WriteEdit } from "../../types.ts";
 import { losesNothing, type PartOfFile } from "./part.ts";
@@ -28,9 +29,10 @@ export function restMayGo(
   if (named.length === 0) return undefined;
   const left = new Set(whole);
   const gone = image.lines.filter((line) => !left.has(line));
-  const [shows, stays, goes] = [linesOf(text), whole, gone].map(wordsOf);
+  const [shows, goes] = [linesOf(text), gone].map(wordsOf);
+  const stays = namesOf(whole);
   const isIn = (words: ReadonlySet<string>, name: string) => wordsIn(name).every((word) => words.has(word));
-  const name = named.find((one) => isIn(stays!, one) && !isIn(shows!, one) && !isIn(goes!, one));
+  const name = named.find((one) => isIn(stays, one) && !isIn(shows!, one) && !isIn(goes!, one));
   return name === undefined ? undefined : `The response speaks of \`${name}\` as something that goes`;
 }
 
@@ -51,6 +53,18 @@ function namedIn(said: readonly string[]): readonly string[] {
   return said.flatMap((line) =>
     [...line.matchAll(NAME)].flatMap(([, name]) => (wordsIn(name!).length > 0 ? [name!] : [])),
   );
+}
+
+const IMPORT = /^\s*(?:import|from|use|using|require|#\s*include)\b/;
+
+/** The names that lines define, declare or import: what they merely use may go elsewhere. */
+function namesOf(lines: readonly string[]): ReadonlySet<string> {
+  const named = lines.flatMap((line, at) =>
+    IMPORT.test(line)
+      ? line
+      : [definitionAt(lines, at), declaredBy(line)].map((name) => nameAlone(name ?? "")),
+  );
+  return wordsOf(named);
 }
 
 function wordsOf(lines: readonly string[]): ReadonlySet<string> {
