@@ -35,10 +35,10 @@ export interface NamedElsewhere {
  *     +  res.status(410);                     res.status(404);
  */
 export function namedElsewhere(change: SaidChange, image: Image, path: string): NamedElsewhere | undefined {
-  const { above, changed, quoted, texts } = change;
+  const { above, changed, quoted } = change;
   const [at = quoted.from] = changed;
-  const named = sectionNamed(above, at, image, path);
-  if (!named || texts.some((text) => hasWord(text, named.name))) return undefined;
+  const named = sectionNamed(change, at, image, path);
+  if (!named) return undefined;
   const { around: siblingOf } = sectionsIn(image, path);
   const found = named.sections.flatMap((section) => {
     const around = siblingOf(at, section);
@@ -54,24 +54,24 @@ export function namedElsewhere(change: SaidChange, image: Image, path: string): 
   return line === undefined ? undefined : { ...only!, line };
 }
 
-/** The sections by the one name of such that a text has, beside those that are around a line. */
+/** The sections by the one name of such that the sentence has, beside those that are around a line; the edit does not have it. */
 function sectionNamed(
-  text: string,
+  { above, texts }: SaidChange,
   at: number,
   image: Image,
   path: string,
-): { readonly name: string; readonly naming: Naming; readonly sections: readonly Section[] } | undefined {
-  const names = namesIn(text);
+): { readonly naming: Naming; readonly sections: readonly Section[] } | undefined {
+  const names = namesIn(above);
+  const mayBe = (name: string) =>
+    namesAsChanged(above, name) !== undefined && !texts.some((text) => hasWord(text, name));
   // To look for sections takes its time.
-  if (!names.some((name) => namesAsChanged(text, name))) return undefined;
+  if (!names.some(mayBe)) return undefined;
   const [sections, ...others] = names
     .map((name) => sectionsIn(image, path).named(name))
     .filter((some) => some.length > 0 && !some.some((one) => isWithin(at, one)));
   const name = sections?.[0]?.name;
-  const naming = name === undefined || others.length > 0 ? undefined : namesAsChanged(text, name);
-  return naming === undefined || isOfPath(name!, path)
-    ? undefined
-    : { name: name!, naming, sections: sections! };
+  if (name === undefined || others.length > 0 || !mayBe(name) || isOfPath(name, path)) return undefined;
+  return { naming: namesAsChanged(above, name)!, sections: sections! };
 }
 
 /** Returns what is wrong with a change at a line, in words. */

@@ -12,6 +12,7 @@ import { isProse } from "../../text/prose.ts";
  */
 export function differInLiterals(lines: readonly string[], others: readonly string[], path = ""): boolean {
   if (isProse(path)) return false;
+  if ([...lines, ...others].some((line) => line.length > LONGEST)) return !areEqualInside(lines, others);
   const [own, there] = [lines, others].map((some) => grouped(some.flatMap(literalsIn), withoutBlanks));
   return [...own!].some(([bare, texts]) => {
     const like = there!.get(bare);
@@ -24,13 +25,18 @@ function withoutBlanks(text: string): string {
   return text.replaceAll(/\s+/g, "");
 }
 
-/** Longer lines were made by a program. */
+/** In longer lines, which were made by a program, all blanks count: what is quoted there is not looked for. */
 const LONGEST = 2000;
+
+function areEqualInside(lines: readonly string[], others: readonly string[]): boolean {
+  const [own, there] = [lines, others].map((some) => some.map((line) => line.trim()).join("\n"));
+  return own === there;
+}
 
 /** Returns what stands within quotes or in patterns of a line of code, folded but for its blanks. */
 function literalsIn(line: string): readonly string[] {
   const text = line.trim();
-  if (text.length > LONGEST || isComment(text)) return [];
+  if (isComment(text)) return [];
   const hasLifetimes = LIFETIME.test(text);
   const found: string[] = [];
   for (let at = 0; at < text.length; at++) {
