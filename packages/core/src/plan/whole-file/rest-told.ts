@@ -1,4 +1,3 @@
-import { asksForRemoval } from "../../speech/quoted-code.ts";
 import { speaksOfRemoval } from "../../speech/removals.ts";
 import { saysRestComes, saysRestStays } from "../../speech/rest.ts";
 import { declaredBy, definitionAt, nameAlone } from "../../text/definition.ts";
@@ -8,7 +7,11 @@ import { losesNothing, type PartOfFile } from "./part.ts";
 
 /** "Here is the complete file:", "The full contents of `a.py`:" */
 const ALL = /\b(?:complete|entire|full|whole)\s(?:\w{1,20}\s){0,3}(?:file|contents?)\b[^.!?:]{0,80}:\W*$/i;
-const NAME = /`([^`]{1,100})`/g;
+/** "I removed `total`", "`total` is gone": the name itself is what goes, and not something of it, or beside it. */
+const GOES = [
+  /\b(?:remov|delet|dropp?|eras)(?:e|ed|es|ing|s)?\s(?:(?:the|a|an|old|unused|obsolete|whole|function|method|class|import)\s){0,4}`([^`]{1,100})`(?!\s?['’]s\b| (?:\w+ )?(?:call|from|in|line|of|to)\b)/gi,
+  /`([^`]{1,100})` (?:(?:has|have|had) been|is|are|was|were) (?:(?:now|no longer needed and) )?(?:deleted|dropped|gone|removed)\b/gi,
+];
 
 /**
  * Returns why the rest of a file may not stay as it is around a text that shows a part of it: the response calls the text whole,
@@ -25,7 +28,7 @@ export function restMayGo(
 ): string | undefined {
   if (!shown || elided || kind === "told" || kind === "gone") return undefined;
   if (said.some((line) => ALL.test(line))) return "The response calls the text the whole file";
-  const named = namedIn(said.filter(asksForRemoval));
+  const named = said.flatMap(namesThatGo);
   if (named.length === 0) return undefined;
   const left = new Set(whole);
   const gone = image.lines.filter((line) => !left.has(line));
@@ -48,11 +51,9 @@ function restStays(said: readonly string[]): boolean {
   return said.some(saysRestStays) && !said.some(speaksOfRemoval);
 }
 
-/** What stands in backticks, and has words. */
-function namedIn(said: readonly string[]): readonly string[] {
-  return said.flatMap((line) =>
-    [...line.matchAll(NAME)].flatMap(([, name]) => (wordsIn(name!).length > 0 ? [name!] : [])),
-  );
+function namesThatGo(said: string): readonly string[] {
+  const names = GOES.flatMap((goes) => [...said.matchAll(goes)].map(([, name]) => name!));
+  return names.filter((name) => wordsIn(name).length > 0);
 }
 
 const IMPORT = /^\s*(?:import|from|use|using|require|#\s*include)\b/;
