@@ -1,4 +1,5 @@
 import { depthOf, isBlank, isVisible } from "./blanks.ts";
+import { isBalanced } from "./brackets.ts";
 import { isClosing } from "./closing.ts";
 
 /** What begins with a keyword, whatever words stand before it: `export default async function load(`. */
@@ -202,4 +203,20 @@ export function isDefinition(lines: readonly string[]): boolean {
   if (head === visible.length - 1 && /^\s*\)/.test(last)) return definitionAt(visible, 0) !== undefined;
   const end = isExpressionBelow(visible, 0) ? definitionEnd(visible, 0) : closedEnd(visible, 0);
   return end === visible.length;
+}
+
+/** `fun name() = "a"`, `func size() int { return 3 }`, `def size; 3; end`, `def size(self): return 3`, but not `fun name(): String`. */
+const ON_ONE_LINE = /\}\s*$|[^=!<>]=>?\s*[^\s=>].*$|;\s*end\s*$|:\s*(?:return|raise|pass|yield|self)\b/;
+
+/** Returns whether lines are one definition, and all of it, be that on one line. */
+export function isWholeDefinition(lines: readonly string[]): boolean {
+  const visible = lines.filter(isVisible);
+  const [line = ""] = visible;
+  if (!isBalanced(visible.join("\n"))) return false;
+  if (visible.length > 1) return isDefinition(visible) && !/:\s*$/.test(visible.at(-1)!);
+  return (
+    line !== "" &&
+    definitionAt(visible, 0) !== undefined &&
+    ON_ONE_LINE.test(line.replaceAll(/\([^()]*\)/g, ""))
+  );
 }

@@ -1,6 +1,5 @@
 import { depthOf, isVisible } from "../../text/blanks.ts";
-import { isBalanced } from "../../text/brackets.ts";
-import { definitionAt, definitionEnd, isDefinition, nameLine } from "../../text/definition.ts";
+import { definitionAt, definitionEnd, isWholeDefinition, nameLine } from "../../text/definition.ts";
 import { fold } from "../../text/fold.ts";
 import { remarksEnd } from "../../text/remark.ts";
 import { overloads } from "./fresh.ts";
@@ -38,12 +37,21 @@ export function unfoldDefinition(
   return shown?.length === 1 ? unfoldShown(shown, text, file) : undefined;
 }
 
-/** Returns whether a text is one definition which the file has once, as what it is not another version of: with other decorators. */
+/**
+ * Returns whether a text is one definition which the file has once, as what it is hardly another version of: with other decorators,
+ * or much that the text lacks.
+ */
 export function isOtherwise(text: readonly string[], file: readonly string[]): boolean {
   const [one, ...others] = definitionsIn(text) ?? [];
   if (!one || others.length > 0) return false;
   const places = linePlaces(file);
-  return places.definitions(one.name).length === 1 && !ownPlace(one, text, places);
+  if (places.definitions(one.name).length !== 1) return false;
+  const place = ownPlace(one, text, places);
+  return !place || losesMuch(text.slice(one.from, one.to), file.slice(place.from, place.to), toldBy(text));
+}
+
+function toldBy(text: readonly string[]): ReadonlySet<string> {
+  return new Set(text.map(fold));
 }
 
 function unfoldShown(
@@ -53,7 +61,7 @@ function unfoldShown(
 ): readonly string[] | undefined {
   const places = placesOf(shown, text, linePlaces(file));
   if (!places) return undefined;
-  const told = new Set(text.map(fold));
+  const told = toldBy(text);
   const unfolded: string[] = [];
   let kept = 0;
   for (const [nth, place] of places.entries()) {
@@ -78,8 +86,11 @@ function definitionsIn(text: readonly string[]): readonly Shown[] | undefined {
     const name = head < text.length ? definitionAt(text, head) : undefined;
     const to = name === undefined ? 0 : definitionEnd(text, head);
     const body = text.slice(start, to);
-    const isWhole = isDefinition(body) && isBalanced(body.join("\n"));
-    if (name === undefined || !isWhole || depthOf(text[head]!) !== depthOf(text[shown[0]?.head ?? head]!))
+    if (
+      name === undefined ||
+      !isWholeDefinition(body) ||
+      depthOf(text[head]!) !== depthOf(text[shown[0]?.head ?? head]!)
+    )
       return undefined;
     shown.push({ name, from, head, to });
   }

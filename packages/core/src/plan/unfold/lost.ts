@@ -1,11 +1,16 @@
 import { smallest } from "../../extremes.ts";
+import { imageOf } from "../../image.ts";
 import { depthOf, isVisible } from "../../text/blanks.ts";
 import { definitionAt } from "../../text/definition.ts";
 import { fold } from "../../text/fold.ts";
 import { countSaying, isSaying } from "../../text/saying.ts";
+import { changesBetween } from "../merge/changes.ts";
 
 /** So many lines may go without any in their place: models leave out parts of a file, and do not say so. */
 export const MOST_LOST = 3;
+
+/** And so many in a row, be they like others. */
+const MOST_GONE = 6;
 
 /**
  * Returns whether more of a definition goes without anything in its place, and stands nowhere else in the text, or something
@@ -18,9 +23,21 @@ export function losesMuch(
 ): boolean {
   const defined = new Set(membersOf(lines));
   if (membersOf(own).some((name) => !defined.has(name))) return true;
+  if (hasDocstring(own) && !hasDocstring(lines)) return true;
   const known = new Set(own.map(fold));
-  const gone = own.filter((line) => isSaying(line) && !told.has(fold(line)));
-  return gone.length - countSaying(lines.filter((line) => !known.has(fold(line)))) > MOST_LOST;
+  const [was, is] = [own, lines].map((all) => imageOf(all.map((line) => `${line.trim()}\n`).join("")));
+  const all = { range: { from: 0, to: own.length }, insert: lines };
+  // What comes further up or down takes the place of nothing.
+  return [all, ...(changesBetween(was!, is!) ?? [])].some(({ range, insert }) => {
+    const replaced = own.slice(range.from, range.to).filter(isVisible);
+    if (replaced.length > MOST_GONE && !insert.some(isVisible)) return true;
+    const gone = replaced.filter((line) => isSaying(line) && !told.has(fold(line)));
+    return gone.length - countSaying(insert.filter((line) => !known.has(fold(line)))) > MOST_LOST;
+  });
+}
+
+function hasDocstring(lines: readonly string[]): boolean {
+  return lines.some((line) => /^\s*[rbu]?(?:"""|''')/i.test(line));
 }
 
 /** What has members, as its name says. */

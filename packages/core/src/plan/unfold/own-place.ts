@@ -1,5 +1,5 @@
 import { depthOf, isVisible } from "../../text/blanks.ts";
-import { definitionEnd, isDefinition, typeLine } from "../../text/definition.ts";
+import { definitionEnd, isWholeDefinition, typeLine } from "../../text/definition.ts";
 import { isComment } from "../../text/fold.ts";
 import { remarksStart } from "../../text/remark.ts";
 import { isSaying } from "../../text/saying.ts";
@@ -35,7 +35,7 @@ export function ownPlace(
   const type = typeLine(text, head);
   const isLineAlone = type === head && lines[at]!.trimStart() === text[head]!.trimStart();
   const start = isLineAlone ? at : typeLine(lines, at);
-  if (indent === undefined || !isDefinition(lines.slice(start, to)) || goesOnAbove(lines, start))
+  if (indent === undefined || !isWholeDefinition(lines.slice(start, to)) || goesOnAbove(lines, start))
     return undefined;
   const above = remarksFrom(text.slice(from, type), lines, start);
   return above === undefined ? undefined : { from: above, to, indent, isNew: false };

@@ -1,13 +1,21 @@
 import { imageOf } from "../../image.ts";
+import { speaksOfRemoval } from "../../speech/removals.ts";
 import { depthOf, isVisible } from "../../text/blanks.ts";
 import { pairsIn } from "../../text/brackets.ts";
 import { isClosing } from "../../text/closing.ts";
-import { createdBy, definitionAt, isDefinition } from "../../text/definition.ts";
+import {
+  createdBy,
+  definitionAt,
+  isDefinition,
+  isStatement,
+  isWholeDefinition,
+} from "../../text/definition.ts";
 import { fold } from "../../text/fold.ts";
+import { textOf } from "../../text/lines.ts";
 import { isMarkdown } from "../../text/prose.ts";
 import { belowRemarks, isRemark } from "../../text/remark.ts";
 import { countSaying } from "../../text/saying.ts";
-import type { Image } from "../../types.ts";
+import type { Image, WriteEdit } from "../../types.ts";
 import { changesBetween } from "../merge/changes.ts";
 import { isOtherwise, unfoldDefinition, unfoldDefinitions } from "../unfold/definitions.ts";
 import { unfoldAmidst, unfoldWithin } from "../unfold/unfold.ts";
@@ -68,10 +76,21 @@ export interface PartOfFile {
 export function definitionIn(text: readonly string[], image: Image): PartOfFile | undefined {
   const whole = unfoldDefinition(text, image.lines);
   if (whole) return { kind: "definition", whole };
-  if (isOtherwise(text, image.lines)) return undefined;
+  if (isOtherwise(text, image.lines) || isCutShort(text)) return undefined;
   const unfolded = unfoldWithin(text, image.lines);
   if (unfolded.kind !== "unfolded" || isCutOff(text, image, unfolded.lines)) return undefined;
   return { kind: "definition", whole: unfolded.lines };
+}
+
+/** Whether a definition ends with what opens a block in Python, or is the head alone of one that the file has with a body. */
+function isCutShort(text: readonly string[]): boolean {
+  const head = headOf(text);
+  if (head === undefined || definitionAt(text, head) === undefined) return false;
+  const last = text.findLast(isVisible) ?? "";
+  return (
+    text.slice(head).filter(isVisible).length === 1 ||
+    (/:\s*$/.test(last) && depthOf(last) > depthOf(text[head]!))
+  );
 }
 
 /** Whether the end of brackets is missing from a text, and from the file with it, which has them in pairs without. */
@@ -89,14 +108,17 @@ export function someIn(
   text: readonly string[],
   path: string,
   image: Image,
-  elided: boolean,
+  { elided, said = [] }: Pick<WriteEdit, "elided" | "said">,
 ): PartOfFile | undefined {
-  if (isMarkdown(path) || mayBeAll(text, image.lines, elided)) return undefined;
-  if (!elided && isOtherwise(text, image.lines)) return undefined;
+  if (isMarkdown(path) || mayBeAll(text, image.lines, elided === true)) return undefined;
+  const own = elided ? undefined : unfoldDefinition(text, image.lines);
+  if (own) return losesResult(own, image) ? undefined : { kind: "definition", whole: own };
+  if (!elided && (isOtherwise(text, image.lines) || isCutShort(text))) return undefined;
   const unfolded = unfoldAmidst(text, image.lines);
   const isWhole =
     unfolded.kind === "unfolded" &&
     losesNothing(unfolded.lines, image) &&
+    (elided || !losesMember(text, unfolded.lines, image, said)) &&
     (elided || !isCutOff(text, image, unfolded.lines));
   if (isWhole) return { kind: "some", whole: unfolded.lines };
   const whole = unfoldDefinitions(text, image.lines);
@@ -117,11 +139,16 @@ function mayBeAll(text: readonly string[], file: readonly string[], elided: bool
  * Returns the file with a text that is meant for one definition of it: it leaves out nothing of that, and too much of the
  * rest to be meant for all. Comments above it are the file's, or new.
  */
-export function definitionMeantIn(text: readonly string[], image: Image): PartOfFile | undefined {
+export function definitionMeantIn(
+  text: readonly string[],
+  image: Image,
+  said: readonly string[],
+): PartOfFile | undefined {
   const head = headOf(text);
   if (head === undefined || definitionAt(text, head) === undefined) return undefined;
   const whole = withPart(text, image);
-  const isMeant = whole && isLittle(text, whole) && losesNothing(whole, image);
+  const isMeant =
+    whole && isLittle(text, whole) && losesNothing(whole, image) && !losesMember(text, whole, image, said);
   return isMeant ? { kind: "definition", whole } : undefined;
 }
 
@@ -140,7 +167,7 @@ export function redefinedBy(text: readonly string[], { lines }: Image): string |
 /** The file with a text in place of the block that it is a version of. */
 function withPart(text: readonly string[], image: Image): readonly string[] | undefined {
   const head = headOf(text);
-  const isBlock = head !== undefined && isDefinition(text.slice(head));
+  const isBlock = head !== undefined && isWholeDefinition(text.slice(head));
   return isBlock ? definitionIn(text, image)?.whole : undefined;
 }
 
@@ -166,6 +193,36 @@ export function losesNothing(version: readonly string[], image: Image): boolean 
   const left = new Set(defined(version));
   const isDefined = defined(image.lines).every((name) => left.has(name));
   return isDefined && losesLittle(version, image) && !losesResult(version, image);
+}
+
+/** A function may lose a line; of other blocks each may be a member of its own. */
+const FUNCTION = /^(?:def|defp|fn|func|fun|function|const|let|var) |\(\)$/;
+
+/**
+ * Whether a block that is no function would have fewer lines somewhere: around one member that changes the others
+ * may have been left out, unless the response speaks of removal.
+ *
+ *     services:          the text            services:          the file
+ *       db:                                    db:
+ *         image: db:2                            image: db:1
+ *                                              web: …
+ */
+function losesMember(
+  text: readonly string[],
+  whole: readonly string[],
+  image: Image,
+  said: readonly string[],
+): boolean {
+  if (said.some(speaksOfRemoval)) return false;
+  const head = headOf(text);
+  if (head === undefined || !/[:{([]\s*$/.test(text[head]!) || isStatement(text[head]!)) return false;
+  if (FUNCTION.test(definitionAt(text, head) ?? "")) return false;
+  const changes = changesBetween(image, imageOf(textOf(whole))) ?? [];
+  return changes.some(({ range, insert }) => {
+    return (
+      image.linesBetween(range.from, range.to).filter(isVisible).length > insert.filter(isVisible).length
+    );
+  });
 }
 
 const RESULT = /^\s*return\s+[^;\s]/;

@@ -57,7 +57,7 @@ function writeShown(wanted: Wanted, version: Version, rules: Rules): Drafted {
   const { reject } = drafted.outcome;
   const isHardlyAll = reject && (edit.doubt || reject.code === "elided");
   const mayBeSome = isHardlyAll && image && edit.shown && !edit.create && !rules.allowElision;
-  const some = mayBeSome ? someIn(linesOf(edit.text), path, image, edit.elided === true) : undefined;
+  const some = mayBeSome ? someIn(linesOf(edit.text), path, image, edit) : undefined;
   return some ? writeAs(wanted, some, version, rules) : drafted;
 }
 
@@ -142,13 +142,13 @@ function hasEndsOf(text: readonly string[], file: readonly string[]): boolean {
 
 /** Returns the part of the file that the text is, because the format says so, or the file tells. */
 function partOf(
-  { text, shown, elided, create, part }: WriteEdit,
+  { text, shown, elided, create, part, said = [] }: WriteEdit,
   image: Image,
   { allowElision }: Rules,
 ): PartOfFile | undefined {
   const lines = linesOf(text);
   const mayBePart = shown && !elided && !create && !allowElision;
-  const meant = mayBePart ? definitionMeantIn(lines, image) : undefined;
+  const meant = mayBePart ? definitionMeantIn(lines, image, said) : undefined;
   return meant ?? (part && definitionIn(lines, image));
 }
 
