@@ -13,7 +13,7 @@ import { isDefinition } from "../../text/definition.ts";
 import { standsForCode } from "../../text/elision.ts";
 import type { Line } from "../../text/line.ts";
 import { type Fence, HEADING, TERMINAL } from "../../text/markdown.ts";
-import { type FenceDoubt, isBefore } from "./meant-for.ts";
+import { type FenceDoubt, isBefore, isLabelOf } from "./meant-for.ts";
 import { AS_EDIT, type Doubt, isCode, isFile, mayBeFor } from "./unread.ts";
 
 /** A script, and no command that is typed. */
@@ -59,7 +59,8 @@ export function askedOf(
   const isData = DATA.test(language);
   const isElided = lines.some(({ text }) => standsForCode(text));
   const asks = caption === "" ? !isData : asksFor(caption, isProgram || !isData);
-  const isAskedFor = asks || (isElided && mayChange(caption, false));
+  const texts = lines.map(({ text }) => text);
+  const isAskedFor = asks || (isElided && mayChange(caption, false)) || isLabelOf(caption, texts);
   if (isAskedFor || isShownPart(caption, lines, isData)) return { ...doubt, of: { path, isAskedFor } };
   return isElided || (isProgram && !isData && leadsTo(caption)) ? doubt : undefined;
 }

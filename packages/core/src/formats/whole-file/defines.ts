@@ -6,10 +6,19 @@ import { remarksEnd } from "../../text/remark.ts";
 
 /** Returns whether code defines something of this name, be it with comments and decorators above. */
 export function defines(name: string, texts: readonly string[]): boolean {
-  const visible = texts.filter(isVisible);
-  const code = visible.slice(remarksEnd(visible, 0));
+  return isDefinition(codeOf(texts)) && beginsWith(name, texts);
+}
+
+/** Returns whether the first line of code, or the one below its type, has this name. */
+export function beginsWith(name: string, texts: readonly string[]): boolean {
+  const code = codeOf(texts);
   const head = code[code.length > 0 ? nameLine(code, 0) : 0] ?? "";
-  return isDefinition(code) && head.split(/[^\w$!?]+/).includes(name);
+  return head.split(/[^\w$!?]+/).includes(name);
+}
+
+function codeOf(texts: readonly string[]): readonly string[] {
+  const visible = texts.filter(isVisible);
+  return visible.slice(remarksEnd(visible, 0));
 }
 
 /** Returns whether what stands above code like a path is the name of what that defines: `Store.save`. */

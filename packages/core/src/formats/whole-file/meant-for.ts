@@ -11,7 +11,7 @@ import { isDefinition } from "../../text/definition.ts";
 import type { Line } from "../../text/line.ts";
 import { listingOf } from "../../text/listing.ts";
 import { countSaying, FEWEST_SAYING } from "../../text/saying.ts";
-import { defines } from "./defines.ts";
+import { beginsWith, defines } from "./defines.ts";
 import type { Doubt } from "./unread.ts";
 
 /** The file of which a text may be the next version, as only that file can tell. */
@@ -47,7 +47,7 @@ export function meantFor(
     return { path, isAskedFor: true, mayBeNew: true };
   if (last !== caption && !mayChange(last, false)) return undefined;
   const goesOn = last !== caption && endsInColon(last) && isStep(last);
-  return { path, isAskedFor: goesOn || lines.some(asksForIt) };
+  return { path, isAskedFor: goesOn || lines.some(asksForIt) || isLabelOf(last, texts) };
 }
 
 /** "### 1. Add", "Then add a migration,", "Save this as", "Extract the check into": nothing is added to the file, or in it. */
@@ -105,6 +105,12 @@ const ANEW =
 function changesDefined(line: string, texts: readonly string[]): boolean {
   const isAsked = asksToChange(line) || (ANEW.test(line) && /\bshould\b/i.test(line));
   return isAsked && [...line.matchAll(NAMED)].some(([, name]) => defines(name!, texts));
+}
+
+/** Returns whether a line is nothing but the name with which code begins below it: "**`setup`**" */
+export function isLabelOf(line: string, texts: readonly string[]): boolean {
+  const isBare = !/\p{L}/u.test(line.replaceAll(NAMED, ""));
+  return isBare && [...line.matchAll(NAMED)].some(([, name]) => beginsWith(name!, texts));
 }
 
 /** Returns whether a change is asked for, or the file can tell by the text whether it is one; it is no listing of some lines. */
