@@ -18,6 +18,7 @@ import { countSaying } from "../../text/saying.ts";
 import type { Image, WriteEdit } from "../../types.ts";
 import { changesBetween } from "../merge/changes.ts";
 import { isOtherwise, unfoldDefinition, unfoldDefinitions } from "../unfold/definitions.ts";
+import { elisionsIn } from "../unfold/elided-part.ts";
 import { unfoldAmidst, unfoldWithin } from "../unfold/unfold.ts";
 import { losesLittle } from "./version.ts";
 
@@ -74,9 +75,10 @@ export interface PartOfFile {
 
 /** Returns the file with a text in place of what that defines, if its place is certain. */
 export function definitionIn(text: readonly string[], image: Image): PartOfFile | undefined {
-  const whole = unfoldDefinition(text, image.lines);
+  const isAll = elisionsIn(text, image.lines).length === 0;
+  const whole = isAll ? unfoldDefinition(text, image.lines) : undefined;
   if (whole) return { kind: "definition", whole };
-  if (isOtherwise(text, image.lines) || isCutShort(text)) return undefined;
+  if (isAll && (isOtherwise(text, image.lines) || isCutShort(text))) return undefined;
   const unfolded = unfoldWithin(text, image.lines);
   if (unfolded.kind !== "unfolded" || isCutOff(text, image, unfolded.lines)) return undefined;
   return { kind: "definition", whole: unfolded.lines };
@@ -111,14 +113,15 @@ export function someIn(
   { elided, said = [] }: Pick<WriteEdit, "elided" | "said">,
 ): PartOfFile | undefined {
   if (isMarkdown(path) || mayBeAll(text, image.lines, elided === true)) return undefined;
-  const own = elided ? undefined : unfoldDefinition(text, image.lines);
+  const isAll = !elided && elisionsIn(text, image.lines).length === 0;
+  const own = isAll ? unfoldDefinition(text, image.lines) : undefined;
   if (own) return losesResult(own, image) ? undefined : { kind: "definition", whole: own };
-  if (!elided && (isOtherwise(text, image.lines) || isCutShort(text))) return undefined;
+  if (isAll && (isOtherwise(text, image.lines) || isCutShort(text))) return undefined;
   const unfolded = unfoldAmidst(text, image.lines);
   const isWhole =
     unfolded.kind === "unfolded" &&
     losesNothing(unfolded.lines, image) &&
-    (elided || !losesMember(text, unfolded.lines, image, said)) &&
+    (!isAll || !losesMember(text, unfolded.lines, image, said)) &&
     (elided || !isCutOff(text, image, unfolded.lines));
   if (isWhole) return { kind: "some", whole: unfolded.lines };
   const whole = unfoldDefinitions(text, image.lines);
@@ -213,7 +216,7 @@ function losesMember(
   image: Image,
   said: readonly string[],
 ): boolean {
-  if (said.some(speaksOfRemoval)) return false;
+  if (said.some(speaksOfRemoval) || elisionsIn(text, image.lines).length > 0) return false;
   const head = headOf(text);
   if (head === undefined || !/[:{([]\s*$/.test(text[head]!) || isStatement(text[head]!)) return false;
   if (FUNCTION.test(definitionAt(text, head) ?? "")) return false;
