@@ -9,6 +9,7 @@ import { losesMuch } from "./lost.ts";
 import { ownPlace, type Place, type Shown } from "./own-place.ts";
 import { isInScope } from "./part-head.ts";
 import { mayBeRenamed, NEAR } from "./renamed.ts";
+import type { Unfolded } from "./unfold.ts";
 
 /**
  * Returns the lines of a file that a text means which is nothing but whole definitions, if that is certain: each takes the place
@@ -25,43 +26,9 @@ export function unfoldDefinitions(
   file: readonly string[],
 ): readonly string[] | undefined {
   const shown = definitionsIn(text);
-  return shown && unfoldShown(shown, text, file);
-}
-
-/** The same of a text that is one definition, with comments and decorators above it at most. */
-export function unfoldDefinition(
-  text: readonly string[],
-  file: readonly string[],
-): readonly string[] | undefined {
-  const shown = definitionsIn(text);
-  return shown?.length === 1 ? unfoldShown(shown, text, file) : undefined;
-}
-
-/**
- * Returns whether a text is one definition which the file has once, as what it is hardly another version of: with other decorators,
- * or much that the text lacks.
- */
-export function isOtherwise(text: readonly string[], file: readonly string[]): boolean {
-  const [one, ...others] = definitionsIn(text) ?? [];
-  if (!one || others.length > 0) return false;
-  const places = linePlaces(file);
-  if (places.definitions(one.name).length !== 1) return false;
-  const place = ownPlace(one, text, places);
-  return !place || losesMuch(text.slice(one.from, one.to), file.slice(place.from, place.to), toldBy(text));
-}
-
-function toldBy(text: readonly string[]): ReadonlySet<string> {
-  return new Set(text.map(fold));
-}
-
-function unfoldShown(
-  shown: readonly Shown[],
-  text: readonly string[],
-  file: readonly string[],
-): readonly string[] | undefined {
-  const places = placesOf(shown, text, linePlaces(file));
+  const places = shown && placesOf(shown, text, linePlaces(file));
   if (!places) return undefined;
-  const told = toldBy(text);
+  const told = new Set(text.map(fold));
   const unfolded: string[] = [];
   let kept = 0;
   for (const [nth, place] of places.entries()) {
@@ -77,6 +44,23 @@ function unfoldShown(
   return [...unfolded, ...file.slice(kept)];
 }
 
+/**
+ * The same of a text that is one definition, with comments and decorators above it at most, if the file has that once. It is hardly
+ * another version of that, and has no place, with other decorators, or where much would go that it lacks.
+ */
+export function unfoldDefinition(text: readonly string[], file: readonly string[]): Unfolded | undefined {
+  const [one, ...others] = definitionsIn(text) ?? [];
+  const places = linePlaces(file);
+  if (!one || others.length > 0 || places.definitions(one.name).length !== 1) return undefined;
+  const place = ownPlace(one, text, places);
+  const lines = text.slice(one.from, one.to);
+  if (!place || losesMuch(lines, file.slice(place.from, place.to), new Set(text.map(fold))))
+    return { kind: "unplaced" };
+  if (overloads(text, places)) return undefined;
+  const whole = [...file.slice(0, place.from), ...inPlace(lines, place, file), ...file.slice(place.to)];
+  return { kind: "unfolded", lines: whole };
+}
+
 /** The definitions of a text, if each is whole, and they are all of it. */
 function definitionsIn(text: readonly string[]): readonly Shown[] | undefined {
   const shown: Shown[] = [];
@@ -85,13 +69,8 @@ function definitionsIn(text: readonly string[]): readonly Shown[] | undefined {
     const head = start < text.length ? nameLine(text, start) : start;
     const name = head < text.length ? definitionAt(text, head) : undefined;
     const to = name === undefined ? 0 : definitionEnd(text, head);
-    const body = text.slice(start, to);
-    if (
-      name === undefined ||
-      !isWholeDefinition(body) ||
-      depthOf(text[head]!) !== depthOf(text[shown[0]?.head ?? head]!)
-    )
-      return undefined;
+    if (name === undefined || !isWholeDefinition(text.slice(start, to))) return undefined;
+    if (depthOf(text[head]!) !== depthOf(text[shown[0]?.head ?? head]!)) return undefined;
     shown.push({ name, from, head, to });
   }
   return shown;

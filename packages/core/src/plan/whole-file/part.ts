@@ -17,9 +17,9 @@ import { belowRemarks, isRemark } from "../../text/remark.ts";
 import { countSaying } from "../../text/saying.ts";
 import type { Image, WriteEdit } from "../../types.ts";
 import { changesBetween } from "../merge/changes.ts";
-import { isOtherwise, unfoldDefinition, unfoldDefinitions } from "../unfold/definitions.ts";
+import { unfoldDefinition, unfoldDefinitions } from "../unfold/definitions.ts";
 import { elisionsIn } from "../unfold/elided-part.ts";
-import { unfoldAmidst, unfoldWithin } from "../unfold/unfold.ts";
+import { type Unfolded, unfoldAmidst, unfoldWithin } from "../unfold/unfold.ts";
 import { losesLittle } from "./version.ts";
 
 /** Returns whether a text is one block of a file, be it changed, and would take the place of much more if it were all of it. */
@@ -75,13 +75,17 @@ export interface PartOfFile {
 
 /** Returns the file with a text in place of what that defines, if its place is certain. */
 export function definitionIn(text: readonly string[], image: Image): PartOfFile | undefined {
-  const isAll = elisionsIn(text, image.lines).length === 0;
-  const whole = isAll ? unfoldDefinition(text, image.lines) : undefined;
-  if (whole) return { kind: "definition", whole };
-  if (isAll && (isOtherwise(text, image.lines) || isCutShort(text))) return undefined;
+  const own = ownDefinitionIn(text, image);
+  if (own) return own.kind === "unfolded" ? { kind: "definition", whole: own.lines } : undefined;
   const unfolded = unfoldWithin(text, image.lines);
   if (unfolded.kind !== "unfolded" || isCutOff(text, image, unfolded.lines)) return undefined;
   return { kind: "definition", whole: unfolded.lines };
+}
+
+/** What becomes of a text that is one definition without dots in it, or hardly all of one; `undefined` for any other. */
+function ownDefinitionIn(text: readonly string[], image: Image): Unfolded | undefined {
+  if (elisionsIn(text, image.lines).length > 0) return undefined;
+  return unfoldDefinition(text, image.lines) ?? (isCutShort(text) ? { kind: "unplaced" } : undefined);
 }
 
 /** Whether a definition ends with what opens a block in Python, or is the head alone of one that the file has with a body. */
@@ -113,15 +117,16 @@ export function someIn(
   { elided, said = [] }: Pick<WriteEdit, "elided" | "said">,
 ): PartOfFile | undefined {
   if (isMarkdown(path) || mayBeAll(text, image.lines, elided === true)) return undefined;
-  const isAll = !elided && elisionsIn(text, image.lines).length === 0;
-  const own = isAll ? unfoldDefinition(text, image.lines) : undefined;
-  if (own) return losesResult(own, image) ? undefined : { kind: "definition", whole: own };
-  if (isAll && (isOtherwise(text, image.lines) || isCutShort(text))) return undefined;
+  const own = elided ? undefined : ownDefinitionIn(text, image);
+  if (own) {
+    const isWhole = own.kind === "unfolded" && !losesResult(own.lines, image);
+    return isWhole ? { kind: "definition", whole: own.lines } : undefined;
+  }
   const unfolded = unfoldAmidst(text, image.lines);
   const isWhole =
     unfolded.kind === "unfolded" &&
     losesNothing(unfolded.lines, image) &&
-    (!isAll || !losesMember(text, unfolded.lines, image, said)) &&
+    (elided || !losesMember(text, unfolded.lines, image, said)) &&
     (elided || !isCutOff(text, image, unfolded.lines));
   if (isWhole) return { kind: "some", whole: unfolded.lines };
   const whole = unfoldDefinitions(text, image.lines);
