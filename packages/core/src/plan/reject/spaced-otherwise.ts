@@ -16,6 +16,8 @@ export interface SpacedOtherwise {
 
 /** So many lines of a file are compared for all its refused hunks: some hundredths of a second. */
 const MOST_COMPARED = 1e6;
+/** To see how the blanks of two lines differ takes as long as to compare so many. */
+const LIKE = 100;
 const effortFor = onceFor((_: Image) => effortOf(MOST_COMPARED));
 
 /** Returns the first line to go that is not at the best place for the quote, and stands in the file with other blanks that count. */
@@ -25,11 +27,16 @@ export function spacedOtherwise(
   image: Image,
   path: string,
 ): SpacedOtherwise | undefined {
+  const effort = effortFor(image);
   for (const [index, text] of lines.entries()) {
     if (!removed[index] || (best && best.alignment[index]! >= 0) || !tells(text)) continue;
-    if (!effortFor(image).spend(image.length)) return undefined;
+    if (!effort.spend(image.length)) return undefined;
     const line = image.lines.findIndex(
-      (own) => isSameButForBlanks(own, text) && differInTellingBlanks([text], [own], path),
+      (own) =>
+        own !== text &&
+        isSameButForBlanks(own, text) &&
+        effort.spend(LIKE) &&
+        differInTellingBlanks([text], [own], path),
     );
     if (line !== -1) return { index, line };
   }
