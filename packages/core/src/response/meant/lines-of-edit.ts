@@ -26,6 +26,14 @@ export function linesTaken(edit: Edit): readonly string[] {
   return removed.flatMap(({ text }) => (tells(text) && !put.has(text) ? [text] : []));
 }
 
+/** Returns such lines of some edits with the path of each. */
+export function linesWithPath(
+  edits: readonly Edit[],
+  linesOf: (edit: Edit) => readonly string[],
+): readonly string[] {
+  return edits.flatMap((edit) => linesOf(edit).map((line) => `${edit.path}\n${line}`));
+}
+
 function hunksOf(edit: Edit): readonly Hunk[] {
   return edit.kind === "patch" ? edit.hunks : [];
 }

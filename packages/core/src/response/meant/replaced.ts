@@ -1,7 +1,7 @@
 import { hunksOf, quotedLines } from "../../hunk.ts";
 import { tells } from "../../text/fold.ts";
 import type { Block, Edit, Hunk } from "../../types.ts";
-import { linesMade, linesTaken } from "./lines-of-edit.ts";
+import { linesMade, linesTaken, linesWithPath } from "./lines-of-edit.ts";
 
 /** What a sentence calls an edit of the answer. The source of a regular expression. */
 export const WHAT =
@@ -65,10 +65,6 @@ function removedFrom(hunk: Hunk): readonly string[] {
 export function removesMadeIn(blocks: readonly Block[]): (nth: number) => boolean {
   const made = new Map<string, number>();
   for (const [nth, { edits }] of blocks.entries())
-    for (const line of withPath(edits, linesMade)) if (!made.has(line)) made.set(line, nth);
-  return (nth) => withPath(blocks[nth]!.edits, linesTaken).some((line) => (made.get(line) ?? nth) < nth);
-}
-
-function withPath(edits: readonly Edit[], linesOf: (edit: Edit) => readonly string[]): readonly string[] {
-  return edits.flatMap((edit) => linesOf(edit).map((line) => `${edit.path}\n${line}`));
+    for (const line of linesWithPath(edits, linesMade)) if (!made.has(line)) made.set(line, nth);
+  return (nth) => linesWithPath(blocks[nth]!.edits, linesTaken).some((line) => (made.get(line) ?? nth) < nth);
 }

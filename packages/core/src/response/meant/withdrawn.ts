@@ -3,7 +3,7 @@ import { problemOf, type What } from "../../formats/content.ts";
 import { onceForEach } from "../../once.ts";
 import { type Line, spanOf } from "../../text/line.ts";
 import type { Block, Edit } from "../../types.ts";
-import { linesMade, linesQuoted } from "./lines-of-edit.ts";
+import { linesMade, linesQuoted, linesWithPath } from "./lines-of-edit.ts";
 import { unclear, withoutEdits } from "./meant.ts";
 import { removesMadeIn, replacedIn } from "./replaced.ts";
 import { quoted, type Withdrawal } from "./withdrawal.ts";
@@ -17,6 +17,7 @@ export function withoutWithdrawn(
   blocks: readonly Block[],
   withdrawals: readonly Withdrawal[],
 ): readonly Block[] {
+  if (withdrawals.length === 0) return blocks;
   const changed = new Map<Block, Block>();
   const refuse = (block: Block, line: Line) => changed.set(block, refused(block, mayTakeBack(line, block)));
   const holding = blocks.filter(({ edits }) => edits.length > 0);
@@ -77,14 +78,11 @@ function correctedIn(blocks: readonly Block[]): (nth: number) => Block | undefin
   const known = new Map<string, number>();
   let seen = 0;
   return onceForEach((nth) => {
-    for (; seen < nth; seen++) for (const line of linesWithPath(blocks[seen]!)) known.set(line, seen);
-    const found = linesWithPath(blocks[nth]!).map((line) => known.get(line) ?? -1);
+    for (; seen < nth; seen++)
+      for (const line of linesWithPath(blocks[seen]!.edits, linesOfEdit)) known.set(line, seen);
+    const found = linesWithPath(blocks[nth]!.edits, linesOfEdit).map((line) => known.get(line) ?? -1);
     return blocks[largest(found)];
   });
-}
-
-function linesWithPath({ edits }: Block): readonly string[] {
-  return edits.flatMap((edit) => linesOfEdit(edit).map((line) => `${edit.path}\n${line}`));
 }
 
 function linesOfEdit(edit: Edit): readonly string[] {
