@@ -2,7 +2,7 @@ import { effortOf } from "../../match/effort.ts";
 import { differInTellingBlanks } from "../../match/lines/telling-blanks.ts";
 import type { Quote } from "../../match/quote.ts";
 import { onceFor } from "../../once.ts";
-import { isBlank } from "../../text/blanks.ts";
+import { depthOf, isVisible } from "../../text/blanks.ts";
 import { tells } from "../../text/fold.ts";
 import type { Candidate, Image } from "../../types.ts";
 
@@ -14,7 +14,7 @@ export interface SpacedOtherwise {
   readonly line: number;
 }
 
-/** So many lines of a file are compared for all its refused hunks: some hundredths of a second. */
+/** So many lines of a file are compared for all its refused hunks: about a tenth of a second. */
 const MOST_COMPARED = 1e6;
 /** To see how the blanks of two lines differ takes as long as to compare so many. */
 const LIKE = 100;
@@ -31,10 +31,11 @@ export function spacedOtherwise(
   for (const [index, text] of lines.entries()) {
     if (!removed[index] || (best && best.alignment[index]! >= 0) || !tells(text)) continue;
     if (!effort.spend(image.length)) return undefined;
+    const signs = text.replaceAll(/\s+/g, "");
     const line = image.lines.findIndex(
       (own) =>
         own !== text &&
-        isSameButForBlanks(own, text) &&
+        isSpelled(own, signs) &&
         effort.spend(LIKE) &&
         differInTellingBlanks([text], [own], path),
     );
@@ -43,23 +44,12 @@ export function spacedOtherwise(
   return undefined;
 }
 
-function isSameButForBlanks(line: string, other: string): boolean {
-  let there = skipBlanks(other, 0);
-  for (let here = skipBlanks(line, 0); here < line.length; here = skipBlanks(line, here + 1)) {
-    if (line.charCodeAt(here) !== other.charCodeAt(there)) return false;
-    there = skipBlanks(other, there + 1);
+/** Whether a line has these signs, which are no blanks, in this order, and but for blanks no others. */
+function isSpelled(line: string, signs: string): boolean {
+  let next = 0;
+  for (let at = depthOf(line); at < line.length; at++) {
+    if (line.charCodeAt(at) === signs.charCodeAt(next)) next++;
+    else if (isVisible(line[at]!)) return false;
   }
-  return there >= other.length;
-}
-
-/** Signs up to it are blanks, but for those of terminals; beyond the other one a few are. */
-const [BLANK, ASCII] = [32, 127];
-
-function skipBlanks(text: string, from: number): number {
-  let at = from;
-  for (let code = text.charCodeAt(at); code <= BLANK || (code > ASCII && isBlank(text[at]!)); ) {
-    at++;
-    code = text.charCodeAt(at);
-  }
-  return at;
+  return next === signs.length;
 }
