@@ -2,7 +2,6 @@ import { inFolder, malformed } from "../formats/content.ts";
 import type { Aside, BlockContent, Embedded } from "../formats/format.ts";
 import { nearestLine } from "../naming/lines-above.ts";
 import { namesSameFile } from "../naming/path-above.ts";
-import { pathInLine } from "../naming/path-text.ts";
 import { spellingsOf, wordAbove } from "../naming/spellings.ts";
 import { isVisible } from "../text/blanks.ts";
 import { type Line, spanOf } from "../text/line.ts";
@@ -176,7 +175,7 @@ export class Blocks {
   hear(line: Line): void {
     const { text } = line;
     if (/[\p{L}\p{N}]/u.test(text) || openFence(line)) this.#parts.push(line);
-    if (isVisible(text) && pathInLine(text) === undefined) this.#said.push(text);
+    if (isVisible(text)) this.#said.push(text);
   }
 
   /** The last block's text ended at marks that may as well begin a fence within it; `settleEnd` tells. */

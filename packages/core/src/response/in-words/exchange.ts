@@ -1,3 +1,4 @@
+import { onceFor } from "../../once.ts";
 import { formerLabel, isExchange, isLatterLabel } from "../../speech/label.ts";
 import { isBlank } from "../../text/blanks.ts";
 import type { Line } from "../../text/line.ts";
@@ -16,19 +17,25 @@ const FAR = 60;
  *     with
  */
 export function exchangesInWords(): (line: Line) => Line | undefined {
-  let first: Line | undefined;
-  let between = 0;
+  let above: readonly Line[] = [];
   return (line) => {
     if (isBlank(line.text)) return undefined;
-    const begun = between > 0 && between <= FAR ? first : undefined;
-    if (begun && isShort(line) && isLatterLabel(line.text) && isExchange(line.text)) {
-      first = undefined;
-      return begun;
+    const begun = goesOn(line) ? above.findLastIndex(asks) : -1;
+    if (begun !== -1 && begun < above.length - 1) {
+      const first = above[begun];
+      above = [];
+      return first;
     }
-    const asks = !/\.\s*$/.test(line.text) && formerLabel(line.text)?.asks === true;
-    [first, between] = asks ? [line, 0] : [first, between + 1];
+    above = [...above.slice(-FAR), line];
     return undefined;
   };
+}
+
+/** Only what stands above a line that goes on has to be known, and that once. */
+const asks = onceFor(({ text }: Line) => !/\.\s*$/.test(text) && formerLabel(text)?.asks === true);
+
+function goesOn(line: Line): boolean {
+  return isShort(line) && isLatterLabel(line.text) && isExchange(line.text);
 }
 
 /** "With:", "with this:", and no sentence that ends so. */

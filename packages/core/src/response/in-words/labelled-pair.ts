@@ -34,9 +34,8 @@ export function labelledPairs(): (line: Line) => LabelledPair | undefined {
     if (isBlank(line.text)) return undefined;
     const found = labelled(line.text);
     // A list with the label of its file is told by the format that knows such lists.
-    const isListed = endsListedEdit(line.text, above);
     const pair =
-      former && found && !isListed && isLatterLabel(found.label)
+      former && found && isLatterLabel(found.label) && !endsListedEdit(line.text, above)
         ? { line: former, code: found.code }
         : undefined;
     const isFormer = found !== undefined && formerLabel(found.label) !== undefined;

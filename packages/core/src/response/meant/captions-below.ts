@@ -39,8 +39,8 @@ export function withoutPathsBelow(
   path: string | undefined,
 ): readonly Block[] {
   const codes = codesIn(parts).filter((code) => !code.isTyped || code.blocks.length > 0);
-  const paths = codes.map(({ below }) => below && captioned(below.text));
-  if (paths.includes(undefined) || pathInLine(codes[0]?.above ?? "") !== undefined) return blocks;
+  if (!codes.every(pathBelow) || pathInLine(codes[0]?.above ?? "") !== undefined) return blocks;
+  const paths = codes.map(pathBelow);
   const refused = new Map<Block, Block>();
   for (const [at, code] of codes.entries()) {
     const [own, taken] = [paths[at]!, at > 0 ? paths[at - 1] : path];
@@ -80,8 +80,10 @@ function codesIn(parts: readonly Part[]): readonly Code[] {
 const BESIDE =
   /^(?:above|belongs|code|figure|file|for|from|goes|in|into|is|it|listing|of|path|snippet|that|the|this|to|was|\d+)$/i;
 
-/** Returns the path that a line below some code names for it. What ends in a colon, or is a heading, leads to what follows. */
-function captioned(text: string): string | undefined {
+/** Returns the path that the line below some code names for it. What ends in a colon, or is a heading, leads to what follows. */
+function pathBelow({ below }: Code): string | undefined {
+  if (!below) return undefined;
+  const { text } = below;
   if (endsInColon(text) || /^\s*#{1,6}\s/.test(text)) return undefined;
   return pathInLine(text) ?? (saysOnlyWhere(text) ? onlyFile(text) : undefined);
 }

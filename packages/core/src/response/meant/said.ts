@@ -2,18 +2,21 @@ import { pathInLine } from "../../naming/path-text.ts";
 import { speaksOfRemoval } from "../../speech/removals.ts";
 import { endsInColon } from "../../text/colon.ts";
 import { openFence } from "../../text/markdown.ts";
-import type { Block } from "../../types.ts";
+import type { Block, WriteEdit } from "../../types.ts";
 import type { Part } from "./captions-below.ts";
 
 /**
  * Returns the blocks with what the response says beside the text of a file: all of it, if that is the only edit, or else the
- * sentence right above that ends in a colon, if nothing is said of code that goes, be it elsewhere.
+ * sentence right above that ends in a colon, if nothing is said of code that goes, be it elsewhere. `lines` is what stands outside
+ * of blocks and fences, paths among it.
  */
 export function withSaid(
   blocks: readonly Block[],
-  said: readonly string[],
+  lines: readonly string[],
   parts: readonly Part[],
 ): readonly Block[] {
+  if (!blocks.some(onlyText)) return blocks;
+  const said = lines.filter((text) => pathInLine(text) === undefined);
   if (said.length === 0) return blocks;
   const count = blocks.reduce((sum, { edits }) => sum + edits.length, 0);
   if (count === 1) return blocks.map((block) => withWords(block, said));
@@ -23,10 +26,12 @@ export function withSaid(
 }
 
 function withWords(block: Block, said: readonly string[]): Block {
-  const [only, ...others] = block.edits;
-  return only?.kind === "write" && others.length === 0 && said.length > 0
-    ? { ...block, edits: [{ ...only, said }] }
-    : block;
+  const text = onlyText(block);
+  return text && said.length > 0 ? { ...block, edits: [{ ...text, said }] } : block;
+}
+
+function onlyText({ edits: [only, ...others] }: Block): WriteEdit | undefined {
+  return only?.kind === "write" && others.length === 0 ? only : undefined;
 }
 
 /** The sentence above each block, by where that begins, if it speaks of what is below. */
