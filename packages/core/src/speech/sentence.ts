@@ -16,6 +16,5 @@ export function lastSentence(line: string): string {
 
 /** Returns what stands behind the last match, or all if there is none. */
 export function behindLast(pattern: RegExp, line: string): string {
-  const last = [...line.matchAll(pattern)].at(-1);
-  return last ? line.slice(last.index + last[0].length) : line;
+  return line.split(pattern).at(-1)!;
 }

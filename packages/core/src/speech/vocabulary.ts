@@ -11,8 +11,15 @@ export function vocabularyOf<Role extends string>(
   words: Readonly<Record<Role, ReadonlySet<string>>>,
   joined: RegExp,
 ): Vocabulary<Role> {
+  const rolesOf = new Map<string, Role[]>();
+  for (const role in words)
+    for (const word of words[role]) rolesOf.set(word, [...(rolesOf.get(word) ?? []), role]);
+  const isJoined = (word: string) => BEYOND_LATIN.test(word) && joined.test(word);
   return {
-    says: (word, roles) => roles.some((role) => words[role].has(word)),
-    partsOf: (word) => (joined.test(word) ? word.split(joined).filter((part) => part !== "") : [word]),
+    says: (word, roles) => rolesOf.get(word)?.some((role) => roles.includes(role)) ?? false,
+    partsOf: (word) => (isJoined(word) ? word.split(joined).filter((part) => part !== "") : [word]),
   };
 }
+
+/** What all words have that stand without blanks between them. */
+const BEYOND_LATIN = /[^\0-\u024f]/;

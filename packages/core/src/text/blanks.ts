@@ -5,7 +5,7 @@ export function isBlank(line: string): boolean {
 
 /** Returns whether a line has something on it. */
 export function isVisible(line: string): boolean {
-  return /\S/.test(line);
+  return line.trim() !== "";
 }
 
 /** Returns the lines without the blank ones at either end. */

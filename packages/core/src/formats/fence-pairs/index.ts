@@ -35,8 +35,7 @@ export const fencePairs: Format = {
   instructions,
   open: (line, surroundings) => {
     if (surroundings.fence) return undefined;
-    const said = formerLabel(line.text) ?? formerLabel(lastWords(line.text));
-    const label = said ?? leadingLabel(line.text, surroundings);
+    const label = labelIn(line.text) ?? leadingLabel(line.text, surroundings);
     return label && read(line, label, surroundings);
   },
   readFence: (lines, surroundings) => {
@@ -57,6 +56,14 @@ export const fencePairs: Format = {
     return half(fence, message, hint, path);
   },
 };
+
+/** A line is one as a whole, or with what it says last. */
+function labelIn(line: string): Label | undefined {
+  const whole = formerLabel(line);
+  if (whole) return whole;
+  const last = lastWords(line);
+  return last === line ? undefined : formerLabel(last);
+}
 
 /**
  * Any line may lead to the former text, if "with this:" or the like stands behind that: "This line:", "And drop the second

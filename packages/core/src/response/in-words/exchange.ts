@@ -40,5 +40,5 @@ function goesOn(line: Line): boolean {
 
 /** "With:", "with this:", and no sentence that ends so. */
 function isShort({ text }: Line): boolean {
-  return text.trim().split(/\s+/).length <= 3;
+  return /^\s*\S+(?:\s+\S+){0,2}\s*$/.test(text);
 }
