@@ -95,9 +95,9 @@ const ABROAD = new RegExp(
 /** True if a line of a file's text stands for code of the file, with dots or with a sentence about it. */
 export function standsForCode(line: string): boolean {
   if (line.length > 200) return false;
-  if (isElision(line) || namesOmission(line)) return true;
+  if (isPlainElision(line)) return true;
   const common = asCommonComment(line);
-  return COMMENT.test(common) && (PLACEHOLDER.test(common) || REST.test(common));
+  return COMMENT.test(common) && (namesOmission(line) || PLACEHOLDER.test(common) || REST.test(common));
 }
 
 /** True if the line says in words that code was left out: `# rest of the code unchanged`. */

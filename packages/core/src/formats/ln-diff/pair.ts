@@ -28,7 +28,7 @@ const END_TAG = /^\s*<\/editblock>\s*$/i;
 
 /** Returns whether a pair starts at this line. */
 export function opensPair(text: string): boolean {
-  return REMOVE.test(text);
+  return text.includes("<") && REMOVE.test(text);
 }
 
 /** Returns whether an editblock starts at this line, which may name its path too. */

@@ -60,7 +60,7 @@ const LANGUAGES = /^(?:|te?xt|plaintext|tool_?(?:code|calls?)|py|python\d?|js|ja
  */
 export function callOnFile(text: string, surroundings: Surroundings): CodeCall | undefined {
   const { above, fence } = surroundings;
-  if (!text.includes("(") || !SIGN.test(text) || !standsFirst(above, fence)) return undefined;
+  if (!text.includes("(") || !standsFirst(above, fence) || !SIGN.test(text)) return undefined;
   const [lead, name = "", path] = WITH_PATH.exec(text) ?? OF_FILES.exec(text) ?? [];
   if (lead === undefined || !changesFiles(name)) return undefined;
   const isFile = path === undefined ? fence !== undefined : isNameOfFile(path);

@@ -31,6 +31,7 @@ const INPUT = /^\s*Input:/;
 
 /** Returns what stands before JSON on a line that has it, if nothing else does; `above` is what stands above. */
 export function leadOf(text: string, above: readonly string[]): string | undefined {
+  if (!text.includes("{") && !text.includes("[")) return undefined;
   const lead = LEAD.exec(text)?.[0];
   if (lead !== undefined && INPUT.test(lead) && nameOf(lead, above) === "") return undefined;
   if (lead !== undefined && FIRST.test(text.slice(lead.length))) return lead;

@@ -45,6 +45,8 @@ export interface XmlCall {
 
 /** Returns the call that this line opens, if it does. */
 export function opensXmlCall({ text }: Line, fence: Fence | undefined): XmlCall | undefined {
+  // Only the first of all signs may be lost.
+  if (!text.includes("<") && !text.includes("invoke name=")) return undefined;
   const plain = plainTags(text);
   const call = opened(plain?.of(text) ?? text, fence);
   return call && plain ? { ...call, plain } : call;

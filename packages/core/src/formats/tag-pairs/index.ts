@@ -54,6 +54,7 @@ export const tagPairs: Format = {
   instructions,
   render: renderPairs,
   open: (line, surroundings) => {
+    if (!line.text.includes("<")) return undefined;
     const tag = OPENS.exec(line.text)?.[1]?.toLowerCase();
     return tag !== undefined && partnerOf(tag) ? read(line, tag, surroundings) : undefined;
   },

@@ -122,9 +122,9 @@ function withBlanks(lines: readonly Line[]): readonly Line[] {
 
 /** Whether a diff begins that is indented as a whole: Markdown has code like that, too. */
 function beginsIndented(text: string, { fence }: Surroundings): boolean {
+  if (!/^ +(?:diff --git |--- [\w./"-]+(?:\s|$))/.test(text)) return false;
   const language = fence?.language ?? "";
-  const mayBe = language === "" || DIFF_LANGUAGES.has(language) || isMarkdown(language);
-  return mayBe && /^ +(?:diff --git |--- [\w./"-]+(?:\s|$))/.test(text);
+  return language === "" || DIFF_LANGUAGES.has(language) || isMarkdown(language);
 }
 
 /**

@@ -31,10 +31,10 @@ const RUN = /^\.\/(?:.*\/)?[^/.]+(?:\.(?:sh|bash|zsh))?$/;
 const TYPED = /^\$ [a-z]/;
 
 /** A fence of these may hold an answer, with several files. */
-const PLAIN = /^(?:|te?xt|plaintext)$/;
+const PLAIN = new Set(["", "txt", "text", "plaintext"]);
 
 /** The same may be said of these, where the tag of a file is what they begin with. */
-const MARKUP = /^(?:|te?xt|plaintext|xml|html|md|markdown)$/;
+const MARKUP = new Set([...PLAIN, "xml", "html", "md", "markdown"]);
 
 /** What a script is called. */
 const SCRIPT = /(?:\.(?:sh|bash|zsh|fish|ps1|cmd|bat|log|diff|patch)|(?:^|\/)[^./]+|(?:^|\/)\.[^/]+)$/;
@@ -53,8 +53,8 @@ export const wholeFile: Format = {
   open: (line, surroundings) => {
     const { fence, above } = surroundings;
     if (!fence) return openFileTag(line, above) ?? openFrame(line) ?? openWithoutFence(line, surroundings);
-    const frame = PLAIN.test(fence.language) ? openFrame(line) : undefined;
-    const tag = MARKUP.test(fence.language) ? openFileTag(line) : undefined;
+    const frame = PLAIN.has(fence.language) ? openFrame(line) : undefined;
+    const tag = MARKUP.has(fence.language) ? openFileTag(line) : undefined;
     const opened = frame ?? (tag && standsFirst(above, fence) ? tag : undefined);
     return opened && pathAboveFence(above, fence) === undefined ? opened : undefined;
   },

@@ -20,7 +20,7 @@ export function exchangesInWords(): (line: Line) => Line | undefined {
   let above: readonly Line[] = [];
   return (line) => {
     if (isBlank(line.text)) return undefined;
-    const begun = goesOn(line) ? above.findLastIndex(asks) : -1;
+    const begun = above.length > 1 && goesOn(line) ? above.findLastIndex(asks) : -1;
     if (begun !== -1 && begun < above.length - 1) {
       const first = above[begun];
       above = [];
