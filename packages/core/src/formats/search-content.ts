@@ -45,9 +45,9 @@ function contentOf(block: SearchBlock, { format, path, hints, ways }: BlockSense
 /** Whether the new text alone says at which line something stands: a model repeats what belongs above the former one. */
 function hasStrayHint({ lines, dividers }: SearchBlock): boolean {
   const isHint = ({ text }: Line) => lineHint(text.trimStart()) !== undefined;
+  if (!lines.slice(dividers.at(-1)! + 1).some(isHint)) return false;
   const former = lines.slice(0, dividers[0]);
-  const isNew = former.some(({ text }) => !isBlank(text)) && !former.some(isHint);
-  return isNew && lines.slice(dividers.at(-1)! + 1).some(isHint);
+  return former.some(({ text }) => !isBlank(text)) && !former.some(isHint);
 }
 
 /** A marker of another block that the new text alone has, without the rest of it: an end was forgotten, or one is too many. */

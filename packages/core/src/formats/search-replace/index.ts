@@ -38,6 +38,9 @@ const LONG = /^\s*<{10}/;
 /** A block that looks like a merge with a conflict: the file's side first. Other words are those of other languages. */
 const CONFLICT = /^<{7}(?: \S.{0,60})?$/;
 
+/** What a line begins with that opens any block. */
+const MAY_OPEN = /^\s*[<-]/;
+
 /** `<<<<<<< WRITE path="src/a.ts"`: a file of its own, behind what is done with it. */
 const NAMES = /[=:[]|\w[./]\w/;
 
@@ -58,6 +61,7 @@ export const searchReplace: Format = {
   instructions,
   render: renderBlocks,
   open: (line, surroundings) => {
+    if (!MAY_OPEN.test(line.text)) return undefined;
     if (OPENS.test(line.text)) return read(line, surroundings);
     const isConflict = CONFLICT.test(line.text) && !(namesDeed(line) && NAMES.test(line.text));
     if (isConflict && isBelowPath(surroundings)) return readConflict(line, surroundings);

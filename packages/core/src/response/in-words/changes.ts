@@ -65,6 +65,7 @@ export function changeInWords(line: Line): ChangeInWords | undefined {
 /** A line that names none of the files says what becomes of one of their lines: an edit has it, or it is none. */
 function changeOnLine(line: Line): ChangeInWords | undefined {
   const text = line.text.trim();
+  if (!text.includes("`")) return undefined;
   const code = ON_LINE.test(text) && !comparesMeasures(text) ? codesIn(text).at(-1) : undefined;
   return code === undefined || /\.{3}|…/.test(code) ? undefined : { line, code };
 }

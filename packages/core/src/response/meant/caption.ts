@@ -78,8 +78,9 @@ const ONE_OF_THEM = "Leave this one out, or send it instead of what comes before
 /** Returns as what the line right above, or the caption, shows the code below, where that is not to be applied. */
 function faultOf(line: string, said: string | undefined, edits: readonly Edit[]): Fault | undefined {
   const caption = said && plainCaption(said);
+  const texts = caption === undefined || caption === line ? [line] : [line, caption];
   for (const [as, says] of NOT_MEANT) {
-    const text = [line, caption ?? ""].find(says);
+    const text = texts.find(says);
     if (text !== undefined) return { as, text };
   }
   const isText = edits.every(isShown);
