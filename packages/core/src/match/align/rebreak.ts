@@ -6,6 +6,7 @@ import { indicesOf } from "../../range.ts";
 import { indentOf } from "../../text/blanks.ts";
 import { isComment, isWordCode, tells } from "../../text/fold.ts";
 import type { HunkLine, Range } from "../../types.ts";
+import { hasStringsOf } from "../lines/strings/spanning.ts";
 import { differInTellingBlanks } from "../lines/telling-blanks.ts";
 import type { Quote } from "../quote.ts";
 import { COMPARISON, type SearchedFile } from "../searched-file.ts";
@@ -202,8 +203,12 @@ function isBrokenAlike(rows: Range, lines: Range, quote: Quote, file: SearchedFi
 /** True if lines that go have other blanks in the file where these are a part of a value. */
 function saysOther(rows: Range, lines: Range, quote: Quote, file: SearchedFile): boolean {
   const goes = indicesOf(rows).some((row) => quote.removed[row]);
+  if (!goes) return false;
+  const { image, path } = file;
+  const quoted = quote.lines.slice(rows.from, rows.to);
   return (
-    goes && differInTellingBlanks(quote.lines.slice(rows.from, rows.to), textsOf(lines, file), file.path)
+    differInTellingBlanks(quoted, textsOf(lines, file), path) ||
+    !indicesOf(lines).every((line) => hasStringsOf(quoted, line, image, path))
   );
 }
 

@@ -151,7 +151,7 @@ function piecesOf(text: string, innerCode: RegExp): readonly string[] {
 }
 
 /** Returns a text with folded words, and its blanks as they are. */
-function spelt(text: string): string {
+export function spelt(text: string): string {
   const parts = text.replaceAll(/[\u00A0\u2007\u202F]/g, " ").split(/(\s+)/);
   return parts.map((part) => (isBlank(part) ? part : fold(part))).join("");
 }

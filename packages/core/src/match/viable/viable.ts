@@ -14,6 +14,7 @@ import { isDriftHarmless } from "./drift.ts";
 import { jumpsInVain } from "./jump.ts";
 import { isKernelThere } from "./kernel.ts";
 import { isOfSibling } from "./sibling.ts";
+import { spacedInString } from "./spaced.ts";
 
 /** The score that a place needs: see the calibration in docs/benchmarks.md. */
 export const THRESHOLD = 0.75;
@@ -74,10 +75,11 @@ export function canChangeAt(quote: Quote, candidate: Candidate, file: SearchedFi
 function hindranceToChange(
   quote: Quote,
   candidate: Candidate,
-  { image }: SearchedFile,
+  { image, path }: SearchedFile,
 ): Hindrance | undefined {
   const lines = linesStoodAt(quote.hunk, candidate.alignment, image);
-  if (!isRemovedThere(quote, lines, image)) return "removed";
+  if (!isRemovedThere(quote, lines, image) || spacedInString(quote, lines, image, path) !== -1)
+    return "removed";
   return isInsertionHeld(quote, candidate, lines, image) ? undefined : "inserted";
 }
 

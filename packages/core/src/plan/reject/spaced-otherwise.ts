@@ -1,6 +1,8 @@
 import { effortOf } from "../../match/effort.ts";
+import { hasStringsOf } from "../../match/lines/strings/spanning.ts";
 import { differInTellingBlanks } from "../../match/lines/telling-blanks.ts";
 import type { Quote } from "../../match/quote.ts";
+import { spacedInString } from "../../match/viable/spaced.ts";
 import { onceFor } from "../../once.ts";
 import { depthOf, isVisible } from "../../text/blanks.ts";
 import { tells } from "../../text/fold.ts";
@@ -22,22 +24,25 @@ const effortFor = onceFor((_: Image) => effortOf(MOST_COMPARED));
 
 /** Returns the first line to go that is not at the best place for the quote, and stands in the file with other blanks that count. */
 export function spacedOtherwise(
-  { lines, removed }: Quote,
+  quote: Quote,
   best: Candidate | undefined,
   image: Image,
   path: string,
 ): SpacedOtherwise | undefined {
+  const { lines, removed } = quote;
+  const within = best ? spacedInString(quote, best.alignment, image, path) : -1;
+  if (within !== -1) return { index: within, line: best!.alignment[within]! };
   const effort = effortFor(image);
   for (const [index, text] of lines.entries()) {
     if (!removed[index] || (best && best.alignment[index]! >= 0) || !tells(text)) continue;
     if (!effort.spend(image.length)) return undefined;
     const signs = text.replaceAll(/\s+/g, "");
     const line = image.lines.findIndex(
-      (own) =>
+      (own, at) =>
         own !== text &&
         isSpelled(own, signs) &&
         effort.spend(LIKE) &&
-        differInTellingBlanks([text], [own], path),
+        (differInTellingBlanks([text], [own], path) || !hasStringsOf([text], at, image, path)),
     );
     if (line !== -1) return { index, line };
   }

@@ -1,0 +1,9 @@
+def totals(db, since,  until):
+    """Sums  of all orders."""
+    rows = db.run("""
+        SELECT name,  sum(price)
+          FROM orders
+    """,
+        since,
+        None)
+    return list(rows)

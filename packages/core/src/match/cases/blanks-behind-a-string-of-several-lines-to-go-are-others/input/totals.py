@@ -1,0 +1,7 @@
+def totals(db, since,  until):
+    """Sums  of all orders."""
+    rows = db.run("""
+        SELECT name,  sum(price)
+          FROM orders
+    """,  since,  until)
+    return list(rows)

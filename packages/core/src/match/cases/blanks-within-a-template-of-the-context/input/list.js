@@ -1,0 +1,10 @@
+export function list(items, title) {
+  return `
+    <h1>${title}  (all)</h1>
+    <ul>
+      ${items
+        .map((item)  => item.name)
+        .join("")}
+    </ul>
+  `;
+}

@@ -1,0 +1,11 @@
+#!/bin/sh
+# Don't run it twice.
+write() {
+  cat > "$1" <<EOF
+server:
+  port: 80
+  paths:
+    - /srv
+EOF
+  echo "done: $1"
+}
