@@ -143,12 +143,17 @@ function behindKinds(tokens: readonly string[], from: number): number {
 }
 
 function isFollowed(tokens: readonly string[], at: number, isPlace: boolean): boolean {
-  const next = behindKinds(tokens, at + 1);
+  const next = behindOwner(tokens, behindKinds(tokens, at + 1));
   const word = tokens[next];
   if (isEnd(tokens, next)) return true;
   if (isPlace) return word === "," || ASKED.has(word!) || PUT.has(word!);
   const hasTo = HAS_TO.has(word!) || HAS_TO_TOGETHER.test(`${word} ${tokens[next + 1]}`);
   return hasTo && !tokens.slice(next).some((token) => CONCLUDES.has(token));
+}
+
+/** "In the `load` method of `src/cart.js`, …" */
+function behindOwner(tokens: readonly string[], at: number): number {
+  return /^(?:of|in)$/.test(tokens[at] ?? "") && tokens[at + 1]?.startsWith("`") ? at + 2 : at;
 }
 
 function goesOnWell(tokens: readonly string[], at: number): boolean {

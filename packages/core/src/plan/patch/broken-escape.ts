@@ -1,4 +1,4 @@
-import { postimageOf } from "../../hunk.ts";
+import { postimageOf, preimageOf } from "../../hunk.ts";
 import { openQuote } from "../../text/open-string.ts";
 import type { Hunk, Image } from "../../types.ts";
 import { joinedLines } from "./string.ts";
@@ -15,12 +15,16 @@ const SHOWN = 80;
 
 /**
  * Returns what to tell of a call whose strings were escaped once too little, where nothing says how they were meant: of a sign that
- * the file has nowhere, of a string that would end on the line below, or of what is left of a command of TeX.
+ * the file has nowhere, of lines that may be one, of a string that would end on the line below, or of what is left of a command of
+ * TeX. `given` is the hunk as the call has it.
  */
-export function brokenEscapeIn(hunk: Hunk, path: string, image: Image): string | undefined {
+export function brokenEscapeIn(hunk: Hunk, given: Hunk, path: string, image: Image): string | undefined {
   const control = controlIn(hunk, image);
   if (control)
     return `${shown(control.text)} has ${control.code}, and ${path} has none: a backslash was lost. ${AGAIN}`;
+  const broken = brokenLine(hunk, given);
+  if (broken !== undefined)
+    return `${shown(broken)} may go on with a backslash and an n, as the file has it, which was lost. ${AGAIN}`;
   const split = ENDS_STRINGS.test(path) ? splitString(hunk) : undefined;
   if (split !== undefined)
     return `${shown(split)} ends within a string: a backslash before an n was lost. ${AGAIN}`;
@@ -39,6 +43,15 @@ function controlIn(
     if (text !== undefined && !joinedLines(image).includes(sign)) return { text, code: codeOf(sign) };
   }
   return undefined;
+}
+
+/** The first new line, where the old string lost backslashes before an n, and the new one has fewer of them and more lines. */
+function brokenLine(hunk: Hunk, given: Hunk): string | undefined {
+  const [old, fresh] = [preimageOf(hunk), postimageOf(hunk)];
+  const timesIn = (lines: readonly string[]) => lines.join("").split("\\n").length;
+  const isBroken =
+    preimageOf(given).length > old.length && fresh.length > old.length && timesIn(fresh) < timesIn(old);
+  return isBroken ? fresh.find((line) => !old.includes(line)) : undefined;
 }
 
 const AGAIN = "Send the call again, with two backslashes for each one of the file.";

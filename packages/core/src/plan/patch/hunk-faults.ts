@@ -76,12 +76,13 @@ function faultOf(
   const { path, image, rules } = target;
   const { span } = hunk;
   if (location.kind === "already-there") return undefined;
-  const unescaped = edit.hunks[of]!.partial ? brokenEscapeIn(hunk, path, image) : undefined;
+  const given = edit.hunks[of]!;
+  const unescaped = given.partial ? brokenEscapeIn(hunk, given, path, image) : undefined;
   if (unescaped !== undefined) return reject("malformed", { edit, path }, unescaped, { span });
   if (location.kind === "not-found" && isScoped(hunk)) return scopeless(edit, hunk, target);
-  if (location.kind === "not-found") return notFound(rejectHunk(location, target), edit.hunks[of]!, image);
+  if (location.kind === "not-found") return notFound(rejectHunk(location, target), given, image);
   if (location.kind === "ambiguous")
-    return withExpected(rejectHunk(location, target, lineOfOthers(edit.hunks[of]!, target)), edit.hunks[of]!);
+    return withExpected(rejectHunk(location, target, lineOfOthers(given, target)), given);
   if (onlyInserts(hunk) && beginsAnew(postimageOf(hunk), image.lines)) {
     const message = `The lines to be inserted are a version of the whole of ${path}, which would be there twice. Send the whole file below its path, or quote the lines that change.`;
     return reject("ambiguous", { edit, path }, message, { span });

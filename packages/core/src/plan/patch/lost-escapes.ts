@@ -22,6 +22,8 @@ const WORD = /^[\p{L}\p{N}_]{2,}/u;
 const MOST_PLACES = 100;
 /** So much of what stands behind a sign tells which one it is, where that is no word. */
 const FEW = 3;
+/** So much before a sign tells which one it is. */
+const MOST_BEFORE = 8;
 /** No word behind an escape is longer. */
 const LONGEST = 80;
 
@@ -41,7 +43,7 @@ export function withLostEscapes(hunk: Hunk, image: Image): Hunk {
   const text = joinedLines(image);
   const actual = finderOf(old)(text, 0) === -1 ? stringOfFile(old, text) : old;
   if (actual === undefined || !actual.includes("\\")) return hunk;
-  const meant = restored(fresh, actual);
+  const meant = restored(fresh, actual, actual === old ? new Set() : beginsOf(actual));
   return actual === old && meant === fresh ? hunk : withStrings(hunk, actual, meant);
 }
 
@@ -87,8 +89,28 @@ interface Unescaped {
   readonly escapes: ReadonlySet<number>;
 }
 
-/** Returns a new string with the escapes that the old one has before the same text, and more often. */
-function restored(fresh: string, old: string): string {
+/** Returns what a string has on the line right before each of its escapes, with the sign that this is. */
+function beginsOf(text: string): ReadonlySet<string> {
+  const escapes = [...text.matchAll(ESCAPE)].filter(([, letter]) => letter !== undefined);
+  const begins = escapes.map(({ 1: letter, index }) => [signOf(letter!), beginBefore(text, index)] as const);
+  return new Set(begins.filter(([, begin]) => isVisible(begin)).map(([sign, begin]) => sign + begin));
+}
+
+/** What stands right before on the line. */
+function beginBefore(text: string, at: number): string {
+  const before = text.slice(Math.max(0, at - MOST_BEFORE), at);
+  return before.slice(before.lastIndexOf("\n") + 1);
+}
+
+function signOf(letter: string): string {
+  return SIGNS.find((sign) => LETTERS.get(sign) === letter)!;
+}
+
+/**
+ * Returns a new string with the escapes that the old one has before the same text, and more often, or behind what begins a line,
+ * as it `begins` in the old one, too.
+ */
+function restored(fresh: string, old: string, begins: ReadonlySet<string>): string {
   const [before, after] = [unescaped(old), unescaped(fresh)];
   const proofs = new Set([...before.escapes].map((at) => proofAt(before.text, at)).filter(isVisible));
   const lost = new Map(SIGNS.map((sign) => [sign, timesIn(before, sign) - timesIn(after, sign)]));
@@ -96,7 +118,10 @@ function restored(fresh: string, old: string): string {
   for (let at = 0; at < after.text.length; at++) {
     const sign = after.text[at]!;
     const left = lost.get(sign) ?? 0;
-    const isLost = left > 0 && proofs.has(proofAt(after.text, at)) && mayBeLost(after.text, at, result);
+    const isLost =
+      left > 0 &&
+      (begins.has(sign + beginBefore(result, result.length)) ||
+        (proofs.has(proofAt(after.text, at)) && mayBeLost(after.text, at, result)));
     if (isLost) lost.set(sign, left - 1);
     result += isLost || after.escapes.has(at) ? `\\${LETTERS.get(sign)}` : sign;
   }
@@ -111,7 +136,7 @@ function unescaped(text: string): Unescaped {
     if (letter === undefined) continue;
     plain += text.slice(from, index);
     escapes.add(plain.length);
-    plain += SIGNS.find((sign) => LETTERS.get(sign) === letter)!;
+    plain += signOf(letter);
     from = index + found.length;
   }
   return { text: plain + text.slice(from), escapes };

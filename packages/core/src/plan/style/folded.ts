@@ -34,18 +34,29 @@ export function unfolder(
 
 /** Whether a quote differs from its line in nothing but characters for which it has plain ones. */
 function isFolded(quoted: string, actual: string): boolean {
-  if (quoted === actual || quoted.length !== actual.length || fold(quoted) !== fold(actual)) return false;
-  for (let at = 0; at < quoted.length; at++)
-    if (quoted[at] !== actual[at] && (isPlain(actual[at]!) || !isPlain(quoted[at]!))) return false;
-  return true;
+  const signs = signsBy(quoted, actual);
+  if (quoted === actual || quoted.length !== signs.length || fold(quoted) !== fold(actual)) return false;
+  return signs.every(
+    (sign, at) => sign === quoted[at] || (!isPlain(sign) && isPlain(quoted[at]!)) || sign === "",
+  );
+}
+
+/** The signs of a line, each at the place that it has in a quote of it; that writes `…` as three dots. */
+function signsBy(quoted: string, actual: string): readonly string[] {
+  const signs: string[] = [];
+  for (let at = 0; at < actual.length; at++) {
+    const isDots = actual[at] === "…" && quoted.startsWith("...", signs.length);
+    signs.push(...(isDots ? ["…", "", ""] : [actual[at]!]));
+  }
+  return signs;
 }
 
 function isPlain(char: string): boolean {
   return char <= "\x7E";
 }
 
-/** What a line is made of: words, and each sign between them. */
-const TOKEN = /[\p{L}\p{N}_]+|[^\p{L}\p{N}_]/gu;
+/** What a line is made of: words, and each sign between them, or three dots. */
+const TOKEN = /\.{3}|[\p{L}\p{N}_]+|[^\p{L}\p{N}_]/gu;
 /** Lines that have more than that apart have nothing to do with each other. */
 const MOST_DIFFERENCES = 100;
 
@@ -59,11 +70,12 @@ export function unfolded(text: string, quoted: string, actual: string): string {
   const tokens = [quoted, bare].map((line) => line.match(TOKEN) ?? []);
   const parts = diffArrays(tokens[0]!, tokens[1]!, { maxEditLength: MOST_DIFFERENCES });
   if (parts === undefined) return text;
+  const signs = signsBy(quoted, actual);
   let [at, shared, result] = [0, 0, ""];
   for (const { added, removed, value } of parts) {
     const piece = value.join("");
     if (!added && !removed) {
-      result += actual.slice(at, at + piece.length);
+      result += signs.slice(at, at + piece.length).join("");
       shared += piece.length;
     } else if (added) result += piece;
     if (!added) at += piece.length;

@@ -3,12 +3,13 @@ import { mayBeVersions } from "../../match/lines/similarity.ts";
 import { indicesOf } from "../../range.ts";
 import { depthOf, isBlank, isVisible } from "../../text/blanks.ts";
 import { createdBy, declaredBy, definitionAt } from "../../text/definition.ts";
-import { isSaying } from "../../text/saying.ts";
+import { countSaying, isSaying } from "../../text/saying.ts";
 import type { Range } from "../../types.ts";
 import { placesAsDeep, type Region } from "./edges.ts";
 import { isNaming, isUnlikelyTwice, type Part } from "./elided-part.ts";
 import { renews } from "./fresh.ts";
 import type { LinePlaces } from "./line-places.ts";
+import { MOST_LOST } from "./lost.ts";
 import { mayBeRenamed } from "./renamed.ts";
 
 /** So many lines more may go than come. */
@@ -53,6 +54,25 @@ export function isDense(part: Part, file: LinePlaces, { from, to }: Range): bool
   const replaced = file.lines.slice(from, to);
   const lost = missingFrom(part.lines, replaced).filter(isUnlikelyTwice);
   return lost.length <= missingFrom(replaced, part.lines).length + SLACK;
+}
+
+/**
+ * Returns whether more of the region goes than stays there and comes: beside elisions a part may show only what changes of it. A
+ * definition may be written shorter.
+ *
+ *     .buy {                  the file's        .buy {              the part
+ *       background: navy;                         padding: 6px;
+ *       border: none;                           }
+ *       padding: 4px;
+ *     }
+ */
+export function hollowsOut(part: Part, file: LinePlaces, { from, to }: Range): boolean {
+  if (!part.above || from === to) return false;
+  const own = file.lines.slice(from, to);
+  const gone = countSaying(missingFrom(part.lines, own));
+  const comes = countSaying(missingFrom(own, part.lines));
+  const most = definitionAt(file.lines, from) === undefined ? 1 : MOST_LOST;
+  return gone - comes > most && gone - comes > countSaying(own) - gone;
 }
 
 /**

@@ -7,6 +7,7 @@ import { endOfBlock, endOfIndented } from "./block-end.ts";
 import {
   declaresAgain,
   definedIn,
+  hollowsOut,
   isDense,
   isRewritten,
   losesDefinition,
@@ -114,7 +115,8 @@ function fits(part: Part, file: LinePlaces, region: Region): boolean {
     !givesKeyAgain(part, region, file) &&
     !declaresAgain(part, file, region) &&
     !closesTwice(part, file, region) &&
-    isDense(part, file, region)
+    isDense(part, file, region) &&
+    !hollowsOut(part, file, region)
   );
 }
 

@@ -1,0 +1,7 @@
+function slug(text) {
+  return text.trim();
+}
+
+function splitLines(text) {
+  return text.split(/\r?\n/);
+}
