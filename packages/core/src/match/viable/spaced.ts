@@ -21,8 +21,8 @@ export function spacedInString(quote: Quote, lines: readonly number[], image: Im
     if (!removed || line < 0) return false;
     const [quoted, actual] = [quote.lines[row]!, image.line(line)!];
     if (quoted.trimEnd() === actual.trimEnd()) return false;
-    const isIndentedOtherwise = indentOf(quoted) !== indentOf(actual) && beginsInString(line, image, path);
-    if (isIndentedOtherwise && !isShifted()) return true;
+    const isIndentedOtherwise = indentOf(quoted) !== indentOf(actual) && !isShifted();
+    if (isIndentedOtherwise && beginsInString(line, image, path)) return true;
     return quote.folds[row] === fold(actual) && !hasStringsOf([quoted], line, image, path);
   });
 }

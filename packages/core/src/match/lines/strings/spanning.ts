@@ -51,8 +51,14 @@ const stringsOf = onceFor((image: Image) => onceForEach((path: string) => string
 export function stringsIn(text: string, path: string): readonly Range[] {
   if (/\.ya?ml$/i.test(path)) return blockScalarsIn(text);
   const delimiters = DELIMITERS.find(([files]) => files.test(path))?.[1];
-  return delimiters ? readStrings(text, delimiters) : [];
+  return delimiters && maySpan(delimiters).test(text) ? readStrings(text, delimiters) : [];
 }
+
+/** What a text has in which any string goes over several lines: most have none, and to read one takes long. */
+const maySpan = onceFor((delimiters: readonly Delimiter[]) => {
+  const spanning = delimiters.filter(({ isPassed, isOfLine }) => !isPassed && !isOfLine);
+  return new RegExp([String.raw`\\$`, ...spanning.map(({ opens }) => opens)].join("|"), "m");
+});
 
 /** A text as far as it was read. */
 interface Reading {
