@@ -17,16 +17,16 @@ const FAR = 60;
  *     with
  */
 export function exchangesInWords(): (line: Line) => Line | undefined {
-  let above: readonly Line[] = [];
+  const above: Line[] = [];
   return (line) => {
     if (isBlank(line.text)) return undefined;
     const begun = above.length > 1 && goesOn(line) ? above.findLastIndex(asks) : -1;
     if (begun !== -1 && begun < above.length - 1) {
       const first = above[begun];
-      above = [];
+      above.length = 0;
       return first;
     }
-    above = [...above.slice(-FAR), line];
+    if (above.push(line) > FAR + 1) above.shift();
     return undefined;
   };
 }
