@@ -3,7 +3,7 @@ import { formats as builtIn } from "../formats/index.ts";
 import { pathAsFence } from "../naming/fence-name.ts";
 import { isBlank } from "../text/blanks.ts";
 import { withoutEndMark } from "../text/end-mark.ts";
-import { type Line, spanOf } from "../text/line.ts";
+import { type Line, restOf, spanOf, withText } from "../text/line.ts";
 import { closesFence, type Fence, insideFence } from "../text/markdown.ts";
 import { looksLikeMarker } from "../text/marker.ts";
 import { withoutQuotation } from "../text/quotation.ts";
@@ -177,7 +177,7 @@ export class ResponseParser {
   #unquoted(line: Line): Line {
     if (this.#open || this.#fence) return withoutQuotation(line, this.#quotations);
     const plain = withoutQuotation(line);
-    this.#quotations = plain.quotations ?? 0;
+    this.#quotations = plain.quotations;
     return plain;
   }
 
@@ -213,10 +213,10 @@ export class ResponseParser {
 
   /** Thoughts end at this column of the line; what stands behind is read as a line of its own. */
   #leaveOut(line: Line, column: number): void {
-    this.#blocks.leaveOut({ ...line, text: line.text.slice(0, column) });
+    this.#blocks.leaveOut(withText(line, line.text.slice(0, column)));
     this.#above = [];
-    const rest = line.text.slice(column);
-    if (!isBlank(rest)) this.#lines.giveBack([{ ...line, text: rest, from: line.from + column }]);
+    const rest = restOf(line, column);
+    if (!isBlank(rest.text)) this.#lines.giveBack([rest]);
   }
 
   #innermost(): Fence | undefined {

@@ -1,6 +1,6 @@
 import { NOTHING, oneLine, problemOf, told } from "../formats/content.ts";
 import type { BlockContent, Format, Reading } from "../formats/format.ts";
-import { type Line, spanOf } from "../text/line.ts";
+import { type Line, restOf, spanOf } from "../text/line.ts";
 import type { Problem, Span } from "../types.ts";
 
 /** In aider's history the name of the tag ends with a hash, so that no text has it. */
@@ -83,7 +83,7 @@ export const thoughts: Format = {
   open: (line, { fence }) => {
     if (fence || !MARK.test(line.text)) return undefined;
     const answer = ANSWER.exec(line.text)?.[0];
-    if (answer !== undefined) return oneLine({ ...NOTHING, rest: behind(line, answer.length) });
+    if (answer !== undefined) return oneLine({ ...NOTHING, rest: restOf(line, answer.length) });
     if (FOLDED.test(line.text)) return readFolded(line);
     const closing = closingOf(line.text);
     return closing === undefined ? undefined : read(line, closing);
@@ -132,7 +132,7 @@ function* read(head: Line, begun: string): Reading {
       at += closing.length;
       const next = closingOf(line.text.slice(at));
       if (next === undefined)
-        return { ...NOTHING, rest: behind(line, at), aside: { text: asideOf(texts), told: editsInThoughts } };
+        return { ...NOTHING, rest: restOf(line, at), aside: { text: asideOf(texts), told: editsInThoughts } };
       closing = next;
     }
   }
@@ -155,10 +155,6 @@ function editsInThoughts(count: number, span: Span): Problem {
   const message = `${edits} in the model's thinking before its answer, and none in the answer: the thinking was left out.`;
   const hint = "Send any edit that is meant in the answer itself, after the thinking.";
   return problemOf({ format: "response", span, what: "thoughts", message, hint });
-}
-
-function behind(line: Line, at: number): Line {
-  return { ...line, text: line.text.slice(at), from: line.from + at };
 }
 
 function endless(line: Line): BlockContent {

@@ -1,6 +1,6 @@
 import { NOTHING, problemOf } from "../formats/content.ts";
 import type { BlockContent, Format, Reading } from "../formats/format.ts";
-import type { Line } from "../text/line.ts";
+import { type Line, restOf } from "../text/line.ts";
 import type { Problem, Span } from "../types.ts";
 
 /** Who speaks from a line on, and how that is marked: `**…:**`. */
@@ -46,7 +46,7 @@ function* read(head: Line, { style }: Turn, models: ReadonlySet<string>): Readin
   for (let line: Line | undefined = head; line; line = yield) {
     if (style === BEHIND_INSTRUCTION) {
       const at = line.text.indexOf(BEHIND_INSTRUCTION);
-      if (at !== -1) return { ...leftOut(texts), rest: behind(line, at + BEHIND_INSTRUCTION.length) };
+      if (at !== -1) return { ...leftOut(texts), rest: restOf(line, at + BEHIND_INSTRUCTION.length) };
     }
     const turn = line === head ? undefined : turnOn(line.text);
     if (turn?.style === style && turn.isModel) return { ...leftOut(texts), unread: 1 };
@@ -65,10 +65,6 @@ function turnOn(text: string): Turn | undefined {
   const speaker = SPEAKER.exec(text);
   if (!speaker || speaker[1]! + speaker[3]! === "") return undefined;
   return { isModel: speaker[2] === undefined, style: `${speaker[1]}${SPOKEN}${speaker[3]}` };
-}
-
-function behind(line: Line, at: number): Line {
-  return { ...line, text: line.text.slice(at), from: line.from + at };
 }
 
 function leftOut(texts: readonly string[]): BlockContent {

@@ -1,5 +1,5 @@
 import { pathAbove } from "../../naming/path-above.ts";
-import { type Line, spanOf } from "../../text/line.ts";
+import { type Line, spanOf, withText } from "../../text/line.ts";
 import { joined } from "../content.ts";
 import type { BlockContent, Reading, Surroundings } from "../format.ts";
 import { JSON_TEXT, readBrackets } from "./brackets.ts";
@@ -47,7 +47,7 @@ export function* readMarkedCalls(head: Line, first: MarkedCall, surroundings: Su
       contents.push(
         named ? callContent(named, span, pathAbove(surroundings)) : unreadCode({ ...call, sure: true }, line),
       );
-    line = { ...last, text: rest.replace(/^<[\w|]{3,30}>(?=<)/, "") };
+    line = withText(last, rest.replace(/^<[\w|]{3,30}>(?=<)/, ""));
   }
   return joined(contents.filter((content) => content !== undefined));
 }

@@ -3,7 +3,7 @@ import { namesSameFile, pathAbove } from "../../naming/path-above.ts";
 import { pathInLine } from "../../naming/path-text.ts";
 import { depthOf, emptyAtEnd, isBlank } from "../../text/blanks.ts";
 import { isColoured, withoutColours } from "../../text/colours.ts";
-import { type Line, spanOf } from "../../text/line.ts";
+import { type Line, spanOf, withText } from "../../text/line.ts";
 import { indentedLike, withoutIndent } from "../../text/markdown.ts";
 import { isPlainlyFile } from "../../text/path-shape.ts";
 import { isMarkdown } from "../../text/prose.ts";
@@ -117,7 +117,7 @@ function withBlanks(lines: readonly Line[]): readonly Line[] {
     TIGHT_TO.test(lines[at + 1]?.text ?? "") &&
     lines[at + 2]?.text.startsWith("@@") === true;
   const widened = ({ text }: Line) => `${text.slice(0, 3)} ${text.slice(3)}`;
-  return lines.map((line, at) => (isTight(at) || isTight(at - 1) ? { ...line, text: widened(line) } : line));
+  return lines.map((line, at) => (isTight(at) || isTight(at - 1) ? withText(line, widened(line)) : line));
 }
 
 /** Whether a diff begins that is indented as a whole: Markdown has code like that, too. */
