@@ -28,7 +28,7 @@ export interface BlockContent {
   /** How many of the lines, from the last one backwards, do not belong to the block. */
   readonly unread?: number;
   /** What stands on the last line behind the block, to be read as a line of its own; `unread` is 0 then. */
-  readonly rest?: Line;
+  readonly rest?: Line | undefined;
   /** Texts within the block that hold edits in turn, such as the argument of a tool call; read after `edits`. */
   readonly embedded?: readonly Embedded[];
   /** A text that is left out: what edits it holds is told where the response has no others. */

@@ -7,8 +7,8 @@ import { type Line, restOf, spanOf, withText } from "../text/line.ts";
 import { closesFence, type Fence, insideFence } from "../text/markdown.ts";
 import { looksLikeMarker } from "../text/marker.ts";
 import { withoutQuotation } from "../text/quotation.ts";
-import type { Block, BlockEvent, ParsedResponse, ParseEvent } from "../types.ts";
-import { Blocks, type Whereabouts } from "./blocks.ts";
+import type { Block, BlockEvent, ParsedResponse, ParseEvent, Span } from "../types.ts";
+import { Blocks } from "./blocks.ts";
 import { bareBlock, fenceContent } from "./fence-content.ts";
 import { type Limits, limitsOf, tooManyLines, withinLimits } from "./limits.ts";
 import { LineQueue } from "./line-queue.ts";
@@ -142,7 +142,7 @@ export class ResponseParser {
     const path = this.#blocks.path;
     const bare =
       path === undefined ? undefined : bareBlock(withoutEndMark(this.#lines.text), path, this.#formats);
-    if (bare) this.#add(bare.content, { span: bare.span });
+    if (bare) this.#add(bare.content, bare.span);
   }
 
   #drain(): void {
@@ -205,7 +205,7 @@ export class ResponseParser {
       }
     }
     if (looksLikeMarker(inside) && this.#fence?.quote === undefined) {
-      this.#add(unreadMarker(inside, surroundings), { span: spanOf(line, line) });
+      this.#add(unreadMarker(inside, surroundings), spanOf(line, line));
       return;
     }
     this.#addLine(line);
@@ -303,12 +303,12 @@ export class ResponseParser {
     } else {
       const span = spanOf(lines[0]!, lines[taken - 1]!);
       const above = [...(this.#fence?.above ?? []), ...this.#above];
-      this.#add(step.value, { span, above, lines });
+      this.#add(step.value, span, above, lines);
     }
   }
 
-  #add(content: BlockContent, where: Whereabouts): void {
-    this.#blocks.add(content, { ...where, isQuoted: this.#quotations > 0 });
+  #add(content: BlockContent, span: Span, above: readonly string[] = [], lines: readonly Line[] = []): void {
+    this.#blocks.add(content, { span, above, lines, isQuoted: this.#quotations > 0 });
     this.#above = [];
     this.#isBehindFence = false;
     // A fence that holds a block is no file of its own.
@@ -338,7 +338,7 @@ export class ResponseParser {
     }
     const content = fenceContent(inside, { ...this.#surroundings(), above, fence, closed }, this.#formats);
     if (content) {
-      this.#add(content, { span, above, lines: [fence.line, ...lines] });
+      this.#add(content, span, above, [fence.line, ...lines]);
       this.#isBehindFence = closed;
     } else if (hasNested && fence.line.from >= this.#reopened) {
       // No file: the fences inside may be some. Looked into only once, lest nested fences cost quadratic time.
@@ -346,7 +346,7 @@ export class ResponseParser {
       this.#isBehindFence = false;
       this.#readAnew(lines);
     } else if (closed && mayShowEdits(fence, lines)) {
-      this.#add(shownEdits(texts), { span, above, lines: [fence.line, ...lines] });
+      this.#add(shownEdits(texts), span, above, [fence.line, ...lines]);
       this.#isBehindFence = closed;
     }
   }

@@ -132,7 +132,12 @@ function* read(head: Line, begun: string): Reading {
       at += closing.length;
       const next = closingOf(line.text.slice(at));
       if (next === undefined)
-        return { ...NOTHING, rest: restOf(line, at), aside: { text: asideOf(texts), told: editsInThoughts } };
+        return {
+          edits: [],
+          problems: [],
+          rest: restOf(line, at),
+          aside: { text: asideOf(texts), told: editsInThoughts },
+        };
       closing = next;
     }
   }

@@ -156,10 +156,8 @@ function* read(head: Line, surroundings: Surroundings, inside: ReturnType<typeof
   const blank = emptyAtEnd(lines.slice(0, sure));
   const body = withoutSignature(lines.slice(0, sure - blank), following?.text);
   const isCut = (part: Part) => !following && (fence !== undefined || endsEarly(body.at(-1)!, part));
-  return {
-    ...contentOf(body, () => pathAbove(surroundings), isCut),
-    unread: blank + (lines.length - sure) + (next ? 1 : 0),
-  };
+  const { edits, problems } = contentOf(body, () => pathAbove(surroundings), isCut);
+  return { edits, problems, unread: blank + (lines.length - sure) + (next ? 1 : 0) };
 }
 
 /** Without what a mail with a patch ends in: `-- ` and the version of git. */

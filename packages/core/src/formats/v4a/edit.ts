@@ -151,13 +151,14 @@ function hunksOf(body: readonly Line[]): readonly Hunk[] {
 }
 
 function scopedHunk(headers: readonly Line[], lines: readonly Line[], atEnd: boolean): Hunk {
-  const { short, stray, ...hunk } = hunkOf(headers.at(-1), lines);
+  const { short, stray, lines: own, span, ...stated } = hunkOf(headers.at(-1), lines);
   const outer = headers.slice(0, -1).flatMap((header) => hunkOf(header, []).anchors);
-  const anchors = [...outer, ...hunk.anchors];
-  const belowScope = anchors.length > 0 && onlyInserts(hunk);
+  const anchors = [...outer, ...stated.anchors];
+  const belowScope = anchors.length > 0 && onlyInserts({ lines: own });
   return {
-    ...hunk,
-    span: { ...hunk.span, from: (headers[0] ?? lines[0]!).from },
+    lines: own,
+    span: { from: (headers[0] ?? lines[0]!).from, to: span.to },
+    ...stated,
     anchors,
     ...(anchors.length > 0 && { statesScope: "any" as const }),
     ...(belowScope && { belowScope }),

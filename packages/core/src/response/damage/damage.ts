@@ -1,5 +1,6 @@
 import { malformed } from "../../formats/content.ts";
 import { quotedLines, quotesOnly, quotesSome } from "../../hunk.ts";
+import { mapped } from "../../mapped.ts";
 import { depthOf, isBlank } from "../../text/blanks.ts";
 import { withoutEntities } from "../../text/entities.ts";
 import { linesOf } from "../../text/lines.ts";
@@ -19,7 +20,8 @@ type LineRepair = (text: string) => string | undefined;
 export function withReadings(edit: Edit): Edit {
   if (edit.kind === "write") return withoutListing(edit);
   if (edit.kind !== "patch" && edit.kind !== "rename") return edit;
-  return { ...edit, hunks: edit.hunks.map(withRepairs) };
+  const hunks = mapped(edit.hunks, withRepairs);
+  return hunks === edit.hunks ? edit : { ...edit, hunks };
 }
 
 /**

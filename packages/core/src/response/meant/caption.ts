@@ -1,5 +1,6 @@
 import { problemOf } from "../../formats/content.ts";
 import type { BlockContent } from "../../formats/format.ts";
+import { mapped } from "../../mapped.ts";
 import { pathInLine } from "../../naming/path-text.ts";
 import { tellsOfChange } from "../../speech/about-files.ts";
 import { forbidsBelow, isAgainst, isCrossedOut } from "../../speech/against.ts";
@@ -40,7 +41,8 @@ export function asCaptioned(
   const asked = given.edits.some(isShown) ? asAsked(given, line) : given;
   const content = [line, said ?? ""].some(saysNew) ? asNew(asked) : asked;
   if (caption === undefined) return content;
-  const placed = { ...content, edits: content.edits.map((edit) => refusedInWords(edit, caption)) };
+  const meant = mapped(content.edits, (edit) => refusedInWords(edit, caption));
+  const placed = meant === content.edits ? content : { ...content, edits: meant };
   if (isFirst || !offersOtherWay(caption)) return placed;
   const message = `${JSON.stringify(caption)} shows another way to do what comes before: it is unclear which one is meant.`;
   const edits = content.edits.map((edit) => asRival(edit, message));
