@@ -62,8 +62,8 @@ function changeBelowPath(line: Line, { above, path: before }: Surroundings): Blo
 
 /** Right below a path between two rules a text need not look like code; a fence is read as such. */
 function isBelowFrame(line: Line, above: readonly string[]): boolean {
-  const [top = "", path = "", bottom = ""] = above.slice(-3);
-  return RULE.test(bottom) && RULE.test(top) && pathInLine(path) !== undefined && !openFence(line);
+  if (!RULE.test(above.at(-1) ?? "") || !RULE.test(above.at(-3) ?? "")) return false;
+  return pathInLine(above.at(-2)!) !== undefined && !openFence(line);
 }
 
 /** Code right below a path that stands in other markup, or is indented, as Markdown has it too, or in nothing. */
