@@ -52,7 +52,7 @@ const HINT = /^:(start|end)_line[:=>] {0,3}\[? {0,3}(\d{1,9})(?: ?- ?\d{1,9})? {
 
 /** Returns what `:start_line:12` or `:end_line: [14]` says, or `undefined` for any other line. */
 export function lineHint(text: string): LineHint | undefined {
-  const found = HINT.exec(text);
+  const found = text.startsWith(":") ? HINT.exec(text) : null;
   return found
     ? { of: found[1]!.toLowerCase() === "end" ? "end" : "start", line: Number(found[2]) }
     : undefined;

@@ -112,6 +112,7 @@ function opens(text: string, { fence }: Surroundings): boolean {
 const [TIGHT_FROM, TIGHT_TO] = [/^---(?:"?a\/|\/dev\/null)/, /^\+\+\+(?:"?b\/|\/dev\/null)/];
 
 function withBlanks(lines: readonly Line[]): readonly Line[] {
+  if (!lines.some(({ text }) => TIGHT_FROM.test(text))) return lines;
   const isTight = (at: number) =>
     TIGHT_FROM.test(lines[at]?.text ?? "") &&
     TIGHT_TO.test(lines[at + 1]?.text ?? "") &&

@@ -1,5 +1,5 @@
 import { malformed } from "../../formats/content.ts";
-import { quotedLines, quotesOnly, quotesSome } from "../../hunk.ts";
+import { quotedLines, quotesOnly, quotesSome, wholeText } from "../../hunk.ts";
 import { mapped } from "../../mapped.ts";
 import { depthOf, isBlank } from "../../text/blanks.ts";
 import { withoutEntities } from "../../text/entities.ts";
@@ -7,7 +7,7 @@ import { linesOf } from "../../text/lines.ts";
 import { listingOf } from "../../text/listing.ts";
 import type { Edit, Hunk, HunkLine, WriteEdit } from "../../types.ts";
 import { withoutEscapes } from "./escaped.ts";
-import { withoutArrows, withoutRemarks, withoutTabMarks } from "./shown.ts";
+import { ARROWS, TAB_MARKS, withoutArrows, withoutRemarks, withoutTabMarks } from "./shown.ts";
 import { unpadded, unpaddedLines, unwrapped } from "./window.ts";
 
 /**
@@ -45,15 +45,21 @@ const PART_OF_LISTING = {
   hint: "Send the whole file, without line numbers.",
 };
 
-/** Each gives the other readings of a hunk, looking at the lines only as far as it takes to see no sign of any, as in most. */
-const READERS = [
-  unwrapped,
-  withoutNumbers,
-  withoutEntitiesIn,
-  withoutEscapes,
-  withoutTabMarks,
-  withoutRemarks,
-  withoutArrows,
+/** Gives the other readings of a hunk. */
+interface Reader {
+  readonly read: (hunk: Hunk, isCopied: boolean) => readonly (readonly HunkLine[])[];
+  /** One of these is in each hunk that it reads otherwise; without them it sees so in the first lines. */
+  readonly signs?: readonly string[];
+}
+
+const READERS: readonly Reader[] = [
+  { read: unwrapped },
+  { read: withoutNumbers },
+  { read: withoutEntitiesIn, signs: ["&"] },
+  { read: withoutEscapes, signs: ["\\"] },
+  { read: withoutTabMarks, signs: TAB_MARKS },
+  { read: withoutRemarks },
+  { read: withoutArrows, signs: ARROWS },
 ];
 
 function withRepairs(hunk: Hunk): Hunk {
@@ -62,7 +68,11 @@ function withRepairs(hunk: Hunk): Hunk {
   const plain = lines ? { ...hunk, lines } : hunk;
   if (lines) readings.push(hunk.lines);
   const isCopied = lines !== undefined;
-  for (const read of READERS) for (const reading of read(plain, isCopied)) readings.push(reading);
+  const text = wholeText(plain);
+  for (const { read, signs } of READERS) {
+    if (signs?.some((sign) => text.includes(sign)) === false) continue;
+    for (const reading of read(plain, isCopied)) readings.push(reading);
+  }
   return readings.length === 0 ? hunk : { ...plain, readings: [...(hunk.readings ?? []), ...readings] };
 }
 
