@@ -19,7 +19,10 @@ export function vocabularyOf<Role extends string>(
   const isJoined = (word: string) => BEYOND_LATIN.test(word) && joined.test(word);
   return {
     knows: (word) => rolesOf.has(word),
-    says: (word, roles) => rolesOf.get(word)?.some((role) => roles.includes(role)) ?? false,
+    says: (word, roles) => {
+      const own = rolesOf.get(word);
+      return own !== undefined && roles.some((role) => own.includes(role));
+    },
     partsOf: (word) => (isJoined(word) ? word.split(joined).filter((part) => part !== "") : [word]),
   };
 }

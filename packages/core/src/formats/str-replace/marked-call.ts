@@ -24,7 +24,7 @@ export interface MarkedCall {
 
 /** Returns the call with which a line begins that has a mark before it, and marks around its strings. */
 export function markedCall(text: string): MarkedCall | undefined {
-  const [lead, name = ""] = ((text.includes(">call:") || text.includes("> call:")) && CALL.exec(text)) || [];
+  const [lead, name = ""] = (text.includes("<") && text.includes("call:") && CALL.exec(text)) || [];
   return lead === undefined ? undefined : { name, lead };
 }
 

@@ -101,7 +101,7 @@ function unlabelled(
 }
 
 function opens(text: string, { fence }: Surroundings): boolean {
-  if (/^(?:diff --git |--- |\+\+\+ |@@ -\d+(?:,\d+)? \+\d)/.test(text) || TIGHT_FROM.test(text)) return true;
+  if (OPENS.test(text)) return true;
   if (!fence && isSide(text)) return true;
   return (
     fence !== undefined && DIFF_LANGUAGES.has(fence.language) && /^(?:@@|[-+ ]\s*\S|[-+]\s*$)/.test(text)
@@ -110,6 +110,11 @@ function opens(text: string, { fence }: Surroundings): boolean {
 
 /** `---a/shop.py` above `+++b/shop.py`: headers that lost their blank. Without `a/` it may be a line of code, `--i`. */
 const [TIGHT_FROM, TIGHT_TO] = [/^---(?:"?a\/|\/dev\/null)/, /^\+\+\+(?:"?b\/|\/dev\/null)/];
+
+/** The first line of a diff in most cases. */
+const OPENS = new RegExp(
+  String.raw`^(?:diff --git |--- |\+\+\+ |@@ -\d+(?:,\d+)? \+\d)|${TIGHT_FROM.source}`,
+);
 
 function withBlanks(lines: readonly Line[]): readonly Line[] {
   if (!lines.some(({ text }) => TIGHT_FROM.test(text))) return lines;
