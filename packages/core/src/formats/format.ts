@@ -89,6 +89,8 @@ export interface Format {
   readonly instructions?: Instructions;
   /** Writes an edit out, as reading it would have it. Throws a RangeError where the format can't say it. */
   readonly render?: (edit: Edit) => string;
+  /** Its blocks begin with a sign, such as `<`: about a line that begins with a letter from A to Z it is not asked. */
+  readonly atSign?: true;
   /**
    * Begins to read a block at this line, or declines. Asked for each line with something on it that no block claimed; a format that
    * gave lines back as no block of its own is asked only about the last of them again, so that the time is linear.

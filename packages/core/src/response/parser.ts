@@ -3,6 +3,7 @@ import { formats as builtIn } from "../formats/index.ts";
 import { pathAsFence } from "../naming/fence-name.ts";
 import { isBlank } from "../text/blanks.ts";
 import { withoutEndMark } from "../text/end-mark.ts";
+import { beginsWithLetter } from "../text/first-letter.ts";
 import { type Line, restOf, spanOf, withText } from "../text/line.ts";
 import { closesFence, type Fence, insideFence } from "../text/markdown.ts";
 import { looksLikeMarker } from "../text/marker.ts";
@@ -77,6 +78,8 @@ interface Open {
 export class ResponseParser {
   readonly #formats: readonly Format[];
   readonly #asked: readonly Asked[];
+  /** Those of them that are asked about a line which begins with a letter. */
+  readonly #askedAtLetter: readonly Asked[];
   readonly #onEvent: ParseOptions["onEvent"];
   readonly #limits: Limits;
   readonly #lines: LineQueue;
@@ -99,6 +102,7 @@ export class ResponseParser {
     this.#formats = [thoughts, results, stream, ...(options.formats ?? builtIn)];
     const formats = this.#formats;
     this.#asked = [turnsOfUsers(), ...formats].map((format) => ({ format, declined: 0 }));
+    this.#askedAtLetter = this.#asked.filter(({ format }) => !format.atSign);
     const parse = (text: string, path: string | undefined) => parseResponse(text, { formats, path });
     this.#blocks = new Blocks({ path: options.path, onEvent: options.onEvent, parse });
     this.#onEvent = options.onEvent;
@@ -196,7 +200,7 @@ export class ResponseParser {
     if (!this.#fence || this.#fence.isMarkdown) this.#blocks.readProse(line);
     const inside = insideFence(line, this.#innermost());
     const surroundings = this.#surroundings();
-    for (const asked of this.#asked) {
+    for (const asked of beginsWithLetter(inside.text) ? this.#askedAtLetter : this.#asked) {
       if (line.from < asked.declined) continue;
       const reading = asked.format.open?.(inside, surroundings);
       if (reading) {

@@ -13,6 +13,7 @@ const BEGINS = /^\s{0,8}<(function_results?|tool_(?:response|result|output)s?|ob
 export const results: Format = {
   name: "results",
   summary: "What a tool said",
+  atSign: true,
   open: (line, { fence }) => {
     const name = fence ? undefined : BEGINS.exec(line.text)?.[1];
     return name === undefined ? undefined : read(line, `</${name.toLowerCase()}>`);

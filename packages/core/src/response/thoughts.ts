@@ -1,5 +1,6 @@
 import { NOTHING, oneLine, problemOf, told } from "../formats/content.ts";
 import type { BlockContent, Format, Reading } from "../formats/format.ts";
+import { beginsWithLetter } from "../text/first-letter.ts";
 import { type Line, restOf, spanOf } from "../text/line.ts";
 import type { Problem, Span } from "../types.ts";
 
@@ -104,7 +105,7 @@ function closingOf(text: string): string | undefined {
  * do.
  */
 export function endOfThoughts(text: string): number | undefined {
-  const alone = CLOSES.exec(text)?.[0].length;
+  const alone = beginsWithLetter(text) ? undefined : CLOSES.exec(text)?.[0].length;
   if (alone !== undefined || !text.includes("</")) return alone;
   const within = CLOSES_WITHIN.exec(text);
   if (!within || OPENS.test(text.slice(0, within.index))) return undefined;

@@ -1,5 +1,6 @@
 import { NOTHING, problemOf } from "../formats/content.ts";
 import type { BlockContent, Format, Reading } from "../formats/format.ts";
+import { beginsWithLetter } from "../text/first-letter.ts";
 import { type Line, restOf } from "../text/line.ts";
 import type { Problem, Span } from "../types.ts";
 
@@ -57,9 +58,16 @@ function* read(head: Line, { style }: Turn, models: ReadonlySet<string>): Readin
 }
 
 function turnOn(text: string): Turn | undefined {
+  return beginsWithLetter(text) ? spokenOn(text) : (templateOn(text) ?? spokenOn(text));
+}
+
+function templateOn(text: string): Turn | undefined {
   const template = TEMPLATE.exec(text);
   if (template) return { isModel: template[2] === undefined, style: template[1]! };
-  if (INSTRUCTION.test(text)) return { isModel: false, style: BEHIND_INSTRUCTION };
+  return INSTRUCTION.test(text) ? { isModel: false, style: BEHIND_INSTRUCTION } : undefined;
+}
+
+function spokenOn(text: string): Turn | undefined {
   const says = SAYS.exec(text);
   if (says) return { isModel: says[1] === undefined, style: `${SPOKEN}:` };
   const speaker = SPEAKER.exec(text);

@@ -1,3 +1,4 @@
+import { beginsWithLetter } from "./first-letter.ts";
 import type { Line } from "./line.ts";
 
 /** What stands before a line of a quotation, once for each that it stands in; a marker has more of them: `>>>>>>>`. */
@@ -7,6 +8,7 @@ const DEEPEST = 8;
 
 /** Returns the line without the marks of the quotations that it stands in, of `most` of them in all. */
 export function withoutQuotation(line: Line, most = DEEPEST): Line {
+  if (beginsWithLetter(line.text)) return line;
   const { from, to, ended } = line;
   let { text, quotations } = line;
   for (; quotations < most; quotations++) {

@@ -53,6 +53,7 @@ export const tagPairs: Format = {
   summary: "`<search>` and `<replace>`, `<old_text>` and `<new_text>` and the like, below a path",
   instructions,
   render: renderPairs,
+  atSign: true,
   open: (line, surroundings) => {
     if (!line.text.includes("<")) return undefined;
     const tag = OPENS.exec(line.text)?.[1]?.toLowerCase();

@@ -3,6 +3,7 @@ import { namesSameFile, pathAbove } from "../../naming/path-above.ts";
 import { pathInLine } from "../../naming/path-text.ts";
 import { depthOf, emptyAtEnd, isBlank } from "../../text/blanks.ts";
 import { isColoured, withoutColours } from "../../text/colours.ts";
+import { beginsWithLetter } from "../../text/first-letter.ts";
 import { type Line, spanOf, withText } from "../../text/line.ts";
 import { indentedLike, withoutIndent } from "../../text/markdown.ts";
 import { isPlainlyFile } from "../../text/path-shape.ts";
@@ -102,7 +103,7 @@ function unlabelled(
 
 function opens(text: string, { fence }: Surroundings): boolean {
   if (OPENS.test(text)) return true;
-  if (!fence && isSide(text)) return true;
+  if (!fence && !beginsWithLetter(text) && isSide(text)) return true;
   return (
     fence !== undefined && DIFF_LANGUAGES.has(fence.language) && /^(?:@@|[-+ ]\s*\S|[-+]\s*$)/.test(text)
   );
@@ -128,7 +129,7 @@ function withBlanks(lines: readonly Line[]): readonly Line[] {
 
 /** Whether a diff begins that is indented as a whole: Markdown has code like that, too. */
 function beginsIndented(text: string, { fence }: Surroundings): boolean {
-  if (!/^ +(?:diff --git |--- [\w./"-]+(?:\s|$))/.test(text)) return false;
+  if (!text.startsWith(" ") || !/^ +(?:diff --git |--- [\w./"-]+(?:\s|$))/.test(text)) return false;
   const language = fence?.language ?? "";
   return language === "" || DIFF_LANGUAGES.has(language) || isMarkdown(language);
 }
