@@ -4,6 +4,7 @@ import { nearestLine } from "../naming/lines-above.ts";
 import { namesSameFile } from "../naming/path-above.ts";
 import { spellingsOf, wordAbove } from "../naming/spellings.ts";
 import { isVisible } from "../text/blanks.ts";
+import { beginsWithLetter } from "../text/first-letter.ts";
 import { type Line, spanOf } from "../text/line.ts";
 import { openFence } from "../text/markdown.ts";
 import type { Block, Edit, ParsedResponse, ParseEvent, Span } from "../types.ts";
@@ -174,7 +175,7 @@ export class Blocks {
   /** Takes note of a line outside of blocks and fences. */
   hear(line: Line): void {
     const { text } = line;
-    if (/[\p{L}\p{N}]/u.test(text) || openFence(line)) this.#parts.push(line);
+    if (beginsWithLetter(text) || /[\p{L}\p{N}]/u.test(text) || openFence(line)) this.#parts.push(line);
     if (isVisible(text)) this.#said.push(text);
   }
 
