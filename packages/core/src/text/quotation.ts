@@ -8,7 +8,7 @@ const DEEPEST = 8;
 
 /** Returns the line without the marks of the quotations that it stands in, of `most` of them in all. */
 export function withoutQuotation(line: Line, most = DEEPEST): Line {
-  if (beginsWithLetter(line.text)) return line;
+  if (line.quotations >= most || beginsWithLetter(line.text)) return line;
   const { from, to, ended } = line;
   let { text, quotations } = line;
   for (; quotations < most; quotations++) {
