@@ -4,6 +4,7 @@ import { type Placed, placedParts } from "../../match/place.ts";
 import type { Hunk, Image } from "../../types.ts";
 import { mergeSplices, type Splice } from "../splice.ts";
 import { standInAmong } from "../stand-in.ts";
+import { withEntitiesOfFile } from "../style/entities-of-file.ts";
 import { withoutEntitiesOfCode } from "../style/escaped.ts";
 import { type FileStyle, styleOf } from "../style/file-style.ts";
 import { withPlainIndents } from "../style/plain.ts";
@@ -71,7 +72,11 @@ function plainHunks(patches: readonly Patch[], { path, image, rules }: Target): 
   const given = patches.map(({ edit }) => edit.hunks);
   if (rules.strict) return given;
   const asInFile = (hunk: Hunk) =>
-    withSignsOfFile(withoutBackslashes(withLostEscapes(hunk, image), image), image);
+    withEntitiesOfFile(
+      withSignsOfFile(withoutBackslashes(withLostEscapes(hunk, image), image), image),
+      path,
+      image,
+    );
   const plain = given.flat().map((hunk) => withPlainIndents(asInFile(hunk), image));
   const rest = withoutEntitiesOfCode(plain, path, image).values();
   return given.map((own) => own.map(() => rest.next().value!));
