@@ -26,6 +26,7 @@ const SIGNS: ReadonlyMap<string, string> = new Map([
   ["&times;", "×"],
   ["&trade;", "™"],
 ]);
+const SIGN = /&|\P{ASCII}/u;
 const ENTITY = /&[a-z]+;/g;
 
 /**
@@ -36,10 +37,10 @@ const ENTITY = /&[a-z]+;/g;
  *     inserted   <h1>Shop & Sons</h1>   →          <h1>Shop &amp; Sons</h1>
  */
 export function withEntitiesOfFile(hunk: Hunk, path: string, image: Image): Hunk {
-  if (!mayHaveTags(path) || !image.text.includes("&")) return hunk;
+  const texts = quotedLines(hunk).map(({ text }) => text);
+  if (!mayHaveTags(path) || !texts.some((text) => SIGN.test(text))) return hunk;
   const { known, shown } = linesOf(image);
   const actualOf = (text: string) => (known.has(text.trim()) ? undefined : shown.get(text.trim()));
-  const texts = quotedLines(hunk).map(({ text }) => text);
   const entities = entitiesBySign(texts.flatMap((text) => actualOf(text) ?? []));
   const isPlain = (text: string) => actualOf(text) === undefined;
   if (entities.size === 0 || texts.some((text) => isPlain(text) && signsIn(text, entities) !== text))
